@@ -1,0 +1,41 @@
+# What every target is compiled and linked with.
+
+set(CMAKE_CXX_STANDARD 20)
+set(CMAKE_CXX_STANDARD_REQUIRED ON)
+set(CMAKE_CXX_EXTENSIONS ON)  # __int128
+set(CMAKE_EXPORT_COMPILE_COMMANDS ON)
+if(NOT CMAKE_BUILD_TYPE)
+  set(CMAKE_BUILD_TYPE Release CACHE STRING "" FORCE)
+endif()
+set(CMAKE_CXX_FLAGS_RELEASE "-O2 -DNDEBUG")
+
+find_program(CCACHE ccache)
+if(CCACHE AND NOT CMAKE_CXX_COMPILER_LAUNCHER)
+  set(CMAKE_CXX_COMPILER_LAUNCHER ${CCACHE})
+endif()
+find_program(MOLD mold)
+if(MOLD AND NOT FYRD_WASM)
+  add_link_options(-fuse-ld=mold)
+endif()
+
+add_library(fyrd_flags INTERFACE)
+target_include_directories(fyrd_flags INTERFACE ${CMAKE_SOURCE_DIR}/src)
+target_compile_options(fyrd_flags INTERFACE -Wall -Wextra -Wconversion -Wno-sign-conversion
+                                            $<IF:$<CXX_COMPILER_ID:GNU>,-Wshadow=local;-Wno-maybe-uninitialized,-Wshadow>
+                                            $<$<BOOL:${FYRD_WASM}>:-Wno-shorten-64-to-32>)  # sizes have 32 bits there
+# One setting of these for all translation units, the program's and the tests' too: they change inline functions.
+target_compile_definitions(fyrd_flags INTERFACE JSON_NOEXCEPTION TOML_EXCEPTIONS=0 FMT_HEADER_ONLY
+                                                FYRD_VERSION="${PROJECT_VERSION}")
+if(CMAKE_BUILD_TYPE STREQUAL "Debug")
+  target_compile_definitions(fyrd_flags INTERFACE _GLIBCXX_ASSERTIONS)
+endif()
+if(FYRD_SANITIZE)
+  if(NOT CMAKE_CXX_COMPILER_ID STREQUAL "Clang")
+    message(FATAL_ERROR "FYRD_SANITIZE needs clang: cmake --preset sanitize")
+  endif()
+  # FYRD_SANITIZE is defined for the tests, which may play fewer games here.
+  target_compile_definitions(fyrd_flags INTERFACE FYRD_SANITIZE)
+  target_compile_options(fyrd_flags INTERFACE -fsanitize=address,undefined -fno-sanitize-recover=all
+                                              -fno-omit-frame-pointer)
+  target_link_options(fyrd_flags INTERFACE -fsanitize=address,undefined)
+endif()

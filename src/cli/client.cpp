@@ -1,0 +1,289 @@
+// The course of a battle at a text client: what happened, whose turn it is, the question, the answer.
+#include "cli/client.h"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <charconv>
+
+#include "cli/commands.h"
+#include "cli/orders.h"
+
+namespace fyrd::cli {
+
+namespace {
+
+constexpr std::size_t most_listed = 12;  // choices read out at once
+
+std::string with_rule(const std::string& text, const std::string& rule) {
+  return rule.empty() ? text : text + " [" + rule + "]";
+}
+
+std::optional<std::size_t> whole(const std::string& word) {
+  std::size_t n = 0;
+  const auto [end, failed] = std::from_chars(word.data(), word.data() + word.size(), n);
+  if (word.empty() || failed != std::errc() || end != word.data() + word.size()) return {};
+  return n;
+}
+
+bool is_roll(const Json& pending) { return pending.contains("dice"); }
+
+}  // namespace
+
+Client::Client(Conversation& talk, Lines& lines, Settings settings, const Json& first)
+    : talk_(talk), lines_(lines), settings_(std::move(settings)) {
+  if (!settings_.load.empty()) own_files_.insert(settings_.load);
+  view_ = first;
+  scene_ = Scene(view_);
+  tell(part(first, "events"));
+}
+
+int Client::run() {
+  for (;;) {
+    refresh();
+    Next next = Next::ask;
+    if (flag_of(view_, "over")) next = ask_afterwards();
+    else if (const Json& pending = part(view_, "pending"); !pending.empty() && is_roll(pending[0])) next = ask_roll(pending[0]);
+    else if (computer_plays()) continue;
+    else if (!decision().is_null()) next = ask_choice(decision());
+    else return complain("the game waits for nobody", wrong);
+    if (next == Next::stop) return goodbye();
+  }
+}
+
+void Client::refresh() {
+  Reply reply = talk_.ask("view");
+  if (!reply.good) return;
+  view_ = std::move(reply.ok);
+  scene_ = Scene(view_);
+  const std::string turn = fmt::format("Turn {}{}{}{}", scene_.turn, scene_.phase.empty() ? "" : ", ", scene_.phase,
+                                       scene_.active.empty() ? "" : ": " + scene_.side_name(scene_.active));
+  if (turn != told_ && !flag_of(view_, "over")) fmt::print("\n{}.\n", turn);
+  told_ = turn;
+}
+
+void Client::tell(const Json& events) {
+  for (const Json& e : events)
+    if (const std::string text = text_of(e, "text"); !text.empty()) fmt::print("{}\n", with_rule(text, text_of(e, "rule")));
+}
+
+bool Client::is_mine(const std::string& side) const {
+  const std::size_t i = scene_.side_number(side);
+  return i < settings_.mine.size() && settings_.mine[i] && scene_.turn > auto_until_;
+}
+
+const Json& Client::decision() const {
+  for (const Json& p : part(view_, "pending"))
+    if (!is_roll(p) && is_mine(text_of(p, "side"))) return p;
+  return part(view_, "nothing");
+}
+
+bool Client::computer_plays() {
+  for (const Json& p : part(view_, "pending")) {
+    const std::string side = text_of(p, "side");
+    if (is_mine(side)) continue;
+    const Reply advice = talk_.ask("advise", {{"side", side}, {"player", settings_.opponent}});
+    Reply done;
+    if (advice.good) done = talk_.ask("answer", {{"side", side}, {"choice", part(advice.ok, "choice")}});
+    if (!done.good) {
+      // Nobody should meet this; but a person may go on where the computer cannot.
+      fmt::print("The computer does not know what to do: {}\n", advice.good ? done.error : advice.error);
+      settings_.mine.assign(scene_.sides.size(), true);
+      auto_until_ = -1;
+      return true;
+    }
+    tell(part(done.ok, "events"));
+    return true;
+  }
+  return false;
+}
+
+bool Client::read(std::string& line) {
+  if (settings_.terminal) fmt::print("> ");
+  std::fflush(stdout);
+  for (;;) {
+    switch (lines_.next(line)) {
+      case Lines::Got::end: return false;
+      case Lines::Got::line: return true;
+      case Lines::Got::too_long: fmt::print("That was too long to be an order.\n");
+    }
+  }
+}
+
+void Client::make_menu() {
+  menu_.clear();
+  listed_ = 0;
+  current_.clear();
+  const bool grouped = options_.size() > most_listed;
+  for (std::size_t i = 0; i < options_.size(); ++i) {
+    const Json& choice = part(options_[i], "choice");
+    const std::string actor = actor_of(choice);
+    if (!grouped || actor.empty()) {
+      menu_.push_back({text_of(options_[i], "label"), "", i});
+      continue;
+    }
+    auto known = std::find_if(menu_.begin(), menu_.end(), [&](const Entry& e) { return e.figure == actor; });
+    if (known == menu_.end()) menu_.push_back({"", actor, 0});
+  }
+  for (Entry& e : menu_) {
+    if (e.figure.empty()) continue;
+    std::vector<std::string> verbs;
+    std::size_t count = 0;
+    for (const Json& o : options_) {
+      const Json& c = part(o, "choice");
+      if (actor_of(c) != e.figure) continue;
+      ++count;
+      const std::string verb = text_of(c, "verb");
+      if (std::find(verbs.begin(), verbs.end(), verb) == verbs.end()) verbs.push_back(verb);
+    }
+    const Spotted* f = scene_.figure(e.figure);
+    e.label = fmt::format("{}, {}: {} {} ({})", f ? f->name : e.figure, f ? f->profile : "", count,
+                          count == 1 ? "choice" : "choices", fmt::join(verbs, ", "));
+  }
+}
+
+void Client::narrow(const std::vector<std::size_t>& options) {
+  menu_.clear();
+  listed_ = 0;
+  for (std::size_t i : options) menu_.push_back({text_of(options_[i], "label"), "", i});
+}
+
+void Client::show_menu() {
+  const std::size_t most = most_listed + 3;  // not worth a second reading for two or three
+  const std::size_t end = menu_.size() - listed_ <= most ? menu_.size() : listed_ + most_listed;
+  for (; listed_ < end; ++listed_) fmt::print("  {}. {}\n", listed_ + 1, menu_[listed_].label);
+  if (listed_ < menu_.size()) fmt::print("  … and {} more; type more to hear them.\n", menu_.size() - listed_);
+}
+
+Client::Next Client::pick(std::size_t number) {
+  if (number < 1 || number > menu_.size()) {
+    fmt::print("There is no choice {}; they run from 1 to {}.\n", number, menu_.size());
+    return Next::again;
+  }
+  const Entry entry = menu_[number - 1];
+  if (entry.figure.empty()) return answer(part(options_[entry.option], "choice"));
+  std::vector<std::size_t> his;
+  for (std::size_t i = 0; i < options_.size(); ++i)
+    if (actor_of(part(options_[i], "choice")) == entry.figure) his.push_back(i);
+  current_ = entry.figure;
+  if (const Spotted* f = scene_.figure(current_)) fmt::print("{}\n", near_text(scene_, *f));
+  narrow(his);
+  show_menu();
+  fmt::print("A number, a place in words, or back.\n");
+  return Next::again;
+}
+
+Client::Next Client::ask_choice(const Json& decision) {
+  advice_ = nullptr;
+  const Reply options = talk_.ask("options", {{"side", text_of(decision, "side")}});
+  if (!options.good) {
+    fmt::print("{}\n", options.error);
+    return Next::stop;
+  }
+  options_ = part(options.ok, "options");
+  const std::string to = scene_.side_name(text_of(decision, "side"));
+  fmt::print("\n{}: {}\n", to, with_rule(text_of(decision, "prompt"), text_of(decision, "rule")));
+  make_menu();
+  show_menu();
+  std::string line;
+  for (;;) {
+    if (!read(line)) return Next::stop;
+    const std::vector<std::string> words = words_of(line);
+    Next next = Next::again;
+    if (words.empty()) {
+      fmt::print("{} Type a number, or help.\n", text_of(decision, "prompt"));
+    } else if (const auto n = whole(words[0]); n && words.size() == 1) {
+      next = pick(*n);
+    } else if (words[0] == "more" && words.size() == 1) {
+      if (listed_ == menu_.size()) listed_ = 0;
+      show_menu();
+    } else if ((words[0] == "back" || words[0] == "list") && words.size() == 1) {
+      make_menu();
+      show_menu();
+    } else if (words[0] == "yes" && words.size() == 1 && !advice_.is_null()) {
+      next = answer(advice_);
+    } else if (const auto done = command(words, line)) {
+      next = *done;
+    } else {
+      const Order order = read_order(scene_, decision, options_, line, scene_.figure(current_));
+      if (order.choice) {
+        next = answer(*order.choice);
+      } else if (!order.candidates.empty()) {
+        const std::string actor = actor_of(part(options_[order.candidates[0]], "choice"));
+        const bool one = std::all_of(order.candidates.begin(), order.candidates.end(),
+                                     [&](std::size_t i) { return actor_of(part(options_[i], "choice")) == actor; });
+        if (one) current_ = actor;
+        narrow(order.candidates);
+        show_menu();
+      } else {
+        fmt::print("{}. Type a number, an order such as: hugh north 6, or help.\n", order.trouble);
+      }
+    }
+    if (next != Next::again) return next;
+  }
+}
+
+Client::Next Client::answer(const Json& choice) {
+  const std::string side = text_of(decision(), "side");
+  const Reply reply = talk_.ask("answer", {{"side", side}, {"choice", choice}});
+  if (!reply.good) {
+    fmt::print("That is not possible: {}\n", reply.error);
+    return Next::again;
+  }
+  tell(part(reply.ok, "events"));
+  return Next::ask;
+}
+
+Client::Next Client::ask_roll(const Json& roll) {
+  std::string who;
+  for (const char* key : {"by", "at"})
+    if (const Spotted* f = scene_.figure(text_of(roll, key))) who += (who.empty() ? ": " : " against ") + f->name;
+  if (who.empty() && !text_of(roll, "side").empty()) who = ": " + scene_.side_name(text_of(roll, "side"));
+  fmt::print("\n{}\n", with_rule(fmt::format("Roll {} for {}{}.", text_of(roll, "dice"), text_of(roll, "purpose"), who), text_of(roll, "rule")));
+  std::string line;
+  for (;;) {
+    if (!read(line)) return Next::stop;
+    const std::vector<std::string> words = words_of(line);
+    Json faces = Json::array();
+    for (const std::string& w : words)
+      if (const auto n = whole(w)) faces.push_back(*n);
+    if (words.size() == 1 && words[0] == "roll") {
+      faces = thrown(static_cast<int>(number_of(roll, "count")), static_cast<int>(number_of(roll, "sides")));
+    } else if (words.empty() || faces.size() != words.size()) {
+      if (const auto done = words.empty() ? std::nullopt : command(words, line)) {
+        if (*done != Next::again) return *done;
+        continue;
+      }
+      fmt::print("Type the faces of {}, as in: {}; or roll, and the program throws them.\n", text_of(roll, "dice"),
+                 number_of(roll, "count") > 1 ? "3 5" : "4");
+      continue;
+    }
+    const Reply reply = talk_.ask("roll", {{"faces", faces}});
+    if (!reply.good) {
+      fmt::print("Not these: {}\n", reply.error);
+      continue;
+    }
+    tell(part(reply.ok, "events"));
+    return Next::ask;
+  }
+}
+
+Client::Next Client::ask_afterwards() {
+  const Json& result = part(view_, "result");
+  const std::string winner = text_of(result, "winner");
+  fmt::print("\nThe battle is over after turn {}. {} {}\n", scene_.turn,
+             winner.empty() ? "Nobody has won." : scene_.side_name(winner) + " has won.", text_of(result, "verdict"));
+  if (std::find(settings_.mine.begin(), settings_.mine.end(), true) == settings_.mine.end()) return Next::stop;
+  if (settings_.terminal) fmt::print("Type save FILE, look, story, undo or quit.\n");
+  std::string line;
+  while (read(line)) {
+    const std::vector<std::string> words = words_of(line);
+    if (words.empty()) continue;
+    const auto done = command(words, line);
+    if (done && *done != Next::again) return *done;
+    if (!done) fmt::print("The battle is over; type save FILE, look, story, undo or quit.\n");
+  }
+  return Next::stop;
+}
+
+}  // namespace fyrd::cli

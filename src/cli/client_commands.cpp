@@ -1,0 +1,205 @@
+// What can be typed at any time: looking, asking why, advice, taking back, saving, leaving it to the computer.
+#include <fmt/format.h>
+
+#include <charconv>
+#include <climits>
+#include <random>
+
+#include "cli/client.h"
+#include "cli/commands.h"
+#include "cli/files.h"
+#include "cli/orders.h"
+
+namespace fyrd::cli {
+
+std::string help_text() {
+  return
+      "A number takes the choice with that number; more reads further, back goes back to all choices.\n"
+      "Orders in words, with places east and north of the south-west corner:\n"
+      "  move hugh 12.5 30            to that place\n"
+      "  hugh to 12 30 then 14 33     by a way with a turn in it\n"
+      "  hugh north 6                 six that way; north-east or ne, and so on\n"
+      "  hugh toward rolf 5           five toward him; without a number, up to him\n"
+      "  wat shoots odo               or any part of what is listed\n"
+      "Questions:\n"
+      "  look          everybody: where they stand and what is near\n"
+      "  map           a small map in letters\n"
+      "  who hugh      everything known of one of them\n"
+      "  why 3         why choice 3 is as it is; also: why hugh north 6\n"
+      "  advise        what the computer would do; yes does it\n"
+      "  story         all that has happened so far\n"
+      "The game:\n"
+      "  undo          takes your last decision back\n"
+      "  auto          the computer plays this turn for you; auto all plays to the end\n"
+      "  save FILE     writes the game to a file; play it on with: fyrd play --load FILE\n"
+      "  record        shows the record itself\n"
+      "  quit          ends the program\n"
+      "When dice are asked for: type their faces, or roll.\n";
+}
+
+Json thrown(int count, int sides) {
+  std::random_device chance;
+  Json faces = Json::array();
+  for (int i = 0; i < count; ++i) faces.push_back(std::uniform_int_distribution<int>(1, std::max(1, sides))(chance));
+  return faces;
+}
+
+std::optional<Client::Next> Client::command(const std::vector<std::string>& words, const std::string& line) {
+  const std::string& w = words[0];
+  const bool alone = words.size() == 1;
+  if ((w == "help" || w == "?") && alone) return fmt::print("{}", help_text()), Next::again;
+  if ((w == "look" || w == "l") && alone) return fmt::print("{}", look_text(scene_)), Next::again;
+  if (w == "map" && alone) return fmt::print("{}", map_text(scene_)), Next::again;
+  if ((w == "quit" || w == "exit" || w == "q") && alone) return Next::stop;
+  if ((w == "undo" || w == "u") && alone) return undo();
+  if (w == "advise" && alone) return advise();
+  if (w == "auto") return automatic(words);
+  if (w == "why") return why(words, line), Next::again;
+  if (w == "story" && alone) {
+    tell(part(talk_.ask("view", {{"events", 0}}).ok, "events"));
+    return Next::again;
+  }
+  if (w == "record" && alone) {
+    fmt::print("{}\n", part(talk_.ask("record").ok, "record").dump());
+    return Next::again;
+  }
+  if (w == "who") {
+    const Named who = named_at(scene_, words, 1);
+    if (who.figure) fmt::print("{}", who_text(scene_, *who.figure));
+    else fmt::print("{}. Type who and a name, as in: who {}\n", who.trouble.empty() ? "I do not know whom you mean" : who.trouble,
+                    scene_.figures.empty() ? "hugh" : scene_.figures[0].name);
+    return Next::again;
+  }
+  if (w == "save" || w == "save!") {
+    std::string path = line.substr(line.find_first_not_of(" \t"));
+    path.erase(0, w.size());
+    path.erase(0, path.find_first_not_of(" \t"));
+    while (!path.empty() && (path.back() == ' ' || path.back() == '\r')) path.pop_back();
+    if (path.empty()) path = settings_.save.empty() ? settings_.load : settings_.save;
+    if (path.empty() || path == "-") fmt::print("Type save and the name of a file, as in: save battle.json\n");
+    else save(path, w == "save!");
+    return Next::again;
+  }
+  return {};
+}
+
+Client::Next Client::automatic(const std::vector<std::string>& words) {
+  if (words.size() > 1 && words[1] != "all" && words[1] != "end") {
+    fmt::print("Type auto for this turn, or auto all for the rest of the battle.\n");
+    return Next::again;
+  }
+  if (flag_of(view_, "over")) {
+    fmt::print("There is nothing left to decide.\n");
+    return Next::again;
+  }
+  auto_until_ = words.size() > 1 ? INT_MAX : scene_.turn;
+  return Next::ask;
+}
+
+Client::Next Client::advise() {
+  const Json& asked = decision();
+  if (asked.is_null()) {
+    fmt::print("Nothing is asked of you now.\n");
+    return Next::again;
+  }
+  const Reply reply = talk_.ask("advise", {{"side", text_of(asked, "side")}, {"player", settings_.opponent}});
+  if (!reply.good) {
+    fmt::print("{}\n", reply.error);
+    return Next::again;
+  }
+  advice_ = part(reply.ok, "choice");
+  std::string label = text_of(reply.ok, "label");
+  if (label.empty()) {  // a place nobody listed
+    const Spotted* f = scene_.figure(actor_of(advice_));
+    label = fmt::format("{}{}{}", text_of(advice_, "verb"), f ? " " : "", f ? f->name : "");
+    for (const Json& p : part(advice_, "path"))
+      if (p.is_array() && p.size() == 2) label += fmt::format(" to {} {}", plain(p[0].get<double>()), plain(p[1].get<double>()));
+  }
+  const std::string why = text_of(reply.ok, "why");
+  fmt::print("I would: {}{}{}. Type yes to do so.\n", label, why.empty() ? "" : ", because ", why);
+  return Next::again;
+}
+
+Client::Next Client::undo() {
+  // Back over what the computer decided, to the last decision that was mine.
+  auto_until_ = -1;
+  bool any = false;
+  for (;;) {
+    const Reply reply = talk_.ask("undo");
+    if (!reply.good) {
+      if (any) break;
+      fmt::print("{}\n", reply.error);
+      return Next::again;
+    }
+    any = true;
+    for (const char* key : {"pending", "over"}) view_[key] = part(reply.ok, key);
+    if (!decision().is_null()) break;
+  }
+  told_.clear();
+  fmt::print("Taken back.\n");
+  return Next::ask;
+}
+
+void Client::why(const std::vector<std::string>& words, const std::string& line) {
+  const Json& asked = decision();
+  Json choice;
+  std::size_t n = 0;
+  if (asked.is_null()) return fmt::print("Nothing is asked of you now.\n");
+  if (words.size() < 2) return fmt::print("Type why and the number of a choice, as in: why 1\n");
+  const auto [end, failed] = std::from_chars(words[1].data(), words[1].data() + words[1].size(), n);
+  if (words.size() == 2 && failed == std::errc() && end == words[1].data() + words[1].size()) {
+    if (n < 1 || n > menu_.size()) return fmt::print("There is no choice {}.\n", n);
+    if (!menu_[n - 1].figure.empty()) return fmt::print("Pick {} first, then ask about one choice.\n", menu_[n - 1].label);
+    choice = part(options_[menu_[n - 1].option], "choice");
+  } else {
+    const Order order = read_order(scene_, asked, options_, line.substr(line.find("why") + 3), scene_.figure(current_));
+    if (!order.choice) return fmt::print("{}.\n", order.trouble.empty() ? "Several choices fit; ask about one" : order.trouble);
+    choice = *order.choice;
+  }
+  const Reply reply = talk_.ask("explain", {{"side", text_of(asked, "side")}, {"choice", choice}});
+  if (!reply.good) return fmt::print("{}\n", reply.error);
+  const Json& refusal = part(reply.ok, "refusal");
+  if (!refusal.is_null()) fmt::print("Not allowed: {} [{}]\n", text_of(refusal, "message"), text_of(refusal, "rule"));
+  if (const std::string summary = text_of(reply.ok, "summary"); !summary.empty()) fmt::print("{}\n", summary);
+  for (const Json& tally : part(reply.ok, "tallies")) {
+    const Spotted* f = scene_.figure(text_of(tally, "of"));
+    fmt::print("{}{}{}: {:+g}\n", f ? f->name : "", f ? ", " : "", text_of(tally, "what"), number_of(tally, "total"));
+    for (const Json& m : part(tally, "modifiers"))
+      fmt::print("  {:+g} {} [{}]\n", number_of(m, "value"), text_of(m, "name"), text_of(m, "rule"));
+  }
+  for (const Json& w : part(reply.ok, "witnesses"))
+    fmt::print("{}: {} [{}]\n", text_of(w, "what"), text_of(w, "text"), text_of(w, "rule"));
+  if (refusal.is_null() && text_of(reply.ok, "summary").empty() && part(reply.ok, "tallies").empty() && part(reply.ok, "witnesses").empty())
+    fmt::print("It is allowed, and nothing more is to be said about it.\n");
+}
+
+bool Client::save(const std::string& path, bool force) {
+  if (!force && !settings_.force && !own_files_.contains(path) && exists(path)) {
+    fmt::print("{} is there already; type save! {} to write over it.\n", path, path);
+    return false;
+  }
+  const Reply reply = talk_.ask("record");
+  const std::string error = reply.good ? write_file(path, part(reply.ok, "record").dump() + "\n") : reply.error;
+  if (!error.empty()) {
+    fmt::print("Not saved: {}\n", error);
+    return false;
+  }
+  own_files_.insert(path);
+  fmt::print("Saved to {}.\n", path);
+  return true;
+}
+
+int Client::goodbye() {
+  bool saved = true;
+  if (!settings_.save.empty()) {
+    own_files_.insert(settings_.save);  // asked about before the game began
+    saved = save(settings_.save, false);
+    if (saved && !flag_of(view_, "over")) fmt::print("Play on with: fyrd play --load {}\n", settings_.save);
+  } else if (!flag_of(view_, "over") && own_files_.empty()) {
+    fmt::print("The game was not saved; next time, type save FILE before you leave, or begin with --save FILE.\n");
+  }
+  fmt::print("Goodbye.\n");
+  return saved ? fine : wrong;
+}
+
+}  // namespace fyrd::cli

@@ -1,0 +1,74 @@
+// What the program can do: one function a command, each with the arguments it takes.
+#pragma once
+
+#include <cstdint>
+#include <optional>
+#include <string>
+#include <vector>
+
+#include "data/library.h"
+
+namespace fyrd::cli {
+
+enum Exit : int {
+  fine = 0,
+  wrong = 1,   // what was asked about is not in order
+  misuse = 2,  // what was asked cannot be understood or done
+};
+
+// A battle by names: ruleset, scenario, warbands and "key=value" options. Empty parts take the ruleset's own first.
+struct BattleArguments {
+  std::string rules;
+  std::string scenario;
+  std::vector<std::string> sides;
+  std::vector<std::string> options;
+};
+
+struct PlayArguments {
+  BattleArguments battle;
+  std::string me = "0";  // a side, "both" or "none"
+  std::string opponent = "quick";
+  std::optional<std::uint64_t> seed;
+  bool manual_dice = false;
+  std::string load, save;
+  bool force = false;
+};
+
+struct SimArguments {
+  BattleArguments battle;
+  std::uint32_t games = 1000;
+  std::uint64_t seed = 1;
+  unsigned threads = 0;  // 0: one a core
+  std::vector<std::string> players = {"quick", "quick"};
+  bool json = false;
+  bool swap = false;
+};
+
+struct ReplayArguments {
+  std::string file;
+  bool verify = false;
+  bool quiet = false;
+  std::optional<std::size_t> at;
+};
+
+struct DrawArguments {
+  std::string file;  // a record, or empty for the set-up of `battle`
+  BattleArguments battle;
+  std::string out = "-";
+  std::optional<std::size_t> at;
+  int size = 1400;  // pixels, of the longer edge
+};
+
+int engine(const data::Library&);
+int play(const data::Library&, const PlayArguments&);
+int sim(const data::Library&, const SimArguments&);
+int replay(const data::Library&, const ReplayArguments&);
+int draw(const data::Library&, const DrawArguments&);
+int rules(const data::Library&, const std::string& ruleset);
+int warband_check(const data::Library&, const std::string& ruleset, const std::string& file);
+int bench(std::vector<std::string> arguments);
+
+// One plain sentence on standard error; gives back `code`.
+int complain(const std::string& sentence, Exit code = misuse);
+
+}  // namespace fyrd::cli

@@ -1,0 +1,25 @@
+// Files in and out: read whole and bounded, written all or not at all.
+#pragma once
+
+#include <optional>
+#include <string>
+
+#include "data/library.h"
+
+namespace fyrd::cli {
+
+constexpr std::size_t max_file = 64u << 20;
+
+// The file's bytes, "-" meaning standard input; nothing and a sentence in `error` otherwise.
+std::optional<std::string> read_file(const std::string& path, std::string& error);
+
+// Beside the file first, then renamed over it, so that nobody ever sees half of it; "-" is standard output.
+// Gives back a sentence when it could not be done.
+std::string write_file(const std::string& path, const std::string& text);
+
+bool exists(const std::string& path);
+
+// Lays every *.toml below a folder over the library's own files. Gives back a sentence when that is not possible.
+std::string overlay(data::Library& library, const std::string& folder);
+
+}  // namespace fyrd::cli

@@ -1,0 +1,34 @@
+// Orders typed in words: "move hugh 12.5 30", "hugh toward rolf 5", "wat shoots odo".
+#pragma once
+
+#include <optional>
+#include <string>
+#include <vector>
+
+#include "cli/scene.h"
+
+namespace fyrd::cli {
+
+std::vector<std::string> words_of(const std::string& line);  // lower case, without commas
+
+struct Named {
+  const Spotted* figure = nullptr;
+  std::size_t words = 0;  // how many it took
+  std::string trouble;    // "which one: Sir Hugh or Sir Piers?"
+};
+// A figure's name, id, or one word of its name, at this place among the words. `prefer` breaks ties for that side.
+Named named_at(const Scene&, const std::vector<std::string>& words, std::size_t at);
+
+struct Order {
+  std::optional<Json> choice;           // understood
+  std::vector<std::size_t> candidates;  // several listed options fit
+  std::string trouble;                  // not understood, and why
+};
+
+// `decision` is the pending question, `options` the list of legal choices for it, `current` whoever was picked before.
+Order read_order(const Scene&, const Json& decision, const Json& options, const std::string& line, const Spotted* current);
+
+// Whom a choice is about: its figure, or the first of several; empty when nobody.
+std::string actor_of(const Json& choice);
+
+}  // namespace fyrd::cli

@@ -1,0 +1,98 @@
+// fyrd play: a battle in the terminal, against the computer, against each other, or only watched.
+#include <fmt/format.h>
+#include <unistd.h>
+
+#include <charconv>
+#include <random>
+
+#include "cli/client.h"
+#include "cli/commands.h"
+#include "cli/files.h"
+#include "cli/open.h"
+
+namespace fyrd::cli {
+
+namespace {
+
+constexpr std::size_t longest_line = 64u << 10;
+
+// Which of several rulesets, when somebody is there to be asked; the default otherwise.
+std::string choose_rules(Conversation& talk, Lines& lines, bool terminal) {
+  const Reply hello = talk.ask("hello");
+  const Json& all = part(hello.ok, "rulesets");
+  if (!terminal || all.size() < 2) return default_rules;
+  fmt::print("Which rules?\n");
+  for (std::size_t i = 0; i < all.size(); ++i)
+    fmt::print("  {}. {}: {} {}\n", i + 1, text_of(all[i], "id"), text_of(all[i], "title"), text_of(all[i], "summary"));
+  std::string line;
+  for (;;) {
+    fmt::print("A number, or nothing for {}.\n> ", default_rules);
+    std::fflush(stdout);
+    if (lines.next(line) != Lines::Got::line || line.empty()) return default_rules;
+    std::size_t n = 0;
+    std::from_chars(line.data(), line.data() + line.size(), n);
+    if (n >= 1 && n <= all.size()) return text_of(all[n - 1], "id");
+    for (const Json& r : all)
+      if (text_of(r, "id") == line) return line;
+    fmt::print("There is no '{}'.\n", line);
+  }
+}
+
+// Which sides the person at the keyboard plays; nothing when `me` makes no sense.
+std::optional<std::vector<bool>> sides_of(const std::string& me, std::size_t sides) {
+  std::vector<bool> mine(sides, me == "both" || me == "all");
+  if (me == "none" || me == "both" || me == "all") return mine;
+  std::size_t side = 0;
+  const auto [end, failed] = std::from_chars(me.data(), me.data() + me.size(), side);
+  if (failed != std::errc() || end != me.data() + me.size() || side >= sides) return {};
+  mine[side] = true;
+  return mine;
+}
+
+}  // namespace
+
+int play(const data::Library& library, const PlayArguments& arguments) {
+  if (!arguments.save.empty() && arguments.save != arguments.load && !arguments.force && exists(arguments.save))
+    return complain(arguments.save + " is there already; name another file, or add --force to write over it");
+  const bool terminal = ::isatty(STDIN_FILENO) == 1;
+  Conversation talk(library);
+  Lines lines(STDIN_FILENO, longest_line);
+
+  Reply first;
+  if (!arguments.load.empty()) {
+    std::string error;
+    const std::optional<std::string> text = read_file(arguments.load, error);
+    if (!text) return complain(error);
+    Json record = Json::parse(*text, nullptr, false);
+    if (record.is_discarded()) return complain(arguments.load + " is not a record: it is not JSON", wrong);
+    first = talk.ask("load", {{"record", std::move(record)}});
+    if (!first.good) return complain(arguments.load + " cannot be played on: " + first.error, wrong);
+    fmt::print("Loaded {}.\n", arguments.load);
+  } else {
+    const std::string rules = arguments.battle.rules.empty() ? choose_rules(talk, lines, terminal) : arguments.battle.rules;
+    if (known_rules(rules) == nullptr) return misuse;
+    const std::uint64_t seed = arguments.seed ? *arguments.seed : std::random_device{}();
+    data::Problems problems;
+    Json setup{{"rules", rules}, {"seed", std::to_string(seed)}, {"dice", arguments.manual_dice ? "manual" : "seeded"}};
+    if (!arguments.battle.scenario.empty()) setup["scenario"] = arguments.battle.scenario;
+    if (!arguments.battle.sides.empty()) setup["sides"] = arguments.battle.sides;
+    if (!arguments.battle.options.empty()) setup["options"] = options_json(arguments.battle.options, problems);
+    if (!problems.empty()) return complain(problems);
+    first = talk.ask("new", setup);
+    if (!first.good) return complain(first.error);
+    fmt::print("{}, {}. The seed is {}: --seed {} gives the same dice again.\n", rules,
+               arguments.manual_dice ? "with your own dice" : "dice thrown by the program", seed, seed);
+  }
+
+  const Scene scene(first.ok);
+  const auto mine = sides_of(arguments.me, scene.sides.size());
+  if (!mine) return complain(fmt::format("--me is a side from 0 to {}, both or none, not '{}'", scene.sides.size() - 1, arguments.me));
+  for (std::size_t i = 0; i < scene.sides.size(); ++i)
+    fmt::print("{}: {}.\n", scene.sides[i].second, (*mine)[i] ? "you" : "the computer");
+  if (arguments.me != "none") fmt::print("Type help at any time.\n");
+
+  Client::Settings settings{*mine, arguments.opponent, arguments.load == "-" ? "" : arguments.load, arguments.save, arguments.force, terminal};
+  return Client(talk, lines, std::move(settings), first.ok).run();
+}
+
+}  // namespace fyrd::cli

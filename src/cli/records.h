@@ -1,0 +1,27 @@
+// Records from files, and the game as it stood after some of its inputs.
+#pragma once
+
+#include <optional>
+#include <string>
+
+#include "cli/conversation.h"
+#include "protocol/record.h"
+
+namespace fyrd::cli {
+
+struct Loaded {
+  std::optional<protocol::Match> match;
+  int code = 0;                 // what to exit with when there is none; the complaint has been made
+  std::size_t checkpoints = 0;  // recorded
+};
+
+// A record from a file, "-" meaning standard input.
+Loaded load(const data::Library&, const std::string& file, bool verify);
+// Takes the game back to its first `inputs` inputs; false after a complaint.
+bool rewind(protocol::Match&, std::size_t inputs);
+
+// "turn 3, moving: Castle Watch", or how it ended.
+std::string standing_text(const Battle&, const Tabletop&);
+std::string scenario_name(const protocol::Match&);
+
+}  // namespace fyrd::cli

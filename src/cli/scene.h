@@ -1,0 +1,53 @@
+// The table as a text client knows it: what a view says, in plain values.
+#pragma once
+
+#include <string>
+#include <vector>
+
+#include "cli/conversation.h"
+
+namespace fyrd::cli {
+
+struct Spotted {  // a figure
+  std::string id, name, side, profile, pose;
+  double x = 0, y = 0, facing = 0, radius = 0;
+  Json facts;
+  bool in_play() const { return pose == "standing" || pose == "lying"; }
+};
+
+struct Patch {  // a piece of ground
+  std::string id, name, kind;
+  std::vector<std::pair<double, double>> points;
+  double radius = 0;
+  bool floor = false;
+  bool holds(double x, double y) const;
+};
+
+struct Scene {
+  double width = 0, depth = 0;
+  std::string unit;  // "″" or " cm"
+  std::vector<Spotted> figures;
+  std::vector<Patch> ground;
+  std::vector<std::pair<std::string, std::string>> sides;  // id and name
+  std::vector<Json> side_facts;
+  int turn = 0;
+  std::string phase, active;
+
+  explicit Scene(const Json& view);
+  Scene() = default;
+  const Spotted* figure(const std::string& id) const;
+  std::string side_name(const std::string& id) const;
+  std::size_t side_number(const std::string& id) const;
+  double gap(const Spotted& a, const Spotted& b) const;  // between the bases' edges
+};
+
+std::string plain(double v);             // "12.5", at most two decimals
+std::string facing_word(double degrees);  // "north-east"
+
+// In sentences: one figure with what is near, everybody, one in full; and a small map in letters.
+std::string near_text(const Scene&, const Spotted&);
+std::string look_text(const Scene&);
+std::string who_text(const Scene&, const Spotted&);
+std::string map_text(const Scene&);
+
+}  // namespace fyrd::cli

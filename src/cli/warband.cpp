@@ -1,0 +1,51 @@
+// fyrd warband check: a warband against the rules, every problem at once, and what it costs.
+#include <fmt/format.h>
+
+#include <nlohmann/json.hpp>
+
+#include "cli/commands.h"
+#include "cli/files.h"
+#include "cli/open.h"
+
+namespace fyrd::cli {
+
+namespace {
+
+data::Tree read_warband(const data::Library& library, const Ruleset& rules, const std::string& file,
+                        data::Problems& problems) {
+  // The name of a warband that is there already will do as well.
+  if (file != "-" && !exists(file) && file.find_first_of("/.") == std::string::npos)
+    return warband_tree(rules, library, file, problems);
+  std::string error;
+  const std::optional<std::string> text = read_file(file, error);
+  if (!text) {
+    problems.add("", error);
+    return {};
+  }
+  if (!file.ends_with(".json")) return data::Tree::parse_toml(file, *text, problems);
+  const auto json = nlohmann::ordered_json::parse(*text, nullptr, false);
+  if (json.is_discarded()) {
+    problems.add(file, "this is not JSON");
+    return {};
+  }
+  return data::Tree::from_json("", json, problems);
+}
+
+}  // namespace
+
+int warband_check(const data::Library& library, const std::string& ruleset, const std::string& file) {
+  const Ruleset* r = known_rules(ruleset);
+  if (r == nullptr) return misuse;
+  data::Problems problems;
+  const data::Tree tree = read_warband(library, *r, file, problems);
+  if (!problems.empty()) return complain(problems, wrong);
+
+  const Bill bill = r->check(library, tree, problems);
+  for (const Bill::Item& item : bill.items) fmt::print("{:>6}  {}\n", item.points, item.what);
+  if (!bill.items.empty()) fmt::print("{:>6}  in all\n", bill.total);
+  if (!problems.empty()) return complain(problems, wrong);
+  fmt::print("A good warband for {}.\n", r->id());
+  return fine;
+}
+
+}  // namespace fyrd::cli

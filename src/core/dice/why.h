@@ -1,0 +1,35 @@
+// Why dice are thrown: the rule that asks, what for, and who throws at whom.
+#pragma once
+
+#include <cstdint>
+
+#include "core/ids.h"
+
+namespace fyrd {
+
+// Rule ids and purposes are string literals, so a Why may be kept and copied freely.
+struct Why {
+  const char* rule = "";
+  const char* purpose = "";
+  FigureId by = nobody;
+  FigureId at = nobody;
+  Side side = no_side;
+};
+
+constexpr std::uint32_t fnv1a_basis = 2166136261u;
+constexpr std::uint32_t fnv1a(std::uint32_t hash, char c) { return (hash ^ static_cast<unsigned char>(c)) * 16777619u; }
+constexpr std::uint32_t fnv1a(std::uint32_t hash, const char* text) {
+  for (; *text != '\0'; ++text) hash = fnv1a(hash, *text);
+  return hash;
+}
+
+// FNV-1a of "rule/purpose": of the text, not the pointers, so that it is the same on every build.
+constexpr std::uint32_t reason(const Why& why) { return fnv1a(fnv1a(fnv1a(fnv1a_basis, why.rule), '/'), why.purpose); }
+
+// Who throws, as one number: a figure, or else a side. The target stays out of it, so that a figure choosing another
+// target gets the same faces; and the side of a known figure adds nothing.
+constexpr std::uint16_t roller(const Why& why) {
+  return static_cast<std::uint16_t>(why.by.none() ? 256 + why.side.index : why.by.index);
+}
+
+}  // namespace fyrd

@@ -1,0 +1,73 @@
+// From values to sentences.
+#include "core/events/narrate.h"
+
+#include <string_view>
+
+namespace fyrd {
+
+namespace {
+
+std::string signed_text(int n) { return (n < 0 ? "−" : "+") + std::to_string(n < 0 ? -n : n); }
+
+std::string fill(const Battle& battle, const Event& e, std::string_view place) {
+  const auto name = [&](FigureId id) { return id.none() ? std::string("somebody") : battle[id].name; };
+  if (place == "by") return name(e.by);
+  if (place == "at") return name(e.at);
+  if (place == "figures") return names(battle, e.figures);
+  if (place == "side") return e.side.none() ? "Nobody" : battle.parties[e.side.index].name;
+  if (place == "number") return std::to_string(e.number);
+  if (place == "other") return std::to_string(e.other);
+  if (place == "length") return measure_text(e.length, battle.unit);
+  if (place == "purpose") return e.purpose;
+  if (place == "way") return e.path.empty() ? "nowhere" : compass(e.path.end() - e.from);
+  if (place == "faces") {
+    std::string all;
+    for (std::uint16_t face : e.faces) all += (all.empty() ? "" : ", ") + std::to_string(face);
+    return all;
+  }
+  return "{" + std::string(place) + "}";
+}
+
+}  // namespace
+
+std::string names(const Battle& battle, std::span<const FigureId> ids) {
+  std::string all;
+  for (std::size_t i = 0; i < ids.size(); ++i)
+    all += (i == 0 ? "" : i + 1 == ids.size() ? " and " : ", ") + battle[ids[i]].name;
+  return all;
+}
+
+const char* compass(Vec v) {
+  static constexpr const char* winds[] = {"north", "north-east", "east", "south-east",
+                                          "south", "south-west", "west", "north-west"};
+  return winds[static_cast<std::uint16_t>(bearing(v).turn + 4096) / 8192];
+}
+
+std::string tally_text(const Battle& battle, const Tally& tally) {
+  if (tally.modifiers().empty()) return {};
+  std::string all = tally.of().none() ? tally.what() : battle[tally.of()].name;
+  for (const Modifier& m : tally.modifiers())
+    all += (&m == tally.modifiers().data() ? " " : ", ") + signed_text(m.value) + " " + m.name;
+  return all;
+}
+
+std::string narrate(const Battle& battle, const Event& e) {
+  std::string told;
+  for (std::string_view rest = e.text; !rest.empty();) {
+    const std::size_t open = rest.find('{');
+    told += rest.substr(0, open);
+    if (open == rest.npos) break;
+    const std::size_t close = rest.find('}', open);
+    if (close == rest.npos) break;
+    told += fill(battle, e, rest.substr(open + 1, close - open - 1));
+    rest.remove_prefix(close + 1);
+  }
+  std::string modifiers;
+  for (const Tally& tally : e.tallies) {
+    const std::string text = tally_text(battle, tally);
+    if (!text.empty()) modifiers += (modifiers.empty() ? "" : "; ") + text;
+  }
+  return modifiers.empty() ? told : told + " (" + modifiers + ")";
+}
+
+}  // namespace fyrd

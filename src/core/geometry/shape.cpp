@@ -1,0 +1,147 @@
+// Making shapes, and the exact yes-or-no questions about them.
+#include "core/geometry/shape.h"
+
+#include "core/geometry/convex.h"
+#include "core/geometry/root.h"
+
+namespace fyrd {
+namespace {
+
+using kernel::Border;
+
+template <Border border>
+bool meet(const Shape& a, const Shape& b, std::int64_t reach) {
+  if (a.count == 1) return kernel::near<border>(b.corners(), a.points[0], reach);
+  if (b.count == 1) return kernel::near<border>(a.corners(), b.points[0], reach);
+  if (a.count == 0 || b.count == 0) return false;
+  if (kernel::apart(kernel::extent(a.corners()), kernel::extent(b.corners()), reach, border)) return false;
+  kernel::Difference d;
+  kernel::difference(a.corners(), b.corners(), d);
+  return kernel::near<border>(d.all(), Point{}, reach);
+}
+
+}  // namespace
+
+Shape Shape::moved(Vec by) const {
+  Shape s = *this;
+  for (int i = 0; i < count; ++i) s.points[i] = points[i] + by;
+  return s;
+}
+
+Shape Shape::grown(Length by) const {
+  Shape s = *this;
+  s.radius = max(radius + by, Length{});
+  return s;
+}
+
+Shape disc(Point at, Length radius) {
+  Shape s;
+  s.points[0] = at;
+  s.count = 1;
+  s.radius = radius;
+  return s;
+}
+
+Shape capsule(Point a, Point b, Length radius) {
+  Shape s = disc(a, radius);
+  if (a == b) return s;
+  s.points[1] = b;
+  s.count = 2;
+  return s;
+}
+
+Shape box(Point centre, Length half_width, Length half_depth, Angle facing) {
+  const Vec f = direction(facing);
+  // The corner `right` of the centre and `ahead` of it; opposite corners round alike, so the box stays a parallelogram.
+  const auto corner = [&](std::int64_t right, std::int64_t ahead) {
+    const std::int64_t scale = direction_scale;
+    return centre + Vec{static_cast<std::int32_t>(kernel::divided(right * f.y + ahead * f.x, scale)),
+                        static_cast<std::int32_t>(kernel::divided(ahead * f.y - right * f.x, scale))};
+  };
+  const std::int64_t w = half_width.units, d = half_depth.units;
+  if (w == 0 || d == 0) return capsule(corner(-w, -d), corner(w, d), {});
+  Shape s;
+  s.points = {corner(-w, -d), corner(w, -d), corner(w, d), corner(-w, d)};
+  s.count = 4;
+  return s;
+}
+
+std::optional<Shape> hull(std::span<const Point> points) {
+  if (points.empty()) return std::nullopt;
+  // Wrapping the points corner by corner needs no room to sort them, and there are few corners.
+  Point start = points[0];
+  for (const Point p : points) {
+    if (p.x < start.x || (p.x == start.x && p.y < start.y)) start = p;
+  }
+  Shape s;
+  Point at = start;
+  do {
+    if (s.count == Shape::max_points) return std::nullopt;
+    s.points[s.count++] = at;
+    Point next = at;
+    for (const Point p : points) {
+      if (p == at) continue;
+      const std::int64_t side = cross(next - at, p - at);
+      const bool further = side == 0 && (p - at).squared() > (next - at).squared();
+      if (next == at || side < 0 || further) next = p;
+    }
+    at = next;
+  } while (at != start);
+  if (s.count < 3) return std::nullopt;
+  return s;
+}
+
+bool contains(const Shape& s, Point p) { return kernel::near<Border::closed>(s.corners(), p, s.radius.units); }
+
+bool overlap(const Shape& a, const Shape& b) {
+  return meet<Border::open>(a, b, std::int64_t{a.radius.units} + b.radius.units);
+}
+
+bool within(const Shape& a, const Shape& b, Length d) {
+  if (d.units < 0) return false;
+  return meet<Border::closed>(a, b, std::int64_t{a.radius.units} + b.radius.units + d.units);
+}
+
+Bound bound(const Shape& s) {
+  if (s.count == 0) return {};
+  const kernel::Extent e = kernel::extent(s.corners());
+  const Point middle{static_cast<std::int32_t>((std::int64_t{e.min_x} + e.max_x) / 2),
+                     static_cast<std::int32_t>((std::int64_t{e.min_y} + e.max_y) / 2)};
+  Length furthest;
+  for (const Point p : s.corners()) furthest = max(furthest, distance(middle, p));
+  return {middle, furthest + s.radius};
+}
+
+std::optional<Stretch> inside(const Shape& s, Point a, Point b) {
+  const std::int64_t radius = s.radius.units;
+  const kernel::Convex c = s.corners();
+  if (a == b) {
+    if (!kernel::near<Border::open>(c, a, radius)) return std::nullopt;
+    return Stretch{};
+  }
+  if (c.empty() || kernel::apart(kernel::extent(c), kernel::extent(std::array{a, b}), radius, Border::open)) {
+    return std::nullopt;
+  }
+  const Vec d = b - a;
+  if (!kernel::way_meets(c, radius, a, d)) return std::nullopt;
+
+  const Length whole = length(d);
+  const auto rounded = [](std::int64_t part) {
+    return Length{static_cast<std::int32_t>((part + kernel::parts / 2) / kernel::parts)};
+  };
+  // The leaving is the entering of the way back. Where the way grazes so that only one of the two is found, the other
+  // is at the same place.
+  const bool from_inside = kernel::near<Border::open>(c, a, radius);
+  const bool to_inside = kernel::near<Border::open>(c, b, radius);
+  const std::int64_t in = from_inside ? 0 : kernel::entry(c, radius, a, d);
+  const std::int64_t back = to_inside ? 0 : kernel::entry(c, radius, b, -d);
+  const kernel::Root root = kernel::root_of(static_cast<std::uint64_t>(d.squared()));
+  const std::int64_t way = static_cast<std::int64_t>((root.mantissa * kernel::parts) >> root.shift);
+  const std::int64_t from = in >= 0 ? in : back >= 0 ? way - back : 0;
+  const std::int64_t to = back >= 0 ? way - back : from;
+  Stretch stretch{min(rounded(from), whole), to_inside ? whole : min(rounded(to), whole)};
+  stretch.to = max(stretch.from, stretch.to);
+  return stretch;
+}
+
+}  // namespace fyrd

@@ -1,0 +1,110 @@
+// One battle about to be fought: table, people and rules bound together, immutable and shared by all its games.
+#pragma once
+
+#include <cstddef>
+#include <memory>
+#include <new>
+#include <string>
+#include <variant>
+#include <vector>
+
+#include "core/dice/seeded.h"
+#include "core/geometry/unit.h"
+#include "core/play/play.h"
+#include "core/table/figure.h"
+#include "core/table/ground.h"
+
+namespace fyrd {
+
+struct Member {
+  std::string id;    // unique in the battle: "hugh"
+  std::string name;  // "Hugh of the Boar"
+  Side side;
+  std::string profile;  // "mounted knight"
+};
+
+struct Party {
+  std::string id;
+  std::string name;
+};
+
+// Something public about a figure, a side or the battle, for views and pictures.
+struct Fact {
+  const char* key;
+  std::variant<bool, std::int64_t, std::string, Length> value;
+};
+using Facts = std::vector<Fact>;
+
+class Battle {
+ public:
+  virtual ~Battle() = default;
+
+  Unit unit = Unit::inch;
+  Ground ground;
+  std::vector<Shape> bases;      // around the origin, facing north
+  std::vector<Member> members;   // in roster order, as in Tabletop::figures
+  std::vector<Party> parties;    // one a side
+  std::vector<std::string> terrain;  // what each kind of ground is called
+
+  const Member& operator[](FigureId id) const { return members[id.index]; }
+  Shape base(const Figure& f) const;
+  Shape base(const Figure& f, Point at) const;  // as if it stood there
+
+  // What the rules are. A state is created by `begin` in storage of `state_size` bytes and copied byte by byte.
+  virtual std::size_t state_size() const = 0;
+  virtual void begin(Tabletop&) const = 0;
+  // Plays the smallest unit that begins and ends with nothing in flight. Never called when the battle is over.
+  virtual void step(Tabletop&, Play&) const = 0;
+  virtual std::uint64_t hash(const Tabletop&) const = 0;
+  virtual std::string phase(const Tabletop&) const = 0;
+  virtual std::string verdict(const Tabletop&) const = 0;  // why it ended, in a sentence
+  virtual void describe(const Tabletop&, FigureId, Facts&) const {}
+  virtual void describe(const Tabletop&, Side, Facts&) const {}
+
+  // The ruleset's own quick computer player.
+  virtual Choice quick(const Tabletop&, const Question&, Random&) const = 0;
+};
+
+// Gives a ruleset with its own State type the face of a Battle: derive from BattleOf<Derived, State> and write
+// start(State&), play(State&, Play&), fingerprint(const State&, Hash&) and the rest with the State's own type.
+template <class Self, class State>
+class BattleOf : public Battle {
+  static_assert(std::is_base_of_v<Tabletop, State> && std::is_trivially_copyable_v<State>);
+  static_assert(sizeof(State) <= 8192, "a state stays small enough to copy without thought");
+
+ public:
+  std::size_t state_size() const final { return sizeof(State); }
+  void begin(Tabletop& s) const final { self().start(*new (static_cast<void*>(&s)) State{}); }
+  void step(Tabletop& s, Play& play) const final { self().play(static_cast<State&>(s), play); }
+  std::uint64_t hash(const Tabletop& s) const final { return self().fingerprint(static_cast<const State&>(s)); }
+
+ private:
+  const Self& self() const { return static_cast<const Self&>(*this); }
+};
+
+// Owns the bytes of one state of a battle.
+class Stored {
+ public:
+  Stored() = default;
+  explicit Stored(const Battle& battle);     // begun
+  Stored(const Battle&, const Tabletop& of);  // a copy of a state of that battle
+  Stored(const Stored&);
+  Stored& operator=(const Stored&);
+  Stored(Stored&&) noexcept = default;
+  Stored& operator=(Stored&&) noexcept = default;
+
+  Tabletop& operator*() { return *reinterpret_cast<Tabletop*>(bytes_.get()); }
+  const Tabletop& operator*() const { return *reinterpret_cast<const Tabletop*>(bytes_.get()); }
+  Tabletop* operator->() { return &**this; }
+  const Tabletop* operator->() const { return &**this; }
+  explicit operator bool() const { return bytes_ != nullptr; }
+
+ private:
+  struct alignas(16) Block {
+    std::byte bytes[16];
+  };
+  std::size_t size_ = 0;
+  std::unique_ptr<Block[]> bytes_;
+};
+
+}  // namespace fyrd

@@ -1,0 +1,52 @@
+// What a player answers: one plain value for every question of every ruleset.
+#pragma once
+
+#include <array>
+#include <span>
+
+#include "core/geometry/angle.h"
+#include "core/geometry/path.h"
+#include "core/ids.h"
+
+namespace fyrd {
+
+// Which parts of a choice a verb uses; the others stay empty.
+enum Uses : std::uint16_t {
+  uses_nothing = 0,
+  uses_figure = 1,    // who acts
+  uses_target = 2,    // on whom
+  uses_figures = 4,   // several who act
+  uses_path = 8,      // where to
+  uses_facing = 16,   // looking where at the end
+  uses_number = 32,   // how many, which
+  uses_numbers = 64,  // a number for each of the figures
+};
+
+// One thing a question lets a player do.
+struct Verb {
+  const char* name;  // "move"
+  std::uint16_t uses = uses_nothing;
+};
+
+struct Choice {
+  static constexpr int max_figures = 8;
+
+  std::uint8_t verb = 0;  // an index into the question's verbs
+  FigureId figure;
+  FigureId target;
+  std::uint8_t count = 0;  // of figures, and of numbers
+  std::array<FigureId, max_figures> figures{};
+  std::array<std::int16_t, max_figures> numbers{};
+  std::int16_t number = 0;
+  Angle facing;
+  Path path;
+
+  std::span<const FigureId> all_figures() const { return {figures.data(), count}; }
+  void add(FigureId id, std::int16_t n = 0) {
+    figures[count] = id;
+    numbers[count++] = n;
+  }
+  bool operator==(const Choice&) const;
+};
+
+}  // namespace fyrd

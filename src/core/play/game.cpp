@@ -1,0 +1,152 @@
+// Answering, undoing and replaying a game.
+#include "core/play/game.h"
+
+#include <algorithm>
+
+#include "core/play/run.h"
+
+namespace fyrd {
+
+Game::Game(std::shared_ptr<const Battle> battle, DiceMode dice, std::uint64_t seed)
+    : battle_(std::move(battle)), dice_(dice), seed_(seed) {
+  Checkpoint first;
+  first.state = Stored(*battle_);
+  first.hash = battle_->hash(*first.state);
+  checkpoints_.push_back(std::move(first));
+  advance();
+}
+
+void Game::advance() {
+  wanted_.clear();
+  wanted_roll_.reset();
+  refused_.reset();
+  const auto seed = dice_ == DiceMode::seeded ? std::optional(seed_) : std::nullopt;
+  while (true) {
+    const Checkpoint& last = checkpoints_.back();
+    events_.resize(last.events);
+    now_ = last.state;
+    if (now_->over()) return;
+
+    Run run(*battle_, *now_, inputs_, last.inputs, seed);
+    battle_->step(*now_, run);
+    std::move(run.events.begin(), run.events.end(), std::back_inserter(events_));
+    if (run.adrift()) {
+      now_ = std::move(run.snapshot);
+      wanted_ = std::move(run.wanted);
+      wanted_roll_ = std::move(run.wanted_roll);
+      refused_ = std::move(run.refused);
+      return;
+    }
+    const std::size_t before = checkpoints_.size() - 1;
+    checkpoints_.push_back({now_, run.cursor(), events_.size(), battle_->hash(*now_)});
+    if (before % stored_every != 0) checkpoints_[before].state = {};
+  }
+}
+
+void Game::rewind(std::size_t keep) {
+  inputs_.resize(std::min(keep, inputs_.size()));
+  while (checkpoints_.back().inputs > inputs_.size() || !checkpoints_.back().state) checkpoints_.pop_back();
+  advance();
+}
+
+Verdict Game::take(Input&& input) {
+  if (inputs_.size() >= max_inputs) return Refusal{"game_too_long", "This game has as many inputs as a game may have.", ""};
+  const std::size_t before = inputs_.size();
+  inputs_.push_back(std::move(input));
+  advance();
+  if (!refused_) return {};
+  const Verdict why = std::move(refused_);
+  rewind(before);
+  return why;
+}
+
+const Wanted* Game::wanted_of(Side side) const {
+  for (const Wanted& w : wanted_) {
+    if (w.side == side) return &w;
+  }
+  return nullptr;
+}
+
+Verdict Game::answer(Side side, const Choice& choice) {
+  if (over()) return Refusal{"battle_over", "The battle is over.", ""};
+  if (!wanted_of(side)) return Refusal{"not_your_decision", "Nothing is asked of this side now.", ""};
+  Input input;
+  input.side = side;
+  input.choice = choice;
+  return take(std::move(input));
+}
+
+Verdict Game::roll(std::span<const std::uint16_t> faces) {
+  if (over()) return Refusal{"battle_over", "The battle is over.", ""};
+  if (!wanted_roll_) return Refusal{"no_roll_wanted", "No dice are to be typed in now.", ""};
+  Input input;
+  input.kind = Input::Kind::roll;
+  input.faces.assign(faces.begin(), faces.end());
+  return take(std::move(input));
+}
+
+void Game::set_dice(DiceMode dice) {
+  dice_ = dice;
+  if (wanted_roll_) advance();
+}
+
+Verdict Game::undo(std::size_t keep) {
+  if (keep > inputs_.size())
+    return Refusal{"bad_undo", "There are only " + std::to_string(inputs_.size()) + " inputs so far.", ""};
+  rewind(keep);
+  return {};
+}
+
+std::optional<std::size_t> Game::before_last_choice() const {
+  for (std::size_t i = inputs_.size(); i-- > 0;) {
+    if (inputs_[i].kind == Input::Kind::choice) return i;
+  }
+  return {};
+}
+
+bool Game::at_question(Side side, const std::function<void(const Tabletop&, const Question&)>& visitor) const {
+  if (!wanted_of(side)) return false;
+  const Checkpoint& last = checkpoints_.back();
+  std::vector<Input> inputs(inputs_.begin() + static_cast<std::ptrdiff_t>(last.inputs), inputs_.end());
+  Stored scratch = last.state;
+  Run run(*battle_, *scratch, inputs, 0, std::nullopt);
+  run.visit(side, visitor);
+  battle_->step(*scratch, run);
+  return true;
+}
+
+std::uint64_t Game::hash() const { return battle_->hash(*now_); }
+
+std::vector<std::uint64_t> Game::checkpoint_hashes() const {
+  std::vector<std::uint64_t> hashes;
+  for (const Checkpoint& c : checkpoints_) hashes.push_back(c.hash);
+  return hashes;
+}
+
+Result<Game> Game::replayed(std::shared_ptr<const Battle> battle, DiceMode dice, std::uint64_t seed,
+                            std::vector<Input> inputs, std::span<const std::uint64_t> hashes) {
+  if (inputs.size() > max_inputs) return Refusal{"game_too_long", "A game has at most 50000 inputs.", ""};
+  const std::size_t count = inputs.size();
+  Game game(std::move(battle), DiceMode::manual, seed);  // nothing is drawn while inputs are given
+  for (Input& input : inputs) input.judged = false;
+  game.inputs_ = std::move(inputs);
+  game.advance();
+  if (game.refused_) {
+    return Refusal{"record_refused", "After " + std::to_string(game.checkpoints_.back().inputs) +
+                                         " inputs the rules refuse what follows: " + game.refused_->message,
+                   game.refused_->rule};
+  }
+  if (game.over() && game.checkpoints_.back().inputs != count)
+    return Refusal{"record_too_long", "The battle is over before the record's inputs are.", ""};
+  for (std::size_t i = 0; i < hashes.size(); ++i) {
+    if (i >= game.checkpoints_.size() || game.checkpoints_[i].hash != hashes[i])
+      return Refusal{"hash_mismatch", "The state at checkpoint " + std::to_string(i) + " is not the one recorded.", ""};
+  }
+  if (!hashes.empty() && hashes.size() != game.checkpoints_.size())
+    return Refusal{"hash_mismatch", "The record has fewer checkpoints than its inputs lead to.", ""};
+  game.dice_ = dice;
+  if (dice == DiceMode::seeded) game.advance();
+  return game;
+}
+
+}  // namespace fyrd

@@ -1,0 +1,60 @@
+// The only door between the rules and the world: decisions, dice, and what happened.
+#pragma once
+
+#include <initializer_list>
+#include <utility>
+
+#include "core/dice/roll.h"
+#include "core/dice/why.h"
+#include "core/events/event.h"
+#include "core/play/question.h"
+
+namespace fyrd {
+
+class Play {
+ public:
+  virtual ~Play() = default;
+
+  // Puts a question to a side. A question type with its own `read` gives back what the rule wants to know.
+  template <class Q>
+  auto ask(const Q& question) {
+    const Choice choice = choose(question);
+    if constexpr (requires { question.read(choice); }) {
+      return question.read(choice);
+    } else {
+      return choice;
+    }
+  }
+
+  virtual Roll roll(Pool, const Why&) = 0;
+
+  // Tells what happened: `play.tell([&] { return Event{…}; })`. Nothing is built when nobody listens.
+  template <class Make>
+  void tell(Make&& make) {
+    if (listening_) hear(std::forward<Make>(make)());
+  }
+
+  // Secret simultaneous decisions: `plan(side)` is run for each side, sees only what that side knows, asks only that
+  // side, rolls nothing and tells nothing. No side learns anything before all have answered.
+  template <class Plan>
+  void together(int sides, Plan&& plan) {
+    for (std::uint8_t i = 0; i < sides; ++i) {
+      enter(Side{i});
+      plan(Side{i});
+      leave(Side{i});
+    }
+    reveal();
+  }
+
+ protected:
+  explicit Play(bool listening) : listening_(listening) {}
+  virtual Choice choose(const Question&) = 0;
+  virtual void hear(Event&&) {}
+  virtual void enter(Side) {}
+  virtual void leave(Side) {}
+  virtual void reveal() {}
+
+  bool listening_;
+};
+
+}  // namespace fyrd

@@ -1,0 +1,80 @@
+// A decision the rules ask of a side, with everything needed to answer it well: what is legal, what is sensible, why.
+#pragma once
+
+#include <functional>
+#include <string>
+#include <vector>
+
+#include "core/play/choice.h"
+#include "core/play/refusal.h"
+#include "core/play/tally.h"
+#include "core/table/way.h"
+
+namespace fyrd {
+
+// The line or point that proves a verdict of sight, arc or distance, and by how much it holds (negative: fails).
+struct Witness {
+  std::string what;  // "range", "sight", "contact"
+  std::string rule;
+  std::string text;  // "12.4″ of 30″"
+  Point from, to;
+  Length margin;
+};
+
+// Why a choice is judged as it is.
+struct Explanation {
+  std::vector<Tally> tallies;
+  std::vector<Witness> witnesses;
+  std::string summary;  // what is needed, in a sentence
+};
+
+// Legal choices: all of them where they can be counted, the useful ones where a place is asked for.
+struct Option {
+  Choice choice;
+  std::string label;
+};
+struct Region {  // where a figure can get to
+  FigureId figure;
+  std::vector<Ways::Fan> fans;
+};
+
+class Options {
+ public:
+  // A player in a simulation needs no words and no regions.
+  explicit Options(bool worded = true) : worded_(worded) {}
+  bool worded() const { return worded_; }
+  template <class Label>
+  void add(const Choice& choice, Label&& label) {
+    all_.push_back({choice, worded_ ? std::string(label()) : std::string()});
+  }
+  void add(Region region) { regions_.push_back(std::move(region)); }
+  std::vector<Option>& all() { return all_; }
+  const std::vector<Option>& all() const { return all_; }
+  const std::vector<Region>& regions() const { return regions_; }
+
+ private:
+  bool worded_;
+  std::vector<Option> all_;
+  std::vector<Region> regions_;
+};
+
+class Question {
+ public:
+  Question(const char* kind, const char* rule, Side who, FigureId about = nobody)
+      : kind(kind), rule(rule), who(who), about(about) {}
+  virtual ~Question() = default;
+
+  const char* const kind;  // "order"
+  const char* const rule;  // where it comes from
+  const Side who;
+  const FigureId about;    // whom it concerns, if one figure
+
+  virtual std::span<const Verb> verbs() const = 0;
+  virtual std::string prompt() const = 0;              // in words, to the player
+  virtual Verdict check(const Choice&) const = 0;
+  virtual void list(Options&) const = 0;               // never empty; every one of them passes check
+  virtual Choice quiet() const = 0;                    // a legal answer that does the least and is cheap to find
+  virtual Explanation explain(const Choice&) const { return {}; }
+};
+
+}  // namespace fyrd

@@ -1,0 +1,64 @@
+// One run of a step with the inputs known so far. When one is missing the run goes adrift: it finishes on quiet answers
+// and stray dice, and whatever it does from there is dropped.
+#pragma once
+
+#include <functional>
+#include <optional>
+#include <vector>
+
+#include "core/play/game.h"
+
+namespace fyrd {
+
+class Run final : public Play {
+ public:
+  using Visitor = std::function<void(const Tabletop&, const Question&)>;
+
+  // `inputs` from `cursor` on belong to this step. Missing dice are drawn and added when `seed` is given.
+  Run(const Battle&, Tabletop& scratch, std::vector<Input>& inputs, std::size_t cursor,
+      std::optional<std::uint64_t> seed);
+
+  // Looks at the pending question of one side; the secret answers of others are kept out of the state it sees.
+  void visit(Side eyes, const Visitor& visitor) { eyes_ = eyes, visitor_ = &visitor; }
+
+  Roll roll(Pool, const Why&) override;
+
+  bool adrift() const { return adrift_; }
+  std::size_t cursor() const { return cursor_; }
+  Stored snapshot;  // the table at the moment the first input was missed
+  std::vector<Wanted> wanted;
+  std::optional<WantedRoll> wanted_roll;
+  Verdict refused;
+  std::vector<Event> events;
+
+ protected:
+  Choice choose(const Question&) override;
+  void hear(Event&&) override;
+  void enter(Side) override;
+  void leave(Side) override;
+  void reveal() override;
+
+ private:
+  Input* next(Side);  // the next input for an open decision or a side's secret one
+  void drift();       // from here on nothing counts
+  void refuse(Refusal);
+  std::uint32_t occurrences(const DiceKey&) const;
+
+  const Battle& battle_;
+  Tabletop& scratch_;
+  std::vector<Input>& inputs_;
+  std::size_t cursor_;
+  std::optional<std::uint64_t> seed_;
+  Random stray_;
+  bool adrift_ = false;
+  Side eyes_;
+  const Visitor* visitor_ = nullptr;
+
+  // While sides decide in secret: each reads its own answers from where the secret block began.
+  Side planner_;
+  bool was_adrift_ = false;
+  bool missed_ = false;  // some side has not decided yet
+  std::size_t block_ = 0, taken_ = 0, side_cursor_ = 0;
+};
+
+}  // namespace fyrd

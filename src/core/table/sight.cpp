@@ -1,0 +1,268 @@
+// Sight: gathering the few solids a view can meet, and judging lines and bodies against them.
+#include "core/table/sight.h"
+
+#include "core/geometry/root.h"
+#include "core/table/cut.h"
+#include "core/table/span_union.h"
+
+namespace fyrd {
+namespace {
+
+struct Suspect {
+  Solid solid;
+  Hidden::By by;
+  std::int16_t index;
+};
+
+// All lines that belong to one question: where they run on the table and between which heights.
+struct View {
+  Extent box;
+  Strip strip;
+  Length lowest, highest;
+
+  // Only what rises above the lowest line and hangs below the highest can cut one.
+  bool may_meet(const Prism& p) const { return p.top > lowest && p.bottom < highest; }
+};
+
+View view_of(Spot a, Spot b) {
+  Length highest = max(a.height, b.height);
+  const Length lowest = min(a.height, b.height);
+  if (highest == lowest) highest += Length{1};  // a level line lies inside what begins below it
+  return {extent(a.at, b.at), {a.at, b.at - a.at}, lowest, highest};
+}
+
+}  // namespace
+
+class Sightlines {
+ public:
+  Sightlines(const Ground& ground, std::span<const Prism> bodies) : ground_(ground), bodies_(bodies) {}
+
+  // Asks about everything the view can meet, pieces first, until an answer is true; says whether one was.
+  template <class Ask>
+  bool any(const View& v, Ask&& ask) const {
+    const bool upright = v.strip.along.zero();
+    const Ground::Layer& layer = ground_.sight_;
+    const bool stopped = layer.boxes.any(v.box, [&](int i) {
+      if (!upright && v.strip.misses(layer.boxes[i])) return false;
+      const std::int16_t index = layer.piece[i];
+      const Piece& p = ground_.pieces_[index];
+      return v.may_meet(p.solid) && ask(Suspect{solid(p), Hidden::By::piece, index});
+    });
+    if (stopped) return true;
+    for (std::size_t i = 0; i < bodies_.size(); ++i) {
+      const Prism& b = bodies_[i];
+      const Extent e = extent(b.shape);
+      if (!v.box.meets(e) || (!upright && v.strip.misses(e)) || !v.may_meet(b)) continue;
+      if (ask(Suspect{solid(b), Hidden::By::body, static_cast<std::int16_t>(i)})) return true;
+    }
+    return false;
+  }
+
+  bool clear(Spot from, Spot to) const {
+    return !any(view_of(from, to), [&](const Suspect& s) { return cuts(s.solid, from, to); });
+  }
+
+  Length through(Spot from, Spot to) const {
+    SpanUnion spans;
+    const Ground::Layer& layer = ground_.veil_;
+    layer.boxes.any(extent(from.at, to.at), [&](int i) {
+      if (const auto s = stretch_in(solid(ground_.pieces_[layer.piece[i]]), from, to)) spans.add(s->from, s->to);
+      return false;
+    });
+    return spans.length();
+  }
+
+ private:
+  const Ground& ground_;
+  std::span<const Prism> bodies_;
+};
+
+namespace {
+
+constexpr int columns = 5, rows = 8;
+
+Point centre_of(const Shape& s) {
+  if (s.count == 1) return s.points[0];
+  std::int64_t x = 0, y = 0;
+  for (const Point p : s.corners()) {
+    x += p.x;
+    y += p.y;
+  }
+  const std::int64_t n = std::max<std::int64_t>(s.count, 1);
+  return {static_cast<std::int32_t>(kernel::divided(x, n)), static_cast<std::int32_t>(kernel::divided(y, n))};
+}
+
+Length row_height(const Prism& body, int row) {  // 7 + 38 row of 280 parts
+  const std::int64_t high = (body.top - body.bottom).units;
+  return body.bottom + Length{static_cast<std::int32_t>(kernel::divided<std::int64_t>(high * (7 + 38 * row), 280))};
+}
+
+// The screen a body is sampled on. Its columns are whole multiples of one step from the centre, so they stand in one
+// line exactly and what hides all four corners of the screen hides every sample.
+struct Screen {
+  Point centre;
+  Vec step;
+  std::array<Length, rows> heights;
+
+  Screen(Point eye, const Prism& body) : centre(centre_of(body.shape)) {
+    Vec view = centre - eye;
+    if (view.zero()) view = {0, 1};
+    std::int64_t widest = 0;
+    for (const Point p : body.shape.corners()) {
+      const std::int64_t off = cross(view, p - centre);
+      widest = std::max(widest, off < 0 ? -off : off);
+    }
+    if (widest > 0) widest /= length(view).units;
+    const std::int64_t half = widest + body.shape.radius.units;
+    step = with_length({-view.y, view.x}, {static_cast<std::int32_t>(half * 19 / 40)});
+    for (int row = 0; row < rows; ++row) heights[row] = row_height(body, row);
+  }
+
+  Spot sample(int column, int row) const {
+    const int k = column - columns / 2;
+    return {centre + Vec{step.x * k, step.y * k}, heights[row]};
+  }
+
+  // The strip is measured along the middle of the view; at the screen it is as wide as the screen.
+  View view(Spot eye) const {
+    const Point left = sample(0, 0).at, right = sample(columns - 1, 0).at;
+    const Extent a = extent(eye.at, left), b = extent(eye.at, right);
+    View v;
+    v.box = {std::min(a.min_x, b.min_x), std::min(a.min_y, b.min_y), std::max(a.max_x, b.max_x),
+             std::max(a.max_y, b.max_y)};
+    const Vec along = centre - eye.at;
+    const std::int64_t half = cross(along, right - centre);
+    v.strip = {eye.at, along, half < 0 ? -half : half};
+    v.lowest = min(eye.height, heights.front());
+    v.highest = max(eye.height, heights.back() + Length{1});
+    return v;
+  }
+};
+
+// The solids that can hide part of a body, gathered once. A view that meets more than fit is asked afresh every time.
+class Suspects {
+ public:
+  Suspects(const Sightlines& lines, const View& view) : lines_(lines), view_(view) {
+    full_ = lines.any(view, [&](const Suspect& s) {
+      if (count_ == capacity) return true;
+      list_[count_++] = s;
+      return false;
+    });
+  }
+
+  template <class Ask>
+  bool any(Ask&& ask) const {
+    if (full_) return lines_.any(view_, ask);
+    for (int i = 0; i < count_; ++i) {
+      if (ask(list_[i])) return true;
+    }
+    return false;
+  }
+
+ private:
+  static constexpr int capacity = 64;
+  const Sightlines& lines_;
+  const View view_;
+  int count_ = 0;
+  bool full_ = false;
+  std::array<Suspect, capacity> list_;
+};
+
+// The middle of the body first, because it is what is seen most often.
+constexpr std::array<std::uint8_t, columns> column_order{2, 1, 3, 0, 4};
+constexpr std::array<std::uint8_t, rows> row_order{4, 3, 5, 2, 6, 1, 7, 0};
+
+}  // namespace
+
+bool clear_line(const Ground& ground, std::span<const Prism> bodies, Spot from, Spot to) {
+  return Sightlines(ground, bodies).clear(from, to);
+}
+
+Line line(const Ground& ground, std::span<const Prism> bodies, Spot from, Spot to) {
+  const Sightlines lines(ground, bodies);
+  Line out;
+  Share first{1, 1};
+  lines.any(view_of(from, to), [&](const Suspect& s) {
+    if (!cuts(s.solid, from, to)) return false;
+    const Share enters = entering(s.solid, from, to);
+    if (out.clear || enters < first) {
+      out.clear = false;
+      out.first = {s.by, s.index, {}};
+      first = enters;
+    }
+    return false;
+  });
+  if (!out.clear) out.first.where = spot_at(from, to, first);
+  out.through = lines.through(from, to);
+  return out;
+}
+
+bool sees(const Ground& ground, std::span<const Prism> bodies, Spot eye, const Prism& target) {
+  const Sightlines lines(ground, bodies);
+  // Most views are decided by one line, before anything is gathered.
+  const Spot middle{centre_of(target.shape), row_height(target, row_order[0])};
+  Solid hider;
+  const bool hidden = lines.any(view_of(eye, middle), [&](const Suspect& s) {
+    hider = s.solid;
+    return cuts(s.solid, eye, middle);
+  });
+  if (!hidden) return true;
+
+  // What a convex solid hides of the screen is convex: if it hides all four corners, it hides everything.
+  const Screen screen(eye.at, target);
+  const auto hides_all = [&](const Solid& s) {
+    return cuts(s, eye, screen.sample(0, rows - 1)) && cuts(s, eye, screen.sample(columns - 1, rows - 1)) &&
+           cuts(s, eye, screen.sample(0, 0)) && cuts(s, eye, screen.sample(columns - 1, 0));
+  };
+  if (hides_all(hider)) return false;
+  const Suspects suspects(lines, screen.view(eye));
+  if (suspects.any([&](const Suspect& s) { return hides_all(s.solid); })) return false;
+  // The middle is hidden, so what is left to see is most likely at the sides or the top.
+  for (int row = rows - 1; row >= 0; --row) {
+    for (const int column : {0, 4, 1, 3, 2}) {
+      const Spot spot = screen.sample(column, row);
+      if (!suspects.any([&](const Suspect& s) { return cuts(s.solid, eye, spot); })) return true;
+    }
+  }
+  return false;
+}
+
+Seen seen(const Ground& ground, std::span<const Prism> bodies, Spot eye, const Prism& target) {
+  const Sightlines lines(ground, bodies);
+  const Screen screen(eye.at, target);
+  const Suspects suspects(lines, screen.view(eye));
+  Seen out;
+  out.witness = {screen.centre, target.bottom + (target.top - target.bottom) / 2};
+  out.through = lines.through(eye, out.witness);
+  Share first{2, 1};
+  Spot hit;
+  int hidden = 0;
+  for (const int row : row_order) {
+    for (const int column : column_order) {
+      const Spot spot = screen.sample(column, row);
+      bool cut = false;
+      suspects.any([&](const Suspect& s) {
+        if (!cuts(s.solid, eye, spot)) return false;
+        cut = true;
+        // The screen stands across the view, so equal shares of all lines lie equally deep in it.
+        const Share enters = entering(s.solid, eye, spot);
+        if (enters < first) {
+          first = enters;
+          hit = spot;
+          out.nearest = {s.by, s.index, {}};
+        }
+        return false;
+      });
+      hidden += cut;
+      if (!cut && !out.any) {
+        out.any = true;
+        out.witness = spot;
+      }
+    }
+  }
+  out.hidden = hidden * 1000 / (columns * rows);
+  if (hidden > 0) out.nearest.where = spot_at(eye, hit, first);
+  return out;
+}
+
+}  // namespace fyrd

@@ -1,0 +1,70 @@
+// Writing events, tallies and witnesses.
+#include "protocol/event.h"
+
+#include "core/events/narrate.h"
+
+namespace fyrd::protocol {
+
+Json tally_json(const Battle& battle, const Tally& tally) {
+  Json out;
+  if (!tally.of().none()) out["of"] = figure_json(battle, tally.of());
+  out["what"] = tally.what();
+  out["total"] = tally.total();
+  Json& modifiers = out["modifiers"] = Json::array();
+  for (const Modifier& m : tally.modifiers()) {
+    Json one;
+    one["rule"] = m.rule;
+    one["name"] = m.name;
+    one["value"] = m.value;
+    modifiers.push_back(std::move(one));
+  }
+  return out;
+}
+
+Json event_json(const Battle& battle, const Event& e) {
+  Json out;
+  out["event"] = e.kind;
+  if (*e.rule) out["rule"] = e.rule;
+  out["text"] = narrate(battle, e);
+  if (!e.side.none()) out["side"] = side_json(battle, e.side);
+  if (!e.by.none()) out["by"] = figure_json(battle, e.by);
+  if (!e.at.none()) out["at"] = figure_json(battle, e.at);
+  if (!e.figures.empty()) {
+    Json& figures = out["figures"] = Json::array();
+    for (FigureId id : e.figures) figures.push_back(figure_json(battle, id));
+  }
+  if (!e.path.empty() || e.from != Point{}) out["from"] = point_json(e.from, battle.unit);
+  if (!e.path.empty()) out["path"] = points_json(e.path.all(), battle.unit);
+  if (e.length != Length{}) out["length"] = length_json(e.length, battle.unit);
+  if (e.pool.count > 0) out["dice"] = e.pool.text();
+  if (!e.faces.empty()) out["faces"] = e.faces;
+  if (*e.purpose) out["purpose"] = e.purpose;
+  if (e.number != 0) out["number"] = e.number;
+  if (e.other != 0) out["other"] = e.other;
+  if (!e.tallies.empty()) {
+    Json& tallies = out["tallies"] = Json::array();
+    for (const Tally& tally : e.tallies) tallies.push_back(tally_json(battle, tally));
+  }
+  return out;
+}
+
+Json witness_json(const Battle& battle, const Witness& w) {
+  Json out;
+  out["what"] = w.what;
+  out["rule"] = w.rule;
+  out["text"] = w.text;
+  out["from"] = point_json(w.from, battle.unit);
+  out["to"] = point_json(w.to, battle.unit);
+  out["margin"] = length_json(w.margin, battle.unit);
+  return out;
+}
+
+Json refusal_json(const Refusal& why) {
+  Json out;
+  out["code"] = why.code;
+  out["message"] = why.message;
+  if (!why.rule.empty()) out["rule"] = why.rule;
+  return out;
+}
+
+}  // namespace fyrd::protocol

@@ -1,0 +1,96 @@
+// From a line to a request, and from its outcome to a line.
+#include "protocol/session.h"
+
+#include <array>
+
+#include "data/suggest.h"
+#include "data/utf8.h"
+#include "protocol/requests.h"
+
+namespace fyrd::protocol {
+
+namespace {
+
+Json fault_json(const Fault& fault) {
+  Json out;
+  out["code"] = fault.code;
+  out["message"] = fault.message;
+  if (!fault.rule.empty()) out["rule"] = fault.rule;
+  if (!fault.problems.empty()) {
+    Json& problems = out["problems"] = Json::array();
+    for (const data::Problem& p : fault.problems) {
+      Json one;
+      one["where"] = p.where;
+      one["message"] = p.message;
+      problems.push_back(std::move(one));
+    }
+  }
+  return out;
+}
+
+}  // namespace
+
+std::span<const Request> requests() {
+  using std::string_view;
+  static constexpr std::array<string_view, 1> rules = {"rules"}, side = {"side"}, faces = {"faces"}, to = {"to"};
+  static constexpr std::array<string_view, 2> warband = {"rules", "warband"}, choice = {"side", "choice"},
+                                              looks = {"side", "events"}, saved = {"record", "verify"};
+  static constexpr std::array<string_view, 3> advice = {"side", "player", "ms"};
+  static constexpr std::array<string_view, 6> setup = {"rules", "scenario", "sides", "seed", "dice", "options"};
+  static constexpr std::array<Request, 13> all = {{
+      {"hello", false, {}, hello},
+      {"catalog", false, rules, show_catalog},
+      {"check", false, warband, check_warband},
+      {"new", false, setup, start},
+      {"view", true, looks, view},
+      {"options", true, side, list_options},
+      {"answer", true, choice, answer},
+      {"roll", true, faces, roll},
+      {"explain", true, choice, explain},
+      {"advise", true, advice, advise},
+      {"undo", true, to, undo},
+      {"record", true, {}, record},
+      {"load", false, saved, load},
+  }};
+  return all;
+}
+
+Session::Session(data::Library library) : library_(std::move(library)) {}
+
+std::string Session::handle(std::string_view line) {
+  Json out;
+  Json& id = out["id"] = nullptr;
+  const Either<Json> request = parse(line);
+  if (request && request->is_object() && request->contains("id")) {
+    const Json& given = (*request)["id"];
+    if (given.is_number() || given.is_string()) id = given;
+  }
+  const Either<Json> outcome = request ? reply(*request) : request;
+  if (outcome) out["ok"] = *outcome;
+  else out["error"] = fault_json(outcome.fault());
+  return dump(out);
+}
+
+Either<Json> Session::reply(const Json& request) {
+  Reader in(request, "bad_request");
+  if (const Json* id = in.find("id"); id && !id->is_number() && !id->is_string()) in.wrong("id", "a number or text", *id);
+  const std::string name = in.text("do");
+  if (in.fault()) return *in.fault();
+
+  std::vector<std::string_view> known;
+  for (const Request& one : requests()) {
+    known.push_back(one.name);
+    if (one.name != name) continue;
+    std::vector<std::string_view> keys(one.keys.begin(), one.keys.end());
+    keys.insert(keys.end(), {"id", "do"});
+    in.only(keys);
+    if (in.fault()) return *in.fault();
+    if (one.needs_game && !match_)
+      return Fault("no_game", "There is no game yet; begin one with 'new', or bring one with 'load'.");
+    Desk desk{library_, match_};
+    return one.run(desk, in);
+  }
+  return Fault("unknown_request", "There is no request " + data::quoted(name) + data::suggestion(name, known) + ".");
+}
+
+}  // namespace fyrd::protocol

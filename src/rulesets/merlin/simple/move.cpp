@@ -1,0 +1,150 @@
+// One figure at a time spends the inches of its side (MER-S-006, MER-S-A11, MER-S-A13).
+#include "rulesets/merlin/simple/move.h"
+
+#include "core/events/narrate.h"
+
+namespace fyrd::merlin::simple {
+
+std::int32_t cost(const SimpleBattle& b, FigureId id, Length way) {
+  // MER-S-A11 a rider's way may be twice the inches paid, fractions exact: hence half units
+  return b.troop(id).profile.mounted ? way.units * 2 / (1 + b.numbers.mounted_free) : way.units * 2;
+}
+
+Length allowance(const SimpleBattle& b, const State& s, FigureId id) {
+  return {b.troop(id).profile.mounted ? s.left * (1 + b.numbers.mounted_free) / 2 : s.left / 2};
+}
+
+Obstruction obstruction(const SimpleBattle& b, const State& s, FigureId id, const Path& path) {
+  using By = Obstruction::By;
+  const Figure& mover = s[id];
+  const Length way = length(mover.at, path);
+  if (way.units == 0) return {By::no_way};
+  if (cost(b, id, way) > s.left) return {By::allowance};  // MER-S-006
+
+  Point from = mover.at;
+  for (Point to : path.all()) {
+    const Shape base = b.base(mover, from);
+    if (const auto step = b.ground.step(base, from, to); !step.free)
+      return {step.piece < 0 ? By::edge : By::ground, step.piece};
+    for (FigureId other : everyone(s)) {  // MER-S-A13 nobody moves through an enemy
+      if (enemies(s, id, other) && s[other].in_play() && !sweep(base, from, to, b.base(s[other])).free)
+        return {By::enemy, -1, other};
+    }
+    from = to;
+  }
+  const Disc there{path.end(), b.radius(mover)};
+  for (FigureId other : everyone(s)) {  // MER-S-A13 friends may be passed but not stood on
+    if (other != id && s[other].in_play() && overlap(there, disc_of(b, s[other]))) return {By::friends, -1, other};
+  }
+  return {};
+}
+
+void move_figure(const SimpleBattle& b, State& s, FigureId id, const Path& path) {
+  Figure& mover = s[id];
+  s.left -= cost(b, id, length(mover.at, path));
+  s.man(id).moved = true;
+  const Point before = path.count > 1 ? path.points[path.count - 2] : mover.at;
+  mover.facing = bearing(path.end() - before);
+  mover.at = path.end();
+  mover.elevation = b.ground.elevation(mover.at);
+}
+
+std::span<const Verb> MoveOrder::verbs() const {
+  static constexpr Verb all[] = {{"done"}, {"move", uses_figure | uses_path}};
+  return all;
+}
+
+std::string MoveOrder::prompt() const {
+  return b_.parties[who.index].name + ": move somebody, or be done. " + measure_text({s_.left / 2}, b_.unit) +
+         " of movement left; riders go two inches for each.";
+}
+
+Verdict MoveOrder::check(const Choice& c) const {
+  using By = Obstruction::By;
+  if (c.verb == done) return {};
+  const std::string& name = b_[c.figure].name;
+  if (s_[c.figure].side != who) return Refusal{"not_yours", name + " is not of your side.", ""};
+  if (!s_[c.figure].in_play()) return Refusal{"out_of_play", name + " is out of the battle.", ""};
+  const Obstruction o = obstruction(b_, s_, c.figure, c.path);
+  switch (o.by) {
+    case By::nothing: return {};
+    case By::no_way: return Refusal{"no_way", "That way leads nowhere: " + name + " would stay where he is.", "MER-S-006"};
+    case By::allowance:
+      return Refusal{"too_far", "That way is " + measure_text(length(s_[c.figure].at, c.path), b_.unit) + " long; " + name +
+                                    " can go " + measure_text(allowance(b_, s_, c.figure), b_.unit) + " with what is left.",
+                     "MER-S-006"};
+    case By::edge: return Refusal{"off_table", "That way leads over the edge of the table.", "MER-S-A13"};
+    case By::ground:
+      return Refusal{"blocked", "That way runs into " + b_.ground.pieces()[static_cast<std::size_t>(o.piece)].name + ".", "MER-S-A13"};
+    case By::enemy: return Refusal{"enemy_in_the_way", b_[o.figure].name + " stands in the way.", "MER-S-A13"};
+    case By::friends: return Refusal{"no_room", "There is no room there: " + b_[o.figure].name + " stands in that place.", "MER-S-A13"};
+  }
+  return {};
+}
+
+void MoveOrder::list(Options& options) const {
+  options.add({}, [] { return "Done moving"; });
+  for (FigureId id : everyone(s_)) {
+    const Figure& f = s_[id];
+    if (f.side != who || !f.in_play()) continue;
+    const Length reach = allowance(b_, s_, id);
+    const auto offer = [&](Point to, auto&& label) {
+      Choice c;
+      c.verb = move;
+      c.figure = id;
+      c.path.add(to);
+      if (!obstruction(b_, s_, id, c.path)) options.add(c, label);
+    };
+    for (FigureId e : everyone(s_)) {
+      if (s_[e].side == who || !s_[e].in_play() || in_contact(b_, s_, id, e)) continue;
+      const Length way = distance(f.at, s_[e].at) - b_.radius(f) - b_.radius(s_[e]) - b_.numbers.contact / 2;
+      if (way <= reach)
+        offer(toward(f.at, s_[e].at, way), [&] { return b_[id].name + " to " + b_[e].name + ", " + measure_text(way, b_.unit); });
+    }
+    for (int wind = 0; wind < 8; ++wind) {
+      const Angle to{static_cast<std::uint16_t>(wind * 8192)};
+      for (const Length way : {reach / 4, reach}) {
+        const Vec step = along(to, way);
+        if (!step.zero())
+          offer(f.at + step, [&] { return b_[id].name + " " + measure_text(way, b_.unit) + " " + compass(step); });
+      }
+    }
+    if (options.worded()) {
+      std::vector<Shape> blocked;
+      for (FigureId e : everyone(s_)) {
+        if (s_[e].side != who && s_[e].in_play()) blocked.push_back(b_.base(s_[e]));
+      }
+      options.add(Region{id, b_.ways[f.base].reach(f.at, reach, blocked)});
+    }
+  }
+}
+
+Explanation MoveOrder::explain(const Choice& c) const {
+  Explanation why;
+  if (c.verb == done) return why;
+  const Length way = length(s_[c.figure].at, c.path);
+  const Length reach = allowance(b_, s_, c.figure);
+  why.witnesses.push_back({"way", "MER-S-006", measure_text(way, b_.unit) + " of " + measure_text(reach, b_.unit),
+                           s_[c.figure].at, c.path.end(), reach - way});
+  why.summary = "The side pays " + measure_text({cost(b_, c.figure, way) / 2}, b_.unit) + " of the " +
+                measure_text({s_.left / 2}, b_.unit) + " it has left.";
+  return why;
+}
+
+void movement(const SimpleBattle& b, State& s, Play& play) {
+  const Choice order = s.left > 0 ? play.ask(MoveOrder(b, s)) : Choice{};
+  if (order.verb == MoveOrder::done) {
+    s.phase = Phase::shoot;
+    return;
+  }
+  const Point from = s[order.figure].at;
+  move_figure(b, s, order.figure, order.path);
+  play.tell([&] {
+    Event e;
+    e.kind = "moved", e.rule = "MER-S-006", e.text = "{by} moves {length} {way}.";
+    e.by = order.figure, e.from = from, e.path = order.path, e.length = length(from, order.path);
+    return e;
+  });
+}
+
+}  // namespace fyrd::merlin::simple

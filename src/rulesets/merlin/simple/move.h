@@ -1,0 +1,41 @@
+// Movement of the simple game: inches shared by the whole side (MER-S-006, MER-S-A11, MER-S-A13).
+#pragma once
+
+#include "rulesets/merlin/simple/battle.h"
+
+namespace fyrd::merlin::simple {
+
+// What keeps a figure from walking a path.
+struct Obstruction {
+  enum class By : std::uint8_t { nothing, no_way, allowance, ground, edge, enemy, friends } by = By::nothing;
+  int piece = -1;    // of ground
+  FigureId figure = nobody;   // an enemy passed through or a friend stood upon
+  explicit operator bool() const { return by != By::nothing; }
+};
+
+std::int32_t cost(const SimpleBattle&, FigureId, Length way);  // in half units
+Length allowance(const SimpleBattle&, const State&, FigureId);  // the longest way he can still go
+Obstruction obstruction(const SimpleBattle&, const State&, FigureId, const Path&);
+void move_figure(const SimpleBattle&, State&, FigureId, const Path&);
+
+class MoveOrder final : public Question {
+ public:
+  enum : std::uint8_t { done, move };
+  MoveOrder(const SimpleBattle& b, const State& s) : Question("move", "MER-S-006", s.active), b_(b), s_(s) {}
+
+  std::span<const Verb> verbs() const override;
+  std::string prompt() const override;
+  Verdict check(const Choice&) const override;
+  void list(Options&) const override;
+  Choice quiet() const override { return {}; }
+  Explanation explain(const Choice&) const override;
+
+ private:
+  const SimpleBattle& b_;
+  const State& s_;
+};
+
+// The step of the movement phase: one figure moves, or the side has moved enough.
+void movement(const SimpleBattle&, State&, Play&);
+
+}  // namespace fyrd::merlin::simple

@@ -1,0 +1,136 @@
+// The rulesets there are, and the parts of a plan found by id.
+#include <array>
+
+#include "data/suggest.h"
+#include "rulesets/merlin/simple/ruleset.h"
+#include "rulesets/ruleset.h"
+
+namespace fyrd {
+
+std::span<const Ruleset* const> rulesets() {
+  static const merlin::simple::SimpleRuleset merlin_simple;
+  static constexpr std::array<const Ruleset*, 1> all = {&merlin_simple};
+  return all;
+}
+
+const Ruleset* find_ruleset(std::string_view id) {
+  for (const Ruleset* rules : rulesets()) {
+    if (rules->id() == id) return rules;
+  }
+  return nullptr;
+}
+
+std::string ruleset_names() {
+  std::string all;
+  for (const Ruleset* rules : rulesets()) all += (all.empty() ? "" : ", ") + std::string(rules->id());
+  return all;
+}
+
+namespace {
+
+std::string path_of(const Ruleset& rules, const char* kind, std::string_view id) {
+  return std::string(rules.folder()) + "/" + kind + "/" + std::string(id) + ".toml";
+}
+
+// Scenarios and warbands name the rulesets they are for; without a list they are for all of the folder.
+bool is_for(const Ruleset& rules, const data::Node& root, data::Problems& problems) {
+  if (!root["rules"].present()) return true;
+  for (const data::Node& item : root["rules"].items(problems)) {
+    if (item.text(problems) == rules.id()) return true;
+  }
+  return false;
+}
+
+std::vector<CatalogEntry> entries(const Ruleset& rules, const data::Library& library, const char* kind) {
+  std::vector<CatalogEntry> found;
+  const std::string prefix = path_of(rules, kind, "").substr(0, std::string(rules.folder()).size() + 1 + std::string(kind).size() + 1);
+  for (const std::string& path : library.list(prefix)) {
+    data::Problems problems;
+    const data::Tree tree = library.tree(path, problems);
+    const data::Node root = tree.root();
+    if (!is_for(rules, root, problems)) continue;
+    found.push_back({path.substr(prefix.size(), path.size() - prefix.size() - 5), root["name"].text_or(problems, "?"),
+                     root["help"].text_or(problems, "")});
+  }
+  return found;
+}
+
+data::Tree named_tree(const Ruleset& rules, const data::Library& library, const char* kind, const char* what,
+                      std::string_view id, data::Problems& problems) {
+  const std::string path = path_of(rules, kind, id);
+  if (library.find(path)) return library.tree(path, problems);
+  std::vector<std::string_view> known;
+  const auto all = entries(rules, library, kind);
+  for (const CatalogEntry& e : all) known.push_back(e.id);
+  problems.add(what, "there is no " + std::string(what) + " '" + std::string(id) + "' for " + rules.id() +
+                         data::suggestion(id, known));
+  return {};
+}
+
+}  // namespace
+
+Catalog catalog(const Ruleset& rules, const data::Library& library) {
+  Catalog all;
+  all.scenarios = entries(rules, library, "scenarios");
+  all.warbands = entries(rules, library, "warbands");
+  rules.describe(library, all);
+  return all;
+}
+
+data::Tree scenario_tree(const Ruleset& rules, const data::Library& library, std::string_view id, data::Problems& problems) {
+  return named_tree(rules, library, "scenarios", "scenario", id, problems);
+}
+
+data::Tree warband_tree(const Ruleset& rules, const data::Library& library, std::string_view id, data::Problems& problems) {
+  return named_tree(rules, library, "warbands", "warband", id, problems);
+}
+
+std::vector<std::string> suggested_sides(const data::Tree& scenario, data::Problems& problems) {
+  std::vector<std::string> ids;
+  const data::Node root = scenario.root();
+  for (const data::Node& side : root["sides"].items(problems)) ids.push_back(side["warband"].id(problems));
+  return ids;
+}
+
+Plan plan(const Ruleset& rules, const data::Library& library, std::string_view scenario,
+          std::span<const std::string> sides, data::Problems& problems) {
+  std::string id(scenario);
+  if (id.empty()) {
+    const auto all = entries(rules, library, "scenarios");
+    if (!all.empty()) id = all.front().id;
+  }
+  Plan made;
+  made.scenario = scenario_tree(rules, library, id, problems);
+  std::vector<std::string> names(sides.begin(), sides.end());
+  if (names.empty() && problems.empty()) names = suggested_sides(made.scenario, problems);
+  for (const std::string& name : names) made.sides.push_back(warband_tree(rules, library, name, problems));
+  return made;
+}
+
+void check_options(const Ruleset& rules, const data::Tree& options, data::Problems& problems) {
+  const data::Node root = options.root();
+  std::vector<std::string_view> known;
+  for (const GameOption& o : rules.options()) {
+    known.push_back(o.key);
+    const data::Node value = root[o.key];
+    if (!value.present()) continue;
+    if (o.is_switch()) {
+      value.flag(problems);
+    } else {
+      value.whole(problems, o.min, o.max);
+    }
+  }
+  root.only(problems, known);
+}
+
+std::int64_t option(const Ruleset& rules, const data::Tree& options, std::string_view key) {
+  data::Problems ignored;
+  for (const GameOption& o : rules.options()) {
+    if (key != o.key) continue;
+    const data::Node root = options.root();
+    return o.is_switch() ? root[key].flag_or(ignored, o.fallback != 0) : root[key].whole_or(ignored, o.min, o.max, o.fallback);
+  }
+  return 0;
+}
+
+}  // namespace fyrd

@@ -1,0 +1,40 @@
+// The part of a scenario that all rulesets read alike: the table, its ground, and where each side sets up.
+#pragma once
+
+#include <string>
+#include <vector>
+
+#include "core/table/ground.h"
+#include "data/tree.h"
+
+namespace fyrd {
+
+// A kind of ground of a ruleset.
+struct TerrainKind {
+  std::string id, name, help;
+  Piece like;     // its flags
+  Length height;  // unless a piece says otherwise
+};
+std::vector<TerrainKind> read_terrain(const data::Tree&, Unit, int percent, data::Problems&);
+
+// Where a side sets up, and looking where.
+struct Zone {
+  Point low, high;
+  Angle facing;
+};
+
+struct Scenario {
+  std::string name;
+  Ground ground;
+  std::vector<Zone> zones;  // one a side
+  int turns = 0;            // 0: as the ruleset says
+};
+
+// All lengths are scaled by `percent`.
+Scenario read_scenario(const data::Tree&, const std::vector<TerrainKind>&, Unit, int percent, data::Problems&);
+
+// A length by a percentage, rounded to the nearest unit.
+Length scaled(Length, int percent);
+Point scaled(Point, int percent);
+
+}  // namespace fyrd

@@ -1,0 +1,89 @@
+// Roots, lengths and steps in whole numbers.
+#include "core/geometry/path.h"
+#include "tests/core/geometry_make.h"
+
+namespace fyrd {
+namespace {
+
+TEST(GeometryPoint, SquareRootIsExactAroundEverySquare) {
+  const auto exact = [](std::int64_t n) {
+    const std::int64_t r = square_root(n);
+    return r >= 0 && Wide{r} * r <= n && Wide{r + 1} * (r + 1) > n;
+  };
+  for (std::int64_t n = 0; n < 70'000; ++n) ASSERT_TRUE(exact(n)) << n;
+  for (std::int64_t r = 1; r <= 3'037'000'499; r += 1 + r / 5'000) {
+    ASSERT_TRUE(exact(r * r - 1)) << r;
+    ASSERT_TRUE(exact(r * r)) << r;
+    ASSERT_TRUE(exact(r * r + 1)) << r;
+  }
+  for (int bit = 0; bit < 63; ++bit) {
+    const std::int64_t n = std::int64_t{1} << bit;
+    ASSERT_TRUE(exact(n) && exact(n - 1) && exact(n + 1)) << bit;
+  }
+  EXPECT_TRUE(exact(INT64_MAX));
+}
+
+TEST(GeometryPoint, LengthsAreRoundedUp) {
+  EXPECT_EQ(length(Vec{}), Length{});
+  EXPECT_EQ(length(Vec{3, -4}), Length{5});
+  EXPECT_EQ(length(Vec{1, 1}), Length{2});
+  EXPECT_EQ(length(Vec{-20'000'000, 20'000'000}), Length{28'284'272});
+  EXPECT_EQ(distance({1, 1}, {1, -9}), Length{10});
+}
+
+TEST(GeometryPoint, StretchingRoundsEachCoordinateToTheNearestUnit) {
+  always(
+      [] {
+        const make::Scale s = make::scale();
+        const Vec v{make::number(-2 * s.reach, 2 * s.reach), make::number(-2 * s.reach, 2 * s.reach)};
+        const Length l{make::number(0, 2 * s.reach)};
+        const Vec w = with_length(v, l);
+        RC_PRE(!v.zero());
+        const auto nearest = [&](std::int64_t from, std::int64_t to) {
+          // |from * l / |v| - to| ≤ 1/2, squared twice over: (2 to - 1)² v² ≤ 4 (from l)² ≤ (2 to + 1)² v².
+          from = from < 0 ? -from : from;
+          to = to < 0 ? -to : to;
+          const Wide q = Wide{4} * (from * l.units) * (from * l.units);
+          return (to == 0 || Wide{2 * to - 1} * (2 * to - 1) * v.squared() <= q) &&
+                 q <= Wide{2 * to + 1} * (2 * to + 1) * v.squared();
+        };
+        RC_ASSERT(nearest(v.x, w.x));
+        RC_ASSERT(nearest(v.y, w.y));
+        RC_ASSERT((w.x == 0 || (w.x < 0) == (v.x < 0)) && (w.y == 0 || (w.y < 0) == (v.y < 0)));
+        RC_ASSERT(with_length(-v, l) == -w);
+        RC_ASSERT(with_length(v, -l) == -w);
+      },
+      3000);
+}
+
+TEST(GeometryPoint, NothingStretchedStaysNothing) { EXPECT_EQ(with_length(Vec{}, Length{100}), Vec{}); }
+
+TEST(GeometryPoint, StretchingToItsOwnWholeLengthGivesTheSameVector) {
+  EXPECT_EQ(with_length(Vec{-30'000, 40'000}, Length{50'000}), (Vec{-30'000, 40'000}));
+  EXPECT_EQ(with_length(Vec{6, 8}, Length{5}), (Vec{3, 4}));
+  EXPECT_EQ(with_length(Vec{3, 4}, Length{1}), (Vec{1, 1}));
+  EXPECT_EQ(with_length(Vec{3, 4}, Length{}), Vec{});
+  EXPECT_EQ(toward({10, 10}, {10, 110}, Length{150}), (Point{10, 160}));
+  EXPECT_EQ(toward({5, 5}, {5, 5}, Length{150}), (Point{5, 5}));
+}
+
+TEST(GeometryPath, LengthAddsLegsEachRoundedUp) {
+  Path p;
+  EXPECT_EQ(length({0, 0}, p), Length{});
+  p.add({3, 4});
+  p.add({4, 5});
+  EXPECT_EQ(length({0, 0}, p), Length{7});
+}
+
+TEST(GeometryPath, PathsAreEqualWhenTheirPointsAreWhateverLiesBehindTheEnd) {
+  Path a, b;
+  a.add({1, 2});
+  b.add({1, 2});
+  b.points[5] = {9, 9};
+  EXPECT_EQ(a, b);
+  b.add({1, 2});
+  EXPECT_FALSE(a == b);
+}
+
+}  // namespace
+}  // namespace fyrd
