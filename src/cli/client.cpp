@@ -4,6 +4,7 @@
 #include <fmt/format.h>
 
 #include <algorithm>
+#include <cctype>
 #include <charconv>
 
 #include "cli/commands.h"
@@ -26,6 +27,11 @@ std::optional<std::size_t> whole(const std::string& word) {
   return n;
 }
 
+std::string sentence(std::string text) {
+  if (!text.empty()) text[0] = static_cast<char>(std::toupper(static_cast<unsigned char>(text[0])));
+  return text;
+}
+
 bool is_roll(const Json& pending) { return pending.contains("dice"); }
 
 }  // namespace
@@ -42,11 +48,16 @@ int Client::run() {
   for (;;) {
     refresh();
     Next next = Next::ask;
-    if (flag_of(view_, "over")) next = ask_afterwards();
-    else if (const Json& pending = part(view_, "pending"); !pending.empty() && is_roll(pending[0])) next = ask_roll(pending[0]);
-    else if (computer_plays()) continue;
-    else if (!decision().is_null()) next = ask_choice(decision());
-    else return complain("the game waits for nobody", wrong);
+    if (flag_of(view_, "over"))
+      next = ask_afterwards();
+    else if (const Json& pending = part(view_, "pending"); !pending.empty() && is_roll(pending[0]))
+      next = ask_roll(pending[0]);
+    else if (computer_plays())
+      continue;
+    else if (!decision().is_null())
+      next = ask_choice(decision());
+    else
+      return complain("the game waits for nobody", wrong);
     if (next == Next::stop) return goodbye();
   }
 }
@@ -64,7 +75,8 @@ void Client::refresh() {
 
 void Client::tell(const Json& events) {
   for (const Json& e : events)
-    if (const std::string text = text_of(e, "text"); !text.empty()) fmt::print("{}\n", with_rule(text, text_of(e, "rule")));
+    if (const std::string text = text_of(e, "text"); !text.empty())
+      fmt::print("{}\n", with_rule(text, text_of(e, "rule")));
 }
 
 bool Client::is_mine(const std::string& side) const {
@@ -103,9 +115,12 @@ bool Client::read(std::string& line) {
   std::fflush(stdout);
   for (;;) {
     switch (lines_.next(line)) {
-      case Lines::Got::end: return false;
-      case Lines::Got::line: return true;
-      case Lines::Got::too_long: fmt::print("That was too long to be an order.\n");
+      case Lines::Got::end:
+        return false;
+      case Lines::Got::line:
+        return true;
+      case Lines::Got::too_long:
+        fmt::print("That was too long to be an order.\n");
     }
   }
 }
@@ -181,10 +196,20 @@ Client::Next Client::ask_choice(const Json& decision) {
     return Next::stop;
   }
   options_ = part(options.ok, "options");
-  const std::string to = scene_.side_name(text_of(decision, "side"));
-  fmt::print("\n{}: {}\n", to, with_rule(text_of(decision, "prompt"), text_of(decision, "rule")));
+  const std::string to = scene_.side_name(text_of(decision, "side")), prompt = text_of(decision, "prompt");
+  fmt::print("\n{}{}\n", prompt.starts_with(to) ? "" : to + ": ", with_rule(prompt, text_of(decision, "rule")));
   make_menu();
-  show_menu();
+  // The same long list need not be read out after every step of one phase.
+  const std::string place = told_ + text_of(decision, "kind");
+  const bool people = std::any_of(menu_.begin(), menu_.end(), [](const Entry& e) { return !e.figure.empty(); });
+  if (people && place == read_out_) {
+    for (std::size_t i = 0; i < menu_.size(); ++i)
+      if (menu_[i].figure.empty()) fmt::print("  {}. {}\n", i + 1, menu_[i].label);
+    fmt::print("  Or a name; list reads all choices.\n");
+  } else {
+    show_menu();
+  }
+  read_out_ = place;
   std::string line;
   for (;;) {
     if (!read(line)) return Next::stop;
@@ -216,7 +241,7 @@ Client::Next Client::ask_choice(const Json& decision) {
         narrow(order.candidates);
         show_menu();
       } else {
-        fmt::print("{}. Type a number, an order such as: hugh north 6, or help.\n", order.trouble);
+        fmt::print("{}. Type a number, an order such as: hugh north 6, or help.\n", sentence(order.trouble));
       }
     }
     if (next != Next::again) return next;
@@ -239,7 +264,8 @@ Client::Next Client::ask_roll(const Json& roll) {
   for (const char* key : {"by", "at"})
     if (const Spotted* f = scene_.figure(text_of(roll, key))) who += (who.empty() ? ": " : " against ") + f->name;
   if (who.empty() && !text_of(roll, "side").empty()) who = ": " + scene_.side_name(text_of(roll, "side"));
-  fmt::print("\n{}\n", with_rule(fmt::format("Roll {} for {}{}.", text_of(roll, "dice"), text_of(roll, "purpose"), who), text_of(roll, "rule")));
+  fmt::print("\n{}\n", with_rule(fmt::format("Roll {} for {}{}.", text_of(roll, "dice"), text_of(roll, "purpose"), who),
+                                 text_of(roll, "rule")));
   std::string line;
   for (;;) {
     if (!read(line)) return Next::stop;

@@ -19,7 +19,7 @@ class Client {
     std::string opponent = "quick";
     std::string load, save;
     bool force = false;
-    bool terminal = false;   // somebody sits there: a prompt is shown
+    bool terminal = false;  // somebody sits there: a prompt is shown
   };
 
   // `first` is the reply to `new` or `load`.
@@ -29,10 +29,10 @@ class Client {
  private:
   enum class Next { again, ask, stop };  // the same question, a new look at the game, the end
 
-  void refresh();                        // the view after something changed
+  void refresh();  // the view after something changed
   void tell(const Json& events);
   bool is_mine(const std::string& side) const;
-  bool computer_plays();                 // answers for the others; false when it is my turn or the end
+  bool computer_plays();  // answers for the others; false when it is my turn or the end
   Next ask_choice(const Json& decision);
   Next ask_roll(const Json& roll);
   Next ask_afterwards();
@@ -42,14 +42,14 @@ class Client {
   Next automatic(const std::vector<std::string>& words);
   Next advise();
   Next undo();
-  void make_menu();                      // of all choices, or of the people who have some
+  void make_menu();  // of all choices, or of the people who have some
   void narrow(const std::vector<std::size_t>& options);
   void show_menu();
   Next pick(std::size_t number);
   void why(const std::vector<std::string>& words, const std::string& line);
   bool save(const std::string& path, bool force);
-  bool read(std::string& line);          // false at the end of the input
-  const Json& decision() const;          // mine, pending; null when there is none
+  bool read(std::string& line);  // false at the end of the input
+  const Json& decision() const;  // mine, pending; null when there is none
   int goodbye();
 
   Conversation& talk_;
@@ -57,18 +57,19 @@ class Client {
   Settings settings_;
   Json view_, options_;
   Scene scene_;
-  std::string told_;                     // turn and phase last announced
-  struct Entry {                         // what a number stands for
+  std::string told_;      // turn and phase last announced
+  std::string read_out_;  // the question whose long list was read out last
+  struct Entry {          // what a number stands for
     std::string label;
-    std::string figure;                  // somebody with several choices, or empty
+    std::string figure;  // somebody with several choices, or empty
     std::size_t option = 0;
   };
   std::vector<Entry> menu_;
-  std::size_t listed_ = 0;               // how many of them were read out
-  std::string current_;                  // whose choices are shown
+  std::size_t listed_ = 0;  // how many of them were read out
+  std::string current_;     // whose choices are shown
   Json advice_;
-  int auto_until_ = -1;                  // the computer plays for me while the turn is at most this
-  std::set<std::string> own_files_;      // may be written over
+  int auto_until_ = -1;              // the computer plays for me while the turn is at most this
+  std::set<std::string> own_files_;  // may be written over
 };
 
 std::string help_text();

@@ -13,28 +13,27 @@
 namespace fyrd::cli {
 
 std::string help_text() {
-  return
-      "A number takes the choice with that number; more reads further, back goes back to all choices.\n"
-      "Orders in words, with places east and north of the south-west corner:\n"
-      "  move hugh 12.5 30            to that place\n"
-      "  hugh to 12 30 then 14 33     by a way with a turn in it\n"
-      "  hugh north 6                 six that way; north-east or ne, and so on\n"
-      "  hugh toward rolf 5           five toward him; without a number, up to him\n"
-      "  wat shoots odo               or any part of what is listed\n"
-      "Questions:\n"
-      "  look          everybody: where they stand and what is near\n"
-      "  map           a small map in letters\n"
-      "  who hugh      everything known of one of them\n"
-      "  why 3         why choice 3 is as it is; also: why hugh north 6\n"
-      "  advise        what the computer would do; yes does it\n"
-      "  story         all that has happened so far\n"
-      "The game:\n"
-      "  undo          takes your last decision back\n"
-      "  auto          the computer plays this turn for you; auto all plays to the end\n"
-      "  save FILE     writes the game to a file; play it on with: fyrd play --load FILE\n"
-      "  record        shows the record itself\n"
-      "  quit          ends the program\n"
-      "When dice are asked for: type their faces, or roll.\n";
+  return "A number takes the choice with that number; more reads further, back goes back to all choices.\n"
+         "Orders in words, with places east and north of the south-west corner:\n"
+         "  move hugh 12.5 30            to that place\n"
+         "  hugh to 12 30 then 14 33     by a way with a turn in it\n"
+         "  hugh north 6                 six that way; north-east or ne, and so on\n"
+         "  hugh toward rolf 5           five toward him; without a number, up to him\n"
+         "  wat shoots odo               or any part of what is listed\n"
+         "Questions:\n"
+         "  look          everybody: where they stand and what is near\n"
+         "  map           a small map in letters\n"
+         "  who hugh      everything known of one of them\n"
+         "  why 3         why choice 3 is as it is; also: why hugh north 6\n"
+         "  advise        what the computer would do; yes does it\n"
+         "  story         all that has happened so far\n"
+         "The game:\n"
+         "  undo          takes your last decision back\n"
+         "  auto          the computer plays this turn for you; auto all plays to the end\n"
+         "  save FILE     writes the game to a file; play it on with: fyrd play --load FILE\n"
+         "  record        shows the record itself\n"
+         "  quit          ends the program\n"
+         "When dice are asked for: type their faces, or roll.\n";
 }
 
 Json thrown(int count, int sides) {
@@ -65,9 +64,12 @@ std::optional<Client::Next> Client::command(const std::vector<std::string>& word
   }
   if (w == "who") {
     const Named who = named_at(scene_, words, 1);
-    if (who.figure) fmt::print("{}", who_text(scene_, *who.figure));
-    else fmt::print("{}. Type who and a name, as in: who {}\n", who.trouble.empty() ? "I do not know whom you mean" : who.trouble,
-                    scene_.figures.empty() ? "hugh" : scene_.figures[0].name);
+    if (who.figure)
+      fmt::print("{}", who_text(scene_, *who.figure));
+    else
+      fmt::print("{}. Type who and a name, as in: who {}\n",
+                 who.trouble.empty() ? "I do not know whom you mean" : "T" + who.trouble.substr(1),
+                 scene_.figures.empty() ? "hugh" : scene_.figures[0].name);
     return Next::again;
   }
   if (w == "save" || w == "save!") {
@@ -76,8 +78,10 @@ std::optional<Client::Next> Client::command(const std::vector<std::string>& word
     path.erase(0, path.find_first_not_of(" \t"));
     while (!path.empty() && (path.back() == ' ' || path.back() == '\r')) path.pop_back();
     if (path.empty()) path = settings_.save.empty() ? settings_.load : settings_.save;
-    if (path.empty() || path == "-") fmt::print("Type save and the name of a file, as in: save battle.json\n");
-    else save(path, w == "save!");
+    if (path.empty() || path == "-")
+      fmt::print("Type save and the name of a file, as in: save battle.json\n");
+    else
+      save(path, w == "save!");
     return Next::again;
   }
   return {};
@@ -113,7 +117,8 @@ Client::Next Client::advise() {
     const Spotted* f = scene_.figure(actor_of(advice_));
     label = fmt::format("{}{}{}", text_of(advice_, "verb"), f ? " " : "", f ? f->name : "");
     for (const Json& p : part(advice_, "path"))
-      if (p.is_array() && p.size() == 2) label += fmt::format(" to {} {}", plain(p[0].get<double>()), plain(p[1].get<double>()));
+      if (p.is_array() && p.size() == 2)
+        label += fmt::format(" to {} {}", plain(p[0].get<double>()), plain(p[1].get<double>()));
   }
   const std::string why = text_of(reply.ok, "why");
   fmt::print("I would: {}{}{}. Type yes to do so.\n", label, why.empty() ? "" : ", because ", why);
@@ -136,6 +141,7 @@ Client::Next Client::undo() {
     if (!decision().is_null()) break;
   }
   told_.clear();
+  read_out_.clear();
   fmt::print("Taken back.\n");
   return Next::ask;
 }
@@ -149,11 +155,13 @@ void Client::why(const std::vector<std::string>& words, const std::string& line)
   const auto [end, failed] = std::from_chars(words[1].data(), words[1].data() + words[1].size(), n);
   if (words.size() == 2 && failed == std::errc() && end == words[1].data() + words[1].size()) {
     if (n < 1 || n > menu_.size()) return fmt::print("There is no choice {}.\n", n);
-    if (!menu_[n - 1].figure.empty()) return fmt::print("Pick {} first, then ask about one choice.\n", menu_[n - 1].label);
+    if (!menu_[n - 1].figure.empty())
+      return fmt::print("Pick {} first, then ask about one choice.\n", menu_[n - 1].label);
     choice = part(options_[menu_[n - 1].option], "choice");
   } else {
     const Order order = read_order(scene_, asked, options_, line.substr(line.find("why") + 3), scene_.figure(current_));
-    if (!order.choice) return fmt::print("{}.\n", order.trouble.empty() ? "Several choices fit; ask about one" : order.trouble);
+    if (!order.choice)
+      return fmt::print("{}.\n", order.trouble.empty() ? "Several choices fit; ask about one" : order.trouble);
     choice = *order.choice;
   }
   const Reply reply = talk_.ask("explain", {{"side", text_of(asked, "side")}, {"choice", choice}});
@@ -169,7 +177,8 @@ void Client::why(const std::vector<std::string>& words, const std::string& line)
   }
   for (const Json& w : part(reply.ok, "witnesses"))
     fmt::print("{}: {} [{}]\n", text_of(w, "what"), text_of(w, "text"), text_of(w, "rule"));
-  if (refusal.is_null() && text_of(reply.ok, "summary").empty() && part(reply.ok, "tallies").empty() && part(reply.ok, "witnesses").empty())
+  if (refusal.is_null() && text_of(reply.ok, "summary").empty() && part(reply.ok, "tallies").empty() &&
+      part(reply.ok, "witnesses").empty())
     fmt::print("It is allowed, and nothing more is to be said about it.\n");
 }
 

@@ -40,7 +40,8 @@ Reply Conversation::ask(const char* what, Json with) {
   out.code = text_of(error, "code");
   out.error = text_of(error, "message");
   if (const std::string rule = text_of(error, "rule"); !rule.empty()) out.error += " [" + rule + "]";
-  for (const Json& p : part(error, "problems")) out.error += "\n  " + text_of(p, "where") + ": " + text_of(p, "message");
+  for (const Json& p : part(error, "problems"))
+    out.error += "\n  " + text_of(p, "where") + ": " + text_of(p, "message");
   return out;
 }
 

@@ -47,8 +47,10 @@ Count count(std::span<const Sitting> sittings, std::size_t sides) {
       ++c.verdicts[{o.verdict, o.winner.index}];
       c.decisions += o.decisions;
       for (std::size_t side = 0; side < sides; ++side) c.standing[side] += o.standing[side];
-      if (o.winner.none()) ++c.draws;
-      else ++c.side_wins[o.winner.index];
+      if (o.winner.none())
+        ++c.draws;
+      else
+        ++c.side_wins[o.winner.index];
       for (std::size_t player = 0; player < sitting.seat.size(); ++player)
         c.player_wins[player] += !o.winner.none() && sitting.seat[player] == o.winner.index;
       hash.all(o.winner, o.verdict, o.turns, o.decisions, o.hash);

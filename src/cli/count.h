@@ -24,9 +24,9 @@ struct Count {
   std::vector<std::uint32_t> player_wins;  // by place in the list of players, wherever he sat
   std::map<std::pair<std::uint8_t, std::uint8_t>, std::uint32_t> verdicts;  // by verdict and winner (255: draw)
   std::map<std::uint16_t, std::uint32_t> turns;
-  std::vector<std::uint64_t> standing;     // by side, summed
+  std::vector<std::uint64_t> standing;  // by side, summed
   std::uint64_t decisions = 0;
-  std::uint64_t hash = 0;                  // of every outcome in order
+  std::uint64_t hash = 0;  // of every outcome in order
 
   double mean_turns() const;
   double median_turns() const;

@@ -28,16 +28,21 @@ int draw(const data::Library& library, const DrawArguments& arguments) {
     const Plan made = plan(*r, library, arguments.battle.scenario, arguments.battle.sides, problems);
     const std::string name = text_of(made.scenario.to_json(), "name");
     const Stored begun(*battle);
-    return finish(arguments, {*battle, *begun, {}, name.empty() ? r->title() : name,
-                              fmt::format("{} · before the battle", r->title()), arguments.size});
+    return finish(arguments, {*battle,
+                              *begun,
+                              {},
+                              name.empty() ? r->title() : name,
+                              fmt::format("{} · before the battle", r->title()),
+                              arguments.size});
   }
   Loaded loaded = load(library, arguments.file, false);
   if (!loaded.match) return loaded.code;
   if (arguments.at && !rewind(*loaded.match, *arguments.at)) return misuse;
   const Game& game = loaded.match->game;
-  return finish(arguments, {game.battle(), game.now(), game.events(), scenario_name(*loaded.match),
-                            fmt::format("{} · {}", loaded.match->rules->title(), standing_text(game.battle(), game.now())),
-                            arguments.size});
+  return finish(
+      arguments,
+      {game.battle(), game.now(), game.events(), scenario_name(*loaded.match),
+       fmt::format("{} · {}", loaded.match->rules->title(), standing_text(game.battle(), game.now())), arguments.size});
 }
 
 }  // namespace fyrd::cli

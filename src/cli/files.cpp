@@ -56,8 +56,10 @@ std::optional<std::string> read_file(const std::string& path, std::string& error
   ssize_t n = 0;
   while (text.size() <= max_file && ((n = ::read(from, buffer, sizeof buffer)) > 0 || (n < 0 && errno == EINTR)))
     if (n > 0) text.append(buffer, static_cast<std::size_t>(n));
-  if (n < 0) error = "cannot read " + name + ": " + reason();
-  else if (text.size() > max_file) error = name + " is larger than 64 MiB";
+  if (n < 0)
+    error = "cannot read " + name + ": " + reason();
+  else if (text.size() > max_file)
+    error = name + " is larger than 64 MiB";
   if (from != STDIN_FILENO) ::close(from);
   if (!error.empty()) return {};
   return text;

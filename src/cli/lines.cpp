@@ -10,9 +10,7 @@ namespace fyrd::cli {
 bool Lines::fill() {
   char bytes[1 << 16];
   ssize_t n;
-  do {
-    n = ::read(from_, bytes, sizeof bytes);
-  } while (n < 0 && errno == EINTR);
+  do { n = ::read(from_, bytes, sizeof bytes); } while (n < 0 && errno == EINTR);
   if (n <= 0) return false;
   buffer_.assign(bytes, static_cast<std::size_t>(n));
   at_ = 0;

@@ -34,9 +34,12 @@ nlohmann::ordered_json options_json(const std::vector<std::string>& options, dat
     const std::string value = equals == std::string::npos ? "" : option.substr(equals + 1);
     std::int64_t number = 0;
     const auto [end, failed] = std::from_chars(value.data(), value.data() + value.size(), number);
-    if (value == "true" || value == "false") all[key] = value == "true";
-    else if (!value.empty() && failed == std::errc() && end == value.data() + value.size()) all[key] = number;
-    else problems.add("--option", data::quoted(option) + " must be KEY=NUMBER, KEY=true or KEY=false");
+    if (value == "true" || value == "false")
+      all[key] = value == "true";
+    else if (!value.empty() && failed == std::errc() && end == value.data() + value.size())
+      all[key] = number;
+    else
+      problems.add("--option", data::quoted(option) + " must be KEY=NUMBER, KEY=true or KEY=false");
   }
   return all;
 }

@@ -26,16 +26,18 @@ std::optional<double> as_number(const std::string& word) {
 
 std::optional<double> as_wind(const std::string& word) {
   static constexpr std::pair<const char*, double> winds[] = {
-      {"north", 0}, {"n", 0}, {"north-east", 45}, {"northeast", 45}, {"ne", 45}, {"east", 90}, {"e", 90},
-      {"south-east", 135}, {"southeast", 135}, {"se", 135}, {"south", 180}, {"s", 180}, {"south-west", 225},
-      {"southwest", 225}, {"sw", 225}, {"west", 270}, {"w", 270}, {"north-west", 315}, {"northwest", 315}, {"nw", 315}};
+      {"north", 0},   {"n", 0},   {"north-east", 45},  {"northeast", 45},  {"ne", 45},
+      {"east", 90},   {"e", 90},  {"south-east", 135}, {"southeast", 135}, {"se", 135},
+      {"south", 180}, {"s", 180}, {"south-west", 225}, {"southwest", 225}, {"sw", 225},
+      {"west", 270},  {"w", 270}, {"north-west", 315}, {"northwest", 315}, {"nw", 315}};
   for (const auto& [name, degrees] : winds)
     if (word == name) return degrees;
   return {};
 }
 
 bool filler(const std::string& w) {
-  static constexpr const char* words[] = {"to", "at", "the", "a", "and", "with", "on", "of", "then", "by", "inches", "inch", "cm"};
+  static constexpr const char* words[] = {"to", "at",   "the", "a",      "and",  "with", "on",
+                                          "of", "then", "by",  "inches", "inch", "cm"};
   return std::any_of(std::begin(words), std::end(words), [&](const char* f) { return w == f; });
 }
 
@@ -59,7 +61,7 @@ bool mentions(const Json& choice, const std::string& id) {
 
 struct Parsed {
   const Json* verb = nullptr;
-  std::vector<const Spotted*> figures;   // in the order they were named, the one who acts first
+  std::vector<const Spotted*> figures;  // in the order they were named, the one who acts first
   std::vector<std::pair<double, double>> path;
   std::optional<double> facing;
   std::string trouble;
@@ -104,8 +106,10 @@ Parsed parse(const Scene& s, const Json& decision, const std::vector<std::string
       if (next(1)) far = *next(1), ++i;
       go(std::atan2(dx, dy) * 180 / M_PI, std::max(0.0, far));
     } else if (const auto x = as_number(w)) {
-      if (!next(1)) p.trouble = "a place is two numbers, east and north, as in: 12.5 30";
-      else at = {*x, *next(1)}, p.path.push_back(at), ++i;
+      if (!next(1))
+        p.trouble = "a place is two numbers, east and north, as in: 12.5 30";
+      else
+        at = {*x, *next(1)}, p.path.push_back(at), ++i;
     } else {
       const Json* verb = nullptr;
       for (const Json& v : part(decision, "verbs"))
@@ -193,8 +197,9 @@ Named named_at(const Scene& s, const std::vector<std::string>& words, std::size_
     std::vector<const Spotted*> found;
     for (const Spotted& f : s.figures) {
       const std::vector<std::string> parts = words_of(f.name);
-      const bool fits = std::any_of(parts.begin(), parts.end(),
-                                    [&](const std::string& p) { return whole ? p == words[at] : p.starts_with(words[at]); });
+      const bool fits = std::any_of(parts.begin(), parts.end(), [&](const std::string& p) {
+        return whole ? p == words[at] : p.starts_with(words[at]);
+      });
       if (fits && f.in_play()) found.push_back(&f);
     }
     if (found.size() == 1) return {found[0], 1, ""};
@@ -207,7 +212,8 @@ Named named_at(const Scene& s, const std::vector<std::string>& words, std::size_
   return {};
 }
 
-Order read_order(const Scene& s, const Json& decision, const Json& options, const std::string& line, const Spotted* current) {
+Order read_order(const Scene& s, const Json& decision, const Json& options, const std::string& line,
+                 const Spotted* current) {
   const std::vector<std::string> words = words_of(line);
   const Parsed p = parse(s, decision, words, current);
   if (!p.trouble.empty()) return {{}, {}, p.trouble};
@@ -222,7 +228,8 @@ Order read_order(const Scene& s, const Json& decision, const Json& options, cons
     if (current && p.figures.size() <= 1 && actor_of(c) != current->id) {
       if (p.figures.empty() || actor_of(c) != p.figures[0]->id) continue;
     }
-    const bool all = std::all_of(p.figures.begin(), p.figures.end(), [&](const Spotted* f) { return mentions(c, f->id); });
+    const bool all =
+        std::all_of(p.figures.begin(), p.figures.end(), [&](const Spotted* f) { return mentions(c, f->id); });
     if (!all) continue;
     order.candidates.push_back(i);
     if (!p.figures.empty() && actor_of(c) == p.figures[0]->id) led.push_back(i);
@@ -232,7 +239,8 @@ Order read_order(const Scene& s, const Json& decision, const Json& options, cons
   if (order.candidates.size() == 1) {
     order.choice = part(options[order.candidates[0]], "choice");
   } else if (order.candidates.empty()) {
-    order.trouble = !p.figures.empty() ? p.figures[0]->name + " can do nothing of that kind now" : "I do not understand that";
+    order.trouble =
+        !p.figures.empty() ? p.figures[0]->name + " can do nothing of that kind now" : "I do not understand that";
   }
   return order;
 }

@@ -26,7 +26,8 @@ struct Order {
 };
 
 // `decision` is the pending question, `options` the list of legal choices for it, `current` whoever was picked before.
-Order read_order(const Scene&, const Json& decision, const Json& options, const std::string& line, const Spotted* current);
+Order read_order(const Scene&, const Json& decision, const Json& options, const std::string& line,
+                 const Spotted* current);
 
 // Whom a choice is about: its figure, or the first of several; empty when nobody.
 std::string actor_of(const Json& choice);

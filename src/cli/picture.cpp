@@ -17,11 +17,16 @@ std::string definitions() {
   d += fmt::format(
       R"(<radialGradient id="vellum" cx="50%" cy="45%" r="75%"><stop offset="0.55" stop-color="{}"/><stop offset="1" stop-color="{}"/></radialGradient>)",
       ink::vellum, ink::vellum_edge);
-  d += R"(<linearGradient id="turf" x1="0" y1="0" x2="0.4" y2="1"><stop offset="0" stop-color="#bcc68f"/><stop offset="0.5" stop-color="#aebb7e"/><stop offset="1" stop-color="#a3b174"/></linearGradient>)";
-  d += R"(<linearGradient id="rim" x1="0" y1="0" x2="0" y2="1"><stop offset="0" stop-color="#a8764a"/><stop offset="1" stop-color="#7e5230"/></linearGradient>)";
-  d += R"(<linearGradient id="leaf" x1="0" y1="0" x2="1" y2="1"><stop offset="0" stop-color="#e9c75f"/><stop offset="0.5" stop-color="#c8961e"/><stop offset="1" stop-color="#a87713"/></linearGradient>)";
-  d += R"(<filter id="soft" x="-30%" y="-30%" width="160%" height="160%"><feGaussianBlur stdDeviation="4"/></filter>)";
-  d += R"~(<pattern id="hatch" width="9" height="9" patternUnits="userSpaceOnUse" patternTransform="rotate(45)"><rect width="9" height="9" fill="#cfc6a4"/><line x1="0" y1="0" x2="0" y2="9" stroke="#75654a" stroke-width="1.6"/></pattern>)~";
+  d +=
+      R"(<linearGradient id="turf" x1="0" y1="0" x2="0.4" y2="1"><stop offset="0" stop-color="#bcc68f"/><stop offset="0.5" stop-color="#aebb7e"/><stop offset="1" stop-color="#a3b174"/></linearGradient>)";
+  d +=
+      R"(<linearGradient id="rim" x1="0" y1="0" x2="0" y2="1"><stop offset="0" stop-color="#a8764a"/><stop offset="1" stop-color="#7e5230"/></linearGradient>)";
+  d +=
+      R"(<linearGradient id="leaf" x1="0" y1="0" x2="1" y2="1"><stop offset="0" stop-color="#e9c75f"/><stop offset="0.5" stop-color="#c8961e"/><stop offset="1" stop-color="#a87713"/></linearGradient>)";
+  d +=
+      R"(<filter id="soft" x="-30%" y="-30%" width="160%" height="160%"><feGaussianBlur stdDeviation="4"/></filter><filter id="haze" x="-60%" y="-60%" width="220%" height="220%"><feGaussianBlur stdDeviation="22"/></filter>)";
+  d +=
+      R"~(<pattern id="hatch" width="9" height="9" patternUnits="userSpaceOnUse" patternTransform="rotate(45)"><rect width="9" height="9" fill="#cfc6a4"/><line x1="0" y1="0" x2="0" y2="9" stroke="#75654a" stroke-width="1.6"/></pattern>)~";
   // One arrowhead a colour: taking the colour of the line is not known everywhere.
   const auto tip = [&](const std::string& id, const char* colour) {
     d += fmt::format(
@@ -32,7 +37,8 @@ std::string definitions() {
   tip("tip", "#6f6f3c");
   d += "\n</defs>\n";
   // Alegreya where it is installed; what Debian, Windows and others have where it is not.
-  d += R"(<style>text{font-family:Alegreya,"EB Garamond",Garamond,Georgia,"DejaVu Serif",serif}.small{font-size:13px}.faded{fill:#75654a}.halo{paint-order:stroke;stroke:#f5ecd6;stroke-width:3px;stroke-linejoin:round}</style>)";
+  d +=
+      R"(<style>text{font-family:Alegreya,"EB Garamond",Garamond,Georgia,"DejaVu Serif",serif}.small{font-size:13px}.faded{fill:#75654a}.halo{paint-order:stroke;stroke:#f5ecd6;stroke-width:3px;stroke-linejoin:round}</style>)";
   return d;
 }
 
@@ -54,14 +60,15 @@ std::string draw_picture(const Picture& picture) {
 
   const double pixels = picture.size / std::max(width, height);
   page.add(R"(<?xml version="1.0" encoding="UTF-8"?>)");
-  page.add(fmt::format(R"(<svg xmlns="http://www.w3.org/2000/svg" width="{:.0f}" height="{:.0f}" viewBox="0 0 {} {}" fill="#2e2418">)",
-                       width * pixels, height * pixels, num(width), num(height)));
+  page.add(fmt::format(
+      R"(<svg xmlns="http://www.w3.org/2000/svg" width="{:.0f}" height="{:.0f}" viewBox="0 0 {} {}" fill="#2e2418">)",
+      width * pixels, height * pixels, num(width), num(height)));
   page.add(fmt::format("<title>{}</title>", escaped(picture.title + ", " + picture.subtitle)));
   page.add(definitions());
   draw_paper(page, picture, width, height);
   draw_rim(page, picture);
-  page.add(fmt::format(R"(<clipPath id="board"><rect x="{0}" y="{1}" width="{2}" height="{3}"/></clipPath>)", num(f.left),
-                       num(f.top), num(f.width), num(f.height)));
+  page.add(fmt::format(R"(<clipPath id="board"><rect x="{0}" y="{1}" width="{2}" height="{3}"/></clipPath>)",
+                       num(f.left), num(f.top), num(f.width), num(f.height)));
   page.add(R"~(<g clip-path="url(#board)">)~");
   draw_ground(page, picture);
   page.add("</g>");

@@ -29,7 +29,7 @@ struct Page {
   Random random{7, Stream::decoration, 0};
 
   void add(const std::string& markup) { out += markup, out += '\n'; }
-  double chance() { return random.next() / 4294967296.0; }          // 0 … 1
+  double chance() { return random.next() / 4294967296.0; }  // 0 … 1
   double between(double a, double b) { return a + (b - a) * chance(); }
 };
 
@@ -40,7 +40,7 @@ Terrain terrain_of(const std::string& kind_name, const Piece&);
 struct Look {
   std::string weapon;  // "crossbow", … one of weapon_names, or empty
   bool mounted = false, leader = false, standard = false, shield = false, armoured = false;
-  std::string state;   // a word or two under the name: "routed"
+  std::string state;  // a word or two under the name: "routed"
 };
 Look look_of(const Battle&, const Tabletop&, FigureId);
 

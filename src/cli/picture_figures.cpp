@@ -10,29 +10,45 @@ namespace fyrd::cli {
 namespace {
 
 struct Weapon {
-  const char* name;  // in facts and profiles
+  const char* name;    // in facts and profiles
   const char* markup;  // for a base of radius 1 that faces up the page
 };
 
 // The first whose name is spoken of counts, so the longer names stand before those they contain.
 constexpr Weapon weapons[] = {
-    {"crossbow", R"(<path class="haft" d="M0.1 0.25V-0.95"/><path class="bow" d="M-0.62 -0.5Q0.1 -1.02 0.82 -0.5"/><path class="cord" d="M-0.62 -0.5L0.1 -0.25L0.82 -0.5"/>)"},
-    {"bow", R"(<path class="cord" d="M-0.88 -0.22L0.88 -0.22"/><path class="bow" d="M-0.88 -0.22Q0 -1.2 0.88 -0.22"/><path class="haft thin" d="M0 0.1V-1.05"/><path class="blade" d="M0 -1.3L0.11 -1.02L-0.11 -1.02Z"/>)"},
-    {"sling", R"(<path class="cord" d="M0.4 -0.2Q0.8 -1.2 0.2 -1.1"/><circle class="blade" cx="0.2" cy="-1.1" r="0.12"/>)"},
-    {"javelin", R"(<path class="haft thin" d="M0.5 0.6V-1.0M0.72 0.6V-0.9"/><path class="blade" d="M0.5 -1.35L0.6 -1L0.4 -1ZM0.72 -1.25L0.82 -0.9L0.62 -0.9Z"/>)"},
+    {"crossbow",
+     R"(<path class="haft" d="M0.1 0.25V-0.95"/><path class="bow" d="M-0.62 -0.5Q0.1 -1.02 0.82 -0.5"/><path class="cord" d="M-0.62 -0.5L0.1 -0.25L0.82 -0.5"/>)"},
+    {"bow",
+     R"(<path class="cord" d="M-0.88 -0.22L0.88 -0.22"/><path class="bow" d="M-0.88 -0.22Q0 -1.2 0.88 -0.22"/><path class="haft thin" d="M0 0.1V-1.05"/><path class="blade" d="M0 -1.3L0.11 -1.02L-0.11 -1.02Z"/>)"},
+    {"sling",
+     R"(<path class="cord" d="M0.4 -0.2Q0.8 -1.2 0.2 -1.1"/><circle class="blade" cx="0.2" cy="-1.1" r="0.12"/>)"},
+    {"javelin",
+     R"(<path class="haft thin" d="M0.5 0.6V-1.0M0.72 0.6V-0.9"/><path class="blade" d="M0.5 -1.35L0.6 -1L0.4 -1ZM0.72 -1.25L0.82 -0.9L0.62 -0.9Z"/>)"},
     {"pike", R"(<path class="haft" d="M0.5 0.95V-1.9"/><path class="blade" d="M0.5 -2.35L0.6 -1.85L0.4 -1.85Z"/>)"},
-    {"halberd", R"(<path class="haft" d="M0.5 0.8V-1.2"/><path class="blade" d="M0.5 -1.75L0.6 -1.3L0.95 -1.35Q1.02 -1.05 0.9 -0.85L0.5 -0.95L0.2 -1.08L0.42 -1.25Z"/>)"},
-    {"pole", R"(<path class="haft" d="M0.5 0.8V-1.2"/><path class="blade" d="M0.5 -1.75L0.68 -1.3Q0.75 -1.1 0.5 -0.95Z"/>)"},
-    {"bill", R"(<path class="haft" d="M0.5 0.8V-1.2"/><path class="blade" d="M0.45 -0.95V-1.6Q0.9 -1.7 0.85 -1.25L0.6 -0.95Z"/>)"},
-    {"lance", R"(<path class="haft" d="M0.52 0.7V-1.5"/><path class="blade" d="M0.52 -1.95L0.64 -1.45L0.4 -1.45Z"/><path class="blade" d="M0.36 -0.25L0.68 -0.25L0.52 -0.6Z"/>)"},
-    {"spear", R"(<path class="haft" d="M0.5 0.85V-1.2"/><path class="blade" d="M0.5 -1.7L0.64 -1.25L0.5 -1.05L0.36 -1.25Z"/>)"},
-    {"two-hand axe", R"(<path class="haft" d="M0.4 0.6L0.4 -1.1"/><path class="blade" d="M0.4 -1.15Q0.8 -1.35 0.98 -1.2Q1.02 -0.85 0.9 -0.6Q0.7 -0.75 0.4 -0.8Z"/>)"},
-    {"axe", R"(<path class="haft" d="M0.5 0.25V-0.95"/><path class="blade" d="M0.5 -1.02Q0.8 -1.2 0.95 -1.08Q1 -0.8 0.9 -0.55Q0.7 -0.68 0.5 -0.72Z"/>)"},
-    {"two-hand", R"(<path class="haft" d="M0.28 0.3V0"/><path class="blade" d="M0.2 -0.05L0.2 -1.4L0.28 -1.6L0.36 -1.4L0.36 -0.05Z"/><path class="haft" d="M0 -0.05H0.56"/>)"},
-    {"great sword", R"(<path class="haft" d="M0.28 0.3V0"/><path class="blade" d="M0.2 -0.05L0.2 -1.4L0.28 -1.6L0.36 -1.4L0.36 -0.05Z"/><path class="haft" d="M0 -0.05H0.56"/>)"},
-    {"sword", R"(<path class="haft" d="M0.5 0.1V-0.2"/><path class="blade" d="M0.42 -0.2L0.42 -1L0.5 -1.2L0.58 -1L0.58 -0.2Z"/><path class="haft" d="M0.28 -0.2H0.72"/>)"},
-    {"seax", R"(<path class="haft" d="M0.5 0.05V-0.2"/><path class="blade" d="M0.42 -0.2L0.42 -0.9L0.6 -0.65L0.58 -0.2Z"/>)"},
-    {"dagger", R"(<path class="haft" d="M0.5 0.05V-0.2M0.34 -0.2H0.66"/><path class="blade" d="M0.42 -0.2L0.5 -0.8L0.58 -0.2Z"/>)"},
+    {"halberd",
+     R"(<path class="haft" d="M0.5 0.8V-1.2"/><path class="blade" d="M0.5 -1.75L0.6 -1.3L0.95 -1.35Q1.02 -1.05 0.9 -0.85L0.5 -0.95L0.2 -1.08L0.42 -1.25Z"/>)"},
+    {"pole",
+     R"(<path class="haft" d="M0.5 0.8V-1.2"/><path class="blade" d="M0.5 -1.75L0.68 -1.3Q0.75 -1.1 0.5 -0.95Z"/>)"},
+    {"bill",
+     R"(<path class="haft" d="M0.5 0.8V-1.2"/><path class="blade" d="M0.45 -0.95V-1.6Q0.9 -1.7 0.85 -1.25L0.6 -0.95Z"/>)"},
+    {"lance",
+     R"(<path class="haft" d="M0.52 0.7V-1.5"/><path class="blade" d="M0.52 -1.95L0.64 -1.45L0.4 -1.45Z"/><path class="blade" d="M0.36 -0.25L0.68 -0.25L0.52 -0.6Z"/>)"},
+    {"spear",
+     R"(<path class="haft" d="M0.5 0.85V-1.2"/><path class="blade" d="M0.5 -1.7L0.64 -1.25L0.5 -1.05L0.36 -1.25Z"/>)"},
+    {"two-hand axe",
+     R"(<path class="haft" d="M0.4 0.6L0.4 -1.1"/><path class="blade" d="M0.4 -1.15Q0.8 -1.35 0.98 -1.2Q1.02 -0.85 0.9 -0.6Q0.7 -0.75 0.4 -0.8Z"/>)"},
+    {"axe",
+     R"(<path class="haft" d="M0.5 0.25V-0.95"/><path class="blade" d="M0.5 -1.02Q0.8 -1.2 0.95 -1.08Q1 -0.8 0.9 -0.55Q0.7 -0.68 0.5 -0.72Z"/>)"},
+    {"two-hand",
+     R"(<path class="haft" d="M0.28 0.3V0"/><path class="blade" d="M0.2 -0.05L0.2 -1.4L0.28 -1.6L0.36 -1.4L0.36 -0.05Z"/><path class="haft" d="M0 -0.05H0.56"/>)"},
+    {"great sword",
+     R"(<path class="haft" d="M0.28 0.3V0"/><path class="blade" d="M0.2 -0.05L0.2 -1.4L0.28 -1.6L0.36 -1.4L0.36 -0.05Z"/><path class="haft" d="M0 -0.05H0.56"/>)"},
+    {"sword",
+     R"(<path class="haft" d="M0.5 0.1V-0.2"/><path class="blade" d="M0.42 -0.2L0.42 -1L0.5 -1.2L0.58 -1L0.58 -0.2Z"/><path class="haft" d="M0.28 -0.2H0.72"/>)"},
+    {"seax",
+     R"(<path class="haft" d="M0.5 0.05V-0.2"/><path class="blade" d="M0.42 -0.2L0.42 -0.9L0.6 -0.65L0.58 -0.2Z"/>)"},
+    {"dagger",
+     R"(<path class="haft" d="M0.5 0.05V-0.2M0.34 -0.2H0.66"/><path class="blade" d="M0.42 -0.2L0.5 -0.8L0.58 -0.2Z"/>)"},
     {"knife", R"(<path class="haft" d="M0.5 0.05V-0.2"/><path class="blade" d="M0.42 -0.2L0.5 -0.75L0.58 -0.2Z"/>)"},
     {"mace", R"(<path class="haft" d="M0.5 0.2V-0.8"/><circle class="blade" cx="0.5" cy="-0.92" r="0.19"/>)"},
     {"staff", R"(<path class="haft" d="M0.5 0.9V-1.2"/>)"},
@@ -41,7 +57,8 @@ constexpr Weapon weapons[] = {
 };
 
 std::string lower(std::string text) {
-  std::transform(text.begin(), text.end(), text.begin(), [](unsigned char c) { return static_cast<char>(std::tolower(c)); });
+  std::transform(text.begin(), text.end(), text.begin(),
+                 [](unsigned char c) { return static_cast<char>(std::tolower(c)); });
   return text;
 }
 
@@ -60,28 +77,45 @@ const char* weapon_in(const std::string& text) {
 
 std::string ring(Side side, const char* colour) {
   switch (side.index) {
-    case 0: return fmt::format(R"(<circle r="0.88" fill="none" stroke="{}" stroke-width="0.2"/>)", colour);
-    case 1: return fmt::format(R"(<circle r="0.88" fill="none" stroke="{}" stroke-width="0.2" stroke-dasharray="0.44 0.25"/>)", colour);
-    case 2: return fmt::format(R"(<circle r="0.88" fill="none" stroke="{}" stroke-width="0.22" stroke-dasharray="0.001 0.395" stroke-linecap="round"/>)", colour);
-    default: return fmt::format(R"(<circle r="0.94" fill="none" stroke="{0}" stroke-width="0.08"/><circle r="0.78" fill="none" stroke="{0}" stroke-width="0.08"/>)", colour);
+    case 0:
+      return fmt::format(R"(<circle r="0.88" fill="none" stroke="{}" stroke-width="0.2"/>)", colour);
+    case 1:
+      return fmt::format(
+          R"(<circle r="0.88" fill="none" stroke="{}" stroke-width="0.2" stroke-dasharray="0.44 0.25"/>)", colour);
+    case 2:
+      return fmt::format(
+          R"(<circle r="0.88" fill="none" stroke="{}" stroke-width="0.22" stroke-dasharray="0.001 0.395" stroke-linecap="round"/>)",
+          colour);
+    default:
+      return fmt::format(
+          R"(<circle r="0.94" fill="none" stroke="{0}" stroke-width="0.08"/><circle r="0.78" fill="none" stroke="{0}" stroke-width="0.08"/>)",
+          colour);
   }
 }
 
 std::string horse(const char* cloth, bool armoured) {
   const char* hide = "#8a6038";
   std::string m = fmt::format(R"(<path d="M-0.05 0.75Q-0.3 1.05 -0.1 1.2Q0.05 1.1 0.05 0.75Z" fill="#3d2a16"/>)");
-  m += fmt::format(R"(<ellipse cx="0" cy="0.18" rx="0.36" ry="0.72" fill="{}" stroke="#2e2418" stroke-width="0.05"/>)", armoured ? cloth : hide);
-  m += fmt::format(R"(<path d="M-0.22 -0.35Q-0.16 -0.75 -0.12 -1.02Q0 -1.18 0.12 -1.02Q0.16 -0.75 0.22 -0.35Z" fill="{}" stroke="#2e2418" stroke-width="0.05"/>)", hide);
-  m += R"(<path d="M-0.14 -0.82L-0.2 -0.66M0.14 -0.82L0.2 -0.66" stroke="#2e2418" stroke-width="0.07"/><path d="M0 -0.9V-0.35" stroke="#3d2a16" stroke-width="0.08"/>)";
-  if (armoured) m += fmt::format(R"(<path d="M-0.33 0.42H0.33M-0.28 0.62H0.28" stroke="{}" stroke-width="0.07"/>)", ink::vellum);
+  m += fmt::format(R"(<ellipse cx="0" cy="0.18" rx="0.36" ry="0.72" fill="{}" stroke="#2e2418" stroke-width="0.05"/>)",
+                   armoured ? cloth : hide);
+  m += fmt::format(
+      R"(<path d="M-0.22 -0.35Q-0.16 -0.75 -0.12 -1.02Q0 -1.18 0.12 -1.02Q0.16 -0.75 0.22 -0.35Z" fill="{}" stroke="#2e2418" stroke-width="0.05"/>)",
+      hide);
+  m +=
+      R"(<path d="M-0.14 -0.82L-0.2 -0.66M0.14 -0.82L0.2 -0.66" stroke="#2e2418" stroke-width="0.07"/><path d="M0 -0.9V-0.35" stroke="#3d2a16" stroke-width="0.08"/>)";
+  if (armoured)
+    m += fmt::format(R"(<path d="M-0.33 0.42H0.33M-0.28 0.62H0.28" stroke="{}" stroke-width="0.07"/>)", ink::vellum);
   return m;
 }
 
 std::string body(const char* cloth, const Look& look) {
   const char* head = look.armoured ? ink::steel : "#c99c74";
-  std::string m = fmt::format(R"(<ellipse cx="0" cy="0.08" rx="0.5" ry="0.3" fill="{}" stroke="#2e2418" stroke-width="0.06"/>)", cloth);
+  std::string m = fmt::format(
+      R"(<ellipse cx="0" cy="0.08" rx="0.5" ry="0.3" fill="{}" stroke="#2e2418" stroke-width="0.06"/>)", cloth);
   if (look.shield)
-    m += fmt::format(R"(<path d="M-0.78 -0.1Q-0.62 -0.52 -0.2 -0.52L-0.2 -0.4Q-0.5 -0.36 -0.64 -0.04Z" fill="{}" stroke="{}" stroke-width="0.06"/>)", cloth, ink::vellum);
+    m += fmt::format(
+        R"(<path d="M-0.78 -0.1Q-0.62 -0.52 -0.2 -0.52L-0.2 -0.4Q-0.5 -0.36 -0.64 -0.04Z" fill="{}" stroke="{}" stroke-width="0.06"/>)",
+        cloth, ink::vellum);
   m += weapon_markup(look.weapon);
   m += fmt::format(R"(<circle cy="0.02" r="0.25" fill="{}" stroke="#2e2418" stroke-width="0.06"/>)", head);
   if (look.armoured) m += R"(<path d="M0 0.2V-0.22" stroke="#2e2418" stroke-width="0.05"/>)";
@@ -89,13 +123,15 @@ std::string body(const char* cloth, const Look& look) {
 }
 
 std::string crown(XY at, double s) {
-  return fmt::format(R"~(<path d="M-5 4L-6 -3L-2.6 0L0 -5L2.6 0L6 -3L5 4Z" transform="translate({} {}) scale({})" fill="url(#leaf)" stroke="#2e2418" stroke-width="0.9" stroke-linejoin="round"/>)~",
-                     num(at.x), num(at.y), num(s));
+  return fmt::format(
+      R"~(<path d="M-5 4L-6 -3L-2.6 0L0 -5L2.6 0L6 -3L5 4Z" transform="translate({} {}) scale({})" fill="url(#leaf)" stroke="#2e2418" stroke-width="0.9" stroke-linejoin="round"/>)~",
+      num(at.x), num(at.y), num(s));
 }
 
 std::string banner(XY at, double s, const char* colour) {
-  return fmt::format(R"~(<g transform="translate({} {}) scale({})"><path d="M0 6V-15" stroke="#2e2418" stroke-width="1.6"/><path d="M0.6 -15H13L10 -11.5L13 -8H0.6Z" fill="{}" stroke="#2e2418" stroke-width="0.7"/><circle cx="4.6" cy="-11.5" r="1.7" fill="url(#leaf)"/></g>)~",
-                     num(at.x), num(at.y), num(s), colour);
+  return fmt::format(
+      R"~(<g transform="translate({} {}) scale({})"><path d="M0 6V-15" stroke="#2e2418" stroke-width="1.6"/><path d="M0.6 -15H13L10 -11.5L13 -8H0.6Z" fill="{}" stroke="#2e2418" stroke-width="0.7"/><circle cx="4.6" cy="-11.5" r="1.7" fill="url(#leaf)"/></g>)~",
+      num(at.x), num(at.y), num(s), colour);
 }
 
 }  // namespace
@@ -113,18 +149,26 @@ Look look_of(const Battle& battle, const Tabletop& table, FigureId id) {
   for (const Fact& fact : facts) {
     const std::string key = lower(fact.key);
     if (const bool* flag = std::get_if<bool>(&fact.value)) {
-      if (key == "mounted") look.mounted = *flag;
-      else if (key == "leader") look.leader = *flag;
-      else if (key == "standard") look.standard = *flag;
-      else if (key == "shield") look.shield = *flag;
+      if (key == "mounted")
+        look.mounted = *flag;
+      else if (key == "leader")
+        look.leader = *flag;
+      else if (key == "standard")
+        look.standard = *flag;
+      else if (key == "shield")
+        look.shield = *flag;
+      else if (key == "loaded")
+        look.state = *flag ? look.state : "loading";
       else if (*flag && key != "charged" && look.state.empty() &&
                (key.find("rout") != key.npos || key.find("panic") != key.npos || key.find("reload") != key.npos ||
                 key.find("wound") != key.npos || key.find("stun") != key.npos || key.find("shaken") != key.npos))
         look.state = key;
     } else if (const std::string* text = std::get_if<std::string>(&fact.value)) {
       const std::string value = lower(*text);
-      if (look.weapon.empty() && (key.find("weapon") != key.npos || key.find("arm") != key.npos || key.find("shoot") != key.npos || key.find("bow") != key.npos))
-        look.weapon = weapon_in(value);
+      const std::string first = value.substr(0, value.find(','));  // the best of several comes first
+      if (look.weapon.empty() && (key.find("weapon") != key.npos || key.find("arm") != key.npos ||
+                                  key.find("shoot") != key.npos || key.find("bow") != key.npos))
+        look.weapon = weapon_in(first);
       if (key == "role" || key == "rank") look.leader = look.leader || value.find("leader") != value.npos;
       all += " " + value;
     }
@@ -136,7 +180,8 @@ Look look_of(const Battle& battle, const Tabletop& table, FigureId id) {
   look.mounted = look.mounted || spoken({"mounted", "cavalry", "rider", "horseman"});
   look.shield = look.shield || spoken({"shield", "sergeant"});
   look.armoured = spoken({"knight", "mail", "plate", "sergeant", "man-at-arms", "helm", "heavy", "armour"});
-  if (look.weapon.empty() && spoken({"knight", "sergeant", "man-at-arms"})) look.weapon = look.mounted ? "lance" : "sword";
+  if (look.weapon.empty() && spoken({"knight", "sergeant", "man-at-arms"}))
+    look.weapon = look.mounted ? "lance" : "sword";
   return look;
 }
 
@@ -144,19 +189,24 @@ std::string figure_markup(XY at, double radius, double degrees, Side side, const
   const char* colour = fallen ? "#8d8672" : side_colour(side);
   std::string m;
   if (!fallen)
-    m += fmt::format(R"(<circle cx="{}" cy="{}" r="{}" fill="#2b2a14" opacity="0.35"/>)", num(at.x + radius * 0.16), num(at.y + radius * 0.22), num(radius));
-  m += fmt::format(R"~(<g transform="translate({} {}) rotate({}) scale({:.2f})"{}>)~", num(at.x), num(at.y), num(degrees), radius, fallen ? R"( opacity="0.6")" : "");
+    m += fmt::format(R"(<circle cx="{}" cy="{}" r="{}" fill="#2b2a14" opacity="0.35"/>)", num(at.x + radius * 0.16),
+                     num(at.y + radius * 0.22), num(radius));
+  m += fmt::format(R"~(<g transform="translate({} {}) rotate({}) scale({:.2f})"{}>)~", num(at.x), num(at.y),
+                   num(degrees), radius, fallen ? R"( opacity="0.6")" : "");
   m += fmt::format(R"(<circle r="1" fill="{}" stroke="#2e2418" stroke-width="0.07"/>)", ink::vellum);
   m += ring(side, colour);
   m += fmt::format(R"(<circle r="0.7" fill="{}"/>)", fallen ? "#b9b39a" : "#8f9a62");
   if (!fallen)
-    m += fmt::format(R"(<path d="M-0.36 -0.93L0 -1.42L0.36 -0.93Q0 -1.06 -0.36 -0.93Z" fill="{}" stroke="{}" stroke-width="0.07"/>)", colour, ink::vellum);
+    m += fmt::format(
+        R"(<path d="M-0.36 -0.93L0 -1.42L0.36 -0.93Q0 -1.06 -0.36 -0.93Z" fill="{}" stroke="{}" stroke-width="0.07"/>)",
+        colour, ink::vellum);
   if (fallen) {
     // Laid face down across the base.
-    m += R"~(<g transform="rotate(62)"><ellipse cx="0" cy="0.15" rx="0.26" ry="0.62" fill="#8d8672" stroke="#4c4536" stroke-width="0.06"/><circle cy="-0.56" r="0.22" fill="#a8a08a" stroke="#4c4536" stroke-width="0.06"/><path d="M-0.24 -0.25L-0.6 -0.5M0.24 -0.25L0.62 -0.05" stroke="#4c4536" stroke-width="0.12" stroke-linecap="round"/></g>)~";
+    m +=
+        R"~(<g transform="rotate(62)"><ellipse cx="0" cy="0.15" rx="0.26" ry="0.62" fill="#8d8672" stroke="#4c4536" stroke-width="0.06"/><circle cy="-0.56" r="0.22" fill="#a8a08a" stroke="#4c4536" stroke-width="0.06"/><path d="M-0.24 -0.25L-0.6 -0.5M0.24 -0.25L0.62 -0.05" stroke="#4c4536" stroke-width="0.12" stroke-linecap="round"/></g>)~";
   } else {
     if (look.mounted) m += horse(colour, look.armoured);
-    const double s = look.mounted ? 0.78 : 1.0;
+    const double s = look.mounted ? 0.85 : 1.18;  // a little larger than life, to be told apart at arm's length
     m += fmt::format(R"(<g transform="scale({}){}">{}</g>)", s, lying ? " rotate(90)" : "", body(colour, look));
   }
   m += "</g>";
@@ -168,7 +218,8 @@ std::string figure_markup(XY at, double radius, double degrees, Side side, const
 }
 
 void draw_figures(Page& page, const Picture& picture) {
-  page.add(R"(<style>.haft{fill:none;stroke:#5f3f20;stroke-width:.13;stroke-linecap:round}.thin{stroke-width:.08}.thick{stroke-width:.22}.bow{fill:none;stroke:#4d3016;stroke-width:.13;stroke-linecap:round}.cord{fill:none;stroke:#f5ecd6;stroke-width:.05}.blade{fill:#d9dcdc;stroke:#2e2418;stroke-width:.05;stroke-linejoin:round}</style>)");
+  page.add(
+      R"(<style>.haft{fill:none;stroke:#5f3f20;stroke-width:.13;stroke-linecap:round}.thin{stroke-width:.08}.thick{stroke-width:.22}.bow{fill:none;stroke:#4d3016;stroke-width:.13;stroke-linecap:round}.cord{fill:none;stroke:#f5ecd6;stroke-width:.05}.blade{fill:#d9dcdc;stroke:#2e2418;stroke-width:.05;stroke-linejoin:round}</style>)");
   for (const bool fallen : {true, false})
     for (FigureId id : everyone(picture.table)) {
       const Figure& f = picture.table[id];

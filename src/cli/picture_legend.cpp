@@ -13,11 +13,13 @@ namespace {
 constexpr double line = 24;
 
 double text_width(const std::string& text, double size) {
-  return size * 0.46 * static_cast<double>(std::count_if(text.begin(), text.end(), [](char c) { return (c & 0xC0) != 0x80; }));
+  return size * 0.46 *
+         static_cast<double>(std::count_if(text.begin(), text.end(), [](char c) { return (c & 0xC0) != 0x80; }));
 }
 
 std::string text(double x, double y, double size, const std::string& words, const char* rest = "") {
-  return fmt::format(R"(<text x="{}" y="{}" font-size="{}" {}>{}</text>)", num(x), num(y), num(size), rest, escaped(words));
+  return fmt::format(R"(<text x="{}" y="{}" font-size="{}" {}>{}</text>)", num(x), num(y), num(size), rest,
+                     escaped(words));
 }
 
 // What is carried by somebody on this table, in a steady order.
@@ -76,10 +78,12 @@ void sides(Page& page, const Picture& picture, double left, double y) {
     const Side side{static_cast<std::uint8_t>(i)};
     int standing = 0, fallen = 0;
     for (FigureId id : everyone(picture.table))
-      if (picture.table[id].side == side) standing += picture.table[id].in_play(), fallen += picture.table[id].pose == Pose::out;
+      if (picture.table[id].side == side)
+        standing += picture.table[id].in_play(), fallen += picture.table[id].pose == Pose::out;
     page.add(figure_markup({x + 14, y}, 13, 0, side, Look{}, false, false));
     const std::string name = picture.battle.parties[i].name;
-    page.add(text(x + 36, y + 1, 19, name, fmt::format(R"(style="fill:{}" font-weight="bold")", side_colour(side)).c_str()));
+    page.add(
+        text(x + 36, y + 1, 19, name, fmt::format(R"(style="fill:{}" font-weight="bold")", side_colour(side)).c_str()));
     page.add(text(x + 36, y + 17, 13, fmt::format("{} standing, {} fallen", standing, fallen), R"(class="faded")"));
     x += std::max(text_width(name, 20) + 70, 190.0);
   }
@@ -109,8 +113,9 @@ double legend_height(const Picture& picture, double width) { return 52 + carried
 void draw_legend(Page& page, const Picture& picture, double left, double top, double width) {
   sides(page, picture, left + 6, top + 16);
   scale(page, picture, left + width - 4, top + 14);
-  page.add(fmt::format(R"(<path d="M{} {}h{}" stroke="#75654a" stroke-width="0.7" stroke-dasharray="1 4" stroke-linecap="round"/>)",
-                       num(left), num(top + 44), num(width)));
+  page.add(fmt::format(
+      R"(<path d="M{} {}h{}" stroke="#75654a" stroke-width="0.7" stroke-dasharray="1 4" stroke-linecap="round"/>)",
+      num(left), num(top + 44), num(width)));
   carried(&page, picture, left, top + 62, width);
 }
 

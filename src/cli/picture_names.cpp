@@ -11,12 +11,13 @@ namespace fyrd::cli {
 
 namespace {
 
-constexpr double font = 12.5;
+constexpr double font = 13.5;
 
 struct Box {
   double x0, y0, x1, y1;
   double shared(const Box& o) const {
-    return std::max(0.0, std::min(x1, o.x1) - std::max(x0, o.x0)) * std::max(0.0, std::min(y1, o.y1) - std::max(y0, o.y0));
+    return std::max(0.0, std::min(x1, o.x1) - std::max(x0, o.x0)) *
+           std::max(0.0, std::min(y1, o.y1) - std::max(y0, o.y0));
   }
 };
 
@@ -28,8 +29,10 @@ std::size_t letters(const std::string& text) {
 std::string short_name(const Battle& battle, FigureId id) {
   const std::string& name = battle[id].name;
   const std::string first = name.substr(0, name.find(' '));
-  if (first == name || letters(name) <= 12 || first.size() < 3 || !std::isupper(static_cast<unsigned char>(first[0]))) return name;
-  if (first == "Sir" || first == "The" || first == "Lord" || first == "Lady" || first == "Old" || first == "Young") return name;
+  if (first == name || letters(name) <= 12 || first.size() < 3 || !std::isupper(static_cast<unsigned char>(first[0])))
+    return name;
+  if (first == "Sir" || first == "The" || first == "Lord" || first == "Lady" || first == "Old" || first == "Young")
+    return name;
   for (const Member& m : battle.members)
     if (&m != &battle[id] && m.name.starts_with(first)) return name;
   return first;
@@ -69,18 +72,25 @@ void draw_names(Page& page, const Picture& picture) {
     Box best{};
     double best_cost = 1e18;
     const double diagonal = r * 0.75;
-    const std::pair<XY, double> candidates[] = {
-        // where the middle of the text goes, and how little we like it there
-        {{at.x, at.y + r + h * 0.5}, 0},          {{at.x, at.y - r - h * 0.5 - 3}, 6},
-        {{at.x + r + w / 2 + 2, at.y}, 9},        {{at.x - r - w / 2 - 2, at.y}, 10},
-        {{at.x + diagonal + w / 2, at.y + diagonal + h * 0.4}, 12}, {{at.x - diagonal - w / 2, at.y + diagonal + h * 0.4}, 12},
-        {{at.x + diagonal + w / 2, at.y - diagonal - h * 0.4}, 14}, {{at.x - diagonal - w / 2, at.y - diagonal - h * 0.4}, 14},
-        {{at.x, at.y + r + h * 1.5}, 30},         {{at.x, at.y - r - h * 1.6}, 34}};
+    const std::pair<XY, double> candidates[] = {// where the middle of the text goes, and how little we like it there
+                                                {{at.x, at.y + r + h * 0.5}, 0},
+                                                {{at.x, at.y - r - h * 0.5 - 3}, 6},
+                                                {{at.x + r + w / 2 + 2, at.y}, 9},
+                                                {{at.x - r - w / 2 - 2, at.y}, 10},
+                                                {{at.x + diagonal + w / 2, at.y + diagonal + h * 0.4}, 12},
+                                                {{at.x - diagonal - w / 2, at.y + diagonal + h * 0.4}, 12},
+                                                {{at.x + diagonal + w / 2, at.y - diagonal - h * 0.4}, 14},
+                                                {{at.x - diagonal - w / 2, at.y - diagonal - h * 0.4}, 14},
+                                                {{at.x, at.y + r + h * 1.5}, 30},
+                                                {{at.x, at.y - r - h * 1.6}, 34}};
     for (const auto& [m, dislike] : candidates) {
       const Box box{m.x - w / 2, m.y - h / 2, m.x + w / 2, m.y + h / 2};
       double cost = dislike;
       for (const Box& o : placed) cost += 3 * box.shared(o);
       for (const Box& o : bases) cost += 2 * box.shared(o);
+      // Nearer to somebody else it would be taken for his.
+      for (FigureId other : order)
+        if (other != id && distance(m, f.at(picture.table[other].at)) < distance(m, at)) cost += 45;
       const Box board{f.left, f.top, f.left + f.width, f.top + f.height};
       cost += 4 * (w * h - box.shared(board));
       if (cost < best_cost) best_cost = cost, best = box;
@@ -88,17 +98,35 @@ void draw_names(Page& page, const Picture& picture) {
     placed.push_back(best);
     page.add(fmt::format(R"(<text x="{}" y="{}" font-size="{}" text-anchor="middle" class="halo{}"{}>{}</text>)",
                          num((best.x0 + best.x1) / 2), num(best.y1 - h * 0.22), num(size), fallen ? " faded" : "",
-                         fallen ? R"( font-style="italic")" : look.leader ? R"( font-weight="bold")" : "",
+                         fallen        ? R"( font-style="italic")"
+                         : look.leader ? R"( font-weight="bold")"
+                                       : "",
                          escaped(fallen ? "† " + label : label)));
   }
-  // What no picture can show is named on the spot.
+  // Places are named where there is room; what no picture can show is named in any case.
   for (const Piece& piece : picture.battle.ground.pieces()) {
     const auto& names = picture.battle.terrain;
     const std::string kind = piece.kind < names.size() ? names[piece.kind] : "ground";
-    if (terrain_of(kind, piece) != Terrain::unknown) continue;
-    const XY at = centre(f.outline(piece.solid.shape));
-    page.add(fmt::format(R"(<text x="{}" y="{}" font-size="12" font-style="italic" text-anchor="middle" class="halo">{}</text>)",
-                         num(at.x), num(at.y), escaped(piece.name.empty() ? kind : piece.name)));
+    const std::string name = piece.name.empty() ? kind : piece.name;
+    const bool unknown = terrain_of(kind, piece) == Terrain::unknown;
+    const Outline outline = f.outline(piece.solid.shape);
+    if (outline.empty()) continue;
+    const XY at = centre(outline);
+    double low = at.y, high = at.y;
+    for (const XY& p : outline) low = std::max(low, p.y), high = std::min(high, p.y);
+    const double w = static_cast<double>(letters(name)) * 12 * 0.42;
+    for (const double y : {unknown ? at.y + 4 : low + 13, high - 5, low + 25}) {
+      const Box box{at.x - w / 2, y - 10, at.x + w / 2, y + 3};
+      double taken = 0;
+      for (const auto* boxes : {&placed, &bases})
+        for (const Box& o : *boxes) taken += box.shared(o);
+      if (taken > 0 && !unknown) continue;
+      placed.push_back(box);
+      page.add(fmt::format(
+          R"(<text x="{}" y="{}" font-size="12" font-style="italic" text-anchor="middle" fill="#3d4a28"{}>{}</text>)",
+          num(at.x), num(y), unknown ? R"( class="halo")" : R"( opacity="0.85")", escaped(name)));
+      break;
+    }
   }
 }
 
@@ -126,10 +154,12 @@ void draw_moves(Page& page, const Picture& picture) {
     }
     const char* colour = side_colour(figure.side);
     const XY from = f.at(e.from);
-    page.add(fmt::format(R"(<circle cx="{}" cy="{}" r="{}" fill="none" stroke="{}" stroke-width="1.2" stroke-dasharray="3 3" opacity="0.8"/>)",
-                         num(from.x), num(from.y), num(r), colour));
-    page.add(fmt::format(R"~(<path d="{0}" fill="none" stroke="{1}" stroke-width="5" stroke-linejoin="round" opacity="0.7"/><path d="{0}" fill="none" stroke="{2}" stroke-width="2.6" stroke-linejoin="round" marker-end="url(#tip-{3})"/>)~",
-                         d, ink::vellum, colour, int{figure.side.index}));
+    page.add(fmt::format(
+        R"(<circle cx="{}" cy="{}" r="{}" fill="none" stroke="{}" stroke-width="1.2" stroke-dasharray="3 3" opacity="0.8"/>)",
+        num(from.x), num(from.y), num(r), colour));
+    page.add(fmt::format(
+        R"~(<path d="{0}" fill="none" stroke="{1}" stroke-width="5" stroke-linejoin="round" opacity="0.7"/><path d="{0}" fill="none" stroke="{2}" stroke-width="2.6" stroke-linejoin="round" marker-end="url(#tip-{3})"/>)~",
+        d, ink::vellum, colour, int{figure.side.index}));
   }
 }
 

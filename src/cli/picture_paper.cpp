@@ -17,8 +17,8 @@ void leaf(Page& page, XY at, double degrees, double size, const char* colour) {
 }
 
 void berry(Page& page, XY at, double r) {
-  page.add(fmt::format(R"~(<circle cx="{}" cy="{}" r="{}" fill="url(#leaf)" stroke="#2e2418" stroke-width="0.6"/>)~", num(at.x),
-                       num(at.y), num(r)));
+  page.add(fmt::format(R"~(<circle cx="{}" cy="{}" r="{}" fill="url(#leaf)" stroke="#2e2418" stroke-width="0.6"/>)~",
+                       num(at.x), num(at.y), num(r)));
 }
 
 // A tendril winding down the left margin from the initial, with leaves in the colours of the four sides.
@@ -55,7 +55,8 @@ void title(Page& page, const Picture& picture, double left) {
   page.add(fmt::format(
       R"~(<rect x="{0}" y="{1}" width="{2}" height="{2}" fill="{3}" stroke="#2e2418" stroke-width="1.2"/><rect x="{4}" y="{5}" width="{6}" height="{6}" fill="url(#leaf)" stroke="#2e2418" stroke-width="0.7"/>)~",
       num(left), num(top), num(box), ink::woad, num(left + 5), num(top + 5), num(box - 10)));
-  for (const auto& [dx, dy, turn] : {std::tuple{11.0, 13.0, 40.0}, {box - 11, 13.0, 140.0}, {11.0, box - 13, -40.0}, {box - 11, box - 13, 220.0}})
+  for (const auto& [dx, dy, turn] :
+       {std::tuple{11.0, 13.0, 40.0}, {box - 11, 13.0, 140.0}, {11.0, box - 13, -40.0}, {box - 11, box - 13, 220.0}})
     leaf(page, {left + dx, top + dy}, turn, 12, ink::verdigris);
   page.add(fmt::format(
       R"(<text x="{}" y="{}" font-size="56" font-weight="bold" text-anchor="middle" style="fill:{};stroke:{};stroke-width:0.8">{}</text>)",
@@ -76,10 +77,12 @@ void draw_paper(Page& page, const Picture& picture, double width, double height)
     const double x = page.between(0, width), y = page.between(0, height);
     grain += fmt::format("M{} {}l{} {}", num(x), num(y), num(page.between(-9, 9)), num(page.between(-3, 3)));
   }
-  page.add(fmt::format(R"(<path d="{}" stroke="#a58f5e" stroke-opacity="0.16" stroke-width="0.8" fill="none"/>)", grain));
+  page.add(
+      fmt::format(R"(<path d="{}" stroke="#a58f5e" stroke-opacity="0.16" stroke-width="0.8" fill="none"/>)", grain));
   for (const auto& [inner, colour, stroke] : {std::tuple{16.0, ink::madder, 2.2}, {21.0, ink::text, 0.8}})
-    page.add(fmt::format(R"(<rect x="{0}" y="{0}" width="{1}" height="{2}" fill="none" stroke="{3}" stroke-width="{4}"/>)",
-                         num(inner), num(width - 2 * inner), num(height - 2 * inner), colour, stroke));
+    page.add(
+        fmt::format(R"(<rect x="{0}" y="{0}" width="{1}" height="{2}" fill="none" stroke="{3}" stroke-width="{4}"/>)",
+                    num(inner), num(width - 2 * inner), num(height - 2 * inner), colour, stroke));
   for (double x : {18.0, width - 18})
     for (double y : {18.0, height - 18}) corner(page, x, y);
   title(page, picture, 58);
@@ -93,13 +96,17 @@ void draw_rim(Page& page, const Picture& picture) {
     page.add(fmt::format(R"(<rect x="{}" y="{}" width="{}" height="{}" {}/>)", num(f.left - grow), num(f.top - grow),
                          num(f.width + 2 * grow), num(f.height + 2 * grow), rest));
   };
-  page.add(fmt::format(R"~(<rect x="{}" y="{}" width="{}" height="{}" rx="5" fill="#3b2a16" opacity="0.45" filter="url(#soft)"/>)~",
-                       num(f.left - rim + 5), num(f.top - rim + 7), num(f.width + 2 * rim), num(f.height + 2 * rim)));
+  page.add(fmt::format(
+      R"~(<rect x="{}" y="{}" width="{}" height="{}" rx="5" fill="#3b2a16" opacity="0.45" filter="url(#soft)"/>)~",
+      num(f.left - rim + 5), num(f.top - rim + 7), num(f.width + 2 * rim), num(f.height + 2 * rim)));
   rect(rim, R"~(rx="4" fill="url(#rim)" stroke="#3b2a16" stroke-width="1.4")~");
   // Mitred corners.
-  for (const auto& [x, y, dx, dy] : {std::tuple{f.left, f.top, -rim, -rim}, {f.left + f.width, f.top, rim, -rim},
-                                     {f.left, f.top + f.height, -rim, rim}, {f.left + f.width, f.top + f.height, rim, rim}})
-    page.add(fmt::format(R"(<path d="M{} {}l{} {}" stroke="#5a3a1e" stroke-width="1"/>)", num(x), num(y), num(dx), num(dy)));
+  for (const auto& [x, y, dx, dy] : {std::tuple{f.left, f.top, -rim, -rim},
+                                     {f.left + f.width, f.top, rim, -rim},
+                                     {f.left, f.top + f.height, -rim, rim},
+                                     {f.left + f.width, f.top + f.height, rim, rim}})
+    page.add(
+        fmt::format(R"(<path d="M{} {}l{} {}" stroke="#5a3a1e" stroke-width="1"/>)", num(x), num(y), num(dx), num(dy)));
   rect(0, "fill=\"url(#turf)\"");
 
   // A mark for every inch or five centimetres, a number for every sixth inch or twentieth centimetre.
@@ -108,9 +115,11 @@ void draw_rim(Page& page, const Picture& picture) {
   std::string small, large, numbers;
   const auto mark = [&](XY p, XY out, int at) {
     const bool big = at % numbered == 0;
-    (big ? large : small) += fmt::format("M{} {}l{} {}", num(p.x), num(p.y), num(out.x * (big ? 9 : 5)), num(out.y * (big ? 9 : 5)));
+    (big ? large : small) +=
+        fmt::format("M{} {}l{} {}", num(p.x), num(p.y), num(out.x * (big ? 9 : 5)), num(out.y * (big ? 9 : 5)));
     if (big)
-      numbers += fmt::format(R"(<text x="{}" y="{}">{}</text>)", num(p.x + out.x * 17), num(p.y + out.y * 17 + 3.6), at);
+      numbers +=
+          fmt::format(R"(<text x="{}" y="{}">{}</text>)", num(p.x + out.x * 17), num(p.y + out.y * 17 + 3.6), at);
   };
   for (int i = 0; measure(unit, i) <= picture.battle.ground.width(); i += every) {
     const double x = f.left + f.length(measure(unit, i));
@@ -122,8 +131,9 @@ void draw_rim(Page& page, const Picture& picture) {
     mark({f.left, y}, {-1, 0}, i);
     mark({f.left + f.width, y}, {1, 0}, i);
   }
-  page.add(fmt::format(R"(<path d="{}" stroke="#f0dcae" stroke-width="0.8" opacity="0.8"/><path d="{}" stroke="#f7e8c4" stroke-width="1.3"/>)",
-                       small, large));
+  page.add(fmt::format(
+      R"(<path d="{}" stroke="#f0dcae" stroke-width="0.8" opacity="0.8"/><path d="{}" stroke="#f7e8c4" stroke-width="1.3"/>)",
+      small, large));
   page.add(fmt::format(R"(<g font-size="11" text-anchor="middle" fill="#f7e8c4">{}</g>)", numbers));
   // An ink line inside, and the shade of the rim on the turf.
   rect(0, R"(fill="none" stroke="#3b2a16" stroke-width="1.2")");

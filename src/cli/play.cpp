@@ -69,7 +69,8 @@ int play(const data::Library& library, const PlayArguments& arguments) {
     if (!first.good) return complain(arguments.load + " cannot be played on: " + first.error, wrong);
     fmt::print("Loaded {}.\n", arguments.load);
   } else {
-    const std::string rules = arguments.battle.rules.empty() ? choose_rules(talk, lines, terminal) : arguments.battle.rules;
+    const std::string rules =
+        arguments.battle.rules.empty() ? choose_rules(talk, lines, terminal) : arguments.battle.rules;
     if (known_rules(rules) == nullptr) return misuse;
     const std::uint64_t seed = arguments.seed ? *arguments.seed : std::random_device{}();
     data::Problems problems;
@@ -86,12 +87,15 @@ int play(const data::Library& library, const PlayArguments& arguments) {
 
   const Scene scene(first.ok);
   const auto mine = sides_of(arguments.me, scene.sides.size());
-  if (!mine) return complain(fmt::format("--me is a side from 0 to {}, both or none, not '{}'", scene.sides.size() - 1, arguments.me));
+  if (!mine)
+    return complain(
+        fmt::format("--me is a side from 0 to {}, both or none, not '{}'", scene.sides.size() - 1, arguments.me));
   for (std::size_t i = 0; i < scene.sides.size(); ++i)
     fmt::print("{}: {}.\n", scene.sides[i].second, (*mine)[i] ? "you" : "the computer");
   if (arguments.me != "none") fmt::print("Type help at any time.\n");
 
-  Client::Settings settings{*mine, arguments.opponent, arguments.load == "-" ? "" : arguments.load, arguments.save, arguments.force, terminal};
+  Client::Settings settings{*mine,          arguments.opponent, arguments.load == "-" ? "" : arguments.load,
+                            arguments.save, arguments.force,    terminal};
   return Client(talk, lines, std::move(settings), first.ok).run();
 }
 

@@ -52,7 +52,8 @@ std::string standing_text(const Battle& battle, const Tabletop& now) {
   if (now.over()) return fmt::format("after turn {}: {}", now.turn, battle.verdict(now));
   const std::string phase = battle.phase(now);
   std::string text = fmt::format("turn {}{}{}", now.turn, phase.empty() ? "" : ", ", phase);
-  if (!now.active.none() && now.active.index < battle.parties.size()) text += ": " + battle.parties[now.active.index].name;
+  if (!now.active.none() && now.active.index < battle.parties.size())
+    text += ": " + battle.parties[now.active.index].name;
   return text;
 }
 

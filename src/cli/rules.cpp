@@ -34,7 +34,9 @@ void section(const char* title, const std::vector<CatalogEntry>& entries) {
   if (entries.empty()) return;
   fmt::print("\n{}\n", title);
   for (const CatalogEntry& e : entries) {
-    const std::string told = e.help.empty() ? e.name : e.name.empty() || e.name == e.id ? e.help : e.name + ". " + e.help;
+    const std::string told = e.help.empty()                     ? e.name
+                             : e.name.empty() || e.name == e.id ? e.help
+                                                                : e.name + ". " + e.help;
     fmt::print("  {:<22} {}\n", e.id, wrapped(told, 25, 25));
   }
 }
@@ -54,7 +56,8 @@ void options(const Ruleset& r) {
 
 int rules(const data::Library& library, const std::string& ruleset) {
   if (ruleset.empty()) {
-    for (const Ruleset* r : rulesets()) fmt::print("{}\n  {}\n  {}\n\n", r->id(), r->title(), wrapped(r->summary(), 2, 2));
+    for (const Ruleset* r : rulesets())
+      fmt::print("{}\n  {}\n  {}\n\n", r->id(), r->title(), wrapped(r->summary(), 2, 2));
     fmt::print("More about one of them: fyrd rules {}\n", default_rules);
     return fine;
   }

@@ -81,7 +81,8 @@ std::string plain(double v) {
 }
 
 std::string facing_word(double degrees) {
-  static constexpr const char* winds[] = {"north", "north-east", "east", "south-east", "south", "south-west", "west", "north-west"};
+  static constexpr const char* winds[] = {"north", "north-east", "east", "south-east",
+                                          "south", "south-west", "west", "north-west"};
   const int n = static_cast<int>(std::floor((degrees + 22.5) / 45));
   return winds[((n % 8) + 8) % 8];
 }
@@ -157,13 +158,15 @@ std::string near_text(const Scene& s, const Spotted& f) {
 }
 
 std::string look_text(const Scene& s) {
-  std::string text = fmt::format("The table is {} wide and {} deep{}; places are east and north of its south-west corner.\n",
-                                 plain(s.width), plain(s.depth), s.unit == "″" ? ", in inches" : ", in centimetres");
+  std::string text =
+      fmt::format("The table is {} wide and {} deep{}; places are east and north of its south-west corner.\n",
+                  plain(s.width), plain(s.depth), s.unit == "″" ? ", in inches" : ", in centimetres");
   for (const Patch& p : s.ground) {
     double x = 0, y = 0;
     for (const auto& [px, py] : p.points) x += px, y += py;
-    const double n = std::max<std::size_t>(1, p.points.size());
-    text += fmt::format("{}, a {}, around {} {}.\n", p.name.empty() ? p.id : p.name, p.kind, plain(x / n), plain(y / n));
+    const auto n = static_cast<double>(std::max<std::size_t>(1, p.points.size()));
+    text +=
+        fmt::format("{}, a {}, around {} {}.\n", p.name.empty() ? p.id : p.name, p.kind, plain(x / n), plain(y / n));
   }
   for (std::size_t i = 0; i < s.sides.size(); ++i) {
     const std::string facts = facts_text(s.side_facts[i]);
@@ -171,8 +174,10 @@ std::string look_text(const Scene& s) {
     std::string fallen;
     for (const Spotted& f : s.figures) {
       if (f.side != s.sides[i].first) continue;
-      if (f.in_play()) text += "  " + near_text(s, f) + "\n";
-      else fallen += (fallen.empty() ? "" : ", ") + f.name + (f.pose == "away" ? " (not on the table)" : "");
+      if (f.in_play())
+        text += "  " + near_text(s, f) + "\n";
+      else
+        fallen += (fallen.empty() ? "" : ", ") + f.name + (f.pose == "away" ? " (not on the table)" : "");
     }
     if (!fallen.empty()) text += "  Out of it: " + fallen + ".\n";
   }
@@ -183,7 +188,7 @@ std::string who_text(const Scene& s, const Spotted& f) {
   std::string text = fmt::format("{} ({}), {} of {}", f.name, f.id, f.profile, s.side_name(f.side));
   if (!f.in_play()) return text + (f.pose == "out" ? ", has fallen.\n" : ", is not on the table.\n");
   text += ", " + place(s, f) + ".\n";
-  if (const std::string facts = facts_text(f.facts); !facts.empty()) text += "He has: " + facts + ".\n";
+  if (const std::string facts = facts_text(f.facts); !facts.empty()) text += "Also: " + facts + ".\n";
   for (const bool enemies : {true, false}) {
     const auto all = nearest(s, f, enemies);
     if (all.empty()) continue;

@@ -41,7 +41,7 @@ struct Scene {
   double gap(const Spotted& a, const Spotted& b) const;  // between the bases' edges
 };
 
-std::string plain(double v);             // "12.5", at most two decimals
+std::string plain(double v);              // "12.5", at most two decimals
 std::string facing_word(double degrees);  // "north-east"
 
 // In sentences: one figure with what is near, everybody, one in full; and a small map in letters.

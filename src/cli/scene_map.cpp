@@ -13,18 +13,30 @@ namespace {
 
 char symbol(Terrain t) {
   switch (t) {
-    case Terrain::wood: return '&';
-    case Terrain::hedge: return '%';
-    case Terrain::house: return '#';
-    case Terrain::water: return '~';
-    case Terrain::marsh: return ',';
-    case Terrain::wall: return '=';
-    case Terrain::fence: return '-';
-    case Terrain::hill: return '^';
-    case Terrain::rock: return '@';
-    case Terrain::road: return ':';
-    case Terrain::field: return '"';
-    case Terrain::unknown: return '?';
+    case Terrain::wood:
+      return '&';
+    case Terrain::hedge:
+      return '%';
+    case Terrain::house:
+      return '#';
+    case Terrain::water:
+      return '~';
+    case Terrain::marsh:
+      return ',';
+    case Terrain::wall:
+      return '=';
+    case Terrain::fence:
+      return '-';
+    case Terrain::hill:
+      return '^';
+    case Terrain::rock:
+      return '@';
+    case Terrain::road:
+      return ':';
+    case Terrain::field:
+      return '"';
+    case Terrain::unknown:
+      return '?';
   }
   return '?';
 }
@@ -34,7 +46,7 @@ char symbol(Terrain t) {
 std::string map_text(const Scene& s) {
   if (s.width <= 0 || s.depth <= 0) return "";
   constexpr int columns = 72;
-  const double cell = s.width / columns;                     // across; a letter is about twice as high as it is wide
+  const double cell = s.width / columns;  // across; a letter is about twice as high as it is wide
   const int rows = std::max(1, static_cast<int>(std::lround(s.depth / (2 * cell))));
   std::vector<std::string> map(static_cast<std::size_t>(rows), std::string(columns, '.'));
   std::string legend;
@@ -51,7 +63,9 @@ std::string map_text(const Scene& s) {
   // The first side in capitals, the second in small letters, others as figures.
   std::string people;
   for (std::size_t side = 0; side < s.sides.size(); ++side) {
-    const std::string letters = side == 0 ? "ABCDEFGHIJKLMNOPQRSTUVWXYZ" : side == 1 ? "abcdefghijklmnopqrstuvwxyz" : "0123456789";
+    const std::string letters = side == 0   ? "ABCDEFGHIJKLMNOPQRSTUVWXYZ"
+                                : side == 1 ? "abcdefghijklmnopqrstuvwxyz"
+                                            : "0123456789";
     std::string line;
     std::size_t n = 0;
     for (const Spotted& f : s.figures) {
@@ -64,8 +78,10 @@ std::string map_text(const Scene& s) {
     }
     people += fmt::format("{}: {}.\n", s.sides[side].second, line.empty() ? "nobody left" : line);
   }
-  std::string out = fmt::format("North is up. One letter is {} wide and {} high.\n", plain(cell) + s.unit, plain(2 * cell) + s.unit);
-  for (int row = 0; row < rows; ++row) out += fmt::format("{:>4} {}\n", plain(std::round(s.depth - (row + 0.5) * 2 * cell)), map[row]);
+  std::string out =
+      fmt::format("North is up. One letter is {} wide and {} high.\n", plain(cell) + s.unit, plain(2 * cell) + s.unit);
+  for (int row = 0; row < rows; ++row)
+    out += fmt::format("{:>4} {}\n", plain(std::round(s.depth - (row + 0.5) * 2 * cell)), map[row]);
   return out + people + (legend.empty() ? "" : "Ground: " + legend + ".\n");
 }
 

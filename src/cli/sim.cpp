@@ -1,4 +1,5 @@
-// fyrd sim: many battles between computer players, counted. The same seed gives the same bytes on any number of threads.
+// fyrd sim: many battles between computer players, counted. The same seed gives the same bytes on any number of
+// threads.
 #include <fmt/format.h>
 #include <unistd.h>
 
@@ -43,10 +44,10 @@ std::string seat_name(const Report& r, std::size_t side) {
 
 std::string text(const Report& r) {
   const Count& c = r.count;
-  std::string out = fmt::format("{} of {}, seed {}\n", plural(c.games, "battle", "battles"), r.rules.title(),
-                                r.arguments.seed);
+  std::string out =
+      fmt::format("{} of {}, seed {}\n", plural(c.games, "battle", "battles"), r.rules.title(), r.arguments.seed);
   if (r.arguments.swap) out += "Every seed was played twice, with the players exchanged.\n";
-  out += "\nWon by                              games   share  (95 % sure)\n";
+  out += "\nWon by                            games    share  (95 % sure)\n";
   for (std::size_t side = 0; side < c.side_wins.size(); ++side)
     out += line(seat_name(r, side), share(c.side_wins[side], c.games));
   out += line("nobody", share(c.draws, c.games));
@@ -57,8 +58,11 @@ std::string text(const Report& r) {
   }
   out += "\nHow it ended\n";
   for (const auto& [key, times] : c.verdicts)
-    out += fmt::format("  {:>7}  {}\n", times, verdict_text(r.battle, key.first, key.second));
-  out += fmt::format("\nTurns: {:.2f} on average, half of the battles within {:g}.\n", c.mean_turns(), c.median_turns());
+    out += fmt::format("  {:>7}  {}: {}\n", times,
+                       key.second < r.battle.parties.size() ? r.battle.parties[key.second].name + " won" : "nobody won",
+                       verdict_text(r.battle, key.first, key.second));
+  out +=
+      fmt::format("\nTurns: {:.2f} on average, half of the battles within {:g}.\n", c.mean_turns(), c.median_turns());
   for (std::size_t side = 0; side < c.standing.size(); ++side)
     out += fmt::format("Left standing of {}: {:.2f} of {} on average.\n", r.battle.parties[side].name,
                        c.games == 0 ? 0.0 : static_cast<double>(c.standing[side]) / c.games, r.started[side]);
@@ -69,13 +73,18 @@ std::string text(const Report& r) {
 Json rounded(double v) { return std::round(v * 10000) / 10000; }
 
 Json json(const Share& s) {
-  return {{"games", s.count}, {"share", rounded(s.percent / 100)}, {"low", rounded(s.low / 100)},
+  return {{"games", s.count},
+          {"share", rounded(s.percent / 100)},
+          {"low", rounded(s.low / 100)},
           {"high", rounded(s.high / 100)}};
 }
 
 Json json(const Report& r) {
   const Count& c = r.count;
-  Json out{{"rules", r.rules.id()}, {"version", r.rules.version()}, {"seed", r.arguments.seed}, {"games", c.games},
+  Json out{{"rules", r.rules.id()},
+           {"version", r.rules.version()},
+           {"seed", r.arguments.seed},
+           {"games", c.games},
            {"swap", r.arguments.swap}};
   for (std::size_t side = 0; side < c.side_wins.size(); ++side) {
     Json row{{"id", r.battle.parties[side].id}, {"name", r.battle.parties[side].name}};
@@ -121,7 +130,8 @@ int sim(const data::Library& library, const SimArguments& given) {
   const std::size_t sides = battle->parties.size();
   if (arguments.players.size() == 1) arguments.players.resize(sides, arguments.players[0]);
   if (arguments.players.size() != sides)
-    return complain(fmt::format("this battle has {} sides, and {} players were named", sides, arguments.players.size()));
+    return complain(
+        fmt::format("this battle has {} sides, and {} players were named", sides, arguments.players.size()));
   if (arguments.swap && sides != 2) return complain("--swap needs a battle of two sides");
   std::vector<std::unique_ptr<const Player>> players;
   for (const std::string& name : arguments.players) {

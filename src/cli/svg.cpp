@@ -16,13 +16,20 @@ std::string escaped(std::string_view text) {
   while (!text.empty()) {
     const std::size_t n = data::code_point(text);
     const char c = text[0];
-    if (n == 0 || (n == 1 && (static_cast<unsigned char>(c) < 0x20 || c == 0x7f))) out += ' ';  // XML has none of these
-    else if (c == '&') out += "&amp;";
-    else if (c == '<') out += "&lt;";
-    else if (c == '>') out += "&gt;";
-    else if (c == '"') out += "&quot;";
-    else if (c == '\'') out += "&#39;";
-    else out += text.substr(0, n);
+    if (n == 0 || (n == 1 && (static_cast<unsigned char>(c) < 0x20 || c == 0x7f)))
+      out += ' ';  // XML has none of these
+    else if (c == '&')
+      out += "&amp;";
+    else if (c == '<')
+      out += "&lt;";
+    else if (c == '>')
+      out += "&gt;";
+    else if (c == '"')
+      out += "&quot;";
+    else if (c == '\'')
+      out += "&#39;";
+    else
+      out += text.substr(0, n);
     text.remove_prefix(std::max<std::size_t>(n, 1));
   }
   return out;
@@ -144,7 +151,8 @@ Axis axis(const Outline& o) {
   XY along{b.x - a.x, b.y - a.y};
   for (std::size_t i = 0; i < o.size(); ++i) {
     const XY &p = o[i], &q = o[(i + 1) % o.size()];
-    if (const double d = distance(p, q); d > longest_edge && d > far * 0.6) longest_edge = d, along = {q.x - p.x, q.y - p.y};
+    if (const double d = distance(p, q); d > longest_edge && d > far * 0.6)
+      longest_edge = d, along = {q.x - p.x, q.y - p.y};
   }
   const double len = std::max(1e-9, std::hypot(along.x, along.y));
   const XY u{along.x / len, along.y / len}, v{-u.y, u.x};

@@ -1,4 +1,5 @@
-// The ink and the paper of a picture: escaped text, short numbers, outlines of shapes, and the colours of the manuscript.
+// The ink and the paper of a picture: escaped text, short numbers, outlines of shapes, and the colours of the
+// manuscript.
 #pragma once
 
 #include <string>

@@ -44,7 +44,9 @@ Either<Json> parse(std::string_view line) {
     return Fault("too_long", "A line may be 4 MiB long; this one has " + std::to_string(line.size()) + " bytes.");
   if (!data::valid_utf8(line)) return Fault("bad_utf8", "The line is not UTF-8.");
   if (auto fault = too_much(line)) return std::move(*fault);
-  Json value = Json::parse(line.begin(), line.end(), nullptr, false);
+  // The parser takes a zero byte for the end of the text.
+  const bool ends_early = line.find('\0') != line.npos;
+  Json value = ends_early ? Json(Json::value_t::discarded) : Json::parse(line.begin(), line.end(), nullptr, false);
   if (value.is_discarded()) return Fault("bad_json", "The line is not one JSON value, or has a number beyond all bounds.");
   return value;
 }

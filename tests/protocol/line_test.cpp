@@ -52,7 +52,7 @@ INSTANTIATE_TEST_SUITE_P(
         BadLine{"deep_objects", [] { std::string s; for (int i = 0; i < 5000; ++i) s += "{\"a\":"; return s; }(), "too_deep"},
         BadLine{"keys", many_keys(257), "too_many_keys"},
         BadLine{"long", R"({"do":")" + std::string(max_line, 'x') + "\"}", "too_long"}),
-    [](const auto& info) { return std::string(info.param.name); });
+    [](const auto& bad) { return std::string(bad.param.name); });
 
 TEST(Line, nesting_up_to_the_bound_is_read) {
   Client client;

@@ -219,7 +219,8 @@ TEST(Record, with_other_dice_or_moves_does_not_pass_for_the_game) {
     Json changed = record;
     Json& face = changed["inputs"][i]["faces"][0];
     face = face.get<int>() % 6 + 1;
-    const std::string code = client.send(load_request(changed)).value("/error/code"_json_pointer, "");
+    const Json reply = client.send(load_request(changed));
+    const std::string code = reply.contains("error") ? reply["error"]["code"].get<std::string>() : "";
     // A roll changed without any effect on the table is the same game to the hashes: nobody can tell.
     EXPECT_TRUE(code == "hash_mismatch" || code == "record_refused" || code == "result_mismatch" || code.empty()) << code;
     changed_dice += !code.empty();

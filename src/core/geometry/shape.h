@@ -50,7 +50,8 @@ Bound bound(const Shape&);
 
 // Movement of a shape in a straight line without turning; `at_from` is the shape as it lies at `from`. The way is free,
 // exactly, when the shape overlaps the obstacle nowhere on it. Otherwise `until` is a whole point on the way, that is
-// toward(from, to, k), such that the straight way to it is free and the way to the next, k + 1, is not.
+// toward(from, to, k), such that the straight way to it is free and the way to the next, k + 1 or `to` itself, is not.
+// (A line that goes in by less than its whole points round off it may be followed past the obstacle: that way is free.)
 // A shape that overlaps at the start may move as long as it does not go deeper, depth being the shortest way out: when
 // the first step does not lead deeper, no later one does (both are convex), and the whole way is free though `to` may
 // still overlap; otherwise it stays where it is.

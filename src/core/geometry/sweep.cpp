@@ -1,4 +1,6 @@
 // Straight movement of a shape against an obstacle: how far it gets.
+#include <algorithm>
+
 #include "core/geometry/convex.h"
 #include "core/geometry/root.h"
 #include "core/geometry/shape.h"
@@ -72,27 +74,25 @@ Step step(Convex c, std::int64_t radius, Point p, Vec d) {
   // The whole points round off the line, so the computed place is only where the search begins: outward from it in
   // growing steps until `low` is free and `high` is not, then between them. Nearly always one look each way is enough.
   std::int64_t low = 0, high = kernel::rounded_up(n, root);
-  const std::int64_t guess = (kernel::entry(c, radius, p, d) + 1) / kernel::parts;
-  if (guess > 0 && guess < high) {
-    if (blocked(guess)) {
-      high = guess;
-      for (std::int64_t by = 1; guess - by > 0; by *= 2) {
-        if (!blocked(guess - by)) {
-          low = guess - by;
-          break;
-        }
-        high = guess - by;
+  const std::int64_t end = high;
+  const std::int64_t guess = std::clamp<std::int64_t>((kernel::entry(c, radius, p, d) + 1) / kernel::parts, 0, end - 1);
+  if (blocked(guess)) {
+    high = guess;
+    for (std::int64_t by = 1; by < guess; by *= 2) {
+      if (!blocked(guess - by)) {
+        low = guess - by;
+        break;
       }
-    } else {
-      low = guess;
-      const std::int64_t end = high;
-      for (std::int64_t by = 1; guess + by < end; by *= 2) {
-        if (blocked(guess + by)) {
-          high = guess + by;
-          break;
-        }
-        low = guess + by;
+      high = guess - by;
+    }
+  } else {
+    low = guess;
+    for (std::int64_t by = 1; by < end - guess; by *= 2) {
+      if (blocked(guess + by)) {
+        high = guess + by;
+        break;
       }
+      low = guess + by;
     }
   }
   while (high - low > 1) {

@@ -35,12 +35,18 @@ void Game::advance() {
       wanted_ = std::move(run.wanted);
       wanted_roll_ = std::move(run.wanted_roll);
       refused_ = std::move(run.refused);
+      if (run.secret() && !refused_) word_secrets();
       return;
     }
     const std::size_t before = checkpoints_.size() - 1;
     checkpoints_.push_back({now_, run.cursor(), events_.size(), battle_->hash(*now_)});
     if (before % stored_every != 0) checkpoints_[before].state = {};
   }
+}
+
+// A question put in secret is worded without what others have decided already.
+void Game::word_secrets() {
+  for (Wanted& w : wanted_) at_question(w.side, [&](const Tabletop&, const Question& q) { w.prompt = q.prompt(); });
 }
 
 void Game::rewind(std::size_t keep) {

@@ -88,6 +88,7 @@ class Game {
     std::uint64_t hash = 0;
   };
   void advance();                   // runs steps until something is missing or the battle is over
+  void word_secrets();
   void rewind(std::size_t inputs);  // forgets the later inputs and runs again from the checkpoint before them
   Verdict take(Input&&);            // adds an input and keeps it if the rules accept it
 

@@ -24,6 +24,7 @@ class Run final : public Play {
   Roll roll(Pool, const Why&) override;
 
   bool adrift() const { return adrift_; }
+  bool secret() const { return missed_; }  // what is wanted is wanted in secret
   std::size_t cursor() const { return cursor_; }
   Stored snapshot;  // the table at the moment the first input was missed
   std::vector<Wanted> wanted;

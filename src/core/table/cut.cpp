@@ -49,22 +49,42 @@ bool keep_edges(std::span<const Point> corners, Point a, Point b, Part& part) {
   return true;
 }
 
+// The flat question for an outline with corners only.
+bool runs_through(std::span<const Point> corners, Point a, Point b) {
+  // Two convex shapes are apart when a line along an edge of one of them parts them; the segment is such an edge too.
+  if (corners.size() < 3) return false;
+  const Vec d = b - a;
+  bool left = d.zero(), right = left;
+  for (const Point p : corners) {
+    const std::int64_t side = cross(d, p - a);
+    left |= side > 0;
+    right |= side < 0;
+  }
+  if (!left || !right) return false;
+  for (std::size_t i = corners.size() - 1, j = 0; j < corners.size(); i = j++) {
+    const Vec edge = corners[j] - corners[i];
+    if (cross(edge, a - corners[i]) <= 0 && cross(edge, b - corners[i]) <= 0) return false;
+  }
+  return true;
+}
+
+// A slope's share has too many bits to be squared, or to be compared with another slope's.
+Share shortened(Share s, int bits) {
+  while (s.d >> bits != 0) {
+    s.d >>= 1;
+    s.n >>= 1;
+  }
+  return s;
+}
+
 // Does the part of the line come nearer to the centre than the radius? Along the line the square of the distance, less
 // that of the radius, is A t² + 2 B t + C.
 bool cuts_disc(Point centre, Length radius, Point from, Point to, Part part) {
   const Vec d = to - from, v = from - centre;
   const std::int64_t A = d.squared(), B = dot(d, v), C = v.squared() - radius.squared();
   if (A == 0) return C < 0;
-  // A slope's share has too many bits to be squared.
-  const auto shortened = [](Share s) {
-    while (s.d >> 36 != 0) {
-      s.d >>= 1;
-      s.n >>= 1;
-    }
-    return s;
-  };
   const auto negative_at = [&](Share t) {
-    t = shortened(t);
+    t = shortened(t, 36);
     return Wide{A} * t.n * t.n + 2 * Wide{B} * t.n * t.d + Wide{C} * t.d * t.d < 0;
   };
   const Share nearest{-Wide{B}, A};
@@ -89,24 +109,6 @@ std::optional<Stretch> flat_stretch(const Shape& shape, Point a, Point b, const 
 
 }  // namespace
 
-bool runs_through(std::span<const Point> corners, Point a, Point b) {
-  // Two convex shapes are apart when a line along an edge of one of them parts them; the segment is such an edge too.
-  if (corners.size() < 3) return false;
-  const Vec d = b - a;
-  bool left = d.zero(), right = left;
-  for (const Point p : corners) {
-    const std::int64_t side = cross(d, p - a);
-    left |= side > 0;
-    right |= side < 0;
-  }
-  if (!left || !right) return false;
-  for (std::size_t i = corners.size() - 1, j = 0; j < corners.size(); i = j++) {
-    const Vec edge = corners[j] - corners[i];
-    if (cross(edge, a - corners[i]) <= 0 && cross(edge, b - corners[i]) <= 0) return false;
-  }
-  return true;
-}
-
 bool cuts(const Solid& s, Spot from, Spot to) {
   if (from.at == to.at && from.height == to.height) return false;
   const Shape& shape = s.prism->shape;
@@ -130,9 +132,10 @@ Share entering(const Solid& s, Spot from, Spot to) {
   const Shape& shape = s.prism->shape;
   if (shape.radius.units == 0) {
     keep_edges(shape.corners(), from.at, to.at, part);
-    return part.in;
+    return shortened(part.in, 62);
   }
   const std::optional<Stretch> flat = inside(shape, from.at, to.at);
+  part.in = shortened(part.in, 62);
   if (!flat || from.at == to.at) return part.in;
   const Share enters{flat->from.units, distance(from.at, to.at).units};
   return part.in < enters ? enters : part.in;
@@ -148,8 +151,7 @@ Spot spot_at(Spot from, Spot to, const Share& s) {
   const auto between = [&](std::int32_t a, std::int32_t b) {
     return a + static_cast<std::int32_t>(kernel::divided(Wide{b - a} * s.n, s.d));
   };
-  return {{between(from.at.x, to.at.x), between(from.at.y, to.at.y)},
-          {between(from.height.units, to.height.units)}};
+  return {{between(from.at.x, to.at.x), between(from.at.y, to.at.y)}, {between(from.height.units, to.height.units)}};
 }
 
 }  // namespace fyrd

@@ -1,4 +1,4 @@
-// Whether a straight line in space runs through the inside of a solid, and where it enters; for sight and ways.
+// Whether a straight line in space runs through the inside of a solid, and where it enters; for sight alone.
 //
 // A solid is everything strictly within its outline, strictly above its bottom and strictly below its top (for a ramp:
 // below the slope). A line is cut when some point strictly between its ends lies in there. So a line along an edge, a
@@ -25,13 +25,10 @@ struct Share {
 constexpr bool operator<(const Share& a, const Share& b) { return a.n * b.d < b.n * a.d; }
 
 bool cuts(const Solid&, Spot from, Spot to);
-// For a line that is cut: where it enters. Exact for outlines with corners only, else good to a unit.
+// For a line that is cut: where it enters. Exact for level outlines with corners only, else good to a unit.
 Share entering(const Solid&, Spot from, Spot to);
 // The stretch of the line inside, measured on the table from its beginning.
 std::optional<Stretch> stretch_in(const Solid&, Spot from, Spot to);
 Spot spot_at(Spot from, Spot to, const Share&);  // to the nearest unit
-
-// The flat question for an outline with corners only: does the segment run through its inside?
-bool runs_through(std::span<const Point> corners, Point a, Point b);
 
 }  // namespace fyrd

@@ -6,9 +6,9 @@
 namespace fyrd {
 
 // A line is cut by a piece that blocks sight, or by a body, when some point strictly between its ends lies strictly
-// inside the solid: within the outline, above the bottom and below the top (below the slope of a ramp). Grazing an edge,
-// a corner or the top does not cut; a line of no length is clear; a line that begins inside is cut at once. The viewer
-// and what is looked at must not be among the bodies.
+// inside the solid: within the outline, above the bottom and below the top (below the slope of a ramp). Grazing an
+// edge, a corner or the top does not cut; a line of no length is clear; a line that begins inside is cut at once. The
+// viewer and what is looked at must not be among the bodies.
 
 // What stops a line: a piece of ground or one of the bodies given with the question.
 struct Hidden {
@@ -33,10 +33,10 @@ Line line(const Ground&, std::span<const Prism> bodies, Spot from, Spot to);
 // height. `hidden` is in thousandths of those samples. From right above the screen faces south.
 struct Seen {
   bool any = false;
-  int hidden = 0;        // 0 … 1000
-  Hidden nearest;        // of all that hides a part: what stands nearest the viewer, measured along the view
-  Spot witness;          // a spot of the body that is seen (any) or the body's centre (none)
-  Length through;        // see-through ground on the line to the body's centre
+  int hidden = 0;  // 0 … 1000
+  Hidden nearest;  // of all that hides a part: what stands nearest the viewer, measured along the view
+  Spot witness;    // a spot of the body that is seen (any) or the body's centre (none)
+  Length through;  // see-through ground on the line to the body's centre
 };
 // `sees` says what `seen(…).any` would, sooner.
 bool sees(const Ground&, std::span<const Prism> bodies, Spot eye, const Prism& target);

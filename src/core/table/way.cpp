@@ -13,7 +13,7 @@ constexpr Length off_tangent{2};  // rounding must not push a point through the 
 // The two tangents from a point close to a circle: where they touch, seen from the centre (as long as the radius), and
 // the point on each at which the outline's first corner would stand if it were drawn from there.
 struct Tangents {
-  std::array<Vec, 2> touch;   // [0] turning left around the circle, [1] right
+  std::array<Vec, 2> touch;  // [0] turning left around the circle, [1] right
   std::array<Point, 2> ahead;
 };
 std::optional<Tangents> tangents(Point from, Point centre, Length radius) {
@@ -46,16 +46,18 @@ void WaySearch::outline_body(int body) {
   const std::size_t first = extra_.size();
   outline(bodies_[body].grown, extra_);
   const auto useless = [&](const WayCorner& c) { return !stands(c.at); };
-  extra_.erase(std::remove_if(extra_.begin() + static_cast<std::ptrdiff_t>(first), extra_.end(), useless), extra_.end());
+  extra_.erase(std::remove_if(extra_.begin() + static_cast<std::ptrdiff_t>(first), extra_.end(), useless),
+               extra_.end());
   for (std::size_t i = first; i < extra_.size(); ++i) {
     WayCorner& c = extra_[i];
     const auto close = [&](const Shape& other) {
       return !stands_beside(other.grown(outline_room(other.radius)), c.at);
     };
-    const Extent box = extent(c.at, c.at).grown(outline_room(ways_.radius_).units * 4);
-    bool narrow = ways_.boxes_.any(box, [&](int k) { return close(ways_.obstacles_[k]); });
+    const Extent here = extent(c.at, c.at);
+    bool narrow = ways_.boxes_.any(here.grown(ways_.room_), [&](int k) { return close(ways_.obstacles_[k]); });
     for (int k = 0; k < static_cast<int>(bodies_.size()) && !narrow; ++k) {
-      narrow = k != body && bodies_[k].box.meets(box) && close(bodies_[k].grown);
+      const Body& other = bodies_[k];
+      narrow = k != body && other.box.meets(here.grown(outline_room(other.grown.radius).units)) && close(other.grown);
     }
     if (narrow) c.before = c.after = {};
   }
@@ -63,18 +65,19 @@ void WaySearch::outline_body(int body) {
 
 void WaySearch::cross_gaps(int body) {
   const Body& b = bodies_[body];
-  const Extent box = b.box.grown(2 * outline_room(b.grown.radius).units);
+  const std::int32_t room = outline_room(b.grown.radius).units;
   const auto cross_gap = [&](const Shape& other) {
     const GapEnds ends = gap_ends(b.grown, other, [&](Point p) { return stands(p); });
     for (int e = 0; e < ends.count; ++e) extra_.push_back({ends.at[e], {}, {}});
   };
-  ways_.boxes_.any(box, [&](int i) {
+  ways_.boxes_.any(b.box.grown(room + ways_.room_), [&](int i) {
     cross_gap(ways_.obstacles_[i]);
     return false;
   });
   for (int k = 0; k < static_cast<int>(bodies_.size()); ++k) {
-    const bool done = k == body || (k < body && bodies_[k].outlined);
-    if (!done && bodies_[k].box.meets(box)) cross_gap(bodies_[k].grown);
+    const Body& other = bodies_[k];
+    const bool done = k == body || (k < body && other.outlined);
+    if (!done && other.box.meets(b.box.grown(room + outline_room(other.grown.radius).units))) cross_gap(other.grown);
   }
 }
 
@@ -111,9 +114,8 @@ void WaySearch::place_extra_corners() {
     hug(bodies_[i].grown);
   }
   const Extent here = extent(from_, from_), there = extent(to_, to_);
-  const int room = ways_.radius_.units;  // rounded pieces are the exception: theirs is in the box already
   for (int i = 0; i < ways_.boxes_.size(); ++i) {
-    const Extent box = ways_.boxes_[i].grown(room / 32 + 2);
+    const Extent box = ways_.boxes_[i].grown(ways_.obstacles_[i].radius.units / 32 + 2);
     if (box.meets(here) || box.meets(there)) hug(ways_.obstacles_[i]);
   }
 }

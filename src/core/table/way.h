@@ -24,15 +24,15 @@ class Ways {
 
   struct Way {
     bool found = false;
-    Path path;       // ends at the goal
+    Path path;  // ends at the goal
     Length length;
   };
   // The shortest way from `from` to `to` no longer than `limit`, clear of impassable ground, the table's edge and the
   // given bodies (which the base may touch but not overlap). Corners are rounded by short straight legs, so that a
   // way is at most 2 % longer than the true one and never shorter. A base that overlaps something at `from` may leave
-  // it as long as it does not go deeper. A way with more turns than a path holds has the
-  // cheapest of them cut off square, which may cost more than those 2 %. Nothing is found to where the base cannot
-  // stand, nor when no more turns can be spared.
+  // it as long as it does not go deeper. Where a way has more turns than a path holds, the cheapest pairs of them are
+  // drawn together, which may cost more than those 2 %. Nothing is found to where the base cannot stand, nor when no
+  // more turns can be spared.
   Way find(Point from, Point to, Length limit, std::span<const Shape> bodies = {}) const;
 
   // Everywhere the base can get within `limit`: fans whose union is the region. Each fan is a star around its
@@ -64,6 +64,7 @@ class Ways {
   Length radius_;
   std::vector<Shape> obstacles_;  // impassable pieces grown by the radius
   Extents boxes_;                 // around those
+  std::int32_t room_ = 0;         // the furthest any outline stands off
   std::vector<WayCorner> corners_;
   std::vector<std::int32_t> first_edge_;  // of each corner, and one past the last
   std::vector<Edge> edges_;               // straight ways that are free and that a shortest way can use

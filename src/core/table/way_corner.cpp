@@ -70,7 +70,7 @@ void outline(const Shape& grown, std::vector<WayCorner>& out) {
   for (int i = 0; i < n; ++i) {
     const Point at = grown.points[i];
     const Vec from = right_of(at - grown.points[(i + n - 1) % n]), to = right_of(grown.points[(i + 1) % n] - at);
-    const int turn = (bearing(from) - bearing(to)).turn;  // anticlockwise, so bearings fall
+    const int turn = (bearing(from) - bearing(to)).turn;              // anticlockwise, so bearings fall
     turn_corner(at, radius, from, to, turn > 40000 ? 0 : turn, out);  // a hair's turn may round below nothing
   }
 }

@@ -32,8 +32,8 @@ template <class Stands>
 GapEnds gap_ends(const Shape& a, const Shape& b, Stands&& stands);
 
 // Whether a shortest way can leave the corner along d and have come around the obstacle: d must not lead away from it,
-// nor into the outline, unless to a place inside it (`loose`): an end of the way, or a narrow gap. A few units are given
-// away because corners are rounded to whole points.
+// nor into the outline, unless to a place inside it (`loose`): an end of the way, or a narrow gap. A few units are
+// given away because corners are rounded to whole points.
 inline bool can_bend(const WayCorner& c, Vec d, bool loose) {
   constexpr std::int64_t slack = 8 << 15;  // normals have length 2^15
   const std::int64_t before = dot(d, c.before), after = dot(d, c.after);

@@ -1,5 +1,6 @@
 // The graph of corners a table gives once for all ways of one base size.
 #include <algorithm>
+#include <tuple>
 
 #include "core/table/way_corner.h"
 
@@ -10,6 +11,7 @@ Ways::Ways(const Ground& ground, Length base_radius) : ground_(&ground), radius_
     if (!p.impassable || p.solid.shape.count == 0) continue;
     obstacles_.push_back(p.solid.shape.grown(base_radius));
     boxes_.add(extent(obstacles_.back()));
+    room_ = std::max(room_, outline_room(obstacles_.back().radius).units);
   }
   place_corners();
   join_corners();
@@ -25,8 +27,7 @@ bool Ways::stands(Point p) const {
 
 bool Ways::free(Point a, Point b) const {
   const Strip strip{a, b - a};
-  return !boxes_.any(extent(a, b),
-                     [&](int i) { return !strip.misses(boxes_[i]) && !passes(obstacles_[i], a, b); });
+  return !boxes_.any(extent(a, b), [&](int i) { return !strip.misses(boxes_[i]) && !passes(obstacles_[i], a, b); });
 }
 
 void Ways::place_corners() {
@@ -37,7 +38,7 @@ void Ways::place_corners() {
     for (WayCorner& c : around) {
       if (!stands(c.at)) continue;
       // Where another obstacle's outline may be in the way, a way can have to bend to either side.
-      const bool narrow = boxes_.any(extent(c.at, c.at).grown(outline_room(radius_).units * 4), [&](int k) {
+      const bool narrow = boxes_.any(extent(c.at, c.at).grown(room_), [&](int k) {
         const Shape& other = obstacles_[k];
         return k != i && !stands_beside(other.grown(outline_room(other.radius)), c.at);
       });
@@ -46,10 +47,10 @@ void Ways::place_corners() {
     }
   }
   place_gap_corners(corners_);
-  const auto order = [](const WayCorner& a, const WayCorner& b) {
-    return a.at.x != b.at.x ? a.at.x < b.at.x : a.at.y < b.at.y;
+  const auto key = [](const WayCorner& c) {
+    return std::tuple(c.at.x, c.at.y, c.before.x, c.before.y, c.after.x, c.after.y);
   };
-  std::stable_sort(corners_.begin(), corners_.end(), order);
+  std::sort(corners_.begin(), corners_.end(), [&](const auto& a, const auto& b) { return key(a) < key(b); });
 }
 
 void Ways::place_gap_corners(std::vector<WayCorner>& out) const {
@@ -57,7 +58,7 @@ void Ways::place_gap_corners(std::vector<WayCorner>& out) const {
   for (int i = 0; i < n; ++i) {
     const Shape& shape = obstacles_[i];
     const int room = outline_room(shape.radius).units;
-    boxes_.any(boxes_[i].grown(room * 2), [&](int k) {
+    boxes_.any(boxes_[i].grown(room + room_), [&](int k) {
       if (k <= i) return false;
       const GapEnds ends = gap_ends(shape, obstacles_[k], [&](Point p) { return stands(p); });
       for (int e = 0; e < ends.count; ++e) out.push_back({ends.at[e], {}, {}});

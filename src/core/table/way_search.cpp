@@ -33,8 +33,8 @@ const WayCorner& WaySearch::corner(int place) const {
 
 bool WaySearch::stands(Point p) const {
   return ways_.stands(p) && std::none_of(bodies_.begin(), bodies_.end(), [&](const Body& b) {
-    return b.box.meets(extent(p, p)) && !stands_beside(b.grown, p);
-  });
+           return b.box.meets(extent(p, p)) && !stands_beside(b.grown, p);
+         });
 }
 
 bool WaySearch::may_pass(const Shape& grown, Point a, Point b, bool from_start) const {
@@ -48,9 +48,8 @@ bool WaySearch::leg_free(Point a, Point b, bool from_start, bool known) {
   const Strip strip{a, b - a};
   const Extent box = extent(a, b);
   if (!known) {
-    const bool blocked = ways_.boxes_.any(box, [&](int i) {
-      return !strip.misses(ways_.boxes_[i]) && !may_pass(ways_.obstacles_[i], a, b, from_start);
-    });
+    const bool blocked = ways_.boxes_.any(
+        box, [&](int i) { return !strip.misses(ways_.boxes_[i]) && !may_pass(ways_.obstacles_[i], a, b, from_start); });
     if (blocked) return false;
   }
   for (Body& body : bodies_) {
@@ -135,7 +134,7 @@ std::optional<Point> WaySearch::one_turn(std::span<const Point, 4> p, bool from_
   const Point meet = p[0] + Vec{one(d.x), one(d.y)};
   const Point middle{p[1].x + (p[2].x - p[1].x) / 2, p[1].y + (p[2].y - p[1].y) / 2};
   const Point turn = meet + with_length(meet - middle, {2});  // rounding must not draw the legs in
-  if (!leg_free(p[0], turn, from_start) || !leg_free(turn, p[3], false)) return std::nullopt;
+  if (!stands(turn) || !leg_free(p[0], turn, from_start) || !leg_free(turn, p[3], false)) return std::nullopt;
   return turn;
 }
 

@@ -171,9 +171,10 @@ void fighting(const SimpleBattle& b, State& s, Play& play) {
   play.tell([&] {
     Event e;
     e.kind = fallen.none() ? "held" : fallen == enemy ? "struck" : "struck_back", e.rule = "MER-S-001";
-    e.text = fallen.none()     ? "{figures} and {at} fight without result, {number} to {other}."
-             : fallen == enemy ? "{figures} strike {at} down, {number} to {other}."
-                               : "{at} beats {figures} off and {by} falls, {number} to {other}.";
+    e.text = fallen.none()      ? "{figures} and {at} fight without result, {number} to {other}."
+             : fallen != enemy  ? "{at} beats {figures} off and {by} falls, {number} to {other}."
+             : gang.size() == 1 ? "{figures} strikes {at} down, {number} to {other}."
+                                : "{figures} strike {at} down, {number} to {other}.";
     e.by = fallen == enemy || fallen.none() ? gang[0] : fallen;
     e.at = enemy, e.number = high, e.other = low, e.tallies = {attack, defence};
     e.figures.assign(gang.begin(), gang.end());

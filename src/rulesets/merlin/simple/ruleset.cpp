@@ -61,12 +61,14 @@ std::shared_ptr<const Battle> SimpleRuleset::open(const data::Library& library, 
   for (const TerrainKind& kind : kinds) battle->terrain.push_back(kind.id);
   Scenario scenario = read_scenario(plan.scenario, kinds, unit(), percent, problems);
   if (scenario.turns > 0) battle->numbers.turns = scenario.turns;
+  const bool table_known = problems.empty();
   const Armoury armoury(library, problems);
   std::vector<Force> forces;
   for (const data::Tree& side : plan.sides) forces.push_back(read_force(armoury, side, unit(), percent, budget, problems));
   if (plan.sides.size() != 2) problems.add("sides", "this game is for two sides");
-  if (!problems.empty()) return nullptr;
+  if (!table_known || plan.sides.size() != 2) return nullptr;
 
+  // Bad places are listed beside whatever else is wrong with the forces.
   battle->ground = scenario.ground;
   battle->bases = {disc({}, battle->numbers.foot_base / 2), disc({}, battle->numbers.mounted_base / 2)};
   battle->troops = muster(*battle, scenario, std::move(forces), battle->start_table, problems);

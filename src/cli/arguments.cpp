@@ -1,0 +1,206 @@
+// From the command line to a command. The argument library stays in this file.
+#include "cli/arguments.h"
+
+#include <CLI/CLI.hpp>
+#include <algorithm>
+
+#include "cli/commands.h"
+#include "cli/files.h"
+#include "data/suggest.h"
+
+namespace fyrd::cli {
+
+namespace {
+
+struct Everything {
+  std::string data_folder;
+  PlayArguments play;
+  SimArguments sim;
+  ReplayArguments replay;
+  DrawArguments draw;
+  std::string rules, warband_rules, warband_file;
+  std::vector<std::string> bench;
+  std::string dice = "seeded";
+  bool text = false;
+};
+
+CLI::App* command(CLI::App& app, const char* name, const std::string& what, const char* examples) {
+  CLI::App* sub = app.add_subcommand(name, what);
+  sub->footer(std::string("Examples:\n") + examples);
+  sub->fallthrough();  // --data may stand anywhere
+  return sub;
+}
+
+void battle_options(CLI::App* sub, BattleArguments& battle, bool rules) {
+  if (rules) sub->add_option("--rules", battle.rules, "The ruleset; 'fyrd rules' lists them")->type_name("RULESET");
+  sub->add_option("--scenario", battle.scenario, "The scenario; 'fyrd rules RULESET' lists them")->type_name("NAME");
+  sub->add_option("--sides", battle.sides, "The warbands, first side first, with commas between")
+      ->delimiter(',')
+      ->type_name("A,B");
+  sub->add_option("--option", battle.options, "An option of the ruleset; may be given again")
+      ->type_name("KEY=VALUE")
+      ->take_all()
+      ->allow_extra_args(false);
+}
+
+void define_play(CLI::App& app, Everything& all) {
+  CLI::App* sub = command(app, "play", "Plays a battle in the terminal, told in sentences",
+                          "  fyrd play\n"
+                          "  fyrd play --rules merlin-simple --me 1 --seed 7 --save evening.json\n"
+                          "  fyrd play --dice manual --me both     two people with their own dice\n"
+                          "  fyrd play --load evening.json\n"
+                          "  fyrd play --me none                   the computer against itself\n");
+  sub->add_flag("--text", all.text, "The text client, which is also what opens without this");
+  battle_options(sub, all.play.battle, true);
+  sub->add_option("--me", all.play.me, "The side you play: 0, 1, both or none")->capture_default_str();
+  sub->add_option("--opponent", all.play.opponent, "The computer player for the others")->capture_default_str();
+  sub->add_option("--seed", all.play.seed, "Decides the dice; without it a new one is drawn and shown");
+  sub->add_option("--dice", all.dice, "seeded: the program throws them; manual: you type what you rolled")
+      ->check(CLI::IsMember({"seeded", "manual"}))
+      ->capture_default_str();
+  sub->add_option("--load", all.play.load, "Plays on from a record")->type_name("FILE");
+  sub->add_option("--save", all.play.save, "Writes the record there at the end")->type_name("FILE");
+  sub->add_flag("--force", all.play.force, "Lets --save write over a file that is there");
+}
+
+void define_sim(CLI::App& app, Everything& all) {
+  CLI::App* sub = command(app, "sim", "Plays many battles between computer players and counts",
+                          "  fyrd sim merlin-simple --games 10000 --seed 1\n"
+                          "  fyrd sim merlin-simple --games 2000 --players quick,random --swap\n"
+                          "  fyrd sim merlin-simple --json > result.json\n");
+  sub->add_option("ruleset", all.sim.battle.rules, "The ruleset")->required();
+  battle_options(sub, all.sim.battle, false);
+  sub->add_option("--games", all.sim.games, "How many battles")
+      ->capture_default_str()
+      ->check(CLI::Range(1u, 100'000'000u));
+  sub->add_option("--seed", all.sim.seed, "The same seed gives the same results")->capture_default_str();
+  sub->add_option("--threads", all.sim.threads, "How many at once; all cores without it")->check(CLI::Range(1u, 1024u));
+  sub->add_option("--players", all.sim.players, "One for each side, or one for all")
+      ->delimiter(',')
+      ->type_name("A,B")
+      ->capture_default_str();
+  sub->add_flag("--swap", all.sim.swap, "Plays every seed twice, with the players exchanged");
+  sub->add_flag("--json", all.sim.json, "Results as JSON, without anything that depends on the clock");
+}
+
+void define_records(CLI::App& app, Everything& all) {
+  CLI::App* sub = command(app, "replay", "Tells a recorded battle again, or verifies it",
+                          "  fyrd replay evening.json\n"
+                          "  fyrd replay evening.json --verify --quiet\n"
+                          "  fyrd replay evening.json --at 40      the table after 40 inputs\n");
+  sub->add_option("file", all.replay.file, "A record; - is standard input")->required()->type_name("FILE");
+  sub->add_flag("--verify", all.replay.verify, "Compares every checkpoint and the result with the record");
+  sub->add_flag("--quiet", all.replay.quiet, "Leaves the story out");
+  sub->add_option("--at", all.replay.at, "Stops after so many inputs and shows the table")->type_name("N");
+
+  sub = command(app, "draw", "Draws the table of a record, or of a battle about to begin, as an SVG picture",
+                "  fyrd draw evening.json -o evening.svg\n"
+                "  fyrd draw evening.json --at 40 -o middle.svg\n"
+                "  fyrd draw --rules merlin-simple --scenario field -o field.svg\n");
+  sub->add_option("file", all.draw.file, "A record; - is standard input")->type_name("FILE");
+  battle_options(sub, all.draw.battle, true);
+  sub->add_option("-o,--out", all.draw.out, "Where to; - is standard output")->type_name("FILE")->capture_default_str();
+  sub->add_option("--at", all.draw.at, "The table after so many inputs")->type_name("N");
+  sub->add_option("--size", all.draw.size, "Pixels of the longer edge")
+      ->capture_default_str()
+      ->check(CLI::Range(200, 20000));
+}
+
+void define_others(CLI::App& app, Everything& all) {
+  command(app, "engine", "Speaks the protocol: a JSON request a line in, a reply a line out",
+          "  echo '{\"id\":1,\"do\":\"hello\"}' | fyrd engine\n");
+
+  CLI::App* sub = command(app, "rules", "Lists the rulesets, or what one of them is made of",
+                          "  fyrd rules\n  fyrd rules merlin-simple\n");
+  sub->add_option("ruleset", all.rules, "The ruleset to tell more about");
+
+  CLI::App* warband =
+      command(app, "warband", "Looks after warbands", "  fyrd warband check mine.toml --rules merlin-simple\n");
+  warband->require_subcommand(1);
+  sub = command(
+      *warband, "check", "Lists every problem of a warband and what it costs, item by item",
+      "  fyrd warband check mine.toml --rules merlin-simple\n  fyrd warband check boar --rules merlin-simple\n");
+  sub->add_option("file", all.warband_file, "A TOML or JSON file, or the name of a warband that is there already")
+      ->required();
+  sub->add_option("--rules", all.warband_rules, "The ruleset")->required()->type_name("RULESET");
+
+  sub = command(app, "bench", "Measures how fast the engine is here; arguments go to Google Benchmark",
+                "  fyrd bench\n  fyrd bench --benchmark_filter=sight\n");
+  sub->fallthrough(false)->allow_extras();
+}
+
+// A mistyped command gets a hint of its own: the library would only say that the word was not expected.
+bool mistyped(const CLI::App& app, int argc, char** argv) {
+  std::vector<std::string> names;
+  for (const CLI::App* sub : app.get_subcommands([](const CLI::App*) { return true; }))
+    names.push_back(sub->get_name());
+  const std::vector<std::string_view> known(names.begin(), names.end());
+  for (int i = 1; i < argc; ++i) {
+    const std::string_view word = argv[i];
+    if (word == "--data") {
+      ++i;
+    } else if (!word.starts_with("-")) {
+      if (std::find(known.begin(), known.end(), word) != known.end()) return false;
+      complain("there is no command '" + std::string(word) + "'" + data::suggestion(word, known) +
+               "; fyrd --help lists them");
+      return true;
+    }
+  }
+  return false;
+}
+
+int dispatch(const CLI::App& app, Everything& all) {
+  data::Library library = data::Library::embedded();
+  if (!all.data_folder.empty())
+    if (const std::string error = overlay(library, all.data_folder); !error.empty()) return complain(error);
+  all.play.manual_dice = all.dice == "manual";
+  const auto chosen = app.get_subcommands();
+  const std::string name = chosen.empty() ? "" : chosen[0]->get_name();
+  if (name == "engine") return engine(library);
+  if (name == "play") return play(library, all.play);
+  if (name == "sim") return sim(library, all.sim);
+  if (name == "replay") return replay(library, all.replay);
+  if (name == "draw") return draw(library, all.draw);
+  if (name == "rules") return rules(library, all.rules);
+  if (name == "warband") return warband_check(library, all.warband_rules, all.warband_file);
+  if (name == "bench") return bench(chosen[0]->remaining());
+  return misuse;
+}
+
+}  // namespace
+
+int run(int argc, char** argv) {
+  Everything all;
+  CLI::App app("Fyrd: a referee, a table and a laboratory for miniature skirmish wargames.", "fyrd");
+  app.set_version_flag("--version", "fyrd " FYRD_VERSION, "Shows the version");
+  app.set_help_flag("-h,--help", "Shows this help");
+  app.set_help_all_flag("--help-all", "Shows the help of every command");
+  app.add_option("--data", all.data_folder,
+                 "Lays the files of a folder over the built-in data: FOLDER/merlin/simple.toml replaces that file")
+      ->type_name("FOLDER");
+  app.footer(
+      "Examples:\n  fyrd play\n  fyrd rules\n  fyrd sim merlin-simple --games 1000\nEach command has a help of its "
+      "own: fyrd play --help");
+  define_play(app, all);
+  define_sim(app, all);
+  define_records(app, all);
+  define_others(app, all);
+  app.require_subcommand(0, 1);
+  if (mistyped(app, argc, argv)) return misuse;
+  try {
+    app.parse(argc, argv);
+  } catch (const CLI::ParseError& e) {
+    if (e.get_exit_code() == 0) return app.exit(e);  // help and version
+    std::string sentence = e.what();
+    std::replace(sentence.begin(), sentence.end(), '\n', ' ');
+    return complain(sentence);
+  }
+  if (app.get_subcommands().empty()) {
+    complain("say what to do");
+    std::fputs(app.help().c_str(), stderr);
+    return misuse;
+  }
+  return dispatch(app, all);
+}
+
+}  // namespace fyrd::cli

@@ -1,0 +1,142 @@
+// fyrd play and what comes of it: scripted games, records, replays, pictures.
+#include <nlohmann/json.hpp>
+
+#include "tests/cli/program.h"
+#include "tests/cli/xml.h"
+
+namespace fyrd::test {
+namespace {
+
+using Json = nlohmann::json;
+
+class Play : public ProgramTest {};
+
+std::string times(const std::string& text, int n) {
+  std::string all;
+  while (n-- > 0) all += text;
+  return all;
+}
+
+TEST_F(Play, a_scripted_game_goes_to_its_end_and_verifies) {
+  const std::string path = file("game.json");
+  const Said said =
+      run({"play", "--text", "--seed", "3", "--save", path}, "look\nmap\nhelp\nadvise\nyes\n" + times("auto\n", 60));
+  EXPECT_EQ(said.code, 0) << said.err;
+  EXPECT_TRUE(has(said.out, "The battle is over"))
+      << said.out.substr(said.out.size() - std::min<std::size_t>(said.out.size(), 2000));
+  EXPECT_TRUE(has(said.out, "[MER-S-")) << "narration names its rules";
+  const Said replayed = run({"replay", path, "--verify", "--quiet"});
+  EXPECT_EQ(replayed.code, 0) << replayed.err;
+  EXPECT_TRUE(has(replayed.out, "verified: ")) << replayed.out;
+}
+
+TEST_F(Play, the_same_seed_tells_the_same_story) {
+  const Said one = run({"play", "--me", "none", "--seed", "5"}), two = run({"play", "--me", "none", "--seed", "5"});
+  EXPECT_EQ(one.code, 0);
+  EXPECT_EQ(one.out, two.out);
+  EXPECT_NE(one.out, run({"play", "--me", "none", "--seed", "6"}).out);
+}
+
+TEST_F(Play, orders_in_words_and_taking_them_back) {
+  const Said said = run(
+      {"play", "--seed", "4", "--me", "both"},
+      "who sir hugh\nhugh north 3\nundo\nwat to 29 12 then 30 13\nfly to the moon\nned 5\nwhy hugh north 60\nquit\n");
+  EXPECT_EQ(said.code, 0) << said.err;
+  EXPECT_TRUE(has(said.out, "Sir Hugh moves 3″ north.")) << said.out;
+  EXPECT_TRUE(has(said.out, "Taken back."));
+  EXPECT_TRUE(has(said.out, "Wat moves"));
+  EXPECT_TRUE(has(said.out, "I do not know 'fly'"));
+  EXPECT_TRUE(has(said.out, "A place is two numbers"));
+  EXPECT_TRUE(has(said.out, "Not allowed:")) << "a choice out of reach is explained";
+}
+
+TEST_F(Play, the_end_of_input_is_no_error) {
+  const Said said = run({"play", "--seed", "4"});
+  EXPECT_EQ(said.code, 0) << said.err;
+  EXPECT_TRUE(has(said.out, "save FILE")) << said.out;
+}
+
+TEST_F(Play, dice_are_typed_when_they_are_manual) {
+  const Said said = run({"play", "--dice", "manual", "--me", "both", "--seed", "1"}, "9\nmaybe\n5\n2\nquit\n");
+  EXPECT_EQ(said.code, 0) << said.err;
+  EXPECT_TRUE(has(said.out, "Roll 1d6 for the first move")) << said.out;
+  EXPECT_TRUE(has(said.out, "Type the faces"));
+  EXPECT_TRUE(has(said.out, "goes first"));
+}
+
+TEST_F(Play, a_game_is_saved_and_played_on_and_never_written_over_in_silence) {
+  const std::string path = file("game.json");
+  EXPECT_EQ(run({"play", "--seed", "4"}, "auto\nsave " + path + "\n").code, 0);
+  const std::string before = text_of_file(path);
+  EXPECT_FALSE(before.empty());
+  EXPECT_TRUE(has(run({"play", "--seed", "5"}, "save " + path + "\n").out, "there already"));
+  const Said refused = run({"play", "--save", path});
+  EXPECT_EQ(refused.code, 2);
+  EXPECT_TRUE(has(refused.err, "--force")) << refused.err;
+  EXPECT_EQ(text_of_file(path), before);
+  const Said on = run({"play", "--load", path, "--save", path}, "auto\n");
+  EXPECT_EQ(on.code, 0) << on.err;
+  EXPECT_NE(text_of_file(path), before);
+  EXPECT_EQ(run({"replay", path, "--verify", "--quiet"}).code, 0);
+}
+
+TEST_F(Play, a_record_that_was_tampered_with_is_found_out) {
+  const std::string path = recorded("game.json");
+  Json record = Json::parse(text_of_file(path), nullptr, false);
+  ASSERT_TRUE(record.is_object());
+  Json changed = record;
+  changed["checkpoints"][3] = "0000000000000000";
+  write_text(file("hash.json"), changed.dump());
+  const Said hash = run({"replay", file("hash.json"), "--verify"});
+  EXPECT_EQ(hash.code, 1);
+  EXPECT_TRUE(has(hash.err, "checkpoint 3")) << hash.err;
+  for (Json& input : record["inputs"])
+    if (input.contains("faces")) input["faces"][0] = input["faces"][0] == 6 ? 1 : 6;
+  write_text(file("dice.json"), record.dump());
+  EXPECT_EQ(run({"replay", file("dice.json"), "--verify"}).code, 1);
+  write_text(file("no.json"), "{ this is not JSON");
+  EXPECT_EQ(run({"replay", file("no.json")}).code, 1);
+  EXPECT_EQ(run({"replay", file("absent.json")}).code, 2);
+}
+
+TEST_F(Play, a_replay_stops_where_it_is_told_to) {
+  const std::string path = recorded("game.json");
+  const Said said = run({"replay", path, "--at", "20", "--quiet"});
+  EXPECT_EQ(said.code, 0) << said.err;
+  EXPECT_TRUE(has(said.out, "After input 20 of ")) << said.out;
+  EXPECT_TRUE(has(said.out, "nearest enemy"));
+  EXPECT_EQ(run({"replay", path, "--at", "999999"}).code, 2);
+  EXPECT_TRUE(has(run({"replay", "-"}, text_of_file(path)).out, "The battle is over"));
+}
+
+TEST_F(Play, a_picture_is_sound_xml_and_names_everybody) {
+  const std::string path = recorded("game.json");
+  const Json record = Json::parse(text_of_file(path), nullptr, false);
+  for (const char* at : {"0", "60"}) {
+    const Said drawn = run({"draw", path, "--at", at, "-o", file("table.svg")});
+    EXPECT_EQ(drawn.code, 0) << drawn.err;
+    const std::string svg = text_of_file(file("table.svg"));
+    EXPECT_EQ(xml_trouble(svg), "");
+    for (const Json& side : record["setup"]["sides"])
+      for (const Json& figure : side["figures"]) EXPECT_TRUE(has(svg, figure["name"].get<std::string>())) << figure;
+  }
+  const Said setup = run({"draw", "--rules", "merlin-simple", "--size", "600"});
+  EXPECT_EQ(setup.code, 0) << setup.err;
+  EXPECT_EQ(xml_trouble(setup.out), "");
+}
+
+TEST_F(Play, names_cannot_break_a_picture) {
+  const std::string path = recorded("game.json");
+  Json record = Json::parse(text_of_file(path), nullptr, false);
+  record["setup"]["sides"][0]["figures"][0]["name"] = "<b>&\"'é]]>";
+  record["setup"]["scenario"]["name"] = "&<";
+  record["inputs"] = record["checkpoints"] = Json::array();  // they speak of him by another name
+  record["result"] = nullptr;
+  write_text(file("odd.json"), record.dump());
+  const Said drawn = run({"draw", file("odd.json")});
+  EXPECT_EQ(drawn.code, 0) << drawn.err;
+  EXPECT_EQ(xml_trouble(drawn.out), "");
+}
+
+}  // namespace
+}  // namespace fyrd::test

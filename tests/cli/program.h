@@ -1,0 +1,125 @@
+// Runs the real program with arguments and input, and gives back all it said.
+#pragma once
+
+#include <gtest/gtest.h>
+#include <sys/resource.h>
+#include <sys/wait.h>
+#include <unistd.h>
+
+#include <algorithm>
+#include <csignal>
+#include <cstdlib>
+#include <filesystem>
+#include <fstream>
+#include <functional>
+#include <sstream>
+#include <string>
+#include <thread>
+#include <vector>
+
+namespace fyrd::test {
+
+struct Said {
+  int code = -1;
+  std::string out, err;
+  long peak_kib = 0;  // of its memory
+};
+
+inline std::string drained(int from) {
+  std::string all;
+  char buffer[1 << 16];
+  for (ssize_t n; (n = ::read(from, buffer, sizeof buffer)) > 0;) all.append(buffer, static_cast<std::size_t>(n));
+  ::close(from);
+  return all;
+}
+
+// `feed` writes the program's input, and gives false when nobody reads any more.
+using Feed = std::function<void(const std::function<bool(const std::string&)>& write)>;
+
+inline Said run(std::vector<std::string> arguments, const Feed& feed) {
+  std::signal(SIGPIPE, SIG_IGN);
+  int in[2], out[2], err[2];
+  Said said;
+  if (::pipe(in) || ::pipe(out) || ::pipe(err)) return said;
+  const pid_t child = ::fork();
+  if (child == 0) {
+    ::dup2(in[0], 0), ::dup2(out[1], 1), ::dup2(err[1], 2);
+    for (int fd : {in[0], in[1], out[0], out[1], err[0], err[1]}) ::close(fd);
+    std::signal(SIGPIPE, SIG_DFL);
+    arguments.insert(arguments.begin(), FYRD_PROGRAM);
+    std::vector<char*> argv;
+    for (std::string& a : arguments) argv.push_back(a.data());
+    argv.push_back(nullptr);
+    ::execv(FYRD_PROGRAM, argv.data());
+    ::_exit(127);
+  }
+  ::close(in[0]), ::close(out[1]), ::close(err[1]);
+  std::thread writer([&] {
+    feed([&](const std::string& text) {
+      for (std::size_t done = 0; done < text.size();) {
+        const ssize_t n = ::write(in[1], text.data() + done, text.size() - done);
+        if (n <= 0) return false;
+        done += static_cast<std::size_t>(n);
+      }
+      return true;
+    });
+    ::close(in[1]);
+  });
+  std::thread errors([&] { said.err = drained(err[0]); });
+  said.out = drained(out[0]);
+  writer.join();
+  errors.join();
+  int status = 0;
+  struct rusage used {};
+  ::wait4(child, &status, 0, &used);
+  said.peak_kib = used.ru_maxrss;
+  said.code = WIFEXITED(status) ? WEXITSTATUS(status) : 1000 + WTERMSIG(status);
+  return said;
+}
+
+inline Said run(std::vector<std::string> arguments, const std::string& input = "") {
+  return run(std::move(arguments), [&](const auto& write) { write(input); });
+}
+
+inline std::string text_of_file(const std::string& path) {
+  std::ifstream in(path, std::ios::binary);
+  std::stringstream all;
+  all << in.rdbuf();
+  return all.str();
+}
+
+inline void write_text(const std::string& path, const std::string& text) {
+  std::filesystem::create_directories(std::filesystem::path(path).parent_path());
+  std::ofstream(path, std::ios::binary) << text;
+}
+
+// A folder of its own for each test, gone afterwards.
+class ProgramTest : public ::testing::Test {
+ protected:
+  void SetUp() override {
+    std::string name = (std::filesystem::temp_directory_path() / "fyrd-test-XXXXXX").string();
+    ASSERT_NE(::mkdtemp(name.data()), nullptr);
+    folder_ = name;
+  }
+  void TearDown() override {
+    std::error_code ignored;
+    std::filesystem::remove_all(folder_, ignored);
+  }
+  std::string file(const std::string& name) const { return folder_ + "/" + name; }
+  // A whole battle of the computer against itself, as a record. It is played once for all tests.
+  std::string recorded(const std::string& name) const {
+    static const std::string record = [] {
+      const Said said = run({"play", "--me", "0", "--seed", "11"}, "auto all\nrecord\n");
+      const std::size_t at = said.out.rfind("\n{");
+      return at == std::string::npos ? "" : said.out.substr(at + 1, said.out.find('\n', at + 1) - at);
+    }();
+    EXPECT_FALSE(record.empty());
+    write_text(file(name), record);
+    return file(name);
+  }
+  std::string folder_;
+};
+
+inline bool has(const std::string& text, const std::string& what) { return text.find(what) != std::string::npos; }
+
+}  // namespace fyrd::test

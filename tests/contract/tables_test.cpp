@@ -1,0 +1,128 @@
+// Tables: mirrored ones give mirrored battles, and full ones hold.
+#include <nlohmann/json.hpp>
+
+#include "data/measure.h"
+#include "tests/contract/contract.h"
+
+namespace fyrd {
+namespace {
+
+using Json = nlohmann::ordered_json;
+
+class Tables : public Contract {
+ protected:
+  std::int32_t mirrored(std::int32_t x) const { return battle->ground.width().units - x; }
+  double decimal(std::int32_t units) const { return data::to_decimal(Length{units}, battle->unit); }
+  double mirrored(const Json& x) const { return decimal(battle->ground.width().units) - x.get<double>(); }
+  static Angle mirrored(Angle a) { return Angle{} - a; }
+
+  static data::Tree tree(const Json& json) {
+    data::Problems problems;
+    data::Tree made = data::Tree::from_json("", json, problems);
+    EXPECT_TRUE(problems.empty()) << problems.text();
+    return made;
+  }
+
+  // The scenario seen in a mirror from left to right.
+  data::Tree mirrored_scenario() const {
+    Json json = plan.scenario.to_json();
+    for (Json& side : json["sides"]) {
+      const double left = mirrored(side["zone"][2]), right = mirrored(side["zone"][0]);
+      side["zone"][0] = left, side["zone"][2] = right;
+    }
+    if (!json.contains("ground")) return tree(json);
+    for (Json& piece : json["ground"]) {
+      for (const char* key : {"at", "from", "to", "low", "high"}) {
+        if (piece.contains(key)) piece[key][0] = mirrored(piece[key][0]);
+      }
+      if (!piece.contains("polygon")) continue;
+      for (Json& corner : piece["polygon"]) corner[0] = mirrored(corner[0]);
+    }
+    return tree(json);
+  }
+
+  // The warbands with the place of every figure written out in the mirror.
+  std::vector<data::Tree> mirrored_sides(const Tabletop& start) const {
+    std::vector<data::Tree> sides;
+    std::uint8_t next = 0;
+    for (const data::Tree& side : plan.sides) {
+      Json json = side.to_json();
+      for (Json& figure : json["figures"]) {
+        const Figure& f = start.figures[next++];
+        figure["at"] = {decimal(mirrored(f.at.x)), decimal(f.at.y)};
+        figure["facing"] = data::to_degrees(mirrored(f.facing));
+      }
+      sides.push_back(tree(json));
+    }
+    EXPECT_EQ(next, start.figure_count) << "every figure of the battle has its line in a warband";
+    return sides;
+  }
+
+  Choice mirrored(Choice c) const {
+    for (int i = 0; i < c.path.count; ++i) c.path.points[static_cast<std::size_t>(i)].x = mirrored(c.path.points[static_cast<std::size_t>(i)].x);
+    c.facing = mirrored(c.facing);
+    return c;
+  }
+
+  void expect_mirrored(const Tabletop& a, const Tabletop& b) const {
+    ASSERT_EQ(a.turn, b.turn);
+    ASSERT_EQ(a.ending, b.ending);
+    ASSERT_EQ(a.winner, b.winner);
+    for (FigureId id : everyone(a)) {
+      ASSERT_EQ(mirrored(a[id].at.x), b[id].at.x) << (*battle)[id].name;
+      ASSERT_EQ(a[id].at.y, b[id].at.y) << (*battle)[id].name;
+      ASSERT_EQ(a[id].elevation, b[id].elevation) << (*battle)[id].name;
+      ASSERT_EQ(a[id].pose, b[id].pose) << (*battle)[id].name;
+      ASSERT_EQ(mirrored(a[id].facing), b[id].facing) << (*battle)[id].name;
+    }
+  }
+};
+
+TEST_P(Tables, a_mirrored_table_gives_the_mirrored_battle) {
+  for (const Player* player : {quick.get(), chance.get()}) {
+    Game game(battle, DiceMode::seeded, 31);
+    const auto other = open(*GetParam().rules, {mirrored_scenario(), mirrored_sides(*Stored(*battle)), plan.options});
+    ASSERT_TRUE(other);
+    Game mirror(other, DiceMode::manual, 0);
+    Random random(31, Stream::players, 0);
+    std::size_t copied = 0;
+    for (int i = 0; i < 150 && !game.over(); ++i) {
+      play_on(game, *player, random, 1);
+      for (; copied < game.inputs().size(); ++copied) {
+        const Input& input = game.inputs()[copied];
+        const Verdict no = input.kind == Input::Kind::roll ? mirror.roll(input.faces) : mirror.answer(input.side, mirrored(input.choice));
+        ASSERT_FALSE(no) << no->message;
+      }
+      expect_mirrored(game.now(), mirror.now());
+      if (HasFatalFailure()) return;
+    }
+  }
+}
+
+TEST_P(Tables, two_sides_of_twenty_fit_into_a_small_state_and_play) {
+  EXPECT_LE(battle->state_size(), 8192u);
+  std::vector<data::Tree> sides;
+  for (const data::Tree& side : plan.sides) {
+    Json json = side.to_json();
+    const Json sample = json["figures"];
+    json["figures"] = Json::array();
+    for (std::size_t i = 0; i < 20; ++i) {
+      Json figure = sample[i % sample.size()];
+      figure["name"] = "Number " + std::to_string(i);
+      if (i >= sample.size()) {
+        for (const char* once : {"leader", "standard"}) figure.erase(once);
+      }
+      json["figures"].push_back(figure);
+    }
+    sides.push_back(tree(json));
+  }
+  const auto full = open(*GetParam().rules, {plan.scenario, sides, tree({{"points", 0}})});
+  ASSERT_TRUE(full);
+  const std::vector<const Player*> players = {quick.get(), chance.get()};
+  EXPECT_GT(simulate(*full, players, 2).turns, 0);
+}
+
+INSTANTIATE_TEST_SUITE_P(Tables, Tables, ::testing::ValuesIn(all_cases()), case_name);
+
+}  // namespace
+}  // namespace fyrd
