@@ -24,8 +24,13 @@ target_compile_options(fyrd_flags INTERFACE -Wall -Wextra -Wconversion -Wno-sign
                                             $<IF:$<CXX_COMPILER_ID:GNU>,-Wshadow=local;-Wno-maybe-uninitialized,-Wshadow>
                                             $<$<BOOL:${FYRD_WASM}>:-Wno-shorten-64-to-32>)  # sizes have 32 bits there
 # One setting of these for all translation units, the program's and the tests' too: they change inline functions.
-target_compile_definitions(fyrd_flags INTERFACE JSON_NOEXCEPTION TOML_EXCEPTIONS=0 FMT_HEADER_ONLY
-                                                FYRD_VERSION="${PROJECT_VERSION}")
+target_compile_definitions(fyrd_flags INTERFACE JSON_NOEXCEPTION TOML_EXCEPTIONS=0 FYRD_VERSION="${PROJECT_VERSION}")
+if(FYRD_WASM)
+  target_compile_definitions(fyrd_flags INTERFACE FMT_HEADER_ONLY)
+else()
+  find_package(fmt REQUIRED)  # linked: as headers alone it costs three seconds in every file that uses it
+  target_link_libraries(fyrd_flags INTERFACE fmt::fmt)
+endif()
 if(CMAKE_BUILD_TYPE STREQUAL "Debug")
   target_compile_definitions(fyrd_flags INTERFACE _GLIBCXX_ASSERTIONS)
 endif()

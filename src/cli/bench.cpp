@@ -13,7 +13,7 @@ namespace fyrd::cli {
 
 namespace {
 
-// Prints as usual and remembers the times for the ratios.
+// Prints as usual and remembers the processor times for the ratios: others may be using this machine too.
 class Remembering : public benchmark::ConsoleReporter {
  public:
   Remembering() : ConsoleReporter(OO_None) {}
@@ -21,7 +21,7 @@ class Remembering : public benchmark::ConsoleReporter {
     ConsoleReporter::ReportRuns(runs);
     for (const Run& run : runs)
       if (!run.error_occurred && run.run_type == Run::RT_Iteration && run.iterations > 0)
-        nanoseconds[run.benchmark_name()] = run.real_accumulated_time / static_cast<double>(run.iterations) * 1e9;
+        nanoseconds[run.benchmark_name()] = run.cpu_accumulated_time / static_cast<double>(run.iterations) * 1e9;
   }
   std::map<std::string, double> nanoseconds;
 };

@@ -38,7 +38,7 @@ std::string definitions() {
   d += "\n</defs>\n";
   // Alegreya where it is installed; what Debian, Windows and others have where it is not.
   d +=
-      R"(<style>text{font-family:Alegreya,"EB Garamond",Garamond,Georgia,"DejaVu Serif",serif}.small{font-size:13px}.faded{fill:#75654a}.halo{paint-order:stroke;stroke:#f5ecd6;stroke-width:3px;stroke-linejoin:round}</style>)";
+      R"(<style>text{font-family:Alegreya,"EB Garamond",Garamond,Georgia,"DejaVu Serif",serif}.faded{fill:#5f5138}.halo{paint-order:stroke;stroke:#f5ecd6;stroke-width:3px;stroke-linejoin:round}.halo.faded{stroke-width:2px;stroke-opacity:.75}</style>)";
   return d;
 }
 

@@ -101,7 +101,7 @@ void draw_names(Page& page, const Picture& picture) {
                          fallen        ? R"( font-style="italic")"
                          : look.leader ? R"( font-weight="bold")"
                                        : "",
-                         escaped(fallen ? "† " + label : label)));
+                         escaped(label)));
   }
   // Places are named where there is room; what no picture can show is named in any case.
   for (const Piece& piece : picture.battle.ground.pieces()) {

@@ -9,6 +9,7 @@
 #include "cli/commands.h"
 #include "cli/files.h"
 #include "cli/open.h"
+#include "cli/records.h"
 
 namespace fyrd::cli {
 
@@ -60,12 +61,10 @@ int play(const data::Library& library, const PlayArguments& arguments) {
 
   Reply first;
   if (!arguments.load.empty()) {
-    std::string error;
-    const std::optional<std::string> text = read_file(arguments.load, error);
-    if (!text) return complain(error);
-    Json record = Json::parse(*text, nullptr, false);
-    if (record.is_discarded()) return complain(arguments.load + " is not a record: it is not JSON", wrong);
-    first = talk.ask("load", {{"record", std::move(record)}});
+    int code = fine;
+    std::optional<Json> record = read_record(arguments.load, code);
+    if (!record) return code;
+    first = talk.ask("load", {{"record", std::move(*record)}});
     if (!first.good) return complain(arguments.load + " cannot be played on: " + first.error, wrong);
     fmt::print("Loaded {}.\n", arguments.load);
   } else {

@@ -8,28 +8,31 @@
 
 namespace fyrd::cli {
 
-Loaded load(const data::Library& library, const std::string& file, bool verify) {
-  Loaded out;
+std::optional<Json> read_record(const std::string& file, int& code) {
   std::string error;
   const std::optional<std::string> text = read_file(file, error);
   if (!text) {
-    out.code = complain(error);
-    return out;
+    code = complain(error);
+    return {};
   }
-  const std::string name = file == "-" ? "what came in" : file;
-  const Json record = Json::parse(*text, nullptr, false);
-  if (record.is_discarded()) {
-    out.code = complain(name + " is not a record: it is not JSON", wrong);
-    return out;
-  }
-  auto match = protocol::load_record(library, record, verify);
+  auto record = protocol::parse(*text);  // bounded in size and depth, as for any other client
+  if (record) return std::move(*record);
+  code = complain((file == "-" ? "what came in" : file) + " is not a record: " + record.fault().message, wrong);
+  return {};
+}
+
+Loaded load(const data::Library& library, const std::string& file, bool verify) {
+  Loaded out;
+  const std::optional<Json> record = read_record(file, out.code);
+  if (!record) return out;
+  auto match = protocol::load_record(library, *record, verify);
   if (!match) {
     std::string message = match.fault().message;
     for (const data::Problem& p : match.fault().problems) message += "\n  " + p.where + ": " + p.message;
-    out.code = complain(name + ": " + message, wrong);
+    out.code = complain((file == "-" ? "what came in" : file) + ": " + message, wrong);
     return out;
   }
-  out.checkpoints = part(record, "checkpoints").size();
+  out.checkpoints = part(*record, "checkpoints").size();
   out.match = std::move(*match);
   return out;
 }
@@ -41,6 +44,7 @@ bool rewind(protocol::Match& match, std::size_t inputs) {
     return false;
   }
   if (inputs == there) return true;
+  match.game.set_dice(DiceMode::manual);  // or the dice that followed would fall again at once
   if (const Verdict no = match.game.undo(inputs)) {
     complain(no->message, wrong);
     return false;

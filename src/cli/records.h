@@ -15,7 +15,9 @@ struct Loaded {
   std::size_t checkpoints = 0;  // recorded
 };
 
-// A record from a file, "-" meaning standard input.
+// The JSON of a record file, "-" meaning standard input; nothing after a complaint, with the exit code in `code`.
+std::optional<Json> read_record(const std::string& file, int& code);
+// The game of a record.
 Loaded load(const data::Library&, const std::string& file, bool verify);
 // Takes the game back to its first `inputs` inputs; false after a complaint.
 bool rewind(protocol::Match&, std::size_t inputs);

@@ -1,6 +1,8 @@
 // Writing a game down, and playing it again from what is written.
 #include "protocol/record.h"
 
+#include <algorithm>
+
 #include "data/utf8.h"
 #include "protocol/choice.h"
 #include "protocol/view.h"

@@ -59,14 +59,14 @@ Session::Session(data::Library library) : library_(std::move(library)) {}
 
 std::string Session::handle(std::string_view line) {
   Json out;
-  Json& id = out["id"] = nullptr;
+  out["id"] = nullptr;
   const Either<Json> request = parse(line);
   if (request && request->is_object() && request->contains("id")) {
     const Json& given = (*request)["id"];
-    if (given.is_number() || given.is_string()) id = given;
+    if (given.is_number() || given.is_string()) out["id"] = given;
   }
-  const Either<Json> outcome = request ? reply(*request) : request;
-  if (outcome) out["ok"] = *outcome;
+  Either<Json> outcome = request ? reply(*request) : request;
+  if (outcome) out["ok"] = std::move(*outcome);
   else out["error"] = fault_json(outcome.fault());
   return dump(out);
 }

@@ -172,14 +172,11 @@ TEST(MER_S_007, one_factor_scales_every_length) {
   stage.ground("rock", {60, 40}, {70, 60}, {{"height", 2}});
   const Numbers& n = stage.battle().numbers;
   EXPECT_EQ(n.movement, inches(8));
-  EXPECT_EQ(n.contact, inches(2) / 5);
-  EXPECT_EQ(n.high_ground, inches(6) / 5);
-  EXPECT_EQ(n.sight_height, inches(3) / 5);
-  EXPECT_EQ(n.foot_base, inches(3) / 5);
-  EXPECT_EQ(n.mounted_base, inches(1));
   EXPECT_EQ(n.longbow_range, inches(10));
   EXPECT_EQ(n.crossbow_range, inches(12));
   EXPECT_EQ(n.three_to_one, 3) << "bonuses are no lengths";
+  EXPECT_EQ(2 * stage.battle().bases[0].radius, inches(3) / 5);
+  EXPECT_EQ(2 * stage.battle().bases[1].radius, inches(1));
   const Ground& ground = stage.battle().ground;
   EXPECT_EQ(ground.width(), inches(48));
   EXPECT_EQ(ground.depth(), inches(48));
@@ -204,6 +201,22 @@ TEST(MER_S_007, scaled_lengths_are_the_ones_played_by) {
   EXPECT_EQ(stage.tries_shot("Alan", "Far"), "out_of_range MER-S-005");
   EXPECT_EQ(stage.shoots("Alan", "Odo", 6, 1), "shot_down 6:1") << "at ten inches";
   EXPECT_EQ(stage.fights({"Wat"}, "Rolf", 6, 1), "struck 6:1") << "at two fifths of an inch";
+}
+
+TEST(MER_S_007, the_height_to_shoot_from_over_heads_is_scaled) {
+  const auto over_wat = [](double height) {
+    SimpleStage stage;
+    stage.options["scale"] = 40;
+    stage.red("Alan", "longbowman", {20, 20});
+    stage.blue("Wat", "sergeant", {20, 28});
+    stage.blue("Rolf", "sergeant", {20, 35});
+    stage.shot_elsewhere();
+    stage.ground("hill", {18, 18}, {22, 22}, {{"height", height}});
+    stage.first(red);
+    return stage.tries_shot("Alan", "Rolf");
+  };
+  EXPECT_EQ(over_wat(3), "accepted") << "an inch and a fifth on this table";
+  EXPECT_EQ(over_wat(2.99), "blocked MER-S-A09");
 }
 
 }  // namespace fyrd::merlin::simple

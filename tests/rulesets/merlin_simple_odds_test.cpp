@@ -31,6 +31,12 @@ class Walk final : public Play {
   bool given_ = false;
 };
 
+int standing(const State& s, Side side) {
+  int n = 0;
+  for (FigureId id : everyone(s)) n += s[id].side == side && s[id].in_play();
+  return n;
+}
+
 // "enemy falls, own man falls, nothing".
 std::string enumerated(SimpleStage& stage, const Choice& order) {
   const State before = stage.state();
@@ -40,8 +46,8 @@ std::string enumerated(SimpleStage& stage, const Choice& order) {
     State s = before;
     Walk play(dice, order);
     stage.battle().step(s, play);
-    const bool enemy_fell = count_in_play(s, blue) < count_in_play(before, blue);
-    const bool own_fell = count_in_play(s, red) < count_in_play(before, red);
+    const bool enemy_fell = standing(s, blue) < standing(before, blue);
+    const bool own_fell = standing(s, red) < standing(before, red);
     EXPECT_FALSE(enemy_fell && own_fell);
     Fraction& sum = enemy_fell ? enemy : own_fell ? own : nothing;
     sum += dice.weight();

@@ -67,8 +67,8 @@ class Battle {
 
 // Gives a ruleset with its own State type the face of a Battle: derive from BattleOf<Derived, State> and write
 // start(State&), play(State&, Play&), fingerprint(const State&, Hash&) and the rest with the State's own type.
-template <class Self, class State>
-class BattleOf : public Battle {
+template <class Self, class State, class Base = Battle>
+class BattleOf : public Base {
   static_assert(std::is_base_of_v<Tabletop, State> && std::is_trivially_copyable_v<State>);
   static_assert(sizeof(State) <= 8192, "a state stays small enough to copy without thought");
 

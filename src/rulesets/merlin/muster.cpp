@@ -62,7 +62,7 @@ std::vector<Troop> muster(Battle& battle, const Scenario& scenario, std::vector<
     Force& force = forces[i];
     const Zone& zone = scenario.zones[i];
     battle.parties.push_back({unique(force.id, "-2", party_is(&Party::id)), unique(force.name, " II", party_is(&Party::name))});
-    const bool any_rider = std::any_of(force.troops.begin(), force.troops.end(), [](const Troop& t) { return t.profile.mounted; });
+    const bool any_rider = std::any_of(force.troops.begin(), force.troops.end(), [](const Troop& t) { return t.profile.mounted(); });
     const Length widest = 2 * battle.bases[any_rider].radius;
     for (std::size_t k = 0; k < force.troops.size(); ++k) {
       Troop& troop = force.troops[k];
@@ -74,7 +74,7 @@ std::vector<Troop> muster(Battle& battle, const Scenario& scenario, std::vector<
                                 Side{i}, troop.profile.name});
       Figure& figure = start.figures[start.figure_count++];
       figure.side = Side{i};
-      figure.base = troop.profile.mounted;
+      figure.base = troop.profile.mounted();
       figure.at = troop.at ? *troop.at
                            : standing_place(zone, static_cast<int>(k), static_cast<int>(force.troops.size()),
                                             2 * battle.bases[figure.base].radius, widest);

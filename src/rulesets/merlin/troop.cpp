@@ -12,7 +12,16 @@ using data::Problems;
 
 namespace {
 
-constexpr data::Choice<Shooter> shooters[] = {{"longbow", Shooter::longbow}, {"crossbow", Shooter::crossbow}};
+constexpr data::Choice<WeaponClass> weapon_classes[] = {
+    {"unarmed", WeaponClass::unarmed},     {"dagger", WeaponClass::dagger},   {"single-hand", WeaponClass::single_hand},
+    {"two-hand", WeaponClass::two_hand},   {"pole-arm", WeaponClass::pole_arm}, {"spear", WeaponClass::spear},
+    {"lance", WeaponClass::lance},         {"pike", WeaponClass::pike},       {"javelin", WeaponClass::javelin},
+    {"longbow", WeaponClass::longbow},     {"composite-bow", WeaponClass::composite_bow}, {"crossbow", WeaponClass::crossbow}};
+constexpr data::Choice<Armour> armours[] = {{"none", Armour::none}, {"jack", Armour::jack},
+                                            {"mail-shirt", Armour::mail_shirt}, {"mail", Armour::mail},
+                                            {"plate-mail", Armour::plate_mail}, {"full-plate", Armour::full_plate}};
+constexpr data::Choice<Mount> mounts[] = {{"none", Mount::none}, {"unarmoured", Mount::unarmoured}, {"light", Mount::light},
+                                          {"medium", Mount::medium}, {"heavy", Mount::heavy}};
 
 // "Sir Hugh" → "sir-hugh": the name under which programs know a figure.
 std::string id_from(const std::string& name) {
@@ -38,42 +47,90 @@ std::vector<std::string_view> ids(const std::vector<T>& all) {
 
 }  // namespace
 
+bool is_missile(WeaponClass kind) { return kind >= WeaponClass::javelin; }
+
+const Weapon* Troop::missile() const {
+  for (const Weapon& weapon : profile.weapons) {
+    if (is_missile(weapon.kind)) return &weapon;
+  }
+  return nullptr;
+}
+
+namespace {
+
+std::vector<Weapon> read_weapons(const Node& node, const std::vector<Weapon>& known, Problems& problems) {
+  std::vector<Weapon> carried;
+  int missiles = 0;
+  for (const Node& weapon : node.items(problems, 1, 4)) {
+    const int w = weapon.one_of(problems, ids(known));
+    if (w < 0) continue;
+    carried.push_back(known[static_cast<std::size_t>(w)]);
+    if (is_missile(carried.back().kind) && ++missiles == 2) weapon.refuse(problems, "a figure carries one kind of missile weapon");
+  }
+  return carried;
+}
+
+// Keys of a profile that a single figure may change.
+void read_outfit(const Node& node, const std::vector<Weapon>& weapons, Profile& profile, Problems& problems) {
+  profile.armour = node["armour"].choice_or(problems, armours, profile.armour);
+  profile.shield = node["shield"].flag_or(problems, profile.shield);
+  profile.helmet = node["helmet"].flag_or(problems, profile.helmet);
+  profile.mount = node["mount"].choice_or(problems, mounts, profile.mount);
+  profile.armoured_horse = node["armoured_horse"].flag_or(problems, profile.armoured_horse);
+  if (node["weapons"].present()) profile.weapons = read_weapons(node["weapons"], weapons, problems);
+  if (profile.armoured_horse && !profile.mounted()) node.refuse(problems, "an armoured horse needs a mount");
+}
+
+}  // namespace
+
 Armoury::Armoury(const data::Library& library, Problems& problems) {
   const data::Tree weapon_tree = library.tree("merlin/weapons.toml", problems);
   for (const auto& [id, node] : weapon_tree.root().entries(problems)) {
-    node.only(problems, {"name", "points", "shoots"});
-    weapons.push_back({id, node["name"].text(problems, 60), static_cast<int>(node["points"].whole_or(problems, 0, 1000, 0)),
-                       node["shoots"].choice_or(problems, shooters, Shooter::none)});
+    node.only(problems, {"name", "class", "points", "breaks"});
+    weapons.push_back({id, node["name"].text(problems, 60), node["class"].choice(problems, weapon_classes),
+                       static_cast<int>(node["points"].whole_or(problems, 0, 1000, 0)),
+                       static_cast<int>(node["breaks"].whole_or(problems, 0, 12, 0))});
   }
   const data::Tree point_tree = library.tree("merlin/points.toml", problems);
-  const Node points = point_tree.root();
-  points.only(problems, {"body", "role"});
-  const auto role = [&](const char* key) { return static_cast<int>(points["role"][key].whole(problems, 0, 1000)); };
-  leader_points = role("leader"), champion_points = role("champion"), hero_points = role("hero");
-  std::vector<std::pair<std::string, int>> bodies;
-  for (const auto& [id, node] : points["body"].entries(problems))
-    bodies.emplace_back(id, static_cast<int>(node.whole(problems, 0, 1000)));
-  std::vector<std::string_view> body_names;
-  for (const auto& body : bodies) body_names.push_back(body.first);
+  const Node root = point_tree.root(), body = root["body"], role = root["role"];
+  root.only(problems, {"body", "role"});
+  const auto number = [&](const Node& node) { return static_cast<int>(node.whole(problems, 0, 1000)); };
+  points = {number(body["unarmoured-foot"]), number(body["light-foot"]), number(body["medium-foot"]), number(body["heavy-foot"]),
+            number(body["dismounted-knight"]), number(body["light-cavalry"]), number(body["medium-cavalry"]),
+            number(body["heavy-cavalry"]), number(body["mounted-knight"]), number(role["leader"]), number(role["champion"]),
+            number(role["hero"])};
 
   const data::Tree profile_tree = library.tree("merlin/profiles.toml", problems);
   for (const auto& [id, node] : profile_tree.root().entries(problems)) {
-    node.only(problems, {"name", "help", "body", "mounted", "weapons"});
+    node.only(problems, {"name", "help", "knight", "armour", "shield", "helmet", "mount", "armoured_horse", "weapons"});
     Profile profile;
     profile.id = id;
     profile.name = node["name"].text(problems, 60);
     profile.help = node["help"].text_or(problems, "");
-    profile.mounted = node["mounted"].flag_or(problems, false);
-    if (const int body = node["body"].one_of(problems, body_names); body >= 0) {
-      profile.body = bodies[static_cast<std::size_t>(body)].first;
-      profile.body_points = bodies[static_cast<std::size_t>(body)].second;
-    }
-    for (const Node& weapon : node["weapons"].items(problems, 1, 4)) {
-      if (const int w = weapon.one_of(problems, ids(weapons)); w >= 0)
-        profile.weapons.push_back(weapons[static_cast<std::size_t>(w)]);
-    }
+    profile.knight = node["knight"].flag_or(problems, false);
+    read_outfit(node, weapons, profile, problems);
     profiles.push_back(std::move(profile));
   }
+}
+
+int Armoury::body_points(const Profile& p) const {
+  switch (p.mount) {
+    case Mount::none: break;
+    case Mount::unarmoured:
+    case Mount::light: return p.knight ? points.mounted_knight : points.light_cavalry;
+    case Mount::medium: return p.knight ? points.mounted_knight : points.medium_cavalry;
+    case Mount::heavy: return p.knight ? points.mounted_knight : points.heavy_cavalry;
+  }
+  if (p.knight) return points.dismounted_knight;
+  switch (p.armour) {
+    case Armour::none: return p.shield ? points.light_foot : points.unarmoured_foot;
+    case Armour::jack:
+    case Armour::mail_shirt: return p.shield ? points.medium_foot : points.light_foot;
+    case Armour::mail: return p.shield ? points.heavy_foot : points.medium_foot;
+    case Armour::plate_mail:
+    case Armour::full_plate: return points.heavy_foot;
+  }
+  return 0;
 }
 
 Force read_force(const Armoury& armoury, const data::Tree& tree, Unit unit, int percent, int budget, Problems& problems) {
@@ -90,19 +147,14 @@ Force read_force(const Armoury& armoury, const data::Tree& tree, Unit unit, int 
     return points;
   };
   for (const Node& node : root["figures"].items(problems, 1, most_troops)) {
-    node.only(problems, {"id", "name", "profile", "weapons", "leader", "standard", "champion", "hero", "at", "facing", "out"});
+    node.only(problems, {"id", "name", "profile", "armour", "shield", "helmet", "mount", "armoured_horse", "weapons", "leader",
+                         "standard", "champion", "hero", "at", "facing", "out"});
     Troop troop;
     troop.name = node["name"].text(problems, 40);
     troop.id = node["id"].id_or(problems, id_from(troop.name));
     if (const int p = node["profile"].one_of(problems, ids(armoury.profiles)); p >= 0)
       troop.profile = armoury.profiles[static_cast<std::size_t>(p)];
-    if (node["weapons"].present()) {
-      troop.profile.weapons.clear();
-      for (const Node& weapon : node["weapons"].items(problems, 1, 4)) {
-        if (const int w = weapon.one_of(problems, ids(armoury.weapons)); w >= 0)
-          troop.profile.weapons.push_back(armoury.weapons[static_cast<std::size_t>(w)]);
-      }
-    }
+    read_outfit(node, armoury.weapons, troop.profile, problems);
     troop.leader = node["leader"].flag_or(problems, false);
     troop.standard = node["standard"].flag_or(problems, false);
     troop.champion = node["champion"].flag_or(problems, false);
@@ -115,18 +167,12 @@ Force read_force(const Armoury& armoury, const data::Tree& tree, Unit unit, int 
     if (troop.standard && ++standards == 2) node["standard"].refuse(problems, "a force has one standard");
     if (std::any_of(force.troops.begin(), force.troops.end(), [&](const Troop& t) { return t.id == troop.id; }))
       node["name"].refuse(problems, "two figures share the name '" + troop.name + "'; give one of them an id or another name");
-    for (const Weapon& weapon : troop.profile.weapons) {
-      if (weapon.shoots == Shooter::none) continue;
-      if (troop.shoots != Shooter::none) node["weapons"].refuse(problems, "a figure carries one bow or crossbow");
-      troop.shoots = weapon.shoots;
-    }
-
     // MER-X01
-    troop.points = bill(troop.name + ", " + troop.profile.name, troop.profile.body_points);
+    troop.points = bill(troop.name + ", " + troop.profile.name, armoury.body_points(troop.profile));
     for (const Weapon& weapon : troop.profile.weapons) troop.points += bill(troop.name + ", " + weapon.name, weapon.points);
-    if (troop.leader) troop.points += bill(troop.name + ", leader", armoury.leader_points);
-    if (troop.champion) troop.points += bill(troop.name + ", champion", armoury.champion_points);
-    if (troop.hero) troop.points += bill(troop.name + ", hero", armoury.hero_points);
+    if (troop.leader) troop.points += bill(troop.name + ", leader", armoury.points.leader);
+    if (troop.champion) troop.points += bill(troop.name + ", champion", armoury.points.champion);
+    if (troop.hero) troop.points += bill(troop.name + ", hero", armoury.points.hero);
     force.troops.push_back(std::move(troop));
   }
   if (budget > 0 && force.bill.total > budget)
@@ -137,7 +183,7 @@ Force read_force(const Armoury& armoury, const data::Tree& tree, Unit unit, int 
 
 void describe(const Armoury& armoury, Catalog& catalog) {
   for (const Profile& p : armoury.profiles) {
-    int points = p.body_points;
+    int points = armoury.body_points(p);
     for (const Weapon& w : p.weapons) points += w.points;
     catalog.profiles.push_back({p.id, p.name, p.help + " " + std::to_string(points) + " points."});
   }

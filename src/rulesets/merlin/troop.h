@@ -10,30 +10,43 @@
 
 namespace fyrd::merlin {
 
-enum class Shooter : std::uint8_t { none, longbow, crossbow };  // the kinds the simple game knows
+enum class WeaponClass : std::uint8_t {
+  unarmed, dagger, single_hand, two_hand, pole_arm, spear, lance, pike, javelin, longbow, composite_bow, crossbow
+};
+enum class Armour : std::uint8_t { none, jack, mail_shirt, mail, plate_mail, full_plate };
+enum class Mount : std::uint8_t { none, unarmoured, light, medium, heavy };
 
 struct Weapon {
   std::string id, name;
+  WeaponClass kind = WeaponClass::unarmed;
   int points = 0;
-  Shooter shoots = Shooter::none;
+  int breaks = 0;  // the highest natural roll that breaks it, in the realistic game
 };
 
 struct Profile {
   std::string id, name, help;
-  bool mounted = false;
-  std::string body;
-  int body_points = 0;
+  Armour armour = Armour::none;
+  bool shield = false, helmet = false, knight = false, armoured_horse = false;
+  Mount mount = Mount::none;
   std::vector<Weapon> weapons;
+
+  bool mounted() const { return mount != Mount::none; }
 };
 
 // Everything about troops that the data files say.
 struct Armoury {
   std::vector<Weapon> weapons;
   std::vector<Profile> profiles;
-  int leader_points = 0, champion_points = 0, hero_points = 0;
+  struct Points {
+    int unarmoured_foot, light_foot, medium_foot, heavy_foot, dismounted_knight;
+    int light_cavalry, medium_cavalry, heavy_cavalry, mounted_knight;
+    int leader, champion, hero;
+  } points{};
 
   Armoury() = default;
   Armoury(const data::Library&, data::Problems&);
+
+  int body_points(const Profile&) const;  // MER-X01
 };
 
 struct Troop {
@@ -43,8 +56,9 @@ struct Troop {
   std::optional<Point> at;  // placed by hand
   std::optional<Angle> facing;
   bool out = false;         // begins the battle out of it
-  Shooter shoots = Shooter::none;
-  int points = 0;  // MER-X01
+  int points = 0;           // MER-X01
+
+  const Weapon* missile() const;  // the bow, crossbow or javelins he carries
 };
 
 struct Force {
@@ -54,6 +68,8 @@ struct Force {
 };
 
 constexpr int most_troops = 20;
+
+bool is_missile(WeaponClass);
 
 // Reads a warband and lists everything wrong with it. `budget` 0: any number of points.
 Force read_force(const Armoury&, const data::Tree&, Unit, int percent, int budget, data::Problems&);

@@ -10,8 +10,8 @@ namespace fyrd::merlin::simple {
 
 bool charging(const SimpleBattle& b, const State& s, FigureId rider, FigureId into) {
   // MER-S-003 he moves into combat: in contact now, and not where his side's turn began
-  return b.troop(rider).profile.mounted && s[rider].side == s.active && s.man(rider).moved &&
-         !within(Disc{s.man(rider).began, b.radius(s[rider])}, disc_of(b, s[into]), b.numbers.contact);
+  return b.troop(rider).profile.mounted() && s[rider].side == s.active && s.man(rider).moved &&
+         !within(Disc{s.man(rider).began, b.radius(s[rider])}, b.disc_of(s[into]), b.common.contact);
 }
 
 Tally personal_tally(const SimpleBattle& b, const State& s, FigureId id, FigureId against) {
@@ -19,7 +19,7 @@ Tally personal_tally(const SimpleBattle& b, const State& s, FigureId id, FigureI
   if (b.troop(id).leader) tally.add("MER-S-003", "leader", b.numbers.leader);
   if (charging(b, s, id, against)) {
     tally.add("MER-S-003", "charging", b.numbers.charging);
-  } else if (b.troop(id).profile.mounted) {
+  } else if (b.troop(id).profile.mounted()) {
     tally.add("MER-S-003", "mounted", b.numbers.mounted);
   }
   return tally;
@@ -45,7 +45,7 @@ Tally gang_tally(const SimpleBattle& b, const State& s, std::span<const FigureId
 
 bool may_attack(const SimpleBattle& b, const State& s, FigureId attacker, FigureId enemy) {
   return s[attacker].side == s.active && s[attacker].in_play() && !s.man(attacker).fought && enemies(s, attacker, enemy) &&
-         s[enemy].in_play() && !s.man(enemy).fought && in_contact(b, s, attacker, enemy);
+         s[enemy].in_play() && !s.man(enemy).fought && b.in_contact(s, attacker, enemy);
 }
 
 bool any_combat(const SimpleBattle& b, const State& s) {
@@ -79,9 +79,9 @@ Verdict CombatOrder::check(const Choice& c) const {
     if (s_[id].side != who) return Refusal{"not_yours", name + " is not of your side.", ""};
     if (!s_[id].in_play()) return Refusal{"out_of_play", name + " is out of the battle.", ""};
     if (s_.man(id).fought) return Refusal{"fought_already", name + " has fought this turn.", "MER-S-A08"};
-    if (!in_contact(b_, s_, id, c.target))
+    if (!b_.in_contact(s_, id, c.target))
       return Refusal{"out_of_reach", target + " is " + measure_text(nearest(b_.base(s_[id]), b_.base(s_[c.target])).gap, b_.unit) +
-                                         " from " + name + "; " + measure_text(b_.numbers.contact, b_.unit) + " is contact.", "MER-S-A04"};
+                                         " from " + name + "; " + measure_text(b_.common.contact, b_.unit) + " is contact.", "MER-S-A04"};
   }
   return {};
 }
@@ -117,7 +117,7 @@ Explanation CombatOrder::explain(const Choice& c) const {
   for (FigureId id : c.all_figures()) {
     const Nearest gap = nearest(b_.base(s_[id]), b_.base(s_[c.target]));
     why.witnesses.push_back({"contact", "MER-S-A04", b_[id].name + " is " + measure_text(gap.gap, b_.unit) + " away", gap.on_a, gap.on_b,
-                             b_.numbers.contact - gap.gap});
+                             b_.common.contact - gap.gap});
   }
   why.summary = chances(contest(why.tallies[0].total() - why.tallies[1].total())) + ".";
   return why;

@@ -7,11 +7,11 @@ namespace fyrd::merlin::simple {
 
 std::int32_t cost(const SimpleBattle& b, FigureId id, Length way) {
   // MER-S-A11 a rider's way may be twice the inches paid, fractions exact: hence half units
-  return b.troop(id).profile.mounted ? way.units * 2 / (1 + b.numbers.mounted_free) : way.units * 2;
+  return b.troop(id).profile.mounted() ? way.units * 2 / (1 + b.numbers.mounted_free) : way.units * 2;
 }
 
 Length allowance(const SimpleBattle& b, const State& s, FigureId id) {
-  return {b.troop(id).profile.mounted ? s.left * (1 + b.numbers.mounted_free) / 2 : s.left / 2};
+  return {b.troop(id).profile.mounted() ? s.left * (1 + b.numbers.mounted_free) / 2 : s.left / 2};
 }
 
 Obstruction obstruction(const SimpleBattle& b, const State& s, FigureId id, const Path& path) {
@@ -34,7 +34,7 @@ Obstruction obstruction(const SimpleBattle& b, const State& s, FigureId id, cons
   }
   const Disc there{path.end(), b.radius(mover)};
   for (FigureId other : everyone(s)) {  // MER-S-A13 friends may be passed but not stood on
-    if (other != id && s[other].in_play() && overlap(there, disc_of(b, s[other]))) return {By::friends, -1, other};
+    if (other != id && s[other].in_play() && overlap(there, b.disc_of(s[other]))) return {By::friends, -1, other};
   }
   return {};
 }
@@ -96,8 +96,8 @@ void MoveOrder::list(Options& options) const {
       if (!obstruction(b_, s_, id, c.path)) options.add(c, label);
     };
     for (FigureId e : everyone(s_)) {
-      if (s_[e].side == who || !s_[e].in_play() || in_contact(b_, s_, id, e)) continue;
-      const Length way = distance(f.at, s_[e].at) - b_.radius(f) - b_.radius(s_[e]) - b_.numbers.contact / 2;
+      if (s_[e].side == who || !s_[e].in_play() || b_.in_contact(s_, id, e)) continue;
+      const Length way = distance(f.at, s_[e].at) - b_.radius(f) - b_.radius(s_[e]) - b_.common.contact / 2;
       if (way <= reach)
         offer(toward(f.at, s_[e].at, way), [&] { return b_[id].name + " to " + b_[e].name + ", " + measure_text(way, b_.unit); });
     }

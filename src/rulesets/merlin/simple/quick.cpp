@@ -68,14 +68,14 @@ class Quick {
   std::size_t mine_count_ = 0, theirs_count_ = 0;
 };
 
-Quick::Quick(const SimpleBattle& b, const State& s, Side me) : b_(b), s_(s), arms_(b.numbers.contact * 3 / 4) {
+Quick::Quick(const SimpleBattle& b, const State& s, Side me) : b_(b), s_(s), arms_(b.common.contact * 3 / 4) {
   for (FigureId id : everyone(s)) {
     if (!s[id].in_play()) continue;
     const Troop& t = b.troop(id);
     const Man& man = s.man(id);
-    const int bonus = (t.leader ? b.numbers.leader : 0) + (t.profile.mounted ? b.numbers.mounted : 0);
-    const Piece piece{id,        disc_of(b, s[id]), t.shoots, t.profile.mounted, man.fought, man.moved, bonus,
-                      t.points + (t.shoots != Shooter::none ? 4 : 0)};
+    const int bonus = (t.leader ? b.numbers.leader : 0) + (t.profile.mounted() ? b.numbers.mounted : 0);
+    const Piece piece{id,        b.disc_of(s[id]), b.shooter(id), t.profile.mounted(), man.fought, man.moved, bonus,
+                      t.points + (b.shooter(id) != Shooter::none ? 4 : 0)};
     if (s[id].side == me) {
       mine_[mine_count_++] = piece;
     } else {
@@ -89,7 +89,7 @@ int Quick::near_enemy(const Piece& enemy, bool planning, std::uint64_t left_out,
   int count = 0;
   const Length reach[2] = {Length{s_.left / 2}, Length{s_.left * (1 + b_.numbers.mounted_free) / 2}};
   for (const Piece& p : ours()) {
-    const bool touches = within(p.disc, enemy.disc, b_.numbers.contact);
+    const bool touches = within(p.disc, enemy.disc, b_.common.contact);
     if (!touches && (!planning || p.shoots != Shooter::none || !within(p.disc, enemy.disc, reach[p.mounted] + arms_))) continue;
     if (p.fought || (left_out >> p.id.index & 1)) continue;
     Attacker a{&p, 0, p.bonus};
@@ -107,7 +107,7 @@ int Quick::near_enemy(const Piece& enemy, bool planning, std::uint64_t left_out,
 // How many friends of an enemy stand ready to avenge him.
 int Quick::avengers(const Piece& enemy) const {
   int n = 0;
-  for (const Piece& p : others()) n += p.id != enemy.id && within(p.disc, enemy.disc, b_.numbers.contact * 5);
+  for (const Piece& p : others()) n += p.id != enemy.id && within(p.disc, enemy.disc, b_.common.contact * 5);
   return std::min(n, 3);
 }
 
@@ -222,7 +222,7 @@ bool Quick::bring_into_range(Choice& c) const {
     if (!e) return false;
     // In range already means that something hides him: a few steps may change that.
     const Length short_of = gap(p, *e) - range(b_, p.id);
-    const Length way = short_of.units > 0 ? short_of + b_.numbers.contact / 4 : b_.numbers.contact * 3;
+    const Length way = short_of.units > 0 ? short_of + b_.common.contact / 4 : b_.common.contact * 3;
     if (way < least) best = &p, toward = e, least = way;
   }
   if (!best) return false;
@@ -250,7 +250,7 @@ bool Quick::advance(Choice& c) const {
     if (const Length g = gap(p, *e); g > furthest) last = &p, foe = e, furthest = g;
   }
   if (!last) return false;
-  const Length way = min(min(allowance(b_, s_, last->id), b_.numbers.movement / 4), furthest - b_.numbers.contact);
+  const Length way = min(min(allowance(b_, s_, last->id), b_.numbers.movement / 4), furthest - b_.common.contact);
   return way.units > 0 && go_toward(*last, foe->disc.at, way, c);
 }
 

@@ -1,20 +1,20 @@
 // Shooting in the simple game: the shooter risks nothing (MER-S-004, MER-S-005, MER-S-A06, A07, A09, A10).
 #pragma once
 
+#include "rulesets/merlin/line.h"
 #include "rulesets/merlin/simple/battle.h"
 
 namespace fyrd::merlin::simple {
 
-// What keeps a figure from shooting at another.
+// What keeps a figure from shooting at all.
 struct NoShot {
-  enum class By : std::uint8_t { nothing, no_bow, shot_already, not_loaded, engaged, range, friend_near, figure, ground } by = By::nothing;
-  FigureId figure = nobody;  // who is in the way or too near
-  int piece = -1;
+  enum class By : std::uint8_t { nothing, no_bow, shot_already, not_loaded, engaged } by = By::nothing;
+  FigureId figure = nobody;  // who is upon him
   explicit operator bool() const { return by != By::nothing; }
 };
 
-NoShot cannot_shoot(const SimpleBattle&, const State&, FigureId shooter);  // at anybody
-NoShot cannot_hit(const SimpleBattle&, const State&, FigureId shooter, FigureId target);  // him of all enemies
+NoShot cannot_shoot(const SimpleBattle&, const State&, FigureId shooter);
+LineStop cannot_hit(const SimpleBattle&, const State&, FigureId shooter, FigureId target);  // him of all enemies
 bool any_shot(const SimpleBattle&, const State&);
 
 Length range(const SimpleBattle&, FigureId shooter);

@@ -3,6 +3,7 @@
 #include "rulesets/merlin/simple/melee.h"
 #include "rulesets/merlin/simple/move.h"
 #include "rulesets/merlin/simple/shoot.h"
+#include "rulesets/merlin/victory.h"
 
 namespace fyrd::merlin::simple {
 
@@ -41,7 +42,7 @@ void initiative(const SimpleBattle& b, State& s, Play& play) {
 
 void end_side_turn(const SimpleBattle& b, State& s, Play& play) {
   reload(b, s);
-  if (s.active == s.first && count_in_play(s, Side{0}) > 0 && count_in_play(s, Side{1}) > 0) {
+  if (s.active == s.first && count_fighting(s, Side{0}) > 0 && count_fighting(s, Side{1}) > 0) {
     begin_side_turn(b, s, other(s.first));
     play.tell([&] {
       Event e;

@@ -1,5 +1,6 @@
 // What anybody may know of a battle of the simple game.
 #include "rulesets/merlin/simple/battle.h"
+#include "rulesets/merlin/victory.h"
 
 namespace fyrd::merlin::simple {
 
@@ -24,17 +25,7 @@ std::string SimpleBattle::phase(const Tabletop& table) const {
   return "";
 }
 
-std::string SimpleBattle::verdict(const Tabletop& s) const {
-  switch (static_cast<Ended>(s.verdict)) {
-    case Ended::none: return "";
-    case Ended::last_standing: return "The other side has nobody left.";
-    case Ended::nobody_left: return "Nobody is left on either side.";
-    case Ended::turn_limit:
-      return s.winner.none() ? "The last turn is over and both sides are worth the same."
-                             : "The last turn is over and more points are still standing.";
-  }
-  return "";
-}
+std::string SimpleBattle::verdict(const Tabletop& s) const { return verdict_text(s); }
 
 void SimpleBattle::describe(const Tabletop& table, FigureId id, Facts& facts) const {
   const State& s = static_cast<const State&>(table);
@@ -43,18 +34,18 @@ void SimpleBattle::describe(const Tabletop& table, FigureId id, Facts& facts) co
   for (const Weapon& w : t.profile.weapons) weapons += (weapons.empty() ? "" : ", ") + w.name;
   facts.push_back({"weapons", weapons});
   facts.push_back({"points", std::int64_t{t.points}});
-  if (t.profile.mounted) facts.push_back({"mounted", true});
+  if (t.profile.mounted()) facts.push_back({"mounted", true});
   if (t.leader) facts.push_back({"leader", true});
   if (t.standard) facts.push_back({"standard", true});
-  if (t.shoots != Shooter::none) {
-    facts.push_back({"range", t.shoots == Shooter::crossbow ? numbers.crossbow_range : numbers.longbow_range});
+  if (shooter(id) != Shooter::none) {
+    facts.push_back({"range", shooter(id) == Shooter::crossbow ? numbers.crossbow_range : numbers.longbow_range});
     facts.push_back({"loaded", s.man(id).loaded});
   }
 }
 
 void SimpleBattle::describe(const Tabletop& table, Side side, Facts& facts) const {
   const State& s = static_cast<const State&>(table);
-  facts.push_back({"in_play", std::int64_t{count_in_play(s, side)}});
+  facts.push_back({"in_play", std::int64_t{count_fighting(s, side)}});
   if (s.active == side && s.phase == Phase::move) facts.push_back({"movement_left", Length{s.left / 2}});
 }
 

@@ -1,0 +1,70 @@
+// Opening a battle of any of the three games (MER-S-007, MER-S-A13, MER-X01, MER-X02).
+#include "rulesets/merlin/battle.h"
+
+#include "rulesets/merlin/muster.h"
+#include "rulesets/scenario.h"
+
+namespace fyrd::merlin {
+
+constexpr GameOption scale_option = {"scale", "Scale", "All lengths in percent: 100 for figures of 90 mm, 31 for 28 mm (MER-S-007).", 100, 10, 200};
+constexpr GameOption points_option = {"points", "Points", "What a force may cost; 0 for any number (MER-X01).", 75, 0, 1000};
+
+namespace {
+
+Common read_common(const data::Library& library, Unit unit, int percent, data::Problems& problems) {
+  const data::Tree tree = library.tree("merlin/common.toml", problems);
+  const data::Node root = tree.root();
+  root.only(problems, {"contact", "high_ground", "sight_height", "turns", "base"});
+  root["base"].only(problems, {"foot", "mounted"});
+  const auto length = [&](const data::Node& node, Length least) {
+    return scaled(node.length(problems, unit, least, inches(100)), percent);
+  };
+  Common c;
+  c.contact = length(root["contact"], {});
+  c.high_ground = length(root["high_ground"], {});
+  c.sight_height = length(root["sight_height"], {});
+  c.turns = static_cast<int>(root["turns"].whole(problems, 1, 1000));
+  c.foot_base = length(root["base"]["foot"], 2_mm);
+  c.mounted_base = length(root["base"]["mounted"], 2_mm);
+  return c;
+}
+
+}  // namespace
+
+void open_common(const Ruleset& rules, const data::Library& library, const Plan& plan, MerlinBattle& battle, data::Problems& problems) {
+  check_options(rules, plan.options, problems);
+  battle.unit = rules.unit();
+  battle.percent = static_cast<int>(option(rules, plan.options, "scale"));  // MER-S-007
+  const int budget = static_cast<int>(option(rules, plan.options, "points"));
+  battle.common = read_common(library, battle.unit, battle.percent, problems);
+  const auto kinds = read_terrain(library.tree("merlin/terrain.toml", problems), battle.unit, battle.percent, problems);
+  for (const TerrainKind& kind : kinds) battle.terrain.push_back(kind.id);
+  Scenario scenario = read_scenario(plan.scenario, kinds, battle.unit, battle.percent, problems);
+  if (scenario.turns > 0) battle.common.turns = scenario.turns;
+  const Armoury armoury(library, problems);
+  std::vector<Force> forces;
+  for (const data::Tree& side : plan.sides)
+    forces.push_back(read_force(armoury, side, battle.unit, battle.percent, budget, problems));
+  if (plan.sides.size() != 2) problems.add("sides", "this game is for two sides");
+  if (!problems.empty()) return;
+
+  battle.ground = scenario.ground;
+  battle.bases = {disc({}, battle.common.foot_base / 2), disc({}, battle.common.mounted_base / 2)};
+  battle.troops = muster(battle, scenario, std::move(forces), battle.start_table, problems);
+  if (!problems.empty()) return;
+  for (std::size_t i = 0; i < 2; ++i) battle.ways[i] = Ways(battle.ground, battle.bases[i].radius);
+}
+
+Bill check_common(const Ruleset& rules, const data::Library& library, const data::Tree& warband, data::Problems& problems) {
+  const int budget = static_cast<int>(option(rules, {}, "points"));
+  return read_force(Armoury(library, problems), warband, rules.unit(), 100, budget, problems).bill;
+}
+
+void describe_common(const data::Library& library, Catalog& catalog) {
+  data::Problems problems;
+  describe(Armoury(library, problems), catalog);
+  for (const TerrainKind& kind : read_terrain(library.tree("merlin/terrain.toml", problems), Unit::inch, 100, problems))
+    catalog.terrain.push_back({kind.id, kind.name, kind.help});
+}
+
+}  // namespace fyrd::merlin

@@ -1,0 +1,67 @@
+// The last man standing, or the clock (MER-X03).
+#include "rulesets/merlin/victory.h"
+
+namespace fyrd::merlin {
+
+namespace {
+
+bool fighting(const Tabletop& s, FigureId id, Side side, std::uint64_t routed) {
+  return s[id].side == side && s[id].in_play() && !(routed >> id.index & 1);
+}
+
+}  // namespace
+
+int count_fighting(const Tabletop& s, Side side, std::uint64_t routed) {
+  int n = 0;
+  for (FigureId id : everyone(s)) n += fighting(s, id, side, routed);
+  return n;
+}
+
+int points_fighting(const MerlinBattle& b, const Tabletop& s, Side side, std::uint64_t routed) {
+  int points = 0;
+  for (FigureId id : everyone(s)) {
+    if (fighting(s, id, side, routed)) points += b.troop(id).points;
+  }
+  return points;
+}
+
+void judge_end_of_turn(const MerlinBattle& b, Tabletop& s, Play& play, std::uint64_t routed) {
+  const Side sides[2] = {Side{0}, Side{1}};
+  const bool gone[2] = {count_fighting(s, sides[0], routed) == 0, count_fighting(s, sides[1], routed) == 0};
+  const bool time_up = s.turn >= b.common.turns;
+  if (!gone[0] && !gone[1] && !time_up) return;
+
+  Ended how = Ended::last_standing;
+  if (gone[0] != gone[1]) {
+    s.winner = sides[gone[0]];
+  } else if (gone[0]) {
+    how = Ended::nobody_left;
+  } else {
+    // MER-X03 after the last turn more points of fighting figures win, equal is a draw
+    how = Ended::turn_limit;
+    const int points[2] = {points_fighting(b, s, sides[0], routed), points_fighting(b, s, sides[1], routed)};
+    if (points[0] != points[1]) s.winner = sides[points[1] > points[0]];
+  }
+  s.ending = s.winner.none() ? Ending::drawn : Ending::won;
+  s.verdict = static_cast<std::uint8_t>(how);
+  play.tell([&] {
+    Event e;
+    e.kind = "ended", e.rule = "MER-X03", e.side = s.winner;
+    e.text = s.winner.none() ? "The battle is a draw." : "{side} holds the field and wins.";
+    return e;
+  });
+}
+
+std::string verdict_text(const Tabletop& s) {
+  switch (static_cast<Ended>(s.verdict)) {
+    case Ended::none: return "";
+    case Ended::last_standing: return "The other side has nobody left to fight.";
+    case Ended::nobody_left: return "Nobody is left to fight on either side.";
+    case Ended::turn_limit:
+      return s.winner.none() ? "The last turn is over and both sides are worth the same."
+                             : "The last turn is over and more points are still standing.";
+  }
+  return "";
+}
+
+}  // namespace fyrd::merlin
