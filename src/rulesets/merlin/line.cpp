@@ -37,13 +37,14 @@ FigureId engaged_by(const MerlinBattle& b, const Tabletop& s, FigureId shooter, 
   return nobody;
 }
 
-Refusal line_refusal(const MerlinBattle& b, const Tabletop& s, FigureId shooter, FigureId target, Length range, LineStop stop) {
+Refusal line_refusal(const MerlinBattle& b, const Tabletop& s, FigureId shooter, FigureId target, Length range,
+                     const char* range_rule, LineStop stop) {
   const std::string &name = b[shooter].name, &aim = b[target].name;
   switch (stop.by) {
     case LineStop::By::nothing: break;
     case LineStop::By::range:
       return {"out_of_range", aim + " is " + measure_text(nearest(b.base(s[shooter]), b.base(s[target])).gap, b.unit) + " away; " +
-                                  name + " shoots " + measure_text(range, b.unit) + ".", "MER-S-A09"};
+                                  name + " shoots " + measure_text(range, b.unit) + ".", range_rule};
     case LineStop::By::friend_near: return {"friend_near", "Your own " + b[stop.figure].name + " is too near " + aim + ".", "MER-S-A09"};
     case LineStop::By::figure: return {"blocked", b[stop.figure].name + " stands in the line of the shot.", "MER-S-A09"};
     case LineStop::By::ground: {

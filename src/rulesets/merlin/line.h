@@ -17,9 +17,10 @@ LineStop line_stop(const MerlinBattle&, const Tabletop&, FigureId shooter, Figur
 // The enemy in contact who keeps a figure from shooting; `routed` has a bit for each figure that runs.
 FigureId engaged_by(const MerlinBattle&, const Tabletop&, FigureId shooter, std::uint64_t routed = 0);
 
-// The refusal for a stopped shot, and the witnesses for any.
-Refusal line_refusal(const MerlinBattle&, const Tabletop&, FigureId shooter, FigureId target, Length range, LineStop);
-void line_witnesses(const MerlinBattle&, const Tabletop&, FigureId shooter, FigureId target, Length range, const char* range_rule,
-                    Explanation&);
+// The refusal for a stopped shot, and the witnesses for any; `range_rule` is where the game's ranges come from.
+Refusal line_refusal(const MerlinBattle&, const Tabletop&, FigureId shooter, FigureId target, Length range,
+                     const char* range_rule, LineStop);
+void line_witnesses(const MerlinBattle&, const Tabletop&, FigureId shooter, FigureId target, Length range,
+                    const char* range_rule, Explanation&);
 
 }  // namespace fyrd::merlin

@@ -75,7 +75,7 @@ Quick::Quick(const SimpleBattle& b, const State& s, Side me) : b_(b), s_(s), arm
     const Man& man = s.man(id);
     const int bonus = (t.leader ? b.numbers.leader : 0) + (t.profile.mounted() ? b.numbers.mounted : 0);
     const Piece piece{id,        b.disc_of(s[id]), b.shooter(id), t.profile.mounted(), man.fought, man.moved, bonus,
-                      t.points + (b.shooter(id) != Shooter::none ? 4 : 0)};
+                      t.points + (b.shooter(id) != Shooter::none ? 12 : 0)};
     if (s[id].side == me) {
       mine_[mine_count_++] = piece;
     } else {
@@ -112,7 +112,7 @@ int Quick::avengers(const Piece& enemy) const {
 }
 
 void Quick::weigh(Attack& best, const Piece& enemy, std::span<const Attacker> near, bool planning) const {
-  const int revenge = planning ? avengers(enemy) * 5 : 0;  // chances of 36 to lose somebody next turn
+  const int revenge = planning ? avengers(enemy) * 7 : 0;  // chances of 36 to lose somebody next turn
   const int inch = b_.numbers.movement.units / 20;
   const auto consider = [&](std::initializer_list<int> who) {
     std::int32_t price = 0;

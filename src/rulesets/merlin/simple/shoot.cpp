@@ -73,7 +73,7 @@ Verdict ShotOrder::check(const Choice& c) const {
     case By::engaged: return Refusal{"engaged", b_[no.figure].name + " is upon " + name + ", who cannot shoot now.", "MER-S-A09"};
   }
   const LineStop stop = cannot_hit(b_, s_, c.figure, c.target);
-  return stop ? Verdict(line_refusal(b_, s_, c.figure, c.target, range(b_, c.figure), stop)) : Verdict();
+  return stop ? Verdict(line_refusal(b_, s_, c.figure, c.target, range(b_, c.figure), "MER-S-005", stop)) : Verdict();
 }
 
 void ShotOrder::list(Options& options) const {
