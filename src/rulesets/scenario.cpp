@@ -17,10 +17,13 @@ Length scaled(Length l, int percent) {
 
 Point scaled(Point p, int percent) { return {scaled(Length{p.x}, percent).units, scaled(Length{p.y}, percent).units}; }
 
-std::vector<TerrainKind> read_terrain(const data::Tree& tree, Unit unit, int percent, Problems& problems) {
+std::vector<TerrainKind> read_terrain(const data::Tree& tree, Unit unit, int percent, std::span<const std::string_view> own,
+                                      Problems& problems) {
+  std::vector<std::string_view> keys = {"name", "help", "blocks_sight", "see_through", "impassable", "linear", "floor", "height"};
+  keys.insert(keys.end(), own.begin(), own.end());
   std::vector<TerrainKind> kinds;
   for (const auto& [id, node] : tree.root().entries(problems)) {
-    node.only(problems, {"name", "help", "blocks_sight", "see_through", "impassable", "linear", "floor", "height"});
+    node.only(problems, keys);
     TerrainKind kind;
     kind.id = id;
     kind.name = node["name"].text(problems, 60);

@@ -1,7 +1,9 @@
 // The part of a scenario that all rulesets read alike: the table, its ground, and where each side sets up.
 #pragma once
 
+#include <span>
 #include <string>
+#include <string_view>
 #include <vector>
 
 #include "core/table/ground.h"
@@ -15,7 +17,9 @@ struct TerrainKind {
   Piece like;     // its flags
   Length height;  // unless a piece says otherwise
 };
-std::vector<TerrainKind> read_terrain(const data::Tree&, Unit, int percent, data::Problems&);
+// `own` are the keys that the ruleset reads itself.
+std::vector<TerrainKind> read_terrain(const data::Tree&, Unit, int percent, std::span<const std::string_view> own,
+                                      data::Problems&);
 
 // Where a side sets up, and looking where.
 struct Zone {

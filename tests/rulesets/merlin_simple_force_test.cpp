@@ -131,7 +131,7 @@ TEST(MerlinForce, every_problem_is_listed_at_once) {
 
 TEST(MerlinForce, two_standards_two_bows_and_unknown_keys) {
   EXPECT_SAYS(wrong_with(figure("A", "sergeant", "standard = true") + figure("B", "sergeant", "standard = true")), "a force has one standard");
-  EXPECT_SAYS(wrong_with(figure("A", "sergeant", "weapons = [\"longbow\", \"crossbow\"]")), "a figure carries one bow or crossbow");
+  EXPECT_SAYS(wrong_with(figure("A", "sergeant", "weapons = [\"longbow\", \"crossbow\"]")), "a figure carries one kind of missile weapon");
   EXPECT_SAYS(wrong_with(figure("A", "sergeant", "weapons = [\"halbard\"]")), "did you mean 'halberd'?");
   EXPECT_SAYS(wrong_with(figure("A", "sergeant", "leeder = true")), "did you mean 'leader'?");
   EXPECT_SAYS(wrong_with(""), "'figures'");

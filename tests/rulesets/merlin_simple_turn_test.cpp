@@ -1,6 +1,7 @@
 // The order of a turn and how a battle ends (MER-S-A05, MER-S-A12, MER-X03).
 #include "core/events/narrate.h"
 #include "merlin_simple_stage.h"
+#include "rulesets/merlin/victory.h"
 
 namespace fyrd::merlin::simple {
 
@@ -30,12 +31,7 @@ struct Standoff : SimpleStage {
   }
 };
 
-const char* const nobody_there = "The other side has nobody left.";
-const char* const nobody_at_all = "Nobody is left on either side.";
-const char* const more_points = "The last turn is over and more points are still standing.";
-const char* const same_points = "The last turn is over and both sides are worth the same.";
-
-std::string verdict(SimpleStage& stage) { return stage.battle().verdict(stage.state()); }
+Ended verdict(SimpleStage& stage) { return static_cast<Ended>(stage.state().verdict); }
 
 }  // namespace
 
@@ -127,7 +123,7 @@ TEST(MER_X03, a_side_without_figures_has_lost) {
   ASSERT_TRUE(stage.game().over()) << "nobody is left to play the second half of the turn";
   EXPECT_EQ(stage.state().winner, red);
   EXPECT_EQ(stage.state().ending, Ending::won);
-  EXPECT_EQ(verdict(stage), nobody_there);
+  EXPECT_EQ(verdict(stage), Ended::last_standing);
   EXPECT_EQ(stage.attempt(red, {}), "battle_over");
   EXPECT_EQ(narrate(stage.battle(), stage.game().events().back()), "Red holds the field and wins.");
 }
@@ -162,15 +158,15 @@ TEST(MER_X03, both_sides_gone_at_once_is_a_draw) {
   ASSERT_TRUE(stage.game().over());
   EXPECT_EQ(stage.state().ending, Ending::drawn);
   EXPECT_TRUE(stage.state().winner.none());
-  EXPECT_EQ(verdict(stage), nobody_at_all);
+  EXPECT_EQ(verdict(stage), Ended::nobody_left);
 }
 
-TEST(MER_X03, after_the_last_turn_more_points_win) {
+TEST(MER_X03, after_the_last_turn_Ended::turn_limit_win) {
   Standoff stage("peasant", "spearman");
   stage.play_turn();
   ASSERT_TRUE(stage.game().over());
   EXPECT_EQ(stage.state().winner, blue) << "two points against three";
-  EXPECT_EQ(verdict(stage), more_points);
+  EXPECT_EQ(verdict(stage), Ended::turn_limit);
 
   Standoff other("halberdier", "spearman");
   other.play_turn();
@@ -183,7 +179,7 @@ TEST(MER_X03, after_the_last_turn_equal_points_are_a_draw) {
   ASSERT_TRUE(stage.game().over());
   EXPECT_EQ(stage.state().ending, Ending::drawn);
   EXPECT_TRUE(stage.state().winner.none());
-  EXPECT_EQ(verdict(stage), same_points);
+  EXPECT_EQ(verdict(stage), Ended::turn_limit);
 }
 
 TEST(MER_X03, the_fallen_count_no_points) {
@@ -211,7 +207,7 @@ TEST(MER_X03, without_a_word_of_the_scenario_30_turns_are_played) {
     stage.play_turn();
   }
   EXPECT_TRUE(stage.game().over());
-  EXPECT_EQ(verdict(stage), more_points);
+  EXPECT_EQ(verdict(stage), Ended::turn_limit);
 }
 
 TEST(MER_X03, the_last_man_falling_in_the_last_turn_loses_whatever_the_points) {
@@ -222,7 +218,7 @@ TEST(MER_X03, the_last_man_falling_in_the_last_turn_loses_whatever_the_points) {
   stage.first(red);
   stage.fights({"Hugh"}, "Rolf", 6, 1);
   EXPECT_EQ(stage.state().winner, red);
-  EXPECT_EQ(verdict(stage), nobody_there);
+  EXPECT_EQ(verdict(stage), Ended::last_standing);
 }
 
 TEST(MER_X03, on_the_field_the_forces_meet_40_inches_apart) {

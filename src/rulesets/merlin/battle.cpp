@@ -14,7 +14,7 @@ namespace {
 Common read_common(const data::Library& library, Unit unit, int percent, data::Problems& problems) {
   const data::Tree tree = library.tree("merlin/common.toml", problems);
   const data::Node root = tree.root();
-  root.only(problems, {"contact", "high_ground", "sight_height", "turns", "base"});
+  root.only(problems, {"contact", "high_ground", "higher", "sight_height", "turns", "base"});
   root["base"].only(problems, {"foot", "mounted"});
   const auto length = [&](const data::Node& node, Length least) {
     return scaled(node.length(problems, unit, least, inches(100)), percent);
@@ -22,6 +22,7 @@ Common read_common(const data::Library& library, Unit unit, int percent, data::P
   Common c;
   c.contact = length(root["contact"], {});
   c.high_ground = length(root["high_ground"], {});
+  c.higher = length(root["higher"], {});
   c.sight_height = length(root["sight_height"], {});
   c.turns = static_cast<int>(root["turns"].whole(problems, 1, 1000));
   c.foot_base = length(root["base"]["foot"], 2_mm);
@@ -29,7 +30,44 @@ Common read_common(const data::Library& library, Unit unit, int percent, data::P
   return c;
 }
 
+constexpr std::string_view terrain_keys[] = {"cover", "fortified", "rough"};
+
+std::vector<TerrainTrait> read_traits(const data::Tree& tree, data::Problems& problems) {
+  constexpr data::Choice<int> covers[] = {{"none", 0}, {"half", 1}, {"most", 2}, {"slit", 3}};
+  std::vector<TerrainTrait> traits;
+  for (const auto& [id, node] : tree.root().entries(problems)) {
+    traits.push_back({node["cover"].choice_or(problems, covers, 0), node["fortified"].flag_or(problems, false),
+                      node["rough"].flag_or(problems, false)});
+  }
+  return traits;
+}
+
+// A figure stands at a piece: on it, in it, or with it within arm's length.
+bool stands_at(const MerlinBattle& b, const Figure& f, const Piece& piece) {
+  return within(b.base(f), piece.solid.shape, b.common.contact);
+}
+
 }  // namespace
+
+int cover(const MerlinBattle& b, const Tabletop& s, FigureId shooter, FigureId target) {
+  int best = 0;
+  for (const Piece& piece : b.ground.pieces()) {
+    const int given = b.traits[piece.kind].cover;
+    // Who stands at it himself shoots over it; who stands on top of it is hidden by its parapet.
+    if (given > best && stands_at(b, s[target], piece) && !stands_at(b, s[shooter], piece) &&
+        inside(piece.solid.shape, s[shooter].at, s[target].at))
+      best = given;
+  }
+  return best;
+}
+
+bool fortified(const MerlinBattle& b, const Tabletop& s, FigureId id, FigureId against) {
+  for (const Piece& piece : b.ground.pieces()) {
+    if (!b.traits[piece.kind].fortified || !stands_at(b, s[id], piece)) continue;
+    if (contains(piece.solid.shape, s[id].at) || inside(piece.solid.shape, s[id].at, s[against].at)) return true;
+  }
+  return false;
+}
 
 void open_common(const Ruleset& rules, const data::Library& library, const Plan& plan, MerlinBattle& battle, data::Problems& problems) {
   check_options(rules, plan.options, problems);
@@ -37,17 +75,21 @@ void open_common(const Ruleset& rules, const data::Library& library, const Plan&
   battle.percent = static_cast<int>(option(rules, plan.options, "scale"));  // MER-S-007
   const int budget = static_cast<int>(option(rules, plan.options, "points"));
   battle.common = read_common(library, battle.unit, battle.percent, problems);
-  const auto kinds = read_terrain(library.tree("merlin/terrain.toml", problems), battle.unit, battle.percent, problems);
+  const data::Tree terrain = library.tree("merlin/terrain.toml", problems);
+  const auto kinds = read_terrain(terrain, battle.unit, battle.percent, terrain_keys, problems);
   for (const TerrainKind& kind : kinds) battle.terrain.push_back(kind.id);
+  battle.traits = read_traits(terrain, problems);
   Scenario scenario = read_scenario(plan.scenario, kinds, battle.unit, battle.percent, problems);
   if (scenario.turns > 0) battle.common.turns = scenario.turns;
+  const bool table_known = problems.empty();
   const Armoury armoury(library, problems);
   std::vector<Force> forces;
   for (const data::Tree& side : plan.sides)
     forces.push_back(read_force(armoury, side, battle.unit, battle.percent, budget, problems));
   if (plan.sides.size() != 2) problems.add("sides", "this game is for two sides");
-  if (!problems.empty()) return;
+  if (!table_known || plan.sides.size() != 2) return;
 
+  // Bad places are listed beside whatever else is wrong with the forces.
   battle.ground = scenario.ground;
   battle.bases = {disc({}, battle.common.foot_base / 2), disc({}, battle.common.mounted_base / 2)};
   battle.troops = muster(battle, scenario, std::move(forces), battle.start_table, problems);
@@ -63,7 +105,7 @@ Bill check_common(const Ruleset& rules, const data::Library& library, const data
 void describe_common(const data::Library& library, Catalog& catalog) {
   data::Problems problems;
   describe(Armoury(library, problems), catalog);
-  for (const TerrainKind& kind : read_terrain(library.tree("merlin/terrain.toml", problems), Unit::inch, 100, problems))
+  for (const TerrainKind& kind : read_terrain(library.tree("merlin/terrain.toml", problems), Unit::inch, 100, terrain_keys, problems))
     catalog.terrain.push_back({kind.id, kind.name, kind.help});
 }
 

@@ -9,14 +9,22 @@
 namespace fyrd::merlin {
 
 struct Common {
-  Length contact, high_ground, sight_height;
+  Length contact, high_ground, higher, sight_height;
   Length foot_base, mounted_base;
   int turns = 0;
+};
+
+// What a kind of ground means to the people in it; the simple game looks at none of it.
+struct TerrainTrait {
+  int cover = 0;           // against missiles for who stands behind it: 1 half, 2 more than half, 3 slit or window
+  bool fortified = false;  // for who defends it
+  bool rough = false;      // walked through at a walk only
 };
 
 class MerlinBattle : public Battle {
  public:
   Common common;
+  std::vector<TerrainTrait> traits;  // beside terrain
   std::vector<Troop> troops;  // beside members
   Tabletop start_table;
   Ways ways[2];               // for foot and for riders
@@ -30,6 +38,15 @@ class MerlinBattle : public Battle {
     return within(disc_of(s[a]), disc_of(s[b]), common.contact);
   }
 };
+
+// MER-B-008, MER-R-013 the best cover of a target behind ground that the line of a shot crosses: 0 … 3.
+int cover(const MerlinBattle&, const Tabletop&, FigureId shooter, FigureId target);
+// MER-B-008, MER-R-025 a figure in or on fortified ground, or behind it towards the enemy.
+bool fortified(const MerlinBattle&, const Tabletop&, FigureId, FigureId against);
+// MER-B-008, MER-R-027 a figure stands clearly higher than another.
+inline bool higher(const MerlinBattle& b, const Tabletop& s, FigureId a, FigureId than) {
+  return s[a].elevation - s[than].elevation >= b.common.higher;
+}
 
 inline bool enemies(const Tabletop& s, FigureId a, FigureId b) { return s[a].side != s[b].side; }
 
