@@ -102,7 +102,7 @@ Parsed parse(const Scene& s, const Json& decision, const std::vector<std::string
         break;
       }
       const double dx = whom.figure->x - at.first, dy = whom.figure->y - at.second;
-      double far = std::hypot(dx, dy) - whom.figure->radius - actor()->radius;  // until the bases meet
+      double far = std::hypot(dx, dy) - whom.figure->radius - actor()->radius - 0.01;  // until the bases all but meet
       if (next(1)) far = *next(1), ++i;
       go(std::atan2(dx, dy) * 180 / M_PI, std::max(0.0, far));
     } else if (const auto x = as_number(w)) {

@@ -249,6 +249,7 @@ Either<Json> advise(Desk& desk, Reader& request) {
         break;
       }
     }
+    if (const std::string why = question.explain(choice).summary; !why.empty()) out["why"] = why;
   });
   return out;
 }

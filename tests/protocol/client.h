@@ -87,6 +87,7 @@ inline Json play_on(Client& client, std::size_t until = 100'000) {
     Json request = client.ok(R"({"do":"advise"})");
     request["do"] = "answer";
     request.erase("label");
+    request.erase("why");
     state = client.ok(request);
   }
   return state;

@@ -161,7 +161,7 @@ TEST(MER_X03, both_sides_gone_at_once_is_a_draw) {
   EXPECT_EQ(verdict(stage), Ended::nobody_left);
 }
 
-TEST(MER_X03, after_the_last_turn_Ended::turn_limit_win) {
+TEST(MER_X03, after_the_last_turn_more_points_win) {
   Standoff stage("peasant", "spearman");
   stage.play_turn();
   ASSERT_TRUE(stage.game().over());

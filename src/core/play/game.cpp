@@ -56,7 +56,7 @@ void Game::rewind(std::size_t keep) {
 }
 
 Verdict Game::take(Input&& input) {
-  if (inputs_.size() >= max_inputs) return Refusal{"game_too_long", "This game has as many inputs as a game may have.", ""};
+  if (inputs_.size() + room_for_dice >= max_inputs) return Refusal{"game_too_long", "This game has as many inputs as a game may have.", ""};
   const std::size_t before = inputs_.size();
   inputs_.push_back(std::move(input));
   advance();

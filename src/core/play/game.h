@@ -41,6 +41,7 @@ struct WantedRoll {
 class Game {
  public:
   static constexpr std::size_t max_inputs = 50'000;
+  static constexpr std::size_t room_for_dice = 1'000;  // kept free for the rolls that follow the last decision
   static constexpr std::size_t stored_every = 32;  // older states are kept this far apart, to bound memory
 
   Game(std::shared_ptr<const Battle>, DiceMode, std::uint64_t seed);

@@ -167,6 +167,8 @@ Force read_force(const Armoury& armoury, const data::Tree& tree, Unit unit, int 
     if (troop.standard && ++standards == 2) node["standard"].refuse(problems, "a force has one standard");
     if (std::any_of(force.troops.begin(), force.troops.end(), [&](const Troop& t) { return t.id == troop.id; }))
       node["name"].refuse(problems, "two figures share the name '" + troop.name + "'; give one of them an id or another name");
+    if (troop.profile.id.empty()) continue;  // nothing to add up
+
     // MER-X01
     troop.points = bill(troop.name + ", " + troop.profile.name, armoury.body_points(troop.profile));
     for (const Weapon& weapon : troop.profile.weapons) troop.points += bill(troop.name + ", " + weapon.name, weapon.points);

@@ -227,7 +227,7 @@ bool Quick::bring_into_range(Choice& c) const {
   }
   if (!best) return false;
   const Length way = min(least, allowance(b_, s_, best->id));
-  return way.units > 0 && go_toward(*best, toward->disc.at, way, c);
+  return way >= arms_ && go_toward(*best, toward->disc.at, way, c);  // no shuffling about
 }
 
 bool Quick::shoot_better() const {
@@ -251,7 +251,7 @@ bool Quick::advance(Choice& c) const {
   }
   if (!last) return false;
   const Length way = min(min(allowance(b_, s_, last->id), b_.numbers.movement / 4), furthest - b_.common.contact);
-  return way.units > 0 && go_toward(*last, foe->disc.at, way, c);
+  return way >= arms_ && go_toward(*last, foe->disc.at, way, c);
 }
 
 Choice Quick::move_order() const {
