@@ -41,7 +41,7 @@ std::optional<Fault> too_much(std::string_view line) {
 
 Either<Json> parse(std::string_view line) {
   if (line.size() > max_line)
-    return Fault("too_long", "A line may be 4 MiB long; this one has " + std::to_string(line.size()) + " bytes.");
+    return Fault("too_long", "A line may be 16 MiB long; this one has " + std::to_string(line.size()) + " bytes.");
   if (!data::valid_utf8(line)) return Fault("bad_utf8", "The line is not UTF-8.");
   if (auto fault = too_much(line)) return std::move(*fault);
   // The parser takes a zero byte for the end of the text.

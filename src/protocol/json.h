@@ -14,7 +14,7 @@ namespace fyrd::protocol {
 
 using Json = nlohmann::ordered_json;  // keys keep their order
 
-constexpr std::size_t max_line = 4 << 20;
+constexpr std::size_t max_line = 16 << 20;  // the record of the longest game is shorter
 constexpr int max_nesting = 64;
 constexpr int max_keys = 256;  // of one object: ordered_json looks through all of them for each new one
 

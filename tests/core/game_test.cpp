@@ -181,25 +181,26 @@ void play_out(Game& game) {
 TEST(Game, replays_its_own_inputs_to_the_same_checkpoints) {
   Game game(toy(), DiceMode::seeded, 77);
   play_out(game);
-  const auto hashes = game.checkpoint_hashes();
-  ASSERT_EQ(hashes.size(), 6u);
-  const auto again = Game::replayed(toy(), DiceMode::seeded, 77, game.inputs(), hashes);
-  ASSERT_TRUE(again) << again.refusal().message;
-  EXPECT_EQ(again->hash(), game.hash());
-  EXPECT_EQ(again->events().size(), game.events().size());
+  ASSERT_EQ(game.checkpoint_hashes().size(), 6u);
+  Game again(toy(), DiceMode::manual, 0);
+  for (const Input& input : game.inputs())
+    ASSERT_FALSE(input.kind == Input::Kind::roll ? again.roll(input.faces) : again.answer(input.side, input.choice));
+  EXPECT_EQ(again.checkpoint_hashes(), game.checkpoint_hashes());
+  EXPECT_EQ(again.events().size(), game.events().size());
+  EXPECT_EQ(again.answer(red, Bid::bid(1))->code, "battle_over");
+}
 
-  auto wrong = hashes;
-  wrong[3] ^= 1;
-  const auto refused = Game::replayed(toy(), DiceMode::seeded, 77, game.inputs(), wrong);
-  ASSERT_FALSE(refused);
-  EXPECT_EQ(refused.refusal().code, "hash_mismatch");
-
-  auto inputs = game.inputs();
-  inputs[2].faces = {9};
-  EXPECT_FALSE(Game::replayed(toy(), DiceMode::seeded, 77, inputs, {}));
-  inputs = game.inputs();
-  inputs.push_back(inputs.front());
-  EXPECT_EQ(Game::replayed(toy(), DiceMode::seeded, 77, inputs, {}).refusal().code, "record_too_long");
+TEST(Game, an_open_question_after_a_secret_one_is_seen_with_what_was_revealed) {
+  Game game(toy(), DiceMode::manual, 1);
+  EXPECT_FALSE(game.answer(red, Bid::bid(1)) || game.answer(blue, Bid::bid(3)) || game.roll(Faces{4}));
+  ASSERT_EQ(game.wanted()[0].kind, "take");
+  bool looked = game.at_question(blue, [](const Tabletop& s, const Question& q) {
+    EXPECT_STREQ(q.kind, "take");
+    EXPECT_EQ(static_cast<const ToyState&>(s).bids[0], 1);
+    EXPECT_EQ(static_cast<const ToyState&>(s).bids[1], 3);
+  });
+  EXPECT_TRUE(looked);
+  EXPECT_FALSE(game.at_question(red, [](const Tabletop&, const Question&) { FAIL(); })) << "nothing is asked of red";
 }
 
 TEST(Game, undo_to_every_input_and_redo_gives_the_same_game) {

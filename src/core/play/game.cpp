@@ -1,4 +1,4 @@
-// Answering, undoing and replaying a game.
+// Answering, undoing, and looking at what is asked.
 #include "core/play/game.h"
 
 #include <algorithm>
@@ -35,7 +35,8 @@ void Game::advance() {
       wanted_ = std::move(run.wanted);
       wanted_roll_ = std::move(run.wanted_roll);
       refused_ = std::move(run.refused);
-      if (run.secret() && !refused_) word_secrets();
+      secret_block_ = run.secret_block();
+      if (secret_block_ != 0 && !refused_) word_secrets();
       return;
     }
     const std::size_t before = checkpoints_.size() - 1;
@@ -56,7 +57,8 @@ void Game::rewind(std::size_t keep) {
 }
 
 Verdict Game::take(Input&& input) {
-  if (inputs_.size() + room_for_dice >= max_inputs) return Refusal{"game_too_long", "This game has as many inputs as a game may have.", ""};
+  const std::size_t kept_free = input.kind == Input::Kind::choice ? room_for_dice : 0;
+  if (inputs_.size() + kept_free >= max_inputs) return Refusal{"game_too_long", "This game has as many inputs as a game may have.", ""};
   const std::size_t before = inputs_.size();
   inputs_.push_back(std::move(input));
   advance();
@@ -116,9 +118,9 @@ bool Game::at_question(Side side, const std::function<void(const Tabletop&, cons
   std::vector<Input> inputs(inputs_.begin() + static_cast<std::ptrdiff_t>(last.inputs), inputs_.end());
   Stored scratch = last.state;
   Run run(*battle_, *scratch, inputs, 0, std::nullopt);
-  run.visit(side, visitor);
+  run.visit(side, secret_block_, visitor);
   battle_->step(*scratch, run);
-  return true;
+  return run.visited();
 }
 
 std::uint64_t Game::hash() const { return battle_->hash(*now_); }
@@ -127,32 +129,6 @@ std::vector<std::uint64_t> Game::checkpoint_hashes() const {
   std::vector<std::uint64_t> hashes;
   for (const Checkpoint& c : checkpoints_) hashes.push_back(c.hash);
   return hashes;
-}
-
-Result<Game> Game::replayed(std::shared_ptr<const Battle> battle, DiceMode dice, std::uint64_t seed,
-                            std::vector<Input> inputs, std::span<const std::uint64_t> hashes) {
-  if (inputs.size() > max_inputs) return Refusal{"game_too_long", "A game has at most 50000 inputs.", ""};
-  const std::size_t count = inputs.size();
-  Game game(std::move(battle), DiceMode::manual, seed);  // nothing is drawn while inputs are given
-  for (Input& input : inputs) input.judged = false;
-  game.inputs_ = std::move(inputs);
-  game.advance();
-  if (game.refused_) {
-    return Refusal{"record_refused", "After " + std::to_string(game.checkpoints_.back().inputs) +
-                                         " inputs the rules refuse what follows: " + game.refused_->message,
-                   game.refused_->rule};
-  }
-  if (game.over() && game.checkpoints_.back().inputs != count)
-    return Refusal{"record_too_long", "The battle is over before the record's inputs are.", ""};
-  for (std::size_t i = 0; i < hashes.size(); ++i) {
-    if (i >= game.checkpoints_.size() || game.checkpoints_[i].hash != hashes[i])
-      return Refusal{"hash_mismatch", "The state at checkpoint " + std::to_string(i) + " is not the one recorded.", ""};
-  }
-  if (!hashes.empty() && hashes.size() != game.checkpoints_.size())
-    return Refusal{"hash_mismatch", "The record has fewer checkpoints than its inputs lead to.", ""};
-  game.dice_ = dice;
-  if (dice == DiceMode::seeded) game.advance();
-  return game;
 }
 
 }  // namespace fyrd

@@ -46,10 +46,6 @@ class Game {
 
   Game(std::shared_ptr<const Battle>, DiceMode, std::uint64_t seed);
 
-  // Replays inputs from a record, each judged anew. `hashes`, when given, are compared checkpoint by checkpoint.
-  static Result<Game> replayed(std::shared_ptr<const Battle>, DiceMode, std::uint64_t seed, std::vector<Input>,
-                               std::span<const std::uint64_t> hashes = {});
-
   const Battle& battle() const { return *battle_; }
   std::shared_ptr<const Battle> shared_battle() const { return battle_; }
   DiceMode dice() const { return dice_; }
@@ -102,7 +98,8 @@ class Game {
   Stored now_;
   std::vector<Wanted> wanted_;
   std::optional<WantedRoll> wanted_roll_;
-  Verdict refused_;  // why the rules stopped at an input
+  int secret_block_ = 0;  // of the step in flight: which secret block waits for somebody, none: 0
+  Verdict refused_;       // why the rules stopped at an input
 };
 
 }  // namespace fyrd

@@ -53,14 +53,17 @@ Input* Run::next(Side side) {
 }
 
 Choice Run::choose(const Question& question) {
-  const bool hidden = !planner_.none() && !eyes_.none() && planner_ != eyes_;
+  const bool hidden = !planner_.none() && blocks_ == hidden_block_ && planner_ != eyes_;
   if (adrift_ || hidden) return question.quiet();
 
   Input* input = next(question.who);
   if (!input) {
     wanted.push_back({question.who, question.kind, question.rule, question.prompt(), question.about,
                       {question.verbs().begin(), question.verbs().end()}});
-    if (visitor_ && question.who == eyes_) (*visitor_)(scratch_, question);
+    if (visitor_ && question.who == eyes_) {
+      visited_ = true;
+      (*visitor_)(scratch_, question);
+    }
     drift();
     return question.quiet();
   }
@@ -137,6 +140,7 @@ void Run::hear(Event&& event) {
 
 void Run::enter(Side side) {
   if (side.index == 0) {
+    ++blocks_;
     block_ = cursor_, taken_ = 0, missed_ = false, was_adrift_ = adrift_;
     if (!adrift_ && !snapshot) snapshot = Stored(battle_, scratch_);  // before anybody's secrets
   }

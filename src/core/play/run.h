@@ -18,13 +18,17 @@ class Run final : public Play {
   Run(const Battle&, Tabletop& scratch, std::vector<Input>& inputs, std::size_t cursor,
       std::optional<std::uint64_t> seed);
 
-  // Looks at the pending question of one side; the secret answers of others are kept out of the state it sees.
-  void visit(Side eyes, const Visitor& visitor) { eyes_ = eyes, visitor_ = &visitor; }
+  // Looks at the pending question of one side. What others have answered so far in the secret block of that number,
+  // which still waits for somebody, is kept out of the state it sees.
+  void visit(Side eyes, int hidden_block, const Visitor& visitor) {
+    eyes_ = eyes, hidden_block_ = hidden_block, visitor_ = &visitor;
+  }
+  bool visited() const { return visited_; }
 
   Roll roll(Pool, const Why&) override;
 
   bool adrift() const { return adrift_; }
-  bool secret() const { return missed_; }  // what is wanted is wanted in secret
+  int secret_block() const { return missed_ ? blocks_ : 0; }  // the number of the one that waits for somebody
   std::size_t cursor() const { return cursor_; }
   Stored snapshot;  // the table at the moment the first input was missed
   std::vector<Wanted> wanted;
@@ -53,12 +57,15 @@ class Run final : public Play {
   Random stray_;
   bool adrift_ = false;
   Side eyes_;
+  int hidden_block_ = 0;
   const Visitor* visitor_ = nullptr;
+  bool visited_ = false;
 
   // While sides decide in secret: each reads its own answers from where the secret block began.
   Side planner_;
   bool was_adrift_ = false;
   bool missed_ = false;  // some side has not decided yet
+  int blocks_ = 0;       // entered so far in this step
   std::size_t block_ = 0, taken_ = 0, side_cursor_ = 0;
 };
 
