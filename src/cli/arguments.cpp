@@ -1,12 +1,16 @@
 // From the command line to a command. The argument library stays in this file.
 #include "cli/arguments.h"
 
+#include <fmt/format.h>
+
 #include <CLI/CLI.hpp>
 #include <algorithm>
+#include <charconv>
 
 #include "cli/commands.h"
 #include "cli/files.h"
 #include "data/suggest.h"
+#include "data/utf8.h"
 
 namespace fyrd::cli {
 
@@ -20,7 +24,6 @@ struct Everything {
   DrawArguments draw;
   std::string rules, warband_rules, warband_file;
   std::vector<std::string> bench;
-  std::string dice = "seeded";
   bool text = false;
 };
 
@@ -30,6 +33,21 @@ CLI::App* command(CLI::App& app, const char* name, const std::string& what, cons
   sub->fallthrough();  // --data may stand anywhere
   return sub;
 }
+
+// Digits and nothing else: the library would take −1 for a very great number and 010 for eight.
+CLI::Validator whole(std::uint64_t least, std::uint64_t most) {
+  return CLI::Validator(
+      [least, most](std::string& text) -> std::string {
+        std::uint64_t n = 0;
+        const auto [end, failed] = std::from_chars(text.data(), text.data() + text.size(), n);
+        if (text.empty() || failed != std::errc() || end != text.data() + text.size() || n < least || n > most)
+          return fmt::format("must be a whole number from {} to {}, not {}", least, most, data::quoted(text));
+        text = std::to_string(n);
+        return "";
+      },
+      "");
+}
+constexpr std::uint64_t greatest = INT64_MAX;  // a seed in a record, and any count
 
 void battle_options(CLI::App* sub, BattleArguments& battle, bool rules) {
   if (rules) sub->add_option("--rules", battle.rules, "The ruleset; 'fyrd rules' lists them")->type_name("RULESET");
@@ -54,11 +72,12 @@ void define_play(CLI::App& app, Everything& all) {
   battle_options(sub, all.play.battle, true);
   sub->add_option("--me", all.play.me, "The side you play: 0, 1, both or none")->capture_default_str();
   sub->add_option("--opponent", all.play.opponent, "The computer player for the others")->capture_default_str();
-  sub->add_option("--seed", all.play.seed, "Decides the dice; without it a new one is drawn and shown");
-  sub->add_option("--dice", all.dice, "seeded: the program throws them; manual: you type what you rolled")
+  sub->add_option("--seed", all.play.seed, "Decides the dice; without it a new one is drawn and shown")
+      ->transform(whole(0, greatest));
+  sub->add_option("--dice", all.play.dice, "seeded: the program throws them; manual: you type what you rolled")
       ->check(CLI::IsMember({"seeded", "manual"}))
-      ->capture_default_str();
-  sub->add_option("--load", all.play.load, "Plays on from a record")->type_name("FILE");
+      ->default_str("seeded");
+  sub->add_option("--load", all.play.load, "Plays on from a record, with its rules, sides and seed")->type_name("FILE");
   sub->add_option("--save", all.play.save, "Writes the record there at the end")->type_name("FILE");
   sub->add_flag("--force", all.play.force, "Lets --save write over a file that is there");
 }
@@ -72,9 +91,11 @@ void define_sim(CLI::App& app, Everything& all) {
   battle_options(sub, all.sim.battle, false);
   sub->add_option("--games", all.sim.games, "How many battles")
       ->capture_default_str()
-      ->check(CLI::Range(1u, 100'000'000u));
-  sub->add_option("--seed", all.sim.seed, "The same seed gives the same results")->capture_default_str();
-  sub->add_option("--threads", all.sim.threads, "How many at once; all cores without it")->check(CLI::Range(1u, 1024u));
+      ->transform(whole(1, 100'000'000));
+  sub->add_option("--seed", all.sim.seed, "The same seed gives the same results")
+      ->capture_default_str()
+      ->transform(whole(0, greatest));
+  sub->add_option("--threads", all.sim.threads, "How many at once; all cores without it")->transform(whole(1, 1024));
   sub->add_option("--players", all.sim.players, "One for each side, or one for all")
       ->delimiter(',')
       ->type_name("A,B")
@@ -91,7 +112,9 @@ void define_records(CLI::App& app, Everything& all) {
   sub->add_option("file", all.replay.file, "A record; - is standard input")->required()->type_name("FILE");
   sub->add_flag("--verify", all.replay.verify, "Compares every checkpoint and the result with the record");
   sub->add_flag("--quiet", all.replay.quiet, "Leaves the story out");
-  sub->add_option("--at", all.replay.at, "Stops after so many inputs and shows the table")->type_name("N");
+  sub->add_option("--at", all.replay.at, "Stops after so many inputs and shows the table")
+      ->type_name("N")
+      ->transform(whole(0, greatest));
 
   sub = command(app, "draw", "Draws the table of a record, or of a battle about to begin, as an SVG picture",
                 "  fyrd draw evening.json -o evening.svg\n"
@@ -100,10 +123,10 @@ void define_records(CLI::App& app, Everything& all) {
   sub->add_option("file", all.draw.file, "A record; - is standard input")->type_name("FILE");
   battle_options(sub, all.draw.battle, true);
   sub->add_option("-o,--out", all.draw.out, "Where to; - is standard output")->type_name("FILE")->capture_default_str();
-  sub->add_option("--at", all.draw.at, "The table after so many inputs")->type_name("N");
+  sub->add_option("--at", all.draw.at, "The table after so many inputs")->type_name("N")->transform(whole(0, greatest));
   sub->add_option("--size", all.draw.size, "Pixels of the longer edge")
       ->capture_default_str()
-      ->check(CLI::Range(200, 20000));
+      ->transform(whole(200, 20000));
 }
 
 void define_others(CLI::App& app, Everything& all) {
@@ -149,13 +172,27 @@ bool mistyped(const CLI::App& app, int argc, char** argv) {
   return false;
 }
 
+// A record has its own rules, scenario and so on. What was asked for as well would be passed over in silence.
+bool contradicts_record(const CLI::App& sub, const std::string& record) {
+  if (record.empty()) return false;
+  for (const char* name : {"--rules", "--scenario", "--sides", "--option", "--seed"}) {
+    const CLI::Option* option = sub.get_option_no_throw(name);
+    if (option == nullptr || option->count() == 0) continue;
+    complain(fmt::format("the record {} has its own {}; leave {} out", record, name + 2, name));
+    return true;
+  }
+  return false;
+}
+
 int dispatch(const CLI::App& app, Everything& all) {
+  const auto chosen = app.get_subcommands();
+  const std::string name = chosen.empty() ? "" : chosen[0]->get_name();
+  if (name == "play" && contradicts_record(*chosen[0], all.play.load)) return misuse;
+  if (name == "draw" && contradicts_record(*chosen[0], all.draw.file)) return misuse;
+  if (name == "draw" && all.draw.file.empty() && all.draw.at) return complain("--at needs a record");
   data::Library library = data::Library::embedded();
   if (!all.data_folder.empty())
     if (const std::string error = overlay(library, all.data_folder); !error.empty()) return complain(error);
-  all.play.manual_dice = all.dice == "manual";
-  const auto chosen = app.get_subcommands();
-  const std::string name = chosen.empty() ? "" : chosen[0]->get_name();
   if (name == "engine") return engine(library);
   if (name == "play") return play(library, all.play);
   if (name == "sim") return sim(library, all.sim);

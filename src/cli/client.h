@@ -17,7 +17,7 @@ class Client {
   struct Settings {
     std::vector<bool> mine;  // by side
     std::string opponent = "quick";
-    std::string load, save;
+    std::string load, save;  // `load` may be "-"
     bool force = false;
     bool terminal = false;  // somebody sits there: a prompt is shown
   };
@@ -46,10 +46,14 @@ class Client {
   void narrow(const std::vector<std::size_t>& options);
   void show_menu();
   Next pick(std::size_t number);
-  void why(const std::vector<std::string>& words, const std::string& line);
+  void why(const std::vector<std::string>& words);
   bool save(const std::string& path, bool force);
   bool read(std::string& line);  // false at the end of the input
   const Json& decision() const;  // mine, pending; null when there is none
+  std::string my_side() const;   // the one that is asked, or else my first
+  std::string inputs() const;    // all that went into the game so far
+  bool unsaved() const;          // something would be lost by leaving now
+  Next quit();
   int goodbye();
 
   Conversation& talk_;
@@ -68,11 +72,15 @@ class Client {
   std::size_t listed_ = 0;  // how many of them were read out
   std::string current_;     // whose choices are shown
   Json advice_;
-  int auto_until_ = -1;              // the computer plays for me while the turn is at most this
-  std::set<std::string> own_files_;  // may be written over
+  int auto_until_ = -1;               // the computer plays for me while the turn is at most this
+  std::set<std::string> own_files_;   // may be written over
+  std::string begun_;                 // the inputs when the program began
+  std::optional<std::string> saved_;  // those that are in a file; nothing when there is none
+  std::optional<std::string> asked_;  // those that were about to be lost when leaving was last asked for
 };
 
-std::string help_text();
-Json thrown(int count, int sides);  // dice the program throws for somebody who has none at hand
+std::string help_text(const Scene&, const std::string& side);
+std::string sentence(std::string text);  // with a capital
+Json thrown(int count, int sides);       // dice the program throws for somebody who has none at hand
 
 }  // namespace fyrd::cli

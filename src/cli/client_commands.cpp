@@ -1,6 +1,7 @@
 // What can be typed at any time: looking, asking why, advice, taking back, saving, leaving it to the computer.
 #include <fmt/format.h>
 
+#include <cctype>
 #include <charconv>
 #include <climits>
 #include <random>
@@ -12,19 +13,23 @@
 
 namespace fyrd::cli {
 
-std::string help_text() {
+std::string help_text(const Scene& scene, const std::string& side) {
+  const Examples names = examples(scene, side);
+  const auto row = [](const std::string& order, const char* what) { return fmt::format("  {:<28} {}\n", order, what); };
+  const std::string &he = names.mine, &foe = names.other;
   return "A number takes the choice with that number; more reads further, back goes back to all choices.\n"
-         "Orders in words, with places east and north of the south-west corner:\n"
-         "  move hugh 12.5 30            to that place\n"
-         "  hugh to 12 30 then 14 33     by a way with a turn in it\n"
-         "  hugh north 6                 six that way; north-east or ne, and so on\n"
-         "  hugh toward rolf 5           five toward him; without a number, up to him\n"
-         "  wat shoots odo               or any part of what is listed\n"
+         "Orders in words, with places east and north of the south-west corner:\n" +
+         row("move " + he + " 12.5 30", "to that place") +
+         row(he + " to 12 30 then 14 33", "by a way with a turn in it") +
+         row(he + " north 6", "six that way; north-east or ne, and so on") +
+         row(he + " toward " + foe + " 5", "five toward him; without a number, up to him") +
+         row(he + " attacks " + foe, "or any part of what is listed") +
          "Questions:\n"
          "  look          everybody: where they stand and what is near\n"
-         "  map           a small map in letters\n"
-         "  who hugh      everything known of one of them\n"
-         "  why 3         why choice 3 is as it is; also: why hugh north 6\n"
+         "  map           a small map in letters\n" +
+         fmt::format("  {:<13} everything known of one of them\n", "who " + he) +
+         "  why 3         why choice 3 is as it is; also: why " + he +
+         " north 6\n"
          "  advise        what the computer would do; yes does it\n"
          "  story         all that has happened so far\n"
          "The game:\n"
@@ -36,6 +41,11 @@ std::string help_text() {
          "When dice are asked for: type their faces, or roll.\n";
 }
 
+std::string sentence(std::string text) {
+  if (!text.empty()) text[0] = static_cast<char>(std::toupper(static_cast<unsigned char>(text[0])));
+  return text;
+}
+
 Json thrown(int count, int sides) {
   std::random_device chance;
   Json faces = Json::array();
@@ -43,17 +53,33 @@ Json thrown(int count, int sides) {
   return faces;
 }
 
+namespace {
+
+std::string stopped(std::string text) {  // with a full stop, or what else ends a sentence
+  if (!text.empty() && std::string_view(".!?").find(text.back()) == std::string_view::npos) text += '.';
+  return text;
+}
+
+}  // namespace
+
+std::string Client::my_side() const {
+  if (!decision().is_null()) return text_of(decision(), "side");
+  for (std::size_t i = 0; i < scene_.sides.size() && i < settings_.mine.size(); ++i)
+    if (settings_.mine[i]) return scene_.sides[i].first;
+  return "";
+}
+
 std::optional<Client::Next> Client::command(const std::vector<std::string>& words, const std::string& line) {
   const std::string& w = words[0];
   const bool alone = words.size() == 1;
-  if ((w == "help" || w == "?") && alone) return fmt::print("{}", help_text()), Next::again;
+  if ((w == "help" || w == "?") && alone) return fmt::print("{}", help_text(scene_, my_side())), Next::again;
   if ((w == "look" || w == "l") && alone) return fmt::print("{}", look_text(scene_)), Next::again;
   if (w == "map" && alone) return fmt::print("{}", map_text(scene_)), Next::again;
-  if ((w == "quit" || w == "exit" || w == "q") && alone) return Next::stop;
+  if ((w == "quit" || w == "exit" || w == "q") && alone) return quit();
   if ((w == "undo" || w == "u") && alone) return undo();
   if (w == "advise" && alone) return advise();
   if (w == "auto") return automatic(words);
-  if (w == "why") return why(words, line), Next::again;
+  if (w == "why") return why(words), Next::again;
   if (w == "story" && alone) {
     tell(part(talk_.ask("view", {{"events", 0}}).ok, "events"));
     return Next::again;
@@ -68,8 +94,8 @@ std::optional<Client::Next> Client::command(const std::vector<std::string>& word
       fmt::print("{}", who_text(scene_, *who.figure));
     else
       fmt::print("{}. Type who and a name, as in: who {}\n",
-                 who.trouble.empty() ? "I do not know whom you mean" : "T" + who.trouble.substr(1),
-                 scene_.figures.empty() ? "hugh" : scene_.figures[0].name);
+                 who.trouble.empty() ? "I do not know whom you mean" : sentence(who.trouble),
+                 examples(scene_, my_side()).mine);
     return Next::again;
   }
   if (w == "save" || w == "save!") {
@@ -77,6 +103,7 @@ std::optional<Client::Next> Client::command(const std::vector<std::string>& word
     path.erase(0, w.size());
     path.erase(0, path.find_first_not_of(" \t"));
     while (!path.empty() && (path.back() == ' ' || path.back() == '\r')) path.pop_back();
+    if (alone) path.clear();  // "save."
     if (path.empty()) path = settings_.save.empty() ? settings_.load : settings_.save;
     if (path.empty() || path == "-")
       fmt::print("Type save and the name of a file, as in: save battle.json\n");
@@ -120,33 +147,38 @@ Client::Next Client::advise() {
       if (p.is_array() && p.size() == 2)
         label += fmt::format(" to {} {}", plain(p[0].get<double>()), plain(p[1].get<double>()));
   }
-  const std::string why = text_of(reply.ok, "why");
-  fmt::print("I would: {}{}{}. Type yes to do so.\n", label, why.empty() ? "" : ", because ", why);
+  const std::string why = stopped(sentence(text_of(reply.ok, "why")));
+  fmt::print("I would: {}{}{} Type yes to do so.\n", stopped(label), why.empty() ? "" : " ", why);
   return Next::again;
 }
 
 Client::Next Client::undo() {
-  // Back over what the computer decided, to the last decision that was mine.
-  auto_until_ = -1;
-  bool any = false;
-  for (;;) {
-    const Reply reply = talk_.ask("undo");
-    if (!reply.good) {
-      if (any) break;
-      fmt::print("{}\n", reply.error);
-      return Next::again;
-    }
-    any = true;
-    for (const char* key : {"pending", "over"}) view_[key] = part(reply.ok, key);
-    if (!decision().is_null()) break;
+  // The last decision that was mine; what the computer decided and the dice showed since goes with it.
+  const Reply record = talk_.ask("record");
+  const Json& all = part(part(record.ok, "record"), "inputs");
+  std::size_t to = all.size();
+  const auto mine = [&](const Json& input) {
+    const auto side = static_cast<std::size_t>(number_of(input, "side", static_cast<double>(settings_.mine.size())));
+    return side < settings_.mine.size() && settings_.mine[side];
+  };
+  while (to > 0 && !mine(all[to - 1])) --to;
+  if (to == 0) {
+    fmt::print("Nothing of yours to take back.\n");
+    return Next::again;
   }
+  const Reply reply = talk_.ask("undo", {{"to", to - 1}});
+  if (!reply.good) {
+    fmt::print("{}\n", reply.error);
+    return Next::again;
+  }
+  auto_until_ = -1;
   told_.clear();
   read_out_.clear();
   fmt::print("Taken back.\n");
   return Next::ask;
 }
 
-void Client::why(const std::vector<std::string>& words, const std::string& line) {
+void Client::why(const std::vector<std::string>& words) {
   const Json& asked = decision();
   Json choice;
   std::size_t n = 0;
@@ -155,13 +187,16 @@ void Client::why(const std::vector<std::string>& words, const std::string& line)
   const auto [end, failed] = std::from_chars(words[1].data(), words[1].data() + words[1].size(), n);
   if (words.size() == 2 && failed == std::errc() && end == words[1].data() + words[1].size()) {
     if (n < 1 || n > menu_.size()) return fmt::print("There is no choice {}.\n", n);
-    if (!menu_[n - 1].figure.empty())
-      return fmt::print("Pick {} first, then ask about one choice.\n", menu_[n - 1].label);
+    if (const std::string& id = menu_[n - 1].figure; !id.empty()) {
+      const Spotted* f = scene_.figure(id);
+      return fmt::print("Pick {} first, then ask about one choice.\n", f ? f->name : id);
+    }
     choice = part(options_[menu_[n - 1].option], "choice");
   } else {
-    const Order order = read_order(scene_, asked, options_, line.substr(line.find("why") + 3), scene_.figure(current_));
+    const Order order = read_order(scene_, asked, options_, joined(words, 1), scene_.figure(current_));
     if (!order.choice)
-      return fmt::print("{}.\n", order.trouble.empty() ? "Several choices fit; ask about one" : order.trouble);
+      return fmt::print("{}.\n",
+                        order.trouble.empty() ? "Several choices fit; ask about one" : sentence(order.trouble));
     choice = *order.choice;
   }
   const Reply reply = talk_.ask("explain", {{"side", text_of(asked, "side")}, {"choice", choice}});
@@ -197,8 +232,26 @@ bool Client::save(const std::string& path, bool force) {
     return false;
   }
   own_files_.insert(path);
+  saved_ = inputs();
   fmt::print("Saved to {}.\n", path);
   return true;
+}
+
+std::string Client::inputs() const { return part(part(talk_.ask("record").ok, "record"), "inputs").dump(); }
+
+bool Client::unsaved() const {
+  if (!settings_.save.empty()) return false;  // it will be
+  return saved_ ? *saved_ != inputs() : !flag_of(view_, "over");
+}
+
+Client::Next Client::quit() {
+  // Somebody at a terminal can still change his mind, once.
+  const std::string now = inputs();
+  if (!settings_.terminal || !unsaved() || now == begun_ || asked_ == now) return Next::stop;
+  asked_ = now;
+  fmt::print("{} is not saved. Type save FILE to keep it, or quit again to leave.\n",
+             saved_ ? "What was played since the last save" : "The game");
+  return Next::again;
 }
 
 int Client::goodbye() {
@@ -207,8 +260,9 @@ int Client::goodbye() {
     own_files_.insert(settings_.save);  // asked about before the game began
     saved = save(settings_.save, false);
     if (saved && !flag_of(view_, "over")) fmt::print("Play on with: fyrd play --load {}\n", settings_.save);
-  } else if (!flag_of(view_, "over") && own_files_.empty()) {
-    fmt::print("The game was not saved; next time, type save FILE before you leave, or begin with --save FILE.\n");
+  } else if (unsaved() && asked_ != inputs()) {
+    fmt::print("{} was not saved; next time, type save FILE before you leave, or begin with --save FILE.\n",
+               saved_ ? "What was played since the last save" : "The game");
   }
   fmt::print("Goodbye.\n");
   return saved ? fine : wrong;

@@ -29,7 +29,7 @@ struct PlayArguments {
   std::string me = "0";  // a side, "both" or "none"
   std::string opponent = "quick";
   std::optional<std::uint64_t> seed;
-  bool manual_dice = false;
+  std::string dice;  // "seeded" or "manual"; empty: as in the record, or seeded
   std::string load, save;
   bool force = false;
 };

@@ -1,19 +1,23 @@
 // fyrd engine: the protocol on standard input and output, one line each.
+#include <fmt/format.h>
 #include <unistd.h>
 
 #include <cstdio>
 
 #include "cli/commands.h"
 #include "cli/lines.h"
+#include "protocol/json.h"
 #include "protocol/session.h"
 
 namespace fyrd::cli {
 
 namespace {
 
-constexpr std::size_t longest_request = 4u << 20;
-constexpr const char* too_long =
-    R"({"id":null,"error":{"code":"too_long","message":"a request has at most 4 MiB; this line was skipped"}})";
+std::string too_long() {
+  return fmt::format(
+      R"({{"id":null,"error":{{"code":"too_long","message":"A line may be {} MiB long; this one was skipped."}}}})",
+      protocol::max_line >> 20);
+}
 
 // Flushed at once: whoever asked waits for it.
 bool say(const std::string& reply) {
@@ -27,14 +31,14 @@ bool blank(const std::string& line) { return line.find_first_not_of(" \t\r") == 
 
 int engine(const data::Library& library) {
   protocol::Session session(library);
-  Lines lines(STDIN_FILENO, longest_request);
+  Lines lines(STDIN_FILENO, protocol::max_line);
   std::string line;
   for (;;) {
     switch (lines.next(line)) {
       case Lines::Got::end:
         return fine;
       case Lines::Got::too_long:
-        if (!say(too_long)) return complain("nobody reads the replies any more");
+        if (!say(too_long())) return complain("nobody reads the replies any more");
         break;
       case Lines::Got::line:
         if (!blank(line) && !say(session.handle(line))) return complain("nobody reads the replies any more");

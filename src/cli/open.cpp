@@ -1,9 +1,12 @@
 // Opening a battle from names.
 #include "cli/open.h"
 
+#include <fmt/format.h>
+
 #include <charconv>
 #include <nlohmann/json.hpp>
 
+#include "ai/player.h"
 #include "data/suggest.h"
 #include "data/utf8.h"
 
@@ -24,6 +27,12 @@ const Ruleset* known_rules(const std::string& id) {
              ruleset_names());
   }
   return found;
+}
+
+bool known_player(const std::string& name) {
+  if (make_player(name)) return true;
+  complain(fmt::format("there is no player called {}; there are {}", data::quoted(name), player_names()));
+  return false;
 }
 
 nlohmann::ordered_json options_json(const std::vector<std::string>& options, data::Problems& problems) {

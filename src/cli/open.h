@@ -14,6 +14,9 @@ constexpr const char* default_rules = "merlin-simple";
 // The ruleset of that name ("" is the default one), or nothing after a complaint.
 const Ruleset* known_rules(const std::string& id);
 
+// Whether there is a computer player of that name; false after a complaint.
+bool known_player(const std::string& name);
+
 // A battle ready to begin; nothing after every problem was printed.
 std::shared_ptr<const Battle> open_battle(const data::Library&, const Ruleset&, const BattleArguments&);
 

@@ -69,12 +69,13 @@ struct Parsed {
 
 Parsed parse(const Scene& s, const Json& decision, const std::vector<std::string>& words, const Spotted* current) {
   Parsed p;
+  const Examples names = examples(s, text_of(decision, "side"));
   std::pair<double, double> at{};
   const auto begin_at = [&](const Spotted* f) { at = {f->x, f->y}; };
   if (current) begin_at(current);
   const auto actor = [&] { return p.figures.empty() ? current : p.figures[0]; };
   const auto go = [&](double degrees, double far) {
-    if (!actor()) return void(p.trouble = "say who goes, as in: hugh north 6");
+    if (!actor()) return void(p.trouble = "say who goes, as in: " + names.mine + " north 6");
     at = {at.first + far * std::sin(degrees * M_PI / 180), at.second + far * std::cos(degrees * M_PI / 180)};
     p.path.push_back(at);
   };
@@ -82,14 +83,18 @@ Parsed parse(const Scene& s, const Json& decision, const std::vector<std::string
     const std::string& w = words[i];
     const auto next = [&](std::size_t k) { return i + k < words.size() ? as_number(words[i + k]) : std::nullopt; };
     if (filler(w)) continue;
-    if (w == "facing" && i + 1 < words.size()) {
-      const auto degrees = as_wind(words[i + 1]) ? as_wind(words[i + 1]) : as_number(words[i + 1]);
-      if (!degrees) p.trouble = "after 'facing' comes a direction or degrees, not '" + words[i + 1] + "'";
+    if (w == "facing") {
+      const std::string way = i + 1 < words.size() ? words[i + 1] : "";
+      const auto degrees = as_wind(way) ? as_wind(way) : as_number(way);
+      if (!degrees)
+        p.trouble = "after 'facing' comes a direction or degrees" + (way.empty() ? "" : ", not '" + way + "'");
       p.facing = degrees;
       ++i;
     } else if (const auto wind = as_wind(w); wind && next(1)) {
       go(*wind, *next(1));
       ++i;
+    } else if (wind && (w.size() > 2 || !named_at(s, words, i).figure)) {
+      p.trouble = "say how far, as in: " + names.mine + " " + w + " 6";
     } else if (w == "toward" || w == "towards") {
       const Named whom = named_at(s, words, i + 1);
       if (!whom.figure) {
@@ -98,7 +103,7 @@ Parsed parse(const Scene& s, const Json& decision, const std::vector<std::string
       }
       i += whom.words;
       if (!actor()) {
-        p.trouble = "say who goes, as in: hugh toward rolf 5";
+        p.trouble = "say who goes, as in: " + names.mine + " toward " + names.other + " 5";
         break;
       }
       const double dx = whom.figure->x - at.first, dy = whom.figure->y - at.second;
@@ -129,13 +134,21 @@ Parsed parse(const Scene& s, const Json& decision, const std::vector<std::string
   return p;
 }
 
+constexpr const char* no_facing = "no facing is asked here";
+
 // A way typed out: the rest of the choice is taken from a listed one for the same figure.
-Order order_path(const Json& decision, const Json& options, const Parsed& p, const Spotted* current) {
+Order order_path(const Scene& s, const Json& decision, const Json& options, const Parsed& p, const Spotted* current) {
   const Spotted* who = p.figures.empty() ? current : p.figures[0];
   const Json* verb = p.verb;
   for (const Json& v : part(decision, "verbs"))
     if (!verb && uses(v, "path")) verb = &v;
   if (!verb || !uses(*verb, "path")) return {{}, {}, "no place can be given here"};
+  if (p.facing && !uses(*verb, "facing")) return {{}, {}, no_facing};
+  if (!who && uses(*verb, "figure"))
+    return {{},
+            {},
+            fmt::format("say who goes, as in: {} to {} {}", examples(s, text_of(decision, "side")).mine,
+                        plain(p.path[0].first), plain(p.path[0].second))};
   Json choice{{"verb", text_of(*verb, "name")}};
   const Json* like = nullptr;
   for (const Json& o : options) {
@@ -143,10 +156,7 @@ Order order_path(const Json& decision, const Json& options, const Parsed& p, con
     if (text_of(c, "verb") == text_of(*verb, "name") && (!who || mentions(c, who->id)) && !like) like = &c;
   }
   if (like) choice = *like;
-  if (uses(*verb, "figure")) {
-    if (!who && text_of(choice, "figure").empty()) return {{}, {}, "say who goes, as in: move hugh 12.5 30"};
-    if (who) choice["figure"] = who->id;
-  }
+  if (uses(*verb, "figure")) choice["figure"] = who->id;
   if (uses(*verb, "target") && p.figures.size() > 1) choice["target"] = p.figures[1]->id;
   choice["path"] = Json::array();
   for (const auto& [x, y] : p.path) choice["path"].push_back({x, y});
@@ -177,18 +187,39 @@ std::vector<std::string> words_of(const std::string& line) {
       all.back() += c;
     }
   }
-  if (all.back().empty()) all.pop_back();
+  while (!all.empty() && (all.back().empty() || all.back().back() == '.'))
+    all.back().empty() ? all.pop_back() : all.back().pop_back();
   for (std::string& w : all) w = lower(w);
   return all;
+}
+
+std::string joined(const std::vector<std::string>& words, std::size_t from) {
+  std::string all;
+  for (std::size_t i = from; i < words.size(); ++i) all += (i > from ? " " : "") + words[i];
+  return all;
+}
+
+Examples examples(const Scene& s, const std::string& side) {
+  Examples out;
+  for (const bool mine : {true, false}) {
+    const auto it = std::find_if(s.figures.begin(), s.figures.end(),
+                                 [&](const Spotted& f) { return f.in_play() && (f.side == side) == mine; });
+    if (it == s.figures.end()) continue;
+    std::string& name = mine ? out.mine : out.other;
+    name = it->id;
+    for (const std::string& word : words_of(it->name))  // "hugh" of "Sir Hugh"
+      if (named_at(s, {word}, 0).figure == &*it) name = word;
+  }
+  return out;
 }
 
 Named named_at(const Scene& s, const std::vector<std::string>& words, std::size_t at) {
   // The whole name first, the longest first: "sir hugh" before "sir".
   for (std::size_t n = std::min<std::size_t>(5, words.size() - std::min(at, words.size())); n > 0; --n) {
-    std::string joined;
-    for (std::size_t i = 0; i < n; ++i) joined += (i ? " " : "") + words[at + i];
+    const auto from = words.begin() + static_cast<std::ptrdiff_t>(at);
+    const std::string name = joined({from, from + static_cast<std::ptrdiff_t>(n)});
     for (const Spotted& f : s.figures)
-      if (joined == lower(f.name) || joined == f.id) return {&f, n, ""};
+      if (name == lower(f.name) || name == f.id) return {&f, n, ""};
   }
   if (at >= words.size()) return {};
   // Then one word of a name, then the beginning of one.
@@ -215,17 +246,34 @@ Named named_at(const Scene& s, const std::vector<std::string>& words, std::size_
 Order read_order(const Scene& s, const Json& decision, const Json& options, const std::string& line,
                  const Spotted* current) {
   const std::vector<std::string> words = words_of(line);
-  const Parsed p = parse(s, decision, words, current);
+  Order order;
+  // The very words of a listed choice.
+  for (std::size_t i = 0; i < options.size(); ++i)
+    if (!words.empty() && words_of(text_of(options[i], "label")) == words) order.candidates.push_back(i);
+  if (order.candidates.size() == 1) order.choice = part(options[order.candidates[0]], "choice");
+  if (!order.candidates.empty()) return order;
+
+  const Spotted* goes = current ? current : s.figure(text_of(decision, "about"));
+  const Parsed p = parse(s, decision, words, goes);
   if (!p.trouble.empty()) return {{}, {}, p.trouble};
-  if (!p.path.empty()) return order_path(decision, options, p, current);
+  if (!p.path.empty()) return order_path(s, decision, options, p, goes);
+  if (p.facing) {
+    const Json& verbs = part(decision, "verbs");
+    const bool asked = p.verb
+                           ? uses(*p.verb, "facing")
+                           : std::any_of(verbs.begin(), verbs.end(), [](const Json& v) { return uses(v, "facing"); });
+    if (!asked) return {{}, {}, no_facing};
+    return {{},
+            {},
+            "say the place as well, as in: " + examples(s, text_of(decision, "side")).mine + " north 6 facing east"};
+  }
 
   // Otherwise whatever is listed and speaks of the same verb and the same people.
-  Order order;
   std::vector<std::size_t> led;  // of those, where the first named is the one who acts
   for (std::size_t i = 0; i < options.size(); ++i) {
     const Json& c = part(options[i], "choice");
     if (p.verb && text_of(c, "verb") != text_of(*p.verb, "name")) continue;
-    if (current && p.figures.size() <= 1 && actor_of(c) != current->id) {
+    if (current && p.figures.size() <= 1 && !actor_of(c).empty() && actor_of(c) != current->id) {
       if (p.figures.empty() || actor_of(c) != p.figures[0]->id) continue;
     }
     const bool all =

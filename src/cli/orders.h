@@ -9,7 +9,9 @@
 
 namespace fyrd::cli {
 
-std::vector<std::string> words_of(const std::string& line);  // lower case, without commas
+// Lower case, without commas and the full stop at the end.
+std::vector<std::string> words_of(const std::string& line);
+std::string joined(const std::vector<std::string>& words, std::size_t from = 0);
 
 struct Named {
   const Spotted* figure = nullptr;
@@ -18,6 +20,12 @@ struct Named {
 };
 // A figure's name, id, or one word of its name, at this place among the words. `prefer` breaks ties for that side.
 Named named_at(const Scene&, const std::vector<std::string>& words, std::size_t at);
+
+// Two who are in the battle, for examples: one of this side and an enemy of his, each by one word that is enough.
+struct Examples {
+  std::string mine = "hugh", other = "rolf";
+};
+Examples examples(const Scene&, const std::string& side);
 
 struct Order {
   std::optional<Json> choice;           // understood

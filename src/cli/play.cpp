@@ -9,6 +9,7 @@
 #include "cli/commands.h"
 #include "cli/files.h"
 #include "cli/open.h"
+#include "cli/orders.h"
 #include "cli/records.h"
 
 namespace fyrd::cli {
@@ -17,19 +18,23 @@ namespace {
 
 constexpr std::size_t longest_line = 64u << 10;
 
-// Which of several rulesets, when somebody is there to be asked; the default otherwise.
-std::string choose_rules(Conversation& talk, Lines& lines, bool terminal) {
+// Which of several rulesets, when somebody is there to be asked; the default otherwise. Nothing when he would rather
+// not.
+std::optional<std::string> choose_rules(Conversation& talk, Lines& lines, bool terminal) {
   const Reply hello = talk.ask("hello");
   const Json& all = part(hello.ok, "rulesets");
   if (!terminal || all.size() < 2) return default_rules;
   fmt::print("Which rules?\n");
   for (std::size_t i = 0; i < all.size(); ++i)
-    fmt::print("  {}. {}: {} {}\n", i + 1, text_of(all[i], "id"), text_of(all[i], "title"), text_of(all[i], "summary"));
+    fmt::print("  {}. {}: {}. {}\n", i + 1, text_of(all[i], "id"), text_of(all[i], "title"),
+               text_of(all[i], "summary"));
   std::string line;
   for (;;) {
     fmt::print("A number, or nothing for {}.\n> ", default_rules);
     std::fflush(stdout);
     if (lines.next(line) != Lines::Got::line || line.empty()) return default_rules;
+    line = joined(words_of(line));
+    if (line == "quit" || line == "exit" || line == "q") return {};
     std::size_t n = 0;
     std::from_chars(line.data(), line.data() + line.size(), n);
     if (n >= 1 && n <= all.size()) return text_of(all[n - 1], "id");
@@ -55,6 +60,7 @@ std::optional<std::vector<bool>> sides_of(const std::string& me, std::size_t sid
 int play(const data::Library& library, const PlayArguments& arguments) {
   if (!arguments.save.empty() && arguments.save != arguments.load && !arguments.force && exists(arguments.save))
     return complain(arguments.save + " is there already; name another file, or add --force to write over it");
+  if (!known_player(arguments.opponent)) return misuse;
   const bool terminal = ::isatty(STDIN_FILENO) == 1;
   Conversation talk(library);
   Lines lines(STDIN_FILENO, longest_line);
@@ -64,16 +70,21 @@ int play(const data::Library& library, const PlayArguments& arguments) {
     int code = fine;
     std::optional<Json> record = read_record(arguments.load, code);
     if (!record) return code;
+    // Its inputs have their faces; how dice are thrown matters only from here on.
+    if (!arguments.dice.empty() && part(*record, "setup").is_object()) (*record)["setup"]["dice"] = arguments.dice;
     first = talk.ask("load", {{"record", std::move(*record)}});
     if (!first.good) return complain(arguments.load + " cannot be played on: " + first.error, wrong);
     fmt::print("Loaded {}.\n", arguments.load);
   } else {
-    const std::string rules =
+    const std::optional<std::string> chosen =
         arguments.battle.rules.empty() ? choose_rules(talk, lines, terminal) : arguments.battle.rules;
+    if (!chosen) return fine;
+    const std::string& rules = *chosen;
     if (known_rules(rules) == nullptr) return misuse;
     const std::uint64_t seed = arguments.seed ? *arguments.seed : std::random_device{}();
+    const bool manual = arguments.dice == "manual";
     data::Problems problems;
-    Json setup{{"rules", rules}, {"seed", std::to_string(seed)}, {"dice", arguments.manual_dice ? "manual" : "seeded"}};
+    Json setup{{"rules", rules}, {"seed", std::to_string(seed)}, {"dice", manual ? "manual" : "seeded"}};
     if (!arguments.battle.scenario.empty()) setup["scenario"] = arguments.battle.scenario;
     if (!arguments.battle.sides.empty()) setup["sides"] = arguments.battle.sides;
     if (!arguments.battle.options.empty()) setup["options"] = options_json(arguments.battle.options, problems);
@@ -81,7 +92,7 @@ int play(const data::Library& library, const PlayArguments& arguments) {
     first = talk.ask("new", setup);
     if (!first.good) return complain(first.error);
     fmt::print("{}, {}. The seed is {}: --seed {} gives the same dice again.\n", rules,
-               arguments.manual_dice ? "with your own dice" : "dice thrown by the program", seed, seed);
+               manual ? "with your own dice" : "dice thrown by the program", seed, seed);
   }
 
   const Scene scene(first.ok);
@@ -93,8 +104,7 @@ int play(const data::Library& library, const PlayArguments& arguments) {
     fmt::print("{}: {}.\n", scene.sides[i].second, (*mine)[i] ? "you" : "the computer");
   if (arguments.me != "none") fmt::print("Type help at any time.\n");
 
-  Client::Settings settings{*mine,          arguments.opponent, arguments.load == "-" ? "" : arguments.load,
-                            arguments.save, arguments.force,    terminal};
+  Client::Settings settings{*mine, arguments.opponent, arguments.load, arguments.save, arguments.force, terminal};
   return Client(talk, lines, std::move(settings), first.ok).run();
 }
 

@@ -135,9 +135,8 @@ int sim(const data::Library& library, const SimArguments& given) {
   if (arguments.swap && sides != 2) return complain("--swap needs a battle of two sides");
   std::vector<std::unique_ptr<const Player>> players;
   for (const std::string& name : arguments.players) {
+    if (!known_player(name)) return misuse;
     players.push_back(make_player(name));
-    if (!players.back())
-      return complain(fmt::format("there is no player called '{}'; there are {}", name, player_names()));
   }
   const unsigned threads =
       arguments.threads > 0 ? arguments.threads : std::max(1u, std::thread::hardware_concurrency());

@@ -1,11 +1,10 @@
 // fyrd warband check: a warband against the rules, every problem at once, and what it costs.
 #include <fmt/format.h>
 
-#include <nlohmann/json.hpp>
-
 #include "cli/commands.h"
 #include "cli/files.h"
 #include "cli/open.h"
+#include "protocol/json.h"
 
 namespace fyrd::cli {
 
@@ -22,13 +21,17 @@ data::Tree read_warband(const data::Library& library, const Ruleset& rules, cons
     problems.add("", error);
     return {};
   }
-  if (!file.ends_with(".json")) return data::Tree::parse_toml(file, *text, problems);
-  const auto json = nlohmann::ordered_json::parse(*text, nullptr, false);
-  if (json.is_discarded()) {
-    problems.add(file, "this is not JSON");
+  if (text->size() > data::Tree::max_bytes) {
+    problems.add(file, "this is larger than 1 MiB");
     return {};
   }
-  return data::Tree::from_json("", json, problems);
+  if (!file.ends_with(".json")) return data::Tree::parse_toml(file, *text, problems);
+  const auto json = protocol::parse(*text);  // bounded in depth and keys, too
+  if (!json) {
+    problems.add(file, json.fault().message);
+    return {};
+  }
+  return data::Tree::from_json("", *json, problems);
 }
 
 }  // namespace

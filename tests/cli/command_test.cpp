@@ -87,6 +87,100 @@ TEST_F(Command, data_laid_over_the_built_in_files) {
   EXPECT_TRUE(has(missing.err, "nowhere")) << missing.err;
 }
 
+TEST_F(Command, data_that_nothing_would_look_at_is_refused) {
+  const std::string simple = text_of_file(FYRD_SOURCE_DIR "/data/merlin/simple.toml");
+  const std::string boar = text_of_file(FYRD_SOURCE_DIR "/data/merlin/warbands/boar.toml");
+  const std::vector<std::pair<const char*, const char*>> wrong = {
+      {"merlin/simpel.toml", "did you mean 'merlin/simple.toml'"},
+      {"data/merlin/simple.toml", "did you mean 'merlin/simple.toml'"},  // a folder too deep
+      {"simple.toml", "did you mean 'merlin/simple.toml'"},              // a folder missing
+      {"merlin/simple.TOML", "did you mean 'merlin/simple.toml'"},
+      {"merlin/warband/mine.toml", "did you mean 'merlin/warbands/mine.toml'"},
+      {"data/merlin/warbands/mine.toml", "did you mean 'merlin/warbands/mine.toml'"},
+      {"chess/pieces.toml", "takes the place of no built-in file"},
+  };
+  for (std::size_t i = 0; i < wrong.size(); ++i) {
+    const std::string folder = file("wrong" + std::to_string(i));
+    write_text(folder + "/" + wrong[i].first, simple);
+    const Said said = run({"--data", folder, "rules"});
+    EXPECT_EQ(said.code, 2) << wrong[i].first;
+    EXPECT_TRUE(has(said.err, wrong[i].second)) << said.err;
+    EXPECT_TRUE(has(said.err, wrong[i].first)) << said.err;
+  }
+  write_text(file("empty/merlin/readme.txt"), "nothing");
+  const Said empty = run({"--data", file("empty"), "rules"});
+  EXPECT_EQ(empty.code, 2);
+  EXPECT_TRUE(has(empty.err, "no .toml file")) << empty.err;
+  write_text(file("right/merlin/simple.toml"), simple);
+  write_text(file("right/merlin/warbands/mine.toml"), boar);
+  const Said right = run({"--data", file("right"), "rules", "merlin-simple"});
+  EXPECT_EQ(right.code, 0) << right.err;
+  EXPECT_TRUE(has(right.out, "mine")) << right.out;
+}
+
+TEST_F(Command, numbers_are_digits_within_bounds) {
+  const std::string path = recorded("game.json");
+  for (const char* number : {"-1", "+1", "100000000000000000000", "9223372036854775808", "0x10", "1.5", "one", ""}) {
+    for (const std::vector<std::string>& arguments : {std::vector<std::string>{"play", "--seed"},
+                                                      {"sim", "merlin-simple", "--games", "1", "--seed"},
+                                                      {"replay", path, "--at"},
+                                                      {"draw", path, "--at"},
+                                                      {"sim", "merlin-simple", "--games"}}) {
+      std::vector<std::string> all = arguments;
+      all.back() += "=" + std::string(number);
+      const Said said = run(all);
+      EXPECT_EQ(said.code, 2) << all.back();
+      EXPECT_TRUE(has(said.err, arguments.back())) << said.err;
+    }
+  }
+  const Said said = run({"play", "--seed", "-1"});
+  EXPECT_TRUE(has(said.err, "from 0 to 9223372036854775807, not '-1'")) << said.err;
+  EXPECT_TRUE(has(run({"play", "--seed", "9223372036854775807"}).out, "The seed is 9223372036854775807"));
+  EXPECT_TRUE(has(run({"play", "--seed", "010"}).out, "The seed is 10:"));
+}
+
+TEST_F(Command, what_a_record_already_has_is_not_asked_for_again) {
+  const std::string path = recorded("game.json");
+  for (const std::vector<std::string>& more : {std::vector<std::string>{"--seed", "3"},
+                                               {"--rules", "merlin-simple"},
+                                               {"--scenario", "field"},
+                                               {"--sides", "boar,boar"},
+                                               {"--option", "scale=50"}}) {
+    std::vector<std::string> play = {"play", "--load", path}, draw = {"draw", path};
+    play.insert(play.end(), more.begin(), more.end());
+    draw.insert(draw.end(), more.begin(), more.end());
+    const Said said = run(play);
+    EXPECT_EQ(said.code, 2);
+    EXPECT_TRUE(has(said.err, "leave " + more[0] + " out")) << said.err;
+    EXPECT_EQ(run(draw).code, 2);
+  }
+  EXPECT_EQ(run({"draw", "--at", "3"}).code, 2);
+}
+
+TEST_F(Command, an_opponent_nobody_knows_is_refused_before_the_battle) {
+  const Said said = run({"play", "--opponent", "merlin"});
+  EXPECT_EQ(said.code, 2);
+  EXPECT_EQ(said.out, "");
+  EXPECT_TRUE(has(said.err, "no player called 'merlin'; there are quick, random")) << said.err;
+}
+
+TEST_F(Command, a_warband_as_json_is_bounded) {
+  std::string keys = "{\"a\":1";
+  for (int i = 0; i < 60'000; ++i) keys += ",\"k" + std::to_string(i) + "\":1";
+  write_text(file("keys.json"), keys + "}");
+  const auto check = [&](const char* name) {
+    return run({"warband", "check", file(name), "--rules", "merlin-simple"});
+  };
+  EXPECT_EQ(check("keys.json").code, 1);
+  EXPECT_TRUE(has(check("keys.json").err, "256 keys")) << check("keys.json").err;
+  write_text(file("long.json"), "\"" + std::string(2 << 20, 'x') + "\"");
+  EXPECT_TRUE(has(check("long.json").err, "1 MiB")) << check("long.json").err;
+  write_text(file("deep.json"), std::string(1000, '['));
+  EXPECT_EQ(check("deep.json").code, 1);
+  write_text(file("no.json"), "{");
+  EXPECT_EQ(check("no.json").code, 1);
+}
+
 TEST_F(Command, a_warband_is_checked_whole) {
   const Said good =
       run({"warband", "check", FYRD_SOURCE_DIR "/data/merlin/warbands/boar.toml", "--rules", "merlin-simple"});

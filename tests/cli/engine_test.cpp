@@ -45,6 +45,13 @@ TEST(Engine, skips_a_line_of_100_megabytes_without_storing_it) {
   EXPECT_EQ(all[2]["id"], 2);
 }
 
+TEST(Engine, reads_a_line_as_long_as_the_record_of_a_long_game) {
+  const Said said = run({"engine"}, "{\"id\":1," + std::string(6 << 20, ' ') + "\"do\":\"hello\"}\n");
+  const auto all = replies(said.out);
+  ASSERT_EQ(all.size(), 1u);
+  EXPECT_TRUE(all[0].contains("ok")) << said.out;
+}
+
 TEST(Engine, survives_garbage) {
   std::string garbage = "{\n[[[[\n\"\n{\"id\":{},\"do\":[]}\nnull\n";
   for (int i = 0; i < 256; ++i)

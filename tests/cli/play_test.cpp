@@ -99,6 +99,14 @@ TEST_F(Play, a_record_that_was_tampered_with_is_found_out) {
   EXPECT_EQ(run({"replay", file("absent.json")}).code, 2);
 }
 
+TEST_F(Play, a_long_record_is_read) {
+  const std::string record = text_of_file(recorded("game.json"));
+  write_text(file("long.json"), record + std::string(6 << 20, ' '));
+  const Said said = run({"replay", file("long.json"), "--verify", "--quiet"});
+  EXPECT_EQ(said.code, 0) << said.err;
+  EXPECT_EQ(run({"play", "--load", file("long.json")}).code, 0);
+}
+
 TEST_F(Play, a_replay_stops_where_it_is_told_to) {
   const std::string path = recorded("game.json");
   const Said said = run({"replay", path, "--at", "20", "--quiet"});

@@ -1,9 +1,11 @@
 // Runs the real program with arguments and input, and gives back all it said.
 #pragma once
 
+#include <fcntl.h>
 #include <gtest/gtest.h>
 #include <sys/resource.h>
 #include <sys/wait.h>
+#include <termios.h>
 #include <unistd.h>
 
 #include <algorithm>
@@ -36,11 +38,25 @@ inline std::string drained(int from) {
 // `feed` writes the program's input, and gives false when nobody reads any more.
 using Feed = std::function<void(const std::function<bool(const std::string&)>& write)>;
 
-inline Said run(std::vector<std::string> arguments, const Feed& feed) {
+enum class Input { pipe, terminal };
+
+// The two ends of a terminal that does not repeat what is typed.
+inline bool open_terminal(int ends[2]) {
+  ends[1] = ::posix_openpt(O_RDWR | O_NOCTTY);
+  if (ends[1] < 0 || ::grantpt(ends[1]) || ::unlockpt(ends[1])) return false;
+  ends[0] = ::open(::ptsname(ends[1]), O_RDWR | O_NOCTTY);
+  termios mode{};
+  if (ends[0] < 0 || ::tcgetattr(ends[0], &mode)) return false;
+  mode.c_lflag &= ~static_cast<tcflag_t>(ECHO);
+  return ::tcsetattr(ends[0], TCSANOW, &mode) == 0;
+}
+
+inline Said run(std::vector<std::string> arguments, const Feed& feed, Input input = Input::pipe) {
   std::signal(SIGPIPE, SIG_IGN);
   int in[2], out[2], err[2];
   Said said;
-  if (::pipe(in) || ::pipe(out) || ::pipe(err)) return said;
+  const bool opened = input == Input::terminal ? open_terminal(in) : ::pipe(in) == 0;
+  if (!opened || ::pipe(out) || ::pipe(err)) return said;
   const pid_t child = ::fork();
   if (child == 0) {
     ::dup2(in[0], 0), ::dup2(out[1], 1), ::dup2(err[1], 2);
@@ -63,12 +79,13 @@ inline Said run(std::vector<std::string> arguments, const Feed& feed) {
       }
       return true;
     });
-    ::close(in[1]);
+    if (input == Input::pipe) ::close(in[1]);
   });
   std::thread errors([&] { said.err = drained(err[0]); });
   said.out = drained(out[0]);
   writer.join();
   errors.join();
+  if (input == Input::terminal) ::close(in[1]);  // hanging up any sooner would lose what was typed
   int status = 0;
   struct rusage used {};
   ::wait4(child, &status, 0, &used);
@@ -79,6 +96,12 @@ inline Said run(std::vector<std::string> arguments, const Feed& feed) {
 
 inline Said run(std::vector<std::string> arguments, const std::string& input = "") {
   return run(std::move(arguments), [&](const auto& write) { write(input); });
+}
+
+// At a terminal, where ^D ends the input.
+inline Said type(std::vector<std::string> arguments, const std::string& input) {
+  return run(
+      std::move(arguments), [&](const auto& write) { write(input + "\x04"); }, Input::terminal);
 }
 
 inline std::string text_of_file(const std::string& path) {
