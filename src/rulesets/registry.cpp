@@ -2,6 +2,8 @@
 #include <array>
 
 #include "data/suggest.h"
+#include "rulesets/merlin/better/ruleset.h"
+#include "rulesets/merlin/realistic/ruleset.h"
 #include "rulesets/merlin/simple/ruleset.h"
 #include "rulesets/ruleset.h"
 
@@ -9,7 +11,9 @@ namespace fyrd {
 
 std::span<const Ruleset* const> rulesets() {
   static const merlin::simple::SimpleRuleset merlin_simple;
-  static constexpr std::array<const Ruleset*, 1> all = {&merlin_simple};
+  static const merlin::better::BetterRuleset merlin_better;
+  static const merlin::realistic::RealisticRuleset merlin_realistic;
+  static constexpr std::array<const Ruleset*, 3> all = {&merlin_simple, &merlin_better, &merlin_realistic};
   return all;
 }
 

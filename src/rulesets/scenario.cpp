@@ -94,19 +94,33 @@ Piece read_piece(const Node& node, const std::vector<TerrainKind>& kinds, Unit u
   return piece;
 }
 
+struct Corners {
+  Point low, high;
+};
+Corners read_corners(const Node& node, Unit unit, int percent, Problems& problems) {
+  Corners corners;
+  const auto numbers = node.items(problems, 4, 4);
+  if (numbers.size() != 4) return corners;
+  const auto read = [&](std::size_t i) { return scaled(numbers[i].length(problems, unit), percent).units; };
+  corners.low = {read(0), read(1)};
+  corners.high = {read(2), read(3)};
+  if (corners.low.x >= corners.high.x || corners.low.y >= corners.high.y) node.refuse(problems, "a zone is [left, bottom, right, top]");
+  return corners;
+}
+
 Zone read_zone(const Node& node, Unit unit, int percent, Problems& problems) {
   node.only(problems, {"warband", "zone", "facing"});
-  Zone zone;
-  const auto numbers = node["zone"].items(problems, 4, 4);
-  if (numbers.size() == 4) {
-    const auto read = [&](std::size_t i) { return scaled(numbers[i].length(problems, unit), percent).units; };
-    zone.low = {read(0), read(1)};
-    zone.high = {read(2), read(3)};
-    if (zone.low.x >= zone.high.x || zone.low.y >= zone.high.y)
-      node["zone"].refuse(problems, "a zone is [left, bottom, right, top]");
-  }
-  zone.facing = node["facing"].bearing_or(problems, north);
-  return zone;
+  const Corners corners = read_corners(node["zone"], unit, percent, problems);
+  return {corners.low, corners.high, node["facing"].bearing_or(problems, north)};
+}
+
+Objective read_objective(const Node& node, Unit unit, int percent, Problems& problems) {
+  node.only(problems, {"kind", "zone", "side", "name"});
+  constexpr std::string_view kinds[] = {"hold"};
+  node["kind"].one_of(problems, kinds);
+  const Corners corners = read_corners(node["zone"], unit, percent, problems);
+  const auto side = node["side"].whole(problems, 1, max_sides);
+  return {corners.low, corners.high, Side{static_cast<std::uint8_t>(side - 1)}, node["name"].text(problems, 60)};
 }
 
 }  // namespace
@@ -114,7 +128,7 @@ Zone read_zone(const Node& node, Unit unit, int percent, Problems& problems) {
 Scenario read_scenario(const data::Tree& tree, const std::vector<TerrainKind>& kinds, Unit unit, int percent,
                        Problems& problems) {
   const Node root = tree.root();
-  root.only(problems, {"name", "help", "rules", "table", "turns", "sides", "ground", "notes"});
+  root.only(problems, {"name", "help", "rules", "table", "turns", "sides", "ground", "objective", "notes"});
   Scenario scenario;
   scenario.name = root["name"].text(problems, 60);
   scenario.turns = static_cast<int>(root["turns"].whole_or(problems, 1, 1000, 0));
@@ -123,11 +137,19 @@ Scenario read_scenario(const data::Tree& tree, const std::vector<TerrainKind>& k
   const auto table = root["table"].items(problems, 2, 2);
   for (std::size_t i = 0; i < table.size(); ++i) size[i] = scaled(table[i].length(problems, unit, inches(4), widest_table), percent);
 
+  const auto keep_on_table = [&](const auto& zone, const Node& node) {
+    if (zone.low.x < 0 || zone.low.y < 0 || zone.high.x > size[0].units || zone.high.y > size[1].units)
+      node.refuse(problems, "the zone reaches over the table's edge");
+  };
   for (const Node& side : root["sides"].items(problems, 2, max_sides)) {
     const Zone zone = read_zone(side, unit, percent, problems);
-    if (zone.low.x < 0 || zone.low.y < 0 || zone.high.x > size[0].units || zone.high.y > size[1].units)
-      side["zone"].refuse(problems, "the zone reaches over the table's edge");
+    keep_on_table(zone, side["zone"]);
     scenario.zones.push_back(zone);
+  }
+  if (root["objective"].present()) {
+    scenario.objective = read_objective(root["objective"], unit, percent, problems);
+    keep_on_table(*scenario.objective, root["objective"]["zone"]);
+    if (scenario.objective->holder.index >= scenario.zones.size()) root["objective"]["side"].refuse(problems, "there is no such side");
   }
   std::vector<Piece> pieces;
   for (const Node& node : root["ground"].items(problems, 0, 200)) {

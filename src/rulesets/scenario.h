@@ -1,11 +1,13 @@
 // The part of a scenario that all rulesets read alike: the table, its ground, and where each side sets up.
 #pragma once
 
+#include <optional>
 #include <span>
 #include <string>
 #include <string_view>
 #include <vector>
 
+#include "core/ids.h"
 #include "core/table/ground.h"
 #include "data/tree.h"
 
@@ -27,10 +29,20 @@ struct Zone {
   Angle facing;
 };
 
+// What a battle is about when it is not about the enemy alone: one side is to hold a part of the table.
+struct Objective {
+  Point low, high;
+  Side holder;
+  std::string name;  // "the bridge"
+
+  bool contains(Point p) const { return p.x >= low.x && p.x <= high.x && p.y >= low.y && p.y <= high.y; }
+};
+
 struct Scenario {
   std::string name;
   Ground ground;
   std::vector<Zone> zones;  // one a side
+  std::optional<Objective> objective;
   int turns = 0;            // 0: as the ruleset says
 };
 

@@ -26,10 +26,12 @@ class Tables : public Contract {
   // The scenario seen in a mirror from left to right.
   data::Tree mirrored_scenario() const {
     Json json = plan.scenario.to_json();
-    for (Json& side : json["sides"]) {
-      const double left = mirrored(side["zone"][2]), right = mirrored(side["zone"][0]);
-      side["zone"][0] = left, side["zone"][2] = right;
-    }
+    const auto turn_over = [&](Json& zone) {
+      const double left = mirrored(zone[2]), right = mirrored(zone[0]);
+      zone[0] = left, zone[2] = right;
+    };
+    for (Json& side : json["sides"]) turn_over(side["zone"]);
+    if (json.contains("objective")) turn_over(json["objective"]["zone"]);
     if (!json.contains("ground")) return tree(json);
     for (Json& piece : json["ground"]) {
       for (const char* key : {"at", "from", "to", "low", "high"}) {

@@ -255,7 +255,7 @@ TEST(Record, of_absurd_size_is_refused) {
   for (int i = 0; i < 65; ++i) files["data"]["merlin/more" + std::to_string(i) + ".toml"] = "";
   EXPECT_EQ(client.code(load_request(files)), "bad_record");
   Json text = record;
-  text["data"]["merlin/more.toml"] = std::string(5'000'000, 'x');
+  text["data"]["merlin/more.toml"] = std::string(17'000'000, 'x');
   EXPECT_EQ(client.code(load_request(text)), "too_long");
 }
 

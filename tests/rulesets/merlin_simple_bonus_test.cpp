@@ -98,6 +98,19 @@ TEST(MER_S_003, the_charge_lasts_one_turn) {
   EXPECT_EQ(stage.fights({"Hugh"}, "Rolf", 3, 4), "held 4:4") << "the next turn he is only mounted";
 }
 
+TEST(MER_S_003, who_charged_last_turn_and_stays_in_contact_does_not_charge_by_stepping_aside) {
+  SimpleStage stage;
+  stage.red("Hugh", "mounted-knight", {20, 10});
+  stage.blue("Rolf", "sergeant", {20, 30});
+  stage.first(blue);
+  stage.pass();
+  stage.moves("Hugh", {20, 27.5});
+  stage.pass();
+  stage.first(red);
+  stage.moves("Hugh", {20.5, 27.5});
+  EXPECT_EQ(stage.fights({"Hugh"}, "Rolf", 3, 4), "held 4:4");
+}
+
 TEST(MER_S_A03, of_a_gang_only_the_best_single_bonus_counts) {
   SimpleStage stage;
   stage.red("Hugh", "sergeant", {18, 30}, leader);

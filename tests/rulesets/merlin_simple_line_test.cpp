@@ -114,9 +114,25 @@ TEST(MER_S_A09, a_target_three_inches_up_is_shot_at_over_heads) {
 
 TEST(MER_S_A09, height_counts_above_him_who_stands_between) {
   Shot stage;
-  stage.ground("hill", {18, 18}, {22, 30});  // Wat stands as high as Alan
-  stage.red("Wat", "sergeant", {20, 28});
-  EXPECT_EQ(stage.tried(), "blocked MER-S-A09");
+  stage.ground("hill", {18, 18}, {22, 26});
+  stage.red("Wat", "sergeant", {20, 24});
+  EXPECT_EQ(stage.tried(), "blocked MER-S-A09") << "Wat stands as high as Alan";
+  Shot without_wat;
+  without_wat.ground("hill", {18, 18}, {22, 26});
+  EXPECT_EQ(without_wat.tried(), "accepted");
+}
+
+TEST(MER_S_A09, who_walks_up_a_hill_shoots_over_heads_from_there) {
+  const auto after_walking = [](Place to) {
+    Shot stage;
+    stage.blue("Wat", "sergeant", {20, 28});
+    stage.ground("hill", {18, 15}, {22, 19});
+    stage.first(red);
+    stage.moves("Alan", to);
+    return stage.tries_shot("Alan", "Rolf");
+  };
+  EXPECT_EQ(after_walking({20, 18}), "accepted");
+  EXPECT_EQ(after_walking({20, 19.5}), "blocked MER-S-A09") << "only his base is over the hill, his centre is below";
 }
 
 TEST(MER_S_A09, not_with_an_enemy_within_an_inch) {

@@ -56,6 +56,18 @@ TEST(MER_S_004, only_bowmen_and_crossbowmen_shoot) {
   EXPECT_EQ(stage.tries_shot("Red Bow", "Hugh"), "not_an_enemy MER-S-004");
 }
 
+TEST(MER_S_004, the_fallen_neither_shoot_nor_are_shot_at) {
+  SimpleStage stage;
+  stage.red("Alan", "longbowman", {20, 20}, {{"out", true}});
+  stage.red("Robin", "longbowman", {30, 20});
+  stage.blue("Rolf", "sergeant", {20, 30}, {{"out", true}});
+  stage.blue("Odo", "sergeant", {30, 30});
+  stage.first(red);
+  EXPECT_EQ(stage.tries_shot("Alan", "Odo"), "out_of_play");
+  EXPECT_EQ(stage.tries_shot("Robin", "Rolf"), "out_of_play");
+  EXPECT_EQ(stage.tries_shot("Odo", "Robin"), "not_yours");
+}
+
 TEST(MER_S_005, a_crossbow_adds_one_and_a_longbow_nothing) {
   EXPECT_EQ(shot("crossbowman", "sergeant", 3, 4), "missed 4:4");
   EXPECT_EQ(shot("crossbowman", "sergeant", 3, 3), "shot_down 4:3");
@@ -119,6 +131,10 @@ TEST(MER_S_A06, a_mounted_leader_adds_both_under_fire) {
 
 TEST(MER_S_A06, a_leader_shooting_adds_one_to_his_roll) {
   EXPECT_EQ(shot("longbowman", "sergeant", 3, 3, leader), "shot_down 4:3");
+}
+
+TEST(MER_S_A06, a_mounted_bowman_adds_one_to_his_roll) {
+  EXPECT_EQ(shot("light-cavalry", "sergeant", 3, 3, {{"weapons", {"longbow"}}}), "shot_down 4:3");
 }
 
 TEST(MER_S_A06, a_charge_does_not_count_under_fire) {

@@ -83,9 +83,10 @@ class Stage {
   }
   Side asked_whom() { return game().wanted().empty() ? no_side : game().wanted()[0].side; }
 
-  void roll(int face) {
-    const std::uint16_t faces[] = {static_cast<std::uint16_t>(face)};
-    if (const Verdict no = game().roll(faces)) throw std::runtime_error("a roll of " + std::to_string(face) + " is refused: " + no->message);
+  void roll(int face) { roll({face}); }
+  void roll(std::initializer_list<int> faces) {
+    const std::vector<std::uint16_t> fallen(faces.begin(), faces.end());
+    if (const Verdict no = game().roll(fallen)) throw std::runtime_error("a roll is refused: " + no->message);
   }
   void give(const Choice& choice) {
     if (const Verdict no = game().answer(asked_whom(), choice)) throw std::runtime_error("refused: " + no->message + " (" + no->code + ")");

@@ -2,7 +2,6 @@
 #include "rulesets/merlin/battle.h"
 
 #include "rulesets/merlin/muster.h"
-#include "rulesets/scenario.h"
 
 namespace fyrd::merlin {
 
@@ -30,14 +29,15 @@ Common read_common(const data::Library& library, Unit unit, int percent, data::P
   return c;
 }
 
-constexpr std::string_view terrain_keys[] = {"cover", "fortified", "rough"};
+constexpr std::string_view terrain_keys[] = {"cover", "fortified", "rough", "fort", "gate", "ladder", "stair"};
 
 std::vector<TerrainTrait> read_traits(const data::Tree& tree, data::Problems& problems) {
   constexpr data::Choice<int> covers[] = {{"none", 0}, {"half", 1}, {"most", 2}, {"slit", 3}};
   std::vector<TerrainTrait> traits;
   for (const auto& [id, node] : tree.root().entries(problems)) {
-    traits.push_back({node["cover"].choice_or(problems, covers, 0), node["fortified"].flag_or(problems, false),
-                      node["rough"].flag_or(problems, false)});
+    const auto flag = [&](const char* key) { return node[key].flag_or(problems, false); };
+    traits.push_back({node["cover"].choice_or(problems, covers, 0), flag("fortified"), flag("rough"), flag("fort"), flag("gate"),
+                      flag("ladder"), flag("stair")});
   }
   return traits;
 }
@@ -64,7 +64,8 @@ int cover(const MerlinBattle& b, const Tabletop& s, FigureId shooter, FigureId t
 bool fortified(const MerlinBattle& b, const Tabletop& s, FigureId id, FigureId against) {
   for (const Piece& piece : b.ground.pieces()) {
     if (!b.traits[piece.kind].fortified || !stands_at(b, s[id], piece)) continue;
-    if (contains(piece.solid.shape, s[id].at) || inside(piece.solid.shape, s[id].at, s[against].at)) return true;
+    // What is stood upon helps those on top of it only.
+    if (contains(piece.solid.shape, s[id].at) || (!piece.floor && inside(piece.solid.shape, s[id].at, s[against].at))) return true;
   }
   return false;
 }
@@ -81,6 +82,7 @@ void open_common(const Ruleset& rules, const data::Library& library, const Plan&
   battle.traits = read_traits(terrain, problems);
   Scenario scenario = read_scenario(plan.scenario, kinds, battle.unit, battle.percent, problems);
   if (scenario.turns > 0) battle.common.turns = scenario.turns;
+  battle.objective = scenario.objective;
   const bool table_known = problems.empty();
   const Armoury armoury(library, problems);
   std::vector<Force> forces;

@@ -5,6 +5,7 @@
 #include "core/play/battle.h"
 #include "core/table/way.h"
 #include "rulesets/merlin/troop.h"
+#include "rulesets/scenario.h"
 
 namespace fyrd::merlin {
 
@@ -19,6 +20,10 @@ struct TerrainTrait {
   int cover = 0;           // against missiles for who stands behind it: 1 half, 2 more than half, 3 slit or window
   bool fortified = false;  // for who defends it
   bool rough = false;      // walked through at a walk only
+  bool fort = false;       // inside a fort (MER-R-011, MER-R-041)
+  bool gate = false;       // closed until it is broken open (MER-X04)
+  bool ladder = false;     // where a ladder can be put up (MER-R-030)
+  bool stair = false;      // one figure a turn (MER-R-005)
 };
 
 class MerlinBattle : public Battle {
@@ -28,6 +33,7 @@ class MerlinBattle : public Battle {
   std::vector<Troop> troops;  // beside members
   Tabletop start_table;
   Ways ways[2];               // for foot and for riders
+  std::optional<Objective> objective;  // MER-X03
   int percent = 100;          // MER-S-007 one factor for all lengths
 
   const Troop& troop(FigureId id) const { return troops[id.index]; }

@@ -86,10 +86,10 @@ void read_outfit(const Node& node, const std::vector<Weapon>& weapons, Profile& 
 Armoury::Armoury(const data::Library& library, Problems& problems) {
   const data::Tree weapon_tree = library.tree("merlin/weapons.toml", problems);
   for (const auto& [id, node] : weapon_tree.root().entries(problems)) {
-    node.only(problems, {"name", "class", "points", "breaks"});
+    node.only(problems, {"name", "class", "points", "breaks", "long"});
     weapons.push_back({id, node["name"].text(problems, 60), node["class"].choice(problems, weapon_classes),
                        static_cast<int>(node["points"].whole_or(problems, 0, 1000, 0)),
-                       static_cast<int>(node["breaks"].whole_or(problems, 0, 12, 0))});
+                       static_cast<int>(node["breaks"].whole_or(problems, 0, 12, 0)), node["long"].flag_or(problems, false)});
   }
   const data::Tree point_tree = library.tree("merlin/points.toml", problems);
   const Node root = point_tree.root(), body = root["body"], role = root["role"];
@@ -148,7 +148,7 @@ Force read_force(const Armoury& armoury, const data::Tree& tree, Unit unit, int 
   };
   for (const Node& node : root["figures"].items(problems, 1, most_troops)) {
     node.only(problems, {"id", "name", "profile", "armour", "shield", "helmet", "mount", "armoured_horse", "weapons", "leader",
-                         "standard", "champion", "hero", "at", "facing", "out"});
+                         "standard", "champion", "hero", "character", "at", "facing", "out"});
     Troop troop;
     troop.name = node["name"].text(problems, 40);
     troop.id = node["id"].id_or(problems, id_from(troop.name));
@@ -158,7 +158,14 @@ Force read_force(const Armoury& armoury, const data::Tree& tree, Unit unit, int 
     troop.leader = node["leader"].flag_or(problems, false);
     troop.standard = node["standard"].flag_or(problems, false);
     troop.champion = node["champion"].flag_or(problems, false);
-    troop.hero = node["hero"].flag_or(problems, false);
+    const Node hero = node["hero"];  // yes or no, or his own number (MER-R-A24)
+    if (hero.kind() == data::Kind::whole) {
+      troop.heroic = static_cast<int>(hero.whole(problems, 2, 3));
+      troop.hero = true;
+    } else {
+      troop.hero = hero.flag_or(problems, false);
+    }
+    troop.character = node["character"].flag_or(problems, false);
     if (node["at"].present()) troop.at = scaled(node["at"].point(problems, unit), percent);
     if (node["facing"].present()) troop.facing = node["facing"].bearing(problems);
     troop.out = node["out"].flag_or(problems, false);

@@ -21,6 +21,7 @@ struct Weapon {
   WeaponClass kind = WeaponClass::unarmed;
   int points = 0;
   int breaks = 0;  // the highest natural roll that breaks it, in the realistic game
+  bool long_thing = false;  // MER-R-A27 an improvised weapon of some length
 };
 
 struct Profile {
@@ -53,6 +54,8 @@ struct Troop {
   std::string id, name;
   Profile profile;
   bool leader = false, standard = false, champion = false, hero = false;
+  bool character = false;   // MER-R-027 a player's own, at the start of his career
+  int heroic = 0;           // MER-R-A24 what this hero adds; 0: as the rules say
   std::optional<Point> at;  // placed by hand
   std::optional<Angle> facing;
   bool out = false;         // begins the battle out of it

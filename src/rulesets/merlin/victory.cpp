@@ -25,6 +25,12 @@ int points_fighting(const MerlinBattle& b, const Tabletop& s, Side side, std::ui
   return points;
 }
 
+int count_holding(const MerlinBattle& b, const Tabletop& s, Side side, std::uint64_t routed) {
+  int n = 0;
+  for (FigureId id : everyone(s)) n += fighting(s, id, side, routed) && b.objective->contains(s[id].at);
+  return n;
+}
+
 void judge_end_of_turn(const MerlinBattle& b, Tabletop& s, Play& play, std::uint64_t routed) {
   const Side sides[2] = {Side{0}, Side{1}};
   const bool gone[2] = {count_fighting(s, sides[0], routed) == 0, count_fighting(s, sides[1], routed) == 0};
@@ -36,6 +42,12 @@ void judge_end_of_turn(const MerlinBattle& b, Tabletop& s, Play& play, std::uint
     s.winner = sides[gone[0]];
   } else if (gone[0]) {
     how = Ended::nobody_left;
+  } else if (b.objective) {
+    // MER-X03 after the last turn the objective is taken by who has more people there than its holder
+    const Side holder = b.objective->holder, taker = sides[1 - holder.index];
+    const bool taken = count_holding(b, s, taker, routed) > count_holding(b, s, holder, routed);
+    how = taken ? Ended::taken : Ended::held;
+    s.winner = taken ? taker : holder;
   } else {
     // MER-X03 after the last turn more points of fighting figures win, equal is a draw
     how = Ended::turn_limit;
@@ -47,12 +59,15 @@ void judge_end_of_turn(const MerlinBattle& b, Tabletop& s, Play& play, std::uint
   play.tell([&] {
     Event e;
     e.kind = "ended", e.rule = "MER-X03", e.side = s.winner;
-    e.text = s.winner.none() ? "The battle is a draw." : "{side} holds the field and wins.";
+    e.text = s.winner.none()       ? "The battle is a draw."
+             : how == Ended::held  ? "{side} has held out and wins."
+             : how == Ended::taken ? "{side} has taken what it came for and wins."
+                                   : "{side} holds the field and wins.";
     return e;
   });
 }
 
-std::string verdict_text(const Tabletop& s) {
+std::string verdict_text(const MerlinBattle& b, const Tabletop& s) {
   switch (static_cast<Ended>(s.verdict)) {
     case Ended::none: return "";
     case Ended::last_standing: return "The other side has nobody left to fight.";
@@ -60,6 +75,8 @@ std::string verdict_text(const Tabletop& s) {
     case Ended::turn_limit:
       return s.winner.none() ? "The last turn is over and both sides are worth the same."
                              : "The last turn is over and more points are still standing.";
+    case Ended::held: return "The last turn is over, and " + b.objective->name + " has been held.";
+    case Ended::taken: return "The last turn is over, and " + b.objective->name + " has been taken.";
   }
   return "";
 }

@@ -14,39 +14,19 @@ Length allowance(const SimpleBattle& b, const State& s, FigureId id) {
   return {b.troop(id).profile.mounted() ? s.left * (1 + b.numbers.mounted_free) / 2 : s.left / 2};
 }
 
-Obstruction obstruction(const SimpleBattle& b, const State& s, FigureId id, const Path& path) {
-  using By = Obstruction::By;
-  const Figure& mover = s[id];
-  const Length way = length(mover.at, path);
-  if (way.units == 0) return {By::no_way};
-  if (cost(b, id, way) > s.left) return {By::allowance};  // MER-S-006
-
-  Point from = mover.at;
-  for (Point to : path.all()) {
-    const Shape base = b.base(mover, from);
-    if (const auto step = b.ground.step(base, from, to); !step.free)
-      return {step.piece < 0 ? By::edge : By::ground, step.piece};
-    for (FigureId other : everyone(s)) {  // MER-S-A13 nobody moves through an enemy
-      if (enemies(s, id, other) && s[other].in_play() && !sweep(base, from, to, b.base(s[other])).free)
-        return {By::enemy, -1, other};
-    }
-    from = to;
-  }
-  const Disc there{path.end(), b.radius(mover)};
-  for (FigureId other : everyone(s)) {  // MER-S-A13 friends may be passed but not stood on
-    if (other != id && s[other].in_play() && overlap(there, b.disc_of(s[other]))) return {By::friends, -1, other};
-  }
-  return {};
+NoMove cannot_move(const SimpleBattle& b, const State& s, FigureId id, const Path& path) {
+  using By = NoMove::By;
+  const Length way = length(s[id].at, path);
+  if (way.units == 0) return {By::no_way, {}};
+  if (cost(b, id, way) > s.left) return {By::allowance, {}};  // MER-S-006
+  const Obstruction o = obstruction(b, s, id, path);
+  return {o ? By::obstructed : By::nothing, o};
 }
 
 void move_figure(const SimpleBattle& b, State& s, FigureId id, const Path& path) {
-  Figure& mover = s[id];
-  s.left -= cost(b, id, length(mover.at, path));
+  s.left -= cost(b, id, length(s[id].at, path));
   s.man(id).moved = true;
-  const Point before = path.count > 1 ? path.points[path.count - 2] : mover.at;
-  mover.facing = bearing(path.end() - before);
-  mover.at = path.end();
-  mover.elevation = b.ground.elevation(mover.at);
+  walk(b, s, id, path);
 }
 
 std::span<const Verb> MoveOrder::verbs() const {
@@ -60,24 +40,20 @@ std::string MoveOrder::prompt() const {
 }
 
 Verdict MoveOrder::check(const Choice& c) const {
-  using By = Obstruction::By;
+  using By = NoMove::By;
   if (c.verb == done) return {};
   const std::string& name = b_[c.figure].name;
   if (s_[c.figure].side != who) return Refusal{"not_yours", name + " is not of your side.", ""};
   if (!s_[c.figure].in_play()) return Refusal{"out_of_play", name + " is out of the battle.", ""};
-  const Obstruction o = obstruction(b_, s_, c.figure, c.path);
-  switch (o.by) {
+  const NoMove no = cannot_move(b_, s_, c.figure, c.path);
+  switch (no.by) {
     case By::nothing: return {};
     case By::no_way: return Refusal{"no_way", "That way leads nowhere: " + name + " would stay where he is.", "MER-S-006"};
     case By::allowance:
       return Refusal{"too_far", "That way is " + measure_text(length(s_[c.figure].at, c.path), b_.unit) + " long; " + name +
                                     " can go " + measure_text(allowance(b_, s_, c.figure), b_.unit) + " with what is left.",
                      "MER-S-006"};
-    case By::edge: return Refusal{"off_table", "That way leads over the edge of the table.", "MER-S-A13"};
-    case By::ground:
-      return Refusal{"blocked", "That way runs into " + b_.ground.pieces()[static_cast<std::size_t>(o.piece)].name + ".", "MER-S-A13"};
-    case By::enemy: return Refusal{"enemy_in_the_way", b_[o.figure].name + " stands in the way.", "MER-S-A13"};
-    case By::friends: return Refusal{"no_room", "There is no room there: " + b_[o.figure].name + " stands in that place.", "MER-S-A13"};
+    case By::obstructed: return obstruction_refusal(b_, no.obstruction);
   }
   return {};
 }
@@ -93,7 +69,7 @@ void MoveOrder::list(Options& options) const {
       c.verb = move;
       c.figure = id;
       c.path.add(to);
-      if (!obstruction(b_, s_, id, c.path)) options.add(c, label);
+      if (!cannot_move(b_, s_, id, c.path)) options.add(c, label);
     };
     for (FigureId e : everyone(s_)) {
       if (s_[e].side == who || !s_[e].in_play() || b_.in_contact(s_, id, e)) continue;

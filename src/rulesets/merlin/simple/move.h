@@ -2,20 +2,20 @@
 #pragma once
 
 #include "rulesets/merlin/simple/battle.h"
+#include "rulesets/merlin/walk.h"
 
 namespace fyrd::merlin::simple {
 
-// What keeps a figure from walking a path.
-struct Obstruction {
-  enum class By : std::uint8_t { nothing, no_way, allowance, ground, edge, enemy, friends } by = By::nothing;
-  int piece = -1;    // of ground
-  FigureId figure = nobody;   // an enemy passed through or a friend stood upon
+// What keeps a figure from moving along a path.
+struct NoMove {
+  enum class By : std::uint8_t { nothing, no_way, allowance, obstructed } by = By::nothing;
+  Obstruction obstruction;
   explicit operator bool() const { return by != By::nothing; }
 };
 
 std::int32_t cost(const SimpleBattle&, FigureId, Length way);  // in half units
 Length allowance(const SimpleBattle&, const State&, FigureId);  // the longest way he can still go
-Obstruction obstruction(const SimpleBattle&, const State&, FigureId, const Path&);
+NoMove cannot_move(const SimpleBattle&, const State&, FigureId, const Path&);
 void move_figure(const SimpleBattle&, State&, FigureId, const Path&);
 
 class MoveOrder final : public Question {

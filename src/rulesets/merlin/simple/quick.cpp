@@ -164,13 +164,13 @@ bool Quick::go_into_contact(const Piece& p, const Piece& enemy, Choice& c) const
   for (const int turn : around) {
     c.path = {};
     c.path.add(place(turn));
-    if (!obstruction(b_, s_, p.id, c.path)) return true;
+    if (!cannot_move(b_, s_, p.id, c.path)) return true;
   }
   std::array<Shape, most_troops> in_the_way;
   for (std::size_t i = 0; i < theirs_count_; ++i) in_the_way[i] = disc(theirs_[i].disc.at, theirs_[i].disc.radius);
   const auto way = b_.ways[s_[p.id].base].find(p.disc.at, place(0), allowance(b_, s_, p.id), {in_the_way.data(), theirs_count_});
   c.path = way.path;
-  return way.found && !obstruction(b_, s_, p.id, c.path);
+  return way.found && !cannot_move(b_, s_, p.id, c.path);
 }
 
 bool Quick::go_toward(const Piece& p, Point to, Length way, Choice& c) const {
@@ -181,7 +181,7 @@ bool Quick::go_toward(const Piece& p, Point to, Length way, Choice& c) const {
   for (const int turn : tries) {
     c.path = {};
     c.path.add(p.disc.at + along({static_cast<std::uint16_t>(ahead.turn + turn)}, way));
-    if (!obstruction(b_, s_, p.id, c.path)) return true;
+    if (!cannot_move(b_, s_, p.id, c.path)) return true;
   }
   return false;
 }

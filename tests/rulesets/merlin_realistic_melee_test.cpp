@@ -1,0 +1,491 @@
+// Hand-to-hand combat of Lord Merlin's more realistic game (MER-R-020 … MER-R-032 and their readings, MER-X05).
+#include "merlin_realistic_stage.h"
+
+namespace fyrd::merlin::realistic {
+
+namespace {
+
+// Wat and Odo face each other, so many inches from edge to edge.
+struct Duel : RealisticStage {
+  Duel(const char* mine, const char* his, double apart, const Json& of_mine = {}, const Json& of_his = {}) {
+    red("Wat", mine, {60, 50}, of_mine);
+    blue("Odo", his, {60, 50 + apart + radius(mine) + radius(his)}, of_his);
+    first(fyrd::red);
+    to_fight();
+  }
+  static double radius(const std::string& profile) { return profile == "mounted-knight" || profile.find("cavalry") != profile.npos ? 1.25 : 0.75; }
+  void to_fight() {
+    for (int i = 0; i < 9 && asked() != "strike" && asked() != "dice" && state().turn == 1; ++i) done();
+  }
+};
+
+int dice_against(RealisticStage& stage, const char* who, const char* foe) {
+  for (int band = 0; band < bands; ++band) {
+    if (const auto how = stroke(stage.battle(), stage.state(), stage.id(who), stage.id(foe), band)) return how->dice * 10 - how->less;
+  }
+  return 0;
+}
+
+std::string reached(const char* profile, double apart, const Json& more = {}, const Json& options = {}) {
+  RealisticStage stage;
+  if (!options.is_null()) stage.options.update(options);
+  stage.red("Wat", profile, {60, 50}, more);
+  stage.blue("Odo", "sergeant", {60, 50 + apart + Duel::radius(profile) + 0.75});
+  return can_strike(stage.battle(), stage.state(), stage.id("Wat"), stage.id("Odo")) ? "yes" : "no";
+}
+
+}  // namespace
+
+TEST(MER_R_020, weapons_reach_as_far_as_they_are_long) {
+  const struct {
+    const char* profile;
+    Json more;
+    double reach;
+  } rows[] = {{"pikeman", {}, 6}, {"spearman", {}, 3}, {"halberdier", {}, 3}, {"mounted-knight", {}, 3}, {"man-at-arms", {}, 2}, {"sergeant", {}, 2},
+              {"peasant", {}, 1}, {"halberdier", {{"weapons", {"longbow"}}}, 1}};
+  for (const auto& row : rows) {
+    EXPECT_EQ(reached(row.profile, row.reach, row.more), "yes") << row.profile;
+    EXPECT_EQ(reached(row.profile, row.reach + 0.01, row.more), "no") << row.profile;
+  }
+  EXPECT_EQ(reached("pikeman", 4, {}, {{"pike_reach", 4}}), "yes");
+  EXPECT_EQ(reached("pikeman", 4.1, {}, {{"pike_reach", 4}}), "no") << "as another copy has it";
+}
+
+TEST(MER_R_A27, improvised_weapons_by_their_length) {
+  EXPECT_EQ(reached("peasant", 1, {{"weapons", {"cudgel"}}}), "yes");
+  EXPECT_EQ(reached("peasant", 1.1, {{"weapons", {"cudgel"}}}), "no");
+  EXPECT_EQ(reached("peasant", 2, {{"weapons", {"hay-fork"}}}), "yes");
+  EXPECT_EQ(reached("peasant", 2.1, {{"weapons", {"hay-fork"}}}), "no");
+}
+
+TEST(MER_R_A20, ranks_behind_pikes_and_spears) {
+  const auto strikes = [](const char* profile, int rank, double gap) {
+    RealisticStage stage;
+    const char* names[] = {"One", "Two", "Three", "Four"};
+    for (int i = 0; i < rank; ++i) stage.red(names[i], profile, {60, 50 - i * 1.5 - i * gap});
+    stage.blue("Odo", "sergeant", {60, 51.6});
+    return can_strike(stage.battle(), stage.state(), stage.id(names[rank - 1]), stage.id("Odo"));
+  };
+  EXPECT_TRUE(strikes("pikeman", 2, 0));
+  EXPECT_TRUE(strikes("pikeman", 3, 0)) << "two more ranks of pikes";
+  EXPECT_FALSE(strikes("pikeman", 4, 0));
+  EXPECT_TRUE(strikes("spearman", 2, 0)) << "one more of spears";
+  EXPECT_TRUE(strikes("halberdier", 2, 0));
+  EXPECT_FALSE(strikes("spearman", 3, 0));
+  EXPECT_FALSE(strikes("sergeant", 2, 0)) << "none of swords";
+  EXPECT_FALSE(strikes("pikeman", 2, 1.2)) << "not right behind him";
+}
+
+TEST(MER_R_A52, reach_up_and_down) {
+  const auto reach = [](const char* profile, double height) {
+    RealisticStage stage;
+    stage.red("Wat", profile, {60, 50});
+    stage.blue("Odo", "sergeant", {60, 51.6});
+    stage.ground("hill", {50, 50.9}, {70, 60}, {{"height", height}});
+    return can_strike(stage.battle(), stage.state(), stage.id("Wat"), stage.id("Odo"));
+  };
+  EXPECT_TRUE(reach("sergeant", 3)) << "a man is taller than that";
+  EXPECT_TRUE(reach("sergeant", 5.4));
+  EXPECT_FALSE(reach("sergeant", 6)) << "two and a half inches above his head";
+  EXPECT_TRUE(reach("halberdier", 6));
+}
+
+TEST(MER_R_021, the_longest_strikes_first_and_keeps_the_shorter_off) {
+  Duel stage("halberdier", "sergeant", 1.5);
+  EXPECT_EQ(stage.asked_whom(), red);
+  EXPECT_EQ(stage.tries_blow("Wat", "Odo"), "accepted");
+  stage.to_dice();
+  EXPECT_EQ(stage.purpose(), "the attack");
+  stage.roll({4, 3, 3});
+  stage.two(6);
+  stage.to("strike", blue);
+  EXPECT_EQ(stage.tries_blow("Odo", "Wat"), "accepted") << "no effect: he strikes back";
+}
+
+TEST(MER_R_028, who_is_driven_back_by_a_longer_weapon_does_not_strike_back) {
+  Duel stage("halberdier", "sergeant", 0.2);
+  stage.red("x", "peasant", {5, 5});
+  stage.strikes("Wat", "Odo"), stage.to_dice(), stage.roll({4, 3, 3});
+  const Point before = stage["Odo"].at;
+  stage.two(8);
+  EXPECT_EQ(stage["Odo"].at.y - before.y, (2_in).units) << "two inches";
+  EXPECT_TRUE(stage.man("Odo").stopped);
+  EXPECT_EQ(stage.state().turn, 2) << "nothing more happens in this turn";
+}
+
+TEST(MER_R_028, DE_removes_and_DBm_asks_for_nerve) {
+  Duel out("halberdier", "peasant", 0.5);
+  out.strikes("Wat", "Odo"), out.to_dice(), out.roll({6, 6, 6}), out.two(8);
+  EXPECT_TRUE(out.out("Odo")) << "+14: eight is DE";
+  Duel shaken("halberdier", "peasant", 0.5);
+  shaken.strikes("Wat", "Odo"), shaken.to_dice(), shaken.roll({6, 6, 6}), shaken.two(7);
+  EXPECT_EQ(shaken.purpose(), "being driven back") << "and seven DBm";
+}
+
+TEST(MER_R_021, two_handed_before_one_handed_though_they_reach_as_far) {
+  Duel stage("sergeant", "man-at-arms", 1.5);
+  EXPECT_EQ(stage.asked_whom(), blue);
+  EXPECT_EQ(stage.state().band, 2);
+  stage.done();
+  EXPECT_EQ(stage.asked_whom(), red);
+  EXPECT_EQ(stage.state().band, 3);
+}
+
+TEST(MER_R_032, equal_weapons_strike_together_and_both_may_suffer) {
+  Duel stage("sergeant", "sergeant", 1.5);
+  stage.red("Gil", "peasant", {5, 5});
+  stage.strikes("Wat", "Odo"), stage.strikes("Odo", "Wat"), stage.to_dice();
+  stage.roll({6, 6}), stage.roll({6, 6});
+  stage.two(12), stage.two(12);
+  EXPECT_TRUE(stage.out("Wat"));
+  EXPECT_TRUE(stage.out("Odo"));
+}
+
+TEST(MER_R_032, a_longer_weapon_may_hold_the_shorter_off_for_good) {
+  Duel stage("halberdier", "sergeant", 0.2);
+  for (int turn = 0; turn < 3; ++turn) {
+    stage.strikes("Wat", "Odo"), stage.to_dice(), stage.roll({4, 3, 3}), stage.two(8);
+    EXPECT_NE(stage.asked(), "strike");
+    stage.first(red);
+    stage.to("move", blue);
+    const Place back{60, 51.7};
+    stage.give(stage.move_order("Odo", Gait::walk, {back}, 180));
+    stage.to("strike", red);
+  }
+  stage.strikes("Wat", "Odo"), stage.to_dice(), stage.roll({4, 3, 3}), stage.two(4);
+  stage.to("strike", blue);
+  EXPECT_EQ(stage.tries_blow("Odo", "Wat"), "accepted") << "the first turn without a result";
+}
+
+TEST(MER_R_022, the_nearest_must_be_dealt_with_before) {
+  RealisticStage stage;
+  stage.red("Wat", "halberdier", {60, 50});
+  stage.blue("Near", "sergeant", {60, 52});
+  stage.blue("Odo", "sergeant", {57.5, 52});
+  stage.first(red);
+  EXPECT_EQ(stage.tries_blow("Wat", "Odo"), "nearer_enemy MER-R-022");
+  EXPECT_EQ(stage.tries_blow("Wat", "Near"), "accepted");
+}
+
+TEST(MER_R_022, equally_near_ones_may_be_chosen) {
+  RealisticStage stage;
+  stage.red("Wat", "halberdier", {60, 50});
+  stage.blue("Near", "sergeant", {62, 51});
+  stage.blue("Odo", "sergeant", {58, 51});
+  stage.first(red);
+  EXPECT_EQ(stage.tries_blow("Wat", "Odo"), "accepted");
+}
+
+TEST(MER_R_023, dice_by_weapon) {
+  const auto dice = [](const char* profile, const Json& more = {}) {
+    RealisticStage stage;
+    stage.red("Wat", profile, {60, 50}, more);
+    stage.blue("Odo", "sergeant", {60, 54});
+    return dice_against(stage, "Wat", "Odo");
+  };
+  EXPECT_EQ(dice("peasant", {{"weapons", {"longbow"}}}), 9) << "bare hands: one die less one";
+  EXPECT_EQ(dice("peasant"), 10) << "dagger";
+  EXPECT_EQ(dice("pikeman"), 20);
+  EXPECT_EQ(dice("spearman"), 20);
+  EXPECT_EQ(dice("sergeant"), 20);
+  EXPECT_EQ(dice("man-at-arms"), 30);
+  EXPECT_EQ(dice("halberdier"), 30);
+  EXPECT_EQ(dice("light-cavalry"), 30) << "mounted with a one-handed weapon";
+}
+
+TEST(MER_R_A07, a_charge_is_coming_into_reach_at_a_trot_or_faster) {
+  const auto dice = [](Gait gait, const Json& weapons) {
+    RealisticStage stage;
+    stage.red("Hugh", "mounted-knight", {60, 20}, {{"weapons", weapons}});
+    stage.blue("Odo", "sergeant", {60, gait == Gait::walk ? 28.0 : 32.0});
+    stage.first(red);
+    if (gait == Gait::walk) {
+      stage.moves("Hugh", Gait::walk, {60, 24});
+    } else {
+      stage.moves("Hugh", Gait::walk, {60, 22.5}), stage.next_turn();
+      stage.moves("Hugh", Gait::trot, {60, 28});
+    }
+    return dice_against(stage, "Hugh", "Odo");
+  };
+  EXPECT_EQ(dice(Gait::trot, {"lance"}), 50) << "with the lance couched";
+  EXPECT_EQ(dice(Gait::trot, {"knightly-sword"}), 40);
+  EXPECT_EQ(dice(Gait::walk, {"lance"}), 30);
+}
+
+TEST(MER_R_A38, a_lance_without_a_charge_has_three_dice_and_a_charge_happens_once) {
+  RealisticStage stage;
+  stage.red("Hugh", "mounted-knight", {60, 20}, {{"weapons", {"lance"}}});
+  stage.blue("Odo", "dismounted-knight", {60, 32});
+  stage.first(red);
+  stage.moves("Hugh", Gait::walk, {60, 22.5}), stage.next_turn();
+  stage.moves("Hugh", Gait::trot, {60, 28});
+  EXPECT_EQ(dice_against(stage, "Hugh", "Odo"), 50);
+  stage.next_turn();
+  EXPECT_EQ(dice_against(stage, "Hugh", "Odo"), 30);
+}
+
+TEST(MER_R_A07, he_keeps_the_dice_of_the_charge_when_he_is_struck_first) {
+  RealisticStage stage;
+  stage.red("Hugh", "mounted-knight", {60, 20}, {{"weapons", {"knightly-sword"}}});
+  stage.blue("Wat", "halberdier", {60, 32});
+  stage.first(red);
+  stage.moves("Hugh", Gait::walk, {60, 22.5}), stage.next_turn();
+  stage.moves("Hugh", Gait::trot, {60, 28.5});
+  stage.strikes("Wat", "Hugh"), stage.to_dice(), stage.roll({4, 3, 3}), stage.two(7);
+  stage.strikes("Hugh", "Wat"), stage.to_dice();
+  EXPECT_EQ(stage.game().wanted_roll()->pool.count, 4);
+  stage.roll({4, 4, 3, 3});
+  stage.two(8);
+  EXPECT_TRUE(stage.out("Wat")) << "14 against 6: eight removes him";
+}
+
+TEST(MER_R_024, an_outnumbered_figure_may_divide_its_total) {
+  RealisticStage stage;
+  stage.red("Hugh", "mounted-knight", {60, 50}, {{"weapons", {"knightly-sword"}}});
+  stage.blue("Wat", "halberdier", {58, 52.5});
+  stage.blue("Ned", "halberdier", {62, 52.5});
+  stage.first(red);
+  stage.strikes("Hugh", "Wat"), stage.to_dice();
+  stage.roll({5, 5, 4});
+  EXPECT_EQ(stage.asked(), "divide") << "after he has seen his total";
+  Choice one;
+  one.verb = DivideOrder::divide, one.add(stage.id("Wat"));
+  EXPECT_EQ(stage.attempt(one), "too_few MER-R-024");
+  Choice both = one;
+  both.add(stage.id("Ned"));
+  stage.give(both);
+  stage.two(10);
+  EXPECT_FALSE(stage.out("Wat")) << "all results of a band take effect together";
+  stage.two(10);
+  EXPECT_TRUE(stage.out("Wat")) << "seven against six: ten removes";
+  EXPECT_TRUE(stage.out("Ned"));
+}
+
+TEST(MER_R_024, nobody_else_has_more_than_one) {
+  Duel stage("man-at-arms", "sergeant", 1.5);
+  stage.strikes("Wat", "Odo"), stage.to_dice(), stage.roll({4, 4, 4});
+  EXPECT_EQ(stage.purpose(), "the chart");
+}
+
+TEST(MER_R_A35, outnumbered_is_two_who_can_strike_each_other_with_him) {
+  RealisticStage stage;
+  stage.red("Wat", "halberdier", {60, 50});
+  stage.blue("Ned", "sergeant", {58.5, 52});
+  stage.blue("Odo", "peasant", {62.5, 52});  // a dagger does not reach so far
+  stage.first(red);
+  stage.strikes("Wat", "Ned"), stage.to_dice(), stage.roll({4, 4, 4});
+  EXPECT_EQ(stage.purpose(), "the chart");
+}
+
+TEST(MER_R_A50, each_part_is_an_attack_of_its_own) {
+  RealisticStage stage;
+  stage.red("Wat", "sergeant", {60, 50});
+  stage.blue("Ned", "sergeant", {58.5, 52});
+  stage.blue("Odo", "peasant", {61.2, 51.6});
+  stage.first(red);
+  stage.strikes("Wat", "Odo");
+  stage.to_dice(), stage.roll({1, 1});
+  ASSERT_EQ(stage.asked(), "divide");
+  Choice both;
+  both.verb = DivideOrder::divide, both.add(stage.id("Odo")), both.add(stage.id("Ned"));
+  stage.give(both);
+  stage.two(3);
+  EXPECT_EQ(stage.man("Wat").broken, 1) << "its own chance to break the weapon";
+  EXPECT_EQ(stage.purpose(), "the chart") << "and its own throw";
+}
+
+TEST(MER_R_A08, several_attackers_have_their_own_totals_and_throws) {
+  RealisticStage stage;
+  stage.red("Wat", "halberdier", {58.5, 50});
+  stage.red("Ned", "halberdier", {61.5, 50});
+  stage.blue("Odo", "dismounted-knight", {60, 52.5});
+  stage.first(red);
+  stage.strikes("Wat", "Odo"), stage.strikes("Ned", "Odo"), stage.to_dice();
+  stage.roll({1, 1, 1}), stage.roll({6, 6, 6});
+  stage.two(7), stage.two(9);
+  EXPECT_TRUE(stage.out("Odo")) << "18 against 11: the second one's own column";
+}
+
+TEST(MER_R_A10, inside_the_reach_a_longer_weapon_is_improvised) {
+  Duel stage("pikeman", "sergeant", 1.5);
+  stage.strikes("Wat", "Odo"), stage.to_dice(), stage.roll({3, 3}), stage.two(4);
+  EXPECT_EQ(dice_against(stage, "Wat", "Odo"), 20);
+  stage.strikes("Odo", "Wat"), stage.to_dice(), stage.roll({1, 1}), stage.two(5);
+  EXPECT_EQ(dice_against(stage, "Wat", "Odo"), 10) << "he has struck back from within his own reach";
+  EXPECT_FALSE(can_strike(stage.battle(), stage.state(), stage.id("Wat"), stage.id("Odo"))) << "and an inch and a half is out of one inch";
+  stage.first(red);
+  stage.moves("Wat", Gait::walk, {60, 48.5});
+  stage.next_turn();
+  EXPECT_EQ(dice_against(stage, "Wat", "Odo"), 20) << "until they are separated";
+}
+
+TEST(MER_R_A31, bands_the_first_mover_names_first_and_everybody_attacks_once) {
+  RealisticStage stage;
+  stage.red("Wat", "sergeant", {60, 50});
+  stage.blue("Odo", "sergeant", {60, 53});
+  stage.blue("Pike", "pikeman", {57, 53});
+  stage.first(red);
+  stage.to("strike");
+  EXPECT_EQ(stage.asked_whom(), blue) << "the pike, alone in its band";
+  stage.strikes("Pike", "Wat"), stage.to_dice(), stage.roll({1, 1}), stage.two(5);
+  EXPECT_EQ(stage.asked_whom(), red) << "then the swords, the first mover first";
+  stage.strikes("Wat", "Odo");
+  EXPECT_EQ(stage.asked_whom(), blue);
+  EXPECT_EQ(stage.tries_blow("Pike", "Wat"), "attacked_already MER-R-A31");
+}
+
+TEST(MER_R_A32, who_was_driven_back_by_a_longer_weapon_attacks_nobody) {
+  RealisticStage stage;
+  stage.red("Wat", "halberdier", {60, 50});
+  stage.red("Gib", "sergeant", {63, 53.2});
+  stage.blue("Odo", "sergeant", {60, 53.2});
+  stage.blue("Other", "sergeant", {66, 53.2});
+  stage.first(red);
+  stage.strikes("Wat", "Odo"), stage.to_dice(), stage.roll({4, 3, 3}), stage.two(8);
+  stage.to("strike", blue);
+  EXPECT_EQ(stage.tries_blow("Odo", "Gib"), "driven_back MER-R-A32") << "Gib is another man and in reach";
+}
+
+TEST(MER_R_A33, one_step_back_from_the_nearest_of_several) {
+  RealisticStage stage;
+  stage.red("Wat", "halberdier", {60, 50});
+  stage.red("Ned", "halberdier", {56, 53});
+  stage.blue("Odo", "sergeant", {60, 53}, south_facing);
+  stage.first(red);
+  stage.strikes("Wat", "Odo"), stage.strikes("Ned", "Odo"), stage.to_dice();
+  stage.roll({4, 3, 3}), stage.roll({4, 3, 3}), stage.two(8), stage.two(8);
+  EXPECT_EQ(stage["Odo"].at, Place(60, 55).at) << "once, away from the nearest";
+  EXPECT_EQ(stage["Odo"].facing, south) << "without turning his back";
+}
+
+TEST(MER_R_A26, driven_back_as_far_as_there_is_room) {
+  RealisticStage stage;
+  stage.red("Wat", "halberdier", {60, 50});
+  stage.blue("Odo", "sergeant", {60, 52});
+  stage.blue("Behind", "sergeant", {60, 54.5});
+  stage.first(red);
+  stage.strikes("Wat", "Odo"), stage.to_dice(), stage.roll({4, 3, 3}), stage.two(8);
+  EXPECT_NEAR(stage["Odo"].at.y, Place(60, 53).at.y, 3) << "up to the man behind";
+}
+
+TEST(MER_R_A29, who_is_driven_back_stands) {
+  RealisticStage stage;
+  stage.red("Wat", "halberdier", {60, 50});
+  stage.blue("Odo", "light-cavalry", {60, 64});
+  stage.first(blue);
+  stage.moves("Odo", Gait::walk, {60, 60}), stage.next_turn(blue);
+  stage.moves("Odo", Gait::trot, {60, 53.5});
+  stage.strikes("Wat", "Odo"), stage.to_dice(), stage.roll({4, 3, 3}), stage.two(8);
+  EXPECT_EQ(stage.man("Odo").gait, Gait::stand);
+}
+
+TEST(MER_R_A13, a_knight_who_is_driven_back_keeps_his_saddle) {
+  Duel stage("halberdier", "mounted-knight", 1, {}, {{"weapons", {"knightly-sword"}}});
+  stage.strikes("Wat", "Odo"), stage.to_dice(), stage.roll({4, 3, 3}), stage.two(8);
+  EXPECT_NE(stage.asked(), "strike");
+  EXPECT_EQ(stage.purpose(), "the first move") << "no dice for a fall";
+  EXPECT_EQ(stage["Odo"].base, 1);
+}
+
+namespace {
+
+// Odo stands on a height with his back to its edge, Ned below it, and Wat strikes.
+struct Edge : RealisticStage {
+  explicit Edge(double height) {
+    red("Wat", "halberdier", {60, 50});
+    blue("Odo", "sergeant", {60, 52});
+    blue("Ned", "sergeant", {60, 54.2});
+    ground("hill", {50, 40}, {70, 52.9}, {{"height", height}});
+    first(fyrd::red);
+    strikes("Wat", "Odo"), to_dice(), roll({4, 3, 3}), two(8);
+  }
+};
+
+}  // namespace
+
+TEST(MER_R_029, off_a_step_he_may_fall_and_on_somebody) {
+  Edge kept(3);
+  EXPECT_EQ(kept.purpose(), "keeping his feet at the edge");
+  kept.two(5);
+  EXPECT_EQ(kept["Odo"].elevation, 3_in) << "he stops at the edge";
+
+  Edge falls(6);
+  falls.two(4);
+  EXPECT_EQ(falls.purpose(), "the fall");
+  falls.two(10);
+  EXPECT_TRUE(falls.out("Ned")) << "on whom he fell";
+  falls.two(9);
+  EXPECT_FALSE(falls.out("Odo"));
+  EXPECT_EQ(falls["Odo"].elevation, 0_in);
+
+  Edge low(2);
+  EXPECT_NE(low.purpose(), "keeping his feet at the edge");
+}
+
+TEST(MER_R_A14, one_throw_for_each_time_he_is_driven_back) {
+  Edge stage(3);
+  stage.two(5);
+  EXPECT_NE(stage.purpose(), "keeping his feet at the edge");
+}
+
+TEST(MER_R_031, breakage_by_the_dice_as_they_fell) {
+  const auto broken = [](const char* profile, const Json& weapons, int sum, const Json& more = {}) {
+    Json outfit = {{"weapons", weapons}};
+    if (!more.is_null()) outfit.update(more);
+    Duel stage(profile, "dismounted-knight", 0.5, outfit);
+    for (int i = 0; i < 9 && stage.asked_whom() != red; ++i) stage.done();
+    stage.strikes("Wat", "Odo"), stage.to_dice();
+    std::vector<std::uint16_t> ones(stage.game().wanted_roll()->pool.count, 1);
+    EXPECT_FALSE(stage.game().roll(ones));
+    stage.two(sum);
+    return stage.happened("broke");
+  };
+  for (const char* weapon : {"sword", "axe", "spear", "pike"}) {
+    EXPECT_TRUE(broken("sergeant", {weapon}, 3)) << weapon;
+    EXPECT_FALSE(broken("sergeant", {weapon}, 4)) << weapon;
+  }
+  EXPECT_TRUE(broken("mounted-knight", {"lance"}, 3));
+  for (const char* weapon : {"halberd", "knightly-sword", "dagger", "two-hand-sword"}) {
+    EXPECT_TRUE(broken("sergeant", {weapon}, 2)) << weapon;
+    EXPECT_FALSE(broken("sergeant", {weapon}, 3)) << weapon;
+  }
+  EXPECT_TRUE(broken("sergeant", {"sword"}, 3, {{"hero", 3}})) << "a hero's sword breaks as well";
+  int three = 0, two = 0;
+  for (int a = 1; a <= 6; ++a) {
+    for (int c = 1; c <= 6; ++c) three += a + c <= 3, two += a + c <= 2;
+  }
+  EXPECT_EQ(Fraction(three, 36).text(), "1/12");
+  EXPECT_EQ(Fraction(two, 36).text(), "1/36");
+}
+
+TEST(MER_R_A39, what_is_left_is_improvised_and_a_second_weapon_serves_from_the_next_turn) {
+  Duel stage("sergeant", "dismounted-knight", 0.5);
+  stage.strikes("Wat", "Odo"), stage.to_dice(), stage.roll({1, 1}), stage.two(3);
+  EXPECT_EQ(dice_against(stage, "Wat", "Odo"), 10);
+  EXPECT_EQ(longest_reach(stage.battle(), stage.state(), stage.id("Wat")), 1_in);
+  Duel two("mounted-knight", "dismounted-knight", 0.5);
+  two.strikes("Wat", "Odo"), two.to_dice(), two.roll({1, 1, 1}), two.two(3);
+  EXPECT_EQ(dice_against(two, "Wat", "Odo"), 30) << "the sword after the lance";
+  EXPECT_EQ(longest_reach(two.battle(), two.state(), two.id("Wat")), 2_in);
+}
+
+TEST(MER_X05, three_around_him_may_take_him_alive) {
+  const auto taken = [](int around, int die) {
+    RealisticStage stage;
+    const Place places[] = {{58, 50}, {62, 50}, {60, 48}};
+    const char* names[] = {"Wat", "Ned", "Gib"};
+    for (int i = 0; i < around; ++i) stage.red(names[i], "halberdier", places[i]);
+    stage.blue("Odo", "sergeant", {60, 50}, leader);
+    stage.blue("Far", "sergeant", {60, 110});
+    stage.first(red);
+    stage.strikes("Wat", "Odo"), stage.to_dice(), stage.roll({6, 6, 6}), stage.two(12);
+    if (stage.purpose() == "a capture") stage.roll(die);
+    EXPECT_EQ(stage.purpose(), "the leader or the standard lost") << "he is gone either way";
+    return stage.happened("captured");
+  };
+  EXPECT_TRUE(taken(3, 5));
+  EXPECT_FALSE(taken(3, 4));
+  EXPECT_FALSE(taken(2, 6));
+}
+
+}  // namespace fyrd::merlin::realistic
