@@ -44,6 +44,24 @@ void turf(Page& page) {
   strokes(page, tufts, "#7c8f52", 0.8, 0.55);
 }
 
+// Planks across the first side of the outline, and a rail along each of the two sides beside it.
+void bridge(Page& page, const Painted& p) {
+  shadow(page, p.outline, 3, 4);
+  fill(page, p.outline, "#c9a873", R"(stroke="#6b4a26" stroke-width="1.2")");
+  if (p.outline.size() != 4) return;
+  const Outline& o = p.outline;
+  const int planks = std::max(4, static_cast<int>(distance(o[1], o[2]) / 7));
+  std::string seams, rails;
+  for (int i = 1; i < planks; ++i) {
+    const XY a = mix(o[0], o[3], double(i) / planks), b = mix(o[1], o[2], double(i) / planks);
+    seams += fmt::format("M{} {}L{} {}", num(a.x), num(a.y), num(b.x), num(b.y));
+  }
+  strokes(page, seams, "#8a6636", 0.9, 0.8);
+  for (const auto& [from, to] : {std::pair(o[0], o[3]), std::pair(o[1], o[2])})
+    rails += fmt::format("M{} {}L{} {}", num(from.x), num(from.y), num(to.x), num(to.y));
+  strokes(page, rails, "#5a3c1d", 3.2, 1);
+}
+
 void hill(Page& page, const Painted& p) {
   shadow(page, p.outline, 4, 6);
   fill(page, p.outline, "#c3c58c", R"(stroke="#7d7d45" stroke-width="1")");
@@ -130,7 +148,8 @@ Terrain terrain_of(const std::string& kind_name, const Piece& piece) {
   if (speaks_of(name, {"hill", "slope", "rise", "mound", "knoll", "level", "ridge", "step", "ramp"}))
     return Terrain::hill;
   if (speaks_of(name, {"rock", "boulder", "crag", "cliff", "stone", "rubble", "ruin"})) return Terrain::rock;
-  if (speaks_of(name, {"road", "track", "path", "lane", "street", "bridge"})) return Terrain::road;
+  if (speaks_of(name, {"bridge"})) return Terrain::bridge;
+  if (speaks_of(name, {"road", "track", "path", "lane", "street"})) return Terrain::road;
   if (speaks_of(name, {"field", "crop", "corn", "plough", "garden"})) return Terrain::field;
   return piece.floor ? Terrain::hill : Terrain::unknown;
 }
@@ -162,6 +181,7 @@ void draw_ground(Page& page, const Picture& picture) {
   each(Terrain::water,
        [&](const Painted& p) { fill(page, p.outline, "none", R"(stroke="#4f7482" stroke-width="3")"); });
   each(Terrain::water, [&](const Painted& p) { water(page, p); });
+  each(Terrain::bridge, [&](const Painted& p) { bridge(page, p); });
   std::vector<const Painted*> hills;
   each(Terrain::hill, [&](const Painted& p) { hills.push_back(&p); });
   std::stable_sort(hills.begin(), hills.end(),

@@ -100,6 +100,8 @@ int play(const data::Library& library, const PlayArguments& arguments) {
   if (!mine)
     return complain(
         fmt::format("--me is a side from 0 to {}, both or none, not '{}'", scene.sides.size() - 1, arguments.me));
+  const Json& scenario = part(first.ok, "scenario");
+  fmt::print("{}: {}\n", text_of(scenario, "name"), text_of(scenario, "help"));
   for (std::size_t i = 0; i < scene.sides.size(); ++i)
     fmt::print("{}: {}.\n", scene.sides[i].second, (*mine)[i] ? "you" : "the computer");
   if (arguments.me != "none") fmt::print("Type help at any time.\n");

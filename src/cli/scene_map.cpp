@@ -31,6 +31,7 @@ char symbol(Terrain t) {
       return '^';
     case Terrain::rock:
       return '@';
+    case Terrain::bridge:
     case Terrain::road:
       return ':';
     case Terrain::field:

@@ -144,6 +144,8 @@ Json view_json(const Match& match, Side eyes) {
   const Tabletop& now = game.now();
   Json out;
   out["rules"] = match.rules->id();
+  out["scenario"]["name"] = battle.scenario;
+  out["scenario"]["help"] = battle.aim;
   out["unit"] = battle.unit == Unit::inch ? "inch" : "centimetre";
   out["dice"] = game.dice() == DiceMode::seeded ? "seeded" : "manual";
   out["table"]["width"] = length_json(battle.ground.width(), battle.unit);

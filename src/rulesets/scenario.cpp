@@ -131,6 +131,7 @@ Scenario read_scenario(const data::Tree& tree, const std::vector<TerrainKind>& k
   root.only(problems, {"name", "help", "rules", "table", "turns", "sides", "ground", "objective", "notes"});
   Scenario scenario;
   scenario.name = root["name"].text(problems, 60);
+  scenario.help = root["help"].text_or(problems, "");
   scenario.turns = static_cast<int>(root["turns"].whole_or(problems, 1, 1000, 0));
 
   Length size[2] = {inches(48), inches(48)};

@@ -39,7 +39,7 @@ struct Objective {
 };
 
 struct Scenario {
-  std::string name;
+  std::string name, help;
   Ground ground;
   std::vector<Zone> zones;  // one a side
   std::optional<Objective> objective;

@@ -40,6 +40,8 @@ class Battle {
   virtual ~Battle() = default;
 
   Unit unit = Unit::inch;
+  std::string scenario;  // what this battle is called
+  std::string aim;       // what it is about, in a sentence or two
   Ground ground;
   std::vector<Shape> bases;      // around the origin, facing north
   std::vector<Member> members;   // in roster order, as in Tabletop::figures

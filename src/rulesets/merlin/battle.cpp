@@ -83,6 +83,8 @@ void open_common(const Ruleset& rules, const data::Library& library, const Plan&
   Scenario scenario = read_scenario(plan.scenario, kinds, battle.unit, battle.percent, problems);
   if (scenario.turns > 0) battle.common.turns = scenario.turns;
   battle.objective = scenario.objective;
+  battle.scenario = scenario.name;
+  battle.aim = scenario.help;
   const bool table_known = problems.empty();
   const Armoury armoury(library, problems);
   std::vector<Force> forces;
