@@ -135,6 +135,7 @@ Terrain terrain_of(const std::string& kind_name, const Piece& piece) {
   std::string name = kind_name;
   std::transform(name.begin(), name.end(), name.begin(),
                  [](unsigned char c) { return static_cast<char>(std::tolower(c)); });
+  if (speaks_of(name, {"bridge"})) return Terrain::bridge;  // before any ridge
   if (speaks_of(name, {"hedge"})) return Terrain::hedge;
   if (speaks_of(name, {"fence", "palisade", "hurdle"})) return Terrain::fence;
   if (speaks_of(name, {"wall", "bank", "rampart"})) return Terrain::wall;
@@ -148,7 +149,6 @@ Terrain terrain_of(const std::string& kind_name, const Piece& piece) {
   if (speaks_of(name, {"hill", "slope", "rise", "mound", "knoll", "level", "ridge", "step", "ramp"}))
     return Terrain::hill;
   if (speaks_of(name, {"rock", "boulder", "crag", "cliff", "stone", "rubble", "ruin"})) return Terrain::rock;
-  if (speaks_of(name, {"bridge"})) return Terrain::bridge;
   if (speaks_of(name, {"road", "track", "path", "lane", "street"})) return Terrain::road;
   if (speaks_of(name, {"field", "crop", "corn", "plough", "garden"})) return Terrain::field;
   return piece.floor ? Terrain::hill : Terrain::unknown;
