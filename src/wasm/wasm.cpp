@@ -20,6 +20,11 @@ fyrd::protocol::Session& session() {
 
 extern "C" {
 
+// Debian's compiler runtime for wasm32 was built with the stack protector, which wasi-libc does not serve: its 128-bit
+// division wants these two.
+std::uintptr_t __stack_chk_guard = 0x5afe57ac;
+[[noreturn]] void __stack_chk_fail() { __builtin_trap(); }
+
 // Room for the text of the next request.
 __attribute__((export_name("fyrd_alloc"))) char* fyrd_alloc(std::uint32_t size) {
   request.resize(size);
