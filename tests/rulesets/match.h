@@ -41,8 +41,11 @@ class Judged final : public Play {
   Random random_;
 };
 
+constexpr int last_turn = 30;  // of the field
+
 struct Match {
   int wins[2] = {}, draws = 0, illegal = 0, answers = 0;
+  int late = 0;  // battles that went on into the last turn
   std::string first_refusal;
 };
 
@@ -66,6 +69,7 @@ inline Match play_match(const Battle& arena, const char* red_player, const char*
     } else {
       ++match.wins[state->winner.index];
     }
+    match.late += state->turn >= last_turn;
     match.illegal += play.illegal;
     match.answers += play.answers;
     if (match.first_refusal.empty()) match.first_refusal = play.first_refusal;

@@ -38,18 +38,9 @@ TEST(MerlinBetterQuick, beats_chance_with_the_castle_watch) {
 }
 
 TEST(MerlinBetterQuick, battles_in_the_field_end_before_the_last_turn) {
-  const auto field = opened("merlin-better", "field");
-  const auto quick = make_player("quick");
-  const Player* const players[2] = {quick.get(), quick.get()};
-  int late = 0;
-  for (std::uint64_t seed = 1; seed <= games; ++seed) {
-    Stored state(*field);
-    Judged play(*field, *state, players, seed);
-    while (!state->over()) field->step(*state, play);
-    late += state->turn >= 30;
-    EXPECT_EQ(play.illegal, 0) << play.first_refusal;
-  }
-  EXPECT_LE(late, games / 100);
+  const Match match = play_match("field", "quick", "quick", games);
+  EXPECT_LE(match.late, games / 100);
+  EXPECT_EQ(match.illegal, 0) << match.first_refusal;
 }
 
 TEST(MerlinBetterQuick, at_the_bridge_neither_side_has_much_the_better_of_it) {

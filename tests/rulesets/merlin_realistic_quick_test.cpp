@@ -31,6 +31,10 @@ TEST(MerlinRealisticQuick, beats_chance_with_the_castle_watch) {
   EXPECT_GE(play_match("field", "random", "quick", games).wins[1], games * 80 / 100);
 }
 
+TEST(MerlinRealisticQuick, few_battles_in_the_field_go_on_to_the_last_turn) {
+  EXPECT_LE(play_match("field", "quick", "quick", games / 2).late, games / 2 / 12);
+}
+
 TEST(MerlinRealisticQuick, either_side_can_win) {
   for (const char* scenario : {"field", "bridge"}) {
     const Match match = play_match(scenario, "quick", "quick", games);
