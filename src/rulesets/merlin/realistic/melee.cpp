@@ -203,6 +203,7 @@ void naming(const RealisticBattle& b, State& s, Play& play) {
   }
   if (s.band == bands) {
     s.active = no_side;
+    reach_tops(b, s, play);
     return begin_morale(b, s);
   }
   const Choice order = play.ask(BlowOrder(b, s));

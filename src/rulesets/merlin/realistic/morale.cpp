@@ -121,7 +121,7 @@ bool morale(const RealisticBattle& b, State& s, Play& play) {
   for (const Side side : {s.first, other(s.first)}) {
     if (!s.quarter_due[side.index]) continue;
     s.quarter_due[side.index] = false;
-    const auto spared = [&](FigureId id) { return inside_fort(b, s[id]); };  // MER-R-041 nobody inside a fort
+    const auto spared = [&](FigureId id) { return inside_fort(b, s[id].at); };  // MER-R-041 nobody inside a fort
     bool anybody = false;
     for (FigureId id : everyone(s)) anybody = anybody || (s[id].side == side && s.fights(id) && !spared(id));
     if (!anybody) continue;

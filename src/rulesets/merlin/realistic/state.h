@@ -43,6 +43,8 @@ struct Work {
   std::uint16_t since = 0;   // the turn in which the ladder was put up
   std::uint16_t used = 0;    // the turn in which somebody last went up or down
   std::uint64_t hands = 0;   // who put it up this turn
+  FigureId climber;          // who started up it in the turn in which it was put up (MER-R-030)
+  Point top;                 // and where he is going
 };
 constexpr int max_works = 8;
 

@@ -12,7 +12,7 @@ std::uint64_t RealisticBattle::fingerprint(const State& s) const {
         s.quarter_done[0], s.quarter_done[1]);
   for (int i = 0; i < s.work_count; ++i) {
     const Work& w = s.works[static_cast<std::size_t>(i)];
-    h.all(w.piece, w.raised, w.up, w.tried, w.since, w.used, w.hands);
+    h.all(w.piece, w.raised, w.up, w.tried, w.since, w.used, w.hands, w.climber, w.top);
   }
   for (FigureId id : everyone(s)) {
     const Man& man = s.man(id);

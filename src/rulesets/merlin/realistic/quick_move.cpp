@@ -1,0 +1,130 @@
+// Movement of the quick player: shooters to their range, the others to where a fight promises more than it costs.
+#include <limits>
+
+#include "rulesets/merlin/realistic/quick.h"
+
+namespace fyrd::merlin::realistic {
+
+// To where the exchange of blows promises most, if anywhere it promises enough; that may be where he stands.
+bool Quick::attack(FigureId id, FigureId near, Choice& c) const {
+  const Length reach = longest_reach(b_, s_, id);
+  const Gait fastest = may_change(b_, s_, id, Gait::run)    ? Gait::run
+                       : may_change(b_, s_, id, Gait::trot) ? Gait::trot
+                                                            : Gait::walk;
+  const bool walks = may_change(b_, s_, id, Gait::walk);
+  int best = patient() ? 0 : std::numeric_limits<int>::min();
+  bool found = false;
+  if (in_anybodys_reach(b_, s_, id) || reaches_anybody(b_, s_, id, s_[id].at)) {
+    if (!face(id, s_[near].at, c)) return false;
+    best = exchange(s_, id), found = true;
+  }
+  State there = s_;
+  const auto weigh = [&](Gait gait, Point to, Angle facing) {
+    if (to == s_[id].at) return;
+    there[id].at = to, there[id].facing = facing, there[id].elevation = b_.ground.elevation(to);
+    there.man(id).pace = gait;
+    const int promise = exchange(there, id);
+    Choice tried;
+    if (promise > best && legal(id, gait, to, facing, tried)) best = promise, c = tried, found = true;
+  };
+  for (FigureId e : others()) {
+    const Length g = gap(id, e);
+    if (g > most(b_, s_, id, fastest) + reach) continue;
+    if (Point to; fastest == Gait::run && g > reach && run_into(id, e, reach, to)) weigh(Gait::run, to, s_[id].facing);
+    const Length apart = reach + b_.radius(s_[id]) + b_.radius(s_[e]) - Length{20};
+    const Angle back = bearing(s_[id].at - s_[e].at);
+    static constexpr int around[] = {0, 5000, -5000, 10000, -10000};
+    for (const int turn : around) {
+      const Point to = s_[e].at + along({static_cast<std::uint16_t>(back.turn + turn)}, apart);
+      const Length way = distance(s_[id].at, to);
+      if (g > reach && may_change(b_, s_, id, Gait::trot) && way <= most(b_, s_, id, Gait::trot)) {
+        weigh(Gait::trot, to, bearing(to - s_[id].at));
+      } else if (walks && (g <= reach || way <= b_.numbers.walk)) {
+        const Point near = way <= b_.numbers.walk ? to : toward(s_[id].at, to, b_.numbers.walk - Length{2});
+        weigh(Gait::walk, near, bearing(s_[e].at - near));
+      }
+    }
+  }
+  return found;
+}
+
+bool Quick::shooter_order(FigureId id, FigureId foe, Choice& c) const {
+  const Point there = s_[foe].at;
+  const Kit& kit = b_.kit(id);
+  if (kit.missile == Missile::javelin) {
+    if (gap(id, foe) < b_.numbers.range[0] && approach(id, there, b_.numbers.walk, Gait::walk, c)) return true;
+  } else if (s_.man(id).loading > 0 || has_target(id)) {
+    return face(id, there, c);
+  }
+  const Length range = b_.numbers.range[static_cast<int>(kit.missile)];
+  const Length keep = range + b_.radius(s_[id]) + b_.radius(s_[foe]) - b_.common.contact;
+  const bool far = gap(id, foe) > range + b_.numbers.walk * 3;
+  if (approach(id, there, gap(id, foe) > range ? keep : b_.numbers.walk * 2, far ? Gait::run : Gait::walk, c)) return true;
+  return face(id, there, c);
+}
+
+bool Quick::order(FigureId id, Choice& c) const {
+  const FigureId foe = nearest_foe(id);
+  if (foe.none()) return false;
+  const Point there = s_[foe].at;
+  const Length reach = longest_reach(b_, s_, id);
+  if (shoots(id)) {
+    if (gap(id, foe) <= reach && s_.fights(foe)) return face(id, there, c);  // stand and fight
+    return shooter_order(id, foe, c);
+  }
+  const bool spared = kept_back(id);
+  if ((!spared || in_anybodys_reach(b_, s_, id)) && attack(id, foe, c)) return true;
+  const bool castle = s_.work_count > 0;
+  if (castle && (holds_fort(id) ? man_wall(id, c) : !spared && storm(id, c))) return true;
+  if (b_.objective && !(castle && spared)) {  // there, and then to whoever disputes it
+    const Point middle{(b_.objective->low.x + b_.objective->high.x) / 2, (b_.objective->low.y + b_.objective->high.y) / 2};
+    if (!b_.objective->contains(s_[id].at)) {
+      if (approach(id, middle, {}, b_.mounted(s_, id) ? Gait::trot : Gait::run, c)) return true;
+    } else if (!castle) {
+      return face(id, there, c);
+    }
+  }
+  if (b_.mounted(s_, id)) return ride(id, c);
+  const bool ahead = gap(id, foe) + b_.numbers.walk < common_gap();  // he waits for the rest
+  if (ahead && patient() && face(id, there, c)) return true;
+  const Length keep = spared ? b_.numbers.walk * 4 : winning() ? reach : max(reach, longest_reach(b_, s_, foe)) + b_.common.contact;
+  const bool far = gap(id, foe) > b_.numbers.walk * (patient() ? 4 : 2);
+  if (approach(id, there, keep + b_.radius(s_[id]) + b_.radius(s_[foe]), far ? Gait::run : Gait::walk, c)) return true;
+  return face(id, there, c);
+}
+
+// Riders hunt those who shoot, and whoever is near.
+bool Quick::ride(FigureId id, Choice& c) const {
+  FigureId quarry = nobody;
+  Length least = longest;
+  for (FigureId e : others()) {
+    const Length g = gap(id, e) + (s_.routs(e) ? b_.numbers.walk * 4 : shoots(e) ? -b_.numbers.walk * 5 : Length{});
+    if (g < least) quarry = e, least = g;
+  }
+  const Length reach = longest_reach(b_, s_, id);
+  const Length keep = winning() ? reach : max(reach, longest_reach(b_, s_, quarry)) + b_.common.contact;
+  const bool far = gap(id, quarry) > most(b_, s_, id, Gait::run) + reach;
+  if (approach(id, s_[quarry].at, keep + b_.radius(s_[id]) + b_.radius(s_[quarry]), far ? Gait::run : Gait::trot, c)) return true;
+  return face(id, s_[quarry].at, c);
+}
+
+Choice Quick::move_order() const {
+  std::uint64_t left_out = 0;
+  for (std::size_t tries = 0; tries < mine_count_; ++tries) {
+    FigureId first = nobody;  // the foremost makes room for those behind
+    Length least = longest;
+    for (FigureId id : ours()) {
+      if (!may_be_ordered(s_, id) || (left_out & bit(id))) continue;
+      const FigureId foe = nearest_foe(id);
+      const Length g = foe.none() ? Length{} : gap(id, foe);
+      if (first.none() || g < least) first = id, least = g;
+    }
+    if (first.none()) break;
+    Choice c;
+    if (order(first, c)) return c;
+    left_out |= bit(first);
+  }
+  return {};
+}
+
+}  // namespace fyrd::merlin::realistic
