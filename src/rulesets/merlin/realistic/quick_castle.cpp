@@ -65,13 +65,13 @@ bool Quick::boosted(FigureId id, Choice& c) const {
   return false;
 }
 
-// Two put it up, the next goes up it; who finds no room waits beside it.
+// Three put it up, so that it takes two to push it over; the next goes up it. Who finds no room waits beside it.
 bool Quick::to_ladder(FigureId id, int work, Choice& c) const {
   const Work& w = s_.works[static_cast<std::size_t>(work)];
   const Ends ends = ends_of(b_, w);
   const Length radius = b_.radius(s_[id]);
   const Vec up = with_length(ends.head - ends.foot, radius), aside = across(up);
-  if (w.up && (w.since != s_.turn || std::popcount(w.hands) >= 2)) {
+  if (w.up && (w.since != s_.turn || std::popcount(w.hands) >= 3)) {
     for (const Vec step : {Vec{}, aside, -aside}) {
       c = {};
       c.verb = MoveOrder::climb, c.figure = id;
@@ -79,7 +79,9 @@ bool Quick::to_ladder(FigureId id, int work, Choice& c) const {
       if (!cannot_climb(b_, s_, id, nobody, c.path)) return true;
     }
   }
-  if (cannot_raise(b_, s_, id, work) == NoHand::nothing) {
+  int hands = 0;
+  for (FigureId f : ours()) hands += s_.fights(f) && cannot_raise(b_, s_, f, work) == NoHand::nothing;
+  if (cannot_raise(b_, s_, id, work) == NoHand::nothing && (w.up || hands >= 3 || s_.turn * 2 > b_.common.turns)) {
     c = {};
     c.verb = MoveOrder::raise, c.figure = id, c.number = static_cast<std::int16_t>(work);
     return true;
@@ -87,7 +89,7 @@ bool Quick::to_ladder(FigureId id, int work, Choice& c) const {
   if (boosted(id, c)) return true;
   const Point middle{(ends.foot.x + ends.head.x) / 2, (ends.foot.y + ends.head.y) / 2};
   if (within(b_.base(s_[id]), piece_of(b_, w).solid.shape, touching)) return face(id, ends.head, c);
-  for (const Point place : {middle + aside, middle - aside, ends.foot - up, middle + aside + aside + aside, middle - aside - aside - aside}) {
+  for (const Point place : {middle + aside, middle - aside, ends.foot + aside, ends.foot - aside, ends.foot - up}) {
     if (distance(s_[id].at, place) <= b_.numbers.walk && legal(id, Gait::walk, place, bearing(up), c)) return true;
   }
   return approach(id, ends.foot, 3 * radius, Gait::run, c) || face(id, ends.head, c);

@@ -40,8 +40,8 @@ bool Quick::attack(FigureId id, FigureId near, Choice& c) const {
       if (g > reach && may_change(b_, s_, id, Gait::trot) && way <= most(b_, s_, id, Gait::trot)) {
         weigh(Gait::trot, to, bearing(to - s_[id].at));
       } else if (walks && (g <= reach || way <= b_.numbers.walk)) {
-        const Point near = way <= b_.numbers.walk ? to : toward(s_[id].at, to, b_.numbers.walk - Length{2});
-        weigh(Gait::walk, near, bearing(s_[e].at - near));
+        const Point there_by_walk = way <= b_.numbers.walk ? to : toward(s_[id].at, to, b_.numbers.walk - Length{2});
+        weigh(Gait::walk, there_by_walk, bearing(s_[e].at - there_by_walk));
       }
     }
   }
@@ -73,9 +73,9 @@ bool Quick::order(FigureId id, Choice& c) const {
     return shooter_order(id, foe, c);
   }
   const bool spared = kept_back(id);
-  if ((!spared || in_anybodys_reach(b_, s_, id)) && attack(id, foe, c)) return true;
   const bool castle = s_.work_count > 0;
   if (castle && (holds_fort(id) ? man_wall(id, c) : !spared && storm(id, c))) return true;
+  if ((!spared || in_anybodys_reach(b_, s_, id)) && attack(id, foe, c)) return true;
   if (b_.objective && !(castle && spared)) {  // there, and then to whoever disputes it
     const Point middle{(b_.objective->low.x + b_.objective->high.x) / 2, (b_.objective->low.y + b_.objective->high.y) / 2};
     if (!b_.objective->contains(s_[id].at)) {
