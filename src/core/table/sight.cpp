@@ -199,28 +199,26 @@ Line line(const Ground& ground, std::span<const Prism> bodies, Spot from, Spot t
 
 bool sees(const Ground& ground, std::span<const Prism> bodies, Spot eye, const Prism& target) {
   const Sightlines lines(ground, bodies);
-  // Most views are decided by one line, before anything is gathered.
-  const Spot middle{centre_of(target.shape), row_height(target, row_order[0])};
-  Solid hider;
-  const bool hidden = lines.any(view_of(eye, middle), [&](const Suspect& s) {
-    hider = s.solid;
-    return cuts(s.solid, eye, middle);
-  });
-  if (!hidden) return true;
-
+  // Most views are decided by one line, before anything is gathered: either it is clear, or a solid on it hides all.
   // What a convex solid hides of the screen is convex: if it hides all four corners, it hides everything.
-  const Screen screen(eye.at, target);
-  const auto hides_all = [&](const Solid& s) {
-    return cuts(s, eye, screen.sample(0, rows - 1)) && cuts(s, eye, screen.sample(columns - 1, rows - 1)) &&
-           cuts(s, eye, screen.sample(0, 0)) && cuts(s, eye, screen.sample(columns - 1, 0));
+  const Spot middle{centre_of(target.shape), row_height(target, row_order[0])};
+  std::optional<Screen> screen;
+  const auto hides_all = [&](const Suspect& s) {
+    if (!cuts(s.solid, eye, middle)) return false;
+    if (!screen) screen.emplace(eye.at, target);
+    const auto hides = [&](int column, int row) { return cuts(s.solid, eye, screen->sample(column, row)); };
+    if (!hides(0, rows - 1) || !hides(columns - 1, rows - 1)) return false;
+    const Length low = min(eye.height, screen->heights.front()), high = max(eye.height, screen->heights.back());
+    return spans(s.solid, low, high) || (hides(0, 0) && hides(columns - 1, 0));
   };
-  if (hides_all(hider)) return false;
-  const Suspects suspects(lines, screen.view(eye));
-  if (suspects.any([&](const Suspect& s) { return hides_all(s.solid); })) return false;
+  if (lines.any(view_of(eye, middle), hides_all)) return false;
+  if (!screen) return true;
+
+  const Suspects suspects(lines, screen->view(eye));
   // The middle is hidden, so what is left to see is most likely at the sides or the top.
   for (int row = rows - 1; row >= 0; --row) {
     for (const int column : {0, 4, 1, 3, 2}) {
-      const Spot spot = screen.sample(column, row);
+      const Spot spot = screen->sample(column, row);
       if (!suspects.any([&](const Suspect& s) { return cuts(s.solid, eye, spot); })) return true;
     }
   }
