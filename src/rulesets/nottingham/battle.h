@@ -1,0 +1,100 @@
+// A battle of Nottingham: its numbers, its people, its place, and what its chapters share.
+#pragma once
+
+#include "core/play/hash.h"
+#include "core/table/way.h"
+#include "rulesets/nottingham/state.h"
+#include "rulesets/scenario.h"
+
+namespace fyrd::nottingham {
+
+// The tunable numbers of data/nottingham/rules.toml.
+struct Numbers {
+  Length reach;                                   // NOT-066 an attack, and the area around a figure
+  Length contact;                                 // NOT-A61
+  Length step, waist;                             // NOT-A69
+  Length activation_move, mounted_move;           // NOT-054, NOT-160
+  Length charge, smash_run;                       // NOT-084, NOT-153
+  Length point_blank, range_step, lying_cover;    // NOT-064
+  Length toss;                                    // NOT-083
+  Length panic_near, flight, command, rally_near; // NOT-092, NOT-095, NOT-128, NOT-082
+  Length higher, rider_higher;                    // NOT-A53
+  Length pick_up, get_up_room;                    // NOT-075, NOT-A65
+  Length foot_base, mounted_base;                 // diameters (NOT-A61)
+  Length body_width, body_length, body_height, body_eyes, lying_height, lying_eyes, rider_height, rider_eyes;  // NOT-A62, A64
+  int target = 6, disarm_target = 8, rally_target = 5, smash_target = 6;
+  int turns = 30, idle_turns = 2;                 // NOT-X52
+};
+
+// What a kind of ground means to the people on it.
+struct TerrainTrait {
+  int climb = -1;          // difficulty of its face; -1: nobody climbs it (NOT-158, NOT-A94)
+  bool broken = false;     // NOT-151
+  bool pit = false;        // NOT-152
+  bool shallow = false, deep = false;  // NOT-156
+  bool river = false;      // NOT-157
+  bool thatch = false;     // NOT-154
+  bool room = false;       // the floor of a room, no ground of its own
+  bool pine = false;       // NOT-212
+};
+
+// A door, a shutter or a gate in a wall: closed, it is as solid as the wall (NOT-153, NOT-A92, A93).
+struct Door {
+  std::string id, name;
+  Prism leaf;
+  Vec inward;              // from the opening into the building; zero: both sides are the same
+  bool shutter = false;    // of a window: climbed through, not walked
+  DoorState state = DoorState::closed;  // at the start
+  int smash = 0;           // on smash rolls
+  int room = -1;
+};
+
+enum class Plot : std::uint8_t { battle, gingerbread, deadly_desires, christmas, gate, trouble };
+
+class NottinghamBattle final : public BattleOf<NottinghamBattle, State> {
+ public:
+  Numbers numbers;
+  Armoury armoury;
+  std::vector<TerrainTrait> traits;  // beside terrain
+  std::vector<Warrior> warriors;     // beside members
+  std::vector<Door> doors;
+  std::vector<Zone> zones;           // one a side
+  Ways ways[2];                      // on the ground, for foot and for riders
+  Plot plot = Plot::battle;
+  State opening;                     // what the battle begins with
+  std::vector<int> groups;           // NOT-190 beside parties: bands of one group are friends
+  int percent = 100;                 // NOT-002
+  int rain = 0;                      // NOT-163
+  Length fog;                        // NOT-164 how far one sees; zero: no fog
+  bool block_floor = false;          // NOT-A54
+  Length drift;                      // NOT-157
+  Angle flow;
+
+  const Warrior& warrior(FigureId id) const { return warriors[id.index]; }
+  const Item& item(ItemId id) const { return armoury.items[id.index]; }
+  const TerrainTrait& trait(const Piece& piece) const { return traits[piece.kind]; }
+  bool has(FigureId id, Skill skill) const { return warrior(id).has(skill); }
+  // The armour somebody wears; nothing: none.
+  const Item* armour(const State&, FigureId) const;
+  bool heavy(const State& s, FigureId id) const {
+    const Item* worn = armour(s, id);
+    return worn != nullptr && worn->heavy;
+  }
+  bool friends(const Tabletop& s, FigureId a, FigureId b) const {
+    return groups[s[a].side.index] == groups[s[b].side.index];
+  }
+  bool enemies(const Tabletop& s, FigureId a, FigureId b) const { return !friends(s, a, b); }
+
+  void start(State&) const;
+  void play(State&, Play&) const;
+  std::uint64_t fingerprint(const State&) const;
+  std::string phase(const Tabletop&) const override;
+  std::string verdict(const Tabletop&) const override;
+  void describe(const Tabletop&, FigureId, Facts&) const override;
+  void describe(const Tabletop&, Side, Facts&) const override;
+  Choice quick(const Tabletop&, const Question&, Random&) const override;
+};
+
+enum : std::uint8_t { foot_base, rider_base, body_base };  // NottinghamBattle::bases
+
+}  // namespace fyrd::nottingham
