@@ -198,6 +198,8 @@ TEST(Sight, NothingOverflowsOnTheLargestTable) {
           if (deepest < -1) RC_ASSERT(clear);
           const Prism target{disc(b.at, {100'000}), {}, {300'000}};
           RC_ASSERT(sees(g, {}, a, target) == seen(g, {}, a, target).any);
+          constexpr Grid fields{10, 10, 20};
+          RC_ASSERT(sees(g, {}, a, target, fields) == seen(g, {}, a, target, fields).any);
         }
       },
       60);

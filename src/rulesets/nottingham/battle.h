@@ -25,6 +25,7 @@ struct Numbers {
   int target = 6, disarm_target = 8, rally_target = 5, smash_target = 6;
   int turns = 30, idle_turns = 2;                 // NOT-X52
 };
+Numbers read_numbers(const data::Library&, int percent, data::Problems&);  // NOT-002 all lengths by a percentage
 
 // What a kind of ground means to the people on it.
 struct TerrainTrait {

@@ -25,6 +25,7 @@ enum class ItemKind : std::uint8_t { melee, ranged, shield, buckler, armour, hor
 
 struct Item {
   std::string id, name, help;
+  std::vector<std::string> aliases;  // NOT-A23
   ItemKind kind = ItemKind::melee;
   int hands = 0;
   int price = 0;           // NOT-X10
@@ -34,7 +35,7 @@ struct Item {
   int blocked = 0;         // for whoever blocks an attack made with it
   int thrust = 0;          // for whoever thrusts with it in hand
   int least_dice = 1;      // activating dice an attack with it needs
-  Length reach;            // of an attack
+  Length reach;            // of an attack: at least that of everybody
   Length slows;            // off every movement
   bool fells = false;      // "tossed" becomes "on ground"
   bool loads = false;      // an action before each shot
@@ -53,6 +54,7 @@ constexpr int skill_count = 27;
 
 struct SkillText {
   std::string id, name, help;
+  std::vector<std::string> aliases;
   int most = 1;  // how often it may be taken
 };
 
@@ -63,12 +65,13 @@ struct Profile {
 // A walk of life: what a warrior begins with (NOT-203, NOT-204, NOT-X11).
 struct Class {
   std::string id, name, help;
+  std::vector<std::string> aliases;
   std::optional<Profile> hero, henchman;  // nothing: there are none
   std::vector<Skill> skills;              // that may be bought when he is recruited
   bool any_skill = false;
 };
 
-constexpr int max_carried = 8;
+constexpr int max_carried = 8;  // what NOT-100 allows, with a horn, a horse and a purse
 
 // A warrior of the roster. What he has on him changes in battle and is kept in the state.
 struct Warrior {
@@ -80,7 +83,7 @@ struct Warrior {
   std::uint32_t trained = 0;    // NOT-146 a bit for each item
   int balance = 0;              // NOT-125 how often
   int hates = -1;               // NOT-A24 the class he hates; -1: anybody
-  std::vector<ItemId> items;    // armour and horse included
+  std::vector<ItemId> items;    // armour and horse included, and the purse of who carries pennies
   int pennies = 0;              // NOT-200 carried money
   int price = 0;                // NOT-X10 with his gear
 
@@ -90,7 +93,7 @@ struct Warrior {
   Length height;                // above the ground there
   bool lying = false, out = false, panic = false, dismounted = false, unloaded = false;
   int bound = 0;
-  std::optional<std::array<ItemId, 2>> hands;  // right, left
+  std::optional<std::array<ItemId, 2>> hands;  // right, left; a two-handed thing is in both
 
   bool has(Skill skill) const { return skills >> static_cast<int>(skill) & 1; }
   bool trained_with(ItemId item) const { return !item.none() && (trained >> item.index & 1); }
@@ -105,26 +108,47 @@ struct Armoury {
   struct Prices {
     std::array<int, 5> characteristic{};
     int hero = 0, hero_skill = 0, henchman_skill = 0;
+    std::array<int, 2> traps{};     // NOT-X30 net, pit
+    std::array<int, 3> machines{};  // NOT-X40 ballista, mangonel, trebuchet
+    int upkeep = 0;                 // NOT-200 of a stash
+    int resale = 0;                 // percent of the price
   } prices;
   struct Limits {
-    int purse = 0, heroes = 0, groups = 0, group_size = 0, hero_skills = 0, group_skills = 0;
-    int armour = 0, shields = 0, melee = 0, ranged = 0;
+    int purse = 0, heroes = 0, groups = 0, group_size = 0, hero_skills = 0, group_skills = 0, traps = 0, machines = 0;
+    int armour = 0, shields = 0, melee = 0, ranged = 0, others = 0;
   } limits;
 
   Armoury() = default;
-  Armoury(const data::Library&, data::Problems&);
-  ItemId item(std::string_view id) const;  // none when there is no such thing
+  Armoury(const data::Library&, data::Problems&, int percent = 100);  // NOT-002 all lengths by a percentage
+
+  // By id or alias, in any case and with spaces or hyphens ("Heavy armour"). Nothing when there is no such thing.
+  ItemId item(std::string_view name) const;
+  std::optional<Skill> skill(std::string_view name) const;
+  int walk(std::string_view name) const;  // a class by its place; -1: there is none
+
+  const Item& operator[](ItemId id) const { return items[id.index]; }
+  const SkillText& operator[](Skill skill) const { return skills[static_cast<std::size_t>(skill)]; }
+  int price(const Profile&) const;  // NOT-X10 of the three characteristics
+  int resale(ItemId) const;         // NOT-X10 what somebody pays for it
 };
+
+std::string triple(const Profile&);  // "4/3/3"
+// "Sir Hugh" → "sir-hugh": the name under which programs know somebody or something.
+std::string id_from(std::string_view words);
 
 struct Roster {
   std::string id, name;
   std::vector<Warrior> warriors;
   std::vector<int> traps;     // NOT-X30 bought for this battle: a TrapKind each
   std::vector<int> machines;  // NOT-X40 a MachineKind each
-  int stash = 0;              // NOT-200
+  int stash = 0;              // NOT-200 pennies in it
+  std::vector<ItemId> spare;  // NOT-100 gear in it
   Bill bill;
   int dice() const;           // NOT-013 what all of them generate
 };
+
+// The most people of one band: two bands fill a table.
+constexpr int max_band = max_figures / 2;
 
 // Reads a warband and lists everything wrong with it. `purse` 0: any number of pennies. A preset (NOT-A44) has profiles
 // and a price of its own.
