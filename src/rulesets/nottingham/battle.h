@@ -22,6 +22,11 @@ struct Numbers {
   Length pick_up, get_up_room;                    // NOT-075, NOT-A65
   Length foot_base, mounted_base;                 // diameters (NOT-A61)
   Length body_width, body_length, body_height, body_eyes, lying_height, lying_eyes, rider_height, rider_eyes;  // NOT-A62, A64
+  Length horse_height{3302}, pig_height{1524};             // NOT-A62, NOT-A101
+  Length heavy_base = 20_mm, heavy_height{1524};          // NOT-155 chests, casks, a ram
+  Length trunk_length = 6_in, trunk_width = 1_in, trunk_height{1270};  // NOT-A103 a felled pine
+  Length trap_near{1270}, net_width = 1_in, pit_width = 2_in, pit_depth = 2_in;  // NOT-X30
+  Length machine_side = 2_in, trebuchet_side = 3_in, machine_height = 1_in;      // NOT-X40
   int target = 6, disarm_target = 8, rally_target = 5, smash_target = 6;
   int turns = 30, idle_turns = 2;                 // NOT-X52
 };

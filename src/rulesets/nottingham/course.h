@@ -38,13 +38,25 @@ struct Course {
   // NOT-A67 what the way needs of an allowance.
   Length needs(Length per_obstacle) const { return length + per_obstacle * obstacles + (shallow ? per_obstacle : Length{}); }
 };
+// A way that is barred is looked at up to where it is: `end`, `length` and the marks are those of that part.
 Course course(const NottinghamBattle&, const State&, FigureId, const Path&, Gait);
 Refusal course_refusal(const NottinghamBattle&, const Course&);
+
+// A path to a place that can be walked with an allowance: straight, or around what is in the way. Nothing: there is none.
+std::optional<Path> path_to(const NottinghamBattle&, const State&, FigureId, Point to, Length allowance, Gait);
+
+// NOT-A98 straight on in a direction as far as it goes: obstacles cost, whatever cannot be passed stops it.
+struct Flight {
+  Path path;              // empty: he cannot move at all
+  Course course;
+  bool off_table = false; // there was still way left at the table's edge
+};
+Flight flight(const NottinghamBattle&, const State&, FigureId, Angle heading, Length far);
 
 // NOT-060, NOT-158, NOT-A31, A95 a climb up or down a face to a place at its head or foot.
 struct Climb {
   enum class No : std::uint8_t { nothing, no_face, not_touching, rider, lying, no_room, not_climbable } no = No::nothing;
-  int face = -1;        // the piece climbed
+  int face = -1;        // the piece climbed; beyond the last piece: the wall of a trap's pit, by its place among the traps
   Length rise;          // still to climb, up or down
   bool up = true;
   Length step;          // level, from the face onto the top or to the foot
@@ -63,8 +75,8 @@ struct Jump {
   Length length;     // to the place
   Point lands;
   Length height;
-  Length drop;       // how much lower than where he began, when more than a step down
-  bool short_fall = false;   // lands in a gap, on a body or an obstacle
+  Length drop;       // how much lower than where he began, when that is a fall (NOT-A69, A70)
+  bool short_fall = false;   // lands in a gap, on a body or an obstacle: a fall; `lands` is where he ends after it
   explicit operator bool() const { return no == No::nothing; }
 };
 Jump jump_to(const NottinghamBattle&, const State&, FigureId, Point to, Length inches);
@@ -77,6 +89,7 @@ struct Toss {
   Length height;
   FigureId figure = nobody;  // touched
   int piece = -1;
+  int door = -1;             // a door, or a window
   std::int8_t trap = -1;     // sprung on the way, which ends there
 };
 Toss toss(const NottinghamBattle&, const State&, FigureId, Point from, Length far);

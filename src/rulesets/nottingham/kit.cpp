@@ -96,11 +96,13 @@ Class read_class(const std::string& id, const Node& node, Problems& problems) {
 
 void read_prices(Armoury& armoury, const Node& root, Problems& problems) {
   root.only(problems, {"recruit", "traps", "machines", "band", "carried"});
-  const Node recruit = root["recruit"], traps = root["traps"], machines = root["machines"], band = root["band"], carried = root["carried"];
+  const Node recruit = root["recruit"], traps = root["traps"], machines = root["machines"];
+  const Node band = root["band"], carried = root["carried"];
   recruit.only(problems, {"characteristic", "hero", "hero_skill", "henchman_skill"});
   traps.only(problems, {"net", "pit"});
   machines.only(problems, {"ballista", "mangonel", "trebuchet"});
-  band.only(problems, {"purse", "upkeep", "resale", "heroes", "groups", "group_size", "hero_skills", "group_skills", "traps", "machines"});
+  band.only(problems, {"purse", "upkeep", "resale", "heroes", "groups", "group_size", "hero_skills", "group_skills", "traps",
+                       "machines"});
   carried.only(problems, {"armour", "shields", "melee", "ranged", "others"});
   const auto number = [&](const Node& node, int most = 1000) { return static_cast<int>(node.whole(problems, 0, most)); };
 

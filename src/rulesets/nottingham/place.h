@@ -11,7 +11,8 @@ namespace fyrd::nottingham {
 // Figure::base follows the pose; `settle` sets it and nothing else.
 void settle(State&, FigureId);
 Shape base_of(const NottinghamBattle&, const State&, FigureId);
-Shape base_of(const NottinghamBattle&, const Thing&);
+Shape base_of(const NottinghamBattle&, const Thing&);    // of a trunk: a strip with its middle at `at`, along the facing
+Shape base_of(const NottinghamBattle&, const Machine&);  // NOT-X40
 
 // NOT-006, NOT-A63 between nearest points of the bases, in space; the number itself included.
 bool within(const NottinghamBattle&, const State&, FigureId a, FigureId b, Length);
@@ -21,12 +22,15 @@ inline bool in_contact(const NottinghamBattle& b, const State& s, FigureId a, Fi
   return within(b, s, a, o, b.numbers.contact);
 }
 
-// NOT-030, NOT-031, NOT-A60 the area around `of` in which somebody is.
-inline Quarter area(const State& s, FigureId of, FigureId who) { return quarter(s[of].at, s[of].facing, s[who].at); }
+// NOT-030, NOT-031, NOT-A60 the area around `of` in which somebody is; a line between two belongs to the one nearer the
+// front.
+Quarter area(Point of, Angle facing, Point who);
+inline Quarter area(const State& s, FigureId of, FigureId who) { return area(s[of].at, s[of].facing, s[who].at); }
 
 // Bodies for sight (NOT-A62).
 Spot eyes(const NottinghamBattle&, const State&, FigureId);
 Prism body(const NottinghamBattle&, const State&, FigureId);
+Length body_height(const NottinghamBattle&, const State&, FigureId);
 
 // NOT-032 in the forward area, and some line joins his eyes to the body.
 bool sees(const NottinghamBattle&, const State&, FigureId, FigureId at);
@@ -37,8 +41,11 @@ struct Look {
   FigureId by;  // the warrior nearest the viewer who hides part of him; nobody: ground, a door, a thing
 };
 Look look(const NottinghamBattle&, const State&, FigureId, FigureId at);
-Look look_from(const NottinghamBattle&, const State&, FigureId who, Point at, Length height, FigureId target);  // if he stood there
-bool clear_line(const NottinghamBattle&, const State&, Spot from, Spot to);  // of ground, doors and people
+Look look_from(const NottinghamBattle&, const State&, FigureId who, Point at, Length height, FigureId target);  // if he stood there, turned that way
+// The same from anywhere, for things that are no warriors (NOT-X40): nobody's own body is left out but the target's.
+Look look_at(const NottinghamBattle&, const State&, Spot eye, FigureId target, FigureId but = nobody);
+// Of ground, closed doors and people; who is at either end is not in the way.
+bool clear_line(const NottinghamBattle&, const State&, Spot from, Spot to);
 
 // NOT-A53 a stands on ground higher than b's by enough, a rider counting as higher than his ground.
 bool higher(const NottinghamBattle&, const State&, FigureId a, FigureId than);
@@ -46,9 +53,11 @@ bool higher(const NottinghamBattle&, const State&, FigureId a, FigureId than);
 // What there is to stand on at a place for somebody at a height: the highest surface that he can step onto or that is
 // below him. In a pit that is its floor.
 Length surface(const NottinghamBattle&, const State&, Point, Length from);
-// Whether a base can stand at a place and height: on the table, clear of walls, doors, figures, bodies and things.
+// Whether his standing base (whatever his pose now) can stand at a place and height: on the table, clear of walls, doors,
+// figures, bodies and things.
 bool free_for(const NottinghamBattle&, const State&, FigureId, Point, Length height);
-// The nearest such spot, within a distance, on the same surface; nothing when there is none. Fixed order of search.
+// The nearest such spot, within a distance, on the same surface and with no wall between; nothing when there is none.
+// Fixed order of search: the place itself, then rings a tenth of an inch apart, each from the north clockwise.
 std::optional<Point> free_spot(const NottinghamBattle&, const State&, FigureId, Point near, Length height, Length within);
 
 bool in_deep_water(const NottinghamBattle&, const State&, FigureId);  // NOT-156

@@ -63,7 +63,8 @@ void read_numbers(const Reader& r, const Node& node, bool hero, Warrior& w) {
   const auto number = [&](const char* key, int& value) {
     const Node own = node[key];
     if (own.present() && !r.preset)
-      own.refuse(r.problems, std::string("only a preset has numbers of its own; '") + key + "' follows from the class (NOT-203, NOT-A44)");
+      own.refuse(r.problems, std::string("only a preset has numbers of its own; '") + key +
+                                 "' follows from the class (NOT-203, NOT-A44)");
     else if (own.present() || bare)
       value = static_cast<int>(own.whole(r.problems, 1, 5));  // NOT-020
   };
@@ -267,9 +268,11 @@ void read_condition(const Reader& r, const Node& node, Warrior& w) {
   if (w.unloaded && !any([](const Item& item) { return item.loads; }))
     node["unloaded"].refuse(r.problems, "he has nothing that is loaded (NOT-104)");
   if (w.pennies > 0) {  // NOT-A90 a purse is a thing
-    const auto purse = std::find_if(r.armoury.items.begin(), r.armoury.items.end(), [](const Item& i) { return i.kind == ItemKind::purse; });
-    if (purse != r.armoury.items.end())
-      w.items.push_back(ItemId{static_cast<std::uint8_t>(purse - r.armoury.items.begin())});
+    for (std::uint8_t i = 0; i < r.armoury.items.size(); ++i) {
+      if (r.armoury.items[i].kind != ItemKind::purse) continue;
+      w.items.push_back({i});
+      break;
+    }
   }
   read_hands(r, node["hands"], w);
 }

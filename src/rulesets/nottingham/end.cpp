@@ -1,0 +1,106 @@
+// The end of a turn: dice come back, the dice of the fallen leave, and whoever has had enough goes home
+// (NOT-014, NOT-015, NOT-058, NOT-144, NOT-A19, A96).
+#include "rulesets/nottingham/contest.h"
+#include "rulesets/nottingham/rout.h"
+
+namespace fyrd::nottingham {
+
+namespace {
+
+// NOT-015, NOT-A96 one plain die comes back of itself, aiming dice as their owner likes, a locked one never.
+void dice_back(const NottinghamBattle& b, State& s, Play& play, FigureId id) {
+  Man& man = s.man(id);
+  int back = 0;
+  if (man.plain > 0) --man.plain, ++back;
+  if (man.aiming > 0) {
+    const int aims = play.ask(DiceOrder(b, s, DiceOrder::For::aim_back, id, 0, man.aiming));
+    man.aiming = static_cast<std::uint8_t>(man.aiming - aims);
+    if (man.aiming == 0) man.aims_at = nobody;
+    back += aims;
+  }
+  if (b.has(id, Skill::tireless) && man.plain > 0 && play.roll(d(6), {"NOT-144", "tireless", id}).sum() >= 4) --man.plain, ++back;
+  give_back(s, s[id].side, back);
+}
+
+// NOT-091 all dice of somebody who is out of it.
+void all_back(State& s, FigureId id) {
+  Man& man = s.man(id);
+  give_back(s, s[id].side, man.bound());
+  man.plain = man.aiming = 0;
+  man.panic = false;
+}
+
+// NOT-A19 first free dice leave, then bound ones, locked ones last.
+void pay_for_the_fallen(State& s, Side side) {
+  Band& band = s.band(side);
+  const auto pay = [&](auto& from) {
+    const auto paid = std::min<int>(band.owed, from);
+    from = static_cast<std::remove_reference_t<decltype(from)>>(from - paid);
+    band.owed = static_cast<std::uint8_t>(band.owed - paid);
+  };
+  pay(band.free);
+  for (FigureId id : everyone(s)) {
+    if (s[id].side == side) pay(s.man(id).plain);
+  }
+  for (FigureId id : everyone(s)) {
+    if (s[id].side != side) continue;
+    pay(s.man(id).aiming);
+    if (s.man(id).aiming == 0) s.man(id).aims_at = nobody;
+  }
+  band.owed = 0;
+}
+
+}  // namespace
+
+void return_dice(const NottinghamBattle& b, State& s, Play& play) {
+  for (const Side side : nomination_order(s)) {
+    for (FigureId id : everyone(s)) {
+      if (s[id].side != side) continue;
+      if (s[id].in_play()) dice_back(b, s, play, id);
+      else all_back(s, id);
+    }
+    pay_for_the_fallen(s, side);
+  }
+  s.phase = Phase::rout;
+}
+
+std::span<const Verb> RoutOrder::verbs() const {
+  static constexpr Verb all[] = {{"stay"}, {"rout"}};
+  return all;
+}
+
+std::string RoutOrder::prompt() const { return b_.parties[who.index].name + ": fight on, or leave the field?"; }
+
+void RoutOrder::list(Options& options) const {
+  options.add({}, [] { return "Fight on"; });
+  Choice c;
+  c.verb = rout;
+  options.add(c, [] { return "Leave the field: the battle is lost"; });
+}
+
+void voluntary_rout(const NottinghamBattle& b, State& s, Play& play) {
+  for (const Side side : nomination_order(s)) {  // NOT-058
+    if (s.over() || play.ask(RoutOrder(b, s, side)).verb == RoutOrder::stay) continue;
+    rout(b, s, play, side);
+    judge(b, s, play);
+  }
+  if (s.over()) return;
+  s.idle = s.any_activation ? std::uint8_t{0} : static_cast<std::uint8_t>(s.idle + 1);
+  if (s.turn >= b.numbers.turns || s.idle >= b.numbers.idle_turns) {  // NOT-X52
+    s.ending = Ending::drawn;
+    s.verdict = s.turn >= b.numbers.turns ? last_turn : nobody_acts;
+    return;
+  }
+  // NOT-A96 moved, passes and horn are forgotten
+  s.any_activation = false;
+  for (std::uint8_t i = 0; i < s.side_count; ++i) s.bands[i].passed = s.bands[i].horn = false;
+  for (FigureId id : everyone(s)) {
+    Man& man = s.man(id);
+    man.activated = man.moved = man.moved_now = man.bereft = false;
+  }
+  ++s.turn;
+  s.phase = Phase::contest;
+  tell(play, "turn_began", "NOT-057", "Turn {number}.", {.number = s.turn});
+}
+
+}  // namespace fyrd::nottingham
