@@ -4,6 +4,7 @@
 #include <cstdlib>
 
 #include "rulesets/nottingham/deeds.h"
+#include "rulesets/nottingham/load.h"
 #include "rulesets/nottingham/move.h"
 #include "rulesets/nottingham/wound.h"
 
@@ -61,7 +62,10 @@ Verdict may_open(const NottinghamBattle& b, const State& s, const Hand& hand, co
   return {};
 }
 
-void open_door(const NottinghamBattle&, State& s, Play& play, Hand& hand, const Choice& c) {
+void open_door(const NottinghamBattle& b, State& s, Play& play, Hand& hand, const Choice& c) {
+  const Door& door = b.doors[static_cast<std::size_t>(c.number)];
+  if (state_of(s, c.number) == DoorState::locked && door.bars > 1 && ++s.unbarred < door.bars)  // NOT-X50
+    return tell(play, "unbarring", "NOT-X50", "{by} draws a bar of the gate.", {.by = hand.by, .number = c.number});
   state_of(s, c.number) = DoorState::open;
   tell(play, "opened", "NOT-153", "{by} opens a door.", {.by = hand.by, .number = c.number});
 }
@@ -91,6 +95,7 @@ Verdict may_lock(const NottinghamBattle& b, const State& s, const Hand& hand, co
 
 void lock_door(const NottinghamBattle&, State& s, Play& play, Hand& hand, const Choice& c) {
   state_of(s, c.number) = DoorState::locked;
+  s.unbarred = 0;
   tell(play, "locked", "NOT-A93", "{by} locks a door.", {.by = hand.by, .number = c.number});
 }
 
@@ -100,6 +105,11 @@ Tally smash_tally(const NottinghamBattle& b, const State& s, FigureId id, const 
   if (const int bound = man.bound(); bound > 0) tally.add("NOT-153", "bound dice", -bound);
   // at least 4″ away when his activation began
   if (man.moved_now && nearest(disc(man.began, b.bases[foot_base].radius), what).gap >= b.numbers.smash_run) tally.add("NOT-153", "run-up", 1);
+  if (ram_of(b, s, id) >= 0) {  // NOT-X50 instead of weapon or armour
+    tally.add("NOT-X50", "ram", 2);
+    if (door_bonus != 0) tally.add("NOT-211", "how strong it is", door_bonus);
+    return tally;
+  }
   int weight = 0;
   if (const Item* worn = b.armour(s, id)) weight = std::abs(worn->damage);
   for (const ItemId held : {man.in_right(), man.in_left()}) {

@@ -1,8 +1,10 @@
 // Handling things: swapping, picking up, dropping, loading, carrying, the horn (NOT-070, NOT-074, NOT-075, NOT-081, NOT-104, NOT-118).
 #include "rulesets/nottingham/deeds.h"
 #include "rulesets/nottingham/gear.h"
+#include "rulesets/nottingham/load.h"
 #include "rulesets/nottingham/move.h"
 #include "rulesets/nottingham/shoot.h"
+#include "rulesets/nottingham/things.h"
 
 namespace fyrd::nottingham {
 
@@ -107,6 +109,8 @@ Verdict may_carry(const NottinghamBattle& b, const State& s, const Hand& hand, c
   const Man& man = s.man(hand.by);
   if (thing->kind == ThingKind::pig ? !man.hand_empty() : !man.hands_empty())
     return Refusal{"hands_full", thing->kind == ThingKind::pig ? "Leading her takes an empty hand." : "Carrying it takes both hands.", "NOT-A28"};
+  if (thing->kind == ThingKind::heavy && thing->what == heavy_ram && other_carrier(b, s, hand.by, *thing).none())
+    return Refusal{"two_carriers", "The ram takes two, both with empty hands and touching it.", "NOT-X50"};
   return {};
 }
 

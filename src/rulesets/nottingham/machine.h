@@ -18,5 +18,17 @@ struct MachineType {
 const MachineType& machine_type(MachineKind);
 inline const char* machine_name(MachineKind kind) { return machine_type(kind).name; }
 Shape block_of(const NottinghamBattle&, const Machine&);
+// Room for it: on the table, on level ground, clear of everything.
+bool machine_fits(const NottinghamBattle&, const State&, const Machine&);
+
+inline bool in_use(const Machine& m) { return m.kind != MachineKind::none && m.placed && !m.smashed; }
+// Whoever stands at it and can lend a hand.
+bool at_machine(const NottinghamBattle&, const State&, FigureId, const Machine&);
+int crew_of(const NottinghamBattle&, const State&, const Machine&);
+// The ballista somebody could aim with; -1: none.
+int ballista_of(const NottinghamBattle&, const State&, FigureId);
+
+Tally bolt_tally(const NottinghamBattle&, const State&, FigureId, const Machine&, FigureId target);
+Tally stone_tally(const NottinghamBattle&, const State&, FigureId, const Machine&, Point at);
 
 }  // namespace fyrd::nottingham

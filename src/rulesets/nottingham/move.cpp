@@ -1,6 +1,7 @@
 // How far somebody may go, and going there step by step.
 #include "rulesets/nottingham/move.h"
 
+#include "rulesets/nottingham/load.h"
 #include "rulesets/nottingham/melee.h"
 #include "rulesets/nottingham/wound.h"
 
@@ -134,40 +135,19 @@ bool leave_areas(const NottinghamBattle& b, State& s, Play& play, FigureId mover
   return near == 0 || blows_at(b, s, play, mover, near);
 }
 
-namespace {
-
-// NOT-070, NOT-A91 what is carried is set down in contact behind the carrier.
-void set_down(const NottinghamBattle& b, State& s, FigureId by, Load load, Point from) {
-  const Vec back = from - s[by].at;
-  if (back.zero()) return;
-  const bool body = !load.body.none();
-  const Shape shape = body ? base_of(b, s, load.body) : base_of(b, s.things[static_cast<std::size_t>(load.thing)]);
-  Point at = s[by].at + with_length(back, b.bases[s[by].base].radius + bound(shape).radius);
-  if (body) {
-    s[load.body].at = at;
-    s[load.body].elevation = s[by].elevation;
-    return;
-  }
-  Thing& thing = s.things[static_cast<std::size_t>(load.thing)];
-  thing.at = at;
-  thing.height = s[by].elevation;
-  thing.facing = bearing(-back);
-  thing.flag = true;
-}
-
-}  // namespace
-
 void run(const NottinghamBattle& b, State& s, Play& play, Hand& hand, Load load) {
   const FigureId id = hand.by;
   const Gait gait = in_deep_water(b, s, id) ? Gait::swim : s[id].pose == Pose::lying ? Gait::crawl : Gait::run;  // NOT-A33, A65
   const int best = play.roll(dice(hand.dice, 6), {"NOT-060", "running", id}).best();
-  const Choice choice = play.ask(WalkOrder(b, s, id, gait, run_allowance(b, s, id, best)));
+  const Length far = max(run_allowance(b, s, id, best) - load_slows(b, s, load), {});
+  const FigureId mate = second_carrier(b, s, id, load);  // NOT-X50
+  const Choice choice = play.ask(WalkOrder(b, s, id, gait, far));
   if (choice.verb == WalkOrder::turn) s[id].facing = choice.facing;
   if (choice.verb != WalkOrder::go) return;
   const Course way = course(b, s, id, choice.path, gait);
   const Point from = choice.path.count > 1 ? choice.path.points[choice.path.count - 2] : s[id].at;
   const bool whole = walk(b, s, play, id, choice.path, choice.facing, gait);
-  if (load.any()) set_down(b, s, id, load, from);
+  if (load.any()) set_down(b, s, play, id, load, from, mate);
   // NOT-151, NOT-A29 broken ground trips whoever runs on it
   if (!whole || !way.broken || gait != Gait::run) return;
   const Item* worn = b.armour(s, id);

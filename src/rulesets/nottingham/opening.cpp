@@ -4,6 +4,7 @@
 #include <algorithm>
 
 #include "rulesets/nottingham/place.h"
+#include "rulesets/nottingham/plot.h"
 
 namespace fyrd::nottingham {
 
@@ -52,7 +53,7 @@ void place(const NottinghamBattle& b, const Warrior& w, Figure& f) {
   f.pose = !w.at ? Pose::away : w.out ? Pose::out : w.lying ? Pose::lying : Pose::standing;
   if (!w.at) return;
   f.at = *w.at;
-  f.facing = w.facing.value_or(b.zones[f.side.index].facing);
+  f.facing = w.facing.value_or(b.zones[static_cast<std::size_t>(b.groups[f.side.index])].facing);
   f.elevation = w.height;
 }
 
@@ -88,6 +89,7 @@ void muster(NottinghamBattle& b, std::vector<Roster> rosters, data::Problems& pr
   for (std::uint8_t i = 0; i < rosters.size(); ++i) {
     Roster& roster = rosters[i];
     b.parties.push_back({unique(roster.id, "-2", taken_in(b.parties, &Party::id)), unique(roster.name, " II", taken_in(b.parties, &Party::name))});
+    bring_works(b, Side{i}, roster);
     Band& band = s.bands[i];
     int free = 0;
     for (Warrior& w : roster.warriors) {

@@ -10,8 +10,9 @@ namespace fyrd::nottingham {
 // Keys of a scenario that are read here.
 constexpr std::string_view plot_keys[] = {"plot",   "roles",  "bands",    "groups", "guests", "rain",  "fog",  "river",
                                           "houses", "casks",  "ram",      "walk",   "gate",   "tokens", "pull", "traps", "machines"};
+std::span<const std::string_view> scenario_keys();  // these and those of buildings
 
-// Reads them; ground and doors are known by then, and so are the parties if there are to be groups.
+// Reads them; ground, zones and doors are known by then, and `groups` has an entry for each band that takes part.
 void read_plot(const data::Node& root, Unit, int percent, NottinghamBattle&, data::Problems&);
 // NOT-190, NOT-A100 who is whose friend when so many bands take part; a problem when the plot is not for so many.
 void form_groups(NottinghamBattle&, int bands, data::Problems&);
@@ -52,12 +53,12 @@ bool reaches(const Zone&, const Shape&);  // some of it lies in the zone or touc
 
 // Where somebody may be set up.
 struct Post {
-  Point low, high;
+  Point low{}, high{};
   std::int8_t edge = -1;   // an Edge: the base is to touch it
   std::int16_t room = -1;  // a piece: inside it
   bool whole = false;      // the base lies wholly within, else it reaches in
-  Length height;           // of what is stood on; on the ground: zero
-  Angle facing;
+  Length height{};         // of what is stood on; on the ground: zero
+  Angle facing{};
 };
 struct Posts {
   std::array<Post, 12> all{};

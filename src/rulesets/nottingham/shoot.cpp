@@ -1,6 +1,7 @@
 // Who may shoot at whom, and where the arrow goes.
 #include "rulesets/nottingham/shoot.h"
 
+#include "rulesets/nottingham/machine.h"
 #include "rulesets/nottingham/wound.h"
 
 namespace fyrd::nottingham {
@@ -14,7 +15,7 @@ ItemId bow_of(const NottinghamBattle& b, const State& s, FigureId id) {
 
 NoShot cannot_aim(const NottinghamBattle& b, const State& s, FigureId id, FigureId target) {
   using By = NoShot::By;
-  if (bow_of(b, s, id).none()) return {By::no_bow};
+  if (bow_of(b, s, id).none() && ballista_of(b, s, id) < 0) return {By::no_bow};  // NOT-X40
   if (!b.enemies(s, id, target)) return {By::no_enemy};  // NOT-A78
   if (!s[target].in_play()) return {By::out};
   if (b.fog.units > 0 && !within(b, s, id, target, b.fog)) return {By::fog};  // NOT-164
@@ -23,7 +24,8 @@ NoShot cannot_aim(const NottinghamBattle& b, const State& s, FigureId id, Figure
 
 NoShot cannot_shoot(const NottinghamBattle& b, const State& s, FigureId id, FigureId target) {
   const ItemId bow = bow_of(b, s, id);
-  if (!bow.none() && b.item(bow).loads && !s.man(id).loaded) return {NoShot::By::not_loaded};  // NOT-104
+  if (bow.none()) return {NoShot::By::no_bow};
+  if (b.item(bow).loads && !s.man(id).loaded) return {NoShot::By::not_loaded};  // NOT-104
   return cannot_aim(b, s, id, target);
 }
 

@@ -57,12 +57,12 @@ struct Band {
 enum class ThingKind : std::uint8_t { gone, item, horse, heavy, pig, trunk };
 struct Thing {
   ThingKind kind = ThingKind::gone;
-  ItemId item;              // of an item
+  ItemId item{};            // of an item
   std::uint8_t what = 0;    // which of the plot's things
   bool flag = false;        // a crossbow: loaded; the pig: led this turn
-  Point at;
-  Length height;
-  Angle facing;
+  Point at{};
+  Length height{};
+  Angle facing{};
 };
 constexpr int max_things = 48;
 
@@ -84,8 +84,8 @@ struct Machine {
   Side side;
   std::uint8_t loads = 0;   // steps done
   bool smashed = false, placed = false;
-  Point at;
-  Angle facing;             // the aim line
+  Point at{};
+  Angle facing{};           // the aim line
 };
 constexpr int max_machines = 6;
 

@@ -5,6 +5,9 @@
 
 namespace fyrd::nottingham {
 
+// What a heavy thing is.
+enum : std::uint8_t { heavy_load, heavy_cask, heavy_ram };  // Thing::what
+
 // Its place on the table; -1 when the table is full of things.
 inline int add_thing(State& s, const Thing& thing) {
   for (int i = 0; i < max_things; ++i) {
