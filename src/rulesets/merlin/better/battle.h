@@ -61,8 +61,6 @@ class BetterBattle final : public BattleOf<BetterBattle, State, MerlinBattle> {
   Choice quick(const Tabletop&, const Question&, Random&) const override;
 };
 
-inline Side other(Side side) { return Side{static_cast<std::uint8_t>(1 - side.index)}; }
-
 // MER-B-A13 who moved first names first; then the other side, and after both the next phase.
 void next_side(State&, Phase then);
 // MER-X03 after the morale step.

@@ -87,8 +87,6 @@ class RealisticBattle final : public BattleOf<RealisticBattle, State, MerlinBatt
   Choice quick(const Tabletop&, const Question&, Random&) const override;
 };
 
-inline Side other(Side side) { return Side{static_cast<std::uint8_t>(1 - side.index)}; }
-
 // Somebody is removed: those near him are alarmed, and a leader or standard is missed by all (MER-R-041).
 void remove(const RealisticBattle&, State&, FigureId);
 // MER-R-A15 a rider without a horse stands on his own feet and attacks no more this turn.
