@@ -81,7 +81,6 @@ class RealisticBattle final : public BattleOf<RealisticBattle, State, MerlinBatt
   void play(State&, Play&) const;
   std::uint64_t fingerprint(const State&) const;
   std::string phase(const Tabletop&) const override;
-  std::string verdict(const Tabletop&) const override;
   void describe(const Tabletop&, FigureId, Facts&) const override;
   void describe(const Tabletop&, Side, Facts&) const override;
   Choice quick(const Tabletop&, const Question&, Random&) const override;

@@ -15,7 +15,6 @@ struct NoShot {
 
 NoShot cannot_shoot(const SimpleBattle&, const State&, FigureId shooter);
 LineStop cannot_hit(const SimpleBattle&, const State&, FigureId shooter, FigureId target);  // him of all enemies
-bool any_shot(const SimpleBattle&, const State&);
 
 Length range(const SimpleBattle&, FigureId shooter);
 Tally shooting_tally(const SimpleBattle&, const State&, FigureId shooter);
