@@ -52,10 +52,41 @@ struct Door {
   bool shutter = false;    // of a window: climbed through, not walked
   DoorState state = DoorState::closed;  // at the start
   int smash = 0;           // on smash rolls
+  int bars = 1;            // NOT-X50 actions it takes to open it from inside when it is locked
   int room = -1;
 };
 
 enum class Plot : std::uint8_t { battle, gingerbread, deadly_desires, christmas, gate, trouble };
+
+// What a plot adds to a battle and what never changes in it (NOT-190, NOT-210 … NOT-212, NOT-X30, X40, X50, X51).
+struct Stage {
+  enum class Roles : std::uint8_t { dice, random, fixed } roles = Roles::dice;  // fixed: the first side attacks
+  std::vector<int> bands;    // how many may take part
+  std::vector<int> groups;   // of each side when there are as many bands as this has entries
+  bool machines = true, traps = true;
+  int turns = 0;             // the last turn; 0: the plot names none
+
+  struct House {
+    std::string name;
+    std::vector<int> rooms;  // pieces of ground
+    std::vector<int> numbers;  // of the same rooms, as room_of counts them
+  };
+  std::vector<House> houses; // the farm, the hut, the house on fire
+  std::vector<int> pines;    // pieces of ground
+  int tokens = 12;           // NOT-212 that fell a pine
+  Length pull = 1_in;        // NOT-212 off a run with a felled pine
+  std::vector<Point> casks;
+  std::optional<Point> ram;
+  Point walk_low, walk_high; // NOT-X50 on top of the wall
+  Length walk_height;
+  int gate = -1;             // a door
+
+  struct Work {              // NOT-X30, NOT-X40 bought for this battle
+    Side side;
+    std::uint8_t kind = 0;
+  };
+  std::vector<Work> bought_traps, bought_machines;
+};
 
 class NottinghamBattle final : public BattleOf<NottinghamBattle, State> {
  public:
@@ -64,9 +95,10 @@ class NottinghamBattle final : public BattleOf<NottinghamBattle, State> {
   std::vector<TerrainTrait> traits;  // beside terrain
   std::vector<Warrior> warriors;     // beside members
   std::vector<Door> doors;
-  std::vector<Zone> zones;           // one a side
+  std::vector<Zone> zones;           // by seat; where there are roles the attacker's first, then the defender's (Band::zone)
   Ways ways[2];                      // on the ground, for foot and for riders
   Plot plot = Plot::battle;
+  Stage stage;
   State opening;                     // what the battle begins with
   std::vector<int> groups;           // NOT-190 beside parties: bands of one group are friends
   int percent = 100;                 // NOT-002

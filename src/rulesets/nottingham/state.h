@@ -49,6 +49,7 @@ struct Band {
   std::uint8_t starting = 0;  // dice generated at the start of the game
   std::uint8_t owed = 0;      // dice of the fallen that leave the game at the end of the turn (NOT-A19)
   std::uint8_t score = 0;     // what the plot counts
+  std::uint8_t zone = 0;      // where it sets up, of NottinghamBattle::zones
   bool passed = false, horn = false, routed = false;
 };
 
@@ -105,6 +106,7 @@ struct State : Tabletop {
   std::array<Machine, max_machines> machines{};
   std::array<std::uint8_t, max_pines> chops{};   // tokens on each pine; 255: felled
   std::array<bool, max_rooms> burning{};
+  std::uint8_t unbarred = 0;     // NOT-X50 actions done to open the gate from inside
 
   Man& man(FigureId id) { return men[id.index]; }
   const Man& man(FigureId id) const { return men[id.index]; }
