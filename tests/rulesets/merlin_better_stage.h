@@ -9,7 +9,7 @@
 #include "rulesets/merlin/better/morale.h"
 #include "rulesets/merlin/better/move.h"
 #include "rulesets/merlin/better/shoot.h"
-#include "rulesets/merlin/better/turn.h"
+#include "rulesets/merlin/first.h"
 #include "rulesets/merlin/flight.h"
 #include "stage.h"
 

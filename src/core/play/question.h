@@ -32,6 +32,7 @@ struct Explanation {
 struct Option {
   Choice choice;
   std::string label;
+  bool gives_up = false;  // ends the battle for who takes it; nobody plays so by chance
 };
 struct Region {  // where a figure can get to
   FigureId figure;
@@ -44,8 +45,8 @@ class Options {
   explicit Options(bool worded = true) : worded_(worded) {}
   bool worded() const { return worded_; }
   template <class Label>
-  void add(const Choice& choice, Label&& label) {
-    all_.push_back({choice, worded_ ? std::string(label()) : std::string()});
+  void add(const Choice& choice, Label&& label, bool gives_up = false) {
+    all_.push_back({choice, worded_ ? std::string(label()) : std::string(), gives_up});
   }
   void add(Region region) { regions_.push_back(std::move(region)); }
   std::vector<Option>& all() { return all_; }

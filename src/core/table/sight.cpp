@@ -159,6 +159,8 @@ class Suspects {
     });
   }
 
+  bool none() const { return count_ == 0; }
+
   template <class Ask>
   bool any(Ask&& ask) const {
     if (full_) return lines_.any(view_, ask);
@@ -238,6 +240,24 @@ bool sees(const Ground& ground, std::span<const Prism> bodies, Spot eye, const P
     }
   }
   return false;
+}
+
+bool hidden(const Ground& ground, std::span<const Prism> bodies, Spot eye, const Prism& target, int least, Grid grid) {
+  const Sightlines lines(ground, bodies);
+  const Screen screen(eye.at, target, grid);
+  const Suspects suspects(lines, screen.view(eye));
+  if (suspects.none()) return least <= 0;
+  const int all = grid.columns * grid.rows, enough = (least * all + 999) / 1000;
+  int cut = 0, left = all;
+  for (int row = 0; row < grid.rows; ++row) {  // what stands about hides the legs first
+    for (int column = 0; column < grid.columns; ++column, --left) {
+      if (cut >= enough) return true;
+      if (cut + left < enough) return false;
+      const Spot spot = screen.sample(column, row);
+      cut += suspects.any([&](const Suspect& s) { return cuts(s.solid, eye, spot); });
+    }
+  }
+  return cut >= enough;
 }
 
 Seen seen(const Ground& ground, std::span<const Prism> bodies, Spot eye, const Prism& target, Grid grid) {

@@ -48,5 +48,7 @@ struct Seen {
 // `sees` says what `seen(…).any` would, sooner.
 bool sees(const Ground&, std::span<const Prism> bodies, Spot eye, const Prism& target, Grid = {});
 Seen seen(const Ground&, std::span<const Prism> bodies, Spot eye, const Prism& target, Grid = {});
+// `hidden` says what `seen(…).hidden >= least` would, sooner.
+bool hidden(const Ground&, std::span<const Prism> bodies, Spot eye, const Prism& target, int least, Grid = {});
 
 }  // namespace fyrd

@@ -172,7 +172,7 @@ Explanation ActionOrder::explain(const Choice& c) const {
     case Act::shoot:
     case Act::quickshot: {
       const Look view = look(b_, s_, id, c.target);
-      why.tallies = {shot_tally(b_, s_, id, c.target, view), shot_wound_tally(b_, s_, id, c.target)};
+      why.tallies = {shot_tally(b_, s_, id, c.target), shot_wound_tally(b_, s_, id, c.target)};
       why.witnesses.push_back({"sight", "NOT-033", std::to_string(view.seen.hidden / 10) + " % hidden", s_[id].at, view.seen.witness.at, {}});
       why.summary = "The best die and the sum must be more than " + std::to_string(b_.numbers.target) + ".";
       break;

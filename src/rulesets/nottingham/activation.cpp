@@ -34,7 +34,7 @@ void activate(const NottinghamBattle& b, State& s, Play& play, Hand hand) {
     judge(b, s, play);
   };
   // NOT-122, NOT-A76 two actions, the dice of the first being bound in the second
-  if (b.has(id, Skill::agile) && hand.dice >= 2 && s[id].in_play()) {
+  if (b.has(id, Skill::agile) && hand.dice >= 2 && s[id].in_play() && !s.over()) {
     const int first = play.ask(DiceOrder(b, s, DiceOrder::For::agile, id, 1, hand.dice));
     one_action({.by = id, .dice = first});
     answer_provocation(b, s, play, std::exchange(provoked, nobody));

@@ -30,24 +30,24 @@ void all_back(State& s, FigureId id) {
   man.panic = false;
 }
 
-// NOT-A19 first free dice leave, then bound ones, locked ones last.
-void pay_for_the_fallen(State& s, Side side) {
+// NOT-A19 first free dice leave the game, then bound ones of the owner's choice.
+void pay_for_the_fallen(const NottinghamBattle& b, State& s, Play& play, Side side) {
   Band& band = s.band(side);
-  const auto pay = [&](auto& from) {
-    const auto paid = std::min<int>(band.owed, from);
-    from = static_cast<std::remove_reference_t<decltype(from)>>(from - paid);
-    band.owed = static_cast<std::uint8_t>(band.owed - paid);
-  };
-  pay(band.free);
-  for (FigureId id : everyone(s)) {
-    if (s[id].side == side) pay(s.man(id).plain);
+  for (int owed = std::exchange(band.owed, std::uint8_t{0}); owed > 0; --owed) {
+    if (band.free > 0) {
+      --band.free;
+      continue;
+    }
+    FigureId only = nobody;
+    int able = 0;
+    for (FigureId id : everyone(s)) {
+      if (LossOrder::may_lose(s, side, id)) only = id, ++able;
+    }
+    if (able == 0) return;
+    Man& man = s.man(able == 1 ? only : play.ask(LossOrder(b, s, side)));
+    if (man.plain > 0) --man.plain;
+    else if (--man.aiming == 0) man.aims_at = nobody;
   }
-  for (FigureId id : everyone(s)) {
-    if (s[id].side != side) continue;
-    pay(s.man(id).aiming);
-    if (s.man(id).aiming == 0) s.man(id).aims_at = nobody;
-  }
-  band.owed = 0;
 }
 
 }  // namespace
@@ -59,9 +59,38 @@ void return_dice(const NottinghamBattle& b, State& s, Play& play) {
       if (s[id].in_play()) dice_back(b, s, play, id);
       else all_back(s, id);
     }
-    pay_for_the_fallen(s, side);
+    pay_for_the_fallen(b, s, play, side);
   }
   s.phase = Phase::rout;
+}
+
+std::span<const Verb> LossOrder::verbs() const {
+  static constexpr Verb all[] = {{"lose", uses_figure}};
+  return all;
+}
+
+std::string LossOrder::prompt() const { return b_.parties[who.index].name + ": from whom is a bound die taken for the fallen?"; }
+
+Verdict LossOrder::check(const Choice& c) const {
+  if (may_lose(s_, who, c.figure)) return {};
+  return Refusal{"no_die", b_[c.figure].name + " has no die of yours to lose.", "NOT-A19"};
+}
+
+void LossOrder::list(Options& options) const {
+  for (FigureId id : everyone(s_)) {
+    if (!may_lose(s_, who, id)) continue;
+    Choice c;
+    c.figure = id;
+    options.add(c, [&] { return b_[id].name; });
+  }
+}
+
+Choice LossOrder::quiet() const {
+  Choice c;
+  for (FigureId id : everyone(s_)) {
+    if (c.figure.none() && may_lose(s_, who, id)) c.figure = id;
+  }
+  return c;
 }
 
 std::span<const Verb> RoutOrder::verbs() const {
@@ -75,7 +104,7 @@ void RoutOrder::list(Options& options) const {
   options.add({}, [] { return "Fight on"; });
   Choice c;
   c.verb = rout;
-  options.add(c, [] { return "Leave the field: the battle is lost"; });
+  options.add(c, [] { return "Leave the field: the battle is lost"; }, true);
 }
 
 void voluntary_rout(const NottinghamBattle& b, State& s, Play& play) {

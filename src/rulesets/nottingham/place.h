@@ -34,6 +34,8 @@ Length body_height(const NottinghamBattle&, const State&, FigureId);
 
 // NOT-032 in the forward area, and some line joins his eyes to the body.
 bool sees(const NottinghamBattle&, const State&, FigureId, FigureId at);
+// NOT-033, NOT-A52 a tenth of the body or more is hidden from his eyes.
+bool obscured(const NottinghamBattle&, const State&, FigureId, FigureId at);
 // NOT-033 what hides part of a body, seen from an eye: all of it for a witness.
 struct Look {
   bool visible = false, obscured = false;

@@ -36,8 +36,7 @@ int Quick::attack_gain(const State& s, const Hand& hand, FigureId target) const 
 }
 
 int Quick::shot_gain(const State& s, const Hand& hand, FigureId target, bool aimed) const {
-  const Look view = look(b_, s, hand.by, target);
-  int sum = shot_tally(b_, s, hand.by, target, view).total();
+  int sum = shot_tally(b_, s, hand.by, target).total();
   if (aimed && s.man(hand.by).aims_at != target) sum += 1;  // no snapshot, one more die bound
   const int hit = chance_of_value(hand.dice, b_.numbers.target + 1 - sum);
   return hit * wound_gain(hand.dice, shot_wound_tally(b_, s, hand.by, target).total(), target) / 1000;

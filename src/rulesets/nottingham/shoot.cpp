@@ -59,7 +59,7 @@ bool shielded(const NottinghamBattle& b, const State& s, FigureId target, Figure
   return side == Quarter::front || (side != Quarter::rear && b.has(target, Skill::shield_training));  // NOT-140
 }
 
-Tally shot_tally(const NottinghamBattle& b, const State& s, FigureId id, FigureId target, const Look& view) {
+Tally shot_tally(const NottinghamBattle& b, const State& s, FigureId id, FigureId target) {
   const Man& man = s.man(id);
   const ItemId bow = bow_of(b, s, id);
   Tally tally = test_tally(b, s, id, Characteristic::ranged, "shot");
@@ -69,7 +69,7 @@ Tally shot_tally(const NottinghamBattle& b, const State& s, FigureId id, FigureI
   if (man.moved_now) tally.add("NOT-064", "shooter moved", -1);
   if (man.mounted && !b.has(id, Skill::mounted_marksman)) tally.add("NOT-064", "mounted", -1);  // NOT-136
   const bool low = s[target].pose == Pose::lying && !within(b, s, id, target, b.numbers.lying_cover);
-  if (view.obscured || low || shielded(b, s, target, id)) tally.add("NOT-064", "obscured", -1);  // NOT-A16 once
+  if (low || shielded(b, s, target, id) || obscured(b, s, id, target)) tally.add("NOT-064", "obscured", -1);  // NOT-A16 once
   if (man.aiming == 0 || man.aims_at != target) tally.add("NOT-064", "snapshot", -2);
   if (b.item(bow).shoot != 0) tally.add("NOT-103", "longbow", b.item(bow).shoot);
   if (b.warrior(id).trained_with(bow)) tally.add("NOT-146", "weapon training", 1);  // NOT-A22
@@ -96,15 +96,15 @@ void aim(const NottinghamBattle&, State& s, Play& play, Hand& hand, FigureId tar
 
 void shoot(const NottinghamBattle& b, State& s, Play& play, Hand& hand, FigureId target) {
   const FigureId id = hand.by;
-  const Look view = look(b, s, id, target);
-  const Tally sum = shot_tally(b, s, id, target, view);
+  const Tally sum = shot_tally(b, s, id, target);
   hand.dice += ask_dice(b, s, play, DiceOrder::For::extra, id, 0, target, &sum, nullptr, b.numbers.target);
   const Throw thrown = read_throw(play.roll(dice(hand.dice, 6), {"NOT-063", "a shot", id, target}));
   const int total = thrown.value + sum.total();
   if (b.item(bow_of(b, s, id)).loads) s.man(id).loaded = false;  // NOT-104
   const bool hit = passes(thrown, sum, b.numbers.target);
   // NOT-065, NOT-A14 just short: the arrow strikes what hides the target, nearest the shooter
-  const bool cover = !hit && total == b.numbers.target && view.obscured;
+  const Look view = !hit && total == b.numbers.target ? look(b, s, id, target) : Look{};
+  const bool cover = view.obscured;
   FigureId struck = hit ? target : nobody;
   const char* text = hit ? "{by} shoots {at}: {number}." : "{by} shoots at {at} and misses: {number}.";
   if (cover) {

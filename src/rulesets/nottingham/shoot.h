@@ -17,8 +17,7 @@ NoShot cannot_aim(const NottinghamBattle&, const State&, FigureId, FigureId targ
 NoShot cannot_shoot(const NottinghamBattle&, const State&, FigureId, FigureId target);
 Refusal shot_refusal(const NottinghamBattle&, FigureId, FigureId target, NoShot);
 
-// NOT-064; `view` is what the shooter sees of the target.
-Tally shot_tally(const NottinghamBattle&, const State&, FigureId, FigureId target, const Look& view);
+Tally shot_tally(const NottinghamBattle&, const State&, FigureId, FigureId target);  // NOT-064
 Tally shot_wound_tally(const NottinghamBattle&, const State&, FigureId, FigureId target);
 // NOT-A13 the full steps of ten inches to a target, height counted in.
 int range_steps(const NottinghamBattle&, const State&, FigureId, FigureId target, Length step);

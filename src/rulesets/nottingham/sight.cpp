@@ -121,6 +121,12 @@ bool sees(const NottinghamBattle& b, const State& s, FigureId id, FigureId at) {
   return fyrd::sees(b.ground, hiders.all(), eye, body(b, s, at), hundred);
 }
 
+bool obscured(const NottinghamBattle& b, const State& s, FigureId id, FigureId at) {
+  const Spot eye = eyes(b, s, id);
+  const Hiders hiders(b, s, eye, s[at].at, s[at].elevation, id, at);
+  return hidden(b.ground, hiders.all(), eye, body(b, s, at), tenth, hundred);  // NOT-033, NOT-A52
+}
+
 Look look_at(const NottinghamBattle& b, const State& s, Spot eye, FigureId target, FigureId but) {
   Look out;
   if (s[target].pose == Pose::away) return out;

@@ -20,7 +20,7 @@ Tally thrust_tally(const NottinghamBattle& b, const State& s, FigureId id, Figur
   const Quarter from = area(s, target, id);
   if (from == Quarter::rear) tally.add("NOT-143", "from behind", 2);
   if (from == Quarter::left || from == Quarter::right) tally.add("NOT-143", "from the side", 1);
-  if (look(b, s, id, target).obscured) tally.add("NOT-143", "obscured", -1);
+  if (obscured(b, s, id, target)) tally.add("NOT-143", "obscured", -1);
   int shield = 0;
   for (const ItemId held : {s.man(id).in_right(), s.man(id).in_left()}) {
     if (!held.none()) shield = std::max(shield, b.item(held).thrust);

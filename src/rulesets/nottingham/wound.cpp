@@ -50,7 +50,7 @@ void put_out(const NottinghamBattle& b, State& s, Play& play, FigureId id, Figur
   // NOT-092 d, NOT-A97 noted now: friends near a hero who goes out
   if (b.has(id, Skill::hero)) {
     for (FigureId other : everyone(s)) {
-      if (other != id && s[other].side == s[id].side && s[other].in_play() && within(b, s, other, id, b.numbers.panic_near)) s.man(other).bereft = true;
+      if (other != id && b.friends(s, other, id) && s[other].in_play() && within(b, s, other, id, b.numbers.panic_near)) s.man(other).bereft = true;
     }
   }
   if (man.hanging()) {

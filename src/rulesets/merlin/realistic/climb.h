@@ -18,6 +18,6 @@ struct NoClimb {
 NoClimb cannot_climb(const RealisticBattle&, const State&, FigureId, FigureId helper, const Path&);
 Refusal climb_refusal(const RealisticBattle&, FigureId, FigureId helper, NoClimb);
 
-void climb(const RealisticBattle&, State&, Play&, FigureId, FigureId helper, const Path&);
+void climb_over(const RealisticBattle&, State&, Play&, FigureId, FigureId helper, const Path&);
 
 }  // namespace fyrd::merlin::realistic

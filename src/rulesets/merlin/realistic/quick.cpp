@@ -3,7 +3,7 @@
 
 #include <algorithm>
 
-#include "rulesets/merlin/realistic/first.h"
+#include "rulesets/merlin/first.h"
 #include "rulesets/merlin/flight.h"
 
 namespace fyrd::merlin::realistic {
