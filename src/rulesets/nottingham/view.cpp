@@ -7,10 +7,10 @@ namespace fyrd::nottingham {
 std::uint64_t NottinghamBattle::fingerprint(const State& s) const {
   Hash h;
   h.add(static_cast<const Tabletop&>(s));
-  h.all(s.phase, s.last, s.attacker, s.idle, s.done, s.any_activation);
+  h.all(s.phase, s.last, s.attacker, s.idle, s.done, s.any_activation, s.unbarred);
   for (std::uint8_t i = 0; i < s.side_count; ++i) {
     const Band& band = s.bands[i];
-    h.all(band.free, band.starting, band.owed, band.score, band.passed, band.horn, band.routed);
+    h.all(band.free, band.starting, band.owed, band.score, band.zone, band.passed, band.horn, band.routed);
   }
   for (FigureId id : everyone(s)) {
     const Man& man = s.man(id);
