@@ -57,7 +57,7 @@ Length surface(const NottinghamBattle&, const State&, Point, Length from);
 // figures, bodies and things.
 bool free_for(const NottinghamBattle&, const State&, FigureId, Point, Length height);
 // The nearest such spot, within a distance, on the same surface and with no wall between; nothing when there is none.
-// Fixed order of search: the place itself, then rings a tenth of an inch apart, each from the north clockwise.
+// It is the nearest to a tenth of an inch, found in a fixed order that a mirrored table mirrors.
 std::optional<Point> free_spot(const NottinghamBattle&, const State&, FigureId, Point near, Length height, Length within);
 
 bool in_deep_water(const NottinghamBattle&, const State&, FigureId);  // NOT-156
