@@ -240,6 +240,23 @@ bool sees(const Ground& ground, std::span<const Prism> bodies, Spot eye, const P
   return false;
 }
 
+int hidden(const Ground& ground, std::span<const Prism> bodies, Spot eye, const Prism& target, Grid grid) {
+  const Sightlines lines(ground, bodies);
+  const Screen screen(eye.at, target, grid);
+  const Suspects suspects(lines, screen.view(eye));
+  const int right = grid.columns - 1, top = grid.rows - 1;
+  const auto hides = [&](const Suspect& s, int column, int row) { return cuts(s.solid, eye, screen.sample(column, row)); };
+  // What hides all four corners hides everything, as for `sees`.
+  const auto hides_all = [&](const Suspect& s) { return hides(s, 0, top) && hides(s, right, top) && hides(s, 0, 0) && hides(s, right, 0); };
+  if (suspects.any(hides_all)) return 1000;
+  int count = 0;
+  for (int row = 0; row < grid.rows; ++row) {
+    for (int column = 0; column < grid.columns; ++column)
+      count += suspects.any([&](const Suspect& s) { return hides(s, column, row); });
+  }
+  return count * 1000 / (grid.columns * grid.rows);
+}
+
 Seen seen(const Ground& ground, std::span<const Prism> bodies, Spot eye, const Prism& target, Grid grid) {
   const Sightlines lines(ground, bodies);
   const Screen screen(eye.at, target, grid);
@@ -248,6 +265,15 @@ Seen seen(const Ground& ground, std::span<const Prism> bodies, Spot eye, const P
   out.witness = {screen.centre, target.bottom + (target.top - target.bottom) / 2};
   out.through = lines.through(eye, out.witness);
   Share first{2, 1};
+  // A share no line into the solid can enter at before, with two units to spare for rounding.
+  const Vec view = screen.centre - eye.at;
+  const std::int64_t far = view.squared(), size = length(view).units;
+  const auto nearest_share = [&](const Suspect& s) {
+    const Shape& shape = s.solid.prism->shape;
+    std::int64_t least = far;
+    for (const Point p : shape.corners()) least = std::min(least, dot(p - eye.at, view));
+    return far == 0 ? Share{} : Share{least - (shape.radius.units + 2) * size, far};
+  };
   Spot hit;
   int hidden = 0;
   for (int r = 0; r < grid.rows; ++r) {
@@ -257,6 +283,7 @@ Seen seen(const Ground& ground, std::span<const Prism> bodies, Spot eye, const P
       suspects.any([&](const Suspect& s) {
         if (!cuts(s.solid, eye, spot)) return false;
         cut = true;
+        if (!(nearest_share(s) < first)) return false;
         // The screen stands across the view, so equal shares of all lines lie equally deep in it.
         const Share enters = entering(s.solid, eye, spot);
         if (enters < first) {

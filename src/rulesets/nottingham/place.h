@@ -40,7 +40,7 @@ struct Look {
   Seen seen;
   FigureId by;  // the warrior nearest the viewer who hides part of him; nobody: ground, a door, a thing
 };
-Look look(const NottinghamBattle&, const State&, FigureId, FigureId at);
+Look look(const NottinghamBattle&, const State&, FigureId, FigureId at);  // outside his forward area: nothing is seen
 Look look_from(const NottinghamBattle&, const State&, FigureId who, Point at, Length height, FigureId target);  // if he stood there, turned that way
 // The same from anywhere, for things that are no warriors (NOT-X40): nobody's own body is left out but the target's.
 Look look_at(const NottinghamBattle&, const State&, Spot eye, FigureId target, FigureId but = nobody);

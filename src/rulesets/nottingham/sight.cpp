@@ -9,7 +9,7 @@ namespace fyrd::nottingham {
 namespace {
 
 constexpr Grid hundred{10, 10, 20};  // NOT-A52
-constexpr int tenth = 100;           // thousandths
+constexpr int tenth = 100, all = 1000;  // thousandths
 
 // Everything that hides and is no ground, gathered around one line of view.
 class Hiders {
@@ -125,7 +125,16 @@ Look look_at(const NottinghamBattle& b, const State& s, Spot eye, FigureId targe
   Look out;
   if (s[target].pose == Pose::away) return out;
   const Hiders hiders(b, s, eye, s[target].at, s[target].elevation, but, target);
-  out.seen = seen(b.ground, hiders.all(), eye, body(b, s, target), hundred);
+  const Prism whole = body(b, s, target);
+  const int part = hidden(b.ground, hiders.all(), eye, whole, hundred);
+  if (part > 0 && part < all) {
+    out.seen = seen(b.ground, hiders.all(), eye, whole, hundred);
+  } else {  // wholly seen or not at all: one line tells the rest
+    out.seen.any = part == 0;
+    out.seen.hidden = part;
+    out.seen.witness = {s[target].at, whole.bottom + (whole.top - whole.bottom) / 2};
+    if (part > 0) out.seen.nearest = line(b.ground, hiders.all(), eye, out.seen.witness).first;
+  }
   out.visible = out.seen.any;
   out.obscured = out.seen.hidden >= tenth;  // NOT-033, NOT-A52
   if (out.seen.nearest.by == Hidden::By::body) out.by = hiders.who(out.seen.nearest.index);
@@ -133,10 +142,8 @@ Look look_at(const NottinghamBattle& b, const State& s, Spot eye, FigureId targe
 }
 
 Look look(const NottinghamBattle& b, const State& s, FigureId id, FigureId at) {
-  if (s[id].pose == Pose::away) return {};
-  Look out = look_at(b, s, eyes(b, s, id), at, id);
-  out.visible = out.visible && area(s, id, at) == Quarter::front;  // NOT-032
-  return out;
+  if (s[id].pose == Pose::away || area(s, id, at) != Quarter::front) return {};  // NOT-032
+  return look_at(b, s, eyes(b, s, id), at, id);
 }
 
 Look look_from(const NottinghamBattle& b, const State& s, FigureId who, Point at, Length height, FigureId target) {
