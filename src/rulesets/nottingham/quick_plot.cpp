@@ -21,6 +21,13 @@ Point at_edge(const NottinghamBattle& b, Edge edge, Point from, Length radius) {
 
 Edge home_edge(const NottinghamBattle& b, const State& s, FigureId id) { return edge_behind(b.zones[s.band_of(id).zone].facing); }
 
+// Where he touches something, on his side of it.
+Point beside(const NottinghamBattle& b, const State& s, FigureId id, const Shape& what) {
+  const Length radius = b.bases[s[id].base].radius;
+  const Nearest near = nearest(disc(s[id].at, radius), what);
+  return near.on_b + with_length(s[id].at - near.on_b, radius + b.numbers.contact / 2);
+}
+
 // Those of his side nearer to a place than he, who could go there as well.
 int nearer_friends(const NottinghamBattle& b, const State& s, FigureId id, Point to) {
   const std::int64_t own = (s[id].at - to).squared();
@@ -62,14 +69,14 @@ std::optional<Quick::Task> Quick::task(FigureId id) const {
   for (int i = 0; i < max_things; ++i) {
     const Thing& thing = s_.things[static_cast<std::size_t>(i)];
     if (!is_goods(b_, s_, id, thing)) continue;
-    Task t{.to = thing.at, .deed = Act::carry, .number = i};
+    Task t{.to = beside(b_, s_, id, base_of(b_, thing)), .deed = Act::carry, .number = i};
     if (within(b_, s_, id, thing, b_.numbers.contact)) t.then = at_edge(b_, home_edge(b_, s_, id), here, radius);
     offer(t, 1);
   }
   switch (b_.plot) {
     case Plot::christmas:
       for (int i = 0; i < static_cast<int>(b_.stage.pines.size()); ++i) {
-        if (stands(b_, s_, i)) offer({.to = bound(pine_piece(b_, i).solid.shape).at, .deed = Act::chop, .number = i}, 2);
+        if (stands(b_, s_, i)) offer({.to = beside(b_, s_, id, pine_piece(b_, i).solid.shape), .deed = Act::chop, .number = i}, 2);
       }
       break;
     case Plot::gate:
@@ -77,7 +84,7 @@ std::optional<Quick::Task> Quick::task(FigureId id) const {
       if (stands_open(s_.doors[static_cast<std::size_t>(b_.stage.gate)])) {
         offer({.to = at_edge(b_, edge_behind(b_.zones[1].facing), here, radius)}, max_figures);
       } else {
-        offer({.to = bound(b_.doors[static_cast<std::size_t>(b_.stage.gate)].leaf.shape).at, .deed = Act::smash, .number = b_.stage.gate}, 3);
+        offer({.to = beside(b_, s_, id, b_.doors[static_cast<std::size_t>(b_.stage.gate)].leaf.shape), .deed = Act::smash, .number = b_.stage.gate}, 3);
       }
       break;
     case Plot::deadly_desires: {
@@ -87,7 +94,7 @@ std::optional<Quick::Task> Quick::task(FigureId id) const {
       if (id == leader) {
         offer({.to = at_edge(b_, far, here, radius)}, max_figures);
       } else if (s_[leader].pose == Pose::out) {
-        Task t{.to = s_[leader].at, .deed = Act::drag, .target = leader};
+        Task t{.to = beside(b_, s_, id, base_of(b_, s_, leader)), .deed = Act::drag, .target = leader};
         if (in_contact(b_, s_, id, leader)) t.then = at_edge(b_, attacks(b_, s_, side) ? opposite(far) : far, here, radius);
         offer(t, 1);
       }
