@@ -45,7 +45,8 @@ class Stage {
     piece["polygon"] = {low.json(), Place{{high.at.x, low.at.y}}.json(), high.json(), Place{{low.at.x, high.at.y}}.json()};
     scenario["ground"].push_back(joined(piece, more));
   }
-  Json scenario, forces[2], options = Json::object();
+  Json scenario, options = Json::object();
+  std::vector<Json> forces = std::vector<Json>(2);
   data::Library library = data::Library::embedded();
 
   std::shared_ptr<const Battle> open(data::Problems& problems) const {
