@@ -60,8 +60,7 @@ void mount(const NottinghamBattle& b, State& s, Play& play, const Hand& hand, in
 void dismount(const NottinghamBattle& b, State& s, Play& play, const Hand& hand) {
   const FigureId id = hand.by;
   const bool falls = clumsy(b, s, play, hand);
-  const Vec right = direction(s[id].facing + degrees(90));
-  leave_horse(b, s, id, s[id].at + with_length(right, b.bases[rider_base].radius + b.bases[foot_base].radius));
+  leave_horse(b, s, id, s[id].at);  // NOT-A89 in contact: the nearest spot beside the horse
   tell(play, "dismounted", "NOT-161", falls ? "{by} comes off his horse badly." : "{by} dismounts.", {.by = id});
   if (falls) go_to_ground(b, s, play, id);
 }
