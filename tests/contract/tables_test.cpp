@@ -32,6 +32,19 @@ class Tables : public Contract {
     };
     for (Json& side : json["sides"]) turn_over(side["zone"]);
     if (json.contains("objective")) turn_over(json["objective"]["zone"]);
+    if (json.contains("buildings")) {
+      for (Json& house : json["buildings"]) {
+        house["at"][0] = mirrored(house["at"][0]);
+        house["facing"] = -house.value("facing", 0.0);
+        house["mirrored"] = !house.value("mirrored", false);
+      }
+    }
+    if (json.contains("walls")) {
+      for (Json& wall : json["walls"]) {
+        for (const char* key : {"from", "to"}) wall[key][0] = mirrored(wall[key][0]);
+        if (wall.contains("inside")) wall["inside"] = wall["inside"] == "left" ? "right" : "left";
+      }
+    }
     if (!json.contains("ground")) return tree(json);
     for (Json& piece : json["ground"]) {
       for (const char* key : {"at", "from", "to", "low", "high"}) {

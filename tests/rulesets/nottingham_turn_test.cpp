@@ -50,7 +50,7 @@ TEST(NOT_005, measuring_is_free_whatever_it_says) {
     ASSERT_TRUE(q.check(blow)) << "far out of reach";
     const Explanation why = q.explain(blow);
     ASSERT_FALSE(why.witnesses.empty());
-    EXPECT_EQ(why.witnesses[0].kind, std::string("distance"));
+    EXPECT_EQ(why.witnesses[0].what, std::string("distance"));
     EXPECT_LT(why.witnesses[0].margin, 0_in) << "and by how much";
   });
   EXPECT_EQ(g.game().hash(), hash);

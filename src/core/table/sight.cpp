@@ -268,6 +268,15 @@ Seen seen(const Ground& ground, std::span<const Prism> bodies, Spot eye, const P
   out.witness = {screen.centre, target.bottom + (target.top - target.bottom) / 2};
   out.through = lines.through(eye, out.witness);
   Share first{2, 1};
+  // A share no line into the solid can enter at before, with two units to spare for rounding.
+  const Vec view = screen.centre - eye.at;
+  const std::int64_t far = view.squared(), size = length(view).units;
+  const auto nearest_share = [&](const Suspect& s) {
+    const Shape& shape = s.solid.prism->shape;
+    std::int64_t least = far;
+    for (const Point p : shape.corners()) least = std::min(least, dot(p - eye.at, view));
+    return far == 0 ? Share{} : Share{least - (shape.radius.units + 2) * size, far};
+  };
   Spot hit;
   int hidden = 0;
   for (int r = 0; r < grid.rows; ++r) {
@@ -277,6 +286,7 @@ Seen seen(const Ground& ground, std::span<const Prism> bodies, Spot eye, const P
       suspects.any([&](const Suspect& s) {
         if (!cuts(s.solid, eye, spot)) return false;
         cut = true;
+        if (!(nearest_share(s) < first)) return false;
         // The screen stands across the view, so equal shares of all lines lie equally deep in it.
         const Share enters = entering(s.solid, eye, spot);
         if (enters < first) {

@@ -45,10 +45,9 @@ struct Seen {
   Spot witness;    // a spot of the body that is seen (any) or the body's centre (none)
   Length through;  // see-through ground on the line to the body's centre
 };
-// `sees` says what `seen(…).any` would, sooner.
+// `sees` says what `seen(…).any` would, `hidden` what `seen(…).hidden >= least` would, sooner.
 bool sees(const Ground&, std::span<const Prism> bodies, Spot eye, const Prism& target, Grid = {});
 Seen seen(const Ground&, std::span<const Prism> bodies, Spot eye, const Prism& target, Grid = {});
-// `hidden` says what `seen(…).hidden >= least` would, sooner.
 bool hidden(const Ground&, std::span<const Prism> bodies, Spot eye, const Prism& target, int least, Grid = {});
 
 }  // namespace fyrd

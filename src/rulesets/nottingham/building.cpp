@@ -38,9 +38,11 @@ namespace {
 struct Frame {
   Point origin;
   Angle turn;
+  bool mirrored = false;  // x runs the other way
 
   Vec turned(std::int64_t x, std::int64_t y) const {
     const Vec d = direction(turn);
+    if (mirrored) x = -x;
     const auto rounded = [](std::int64_t v) {
       return static_cast<std::int32_t>((v >= 0 ? v + direction_scale / 2 : v - direction_scale / 2) / direction_scale);
     };
@@ -104,6 +106,7 @@ void Builder::piece(std::string_view kind, const std::string& name, const Shape&
   Piece p = found->like;
   p.id = id_ + "-" + std::to_string(++part_);
   p.name = name;
+  p.part = kind != "room";
   p.kind = static_cast<std::uint8_t>(found - kinds_.begin());
   p.solid = {shape, bottom, top};
   out_.pieces.push_back(p);
@@ -150,11 +153,11 @@ void Builder::put_up(const Frame& frame, Run& run, std::string_view kind, const 
 }
 
 void Builder::building(const Node& node) {
-  node.only(problems_, {"id", "name", "at", "size", "facing", "rooms", "height", "thatch", "smash", "doors", "windows"});
+  node.only(problems_, {"id", "name", "at", "size", "facing", "mirrored", "rooms", "height", "thatch", "smash", "doors", "windows"});
   id_ = node["id"].id(problems_);
   part_ = 0;
   const std::string name = node["name"].text_or(problems_, id_, 60);
-  const Frame frame{point(node["at"]), node["facing"].bearing_or(problems_, north)};
+  const Frame frame{point(node["at"]), node["facing"].bearing_or(problems_, north), node["mirrored"].flag_or(problems_, false)};
   const auto size = node["size"].items(problems_, 2, 2);
   if (size.size() != 2) return;
   const Length t = masonry_.thickness, least = inches(1);

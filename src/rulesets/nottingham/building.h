@@ -21,7 +21,7 @@ struct Masonry {
 Masonry read_masonry(const data::Tree& terrain, Unit, int percent, data::Problems&);
 
 // [[buildings]]  id, name, at (a corner), size [along the row of rooms, across], facing (turned clockwise about that
-//   corner), rooms (how many in a row), height (of the walls), thatch, smash (on rolls against its doors and shutters),
+//   corner), mirrored (it runs to the other side of that corner, east and west changed), rooms (how many in a row), height (of the walls), thatch, smash (on rolls against its doors and shutters),
 //   doors and windows: lists of { wall = "south" | "east" | "north" | "west" | "inner", at = middle of the opening,
 //   measured from the west or south end of that wall, inner = which inner wall, state = "open" | "closed" | "locked",
 //   id, name, width, smash }. The sides are those before turning.

@@ -81,6 +81,7 @@ void Walker::leave_area(const Relief& relief, FigureId id, Point a, Point b) {
         if (in && !in_area(span.to)) left(span.from), in = false;
         continue;
       }
+      if (in && on->from > span.from + Length{1}) left(span.from);  // a step took him out, and on he walks in again
       in = on->to >= span.to - Length{2} ? in_area(span.to) : false;
       if (!in) left(min(on->to, span.to));
       continue;

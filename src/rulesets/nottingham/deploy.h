@@ -59,9 +59,4 @@ class MachineOrder final : public QuestionOf<NottinghamBattle, State> {
   const int machine;
 };
 
-// Where his base would be on, standing on solid ground there: hills count, roofs do not.
-Length ground_level(const NottinghamBattle&, const State&, Point);
-// Whether a house has room for one more.
-bool any_place(const NottinghamBattle&, const State&, FigureId, std::span<const Post>);
-
 }  // namespace fyrd::nottingham

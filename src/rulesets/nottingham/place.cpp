@@ -157,16 +157,7 @@ std::optional<Point> free_spot(const NottinghamBattle& b, const State& s, Figure
     if (up > b.numbers.step || -up > b.numbers.step || no_room(b, s, id, size, p, there).taken) return false;
     return b.ground.step(disc(near, {}), near, p, walking_band(b, height, size.tall)).free;
   };
-  if (good(near)) return near;
-  constexpr int rays = 32;
-  constexpr Length ring{units_per_inch / 10};
-  for (Length far = min(ring, within); far.units > 0; far = far < within ? min(far + ring, within) : Length{}) {
-    for (int k = 0; k < rays; ++k) {
-      const Point p = near + along(Angle{static_cast<std::uint16_t>(k * (65536 / rays))}, far);
-      if (good(p)) return p;
-    }
-  }
-  return std::nullopt;
+  return search_around(b, near, within, good);
 }
 
 bool in_deep_water(const NottinghamBattle& b, const State& s, FigureId id) {

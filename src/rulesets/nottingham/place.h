@@ -42,7 +42,7 @@ struct Look {
   Seen seen;
   FigureId by;  // the warrior nearest the viewer who hides part of him; nobody: ground, a door, a thing
 };
-Look look(const NottinghamBattle&, const State&, FigureId, FigureId at);
+Look look(const NottinghamBattle&, const State&, FigureId, FigureId at);  // outside his forward area: nothing is seen
 Look look_from(const NottinghamBattle&, const State&, FigureId who, Point at, Length height, FigureId target);  // if he stood there, turned that way
 // The same from anywhere, for things that are no warriors (NOT-X40): nobody's own body is left out but the target's.
 Look look_at(const NottinghamBattle&, const State&, Spot eye, FigureId target, FigureId but = nobody);
@@ -59,7 +59,7 @@ Length surface(const NottinghamBattle&, const State&, Point, Length from);
 // figures, bodies and things.
 bool free_for(const NottinghamBattle&, const State&, FigureId, Point, Length height);
 // The nearest such spot, within a distance, on the same surface and with no wall between; nothing when there is none.
-// Fixed order of search: the place itself, then rings a tenth of an inch apart, each from the north clockwise.
+// It is the nearest to a tenth of an inch, found in a fixed order that a mirrored table mirrors.
 std::optional<Point> free_spot(const NottinghamBattle&, const State&, FigureId, Point near, Length height, Length within);
 
 bool in_deep_water(const NottinghamBattle&, const State&, FigureId);  // NOT-156

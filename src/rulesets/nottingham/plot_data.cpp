@@ -188,8 +188,10 @@ void form_groups(NottinghamBattle& b, int bands, Problems& problems) {
   b.groups.clear();
   const bool grouped = static_cast<int>(b.stage.groups.size()) == bands;
   for (int i = 0; i < bands; ++i) b.groups.push_back(grouped ? b.stage.groups[static_cast<std::size_t>(i)] : i);
-  for (const int group : b.groups) {
-    if (group >= static_cast<int>(b.zones.size())) problems.add("sides", "there is no zone for group " + std::to_string(group + 1));
+  for (int& group : b.groups) {
+    if (group < static_cast<int>(b.zones.size())) continue;
+    problems.add("sides", "there is no zone for group " + std::to_string(group + 1));
+    group = 0;
   }
   const bool sides = std::any_of(b.groups.begin(), b.groups.end(), [&](int group) { return group != b.groups.front(); });
   if (!b.groups.empty() && !sides) problems.add("groups", "somebody has to fight somebody");

@@ -139,10 +139,8 @@ Look look_at(const NottinghamBattle& b, const State& s, Spot eye, FigureId targe
 }
 
 Look look(const NottinghamBattle& b, const State& s, FigureId id, FigureId at) {
-  if (s[id].pose == Pose::away) return {};
-  Look out = look_at(b, s, eyes(b, s, id), at, id);
-  out.visible = out.visible && area(s, id, at) == Quarter::front;  // NOT-032
-  return out;
+  if (s[id].pose == Pose::away || area(s, id, at) != Quarter::front) return {};  // NOT-032
+  return look_at(b, s, eyes(b, s, id), at, id);
 }
 
 Look look_from(const NottinghamBattle& b, const State& s, FigureId who, Point at, Length height, FigureId target) {

@@ -79,7 +79,8 @@ Landing landing(const NottinghamBattle& b, const State& s, FigureId id, Point ov
       return b.trait(piece).deep && height < piece.solid.top + b.numbers.step && contains(piece.solid.shape, p);
     });
   };
-  const auto good = [&](Point p, Length height) {
+  const auto good = [&](Point p) {
+    const Length height = below(p);
     if (height >= highest || no_room(b, s, id, size, p, height).taken) return false;
     const Shape base = disc(p, size.radius);
     const bool under_edge = b.ground.any(extent(base), [&](int i) {  // NOT-A87 clear of the edge
@@ -91,17 +92,10 @@ Landing landing(const NottinghamBattle& b, const State& s, FigureId id, Point ov
   };
   Point centre = over;  // of the table, should it have been pushed over the edge
   centre.x = std::clamp(centre.x, 0, b.ground.width().units), centre.y = std::clamp(centre.y, 0, b.ground.depth().units);
-  if (const Length height = below(centre); good(centre, height)) return {centre, height, deep(centre, height)};
-  constexpr int rays = 32;
-  constexpr Length ring{units_per_inch / 10};
-  for (Length far = ring; far <= inches(8); far += ring) {
-    for (int k = 0; k < rays; ++k) {
-      const Point p = centre + along(Angle{static_cast<std::uint16_t>(k * (65536 / rays))}, far);
-      if (const Length height = below(p); good(p, height)) return {p, height, deep(p, height)};
-    }
-  }
-  const Length height = below(centre);  // nowhere to stand: he ends on top of the others
-  return {centre, height, deep(centre, height)};
+  // Where there is nowhere to stand he ends on top of the others.
+  const Point at = search_around(b, centre, inches(8), good).value_or(centre);
+  const Length height = below(at);
+  return {at, height, deep(at, height)};
 }
 
 }  // namespace fyrd::nottingham

@@ -7,10 +7,10 @@ namespace fyrd::nottingham {
 std::uint64_t NottinghamBattle::fingerprint(const State& s) const {
   Hash h;
   h.add(static_cast<const Tabletop&>(s));
-  h.all(s.phase, s.last, s.attacker, s.idle, s.done, s.any_activation);
+  h.all(s.phase, s.last, s.attacker, s.idle, s.done, s.any_activation, s.unbarred);
   for (std::uint8_t i = 0; i < s.side_count; ++i) {
     const Band& band = s.bands[i];
-    h.all(band.free, band.starting, band.owed, band.score, band.passed, band.horn, band.routed);
+    h.all(band.free, band.starting, band.owed, band.score, band.zone, band.passed, band.horn, band.routed);
   }
   for (FigureId id : everyone(s)) {
     const Man& man = s.man(id);
@@ -60,7 +60,7 @@ std::string NottinghamBattle::verdict(const Tabletop& table) const {
     case no_verdict: return "";
     case enemy_routed: return name(s.winner) + " holds the field: the others have routed.";
     case all_routed: return "Everybody has routed: a draw.";
-    case last_turn: return "After turn " + std::to_string(s.turn) + " the light fails: a draw.";
+    case last_turn: return "After turn " + std::to_string(numbers.turns) + " the light fails: a draw.";
     case nobody_acts: return "Nobody acts any more: a draw.";
     default: return plot_verdict(*this, s);
   }
