@@ -25,32 +25,15 @@ void flee(const NottinghamBattle& b, State& s, Play& play, FigureId id, Length f
   const Point from = s[id].at;
   Vec away = from - s[foe].at;
   if (away.zero()) away = direction(s[foe].facing);
-  const Gait gait = struck_at ? Gait::run : Gait::flight;
-  const auto way_of = [&](Length l) {
-    Path path;
-    path.add(from + with_length(away, l));
-    return path;
-  };
   // NOT-A98 as far as the way is free; obstacles cost an inch each
-  Length free, barred = far + Length{1};
-  bool edge = false;
-  while (barred.units - free.units > 1) {
-    const Length middle{free.units + (barred.units - free.units) / 2};
-    const Course way = course(b, s, id, way_of(middle), gait);
-    if (way && way.length + inches(way.obstacles) <= far) {
-      free = middle;
-    } else {
-      barred = middle;
-      edge = way.no == Course::No::edge;
-    }
-  }
+  const Flight way = flight(b, s, id, away, far, struck_at ? Gait::run : Gait::flight);
   const Angle heading = bearing(away);
   const bool moved = s.man(id).moved, moved_now = s.man(id).moved_now;
   bool whole = true;
-  if (free.units > 0) whole = walk(b, s, play, id, way_of(free), heading, gait);
+  if (!way.path.empty()) whole = walk(b, s, play, id, way.path, heading, struck_at ? Gait::run : Gait::flight);
   else s[id].facing = heading;
   if (!struck_at) s.man(id).moved = moved, s.man(id).moved_now = moved_now;  // NOT-A11 flight is no move of his own
-  if (whole && edge && s[id].pose == Pose::standing) leave_table(b, s, play, id);  // NOT-095
+  if (whole && way.off_table && s[id].pose == Pose::standing) leave_table(b, s, play, id);  // NOT-095
 }
 
 void flight(const NottinghamBattle& b, State& s, Play& play) {

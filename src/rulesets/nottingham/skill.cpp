@@ -50,8 +50,8 @@ void thrust(const NottinghamBattle& b, State& s, Play& play, Hand& hand, const C
     Tally weight(hand.by, "thrust");
     if (charging(b, s, hand, target)) weight.add("NOT-143", "charge", s.man(hand.by).mounted ? 2 : 1);
     const int total = play.roll(dice(hand.dice, 6), {"NOT-143", "the weight of a thrust", hand.by, target}).best() + weight.total();
-    if (total >= 4) go_to_ground(b, s, play, target, hand.by);
-    else if (s.man(target).hanging()) fall(b, s, play, target, s[target].at, s[target].elevation, hand.by);
+    if (s.man(target).hanging()) fall(b, s, play, target, s[target].at, s[target].elevation, hand.by);  // NOT-A95
+    else if (total >= 4) go_to_ground(b, s, play, target, hand.by);
     else toss_back(b, s, play, target, s[hand.by].at, Touch::drops, hand.by);
   }
   finish(s, target, e);
