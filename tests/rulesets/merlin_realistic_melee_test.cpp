@@ -141,6 +141,10 @@ TEST(MER_R_A50, each_part_is_an_attack_of_its_own) {
   stage.give(both);
   stage.two(3);
   EXPECT_EQ(stage.man("Wat").broken, 1) << "its own chance to break the weapon";
+  const auto& told = stage.game().events();
+  const auto held = std::find_if(told.rbegin(), told.rend(), [](const Event& e) { return std::string(e.kind) == "held"; });
+  ASSERT_NE(held, told.rend());
+  EXPECT_EQ(held->number, 1) << "with its part of the total";
   EXPECT_EQ(stage.purpose(), "the chart") << "and its own throw";
 }
 
@@ -194,6 +198,7 @@ TEST(MER_R_A32, who_was_driven_back_by_a_longer_weapon_attacks_nobody) {
   stage.strikes("Wat", "Odo"), stage.to_dice(), stage.roll({4, 3, 3}), stage.two(8);
   stage.to("strike", blue);
   EXPECT_EQ(stage.tries_blow("Odo", "Gib"), "driven_back MER-R-A32") << "Gib is another man and in reach";
+  EXPECT_FALSE(may_attack(stage.state(), stage.id("Odo"))) << "and nothing of the kind is offered";
 }
 
 TEST(MER_R_031, breakage_by_the_dice_as_they_fell) {
@@ -254,6 +259,24 @@ TEST(MER_X05, three_around_him_may_take_him_alive) {
   EXPECT_TRUE(taken(3, 5));
   EXPECT_FALSE(taken(3, 4));
   EXPECT_FALSE(taken(2, 6));
+}
+
+TEST(MER_X05, nobody_stops_to_catch_who_routs) {
+  const auto throws = [](bool routs) {
+    RealisticStage stage;
+    stage.red("Wat", "halberdier", {58, 50}), stage.red("Ned", "halberdier", {62, 50}), stage.red("Gib", "halberdier", {60, 48});
+    stage.blue("Odo", "sergeant", {60, 50});
+    stage.first(red);
+    State s = stage.state();
+    s.phase = Phase::chart, s.band = 1;
+    s.man(stage.id("Odo")).effect = Effect::out, s.man(stage.id("Odo")).driver = stage.id("Wat");
+    if (routs) s.routed = bit(stage.id("Odo"));
+    Script script(routs ? std::vector<Faces>{} : std::vector<Faces>{{5}});
+    stage.battle().step(s, script);
+    return script.whys.size();
+  };
+  EXPECT_EQ(throws(false), 1u);
+  EXPECT_EQ(throws(true), 0u);
 }
 
 }  // namespace fyrd::merlin::realistic

@@ -15,6 +15,18 @@ TEST(MER_R_A33, one_step_back_from_the_nearest_of_several) {
   EXPECT_EQ(stage["Odo"].facing, south) << "without turning his back";
 }
 
+TEST(MER_R_A33, away_from_the_attacker_wherever_he_looks_and_whoever_strikes_first) {
+  RealisticStage stage;
+  stage.red("Ned", "halberdier", {56, 53});
+  stage.red("Wat", "halberdier", {60, 50});
+  stage.blue("Odo", "sergeant", {60, 53}, {{"facing", 90}});
+  stage.first(red);
+  stage.strikes("Ned", "Odo"), stage.strikes("Wat", "Odo"), stage.to_dice();
+  stage.roll({4, 3, 3}), stage.roll({4, 3, 3}), stage.two(6), stage.two(8);
+  EXPECT_EQ(stage["Odo"].at, Place(60, 55).at) << "Wat is nearer than Ned, who drove him back before";
+  EXPECT_EQ(stage["Odo"].facing, east);
+}
+
 TEST(MER_R_A26, driven_back_as_far_as_there_is_room) {
   RealisticStage stage;
   stage.red("Wat", "halberdier", {60, 50});
@@ -23,6 +35,12 @@ TEST(MER_R_A26, driven_back_as_far_as_there_is_room) {
   stage.first(red);
   stage.strikes("Wat", "Odo"), stage.to_dice(), stage.roll({4, 3, 3}), stage.two(8);
   EXPECT_NEAR(stage["Odo"].at.y, Place(60, 53).at.y, 3) << "up to the man behind";
+  RealisticStage gate;
+  gate.ground("gate", {55, 53.5}, {65, 54.5});
+  gate.red("Wat", "halberdier", {60, 50}), gate.blue("Odo", "sergeant", {60, 52});
+  gate.first(red);
+  gate.strikes("Wat", "Odo"), gate.to_dice(), gate.roll({4, 3, 3}), gate.two(8);
+  EXPECT_NEAR(gate["Odo"].at.y, Place(60, 52.75).at.y, 3) << "up to the closed gate";
 }
 
 TEST(MER_R_A29, who_is_driven_back_stands) {

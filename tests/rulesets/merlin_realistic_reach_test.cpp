@@ -35,6 +35,8 @@ TEST(MER_R_A27, improvised_weapons_by_their_length) {
   EXPECT_EQ(reached("peasant", 1.1, {{"weapons", {"cudgel"}}}), "no");
   EXPECT_EQ(reached("peasant", 2, {{"weapons", {"hay-fork"}}}), "yes");
   EXPECT_EQ(reached("peasant", 2.1, {{"weapons", {"hay-fork"}}}), "no");
+  Duel fork("peasant", "sergeant", 1.5, {{"weapons", {"hay-fork"}}});
+  EXPECT_TRUE(stroke(fork.battle(), fork.state(), fork.id("Wat"), fork.id("Odo"), 3)) << "it strikes with the one-handed weapons";
 }
 
 TEST(MER_R_A20, ranks_behind_pikes_and_spears) {
@@ -53,13 +55,17 @@ TEST(MER_R_A20, ranks_behind_pikes_and_spears) {
   EXPECT_FALSE(strikes("spearman", 3, 0));
   EXPECT_FALSE(strikes("sergeant", 2, 0)) << "none of swords";
   EXPECT_FALSE(strikes("pikeman", 2, 1.2)) << "not right behind him";
+  RealisticStage rider;
+  rider.red("One", "medium-cavalry", {60, 50}), rider.red("Two", "spearman", {60, 48});
+  rider.blue("Odo", "sergeant", {60, 52.1});
+  EXPECT_FALSE(can_strike(rider.battle(), rider.state(), rider.id("Two"), rider.id("Odo"))) << "none past a horse, whatever its rider holds";
 }
 
 TEST(MER_R_A52, reach_up_and_down) {
-  const auto reach = [](const char* profile, double height) {
+  const auto reach = [](const char* profile, double height, double apart = 0.1) {
     RealisticStage stage;
     stage.red("Wat", profile, {60, 50});
-    stage.blue("Odo", "sergeant", {60, 51.6});
+    stage.blue("Odo", "sergeant", {60, 51.5 + apart});
     stage.ground("hill", {50, 50.9}, {70, 60}, {{"height", height}});
     return can_strike(stage.battle(), stage.state(), stage.id("Wat"), stage.id("Odo"));
   };
@@ -67,6 +73,8 @@ TEST(MER_R_A52, reach_up_and_down) {
   EXPECT_TRUE(reach("sergeant", 5.4));
   EXPECT_FALSE(reach("sergeant", 6)) << "two and a half inches above his head";
   EXPECT_TRUE(reach("halberdier", 6));
+  EXPECT_TRUE(reach("sergeant", 5, 1.2)) << "up and across together";
+  EXPECT_FALSE(reach("sergeant", 5.4, 1.2));
 }
 
 TEST(MER_R_023, dice_by_weapon) {
@@ -84,6 +92,7 @@ TEST(MER_R_023, dice_by_weapon) {
   EXPECT_EQ(dice("man-at-arms"), 30);
   EXPECT_EQ(dice("halberdier"), 30);
   EXPECT_EQ(dice("light-cavalry"), 30) << "mounted with a one-handed weapon";
+  EXPECT_EQ(dice("light-cavalry", {{"weapons", {"dagger"}}}), 10) << "but a dagger stays one";
 }
 
 TEST(MER_R_A07, a_charge_is_coming_into_reach_at_a_trot_or_faster) {
@@ -130,6 +139,17 @@ TEST(MER_R_A07, he_keeps_the_dice_of_the_charge_when_he_is_struck_first) {
   stage.roll({4, 4, 3, 3});
   stage.two(8);
   EXPECT_TRUE(stage.out("Wat")) << "14 against 6: eight removes him";
+}
+
+TEST(MER_R_A07, who_was_in_reach_already_does_not_charge) {
+  RealisticStage stage;
+  stage.red("Hugh", "mounted-knight", {60, 20}), stage.blue("Odo", "sergeant", {60, 24});
+  State s = stage.state();
+  Man& man = s.man(stage.id("Hugh"));
+  man.pace = Gait::trot, man.began = Place(60, 19).at;  // 3″ off
+  EXPECT_FALSE(charging(stage.battle(), s, stage.id("Hugh"), stage.id("Odo")));
+  man.began = Place(60, 18.9).at;
+  EXPECT_TRUE(charging(stage.battle(), s, stage.id("Hugh"), stage.id("Odo")));
 }
 
 }  // namespace fyrd::merlin::realistic

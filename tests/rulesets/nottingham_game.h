@@ -131,6 +131,9 @@ class NottinghamGame : public fyrd::Stage {
   void let_go() { expect("opportunity"), give({}); }
   void pick(int n) { expect("pick"), give(numbered(n)); }
   void pick(Arm arm) { pick(static_cast<int>(arm)); }
+  void with_weapon() {  // where it could be bare hands, or the left one
+    if (asked() == "pick") pick(Arm::main);
+  }
   void pick(std::string_view who) { expect("pick"), give(at(0, id(who))); }
   void hate(std::string_view who) { expect("hatred"), give(at(HatredOrder::name, id(who))); }
   void fight_on() { expect("rout"), give({}); }
@@ -193,7 +196,7 @@ class NottinghamGame : public fyrd::Stage {
   }
   // An attack of who acts now, without extra dice or a block; what became of it. The wound is still to be thrown.
   std::string strikes(std::string_view target, int face) {
-    attack(target), add(0), block(0), roll_all(face);
+    attack(target), with_weapon(), add(0), block(0), roll_all(face);
     return outcome();
   }
   std::string shoots(std::string_view target, int face) {
@@ -202,6 +205,7 @@ class NottinghamGame : public fyrd::Stage {
   }
   // Everybody passes; stops at the first dice that are wanted, or when the next turn has begun.
   void end_turn() {
+    first(fyrd::red);
     const int turn = turn_number();
     while (!game().over() && !game().wanted_roll() && turn_number() == turn) give(quiet());
   }

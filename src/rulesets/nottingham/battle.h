@@ -131,6 +131,7 @@ class NottinghamBattle final : public BattleOf<NottinghamBattle, State> {
   std::string verdict(const Tabletop&) const override;
   void describe(const Tabletop&, FigureId, Facts&) const override;
   void describe(const Tabletop&, Side, Facts&) const override;
+  std::vector<Prop> props(const Tabletop&, Side) const override;
   Choice quick(const Tabletop&, const Question&, Random&) const override;
 };
 

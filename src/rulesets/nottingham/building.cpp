@@ -106,6 +106,7 @@ void Builder::piece(std::string_view kind, const std::string& name, const Shape&
   Piece p = found->like;
   p.id = id_ + "-" + std::to_string(++part_);
   p.name = name;
+  p.part = kind != "room";
   p.kind = static_cast<std::uint8_t>(found - kinds_.begin());
   p.solid = {shape, bottom, top};
   out_.pieces.push_back(p);

@@ -45,7 +45,7 @@ Verdict NominateOrder::check(const Choice& c) const {
 void NominateOrder::list(Options& options) const {
   options.add({}, [] { return "Pass for the rest of the turn"; });
   for (FigureId id : everyone(s_)) {
-    if (s_[id].side != who || !s_[id].in_play()) continue;  // NOT-A72 in whatever state
+    if (s_[id].side != who || !s_[id].in_play()) continue;  // NOT-055, NOT-A72 as often as one likes, in whatever state
     Choice c;
     c.verb = name;
     c.figure = id;

@@ -10,23 +10,23 @@ using May = Verdict(const NottinghamBattle&, const State&, const Hand&, const Ch
 using Do = void(const NottinghamBattle&, State&, Play&, Hand&, const Choice&);
 
 // posture.cpp
-May may_go_prone, may_get_up, may_help_up;
-Do go_prone, get_up, help_up;
+extern May may_go_prone, may_get_up, may_help_up;
+extern Do go_prone, get_up, help_up;
 // clamber.cpp
-May may_climb, may_jump;
-Do climb, jump;
+extern May may_climb, may_jump;
+extern Do climb, jump;
 // handle.cpp
-May may_swap, may_pick_up, may_rob, may_drop, may_load, may_carry, may_drag, may_blow_horn;
-Do swap, pick_up, rob, drop, load, carry, drag, blow_horn;
+extern May may_swap, may_pick_up, may_rob, may_drop, may_load, may_carry, may_drag, may_blow_horn;
+extern Do swap, pick_up, rob, drop, load, carry, drag, blow_horn;
 // door.cpp
-May may_open, may_close, may_lock, may_smash, may_use_window, may_break_thatch;
-Do open_door, close_door, lock_door, smash, use_window, break_thatch;
+extern May may_open, may_close, may_lock, may_smash, may_use_window, may_break_thatch;
+extern Do open_door, close_door, lock_door, smash, use_window, break_thatch;
 // skill.cpp
-May may_thrust, may_provoke, may_command, may_rally;
-Do thrust, provoke, command, rally;
+extern May may_thrust, may_provoke, may_command, may_rally;
+extern Do thrust, provoke, command, rally;
 // trap.cpp, pine.cpp, machine.cpp
-May may_spot, may_chop, may_load_machine, may_shoot_bolt, may_lob, may_smash_machine;
-Do spot, chop, load_machine, shoot_bolt, lob, smash_machine;
+extern May may_spot, may_chop, may_load_machine, may_shoot_bolt, may_lob, may_smash_machine;
+extern Do spot, chop, load_machine, shoot_bolt, lob, smash_machine;
 
 // What a list of options tries for a deed.
 enum class Tries : std::uint8_t { once, enemies, friends, bodies, things, doors, grips, hands, items, climbs, jumps, pines, machines, bolts, lobs };

@@ -109,8 +109,9 @@ Refusal blow_refusal(const NottinghamBattle& b, const State& s, const Hand& hand
 Exchange exchange(const NottinghamBattle& b, State& s, Play& play, Hand& hand, FigureId target, const Tally& swing,
                   const Tally& parry, int goal, const Why& why) {
   Exchange out;
+  // NOT-A73 attacker before blocker
   if (!hand.opportune) hand.dice += ask_dice(b, s, play, DiceOrder::For::extra, hand.by, 0, target, &swing, nullptr, goal);
-  out.block_dice = ask_dice(b, s, play, DiceOrder::For::block, target, 0, hand.by, &parry, &swing);  // NOT-067, NOT-A17
+  out.block_dice = ask_dice(b, s, play, DiceOrder::For::block, target, 0, hand.by, &parry, &swing);  // NOT-067, NOT-A17, NOT-A18
   const Throw thrown = read_throw(play.roll(dice(hand.dice, 6), why));
   const int total = thrown.value + swing.total();
   if (out.block_dice == 0) {
@@ -154,6 +155,7 @@ void attack(const NottinghamBattle& b, State& s, Play& play, Hand& hand, FigureI
   blow(b, s, play, hand, target, pick_arm(b, s, play, hand, target, Blow::attack), Blow::attack);
 }
 
+// NOT-A55 both blows are one action.
 void two_weapons(const NottinghamBattle& b, State& s, Play& play, Hand& hand, FigureId target) {
   Hand first = hand, second = hand;
   first.dice = divide(b, s, play, DiceOrder::For::two_weapons, hand);  // NOT-069, NOT-A83

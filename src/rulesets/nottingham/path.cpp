@@ -1,5 +1,6 @@
 // Finding paths and places worth going to (NOT-040, NOT-A98).
 #include <algorithm>
+#include <tuple>
 
 #include "rulesets/nottingham/course.h"
 #include "rulesets/nottingham/obstacle.h"
@@ -101,7 +102,8 @@ std::vector<Point> useful_places(const NottinghamBattle& b, const State& s, Figu
   for (const WayCorner& c : b.ways[s.man(id).mounted].corners()) {
     if (distance(f.at, c.at) <= allowance) corners.push_back(c.at);
   }
-  std::stable_sort(corners.begin(), corners.end(), [&](Point p, Point q) { return (p - f.at).squared() < (q - f.at).squared(); });
+  const auto order = [&](Point p) { return std::tuple((p - f.at).squared(), p.x, p.y); };
+  std::sort(corners.begin(), corners.end(), [&](Point p, Point q) { return order(p) < order(q); });
   wanted.insert(wanted.end(), corners.begin(), corners.end());
   for (const Length far : {allowance, allowance / 2}) {
     for (int k = 0; k < 8; ++k) wanted.push_back(f.at + along(Angle{static_cast<std::uint16_t>(k * 8192)}, far));

@@ -180,7 +180,7 @@ void read_plot(const Node& root, Unit unit, int percent, NottinghamBattle& b, Pr
 
 void form_groups(NottinghamBattle& b, int bands, Problems& problems) {
   const std::vector<int>& allowed = b.stage.bands;
-  if (std::find(allowed.begin(), allowed.end(), bands) == allowed.end()) {
+  if (std::find(allowed.begin(), allowed.end(), bands) == allowed.end()) {  // NOT-001
     std::string numbers;
     for (const int n : allowed) numbers += (numbers.empty() ? "" : " or ") + std::to_string(n);
     problems.add("sides", "the scenario is for " + numbers + " sides, given were " + std::to_string(bands));

@@ -5,9 +5,6 @@
 
 namespace fyrd::nottingham {
 
-std::optional<Point> Quick::goal(FigureId) const { return std::nullopt; }
-Quick::Plan Quick::errand(const Hand&) const { return {}; }
-
 Choice NottinghamBattle::quick(const Tabletop& table, const Question& question, Random&) const {
   const Quick player(*this, static_cast<const State&>(table), question.who);
   if (const auto* q = dynamic_cast<const DiceOrder*>(&question)) return player.dice(*q);

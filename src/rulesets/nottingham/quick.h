@@ -42,7 +42,16 @@ class Quick {
   };
   Plan best_strike(const State&, const Hand&) const;
   Plan best_shot(const State&, const Hand&) const;
-  Plan errand(const Hand&) const;  // for the plot
+  // What the plot asks of him: a place, and something to do there; `then` is where it is to go from there.
+  struct Task {
+    Point to;
+    Act deed = Act::nothing;
+    int number = 0;
+    FigureId target = nobody;
+    std::optional<Point> then{};
+  };
+  std::optional<Task> task(FigureId) const;
+  Plan errand(const Hand&) const;
 
   int promise(FigureId) const;  // what naming him promises
   bool advance(FigureId, Gait, Length allowed, Point to, Choice&) const;

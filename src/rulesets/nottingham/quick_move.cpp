@@ -96,28 +96,31 @@ bool Quick::advance(FigureId id, Gait gait, Length allowed, Point to, Choice& c)
     face_enemy(id, path.end(), c);
     return true;
   };
+  const Point here = s_[id].at;
   Path straight;
-  straight.add(distance(s_[id].at, to) <= allowed ? to : toward(s_[id].at, to, allowed));
+  straight.add(distance(here, to) <= allowed ? to : toward(here, to, allowed));
   if (try_path(straight)) return true;
-  const Ways::Way way = b_.ways[s_[id].base == rider_base].find(s_[id].at, to, inches(60));
-  Path part;
-  Point from = s_[id].at;
-  Length left = allowed;
-  for (const Point p : way.found ? way.path.all() : straight.all()) {
-    const Length leg = distance(from, p);
-    if (leg >= left) {
-      if (left.units > 0) part.add(toward(from, p, left));
-      break;
-    }
-    part.add(p);
-    left -= leg;
-    from = p;
+  std::vector<Shape> windows;  // nobody walks through one; a shut door is opened when he gets there
+  for (const Door& door : b_.doors) {
+    if (door.shutter) windows.push_back(door.leaf.shape);
   }
-  if (!part.empty() && try_path(part)) return true;
-  for (const int percent : {60, 30}) {
-    Path shorter;
-    shorter.add(toward(s_[id].at, part.empty() ? to : part.points[0], scaled(min(allowed, distance(s_[id].at, part.empty() ? to : part.points[0])), percent)));
-    if (try_path(shorter)) return true;
+  const Ways::Way way = b_.ways[s_.man(id).mounted].find(here, to, inches(60), windows);
+  const Path& whole = way.found ? way.path : straight;
+  for (const int percent : {100, 75, 50, 25}) {
+    Path part;
+    Point from = here;
+    Length left = scaled(allowed, percent);
+    for (const Point p : whole.all()) {
+      const Length leg = distance(from, p);
+      if (leg >= left) {
+        part.add(toward(from, p, left));
+        break;
+      }
+      part.add(p);
+      left -= leg;
+      from = p;
+    }
+    if (try_path(part)) return true;
   }
   return false;
 }

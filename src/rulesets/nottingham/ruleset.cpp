@@ -40,7 +40,7 @@ std::shared_ptr<const Battle> NottinghamRuleset::open(const data::Library& libra
   const auto kinds = read_terrain(terrain, b.unit, b.percent, terrain_keys, problems);
   for (const TerrainKind& kind : kinds) b.terrain.push_back(kind.id);
   b.traits = read_traits(terrain, problems);
-  const Scenario scenario = read_scenario(plan.scenario, kinds, b.unit, b.percent, problems, scenario_keys());
+  const Scenario scenario = read_scenario(plan.scenario, kinds, b.unit, b.percent, problems, scenario_keys());  // NOT-004
   const Buildings buildings = read_buildings(plan.scenario, kinds, read_masonry(terrain, b.unit, b.percent, problems), b.unit, b.percent, scenario.ground, problems);
   const bool table_known = problems.empty();
   std::vector<Roster> rosters;

@@ -18,6 +18,7 @@ NoShot cannot_aim(const NottinghamBattle& b, const State& s, FigureId id, Figure
   if (bow_of(b, s, id).none() && ballista_of(b, s, id) < 0) return {By::no_bow};  // NOT-X40
   if (!b.enemies(s, id, target)) return {By::no_enemy};  // NOT-A78
   if (!s[target].in_play()) return {By::out};
+  // NOT-A15 no range but what the fog leaves
   if (b.fog.units > 0 && !within(b, s, id, target, b.fog)) return {By::fog};  // NOT-164
   return {sees(b, s, id, target) ? By::nothing : By::unseen};
 }

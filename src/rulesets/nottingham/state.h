@@ -15,7 +15,7 @@ struct Man {
   std::array<ItemId, max_carried> items{};  // what he has on him, slung or in hand
   std::uint8_t item_count = 0;
   std::int8_t right = empty_hand, left = empty_hand;  // the same in both: a two-handed thing
-  std::uint8_t plain = 0;   // bound dice (NOT-011)
+  std::uint8_t plain = 0;   // bound dice (NOT-011); the face is a marker (NOT-012)
   std::uint8_t aiming = 0;  // bound dice with the six up (NOT-062)
   bool panic = false;       // a bound die locked with the one up (NOT-094)
   FigureId aims_at;

@@ -22,7 +22,7 @@ Tally test_tally(const NottinghamBattle& b, const State& s, FigureId id, Charact
     case Characteristic::melee: tally.add("NOT-020", "Melee", profile.melee); break;
     case Characteristic::ranged: tally.add("NOT-020", "Ranged", profile.ranged); break;
   }
-  if (const int bound = s.man(id).bound(); bound > 0) tally.add("NOT-023", "bound dice", -bound);
+  if (const int bound = s.man(id).bound(); bound > 0) tally.add("NOT-023", "bound dice", -bound);  // NOT-A02
   if (s[id].pose == Pose::lying) tally.add("NOT-023", "on the ground", -1);
   if (in_deep_water(b, s, id)) tally.add("NOT-156", "deep water", -1);
   return tally;
@@ -43,7 +43,7 @@ Won oppose(const Throw& a, const Tally& a_sum, const Throw& b, const Tally& b_su
 
 bool test(const NottinghamBattle& b, State& s, Play& play, Hand& hand, const Tally& sum, int target, const Why& why) {
   hand.dice += ask_dice(b, s, play, DiceOrder::For::extra, hand.by, 0, why.at, &sum, nullptr, target);
-  return passes(read_throw(play.roll(dice(hand.dice, 6), why)), sum, target);
+  return passes(read_throw(play.roll(dice(hand.dice, 6), why)), sum, target);  // NOT-007 no other dice anywhere
 }
 
 }  // namespace fyrd::nottingham

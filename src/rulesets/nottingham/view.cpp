@@ -60,7 +60,7 @@ std::string NottinghamBattle::verdict(const Tabletop& table) const {
     case no_verdict: return "";
     case enemy_routed: return name(s.winner) + " holds the field: the others have routed.";
     case all_routed: return "Everybody has routed: a draw.";
-    case last_turn: return "After turn " + std::to_string(s.turn) + " the light fails: a draw.";
+    case last_turn: return "After turn " + std::to_string(numbers.turns) + " the light fails: a draw.";
     case nobody_acts: return "Nobody acts any more: a draw.";
     default: return plot_verdict(*this, s);
   }

@@ -28,7 +28,7 @@ void suffer(const NottinghamBattle& b, State& s, Play& play, FigureId by, Figure
   if (man.mounted && harm != Harm::tossed) return unhorse(b, s, play, target, by, from);                         // NOT-162
   switch (harm) {
     case Harm::none: return;
-    case Harm::tossed: return toss_back(b, s, play, target, from, Touch::falls, by);
+    case Harm::tossed: return toss_back(b, s, play, target, from, Touch::falls, by);  // NOT-A42 a rider with his horse
     case Harm::ground: return go_to_ground(b, s, play, target, by);
     case Harm::out: return put_out(b, s, play, target, by);
   }
