@@ -41,6 +41,21 @@ TEST(NOT_004, a_table_of_any_size) {
   }
 }
 
+TEST(NOT_005, measuring_is_free_whatever_it_says) {
+  Meadow g({{"gear", {"axe", "shield"}}}, {});
+  g.acts("Hugh");
+  const auto hash = g.game().hash();
+  const Choice blow = g.order(Act::attack, "Rolf");
+  g.game().at_question(red, [&](const Tabletop&, const Question& q) {
+    ASSERT_TRUE(q.check(blow)) << "far out of reach";
+    const Explanation why = q.explain(blow);
+    ASSERT_FALSE(why.witnesses.empty());
+    EXPECT_EQ(why.witnesses[0].what, std::string("distance"));
+    EXPECT_LT(why.witnesses[0].margin, 0_in) << "and by how much";
+  });
+  EXPECT_EQ(g.game().hash(), hash);
+}
+
 TEST(NOT_010, dice_are_free_then_activating_then_bound) {
   Meadow g;
   EXPECT_EQ(g.free(red), 3);
@@ -238,6 +253,21 @@ TEST(NOT_058, a_side_may_rout_when_a_turn_ends) {
   g.rout();
   EXPECT_EQ(g.asked(), "over");
   EXPECT_EQ(g.state().winner, red);
+}
+
+TEST(NOT_059, an_objective_wins_as_well) {
+  NottinghamGame g;
+  g.scenario["plot"] = "deadly-desires";
+  g.scenario["houses"] = {"hut"};
+  g.scenario["buildings"] = Json::array({{{"id", "hut"}, {"at", {40, 2}}, {"size", {5, 4}}, {"doors", Json::array({{{"id", "front"}, {"wall", "north"}, {"at", 2.5}}})}}});
+  g.red("Hugh", {20, 20});
+  g.red_man("Rob", {30, 20});
+  g.blue("Rolf", {40, 93});
+  g.activate("Rolf");
+  g.go({40, 96 - foot / 2});
+  g.nothing();
+  EXPECT_EQ(g.asked(), "over") << "the hunted leader has reached the far edge; nobody has routed";
+  EXPECT_EQ(g.state().winner, blue);
 }
 
 }  // namespace fyrd::nottingham

@@ -167,7 +167,7 @@ Verdict ActionOrder::check(const Choice& c) const {
   return all_deeds[c.verb].may(b_, s_, hand, c);
 }
 
-Explanation ActionOrder::explain(const Choice& c) const {
+Explanation ActionOrder::explain(const Choice& c) const {  // NOT-005 for what is refused as well
   Explanation why;
   const FigureId id = hand.by;
   switch (static_cast<Act>(c.verb)) {
