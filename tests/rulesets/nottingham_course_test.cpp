@@ -277,15 +277,15 @@ TEST(NOT_A98, flight_goes_as_far_as_it_can) {
   Scene t;
   t.ground("wall", {5, 13}, {15, 13.2});
   const FigureId a = t.red("Alan", {10, 10});
-  const Flight stopped = flight(t.b, t.s, a, north, in(4));
+  const Flight stopped = flight(t.b, t.s, a, direction(north), in(4));
   EXPECT_FALSE(stopped.off_table);
   EXPECT_EQ(stopped.course.end, pt(10, 13) - (Vec{0, 1000}));
-  EXPECT_EQ(flight(t.b, t.s, a, south, in(4)).course.end, pt(10, 6));
+  EXPECT_EQ(flight(t.b, t.s, a, direction(south), in(4)).course.end, pt(10, 6));
   t.s[a].at = pt(10, 2);
-  EXPECT_TRUE(flight(t.b, t.s, a, south, in(4)).off_table) << "over the edge";
+  EXPECT_TRUE(flight(t.b, t.s, a, direction(south), in(4)).off_table) << "over the edge";
   t.s[a].at = pt(20, 10);
   t.ground("fence", {15, 12}, {25, 12.1});
-  EXPECT_EQ(flight(t.b, t.s, a, north, in(4)).course.end, pt(20, 13)) << "an obstacle costs an inch";
+  EXPECT_EQ(flight(t.b, t.s, a, direction(north), in(4)).course.end, pt(20, 13)) << "an obstacle costs an inch";
 }
 
 TEST(NOT_040, useful_places_can_be_reached) {

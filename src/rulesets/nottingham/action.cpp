@@ -74,7 +74,9 @@ Verdict may_get_on(const NottinghamBattle& b, const State& s, const Hand& hand, 
 }
 void do_mount(const NottinghamBattle& b, State& s, Play& play, Hand& hand, const Choice& c) { mount(b, s, play, hand, c.number); }
 Verdict may_get_off(const NottinghamBattle& b, const State& s, const Hand& hand, const Choice&) {
-  return s.man(hand.by).mounted ? Verdict() : Verdict(Refusal{"on_foot", b[hand.by].name + " is on foot.", "NOT-161"});
+  if (!s.man(hand.by).mounted) return Refusal{"on_foot", b[hand.by].name + " is on foot.", "NOT-161"};
+  if (!may_dismount(b, s, hand.by)) return Refusal{"no_room", "There is no room beside the horse.", "NOT-A89"};
+  return {};
 }
 void do_dismount(const NottinghamBattle& b, State& s, Play& play, Hand& hand, const Choice&) { dismount(b, s, play, hand); }
 
@@ -100,7 +102,7 @@ constexpr Deed all_deeds[] = {
     {{"drag", foe}, "NOT-070", "Carry {at}", Tries::bodies, may_drag, drag},
     {{"prone"}, "NOT-071", "Lie down", Tries::once, may_go_prone, go_prone},
     {{"get_up", uses_facing}, "NOT-072", "Get up", Tries::once, may_get_up, get_up},
-    {{"help_up", foe}, "NOT-073", "Help {at} up", Tries::friends, may_help_up, help_up},
+    {{"help_up", foe | uses_facing}, "NOT-073", "Help {at} up", Tries::friends, may_help_up, help_up},
     {{"swap", uses_number}, "NOT-074", "Hold {grip}", Tries::grips, may_swap, swap},
     {{"pick_up", thing}, "NOT-075", "Pick up {thing}", Tries::things, may_pick_up, pick_up},
     {{"rob", foe | uses_number}, "NOT-075", "Take {item} from {at}", Tries::items, may_rob, rob},

@@ -41,7 +41,7 @@ void ActionOrder::list(Options& options) const {
   std::vector<Point> heads;  // where a climb or a jump could lead
   const auto offer = [&](const Deed& deed, Choice c) {
     c.verb = static_cast<std::uint8_t>(&deed - deeds().data());
-    if (deed.verb.uses & uses_facing) c.facing = s_[id].facing;
+    if (deed.verb.uses & uses_facing) c.facing = s_[c.target.none() ? id : c.target].facing;
     if (deed.may(b_, s_, hand, c)) return;
     options.add(c, [&] { return labelled(b_, s_, id, deed, c); });
   };

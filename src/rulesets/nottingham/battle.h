@@ -108,6 +108,7 @@ class NottinghamBattle final : public BattleOf<NottinghamBattle, State> {
   Length drift;                      // NOT-157
   Angle flow;
 
+  Length inch(int n = 1) const { return scaled(inches(n), percent); }  // NOT-002 of this game
   const Warrior& warrior(FigureId id) const { return warriors[id.index]; }
   const Item& item(ItemId id) const { return armoury.items[id.index]; }
   const TerrainTrait& trait(const Piece& piece) const { return traits[piece.kind]; }

@@ -51,7 +51,7 @@ struct Flight {
   Course course;
   bool off_table = false; // there was still way left at the table's edge
 };
-Flight flight(const NottinghamBattle&, const State&, FigureId, Angle heading, Length far);
+Flight flight(const NottinghamBattle&, const State&, FigureId, Vec away, Length far, Gait gait = Gait::flight);
 
 // NOT-060, NOT-158, NOT-A31, A95 a climb up or down a face to a place at its head or foot.
 struct Climb {

@@ -48,8 +48,8 @@ bool barred(const NottinghamBattle& b, const State& s, int door) {
 bool at_hand(const NottinghamBattle& b, const State& s, FigureId id, int door) {
   const Prism& leaf = b.doors[static_cast<std::size_t>(door)].leaf;
   const Length low = s[id].elevation, high = low + b.numbers.body_height;
-  if (high <= leaf.bottom - inches(1) || low >= leaf.top) return false;
-  return within(base_of(b, s, id), leaf.shape, inches(1) - Length{1});  // closer than 1″
+  if (high <= leaf.bottom - b.inch() || low >= leaf.top) return false;
+  return within(base_of(b, s, id), leaf.shape, b.inch() - Length{1});  // closer than 1″
 }
 
 Verdict may_open(const NottinghamBattle& b, const State& s, const Hand& hand, const Choice& c) {
@@ -104,7 +104,7 @@ Tally smash_tally(const NottinghamBattle& b, const State& s, FigureId id, const 
   const Man& man = s.man(id);
   if (const int bound = man.bound(); bound > 0) tally.add("NOT-153", "bound dice", -bound);
   // at least 4″ away when his activation began
-  if (man.moved_now && nearest(disc(man.began, b.bases[foot_base].radius), what).gap >= b.numbers.smash_run) tally.add("NOT-153", "run-up", 1);
+  if (man.moved_now && nearest(disc(man.began, b.bases[s[id].base].radius), what).gap >= b.numbers.smash_run) tally.add("NOT-153", "run-up", 1);
   if (ram_of(b, s, id) >= 0) {  // NOT-X50 instead of weapon or armour
     tally.add("NOT-X50", "ram", 2);
     if (door_bonus != 0) tally.add("NOT-211", "how strong it is", door_bonus);
@@ -142,7 +142,7 @@ namespace {
 std::optional<Point> beyond(const NottinghamBattle& b, const State& s, FigureId id, const Door& window) {
   const Point sill = middle_of(window.leaf.shape);
   const Vec out = window.inward.zero() ? sill - s[id].at : inside_of(window, s[id].at) ? -window.inward : window.inward;
-  const Point wish = sill + with_length(out, b.bases[foot_base].radius + inches(1) / 5);
+  const Point wish = sill + with_length(out, b.bases[foot_base].radius + b.inch() / 10 + b.numbers.contact / 2);
   if (free_for(b, s, id, wish, s[id].elevation)) return wish;
   return std::nullopt;
 }
@@ -193,7 +193,7 @@ void break_thatch(const NottinghamBattle& b, State& s, Play& play, Hand& hand, c
   if (!thatch) return;
   s.man(id).moved = s.man(id).moved_now = true;
   tell(play, "through_thatch", "NOT-154", "{by} breaks through the thatch.", {.by = id});
-  fall(b, s, play, id, s[id].at, thatch->solid.bottom);
+  fall(b, s, play, id, s[id].at, thatch->solid.top);  // NOT-A93 by the height of the roof
 }
 
 }  // namespace fyrd::nottingham

@@ -7,7 +7,7 @@ namespace fyrd::nottingham {
 
 namespace {
 
-// NOT-015, NOT-A96 one plain die comes back of itself, aiming dice as their owner likes, a locked one never.
+// NOT-015, NOT-A96 one plain die comes back of itself, aiming dice as their owner likes, a locked one never (NOT-A34).
 void dice_back(const NottinghamBattle& b, State& s, Play& play, FigureId id) {
   Man& man = s.man(id);
   int back = 0;

@@ -25,11 +25,12 @@ void flee(const NottinghamBattle& b, State& s, Play& play, FigureId id, Length f
   const Point from = s[id].at;
   Vec away = from - s[foe].at;
   if (away.zero()) away = direction(s[foe].facing);
+  const Gait gait = struck_at ? Gait::run : Gait::flight;
   const Angle heading = bearing(away);
-  const Flight way = flight(b, s, id, heading, far);  // NOT-A98
+  const Flight way = flight(b, s, id, away, far, gait);  // NOT-A98
   const bool moved = s.man(id).moved, moved_now = s.man(id).moved_now;
   s[id].facing = heading;
-  const bool whole = way.path.empty() || walk(b, s, play, id, way.path, heading, struck_at ? Gait::run : Gait::flight);
+  const bool whole = way.path.empty() || walk(b, s, play, id, way.path, heading, gait);
   if (!struck_at) s.man(id).moved = moved, s.man(id).moved_now = moved_now;  // NOT-A11 flight is no move of his own
   if (whole && way.off_table && s[id].pose == Pose::standing) leave_table(b, s, play, id);  // NOT-095
 }

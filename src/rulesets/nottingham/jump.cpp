@@ -101,7 +101,7 @@ Jump jump_to(const NottinghamBattle& b, const State& s, FigureId id, Point to, L
     out.height = ground.height;
   } else if (no_room(b, s, id, size, out.lands, out.height).taken) {  // on a body or an obstacle
     out.short_fall = true;
-    if (const auto spot = free_spot(b, s, id, out.lands, out.height, inches(4))) out.lands = *spot;
+    if (const auto spot = free_spot(b, s, id, out.lands, out.height, b.inch(4))) out.lands = *spot;
     out.height = surface(b, s, out.lands, out.height);
   }
   return out;

@@ -71,12 +71,12 @@ void bring_along(const NottinghamBattle& b, State& s, Play& play, FigureId mate,
 
 }  // namespace
 
-void set_down(const NottinghamBattle& b, State& s, Play& play, FigureId by, Load load, Point from, FigureId mate) {
-  const Point here = s[by].at;
+void set_down(const NottinghamBattle& b, State& s, Play& play, FigureId by, Load load, Stop stop, Point from, FigureId mate) {
+  const Point here = stop.at;
   if (from == here) return;
   const Angle back = bearing(from - here);
   const Length own = b.bases[s[by].base].radius;
-  const Heights wall{s[by].elevation + b.numbers.step, s[by].elevation + b.numbers.body_height};
+  const Heights wall{stop.height + b.numbers.step, stop.height + b.numbers.body_height};
   if (!load.body.none()) {
     const Length far = own + bound(base_of(b, s, load.body)).radius;
     const Angle way = where_behind(back, [&](Angle a) {
@@ -84,14 +84,14 @@ void set_down(const NottinghamBattle& b, State& s, Play& play, FigureId by, Load
       return b.ground.on_table(b.base(s[load.body], at)) && b.ground.step(disc(here, {}), here, at, wall).free;
     });
     s[load.body].at = here + along(way, far);
-    s[load.body].elevation = surface(b, s, s[load.body].at, s[by].elevation);
+    s[load.body].elevation = surface(b, s, s[load.body].at, stop.height);
   } else {
     Thing& thing = s.things[static_cast<std::size_t>(load.thing)];
     const Length half = thing.kind == ThingKind::trunk ? b.numbers.trunk_length / 2 : bound(base_of(b, thing)).radius;
     const auto put = [&](Angle a) {
       Thing moved = thing;
       moved.at = here + along(a, own + half + touching);
-      moved.height = s[by].elevation;
+      moved.height = stop.height;
       moved.facing = bearing(-direction(a));
       moved.flag = true;  // NOT-210 led this turn
       return moved;

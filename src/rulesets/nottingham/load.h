@@ -13,6 +13,6 @@ FigureId second_carrier(const NottinghamBattle&, const State&, FigureId by, Load
 // The ram that somebody and a friend hold ready; -1: none.
 int ram_of(const NottinghamBattle&, const State&, FigureId);
 // NOT-A91 set down in contact behind the carrier, who came from there; then the plot looks at it.
-void set_down(const NottinghamBattle&, State&, Play&, FigureId by, Load, Point from, FigureId mate);
+void set_down(const NottinghamBattle&, State&, Play&, FigureId by, Load, Stop here, Point from, FigureId mate);
 
 }  // namespace fyrd::nottingham

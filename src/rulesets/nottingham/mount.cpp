@@ -1,20 +1,49 @@
 // Getting on a horse, off it, and being thrown from it.
 #include "rulesets/nottingham/mount.h"
 
-#include "rulesets/nottingham/place.h"
+#include "rulesets/nottingham/obstacle.h"
 #include "rulesets/nottingham/things.h"
 #include "rulesets/nottingham/wound.h"
 
 namespace fyrd::nottingham {
 
+namespace {
+
+// Towards the middle of the table, so that a mirrored table gives the mirrored place.
+int inner_side(const NottinghamBattle& b, Point at) { return 2 * at.x <= b.ground.width().units ? 1 : -1; }
+Angle beside(const NottinghamBattle& b, const Figure& f) { return inner_side(b, f.at) > 0 ? f.facing + east : f.facing + west; }
+
+// NOT-A89 on foot and touching the horse, as near to a direction as there is room.
+std::optional<Point> beside_horse(const NottinghamBattle& b, const State& s, FigureId id, Point horse, Angle toward) {
+  const Length far = b.bases[rider_base].radius + b.bases[foot_base].radius + touching, height = s[id].elevation;
+  for (int k = 0; k < 32; ++k) {
+    const int turn = inner_side(b, horse) * (k % 2 ? 1 : -1) * ((k + 1) / 2) * 2048;
+    const Point p = horse + along(toward + Angle{static_cast<std::uint16_t>(turn)}, far);
+    const Length there = surface(b, s, p, height), step = there > height ? there - height : height - there;
+    if (step <= b.numbers.step && free_for(b, s, id, p, there) &&
+        b.ground.step(disc(horse, {}), horse, p, walking_band(b, height, b.numbers.body_height)).free)
+      return p;
+  }
+  return std::nullopt;
+}
+
+}  // namespace
+
 void leave_horse(const NottinghamBattle& b, State& s, FigureId id, Point rider) {
-  Man& man = s.man(id);
-  const Figure& f = s[id];
-  add_thing(s, {ThingKind::horse, nothing, 0, false, f.at, f.elevation, f.facing});
-  man.mounted = false;
-  s[id].at = rider;
+  const Figure horse = s[id];
+  s.man(id).mounted = false;
   settle(s, id);
-  if (const auto spot = free_spot(b, s, id, rider, f.elevation, inches(2))) s[id].at = *spot;
+  const Vec wish = rider - horse.at;
+  const auto spot = beside_horse(b, s, id, horse.at, wish.zero() ? beside(b, horse) : bearing(wish));
+  s[id].at = spot.value_or(rider);
+  s[id].elevation = surface(b, s, s[id].at, horse.elevation);
+  add_thing(s, {ThingKind::horse, nothing, 0, false, horse.at, horse.elevation, horse.facing});
+}
+
+bool may_dismount(const NottinghamBattle& b, const State& s, FigureId id) {
+  State on_foot = s;
+  on_foot.man(id).mounted = false;
+  return beside_horse(b, on_foot, id, s[id].at, beside(b, s[id])).has_value();
 }
 
 void unhorse(const NottinghamBattle& b, State& s, Play& play, FigureId id, FigureId by, Point from) {

@@ -9,10 +9,10 @@ namespace fyrd::nottingham {
 
 Length allowance(const NottinghamBattle& b, const State& s, FigureId id, Length basic) {  // NOT-A67
   const Man& man = s.man(id);
-  Length most = basic - inches(man.bound());
+  Length most = basic - b.inch(man.bound());
   const Item* worn = b.armour(s, id);
   if (worn && !b.has(id, Skill::heavy_armour_training)) most -= worn->slows;  // NOT-117, NOT-134
-  if (b.has(id, Skill::athletic) && !man.mounted) most += inches(1);          // NOT-124
+  if (b.has(id, Skill::athletic) && !man.mounted) most += b.inch();           // NOT-124
   return max(most, Length{});
 }
 
@@ -21,7 +21,7 @@ Length activation_allowance(const NottinghamBattle& b, const State& s, FigureId 
 }
 
 Length run_allowance(const NottinghamBattle& b, const State& s, FigureId id, int best) {
-  return allowance(b, s, id, inches((best + 1) / 2));  // NOT-060 half the best die, rounded up
+  return allowance(b, s, id, b.inch((best + 1) / 2));  // NOT-060 half the best die, rounded up
 }
 
 bool may_move(const NottinghamBattle& b, const State& s, FigureId id) {
@@ -97,7 +97,7 @@ Path part_of(Point from, const Path& path, Length along, Point at) {
 
 }  // namespace
 
-bool walk(const NottinghamBattle& b, State& s, Play& play, FigureId id, const Path& path, Angle facing, Gait gait) {
+bool walk(const NottinghamBattle& b, State& s, Play& play, FigureId id, const Path& path, Angle facing, Gait gait, Stop* last) {
   const Course way = course(b, s, id, path, gait);
   const Point from = s[id].at;
   for (int i = 0; i < way.mark_count;) {
@@ -110,6 +110,7 @@ bool walk(const NottinghamBattle& b, State& s, Play& play, FigureId id, const Pa
       leaving |= std::uint64_t{1} << same.who.index;
     }
     step_to(s, id, mark.at, mark.height, mark.heading);
+    if (last) *last = {mark.at, mark.height};
     const auto stopped = [&] { tell_way(play, id, from, part_of(from, path, mark.along, mark.at), gait); };
     if (leaving != 0) {
       s.man(id).moved = s.man(id).moved_now = true;  // NOT-A11 struck in mid-move, he has moved
@@ -146,8 +147,10 @@ void run(const NottinghamBattle& b, State& s, Play& play, Hand& hand, Load load)
   if (choice.verb != WalkOrder::go) return;
   const Course way = course(b, s, id, choice.path, gait);
   const Point from = choice.path.count > 1 ? choice.path.points[choice.path.count - 2] : s[id].at;
-  const bool whole = walk(b, s, play, id, choice.path, choice.facing, gait);
-  if (load.any()) set_down(b, s, play, id, load, from, mate);
+  Stop stop;
+  const bool whole = walk(b, s, play, id, choice.path, choice.facing, gait, &stop);
+  if (load.any() && whole) set_down(b, s, play, id, load, {s[id].at, s[id].elevation}, from, mate);
+  else if (load.any()) set_down(b, s, play, id, load, stop, stop.at - along(s[id].facing, inches(1)), nobody);  // NOT-A91 it stays there
   // NOT-151, NOT-A29 broken ground trips whoever runs on it
   if (!whole || !way.broken || gait != Gait::run) return;
   const Item* worn = b.armour(s, id);

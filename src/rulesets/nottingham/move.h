@@ -52,7 +52,12 @@ void activation_move(const NottinghamBattle&, State&, Play&, FigureId);
 bool may_move(const NottinghamBattle&, const State&, FigureId);  // at the start of his activation
 
 // Goes a way that is allowed; false when something ended it early.
-bool walk(const NottinghamBattle&, State&, Play&, FigureId, const Path&, Angle facing, Gait);
+// `last` is the last place at which something happened on the way.
+struct Stop {
+  Point at;
+  Length height;
+};
+bool walk(const NottinghamBattle&, State&, Play&, FigureId, const Path&, Angle facing, Gait, Stop* last = nullptr);
 // NOT-080 those in whose area somebody stands and which he leaves without walking: jumps, windows, thatch (NOT-A81).
 bool leave_areas(const NottinghamBattle&, State&, Play&, FigureId mover);
 

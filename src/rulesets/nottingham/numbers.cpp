@@ -79,6 +79,10 @@ Numbers read_numbers(const data::Library& library, int percent, data::Problems& 
     numbers.*number = scaled(millimetres(static_cast<int>(root[section][key].whole(problems, 2, 1000))), percent);
   for (const auto& [section, key, number] : counts)
     numbers.*number = static_cast<int>(root[section][key].whole(problems, 1, 1000));
+  for (Length Numbers::*number : {&Numbers::horse_height, &Numbers::pig_height, &Numbers::heavy_base, &Numbers::heavy_height, &Numbers::trunk_length,
+                                  &Numbers::trunk_width, &Numbers::trunk_height, &Numbers::trap_near, &Numbers::net_width, &Numbers::pit_width,
+                                  &Numbers::pit_depth, &Numbers::machine_side, &Numbers::trebuchet_side, &Numbers::machine_height})
+    numbers.*number = scaled(numbers.*number, percent);
   // Shots are divided by it.
   if (numbers.range_step <= Length{}) {
     root["shoot"]["range_step"].refuse(problems, "'range_step' must be more than nothing");

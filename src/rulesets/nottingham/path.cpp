@@ -15,8 +15,6 @@ Path straight(Point to) {
   return path;
 }
 
-constexpr Length per_obstacle = inches(1);  // NOT-150, NOT-156
-
 // What a search around people must keep clear of.
 std::vector<Shape> around(const NottinghamBattle& b, const State& s, FigureId id, Length far) {
   std::vector<Shape> shapes;
@@ -35,7 +33,7 @@ std::optional<Path> path_around(const NottinghamBattle& b, const State& s, Figur
   const auto fits = [&](const Path& path) {
     const Course c = course(b, s, id, path, gait);
     const bool falls = c.mark_count > 0 && c.marks[static_cast<std::size_t>(c.mark_count - 1)].kind == Mark::Kind::drop;
-    return c && !falls && c.needs(per_obstacle) <= allowance;
+    return c && !falls && c.needs(b.inch()) <= allowance;
   };
   if (distance(f.at, to) > allowance) return std::nullopt;
   if (fits(straight(to))) return straight(to);
@@ -52,21 +50,24 @@ std::optional<Path> path_to(const NottinghamBattle& b, const State& s, FigureId 
   return path_around(b, s, id, to, allowance, gait, around(b, s, id, allowance));
 }
 
-Flight flight(const NottinghamBattle& b, const State& s, FigureId id, Angle heading, Length far) {
+Flight flight(const NottinghamBattle& b, const State& s, FigureId id, Vec away, Length far, Gait gait) {
   const Point from = s[id].at;
   constexpr Length little{units_per_inch / 20};
+  const auto needs = [&](const Course& c) {  // NOT-A67 water slows a run, not a flight
+    return c.length + b.inch() * c.obstacles + (c.shallow && gait != Gait::flight ? b.inch() : Length{});
+  };
   Flight out;
   for (Length way = far; way.units > 0;) {
-    const Point to = from + along(heading, way);
-    const Course c = course(b, s, id, straight(to), Gait::flight);
-    if (c.no == Course::No::edge && c.needs(per_obstacle) < far) {  // NOT-095, NOT-A98 over the edge
+    const Point to = from + with_length(away, way);
+    const Course c = course(b, s, id, straight(to), gait);
+    if (c.no == Course::No::edge && needs(c) < far) {  // NOT-095, NOT-A98 over the edge
       out.course = c;
       out.course.no = Course::No::nothing;
       out.off_table = true;
       if (c.end != from) out.path = straight(c.end);
       return out;
     }
-    if (c && c.needs(per_obstacle) <= far) {
+    if (c && needs(c) <= far) {
       out.path = straight(to);
       out.course = c;
       return out;
@@ -74,9 +75,9 @@ Flight flight(const NottinghamBattle& b, const State& s, FigureId id, Angle head
     // Stopped at something: up to there. Else the obstacles were too many, or there is no room to stop.
     const Length until = distance(from, c.end);
     const bool barred = !c && until < way - little;
-    way = barred ? until : way - little;
+    way = barred ? until : way - (c ? min(little, needs(c) - far) : little);
   }
-  out.course = course(b, s, id, {}, Gait::flight);
+  out.course = course(b, s, id, {}, gait);
   return out;
 }
 

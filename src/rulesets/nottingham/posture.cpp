@@ -23,6 +23,7 @@ bool rise(const NottinghamBattle& b, State& s, FigureId id, Angle facing) {
     return false;
   }
   s[id].at = *spot;
+  s[id].elevation = surface(b, s, *spot, s[id].elevation);
   s[id].facing = facing;
   return true;
 }
@@ -63,7 +64,7 @@ Verdict may_help_up(const NottinghamBattle& b, const State& s, const Hand& hand,
 }
 
 void help_up(const NottinghamBattle& b, State& s, Play& play, Hand& hand, const Choice& c) {
-  raise(b, s, play, hand, c.target, armour_weight(b, s, c.target) - 1, {"NOT-073", "helping up", hand.by, c.target}, s[c.target].facing);
+  raise(b, s, play, hand, c.target, armour_weight(b, s, c.target) - 1, {"NOT-073", "helping up", hand.by, c.target}, c.facing);
 }
 
 }  // namespace fyrd::nottingham

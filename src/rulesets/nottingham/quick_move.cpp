@@ -90,7 +90,7 @@ void Quick::face_enemy(FigureId id, Point from, Choice& c) const {
 bool Quick::advance(FigureId id, Gait gait, Length allowed, Point to, Choice& c) const {
   const auto try_path = [&](const Path& path) {
     const Course way = course(b_, s_, id, path, gait);
-    if (!way || way.needs(inches(1)) > allowed || way.mark_count > 0) return false;
+    if (!way || way.needs(b_.inch()) > allowed || way.mark_count > 0) return false;
     c.verb = WalkOrder::go;
     c.path = path;
     face_enemy(id, path.end(), c);

@@ -19,7 +19,7 @@ Verdict WalkOrder::check(const Choice& c) const {
   if (c.verb != go) return {};
   const Course way = course(b_, s_, about, c.path, gait);
   if (!way) return course_refusal(b_, way);
-  if (const Length needed = way.needs(inches(1)); needed > allowed) {
+  if (const Length needed = way.needs(b_.inch()); needed > allowed) {
     std::string message = "That way takes " + measure_text(needed, b_.unit) + " of " + measure_text(allowed, b_.unit);
     if (way.obstacles > 0) message += ", 1″ of it for each obstacle crossed";
     return Refusal{"too_far", message + ".", way.obstacles > 0 ? "NOT-150" : rule};
@@ -48,7 +48,7 @@ Explanation WalkOrder::explain(const Choice& c) const {
   Explanation why;
   if (c.verb != go) return why;
   const Course way = course(b_, s_, about, c.path, gait);
-  Length from_to = way.needs(inches(1));
+  Length from_to = way.needs(b_.inch());
   why.witnesses.push_back({"way", rule, measure_text(from_to, b_.unit) + " of " + measure_text(allowed, b_.unit), s_[about].at, way.end, allowed - from_to});
   for (int i = 0; i < way.mark_count; ++i) {
     const Mark& mark = way.marks[static_cast<std::size_t>(i)];

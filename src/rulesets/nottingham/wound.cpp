@@ -37,6 +37,7 @@ void suffer(const NottinghamBattle& b, State& s, Play& play, FigureId by, Figure
 void go_to_ground(const NottinghamBattle& b, State& s, Play& play, FigureId id, FigureId by) {
   if (in_deep_water(b, s, id)) return put_out(b, s, play, id, by);  // NOT-156
   Man& man = s.man(id);
+  if (man.mounted) leave_horse(b, s, id, s[id].at);  // NOT-A88 unhorsed and lying
   s[id].pose = Pose::lying;
   man.plain = static_cast<std::uint8_t>(man.plain + std::exchange(man.aiming, std::uint8_t{0}));  // NOT-062
   man.aims_at = nobody;
@@ -44,15 +45,23 @@ void go_to_ground(const NottinghamBattle& b, State& s, Play& play, FigureId id, 
   tell(play, "went_to_ground", "NOT-090", "{by} is on the ground.", {.by = id});
 }
 
+namespace {
+
+// NOT-014, NOT-A19 his dice are owed from now on; NOT-092 d, NOT-A97 friends near a hero who goes out are bereft.
+void lose(const NottinghamBattle& b, State& s, FigureId id) {
+  s.band_of(id).owed = static_cast<std::uint8_t>(s.band_of(id).owed + b.warrior(id).dice());
+  if (!b.has(id, Skill::hero)) return;
+  for (FigureId other : everyone(s)) {
+    if (other != id && b.friends(s, other, id) && s[other].in_play() && within(b, s, other, id, b.numbers.panic_near)) s.man(other).bereft = true;
+  }
+}
+
+}  // namespace
+
 void put_out(const NottinghamBattle& b, State& s, Play& play, FigureId id, FigureId by) {
+  lose(b, s, id);
   Man& man = s.man(id);
   if (man.mounted) leave_horse(b, s, id, s[id].at);
-  // NOT-092 d, NOT-A97 noted now: friends near a hero who goes out
-  if (b.has(id, Skill::hero)) {
-    for (FigureId other : everyone(s)) {
-      if (other != id && b.friends(s, other, id) && s[other].in_play() && within(b, s, other, id, b.numbers.panic_near)) s.man(other).bereft = true;
-    }
-  }
   if (man.hanging()) {
     const Landing foot = landing(b, s, id, s[id].at, s[id].elevation);
     s[id].at = foot.at;
@@ -63,14 +72,13 @@ void put_out(const NottinghamBattle& b, State& s, Play& play, FigureId id, Figur
   man.aims_at = nobody;
   man.felled_by = by;
   if (!by.none() && b.enemies(s, by, id)) ++s.man(by).felled;
-  s.band_of(id).owed = static_cast<std::uint8_t>(s.band_of(id).owed + b.warrior(id).dice());  // NOT-014, NOT-A19
   settle(s, id);
   tell(play, "out_of_action", "NOT-091", "{by} is out of action.", {.by = id, .at = by});
 }
 
 void leave_table(const NottinghamBattle& b, State& s, Play& play, FigureId id) {
+  lose(b, s, id);
   s[id].pose = Pose::away;
-  s.band_of(id).owed = static_cast<std::uint8_t>(s.band_of(id).owed + b.warrior(id).dice());
   tell(play, "left_table", "NOT-095", "{by} runs off the table.", {.by = id});
 }
 
@@ -79,7 +87,7 @@ Tally fall_tally(const NottinghamBattle& b, const State& s, FigureId id, Length 
   if (s.man(id).hand_empty()) tally.add("NOT-085", "an empty hand", 1);
   if (b.heavy(s, id)) tally.add("NOT-085", "heavy armour", -1);
   if (const int balance = b.warrior(id).balance; balance > 0) tally.add("NOT-125", "balance", balance);
-  if (const int deep = drop.units / units_per_inch - 1; deep > 0) tally.add("NOT-085", "depth", -deep);  // NOT-A40
+  if (const int deep = drop.units / b.inch().units - 1; deep > 0) tally.add("NOT-085", "depth", -deep);  // NOT-A40
   return tally;
 }
 
@@ -92,7 +100,6 @@ void fall_die(const NottinghamBattle& b, State& s, Play& play, FigureId id, Leng
   tell(play, "fell", "NOT-085", total >= 4 ? "{by} keeps his balance: {number}." : "{by} falls: {number}.", {.by = id, .number = total, .tally = &sum});
   if (total >= 4) return;
   if (total <= 1) return put_out(b, s, play, id, by);
-  if (s.man(id).mounted) leave_horse(b, s, id, s[id].at);  // NOT-A88
   if (s[id].pose == Pose::standing) go_to_ground(b, s, play, id, by);
 }
 
