@@ -149,7 +149,7 @@ TEST_P(Choices, the_chances_of_all_outcomes_of_a_choice_sum_to_one) {
         if (!rolled_ && n_ < 12) {
           Fraction total;
           bool endless = false;
-          EnumeratingSource all(EnumeratingSource::Outcomes::multisets, 400);
+          EnumeratingSource all(EnumeratingSource::Outcomes::multisets, 2'000);
           for (; all.more() && !endless; all.next()) {
             Stored scratch = before;
             Enumerating play(all, *scratch, answers_);
