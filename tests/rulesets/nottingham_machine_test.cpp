@@ -40,7 +40,7 @@ class Machines : public NottinghamGame {
 
 TEST(NOT_X40, a_machine_takes_its_whole_crew_and_all_its_steps) {
   Machines g;
-  g.red("Alan", {48, 18.5}), g.red("Hugh", {49.5, 20}), g.red("Guy", {60, 20}), g.blue("Odo", {48, 40});
+  g.red("Alan", {48, 18.55}), g.red("Hugh", {49.45, 20}), g.red("Guy", {60, 20}), g.blue("Odo", {48, 40});
   const auto& b = g.with(MachineKind::mangonel, {48, 20}, 0);
   EXPECT_EQ(crew_of(b, g.s, g.s.machines[0]), 2);
   Typed play({});
@@ -58,7 +58,7 @@ TEST(NOT_X40, a_machine_takes_its_whole_crew_and_all_its_steps) {
 
 TEST(NOT_X40, a_ballista_loses_one_for_each_twenty_inches_and_strikes_at_three) {
   Machines g;
-  g.red("Alan", {48, 18.55}), g.red("Hugh", {49.5, 20}), g.blue("Odo", {48, 45}, {{"gear", {"heavy-armour"}}}), g.blue("Fulk", {48, 46.5});
+  g.red("Alan", {48, 18.55}), g.red("Hugh", {49.45, 20}), g.blue("Odo", {48, 45}, {{"gear", {"heavy-armour"}}}), g.blue("Fulk", {48, 46.5});
   const auto& b = g.with(MachineKind::ballista, {48, 20}, 1);
   Hand alan = g.hand("Alan");
   ASSERT_EQ(g.no(may_shoot_bolt(b, g.s, alan, g.bolt("Odo"))), "accepted");
@@ -79,7 +79,7 @@ TEST(NOT_X40, a_ballista_loses_one_for_each_twenty_inches_and_strikes_at_three) 
 
 TEST(NOT_X40, a_bolt_goes_through_to_whoever_is_straight_behind) {
   Machines g;
-  g.red("Alan", {48, 18.55}, {{"ranged", 5}}), g.red("Hugh", {49.5, 20}), g.blue("Odo", {48, 30}), g.blue("Fulk", {48, 32}), g.blue("Ivo", {49.5, 31});
+  g.red("Alan", {48, 18.55}, {{"ranged", 5}}), g.red("Hugh", {49.45, 20}), g.blue("Odo", {48, 30}), g.blue("Fulk", {48, 32}), g.blue("Ivo", {49.5, 31});
   const auto& b = g.with(MachineKind::ballista, {48, 20}, 1);
   g.s.bands[0].free = 0;
   Hand alan = g.hand("Alan");
@@ -93,14 +93,14 @@ TEST(NOT_X40, a_bolt_goes_through_to_whoever_is_straight_behind) {
 
 TEST(NOT_X40, one_may_aim_a_ballista) {
   Machines g;
-  g.red("Alan", {48, 18.55}), g.red("Hugh", {49.5, 20}), g.blue("Odo", {48, 45});
+  g.red("Alan", {48, 18.55}), g.red("Hugh", {49.45, 20}), g.blue("Odo", {48, 45});
   const auto& b = g.with(MachineKind::ballista, {48, 20}, 0);
   EXPECT_EQ(ballista_of(b, g.s, g.id("Alan")), 0);
 }
 
 TEST(NOT_X40, a_mangonel_reaches_from_twelve_to_forty_eight_inches) {
   Machines g;
-  g.red("Alan", {48, 18.55}), g.red("Hugh", {49.5, 20}), g.blue("Odo", {48, 45});
+  g.red("Alan", {48, 18.55}), g.red("Hugh", {49.45, 20}), g.blue("Odo", {48, 45});
   const auto& b = g.with(MachineKind::mangonel, {48, 20}, 2);
   const Hand alan = g.hand("Alan");
   EXPECT_EQ(g.no(may_lob(b, g.s, alan, g.lob({48, 32.9}))), "too_near");
@@ -111,7 +111,7 @@ TEST(NOT_X40, a_mangonel_reaches_from_twelve_to_forty_eight_inches) {
 
 TEST(NOT_X40, a_hit_strikes_everybody_within_an_inch_friend_or_foe) {
   Machines g;
-  g.red("Alan", {48, 18.55}, {{"ranged", 5}}), g.red("Hugh", {49.5, 20}), g.red("Guy", {49, 40}), g.blue("Odo", {48, 41.3}), g.blue("Fulk", {48, 42.5});
+  g.red("Alan", {48, 18.55}, {{"ranged", 5}}), g.red("Hugh", {49.45, 20}), g.red("Guy", {49, 40}), g.blue("Odo", {48, 41.3}), g.blue("Fulk", {48, 42.5});
   const auto& b = g.with(MachineKind::mangonel, {48, 20}, 2);
   g.s.bands[0].free = 0;
   Hand alan = g.hand("Alan");
@@ -125,7 +125,7 @@ TEST(NOT_X40, a_hit_strikes_everybody_within_an_inch_friend_or_foe) {
 
 TEST(NOT_X40, a_miss_comes_down_a_die_away) {
   Machines g;
-  g.red("Alan", {48, 18.55}), g.red("Hugh", {49.5, 20}), g.blue("Odo", {48, 43.5});
+  g.red("Alan", {48, 18.55}), g.red("Hugh", {49.45, 20}), g.blue("Odo", {48, 43.5});
   const auto& b = g.with(MachineKind::mangonel, {48, 20}, 2);
   g.s.bands[0].free = 0;
   Hand alan = g.hand("Alan");
@@ -138,7 +138,7 @@ TEST(NOT_X40, a_miss_comes_down_a_die_away) {
 TEST(NOT_X40, unseen_places_are_harder_for_a_mangonel_only) {
   Machines g;
   g.scenario["buildings"] = {{{"id", "house"}, {"at", {40, 25}}, {"size", {16, 4}}}};
-  g.red("Alan", {48, 18.55}), g.red("Hugh", {49.5, 20}), g.red("Guy", {46.5, 20}), g.blue("Odo", {48, 43.5});
+  g.red("Alan", {48, 18.55}), g.red("Hugh", {49.45, 20}), g.red("Guy", {46.55, 20}), g.blue("Odo", {48, 43.5});
   const auto& mangonel = g.with(MachineKind::mangonel, {48, 20}, 2);
   EXPECT_EQ(stone_tally(mangonel, g.s, g.id("Alan"), g.s.machines[0], Place(48, 46).at).total(), 3 - 1 - 2);
   const auto& trebuchet = g.with(MachineKind::trebuchet, {48, 20}, 4);
@@ -148,7 +148,7 @@ TEST(NOT_X40, unseen_places_are_harder_for_a_mangonel_only) {
 TEST(NOT_X40, a_trebuchet_keeps_to_its_line_and_breaks_doors) {
   Machines g;
   g.scenario["buildings"] = {{{"id", "house"}, {"at", {45, 50}}, {"size", {6, 4}}, {"doors", {{{"wall", "south"}, {"at", 3}, {"state", "locked"}}}}}};
-  g.red("Alan", {48, 18.0}, {{"ranged", 5}}), g.red("Hugh", {50, 20}), g.red("Guy", {46, 20}), g.blue("Odo", {10, 80});
+  g.red("Alan", {48, 18.05}, {{"ranged", 5}}), g.red("Hugh", {49.95, 20}), g.red("Guy", {46.05, 20}), g.blue("Odo", {10, 80});
   const auto& b = g.with(MachineKind::trebuchet, {48, 20}, 4);
   g.s.bands[0].free = 0;
   Hand alan = g.hand("Alan");

@@ -25,6 +25,12 @@ class PlotGame : public NottinghamGame {
     }
     return -1;
   }
+  int door(std::string_view id) {
+    for (std::size_t i = 0; i < battle().doors.size(); ++i) {
+      if (battle().doors[i].id == id) return static_cast<int>(i);
+    }
+    return -1;
+  }
   const Thing& the(ThingKind kind) { return state().things[static_cast<std::size_t>(thing(kind))]; }
   using NottinghamGame::off;
   int off(const Thing& t, Place from) { return (distance(t.at, from.at).units * 100 + units_per_inch / 2) / units_per_inch; }
@@ -78,8 +84,8 @@ TEST(NOT_A101, she_stops_at_walls) {
 
 TEST(NOT_A46, who_leads_her_has_a_hand_free_and_she_does_not_stroll) {
   Pig g;
-  g.red("Alan", {17, 27.5}, {{"gear", {"sword", "dagger"}}, {"hands", {"sword", "dagger"}}, {"facing", 180}});
-  g.red("Hugh", {17, 29.4}, {{"gear", {"sword"}}, {"hands", {"sword"}}});
+  g.red("Alan", {17, 27.65}, {{"gear", {"sword", "dagger"}}, {"hands", {"sword", "dagger"}}, {"facing", 180}});
+  g.red("Hugh", {17, 29.35}, {{"gear", {"sword"}}, {"hands", {"sword"}}});
   g.blue("Odo", {30, 10});
   g.acts("Alan", 1);
   EXPECT_EQ(g.tries(Act::carry, "", g.thing(ThingKind::pig)), "hands_full NOT-A28");
@@ -87,8 +93,8 @@ TEST(NOT_A46, who_leads_her_has_a_hand_free_and_she_does_not_stroll) {
   g.acts("Hugh", 1);
   g.act(Act::carry, g.thing(ThingKind::pig));
   g.roll(6);
-  g.go({17, 31.9});
-  EXPECT_LT(g.off(g.the(ThingKind::pig), {17, 31.1}), 3);  // behind him, in contact
+  g.go({17, 31.85});
+  EXPECT_LT(g.off(g.the(ThingKind::pig), {17, 31.06}), 3);  // behind him, in contact
   const Point there = g.the(ThingKind::pig).at;
   g.end_turn();
   EXPECT_EQ(g.the(ThingKind::pig).at, there);
@@ -97,11 +103,9 @@ TEST(NOT_A46, who_leads_her_has_a_hand_free_and_she_does_not_stroll) {
 
 TEST(NOT_210, the_attacker_wins_when_he_leads_her_home) {
   Pig g;
-  g.house("sty", 14, 1.5, 4, 4);  // brings the mean of the houses nowhere: it is no house of the farm
-  g.scenario["buildings"].erase(2);
   g.scenario["buildings"][0]["at"] = {4, 1};
   g.scenario["buildings"][1]["at"] = {24, 1};
-  g.red("Alan", {17, 2.6}, {{"facing", 180}}), g.blue("Odo", {18, 30});
+  g.red("Alan", {17, 2.65}, {{"facing", 180}}), g.blue("Odo", {18, 30});
   ASSERT_EQ(g.off(g.the(ThingKind::pig), {17, 3.5}), 0);
   g.acts("Alan");
   g.act(Act::carry, g.thing(ThingKind::pig));
@@ -116,7 +120,7 @@ TEST(NOT_210, the_defender_may_lead_her_but_not_win_by_it) {
   Pig g;
   g.scenario["buildings"][0]["at"] = {4, 1};
   g.scenario["buildings"][1]["at"] = {24, 1};
-  g.red("Alan", {30, 20}), g.blue("Odo", {17, 2.6});
+  g.red("Alan", {30, 20}), g.blue("Odo", {17, 2.65});
   g.acts("Odo");
   g.act(Act::carry, g.thing(ThingKind::pig));
   g.roll(6);
@@ -131,7 +135,7 @@ class Hut : public PlotGame {
   Hut() : PlotGame("deadly-desires") {
     house("hut", 15.5, 0, 5, 4,
           {{"smash", -1},
-           {"doors", {{{"wall", "north"}, {"at", 2.5}, {"state", "locked"}}}},
+           {"doors", {{{"id", "hut-door-1"}, {"wall", "north"}, {"at", 2.5}, {"state", "locked"}}}},
            {"windows", {{{"wall", "west"}, {"at", 2.0}, {"state", "locked"}}, {{"wall", "east"}, {"at", 2.0}, {"state", "locked"}}}}});
     scenario["houses"] = {"hut"};
   }
@@ -143,15 +147,17 @@ TEST(NOT_211, the_hut_opens_from_inside_and_is_smashed_at_minus_one) {
   Hut g;
   g.red("Alan", {18, 4.8}, {{"facing", 180}, {"gear", {"sword"}}, {"hands", {"sword"}}}), g.blue("Odo", {18, 3.2});
   g.blue_man("Fulk", {5, 35});
+  const int door = g.door("hut-door-1");
   g.acts("Alan");
-  EXPECT_EQ(g.tries(Act::open, "", 0), "locked NOT-153");
-  g.act(Act::smash, 0);
+  EXPECT_EQ(g.tries(Act::open, "", door), "locked NOT-153");
+  g.act(Act::smash, door);
   g.roll(5);
-  EXPECT_EQ(g.told("held"), "held 5:0");  // 5 + 1 for the sword, -1 for the hut
+  EXPECT_EQ(g.told("held"), "held 5:" + std::to_string(door));  // 5 + 1 for the sword, -1 for the hut
   EXPECT_EQ(g.modifier("held", "how strong it is"), -1);
+  g.end_turn();
   g.acts("Odo");
-  g.act(Act::open, 0);
-  EXPECT_EQ(g.state().doors[0], DoorState::open);
+  g.act(Act::open, door);
+  EXPECT_EQ(g.state().doors[static_cast<std::size_t>(door)], DoorState::open);
 }
 
 TEST(NOT_211, the_leader_wins_at_the_far_edge) {
@@ -216,9 +222,7 @@ TEST(NOT_X50, two_actions_from_inside_unbar_the_gate) {
   g.acts("Odo");
   g.act(Act::open, 0);
   EXPECT_EQ(g.state().doors[0], DoorState::locked);
-  g.acts("Alan");
-  EXPECT_EQ(g.tries(Act::open, "", 0), "locked NOT-153");
-  g.nothing();
+  EXPECT_EQ(g.state().unbarred, 1);
   g.acts("Odo");
   g.act(Act::open, 0);
   EXPECT_EQ(g.state().doors[0], DoorState::open);
@@ -373,7 +377,7 @@ TEST(NOT_A32, drift_stops_at_the_end_of_the_deep_part_and_at_people) {
   g.red("Alan", {10, 12}), g.red("Hugh", {12, 12}, {{"out", true}}), g.red("Guy", {18, 12}), g.blue("Odo", {5, 30});
   g.first(red);
   g.end_turn();
-  EXPECT_LT(g.off("Alan", {11.0, 12}), 22);  // at the body of Hugh, who drifts after him
+  EXPECT_LT(g.off("Alan", {11.306, 12}), 2);  // at the body of Hugh, who drifts after him
   EXPECT_EQ(g.off("Hugh", {16, 12}), 0);     // bodies drift too
   EXPECT_EQ(g.off("Guy", {20, 12}), 0);      // no further than the deep part
 }
