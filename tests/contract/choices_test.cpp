@@ -99,14 +99,14 @@ class Enumerating final : public Play {
       : Play(false), source_(source), s_(s), answers_(answers) {}
   Roll roll(Pool pool, const Why& why) override {
     Roll out(pool);
-    if (++rolls_ > 8) {
+    if (++rolls_ > 40) {
       for (int i = 0; i < pool.count; ++i) out.add(1 + static_cast<int>(luck_.below(pool.sides)));
       return out;
     }
     source_.roll(pool, why, s_.turn, out);
     return out;
   }
-  bool endless() const { return rolls_ > 8; }
+  bool endless() const { return rolls_ > 40; }
 
  protected:
   Choice choose(const Question& q) override {
@@ -146,10 +146,10 @@ TEST_P(Choices, the_chances_of_all_outcomes_of_a_choice_sum_to_one) {
      protected:
       Choice choose(const Question& q) override {
         answers_.push_back(p_.answer(b_, s_, q, r_));
-        if (!rolled_ && n_ < 12) {
+        if ((!rolled_ || answers_.size() == 1) && n_ < 12) {
           Fraction total;
           bool endless = false;
-          EnumeratingSource all(EnumeratingSource::Outcomes::multisets, 2'000);
+          EnumeratingSource all(EnumeratingSource::Outcomes::multisets, 5'000);
           for (; all.more() && !endless; all.next()) {
             Stored scratch = before;
             Enumerating play(all, *scratch, answers_);

@@ -26,6 +26,10 @@ inline void give_back(State& s, Side side, int dice) { s.band(side).free = stati
 inline void bind(State& s, FigureId id, int dice) {  // NOT-011 activating → bound
   s.man(id).plain = static_cast<std::uint8_t>(s.man(id).plain + dice);
 }
+inline void lower_aim(Man& man) {  // NOT-062 aiming dice become plain ones
+  man.plain = static_cast<std::uint8_t>(man.plain + std::exchange(man.aiming, std::uint8_t{0}));
+  man.aims_at = nobody;
+}
 inline void bind(State& s, Hand& hand) {
   bind(s, hand.by, hand.dice);
   hand.dice = 0;

@@ -60,8 +60,7 @@ namespace {
 
 void start_panic(State& s, Play& play, FigureId id) {
   Man& man = s.man(id);
-  man.plain = static_cast<std::uint8_t>(man.plain + std::exchange(man.aiming, std::uint8_t{0}));  // NOT-062
-  man.aims_at = nobody;
+  lower_aim(man);  // NOT-062
   --man.plain;  // NOT-094 one bound die is locked
   man.panic = true;
   tell(play, "panicked", "NOT-093", "{by} panics.", {.by = id});

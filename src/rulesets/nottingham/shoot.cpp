@@ -89,7 +89,7 @@ Tally shot_wound_tally(const NottinghamBattle& b, const State& s, FigureId id, F
 
 void aim(const NottinghamBattle&, State& s, Play& play, Hand& hand, FigureId target) {
   Man& man = s.man(hand.by);
-  if (man.aims_at != target) man.plain = static_cast<std::uint8_t>(man.plain + std::exchange(man.aiming, std::uint8_t{0}));  // NOT-A12
+  if (man.aims_at != target) lower_aim(man);  // NOT-A12
   man.aims_at = target;
   man.aiming = static_cast<std::uint8_t>(man.aiming + std::exchange(hand.dice, 0));  // NOT-062
   tell(play, "aimed", "NOT-062", "{by} takes aim at {at}.", {.by = hand.by, .at = target});

@@ -39,8 +39,7 @@ void go_to_ground(const NottinghamBattle& b, State& s, Play& play, FigureId id, 
   Man& man = s.man(id);
   if (man.mounted) leave_horse(b, s, id, s[id].at);  // NOT-A88 unhorsed and lying
   s[id].pose = Pose::lying;
-  man.plain = static_cast<std::uint8_t>(man.plain + std::exchange(man.aiming, std::uint8_t{0}));  // NOT-062
-  man.aims_at = nobody;
+  lower_aim(man);  // NOT-062
   settle(s, id);
   tell(play, "went_to_ground", "NOT-090", "{by} is on the ground.", {.by = id});
 }
@@ -69,7 +68,7 @@ void put_out(const NottinghamBattle& b, State& s, Play& play, FigureId id, Figur
     man.face = -1;
   }
   s[id].pose = Pose::out;
-  man.aims_at = nobody;
+  lower_aim(man);
   man.felled_by = by;
   if (!by.none() && b.enemies(s, by, id)) ++s.man(by).felled;
   settle(s, id);
@@ -79,6 +78,7 @@ void put_out(const NottinghamBattle& b, State& s, Play& play, FigureId id, Figur
 void leave_table(const NottinghamBattle& b, State& s, Play& play, FigureId id) {
   lose(b, s, id);
   s[id].pose = Pose::away;
+  lower_aim(s.man(id));
   tell(play, "left_table", "NOT-095", "{by} runs off the table.", {.by = id});
 }
 
