@@ -131,6 +131,7 @@ Choice Quick::walk(const WalkOrder& order) const {
   const bool run = order.gait != Gait::activation;
   const Nearby near = nearest_enemies(b_, s_, id);
   if (near.count == 0) return best;
+  const std::optional<Task> errand_for = task(id);
   const std::optional<Point> errand_at = goal(id);
 
   // Where could he strike from? Behind, beside and before each enemy near.
@@ -176,13 +177,11 @@ Choice Quick::walk(const WalkOrder& order) const {
     }
   }
   if (most >= 12 && !(errand_at && most < 30)) return best;
+  if (!run && errand_for && errand_for->then) return {};  // he has hold of it, and it moves with a run only
   const Point to = errand_at ? *errand_at : s_[near.ids[0]].at;
   if (archer(id) && !errand_at && most > 0) return best;
-  // Not into the arms of somebody who has more dice at hand.
   Choice c;
-  Length far = order.allowed;
-  if (!errand_at) far = min(far, max({}, near.gaps[0] - inches(run ? 2 : 1)));
-  if (far.units > 0 && advance(id, order.gait, far, to, c)) return c;
+  if (order.allowed.units > 0 && advance(id, order.gait, order.allowed, to, c)) return c;
   if (best.verb == WalkOrder::stay) {
     best.verb = WalkOrder::turn;
     face_enemy(id, s_[id].at, best);
