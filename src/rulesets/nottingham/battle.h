@@ -8,6 +8,17 @@
 
 namespace fyrd::nottingham {
 
+// A war machine (NOT-X40), by its MachineKind.
+struct MachineNumbers {
+  int crew = 0, loads = 0;
+  int damage = 0;
+  int through = 0;       // on whoever stands behind the victim of a bolt
+  int scatter = 0;       // dice of a stone that misses
+  int arc = 180;         // degrees to either side of its line
+  Length nearest{}, furthest{};  // furthest zero: no limit
+  Length range_step{}, radius{};
+};
+
 // The tunable numbers of data/nottingham/rules.toml.
 struct Numbers {
   Length reach;                                   // NOT-066 an attack, and the area around a figure
@@ -27,6 +38,15 @@ struct Numbers {
   Length trunk_length = 6_in, trunk_width = 1_in, trunk_height{1270};  // NOT-A103 a felled pine
   Length trap_near{1270}, net_width = 1_in, pit_width = 2_in, pit_depth = 2_in;  // NOT-X30
   Length machine_side = 2_in, trebuchet_side = 3_in, machine_height = 1_in;      // NOT-X40
+  Length trap_off = 6_in, trap_seen = 4_in;       // NOT-X30 from the enemy's ground, and when somebody looks
+  int ram = 2, gate_men = 3;                      // NOT-X50
+  int fire_turn = 3, fire_die = 5;                // NOT-X51
+  std::array<MachineNumbers, 4> machines = {{
+      {},
+      {.crew = 2, .loads = 1, .damage = 3, .through = 2, .range_step = 20_in},
+      {.crew = 2, .loads = 2, .damage = 2, .scatter = 1, .nearest = 12_in, .furthest = 48_in, .range_step = 20_in, .radius = 1_in},
+      {.crew = 3, .loads = 4, .damage = 4, .scatter = 2, .arc = 15, .nearest = 24_in, .range_step = 20_in, .radius = 2_in},
+  }};
   int target = 6, disarm_target = 8, rally_target = 5, smash_target = 6;
   int turns = 30, idle_turns = 2;                 // NOT-X52
 };

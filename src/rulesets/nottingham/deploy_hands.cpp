@@ -40,11 +40,13 @@ int GripOrder::choices() const {
 }
 
 void GripOrder::list(Options& options) const {
-  for (std::size_t i = 0; i < all.size(); ++i) {
-    if (!sensible(all[i])) continue;
-    Choice c;
-    c.number = static_cast<std::int16_t>(i);
-    options.add(c, [&] { return grip_text(b_, s_, about, all[i]); });
+  for (const bool good : {true, false}) {  // the sensible ones first
+    for (std::size_t i = 0; i < all.size(); ++i) {
+      if (sensible(all[i]) != good) continue;
+      Choice c;
+      c.number = static_cast<std::int16_t>(i);
+      options.add(c, [&] { return grip_text(b_, s_, about, all[i]); });
+    }
   }
 }
 

@@ -106,7 +106,7 @@ Tally smash_tally(const NottinghamBattle& b, const State& s, FigureId id, const 
   // at least 4″ away when his activation began
   if (man.moved_now && nearest(disc(man.began, b.bases[s[id].base].radius), what).gap >= b.numbers.smash_run) tally.add("NOT-153", "run-up", 1);
   if (ram_of(b, s, id) >= 0) {  // NOT-X50 instead of weapon or armour
-    tally.add("NOT-X50", "ram", 2);
+    tally.add("NOT-X50", "ram", b.numbers.ram);
     if (door_bonus != 0) tally.add("NOT-211", "how strong it is", door_bonus);
     return tally;
   }

@@ -8,7 +8,6 @@ namespace fyrd::nottingham {
 namespace {
 
 constexpr std::uint8_t through = 10, held = 11;
-constexpr int needed = 3;
 
 void set_up(const NottinghamBattle& b, State& s) {
   if (!b.stage.ram) return;
@@ -49,12 +48,12 @@ Decision decides(const NottinghamBattle& b, const State& s, bool end_of_turn) {
   for (FigureId id : everyone(s)) {
     there += s[id].pose == Pose::standing && attacks(b, s, s[id].side) && touches(b, far, base_of(b, s, id));
   }
-  if (there >= needed) return {Ending::won, s.attacker, through};
+  if (there >= b.numbers.gate_men) return {Ending::won, s.attacker, through};
   if (end_of_turn && s.turn >= b.stage.turns) return {Ending::won, first_defender(b, s), held};
   return {};
 }
 
-const char* verdict(std::uint8_t code) { return code == through ? "Three are through: {side} wins." : "The wall has held: {side} wins."; }
+const char* verdict(std::uint8_t code) { return code == through ? "Enough of them are through: {side} wins." : "The wall has held: {side} wins."; }
 
 }  // namespace
 

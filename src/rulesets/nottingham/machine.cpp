@@ -10,16 +10,6 @@
 
 namespace fyrd::nottingham {
 
-const MachineType& machine_type(MachineKind kind) {
-  static constexpr MachineType all[] = {
-      {"", "nothing", {}, 0, 0, {}, {}, {}, 0, {}, 0, false},
-      {"ballista", "the ballista", inches(2), 2, 1, {}, {}, inches(20), 3, {}, 0, false},
-      {"mangonel", "the mangonel", inches(2), 2, 2, inches(12), inches(48), inches(20), 2, inches(1), 1, true},
-      {"trebuchet", "the trebuchet", inches(3), 3, 4, inches(24), {}, inches(20), 4, inches(2), 2, true},
-  };
-  return all[static_cast<std::size_t>(kind)];
-}
-
 Shape block_of(const NottinghamBattle& b, const Machine& m) { return base_of(b, m); }
 
 bool machine_fits(const NottinghamBattle& b, const State& s, const Machine& m) {
@@ -75,9 +65,10 @@ Verdict not_crewing(const NottinghamBattle& b, const State& s, FigureId id, cons
 // The full crew and every load step.
 Verdict not_ready(const NottinghamBattle& b, const State& s, FigureId id, const Machine* m) {
   if (Verdict no = not_crewing(b, s, id, m)) return no;
-  const MachineType& type = machine_type(m->kind);
-  if (m->loads < type.loads) return Refusal{"not_loaded", std::string(type.name) + " is not loaded.", "NOT-X40"};
-  if (crew_of(b, s, *m) < type.crew) return Refusal{"few_crew", std::string(type.name) + " takes a crew of " + std::to_string(type.crew) + ".", "NOT-X40"};
+  const MachineNumbers& type = numbers_of(b, *m);
+  const std::string name = machine_name(m->kind);
+  if (m->loads < type.loads) return Refusal{"not_loaded", name + " is not loaded.", "NOT-X40"};
+  if (crew_of(b, s, *m) < type.crew) return Refusal{"few_crew", name + " takes a crew of " + std::to_string(type.crew) + ".", "NOT-X40"};
   return {};
 }
 
@@ -105,14 +96,14 @@ Tally struck_tally(const NottinghamBattle& b, const State& s, FigureId by, Figur
 Verdict may_load_machine(const NottinghamBattle& b, const State& s, const Hand& hand, const Choice& c) {
   const Machine* m = machine_at(s, c.number);
   if (Verdict no = not_crewing(b, s, hand.by, m)) return no;
-  if (m->loads >= machine_type(m->kind).loads) return Refusal{"loaded", "It is loaded.", "NOT-X40"};
+  if (m->loads >= numbers_of(b, *m).loads) return Refusal{"loaded", "It is loaded.", "NOT-X40"};
   return {};
 }
 
-void load_machine(const NottinghamBattle&, State& s, Play& play, Hand& hand, const Choice& c) {
+void load_machine(const NottinghamBattle& b, State& s, Play& play, Hand& hand, const Choice& c) {
   Machine& m = s.machines[static_cast<std::size_t>(c.number)];
   ++m.loads;
-  tell(play, "machine_loaded", "NOT-X40", m.loads == machine_type(m.kind).loads ? "{by} has it loaded." : "{by} works at the machine: step {number}.",
+  tell(play, "machine_loaded", "NOT-X40", m.loads == numbers_of(b, m).loads ? "{by} has it loaded." : "{by} works at the machine: step {number}.",
        {.by = hand.by, .number = m.loads, .other = c.number});
 }
 
@@ -131,7 +122,7 @@ Verdict may_shoot_bolt(const NottinghamBattle& b, const State& s, const Hand& ha
 Tally bolt_tally(const NottinghamBattle& b, const State& s, FigureId id, const Machine& m, FigureId target) {
   Tally tally = test_tally(b, s, id, Characteristic::ranged, "bolt");
   if (within(b, s, id, target, b.numbers.point_blank)) tally.add("NOT-064", "close", 1);
-  if (const int steps = range_steps(b, s, id, target, scaled(machine_type(m.kind).range_step, b.percent)); steps > 0) tally.add("NOT-X40", "distance", -steps);
+  if (const int steps = range_steps(b, s, id, target, numbers_of(b, m).range_step); steps > 0) tally.add("NOT-X40", "distance", -steps);
   if (s.man(target).moved) tally.add("NOT-064", "target moved", -1);
   if (s.man(id).moved_now) tally.add("NOT-064", "moved", -1);
   const bool low = s[target].pose == Pose::lying && !within(b, s, id, target, b.numbers.lying_cover);
@@ -145,7 +136,7 @@ namespace {
 
 // NOT-X40 the nearest figure straight behind the victim, within 2″ of him.
 FigureId behind(const NottinghamBattle& b, const State& s, const Machine& m, FigureId victim, Point at) {
-  const Length far = scaled(inches(2), b.percent);
+  const Length far = 2 * b.inch();
   const Vec on = at - m.at;
   FigureId best = nobody;
   Length least = longest;
@@ -176,12 +167,12 @@ void shoot_bolt(const NottinghamBattle& b, State& s, Play& play, Hand& hand, con
        {.by = id, .at = target, .number = total, .tally = &sum});
   if (struck.none() || !s[struck].in_play()) return;
   const Point at = s[struck].at;
-  wound(b, s, play, id, struck, hand.dice, struck_tally(b, s, id, struck, machine_type(m.kind).damage), m.at);
+  wound(b, s, play, id, struck, hand.dice, struck_tally(b, s, id, struck, numbers_of(b, m).damage), m.at);
   if (s[struck].in_play()) return;
   const FigureId next = behind(b, s, m, struck, at);
   if (next.none()) return;
   tell(play, "bolt_went_through", "NOT-X40", "The bolt goes through and strikes {at}.", {.by = id, .at = next});
-  wound(b, s, play, id, next, hand.dice, struck_tally(b, s, id, next, 2), m.at);
+  wound(b, s, play, id, next, hand.dice, struck_tally(b, s, id, next, numbers_of(b, m).through), m.at);
 }
 
 namespace {
@@ -198,21 +189,20 @@ bool sees_place(const NottinghamBattle& b, const State& s, FigureId id, Point at
 Verdict may_lob(const NottinghamBattle& b, const State& s, const Hand& hand, const Choice& c) {
   const Machine* m = machine_at(s, c.number);
   if (Verdict no = not_ready(b, s, hand.by, m)) return no;
-  const MachineType& type = machine_type(m->kind);
-  if (!type.indirect) return Refusal{"names_a_target", "A bolt is shot at somebody.", "NOT-X40"};
+  const MachineNumbers& type = numbers_of(b, *m);
+  if (m->kind == MachineKind::ballista) return Refusal{"names_a_target", "A bolt is shot at somebody.", "NOT-X40"};
   if (c.path.count != 1 || !b.ground.on_table(disc(c.path.end(), {}))) return Refusal{"one_place", "Name one place on the table.", "NOT-X40"};
   const Length far = throw_of(b, *m, c.path.end());
-  if (far < scaled(type.nearest, b.percent)) return Refusal{"too_near", "That is too near for it.", "NOT-X40"};
-  if (type.furthest.units > 0 && far > scaled(type.furthest, b.percent)) return Refusal{"too_far", "That is too far for it.", "NOT-X40"};
-  if (m->kind == MachineKind::trebuchet && between(m->facing, bearing(c.path.end() - m->at)) > degrees(15).turn)
-    return Refusal{"off_line", "It throws within 15° of its line.", "NOT-X40"};
+  if (far < type.nearest) return Refusal{"too_near", "That is too near for it.", "NOT-X40"};
+  if (type.furthest.units > 0 && far > type.furthest) return Refusal{"too_far", "That is too far for it.", "NOT-X40"};
+  if (type.arc < 180 && between(m->facing, bearing(c.path.end() - m->at)) > degrees(type.arc).turn)
+    return Refusal{"off_line", "It throws within " + std::to_string(type.arc) + "° of its line.", "NOT-X40"};
   return {};
 }
 
 Tally stone_tally(const NottinghamBattle& b, const State& s, FigureId id, const Machine& m, Point at) {
-  const MachineType& type = machine_type(m.kind);
   Tally tally = test_tally(b, s, id, Characteristic::ranged, "stone");
-  if (const int steps = throw_of(b, m, at).units / scaled(type.range_step, b.percent).units; steps > 0) tally.add("NOT-X40", "distance", -steps);
+  if (const int steps = throw_of(b, m, at).units / numbers_of(b, m).range_step.units; steps > 0) tally.add("NOT-X40", "distance", -steps);
   if (m.kind == MachineKind::mangonel && !sees_place(b, s, id, at)) tally.add("NOT-X40", "unseen", -2);
   return tally;
 }
@@ -220,9 +210,9 @@ Tally stone_tally(const NottinghamBattle& b, const State& s, FigureId id, const 
 namespace {
 
 // Everybody near where the stone comes down, one roll for each; a trebuchet breaks doors and things as well.
-void strike(const NottinghamBattle& b, State& s, Play& play, const Hand& hand, MachineKind kind, Point at) {
-  const MachineType& type = machine_type(kind);
-  const Length radius = scaled(type.radius, b.percent), height = b.ground.elevation(at);
+void strike(const NottinghamBattle& b, State& s, Play& play, const Hand& hand, const Machine& m, Point at) {
+  const MachineNumbers& type = numbers_of(b, m);
+  const Length radius = type.radius, height = b.ground.elevation(at);
   const Shape spot = disc(at, {});
   std::uint64_t struck = 0;
   for (FigureId id : everyone(s)) {
@@ -234,7 +224,7 @@ void strike(const NottinghamBattle& b, State& s, Play& play, const Hand& hand, M
   for (FigureId id : everyone(s)) {
     if ((struck >> id.index & 1) && s[id].in_play()) wound(b, s, play, hand.by, id, hand.dice, struck_tally(b, s, hand.by, id, type.damage), at);
   }
-  if (kind != MachineKind::trebuchet) return;
+  if (m.kind != MachineKind::trebuchet) return;
   for (std::size_t i = 0; i < b.doors.size(); ++i) {
     if (s.doors[i] == DoorState::smashed || !within(b.doors[i].leaf.shape, spot, radius)) continue;
     s.doors[i] = DoorState::smashed;
@@ -251,7 +241,6 @@ void strike(const NottinghamBattle& b, State& s, Play& play, const Hand& hand, M
 
 void lob(const NottinghamBattle& b, State& s, Play& play, Hand& hand, const Choice& c) {
   Machine& m = s.machines[static_cast<std::size_t>(c.number)];
-  const MachineType& type = machine_type(m.kind);
   Point at = c.path.end();
   const Tally sum = stone_tally(b, s, hand.by, m, at);
   hand.dice += ask_dice(b, s, play, DiceOrder::For::extra, hand.by, 0, nobody, &sum, nullptr, b.numbers.target);
@@ -260,8 +249,8 @@ void lob(const NottinghamBattle& b, State& s, Play& play, Hand& hand, const Choi
   const bool hit = passes(thrown, sum, b.numbers.target);
   if (!hit) {
     const int way = play.roll(d(6), {"NOT-X40", "where the stone goes", hand.by}).sum();
-    const int far = play.roll(dice(type.scatter, 6), {"NOT-X40", "how far it is off", hand.by}).sum();
-    at = at + along(bearing(at - m.at) + degrees(60 * way), scaled(inches(far), b.percent));
+    const int far = play.roll(dice(numbers_of(b, m).scatter, 6), {"NOT-X40", "how far it is off", hand.by}).sum();
+    at = at + along(bearing(at - m.at) + degrees(60 * way), b.inch() * far);
   }
   play.tell([&] {
     Event e;
@@ -271,14 +260,14 @@ void lob(const NottinghamBattle& b, State& s, Play& play, Hand& hand, const Choi
     e.tallies.push_back(sum);
     return e;
   });
-  if (b.ground.on_table(disc(at, {}))) strike(b, s, play, hand, m.kind, at);
+  if (b.ground.on_table(disc(at, {}))) strike(b, s, play, hand, m, at);
 }
 
 Verdict may_smash_machine(const NottinghamBattle& b, const State& s, const Hand& hand, const Choice& c) {
   const Machine* m = machine_at(s, c.number);
   if (!m) return Refusal{"no_machine", "There is no such machine.", "NOT-X40"};
   if (b.groups[m->side.index] == b.groups[s[hand.by].side.index]) return Refusal{"own_machine", "It is your own.", "NOT-X40"};
-  if (!within(base_of(b, s, hand.by), block_of(b, *m), scaled(inches(1), b.percent) - Length{1}))
+  if (!within(base_of(b, s, hand.by), block_of(b, *m), b.inch() - Length{1}))
     return Refusal{"out_of_reach", b[hand.by].name + " is not close enough to it.", "NOT-X40"};
   if (crew_of(b, s, *m) > 0) return Refusal{"crewed", "Its crew stands at it.", "NOT-X40"};
   return {};

@@ -5,18 +5,11 @@
 
 namespace fyrd::nottingham {
 
-struct MachineType {
-  const char *id, *name;
-  Length side;        // of its square block
-  int crew, loads;
-  Length nearest, furthest, range_step;  // furthest zero: as far as one sees
-  int damage;
-  Length radius;      // of the stone; zero: a bolt
-  int scatter;        // dice of a miss
-  bool indirect;      // names a point
-};
-const MachineType& machine_type(MachineKind);
-inline const char* machine_name(MachineKind kind) { return machine_type(kind).name; }
+inline const MachineNumbers& numbers_of(const NottinghamBattle& b, const Machine& m) { return b.numbers.machines[static_cast<std::size_t>(m.kind)]; }
+inline const char* machine_name(MachineKind kind) {
+  static constexpr const char* names[] = {"nothing", "the ballista", "the mangonel", "the trebuchet"};
+  return names[static_cast<std::size_t>(kind)];
+}
 Shape block_of(const NottinghamBattle&, const Machine&);
 // Room for it: on the table, on level ground, clear of everything.
 bool machine_fits(const NottinghamBattle&, const State&, const Machine&);

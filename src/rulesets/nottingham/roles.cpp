@@ -143,7 +143,7 @@ void choose_roles(const NottinghamBattle& b, State& s, Play& play) {
   if (has_roles(b)) {
     s.attacker = set ? Side{0} : attacker_of(b, s, play);
     for (std::uint8_t i = 0; i < s.side_count; ++i) s.bands[i].zone = attacks(b, s, Side{i}) ? 0 : 1;
-    tell(play, "roles", plot_rules(b.plot).id == gingerbread_plot.id ? "NOT-210" : "NOT-211", "{side} attacks.", {.side = s.attacker});
+    tell(play, "roles", b.plot == Plot::gingerbread ? "NOT-210" : b.plot == Plot::gate ? "NOT-X50" : "NOT-211", "{side} attacks.", {.side = s.attacker});
   } else if (b.plot == Plot::christmas && !set) {
     share_edges(b, s, play);
   }

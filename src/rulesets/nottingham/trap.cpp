@@ -11,7 +11,6 @@ namespace fyrd::nottingham {
 namespace {
 
 constexpr int most_traps = max_traps / max_sides;  // NOT-X30 three a side
-constexpr Length keep_off = inches(6), seen_from = inches(4);
 
 Shape marker(const NottinghamBattle& b, TrapKind kind, Point at) {
   return disc(at, (kind == TrapKind::pit ? b.numbers.pit_width : b.numbers.net_width) / 2);
@@ -19,7 +18,7 @@ Shape marker(const NottinghamBattle& b, TrapKind kind, Point at) {
 
 // Where the enemies of a side may set up: their zones, and the houses that are theirs.
 bool near_enemy_ground(const NottinghamBattle& b, const State& s, Side side, Point at) {
-  const Shape spot = disc(at, scaled(keep_off, b.percent));
+  const Shape spot = disc(at, b.numbers.trap_off);
   for (std::uint8_t i = 0; i < s.side_count; ++i) {
     if (b.groups[i] == b.groups[side.index]) continue;
     Posts posts;
@@ -73,7 +72,7 @@ Verdict TrapOrder::check(const Choice& c) const {
   const Point at = c.path.end();
   const Shape hole = marker(b_, kind, at);
   if (!b_.ground.on_table(hole)) return Refusal{"off_table", "That is not on the table.", "NOT-X30"};
-  if (near_enemy_ground(b_, s_, who, at)) return Refusal{"near_enemy", "That is within 6″ of where the enemy sets up.", "NOT-X30"};
+  if (near_enemy_ground(b_, s_, who, at)) return Refusal{"near_enemy", "That is within " + measure_text(b_.numbers.trap_off, b_.unit) + " of where the enemy sets up.", "NOT-X30"};
   const bool unfit = b_.ground.any(extent(hole), [&](int i) {
     const Piece& piece = b_.ground.pieces()[static_cast<std::size_t>(i)];
     const TerrainTrait& trait = b_.trait(piece);
@@ -176,11 +175,11 @@ void spot(const NottinghamBattle& b, State& s, Play& play, Hand& hand, const Cho
   int found = 0;
   for (Trap& trap : s.traps) {
     if (trap.kind == TrapKind::none || trap.revealed || b.groups[trap.side.index] == b.groups[s[hand.by].side.index]) continue;
-    if (!within(base_of(b, s, hand.by), marker(b, trap.kind, trap.at), scaled(seen_from, b.percent))) continue;
+    if (!within(base_of(b, s, hand.by), marker(b, trap.kind, trap.at), b.numbers.trap_seen)) continue;
     trap.revealed = true;
     ++found;
   }
-  tell(play, "spotted", "NOT-X30", found == 0 ? "{by} looks closely: there is no trap within 4″." : "{by} finds {number} traps.", {.by = hand.by, .number = found, .tally = &sum});
+  tell(play, "spotted", "NOT-X30", found == 0 ? "{by} looks closely: there is no trap near." : "{by} finds {number} traps.", {.by = hand.by, .number = found, .tally = &sum});
 }
 
 }  // namespace fyrd::nottingham

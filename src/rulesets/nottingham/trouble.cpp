@@ -9,7 +9,6 @@ namespace fyrd::nottingham {
 namespace {
 
 constexpr std::uint8_t more_casks = 10, equal_casks = 11;
-constexpr int first_fire = 3, catches = 5;  // the turn, and the die
 
 void set_up(const NottinghamBattle& b, State& s) {
   for (const Point at : b.stage.casks) add_thing(s, {.kind = ThingKind::heavy, .what = heavy_cask, .at = at});
@@ -28,10 +27,10 @@ void scorch(const NottinghamBattle& b, State& s, Play& play, FigureId id) {
 }
 
 void events(const NottinghamBattle& b, State& s, Play& play) {
-  if (s.turn < first_fire) return;
+  if (s.turn < b.numbers.fire_turn) return;
   for (const int room : b.stage.houses[0].numbers) {
     bool& burns = s.burning[static_cast<std::size_t>(room)];
-    if (burns || play.roll(d(6), {"NOT-X51", "the fire"}).sum() < catches) continue;
+    if (burns || play.roll(d(6), {"NOT-X51", "the fire"}).sum() < b.numbers.fire_die) continue;
     burns = true;
     tell(play, "caught_fire", "NOT-X51", "Room {number} of the house catches fire.", {.number = room + 1});
     for (Thing& thing : s.things) {
