@@ -79,7 +79,7 @@ class Client {
   std::optional<std::string> asked_;  // those that were about to be lost when leaving was last asked for
 };
 
-std::string help_text(const Scene&, const std::string& side);
+std::string help_text(const Scene&, const std::string& side, const Json& decision);
 std::string sentence(std::string text);  // with a capital
 Json thrown(int count, int sides);       // dice the program throws for somebody who has none at hand
 

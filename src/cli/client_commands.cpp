@@ -13,17 +13,26 @@
 
 namespace fyrd::cli {
 
-std::string help_text(const Scene& scene, const std::string& side) {
+std::string help_text(const Scene& scene, const std::string& side, const Json& decision) {
   const Examples names = examples(scene, side);
   const auto row = [](const std::string& order, const char* what) { return fmt::format("  {:<28} {}\n", order, what); };
   const std::string &he = names.mine, &foe = names.other;
+  // The verbs of this question, where it has such.
+  std::string attack = "shoot", numbered;
+  for (const Json& verb : part(decision, "verbs")) {
+    const std::string name = text_of(verb, "name");
+    if (uses(verb, "target") && !uses(verb, "path")) attack = name;
+    if (!numbered.empty() || !uses(verb, "number")) continue;
+    if (uses(verb, "path")) numbered = row(he + " north 6 2", "and a number last: here the pace");
+    if (uses(verb, "target")) numbered = row(name + " " + he + " " + foe + " 2", "and a number last: here how many dice");
+  }
   return "A number takes the choice with that number; more reads further, back goes back to all choices.\n"
          "Orders in words, with places east and north of the south-west corner:\n" +
          row("move " + he + " 12.5 30", "to that place") +
          row(he + " to 12 30 then 14 33", "by a way with a turn in it") +
          row(he + " north 6", "six that way; north-east or ne, and so on") +
          row(he + " toward " + foe + " 5", "five toward him; without a number, up to him") +
-         row(he + " attacks " + foe, "or any part of what is listed") +
+         row(he + " " + attack + "s " + foe, "or any part of what is listed") + numbered +
          "Questions:\n"
          "  look          everybody: where they stand and what is near\n"
          "  map           a small map in letters\n" +
@@ -72,7 +81,7 @@ std::string Client::my_side() const {
 std::optional<Client::Next> Client::command(const std::vector<std::string>& words, const std::string& line) {
   const std::string& w = words[0];
   const bool alone = words.size() == 1;
-  if ((w == "help" || w == "?") && alone) return fmt::print("{}", help_text(scene_, my_side())), Next::again;
+  if ((w == "help" || w == "?") && alone) return fmt::print("{}", help_text(scene_, my_side(), decision())), Next::again;
   if ((w == "look" || w == "l") && alone) return fmt::print("{}", look_text(scene_)), Next::again;
   if (w == "map" && alone) return fmt::print("{}", map_text(scene_)), Next::again;
   if ((w == "quit" || w == "exit" || w == "q") && alone) return quit();

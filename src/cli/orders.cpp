@@ -4,18 +4,12 @@
 #include <fmt/format.h>
 
 #include <algorithm>
-#include <cctype>
 #include <charconv>
 #include <cmath>
 
 namespace fyrd::cli {
 
 namespace {
-
-std::string lower(std::string s) {
-  std::transform(s.begin(), s.end(), s.begin(), [](unsigned char c) { return static_cast<char>(std::tolower(c)); });
-  return s;
-}
 
 std::optional<double> as_number(const std::string& word) {
   double v = 0;
@@ -37,18 +31,24 @@ std::optional<double> as_wind(const std::string& word) {
 
 bool filler(const std::string& w) {
   static constexpr const char* words[] = {"to", "at",   "the", "a",      "and",  "with", "on",
-                                          "of", "then", "by",  "inches", "inch", "cm"};
+                                          "of", "then", "by",  "inches", "inch", "cm",   "dice", "die"};
   return std::any_of(std::begin(words), std::end(words), [&](const char* f) { return w == f; });
 }
 
-bool uses(const Json& verb, const char* what) {
-  const Json& all = part(verb, "uses");
-  return std::any_of(all.begin(), all.end(), [&](const Json& u) { return u == what; });
+const Json& verb_named(const Json& decision, const std::string& name) {
+  static const Json none;
+  for (const Json& v : part(decision, "verbs"))
+    if (text_of(v, "name") == name) return v;
+  return none;
+}
+
+bool any_uses(const Json& decision, const char* what) {
+  const Json& verbs = part(decision, "verbs");
+  return std::any_of(verbs.begin(), verbs.end(), [&](const Json& v) { return uses(v, what); });
 }
 
 // "moves", "moving" and "mov" are "move".
-bool is_verb(const std::string& word, const std::string& name) {
-  const std::string verb = lower(name);
+bool is_verb(const std::string& word, const std::string& verb) {
   if (word == verb || word == verb + "s" || (word.size() >= 3 && verb.starts_with(word))) return true;
   return verb.ends_with("e") ? word == verb.substr(0, verb.size() - 1) + "ing" : word == verb + "ing";
 }
@@ -59,13 +59,22 @@ bool mentions(const Json& choice, const std::string& id) {
   return std::any_of(all.begin(), all.end(), [&](const Json& f) { return f == id; });
 }
 
+std::size_t people_in(const Json& choice) {
+  const Json& all = part(choice, "figures");
+  return (text_of(choice, "figure").empty() ? 0u : 1u) + (text_of(choice, "target").empty() ? 0u : 1u) +
+         (all.is_array() ? all.size() : 0u);
+}
+
 struct Parsed {
   const Json* verb = nullptr;
   std::vector<const Spotted*> figures;  // in the order they were named, the one who acts first
   std::vector<std::pair<double, double>> path;
   std::optional<double> facing;
+  std::optional<int> number;  // how many, or which: one that stands alone
   std::string trouble;
 };
+
+constexpr const char* two_numbers = "a place is two numbers, east and north, as in: 12.5 30";
 
 Parsed parse(const Scene& s, const Json& decision, const std::vector<std::string>& words, const Spotted* current) {
   Parsed p;
@@ -111,10 +120,16 @@ Parsed parse(const Scene& s, const Json& decision, const std::vector<std::string
       if (next(1)) far = *next(1), ++i;
       go(std::atan2(dx, dy) * 180 / M_PI, std::max(0.0, far));
     } else if (const auto x = as_number(w)) {
-      if (!next(1))
-        p.trouble = "a place is two numbers, east and north, as in: 12.5 30";
-      else
+      if (next(1))
         at = {*x, *next(1)}, p.path.push_back(at), ++i;
+      else if (!any_uses(decision, "number"))
+        p.trouble = two_numbers;
+      else if (p.number)
+        p.trouble = fmt::format("one number is enough: {} or {}", *p.number, w);
+      else if (*x != std::floor(*x) || std::abs(*x) > 9999)
+        p.trouble = "that takes a whole number, not '" + w + "'";
+      else
+        p.number = static_cast<int>(*x);
     } else {
       const Json* verb = nullptr;
       for (const Json& v : part(decision, "verbs"))
@@ -135,6 +150,7 @@ Parsed parse(const Scene& s, const Json& decision, const std::vector<std::string
 }
 
 constexpr const char* no_facing = "no facing is asked here";
+constexpr const char* no_number = "no number is asked here";
 
 // A way typed out: the rest of the choice is taken from a listed one for the same figure.
 Order order_path(const Scene& s, const Json& decision, const Json& options, const Parsed& p, const Spotted* current) {
@@ -144,6 +160,7 @@ Order order_path(const Scene& s, const Json& decision, const Json& options, cons
     if (!verb && uses(v, "path")) verb = &v;
   if (!verb || !uses(*verb, "path")) return {{}, {}, "no place can be given here"};
   if (p.facing && !uses(*verb, "facing")) return {{}, {}, no_facing};
+  if (p.number && !uses(*verb, "number")) return {{}, {}, no_number};
   if (!who && uses(*verb, "figure"))
     return {{},
             {},
@@ -155,9 +172,12 @@ Order order_path(const Scene& s, const Json& decision, const Json& options, cons
     const Json& c = part(o, "choice");
     if (text_of(c, "verb") == text_of(*verb, "name") && (!who || mentions(c, who->id)) && !like) like = &c;
   }
+  if (!like && !p.number && uses(*verb, "number"))  // nothing says at which pace, or how often
+    return {{}, {}, (who ? who->name : std::string("nobody")) + " can do nothing of that kind now"};
   if (like) choice = *like;
   if (uses(*verb, "figure")) choice["figure"] = who->id;
   if (uses(*verb, "target") && p.figures.size() > 1) choice["target"] = p.figures[1]->id;
+  if (p.number) choice["number"] = *p.number;
   choice["path"] = Json::array();
   for (const auto& [x, y] : p.path) choice["path"].push_back({x, y});
   if (uses(*verb, "facing")) {
@@ -170,77 +190,51 @@ Order order_path(const Scene& s, const Json& decision, const Json& options, cons
   return {choice, {}, ""};
 }
 
+// Of the listed choices that fit, those with the number that was typed. When it is none of the numbers that are listed,
+// the rules say what is wrong with it.
+void order_number(const Json& decision, const Json& options, int number, Order& order) {
+  std::vector<std::size_t> numbered, exact;
+  bool alike = true, places = false;
+  const auto without_number = [&](std::size_t i) {
+    Json c = part(options[i], "choice");
+    c.erase("number");
+    return c;
+  };
+  for (std::size_t i : order.candidates) {
+    const Json& c = part(options[i], "choice");
+    const Json& verb = verb_named(decision, text_of(c, "verb"));
+    if (!uses(verb, "number")) continue;
+    numbered.push_back(i);
+    if (part(c, "number") == number) exact.push_back(i);
+    alike = alike && without_number(i) == without_number(numbered[0]);
+    places = places || uses(verb, "path");
+  }
+  if (order.candidates.empty()) return;
+  order.candidates = exact;
+  if (!exact.empty()) return;
+  if (numbered.empty()) {
+    order.trouble = no_number;
+  } else if (places) {
+    order.trouble = two_numbers;
+  } else if (alike) {
+    order.choice = without_number(numbered[0]);
+    (*order.choice)["number"] = number;
+  } else {
+    order.candidates = numbered;
+  }
+}
+
 }  // namespace
+
+bool uses(const Json& verb, const char* what) {
+  const Json& all = part(verb, "uses");
+  return std::any_of(all.begin(), all.end(), [&](const Json& u) { return u == what; });
+}
 
 std::string actor_of(const Json& choice) {
   if (const std::string id = text_of(choice, "figure"); !id.empty()) return id;
   const Json& all = part(choice, "figures");
   return all.is_array() && !all.empty() && all[0].is_string() ? all[0].get<std::string>() : "";
-}
-
-std::vector<std::string> words_of(const std::string& line) {
-  std::vector<std::string> all(1);
-  for (char c : line) {
-    if (std::isspace(static_cast<unsigned char>(c)) || c == ',' || c == ';') {
-      if (!all.back().empty()) all.emplace_back();
-    } else {
-      all.back() += c;
-    }
-  }
-  while (!all.empty() && (all.back().empty() || all.back().back() == '.'))
-    all.back().empty() ? all.pop_back() : all.back().pop_back();
-  for (std::string& w : all) w = lower(w);
-  return all;
-}
-
-std::string joined(const std::vector<std::string>& words, std::size_t from) {
-  std::string all;
-  for (std::size_t i = from; i < words.size(); ++i) all += (i > from ? " " : "") + words[i];
-  return all;
-}
-
-Examples examples(const Scene& s, const std::string& side) {
-  Examples out;
-  for (const bool mine : {true, false}) {
-    const auto it = std::find_if(s.figures.begin(), s.figures.end(),
-                                 [&](const Spotted& f) { return f.in_play() && (f.side == side) == mine; });
-    if (it == s.figures.end()) continue;
-    std::string& name = mine ? out.mine : out.other;
-    name = it->id;
-    for (const std::string& word : words_of(it->name))  // "hugh" of "Sir Hugh"
-      if (named_at(s, {word}, 0).figure == &*it) name = word;
-  }
-  return out;
-}
-
-Named named_at(const Scene& s, const std::vector<std::string>& words, std::size_t at) {
-  // The whole name first, the longest first: "sir hugh" before "sir".
-  for (std::size_t n = std::min<std::size_t>(5, words.size() - std::min(at, words.size())); n > 0; --n) {
-    const auto from = words.begin() + static_cast<std::ptrdiff_t>(at);
-    const std::string name = joined({from, from + static_cast<std::ptrdiff_t>(n)});
-    for (const Spotted& f : s.figures)
-      if (name == lower(f.name) || name == f.id) return {&f, n, ""};
-  }
-  if (at >= words.size()) return {};
-  // Then one word of a name, then the beginning of one.
-  for (const bool whole : {true, false}) {
-    if (!whole && words[at].size() < 2) break;
-    std::vector<const Spotted*> found;
-    for (const Spotted& f : s.figures) {
-      const std::vector<std::string> parts = words_of(f.name);
-      const bool fits = std::any_of(parts.begin(), parts.end(), [&](const std::string& p) {
-        return whole ? p == words[at] : p.starts_with(words[at]);
-      });
-      if (fits && f.in_play()) found.push_back(&f);
-    }
-    if (found.size() == 1) return {found[0], 1, ""};
-    if (found.size() > 1) {
-      std::string all;
-      for (std::size_t i = 0; i < found.size() && i < 6; ++i) all += (i ? ", " : "") + found[i]->name;
-      return {nullptr, 0, "there are several called '" + words[at] + "': " + all};
-    }
-  }
-  return {};
 }
 
 Order read_order(const Scene& s, const Json& decision, const Json& options, const std::string& line,
@@ -258,18 +252,15 @@ Order read_order(const Scene& s, const Json& decision, const Json& options, cons
   if (!p.trouble.empty()) return {{}, {}, p.trouble};
   if (!p.path.empty()) return order_path(s, decision, options, p, goes);
   if (p.facing) {
-    const Json& verbs = part(decision, "verbs");
-    const bool asked = p.verb
-                           ? uses(*p.verb, "facing")
-                           : std::any_of(verbs.begin(), verbs.end(), [](const Json& v) { return uses(v, "facing"); });
-    if (!asked) return {{}, {}, no_facing};
+    if (!(p.verb ? uses(*p.verb, "facing") : any_uses(decision, "facing"))) return {{}, {}, no_facing};
     return {{},
             {},
             "say the place as well, as in: " + examples(s, text_of(decision, "side")).mine + " north 6 facing east"};
   }
 
   // Otherwise whatever is listed and speaks of the same verb and the same people.
-  std::vector<std::size_t> led;  // of those, where the first named is the one who acts
+  std::vector<std::size_t> led;   // of those, where the first named is the one who acts
+  std::vector<std::size_t> only;  // and those with nobody else in them
   for (std::size_t i = 0; i < options.size(); ++i) {
     const Json& c = part(options[i], "choice");
     if (p.verb && text_of(c, "verb") != text_of(*p.verb, "name")) continue;
@@ -284,8 +275,22 @@ Order read_order(const Scene& s, const Json& decision, const Json& options, cons
   }
   if (!led.empty()) order.candidates = led;
   if (!p.verb && p.figures.empty()) order.candidates.clear();
+  if (p.figures.size() > 1) {
+    for (std::size_t i : order.candidates)
+      if (people_in(part(options[i], "choice")) == p.figures.size()) only.push_back(i);
+    if (!only.empty()) order.candidates = only;
+  }
+  if (p.number) {
+    order_number(decision, options, *p.number, order);
+    if (order.choice || !order.trouble.empty()) return order;
+  }
   if (order.candidates.size() == 1) {
     order.choice = part(options[order.candidates[0]], "choice");
+    // Several who are named one after the other stay in that order: the first part of a divided blow is the largest.
+    if (p.figures.size() > 1 && part(*order.choice, "figures").size() == p.figures.size()) {
+      Json& figures = (*order.choice)["figures"] = Json::array();
+      for (const Spotted* f : p.figures) figures.push_back(f->id);
+    }
   } else if (order.candidates.empty()) {
     order.trouble =
         !p.figures.empty() ? p.figures[0]->name + " can do nothing of that kind now" : "I do not understand that";

@@ -1,4 +1,4 @@
-// Orders typed in words: "move hugh 12.5 30", "hugh toward rolf 5", "wat shoots odo".
+// Orders typed in words: "move hugh 12.5 30", "hugh toward rolf 5", "wat shoots odo", "strike hugh rolf 2".
 #pragma once
 
 #include <optional>
@@ -36,6 +36,9 @@ struct Order {
 // `decision` is the pending question, `options` the list of legal choices for it, `current` whoever was picked before.
 Order read_order(const Scene&, const Json& decision, const Json& options, const std::string& line,
                  const Spotted* current);
+
+// Whether a verb of a question takes a "path", a "number" and so on.
+bool uses(const Json& verb, const char* what);
 
 // Whom a choice is about: its figure, or the first of several; empty when nobody.
 std::string actor_of(const Json& choice);

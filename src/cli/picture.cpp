@@ -71,6 +71,7 @@ std::string draw_picture(const Picture& picture) {
                        num(f.left), num(f.top), num(f.width), num(f.height)));
   page.add(R"~(<g clip-path="url(#board)">)~");
   draw_ground(page, picture);
+  draw_props(page, picture);
   page.add("</g>");
   draw_moves(page, picture);
   draw_figures(page, picture);

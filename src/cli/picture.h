@@ -33,7 +33,7 @@ struct Page {
   double between(double a, double b) { return a + (b - a) * chance(); }
 };
 
-enum class Terrain : std::uint8_t { wood, hedge, house, water, marsh, wall, fence, hill, rock, road, bridge, field, unknown };
+enum class Terrain : std::uint8_t { wood, hedge, house, water, marsh, wall, fence, hill, rock, road, bridge, field, floor, roof, unknown };
 Terrain terrain_of(const std::string& kind_name, const Piece&);
 
 // What can be told of a figure from afar.
@@ -49,6 +49,7 @@ const char* side_colour(Side);
 std::string figure_markup(XY at, double radius, double degrees, Side, const Look&, bool lying, bool fallen);
 
 void draw_ground(Page&, const Picture&);
+void draw_props(Page&, const Picture&);
 void draw_moves(Page&, const Picture&);
 void draw_figures(Page&, const Picture&);
 void draw_names(Page&, const Picture&);

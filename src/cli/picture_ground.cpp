@@ -135,20 +135,22 @@ Terrain terrain_of(const std::string& kind_name, const Piece& piece) {
   std::string name = kind_name;
   std::transform(name.begin(), name.end(), name.begin(),
                  [](unsigned char c) { return static_cast<char>(std::tolower(c)); });
-  if (speaks_of(name, {"bridge"})) return Terrain::bridge;  // before any ridge
+  if (speaks_of(name, {"bridge", "table"})) return Terrain::bridge;  // before any ridge
+  if (speaks_of(name, {"room"})) return Terrain::floor;
+  if (speaks_of(name, {"roof", "thatch"})) return Terrain::roof;  // taken off, to show who is inside
   if (speaks_of(name, {"hedge"})) return Terrain::hedge;
   if (speaks_of(name, {"fence", "palisade", "hurdle"})) return Terrain::fence;
-  if (speaks_of(name, {"wall", "bank", "rampart"})) return Terrain::wall;
-  if (speaks_of(name, {"wood", "forest", "copse", "tree", "thicket", "orchard", "grove", "brush", "scrub"}))
+  if (speaks_of(name, {"wall", "bank", "rampart", "parapet"})) return Terrain::wall;
+  if (speaks_of(name, {"wood", "forest", "copse", "tree", "thicket", "orchard", "grove", "brush", "scrub", "bush", "shrub", "pine"}))
     return Terrain::wood;
   if (speaks_of(name, {"house", "hut", "hall", "building", "barn", "mill", "church", "chapel", "cottage", "tower"}))
     return Terrain::house;
-  if (speaks_of(name, {"marsh", "bog", "swamp", "mire", "fen", "mud"})) return Terrain::marsh;
-  if (speaks_of(name, {"water", "river", "stream", "pond", "lake", "ford", "beck", "brook", "sea", "tarn"}))
+  if (speaks_of(name, {"marsh", "bog", "swamp", "mire", "fen", "mud", "broken"})) return Terrain::marsh;
+  if (speaks_of(name, {"water", "river", "stream", "pond", "lake", "ford", "beck", "brook", "sea", "tarn", "shallows"}))
     return Terrain::water;
-  if (speaks_of(name, {"hill", "slope", "rise", "mound", "knoll", "level", "ridge", "step", "ramp"}))
+  if (speaks_of(name, {"hill", "slope", "rise", "mound", "knoll", "level", "ridge", "step", "ramp", "stairs", "ladder"}))
     return Terrain::hill;
-  if (speaks_of(name, {"rock", "boulder", "crag", "cliff", "stone", "rubble", "ruin"})) return Terrain::rock;
+  if (speaks_of(name, {"rock", "boulder", "crag", "cliff", "stone", "rubble", "ruin", "well"})) return Terrain::rock;
   if (speaks_of(name, {"road", "track", "path", "lane", "street"})) return Terrain::road;
   if (speaks_of(name, {"field", "crop", "corn", "plough", "garden"})) return Terrain::field;
   return piece.floor ? Terrain::hill : Terrain::unknown;
@@ -187,6 +189,11 @@ void draw_ground(Page& page, const Picture& picture) {
   std::stable_sort(hills.begin(), hills.end(),
                    [](auto* a, auto* b) { return a->piece->solid.top < b->piece->solid.top; });
   for (const Painted* p : hills) hill(page, *p);
+  each(Terrain::floor, [&](const Painted& p) {
+    shadow(page, p.outline, 5, 7);
+    fill(page, p.outline, "#d9c7a0", R"(stroke="#8a7350" stroke-width="0.8")");
+    marks(page, p, "l22 0", 90, "#c2ab7c");
+  });
   each(Terrain::unknown,
        [&](const Painted& p) { fill(page, p.outline, "url(#hatch)", R"(stroke="#2e2418" stroke-width="1.2")"); });
   each(Terrain::wood, [&](const Painted& p) {
@@ -196,7 +203,7 @@ void draw_ground(Page& page, const Picture& picture) {
   each(Terrain::wood, [&](const Painted& p) { fill(page, p.outline, "#869b5f"); });
   each(Terrain::rock, [&](const Painted& p) { rock(page, p); });
   each(Terrain::hedge, [&](const Painted& p) { paint_hedge(page, p); });
-  each(Terrain::wall, [&](const Painted& p) { p.piece->linear ? paint_wall(page, p) : rock(page, p); });
+  each(Terrain::wall, [&](const Painted& p) { p.piece->linear || p.piece->part ? paint_wall(page, p) : rock(page, p); });
   each(Terrain::fence, [&](const Painted& p) { paint_fence(page, p); });
   each(Terrain::house, [&](const Painted& p) { paint_house(page, picture, p); });
   std::vector<XY> trees;

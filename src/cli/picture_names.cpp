@@ -107,6 +107,7 @@ void draw_names(Page& page, const Picture& picture) {
   for (const Piece& piece : picture.battle.ground.pieces()) {
     const auto& names = picture.battle.terrain;
     const std::string kind = piece.kind < names.size() ? names[piece.kind] : "ground";
+    if (piece.part) continue;
     const std::string name = piece.name.empty() ? kind : piece.name;
     const bool unknown = terrain_of(kind, piece) == Terrain::unknown;
     const Outline outline = f.outline(piece.solid.shape);

@@ -32,10 +32,12 @@ char symbol(Terrain t) {
     case Terrain::rock:
       return '@';
     case Terrain::bridge:
+    case Terrain::floor:
     case Terrain::road:
       return ':';
     case Terrain::field:
       return '"';
+    case Terrain::roof:  // not drawn
     case Terrain::unknown:
       return '?';
   }
@@ -54,7 +56,9 @@ std::string map_text(const Scene& s) {
   for (const Patch& p : s.ground) {
     Piece piece;
     piece.floor = p.floor;
-    const char mark = symbol(terrain_of(p.kind, piece));
+    const Terrain terrain = terrain_of(p.kind, piece);
+    if (terrain == Terrain::roof) continue;  // taken off, to show who is inside
+    const char mark = symbol(terrain);
     const std::string entry = fmt::format("{} {}", mark, p.kind);
     if (legend.find(entry) == std::string::npos) legend += (legend.empty() ? "" : ", ") + entry;
     for (int row = 0; row < rows; ++row)

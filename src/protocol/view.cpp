@@ -53,6 +53,19 @@ Json piece_json(const Battle& battle, const Piece& piece) {
   return out;
 }
 
+Json prop_json(const Battle& battle, const Prop& prop) {
+  Json out;
+  out["id"] = prop.id;
+  out["kind"] = prop.kind;
+  out["name"] = prop.name;
+  out["points"] = points_json(prop.solid.shape.corners(), battle.unit);
+  out["radius"] = length_json(prop.solid.shape.radius, battle.unit);
+  out["bottom"] = length_json(prop.solid.bottom, battle.unit);
+  out["top"] = length_json(prop.solid.top, battle.unit);
+  out["facing"] = degrees_json(prop.facing);
+  return out;
+}
+
 Json base_json(const Battle& battle, const Figure& figure) {
   Json out;
   if (figure.base >= battle.bases.size()) return out;
@@ -152,6 +165,10 @@ Json view_json(const Match& match, Side eyes) {
   out["table"]["depth"] = length_json(battle.ground.depth(), battle.unit);
   Json& ground = out["ground"] = Json::array();
   for (const Piece& piece : battle.ground.pieces()) ground.push_back(piece_json(battle, piece));
+  if (const std::vector<Prop> props = battle.props(now, eyes); !props.empty()) {
+    Json& all = out["props"] = Json::array();
+    for (const Prop& prop : props) all.push_back(prop_json(battle, prop));
+  }
   Json& sides = out["sides"] = Json::array();
   for (std::uint8_t i = 0; i < battle.parties.size(); ++i) {
     Facts facts;

@@ -5,6 +5,7 @@
 #include "rulesets/merlin/better/ruleset.h"
 #include "rulesets/merlin/realistic/ruleset.h"
 #include "rulesets/merlin/simple/ruleset.h"
+#include "rulesets/nottingham/ruleset.h"
 #include "rulesets/ruleset.h"
 
 namespace fyrd {
@@ -13,7 +14,8 @@ std::span<const Ruleset* const> rulesets() {
   static const merlin::simple::SimpleRuleset merlin_simple;
   static const merlin::better::BetterRuleset merlin_better;
   static const merlin::realistic::RealisticRuleset merlin_realistic;
-  static constexpr std::array<const Ruleset*, 3> all = {&merlin_simple, &merlin_better, &merlin_realistic};
+  static const nottingham::NottinghamRuleset nottingham;
+  static constexpr std::array<const Ruleset*, 4> all = {&merlin_simple, &merlin_better, &merlin_realistic, &nottingham};
   return all;
 }
 

@@ -46,8 +46,9 @@ struct Scenario {
   int turns = 0;            // 0: as the ruleset says
 };
 
-// All lengths are scaled by `percent`.
-Scenario read_scenario(const data::Tree&, const std::vector<TerrainKind>&, Unit, int percent, data::Problems&);
+// All lengths are scaled by `percent`. `own` are keys of the scenario that the ruleset reads itself.
+Scenario read_scenario(const data::Tree&, const std::vector<TerrainKind>&, Unit, int percent, data::Problems&,
+                       std::span<const std::string_view> own = {});
 
 // A length by a percentage, rounded to the nearest unit.
 Length scaled(Length, int percent);

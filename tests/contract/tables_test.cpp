@@ -30,8 +30,33 @@ class Tables : public Contract {
       const double left = mirrored(zone[2]), right = mirrored(zone[0]);
       zone[0] = left, zone[2] = right;
     };
-    for (Json& side : json["sides"]) turn_over(side["zone"]);
+    for (const char* key : {"sides", "guests"}) {
+      if (!json.contains(key)) continue;
+      for (Json& side : json[key]) {
+        turn_over(side["zone"]);
+        side["facing"] = -side.value("facing", 0.0);
+      }
+    }
+    if (json.contains("casks")) {
+      for (Json& cask : json["casks"]) cask[0] = mirrored(cask[0]);
+    }
+    if (json.contains("ram")) json["ram"][0] = mirrored(json["ram"][0]);
+    if (json.contains("walk")) turn_over(json["walk"]);
+    if (json.contains("river")) json["river"]["flow"] = -json["river"]["flow"].get<double>();
     if (json.contains("objective")) turn_over(json["objective"]["zone"]);
+    if (json.contains("buildings")) {
+      for (Json& house : json["buildings"]) {
+        house["at"][0] = mirrored(house["at"][0]);
+        house["facing"] = -house.value("facing", 0.0);
+        house["mirrored"] = !house.value("mirrored", false);
+      }
+    }
+    if (json.contains("walls")) {
+      for (Json& wall : json["walls"]) {
+        for (const char* key : {"from", "to"}) wall[key][0] = mirrored(wall[key][0]);
+        if (wall.contains("inside")) wall["inside"] = wall["inside"] == "left" ? "right" : "left";
+      }
+    }
     if (!json.contains("ground")) return tree(json);
     for (Json& piece : json["ground"]) {
       for (const char* key : {"at", "from", "to", "low", "high"}) {
@@ -43,8 +68,9 @@ class Tables : public Contract {
     return tree(json);
   }
 
-  // The warbands with the place of every figure written out in the mirror.
+  // The warbands with the place of every figure written out in the mirror; who is set up by decisions has none yet.
   std::vector<data::Tree> mirrored_sides(const Tabletop& start) const {
+    if (start.figures[0].pose == Pose::away) return plan.sides;
     std::vector<data::Tree> sides;
     std::uint8_t next = 0;
     for (const data::Tree& side : plan.sides) {
@@ -66,15 +92,25 @@ class Tables : public Contract {
     return c;
   }
 
+  // Faces that are read as bearings around the clock run the other way round in a mirror.
+  static std::vector<std::uint16_t> mirrored(std::vector<std::uint16_t> faces, const Game& mirror) {
+    for (const char* clockwise : {"where the pig goes", "where the stone goes"}) {
+      if (!mirror.wanted_roll() || mirror.wanted_roll()->purpose != clockwise) continue;
+      for (std::uint16_t& face : faces) face = static_cast<std::uint16_t>(face == 6 ? 6 : 6 - face);
+    }
+    return faces;
+  }
+
   void expect_mirrored(const Tabletop& a, const Tabletop& b) const {
     ASSERT_EQ(a.turn, b.turn);
     ASSERT_EQ(a.ending, b.ending);
     ASSERT_EQ(a.winner, b.winner);
     for (FigureId id : everyone(a)) {
+      ASSERT_EQ(a[id].pose, b[id].pose) << (*battle)[id].name;
+      if (a[id].pose == Pose::away) continue;
       ASSERT_EQ(mirrored(a[id].at.x), b[id].at.x) << (*battle)[id].name;
       ASSERT_EQ(a[id].at.y, b[id].at.y) << (*battle)[id].name;
       ASSERT_EQ(a[id].elevation, b[id].elevation) << (*battle)[id].name;
-      ASSERT_EQ(a[id].pose, b[id].pose) << (*battle)[id].name;
       ASSERT_EQ(mirrored(a[id].facing), b[id].facing) << (*battle)[id].name;
     }
   }
@@ -92,7 +128,7 @@ TEST_P(Tables, a_mirrored_table_gives_the_mirrored_battle) {
       play_on(game, *player, random, 1);
       for (; copied < game.inputs().size(); ++copied) {
         const Input& input = game.inputs()[copied];
-        const Verdict no = input.kind == Input::Kind::roll ? mirror.roll(input.faces) : mirror.answer(input.side, mirrored(input.choice));
+        const Verdict no = input.kind == Input::Kind::roll ? mirror.roll(mirrored(input.faces, mirror)) : mirror.answer(input.side, mirrored(input.choice));
         ASSERT_FALSE(no) << no->message;
       }
       expect_mirrored(game.now(), mirror.now());
@@ -101,11 +137,34 @@ TEST_P(Tables, a_mirrored_table_gives_the_mirrored_battle) {
   }
 }
 
+// Every number of points is allowed.
+Json without_budget(const Ruleset& rules) {
+  Json options = Json::object();
+  for (const GameOption& o : rules.options()) {
+    if (std::string_view(o.key) == "points" || std::string_view(o.key) == "purse") options[o.key] = 0;
+  }
+  return options;
+}
+
 TEST_P(Tables, two_sides_of_twenty_fit_into_a_small_state_and_play) {
   EXPECT_LE(battle->state_size(), 8192u);
   std::vector<data::Tree> sides;
   for (const data::Tree& side : plan.sides) {
     Json json = side.to_json();
+    if (json.contains("groups")) {  // two heroes and three groups of six; of more bands fewer fit
+      json["heroes"] = {json["heroes"][0], json["heroes"][json["heroes"].size() - 1]};
+      json["heroes"][1].erase("leader");
+      json["heroes"][1]["name"] = "Another";
+      Json group = json["groups"][0];
+      json["groups"] = Json::array();
+      for (int g = 0; g < (plan.sides.size() > 2 ? 1 : 3); ++g) {
+        group["names"] = Json::array();
+        for (int i = 0; i < 6; ++i) group["names"].push_back("Number " + std::to_string(6 * g + i));
+        json["groups"].push_back(group);
+      }
+      sides.push_back(tree(json));
+      continue;
+    }
     const Json sample = json["figures"];
     json["figures"] = Json::array();
     for (std::size_t i = 0; i < 20; ++i) {
@@ -118,9 +177,10 @@ TEST_P(Tables, two_sides_of_twenty_fit_into_a_small_state_and_play) {
     }
     sides.push_back(tree(json));
   }
-  const auto full = open(*GetParam().rules, {plan.scenario, sides, tree({{"points", 0}})});
+  const auto full = open(*GetParam().rules, {plan.scenario, sides, tree(without_budget(*GetParam().rules))});
   ASSERT_TRUE(full);
-  const std::vector<const Player*> players = {quick.get(), chance.get()};
+  std::vector<const Player*> players;
+  for (std::size_t i = 0; i < sides.size(); ++i) players.push_back(i % 2 == 0 ? quick.get() : chance.get());
   EXPECT_GT(simulate(*full, players, 2).turns, 0);
 }
 

@@ -169,5 +169,36 @@ TEST(Ground, LengthInWoodsAsGeosMeasuresIt) {
       60);
 }
 
+TEST(Ground, AStoreyAtATime) {
+  // A wall up to 6000 under a roof from 6000 to 6500, on a cellar from 0 to 1000.
+  Piece roof = wall(rectangle(10000, 10000, 30000, 30000), {6500}, {6000});
+  Piece cellar = wall(rectangle(10000, 10000, 30000, 30000), {1000});
+  roof.floor = cellar.floor = true;
+  const Ground g = with({wall(rectangle(19000, 10000, 20000, 30000), {6000}, {1000}), roof, cellar});
+  const Shape base = disc({15000, 15000}, {1250});
+  EXPECT_FALSE(g.can_stand(base)) << "everything, unless asked for less";
+  EXPECT_TRUE(g.can_stand(base, {{1000}, {6000}})) << "touching the band from above and below";
+  EXPECT_FALSE(g.can_stand(base, {{1000}, {6001}}));
+  EXPECT_FALSE(g.can_stand(base, {{999}, {6000}}));
+  EXPECT_TRUE(g.can_stand(base, {{6500}, longest}));
+  const Ground::Step inside = g.step(base, {15000, 15000}, {25000, 15000}, {{1000}, {4000}});
+  EXPECT_FALSE(inside.free);
+  EXPECT_EQ(inside.piece, 0);
+  EXPECT_EQ(inside.until.x, 17750);
+  EXPECT_TRUE(g.step(base, {15000, 15000}, {25000, 15000}, {{6500}, {9000}}).free) << "over the wall, on the roof";
+
+  EXPECT_EQ(g.elevation({15000, 15000}), Length{6500});
+  EXPECT_EQ(g.elevation({15000, 15000}, {6500}), Length{6500});
+  EXPECT_EQ(g.elevation({15000, 15000}, {6499}), Length{1000});
+  EXPECT_EQ(g.elevation({15000, 15000}, {999}), Length{});
+  int met = 0;
+  g.any(extent(Point{5000, 15000}, Point{10000, 15000}), [&](int i) {
+    EXPECT_NE(i, 0);
+    ++met;
+    return false;
+  });
+  EXPECT_EQ(met, 2);
+}
+
 }  // namespace
 }  // namespace fyrd

@@ -195,5 +195,21 @@ TEST(Seen, FromRightAbove) {
   EXPECT_TRUE(sees(g, {}, spot(30000, 20000, {3900}), figure({30000, 20000}, {3000}, {500})));
 }
 
+TEST(Seen, OnAFinerGrid) {
+  // A hundred fields of a body 2500 wide and 3000 high. The wall stands right before it and up to 290 from its edge: that
+  // hides the column at 125 and not the one at 375.
+  constexpr Grid fields{10, 10, 20};
+  const Prism target = figure({30000, 20000}, {3000});
+  const Spot eye = spot(10000, 20000, {1500});
+  const Ground g = with({wall(rectangle(29990, 0, 30000, 20000 - 1250 + 290))});
+  EXPECT_EQ(seen(g, {}, eye, target, fields).hidden, 100);
+  EXPECT_EQ(seen(with({wall(rectangle(29990, 0, 30000, 20000 - 1250 + 110))}), {}, eye, target, fields).hidden, 0);
+  // Up to 700: the rows at 150 and 450 are hidden; the next stands at 750.
+  const Ground low = with({wall(rectangle(29990, 0, 30000, 40000), {700})});
+  EXPECT_EQ(seen(low, {}, eye, target, fields).hidden, 200);
+  EXPECT_EQ(seen(low, {}, eye, target).hidden, 250);
+  EXPECT_TRUE(sees(low, {}, eye, target, fields));
+}
+
 }  // namespace
 }  // namespace fyrd

@@ -200,5 +200,18 @@ TEST(Ways, ReachStaysWithinTheLimit) {
   EXPECT_TRUE(behind) << "around the wall";
 }
 
+TEST(Ways, BelowARoofAndOverAWall) {
+  const Ground g = with({wall(rectangle(20000, 0, 21000, 60000), {6000}), wall(rectangle(10000, 0, 40000, 60000), {6500}, {6000})});
+  const Point from{25000, 10000}, near{35000, 10000}, beyond{15000, 10000};
+  EXPECT_FALSE(Ways(g, r).find(from, near, 20_in).found);
+  const Ways room(g, r, {{1500}, {3000}}), roof(g, r, {{6500}, {9000}});
+  EXPECT_EQ(room.find(from, near, 20_in).length, Length{10000});
+  EXPECT_FALSE(room.find(from, beyond, 20_in).found);
+  EXPECT_EQ(roof.find(from, beyond, 20_in).length, Length{10000});
+  for (const Ways::Fan& f : room.reach(from, 5_in)) {
+    for (const Point p : f.edge) EXPECT_GE(p.x, 22250);
+  }
+}
+
 }  // namespace
 }  // namespace fyrd

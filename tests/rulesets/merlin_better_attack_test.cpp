@@ -323,4 +323,16 @@ TEST(MER_S_A09, in_the_better_game_too_a_shot_needs_a_clear_line) {
   EXPECT_EQ(stage.tries_shot("Alan", "Rolf"), "blocked MER-S-A09");
 }
 
+TEST(MER_B_A08, he_strikes_with_one_weapon_a_turn) {
+  BetterStage stage;
+  stage.red("Hugh", "man-at-arms", {20, 20}, {{"weapons", {"two-hand-sword", "spear"}}});
+  stage.blue("Rolf", "peasant", {20, 23});    // 1½″ off
+  stage.blue("Odo", "peasant", {23.9, 20});  // 2.4″ off: only the spear reaches him
+  stage.fight_elsewhere();
+  stage.first(red);
+  stage.strikes("Hugh", "Rolf", 1);
+  EXPECT_EQ(stage.tries_strike("Hugh", "Odo", 1), "out_of_reach MER-B-003");
+  EXPECT_EQ(stage.tries_strike("Hugh", "Rolf", 2), "accepted") << "with the rest of its dice";
+}
+
 }  // namespace fyrd::merlin::better

@@ -9,52 +9,13 @@
 #include "rulesets/merlin/better/morale.h"
 #include "rulesets/merlin/better/move.h"
 #include "rulesets/merlin/better/shoot.h"
-#include "rulesets/merlin/better/turn.h"
+#include "rulesets/merlin/first.h"
 #include "rulesets/merlin/flight.h"
 #include "stage.h"
 
 namespace fyrd::merlin::better {
 
 inline const Json leader = {{"leader", true}}, standard = {{"standard", true}};
-
-using Faces = std::vector<int>;
-
-// Dice that fall as written, quiet answers unless others are given, and everything that is told.
-class Script final : public Play {
- public:
-  explicit Script(std::vector<Faces> dice, std::vector<Choice> answers = {}) : Play(true), dice_(std::move(dice)), answers_(std::move(answers)) {}
-
-  Roll roll(Pool pool, const Why& why) override {
-    Roll fallen(pool);
-    whys.push_back(why);
-    if (used_ == dice_.size()) {
-      ADD_FAILURE() << "no dice written for " << why.purpose;
-      for (int i = 0; i < pool.count; ++i) fallen.add(1);
-      return fallen;
-    }
-    for (const int face : dice_[used_++]) fallen.add(face);
-    EXPECT_TRUE(fallen.fits(pool)) << pool.text() << " for " << why.purpose;
-    return fallen;
-  }
-  bool all_used() const { return used_ == dice_.size(); }
-  std::vector<Why> whys;
-  std::vector<Event> told;
-  std::vector<std::string> asked;
-
- protected:
-  Choice choose(const Question& q) override {
-    asked.push_back(q.kind);
-    if (given_ == answers_.size()) return q.quiet();
-    EXPECT_FALSE(q.check(answers_[given_]));
-    return answers_[given_++];
-  }
-  void hear(Event&& e) override { told.push_back(std::move(e)); }
-
- private:
-  std::vector<Faces> dice_;
-  std::vector<Choice> answers_;
-  std::size_t used_ = 0, given_ = 0;
-};
 
 class BetterStage : public Stage {
  public:

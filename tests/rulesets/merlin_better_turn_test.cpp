@@ -18,7 +18,7 @@ struct Field : BetterStage {
 
 Choice second() {
   Choice c;
-  c.verb = FirstOrder::they;
+  c.verb = FirstOrder::second;
   return c;
 }
 

@@ -18,6 +18,7 @@ struct Wall : RealisticStage {
     for (int i = 0; i < watch; ++i) blue(watchers[i], "crossbowman", heads[i]);
     red("Far", "spearman", {20, 20});
     blue("Close", "spearman", {20, 23});  // so that there is fighting to be asked about
+    blue("Aside", "spearman", {70, 61.5});  // on the wall, too far from the ladder
     first(fyrd::red);
   }
   std::string tries_raise(std::string_view who) {
@@ -42,6 +43,7 @@ TEST(MER_R_A46, those_who_place_a_ladder_touch_its_foot_and_do_nothing_else) {
   EXPECT_TRUE(stage.stands());
   EXPECT_EQ(stage.tries_move("Wat", Gait::walk, {{58, 58}}), "moved_already MER-R-002");
   EXPECT_TRUE(stage.man("Wat").busy);
+  EXPECT_EQ(pushing(stage.battle(), stage.state(), blue, 0).count, 1) << "whoever is within an inch of its head";
 }
 
 TEST(MER_R_A46, nobody_climbs_before_the_next_turn) {
@@ -78,12 +80,20 @@ TEST(MER_R_030, pushers_against_placers_on_the_chart) {
   EXPECT_FALSE(falls(2, 2, 5)) << "as many";
   EXPECT_TRUE(falls(1, 2, 5)) << "more: the column +8 … +10";
   EXPECT_FALSE(falls(1, 2, 4));
+  Wall late(1, 2);
+  EXPECT_EQ(late.tries_raise("Wat"), "accepted");
+  EXPECT_EQ(pushing(late.battle(), late.state(), blue, 0).count, 2) << "those at its head";
+  late.next_turn();
+  EXPECT_EQ(pushing(late.battle(), late.state(), blue, 0).no, NoPush::not_new) << "in that turn or not at all";
 }
 
 TEST(MER_R_A25, fewer_than_half_cannot_push) {
   Wall stage(3, 1);
   for (const char* name : {"Wat", "Ned", "Gib"}) EXPECT_EQ(stage.tries_raise(name), "accepted");
   EXPECT_EQ(pushing(stage.battle(), stage.state(), blue, 0).no, NoPush::too_few);
+  Wall half(2, 1);
+  for (const char* name : {"Wat", "Ned"}) EXPECT_EQ(half.tries_raise(name), "accepted");
+  EXPECT_EQ(pushing(half.battle(), half.state(), blue, 0).no, NoPush::nothing);
 }
 
 TEST(MER_R_A46, one_try_and_a_ladder_can_be_put_up_once_more) {

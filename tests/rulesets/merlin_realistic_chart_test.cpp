@@ -146,6 +146,8 @@ TEST(MER_R_A37, what_no_list_has) {
   const auto defence = [](const Json& more) { return Pair("halberdier", "mounted-knight", {}, more).defence("Hugh", "Wat"); };
   EXPECT_EQ(defence({{"armoured_horse", false}}), 12);
   EXPECT_EQ(defence({{"armoured_horse", false}, {"armour", "mail"}}), 10);
+  EXPECT_EQ(defence({{"armour", "mail"}}), 12);
+  EXPECT_EQ(Pair("halberdier", "halberdier", {}, {{"armour", "mail-shirt"}}).defence("Hugh", "Wat"), Pair("halberdier", "halberdier").defence("Hugh", "Wat"));
   const auto run = [](const char* profile, const Json& more) {
     Pair stage(profile, "peasant", more);
     return most(stage.battle(), stage.state(), stage.id("Wat"), Gait::run);
@@ -197,6 +199,14 @@ TEST(MER_R_027, additions_on_the_chart) {
   EXPECT_EQ(on(1, nullptr), 1) << "higher ground";
   EXPECT_EQ(on(0, "wood"), 1) << "good ground against bad";
   EXPECT_EQ(on(1, "wood"), 1) << "only the best of the place";
+  RealisticStage bad;
+  bad.ground("wood", {50, 40}, {70, 60});
+  bad.red("Wat", "sergeant", {60, 50}), bad.blue("Odo", "sergeant", {60, 54});
+  EXPECT_EQ(bad.added("Wat", "Odo"), 0) << "both on bad ground";
+  RealisticStage wall;
+  wall.ground("castle-wall", {50, 48}, {70, 51.5});
+  wall.red("Wat", "sergeant", {60, 50}), wall.blue("Odo", "sergeant", {60, 54});
+  EXPECT_EQ(wall.added("Wat", "Odo"), 2) << "down from a wall";
 }
 
 TEST(MER_R_A24, each_hero_has_his_own_number) {

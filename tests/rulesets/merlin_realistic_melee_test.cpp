@@ -1,94 +1,7 @@
-// Hand-to-hand combat of Lord Merlin's more realistic game (MER-R-020 … MER-R-032 and their readings, MER-X05).
-#include "merlin_realistic_stage.h"
+// Hand-to-hand combat of Lord Merlin's more realistic game, blow by blow (MER-R-021 … MER-R-032 and their readings, MER-X05).
+#include "merlin_realistic_duel.h"
 
 namespace fyrd::merlin::realistic {
-
-namespace {
-
-// Wat and Odo face each other, so many inches from edge to edge.
-struct Duel : RealisticStage {
-  Duel(const char* mine, const char* his, double apart, const Json& of_mine = {}, const Json& of_his = {}) {
-    red("Wat", mine, {60, 50}, of_mine);
-    blue("Odo", his, {60, 50 + apart + radius(mine) + radius(his)}, of_his);
-    first(fyrd::red);
-    to_fight();
-  }
-  static double radius(const std::string& profile) { return profile == "mounted-knight" || profile.find("cavalry") != profile.npos ? 1.25 : 0.75; }
-  void to_fight() {
-    for (int i = 0; i < 9 && asked() != "strike" && asked() != "dice" && state().turn == 1; ++i) done();
-  }
-};
-
-int dice_against(RealisticStage& stage, const char* who, const char* foe) {
-  for (int band = 0; band < bands; ++band) {
-    if (const auto how = stroke(stage.battle(), stage.state(), stage.id(who), stage.id(foe), band)) return how->dice * 10 - how->less;
-  }
-  return 0;
-}
-
-std::string reached(const char* profile, double apart, const Json& more = {}, const Json& options = {}) {
-  RealisticStage stage;
-  if (!options.is_null()) stage.options.update(options);
-  stage.red("Wat", profile, {60, 50}, more);
-  stage.blue("Odo", "sergeant", {60, 50 + apart + Duel::radius(profile) + 0.75});
-  return can_strike(stage.battle(), stage.state(), stage.id("Wat"), stage.id("Odo")) ? "yes" : "no";
-}
-
-}  // namespace
-
-TEST(MER_R_020, weapons_reach_as_far_as_they_are_long) {
-  const struct {
-    const char* profile;
-    Json more;
-    double reach;
-  } rows[] = {{"pikeman", {}, 6}, {"spearman", {}, 3}, {"halberdier", {}, 3}, {"mounted-knight", {}, 3}, {"man-at-arms", {}, 2}, {"sergeant", {}, 2},
-              {"peasant", {}, 1}, {"halberdier", {{"weapons", {"longbow"}}}, 1}};
-  for (const auto& row : rows) {
-    EXPECT_EQ(reached(row.profile, row.reach, row.more), "yes") << row.profile;
-    EXPECT_EQ(reached(row.profile, row.reach + 0.01, row.more), "no") << row.profile;
-  }
-  EXPECT_EQ(reached("pikeman", 4, {}, {{"pike_reach", 4}}), "yes");
-  EXPECT_EQ(reached("pikeman", 4.1, {}, {{"pike_reach", 4}}), "no") << "as another copy has it";
-}
-
-TEST(MER_R_A27, improvised_weapons_by_their_length) {
-  EXPECT_EQ(reached("peasant", 1, {{"weapons", {"cudgel"}}}), "yes");
-  EXPECT_EQ(reached("peasant", 1.1, {{"weapons", {"cudgel"}}}), "no");
-  EXPECT_EQ(reached("peasant", 2, {{"weapons", {"hay-fork"}}}), "yes");
-  EXPECT_EQ(reached("peasant", 2.1, {{"weapons", {"hay-fork"}}}), "no");
-}
-
-TEST(MER_R_A20, ranks_behind_pikes_and_spears) {
-  const auto strikes = [](const char* profile, int rank, double gap) {
-    RealisticStage stage;
-    const char* names[] = {"One", "Two", "Three", "Four"};
-    for (int i = 0; i < rank; ++i) stage.red(names[i], profile, {60, 50 - i * 1.5 - i * gap});
-    stage.blue("Odo", "sergeant", {60, 51.6});
-    return can_strike(stage.battle(), stage.state(), stage.id(names[rank - 1]), stage.id("Odo"));
-  };
-  EXPECT_TRUE(strikes("pikeman", 2, 0));
-  EXPECT_TRUE(strikes("pikeman", 3, 0)) << "two more ranks of pikes";
-  EXPECT_FALSE(strikes("pikeman", 4, 0));
-  EXPECT_TRUE(strikes("spearman", 2, 0)) << "one more of spears";
-  EXPECT_TRUE(strikes("halberdier", 2, 0));
-  EXPECT_FALSE(strikes("spearman", 3, 0));
-  EXPECT_FALSE(strikes("sergeant", 2, 0)) << "none of swords";
-  EXPECT_FALSE(strikes("pikeman", 2, 1.2)) << "not right behind him";
-}
-
-TEST(MER_R_A52, reach_up_and_down) {
-  const auto reach = [](const char* profile, double height) {
-    RealisticStage stage;
-    stage.red("Wat", profile, {60, 50});
-    stage.blue("Odo", "sergeant", {60, 51.6});
-    stage.ground("hill", {50, 50.9}, {70, 60}, {{"height", height}});
-    return can_strike(stage.battle(), stage.state(), stage.id("Wat"), stage.id("Odo"));
-  };
-  EXPECT_TRUE(reach("sergeant", 3)) << "a man is taller than that";
-  EXPECT_TRUE(reach("sergeant", 5.4));
-  EXPECT_FALSE(reach("sergeant", 6)) << "two and a half inches above his head";
-  EXPECT_TRUE(reach("halberdier", 6));
-}
 
 TEST(MER_R_021, the_longest_strikes_first_and_keeps_the_shorter_off) {
   Duel stage("halberdier", "sergeant", 1.5);
@@ -176,69 +89,6 @@ TEST(MER_R_022, equally_near_ones_may_be_chosen) {
   EXPECT_EQ(stage.tries_blow("Wat", "Odo"), "accepted");
 }
 
-TEST(MER_R_023, dice_by_weapon) {
-  const auto dice = [](const char* profile, const Json& more = {}) {
-    RealisticStage stage;
-    stage.red("Wat", profile, {60, 50}, more);
-    stage.blue("Odo", "sergeant", {60, 54});
-    return dice_against(stage, "Wat", "Odo");
-  };
-  EXPECT_EQ(dice("peasant", {{"weapons", {"longbow"}}}), 9) << "bare hands: one die less one";
-  EXPECT_EQ(dice("peasant"), 10) << "dagger";
-  EXPECT_EQ(dice("pikeman"), 20);
-  EXPECT_EQ(dice("spearman"), 20);
-  EXPECT_EQ(dice("sergeant"), 20);
-  EXPECT_EQ(dice("man-at-arms"), 30);
-  EXPECT_EQ(dice("halberdier"), 30);
-  EXPECT_EQ(dice("light-cavalry"), 30) << "mounted with a one-handed weapon";
-}
-
-TEST(MER_R_A07, a_charge_is_coming_into_reach_at_a_trot_or_faster) {
-  const auto dice = [](Gait gait, const Json& weapons) {
-    RealisticStage stage;
-    stage.red("Hugh", "mounted-knight", {60, 20}, {{"weapons", weapons}});
-    stage.blue("Odo", "sergeant", {60, gait == Gait::walk ? 28.0 : 32.0});
-    stage.first(red);
-    if (gait == Gait::walk) {
-      stage.moves("Hugh", Gait::walk, {60, 24});
-    } else {
-      stage.moves("Hugh", Gait::walk, {60, 22.5}), stage.next_turn();
-      stage.moves("Hugh", Gait::trot, {60, 28});
-    }
-    return dice_against(stage, "Hugh", "Odo");
-  };
-  EXPECT_EQ(dice(Gait::trot, {"lance"}), 50) << "with the lance couched";
-  EXPECT_EQ(dice(Gait::trot, {"knightly-sword"}), 40);
-  EXPECT_EQ(dice(Gait::walk, {"lance"}), 30);
-}
-
-TEST(MER_R_A38, a_lance_without_a_charge_has_three_dice_and_a_charge_happens_once) {
-  RealisticStage stage;
-  stage.red("Hugh", "mounted-knight", {60, 20}, {{"weapons", {"lance"}}});
-  stage.blue("Odo", "dismounted-knight", {60, 32});
-  stage.first(red);
-  stage.moves("Hugh", Gait::walk, {60, 22.5}), stage.next_turn();
-  stage.moves("Hugh", Gait::trot, {60, 28});
-  EXPECT_EQ(dice_against(stage, "Hugh", "Odo"), 50);
-  stage.next_turn();
-  EXPECT_EQ(dice_against(stage, "Hugh", "Odo"), 30);
-}
-
-TEST(MER_R_A07, he_keeps_the_dice_of_the_charge_when_he_is_struck_first) {
-  RealisticStage stage;
-  stage.red("Hugh", "mounted-knight", {60, 20}, {{"weapons", {"knightly-sword"}}});
-  stage.blue("Wat", "halberdier", {60, 32});
-  stage.first(red);
-  stage.moves("Hugh", Gait::walk, {60, 22.5}), stage.next_turn();
-  stage.moves("Hugh", Gait::trot, {60, 28.5});
-  stage.strikes("Wat", "Hugh"), stage.to_dice(), stage.roll({4, 3, 3}), stage.two(7);
-  stage.strikes("Hugh", "Wat"), stage.to_dice();
-  EXPECT_EQ(stage.game().wanted_roll()->pool.count, 4);
-  stage.roll({4, 4, 3, 3});
-  stage.two(8);
-  EXPECT_TRUE(stage.out("Wat")) << "14 against 6: eight removes him";
-}
-
 TEST(MER_R_024, an_outnumbered_figure_may_divide_its_total) {
   RealisticStage stage;
   stage.red("Hugh", "mounted-knight", {60, 50}, {{"weapons", {"knightly-sword"}}});
@@ -291,6 +141,10 @@ TEST(MER_R_A50, each_part_is_an_attack_of_its_own) {
   stage.give(both);
   stage.two(3);
   EXPECT_EQ(stage.man("Wat").broken, 1) << "its own chance to break the weapon";
+  const auto& told = stage.game().events();
+  const auto held = std::find_if(told.rbegin(), told.rend(), [](const Event& e) { return std::string(e.kind) == "held"; });
+  ASSERT_NE(held, told.rend());
+  EXPECT_EQ(held->number, 1) << "with its part of the total";
   EXPECT_EQ(stage.purpose(), "the chart") << "and its own throw";
 }
 
@@ -344,88 +198,7 @@ TEST(MER_R_A32, who_was_driven_back_by_a_longer_weapon_attacks_nobody) {
   stage.strikes("Wat", "Odo"), stage.to_dice(), stage.roll({4, 3, 3}), stage.two(8);
   stage.to("strike", blue);
   EXPECT_EQ(stage.tries_blow("Odo", "Gib"), "driven_back MER-R-A32") << "Gib is another man and in reach";
-}
-
-TEST(MER_R_A33, one_step_back_from_the_nearest_of_several) {
-  RealisticStage stage;
-  stage.red("Wat", "halberdier", {60, 50});
-  stage.red("Ned", "halberdier", {56, 53});
-  stage.blue("Odo", "sergeant", {60, 53}, south_facing);
-  stage.first(red);
-  stage.strikes("Wat", "Odo"), stage.strikes("Ned", "Odo"), stage.to_dice();
-  stage.roll({4, 3, 3}), stage.roll({4, 3, 3}), stage.two(8), stage.two(8);
-  EXPECT_EQ(stage["Odo"].at, Place(60, 55).at) << "once, away from the nearest";
-  EXPECT_EQ(stage["Odo"].facing, south) << "without turning his back";
-}
-
-TEST(MER_R_A26, driven_back_as_far_as_there_is_room) {
-  RealisticStage stage;
-  stage.red("Wat", "halberdier", {60, 50});
-  stage.blue("Odo", "sergeant", {60, 52});
-  stage.blue("Behind", "sergeant", {60, 54.5});
-  stage.first(red);
-  stage.strikes("Wat", "Odo"), stage.to_dice(), stage.roll({4, 3, 3}), stage.two(8);
-  EXPECT_NEAR(stage["Odo"].at.y, Place(60, 53).at.y, 3) << "up to the man behind";
-}
-
-TEST(MER_R_A29, who_is_driven_back_stands) {
-  RealisticStage stage;
-  stage.red("Wat", "halberdier", {60, 50});
-  stage.blue("Odo", "light-cavalry", {60, 64});
-  stage.first(blue);
-  stage.moves("Odo", Gait::walk, {60, 60}), stage.next_turn(blue);
-  stage.moves("Odo", Gait::trot, {60, 53.5});
-  stage.strikes("Wat", "Odo"), stage.to_dice(), stage.roll({4, 3, 3}), stage.two(8);
-  EXPECT_EQ(stage.man("Odo").gait, Gait::stand);
-}
-
-TEST(MER_R_A13, a_knight_who_is_driven_back_keeps_his_saddle) {
-  Duel stage("halberdier", "mounted-knight", 1, {}, {{"weapons", {"knightly-sword"}}});
-  stage.strikes("Wat", "Odo"), stage.to_dice(), stage.roll({4, 3, 3}), stage.two(8);
-  EXPECT_NE(stage.asked(), "strike");
-  EXPECT_EQ(stage.purpose(), "the first move") << "no dice for a fall";
-  EXPECT_EQ(stage["Odo"].base, 1);
-}
-
-namespace {
-
-// Odo stands on a height with his back to its edge, Ned below it, and Wat strikes.
-struct Edge : RealisticStage {
-  explicit Edge(double height) {
-    red("Wat", "halberdier", {60, 50});
-    blue("Odo", "sergeant", {60, 52});
-    blue("Ned", "sergeant", {60, 54.2});
-    ground("hill", {50, 40}, {70, 52.9}, {{"height", height}});
-    first(fyrd::red);
-    strikes("Wat", "Odo"), to_dice(), roll({4, 3, 3}), two(8);
-  }
-};
-
-}  // namespace
-
-TEST(MER_R_029, off_a_step_he_may_fall_and_on_somebody) {
-  Edge kept(3);
-  EXPECT_EQ(kept.purpose(), "keeping his feet at the edge");
-  kept.two(5);
-  EXPECT_EQ(kept["Odo"].elevation, 3_in) << "he stops at the edge";
-
-  Edge falls(6);
-  falls.two(4);
-  EXPECT_EQ(falls.purpose(), "the fall");
-  falls.two(10);
-  EXPECT_TRUE(falls.out("Ned")) << "on whom he fell";
-  falls.two(9);
-  EXPECT_FALSE(falls.out("Odo"));
-  EXPECT_EQ(falls["Odo"].elevation, 0_in);
-
-  Edge low(2);
-  EXPECT_NE(low.purpose(), "keeping his feet at the edge");
-}
-
-TEST(MER_R_A14, one_throw_for_each_time_he_is_driven_back) {
-  Edge stage(3);
-  stage.two(5);
-  EXPECT_NE(stage.purpose(), "keeping his feet at the edge");
+  EXPECT_FALSE(may_attack(stage.state(), stage.id("Odo"))) << "and nothing of the kind is offered";
 }
 
 TEST(MER_R_031, breakage_by_the_dice_as_they_fell) {
@@ -486,6 +259,24 @@ TEST(MER_X05, three_around_him_may_take_him_alive) {
   EXPECT_TRUE(taken(3, 5));
   EXPECT_FALSE(taken(3, 4));
   EXPECT_FALSE(taken(2, 6));
+}
+
+TEST(MER_X05, nobody_stops_to_catch_who_routs) {
+  const auto throws = [](bool routs) {
+    RealisticStage stage;
+    stage.red("Wat", "halberdier", {58, 50}), stage.red("Ned", "halberdier", {62, 50}), stage.red("Gib", "halberdier", {60, 48});
+    stage.blue("Odo", "sergeant", {60, 50});
+    stage.first(red);
+    State s = stage.state();
+    s.phase = Phase::chart, s.band = 1;
+    s.man(stage.id("Odo")).effect = Effect::out, s.man(stage.id("Odo")).driver = stage.id("Wat");
+    if (routs) s.routed = bit(stage.id("Odo"));
+    Script script(routs ? std::vector<Faces>{} : std::vector<Faces>{{5}});
+    stage.battle().step(s, script);
+    return script.whys.size();
+  };
+  EXPECT_EQ(throws(false), 1u);
+  EXPECT_EQ(throws(true), 0u);
 }
 
 }  // namespace fyrd::merlin::realistic

@@ -134,6 +134,12 @@ TEST(MER_R_A34, the_throw_for_DBm_comes_at_the_end_of_the_turn) {
   EXPECT_EQ(stage.purpose(), "being driven back");
   stage.two(6);
   EXPECT_TRUE(stage.routs("Odo"));
+  RealisticStage plain;
+  plain.red("Wat", "halberdier", {60, 50}), plain.blue("Odo", "sergeant", {60, 52});
+  plain.first(red);
+  plain.strikes("Wat", "Odo"), plain.to_dice(), plain.roll({4, 3, 3}), plain.two(8);
+  EXPECT_EQ(plain.last({"drove_back"}), "drove_back");
+  EXPECT_FALSE(plain.man("Odo").shaken) << "DB alone shakes nobody";
 }
 
 TEST(MER_R_A43, the_order_of_the_throws) {
@@ -228,6 +234,13 @@ TEST(MER_R_A17, no_recovery_while_an_enemy_could_charge_him) {
   shut.odo_falls(), shut.two(2), shut.first(red);
   while (shut.asked() != "dice") shut.done();
   EXPECT_EQ(shut.purpose(), "recovery") << "the house is in his way";
+  Company slow(8);
+  slow.blue("Friend", "sergeant", {62, 45});
+  slow.red("Hunter", "light-cavalry", {72, 45});
+  slow.ground("rough", {66.5, 38}, {67.5, 52});
+  slow.odo_falls(), slow.two(2), slow.first(red);
+  while (slow.asked() != "dice") slow.done();
+  EXPECT_EQ(slow.purpose(), "recovery") << "nobody charges through rough ground";
 }
 
 TEST(MER_R_027, one_more_against_somebody_who_routs) {
@@ -240,6 +253,35 @@ TEST(MER_R_001, nerve_comes_last_in_the_turn) {
   stage.blue("Friend", "sergeant", {62, 45});
   stage.odo_falls();
   EXPECT_EQ(stage.state().phase, Phase::morale);
+}
+
+TEST(MER_R_A29, who_routs_has_no_pace_to_keep) {
+  Running stage({62, 30});
+  stage.to_dice();
+  EXPECT_EQ(stage.man("Friend").pace, Gait::run);
+  EXPECT_EQ(stage.man("Friend").gait, Gait::stand);
+}
+
+TEST(MER_R_A44, a_flight_ends_at_a_step_that_must_be_climbed) {
+  Company stage(8);
+  stage.blue("Friend", "sergeant", {62, 45});
+  stage.red("Hunter", "sergeant", {62, 30});
+  stage.ground("hill", {50, 48}, {75, 60});
+  stage.odo_falls(), stage.two(2), stage.first(red);
+  EXPECT_TRUE(stage.routs("Friend"));
+  EXPECT_EQ(stage["Friend"].at.y, Place(62, 45).at.y);
+}
+
+TEST(MER_R_041, a_leader_who_runs_from_the_table_is_lost) {
+  Company stage(8);
+  stage.scenario["table"] = {66, 120};
+  for (Json& side : stage.scenario["sides"]) side["zone"][2] = 66;
+  stage.blue("Friend", "sergeant", {62, 45}, {{"leader", true}});
+  stage.red("Hunter", "sergeant", {56, 45});
+  stage.odo_falls(), stage.two(2), stage.first(red);
+  EXPECT_EQ(stage["Friend"].pose, Pose::away);
+  stage.to_dice();
+  EXPECT_EQ(stage.purpose(), "the leader or the standard lost");
 }
 
 }  // namespace fyrd::merlin::realistic

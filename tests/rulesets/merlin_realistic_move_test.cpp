@@ -126,6 +126,18 @@ TEST(MER_R_003, one_step_of_pace_a_turn_down) {
   EXPECT_EQ(stage.tries_move("Wat", Gait::walk, {{60, y + 7}}), "accepted");
 }
 
+TEST(MER_R_003, nobody_climbs_out_of_a_run) {
+  RealisticStage stage;
+  stage.red("Wat", "sergeant", {60, 20}), stage.blue("Far", "sergeant", {60, 110});
+  stage.ground("hill", {50, 20.8}, {70, 40});
+  State s = stage.state();
+  Path up;
+  up.add(Place(60, 22.4).at);
+  EXPECT_EQ(cannot_climb(stage.battle(), s, stage.id("Wat"), nobody, up).by, NoClimb::By::nothing);
+  s.man(stage.id("Wat")).gait = Gait::run;
+  EXPECT_EQ(cannot_climb(stage.battle(), s, stage.id("Wat"), nobody, up).by, NoClimb::By::pace);
+}
+
 TEST(MER_R_A51, who_cannot_stop_goes_on) {
   Alone stage("light-cavalry");
   stage.speed_up(Gait::run);
@@ -169,8 +181,8 @@ TEST(MER_R_A30, a_run_goes_straight_on) {
   const double y = stage.y();
   EXPECT_EQ(stage.tries_move("Wat", Gait::run, {{62, y + 6}}), "not_straight MER-R-A30");
   EXPECT_EQ(stage.tries_move("Wat", Gait::run, {{60, y + 6}}, 20), "not_straight MER-R-A30") << "he still looks that way when he stops";
-  EXPECT_EQ(stage.tries_move("Wat", Gait::run, {{60, y + 6}}), "accepted");
-  EXPECT_EQ(stage["Wat"].facing, north);
+  EXPECT_EQ(stage.tries_move("Wat", Gait::run, {{60, y + 6}}, 1), "accepted") << "a degree is straight on";
+  EXPECT_EQ(stage["Wat"].facing, north) << "and he looks as before";
 }
 
 TEST(MER_R_A28, a_pace_has_its_least) {
@@ -245,9 +257,9 @@ TEST(MER_R_005, a_step_of_three_inches_takes_a_turn_without_any_other_move_or_at
   EXPECT_EQ(stage.tries_climb("Wat", {60, 22.4}), "accepted");
   EXPECT_EQ(stage["Wat"].elevation, 3_in);
   EXPECT_EQ(stage.tries_move("Wat", Gait::walk, {{60, 23}}), "moved_already MER-R-002");
-  stage.to("strike", blue);
-  stage.done();
-  EXPECT_NE(stage.asked(), "strike") << "he does not attack in that turn";
+  EXPECT_FALSE(may_attack(stage.state(), stage.id("Wat"))) << "he does not attack in that turn";
+  stage.to("strike");
+  EXPECT_EQ(stage.asked_whom(), blue);
 }
 
 TEST(MER_R_005, four_to_six_inches_need_a_friend) {
@@ -278,6 +290,11 @@ TEST(MER_R_A45, heights_between_the_way_down_and_the_helper) {
   EXPECT_EQ(climbs(3.5, 20, 22, ""), "needs_help MER-R-005") << "as four";
   EXPECT_EQ(climbs(6.1, 20, 22, "Ned"), "needs_ladder MER-R-005") << "as more than six";
   EXPECT_EQ(climbs(6, 22, 20, ""), "accepted") << "down without a helper";
+  RealisticStage apart;
+  apart.red("Wat", "sergeant", {60, 20}), apart.red("Ned", "sergeant", {61.6, 20}), apart.blue("Far", "sergeant", {60, 110});
+  apart.ground("hill", {50, 20.8}, {70, 40}, {{"height", 5}});
+  apart.first(red);
+  EXPECT_EQ(apart.tries_climb("Wat", {60, 22}, "Ned"), "helper_far MER-R-A45") << "a helper stands base to base";
   RealisticStage stage;
   stage.red("Wat", "sergeant", {60, 20});
   stage.red("Ned", "sergeant", {61.5, 20});

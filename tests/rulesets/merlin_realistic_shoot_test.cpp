@@ -207,7 +207,44 @@ TEST(MER_R_011, javelins_fly_every_turn_two_inches_forward_or_with_one_more_need
 TEST(MER_R_011, javelins_are_thrown_down_from_a_wall_without_a_step) {
   Range stage("javelinman", "dismounted-knight", {}, 10);
   stage.ground("castle-wall", {50, 18}, {70, 21.5});
+  stage.first(red);
   EXPECT_EQ(stage.needed("Alan", "Odo"), 11);
+}
+
+TEST(MER_R_011, in_a_fort_there_are_always_more_javelins) {
+  Range stage("javelinman", "dismounted-knight", {}, 10), open("javelinman", "dismounted-knight", {}, 10);
+  stage.ground("courtyard", {50, 18}, {70, 21.5});
+  after_shot(stage, 4), after_shot(open, 4);
+  EXPECT_EQ(stage.man("Alan").javelins, 3);
+  EXPECT_EQ(open.man("Alan").javelins, 2);
+}
+
+TEST(MER_R_A41, what_keeps_a_man_from_shooting_and_from_loading) {
+  Range stage("longbowman"), thrower("javelinman", "halberdier", {}, 10);
+  const FigureId alan = stage.id("Alan");
+  using By = NoShot::By;
+  const auto shot = [&](Range& on, auto&& change) {
+    State s = on.state();
+    change(s.man(alan));
+    return cannot_shoot(on.battle(), s, alan).by;
+  };
+  EXPECT_EQ(shot(stage, [](Man& m) { m.pace = Gait::walk; }), By::nothing);
+  EXPECT_EQ(shot(stage, [](Man& m) { m.pace = Gait::run; }), By::too_fast);
+  EXPECT_EQ(shot(thrower, [](Man& m) { m.pace = Gait::run; }), By::nothing) << "javelins go with any pace";
+  EXPECT_EQ(shot(stage, [](Man& m) { m.busy = true; }), By::busy);
+  EXPECT_EQ(shot(stage, [](Man& m) { m.stopped = true; }), By::busy);
+  const auto loads = [&](auto&& change) {
+    State s = stage.state();
+    s.man(alan).loading = 1;
+    change(s.man(alan));
+    reload(stage.battle(), s);
+    return s.man(alan).loading == 0;
+  };
+  EXPECT_TRUE(loads([](Man&) {}));
+  EXPECT_FALSE(loads([](Man& m) { m.struck = true; })) << "fighting costs the turn";
+  EXPECT_FALSE(loads([](Man& m) { m.busy = true; }));
+  EXPECT_FALSE(loads([](Man& m) { m.stopped = true; }));
+  EXPECT_FALSE(loads([](Man& m) { m.shot = true; }));
 }
 
 TEST(MER_R_A16, three_javelins) {
@@ -272,6 +309,19 @@ TEST(MER_R_A15, he_goes_on_as_a_dismounted_knight_without_an_attack_in_that_turn
   EXPECT_EQ(stage.defence("Hugh", "Wat"), 11);
   EXPECT_EQ(stage.man("Hugh").gait, Gait::stand);
   EXPECT_EQ(stage.tries_blow("Hugh", "Wat"), "driven_back MER-R-A32");
+}
+
+TEST(MER_R_A29, who_loses_his_horse_stands) {
+  RealisticStage stage;
+  stage.red("Alan", "longbowman", {60, 30});
+  stage.blue("Hugh", "mounted-knight", {60, 50});
+  stage.first(blue);
+  stage.moves("Hugh", Gait::walk, {60, 46});
+  stage.shoots("Alan", "Hugh");
+  EXPECT_EQ(stage.man("Hugh").gait, Gait::walk);
+  stage.to_dice(), stage.two(11), stage.roll(1), stage.two(2);
+  EXPECT_EQ(stage["Hugh"].base, 0);
+  EXPECT_EQ(stage.man("Hugh").gait, Gait::stand);
 }
 
 TEST(MER_R_A49, any_other_rider_is_out_at_once) {

@@ -5,7 +5,7 @@
 
 #include "core/dice/fraction.h"
 #include "core/dice/source.h"
-#include "rulesets/merlin/realistic/first.h"
+#include "rulesets/merlin/first.h"
 #include "rulesets/merlin/realistic/melee.h"
 #include "rulesets/merlin/realistic/morale.h"
 #include "rulesets/merlin/realistic/move.h"

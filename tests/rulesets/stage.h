@@ -45,7 +45,8 @@ class Stage {
     piece["polygon"] = {low.json(), Place{{high.at.x, low.at.y}}.json(), high.json(), Place{{low.at.x, high.at.y}}.json()};
     scenario["ground"].push_back(joined(piece, more));
   }
-  Json scenario, forces[2], options = Json::object();
+  Json scenario, options = Json::object();
+  std::vector<Json> forces = std::vector<Json>(2);
   data::Library library = data::Library::embedded();
 
   std::shared_ptr<const Battle> open(data::Problems& problems) const {
@@ -119,6 +120,45 @@ class Stage {
 
   const Ruleset& rules_;
   std::optional<Game> game_;
+};
+
+using Faces = std::vector<int>;
+
+// Dice that fall as written, quiet answers unless others are given, and everything that is told.
+class Script final : public Play {
+ public:
+  explicit Script(std::vector<Faces> dice, std::vector<Choice> answers = {}) : Play(true), dice_(std::move(dice)), answers_(std::move(answers)) {}
+
+  Roll roll(Pool pool, const Why& why) override {
+    Roll fallen(pool);
+    whys.push_back(why);
+    if (used_ == dice_.size()) {
+      ADD_FAILURE() << "no dice written for " << why.purpose;
+      for (int i = 0; i < pool.count; ++i) fallen.add(1);
+      return fallen;
+    }
+    for (const int face : dice_[used_++]) fallen.add(face);
+    EXPECT_TRUE(fallen.fits(pool)) << pool.text() << " for " << why.purpose;
+    return fallen;
+  }
+  bool all_used() const { return used_ == dice_.size(); }
+  std::vector<Why> whys;
+  std::vector<Event> told;
+  std::vector<std::string> asked;
+
+ protected:
+  Choice choose(const Question& q) override {
+    asked.push_back(q.kind);
+    if (given_ == answers_.size()) return q.quiet();
+    EXPECT_FALSE(q.check(answers_[given_]));
+    return answers_[given_++];
+  }
+  void hear(Event&& e) override { told.push_back(std::move(e)); }
+
+ private:
+  std::vector<Faces> dice_;
+  std::vector<Choice> answers_;
+  std::size_t used_ = 0, given_ = 0;
 };
 
 }  // namespace fyrd

@@ -35,6 +35,15 @@ struct Fact {
 };
 using Facts = std::vector<Fact>;
 
+// Something on the table that is neither ground nor one of the figures, and may change: a horse, a cask, a door.
+struct Prop {
+  std::string id;    // unique among the props: "thing-3"
+  std::string kind;  // what it is, for pictures: "horse"
+  std::string name;  // what people call it
+  Prism solid;
+  Angle facing;
+};
+
 class Battle {
  public:
   virtual ~Battle() = default;
@@ -62,6 +71,8 @@ class Battle {
   virtual std::string verdict(const Tabletop&) const = 0;  // why it ended, in a sentence
   virtual void describe(const Tabletop&, FigureId, Facts&) const {}
   virtual void describe(const Tabletop&, Side, Facts&) const {}
+  // What a side can see of the props; what is hidden from everybody else is left out for no side.
+  virtual std::vector<Prop> props(const Tabletop&, Side) const { return {}; }
 
   // The ruleset's own quick computer player.
   virtual Choice quick(const Tabletop&, const Question&, Random&) const = 0;

@@ -32,6 +32,7 @@ struct Explanation {
 struct Option {
   Choice choice;
   std::string label;
+  bool gives_up = false;  // ends the battle for who takes it; nobody plays so by chance
 };
 struct Region {  // where a figure can get to
   FigureId figure;
@@ -44,8 +45,8 @@ class Options {
   explicit Options(bool worded = true) : worded_(worded) {}
   bool worded() const { return worded_; }
   template <class Label>
-  void add(const Choice& choice, Label&& label) {
-    all_.push_back({choice, worded_ ? std::string(label()) : std::string()});
+  void add(const Choice& choice, Label&& label, bool gives_up = false) {
+    all_.push_back({choice, worded_ ? std::string(label()) : std::string(), gives_up});
   }
   void add(Region region) { regions_.push_back(std::move(region)); }
   std::vector<Option>& all() { return all_; }
@@ -73,8 +74,21 @@ class Question {
   virtual std::string prompt() const = 0;              // in words, to the player
   virtual Verdict check(const Choice&) const = 0;
   virtual void list(Options&) const = 0;               // never empty; every one of them passes check
-  virtual Choice quiet() const = 0;                    // a legal answer that does the least and is cheap to find
+  // A legal answer that does the least and is cheap to find. Most questions have a verb for that, and it comes first.
+  virtual Choice quiet() const { return {}; }
   virtual Explanation explain(const Choice&) const { return {}; }
+};
+
+// A question about one state of one battle; both outlive it.
+template <class B, class S>
+class QuestionOf : public Question {
+ public:
+  QuestionOf(const B& b, const S& s, const char* kind, const char* rule, Side who, FigureId about = nobody)
+      : Question(kind, rule, who, about), b_(b), s_(s) {}
+
+ protected:
+  const B& b_;
+  const S& s_;
 };
 
 }  // namespace fyrd

@@ -1,6 +1,8 @@
 // Cutting straight lines by solids in whole numbers.
 #include "core/table/cut.h"
 
+#include <algorithm>
+
 #include "core/geometry/root.h"
 
 namespace fyrd {
@@ -51,21 +53,33 @@ bool keep_edges(std::span<const Point> corners, Point a, Point b, Part& part) {
 
 // The flat question for an outline with corners only.
 bool runs_through(std::span<const Point> corners, Point a, Point b) {
-  // Two convex shapes are apart when a line along an edge of one of them parts them; the segment is such an edge too.
   if (corners.size() < 3) return false;
   const Vec d = b - a;
-  bool left = d.zero(), right = left;
-  for (const Point p : corners) {
-    const std::int64_t side = cross(d, p - a);
-    left |= side > 0;
-    right |= side < 0;
-  }
-  if (!left || !right) return false;
-  for (std::size_t i = corners.size() - 1, j = 0; j < corners.size(); i = j++) {
+  const auto outside = [&](std::size_t i, std::size_t j) {  // on the edge counts as outside
     const Vec edge = corners[j] - corners[i];
-    if (cross(edge, a - corners[i]) <= 0 && cross(edge, b - corners[i]) <= 0) return false;
+    return cross(edge, a - corners[i]) <= 0 && cross(edge, b - corners[i]) <= 0;
+  };
+  if (d.zero()) {
+    for (std::size_t i = corners.size() - 1, j = 0; j < corners.size(); i = j++) {
+      if (outside(i, j)) return false;
+    }
+    return true;
   }
-  return true;
+  // The line enters by one edge and leaves by another, those whose ends it parts. It passes the outline when all corners
+  // are on one side of it; and it stops short of the inside when it lies wholly outside one of the two edges.
+  std::array<std::size_t, 2> parted{};  // the edge's second corner
+  int found = 0;
+  bool right = false, was_left = cross(d, corners.back() - a) > 0;
+  for (std::size_t j = 0; j < corners.size(); ++j) {
+    const std::int64_t side = cross(d, corners[j] - a);
+    right |= side < 0;
+    const bool is_left = side > 0;
+    if (is_left != was_left) parted[found++] = j;
+    was_left = is_left;
+  }
+  if (found == 0 || !right) return false;
+  return std::none_of(parted.begin(), parted.end(),
+                      [&](std::size_t j) { return outside(j == 0 ? corners.size() - 1 : j - 1, j); });
 }
 
 // A slope's share has too many bits to be squared, or to be compared with another slope's.
@@ -113,8 +127,7 @@ bool cuts(const Solid& s, Spot from, Spot to) {
   if (from.at == to.at && from.height == to.height) return false;
   const Shape& shape = s.prism->shape;
   // Most lines run wholly between bottom and top, and then the question is flat.
-  const Length low = min(from.height, to.height), high = max(from.height, to.height);
-  const bool flat = s.ramp == nullptr && s.prism->bottom < low && high < s.prism->top;
+  const bool flat = spans(s, min(from.height, to.height), max(from.height, to.height));
   if (flat && shape.radius.units == 0) return runs_through(shape.corners(), from.at, to.at);
   Part part;
   if (!keep_heights(s, from, to, part)) return false;

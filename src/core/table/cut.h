@@ -17,6 +17,10 @@ struct Solid {
 };
 inline Solid solid(const Prism& p) { return {&p, nullptr}; }
 inline Solid solid(const Piece& p) { return {&p.solid, p.ramp && p.low != p.high ? &p : nullptr}; }
+// Whether it is the same all the way between two heights, so that a line there meets it or not wherever it runs level.
+inline bool spans(const Solid& s, Length low, Length high) {
+  return s.ramp == nullptr && s.prism->bottom < low && high < s.prism->top;
+}
 
 // A part of the way from the line's beginning (0) to its end (1).
 struct Share {

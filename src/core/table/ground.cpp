@@ -19,18 +19,18 @@ Rise rise(const Piece& piece, Point p) {
   return {std::clamp<std::int64_t>(dot(p - piece.low, up), 0, whole), whole};
 }
 
+Shape straight(Point a, Point b) { return a == b ? disc(a, {}) : capsule(a, b, {}); }
+
+bool nearer(Point from, Point a, Point b) { return (a - from).squared() < (b - from).squared(); }
+
+}  // namespace
+
 Length top_at(const Piece& piece, Point p) {
   if (!is_ramp(piece)) return piece.solid.top;
   const Rise r = rise(piece, p);
   const Wide up = Wide{(piece.solid.top - piece.solid.bottom).units} * r.part;
   return piece.solid.bottom + Length{static_cast<std::int32_t>(kernel::divided(up, Wide{r.whole}))};
 }
-
-Shape straight(Point a, Point b) { return a == b ? disc(a, {}) : capsule(a, b, {}); }
-
-bool nearer(Point from, Point a, Point b) { return (a - from).squared() < (b - from).squared(); }
-
-}  // namespace
 
 void Ground::Layer::add(int index, const Piece& p) {
   boxes.add(extent(p.solid.shape));
@@ -50,11 +50,15 @@ Ground::Ground(Length width, Length depth, std::vector<Piece> pieces)
   }
 }
 
-Length Ground::elevation(Point at) const {
+Length Ground::elevation(Point at) const { return elevation(at, longest); }
+
+Length Ground::elevation(Point at, Length at_most) const {
   Length highest;
   rise_.boxes.any(extent(at, at), [&](int i) {
     const Piece& p = pieces_[rise_.piece[i]];
-    if (contains(p.solid.shape, at)) highest = max(highest, top_at(p, at));
+    if (!contains(p.solid.shape, at)) return false;
+    const Length top = top_at(p, at);
+    if (top <= at_most) highest = max(highest, top);
     return false;
   });
   return highest;
@@ -82,13 +86,14 @@ bool Ground::on_table(const Shape& s) const {
   return e.min_x >= 0 && e.min_y >= 0 && e.max_x <= width_.units && e.max_y <= depth_.units;
 }
 
-bool Ground::can_stand(const Shape& base) const {
+bool Ground::can_stand(const Shape& base, Heights band) const {
   return on_table(base) && !barrier_.boxes.any(extent(base), [&](int i) {
-    return overlap(base, pieces_[barrier_.piece[i]].solid.shape);
+    const Prism& solid = pieces_[barrier_.piece[i]].solid;
+    return band.meets(solid) && overlap(base, solid.shape);
   });
 }
 
-Ground::Step Ground::stopped(const Shape& base, Point from, Point to) const {
+Ground::Step Ground::stopped(const Shape& base, Point from, Point to, Heights band) const {
   Step out{true, to, -1};
   const Vec way = to - from;
   const Extent here = extent(base);
@@ -96,6 +101,7 @@ Ground::Step Ground::stopped(const Shape& base, Point from, Point to) const {
                      here.max_y + std::max(way.y, 0)};
   barrier_.boxes.any(swept, [&](int i) {
     const int index = barrier_.piece[i];
+    if (!band.meets(pieces_[index].solid)) return false;
     const Sweep s = sweep(base, from, to, pieces_[index].solid.shape);
     if (!s.free && (out.free || nearer(from, s.until, out.until))) out = {false, s.until, index};
     return false;
@@ -117,11 +123,11 @@ Ground::Step Ground::stopped(const Shape& base, Point from, Point to) const {
   return out;
 }
 
-Ground::Step Ground::step(const Shape& base, Point from, Point to) const {
-  Step out = stopped(base, from, to);
+Ground::Step Ground::step(const Shape& base, Point from, Point to, Heights band) const {
+  Step out = stopped(base, from, to, band);
   // `until` was rounded to a whole point beside the line, and the way there may graze something else.
   for (int tries = 0; !out.free && out.until != from; ++tries) {
-    const Step again = stopped(base, from, out.until);
+    const Step again = stopped(base, from, out.until, band);
     if (again.free) break;
     out.until = tries < 4 ? again.until : from;
   }

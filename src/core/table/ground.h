@@ -26,10 +26,19 @@ struct Piece {
   bool impassable = false;    // no base may overlap its shape
   bool linear = false;        // a wall, hedge or bank that is crossed rather than entered
   bool floor = false;         // its top is ground to stand on
+  bool part = false;          // of something larger that bears the name: the wall of a house, its roof
   // A ramp: its top rises evenly from `bottom` at `low` to `top` at `high`, stays level beyond `high`, and there is
   // nothing of it before `low`. With `low` and `high` in one place it is level.
   bool ramp = false;
   Point low, high;
+};
+
+// A band of heights, for questions about one storey; everything unless said otherwise. What only touches it from above
+// or below is not in it.
+struct Heights {
+  Length low = -longest, high = longest;
+
+  constexpr bool meets(const Prism& p) const { return p.top > low && p.bottom < high; }
 };
 
 // A place in the air above the table.
@@ -37,6 +46,9 @@ struct Spot {
   Point at;
   Length height;
 };
+
+// How high the top of a piece is at a point: on the slope of a ramp to the nearest unit.
+Length top_at(const Piece&, Point);
 
 class Ground {
  public:
@@ -48,6 +60,7 @@ class Ground {
   std::span<const Piece> pieces() const { return pieces_; }
 
   Length elevation(Point) const;  // of the highest floor or ramp there (edge included), 0 on the table; to the nearest
+  Length elevation(Point, Length at_most) const;  // of the highest that is no higher than that; 0 when there is none
   // Steepness of the ground there: rise over run, 0/1 on level ground. Where a ramp is no higher than level ground,
   // as at its head and foot, the ground counts as level.
   struct Slope {
@@ -56,8 +69,8 @@ class Ground {
   Slope slope(Point) const;
   bool on_table(const Shape&) const;  // wholly, edge included
 
-  // Where a base may stand and go: on the table and clear of everything impassable.
-  bool can_stand(const Shape& base) const;
+  // Where a base may stand and go: on the table and clear of everything impassable that fills part of the band.
+  bool can_stand(const Shape& base, Heights = {}) const;
   // The way of a base in a straight line; `until` is how far it gets, `piece` what stops it (-1: nothing or the edge).
   // A base that overlaps something or the edge already may move as long as it does not go deeper. `base` is the shape
   // as it lies at `from`. A straight way to `until` is free in turn.
@@ -66,7 +79,13 @@ class Ground {
     Point until;
     int piece = -1;
   };
-  Step step(const Shape& base, Point from, Point to) const;
+  Step step(const Shape& base, Point from, Point to, Heights = {}) const;
+
+  // Asks about every piece whose box meets the extent, in order, until an answer is true; says whether one was.
+  template <class Ask>
+  bool any(const Extent& e, Ask&& ask) const {
+    return all_.boxes.any(e, ask);
+  }
 
   // The linear obstacles a straight way crosses or touches, in order from `from`; returns how many were written.
   // When they do not all fit (in the span, or 64) the nearest are.
@@ -76,7 +95,7 @@ class Ground {
 
  private:
   friend class Sightlines;  // sight.cpp reads the layers
-  Step stopped(const Shape& base, Point from, Point to) const;
+  Step stopped(const Shape& base, Point from, Point to, Heights) const;
 
   Length width_, depth_;
   std::vector<Piece> pieces_;

@@ -79,8 +79,6 @@ class Sightlines {
 
 namespace {
 
-constexpr int columns = 5, rows = 8;
-
 Point centre_of(const Shape& s) {
   if (s.count == 1) return s.points[0];
   std::int64_t x = 0, y = 0;
@@ -92,19 +90,26 @@ Point centre_of(const Shape& s) {
   return {static_cast<std::int32_t>(kernel::divided(x, n)), static_cast<std::int32_t>(kernel::divided(y, n))};
 }
 
-Length row_height(const Prism& body, int row) {  // 7 + 38 row of 280 parts
-  const std::int64_t high = (body.top - body.bottom).units;
-  return body.bottom + Length{static_cast<std::int32_t>(kernel::divided<std::int64_t>(high * (7 + 38 * row), 280))};
+Length row_height(const Prism& body, Grid grid, int row) {
+  const std::int64_t high = (body.top - body.bottom).units, gaps = grid.rows - 1;
+  return body.bottom + Length{static_cast<std::int32_t>(kernel::divided<std::int64_t>(
+                           high * (gaps + (grid.margin - 2) * row), grid.margin * gaps))};
 }
+
+// The middle of the body first, because it is what is seen most often: of five columns 2, 1, 3, 0, 4.
+int from_the_middle(int i, int of) { return i % 2 == 1 ? of / 2 - (i + 1) / 2 : of / 2 + i / 2; }
+int from_outside(int i, int of) { return i % 2 == 1 ? of - 1 - i / 2 : i / 2; }
 
 // The screen a body is sampled on. Its columns are whole multiples of one step from the centre, so they stand in one
 // line exactly and what hides all four corners of the screen hides every sample.
 struct Screen {
+  Grid grid;
   Point centre;
-  Vec step;
-  std::array<Length, rows> heights;
+  Vec step;         // from column to column; half of that when their number is even and none stands in the middle
+  int stride;       // steps between columns
+  std::array<Length, Grid::most> heights;
 
-  Screen(Point eye, const Prism& body) : centre(centre_of(body.shape)) {
+  Screen(Point eye, const Prism& body, Grid g) : grid(g), centre(centre_of(body.shape)), stride(2 - g.columns % 2) {
     Vec view = centre - eye;
     if (view.zero()) view = {0, 1};
     std::int64_t widest = 0;
@@ -114,18 +119,22 @@ struct Screen {
     }
     if (widest > 0) widest /= length(view).units;
     const std::int64_t half = widest + body.shape.radius.units;
-    step = with_length({-view.y, view.x}, {static_cast<std::int32_t>(half * 19 / 40)});
-    for (int row = 0; row < rows; ++row) heights[row] = row_height(body, row);
+    const std::int64_t apart = half * 2 * (grid.margin - 2) / (grid.margin * (grid.columns - 1) * stride);
+    step = with_length({-view.y, view.x}, {static_cast<std::int32_t>(apart)});
+    for (int row = 0; row < grid.rows; ++row) heights[row] = row_height(body, grid, row);
   }
 
+  Length lowest() const { return heights.front(); }
+  Length highest() const { return heights[grid.rows - 1]; }
+
   Spot sample(int column, int row) const {
-    const int k = column - columns / 2;
+    const int k = (2 * column - (grid.columns - 1)) * stride / 2;
     return {centre + Vec{step.x * k, step.y * k}, heights[row]};
   }
 
   // The strip is measured along the middle of the view; at the screen it is as wide as the screen.
   View view(Spot eye) const {
-    const Point left = sample(0, 0).at, right = sample(columns - 1, 0).at;
+    const Point left = sample(0, 0).at, right = sample(grid.columns - 1, 0).at;
     const Extent a = extent(eye.at, left), b = extent(eye.at, right);
     View v;
     v.box = {std::min(a.min_x, b.min_x), std::min(a.min_y, b.min_y), std::max(a.max_x, b.max_x),
@@ -133,8 +142,8 @@ struct Screen {
     const Vec along = centre - eye.at;
     const std::int64_t half = cross(along, right - centre);
     v.strip = {eye.at, along, half < 0 ? -half : half};
-    v.lowest = min(eye.height, heights.front());
-    v.highest = max(eye.height, heights.back() + Length{1});
+    v.lowest = min(eye.height, lowest());
+    v.highest = max(eye.height, highest() + Length{1});
     return v;
   }
 };
@@ -149,6 +158,8 @@ class Suspects {
       return false;
     });
   }
+
+  bool none() const { return count_ == 0; }
 
   template <class Ask>
   bool any(Ask&& ask) const {
@@ -167,10 +178,6 @@ class Suspects {
   bool full_ = false;
   std::array<Suspect, capacity> list_;
 };
-
-// The middle of the body first, because it is what is seen most often.
-constexpr std::array<std::uint8_t, columns> column_order{2, 1, 3, 0, 4};
-constexpr std::array<std::uint8_t, rows> row_order{4, 3, 5, 2, 6, 1, 7, 0};
 
 }  // namespace
 
@@ -197,53 +204,89 @@ Line line(const Ground& ground, std::span<const Prism> bodies, Spot from, Spot t
   return out;
 }
 
-bool sees(const Ground& ground, std::span<const Prism> bodies, Spot eye, const Prism& target) {
+bool sees(const Ground& ground, std::span<const Prism> bodies, Spot eye, const Prism& target, Grid grid) {
   const Sightlines lines(ground, bodies);
-  // Most views are decided by one line, before anything is gathered.
-  const Spot middle{centre_of(target.shape), row_height(target, row_order[0])};
-  Solid hider;
-  const bool hidden = lines.any(view_of(eye, middle), [&](const Suspect& s) {
-    hider = s.solid;
-    return cuts(s.solid, eye, middle);
-  });
-  if (!hidden) return true;
-
+  // Most views are decided by one line, before anything is gathered: either it is clear, or a solid on it hides all.
   // What a convex solid hides of the screen is convex: if it hides all four corners, it hides everything.
-  const Screen screen(eye.at, target);
-  const auto hides_all = [&](const Solid& s) {
-    return cuts(s, eye, screen.sample(0, rows - 1)) && cuts(s, eye, screen.sample(columns - 1, rows - 1)) &&
-           cuts(s, eye, screen.sample(0, 0)) && cuts(s, eye, screen.sample(columns - 1, 0));
+  std::optional<Screen> screen;
+  const auto need_screen = [&] {
+    if (!screen) screen.emplace(eye.at, target, grid);
   };
-  if (hides_all(hider)) return false;
-  const Suspects suspects(lines, screen.view(eye));
-  if (suspects.any([&](const Suspect& s) { return hides_all(s.solid); })) return false;
+  Spot middle{centre_of(target.shape), row_height(target, grid, grid.rows / 2)};
+  if (grid.columns % 2 == 0) {  // no column stands in the middle
+    need_screen();
+    middle = screen->sample(grid.columns / 2, grid.rows / 2);
+  }
+  bool cut = false;
+  const auto hides_all = [&](const Suspect& s) {
+    if (!cuts(s.solid, eye, middle)) return false;
+    cut = true;
+    need_screen();
+    const int right = grid.columns - 1, top = grid.rows - 1;
+    const auto hides = [&](int column, int row) { return cuts(s.solid, eye, screen->sample(column, row)); };
+    if (!hides(0, top) || !hides(right, top)) return false;
+    const Length low = min(eye.height, screen->lowest()), high = max(eye.height, screen->highest());
+    return spans(s.solid, low, high) || (hides(0, 0) && hides(right, 0));
+  };
+  if (lines.any(view_of(eye, middle), hides_all)) return false;
+  if (!cut) return true;
+
+  const Suspects suspects(lines, screen->view(eye));
   // The middle is hidden, so what is left to see is most likely at the sides or the top.
-  for (int row = rows - 1; row >= 0; --row) {
-    for (const int column : {0, 4, 1, 3, 2}) {
-      const Spot spot = screen.sample(column, row);
+  for (int row = grid.rows - 1; row >= 0; --row) {
+    for (int i = 0; i < grid.columns; ++i) {
+      const Spot spot = screen->sample(from_outside(i, grid.columns), row);
       if (!suspects.any([&](const Suspect& s) { return cuts(s.solid, eye, spot); })) return true;
     }
   }
   return false;
 }
 
-Seen seen(const Ground& ground, std::span<const Prism> bodies, Spot eye, const Prism& target) {
+bool hidden(const Ground& ground, std::span<const Prism> bodies, Spot eye, const Prism& target, int least, Grid grid) {
   const Sightlines lines(ground, bodies);
-  const Screen screen(eye.at, target);
+  const Screen screen(eye.at, target, grid);
+  const Suspects suspects(lines, screen.view(eye));
+  if (suspects.none()) return least <= 0;
+  const int all = grid.columns * grid.rows, enough = (least * all + 999) / 1000;
+  int cut = 0, left = all;
+  for (int row = 0; row < grid.rows; ++row) {  // what stands about hides the legs first
+    for (int column = 0; column < grid.columns; ++column, --left) {
+      if (cut >= enough) return true;
+      if (cut + left < enough) return false;
+      const Spot spot = screen.sample(column, row);
+      cut += suspects.any([&](const Suspect& s) { return cuts(s.solid, eye, spot); });
+    }
+  }
+  return cut >= enough;
+}
+
+Seen seen(const Ground& ground, std::span<const Prism> bodies, Spot eye, const Prism& target, Grid grid) {
+  const Sightlines lines(ground, bodies);
+  const Screen screen(eye.at, target, grid);
   const Suspects suspects(lines, screen.view(eye));
   Seen out;
   out.witness = {screen.centre, target.bottom + (target.top - target.bottom) / 2};
   out.through = lines.through(eye, out.witness);
   Share first{2, 1};
+  // A share no line into the solid can enter at before, with two units to spare for rounding.
+  const Vec view = screen.centre - eye.at;
+  const std::int64_t far = view.squared(), size = length(view).units;
+  const auto nearest_share = [&](const Suspect& s) {
+    const Shape& shape = s.solid.prism->shape;
+    std::int64_t least = far;
+    for (const Point p : shape.corners()) least = std::min(least, dot(p - eye.at, view));
+    return far == 0 ? Share{} : Share{least - (shape.radius.units + 2) * size, far};
+  };
   Spot hit;
   int hidden = 0;
-  for (const int row : row_order) {
-    for (const int column : column_order) {
-      const Spot spot = screen.sample(column, row);
+  for (int r = 0; r < grid.rows; ++r) {
+    for (int c = 0; c < grid.columns; ++c) {
+      const Spot spot = screen.sample(from_the_middle(c, grid.columns), from_the_middle(r, grid.rows));
       bool cut = false;
       suspects.any([&](const Suspect& s) {
         if (!cuts(s.solid, eye, spot)) return false;
         cut = true;
+        if (!(nearest_share(s) < first)) return false;
         // The screen stands across the view, so equal shares of all lines lie equally deep in it.
         const Share enters = entering(s.solid, eye, spot);
         if (enters < first) {
@@ -260,7 +303,7 @@ Seen seen(const Ground& ground, std::span<const Prism> bodies, Spot eye, const P
       }
     }
   }
-  out.hidden = hidden * 1000 / (columns * rows);
+  out.hidden = hidden * 1000 / (grid.columns * grid.rows);
   if (hidden > 0) out.nearest.where = spot_at(eye, hit, first);
   return out;
 }

@@ -27,10 +27,17 @@ struct Line {
 bool clear_line(const Ground&, std::span<const Prism> bodies, Spot from, Spot to);
 Line line(const Ground&, std::span<const Prism> bodies, Spot from, Spot to);
 
+// How finely a body is sampled: the outermost columns and rows lie 1/margin of its width and height inside the edges,
+// the others evenly between them. {10, 10, 20} puts a point into the middle of each of a hundred equal fields.
+struct Grid {
+  static constexpr int most = 16;  // columns, rows
+  int columns = 5, rows = 8, margin = 40;
+};
+
 // A body seen from an eye. The body is sampled on an upright screen through its base centre across the line of
-// view, as wide as the base and as high as the body: 5 columns by 8 rows, the outermost on the very edges drawn in
-// by a twentieth: the columns at 0, ±19/40 and ±19/20 of the half width, the rows evenly between 1/40 and 39/40 of the
-// height. `hidden` is in thousandths of those samples. From right above the screen faces south.
+// view, as wide as the base and as high as the body. Unless another grid is asked for these are 5 columns by 8 rows: the
+// columns at 0, ±19/40 and ±19/20 of the half width, the rows evenly between 1/40 and 39/40 of the height. `hidden` is in
+// thousandths of those samples. From right above the screen faces south.
 struct Seen {
   bool any = false;
   int hidden = 0;  // 0 … 1000
@@ -38,8 +45,9 @@ struct Seen {
   Spot witness;    // a spot of the body that is seen (any) or the body's centre (none)
   Length through;  // see-through ground on the line to the body's centre
 };
-// `sees` says what `seen(…).any` would, sooner.
-bool sees(const Ground&, std::span<const Prism> bodies, Spot eye, const Prism& target);
-Seen seen(const Ground&, std::span<const Prism> bodies, Spot eye, const Prism& target);
+// `sees` says what `seen(…).any` would, `hidden` what `seen(…).hidden >= least` would, sooner.
+bool sees(const Ground&, std::span<const Prism> bodies, Spot eye, const Prism& target, Grid = {});
+Seen seen(const Ground&, std::span<const Prism> bodies, Spot eye, const Prism& target, Grid = {});
+bool hidden(const Ground&, std::span<const Prism> bodies, Spot eye, const Prism& target, int least, Grid = {});
 
 }  // namespace fyrd

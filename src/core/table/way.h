@@ -18,7 +18,8 @@ struct WayCorner {
 class Ways {
  public:
   Ways() = default;
-  Ways(const Ground&, Length base_radius);  // the ground must outlive it
+  // The ground must outlive it. What does not fill part of the band is not in the way.
+  Ways(const Ground&, Length base_radius, Heights = {});
 
   Length base_radius() const { return radius_; }
 
@@ -62,6 +63,7 @@ class Ways {
 
   const Ground* ground_ = nullptr;
   Length radius_;
+  Heights band_;
   std::vector<Shape> obstacles_;  // impassable pieces grown by the radius
   Extents boxes_;                 // around those
   std::int32_t room_ = 0;         // the furthest any outline stands off

@@ -6,9 +6,9 @@
 
 namespace fyrd {
 
-Ways::Ways(const Ground& ground, Length base_radius) : ground_(&ground), radius_(base_radius) {
+Ways::Ways(const Ground& ground, Length base_radius, Heights band) : ground_(&ground), radius_(base_radius), band_(band) {
   for (const Piece& p : ground.pieces()) {
-    if (!p.impassable || p.solid.shape.count == 0) continue;
+    if (!p.impassable || p.solid.shape.count == 0 || !band.meets(p.solid)) continue;
     obstacles_.push_back(p.solid.shape.grown(base_radius));
     boxes_.add(extent(obstacles_.back()));
     room_ = std::max(room_, outline_room(obstacles_.back().radius).units);

@@ -210,7 +210,7 @@ Ways::Fan WaySearch::fan(Point origin, Length left) const {
   const Shape base = disc(origin, ways_.radius_);
   for (int k = 0; k < rays; ++k) {
     const Angle ray{static_cast<std::uint16_t>(k * (65536 / rays))};
-    Point end = ways_.ground_->step(base, origin, origin + along(ray, left)).until;
+    Point end = ways_.ground_->step(base, origin, origin + along(ray, left), ways_.band_).until;
     for (const Body& b : bodies_) {
       if (!b.box.meets(extent(origin, end))) continue;
       end = sweep(base, origin, end, b.grown.grown(-ways_.radius_)).until;

@@ -43,6 +43,7 @@ class MerlinBattle : public Battle {
   bool in_contact(const Tabletop& s, FigureId a, FigureId b) const {  // MER-S-A04
     return within(disc_of(s[a]), disc_of(s[b]), common.contact);
   }
+  std::string verdict(const Tabletop&) const final;
 };
 
 // MER-B-008, MER-R-013 the best cover of a target behind ground that the line of a shot crosses: 0 … 3.
@@ -54,14 +55,11 @@ inline bool higher(const MerlinBattle& b, const Tabletop& s, FigureId a, FigureI
   return s[a].elevation - s[than].elevation >= b.common.higher;
 }
 
+inline Side other(Side side) { return Side{static_cast<std::uint8_t>(1 - side.index)}; }
 inline bool enemies(const Tabletop& s, FigureId a, FigureId b) { return s[a].side != s[b].side; }
 
-// The options of all three games: scale and points.
-extern const GameOption scale_option, points_option;
-
-// Reads common numbers, ground and forces and sets everybody up; problems say what is wrong.
-void open_common(const Ruleset&, const data::Library&, const Plan&, MerlinBattle&, data::Problems&);
-void describe_common(const data::Library&, Catalog&);
-Bill check_common(const Ruleset&, const data::Library&, const data::Tree& warband, data::Problems&);
+// What keeps a side from giving orders to a figure, and from attacking one: whose it is, and whether it is in the battle.
+Verdict not_yours(const MerlinBattle&, const Tabletop&, Side who, FigureId);
+Verdict not_an_enemy(const MerlinBattle&, const Tabletop&, Side who, FigureId, const char* rule);
 
 }  // namespace fyrd::merlin

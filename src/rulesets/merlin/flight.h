@@ -22,10 +22,10 @@ FigureId nearest_unrouted(const MerlinBattle&, const Tabletop&, FigureId, std::u
 Flights flights(const MerlinBattle&, const Tabletop&, FigureId, FigureId from, Length allowance);
 
 // MER-B-A16 two sides of an obstacle that are equally good.
-class FlightOrder final : public Question {
+class FlightOrder final : public QuestionOf<MerlinBattle, Tabletop> {
  public:
   FlightOrder(const MerlinBattle& b, const Tabletop& s, FigureId runner, const Flights& ways)
-      : Question("flight", "MER-B-A16", s[runner].side, runner), b_(b), s_(s), ways_(ways) {}
+      : QuestionOf(b, s, "flight", "MER-B-A16", s[runner].side, runner), ways_(ways) {}
 
   std::span<const Verb> verbs() const override;
   std::string prompt() const override;
@@ -35,8 +35,6 @@ class FlightOrder final : public Question {
   Flight read(const Choice&) const;
 
  private:
-  const MerlinBattle& b_;
-  const Tabletop& s_;
   const Flights& ways_;
 };
 

@@ -23,4 +23,33 @@ Refusal line_refusal(const MerlinBattle&, const Tabletop&, FigureId shooter, Fig
 void line_witnesses(const MerlinBattle&, const Tabletop&, FigureId shooter, FigureId target, Length range,
                     const char* range_rule, Explanation&);
 
+// All shots a side can make: `found(shooter, target)` until it says that it has seen enough. Who may shoot, and at whom,
+// is for each game's own `cannot_shoot` and `cannot_hit`.
+template <class B, class S, class Found>
+bool find_shot(const B& b, const S& s, Side side, Found&& found) {
+  for (FigureId shooter : everyone(s)) {
+    if (s[shooter].side != side || !s.fights(shooter) || cannot_shoot(b, s, shooter)) continue;
+    for (FigureId target : everyone(s)) {
+      if (!enemies(s, shooter, target) || !s[target].in_play() || cannot_hit(b, s, shooter, target)) continue;
+      if (found(shooter, target)) return true;
+    }
+  }
+  return false;
+}
+
+template <class B, class S>
+bool any_shot(const B& b, const S& s) {
+  return find_shot(b, s, s.active, [](FigureId, FigureId) { return true; });
+}
+
+template <class B, class S>
+void list_shots(const B& b, const S& s, Side side, std::uint8_t verb, Options& options) {
+  find_shot(b, s, side, [&](FigureId shooter, FigureId target) {
+    Choice c;
+    c.verb = verb, c.figure = shooter, c.target = target;
+    options.add(c, [&] { return b[shooter].name + " shoots at " + b[target].name; });
+    return false;
+  });
+}
+
 }  // namespace fyrd::merlin

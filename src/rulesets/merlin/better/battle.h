@@ -55,13 +55,10 @@ class BetterBattle final : public BattleOf<BetterBattle, State, MerlinBattle> {
   void play(State&, Play&) const;
   std::uint64_t fingerprint(const State&) const;
   std::string phase(const Tabletop&) const override;
-  std::string verdict(const Tabletop&) const override;
   void describe(const Tabletop&, FigureId, Facts&) const override;
   void describe(const Tabletop&, Side, Facts&) const override;
   Choice quick(const Tabletop&, const Question&, Random&) const override;
 };
-
-inline Side other(Side side) { return Side{static_cast<std::uint8_t>(1 - side.index)}; }
 
 // MER-B-A13 who moved first names first; then the other side, and after both the next phase.
 void next_side(State&, Phase then);

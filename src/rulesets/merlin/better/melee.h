@@ -14,21 +14,16 @@ NoBlow cannot_strike(const State&, FigureId);
 int arm_against(const BetterBattle&, const State&, FigureId, FigureId enemy);
 int dice_left(const BetterBattle&, const State&, FigureId, int arm);
 
-class StrikeOrder final : public Question {
+class StrikeOrder final : public QuestionOf<BetterBattle, State> {
  public:
   enum : std::uint8_t { done, strike };
-  StrikeOrder(const BetterBattle& b, const State& s) : Question("strike", "MER-B-006", s.active), b_(b), s_(s) {}
+  StrikeOrder(const BetterBattle& b, const State& s) : QuestionOf(b, s, "strike", "MER-B-006", s.active) {}
 
   std::span<const Verb> verbs() const override;
   std::string prompt() const override;
   Verdict check(const Choice&) const override;
   void list(Options&) const override;
-  Choice quiet() const override { return {}; }
   Explanation explain(const Choice&) const override;
-
- private:
-  const BetterBattle& b_;
-  const State& s_;
 };
 
 // The step of the combat phase: dice are given to one blow, or the side has named all.

@@ -38,8 +38,7 @@ std::string PickOrder::prompt() const {
 Verdict PickOrder::check(const Choice& c) const {
   if (c.verb == done) return {};
   const std::string& name = b_[c.figure].name;
-  if (s_[c.figure].side != who) return Refusal{"not_yours", name + " is not of your side.", ""};
-  if (!s_[c.figure].in_play()) return Refusal{"out_of_play", name + " is out of the battle.", ""};
+  if (const Verdict no = not_yours(b_, s_, who, c.figure)) return no;
   if (s_.routs(c.figure)) return Refusal{"routs", name + " is running and does not listen.", "MER-B-A16"};
   if (s_.man(c.figure).picked) return Refusal{"moved_already", name + " has thrown for his movement this turn.", "MER-B-A14"};
   return {};

@@ -12,39 +12,29 @@ void move_figure(const BetterBattle&, State&, FigureId, const Path&);
 bool may_move(const State&, FigureId);  // of the active side, and still to throw
 
 // Who is to move next.
-class PickOrder final : public Question {
+class PickOrder final : public QuestionOf<BetterBattle, State> {
  public:
   enum : std::uint8_t { done, move };
-  PickOrder(const BetterBattle& b, const State& s) : Question("pick", "MER-B-A14", s.active), b_(b), s_(s) {}
+  PickOrder(const BetterBattle& b, const State& s) : QuestionOf(b, s, "pick", "MER-B-A14", s.active) {}
 
   std::span<const Verb> verbs() const override;
   std::string prompt() const override;
   Verdict check(const Choice&) const override;
   void list(Options&) const override;
-  Choice quiet() const override { return {}; }
   Explanation explain(const Choice&) const override;
-
- private:
-  const BetterBattle& b_;
-  const State& s_;
 };
 
 // Where he goes with what he has thrown.
-class PathOrder final : public Question {
+class PathOrder final : public QuestionOf<BetterBattle, State> {
  public:
   enum : std::uint8_t { stay, go };
-  PathOrder(const BetterBattle& b, const State& s) : Question("move", "MER-B-002", s.active, s.mover), b_(b), s_(s) {}
+  PathOrder(const BetterBattle& b, const State& s) : QuestionOf(b, s, "move", "MER-B-002", s.active, s.mover) {}
 
   std::span<const Verb> verbs() const override;
   std::string prompt() const override;
   Verdict check(const Choice&) const override;
   void list(Options&) const override;
-  Choice quiet() const override { return {}; }
   Explanation explain(const Choice&) const override;
-
- private:
-  const BetterBattle& b_;
-  const State& s_;
 };
 
 // The step of the movement phase: somebody is picked and throws, or goes.

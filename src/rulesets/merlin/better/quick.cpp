@@ -4,7 +4,7 @@
 #include <algorithm>
 
 #include "rulesets/merlin/better/arms.h"
-#include "rulesets/merlin/better/turn.h"
+#include "rulesets/merlin/first.h"
 #include "rulesets/merlin/flight.h"
 
 namespace fyrd::merlin::better {
@@ -171,7 +171,7 @@ Choice BetterBattle::quick(const Tabletop& table, const Question& question, Rand
   const State& s = static_cast<const State&>(table);
   if (dynamic_cast<const FirstOrder*>(&question)) {
     Choice c;
-    c.verb = FirstOrder::they;  // who moves second sees where everybody stands when the blows fall
+    c.verb = FirstOrder::second;  // who moves second sees where everybody stands when the blows fall
     return c;
   }
   if (dynamic_cast<const FlightOrder*>(&question)) return question.quiet();

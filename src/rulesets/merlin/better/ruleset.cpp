@@ -8,9 +8,6 @@ namespace fyrd::merlin::better {
 
 namespace {
 
-constexpr GameOption pike_option = {"pike_reach", "Reach of a pike",
-                                    "In inches: 6, or 4 as in another copy of the rules (MER-B-003).", 6, 4, 6};
-
 // Everything that better.toml says.
 struct Book {
   Numbers numbers;
@@ -127,12 +124,11 @@ std::span<const GameOption> BetterRuleset::options() const {
 
 std::shared_ptr<const Battle> BetterRuleset::open(const data::Library& library, const Plan& plan, data::Problems& problems) const {
   auto battle = std::make_shared<BetterBattle>();
-  open_common(*this, library, plan, *battle, problems);
+  set_up(library, plan, *battle, problems);
   const data::Tree tree = library.tree("merlin/better.toml", problems);
   const Reader reader(tree.root(), unit(), battle->percent, problems);
   // MER-B-003 the pike of this copy of the rules or of the other one
-  const Length pike = scaled(inches(static_cast<int>(option(*this, plan.options, "pike_reach"))), battle->percent);
-  const Book book{reader.numbers(), reader.arms(pike), reader.courage("knight"), reader.courage("hand"), reader.courage("bow")};
+  const Book book{reader.numbers(), reader.arms(pike_reach(plan, *battle)), reader.courage("knight"), reader.courage("hand"), reader.courage("bow")};
   if (!problems.empty()) return nullptr;
   battle->numbers = book.numbers;
   battle->chances = ChanceTable(book.numbers.saves);
@@ -140,11 +136,5 @@ std::shared_ptr<const Battle> BetterRuleset::open(const data::Library& library, 
   for (FigureId id : everyone(battle->start_table)) battle->fighters[id.index].guard = guard_tally(*battle, id).total();
   return battle;
 }
-
-Bill BetterRuleset::check(const data::Library& library, const data::Tree& warband, data::Problems& problems) const {
-  return check_common(*this, library, warband, problems);
-}
-
-void BetterRuleset::describe(const data::Library& library, Catalog& catalog) const { describe_common(library, catalog); }
 
 }  // namespace fyrd::merlin::better

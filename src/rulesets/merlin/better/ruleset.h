@@ -1,11 +1,11 @@
 // Lord Merlin's better game, as the program knows it.
 #pragma once
 
-#include "rulesets/ruleset.h"
+#include "rulesets/merlin/ruleset.h"
 
 namespace fyrd::merlin::better {
 
-class BetterRuleset final : public Ruleset {
+class BetterRuleset final : public MerlinRuleset {
  public:
   const char* id() const override { return "merlin-better"; }
   const char* title() const override { return "Lord Merlin: the better game"; }
@@ -14,13 +14,8 @@ class BetterRuleset final : public Ruleset {
            "a man who sees his friends fall may run. Everybody throws for his own movement, and blows fall at the same time.";
   }
   const char* version() const override { return "1"; }
-  const char* folder() const override { return "merlin"; }
-  Unit unit() const override { return Unit::inch; }
   std::span<const GameOption> options() const override;
-
   std::shared_ptr<const Battle> open(const data::Library&, const Plan&, data::Problems&) const override;
-  Bill check(const data::Library&, const data::Tree& warband, data::Problems&) const override;
-  void describe(const data::Library&, Catalog&) const override;
 };
 
 }  // namespace fyrd::merlin::better

@@ -20,20 +20,6 @@ LineStop cannot_hit(const BetterBattle& b, const State& s, FigureId shooter, Fig
   return line_stop(b, s, shooter, target, b.fighter(shooter).shot.reach);
 }
 
-namespace {
-
-bool any_shot(const BetterBattle& b, const State& s) {
-  for (FigureId shooter : everyone(s)) {
-    if (s[shooter].side != s.active || !s[shooter].in_play() || cannot_shoot(b, s, shooter)) continue;
-    for (FigureId target : everyone(s)) {
-      if (enemies(s, shooter, target) && s[target].in_play() && !cannot_hit(b, s, shooter, target)) return true;
-    }
-  }
-  return false;
-}
-
-}  // namespace
-
 std::span<const Verb> ShotOrder::verbs() const {
   static constexpr Verb all[] = {{"done"}, {"shoot", uses_figure | uses_target}};
   return all;
@@ -46,11 +32,9 @@ std::string ShotOrder::prompt() const {
 Verdict ShotOrder::check(const Choice& c) const {
   using By = NoShot::By;
   if (c.verb == done) return {};
-  const std::string &name = b_[c.figure].name, &target = b_[c.target].name;
-  if (s_[c.figure].side != who) return Refusal{"not_yours", name + " is not of your side.", ""};
-  if (s_[c.target].side == who) return Refusal{"not_an_enemy", target + " is no enemy.", "MER-B-004"};
-  if (!s_[c.figure].in_play() || !s_[c.target].in_play())
-    return Refusal{"out_of_play", (s_[c.figure].in_play() ? target : name) + " is out of the battle.", ""};
+  const std::string& name = b_[c.figure].name;
+  if (const Verdict no = not_yours(b_, s_, who, c.figure)) return no;
+  if (const Verdict no = not_an_enemy(b_, s_, who, c.target, "MER-B-004")) return no;
   const NoShot no = cannot_shoot(b_, s_, c.figure);
   switch (no.by) {
     case By::nothing: break;
@@ -66,17 +50,7 @@ Verdict ShotOrder::check(const Choice& c) const {
 
 void ShotOrder::list(Options& options) const {
   options.add({}, [] { return "Done shooting"; });
-  for (FigureId shooter : everyone(s_)) {
-    if (s_[shooter].side != who || !s_[shooter].in_play() || cannot_shoot(b_, s_, shooter)) continue;
-    for (FigureId target : everyone(s_)) {
-      if (!enemies(s_, shooter, target) || !s_[target].in_play() || cannot_hit(b_, s_, shooter, target)) continue;
-      Choice c;
-      c.verb = shoot;
-      c.figure = shooter;
-      c.target = target;
-      options.add(c, [&] { return b_[shooter].name + " shoots at " + b_[target].name; });
-    }
-  }
+  list_shots(b_, s_, who, shoot, options);
 }
 
 Explanation ShotOrder::explain(const Choice& c) const {

@@ -16,21 +16,16 @@ struct NoShot {
 NoShot cannot_shoot(const BetterBattle&, const State&, FigureId shooter);
 LineStop cannot_hit(const BetterBattle&, const State&, FigureId shooter, FigureId target);  // him of all enemies
 
-class ShotOrder final : public Question {
+class ShotOrder final : public QuestionOf<BetterBattle, State> {
  public:
   enum : std::uint8_t { done, shoot };
-  ShotOrder(const BetterBattle& b, const State& s) : Question("shoot", "MER-B-006", s.active), b_(b), s_(s) {}
+  ShotOrder(const BetterBattle& b, const State& s) : QuestionOf(b, s, "shoot", "MER-B-006", s.active) {}
 
   std::span<const Verb> verbs() const override;
   std::string prompt() const override;
   Verdict check(const Choice&) const override;
   void list(Options&) const override;
-  Choice quiet() const override { return {}; }
   Explanation explain(const Choice&) const override;
-
- private:
-  const BetterBattle& b_;
-  const State& s_;
 };
 
 // The step of the shooting phase: one shot is named, or the side has named all.

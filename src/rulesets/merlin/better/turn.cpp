@@ -1,30 +1,13 @@
 // The order of a turn: first move, routs, movement, shots, blows, morale (MER-B-001, MER-B-A05, MER-B-A13).
-#include "rulesets/merlin/better/turn.h"
-
 #include "rulesets/merlin/better/arms.h"
 #include "rulesets/merlin/better/melee.h"
 #include "rulesets/merlin/better/morale.h"
 #include "rulesets/merlin/better/move.h"
 #include "rulesets/merlin/better/shoot.h"
+#include "rulesets/merlin/first.h"
 #include "rulesets/merlin/victory.h"
 
 namespace fyrd::merlin::better {
-
-std::span<const Verb> FirstOrder::verbs() const {
-  static constexpr Verb all[] = {{"first"}, {"second"}};
-  return all;
-}
-
-std::string FirstOrder::prompt() const {
-  return b_.parties[who.index].name + " has the higher die: do you move first, or second?";
-}
-
-void FirstOrder::list(Options& options) const {
-  options.add({}, [] { return "We move first"; });
-  Choice c;
-  c.verb = they;
-  options.add(c, [] { return "They move first"; });
-}
 
 namespace {
 
@@ -38,7 +21,7 @@ void initiative(State& s, Play& play) {
 }
 
 void first_move(const BetterBattle& b, State& s, Play& play) {
-  s.first = play.ask(FirstOrder(b, s.decides));  // MER-B-001
+  s.first = play.ask(FirstOrder(b, s, "MER-B-001", s.decides));  // MER-B-001
   s.phase = Phase::rout;
   play.tell([&] {
     Event e;

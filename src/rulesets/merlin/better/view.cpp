@@ -36,8 +36,6 @@ std::string BetterBattle::phase(const Tabletop& table) const {
   return "";
 }
 
-std::string BetterBattle::verdict(const Tabletop& s) const { return verdict_text(*this, s); }
-
 void BetterBattle::describe(const Tabletop& table, FigureId id, Facts& facts) const {
   const State& s = static_cast<const State&>(table);
   const Troop& t = troop(id);

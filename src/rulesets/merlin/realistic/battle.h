@@ -81,13 +81,10 @@ class RealisticBattle final : public BattleOf<RealisticBattle, State, MerlinBatt
   void play(State&, Play&) const;
   std::uint64_t fingerprint(const State&) const;
   std::string phase(const Tabletop&) const override;
-  std::string verdict(const Tabletop&) const override;
   void describe(const Tabletop&, FigureId, Facts&) const override;
   void describe(const Tabletop&, Side, Facts&) const override;
   Choice quick(const Tabletop&, const Question&, Random&) const override;
 };
-
-inline Side other(Side side) { return Side{static_cast<std::uint8_t>(1 - side.index)}; }
 
 // Somebody is removed: those near him are alarmed, and a leader or standard is missed by all (MER-R-041).
 void remove(const RealisticBattle&, State&, FigureId);

@@ -31,8 +31,7 @@ Verdict BlowOrder::check(const Choice& c) const {
     return p.no != NoPush::nothing ? Verdict(push_refusal(p.no)) : Verdict();
   }
   const std::string& name = b_[c.figure].name;
-  if (s_[c.figure].side != who) return Refusal{"not_yours", name + " is not of your side.", ""};
-  if (!s_[c.figure].in_play()) return Refusal{"out_of_play", name + " is out of the battle.", ""};
+  if (const Verdict no = not_yours(b_, s_, who, c.figure)) return no;
   if (s_.routs(c.figure)) return Refusal{"routs", name + " runs and does not fight.", "MER-R-040"};
   if (s_.man(c.figure).stopped) return Refusal{"driven_back", name + " was driven back and does not strike this turn.", "MER-R-A32"};
   if (s_.man(c.figure).busy) return Refusal{"busy", name + " has something else to do this turn.", "MER-R-005"};
@@ -40,8 +39,7 @@ Verdict BlowOrder::check(const Choice& c) const {
   if (c.verb == batter)
     return batters(b_, s_, c.figure) >= 0 ? Verdict() : Verdict(Refusal{"no_gate", name + " has no gate in reach of such a weapon, or an enemy.", "MER-X04"});
   const std::string& target = b_[c.target].name;
-  if (s_[c.target].side == who) return Refusal{"not_an_enemy", target + " is no enemy.", "MER-R-020"};
-  if (!s_[c.target].in_play()) return Refusal{"out_of_play", target + " is out of the battle.", ""};
+  if (const Verdict no = not_an_enemy(b_, s_, who, c.target, "MER-R-020")) return no;
   const NoBlow no = cannot_strike(b_, s_, c.figure, c.target);
   switch (no.by) {
     case By::nothing: break;

@@ -108,7 +108,7 @@ Refusal raise_refusal(const RealisticBattle& b, FigureId id, NoHand no) {
   return {};
 }
 
-void raise(State& s, Play& play, FigureId id, int work) {
+void raise_ladder(State& s, Play& play, FigureId id, int work) {
   Work& w = s.works[static_cast<std::size_t>(work)];
   const bool first = !w.up;
   if (first) {

@@ -23,7 +23,7 @@ bool gate_in_line(const RealisticBattle&, const State&, Point from, Point to);  
 enum class NoHand : std::uint8_t { nothing, no_ladder, not_at_foot, stands, worn_out, rider, pace };
 NoHand cannot_raise(const RealisticBattle&, const State&, FigureId, int work);
 Refusal raise_refusal(const RealisticBattle&, FigureId, NoHand);
-void raise(State&, Play&, FigureId, int work);
+void raise_ladder(State&, Play&, FigureId, int work);
 
 // MER-R-030, MER-R-A46 who starts up a ladder in the turn in which it is put up is on it until the fighting is over.
 void start_up(State&, Play&, FigureId, Work&, Point top);

@@ -102,7 +102,7 @@ Refusal climb_refusal(const RealisticBattle& b, FigureId id, FigureId helper, No
   return {};
 }
 
-void climb(const RealisticBattle& b, State& s, Play& play, FigureId id, FigureId helper, const Path& path) {
+void climb_over(const RealisticBattle& b, State& s, Play& play, FigureId id, FigureId helper, const Path& path) {
   const int ladder = ladder_between(b, s, id, path.end());
   const bool needed = Length{std::abs((b.ground.elevation(path.end()) - s[id].elevation).units)} > b.numbers.level_climb;
   if (ladder >= 0 && needed) {

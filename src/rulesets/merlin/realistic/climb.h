@@ -19,6 +19,6 @@ NoClimb cannot_climb(const RealisticBattle&, const State&, FigureId, FigureId he
 Refusal climb_refusal(const RealisticBattle&, FigureId, FigureId helper, NoClimb);
 
 // Up or down at once, or first onto a ladder that was put up this turn.
-void climb(const RealisticBattle&, State&, Play&, FigureId, FigureId helper, const Path&);
+void climb_over(const RealisticBattle&, State&, Play&, FigureId, FigureId helper, const Path&);
 
 }  // namespace fyrd::merlin::realistic

@@ -17,21 +17,16 @@ NoBlow cannot_strike(const RealisticBattle&, const State&, FigureId attacker, Fi
 int batters(const RealisticBattle&, const State&, FigureId);  // the gate he can strike at now; none: -1
 Tally total_tally(const RealisticBattle&, const State&, FigureId attacker, FigureId target);
 
-class BlowOrder final : public Question {
+class BlowOrder final : public QuestionOf<RealisticBattle, State> {
  public:
   enum : std::uint8_t { done, strike, batter, push };
-  BlowOrder(const RealisticBattle& b, const State& s) : Question("strike", "MER-R-A31", s.active), b_(b), s_(s) {}
+  BlowOrder(const RealisticBattle& b, const State& s) : QuestionOf(b, s, "strike", "MER-R-A31", s.active) {}
 
   std::span<const Verb> verbs() const override;
   std::string prompt() const override;
   Verdict check(const Choice&) const override;
   void list(Options&) const override;
-  Choice quiet() const override { return {}; }
   Explanation explain(const Choice&) const override;
-
- private:
-  const RealisticBattle& b_;
-  const State& s_;
 };
 
 // The enemies among whom an outnumbered figure may divide its total (MER-R-A35).
@@ -42,22 +37,17 @@ struct Crowd {
 Crowd crowd(const RealisticBattle&, const State&, FigureId);
 
 // MER-R-024, MER-R-A35 an outnumbered figure sees its total and says whether it divides it.
-class DivideOrder final : public Question {
+class DivideOrder final : public QuestionOf<RealisticBattle, State> {
  public:
   enum : std::uint8_t { whole, divide };
   DivideOrder(const RealisticBattle& b, const State& s, FigureId id, const Crowd& crowd)
-      : Question("divide", "MER-R-024", s[id].side, id), crowd(crowd), b_(b), s_(s) {}
+      : QuestionOf(b, s, "divide", "MER-R-024", s[id].side, id), crowd(crowd) {}
   const Crowd crowd;
 
   std::span<const Verb> verbs() const override;
   std::string prompt() const override;
   Verdict check(const Choice&) const override;
   void list(Options&) const override;
-  Choice quiet() const override { return {}; }
-
- private:
-  const RealisticBattle& b_;
-  const State& s_;
 };
 
 // The steps of a band: a blow is named; one total is thrown; one is divided; one goes to the chart, or all take effect.

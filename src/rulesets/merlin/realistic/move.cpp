@@ -170,8 +170,8 @@ void movement(const RealisticBattle& b, State& s, Play& play) {
     case MoveOrder::done: return done_moving(b, s, play);
     case MoveOrder::move: return go(b, s, play, order.figure, static_cast<Gait>(order.number), order.path, order.facing);
     case MoveOrder::climb:
-    case MoveOrder::boost: return climb(b, s, play, order.figure, order.target, order.path);
-    case MoveOrder::raise: return raise(s, play, order.figure, order.number);
+    case MoveOrder::boost: return climb_over(b, s, play, order.figure, order.target, order.path);
+    case MoveOrder::raise: return raise_ladder(s, play, order.figure, order.number);
     default: break;
   }
   s[order.figure].facing = bearing(order.path.end() - s[order.figure].at);

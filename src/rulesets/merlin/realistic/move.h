@@ -19,24 +19,20 @@ NoMove cannot_move(const RealisticBattle&, const State&, FigureId, Gait, const P
 // Who still has his move.
 bool may_be_ordered(const State&, FigureId);
 
-class MoveOrder final : public Question {
+class MoveOrder final : public QuestionOf<RealisticBattle, State> {
  public:
   enum : std::uint8_t { done, move, turn, climb, boost, raise };
-  MoveOrder(const RealisticBattle& b, const State& s) : Question("move", "MER-R-002", s.active), b_(b), s_(s) {}
+  MoveOrder(const RealisticBattle& b, const State& s) : QuestionOf(b, s, "move", "MER-R-002", s.active) {}
 
   std::span<const Verb> verbs() const override;
   std::string prompt() const override;
   Verdict check(const Choice&) const override;
   void list(Options&) const override;
-  Choice quiet() const override { return {}; }
   Explanation explain(const Choice&) const override;
 
  private:
   void list_moves(FigureId, Options&) const;
   void list_climbs(FigureId, Options&) const;
-
-  const RealisticBattle& b_;
-  const State& s_;
 };
 
 // The step of the movement phase: one figure moves, or the side has moved enough.

@@ -65,8 +65,7 @@ std::string MoveOrder::prompt() const {
 Verdict MoveOrder::check(const Choice& c) const {
   if (c.verb == done) return {};
   const std::string& name = b_[c.figure].name;
-  if (s_[c.figure].side != who) return Refusal{"not_yours", name + " is not of your side.", ""};
-  if (!s_[c.figure].in_play()) return Refusal{"out_of_play", name + " is out of the battle.", ""};
+  if (const Verdict no = not_yours(b_, s_, who, c.figure)) return no;
   if (s_.routs(c.figure)) return Refusal{"routs", name + " runs and takes no orders.", "MER-R-040"};
   if (s_.man(c.figure).ordered) return Refusal{"moved_already", name + " has had his move this turn.", "MER-R-002"};
   if (c.verb == move) {

@@ -1,8 +1,8 @@
 // The quick player of the more realistic game: whom it has, whom it meets, and what they are worth.
 #include "rulesets/merlin/realistic/quick.h"
 
+#include "rulesets/merlin/first.h"
 #include "rulesets/merlin/flight.h"
-#include "rulesets/merlin/realistic/first.h"
 
 namespace fyrd::merlin::realistic {
 

@@ -10,7 +10,6 @@ namespace fyrd::merlin::realistic {
 
 namespace {
 
-constexpr GameOption pike_option = {"pike_reach", "Pike", "How far a pike strikes, in inches: 6, or 4 as in another copy of the text (MER-B-003).", 6, 4, 6};
 constexpr GameOption bodies_option = {"fallen_bodies", "Fallen bodies", "The fallen stay where they fell and hinder who crosses them (MER-R-006).", 0, 0, 1};
 constexpr GameOption javelin_option = {"javelin_rounds", "Javelins", "How many javelins each javelin man has (MER-R-011, MER-R-A16).", 3, 1, 20};
 
@@ -98,7 +97,7 @@ std::span<const GameOption> RealisticRuleset::options() const {
 
 std::shared_ptr<const Battle> RealisticRuleset::open(const data::Library& library, const Plan& plan, data::Problems& problems) const {
   auto battle = std::make_shared<RealisticBattle>();
-  open_common(*this, library, plan, *battle, problems);
+  set_up(library, plan, *battle, problems);
   const data::Tree tree = library.tree("merlin/realistic.toml", problems);
   const data::Node root = tree.root();
   root.only(problems, {"pace", "turning", "level", "fall", "range", "loading", "javelin", "missile", "reach", "ranks", "dice", "defence",
@@ -106,18 +105,11 @@ std::shared_ptr<const Battle> RealisticRuleset::open(const data::Library& librar
   battle->numbers = read_numbers({root, unit(), battle->percent, problems});
   battle->numbers.javelin_rounds = static_cast<int>(option(*this, plan.options, "javelin_rounds"));
   battle->numbers.fallen_bodies = option(*this, plan.options, "fallen_bodies") != 0;
-  const Length pike = scaled(inches(static_cast<int>(option(*this, plan.options, "pike_reach"))), battle->percent);
-  const KitReader kits(root, battle->numbers, pike, unit(), battle->percent, problems);
+  const KitReader kits(root, battle->numbers, pike_reach(plan, *battle), unit(), battle->percent, problems);
   if (!problems.empty()) return nullptr;
   for (const Troop& troop : battle->troops) battle->kits.push_back(kits.kit(troop));
   for (FigureId id : everyone(battle->start_table)) battle->strength[battle->start_table[id].side.index] += battle->start_table[id].in_play();
   return battle;
 }
-
-Bill RealisticRuleset::check(const data::Library& library, const data::Tree& warband, data::Problems& problems) const {
-  return check_common(*this, library, warband, problems);
-}
-
-void RealisticRuleset::describe(const data::Library& library, Catalog& catalog) const { describe_common(library, catalog); }
 
 }  // namespace fyrd::merlin::realistic

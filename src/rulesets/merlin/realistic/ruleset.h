@@ -1,11 +1,11 @@
 // Lord Merlin's more realistic game, as the program knows it.
 #pragma once
 
-#include "rulesets/ruleset.h"
+#include "rulesets/merlin/ruleset.h"
 
 namespace fyrd::merlin::realistic {
 
-class RealisticRuleset final : public Ruleset {
+class RealisticRuleset final : public MerlinRuleset {
  public:
   const char* id() const override { return "merlin-realistic"; }
   const char* title() const override { return "Lord Merlin: the more realistic game"; }
@@ -14,13 +14,8 @@ class RealisticRuleset final : public Ruleset {
            "who run. Name your shots before the dice fall, and keep the pikes between you and the knights.";
   }
   const char* version() const override { return "1"; }
-  const char* folder() const override { return "merlin"; }
-  Unit unit() const override { return Unit::inch; }
   std::span<const GameOption> options() const override;
-
   std::shared_ptr<const Battle> open(const data::Library&, const Plan&, data::Problems&) const override;
-  Bill check(const data::Library&, const data::Tree& warband, data::Problems&) const override;
-  void describe(const data::Library&, Catalog&) const override;
 };
 
 }  // namespace fyrd::merlin::realistic

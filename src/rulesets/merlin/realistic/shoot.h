@@ -18,21 +18,16 @@ LineStop cannot_hit(const RealisticBattle&, const State&, FigureId shooter, Figu
 // What two dice must show.
 Tally needed_tally(const RealisticBattle&, const State&, FigureId shooter, FigureId target);
 
-class ShotOrder final : public Question {
+class ShotOrder final : public QuestionOf<RealisticBattle, State> {
  public:
   enum : std::uint8_t { done, shoot };
-  ShotOrder(const RealisticBattle& b, const State& s) : Question("shoot", "MER-R-012", s.active), b_(b), s_(s) {}
+  ShotOrder(const RealisticBattle& b, const State& s) : QuestionOf(b, s, "shoot", "MER-R-012", s.active) {}
 
   std::span<const Verb> verbs() const override;
   std::string prompt() const override;
   Verdict check(const Choice&) const override;
   void list(Options&) const override;
-  Choice quiet() const override { return {}; }
   Explanation explain(const Choice&) const override;
-
- private:
-  const RealisticBattle& b_;
-  const State& s_;
 };
 
 // The step in which shots are named: one of them, or the side has named enough.

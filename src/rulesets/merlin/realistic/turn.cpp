@@ -1,7 +1,7 @@
 // The order of a turn: first move, routs, movement, shots, blows by reach, nerve (MER-R-001).
+#include "rulesets/merlin/first.h"
 #include "rulesets/merlin/realistic/battle.h"
 #include "rulesets/merlin/realistic/castle.h"
-#include "rulesets/merlin/realistic/first.h"
 #include "rulesets/merlin/realistic/melee.h"
 #include "rulesets/merlin/realistic/morale.h"
 #include "rulesets/merlin/realistic/move.h"
@@ -31,7 +31,7 @@ void initiative(const RealisticBattle& b, State& s, Play& play) {
   for (std::uint8_t i = 0; i < 2; ++i)
     dice[i] = play.roll(d(6), {"MER-R-001", "the first move", nobody, nobody, Side{i}}).sum();
   if (dice[0] == dice[1]) return;
-  s.first = play.ask(FirstOrder(b, Side{static_cast<std::uint8_t>(dice[1] > dice[0])}));
+  s.first = play.ask(FirstOrder(b, s, "MER-R-001", Side{static_cast<std::uint8_t>(dice[1] > dice[0])}));
   begin_turn(b, s);
   play.tell([&] {
     Event e;
@@ -49,20 +49,6 @@ void end_turn(const RealisticBattle& b, State& s, Play& play) {
 }
 
 }  // namespace
-
-std::span<const Verb> FirstOrder::verbs() const {
-  static constexpr Verb all[] = {{"first"}, {"second"}};
-  return all;
-}
-
-std::string FirstOrder::prompt() const { return b_.parties[who.index].name + " has the higher die: move first, or second?"; }
-
-void FirstOrder::list(Options& options) const {
-  Choice c;
-  options.add(c, [] { return "Move first"; });
-  c.verb = second;
-  options.add(c, [] { return "Let the other side move first"; });
-}
 
 void RealisticBattle::start(State& s) const {
   static_cast<Tabletop&>(s) = start_table;

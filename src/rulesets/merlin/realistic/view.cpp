@@ -39,8 +39,6 @@ std::string RealisticBattle::phase(const Tabletop& table) const {
   return "";
 }
 
-std::string RealisticBattle::verdict(const Tabletop& s) const { return verdict_text(*this, s); }
-
 void RealisticBattle::describe(const Tabletop& table, FigureId id, Facts& facts) const {
   const State& s = static_cast<const State&>(table);
   const Troop& t = troop(id);

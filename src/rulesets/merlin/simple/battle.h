@@ -28,7 +28,6 @@ class SimpleBattle final : public BattleOf<SimpleBattle, State, MerlinBattle> {
   void play(State&, Play&) const;
   std::uint64_t fingerprint(const State&) const;
   std::string phase(const Tabletop&) const override;
-  std::string verdict(const Tabletop&) const override;
   void describe(const Tabletop&, FigureId, Facts&) const override;
   void describe(const Tabletop&, Side, Facts&) const override;
   Choice quick(const Tabletop&, const Question&, Random&) const override;

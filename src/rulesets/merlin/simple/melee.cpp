@@ -71,13 +71,11 @@ Verdict CombatOrder::check(const Choice& c) const {
   if (c.verb == done) return {};
   const std::string& target = b_[c.target].name;
   if (c.count > biggest_gang) return Refusal{"gang_too_big", "Three to one is the most.", "MER-S-002"};
-  if (s_[c.target].side == who) return Refusal{"not_an_enemy", target + " is no enemy.", "MER-S-001"};
-  if (!s_[c.target].in_play()) return Refusal{"out_of_play", target + " is out of the battle.", ""};
+  if (const Verdict no = not_an_enemy(b_, s_, who, c.target, "MER-S-001")) return no;
   if (s_.man(c.target).fought) return Refusal{"fought_already", target + " has been fought this turn.", "MER-S-A08"};
   for (FigureId id : c.all_figures()) {
     const std::string& name = b_[id].name;
-    if (s_[id].side != who) return Refusal{"not_yours", name + " is not of your side.", ""};
-    if (!s_[id].in_play()) return Refusal{"out_of_play", name + " is out of the battle.", ""};
+    if (const Verdict no = not_yours(b_, s_, who, id)) return no;
     if (s_.man(id).fought) return Refusal{"fought_already", name + " has fought this turn.", "MER-S-A08"};
     if (!b_.in_contact(s_, id, c.target))
       return Refusal{"out_of_reach", target + " is " + measure_text(nearest(b_.base(s_[id]), b_.base(s_[c.target])).gap, b_.unit) +

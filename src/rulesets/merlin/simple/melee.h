@@ -14,28 +14,23 @@ bool any_combat(const SimpleBattle&, const State&);
 // Whether one of the active side may still attack this enemy (MER-S-A08).
 bool may_attack(const SimpleBattle&, const State&, FigureId attacker, FigureId enemy);
 
-class CombatOrder final : public Question {
+class CombatOrder final : public QuestionOf<SimpleBattle, State> {
  public:
   enum : std::uint8_t { done, fight };
-  CombatOrder(const SimpleBattle& b, const State& s) : Question("fight", "MER-S-001", s.active), b_(b), s_(s) {}
+  CombatOrder(const SimpleBattle& b, const State& s) : QuestionOf(b, s, "fight", "MER-S-001", s.active) {}
 
   std::span<const Verb> verbs() const override;
   std::string prompt() const override;
   Verdict check(const Choice&) const override;
   void list(Options&) const override;
-  Choice quiet() const override { return {}; }
   Explanation explain(const Choice&) const override;
-
- private:
-  const SimpleBattle& b_;
-  const State& s_;
 };
 
 // MER-S-A02 the lone man who beat a gang says which of them falls.
-class LossOrder final : public Question {
+class LossOrder final : public QuestionOf<SimpleBattle, State> {
  public:
   LossOrder(const SimpleBattle& b, const State& s, FigureId winner, std::span<const FigureId> gang)
-      : Question("loss", "MER-S-A02", s[winner].side, winner), gang(gang), b_(b) {}
+      : QuestionOf(b, s, "loss", "MER-S-A02", s[winner].side, winner), gang(gang) {}
   const std::span<const FigureId> gang;
 
   std::span<const Verb> verbs() const override;
@@ -45,9 +40,6 @@ class LossOrder final : public Question {
   Choice quiet() const override { return falls(gang[0]); }
   FigureId read(const Choice& c) const { return c.target; }
   static Choice falls(FigureId id);
-
- private:
-  const SimpleBattle& b_;
 };
 
 // The step of the fighting phase: one combat, or the side has fought enough.

@@ -43,8 +43,7 @@ Verdict MoveOrder::check(const Choice& c) const {
   using By = NoMove::By;
   if (c.verb == done) return {};
   const std::string& name = b_[c.figure].name;
-  if (s_[c.figure].side != who) return Refusal{"not_yours", name + " is not of your side.", ""};
-  if (!s_[c.figure].in_play()) return Refusal{"out_of_play", name + " is out of the battle.", ""};
+  if (const Verdict no = not_yours(b_, s_, who, c.figure)) return no;
   const NoMove no = cannot_move(b_, s_, c.figure, c.path);
   switch (no.by) {
     case By::nothing: return {};

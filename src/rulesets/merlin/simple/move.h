@@ -18,21 +18,16 @@ Length allowance(const SimpleBattle&, const State&, FigureId);  // the longest w
 NoMove cannot_move(const SimpleBattle&, const State&, FigureId, const Path&);
 void move_figure(const SimpleBattle&, State&, FigureId, const Path&);
 
-class MoveOrder final : public Question {
+class MoveOrder final : public QuestionOf<SimpleBattle, State> {
  public:
   enum : std::uint8_t { done, move };
-  MoveOrder(const SimpleBattle& b, const State& s) : Question("move", "MER-S-006", s.active), b_(b), s_(s) {}
+  MoveOrder(const SimpleBattle& b, const State& s) : QuestionOf(b, s, "move", "MER-S-006", s.active) {}
 
   std::span<const Verb> verbs() const override;
   std::string prompt() const override;
   Verdict check(const Choice&) const override;
   void list(Options&) const override;
-  Choice quiet() const override { return {}; }
   Explanation explain(const Choice&) const override;
-
- private:
-  const SimpleBattle& b_;
-  const State& s_;
 };
 
 // The step of the movement phase: one figure moves, or the side has moved enough.

@@ -44,17 +44,11 @@ std::span<const GameOption> SimpleRuleset::options() const {
 
 std::shared_ptr<const Battle> SimpleRuleset::open(const data::Library& library, const Plan& plan, data::Problems& problems) const {
   auto battle = std::make_shared<SimpleBattle>();
-  open_common(*this, library, plan, *battle, problems);
+  set_up(library, plan, *battle, problems);
   battle->numbers = read_numbers(library, unit(), battle->percent, problems);
   if (!problems.empty()) return nullptr;
   for (const Troop& troop : battle->troops) battle->shooters.push_back(shooter_with(troop.missile()));
   return battle;
 }
-
-Bill SimpleRuleset::check(const data::Library& library, const data::Tree& warband, data::Problems& problems) const {
-  return check_common(*this, library, warband, problems);
-}
-
-void SimpleRuleset::describe(const data::Library& library, Catalog& catalog) const { describe_common(library, catalog); }
 
 }  // namespace fyrd::merlin::simple

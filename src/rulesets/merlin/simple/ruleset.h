@@ -1,11 +1,11 @@
 // Lord Merlin's simple game, as the program knows it.
 #pragma once
 
-#include "rulesets/ruleset.h"
+#include "rulesets/merlin/ruleset.h"
 
 namespace fyrd::merlin::simple {
 
-class SimpleRuleset final : public Ruleset {
+class SimpleRuleset final : public MerlinRuleset {
  public:
   const char* id() const override { return "merlin-simple"; }
   const char* title() const override { return "Lord Merlin: the simple game"; }
@@ -14,13 +14,8 @@ class SimpleRuleset final : public Ruleset {
            "an hour. Gang up three to one, charge with riders, and keep the crossbows still while they load.";
   }
   const char* version() const override { return "1"; }
-  const char* folder() const override { return "merlin"; }
-  Unit unit() const override { return Unit::inch; }
   std::span<const GameOption> options() const override;
-
   std::shared_ptr<const Battle> open(const data::Library&, const Plan&, data::Problems&) const override;
-  Bill check(const data::Library&, const data::Tree& warband, data::Problems&) const override;
-  void describe(const data::Library&, Catalog&) const override;
 };
 
 }  // namespace fyrd::merlin::simple

@@ -15,27 +15,21 @@ struct NoShot {
 
 NoShot cannot_shoot(const SimpleBattle&, const State&, FigureId shooter);
 LineStop cannot_hit(const SimpleBattle&, const State&, FigureId shooter, FigureId target);  // him of all enemies
-bool any_shot(const SimpleBattle&, const State&);
 
 Length range(const SimpleBattle&, FigureId shooter);
 Tally shooting_tally(const SimpleBattle&, const State&, FigureId shooter);
 Tally target_tally(const SimpleBattle&, const State&, FigureId target);
 
-class ShotOrder final : public Question {
+class ShotOrder final : public QuestionOf<SimpleBattle, State> {
  public:
   enum : std::uint8_t { done, shoot };
-  ShotOrder(const SimpleBattle& b, const State& s) : Question("shoot", "MER-S-004", s.active), b_(b), s_(s) {}
+  ShotOrder(const SimpleBattle& b, const State& s) : QuestionOf(b, s, "shoot", "MER-S-004", s.active) {}
 
   std::span<const Verb> verbs() const override;
   std::string prompt() const override;
   Verdict check(const Choice&) const override;
   void list(Options&) const override;
-  Choice quiet() const override { return {}; }
   Explanation explain(const Choice&) const override;
-
- private:
-  const SimpleBattle& b_;
-  const State& s_;
 };
 
 // The step of the shooting phase: one shot, or the side has shot enough.

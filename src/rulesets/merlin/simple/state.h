@@ -23,6 +23,7 @@ struct State : Tabletop {
 
   Man& man(FigureId id) { return men[id.index]; }
   const Man& man(FigureId id) const { return men[id.index]; }
+  bool fights(FigureId id) const { return (*this)[id].in_play(); }  // in this game nobody runs
 };
 
 }  // namespace fyrd::merlin::simple

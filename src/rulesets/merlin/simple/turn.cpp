@@ -9,8 +9,6 @@ namespace fyrd::merlin::simple {
 
 namespace {
 
-Side other(Side side) { return Side{static_cast<std::uint8_t>(1 - side.index)}; }
-
 void begin_side_turn(const SimpleBattle& b, State& s, Side side) {
   s.active = side;
   s.phase = Phase::move;

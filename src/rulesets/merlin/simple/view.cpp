@@ -25,8 +25,6 @@ std::string SimpleBattle::phase(const Tabletop& table) const {
   return "";
 }
 
-std::string SimpleBattle::verdict(const Tabletop& s) const { return verdict_text(*this, s); }
-
 void SimpleBattle::describe(const Tabletop& table, FigureId id, Facts& facts) const {
   const State& s = static_cast<const State&>(table);
   const Troop& t = troop(id);

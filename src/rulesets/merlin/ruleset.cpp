@@ -1,0 +1,95 @@
+// Opening a battle of any of the three games (MER-S-007, MER-S-A13, MER-B-003, MER-X01, MER-X02).
+#include "rulesets/merlin/ruleset.h"
+
+#include "rulesets/merlin/muster.h"
+
+namespace fyrd::merlin {
+
+constexpr GameOption scale_option = {"scale", "Scale", "All lengths in percent: 100 for figures of 90 mm, 31 for 28 mm (MER-S-007).", 100, 10, 200};
+constexpr GameOption points_option = {"points", "Points", "What a force may cost; 0 for any number (MER-X01).", 75, 0, 1000};
+constexpr GameOption pike_option = {"pike_reach", "Reach of a pike", "In inches: 6, or 4 as in another copy of the rules (MER-B-003).", 6, 4, 6};
+
+namespace {
+
+Common read_common(const data::Library& library, Unit unit, int percent, data::Problems& problems) {
+  const data::Tree tree = library.tree("merlin/common.toml", problems);
+  const data::Node root = tree.root();
+  root.only(problems, {"contact", "high_ground", "higher", "sight_height", "turns", "base"});
+  root["base"].only(problems, {"foot", "mounted"});
+  const auto length = [&](const data::Node& node, Length least) {
+    return scaled(node.length(problems, unit, least, inches(100)), percent);
+  };
+  Common c;
+  c.contact = length(root["contact"], {});
+  c.high_ground = length(root["high_ground"], {});
+  c.higher = length(root["higher"], {});
+  c.sight_height = length(root["sight_height"], {});
+  c.turns = static_cast<int>(root["turns"].whole(problems, 1, 1000));
+  c.foot_base = length(root["base"]["foot"], 2_mm);
+  c.mounted_base = length(root["base"]["mounted"], 2_mm);
+  return c;
+}
+
+constexpr std::string_view terrain_keys[] = {"cover", "fortified", "rough", "fort", "gate", "ladder", "stair"};
+
+std::vector<TerrainTrait> read_traits(const data::Tree& tree, data::Problems& problems) {
+  constexpr data::Choice<int> covers[] = {{"none", 0}, {"half", 1}, {"most", 2}, {"slit", 3}};
+  std::vector<TerrainTrait> traits;
+  for (const auto& [id, node] : tree.root().entries(problems)) {
+    const auto flag = [&](const char* key) { return node[key].flag_or(problems, false); };
+    traits.push_back({node["cover"].choice_or(problems, covers, 0), flag("fortified"), flag("rough"), flag("fort"), flag("gate"),
+                      flag("ladder"), flag("stair")});
+  }
+  return traits;
+}
+
+}  // namespace
+
+void MerlinRuleset::set_up(const data::Library& library, const Plan& plan, MerlinBattle& battle, data::Problems& problems) const {
+  check_options(*this, plan.options, problems);
+  battle.unit = unit();
+  battle.percent = static_cast<int>(option(*this, plan.options, "scale"));  // MER-S-007
+  const int budget = static_cast<int>(option(*this, plan.options, "points"));
+  battle.common = read_common(library, battle.unit, battle.percent, problems);
+  const data::Tree terrain = library.tree("merlin/terrain.toml", problems);
+  const auto kinds = read_terrain(terrain, battle.unit, battle.percent, terrain_keys, problems);
+  for (const TerrainKind& kind : kinds) battle.terrain.push_back(kind.id);
+  battle.traits = read_traits(terrain, problems);
+  Scenario scenario = read_scenario(plan.scenario, kinds, battle.unit, battle.percent, problems);
+  if (scenario.turns > 0) battle.common.turns = scenario.turns;
+  battle.objective = scenario.objective;
+  battle.scenario = scenario.name;
+  battle.aim = scenario.help;
+  const bool table_known = problems.empty();
+  const Armoury armoury(library, problems);
+  std::vector<Force> forces;
+  for (const data::Tree& side : plan.sides)
+    forces.push_back(read_force(armoury, side, battle.unit, battle.percent, budget, problems));
+  if (plan.sides.size() != 2) problems.add("sides", "this game is for two sides");
+  if (!table_known || plan.sides.size() != 2) return;
+
+  // Bad places are listed beside whatever else is wrong with the forces.
+  battle.ground = scenario.ground;
+  battle.bases = {disc({}, battle.common.foot_base / 2), disc({}, battle.common.mounted_base / 2)};
+  battle.troops = muster(battle, scenario, std::move(forces), battle.start_table, problems);
+  if (!problems.empty()) return;
+  for (std::size_t i = 0; i < 2; ++i) battle.ways[i] = Ways(battle.ground, battle.bases[i].radius);
+}
+
+Length MerlinRuleset::pike_reach(const Plan& plan, const MerlinBattle& battle) const {
+  return scaled(inches(static_cast<int>(option(*this, plan.options, "pike_reach"))), battle.percent);  // MER-B-003
+}
+
+Bill MerlinRuleset::check(const data::Library& library, const data::Tree& warband, data::Problems& problems) const {
+  const int budget = static_cast<int>(option(*this, {}, "points"));
+  return read_force(Armoury(library, problems), warband, unit(), 100, budget, problems).bill;
+}
+
+void MerlinRuleset::describe(const data::Library& library, Catalog& catalog) const {
+  data::Problems problems;
+  merlin::describe(Armoury(library, problems), catalog);
+  for (const TerrainKind& kind : read_terrain(library.tree("merlin/terrain.toml", problems), unit(), 100, terrain_keys, problems))
+    catalog.terrain.push_back({kind.id, kind.name, kind.help});
+}
+
+}  // namespace fyrd::merlin

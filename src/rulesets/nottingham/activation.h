@@ -1,0 +1,12 @@
+// An activation: the move, then the action, then the dice lie on the figure (NOT-053, NOT-054, NOT-122, NOT-137, NOT-A74, A76).
+#pragma once
+
+#include "rulesets/nottingham/turn.h"
+
+namespace fyrd::nottingham {
+
+void activate(const NottinghamBattle&, State&, Play&, Hand);
+// One action of the player's choice with the dice of the hand, which stay in it (NOT-060 ff.).
+void act(const NottinghamBattle&, State&, Play&, Hand&);
+
+}  // namespace fyrd::nottingham

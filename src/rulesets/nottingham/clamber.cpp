@@ -1,0 +1,92 @@
+// Climbing and jumping (NOT-060, NOT-061, NOT-158, NOT-A31, A70, A95).
+#include "rulesets/nottingham/deeds.h"
+#include "rulesets/nottingham/move.h"
+#include "rulesets/nottingham/wound.h"
+
+namespace fyrd::nottingham {
+
+Verdict may_climb(const NottinghamBattle& b, const State& s, const Hand& hand, const Choice& c) {
+  if (c.number < 0 || c.number > 1) return Refusal{"careful_or_daring", "0 to climb with care, 1 to dare.", "NOT-158"};
+  const Climb way = climb_to(b, s, hand.by, c.path.end());
+  if (!way) return climb_refusal(b, way);
+  return {};
+}
+
+namespace {
+
+// On the way down: over the foot, just clear of the face.
+Point beside_face(const NottinghamBattle& b, const State&, const Climb& way, Point from) {
+  if (way.face >= static_cast<int>(b.ground.pieces().size())) return way.to;  // the pit of a trap
+  const Piece& face = b.ground.pieces()[static_cast<std::size_t>(way.face)];
+  if (b.trait(face).pit) return way.to;
+  const Sweep back = sweep(disc(way.to, b.bases[foot_base].radius), way.to, from, face.solid.shape);
+  return back.free ? way.to : back.until;
+}
+
+}  // namespace
+
+void climb(const NottinghamBattle& b, State& s, Play& play, Hand& hand, const Choice& c) {
+  const FigureId id = hand.by;
+  if (!leave_areas(b, s, play, id)) return;  // NOT-A20
+  const Climb way = climb_to(b, s, id, c.path.end());
+  if (!way) return;
+  const bool daring = c.number == 1;
+  const int best = play.roll(dice(hand.dice, 6), {"NOT-060", "climbing", id}).best();
+  Length far = run_allowance(b, s, id, best);
+  if (!daring) far = max(far - b.inch(way.difficulty), {});
+  Man& man = s.man(id);
+  const Point foot = way.up ? s[id].at : beside_face(b, s, way, s[id].at);
+  if (far.units > 0) man.moved = man.moved_now = true;
+  if (far >= way.needs()) {
+    s[id].at = way.to;
+    s[id].elevation = way.height;
+    man.face = -1;
+    tell(play, "climbed", "NOT-060", way.up ? "{by} climbs up." : "{by} climbs down.", {.by = id, .length = way.rise});
+  } else {
+    const Length done = min(far, way.rise);  // NOT-A95 he hangs there
+    s[id].elevation += way.up ? done : -done;
+    if (done.units > 0) s[id].at = foot;
+    man.face = static_cast<std::int16_t>(way.face);
+    tell(play, "hangs", "NOT-A95", "{by} gets {length} of the way and hangs on.", {.by = id, .length = done});
+  }
+  // NOT-158, NOT-A31 who dares may slip
+  if (!daring || way.difficulty == 0) return;
+  if (play.roll(dice(hand.dice, 6), {"NOT-158", "a daring climb", id}).best() > way.difficulty) return;
+  tell(play, "slipped", "NOT-158", "{by} slips.", {.by = id});
+  if (!way.up && man.face < 0) return stumble(b, s, play, id, nobody);  // he was down already
+  fall(b, s, play, id, foot, s[id].elevation);
+}
+
+Verdict may_jump(const NottinghamBattle& b, const State& s, const Hand& hand, const Choice& c) {
+  if (in_deep_water(b, s, hand.by)) return Refusal{"deep_water", "In deep water there is only swimming.", "NOT-156"};
+  const Jump way = jump_to(b, s, hand.by, c.path.end(), longest);
+  if (!way) return jump_refusal(b, way);
+  return {};
+}
+
+void jump(const NottinghamBattle& b, State& s, Play& play, Hand& hand, const Choice& c) {
+  const FigureId id = hand.by;
+  if (!leave_areas(b, s, play, id)) return;  // NOT-A81
+  const int best = play.roll(dice(hand.dice, 6), {"NOT-061", "a jump", id}).best();
+  const Length far = allowance(b, s, id, b.inch(best));
+  if (far.units == 0) return tell(play, "stayed", "NOT-061", "{by} does not dare the jump.", {.by = id});  // NOT-A70
+  const Point from = s[id].at;
+  const Length height = s[id].elevation;
+  const Jump way = jump_to(b, s, id, c.path.end(), far);
+  if (!way) return;
+  Man& man = s.man(id);
+  man.moved = man.moved_now = true;
+  s[id].at = way.lands;
+  s[id].facing = c.facing;
+  play.tell([&] {
+    Event e;
+    e.kind = "jumped", e.rule = "NOT-061", e.text = "{by} jumps {length} {way}.";
+    e.by = id, e.from = from, e.path.add(way.lands), e.length = distance(from, way.lands);
+    return e;
+  });
+  if (way.drop.units > 0) return fall(b, s, play, id, way.lands, height);
+  s[id].elevation = way.height;
+  if (way.short_fall) stumble(b, s, play, id, nobody);  // NOT-A40 on a body or an obstacle: no depth
+}
+
+}  // namespace fyrd::nottingham

@@ -1,0 +1,24 @@
+// Contested activation: who is named, and who gets to act (NOT-051 … NOT-056, NOT-118, NOT-139, NOT-190, NOT-A71, A72).
+#pragma once
+
+#include "rulesets/nottingham/turn.h"
+
+namespace fyrd::nottingham {
+
+class NominateOrder final : public QuestionOf<NottinghamBattle, State> {
+ public:
+  enum : std::uint8_t { pass, name };
+  NominateOrder(const NottinghamBattle& b, const State& s, Side who) : QuestionOf(b, s, "nominate", "NOT-051", who) {}
+
+  std::span<const Verb> verbs() const override;
+  std::string prompt() const override;
+  Verdict check(const Choice&) const override;
+  void list(Options&) const override;
+  Choice quiet() const override { return {}; }
+  Explanation explain(const Choice&) const override;
+};
+
+// NOT-053 the sum with which somebody contests.
+Tally initiative_tally(const NottinghamBattle&, const State&, FigureId);
+
+}  // namespace fyrd::nottingham

@@ -1,0 +1,123 @@
+// Rosters set up for a battle.
+#include "rulesets/nottingham/opening.h"
+
+#include <algorithm>
+
+#include "rulesets/nottingham/place.h"
+#include "rulesets/nottingham/plot.h"
+
+namespace fyrd::nottingham {
+
+namespace {
+
+std::string unique(std::string wish, const char* mark, const auto& taken) {
+  while (taken(wish)) wish += mark;
+  return wish;
+}
+
+template <class T>
+auto taken_in(const std::vector<T>& all, std::string T::* part) {
+  return [&all, part](const std::string& wish) { return std::any_of(all.begin(), all.end(), [&](const T& one) { return one.*part == wish; }); };
+}
+
+// NOT-101 the hands the warband asks for, if they can hold it.
+void hold(const NottinghamBattle& b, const Warrior& w, Man& man) {
+  const auto place_of = [&](ItemId item, std::int8_t other) -> std::int8_t {
+    for (std::int8_t i = 0; i < man.item_count; ++i) {
+      if (man.items[static_cast<std::size_t>(i)] == item && (i != other || b.item(item).hands == 2)) return i;
+    }
+    return empty_hand;
+  };
+  const auto& [right, left] = *w.hands;
+  man.right = right.none() ? empty_hand : place_of(right, empty_hand);
+  man.left = left.none() ? empty_hand : place_of(left, man.right);
+  if (!right.none() && b.item(right).hands == 2) man.left = man.right;
+}
+
+Man man_of(const NottinghamBattle& b, const Warrior& w) {
+  Man man;
+  for (const ItemId item : w.items) {
+    man.mounted |= b.item(item).kind == ItemKind::horse && !w.dismounted;  // NOT-119
+    man.items[man.item_count++] = item;
+  }
+  arm(b, man);
+  if (w.hands) hold(b, w, man);
+  man.loaded = !w.unloaded;  // NOT-A51
+  man.plain = static_cast<std::uint8_t>(w.bound);
+  man.panic = w.panic;
+  man.deployed = w.at.has_value();
+  return man;
+}
+
+void place(const NottinghamBattle& b, const Warrior& w, Figure& f) {
+  f.pose = !w.at ? Pose::away : w.out ? Pose::out : w.lying ? Pose::lying : Pose::standing;
+  if (!w.at) return;
+  f.at = *w.at;
+  f.facing = w.facing.value_or(b.zones[static_cast<std::size_t>(b.groups[f.side.index])].facing);
+  f.elevation = w.height;
+}
+
+}  // namespace
+
+void arm(const NottinghamBattle& b, Man& man) {
+  const auto first = [&](ItemKind kind, int hands, std::int8_t other = empty_hand) -> std::int8_t {
+    for (std::int8_t i = 0; i < man.item_count; ++i) {
+      const Item& item = b.item(man.items[static_cast<std::size_t>(i)]);
+      if (item.kind == kind && i != other && (hands == 0 || item.hands == hands) && (!item.charge_only || man.mounted)) return i;
+    }
+    return empty_hand;
+  };
+  man.right = man.left = empty_hand;
+  if (const std::int8_t bow = first(ItemKind::ranged, 2); bow != empty_hand) {
+    man.right = man.left = bow;
+    return;
+  }
+  man.right = first(ItemKind::melee, 0);
+  if (man.right != empty_hand && b.item(man.items[static_cast<std::size_t>(man.right)]).hands == 2) {
+    man.left = man.right;
+    return;
+  }
+  man.left = first(ItemKind::shield, 1);
+  if (man.left == empty_hand) man.left = first(ItemKind::buckler, 1);
+  if (man.left == empty_hand) man.left = first(ItemKind::melee, 1, man.right);
+  if (man.left == empty_hand) man.left = first(ItemKind::horn, 1);
+}
+
+void muster(NottinghamBattle& b, std::vector<Roster> rosters, data::Problems& problems) {
+  State& s = b.opening;
+  s.side_count = static_cast<std::uint8_t>(rosters.size());
+  for (std::uint8_t i = 0; i < rosters.size(); ++i) {
+    Roster& roster = rosters[i];
+    b.parties.push_back({unique(roster.id, "-2", taken_in(b.parties, &Party::id)), unique(roster.name, " II", taken_in(b.parties, &Party::name))});
+    bring_works(b, Side{i}, roster);
+    Band& band = s.bands[i];
+    int free = 0;
+    for (Warrior& w : roster.warriors) {
+      if (s.figure_count == max_figures) {
+        problems.add("sides", "a battle holds at most " + std::to_string(max_figures) + " figures");
+        return;
+      }
+      b.members.push_back({unique(w.id, "-2", taken_in(b.members, &Member::id)), unique(w.name, " II", taken_in(b.members, &Member::name)), Side{i},
+                           b.armoury.classes[w.walk].name});
+      const FigureId id{s.figure_count++};
+      s[id].side = Side{i};
+      place(b, w, s[id]);
+      s.man(id) = man_of(b, w);
+      settle(s, id);
+      free += (w.out ? 0 : w.dice()) - s.man(id).bound();
+      b.warriors.push_back(std::move(w));
+    }
+    band.starting = static_cast<std::uint8_t>(roster.dice());
+    band.free = static_cast<std::uint8_t>(std::max(free, 0));
+    if (free < 0) problems.add(roster.name, "has more dice bound than its warriors give it (NOT-013)");
+  }
+  for (FigureId id : everyone(s)) {
+    if (s[id].pose != Pose::standing) continue;
+    State without = s;  // his own base is not in his way
+    without[id].pose = Pose::away;
+    if (!b.ground.on_table(b.base(s[id])) || !free_for(b, without, id, s[id].at, s[id].elevation))
+      problems.add(b[id].name, "cannot stand there: something or somebody is in the way");
+  }
+}
+
+}  // namespace fyrd::nottingham

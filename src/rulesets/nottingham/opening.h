@@ -1,0 +1,14 @@
+// What a battle begins with: people from their rosters, with their things and their dice (NOT-013, NOT-051, NOT-A51, A99).
+#pragma once
+
+#include "rulesets/nottingham/battle.h"
+
+namespace fyrd::nottingham {
+
+// Fills members, parties, warriors and the opening. Ground, bases and zones must be known.
+void muster(NottinghamBattle&, std::vector<Roster>, data::Problems&);
+
+// NOT-A90 how somebody holds his things when nobody says otherwise: a bow if he has one, else a blade and a shield.
+void arm(const NottinghamBattle&, Man&);
+
+}  // namespace fyrd::nottingham

@@ -1,0 +1,13 @@
+// Panic (NOT-092 … NOT-094).
+#pragma once
+
+#include "rulesets/nottingham/turn.h"
+
+namespace fyrd::nottingham {
+
+// Why somebody must test; of several reasons the first. Dread alone is easier to bear (NOT-131).
+enum class Fear : std::uint8_t { none, losses, leader, alone, bereft, dread };
+Fear fear_of(const NottinghamBattle&, const State&, FigureId);
+int dice_lost(const NottinghamBattle&, const State&, Side);  // NOT-092 a, NOT-A19
+
+}  // namespace fyrd::nottingham

@@ -1,0 +1,20 @@
+// The quick player's face: each question to the one who knows it.
+#include "rulesets/nottingham/quick.h"
+
+#include "rulesets/nottingham/hatred.h"
+
+namespace fyrd::nottingham {
+
+Choice NottinghamBattle::quick(const Tabletop& table, const Question& question, Random&) const {
+  const Quick player(*this, static_cast<const State&>(table), question.who);
+  if (const auto* q = dynamic_cast<const DiceOrder*>(&question)) return player.dice(*q);
+  if (const auto* q = dynamic_cast<const ActionOrder*>(&question)) return player.action(*q);
+  if (const auto* q = dynamic_cast<const WalkOrder*>(&question)) return player.walk(*q);
+  if (dynamic_cast<const NominateOrder*>(&question)) return player.nominate();
+  if (const auto* q = dynamic_cast<const OpportunityOrder*>(&question)) return player.opportunity(*q);
+  if (const auto* q = dynamic_cast<const PickOrder*>(&question)) return player.pick(*q);
+  if (dynamic_cast<const HatredOrder*>(&question)) return player.hatred(question);
+  return question.quiet();
+}
+
+}  // namespace fyrd::nottingham

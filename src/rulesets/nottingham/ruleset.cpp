@@ -1,0 +1,82 @@
+// Opening a battle of Nottingham: numbers, ground, people and plot from data.
+#include "rulesets/nottingham/ruleset.h"
+
+#include "rulesets/nottingham/building.h"
+#include "rulesets/nottingham/opening.h"
+#include "rulesets/nottingham/plot.h"
+
+namespace fyrd::nottingham {
+
+namespace {
+
+constexpr GameOption scale_option = {"scale", "Scale", "All lengths in percent: 100 for figures of 25 to 28 mm (NOT-002).", 100, 10, 300};
+constexpr GameOption purse_option = {"purse", "Purse", "Pennies a band may cost, presets aside; 0 for any number (NOT-200).", 100, 0, 10'000};
+constexpr GameOption turns_option = {"turns", "Last turn", "The battle is drawn after this turn, where the scenario names none (NOT-X52); 0 as the rules say.", 0, 0, 1000};
+constexpr GameOption rain_option = {"rain", "Rain", "Shots are harder, and so is climbing (NOT-163).", 0, 0, 1};
+constexpr GameOption fog_option = {"fog", "Fog", "How far one can aim and shoot, in inches: 10 in thick fog, 20 in thin; 0 for none (NOT-164).", 0, 0, 100};
+constexpr GameOption block_option = {"block_floor6", "Blocks never help", "An attack that is blocked must still get above 6 (NOT-A54).", 0, 0, 1};
+
+}  // namespace
+
+std::span<const GameOption> NottinghamRuleset::options() const {
+  static constexpr GameOption all[] = {scale_option, purse_option, turns_option, rain_option, fog_option, block_option};
+  return all;
+}
+
+std::shared_ptr<const Battle> NottinghamRuleset::open(const data::Library& library, const Plan& plan, data::Problems& problems) const {
+  auto battle = std::make_shared<NottinghamBattle>();
+  NottinghamBattle& b = *battle;
+  check_options(*this, plan.options, problems);
+  const auto chosen = [&](const char* key) { return static_cast<int>(option(*this, plan.options, key)); };
+  b.unit = unit();
+  b.percent = chosen("scale");  // NOT-002
+  b.rain = chosen("rain");
+  b.fog = scaled(inches(chosen("fog")), b.percent);
+  b.block_floor = chosen("block_floor6") != 0;
+  b.numbers = read_numbers(library, b.percent, problems);
+  b.armoury = Armoury(library, problems, b.percent);
+
+  const data::Tree terrain = library.tree("nottingham/terrain.toml", problems);
+  const auto kinds = read_terrain(terrain, b.unit, b.percent, terrain_keys, problems);
+  for (const TerrainKind& kind : kinds) b.terrain.push_back(kind.id);
+  b.traits = read_traits(terrain, problems);
+  const Scenario scenario = read_scenario(plan.scenario, kinds, b.unit, b.percent, problems, scenario_keys());  // NOT-004
+  const Buildings buildings = read_buildings(plan.scenario, kinds, read_masonry(terrain, b.unit, b.percent, problems), b.unit, b.percent, scenario.ground, problems);
+  const bool table_known = problems.empty();
+  std::vector<Roster> rosters;
+  for (const data::Tree& side : plan.sides) rosters.push_back(read_roster(b.armoury, side, b.unit, b.percent, chosen("purse"), problems));
+  if (!table_known || !problems.empty()) return nullptr;
+
+  b.scenario = scenario.name;
+  b.aim = scenario.help;
+  b.zones = scenario.zones;
+  b.ground = lay_ground(scenario.ground, b.traits, buildings);
+  b.doors = buildings.doors;
+  if (scenario.turns > 0) b.numbers.turns = scenario.turns;
+  if (chosen("turns") > 0) b.numbers.turns = chosen("turns");
+  const Length body = b.numbers.body_width / 2;
+  b.bases = {disc({}, b.numbers.foot_base / 2), disc({}, b.numbers.mounted_base / 2),
+             capsule({0, -(b.numbers.body_length / 2 - body).units}, {0, (b.numbers.body_length / 2 - body).units}, body)};  // NOT-A61, A64
+  for (std::size_t i = 0; i < rosters.size(); ++i) b.groups.push_back(static_cast<int>(i));
+  read_plot(plan.scenario.root(), b.unit, b.percent, b, problems);
+  muster(b, std::move(rosters), problems);
+  if (!problems.empty()) return nullptr;
+  set_up_plot(b, b.opening);
+  const Heights walking{b.numbers.waist, b.numbers.body_height};
+  for (std::size_t i = 0; i < 2; ++i) b.ways[i] = Ways(b.ground, b.bases[i].radius, walking);
+  return battle;
+}
+
+Bill NottinghamRuleset::check(const data::Library& library, const data::Tree& warband, data::Problems& problems) const {
+  const int purse = static_cast<int>(option(*this, {}, "purse"));
+  return read_roster(Armoury(library, problems), warband, unit(), 100, purse, problems).bill;
+}
+
+void NottinghamRuleset::describe(const data::Library& library, Catalog& catalog) const {
+  data::Problems problems;
+  nottingham::describe(Armoury(library, problems), catalog);
+  for (const TerrainKind& kind : read_terrain(library.tree("nottingham/terrain.toml", problems), unit(), 100, terrain_keys, problems))
+    catalog.terrain.push_back({kind.id, kind.name, kind.help});
+}
+
+}  // namespace fyrd::nottingham

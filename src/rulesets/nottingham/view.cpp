@@ -1,0 +1,119 @@
+// What anybody may know of a battle.
+#include "rulesets/nottingham/plot.h"
+#include "rulesets/nottingham/rout.h"
+
+namespace fyrd::nottingham {
+
+std::uint64_t NottinghamBattle::fingerprint(const State& s) const {
+  Hash h;
+  h.add(static_cast<const Tabletop&>(s));
+  h.all(s.phase, s.last, s.attacker, s.idle, s.done, s.any_activation, s.unbarred);
+  for (std::uint8_t i = 0; i < s.side_count; ++i) {
+    const Band& band = s.bands[i];
+    h.all(band.free, band.starting, band.owed, band.score, band.zone, band.passed, band.horn, band.routed);
+  }
+  for (FigureId id : everyone(s)) {
+    const Man& man = s.man(id);
+    for (int i = 0; i < man.item_count; ++i) h.add(man.items[static_cast<std::size_t>(i)].index);
+    h.all(man.item_count, man.right, man.left, man.plain, man.aiming, man.panic, man.aims_at, man.hated, man.felled_by, man.felled);
+    h.all(man.purses, man.began, man.began_height, man.face, man.mounted, man.loaded, man.netted, man.prized, man.activated, man.moved);
+    h.all(man.moved_now, man.bereft, man.lost_hatred, man.deployed);
+  }
+  for (const Thing& thing : s.things) {
+    if (thing.kind == ThingKind::gone) continue;
+    h.all(thing.kind, thing.item.index, thing.what, thing.flag, thing.at, thing.height, thing.facing);
+  }
+  for (std::size_t i = 0; i < doors.size(); ++i) h.add(s.doors[i]);
+  for (const Trap& trap : s.traps) {
+    if (trap.kind != TrapKind::none) h.all(trap.kind, trap.side, trap.revealed, trap.sprung, trap.at);
+  }
+  for (const Machine& machine : s.machines) {
+    if (machine.kind != MachineKind::none) h.all(machine.kind, machine.side, machine.loads, machine.smashed, machine.placed, machine.at, machine.facing);
+  }
+  for (const std::uint8_t chop : s.chops) h.add(chop);
+  for (const bool burns : s.burning) h.add(burns);
+  return h.value();
+}
+
+std::string NottinghamBattle::phase(const Tabletop& table) const {
+  switch (static_cast<const State&>(table).phase) {
+    case Phase::roles: return "roles";
+    case Phase::traps: return "traps";
+    case Phase::deploy: return "deployment";
+    case Phase::hatred: return "hatred";
+    case Phase::contest: return "contest";
+    case Phase::drift: return "drift";
+    case Phase::events: return "events";
+    case Phase::panic: return "panic";
+    case Phase::flight: return "flight";
+    case Phase::judge: return "judgement";
+    case Phase::dice: return "dice return";
+    case Phase::rout: return "rout";
+  }
+  return "";
+}
+
+std::string NottinghamBattle::verdict(const Tabletop& table) const {
+  const State& s = static_cast<const State&>(table);
+  const auto name = [&](Side side) { return side.none() ? std::string("Nobody") : parties[side.index].name; };
+  switch (s.verdict) {
+    case no_verdict: return "";
+    case enemy_routed: return name(s.winner) + " holds the field: the others have routed.";
+    case all_routed: return "Everybody has routed: a draw.";
+    case last_turn: return "After turn " + std::to_string(numbers.turns) + " the light fails: a draw.";
+    case nobody_acts: return "Nobody acts any more: a draw.";
+    default: return plot_verdict(*this, s);
+  }
+}
+
+void NottinghamBattle::describe(const Tabletop& table, FigureId id, Facts& facts) const {
+  const State& s = static_cast<const State&>(table);
+  const Warrior& w = warrior(id);
+  const Man& man = s.man(id);
+  facts.push_back({"initiative", std::int64_t{w.profile.initiative}});
+  facts.push_back({"melee", std::int64_t{w.profile.melee}});
+  facts.push_back({"ranged", std::int64_t{w.profile.ranged}});
+  std::string learned;
+  for (int i = 0; i < skill_count; ++i) {
+    if (w.has(static_cast<Skill>(i))) learned += (learned.empty() ? "" : ", ") + armoury.skills[static_cast<std::size_t>(i)].name;
+  }
+  if (!learned.empty()) facts.push_back({"skills", learned});
+  std::string carried;
+  for (int i = 0; i < man.item_count; ++i) carried += (carried.empty() ? "" : ", ") + item(man.items[static_cast<std::size_t>(i)]).name;
+  if (!carried.empty()) facts.push_back({"gear", carried});
+  if (!man.in_right().none()) facts.push_back({"right_hand", item(man.in_right()).name});
+  if (!man.in_left().none() && !man.two_handed()) facts.push_back({"left_hand", item(man.in_left()).name});
+  facts.push_back({"bound_dice", std::int64_t{man.bound()}});
+  if (man.aiming > 0) facts.push_back({"aims_at", members[man.aims_at.index].name});
+  const auto flag = [&](const char* key, bool on) {
+    if (on) facts.push_back({key, true});
+  };
+  flag("panic", man.panic);
+  flag("mounted", man.mounted);
+  flag("hanging", man.hanging());
+  flag("netted", man.netted);
+  flag("activated", man.activated);
+  flag("moved", man.moved);
+  for (int i = 0; i < man.item_count; ++i) {
+    if (item(man.items[static_cast<std::size_t>(i)]).loads) facts.push_back({"loaded", man.loaded});
+  }
+  if (!man.hated.none()) facts.push_back({"hates", members[man.hated.index].name});
+  if (man.felled > 0) facts.push_back({"felled", std::int64_t{man.felled}});
+}
+
+void NottinghamBattle::describe(const Tabletop& table, Side side, Facts& facts) const {
+  const State& s = static_cast<const State&>(table);
+  const Band& band = s.band(side);
+  int standing = 0;
+  for (FigureId id : everyone(s)) standing += s[id].side == side && s[id].in_play();
+  facts.push_back({"in_play", std::int64_t{standing}});
+  facts.push_back({"free_dice", std::int64_t{band.free}});
+  facts.push_back({"starting_dice", std::int64_t{band.starting}});
+  if (band.passed) facts.push_back({"passed", true});
+  if (band.horn) facts.push_back({"horn", true});
+  if (band.routed) facts.push_back({"routed", true});
+  if (band.score > 0) facts.push_back({"score", std::int64_t{band.score}});
+  if (s.attacker == side) facts.push_back({"attacker", true});
+}
+
+}  // namespace fyrd::nottingham

@@ -1,0 +1,110 @@
+// The questions of moving: where to, and who strikes at somebody leaving.
+#include "core/events/narrate.h"
+#include "rulesets/nottingham/melee.h"
+#include "rulesets/nottingham/move.h"
+
+namespace fyrd::nottingham {
+
+std::span<const Verb> WalkOrder::verbs() const {
+  static constexpr Verb all[] = {{"stay"}, {"go", uses_path | uses_facing}, {"turn", uses_facing}};
+  return all;
+}
+
+std::string WalkOrder::prompt() const {
+  const std::string far = measure_text(allowed, b_.unit);
+  return b_[about].name + (gait == Gait::activation ? " may move up to " + far + " before he acts." : " may go up to " + far + ".");
+}
+
+Verdict WalkOrder::check(const Choice& c) const {
+  if (c.verb != go) return {};
+  const Course way = course(b_, s_, about, c.path, gait);
+  if (!way) return course_refusal(b_, way);
+  if (const Length needed = way.needs(b_.inch()); needed > allowed) {
+    std::string message = "That way takes " + measure_text(needed, b_.unit) + " of " + measure_text(allowed, b_.unit);
+    if (way.obstacles > 0) message += ", 1″ of it for each obstacle crossed";
+    return Refusal{"too_far", message + ".", way.obstacles > 0 ? "NOT-150" : rule};
+  }
+  return {};
+}
+
+void WalkOrder::list(Options& options) const {
+  options.add({}, [] { return "Stay"; });
+  const Angle round = bearing(-direction(s_[about].facing));
+  Choice turning;
+  turning.verb = turn;
+  turning.facing = round;
+  options.add(turning, [] { return "Turn round"; });
+  for (const Point place : useful_places(b_, s_, about, allowed, 24)) {
+    Choice c;
+    c.verb = go;
+    c.path.add(place);
+    c.facing = bearing(place - s_[about].at);
+    if (check(c)) continue;
+    options.add(c, [&] { return "Go " + measure_text(distance(s_[about].at, place), b_.unit); });
+  }
+}
+
+Explanation WalkOrder::explain(const Choice& c) const {
+  Explanation why;
+  if (c.verb != go) return why;
+  const Course way = course(b_, s_, about, c.path, gait);
+  Length from_to = way.needs(b_.inch());
+  why.witnesses.push_back({"way", rule, measure_text(from_to, b_.unit) + " of " + measure_text(allowed, b_.unit), s_[about].at, way.end, allowed - from_to});
+  for (int i = 0; i < way.mark_count; ++i) {
+    const Mark& mark = way.marks[static_cast<std::size_t>(i)];
+    if (mark.kind == Mark::Kind::area_left)
+      why.witnesses.push_back({"area", "NOT-080", "leaves the area of " + b_[mark.who].name, mark.at, s_[mark.who].at, {}});
+    if (mark.kind == Mark::Kind::drop)
+      why.witnesses.push_back({"drop", "NOT-086", "falls", mark.at, mark.at, {}});
+  }
+  return why;
+}
+
+std::span<const Verb> OpportunityOrder::verbs() const {
+  static constexpr Verb all[] = {{"let_go"}, {"strike", uses_figure | uses_number}};
+  return all;
+}
+
+std::string OpportunityOrder::prompt() const {
+  std::vector<FigureId> able;
+  for (FigureId id : everyone(s_)) {
+    if (strikers >> id.index & 1) able.push_back(id);
+  }
+  return b_[about].name + " leaves the reach of " + names(b_, able) + ": strike, or let him go. " + std::to_string(s_.band(who).free) + " free dice.";
+}
+
+Verdict OpportunityOrder::check(const Choice& c) const {
+  if (c.verb == let_go) return {};
+  if (!(strikers >> c.figure.index & 1)) return Refusal{"cannot_strike", b_[c.figure].name + " cannot strike now.", "NOT-080"};
+  if (c.number < 1 || c.number > s_.band(who).free)
+    return Refusal{"wrong_number_of_dice", "Between 1 and " + std::to_string(s_.band(who).free) + " dice.", "NOT-080"};
+  if (!may_strike_opportunely(b_, s_, c.figure, about, c.number))
+    return Refusal{"few_dice", "What " + b_[c.figure].name + " holds needs more dice.", "NOT-107"};
+  return {};
+}
+
+void OpportunityOrder::list(Options& options) const {
+  options.add({}, [] { return "Let him go"; });
+  for (FigureId id : everyone(s_)) {
+    if (!(strikers >> id.index & 1)) continue;
+    for (int n = 1; n <= s_.band(who).free; ++n) {
+      Choice c;
+      c.verb = strike;
+      c.figure = id;
+      c.number = static_cast<std::int16_t>(n);
+      if (check(c)) continue;
+      options.add(c, [&] { return b_[id].name + " strikes with " + std::to_string(n) + (n == 1 ? " die" : " dice"); });
+    }
+  }
+}
+
+Explanation OpportunityOrder::explain(const Choice& c) const {
+  Explanation why;
+  if (c.verb != strike) return why;
+  const Hand hand{.by = c.figure, .dice = c.number, .opportune = true};
+  why.tallies.push_back(attack_tally(b_, s_, hand, about, Arm::main, Blow::opportunity));
+  why.summary = "The best die and the sum must be more than " + std::to_string(b_.numbers.target) + ", unless he blocks.";
+  return why;
+}
+
+}  // namespace fyrd::nottingham
