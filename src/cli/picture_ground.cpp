@@ -135,7 +135,7 @@ Terrain terrain_of(const std::string& kind_name, const Piece& piece) {
   std::string name = kind_name;
   std::transform(name.begin(), name.end(), name.begin(),
                  [](unsigned char c) { return static_cast<char>(std::tolower(c)); });
-  if (speaks_of(name, {"bridge", "table"})) return Terrain::bridge;  // before any ridge
+  if (speaks_of(name, {"bridge", "table", "gate", "stair"})) return Terrain::bridge;  // before any ridge
   if (speaks_of(name, {"room"})) return Terrain::floor;
   if (speaks_of(name, {"roof", "thatch"})) return Terrain::roof;  // taken off, to show who is inside
   if (speaks_of(name, {"hedge"})) return Terrain::hedge;
@@ -151,7 +151,7 @@ Terrain terrain_of(const std::string& kind_name, const Piece& piece) {
   if (speaks_of(name, {"hill", "slope", "rise", "mound", "knoll", "level", "ridge", "step", "ramp", "stairs", "ladder"}))
     return Terrain::hill;
   if (speaks_of(name, {"rock", "boulder", "crag", "cliff", "stone", "rubble", "ruin", "well"})) return Terrain::rock;
-  if (speaks_of(name, {"road", "track", "path", "lane", "street"})) return Terrain::road;
+  if (speaks_of(name, {"road", "track", "path", "lane", "street", "courtyard"})) return Terrain::road;
   if (speaks_of(name, {"field", "crop", "corn", "plough", "garden"})) return Terrain::field;
   return piece.floor ? Terrain::hill : Terrain::unknown;
 }

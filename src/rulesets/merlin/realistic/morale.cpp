@@ -66,10 +66,7 @@ void own_throw(const RealisticBattle& b, State& s, Play& play, FigureId id, cons
 void recovery(const RealisticBattle& b, State& s, Play& play, FigureId id) {
   const int rolled = play.roll(dice(2, 6), {"MER-R-040", "recovery", id}).sum();
   const bool recovers = rolled >= b.kit(id).nerve;
-  if (recovers) {
-    s.routed &= ~bit(id);
-    s.man(id).gait = s.man(id).pace = Gait::stand;  // MER-R-A29
-  }
+  if (recovers) s.routed &= ~bit(id);  // MER-R-A44 from the next turn, and standing: settle_gaits saw to that
   play.tell([&] {
     return recovers ? told("recovered", "MER-R-040", "{by} takes heart again, {number} for {other}.", id, rolled, b.kit(id).nerve)
                     : told("kept_running", "MER-R-040", "{by} goes on running, {number} and not {other}.", id, rolled, b.kit(id).nerve);

@@ -1,15 +1,19 @@
 // The quick player of the more realistic game: whom it has, whom it meets, and what they are worth.
 #include "rulesets/merlin/realistic/quick.h"
 
+#include <algorithm>
+
 #include "rulesets/merlin/first.h"
-#include "rulesets/merlin/flight.h"
+#include "rulesets/merlin/victory.h"
 
 namespace fyrd::merlin::realistic {
 
 Quick::Quick(const RealisticBattle& b, const State& s, Side me) : b_(b), s_(s), me_(me) {
   for (FigureId id : everyone(s)) {
     if (!s[id].in_play()) continue;
-    fighting_[s[id].side.index] += s.fights(id);
+    const std::size_t side = s[id].side.index;
+    fighting_[side] += s.fights(id);
+    if (s.fights(id) && shoots(id)) range_[side] = max(range_[side], b.numbers.range[static_cast<int>(b.kit(id).missile)]);
     if (s[id].side == me) {
       mine_[mine_count_++] = id;
     } else {
@@ -37,16 +41,42 @@ bool Quick::kept_back(FigureId id) const {
   return hands >= 3;
 }
 
+// His points, and what his loss would do to the nerve of his force.
 int Quick::worth(FigureId id) const {
   const Troop& t = b_.troop(id);
-  return t.points + (shoots(id) ? 3 : 0) + (t.leader || t.standard ? 8 : 0) + (brittle_[s_[id].side.index] ? 20 : 0);
+  return t.points + 6 + (shoots(id) ? 3 : 0) + (t.leader || t.standard ? 20 : 0) + (brittle_[s_[id].side.index] ? 20 : 0);
 }
+
+// Those who run are left to run; the last who do not run decide the battle.
+Length Quick::detour(FigureId foe) const {
+  if (!s_.routs(foe)) return {};
+  return b_.numbers.walk * (few(foe) ? 20 : 4);
+}
+
+bool Quick::few(FigureId foe) const { return fighting_[s_[foe].side.index] <= 2; }
 
 FigureId Quick::nearest_foe(FigureId id) const {
   FigureId best = nobody;
   Length least = longest;
   for (FigureId e : others()) {
-    const Length g = gap(id, e) + (s_.routs(e) ? b_.numbers.walk * 4 : Length{});  // those who run are left to run
+    const Length g = gap(id, e) + detour(e);
+    if (g < least) best = e, least = g;
+  }
+  return best;
+}
+
+// Whom to go for: near him, and near to his friends, so that several meet one.
+FigureId Quick::quarry(FigureId id) const {
+  FigureId best = nobody;
+  Length least = longest;
+  for (FigureId e : others()) {
+    std::int64_t sum = 0;
+    int friends = 0;
+    for (FigureId f : ours()) {
+      if (f != id && s_.fights(f) && !shoots(f)) sum += gap(f, e).units, ++friends;
+    }
+    const Length theirs{friends ? static_cast<std::int32_t>(sum / friends) : 0};
+    const Length g = gap(id, e) + detour(e) + (winning() ? theirs : theirs / 3);
     if (g < least) best = e, least = g;
   }
   return best;
@@ -63,11 +93,27 @@ Length Quick::common_gap() const {
   return Length{count ? static_cast<std::int32_t>(sum / count) : 0};
 }
 
-// Twice as many as the others: time to make an end.
-bool Quick::winning() const { return fighting_[me_.index] >= 2 * fighting_[1 - me_.index]; }
+// Three for every two of the others: time to make an end.
+bool Quick::winning() const { return fighting_[me_.index] * 2 >= 3 * fighting_[1 - me_.index]; }
 
-// There is time to wait for the others while the battle is young and not won yet.
-bool Quick::patient() const { return s_.turn * 5 < b_.common.turns && !winning(); }
+bool Quick::outranges(Side side) const { return range_[side.index] > range_[1 - side.index]; }
+
+// No time to lose: the battle is all but won, or the others only shoot meanwhile.
+bool Quick::presses() const { return winning() || outranges(other(me_)); }
+
+// There is time to wait for the others while the battle is young.
+bool Quick::patient() const { return s_.turn * 5 < b_.common.turns && !presses(); }
+
+// Whose bows carry further, and who would win if it ended now, lets the others come, until they are there in numbers.
+bool Quick::holds() const {
+  const Side they = other(me_);
+  if (b_.objective || !outranges(me_) || points_fighting(b_, s_, me_, s_.routed) < points_fighting(b_, s_, they, s_.routed)) return false;
+  int near = 0;
+  for (FigureId e : others()) {
+    near += s_.fights(e) && std::any_of(ours().begin(), ours().end(), [&](FigureId f) { return s_.fights(f) && gap(e, f) <= b_.numbers.walk * 3; });
+  }
+  return near < 3 && near * 2 < fighting_[they.index];
+}
 
 Choice RealisticBattle::quick(const Tabletop& table, const Question& question, Random&) const {
   const Quick player(*this, static_cast<const State&>(table), question.who);

@@ -24,16 +24,23 @@ class Quick {
   bool shoots(FigureId) const;
   bool kept_back(FigureId) const;
   int worth(FigureId) const;
+  Length detour(FigureId foe) const;
+  bool few(FigureId foe) const;
   FigureId nearest_foe(FigureId) const;
+  FigureId quarry(FigureId) const;
   Length common_gap() const;
   bool winning() const;
+  bool outranges(Side) const;
+  bool presses() const;
   bool patient() const;
+  bool holds() const;
 
   // quick_fight.cpp: blows, and what comes of standing somewhere.
   struct Odds {
-    int back = 0, out = 0;  // of 36
+    int back = 0, shaken = 0, out = 0;  // of 36
   };
   Odds odds(const State&, FigureId, FigureId foe, int share) const;
+  int result_worth(const Odds&, FigureId foe) const;
   int blow_worth(const State&, FigureId, FigureId foe, int share) const;
   int exchange(const State&, FigureId) const;
 
@@ -63,6 +70,7 @@ class Quick {
   bool shooter_order(FigureId, FigureId foe, Choice&) const;
   bool attack(FigureId, FigureId near, Choice&) const;
   bool ride(FigureId, Choice&) const;
+  Length kept(FigureId, FigureId foe) const;
 
   const RealisticBattle& b_;
   const State& s_;
@@ -70,6 +78,7 @@ class Quick {
   std::array<FigureId, most_troops> mine_, theirs_;
   std::size_t mine_count_ = 0, theirs_count_ = 0;
   std::array<int, 2> fighting_{};
+  std::array<Length, 2> range_{};  // of the bow that carries furthest
   std::array<bool, 2> brittle_{};  // one loss more, and the whole force throws for its nerve
 };
 

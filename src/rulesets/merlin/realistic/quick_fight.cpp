@@ -10,6 +10,7 @@ namespace {
 constexpr int ways = 36;        // of two dice
 constexpr int out_worth = 4;    // how much a man's own worth counts against
 constexpr int back_worth = 6;   // driving him back
+constexpr int last_stand = 12;  // from this turn on one's own losses count for little: a battle is to be won in time
 
 // The band in which somebody would strike at an enemy; `bands` when he cannot.
 int band_against(const RealisticBattle& b, const State& s, FigureId id, FigureId foe) {
@@ -36,16 +37,19 @@ Quick::Odds Quick::odds(const State& s, FigureId id, FigureId foe, int share) co
       all.out += chances;
     } else if (e != Effect::none) {
       all.back += chances;
+      if (e == Effect::back_morale) all.shaken += chances;
     }
   }
   return all;
 }
 
-// What a throw on the chart is worth, times 36.
-int Quick::blow_worth(const State& s, FigureId id, FigureId foe, int share) const {
-  const Odds all = odds(s, id, foe, share);
-  return all.out * worth(foe) * out_worth + all.back * back_worth;
+// What the results of a throw on the chart are worth, times 36; who is shaken runs as often as his nerve fails (MER-R-041).
+int Quick::result_worth(const Odds& o, FigureId foe) const {
+  const int full = worth(foe) * out_worth;
+  return o.out * full + o.back * back_worth + o.shaken * full * (b_.kit(foe).nerve - 3) / 10;
 }
+
+int Quick::blow_worth(const State& s, FigureId id, FigureId foe, int share) const { return result_worth(odds(s, id, foe, share), foe); }
 
 // What somebody would gain and lose in this turn's combat as people stand in `s`, times 36.
 int Quick::exchange(const State& s, FigureId id) const {
@@ -75,11 +79,11 @@ int Quick::exchange(const State& s, FigureId id) const {
     }
     comes /= rivals;
     const Odds hurt = odds(s, e, id, likely_total(b_, s, e, id, theirs));
-    lost += comes * (hurt.out * worth(id) * out_worth + hurt.back * back_worth) / ways;
+    lost += comes * result_worth(hurt, id) / ways;
     if (theirs < band) strikes = strikes * (ways * ways - comes * (hurt.back + hurt.out)) / (ways * ways);
   }
-  const int won = foe.none() ? 0 : strikes * (mine.out * worth(foe) * out_worth + mine.back * back_worth) / ways;
-  return won - lost;
+  const int won = foe.none() ? 0 : strikes * result_worth(mine, foe) / ways;
+  return s_.turn >= last_stand ? won - lost / 8 : won - lost;
 }
 
 Choice Quick::blow_order() const {

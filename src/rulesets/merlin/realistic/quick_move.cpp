@@ -5,6 +5,8 @@
 
 namespace fyrd::merlin::realistic {
 
+constexpr int pinned = 50;  // how much it counts to stand close, beside what an exchange of blows promises
+
 // To where the exchange of blows promises most, if anywhere it promises enough; that may be where he stands.
 bool Quick::attack(FigureId id, FigureId near, Choice& c) const {
   const Length reach = longest_reach(b_, s_, id);
@@ -12,36 +14,39 @@ bool Quick::attack(FigureId id, FigureId near, Choice& c) const {
                        : may_change(b_, s_, id, Gait::trot) ? Gait::trot
                                                             : Gait::walk;
   const bool walks = may_change(b_, s_, id, Gait::walk);
-  int best = patient() ? 0 : std::numeric_limits<int>::min();
+  int best = patient() || holds() ? 0 : std::numeric_limits<int>::min();
   bool found = false;
   if (in_anybodys_reach(b_, s_, id) || reaches_anybody(b_, s_, id, s_[id].at)) {
     if (!face(id, s_[near].at, c)) return false;
     best = exchange(s_, id), found = true;
   }
   State there = s_;
-  const auto weigh = [&](Gait gait, Point to, Angle facing) {
+  const auto weigh = [&](Gait gait, Point to, Angle facing, int more) {
     if (to == s_[id].at) return;
     there[id].at = to, there[id].facing = facing, there[id].elevation = b_.ground.elevation(to);
     there.man(id).pace = gait;
-    const int promise = exchange(there, id);
+    const int promise = exchange(there, id) + more;
     Choice tried;
     if (promise > best && legal(id, gait, to, facing, tried)) best = promise, c = tried, found = true;
   };
+  const bool pins = s_.active == s_.first || winning();  // whom he stands close to does not step out of his reach
   for (FigureId e : others()) {
-    const Length g = gap(id, e);
-    if (g > most(b_, s_, id, fastest) + reach) continue;
-    if (Point to; fastest == Gait::run && g > reach && run_into(id, e, reach, to)) weigh(Gait::run, to, s_[id].facing);
-    const Length apart = reach + b_.radius(s_[id]) + b_.radius(s_[e]) - Length{20};
+    const Length g = gap(id, e), touch = b_.radius(s_[id]) + b_.radius(s_[e]);
+    if (g > most(b_, s_, id, fastest) + reach || (s_.routs(e) && few(e))) continue;
+    if (Point to; fastest == Gait::run && g > reach && run_into(id, e, reach, to)) weigh(Gait::run, to, s_[id].facing, 0);
     const Angle back = bearing(s_[id].at - s_[e].at);
-    static constexpr int around[] = {0, 5000, -5000, 10000, -10000};
-    for (const int turn : around) {
-      const Point to = s_[e].at + along({static_cast<std::uint16_t>(back.turn + turn)}, apart);
-      const Length way = distance(s_[id].at, to);
-      if (g > reach && may_change(b_, s_, id, Gait::trot) && way <= most(b_, s_, id, Gait::trot)) {
-        weigh(Gait::trot, to, bearing(to - s_[id].at));
-      } else if (walks && (g <= reach || way <= b_.numbers.walk)) {
-        const Point there_by_walk = way <= b_.numbers.walk ? to : toward(s_[id].at, to, b_.numbers.walk - Length{2});
-        weigh(Gait::walk, there_by_walk, bearing(s_[e].at - there_by_walk));
+    for (const bool close : {false, true}) {
+      const Length apart = touch + (close ? b_.common.contact * 4 / 5 : reach - Length{20});
+      static constexpr int around[] = {0, 5000, -5000, 10000, -10000, 17000, -17000, 25000, -25000, 32768};
+      for (const int turn : std::span(around).first(g <= b_.numbers.walk ? 10 : 5)) {
+        const Point to = s_[e].at + along({static_cast<std::uint16_t>(back.turn + turn)}, apart);
+        const Length way = distance(s_[id].at, to);
+        if (g > reach && may_change(b_, s_, id, Gait::trot) && way <= most(b_, s_, id, Gait::trot)) {
+          weigh(Gait::trot, to, bearing(to - s_[id].at), close && pins ? pinned : 0);
+        } else if (walks && (g <= reach || way <= b_.numbers.walk)) {
+          const Point near_by = way <= b_.numbers.walk ? to : toward(s_[id].at, to, b_.numbers.walk - Length{2});
+          weigh(Gait::walk, near_by, bearing(s_[e].at - near_by), close && pins ? pinned : 0);
+        }
       }
     }
   }
@@ -84,28 +89,35 @@ bool Quick::order(FigureId id, Choice& c) const {
       return face(id, there, c);
     }
   }
+  if (holds() && face(id, there, c)) return true;
   if (b_.mounted(s_, id)) return ride(id, c);
   const bool ahead = gap(id, foe) + b_.numbers.walk < common_gap();  // he waits for the rest
   if (ahead && patient() && face(id, there, c)) return true;
-  const Length keep = spared ? b_.numbers.walk * 4 : winning() ? reach : max(reach, longest_reach(b_, s_, foe)) + b_.common.contact;
-  const bool far = gap(id, foe) > b_.numbers.walk * (patient() ? 4 : 2);
-  if (approach(id, there, keep + b_.radius(s_[id]) + b_.radius(s_[foe]), far ? Gait::run : Gait::walk, c)) return true;
+  const FigureId goal = quarry(id);
+  const Length keep = spared ? b_.numbers.walk * 4 : kept(id, goal);
+  const bool far = gap(id, goal) > b_.numbers.walk * (patient() ? 4 : presses() ? 1 : 2);
+  if (approach(id, s_[goal].at, keep + b_.radius(s_[id]) + b_.radius(s_[goal]), far ? Gait::run : Gait::walk, c)) return true;
   return face(id, there, c);
 }
 
-// Riders hunt those who shoot, and whoever is near.
+// How far he stays from an enemy until it pays to strike: out of his reach.
+Length Quick::kept(FigureId id, FigureId foe) const {
+  const Length reach = longest_reach(b_, s_, id);
+  return presses() ? reach : max(reach, longest_reach(b_, s_, foe)) + b_.common.contact;
+}
+
+// Riders hunt those who shoot and whoever is near, and in the end join the others.
 bool Quick::ride(FigureId id, Choice& c) const {
-  FigureId quarry = nobody;
+  FigureId hunted = winning() ? quarry(id) : nobody;
   Length least = longest;
   for (FigureId e : others()) {
-    const Length g = gap(id, e) + (s_.routs(e) ? b_.numbers.walk * 4 : shoots(e) ? -b_.numbers.walk * 5 : Length{});
-    if (g < least) quarry = e, least = g;
+    if (winning()) break;
+    const Length g = gap(id, e) + detour(e) - (shoots(e) && !s_.routs(e) ? b_.numbers.walk * 5 : Length{});
+    if (g < least) hunted = e, least = g;
   }
-  const Length reach = longest_reach(b_, s_, id);
-  const Length keep = winning() ? reach : max(reach, longest_reach(b_, s_, quarry)) + b_.common.contact;
-  const bool far = gap(id, quarry) > most(b_, s_, id, Gait::run) + reach;
-  if (approach(id, s_[quarry].at, keep + b_.radius(s_[id]) + b_.radius(s_[quarry]), far ? Gait::run : Gait::trot, c)) return true;
-  return face(id, s_[quarry].at, c);
+  const bool far = gap(id, hunted) > most(b_, s_, id, Gait::run) + longest_reach(b_, s_, id);
+  const Length keep = kept(id, hunted) + b_.radius(s_[id]) + b_.radius(s_[hunted]);
+  return approach(id, s_[hunted].at, keep, far ? Gait::run : Gait::trot, c) || face(id, s_[hunted].at, c);
 }
 
 Choice Quick::move_order() const {
