@@ -25,15 +25,17 @@ Json ruleset_json(const Ruleset& rules) {
   return out;
 }
 
+Json entry_json(const CatalogEntry& entry) {
+  Json out;
+  out["id"] = entry.id;
+  out["name"] = entry.name;
+  out["help"] = entry.help;
+  return out;
+}
+
 Json entries_json(const std::vector<CatalogEntry>& entries) {
   Json::array_t out;
-  for (const CatalogEntry& entry : entries) {
-    Json one;
-    one["id"] = entry.id;
-    one["name"] = entry.name;
-    one["help"] = entry.help;
-    out.push_back(std::move(one));
-  }
+  for (const CatalogEntry& entry : entries) out.push_back(entry_json(entry));
   return out;
 }
 
@@ -117,7 +119,13 @@ Either<Json> show_catalog(Desk& desk, Reader& request) {
   if (!rules) return rules.fault();
   const Catalog all = catalog(**rules, desk.library);
   Json out = ruleset_json(**rules);
-  out["scenarios"] = entries_json(all.scenarios);
+  Json& scenarios = out["scenarios"] = Json::array();
+  for (const ScenarioEntry& scenario : all.scenarios) {
+    Json& entry = scenarios.emplace_back(entry_json(scenario));
+    entry["notes"] = scenario.notes;
+    entry["sides"] = scenario.sides;
+    entry["bands"] = scenario.bands;
+  }
   out["warbands"] = entries_json(all.warbands);
   out["profiles"] = entries_json(all.profiles);
   out["gear"] = entries_json(all.gear);
