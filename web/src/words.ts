@@ -138,6 +138,7 @@ export const words = {
     hintTarget: "Click whom, or choose below.",
     hintFacing: "Click which way.",
     hintNone: "Choose below.",
+    sums: "The sums",
     lookAt: (name: string): string => `Find ${name}`,
     leader: "leader",
     acts: "may act",

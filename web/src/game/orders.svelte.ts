@@ -5,7 +5,7 @@ import type { Advice, Choice, Explanation, Option, Point, Refusal, Region, Verb 
 import { preferences } from "../settings.svelte";
 import { words } from "../words";
 import {
-  actors, buttons, facingVerb, fitting, gatherable, gatherVerb, keyed, needsTrial, numbersFor, sameChoice, stepBack, targets,
+  actors, buttons, facingVerb, filtered, fitting, gatherable, gatherVerb, keyed, needsTrial, numbersFor, sameChoice, stepBack, targets,
   wayVerb, whole, type Button, type Draft,
 } from "./choices";
 import { facingAt, heading, laid, rounded, turned } from "./path";
@@ -39,7 +39,8 @@ export class Orders {
   decision = $derived.by(() => this.session.decision);
   options = $derived.by(() => this.session.options?.options ?? noOptions);
   buttons = $derived.by((): Button[] => (this.decision ? buttons(this.options, this.draft, this.names) : []));
-  keys = $derived(keyed(this.buttons));
+  shown = $derived(filtered(this.buttons, this.filter));
+  keys = $derived(keyed(this.shown));
   actor = $derived.by(() => this.draft.figure ?? (this.trial?.choice.figure ?? this.decision?.about));
   way = $derived.by((): Verb | undefined => (this.decision ? wayVerb(this.decision, this.options, this.draft) : undefined));
   facing = $derived.by((): Verb | undefined => (this.decision ? facingVerb(this.decision, this.draft) : undefined));
@@ -115,6 +116,14 @@ export class Orders {
     const choice = whole(this.gather!, { ...this.draft, numbers: this.draft.figures!.map((_, i) => this.draft.numbers?.[i] ?? 1) });
     if (choice) void this.attempt([choice], this.labelOf(choice));
     else this.trial = null;
+  }
+
+  // Whether dragging from this figure lays a way for him.
+  canDrag(id: string): boolean {
+    const { decision } = this;
+    if (!decision) return false;
+    if (this.way && this.actor === id) return true;
+    return this.actors.includes(id) && wayVerb(decision, this.options, { figure: id }) !== undefined;
   }
 
   // A place under the pointer, only to see what it would mean.

@@ -40,6 +40,24 @@ export function line(event: GameEvent, n: number): Line {
   };
 }
 
+// A sentence with the names of figures in it, each of which can be pressed to find him.
+export function named(text: string, who: readonly { id: string; name: string }[]): { text: string; id?: string }[] {
+  const spots = who
+    .map(({ id, name }) => ({ id, name, at: text.indexOf(name) }))
+    .filter(({ name, at }) => name && at >= 0)
+    .sort((a, b) => a.at - b.at || b.name.length - a.name.length);
+  const out: { text: string; id?: string }[] = [];
+  let done = 0;
+  for (const { id, name, at } of spots) {
+    if (at < done) continue;
+    if (at > done) out.push({ text: text.slice(done, at) });
+    out.push({ text: name, id });
+    done = at + name.length;
+  }
+  if (done < text.length) out.push({ text: text.slice(done) });
+  return out;
+}
+
 export const signed = (n: number): string => (n < 0 ? `−${-n}` : `+${n}`);
 
 // Rules are written as a list, each with its id in bold at the beginning.
