@@ -213,7 +213,7 @@ export class Desk implements Keyed {
   step(dx: number, dy: number): void {
     const { orders, session } = this;
     const view = session.view;
-    if (!view || !(orders.way || orders.facing || this.ruler.on)) return this.table?.pan(-dx * 0.08, dy * 0.08);
+    if (!view || !(orders.way || orders.facing || this.ruler.on)) return this.table?.pan(dx * 0.08, -dy * 0.08);
     const unit = view.unit === "inch" ? 1 : 2.5;
     const from = this.cursor ?? orders.trial?.choice.path?.at(-1) ?? orders.start ?? orders.places[0]?.at ?? ([view.table.width / 2, view.table.depth / 2] as Point);
     this.cursor = within([from[0] + dx * unit, from[1] + dy * unit], view.table.width, view.table.depth);

@@ -1,5 +1,5 @@
-// Mouse, pen and fingers on the table. A press tries, a drag from a figure lays his way, a drag on the ground moves the
-// picture; two fingers move, turn and bring it near.
+// Mouse, pen and fingers that give orders. A press tries, a drag from a figure lays his way, a drag from the end of a way
+// turns him. Everything else moves the picture, which the table sees to itself.
 import type { Orders } from "../game/orders.svelte";
 import { heading } from "../game/path";
 import type { Session } from "../game/session.svelte";
@@ -16,49 +16,45 @@ export interface Held {
   back(): void;
 }
 
-type Mode = "none" | "press" | "pan" | "turn" | "way" | "face" | "pinch";
+type Mode = "none" | "press" | "way" | "face" | "picture";
 interface Spot { x: number; y: number }
 
 const slop = 6; // pixels before a press becomes a drag
 const hold = 480; // milliseconds
 const apart = (a: Spot, b: Spot): number => Math.hypot(a.x - b.x, a.y - b.y);
+const spotOf = (event: PointerEvent): Spot => ({ x: event.clientX, y: event.clientY });
 
 export class Hands {
-  private readonly down = new Map<number, Spot>();
+  private readonly down = new Set<number>();
   private mode: Mode = "none";
   private start: Spot = { x: 0, y: 0 };
-  private last: Spot = { x: 0, y: 0 };
   private hit: Hit | null = null;
   private end = false; // the press began on the end of the way being tried
-  private right = false;
   private timer: ReturnType<typeof setTimeout> | undefined;
-  private spread = { distance: 1, angle: 0 };
 
+  // Must listen before the table does: what it takes for itself, the table does not get.
   constructor(private readonly canvas: HTMLCanvasElement, private readonly held: Held) {
-    const on = <K extends keyof HTMLElementEventMap>(type: K, run: (event: HTMLElementEventMap[K]) => void, options?: AddEventListenerOptions) =>
-      canvas.addEventListener(type, run as EventListener, options);
-    on("pointerdown", (event) => this.pressed(event));
-    on("pointermove", (event) => this.moved(event));
-    on("pointerup", (event) => this.released(event));
-    on("pointercancel", (event) => this.dropped(event));
-    on("pointerleave", () => this.down.size || held.hover(null, 0, 0));
-    on("contextmenu", (event) => event.preventDefault());
-    on("wheel", (event) => this.wheel(event), { passive: false });
+    canvas.addEventListener("pointerdown", (event) => this.pressed(event));
+    canvas.addEventListener("pointermove", (event) => this.moved(event));
+    canvas.addEventListener("pointerup", (event) => this.released(event));
+    canvas.addEventListener("pointercancel", (event) => this.dropped(event));
+    canvas.addEventListener("pointerleave", () => this.down.size || held.hover(null, 0, 0));
+    canvas.addEventListener("contextmenu", (event) => event.preventDefault());
+    canvas.addEventListener("wheel", (event) => this.wheel(event), { passive: false });
   }
 
   private pressed(event: PointerEvent): void {
+    this.down.add(event.pointerId);
+    clearTimeout(this.timer);
+    if (this.down.size > 1) return void (this.mode = "picture");
     this.canvas.setPointerCapture(event.pointerId);
     this.canvas.focus({ preventScroll: true });
-    const spot = { x: event.clientX, y: event.clientY };
-    this.down.set(event.pointerId, spot);
-    clearTimeout(this.timer);
-    if (this.down.size === 2) return this.pinch();
-    this.start = this.last = spot;
-    this.right = event.button === 2;
-    this.hit = this.held.table()?.pick(spot.x, spot.y) ?? null;
-    this.end = this.onEnd(spot, event.pointerType);
+    this.start = spotOf(event);
+    this.hit = this.held.table()?.pick(this.start.x, this.start.y) ?? null;
     this.mode = "press";
-    if (this.held.session.playing && !this.right) this.held.session.skip();
+    this.end = event.button === 0 && this.onEnd(this.start, event.pointerType);
+    if (this.end && this.held.orders.trial?.choice.facing !== undefined) event.stopImmediatePropagation();
+    if (this.held.session.playing && event.button === 0) this.held.session.skip();
     if (event.pointerType !== "mouse") this.timer = setTimeout(() => this.heldLong(), hold);
   }
 
@@ -71,54 +67,49 @@ export class Hands {
   private heldLong(): void {
     if (this.mode !== "press" || !this.hit) return;
     this.mode = "none";
-    if (this.hit.figure) this.held.hover(this.hit, this.start.x, this.start.y);
+    if (this.hit.figure) this.held.select(this.hit.figure);
     else this.held.orders.corner(this.hit.at);
   }
 
   private moved(event: PointerEvent): void {
-    const spot = { x: event.clientX, y: event.clientY };
+    const spot = spotOf(event);
     const table = this.held.table();
     if (!table) return;
     if (!this.down.has(event.pointerId)) {
       if (event.pointerType === "mouse") this.held.hover(table.pick(spot.x, spot.y), spot.x, spot.y);
       return;
     }
-    this.down.set(event.pointerId, spot);
-    if (this.mode === "pinch") return this.pinched(table);
-    if (this.mode === "press" && apart(spot, this.start) > slop) this.begin();
-    if (this.mode === "pan") table.pan((spot.x - this.last.x) / this.canvas.clientWidth, (spot.y - this.last.y) / this.canvas.clientHeight);
-    if (this.mode === "turn") table.turn((spot.x - this.last.x) * 0.35);
-    if (this.mode === "way" || this.mode === "face") {
-      const at = table.pick(spot.x, spot.y)?.at;
-      const end = this.held.orders.trial?.choice.path?.at(-1);
-      if (at && this.mode === "way") this.held.orders.point(at);
-      if (at && end && this.mode === "face") this.held.orders.face(heading(end, at));
-      this.held.hover(null, 0, 0);
-    }
-    this.last = spot;
+    if (this.mode === "press" && apart(spot, this.start) > slop) this.begin(event);
+    if (this.mode !== "way" && this.mode !== "face") return;
+    const at = table.pick(spot.x, spot.y)?.at;
+    const end = this.held.orders.trial?.choice.path?.at(-1);
+    if (at && this.mode === "way") this.held.orders.point(at);
+    if (at && end && this.mode === "face") this.held.orders.face(heading(end, at));
   }
 
   // A press has become a drag.
-  private begin(): void {
+  private begin(event: PointerEvent): void {
     clearTimeout(this.timer);
-    const { orders } = this.held;
+    const { orders, ruler } = this.held;
     const figure = this.hit?.figure;
-    if (this.right) this.mode = "turn";
-    else if (this.end && orders.trial?.choice.facing !== undefined) this.mode = "face";
-    else if (figure && !this.held.ruler.on && orders.canDrag(figure)) {
+    this.mode = "picture";
+    if (event.buttons !== 1) return;
+    if (this.end && orders.trial?.choice.facing !== undefined) this.mode = "face";
+    else if (figure && !ruler.on && orders.canDrag(figure)) {
       if (orders.actor !== figure) orders.pick(figure);
       orders.trial = null;
+      this.held.hover(null, 0, 0);
       this.mode = "way";
-    } else this.mode = "pan";
+    }
   }
 
   private released(event: PointerEvent): void {
     clearTimeout(this.timer);
     const was = this.mode;
     this.down.delete(event.pointerId);
-    if (was === "pinch") return void (this.mode = this.down.size ? "pinch" : "none");
+    if (this.down.size) return;
     this.mode = "none";
-    if (was === "press") return this.right ? this.held.back() : this.clicked(event);
+    if (was === "press") return event.button === 2 ? this.held.back() : this.clicked(event);
     if (was !== "way") return;
     const at = this.held.table()?.pick(event.clientX, event.clientY)?.at;
     if (at) this.held.orders.place(at);
@@ -133,7 +124,7 @@ export class Hands {
   private clicked(event: PointerEvent): void {
     const { orders, ruler } = this.held;
     const hit = this.hit;
-    if (!hit) return;
+    if (!hit || event.button !== 0) return;
     if (ruler.on) return ruler.set(hit.figure ?? hit.at);
     if (this.end && orders.trial) return void orders.commit();
     if (hit.figure && orders.pick(hit.figure)) return;
@@ -142,28 +133,11 @@ export class Hands {
     this.held.select(hit.figure ?? null);
   }
 
+  // With Shift the wheel turns the figure at the end of his way.
   private wheel(event: WheelEvent): void {
+    if (!event.shiftKey || this.held.orders.trial?.choice.facing === undefined) return;
     event.preventDefault();
-    const amount = event.deltaY || event.deltaX;
-    if (event.shiftKey) this.held.orders.turnBy(Math.sign(amount) * 15);
-    else this.held.table()?.zoom(Math.exp(-amount * 0.0015));
-  }
-
-  private pinch(): void {
-    this.mode = "pinch";
-    const [a, b] = [...this.down.values()] as [Spot, Spot];
-    this.spread = { distance: apart(a, b), angle: Math.atan2(b.y - a.y, b.x - a.x) };
-    this.last = { x: (a.x + b.x) / 2, y: (a.y + b.y) / 2 };
-  }
-
-  private pinched(table: Table): void {
-    if (this.down.size < 2) return;
-    const before = this.spread;
-    const centre = this.last;
-    this.pinch();
-    table.zoom(this.spread.distance / Math.max(before.distance, 1));
-    const turn = ((this.spread.angle - before.angle) * 180) / Math.PI;
-    if (Math.abs(turn) < 90) table.turn(turn);
-    table.pan((this.last.x - centre.x) / this.canvas.clientWidth, (this.last.y - centre.y) / this.canvas.clientHeight);
+    event.stopImmediatePropagation();
+    this.held.orders.turnBy(Math.sign(event.deltaY || event.deltaX) * 15);
   }
 }
