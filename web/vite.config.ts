@@ -8,6 +8,12 @@ export default defineConfig({
   plugins: [svelte()],
   base: "./",
   build: { target: "es2022", assetsInlineLimit: 0 },
-  server: { proxy: { "/api": server, "/ws": { target: server.replace("http", "ws"), ws: true } } },
+  server: {
+    fs: { allow: [".."] }, // the rulebooks
+    proxy: {
+      "/api": { target: server, changeOrigin: true, headers: { origin: server } },
+      "/ws": { target: server, ws: true, changeOrigin: true, rewriteWsOrigin: true },
+    },
+  },
   test: { environment: "happy-dom", include: ["tests/**/*.test.ts"] },
 });

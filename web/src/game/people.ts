@@ -1,0 +1,65 @@
+// One line for each figure: what he is, and the state he is in.
+import type { FactValue, Figure, Party, View } from "../protocol/types";
+import { words } from "../words";
+
+export interface Person {
+  figure: Figure;
+  state: string[]; // in words, the most pressing first
+  off: boolean; // not on the table any more, or not yet
+}
+
+// Facts that say how somebody is now, rather than what he is.
+const passing = ["routed", "routs", "panics", "charging", "aims_at", "hates", "bound_dice", "activated"];
+
+export function person(figure: Figure): Person {
+  const off = figure.pose === "out" || figure.pose === "away";
+  const state: string[] = [];
+  if (figure.pose !== "standing") state.push(words.pose[figure.pose]);
+  if (!off) {
+    if (figure.state) state.push(...figure.state.map((token) => (token.count ? `${token.text} ×${token.count}` : token.text)));
+    else for (const key of passing) if (telling(figure.facts[key])) state.push(fact(key, figure.facts[key]!));
+    if (figure.facts.loaded === false) state.push(words.unloaded);
+  }
+  return { figure, state, off };
+}
+
+const telling = (value: FactValue | undefined): boolean => value !== undefined && value !== false && value !== 0 && value !== "";
+
+// The living first, in the order of the roll; then whoever is gone.
+export function people(view: View, side: string): Person[] {
+  const all = view.figures.filter((figure) => figure.side === side).map(person);
+  return [...all.filter((one) => !one.off), ...all.filter((one) => one.off)];
+}
+
+export const fact = (key: string, value: FactValue): string => {
+  const name = (words.facts as Record<string, string>)[key] ?? key.replaceAll("_", " ");
+  if (value === true) return name;
+  return `${name} ${typeof value === "number" ? Math.round(value * 100) / 100 : value}`;
+};
+
+export const facts = (figure: Figure): string[] =>
+  Object.entries(figure.facts)
+    .filter(([, value]) => telling(value))
+    .map(([key, value]) => fact(key, value));
+
+// Numbers of a side, with the most of each it ever had, for a row of pips.
+export interface Gauge {
+  key: string;
+  name: string;
+  value: number;
+  of?: number;
+}
+
+export function gauges(party: Party, began: number): Gauge[] {
+  const { facts } = party;
+  const out: Gauge[] = [];
+  for (const [key, value] of Object.entries(facts)) {
+    if (typeof value !== "number" || key === "starting_dice" || key === "fighting") continue;
+    const of = key === "in_play" ? began : key === "free_dice" && typeof facts.starting_dice === "number" ? facts.starting_dice : undefined;
+    out.push({ key, name: (words.facts as Record<string, string>)[key] ?? key.replaceAll("_", " "), value: Math.round(value * 10) / 10, ...(of ? { of } : {}) });
+  }
+  return out;
+}
+
+export const badges = (party: Party): string[] =>
+  Object.entries(party.facts).filter(([, value]) => value === true || typeof value === "string").map(([key, value]) => fact(key, value));

@@ -1,0 +1,81 @@
+// Roofs that can be looked under: they rise and thin out while somebody is inside or the pointer is over them, and lie
+// flat while somebody stands on them.
+import { BufferGeometry, DoubleSide, Mesh, MeshLambertMaterial, Object3D } from "three";
+import type { Point } from "../../protocol/types";
+import { thinning } from "../materials";
+import { mixed, Paint, put } from "../paint";
+import { rod } from "../solids";
+import { distance, distanceTo, facingOf, middle, outlineOf, turnOf } from "../space";
+import type { Textures } from "../textures";
+import { roofSlopes } from "./houses";
+import type { Kit, Roof } from "./kit";
+
+interface Lifting {
+  roof: Roof;
+  mesh: Mesh<BufferGeometry, MeshLambertMaterial>;
+  fade: { value: number };
+  goal: { fade: number; flat: number };
+  flat: number;
+  solid: boolean; // nothing to see beneath
+}
+
+export class Roofs {
+  readonly root = new Object3D();
+  private all: Lifting[] = [];
+
+  constructor(kit: Kit, textures: Textures) {
+    for (const roof of kit.roofs) {
+      const { slopes, ridge } = roofSlopes(roof.piece, roof.rise, roof.eaves);
+      const paint = new Paint();
+      const tone = kit.winter ? "#f3f6f7" : roof.thatch ? "#ffffff" : "#f2ece4";
+      paint.add(slopes.build(), (_, n) => (Math.abs(n.y) < 0.05 ? mixed(tone, "#6b4f28", 0.45) : tone));
+      const [a, b] = ridge;
+      const length = distance(a, b);
+      if (length > 0.2)
+        paint.add(rod(0.13, 0.13, length + 0.15, 7), roof.thatch ? "#d8b976" : "#b39a7d",
+          put(...([middle([a, b])[0], roof.piece.top + roof.rise, -middle([a, b])[1]] as const), 0, turnOf(facingOf(a, b)), 0).multiply(put(0, 0, 0, Math.PI / 2)));
+      const fade = { value: 1 };
+      const material = thinning(new MeshLambertMaterial({ vertexColors: true, map: roof.thatch ? textures.straw : textures.shingles, side: DoubleSide }), fade);
+      const geometry = paint.build();
+      geometry.translate(0, -roof.piece.top, 0);
+      const mesh = new Mesh(geometry, material);
+      mesh.position.y = roof.piece.top;
+      mesh.castShadow = mesh.receiveShadow = true;
+      this.root.add(mesh);
+      const solid = roof.piece.kind === "house";
+      this.all.push({ roof, mesh, fade, goal: { fade: 1, flat: 0 }, flat: 0, solid });
+    }
+  }
+
+  // Where people and the pointer are, with the height they stand at.
+  look(places: readonly { at: Point; height: number }[]): void {
+    for (const r of this.all) {
+      const over = places.filter((p) => distanceTo(p.at, { points: outlineOf(r.roof.piece), radius: 0 }) < 0.05);
+      r.goal.fade = !r.solid && over.some((p) => p.height < r.roof.piece.bottom - 0.1) ? 0.1 : 1;
+      r.goal.flat = over.some((p) => p.height >= r.roof.piece.bottom - 0.1) ? 1 : 0;
+    }
+  }
+
+  step(seconds: number): boolean {
+    let moving = false;
+    const t = Math.min(1, seconds * 8);
+    for (const r of this.all) {
+      const [df, dl] = [r.goal.fade - r.fade.value, r.goal.flat - r.flat];
+      if (Math.abs(df) < 0.003 && Math.abs(dl) < 0.003) continue;
+      moving = true;
+      r.fade.value = Math.abs(df) < 0.02 ? r.goal.fade : r.fade.value + df * t;
+      r.flat = Math.abs(dl) < 0.02 ? r.goal.flat : r.flat + dl * t;
+      r.mesh.scale.y = 1 - r.flat * 0.97;
+      r.mesh.position.y = r.roof.piece.top + (1 - r.fade.value) * 0.8;
+      r.mesh.castShadow = r.fade.value > 0.5;
+    }
+    return moving;
+  }
+
+  dispose(): void {
+    for (const r of this.all) {
+      r.mesh.geometry.dispose();
+      r.mesh.material.dispose();
+    }
+  }
+}
