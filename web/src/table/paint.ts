@@ -25,11 +25,14 @@ export class Paint {
   private colours: number[] = [];
   private uvs: number[] = [];
 
+  frame: Matrix4 | null = null; // everything added is moved by it as well
+
   get empty(): boolean {
     return this.positions.length === 0;
   }
 
-  add(geometry: BufferGeometry, tint: Tint, matrix?: Matrix4): this {
+  add(geometry: BufferGeometry, tint: Tint, own?: Matrix4): this {
+    const matrix = this.frame && own ? this.frame.clone().multiply(own) : (this.frame ?? own);
     const flat = geometry.index ? geometry.toNonIndexed() : geometry;
     const position = flat.getAttribute("position");
     const normal = flat.getAttribute("normal");

@@ -2,8 +2,9 @@
 import { ACESFilmicToneMapping, DirectionalLight, HemisphereLight, PCFShadowMap, Raycaster, Scene, Vector2, Vector3, WebGLRenderer } from "three";
 import type { Fan, Figure, Frame, Piece, Point, Prop, Ring, View } from "../protocol/types";
 import { sideStyle } from "../sides";
-import { backdrop, Board } from "./board";
+import { Board, sky } from "./board";
 import { Eye } from "./camera";
+import { Tray } from "./dice/tray";
 import { FigurePiece, Shapes } from "./figures/piece";
 import { Tokens } from "./figures/tokens";
 import { Ground } from "./ground/ground";
@@ -11,8 +12,11 @@ import { Hands } from "./hands";
 import { Heights } from "./heights";
 import { type Label, Labels } from "./labels";
 import { makeMaterials, Uniforms } from "./materials";
+import { Player } from "./motion/player";
+import { type Cast, Stage } from "./motion/stage";
 import { Overlays, inInches } from "./overlays/overlays";
 import { figureUnder, hitOf } from "./picking";
+import { Props } from "./props/props";
 import { chooseQuality, Pace } from "./quality";
 import { inchesPer, inWorld, scaled, scaledPiece, scaledShape } from "./space";
 import type { Camera, Hit, Mark, Motion, SightLine, Table, Trail } from "./table";
@@ -24,6 +28,9 @@ export interface TableSettings {
   shadows: boolean;
   quality?: "auto" | "high" | "low";
 }
+
+const rippleGap = 90; // milliseconds between two pictures of water
+const dieRest = 2600; // milliseconds that dice lie about afterward
 
 export function openTable(canvas: HTMLCanvasElement, settings: TableSettings): Table {
   return new Scenery(canvas, settings);
@@ -48,10 +55,15 @@ class Scenery implements Table {
   private heights = new Heights([]);
   private overlays: Overlays;
   private around = { width: 36, depth: 36, lie: (p: Point) => this.heights.at(p), figure: (id: string) => this.figures.get(id) };
+  private props = new Props(this.materials);
+  private tray = new Tray();
+  private player = new Player(() => this.ask());
+  private stage: Stage;
   private labels: Labels;
   private hands: Hands;
-  private sun = new DirectionalLight("#ffe2b4", 3.1);
-  private sky = new HemisphereLight("#dfe8ee", "#8a7650", 1.25);
+  private sun = new DirectionalLight("#ffdcab", 2.9);
+  private sky = new HemisphereLight("#e4e8ea", "#94825c", 1.5);
+  private skies = { light: sky(false), dark: sky(true) };
   private marked: readonly Mark[] = [];
   private k = 1;
   private pointer: Vector3 | null = null;
@@ -61,18 +73,24 @@ class Scenery implements Table {
   private seat: string | null = null;
   private reduced = false;
   private gone = false;
+  private rippling = 0;
+  private turns = 0; // counts what was shown or played
+  private lying = 0; // counts rolls, so that old dice are not cleared twice
+  private unhide = () => (document.hidden ? this.skip() : this.ask());
 
   constructor(private canvas: HTMLCanvasElement, private wants: TableSettings) {
     const quality = chooseQuality(wants.quality ?? "auto");
     this.pace = new Pace(quality, () => this.lower());
     this.renderer = new WebGLRenderer({ canvas, antialias: quality > 0, powerPreference: "high-performance" });
     this.renderer.toneMapping = ACESFilmicToneMapping;
-    this.renderer.toneMappingExposure = 1.02;
+    this.renderer.toneMappingExposure = 1.0;
     this.renderer.shadowMap.type = PCFShadowMap;
     this.renderer.shadowMap.autoUpdate = false;
     this.overlays = new Overlays(this.uniforms, this.materials, this.around);
     this.labels = new Labels(canvas);
-    this.scene.add(this.sun, this.sun.target, this.sky, this.overlays.root);
+    this.stage = new Stage(this.cast(), this.tray, this.props, this.player);
+    this.scene.add(this.sun, this.sun.target, this.sky, this.overlays.root, this.props.root, this.tray.root, this.stage.root);
+    document.addEventListener("visibilitychange", this.unhide);
     this.hands = new Hands(canvas, this.eye, {
       figureAt: (x, y) => figureUnder(this.ray(x, y), this.figures.values()) !== null,
       groundAt: (x, y) => this.groundAt(x, y),
@@ -84,11 +102,27 @@ class Scenery implements Table {
     this.resize();
   }
 
+  private cast(): Cast {
+    const { around, eye } = this;
+    return {
+      get width() { return around.width; },
+      get depth() { return around.depth; },
+      figure: around.figure,
+      lie: around.lie,
+      clothOf: (roll) => sideStyle(Math.max(0, this.sides.indexOf(roll.side ?? this.figures.get(roll.by ?? "")?.figure.side ?? ""))).cloth,
+      dieSize: () => Math.max(0.22, Math.min(1.5, (eye.mode === "eye" ? 18 : eye.circling.distance) * 0.0098)),
+      toward: (at) => eye.camera.position.clone().sub(at).setY(0).normalize(),
+    };
+  }
+
   show(view: View): void {
     this.k = inchesPer(view.unit);
     this.sides = view.sides.map((s) => s.id);
     this.build(view);
-    this.shownProps = (view.props ?? []).map((p) => scaledShape(p, this.k));
+    this.skip();
+    ++this.turns;
+    this.tray.clear();
+    this.showProps((view.props ?? []).map((p) => scaledShape(p, this.k)));
     const there = new Set(view.figures.map((f) => f.id));
     for (const [id, piece] of this.figures) if (!there.has(id)) this.remove(id, piece);
     for (const f of view.figures) this.put(this.inInches(f));
@@ -155,17 +189,33 @@ class Scenery implements Table {
   }
 
   async play(frame: Frame, figures: readonly Figure[], props: readonly Prop[], motion: Motion): Promise<void> {
-    void frame;
+    this.skip();
     this.reduced = motion.reduced;
-    for (const f of figures) this.put(this.inInches(f));
-    this.shownProps = props.map((p) => scaledShape(p, this.k));
+    this.player.rushed = document.hidden;
+    const turn = ++this.turns;
+    const after = figures.map((f) => this.inInches(f));
+    const things = props.map((p) => scaledShape(p, this.k));
+    for (const f of after) if (!this.figures.has(f.id)) this.put(f);
+    await this.stage.play(frame, after, things, this.k, motion);
+    if (turn !== this.turns || this.gone) return; // something newer is shown already
+    this.showProps(things);
     this.overlays.marks(this.marked);
+    this.sit();
     this.clearView();
     this.light();
     this.ask();
+    const lying = ++this.lying;
+    setTimeout(() => lying === this.lying && (this.tray.clear(), this.light(), this.ask()), dieRest);
   }
 
-  skip(): void {}
+  skip(): void {
+    this.player.rush();
+  }
+
+  private showProps(props: Prop[]): void {
+    this.shownProps = props;
+    this.props.show(props);
+  }
 
   marks(marks: readonly Mark[]): void {
     this.marked = marks;
@@ -234,7 +284,7 @@ class Scenery implements Table {
   }
 
   private go(): void {
-    if (this.reduced || matchMedia("(prefers-reduced-motion: reduce)").matches) this.eye.snap();
+    if (this.calm()) this.eye.snap();
     this.clearView();
     this.ask();
   }
@@ -269,11 +319,11 @@ class Scenery implements Table {
 
   settings(settings: { dark: boolean; labels: boolean; shadows: boolean }): void {
     this.wants = { ...this.wants, ...settings };
-    this.scene.background = backdrop(settings.dark);
+    this.scene.background = this.skies[settings.dark ? "dark" : "light"];
     this.board?.night(settings.dark);
     this.labels.night(settings.dark);
-    this.sun.intensity = settings.dark ? 2.5 : 3.1;
-    this.sky.intensity = settings.dark ? 0.85 : 1.25;
+    this.sun.intensity = settings.dark ? 2.4 : 2.9;
+    this.sky.intensity = settings.dark ? 0.95 : 1.5;
     this.light();
     this.ask();
   }
@@ -319,16 +369,39 @@ class Scenery implements Table {
   private tick(now: number): void {
     this.asked = 0;
     const seconds = Math.min(0.1, this.last ? (now - this.last) / 1000 : 0.016);
+    const playing = this.player.busy;
+    if (playing) {
+      this.player.step(now);
+      if (this.seat) this.sit();
+      this.overlays.follow();
+      this.clearView();
+      this.light();
+    }
     const camera = this.eye.step(seconds);
     if (camera) this.clearView();
     const forest = this.ground?.forest.step(seconds) ?? false;
     const roofs = this.ground?.roofs.step(seconds) ?? false;
     if (roofs) this.light();
-    const busy = camera || forest || roofs;
+    const busy = camera || forest || roofs || this.player.busy;
     this.draw();
     this.pace.frame(now, busy);
     this.last = busy ? now : 0;
     if (busy) this.ask();
+    else this.ripple();
+  }
+
+  // Water moves slowly: a few pictures a second are enough, and none where nobody looks or wants motion.
+  private ripple(): void {
+    if (!this.ground?.hasWater || this.pace.level < 2 || this.calm() || this.rippling) return;
+    this.rippling = setTimeout(() => {
+      this.rippling = 0;
+      this.uniforms.time.value += rippleGap / 1000;
+      if (!document.hidden) this.ask();
+    }, rippleGap) as unknown as number;
+  }
+
+  private calm(): boolean {
+    return this.reduced || matchMedia("(prefers-reduced-motion: reduce)").matches;
   }
 
   private draw(): void {
@@ -343,12 +416,25 @@ class Scenery implements Table {
     const weight = new Map(this.marked.map((m) => [m.figure, { asked: 9, chosen: 10, hover: 12, target: 6, may: 5 }[m.kind]]));
     return [...this.figures.values()]
       .filter((f) => f.root.visible && (f.figure.pose !== "out" || (weight.get(f.figure.id) ?? 0) > 8))
-      .map((f) => ({ key: f.figure.id, text: f.figure.name, at: f.head.add(new Vector3(0, 0.1, 0)), kind: "name", weight: (weight.get(f.figure.id) ?? 2) + (f.dress.leader ? 1 : 0), ink: f.style.cloth }));
+      .map((f) => ({ key: f.figure.id, text: f.figure.name, at: this.foot(f), kind: "name", weight: (weight.get(f.figure.id) ?? 2) + (f.dress.leader ? 1 : 0) }));
+  }
+
+  // Names stand before the base, as the eye sees it; over the head where one looks along the ground.
+  private foot(f: FigurePiece): Vector3 {
+    if (this.eye.mode === "eye") return f.head.add(new Vector3(0, f.height * 0.22, 0));
+    const toward = this.eye.camera.position.clone().sub(f.shownAt).setY(0);
+    return f.shownAt.clone().addScaledVector(toward.normalize(), f.reach * 1.15);
   }
 
   dispose(): void {
     this.gone = true;
+    this.skip();
+    document.removeEventListener("visibilitychange", this.unhide);
+    this.props.dispose();
+    this.tray.dispose();
+    this.stage.dispose();
     cancelAnimationFrame(this.asked);
+    clearTimeout(this.rippling);
     this.hands.dispose();
     this.labels.dispose();
     this.overlays.dispose();
@@ -359,6 +445,8 @@ class Scenery implements Table {
     this.tokens.dispose();
     for (const t of Object.values(this.textures)) t.dispose();
     for (const m of Object.values(this.materials)) m.dispose();
+    this.skies.light.dispose();
+    this.skies.dark.dispose();
     this.renderer.dispose();
   }
 }
