@@ -63,6 +63,7 @@ export class Board {
     plane.rotation.x = -Math.PI / 2;
     plane.position.set(width / 2, 0, -depth / 2);
     plane.receiveShadow = true;
+    plane.renderOrder = 1; // what stands on it is drawn first and hides it
     this.root.add(plane);
 
     // Each strip is mitred at its ends. Its texture lies with the rule toward the board and every number upright.
@@ -102,6 +103,7 @@ export class Board {
     const ground = new Mesh(this.keep(new PlaneGeometry(size, size)), this.around);
     ground.rotation.x = -Math.PI / 2;
     ground.position.set(width / 2, -0.95, -depth / 2);
+    ground.renderOrder = 2;
     this.root.add(ground);
   }
 
@@ -119,7 +121,7 @@ export class Board {
   }
 }
 
-const backdrop = (dark: boolean): Color => new Color(dark ? "#15110d" : "#c3b08a");
+export const backdrop = (dark: boolean): Color => new Color(dark ? "#15110d" : "#c3b08a");
 
 // Vellum or a dark room, with the shadow of the board on it.
 function surroundings(mode: "light" | "dark", width: number, depth: number, size: number): CanvasTexture {

@@ -13,7 +13,7 @@ nothing.needsUpdate = true;
 
 export class Uniforms {
   region = { value: nothing as Texture };
-  regionTint = { value: new Color("#fff3c4") };
+  regionTint = { value: new Color("#ffe6a6") };
   regionEdge = { value: new Color("#fff9e6") };
   regionOn = { value: 0 };
   table = { value: new Vector2(1, 1) };
@@ -52,15 +52,17 @@ function asGround(material: MeshLambertMaterial, u: Uniforms, grain: number): Me
           "#include <color_fragment>",
           `#include <color_fragment>
 vec3 facet = normalize( cross( dFdx( vWorld ), dFdy( vWorld ) ) );
+#ifndef PLAIN
 float tuft = texture2D( uFlock, vWorld.xz * 0.43 + vWorld.y * 0.31 ).r * texture2D( uFlock, vWorld.xz * 0.117 ).r * 4.0;
 diffuseColor.rgb *= mix( 1.0, tuft, ${grain.toFixed(2)} );
+#endif
 float rise = vWorld.y * 2.0;
 float contour = 1.0 - smoothstep( 0.8, 1.9, abs( fract( rise + 0.5 ) - 0.5 ) / max( fwidth( rise ), 1e-4 ) );
 diffuseColor.rgb *= 1.0 - 0.34 * contour * step( abs( facet.y ), 0.985 ) * step( 0.08, vWorld.y );
 vec2 spot = vec2( vWorld.x, -vWorld.z ) / uTable;
 float reach = texture2D( uRegion, spot ).r * uOn;
 float within = smoothstep( -0.75, 0.75, ( reach - 0.5 ) / max( fwidth( reach ), 1e-4 ) ) * step( 0.5, abs( facet.y ) );
-diffuseColor.rgb = mix( diffuseColor.rgb, uTint, 0.42 * within );`,
+diffuseColor.rgb = mix( diffuseColor.rgb, uTint, 0.36 * within );`,
         )
         .replace(
           "#include <opaque_fragment>",
@@ -123,7 +125,7 @@ normal = normalize( normal + ( viewMatrix * vec4( -slope.x, 0.0, -slope.y, 0.0 )
           "#include <color_fragment>",
           `#include <color_fragment>
 float crest = smoothstep( 0.16, 0.0, abs( swell( vWorld.xz * 1.7 + 3.0 ) - 0.25 ) );
-diffuseColor.rgb = mix( diffuseColor.rgb, vec3( 0.55, 0.66, 0.62 ), 0.16 * crest );`,
+diffuseColor.rgb = mix( diffuseColor.rgb, vec3( 0.55, 0.66, 0.62 ), 0.09 * crest );`,
         );
   };
   return material;
@@ -154,6 +156,14 @@ export interface Materials {
   fallen: MeshStandardMaterial;
   ghost: MeshLambertMaterial;
   ink: MeshBasicMaterial;
+}
+
+// Without the grain of the felt, for machines that draw slowly.
+export function plain(materials: Materials): void {
+  for (const m of [materials.board, materials.turf, materials.floor, materials.paving]) {
+    m.defines = { ...m.defines, PLAIN: "" };
+    m.needsUpdate = true;
+  }
 }
 
 export function makeMaterials(u: Uniforms, textures: Textures): Materials {

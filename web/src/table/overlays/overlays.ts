@@ -4,7 +4,7 @@ import type { Fan, Point, Ring } from "../../protocol/types";
 import type { FigurePiece } from "../figures/piece";
 import type { Label } from "../labels";
 import type { Materials, Uniforms } from "../materials";
-import { distance, inWorld, outline, scaled } from "../space";
+import { distance, inWorld, outline } from "../space";
 import type { Mark, SightLine, Trail } from "../table";
 import { maskOf } from "./fans";
 import { markShape } from "./marks";
@@ -234,5 +234,3 @@ export class Overlays {
     for (const m of this.materials.values()) m.dispose();
   }
 }
-
-export const inInches = <T extends { points: Point[] }>(o: T, k: number): T => (k === 1 ? o : { ...o, points: o.points.map((p) => scaled(p, k)) });
