@@ -16,16 +16,7 @@ constexpr const char* code = "bad_record";
 Json inputs_json(const Game& game) {
   Json::array_t out;
   out.reserve(game.inputs().size());
-  for (const Input& input : game.inputs()) {
-    Json one;
-    if (input.kind == Input::Kind::choice) {
-      one["side"] = input.side.index;
-      one["choice"] = choice_json(game.battle(), input.verb, input.choice);
-    } else {
-      one["faces"] = input.faces;
-    }
-    out.push_back(std::move(one));
-  }
+  for (const Input& input : game.inputs()) out.push_back(input_json(game.battle(), input));
   return out;
 }
 
@@ -130,6 +121,17 @@ std::optional<Fault> compare(const Match& match, const Json::array_t& checkpoint
 }
 
 }  // namespace
+
+Json input_json(const Battle& battle, const Input& input) {
+  Json out;
+  if (input.kind == Input::Kind::choice) {
+    out["side"] = input.side.index;
+    out["choice"] = choice_json(battle, input.verb, input.choice);
+  } else {
+    out["faces"] = input.faces;
+  }
+  return out;
+}
 
 Json record_json(const Match& match) {
   Json out;

@@ -21,7 +21,13 @@ struct Request {
   Either<Json> (*run)(Desk&, Reader&);
 };
 
+// In session.cpp.
 std::span<const Request> requests();
+const Request* find_request(std::string_view name);
+Either<Json> perform(Desk&, const Json& request);  // whatever the request is
+// The line that answers a request, or what could not even be read as one.
+std::string reply_line(const Either<Json>& request, Either<Json> outcome);
+Json fault_json(const Fault&);
 
 // In inquiry.cpp: those that only look.
 Either<Json> hello(Desk&, Reader&);
