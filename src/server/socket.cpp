@@ -84,6 +84,8 @@ class Visit final : public Guest, public std::enable_shared_from_this<Visit> {
     if (reply_) return std::exchange(reply_, {});
     std::lock_guard hold(mutex_);
     knocked_ = false;
+    ending_ = news_[static_cast<std::size_t>(News::gone)].has_value();
+    if (ending_) return news_[static_cast<std::size_t>(News::gone)];
     for (std::optional<std::string>& one : news_)
       if (one) return std::exchange(one, {});
     return {};
@@ -108,6 +110,7 @@ class Visit final : public Guest, public std::enable_shared_from_this<Visit> {
       co_await socket_.async_write(asio::buffer(*line), or_error(failed));
       deadline_.cancel();
       if (replying) waiting_ = false, written_.cancel();
+      if (ending_) break;
     }
     open_ = false;
     cut();
@@ -123,7 +126,7 @@ class Visit final : public Guest, public std::enable_shared_from_this<Visit> {
   const store::Key key_;
   Hall& hall_;
   asio::steady_timer bell_, written_, deadline_;
-  bool open_ = true, waiting_ = false;
+  bool open_ = true, waiting_ = false, ending_ = false;
   std::optional<std::string> reply_;
   double allowance_ = 0;
   std::chrono::steady_clock::time_point last_{};

@@ -37,7 +37,7 @@ std::int64_t now_in_milliseconds() {
 store::Standing standing(const protocol::Match& match, std::int64_t undone) {
   const Game& game = match.game;
   return {now_in_milliseconds(), game.now().turn, static_cast<std::int64_t>(game.inputs().size()), undone,
-          game.over() ? protocol::dump(protocol::result_json(game)) : ""};
+          game.over() ? protocol::dump(protocol::result_json(game.battle(), game.now())) : ""};
 }
 
 store::Origin origin(const protocol::Match& match) {
@@ -119,7 +119,8 @@ std::optional<Fault> Table::settle_side(const Rights& who, Json& request) const 
     return Fault("not_your_side", "You do not play " + game.battle().parties[side->index].name + ".");
   }
   if (who.first().none()) {
-    if (among(shows, *protocol::as_text(request["do"]))) return {};
+    const std::string& name = *protocol::as_text(request["do"]);
+    if (among(shows, name) || (name == "roll" && who.role == store::Role::host)) return {};
     return Fault("not_your_side", "You are watching, and have no side to decide for.");
   }
   Side side = who.first();
@@ -143,32 +144,45 @@ std::optional<Fault> Table::may_roll(const Rights& who) const {
   return Fault("not_your_roll", battle.parties[side.index].name + " rolls these dice.");
 }
 
-// From the last decision of a side of this token, or from `to`, on; all of it must be the token's own to take back.
+// From the last decision of a side of this token, or from `to`, on.
 std::optional<Fault> Table::settle_undo(const Rights& who, Json& request) const {
-  if (who.first().none()) return Fault("not_your_side", "You are watching, and have nothing to take back.");
-  const std::vector<Input>& inputs = match_->game.inputs();
-  const auto mine = [&](const Input& input) { return input.kind == Input::Kind::choice && who.has(input.side); };
-  std::size_t keep = inputs.size();
   if (const auto given = request.find("to"); given != request.end()) {
     const auto to = protocol::as_whole(*given);
-    if (!to || *to < 0 || static_cast<std::size_t>(*to) > inputs.size()) return {};  // the protocol says what is wrong
-    keep = static_cast<std::size_t>(*to);
-  } else {
-    do {
-      if (keep == 0) return Fault("bad_undo", "You have not decided anything yet that could be taken back.");
-    } while (!mine(inputs[--keep]));
-    request["to"] = keep;
+    if (!to || *to < 0 || static_cast<std::size_t>(*to) > match_->game.inputs().size()) return {};  // the protocol says no
+    return may_undo(who, static_cast<std::size_t>(*to));
   }
-  if (about_.free_undo) return {};
-  for (std::size_t i = inputs.size(); i-- > keep;) {
+  const auto keep = before_last_choice(who);
+  if (!keep) return Fault("bad_undo", "You have not decided anything yet that could be taken back.");
+  request["to"] = *keep;
+  return may_undo(who, *keep);
+}
+
+std::optional<std::size_t> Table::before_last_choice(const Rights& who) const {
+  const std::vector<Input>& inputs = match_->game.inputs();
+  for (std::size_t i = inputs.size(); i-- > 0;)
+    if (inputs[i].kind == Input::Kind::choice && who.has(inputs[i].side)) return i;
+  return {};
+}
+
+// All that is taken back must be the token's own, and no dice among it.
+std::optional<Fault> Table::may_undo(const Rights& who, std::size_t keep) const {
+  const std::vector<Input>& inputs = match_->game.inputs();
+  for (std::size_t i = inputs.size(); i-- > keep && !about_.free_undo;) {
     if (inputs[i].kind == Input::Kind::roll)
       return Fault("dice_have_fallen", "Dice have fallen since; what they said cannot be unsaid.");
-    if (!mine(inputs[i])) return Fault("not_yours_to_undo", "Somebody else has decided since.");
+    if (!who.has(inputs[i].side)) return Fault("not_yours_to_undo", "Somebody else has decided since.");
   }
   return {};
 }
 
-// What others decide is not shown, nor, where there are secrets, the fingerprint, by which they could be guessed.
+bool Table::dice_since(std::size_t input) const {
+  const std::vector<Input>& all = match_->game.inputs();
+  return std::any_of(all.begin() + static_cast<std::ptrdiff_t>(input), all.end(),
+                     [](const Input& i) { return i.kind == Input::Kind::roll; });
+}
+
+// What others decide is not shown, nor, where there are secrets, the fingerprint, by which they could be guessed. What
+// can be taken back is what this token can take back.
 void Table::veil(const Rights& who, Json& reply) const {
   if (!reply.is_object()) return;
   if (const auto pending = reply.find("pending"); pending != reply.end() && pending->is_array()) {
@@ -179,6 +193,11 @@ void Table::veil(const Rights& who, Json& reply) const {
     }
   }
   if (keeps_secrets_from(who)) reply.erase("hash");
+  if (const auto undo = reply.find("undo"); undo != reply.end()) {
+    const auto keep = about_.kept ? std::nullopt : before_last_choice(who);
+    *undo = nullptr;
+    if (keep && !may_undo(who, *keep)) *undo = {{"inputs", *keep}, {"dice", dice_since(*keep)}};
+  }
 }
 
 bool Table::keeps_secrets_from(const Rights& who) const { return !match_->game.over() && !who.all_people; }
