@@ -34,6 +34,12 @@ struct PlayArguments {
   bool force = false;
 };
 
+struct ServeArguments {
+  std::optional<std::uint16_t> port;
+  bool listen = false, no_browser = false;
+  std::string store, web;  // empty: the usual ones
+};
+
 struct SimArguments {
   BattleArguments battle;
   std::uint32_t games = 1000;
@@ -60,7 +66,8 @@ struct DrawArguments {
 };
 
 int engine(const data::Library&);
-int play(const data::Library&, const PlayArguments&);
+int play(const data::Library&, const PlayArguments&);  // in the terminal
+int serve(const data::Library&, const ServeArguments&);  // in the browser
 int sim(const data::Library&, const SimArguments&);
 int replay(const data::Library&, const ReplayArguments&);
 int draw(const data::Library&, const DrawArguments&);
