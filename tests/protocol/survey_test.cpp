@@ -150,6 +150,43 @@ TEST_P(Previews, every_choice_of_every_question_is_explained) {
   std::printf("%s: at most %.1f ms\n", GetParam(), longest);
 }
 
+// Whoever may be shot at is seen, and everybody can be asked about everybody.
+TEST_P(Previews, sight_agrees_with_the_shots_that_are_offered) {
+  Client client;
+  Json state = client.ok(std::string(R"({"do":"new","seed":2,"rules":")") + GetParam() + "\"}");
+  int shots = 0;
+  for (int i = 0; i < 400 && !state["over"].get<bool>() && shots < 40; ++i) {
+    const Json pending = state["pending"][0];
+    if (pending["kind"] == "shoot" || pending["kind"] == "shot" || pending["kind"] == "action") {
+      const Json options = client.ok(Json{{"do", "options"}, {"side", pending["side"]}})["options"];
+      for (const Json& option : options) {
+        const Json& choice = option["choice"];
+        if (choice["verb"] != "shoot") continue;
+        const Json by = choice.contains("figure") ? choice["figure"] : pending["about"];
+        const Json seen = client.ok(Json{{"do", "measure"}, {"from", by}, {"to", choice["target"]}});
+        EXPECT_TRUE(seen["sight"]["sees"].get<bool>()) << dump(choice) << dump(seen);
+        ++shots;
+      }
+    }
+    state = play_on(client, state["inputs"].get<std::size_t>() + 1);
+  }
+  EXPECT_GT(shots, 0);
+  const Json view = client.view();
+  for (const Json& a : view["figures"]) {
+    if (a["pose"] == "away") {
+      EXPECT_EQ(client.code(Json{{"do", "rings"}, {"figure", a["id"]}}), "not_on_table");
+      continue;
+    }
+    EXPECT_GE(client.ok(Json{{"do", "rings"}, {"figure", a["id"]}})["rings"].size(), 2u);
+    for (const Json& b : view["figures"]) {
+      if (b["pose"] == "away") continue;
+      const Json there = client.ok(Json{{"do", "measure"}, {"from", a["id"]}, {"to", b["id"]}});
+      const Json back = client.ok(Json{{"do", "measure"}, {"from", b["id"]}, {"to", a["id"]}});
+      EXPECT_EQ(there["distance"], back["distance"]);
+    }
+  }
+}
+
 INSTANTIATE_TEST_SUITE_P(Rulesets, Previews, ::testing::Values("merlin-simple", "merlin-better", "merlin-realistic", "nottingham"));
 
 }  // namespace fyrd::protocol

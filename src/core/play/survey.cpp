@@ -15,7 +15,7 @@ Angle leg(int i) { return Angle{static_cast<std::uint16_t>(i * 65536 / legs)}; }
 
 }  // namespace
 
-std::string name_of(const Battle& battle, const Aim& aim) { return aim.figure.none() ? "that place" : battle[aim.figure].name; }
+std::string name_of(const Battle& battle, const Aim& aim) { return aim.figure.none() ? "this place" : battle[aim.figure].name; }
 
 Shape shape_of(const Battle& battle, const Tabletop& s, const Aim& aim) {
   return aim.figure.none() ? disc(aim.at, {}) : battle.base(s[aim.figure]);

@@ -40,7 +40,7 @@ struct Ring {
   std::vector<Point> outline;  // a closed line
 };
 
-std::string name_of(const Battle&, const Aim&);  // "Brogan", "that place"
+std::string name_of(const Battle&, const Aim&);  // "Brogan", "this place"
 Shape shape_of(const Battle&, const Tabletop&, const Aim&);
 // A straight line between two spots, cut by the ground alone.
 Sight sight_along(const Battle&, const Aim& from, const Aim& to, Spot eye, Spot target, const char* rule);

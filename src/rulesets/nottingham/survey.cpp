@@ -54,7 +54,7 @@ Sight NottinghamBattle::sight(const Tabletop& table, const Aim& from, const Aim&
   }
   const Spot there{to.at, ground.elevation(to.at) + Length{1}};  // just above the ground, which would hide itself
   out = sight_along(*this, from, to, eye, there, "NOT-032");
-  if (out.sees && !clear_line(*this, s, eye, there)) out.sees = false, out.text = viewer + " does not see that place: somebody or something is in the way";
+  if (out.sees && !clear_line(*this, s, eye, there)) out.sees = false, out.text = viewer + " does not see this place: somebody or something is in the way";
   return out;
 }
 
