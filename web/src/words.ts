@@ -25,6 +25,7 @@ export const words = {
     who && whom ? `${who}: ${verb.toLowerCase()}, ${whom}` : who ? `${who}: ${verb.toLowerCase()}` : whom ? `${verb}, ${whom}` : verb,
 
   pose: { standing: "standing", lying: "lying", out: "fallen", away: "not here" },
+  coming: "to be set up",
   unloaded: "not loaded",
   facts: {
     in_play: "on the field", free_dice: "free dice", starting_dice: "dice at first", movement_left: "movement left", bound_dice: "bound dice",

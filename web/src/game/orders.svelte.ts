@@ -107,7 +107,7 @@ export class Orders {
   private aim(draft: Draft): void {
     this.narrow(draft);
     const rest = fitting(this.options, this.draft);
-    if (rest.length === 1 && !this.way) this.press({ id: "", label: rest[0]!.label, options: rest, choice: rest[0]!.choice, plain: false });
+    if (rest.length === 1 && !this.way) this.press({ id: "", label: rest[0]!.label, options: rest, choice: rest[0]!.choice, ends: false });
   }
 
   private toggle(id: string): void {
