@@ -26,16 +26,15 @@ function strip(length: number, wide: number, per: number, side: number, seed: st
     for (let x = 0; x <= width; x += width / 8) pen.lineTo(x, y + (chance() - 0.5) * height * 0.08);
     pen.stroke();
   }
-  const units = Math.round(length / per);
   const every = per === 1 ? 6 : 10;
   const minor = per === 1 ? 1 : 5;
   const edge = height * 0.08;
-  for (let i = 0; i <= units; i += minor) {
-    const x = Math.min(width - 1.5, Math.max(1.5, i * per * px));
+  for (let i = minor; i * per < length - 0.05; i += minor) {
+    const x = (side < 2 ? i * per : length - i * per) * px;
     const long = i % every === 0;
     pen.fillStyle = long ? "rgba(246,226,178,0.95)" : "rgba(246,226,178,0.62)";
     pen.fillRect(x - (long ? 1.5 : 1), edge, long ? 3 : 2, height * (long ? 0.26 : 0.14));
-    if (!long || i === 0 || i === units) continue;
+    if (!long || length - i * per < 1) continue;
     pen.save();
     pen.translate(x, height * 0.62);
     pen.rotate((side * Math.PI) / 2);
@@ -43,7 +42,7 @@ function strip(length: number, wide: number, per: number, side: number, seed: st
     pen.textAlign = "center";
     pen.textBaseline = "middle";
     pen.fillStyle = "rgba(248,230,186,0.95)";
-    pen.fillText(String(side < 2 ? i : units - i), 0, 0);
+    pen.fillText(String(i), 0, 0);
     pen.restore();
   }
   return textureOf(pen);
@@ -64,6 +63,7 @@ export class Board {
     plane.rotation.x = -Math.PI / 2;
     plane.position.set(width / 2, 0, -depth / 2);
     plane.receiveShadow = true;
+    plane.renderOrder = 1; // what stands on it is drawn first and hides it
     this.root.add(plane);
 
     // Each strip is mitred at its ends. Its texture lies with the rule toward the board and every number upright.
@@ -96,12 +96,14 @@ export class Board {
     frame.castShadow = frame.receiveShadow = true;
     this.root.add(frame);
 
-    const size = Math.max(width, depth) * 9;
-    this.glow = { light: this.keep(surroundings("light")), dark: this.keep(surroundings("dark")) };
+    const size = Math.max(width, depth) * 6;
+    const glow = (mode: "light" | "dark") => this.keep(surroundings(mode, width + rim * 2, depth + rim * 2, size));
+    this.glow = { light: glow("light"), dark: glow("dark") };
     this.around = this.keep(new MeshBasicMaterial({ map: this.glow.light, toneMapped: false }));
     const ground = new Mesh(this.keep(new PlaneGeometry(size, size)), this.around);
     ground.rotation.x = -Math.PI / 2;
     ground.position.set(width / 2, -0.95, -depth / 2);
+    ground.renderOrder = 2;
     this.root.add(ground);
   }
 
@@ -119,18 +121,41 @@ export class Board {
   }
 }
 
-export const backdrop = (dark: boolean): Color => new Color(dark ? "#14100c" : "#b9a179");
+export const backdrop = (dark: boolean): Color => new Color(dark ? "#15110d" : "#c3b08a");
 
-function surroundings(mode: "light" | "dark"): CanvasTexture {
-  const pen = sheet(512, 512);
-  const far = `#${backdrop(mode === "dark").getHexString()}`;
+// Vellum or a dark room, with the shadow of the board on it.
+function surroundings(mode: "light" | "dark", width: number, depth: number, size: number): CanvasTexture {
+  const dark = mode === "dark";
+  const px = 1024;
+  const pen = sheet(px, px);
+  const far = `#${backdrop(dark).getHexString()}`;
   pen.fillStyle = far;
-  pen.fillRect(0, 0, 512, 512);
-  const g = pen.createRadialGradient(256, 256, 20, 256, 256, 200);
-  g.addColorStop(0, mode === "dark" ? "#2c2219" : "#8f7850");
-  g.addColorStop(0.3, mode === "dark" ? "#2a2018" : "#a28a5f");
+  pen.fillRect(0, 0, px, px);
+  const g = pen.createRadialGradient(px / 2, px / 2, px * 0.03, px / 2, px / 2, px * 0.3);
+  g.addColorStop(0, dark ? "#33271c" : "#e3d6b6");
+  g.addColorStop(0.45, dark ? "#261d15" : "#d3c29c");
   g.addColorStop(1, far);
   pen.fillStyle = g;
-  pen.fillRect(0, 0, 512, 512);
-  return textureOf(pen) as CanvasTexture;
+  pen.fillRect(0, 0, px, px);
+  const k = px / size;
+  const [w, d] = [width * k, depth * k];
+  for (const [blur, alpha, off] of [[26, 0.5, 7], [9, 0.55, 3]] as const) {
+    pen.shadowColor = `rgba(24,14,6,${alpha})`;
+    pen.shadowBlur = blur;
+    pen.shadowOffsetX = off;
+    pen.shadowOffsetY = off * 0.4;
+    pen.fillStyle = dark ? "#0d0a07" : "#5b4527";
+    pen.fillRect(px / 2 - w / 2, px / 2 - d / 2, w, d);
+  }
+  return textureOf(pen);
+}
+
+// Behind everything: a wash that is vellum at the horizon.
+export function sky(dark: boolean): CanvasTexture {
+  const pen = sheet(8, 256);
+  const g = pen.createLinearGradient(0, 0, 0, 256);
+  for (const [at, tone] of dark ? ([[0, "#141a24"], [0.36, "#2c2a2c"], [0.5, "#46362a"], [1, "#15110d"]] as const) : ([[0, "#a9bcc0"], [0.34, "#d5d3bf"], [0.5, "#ecdfbe"], [1, "#c3b08a"]] as const)) g.addColorStop(at, tone);
+  pen.fillStyle = g;
+  pen.fillRect(0, 0, 8, 256);
+  return textureOf(pen);
 }

@@ -15,9 +15,9 @@ export interface Seat {
   facing: number; // radians, as Circling.azimuth
 }
 
-const lens = 30;
+const lens = 26;
 const eyeLens = 58;
-const fromAbove = 0.5;
+const fromAbove = 0.46;
 
 export class Eye {
   readonly camera = new PerspectiveCamera(lens, 1, 0.3, 900);
@@ -154,7 +154,8 @@ export class Eye {
     if (this.mode === "eye" && this.seat) {
       const yaw = this.seat.facing + this.head.yaw;
       const ahead = new Vector3(-Math.sin(yaw), 0, -Math.cos(yaw));
-      const position = this.seat.at.clone().addScaledVector(ahead, -this.seat.eyes * 1.05).add(new Vector3(0, this.seat.eyes * 1.28, 0));
+      const aside = new Vector3(-ahead.z, 0, ahead.x);
+      const position = this.seat.at.clone().addScaledVector(ahead, -this.seat.eyes * 1.7).addScaledVector(aside, this.seat.eyes * 0.42).add(new Vector3(0, this.seat.eyes * 1.42, 0));
       const to = position.clone().addScaledVector(ahead, 10).add(new Vector3(0, Math.tan(this.head.pitch) * 10, 0));
       return { position, turn: new Quaternion().setFromRotationMatrix(new Matrix4().lookAt(position, to, new Vector3(0, 1, 0))), lens: eyeLens };
     }

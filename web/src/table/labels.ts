@@ -8,7 +8,6 @@ export interface Label {
   at: Vector3;
   kind: "name" | "place" | "trail" | "line" | "wrong";
   weight: number; // the heavier ones are kept
-  ink?: string;
 }
 
 interface Shown {
@@ -18,6 +17,10 @@ interface Shown {
 }
 
 const gap = 2;
+const high = 16;
+
+// Light words with a dark edge can be read on grass, straw and snow alike.
+const halo = [[-1, -1], [1, -1], [-1, 1], [1, 1], [0, 1], [0, -1], [1, 0], [-1, 0]].map(([x, y]) => `${x}px ${y}px 1px #1d140b`).join(", ") + ", 0 0 5px rgba(20,12,4,0.8)";
 
 export class Labels {
   private layer = document.createElement("div");
@@ -36,16 +39,17 @@ export class Labels {
   }
 
   private dress(el: HTMLElement, label: Label): void {
-    const paper = this.dark ? "rgba(28,22,16,0.82)" : "rgba(250,243,226,0.88)";
+    const paper = this.dark ? "rgba(28,22,16,0.86)" : "rgba(250,243,226,0.92)";
     const ink = this.dark ? "#f3e8cf" : "#2b1d10";
-    const strong = label.kind !== "name" && label.kind !== "place";
+    const boxed = label.kind === "trail" || label.kind === "line" || label.kind === "wrong";
     Object.assign(el.style, {
       position: "absolute", left: "0", top: "0", whiteSpace: "nowrap", willChange: "transform", borderRadius: "3px",
-      padding: label.kind === "place" ? "0 4px" : strong ? "2px 7px" : "0 5px",
-      font: label.kind === "name" ? `500 13px/17px "Alegreya Variable", Alegreya, Georgia, serif` : `${strong ? 700 : 400} ${strong ? 14 : 12}px/18px "Atkinson Hyperlegible", sans-serif`,
-      background: paper, color: label.kind === "wrong" ? (this.dark ? "#ff9c8f" : "#9c1f1f") : ink,
-      borderBottom: label.ink ? `2px solid ${label.ink}` : "",
-      boxShadow: "0 1px 3px rgba(20,12,4,0.35)",
+      padding: boxed ? "2px 7px" : "0 3px",
+      font: boxed ? `700 14px/18px "Atkinson Hyperlegible", sans-serif` : `${label.kind === "name" ? 600 : 500} 13px/15px "Alegreya Variable", Alegreya, Georgia, serif`,
+      background: boxed ? paper : "none",
+      color: boxed ? (label.kind === "wrong" ? (this.dark ? "#ff9c8f" : "#9c1f1f") : ink) : "#fff6de",
+      textShadow: boxed ? "none" : halo,
+      boxShadow: boxed ? "0 1px 3px rgba(20,12,4,0.35)" : "none",
     });
   }
 
@@ -68,14 +72,14 @@ export class Labels {
         el.textContent = label.text;
         this.layer.append(el);
         this.shown.set(label.key, (s = { el, label, width: el.offsetWidth }));
-      } else if (s.label.text !== label.text || s.label.kind !== label.kind || s.label.ink !== label.ink) {
+      } else if (s.label.text !== label.text || s.label.kind !== label.kind) {
         s.el.textContent = label.text;
         this.dress(s.el, label);
         s.width = s.el.offsetWidth;
       }
       s.label = label;
-      const h = 18;
-      const place = { x: ((p.x + 1) / 2) * width - s.width / 2, y: ((1 - p.y) / 2) * height - h - 4, w: s.width, h };
+      const above = label.kind !== "name";
+      const place = { x: ((p.x + 1) / 2) * width - s.width / 2, y: ((1 - p.y) / 2) * height + (above ? -high - 6 : 1), w: s.width, h: above ? 22 : high };
       const hidden = outside || taken.some((t) => place.x < t.x + t.w + gap && t.x < place.x + place.w + gap && place.y < t.y + t.h + gap && t.y < place.y + place.h + gap);
       s.el.style.visibility = hidden ? "hidden" : "visible";
       if (hidden) continue;

@@ -13,7 +13,7 @@ nothing.needsUpdate = true;
 
 export class Uniforms {
   region = { value: nothing as Texture };
-  regionTint = { value: new Color("#fff3c4") };
+  regionTint = { value: new Color("#ffe6a6") };
   regionEdge = { value: new Color("#fff9e6") };
   regionOn = { value: 0 };
   table = { value: new Vector2(1, 1) };
@@ -52,15 +52,17 @@ function asGround(material: MeshLambertMaterial, u: Uniforms, grain: number): Me
           "#include <color_fragment>",
           `#include <color_fragment>
 vec3 facet = normalize( cross( dFdx( vWorld ), dFdy( vWorld ) ) );
+#ifndef PLAIN
 float tuft = texture2D( uFlock, vWorld.xz * 0.43 + vWorld.y * 0.31 ).r * texture2D( uFlock, vWorld.xz * 0.117 ).r * 4.0;
 diffuseColor.rgb *= mix( 1.0, tuft, ${grain.toFixed(2)} );
+#endif
 float rise = vWorld.y * 2.0;
 float contour = 1.0 - smoothstep( 0.8, 1.9, abs( fract( rise + 0.5 ) - 0.5 ) / max( fwidth( rise ), 1e-4 ) );
 diffuseColor.rgb *= 1.0 - 0.34 * contour * step( abs( facet.y ), 0.985 ) * step( 0.08, vWorld.y );
 vec2 spot = vec2( vWorld.x, -vWorld.z ) / uTable;
 float reach = texture2D( uRegion, spot ).r * uOn;
 float within = smoothstep( -0.75, 0.75, ( reach - 0.5 ) / max( fwidth( reach ), 1e-4 ) ) * step( 0.5, abs( facet.y ) );
-diffuseColor.rgb = mix( diffuseColor.rgb, uTint, 0.42 * within );`,
+diffuseColor.rgb = mix( diffuseColor.rgb, uTint, 0.36 * within );`,
         )
         .replace(
           "#include <opaque_fragment>",
@@ -76,10 +78,16 @@ gl_FragColor.rgb = mix( gl_FragColor.rgb, uEdge, 0.9 * rim * uOn * step( 0.02, r
 const stipple = `float grain = fract( 52.9829189 * fract( dot( gl_FragCoord.xy, vec2( 0.06711056, 0.00583715 ) ) ) );`;
 
 // Every instance has its own `fade`: 1 is whole, 0 gone.
-export function fading(material: MeshLambertMaterial): MeshLambertMaterial {
+export function fading(material: MeshLambertMaterial, u: Uniforms): MeshLambertMaterial {
   material.onBeforeCompile = (shader) => {
+    withWorld(shader);
+    shader.uniforms.uFlock = u.flock;
     shader.vertexShader = `attribute float fade; varying float vFade;\n` + shader.vertexShader.replace("#include <begin_vertex>", "#include <begin_vertex>\nvFade = fade;");
-    shader.fragmentShader = `varying float vFade;\n` + shader.fragmentShader.replace("#include <color_fragment>", `#include <color_fragment>\n${stipple}\nif ( grain > vFade ) discard;`);
+    shader.fragmentShader = `varying float vFade; uniform sampler2D uFlock;\n` + shader.fragmentShader.replace("#include <color_fragment>", `#include <color_fragment>
+${stipple}
+if ( grain > vFade ) discard;
+float leaf = texture2D( uFlock, vWorld.xz * 0.62 + vWorld.yy * 0.5 ).r + texture2D( uFlock, vWorld.xy * 0.71 ).r - 1.0;
+diffuseColor.rgb *= 1.0 + leaf * 2.0;`);
   };
   material.customProgramCacheKey = () => "fading";
   return material;
@@ -116,8 +124,8 @@ normal = normalize( normal + ( viewMatrix * vec4( -slope.x, 0.0, -slope.y, 0.0 )
         .replace(
           "#include <color_fragment>",
           `#include <color_fragment>
-float crest = smoothstep( 0.55, 0.95, swell( vWorld.xz ) );
-diffuseColor.rgb = mix( diffuseColor.rgb, vec3( 0.62, 0.78, 0.76 ), 0.2 * crest );`,
+float crest = smoothstep( 0.16, 0.0, abs( swell( vWorld.xz * 1.7 + 3.0 ) - 0.25 ) );
+diffuseColor.rgb = mix( diffuseColor.rgb, vec3( 0.55, 0.66, 0.62 ), 0.09 * crest );`,
         );
   };
   return material;
@@ -140,6 +148,7 @@ export interface Materials {
   floor: MeshLambertMaterial;
   paint: MeshLambertMaterial;
   stone: MeshLambertMaterial;
+  paving: MeshLambertMaterial;
   planks: MeshLambertMaterial;
   leaves: MeshLambertMaterial;
   water: MeshStandardMaterial;
@@ -147,6 +156,14 @@ export interface Materials {
   fallen: MeshStandardMaterial;
   ghost: MeshLambertMaterial;
   ink: MeshBasicMaterial;
+}
+
+// Without the grain of the felt, for machines that draw slowly.
+export function plain(materials: Materials): void {
+  for (const m of [materials.board, materials.turf, materials.floor, materials.paving]) {
+    m.defines = { ...m.defines, PLAIN: "" };
+    m.needsUpdate = true;
+  }
 }
 
 export function makeMaterials(u: Uniforms, textures: Textures): Materials {
@@ -162,9 +179,10 @@ export function makeMaterials(u: Uniforms, textures: Textures): Materials {
     floor: asGround(new MeshLambertMaterial({ vertexColors: true, map: textures.planks }), u, 0.15),
     paint: new MeshLambertMaterial({ vertexColors: true }),
     stone: new MeshLambertMaterial({ vertexColors: true, map: textures.stone }),
+    paving: asGround(new MeshLambertMaterial({ vertexColors: true, map: textures.stone }), u, 0.15),
     planks: new MeshLambertMaterial({ vertexColors: true, map: textures.planks }),
-    leaves: fading(new MeshLambertMaterial({ vertexColors: true })),
-    water: asWater(new MeshStandardMaterial({ vertexColors: true, roughness: 0.22, metalness: 0, transparent: true, opacity: 0.86 }), u),
+    leaves: fading(new MeshLambertMaterial({ vertexColors: true }), u),
+    water: asWater(new MeshStandardMaterial({ vertexColors: true, roughness: 0.3, metalness: 0, transparent: true, opacity: 0.88 }), u),
     figure: new MeshStandardMaterial({ vertexColors: true, roughness: 0.55, metalness: 0 }),
     fallen: greyed(new MeshStandardMaterial({ vertexColors: true, roughness: 0.95, metalness: 0 })),
     ghost: new MeshLambertMaterial({ vertexColors: true, transparent: true, opacity: 0.55, side: DoubleSide, depthWrite: false }),

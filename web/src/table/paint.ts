@@ -24,22 +24,24 @@ export class Paint {
   private normals: number[] = [];
   private colours: number[] = [];
   private uvs: number[] = [];
+  private corners: number[] = [];
+
+  frame: Matrix4 | null = null; // everything added is moved by it as well
 
   get empty(): boolean {
     return this.positions.length === 0;
   }
 
-  add(geometry: BufferGeometry, tint: Tint, matrix?: Matrix4): this {
-    const flat = geometry.index ? geometry.toNonIndexed() : geometry;
-    const position = flat.getAttribute("position");
-    const normal = flat.getAttribute("normal");
-    const uv = flat.getAttribute("uv");
+  add(geometry: BufferGeometry, tint: Tint, own?: Matrix4): this {
+    const matrix = this.frame && own ? this.frame.clone().multiply(own) : (this.frame ?? own);
+    const position = geometry.getAttribute("position");
+    const normal = geometry.getAttribute("normal");
+    const uv = geometry.getAttribute("uv");
     const turned = matrix ? new Matrix3().getNormalMatrix(matrix) : null;
-    const mirrored = matrix ? matrix.determinant() < 0 : false;
+    const first = this.positions.length / 3;
     const p = new Vector3();
     const n = new Vector3();
-    for (let k = 0; k < position.count; ++k) {
-      const i = mirrored ? k - (k % 3) + (2 - (k % 3)) : k; // a mirrored triangle has to be wound the other way
+    for (let i = 0; i < position.count; ++i) {
       p.fromBufferAttribute(position, i);
       n.fromBufferAttribute(normal, i);
       if (matrix) p.applyMatrix4(matrix);
@@ -51,7 +53,10 @@ export class Paint {
       this.colours.push(c.r, c.g, c.b);
       this.uvs.push(uv ? uv.getX(i) : 0, uv ? uv.getY(i) : 0);
     }
-    if (flat !== geometry) flat.dispose();
+    const mirrored = matrix ? matrix.determinant() < 0 : false; // then a triangle has to be wound the other way
+    const corners = geometry.index ? geometry.index.count : position.count;
+    const corner = (k: number) => first + (geometry.index ? geometry.index.getX(k) : k);
+    for (let k = 0; k < corners; k += 3) this.corners.push(corner(k), corner(mirrored ? k + 2 : k + 1), corner(mirrored ? k + 1 : k + 2));
     geometry.dispose();
     return this;
   }
@@ -62,6 +67,7 @@ export class Paint {
     out.setAttribute("normal", new BufferAttribute(new Float32Array(this.normals), 3));
     out.setAttribute("color", new BufferAttribute(new Float32Array(this.colours), 3));
     out.setAttribute("uv", new BufferAttribute(new Float32Array(this.uvs), 2));
+    out.setIndex(this.corners);
     out.computeBoundingSphere();
     return out;
   }

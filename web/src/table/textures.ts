@@ -1,5 +1,5 @@
 // Textures drawn on the spot: grain, wood, stone, straw. Nothing is loaded.
-import { CanvasTexture, RepeatWrapping, SRGBColorSpace, type Texture } from "three";
+import { CanvasTexture, NoColorSpace, RepeatWrapping, SRGBColorSpace, type Texture } from "three";
 import { type Chance, chanceOf } from "./chance";
 
 export type Pen = CanvasRenderingContext2D;
@@ -107,11 +107,11 @@ function planks(size: number, chance: Chance, base: [number, number, number], ro
 
 function straw(size: number, chance: Chance): Pen {
   const pen = sheet(size, size);
-  pen.fillStyle = "#a98c4e";
+  pen.fillStyle = "#a08a5a";
   pen.fillRect(0, 0, size, size);
   for (let i = 0; i < size * 9; ++i) {
     const tone = chance();
-    pen.strokeStyle = tone < 0.4 ? "rgba(92,66,26,0.3)" : tone < 0.8 ? "rgba(214,184,112,0.34)" : "rgba(245,225,165,0.28)";
+    pen.strokeStyle = tone < 0.4 ? "rgba(92,66,26,0.3)" : tone < 0.8 ? "rgba(206,184,130,0.34)" : "rgba(238,222,176,0.26)";
     pen.lineWidth = 0.8 + chance() * 1.2;
     const l = 10 + chance() * 24;
     const lean = (chance() - 0.5) * 5;
@@ -125,7 +125,7 @@ function straw(size: number, chance: Chance): Pen {
   for (let row = 0; row < 4; ++row) {
     const y = (row * size) / 4;
     const g = pen.createLinearGradient(0, y, 0, y + size / 4);
-    g.addColorStop(0, "rgba(50,32,8,0.34)");
+    g.addColorStop(0, "rgba(50,32,8,0.26)");
     g.addColorStop(0.25, "rgba(50,32,8,0)");
     pen.fillStyle = g;
     pen.fillRect(0, y, size, size / 4);
@@ -170,8 +170,10 @@ export interface Textures {
 // `repeat` is how often the texture comes again in an inch.
 export function drawTextures(): Textures {
   const chance = chanceOf("textures");
+  const grain = textureOf(flock(256, chance), [0.4, 0.4]);
+  grain.colorSpace = NoColorSpace; // a factor, no colour
   return {
-    flock: textureOf(flock(256, chance), [0.4, 0.4]),
+    flock: grain,
     stone: textureOf(stones(256, chance), [0.55, 0.55]),
     planks: textureOf(planks(256, chance, [142, 108, 70], 5), [0.45, 0.45]),
     oak: textureOf(planks(512, chance, [104, 70, 42], 2), [0.12, 0.2]),

@@ -183,7 +183,7 @@ export function dieTexture(kind: DieKind, body: string, marks = "#fff4d8"): Canv
       figure(pen, String(corner + 1), 0, -16, 26);
       pen.restore();
     });
-    else figure(pen, kind === 10 ? String(values[f]! % 10) : String(values[f]), 0, kind === 10 ? 6 : 2, kind === 20 ? 26 : 34, [6, 9].includes(values[f]!) && kind > 8);
+    else figure(pen, String(values[f]), 0, kind === 10 ? 6 : 2, kind === 20 ? 26 : 34, [6, 9].includes(values[f]!) && kind > 8);
     pen.restore();
   });
   return textureOf(pen);

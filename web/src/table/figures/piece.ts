@@ -13,7 +13,7 @@ import { type Dress, dressOf } from "./looks";
 import { type Tokens, tokensOf } from "./tokens";
 
 // How tall a man is on a base that reaches so far from its middle, in inches.
-export const manHeight = (reach: number, mounted: boolean): number => 0.25 + 2.25 * (mounted ? reach * 0.56 : reach);
+export const manHeight = (reach: number, mounted: boolean): number => 0.4 + 2.2 * (mounted ? reach * 0.54 : reach);
 
 export class Shapes {
   private cache = new Map<string, BufferGeometry>();

@@ -39,10 +39,12 @@ const bit = (out: Paint, at: Matrix4, y: number, size: number): void => {
 const bowOf = (out: Paint, at: Matrix4, size: number): void => {
   const bend = size * 0.62;
   const open = 2.1;
-  out.add(hoop(bend, 0.024, open, 18), "#8a5a2e", at.clone().multiply(put(0, 0, bend - 0.03, 0, Math.PI / 2, 0)).multiply(put(0, 0, 0, 0, 0, Math.PI - open / 2 - 0.0)).multiply(put(0, 0, 0)));
+  out.add(hoop(bend, 0.026, open, 18), "#8a5a2e", at.clone().multiply(put(0, 0, bend, 0, Math.PI / 2, -open / 2)));
   const half = Math.sin(open / 2) * bend;
-  out.add(rod(0.008, 0.008, half * 2, 4), cord, at.clone().multiply(put(0, 0, bend - 0.03 - Math.cos(open / 2) * bend)));
-  out.add(rod(0.032, 0.032, 0.12, 7), dark, at.clone().multiply(put(0, 0, -0.03)));
+  out.add(rod(0.009, 0.009, half * 2, 4), cord, at.clone().multiply(put(0, 0, bend - Math.cos(open / 2) * bend)));
+  out.add(rod(0.012, 0.012, bend * 1.1, 4), ash, at.clone().multiply(put(0, 0.02, bend * 0.2, Math.PI / 2)));
+  out.add(cone(0.03, 0.08, 4), steel, at.clone().multiply(put(0, 0.02, -bend * 0.37, -Math.PI / 2)));
+  out.add(rod(0.034, 0.034, 0.12, 7), dark, at);
 };
 
 const makers: Record<Arm, Make> = {

@@ -4,7 +4,7 @@ import { chanceOf, pick } from "../chance";
 import { sheet, textureOf } from "../textures";
 import type { Kit } from "./kit";
 
-const greens = { base: "#6e8a45", patches: ["#7d9a4c", "#64803f", "#87a055", "#5c7a3e", "#93a35a"] };
+const greens = { base: "#728352", patches: ["#82905a", "#667a4b", "#8c9561", "#5f7449", "#979764"] };
 const snow = { base: "#dce3e6", patches: ["#eef2f2", "#cfd9de", "#e6ecec", "#d5dcdc"] };
 
 export function paintFelt(width: number, depth: number, kit: Kit, finest: number): CanvasTexture {
@@ -19,14 +19,14 @@ export function paintFelt(width: number, depth: number, kit: Kit, finest: number
     const [x, y, r] = [chance() * width, chance() * depth, 1.2 + chance() * 4.2];
     const hue = pick(tones.patches, chance);
     const g = pen.createRadialGradient(x, y, 0, x, y, r);
-    g.addColorStop(0, `${hue}55`);
-    g.addColorStop(0.6, `${hue}2c`);
+    g.addColorStop(0, `${hue}77`);
+    g.addColorStop(0.6, `${hue}3c`);
     g.addColorStop(1, `${hue}00`);
     pen.fillStyle = g;
     pen.fillRect(x - r, y - r, r * 2, r * 2);
   }
   for (let i = 0; i < width * depth * 1.2; ++i) {
-    pen.fillStyle = kit.winter ? pick(["#b9c4c833", "#ffffff55"], chance) : pick(["#a8b56a40", "#4b683440", "#c2b96a33", "#3f5b2f33"], chance);
+    pen.fillStyle = kit.winter ? pick(["#b9c4c833", "#ffffff55"], chance) : pick(["#a3a96a40", "#46593440", "#b9ae6c33", "#3c502f33"], chance);
     pen.beginPath();
     pen.ellipse(chance() * width, chance() * depth, 0.04 + chance() * 0.14, 0.03 + chance() * 0.07, chance() * 3, 0, 7);
     pen.fill();

@@ -3,37 +3,41 @@ import { BufferGeometry, InstancedBufferAttribute, InstancedMesh, type Material,
 import { type Chance, chanceOf } from "../chance";
 import type { Materials } from "../materials";
 import { mixed, Paint, put } from "../paint";
-import { cone, lump, rod } from "../solids";
+import { cone, foliage, lump, rod } from "../solids";
 import type { Clump, Species, Tree } from "./kit";
 
 const tones: Record<Species | "clump", [string, string, string]> = {
   // shade, body, light
-  oak: ["#33491f", "#58752f", "#8ea54b"],
-  birch: ["#4d6326", "#7d9440", "#b9bf62"],
-  pine: ["#1d3a2a", "#2f5a3c", "#5c8255"],
+  oak: ["#1f2e1a", "#435a30", "#73854a"],
+  birch: ["#33441f", "#5f7538", "#939d55"],
+  pine: ["#18302a", "#2a4d3c", "#557558"],
   bare: ["#54483a", "#6b5b49", "#8a7861"],
-  clump: ["#2f441d", "#4e6a2c", "#82994a"],
+  clump: ["#1f2d1a", "#3e532b", "#6b7d46"],
 };
 
-const leafTint = (species: Species | "clump", winter: boolean) => {
+type Depth = (v: Vector3) => number;
+
+// Lighter above and on the bosses, darker below and in the folds; in winter white on top.
+const leafTint = (species: Species | "clump", winter: boolean, low: number, high: number, depth: Depth = () => 0) => {
   const [dark, body, light] = tones[species];
-  return (low: number, high: number) => (p: Vector3, n: Vector3) => {
+  return (p: Vector3, n: Vector3) => {
     const up = Math.max(0, Math.min(1, (p.y - low) / (high - low)));
-    const lit = up * 0.6 + Math.max(0, n.y) * 0.4;
+    const lit = Math.max(0, Math.min(1, up * 0.55 + Math.max(0, n.y) * 0.45 - depth(p) ** 2 * 0.55));
     const green = lit < 0.5 ? mixed(dark, body, lit * 2) : mixed(body, light, lit * 2 - 1);
-    return winter && n.y > 0.35 ? mixed(green, "#f4f7f8", Math.min(1, (n.y - 0.2) * 1.2)) : green;
+    return winter && n.y > 0.3 ? mixed(green, "#f4f7f8", Math.min(1, (n.y - 0.15) * 1.3)) : green;
   };
 };
 
 // A crown for radius 1 and a tree 1 high.
 function crown(species: Species, chance: Chance, winter: boolean): BufferGeometry {
   const out = new Paint();
-  const tint = leafTint(species, winter);
   if (species === "pine") {
     for (let i = 0; i < 4; ++i) {
       const y = 0.3 + i * 0.2;
-      const r = 1 - i * 0.22;
-      out.add(cone(r, 0.36, 9), tint(0.1, 1.05), put(0, y, 0, 0, i * 0.5, 0));
+      const r = 1 - i * 0.21;
+      const own = leafTint(species, false, 0.08, 1.05);
+      const needles = (p: Vector3, n: Vector3) => (winter && Math.sin(p.x * 9 + i * 2) + Math.sin(p.z * 11 + i) + (p.y - y) * 3 > 0.5 ? "#eff4f5" : own(p, n));
+      out.add(cone(r, 0.38, 13, 4), needles, put(0, y, 0, 0, i * 0.5, 0));
     }
     return out.build();
   }
@@ -42,21 +46,16 @@ function crown(species: Species, chance: Chance, winter: boolean): BufferGeometr
       const a = i * 2.4 + chance();
       const lean = 0.5 + chance() * 0.5;
       const l = 0.34 + chance() * 0.2;
-      out.add(rod(0.012, 0.05, 1, 5), tint(0, 1), put(0, 0.4 + (i / 9) * 0.3, 0, 0, a, 0).multiply(put(0, 0, 0, lean, 0, 0, [1, l, 1])).multiply(put(0, 0.5, 0)));
+      out.add(rod(0.012, 0.05, 1, 5), leafTint(species, false, 0, 1), put(0, 0.4 + (i / 9) * 0.3, 0, 0, a, 0).multiply(put(0, 0, 0, lean, 0, 0, [1, l, 1])).multiply(put(0, 0.5, 0)));
       if (winter) out.add(lump(chance, 0.3, 0), "#f4f7f8", put(Math.sin(a) * lean * 0.55, 0.62 + (i / 9) * 0.3, Math.cos(a) * lean * 0.55, 0, 0, 0, [0.16, 0.03, 0.16]));
     }
     return out.build();
   }
-  const lumps = species === "birch" ? 6 : 8;
-  const low = species === "birch" ? 0.42 : 0.46;
-  for (let i = 0; i < lumps; ++i) {
-    const top = i === 0;
-    const a = i * 2.4 + chance() * 0.5;
-    const d = top ? 0 : species === "birch" ? 0.34 : 0.5;
-    const y = top ? 0.84 : low + 0.1 + ((i * 0.37) % 1) * 0.28;
-    const r = top ? 0.58 : 0.44 + chance() * 0.14;
-    out.add(lump(chance, 0.22, 2), tint(low - 0.12, 1.02), put(Math.cos(a) * d, y, Math.sin(a) * d, chance(), chance() * 6, 0, [r, 0.19 + chance() * 0.05, r]));
-  }
+  const birch = species === "birch";
+  const { geometry, depth } = foliage(chance, birch ? 26 : 34, 8);
+  const shape = geometry.scale(1, birch ? 0.37 : 0.32, 1).translate(0, birch ? 0.6 : 0.64, 0);
+  const straight = (p: Vector3) => depth(new Vector3(p.x, (p.y - (birch ? 0.6 : 0.64)) / (birch ? 0.37 : 0.32), p.z));
+  out.add(shape, leafTint(species, winter, 0.34, 0.96, straight));
   return out.build();
 }
 
@@ -98,7 +97,8 @@ export class Forest {
     for (const variant of [0, 1, 2]) {
       const own = clumps.filter((_, i) => i % 3 === variant);
       if (!own.length) continue;
-      const shape = new Paint().add(lump(chance, 0.34, 2), leafTint("clump", winter)(-0.8, 0.9)).build();
+      const { geometry, depth } = foliage(chance, 12, 4, 0.3);
+      const shape = new Paint().add(geometry, leafTint("clump", winter, -0.8, 0.95, depth)).build();
       this.leaves(shape, materials.leaves, own.map((c) => ({
         matrix: put(c.at[0], c.height, -c.at[1], 0, c.turn, 0, c.size), middle: new Vector3(c.at[0], c.height, -c.at[1]), radius: Math.max(...c.size), tone: c.tone,
       })));
@@ -123,7 +123,7 @@ export class Forest {
     shape.setAttribute("fade", fade);
     all.forEach((one, i) => {
       mesh.setMatrixAt(i, one.matrix);
-      mesh.setColorAt(i, new Color().setHSL(0.13 + one.tone * 0.03, 0.25, 0.9 - one.tone * 0.22));
+      mesh.setColorAt(i, new Color().setHSL(0.1 + one.tone * 0.1, 0.4, 0.93 - one.tone * 0.2));
     });
     this.show(mesh);
     this.leafy.push({ mesh, middles: all.map((o) => o.middle), radii: all.map((o) => o.radius), fade, goal: new Float32Array(all.length).fill(1) });

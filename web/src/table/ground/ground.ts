@@ -23,9 +23,9 @@ export class Ground {
 
   constructor(pieces: readonly Piece[], width: number, depth: number, materials: Materials, textures: Textures, finest: number) {
     const winter = isWinter(pieces);
-    const kit = emptyKit(pieces, winter);
+    const kit = emptyKit(pieces, width, depth, winter);
     for (const piece of pieces) drawingOf(piece.kind)(piece, kit, chanceOf(piece.id + piece.name));
-    const add = (name: "turf" | "floor" | "paint" | "stone" | "planks" | "water", material: Material, casts: boolean) => {
+    const add = (name: "turf" | "floor" | "paint" | "stone" | "paving" | "planks" | "water", material: Material, casts: boolean) => {
       if (kit[name].empty) return;
       const mesh = new Mesh(kit[name].build(), material);
       mesh.castShadow = casts;
@@ -37,6 +37,7 @@ export class Ground {
     add("floor", materials.floor, false);
     add("paint", materials.paint, true);
     add("stone", materials.stone, true);
+    add("paving", materials.paving, false);
     add("planks", materials.planks, true);
     add("water", materials.water, false);
     this.hasWater = !kit.water.empty;

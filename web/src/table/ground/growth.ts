@@ -1,9 +1,9 @@
 // What grows: single trees, woods, bushes, hedges, gardens.
 import type { Piece, Point } from "../../protocol/types";
-import { pick } from "../chance";
+import { type Chance, pick } from "../chance";
 import { put } from "../paint";
 import { ball } from "../solids";
-import { distance, distanceTo, outlineOf, spine } from "../space";
+import { distance, distanceTo, inset, outlineOf, spine } from "../space";
 import { type Draw, type Kit, scatter, type Species, trace } from "./kit";
 
 const speciesOf = (piece: Piece, kit: Kit): Species =>
@@ -42,10 +42,10 @@ export const wood: Draw = (piece, kit, chance) => {
     layer: 2,
     draw: (pen, inch) => {
       pen.save();
-      pen.shadowColor = "rgba(30,34,16,0.8)";
-      pen.shadowBlur = inch * 0.8;
+      pen.shadowColor = "rgba(48,52,26,0.9)";
+      pen.shadowBlur = inch * 1.2;
       trace(pen, ring);
-      pen.fillStyle = "rgba(58,62,30,0.78)";
+      pen.fillStyle = kit.winter ? "rgba(150,150,140,0.6)" : "rgba(72,74,40,0.72)";
       pen.fill();
       pen.restore();
       pen.save();
@@ -69,15 +69,30 @@ export const wood: Draw = (piece, kit, chance) => {
   const species = speciesOf(piece, kit);
   const tall = piece.top - piece.bottom;
   const crown = Math.max(1, Math.min(2.1, tall * 0.25));
-  const inside = (p: Point) => distanceTo(p, piece) === 0 && edgeOf(p, ring) > crown * 0.45;
-  for (const at of scatter(ring, crown * 2.05, chance, inside)) {
-    const size = 0.78 + chance() * 0.35;
+  const inside = (p: Point) => distanceTo(p, piece) === 0 && edgeOf(p, ring) > crown * 0.3;
+  for (const at of scatter(ring, crown * 1.5, chance, inside)) {
+    const size = 0.66 + chance() * 0.36;
     const kind: Species = species === "oak" && chance() < 0.18 ? "birch" : species;
     kit.trees.push({
       at, foot: piece.bottom, height: tall * (0.62 + chance() * 0.26), crown: crown * size, trunk: 0.14 + crown * 0.07,
       species: kind, turn: chance() * 6.28, tone: chance(),
     });
   }
+  thicket(inset(ring, 0.3), kit, chance);
+};
+
+// Undergrowth along the edge, low enough to look over.
+const thicket = (ring: readonly Point[], kit: Kit, chance: Chance): void => {
+  ring.forEach((p, i) => {
+    const q = ring[(i + 1) % ring.length]!;
+    const count = Math.floor(distance(p, q) / 1.1);
+    for (let k = 0; k < count; ++k) {
+      if (chance() < 0.45) continue;
+      const t = (k + chance()) / count;
+      const r = 0.22 + chance() * 0.3;
+      kit.clumps.push({ at: [p[0] + (q[0] - p[0]) * t, p[1] + (q[1] - p[1]) * t], height: r * 0.45, size: [r, r * 0.7, r], turn: chance() * 6.28, tone: chance() });
+    }
+  });
 };
 
 const edgeOf = (p: Point, ring: readonly Point[]): number =>

@@ -6,7 +6,7 @@ import { prism, Triangles } from "../solids";
 import { distance, inset, middle, outlineOf } from "../space";
 import { type Draw, type Kit, trace } from "./kit";
 
-export const turfTone = (winter: boolean): string => (winter ? "#dfe5e6" : "#7f9a4b");
+export const turfTone = (winter: boolean): string => (winter ? "#dfe5e6" : "#798a56");
 
 // In layers an inch high, each a little wider than the one above, as a model maker cuts them.
 export const hill: Draw = (piece, kit) => {

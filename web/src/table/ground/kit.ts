@@ -39,6 +39,7 @@ export interface Kit {
   floor: Paint;
   paint: Paint;
   stone: Paint;
+  paving: Paint; // stone to walk on
   planks: Paint;
   water: Paint;
   trees: Tree[];
@@ -46,14 +47,16 @@ export interface Kit {
   roofs: Roof[];
   strokes: { layer: number; draw: (pen: Pen, inch: number) => void }[]; // y of the pen grows to the north, in inches
   pieces: readonly Piece[];
+  width: number; // of the table
+  depth: number;
   winter: boolean;
 }
 
 export type Draw = (piece: Piece, kit: Kit, chance: Chance) => void;
 
-export const emptyKit = (pieces: readonly Piece[], winter: boolean): Kit => ({
-  turf: new Paint(), floor: new Paint(), paint: new Paint(), stone: new Paint(), planks: new Paint(), water: new Paint(),
-  trees: [], clumps: [], roofs: [], strokes: [], pieces, winter,
+export const emptyKit = (pieces: readonly Piece[], width: number, depth: number, winter: boolean): Kit => ({
+  turf: new Paint(), floor: new Paint(), paint: new Paint(), stone: new Paint(), paving: new Paint(), planks: new Paint(),
+  water: new Paint(), trees: [], clumps: [], roofs: [], strokes: [], pieces, width, depth, winter,
 });
 
 export const trace = (pen: Pen, ring: readonly Point[]): void => {

@@ -32,7 +32,7 @@ export class Roofs {
       const [a, b] = ridge;
       const length = distance(a, b);
       if (length > 0.2)
-        paint.add(rod(0.13, 0.13, length + 0.15, 7), roof.thatch ? "#d8b976" : "#b39a7d",
+        paint.add(rod(0.17, 0.17, length + 0.2, 9), roof.thatch ? "#f6e2b4" : "#d8c3a6",
           put(...([middle([a, b])[0], roof.piece.top + roof.rise, -middle([a, b])[1]] as const), 0, turnOf(facingOf(a, b)), 0).multiply(put(0, 0, 0, Math.PI / 2)));
       const fade = { value: 1 };
       const material = thinning(new MeshLambertMaterial({ vertexColors: true, map: roof.thatch ? textures.straw : textures.shingles, side: DoubleSide }), fade);

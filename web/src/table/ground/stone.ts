@@ -25,19 +25,18 @@ export const rock: Draw = (piece, kit, chance) => {
   const ring = outlineOf(piece, 9);
   grime(kit, ring);
   const tall = piece.top - piece.bottom;
-  const size = Math.sqrt(Math.abs(ring.length)) * 0;
   const many: Point[] = ring.flatMap((p, i) => {
     const q = ring[(i + 1) % ring.length]!;
     const t = 0.4 + chance() * 0.2;
     return [p, [p[0] + (q[0] - p[0]) * t, p[1] + (q[1] - p[1]) * t] as Point];
   });
   const tones = ["#8d877b", "#7d776c", "#9a9386", "#857d70"];
-  let lower = inset(many, -0.06 + size);
+  let lower = inset(many, -0.06);
   let y = piece.bottom;
-  for (const [part, by] of [[0.42, 0.04], [0.78, 0.1], [1, 0.24]] as const) {
+  for (const [part, by] of [[0.3, 0.02], [0.62, 0.05], [0.88, 0.1], [1, 0.24]] as const) {
     const upper = inset(many, by + (chance() - 0.5) * 0.05).map<Point>((p) => [p[0] + (chance() - 0.5) * 0.12, p[1] + (chance() - 0.5) * 0.12]);
     const next = piece.bottom + tall * part;
-    kit.paint.add(prism(lower, y, next, upper), (_, n) => (n.y > 0.9 ? mixed("#a7a08f", kit.winter ? "#f2f4f4" : "#7d8a55", kit.winter ? 0.9 : 0.3) : tones[Math.floor((n.x + n.z * 2 + 3) * 2.3) % 4]!));
+    kit.paint.add(prism(lower, y, next, upper, part < 1), (_, n) => (n.y > 0.9 ? mixed("#a7a08f", kit.winter ? "#f2f4f4" : "#7d8a55", kit.winter ? 0.9 : 0.3) : tones[Math.floor((n.x + n.z * 2 + 3) * 2.3) % 4]!));
     lower = upper;
     y = next;
   }
@@ -151,7 +150,7 @@ export const rampart: Draw = (piece, kit) => {
   const ring = outlineOf(piece);
   grime(kit, inset(ring, -0.2));
   kit.stone.add(prism(ring, piece.bottom, piece.top - 0.02), "#cfc6b4");
-  kit.floor.add(prism(inset(ring, -0.04), piece.top - 0.1, piece.top), "#c9bda6");
+  kit.paving.add(prism(inset(ring, -0.04), piece.top - 0.1, piece.top), "#e6dcc6");
 };
 
 export const castleWall: Draw = (piece, kit) => {

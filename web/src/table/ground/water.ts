@@ -1,107 +1,146 @@
 // Water: still, running, shallow, and what leads over it.
-import type { Point } from "../../protocol/types";
+import type { Piece, Point } from "../../protocol/types";
 import { Vector3 } from "three";
 import { colour, mixed, put } from "../paint";
 import { box, lump, prism, rod, Triangles } from "../solids";
-import { distance, distanceTo, facingOf, inset, middle, outlineOf, turnOf } from "../space";
+import { distance, distanceTo, facingOf, middle, outlineOf, turnOf } from "../space";
 import { type Draw, type Kit, scatter, trace } from "./kit";
 
 const wet = /^(river|pond|lake|shallows|ford|marsh)$/;
 
-const bank = (kit: Kit, ring: readonly Point[], bed: string): void => {
+interface Shore {
+  ring: Point[];
+  inner: Point[]; // where it is deep
+  dry: boolean[]; // whether the edge after each corner is a bank, not more water and not the end of the table
+}
+
+// A bank wavers; where water goes on, the edge stays where it is so that both pieces meet.
+function shoreOf(kit: Kit, piece: Piece, chance: () => number): Shore {
+  const corners = outlineOf(piece, 36);
+  const n = corners.length;
+  const middleOf = (i: number) => middle([corners[i]!, corners[(i + 1) % n]!]);
+  const ends = ([x, y]: Point) => x < 0.05 || y < 0.05 || x > kit.width - 0.05 || y > kit.depth - 0.05;
+  const edges = corners.map((_, i) => !ends(middleOf(i)) && !kit.pieces.some((o) => o.id !== piece.id && wet.test(o.kind) && distanceTo(middleOf(i), o) < 0.05));
+  const wide = Math.min(...[0, 1].map((c) => Math.max(...corners.map((p) => p[c]!)) - Math.min(...corners.map((p) => p[c]!))));
+  const deepAt = Math.min(1.1, wide * 0.3);
+  const out: Shore = { ring: [], inner: [], dry: [] };
+  corners.forEach((p, i) => {
+    const q = corners[(i + 1) % n]!;
+    const before = corners[(i + n - 1) % n]!;
+    const [here, prior] = [edges[i]!, edges[(i + n - 1) % n]!];
+    const inward = (a: Point, b: Point): Point => [-(b[1] - a[1]) / (distance(a, b) || 1), (b[0] - a[0]) / (distance(a, b) || 1)];
+    const u: Point = here ? inward(p, q) : [0, 0];
+    const v: Point = prior ? inward(before, p) : [0, 0];
+    const both = here && prior ? 1 / Math.max(0.5, 1 + u[0] * v[0] + u[1] * v[1]) : 1;
+    out.ring.push(p);
+    out.inner.push([p[0] + (u[0] + v[0]) * both * deepAt, p[1] + (u[1] + v[1]) * both * deepAt]);
+    out.dry.push(here);
+    if (!here) return;
+    const count = Math.floor(distance(p, q) / 0.7);
+    for (let k = 1; k < count; ++k) {
+      const t = k / count;
+      const off = (chance() - 0.5) * 0.22;
+      const at: Point = [p[0] + (q[0] - p[0]) * t + u[0] * off, p[1] + (q[1] - p[1]) * t + u[1] * off];
+      const far = deepAt * (0.75 + chance() * 0.5);
+      out.ring.push(at);
+      out.inner.push([at[0] + u[0] * far, at[1] + u[1] * far]);
+      out.dry.push(true);
+    }
+  });
+  return out;
+}
+
+// Rows of corners along the banks only.
+const bank = (kit: Kit, { ring, dry }: Shore, bed: string): void => {
   kit.strokes.push({
     layer: 0,
     draw: (pen, inch) => {
-      pen.save();
-      pen.lineJoin = "round";
-      pen.shadowColor = kit.winter ? "rgba(150,160,165,0.6)" : "rgba(86,70,38,0.75)";
+      pen.lineJoin = pen.lineCap = "round";
+      pen.shadowColor = kit.winter ? "rgba(150,160,165,0.6)" : "rgba(70,60,34,0.8)";
       pen.shadowBlur = inch * 0.5;
-      trace(pen, ring);
-      pen.lineWidth = 0.7;
-      pen.strokeStyle = kit.winter ? "#cfd6d8" : "#84734a";
-      pen.stroke();
-      pen.restore();
+      pen.lineWidth = 0.75;
+      pen.strokeStyle = kit.winter ? "#cfd6d8" : "#82754f";
+      ring.forEach((p, i) => {
+        if (!dry[i]) return;
+        pen.beginPath();
+        pen.moveTo(...p);
+        pen.lineTo(...ring[(i + 1) % ring.length]!);
+        pen.stroke();
+      });
     },
   });
   kit.strokes.push({
     layer: 1,
     draw: (pen) => {
       trace(pen, ring);
-      pen.fillStyle = bed;
-      pen.fill();
+      pen.fillStyle = pen.strokeStyle = bed;
       pen.lineWidth = 0.12;
-      pen.strokeStyle = bed;
+      pen.fill();
       pen.stroke();
     },
   });
 };
 
-// Lighter along the bank; not where the next piece of water begins.
-function surface(kit: Kit, ring: readonly Point[], shallow: string, deep: string, y: number): void {
-  const wide = Math.min(...[0, 1].map((c) => Math.max(...ring.map((p) => p[c]!)) - Math.min(...ring.map((p) => p[c]!))));
-  const inner = inset(ring, Math.min(0.9, wide * 0.3));
-  const dry = ring.map((p, i) => {
-    const mid = middle([p, ring[(i + 1) % ring.length]!]);
-    return !kit.pieces.some((o) => wet.test(o.kind) && outlineOf(o)[0] !== ring[0] && distanceTo(mid, o) < 0.05 && outlineOf(o) !== ring && !same(outlineOf(o), ring));
-  });
+// Lighter along the banks.
+function surface(kit: Kit, { ring, inner, dry }: Shore, shallows: string, deeps: string, y: number): void {
   const out = new Triangles();
+  const light: boolean[] = [];
   const v = (p: Point) => new Vector3(p[0], y, -p[1]);
-  const edges: boolean[] = [];
-  const tri = (a: Point, b: Point, c: Point, edge: [boolean, boolean, boolean]) => (out.triangle(v(a), v(b), v(c)), edges.push(...edge));
+  const tri = (corners: [Point, Point, Point], lit: [boolean, boolean, boolean]) => (out.triangle(v(corners[0]), v(corners[1]), v(corners[2])), light.push(...lit));
+  const n = ring.length;
+  const banked = (i: number) => dry[i]! || dry[(i + n - 1) % n]!;
   ring.forEach((p, i) => {
-    const j = (i + 1) % ring.length;
-    const [q, pi, qi] = [ring[j]!, inner[i]!, inner[j]!];
-    const before = dry[(i + ring.length - 1) % ring.length]!;
-    const here = dry[i]!;
-    tri(p, q, qi, [here || before, here || dry[j]!, false]);
-    tri(p, qi, pi, [here || before, false, false]);
+    const j = (i + 1) % n;
+    if (!dry[i]) return;
+    tri([p, ring[j]!, inner[j]!], [banked(i), banked(j), false]);
+    tri([p, inner[j]!, inner[i]!], [banked(i), false, false]);
   });
-  for (let i = 1; i + 1 < inner.length; ++i) tri(inner[0]!, inner[i]!, inner[i + 1]!, [false, false, false]);
+  const mid = middle(inner);
+  inner.forEach((p, i) => tri([mid, p, inner[(i + 1) % n]!], [false, false, false]));
   let k = 0;
-  kit.water.add(out.build(), () => colour(edges[k++] ? shallow : deep));
+  kit.water.add(out.build(), () => colour(light[k++] ? shallows : deeps));
 }
 
-const same = (a: readonly Point[], b: readonly Point[]): boolean => a.length === b.length && a.every((p, i) => distance(p, b[i]!) < 1e-6);
-
-const reeds = (kit: Kit, ring: readonly Point[], chance: () => number, every: number): void => {
+const reeds = (kit: Kit, { ring, dry }: Shore, chance: () => number, every: number): void => {
   ring.forEach((p, i) => {
+    if (!dry[i]) return;
     const q = ring[(i + 1) % ring.length]!;
-    const length = distance(p, q);
-    for (let d = chance() * every; d < length; d += every * (0.5 + chance())) {
-      const at: Point = [p[0] + ((q[0] - p[0]) * d) / length, p[1] + ((q[1] - p[1]) * d) / length];
-      if (kit.pieces.some((o) => /^(bridge|ford|river|lake|pond|shallows)$/.test(o.kind) && !same(outlineOf(o), ring) && distanceTo(at, o) < 0.3)) continue;
-      if (chance() < 0.5) {
-        const r = 0.1 + chance() * 0.14;
-        kit.paint.add(lump(chance, 0.5, 0), mixed("#8c8676", "#a79f8c", chance()), put(at[0], 0.02, -at[1], 0, chance() * 6, 0, [r, r * 0.6, r]));
-      } else
-        for (let b = 0; b < 4; ++b) {
-          const h = 0.3 + chance() * 0.3;
-          kit.paint.add(rod(0.004, 0.025, h, 4), kit.winter ? "#b59f6e" : mixed("#5d7a36", "#8b9a4a", chance()),
-            put(at[0] + (chance() - 0.5) * 0.25, h / 2, -at[1] + (chance() - 0.5) * 0.25, (chance() - 0.5) * 0.4, 0, (chance() - 0.5) * 0.4));
-        }
-    }
+    if (chance() > distance(p, q) / every) return;
+    const at = middle([p, q]);
+    if (kit.pieces.some((o) => o.kind === "bridge" && distanceTo(at, o) < 0.3)) return;
+    if (chance() < 0.55) {
+      const r = 0.09 + chance() * 0.15;
+      kit.paint.add(lump(chance, 0.5, 0), mixed("#7d7768", "#9c9482", chance()), put(at[0], 0.02, -at[1], 0, chance() * 6, 0, [r, r * 0.6, r]));
+    } else
+      for (let b = 0; b < 5; ++b) {
+        const h = 0.3 + chance() * 0.35;
+        kit.paint.add(rod(0.004, 0.028, h, 4), kit.winter ? "#b59f6e" : mixed("#4f6634", "#7f8a48", chance()),
+          put(at[0] + (chance() - 0.5) * 0.3, h / 2, -at[1] + (chance() - 0.5) * 0.3, (chance() - 0.5) * 0.4, 0, (chance() - 0.5) * 0.4));
+      }
   });
 };
 
 export const deep: Draw = (piece, kit, chance) => {
-  const ring = outlineOf(piece, 36);
-  const frozen = /frozen|ice/i.test(piece.name);
-  bank(kit, ring, frozen ? "#a9c3cc" : "#2c4c50");
-  surface(kit, ring, frozen ? "#cfe4e8" : "#6f9890", frozen ? "#a8cad4" : "#2a5660", piece.top + 0.025);
-  reeds(kit, ring, chance, 1.3);
+  const shore = shoreOf(kit, piece, chance);
+  const frozen = icy(piece);
+  bank(kit, shore, frozen ? "#a9c3cc" : "#324a48");
+  surface(kit, shore, frozen ? "#cfe4e8" : "#6d8a7c", frozen ? "#a8cad4" : "#34585a", piece.top + 0.025);
+  reeds(kit, shore, chance, 1.3);
 };
 
 export const shallow: Draw = (piece, kit, chance) => {
-  const ring = outlineOf(piece, 36);
-  const frozen = /frozen|ice/i.test(piece.name);
-  bank(kit, ring, frozen ? "#b4ccd3" : "#8d8560");
-  surface(kit, ring, frozen ? "#dcebee" : "#98aa90", frozen ? "#bcd8df" : "#7d9f94", piece.top + 0.02);
+  const shore = shoreOf(kit, piece, chance);
+  const frozen = icy(piece);
+  bank(kit, shore, frozen ? "#b4ccd3" : "#857d5c");
+  surface(kit, shore, frozen ? "#dcebee" : "#8c9a80", frozen ? "#bcd8df" : "#6f8a80", piece.top + 0.02);
   if (frozen) return;
-  for (const p of scatter(ring, 0.9, chance, (q) => distanceTo(q, piece) === 0)) {
+  for (const p of scatter(shore.ring, 0.8, chance, (q) => distanceTo(q, piece) === 0)) {
     const r = 0.1 + chance() * 0.2;
-    kit.paint.add(lump(chance, 0.4, 1), mixed("#9b927e", "#bdb39c", chance()), put(p[0], 0.01, -p[1], 0, chance() * 6, 0, [r, r * 0.42, r * 0.8]));
+    kit.paint.add(lump(chance, 0.4, 1), mixed("#857d6b", "#a79d88", chance()), put(p[0], 0.01, -p[1], 0, chance() * 6, 0, [r, r * 0.42, r * 0.8]));
   }
 };
+
+const icy = (piece: Piece): boolean => /frozen|\bice\b|icy/i.test(piece.name);
 
 // Railings stand where water is on the other side of the edge.
 export const bridge: Draw = (piece, kit, chance) => {

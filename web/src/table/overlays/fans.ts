@@ -41,7 +41,7 @@ export function maskOf(fans: readonly { edge: readonly Point[] }[], width: numbe
   const cells = new Uint8Array(w * fine * h * fine);
   for (const fan of fans)
     fill(cells, w * fine, h * fine, fan.edge.map(([x, y]) => [(x / width) * w * fine, (y / depth) * h * fine]));
-  return { width: w, height: h, data: blurred(cells, w, h, fine) };
+  return { width: w, height: h, data: softened(softened(blurred(cells, w, h, fine), w, h, 1), w, h, w) };
 }
 
 // A box three cells of the mask wide, first along rows, then along columns.
@@ -64,5 +64,15 @@ function blurred(cells: Uint8Array, w: number, h: number, fine: number): Uint8Ar
       for (let k = Math.max(0, from); k < Math.min(h * fine, from + reach); ++k) sum += rows[k * w + x]!;
       out[y * w + x] = Math.round((sum * 255) / (reach * reach));
     }
+  return out;
+}
+
+// A touch more along one direction, so that the edge is round and not a chain of steps.
+function softened(mask: Uint8Array, w: number, h: number, step: number): Uint8Array {
+  const out = new Uint8Array(w * h);
+  for (let i = 0; i < w * h; ++i) {
+    const inside = step === 1 ? i % w > 0 && i % w < w - 1 : i >= w && i < w * (h - 1);
+    out[i] = inside ? (mask[i - step]! + 2 * mask[i]! + mask[i + step]! + 2) >> 2 : mask[i]!;
+  }
   return out;
 }

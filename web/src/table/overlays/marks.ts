@@ -23,13 +23,13 @@ export function markShape(kind: Mark["kind"], reach: number, pen: number): MarkS
     dark.line(points, width + pen * 0.9, flat, 0.02, closed);
     light.line(points, width, flat, 0.03, closed);
   };
-  glow.line(circle(reach + pen * 3), pen * 7, flat, 0.01, true);
+  if (kind !== "may" && kind !== "hover") glow.line(circle(reach + pen * 2.6), pen * 6, flat, 0.01, true);
   switch (kind) {
     case "asked": // a full ring with four points outward
       both(circle(r), pen * 1.5, true);
       for (let i = 0; i < 4; ++i) {
         const a = (i * Math.PI) / 2 + Math.PI / 4;
-        both([spoke(a, r), spoke(a, r + pen * 4)], pen * 1.8, false);
+        both([spoke(a, r), spoke(a, r + pen * 3)], pen * 1.6, false);
       }
       break;
     case "may": // dashes
@@ -38,7 +38,7 @@ export function markShape(kind: Mark["kind"], reach: number, pen: number): MarkS
     case "target": // four arrowheads pointing in
       for (let i = 0; i < 4; ++i) {
         const a = (i * Math.PI) / 2 + Math.PI / 4;
-        const [w, l] = [0.26, pen * 6 + reach * 0.3];
+        const [w, l] = [0.2, pen * 3 + reach * 0.22];
         const head = (grow: number): Point[] => [spoke(a, r - pen * grow), spoke(a - w, r + l + pen * grow), spoke(a + w, r + l + pen * grow)];
         dark.area(head(0.9), flat, 0.02);
         light.area(head(0), flat, 0.03);

@@ -4,7 +4,7 @@ import type { Fan, Point, Ring } from "../../protocol/types";
 import type { FigurePiece } from "../figures/piece";
 import type { Label } from "../labels";
 import type { Materials, Uniforms } from "../materials";
-import { distance, inWorld, outline, scaled } from "../space";
+import { distance, inWorld, outline } from "../space";
 import type { Mark, SightLine, Trail } from "../table";
 import { maskOf } from "./fans";
 import { markShape } from "./marks";
@@ -33,6 +33,7 @@ export class Overlays {
   private materials = new Map<string, MeshBasicMaterial>();
   private texts = new Map<Layer, Label[]>();
   private mask: DataTexture | null = null;
+  private followers: { holder: Object3D; piece: FigurePiece }[] = [];
 
   constructor(private uniforms: Uniforms, private paints: Materials, private around: Surroundings) {}
 
@@ -86,17 +87,24 @@ export class Overlays {
 
   marks(marks: readonly Mark[]): void {
     const into = this.fresh("marks");
+    this.followers = [];
     for (const mark of marks) {
       const piece = this.around.figure(mark.figure);
       if (!piece?.root.visible) continue;
       const { shape, glow, tone } = markShape(mark.kind, piece.reach, this.pen);
       const holder = new Object3D();
-      holder.position.copy(piece.shownAt).add(new Vector3(0, 0.05, 0));
-      this.stroke(holder, glow, tone, 0.28, 1);
-      this.stroke(holder, shape.dark, "#1c120a", 0.55, 1);
-      this.stroke(holder, shape.light, tone, 1, 2);
+      this.followers.push({ holder, piece });
+      this.stroke(holder, glow, tone, 0.2, 1);
+      this.stroke(holder, shape.dark, "#1c120a", 0.6, 2);
+      this.stroke(holder, shape.light, tone, 1, 3);
       into.add(holder);
     }
+    this.follow();
+  }
+
+  // Marks go with their figures.
+  follow(): void {
+    for (const { holder, piece } of this.followers) holder.position.copy(piece.shownAt).add(new Vector3(0, 0.05, 0));
   }
 
   places(points: readonly { at: Point; label: string }[]): void {
@@ -124,7 +132,7 @@ export class Overlays {
         const shape = new Ribbons();
         if (parts) for (const part of parts) shape.line(part, w * grow, this.around.lie, lift);
         else shape.line(line, w * grow, this.around.lie, lift, true);
-        this.stroke(into, shape, hex, opacity, 2);
+        this.stroke(into, shape, hex, opacity, opacity < 1 ? 2 : 3);
       }
     }
   }
@@ -139,7 +147,7 @@ export class Overlays {
       const shape = new Ribbons();
       for (const part of trail.legal ? [line] : dashes(line, 0.35, 0.25)) shape.line(part, w * grow, this.around.lie, 0.07);
       for (const p of trail.points.slice(1, -1)) shape.area(outline([p], w * 1.5 * grow, 16), this.around.lie, 0.08);
-      this.stroke(into, shape, hex, opacity, 3);
+      this.stroke(into, shape, hex, opacity, opacity < 1 ? 3 : 4);
     }
     const end = trail.points[trail.points.length - 1]!;
     for (const zone of trail.zones ?? []) this.cross(into, zone, w * 4, "#ff6b57");
@@ -152,7 +160,7 @@ export class Overlays {
     for (const [grow, tone] of [[2, "#1c120a"], [1, hex]] as const) {
       const shape = new Ribbons();
       for (const side of [-1, 1]) shape.line([[at[0] - size / 2, at[1] - (side * size) / 2], [at[0] + size / 2, at[1] + (side * size) / 2]], this.pen * 1.1 * grow, this.around.lie, 0.09);
-      this.stroke(into, shape, tone, 1, 4);
+      this.stroke(into, shape, tone, 1, grow > 1 ? 5 : 6);
     }
   }
 
@@ -187,7 +195,7 @@ export class Overlays {
     for (const [grow, hex, opacity] of [[2.2, "#1c120a", 0.5], [1, tone, 1]] as const) {
       const shape = new Ribbons();
       for (const part of [...(line.clear || block ? solid : dashes(solid[0]!, w * 5, w * 4)), ...broken]) shape.line(fineLine(part, false, 1), w * grow, along, 0);
-      this.stroke(into, shape, hex, opacity, 5);
+      this.stroke(into, shape, hex, opacity, opacity < 1 ? 7 : 8);
     }
     if (block) {
       const holder = new Object3D();
@@ -195,7 +203,7 @@ export class Overlays {
         const shape = new Ribbons();
         const s = this.pen * 4;
         for (const side of [-1, 1]) shape.line([[block[0] - s / 2, block[1] - (side * s) / 2], [block[0] + s / 2, block[1] + (side * s) / 2]], this.pen * 1.2 * grow, along, 0.02 * grow);
-        this.stroke(holder, shape, hex, 1, 6);
+        this.stroke(holder, shape, hex, 1, grow > 1 ? 9 : 10);
       }
       into.add(holder);
     }
@@ -226,5 +234,3 @@ export class Overlays {
     for (const m of this.materials.values()) m.dispose();
   }
 }
-
-export const inInches = <T extends { points: Point[] }>(o: T, k: number): T => (k === 1 ? o : { ...o, points: o.points.map((p) => scaled(p, k)) });
