@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import {
-  actors, buttons, facingVerb, filtered, fitting, gatherable, gatherVerb, keyed, needsTrial, numbersFor, sameChoice, shortened, stepBack,
+  actors, buttons, distinct, facingVerb, filtered, fitting, gatherable, gatherVerb, keyed, needsTrial, numbersFor, sameChoice, shortened, stepBack,
   targets, wayVerb, whole, type Names,
 } from "../src/game/choices";
 import type { Choice, Decision, Option } from "../src/protocol/types";
@@ -62,6 +62,12 @@ describe("buttons", () => {
     expect([...keys].map(([key, one]) => [key, one.label])).toEqual([["0", "Done"], ["1", "ULF"], ["2", "HOB"]]);
     const both = [option({ verb: "stay" }, "Fight on"), option({ verb: "rout" }, "Leave")];
     expect([...keyed(buttons(both, {}, names)).keys()]).toEqual(["1", "2"]);
+  });
+
+  it("are told apart by where they lie when they read the same", () => {
+    const jumps = [option({ verb: "jump", path: [[0, 5]] }, "Jump"), option({ verb: "jump", path: [[5, 0]] }, "Jump"), option({ verb: "stay" }, "Stay")];
+    const labels = distinct(buttons(jumps, {}, names), [0, 0], (label, wind) => `${label} ${wind}`).map((one) => one.label);
+    expect(labels).toEqual(["Jump 0", "Jump 2", "Stay"]);
   });
 
   it("are found by what is in them", () => {

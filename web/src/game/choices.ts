@@ -1,6 +1,7 @@
 // From the legal choices of a decision to what the hand can press: never hundreds at once, always grouped by the part that
 // tells them apart best, and put together part by part until one whole choice is left.
-import type { Choice, Decision, Option, Part, Pending, Verb, WantedRoll } from "../protocol/types";
+import type { Choice, Decision, Option, Part, Pending, Point, Verb, WantedRoll } from "../protocol/types";
+import { wind } from "./path";
 
 export type Draft = Partial<Choice>;
 
@@ -79,6 +80,16 @@ export function buttons(options: readonly Option[], draft: Draft, names: Names):
       });
   }
   return arranged(out);
+}
+
+// Places with the same label are told apart by where they lie.
+export function distinct(all: readonly Button[], start: Point | undefined, toward: (label: string, wind: number) => string): Button[] {
+  const labels = all.map((one) => one.label);
+  return all.map((one, i) => {
+    const end = one.choice?.path?.at(-1);
+    if (!start || !end || labels.indexOf(one.label) === labels.lastIndexOf(labels[i]!)) return one;
+    return { ...one, label: toward(one.label, wind(start, end)) };
+  });
 }
 
 // What ends or passes comes last, where it is always found.

@@ -8,8 +8,7 @@ export interface Person {
   off: boolean; // not on the table any more
 }
 
-// Facts that say how somebody is now, rather than what he is.
-const passing = ["routed", "routs", "panics", "charging", "aims_at", "hates", "bound_dice", "activated"];
+const told = new Set(["prone", "out", "loaded"]); // by the pose, or not worth a word
 
 // Before the first turn, whoever is away has yet to be set up.
 export function person(figure: Figure, turn = 1): Person {
@@ -18,9 +17,7 @@ export function person(figure: Figure, turn = 1): Person {
   const state: string[] = [];
   if (figure.pose !== "standing") state.push(coming ? words.coming : words.pose[figure.pose]);
   if (!off && !coming) {
-    if (figure.state) state.push(...figure.state.map((token) => (token.count ? `${token.text} ×${token.count}` : token.text)));
-    else for (const key of passing) if (telling(figure.facts[key])) state.push(fact(key, figure.facts[key]!));
-    if (figure.facts.loaded === false) state.push(words.unloaded);
+    for (const token of figure.state ?? []) if (!told.has(token.id)) state.push(token.text);
   }
   return { figure, state, off };
 }
