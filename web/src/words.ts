@@ -104,7 +104,7 @@ export const words = {
     playing: "Watch.",
     skip: "Skip",
     watching: "You are watching.",
-    left: (name: string): string => `${name} has left the table.`,
+    went: (name: string): string => `${name} has left the table.`,
     came: (name: string): string => `${name} is at the table.`,
     commit: "Do it",
     again: "press again, or Enter",

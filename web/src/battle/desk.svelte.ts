@@ -114,7 +114,7 @@ export class Desk implements Keyed {
     for (const side of this.session.info?.sides ?? []) {
       const before = this.here.get(side.id);
       this.here.set(side.id, side.here);
-      if (side.seat === "open" && !side.mine && before !== undefined && before !== side.here) this.tell(side.here ? words.battle.came(side.name) : words.battle.left(side.name));
+      if (side.seat === "open" && !side.mine && before !== undefined && before !== side.here) this.tell(side.here ? words.battle.came(side.name) : words.battle.went(side.name));
     }
   }
 
