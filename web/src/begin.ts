@@ -1,5 +1,5 @@
 // Battles begun with one press.
-import { api, type FromRecord } from "./protocol/api";
+import { api, type FromRecord, type NewGame } from "./protocol/api";
 import type { GameInfo } from "./protocol/types";
 import { go } from "./route.svelte";
 
@@ -23,6 +23,13 @@ export async function openRecord(file: File): Promise<void> {
   const record: FromRecord = { record: JSON.parse(await file.text()), keep: true };
   const game = await api.begin(record);
   go("replay", game.token);
+}
+
+// The same battle with the same people and other dice.
+export async function againFrom(game: GameInfo): Promise<GameInfo> {
+  const { rules, setup } = (await api.record(game.token)) as { rules: string; setup: Pick<NewGame, "scenario" | "sides" | "options" | "dice"> };
+  const { scenario, sides, options, dice } = setup;
+  return api.begin({ rules, scenario, sides, options, dice, seats: game.sides.map((side) => side.seat), undo: game.undo } as NewGame);
 }
 
 export async function saveRecord(game: Pick<GameInfo, "token" | "title">): Promise<void> {

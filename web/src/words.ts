@@ -18,6 +18,8 @@ export const words = {
   join: (names: readonly string[]): string =>
     names.length < 2 ? (names[0] ?? "") : `${names.slice(0, -1).join(", ")} and ${names.at(-1)}`,
 
+  winds: ["north", "north-east", "east", "south-east", "south", "south-west", "west", "north-west"],
+  toward: (label: string, wind: string): string => `${label}, ${wind}`,
   verb: (name: string): string => verbs[name] ?? capital(name.replaceAll("_", " ")),
   number: (rules: string, verb: string, n: number): string =>
     rules === "merlin-realistic" && verb === "move" ? (paces[n] ?? String(n)) : n === 0 ? "None" : String(n),
@@ -25,7 +27,7 @@ export const words = {
     who && whom ? `${who}: ${verb.toLowerCase()}, ${whom}` : who ? `${who}: ${verb.toLowerCase()}` : whom ? `${verb}, ${whom}` : verb,
 
   pose: { standing: "standing", lying: "lying", out: "fallen", away: "not here" },
-  unloaded: "not loaded",
+  coming: "to be set up",
   facts: {
     in_play: "on the field", free_dice: "free dice", starting_dice: "dice at first", movement_left: "movement left", bound_dice: "bound dice",
     right_hand: "right hand:", left_hand: "left hand:", weapons: "with", gear: "with", skills: "can:", points: "points", aims_at: "aims at",
@@ -102,7 +104,7 @@ export const words = {
     playing: "Watch.",
     skip: "Skip",
     watching: "You are watching.",
-    left: (name: string): string => `${name} has left the table.`,
+    went: (name: string): string => `${name} has left the table.`,
     came: (name: string): string => `${name} is at the table.`,
     commit: "Do it",
     again: "press again, or Enter",
@@ -117,10 +119,11 @@ export const words = {
     more: (n: number): string => `${n} choices`,
     refused: "Not allowed",
     sumOf: (what: string, total: string): string => `${capital(what)} ${total}`,
-    length: (length: string, left?: string): string => (left ? `${length}, ${left} left` : length),
-    chance: (text: string, percent: number): string => `${text}: ${percent} %`,
+    left: (length: string, left: string): string => `${length}, ${left} left`,
+    missing: (length: string, missing: string): string => `${length}, ${missing} too far`,
+    chance: (text: string): string => `Chance ${text}`,
     provokes: (who: string): string => `In reach of ${who}`,
-    cursor: (length: string, bearing: string, name: string): string => `${length} ${bearing} of ${name}`,
+    cursor: (length: string, wind: string, name: string): string => `${length} ${wind} of ${name}`,
     cursorAt: (x: string, y: string): string => `${x} from the left, ${y} from below`,
     faceLeft: "Turn left",
     faceRight: "Turn right",

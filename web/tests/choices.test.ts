@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import {
-  actors, buttons, facingVerb, filtered, fitting, gatherable, gatherVerb, keyed, needsTrial, numbersFor, sameChoice, shortened, stepBack,
+  actors, buttons, distinct, facingVerb, filtered, fitting, gatherable, gatherVerb, keyed, needsTrial, numbersFor, sameChoice, shortened, stepBack,
   targets, wayVerb, whole, type Names,
 } from "../src/game/choices";
 import type { Choice, Decision, Option } from "../src/protocol/types";
@@ -24,7 +24,7 @@ describe("buttons", () => {
     expect(all.map((one) => one.label)).toEqual(["ULF", "HOB", "Done"]);
     expect(all[0]!.narrow).toEqual({ figure: "ulf" });
     expect(all[0]!.options).toHaveLength(5);
-    expect(all[2]!.plain).toBe(true);
+    expect(all[2]!.ends).toBe(true);
   });
 
   it("drop the name once the figure is known", () => {
@@ -38,7 +38,7 @@ describe("buttons", () => {
       option({ verb: "run" }, "Run"),
       ...["x", "y", "z", "u"].flatMap((target) => [option({ verb: "aim", target }), option({ verb: "shoot", target })]),
     ];
-    expect(buttons(acts, {}, names).map((one) => one.label)).toEqual(["to aim", "to shoot", "Run"]);
+    expect(buttons(acts, {}, names).map((one) => one.label)).toEqual(["Run", "to aim", "to shoot"]);
     const blows = ["x", "y"].flatMap((target) => [1, 2, 3, 4].map((number) => option({ verb: "strike", figure: "ulf", target, number })));
     expect(buttons(blows, {}, names).map((one) => one.label)).toEqual(["X", "Y"]);
     expect(buttons(blows, { target: "x" }, names)).toHaveLength(4);
@@ -64,6 +64,12 @@ describe("buttons", () => {
     expect([...keyed(buttons(both, {}, names)).keys()]).toEqual(["1", "2"]);
   });
 
+  it("are told apart by where they lie when they read the same", () => {
+    const jumps = [option({ verb: "jump", path: [[0, 5]] }, "Jump"), option({ verb: "jump", path: [[5, 0]] }, "Jump"), option({ verb: "stay" }, "Stay")];
+    const labels = distinct(buttons(jumps, {}, names), [0, 0], (label, wind) => `${label} ${wind}`).map((one) => one.label);
+    expect(labels).toEqual(["Jump 0", "Jump 2", "Stay"]);
+  });
+
   it("are found by what is in them", () => {
     expect(filtered(buttons(moves, {}, names), "hob 3").map((one) => one.label)).toEqual(["HOB"]);
     expect(filtered(buttons(moves, {}, names), "")).toHaveLength(3);
@@ -81,6 +87,12 @@ describe("a place on the table", () => {
   it("belongs to whom the question is about", () => {
     const go = decision([{ name: "stay", uses: [] }, { name: "go", uses: ["path", "facing"] }], "ulf");
     expect(wayVerb(go, [option({ verb: "go", path: [[1, 1]], facing: 0 })], {})?.name).toBe("go");
+  });
+  it("is not taken for a jump while one could as well shoot", () => {
+    const act = decision([{ name: "nothing", uses: [] }, { name: "shoot", uses: ["target"] }, { name: "jump", uses: ["path", "facing"] }], "ulf");
+    const some = [option({ verb: "nothing" }), option({ verb: "shoot", target: "x" }), option({ verb: "jump", path: [[1, 1]], facing: 0 })];
+    expect(wayVerb(act, some, {})).toBeUndefined();
+    expect(wayVerb(act, some, { verb: "jump" })?.name).toBe("jump");
   });
   it("needs no figure where none is asked for", () => {
     const trap = decision([{ name: "done", uses: [] }, { name: "net", uses: ["path"] }, { name: "pit", uses: ["path"] }]);

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { bearing, distance, facingAt, heading, inside, laid, length, mostPoints, route, turned, within } from "../src/game/path";
+import { distance, facingAt, heading, inside, laid, length, mostPoints, route, turned, wind, within } from "../src/game/path";
 import type { Fan, Point, Region } from "../src/protocol/types";
 
 const square = (x: number, y: number, half: number): Point[] => [[x - half, y - half], [x + half, y - half], [x + half, y + half], [x - half, y + half]];
@@ -9,7 +9,7 @@ describe("directions", () => {
     expect(heading([0, 0], [0, 5])).toBe(0);
     expect(heading([0, 0], [5, 0])).toBe(90);
     expect(heading([0, 0], [-5, 0])).toBe(270);
-    expect(bearing([0, 0], [-1, 1])).toBe("north-west");
+    expect([wind([0, 0], [0, 1]), wind([0, 0], [1, 0]), wind([0, 0], [-1, 1]), wind([0, 0], [-0.01, 1])]).toEqual([0, 2, 7, 0]);
     expect(turned(350, 20)).toBe(10);
     expect(turned(10, -20)).toBe(350);
   });

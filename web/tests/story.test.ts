@@ -32,19 +32,22 @@ describe("a line of the story", () => {
 
 describe("the rulebook", () => {
   it("says what a rule says, without its markup", () => {
-    const text = ruleText(page, "NOT-051")!;
+    const [text] = ruleText(page, "NOT-051")!;
     expect(text).toMatch(/^For a contest each side names a figure/);
     expect(text).not.toMatch(/[*`\n]|NOT-052\b.*NOT-053\b/);
     expect(ruleText(page, "NOT-999")).toBeUndefined();
+    expect(ruleText("| **R-1** | Name. | *What* it says. |\n| **R-2** | Other. |\n", "R-1")).toEqual(["Name.", "What it says."]);
   });
 });
 
 describe("people", () => {
   const ulf: Figure = { id: "ulf", name: "Ulf", side: "a", profile: "man", at: [0, 0], facing: 0, elevation: 0, pose: "lying", base: {}, facts: { loaded: false, bound_dice: 2, points: 3, leader: false } };
   it("are told by their state", () => {
-    expect(person(ulf).state).toEqual(["lying", "bound dice 2", "not loaded"]);
-    expect(person({ ...ulf, state: [{ id: "panic", text: "panics" }, { id: "die", text: "bound", count: 3 }] }).state).toEqual(["lying", "panics", "bound ×3", "not loaded"]);
+    const state = [{ id: "prone", text: "on the ground" }, { id: "bound", text: "2 bound dice", count: 2 }, { id: "unloaded", text: "crossbow not loaded" }];
+    expect(person({ ...ulf, state }).state).toEqual(["lying", "2 bound dice", "crossbow not loaded"]);
     expect(person({ ...ulf, pose: "out" })).toMatchObject({ off: true, state: ["fallen"] });
+    expect(person({ ...ulf, pose: "away" }, 0)).toMatchObject({ off: false, state: ["to be set up"] });
+    expect(person({ ...ulf, pose: "away" }, 2)).toMatchObject({ off: true, state: ["not here"] });
     expect(facts(ulf)).toEqual(["bound dice 2", "points 3"]);
   });
   it("stand in the order of the roll, the fallen last", () => {

@@ -1,5 +1,5 @@
 // Everything around one open battle: the table, the hands, the keys, and what is looked at.
-import { bearing, distance, within } from "../game/path";
+import { distance, wind, within } from "../game/path";
 import type { Button } from "../game/choices";
 import { Orders } from "../game/orders.svelte";
 import { Session } from "../game/session.svelte";
@@ -114,7 +114,7 @@ export class Desk implements Keyed {
     for (const side of this.session.info?.sides ?? []) {
       const before = this.here.get(side.id);
       this.here.set(side.id, side.here);
-      if (side.seat === "open" && !side.mine && before !== undefined && before !== side.here) this.tell(side.here ? words.battle.came(side.name) : words.battle.left(side.name));
+      if (side.seat === "open" && !side.mine && before !== undefined && before !== side.here) this.tell(side.here ? words.battle.came(side.name) : words.battle.went(side.name));
     }
   }
 
@@ -230,7 +230,7 @@ export class Desk implements Keyed {
     const text = (n: number): string => Math.round(n * 10) / 10 + unit;
     const { start, actor } = this.orders;
     this.spoken = start && actor
-      ? words.battle.cursor(text(distance(start, at)), bearing(start, at), this.session.nameOf(actor))
+      ? words.battle.cursor(text(distance(start, at)), words.winds[wind(start, at)]!, this.session.nameOf(actor))
       : words.battle.cursorAt(text(at[0]), text(at[1]));
   }
 

@@ -30,7 +30,11 @@ const round = (n: number): string => String(Math.round(n * 100) / 100);
 export function wayText(trial: Trial, unit: string): string {
   const { why } = trial;
   const u = words.units[unit] ?? "";
-  if (why?.length !== undefined) return words.battle.length(round(why.length) + u, why.left === undefined ? undefined : round(why.left) + u);
+  if (why?.length !== undefined) {
+    const length = round(why.length) + u;
+    if (why.left === undefined) return length;
+    return why.left < 0 ? words.battle.missing(length, round(-why.left) + u) : words.battle.left(length, round(why.left) + u);
+  }
   return why?.witnesses.find((one) => one.what === "way")?.text ?? "";
 }
 
@@ -58,7 +62,7 @@ export function trail(trial: Trial | null, corners: readonly Point[], actor: Fig
 export function line(trial: Trial | null, actor: Figure | undefined, target: Figure | undefined): SightLine | null {
   if (!trial || !target || !actor || actor.id === target.id) return null;
   const sight = trial.why?.witnesses.find((one) => one.what === "sight");
-  const label = trial.why?.chance ? `${Math.round(trial.why.chance.value * 100)} %` : "";
+  const label = trial.why?.chance?.text ?? "";
   return {
     from: sight?.from ?? actor.at,
     to: sight?.to ?? target.at,

@@ -3,6 +3,7 @@ import type { Session } from "../game/session.svelte";
 import { Latest } from "../protocol/latest";
 import type { Measure, Point } from "../protocol/types";
 import type { SightLine } from "../table/table";
+import { words } from "../words";
 
 export type End = Point | string;
 
@@ -69,7 +70,7 @@ export class Ruler {
       to: sight?.to ?? to,
       clear: sight?.sees ?? true,
       ...(sight?.at ? { blockedAt: sight.at } : {}),
-      ...(this.said ? { label: this.said.text } : {}),
+      ...(this.said ? { label: Math.round(this.said.distance * 100) / 100 + (words.units[this.session.view?.unit ?? "inch"] ?? "") } : {}),
     };
   });
 }

@@ -1,6 +1,7 @@
 // From the legal choices of a decision to what the hand can press: never hundreds at once, always grouped by the part that
 // tells them apart best, and put together part by part until one whole choice is left.
-import type { Choice, Decision, Option, Part, Pending, Verb, WantedRoll } from "../protocol/types";
+import type { Choice, Decision, Option, Part, Pending, Point, Verb, WantedRoll } from "../protocol/types";
+import { wind } from "./path";
 
 export type Draft = Partial<Choice>;
 
@@ -13,7 +14,7 @@ export interface Button {
   options: readonly Option[];
   choice?: Choice; // a whole choice, to be tried
   narrow?: Draft; // or one part more
-  plain: boolean; // only a verb: done, stay, pass
+  ends: boolean; // done, stay, pass: does the least, and is always offered at the same place
 }
 
 export interface Names {
@@ -33,6 +34,8 @@ export const fitting = (options: readonly Option[], draft: Draft): Option[] => o
 
 const isPlain = (choice: Choice): boolean => Object.keys(choice).length === 1;
 
+const ending = new Set(["done", "stay", "pass", "nothing", "nobody", "leave", "let_go"]);
+
 export const sameChoice = (a: Choice, b: Choice): boolean => JSON.stringify(ordered(a)) === JSON.stringify(ordered(b));
 const ordered = (choice: Choice) => Object.entries(choice).sort(([a], [b]) => (a < b ? -1 : 1));
 
@@ -48,12 +51,13 @@ const few = 6; // that many choices are shown whole
 export function buttons(options: readonly Option[], draft: Draft, names: Names): Button[] {
   const rest = fitting(options, draft);
   const split = rest.length > few ? splitBy(rest, draft) : undefined;
+  const mixed = rest.some((one) => !isPlain(one.choice));
   const whole = (one: Option): Button => ({
     id: JSON.stringify(ordered(one.choice)),
     label: shortened(one.label, draft.figure && names.figure(draft.figure)),
     options: [one],
     choice: one.choice,
-    plain: isPlain(one.choice),
+    ends: mixed && isPlain(one.choice) && ending.has(one.choice.verb),
   });
   if (!split) return arranged(rest.map(whole));
 
@@ -72,14 +76,24 @@ export function buttons(options: readonly Option[], draft: Draft, names: Names):
         label: groupName(split, value, group, names),
         options: group,
         narrow: { [split]: value },
-        plain: false,
+        ends: false,
       });
   }
   return arranged(out);
 }
 
+// Places with the same label are told apart by where they lie.
+export function distinct(all: readonly Button[], start: Point | undefined, toward: (label: string, wind: number) => string): Button[] {
+  const labels = all.map((one) => one.label);
+  return all.map((one, i) => {
+    const end = one.choice?.path?.at(-1);
+    if (!start || !end || labels.indexOf(one.label) === labels.lastIndexOf(labels[i]!)) return one;
+    return { ...one, label: toward(one.label, wind(start, end)) };
+  });
+}
+
 // What ends or passes comes last, where it is always found.
-const arranged = (all: Button[]): Button[] => [...all.filter((one) => !one.plain), ...all.filter((one) => one.plain)];
+const arranged = (all: Button[]): Button[] => [...all.filter((one) => !one.ends), ...all.filter((one) => one.ends)];
 
 function splitBy(options: readonly Option[], draft: Draft): Discrete | undefined {
   const order: Discrete[] = ["figure", "verb", "target", "number"];
@@ -100,10 +114,10 @@ function groupName(part: Discrete, value: unknown, group: readonly Option[], nam
 // A digit for each: 1 to 9 in order, and 0 for the first that only ends or passes.
 export function keyed(all: readonly Button[]): Map<string, Button> {
   const keys = new Map<string, Button>();
-  const plain = all.filter((one) => one.plain);
-  const others = all.filter((one) => !one.plain);
-  if (others.length && plain.length) keys.set("0", plain[0]!);
-  const counted = others.length ? others : plain;
+  const ends = all.filter((one) => one.ends);
+  const others = all.filter((one) => !one.ends);
+  if (others.length && ends.length) keys.set("0", ends[0]!);
+  const counted = others.length ? others : ends;
   counted.slice(0, 9).forEach((one, i) => keys.set(String(i + 1), one));
   return keys;
 }
@@ -119,14 +133,17 @@ export const verbOf = (decision: Decision, name: string | undefined): Verb | und
 
 const uses = (verb: Verb | undefined, part: Part): boolean => verb?.uses.includes(part) ?? false;
 
-// The verb that a place on the table would be for: the chosen one, or the first offered that takes a way (for this figure).
+// The verb that a place on the table would be for: the chosen one; or, where the question is only about where to go, the
+// first that takes a way (for this figure).
 export function wayVerb(decision: Decision, options: readonly Option[], draft: Draft): Verb | undefined {
   if (draft.verb) {
     const verb = verbOf(decision, draft.verb);
     return uses(verb, "path") && ready(verb!, draft, decision) ? verb : undefined;
   }
-  const offered = new Set(fitting(options, draft).map((one) => one.choice.verb));
-  return decision.verbs.find((verb) => uses(verb, "path") && offered.has(verb.name) && ready(verb, draft, decision));
+  const offered = new Set(fitting(options, draft).filter((one) => !isPlain(one.choice)).map((one) => one.choice.verb));
+  const asked = decision.verbs.filter((verb) => offered.has(verb.name));
+  if (asked.some((verb) => !uses(verb, "path") && !uses(verb, "facing"))) return undefined;
+  return asked.find((verb) => uses(verb, "path") && ready(verb, draft, decision));
 }
 
 // Whether all that the verb needs besides the place is known; a number can still be tried out.

@@ -5,7 +5,7 @@ import type { Advice, Choice, Explanation, Option, Point, Refusal, Region, Verb 
 import { preferences } from "../settings.svelte";
 import { words } from "../words";
 import {
-  actors, buttons, facingVerb, filtered, fitting, gatherable, gatherVerb, keyed, needsTrial, numbersFor, sameChoice, stepBack, targets,
+  actors, buttons, distinct, facingVerb, filtered, fitting, gatherable, gatherVerb, keyed, needsTrial, numbersFor, sameChoice, stepBack, targets,
   wayVerb, whole, type Button, type Draft,
 } from "./choices";
 import { facingAt, heading, laid, rounded, turned } from "./path";
@@ -38,7 +38,7 @@ export class Orders {
 
   decision = $derived.by(() => this.session.decision);
   options = $derived.by(() => this.session.options?.options ?? noOptions);
-  buttons = $derived.by((): Button[] => (this.decision ? buttons(this.options, this.draft, this.names) : []));
+  buttons = $derived.by((): Button[] => (this.decision ? distinct(buttons(this.options, this.draft, this.names), this.start, this.names.toward) : []));
   shown = $derived(filtered(this.buttons, this.filter));
   keys = $derived(keyed(this.shown));
   actor = $derived.by(() => this.draft.figure ?? (this.trial?.choice.figure ?? this.decision?.about));
@@ -63,6 +63,7 @@ export class Orders {
   private names = {
     figure: (id: string) => this.session.nameOf(id),
     verb: (name: string) => words.verb(name),
+    toward: (label: string, wind: number) => words.toward(label, words.winds[wind]!),
     number: (verb: string, n: number) => words.number(this.session.view?.rules ?? "", verb, n),
   };
 
@@ -107,7 +108,7 @@ export class Orders {
   private aim(draft: Draft): void {
     this.narrow(draft);
     const rest = fitting(this.options, this.draft);
-    if (rest.length === 1 && !this.way) this.press({ id: "", label: rest[0]!.label, options: rest, choice: rest[0]!.choice, plain: false });
+    if (rest.length === 1 && !this.way) this.press({ id: "", label: rest[0]!.label, options: rest, choice: rest[0]!.choice, ends: false });
   }
 
   private toggle(id: string): void {

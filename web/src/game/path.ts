@@ -16,9 +16,8 @@ export const heading = (from: Point, to: Point): number => {
 
 export const turned = (facing: number, by: number): number => (((facing + by) % 360) + 360) % 360;
 
-const names = ["north", "north-east", "east", "south-east", "south", "south-west", "west", "north-west"] as const;
-export type Bearing = (typeof names)[number];
-export const bearing = (from: Point, to: Point): Bearing => names[Math.round(heading(from, to) / 45) % 8]!;
+// Which of the eight winds, from north clockwise.
+export const wind = (from: Point, to: Point): number => Math.round(heading(from, to) / 45) % 8;
 
 // The facing at the end of a way: along its last leg, unless that has no length.
 export function facingAt(points: readonly Point[], otherwise: number): number {

@@ -5,20 +5,19 @@ import { words } from "../words";
 export interface Person {
   figure: Figure;
   state: string[]; // in words, the most pressing first
-  off: boolean; // not on the table any more, or not yet
+  off: boolean; // not on the table any more
 }
 
-// Facts that say how somebody is now, rather than what he is.
-const passing = ["routed", "routs", "panics", "charging", "aims_at", "hates", "bound_dice", "activated"];
+const told = new Set(["prone", "out", "loaded"]); // by the pose, or not worth a word
 
-export function person(figure: Figure): Person {
-  const off = figure.pose === "out" || figure.pose === "away";
+// Before the first turn, whoever is away has yet to be set up.
+export function person(figure: Figure, turn = 1): Person {
+  const coming = figure.pose === "away" && turn === 0;
+  const off = !coming && (figure.pose === "out" || figure.pose === "away");
   const state: string[] = [];
-  if (figure.pose !== "standing") state.push(words.pose[figure.pose]);
-  if (!off) {
-    if (figure.state) state.push(...figure.state.map((token) => (token.count ? `${token.text} ×${token.count}` : token.text)));
-    else for (const key of passing) if (telling(figure.facts[key])) state.push(fact(key, figure.facts[key]!));
-    if (figure.facts.loaded === false) state.push(words.unloaded);
+  if (figure.pose !== "standing") state.push(coming ? words.coming : words.pose[figure.pose]);
+  if (!off && !coming) {
+    for (const token of figure.state ?? []) if (!told.has(token.id)) state.push(token.text);
   }
   return { figure, state, off };
 }
@@ -27,7 +26,7 @@ const telling = (value: FactValue | undefined): boolean => value !== undefined &
 
 // The living first, in the order of the roll; then whoever is gone.
 export function people(view: View, side: string): Person[] {
-  const all = view.figures.filter((figure) => figure.side === side).map(person);
+  const all = view.figures.filter((figure) => figure.side === side).map((figure) => person(figure, view.turn));
   return [...all.filter((one) => !one.off), ...all.filter((one) => one.off)];
 }
 

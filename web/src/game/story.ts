@@ -60,11 +60,15 @@ export function named(text: string, who: readonly { id: string; name: string }[]
 
 export const signed = (n: number): string => (n < 0 ? `−${-n}` : `+${n}`);
 
-// Rules are written as a list, each with its id in bold at the beginning.
-export function ruleText(page: string, id: string): string | undefined {
+// A rule in the rulebook: an entry of a list with its id in bold at the beginning, or a row of a table.
+export function ruleText(page: string, id: string): string[] | undefined {
   const start = page.indexOf(`**${id}**`);
   if (start < 0) return undefined;
   const rest = page.slice(start + id.length + 4);
+  if (page.slice(page.lastIndexOf("\n", start) + 1, start).startsWith("|"))
+    return rest.slice(0, rest.indexOf("\n")).split("|").map(plain).filter(Boolean);
   const end = rest.search(/\n(?:- \*\*|\n|#)/);
-  return (end < 0 ? rest : rest.slice(0, end)).replace(/\s+/g, " ").replace(/\[([^\]]*)\]\([^)]*\)/g, "$1").replace(/[*`]/g, "").trim();
+  return [plain(end < 0 ? rest : rest.slice(0, end))];
 }
+
+const plain = (text: string): string => text.replace(/\s+/g, " ").replace(/\[([^\]]*)\]\([^)]*\)/g, "$1").replace(/[*`]/g, "").trim();

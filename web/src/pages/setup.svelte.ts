@@ -2,8 +2,6 @@
 import { api, asRefusal, type NewGame, type Setup } from "../protocol/api";
 import type { Catalog, Hello, Refusal, View } from "../protocol/types";
 
-const mostSides = 4;
-
 export class SettingUp {
   hello = $state.raw<Hello | null>(null);
   catalog = $state.raw<Catalog | null>(null);
@@ -16,8 +14,7 @@ export class SettingUp {
   view = $state.raw<View | null>(null);
   trouble = $state.raw<Refusal | null>(null);
   beginning = $state(false);
-  canAdd = $state(false); // the scenario has room for one more
-  canDrop = $state(false);
+  private room = $state(2); // sides the scenario was made for; where there are more than two, some may stay at home
   private asked = 0;
 
   async choose(rules: string): Promise<void> {
@@ -44,7 +41,7 @@ export class SettingUp {
     const { warbands } = this.catalog;
     this.bands = this.view.sides.map((side, i) => warbands.find((band) => band.name === side.name)?.id ?? warbands[i % warbands.length]!.id);
     this.seats = this.bands.map((_, i) => (i === 0 ? "person" : "quick"));
-    await this.probe();
+    this.room = this.bands.length;
   }
 
   async look(): Promise<void> {
@@ -59,25 +56,12 @@ export class SettingUp {
     }
   }
 
-  // Whether fewer or more sides could fight here: the rules know.
-  private async probe(): Promise<void> {
-    const works = (sides: string[]) => api.preview({ ...this.setup(), sides }).then(() => true, () => false);
-    const { length } = this.bands;
-    const scenario = this.scenario;
-    const [add, drop] = await Promise.all([
-      length < mostSides && works([...this.bands, this.bands[0]!]),
-      length > 2 && works(this.bands.slice(0, -1)),
-    ]);
-    if (scenario === this.scenario) [this.canAdd, this.canDrop] = [add, drop];
-  }
-
   async addSide(): Promise<void> {
     const free = this.catalog?.warbands.find((band) => !this.bands.includes(band.id)) ?? this.catalog?.warbands[0];
     if (!free) return;
     this.bands = [...this.bands, free.id];
     this.seats = [...this.seats, "quick"];
     await this.look();
-    await this.probe();
   }
 
   async sit(side: number, seat: string): Promise<void> {
@@ -85,7 +69,14 @@ export class SettingUp {
     this.bands = this.bands.filter((_, i) => i !== side);
     this.seats = this.seats.filter((_, i) => i !== side);
     await this.look();
-    await this.probe();
+  }
+
+  get canAdd(): boolean {
+    return this.bands.length < this.room;
+  }
+
+  get canDrop(): boolean {
+    return this.bands.length > 2;
   }
 
   get seatKinds(): string[] {

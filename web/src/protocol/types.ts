@@ -234,6 +234,7 @@ export interface Explanation {
   witnesses: Witness[];
   length?: number;
   left?: number;
+  costs?: string[];
   chance?: { text: string; value: number };
   zones?: { figure: string; text: string; rule: string; at: Point }[];
 }
