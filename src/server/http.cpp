@@ -136,7 +136,7 @@ class Net final : public Server {
     Failed failed;
     http::request_parser<http::string_body> parser;
     parser.header_limit(static_cast<std::uint32_t>(limits_.header));
-    parser.body_limit(boost::none);  // judged below, where it can still be answered
+    parser.body_limit(UINT64_MAX);  // judged below, where it can still be answered
     stream.expires_after(limits_.idle);
     co_await http::async_read_header(stream, buffer, parser, or_error(failed));
     if (failed) co_return false;
