@@ -136,7 +136,7 @@ class Net final : public Server {
     Failed failed;
     http::request_parser<http::string_body> parser;
     parser.header_limit(static_cast<std::uint32_t>(limits_.header));
-    parser.body_limit(limits_.message);
+    parser.body_limit(UINT64_MAX);  // judged below, where it can still be answered
     stream.expires_after(limits_.idle);
     co_await http::async_read_header(stream, buffer, parser, or_error(failed));
     if (failed) co_return false;
@@ -144,9 +144,8 @@ class Net final : public Server {
     Share share{large_bodies_};
     const bool admitted = admit_body(parser, peer, share);
     if (!admitted) {
-      const Fault fault("too_large", "That is more than can be taken at once.");
-      co_await send_answer(stream, parser.get(), refused(fault), false);
-      co_return false;
+      Answer no = refused(Fault("too_large", "That is more than can be taken at once."));
+      co_return co_await send_answer(stream, parser.get(), std::move(no), false);
     }
     stream.expires_after(share.size > 0 ? limits_.to_send : limits_.to_ask);
     co_await http::async_read(stream, buffer, parser, or_error(failed));
@@ -160,9 +159,9 @@ class Net final : public Server {
     const std::string path(target.substr(0, question));
     // A link from elsewhere may lead to the page; it may not ask for anything else.
     const bool page = path == "/" && headers.origin.empty();
-    if (const auto no = turned_away(page ? Headers{headers.host, {}, {}, {}} : headers, text(request.method_string()))) {
-      co_await send_answer(stream, request, refused(*no), false);
-      co_return false;
+    if (const auto fault = turned_away(page ? Headers{headers.host, {}, {}, {}} : headers, text(request.method_string()))) {
+      Answer no = refused(*fault);
+      co_return co_await send_answer(stream, request, std::move(no), false);
     }
     if (path.starts_with("/ws/")) {
       const std::optional<store::Key> key = api_->open(path.substr(4), peer.local);
@@ -170,21 +169,23 @@ class Net final : public Server {
         co_await serve_socket(std::move(stream), std::move(request), *key, hall_);
         co_return false;
       }
-      const Fault fault = key ? Fault("no_websocket", "This address is for WebSockets.")
-                              : Fault("no_such_game", "There is no game with this link; it may have been deleted.");
-      co_return co_await send_answer(stream, request, refused(fault), request.keep_alive());
+      Answer no = refused(key ? Fault("no_websocket", "This address is for WebSockets.")
+                              : Fault("no_such_game", "There is no game with this link; it may have been deleted."));
+      co_return co_await send_answer(stream, request, std::move(no), request.keep_alive());
     }
     if (!path.starts_with("/api/")) co_return co_await send_file(stream, request, path);
 
     const bool keep = request.keep_alive();
     Ask ask{std::string(text(request.method_string())), path, std::string(target.substr(std::min(question + 1, target.size()))),
             std::move(request.body()), peer.address, peer.local};
-    Answer answer = co_await brought<Answer>([&](auto done) { api_->handle(std::move(ask), std::move(done)); });
+    const auto begin = [&](auto done) { api_->handle(std::move(ask), std::move(done)); };
+    Answer answer = co_await brought<Answer>(begin);
     co_return co_await send_answer(stream, request, std::move(answer), keep);
   }
 
   bool admit_body(http::request_parser<http::string_body>& parser, const Peer& peer, Share& share) {
     const auto length = parser.content_length();
+    parser.body_limit(limits_.message);
     if (!length || *length <= limits_.message) return true;
     if (*length > (peer.local ? limits_.body : limits_.body_elsewhere) || large_bodies_ + *length > limits_.large_bodies)
       return false;
@@ -225,10 +226,12 @@ class Net final : public Server {
   asio::awaitable<bool> send_file(beast::tcp_stream& stream, const Request& request, const std::string& path) {
     const bool keep = request.keep_alive();
     const File* file = files_.find(path);
+    // Answers have names here, since g++ 12 destroys unnamed ones in such a call twice.
+    Answer none{.status = 404, .body = "There is nothing at this address.\n", .type = "text/plain"};
+    Answer readable = refused(Fault("wrong_method", "Files are only there to be read."));
     if (request.method() != http::verb::get && request.method() != http::verb::head)
-      co_return co_await send_answer(stream, request, refused(Fault("wrong_method", "Files are only there to be read.")), keep);
-    if (!file)
-      co_return co_await send_answer(stream, request, {.status = 404, .body = "There is nothing at this address.\n", .type = "text/plain"}, keep);
+      co_return co_await send_answer(stream, request, std::move(readable), keep);
+    if (!file) co_return co_await send_answer(stream, request, std::move(none), keep);
     const bool packed = !file->packed.empty() && text(request[http::field::accept_encoding]).find("gzip") != std::string_view::npos;
     const std::string& bytes = packed ? file->packed : file->bytes;
     const std::string& tag = packed ? file->packed_tag : file->tag;

@@ -33,6 +33,7 @@ class Visit final : public Guest, public std::enable_shared_from_this<Visit> {
     co_await socket_.async_accept(request, or_error(failed));
     if (failed) co_return;
     socket_.text(true);
+    socket_.auto_fragment(false);
     hall_.enter(key_, shared_from_this());
     asio::co_spawn(bell_.get_executor(), [self = shared_from_this()] { return self->write_all(); }, asio::detached);
     co_await read_all();

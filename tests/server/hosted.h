@@ -94,21 +94,23 @@ inline std::string asked(const Json& standing) {
   return "";
 }
 
-// Plays the sides a socket holds, as the quick player would, until the battle is over or so many decisions are made.
+// Decides as the quick player would, if a side of this socket is asked.
+inline bool decide(Socket& socket, const Json& now) {
+  if (asked(now).empty()) return false;
+  const Json advice = socket.ok({{"do", "advise"}});
+  const Json done = socket.ok({{"do", "answer"}, {"choice", advice["choice"]}});
+  EXPECT_TRUE(done.contains("events")) << done;
+  return true;
+}
+
+// Plays the sides a socket holds until the battle is over or so many decisions are made.
 inline int play_on(Socket& socket, int most = 100'000) {
   int made = 0;
-  while (made < most) {
+  while (made < most && socket.open()) {
     const Json now = socket.ok({{"do", "view"}});
     if (!now.contains("over") || now["over"].get<bool>()) break;
-    if (asked(now).empty()) {
-      socket.push("changed", Milliseconds(200));
-      continue;
-    }
-    const Json advice = socket.ok({{"do", "advise"}});
-    if (!advice.contains("choice")) continue;
-    const Json done = socket.ok({{"do", "answer"}, {"choice", advice["choice"]}});
-    EXPECT_TRUE(done.contains("events")) << done;
-    ++made;
+    if (decide(socket, now)) ++made;
+    else socket.push("changed", Milliseconds(200));
   }
   return made;
 }
