@@ -40,7 +40,7 @@ Answer refused(const Fault& fault) {
 void Api::handle(Ask ask, Done done) {
   const auto here = [&](std::string_view method) { return ask.method == method || (method == "GET" && ask.method == "HEAD"); };
   const std::string_view path = ask.path;
-  const Lane lane = Lane::prompt;
+  const Lane lane = Lane::asked;
   if (path == "/api/hello" && here("GET")) return hall_.crew().post(lane, [this, done] { done(hello()); });
   if (path == "/api/games" && here("GET"))
     return hall_.crew().post(lane, [this, ask = std::move(ask), done] { done(list(ask)); });
