@@ -27,6 +27,16 @@ Json region_json(const Battle& battle, const Region& region) {
   return out;
 }
 
+// What the list of options calls a choice; empty when it is not in it.
+std::string label_of(const Question& question, const Choice& choice) {
+  Options options;
+  question.list(options);
+  for (const Option& option : options.all()) {
+    if (option.choice == choice) return option.label;
+  }
+  return {};
+}
+
 }  // namespace
 
 Either<Side> eyes_of(const Game& game, const Reader& request) {
@@ -109,14 +119,11 @@ Either<Json> explain(Desk& desk, Reader& request) {
     // What is no answer to the question at all cannot be explained either.
     if (const Verdict no = well_formed(now, question, *choice)) return fault.emplace(*no), void();
     const Verdict no = question.check(*choice);
-    const Explanation why = question.explain(*choice);
+    Explanation why = question.explain(*choice);
+    if (why.summary.empty()) why.summary = no ? no->message : label_of(question, *choice);
     out["legal"] = !no;
     if (no) out["refusal"] = refusal_json(*no);
-    out["summary"] = why.summary;
-    Json& tallies = out["tallies"] = Json::array();
-    for (const Tally& tally : why.tallies) tallies.push_back(tally_json(battle, tally));
-    Json& witnesses = out["witnesses"] = Json::array();
-    for (const Witness& witness : why.witnesses) witnesses.push_back(witness_json(battle, witness));
+    out.update(explanation_json(battle, why));
   });
   if (fault) return std::move(*fault);
   return out;
@@ -140,14 +147,7 @@ Either<Json> advise(Desk& desk, Reader& request) {
     Random random(game.seed(), Stream::players, game.inputs().size() * max_sides + side->index);
     const Choice choice = player->answer(game.battle(), now, question, random);
     out["choice"] = choice_json(game.battle(), question.verbs()[choice.verb], choice);
-    Options options;
-    question.list(options);
-    for (const Option& option : options.all()) {
-      if (option.choice == choice) {
-        out["label"] = option.label;
-        break;
-      }
-    }
+    if (const std::string label = label_of(question, choice); !label.empty()) out["label"] = label;
     if (const std::string why = question.explain(choice).summary; !why.empty()) out["why"] = why;
   });
   return out;

@@ -34,13 +34,15 @@ Json fault_json(const Fault&);
 Either<Json> hello(Desk&, Reader&);
 Either<Json> show_catalog(Desk&, Reader&);
 Either<Json> check_warband(Desk&, Reader&);
-// In inquiry.cpp and story.cpp: those that only look at one.
+// In inquiry.cpp, story.cpp and survey.cpp: those that only look at one.
 Either<Json> view(Desk&, Reader&);
 Either<Json> list_options(Desk&, Reader&);
 Either<Json> explain(Desk&, Reader&);
 Either<Json> advise(Desk&, Reader&);
 Either<Json> record(Desk&, Reader&);
 Either<Json> frames(Desk&, Reader&);
+Either<Json> measure(Desk&, Reader&);
+Either<Json> rings(Desk&, Reader&);
 // In order.cpp: those that change the game.
 Either<Json> start(Desk&, Reader&);
 Either<Json> answer(Desk&, Reader&);

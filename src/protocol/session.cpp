@@ -30,17 +30,20 @@ std::span<const Request> requests() {
   using std::string_view;
   static constexpr std::array<string_view, 1> rules = {"rules"}, side = {"side"};
   static constexpr std::array<string_view, 2> warband = {"rules", "warband"}, choice = {"side", "choice"},
-                                              faces = {"side", "faces"}, to = {"side", "to"}, saved = {"record", "verify"};
+                                              faces = {"side", "faces"}, to = {"side", "to"},
+                                              whose = {"side", "figure"}, saved = {"record", "verify"};
   static constexpr std::array<string_view, 3> advice = {"side", "player", "ms"}, looks = {"side", "events", "inputs"},
                                               stretch = {"side", "from", "to"};
   static constexpr std::array<string_view, 6> setup = {"rules", "scenario", "sides", "seed", "dice", "options"};
-  static constexpr std::array<Request, 14> all = {{
+  static constexpr std::array<Request, 16> all = {{
       {"hello", false, {}, hello},
       {"catalog", false, rules, show_catalog},
       {"check", false, warband, check_warband},
       {"new", false, setup, start},
       {"view", true, looks, view},
       {"frames", true, stretch, frames},
+      {"measure", true, stretch, measure},
+      {"rings", true, whose, rings},
       {"options", true, side, list_options},
       {"answer", true, choice, answer},
       {"roll", true, faces, roll},

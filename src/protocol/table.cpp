@@ -63,6 +63,35 @@ Json prop_json(const Battle& battle, const Prop& prop) {
   return out;
 }
 
+Json look_json(const Appearance& look) {
+  Json out;
+  out["kind"] = look.kind;
+  out["weapons"] = look.weapons;
+  if (!look.hands.empty()) out["hands"] = look.hands;
+  out["armour"] = look.armour;
+  out["shield"] = look.shield;
+  out["helmet"] = look.helmet;
+  out["mounted"] = look.mounted;
+  out["banner"] = look.banner;
+  return out;
+}
+
+Json tokens_json(const Battle& battle, const Tabletop& now, FigureId id) {
+  Tokens tokens;
+  if (now[id].pose == Pose::lying) tokens.push_back({"prone", "lies on the ground"});
+  if (now[id].pose == Pose::out) tokens.push_back({"out", "out of the battle"});
+  battle.mark(now, id, tokens);
+  Json::array_t out;
+  for (const Token& token : tokens) {
+    Json one;
+    one["id"] = token.id;
+    one["text"] = token.text;
+    if (token.count > 0) one["count"] = token.count;
+    out.push_back(std::move(one));
+  }
+  return out;
+}
+
 Json base_json(const Battle& battle, const Figure& figure) {
   Json out;
   if (figure.base >= battle.bases.size()) return out;
@@ -112,6 +141,8 @@ Json figure_view(const Battle& battle, const Tabletop& now, FigureId id) {
   out["elevation"] = length_json(figure.elevation, battle.unit);
   out["pose"] = pose_name(figure.pose);
   out["base"] = base_json(battle, figure);
+  out["look"] = look_json(battle.appearance(now, id));
+  out["state"] = tokens_json(battle, now, id);
   Facts facts;
   battle.describe(now, id, facts);
   out["facts"] = facts_json(facts, battle.unit);

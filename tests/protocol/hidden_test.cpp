@@ -76,6 +76,10 @@ TEST(Hidden, a_trap_shows_to_its_own_side_only) {
   EXPECT_TRUE(shows(seen_by(client, "wood"), net_at));
   EXPECT_FALSE(shows(seen_by(client, "town"), net_at));
   EXPECT_FALSE(shows(seen_by(client, ""), net_at));
+  // Nor does the preview of a way across it know of it.
+  const Json way = client.ok(R"({"do":"explain","side":"town","choice":{"verb":"go","path":[[18.37,25],[18.37,12]],"facing":180}})");
+  EXPECT_GT(way["length"].get<double>(), 18) << "well past the net";
+  EXPECT_FALSE(shows(dump(way), "NOT-X30"));
 }
 
 TEST(Hidden, a_frame_says_that_something_was_decided_and_not_what) {
