@@ -159,7 +159,9 @@ void define_others(CLI::App& app, Everything& all) {
   sub->add_option("--rules", all.warband_rules, "The ruleset")->required()->type_name("RULESET");
 
   sub = command(app, "bench", "Measures how fast the engine is here; arguments go to Google Benchmark",
-                "  fyrd bench\n  fyrd bench --benchmark_filter=sight\n");
+                "  fyrd bench\n"
+                "  fyrd bench --benchmark_filter=sight\n"
+                "  fyrd bench --server [RULESET]         the server instead, under 200 players and 500 games\n");
   sub->fallthrough(false)->allow_extras();
 }
 
@@ -226,7 +228,7 @@ int dispatch(const CLI::App& app, Everything& all) {
   if (name == "draw") return draw(library, all.draw);
   if (name == "rules") return rules(library, all.rules);
   if (name == "warband") return warband_check(library, all.warband_rules, all.warband_file);
-  if (name == "bench") return bench(chosen[0]->remaining());
+  if (name == "bench") return bench(library, chosen[0]->remaining());
   return misuse;
 }
 

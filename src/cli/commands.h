@@ -73,7 +73,8 @@ int replay(const data::Library&, const ReplayArguments&);
 int draw(const data::Library&, const DrawArguments&);
 int rules(const data::Library&, const std::string& ruleset);
 int warband_check(const data::Library&, const std::string& ruleset, const std::string& file);
-int bench(std::vector<std::string> arguments);
+int bench(const data::Library&, std::vector<std::string> arguments);
+int bench_server(const data::Library&, const std::string& rules);  // with the other benchmarks, in tests/bench
 
 // One plain sentence on standard error; gives back `code`.
 int complain(const std::string& sentence, Exit code = misuse);

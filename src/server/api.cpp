@@ -2,9 +2,11 @@
 #include "server/api.h"
 
 #include <algorithm>
+#include <charconv>
 
 #include "protocol/requests.h"
 #include "server/begin.h"
+#include "server/qr.h"
 #include "server/token.h"
 
 namespace fyrd::server {
@@ -31,6 +33,33 @@ Answer answered(const Either<Json>& outcome) {
 
 Fault unknown_token() { return Fault("no_such_game", "There is no game with this link; it may have been deleted."); }
 
+// "text=…" with %-escapes; nothing when it is something else.
+std::optional<std::string> text_of(std::string_view query) {
+  if (!query.starts_with("text=")) return {};
+  query.remove_prefix(5);
+  std::string out;
+  while (!query.empty()) {
+    unsigned value = 0;
+    if (query[0] != '%') {
+      out += query[0];
+      query.remove_prefix(1);
+    } else if (query.size() >= 3 && std::from_chars(query.data() + 1, query.data() + 3, value, 16).ptr == query.data() + 3) {
+      out += static_cast<char>(value);
+      query.remove_prefix(3);
+    } else {
+      return {};
+    }
+  }
+  return out;
+}
+
+Answer qr(std::string_view query) {
+  const auto text = text_of(query);
+  const auto code = text ? qr_code(*text) : std::nullopt;
+  if (!code) return refused(Fault("bad_request", "Send a text of up to 200 bytes: /api/qr?text=…"));
+  return {.body = qr_picture(*code), .type = "image/svg+xml"};
+}
+
 }  // namespace
 
 Answer refused(const Fault& fault) {
@@ -40,13 +69,14 @@ Answer refused(const Fault& fault) {
 void Api::handle(Ask ask, Done done) {
   const auto here = [&](std::string_view method) { return ask.method == method || (method == "GET" && ask.method == "HEAD"); };
   const std::string_view path = ask.path;
-  const Lane lane = Lane::prompt;
-  if (path == "/api/hello" && here("GET")) return hall_.crew().post(lane, [this, done] { done(hello()); });
+  if (path == "/api/hello" && here("GET")) return hall_.crew().post(Lane::asked, [this, done] { done(hello()); });
   if (path == "/api/games" && here("GET"))
-    return hall_.crew().post(lane, [this, ask = std::move(ask), done] { done(list(ask)); });
+    return hall_.crew().post(Lane::asked, [this, ask = std::move(ask), done] { done(list(ask)); });
   if (path.starts_with("/api/catalog/") && here("GET")) {
     return hall_.crew().post(Lane::long_, [this, rules = std::string(path.substr(13)), done] { done(catalog(rules)); });
   }
+  if (path == "/api/qr" && here("GET"))
+    return hall_.crew().post(Lane::asked, [query = ask.query, done] { done(qr(query)); });
   if (path == "/api/preview" && here("POST"))
     return in_turn(std::move(ask), done, [](Api* self, const Ask& a, const Done& d) { d(self->preview(a)); });
   if (path == "/api/games" && here("POST"))
@@ -54,10 +84,10 @@ void Api::handle(Ask ask, Done done) {
   if (path.starts_with("/api/games/")) {
     const std::string_view rest = path.substr(11);
     const std::size_t end = std::min(rest.find('/'), rest.size());
-    return hall_.crew().post(lane, [this, token = std::string(rest.substr(0, end)), what = std::string(rest.substr(end)),
+    return hall_.crew().post(Lane::asked, [this, token = std::string(rest.substr(0, end)), what = std::string(rest.substr(end)),
                                     ask = std::move(ask), done] { with_token(ask, token, what, done); });
   }
-  for (const std::string_view known : {"/api/hello", "/api/games", "/api/preview"})
+  for (const std::string_view known : {"/api/hello", "/api/games", "/api/preview", "/api/qr"})
     if (path == known) return done(refused(Fault("wrong_method", "Not with " + ask.method + ".")));
   done(refused(Fault("unknown_address", "There is nothing at this address.")));
 }

@@ -5,7 +5,7 @@ namespace fyrd::server {
 
 namespace {
 
-constexpr unsigned prompt_in_a_row = 4;
+constexpr auto longest_patience = std::chrono::milliseconds(10);
 constexpr int long_threads = 2;
 
 }  // namespace
@@ -19,7 +19,8 @@ void Crew::post(Lane lane, Job job) {
   {
     std::lock_guard hold(mutex_);
     if (stopping_) return;
-    (lane == Lane::prompt ? prompt_ : lane == Lane::patient ? patient_ : long_).push_back(std::move(job));
+    if (lane == Lane::long_) long_.push_back(std::move(job));
+    else ++waiting_, lanes_[static_cast<std::size_t>(lane)].jobs.push_back(std::move(job));
   }
   (lane == Lane::long_ ? more_long_ : more_).notify_one();
 }
@@ -28,11 +29,25 @@ void Crew::stop() {
   {
     std::lock_guard hold(mutex_);
     stopping_ = true;
-    prompt_.clear(), patient_.clear(), long_.clear();
+    for (Waiting& lane : lanes_) lane.jobs.clear();
+    long_.clear();
   }
   more_.notify_all();
   more_long_.notify_all();
   threads_.clear();
+}
+
+// From the first lane that has any, or from a later one that has had none for long.
+Crew::Job Crew::next() {
+  const auto now = std::chrono::steady_clock::now();
+  Waiting* chosen = nullptr;
+  for (Waiting& lane : lanes_)
+    if (!lane.jobs.empty() && (!chosen || now - lane.last > longest_patience)) chosen = &lane;
+  chosen->last = now;
+  Job job = std::move(chosen->jobs.front());
+  chosen->jobs.pop_front();
+  --waiting_;
+  return job;
 }
 
 void Crew::work() {
@@ -40,13 +55,9 @@ void Crew::work() {
     Job job;
     {
       std::unique_lock hold(mutex_);
-      more_.wait(hold, [&] { return stopping_ || !prompt_.empty() || !patient_.empty(); });
+      more_.wait(hold, [&] { return stopping_ || waiting_ > 0; });
       if (stopping_) return;
-      const bool patient = prompt_.empty() || (!patient_.empty() && in_a_row_ >= prompt_in_a_row);
-      in_a_row_ = patient ? 0 : in_a_row_ + 1;
-      std::deque<Job>& lane = patient ? patient_ : prompt_;
-      job = std::move(lane.front());
-      lane.pop_front();
+      job = next();
     }
     job();
   }

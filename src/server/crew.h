@@ -2,6 +2,8 @@
 // wants an answer.
 #pragma once
 
+#include <array>
+#include <chrono>
 #include <condition_variable>
 #include <deque>
 #include <functional>
@@ -11,11 +13,14 @@
 
 namespace fyrd::server {
 
+// What comes first. Now and then something of a later lane has its turn before, so that all go on.
 enum class Lane {
-  prompt,   // somebody waits for it
-  patient,  // computer players; every few prompt ones one of these, so that they go on too
+  asked,    // somebody waits for an answer
+  watched,  // computer players in games that somebody looks at
+  alone,    // and in others
   long_,    // setting up a battle, playing a record again
 };
+constexpr std::size_t short_lanes = 3;
 
 class Crew {
  public:
@@ -32,8 +37,14 @@ class Crew {
 
   std::mutex mutex_;
   std::condition_variable more_, more_long_;
-  std::deque<Job> prompt_, patient_, long_;
-  unsigned in_a_row_ = 0;
+  struct Waiting {
+    std::deque<Job> jobs;
+    std::chrono::steady_clock::time_point last{};
+  };
+  Job next();
+  std::array<Waiting, short_lanes> lanes_;
+  std::size_t waiting_ = 0;
+  std::deque<Job> long_;
   bool stopping_ = false;
   std::vector<std::jthread> threads_;
 };

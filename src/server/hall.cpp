@@ -39,7 +39,8 @@ void Hall::schedule(const RoomPtr& room) {
   const bool thinking = room->table && !room->stuck && !room->gone && room->table->thinks();
   if (room->questions.empty() && !thinking) return tidy(room);
   room->state = Room::State::waiting;
-  crew_.post(room->questions.empty() ? Lane::patient : Lane::prompt, [this, room] { work(room); });
+  const Lane lane = !room->questions.empty() ? Lane::asked : !room->visitors.empty() ? Lane::watched : Lane::alone;
+  crew_.post(lane, [this, room] { work(room); });
 }
 
 // A room without anybody and without a game needs no place.

@@ -19,7 +19,7 @@ using protocol::Fault;
 namespace {
 
 // Those that show something to everybody; all others with a `side` are about a decision of that side.
-constexpr std::string_view shows[] = {"view", "frames"};
+constexpr std::string_view shows[] = {"view", "frames", "measure", "rings"};
 constexpr std::string_view changes[] = {"answer", "roll", "undo"};
 
 template <class Names>

@@ -80,6 +80,8 @@ TEST_F(Seats, who_watches_has_no_side) {
   EXPECT_EQ(watcher.code({{"do", "explain"}, {"choice", {{"verb", "done"}}}}), "not_your_side");
   EXPECT_EQ(watcher.code({{"do", "view"}, {"side", 0}}), "not_your_side");
   EXPECT_TRUE(watcher.ok({{"do", "frames"}, {"from", 0}}).contains("frames"));
+  EXPECT_TRUE(watcher.ok({{"do", "measure"}, {"from", "alan"}, {"to", "odo"}}).contains("distance"));
+  EXPECT_TRUE(watcher.ok({{"do", "rings"}, {"figure", "alan"}}).contains("rings"));
 }
 
 TEST_F(Seats, two_at_one_screen_decide_in_turn_without_saying_who_they_are) {
