@@ -43,8 +43,8 @@ describe("the rulebook", () => {
 describe("people", () => {
   const ulf: Figure = { id: "ulf", name: "Ulf", side: "a", profile: "man", at: [0, 0], facing: 0, elevation: 0, pose: "lying", base: {}, facts: { loaded: false, bound_dice: 2, points: 3, leader: false } };
   it("are told by their state", () => {
-    const state = [{ id: "prone", text: "on the ground" }, { id: "bound", text: "2 bound dice", count: 2 }, { id: "unloaded", text: "crossbow not loaded" }];
-    expect(person({ ...ulf, state }).state).toEqual(["lying", "2 bound dice", "crossbow not loaded"]);
+    const state = [{ id: "prone", text: "on the ground" }, { id: "bound", text: "2 bound dice", count: 2 }, { id: "unloaded", text: "crossbow not loaded" }, { id: "moved", text: "has moved" }];
+    expect(person({ ...ulf, state })).toMatchObject({ state: ["lying", "2 bound dice", "crossbow not loaded"], done: ["has moved"] });
     expect(person({ ...ulf, pose: "out" })).toMatchObject({ off: true, state: ["fallen"] });
     expect(person({ ...ulf, pose: "away" }, 0)).toMatchObject({ off: false, state: ["to be set up"] });
     expect(person({ ...ulf, pose: "away" }, 2)).toMatchObject({ off: true, state: ["not here"] });

@@ -32,6 +32,7 @@ export class Desk implements Keyed {
   notices = $state.raw<{ id: number; text: string }[]>([]);
   peopleOpen = $state(wide());
   storyOpen = $state(wide());
+  readonly narrow = !wide();
   readonly touch = matchMedia("(pointer: coarse)").matches;
   private rings = $state.raw<readonly Ring[]>([]);
   private noticed = 0;

@@ -5,21 +5,25 @@ import { words } from "../words";
 export interface Person {
   figure: Figure;
   state: string[]; // in words, the most pressing first
+  done: string[]; // what he has done this turn
   off: boolean; // not on the table any more
 }
 
 const told = new Set(["prone", "out", "loaded"]); // by the pose, or not worth a word
+
+const deeds = new Set(["moved", "shot", "fought"]);
 
 // Before the first turn, whoever is away has yet to be set up.
 export function person(figure: Figure, turn = 1): Person {
   const coming = figure.pose === "away" && turn === 0;
   const off = !coming && (figure.pose === "out" || figure.pose === "away");
   const state: string[] = [];
+  const done: string[] = [];
   if (figure.pose !== "standing") state.push(coming ? words.coming : words.pose[figure.pose]);
   if (!off && !coming) {
-    for (const token of figure.state ?? []) if (!told.has(token.id)) state.push(token.text);
+    for (const token of figure.state ?? []) if (!told.has(token.id)) (deeds.has(token.id) ? done : state).push(token.text);
   }
-  return { figure, state, off };
+  return { figure, state, done, off };
 }
 
 const telling = (value: FactValue | undefined): boolean => value !== undefined && value !== false && value !== 0 && value !== "";
