@@ -6,12 +6,12 @@ export async function asked(page) {
   const strip = await page.waitForFunction(() => {
     const { asked, inputs, ready } = document.querySelector(".strip")?.dataset ?? {};
     return ready === "true" && asked !== "wait" && { asked, inputs: Number(inputs) };
-  }, null, { polling: 30, timeout: 60_000 });
+  }, null, { polling: 30, timeout: 120_000 });
   return strip.jsonValue();
 }
 
 async function wentOn(page, inputs) {
-  await page.waitForFunction((before) => Number(document.querySelector(".strip")?.dataset.inputs) !== before, inputs, { polling: 20, timeout: 60_000 });
+  await page.waitForFunction((before) => Number(document.querySelector(".strip")?.dataset.inputs) !== before, inputs, { polling: 20, timeout: 120_000 });
 }
 
 // One decision with three keys: ask the adviser, try his choice, commit it.
