@@ -73,7 +73,7 @@ void Api::handle(Ask ask, Done done) {
   if (path == "/api/games" && here("GET"))
     return hall_.crew().post(Lane::asked, [this, ask = std::move(ask), done] { done(list(ask)); });
   if (path.starts_with("/api/catalog/") && here("GET")) {
-    return hall_.crew().post(Lane::long_, [this, rules = std::string(path.substr(13)), done] { done(catalog(rules)); });
+    return hall_.crew().post(Lane::asked, [this, rules = std::string(path.substr(13)), done] { done(catalog(rules)); });
   }
   if (path == "/api/qr" && here("GET"))
     return hall_.crew().post(Lane::asked, [query = ask.query, done] { done(qr(query)); });

@@ -3,6 +3,9 @@
 
 #include <utility>  // which Asio forgets
 
+#define BOOST_ASIO_HAS_CO_AWAIT 1  // where it looks for those of an older clang
+#define BOOST_ASIO_HAS_STD_COROUTINE 1
+
 #include <boost/asio.hpp>
 #include <boost/beast/core.hpp>
 #include <boost/beast/http.hpp>

@@ -1,5 +1,6 @@
 // fyrd bench --server: five hundred games at once, two hundred of them on WebSockets, and how long an input takes.
 #include <fmt/format.h>
+#include <sys/resource.h>
 
 #include <algorithm>
 #include <atomic>
@@ -230,6 +231,9 @@ int bench_server(const data::Library& library, const std::string& rules) {
   fmt::print("{:<52} {:8.0f} a second\n", "inputs, each on the disk before anybody hears of it", static_cast<double>(inputs) / seconds);
   tell("from one change of a game to the next", waits.inputs);
   tell("from a player's decision to its reply", waits.replies);
+  struct rusage used {};
+  ::getrusage(RUSAGE_SELF, &used);
+  fmt::print("{:<52} {:8} MiB\n", "memory at its most, the clients' too", used.ru_maxrss >> 10);
   all.clear();
   run_wrk(port);
   server->stop();
