@@ -164,6 +164,11 @@ export class Eye {
     return { position: probe.position, turn: probe.quaternion, lens };
   }
 
+  // How high an inch is in parts of the window, in the middle of the picture.
+  get inch(): number {
+    return this.mode === "eye" ? 0.1 : 1 / (2 * this.circling.distance * Math.tan((lens * Math.PI) / 360));
+  }
+
   snap(): void {
     this.step(Infinity);
   }

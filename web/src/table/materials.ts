@@ -93,11 +93,12 @@ diffuseColor.rgb *= 1.0 + leaf * 2.0;`);
   return material;
 }
 
-// The whole mesh fades with a number of its own.
-export function thinning(material: MeshLambertMaterial, fade: { value: number }): MeshLambertMaterial {
+// What of a mesh is higher than `from` fades with a number of its own.
+export function thinning(material: MeshLambertMaterial, fade: { value: number }, from: number): MeshLambertMaterial {
   material.onBeforeCompile = (shader) => {
-    shader.uniforms.uFade = fade;
-    shader.fragmentShader = `uniform float uFade;\n` + shader.fragmentShader.replace("#include <color_fragment>", `#include <color_fragment>\n${stipple}\nif ( grain > uFade ) discard;`);
+    withWorld(shader);
+    Object.assign(shader.uniforms, { uFade: fade, uFrom: { value: from } });
+    shader.fragmentShader = `uniform float uFade; uniform float uFrom;\n` + shader.fragmentShader.replace("#include <color_fragment>", `#include <color_fragment>\n${stipple}\nif ( vWorld.y > uFrom && grain > uFade ) discard;`);
   };
   material.customProgramCacheKey = () => "thinning";
   return material;
@@ -124,8 +125,8 @@ normal = normalize( normal + ( viewMatrix * vec4( -slope.x, 0.0, -slope.y, 0.0 )
         .replace(
           "#include <color_fragment>",
           `#include <color_fragment>
-float crest = smoothstep( 0.16, 0.0, abs( swell( vWorld.xz * 1.7 + 3.0 ) - 0.25 ) );
-diffuseColor.rgb = mix( diffuseColor.rgb, vec3( 0.55, 0.66, 0.62 ), 0.09 * crest );`,
+float crest = smoothstep( 0.16, 0.0, abs( swell( vWorld.xz * 1.1 + 3.0 ) - 0.25 ) );
+diffuseColor.rgb = mix( diffuseColor.rgb, vec3( 0.55, 0.66, 0.62 ), 0.06 * crest );`,
         );
   };
   return material;

@@ -17,7 +17,7 @@ import { Overlays } from "./overlays/overlays";
 import { People } from "./people";
 import { Props } from "./props/props";
 import { chooseQuality, Pace, pixelsFor } from "./quality";
-import { inchesPer, scaledPiece, scaledShape } from "./space";
+import { distanceTo, inchesPer, scaledPiece, scaledShape } from "./space";
 import type { Mark, Motion } from "./table";
 import { drawTextures } from "./textures";
 
@@ -88,7 +88,8 @@ export class Scenery {
       get width() { return around.width; },
       get depth() { return around.depth; },
       clothOf: (roll) => this.people.styleOf(roll.side ?? this.people.get(roll.by ?? "")?.figure.side).cloth,
-      dieSize: () => Math.max(0.22, Math.min(1.5, (eye.mode === "eye" ? 18 : eye.circling.distance) * 0.0098)),
+      dieSize: () => Math.max(0.3, Math.min(2.4, (eye.mode === "eye" ? 18 : eye.circling.distance) * 0.0155)),
+      room: (at, radius) => !this.people.present().some((p) => p.shownAt.distanceTo(at) < p.reach + radius) && !this.pieces.some((p) => p.top > 0.3 && distanceTo([at.x, -at.z], p) < radius),
       toward: (at) => eye.camera.position.clone().sub(at).setY(0).normalize(),
     };
   }
@@ -254,7 +255,7 @@ export class Scenery {
     this.uniforms.ink.value = Math.min(0.05, (along ? 8 : this.eye.circling.distance) * 0.00052);
     this.light.behind(along || this.eye.circling.tilt > 0.9);
     this.renderer.render(this.scene, this.eye.camera);
-    const names = this.wants.labels ? this.people.names(this.marked, this.eye.camera.position, along) : [];
+    const names = this.wants.labels ? this.people.names(this.marked, this.eye.camera.position, along, this.eye.inch * this.canvas.clientHeight) : [];
     this.labels.set([...names, ...this.overlays.labels()], this.eye.camera);
   }
 

@@ -175,7 +175,7 @@ export function drawTextures(): Textures {
   return {
     flock: grain,
     stone: textureOf(stones(256, chance), [0.55, 0.55]),
-    planks: textureOf(planks(256, chance, [142, 108, 70], 5), [0.45, 0.45]),
+    planks: textureOf(planks(256, chance, [134, 110, 80], 5), [0.45, 0.45]),
     oak: textureOf(planks(512, chance, [104, 70, 42], 2), [0.12, 0.2]),
     straw: textureOf(straw(256, chance), [0.5, 0.5]),
     shingles: textureOf(shingles(256, chance), [0.6, 0.6]),

@@ -180,10 +180,10 @@ export function dieTexture(kind: DieKind, body: string, marks = "#fff4d8"): Canv
     else if (kind === 4) face.forEach((corner, k) => {
       pen.save();
       pen.rotate((-k * Math.PI * 2) / 3);
-      figure(pen, String(corner + 1), 0, -16, 26);
+      figure(pen, String(corner + 1), 0, -15, 30);
       pen.restore();
     });
-    else figure(pen, String(values[f]), 0, kind === 10 ? 6 : 2, kind === 20 ? 26 : 34, [6, 9].includes(values[f]!) && kind > 8);
+    else figure(pen, String(values[f]), 0, kind === 10 ? 6 : 2, ({ 8: 42, 10: 38, 12: 50, 20: 36 } as Record<number, number>)[kind]!, [6, 9].includes(values[f]!) && kind > 8);
     pen.restore();
   });
   return textureOf(pen);

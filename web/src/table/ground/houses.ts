@@ -1,9 +1,9 @@
 // Houses: walls of timber and clay, floors, and the roofs that can be looked under.
 import { Vector3 } from "three";
 import type { Piece, Point } from "../../protocol/types";
-import { mixed, put } from "../paint";
+import { mixed, Paint, put } from "../paint";
 import { box, prism, Triangles } from "../solids";
-import { distance, facingOf, inset, middle, outlineOf, spine, turnOf } from "../space";
+import { distance, distanceTo, facingOf, inset, middle, outlineOf, spine, turnOf } from "../space";
 import { type Draw, type Kit, trace } from "./kit";
 import { lowWall } from "./stone";
 
@@ -29,13 +29,24 @@ const footing = (kit: Kit, ring: readonly Point[]): void => {
 export const wall: Draw = (piece, kit, chance) => {
   if (piece.flags.includes("linear") || piece.top - piece.bottom < 1.5 && piece.bottom === 0 && !kit.pieces.some((o) => o.kind === "room")) return lowWall(piece, kit, chance);
   const ring = outlineOf(piece);
+  const out = wallsOf(kit, ring);
   footing(kit, ring);
-  kit.paint.add(prism(ring, piece.bottom, piece.top), (p, n) => (n.y > 0.9 ? "#7a5b3b" : mixed(clay, "#a98f63", p.y < 0.05 ? 0.75 : 0.1)));
-  frame(kit, ring, piece.bottom, piece.top);
+  out.add(prism(ring, piece.bottom, piece.top), (p, n) => (n.y > 0.9 ? "#7a5b3b" : mixed(clay, "#a98f63", p.y < 0.05 ? 0.75 : 0.1)));
+  frame(out, ring, piece.bottom, piece.top);
 };
 
+// Walls under a roof are cut away together with it.
+function wallsOf(kit: Kit, ring: readonly Point[]): Paint {
+  const mid = middle(ring);
+  const roof = kit.pieces.find((o) => (o.kind === "roof" || o.kind === "thatch") && distanceTo(mid, o) < 0.1);
+  if (!roof) return kit.paint;
+  let own = kit.walls.get(roof.id);
+  if (!own) kit.walls.set(roof.id, (own = new Paint()));
+  return own;
+}
+
 // Posts at the ends, beams along foot and head, and a brace where there is room.
-function frame(kit: Kit, ring: readonly Point[], bottom: number, top: number): void {
+function frame(out: Paint, ring: readonly Point[], bottom: number, top: number): void {
   const { from, to, width } = spine(ring);
   const length = distance(from, to);
   const turn = turnOf(facingOf(from, to));
@@ -44,15 +55,15 @@ function frame(kit: Kit, ring: readonly Point[], bottom: number, top: number): v
   const tall = top - bottom;
   const post = 0.17;
   if (length > post * 1.5) {
-    for (const y of tall > 0.4 ? [bottom + 0.07, top - 0.07] : [top - 0.07]) kit.paint.add(box(thick, 0.14, length), beam, at(0.5, y));
+    for (const y of tall > 0.4 ? [bottom + 0.07, top - 0.07] : [top - 0.07]) out.add(box(thick, 0.14, length), beam, at(0.5, y));
     if (tall > 1) {
       const posts = Math.max(1, Math.round(length / 1.7));
-      for (let i = 0; i <= posts; ++i) kit.paint.add(box(thick, tall, post), beam, at(Math.min(1 - post / 2 / length, Math.max(post / 2 / length, i / posts)), bottom + tall / 2));
+      for (let i = 0; i <= posts; ++i) out.add(box(thick, tall, post), beam, at(Math.min(1 - post / 2 / length, Math.max(post / 2 / length, i / posts)), bottom + tall / 2));
       if (length / posts > 1.1)
         for (let i = 0; i < posts; ++i) {
           const span = length / posts - post;
           const slant = Math.hypot(span, tall * 0.8);
-          kit.paint.add(box(thick * 0.98, 0.1, slant), beam, at((i + 0.5) / posts, bottom + tall * 0.5, (i % 2 ? 1 : -1) * Math.atan2(tall * 0.8, span)));
+          out.add(box(thick * 0.98, 0.1, slant), beam, at((i + 0.5) / posts, bottom + tall * 0.5, (i % 2 ? 1 : -1) * Math.atan2(tall * 0.8, span)));
         }
     }
   }
@@ -71,7 +82,7 @@ export const thatch: Draw = (piece, kit) => {
 };
 
 // One that nobody enters: walls halfway up, the rest is roof.
-export const house: Draw = (piece, kit, chance) => {
+export const house: Draw = (piece, kit) => {
   const ring = outlineOf(piece);
   const tall = piece.top - piece.bottom;
   const eaves = piece.bottom + tall * 0.48;
@@ -80,14 +91,14 @@ export const house: Draw = (piece, kit, chance) => {
   const sides = ring.map((p, i) => ({ p, q: ring[(i + 1) % ring.length]! }));
   sides.forEach(({ p, q }, i) => {
     const inner: Point[] = inset(ring, 0.1);
-    frame(kit, [p, q, inner[(i + 1) % ring.length]!, inner[i]!], piece.bottom, eaves);
+    frame(kit.paint, [p, q, inner[(i + 1) % ring.length]!, inner[i]!], piece.bottom, eaves);
     const mid = middle([p, q]);
     const turn = turnOf(facingOf(p, q));
     const wide = distance(p, q);
     if (i === 0) kit.paint.add(box(0.34, tall * 0.3, Math.min(1.3, wide * 0.3)), "#4a3320", put(mid[0], piece.bottom + tall * 0.15, -mid[1], 0, turn, 0));
     else for (const t of wide > 5 ? [0.3, 0.7] : [0.5]) kit.paint.add(box(0.34, tall * 0.12, 0.9), "#2e241b", put(p[0] + (q[0] - p[0]) * t, piece.bottom + tall * 0.26, -p[1] - (q[1] - p[1]) * t, 0, turn, 0));
   });
-  kit.roofs.push({ piece: { ...piece, bottom: eaves - 0.1, top: eaves }, thatch: chance() < 2, rise: tall * 0.52, eaves: 0.55 });
+  kit.roofs.push({ piece: { ...piece, bottom: eaves - 0.1, top: eaves }, thatch: true, rise: tall * 0.52, eaves: 0.55 });
 };
 
 // Two slopes over a rectangle, hipped a little at the ends; over anything else all sides lean in to the middle.

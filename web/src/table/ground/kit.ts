@@ -45,6 +45,7 @@ export interface Kit {
   trees: Tree[];
   clumps: Clump[];
   roofs: Roof[];
+  walls: Map<string, Paint>; // by the id of the roof they carry
   strokes: { layer: number; draw: (pen: Pen, inch: number) => void }[]; // y of the pen grows to the north, in inches
   pieces: readonly Piece[];
   width: number; // of the table
@@ -56,7 +57,7 @@ export type Draw = (piece: Piece, kit: Kit, chance: Chance) => void;
 
 export const emptyKit = (pieces: readonly Piece[], width: number, depth: number, winter: boolean): Kit => ({
   turf: new Paint(), floor: new Paint(), paint: new Paint(), stone: new Paint(), paving: new Paint(), planks: new Paint(),
-  water: new Paint(), trees: [], clumps: [], roofs: [], strokes: [], pieces, width, depth, winter,
+  water: new Paint(), trees: [], clumps: [], roofs: [], walls: new Map(), strokes: [], pieces, width, depth, winter,
 });
 
 export const trace = (pen: Pen, ring: readonly Point[]): void => {

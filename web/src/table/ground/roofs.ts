@@ -13,6 +13,7 @@ import type { Kit, Roof } from "./kit";
 interface Lifting {
   roof: Roof;
   mesh: Mesh<BufferGeometry, MeshLambertMaterial>;
+  walls: Mesh<BufferGeometry, MeshLambertMaterial> | null;
   fade: { value: number };
   goal: { fade: number; flat: number };
   flat: number;
@@ -27,31 +28,40 @@ export class Roofs {
     for (const roof of kit.roofs) {
       const { slopes, ridge } = roofSlopes(roof.piece, roof.rise, roof.eaves);
       const paint = new Paint();
-      const tone = kit.winter ? "#f3f6f7" : roof.thatch ? "#ffffff" : "#f2ece4";
+      const tone = kit.winter ? "#f3f6f7" : roof.thatch ? "#f3ebdc" : "#f2ece4";
       paint.add(slopes.build(), (_, n) => (Math.abs(n.y) < 0.05 ? mixed(tone, "#6b4f28", 0.45) : tone));
       const [a, b] = ridge;
       const length = distance(a, b);
       if (length > 0.2)
-        paint.add(rod(0.17, 0.17, length + 0.2, 9), roof.thatch ? "#f6e2b4" : "#d8c3a6",
+        paint.add(rod(0.17, 0.17, length + 0.2, 9), roof.thatch ? "#cfc4a8" : "#b9a78f",
           put(...([middle([a, b])[0], roof.piece.top + roof.rise, -middle([a, b])[1]] as const), 0, turnOf(facingOf(a, b)), 0).multiply(put(0, 0, 0, Math.PI / 2)));
       const fade = { value: 1 };
-      const material = thinning(new MeshLambertMaterial({ vertexColors: true, map: roof.thatch ? textures.straw : textures.shingles, side: DoubleSide }), fade);
+      const material = thinning(new MeshLambertMaterial({ vertexColors: true, map: roof.thatch ? textures.straw : textures.shingles, side: DoubleSide }), fade, 0);
       const geometry = paint.build();
       geometry.translate(0, -roof.piece.top, 0);
       const mesh = new Mesh(geometry, material);
       mesh.position.y = roof.piece.top;
       mesh.castShadow = mesh.receiveShadow = true;
       this.root.add(mesh);
-      const solid = roof.piece.kind === "house";
-      this.all.push({ roof, mesh, fade, goal: { fade: 1, flat: 0 }, flat: 0, solid });
+      this.all.push({ roof, mesh, walls: this.walls(kit, roof, fade), fade, goal: { fade: 1, flat: 0 }, flat: 0, solid: roof.piece.kind === "house" });
     }
+  }
+
+  // They stay waist-high when the roof is gone.
+  private walls(kit: Kit, roof: Roof, fade: { value: number }): Lifting["walls"] {
+    const paint = kit.walls.get(roof.piece.id);
+    if (!paint) return null;
+    const mesh = new Mesh(paint.build(), thinning(new MeshLambertMaterial({ vertexColors: true }), fade, 0.75));
+    mesh.castShadow = mesh.receiveShadow = true;
+    this.root.add(mesh);
+    return mesh;
   }
 
   // Where people and the pointer are, with the height they stand at.
   look(places: readonly { at: Point; height: number }[]): void {
     for (const r of this.all) {
       const over = places.filter((p) => distanceTo(p.at, { points: outlineOf(r.roof.piece), radius: 0 }) < 0.05);
-      r.goal.fade = !r.solid && over.some((p) => p.height < r.roof.piece.bottom - 0.1) ? 0.1 : 1;
+      r.goal.fade = !r.solid && over.some((p) => p.height < r.roof.piece.bottom - 0.1) ? 0.04 : 1;
       r.goal.flat = over.some((p) => p.height >= r.roof.piece.bottom - 0.1) ? 1 : 0;
     }
   }
@@ -73,9 +83,10 @@ export class Roofs {
   }
 
   dispose(): void {
-    for (const r of this.all) {
-      r.mesh.geometry.dispose();
-      r.mesh.material.dispose();
-    }
+    for (const { mesh, walls } of this.all)
+      for (const part of [mesh, walls]) {
+        part?.geometry.dispose();
+        part?.material.dispose();
+      }
   }
 }

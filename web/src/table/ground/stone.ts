@@ -56,15 +56,15 @@ export const lowWall: Draw = (piece, kit, chance) => {
   grime(kit, inset(ring, -0.12));
   const { from, to, width } = spine(ring);
   const cap = Math.min(0.16, (piece.top - piece.bottom) * 0.25);
-  kit.stone.add(prism(ring, piece.bottom, piece.top - cap * 0.6), "#d6cdbb");
+  kit.stone.add(prism(ring, piece.bottom, piece.top - cap * 0.6), "#cfc6b6");
   const length = distance(from, to);
   const turn = turnOf(facingOf(from, to));
   let d = 0;
   while (d < length - 0.05) {
-    const step = Math.min(0.28 + chance() * 0.24, length - d);
+    const step = Math.min(0.3 + chance() * 0.5, length - d);
     const t = (d + step / 2) / length;
-    kit.paint.add(box(width * 1.16, cap, step * 0.94), kit.winter ? "#e8ebec" : mixed("#9c9484", "#b8af9c", chance()),
-      put(from[0] + (to[0] - from[0]) * t, piece.top - cap / 2, -from[1] - (to[1] - from[1]) * t, 0, turn, (chance() - 0.5) * 0.07));
+    kit.paint.add(box(width * 1.16, cap, step * 0.94), kit.winter ? "#e8ebec" : mixed("#7f776a", "#a0978a", chance()),
+      put(from[0] + (to[0] - from[0]) * t, piece.top - cap / 2 - chance() * cap * 0.3, -from[1] - (to[1] - from[1]) * t, 0, turn, (chance() - 0.5) * 0.07));
     d += step;
   }
 };

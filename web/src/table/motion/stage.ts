@@ -20,6 +20,7 @@ export interface Cast {
   clothOf: (roll: Roll) => string;
   dieSize: () => number; // for how the camera stands
   toward: (at: Vector3) => Vector3; // a step to the viewer
+  room: (at: Vector3, radius: number) => boolean; // nobody and nothing high stands there
 }
 
 const falling = 380;
@@ -58,22 +59,24 @@ export class Stage {
     }
   }
 
-  // Beside whoever rolls, toward the viewer, on the board; two rolls never on one another.
+  // Beside whoever rolls, where there is room, rather toward the viewer; two rolls never on one another.
   private throws(rolls: readonly Roll[]): Throw[] {
+    const { width, depth } = this.cast;
     const size = this.cast.dieSize();
-    const taken: Vector3[] = [];
+    const taken: { at: Vector3; half: number }[] = [];
     return rolls.map((roll) => {
       const who = roll.by ? this.cast.figure(roll.by) : undefined;
-      const start = who?.root.visible ? who.shownAt.clone() : new Vector3(this.cast.width / 2, 0, -this.cast.depth / 2);
-      const step = this.cast.toward(start);
-      const toward = start.clone().addScaledVector(step, (who?.reach ?? 0) + size * 3);
-      const edge = size * Math.min(roll.faces.length, 6) * 1.1 + size;
-      toward.x = Math.max(edge, Math.min(this.cast.width - edge, toward.x));
-      toward.z = Math.max(-this.cast.depth + size * 1.5, Math.min(-size * 1.5, toward.z));
-      while (taken.some((t) => Math.abs(t.z - toward.z) < size * 2.4 && Math.abs(t.x - toward.x) < edge * 2)) toward.z += (toward.z > -this.cast.depth / 2 ? -1 : 1) * size * 2.5;
-      taken.push(toward.clone());
-      toward.y = this.cast.lie([toward.x, -toward.z]) + 0.02;
-      return { sides: roll.sides, faces: roll.faces, cloth: this.cast.clothOf(roll), toward };
+      const start = who?.root.visible ? who.shownAt.clone().setY(0) : new Vector3(width / 2, 0, -depth / 2);
+      const half = size * Math.min(roll.faces.length, 6) * 1.1 + size * 0.3;
+      const fits = (at: Vector3) => !taken.some((t) => Math.abs(t.at.z - at.z) < size * 2.3 && Math.abs(t.at.x - at.x) < t.half + half);
+      const inside = (at: Vector3) => at.set(Math.max(half, Math.min(width - half, at.x)), 0, Math.max(-depth + size * 1.4, Math.min(-size * 1.4, at.z)));
+      const toward = this.cast.toward(start);
+      const tries = [1, 1.6, 2.4, 3.4].flatMap((far) => [0, 0.8, -0.8, 1.6, -1.6, 3.1].map((turn) =>
+        inside(toward.clone().applyAxisAngle(new Vector3(0, 1, 0), turn).multiplyScalar(far * ((who?.reach ?? 0) + half + size)).add(start))));
+      const at = tries.find((t) => fits(t) && this.cast.room(t, half * 0.8)) ?? tries.find(fits) ?? tries[0]!;
+      taken.push({ at: at.clone(), half });
+      at.y = this.cast.lie([at.x, -at.z]) + 0.02;
+      return { sides: roll.sides, faces: roll.faces, cloth: this.cast.clothOf(roll), toward: at };
     });
   }
 
