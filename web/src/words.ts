@@ -44,7 +44,7 @@ export const words = {
     rules: "Other ways to fight",
     choose: "Set up",
     goOn: "Go on with a battle",
-    turn: (n: number, when: string): string => `turn ${n}, ${when}`,
+    turn: (n: number, when: string): string => (n > 0 ? `turn ${n}, ${when}` : `before the battle, ${when}`),
     replay: "Watch again",
     resume: "Go on",
     forget: "Forget this battle",

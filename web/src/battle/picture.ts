@@ -38,19 +38,22 @@ export function wayText(trial: Trial, unit: string): string {
   return why?.witnesses.find((one) => one.what === "way")?.text ?? "";
 }
 
+// Somebody who is set up or only turns has no way behind him: it begins just where it ends.
+const stretched = (points: readonly Point[]): Point[] => (points.length === 1 ? [[points[0]![0], points[0]![1] - 0.01], points[0]!] : [...points]);
+
 export function trail(trial: Trial | null, corners: readonly Point[], actor: Figure | undefined, unit: string): Trail | null {
   const start = actor && actor.pose !== "away" ? [actor.at] : [];
   const path = trial?.choice.path;
   if (!path) {
     if (trial?.choice.facing !== undefined && actor && start.length)
-      return { figure: actor.id, points: start, facing: trial.choice.facing, legal: trial.why?.legal ?? true };
+      return { figure: actor.id, points: stretched(start), facing: trial.choice.facing, legal: trial.why?.legal ?? true };
     return corners.length ? { points: [...start, ...corners], legal: true } : null;
   }
   const facing = trial.choice.facing;
   const label = wayText(trial, unit);
   return {
     ...(actor ? { figure: actor.id } : {}),
-    points: [...start, ...path],
+    points: stretched([...start, ...path]),
     ...(facing === undefined ? {} : { facing }),
     legal: trial.why?.legal ?? true,
     ...(label ? { label } : {}),

@@ -5,6 +5,7 @@ export interface Wash {
   fill: string;
   edge: string;
   trees?: boolean; // dotted with little crowns
+  crown?: boolean; // the piece is a trunk, and its crown is wider
   level: number; // what lies under what
 }
 
@@ -12,7 +13,7 @@ const water: Wash = { fill: "#86a9b5", edge: "#4d7686", level: 1 };
 const stone: Wash = { fill: "#a89e8c", edge: "#5f574a", level: 6 };
 const thatch: Wash = { fill: "#b98f55", edge: "#6a4a22", level: 7 };
 const floor: Wash = { fill: "#d8c39a", edge: "#8a6d42", level: 5 };
-const leaves: Wash = { fill: "#5d7c4a", edge: "#35502b", level: 8 };
+const leaves: Wash = { fill: "#5d7c4a", edge: "#35502b", crown: true, level: 8 };
 
 const known: Record<string, Wash> = {
   pond: water, river: water, lake: water, ford: { ...water, fill: "#a9c3c4" }, shallows: { ...water, fill: "#a9c3c4" },

@@ -2,7 +2,9 @@ import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, it } from "vitest";
 import type { Facts, Figure, Look } from "../../src/protocol/types";
+import { ringParts } from "../../src/table/figures/base";
 import { armOf, dressOf } from "../../src/table/figures/looks";
+import { tokensOf } from "../../src/table/figures/tokens";
 
 const data = join(import.meta.dirname, "../../../data");
 const figure = (facts: Facts, look?: Look, profile = "billman"): Figure => ({
@@ -33,6 +35,11 @@ describe("a figure", () => {
     expect(dress).toMatchObject({ right: "halberd", left: "dagger", shield: null, armour: "heavy" });
   });
 
+  it("shows what is in hand rather than what is slung", () => {
+    const look = { weapons: ["longbow", "sword"], hands: ["sword", "buckler"] } as Look;
+    expect(dressOf(figure({}, look))).toMatchObject({ right: "sword", left: null, shield: "buckler" });
+  });
+
   it("else what it has in hand, not all its gear", () => {
     expect(dressOf(figure({ gear: "longbow, sword, light armour", right_hand: "sword", left_hand: "shield" }))).toMatchObject({ right: "sword", shield: "shield", armour: "light" });
   });
@@ -47,5 +54,26 @@ describe("a figure", () => {
   it("covers its head as people like it do", () => {
     const head = (profile: string) => dressOf(figure({}, undefined, profile)).head;
     expect(["mounted knight", "sergeant", "outlaw", "peasant", "monk"].map(head)).toEqual(["great-helm", "kettle", "hood", "straw", "tonsure"]);
+  });
+});
+
+describe("a base", () => {
+  it("bears what the engine puts beside the figure, but not what its pose says already", () => {
+    const state = [{ id: "prone", text: "lies" }, { id: "bound", text: "2 bound dice", count: 2 }, { id: "odd", text: "odd" }];
+    expect(tokensOf({ ...figure({}), state }).map((t) => t.id)).toEqual(["bound", "odd"]);
+  });
+
+  it("bears bound dice where only the facts know of them", () => {
+    expect(tokensOf(figure({ bound_dice: 3 }))).toEqual([{ id: "bound", text: "bound dice", count: 3 }]);
+    expect(tokensOf(figure({ bound_dice: 0 }))).toEqual([]);
+  });
+
+  it("has a ring that is told by its pattern", () => {
+    const share = (parts: [number, number][]) => parts.reduce((sum, [a, b]) => sum + b - a, 0);
+    expect(ringParts("solid", 3, 0.1)).toEqual([[0, 1]]);
+    expect(ringParts("double", 3, 0.1)).toEqual([[0, 1]]);
+    expect(share(ringParts("dashed", 3, 0.1))).toBeCloseTo(0.66);
+    expect(share(ringParts("dotted", 3, 0.1))).toBeCloseTo(0.5);
+    expect(ringParts("dotted", 3, 0.1).length).toBeGreaterThan(ringParts("dashed", 3, 0.1).length);
   });
 });

@@ -1,5 +1,5 @@
 // What a figure carries and wears, from what the engine says of its look, or from its facts where it says nothing.
-import type { Facts, Figure } from "../../protocol/types";
+import type { Facts, Figure, Look } from "../../protocol/types";
 import { chanceOf, pick } from "../chance";
 
 export const armsOf = [
@@ -51,9 +51,11 @@ export const armOf = (name: string): Arm | null => names.find(([pattern]) => pat
 const words = (facts: Facts, ...keys: string[]): string[] =>
   keys.flatMap((k) => (typeof facts[k] === "string" ? (facts[k] as string).split(/,\s*/) : []));
 
+// What is in hand where the rules know it, else what there is to fight with.
 export function carried(figure: Figure): string[] {
-  const named = figure.look?.weapons ?? [];
-  if (named.length) return named;
+  const look: (Look & { hands?: string[] }) | undefined = figure.look;
+  if (look?.hands?.length) return look.hands;
+  if (look?.weapons?.length) return look.weapons;
   const hands = words(figure.facts, "right_hand", "left_hand");
   return hands.length ? hands : words(figure.facts, "weapons", "gear");
 }

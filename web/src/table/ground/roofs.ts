@@ -61,7 +61,7 @@ export class Roofs {
   look(places: readonly { at: Point; height: number }[]): void {
     for (const r of this.all) {
       const over = places.filter((p) => distanceTo(p.at, { points: outlineOf(r.roof.piece), radius: 0 }) < 0.05);
-      r.goal.fade = !r.solid && over.some((p) => p.height < r.roof.piece.bottom - 0.1) ? 0.1 : 1;
+      r.goal.fade = !r.solid && over.some((p) => p.height < r.roof.piece.bottom - 0.1) ? 0.04 : 1;
       r.goal.flat = over.some((p) => p.height >= r.roof.piece.bottom - 0.1) ? 1 : 0;
     }
   }
