@@ -30,7 +30,7 @@ export class Labels {
   constructor(private canvas: HTMLCanvasElement) {
     this.layer.setAttribute("aria-hidden", "true");
     Object.assign(this.layer.style, { position: "absolute", overflow: "hidden", pointerEvents: "none", contain: "strict" });
-    canvas.parentElement?.append(this.layer);
+    canvas.after(this.layer); // beneath whatever the page lays over the table
   }
 
   night(dark: boolean): void {

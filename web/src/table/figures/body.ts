@@ -34,6 +34,7 @@ export function drawBody(dress: Dress, style: SideStyle, seat: number): Paint {
     const light = Math.min(1, p.y / 0.7);
     return mixed(shadeCloth, p.y < 0.4 ? skirt : dress.robe ? skirt : cloth, 0.35 + light * 0.65);
   }, put(0, seat, 0));
+  out.add(hoop(dress.robe ? 0.212 : 0.2, 0.017, Math.PI * 2, 20), dress.robe ? cloth : "#efe2bf", put(0, seat + 0.105, 0, Math.PI / 2)); // a hem
   if (!dress.robe) out.add(hoop(0.145, 0.022, Math.PI * 2, 18), "#3d2918", put(0, seat + 0.425, 0, Math.PI / 2));
   else out.add(hoop(0.172, 0.016, Math.PI * 2, 18), cloth, put(0, seat + 0.43, 0, Math.PI / 2));
 
@@ -129,7 +130,7 @@ function hold(out: Paint, dress: Dress, style: SideStyle, right: Vector3, left: 
   if (dress.right) {
     const at =
       dress.right === "crossbow" ? put(right.x - 0.06, right.y + 0.02, right.z)
-      : dress.right === "bow" ? put(left.x, left.y, left.z, 0, 0.25, 0.5)
+      : dress.right === "bow" ? put(left.x, left.y, left.z, 0, 0.15, 0.85) // canted, so that it is seen from above
       : dress.right === "pike" || dress.right === "lance" ? put(right.x, right.y, right.z, -0.5, 0, -0.06)
       : /halberd|staff|fork|great/.test(dress.right) ? put(right.x - 0.06, right.y + 0.05, right.z - 0.02, -0.16, 0, 0.38)
       : dress.right === "spear" ? put(right.x, right.y, right.z, -0.22, 0, -0.2)

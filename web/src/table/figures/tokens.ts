@@ -1,5 +1,5 @@
 // States as small tokens on the rim of the base: real little dice where dice are bound, else a wooden counter with a sign.
-import { BufferGeometry, CanvasTexture, CylinderGeometry, Mesh, MeshLambertMaterial, Object3D } from "three";
+import { type BufferGeometry, type CanvasTexture, CylinderGeometry, Mesh, MeshLambertMaterial, Object3D } from "three";
 import type { Figure, Token } from "../../protocol/types";
 import { dieTexture, dieGeometry } from "../dice/shapes";
 import { type Pen, sheet, textureOf } from "../textures";

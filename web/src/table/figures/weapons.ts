@@ -39,7 +39,7 @@ const bit = (out: Paint, at: Matrix4, y: number, size: number): void => {
 const bowOf = (out: Paint, at: Matrix4, size: number): void => {
   const bend = size * 0.62;
   const open = 2.1;
-  out.add(hoop(bend, 0.026, open, 18), "#8a5a2e", at.clone().multiply(put(0, 0, bend, 0, Math.PI / 2, -open / 2)));
+  out.add(hoop(bend, 0.032, open, 18), "#8a5a2e", at.clone().multiply(put(0, 0, bend, 0, Math.PI / 2, -open / 2)));
   const half = Math.sin(open / 2) * bend;
   out.add(rod(0.009, 0.009, half * 2, 4), cord, at.clone().multiply(put(0, 0, bend - Math.cos(open / 2) * bend)));
   out.add(rod(0.012, 0.012, bend * 1.1, 4), ash, at.clone().multiply(put(0, 0.02, bend * 0.2, Math.PI / 2)));
@@ -89,7 +89,7 @@ const makers: Record<Arm, Make> = {
     out.add(hoop(0.2, 0.014, 4.4, 14), "#c2a070", at.clone().multiply(put(0, 0.2, 0, 0, Math.PI / 2, 0)));
     out.add(ball(0.055, 7), "#8f897c", at.clone().multiply(put(0, 0.4, 0)));
   },
-  bow: (out, at) => bowOf(out, at, 0.85),
+  bow: (out, at) => bowOf(out, at, 1.0),
   crossbow: (out, at) => {
     // lies in both hands, pointing ahead
     out.add(box(0.06, 0.06, 0.56), "#7a5630", at.clone().multiply(put(0, 0, -0.16)));

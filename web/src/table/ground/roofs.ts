@@ -32,8 +32,10 @@ export class Roofs {
       paint.add(slopes.build(), (_, n) => (Math.abs(n.y) < 0.05 ? mixed(tone, "#6b4f28", 0.45) : tone));
       const [a, b] = ridge;
       const length = distance(a, b);
+      const pole = rod(0.17, 0.17, length + 0.2, 9);
+      pole.deleteAttribute("uv"); // of one tone
       if (length > 0.2)
-        paint.add(rod(0.17, 0.17, length + 0.2, 9), roof.thatch ? "#cfc4a8" : "#b9a78f",
+        paint.add(pole, roof.thatch ? "#e6dcc4" : "#d8cbb6",
           put(...([middle([a, b])[0], roof.piece.top + roof.rise, -middle([a, b])[1]] as const), 0, turnOf(facingOf(a, b)), 0).multiply(put(0, 0, 0, Math.PI / 2)));
       const fade = { value: 1 };
       const material = thinning(new MeshLambertMaterial({ vertexColors: true, map: roof.thatch ? textures.straw : textures.shingles, side: DoubleSide }), fade, 0);
