@@ -72,15 +72,4 @@ Choice Quick::pick(const PickOrder& order) const {
   return c;
 }
 
-Choice Quick::hatred(const Question& order) const {
-  Options options(false);
-  order.list(options);
-  Choice best = order.quiet();
-  int most = -1;
-  for (const Option& o : options.all()) {
-    if (!o.choice.target.none() && worth(o.choice.target) > most) most = worth(o.choice.target), best = o.choice;
-  }
-  return best;
-}
-
 }  // namespace fyrd::nottingham

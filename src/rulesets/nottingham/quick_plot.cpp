@@ -54,6 +54,7 @@ bool is_goods(const NottinghamBattle& b, const State& s, FigureId id, const Thin
 }  // namespace
 
 std::optional<Quick::Task> Quick::task(FigureId id) const {
+  if (b_.plot == Plot::battle) return std::nullopt;
   const Side side = s_[id].side;
   const Length radius = b_.bases[s_[id].base].radius;
   const Point here = s_[id].at;
@@ -105,15 +106,8 @@ std::optional<Quick::Task> Quick::task(FigureId id) const {
   return best;
 }
 
-std::optional<Point> Quick::goal(FigureId id) const {
-  const std::optional<Task> t = task(id);
-  if (!t) return std::nullopt;
-  return t->then ? *t->then : t->to;
-}
-
-Quick::Plan Quick::errand(const Hand& hand) const {
+Quick::Plan Quick::errand(const Hand& hand, const Task& duty) const {
   Plan plan;
-  const FigureId id = hand.by;
   std::string why;
   const auto take = [&](Act deed, int number, FigureId target, int gain) {
     Choice c;
@@ -126,15 +120,27 @@ Quick::Plan Quick::errand(const Hand& hand) const {
     if (!no) plan = {c, gain};
     return !no;
   };
-  const std::optional<Task> t = task(id);
-  if (!t) return plan;
-  if (t->deed == Act::chop || t->deed == Act::smash) take(t->deed, t->number, nobody, 30);
-  if (t->then && !take(t->deed, t->number, t->target, 45) && why == "hands_full") {  // NOT-081 whatever he holds is dropped for it
+  if (duty.deed == Act::chop || duty.deed == Act::smash) take(duty.deed, duty.number, nobody, 30);
+  if (duty.then && !take(duty.deed, duty.number, duty.target, 45) && why == "hands_full") {  // NOT-081 whatever he holds is dropped for it
     if (!take(Act::drop, 1, nobody, 45)) take(Act::drop, 0, nobody, 45);
   }
-  // A shut door in the way is opened.
+  return plan;
+}
+
+// A shut door on the way to somewhere.
+Quick::Plan Quick::door_in_way(const Hand& hand, Point to) const {
+  Plan plan;
   for (int i = 0; plan.gain == 0 && i < static_cast<int>(b_.doors.size()); ++i) {
-    if (!b_.doors[static_cast<std::size_t>(i)].shutter) take(Act::open, i, nobody, 25);
+    const Door& door = b_.doors[static_cast<std::size_t>(i)];
+    if (door.shutter || stands_open(s_.doors[static_cast<std::size_t>(i)]) || !at_hand(b_, s_, hand.by, i)) continue;
+    if (i == b_.stage.gate && defends(b_, s_, side_)) continue;
+    const Point middle = bound(door.leaf.shape).at;
+    if (dot(to - middle, s_[hand.by].at - middle) >= 0) continue;  // it does not part them
+    Choice c;
+    c.number = static_cast<std::int16_t>(i);
+    for (const Act deed : {Act::open, Act::smash}) {
+      if (!state_forbids(b_, s_, hand, deed) && !deeds()[static_cast<std::size_t>(deed)].may(b_, s_, hand, c)) plan.take(deed, 25, nobody, i);
+    }
   }
   return plan;
 }
