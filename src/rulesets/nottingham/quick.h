@@ -73,6 +73,8 @@ class Quick {
     std::optional<Point> then{};
   };
   std::optional<Task> task(FigureId) const;
+  std::optional<Task> breach(FigureId, int door) const;
+  bool can_smash(const Hand&, int door) const;
   Plan errand(const Hand&, const Task&) const;
   Plan door_in_way(const Hand&, Point to) const;
 

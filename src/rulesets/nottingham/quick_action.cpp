@@ -33,6 +33,10 @@ Choice Quick::action(const ActionOrder& order) const {
   if (!duty && foe.none()) return c;
   const Point to = duty ? duty->to : s_[foe].at;
   if (const Plan door = door_in_way(order.hand, to); door.gain > 0) return door.choice;
+  if (!duty && s_.man(id).mounted && room_of(b_, to, s_[foe].elevation) >= 0 && distance(s_[id].at, to) <= inches(8)) {
+    c.verb = static_cast<std::uint8_t>(Act::dismount);  // NOT-A89 nobody rides into a house
+    if (!order.check(c)) return c;
+  }
   if (!duty && distance(s_[id].at, to) <= inches(7)) {
     if (const Plan blade = rearm(order.hand); blade.gain > 0) return blade.choice;
   }

@@ -90,25 +90,24 @@ bool Quick::advance(FigureId id, Gait gait, Length allowed, Point to, Choice& c)
   Path straight;
   straight.add(distance(here, to) <= allowed ? to : toward(here, to, allowed));
   if (go(straight)) return true;
-  std::vector<Shape> shut, bodies;  // nobody walks through a window; a shut door is opened when he gets there
-  for (const Door& door : b_.doors) {
-    if (door.shutter) shut.push_back(door.leaf.shape);
-  }
-  bodies = shut;
-  for (FigureId other : everyone(s_)) {
-    if (other == id || s_[other].pose != Pose::standing || s_[other].at == to) continue;
-    if ((s_[other].at - here).squared() <= (allowed + inches(2)).squared()) bodies.push_back(base_of(b_, s_, other));
-  }
-  for (const std::vector<Shape>* around : {&bodies, &shut}) {
-    if (around == &shut && bodies.size() == shut.size()) break;
-    const Ways::Way way = b_.ways[s_.man(id).mounted].find(here, to, inches(80), *around);
-    if (!way.found) continue;
-    for (const int percent : {100, 80, 60, 35}) {
-      if (go(first_part(here, way.path, scaled(allowed, percent)))) return true;
+  const Ways& roads = b_.roads[s_.man(id).mounted];
+  const Ways::Way road = roads.find(here, to, inches(80));  // a shut door is opened when he gets there
+  const Path& whole = road.found ? road.path : straight;
+  if (road.found && go(first_part(here, whole, allowed))) return true;
+  // Somebody or something is in the way: around him, back onto the road behind him.
+  std::vector<Shape> bodies;
+  any_obstacle(b_, s_, id, extent(here, here).grown((allowed + inches(2)).units), [&](const Obstacle& o) {
+    if (o.kind != Obstacle::Kind::body && o.kind != Obstacle::Kind::door) bodies.push_back(o.solid.shape);
+    return false;
+  });
+  if (!bodies.empty()) {
+    for (const int percent : {140, 100, 65}) {
+      const Ways::Way around = roads.find(here, first_part(here, whole, scaled(allowed, percent)).end(), 2 * allowed, bodies);
+      if (around.found && go(first_part(here, around.path, allowed))) return true;
     }
   }
-  for (const int percent : {60, 30}) {
-    if (go(first_part(here, straight, scaled(allowed, percent)))) return true;
+  for (const int percent : {75, 50, 25}) {
+    if (go(first_part(here, whole, scaled(allowed, percent)))) return true;
   }
   return false;
 }
