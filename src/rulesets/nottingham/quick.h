@@ -47,6 +47,7 @@ class Quick {
   void shoot(const State&, const Hand&, FigureId target, Plan&) const;
   Plan best_strike(const State&, const Hand&) const;
   Plan best_shot(const State&, const Hand&) const;
+  int rally_gain(const Hand&) const;
   Plan command(const Hand&) const;
   Plan rearm(const Hand&) const;
   int grip_value(FigureId, Grip, bool shooting) const;

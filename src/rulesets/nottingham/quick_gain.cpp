@@ -106,6 +106,11 @@ Quick::Plan Quick::best_shot(const State& s, const Hand& hand) const {
   return best;
 }
 
+// NOT-082 another man for the fight.
+int Quick::rally_gain(const Hand& hand) const {
+  return chance_of_value(hand.dice, b_.numbers.rally_target + 1 - rally_tally(b_, s_, hand).total()) * b_.warrior(hand.by).dice() * 60 / 1000;
+}
+
 // NOT-128 a friend beside an enemy strikes, or one in panic is called to order (NOT-082).
 Quick::Plan Quick::command(const Hand& hand) const {
   Plan best;
@@ -113,7 +118,7 @@ Quick::Plan Quick::command(const Hand& hand) const {
   if (hand.commanded || s_.man(id).moved_now || !(b_.has(id, Skill::leader) || b_.has(id, Skill::command))) return best;
   for (FigureId other : everyone(s_)) {
     if (other == id || s_[other].side != side_ || s_[other].pose != Pose::standing || !within(b_, s_, id, other, b_.numbers.command)) continue;
-    if (s_.panics(other)) best.take(Act::command, 14 + 4 * b_.warrior(other).dice() - 4 * s_.man(other).bound(), other);
+    if (s_.panics(other)) best.take(Act::command, rally_gain({.by = other, .dice = hand.dice, .commanded = true}), other);
     else if (s_.man(other).bound() == 0 && near_enemy(other, inches(3)))
       best.take(Act::command, best_strike(s_, {.by = other, .dice = hand.dice, .commanded = true}).gain, other);
   }

@@ -94,22 +94,23 @@ bool Quick::advance(FigureId id, Gait gait, Length allowed, Point to, Choice& c)
   const Ways::Way road = roads.find(here, to, inches(80));  // a shut door is opened when he gets there
   const Path& whole = road.found ? road.path : straight;
   if (road.found && go(first_part(here, whole, allowed))) return true;
-  // Somebody or something is in the way: around him, back onto the road behind him.
+  // Somebody is in the way, or there is no room at its end: around them, back onto the road, or not quite so far.
   std::vector<Shape> bodies;
   any_obstacle(b_, s_, id, extent(here, here).grown((allowed + inches(2)).units), [&](const Obstacle& o) {
-    if (o.kind != Obstacle::Kind::body && o.kind != Obstacle::Kind::door) bodies.push_back(o.solid.shape);
+    if (o.kind != Obstacle::Kind::door) bodies.push_back(o.solid.shape);
     return false;
   });
-  if (!bodies.empty()) {
-    for (const int percent : {140, 100, 65}) {
-      const Ways::Way around = roads.find(here, first_part(here, whole, scaled(allowed, percent)).end(), 2 * allowed, bodies);
-      if (around.found && go(first_part(here, around.path, allowed))) return true;
-    }
+  const auto around = [&](Point goal, Length limit) {
+    const Ways::Way way = roads.find(here, goal, limit, bodies);
+    return way.found && go(first_part(here, way.path, allowed));
+  };
+  for (const int percent : {150, 100}) {
+    if (!bodies.empty() && around(first_part(here, whole, scaled(allowed, percent)).end(), 2 * allowed)) return true;
   }
-  for (const int percent : {75, 50, 25}) {
+  for (int percent = 95; percent >= 15; percent -= 8) {
     if (go(first_part(here, whole, scaled(allowed, percent)))) return true;
   }
-  return false;
+  return !bodies.empty() && around(to, inches(80));  // another road
 }
 
 // The best he can do from here by turning, or from beside an enemy.

@@ -21,7 +21,7 @@ int Quick::reserve() const {
 int Quick::promise(FigureId id) const {
   const Man& man = s_.man(id);
   const int tired = 30 * (man.plain + man.panic) + 10 * man.aiming;
-  if (s_.panics(id)) return 12 - tired / 2 + (b_.has(id, Skill::hero) ? 15 : 0);
+  if (s_.panics(id)) return s_[id].pose == Pose::lying ? 0 : rally_gain({.by = id, .dice = 1}) - 4;
   if (s_[id].pose == Pose::lying) return 45 - tired;
   std::int64_t least = -1;
   for (FigureId other : everyone(s_)) {
