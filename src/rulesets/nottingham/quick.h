@@ -60,6 +60,7 @@ class Quick {
 
   // quick_move.cpp
   bool advance(FigureId, Gait, Length allowed, Point to, Choice&) const;
+  bool reach_place(FigureId, const WalkOrder&, Point to, Choice&) const;
   bool walkable(FigureId, Gait, Length allowed, const Path&) const;
   FigureId quarry(FigureId) const;  // the enemy to go for; nobody: all are gone
   void face_enemy(FigureId, Point from, Choice&) const;

@@ -78,6 +78,17 @@ bool Quick::walkable(FigureId id, Gait gait, Length allowed, const Path& path) c
   return true;
 }
 
+// A place within one move.
+bool Quick::reach_place(FigureId id, const WalkOrder& order, Point to, Choice& c) const {
+  if (!free_for(b_, s_, id, to, s_[id].elevation)) return false;
+  const std::optional<Path> path = path_to(b_, s_, id, to, order.allowed, order.gait);
+  if (!path || !walkable(id, order.gait, order.allowed, *path)) return false;
+  c = {};
+  c.verb = WalkOrder::go;
+  c.path = *path;
+  return true;
+}
+
 bool Quick::advance(FigureId id, Gait gait, Length allowed, Point to, Choice& c) const {
   const Point here = s_[id].at;
   const auto go = [&](const Path& path) {
@@ -97,7 +108,7 @@ bool Quick::advance(FigureId id, Gait gait, Length allowed, Point to, Choice& c)
   // Somebody is in the way, or there is no room at its end: around them, back onto the road, or not quite so far.
   std::vector<Shape> bodies;
   any_obstacle(b_, s_, id, extent(here, here).grown((allowed + inches(2)).units), [&](const Obstacle& o) {
-    if (o.kind != Obstacle::Kind::door) bodies.push_back(o.solid.shape);
+    if (o.kind != Obstacle::Kind::door && !contains(o.solid.shape, to)) bodies.push_back(o.solid.shape);
     return false;
   });
   const auto around = [&](Point goal, Length limit) {
@@ -155,18 +166,22 @@ Choice Quick::stand_or_strike(const WalkOrder& order, int& most) const {
     }
     const Length off = bodies + reach - b_.inch() / 4;  // who has the longer weapon keeps away from the other
     if (near.gaps[static_cast<std::size_t>(i)] > order.allowed + off) continue;
-    const Angle to_me = near.gaps[static_cast<std::size_t>(i)].units == 0 ? north : bearing(here - s_[foe].at);
-    for (const Angle side : {to_me, s_[foe].facing + degrees(180), s_[foe].facing + degrees(110), s_[foe].facing - degrees(110)}) {
-      const Point place = s_[foe].at + along(side, off);
-      if (distance(here, place) > order.allowed) continue;
+    const int before = most;
+    const auto try_place = [&](Angle side, Length far) {
+      const Point place = s_[foe].at + along(side, far);
+      if (distance(here, place) > order.allowed) return;
       const int gain = gain_at(place);
-      if (gain <= most) continue;
+      if (gain <= most) return;
       Choice c;
-      if (!advance(id, order.gait, order.allowed, place, c) || c.path.end() != place) continue;
+      if (!reach_place(id, order, place, c)) return;
       most = gain;
       best = c;
       best.facing = then[id].facing;
-    }
+    };
+    const Angle to_me = near.gaps[static_cast<std::size_t>(i)].units == 0 ? north : bearing(here - s_[foe].at);
+    for (const Angle side : {to_me, s_[foe].facing + degrees(180), s_[foe].facing + degrees(110), s_[foe].facing - degrees(110)}) try_place(side, off);
+    // Where the fallen lie about, wherever there is room to stand.
+    for (int k = 0; most == before && k < 12; ++k) try_place(to_me + degrees(30 * k), k % 2 ? bodies + b_.inch() / 10 : off);
   }
   return best;
 }
