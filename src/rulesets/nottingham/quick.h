@@ -76,6 +76,8 @@ class Quick {
   };
   std::optional<Task> task(FigureId) const;
   std::optional<Task> breach(FigureId, int door) const;
+  bool sealed(FigureId) const;               // behind locked doors
+  bool near_door(FigureId, int door) const;  // he gets there in one move
   bool can_smash(const Hand&, int door) const;
   Plan errand(const Hand&, const Task&) const;
   Plan door_in_way(const Hand&, Point to) const;

@@ -26,7 +26,7 @@ Choice Quick::action(const ActionOrder& order) const {
   prefer(command(order.hand));
   const std::optional<Task> duty = task(id);
   if (duty) prefer(errand(order.hand, *duty));
-  if (best.gain >= 6 && !order.check(best.choice)) return best.choice;
+  if (best.gain >= (duty ? 20 : 6) && !order.check(best.choice)) return best.choice;
 
   // Nothing to do here: on to wherever there is.
   const FigureId foe = quarry(id);

@@ -14,6 +14,7 @@ Choice Quick::dice(const DiceOrder& order) const {
     case For::provoked: {
       const bool both = b_.has(order.about, Skill::agile) || (b_.has(order.about, Skill::quickshot) && s_.man(order.about).aiming == 0);
       const bool eager = s_.man(order.about).bound() == 0 && b_.has(order.about, Skill::hero);
+      if (const auto duty = task(order.about); duty && duty->deed == Act::smash && near_door(order.about, duty->number)) n = std::min(3, spare);
       if ((both || (eager && order.purpose == For::contest)) && spare >= 3) n = 2;
       break;
     }

@@ -55,7 +55,8 @@ FigureId Quick::quarry(FigureId id) const {
   std::int64_t least = 0;
   for (FigureId other : everyone(s_)) {
     if (!s_[other].in_play() || !b_.enemies(s_, id, other)) continue;
-    const std::int64_t far = (s_[id].at - s_[other].at).squared() * (s_.panics(other) ? 9 : 1);
+    std::int64_t far = (s_[id].at - s_[other].at).squared() * (s_.panics(other) ? 9 : 1);
+    if (b_.plot == Plot::deadly_desires && sealed(other)) far *= 9;
     if (best.none() || far < least) best = other, least = far;
   }
   return best;
@@ -198,6 +199,7 @@ Choice Quick::walk(const WalkOrder& order) const {
   if (!run) best = stand_or_strike(order, most);
   if (most >= (duty ? 25 : 8)) return best;
   if (!run && duty && duty->then) return {};  // he has hold of it, and it moves with a run only
+  if (!duty && b_.plot == Plot::deadly_desires && distance(s_[id].at, s_[foe].at) <= inches(8) && sealed(foe)) return best;  // room for those who break in
   if (!run && command({.by = id, .dice = 1}).gain > 12) return {};
   const Point to = duty ? duty->then.value_or(duty->to) : s_[foe].at;
   Choice c;

@@ -33,8 +33,8 @@ int Quick::promise(FigureId id) const {
   const Length gap{static_cast<std::int32_t>(square_root(least))}, stride = activation_allowance(b_, s_, id);
   int gain = 22 - gap.units / inches(3).units;
   if (gap <= stride + inches(2)) gain = 60 + 6 * b_.warrior(id).profile.melee;
-  if (archer(id)) gain = std::max(gain, 30 + 6 * b_.warrior(id).profile.ranged + (man.aiming > 0 ? 15 : 0) - gap.units / inches(2).units);
-  if (task(id)) gain = std::max(gain, 40);
+  if (archer(id) && man.plain == 0) gain = std::max(gain, 30 + 6 * b_.warrior(id).profile.ranged + (man.aiming > 0 ? 15 : 0) - gap.units / inches(2).units);
+  if (const std::optional<Task> duty = task(id)) gain = std::max(gain, duty->deed == Act::smash && near_door(id, duty->number) ? 99 : 40);
   return gain - tired;
 }
 

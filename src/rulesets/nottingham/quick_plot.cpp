@@ -1,4 +1,6 @@
 // What the plot asks of somebody: where to go and what to do there, for those nearest to it.
+#include <cstdlib>
+
 #include "rulesets/nottingham/door.h"
 #include "rulesets/nottingham/pine.h"
 #include "rulesets/nottingham/plot.h"
@@ -59,23 +61,34 @@ bool is_goods(const NottinghamBattle& b, const State& s, FigureId id, const Thin
   }
 }
 
+// NOT-153 what weapon or armour add to a smash.
+int heft(const NottinghamBattle& b, const State& s, FigureId id) {
+  const Item* worn = b.armour(s, id);
+  int most = worn ? std::abs(worn->damage) : 0;
+  for (const ItemId held : {s.man(id).in_right(), s.man(id).in_left()}) {
+    if (!held.none() && b.item(held).weapon()) most = std::max(most, std::abs(b.item(held).damage));
+  }
+  return most;
+}
+
 }  // namespace
 
-// Breaking in takes strength or a run-up (NOT-153): from a few inches off, or at the door itself when that is enough.
+// Breaking in is for the strongest (NOT-153): straight at the door, or from a run-up where nothing less will do.
 std::optional<Quick::Task> Quick::breach(FigureId id, int index) const {
   const Door& door = b_.doors[static_cast<std::size_t>(index)];
   const Shape& leaf = door.leaf.shape;
+  const int own = heft(b_, s_, id);
+  for (FigureId other : everyone(s_)) {
+    if (b_.friends(s_, id, other) && s_[other].pose == Pose::standing && !s_.panics(other) && heft(b_, s_, other) > own) return std::nullopt;
+  }
+  const Task now{.to = beside(b_, s_, id, leaf, s_[id].at), .deed = Act::smash, .number = index};
+  if (own + door.smash + 1 < 0) return std::nullopt;
   const Length radius = b_.bases[s_[id].base].radius, run_up = b_.numbers.smash_run;
   const Length gap = nearest(disc(s_[id].at, radius), leaf).gap;
-  const int bonus = smash_tally(b_, s_, id, leaf, door.smash).total() + s_.man(id).bound();
-  const Point at_it = beside(b_, s_, id, leaf, s_[id].at);
-  const Task now{.to = at_it, .deed = Act::smash, .number = index};
-  if (bonus + 6 + 1 < b_.numbers.smash_target) return std::nullopt;
-  const bool ready = gap >= run_up && gap <= activation_allowance(b_, s_, id) + b_.inch() * 9 / 10;
-  if (ready || (gap < b_.inch() && (bonus + 6 >= b_.numbers.smash_target || s_.man(id).moved_now))) return now;
+  if (gap < run_up ? own + door.smash > 0 || (gap < b_.inch() && s_.man(id).moved_now) : near_door(id, index)) return now;
   // To where the run-up begins, straight before the door.
   const Point middle = bound(leaf).at;
-  const Vec out = door.inward.zero() ? s_[id].at - middle : inside_of(door, s_[id].at) ? door.inward : -door.inward;
+  const Vec out = inside_of(door, s_[id].at) ? door.inward : -door.inward;
   return Task{.to = middle + with_length(out, run_up + radius + b_.inch() / 2), .deed = Act::smash, .number = index};
 }
 
@@ -92,7 +105,15 @@ std::optional<Quick::Task> Quick::task(FigureId id) const {
     best = t;
     least = far;
   };
-  const auto go_to = [&](Edge edge) { return at_edge(b_, edge, here, radius); };
+  const auto go_to = [&](Edge edge) {  // or beside who is there already
+    const bool across = edge == Edge::south || edge == Edge::north;
+    for (int k = 0; k < 9; ++k) {
+      const int aside = (k % 2 ? 1 : -1) * ((k + 1) / 2) * b_.inch().units;
+      const Point p = at_edge(b_, edge, across ? Point{here.x + aside, here.y} : Point{here.x, here.y + aside}, radius);
+      if (p == here || free_for(b_, s_, id, p, {})) return p;
+    }
+    return at_edge(b_, edge, here, radius);
+  };
 
   for (int i = 0; i < max_things; ++i) {
     const Thing& thing = s_.things[static_cast<std::size_t>(i)];
@@ -112,7 +133,7 @@ std::optional<Quick::Task> Quick::task(FigureId id) const {
     case Plot::gate:
       if (!attacks(b_, s_, side)) break;
       if (stands_open(s_.doors[static_cast<std::size_t>(b_.stage.gate)])) offer({.to = go_to(edge_behind(b_.zones[1].facing))}, b_.numbers.gate_men + 1);
-      else if (const auto t = breach(id, b_.stage.gate)) offer(*t, max_figures);
+      else if (const auto t = breach(id, b_.stage.gate)) offer(*t, 1);
       break;
     case Plot::deadly_desires: {
       const Edge far = edge_behind(b_.zones[1].facing);
@@ -127,7 +148,7 @@ std::optional<Quick::Task> Quick::task(FigureId id) const {
       } else if (attacks(b_, s_, side) && room_of(b_, s_[leader].at, s_[leader].elevation) >= 0) {
         for (int i = 0; i < static_cast<int>(b_.doors.size()); ++i) {
           if (b_.doors[static_cast<std::size_t>(i)].shutter || !barred(b_, s_, i)) continue;
-          if (const auto t = breach(id, i)) offer(*t, 3);
+          if (const auto t = breach(id, i)) offer(*t, 1);
         }
       }
       break;
@@ -157,6 +178,19 @@ Quick::Plan Quick::errand(const Hand& hand, const Task& duty) const {
     if (!take(Act::drop, 1, nobody, 45)) take(Act::drop, 0, nobody, 45);
   }
   return plan;
+}
+
+bool Quick::sealed(FigureId id) const {
+  const int room = room_of(b_, s_[id].at, s_[id].elevation);
+  if (room < 0) return false;
+  for (std::size_t i = 0; i < b_.doors.size(); ++i) {
+    if (b_.doors[i].room == room && !b_.doors[i].shutter && s_.doors[i] != DoorState::locked) return false;
+  }
+  return true;
+}
+
+bool Quick::near_door(FigureId id, int index) const {
+  return within(base_of(b_, s_, id), b_.doors[static_cast<std::size_t>(index)].leaf.shape, activation_allowance(b_, s_, id) + b_.inch() * 9 / 10);
 }
 
 bool Quick::can_smash(const Hand& hand, int index) const {
