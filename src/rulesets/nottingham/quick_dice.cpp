@@ -12,7 +12,8 @@ Choice Quick::dice(const DiceOrder& order) const {
     case For::contest:
     case For::unopposed:
     case For::provoked: {
-      const bool both = b_.has(order.about, Skill::agile) || (b_.has(order.about, Skill::quickshot) && s_.man(order.about).aiming == 0);
+      const bool shoots = b_.has(order.about, Skill::quickshot) && s_.man(order.about).aiming == 0 && archer(order.about) && !task(order.about);
+      const bool both = b_.has(order.about, Skill::agile) || shoots;
       const bool eager = s_.man(order.about).bound() == 0 && b_.has(order.about, Skill::hero);
       if (const auto duty = task(order.about); duty && duty->deed == Act::smash && near_door(order.about, duty->number)) n = std::min(3, spare);
       if ((both || (eager && order.purpose == For::contest)) && spare >= 3) n = 2;

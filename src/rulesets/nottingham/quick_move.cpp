@@ -114,7 +114,7 @@ bool Quick::advance(FigureId id, Gait gait, Length allowed, Point to, Choice& c)
   });
   const auto around = [&](Point goal, Length limit) {
     const Ways::Way way = roads.find(here, goal, limit, bodies);
-    return way.found && go(first_part(here, way.path, allowed));
+    return way.found && (go(first_part(here, way.path, allowed)) || go(first_part(here, way.path, scaled(allowed, 75))) || go(first_part(here, way.path, scaled(allowed, 45))));
   };
   for (const int percent : {150, 100}) {
     if (!bodies.empty() && around(first_part(here, whole, scaled(allowed, percent)).end(), 2 * allowed)) return true;
@@ -198,7 +198,11 @@ Choice Quick::walk(const WalkOrder& order) const {
   int most = 0;
   if (!run) best = stand_or_strike(order, most);
   if (most >= (duty ? 25 : 8)) return best;
-  if (!run && duty && duty->then) return {};  // he has hold of it, and it moves with a run only
+  if (!run && duty && duty->then) {  // it moves with a run only; he may get hold of it from a better side before
+    Choice c;
+    const bool better = (duty->to - s_[id].at).squared() > (b_.inch() / 2).squared();
+    return better && reach_place(id, order, duty->to, c) ? c : Choice{};
+  }
   if (!duty && b_.plot == Plot::deadly_desires && distance(s_[id].at, s_[foe].at) <= inches(8) && sealed(foe)) return best;  // room for those who break in
   if (!run && command({.by = id, .dice = 1}).gain > 12) return {};
   const Point to = duty ? duty->then.value_or(duty->to) : s_[foe].at;

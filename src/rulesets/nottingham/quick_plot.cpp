@@ -122,13 +122,16 @@ std::optional<Quick::Task> Quick::task(FigureId id) const {
     const Point home = at_edge(b_, home_edge(b_, s_, id), thing.at, radius);
     Task t{.to = beside(b_, s_, id, base_of(b_, thing), home), .deed = Act::carry, .number = i};
     if (within(b_, s_, id, thing, b_.numbers.contact)) t.then = at_edge(b_, home_edge(b_, s_, id), here, radius);
-    offer(t, thing.kind == ThingKind::pig ? 3 : 1);
+    offer(t, thing.kind == ThingKind::trunk ? 2 : room_of(b_, thing.at, thing.height) >= 0 ? 1 : 3);  // in the open many take turns
   }
   switch (b_.plot) {
     case Plot::christmas:
       for (int i = 0; i < static_cast<int>(b_.stage.pines.size()); ++i) {
         if (stands(b_, s_, i)) offer({.to = beside(b_, s_, id, pine_piece(b_, i).solid.shape, here), .deed = Act::chop, .number = i}, 1);
       }
+      break;
+    case Plot::trouble:
+      if (const int room = room_of(b_, here, s_[id].elevation); room >= 0 && s_.burning[static_cast<std::size_t>(room)]) return Task{.to = go_to(home_edge(b_, s_, id))};
       break;
     case Plot::gate:
       if (!attacks(b_, s_, side)) break;
