@@ -60,8 +60,9 @@ class Quick {
 
   // quick_move.cpp
   bool advance(FigureId, Gait, Length allowed, Point to, Choice&) const;
-  bool reach_place(FigureId, const WalkOrder&, Point to, Choice&) const;
-  bool walkable(FigureId, Gait, Length allowed, const Path&) const;
+  bool reach_place(FigureId, const WalkOrder&, Point to, Point round, Length clear, Choice&) const;
+  enum class Step : std::uint8_t { good, taken, walled };  // taken: by people, or it is too far
+  Step step(FigureId, Gait, Length allowed, const Path&) const;
   FigureId quarry(FigureId) const;  // the enemy to go for; nobody: all are gone
   void face_enemy(FigureId, Point from, Choice&) const;
   Choice stand_or_strike(const WalkOrder&, int& gain) const;

@@ -67,62 +67,75 @@ void Quick::face_enemy(FigureId id, Point from, Choice& c) const {
   c.facing = foe.none() || s_[foe].at == from ? s_[id].facing : bearing(s_[foe].at - from);
 }
 
-bool Quick::walkable(FigureId id, Gait gait, Length allowed, const Path& path) const {
+Quick::Step Quick::step(FigureId id, Gait gait, Length allowed, const Path& path) const {
+  using No = Course::No;
   const Course way = course(b_, s_, id, path, gait);
-  if (!way || way.needs(b_.inch()) > allowed) return false;
+  if (way.no == No::wall || way.no == No::door || way.no == No::no_room || way.no == No::steep || way.no == No::deep || way.no == No::indoors_mounted)
+    return Step::walled;
+  if (!way || way.needs(b_.inch()) > allowed) return Step::taken;
   for (int i = 0; i < way.mark_count; ++i) {
     const Mark& mark = way.marks[static_cast<std::size_t>(i)];
-    if (mark.kind == Mark::Kind::drop) return false;
-    if (mark.kind == Mark::Kind::area_left && s_.band_of(mark.who).free > 0) return false;
-    if (mark.kind == Mark::Kind::trap && s_.traps[static_cast<std::size_t>(mark.trap)].revealed) return false;  // the others he does not know of
+    if (mark.kind == Mark::Kind::drop) return Step::walled;
+    if (mark.kind == Mark::Kind::area_left && s_.band_of(mark.who).free > 0) return Step::taken;
+    if (mark.kind == Mark::Kind::trap && s_.traps[static_cast<std::size_t>(mark.trap)].revealed) return Step::taken;  // the others he does not know of
   }
-  return true;
+  return Step::good;
 }
 
-// A place within one move.
-bool Quick::reach_place(FigureId id, const WalkOrder& order, Point to, Choice& c) const {
-  if (!free_for(b_, s_, id, to, s_[id].elevation)) return false;
-  const std::optional<Path> path = path_to(b_, s_, id, to, order.allowed, order.gait);
-  if (!path || !walkable(id, order.gait, order.allowed, *path)) return false;
-  c = {};
-  c.verb = WalkOrder::go;
-  c.path = *path;
-  return true;
+// A place within one move, around somebody or something if need be.
+bool Quick::reach_place(FigureId id, const WalkOrder& order, Point to, Point round, Length clear, Choice& c) const {
+  const Point here = s_[id].at;
+  if (here == round || to == round || !free_for(b_, s_, id, to, s_[id].elevation)) return false;
+  const auto go = [&](const Path& path) {
+    if (step(id, order.gait, order.allowed, path) != Step::good) return false;
+    c = {};
+    c.verb = WalkOrder::go;
+    c.path = path;
+    return true;
+  };
+  Path straight, bent;
+  straight.add(to);
+  if (go(straight)) return true;
+  const Angle from = bearing(here - round);
+  const int turn = static_cast<std::int16_t>((bearing(to - round) - from).turn);  // the shorter way about
+  for (const int part : {1, 2}) bent.add(round + along(from + Angle{static_cast<std::uint16_t>(turn * part / 3)}, clear + b_.inch() / 5));
+  bent.add(to);
+  return length(here, bent) <= order.allowed && go(bent);
 }
 
 bool Quick::advance(FigureId id, Gait gait, Length allowed, Point to, Choice& c) const {
   const Point here = s_[id].at;
+  if (here == to) return false;
   const auto go = [&](const Path& path) {
-    if (path.empty() || !walkable(id, gait, allowed, path)) return false;
+    const Step how = step(id, gait, allowed, path);
+    if (how != Step::good) return how;
     c.verb = WalkOrder::go;
     c.path = path;
     face_enemy(id, path.end(), c);
-    return true;
+    return how;
   };
-  Path straight;
-  straight.add(distance(here, to) <= allowed ? to : toward(here, to, allowed));
-  if (go(straight)) return true;
-  const Ways& roads = b_.roads[s_.man(id).mounted];
-  const Ways::Way road = roads.find(here, to, inches(80));  // a shut door is opened when he gets there
-  const Path& whole = road.found ? road.path : straight;
-  if (road.found && go(first_part(here, whole, allowed))) return true;
-  // Somebody is in the way, or there is no room at its end: around them, back onto the road, or not quite so far.
-  std::vector<Shape> bodies;
-  any_obstacle(b_, s_, id, extent(here, here).grown((allowed + inches(2)).units), [&](const Obstacle& o) {
-    if (o.kind != Obstacle::Kind::door && !contains(o.solid.shape, to)) bodies.push_back(o.solid.shape);
-    return false;
-  });
-  const auto around = [&](Point goal, Length limit) {
-    const Ways::Way way = roads.find(here, goal, limit, bodies);
-    return way.found && (go(first_part(here, way.path, allowed)) || go(first_part(here, way.path, scaled(allowed, 75))) || go(first_part(here, way.path, scaled(allowed, 45))));
-  };
-  for (const int percent : {150, 100}) {
-    if (!bodies.empty() && around(first_part(here, whole, scaled(allowed, percent)).end(), 2 * allowed)) return true;
+  Path whole;
+  whole.add(to);
+  Step how = go(first_part(here, whole, min(allowed, distance(here, to))));
+  if (how == Step::good) return true;
+  if (how == Step::walled) {
+    const Ways::Way road = b_.roads[s_.man(id).mounted].find(here, to, inches(80));  // a shut door is opened when he gets there
+    if (road.found) whole = road.path;
+    if (road.found && go(first_part(here, whole, allowed)) == Step::good) return true;
   }
-  for (int percent = 95; percent >= 15; percent -= 8) {
-    if (go(first_part(here, whole, scaled(allowed, percent)))) return true;
+  // Somebody is in the way, or there is no room at the end: not quite so far, or past them.
+  for (const int percent : {90, 75, 60, 48, 36}) {
+    if (go(first_part(here, whole, scaled(allowed, percent))) == Step::good) return true;
   }
-  return !bodies.empty() && around(to, inches(80));  // another road
+  const Angle ahead = bearing(first_part(here, whole, allowed).end() - here);
+  for (const int percent : {100, 60}) {
+    for (const int aside : {25, -25, 50, -50, 75, -75}) {
+      Path past;
+      past.add(here + along(ahead + degrees(aside), scaled(allowed, percent)));
+      if (go(past) == Step::good) return true;
+    }
+  }
+  return go(first_part(here, whole, scaled(allowed, 20))) == Step::good;
 }
 
 // The best he can do from here by turning, or from beside an enemy.
@@ -174,7 +187,7 @@ Choice Quick::stand_or_strike(const WalkOrder& order, int& most) const {
       const int gain = gain_at(place);
       if (gain <= most) return;
       Choice c;
-      if (!reach_place(id, order, place, c)) return;
+      if (!reach_place(id, order, place, s_[foe].at, bodies, c)) return;
       most = gain;
       best = c;
       best.facing = then[id].facing;
@@ -201,7 +214,8 @@ Choice Quick::walk(const WalkOrder& order) const {
   if (!run && duty && duty->then) {  // it moves with a run only; he may get hold of it from a better side before
     Choice c;
     const bool better = (duty->to - s_[id].at).squared() > (b_.inch() / 2).squared();
-    return better && reach_place(id, order, duty->to, c) ? c : Choice{};
+    const Thing& thing = s_.things[static_cast<std::size_t>(duty->number)];
+    return better && duty->deed == Act::carry && reach_place(id, order, duty->to, thing.at, 2 * b_.bases[foot_base].radius, c) ? c : Choice{};
   }
   if (!duty && b_.plot == Plot::deadly_desires && distance(s_[id].at, s_[foe].at) <= inches(8) && sealed(foe)) return best;  // room for those who break in
   if (!run && command({.by = id, .dice = 1}).gain > 12) return {};
