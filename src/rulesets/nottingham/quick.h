@@ -42,7 +42,7 @@ class Quick {
   // quick_gain.cpp: what somebody is worth to his band, and what can be done to him.
   int worth(FigureId) const;
   int wound_gain(int dice, int sum, FigureId target, bool fells = false) const;
-  int attack_gain(const State&, const Hand&, FigureId target) const;
+  int attack_gain(const State&, const Hand&, FigureId target, Arm) const;
   void strike(const State&, const Hand&, FigureId target, Plan&) const;
   void shoot(const State&, const Hand&, FigureId target, Plan&) const;
   Plan best_strike(const State&, const Hand&) const;

@@ -124,12 +124,12 @@ bool Quick::advance(FigureId id, Gait gait, Length allowed, Point to, Choice& c)
     if (road.found && go(first_part(here, whole, allowed)) == Step::good) return true;
   }
   // Somebody is in the way, or there is no room at the end: not quite so far, or past them.
-  for (const int percent : {90, 75, 60, 48, 36}) {
+  for (const int percent : {85, 65, 48, 33}) {
     if (go(first_part(here, whole, scaled(allowed, percent))) == Step::good) return true;
   }
   const Angle ahead = bearing(first_part(here, whole, allowed).end() - here);
-  for (const int percent : {100, 60}) {
-    for (const int aside : {25, -25, 50, -50, 75, -75}) {
+  for (const int percent : {100, 55}) {
+    for (const int aside : {30, -30, 65, -65}) {
       Path past;
       past.add(here + along(ahead + degrees(aside), scaled(allowed, percent)));
       if (go(past) == Step::good) return true;
@@ -195,7 +195,7 @@ Choice Quick::stand_or_strike(const WalkOrder& order, int& most) const {
     const Angle to_me = near.gaps[static_cast<std::size_t>(i)].units == 0 ? north : bearing(here - s_[foe].at);
     for (const Angle side : {to_me, s_[foe].facing + degrees(180), s_[foe].facing + degrees(110), s_[foe].facing - degrees(110)}) try_place(side, off);
     // Where the fallen lie about, wherever there is room to stand.
-    for (int k = 0; most == before && k < 12; ++k) try_place(to_me + degrees(30 * k), k % 2 ? bodies + b_.inch() / 10 : off);
+    for (int k = 0; most == before && most < 8 && k < 12; ++k) try_place(to_me + degrees(30 * k), k % 2 ? bodies + b_.inch() / 10 : off);
   }
   return best;
 }
