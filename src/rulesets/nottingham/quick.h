@@ -42,7 +42,7 @@ class Quick {
   // quick_gain.cpp: what somebody is worth to his band, and what can be done to him.
   int worth(FigureId) const;
   int wound_gain(int dice, int sum, FigureId target, bool fells = false) const;
-  int attack_gain(const State&, const Hand&, FigureId target, Arm) const;
+  int attack_gain(const State&, const Hand&, FigureId target, Arm, bool hidden) const;
   void strike(const State&, const Hand&, FigureId target, Plan&) const;
   void shoot(const State&, const Hand&, FigureId target, Plan&) const;
   Plan best_strike(const State&, const Hand&) const;
@@ -57,6 +57,7 @@ class Quick {
   int reserve() const;          // free dice kept for blocks
   int promise(FigureId) const;  // what naming him promises
   bool near_enemy(FigureId, Length) const;
+  bool engaged(FigureId) const;  // an enemy would strike at him if he left
 
   // quick_move.cpp
   bool advance(FigureId, Gait, Length allowed, Point to, Choice&) const;

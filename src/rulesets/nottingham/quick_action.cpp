@@ -28,6 +28,8 @@ Choice Quick::action(const ActionOrder& order) const {
   if (duty) prefer(errand(order.hand, *duty));
   if (best.gain >= (duty ? 20 : 6) && !order.check(best.choice)) return best.choice;
 
+  if (best.gain > 0 && engaged(id) && !order.check(best.choice)) return best.choice;
+
   // Nothing to do here: on to wherever there is.
   const FigureId foe = quarry(id);
   if (!duty && foe.none()) return c;

@@ -56,7 +56,7 @@ Choice Quick::opportunity(const OpportunityOrder& order) const {
     c.figure = id;
     c.number = 1;
     if (order.check(c)) continue;
-    if (const int gain = attack_gain(s_, {.by = id, .dice = 1, .opportune = true}, order.about, Arm::main); gain > most) {
+    if (const int gain = attack_gain(s_, {.by = id, .dice = 1, .opportune = true}, order.about, Arm::main, false); gain > most) {
       most = gain;
       best = c;
     }

@@ -26,8 +26,8 @@ int Quick::wound_gain(int dice, int sum, FigureId target, bool fells) const {
   return (out * felled + down * dropped + (1000 - out - down) * 8) / 100 * worth(target) / 1000;
 }
 
-int Quick::attack_gain(const State& s, const Hand& hand, FigureId target, Arm arm) const {
-  const Tally swing = attack_tally(b_, s, hand, target, arm, Blow::attack);
+int Quick::attack_gain(const State& s, const Hand& hand, FigureId target, Arm arm, bool hidden) const {
+  const Tally swing = attack_tally(b_, s, hand, target, arm, Blow::attack, 0, hidden);
   const ItemId with = item_of(b_, s, hand.by, arm);
   int hit = chance_of_value(hand.dice, b_.numbers.target + 1 - swing.total());
   if (s.band_of(target).free > 0) {
@@ -43,7 +43,8 @@ void Quick::strike(const State& s, const Hand& hand, FigureId target, Plan& best
   const NoBlow no = cannot_strike(b_, s, hand, target, Arm::main, Blow::attack);
   if (no.by == NoBlow::By::unseen || (no && cannot_strike(b_, s, hand, target, Arm::bare, Blow::attack))) return;
   const Arm arm = no ? Arm::bare : Arm::main;
-  const int gain = attack_gain(s, hand, target, arm);
+  const bool hidden = obscured(b_, s, hand.by, target);
+  const int gain = attack_gain(s, hand, target, arm, hidden);
   best.take(Act::attack, gain, target);
   const auto may = [&](Act deed) {
     Choice c;
@@ -53,7 +54,7 @@ void Quick::strike(const State& s, const Hand& hand, FigureId target, Plan& best
   if (hand.dice >= 2 && may(Act::two_weapons)) {  // NOT-069 two blows with half of the dice each
     Hand half = hand;
     half.dice /= 2;
-    best.take(Act::two_weapons, attack_gain(s, half, target, arm) * 9 / 5, target);
+    best.take(Act::two_weapons, attack_gain(s, half, target, arm, hidden) * 9 / 5, target);
   }
   if (b_.has(hand.by, Skill::cleave) && hand.dice >= 2) {
     int near = 0;

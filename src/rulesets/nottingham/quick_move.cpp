@@ -1,4 +1,6 @@
 // Where to go: to where a blow or a shot is worth most, else on towards the goal or the enemy.
+#include <algorithm>
+
 #include "rulesets/nottingham/obstacle.h"
 #include "rulesets/nottingham/quick.h"
 
@@ -69,6 +71,8 @@ void Quick::face_enemy(FigureId id, Point from, Choice& c) const {
 
 Quick::Step Quick::step(FigureId id, Gait gait, Length allowed, const Path& path) const {
   using No = Course::No;
+  const NoRoom no = no_room(b_, s_, id, upright(b_, s_, id), path.end(), surface(b_, s_, path.end(), s_[id].elevation));
+  if (no.taken && gait != Gait::crawl) return no.figure.none() && no.thing < 0 ? Step::walled : Step::taken;
   const Course way = course(b_, s_, id, path, gait);
   if (way.no == No::wall || way.no == No::door || way.no == No::no_room || way.no == No::steep || way.no == No::deep || way.no == No::indoors_mounted)
     return Step::walled;
@@ -85,7 +89,7 @@ Quick::Step Quick::step(FigureId id, Gait gait, Length allowed, const Path& path
 // A place within one move, around somebody or something if need be.
 bool Quick::reach_place(FigureId id, const WalkOrder& order, Point to, Point round, Length clear, Choice& c) const {
   const Point here = s_[id].at;
-  if (here == round || to == round || !free_for(b_, s_, id, to, s_[id].elevation)) return false;
+  if (here == round || to == round) return false;
   const auto go = [&](const Path& path) {
     if (step(id, order.gait, order.allowed, path) != Step::good) return false;
     c = {};
@@ -163,39 +167,57 @@ Choice Quick::stand_or_strike(const WalkOrder& order, int& most) const {
     most = shot.gain;
   }
   const Nearby near = nearest_enemies(b_, s_, id, order.allowed + inches(4));
+  struct Place {
+    Point at;
+    FigureId foe;
+    int gain;
+  };
+  std::array<Place, 4 * 17> places;
+  std::size_t count = 0;
+  const auto imagine = [&](Point at, FigureId foe) {
+    then[id].at = at;
+    then[id].facing = at == s_[foe].at ? s_[id].facing : bearing(s_[foe].at - at);
+    then.man(id).moved = then.man(id).moved_now = !(at == here);
+  };
   for (int i = 0; i < near.count; ++i) {
     const FigureId foe = near.ids[static_cast<std::size_t>(i)];
-    const Length bodies = b_.bases[s_[id].base].radius + b_.bases[s_[foe].base].radius;
-    const auto gain_at = [&](Point at) {
-      then[id].at = at;
-      then[id].facing = at == s_[foe].at ? s_[id].facing : bearing(s_[foe].at - at);
-      then.man(id).moved = then.man(id).moved_now = !(at == here);
-      Plan blow;
-      strike(then, hand, foe, blow);
-      return blow.gain;
-    };
-    if (const int gain = gain_at(here); gain > most) {
-      most = gain;
+    const Length gap = near.gaps[static_cast<std::size_t>(i)], bodies = b_.bases[s_[id].base].radius + b_.bases[s_[foe].base].radius;
+    imagine(here, foe);
+    Plan blow;
+    strike(then, hand, foe, blow);
+    if (blow.gain > most) {
+      most = blow.gain;
       turn_to(foe);
     }
     const Length off = bodies + reach - b_.inch() / 4;  // who has the longer weapon keeps away from the other
-    if (near.gaps[static_cast<std::size_t>(i)] > order.allowed + off) continue;
-    const int before = most;
-    const auto try_place = [&](Angle side, Length far) {
-      const Point place = s_[foe].at + along(side, far);
-      if (distance(here, place) > order.allowed) return;
-      const int gain = gain_at(place);
-      if (gain <= most) return;
-      Choice c;
-      if (!reach_place(id, order, place, s_[foe].at, bodies, c)) return;
-      most = gain;
-      best = c;
-      best.facing = then[id].facing;
+    if (gap > order.allowed + off) continue;
+    const auto add = [&](Angle side, Length far) {
+      const Point at = s_[foe].at + along(side, far);
+      if ((at - here).squared() > order.allowed.squared()) return;
+      imagine(at, foe);
+      places[count++] = {at, foe, attack_gain(then, hand, foe, Arm::main, false)};
     };
-    const Angle to_me = near.gaps[static_cast<std::size_t>(i)].units == 0 ? north : bearing(here - s_[foe].at);
-    for (const Angle side : {to_me, s_[foe].facing + degrees(180), s_[foe].facing + degrees(110), s_[foe].facing - degrees(110)}) try_place(side, off);
-    // Where the fallen lie about, wherever there is room to stand.
-    for (int k = 0; most == before && most < 8 && k < 12; ++k) try_place(to_me + degrees(30 * k), k % 2 ? bodies + b_.inch() / 10 : off);
+    const Angle to_me = gap.units == 0 ? north : bearing(here - s_[foe].at);
+    for (const Angle side : {to_me, s_[foe].facing + degrees(180), s_[foe].facing + degrees(110), s_[foe].facing - degrees(110)}) add(side, off);
+    for (int k = 1; k < 12; ++k) add(to_me + degrees(30 * k), k % 2 ? bodies + b_.inch() / 10 : off);  // where others leave room
+  }
+  // The most promising first, and looked at closely until one holds what it promised.
+  std::stable_sort(places.begin(), places.begin() + static_cast<std::ptrdiff_t>(count), [](const Place& a, const Place& o) { return a.gain > o.gain; });
+  int looks = 0;
+  for (std::size_t i = 0; i < count && places[i].gain > most && looks < 6; ++i) {
+    const Place& place = places[i];
+    if (!free_for(b_, s_, id, place.at, s_[id].elevation)) continue;
+    ++looks;
+    Choice c;
+    const Length clear = b_.bases[s_[id].base].radius + b_.bases[s_[place.foe].base].radius;
+    if (!reach_place(id, order, place.at, s_[place.foe].at, clear, c)) continue;
+    imagine(place.at, place.foe);
+    Plan blow;
+    strike(then, hand, place.foe, blow);
+    if (blow.gain <= most) continue;
+    most = blow.gain;
+    best = c;
+    best.facing = then[id].facing;
   }
   return best;
 }
@@ -219,6 +241,7 @@ Choice Quick::walk(const WalkOrder& order) const {
   }
   if (!duty && b_.plot == Plot::deadly_desires && distance(s_[id].at, s_[foe].at) <= inches(8) && sealed(foe)) return best;  // room for those who break in
   if (!run && command({.by = id, .dice = 1}).gain > 12) return {};
+  if (engaged(id)) return best.verb == WalkOrder::stay && !run ? (face_enemy(id, s_[id].at, best), best.verb = WalkOrder::turn, best) : best;
   const Point to = duty ? duty->then.value_or(duty->to) : s_[foe].at;
   Choice c;
   if (order.allowed.units > 0 && advance(id, order.gait, order.allowed, to, c)) return c;

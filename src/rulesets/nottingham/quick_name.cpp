@@ -1,4 +1,5 @@
 // Whom to name, and how many dice to keep.
+#include "rulesets/nottingham/place.h"
 #include "rulesets/nottingham/quick.h"
 
 namespace fyrd::nottingham {
@@ -6,6 +7,13 @@ namespace fyrd::nottingham {
 bool Quick::near_enemy(FigureId id, Length far) const {
   for (FigureId other : everyone(s_)) {
     if (s_[other].in_play() && b_.enemies(s_, id, other) && (s_[id].at - s_[other].at).squared() <= far.squared()) return true;
+  }
+  return false;
+}
+
+bool Quick::engaged(FigureId id) const {
+  for (FigureId other : everyone(s_)) {
+    if (s_[other].in_play() && b_.enemies(s_, id, other) && !s_.panics(other) && s_.band_of(other).free > 0 && within(b_, s_, id, other, b_.numbers.reach)) return true;
   }
   return false;
 }
