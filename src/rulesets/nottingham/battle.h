@@ -117,6 +117,7 @@ class NottinghamBattle final : public BattleOf<NottinghamBattle, State> {
   std::vector<Door> doors;
   std::vector<Zone> zones;           // by seat; where there are roles the attacker's first, then the defender's (Band::zone)
   Ways ways[2];                      // on the ground, for foot and for riders
+  Ways roads[2];                     // the same around windows and deep water, and for riders around houses
   Plot plot = Plot::battle;
   Stage stage;
   State opening;                     // what the battle begins with
