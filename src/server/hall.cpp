@@ -114,7 +114,7 @@ void Hall::answer(const RoomPtr& room, Question q) {
     return release(room);
   }
   room->stuck = false;
-  store_.change(std::move(*outcome.change), [this, room, q = std::move(q), reply = std::move(outcome.reply)](bool kept) {
+  store_.change(std::move(*outcome.change), true, [this, room, q = std::move(q), reply = std::move(outcome.reply)](bool kept) {
     if (kept) {
       q.reply(reply);
       tell_changed(*room);
@@ -134,14 +134,14 @@ void Hall::forget(Room& room) {
 
 void Hall::think(const RoomPtr& room) {
   auto change = room->table->think();
-  if (!change) {
-    {
-      std::lock_guard hold(mutex_);
-      room->stuck = true;
-    }
-    return release(room);
+  bool looked_at = false;
+  {
+    std::lock_guard hold(mutex_);
+    room->stuck = !change;
+    looked_at = !room->visitors.empty();
   }
-  store_.change(std::move(*change), [this, room](bool kept) {
+  if (!change) return release(room);
+  store_.change(std::move(*change), looked_at, [this, room](bool kept) {
     if (kept) tell_changed(*room);
     else forget(*room);
     release(room);

@@ -107,6 +107,7 @@ Either<Json> Table::perform(const Rights& who, Json request, std::optional<store
     ++about_.standing.undone;
   }
   change = change_from(from);
+  change->takes_back = name == "undo";
   return answer;
 }
 
@@ -221,7 +222,7 @@ std::string Table::changed_push(const Rights& who) const {
 
 store::Change Table::change_from(std::size_t input) {
   about_.standing = standing(*match_, about_.standing.undone);
-  return {about_.id, static_cast<std::int64_t>(input), input_lines(*match_, input), about_.standing};
+  return {about_.id, static_cast<std::int64_t>(input), input_lines(*match_, input), about_.standing, false};
 }
 
 Side Table::thinker() const {

@@ -7,6 +7,8 @@ namespace fyrd::store {
 
 namespace {
 
+constexpr std::size_t others_at_once = 64;
+
 std::int64_t digest(std::string_view text) {
   std::uint64_t h = 0xCBF29CE484222325ull;
   for (const char c : text) h = (h ^ static_cast<unsigned char>(c)) * 0x100000001B3ull;
@@ -172,15 +174,16 @@ void Store::add(Game game, Origin origin, std::vector<std::string> inputs, std::
         std::move(done)});
 }
 
-void Store::change(Change change, Done done) {
+void Store::change(Change change, bool somebody_waits, Done done) {
   post({[c = std::move(change)](Database& db) {
           const Standing& s = c.standing;
-          return db.run("DELETE FROM input WHERE game = ? AND n >= ?", c.game, c.from) &&
+          return (!c.takes_back || db.run("DELETE FROM input WHERE game = ? AND n >= ?", c.game, c.from)) &&
                  insert_inputs(db, c.game, c.from, c.inputs) &&
                  db.run("UPDATE game SET changed = ?, turn = ?, inputs = ?, undone = ?, result = ? WHERE id = ?",
                         s.changed, s.turn, s.inputs, s.undone, s.result, c.game);
         },
-        std::move(done)});
+        std::move(done)},
+       somebody_waits);
 }
 
 void Store::remove(std::int64_t game, Done done) {
@@ -197,27 +200,34 @@ void Store::note_opened(std::string token) {
         [](bool) {}});
 }
 
-void Store::post(Job job) {
+void Store::post(Job job, bool somebody_waits) {
   bool too_late = false;
   {
     std::lock_guard hold(queue_);
     too_late = ending_;
-    if (!too_late) jobs_.push_back(std::move(job));
+    if (!too_late && somebody_waits) jobs_.push_back(std::move(job));
+    else if (!too_late) others_.push_back(std::move(job));
   }
   if (too_late) job.done(false);
   else more_.notify_one();
 }
 
+// All that somebody waits for, and so many of the others that nobody waits long for them.
+std::vector<Store::Job> Store::next_batch() {
+  std::vector<Job> batch;
+  std::unique_lock hold(queue_);
+  more_.wait(hold, [&] { return ending_ || !jobs_.empty() || !others_.empty(); });
+  batch.swap(jobs_);
+  for (std::size_t i = 0; i < others_at_once && !others_.empty(); ++i) {
+    batch.push_back(std::move(others_.front()));
+    others_.pop_front();
+  }
+  return batch;
+}
+
 // What came in while the last changes went to the disk goes there together.
 void Store::write_all() {
-  for (;;) {
-    std::vector<Job> batch;
-    {
-      std::unique_lock hold(queue_);
-      more_.wait(hold, [&] { return ending_ || !jobs_.empty(); });
-      if (jobs_.empty()) return;
-      batch.swap(jobs_);
-    }
+  for (std::vector<Job> batch = next_batch(); !batch.empty(); batch = next_batch()) {
     const bool good = writing_.run("BEGIN IMMEDIATE") &&
                       std::all_of(batch.begin(), batch.end(), [&](const Job& job) { return job.work(writing_); }) &&
                       writing_.run("COMMIT");

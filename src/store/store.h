@@ -2,6 +2,7 @@
 #pragma once
 
 #include <condition_variable>
+#include <deque>
 #include <functional>
 #include <memory>
 #include <mutex>
@@ -58,6 +59,7 @@ struct Change {
   std::int64_t game = 0, from = 0;
   std::vector<std::string> inputs;
   Standing standing;
+  bool takes_back = false;  // there were others from there on
 };
 
 class Store {
@@ -79,7 +81,7 @@ class Store {
   using Done = std::function<void(bool)>;
   std::int64_t next_id();
   void add(Game, Origin, std::vector<std::string> inputs, std::vector<Key>, bool opened_here, Done);
-  void change(Change, Done);
+  void change(Change, bool somebody_waits, Done);
   void remove(std::int64_t game, Done);
   void note_opened(std::string token);  // from this computer
   void finish();                        // all that was asked for is written; nothing more will be
@@ -90,7 +92,8 @@ class Store {
     std::function<bool(Database&)> work;
     Done done;
   };
-  void post(Job);
+  void post(Job, bool somebody_waits = true);
+  std::vector<Job> next_batch();
   void write_all();
 
   Lock lock_;
@@ -98,7 +101,8 @@ class Store {
   std::mutex reader_;  // one query at a time
   std::mutex queue_;
   std::condition_variable more_;
-  std::vector<Job> jobs_;
+  std::vector<Job> jobs_;     // that somebody waits for
+  std::deque<Job> others_;
   bool ending_ = false;
   std::int64_t last_id_ = 0;
   std::jthread writer_;

@@ -105,7 +105,7 @@ TEST_F(StoreTest, what_is_said_to_be_written_is_there_for_others_to_read) {
   for (int i = 2; i < 50; ++i) {
     int seen = -1;
     std::promise<void> told;
-    store_->change({id, i, {"{}"}, {7, 2, i + 1, 0, ""}}, [&](bool good) {
+    store_->change({id, i, {"{}"}, {7, 2, i + 1, 0, ""}, false}, i % 2 == 0, [&](bool good) {
       seen = good ? rows("input") : -1;
       told.set_value();
     });
@@ -117,9 +117,9 @@ TEST_F(StoreTest, what_is_said_to_be_written_is_there_for_others_to_read) {
 TEST_F(StoreTest, inputs_taken_back_are_gone) {
   open();
   const std::int64_t id = add("a");
-  EXPECT_TRUE(kept([&](auto done) { store_->change({id, 1, {"x", "y"}, {9, 3, 3, 1, "{}"}}, done); }));
+  EXPECT_TRUE(kept([&](auto done) { store_->change({id, 1, {"x", "y"}, {9, 3, 3, 1, "{}"}, true}, true, done); }));
   EXPECT_EQ(store_->inputs(id), (std::vector<std::string>{"{\"n\":0}", "x", "y"}));
-  EXPECT_TRUE(kept([&](auto done) { store_->change({id, 0, {}, {9, 3, 0, 2, ""}}, done); }));
+  EXPECT_TRUE(kept([&](auto done) { store_->change({id, 0, {}, {9, 3, 0, 2, ""}, true}, true, done); }));
   EXPECT_TRUE(store_->inputs(id).empty());
   EXPECT_EQ(store_->game(id)->standing.undone, 2);
 }
@@ -136,7 +136,7 @@ TEST_F(StoreTest, a_deleted_game_leaves_nothing_and_takes_nothing_more) {
   EXPECT_TRUE(kept([&](auto done) { store_->remove(id, done); }));
   EXPECT_FALSE(store_->game(id));
   EXPECT_FALSE(store_->find("ahost"));
-  EXPECT_TRUE(kept([&](auto done) { store_->change({id, 2, {"late"}, {}}, done); }));
+  EXPECT_TRUE(kept([&](auto done) { store_->change({id, 2, {"late"}, {}, false}, true, done); }));
   EXPECT_EQ(rows("input"), 2) << "only those of the other";
   EXPECT_TRUE(store_->game(other));
 }
@@ -162,10 +162,10 @@ TEST_F(StoreTest, a_file_that_cannot_be_written_refuses_and_changes_nothing) {
   open();
   const std::int64_t id = add("a");
   sql("CREATE TRIGGER full BEFORE INSERT ON input BEGIN SELECT RAISE(ABORT, 'full'); END");
-  EXPECT_FALSE(kept([&](auto done) { store_->change({id, 2, {"x"}, {9, 3, 3, 1, ""}}, done); }));
+  EXPECT_FALSE(kept([&](auto done) { store_->change({id, 2, {"x"}, {9, 3, 3, 1, ""}, false}, true, done); }));
   EXPECT_EQ(store_->game(id)->standing.inputs, 2);
   sql("DROP TRIGGER full");
-  EXPECT_TRUE(kept([&](auto done) { store_->change({id, 2, {"x"}, {9, 3, 3, 1, ""}}, done); }));
+  EXPECT_TRUE(kept([&](auto done) { store_->change({id, 2, {"x"}, {9, 3, 3, 1, ""}, false}, true, done); }));
 }
 
 TEST_F(StoreTest, a_second_program_is_refused_while_the_first_is_there) {
@@ -227,7 +227,7 @@ TEST_F(StoreTest, a_place_that_is_no_file_is_refused) {
 TEST_F(StoreTest, what_was_asked_for_before_the_end_is_written) {
   open();
   const std::int64_t id = add("a");
-  for (int i = 2; i < 200; ++i) store_->change({id, i, {"{}"}, {}}, [](bool) {});
+  for (int i = 2; i < 200; ++i) store_->change({id, i, {"{}"}, {}, false}, false, [](bool) {});
   open();
   EXPECT_EQ(store_->inputs(id).size(), 200u);
 }
