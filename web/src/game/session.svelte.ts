@@ -42,13 +42,15 @@ export class Session {
   pending = $derived.by((): Pending[] => (this.playing ? [] : (this.standing?.pending ?? [])));
   mine = $derived(new Set(this.info?.sides.filter((side) => side.mine).map((side) => side.id) ?? []));
   decision = $derived(this.pending.find((one): one is Decision => isDecision(one) && this.mine.has(one.side)) ?? null);
-  roll = $derived.by((): WantedRoll | null => (this.info?.role === "watch" ? null : (this.pending.find(isRoll) ?? null)));
-  waitingFor = $derived(this.standing?.pending.map((one) => one.side).filter((side) => side !== undefined) ?? []);
-  canUndo = $derived.by(() => {
-    const last = this.standing?.undo;
-    if (!this.info || this.info.role === "watch" || !this.view?.inputs) return false;
-    return this.info.undo === "free" ? last !== null : last !== null && !last?.dice;
+  // Dice are typed in by whoever rolls them, those of a computer by anybody with a seat.
+  roll = $derived.by((): WantedRoll | null => {
+    const roll = this.pending.find(isRoll);
+    const seat = this.info?.sides.find((side) => side.id === roll?.side);
+    const others = seat && !seat.mine && (seat.seat === "open" || seat.seat === "person");
+    return !roll || this.info?.role === "watch" || others ? null : roll;
   });
+  waitingFor = $derived(this.standing?.pending.map((one) => one.side).filter((side) => side !== undefined) ?? []);
+  canUndo = $derived.by(() => this.standing?.undo != null);
   over = $derived(!this.playing && (this.view?.over ?? false));
 
   figure(id: string | undefined): Figure | undefined {

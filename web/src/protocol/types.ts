@@ -156,7 +156,7 @@ export interface Standing {
   hash: string;
   inputs: number;
   event_count: number;
-  undo?: { inputs: number; dice: boolean };
+  undo?: { inputs: number; dice: boolean } | null; // what could be taken back now
 }
 
 export interface View extends Standing {
@@ -338,6 +338,7 @@ export interface GameInfo {
   over: boolean;
   result: Result | null;
   undo: "free" | "dice";
+  keep?: boolean; // only to look at
   token: string;
   role: "host" | "seat" | "watch";
   sides: SeatState[];
