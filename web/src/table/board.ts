@@ -160,8 +160,8 @@ function surroundings(mode: "light" | "dark", width: number, depth: number, size
 export function sky(dark: boolean): CanvasTexture {
   const pen = sheet(8, 256);
   const g = pen.createLinearGradient(0, 0, 0, 256);
-  for (const [at, tone] of dark ? ([[0, "#141a24"], [0.36, "#2c2a2c"], [0.5, "#46362a"], [1, "#15110d"]] as const)
-    : ([[0, "#a9bcc0"], [0.34, "#d5d3bf"], [0.5, "#ecdfbe"], [1, "#c3b08a"]] as const)) g.addColorStop(at, tone);
+  for (const [at, tone] of dark ? ([[0, "#141a24"], [0.36, "#231f20"], [0.5, "#1c1611"], [1, "#15110d"]] as const)
+    : ([[0, "#a9bcc0"], [0.34, "#dcd6bf"], [0.5, "#cdbc97"], [1, "#c3b08a"]] as const)) g.addColorStop(at, tone);
   pen.fillStyle = g;
   pen.fillRect(0, 0, 8, 256);
   return textureOf(pen);
