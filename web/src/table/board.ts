@@ -1,12 +1,14 @@
 // The board in its wooden frame, with a rule along each side, on a dark table.
-import { BufferGeometry, Color, Mesh, MeshLambertMaterial, MeshBasicMaterial, Object3D, PlaneGeometry, type Texture, CanvasTexture, Vector3 } from "three";
+import { BufferGeometry, Color, Mesh, MeshLambertMaterial, MeshBasicMaterial, Object3D, PlaneGeometry, type Texture,
+  CanvasTexture, Vector3 } from "three";
 import { chanceOf } from "./chance";
 import type { Materials } from "./materials";
 import { Paint, put } from "./paint";
 import { box, Triangles } from "./solids";
 import { sheet, textureOf } from "./textures";
 
-export const rimWidth = (width: number, depth: number): number => Math.max(1.3, Math.min(2.4, Math.max(width, depth) * 0.034));
+export const rimWidth = (width: number, depth: number): number =>
+  Math.max(1.3, Math.min(2.4, Math.max(width, depth) * 0.034));
 
 // One strip of the frame with its rule. `per` is how many inches a unit is; the longer strokes have numbers.
 // Sides go round from the south, so the northern and the western rule count backward.
@@ -67,7 +69,8 @@ export class Board {
     this.root.add(plane);
 
     // Each strip is mitred at its ends. Its texture lies with the rule toward the board and every number upright.
-    const corners = [new Vector3(0, top, 0), new Vector3(width, top, 0), new Vector3(width, top, -depth), new Vector3(0, top, -depth)];
+    const corners = [new Vector3(0, top, 0), new Vector3(width, top, 0), new Vector3(width, top, -depth),
+      new Vector3(0, top, -depth)];
     const out = (v: Vector3) => new Vector3(v.x === 0 ? -rim : width + rim, top, v.z === 0 ? rim : -depth - rim);
     corners.forEach((a, i) => {
       const b = corners[(i + 1) % 4]!;
@@ -75,19 +78,22 @@ export class Board {
       const spare = rim / length;
       const t = new Triangles();
       t.quad(a, out(a), out(b), b, [0, 1], [-spare, 0], [1 + spare, 0], [1, 1]);
-      const mesh = new Mesh(this.keep(t.build()), this.keep(new MeshLambertMaterial({ map: this.keep(strip(length, rim, per, i, `strip ${i}`)) })));
+      const mesh = new Mesh(this.keep(t.build()),
+        this.keep(new MeshLambertMaterial({ map: this.keep(strip(length, rim, per, i, `strip ${i}`)) })));
       mesh.receiveShadow = true;
       this.root.add(mesh);
     });
 
     const wood = new Paint();
-    const lip = (x: number, z: number, lx: number, lz: number) => wood.add(box(lx, 0.34, lz), "#51351f", put(x, top - 0.14, z));
+    const lip = (x: number, z: number, lx: number, lz: number) =>
+      wood.add(box(lx, 0.34, lz), "#51351f", put(x, top - 0.14, z));
     lip(width / 2, 0.05, width + 0.2, 0.1);
     lip(width / 2, -depth - 0.05, width + 0.2, 0.1);
     lip(-0.05, -depth / 2, 0.1, depth);
     lip(width + 0.05, -depth / 2, 0.1, depth);
     wood.add(box(width + rim * 2, 0.85, depth + rim * 2), "#432b19", put(width / 2, -0.5, -depth / 2));
-    const outer = (x: number, z: number, lx: number, lz: number) => wood.add(box(lx, 0.34, lz), "#432b19", put(x, top - 0.18, z));
+    const outer = (x: number, z: number, lx: number, lz: number) =>
+      wood.add(box(lx, 0.34, lz), "#432b19", put(x, top - 0.18, z));
     outer(width / 2, rim - 0.06, width + rim * 2, 0.12);
     outer(width / 2, -depth - rim + 0.06, width + rim * 2, 0.12);
     outer(-rim + 0.06, -depth / 2, 0.12, depth + rim * 2);
@@ -154,7 +160,8 @@ function surroundings(mode: "light" | "dark", width: number, depth: number, size
 export function sky(dark: boolean): CanvasTexture {
   const pen = sheet(8, 256);
   const g = pen.createLinearGradient(0, 0, 0, 256);
-  for (const [at, tone] of dark ? ([[0, "#141a24"], [0.36, "#2c2a2c"], [0.5, "#46362a"], [1, "#15110d"]] as const) : ([[0, "#a9bcc0"], [0.34, "#d5d3bf"], [0.5, "#ecdfbe"], [1, "#c3b08a"]] as const)) g.addColorStop(at, tone);
+  for (const [at, tone] of dark ? ([[0, "#141a24"], [0.36, "#231f20"], [0.5, "#1c1611"], [1, "#15110d"]] as const)
+    : ([[0, "#a9bcc0"], [0.34, "#dcd6bf"], [0.5, "#cdbc97"], [1, "#c3b08a"]] as const)) g.addColorStop(at, tone);
   pen.fillStyle = g;
   pen.fillRect(0, 0, 8, 256);
   return textureOf(pen);

@@ -1,4 +1,5 @@
-// The eye on the table. It circles a place on the board, or sits behind a figure's shoulder, and never goes under ground.
+// The eye on the table. It circles a place on the board, or sits behind a figure's shoulder, and never goes under
+// ground.
 import { PerspectiveCamera, Quaternion, Vector3, Matrix4 } from "three";
 import { rimWidth } from "./board";
 
@@ -47,9 +48,11 @@ export class Eye {
   above(): void {
     this.mode = "above";
     this.seat = null;
-    this.circling = { target: new Vector3(this.width / 2, 0, -this.depth / 2), distance: 60, azimuth: 0, tilt: fromAbove };
+    this.circling = { target: new Vector3(this.width / 2, 0, -this.depth / 2), distance: 60, azimuth: 0,
+      tilt: fromAbove };
     const rim = rimWidth(this.width, this.depth) * 1.06;
-    const corners = [-rim, this.width + rim].flatMap((x) => [rim, -this.depth - rim].map((z) => new Vector3(x, 0.2, z)));
+    const corners = [-rim, this.width + rim].flatMap((x) =>
+      [rim, -this.depth - rim].map((z) => new Vector3(x, 0.2, z)));
     const probe = new PerspectiveCamera(lens, this.camera.aspect, 0.3, 900);
     let [low, high] = [5, 800];
     for (let i = 0; i < 40; ++i) {
@@ -81,7 +84,8 @@ export class Eye {
   // As the hand leaves it.
   free(): void {
     if (this.mode === "eye" && this.seat) {
-      this.circling = { target: this.seat.at.clone(), distance: Math.max(12, this.fitted * 0.3), azimuth: this.seat.facing, tilt: 0.95 };
+      this.circling = { target: this.seat.at.clone(), distance: Math.max(12, this.fitted * 0.3),
+        azimuth: this.seat.facing, tilt: 0.95 };
       this.seat = null;
     }
     this.mode = "free";
@@ -143,7 +147,8 @@ export class Eye {
 
   private aim(camera: PerspectiveCamera, c: Circling): void {
     const s = Math.sin(c.tilt);
-    camera.position.set(c.target.x + c.distance * s * Math.sin(c.azimuth), c.target.y + c.distance * Math.cos(c.tilt), c.target.z + c.distance * s * Math.cos(c.azimuth));
+    camera.position.set(c.target.x + c.distance * s * Math.sin(c.azimuth), c.target.y + c.distance * Math.cos(c.tilt),
+      c.target.z + c.distance * s * Math.cos(c.azimuth));
     camera.up.set(0, 1, 0);
     camera.lookAt(c.target);
     camera.updateMatrixWorld();
@@ -155,9 +160,11 @@ export class Eye {
       const yaw = this.seat.facing + this.head.yaw;
       const ahead = new Vector3(-Math.sin(yaw), 0, -Math.cos(yaw));
       const aside = new Vector3(-ahead.z, 0, ahead.x);
-      const position = this.seat.at.clone().addScaledVector(ahead, -this.seat.eyes * 1.7).addScaledVector(aside, this.seat.eyes * 0.42).add(new Vector3(0, this.seat.eyes * 1.42, 0));
+      const position = this.seat.at.clone().addScaledVector(ahead, -this.seat.eyes * 1.7).addScaledVector(aside,
+        this.seat.eyes * 0.42).add(new Vector3(0, this.seat.eyes * 1.42, 0));
       const to = position.clone().addScaledVector(ahead, 10).add(new Vector3(0, Math.tan(this.head.pitch) * 10, 0));
-      return { position, turn: new Quaternion().setFromRotationMatrix(new Matrix4().lookAt(position, to, new Vector3(0, 1, 0))), lens: eyeLens };
+      return { position, turn: new Quaternion().setFromRotationMatrix(new Matrix4().lookAt(position, to,
+        new Vector3(0, 1, 0))), lens: eyeLens };
     }
     const probe = new PerspectiveCamera(lens, this.camera.aspect);
     this.aim(probe, this.circling);
@@ -183,7 +190,8 @@ export class Eye {
     c.quaternion.slerp(turn, t);
     c.fov += (wanted - c.fov) * t;
     c.position.y = Math.max(0.25, c.position.y);
-    this.settled = c.position.distanceTo(position) < 0.01 && c.quaternion.angleTo(turn) < 0.0008 && Math.abs(c.fov - wanted) < 0.05;
+    this.settled = c.position.distanceTo(position) < 0.01 && c.quaternion.angleTo(turn) < 0.0008
+      && Math.abs(c.fov - wanted) < 0.05;
     if (this.settled) {
       c.position.copy(position);
       c.quaternion.copy(turn);

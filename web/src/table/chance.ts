@@ -12,4 +12,5 @@ export function chanceOf(text: string): Chance {
   };
 }
 
-export const pick = <T>(from: readonly T[], chance: Chance): T => from[Math.floor(chance() * from.length) % from.length]!;
+export const pick = <T>(from: readonly T[], chance: Chance): T =>
+  from[Math.floor(chance() * from.length) % from.length]!;

@@ -1,5 +1,5 @@
-// Mouse, wheel and fingers that move the eye: left drag from empty ground slides the table, right or middle drag (or with
-// Shift) circles it, two fingers slide, pinch and turn. Taps and drags from a figure belong to the page.
+// Mouse, wheel and fingers that move the eye: left drag from empty ground slides the table, right or middle drag (or
+// with Shift) circles it, two fingers slide, pinch and turn. Taps and drags from a figure belong to the page.
 import type { Eye } from "./camera";
 import { Vector3 } from "three";
 
@@ -37,7 +37,8 @@ export class Hands {
     });
   }
 
-  private on<K extends keyof HTMLElementEventMap>(name: K, f: (e: HTMLElementEventMap[K]) => void, options?: AddEventListenerOptions): void {
+  private on<K extends keyof HTMLElementEventMap>(name: K, f: (e: HTMLElementEventMap[K]) => void,
+    options?: AddEventListenerOptions): void {
     this.canvas.addEventListener(name, f, options);
     this.off.push(() => this.canvas.removeEventListener(name, f, options));
   }
@@ -51,7 +52,8 @@ export class Hands {
     }
     const circle = e.button !== 0 || e.shiftKey;
     if (!circle && this.grip.figureAt(e.clientX, e.clientY)) return;
-    this.drag = { id: e.pointerId, how: circle ? "circle" : "slide", from: { x: e.clientX, y: e.clientY }, begun: false };
+    this.drag = { id: e.pointerId, how: circle ? "circle" : "slide", from: { x: e.clientX, y: e.clientY },
+      begun: false };
   }
 
   private move(e: PointerEvent): void {

@@ -5,7 +5,8 @@ import type { Piece, Point } from "../protocol/types";
 import { distanceTo } from "./space";
 
 const bears = (p: Piece): boolean =>
-  p.kind !== "roof" && p.kind !== "thatch" && p.kind !== "tree" && p.kind !== "pine" && p.top > 0 && (p.flags.includes("floor") || p.flags.includes("ramp"));
+  p.kind !== "roof" && p.kind !== "thatch" && p.kind !== "tree" && p.kind !== "pine" && p.top > 0
+    && (p.flags.includes("floor") || p.flags.includes("ramp"));
 
 export class Heights {
   private floors: Piece[];

@@ -14,7 +14,8 @@ export class Inches {
     const { radius, points } = f.base;
     return {
       ...f, at: this.point(f.at), elevation: f.elevation * this.per,
-      base: { ...(radius !== undefined && { radius: radius * this.per }), ...(points && { points: this.points(points) }) },
+      base: { ...(radius !== undefined && { radius: radius * this.per }),
+        ...(points && { points: this.points(points) }) },
     };
   }
 
@@ -22,10 +23,12 @@ export class Inches {
 
   ring = (r: Ring): Ring => ({ ...r, points: this.points(r.points) });
 
-  trail = (t: Trail): Trail => ({ ...t, points: this.points(t.points), ...(t.zones && { zones: this.points(t.zones) }) });
+  trail = (t: Trail): Trail =>
+    ({ ...t, points: this.points(t.points), ...(t.zones && { zones: this.points(t.zones) }) });
 
   line = (l: SightLine): SightLine => ({
     ...l, from: this.point(l.from), to: this.point(l.to), ...(l.blockedAt && { blockedAt: this.point(l.blockedAt) }),
-    ...(l.fromHeight !== undefined && { fromHeight: l.fromHeight * this.per }), ...(l.toHeight !== undefined && { toHeight: l.toHeight * this.per }),
+    ...(l.fromHeight !== undefined && { fromHeight: l.fromHeight * this.per }),
+      ...(l.toHeight !== undefined && { toHeight: l.toHeight * this.per }),
   });
 }

@@ -20,7 +20,8 @@ const gap = 2;
 const high = 16;
 
 // Light words with a dark edge can be read on grass, straw and snow alike.
-const halo = [[-1, -1], [1, -1], [-1, 1], [1, 1], [0, 1], [0, -1], [1, 0], [-1, 0]].map(([x, y]) => `${x}px ${y}px 1px #1d140b`).join(", ") + ", 0 0 5px rgba(20,12,4,0.8)";
+const halo = [[-1, -1], [1, -1], [-1, 1], [1, 1], [0, 1], [0, -1], [1, 0],
+  [-1, 0]].map(([x, y]) => `${x}px ${y}px 1px #1d140b`).join(", ") + ", 0 0 5px rgba(20,12,4,0.8)";
 
 export class Labels {
   private layer = document.createElement("div");
@@ -29,7 +30,8 @@ export class Labels {
 
   constructor(private canvas: HTMLCanvasElement) {
     this.layer.setAttribute("aria-hidden", "true");
-    Object.assign(this.layer.style, { position: "absolute", overflow: "hidden", pointerEvents: "none", contain: "strict" });
+    Object.assign(this.layer.style,
+      { position: "absolute", overflow: "hidden", pointerEvents: "none", contain: "strict" });
     canvas.after(this.layer); // beneath whatever the page lays over the table
   }
 
@@ -45,7 +47,8 @@ export class Labels {
     Object.assign(el.style, {
       position: "absolute", left: "0", top: "0", whiteSpace: "nowrap", willChange: "transform", borderRadius: "3px",
       padding: boxed ? "2px 7px" : "0 3px",
-      font: boxed ? `700 14px/18px "Atkinson Hyperlegible", sans-serif` : `${label.kind === "name" ? 600 : 500} 13px/15px "Alegreya Variable", Alegreya, Georgia, serif`,
+      font: boxed ? `700 14px/18px "Atkinson Hyperlegible", sans-serif`
+        : `${label.kind === "name" ? 600 : 500} 13px/15px "Alegreya Variable", Alegreya, Georgia, serif`,
       background: boxed ? paper : "none",
       color: boxed ? (label.kind === "wrong" ? (this.dark ? "#ff9c8f" : "#9c1f1f") : ink) : "#fff6de",
       textShadow: boxed ? "none" : halo,
@@ -56,7 +59,8 @@ export class Labels {
   // Lays out all labels for how the camera looks now.
   set(labels: readonly Label[], camera: PerspectiveCamera): void {
     const { clientWidth: width, clientHeight: height, offsetLeft, offsetTop } = this.canvas;
-    Object.assign(this.layer.style, { left: `${offsetLeft}px`, top: `${offsetTop}px`, width: `${width}px`, height: `${height}px` });
+    Object.assign(this.layer.style,
+      { left: `${offsetLeft}px`, top: `${offsetTop}px`, width: `${width}px`, height: `${height}px` });
     const wanted = new Set(labels.map((l) => l.key));
     for (const [key, s] of this.shown) if (!wanted.has(key)) s.el.remove(), this.shown.delete(key);
     const taken: { x: number; y: number; w: number; h: number }[] = [];
@@ -79,8 +83,10 @@ export class Labels {
       }
       s.label = label;
       const above = label.kind !== "name";
-      const place = { x: ((p.x + 1) / 2) * width - s.width / 2, y: ((1 - p.y) / 2) * height + (above ? -high - 6 : 1), w: s.width, h: above ? 22 : high };
-      const hidden = outside || taken.some((t) => place.x < t.x + t.w + gap && t.x < place.x + place.w + gap && place.y < t.y + t.h + gap && t.y < place.y + place.h + gap);
+      const place = { x: ((p.x + 1) / 2) * width - s.width / 2, y: ((1 - p.y) / 2) * height + (above ? -high - 6 : 1),
+        w: s.width, h: above ? 22 : high };
+      const hidden = outside || taken.some((t) => place.x < t.x + t.w + gap && t.x < place.x + place.w + gap
+        && place.y < t.y + t.h + gap && t.y < place.y + place.h + gap);
       s.el.style.visibility = hidden ? "hidden" : "visible";
       if (hidden) continue;
       taken.push(place);

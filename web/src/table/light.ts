@@ -1,5 +1,6 @@
 // Late afternoon: a low warm sun from the south-west, a pale sky, and what is seen behind the table.
-import { type CanvasTexture, type Color, DirectionalLight, HemisphereLight, Object3D, type Scene, type WebGLRenderer } from "three";
+import { type CanvasTexture, type Color, DirectionalLight, HemisphereLight, Object3D, type Scene,
+  type WebGLRenderer } from "three";
 import { backdrop, sky } from "./board";
 
 export class Light {

@@ -44,9 +44,12 @@ function withWorld(shader: Shader): void {
 function asGround(material: MeshLambertMaterial, u: Uniforms, grain: number): MeshLambertMaterial {
   material.onBeforeCompile = (shader) => {
     withWorld(shader);
-    Object.assign(shader.uniforms, { uRegion: u.region, uTint: u.regionTint, uEdge: u.regionEdge, uOn: u.regionOn, uTable: u.table, uFlock: u.flock });
+    Object.assign(shader.uniforms,
+      { uRegion: u.region, uTint: u.regionTint, uEdge: u.regionEdge, uOn: u.regionOn, uTable: u.table,
+        uFlock: u.flock });
     shader.fragmentShader =
-      `uniform sampler2D uRegion; uniform sampler2D uFlock; uniform vec3 uTint; uniform vec3 uEdge; uniform float uOn; uniform vec2 uTable;\n` +
+      `uniform sampler2D uRegion; uniform sampler2D uFlock;
+uniform vec3 uTint; uniform vec3 uEdge; uniform float uOn; uniform vec2 uTable;\n` +
       shader.fragmentShader
         .replace(
           "#include <color_fragment>",
@@ -82,8 +85,12 @@ export function fading(material: MeshLambertMaterial, u: Uniforms): MeshLambertM
   material.onBeforeCompile = (shader) => {
     withWorld(shader);
     shader.uniforms.uFlock = u.flock;
-    shader.vertexShader = `attribute float fade; varying float vFade;\n` + shader.vertexShader.replace("#include <begin_vertex>", "#include <begin_vertex>\nvFade = fade;");
-    shader.fragmentShader = `varying float vFade; uniform sampler2D uFlock;\n` + shader.fragmentShader.replace("#include <color_fragment>", `#include <color_fragment>
+    shader.vertexShader =
+      `attribute float fade; varying float vFade;\n` +
+      shader.vertexShader.replace("#include <begin_vertex>", "#include <begin_vertex>\nvFade = fade;");
+    shader.fragmentShader =
+      `varying float vFade; uniform sampler2D uFlock;\n` +
+      shader.fragmentShader.replace("#include <color_fragment>", `#include <color_fragment>
 ${stipple}
 if ( grain > vFade ) discard;
 float leaf = texture2D( uFlock, vWorld.xz * 0.62 + vWorld.yy * 0.5 ).r + texture2D( uFlock, vWorld.xy * 0.71 ).r - 1.0;
@@ -98,7 +105,11 @@ export function thinning(material: MeshLambertMaterial, fade: { value: number },
   material.onBeforeCompile = (shader) => {
     withWorld(shader);
     Object.assign(shader.uniforms, { uFade: fade, uFrom: { value: from } });
-    shader.fragmentShader = `uniform float uFade; uniform float uFrom;\n` + shader.fragmentShader.replace("#include <color_fragment>", `#include <color_fragment>\n${stipple}\nif ( vWorld.y > uFrom && grain > uFade ) discard;`);
+    shader.fragmentShader =
+      `uniform float uFade; uniform float uFrom;\n` +
+      shader.fragmentShader.replace("#include <color_fragment>", `#include <color_fragment>
+${stipple}
+if ( vWorld.y > uFrom && grain > uFade ) discard;`);
   };
   material.customProgramCacheKey = () => "thinning";
   return material;
@@ -111,7 +122,8 @@ function asWater(material: MeshStandardMaterial, u: Uniforms): MeshStandardMater
     shader.fragmentShader =
       `uniform float uTime;
 float swell( vec2 p ) {
-  return sin( p.x * 2.1 + uTime * 0.9 + sin( p.y * 1.3 ) ) * 0.5 + sin( p.y * 3.3 - uTime * 0.7 + sin( p.x * 1.9 + uTime * 0.3 ) ) * 0.35
+  return sin( p.x * 2.1 + uTime * 0.9 + sin( p.y * 1.3 ) ) * 0.5
+    + sin( p.y * 3.3 - uTime * 0.7 + sin( p.x * 1.9 + uTime * 0.3 ) ) * 0.35
     + sin( ( p.x + p.y ) * 5.7 + uTime * 1.3 ) * 0.18;
 }\n` +
       shader.fragmentShader
@@ -119,7 +131,8 @@ float swell( vec2 p ) {
           "#include <normal_fragment_maps>",
           `#include <normal_fragment_maps>
 vec2 w = vWorld.xz;
-vec2 slope = vec2( swell( w + vec2( 0.05, 0.0 ) ) - swell( w - vec2( 0.05, 0.0 ) ), swell( w + vec2( 0.0, 0.05 ) ) - swell( w - vec2( 0.0, 0.05 ) ) );
+vec2 e = vec2( 0.05, 0.0 );
+vec2 slope = vec2( swell( w + e ) - swell( w - e ), swell( w + e.yx ) - swell( w - e.yx ) );
 normal = normalize( normal + ( viewMatrix * vec4( -slope.x, 0.0, -slope.y, 0.0 ) ).xyz * 0.5 );`,
         )
         .replace(
@@ -172,7 +185,8 @@ export function makeMaterials(u: Uniforms, textures: Textures): Materials {
   const ink = new MeshBasicMaterial({ color: "#20160e", side: BackSide });
   ink.onBeforeCompile = (shader) => {
     shader.uniforms.uInk = u.ink;
-    shader.vertexShader = `uniform float uInk;\n` + shader.vertexShader.replace("#include <begin_vertex>", "#include <begin_vertex>\ntransformed += normal * uInk;");
+    shader.vertexShader = `uniform float uInk;\n` + shader.vertexShader.replace("#include <begin_vertex>",
+      "#include <begin_vertex>\ntransformed += normal * uInk;");
   };
   return {
     board: asGround(new MeshLambertMaterial(), u, 0.75),
@@ -183,10 +197,12 @@ export function makeMaterials(u: Uniforms, textures: Textures): Materials {
     paving: asGround(new MeshLambertMaterial({ vertexColors: true, map: textures.stone }), u, 0.15),
     planks: new MeshLambertMaterial({ vertexColors: true, map: textures.planks }),
     leaves: fading(new MeshLambertMaterial({ vertexColors: true }), u),
-    water: asWater(new MeshStandardMaterial({ vertexColors: true, roughness: 0.3, metalness: 0, transparent: true, opacity: 0.88 }), u),
+    water: asWater(new MeshStandardMaterial({ vertexColors: true, roughness: 0.3, metalness: 0, transparent: true,
+      opacity: 0.88 }), u),
     figure: new MeshStandardMaterial({ vertexColors: true, roughness: 0.55, metalness: 0 }),
     fallen: greyed(new MeshStandardMaterial({ vertexColors: true, roughness: 0.95, metalness: 0 })),
-    ghost: new MeshLambertMaterial({ vertexColors: true, transparent: true, opacity: 0.55, side: DoubleSide, depthWrite: false }),
+    ghost: new MeshLambertMaterial({ vertexColors: true, transparent: true, opacity: 0.55, side: DoubleSide,
+      depthWrite: false }),
     ink,
   };
 }

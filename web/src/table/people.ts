@@ -64,7 +64,8 @@ export class People {
         const at = alongGround
           ? p.head.add(new Vector3(0, p.height * 0.22, 0))
           : p.shownAt.clone().addScaledVector(eye.clone().sub(p.shownAt).setY(0).normalize(), p.reach * 1.15);
-        return { key: p.figure.id, text: p.figure.name, at, kind: "name", weight: (marked.get(p.figure.id) ?? 2) + (p.dress.leader ? 1 : 0) };
+        return { key: p.figure.id, text: p.figure.name, at, kind: "name",
+          weight: (marked.get(p.figure.id) ?? 2) + (p.dress.leader ? 1 : 0) };
       });
   }
 

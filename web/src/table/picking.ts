@@ -44,19 +44,22 @@ export const pieceAt = (at: Point, pieces: readonly Piece[]): Piece | null => {
     if (distanceTo(at, piece) > (piece.points.length < 3 ? 0.15 : 0.02)) continue;
     const xs = piece.points.map((p) => p[0]);
     const ys = piece.points.map((p) => p[1]);
-    const size = (Math.max(...xs) - Math.min(...xs) + 2 * piece.radius) * (Math.max(...ys) - Math.min(...ys) + 2 * piece.radius);
+    const across = (all: number[]) => Math.max(...all) - Math.min(...all) + 2 * piece.radius;
+    const size = across(xs) * across(ys);
     const roofless = /^(roof|thatch)$/.test(piece.kind) ? 1e6 : 0;
     if (!best || size + roofless < best.size) best = { piece, size: size + roofless };
   }
   return best?.piece ?? null;
 };
 
-export function hitOf(ray: Ray, figures: Iterable<FigurePiece>, props: readonly Prop[], pieces: readonly Piece[], heights: Heights): Hit | null {
+export function hitOf(ray: Ray, figures: Iterable<FigurePiece>, props: readonly Prop[], pieces: readonly Piece[],
+  heights: Heights): Hit | null {
   const at = heights.meet(ray);
   const figure = figureUnder(ray, figures);
   if (!at && !figure) return null;
   const place: Point = at ?? figure!.figure.at;
   const prop = props.find((p) => p.kind !== "fire" && distanceTo(place, p) < 0.12);
   const piece = pieceAt(place, pieces);
-  return { at: place, ...(figure && { figure: figure.figure.id }), ...(prop && { prop: prop.id }), ...(piece && { piece: piece.id }) };
+  return { at: place, ...(figure && { figure: figure.figure.id }), ...(prop && { prop: prop.id }),
+    ...(piece && { piece: piece.id }) };
 }

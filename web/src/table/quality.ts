@@ -36,4 +36,5 @@ export class Pace {
 }
 
 // Pixels drawn for one of the window. Words are not drawn by the scene and stay sharp.
-export const pixelsFor = (level: Level): number => (level === 0 ? 0.75 : Math.min(level > 1 ? 2 : 1.25, globalThis.devicePixelRatio || 1));
+export const pixelsFor = (level: Level): number =>
+  (level === 0 ? 0.75 : Math.min(level > 1 ? 2 : 1.25, globalThis.devicePixelRatio || 1));

@@ -113,7 +113,8 @@ class TableOnCanvas implements Table {
   pick(x: number, y: number): Hit | null {
     const box = this.scenery.canvas.getBoundingClientRect();
     if (x < box.left || x > box.right || y < box.top || y > box.bottom) return null;
-    const hit = hitOf(this.scenery.ray(x, y), this.scenery.people.everybody(), this.scenery.things, this.scenery.pieces, this.scenery.heights);
+    const hit = hitOf(this.scenery.ray(x, y), this.scenery.people.everybody(), this.scenery.things,
+      this.scenery.pieces, this.scenery.heights);
     return hit && { ...hit, at: this.scenery.inches.back(hit.at) };
   }
 

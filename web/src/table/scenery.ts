@@ -1,6 +1,7 @@
 // The scene itself: its parts, how they follow from the state of the table, and a loop that draws only when something
 // changed.
-import { ACESFilmicToneMapping, PCFShadowMap, type Ray, Raycaster, Scene, Vector2, Vector3, WebGLRenderer } from "three";
+import { ACESFilmicToneMapping, PCFShadowMap, type Ray, Raycaster, Scene, Vector2, Vector3,
+  WebGLRenderer } from "three";
 import type { Figure, Frame, Piece, Point, Prop, View } from "../protocol/types";
 import { Board } from "./board";
 import { Eye } from "./camera";
@@ -75,7 +76,8 @@ export class Scenery {
     this.light = new Light(this.renderer, this.scene);
     this.labels = new Labels(canvas);
     this.stage = new Stage(this.cast(), this.tray, this.props, this.player);
-    this.scene.add(this.light.root, this.people.root, this.overlays.root, this.props.root, this.tray.root, this.stage.root);
+    this.scene.add(this.light.root, this.people.root, this.overlays.root, this.props.root, this.tray.root,
+      this.stage.root);
     document.addEventListener("visibilitychange", this.seen);
     this.settings(wants);
     this.lower();
@@ -89,7 +91,8 @@ export class Scenery {
       get depth() { return around.depth; },
       clothOf: (roll) => this.people.styleOf(roll.side ?? this.people.get(roll.by ?? "")?.figure.side).cloth,
       dieSize: () => Math.max(0.3, Math.min(2.4, (eye.mode === "eye" ? 18 : eye.circling.distance) * 0.0155)),
-      room: (at, radius) => !this.people.present().some((p) => p.shownAt.distanceTo(at) < p.reach + radius) && !this.pieces.some((p) => p.top > 0.3 && distanceTo([at.x, -at.z], p) < radius),
+      room: (at, radius) => !this.people.present().some((p) => p.shownAt.distanceTo(at) < p.reach + radius)
+        && !this.pieces.some((p) => p.top > 0.3 && distanceTo([at.x, -at.z], p) < radius),
       toward: (at) => eye.camera.position.clone().sub(at).setY(0).normalize(),
     };
   }
@@ -119,7 +122,8 @@ export class Scenery {
     this.people.show([]);
     this.overlays.clear();
     for (const old of [this.ground, this.board]) if (old) this.scene.remove(old.root), old.dispose();
-    this.ground = new Ground(this.pieces, width, depth, this.materials, this.textures, this.pace.level > 0 ? 2048 : 1024);
+    this.ground = new Ground(this.pieces, width, depth, this.materials, this.textures, this.pace.level > 0 ? 2048
+      : 1024);
     this.board = new Board(width, depth, k, this.ground.felt, this.materials);
     this.board.night(this.wants.dark);
     this.scene.add(this.board.root, this.ground.root);
@@ -174,7 +178,8 @@ export class Scenery {
   ray(x: number, y: number): Ray {
     const box = this.canvas.getBoundingClientRect();
     const caster = new Raycaster();
-    caster.setFromCamera(new Vector2(((x - box.left) / box.width) * 2 - 1, 1 - ((y - box.top) / box.height) * 2), this.eye.camera);
+    caster.setFromCamera(new Vector2(((x - box.left) / box.width) * 2 - 1, 1 - ((y - box.top) / box.height) * 2),
+      this.eye.camera);
     return caster.ray;
   }
 
@@ -219,7 +224,8 @@ export class Scenery {
     const present = this.people.present();
     const pointers = this.pointer ? [this.pointer] : [];
     const along = this.eye.mode === "eye";
-    this.ground.forest.clear(this.eye.camera.position, along ? [] : [...present.map((p) => p.shownAt.clone().setY(p.shownAt.y + p.height * 0.5)), ...pointers]);
+    this.ground.forest.clear(this.eye.camera.position, along ? []
+      : [...present.map((p) => p.shownAt.clone().setY(p.shownAt.y + p.height * 0.5)), ...pointers]);
     const spots = present.map((p) => ({ at: [p.shownAt.x, -p.shownAt.z] as Point, height: p.shownAt.y }));
     this.ground.roofs.look([...spots, ...pointers.map((p) => ({ at: [p.x, -p.z] as Point, height: 0 }))]);
   }
@@ -255,7 +261,8 @@ export class Scenery {
     this.uniforms.ink.value = Math.min(0.05, (along ? 8 : this.eye.circling.distance) * 0.00052);
     this.light.behind(along || this.eye.circling.tilt > 0.9);
     this.renderer.render(this.scene, this.eye.camera);
-    const names = this.wants.labels ? this.people.names(this.marked, this.eye.camera.position, along, this.eye.inch * this.canvas.clientHeight) : [];
+    const names = this.wants.labels
+      ? this.people.names(this.marked, this.eye.camera.position, along, this.eye.inch * this.canvas.clientHeight) : [];
     this.labels.set([...names, ...this.overlays.labels()], this.eye.camera);
   }
 
@@ -277,7 +284,8 @@ export class Scenery {
     cancelAnimationFrame(this.asked);
     clearTimeout(this.rippling);
     document.removeEventListener("visibilitychange", this.seen);
-    for (const part of [this.labels, this.overlays, this.people, this.props, this.tray, this.stage, this.light, this.ground, this.board]) part?.dispose();
+    for (const part of [this.labels, this.overlays, this.people, this.props, this.tray, this.stage, this.light,
+      this.ground, this.board]) part?.dispose();
     for (const part of [...Object.values(this.textures), ...Object.values(this.materials)]) part.dispose();
     this.renderer.dispose();
   }

@@ -10,8 +10,10 @@ import { signedArea } from "./space";
 export const box = (x: number, y: number, z: number): BufferGeometry => new BoxGeometry(x, y, z);
 export const rod = (top: number, bottom: number, height: number, sides = 8): BufferGeometry =>
   new CylinderGeometry(top, bottom, height, sides);
-export const cone = (radius: number, height: number, sides = 12, rings = 1): BufferGeometry => new ConeGeometry(radius, height, sides, rings);
-export const ball = (radius: number, detail = 12): BufferGeometry => new SphereGeometry(radius, detail, Math.ceil(detail * 0.7));
+export const cone = (radius: number, height: number, sides = 12, rings = 1): BufferGeometry =>
+  new ConeGeometry(radius, height, sides, rings);
+export const ball = (radius: number, detail = 12): BufferGeometry =>
+  new SphereGeometry(radius, detail, Math.ceil(detail * 0.7));
 export const dome = (radius: number, detail = 14): BufferGeometry =>
   new SphereGeometry(radius, detail, Math.ceil(detail / 2), 0, Math.PI * 2, 0, Math.PI / 2);
 export const pill = (radius: number, length: number): BufferGeometry => new CapsuleGeometry(radius, length, 3, 8);
@@ -26,8 +28,10 @@ export const turned = (profile: readonly Point[], sides = 16): BufferGeometry =>
 export const plate = (points: readonly Point[]): BufferGeometry =>
   new ShapeGeometry(new Shape(points.map(([x, y]) => new Vector2(-x, y)))).rotateY(Math.PI);
 
-// A block on a convex outline, with another outline as its lid, or open at the top. Its sides have lengths along the outline as texture places, its top the places on the table.
-export function prism(ring: readonly Point[], bottom: number | ((p: Point) => number), top: number | ((p: Point) => number), lid = ring, open = false): BufferGeometry {
+// A block on a convex outline, with another outline as its lid, or open at the top. Its sides have lengths along the
+// outline as texture places, its top the places on the table.
+export function prism(ring: readonly Point[], bottom: number | ((p: Point) => number),
+  top: number | ((p: Point) => number), lid = ring, open = false): BufferGeometry {
   const outer = signedArea(ring) < 0 ? [...ring].reverse() : ring;
   const upper = signedArea(lid) < 0 ? [...lid].reverse() : lid;
   const low = typeof bottom === "number" ? () => bottom : bottom;
@@ -96,16 +100,20 @@ export function lump(chance: Chance, rough: number, detail = 1): BufferGeometry 
   return g;
 }
 
-// Leaves in bosses, as a crown looks from a distance. `depth` tells how deep in a fold a place is: 0 on a boss, 1 between.
-export function foliage(chance: Chance, bosses: number, detail: number, bulge = 0.34): { geometry: BufferGeometry; depth: (v: Vector3) => number } {
+// Leaves in bosses, as a crown looks from a distance. `depth` tells how deep in a fold a place is: 0 on a boss, 1
+// between.
+export function foliage(chance: Chance, bosses: number, detail: number,
+  bulge = 0.34): { geometry: BufferGeometry; depth: (v: Vector3) => number } {
   const centres = Array.from({ length: bosses }, (_, i) => {
     const y = 1 - (2 * (i + 0.5)) / bosses;
     const a = i * 2.39996 + chance() * 0.5;
     const r = Math.sqrt(1 - y * y);
-    return new Vector3(Math.cos(a) * r, y, Math.sin(a) * r).addScaledVector(new Vector3(chance() - 0.5, chance() - 0.5, chance() - 0.5), 0.35).normalize();
+    return new Vector3(Math.cos(a) * r, y,
+      Math.sin(a) * r).addScaledVector(new Vector3(chance() - 0.5, chance() - 0.5, chance() - 0.5), 0.35).normalize();
   });
   const width = 2.6 / Math.sqrt(bosses);
-  const fold = (d: Vector3) => Math.min(1, Math.min(...centres.map((c) => Math.acos(Math.max(-1, Math.min(1, c.dot(d)))))) / width);
+  const fold = (d: Vector3) =>
+    Math.min(1, Math.min(...centres.map((c) => Math.acos(Math.max(-1, Math.min(1, c.dot(d)))))) / width);
   const g = new IcosahedronGeometry(1, detail);
   const position = g.getAttribute("position") as BufferAttribute;
   const v = new Vector3();
@@ -124,7 +132,8 @@ function smooth(g: BufferGeometry): BufferGeometry {
   const position = g.getAttribute("position");
   const normal = g.getAttribute("normal") as BufferAttribute;
   const sums = new Map<string, Vector3>();
-  const key = (i: number) => `${position.getX(i).toFixed(3)},${position.getY(i).toFixed(3)},${position.getZ(i).toFixed(3)}`;
+  const key = (i: number) =>
+    `${position.getX(i).toFixed(3)},${position.getY(i).toFixed(3)},${position.getZ(i).toFixed(3)}`;
   const n = new Vector3();
   for (let i = 0; i < position.count; ++i) {
     const k = key(i);

@@ -12,7 +12,8 @@ describe.each(kinds)("a d%i", (kind) => {
 
   it("is closed: every edge belongs to two faces, in opposite directions", () => {
     const edges = new Set<string>();
-    for (const face of dieOf(kind).solid.faces) face.forEach((a, i) => edges.add(`${a} ${face[(i + 1) % face.length]}`));
+    for (const face of dieOf(kind).solid.faces) face.forEach((a, i) =>
+      edges.add(`${a} ${face[(i + 1) % face.length]}`));
     for (const edge of edges) expect(edges).toContain(edge.split(" ").reverse().join(" "));
   });
 
@@ -76,6 +77,7 @@ describe("dice", () => {
   });
 
   it("are told apart by how they lie", () => {
-    expect(shown(6, new Quaternion())).not.toBe(shown(6, new Quaternion().setFromAxisAngle(new Vector3(1, 0, 0), Math.PI)));
+    expect(shown(6, new Quaternion())).not.toBe(shown(6,
+      new Quaternion().setFromAxisAngle(new Vector3(1, 0, 0), Math.PI)));
   });
 });

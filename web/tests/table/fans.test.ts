@@ -2,7 +2,8 @@ import { describe, expect, it } from "vitest";
 import type { Point } from "../../src/protocol/types";
 import { fill, maskOf } from "../../src/table/overlays/fans";
 
-const square = (x: number, y: number, size: number): { edge: Point[] } => ({ edge: [[x, y], [x + size, y], [x + size, y + size], [x, y + size]] });
+const square = (x: number, y: number, size: number): { edge: Point[] } =>
+  ({ edge: [[x, y], [x + size, y], [x + size, y + size], [x, y + size]] });
 const sum = (a: Uint8Array) => a.reduce((s, v) => s + v, 0);
 
 describe("fans", () => {

@@ -33,9 +33,11 @@ describe("a way", () => {
 
 describe("a plan", () => {
   it("lets dice fall together that were rolled together", () => {
-    const plan = planOf([event({ by: "a", dice: "2d6", faces: [1, 2] }), event({ by: "b", dice: "1d20", faces: [17] }), event({}), event({ by: "a", from: [0, 0], path: [[1, 0]] }), event({ by: "a", dice: "1d6", faces: [6] })]);
+    const plan = planOf([event({ by: "a", dice: "2d6", faces: [1, 2] }), event({ by: "b", dice: "1d20", faces: [17] }),
+      event({}), event({ by: "a", from: [0, 0], path: [[1, 0]] }), event({ by: "a", dice: "1d6", faces: [6] })]);
     expect(plan.map((s) => s.kind)).toEqual(["roll", "walk", "roll"]);
-    expect(plan[0]).toEqual({ kind: "roll", rolls: [{ by: "a", sides: 6, faces: [1, 2] }, { by: "b", sides: 20, faces: [17] }] });
+    expect(plan[0]).toEqual({ kind: "roll",
+      rolls: [{ by: "a", sides: 6, faces: [1, 2] }, { by: "b", sides: 20, faces: [17] }] });
     expect(plan[1]).toEqual({ kind: "walk", who: ["a"], way: [[0, 0], [1, 0]] });
   });
 
@@ -45,7 +47,8 @@ describe("a plan", () => {
   });
 
   it("leaves turns and arrivals to how things stand afterward", () =>
-    expect(planOf([event({ event: "turned", by: "a", from: [0, 0], path: [[0, 1]] }), event({ event: "deployed", by: "a", from: [0, 0], path: [[5, 5]] })])).toEqual([]));
+    expect(planOf([event({ event: "turned", by: "a", from: [0, 0], path: [[0, 1]] }),
+      event({ event: "deployed", by: "a", from: [0, 0], path: [[5, 5]] })])).toEqual([]));
 
   it("knows dice by their name", () => {
     expect(sidesOf("3d10")).toBe(10);

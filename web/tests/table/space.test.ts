@@ -4,10 +4,12 @@ import type { Piece, Point } from "../../src/protocol/types";
 import { Heights } from "../../src/table/heights";
 import { dashes } from "../../src/table/overlays/ribbon";
 import { besideUpright, pieceAt } from "../../src/table/picking";
-import { distanceTo, facingOf, inset, inWorld, outline, signedArea, spine, turnBetween, turnOf } from "../../src/table/space";
+import { distanceTo, facingOf, inset, inWorld, outline, signedArea, spine, turnBetween,
+  turnOf } from "../../src/table/space";
 
 const square: Point[] = [[0, 0], [4, 0], [4, 4], [0, 4]];
-const piece = (more: Partial<Piece>): Piece => ({ id: "p", name: "", kind: "hill", points: square, radius: 0, bottom: 0, top: 1, flags: [], ...more });
+const piece = (more: Partial<Piece>): Piece =>
+  ({ id: "p", name: "", kind: "hill", points: square, radius: 0, bottom: 0, top: 1, flags: [], ...more });
 
 describe("space", () => {
   it("turns facings into looks along -z", () => {
@@ -56,8 +58,10 @@ describe("space", () => {
 
 describe("heights", () => {
   const hill = piece({ top: 3, flags: ["floor"] });
-  const ramp = piece({ id: "ramp", points: [[4, 0], [8, 0], [8, 4], [4, 4]], top: 3, flags: ["ramp"], low: [8, 0], high: [4, 0] });
-  const heights = new Heights([hill, ramp, piece({ kind: "roof", points: [[20, 20], [24, 20], [24, 24]], top: 2.5, flags: ["floor"] })]);
+  const ramp = piece({ id: "ramp", points: [[4, 0], [8, 0], [8, 4], [4, 4]], top: 3, flags: ["ramp"], low: [8, 0],
+    high: [4, 0] });
+  const heights = new Heights([hill, ramp,
+    piece({ kind: "roof", points: [[20, 20], [24, 20], [24, 24]], top: 2.5, flags: ["floor"] })]);
 
   it("follow floors and ramps, and not roofs", () => {
     expect(heights.at([2, 2])).toBe(3);

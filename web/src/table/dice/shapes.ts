@@ -1,4 +1,5 @@
-// Dice of every usual kind: their corners and faces, which face bears which number, and how a die lies when it shows one.
+// Dice of every usual kind: their corners and faces, which face bears which number, and how a die lies when it shows
+// one.
 import { BufferAttribute, BufferGeometry, CanvasTexture, Matrix4, Quaternion, Vector3 } from "three";
 import { type Pen, sheet, textureOf } from "../textures";
 
@@ -22,12 +23,14 @@ function rawCorners(kind: DieKind): Vector3[] {
     case 8: return [v(1, 0, 0), v(-1, 0, 0), v(0, 1, 0), v(0, -1, 0), v(0, 0, 1), v(0, 0, -1)];
     case 10: {
       const lift = (1 - Math.cos(Math.PI / 5)) / (1 + Math.cos(Math.PI / 5)); // makes the kites flat
-      const belt = Array.from({ length: 10 }, (_, i) => v(Math.cos((i * Math.PI) / 5), i % 2 ? lift : -lift, Math.sin((i * Math.PI) / 5)));
+      const belt = Array.from({ length: 10 },
+        (_, i) => v(Math.cos((i * Math.PI) / 5), i % 2 ? lift : -lift, Math.sin((i * Math.PI) / 5)));
       return [v(0, 1, 0), v(0, -1, 0), ...belt];
     }
     case 12: return [
       ...signs.flatMap((x) => signs.flatMap((y) => signs.map((z) => v(x, y, z)))),
-      ...signs.flatMap((a) => signs.flatMap((b) => [v(0, a / phi, b * phi), v(a / phi, b * phi, 0), v(a * phi, 0, b / phi)])),
+      ...signs.flatMap((a) => signs.flatMap((b) =>
+        [v(0, a / phi, b * phi), v(a / phi, b * phi, 0), v(a * phi, 0, b / phi)])),
     ];
     case 20: return signs.flatMap((a) => signs.flatMap((b) => [v(0, a, b * phi), v(a, b * phi, 0), v(a * phi, 0, b)]));
   }
@@ -102,7 +105,8 @@ export function dieOf(kind: DieKind): Die {
   });
   const ups = solid.faces.map((f) => {
     const mid = f.reduce((s, i) => s.add(solid.corners[i]!), new Vector3()).multiplyScalar(1 / f.length);
-    const tip = kind === 10 ? solid.corners[f.find((i) => i < 2)!]! : kind === 6 ? solid.corners[f[0]!]!.clone().add(solid.corners[f[1]!]!).multiplyScalar(0.5) : solid.corners[f[0]!]!;
+    const tip = kind === 10 ? solid.corners[f.find((i) => i < 2)!]! : kind === 6
+      ? solid.corners[f[0]!]!.clone().add(solid.corners[f[1]!]!).multiplyScalar(0.5) : solid.corners[f[0]!]!;
     return tip.clone().sub(mid).normalize();
   });
   made.set(kind, (die = { solid, normals, values, ups }));
@@ -113,7 +117,10 @@ export function dieOf(kind: DieKind): Die {
 export function showing(kind: DieKind, face: number, spin = 0): Quaternion {
   const { solid, normals, values, ups } = dieOf(kind);
   const spun = new Quaternion().setFromAxisAngle(new Vector3(0, 1, 0), spin);
-  if (kind === 4) return spun.multiply(new Quaternion().setFromUnitVectors(solid.corners[face - 1]!.clone().normalize(), new Vector3(0, 1, 0)));
+  if (kind === 4) {
+    const corner = solid.corners[face - 1]!.clone().normalize();
+    return spun.multiply(new Quaternion().setFromUnitVectors(corner, new Vector3(0, 1, 0)));
+  }
   const i = values.indexOf(face);
   const z = ups[i]!.clone().negate(); // the number's foot is toward the south
   const y = normals[i]!;
@@ -129,7 +136,8 @@ export const shown = (kind: DieKind, q: Quaternion): number => {
 };
 
 // How far the middle of a die is above what it lies on, for a die with corners 1 from its middle.
-export const resting = (kind: DieKind, q: Quaternion): number => -Math.min(...dieOf(kind).solid.corners.map((c) => c.clone().applyQuaternion(q).y));
+export const resting = (kind: DieKind, q: Quaternion): number =>
+  -Math.min(...dieOf(kind).solid.corners.map((c) => c.clone().applyQuaternion(q).y));
 
 const columns = 5;
 
@@ -183,7 +191,8 @@ export function dieTexture(kind: DieKind, body: string, marks = "#fff4d8"): Canv
       figure(pen, String(corner + 1), 0, -15, 30);
       pen.restore();
     });
-    else figure(pen, String(values[f]), 0, kind === 10 ? 6 : 2, ({ 8: 42, 10: 38, 12: 50, 20: 36 } as Record<number, number>)[kind]!, [6, 9].includes(values[f]!) && kind > 8);
+    else figure(pen, String(values[f]), 0, kind === 10 ? 6 : 2,
+      ({ 8: 42, 10: 38, 12: 50, 20: 36 } as Record<number, number>)[kind]!, [6, 9].includes(values[f]!) && kind > 8);
     pen.restore();
   });
   return textureOf(pen);

@@ -13,7 +13,8 @@ export interface Throw {
 
 // A roll of hundred is a ten and a one.
 export function diceFor(sides: number, faces: readonly number[]): { kind: DieKind; face: number }[] {
-  if (sides === 100) return faces.flatMap((f) => [Math.floor((f % 100) / 10) || 10, f % 10 || 10].map((face) => ({ kind: 10 as const, face })));
+  if (sides === 100) return faces.flatMap((f) =>
+    [Math.floor((f % 100) / 10) || 10, f % 10 || 10].map((face) => ({ kind: 10 as const, face })));
   return faces.map((face) => ({ kind: kindFor(Math.max(sides, face)), face }));
 }
 
@@ -30,7 +31,8 @@ export class Tray {
     if (!shape) this.shapes.set(kind, (shape = dieGeometry(kind)));
     const key = `${kind} ${cloth}`;
     let paint = this.paints.get(key);
-    if (!paint) this.paints.set(key, (paint = new MeshStandardMaterial({ map: dieTexture(kind, cloth), roughness: 0.35, flatShading: true })));
+    if (!paint) this.paints.set(key,
+      (paint = new MeshStandardMaterial({ map: dieTexture(kind, cloth), roughness: 0.35, flatShading: true })));
     const mesh = new Mesh(shape, paint);
     mesh.scale.setScalar(size);
     mesh.castShadow = true;
@@ -47,14 +49,17 @@ export class Tray {
       dice.forEach(({ kind, face }, i) => {
         const chance = chanceOf(`die ${++this.count}`);
         const gap = size * 2.15;
-        const place = t.toward.clone().add(new Vector3(((i % columns) - (columns - 1) / 2) * gap + (chance() - 0.5) * size * 0.25, 0, Math.floor(i / columns) * gap + (chance() - 0.5) * size * 0.3));
+        const [column, row] = [(i % columns) - (columns - 1) / 2, Math.floor(i / columns)];
+        const askew = () => (chance() - 0.5) * size * 0.28;
+        const place = t.toward.clone().add(new Vector3(column * gap + askew(), 0, row * gap + askew()));
         rolls.push(this.throw(this.die(kind, t.cloth, size), kind, face, place, size, speed, chance, player));
       });
     }
     await Promise.all(rolls);
   }
 
-  private throw(mesh: Mesh, kind: DieKind, face: number, place: Vector3, size: number, speed: number, chance: Chance, player: Player): Promise<void> {
+  private throw(mesh: Mesh, kind: DieKind, face: number, place: Vector3, size: number, speed: number, chance: Chance,
+    player: Player): Promise<void> {
     const end = showing(kind, face, (chance() - 0.5) * (kind === 6 ? 0.5 : 0.35));
     const rest = resting(kind, end) * size;
     const axis = new Vector3(chance() - 0.5, (chance() - 0.5) * 0.4, chance() - 0.5).normalize();

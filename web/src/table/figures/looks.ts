@@ -46,7 +46,8 @@ const names: readonly [RegExp, Arm][] = [
   [/\bhorn\b/, "horn"],
 ];
 
-export const armOf = (name: string): Arm | null => names.find(([pattern]) => pattern.test(name.toLowerCase()))?.[1] ?? null;
+export const armOf = (name: string): Arm | null =>
+  names.find(([pattern]) => pattern.test(name.toLowerCase()))?.[1] ?? null;
 
 const words = (facts: Facts, ...keys: string[]): string[] =>
   keys.flatMap((k) => (typeof facts[k] === "string" ? (facts[k] as string).split(/,\s*/) : []));
@@ -67,8 +68,11 @@ export function dressOf(figure: Figure): Dress {
   const gear = words(facts, "gear", "weapons", "skills").join(", ").toLowerCase();
   const arms = things.map(armOf).filter((a): a is Arm => a !== null && a !== "horn");
   const kind = `${look?.kind ?? ""} ${profile}`.toLowerCase();
-  const armour = look?.armour ?? (/heavy armour|plate/.test(gear) || /knight|heavy/.test(kind) ? "heavy" : /light armour|mail|gambeson/.test(gear) || /sergeant|man.at.arms|medium|halberdier|pike/.test(kind) ? "light" : "none");
-  const shield = look?.shield ?? (/\bshield\b/.test(things.join(" ").toLowerCase()) || /sergeant|heavy cav|mounted knight/.test(kind));
+  const armour = look?.armour ?? (/heavy armour|plate/.test(gear) || /knight|heavy/.test(kind) ? "heavy"
+    : /light armour|mail|gambeson/.test(gear) || /sergeant|man.at.arms|medium|halberdier|pike/.test(kind) ? "light"
+      : "none");
+  const shield = look?.shield ?? (/\bshield\b/.test(things.join(" ").toLowerCase())
+    || /sergeant|heavy cav|mounted knight/.test(kind));
   const mounted = look?.mounted ?? facts.mounted === true;
   const banner = look?.banner ?? facts.standard === true;
   return {

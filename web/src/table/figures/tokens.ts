@@ -1,4 +1,5 @@
-// States as small tokens on the rim of the base: real little dice where dice are bound, else a wooden counter with a sign.
+// States as small tokens on the rim of the base: real little dice where dice are bound, else a wooden counter with a
+// sign.
 import { type BufferGeometry, type CanvasTexture, CylinderGeometry, Mesh, MeshLambertMaterial, Object3D } from "three";
 import type { Figure, Token } from "../../protocol/types";
 import { dieTexture, dieGeometry } from "../dice/shapes";
@@ -22,7 +23,8 @@ export class Tokens {
   lay(tokens: readonly Token[], reach: number, cloth: string, height: number): Object3D {
     const root = new Object3D();
     const size = Math.max(0.2, Math.min(0.36, reach * 0.42));
-    const meshes = tokens.flatMap((t) => (t.id === "bound" ? this.dies(Math.min(4, t.count ?? 1), cloth) : [this.coin(t)]));
+    const meshes = tokens.flatMap((t) =>
+      (t.id === "bound" ? this.dies(Math.min(4, t.count ?? 1), cloth) : [this.coin(t)]));
     const step = Math.min(0.9, (size * 1.18) / reach);
     meshes.slice(0, 7).forEach((mesh, i) => {
       const a = Math.PI + (i - (Math.min(7, meshes.length) - 1) / 2) * step;
@@ -49,7 +51,8 @@ export class Tokens {
     const key = `${token.id} ${token.count ?? ""}`;
     let materials = this.coins.get(key);
     if (!materials) {
-      const { paper, draw } = signs[token.id] ?? { paper: "#e8dcb8", draw: (p: Pen) => letter(p, (token.text || token.id)[0]!.toUpperCase(), 0.8) };
+      const { paper, draw } = signs[token.id] ?? { paper: "#e8dcb8",
+        draw: (p: Pen) => letter(p, (token.text || token.id)[0]!.toUpperCase(), 0.8) };
       const pen = sheet(96, 96);
       pen.fillStyle = paper;
       pen.fillRect(0, 0, 96, 96);

@@ -30,10 +30,12 @@ const shadow = (kit: Kit, at: Point, radius: number, strength: number): void => 
 export const tree: Draw = (piece, kit, chance) => {
   const at = piece.points[0]!;
   const species = speciesOf(piece, kit);
-  const crown = species === "pine" ? 0.95 + chance() * 0.15 : species === "birch" ? 0.95 + chance() * 0.2 : 1.15 + chance() * 0.3;
+  const crown = species === "pine" ? 0.95 + chance() * 0.15 : species === "birch" ? 0.95 + chance() * 0.2
+    : 1.15 + chance() * 0.3;
   const height = (piece.top - piece.bottom) * (species === "pine" ? 1.2 : 1.22) + chance() * 0.3;
   shadow(kit, at, crown * 1.15, kit.winter ? 0.18 : 0.42);
-  kit.trees.push({ at, foot: piece.bottom, height, crown, trunk: Math.max(0.14, piece.radius * 0.85), species, turn: chance() * 6.28, tone: chance() });
+  kit.trees.push({ at, foot: piece.bottom, height, crown, trunk: Math.max(0.14, piece.radius * 0.85), species,
+    turn: chance() * 6.28, tone: chance() });
 };
 
 export const wood: Draw = (piece, kit, chance) => {
@@ -52,7 +54,8 @@ export const wood: Draw = (piece, kit, chance) => {
       trace(pen, ring);
       pen.clip();
       for (const p of scatter(ring, 0.5, chance, () => true)) {
-        pen.fillStyle = pick(["rgba(96,74,38,0.35)", "rgba(40,46,22,0.4)", "rgba(120,92,44,0.25)", "rgba(70,84,40,0.35)"], chance);
+        pen.fillStyle = pick(["rgba(96,74,38,0.35)", "rgba(40,46,22,0.4)", "rgba(120,92,44,0.25)",
+          "rgba(70,84,40,0.35)"], chance);
         pen.beginPath();
         pen.ellipse(p[0], p[1], 0.1 + chance() * 0.3, 0.08 + chance() * 0.16, chance() * 3, 0, 7);
         pen.fill();
@@ -90,7 +93,8 @@ const thicket = (ring: readonly Point[], kit: Kit, chance: Chance): void => {
       if (chance() < 0.45) continue;
       const t = (k + chance()) / count;
       const r = 0.22 + chance() * 0.3;
-      kit.clumps.push({ at: [p[0] + (q[0] - p[0]) * t, p[1] + (q[1] - p[1]) * t], height: r * 0.45, size: [r, r * 0.7, r], turn: chance() * 6.28, tone: chance() });
+      kit.clumps.push({ at: [p[0] + (q[0] - p[0]) * t, p[1] + (q[1] - p[1]) * t], height: r * 0.45,
+        size: [r, r * 0.7, r], turn: chance() * 6.28, tone: chance() });
     }
   });
 };
@@ -107,7 +111,8 @@ export const bush: Draw = (piece, kit, chance) => {
   for (const at of scatter(ring, gap, chance, (p) => distanceTo(p, piece) === 0)) {
     const r = gap * (0.62 + chance() * 0.2);
     const up = tall * (0.72 + chance() * 0.28);
-    kit.clumps.push({ at, height: piece.bottom + up * 0.5, size: [r, up * 0.58, r], turn: chance() * 6.28, tone: chance() });
+    kit.clumps.push({ at, height: piece.bottom + up * 0.5, size: [r, up * 0.58, r], turn: chance() * 6.28,
+      tone: chance() });
   }
 };
 
@@ -131,9 +136,11 @@ export const hedge: Draw = (piece, kit, chance) => {
   });
   for (let i = 0; i <= count; ++i) {
     const t = i / count;
-    const at: Point = [from[0] + (to[0] - from[0]) * t + (chance() - 0.5) * 0.06, from[1] + (to[1] - from[1]) * t + (chance() - 0.5) * 0.06];
+    const at: Point = [from[0] + (to[0] - from[0]) * t + (chance() - 0.5) * 0.06,
+      from[1] + (to[1] - from[1]) * t + (chance() - 0.5) * 0.06];
     const up = tall * (0.92 + chance() * 0.16);
-    kit.clumps.push({ at, height: piece.bottom + up * 0.46, size: [thick * 0.6, up * 0.56, thick * 0.6], turn: chance() * 6.28, tone: 0.25 + chance() * 0.3 });
+    kit.clumps.push({ at, height: piece.bottom + up * 0.46, size: [thick * 0.6, up * 0.56, thick * 0.6],
+      turn: chance() * 6.28, tone: 0.25 + chance() * 0.3 });
   }
 };
 
@@ -176,7 +183,8 @@ export const garden: Draw = (piece, kit, chance) => {
       if (chance() < 0.12) continue;
       const at: Point = along ? [u, v] : [v, u];
       const r = 0.11 + chance() * 0.05;
-      kit.paint.add(ball(r, 7), greens[row % greens.length]!, put(at[0], piece.bottom + r * 0.5, -at[1], 0, chance() * 6, 0, [1, row % 3 === 1 ? 1.5 : 0.8, 1]));
+      kit.paint.add(ball(r, 7), greens[row % greens.length]!,
+        put(at[0], piece.bottom + r * 0.5, -at[1], 0, chance() * 6, 0, [1, row % 3 === 1 ? 1.5 : 0.8, 1]));
     }
   });
 };

@@ -36,16 +36,19 @@ export class Roofs {
       pole.deleteAttribute("uv"); // of one tone
       if (length > 0.2)
         paint.add(pole, roof.thatch ? "#e6dcc4" : "#d8cbb6",
-          put(...([middle([a, b])[0], roof.piece.top + roof.rise, -middle([a, b])[1]] as const), 0, turnOf(facingOf(a, b)), 0).multiply(put(0, 0, 0, Math.PI / 2)));
+          put(...([middle([a, b])[0], roof.piece.top + roof.rise, -middle([a, b])[1]] as const), 0,
+            turnOf(facingOf(a, b)), 0).multiply(put(0, 0, 0, Math.PI / 2)));
       const fade = { value: 1 };
-      const material = thinning(new MeshLambertMaterial({ vertexColors: true, map: roof.thatch ? textures.straw : textures.shingles, side: DoubleSide }), fade, 0);
+      const material = thinning(new MeshLambertMaterial({ vertexColors: true, map: roof.thatch ? textures.straw
+        : textures.shingles, side: DoubleSide }), fade, 0);
       const geometry = paint.build();
       geometry.translate(0, -roof.piece.top, 0);
       const mesh = new Mesh(geometry, material);
       mesh.position.y = roof.piece.top;
       mesh.castShadow = mesh.receiveShadow = true;
       this.root.add(mesh);
-      this.all.push({ roof, mesh, walls: this.walls(kit, roof, fade), fade, goal: { fade: 1, flat: 0 }, flat: 0, solid: roof.piece.kind === "house" });
+      this.all.push({ roof, mesh, walls: this.walls(kit, roof, fade), fade, goal: { fade: 1, flat: 0 }, flat: 0,
+        solid: roof.piece.kind === "house" });
     }
   }
 
@@ -63,7 +66,7 @@ export class Roofs {
   look(places: readonly { at: Point; height: number }[]): void {
     for (const r of this.all) {
       const over = places.filter((p) => distanceTo(p.at, { points: outlineOf(r.roof.piece), radius: 0 }) < 0.05);
-      r.goal.fade = !r.solid && over.some((p) => p.height < r.roof.piece.bottom - 0.1) ? 0.04 : 1;
+      r.goal.fade = !r.solid && over.some((p) => p.height < r.roof.piece.bottom - 0.1) ? 0 : 1;
       r.goal.flat = over.some((p) => p.height >= r.roof.piece.bottom - 0.1) ? 1 : 0;
     }
   }
@@ -79,6 +82,7 @@ export class Roofs {
       r.flat = Math.abs(dl) < 0.02 ? r.goal.flat : r.flat + dl * t;
       r.mesh.scale.y = 1 - r.flat * 0.97;
       r.mesh.position.y = r.roof.piece.top + (1 - r.fade.value) * 0.8;
+      r.mesh.visible = r.fade.value > 0.01;
       r.mesh.castShadow = r.fade.value > 0.5;
     }
     return moving;

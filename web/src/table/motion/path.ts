@@ -2,7 +2,8 @@
 import type { Point } from "../../protocol/types";
 import { distance, facingOf, turnBetween } from "../space";
 
-export const lengthOf = (way: readonly Point[]): number => way.reduce((sum, p, i) => (i ? sum + distance(way[i - 1]!, p) : 0), 0);
+export const lengthOf = (way: readonly Point[]): number =>
+  way.reduce((sum, p, i) => (i ? sum + distance(way[i - 1]!, p) : 0), 0);
 
 // Milliseconds: 300 for 4 inches, never hasty, never dull.
 export const walkTime = (inches: number): number => Math.max(160, Math.min(1500, inches * 75));

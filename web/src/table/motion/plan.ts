@@ -21,7 +21,8 @@ export function planOf(events: readonly GameEvent[]): Step[] {
   const steps: Step[] = [];
   for (const e of events) {
     if (e.faces?.length) {
-      const roll: Roll = { ...(e.by && { by: e.by }), ...(e.side && { side: e.side }), sides: sidesOf(e.dice), faces: e.faces };
+      const roll: Roll = { ...(e.by && { by: e.by }), ...(e.side && { side: e.side }), sides: sidesOf(e.dice),
+        faces: e.faces };
       const last = steps[steps.length - 1];
       if (last?.kind === "roll") last.rolls.push(roll);
       else steps.push({ kind: "roll", rolls: [roll] });

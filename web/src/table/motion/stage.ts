@@ -42,7 +42,8 @@ export class Stage {
   }
 
   // `figures` in inches, as they stand afterward.
-  async play(frame: Frame, figures: readonly Figure[], props: readonly Prop[], k: number, motion: Motion): Promise<void> {
+  async play(frame: Frame, figures: readonly Figure[], props: readonly Prop[], k: number,
+    motion: Motion): Promise<void> {
     const speed = motion.speed > 0 && !motion.reduced ? motion.speed : 0;
     for (const step of planOf(frame.events)) await this.step(step, k, speed);
     await Promise.all([...figures.map((f) => this.settle(f, speed)), ...props.map((p) => this.shift(p, speed))]);
@@ -68,11 +69,15 @@ export class Stage {
       const who = roll.by ? this.cast.figure(roll.by) : undefined;
       const start = who?.root.visible ? who.shownAt.clone().setY(0) : new Vector3(width / 2, 0, -depth / 2);
       const half = size * Math.min(roll.faces.length, 6) * 1.1 + size * 0.3;
-      const fits = (at: Vector3) => !taken.some((t) => Math.abs(t.at.z - at.z) < size * 2.3 && Math.abs(t.at.x - at.x) < t.half + half);
-      const inside = (at: Vector3) => at.set(Math.max(half, Math.min(width - half, at.x)), 0, Math.max(-depth + size * 1.4, Math.min(-size * 1.4, at.z)));
+      const fits = (at: Vector3) =>
+        !taken.some((t) => Math.abs(t.at.z - at.z) < size * 2.3 && Math.abs(t.at.x - at.x) < t.half + half);
+      const inside = (at: Vector3) =>
+        at.set(Math.max(half, Math.min(width - half, at.x)), 0,
+          Math.max(-depth + size * 1.4, Math.min(-size * 1.4, at.z)));
       const toward = this.cast.toward(start);
       const tries = [1, 1.6, 2.4, 3.4].flatMap((far) => [0, 0.8, -0.8, 1.6, -1.6, 3.1].map((turn) =>
-        inside(toward.clone().applyAxisAngle(new Vector3(0, 1, 0), turn).multiplyScalar(far * ((who?.reach ?? 0) + half + size)).add(start))));
+        inside(toward.clone().applyAxisAngle(new Vector3(0, 1, 0),
+          turn).multiplyScalar(far * ((who?.reach ?? 0) + half + size)).add(start))));
       const at = tries.find((t) => fits(t) && this.cast.room(t, half * 0.8)) ?? tries.find(fits) ?? tries[0]!;
       taken.push({ at: at.clone(), half });
       at.y = this.cast.lie([at.x, -at.z]) + 0.02;
@@ -81,7 +86,8 @@ export class Stage {
   }
 
   private async walk(who: readonly string[], way: readonly Point[], speed: number): Promise<void> {
-    const near = who.map((id) => this.cast.figure(id)).filter((p): p is FigurePiece => p !== undefined && p.root.visible);
+    const near = who.map((id) => this.cast.figure(id)).filter((p): p is FigurePiece => p !== undefined
+      && p.root.visible);
     const mover = near.find((p) => distance([p.shownAt.x, -p.shownAt.z], way[0]!) < 0.6);
     if (!mover) return;
     const begin = (-mover.root.rotation.y * 180) / Math.PI;
@@ -90,7 +96,8 @@ export class Stage {
       const { at, facing } = along(way, eased(t));
       const hop = Math.abs(Math.sin(t * Math.max(2, Math.round(lengthOf(way))) * Math.PI)) * 0.07 * (t < 1 ? 1 : 0);
       const ground = this.cast.lie(at);
-      mover.place(at, Math.max(ground, height * (1 - t) * (ground < height - 0.3 ? 0 : 1)) + hop, turnToward(begin, facing, Math.min(1, t * 5)));
+      mover.place(at, Math.max(ground, height * (1 - t) * (ground < height - 0.3 ? 0 : 1)) + hop,
+        turnToward(begin, facing, Math.min(1, t * 5)));
     });
   }
 
@@ -148,7 +155,8 @@ export class Stage {
     const from = shown.position.clone();
     const to = inWorld(middle(prop.points), prop.bottom);
     const far = from.distanceTo(to);
-    if (far > 0.02) await this.player.over(walkTime(far) / speed, (t) => shown.position.lerpVectors(from, to, eased(t)));
+    if (far > 0.02) await this.player.over(walkTime(far) / speed,
+      (t) => shown.position.lerpVectors(from, to, eased(t)));
   }
 
   dispose(): void {

@@ -34,7 +34,8 @@ export function fill(cells: Uint8Array, width: number, height: number, polygon: 
 }
 
 // The mask of a table: fans in inches, `finest` cells along its longer side.
-export function maskOf(fans: readonly { edge: readonly Point[] }[], width: number, depth: number, finest: number): Mask {
+export function maskOf(fans: readonly { edge: readonly Point[] }[], width: number, depth: number,
+  finest: number): Mask {
   const fine = 2; // cells for one of the mask, each way
   const scale = finest / Math.max(width, depth);
   const [w, h] = [Math.max(1, Math.round(width * scale)), Math.max(1, Math.round(depth * scale))];

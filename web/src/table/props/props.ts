@@ -8,7 +8,8 @@ import { mixed, Paint, put } from "../paint";
 import { ball, box, cone, hoop, lump, pill, prism, rod } from "../solids";
 import { distance, facingOf, inWorld, middle, outlineOf, spine, turnOf } from "../space";
 
-// Around the origin, looking north, for a prop that reaches `r` from its middle; or where it lies, for doors and the like.
+// Around the origin, looking north, for a prop that reaches `r` from its middle; or where it lies, for doors and
+// the like.
 type Draw = (out: Paint, prop: Prop, r: number) => void;
 
 const timber = "#7d5a38";
@@ -25,28 +26,34 @@ const leaf = (open: boolean, shutter: boolean): Draw => (out, prop) => {
     const hinge = half ? to : from;
     const size = length / halves.length;
     const way = (half ? -1 : 1) * (open ? 1.75 : 0);
-    const at = put(hinge[0], prop.bottom + tall / 2, -hinge[1], 0, turn + (half ? Math.PI : 0) + way, 0).multiply(put(0, 0, -size / 2));
+    const at = put(hinge[0], prop.bottom + tall / 2, -hinge[1], 0, turn + (half ? Math.PI : 0) + way,
+      0).multiply(put(0, 0, -size / 2));
     const thick = Math.min(0.12, width * 0.6);
     out.add(box(thick, tall * 0.97, size * 0.97), mixed(timber, "#a98458", half * 0.2), at);
-    for (const y of [-0.3, 0.3]) out.add(box(thick * 1.3, tall * 0.07, size * 0.9), iron, at.clone().multiply(put(0, tall * y, 0)));
+    for (const y of [-0.3, 0.3]) out.add(box(thick * 1.3, tall * 0.07, size * 0.9), iron,
+      at.clone().multiply(put(0, tall * y, 0)));
     if (!shutter) out.add(ball(0.05, 6), "#c8a24c", at.clone().multiply(put(0, 0, -size * 0.35)));
   }
 };
 
 const barrel: Draw = (out, _, r) => {
   const tall = r * 2;
-  for (const [y, k] of [[0.17, 0.82], [0.5, 1], [0.83, 0.82]] as const) out.add(rod(r * (y > 0.6 ? 0.72 : 0.95) , r * (y < 0.3 ? 0.72 : 0.95), tall / 3, 14), mixed("#8b633a", "#a97c4a", k - 0.8), put(0, tall * y, 0));
-  for (const y of [0.12, 0.38, 0.62, 0.88]) out.add(hoop(r * (y > 0.3 && y < 0.7 ? 0.95 : 0.8), 0.03, Math.PI * 2, 18), iron, put(0, tall * y, 0, Math.PI / 2));
+  for (const [y, k] of [[0.17, 0.82], [0.5, 1], [0.83, 0.82]] as const) out.add(rod(r * (y > 0.6 ? 0.72 : 0.95) ,
+    r * (y < 0.3 ? 0.72 : 0.95), tall / 3, 14), mixed("#8b633a", "#a97c4a", k - 0.8), put(0, tall * y, 0));
+  for (const y of [0.12, 0.38, 0.62, 0.88]) out.add(hoop(r * (y > 0.3 && y < 0.7 ? 0.95 : 0.8), 0.03, Math.PI * 2, 18),
+    iron, put(0, tall * y, 0, Math.PI / 2));
   out.add(rod(r * 0.68, r * 0.68, 0.03, 14), "#b98d58", put(0, tall, 0));
 };
 
 const logOf = (long: number, thick: number, out: Paint): void => {
   out.add(rod(thick, thick * 1.1, long, 10), "#6f4d30", put(0, thick, 0, Math.PI / 2));
-  for (const side of [-1, 1]) out.add(rod(thick * 0.9, thick * 0.9, 0.02, 10), "#d2ac76", put(0, thick, (side * long) / 2, Math.PI / 2));
+  for (const side of [-1, 1]) out.add(rod(thick * 0.9, thick * 0.9, 0.02, 10), "#d2ac76",
+    put(0, thick, (side * long) / 2, Math.PI / 2));
 };
 
 const drawings: Record<string, Draw> = {
-  "door-open": leaf(true, false), "door-shut": leaf(false, false), "shutter-open": leaf(true, true), "shutter-shut": leaf(false, true),
+  "door-open": leaf(true, false), "door-shut": leaf(false, false), "shutter-open": leaf(true, true),
+    "shutter-shut": leaf(false, true),
   cask: barrel,
   load: (out, _, r) => {
     out.add(box(r * 1.5, r * 1.1, r * 1.2), "#8a6641", put(0, r * 0.55, 0));
@@ -59,13 +66,15 @@ const drawings: Record<string, Draw> = {
   },
   pig: (out, _, r) => {
     const pink = "#e2a48c";
-    out.add(pill(r * 0.55, r * 0.9), (p) => (Math.sin(p.x * 17 + p.z * 11) > 0.75 ? "#7a5246" : pink), put(0, r * 0.72, 0, Math.PI / 2));
+    out.add(pill(r * 0.55, r * 0.9), (p) => (Math.sin(p.x * 17 + p.z * 11) > 0.75 ? "#7a5246" : pink),
+      put(0, r * 0.72, 0, Math.PI / 2));
     out.add(ball(r * 0.45, 10), pink, put(0, r * 0.85, -r * 0.95));
     out.add(rod(r * 0.2, r * 0.22, r * 0.28, 9), "#cf8770", put(0, r * 0.78, -r * 1.4, Math.PI / 2));
     for (const x of [-1, 1]) {
       out.add(cone(r * 0.16, r * 0.3, 5), "#d0917b", put(x * r * 0.28, r * 1.28, -r * 0.9, -0.4, 0, x * -0.3));
       out.add(ball(r * 0.06, 5), "#241712", put(x * r * 0.2, r * 0.98, -r * 1.32));
-      for (const z of [-0.6, 0.6]) out.add(rod(r * 0.12, r * 0.1, r * 0.5, 6), "#cf8770", put(x * r * 0.3, r * 0.22, z * r));
+      for (const z of [-0.6, 0.6]) out.add(rod(r * 0.12, r * 0.1, r * 0.5, 6), "#cf8770",
+        put(x * r * 0.3, r * 0.22, z * r));
     }
     out.add(hoop(r * 0.14, r * 0.04, 5, 10), pink, put(0, r * 0.95, r * 1.05));
     out.add(hoop(r * 0.47, r * 0.05, Math.PI * 2, 14), "#a8323a", put(0, r * 0.8, -r * 0.7));
@@ -83,9 +92,11 @@ const drawings: Record<string, Draw> = {
     for (const x of [-0.55, 0.55]) out.add(box(r * 0.18, r * 0.3, r * 1.9), "#7d5a38", put(x * r, r * 0.35, 0));
     for (const z of [-0.6, 0.6]) {
       out.add(box(r * 1.2, r * 0.16, r * 0.16), "#6a4c2e", put(0, r * 0.45, z * r));
-      for (const x of [-0.75, 0.75]) out.add(rod(r * 0.32, r * 0.32, r * 0.12, 14), "#5a4028", put(x * r, r * 0.32, z * r, 0, 0, Math.PI / 2));
+      for (const x of [-0.75, 0.75]) out.add(rod(r * 0.32, r * 0.32, r * 0.12, 14), "#5a4028",
+        put(x * r, r * 0.32, z * r, 0, 0, Math.PI / 2));
     }
-    for (const x of [-0.4, 0.4]) out.add(box(r * 0.12, r * 1.1, r * 0.12), "#7d5a38", put(x * r, r * 0.95, -r * 0.2, -0.2));
+    for (const x of [-0.4, 0.4]) out.add(box(r * 0.12, r * 1.1, r * 0.12), "#7d5a38",
+      put(x * r, r * 0.95, -r * 0.2, -0.2));
     out.add(rod(r * 0.08, r * 0.12, r * 2.1, 8), "#99703f", put(0, r * 1.1, r * 0.1, 0.9));
     out.add(hoop(r * 0.6, r * 0.06, 1.9, 14), iron, put(0, r * 0.75, -r * 0.35, Math.PI / 2, 0, -Math.PI / 2 - 0.95));
   },
@@ -111,7 +122,8 @@ const drawings: Record<string, Draw> = {
       const t = chance() * 0.9;
       const [x, y] = [mid[0] + (corner[0] - mid[0]) * t, mid[1] + (corner[1] - mid[1]) * t];
       const h = 0.5 + chance() * 0.9;
-      out.add(cone(h * 0.34, h, 7), (p) => mixed("#ffe27a", "#e2521f", Math.min(1, p.y / h)), put(x, prop.bottom + h / 2, -y));
+      out.add(cone(h * 0.34, h, 7), (p) => mixed("#ffe27a", "#e2521f", Math.min(1, p.y / h)),
+        put(x, prop.bottom + h / 2, -y));
     }
   },
 };
@@ -168,11 +180,14 @@ export class Props {
     const chance = chanceOf(prop.id);
     const long = distance(from, to);
     const at = put((from[0] + to[0]) / 2, prop.bottom, -(from[1] + to[1]) / 2, 0, turnOf(facingOf(from, to)), 0);
-    out.add(rod(width * 0.22, width * 0.4, long, 10), "#6a4a33", at.clone().multiply(put(0, width * 0.4, 0, -Math.PI / 2)));
+    out.add(rod(width * 0.22, width * 0.4, long, 10), "#6a4a33",
+      at.clone().multiply(put(0, width * 0.4, 0, -Math.PI / 2)));
     for (let i = 0; i < 26; ++i) {
       const t = 0.25 + chance() * 0.72;
       const size = width * (1.25 - t) * 0.9;
-      out.add(lump(chance, 0.5, 1), mixed("#2a4d3c", "#557558", chance()), at.clone().multiply(put((chance() - 0.5) * width, width * 0.4 + chance() * 0.1, long * (0.5 - t), 0, chance() * 6, 0, [size * 0.6, size * 0.4, size * 0.7])));
+      out.add(lump(chance, 0.5, 1), mixed("#2a4d3c", "#557558", chance()),
+        at.clone().multiply(put((chance() - 0.5) * width, width * 0.4 + chance() * 0.1, long * (0.5 - t), 0,
+          chance() * 6, 0, [size * 0.6, size * 0.4, size * 0.7])));
     }
   }
 
