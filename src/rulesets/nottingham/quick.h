@@ -55,7 +55,8 @@ class Quick {
 
   // quick_name.cpp
   int reserve() const;          // free dice kept for blocks
-  int promise(FigureId) const;  // what naming him promises
+  bool shaken(Side) const;
+  int promise(FigureId, bool afraid) const;  // what naming him promises
   bool near_enemy(FigureId, Length) const;
   bool engaged(FigureId) const;  // an enemy would strike at him if he left
 
@@ -77,6 +78,8 @@ class Quick {
     std::optional<Point> then{};
   };
   std::optional<Task> task(FigureId) const;
+  Point hold_of(FigureId, const Thing&, Point home) const;
+  Point clear_way(FigureId, Edge) const;
   std::optional<Task> breach(FigureId, int door) const;
   bool sealed(FigureId) const;               // behind locked doors
   bool near_door(FigureId, int door) const;  // he gets there in one move

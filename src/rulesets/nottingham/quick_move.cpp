@@ -241,13 +241,20 @@ Choice Quick::walk(const WalkOrder& order) const {
   }
   if (!duty && b_.plot == Plot::deadly_desires && distance(s_[id].at, s_[foe].at) <= inches(8) && sealed(foe)) return best;  // room for those who break in
   if (!run && command({.by = id, .dice = 1}).gain > 12) return {};
-  if (engaged(id)) return best.verb == WalkOrder::stay && !run ? (face_enemy(id, s_[id].at, best), best.verb = WalkOrder::turn, best) : best;
   const Point to = duty ? duty->then.value_or(duty->to) : s_[foe].at;
   Choice c;
-  if (order.allowed.units > 0 && advance(id, order.gait, order.allowed, to, c)) return c;
+  const auto look = [&](Choice& way, Point from) {  // NOT-212 a tree is chopped in front of him
+    if (!duty || duty->deed != Act::chop) return face_enemy(id, from, way);
+    const Point tree = bound(pine_piece(b_, duty->number).solid.shape).at;
+    way.facing = tree == from ? s_[id].facing : bearing(tree - from);
+  };
+  if (order.allowed.units > 0 && !engaged(id) && advance(id, order.gait, order.allowed, to, c)) {
+    look(c, c.path.end());
+    return c;
+  }
   if (best.verb == WalkOrder::stay) {
     best.verb = WalkOrder::turn;
-    face_enemy(id, s_[id].at, best);
+    look(best, s_[id].at);
   }
   return best;
 }

@@ -30,6 +30,12 @@ Point beside(const NottinghamBattle& b, const State& s, FigureId id, const Shape
   return near.on_b + with_length(towards - near.on_b, radius + b.numbers.contact / 2);
 }
 
+// The k-th of the places to either side of one at an edge.
+Point aside(Point p, Edge edge, int k, Length apart) {
+  const int off = (k % 2 ? 1 : -1) * ((k + 1) / 2) * apart.units;
+  return edge == Edge::south || edge == Edge::north ? Point{p.x + off, p.y} : Point{p.x, p.y + off};
+}
+
 // Those of his side nearer to a place than he, who could go there as well.
 int nearer_friends(const NottinghamBattle& b, const State& s, FigureId id, Point to) {
   const std::int64_t own = (s[id].at - to).squared();
@@ -73,6 +79,31 @@ int heft(const NottinghamBattle& b, const State& s, FigureId id) {
 
 }  // namespace
 
+// Where he gets hold of something. It follows whoever has it: taken from the side of home it goes furthest.
+Point Quick::hold_of(FigureId id, const Thing& thing, Point home) const {
+  const Shape shape = base_of(b_, thing);
+  const Point first = beside(b_, s_, id, shape, home);
+  if (thing.kind == ThingKind::trunk || first == s_[id].at || home == thing.at) return first;
+  for (int k = 0; k < 7; ++k) {
+    const Angle side = bearing(home - thing.at) + degrees((k % 2 ? 1 : -1) * ((k + 1) / 2) * 45);
+    const Point p = thing.at + along(side, bound(shape).radius + b_.bases[s_[id].base].radius + b_.numbers.contact / 2);
+    if (free_for(b_, s_, id, p, thing.height)) return p;
+  }
+  return first;
+}
+
+// To an edge with a load: straight, where no fence and nobody is in the way.
+Point Quick::clear_way(FigureId id, Edge edge) const {
+  const Point straight = at_edge(b_, edge, s_[id].at, b_.bases[s_[id].base].radius);
+  for (int k = 0; k < 7; ++k) {
+    Path path;
+    path.add(aside(straight, edge, k, b_.inch(2)));
+    const Course way = course(b_, s_, id, path, Gait::run);
+    if (way && way.obstacles == 0) return path.end();
+  }
+  return straight;
+}
+
 // Breaking in is for the strongest (NOT-153): straight at the door, or from a run-up where nothing less will do.
 std::optional<Quick::Task> Quick::breach(FigureId id, int index) const {
   const Door& door = b_.doors[static_cast<std::size_t>(index)];
@@ -106,28 +137,32 @@ std::optional<Quick::Task> Quick::task(FigureId id) const {
     least = far;
   };
   const auto go_to = [&](Edge edge) {  // or beside who is there already
-    const bool across = edge == Edge::south || edge == Edge::north;
     for (int k = 0; k < 9; ++k) {
-      const int aside = (k % 2 ? 1 : -1) * ((k + 1) / 2) * b_.inch().units;
-      const Point p = at_edge(b_, edge, across ? Point{here.x + aside, here.y} : Point{here.x, here.y + aside}, radius);
+      const Point p = aside(at_edge(b_, edge, here, radius), edge, k, b_.inch());
       if (p == here || free_for(b_, s_, id, p, {})) return p;
     }
     return at_edge(b_, edge, here, radius);
   };
 
+  const Edge home = home_edge(b_, s_, id);
+  const auto to_go = [&](const Thing& thing) { return gap_to(b_, home, base_of(b_, thing)); };
+  Length nearest_home = longest;
+  for (const Thing& thing : s_.things) {
+    if (thing.kind != ThingKind::gone && is_goods(b_, s_, id, thing)) nearest_home = min(nearest_home, to_go(thing));
+  }
   for (int i = 0; i < max_things; ++i) {
     const Thing& thing = s_.things[static_cast<std::size_t>(i)];
     if (thing.kind == ThingKind::gone || !is_goods(b_, s_, id, thing)) continue;
-    // It follows whoever has it: taken from the side of home it goes furthest.
-    const Point home = at_edge(b_, home_edge(b_, s_, id), thing.at, radius);
-    Task t{.to = beside(b_, s_, id, base_of(b_, thing), home), .deed = Act::carry, .number = i};
-    if (within(b_, s_, id, thing, b_.numbers.contact)) t.then = at_edge(b_, home_edge(b_, s_, id), here, radius);
-    offer(t, thing.kind == ThingKind::trunk ? 2 : room_of(b_, thing.at, thing.height) >= 0 ? 1 : 3);  // in the open many take turns
+    Task t{.to = hold_of(id, thing, at_edge(b_, home, thing.at, radius)), .deed = Act::carry, .number = i};
+    if (within(b_, s_, id, thing, b_.numbers.contact)) t.then = clear_way(id, home);
+    // One after the other brings more home than all at once.
+    const bool indoors = room_of(b_, thing.at, thing.height) >= 0;
+    offer(t, indoors ? 1 : to_go(thing) == nearest_home ? 4 : 1);
   }
   switch (b_.plot) {
     case Plot::christmas:
       for (int i = 0; i < static_cast<int>(b_.stage.pines.size()); ++i) {
-        if (stands(b_, s_, i)) offer({.to = beside(b_, s_, id, pine_piece(b_, i).solid.shape, here), .deed = Act::chop, .number = i}, 1);
+        if (stands(b_, s_, i) && !archer(id)) offer({.to = beside(b_, s_, id, pine_piece(b_, i).solid.shape, here), .deed = Act::chop, .number = i}, 1);
       }
       break;
     case Plot::trouble:
