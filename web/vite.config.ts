@@ -15,5 +15,5 @@ export default defineConfig({
       "/ws": { target: server, ws: true, changeOrigin: true, rewriteWsOrigin: true },
     },
   },
-  test: { environment: "happy-dom", include: ["tests/**/*.test.ts"], pool: "threads", maxWorkers: 2 },
+  test: { environment: "happy-dom", include: ["tests/**/*.test.ts"] },
 });
