@@ -177,7 +177,7 @@ TEST_P(Previews, sight_agrees_with_the_shots_that_are_offered) {
       EXPECT_EQ(client.code(Json{{"do", "rings"}, {"figure", a["id"]}}), "not_on_table");
       continue;
     }
-    EXPECT_GE(client.ok(Json{{"do", "rings"}, {"figure", a["id"]}})["rings"].size(), 2u);
+    EXPECT_GE(client.ok(Json{{"do", "rings"}, {"figure", a["id"]}})["rings"].size(), 1u) << dump(a);
     for (const Json& b : view["figures"]) {
       if (b["pose"] == "away") continue;
       const Json there = client.ok(Json{{"do", "measure"}, {"from", a["id"]}, {"to", b["id"]}});
