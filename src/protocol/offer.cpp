@@ -7,8 +7,6 @@ namespace fyrd::protocol {
 
 namespace {
 
-const char* unit_name(Unit unit) { return unit == Unit::inch ? "inch" : "centimetre"; }
-
 Json ruleset_json(const Ruleset& rules) {
   Json out;
   out["id"] = rules.id();
@@ -109,13 +107,7 @@ Either<Json> check_warband(Desk& desk, Reader& request) {
                                : data::Tree::from_json("warband", *warband, problems);
   const Bill bill = (*rules)->check(desk.library, tree, problems);
   Json out;
-  Json& wrong = out["problems"] = Json::array();
-  for (const data::Problem& p : problems.all()) {
-    Json one;
-    one["where"] = p.where;
-    one["message"] = p.message;
-    wrong.push_back(std::move(one));
-  }
+  out["problems"] = problems_json(problems.all());
   Json& items = out["items"] = Json::array();
   for (const Bill::Item& item : bill.items) {
     Json one;

@@ -6,6 +6,7 @@
 #include "data/suggest.h"
 #include "data/utf8.h"
 #include "protocol/requests.h"
+#include "protocol/values.h"
 
 namespace fyrd::protocol {
 
@@ -14,15 +15,7 @@ Json fault_json(const Fault& fault) {
   out["code"] = fault.code;
   out["message"] = fault.message;
   if (!fault.rule.empty()) out["rule"] = fault.rule;
-  if (!fault.problems.empty()) {
-    Json& problems = out["problems"] = Json::array();
-    for (const data::Problem& p : fault.problems) {
-      Json one;
-      one["where"] = p.where;
-      one["message"] = p.message;
-      problems.push_back(std::move(one));
-    }
-  }
+  if (!fault.problems.empty()) out["problems"] = problems_json(fault.problems);
   return out;
 }
 

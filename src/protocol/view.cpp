@@ -94,7 +94,7 @@ Json view_json(const Match& match, const Game& game, Side eyes) {
   out["rules"] = match.rules->id();
   out["scenario"]["name"] = battle.scenario;
   out["scenario"]["help"] = battle.aim;
-  out["unit"] = battle.unit == Unit::inch ? "inch" : "centimetre";
+  out["unit"] = unit_name(battle.unit);
   out["dice"] = match.game.dice() == DiceMode::seeded ? "seeded" : "manual";
   out["table"]["width"] = length_json(battle.ground.width(), battle.unit);
   out["table"]["depth"] = length_json(battle.ground.depth(), battle.unit);

@@ -181,8 +181,16 @@ tests["a replay is scrubbed to any input, and played on from there"] = (browser)
     await slider.fill(String(to));
     await page.waitForFunction((n) => document.querySelector("input[type=range]").value === String(n), to);
   }
-  await slider.fill(String(Math.floor(over.inputs / 3)));
+  const third = Math.floor(over.inputs / 3);
+  await slider.fill(String(third));
   await drawn(page, "replay");
+  await page.getByRole("button", { name: "Play on from here" }).click();
+  await page.getByRole("button", { name: "Play on", exact: true }).click();
+  await page.waitForURL((url) => url.hash.startsWith("#/game/"));
+  const { inputs } = await asked(page);
+  check(inputs >= third && inputs < over.inputs, `plays on from ${inputs}, not from ${third}`);
+  await playOn(page, { until: inputs + 1 });
+  same((await server.api(`games/${game.token}`)).inputs, over.inputs, "inputs of the battle it was forked from");
   same(page.troubles.join("\n"), "", "errors of the page");
 });
 
