@@ -18,8 +18,8 @@ struct WayCorner {
 class Ways {
  public:
   Ways() = default;
-  // The ground must outlive it. What does not fill part of the band is not in the way.
-  Ways(const Ground&, Length base_radius, Heights = {});
+  // The ground must outlive it. What does not fill part of the band is not in the way; `more` always is.
+  Ways(const Ground&, Length base_radius, Heights = {}, std::span<const Shape> more = {});
 
   Length base_radius() const { return radius_; }
 

@@ -6,13 +6,18 @@
 
 namespace fyrd {
 
-Ways::Ways(const Ground& ground, Length base_radius, Heights band) : ground_(&ground), radius_(base_radius), band_(band) {
-  for (const Piece& p : ground.pieces()) {
-    if (!p.impassable || p.solid.shape.count == 0 || !band.meets(p.solid)) continue;
-    obstacles_.push_back(p.solid.shape.grown(base_radius));
+Ways::Ways(const Ground& ground, Length base_radius, Heights band, std::span<const Shape> more)
+    : ground_(&ground), radius_(base_radius), band_(band) {
+  const auto add = [&](const Shape& shape) {
+    if (shape.count == 0) return;
+    obstacles_.push_back(shape.grown(base_radius));
     boxes_.add(extent(obstacles_.back()));
     room_ = std::max(room_, outline_room(obstacles_.back().radius).units);
+  };
+  for (const Piece& p : ground.pieces()) {
+    if (p.impassable && band.meets(p.solid)) add(p.solid.shape);
   }
+  for (const Shape& shape : more) add(shape);
   place_corners();
   join_corners();
 }

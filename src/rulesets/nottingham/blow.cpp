@@ -6,6 +6,10 @@
 namespace fyrd::nottingham {
 
 Tally attack_tally(const NottinghamBattle& b, const State& s, const Hand& hand, FigureId target, Arm arm, Blow blow, int more) {
+  return attack_tally(b, s, hand, target, arm, blow, more, !shielded(b, s, target, hand.by) && obscured(b, s, hand.by, target));
+}
+
+Tally attack_tally(const NottinghamBattle& b, const State& s, const Hand& hand, FigureId target, Arm arm, Blow blow, int more, bool hidden) {
   const FigureId id = hand.by;
   const Man& man = s.man(id);
   const ItemId item = item_of(b, s, id, arm);
@@ -15,7 +19,7 @@ Tally attack_tally(const NottinghamBattle& b, const State& s, const Hand& hand, 
   if (s[target].pose == Pose::lying) tally.add("NOT-068", "target on the ground", 1);  // NOT-A78 side and ground are one line
   else if (from == Quarter::left || from == Quarter::right) tally.add("NOT-068", "from the side", 1);
   if (shielded(b, s, target, id)) tally.add("NOT-115", "shield", -1);  // NOT-A16 once
-  else if (obscured(b, s, id, target)) tally.add("NOT-068", "obscured", -1);
+  else if (hidden) tally.add("NOT-068", "obscured", -1);
   if (s.man(target).moved) tally.add("NOT-068", "target moved", -1);
   if (improvised(b, item)) tally.add("NOT-068", "improvised weapon", -1);
   if (arm == Arm::left && !b.has(id, Skill::ambidexterity)) tally.add("NOT-068", "left hand", -1);  // NOT-123

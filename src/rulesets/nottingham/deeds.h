@@ -24,6 +24,7 @@ extern Do open_door, close_door, lock_door, smash, use_window, break_thatch;
 // skill.cpp
 extern May may_thrust, may_provoke, may_command, may_rally;
 extern Do thrust, provoke, command, rally;
+Tally rally_tally(const NottinghamBattle&, const State&, const Hand&);  // NOT-082
 // trap.cpp, pine.cpp, machine.cpp
 extern May may_spot, may_chop, may_load_machine, may_shoot_bolt, may_lob, may_smash_machine;
 extern Do spot, chop, load_machine, shoot_bolt, lob, smash_machine;
@@ -40,6 +41,7 @@ struct Deed {
   Do* perform;
 };
 std::span<const Deed> deeds();
+std::string labelled(const NottinghamBattle&, const State&, FigureId by, const Deed&, const Choice&);  // of a choice that is legal
 
 // The places of deeds() that the program itself names.
 enum class Act : std::uint8_t {

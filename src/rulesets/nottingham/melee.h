@@ -25,8 +25,9 @@ Refusal blow_refusal(const NottinghamBattle&, const State&, const Hand&, FigureI
 // NOT-A09 was he far enough away when his activation began, and has he moved since?
 bool charging(const NottinghamBattle&, const State&, const Hand&, FigureId target);
 
-// The sums of a blow: `more` is what cleaving takes off.
+// The sums of a blow: `more` is what cleaving takes off; `hidden` takes it for granted whether ground or people hide him.
 Tally attack_tally(const NottinghamBattle&, const State&, const Hand&, FigureId target, Arm, Blow, int more = 0);
+Tally attack_tally(const NottinghamBattle&, const State&, const Hand&, FigureId target, Arm, Blow, int more, bool hidden);
 Tally block_tally(const NottinghamBattle&, const State&, FigureId blocker, FigureId attacker, ItemId with);
 Tally wound_tally(const NottinghamBattle&, const State&, const Hand&, FigureId target, Arm);
 

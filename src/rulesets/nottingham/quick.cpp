@@ -13,6 +13,9 @@ Choice NottinghamBattle::quick(const Tabletop& table, const Question& question, 
   if (dynamic_cast<const NominateOrder*>(&question)) return player.nominate();
   if (const auto* q = dynamic_cast<const OpportunityOrder*>(&question)) return player.opportunity(*q);
   if (const auto* q = dynamic_cast<const PickOrder*>(&question)) return player.pick(*q);
+  if (const auto* q = dynamic_cast<const DeployOrder*>(&question)) return player.deploy(*q);
+  if (const auto* q = dynamic_cast<const GripOrder*>(&question)) return player.hold(*q);
+  if (const auto* q = dynamic_cast<const FellOrder*>(&question)) return player.fell(*q);
   if (dynamic_cast<const HatredOrder*>(&question)) return player.hatred(question);
   return question.quiet();
 }

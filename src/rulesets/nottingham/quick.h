@@ -1,21 +1,27 @@
-// The quick computer player of Nottingham: dice kept for a block, arrows aimed before they fly, blows where the odds are good.
+// The quick computer player of Nottingham: dice kept for a block, arrows aimed before they fly, blows where the odds are
+// good, and an eye on what the plot wants.
 #pragma once
 
 #include "rulesets/nottingham/contest.h"
 #include "rulesets/nottingham/deeds.h"
+#include "rulesets/nottingham/deploy.h"
 #include "rulesets/nottingham/melee.h"
 #include "rulesets/nottingham/move.h"
+#include "rulesets/nottingham/pine.h"
 
 namespace fyrd::nottingham {
 
 // Chances in thousandths.
 int chance_of_value(int dice, int least);                  // that a throw is worth at least so much in a test
+int chance_of_best(int dice, int least);                   // that its best die shows at least so much
 int chance_to_beat(int dice, int ahead, int other_dice);   // that it is worth more than another, being so much ahead
 
 class Quick {
  public:
   Quick(const NottinghamBattle& b, const State& s, Side side) : b_(b), s_(s), side_(side) {}
 
+  Choice deploy(const DeployOrder&) const;
+  Choice hold(const GripOrder&) const;
   Choice nominate() const;
   Choice dice(const DiceOrder&) const;
   Choice walk(const WalkOrder&) const;
@@ -23,26 +29,47 @@ class Quick {
   Choice opportunity(const OpportunityOrder&) const;
   Choice pick(const PickOrder&) const;
   Choice hatred(const Question&) const;
+  Choice fell(const FellOrder&) const;
 
  private:
-  // What somebody is worth to his band, in points: a die is a hundred.
-  int worth(FigureId) const;
-  // What a hit with so many dice and such a sum is worth against somebody.
-  int wound_gain(int dice, int sum, FigureId target) const;
-  int attack_gain(const State&, const Hand&, FigureId target) const;
-  int shot_gain(const State&, const Hand&, FigureId target, bool aimed) const;
-  int reserve() const;  // free dice kept for blocks
-  bool archer(FigureId) const;
-  bool near_enemy(FigureId, Length) const;
-
-  // The best thing to do from where somebody stands, and what it is worth.
+  // Something to do, and what it is worth: putting an ordinary man out is a hundred.
   struct Plan {
-    Choice choice;
+    Choice choice{};
     int gain = 0;
+    void take(Act, int gain, FigureId target = nobody, int number = 0);  // if it is better
   };
+
+  // quick_gain.cpp: what somebody is worth to his band, and what can be done to him.
+  int worth(FigureId) const;
+  int wound_gain(int dice, int sum, FigureId target, bool fells = false) const;
+  int attack_gain(const State&, const Hand&, FigureId target, Arm, bool hidden) const;
+  void strike(const State&, const Hand&, FigureId target, Plan&) const;
+  void shoot(const State&, const Hand&, FigureId target, Plan&) const;
   Plan best_strike(const State&, const Hand&) const;
   Plan best_shot(const State&, const Hand&) const;
-  // What the plot asks of him: a place, and something to do there; `then` is where it is to go from there.
+  int rally_gain(const Hand&) const;
+  Plan command(const Hand&) const;
+  Plan rearm(const Hand&) const;
+  int grip_value(FigureId, Grip, bool shooting) const;
+  bool archer(FigureId) const;
+
+  // quick_name.cpp
+  int reserve() const;          // free dice kept for blocks
+  bool shaken(Side) const;
+  int promise(FigureId, bool afraid) const;  // what naming him promises
+  bool near_enemy(FigureId, Length) const;
+  bool engaged(FigureId) const;  // an enemy would strike at him if he left
+
+  // quick_move.cpp
+  bool advance(FigureId, Gait, Length allowed, Point to, Choice&) const;
+  bool reach_place(FigureId, const WalkOrder&, Point to, Point round, Length clear, Choice&) const;
+  enum class Step : std::uint8_t { good, taken, walled };  // taken: by people, or it is too far
+  Step step(FigureId, Gait, Length allowed, const Path&) const;
+  FigureId quarry(FigureId) const;  // the enemy to go for; nobody: all are gone
+  void face_enemy(FigureId, Point from, Choice&) const;
+  Choice stand_or_strike(const WalkOrder&, int& gain) const;
+
+  // quick_plot.cpp: what the plot asks of him: a place, and something to do there; `then` is where it is to go from there.
   struct Task {
     Point to;
     Act deed = Act::nothing;
@@ -51,12 +78,14 @@ class Quick {
     std::optional<Point> then{};
   };
   std::optional<Task> task(FigureId) const;
-  Plan errand(const Hand&) const;
-
-  int promise(FigureId) const;  // what naming him promises
-  bool advance(FigureId, Gait, Length allowed, Point to, Choice&) const;
-  void face_enemy(FigureId, Point from, Choice&) const;
-  std::optional<Point> goal(FigureId) const;
+  Point hold_of(FigureId, const Thing&, Point home) const;
+  Point clear_way(FigureId, Edge) const;
+  std::optional<Task> breach(FigureId, int door) const;
+  bool sealed(FigureId) const;               // behind locked doors
+  bool near_door(FigureId, int door) const;  // he gets there in one move
+  bool can_smash(const Hand&, int door) const;
+  Plan errand(const Hand&, const Task&) const;
+  Plan door_in_way(const Hand&, Point to) const;
 
   const NottinghamBattle& b_;
   const State& s_;

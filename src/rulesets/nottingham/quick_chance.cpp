@@ -44,6 +44,13 @@ int chance_of_value(int dice, int least) {
   return sum / 1000;
 }
 
+int chance_of_best(int dice, int least) {
+  if (least <= 1) return 1000;
+  int sum = 0;
+  for (int v = least; v <= most_value; ++v) sum += values[static_cast<std::size_t>(clamped(dice))][static_cast<std::size_t>(std::max(v, 1))];
+  return least > 6 ? 0 : sum / 1000;
+}
+
 int chance_to_beat(int dice, int ahead, int other_dice) {
   const auto &mine = values[static_cast<std::size_t>(clamped(dice))], &theirs = values[static_cast<std::size_t>(clamped(other_dice))];
   std::int64_t sum = 0;

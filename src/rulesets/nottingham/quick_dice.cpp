@@ -12,8 +12,10 @@ Choice Quick::dice(const DiceOrder& order) const {
     case For::contest:
     case For::unopposed:
     case For::provoked: {
-      const bool both = b_.has(order.about, Skill::agile) || (b_.has(order.about, Skill::quickshot) && s_.man(order.about).aiming == 0);
+      const bool shoots = b_.has(order.about, Skill::quickshot) && s_.man(order.about).aiming == 0 && archer(order.about) && !task(order.about);
+      const bool both = b_.has(order.about, Skill::agile) || shoots;
       const bool eager = s_.man(order.about).bound() == 0 && b_.has(order.about, Skill::hero);
+      if (const auto duty = task(order.about); duty && duty->deed == Act::smash && near_door(order.about, duty->number)) n = std::min(3, spare);
       if ((both || (eager && order.purpose == For::contest)) && spare >= 3) n = 2;
       break;
     }
@@ -54,7 +56,7 @@ Choice Quick::opportunity(const OpportunityOrder& order) const {
     c.figure = id;
     c.number = 1;
     if (order.check(c)) continue;
-    if (const int gain = attack_gain(s_, {.by = id, .dice = 1, .opportune = true}, order.about); gain > most) {
+    if (const int gain = attack_gain(s_, {.by = id, .dice = 1, .opportune = true}, order.about, Arm::main, false); gain > most) {
       most = gain;
       best = c;
     }
@@ -70,17 +72,6 @@ Choice Quick::pick(const PickOrder& order) const {
     if ((order.allowed >> id.index & 1) && worth(id) > most) most = worth(id), c.target = id;
   }
   return c;
-}
-
-Choice Quick::hatred(const Question& order) const {
-  Options options(false);
-  order.list(options);
-  Choice best = order.quiet();
-  int most = -1;
-  for (const Option& o : options.all()) {
-    if (!o.choice.target.none() && worth(o.choice.target) > most) most = worth(o.choice.target), best = o.choice;
-  }
-  return best;
 }
 
 }  // namespace fyrd::nottingham

@@ -1,7 +1,8 @@
-// Whom to name, and where to go.
-#include "rulesets/nottingham/flight.h"
+// Where to go: to where a blow or a shot is worth most, else on towards the goal or the enemy.
+#include <algorithm>
+
+#include "rulesets/nottingham/obstacle.h"
 #include "rulesets/nottingham/quick.h"
-#include "rulesets/nottingham/shoot.h"
 
 namespace fyrd::nottingham {
 
@@ -13,10 +14,10 @@ struct Nearby {
   std::array<Length, 4> gaps{};
   int count = 0;
 };
-Nearby nearest_enemies(const NottinghamBattle& b, const State& s, FigureId id) {
+Nearby nearest_enemies(const NottinghamBattle& b, const State& s, FigureId id, Length within) {
   Nearby near;
   for (FigureId other : everyone(s)) {
-    if (!s[other].in_play() || !b.enemies(s, id, other)) continue;
+    if (!s[other].in_play() || !b.enemies(s, id, other) || (s[id].at - s[other].at).squared() > within.squared()) continue;
     const Length far = distance(s[id].at, s[other].at);
     int at = near.count;
     while (at > 0 && far < near.gaps[static_cast<std::size_t>(at - 1)]) --at;
@@ -32,159 +33,228 @@ Nearby nearest_enemies(const NottinghamBattle& b, const State& s, FigureId id) {
   return near;
 }
 
+// The first so many inches of a path.
+Path first_part(Point from, const Path& whole, Length left) {
+  Path part;
+  for (const Point p : whole.all()) {
+    const Length leg = distance(from, p);
+    if (leg >= left) {
+      part.add(toward(from, p, left));
+      break;
+    }
+    part.add(p);
+    left -= leg;
+    from = p;
+  }
+  return part;
+}
+
 }  // namespace
 
-bool Quick::archer(FigureId id) const { return !bow_of(b_, s_, id).none(); }
-
-bool Quick::near_enemy(FigureId id, Length far) const {
+// Those who panic are as good as gone (NOT-058): the nearest of the others.
+FigureId Quick::quarry(FigureId id) const {
+  FigureId best = nobody;
+  std::int64_t least = 0;
   for (FigureId other : everyone(s_)) {
-    if (s_[other].in_play() && b_.enemies(s_, id, other) && distance(s_[id].at, s_[other].at) <= far) return true;
+    if (!s_[other].in_play() || !b_.enemies(s_, id, other)) continue;
+    std::int64_t far = (s_[id].at - s_[other].at).squared() * (s_.panics(other) ? 9 : 1);
+    if (b_.plot == Plot::deadly_desires && sealed(other)) far *= 9;
+    if (best.none() || far < least) best = other, least = far;
   }
-  return false;
-}
-
-int Quick::reserve() const {
-  int threats = 0;
-  for (FigureId id : everyone(s_)) {
-    if (s_[id].side == side_ && s_[id].in_play() && near_enemy(id, inches(5))) ++threats;
-  }
-  return std::min(threats, 2);
-}
-
-int Quick::promise(FigureId id) const {
-  const Man& man = s_.man(id);
-  const int tired = 30 * man.bound();
-  if (s_.panics(id)) return 12 - tired / 2 + (b_.has(id, Skill::hero) ? 15 : 0);
-  if (s_[id].pose == Pose::lying) return 45 - tired;
-  const Nearby near = nearest_enemies(b_, s_, id);
-  if (near.count == 0) return 0;
-  const Length gap = near.gaps[0], stride = activation_allowance(b_, s_, id);
-  int gain = 20;
-  if (gap <= stride + inches(2)) gain = 60 + 6 * b_.warrior(id).profile.melee;
-  if (archer(id)) gain = std::max(gain, 30 + 6 * b_.warrior(id).profile.ranged + (man.aiming > 0 ? 15 : 0) - gap.units / inches(2).units);
-  if (goal(id)) gain += 10;
-  return gain - tired;
-}
-
-Choice Quick::nominate() const {
-  Choice c;
-  int best = -15;
-  for (FigureId id : everyone(s_)) {
-    if (s_[id].side != side_ || !s_[id].in_play()) continue;
-    if (const int gain = promise(id); gain > best) {
-      best = gain;
-      c.verb = NominateOrder::name;
-      c.figure = id;
-    }
-  }
-  // The last dice are worth more for a block than for a tired man's stroll.
-  if (c.verb == NominateOrder::name && best < 25 && s_.band(side_).free <= reserve()) return {};
-  return c;
+  return best;
 }
 
 void Quick::face_enemy(FigureId id, Point from, Choice& c) const {
-  const Nearby near = nearest_enemies(b_, s_, id);
-  c.facing = near.count > 0 ? bearing(s_[near.ids[0]].at - from) : s_[id].facing;
+  const FigureId foe = quarry(id);
+  c.facing = foe.none() || s_[foe].at == from ? s_[id].facing : bearing(s_[foe].at - from);
+}
+
+Quick::Step Quick::step(FigureId id, Gait gait, Length allowed, const Path& path) const {
+  using No = Course::No;
+  const NoRoom no = no_room(b_, s_, id, upright(b_, s_, id), path.end(), surface(b_, s_, path.end(), s_[id].elevation));
+  if (no.taken && gait != Gait::crawl) return no.figure.none() && no.thing < 0 ? Step::walled : Step::taken;
+  const Course way = course(b_, s_, id, path, gait);
+  if (way.no == No::wall || way.no == No::door || way.no == No::no_room || way.no == No::steep || way.no == No::deep || way.no == No::indoors_mounted)
+    return Step::walled;
+  if (!way || way.needs(b_.inch()) > allowed) return Step::taken;
+  for (int i = 0; i < way.mark_count; ++i) {
+    const Mark& mark = way.marks[static_cast<std::size_t>(i)];
+    if (mark.kind == Mark::Kind::drop) return Step::walled;
+    if (mark.kind == Mark::Kind::area_left && s_.band_of(mark.who).free > 0) return Step::taken;
+    if (mark.kind == Mark::Kind::trap && s_.traps[static_cast<std::size_t>(mark.trap)].revealed) return Step::taken;  // the others he does not know of
+  }
+  return Step::good;
+}
+
+// A place within one move, around somebody or something if need be.
+bool Quick::reach_place(FigureId id, const WalkOrder& order, Point to, Point round, Length clear, Choice& c) const {
+  const Point here = s_[id].at;
+  if (here == round || to == round) return false;
+  const auto go = [&](const Path& path) {
+    if (step(id, order.gait, order.allowed, path) != Step::good) return false;
+    c = {};
+    c.verb = WalkOrder::go;
+    c.path = path;
+    return true;
+  };
+  Path straight, bent;
+  straight.add(to);
+  if (go(straight)) return true;
+  const Angle from = bearing(here - round);
+  const int turn = static_cast<std::int16_t>((bearing(to - round) - from).turn);  // the shorter way about
+  for (const int part : {1, 2}) bent.add(round + along(from + Angle{static_cast<std::uint16_t>(turn * part / 3)}, clear + b_.inch() / 5));
+  bent.add(to);
+  return length(here, bent) <= order.allowed && go(bent);
 }
 
 bool Quick::advance(FigureId id, Gait gait, Length allowed, Point to, Choice& c) const {
-  const auto try_path = [&](const Path& path) {
-    const Course way = course(b_, s_, id, path, gait);
-    if (!way || way.needs(b_.inch()) > allowed || way.mark_count > 0) return false;
+  const Point here = s_[id].at;
+  if (here == to) return false;
+  const auto go = [&](const Path& path) {
+    const Step how = step(id, gait, allowed, path);
+    if (how != Step::good) return how;
     c.verb = WalkOrder::go;
     c.path = path;
     face_enemy(id, path.end(), c);
-    return true;
+    return how;
   };
-  const Point here = s_[id].at;
-  Path straight;
-  straight.add(distance(here, to) <= allowed ? to : toward(here, to, allowed));
-  if (try_path(straight)) return true;
-  std::vector<Shape> windows;  // nobody walks through one; a shut door is opened when he gets there
-  for (const Door& door : b_.doors) {
-    if (door.shutter) windows.push_back(door.leaf.shape);
+  Path whole;
+  whole.add(to);
+  Step how = go(first_part(here, whole, min(allowed, distance(here, to))));
+  if (how == Step::good) return true;
+  if (how == Step::walled) {
+    const Ways::Way road = b_.roads[s_.man(id).mounted].find(here, to, inches(80));  // a shut door is opened when he gets there
+    if (road.found) whole = road.path;
+    if (road.found && go(first_part(here, whole, allowed)) == Step::good) return true;
   }
-  const Ways::Way way = b_.ways[s_.man(id).mounted].find(here, to, inches(60), windows);
-  const Path& whole = way.found ? way.path : straight;
-  for (const int percent : {100, 75, 50, 25}) {
-    Path part;
-    Point from = here;
-    Length left = scaled(allowed, percent);
-    for (const Point p : whole.all()) {
-      const Length leg = distance(from, p);
-      if (leg >= left) {
-        part.add(toward(from, p, left));
-        break;
-      }
-      part.add(p);
-      left -= leg;
-      from = p;
+  // Somebody is in the way, or there is no room at the end: not quite so far, or past them.
+  for (const int percent : {85, 65, 48, 33}) {
+    if (go(first_part(here, whole, scaled(allowed, percent))) == Step::good) return true;
+  }
+  const Angle ahead = bearing(first_part(here, whole, allowed).end() - here);
+  for (const int percent : {100, 55}) {
+    for (const int aside : {30, -30, 65, -65}) {
+      Path past;
+      past.add(here + along(ahead + degrees(aside), scaled(allowed, percent)));
+      if (go(past) == Step::good) return true;
     }
-    if (try_path(part)) return true;
   }
-  return false;
+  return go(first_part(here, whole, scaled(allowed, 20))) == Step::good;
+}
+
+// The best he can do from here by turning, or from beside an enemy.
+Choice Quick::stand_or_strike(const WalkOrder& order, int& most) const {
+  const FigureId id = order.about;
+  const Hand hand{.by = id, .dice = 1};
+  const Point here = s_[id].at;
+  const Length reach = reach_of(b_, s_, id, Arm::main);
+  Choice best;
+  State then = s_;  // moved about in thought
+  const auto turn_to = [&](FigureId foe) {
+    best = {};
+    best.verb = WalkOrder::turn;
+    best.facing = then[id].facing = s_[foe].at == here ? s_[id].facing : bearing(s_[foe].at - here);
+  };
+  if (archer(id)) {
+    Plan shot;
+    for (FigureId foe : everyone(s_)) {
+      if (!s_[foe].in_play() || !b_.enemies(s_, id, foe)) continue;
+      then[id].facing = s_[foe].at == here ? s_[id].facing : bearing(s_[foe].at - here);
+      const int before = shot.gain;
+      shoot(then, hand, foe, shot);
+      if (shot.gain > before) turn_to(foe);
+    }
+    most = shot.gain;
+  }
+  const Nearby near = nearest_enemies(b_, s_, id, order.allowed + inches(4));
+  struct Place {
+    Point at;
+    FigureId foe;
+    int gain;
+  };
+  std::array<Place, 4 * 17> places;
+  std::size_t count = 0;
+  const auto imagine = [&](Point at, FigureId foe) {
+    then[id].at = at;
+    then[id].facing = at == s_[foe].at ? s_[id].facing : bearing(s_[foe].at - at);
+    then.man(id).moved = then.man(id).moved_now = !(at == here);
+  };
+  for (int i = 0; i < near.count; ++i) {
+    const FigureId foe = near.ids[static_cast<std::size_t>(i)];
+    const Length gap = near.gaps[static_cast<std::size_t>(i)], bodies = b_.bases[s_[id].base].radius + b_.bases[s_[foe].base].radius;
+    imagine(here, foe);
+    Plan blow;
+    strike(then, hand, foe, blow);
+    if (blow.gain > most) {
+      most = blow.gain;
+      turn_to(foe);
+    }
+    const Length off = bodies + reach - b_.inch() / 4;  // who has the longer weapon keeps away from the other
+    if (gap > order.allowed + off) continue;
+    const auto add = [&](Angle side, Length far) {
+      const Point at = s_[foe].at + along(side, far);
+      if ((at - here).squared() > order.allowed.squared()) return;
+      imagine(at, foe);
+      places[count++] = {at, foe, attack_gain(then, hand, foe, Arm::main, false)};
+    };
+    const Angle to_me = gap.units == 0 ? north : bearing(here - s_[foe].at);
+    for (const Angle side : {to_me, s_[foe].facing + degrees(180), s_[foe].facing + degrees(110), s_[foe].facing - degrees(110)}) add(side, off);
+    for (int k = 1; k < 12; ++k) add(to_me + degrees(30 * k), k % 2 ? bodies + b_.inch() / 10 : off);  // where others leave room
+  }
+  // The most promising first, and looked at closely until one holds what it promised.
+  std::stable_sort(places.begin(), places.begin() + static_cast<std::ptrdiff_t>(count), [](const Place& a, const Place& o) { return a.gain > o.gain; });
+  int looks = 0;
+  for (std::size_t i = 0; i < count && places[i].gain > most && looks < 6; ++i) {
+    const Place& place = places[i];
+    if (!free_for(b_, s_, id, place.at, s_[id].elevation)) continue;
+    ++looks;
+    Choice c;
+    const Length clear = b_.bases[s_[id].base].radius + b_.bases[s_[place.foe].base].radius;
+    if (!reach_place(id, order, place.at, s_[place.foe].at, clear, c)) continue;
+    imagine(place.at, place.foe);
+    Plan blow;
+    strike(then, hand, place.foe, blow);
+    if (blow.gain <= most) continue;
+    most = blow.gain;
+    best = c;
+    best.facing = then[id].facing;
+  }
+  return best;
 }
 
 Choice Quick::walk(const WalkOrder& order) const {
   const FigureId id = order.about;
-  Choice best;
   const bool run = order.gait != Gait::activation;
-  const Nearby near = nearest_enemies(b_, s_, id);
-  if (near.count == 0) return best;
-  const std::optional<Task> errand_for = task(id);
-  const std::optional<Point> errand_at = goal(id);
+  const FigureId foe = quarry(id);
+  const std::optional<Task> duty = task(id);
+  Choice best;
+  if (foe.none() && !duty) return best;
 
-  // Where could he strike from? Behind, beside and before each enemy near.
   int most = 0;
-  if (!run) {
-    const Hand hand{.by = id, .dice = 1};
-    const auto judge_place = [&](Point at, FigureId foe, bool moves) {
-      State then = s_;
-      then[id].at = at;
-      then[id].facing = bearing(s_[foe].at - at);
-      if (moves) then.man(id).moved = then.man(id).moved_now = true;
-      int gain = best_strike(then, hand).gain;
-      if (const Plan shot = best_shot(then, hand); shot.gain > gain) gain = shot.gain;
-      return gain;
-    };
-    for (int i = 0; i < near.count; ++i) {
-      const FigureId foe = near.ids[static_cast<std::size_t>(i)];
-      const Length stand_off = b_.bases[s_[id].base].radius + b_.bases[s_[foe].base].radius + inches(1) / 4;
-      const bool reachable = near.gaps[static_cast<std::size_t>(i)] <= order.allowed + stand_off + inches(1) && s_[foe].pose != Pose::away;
-      // staying, and turning to him
-      if (i < 2 || archer(id)) {
-        if (const int gain = judge_place(s_[id].at, foe, false); gain > most) {
-          most = gain;
-          best = {};
-          best.verb = WalkOrder::turn;
-          best.facing = bearing(s_[foe].at - s_[id].at);
-        }
-      }
-      if (!reachable || (archer(id) && near.gaps[0] > inches(3))) continue;
-      const Angle to_me = bearing(s_[id].at - s_[foe].at);
-      const Angle sides[] = {to_me, s_[foe].facing + degrees(180), s_[foe].facing + degrees(110), s_[foe].facing - degrees(110)};
-      for (const Angle way : sides) {
-        const Point place = s_[foe].at + along(way, stand_off);
-        if (distance(s_[id].at, place) > order.allowed) continue;
-        const int gain = judge_place(place, foe, true);
-        if (gain <= most) continue;
-        Choice c;
-        if (!advance(id, order.gait, order.allowed, place, c) || c.path.end() != place) continue;
-        most = gain;
-        best = c;
-        best.facing = bearing(s_[foe].at - place);
-      }
-    }
+  if (!run) best = stand_or_strike(order, most);
+  if (most >= (duty ? 25 : 8)) return best;
+  if (!run && duty && duty->then) {  // it moves with a run only; he may get hold of it from a better side before
+    Choice c;
+    const bool better = (duty->to - s_[id].at).squared() > (b_.inch() / 2).squared();
+    const Thing& thing = s_.things[static_cast<std::size_t>(duty->number)];
+    return better && duty->deed == Act::carry && reach_place(id, order, duty->to, thing.at, 2 * b_.bases[foot_base].radius, c) ? c : Choice{};
   }
-  if (most >= 12 && !(errand_at && most < 30)) return best;
-  if (!run && errand_for && errand_for->then) return {};  // he has hold of it, and it moves with a run only
-  const Point to = errand_at ? *errand_at : s_[near.ids[0]].at;
-  if (archer(id) && !errand_at && most > 0) return best;
+  if (!duty && b_.plot == Plot::deadly_desires && distance(s_[id].at, s_[foe].at) <= inches(8) && sealed(foe)) return best;  // room for those who break in
+  if (!run && command({.by = id, .dice = 1}).gain > 12) return {};
+  const Point to = duty ? duty->then.value_or(duty->to) : s_[foe].at;
   Choice c;
-  if (order.allowed.units > 0 && advance(id, order.gait, order.allowed, to, c)) return c;
+  const auto look = [&](Choice& way, Point from) {  // NOT-212 a tree is chopped in front of him
+    if (!duty || duty->deed != Act::chop) return face_enemy(id, from, way);
+    const Point tree = bound(pine_piece(b_, duty->number).solid.shape).at;
+    way.facing = tree == from ? s_[id].facing : bearing(tree - from);
+  };
+  if (order.allowed.units > 0 && !engaged(id) && advance(id, order.gait, order.allowed, to, c)) {
+    look(c, c.path.end());
+    return c;
+  }
   if (best.verb == WalkOrder::stay) {
     best.verb = WalkOrder::turn;
-    face_enemy(id, s_[id].at, best);
+    look(best, s_[id].at);
   }
   return best;
 }

@@ -63,7 +63,19 @@ std::shared_ptr<const Battle> NottinghamRuleset::open(const data::Library& libra
   if (!problems.empty()) return nullptr;
   set_up_plot(b, b.opening);
   const Heights walking{b.numbers.waist, b.numbers.body_height};
-  for (std::size_t i = 0; i < 2; ++i) b.ways[i] = Ways(b.ground, b.bases[i].radius, walking);
+  std::vector<Shape> shunned[2];
+  for (const Door& door : b.doors) {
+    if (door.shutter) shunned[foot_base].push_back(door.leaf.shape);
+  }
+  for (const Piece& piece : b.ground.pieces()) {
+    if (b.trait(piece).room) shunned[rider_base].push_back(piece.solid.shape);
+    if (!b.trait(piece).deep) continue;
+    for (std::vector<Shape>& shapes : shunned) shapes.push_back(piece.solid.shape);
+  }
+  for (std::size_t i = 0; i < 2; ++i) {
+    b.ways[i] = Ways(b.ground, b.bases[i].radius, walking);
+    b.roads[i] = Ways(b.ground, b.bases[i].radius, walking, shunned[i]);
+  }
   return battle;
 }
 

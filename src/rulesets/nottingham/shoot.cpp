@@ -60,7 +60,21 @@ bool shielded(const NottinghamBattle& b, const State& s, FigureId target, Figure
   return side == Quarter::front || (side != Quarter::rear && b.has(target, Skill::shield_training));  // NOT-140
 }
 
+namespace {
+
+// Covered by how he lies and what he holds, whatever stands around him.
+bool covers_himself(const NottinghamBattle& b, const State& s, FigureId id, FigureId target) {
+  const bool low = s[target].pose == Pose::lying && !within(b, s, id, target, b.numbers.lying_cover);
+  return low || shielded(b, s, target, id);
+}
+
+}  // namespace
+
 Tally shot_tally(const NottinghamBattle& b, const State& s, FigureId id, FigureId target) {
+  return shot_tally(b, s, id, target, !covers_himself(b, s, id, target) && obscured(b, s, id, target));
+}
+
+Tally shot_tally(const NottinghamBattle& b, const State& s, FigureId id, FigureId target, bool hidden) {
   const Man& man = s.man(id);
   const ItemId bow = bow_of(b, s, id);
   Tally tally = test_tally(b, s, id, Characteristic::ranged, "shot");
@@ -69,8 +83,7 @@ Tally shot_tally(const NottinghamBattle& b, const State& s, FigureId id, FigureI
   if (s.man(target).moved) tally.add("NOT-064", "target moved", -1);
   if (man.moved_now) tally.add("NOT-064", "shooter moved", -1);
   if (man.mounted && !b.has(id, Skill::mounted_marksman)) tally.add("NOT-064", "mounted", -1);  // NOT-136
-  const bool low = s[target].pose == Pose::lying && !within(b, s, id, target, b.numbers.lying_cover);
-  if (low || shielded(b, s, target, id) || obscured(b, s, id, target)) tally.add("NOT-064", "obscured", -1);  // NOT-A16 once
+  if (hidden || covers_himself(b, s, id, target)) tally.add("NOT-064", "obscured", -1);  // NOT-A16 once
   if (man.aiming == 0 || man.aims_at != target) tally.add("NOT-064", "snapshot", -2);
   if (b.item(bow).shoot != 0) tally.add("NOT-103", "longbow", b.item(bow).shoot);
   if (b.warrior(id).trained_with(bow)) tally.add("NOT-146", "weapon training", 1);  // NOT-A22

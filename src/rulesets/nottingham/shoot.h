@@ -18,6 +18,7 @@ NoShot cannot_shoot(const NottinghamBattle&, const State&, FigureId, FigureId ta
 Refusal shot_refusal(const NottinghamBattle&, FigureId, FigureId target, NoShot);
 
 Tally shot_tally(const NottinghamBattle&, const State&, FigureId, FigureId target);  // NOT-064
+Tally shot_tally(const NottinghamBattle&, const State&, FigureId, FigureId target, bool hidden);  // taking it for granted whether ground or people hide him
 Tally shot_wound_tally(const NottinghamBattle&, const State&, FigureId, FigureId target);
 // NOT-A13 the full steps of ten inches to a target, height counted in.
 int range_steps(const NottinghamBattle&, const State&, FigureId, FigureId target, Length step);
