@@ -184,12 +184,12 @@ TEST(MER_R_A10, a_result_of_the_same_band_parts_them_again) {
   EXPECT_EQ(dice_after(6), 20) << "the pike was driven back, out of the sword's reach";
   RealisticStage stage;  // a friend of the pike drives the sword back in its own band
   stage.red("Wat", "pikeman", {60, 50});
-  stage.red("Ned", "sergeant", {57.5, 53});
+  stage.red("Ned", "sergeant", {56.9, 53});
   stage.blue("Odo", "sergeant", {60, 53});
   stage.first(red);
   stage.strikes("Wat", "Odo"), stage.to_dice(), stage.roll({3, 3}), stage.two(4);
   stage.strikes("Ned", "Odo"), stage.strikes("Odo", "Wat"), stage.to_dice();
-  stage.roll({5, 5}), stage.roll({1, 1}), stage.two(7), stage.two(5);
+  stage.roll({5, 5}), stage.roll({1, 1}), stage.done(), stage.two(7), stage.two(5);  // Odo divides nothing
   EXPECT_EQ(dice_against(stage, "Wat", "Odo"), 20);
 }
 

@@ -107,7 +107,7 @@ bool Quick::patient() const { return s_.turn * 5 < b_.common.turns && !presses()
 // Whose bows carry further, and who would win if it ended now, lets the others come, until they are there in numbers.
 bool Quick::holds() const {
   const Side they = other(me_);
-  if (b_.objective || !outranges(me_) || points_fighting(b_, s_, me_, s_.routed) < points_fighting(b_, s_, they, s_.routed)) return false;
+  if (b_.objective || winning() || !outranges(me_) || points_fighting(b_, s_, me_, s_.routed) < points_fighting(b_, s_, they, s_.routed)) return false;
   int near = 0;
   for (FigureId e : others()) {
     near += s_.fights(e) && std::any_of(ours().begin(), ours().end(), [&](FigureId f) { return s_.fights(f) && gap(e, f) <= b_.numbers.walk * 3; });
