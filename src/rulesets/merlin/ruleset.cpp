@@ -1,6 +1,8 @@
 // Opening a battle of any of the three games (MER-S-007, MER-S-A13, MER-B-003, MER-X01, MER-X02).
 #include "rulesets/merlin/ruleset.h"
 
+#include <algorithm>
+
 #include "rulesets/merlin/muster.h"
 
 namespace fyrd::merlin {
@@ -43,6 +45,27 @@ std::vector<TerrainTrait> read_traits(const data::Tree& tree, data::Problems& pr
   return traits;
 }
 
+constexpr std::string_view scenario_keys[] = {"shares"};
+
+// MER-X03 how much of each force is there, in percent.
+std::vector<int> read_shares(const data::Node& node, std::size_t sides, data::Problems& problems) {
+  std::vector<int> shares(sides, 100);
+  if (!node.present()) return shares;
+  const auto given = node.items(problems, sides, sides);
+  for (std::size_t i = 0; i < given.size(); ++i) shares[i] = static_cast<int>(given[i].whole(problems, 1, 100));
+  return shares;
+}
+
+// MER-X03 the leader, and of the others that share, taken evenly through the list.
+void leave_behind(std::vector<Troop>& troops, int share) {
+  int others = 0;
+  std::erase_if(troops, [&](const Troop& t) {
+    if (t.leader) return false;
+    const int before = (others * share + 99) / 100, after = (++others * share + 99) / 100;
+    return before == after;
+  });
+}
+
 }  // namespace
 
 void MerlinRuleset::set_up(const data::Library& library, const Plan& plan, MerlinBattle& battle, data::Problems& problems) const {
@@ -55,7 +78,7 @@ void MerlinRuleset::set_up(const data::Library& library, const Plan& plan, Merli
   const auto kinds = read_terrain(terrain, battle.unit, battle.percent, terrain_keys, problems);
   for (const TerrainKind& kind : kinds) battle.terrain.push_back(kind.id);
   battle.traits = read_traits(terrain, problems);
-  Scenario scenario = read_scenario(plan.scenario, kinds, battle.unit, battle.percent, problems);
+  Scenario scenario = read_scenario(plan.scenario, kinds, battle.unit, battle.percent, problems, scenario_keys);
   if (scenario.turns > 0) battle.common.turns = scenario.turns;
   battle.objective = scenario.objective;
   battle.scenario = scenario.name;
@@ -63,8 +86,10 @@ void MerlinRuleset::set_up(const data::Library& library, const Plan& plan, Merli
   const bool table_known = problems.empty();
   const Armoury armoury(library, problems);
   std::vector<Force> forces;
+  const std::vector<int> shares = read_shares(plan.scenario.root()["shares"], 2, problems);
   for (const data::Tree& side : plan.sides)
     forces.push_back(read_force(armoury, side, battle.unit, battle.percent, budget, problems));
+  for (std::size_t i = 0; i < std::min(forces.size(), shares.size()); ++i) leave_behind(forces[i].troops, shares[i]);
   if (plan.sides.size() != 2) problems.add("sides", "this game is for two sides");
   if (!table_known || plan.sides.size() != 2) return;
 

@@ -4,7 +4,6 @@
 #include <algorithm>
 
 #include "rulesets/merlin/first.h"
-#include "rulesets/merlin/victory.h"
 
 namespace fyrd::merlin::realistic {
 
@@ -35,10 +34,10 @@ bool Quick::shoots(FigureId id) const {
 // A leader or standard on foot, whose loss might break the force, stays behind while others can fight.
 bool Quick::kept_back(FigureId id) const {
   const Troop& t = b_.troop(id);
-  if (!(t.leader || t.standard) || b_.mounted(s_, id) || winning()) return false;
+  if (!(t.leader || t.standard) || winning()) return false;
   int hands = 0;
   for (FigureId f : ours()) hands += f != id && s_.fights(f) && !shoots(f) && !b_.troop(f).leader && !b_.troop(f).standard;
-  return hands >= 3;
+  return hands >= 5;
 }
 
 // His points, and what his loss would do to the nerve of his force.
@@ -103,17 +102,6 @@ bool Quick::presses() const { return winning() || outranges(other(me_)); }
 
 // There is time to wait for the others while the battle is young.
 bool Quick::patient() const { return s_.turn * 5 < b_.common.turns && !presses(); }
-
-// Whose bows carry further, and who would win if it ended now, lets the others come, until they are there in numbers.
-bool Quick::holds() const {
-  const Side they = other(me_);
-  if (b_.objective || winning() || !outranges(me_) || points_fighting(b_, s_, me_, s_.routed) < points_fighting(b_, s_, they, s_.routed)) return false;
-  int near = 0;
-  for (FigureId e : others()) {
-    near += s_.fights(e) && std::any_of(ours().begin(), ours().end(), [&](FigureId f) { return s_.fights(f) && gap(e, f) <= b_.numbers.walk * 3; });
-  }
-  return near < 3 && near * 2 < fighting_[they.index];
-}
 
 Choice RealisticBattle::quick(const Tabletop& table, const Question& question, Random&) const {
   const Quick player(*this, static_cast<const State&>(table), question.who);

@@ -33,14 +33,15 @@ class Quick {
   bool outranges(Side) const;
   bool presses() const;
   bool patient() const;
-  bool holds() const;
 
   // quick_fight.cpp: blows, and what comes of standing somewhere.
   struct Odds {
     int back = 0, shaken = 0, out = 0;  // of 36
   };
   Odds odds(const State&, FigureId, FigureId foe, int share) const;
-  int result_worth(const Odds&, FigureId foe) const;
+  int scare_worth(FigureId) const;
+  int fall_worth(const State&, FigureId) const;
+  int result_worth(const State&, const Odds&, FigureId foe) const;
   int blow_worth(const State&, FigureId, FigureId foe, int share) const;
   int exchange(const State&, FigureId) const;
 

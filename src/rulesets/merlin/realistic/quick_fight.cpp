@@ -10,7 +10,7 @@ namespace {
 constexpr int ways = 36;        // of two dice
 constexpr int out_worth = 4;    // how much a man's own worth counts against
 constexpr int back_worth = 6;   // driving him back
-constexpr int last_stand = 12;  // from this turn on one's own losses count for little: a battle is to be won in time
+constexpr int boldness = 8;     // one's own losses count for so much less than the enemy's
 
 // The band in which somebody would strike at an enemy; `bands` when he cannot.
 int band_against(const RealisticBattle& b, const State& s, FigureId id, FigureId foe) {
@@ -43,13 +43,24 @@ Quick::Odds Quick::odds(const State& s, FigureId id, FigureId foe, int share) co
   return all;
 }
 
-// What the results of a throw on the chart are worth, times 36; who is shaken runs as often as his nerve fails (MER-R-041).
-int Quick::result_worth(const Odds& o, FigureId foe) const {
-  const int full = worth(foe) * out_worth;
-  return o.out * full + o.back * back_worth + o.shaken * full * (b_.kit(foe).nerve - 3) / 10;
+// What a throw for somebody's nerve is worth to his enemy: he runs more often the more he needs (MER-R-040).
+int Quick::scare_worth(FigureId id) const { return worth(id) * out_worth * (b_.kit(id).nerve - 3) / 10; }
+
+// What somebody's fall is worth: he is gone, and his friends close by throw for their nerve (MER-R-041).
+int Quick::fall_worth(const State& s, FigureId id) const {
+  int sum = worth(id) * out_worth;
+  for (FigureId f : s[id].side == me_ ? ours() : others()) {
+    if (f != id && s.fights(f) && within(b_.disc_of(s[id]), b_.disc_of(s[f]), b_.numbers.near)) sum += scare_worth(f);
+  }
+  return sum;
 }
 
-int Quick::blow_worth(const State& s, FigureId id, FigureId foe, int share) const { return result_worth(odds(s, id, foe, share), foe); }
+// What the results of a throw on the chart are worth, times 36.
+int Quick::result_worth(const State& s, const Odds& o, FigureId foe) const {
+  return o.out * fall_worth(s, foe) + o.back * back_worth + o.shaken * scare_worth(foe);
+}
+
+int Quick::blow_worth(const State& s, FigureId id, FigureId foe, int share) const { return result_worth(s, odds(s, id, foe, share), foe); }
 
 // What somebody would gain and lose in this turn's combat as people stand in `s`, times 36.
 int Quick::exchange(const State& s, FigureId id) const {
@@ -79,11 +90,11 @@ int Quick::exchange(const State& s, FigureId id) const {
     }
     comes /= rivals;
     const Odds hurt = odds(s, e, id, likely_total(b_, s, e, id, theirs));
-    lost += comes * result_worth(hurt, id) / ways;
+    lost += comes * result_worth(s, hurt, id) / ways;
     if (theirs < band) strikes = strikes * (ways * ways - comes * (hurt.back + hurt.out)) / (ways * ways);
   }
-  const int won = foe.none() ? 0 : strikes * result_worth(mine, foe) / ways;
-  return s_.turn >= last_stand ? won - lost / 8 : won - lost;
+  const int won = foe.none() ? 0 : strikes * result_worth(s, mine, foe) / ways;
+  return won - lost / boldness;
 }
 
 Choice Quick::blow_order() const {

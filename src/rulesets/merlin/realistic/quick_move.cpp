@@ -14,7 +14,7 @@ bool Quick::attack(FigureId id, FigureId near, Choice& c) const {
                        : may_change(b_, s_, id, Gait::trot) ? Gait::trot
                                                             : Gait::walk;
   const bool walks = may_change(b_, s_, id, Gait::walk);
-  int best = patient() || holds() ? 0 : std::numeric_limits<int>::min();
+  int best = patient() ? 0 : std::numeric_limits<int>::min();
   bool found = false;
   if (in_anybodys_reach(b_, s_, id) || reaches_anybody(b_, s_, id, s_[id].at)) {
     if (!face(id, s_[near].at, c)) return false;
@@ -89,8 +89,7 @@ bool Quick::order(FigureId id, Choice& c) const {
       return face(id, there, c);
     }
   }
-  if (holds() && face(id, there, c)) return true;
-  if (b_.mounted(s_, id)) return ride(id, c);
+  if (b_.mounted(s_, id) && !spared) return ride(id, c);
   const bool ahead = gap(id, foe) + b_.numbers.walk < common_gap();  // he waits for the rest
   if (ahead && patient() && face(id, there, c)) return true;
   const FigureId goal = quarry(id);

@@ -53,6 +53,7 @@ struct State : Tabletop {
   Side first;                  // who moves first this turn
   std::uint8_t band = 0;
   std::uint64_t routed = 0, fresh = 0;  // a bit for each figure that runs; those that began to run this turn
+  std::uint64_t ran = 0;       // those that ran already when the turn began (MER-X06)
   std::array<std::uint8_t, 2> force_throws{};  // for a leader or standard lost
   std::array<bool, 2> quarter_due{}, quarter_done{};
   std::array<Work, max_works> works{};
