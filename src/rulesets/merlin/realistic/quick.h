@@ -21,6 +21,7 @@ class Quick {
   std::span<const FigureId> ours() const { return {mine_.data(), mine_count_}; }
   std::span<const FigureId> others() const { return {theirs_.data(), theirs_count_}; }
   Length gap(FigureId, FigureId) const;
+  Length gap_at_least(FigureId, FigureId) const;
   bool shoots(FigureId) const;
   bool kept_back(FigureId) const;
   int worth(FigureId) const;
@@ -43,7 +44,14 @@ class Quick {
   int fall_worth(const State&, FigureId) const;
   int result_worth(const State&, const Odds&, FigureId foe) const;
   int blow_worth(const State&, FigureId, FigureId foe, int share) const;
-  int exchange(const State&, FigureId) const;
+  // How an enemy is pressed by my others: how many he could strike at instead, and how often he comes to strike in a band.
+  struct Press {
+    int rivals = 1;
+    std::array<int, bands> comes{};  // of 36
+  };
+  using Presses = std::array<Press, most_troops>;
+  Presses presses_without(FigureId) const;
+  int exchange(const State&, FigureId, const Presses&) const;
 
   // quick_shoot.cpp
   bool has_target(FigureId) const;

@@ -62,33 +62,44 @@ int Quick::result_worth(const State& s, const Odds& o, FigureId foe) const {
 
 int Quick::blow_worth(const State& s, FigureId id, FigureId foe, int share) const { return result_worth(s, odds(s, id, foe, share), foe); }
 
+Quick::Presses Quick::presses_without(FigureId id) const {
+  Presses all;
+  for (std::size_t i = 0; i < theirs_count_; ++i) {
+    all[i].comes.fill(ways);
+    for (FigureId f : ours()) {
+      const int before = f == id || !s_.fights(f) ? bands : band_against(b_, s_, f, theirs_[i]);
+      if (before == bands) continue;
+      ++all[i].rivals;
+      const Odds held = odds(s_, f, theirs_[i], likely_total(b_, s_, f, theirs_[i], before));
+      for (int later = before + 1; later < bands; ++later) {
+        int& comes = all[i].comes[static_cast<std::size_t>(later)];
+        comes = comes * (ways - held.back - held.out) / ways;
+      }
+    }
+  }
+  return all;
+}
+
 // What somebody would gain and lose in this turn's combat as people stand in `s`, times 36.
-int Quick::exchange(const State& s, FigureId id) const {
+int Quick::exchange(const State& s, FigureId id, const Presses& pressed) const {
   FigureId foe = nobody;
   Length least = longest;
   for (FigureId e : others()) {  // MER-R-022 the nearest is dealt with first
+    if (!can_strike(b_, s, id, e)) continue;
     const Length g = distance(s[id].at, s[e].at) - b_.radius(s[e]);
-    if (g < least && can_strike(b_, s, id, e)) foe = e, least = g;
+    if (g < least) foe = e, least = g;
   }
   const int band = foe.none() ? bands : band_against(b_, s, id, foe);
   const Odds mine = foe.none() ? Odds{} : odds(s, id, foe, likely_total(b_, s, id, foe, band));
   int strikes = ways;  // the chance that he comes to strike at all
   int lost = 0;
-  for (FigureId e : others()) {
+  for (std::size_t i = 0; i < theirs_count_; ++i) {
+    const FigureId e = theirs_[i];
     const int theirs = s.fights(e) ? band_against(b_, s, e, id) : bands;
     if (theirs == bands) continue;
     int comes = ways;
     if (e == foe && theirs > band) comes = comes * (ways - mine.back - mine.out) / ways;  // MER-R-028
-    int rivals = 1;
-    for (FigureId f : ours()) {
-      const int before = f == id || !s.fights(f) ? bands : band_against(b_, s, f, e);
-      if (before == bands) continue;
-      ++rivals;
-      if (before >= theirs) continue;
-      const Odds held = odds(s, f, e, likely_total(b_, s, f, e, before));
-      comes = comes * (ways - held.back - held.out) / ways;
-    }
-    comes /= rivals;
+    comes = comes * pressed[i].comes[static_cast<std::size_t>(theirs)] / ways / pressed[i].rivals;
     const Odds hurt = odds(s, e, id, likely_total(b_, s, e, id, theirs));
     lost += comes * result_worth(s, hurt, id) / ways;
     if (theirs < band) strikes = strikes * (ways * ways - comes * (hurt.back + hurt.out)) / (ways * ways);

@@ -16,29 +16,32 @@ bool Quick::attack(FigureId id, FigureId near, Choice& c) const {
   const bool walks = may_change(b_, s_, id, Gait::walk);
   int best = patient() ? 0 : std::numeric_limits<int>::min();
   bool found = false;
+  const Presses pressed = presses_without(id);
   if (in_anybodys_reach(b_, s_, id) || reaches_anybody(b_, s_, id, s_[id].at)) {
     if (!face(id, s_[near].at, c)) return false;
-    best = exchange(s_, id), found = true;
+    best = exchange(s_, id, pressed), found = true;
   }
   State there = s_;
   const auto weigh = [&](Gait gait, Point to, Angle facing, int more) {
     if (to == s_[id].at) return;
     there[id].at = to, there[id].facing = facing, there[id].elevation = b_.ground.elevation(to);
     there.man(id).pace = gait;
-    const int promise = exchange(there, id) + more;
+    const int promise = exchange(there, id, pressed) + more;
     Choice tried;
     if (promise > best && legal(id, gait, to, facing, tried)) best = promise, c = tried, found = true;
   };
   const bool pins = s_.active == s_.first || winning();  // whom he stands close to does not step out of his reach
   for (FigureId e : others()) {
+    if (gap_at_least(id, e) > most(b_, s_, id, fastest) + reach) continue;
     const Length g = gap(id, e), touch = b_.radius(s_[id]) + b_.radius(s_[e]);
     if (g > most(b_, s_, id, fastest) + reach || (s_.routs(e) && few(e))) continue;
     if (Point to; fastest == Gait::run && g > reach && run_into(id, e, reach, to)) weigh(Gait::run, to, s_[id].facing, 0);
     const Angle back = bearing(s_[id].at - s_[e].at);
     for (const bool close : {false, true}) {
+      if (close && !pins) continue;
       const Length apart = touch + (close ? b_.common.contact * 4 / 5 : reach - Length{20});
-      static constexpr int around[] = {0, 5000, -5000, 10000, -10000, 17000, -17000, 25000, -25000, 32768};
-      for (const int turn : std::span(around).first(g <= b_.numbers.walk ? 10 : 5)) {
+      static constexpr int around[] = {0, 6000, -6000, 13000, -13000, 22000, -22000, 32768};
+      for (const int turn : std::span(around).first(g <= b_.numbers.walk ? 8 : 3)) {
         const Point to = s_[e].at + along({static_cast<std::uint16_t>(back.turn + turn)}, apart);
         const Length way = distance(s_[id].at, to);
         if (g > reach && may_change(b_, s_, id, Gait::trot) && way <= most(b_, s_, id, Gait::trot)) {
@@ -90,8 +93,8 @@ bool Quick::order(FigureId id, Choice& c) const {
     }
   }
   if (b_.mounted(s_, id) && !spared) return ride(id, c);
-  const bool ahead = gap(id, foe) + b_.numbers.walk < common_gap();  // he waits for the rest
-  if (ahead && patient() && face(id, there, c)) return true;
+  const bool waits = patient() && gap(id, foe) + b_.numbers.walk < common_gap();  // for the rest
+  if (waits && face(id, there, c)) return true;
   const FigureId goal = quarry(id);
   const Length keep = spared ? b_.numbers.walk * 4 : kept(id, goal);
   const bool far = gap(id, goal) > b_.numbers.walk * (patient() ? 4 : presses() ? 1 : 2);
