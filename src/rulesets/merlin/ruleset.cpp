@@ -1,4 +1,4 @@
-// Opening a battle of any of the three games (MER-S-007, MER-S-A13, MER-B-003, MER-X01, MER-X02).
+// Opening a battle of any of the three games (MER-S-007, MER-S-A13, MER-B-003, MER-X01 … MER-X03).
 #include "rulesets/merlin/ruleset.h"
 
 #include <algorithm>

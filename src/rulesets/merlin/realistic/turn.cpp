@@ -1,4 +1,4 @@
-// The order of a turn: first move, routs, movement, shots, blows by reach, nerve (MER-R-001).
+// The order of a turn: first move, routs, movement, shots, blows by reach, nerve (MER-R-001); who is beaten then (MER-X06).
 #include "rulesets/merlin/first.h"
 #include "rulesets/merlin/realistic/battle.h"
 #include "rulesets/merlin/realistic/castle.h"
