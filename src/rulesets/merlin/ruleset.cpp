@@ -2,8 +2,10 @@
 #include "rulesets/merlin/ruleset.h"
 
 #include <algorithm>
+#include <array>
 
 #include "rulesets/merlin/muster.h"
+#include "rulesets/opening.h"
 
 namespace fyrd::merlin {
 
@@ -48,11 +50,11 @@ std::vector<TerrainTrait> read_traits(const data::Tree& tree, data::Problems& pr
 constexpr std::string_view scenario_keys[] = {"shares"};
 
 // MER-X03 how much of each force is there, in percent.
-std::vector<int> read_shares(const data::Node& node, std::size_t sides, data::Problems& problems) {
-  std::vector<int> shares(sides, 100);
+std::array<int, 2> read_shares(const data::Node& node, data::Problems& problems) {
+  std::array<int, 2> shares = {100, 100};
   if (!node.present()) return shares;
-  const auto given = node.items(problems, sides, sides);
-  for (std::size_t i = 0; i < given.size(); ++i) shares[i] = static_cast<int>(given[i].whole(problems, 1, 100));
+  const auto given = node.items(problems, 2, 2);
+  for (std::size_t i = 0; i < std::min(given.size(), shares.size()); ++i) shares[i] = static_cast<int>(given[i].whole(problems, 1, 100));
   return shares;
 }
 
@@ -69,30 +71,24 @@ void leave_behind(std::vector<Troop>& troops, int share) {
 }  // namespace
 
 void MerlinRuleset::set_up(const data::Library& library, const Plan& plan, MerlinBattle& battle, data::Problems& problems) const {
-  check_options(*this, plan.options, problems);
-  battle.unit = unit();
   battle.percent = static_cast<int>(option(*this, plan.options, "scale"));  // MER-S-007
   const int budget = static_cast<int>(option(*this, plan.options, "points"));
+  const Opening opening = open_table(*this, library, plan, battle.percent, terrain_keys, scenario_keys, battle, problems);
+  const Scenario& scenario = opening.scenario;
   battle.common = read_common(library, battle.unit, battle.percent, problems);
-  const data::Tree terrain = library.tree("merlin/terrain.toml", problems);
-  const auto kinds = read_terrain(terrain, battle.unit, battle.percent, terrain_keys, problems);
-  for (const TerrainKind& kind : kinds) battle.terrain.push_back(kind.id);
-  battle.traits = read_traits(terrain, problems);
-  Scenario scenario = read_scenario(plan.scenario, kinds, battle.unit, battle.percent, problems, scenario_keys);
+  battle.traits = read_traits(opening.terrain, problems);
   if (scenario.turns > 0) battle.common.turns = scenario.turns;
   battle.objective = scenario.objective;
-  battle.scenario = scenario.name;
-  battle.aim = scenario.help;
+  const auto shares = read_shares(plan.scenario.root()["shares"], problems);
   const bool table_known = problems.empty();
   const Armoury armoury(library, problems);
   std::vector<Force> forces;
-  const std::vector<int> shares = read_shares(plan.scenario.root()["shares"], 2, problems);
   for (const data::Tree& side : plan.sides)
     forces.push_back(read_force(armoury, side, battle.unit, battle.percent, budget, problems));
-  for (std::size_t i = 0; i < std::min(forces.size(), shares.size()); ++i) leave_behind(forces[i].troops, shares[i]);
   if (plan.sides.size() != 2) problems.add("sides", "this game is for two sides");
   if (!table_known || plan.sides.size() != 2) return;
 
+  for (std::size_t i = 0; i < 2; ++i) leave_behind(forces[i].troops, shares[i]);
   // Bad places are listed beside whatever else is wrong with the forces.
   battle.ground = scenario.ground;
   battle.bases = {disc({}, battle.common.foot_base / 2), disc({}, battle.common.mounted_base / 2)};
@@ -113,8 +109,7 @@ Bill MerlinRuleset::check(const data::Library& library, const data::Tree& warban
 void MerlinRuleset::describe(const data::Library& library, Catalog& catalog) const {
   data::Problems problems;
   merlin::describe(Armoury(library, problems), catalog);
-  for (const TerrainKind& kind : read_terrain(library.tree("merlin/terrain.toml", problems), unit(), 100, terrain_keys, problems))
-    catalog.terrain.push_back({kind.id, kind.name, kind.help});
+  describe_terrain(*this, library, terrain_keys, catalog);
 }
 
 }  // namespace fyrd::merlin

@@ -114,7 +114,7 @@ bool Quick::presses() const { return winning() || outranges(other(me_)); }
 bool Quick::patient() const { return s_.turn * 5 < b_.common.turns && !presses(); }
 
 Choice RealisticBattle::quick(const Tabletop& table, const Question& question, Random&) const {
-  const Quick player(*this, static_cast<const State&>(table), question.who);
+  const Quick player(*this, state(table), question.who);
   if (dynamic_cast<const MoveOrder*>(&question)) return player.move_order();
   if (dynamic_cast<const BlowOrder*>(&question)) return player.blow_order();
   if (dynamic_cast<const ShotOrder*>(&question)) return player.shot_order();
