@@ -146,7 +146,7 @@ Look look_of(const Battle& battle, const Tabletop& table, FigureId id) {
   Facts facts;
   battle.describe(table, id, facts);
   std::string carried, all = lower(battle[id].profile);
-  for (const Fact& fact : facts) {
+  for (const Fact& fact : facts.all) {
     const std::string key = lower(fact.key);
     if (const bool* flag = std::get_if<bool>(&fact.value)) {
       if (key == "mounted")

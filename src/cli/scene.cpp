@@ -61,7 +61,7 @@ std::string place(const Scene& s, const Spotted& f) {
 std::vector<const Spotted*> nearest(const Scene& s, const Spotted& of, bool enemies) {
   std::vector<const Spotted*> all;
   for (const Spotted& f : s.figures)
-    if (&f != &of && f.in_play() && (f.side != of.side) == enemies) all.push_back(&f);
+    if (&f != &of && f.in_play() && !s.friends(f.side, of.side) == enemies) all.push_back(&f);
   std::stable_sort(all.begin(), all.end(), [&](auto* a, auto* b) { return s.gap(of, *a) < s.gap(of, *b); });
   return all;
 }
@@ -98,6 +98,10 @@ bool Patch::holds(double x, double y) const {
   return within;
 }
 
+bool Scene::friends(const std::string& a, const std::string& b) const {
+  return a == b || std::find(allies.begin(), allies.end(), std::pair(a, b)) != allies.end();
+}
+
 Scene::Scene(const Json& view) {
   width = number_of(part(view, "table"), "width");
   depth = number_of(part(view, "table"), "depth");
@@ -108,6 +112,7 @@ Scene::Scene(const Json& view) {
   for (const Json& s : part(view, "sides")) {
     sides.emplace_back(text_of(s, "id"), text_of(s, "name"));
     side_facts.push_back(part(s, "facts"));
+    for (const Json& other : part(s, "friends")) allies.emplace_back(text_of(s, "id"), other.get<std::string>());
   }
   for (const Json& f : part(view, "figures")) {
     Spotted one;

@@ -30,6 +30,7 @@ struct Scene {
   std::vector<Patch> ground;
   std::vector<std::pair<std::string, std::string>> sides;  // id and name
   std::vector<Json> side_facts;
+  std::vector<std::pair<std::string, std::string>> allies;  // sides that are friends, both ways round
   int turn = 0;
   std::string phase, active;
 
@@ -37,6 +38,7 @@ struct Scene {
   Scene() = default;
   const Spotted* figure(const std::string& id) const;
   std::string side_name(const std::string& id) const;
+  bool friends(const std::string& side, const std::string& other) const;
   std::size_t side_number(const std::string& id) const;
   double gap(const Spotted& a, const Spotted& b) const;  // between the bases' edges
 };

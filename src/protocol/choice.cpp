@@ -17,10 +17,9 @@ struct Part {
   const char* key;
   Uses use;
 };
-constexpr std::array<Part, 7> parts = {{{"figure", uses_figure},
+constexpr std::array<Part, 6> parts = {{{"figure", uses_figure},
                                         {"target", uses_target},
                                         {"figures", uses_figures},
-                                        {"numbers", uses_numbers},
                                         {"path", uses_path},
                                         {"facing", uses_facing},
                                         {"number", uses_number}}};
@@ -37,25 +36,13 @@ Either<std::uint8_t> read_verb(std::span<const Verb> verbs, const std::string& n
                                    "; there is " + all + ".");
 }
 
-std::optional<Fault> read_figures(const Battle& battle, const Verb& verb, Reader& in, Choice& out) {
+std::optional<Fault> read_figures(const Battle& battle, Reader& in, Choice& out) {
   const Json::array_t& ids = in.list("figures", 1, Choice::max_figures);
-  const bool numbered = (verb.uses & uses_numbers) != 0;
-  const Json::array_t* numbers = numbered ? &in.list("numbers", 1, Choice::max_figures) : nullptr;
   if (in.fault()) return in.fault();
-  if (numbers && numbers->size() != ids.size())
-    return Fault(code, "'choice.numbers' must have as many entries as 'choice.figures'.");
   for (std::size_t i = 0; i < ids.size(); ++i) {
-    const std::string at = "[" + std::to_string(i) + "]'";
-    const auto id = read_figure(battle, ids[i], code, "'choice.figures" + at);
+    const auto id = read_figure(battle, ids[i], code, "'choice.figures[" + std::to_string(i) + "]'");
     if (!id) return id.fault();
-    std::int64_t n = 0;
-    if (numbers) {
-      const auto number = as_whole((*numbers)[i]);
-      if (!number || *number < INT16_MIN || *number > INT16_MAX)
-        return Fault(code, "'choice.numbers" + at + " must be a whole number of at most 5 digits.");
-      n = *number;
-    }
-    out.add(*id, static_cast<std::int16_t>(n));
+    out.add(*id);
   }
   return {};
 }
@@ -81,10 +68,6 @@ Json choice_json(const Battle& battle, const Verb& verb, const Choice& choice) {
   if (verb.uses & uses_figures) {
     Json& figures = out["figures"] = Json::array();
     for (FigureId id : choice.all_figures()) figures.push_back(figure_json(battle, id));
-    if (verb.uses & uses_numbers) {
-      Json& numbers = out["numbers"] = Json::array();
-      for (std::size_t i = 0; i < choice.count; ++i) numbers.push_back(choice.numbers[i]);
-    }
   }
   if (verb.uses & uses_path) out["path"] = points_json(choice.path.all(), battle.unit);
   if (verb.uses & uses_facing) out["facing"] = degrees_json(choice.facing);
@@ -124,7 +107,7 @@ Either<Choice> read_choice(const Battle& battle, std::span<const Verb> verbs, co
     out.target = *target;
   }
   if (verb.uses & uses_figures) {
-    if (auto fault = read_figures(battle, verb, in, out)) return std::move(*fault);
+    if (auto fault = read_figures(battle, in, out)) return std::move(*fault);
   }
   if (verb.uses & uses_path) {
     const Json::array_t& points = in.list("path", 1, Path::max_points);

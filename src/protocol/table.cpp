@@ -17,7 +17,7 @@ const char* pose_name(Pose pose) {
 
 Json facts_json(const Facts& facts, Unit unit) {
   Json out = Json::object();
-  for (const Fact& fact : facts) {
+  for (const Fact& fact : facts.all) {
     Json& value = out[fact.key];
     if (const bool* flag = std::get_if<bool>(&fact.value)) value = *flag;
     else if (const auto* number = std::get_if<std::int64_t>(&fact.value)) value = *number;
@@ -124,6 +124,9 @@ Json sides_json(const Battle& battle, const Tabletop& now) {
     side["id"] = battle.parties[i].id;
     side["name"] = battle.parties[i].name;
     side["facts"] = facts_json(facts, battle.unit);
+    for (std::uint8_t j = 0; j < battle.parties.size(); ++j) {
+      if (j != i && battle.friends(Side{i}, Side{j})) side["friends"].push_back(battle.parties[j].id);
+    }
     out.push_back(std::move(side));
   }
   return out;

@@ -51,6 +51,12 @@ struct Bill {
   };
   std::vector<Item> items;
   int total = 0;
+
+  int add(std::string what, int points) {  // gives back the points
+    if (points != 0) items.push_back({std::move(what), points});
+    total += points;
+    return points;
+  }
 };
 
 class Ruleset {

@@ -13,7 +13,7 @@ class Bid final : public Question {
  public:
   explicit Bid(Side who) : Question("bid", "TOY-1", who) {}
   std::span<const Verb> verbs() const override {
-    static constexpr Verb all[] = {{"pass"}, {"bid", uses_number}, {"gang", uses_figures | uses_numbers},
+    static constexpr Verb all[] = {{"pass"}, {"bid", uses_number}, {"gang", uses_figures},
                                    {"face", uses_figure | uses_target | uses_facing}};
     return all;
   }
@@ -93,7 +93,7 @@ TEST(ChoiceJson, every_part_there_and_back) {
   const Auction battle;
   const Bid question(Side{0});
   for (const char* text : {R"({"verb":"pass"})", R"({"verb":"bid","number":-7})",
-                           R"({"verb":"gang","figures":["bob","ann"],"numbers":[3,-32768]})",
+                           R"({"verb":"gang","figures":["bob","ann"]})",
                            R"({"verb":"face","figure":"ann","target":"bob","facing":359.995})"}) {
     const auto choice = read_choice(battle, question.verbs(), parsed(text));
     ASSERT_TRUE(choice) << text << ": " << choice.fault().message;
@@ -106,12 +106,10 @@ TEST(ChoiceJson, wrong_parts_are_refused) {
   const Bid question(Side{0});
   for (const char* text : {R"({"verb":"bid"})", R"({"verb":"bid","number":32768})", R"({"verb":"bid","number":"5"})",
                            R"({"verb":"bid","number":1.5})", R"({"verb":"bid","number":9223372036854775808})",
-                           R"({"verb":"gang","figures":["bob"]})", R"({"verb":"gang","numbers":[1]})",
-                           R"({"verb":"gang","figures":["bob"],"numbers":[1,2]})",
-                           R"({"verb":"gang","figures":["bob"],"numbers":[40000]})",
-                           R"({"verb":"gang","figures":"bob","numbers":[1]})", R"({"verb":"gang","figures":[1],"numbers":[1]})",
-                           R"({"verb":"gang","figures":[],"numbers":[]})",
-                           R"({"verb":"gang","figures":["ann","ann","ann","ann","ann","ann","ann","ann","ann"],"numbers":[1]})",
+                           R"({"verb":"gang"})", R"({"verb":"gang","figures":["bob"],"number":1})",
+                           R"({"verb":"gang","figures":"bob"})", R"({"verb":"gang","figures":[1]})",
+                           R"({"verb":"gang","figures":[]})",
+                           R"({"verb":"gang","figures":["ann","ann","ann","ann","ann","ann","ann","ann","ann"]})",
                            R"({"verb":"face","figure":"ann","target":"bob"})",
                            R"({"verb":"face","figure":"ann","target":"bob","facing":"north"})",
                            R"({"verb":"face","figure":"ann","target":null,"facing":0})", R"([])", R"("pass")"}) {

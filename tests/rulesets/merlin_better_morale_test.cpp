@@ -275,7 +275,7 @@ TEST(MER_B_A16, where_both_sides_are_equal_his_owner_chooses) {
     Choice other;
     other.path.add(Place(60, 58).at);
     const State s = stage.state();
-    EXPECT_EQ(FlightOrder(stage.battle(), s, stage.id("Ned"), ways).check(other)->rule, "MER-B-A16");
+    EXPECT_EQ(FlightOrder(stage.battle(), s, stage.id("Ned"), ways, "MER-B-A16").check(other)->rule, "MER-B-A16");
   }
 }
 

@@ -84,7 +84,7 @@ TEST(MER_S_A13, in_the_better_game_too_nobody_moves_through_an_enemy) {
   stage.blue("Rolf", "sergeant", {20, 23});
   stage.first(red);
   stage.picks("Hugh", 6, 6);
-  EXPECT_EQ(stage.attempt(stage.path_order({{20, 27}})), "enemy_in_the_way MER-S-A13");
+  EXPECT_EQ(stage.attempt(stage.path_order({{20, 27}})), "in_the_way MER-S-A13");
   EXPECT_EQ(stage.attempt(stage.path_order({{23, 20.5}})), "no_room MER-S-A13");
   EXPECT_EQ(stage.attempt(stage.path_order({{27, 20}})), "accepted");
 }

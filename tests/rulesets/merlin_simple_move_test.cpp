@@ -123,10 +123,10 @@ TEST(MER_S_A13, nobody_moves_through_an_enemy) {
   stage.blue("Rolf", "sergeant", {25, 20});
   stage.blue("Odo", "light-cavalry", {20, 26});
   stage.first(red);
-  EXPECT_EQ(stage.tries_move("Wat", {30, 20}), "enemy_in_the_way MER-S-A13");
-  EXPECT_EQ(stage.tries_move("Wat", {25, 20.5}), "enemy_in_the_way MER-S-A13") << "nor does he stand on one";
-  EXPECT_EQ(stage.tries_walk("Wat", {Place(20, 18.5).off(0, 1), Place(30, 18.5).off(0, 1)}), "enemy_in_the_way MER-S-A13");
-  EXPECT_EQ(stage.tries_move("Wat", Place(20, 24).off(0, 1)), "enemy_in_the_way MER-S-A13") << "a rider's base is wider";
+  EXPECT_EQ(stage.tries_move("Wat", {30, 20}), "in_the_way MER-S-A13");
+  EXPECT_EQ(stage.tries_move("Wat", {25, 20.5}), "in_the_way MER-S-A13") << "nor does he stand on one";
+  EXPECT_EQ(stage.tries_walk("Wat", {Place(20, 18.5).off(0, 1), Place(30, 18.5).off(0, 1)}), "in_the_way MER-S-A13");
+  EXPECT_EQ(stage.tries_move("Wat", Place(20, 24).off(0, 1)), "in_the_way MER-S-A13") << "a rider's base is wider";
   EXPECT_EQ(stage.tries_walk("Wat", {{20, 18.5}, {30, 18.5}}), "accepted") << "past him edge to edge";
 }
 

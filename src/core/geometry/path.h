@@ -22,6 +22,7 @@ struct Path {
   bool operator==(const Path& o) const;
 };
 
+Path straight(Point to);
 Length length(Point from, const Path&);  // each leg rounded up to the unit
 
 }  // namespace fyrd

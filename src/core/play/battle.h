@@ -9,8 +9,10 @@
 #include <vector>
 
 #include "core/dice/seeded.h"
+#include "core/geometry/disc.h"
 #include "core/geometry/unit.h"
 #include "core/play/appearance.h"
+#include "core/play/hash.h"
 #include "core/play/play.h"
 #include "core/play/survey.h"
 #include "core/table/figure.h"
@@ -35,7 +37,16 @@ struct Fact {
   const char* key;
   std::variant<bool, std::int64_t, std::string, Length> value;
 };
-using Facts = std::vector<Fact>;
+struct Facts {
+  std::vector<Fact> all;
+
+  void add(const char* key, int n) { all.push_back({key, std::int64_t{n}}); }
+  void add(const char* key, bool on) { all.push_back({key, on}); }
+  void add(const char* key, Length length) { all.push_back({key, length}); }
+  void add(const char* key, std::string text) { all.push_back({key, std::move(text)}); }
+  void add(const char* key, const char* text) { all.push_back({key, std::string(text)}); }
+  void flag(const char* key, bool on) { if (on) add(key, true); }  // told only where it is so
+};
 
 // Something on the table that is neither ground nor one of the figures, and may change: a horse, a cask, a door.
 struct Prop {
@@ -57,12 +68,17 @@ class Battle {
   std::vector<Shape> bases;      // around the origin, facing north
   std::vector<Member> members;   // in roster order, as in Tabletop::figures
   std::vector<Party> parties;    // one a side
+  std::vector<int> groups;       // beside parties: those of one group are friends; empty: each side for itself
   std::vector<std::string> terrain;  // what each kind of ground is called
   Length eye_height = 1_in;          // above the ground
 
   const Member& operator[](FigureId id) const { return members[id.index]; }
   Shape base(const Figure& f) const;
   Shape base(const Figure& f, Point at) const;  // as if it stood there
+  Length radius(const Figure& f) const { return bases[f.base].radius; }
+  Disc disc_of(const Figure& f) const { return {f.at, radius(f)}; }  // of a round base
+  bool friends(Side a, Side b) const { return a == b || (!groups.empty() && groups[a.index] == groups[b.index]); }
+  bool enemies(const Tabletop& s, FigureId a, FigureId b) const { return !friends(s[a].side, s[b].side); }
 
   // What the rules are. A state is created by `begin` in storage of `state_size` bytes and copied byte by byte.
   virtual std::size_t state_size() const = 0;
@@ -86,7 +102,7 @@ class Battle {
 };
 
 // Gives a ruleset with its own State type the face of a Battle: derive from BattleOf<Derived, State> and write
-// start(State&), play(State&, Play&), fingerprint(const State&, Hash&) and the rest with the State's own type.
+// start(State&), play(State&, Play&) and fingerprint(const State&, Hash&), which adds what the State has beyond a Tabletop.
 template <class Self, class State, class Base = Battle>
 class BattleOf : public Base {
   static_assert(std::is_base_of_v<Tabletop, State> && std::is_trivially_copyable_v<State>);
@@ -96,7 +112,15 @@ class BattleOf : public Base {
   std::size_t state_size() const final { return sizeof(State); }
   void begin(Tabletop& s) const final { self().start(*new (static_cast<void*>(&s)) State{}); }
   void step(Tabletop& s, Play& play) const final { self().play(static_cast<State&>(s), play); }
-  std::uint64_t hash(const Tabletop& s) const final { return self().fingerprint(static_cast<const State&>(s)); }
+  std::uint64_t hash(const Tabletop& s) const final {
+    Hash h;
+    h.add(s);
+    self().fingerprint(state(s), h);
+    return h.value();
+  }
+
+ protected:
+  static const State& state(const Tabletop& s) { return static_cast<const State&>(s); }
 
  private:
   const Self& self() const { return static_cast<const Self&>(*this); }

@@ -19,7 +19,6 @@ enum Uses : std::uint16_t {
   uses_path = 8,      // where to
   uses_facing = 16,   // looking where at the end
   uses_number = 32,   // how many, which
-  uses_numbers = 64,  // a number for each of the figures
 };
 
 // One thing a question lets a player do.
@@ -32,20 +31,16 @@ struct Choice {
   static constexpr int max_figures = 8;
 
   std::uint8_t verb = 0;  // an index into the question's verbs
-  FigureId figure;
-  FigureId target;
-  std::uint8_t count = 0;  // of figures, and of numbers
+  FigureId figure{};
+  FigureId target{};
+  std::uint8_t count = 0;  // of figures
   std::array<FigureId, max_figures> figures{};
-  std::array<std::int16_t, max_figures> numbers{};
   std::int16_t number = 0;
-  Angle facing;
-  Path path;
+  Angle facing{};
+  Path path{};
 
   std::span<const FigureId> all_figures() const { return {figures.data(), count}; }
-  void add(FigureId id, std::int16_t n = 0) {
-    figures[count] = id;
-    numbers[count++] = n;
-  }
+  void add(FigureId id) { figures[count++] = id; }
   bool operator==(const Choice&) const;
 };
 

@@ -1,7 +1,7 @@
 // The only door between the rules and the world: decisions, dice, and what happened.
 #pragma once
 
-#include <initializer_list>
+#include <span>
 #include <utility>
 
 #include "core/dice/roll.h"
@@ -10,6 +10,19 @@
 #include "core/play/question.h"
 
 namespace fyrd {
+
+// What one line of the story is about.
+struct Told {
+  FigureId by = nobody, at = nobody;
+  int number = 0, other = 0;
+  Length length{};
+  Side side = no_side;
+  Point from{};
+  const Path* path = nullptr;
+  std::span<const FigureId> figures{};
+  const Tally *tally = nullptr, *against = nullptr;
+  const char* thing = "";
+};
 
 class Play {
  public:
@@ -33,6 +46,8 @@ class Play {
   void tell(Make&& make) {
     if (listening_) hear(std::forward<Make>(make)());
   }
+  // The same for most that happens: `play.tell("struck", "MER-S-008", "{by} strikes {at}.", {.by = id, .at = foe})`.
+  void tell(const char* kind, const char* rule, const char* text, const Told& = {});
 
   // Secret simultaneous decisions: `plan(side)` is run for each side, sees only what that side knows, asks only that
   // side, rolls nothing and tells nothing. No side learns anything before all have answered.

@@ -51,6 +51,8 @@ struct Region {  // where a figure can get to
   std::vector<Ways::Fan> fans;
 };
 
+class Question;
+
 class Options {
  public:
   // A player in a simulation needs no words and no regions.
@@ -60,6 +62,9 @@ class Options {
   void add(const Choice& choice, Label&& label, bool gives_up = false) {
     all_.push_back({choice, worded_ ? std::string(label()) : std::string(), gives_up});
   }
+  // Only if it passes the question's own check.
+  template <class Label>
+  void offer(const Question& question, const Choice& choice, Label&& label);
   void add(Region region) { regions_.push_back(std::move(region)); }
   std::vector<Option>& all() { return all_; }
   const std::vector<Option>& all() const { return all_; }
@@ -91,6 +96,11 @@ class Question {
   virtual Explanation explain(const Choice&) const { return {}; }
 };
 
+template <class Label>
+void Options::offer(const Question& question, const Choice& choice, Label&& label) {
+  if (!question.check(choice)) add(choice, label);
+}
+
 // A question about one state of one battle; both outlive it.
 template <class B, class S>
 class QuestionOf : public Question {
@@ -101,6 +111,30 @@ class QuestionOf : public Question {
  protected:
   const B& b_;
   const S& s_;
+};
+
+// A question whose legal answers are exactly those it lists; the first is the quiet one.
+template <class B, class S>
+class ShortQuestion : public QuestionOf<B, S> {
+ public:
+  using QuestionOf<B, S>::QuestionOf;
+
+  Verdict check(const Choice& c) const final {
+    Options options(false);
+    this->list(options);
+    for (const Option& option : options.all()) {
+      if (option.choice == c) return {};
+    }
+    return refusal(c);
+  }
+  Choice quiet() const final {
+    Options options(false);
+    this->list(options);
+    return options.all()[0].choice;
+  }
+
+ protected:
+  virtual Refusal refusal(const Choice&) const = 0;  // of what is not listed
 };
 
 }  // namespace fyrd

@@ -3,8 +3,6 @@
 
 #include <optional>
 #include <string>
-#include <utility>
-#include <variant>
 
 namespace fyrd {
 
@@ -16,22 +14,5 @@ struct Refusal {
 
 // Nothing: the choice is legal.
 using Verdict = std::optional<Refusal>;
-
-// A value or the reason why there is none.
-template <class T>
-class Result {
- public:
-  Result(T value) : value_(std::move(value)) {}
-  Result(Refusal refusal) : value_(std::move(refusal)) {}
-  explicit operator bool() const { return value_.index() == 0; }
-  T& operator*() { return *std::get_if<0>(&value_); }
-  const T& operator*() const { return *std::get_if<0>(&value_); }
-  T* operator->() { return std::get_if<0>(&value_); }
-  const T* operator->() const { return std::get_if<0>(&value_); }
-  const Refusal& refusal() const { return *std::get_if<1>(&value_); }
-
- private:
-  std::variant<T, Refusal> value_;
-};
 
 }  // namespace fyrd

@@ -23,7 +23,6 @@ Verdict well_formed(const Tabletop& s, const Question& question, const Choice& c
   for (int i = 0; i < c.count; ++i) {
     if (!known(c.figures[i])) return wrong("One of the figures is not in this battle.");
     if (std::count(c.figures.begin(), c.figures.begin() + i, c.figures[i])) return wrong("A figure is named twice.");
-    if (!needs(uses_numbers) && c.numbers[i] != 0) return wrong(name + " takes no numbers.");
   }
   if (needs(uses_path) ? c.path.empty() : !c.path.empty())
     return wrong(needs(uses_path) ? name + " needs a path." : name + " takes no path.");

@@ -41,6 +41,15 @@ struct Tabletop {
   bool over() const { return ending != Ending::none; }
 };
 
+// A tabletop on which the rules keep more of each figure: `struct State : Men<Man> { … }`.
+template <class Man>
+struct Men : Tabletop {
+  std::array<Man, max_figures> men{};
+
+  Man& man(FigureId id) { return men[id.index]; }
+  const Man& man(FigureId id) const { return men[id.index]; }
+};
+
 // Every figure of a tabletop in roster order: `for (FigureId id : everyone(s))`.
 struct FigureRange {
   struct Iterator {

@@ -1,4 +1,4 @@
-// Cover and fortified places, whom a side may order and attack, and how a battle ended (MER-B-008, MER-R-013, MER-R-025).
+// Cover and fortified places, and how a battle ended (MER-B-008, MER-R-013, MER-R-025).
 #include "rulesets/merlin/battle.h"
 
 #include "rulesets/merlin/victory.h"
@@ -33,18 +33,6 @@ bool fortified(const MerlinBattle& b, const Tabletop& s, FigureId id, FigureId a
     if (contains(piece.solid.shape, s[id].at) || (!piece.floor && inside(piece.solid.shape, s[id].at, s[against].at))) return true;
   }
   return false;
-}
-
-Verdict not_yours(const MerlinBattle& b, const Tabletop& s, Side who, FigureId id) {
-  if (s[id].side != who) return Refusal{"not_yours", b[id].name + " is not of your side.", ""};
-  if (!s[id].in_play()) return Refusal{"out_of_play", b[id].name + " is out of the battle.", ""};
-  return {};
-}
-
-Verdict not_an_enemy(const MerlinBattle& b, const Tabletop& s, Side who, FigureId id, const char* rule) {
-  if (s[id].side == who) return Refusal{"not_an_enemy", b[id].name + " is no enemy.", rule};
-  if (!s[id].in_play()) return Refusal{"out_of_play", b[id].name + " is out of the battle.", ""};
-  return {};
 }
 
 Appearance MerlinBattle::appearance(const Tabletop& s, FigureId id) const {

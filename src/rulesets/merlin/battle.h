@@ -1,8 +1,7 @@
 // What the battles of all three games share: people, bases, and the numbers of the table.
 #pragma once
 
-#include "core/geometry/disc.h"
-#include "core/play/battle.h"
+#include "core/figures/sides.h"
 #include "core/table/way.h"
 #include "rulesets/merlin/troop.h"
 #include "rulesets/scenario.h"
@@ -37,10 +36,8 @@ class MerlinBattle : public Battle {
   int percent = 100;          // MER-S-007 one factor for all lengths
 
   const Troop& troop(FigureId id) const { return troops[id.index]; }
-  // MER-S-A13 bases are round, and distances between their nearest edges, the exact distance included.
-  Length radius(const Figure& f) const { return bases[f.base].radius; }
-  Disc disc_of(const Figure& f) const { return {f.at, radius(f)}; }
-  bool in_contact(const Tabletop& s, FigureId a, FigureId b) const {  // MER-S-A04
+  // MER-S-A13, MER-S-A04 bases are round, and distances between their nearest edges, the exact distance included.
+  bool in_contact(const Tabletop& s, FigureId a, FigureId b) const {
     return within(disc_of(s[a]), disc_of(s[b]), common.contact);
   }
   std::string verdict(const Tabletop&) const final;
@@ -59,9 +56,5 @@ inline bool higher(const MerlinBattle& b, const Tabletop& s, FigureId a, FigureI
 
 inline Side other(Side side) { return Side{static_cast<std::uint8_t>(1 - side.index)}; }
 inline bool enemies(const Tabletop& s, FigureId a, FigureId b) { return s[a].side != s[b].side; }
-
-// What keeps a side from giving orders to a figure, and from attacking one: whose it is, and whether it is in the battle.
-Verdict not_yours(const MerlinBattle&, const Tabletop&, Side who, FigureId);
-Verdict not_an_enemy(const MerlinBattle&, const Tabletop&, Side who, FigureId, const char* rule);
 
 }  // namespace fyrd::merlin

@@ -2,6 +2,7 @@
 #include "rulesets/merlin/ruleset.h"
 
 #include "rulesets/merlin/muster.h"
+#include "rulesets/opening.h"
 
 namespace fyrd::merlin {
 
@@ -46,20 +47,14 @@ std::vector<TerrainTrait> read_traits(const data::Tree& tree, data::Problems& pr
 }  // namespace
 
 void MerlinRuleset::set_up(const data::Library& library, const Plan& plan, MerlinBattle& battle, data::Problems& problems) const {
-  check_options(*this, plan.options, problems);
-  battle.unit = unit();
   battle.percent = static_cast<int>(option(*this, plan.options, "scale"));  // MER-S-007
   const int budget = static_cast<int>(option(*this, plan.options, "points"));
+  const Opening opening = open_table(*this, library, plan, battle.percent, terrain_keys, {}, battle, problems);
+  const Scenario& scenario = opening.scenario;
   battle.common = read_common(library, battle.unit, battle.percent, problems);
-  const data::Tree terrain = library.tree("merlin/terrain.toml", problems);
-  const auto kinds = read_terrain(terrain, battle.unit, battle.percent, terrain_keys, problems);
-  for (const TerrainKind& kind : kinds) battle.terrain.push_back(kind.id);
-  battle.traits = read_traits(terrain, problems);
-  Scenario scenario = read_scenario(plan.scenario, kinds, battle.unit, battle.percent, problems);
+  battle.traits = read_traits(opening.terrain, problems);
   if (scenario.turns > 0) battle.common.turns = scenario.turns;
   battle.objective = scenario.objective;
-  battle.scenario = scenario.name;
-  battle.aim = scenario.help;
   const bool table_known = problems.empty();
   const Armoury armoury(library, problems);
   std::vector<Force> forces;
@@ -88,8 +83,7 @@ Bill MerlinRuleset::check(const data::Library& library, const data::Tree& warban
 void MerlinRuleset::describe(const data::Library& library, Catalog& catalog) const {
   data::Problems problems;
   merlin::describe(Armoury(library, problems), catalog);
-  for (const TerrainKind& kind : read_terrain(library.tree("merlin/terrain.toml", problems), unit(), 100, terrain_keys, problems))
-    catalog.terrain.push_back({kind.id, kind.name, kind.help});
+  describe_terrain(*this, library, terrain_keys, catalog);
 }
 
 }  // namespace fyrd::merlin

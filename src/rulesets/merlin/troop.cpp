@@ -23,28 +23,6 @@ constexpr data::Choice<Armour> armours[] = {{"none", Armour::none}, {"jack", Arm
 constexpr data::Choice<Mount> mounts[] = {{"none", Mount::none}, {"unarmoured", Mount::unarmoured}, {"light", Mount::light},
                                           {"medium", Mount::medium}, {"heavy", Mount::heavy}};
 
-// "Sir Hugh" → "sir-hugh": the name under which programs know a figure.
-std::string id_from(const std::string& name) {
-  std::string id;
-  for (const char c : name) {
-    const char lower = c >= 'A' && c <= 'Z' ? static_cast<char>(c - 'A' + 'a') : c;
-    if ((lower >= 'a' && lower <= 'z') || (lower >= '0' && lower <= '9')) {
-      id += lower;
-    } else if (!id.empty() && id.back() != '-') {
-      id += '-';
-    }
-  }
-  while (!id.empty() && id.back() == '-') id.pop_back();
-  return id.empty() ? "figure" : id.substr(0, 40);
-}
-
-template <class T>
-std::vector<std::string_view> ids(const std::vector<T>& all) {
-  std::vector<std::string_view> names;
-  for (const T& one : all) names.push_back(one.id);
-  return names;
-}
-
 }  // namespace
 
 bool is_missile(WeaponClass kind) { return kind >= WeaponClass::javelin; }
@@ -141,17 +119,10 @@ Force read_force(const Armoury& armoury, const data::Tree& tree, Unit unit, int 
   force.id = root["id"].id_or(problems, id_from(force.name));
 
   int leaders = 0, standards = 0;
-  const auto bill = [&](std::string what, int points) {
-    if (points != 0) force.bill.items.push_back({std::move(what), points});
-    force.bill.total += points;
-    return points;
-  };
   for (const Node& node : root["figures"].items(problems, 1, most_troops)) {
     node.only(problems, {"id", "name", "profile", "armour", "shield", "helmet", "mount", "armoured_horse", "weapons", "leader",
                          "standard", "champion", "hero", "character", "at", "facing", "out"});
-    Troop troop;
-    troop.name = node["name"].text(problems, 40);
-    troop.id = node["id"].id_or(problems, id_from(troop.name));
+    Troop troop{read_start(node, unit, percent, problems)};
     if (const int p = node["profile"].one_of(problems, ids(armoury.profiles)); p >= 0)
       troop.profile = armoury.profiles[static_cast<std::size_t>(p)];
     read_outfit(node, armoury.weapons, troop.profile, problems);
@@ -166,22 +137,18 @@ Force read_force(const Armoury& armoury, const data::Tree& tree, Unit unit, int 
       troop.hero = hero.flag_or(problems, false);
     }
     troop.character = node["character"].flag_or(problems, false);
-    if (node["at"].present()) troop.at = scaled(node["at"].point(problems, unit), percent);
-    if (node["facing"].present()) troop.facing = node["facing"].bearing(problems);
-    troop.out = node["out"].flag_or(problems, false);
 
     if (troop.leader && ++leaders == 2) node["leader"].refuse(problems, "a force has one leader");
     if (troop.standard && ++standards == 2) node["standard"].refuse(problems, "a force has one standard");
-    if (std::any_of(force.troops.begin(), force.troops.end(), [&](const Troop& t) { return t.id == troop.id; }))
-      node["name"].refuse(problems, "two figures share the name '" + troop.name + "'; give one of them an id or another name");
+    refuse_twins(node["name"], force.troops, troop, "figures", problems);
     if (troop.profile.id.empty()) continue;  // nothing to add up
 
     // MER-X01
-    troop.points = bill(troop.name + ", " + troop.profile.name, armoury.body_points(troop.profile));
-    for (const Weapon& weapon : troop.profile.weapons) troop.points += bill(troop.name + ", " + weapon.name, weapon.points);
-    if (troop.leader) troop.points += bill(troop.name + ", leader", armoury.points.leader);
-    if (troop.champion) troop.points += bill(troop.name + ", champion", armoury.points.champion);
-    if (troop.hero) troop.points += bill(troop.name + ", hero", armoury.points.hero);
+    troop.points = force.bill.add(troop.name + ", " + troop.profile.name, armoury.body_points(troop.profile));
+    for (const Weapon& weapon : troop.profile.weapons) troop.points += force.bill.add(troop.name + ", " + weapon.name, weapon.points);
+    if (troop.leader) troop.points += force.bill.add(troop.name + ", leader", armoury.points.leader);
+    if (troop.champion) troop.points += force.bill.add(troop.name + ", champion", armoury.points.champion);
+    if (troop.hero) troop.points += force.bill.add(troop.name + ", hero", armoury.points.hero);
     force.troops.push_back(std::move(troop));
   }
   if (budget > 0 && force.bill.total > budget)

@@ -6,7 +6,7 @@
 #include <vector>
 
 #include "data/library.h"
-#include "rulesets/ruleset.h"
+#include "rulesets/roster.h"
 
 namespace fyrd::merlin {
 
@@ -50,15 +50,11 @@ struct Armoury {
   int body_points(const Profile&) const;  // MER-X01
 };
 
-struct Troop {
-  std::string id, name;
+struct Troop : Start {
   Profile profile;
   bool leader = false, standard = false, champion = false, hero = false;
   bool character = false;   // MER-R-027 a player's own, at the start of his career
   int heroic = 0;           // MER-R-A24 what this hero adds; 0: as the rules say
-  std::optional<Point> at;  // placed by hand
-  std::optional<Angle> facing;
-  bool out = false;         // begins the battle out of it
   int points = 0;           // MER-X01
 
   const Weapon* missile() const;  // the bow, crossbow or javelins he carries

@@ -1,23 +1,16 @@
 // Walking along a path, in all three games: what is in the way, and where a figure ends up (MER-S-A13).
 #pragma once
 
+#include "core/figures/walk.h"
 #include "rulesets/merlin/battle.h"
 
 namespace fyrd::merlin {
 
-// What keeps a figure from walking a path, however long it is.
-struct Obstruction {
-  enum class By : std::uint8_t { nothing, ground, edge, enemy, friends } by = By::nothing;
-  int piece = -1;            // of ground
-  FigureId figure = nobody;  // an enemy passed through or a friend stood upon
-  explicit operator bool() const { return by != By::nothing; }
-};
-
-Obstruction obstruction(const MerlinBattle&, const Tabletop&, FigureId, const Path&);
-Refusal obstruction_refusal(const MerlinBattle&, Obstruction);
-
-// Where a way that ends inside a shape comes into it for the last time.
-Point entered(const Shape&, Point from, const Path&);
+// MER-S-A13 nobody moves through an enemy; friends may be passed but not stood on.
+inline Obstruction obstruction(const MerlinBattle& b, const Tabletop& s, FigureId id, const Path& path) {
+  return fyrd::obstruction(b, s, id, path, fyrd::enemies(b, s, id));
+}
+inline Refusal obstruction_refusal(const MerlinBattle& b, const Obstruction& o) { return refusal(b, o, "MER-S-A13"); }
 
 // What a way takes of what there is; and those of the enemies who could strike whoever stands at its end: `reach` says how
 // far an enemy does.
@@ -35,8 +28,5 @@ void explain_way(const MerlinBattle& b, const Tabletop& s, FigureId id, const Pa
                              entered(disc(s[e].at, b.radius(s[e]) + far + b.radius(s[id])), s[id].at, path)});
   }
 }
-
-// Puts a figure at the end of a path, looking the way it came.
-void walk(const MerlinBattle&, Tabletop&, FigureId, const Path&);
 
 }  // namespace fyrd::merlin

@@ -4,7 +4,7 @@
 namespace fyrd::nottingham {
 
 Appearance NottinghamBattle::appearance(const Tabletop& table, FigureId id) const {
-  const Man& man = static_cast<const State&>(table).man(id);
+  const Man& man = state(table).man(id);
   Appearance look;
   if (!man.in_right().none()) look.hands.push_back(item(man.in_right()).id);
   if (!man.in_left().none() && !man.two_handed()) look.hands.push_back(item(man.in_left()).id);
@@ -16,7 +16,7 @@ Appearance NottinghamBattle::appearance(const Tabletop& table, FigureId id) cons
   }
   for (const ItemId hand : {man.in_right(), man.in_left()})
     look.shield = look.shield || (!hand.none() && (item(hand).kind == ItemKind::shield || item(hand).kind == ItemKind::buckler));
-  const Item* worn = armour(static_cast<const State&>(table), id);
+  const Item* worn = armour(state(table), id);
   look.armour = !worn ? "none" : worn->heavy ? "heavy" : "light";
   look.helmet = worn && worn->heavy;
   look.mounted = man.mounted;
@@ -24,7 +24,7 @@ Appearance NottinghamBattle::appearance(const Tabletop& table, FigureId id) cons
 }
 
 void NottinghamBattle::mark(const Tabletop& table, FigureId id, Tokens& tokens) const {
-  const State& s = static_cast<const State&>(table);
+  const State& s = state(table);
   const Man& man = s.man(id);
   if (!s[id].in_play()) return;
   const int bound = man.bound();

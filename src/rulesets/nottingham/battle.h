@@ -121,7 +121,6 @@ class NottinghamBattle final : public BattleOf<NottinghamBattle, State> {
   Plot plot = Plot::battle;
   Stage stage;
   State opening;                     // what the battle begins with
-  std::vector<int> groups;           // NOT-190 beside parties: bands of one group are friends
   int percent = 100;                 // NOT-002
   int rain = 0;                      // NOT-163
   Length fog;                        // NOT-164 how far one sees; zero: no fog
@@ -140,14 +139,12 @@ class NottinghamBattle final : public BattleOf<NottinghamBattle, State> {
     const Item* worn = armour(s, id);
     return worn != nullptr && worn->heavy;
   }
-  bool friends(const Tabletop& s, FigureId a, FigureId b) const {
-    return groups[s[a].side.index] == groups[s[b].side.index];
-  }
-  bool enemies(const Tabletop& s, FigureId a, FigureId b) const { return !friends(s, a, b); }
+  using Battle::friends;  // NOT-190 bands of one group
+  bool friends(const Tabletop& s, FigureId a, FigureId b) const { return !enemies(s, a, b); }
 
   void start(State&) const;
   void play(State&, Play&) const;
-  std::uint64_t fingerprint(const State&) const;
+  void fingerprint(const State&, Hash&) const;
   std::string phase(const Tabletop&) const override;
   std::string verdict(const Tabletop&) const override;
   void describe(const Tabletop&, FigureId, Facts&) const override;

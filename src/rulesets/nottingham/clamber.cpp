@@ -41,18 +41,18 @@ void climb(const NottinghamBattle& b, State& s, Play& play, Hand& hand, const Ch
     s[id].at = way.to;
     s[id].elevation = way.height;
     man.face = -1;
-    tell(play, "climbed", "NOT-060", way.up ? "{by} climbs up." : "{by} climbs down.", {.by = id, .length = way.rise});
+    play.tell("climbed", "NOT-060", way.up ? "{by} climbs up." : "{by} climbs down.", {.by = id, .length = way.rise});
   } else {
     const Length done = min(far, way.rise);  // NOT-A95 he hangs there
     s[id].elevation += way.up ? done : -done;
     if (done.units > 0) s[id].at = foot;
     man.face = static_cast<std::int16_t>(way.face);
-    tell(play, "hangs", "NOT-A95", "{by} gets {length} of the way and hangs on.", {.by = id, .length = done});
+    play.tell("hangs", "NOT-A95", "{by} gets {length} of the way and hangs on.", {.by = id, .length = done});
   }
   // NOT-158, NOT-A31 who dares may slip
   if (!daring || way.difficulty == 0) return;
   if (play.roll(dice(hand.dice, 6), {"NOT-158", "a daring climb", id}).best() > way.difficulty) return;
-  tell(play, "slipped", "NOT-158", "{by} slips.", {.by = id});
+  play.tell("slipped", "NOT-158", "{by} slips.", {.by = id});
   if (!way.up && man.face < 0) return stumble(b, s, play, id, nobody);  // he was down already
   fall(b, s, play, id, foot, s[id].elevation);
 }
@@ -69,7 +69,7 @@ void jump(const NottinghamBattle& b, State& s, Play& play, Hand& hand, const Cho
   if (!leave_areas(b, s, play, id)) return;  // NOT-A81
   const int best = play.roll(dice(hand.dice, 6), {"NOT-061", "a jump", id}).best();
   const Length far = allowance(b, s, id, b.inch(best));
-  if (far.units == 0) return tell(play, "stayed", "NOT-061", "{by} does not dare the jump.", {.by = id});  // NOT-A70
+  if (far.units == 0) return play.tell("stayed", "NOT-061", "{by} does not dare the jump.", {.by = id});  // NOT-A70
   const Point from = s[id].at;
   const Length height = s[id].elevation;
   const Jump way = jump_to(b, s, id, c.path.end(), far);

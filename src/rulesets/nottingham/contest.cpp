@@ -94,11 +94,11 @@ Nominees naming(const NottinghamBattle& b, State& s, Play& play) {
     const Choice choice = play.ask(NominateOrder(b, s, side));
     if (choice.verb == NominateOrder::pass) {  // NOT-056
       s.band(side).passed = true;
-      tell(play, "passed", "NOT-056", "{side} passes for the rest of the turn.", {.side = side});
+      play.tell("passed", "NOT-056", "{side} passes for the rest of the turn.", {.side = side});
       continue;
     }
     named.all[static_cast<std::size_t>(named.count++)] = {choice.figure};
-    tell(play, "named", "NOT-051", "{side} names {by}.", {.by = choice.figure, .side = side});
+    play.tell("named", "NOT-051", "{side} names {by}.", {.by = choice.figure, .side = side});
   }
   return named;
 }
@@ -128,7 +128,7 @@ void throw_for_it(const NottinghamBattle& b, State& s, Play& play, Nominees& nam
     const Throw thrown = read_throw(play.roll(dice(n.dice, 6), {"NOT-051", "the contest", n.id}));
     totals[at] = thrown.all_ones ? failed : thrown.value + sum.total();
     highest = std::max(highest, totals[at]);
-    tell(play, "contested", "NOT-051", "{by} comes to {number} in the contest.",
+    play.tell("contested", "NOT-051", "{by} comes to {number} in the contest.",
          {.by = n.id, .number = thrown.value + sum.total(), .tally = &sum});
   }
   if (highest == failed) return;  // NOT-A03 all of them fail: again

@@ -58,7 +58,7 @@ void arrive(const NottinghamBattle& b, State& s, Play& play, FigureId by, Load l
   const bool hunter = attacks(b, s, s[by].side);
   if (!there(hunter ? hut_edge(b) : far_edge(b))) return;
   s.band_of(by).score = 1;
-  tell(play, "leader_carried", "NOT-211", "{by} has carried {at} off.", {.by = by, .at = load.body});
+  play.tell("leader_carried", "NOT-211", "{by} has carried {at} off.", {.by = by, .at = load.body});
 }
 
 Decision decides(const NottinghamBattle& b, const State& s, bool) {

@@ -65,9 +65,9 @@ Verdict may_open(const NottinghamBattle& b, const State& s, const Hand& hand, co
 void open_door(const NottinghamBattle& b, State& s, Play& play, Hand& hand, const Choice& c) {
   const Door& door = b.doors[static_cast<std::size_t>(c.number)];
   if (state_of(s, c.number) == DoorState::locked && door.bars > 1 && ++s.unbarred < door.bars)  // NOT-X50
-    return tell(play, "unbarring", "NOT-X50", "{by} draws a bar of the gate.", {.by = hand.by, .number = c.number});
+    return play.tell("unbarring", "NOT-X50", "{by} draws a bar of the gate.", {.by = hand.by, .number = c.number});
   state_of(s, c.number) = DoorState::open;
-  tell(play, "opened", "NOT-153", "{by} opens a door.", {.by = hand.by, .number = c.number});
+  play.tell("opened", "NOT-153", "{by} opens a door.", {.by = hand.by, .number = c.number});
 }
 
 Verdict may_close(const NottinghamBattle& b, const State& s, const Hand& hand, const Choice& c) {
@@ -82,7 +82,7 @@ Verdict may_close(const NottinghamBattle& b, const State& s, const Hand& hand, c
 
 void close_door(const NottinghamBattle&, State& s, Play& play, Hand& hand, const Choice& c) {
   state_of(s, c.number) = DoorState::closed;
-  tell(play, "closed", "NOT-A93", "{by} closes a door.", {.by = hand.by, .number = c.number});
+  play.tell("closed", "NOT-A93", "{by} closes a door.", {.by = hand.by, .number = c.number});
 }
 
 Verdict may_lock(const NottinghamBattle& b, const State& s, const Hand& hand, const Choice& c) {
@@ -96,7 +96,7 @@ Verdict may_lock(const NottinghamBattle& b, const State& s, const Hand& hand, co
 void lock_door(const NottinghamBattle&, State& s, Play& play, Hand& hand, const Choice& c) {
   state_of(s, c.number) = DoorState::locked;
   s.unbarred = 0;
-  tell(play, "locked", "NOT-A93", "{by} locks a door.", {.by = hand.by, .number = c.number});
+  play.tell("locked", "NOT-A93", "{by} locks a door.", {.by = hand.by, .number = c.number});
 }
 
 Tally smash_tally(const NottinghamBattle& b, const State& s, FigureId id, const Shape& what, int door_bonus) {
@@ -132,7 +132,7 @@ void smash(const NottinghamBattle& b, State& s, Play& play, Hand& hand, const Ch
   const int total = play.roll(dice(hand.dice, 6), {"NOT-153", "smashing", hand.by}).best() + sum.total();
   const bool broken = total >= b.numbers.smash_target;  // NOT-A30
   if (broken) state_of(s, c.number) = DoorState::smashed;
-  tell(play, broken ? "smashed" : "held", "NOT-153", broken ? "{by} smashes a door: {number}." : "The door holds against {by}: {number}.",
+  play.tell(broken ? "smashed" : "held", "NOT-153", broken ? "{by} smashes a door: {number}." : "The door holds against {by}: {number}.",
        {.by = hand.by, .number = total, .other = c.number, .tally = &sum});
 }
 
@@ -167,7 +167,7 @@ void use_window(const NottinghamBattle& b, State& s, Play& play, Hand& hand, con
   s[id].facing = c.facing;
   s[id].elevation = surface(b, s, *place, s[id].elevation);
   s.man(id).moved = s.man(id).moved_now = true;
-  tell(play, "through_window", "NOT-154", "{by} climbs through the window.", {.by = id});
+  play.tell("through_window", "NOT-154", "{by} climbs through the window.", {.by = id});
 }
 
 namespace {
@@ -192,7 +192,7 @@ void break_thatch(const NottinghamBattle& b, State& s, Play& play, Hand& hand, c
   const Piece* thatch = thatch_under(b, s, id);
   if (!thatch) return;
   s.man(id).moved = s.man(id).moved_now = true;
-  tell(play, "through_thatch", "NOT-154", "{by} breaks through the thatch.", {.by = id});
+  play.tell("through_thatch", "NOT-154", "{by} breaks through the thatch.", {.by = id});
   fall(b, s, play, id, s[id].at, thatch->solid.top);  // NOT-A93 by the height of the roof
 }
 

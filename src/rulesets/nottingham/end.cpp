@@ -129,7 +129,7 @@ void voluntary_rout(const NottinghamBattle& b, State& s, Play& play) {
   }
   ++s.turn;
   s.phase = Phase::contest;
-  tell(play, "turn_began", "NOT-057", "Turn {number}.", {.number = s.turn});
+  play.tell("turn_began", "NOT-057", "Turn {number}.", {.number = s.turn});
 }
 
 }  // namespace fyrd::nottingham

@@ -85,7 +85,7 @@ void arrive(const NottinghamBattle& b, State& s, Play& play, FigureId by, Load l
   const Thing& pig = s.things[static_cast<std::size_t>(load.thing)];
   if (pig.kind != ThingKind::pig || !reaches(b.zones[s.band_of(by).zone], base_of(b, pig))) return;
   s.band(s.attacker).score = 1;
-  tell(play, "pig_home", "NOT-210", "{by} brings Gingerbread home.", {.by = by});
+  play.tell("pig_home", "NOT-210", "{by} brings Gingerbread home.", {.by = by});
 }
 
 Decision decides(const NottinghamBattle&, const State& s, bool) {

@@ -41,7 +41,7 @@ void swap(const NottinghamBattle& b, State& s, Play& play, Hand& hand, const Cho
   const Grip grip = grips(b, s, hand.by)[static_cast<std::size_t>(c.number)];
   s.man(hand.by).right = grip.right;
   s.man(hand.by).left = grip.left;
-  tell(play, "swapped", "NOT-074", "{by} changes what he holds.", {.by = hand.by, .number = c.number});
+  play.tell("swapped", "NOT-074", "{by} changes what he holds.", {.by = hand.by, .number = c.number});
 }
 
 Verdict may_pick_up(const NottinghamBattle& b, const State& s, const Hand& hand, const Choice& c) {
@@ -55,7 +55,7 @@ void pick_up(const NottinghamBattle& b, State& s, Play& play, Hand& hand, const 
   Thing& thing = s.things[static_cast<std::size_t>(c.number)];
   take_in_hand(b, s, hand.by, thing.item);
   if (b.item(thing.item).loads) s.man(hand.by).loaded = thing.flag;
-  tell(play, "picked_up", "NOT-075", "{by} picks up the {thing}.", {.by = hand.by, .number = thing.item.index, .thing = b.item(thing.item).name.c_str()});
+  play.tell("picked_up", "NOT-075", "{by} picks up the {thing}.", {.by = hand.by, .number = thing.item.index, .thing = b.item(thing.item).name.c_str()});
   thing = {};
 }
 
@@ -75,7 +75,7 @@ void rob(const NottinghamBattle& b, State& s, Play& play, Hand& hand, const Choi
   put_away(s, c.target, c.number);
   take_in_hand(b, s, hand.by, item);
   if (b.item(item).loads) s.man(hand.by).loaded = s.man(c.target).loaded;
-  tell(play, "robbed", "NOT-075", "{by} takes the {thing} from {at}.", {.by = hand.by, .at = c.target, .number = item.index, .thing = b.item(item).name.c_str()});
+  play.tell("robbed", "NOT-075", "{by} takes the {thing} from {at}.", {.by = hand.by, .at = c.target, .number = item.index, .thing = b.item(item).name.c_str()});
 }
 
 Verdict may_drop(const NottinghamBattle& b, const State& s, const Hand& hand, const Choice& c) {
@@ -98,7 +98,7 @@ Verdict may_load(const NottinghamBattle& b, const State& s, const Hand& hand, co
 
 void load(const NottinghamBattle&, State& s, Play& play, Hand& hand, const Choice&) {
   s.man(hand.by).loaded = true;
-  tell(play, "loaded", "NOT-104", "{by} loads his crossbow.", {.by = hand.by});
+  play.tell("loaded", "NOT-104", "{by} loads his crossbow.", {.by = hand.by});
 }
 
 Verdict may_carry(const NottinghamBattle& b, const State& s, const Hand& hand, const Choice& c) {
@@ -135,7 +135,7 @@ Verdict may_blow_horn(const NottinghamBattle& b, const State& s, const Hand& han
 
 void blow_horn(const NottinghamBattle&, State& s, Play& play, Hand& hand, const Choice&) {
   s.band_of(hand.by).horn = true;
-  tell(play, "horn_blown", "NOT-118", "{by} blows the horn.", {.by = hand.by});
+  play.tell("horn_blown", "NOT-118", "{by} blows the horn.", {.by = hand.by});
 }
 
 }  // namespace fyrd::nottingham

@@ -75,12 +75,12 @@ void naming_hatred(const NottinghamBattle& b, State& s, Play& play) {
       const Choice choice = play.ask(HatredOrder(b, s, id));
       if (choice.verb == HatredOrder::nobody_hated) continue;
       s.man(id).hated = choice.target;
-      tell(play, "hated", "NOT-133", "{by} hates {at}.", {.by = id, .at = choice.target});
+      play.tell("hated", "NOT-133", "{by} hates {at}.", {.by = id, .at = choice.target});
     }
   }
   s.phase = Phase::contest;
   s.turn = 1;
-  tell(play, "turn_began", "NOT-050", "Turn {number}.", {.number = 1});
+  play.tell("turn_began", "NOT-050", "Turn {number}.", {.number = 1});
 }
 
 void fading_hatred(const NottinghamBattle& b, State& s) {

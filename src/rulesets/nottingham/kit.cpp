@@ -142,21 +142,6 @@ std::string triple(const Profile& p) {
   return std::to_string(p.initiative) + "/" + std::to_string(p.melee) + "/" + std::to_string(p.ranged);
 }
 
-std::string id_from(std::string_view words) {
-  std::string id;
-  for (const char c : words) {
-    const char lower = c >= 'A' && c <= 'Z' ? static_cast<char>(c - 'A' + 'a') : c;
-    if ((lower >= 'a' && lower <= 'z') || (lower >= '0' && lower <= '9')) {
-      id += lower;
-    } else if (!id.empty() && id.back() != '-') {
-      id += '-';
-    }
-  }
-  id = id.substr(0, 40);
-  while (!id.empty() && id.back() == '-') id.pop_back();
-  return id.empty() ? "figure" : id;
-}
-
 Armoury::Armoury(const data::Library& library, Problems& problems, int percent) {
   const data::Tree rules = library.tree("nottingham/rules.toml", problems);
   const Node common = rules.root()["melee"]["reach"];  // NOT-066

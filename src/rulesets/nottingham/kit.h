@@ -9,7 +9,7 @@
 #include "core/geometry/angle.h"
 #include "core/ids.h"
 #include "data/library.h"
-#include "rulesets/ruleset.h"
+#include "rulesets/roster.h"
 
 namespace fyrd::nottingham {
 
@@ -74,8 +74,7 @@ struct Class {
 constexpr int max_carried = 8;  // what NOT-100 allows, with a horn, a horse and a purse
 
 // A warrior of the roster. What he has on him changes in battle and is kept in the state.
-struct Warrior {
-  std::string id, name;
+struct Warrior : Start {
   Profile profile;
   std::uint8_t walk = 0;        // his class, by its place in the armoury
   int group = -1;               // of henchmen, counted in his band; -1: a hero
@@ -87,11 +86,9 @@ struct Warrior {
   int pennies = 0;              // NOT-200 carried money
   int price = 0;                // NOT-X10 with his gear
 
-  // How he begins, when the warband says so; else he is set up by decisions.
-  std::optional<Point> at;
-  std::optional<Angle> facing;
+  // How he begins, when the warband places him; else he is set up by decisions.
   Length height;                // above the ground there
-  bool lying = false, out = false, panic = false, dismounted = false, unloaded = false;
+  bool lying = false, panic = false, dismounted = false, unloaded = false;
   int bound = 0;
   std::optional<std::array<ItemId, 2>> hands;  // right, left; a two-handed thing is in both
 
@@ -133,8 +130,6 @@ struct Armoury {
 };
 
 std::string triple(const Profile&);  // "4/3/3"
-// "Sir Hugh" → "sir-hugh": the name under which programs know somebody or something.
-std::string id_from(std::string_view words);
 
 struct Roster {
   std::string id, name;

@@ -103,7 +103,7 @@ Verdict may_load_machine(const NottinghamBattle& b, const State& s, const Hand& 
 void load_machine(const NottinghamBattle& b, State& s, Play& play, Hand& hand, const Choice& c) {
   Machine& m = s.machines[static_cast<std::size_t>(c.number)];
   ++m.loads;
-  tell(play, "machine_loaded", "NOT-X40", m.loads == numbers_of(b, m).loads ? "{by} has it loaded." : "{by} works at the machine: step {number}.",
+  play.tell("machine_loaded", "NOT-X40", m.loads == numbers_of(b, m).loads ? "{by} has it loaded." : "{by} works at the machine: step {number}.",
        {.by = hand.by, .number = m.loads, .other = c.number});
 }
 
@@ -162,7 +162,7 @@ void shoot_bolt(const NottinghamBattle& b, State& s, Play& play, Hand& hand, con
   const bool hit = passes(thrown, sum, b.numbers.target);
   const bool cover = !hit && total == b.numbers.target && view.obscured;  // NOT-065
   const FigureId struck = hit ? target : cover ? view.by : nobody;
-  tell(play, hit ? "shot" : cover ? "cover_struck" : "missed", cover ? "NOT-065" : "NOT-X40",
+  play.tell(hit ? "shot" : cover ? "cover_struck" : "missed", cover ? "NOT-065" : "NOT-X40",
        hit ? "The bolt of {by} strikes {at}: {number}." : cover ? "The bolt strikes what hides {at}: {number}." : "The bolt of {by} misses {at}: {number}.",
        {.by = id, .at = target, .number = total, .tally = &sum});
   if (struck.none() || !s[struck].in_play()) return;
@@ -171,7 +171,7 @@ void shoot_bolt(const NottinghamBattle& b, State& s, Play& play, Hand& hand, con
   if (s[struck].in_play()) return;
   const FigureId next = behind(b, s, m, struck, at);
   if (next.none()) return;
-  tell(play, "bolt_went_through", "NOT-X40", "The bolt goes through and strikes {at}.", {.by = id, .at = next});
+  play.tell("bolt_went_through", "NOT-X40", "The bolt goes through and strikes {at}.", {.by = id, .at = next});
   wound(b, s, play, id, next, hand.dice, struck_tally(b, s, id, next, numbers_of(b, m).through), m.at);
 }
 
@@ -228,11 +228,11 @@ void strike(const NottinghamBattle& b, State& s, Play& play, const Hand& hand, c
   for (std::size_t i = 0; i < b.doors.size(); ++i) {
     if (s.doors[i] == DoorState::smashed || !within(b.doors[i].leaf.shape, spot, radius)) continue;
     s.doors[i] = DoorState::smashed;
-    tell(play, "smashed", "NOT-X40", "The stone breaks a door.", {.by = hand.by, .other = static_cast<int>(i)});
+    play.tell("smashed", "NOT-X40", "The stone breaks a door.", {.by = hand.by, .other = static_cast<int>(i)});
   }
   for (Thing& thing : s.things) {
     if ((thing.kind != ThingKind::heavy && thing.kind != ThingKind::trunk) || !within(base_of(b, thing), spot, radius)) continue;
-    tell(play, "broken", "NOT-X40", thing.kind == ThingKind::trunk ? "The stone breaks a felled pine." : "The stone breaks something heavy.", {.by = hand.by});
+    play.tell("broken", "NOT-X40", thing.kind == ThingKind::trunk ? "The stone breaks a felled pine." : "The stone breaks something heavy.", {.by = hand.by});
     thing = {};
   }
 }
@@ -278,7 +278,7 @@ void smash_machine(const NottinghamBattle& b, State& s, Play& play, Hand& hand, 
   const Tally sum = smash_tally(b, s, hand.by, block_of(b, m), 0);
   const int total = play.roll(dice(hand.dice, 6), {"NOT-X40", "smashing a machine", hand.by}).best() + sum.total();
   m.smashed = total >= b.numbers.smash_target;
-  tell(play, m.smashed ? "machine_smashed" : "machine_held", "NOT-X40", m.smashed ? "{by} smashes the machine: {number}." : "The machine holds against {by}: {number}.",
+  play.tell(m.smashed ? "machine_smashed" : "machine_held", "NOT-X40", m.smashed ? "{by} smashes the machine: {number}." : "The machine holds against {by}: {number}.",
        {.by = hand.by, .number = total, .other = c.number, .tally = &sum});
 }
 

@@ -116,7 +116,7 @@ Exchange exchange(const NottinghamBattle& b, State& s, Play& play, Hand& hand, F
   const int total = thrown.value + swing.total();
   if (out.block_dice == 0) {
     out.hit = passes(thrown, swing, goal);
-    tell(play, out.hit ? "hit" : "missed", why.rule, out.hit ? "{by} hits {at}: {number}, more than {other}." : "{by} misses {at}: {number}, and needs more than {other}.",
+    play.tell(out.hit ? "hit" : "missed", why.rule, out.hit ? "{by} hits {at}: {number}, more than {other}." : "{by} misses {at}: {number}, and needs more than {other}.",
          {.by = hand.by, .at = target, .number = total, .other = goal, .tally = &swing});
     return out;
   }
@@ -126,7 +126,7 @@ Exchange exchange(const NottinghamBattle& b, State& s, Play& play, Hand& hand, F
   out.hit = oppose(thrown, handicapped, against, parry) == Won::first;                // NOT-A04 a tie is blocked
   if (b.block_floor && !passes(thrown, swing, goal)) out.hit = false;                 // NOT-A54
   out.blocked = !out.hit;
-  tell(play, out.hit ? "hit" : "blocked", "NOT-067", out.hit ? "{by} breaks the guard of {at}, {number} against {other}." : "{at} blocks {by}, {other} against {number}.",
+  play.tell(out.hit ? "hit" : "blocked", "NOT-067", out.hit ? "{by} breaks the guard of {at}, {number} against {other}." : "{at} blocks {by}, {other} against {number}.",
        {.by = hand.by, .at = target, .number = thrown.value + handicapped.total(), .other = against.value + parry.total(), .tally = &handicapped, .against = &parry});
   return out;
 }
@@ -228,7 +228,7 @@ bool may_strike_opportunely(const NottinghamBattle& b, const State& s, FigureId 
 
 void strike_opportunely(const NottinghamBattle& b, State& s, Play& play, FigureId striker, FigureId mover, int dice) {
   Hand hand{.by = striker, .dice = dice, .opportune = true};
-  tell(play, "opportunity", "NOT-080", "{by} strikes at {at} as he leaves.", {.by = striker, .at = mover});
+  play.tell("opportunity", "NOT-080", "{by} strikes at {at} as he leaves.", {.by = striker, .at = mover});
   blow(b, s, play, hand, mover, pick_arm(b, s, play, hand, mover, Blow::opportunity), Blow::opportunity);
   bind(s, hand);
   judge(b, s, play);

@@ -50,7 +50,7 @@ void unhorse(const NottinghamBattle& b, State& s, Play& play, FigureId id, Figur
   Vec away = s[id].at - from;
   if (away.zero()) away = direction(s[id].facing);
   leave_horse(b, s, id, s[id].at + with_length(away, b.bases[rider_base].radius + b.bases[foot_base].radius));  // NOT-A88
-  tell(play, "unhorsed", "NOT-162", "{by} is struck from his horse.", {.by = id, .at = by});
+  play.tell("unhorsed", "NOT-162", "{by} is struck from his horse.", {.by = id, .at = by});
   go_to_ground(b, s, play, id, by);
   if (!s[id].in_play()) return;
   const Tally sum = fall_tally(b, s, id, {});
@@ -76,21 +76,21 @@ bool may_mount(const NottinghamBattle& b, const State& s, FigureId id, int thing
 
 void mount(const NottinghamBattle& b, State& s, Play& play, const Hand& hand, int thing) {
   const FigureId id = hand.by;
-  if (clumsy(b, s, play, hand)) return tell(play, "mounting_failed", "NOT-161", "{by} does not get into the saddle.", {.by = id});
+  if (clumsy(b, s, play, hand)) return play.tell("mounting_failed", "NOT-161", "{by} does not get into the saddle.", {.by = id});
   Thing& horse = s.things[static_cast<std::size_t>(thing)];
   s.man(id).mounted = true;
   s[id].at = horse.at;
   s[id].elevation = horse.height;
   horse = {};
   settle(s, id);
-  tell(play, "mounted", "NOT-161", "{by} mounts.", {.by = id});
+  play.tell("mounted", "NOT-161", "{by} mounts.", {.by = id});
 }
 
 void dismount(const NottinghamBattle& b, State& s, Play& play, const Hand& hand) {
   const FigureId id = hand.by;
   const bool falls = clumsy(b, s, play, hand);
   leave_horse(b, s, id, s[id].at);  // NOT-A89 in contact: the nearest spot beside the horse
-  tell(play, "dismounted", "NOT-161", falls ? "{by} comes off his horse badly." : "{by} dismounts.", {.by = id});
+  play.tell("dismounted", "NOT-161", falls ? "{by} comes off his horse badly." : "{by} dismounts.", {.by = id});
   if (falls) go_to_ground(b, s, play, id);
 }
 

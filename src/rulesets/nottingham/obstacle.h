@@ -2,6 +2,7 @@
 // and sight alike (NOT-150, NOT-153, NOT-A64, A68, A89, NOT-X40).
 #pragma once
 
+#include "core/figures/walk.h"
 #include "rulesets/nottingham/place.h"
 
 namespace fyrd::nottingham {
@@ -77,23 +78,6 @@ struct Size {
 inline Size upright(const NottinghamBattle& b, const State& s, FigureId id) {
   const bool mounted = s.man(id).mounted;
   return {b.bases[mounted ? rider_base : foot_base].radius, mounted ? b.numbers.rider_height : b.numbers.body_height};
-}
-
-// The first good place around another, in a fixed order: the place itself, then rings a tenth of an inch apart, each from
-// the north towards the middle of the table first, so that a mirrored table gives the mirrored place.
-template <class Good>
-std::optional<Point> search_around(const NottinghamBattle& b, Point near, Length within, Good&& good) {
-  if (good(near)) return near;
-  constexpr int rays = 32;
-  constexpr Length ring{units_per_inch / 10};
-  const int turn = (2 * near.x <= b.ground.width().units ? 1 : -1) * (65536 / rays);
-  for (Length far = min(ring, within); far.units > 0; far = far < within ? min(far + ring, within) : Length{}) {
-    for (int k = 0; k < rays; ++k) {
-      const Point p = near + along(Angle{static_cast<std::uint16_t>(k * turn)}, far);
-      if (good(p)) return p;
-    }
-  }
-  return std::nullopt;
 }
 
 // What keeps a round base from standing at a place.

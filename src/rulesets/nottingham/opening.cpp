@@ -3,22 +3,13 @@
 
 #include <algorithm>
 
+#include "rulesets/muster.h"
 #include "rulesets/nottingham/place.h"
 #include "rulesets/nottingham/plot.h"
 
 namespace fyrd::nottingham {
 
 namespace {
-
-std::string unique(std::string wish, const char* mark, const auto& taken) {
-  while (taken(wish)) wish += mark;
-  return wish;
-}
-
-template <class T>
-auto taken_in(const std::vector<T>& all, std::string T::* part) {
-  return [&all, part](const std::string& wish) { return std::any_of(all.begin(), all.end(), [&](const T& one) { return one.*part == wish; }); };
-}
 
 // NOT-101 the hands the warband asks for, if they can hold it.
 void hold(const NottinghamBattle& b, const Warrior& w, Man& man) {
@@ -85,22 +76,14 @@ void arm(const NottinghamBattle& b, Man& man) {
 
 void muster(NottinghamBattle& b, std::vector<Roster> rosters, data::Problems& problems) {
   State& s = b.opening;
-  s.side_count = static_cast<std::uint8_t>(rosters.size());
-  for (std::uint8_t i = 0; i < rosters.size(); ++i) {
-    Roster& roster = rosters[i];
-    b.parties.push_back({unique(roster.id, "-2", taken_in(b.parties, &Party::id)), unique(roster.name, " II", taken_in(b.parties, &Party::name))});
-    bring_works(b, Side{i}, roster);
-    Band& band = s.bands[i];
+  for (Roster& roster : rosters) {
+    const Side side = enrol_party(b, s, roster.id, roster.name);
+    bring_works(b, side, roster);
+    Band& band = s.band(side);
     int free = 0;
     for (Warrior& w : roster.warriors) {
-      if (s.figure_count == max_figures) {
-        problems.add("sides", "a battle holds at most " + std::to_string(max_figures) + " figures");
-        return;
-      }
-      b.members.push_back({unique(w.id, "-2", taken_in(b.members, &Member::id)), unique(w.name, " II", taken_in(b.members, &Member::name)), Side{i},
-                           b.armoury.classes[w.walk].name});
-      const FigureId id{s.figure_count++};
-      s[id].side = Side{i};
+      const FigureId id = enrol(b, s, side, w.id, w.name, b.armoury.classes[w.walk].name, problems);
+      if (id.none()) return;
       place(b, w, s[id]);
       s.man(id) = man_of(b, w);
       settle(s, id);

@@ -63,7 +63,7 @@ void start_panic(State& s, Play& play, FigureId id) {
   lower_aim(man);  // NOT-062
   --man.plain;  // NOT-094 one bound die is locked
   man.panic = true;
-  tell(play, "panicked", "NOT-093", "{by} panics.", {.by = id});
+  play.tell("panicked", "NOT-093", "{by} panics.", {.by = id});
 }
 
 void panic_test(const NottinghamBattle& b, State& s, Play& play, FigureId id, Fear fear) {

@@ -9,12 +9,6 @@ namespace fyrd::nottingham {
 
 namespace {
 
-Path straight(Point to) {
-  Path path;
-  path.add(to);
-  return path;
-}
-
 // What a search around people must keep clear of.
 std::vector<Shape> around(const NottinghamBattle& b, const State& s, FigureId id, Length far) {
   std::vector<Shape> shapes;

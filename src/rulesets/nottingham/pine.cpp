@@ -80,7 +80,7 @@ void fell(const NottinghamBattle& b, State& s, Play& play, const Hand& hand, int
   s.chops[static_cast<std::size_t>(pine)] = felled_pine;
   const Thing trunk = trunk_of(b, pine, way);
   add_thing(s, trunk);
-  tell(play, "felled", "NOT-212", "The pine falls.", {.by = hand.by, .number = pine});
+  play.tell("felled", "NOT-212", "The pine falls.", {.by = hand.by, .number = pine});
   const Shape strip = base_of(b, trunk);
   for (FigureId id : everyone(s)) {  // whoever is beneath goes to ground
     const Length up = s[id].elevation - trunk.height;
@@ -125,7 +125,7 @@ void chop(const NottinghamBattle& b, State& s, Play& play, Hand& hand, const Cho
   const int tokens = harm == Harm::out ? 2 : harm == Harm::ground ? 1 : 0;
   std::uint8_t& chops = s.chops[static_cast<std::size_t>(pine)];
   chops = static_cast<std::uint8_t>(chops + tokens);
-  tell(play, "chopped", "NOT-212", tokens == 0 ? "{by} hacks at the pine for nothing: {number}." : "{by} chops at the pine: {number}, {other} so far.",
+  play.tell("chopped", "NOT-212", tokens == 0 ? "{by} hacks at the pine for nothing: {number}." : "{by} chops at the pine: {number}, {other} so far.",
        {.by = hand.by, .number = total, .other = chops, .tally = &sum});
   if (chops >= b.stage.tokens) fell(b, s, play, hand, pine);
 }

@@ -157,7 +157,7 @@ std::optional<Point> free_spot(const NottinghamBattle& b, const State& s, Figure
     if (up > b.numbers.step || -up > b.numbers.step || no_room(b, s, id, size, p, there).taken) return false;
     return b.ground.step(disc(near, {}), near, p, walking_band(b, height, size.tall)).free;
   };
-  return search_around(b, near, within, good);
+  return search_around(b.ground, near, within, good);
 }
 
 bool in_deep_water(const NottinghamBattle& b, const State& s, FigureId id) {

@@ -33,7 +33,7 @@ void raise(const NottinghamBattle& b, State& s, Play& play, const Hand& hand, Fi
   const int best = play.roll(dice(hand.dice, 6), why).best();
   const int net = std::exchange(s.man(fallen).netted, false) && fallen == hand.by ? 1 : 0;  // NOT-X30
   const bool up = best > 1 && best - s.man(hand.by).bound() - net > needed && rise(b, s, fallen, facing);
-  tell(play, up ? "got_up" : "stayed_down", why.rule, up ? "{at} is on his feet again: {number}." : "{at} stays on the ground: {number}.",
+  play.tell(up ? "got_up" : "stayed_down", why.rule, up ? "{at} is on his feet again: {number}." : "{at} stays on the ground: {number}.",
        {.by = hand.by, .at = fallen, .number = best});
 }
 

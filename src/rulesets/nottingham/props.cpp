@@ -25,7 +25,7 @@ const char* kind_of(const Thing& thing) {
 }  // namespace
 
 std::vector<Prop> NottinghamBattle::props(const Tabletop& table, Side eyes) const {
-  const State& s = static_cast<const State&>(table);
+  const State& s = state(table);
   std::vector<Prop> all;
   const auto add = [&](const char* group, std::size_t i, std::string kind, std::string name, Prism solid, Angle facing) {
     all.push_back({std::string(group) + "-" + std::to_string(i + 1), std::move(kind), std::move(name), solid, facing});

@@ -249,12 +249,10 @@ void read_hands(const Reader& r, const Node& node, Warrior& w) {
 }
 
 void read_condition(const Reader& r, const Node& node, Warrior& w) {
-  if (node["at"].present()) w.at = scaled(node["at"].point(r.problems, r.unit), r.percent);
-  if (node["facing"].present()) w.facing = node["facing"].bearing(r.problems);
+  static_cast<Start&>(w) = read_start(node, r.unit, r.percent, r.problems);
   w.height = scaled(node["height"].length_or(r.problems, r.unit, Length{}, inches(-20), inches(100)), r.percent);
   const auto flag = [&](const char* key) { return node[key].flag_or(r.problems, false); };
   w.lying = flag("lying");
-  w.out = flag("out");
   w.panic = flag("panic");
   w.dismounted = flag("dismounted");
   w.unloaded = flag("unloaded");

@@ -4,6 +4,7 @@
 #include "rulesets/nottingham/building.h"
 #include "rulesets/nottingham/opening.h"
 #include "rulesets/nottingham/plot.h"
+#include "rulesets/opening.h"
 
 namespace fyrd::nottingham {
 
@@ -26,29 +27,21 @@ std::span<const GameOption> NottinghamRuleset::options() const {
 std::shared_ptr<const Battle> NottinghamRuleset::open(const data::Library& library, const Plan& plan, data::Problems& problems) const {
   auto battle = std::make_shared<NottinghamBattle>();
   NottinghamBattle& b = *battle;
-  check_options(*this, plan.options, problems);
   const auto chosen = [&](const char* key) { return static_cast<int>(option(*this, plan.options, key)); };
-  b.unit = unit();
   b.percent = chosen("scale");  // NOT-002
   b.rain = chosen("rain");
   b.fog = scaled(inches(chosen("fog")), b.percent);
   b.block_floor = chosen("block_floor6") != 0;
+  const auto& [terrain, kinds, scenario] = open_table(*this, library, plan, b.percent, terrain_keys, scenario_keys(), b, problems);  // NOT-004
   b.numbers = read_numbers(library, b.percent, problems);
   b.armoury = Armoury(library, problems, b.percent);
-
-  const data::Tree terrain = library.tree("nottingham/terrain.toml", problems);
-  const auto kinds = read_terrain(terrain, b.unit, b.percent, terrain_keys, problems);
-  for (const TerrainKind& kind : kinds) b.terrain.push_back(kind.id);
   b.traits = read_traits(terrain, problems);
-  const Scenario scenario = read_scenario(plan.scenario, kinds, b.unit, b.percent, problems, scenario_keys());  // NOT-004
   const Buildings buildings = read_buildings(plan.scenario, kinds, read_masonry(terrain, b.unit, b.percent, problems), b.unit, b.percent, scenario.ground, problems);
   const bool table_known = problems.empty();
   std::vector<Roster> rosters;
   for (const data::Tree& side : plan.sides) rosters.push_back(read_roster(b.armoury, side, b.unit, b.percent, chosen("purse"), problems));
   if (!table_known || !problems.empty()) return nullptr;
 
-  b.scenario = scenario.name;
-  b.aim = scenario.help;
   b.zones = scenario.zones;
   b.ground = lay_ground(scenario.ground, b.traits, buildings);
   b.doors = buildings.doors;
@@ -87,8 +80,7 @@ Bill NottinghamRuleset::check(const data::Library& library, const data::Tree& wa
 void NottinghamRuleset::describe(const data::Library& library, Catalog& catalog) const {
   data::Problems problems;
   nottingham::describe(Armoury(library, problems), catalog);
-  for (const TerrainKind& kind : read_terrain(library.tree("nottingham/terrain.toml", problems), unit(), 100, terrain_keys, problems))
-    catalog.terrain.push_back({kind.id, kind.name, kind.help});
+  describe_terrain(*this, library, terrain_keys, catalog);
 }
 
 }  // namespace fyrd::nottingham

@@ -105,7 +105,7 @@ void aim(const NottinghamBattle&, State& s, Play& play, Hand& hand, FigureId tar
   if (man.aims_at != target) lower_aim(man);  // NOT-A12
   man.aims_at = target;
   man.aiming = static_cast<std::uint8_t>(man.aiming + std::exchange(hand.dice, 0));  // NOT-062
-  tell(play, "aimed", "NOT-062", "{by} takes aim at {at}.", {.by = hand.by, .at = target});
+  play.tell("aimed", "NOT-062", "{by} takes aim at {at}.", {.by = hand.by, .at = target});
 }
 
 void shoot(const NottinghamBattle& b, State& s, Play& play, Hand& hand, FigureId target) {
@@ -125,7 +125,7 @@ void shoot(const NottinghamBattle& b, State& s, Play& play, Hand& hand, FigureId
     struck = view.by;
     text = struck.none() ? "{by} shoots at {at}, and what hides him takes the arrow: {number}." : "{by} shoots at {at}, and somebody before him is struck: {number}.";
   }
-  tell(play, hit ? "shot" : cover ? "cover_struck" : "missed", cover ? "NOT-065" : "NOT-063", text, {.by = id, .at = target, .number = total, .tally = &sum});
+  play.tell(hit ? "shot" : cover ? "cover_struck" : "missed", cover ? "NOT-065" : "NOT-063", text, {.by = id, .at = target, .number = total, .tally = &sum});
   if (!struck.none() && s[struck].in_play()) wound(b, s, play, id, struck, hand.dice, shot_wound_tally(b, s, id, struck), s[id].at);
 }
 

@@ -68,7 +68,7 @@ void provoke(const NottinghamBattle& b, State&, Play& play, Hand& hand, const Ch
   const int best = play.roll(dice(hand.dice, 6), {"NOT-137", "provoking", hand.by, c.target}).best();  // NOT-A27 no modifiers
   const bool works = best > b.warrior(c.target).profile.initiative;
   if (works) hand.provoked = c.target;
-  tell(play, works ? "provoked" : "ignored", "NOT-137", works ? "{by} provokes {at}." : "{at} does not listen to {by}.", {.by = hand.by, .at = c.target, .number = best});
+  play.tell(works ? "provoked" : "ignored", "NOT-137", works ? "{by} provokes {at}." : "{at} does not listen to {by}.", {.by = hand.by, .at = c.target, .number = best});
 }
 
 Verdict may_command(const NottinghamBattle& b, const State& s, const Hand& hand, const Choice& c) {
@@ -85,7 +85,7 @@ Verdict may_command(const NottinghamBattle& b, const State& s, const Hand& hand,
 }
 
 void command(const NottinghamBattle& b, State& s, Play& play, Hand& hand, const Choice& c) {
-  tell(play, "commanded", "NOT-128", "{by} commands {at}.", {.by = hand.by, .at = c.target});
+  play.tell("commanded", "NOT-128", "{by} commands {at}.", {.by = hand.by, .at = c.target});
   Man& man = s.man(c.target);
   man.activated = true;  // NOT-A84
   man.moved_now = false;
@@ -120,9 +120,9 @@ void rally(const NottinghamBattle& b, State& s, Play& play, Hand& hand, const Ch
   if (test(b, s, play, hand, sum, b.numbers.rally_target, {"NOT-082", "rallying", id})) {
     s.man(id).panic = false;
     bind(s, id, 1);  // NOT-A39 the locked die is an ordinary one now
-    return tell(play, "rallied", "NOT-082", "{by} rallies.", {.by = id, .tally = &sum});
+    return play.tell("rallied", "NOT-082", "{by} rallies.", {.by = id, .tally = &sum});
   }
-  tell(play, "rally_failed", "NOT-082", "{by} does not rally.", {.by = id, .tally = &sum});
+  play.tell("rally_failed", "NOT-082", "{by} does not rally.", {.by = id, .tally = &sum});
   const int best = play.roll(dice(hand.dice, 6), {"NOT-060", "running away", id}).best();
   flee(b, s, play, id, run_allowance(b, s, id, best), true);
 }

@@ -91,7 +91,7 @@ constexpr int max_machines = 6;
 
 constexpr int max_pines = 12, max_rooms = 8;
 
-struct State : Tabletop {
+struct State : Men<Man> {
   Phase phase = Phase::roles;
   Side last;                     // who activated most recently (NOT-052)
   Side attacker;                 // of the plot; none where there are no roles
@@ -99,7 +99,6 @@ struct State : Tabletop {
   std::uint8_t done = 0;         // how far a phase of several steps has come
   bool any_activation = false;   // this turn
   std::array<Band, max_sides> bands{};
-  std::array<Man, max_figures> men{};
   std::array<Thing, max_things> things{};
   std::array<DoorState, max_doors> doors{};
   std::array<Trap, max_traps> traps{};
@@ -108,8 +107,6 @@ struct State : Tabletop {
   std::array<bool, max_rooms> burning{};
   std::uint8_t unbarred = 0;     // NOT-X50 actions done to open the gate from inside
 
-  Man& man(FigureId id) { return men[id.index]; }
-  const Man& man(FigureId id) const { return men[id.index]; }
   Band& band(Side side) { return bands[side.index]; }
   const Band& band(Side side) const { return bands[side.index]; }
   Band& band_of(FigureId id) { return bands[(*this)[id].side.index]; }

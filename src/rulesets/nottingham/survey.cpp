@@ -33,7 +33,7 @@ void describe_body(const NottinghamBattle& b, const std::string& viewer, FigureI
 }  // namespace
 
 Sight NottinghamBattle::sight(const Tabletop& table, const Aim& from, const Aim& to) const {
-  const State& s = static_cast<const State&>(table);
+  const State& s = state(table);
   const bool looks = !from.figure.none(), body = !to.figure.none();
   const std::string viewer = looks ? members[from.figure.index].name : "Somebody there", name = name_of(*this, to);
   Sight out;
@@ -59,7 +59,7 @@ Sight NottinghamBattle::sight(const Tabletop& table, const Aim& from, const Aim&
 }
 
 std::vector<Ring> NottinghamBattle::rings(const Tabletop& table, FigureId id) const {
-  const State& s = static_cast<const State&>(table);
+  const State& s = state(table);
   const Shape stand = base_of(*this, s, id);
   const auto around = [&](Length l) { return outline(stand.grown(l)); };
   const auto text = [&](Length l) { return measure_text(l, unit); };

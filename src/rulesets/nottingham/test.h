@@ -25,25 +25,4 @@ Won oppose(const Throw& a, const Tally& a_sum, const Throw& b, const Tally& b_su
 // A whole test against a number, with extra dice (NOT-021).
 bool test(const NottinghamBattle&, State&, Play&, Hand&, const Tally&, int target, const Why&);
 
-// One line of the story.
-struct Told {
-  FigureId by = nobody, at = nobody;
-  int number = 0, other = 0;
-  Length length{};
-  Side side = no_side;
-  const Tally *tally = nullptr, *against = nullptr;
-  const char* thing = "";
-};
-inline void tell(Play& play, const char* kind, const char* rule, const char* text, const Told& told = {}) {
-  play.tell([&] {
-    Event e;
-    e.kind = kind, e.rule = rule, e.text = text;
-    e.by = told.by, e.at = told.at, e.number = told.number, e.other = told.other, e.length = told.length, e.side = told.side;
-    e.thing = told.thing;
-    if (told.tally) e.tallies.push_back(*told.tally);
-    if (told.against) e.tallies.push_back(*told.against);
-    return e;
-  });
-}
-
 }  // namespace fyrd::nottingham

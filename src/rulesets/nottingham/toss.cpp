@@ -93,7 +93,7 @@ Landing landing(const NottinghamBattle& b, const State& s, FigureId id, Point ov
   Point centre = over;  // of the table, should it have been pushed over the edge
   centre.x = std::clamp(centre.x, 0, b.ground.width().units), centre.y = std::clamp(centre.y, 0, b.ground.depth().units);
   // Where there is nowhere to stand he ends on top of the others.
-  const Point at = search_around(b, centre, inches(8), good).value_or(centre);
+  const Point at = search_around(b.ground, centre, inches(8), good).value_or(centre);
   const Length height = below(at);
   return {at, height, deep(at, height)};
 }

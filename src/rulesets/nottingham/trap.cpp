@@ -129,9 +129,9 @@ void spring_net(const NottinghamBattle& b, State& s, Play& play, FigureId id, Po
     const Tally sum = test_tally(b, s, id, Characteristic::initiative, "net");
     free = passes(read_throw(play.roll(d(6), {"NOT-X30", "a net", id})), sum, b.numbers.target);
     bind(s, id, 1);
-    tell(play, free ? "net_escaped" : "netted", "NOT-X30", free ? "{by} slips out of the net." : "{by} is caught in a net.", {.by = id, .tally = &sum});
+    play.tell(free ? "net_escaped" : "netted", "NOT-X30", free ? "{by} slips out of the net." : "{by} is caught in a net.", {.by = id, .tally = &sum});
   } else {
-    tell(play, "netted", "NOT-X30", "{by} is caught in a net.", {.by = id});
+    play.tell("netted", "NOT-X30", "{by} is caught in a net.", {.by = id});
   }
   if (free) return;
   s.man(id).netted = true;
@@ -140,7 +140,7 @@ void spring_net(const NottinghamBattle& b, State& s, Play& play, FigureId id, Po
 
 void spring_pit(const NottinghamBattle& b, State& s, Play& play, FigureId id, Trap& trap) {
   trap.sprung = true;  // from now on a pit for all
-  tell(play, "pit_opened", "NOT-X30", "The ground opens under {by}.", {.by = id});
+  play.tell("pit_opened", "NOT-X30", "The ground opens under {by}.", {.by = id});
   const Length from = max(s[id].elevation, {});
   fall(b, s, play, id, trap.at, from);
   for (FigureId other : everyone(s)) {  // whoever stood on it goes down with it
@@ -171,7 +171,7 @@ Verdict may_spot(const NottinghamBattle& b, const State& s, const Hand& hand, co
 void spot(const NottinghamBattle& b, State& s, Play& play, Hand& hand, const Choice&) {
   const Tally sum = test_tally(b, s, hand.by, Characteristic::initiative, "spotting");
   if (!test(b, s, play, hand, sum, b.numbers.target, {"NOT-X30", "looking for traps", hand.by}))
-    return tell(play, "spotted_nothing", "NOT-X30", "{by} finds nothing.", {.by = hand.by, .tally = &sum});
+    return play.tell("spotted_nothing", "NOT-X30", "{by} finds nothing.", {.by = hand.by, .tally = &sum});
   int found = 0;
   for (Trap& trap : s.traps) {
     if (trap.kind == TrapKind::none || trap.revealed || b.groups[trap.side.index] == b.groups[s[hand.by].side.index]) continue;
@@ -179,7 +179,7 @@ void spot(const NottinghamBattle& b, State& s, Play& play, Hand& hand, const Cho
     trap.revealed = true;
     ++found;
   }
-  tell(play, "spotted", "NOT-X30", found == 0 ? "{by} looks closely: there is no trap near." : "{by} finds {number} traps.", {.by = hand.by, .number = found, .tally = &sum});
+  play.tell("spotted", "NOT-X30", found == 0 ? "{by} looks closely: there is no trap near." : "{by} finds {number} traps.", {.by = hand.by, .number = found, .tally = &sum});
 }
 
 }  // namespace fyrd::nottingham

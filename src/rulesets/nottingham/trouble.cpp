@@ -22,7 +22,7 @@ void scorch(const NottinghamBattle& b, State& s, Play& play, FigureId id) {
   if (const Item* worn = b.armour(s, id)) sum.add("NOT-084", "armour", worn->damage);
   if (s[id].pose == Pose::lying) sum.add("NOT-084", "target on the ground", 1);
   if (b.has(id, Skill::tough)) sum.add("NOT-142", "tough", -1);
-  tell(play, "scorched", "NOT-X51", "{by} is in the fire.", {.by = id});
+  play.tell("scorched", "NOT-X51", "{by} is in the fire.", {.by = id});
   wound(b, s, play, id, id, 1, sum, s[id].at, false, true);
 }
 
@@ -32,11 +32,11 @@ void events(const NottinghamBattle& b, State& s, Play& play) {
     bool& burns = s.burning[static_cast<std::size_t>(room)];
     if (burns || play.roll(d(6), {"NOT-X51", "the fire"}).sum() < b.numbers.fire_die) continue;
     burns = true;
-    tell(play, "caught_fire", "NOT-X51", "Room {number} of the house catches fire.", {.number = room + 1});
+    play.tell("caught_fire", "NOT-X51", "Room {number} of the house catches fire.", {.number = room + 1});
     for (Thing& thing : s.things) {
       if (!is_cask(thing) || room_of(b, thing.at, thing.height) != room) continue;
       thing = {};
-      tell(play, "cask_lost", "NOT-X51", "A cask is lost in the fire.");
+      play.tell("cask_lost", "NOT-X51", "A cask is lost in the fire.");
     }
   }
   for (FigureId id : everyone(s)) {
@@ -53,7 +53,7 @@ void arrive(const NottinghamBattle& b, State& s, Play& play, FigureId by, Load l
   if (!is_cask(cask) || (!touches(b, own, base_of(b, cask)) && !touches(b, own, base_of(b, s, by)))) return;
   ++s.band_of(by).score;
   cask = {};
-  tell(play, "cask_saved", "NOT-X51", "{by} brings a cask home.", {.by = by});
+  play.tell("cask_saved", "NOT-X51", "{by} brings a cask home.", {.by = by});
 }
 
 Decision decides(const NottinghamBattle& b, const State& s, bool end_of_turn) {

@@ -4,9 +4,7 @@
 
 namespace fyrd::nottingham {
 
-std::uint64_t NottinghamBattle::fingerprint(const State& s) const {
-  Hash h;
-  h.add(static_cast<const Tabletop&>(s));
+void NottinghamBattle::fingerprint(const State& s, Hash& h) const {
   h.all(s.phase, s.last, s.attacker, s.idle, s.done, s.any_activation, s.unbarred);
   for (std::uint8_t i = 0; i < s.side_count; ++i) {
     const Band& band = s.bands[i];
@@ -32,11 +30,10 @@ std::uint64_t NottinghamBattle::fingerprint(const State& s) const {
   }
   for (const std::uint8_t chop : s.chops) h.add(chop);
   for (const bool burns : s.burning) h.add(burns);
-  return h.value();
 }
 
 std::string NottinghamBattle::phase(const Tabletop& table) const {
-  switch (static_cast<const State&>(table).phase) {
+  switch (state(table).phase) {
     case Phase::roles: return "roles";
     case Phase::traps: return "traps";
     case Phase::deploy: return "deployment";
@@ -54,7 +51,7 @@ std::string NottinghamBattle::phase(const Tabletop& table) const {
 }
 
 std::string NottinghamBattle::verdict(const Tabletop& table) const {
-  const State& s = static_cast<const State&>(table);
+  const State& s = state(table);
   const auto name = [&](Side side) { return side.none() ? std::string("Nobody") : parties[side.index].name; };
   switch (s.verdict) {
     case no_verdict: return "";
@@ -67,53 +64,50 @@ std::string NottinghamBattle::verdict(const Tabletop& table) const {
 }
 
 void NottinghamBattle::describe(const Tabletop& table, FigureId id, Facts& facts) const {
-  const State& s = static_cast<const State&>(table);
+  const State& s = state(table);
   const Warrior& w = warrior(id);
   const Man& man = s.man(id);
-  facts.push_back({"initiative", std::int64_t{w.profile.initiative}});
-  facts.push_back({"melee", std::int64_t{w.profile.melee}});
-  facts.push_back({"ranged", std::int64_t{w.profile.ranged}});
+  facts.add("initiative", w.profile.initiative);
+  facts.add("melee", w.profile.melee);
+  facts.add("ranged", w.profile.ranged);
   std::string learned;
   for (int i = 0; i < skill_count; ++i) {
     if (w.has(static_cast<Skill>(i))) learned += (learned.empty() ? "" : ", ") + armoury.skills[static_cast<std::size_t>(i)].name;
   }
-  if (!learned.empty()) facts.push_back({"skills", learned});
+  if (!learned.empty()) facts.add("skills", learned);
   std::string carried;
   for (int i = 0; i < man.item_count; ++i) carried += (carried.empty() ? "" : ", ") + item(man.items[static_cast<std::size_t>(i)]).name;
-  if (!carried.empty()) facts.push_back({"gear", carried});
-  if (!man.in_right().none()) facts.push_back({"right_hand", item(man.in_right()).name});
-  if (!man.in_left().none() && !man.two_handed()) facts.push_back({"left_hand", item(man.in_left()).name});
-  facts.push_back({"bound_dice", std::int64_t{man.bound()}});
-  if (man.aiming > 0) facts.push_back({"aims_at", members[man.aims_at.index].name});
-  const auto flag = [&](const char* key, bool on) {
-    if (on) facts.push_back({key, true});
-  };
-  flag("panic", man.panic);
-  flag("mounted", man.mounted);
-  flag("hanging", man.hanging());
-  flag("netted", man.netted);
-  flag("activated", man.activated);
-  flag("moved", man.moved);
+  if (!carried.empty()) facts.add("gear", carried);
+  if (!man.in_right().none()) facts.add("right_hand", item(man.in_right()).name);
+  if (!man.in_left().none() && !man.two_handed()) facts.add("left_hand", item(man.in_left()).name);
+  facts.add("bound_dice", man.bound());
+  if (man.aiming > 0) facts.add("aims_at", members[man.aims_at.index].name);
+  facts.flag("panic", man.panic);
+  facts.flag("mounted", man.mounted);
+  facts.flag("hanging", man.hanging());
+  facts.flag("netted", man.netted);
+  facts.flag("activated", man.activated);
+  facts.flag("moved", man.moved);
   for (int i = 0; i < man.item_count; ++i) {
-    if (item(man.items[static_cast<std::size_t>(i)]).loads) facts.push_back({"loaded", man.loaded});
+    if (item(man.items[static_cast<std::size_t>(i)]).loads) facts.add("loaded", man.loaded);
   }
-  if (!man.hated.none()) facts.push_back({"hates", members[man.hated.index].name});
-  if (man.felled > 0) facts.push_back({"felled", std::int64_t{man.felled}});
+  if (!man.hated.none()) facts.add("hates", members[man.hated.index].name);
+  if (man.felled > 0) facts.add("felled", man.felled);
 }
 
 void NottinghamBattle::describe(const Tabletop& table, Side side, Facts& facts) const {
-  const State& s = static_cast<const State&>(table);
+  const State& s = state(table);
   const Band& band = s.band(side);
   int standing = 0;
   for (FigureId id : everyone(s)) standing += s[id].side == side && s[id].in_play();
-  facts.push_back({"in_play", std::int64_t{standing}});
-  facts.push_back({"free_dice", std::int64_t{band.free}});
-  facts.push_back({"starting_dice", std::int64_t{band.starting}});
-  if (band.passed) facts.push_back({"passed", true});
-  if (band.horn) facts.push_back({"horn", true});
-  if (band.routed) facts.push_back({"routed", true});
-  if (band.score > 0) facts.push_back({"score", std::int64_t{band.score}});
-  if (s.attacker == side) facts.push_back({"attacker", true});
+  facts.add("in_play", standing);
+  facts.add("free_dice", band.free);
+  facts.add("starting_dice", band.starting);
+  facts.flag("passed", band.passed);
+  facts.flag("horn", band.horn);
+  facts.flag("routed", band.routed);
+  if (band.score > 0) facts.add("score", band.score);
+  facts.flag("attacker", s.attacker == side);
 }
 
 }  // namespace fyrd::nottingham

@@ -36,7 +36,7 @@ class Muster {
       read_condition(r_, node, recruit.warrior);
       if (recruit.warrior.has(Skill::leader) && ++leaders == 2) node.refuse(r_.problems, "a band has one leader (NOT-120)");
       const std::string name = enlist(node, std::move(recruit.warrior));
-      for (const Bill::Item& item : recruit.bill) charge(name + ", " + item.what, item.points);
+      for (const Bill::Item& item : recruit.bill) roster_.bill.add(name + ", " + item.what, item.points);
       const int most = r_.armoury.limits.heroes;
       if (!node["promoted"].flag_or(r_.problems, false) && ++recruited == most + 1)  // NOT-202 who has risen is no recruit
         node.refuse(r_.problems, "a band recruits at most " + one_or_many(most, "hero", "heroes") + " (NOT-202)");
@@ -67,9 +67,9 @@ class Muster {
       const ItemId item = read_item_name(r_, name);
       if (item.none()) continue;
       roster_.spare.push_back(item);
-      charge("stash, " + r_.armoury[item].name, r_.armoury[item].price);
+      roster_.bill.add("stash, " + r_.armoury[item].name, r_.armoury[item].price);
     }
-    if (stash.present() && (roster_.stash > 0 || !roster_.spare.empty())) charge("stash, upkeep", prices.upkeep);  // NOT-200
+    if (stash.present() && (roster_.stash > 0 || !roster_.spare.empty())) roster_.bill.add("stash, upkeep", prices.upkeep);  // NOT-200
     int kept = roster_.stash;
     for (const Warrior& w : roster_.warriors) kept += w.pennies;
     if (r_.preset || purse == 0 || roster_.bill.total + kept <= purse) return;  // NOT-A44
@@ -91,7 +91,7 @@ class Muster {
         break;
       }
       works.push_back(kind + 1);
-      charge(std::string(names[kind]), prices[static_cast<std::size_t>(kind)]);
+      roster_.bill.add(std::string(names[kind]), prices[static_cast<std::size_t>(kind)]);
     }
     return works;
   }
@@ -125,13 +125,11 @@ class Muster {
     if (count < 1 || count > most)
       node.refuse(r_.problems, "a group has 1 to " + std::to_string(most) + " members, not " + std::to_string(count) + " (NOT-201)");
     for (const Bill::Item& item : recruit.bill)  // NOT-201 bought for every member
-      charge(std::to_string(count) + " × " + (&item == recruit.bill.data() ? "" : recruit.bill[0].what + ", ") + item.what,
+      roster_.bill.add(std::to_string(count) + " × " + (&item == recruit.bill.data() ? "" : recruit.bill[0].what + ", ") + item.what,
              count * item.points);
   }
 
   std::string enlist(const Node& node, Warrior w) {
-    w.name = node["name"].text(r_.problems, 40);
-    w.id = node["id"].id_or(r_.problems, id_from(w.name));
     const std::string name = w.name;
     add(node["name"], std::move(w));
     return name;
@@ -139,18 +137,12 @@ class Muster {
 
   void add(const Node& name, Warrior w) {
     const auto& all = roster_.warriors;
-    if (!w.name.empty() && std::any_of(all.begin(), all.end(), [&](const Warrior& other) { return other.id == w.id; }))
-      name.refuse(r_.problems, "two warriors share the name '" + w.name + "'; give one of them an id or another name");
+    refuse_twins(name, all, w, "warriors", r_.problems);
     if (static_cast<int>(all.size()) == max_band) {
       name.refuse(r_.problems, "a band has at most " + std::to_string(max_band) + " warriors");
     } else {
       roster_.warriors.push_back(std::move(w));
     }
-  }
-
-  void charge(std::string what, int pennies) {
-    if (pennies != 0) roster_.bill.items.push_back({std::move(what), pennies});
-    roster_.bill.total += pennies;
   }
 
   const Reader& r_;

@@ -16,7 +16,7 @@ Harm wound(const NottinghamBattle& b, State& s, Play& play, FigureId by, FigureI
   if (harm == Harm::ground && s[target].pose == Pose::lying) harm = Harm::none;
   static constexpr const char* texts[] = {"The wound does nothing more to {at}: {number}.", "{at} is tossed back: {number}.",
                                           "{at} is struck to the ground: {number}.", "{at} is struck down for good: {number}."};
-  tell(play, "wounded", "NOT-083", texts[static_cast<int>(harm)], {.by = by, .at = target, .number = total, .tally = &sum});
+  play.tell("wounded", "NOT-083", texts[static_cast<int>(harm)], {.by = by, .at = target, .number = total, .tally = &sum});
   suffer(b, s, play, by, target, harm, from);
   return harm;
 }
@@ -41,7 +41,7 @@ void go_to_ground(const NottinghamBattle& b, State& s, Play& play, FigureId id, 
   s[id].pose = Pose::lying;
   lower_aim(man);  // NOT-062
   settle(s, id);
-  tell(play, "went_to_ground", "NOT-090", "{by} is on the ground.", {.by = id});
+  play.tell("went_to_ground", "NOT-090", "{by} is on the ground.", {.by = id});
 }
 
 namespace {
@@ -72,14 +72,14 @@ void put_out(const NottinghamBattle& b, State& s, Play& play, FigureId id, Figur
   man.felled_by = by;
   if (!by.none() && b.enemies(s, by, id)) ++s.man(by).felled;
   settle(s, id);
-  tell(play, "out_of_action", "NOT-091", "{by} is out of action.", {.by = id, .at = by});
+  play.tell("out_of_action", "NOT-091", "{by} is out of action.", {.by = id, .at = by});
 }
 
 void leave_table(const NottinghamBattle& b, State& s, Play& play, FigureId id) {
   lose(b, s, id);
   s[id].pose = Pose::away;
   lower_aim(s.man(id));
-  tell(play, "left_table", "NOT-095", "{by} runs off the table.", {.by = id});
+  play.tell("left_table", "NOT-095", "{by} runs off the table.", {.by = id});
 }
 
 Tally fall_tally(const NottinghamBattle& b, const State& s, FigureId id, Length drop) {
@@ -97,7 +97,7 @@ namespace {
 void fall_die(const NottinghamBattle& b, State& s, Play& play, FigureId id, Length drop, FigureId by) {
   const Tally sum = fall_tally(b, s, id, drop);
   const int total = play.roll(d(6), {"NOT-085", "a fall", id, by}).sum() + sum.total();
-  tell(play, "fell", "NOT-085", total >= 4 ? "{by} keeps his balance: {number}." : "{by} falls: {number}.", {.by = id, .number = total, .tally = &sum});
+  play.tell("fell", "NOT-085", total >= 4 ? "{by} keeps his balance: {number}." : "{by} falls: {number}.", {.by = id, .number = total, .tally = &sum});
   if (total >= 4) return;
   if (total <= 1) return put_out(b, s, play, id, by);
   if (s[id].pose == Pose::standing) go_to_ground(b, s, play, id, by);

@@ -67,7 +67,7 @@ export interface Party {
   facts: Facts;
 }
 
-export type Part = "figure" | "target" | "figures" | "numbers" | "path" | "facing" | "number";
+export type Part = "figure" | "target" | "figures" | "path" | "facing" | "number";
 
 export interface Verb {
   name: string;
@@ -79,7 +79,6 @@ export interface Choice {
   figure?: string;
   target?: string;
   figures?: string[];
-  numbers?: number[];
   path?: Point[];
   facing?: number;
   number?: number;

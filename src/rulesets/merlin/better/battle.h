@@ -53,7 +53,7 @@ class BetterBattle final : public BattleOf<BetterBattle, State, MerlinBattle> {
 
   void start(State&) const;
   void play(State&, Play&) const;
-  std::uint64_t fingerprint(const State&) const;
+  void fingerprint(const State&, Hash&) const;
   std::string phase(const Tabletop&) const override;
   void describe(const Tabletop&, FigureId, Facts&) const override;
   void describe(const Tabletop&, Side, Facts&) const override;

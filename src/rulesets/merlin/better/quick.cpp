@@ -168,7 +168,7 @@ Choice Quick::strike_order() const {
 }
 
 Choice BetterBattle::quick(const Tabletop& table, const Question& question, Random&) const {
-  const State& s = static_cast<const State&>(table);
+  const State& s = state(table);
   if (dynamic_cast<const FirstOrder*>(&question)) {
     Choice c;
     c.verb = FirstOrder::second;  // who moves second sees where everybody stands when the blows fall

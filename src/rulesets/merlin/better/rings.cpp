@@ -4,7 +4,7 @@
 namespace fyrd::merlin::better {
 
 std::vector<Ring> BetterBattle::rings(const Tabletop& table, FigureId id) const {
-  const State& s = static_cast<const State&>(table);
+  const State& s = state(table);
   const Fighter& f = fighter(id);
   const Shape stand = base(s[id]);
   const auto around = [&](Length l) { return outline(stand.grown(l)); };

@@ -31,7 +31,7 @@ struct Attack {
 constexpr int most_dice = 6;  // of one attack
 constexpr int most_attacks = max_figures * most_dice;
 
-struct State : Tabletop {
+struct State : Men<Man> {
   Phase phase = Phase::initiative;
   Side decides;             // who has the higher die this turn
   Side first;               // who moves, and names attacks, first this turn
@@ -42,10 +42,7 @@ struct State : Tabletop {
   std::uint16_t attack_count = 0;
   std::uint64_t routed = 0;  // a bit for each figure
   std::array<Attack, most_attacks> attacks{};
-  std::array<Man, max_figures> men{};
 
-  Man& man(FigureId id) { return men[id.index]; }
-  const Man& man(FigureId id) const { return men[id.index]; }
   bool routs(FigureId id) const { return routed >> id.index & 1; }
   bool fights(FigureId id) const { return (*this)[id].in_play() && !routs(id); }
 };

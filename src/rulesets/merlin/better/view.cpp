@@ -4,9 +4,7 @@
 
 namespace fyrd::merlin::better {
 
-std::uint64_t BetterBattle::fingerprint(const State& s) const {
-  Hash h;
-  h.add(static_cast<const Tabletop&>(s));
+void BetterBattle::fingerprint(const State& s, Hash& h) const {
   h.all(s.phase, s.decides, s.first, s.mover, s.allowance, s.next, s.resolved, s.attack_count, s.routed);
   for (int i = 0; i < s.attack_count; ++i) {
     const Attack& a = s.attacks[static_cast<std::size_t>(i)];
@@ -16,11 +14,10 @@ std::uint64_t BetterBattle::fingerprint(const State& s) const {
     const Man& man = s.man(id);
     h.all(man.picked, man.moved, man.charging, man.shot, man.loaded, man.doomed, man.lost, man.shaken, man.struck, man.arm, man.left);
   }
-  return h.value();
 }
 
 std::string BetterBattle::phase(const Tabletop& table) const {
-  switch (static_cast<const State&>(table).phase) {
+  switch (state(table).phase) {
     case Phase::initiative:
     case Phase::first: return "first move";
     case Phase::rout: return "routs";
@@ -37,34 +34,34 @@ std::string BetterBattle::phase(const Tabletop& table) const {
 }
 
 void BetterBattle::describe(const Tabletop& table, FigureId id, Facts& facts) const {
-  const State& s = static_cast<const State&>(table);
+  const State& s = state(table);
   const Troop& t = troop(id);
   const Fighter& f = fighter(id);
   std::string weapons;
   for (const Weapon& w : t.profile.weapons) weapons += (weapons.empty() ? "" : ", ") + w.name;
-  facts.push_back({"weapons", weapons});
-  facts.push_back({"points", std::int64_t{t.points}});
-  facts.push_back({"reach", f.reach});
-  facts.push_back({"defence", std::int64_t{f.guard}});
-  facts.push_back({"morale", std::int64_t{f.courage}});
-  if (f.mounted) facts.push_back({"mounted", true});
-  if (t.leader) facts.push_back({"leader", true});
-  if (t.standard) facts.push_back({"standard", true});
-  if (s.routs(id)) facts.push_back({"routed", true});
-  if (s.man(id).charging) facts.push_back({"charging", true});
+  facts.add("weapons", weapons);
+  facts.add("points", t.points);
+  facts.add("reach", f.reach);
+  facts.add("defence", f.guard);
+  facts.add("morale", f.courage);
+  facts.flag("mounted", f.mounted);
+  facts.flag("leader", t.leader);
+  facts.flag("standard", t.standard);
+  facts.flag("routed", s.routs(id));
+  facts.flag("charging", s.man(id).charging);
   if (!f.shoots) return;
-  facts.push_back({"range", f.shot.reach});
-  facts.push_back({"loaded", s.man(id).loaded});
+  facts.add("range", f.shot.reach);
+  facts.add("loaded", s.man(id).loaded);
 }
 
 void BetterBattle::describe(const Tabletop& table, Side side, Facts& facts) const {
-  const State& s = static_cast<const State&>(table);
-  facts.push_back({"in_play", std::int64_t{count_fighting(s, side)}});
-  facts.push_back({"fighting", std::int64_t{count_fighting(s, side, s.routed)}});
+  const State& s = state(table);
+  facts.add("in_play", count_fighting(s, side));
+  facts.add("fighting", count_fighting(s, side, s.routed));
 }
 
 void BetterBattle::mark(const Tabletop& table, FigureId id, Tokens& tokens) const {
-  const State& s = static_cast<const State&>(table);
+  const State& s = state(table);
   const Man& man = s.man(id);
   if (!table[id].in_play()) return;
   if (s.routs(id)) tokens.push_back({"routed", "runs away"});

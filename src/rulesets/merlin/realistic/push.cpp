@@ -1,6 +1,7 @@
 // Two inches back, or over the edge (MER-R-028, MER-R-029, MER-R-A13, A14, A26, A29, A33, A45).
 #include "rulesets/merlin/realistic/push.h"
 
+#include "core/figures/walk.h"
 #include "rulesets/merlin/realistic/castle.h"
 #include "rulesets/merlin/realistic/climb.h"
 
@@ -27,14 +28,6 @@ Point room(const RealisticBattle& b, const State& s, FigureId id, Point to) {
     if (to == before) return to;
   }
   return f.at;
-}
-
-bool free_place(const RealisticBattle& b, const State& s, FigureId id, Point at) {
-  if (!b.ground.can_stand(b.base(s[id], at))) return false;
-  for (FigureId other : everyone(s)) {
-    if (other != id && s[other].in_play() && overlap(Disc{at, b.radius(s[id])}, b.disc_of(s[other]))) return false;
-  }
-  return true;
 }
 
 // The last place before a step that cannot be walked.

@@ -356,7 +356,7 @@ Choice Quick::divide_order(const DivideOrder& q) const {
 }
 
 Choice RealisticBattle::quick(const Tabletop& table, const Question& question, Random&) const {
-  const Quick player(*this, static_cast<const State&>(table), question.who);
+  const Quick player(*this, state(table), question.who);
   if (dynamic_cast<const MoveOrder*>(&question)) return player.move_order();
   if (dynamic_cast<const BlowOrder*>(&question)) return player.blow_order();
   if (dynamic_cast<const ShotOrder*>(&question)) return player.shot_order();

@@ -6,7 +6,7 @@
 namespace fyrd::merlin::realistic {
 
 Sight RealisticBattle::sight(const Tabletop& table, const Aim& from, const Aim& to) const {
-  const State& s = static_cast<const State&>(table);
+  const State& s = state(table);
   Sight out = MerlinBattle::sight(table, from, to);
   for (int i = 0; out.sees && i < s.work_count; ++i) {
     const Work& work = s.works[static_cast<std::size_t>(i)];
@@ -21,7 +21,7 @@ Sight RealisticBattle::sight(const Tabletop& table, const Aim& from, const Aim& 
 }
 
 std::vector<Ring> RealisticBattle::rings(const Tabletop& table, FigureId id) const {
-  const State& s = static_cast<const State&>(table);
+  const State& s = state(table);
   const Kit& k = kit(id);
   const Shape stand = base(s[id]);
   const auto around = [&](Length l) { return outline(stand.grown(l)); };

@@ -42,7 +42,7 @@ void routing(const RealisticBattle& b, State& s, Play& play) {
   if (from.none()) return;
   // MER-R-A44 at a run from the first turn
   const Flights ways = flights(b, s, id, from, b.build(s, id).run);
-  Flight flight = ways.count == 2 ? play.ask(FlightOrder(b, s, id, ways)) : ways.ways[0];
+  Flight flight = ways.count == 2 ? play.ask(FlightOrder(b, s, id, ways, "MER-B-A16")) : ways.ways[0];
   stop_at_steps(b, s[id].at, flight);
   const Point began = s[id].at;
   man.pace = Gait::run;

@@ -46,7 +46,7 @@ struct Work {
 };
 constexpr int max_works = 8;
 
-struct State : Tabletop {
+struct State : Men<Man> {
   Phase phase = Phase::initiative;
   Side first;                  // who moves first this turn
   std::uint8_t band = 0;
@@ -55,10 +55,7 @@ struct State : Tabletop {
   std::array<bool, 2> quarter_due{}, quarter_done{};
   std::array<Work, max_works> works{};
   std::uint8_t work_count = 0;
-  std::array<Man, max_figures> men{};
 
-  Man& man(FigureId id) { return men[id.index]; }
-  const Man& man(FigureId id) const { return men[id.index]; }
   bool routs(FigureId id) const { return routed >> id.index & 1; }
   bool fights(FigureId id) const { return (*this)[id].in_play() && !routs(id); }  // in play and not running
 };

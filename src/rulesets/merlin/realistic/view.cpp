@@ -5,9 +5,7 @@
 
 namespace fyrd::merlin::realistic {
 
-std::uint64_t RealisticBattle::fingerprint(const State& s) const {
-  Hash h;
-  h.add(static_cast<const Tabletop&>(s));
+void RealisticBattle::fingerprint(const State& s, Hash& h) const {
   h.all(s.phase, s.first, s.band, s.routed, s.fresh, s.force_throws[0], s.force_throws[1], s.quarter_due[0], s.quarter_due[1],
         s.quarter_done[0], s.quarter_done[1]);
   for (int i = 0; i < s.work_count; ++i) {
@@ -20,11 +18,10 @@ std::uint64_t RealisticBattle::fingerprint(const State& s) const {
           man.effect, man.driver, man.unhorsed, man.ordered, man.busy, man.shot, man.struck, man.stopped, man.shaken, man.alarmed);
     for (int i = 0; i < man.foe_count; ++i) h.add(man.foes[static_cast<std::size_t>(i)]);
   }
-  return h.value();
 }
 
 std::string RealisticBattle::phase(const Tabletop& table) const {
-  switch (static_cast<const State&>(table).phase) {
+  switch (state(table).phase) {
     case Phase::initiative: return "first move";
     case Phase::rout: return "routs";
     case Phase::move: return "movement";
@@ -40,35 +37,35 @@ std::string RealisticBattle::phase(const Tabletop& table) const {
 }
 
 void RealisticBattle::describe(const Tabletop& table, FigureId id, Facts& facts) const {
-  const State& s = static_cast<const State&>(table);
+  const State& s = state(table);
   const Troop& t = troop(id);
   const Man& man = s.man(id);
   std::string weapons;
   for (std::size_t i = 0; i < t.profile.weapons.size(); ++i)
     weapons += (weapons.empty() ? "" : ", ") + t.profile.weapons[i].name + (man.broken >> i & 1 ? " (broken)" : "");
-  facts.push_back({"weapons", weapons});
-  facts.push_back({"points", std::int64_t{t.points}});
-  if (mounted(s, id)) facts.push_back({"mounted", true});
-  if (t.leader) facts.push_back({"leader", true});
-  if (t.standard) facts.push_back({"standard", true});
-  facts.push_back({"defence", std::int64_t{build(s, id).defence}});
-  facts.push_back({"reach", longest_reach(*this, s, id)});
-  facts.push_back({"pace", std::string(gait_name(man.gait))});
-  if (s.routs(id)) facts.push_back({"routs", true});
-  if (kit(id).missile == Missile::javelin) facts.push_back({"javelins", std::int64_t{man.javelins}});
+  facts.add("weapons", weapons);
+  facts.add("points", t.points);
+  facts.flag("mounted", mounted(s, id));
+  facts.flag("leader", t.leader);
+  facts.flag("standard", t.standard);
+  facts.add("defence", build(s, id).defence);
+  facts.add("reach", longest_reach(*this, s, id));
+  facts.add("pace", std::string(gait_name(man.gait)));
+  facts.flag("routs", s.routs(id));
+  if (kit(id).missile == Missile::javelin) facts.add("javelins", man.javelins);
   if (kit(id).missile != Missile::none) {
-    facts.push_back({"range", numbers.range[static_cast<int>(kit(id).missile)]});
-    facts.push_back({"loaded", man.loading == 0});
+    facts.add("range", numbers.range[static_cast<int>(kit(id).missile)]);
+    facts.add("loaded", man.loading == 0);
   }
 }
 
 void RealisticBattle::describe(const Tabletop& table, Side side, Facts& facts) const {
-  const State& s = static_cast<const State&>(table);
-  facts.push_back({"in_play", std::int64_t{count_fighting(s, side, s.routed)}});
+  const State& s = state(table);
+  facts.add("in_play", count_fighting(s, side, s.routed));
 }
 
 Appearance RealisticBattle::appearance(const Tabletop& table, FigureId id) const {
-  const Man& man = static_cast<const State&>(table).man(id);
+  const Man& man = state(table).man(id);
   const std::vector<Weapon>& weapons = troop(id).profile.weapons;
   Appearance look = MerlinBattle::appearance(table, id);
   look.weapons.clear();
@@ -80,7 +77,7 @@ Appearance RealisticBattle::appearance(const Tabletop& table, FigureId id) const
 }
 
 void RealisticBattle::mark(const Tabletop& table, FigureId id, Tokens& tokens) const {
-  const State& s = static_cast<const State&>(table);
+  const State& s = state(table);
   const Man& man = s.man(id);
   if (!table[id].in_play()) return;
   if (s.routs(id)) tokens.push_back({"routed", "runs away"});

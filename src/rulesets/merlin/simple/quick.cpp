@@ -300,7 +300,7 @@ Choice Quick::loss_order(const LossOrder& loss) const {
 }  // namespace
 
 Choice SimpleBattle::quick(const Tabletop& table, const Question& question, Random&) const {
-  const Quick player(*this, static_cast<const State&>(table), question.who);
+  const Quick player(*this, state(table), question.who);
   if (const auto* loss = dynamic_cast<const LossOrder*>(&question)) return player.loss_order(*loss);
   if (dynamic_cast<const MoveOrder*>(&question)) return player.move_order();
   if (dynamic_cast<const ShotOrder*>(&question)) return player.shot_order();

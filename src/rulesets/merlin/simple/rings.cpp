@@ -5,7 +5,7 @@
 namespace fyrd::merlin::simple {
 
 std::vector<Ring> SimpleBattle::rings(const Tabletop& table, FigureId id) const {
-  const State& s = static_cast<const State&>(table);
+  const State& s = state(table);
   const Shape stand = base(s[id]);
   const auto around = [&](Length l) { return outline(stand.grown(l)); };
   const auto text = [&](Length l) { return measure_text(l, unit); };

@@ -15,14 +15,11 @@ struct Man {
   bool loaded = true;   // his crossbow
 };
 
-struct State : Tabletop {
+struct State : Men<Man> {
   Phase phase = Phase::initiative;
   Side first;                 // who goes first this turn
   std::int32_t left = 0;      // of the movement of the active side, in half units (riders pay half)
-  std::array<Man, max_figures> men{};
 
-  Man& man(FigureId id) { return men[id.index]; }
-  const Man& man(FigureId id) const { return men[id.index]; }
   bool fights(FigureId id) const { return (*this)[id].in_play(); }  // in this game nobody runs
 };
 

@@ -1,84 +1,36 @@
-// Straight away from the nearest enemy, sliding along what is in the way (MER-B-A09, MER-B-A16).
-#include "rulesets/merlin/flight.h"
+// Straight away, sliding along what is in the way.
+#include "core/figures/flight.h"
 
 #include <algorithm>
 
 #include "core/events/narrate.h"
+#include "core/figures/walk.h"
 
-namespace fyrd::merlin {
+namespace fyrd {
 
 namespace {
 
 constexpr int most_slides = 5;  // so that a way fits into a path
 
-// One straight piece of a flight, and what ended it.
-struct Leg {
-  Point to;
-  bool stopped = false, edge = false;
-  Shape by;
-};
-
 class Runner {
  public:
-  Runner(const MerlinBattle& b, const Tabletop& s, FigureId id, FigureId from) : b_(b), s_(s), id_(id), enemy_(s[from].at) {}
+  Runner(const Battle& b, const Tabletop& s, FigureId id, Point enemy) : b_(b), s_(s), id_(id), enemy_(enemy), bars_(others(s, id)) {}
 
   enum class Turn : std::uint8_t { left, right };
   Flight run(Turn, Length allowance) const;
-  Flight any_way_out(Length allowance) const;
+  Flight any_way_out(Length allowance, const Ways&) const;
   std::int64_t away(Point p) const { return (p - enemy_).squared(); }
   std::int64_t away(const Flight& f) const { return away(f.path.empty() ? s_[id_].at : f.path.end()); }
 
  private:
-  Leg leg(Point from, Vec way) const;
-  bool shorten(Point from, Leg&) const;
-  bool others(auto&& use) const;
+  Leg leg(Point from, Vec way) const { return fyrd::leg(b_, s_, id_, from, from + way, bars_); }
 
-  const MerlinBattle& b_;
+  const Battle& b_;
   const Tabletop& s_;
   const FigureId id_;
   const Point enemy_;
+  const FigureSet bars_;  // friend or enemy, a figure is in the way
 };
-
-// Every other figure in play, until `use` says true.
-bool Runner::others(auto&& use) const {
-  for (FigureId other : everyone(s_)) {
-    if (other != id_ && s_[other].in_play() && use(s_[other])) return true;
-  }
-  return false;
-}
-
-// Takes back a leg to where something first stops it; whether anything did.
-bool Runner::shorten(Point from, Leg& leg) const {
-  const Shape base = b_.base(s_[id_], from);
-  bool any = false;
-  if (const auto step = b_.ground.step(base, from, leg.to); !step.free) {
-    any = leg.stopped = true;
-    leg.to = step.until;
-    leg.edge = step.piece < 0;
-    if (!leg.edge) leg.by = b_.ground.pieces()[static_cast<std::size_t>(step.piece)].solid.shape;
-  }
-  others([&](const Figure& f) {  // MER-B-A16 friend or enemy, a figure is in the way
-    const Disc grown{f.at, b_.radius(f) + b_.radius(s_[id_])};
-    if (!crosses(grown, from, leg.to)) return false;
-    const Sweep to = sweep(base, from, leg.to, b_.base(f));
-    if (to.free) return false;
-    any = leg.stopped = true;
-    leg.edge = false;
-    leg.to = to.until;
-    leg.by = b_.base(f);
-    return false;
-  });
-  return any;
-}
-
-Leg Runner::leg(Point from, Vec way) const {
-  Leg leg{from + way, false, false, {}};
-  // Whole points lie beside the line, so that the way to where one thing stops him may graze another.
-  for (int tries = 0; leg.to != from && shorten(from, leg); ++tries) {
-    if (tries == 4) leg.to = from;
-  }
-  return leg;
-}
 
 // Which way is out of a shape, seen from beside it.
 Vec outward(const Shape& shape, Point p) {
@@ -113,7 +65,7 @@ Flight Runner::run(Turn turn, Length allowance) const {
   for (int slide = 0; left.units > 0; ++slide) {
     const Leg straight = leg(at, with_length(at - enemy_, left));
     go(straight);
-    flight.off = straight.edge;  // MER-B-A09
+    flight.off = straight.edge;
     if (!straight.stopped || straight.edge || slide == most_slides) break;
 
     const Vec out = outward(straight.by, at);
@@ -132,11 +84,10 @@ Flight Runner::run(Turn turn, Length allowance) const {
 }
 
 // Of all places he can get to the one farthest from that enemy.
-Flight Runner::any_way_out(Length allowance) const {
+Flight Runner::any_way_out(Length allowance, const Ways& ways) const {
   const Figure& runner = s_[id_];
   std::vector<Shape> bodies;
-  others([&](const Figure& f) { return bodies.push_back(b_.base(f)), false; });
-  const Ways& ways = b_.ways[runner.base];
+  for (FigureId other : bars_) bodies.push_back(b_.base(s_[other]));
   std::vector<Point> places;
   for (const Ways::Fan& fan : ways.reach(runner.at, allowance, bodies)) {
     for (Point p : fan.edge) {
@@ -147,34 +98,23 @@ Flight Runner::any_way_out(Length allowance) const {
   for (Point p : places) {
     if (const auto way = ways.find(runner.at, p, allowance, bodies); way.found) return {way.path, false};
   }
-  return {};  // MER-B-A16 shut in: he stays, and goes on routing
+  return {};  // shut in: he stays
 }
 
 }  // namespace
 
-FigureId nearest_unrouted(const MerlinBattle& b, const Tabletop& s, FigureId id, std::uint64_t routed) {
-  FigureId best = nobody;
-  Length least = longest;
-  for (FigureId e : everyone(s)) {
-    if (!enemies(s, id, e) || !s[e].in_play() || (routed >> e.index & 1)) continue;
-    const Length gap = distance(s[id].at, s[e].at) - b.radius(s[e]);
-    if (gap < least) best = e, least = gap;
-  }
-  return best;
-}
-
-Flights flights(const MerlinBattle& b, const Tabletop& s, FigureId id, FigureId from, Length allowance) {
-  const Runner runner(b, s, id, from);
+Flights flights(const Battle& b, const Tabletop& s, FigureId id, Point enemy, Length allowance, const Ways& ways) {
+  const Runner runner(b, s, id, enemy);
   const Flight left = runner.run(Runner::Turn::left, allowance), right = runner.run(Runner::Turn::right, allowance);
   const std::int64_t l = runner.away(left), r = runner.away(right);
-  // MER-B-A16 no free way, not even half his base farther: the reachable place that is farthest from that enemy
+  // No free way, not even half his base farther: the reachable place that is farthest from that enemy
   const std::int64_t gained = square_root(std::max(l, r)) - square_root(runner.away(s[id].at));
   if (gained < b.radius(s[id]).units && !left.off && !right.off) {
-    const Flight out = runner.any_way_out(allowance);
+    const Flight out = runner.any_way_out(allowance, ways);
     if (runner.away(out) > std::max(l, r)) return {{out, {}}, 1};
   }
   if (l == r && left.path != right.path) return {{left, right}, 2};
-  return {{l >= r ? left : right, {}}, 1};  // MER-B-A16 the side that takes him farther
+  return {{l >= r ? left : right, {}}, 1};  // the side that takes him farther
 }
 
 std::span<const Verb> FlightOrder::verbs() const {
@@ -184,23 +124,13 @@ std::span<const Verb> FlightOrder::verbs() const {
 
 std::string FlightOrder::prompt() const { return b_[about].name + " runs and can go around either way: which?"; }
 
-Verdict FlightOrder::check(const Choice& c) const {
-  if (c.path == ways_.ways[0].path || c.path == ways_.ways[1].path) return {};
-  return Refusal{"not_that_way", b_[about].name + " runs one of two ways, and that is neither.", "MER-B-A16"};
+Refusal FlightOrder::refusal(const Choice&) const {
+  return {"not_that_way", b_[about].name + " runs one of two ways, and that is neither.", rule};
 }
 
 void FlightOrder::list(Options& options) const {
-  for (const Flight& f : ways_.ways) {
-    Choice c;
-    c.path = f.path;
-    options.add(c, [&] { return b_[about].name + " runs " + compass(f.path.end() - s_[about].at); });
-  }
-}
-
-Choice FlightOrder::quiet() const {
-  Choice c;
-  c.path = ways_.ways[0].path;
-  return c;
+  for (const Flight& f : ways_.ways)
+    options.add({.path = f.path}, [&] { return b_[about].name + " runs " + compass(f.path.end() - s_[about].at); });
 }
 
 Explanation FlightOrder::explain(const Choice& c) const {
@@ -212,4 +142,4 @@ Explanation FlightOrder::explain(const Choice& c) const {
 
 Flight FlightOrder::read(const Choice& c) const { return ways_.ways[c.path == ways_.ways[1].path]; }
 
-}  // namespace fyrd::merlin
+}  // namespace fyrd

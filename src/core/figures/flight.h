@@ -1,0 +1,39 @@
+// The way of somebody who runs from an enemy: straight away, sliding along what is in the way to the side that takes him
+// farther.
+#pragma once
+
+#include "core/play/battle.h"
+#include "core/table/way.h"
+
+namespace fyrd {
+
+struct Flight {
+  Path path;         // empty: shut in
+  bool off = false;  // it leads to the table's edge, with way left
+};
+
+// One way, or two that are equally good, between which the owner chooses.
+struct Flights {
+  Flight ways[2];
+  int count = 1;
+};
+Flights flights(const Battle&, const Tabletop&, FigureId, Point enemy, Length allowance, const Ways&);
+
+// Two sides of an obstacle that are equally good.
+class FlightOrder final : public ShortQuestion<Battle, Tabletop> {
+ public:
+  FlightOrder(const Battle& b, const Tabletop& s, FigureId runner, const Flights& ways, const char* rule)
+      : ShortQuestion(b, s, "flight", rule, s[runner].side, runner), ways_(ways) {}
+
+  std::span<const Verb> verbs() const override;
+  std::string prompt() const override;
+  void list(Options&) const override;
+  Explanation explain(const Choice&) const override;
+  Flight read(const Choice&) const;
+
+ private:
+  Refusal refusal(const Choice&) const override;
+  const Flights& ways_;
+};
+
+}  // namespace fyrd

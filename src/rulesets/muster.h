@@ -1,0 +1,24 @@
+// Sides and figures entered into a battle under names nobody else bears, and places in line for them.
+#pragma once
+
+#include "core/play/battle.h"
+#include "data/problems.h"
+#include "rulesets/scenario.h"
+
+namespace fyrd {
+
+Side enrol_party(Battle&, Tabletop&, const std::string& id, const std::string& name);
+// Nobody, and a problem, when the battle is full.
+FigureId enrol(Battle&, Tabletop&, Side, const std::string& id, const std::string& name, const std::string& profile, data::Problems&);
+
+// Where the k-th of n figures stands along the front of a zone, the first in the middle: rows of as many as fit with so
+// much room for each, and no wider apart than `pitch`.
+struct Spacing {
+  Length room, pitch;
+};
+Point place_in_line(const Zone&, const Spacing&, int k, int n, Length base);
+
+// Nobody on impassable ground, over the edge, or on top of somebody else.
+void check_places(const Battle&, const Tabletop&, data::Problems&);
+
+}  // namespace fyrd

@@ -1,0 +1,39 @@
+// What the warbands of all rulesets have in common: names and ids, and where somebody begins.
+#pragma once
+
+#include <algorithm>
+#include <optional>
+
+#include "rulesets/ruleset.h"
+
+namespace fyrd {
+
+// "Sir Hugh" → "sir-hugh": the name under which programs know somebody.
+std::string id_from(std::string_view name);
+
+template <class T>
+std::vector<std::string_view> ids(const std::vector<T>& all) {
+  std::vector<std::string_view> names;
+  for (const T& one : all) names.push_back(one.id);
+  return names;
+}
+
+// Who somebody is, and how he begins the battle.
+struct Start {
+  std::string id, name;
+  std::optional<Point> at;  // placed by hand
+  std::optional<Angle> facing;
+  bool out = false;         // begins the battle out of it
+};
+constexpr std::string_view start_keys[] = {"id", "name", "at", "facing", "out"};
+Start read_start(const data::Node&, Unit, int percent, data::Problems&);
+
+// Refuses a second figure of one id; `name` is where its own stands.
+template <class T>
+void refuse_twins(const data::Node& name, const std::vector<T>& all, const Start& one, const char* people, data::Problems& problems) {
+  const auto same = [&](const T& other) { return other.id == one.id; };
+  if (!one.name.empty() && std::any_of(all.begin(), all.end(), same))
+    name.refuse(problems, std::string("two ") + people + " share the name '" + one.name + "'; give one of them an id or another name");
+}
+
+}  // namespace fyrd
