@@ -1,6 +1,6 @@
 // Formed groups: who is a neighbour, what splits them, how they form (NEW-030 … NEW-032, NEW-061, NEW-A13, NEW-A15, NEW-A16, NEW-A46,
 // NEW-A49, NEW-A54).
-#include "newcastle_stage.h"
+#include "newcastle_game.h"
 #include "rulesets/newcastle/group.h"
 
 namespace fyrd::newcastle {

@@ -1,5 +1,5 @@
 // The worked examples and the exact chances of Newcastle, in their own numbers (G and P as in docs/rules/newcastle.md).
-#include "newcastle_stage.h"
+#include "newcastle_game.h"
 
 namespace fyrd::newcastle {
 

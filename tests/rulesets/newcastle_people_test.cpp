@@ -1,5 +1,5 @@
 // Fighters, their weapons and what they cost (NEW-001 … NEW-009, NEW-A02, NEW-A30, NEW-A43, NEW-X01 … NEW-X04).
-#include "newcastle_stage.h"
+#include "newcastle_game.h"
 #include <map>
 
 #include "rulesets/newcastle/place.h"

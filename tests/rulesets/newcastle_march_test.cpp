@@ -1,5 +1,5 @@
 // Moving, alone and in line, over bad ground and around what is in the way (NEW-020 … NEW-024, NEW-033, NEW-A44, NEW-A45, NEW-A53).
-#include "newcastle_stage.h"
+#include "newcastle_game.h"
 
 namespace fyrd::newcastle {
 

@@ -1,5 +1,5 @@
 // Contests: attack and defence rolls, reach, closing, changing weapons (NEW-012, NEW-050 … NEW-058, NEW-A17 … NEW-A23, NEW-A40, NEW-A41).
-#include "newcastle_stage.h"
+#include "newcastle_game.h"
 
 namespace fyrd::newcastle {
 

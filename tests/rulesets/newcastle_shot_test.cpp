@@ -1,5 +1,5 @@
 // Bows, slings and javelins (NEW-040 … NEW-045, NEW-A06, NEW-A14, NEW-A32, NEW-A47, NEW-A48, NEW-A50, NEW-X02, NEW-X05).
-#include "newcastle_stage.h"
+#include "newcastle_game.h"
 #include "rulesets/newcastle/shoot.h"
 
 namespace fyrd::newcastle {
@@ -88,7 +88,7 @@ TEST(NEW_045, a_bow_not_reloaded_stays_empty) {
   EXPECT_EQ(g.tries_shot(), "not_loaded NEW-045");
   Range charged(3, {{"unloaded", true}});
   charged.end_turn();
-  charged.charge("Alf", "Abel", 1);
+  charged.charge("Alf", "Abel", 0.9);
   ASSERT_EQ(charged.asked(), "react");
   EXPECT_EQ(charged.listed(ReactOrder::shoot), 0u);
   EXPECT_EQ(charged.attempt(charged.of(ReactOrder::shoot, "", "Alf")), "cannot_shoot NEW-071");

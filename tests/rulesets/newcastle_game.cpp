@@ -1,5 +1,5 @@
-// The stage of Newcastle: setting up, deciding, looking.
-#include "newcastle_stage.h"
+// Whole games of Newcastle: setting up, deciding, looking.
+#include "newcastle_game.h"
 
 #include "rulesets/newcastle/place.h"
 #include "rulesets/newcastle/shoot.h"
@@ -134,7 +134,7 @@ Choice NewcastleGame::turn(std::string_view who, int degrees_, int verb) {
 Choice NewcastleGame::charge_at(std::string_view who, std::string_view foe, double gap) {
   const Figure &one = (*this)[who], &two = (*this)[foe];
   Choice c = of(ChargeOrder::charge, who);
-  c.path = straight(toward(one.at, two.at, distance(one.at, two.at) - battle().radius(one) - battle().radius(two) - Length{Place::units(gap)}));
+  c.path = straight(toward(one.at, two.at, distance(one.at, two.at) - battle().radius(one) - battle().radius(two) - Length{Place::units(gap) + 2}));  // rounding
   return c;
 }
 

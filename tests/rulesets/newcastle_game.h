@@ -1,4 +1,4 @@
-// The stage of Newcastle: fighters in any state anywhere, and its decisions as one-line sentences.
+// Whole games of Newcastle: fighters in any state anywhere, and its decisions as one-line sentences.
 #pragma once
 
 #include "rulesets/newcastle/damage.h"
