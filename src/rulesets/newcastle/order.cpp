@@ -120,7 +120,7 @@ Verdict MoveOrder::check(const Choice& c) const {
       if (!free_place(b_, s_, c.figure, place_in_line(s_, c.figure))) return Refusal{"no_room", "Somebody stands where " + name + " stood.", "NEW-A49"};
       return {};
     case form: {
-      const FigureSet line = line_of(b_, s_, c.figure);
+      const FigureSet line = line_of(b_, s_, c.figure, free_men(b_, s_, who));
       if (line.empty()) return Refusal{"no_line", name + " does not stand in a line of three who are free to form up.", "NEW-A46"};
       if (line == members(s_, c.figure)) return Refusal{"formed_already", "That line is formed.", "NEW-A46"};
       return {};
@@ -175,7 +175,7 @@ void orders(const NewcastleBattle& b, State& s, Play& play) {
       break;
     case MoveOrder::step_up: step_up(b, s, play, c.figure); break;
     case MoveOrder::form: {
-      const FigureSet line = line_of(b, s, c.figure);
+      const FigureSet line = line_of(b, s, c.figure, free_men(b, s, s.active));
       form(b, s, line, s[c.figure].facing);
       for (FigureId id : line) s.man(id).now.moved = true;  // NEW-A46 at the end of their movement
       play.tell("formed", "NEW-A46", "{by} and those beside him form up, {number} men.", {.by = c.figure, .number = line.size()});
