@@ -40,6 +40,9 @@ class Tables : public Contract {
     if (json.contains("casks")) {
       for (Json& cask : json["casks"]) cask[0] = mirrored(cask[0]);
     }
+    if (json.contains("raid")) {
+      for (Json& beast : json["raid"]["beasts"]) beast[0] = mirrored(beast[0]);
+    }
     if (json.contains("ram")) json["ram"][0] = mirrored(json["ram"][0]);
     if (json.contains("walk")) turn_over(json["walk"]);
     if (json.contains("river")) json["river"]["flow"] = -json["river"]["flow"].get<double>();

@@ -1,0 +1,168 @@
+// Where the quick player of Newcastle goes in its own turn, and at whom it shoots.
+#include <algorithm>
+
+#include "rulesets/newcastle/damage.h"
+#include "rulesets/newcastle/group.h"
+#include "rulesets/newcastle/place.h"
+#include "rulesets/newcastle/plot.h"
+#include "rulesets/newcastle/quick.h"
+#include "rulesets/newcastle/shoot.h"
+
+namespace fyrd::newcastle {
+
+namespace {
+
+// The first stretch of a way.
+Path stretch(Point from, const Path& path, Length most) {
+  Path cut;
+  for (Point to : path.all()) {
+    const Length leg = distance(from, to);
+    if (leg >= most) {
+      cut.add(toward(from, to, most - Length{1}));
+      return cut;
+    }
+    cut.add(to);
+    most -= leg;
+    from = to;
+  }
+  return cut;
+}
+
+}  // namespace
+
+std::optional<Choice> Quick::step(FigureId id, Point goal, Length most) const {
+  const MoveOrder question(b_, s_);
+  const Point at = s_[id].at;
+  Path road = straight(goal);
+  if (obstruction(b_, s_, id, straight(toward(at, goal, min(most, distance(at, goal)))), enemies(b_, s_, id))) {
+    std::vector<Shape> bodies;
+    for (FigureId e : enemies(b_, s_, id)) bodies.push_back(b_.base(s_[e]));
+    const auto way = b_.ways[s_[id].base].find(at, goal, inches(200), bodies);
+    if (way.found) road = way.path;
+  }
+  const bool rides = b_.fighter(id).mount != Mount::foot;
+  for (int part = 4; part > 0; --part) {  // as far as that goes without a charge or a collision
+    const Path path = stretch(at, road, most * part / 4);
+    if (path.empty() || path.end() == at) continue;
+    const FigureId foe = nearest(b_, s_, path.end(), theirs_);
+    const Point before = path.count > 1 ? path.points[path.count - 2] : at;
+    const Angle facing = rides || foe.none() ? bearing(path.end() - before) : bearing(s_[foe].at - path.end());
+    const Choice c{.verb = MoveOrder::move, .figure = id, .facing = facing, .path = path};
+    if (!question.check(c)) return c;
+  }
+  return {};
+}
+
+Choice Quick::best_shot(FigureId id) const {
+  Choice best;
+  int most = 0;
+  const int dice = damage_tally(b_, s_, id, *missile(b_, s_, id)).total();
+  for (FigureId e : theirs_) {
+    const int need = shot_tally(b_, s_, id, e, s_.formed(e) ? b_.numbers.least : 1, false).total();
+    const int value = std::clamp(21 - need, 0, 20) * chances_.harm(dice, toughness(b_, e)) * (s_.man(e).wounded ? 2 : 3);
+    if (value > most && !marks(b_, s_, id, e).empty()) most = value, best = {.verb = MoveOrder::shoot, .figure = id, .target = e};
+  }
+  return best;
+}
+
+// Shoot, then load or give ground; load, then shoot; look for a place with a target.
+std::optional<Choice> Quick::shooter(FigureId id) const {
+  const Man& man = s_.man(id);
+  if (!cannot_shoot(b_, s_, id)) {
+    if (const Choice shot = best_shot(id); shot.verb == MoveOrder::shoot) return shot;
+  }
+  const bool can_move = !cannot_move(b_, s_, id);
+  const FigureId foe = nearest(b_, s_, s_[id].at, theirs_);
+  if (can_move && man.now.shots > 0 && threatened(id, 2_in)) {
+    const Vec away = with_length(s_[id].at - s_[foe].at, rate(b_, s_, id));
+    for (const Angle aside : {degrees(0), degrees(45), degrees(-45)}) {
+      if (auto c = step(id, s_[id].at + along(bearing(away) + aside, rate(b_, s_, id)), rate(b_, s_, id))) return c;
+    }
+  }
+  if (!cannot_load(b_, s_, id)) return Choice{.verb = MoveOrder::load, .figure = id};
+  if (!can_move || man.now.shots > 0 || foe.none()) return {};
+  // Nobody in sight and range: nearer, as far as a bow carries and no nearer than it must.
+  if (gap(id, foe) < missile(b_, s_, id)->weapon.ranges[1]) return {};
+  return step(id, s_[foe].at, rate(b_, s_, id));
+}
+
+std::optional<Choice> Quick::fighter(FigureId id) const {
+  if (cannot_move(b_, s_, id)) return {};
+  const FigureId foe = target_of(id);
+  if (foe.none()) return {};
+  if (gap(id, foe) <= rate(b_, s_, id) + reach(b_, s_, id)) return {};  // he will charge
+  if (b_.objective && b_.objective->holder == me_) return {};
+  return step(id, s_[foe].at, rate(b_, s_, id));
+}
+
+// Straight at the enemy, turned to him first; a line that is about to charge, or to be charged, stands.
+std::optional<Choice> Quick::line(FigureId id) const {
+  if (members(s_, id).first() != id || line_cannot_move(b_, s_, id)) return {};
+  const MoveOrder question(b_, s_);
+  Point middle{};
+  const FigureSet men = members(s_, id);
+  for (FigureId mate : men) middle = {middle.x + s_[mate].at.x / men.size(), middle.y + s_[mate].at.y / men.size()};
+  const FigureId foe = nearest(b_, s_, middle, theirs_);
+  if (foe.none()) return {};
+  const Length most = rate(b_, s_, id, true);
+  const Angle wish = bearing(s_[foe].at - middle);
+  const Angle off = wish - s_[id].facing;
+  const int turn = between(wish, s_[id].facing);
+  if (turn > degrees(120).turn) return Choice{.verb = MoveOrder::about_turn, .figure = id};
+  if (turn > degrees(25).turn) {
+    for (FigureId end : men) {
+      if (neighbours(s_, end) > 1) continue;
+      for (const int by : {40, 30, 20, 10}) {
+        const Angle to = off.turn < 32768 ? s_[end].facing + degrees(by) : s_[end].facing - degrees(by);
+        const Choice c{.verb = MoveOrder::wheel, .figure = end, .facing = to};
+        if (degrees(by).turn <= turn && !question.check(c)) return c;
+      }
+    }
+  }
+  for (FigureId mate : men) {
+    if (gap(mate, foe) <= most + reach(b_, s_, mate)) return {};
+  }
+  for (int part = 4; part > 0; --part) {
+    const Choice c{.verb = MoveOrder::advance, .figure = id, .path = straight(s_[id].at + along(s_[id].facing, most * part / 4))};
+    if (!question.check(c)) return c;
+  }
+  return {};
+}
+
+// A raider drives what he stands near, or goes to the nearest beast.
+std::optional<Choice> Quick::herdsman(FigureId id) const {
+  if (!b_.raid || b_.raid->side != me_ || s_.formed(id) || cannot_move(b_, s_, id)) return {};
+  const Angle home = b_.zones[me_.index].facing + south;
+  if (beast_near(b_, s_, id) >= 0) {
+    auto c = step(id, s_[id].at + along(home, rate(b_, s_, id)), rate(b_, s_, id));
+    if (c) c->verb = MoveOrder::drive;
+    return c;
+  }
+  Length least = longest;
+  Point goal;
+  for (int i = 0; i < s_.beast_count; ++i) {
+    const Beast& beast = s_.beasts[static_cast<std::size_t>(i)];
+    if (!beast.home && distance(s_[id].at, beast.at) < least) least = distance(s_[id].at, beast.at), goal = beast.at;
+  }
+  if (least == longest || threatened(id, {})) return {};
+  return step(id, goal, rate(b_, s_, id));
+}
+
+Choice Quick::order() const {
+  for (FigureId id : mine_) {
+    const Man& man = s_.man(id);
+    if (man.runs || man.cowers) continue;
+    if (man.pushed && !MoveOrder(b_, s_).check({.verb = MoveOrder::step_up, .figure = id})) return {.verb = MoveOrder::step_up, .figure = id};
+    if (auto c = herdsman(id)) return *c;
+    if (shoots(id)) {
+      if (auto c = shooter(id)) return *c;
+    } else if (s_.formed(id)) {
+      if (auto c = line(id)) return *c;
+    } else if (auto c = fighter(id)) {
+      return *c;
+    }
+  }
+  return {};
+}
+
+}  // namespace fyrd::newcastle
