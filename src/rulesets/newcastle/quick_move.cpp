@@ -34,10 +34,8 @@ std::optional<Choice> Quick::step(FigureId id, Point goal, Length most) const {
   const MoveOrder question(b_, s_);
   const Point at = s_[id].at;
   Path road = straight(goal);
-  if (obstruction(b_, s_, id, straight(toward(at, goal, min(most, distance(at, goal)))), enemies(b_, s_, id))) {
-    std::vector<Shape> bodies;
-    for (FigureId e : enemies(b_, s_, id)) bodies.push_back(b_.base(s_[e]));
-    const auto way = b_.ways[s_[id].base].find(at, goal, inches(200), bodies);
+  if (!b_.ground.step(b_.base(s_[id]), at, goal).free) {
+    const auto way = b_.ways[s_[id].base].find(at, goal, inches(200));
     if (way.found) road = way.path;
   }
   const bool rides = b_.fighter(id).mount != Mount::foot;
@@ -81,16 +79,15 @@ std::optional<Choice> Quick::shooter(FigureId id) const {
   }
   if (!cannot_load(b_, s_, id)) return Choice{.verb = MoveOrder::load, .figure = id};
   if (!can_move || man.now.shots > 0 || foe.none()) return {};
-  // Nobody in sight and range: nearer, as far as a bow carries and no nearer than it must.
-  if (gap(id, foe) < missile(b_, s_, id)->weapon.ranges[1]) return {};
-  return step(id, s_[foe].at, rate(b_, s_, id));
+  if (threatened(id, {})) return {};
+  return step(id, s_[foe].at, rate(b_, s_, id));  // nobody in sight and range: nearer, around whatever hides them
 }
 
 std::optional<Choice> Quick::fighter(FigureId id) const {
   if (cannot_move(b_, s_, id)) return {};
   const FigureId foe = target_of(id);
   if (foe.none()) return {};
-  if (gap(id, foe) <= rate(b_, s_, id) + reach(b_, s_, id)) return {};  // he will charge
+  if (can_charge(id)) return {};  // and he will
   if (b_.objective && b_.objective->holder == me_) return {};
   return step(id, s_[foe].at, rate(b_, s_, id));
 }
@@ -106,6 +103,7 @@ std::optional<Choice> Quick::line(FigureId id) const {
   if (foe.none()) return {};
   const Length most = rate(b_, s_, id, true);
   const Angle wish = bearing(s_[foe].at - middle);
+  if (line_charge(id)) return {};  // and it will
   const Angle off = wish - s_[id].facing;
   const int turn = between(wish, s_[id].facing);
   if (turn > degrees(120).turn) return Choice{.verb = MoveOrder::about_turn, .figure = id};
@@ -119,14 +117,17 @@ std::optional<Choice> Quick::line(FigureId id) const {
       }
     }
   }
-  for (FigureId mate : men) {
-    if (gap(mate, foe) <= most + reach(b_, s_, mate)) return {};
-  }
   for (int part = 4; part > 0; --part) {
     const Choice c{.verb = MoveOrder::advance, .figure = id, .path = straight(s_[id].at + along(s_[id].facing, most * part / 4))};
     if (!question.check(c)) return c;
   }
   return {};
+}
+
+// A wounded man would slow the whole line, and no longer counts: he steps out of it.
+std::optional<Choice> Quick::straggler(FigureId id) const {
+  if (!s_.formed(id) || !s_.man(id).wounded || members(s_, id).size() <= b_.numbers.least || cannot_move(b_, s_, id)) return {};
+  return step(id, s_[id].at + along(s_[id].facing + south, rate(b_, s_, id)), rate(b_, s_, id));
 }
 
 // A raider drives what he stands near, or goes to the nearest beast.
@@ -154,6 +155,7 @@ Choice Quick::order() const {
     if (man.runs || man.cowers) continue;
     if (man.pushed && !MoveOrder(b_, s_).check({.verb = MoveOrder::step_up, .figure = id})) return {.verb = MoveOrder::step_up, .figure = id};
     if (auto c = herdsman(id)) return *c;
+    if (auto c = straggler(id)) return *c;
     if (shoots(id)) {
       if (auto c = shooter(id)) return *c;
     } else if (s_.formed(id)) {
