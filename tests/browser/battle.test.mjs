@@ -1,15 +1,6 @@
 // Whole battles through the page, from its first screen to the end.
 import { asked, decideByKeys, decideByPointer, playOn, token } from "./play.mjs";
-import { check, openPage, same, Server } from "./stage.mjs";
-
-async function withServer(run) {
-  const server = await Server.start();
-  try {
-    await run(server);
-  } finally {
-    await server.stop();
-  }
-}
+import { check, openPage, same, withServer } from "./stage.mjs";
 
 const begin = (page) => page.getByRole("button", { name: /^Begin/ }).click();
 

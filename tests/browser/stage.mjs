@@ -60,6 +60,15 @@ export class Server {
   }
 }
 
+export async function withServer(run) {
+  const server = await Server.start();
+  try {
+    await run(server);
+  } finally {
+    await server.stop();
+  }
+}
+
 export const openBrowser = () => chromium.launch({ executablePath: process.env.CHROMIUM ?? "/usr/bin/chromium", headless: true, args: flags });
 
 // Fails the test when the page throws or logs an error.
