@@ -18,6 +18,7 @@ import type { Leaf } from "./TopBar.svelte";
 const wellSeen = 11; // pixels for an inch
 
 const wide = (): boolean => matchMedia("(min-width: 48.01rem)").matches;
+const roomy = (): boolean => matchMedia("(min-width: 62rem)").matches; // for both margins and the table between them
 
 export class Desk implements Keyed {
   readonly session: Session;
@@ -33,8 +34,8 @@ export class Desk implements Keyed {
   cursor = $state.raw<Point | null>(null); // the mark moved with the arrow keys
   spoken = $state("");
   notices = $state.raw<{ id: number; text: string }[]>([]);
-  peopleOpen = $state(wide());
-  storyOpen = $state(wide());
+  peopleOpen = $state(roomy());
+  storyOpen = $state(roomy());
   readonly narrow = !wide();
   readonly touch = matchMedia("(pointer: coarse)").matches;
   private rings = $state.raw<readonly Ring[]>([]);
