@@ -47,6 +47,12 @@ export class Orders {
   gather = $derived.by((): Verb | undefined => (this.decision ? gatherVerb(this.decision, this.options, this.draft) : undefined));
   gatherable = $derived.by(() => (this.gather ? gatherable(this.options, this.draft) : []));
   actors = $derived.by(() => actors(this.options, { ...this.draft, figure: undefined }));
+  // Everybody the question is about.
+  concerned = $derived.by((): string[] => {
+    if (this.decision?.about) return [this.decision.about];
+    const all = this.options.flatMap(({ choice }) => [choice.figure, ...(choice.figures ?? []), choice.target]);
+    return [...new Set(all)].filter((id) => id !== undefined);
+  });
   targets = $derived.by(() => (this.draft.figure || !this.actors.length ? targets(this.options, this.draft) : []));
   region = $derived.by((): Region | undefined =>
     this.way && this.actor ? this.session.options?.regions.find((one) => one.figure === this.actor) : undefined);

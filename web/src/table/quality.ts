@@ -19,7 +19,7 @@ export class Pace {
   private before = 0;
   private late = 0;
 
-  constructor(public level: Level, private lowered: () => void) {}
+  constructor(public level: Level) {}
 
   frame(now: number, more: boolean): void {
     if (this.before) {
@@ -28,13 +28,15 @@ export class Pace {
       if (this.late >= enough && this.level > 0) {
         this.late = 0;
         --this.level;
-        this.lowered();
       }
     }
     this.before = more ? now : 0;
   }
 }
 
-// Pixels drawn for one of the window. Words are not drawn by the scene and stay sharp.
-export const pixelsFor = (level: Level): number =>
-  (level === 0 ? 0.75 : Math.min(level > 1 ? 2 : 1.25, globalThis.devicePixelRatio || 1));
+// Pixels drawn for one of the window. Words are not drawn by the scene and stay sharp. Where the edges are not smoothed
+// by the card, the finest picture has more pixels than the window, which smooths them.
+export const pixelsFor = (level: Level, smoothed: boolean): number => {
+  const own = globalThis.devicePixelRatio || 1;
+  return level === 0 ? 0.75 : Math.min(level > 1 ? 2 : 1.25, level > 1 && !smoothed ? Math.max(1.5, own) : own);
+};

@@ -11,13 +11,13 @@ import { Heights } from "./heights";
 import { Inches } from "./inches";
 import { Labels } from "./labels";
 import { Light } from "./light";
-import { makeMaterials, plain, Uniforms } from "./materials";
+import { grained, makeMaterials, Uniforms } from "./materials";
 import { Player } from "./motion/player";
 import { type Cast, Stage } from "./motion/stage";
 import { Overlays } from "./overlays/overlays";
 import { People } from "./people";
 import { Props } from "./props/props";
-import { chooseQuality, Pace, pixelsFor } from "./quality";
+import { chooseQuality, type Level, Pace, pixelsFor } from "./quality";
 import { distanceTo, inchesPer, scaledPiece, scaledShape } from "./space";
 import type { Mark, Motion } from "./table";
 import { drawTextures } from "./textures";
@@ -31,6 +31,8 @@ export interface TableSettings {
 
 const rippleGap = 90; // milliseconds between two pictures of water
 const dieRest = 2600; // milliseconds that dice lie about afterward
+const stillAfter = 280; // milliseconds without a change, until a coarse picture is drawn again at its best
+const seenFrom = 44; // pixels that a man should be high
 
 export class Scenery {
   readonly eye = new Eye();
@@ -63,6 +65,9 @@ export class Scenery {
   private asked = 0;
   private last = 0;
   private rippling = 0;
+  private resting = 0;
+  private still = false; // the next picture is of a table that rests
+  private drawn: Level | null = null; // how finely the last one was
   private turns = 0; // counts what was shown or played
   private gone = false;
 
@@ -72,7 +77,7 @@ export class Scenery {
     this.renderer.toneMapping = ACESFilmicToneMapping;
     this.renderer.shadowMap.type = PCFShadowMap;
     this.renderer.shadowMap.autoUpdate = false;
-    this.pace = new Pace(quality, () => this.lower());
+    this.pace = new Pace(quality);
     this.light = new Light(this.renderer, this.scene);
     this.labels = new Labels(canvas);
     this.stage = new Stage(this.cast(), this.tray, this.props, this.player);
@@ -80,7 +85,7 @@ export class Scenery {
       this.stage.root);
     document.addEventListener("visibilitychange", this.seen);
     this.settings(wants);
-    this.lower();
+    this.resize();
   }
 
   private cast(): Cast {
@@ -127,7 +132,7 @@ export class Scenery {
     this.board = new Board(width, depth, k, this.ground.felt, this.materials);
     this.board.night(this.wants.dark);
     this.scene.add(this.board.root, this.ground.root);
-    this.light.over(width, depth, this.pace.level > 1);
+    this.light.over(width, depth, this.pace.level !== 1);
     this.seat = null;
     this.eye.table(width, depth);
   }
@@ -185,8 +190,7 @@ export class Scenery {
 
   pointAt(at: Vector3 | null): void {
     this.pointer = at;
-    this.unveil();
-    this.ask();
+    if (this.unveil()) this.ask();
   }
 
   settings(settings: { dark: boolean; labels: boolean; shadows: boolean }): void {
@@ -198,39 +202,47 @@ export class Scenery {
     this.ask();
   }
 
-  private shade(): void {
-    this.light.shadows(this.wants.shadows && this.pace.level > 0);
+  get inch(): number {
+    return this.eye.inch * this.canvas.clientHeight;
   }
 
-  // As much as the machine can draw now.
-  private lower(): void {
-    if (this.pace.level === 0) plain(this.materials);
-    this.people.outlined(this.pace.level > 0);
-    this.resize();
+  private shade(): void {
+    this.light.shadows(this.wants.shadows && this.drawn !== 0);
+  }
+
+  // As finely as the machine can while something moves, and at its best when the table rests.
+  private refine(level: Level): void {
+    if (level === this.drawn) return;
+    this.drawn = level;
+    grained(this.materials, level > 0);
+    this.people.outlined(level > 0);
+    this.renderer.setPixelRatio(pixelsFor(level, this.renderer.getContext().getContextAttributes()?.antialias ?? false));
     this.shade();
   }
 
   resize(): void {
     const { clientWidth, clientHeight } = this.canvas;
-    this.renderer.setPixelRatio(pixelsFor(this.pace.level));
     this.renderer.setSize(clientWidth, clientHeight, false);
     this.eye.size(clientWidth, clientHeight);
     this.ask();
   }
 
   // Trees and roofs give way to figures and the pointer; trees not from behind a figure's eyes: he sees what he sees.
-  private unveil(): void {
-    if (!this.ground) return;
+  // True when that changes something.
+  private unveil(): boolean {
+    if (!this.ground) return false;
     const present = this.people.present();
     const pointers = this.pointer ? [this.pointer] : [];
     const along = this.eye.mode === "eye";
-    this.ground.forest.clear(this.eye.camera.position, along ? []
+    const trees = this.ground.forest.clear(this.eye.camera.position, along ? []
       : [...present.map((p) => p.shownAt.clone().setY(p.shownAt.y + p.height * 0.5)), ...pointers]);
     const spots = present.map((p) => ({ at: [p.shownAt.x, -p.shownAt.z] as Point, height: p.shownAt.y }));
-    this.ground.roofs.look([...spots, ...pointers.map((p) => ({ at: [p.x, -p.z] as Point, height: 0 }))]);
+    const roofs = this.ground.roofs.look([...spots, ...pointers.map((p) => ({ at: [p.x, -p.z] as Point, height: 0 }))]);
+    return trees || roofs;
   }
 
   ask(): void {
+    clearTimeout(this.resting);
     if (!this.asked && !this.gone) this.asked = requestAnimationFrame((now) => this.tick(now));
   }
 
@@ -249,20 +261,24 @@ export class Scenery {
     const roofs = this.ground?.roofs.step(seconds) ?? false;
     if (playing || roofs) this.shade();
     const busy = playing || looking || leaves || roofs;
+    this.refine(this.still && !busy ? 2 : this.pace.level);
+    this.still = false;
     this.draw();
     this.pace.frame(now, busy);
     this.last = busy ? now : 0;
     if (busy) this.ask();
-    else this.ripple();
+    else if (this.drawn === 2) this.ripple();
+    else this.resting = window.setTimeout(() => (this.ask(), (this.still = true)), stillAfter);
   }
 
   private draw(): void {
     const along = this.eye.mode === "eye";
     this.uniforms.ink.value = Math.min(0.05, (along ? 8 : this.eye.circling.distance) * 0.00052);
     this.light.behind(along || this.eye.circling.tilt > 0.9);
+    if (this.people.grow(along ? 0 : seenFrom / this.inch)) this.shade();
     this.renderer.render(this.scene, this.eye.camera);
     const names = this.wants.labels
-      ? this.people.names(this.marked, this.eye.camera.position, along, this.eye.inch * this.canvas.clientHeight) : [];
+      ? this.people.names(this.marked, this.eye.camera.position, along, this.inch) : [];
     this.labels.set([...names, ...this.overlays.labels()], this.eye.camera);
   }
 
@@ -283,6 +299,7 @@ export class Scenery {
     this.skip();
     cancelAnimationFrame(this.asked);
     clearTimeout(this.rippling);
+    clearTimeout(this.resting);
     document.removeEventListener("visibilitychange", this.seen);
     for (const part of [this.labels, this.overlays, this.people, this.props, this.tray, this.stage, this.light,
       this.ground, this.board]) part?.dispose();
