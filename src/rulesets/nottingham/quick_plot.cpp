@@ -109,8 +109,12 @@ std::optional<Quick::Task> Quick::breach(FigureId id, int index) const {
   const Door& door = b_.doors[static_cast<std::size_t>(index)];
   const Shape& leaf = door.leaf.shape;
   const int own = heft(b_, s_, id);
+  const auto far = [&](FigureId who) { return (s_[who].at - bound(leaf).at).squared(); };
+  int before_him = 0;
   for (FigureId other : everyone(s_)) {
-    if (b_.friends(s_, id, other) && s_[other].pose == Pose::standing && !s_.panics(other) && heft(b_, s_, other) > own) return std::nullopt;
+    if (other == id || !b_.friends(s_, id, other) || s_[other].pose != Pose::standing || s_.panics(other)) continue;
+    const int others = heft(b_, s_, other);
+    if (others > own || (others == own && far(other) < far(id) && ++before_him > 1)) return std::nullopt;
   }
   const Task now{.to = beside(b_, s_, id, leaf, s_[id].at), .deed = Act::smash, .number = index};
   if (own + door.smash + 1 < 0) return std::nullopt;
@@ -171,7 +175,7 @@ std::optional<Quick::Task> Quick::task(FigureId id) const {
     case Plot::gate:
       if (!attacks(b_, s_, side)) break;
       if (stands_open(s_.doors[static_cast<std::size_t>(b_.stage.gate)])) offer({.to = go_to(edge_behind(b_.zones[1].facing))}, b_.numbers.gate_men + 1);
-      else if (const auto t = breach(id, b_.stage.gate)) offer(*t, 1);
+      else if (const auto t = breach(id, b_.stage.gate)) offer(*t, max_figures);
       break;
     case Plot::deadly_desires: {
       const Edge far = edge_behind(b_.zones[1].facing);
@@ -186,7 +190,7 @@ std::optional<Quick::Task> Quick::task(FigureId id) const {
       } else if (attacks(b_, s_, side) && room_of(b_, s_[leader].at, s_[leader].elevation) >= 0) {
         for (int i = 0; i < static_cast<int>(b_.doors.size()); ++i) {
           if (b_.doors[static_cast<std::size_t>(i)].shutter || !barred(b_, s_, i)) continue;
-          if (const auto t = breach(id, i)) offer(*t, 1);
+          if (const auto t = breach(id, i)) offer(*t, max_figures);
         }
       }
       break;
