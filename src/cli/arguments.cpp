@@ -19,6 +19,7 @@ namespace {
 struct Everything {
   std::string data_folder;
   PlayArguments play;
+  ServeArguments serve;
   SimArguments sim;
   ReplayArguments replay;
   DrawArguments draw;
@@ -62,13 +63,23 @@ void battle_options(CLI::App* sub, BattleArguments& battle, bool rules) {
 }
 
 void define_play(CLI::App& app, Everything& all) {
-  CLI::App* sub = command(app, "play", "Plays a battle in the terminal, told in sentences",
+  CLI::App* sub = command(app, "play", "Plays in the browser, or, with --text, in the terminal",
                           "  fyrd play\n"
-                          "  fyrd play --rules merlin-simple --me 1 --seed 7 --save evening.json\n"
-                          "  fyrd play --dice manual --me both     two people with their own dice\n"
-                          "  fyrd play --load evening.json\n"
-                          "  fyrd play --me none                   the computer against itself\n");
-  sub->add_flag("--text", all.text, "The text client, which is also what opens without this");
+                          "  fyrd play --listen                           others on this network may join or watch\n"
+                          "  fyrd play --text --rules merlin-simple --me 1 --seed 7 --save evening.json\n"
+                          "  fyrd play --text --dice manual --me both     two people with their own dice\n"
+                          "  fyrd play --text --load evening.json\n"
+                          "  fyrd play --text --me none                   the computer against itself\n");
+  sub->add_option("--port", all.serve.port, "The port of the page; without it 1066, or the next that is free")
+      ->type_name("N")
+      ->transform(whole(0, 65535));
+  sub->add_flag("--listen", all.serve.listen, "Lets other devices on the network come in, with the links you give them");
+  sub->add_option("--store", all.serve.store, "Where the games are kept; without it games.sqlite in your data folder")
+      ->type_name("FILE");
+  sub->add_option("--web", all.serve.web, "The built page; without it the folder web beside the program")
+      ->type_name("FOLDER");
+  sub->add_flag("--no-browser", all.serve.no_browser, "Only says the address");
+  sub->add_flag("--text", all.text, "A battle in the terminal, told in sentences; what follows is for it only");
   battle_options(sub, all.play.battle, true);
   sub->add_option("--me", all.play.me, "The side you play: 0, 1, both or none")->capture_default_str();
   sub->add_option("--opponent", all.play.opponent, "The computer player for the others")->capture_default_str();
@@ -148,7 +159,9 @@ void define_others(CLI::App& app, Everything& all) {
   sub->add_option("--rules", all.warband_rules, "The ruleset")->required()->type_name("RULESET");
 
   sub = command(app, "bench", "Measures how fast the engine is here; arguments go to Google Benchmark",
-                "  fyrd bench\n  fyrd bench --benchmark_filter=sight\n");
+                "  fyrd bench\n"
+                "  fyrd bench --benchmark_filter=sight\n"
+                "  fyrd bench --server [RULESET]         the server instead, under 200 players and 500 games\n");
   sub->fallthrough(false)->allow_extras();
 }
 
@@ -184,9 +197,24 @@ bool contradicts_record(const CLI::App& sub, const std::string& record) {
   return false;
 }
 
+// Each of the two ways to play has options of its own.
+bool mixes_up(const CLI::App& play, bool text) {
+  for (const CLI::Option* option : play.get_options()) {
+    const std::string name = option->get_name();
+    if (option->count() == 0 || name == "--text" || name == "--help") continue;
+    const bool for_browser = name == "--port" || name == "--listen" || name == "--store" || name == "--web" || name == "--no-browser";
+    if (for_browser != text) continue;
+    if (text) complain(fmt::format("{} is for playing in the browser; leave it or --text out", name));
+    else complain(fmt::format("in the browser you choose on the page; for {} play in the terminal: fyrd play --text {} …", name, name));
+    return true;
+  }
+  return false;
+}
+
 int dispatch(const CLI::App& app, Everything& all) {
   const auto chosen = app.get_subcommands();
   const std::string name = chosen.empty() ? "" : chosen[0]->get_name();
+  if (name == "play" && mixes_up(*chosen[0], all.text)) return misuse;
   if (name == "play" && contradicts_record(*chosen[0], all.play.load)) return misuse;
   if (name == "draw" && contradicts_record(*chosen[0], all.draw.file)) return misuse;
   if (name == "draw" && all.draw.file.empty() && all.draw.at) return complain("--at needs a record");
@@ -194,13 +222,13 @@ int dispatch(const CLI::App& app, Everything& all) {
   if (!all.data_folder.empty())
     if (const std::string error = overlay(library, all.data_folder); !error.empty()) return complain(error);
   if (name == "engine") return engine(library);
-  if (name == "play") return play(library, all.play);
+  if (name == "play") return all.text ? play(library, all.play) : serve(library, all.serve);
   if (name == "sim") return sim(library, all.sim);
   if (name == "replay") return replay(library, all.replay);
   if (name == "draw") return draw(library, all.draw);
   if (name == "rules") return rules(library, all.rules);
   if (name == "warband") return warband_check(library, all.warband_rules, all.warband_file);
-  if (name == "bench") return bench(chosen[0]->remaining());
+  if (name == "bench") return bench(library, chosen[0]->remaining());
   return misuse;
 }
 

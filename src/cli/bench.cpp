@@ -2,6 +2,7 @@
 #include <fmt/format.h>
 
 #include "cli/commands.h"
+#include "cli/open.h"
 
 #ifdef FYRD_BENCH
 
@@ -42,7 +43,9 @@ constexpr Ratio ratios[] = {
 
 }  // namespace
 
-int bench(std::vector<std::string> arguments) {
+int bench(const data::Library& library, std::vector<std::string> arguments) {
+  if (!arguments.empty() && arguments[0] == "--server")
+    return bench_server(library, arguments.size() > 1 ? arguments[1] : default_rules);
   arguments.insert(arguments.begin(), "fyrd bench");
   std::vector<char*> argv;
   for (std::string& a : arguments) argv.push_back(a.data());
@@ -72,7 +75,7 @@ int bench(std::vector<std::string> arguments) {
 
 namespace fyrd::cli {
 
-int bench(std::vector<std::string>) {
+int bench(const data::Library&, std::vector<std::string>) {
   return complain("this program was built without benchmarks; install libbenchmark-dev and build again");
 }
 

@@ -34,6 +34,12 @@ struct PlayArguments {
   bool force = false;
 };
 
+struct ServeArguments {
+  std::optional<std::uint16_t> port;
+  bool listen = false, no_browser = false;
+  std::string store, web;  // empty: the usual ones
+};
+
 struct SimArguments {
   BattleArguments battle;
   std::uint32_t games = 1000;
@@ -60,13 +66,15 @@ struct DrawArguments {
 };
 
 int engine(const data::Library&);
-int play(const data::Library&, const PlayArguments&);
+int play(const data::Library&, const PlayArguments&);  // in the terminal
+int serve(const data::Library&, const ServeArguments&);  // in the browser
 int sim(const data::Library&, const SimArguments&);
 int replay(const data::Library&, const ReplayArguments&);
 int draw(const data::Library&, const DrawArguments&);
 int rules(const data::Library&, const std::string& ruleset);
 int warband_check(const data::Library&, const std::string& ruleset, const std::string& file);
-int bench(std::vector<std::string> arguments);
+int bench(const data::Library&, std::vector<std::string> arguments);
+int bench_server(const data::Library&, const std::string& rules);  // with the other benchmarks, in tests/bench
 
 // One plain sentence on standard error; gives back `code`.
 int complain(const std::string& sentence, Exit code = misuse);

@@ -1,4 +1,4 @@
-// fyrd play: a battle in the terminal, against the computer, against each other, or only watched.
+// fyrd play --text: a battle in the terminal, against the computer, against each other, or only watched.
 #include <fmt/format.h>
 #include <unistd.h>
 

@@ -30,7 +30,8 @@ std::string wrapped(const std::string& text, std::size_t indent, std::size_t col
   return out;
 }
 
-void section(const char* title, const std::vector<CatalogEntry>& entries) {
+template <class Entries>
+void section(const char* title, const Entries& entries) {
   if (entries.empty()) return;
   fmt::print("\n{}\n", title);
   for (const CatalogEntry& e : entries) {

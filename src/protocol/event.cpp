@@ -39,6 +39,7 @@ Json event_json(const Battle& battle, const Event& e) {
   if (e.pool.count > 0) out["dice"] = e.pool.text();
   if (!e.faces.empty()) out["faces"] = e.faces;
   if (*e.purpose) out["purpose"] = e.purpose;
+  if (*e.thing) out["thing"] = e.thing;
   if (e.number != 0) out["number"] = e.number;
   if (e.other != 0) out["other"] = e.other;
   if (!e.tallies.empty()) {
@@ -56,6 +57,43 @@ Json witness_json(const Battle& battle, const Witness& w) {
   out["from"] = point_json(w.from, battle.unit);
   out["to"] = point_json(w.to, battle.unit);
   out["margin"] = length_json(w.margin, battle.unit);
+  return out;
+}
+
+namespace {
+
+Json chance_json(const Fraction& chance) {
+  const auto percent = (chance.numerator() * 200 + chance.denominator()) / (2 * chance.denominator());
+  Json out;
+  out["text"] = std::to_string(static_cast<int>(percent)) + " %";
+  out["value"] = static_cast<double>(chance.numerator()) / static_cast<double>(chance.denominator());
+  return out;
+}
+
+}  // namespace
+
+Json explanation_json(const Battle& battle, const Explanation& why) {
+  Json out;
+  out["summary"] = why.summary;
+  if (why.chance && !why.chance->overflowed()) out["chance"] = chance_json(*why.chance);
+  if (why.length) out["length"] = length_json(*why.length, battle.unit);
+  if (why.left) out["left"] = length_json(*why.left, battle.unit);
+  if (!why.costs.empty()) out["costs"] = why.costs;
+  if (why.length) {
+    Json& zones = out["zones"] = Json::array();
+    for (const Threat& threat : why.threats) {
+      Json one;
+      if (!threat.figure.none()) one["figure"] = figure_json(battle, threat.figure);
+      one["text"] = threat.text;
+      one["rule"] = threat.rule;
+      one["at"] = point_json(threat.at, battle.unit);
+      zones.push_back(std::move(one));
+    }
+  }
+  Json& tallies = out["tallies"] = Json::array();
+  for (const Tally& tally : why.tallies) tallies.push_back(tally_json(battle, tally));
+  Json& witnesses = out["witnesses"] = Json::array();
+  for (const Witness& witness : why.witnesses) witnesses.push_back(witness_json(battle, witness));
   return out;
 }
 

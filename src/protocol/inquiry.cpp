@@ -1,4 +1,4 @@
-// The requests that only look: what there is, how things stand, what is allowed, why, and what to do.
+// The requests that only look at a game: how things stand, what is allowed, why, and what to do.
 #include "ai/player.h"
 #include "core/play/wellformed.h"
 #include "data/suggest.h"
@@ -12,45 +12,6 @@
 namespace fyrd::protocol {
 
 namespace {
-
-const char* unit_name(Unit unit) { return unit == Unit::inch ? "inch" : "centimetre"; }
-
-Json ruleset_json(const Ruleset& rules) {
-  Json out;
-  out["id"] = rules.id();
-  out["title"] = rules.title();
-  out["summary"] = rules.summary();
-  out["version"] = rules.version();
-  out["unit"] = unit_name(rules.unit());
-  return out;
-}
-
-Json entries_json(const std::vector<CatalogEntry>& entries) {
-  Json::array_t out;
-  for (const CatalogEntry& entry : entries) {
-    Json one;
-    one["id"] = entry.id;
-    one["name"] = entry.name;
-    one["help"] = entry.help;
-    out.push_back(std::move(one));
-  }
-  return out;
-}
-
-Json option_json(const GameOption& option) {
-  Json out;
-  out["key"] = option.key;
-  out["name"] = option.name;
-  out["help"] = option.help;
-  if (option.is_switch()) {
-    out["default"] = option.fallback != 0;
-    return out;
-  }
-  out["default"] = option.fallback;
-  out["min"] = option.min;
-  out["max"] = option.max;
-  return out;
-}
 
 Json region_json(const Battle& battle, const Region& region) {
   Json out;
@@ -66,26 +27,32 @@ Json region_json(const Battle& battle, const Region& region) {
   return out;
 }
 
-std::vector<std::string_view> words(std::string_view list) {  // of "quick, random"
-  std::vector<std::string_view> out;
-  while (!list.empty()) {
-    const std::size_t end = list.find(", ");
-    out.push_back(list.substr(0, end));
-    list.remove_prefix(end == list.npos ? list.size() : end + 2);
+// What the list of options calls a choice; empty when it is not in it.
+std::string label_of(const Question& question, const Choice& choice) {
+  Options options;
+  question.list(options);
+  for (const Option& option : options.all()) {
+    if (option.choice == choice) return option.label;
   }
-  return out;
+  return {};
 }
 
 }  // namespace
 
+Either<Side> eyes_of(const Game& game, const Reader& request) {
+  const Json* given = request.find("side");
+  return given ? read_side(game.battle(), *given) : no_side;
+}
+
+Fault no_such_input(const Game& game) {
+  return Fault("no_such_input", "There are only " + std::to_string(game.inputs().size()) + " inputs so far.");
+}
+
 Either<Side> asked_side(const Game& game, const Reader& request) {
   const Battle& battle = game.battle();
-  Side side;
-  if (const Json* given = request.find("side")) {
-    const auto named = read_side(battle, *given);
-    if (!named) return named.fault();
-    side = *named;
-  }
+  const auto named = eyes_of(game, request);
+  if (!named) return named.fault();
+  const Side side = *named;
   if (game.over()) return Fault("battle_over", "The battle is over.");
   if (const auto& roll = game.wanted_roll())
     return Fault("dice_wanted", "Dice are to be rolled first (" + roll->pool.text() + "); send their faces with 'roll'.", roll->rule);
@@ -99,79 +66,21 @@ Either<Side> asked_side(const Game& game, const Reader& request) {
   return Fault("which_side", "Several sides decide at once (" + all + "): say which with 'side'.");
 }
 
-Either<Json> hello(Desk&, Reader&) {
-  Json out;
-  out["fyrd"] = FYRD_VERSION;
-  out["protocol"] = 1;
-  Json& all = out["rulesets"] = Json::array();
-  for (const Ruleset* rules : rulesets()) all.push_back(ruleset_json(*rules));
-  Json& players = out["players"] = Json::array();
-  for (std::string_view name : words(player_names())) players.push_back(std::string(name));
-  return out;
-}
-
-Either<Json> show_catalog(Desk& desk, Reader& request) {
-  const std::string id = request.text("rules");
-  if (request.fault()) return *request.fault();
-  const auto rules = read_rules(id);
-  if (!rules) return rules.fault();
-  const Catalog all = catalog(**rules, desk.library);
-  Json out = ruleset_json(**rules);
-  out["scenarios"] = entries_json(all.scenarios);
-  out["warbands"] = entries_json(all.warbands);
-  out["profiles"] = entries_json(all.profiles);
-  out["gear"] = entries_json(all.gear);
-  out["skills"] = entries_json(all.skills);
-  out["terrain"] = entries_json(all.terrain);
-  Json& options = out["options"] = Json::array();
-  for (const GameOption& option : (*rules)->options()) options.push_back(option_json(option));
-  return out;
-}
-
-Either<Json> check_warband(Desk& desk, Reader& request) {
-  const std::string id = request.text("rules");
-  const Json* warband = request.need("warband");
-  if (warband && !warband->is_string() && !warband->is_object()) request.wrong("warband", "an id or an object", *warband);
-  if (request.fault()) return *request.fault();
-  const auto rules = read_rules(id);
-  if (!rules) return rules.fault();
-
-  data::Problems problems;
-  const std::string* name = as_text(*warband);
-  const data::Tree tree = name ? warband_tree(**rules, desk.library, *name, problems)
-                               : data::Tree::from_json("warband", *warband, problems);
-  const Bill bill = (*rules)->check(desk.library, tree, problems);
-  Json out;
-  Json& wrong = out["problems"] = Json::array();
-  for (const data::Problem& p : problems.all()) {
-    Json one;
-    one["where"] = p.where;
-    one["message"] = p.message;
-    wrong.push_back(std::move(one));
-  }
-  Json& items = out["items"] = Json::array();
-  for (const Bill::Item& item : bill.items) {
-    Json one;
-    one["what"] = item.what;
-    one["points"] = item.points;
-    items.push_back(std::move(one));
-  }
-  out["total"] = bill.total;
-  return out;
-}
-
 Either<Json> view(Desk& desk, Reader& request) {
-  Side eyes;
-  if (const Json* given = request.find("side")) {
-    const auto side = read_side(desk.match->game.battle(), *given);
-    if (!side) return side.fault();
-    eyes = *side;
-  }
+  const Game& game = desk.match->game;
+  const auto eyes = eyes_of(game, request);
+  if (!eyes) return eyes.fault();
   const std::int64_t from = request.whole_or("events", 0, INT64_MAX, -1);
+  const std::int64_t inputs = request.whole_or("inputs", 0, INT64_MAX, -1);
   if (request.fault()) return *request.fault();
-  Json out = view_json(*desk.match, eyes);
-  if (from >= 0) out["events"] = events_json(desk.match->game, static_cast<std::size_t>(from));
-  return out;
+  const auto show = [&](const Game& shown) {
+    Json out = view_json(*desk.match, shown, *eyes);
+    if (from >= 0) out["events"] = events_json(shown, static_cast<std::size_t>(from));
+    return out;
+  };
+  if (inputs < 0) return show(game);
+  if (static_cast<std::size_t>(inputs) > game.inputs().size()) return no_such_input(game);
+  return show(game.at(static_cast<std::size_t>(inputs)));
 }
 
 Either<Json> list_options(Desk& desk, Reader& request) {
@@ -210,14 +119,11 @@ Either<Json> explain(Desk& desk, Reader& request) {
     // What is no answer to the question at all cannot be explained either.
     if (const Verdict no = well_formed(now, question, *choice)) return fault.emplace(*no), void();
     const Verdict no = question.check(*choice);
-    const Explanation why = question.explain(*choice);
+    Explanation why = question.explain(*choice);
+    if (why.summary.empty()) why.summary = no ? no->message : label_of(question, *choice);
     out["legal"] = !no;
     if (no) out["refusal"] = refusal_json(*no);
-    out["summary"] = why.summary;
-    Json& tallies = out["tallies"] = Json::array();
-    for (const Tally& tally : why.tallies) tallies.push_back(tally_json(battle, tally));
-    Json& witnesses = out["witnesses"] = Json::array();
-    for (const Witness& witness : why.witnesses) witnesses.push_back(witness_json(battle, witness));
+    out.update(explanation_json(battle, why));
   });
   if (fault) return std::move(*fault);
   return out;
@@ -241,14 +147,7 @@ Either<Json> advise(Desk& desk, Reader& request) {
     Random random(game.seed(), Stream::players, game.inputs().size() * max_sides + side->index);
     const Choice choice = player->answer(game.battle(), now, question, random);
     out["choice"] = choice_json(game.battle(), question.verbs()[choice.verb], choice);
-    Options options;
-    question.list(options);
-    for (const Option& option : options.all()) {
-      if (option.choice == choice) {
-        out["label"] = option.label;
-        break;
-      }
-    }
+    if (const std::string label = label_of(question, choice); !label.empty()) out["label"] = label;
     if (const std::string why = question.explain(choice).summary; !why.empty()) out["why"] = why;
   });
   return out;

@@ -8,10 +8,10 @@ namespace fyrd::protocol {
 
 namespace {
 
-Json step_json(const Game& game, std::size_t events_before) {
+Json step_json(const Game& game, std::size_t events_before, Side eyes) {
   Json out;
   out["events"] = events_json(game, events_before);
-  add_standing(out, game);
+  add_standing(out, game, eyes);
   return out;
 }
 
@@ -41,7 +41,7 @@ Either<Json> answer(Desk& desk, Reader& request) {
   if (!choice) return choice.fault();
   const std::size_t before = game.events().size();
   if (const Verdict no = game.answer(*side, *choice)) return Fault(*no);
-  return step_json(game, before);
+  return step_json(game, before, request.has("side") ? *side : no_side);
 }
 
 Either<Json> roll(Desk& desk, Reader& request) {
@@ -53,15 +53,19 @@ Either<Json> roll(Desk& desk, Reader& request) {
   }
   if (request.fault()) return *request.fault();
   Game& game = desk.match->game;
+  const auto eyes = eyes_of(game, request);
+  if (!eyes) return eyes.fault();
   const std::size_t before = game.events().size();
   if (const Verdict no = game.roll(faces)) return Fault(*no);
-  return step_json(game, before);
+  return step_json(game, before, *eyes);
 }
 
 Either<Json> undo(Desk& desk, Reader& request) {
   Game& game = desk.match->game;
   const std::int64_t to = request.whole_or("to", 0, INT64_MAX, -1);
   if (request.fault()) return *request.fault();
+  const auto eyes = eyes_of(game, request);
+  if (!eyes) return eyes.fault();
   std::size_t keep = static_cast<std::size_t>(to);
   if (to < 0) {
     const auto before = game.before_last_choice();
@@ -69,7 +73,7 @@ Either<Json> undo(Desk& desk, Reader& request) {
     keep = *before;
   }
   if (const Verdict no = game.undo(keep)) return Fault(*no);
-  return step_json(game, game.events().size());
+  return step_json(game, game.events().size(), *eyes);
 }
 
 Either<Json> load(Desk& desk, Reader& request) {

@@ -16,16 +16,7 @@ constexpr const char* code = "bad_record";
 Json inputs_json(const Game& game) {
   Json::array_t out;
   out.reserve(game.inputs().size());
-  for (const Input& input : game.inputs()) {
-    Json one;
-    if (input.kind == Input::Kind::choice) {
-      one["side"] = input.side.index;
-      one["choice"] = choice_json(game.battle(), input.verb, input.choice);
-    } else {
-      one["faces"] = input.faces;
-    }
-    out.push_back(std::move(one));
-  }
+  for (const Input& input : game.inputs()) out.push_back(input_json(game.battle(), input));
   return out;
 }
 
@@ -122,7 +113,7 @@ std::optional<Fault> compare(const Match& match, const Json::array_t& checkpoint
     return Fault("hash_mismatch", std::move(message));
   }
   // The words of a verdict may be mended from version to version; who won may not.
-  const Json now = result_json(match.game);
+  const Json now = result_json(match.game.battle(), match.game.now());
   const auto winner = [](const Json& r) { return r.is_object() && r.contains("winner") ? r["winner"] : Json("nobody yet"); };
   if (now.is_null() != result.is_null() || (!now.is_null() && winner(now) != winner(result)))
     return Fault("result_mismatch", "The game does not end as the record says it does.");
@@ -130,6 +121,17 @@ std::optional<Fault> compare(const Match& match, const Json::array_t& checkpoint
 }
 
 }  // namespace
+
+Json input_json(const Battle& battle, const Input& input) {
+  Json out;
+  if (input.kind == Input::Kind::choice) {
+    out["side"] = input.side.index;
+    out["choice"] = choice_json(battle, input.verb, input.choice);
+  } else {
+    out["faces"] = input.faces;
+  }
+  return out;
+}
 
 Json record_json(const Match& match) {
   Json out;
@@ -149,7 +151,7 @@ Json record_json(const Match& match) {
   out["inputs"] = inputs_json(match.game);
   Json& checkpoints = out["checkpoints"] = Json::array();
   for (std::uint64_t hash : match.game.checkpoint_hashes()) checkpoints.push_back(hash_text(hash));
-  out["result"] = result_json(match.game);
+  out["result"] = result_json(match.game.battle(), match.game.now());
   return out;
 }
 

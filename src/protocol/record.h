@@ -10,6 +10,7 @@ constexpr std::size_t max_record_files = 64;
 constexpr std::size_t max_record_checkpoints = 200'000;
 
 Json record_json(const Match&);
+Json input_json(const Battle&, const Input&);  // one of its `inputs`
 
 // The game of a record. Its data files are laid over those of the library, for this game only. With `verify`, the
 // hashes and the result must be those recorded.

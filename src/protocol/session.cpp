@@ -6,43 +6,37 @@
 #include "data/suggest.h"
 #include "data/utf8.h"
 #include "protocol/requests.h"
+#include "protocol/values.h"
 
 namespace fyrd::protocol {
-
-namespace {
 
 Json fault_json(const Fault& fault) {
   Json out;
   out["code"] = fault.code;
   out["message"] = fault.message;
   if (!fault.rule.empty()) out["rule"] = fault.rule;
-  if (!fault.problems.empty()) {
-    Json& problems = out["problems"] = Json::array();
-    for (const data::Problem& p : fault.problems) {
-      Json one;
-      one["where"] = p.where;
-      one["message"] = p.message;
-      problems.push_back(std::move(one));
-    }
-  }
+  if (!fault.problems.empty()) out["problems"] = problems_json(fault.problems);
   return out;
 }
 
-}  // namespace
-
 std::span<const Request> requests() {
   using std::string_view;
-  static constexpr std::array<string_view, 1> rules = {"rules"}, side = {"side"}, faces = {"faces"}, to = {"to"};
+  static constexpr std::array<string_view, 1> rules = {"rules"}, side = {"side"};
   static constexpr std::array<string_view, 2> warband = {"rules", "warband"}, choice = {"side", "choice"},
-                                              looks = {"side", "events"}, saved = {"record", "verify"};
-  static constexpr std::array<string_view, 3> advice = {"side", "player", "ms"};
+                                              faces = {"side", "faces"}, to = {"side", "to"},
+                                              whose = {"side", "figure"}, saved = {"record", "verify"};
+  static constexpr std::array<string_view, 3> advice = {"side", "player", "ms"}, looks = {"side", "events", "inputs"},
+                                              stretch = {"side", "from", "to"};
   static constexpr std::array<string_view, 6> setup = {"rules", "scenario", "sides", "seed", "dice", "options"};
-  static constexpr std::array<Request, 13> all = {{
+  static constexpr std::array<Request, 16> all = {{
       {"hello", false, {}, hello},
       {"catalog", false, rules, show_catalog},
       {"check", false, warband, check_warband},
       {"new", false, setup, start},
       {"view", true, looks, view},
+      {"frames", true, stretch, frames},
+      {"measure", true, stretch, measure},
+      {"rings", true, whose, rings},
       {"options", true, side, list_options},
       {"answer", true, choice, answer},
       {"roll", true, faces, roll},
@@ -55,42 +49,51 @@ std::span<const Request> requests() {
   return all;
 }
 
-Session::Session(data::Library library) : library_(std::move(library)) {}
-
-std::string Session::handle(std::string_view line) {
-  Json out;
-  out["id"] = nullptr;
-  const Either<Json> request = parse(line);
-  if (request && request->is_object() && request->contains("id")) {
-    const Json& given = (*request)["id"];
-    if (given.is_number() || given.is_string()) out["id"] = given;
-  }
-  Either<Json> outcome = request ? reply(*request) : request;
-  if (outcome) out["ok"] = std::move(*outcome);
-  else out["error"] = fault_json(outcome.fault());
-  return dump(out);
+const Request* find_request(std::string_view name) {
+  for (const Request& one : requests())
+    if (one.name == name) return &one;
+  return nullptr;
 }
 
-Either<Json> Session::reply(const Json& request) {
+Either<Json> perform(Desk& desk, const Json& request) {
   Reader in(request, "bad_request");
   if (const Json* id = in.find("id"); id && !id->is_number() && !id->is_string()) in.wrong("id", "a number or text", *id);
   const std::string name = in.text("do");
   if (in.fault()) return *in.fault();
 
-  std::vector<std::string_view> known;
-  for (const Request& one : requests()) {
-    known.push_back(one.name);
-    if (one.name != name) continue;
-    std::vector<std::string_view> keys(one.keys.begin(), one.keys.end());
-    keys.insert(keys.end(), {"id", "do"});
-    in.only(keys);
-    if (in.fault()) return *in.fault();
-    if (one.needs_game && !match_)
-      return Fault("no_game", "There is no game yet; begin one with 'new', or bring one with 'load'.");
-    Desk desk{library_, match_};
-    return one.run(desk, in);
+  const Request* one = find_request(name);
+  if (!one) {
+    std::vector<std::string_view> known;
+    for (const Request& r : requests()) known.push_back(r.name);
+    return Fault("unknown_request", "There is no request " + data::quoted(name) + data::suggestion(name, known) + ".");
   }
-  return Fault("unknown_request", "There is no request " + data::quoted(name) + data::suggestion(name, known) + ".");
+  std::vector<std::string_view> keys(one->keys.begin(), one->keys.end());
+  keys.insert(keys.end(), {"id", "do"});
+  in.only(keys);
+  if (in.fault()) return *in.fault();
+  if (one->needs_game && !desk.match)
+    return Fault("no_game", "There is no game yet; begin one with 'new', or bring one with 'load'.");
+  return one->run(desk, in);
+}
+
+std::string reply_line(const Either<Json>& request, Either<Json> outcome) {
+  Json out;
+  out["id"] = nullptr;
+  if (request && request->is_object() && request->contains("id")) {
+    const Json& given = (*request)["id"];
+    if (given.is_number() || given.is_string()) out["id"] = given;
+  }
+  if (outcome) out["ok"] = std::move(*outcome);
+  else out["error"] = fault_json(outcome.fault());
+  return dump(out);
+}
+
+Session::Session(data::Library library) : library_(std::move(library)) {}
+
+std::string Session::handle(std::string_view line) {
+  const Either<Json> request = parse(line);
+  Desk desk{library_, match_};
+  return reply_line(request, request ? perform(desk, *request) : request);
 }
 
 }  // namespace fyrd::protocol

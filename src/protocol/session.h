@@ -17,8 +17,6 @@ class Session {
   std::string handle(std::string_view line);
 
  private:
-  Either<Json> reply(const Json& request);
-
   data::Library library_;
   std::optional<Match> match_;
 };

@@ -9,6 +9,19 @@
 
 namespace fyrd::protocol {
 
+const char* unit_name(Unit unit) { return unit == Unit::inch ? "inch" : "centimetre"; }
+
+Json problems_json(std::span<const data::Problem> problems) {
+  Json::array_t out;
+  for (const data::Problem& p : problems) {
+    Json one;
+    one["where"] = p.where;
+    one["message"] = p.message;
+    out.push_back(std::move(one));
+  }
+  return out;
+}
+
 Json number_json(double value) {
   if (value == std::floor(value) && std::abs(value) < 1e15) return static_cast<std::int64_t>(value);
   return value;

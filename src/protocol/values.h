@@ -2,10 +2,13 @@
 #pragma once
 
 #include "core/play/battle.h"
+#include "data/problems.h"
 #include "protocol/json.h"
 
 namespace fyrd::protocol {
 
+const char* unit_name(Unit);
+Json problems_json(std::span<const data::Problem>);
 Json number_json(double);  // 12 rather than 12.0
 Json length_json(Length, Unit);
 Json point_json(Point, Unit);  // [x, y]

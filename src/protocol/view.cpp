@@ -1,97 +1,15 @@
-// Writing ground, figures, sides and pending questions.
+// Writing how a game stands, and what it waits for.
 #include "protocol/view.h"
+
+#include <algorithm>
 
 #include "protocol/choice.h"
 #include "protocol/event.h"
+#include "protocol/table.h"
 
 namespace fyrd::protocol {
 
 namespace {
-
-const char* pose_name(Pose pose) {
-  switch (pose) {
-    case Pose::standing: return "standing";
-    case Pose::lying: return "lying";
-    case Pose::out: return "out";
-    case Pose::away: return "away";
-  }
-  return "away";
-}
-
-Json facts_json(const Facts& facts, Unit unit) {
-  Json out = Json::object();
-  for (const Fact& fact : facts) {
-    Json& value = out[fact.key];
-    if (const bool* flag = std::get_if<bool>(&fact.value)) value = *flag;
-    else if (const auto* number = std::get_if<std::int64_t>(&fact.value)) value = *number;
-    else if (const auto* text = std::get_if<std::string>(&fact.value)) value = *text;
-    else if (const auto* length = std::get_if<Length>(&fact.value)) value = length_json(*length, unit);
-  }
-  return out;
-}
-
-Json piece_json(const Battle& battle, const Piece& piece) {
-  Json out;
-  out["id"] = piece.id;
-  out["name"] = piece.name;
-  out["kind"] = piece.kind < battle.terrain.size() ? battle.terrain[piece.kind] : std::string();
-  out["points"] = points_json(piece.solid.shape.corners(), battle.unit);
-  out["radius"] = length_json(piece.solid.shape.radius, battle.unit);
-  out["bottom"] = length_json(piece.solid.bottom, battle.unit);
-  out["top"] = length_json(piece.solid.top, battle.unit);
-  Json& flags = out["flags"] = Json::array();
-  if (piece.blocks_sight) flags.push_back("blocks_sight");
-  if (piece.see_through) flags.push_back("see_through");
-  if (piece.impassable) flags.push_back("impassable");
-  if (piece.linear) flags.push_back("linear");
-  if (piece.floor) flags.push_back("floor");
-  if (piece.ramp) {
-    flags.push_back("ramp");
-    out["low"] = point_json(piece.low, battle.unit);
-    out["high"] = point_json(piece.high, battle.unit);
-  }
-  return out;
-}
-
-Json prop_json(const Battle& battle, const Prop& prop) {
-  Json out;
-  out["id"] = prop.id;
-  out["kind"] = prop.kind;
-  out["name"] = prop.name;
-  out["points"] = points_json(prop.solid.shape.corners(), battle.unit);
-  out["radius"] = length_json(prop.solid.shape.radius, battle.unit);
-  out["bottom"] = length_json(prop.solid.bottom, battle.unit);
-  out["top"] = length_json(prop.solid.top, battle.unit);
-  out["facing"] = degrees_json(prop.facing);
-  return out;
-}
-
-Json base_json(const Battle& battle, const Figure& figure) {
-  Json out;
-  if (figure.base >= battle.bases.size()) return out;
-  const Shape shape = battle.base(figure);
-  if (shape.count > 1) out["points"] = points_json(shape.corners(), battle.unit);
-  if (shape.count <= 1 || shape.radius != Length{}) out["radius"] = length_json(shape.radius, battle.unit);
-  return out;
-}
-
-Json figure_view(const Battle& battle, const Tabletop& now, FigureId id) {
-  const Figure& figure = now[id];
-  Json out;
-  out["id"] = battle[id].id;
-  out["name"] = battle[id].name;
-  out["side"] = side_json(battle, figure.side);
-  out["profile"] = battle[id].profile;
-  out["at"] = point_json(figure.at, battle.unit);
-  out["facing"] = degrees_json(figure.facing);
-  out["elevation"] = length_json(figure.elevation, battle.unit);
-  out["pose"] = pose_name(figure.pose);
-  out["base"] = base_json(battle, figure);
-  Facts facts;
-  battle.describe(now, id, facts);
-  out["facts"] = facts_json(facts, battle.unit);
-  return out;
-}
 
 Json decision_json(const Battle& battle, const Wanted& wanted, bool hidden) {
   Json out;
@@ -123,19 +41,36 @@ Json roll_json(const Battle& battle, const WantedRoll& wanted) {
   return out;
 }
 
-}  // namespace
-
-Json result_json(const Game& game) {
-  if (!game.over()) return nullptr;
+// What taking back the last decision would leave, and whether dice have fallen since.
+Json undo_json(const Game& game) {
+  const auto left = game.before_last_choice();
+  if (!left) return nullptr;
   Json out;
-  out["winner"] = side_json(game.battle(), game.now().winner);
-  out["verdict"] = game.battle().verdict(game.now());
+  out["inputs"] = *left;
+  out["dice"] = *left + 1 < game.inputs().size();  // after the last decision there are only rolls
   return out;
 }
 
-Json events_json(const Game& game, std::size_t from) {
+}  // namespace
+
+Json result_json(const Battle& battle, const Tabletop& table) {
+  if (!table.over()) return nullptr;
+  Json out;
+  out["winner"] = side_json(battle, table.winner);
+  out["verdict"] = battle.verdict(table);
+  return out;
+}
+
+void add_moment(Json& out, const Battle& battle, const Tabletop& table) {
+  out["turn"] = table.turn;
+  out["phase"] = battle.phase(table);
+  out["active"] = side_json(battle, table.active);
+}
+
+Json events_json(const Game& game, std::size_t from, std::size_t to) {
   Json::array_t out;
-  for (std::size_t i = from; i < game.events().size(); ++i) out.push_back(event_json(game.battle(), game.events()[i]));
+  for (std::size_t i = from; i < std::min(to, game.events().size()); ++i)
+    out.push_back(event_json(game.battle(), game.events()[i]));
   return out;
 }
 
@@ -145,45 +80,30 @@ void add_standing(Json& out, const Game& game, Side eyes) {
     pending.push_back(decision_json(game.battle(), wanted, !eyes.none() && wanted.side != eyes));
   if (game.wanted_roll()) pending.push_back(roll_json(game.battle(), *game.wanted_roll()));
   out["over"] = game.over();
-  out["result"] = result_json(game);
+  out["result"] = result_json(game.battle(), game.now());
   out["hash"] = hash_text(game.hash());
   out["inputs"] = game.inputs().size();
   out["event_count"] = game.events().size();
+  out["undo"] = undo_json(game);
 }
 
-Json view_json(const Match& match, Side eyes) {
-  const Game& game = match.game;
+Json view_json(const Match& match, const Game& game, Side eyes) {
   const Battle& battle = game.battle();
   const Tabletop& now = game.now();
   Json out;
   out["rules"] = match.rules->id();
   out["scenario"]["name"] = battle.scenario;
   out["scenario"]["help"] = battle.aim;
-  out["unit"] = battle.unit == Unit::inch ? "inch" : "centimetre";
-  out["dice"] = game.dice() == DiceMode::seeded ? "seeded" : "manual";
+  out["unit"] = unit_name(battle.unit);
+  out["dice"] = match.game.dice() == DiceMode::seeded ? "seeded" : "manual";
   out["table"]["width"] = length_json(battle.ground.width(), battle.unit);
   out["table"]["depth"] = length_json(battle.ground.depth(), battle.unit);
-  Json& ground = out["ground"] = Json::array();
-  for (const Piece& piece : battle.ground.pieces()) ground.push_back(piece_json(battle, piece));
-  if (const std::vector<Prop> props = battle.props(now, eyes); !props.empty()) {
-    Json& all = out["props"] = Json::array();
-    for (const Prop& prop : props) all.push_back(prop_json(battle, prop));
-  }
-  Json& sides = out["sides"] = Json::array();
-  for (std::uint8_t i = 0; i < battle.parties.size(); ++i) {
-    Facts facts;
-    battle.describe(now, Side{i}, facts);
-    Json side;
-    side["id"] = battle.parties[i].id;
-    side["name"] = battle.parties[i].name;
-    side["facts"] = facts_json(facts, battle.unit);
-    sides.push_back(std::move(side));
-  }
+  out["ground"] = ground_json(battle);
+  if (Json props = props_json(battle, now, eyes); !props.empty()) out["props"] = std::move(props);
+  out["sides"] = sides_json(battle, now);
   Json& figures = out["figures"] = Json::array();
   for (FigureId id : everyone(now)) figures.push_back(figure_view(battle, now, id));
-  out["turn"] = now.turn;
-  out["phase"] = battle.phase(now);
-  out["active"] = side_json(battle, now.active);
+  add_moment(out, battle, now);
   add_standing(out, game, eyes);
   return out;
 }

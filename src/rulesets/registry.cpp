@@ -1,4 +1,5 @@
 // The rulesets there are, and the parts of a plan found by id.
+#include <algorithm>
 #include <array>
 
 #include "data/suggest.h"
@@ -47,27 +48,53 @@ bool is_for(const Ruleset& rules, const data::Node& root, data::Problems& proble
   return false;
 }
 
-std::vector<CatalogEntry> entries(const Ruleset& rules, const data::Library& library, const char* kind) {
-  std::vector<CatalogEntry> found;
-  const std::string prefix = path_of(rules, kind, "").substr(0, std::string(rules.folder()).size() + 1 + std::string(kind).size() + 1);
+// What a folder of data files holds for these rules, made into entries of a kind by `make(id, root)`.
+template <class Make>
+void for_each_entry(const Ruleset& rules, const data::Library& library, const std::string& kind, Make make) {
+  const std::string prefix = std::string(rules.folder()) + "/" + kind + "/";
   for (const std::string& path : library.list(prefix)) {
     data::Problems problems;
     const data::Tree tree = library.tree(path, problems);
     const data::Node root = tree.root();
     if (!is_for(rules, root, problems)) continue;
-    found.push_back({path.substr(prefix.size(), path.size() - prefix.size() - 5), root["name"].text_or(problems, "?"),
-                     root["help"].text_or(problems, "")});
+    make(CatalogEntry{path.substr(prefix.size(), path.size() - prefix.size() - 5), root["name"].text_or(problems, "?"),
+                      root["help"].text_or(problems, "")}, root, problems);
   }
+}
+
+std::vector<CatalogEntry> warbands(const Ruleset& rules, const data::Library& library) {
+  std::vector<CatalogEntry> found;
+  for_each_entry(rules, library, "warbands", [&](CatalogEntry entry, const data::Node&, data::Problems&) { found.push_back(std::move(entry)); });
   return found;
+}
+
+// Those that say so come first: `order = 1`.
+std::vector<ScenarioEntry> scenarios(const Ruleset& rules, const data::Library& library) {
+  constexpr std::int64_t last = 100;
+  std::vector<std::pair<std::int64_t, ScenarioEntry>> found;
+  for_each_entry(rules, library, "scenarios", [&](CatalogEntry entry, const data::Node& root, data::Problems& problems) {
+    ScenarioEntry scenario{std::move(entry), root["notes"].text_or(problems, ""), {}, {}};
+    for (const data::Node& side : root["sides"].items(problems)) scenario.sides.push_back(side["warband"].text_or(problems, ""));
+    if (root["bands"].present()) {
+      for (const data::Node& count : root["bands"].items(problems)) scenario.bands.push_back(static_cast<int>(count.whole(problems, 1, max_sides)));
+    } else {
+      scenario.bands.push_back(static_cast<int>(scenario.sides.size()));
+    }
+    found.emplace_back(root["order"].whole_or(problems, 1, last, last), std::move(scenario));
+  });
+  std::ranges::stable_sort(found, {}, [](const auto& each) { return each.first; });
+  std::vector<ScenarioEntry> sorted;
+  for (auto& [order, scenario] : found) sorted.push_back(std::move(scenario));
+  return sorted;
 }
 
 data::Tree named_tree(const Ruleset& rules, const data::Library& library, const char* kind, const char* what,
                       std::string_view id, data::Problems& problems) {
   const std::string path = path_of(rules, kind, id);
   if (library.find(path)) return library.tree(path, problems);
-  std::vector<std::string_view> known;
-  const auto all = entries(rules, library, kind);
-  for (const CatalogEntry& e : all) known.push_back(e.id);
+  std::vector<std::string> all;
+  for_each_entry(rules, library, kind, [&](CatalogEntry entry, const data::Node&, data::Problems&) { all.push_back(entry.id); });
+  const std::vector<std::string_view> known(all.begin(), all.end());
   problems.add(what, "there is no " + std::string(what) + " '" + std::string(id) + "' for " + rules.id() +
                          data::suggestion(id, known));
   return {};
@@ -77,8 +104,8 @@ data::Tree named_tree(const Ruleset& rules, const data::Library& library, const 
 
 Catalog catalog(const Ruleset& rules, const data::Library& library) {
   Catalog all;
-  all.scenarios = entries(rules, library, "scenarios");
-  all.warbands = entries(rules, library, "warbands");
+  all.scenarios = fyrd::scenarios(rules, library);
+  all.warbands = fyrd::warbands(rules, library);
   rules.describe(library, all);
   return all;
 }
@@ -102,7 +129,7 @@ Plan plan(const Ruleset& rules, const data::Library& library, std::string_view s
           std::span<const std::string> sides, data::Problems& problems) {
   std::string id(scenario);
   if (id.empty()) {
-    const auto all = entries(rules, library, "scenarios");
+    const auto all = scenarios(rules, library);
     if (!all.empty()) id = all.front().id;
   }
   Plan made;

@@ -24,9 +24,16 @@ struct CatalogEntry {
   std::string id, name, help;
 };
 
+struct ScenarioEntry : CatalogEntry {
+  std::string notes;               // for those who set it up
+  std::vector<std::string> sides;  // the warbands it suggests
+  std::vector<int> bands;          // how many may fight it
+};
+
 // What there is to choose from.
 struct Catalog {
-  std::vector<CatalogEntry> scenarios, warbands, profiles, gear, skills, terrain;
+  std::vector<ScenarioEntry> scenarios;  // the one to begin with first
+  std::vector<CatalogEntry> warbands, profiles, gear, skills, terrain;
 };
 
 // Everything a battle is made from, in the form of the data files.

@@ -11,7 +11,7 @@ class Command : public ProgramTest {};
 TEST_F(Command, help_and_version_and_bad_usage) {
   EXPECT_EQ(run({"--version"}).code, 0);
   EXPECT_TRUE(has(run({"--help"}).out, "play"));
-  for (const char* name : {"play", "sim", "replay", "draw", "engine", "rules", "warband", "bench"}) {
+  for (const char* name : {"play", "--text", "sim", "replay", "draw", "engine", "rules", "warband", "bench"}) {
     const Said said = run({name, "--help"});
     EXPECT_EQ(said.code, 0) << name;
     EXPECT_TRUE(has(said.out, "Examples:")) << name;
@@ -24,8 +24,8 @@ TEST_F(Command, help_and_version_and_bad_usage) {
   EXPECT_EQ(run({"sim", "chess"}).code, 2);
   EXPECT_EQ(run({"sim", "merlin-simple", "--games", "none"}).code, 2);
   EXPECT_EQ(run({"sim", "merlin-simple", "--players", "quick,nobody"}).code, 2);
-  EXPECT_EQ(run({"play", "--me", "7"}).code, 2);
-  EXPECT_EQ(run({"play", "--scenario", "nowhere"}).code, 2);
+  EXPECT_EQ(run({"play", "--text", "--me", "7"}).code, 2);
+  EXPECT_EQ(run({"play", "--text", "--scenario", "nowhere"}).code, 2);
   EXPECT_EQ(run({"draw", "--rules", "merlin-simple", "-o", file("no/such/folder.svg")}).code, 2);
 }
 
@@ -121,7 +121,7 @@ TEST_F(Command, data_that_nothing_would_look_at_is_refused) {
 TEST_F(Command, numbers_are_digits_within_bounds) {
   const std::string path = recorded("game.json");
   for (const char* number : {"-1", "+1", "100000000000000000000", "9223372036854775808", "0x10", "1.5", "one", ""}) {
-    for (const std::vector<std::string>& arguments : {std::vector<std::string>{"play", "--seed"},
+    for (const std::vector<std::string>& arguments : {std::vector<std::string>{"play", "--text", "--seed"},
                                                       {"sim", "merlin-simple", "--games", "1", "--seed"},
                                                       {"replay", path, "--at"},
                                                       {"draw", path, "--at"},
@@ -133,10 +133,10 @@ TEST_F(Command, numbers_are_digits_within_bounds) {
       EXPECT_TRUE(has(said.err, arguments.back())) << said.err;
     }
   }
-  const Said said = run({"play", "--seed", "-1"});
+  const Said said = run({"play", "--text", "--seed", "-1"});
   EXPECT_TRUE(has(said.err, "from 0 to 9223372036854775807, not '-1'")) << said.err;
-  EXPECT_TRUE(has(run({"play", "--seed", "9223372036854775807"}).out, "The seed is 9223372036854775807"));
-  EXPECT_TRUE(has(run({"play", "--seed", "010"}).out, "The seed is 10:"));
+  EXPECT_TRUE(has(run({"play", "--text", "--seed", "9223372036854775807"}).out, "The seed is 9223372036854775807"));
+  EXPECT_TRUE(has(run({"play", "--text", "--seed", "010"}).out, "The seed is 10:"));
 }
 
 TEST_F(Command, what_a_record_already_has_is_not_asked_for_again) {
@@ -146,7 +146,7 @@ TEST_F(Command, what_a_record_already_has_is_not_asked_for_again) {
                                                {"--scenario", "field"},
                                                {"--sides", "boar,boar"},
                                                {"--option", "scale=50"}}) {
-    std::vector<std::string> play = {"play", "--load", path}, draw = {"draw", path};
+    std::vector<std::string> play = {"play", "--text", "--load", path}, draw = {"draw", path};
     play.insert(play.end(), more.begin(), more.end());
     draw.insert(draw.end(), more.begin(), more.end());
     const Said said = run(play);
@@ -158,7 +158,7 @@ TEST_F(Command, what_a_record_already_has_is_not_asked_for_again) {
 }
 
 TEST_F(Command, an_opponent_nobody_knows_is_refused_before_the_battle) {
-  const Said said = run({"play", "--opponent", "merlin"});
+  const Said said = run({"play", "--text", "--opponent", "merlin"});
   EXPECT_EQ(said.code, 2);
   EXPECT_EQ(said.out, "");
   EXPECT_TRUE(has(said.err, "no player called 'merlin'; there are quick, random")) << said.err;

@@ -20,7 +20,7 @@ class Orders : public ProgramTest {
     write_text(data + "/merlin/warbands/ours.toml", "name = 'Ours'\nfigures = [" + man("Hugh", 20, 20, true) + ", " + man("Wat", 18.2, 20) + "]\n");
     write_text(data + "/merlin/warbands/theirs.toml", "name = 'Theirs'\nfigures = [" + man("Rolf", 20, 22.4, true) + ", " +
                                                           man("Odo", 18.2, 22.4) + ", " + man("Ivo", 21.8, 22.4) + "]\n");
-    return run({"--data", data, "play", "--rules", rules, "--scenario", "close", "--me", "both", "--seed", seed}, typed);
+    return run({"--data", data, "play", "--text", "--rules", rules, "--scenario", "close", "--me", "both", "--seed", seed}, typed);
   }
 };
 

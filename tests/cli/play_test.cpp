@@ -31,15 +31,15 @@ TEST_F(Play, a_scripted_game_goes_to_its_end_and_verifies) {
 }
 
 TEST_F(Play, the_same_seed_tells_the_same_story) {
-  const Said one = run({"play", "--me", "none", "--seed", "5"}), two = run({"play", "--me", "none", "--seed", "5"});
+  const Said one = run({"play", "--text", "--me", "none", "--seed", "5"}), two = run({"play", "--text", "--me", "none", "--seed", "5"});
   EXPECT_EQ(one.code, 0);
   EXPECT_EQ(one.out, two.out);
-  EXPECT_NE(one.out, run({"play", "--me", "none", "--seed", "6"}).out);
+  EXPECT_NE(one.out, run({"play", "--text", "--me", "none", "--seed", "6"}).out);
 }
 
 TEST_F(Play, orders_in_words_and_taking_them_back) {
   const Said said = run(
-      {"play", "--seed", "4", "--me", "both"},
+      {"play", "--text", "--seed", "4", "--me", "both"},
       "who sir hugh\nhugh north 3\nundo\nwat to 29 12 then 30 13\nfly to the moon\nned 5\nwhy hugh north 60\nquit\n");
   EXPECT_EQ(said.code, 0) << said.err;
   EXPECT_TRUE(has(said.out, "Sir Hugh moves 3″ north.")) << said.out;
@@ -51,13 +51,13 @@ TEST_F(Play, orders_in_words_and_taking_them_back) {
 }
 
 TEST_F(Play, the_end_of_input_is_no_error) {
-  const Said said = run({"play", "--seed", "4"});
+  const Said said = run({"play", "--text", "--seed", "4"});
   EXPECT_EQ(said.code, 0) << said.err;
   EXPECT_TRUE(has(said.out, "save FILE")) << said.out;
 }
 
 TEST_F(Play, dice_are_typed_when_they_are_manual) {
-  const Said said = run({"play", "--dice", "manual", "--me", "both", "--seed", "1"}, "9\nmaybe\n5\n2\nquit\n");
+  const Said said = run({"play", "--text", "--dice", "manual", "--me", "both", "--seed", "1"}, "9\nmaybe\n5\n2\nquit\n");
   EXPECT_EQ(said.code, 0) << said.err;
   EXPECT_TRUE(has(said.out, "Roll 1d6 for the first move")) << said.out;
   EXPECT_TRUE(has(said.out, "Type the faces"));
@@ -66,15 +66,15 @@ TEST_F(Play, dice_are_typed_when_they_are_manual) {
 
 TEST_F(Play, a_game_is_saved_and_played_on_and_never_written_over_in_silence) {
   const std::string path = file("game.json");
-  EXPECT_EQ(run({"play", "--seed", "4"}, "auto\nsave " + path + "\n").code, 0);
+  EXPECT_EQ(run({"play", "--text", "--seed", "4"}, "auto\nsave " + path + "\n").code, 0);
   const std::string before = text_of_file(path);
   EXPECT_FALSE(before.empty());
-  EXPECT_TRUE(has(run({"play", "--seed", "5"}, "save " + path + "\n").out, "there already"));
-  const Said refused = run({"play", "--save", path});
+  EXPECT_TRUE(has(run({"play", "--text", "--seed", "5"}, "save " + path + "\n").out, "there already"));
+  const Said refused = run({"play", "--text", "--save", path});
   EXPECT_EQ(refused.code, 2);
   EXPECT_TRUE(has(refused.err, "--force")) << refused.err;
   EXPECT_EQ(text_of_file(path), before);
-  const Said on = run({"play", "--load", path, "--save", path}, "auto\n");
+  const Said on = run({"play", "--text", "--load", path, "--save", path}, "auto\n");
   EXPECT_EQ(on.code, 0) << on.err;
   EXPECT_NE(text_of_file(path), before);
   EXPECT_EQ(run({"replay", path, "--verify", "--quiet"}).code, 0);
@@ -104,7 +104,7 @@ TEST_F(Play, a_long_record_is_read) {
   write_text(file("long.json"), record + std::string(6 << 20, ' '));
   const Said said = run({"replay", file("long.json"), "--verify", "--quiet"});
   EXPECT_EQ(said.code, 0) << said.err;
-  EXPECT_EQ(run({"play", "--load", file("long.json")}).code, 0);
+  EXPECT_EQ(run({"play", "--text", "--load", file("long.json")}).code, 0);
 }
 
 TEST_F(Play, a_replay_stops_where_it_is_told_to) {

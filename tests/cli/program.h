@@ -132,7 +132,7 @@ class ProgramTest : public ::testing::Test {
   // A whole battle of the computer against itself, as a record. It is played once for all tests.
   std::string recorded(const std::string& name) const {
     static const std::string record = [] {
-      const Said said = run({"play", "--me", "0", "--seed", "11"}, "auto all\nrecord\n");
+      const Said said = run({"play", "--text", "--me", "0", "--seed", "11"}, "auto all\nrecord\n");
       const std::size_t at = said.out.rfind("\n{");
       return at == std::string::npos ? "" : said.out.substr(at + 1, said.out.find('\n', at + 1) - at);
     }();

@@ -106,6 +106,27 @@ TEST_P(Contract, a_record_replays_to_the_same_hash_and_a_changed_one_is_refused)
   EXPECT_EQ(ask(elsewhere, {{"do", "view"}})["ok"]["hash"], hash) << "a refused record leaves the game alone";
 }
 
+TEST_P(Contract, a_replay_shows_the_table_after_every_input) {
+  Game game(battle, DiceMode::seeded, 13);
+  Random random(5, Stream::players, 0);
+  play_on(game, *quick, random, 60);
+  const std::size_t total = game.inputs().size();
+  for (const std::size_t from : {std::size_t{0}, total / 2, total - 1, total}) {
+    std::size_t next = from;
+    game.replay(from, total, [&](const Moment& moment) {
+      ASSERT_EQ(moment.inputs, next++);
+      const Game past = game.at(moment.inputs);
+      EXPECT_EQ(battle->hash(moment.table), past.hash()) << "after " << moment.inputs;
+      EXPECT_EQ(moment.events, past.events().size()) << "after " << moment.inputs;
+      EXPECT_EQ(past.inputs().size(), moment.inputs);
+    });
+    EXPECT_EQ(next, total + 1);
+  }
+  std::size_t shown = 0;
+  game.replay(0, total / 3, [&](const Moment&) { ++shown; });
+  EXPECT_EQ(shown, total / 3 + 1);
+}
+
 TEST_P(Contract, looking_at_a_question_draws_no_dice_and_changes_nothing) {
   Game game(battle, DiceMode::seeded, 13);
   Random random(13, Stream::players, 0);

@@ -40,7 +40,7 @@ struct Fair : NottinghamGame {
     Json hut = {{"id", "hut"}, {"at", {4, 15}}, {"size", {5, 4}}, {"thatch", true}};
     hut["doors"] = {{{"id", "front"}, {"wall", "east"}, {"at", 2}, {"state", "closed"}}};
     hut["windows"] = {{{"id", "back"}, {"wall", "south"}, {"at", 2.5}, {"state", "open"}}};
-    scenario["buildings"] = {hut};
+    scenario["buildings"] = Json::array({hut});
     ground("rock", {16, 16}, {18, 18}), ground("pit", {20, 16}, {22, 18}), ground("river", {0, 24}, {36, 26}), ground("ford", {16, 23}, {20, 27});
     ground("broken", {10, 14}, {15, 20}), ground("fence", {23, 15}, {23.1, 20}), ground("table", {26, 15}, {28, 17});
     ground("hilltop", {30, 14}, {34, 20}, {{"height", 2}}), ground("slope", {26, 18}, {30, 20}, {{"low", {26, 19}}, {"high", {30, 19}}, {"height", 2}});

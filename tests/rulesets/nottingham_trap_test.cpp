@@ -52,6 +52,27 @@ TEST(NOT_X30, traps_are_laid_in_secret_and_not_near_the_enemy) {
   EXPECT_FALSE(trap_known_to(g.state(), net, blue));
 }
 
+TEST(NOT_165, a_band_brings_the_traps_and_machines_the_rules_name) {
+  Traps g;
+  g.forces[0]["traps"] = {"net", "pit"};
+  g.forces[0]["machines"] = {"ballista", "mangonel", "trebuchet"};
+  g.forces[0]["heroes"] = {{{"name", "Alan"}, {"class", "mercenary"}, {"leader", true}}};
+  g.forces[1]["heroes"] = {{{"name", "Odo"}, {"class", "mercenary"}, {"leader", true}}};
+  data::Problems problems;
+  const auto opened = g.open(problems);
+  ASSERT_TRUE(problems.empty()) << problems.text();
+  const Stage& stage = static_cast<const NottinghamBattle&>(*opened).stage;
+  ASSERT_EQ(stage.bought_traps.size(), 2u);
+  EXPECT_EQ(static_cast<TrapKind>(stage.bought_traps[0].kind), TrapKind::net);
+  EXPECT_EQ(static_cast<TrapKind>(stage.bought_traps[1].kind), TrapKind::pit);
+  ASSERT_EQ(stage.bought_machines.size(), 3u);
+  for (int i = 0; i < 3; ++i) EXPECT_EQ(stage.bought_machines[static_cast<std::size_t>(i)].kind, i + 1);
+  g.forces[0]["traps"] = {"snare"};
+  data::Problems unknown;
+  g.open(unknown);
+  EXPECT_FALSE(unknown.empty()) << "there are no others";
+}
+
 TEST(NOT_X30, no_pit_in_a_wall_or_in_water) {
   Traps g;
   g.ground("rock", {17, 15}, {19, 17});

@@ -25,6 +25,7 @@ struct Event {
   Pool pool{0, 0};                  // of a roll
   std::vector<std::uint16_t> faces;
   const char* purpose = "";         // of a roll
+  const char* thing = "";           // what was dropped, taken, used; a name that the battle keeps
   std::vector<Tally> tallies;       // what the faces were modified by
 };
 

@@ -19,6 +19,7 @@ std::string fill(const Battle& battle, const Event& e, std::string_view place) {
   if (place == "other") return std::to_string(e.other);
   if (place == "length") return measure_text(e.length, battle.unit);
   if (place == "purpose") return e.purpose;
+  if (place == "thing") return e.thing;
   if (place == "way") return e.path.empty() ? "nowhere" : compass(e.path.end() - e.from);
   if (place == "faces") {
     std::string all;

@@ -8,7 +8,8 @@
 
 namespace fyrd {
 
-// Fills the places of the event's text: {by} {at} {figures} {side} {number} {other} {length} {faces} {purpose} {way},
+// Fills the places of the event's text: {by} {at} {figures} {side} {number} {other} {length} {faces} {purpose} {way}
+// {thing},
 // and puts the modifiers of its tallies behind it.
 std::string narrate(const Battle&, const Event&);
 

@@ -10,7 +10,9 @@
 
 #include "core/dice/seeded.h"
 #include "core/geometry/unit.h"
+#include "core/play/appearance.h"
 #include "core/play/play.h"
+#include "core/play/survey.h"
 #include "core/table/figure.h"
 #include "core/table/ground.h"
 
@@ -56,6 +58,7 @@ class Battle {
   std::vector<Member> members;   // in roster order, as in Tabletop::figures
   std::vector<Party> parties;    // one a side
   std::vector<std::string> terrain;  // what each kind of ground is called
+  Length eye_height = 1_in;          // above the ground
 
   const Member& operator[](FigureId id) const { return members[id.index]; }
   Shape base(const Figure& f) const;
@@ -71,6 +74,10 @@ class Battle {
   virtual std::string verdict(const Tabletop&) const = 0;  // why it ended, in a sentence
   virtual void describe(const Tabletop&, FigureId, Facts&) const {}
   virtual void describe(const Tabletop&, Side, Facts&) const {}
+  virtual Appearance appearance(const Tabletop&, FigureId) const { return {}; }
+  virtual void mark(const Tabletop&, FigureId, Tokens&) const {}  // besides those of its pose
+  virtual Sight sight(const Tabletop&, const Aim& from, const Aim& to) const;  // unless the rules know better: past the ground
+  virtual std::vector<Ring> rings(const Tabletop&, FigureId) const { return {}; }
   // What a side can see of the props; what is hidden from everybody else is left out for no side.
   virtual std::vector<Prop> props(const Tabletop&, Side) const { return {}; }
 

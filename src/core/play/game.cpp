@@ -123,6 +123,39 @@ bool Game::at_question(Side side, const std::function<void(const Tabletop&, cons
   return run.visited();
 }
 
+void Game::replay(std::size_t from, std::size_t to, const std::function<void(const Moment&)>& visitor) const {
+  auto start = std::upper_bound(checkpoints_.begin(), checkpoints_.end(), from,
+                                [](std::size_t n, const Checkpoint& c) { return n < c.inputs; });
+  do --start;
+  while (!start->state);
+  std::vector<Input> inputs(inputs_.begin() + static_cast<std::ptrdiff_t>(start->inputs),
+                            inputs_.begin() + static_cast<std::ptrdiff_t>(to));
+  Stored table = start->state;
+  std::size_t used = 0, events = start->events, next = from;
+  const Run::Watcher show = [&](std::size_t n, const Tabletop& stood, std::size_t told) {
+    if (start->inputs + n >= next) visitor({next++, stood, events + told});
+  };
+  while (!table->over()) {
+    Run run(*battle_, *table, inputs, used, std::nullopt);
+    run.watch(show);
+    battle_->step(*table, run);
+    if (run.adrift()) {  // several are left where the inputs end in a secret block
+      for (std::size_t n = next; n <= to; ++n) show(n - start->inputs, *run.snapshot, run.events.size());
+      return;
+    }
+    used = run.cursor();
+    events += run.events.size();
+  }
+  show(to - start->inputs, *table, 0);
+}
+
+Game Game::at(std::size_t inputs) const {
+  Game past = *this;
+  past.dice_ = DiceMode::manual;
+  past.rewind(inputs);
+  return past;
+}
+
 std::uint64_t Game::hash() const { return battle_->hash(*now_); }
 
 std::vector<std::uint64_t> Game::checkpoint_hashes() const {

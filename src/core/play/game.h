@@ -19,6 +19,7 @@ struct Input {
   std::vector<std::uint16_t> faces;   // of a roll
   DiceKey key{};                      // of a roll: what it was for, to count how often that happened this turn
   bool judged = false;                // found legal before: re-runs need not ask again
+  bool secret = false;                // of a judged choice: decided in secret, for nobody else to see
   Verb verb{};                        // of a judged choice: what its number meant to the question, for writing it down
 };
 
@@ -36,6 +37,13 @@ struct WantedRoll {
   std::string rule, purpose;
   FigureId by, at;
   Side side;
+};
+
+// The table as it stood after some number of inputs.
+struct Moment {
+  std::size_t inputs;
+  const Tabletop& table;
+  std::size_t events;  // told until then
 };
 
 class Game {
@@ -71,6 +79,12 @@ class Game {
   // Runs to the pending question of a side and lets the visitor look at it and at the state it is asked in. What
   // other sides decided in secret is not in that state. Nothing of the game changes.
   bool at_question(Side, const std::function<void(const Tabletop&, const Question&)>& visitor) const;
+
+  // Shows the table after each number of inputs from `from` to `to`: the state in which the next input is wanted. While
+  // sides decide in secret that is the state before any of them did. Nothing is judged again.
+  void replay(std::size_t from, std::size_t to, const std::function<void(const Moment&)>& visitor) const;
+  // The game as it stood after so many inputs. Its dice are typed in, so that none fall by themselves.
+  Game at(std::size_t inputs) const;
 
   const std::vector<Event>& events() const { return events_; }
   const std::vector<Input>& inputs() const { return inputs_; }

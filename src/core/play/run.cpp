@@ -81,8 +81,10 @@ Choice Run::choose(const Question& question) {
     }
     input->judged = true;
     input->verb = question.verbs()[input->choice.verb];
+    input->secret = !planner_.none();
   }
   if (planner_.none()) {
+    if (watcher_) (*watcher_)(cursor_, scratch_, events.size());
     ++cursor_;
   } else {
     ++side_cursor_;
@@ -127,6 +129,7 @@ Roll Run::roll(Pool pool, const Why& why) {
     return stray_roll(stray_, pool);
   }
   input.key = key;
+  if (watcher_) (*watcher_)(cursor_, scratch_, events.size());
   ++cursor_;
   Roll fallen(pool);
   for (std::uint16_t face : input.faces) fallen.add(face);
@@ -159,6 +162,7 @@ void Run::reveal() {
   if (missed_ || refused) {
     adrift_ = true;
   } else if (!adrift_) {
+    for (std::size_t i = block_; watcher_ && i < cursor_; ++i) (*watcher_)(i, *snapshot, events.size());
     snapshot = {};
   }
 }

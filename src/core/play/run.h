@@ -25,6 +25,10 @@ class Run final : public Play {
   }
   bool visited() const { return visited_; }
 
+  // Shows the table before each input is used, with how many were used and how many events told in this run until then.
+  using Watcher = std::function<void(std::size_t inputs, const Tabletop&, std::size_t events)>;
+  void watch(const Watcher& watcher) { watcher_ = &watcher; }
+
   Roll roll(Pool, const Why&) override;
 
   bool adrift() const { return adrift_; }
@@ -60,6 +64,7 @@ class Run final : public Play {
   int hidden_block_ = 0;
   const Visitor* visitor_ = nullptr;
   bool visited_ = false;
+  const Watcher* watcher_ = nullptr;
 
   // While sides decide in secret: each reads its own answers from where the secret block began.
   Side planner_;

@@ -47,6 +47,18 @@ Verdict not_an_enemy(const MerlinBattle& b, const Tabletop& s, Side who, FigureI
   return {};
 }
 
+Appearance MerlinBattle::appearance(const Tabletop& s, FigureId id) const {
+  const Troop& t = troop(id);
+  Appearance look;
+  for (const Weapon& w : t.profile.weapons) look.weapons.push_back(w.id);
+  look.armour = t.profile.armour == Armour::none ? "none" : t.profile.armour < Armour::mail ? "light" : "heavy";
+  look.shield = t.profile.shield;
+  look.helmet = t.profile.helmet;
+  look.mounted = s[id].base == 1;
+  look.banner = t.standard;
+  return look;
+}
+
 std::string MerlinBattle::verdict(const Tabletop& s) const { return verdict_text(*this, s); }
 
 }  // namespace fyrd::merlin

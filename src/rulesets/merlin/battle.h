@@ -44,6 +44,8 @@ class MerlinBattle : public Battle {
     return within(disc_of(s[a]), disc_of(s[b]), common.contact);
   }
   std::string verdict(const Tabletop&) const final;
+  Appearance appearance(const Tabletop&, FigureId) const override;
+  Sight sight(const Tabletop&, const Aim& from, const Aim& to) const override;  // MER-S-A09
 };
 
 // MER-B-008, MER-R-013 the best cover of a target behind ground that the line of a shot crosses: 0 … 3.

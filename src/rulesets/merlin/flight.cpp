@@ -203,6 +203,13 @@ Choice FlightOrder::quiet() const {
   return c;
 }
 
+Explanation FlightOrder::explain(const Choice& c) const {
+  Explanation why;
+  why.length = length(s_[about].at, c.path);
+  why.summary = b_[about].name + " runs " + measure_text(*why.length, b_.unit) + " " + compass(c.path.end() - s_[about].at) + ".";
+  return why;
+}
+
 Flight FlightOrder::read(const Choice& c) const { return ways_.ways[c.path == ways_.ways[1].path]; }
 
 }  // namespace fyrd::merlin

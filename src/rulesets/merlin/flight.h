@@ -32,6 +32,7 @@ class FlightOrder final : public QuestionOf<MerlinBattle, Tabletop> {
   Verdict check(const Choice&) const override;
   void list(Options&) const override;
   Choice quiet() const override;
+  Explanation explain(const Choice&) const override;
   Flight read(const Choice&) const;
 
  private:

@@ -37,6 +37,15 @@ Refusal obstruction_refusal(const MerlinBattle& b, Obstruction o) {
   return {};
 }
 
+Point entered(const Shape& shape, Point from, const Path& path) {
+  Point in = from;
+  for (Point to : path.all()) {
+    if (const auto on = inside(shape, from, to); on && (on->from.units > 0 || !contains(shape, from))) in = toward(from, to, on->from);
+    from = to;
+  }
+  return in;
+}
+
 void walk(const MerlinBattle& b, Tabletop& s, FigureId id, const Path& path) {
   if (path.count == 0) return;
   Figure& mover = s[id];

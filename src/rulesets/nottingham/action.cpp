@@ -167,35 +167,6 @@ Verdict ActionOrder::check(const Choice& c) const {
   return all_deeds[c.verb].may(b_, s_, hand, c);
 }
 
-Explanation ActionOrder::explain(const Choice& c) const {  // NOT-005 for what is refused as well
-  Explanation why;
-  const FigureId id = hand.by;
-  switch (static_cast<Act>(c.verb)) {
-    case Act::shoot:
-    case Act::quickshot: {
-      const Look view = look(b_, s_, id, c.target);
-      why.tallies = {shot_tally(b_, s_, id, c.target), shot_wound_tally(b_, s_, id, c.target)};
-      why.witnesses.push_back({"sight", "NOT-033", std::to_string(view.seen.hidden / 10) + " % hidden", s_[id].at, view.seen.witness.at, {}});
-      why.summary = "The best die and the sum must be more than " + std::to_string(b_.numbers.target) + ".";
-      break;
-    }
-    case Act::attack:
-    case Act::two_weapons:
-    case Act::cleave:
-    case Act::disarm: {
-      const int less = static_cast<Act>(c.verb) == Act::cleave ? -1 : 0;
-      why.tallies = {attack_tally(b_, s_, hand, c.target, Arm::main, Blow::attack, less), wound_tally(b_, s_, hand, c.target, Arm::main)};
-      why.witnesses.push_back({"distance", "NOT-066", measure_text(gap(b_, s_, id, c.target), b_.unit), s_[id].at, s_[c.target].at,
-                               reach_of(b_, s_, id, Arm::main) - gap(b_, s_, id, c.target)});
-      why.summary = "The best die and the sum must be more than " + std::to_string(static_cast<Act>(c.verb) == Act::disarm ? b_.numbers.disarm_target : b_.numbers.target) +
-                    ", unless it is blocked.";
-      break;
-    }
-    default: break;
-  }
-  return why;
-}
-
 void act(const NottinghamBattle& b, State& s, Play& play, Hand& hand) {
   for (;;) {
     const Choice choice = play.ask(ActionOrder(b, s, hand));

@@ -7,8 +7,6 @@
 
 namespace fyrd::nottingham {
 
-namespace {
-
 // "Attack {at}" with the names in it.
 std::string labelled(const NottinghamBattle& b, const State& s, FigureId by, const Deed& deed, const Choice& c) {
   const auto item_name = [&](ItemId id) { return id.none() ? std::string("nothing") : b.item(id).name; };
@@ -33,8 +31,6 @@ std::string labelled(const NottinghamBattle& b, const State& s, FigureId by, con
   }
   return text;
 }
-
-}  // namespace
 
 void ActionOrder::list(Options& options) const {
   const FigureId id = hand.by;

@@ -152,6 +152,10 @@ class NottinghamBattle final : public BattleOf<NottinghamBattle, State> {
   std::string verdict(const Tabletop&) const override;
   void describe(const Tabletop&, FigureId, Facts&) const override;
   void describe(const Tabletop&, Side, Facts&) const override;
+  Appearance appearance(const Tabletop&, FigureId) const override;
+  void mark(const Tabletop&, FigureId, Tokens&) const override;
+  Sight sight(const Tabletop&, const Aim& from, const Aim& to) const override;  // NOT-032, NOT-033
+  std::vector<Ring> rings(const Tabletop&, FigureId) const override;
   std::vector<Prop> props(const Tabletop&, Side) const override;
   Choice quick(const Tabletop&, const Question&, Random&) const override;
 };

@@ -56,6 +56,7 @@ void NominateOrder::list(Options& options) const {
 Explanation NominateOrder::explain(const Choice& c) const {
   Explanation why;
   if (c.verb == name) why.tallies.push_back(initiative_tally(b_, s_, c.figure));
+  why.summary = c.verb == name ? b_[c.figure].name + " is named to act." : b_.parties[who.index].name + " passes.";
   return why;
 }
 

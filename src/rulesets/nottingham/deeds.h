@@ -41,6 +41,7 @@ struct Deed {
   Do* perform;
 };
 std::span<const Deed> deeds();
+std::string labelled(const NottinghamBattle&, const State&, FigureId by, const Deed&, const Choice&);  // of a choice that is legal
 
 // The places of deeds() that the program itself names.
 enum class Act : std::uint8_t {

@@ -80,10 +80,11 @@ Choice DiceOrder::quiet() const {
   return c;
 }
 
-Explanation DiceOrder::explain(const Choice&) const {
+Explanation DiceOrder::explain(const Choice& c) const {
   Explanation why;
   if (own) why.tallies.push_back(*own);
   if (theirs) why.tallies.push_back(*theirs);
+  why.summary = c.number == 0 ? "No dice." : dice_text(c.number) + ".";
   if (target > 0) why.summary = "The best die and the sum must be more than " + std::to_string(target) + ".";
   return why;
 }

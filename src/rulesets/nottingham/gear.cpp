@@ -23,7 +23,7 @@ void drop_item(const NottinghamBattle& b, State& s, Play& play, FigureId id, int
   const bool loaded = b.item(item).loads && s.man(id).loaded;
   add_thing(s, {ThingKind::item, item, 0, loaded, edge, f.elevation, f.facing});
   put_away(s, id, carried);
-  tell(play, "dropped", "NOT-081", "{by} drops something.", {.by = id, .number = item.index});
+  tell(play, "dropped", "NOT-081", "{by} drops the {thing}.", {.by = id, .number = item.index, .thing = b.item(item).name.c_str()});
 }
 
 bool take_in_hand(const NottinghamBattle& b, State& s, FigureId id, ItemId item) {

@@ -55,7 +55,7 @@ void pick_up(const NottinghamBattle& b, State& s, Play& play, Hand& hand, const 
   Thing& thing = s.things[static_cast<std::size_t>(c.number)];
   take_in_hand(b, s, hand.by, thing.item);
   if (b.item(thing.item).loads) s.man(hand.by).loaded = thing.flag;
-  tell(play, "picked_up", "NOT-075", "{by} picks something up.", {.by = hand.by, .number = thing.item.index});
+  tell(play, "picked_up", "NOT-075", "{by} picks up the {thing}.", {.by = hand.by, .number = thing.item.index, .thing = b.item(thing.item).name.c_str()});
   thing = {};
 }
 
@@ -75,7 +75,7 @@ void rob(const NottinghamBattle& b, State& s, Play& play, Hand& hand, const Choi
   put_away(s, c.target, c.number);
   take_in_hand(b, s, hand.by, item);
   if (b.item(item).loads) s.man(hand.by).loaded = s.man(c.target).loaded;
-  tell(play, "robbed", "NOT-075", "{by} takes something from {at}.", {.by = hand.by, .at = c.target, .number = item.index});
+  tell(play, "robbed", "NOT-075", "{by} takes the {thing} from {at}.", {.by = hand.by, .at = c.target, .number = item.index, .thing = b.item(item).name.c_str()});
 }
 
 Verdict may_drop(const NottinghamBattle& b, const State& s, const Hand& hand, const Choice& c) {

@@ -60,6 +60,8 @@ struct Stop {
 bool walk(const NottinghamBattle&, State&, Play&, FigureId, const Path&, Angle facing, Gait, Stop* last = nullptr);
 // NOT-080 those in whose area somebody stands and which he leaves without walking: jumps, windows, thatch (NOT-A81).
 bool leave_areas(const NottinghamBattle&, State&, Play&, FigureId mover);
+// Those who could strike at somebody who leaves so, for an explanation.
+void add_strikers(const NottinghamBattle&, const State&, FigureId mover, Explanation&);
 
 // NOT-060, NOT-070 the run action; with a load it comes along.
 struct Load {

@@ -32,12 +32,14 @@ struct Told {
   Length length{};
   Side side = no_side;
   const Tally *tally = nullptr, *against = nullptr;
+  const char* thing = "";
 };
 inline void tell(Play& play, const char* kind, const char* rule, const char* text, const Told& told = {}) {
   play.tell([&] {
     Event e;
     e.kind = kind, e.rule = rule, e.text = text;
     e.by = told.by, e.at = told.at, e.number = told.number, e.other = told.other, e.length = told.length, e.side = told.side;
+    e.thing = told.thing;
     if (told.tally) e.tallies.push_back(*told.tally);
     if (told.against) e.tallies.push_back(*told.against);
     return e;

@@ -2,6 +2,7 @@
 #include "core/events/narrate.h"
 #include "rulesets/nottingham/melee.h"
 #include "rulesets/nottingham/move.h"
+#include "rulesets/nottingham/trap.h"
 
 namespace fyrd::nottingham {
 
@@ -42,20 +43,59 @@ void WalkOrder::list(Options& options) const {
     if (check(c)) continue;
     options.add(c, [&] { return "Go " + measure_text(distance(s_[about].at, place), b_.unit); });
   }
+  if (!options.worded() || s_[about].elevation > b_.numbers.waist) return;  // the ways are those of the ground
+  std::vector<Shape> blocked;
+  for (FigureId id : everyone(s_)) {
+    if (id != about && s_[id].in_play()) blocked.push_back(base_of(b_, s_, id));
+  }
+  options.add(Region{about, b_.ways[s_.man(about).mounted].reach(s_[about].at, allowed, blocked)});
+}
+
+namespace {
+
+// NOT-080 who could strike at somebody at the moment he leaves.
+void add_striker(const NottinghamBattle& b, const State& there, FigureId striker, FigureId mover, Explanation& why) {
+  if (may_strike_opportunely(b, there, striker, mover, there.band_of(striker).free))
+    why.threats.push_back({striker, b[striker].name + " may strike at " + b[mover].name + " as he leaves", "NOT-080", there[mover].at});
+}
+
+}  // namespace
+
+void add_strikers(const NottinghamBattle& b, const State& s, FigureId mover, Explanation& why) {
+  for (FigureId id : everyone(s)) {
+    if (b.enemies(s, id, mover) && s[id].in_play() && within(b, s, id, mover, b.numbers.reach)) add_striker(b, s, id, mover, why);
+  }
 }
 
 Explanation WalkOrder::explain(const Choice& c) const {
   Explanation why;
-  if (c.verb != go) return why;
+  if (c.verb != go) {
+    why.summary = b_[about].name + (c.verb == turn ? " turns where he is." : " stays where he is.");
+    return why;
+  }
   const Course way = course(b_, s_, about, c.path, gait);
-  Length from_to = way.needs(b_.inch());
-  why.witnesses.push_back({"way", rule, measure_text(from_to, b_.unit) + " of " + measure_text(allowed, b_.unit), s_[about].at, way.end, allowed - from_to});
+  const Length needed = way.needs(b_.inch());
+  why.length = way.length, why.left = allowed - needed;
+  why.witnesses.push_back({"way", rule, measure_text(needed, b_.unit) + " of " + measure_text(allowed, b_.unit), s_[about].at, way.end, allowed - needed});
+  why.summary = b_[about].name + " goes " + measure_text(way.length, b_.unit) + (needed > way.length ? ", which takes " + measure_text(needed, b_.unit) + "." : ".");
+  const std::string each = measure_text(b_.inch(), b_.unit);
+  if (way.obstacles > 0) why.costs.push_back(std::to_string(way.obstacles) + (way.obstacles == 1 ? " obstacle crossed, " : " obstacles crossed, each ") + each + ".");
+  if (way.shallow) why.costs.push_back("Through shallow water, " + each + ".");
+  if (way.broken) why.costs.push_back("Over broken ground.");
   for (int i = 0; i < way.mark_count; ++i) {
     const Mark& mark = way.marks[static_cast<std::size_t>(i)];
-    if (mark.kind == Mark::Kind::area_left)
+    if (mark.kind == Mark::Kind::area_left) {
       why.witnesses.push_back({"area", "NOT-080", "leaves the area of " + b_[mark.who].name, mark.at, s_[mark.who].at, {}});
-    if (mark.kind == Mark::Kind::drop)
+      State there = s_;
+      there[about].at = mark.at, there[about].elevation = mark.height, there[about].facing = mark.heading;
+      add_striker(b_, there, mark.who, about, why);
+    }
+    if (mark.kind == Mark::Kind::drop) {
       why.witnesses.push_back({"drop", "NOT-086", "falls", mark.at, mark.at, {}});
+      why.threats.push_back({nobody, b_[about].name + " falls here", "NOT-086", mark.at});
+    }
+    if (mark.kind == Mark::Kind::trap && trap_known_to(s_, s_.traps[static_cast<std::size_t>(mark.trap)], who))
+      why.threats.push_back({nobody, "a trap springs here", "NOT-X30", mark.at});
   }
   return why;
 }

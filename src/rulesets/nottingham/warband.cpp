@@ -157,6 +157,7 @@ class Muster {
   Roster& roster_;
 };
 
+// NOT-165 those the rules name
 constexpr std::string_view trap_names[] = {"net", "pit"};
 constexpr std::string_view machine_names[] = {"ballista", "mangonel", "trebuchet"};
 static_assert(static_cast<int>(TrapKind::pit) == 2 && static_cast<int>(MachineKind::trebuchet) == 3);

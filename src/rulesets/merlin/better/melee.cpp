@@ -1,6 +1,8 @@
 // Who strikes whom with how many dice (MER-B-004 … MER-B-006, MER-B-A08, MER-B-A12, MER-B-A13, MER-B-A17).
 #include "rulesets/merlin/better/melee.h"
 
+#include <algorithm>
+
 #include "rulesets/merlin/better/arms.h"
 
 namespace fyrd::merlin::better {
@@ -103,7 +105,10 @@ void StrikeOrder::list(Options& options) const {
 
 Explanation StrikeOrder::explain(const Choice& c) const {
   Explanation why;
-  if (c.verb == done) return why;
+  if (c.verb == done) {
+    why.summary = "Nobody else strikes this turn.";
+    return why;
+  }
   const int index = arm_against(b_, s_, c.figure, c.target);
   if (index < 0) return why;
   const Arm& arm = b_.fighter(c.figure).arms[static_cast<std::size_t>(index)];
@@ -111,8 +116,9 @@ Explanation StrikeOrder::explain(const Choice& c) const {
   const Nearest gap = nearest(b_.base(s_[c.figure]), b_.base(s_[c.target]));
   why.witnesses.push_back({"reach", "MER-B-003", measure_text(gap.gap, b_.unit) + " of " + measure_text(arm.reach, b_.unit), gap.on_a, gap.on_b,
                            arm.reach - gap.gap});
-  why.summary = b_[c.target].name + " falls if a hit is left: " +
-                chance_to_fell(c.number, arm.hits, why.tallies[1].total(), b_.numbers.saves).text() + ".";
+  const int dice = std::clamp<int>(c.number, 0, dice_left(b_, s_, c.figure, index));
+  why.chance = chance_to_fell(dice, arm.hits, why.tallies[1].total(), b_.numbers.saves);
+  why.summary = b_[c.target].name + " falls if a hit is left: " + why.chance->text() + ".";
   return why;
 }
 

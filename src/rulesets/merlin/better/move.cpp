@@ -57,7 +57,10 @@ void PickOrder::list(Options& options) const {
 
 Explanation PickOrder::explain(const Choice& c) const {
   Explanation why;
-  if (c.verb == done) return why;
+  if (c.verb == done) {
+    why.summary = "Nobody else moves this turn.";
+    return why;
+  }
   why.summary = b_[c.figure].name + " throws " + dice(b_.numbers.movement_dice, 6).text() + " for inches";
   if (b_.fighter(c.figure).mounted) why.summary += " and adds " + measure_text(b_.numbers.mounted_move, b_.unit);
   why.summary += ".";
@@ -117,10 +120,11 @@ void PathOrder::list(Options& options) const {
 
 Explanation PathOrder::explain(const Choice& c) const {
   Explanation why;
-  if (c.verb == stay) return why;
-  const Length way = length(s_[about].at, c.path);
-  why.witnesses.push_back({"way", "MER-B-002", measure_text(way, b_.unit) + " of " + measure_text(s_.allowance, b_.unit),
-                           s_[about].at, c.path.end(), s_.allowance - way});
+  if (c.verb == stay) {
+    why.summary = b_[about].name + " stays where he is.";
+    return why;
+  }
+  explain_way(b_, s_, about, c.path, s_.allowance, "MER-B-002", "MER-B-003", [&](FigureId e) { return s_.routs(e) ? Length{} : b_.fighter(e).reach; }, why);
   for (FigureId e : everyone(s_)) {
     if (!enemies(s_, about, e) || !s_[e].in_play()) continue;
     const Disc there{c.path.end(), b_.radius(s_[about])};

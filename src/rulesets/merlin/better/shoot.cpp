@@ -55,12 +55,15 @@ void ShotOrder::list(Options& options) const {
 
 Explanation ShotOrder::explain(const Choice& c) const {
   Explanation why;
-  if (c.verb == done) return why;
+  if (c.verb == done) {
+    why.summary = "Nobody else shoots this turn.";
+    return why;
+  }
   why.tallies = {shot_tally(b_, c.figure), defence_tally(b_, s_, c.target, c.figure, true)};
   const Arm& bow = b_.fighter(c.figure).shot;
   line_witnesses(b_, s_, c.figure, c.target, bow.reach, "MER-B-003", why);
-  why.summary = b_[c.target].name + " falls if a hit is left: " +
-                chance_to_fell(bow.dice, bow.hits, why.tallies[1].total(), b_.numbers.saves).text() + ".";
+  why.chance = chance_to_fell(bow.dice, bow.hits, why.tallies[1].total(), b_.numbers.saves);
+  why.summary = b_[c.target].name + " falls if a hit is left: " + why.chance->text() + ".";
   return why;
 }
 

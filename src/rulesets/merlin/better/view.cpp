@@ -63,4 +63,17 @@ void BetterBattle::describe(const Tabletop& table, Side side, Facts& facts) cons
   facts.push_back({"fighting", std::int64_t{count_fighting(s, side, s.routed)}});
 }
 
+void BetterBattle::mark(const Tabletop& table, FigureId id, Tokens& tokens) const {
+  const State& s = static_cast<const State&>(table);
+  const Man& man = s.man(id);
+  if (!table[id].in_play()) return;
+  if (s.routs(id)) tokens.push_back({"routed", "runs away"});
+  if (man.charging) tokens.push_back({"charging", "charges"});
+  if (fighter(id).crossbow) tokens.push_back(man.loaded ? Token{"loaded", "crossbow loaded"} : Token{"unloaded", "crossbow not loaded"});
+  if (man.picked || man.moved) tokens.push_back({"moved", "has moved"});
+  if (man.shot) tokens.push_back({"shot", "has shot"});
+  if (man.struck) tokens.push_back({"fought", "has struck"});
+  if (man.doomed) tokens.push_back({"doomed", "falls when the blows are done"});
+}
+
 }  // namespace fyrd::merlin::better

@@ -168,12 +168,25 @@ void MoveOrder::list(Options& options) const {
 
 Explanation MoveOrder::explain(const Choice& c) const {
   Explanation why;
-  if (c.verb != move) return why;
-  const Gait gait = static_cast<Gait>(c.number);
-  const Length way = length(s_[c.figure].at, c.path), reach = most(b_, s_, c.figure, gait);
-  why.witnesses.push_back({"way", "MER-R-002", measure_text(way, b_.unit) + " of " + measure_text(reach, b_.unit), s_[c.figure].at, c.path.end(),
-                           reach - way});
-  why.summary = b_[c.figure].name + " goes " + measure_text(way, b_.unit) + " at a " + gait_name(gait) + ".";
+  if (c.verb == done) {
+    why.summary = "Nobody else is ordered this turn; who cannot stop yet goes straight on.";
+    return why;
+  }
+  const std::string& name = b_[c.figure].name;
+  if (c.verb == raise) {
+    why.summary = name + " puts up a ladder.";
+    return why;
+  }
+  if (c.verb == turn) {
+    why.summary = name + " turns where he stands.";
+    return why;
+  }
+  const auto reach = [&](FigureId e) { return s_.routs(e) ? Length{} : longest_reach(b_, s_, e); };
+  const bool moves = c.verb == move;
+  const Gait gait = moves && c.number >= 1 && c.number <= 3 ? static_cast<Gait>(c.number) : Gait::walk;
+  explain_way(b_, s_, c.figure, c.path, moves ? most(b_, s_, c.figure, gait) : b_.numbers.walk, "MER-R-002", "MER-R-020", reach, why);
+  why.summary = name + (moves ? " goes " + measure_text(*why.length, b_.unit) + " at a " + gait_name(gait) + "."
+                        : c.verb == boost ? " is helped up by " + b_[c.target].name + "." : std::string(" climbs."));
   return why;
 }
 

@@ -141,11 +141,16 @@ void ShotOrder::list(Options& options) const {
 
 Explanation ShotOrder::explain(const Choice& c) const {
   Explanation why;
-  if (c.verb == done) return why;
+  if (c.verb == done) {
+    why.summary = "Nobody else shoots this turn.";
+    return why;
+  }
+  if (b_.kit(c.figure).missile == Missile::none) return why;
   why.tallies = {needed_tally(b_, s_, c.figure, c.target)};
   line_witnesses(b_, s_, c.figure, c.target, range(b_, c.figure), "MER-R-010", why);
   const int needed = why.tallies[0].total();
-  why.summary = "Two dice must show " + std::to_string(needed) + " or more: " + at_least(needed).text() + ".";
+  why.chance = at_least(needed);
+  why.summary = "Two dice must show " + std::to_string(needed) + " or more: " + why.chance->text() + ".";
   return why;
 }
 

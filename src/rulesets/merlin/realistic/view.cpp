@@ -67,4 +67,40 @@ void RealisticBattle::describe(const Tabletop& table, Side side, Facts& facts) c
   facts.push_back({"in_play", std::int64_t{count_fighting(s, side, s.routed)}});
 }
 
+Appearance RealisticBattle::appearance(const Tabletop& table, FigureId id) const {
+  const Man& man = static_cast<const State&>(table).man(id);
+  const std::vector<Weapon>& weapons = troop(id).profile.weapons;
+  Appearance look = MerlinBattle::appearance(table, id);
+  look.weapons.clear();
+  for (std::size_t i = 0; i < weapons.size(); ++i) {
+    const bool thrown = weapons[i].kind == WeaponClass::javelin && man.javelins == 0;
+    if (!(man.broken >> i & 1) && !thrown) look.weapons.push_back(weapons[i].id);
+  }
+  return look;
+}
+
+void RealisticBattle::mark(const Tabletop& table, FigureId id, Tokens& tokens) const {
+  const State& s = static_cast<const State&>(table);
+  const Man& man = s.man(id);
+  if (!table[id].in_play()) return;
+  if (s.routs(id)) tokens.push_back({"routed", "runs away"});
+  if (man.shaken || man.alarmed) tokens.push_back({"shaken", "must test his nerve"});
+  if (man.gait == Gait::trot) tokens.push_back({"trotting", "at a trot"});
+  if (man.gait == Gait::run) tokens.push_back({"running", "at a run"});
+  if (kit(id).missile == Missile::javelin) {
+    tokens.push_back({"javelins", std::to_string(man.javelins) + " javelins", man.javelins});
+  } else if (kit(id).missile != Missile::none) {
+    tokens.push_back(man.loading == 0 ? Token{"loaded", "ready to shoot"}
+                                      : Token{"unloaded", "still " + std::to_string(man.loading) + " to load", man.loading});
+  }
+  for (std::size_t i = 0; i < troop(id).profile.weapons.size(); ++i) {
+    if (man.broken >> i & 1) tokens.push_back({"broken", troop(id).profile.weapons[i].name + " broken"});
+  }
+  if (man.busy) tokens.push_back({"busy", "has his hands full"});
+  if (man.stopped) tokens.push_back({"stopped", "attacks no more this turn"});
+  if (man.ordered) tokens.push_back({"moved", "has moved"});
+  if (man.shot) tokens.push_back({"shot", "has shot"});
+  if (man.struck) tokens.push_back({"fought", "has struck"});
+}
+
 }  // namespace fyrd::merlin::realistic

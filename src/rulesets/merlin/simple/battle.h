@@ -30,6 +30,8 @@ class SimpleBattle final : public BattleOf<SimpleBattle, State, MerlinBattle> {
   std::string phase(const Tabletop&) const override;
   void describe(const Tabletop&, FigureId, Facts&) const override;
   void describe(const Tabletop&, Side, Facts&) const override;
+  void mark(const Tabletop&, FigureId, Tokens&) const override;
+  std::vector<Ring> rings(const Tabletop&, FigureId) const override;
   Choice quick(const Tabletop&, const Question&, Random&) const override;
 };
 

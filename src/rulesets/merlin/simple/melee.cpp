@@ -110,14 +110,19 @@ void CombatOrder::list(Options& options) const {
 
 Explanation CombatOrder::explain(const Choice& c) const {
   Explanation why;
-  if (c.verb == done) return why;
+  if (c.verb == done) {
+    why.summary = "Nobody else attacks this turn.";
+    return why;
+  }
   why.tallies = {gang_tally(b_, s_, c.all_figures(), c.target), personal_tally(b_, s_, c.target, c.figures[0])};
   for (FigureId id : c.all_figures()) {
     const Nearest gap = nearest(b_.base(s_[id]), b_.base(s_[c.target]));
     why.witnesses.push_back({"contact", "MER-S-A04", b_[id].name + " is " + measure_text(gap.gap, b_.unit) + " away", gap.on_a, gap.on_b,
                              b_.common.contact - gap.gap});
   }
-  why.summary = chances(contest(why.tallies[0].total() - why.tallies[1].total())) + ".";
+  const Contest odds = contest(why.tallies[0].total() - why.tallies[1].total());
+  why.chance = Fraction(odds.wins, 36);
+  why.summary = chances(odds) + ".";
   return why;
 }
 

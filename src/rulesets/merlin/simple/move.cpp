@@ -96,11 +96,13 @@ void MoveOrder::list(Options& options) const {
 
 Explanation MoveOrder::explain(const Choice& c) const {
   Explanation why;
-  if (c.verb == done) return why;
-  const Length way = length(s_[c.figure].at, c.path);
-  const Length reach = allowance(b_, s_, c.figure);
-  why.witnesses.push_back({"way", "MER-S-006", measure_text(way, b_.unit) + " of " + measure_text(reach, b_.unit),
-                           s_[c.figure].at, c.path.end(), reach - way});
+  if (c.verb == done) {
+    why.summary = measure_text({s_.left / 2}, b_.unit) + " of movement are given up.";
+    return why;
+  }
+  explain_way(b_, s_, c.figure, c.path, allowance(b_, s_, c.figure), "MER-S-006", "MER-S-A04", [&](FigureId) { return b_.common.contact; }, why);
+  const Length way = *why.length;
+  if (b_.troop(c.figure).profile.mounted()) why.costs.push_back("A rider goes two inches for each that is paid.");
   why.summary = "The side pays " + measure_text({cost(b_, c.figure, way) / 2}, b_.unit) + " of the " +
                 measure_text({s_.left / 2}, b_.unit) + " it has left.";
   return why;

@@ -71,10 +71,14 @@ void ShotOrder::list(Options& options) const {
 
 Explanation ShotOrder::explain(const Choice& c) const {
   Explanation why;
-  if (c.verb == done) return why;
+  if (c.verb == done) {
+    why.summary = "Nobody else shoots this turn.";
+    return why;
+  }
   why.tallies = {shooting_tally(b_, s_, c.figure), target_tally(b_, s_, c.target)};
   line_witnesses(b_, s_, c.figure, c.target, range(b_, c.figure), "MER-S-005", why);
   const Contest odds = contest(why.tallies[0].total() - why.tallies[1].total());
+  why.chance = Fraction(odds.wins, 36);
   why.summary = b_[c.target].name + " falls if his roll is lower: " + Fraction(odds.wins, 36).text() + ".";
   return why;
 }

@@ -47,4 +47,13 @@ void SimpleBattle::describe(const Tabletop& table, Side side, Facts& facts) cons
   if (s.active == side && s.phase == Phase::move) facts.push_back({"movement_left", Length{s.left / 2}});
 }
 
+void SimpleBattle::mark(const Tabletop& table, FigureId id, Tokens& tokens) const {
+  const Man& man = static_cast<const State&>(table).man(id);
+  if (!table[id].in_play()) return;
+  if (shooter(id) == Shooter::crossbow) tokens.push_back(man.loaded ? Token{"loaded", "crossbow loaded"} : Token{"unloaded", "crossbow not loaded"});
+  if (man.moved) tokens.push_back({"moved", "has moved"});
+  if (man.shot) tokens.push_back({"shot", "has shot"});
+  if (man.fought) tokens.push_back({"fought", "has fought"});
+}
+
 }  // namespace fyrd::merlin::simple

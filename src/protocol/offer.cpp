@@ -1,0 +1,122 @@
+// The requests that need no game: what this program is, what there is to choose from, whether a warband will do.
+#include "ai/player.h"
+#include "protocol/requests.h"
+#include "protocol/values.h"
+
+namespace fyrd::protocol {
+
+namespace {
+
+Json ruleset_json(const Ruleset& rules) {
+  Json out;
+  out["id"] = rules.id();
+  out["title"] = rules.title();
+  out["summary"] = rules.summary();
+  out["version"] = rules.version();
+  out["unit"] = unit_name(rules.unit());
+  return out;
+}
+
+Json entry_json(const CatalogEntry& entry) {
+  Json out;
+  out["id"] = entry.id;
+  out["name"] = entry.name;
+  out["help"] = entry.help;
+  return out;
+}
+
+Json entries_json(const std::vector<CatalogEntry>& entries) {
+  Json::array_t out;
+  for (const CatalogEntry& entry : entries) out.push_back(entry_json(entry));
+  return out;
+}
+
+Json option_json(const GameOption& option) {
+  Json out;
+  out["key"] = option.key;
+  out["name"] = option.name;
+  out["help"] = option.help;
+  if (option.is_switch()) {
+    out["default"] = option.fallback != 0;
+    return out;
+  }
+  out["default"] = option.fallback;
+  out["min"] = option.min;
+  out["max"] = option.max;
+  return out;
+}
+
+}  // namespace
+
+std::vector<std::string_view> words(std::string_view list) {
+  std::vector<std::string_view> out;
+  while (!list.empty()) {
+    const std::size_t end = list.find(", ");
+    out.push_back(list.substr(0, end));
+    list.remove_prefix(end == list.npos ? list.size() : end + 2);
+  }
+  return out;
+}
+
+Either<Json> hello(Desk&, Reader&) {
+  Json out;
+  out["fyrd"] = FYRD_VERSION;
+  out["protocol"] = 1;
+  Json& all = out["rulesets"] = Json::array();
+  for (const Ruleset* rules : rulesets()) all.push_back(ruleset_json(*rules));
+  Json& players = out["players"] = Json::array();
+  for (std::string_view name : words(player_names())) players.push_back(std::string(name));
+  return out;
+}
+
+Either<Json> show_catalog(Desk& desk, Reader& request) {
+  const std::string id = request.text("rules");
+  if (request.fault()) return *request.fault();
+  const auto rules = read_rules(id);
+  if (!rules) return rules.fault();
+  const Catalog all = catalog(**rules, desk.library);
+  Json out = ruleset_json(**rules);
+  Json& scenarios = out["scenarios"] = Json::array();
+  for (const ScenarioEntry& scenario : all.scenarios) {
+    Json& entry = scenarios.emplace_back(entry_json(scenario));
+    entry["notes"] = scenario.notes;
+    entry["sides"] = scenario.sides;
+    entry["bands"] = scenario.bands;
+  }
+  out["warbands"] = entries_json(all.warbands);
+  out["profiles"] = entries_json(all.profiles);
+  out["gear"] = entries_json(all.gear);
+  out["skills"] = entries_json(all.skills);
+  out["terrain"] = entries_json(all.terrain);
+  Json& options = out["options"] = Json::array();
+  for (const GameOption& option : (*rules)->options()) options.push_back(option_json(option));
+  return out;
+}
+
+Either<Json> check_warband(Desk& desk, Reader& request) {
+  const std::string id = request.text("rules");
+  const Json* warband = request.need("warband");
+  if (warband && !warband->is_string() && !warband->is_object()) request.wrong("warband", "an id or an object", *warband);
+  if (request.fault()) return *request.fault();
+  const auto rules = read_rules(id);
+  if (!rules) return rules.fault();
+
+  data::Problems problems;
+  const std::string* name = as_text(*warband);
+  const data::Tree tree = name ? warband_tree(**rules, desk.library, *name, problems)
+                               : data::Tree::from_json("warband", *warband, problems);
+  const Bill bill = (*rules)->check(desk.library, tree, problems);
+  Json out;
+  out["problems"] = problems_json(problems.all());
+  Json& items = out["items"] = Json::array();
+  for (const Bill::Item& item : bill.items) {
+    Json one;
+    one["what"] = item.what;
+    one["points"] = item.points;
+    items.push_back(std::move(one));
+  }
+  out["total"] = bill.total;
+  return out;
+}
+
+}  // namespace fyrd::protocol

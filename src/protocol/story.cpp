@@ -1,0 +1,102 @@
+// The story of a game input by input: what each of them changed, for showing it move by move.
+#include <algorithm>
+
+#include "protocol/choice.h"
+#include "protocol/requests.h"
+#include "protocol/table.h"
+#include "protocol/view.h"
+
+namespace fyrd::protocol {
+
+namespace {
+
+constexpr std::size_t max_frames = 200;  // in one reply
+
+// What led to a frame. A decision made in secret is only for who made it.
+Json input_json(const Battle& battle, const Input& input, Side eyes) {
+  Json out;
+  if (input.kind == Input::Kind::roll) {
+    out["faces"] = input.faces;
+    return out;
+  }
+  out["side"] = side_json(battle, input.side);
+  if (input.secret && input.side != eyes) out["hidden"] = true;
+  else out["choice"] = choice_json(battle, input.verb, input.choice);
+  return out;
+}
+
+// Remembers what the frame before showed, and writes what is new.
+class Frames {
+ public:
+  Frames(const Game& game, Side eyes) : game_(game), eyes_(eyes) {}
+
+  void pass_over(const Moment& moment) {
+    Json out;
+    add_changed(out, moment);
+  }
+
+  Json write(const Moment& moment) {
+    const Battle& battle = game_.battle();
+    Json out;
+    out["inputs"] = moment.inputs;
+    if (moment.inputs > 0) out["by"] = input_json(battle, game_.inputs()[moment.inputs - 1], eyes_);
+    out["events"] = events_json(game_, told_, moment.events);
+    add_changed(out, moment);
+    add_moment(out, battle, moment.table);
+    out["over"] = moment.table.over();
+    out["result"] = result_json(battle, moment.table);
+    out["event_count"] = moment.events;
+    return out;
+  }
+
+ private:
+  void add_changed(Json& out, const Moment& moment) {
+    const Battle& battle = game_.battle();
+    Json& figures = out["figures"] = Json::array();
+    figures_.resize(moment.table.figure_count);
+    for (FigureId id : everyone(moment.table)) {
+      Json figure = figure_view(battle, moment.table, id);
+      if (figure == figures_[id.index]) continue;
+      figures.push_back(figure);
+      figures_[id.index] = std::move(figure);
+    }
+    if (Json props = props_json(battle, moment.table, eyes_); props != props_) out["props"] = props_ = std::move(props);
+    if (Json sides = sides_json(battle, moment.table); sides != sides_) out["sides"] = sides_ = std::move(sides);
+    told_ = moment.events;
+  }
+
+  const Game& game_;
+  Side eyes_;
+  std::size_t told_ = 0;
+  std::vector<Json> figures_;
+  Json props_, sides_;  // null before the first frame: an empty list is new too
+};
+
+}  // namespace
+
+Either<Json> frames(Desk& desk, Reader& request) {
+  const Game& game = desk.match->game;
+  const auto eyes = eyes_of(game, request);
+  if (!eyes) return eyes.fault();
+  const std::size_t total = game.inputs().size();
+  const auto from = static_cast<std::size_t>(request.whole("from", 0, INT64_MAX));
+  auto to = static_cast<std::size_t>(request.whole_or("to", 0, INT64_MAX, INT64_MAX));
+  if (request.fault()) return *request.fault();
+  if (from > total) return no_such_input(game);
+  to = std::min({to, total, from + max_frames - (from == 0 ? 1 : 0)});
+
+  Json out;
+  Json& all = out["frames"] = Json::array();
+  Frames frames(game, *eyes);
+  if (from <= to) {
+    game.replay(from, to, [&](const Moment& moment) {
+      if (moment.inputs == from && from > 0) frames.pass_over(moment);
+      else all.push_back(frames.write(moment));
+    });
+  }
+  out["more"] = std::max(from, to) < total;
+  add_standing(out, game, *eyes);
+  return out;
+}
+
+}  // namespace fyrd::protocol

@@ -1,0 +1,13 @@
+// What is on the table, as JSON: everything that a state of a battle shows to somebody.
+#pragma once
+
+#include "protocol/values.h"
+
+namespace fyrd::protocol {
+
+Json ground_json(const Battle&);
+Json props_json(const Battle&, const Tabletop&, Side eyes);
+Json figure_view(const Battle&, const Tabletop&, FigureId);
+Json sides_json(const Battle&, const Tabletop&);
+
+}  // namespace fyrd::protocol

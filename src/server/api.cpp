@@ -1,0 +1,227 @@
+// What each address of the server does.
+#include "server/api.h"
+
+#include <algorithm>
+#include <charconv>
+
+#include "protocol/requests.h"
+#include "server/begin.h"
+#include "server/qr.h"
+#include "server/token.h"
+
+namespace fyrd::server {
+
+using protocol::Either;
+using protocol::Fault;
+
+namespace {
+
+int status_of(const std::string& code) {
+  static const std::map<std::string_view, int> all = {
+      {"no_such_game", 404}, {"unknown_address", 404}, {"unknown_rules", 404}, {"wrong_method", 405},
+      {"only_here", 403},    {"host_only", 403},       {"secret", 403},        {"too_often", 429},
+      {"busy", 503},         {"too_many_games", 503},  {"not_kept", 500},      {"too_large", 413},
+      {"wrong_host", 421},   {"wrong_origin", 403},    {"not_json", 415},      {"unknown_token", 404}};
+  const auto found = all.find(code);
+  return found == all.end() ? 400 : found->second;
+}
+
+Answer answered(const Either<Json>& outcome) {
+  if (!outcome) return refused(outcome.fault());
+  return {.body = protocol::dump(*outcome)};
+}
+
+Fault unknown_token() { return Fault("no_such_game", "There is no game with this link; it may have been deleted."); }
+
+// "text=…" with %-escapes; nothing when it is something else.
+std::optional<std::string> text_of(std::string_view query) {
+  if (!query.starts_with("text=")) return {};
+  query.remove_prefix(5);
+  std::string out;
+  while (!query.empty()) {
+    unsigned value = 0;
+    if (query[0] != '%') {
+      out += query[0];
+      query.remove_prefix(1);
+    } else if (query.size() >= 3 && std::from_chars(query.data() + 1, query.data() + 3, value, 16).ptr == query.data() + 3) {
+      out += static_cast<char>(value);
+      query.remove_prefix(3);
+    } else {
+      return {};
+    }
+  }
+  return out;
+}
+
+Answer qr(std::string_view query) {
+  const auto text = text_of(query);
+  const auto code = text ? qr_code(*text) : std::nullopt;
+  if (!code) return refused(Fault("bad_request", "Send a text of up to 200 bytes: /api/qr?text=…"));
+  return {.body = qr_picture(*code), .type = "image/svg+xml"};
+}
+
+}  // namespace
+
+Answer refused(const Fault& fault) {
+  return {.status = status_of(fault.code), .body = protocol::dump({{"error", protocol::fault_json(fault)}})};
+}
+
+void Api::handle(Ask ask, Done done) {
+  const auto here = [&](std::string_view method) { return ask.method == method || (method == "GET" && ask.method == "HEAD"); };
+  const std::string_view path = ask.path;
+  if (path == "/api/hello" && here("GET")) return hall_.crew().post(Lane::asked, [this, done] { done(hello()); });
+  if (path == "/api/games" && here("GET"))
+    return hall_.crew().post(Lane::asked, [this, ask = std::move(ask), done] { done(list(ask)); });
+  if (path.starts_with("/api/catalog/") && here("GET")) {
+    return hall_.crew().post(Lane::asked, [this, rules = std::string(path.substr(13)), done] { done(catalog(rules)); });
+  }
+  if (path == "/api/qr" && here("GET"))
+    return hall_.crew().post(Lane::asked, [query = ask.query, done] { done(qr(query)); });
+  if (path == "/api/preview" && here("POST"))
+    return in_turn(std::move(ask), done, [](Api* self, const Ask& a, const Done& d) { d(self->preview(a)); });
+  if (path == "/api/games" && here("POST"))
+    return in_turn(std::move(ask), done, [](Api* self, const Ask& a, const Done& d) { self->begin(a, d); });
+  if (path.starts_with("/api/games/")) {
+    const std::string_view rest = path.substr(11);
+    const std::size_t end = std::min(rest.find('/'), rest.size());
+    return hall_.crew().post(Lane::asked, [this, token = std::string(rest.substr(0, end)), what = std::string(rest.substr(end)),
+                                    ask = std::move(ask), done] { with_token(ask, token, what, done); });
+  }
+  for (const std::string_view known : {"/api/hello", "/api/games", "/api/preview", "/api/qr"})
+    if (path == known) return done(refused(Fault("wrong_method", "Not with " + ask.method + ".")));
+  done(refused(Fault("unknown_address", "There is nothing at this address.")));
+}
+
+// Work that may take long: of each address only so much may wait, and of others than this computer one.
+void Api::in_turn(Ask ask, Done done, void (*work)(Api*, const Ask&, const Done&)) {
+  {
+    std::lock_guard hold(mutex_);
+    std::size_t& waiting = large_[ask.address];
+    if (waiting >= (ask.local ? hall_.limits().large_tasks : 1))
+      return done(refused(Fault("busy", "Too much is being set up already; try again in a moment.")));
+    ++waiting;
+  }
+  hall_.crew().post(Lane::long_, [this, ask = std::move(ask), done = std::move(done), work] {
+    work(this, ask, done);
+    std::lock_guard hold(mutex_);
+    if (--large_[ask.address] == 0) large_.erase(ask.address);
+  });
+}
+
+std::optional<store::Key> Api::open(const std::string& token, bool local) {
+  if (!looks_like_token(token)) return {};
+  auto key = hall_.store().find(token);
+  if (key && local) hall_.store().note_opened(token);
+  return key;
+}
+
+Answer Api::hello() {
+  std::optional<protocol::Match> none;
+  protocol::Desk desk{hall_.library(), none};
+  Either<Json> out = protocol::perform(desk, {{"do", "hello"}});
+  if (out) (*out)["listening"] = listening_;
+  return answered(out);
+}
+
+Answer Api::catalog(const std::string& rules) {
+  {
+    std::lock_guard hold(mutex_);
+    if (const auto found = catalogs_.find(rules); found != catalogs_.end()) return {.body = found->second};
+  }
+  std::optional<protocol::Match> none;
+  protocol::Desk desk{hall_.library(), none};
+  Answer out = answered(protocol::perform(desk, {{"do", "catalog"}, {"rules", rules}}));
+  std::lock_guard hold(mutex_);
+  if (out.status == 200) catalogs_[rules] = out.body;
+  return out;
+}
+
+Answer Api::preview(const Ask& ask) {
+  const Either<Json> body = protocol::parse(ask.body);
+  return answered(body ? preview_battle(hall_.library(), *body) : body);
+}
+
+bool Api::may_begin(const Ask& ask) {
+  if (ask.local) return true;
+  const auto now = std::chrono::steady_clock::now();
+  const double most = hall_.limits().begun_a_minute;
+  std::lock_guard hold(mutex_);
+  if (allowances_.size() > 4096) allowances_.clear();
+  Allowance& have = allowances_.try_emplace(ask.address, Allowance{most, now}).first->second;
+  have.games = std::min(most, have.games + most * std::chrono::duration<double, std::ratio<60>>(now - have.at).count());
+  have.at = now;
+  if (have.games < 1) return false;
+  have.games -= 1;
+  return true;
+}
+
+void Api::begin(const Ask& ask, const Done& done) {
+  if (!may_begin(ask)) return done(refused(Fault("too_often", "So many games at once? Wait a minute.")));
+  if (static_cast<std::size_t>(hall_.store().count()) >= hall_.limits().games)
+    return done(refused(Fault("too_many_games", "There are as many games as there may be; delete some.")));
+  const Either<Json> body = protocol::parse(ask.body);
+  if (!body) return done(refused(body.fault()));
+  Either<Beginning> beginning = begin_game(hall_.library(), *body);
+  if (!beginning) return done(refused(beginning.fault()));
+  Beginning& b = *beginning;
+  b.about.id = hall_.store().next_id();
+  for (store::Key& key : b.keys) key.game = b.about.id;
+  const store::Key mine = b.keys[0];
+  store::Origin from = origin(b.match);
+  std::vector<std::string> inputs = input_lines(b.match, 0);
+  // In a shared pointer, as what is called when it is done must be possible to copy.
+  auto table = std::make_shared<std::unique_ptr<Table>>(
+      std::make_unique<Table>(b.about, std::move(b.match), hall_.library()));
+  const auto told = [this, done, mine, table, about = b.about, keys = b.keys](bool kept) {
+    if (!kept) return done(refused(Fault("not_kept", "The game could not be written to the disk.")));
+    hall_.add(std::move(*table));
+    done({.body = protocol::dump(game_json(about, mine, keys, {}))});
+  };
+  hall_.store().add(b.about, std::move(from), std::move(inputs), b.keys, ask.local, told);
+}
+
+Json Api::told(const store::Key& key) {
+  const auto game = hall_.store().game(key.game);
+  if (!game) return nullptr;
+  return game_json(*game, key, hall_.store().keys(key.game), hall_.here(key.game));
+}
+
+Answer Api::list(const Ask& ask) {
+  if (!ask.local) return refused(Fault("only_here", "The games of this computer are told to itself only."));
+  Json all = Json::array();
+  for (const store::Key& key : hall_.store().opened_here(hall_.limits().listed))
+    if (Json one = told(key); !one.is_null()) all.push_back(std::move(one));
+  return {.body = protocol::dump({{"games", std::move(all)}})};
+}
+
+void Api::with_token(const Ask& ask, const std::string& token, std::string_view rest, const Done& done) {
+  const auto key = open(token, ask.local && rest.empty() && ask.method == "GET");
+  if (!key) return done(refused(unknown_token()));
+  const bool get = ask.method == "GET" || ask.method == "HEAD";
+  if (rest == "/record" && get) return record(*key, done);
+  if (!rest.empty()) return done(refused(Fault("unknown_address", "There is nothing at this address.")));
+  if (get) {
+    Json game = told(*key);
+    return done(game.is_null() ? refused(unknown_token()) : Answer{.body = protocol::dump(game)});
+  }
+  if (ask.method != "DELETE") return done(refused(Fault("wrong_method", "Not with " + ask.method + ".")));
+  if (key->role != store::Role::host) return done(refused(Fault("host_only", "Only who began the game may delete it.")));
+  hall_.remove(key->game, [done](bool removed) {
+    done(removed ? Answer{.body = "{}"} : refused(Fault("not_kept", "The game could not be deleted from the disk.")));
+  });
+}
+
+void Api::record(const store::Key& key, const Done& done) {
+  hall_.ask(key, R"({"do":"record"})", [done](std::string line) {
+    Json reply = Json::parse(line, nullptr, false);
+    if (reply.contains("ok")) {
+      Answer out{.body = protocol::dump(reply["ok"]["record"])};
+      out.download = "battle.json";
+      return done(std::move(out));
+    }
+    const std::string code = reply["error"].value("code", "");
+    done({.status = status_of(code), .body = protocol::dump({{"error", reply["error"]}})});
+  });
+}
+
+}  // namespace fyrd::server

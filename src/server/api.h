@@ -1,0 +1,59 @@
+// REST: from a request to an answer, on the crew's threads. docs/server.md says what there is.
+#pragma once
+
+#include <chrono>
+
+#include "server/hall.h"
+
+namespace fyrd::server {
+
+struct Ask {
+  std::string method, path, query, body;
+  std::string address;
+  bool local = false;  // from this computer itself
+};
+
+struct Answer {
+  int status = 200;
+  std::string body = {};
+  std::string type = "application/json";
+  std::string download = {};  // the name of a file to keep it in
+};
+
+Answer refused(const protocol::Fault&);
+
+class Api {
+ public:
+  // `listening` gives the addresses other devices can reach.
+  Api(Hall& hall, std::vector<std::string> listening) : hall_(hall), listening_(std::move(listening)) {}
+
+  using Done = std::function<void(Answer)>;
+  void handle(Ask, Done);
+  // What a token opens, noted if it is opened from this computer.
+  std::optional<store::Key> open(const std::string& token, bool local);
+
+ private:
+  Answer hello();
+  Answer catalog(const std::string& rules);
+  Answer preview(const Ask&);
+  void begin(const Ask&, const Done&);
+  Answer list(const Ask&);
+  void with_token(const Ask&, const std::string& token, std::string_view rest, const Done&);
+  void record(const store::Key&, const Done&);
+  void in_turn(Ask, Done, void (*work)(Api*, const Ask&, const Done&));
+  bool may_begin(const Ask&);
+  Json told(const store::Key&);
+
+  Hall& hall_;
+  const std::vector<std::string> listening_;
+  std::mutex mutex_;
+  std::map<std::string, std::string> catalogs_;
+  std::map<std::string, std::size_t> large_;  // tasks waiting, by address
+  struct Allowance {
+    double games;
+    std::chrono::steady_clock::time_point at;
+  };
+  std::map<std::string, Allowance> allowances_;  // of addresses elsewhere
+};
+
+}  // namespace fyrd::server

@@ -1,0 +1,96 @@
+// Reading what a game is to begin with.
+#include "server/begin.h"
+
+#include "ai/player.h"
+#include "data/utf8.h"
+#include "protocol/record.h"
+#include "protocol/view.h"
+#include "server/token.h"
+
+namespace fyrd::server {
+
+using protocol::Either;
+using protocol::Fault;
+using protocol::Match;
+using protocol::Reader;
+
+namespace {
+
+constexpr std::size_t longest_title = 200;  // of what is written in lists; set-ups may have names of any length
+
+std::string title_of(const Battle& battle) {
+  std::string sides;
+  for (const auto& party : battle.parties) sides += (sides.empty() ? "" : " against ") + party.name;
+  return data::printable(battle.scenario + ": " + sides, longest_title);
+}
+
+Either<Match> match_of(const data::Library& library, Reader& in) {
+  if (!in.has("record")) return protocol::new_match(library, in);
+  const Json& record = in.object("record");
+  const std::int64_t inputs = in.whole_or("inputs", 0, Game::max_inputs, -1);
+  if (in.fault()) return *in.fault();
+  Either<Match> match = protocol::load_record(library, record, true);
+  if (match && inputs >= 0)
+    if (const Verdict no = match->game.undo(static_cast<std::size_t>(inputs))) return Fault("bad_request", no->message);
+  return match;
+}
+
+// One for each side: what is asked for, or a person against computers.
+std::optional<Fault> read_seats(const Battle& battle, Reader& in, bool kept, std::vector<store::Seat>& seats) {
+  for (std::size_t i = 0; i < battle.parties.size(); ++i)
+    seats.push_back({battle.parties[i].id, battle.parties[i].name, i == 0 || kept ? "person" : "quick"});
+  if (!in.has("seats")) return {};
+  const Json::array_t& given = in.list("seats", seats.size(), seats.size());
+  if (in.fault()) return in.fault();
+  for (std::size_t i = 0; i < given.size(); ++i) {
+    const std::string* kind = protocol::as_text(given[i]);
+    if (!kind || (*kind != "person" && *kind != "open" && !make_player(*kind)))
+      return Fault("bad_request", "'seats' has one of person, open, " + std::string(player_names()) + " for each side.");
+    seats[i].kind = *kind;
+  }
+  return {};
+}
+
+}  // namespace
+
+Either<Beginning> begin_game(const data::Library& library, Json body) {
+  const bool recorded = body.is_object() && body.contains("record");
+  if (body.is_object() && !recorded && !body.contains("seed")) body["seed"] = std::to_string(new_seed());
+  Reader in(body, "bad_request");
+  if (recorded) in.only({"record", "seats", "undo", "inputs", "keep"});
+  else in.only({"rules", "scenario", "sides", "seed", "dice", "options", "seats", "undo"});
+  const bool free_undo = in.one_of("undo", {"dice", "free"}) == 1;
+  const bool kept = in.flag_or("keep", false);
+  if (in.fault()) return *in.fault();
+  Either<Match> match = match_of(library, in);
+  if (!match) return match.fault();
+
+  const Battle& battle = match->game.battle();
+  store::Game about;
+  about.title = title_of(battle);
+  about.rules = match->rules->id();
+  about.scenario = data::printable(battle.scenario, longest_title);
+  if (auto no = read_seats(battle, in, kept, about.seats)) return std::move(*no);
+  about.free_undo = free_undo;
+  about.kept = kept;
+  if (free_undo && has_open_seat(about))
+    return Fault("bad_request", "Where somebody has a seat of his own, dice that have fallen stay: 'undo' cannot be free.");
+  about.standing = standing(*match, 0);
+  about.begun = about.standing.changed;
+
+  std::vector<store::Key> keys = {{new_token(), 0, store::Role::host, -1}, {new_token(), 0, store::Role::watch, -1}};
+  for (std::size_t i = 0; i < about.seats.size(); ++i)
+    if (about.seats[i].kind == "open") keys.push_back({new_token(), 0, store::Role::seat, static_cast<int>(i)});
+  return Beginning{std::move(*match), std::move(about), std::move(keys)};
+}
+
+Either<Json> preview_battle(const data::Library& library, const Json& body) {
+  Reader in(body, "bad_request");
+  in.only({"rules", "scenario", "sides", "options"});
+  if (in.fault()) return *in.fault();
+  const Either<Match> match = protocol::new_match(library, in);
+  if (!match) return match.fault();
+  return protocol::view_json(*match);
+}
+
+}  // namespace fyrd::server

@@ -1,0 +1,259 @@
+// One thing at a time in each room, and a bounded number of games in memory.
+#include "server/hall.h"
+
+#include <algorithm>
+
+#include "protocol/requests.h"
+
+namespace fyrd::server {
+
+using protocol::Fault;
+
+namespace {
+
+std::string refusal(std::string_view line, const Fault& fault) {
+  return protocol::reply_line(protocol::parse(line), fault);
+}
+
+}  // namespace
+
+Hall::Hall(store::Store& store, data::Library library, const Limits& limits, unsigned threads)
+    : store_(store), library_(std::move(library)), limits_(limits), crew_(threads) {}
+
+Hall::~Hall() { stop(); }
+
+// First no new work, then what is being written is told, then nothing is left that could call back.
+void Hall::stop() {
+  crew_.stop();
+  store_.finish();
+}
+
+Hall::RoomPtr Hall::room(std::int64_t id) {
+  RoomPtr& room = rooms_[id];
+  if (!room) room = std::make_shared<Room>(id);
+  return room;
+}
+
+void Hall::schedule(const RoomPtr& room) {
+  if (room->state != Room::State::idle) return;
+  const bool thinking = room->table && !room->stuck && !room->gone && room->table->thinks();
+  if (room->questions.empty() && !thinking) return tidy(room);
+  room->state = Room::State::waiting;
+  const Lane lane = !room->questions.empty() ? Lane::asked : !room->visitors.empty() ? Lane::watched : Lane::alone;
+  crew_.post(lane, [this, room] { work(room); });
+}
+
+// A room without anybody and without a game needs no place.
+void Hall::tidy(const RoomPtr& room) {
+  if (room->table || !room->visitors.empty() || !room->questions.empty() || room->state != Room::State::idle) return;
+  const auto at = rooms_.find(room->id);
+  if (at != rooms_.end() && at->second == room) rooms_.erase(at);
+}
+
+void Hall::work(const RoomPtr& room) {
+  std::optional<Question> question;
+  bool unopened = false;
+  {
+    std::lock_guard hold(mutex_);
+    room->state = Room::State::busy;
+    // Put away in the middle of a computer player's turn, it is opened again only if somebody looks.
+    unopened = !room->table && !room->gone && !(room->questions.empty() && room->visitors.empty());
+    if (room->table) live_.splice(live_.end(), live_, room->place);
+    const bool thinks = room->table && !room->stuck && !room->gone && room->table->thinks();
+    if (!unopened && !room->questions.empty() && !(thinks && room->asked_last)) {
+      question = std::move(room->questions.front());
+      room->questions.pop_front();
+    }
+    room->asked_last = question.has_value();
+  }
+  if (unopened) return crew_.post(Lane::long_, [this, room] { open(room); });
+  if (question) return answer(room, std::move(*question));
+  if (room->table && room->table->thinks()) return think(room);
+  release(room);  // it was put away while it waited
+}
+
+void Hall::open(const RoomPtr& room) {
+  auto table = Table::reopen(store_, room->id, library_);
+  std::deque<Question> refused;
+  std::unique_ptr<Table> put_away;
+  {
+    std::lock_guard hold(mutex_);
+    if (table) {
+      if (live_.size() >= limits_.live) put_away = put_one_away();
+      room->table = std::move(*table);
+      room->place = live_.insert(live_.end(), room);
+      room->stuck = false;
+    } else {
+      refused.swap(room->questions);
+    }
+  }
+  for (Question& q : refused) q.reply(refusal(q.line, table.fault()));
+  release(room);
+}
+
+// The game used longest ago that nothing is being done with, preferably one that nobody is looking at.
+std::unique_ptr<Table> Hall::put_one_away() {
+  const auto idle = [](const RoomPtr& r) { return r->state != Room::State::busy; };
+  auto found = std::find_if(live_.begin(), live_.end(), [&](const RoomPtr& r) { return idle(r) && r->visitors.empty(); });
+  if (found == live_.end()) found = std::find_if(live_.begin(), live_.end(), idle);
+  if (found == live_.end()) return nullptr;
+  const RoomPtr room = *found;
+  std::unique_ptr<Table> table = take_table(*room);
+  tidy(room);
+  return table;
+}
+
+void Hall::answer(const RoomPtr& room, Question q) {
+  if (room->gone || !room->table) {
+    q.reply(refusal(q.line, Fault("no_such_game", "The game was deleted.")));
+    return release(room);
+  }
+  Table::Outcome outcome = room->table->handle(rights(room->table->about(), q.key), q.line);
+  if (!outcome.change) {
+    q.reply(std::move(outcome.reply));
+    return release(room);
+  }
+  room->stuck = false;
+  store_.change(std::move(*outcome.change), true, [this, room, q = std::move(q), reply = std::move(outcome.reply)](bool kept) {
+    if (kept) {
+      q.reply(reply);
+      tell_changed(*room);
+    } else {
+      q.reply(refusal(q.line, Fault("not_kept", "The game could not be written to the disk; nothing has been decided.")));
+      forget(*room);
+    }
+    release(room);
+  });
+}
+
+// What is in memory has gone further than what is kept.
+void Hall::forget(Room& room) {
+  std::lock_guard hold(mutex_);
+  take_table(room);
+}
+
+void Hall::think(const RoomPtr& room) {
+  auto change = room->table->think();
+  bool looked_at = false;
+  {
+    std::lock_guard hold(mutex_);
+    room->stuck = !change;
+    looked_at = !room->visitors.empty();
+  }
+  if (!change) return release(room);
+  store_.change(std::move(*change), looked_at, [this, room](bool kept) {
+    if (kept) tell_changed(*room);
+    else forget(*room);
+    release(room);
+  });
+}
+
+void Hall::release(const RoomPtr& room) {
+  std::unique_ptr<Table> put_away;
+  std::lock_guard hold(mutex_);
+  room->state = Room::State::idle;
+  if (room->gone) put_away = take_table(*room);
+  schedule(room);
+}
+
+std::unique_ptr<Table> Hall::take_table(Room& room) {
+  if (!room.table) return nullptr;
+  live_.erase(room.place);
+  return std::move(room.table);
+}
+
+void Hall::add(std::unique_ptr<Table> table) {
+  std::unique_ptr<Table> put_away;
+  std::lock_guard hold(mutex_);
+  if (live_.size() >= limits_.live) put_away = put_one_away();
+  const RoomPtr r = room(table->about().id);
+  r->table = std::move(table);
+  r->place = live_.insert(live_.end(), r);
+  schedule(r);
+}
+
+void Hall::tell_changed(Room& room) {
+  std::vector<Visitor> visitors;
+  {
+    std::lock_guard hold(mutex_);
+    visitors = room.visitors;
+  }
+  for (const Visitor& v : visitors)
+    v.guest->tell(Guest::News::changed, room.table->changed_push(rights(room.table->about(), v.key)));
+}
+
+void Hall::ask(const store::Key& key, std::string line, Reply reply) {
+  std::lock_guard hold(mutex_);
+  const RoomPtr r = room(key.game);
+  r->questions.push_back({key, std::move(line), std::move(reply)});
+  schedule(r);
+}
+
+void Hall::enter(const store::Key& key, std::shared_ptr<Guest> guest) {
+  {
+    std::lock_guard hold(mutex_);
+    room(key.game)->visitors.push_back({key, std::move(guest)});
+  }
+  tell_seats(key.game);
+}
+
+void Hall::leave(const store::Key& key, const Guest* guest) {
+  {
+    std::lock_guard hold(mutex_);
+    const auto found = rooms_.find(key.game);
+    if (found == rooms_.end()) return;
+    std::erase_if(found->second->visitors, [&](const Visitor& v) { return v.guest.get() == guest; });
+    tidy(RoomPtr(found->second));
+  }
+  tell_seats(key.game);
+}
+
+std::vector<std::string> Hall::here(std::int64_t game) {
+  std::lock_guard hold(mutex_);
+  std::vector<std::string> out;
+  if (const auto found = rooms_.find(game); found != rooms_.end())
+    for (const Visitor& v : found->second->visitors) out.push_back(v.key.token);
+  return out;
+}
+
+std::size_t Hall::live() {
+  std::lock_guard hold(mutex_);
+  return live_.size();
+}
+
+void Hall::tell_seats(std::int64_t id) {
+  std::vector<Visitor> visitors;
+  {
+    std::lock_guard hold(mutex_);
+    if (const auto found = rooms_.find(id); found != rooms_.end()) visitors = found->second->visitors;
+  }
+  if (visitors.empty()) return;
+  const auto game = store_.game(id);
+  if (!game) return;
+  const auto keys = store_.keys(id);
+  std::vector<std::string> tokens;
+  for (const Visitor& v : visitors) tokens.push_back(v.key.token);
+  for (const Visitor& v : visitors)
+    v.guest->tell(Guest::News::seats, protocol::dump({{"push", "seats"}, {"sides", sides_json(*game, v.key, keys, tokens)}}));
+}
+
+void Hall::remove(std::int64_t game, std::function<void(bool)> done) {
+  store_.remove(game, [this, game, done = std::move(done)](bool removed) {
+    std::vector<Visitor> visitors;
+    if (removed) {
+      std::lock_guard hold(mutex_);
+      if (const auto found = rooms_.find(game); found != rooms_.end()) {
+        const RoomPtr room = found->second;
+        room->gone = true;
+        visitors.swap(room->visitors);
+        if (room->state != Room::State::busy) take_table(*room);
+        tidy(room);
+      }
+    }
+    for (const Visitor& v : visitors)
+      v.guest->tell(Guest::News::gone, protocol::dump({{"push", "gone"}, {"message", "The game was deleted."}}));
+    done(removed);
+  });
+}
+
+}  // namespace fyrd::server

@@ -1,0 +1,31 @@
+// Every bound of the server in one place.
+#pragma once
+
+#include <chrono>
+#include <cstddef>
+
+namespace fyrd::server {
+
+struct Limits {
+  // Connections, of all kinds.
+  std::size_t connections = 1000, connections_an_address = 300;
+  std::size_t header = 16u << 10;
+  std::size_t message = 64u << 10;            // of a WebSocket
+  std::size_t body = 16u << 20;               // of a request: the record of the longest game is shorter
+  std::size_t body_elsewhere = 1u << 20;      // from another computer
+  std::size_t large_bodies = 64u << 20;       // all those above `message` together
+  int requests_a_second = 200, burst = 400;   // of one WebSocket; faster ones are read later
+  std::chrono::milliseconds to_ask{15'000};   // a whole request must come within that time
+  std::chrono::milliseconds to_send{60'000};  // a large body
+  std::chrono::milliseconds idle{60'000};     // between requests; a silent WebSocket is asked whether it lives
+  std::chrono::milliseconds to_read{20'000};  // a client takes what it is sent within that time
+
+  // Games.
+  std::size_t games = 10'000;     // kept
+  std::size_t live = 600;         // in memory; others are played again from what is kept when somebody asks
+  std::size_t listed = 200;       // in a list of games
+  int begun_a_minute = 20;        // by one address that is not this computer
+  std::size_t large_tasks = 16;   // waiting, of one address: games to set up, records to play again
+};
+
+}  // namespace fyrd::server

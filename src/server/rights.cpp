@@ -1,0 +1,89 @@
+// From a seat and a token to rights, and to the words for them.
+#include "server/rights.h"
+
+#include <fmt/chrono.h>
+
+#include <algorithm>
+
+namespace fyrd::server {
+
+Side Rights::first() const {
+  for (std::uint8_t i = 0; i < holds.size(); ++i)
+    if (holds[i]) return Side{i};
+  return {};
+}
+
+bool is_computer(const store::Seat& seat) { return seat.kind != "person" && seat.kind != "open"; }
+
+bool has_open_seat(const store::Game& game) {
+  return std::any_of(game.seats.begin(), game.seats.end(), [](const store::Seat& s) { return s.kind == "open"; });
+}
+
+Rights rights(const store::Game& game, const store::Key& key) {
+  Rights out{key.role, {}, true};
+  for (std::size_t i = 0; i < game.seats.size(); ++i) {
+    const store::Seat& seat = game.seats[i];
+    out.holds.push_back(key.role == store::Role::host ? seat.kind == "person" : key.side == static_cast<int>(i));
+    out.all_people = out.all_people && (out.holds[i] || is_computer(seat));
+  }
+  out.all_people = out.all_people && key.role == store::Role::host;
+  return out;
+}
+
+Json sides_json(const store::Game& game, const store::Key& mine, const std::vector<store::Key>& keys,
+                const std::vector<std::string>& here) {
+  const auto connected = [&](store::Role role, int side) {
+    return std::any_of(keys.begin(), keys.end(), [&](const store::Key& key) {
+      return key.role == role && key.side == side && std::find(here.begin(), here.end(), key.token) != here.end();
+    });
+  };
+  const Rights hold = rights(game, mine);
+  Json out = Json::array();
+  for (std::size_t i = 0; i < game.seats.size(); ++i) {
+    const store::Seat& seat = game.seats[i];
+    const int side = static_cast<int>(i);
+    Json one;
+    one["id"] = seat.id;
+    one["name"] = seat.name;
+    one["seat"] = seat.kind;
+    one["mine"] = bool{hold.holds[i]};
+    one["here"] = is_computer(seat) || (seat.kind == "open" ? connected(store::Role::seat, side)
+                                                            : connected(store::Role::host, -1));
+    if (mine.role == store::Role::host)
+      for (const store::Key& key : keys)
+        if (key.role == store::Role::seat && key.side == side) one["token"] = key.token;
+    out.push_back(std::move(one));
+  }
+  return out;
+}
+
+Json game_json(const store::Game& game, const store::Key& mine, const std::vector<store::Key>& keys,
+               const std::vector<std::string>& here) {
+  const store::Standing& now = game.standing;
+  Json out;
+  out["id"] = game.id;
+  out["title"] = game.title;
+  out["rules"] = game.rules;
+  out["scenario"] = game.scenario;
+  out["begun"] = time_text(game.begun);
+  out["changed"] = time_text(now.changed);
+  out["turn"] = now.turn;
+  out["inputs"] = now.inputs;
+  out["over"] = !now.result.empty();
+  out["result"] = now.result.empty() ? Json() : Json::parse(now.result, nullptr, false);
+  out["undo"] = game.free_undo ? "free" : "dice";
+  out["keep"] = game.kept;
+  out["token"] = mine.token;
+  out["role"] = store::role_name(mine.role);
+  out["sides"] = sides_json(game, mine, keys, here);
+  if (mine.role == store::Role::host)
+    for (const store::Key& key : keys)
+      if (key.role == store::Role::watch) out["watch"] = key.token;
+  return out;
+}
+
+std::string time_text(std::int64_t milliseconds) {
+  return fmt::format("{:%Y-%m-%dT%H:%M:%SZ}", fmt::gmtime(static_cast<std::time_t>(milliseconds / 1000)));
+}
+
+}  // namespace fyrd::server

@@ -1,0 +1,59 @@
+// A game in play on the server: requests through the eyes of a token, the computer players, and what is to be kept.
+#pragma once
+
+#include <optional>
+#include <string>
+#include <string_view>
+
+#include "protocol/match.h"
+#include "server/rights.h"
+#include "store/store.h"
+
+namespace fyrd::server {
+
+class Table {
+ public:
+  Table(store::Game about, protocol::Match match, const data::Library& library);
+
+  // The game as kept, played again.
+  static protocol::Either<std::unique_ptr<Table>> reopen(store::Store&, std::int64_t id, const data::Library&);
+
+  // What came of a request, or of a computer player's turn. A change is to be kept before anybody hears of it.
+  struct Outcome {
+    std::string reply;
+    std::optional<store::Change> change;
+  };
+  Outcome handle(const Rights&, std::string_view line);
+  bool thinks() const;  // whether a computer player is asked
+  std::optional<store::Change> think();
+
+  protocol::Either<Json> record(const Rights&) const;
+  std::string changed_push(const Rights&) const;
+  const store::Game& about() const { return about_; }
+
+ private:
+  protocol::Either<Json> perform(const Rights&, Json request, std::optional<store::Change>&);
+  std::optional<protocol::Fault> settle_side(const Rights&, Json& request) const;
+  std::optional<protocol::Fault> may_roll(const Rights&) const;
+  std::optional<protocol::Fault> settle_undo(const Rights&, Json& request) const;
+  std::optional<protocol::Fault> may_undo(const Rights&, std::size_t keep) const;
+  std::optional<std::size_t> before_last_choice(const Rights&) const;  // of this token
+  bool dice_since(std::size_t input) const;
+  void veil(const Rights&, Json& reply) const;
+  bool keeps_secrets_from(const Rights&) const;
+  store::Change change_from(std::size_t input);
+  Side thinker() const;
+
+  store::Game about_;
+  std::optional<protocol::Match> match_;
+  const data::Library& library_;
+};
+
+std::int64_t now_in_milliseconds();
+
+// How a match stands, and its parts to keep.
+store::Standing standing(const protocol::Match&, std::int64_t undone);
+store::Origin origin(const protocol::Match&);
+std::vector<std::string> input_lines(const protocol::Match&, std::size_t from);
+
+}  // namespace fyrd::server

@@ -1,0 +1,111 @@
+// The games, kept: what each began with, who sits where, and every input, on the disk before anybody hears of it.
+#pragma once
+
+#include <condition_variable>
+#include <deque>
+#include <functional>
+#include <memory>
+#include <mutex>
+#include <optional>
+#include <string>
+#include <thread>
+#include <vector>
+
+#include "store/file.h"
+#include "store/sql.h"
+
+namespace fyrd::store {
+
+enum class Role { host, seat, watch };
+const char* role_name(Role);
+
+// What a token opens. `side` is that of a seat.
+struct Key {
+  std::string token;
+  std::int64_t game = 0;
+  Role role = Role::watch;
+  int side = -1;
+};
+
+struct Seat {
+  std::string id, name;  // of the side
+  std::string kind;      // "person", "open", or a computer player
+};
+
+// How far a game has come; written anew with every change.
+struct Standing {
+  std::int64_t changed = 0;  // milliseconds since 1970
+  std::int64_t turn = 0, inputs = 0, undone = 0;
+  std::string result;  // JSON; empty while it goes on
+};
+
+struct Game {
+  std::int64_t id = 0;
+  std::string title, rules, scenario;
+  std::vector<Seat> seats;
+  bool free_undo = false;
+  bool kept = false;  // to look at, not to play on
+  std::int64_t begun = 0;
+  Standing standing;
+};
+
+// Of a record: all but its inputs.
+struct Origin {
+  std::string setup, data;  // JSON objects
+};
+
+// Inputs from number `from` on are now these, each as JSON.
+struct Change {
+  std::int64_t game = 0, from = 0;
+  std::vector<std::string> inputs;
+  Standing standing;
+  bool takes_back = false;  // there were others from there on
+};
+
+class Store {
+ public:
+  // Nothing and a sentence in `error` when the file cannot be used.
+  static std::unique_ptr<Store> open(const std::string& path, std::string& error);
+  ~Store();
+
+  std::optional<Key> find(const std::string& token);
+  std::optional<Game> game(std::int64_t id);
+  std::vector<Key> keys(std::int64_t game);
+  std::optional<Origin> origin(std::int64_t game);
+  std::vector<std::string> inputs(std::int64_t game);
+  std::vector<Key> opened_here(std::size_t most);  // one for each game, the last changed first
+  std::int64_t count();
+
+  // Writing. Many are committed at once; `done` is called, on the writing thread, when the change is on the disk, or
+  // with false when it could not be written and nothing of it is there.
+  using Done = std::function<void(bool)>;
+  std::int64_t next_id();
+  void add(Game, Origin, std::vector<std::string> inputs, std::vector<Key>, bool opened_here, Done);
+  void change(Change, bool somebody_waits, Done);
+  void remove(std::int64_t game, Done);
+  void note_opened(std::string token);  // from this computer
+  void finish();                        // all that was asked for is written; nothing more will be
+
+ private:
+  Store() = default;
+  struct Job {
+    std::function<bool(Database&)> work;
+    Done done;
+  };
+  void post(Job, bool somebody_waits = true);
+  std::vector<Job> next_batch();
+  void write_all();
+
+  Lock lock_;
+  Database writing_, reading_;
+  std::mutex reader_;  // one query at a time
+  std::mutex queue_;
+  std::condition_variable more_;
+  std::vector<Job> jobs_;     // that somebody waits for
+  std::deque<Job> others_;
+  bool ending_ = false;
+  std::int64_t last_id_ = 0;
+  std::jthread writer_;
+};
+
+}  // namespace fyrd::store

@@ -1,0 +1,56 @@
+// Playing through the page's own controls.
+import { check } from "./stage.mjs";
+
+// What the strip asks, once the table has caught up: "decision", "roll" or "over".
+export async function asked(page) {
+  const strip = await page.waitForFunction(() => {
+    const { asked, inputs, ready } = document.querySelector(".strip")?.dataset ?? {};
+    return ready === "true" && asked !== "wait" && { asked, inputs: Number(inputs) };
+  }, null, { polling: 30, timeout: 120_000 });
+  return strip.jsonValue();
+}
+
+async function wentOn(page, inputs) {
+  await page.waitForFunction((before) => Number(document.querySelector(".strip")?.dataset.inputs) !== before, inputs, { polling: 20, timeout: 120_000 });
+}
+
+// One decision with three keys: ask the adviser, try his choice, commit it.
+export async function decideByKeys(page, inputs) {
+  await page.keyboard.press("a");
+  await page.waitForSelector(".does button.main:not([disabled])");
+  await page.keyboard.press("Enter");
+  await wentOn(page, inputs);
+}
+
+// One decision with the mouse: the first choice of the strip that leads somewhere, as often as it asks again.
+export async function decideByPointer(page, inputs) {
+  for (let presses = 0; presses < 6; ++presses) {
+    if (await page.isEnabled(".does button.main")) {
+      await page.click(".does button.main");
+      return wentOn(page, inputs);
+    }
+    await page.click(".choices button.choice");
+  }
+  throw new Error("six presses, and nothing to commit");
+}
+
+// Typed dice: each die by its button.
+export async function rollByPointer(page, inputs) {
+  const dice = await page.locator(".dice .thrown > *").count(), faces = page.locator(".dice .face"), sides = await faces.count();
+  check(dice > 0 && sides > 1, "no dice to type in");
+  for (let die = 0; die < dice; ++die) await faces.nth((inputs * 5 + die * 3) % sides).click();
+  if (dice > 1) await page.click(".dice button.main");
+  await wentOn(page, inputs);
+}
+
+// Plays until the battle is over, or so many inputs are in.
+export async function playOn(page, { until = Infinity, decide = decideByKeys } = {}) {
+  for (;;) {
+    const now = await asked(page);
+    if (now.asked === "over" || now.inputs >= until) return now;
+    if (now.asked === "roll") await rollByPointer(page, now.inputs);
+    else await decide(page, now.inputs);
+  }
+}
+
+export const token = (page) => page.url().match(/#\/(?:game|replay)\/([A-Za-z0-9_-]+)/)?.[1];

@@ -1,0 +1,99 @@
+// What one side does in secret reaches no other: not in the open block, not afterwards, not in any reply with eyes.
+#include "client.h"
+
+namespace fyrd::protocol {
+
+namespace {
+
+const char* const ambush = R"({"do":"new","rules":"nottingham","dice":"manual",
+  "scenario":{"name":"Ambush","table":[40,40],"sides":[{"zone":[0,0,40,8]},{"zone":[0,32,40,40],"facing":180}]},
+  "sides":[
+    {"id":"wood","name":"The Wood","preset":true,"traps":["net","pit"],"heroes":[
+      {"name":"Alan","class":"outlaw","leader":true,"initiative":3,"melee":3,"ranged":3}]},
+    {"id":"town","name":"The Town","preset":true,"traps":["pit"],"heroes":[
+      {"name":"Odo","class":"knight","leader":true,"initiative":3,"melee":3,"ranged":3}]}]})";
+
+// The place of the net as it would show anywhere: no other number of the battle looks like it.
+constexpr const char* net_at = "18.37";
+constexpr const char* lay_net = R"({"do":"answer","side":"wood","choice":{"verb":"net","path":[[18.37,17.91]]}})";
+
+std::string seen_by(Client& client, const std::string& side) {
+  std::string all;
+  const std::string eyes = side.empty() ? "" : R"(,"side":")" + side + "\"";
+  const Json now = client.view();
+  const int inputs = now["inputs"].get<int>();
+  for (const std::string& request :
+       {R"({"do":"view","events":0)" + eyes + "}", R"({"do":"frames","from":0)" + eyes + "}", R"({"do":"options")" + eyes + "}",
+        R"({"do":"advise")" + eyes + "}"})
+    all += dump(client.send(request));
+  for (int n = 0; n <= inputs; ++n) {
+    all += dump(client.send(R"({"do":"view","events":0,"inputs":)" + std::to_string(n) + eyes + "}"));
+    all += dump(client.send(R"({"do":"frames","from":)" + std::to_string(n) + eyes + "}"));
+  }
+  return all;
+}
+
+bool shows(const std::string& text, const char* what) { return text.find(what) != std::string::npos; }
+
+// Answers whatever comes with what the quick player says and all dice with another face each time, until a figure is to be moved.
+void play_to_a_move(Client& client, const std::string& about) {
+  for (int i = 0; i < 60; ++i) {
+    const Json pending = client.view()["pending"][0];
+    if (pending.contains("kind") && pending["kind"] == "move" && pending["about"] == about) return;
+    if (pending.contains("dice")) {
+      client.ok(R"({"do":"roll","faces":)" + dump(std::vector<int>(pending["count"].get<std::size_t>(), 1 + i % 6)) + "}");
+      continue;
+    }
+    Json request = client.ok(Json{{"do", "advise"}, {"side", pending["side"]}});
+    request["do"] = "answer";
+    request["side"] = pending["side"];
+    request.erase("label");
+    request.erase("why");
+    client.ok(request);
+  }
+  FAIL() << "nobody moves";
+}
+
+}  // namespace
+
+TEST(Hidden, a_trap_shows_to_its_own_side_only) {
+  Client client;
+  Json state = client.ok(ambush);
+  while (state["pending"][0].contains("dice")) state = client.ok(R"({"do":"roll","faces":)" + std::string(state["pending"][0]["side"] == "wood" ? "[5]}" : "[2]}"));
+  ASSERT_EQ(state["pending"][0]["kind"], "trap");
+
+  const Json reply = client.ok(lay_net);
+  ASSERT_EQ(reply["pending"].size(), 2u);
+  EXPECT_EQ(dump(reply["pending"][1]), R"({"side":"town","waiting":true})") << "with `side` a reply is for that side";
+  // While the others still decide, and with another trap to lay.
+  EXPECT_TRUE(shows(seen_by(client, "wood"), net_at));
+  EXPECT_FALSE(shows(seen_by(client, "town"), net_at));
+  EXPECT_FALSE(shows(seen_by(client, ""), net_at));
+
+  client.ok(R"({"do":"answer","side":"wood","choice":{"verb":"done"}})");
+  EXPECT_FALSE(shows(dump(client.ok(R"({"do":"answer","side":"town","choice":{"verb":"done"}})")), net_at));
+  play_to_a_move(client, "odo");
+  EXPECT_TRUE(shows(seen_by(client, "wood"), net_at));
+  EXPECT_FALSE(shows(seen_by(client, "town"), net_at));
+  EXPECT_FALSE(shows(seen_by(client, ""), net_at));
+  // Nor does the preview of a way across it know of it.
+  const Json way = client.ok(R"({"do":"explain","side":"town","choice":{"verb":"go","path":[[18.37,25],[18.37,12]],"facing":180}})");
+  EXPECT_GT(way["length"].get<double>(), 18) << "well past the net";
+  EXPECT_FALSE(shows(dump(way), "NOT-X30"));
+}
+
+TEST(Hidden, a_frame_says_that_something_was_decided_and_not_what) {
+  Client client;
+  Json state = client.ok(ambush);
+  while (state["pending"][0].contains("dice")) state = client.ok(R"({"do":"roll","faces":)" + std::string(state["pending"][0]["side"] == "wood" ? "[5]}" : "[2]}"));
+  client.ok(lay_net);
+  const std::string from = std::to_string(state["inputs"].get<int>());
+  const auto by = [&](const char* eyes) {
+    return dump(client.ok(R"({"do":"frames","from":)" + from + eyes + "}")["frames"].back()["by"]);
+  };
+  EXPECT_EQ(by(R"(,"side":"wood")"), R"({"side":"wood","choice":{"verb":"net","path":[[18.3701,17.9098]]}})");
+  EXPECT_EQ(by(R"(,"side":"town")"), R"({"side":"wood","hidden":true})");
+  EXPECT_EQ(by(""), R"({"side":"wood","hidden":true})");
+}
+
+}  // namespace fyrd::protocol

@@ -1,0 +1,290 @@
+// Everything around one open battle: the table, the hands, the keys, and what is looked at.
+import { distance, wind, within } from "../game/path";
+import type { Button } from "../game/choices";
+import { Orders } from "../game/orders.svelte";
+import { Session } from "../game/session.svelte";
+import type { Point, Ring } from "../protocol/types";
+import { preferences } from "../settings.svelte";
+import { openStage, tableSettings } from "../stage";
+import type { Camera, Hit, Table } from "../table/table";
+import { words } from "../words";
+import { Hands } from "./hands";
+import type { Keyed } from "./keys";
+import { line, marks, trail } from "./picture";
+import { Ruler } from "./ruler.svelte";
+import type { Leaf } from "./TopBar.svelte";
+
+const wide = (): boolean => matchMedia("(min-width: 48.01rem)").matches;
+
+export class Desk implements Keyed {
+  readonly session: Session;
+  readonly orders: Orders;
+  readonly ruler: Ruler;
+  table = $state.raw<Table | null>(null);
+  failed = $state(false);
+  leaf = $state<Leaf | null>(null);
+  camera = $state.raw<Camera>({ mode: "above" });
+  selected = $state<string | null>(null);
+  pointed = $state<string | null>(null); // a figure under the pointer, or on a line of the list
+  pointer = $state.raw<{ x: number; y: number } | null>(null);
+  cursor = $state.raw<Point | null>(null); // the mark moved with the arrow keys
+  spoken = $state("");
+  notices = $state.raw<{ id: number; text: string }[]>([]);
+  peopleOpen = $state(wide());
+  storyOpen = $state(wide());
+  readonly narrow = !wide();
+  readonly touch = matchMedia("(pointer: coarse)").matches;
+  private rings = $state.raw<readonly Ring[]>([]);
+  private noticed = 0;
+  private previewed: string | null = null;
+
+  constructor(token: string) {
+    this.session = new Session(token);
+    this.orders = new Orders(this.session);
+    this.ruler = new Ruler(this.session);
+  }
+
+  selectedFigure = $derived.by(() => this.session.figure(this.selected ?? undefined));
+  eyeOf = $derived.by(() => this.orders.actor ?? this.selected);
+
+  open(canvas: HTMLCanvasElement): () => void {
+    let left = false;
+    const { session, orders, ruler } = this;
+    new Hands(canvas, {
+      table: () => this.table, session, orders, ruler,
+      hover: (hit, x, y) => this.hover(hit, x, y), select: (id) => (this.selected = id), back: () => this.back(),
+    });
+    openStage(canvas).then((table) => {
+      if (left) return table.dispose();
+      this.table = table;
+      session.show(table);
+    }).catch(() => (this.failed = true));
+    const stop = $effect.root(() => this.draw());
+    const sized = new ResizeObserver(() => this.table?.resize());
+    sized.observe(canvas);
+    return () => {
+      left = true;
+      stop();
+      sized.disconnect();
+      session.close();
+      this.table?.dispose();
+    };
+  }
+
+  private draw(): void {
+    const { session, orders } = this;
+    const shown = $derived(orders.trial ?? orders.hover);
+    const actor = $derived(session.figure(shown?.choice.figure ?? orders.actor));
+    $effect(() => this.table?.settings(tableSettings()));
+    $effect(() => this.table?.marks(marks({
+      asked: orders.decision?.about, chosen: orders.draft.figure, gathered: orders.draft.figures ?? shown?.choice.figures ?? [],
+      may: orders.draft.figure ? [] : orders.actors, targets: shown?.choice.target ? [shown.choice.target] : [...orders.targets, ...orders.gatherable], hover: this.pointed ?? this.selected ?? undefined,
+    })));
+    $effect(() => this.table?.region(orders.region?.fans ?? null, session.figure(orders.actor)?.base.radius ?? 0));
+    $effect(() => this.table?.places(orders.trial ? [] : orders.places.slice(0, 40)));
+    $effect(() => this.table?.trail(trail(shown, orders.corners, actor, session.view?.unit ?? "inch")));
+    $effect(() => this.table?.line(this.ruler.line ?? line(shown, actor, session.figure(shown?.choice.target))));
+    $effect(() => this.table?.rings(this.rings));
+    $effect(() => this.table?.camera(this.camera));
+    $effect(() => this.askRings(this.pointed ?? this.selected ?? orders.draft.figure ?? null, session.view?.inputs));
+    $effect(() => this.asked(orders.decision?.about, session.decision !== null));
+    $effect(() => void (session.over && this.endOnce()));
+    $effect(() => this.comings());
+    $effect(() => {
+      void session.decision;
+      this.cursor = null;
+      orders.reset();
+    });
+  }
+
+  private ended = false;
+  private endOnce(): void {
+    if (!this.ended) setTimeout(() => (this.leaf ??= "end"), preferences.value.speed ? 900 : 0);
+    this.ended = true;
+  }
+
+  // The picture goes to whoever is asked about only if he cannot be seen.
+  private asked(about: string | undefined, mine: boolean): void {
+    if (!about || !mine || !this.table) return;
+    const spot = this.table.place(about);
+    if (!spot || spot.x < 0 || spot.y < 0 || spot.x > innerWidth || spot.y > innerHeight) this.table.look(about);
+  }
+
+  private here = new Map<string, boolean>();
+  private comings(): void {
+    for (const side of this.session.info?.sides ?? []) {
+      const before = this.here.get(side.id);
+      this.here.set(side.id, side.here);
+      if (side.seat === "open" && !side.mine && before !== undefined && before !== side.here) this.tell(side.here ? words.battle.came(side.name) : words.battle.went(side.name));
+    }
+  }
+
+  tell(text: string): void {
+    const id = ++this.noticed;
+    this.notices = [...this.notices, { id, text }];
+    setTimeout(() => (this.notices = this.notices.filter((one) => one.id !== id)), 5000);
+  }
+
+  private askRings(figure: string | null, _inputs: number | undefined): void {
+    this.rings = [];
+    if (!figure || this.session.status !== "live") return;
+    this.session.ask<{ rings: Ring[] }>("rings", { figure }).then((reply) => {
+      if ((this.pointed ?? this.selected ?? this.orders.draft.figure) === figure) this.rings = reply.rings;
+    }).catch(() => {});
+  }
+
+  private hover(hit: Hit | null, x: number, y: number): void {
+    this.pointer = hit ? { x, y } : null;
+    this.pointed = hit?.figure ?? null;
+    if (!hit) return this.orders.trial ? undefined : this.orders.point(null);
+    this.cursor = null;
+    if (this.ruler.on) this.ruler.hover(hit.figure ?? hit.at);
+    else if (hit.figure && hit.figure !== this.orders.actor) this.orders.pointAt(hit.figure);
+    else this.orders.point(hit.at);
+  }
+
+  // A choice under the pointer or the focus is shown on the table.
+  preview(button: Button | null): void {
+    const { orders } = this;
+    if (orders.trial) return;
+    const id = button?.narrow?.figure ?? button?.choice?.figure ?? button?.narrow?.target ?? null;
+    if (this.previewed || id) this.pointed = id;
+    this.previewed = id;
+    orders.hover = button?.choice ? { choice: button.choice, label: button.options[0]!.label, why: null } : null;
+  }
+
+  point(id: string | null): void {
+    this.pointed = id;
+    if (id) this.orders.pointAt(id);
+    else if (!this.orders.trial) this.orders.point(null);
+  }
+
+  look(id: string): void {
+    this.table?.look(id);
+    this.selected = id;
+  }
+
+  find(id: string): void {
+    this.table?.look(id);
+    if (this.ruler.on) this.ruler.set(id);
+    else if (!this.orders.pick(id)) this.selected = this.selected === id ? null : id;
+    if (!wide()) this.peopleOpen = false;
+  }
+
+  above(): void {
+    this.camera = { mode: "above" };
+  }
+
+  // --- keys ---
+
+  digit(key: string): boolean {
+    const button = this.orders.keys.get(key);
+    if (button) this.orders.press(button);
+    return button !== undefined;
+  }
+
+  enter(): boolean {
+    if (this.orders.trial) return void this.orders.commit(), true;
+    if (this.cursor && this.ruler.on) return this.ruler.set(this.cursor), true;
+    return this.cursor ? this.orders.place(this.cursor) : false;
+  }
+
+  back(): void {
+    if (this.leaf) this.leaf = null;
+    else if (this.ruler.on) this.ruler.back();
+    else if (this.orders.back()) return;
+    else if (this.selected) this.selected = null;
+    else if (this.camera.mode === "eye") this.above();
+    else if (!wide()) this.peopleOpen = this.storyOpen = false;
+  }
+
+  search(): void {
+    document.querySelector<HTMLInputElement>(".choices .find")?.focus();
+  }
+
+  centre(): void {
+    if (this.session.playing) return this.session.skip();
+    const { orders } = this;
+    const about = orders.actor ?? orders.actors[0] ?? orders.targets[0];
+    if (about && this.session.figure(about)?.pose !== "away") this.table?.look(about);
+    else if (orders.places[0]) this.table?.look(orders.places[0].at);
+    else this.above();
+  }
+
+  step(dx: number, dy: number): void {
+    const { orders, session } = this;
+    const view = session.view;
+    if (!view || !(orders.way || orders.facing || this.ruler.on)) return this.table?.pan(dx * 0.08, -dy * 0.08);
+    const unit = view.unit === "inch" ? 1 : 2.5;
+    const from = this.cursor ?? orders.trial?.choice.path?.at(-1) ?? orders.start ?? orders.places[0]?.at ?? ([view.table.width / 2, view.table.depth / 2] as Point);
+    this.cursor = within([from[0] + dx * unit, from[1] + dy * unit], view.table.width, view.table.depth);
+    if (this.ruler.on) this.ruler.hover(this.cursor);
+    else {
+      orders.trial = null;
+      orders.point(this.cursor);
+    }
+    this.speak(this.cursor);
+  }
+
+  private speak(at: Point): void {
+    const unit = words.units[this.session.view?.unit ?? "inch"] ?? "";
+    const text = (n: number): string => Math.round(n * 10) / 10 + unit;
+    const { start, actor } = this.orders;
+    this.spoken = start && actor
+      ? words.battle.cursor(text(distance(start, at)), words.winds[wind(start, at)]!, this.session.nameOf(actor))
+      : words.battle.cursorAt(text(at[0]), text(at[1]));
+  }
+
+  corner(): void {
+    if (this.cursor) this.orders.corner(this.cursor);
+  }
+
+  face(degrees: number): void {
+    this.orders.turnBy(degrees);
+  }
+
+  measure(): void {
+    this.ruler.toggle();
+  }
+
+  eye(): void {
+    if (this.camera.mode === "eye") this.above();
+    else if (this.eyeOf) this.camera = { mode: "eye", figure: this.eyeOf };
+  }
+
+  zoom(factor: number): void {
+    this.table?.zoom(factor);
+  }
+
+  turn(degrees: number): void {
+    this.table?.turn(degrees);
+  }
+
+  undo(): void {
+    if (this.session.canUndo) void this.session.undo();
+  }
+
+  advise(): void {
+    if (this.session.decision) void this.orders.advise();
+  }
+
+  people(): void {
+    this.peopleOpen = !this.peopleOpen;
+    if (!wide() && this.peopleOpen) this.storyOpen = false;
+  }
+
+  story(): void {
+    this.storyOpen = !this.storyOpen;
+    if (!wide() && this.storyOpen) this.peopleOpen = false;
+  }
+
+  help(): void {
+    this.leaf = "help";
+  }
+
+  first(): boolean {
+    const first = document.querySelector<HTMLElement>(".answers button, .answers input");
+    first?.focus();
+    return first !== null && first !== undefined;
+  }
+}

@@ -1,0 +1,143 @@
+// Mouse, pen and fingers that give orders. A press tries, a drag from a figure lays his way, a drag from the end of a way
+// turns him. Everything else moves the picture, which the table sees to itself.
+import type { Orders } from "../game/orders.svelte";
+import { heading } from "../game/path";
+import type { Session } from "../game/session.svelte";
+import type { Hit, Table } from "../table/table";
+import type { Ruler } from "./ruler.svelte";
+
+export interface Held {
+  table: () => Table | null;
+  session: Session;
+  orders: Orders;
+  ruler: Ruler;
+  hover(hit: Hit | null, x: number, y: number): void;
+  select(figure: string | null): void;
+  back(): void;
+}
+
+type Mode = "none" | "press" | "way" | "face" | "picture";
+interface Spot { x: number; y: number }
+
+const slop = 6; // pixels before a press becomes a drag
+const hold = 480; // milliseconds
+const apart = (a: Spot, b: Spot): number => Math.hypot(a.x - b.x, a.y - b.y);
+const spotOf = (event: PointerEvent): Spot => ({ x: event.clientX, y: event.clientY });
+
+export class Hands {
+  private readonly down = new Set<number>();
+  private mode: Mode = "none";
+  private start: Spot = { x: 0, y: 0 };
+  private hit: Hit | null = null;
+  private end = false; // the press began on the end of the way being tried
+  private timer: ReturnType<typeof setTimeout> | undefined;
+
+  // Must listen before the table does: what it takes for itself, the table does not get.
+  constructor(private readonly canvas: HTMLCanvasElement, private readonly held: Held) {
+    canvas.addEventListener("pointerdown", (event) => this.pressed(event));
+    canvas.addEventListener("pointermove", (event) => this.moved(event));
+    canvas.addEventListener("pointerup", (event) => this.released(event));
+    canvas.addEventListener("pointercancel", (event) => this.dropped(event));
+    canvas.addEventListener("pointerleave", () => this.down.size || held.hover(null, 0, 0));
+    canvas.addEventListener("contextmenu", (event) => event.preventDefault());
+    canvas.addEventListener("wheel", (event) => this.wheel(event), { passive: false });
+  }
+
+  private pressed(event: PointerEvent): void {
+    this.down.add(event.pointerId);
+    clearTimeout(this.timer);
+    if (this.down.size > 1) return void (this.mode = "picture");
+    this.canvas.setPointerCapture(event.pointerId);
+    this.canvas.focus({ preventScroll: true });
+    this.start = spotOf(event);
+    this.hit = this.held.table()?.pick(this.start.x, this.start.y) ?? null;
+    this.mode = "press";
+    this.end = event.button === 0 && this.onEnd(this.start, event.pointerType);
+    if (this.end && this.held.orders.trial?.choice.facing !== undefined) event.stopImmediatePropagation();
+    if (this.held.session.playing && event.button === 0) this.held.session.skip();
+    if (event.pointerType !== "mouse") this.timer = setTimeout(() => this.heldLong(), hold);
+  }
+
+  private onEnd(spot: Spot, kind: string): boolean {
+    const end = this.held.orders.trial?.choice.path?.at(-1);
+    const shown = end && this.held.table()?.place(end);
+    return shown ? apart(shown, spot) < (kind === "mouse" ? 22 : 34) : false;
+  }
+
+  private heldLong(): void {
+    if (this.mode !== "press" || !this.hit) return;
+    this.mode = "none";
+    if (this.hit.figure) this.held.select(this.hit.figure);
+    else this.held.orders.corner(this.hit.at);
+  }
+
+  private moved(event: PointerEvent): void {
+    const spot = spotOf(event);
+    const table = this.held.table();
+    if (!table) return;
+    if (!this.down.has(event.pointerId)) {
+      if (event.pointerType === "mouse") this.held.hover(table.pick(spot.x, spot.y), spot.x, spot.y);
+      return;
+    }
+    if (this.mode === "press" && apart(spot, this.start) > slop) this.begin(event);
+    if (this.mode !== "way" && this.mode !== "face") return;
+    const at = table.pick(spot.x, spot.y)?.at;
+    const end = this.held.orders.trial?.choice.path?.at(-1);
+    if (at && this.mode === "way") this.held.orders.point(at);
+    if (at && end && this.mode === "face") this.held.orders.face(heading(end, at));
+  }
+
+  // A press has become a drag.
+  private begin(event: PointerEvent): void {
+    clearTimeout(this.timer);
+    const { orders, ruler } = this.held;
+    const figure = this.hit?.figure;
+    this.mode = "picture";
+    if (event.buttons !== 1) return;
+    if (this.end && orders.trial?.choice.facing !== undefined) this.mode = "face";
+    else if (figure && !ruler.on && orders.canDrag(figure)) {
+      if (orders.actor !== figure) orders.pick(figure);
+      orders.trial = null;
+      this.held.hover(null, 0, 0);
+      this.mode = "way";
+    }
+  }
+
+  private released(event: PointerEvent): void {
+    clearTimeout(this.timer);
+    const was = this.mode;
+    this.down.delete(event.pointerId);
+    if (this.down.size) return;
+    this.mode = "none";
+    if (was === "press") return event.button === 2 ? this.held.back() : this.clicked(event);
+    if (was !== "way") return;
+    const at = this.held.table()?.pick(event.clientX, event.clientY)?.at;
+    if (at) this.held.orders.place(at);
+  }
+
+  private dropped(event: PointerEvent): void {
+    clearTimeout(this.timer);
+    this.down.delete(event.pointerId);
+    this.mode = "none";
+  }
+
+  private clicked(event: PointerEvent): void {
+    const { orders, ruler } = this.held;
+    const hit = this.hit;
+    if (!hit || event.button !== 0) return;
+    if (ruler.on) return ruler.set(hit.figure ?? hit.at);
+    if (this.end && orders.trial) return void orders.commit();
+    if (hit.figure && orders.pick(hit.figure)) return;
+    if ((event.shiftKey || event.altKey) && orders.way) return orders.corner(hit.at);
+    if (orders.place(hit.at)) return;
+    this.held.select(hit.figure ?? null);
+  }
+
+  // With Shift the wheel turns the figure at the end of his way.
+  private wheel(event: WheelEvent): void {
+    if (!event.shiftKey || this.held.orders.trial?.choice.facing === undefined) return;
+    event.preventDefault();
+    event.stopImmediatePropagation();
+    this.held.orders.turnBy(Math.sign(event.deltaY || event.deltaX) * 15);
+  }
+}

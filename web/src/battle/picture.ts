@@ -1,0 +1,75 @@
+// What the table shows of the order being given: who is lit, the way that is laid, the line that is drawn.
+import type { Trial } from "../game/orders.svelte";
+import type { Figure, Point } from "../protocol/types";
+import type { Mark, SightLine, Trail } from "../table/table";
+import { words } from "../words";
+
+export interface Lit {
+  asked?: string | undefined;
+  chosen?: string | undefined;
+  gathered: readonly string[];
+  may: readonly string[];
+  targets: readonly string[];
+  hover?: string | undefined;
+}
+
+// One mark for each figure, the most telling one.
+export function marks(lit: Lit): Mark[] {
+  const out = new Map<string, Mark["kind"]>();
+  for (const id of lit.may) out.set(id, "may");
+  for (const id of lit.targets) out.set(id, "target");
+  if (lit.asked) out.set(lit.asked, "asked");
+  for (const id of lit.gathered) out.set(id, "chosen");
+  if (lit.chosen) out.set(lit.chosen, "chosen");
+  if (lit.hover && !out.has(lit.hover)) out.set(lit.hover, "hover");
+  return [...out].map(([figure, kind]) => ({ figure, kind }));
+}
+
+const round = (n: number): string => String(Math.round(n * 100) / 100);
+
+export function wayText(trial: Trial, unit: string): string {
+  const { why } = trial;
+  const u = words.units[unit] ?? "";
+  if (why?.length !== undefined) {
+    const length = round(why.length) + u;
+    if (why.left === undefined) return length;
+    return why.left < 0 ? words.battle.missing(length, round(-why.left) + u) : words.battle.left(length, round(why.left) + u);
+  }
+  return why?.witnesses.find((one) => one.what === "way")?.text ?? "";
+}
+
+// Somebody who is set up or only turns has no way behind him: it begins just where it ends.
+const stretched = (points: readonly Point[]): Point[] => (points.length === 1 ? [[points[0]![0], points[0]![1] - 0.01], points[0]!] : [...points]);
+
+export function trail(trial: Trial | null, corners: readonly Point[], actor: Figure | undefined, unit: string): Trail | null {
+  const start = actor && actor.pose !== "away" ? [actor.at] : [];
+  const path = trial?.choice.path;
+  if (!path) {
+    if (trial?.choice.facing !== undefined && actor && start.length)
+      return { figure: actor.id, points: stretched(start), facing: trial.choice.facing, legal: trial.why?.legal ?? true };
+    return corners.length ? { points: [...start, ...corners], legal: true } : null;
+  }
+  const facing = trial.choice.facing;
+  const label = wayText(trial, unit);
+  return {
+    ...(actor ? { figure: actor.id } : {}),
+    points: stretched([...start, ...path]),
+    ...(facing === undefined ? {} : { facing }),
+    legal: trial.why?.legal ?? true,
+    ...(label ? { label } : {}),
+    ...(trial.why?.zones ? { zones: trial.why.zones.map((zone) => zone.at) } : {}),
+  };
+}
+
+// From whoever acts to whomever he aims at, by the line that the referee looked along.
+export function line(trial: Trial | null, actor: Figure | undefined, target: Figure | undefined): SightLine | null {
+  if (!trial || !target || !actor || actor.id === target.id) return null;
+  const sight = trial.why?.witnesses.find((one) => one.what === "sight");
+  const label = trial.why?.chance?.text ?? "";
+  return {
+    from: sight?.from ?? actor.at,
+    to: sight?.to ?? target.at,
+    clear: sight ? sight.margin >= 0 && trial.why?.legal !== false : trial.why?.legal !== false,
+    ...(label ? { label } : {}),
+  };
+}

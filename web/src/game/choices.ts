@@ -1,0 +1,218 @@
+// From the legal choices of a decision to what the hand can press: never hundreds at once, always grouped by the part that
+// tells them apart best, and put together part by part until one whole choice is left.
+import type { Choice, Decision, Option, Part, Pending, Point, Verb, WantedRoll } from "../protocol/types";
+import { wind } from "./path";
+
+export type Draft = Partial<Choice>;
+
+export const isDecision = (pending: Pending): pending is Decision => "verbs" in pending;
+export const isRoll = (pending: Pending): pending is WantedRoll => "dice" in pending;
+
+export interface Button {
+  id: string;
+  label: string;
+  options: readonly Option[];
+  choice?: Choice; // a whole choice, to be tried
+  narrow?: Draft; // or one part more
+  ends: boolean; // done, stay, pass: does the least, and is always offered at the same place
+}
+
+export interface Names {
+  figure(id: string): string;
+  verb(name: string): string;
+  number(verb: string, n: number): string;
+}
+
+const discrete = ["verb", "figure", "target", "number"] as const;
+type Discrete = (typeof discrete)[number];
+
+export const fits = (choice: Choice, draft: Draft): boolean =>
+  discrete.every((part) => draft[part] === undefined || choice[part] === draft[part]) &&
+  (draft.figures ?? []).every((id) => choice.figures?.includes(id));
+
+export const fitting = (options: readonly Option[], draft: Draft): Option[] => options.filter((one) => fits(one.choice, draft));
+
+const isPlain = (choice: Choice): boolean => Object.keys(choice).length === 1;
+
+const ending = new Set(["done", "stay", "pass", "nothing", "nobody", "leave", "let_go"]);
+
+export const sameChoice = (a: Choice, b: Choice): boolean => JSON.stringify(ordered(a)) === JSON.stringify(ordered(b));
+const ordered = (choice: Choice) => Object.entries(choice).sort(([a], [b]) => (a < b ? -1 : 1));
+
+// What must be told apart in the label once the figure is known: "Sir Hugh 5″ north" is then just "5″ north".
+export function shortened(label: string, name: string | undefined): string {
+  if (!name || !label.startsWith(name + " ")) return label;
+  const rest = label.slice(name.length + 1);
+  return rest.charAt(0).toUpperCase() + rest.slice(1);
+}
+
+const few = 6; // that many choices are shown whole
+
+export function buttons(options: readonly Option[], draft: Draft, names: Names): Button[] {
+  const rest = fitting(options, draft);
+  const split = rest.length > few ? splitBy(rest, draft) : undefined;
+  const mixed = rest.some((one) => !isPlain(one.choice));
+  const whole = (one: Option): Button => ({
+    id: JSON.stringify(ordered(one.choice)),
+    label: shortened(one.label, draft.figure && names.figure(draft.figure)),
+    options: [one],
+    choice: one.choice,
+    ends: mixed && isPlain(one.choice) && ending.has(one.choice.verb),
+  });
+  if (!split) return arranged(rest.map(whole));
+
+  const groups = new Map<unknown, Option[]>();
+  const out: Button[] = [];
+  for (const one of rest) {
+    const value = one.choice[split];
+    if (value === undefined) out.push(whole(one));
+    else groups.set(value, [...(groups.get(value) ?? []), one]);
+  }
+  for (const [value, group] of groups) {
+    if (group.length === 1) out.push(whole(group[0]!));
+    else
+      out.push({
+        id: `${split}:${value}`,
+        label: groupName(split, value, group, names),
+        options: group,
+        narrow: { [split]: value },
+        ends: false,
+      });
+  }
+  return arranged(out);
+}
+
+// Places with the same label are told apart by where they lie.
+export function distinct(all: readonly Button[], start: Point | undefined, toward: (label: string, wind: number) => string): Button[] {
+  const labels = all.map((one) => one.label);
+  return all.map((one, i) => {
+    const end = one.choice?.path?.at(-1);
+    if (!start || !end || labels.indexOf(one.label) === labels.lastIndexOf(labels[i]!)) return one;
+    return { ...one, label: toward(one.label, wind(start, end)) };
+  });
+}
+
+// What ends or passes comes last, where it is always found.
+const arranged = (all: Button[]): Button[] => [...all.filter((one) => !one.ends), ...all.filter((one) => one.ends)];
+
+function splitBy(options: readonly Option[], draft: Draft): Discrete | undefined {
+  const order: Discrete[] = ["figure", "verb", "target", "number"];
+  return order.find((part) => {
+    if (draft[part] !== undefined) return false;
+    const counted = options.filter((one) => !isPlain(one.choice));
+    const values = new Set(counted.map((one) => one.choice[part]).filter((value) => value !== undefined));
+    return values.size > 1 && values.size < counted.length;
+  });
+}
+
+function groupName(part: Discrete, value: unknown, group: readonly Option[], names: Names): string {
+  if (part === "figure" || part === "target") return names.figure(String(value));
+  if (part === "verb") return names.verb(String(value));
+  return names.number(group[0]!.choice.verb, Number(value));
+}
+
+// A digit for each: 1 to 9 in order, and 0 for the first that only ends or passes.
+export function keyed(all: readonly Button[]): Map<string, Button> {
+  const keys = new Map<string, Button>();
+  const ends = all.filter((one) => one.ends);
+  const others = all.filter((one) => !one.ends);
+  if (others.length && ends.length) keys.set("0", ends[0]!);
+  const counted = others.length ? others : ends;
+  counted.slice(0, 9).forEach((one, i) => keys.set(String(i + 1), one));
+  return keys;
+}
+
+export const filtered = (all: readonly Button[], text: string): Button[] => {
+  const wanted = text.trim().toLowerCase();
+  if (!wanted) return [...all];
+  return all.filter((one) => one.label.toLowerCase().includes(wanted) || one.options.some((o) => o.label.toLowerCase().includes(wanted)));
+};
+
+export const verbOf = (decision: Decision, name: string | undefined): Verb | undefined =>
+  decision.verbs.find((verb) => verb.name === name);
+
+const uses = (verb: Verb | undefined, part: Part): boolean => verb?.uses.includes(part) ?? false;
+
+// The verb that a place on the table would be for: the chosen one; or, where the question is only about where to go, the
+// first that takes a way (for this figure).
+export function wayVerb(decision: Decision, options: readonly Option[], draft: Draft): Verb | undefined {
+  if (draft.verb) {
+    const verb = verbOf(decision, draft.verb);
+    return uses(verb, "path") && ready(verb!, draft, decision) ? verb : undefined;
+  }
+  const offered = new Set(fitting(options, draft).filter((one) => !isPlain(one.choice)).map((one) => one.choice.verb));
+  const asked = decision.verbs.filter((verb) => offered.has(verb.name));
+  if (asked.some((verb) => !uses(verb, "path") && !uses(verb, "facing"))) return undefined;
+  return asked.find((verb) => uses(verb, "path") && ready(verb, draft, decision));
+}
+
+// Whether all that the verb needs besides the place is known; a number can still be tried out.
+const ready = (verb: Verb, draft: Draft, decision: Decision): boolean =>
+  (!uses(verb, "figure") || draft.figure !== undefined) &&
+  (!uses(verb, "target") || draft.target !== undefined) &&
+  (draft.figure !== undefined || decision.about !== undefined || !uses(verb, "figure"));
+
+// The verb for which only a direction is missing.
+export function facingVerb(decision: Decision, draft: Draft): Verb | undefined {
+  const verb = verbOf(decision, draft.verb);
+  return uses(verb, "facing") && !uses(verb, "path") ? verb : undefined;
+}
+
+// The verb for which several figures are gathered, when there is nothing else to tell apart.
+export function gatherVerb(decision: Decision, options: readonly Option[], draft: Draft): Verb | undefined {
+  const rest = fitting(options, { ...draft, figures: [] }).filter((one) => one.choice.figures);
+  const verb = verbOf(decision, draft.verb ?? rest[0]?.choice.verb);
+  if (!uses(verb, "figures") || rest.some((one) => one.choice.verb !== verb!.name)) return undefined;
+  return !uses(verb, "target") || draft.target !== undefined ? verb : undefined;
+}
+
+export const gatherable = (options: readonly Option[], draft: Draft): string[] => [
+  ...new Set(fitting(options, { ...draft, figures: [] }).flatMap((one) => one.choice.figures ?? [])),
+];
+
+// The numbers to try for a verb, the smallest first: what the options know, or what was chosen.
+export function numbersFor(verb: Verb, options: readonly Option[], draft: Draft): (number | undefined)[] {
+  if (!uses(verb, "number")) return [undefined];
+  if (draft.number !== undefined) return [draft.number];
+  const known = fitting(options, { ...draft, verb: verb.name }).map((one) => one.choice.number!);
+  return [...new Set(known)].sort((a, b) => a - b);
+}
+
+// Exactly the parts that the verb uses; undefined while one is missing.
+export function whole(verb: Verb, draft: Draft): Choice | undefined {
+  const choice: Record<string, unknown> = { verb: verb.name };
+  for (const part of verb.uses) {
+    const value = draft[part];
+    if (value === undefined || (Array.isArray(value) && value.length === 0)) return undefined;
+    choice[part] = value;
+  }
+  return choice as unknown as Choice;
+}
+
+export const actors = (options: readonly Option[], draft: Draft = {}): string[] => [
+  ...new Set(fitting(options, draft).map((one) => one.choice.figure).filter((id) => id !== undefined)),
+];
+
+export const targets = (options: readonly Option[], draft: Draft): string[] => [
+  ...new Set(fitting(options, draft).map((one) => one.choice.target).filter((id) => id !== undefined)),
+];
+
+// A step back: the last thing that was added goes first.
+export function stepBack(draft: Draft): Draft | null {
+  const { path, facing, figures, number, target, verb, figure, ...rest } = draft;
+  const has = (value: unknown): boolean => value !== undefined && !(Array.isArray(value) && value.length === 0);
+  if (has(path)) return { ...rest, ...kept({ figures, number, target, verb, figure }) };
+  if (has(figures)) return { ...rest, ...kept({ figures: figures!.slice(0, -1), number, target, verb, figure }) };
+  if (has(facing)) return { ...rest, ...kept({ number, target, verb, figure }) };
+  if (has(number)) return { ...rest, ...kept({ target, verb, figure }) };
+  if (has(target)) return { ...rest, ...kept({ verb, figure }) };
+  if (has(verb)) return { ...rest, ...kept({ figure }) };
+  return has(figure) ? {} : null;
+}
+
+const kept = (draft: Draft): Draft =>
+  Object.fromEntries(Object.entries(draft).filter(([, value]) => value !== undefined && !(Array.isArray(value) && !value.length)));
+
+// Whether it is shown first and done with the next press: where somebody or some place is aimed at, or it cannot be mended.
+export const needsTrial = (choice: Choice, grave: ReadonlySet<string>): boolean =>
+  grave.has(choice.verb) || choice.target !== undefined || choice.path !== undefined || choice.facing !== undefined || choice.figures !== undefined;

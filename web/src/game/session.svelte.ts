@@ -1,0 +1,218 @@
+// A seat at a table: what the server says about one game, told frame by frame, and the orders that go back.
+import { api, asRefusal } from "../protocol/api";
+import { gameSocket, Link } from "../protocol/link";
+import type {
+  Decision, Figure, Frame, Frames, GameEvent, GameInfo, Options, Party, Pending, Push, Refusal, Standing, View, WantedRoll,
+} from "../protocol/types";
+import { preferences } from "../settings.svelte";
+import type { Table } from "../table/table";
+import { isDecision, isRoll } from "./choices";
+import { hurry, merge } from "./frames";
+
+export type Status = "connecting" | "live" | "lost" | "gone" | "unknown";
+
+export class Session {
+  status = $state<Status>("connecting");
+  notice = $state(""); // why it is gone or unknown
+  info = $state.raw<GameInfo | null>(null);
+  view = $state.raw<View | null>(null); // as the table shows it
+  events = $state.raw<GameEvent[]>([]); // as far as the table has got
+  options = $state.raw<Options | null>(null); // of the decision that is asked
+  playing = $state(false);
+  busy = $state(false); // an order is on its way
+  refusal = $state.raw<Refusal | null>(null); // of the last order
+
+  private standing = $state.raw<Standing | null>(null);
+  private readonly link: Link;
+  private queue: Frame[] = [];
+  private known = 0; // inputs fetched
+  private undone = 0;
+  private pulling: Promise<void> | null = null;
+  private again = false;
+  private stage: Table | null = null;
+
+  constructor(readonly token: string) {
+    this.link = new Link(() => gameSocket(token), {
+      opened: () => void this.refresh(),
+      lost: () => this.missed(),
+      pushed: (message) => this.pushed(message),
+    });
+  }
+
+  pending = $derived.by((): Pending[] => (this.playing ? [] : (this.standing?.pending ?? [])));
+  mine = $derived(new Set(this.info?.sides.filter((side) => side.mine).map((side) => side.id) ?? []));
+  decision = $derived(this.pending.find((one): one is Decision => isDecision(one) && this.mine.has(one.side)) ?? null);
+  // Dice are typed in by whoever rolls them, those of a computer by anybody with a seat.
+  roll = $derived.by((): WantedRoll | null => {
+    const roll = this.pending.find(isRoll);
+    const seat = this.info?.sides.find((side) => side.id === roll?.side);
+    const others = seat && !seat.mine && (seat.seat === "open" || seat.seat === "person");
+    return !roll || this.info?.role === "watch" || others ? null : roll;
+  });
+  waitingFor = $derived(this.standing?.pending.map((one) => one.side).filter((side) => side !== undefined) ?? []);
+  canUndo = $derived.by(() => this.standing?.undo != null);
+  over = $derived(!this.playing && (this.view?.over ?? false));
+
+  figure(id: string | undefined): Figure | undefined {
+    return this.view?.figures.find((figure) => figure.id === id);
+  }
+
+  nameOf(id: string): string {
+    return this.figure(id)?.name ?? id;
+  }
+
+  sideIndex(id: string | null | undefined): number {
+    return Math.max(0, this.view?.sides.findIndex((side) => side.id === id) ?? 0);
+  }
+
+  party(id: string | null | undefined): Party | undefined {
+    return this.view?.sides.find((side) => side.id === id);
+  }
+
+  ask<T>(request: string, keys: Record<string, unknown> = {}): Promise<T> {
+    return this.link.ask<T>(request, keys);
+  }
+
+  show(stage: Table): void {
+    this.stage = stage;
+    if (this.view) stage.show(this.view);
+  }
+
+  // Everything as it stands, without motion.
+  async refresh(): Promise<void> {
+    try {
+      const [info, view] = await Promise.all([api.game(this.token), this.ask<View>("view", { events: 0 })]);
+      this.info = info;
+      this.queue = [];
+      this.stage?.skip();
+      this.known = view.inputs;
+      this.events = view.events ?? [];
+      this.view = view;
+      this.standing = view;
+      this.status = "live";
+      this.stage?.show(view);
+      await this.loadOptions();
+    } catch (error) {
+      const refusal = asRefusal(error);
+      if (refusal.code === "lost") return; // the link dials again
+      this.status = "unknown";
+      this.notice = refusal.message;
+      this.link.close();
+    }
+  }
+
+  async order(request: "answer" | "roll" | "undo", keys: Record<string, unknown>): Promise<boolean> {
+    if (this.busy) return false;
+    this.busy = true;
+    this.refusal = null;
+    try {
+      await this.ask(request, keys);
+      this.options = null;
+      if (request === "undo") await this.refresh();
+      else await this.pull();
+      return true;
+    } catch (error) {
+      this.refusal = asRefusal(error);
+      return false;
+    } finally {
+      this.busy = false;
+    }
+  }
+
+  undo(): Promise<boolean> {
+    return this.order("undo", {});
+  }
+
+  skip(): void {
+    this.stage?.skip();
+  }
+
+  retry(): void {
+    this.link.retry();
+  }
+
+  close(): void {
+    this.link.close();
+    this.stage = null;
+  }
+
+  private missed(): void {
+    if (this.status === "gone" || this.status === "unknown") return;
+    this.status = "lost";
+    void api.game(this.token).catch((error: unknown) => {
+      const refusal = asRefusal(error);
+      if (refusal.code === "lost" || error instanceof TypeError) return;
+      this.status = "unknown";
+      this.notice = refusal.message;
+      this.link.close();
+    });
+  }
+
+  private pushed(message: Push): void {
+    if (message.push === "seats" && this.info) this.info = { ...this.info, sides: message.sides };
+    if (message.push === "gone") {
+      this.status = "gone";
+      this.notice = message.message;
+      this.link.close();
+    }
+    if (message.push !== "changed" || !this.view) return;
+    const takenBack = message.undone !== this.undone || message.inputs < this.known;
+    this.undone = message.undone;
+    if (takenBack) void this.refresh();
+    else if (message.inputs > this.known) void this.pull();
+  }
+
+  // Fetches what is new, then plays it.
+  private pull(): Promise<void> {
+    if (this.pulling) {
+      this.again = true;
+      return this.pulling;
+    }
+    this.pulling = this.fetchAll().finally(() => (this.pulling = null));
+    return this.pulling;
+  }
+
+  private async fetchAll(): Promise<void> {
+    try {
+      let more = true;
+      while (more || this.again) {
+        this.again = false;
+        const news = await this.ask<Frames>("frames", { from: this.known });
+        this.queue.push(...news.frames.filter((frame) => frame.inputs > this.known));
+        this.known = this.queue.at(-1)?.inputs ?? this.known;
+        this.standing = news;
+        more = news.more;
+      }
+    } catch {
+      return; // lost on the way: a fresh view follows
+    }
+    if (!this.playing) void this.play();
+  }
+
+  private async play(): Promise<void> {
+    this.playing = true;
+    while (this.queue.length && this.view) {
+      const frame = this.queue.shift()!;
+      const next = merge(this.view, frame);
+      const speed = hurry(preferences.value.speed, this.queue.length);
+      if (this.stage) await this.stage.play(frame, next.figures, next.props ?? [], { speed, reduced: preferences.reduced });
+      if (frame.inputs <= this.view.inputs) continue; // overtaken by a fresh view
+      this.view = next;
+      this.events = [...this.events, ...frame.events];
+    }
+    this.playing = false;
+    await this.loadOptions();
+  }
+
+  private async loadOptions(): Promise<void> {
+    const decision = this.decision;
+    this.options = null;
+    if (!decision) return;
+    try {
+      const options = await this.ask<Options>("options", { side: decision.side });
+      if (this.decision === decision) this.options = options;
+    } catch (error) {
+      this.refusal = asRefusal(error);
+    }
+  }
+}

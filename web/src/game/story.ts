@@ -1,0 +1,74 @@
+// The story as it is read: one line for each event, dice as faces, sums only when somebody asks for them.
+import type { GameEvent, Tally } from "../protocol/types";
+
+export interface Line {
+  n: number; // which event, from 0
+  tone: "turn" | "dice" | "blood" | "plain";
+  text: string;
+  faces: readonly number[];
+  sides: number; // of the dice
+  rule?: string;
+  tallies: readonly Tally[];
+  who: readonly string[]; // figures to find
+}
+
+// Events that somebody falls or leaves by, in any of the rules. Only the colour of the ink depends on it.
+const falls = /(^|_)(down|struck|fell|fled|out_of_action|captured|left_table|routed|wounded|shot)($|_)|^struck_back$/;
+const spared = new Set(["cover_struck", "shot_blocked"]);
+
+// The sum in brackets at the end of a sentence is told by the tallies.
+export const bare = (event: GameEvent): string =>
+  event.tallies?.length ? event.text.replace(/\s*\([^()]*(?:\([^()]*\)[^()]*)*\)\s*$/, "") : event.text;
+
+const dieSides = (dice: string | undefined): number => Number(dice?.match(/d(\d+)/)?.[1] ?? 6);
+
+export function line(event: GameEvent, n: number): Line {
+  const tone =
+    event.event === "turn_began" ? "turn"
+    : event.faces?.length ? "dice"
+    : falls.test(event.event) && !spared.has(event.event) ? "blood"
+    : "plain";
+  return {
+    n,
+    tone,
+    text: bare(event),
+    faces: event.faces ?? [],
+    sides: dieSides(event.dice),
+    ...(event.rule ? { rule: event.rule } : {}),
+    tallies: (event.tallies ?? []).filter((tally) => tally.modifiers.length > 0),
+    who: [...new Set([event.by, event.at, ...(event.figures ?? [])].filter((id) => id !== undefined))],
+  };
+}
+
+// A sentence with the names of figures in it, each of which can be pressed to find him.
+export function named(text: string, who: readonly { id: string; name: string }[]): { text: string; id?: string }[] {
+  const spots = who
+    .map(({ id, name }) => ({ id, name, at: text.indexOf(name) }))
+    .filter(({ name, at }) => name && at >= 0)
+    .sort((a, b) => a.at - b.at || b.name.length - a.name.length);
+  const out: { text: string; id?: string }[] = [];
+  let done = 0;
+  for (const { id, name, at } of spots) {
+    if (at < done) continue;
+    if (at > done) out.push({ text: text.slice(done, at) });
+    out.push({ text: name, id });
+    done = at + name.length;
+  }
+  if (done < text.length) out.push({ text: text.slice(done) });
+  return out;
+}
+
+export const signed = (n: number): string => (n < 0 ? `−${-n}` : `+${n}`);
+
+// A rule in the rulebook: an entry of a list with its id in bold at the beginning, or a row of a table.
+export function ruleText(page: string, id: string): string[] | undefined {
+  const start = page.indexOf(`**${id}**`);
+  if (start < 0) return undefined;
+  const rest = page.slice(start + id.length + 4);
+  if (page.slice(page.lastIndexOf("\n", start) + 1, start).startsWith("|"))
+    return rest.slice(0, rest.indexOf("\n")).split("|").map(plain).filter(Boolean);
+  const end = rest.search(/\n(?:- \*\*|\n|#)/);
+  return [plain(end < 0 ? rest : rest.slice(0, end))];
+}
+
+const plain = (text: string): string => text.replace(/\s+/g, " ").replace(/\[([^\]]*)\]\([^)]*\)/g, "$1").replace(/[*`]/g, "").trim();

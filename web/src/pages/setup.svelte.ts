@@ -1,0 +1,103 @@
+// A battle being set up: each choice settles the ones that hang on it, and the map follows.
+import { api, asRefusal, type NewGame, type Setup } from "../protocol/api";
+import type { Catalog, Hello, Refusal, View } from "../protocol/types";
+
+export class SettingUp {
+  hello = $state.raw<Hello | null>(null);
+  catalog = $state.raw<Catalog | null>(null);
+  scenario = $state("");
+  bands = $state<string[]>([]); // of the sides that take part
+  seats = $state<string[]>([]);
+  dice = $state<"seeded" | "manual">("seeded");
+  undo = $state<"free" | "dice">("free");
+  options = $state<Record<string, number | boolean>>({});
+  view = $state.raw<View | null>(null);
+  trouble = $state.raw<Refusal | null>(null);
+  beginning = $state(false);
+  private room = $state(2); // sides the scenario was made for; where there are more than two, some may stay at home
+  private asked = 0;
+
+  async choose(rules: string): Promise<void> {
+    const round = ++this.asked;
+    try {
+      this.hello ??= await api.hello();
+      const known = this.hello.rulesets.find((one) => one.id === rules) ?? this.hello.rulesets[0]!;
+      const catalog = await api.catalog(known.id);
+      if (round !== this.asked) return;
+      this.catalog = catalog;
+      this.options = Object.fromEntries(catalog.options.map((one) => [one.key, one.default]));
+      await this.at(catalog.scenarios.find((one) => one.id === "skirmish")?.id ?? catalog.scenarios[0]?.id ?? "");
+    } catch (error) {
+      this.trouble = asRefusal(error);
+    }
+  }
+
+  // A scenario brings the bands it suggests.
+  async at(scenario: string): Promise<void> {
+    this.scenario = scenario;
+    this.bands = [];
+    await this.look();
+    if (!this.view || !this.catalog) return;
+    const { warbands } = this.catalog;
+    this.bands = this.view.sides.map((side, i) => warbands.find((band) => band.name === side.name)?.id ?? warbands[i % warbands.length]!.id);
+    this.seats = this.bands.map((_, i) => (i === 0 ? "person" : "quick"));
+    this.room = this.bands.length;
+  }
+
+  async look(): Promise<void> {
+    const round = ++this.asked;
+    try {
+      const view = await api.preview(this.setup());
+      if (round !== this.asked) return;
+      this.view = view;
+      this.trouble = null;
+    } catch (error) {
+      if (round === this.asked) this.trouble = asRefusal(error);
+    }
+  }
+
+  async addSide(): Promise<void> {
+    const free = this.catalog?.warbands.find((band) => !this.bands.includes(band.id)) ?? this.catalog?.warbands[0];
+    if (!free) return;
+    this.bands = [...this.bands, free.id];
+    this.seats = [...this.seats, "quick"];
+    await this.look();
+  }
+
+  async sit(side: number, seat: string): Promise<void> {
+    if (seat !== "nobody") return void (this.seats[side] = seat);
+    this.bands = this.bands.filter((_, i) => i !== side);
+    this.seats = this.seats.filter((_, i) => i !== side);
+    await this.look();
+  }
+
+  get canAdd(): boolean {
+    return this.bands.length < this.room;
+  }
+
+  get canDrop(): boolean {
+    return this.bands.length > 2;
+  }
+
+  get seatKinds(): string[] {
+    return ["person", ...(this.hello?.players ?? []), "open"];
+  }
+
+  get openSeat(): boolean {
+    return this.seats.includes("open");
+  }
+
+  private setup(): Setup {
+    const changed = Object.fromEntries(Object.entries(this.options).filter(([key, value]) => value !== this.catalog?.options.find((one) => one.key === key)?.default));
+    return {
+      rules: this.catalog!.id,
+      scenario: this.scenario,
+      ...(this.bands.length ? { sides: [...this.bands] } : {}),
+      ...(Object.keys(changed).length ? { options: changed } : {}),
+    };
+  }
+
+  get game(): NewGame {
+    return { ...this.setup(), seats: [...this.seats], dice: this.dice, undo: this.openSeat ? "dice" : this.undo };
+  }
+}

@@ -1,0 +1,25 @@
+// Which page: what stands behind the # of the address.
+export interface Route {
+  page: "home" | "new" | "game" | "replay";
+  key: string; // rules or token
+}
+
+export function parse(hash: string): Route {
+  const [, page = "", key = ""] = hash.replace(/^#/, "").split("/");
+  if (page === "new") return { page, key: decodeURIComponent(key) };
+  if ((page === "game" || page === "replay") && key) return { page, key };
+  return { page: "home", key: "" };
+}
+
+class Here {
+  route = $state.raw(parse(location.hash));
+
+  constructor() {
+    addEventListener("hashchange", () => (this.route = parse(location.hash)));
+  }
+}
+
+export const here = new Here();
+
+export const to = (page: Route["page"], key = ""): string => (page === "home" ? "#/" : `#/${page}/${key}`);
+export const go = (page: Route["page"], key = ""): void => void (location.hash = to(page, key));

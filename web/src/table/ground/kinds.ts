@@ -1,0 +1,30 @@
+// Which drawing belongs to which kind of ground. A kind nobody knows is shown as what its flags and its height say.
+import { mixed } from "../paint";
+import { prism } from "../solids";
+import { outlineOf } from "../space";
+import { bush, garden, hedge, tree, wood } from "./growth";
+import { hill, hilltop, level, pit, slope, stairs } from "./hills";
+import { house, roof, room, thatch, wall } from "./houses";
+import type { Draw } from "./kit";
+import { broken, courtyard, marsh, road, rough } from "./painted";
+import { castleWall, fence, gate, ladder, lowWall, parapet, rampart, rock, table, well } from "./stone";
+import { bridge, deep, shallow } from "./water";
+
+export const drawings: Readonly<Record<string, Draw>> = {
+  tree, pine: tree, wood, bush, shrub: bush, hedge, garden,
+  fence, "low-wall": lowWall, table, well, rock, broken, rough, marsh, pit, road,
+  hill, slope, hilltop, level, stairs, stair: stairs,
+  pond: deep, lake: deep, river: deep, shallows: shallow, ford: shallow, bridge,
+  wall, roof, thatch, room, house, rampart, parapet, ladder, gate, courtyard, "castle-wall": castleWall,
+};
+
+const generic: Draw = (piece, kit, chance) => {
+  const tall = piece.top - piece.bottom;
+  if (tall <= 0.02) return rough(piece, kit, chance);
+  if (piece.low && piece.high) return slope(piece, kit, chance);
+  if (piece.flags.includes("floor") && !piece.flags.includes("impassable")) return hill(piece, kit, chance);
+  const solid = piece.flags.includes("blocks_sight") || piece.flags.includes("impassable");
+  kit.stone.add(prism(outlineOf(piece), piece.bottom, piece.top), solid ? "#c9bfae" : mixed("#c9bfae", "#e9e2cf", 0.5));
+};
+
+export const drawingOf = (kind: string): Draw => drawings[kind] ?? generic;

@@ -1,0 +1,58 @@
+// How high the ground is, and where a line of sight from the window meets it.
+import type { Ray } from "three";
+import { Vector3 } from "three";
+import type { Piece, Point } from "../protocol/types";
+import { distanceTo } from "./space";
+
+const bears = (p: Piece): boolean =>
+  p.kind !== "roof" && p.kind !== "thatch" && p.kind !== "tree" && p.kind !== "pine" && p.top > 0
+    && (p.flags.includes("floor") || p.flags.includes("ramp"));
+
+export class Heights {
+  private floors: Piece[];
+
+  constructor(pieces: readonly Piece[]) {
+    this.floors = pieces.filter(bears);
+  }
+
+  at(p: Point): number {
+    let height = 0;
+    for (const f of this.floors) if (distanceTo(p, f) === 0) height = Math.max(height, surface(f, p));
+    return height;
+  }
+
+  // Where a ray comes down first: on something raised or on the felt.
+  meet(ray: Ray): Point | null {
+    let best: { t: number; at: Point } | null = null;
+    const hit = (t: number): Point => [ray.origin.x + ray.direction.x * t, -(ray.origin.z + ray.direction.z * t)];
+    const consider = (t: number, inside: (p: Point) => boolean) => {
+      if (!(t > 0) || (best && t >= best.t)) return;
+      const at = hit(t);
+      if (inside(at)) best = { t, at };
+    };
+    consider(-ray.origin.y / ray.direction.y, () => true);
+    for (const f of this.floors) {
+      const { normal, offset } = plane(f);
+      consider((offset - normal.dot(ray.origin)) / normal.dot(ray.direction), (p) => distanceTo(p, f) === 0);
+    }
+    return best ? (best as { at: Point }).at : null;
+  }
+}
+
+function surface(f: Piece, p: Point): number {
+  const { normal, offset } = plane(f);
+  return (offset - normal.x * p[0] + normal.z * p[1]) / normal.y;
+}
+
+function plane(f: Piece): { normal: Vector3; offset: number } {
+  const normal = new Vector3(0, 1, 0);
+  let through = new Vector3(f.points[0]![0], f.top, -f.points[0]![1]);
+  if (f.flags.includes("ramp") && f.low && f.high) {
+    const [dx, dy] = [f.high[0] - f.low[0], f.high[1] - f.low[1]];
+    const run = dx * dx + dy * dy || 1;
+    const rise = f.top - f.bottom;
+    normal.set((-rise * dx) / run, 1, (rise * dy) / run);
+    through = new Vector3(f.low[0], f.bottom, -f.low[1]);
+  }
+  return { normal, offset: normal.dot(through) };
+}

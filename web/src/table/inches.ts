@@ -1,0 +1,34 @@
+// The page speaks in the unit of the rules, the scene in inches.
+import type { Fan, Figure, Point, Ring } from "../protocol/types";
+import { scaled } from "./space";
+import type { SightLine, Trail } from "./table";
+
+export class Inches {
+  constructor(readonly per: number) {} // inches in a unit
+
+  point = (p: Point): Point => scaled(p, this.per);
+  back = (p: Point): Point => scaled(p, 1 / this.per);
+  points = (all: readonly Point[]): Point[] => all.map(this.point);
+
+  figure(f: Figure): Figure {
+    const { radius, points } = f.base;
+    return {
+      ...f, at: this.point(f.at), elevation: f.elevation * this.per,
+      base: { ...(radius !== undefined && { radius: radius * this.per }),
+        ...(points && { points: this.points(points) }) },
+    };
+  }
+
+  fan = (f: Fan): Fan => ({ origin: this.point(f.origin), left: f.left * this.per, edge: this.points(f.edge) });
+
+  ring = (r: Ring): Ring => ({ ...r, points: this.points(r.points) });
+
+  trail = (t: Trail): Trail =>
+    ({ ...t, points: this.points(t.points), ...(t.zones && { zones: this.points(t.zones) }) });
+
+  line = (l: SightLine): SightLine => ({
+    ...l, from: this.point(l.from), to: this.point(l.to), ...(l.blockedAt && { blockedAt: this.point(l.blockedAt) }),
+    ...(l.fromHeight !== undefined && { fromHeight: l.fromHeight * this.per }),
+      ...(l.toHeight !== undefined && { toHeight: l.toHeight * this.per }),
+  });
+}

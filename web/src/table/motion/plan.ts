@@ -1,0 +1,36 @@
+// What a frame shows, in order: dice that fall together, ways, shots. The rest is how things stand at its end.
+import type { GameEvent, Point } from "../../protocol/types";
+
+export interface Roll {
+  by?: string;
+  side?: string;
+  sides: number;
+  faces: number[];
+}
+
+export type Step =
+  | { kind: "roll"; rolls: Roll[] }
+  | { kind: "walk"; who: string[]; way: Point[] } // who of them stands where it begins
+  | { kind: "shot"; by: string; at: string };
+
+export const sidesOf = (dice: string | undefined): number => Number(/d(\d+)/.exec(dice ?? "")?.[1] ?? 6);
+
+const shot = /\bshot|shoot|volley|bolt|arrow|throw/i;
+
+export function planOf(events: readonly GameEvent[]): Step[] {
+  const steps: Step[] = [];
+  for (const e of events) {
+    if (e.faces?.length) {
+      const roll: Roll = { ...(e.by && { by: e.by }), ...(e.side && { side: e.side }), sides: sidesOf(e.dice),
+        faces: e.faces };
+      const last = steps[steps.length - 1];
+      if (last?.kind === "roll") last.rolls.push(roll);
+      else steps.push({ kind: "roll", rolls: [roll] });
+      if (e.by && e.at && shot.test(e.purpose ?? "")) steps.push({ kind: "shot", by: e.by, at: e.at });
+    } else if (e.path?.length && e.from && e.event !== "turned" && e.event !== "deployed") {
+      const who = [e.by, e.at, ...(e.figures ?? [])].filter((id): id is string => id !== undefined);
+      if (who.length) steps.push({ kind: "walk", who, way: [e.from, ...e.path] });
+    }
+  }
+  return steps;
+}

@@ -1,0 +1,203 @@
+// What is neither ground nor figure and may change: doors, shutters, beasts, casks, machines, traps, fire.
+import { BufferGeometry, Mesh, Object3D } from "three";
+import type { Prop } from "../../protocol/types";
+import { chanceOf, pick } from "../chance";
+import { drawHorse } from "../figures/horse";
+import type { Materials } from "../materials";
+import { mixed, Paint, put } from "../paint";
+import { ball, box, cone, hoop, lump, pill, prism, rod } from "../solids";
+import { distance, facingOf, inWorld, middle, outlineOf, spine, turnOf } from "../space";
+
+// Around the origin, looking north, for a prop that reaches `r` from its middle; or where it lies, for doors and
+// the like.
+type Draw = (out: Paint, prop: Prop, r: number) => void;
+
+const timber = "#7d5a38";
+const iron = "#3b3733";
+
+// A leaf turns on its hinge at one end of its opening; it stands open at a right angle to the wall.
+const leaf = (open: boolean, shutter: boolean): Draw => (out, prop) => {
+  const { from, to, width } = spine(outlineOf(prop));
+  const length = distance(from, to);
+  const tall = prop.top - prop.bottom;
+  const turn = turnOf(facingOf(from, to));
+  const halves = shutter || length > 1.9 ? [0, 1] : [0];
+  for (const half of halves) {
+    const hinge = half ? to : from;
+    const size = length / halves.length;
+    const way = (half ? -1 : 1) * (open ? 1.75 : 0);
+    const at = put(hinge[0], prop.bottom + tall / 2, -hinge[1], 0, turn + (half ? Math.PI : 0) + way,
+      0).multiply(put(0, 0, -size / 2));
+    const thick = Math.min(0.12, width * 0.6);
+    out.add(box(thick, tall * 0.97, size * 0.97), mixed(timber, "#a98458", half * 0.2), at);
+    for (const y of [-0.3, 0.3]) out.add(box(thick * 1.3, tall * 0.07, size * 0.9), iron,
+      at.clone().multiply(put(0, tall * y, 0)));
+    if (!shutter) out.add(ball(0.05, 6), "#c8a24c", at.clone().multiply(put(0, 0, -size * 0.35)));
+  }
+};
+
+const barrel: Draw = (out, _, r) => {
+  const tall = r * 2;
+  for (const [y, k] of [[0.17, 0.82], [0.5, 1], [0.83, 0.82]] as const) out.add(rod(r * (y > 0.6 ? 0.72 : 0.95) ,
+    r * (y < 0.3 ? 0.72 : 0.95), tall / 3, 14), mixed("#8b633a", "#a97c4a", k - 0.8), put(0, tall * y, 0));
+  for (const y of [0.12, 0.38, 0.62, 0.88]) out.add(hoop(r * (y > 0.3 && y < 0.7 ? 0.95 : 0.8), 0.03, Math.PI * 2, 18),
+    iron, put(0, tall * y, 0, Math.PI / 2));
+  out.add(rod(r * 0.68, r * 0.68, 0.03, 14), "#b98d58", put(0, tall, 0));
+};
+
+const logOf = (long: number, thick: number, out: Paint): void => {
+  out.add(rod(thick, thick * 1.1, long, 10), "#6f4d30", put(0, thick, 0, Math.PI / 2));
+  for (const side of [-1, 1]) out.add(rod(thick * 0.9, thick * 0.9, 0.02, 10), "#d2ac76",
+    put(0, thick, (side * long) / 2, Math.PI / 2));
+};
+
+const drawings: Record<string, Draw> = {
+  "door-open": leaf(true, false), "door-shut": leaf(false, false), "shutter-open": leaf(true, true),
+    "shutter-shut": leaf(false, true),
+  cask: barrel,
+  load: (out, _, r) => {
+    out.add(box(r * 1.5, r * 1.1, r * 1.2), "#8a6641", put(0, r * 0.55, 0));
+    for (const x of [-0.5, 0.5]) out.add(box(0.06, r * 1.14, r * 1.24), iron, put(r * x, r * 0.56, 0));
+  },
+  ram: (out, _, r) => {
+    logOf(r * 4.4, r * 0.34, out);
+    out.add(cone(r * 0.42, r * 0.5, 10), iron, put(0, r * 0.34, -r * 2.4, -Math.PI / 2));
+    for (const z of [-1.2, 0, 1.2]) out.add(hoop(r * 0.36, 0.03, Math.PI * 2, 14), iron, put(0, r * 0.34, z * r));
+  },
+  pig: (out, _, r) => {
+    const pink = "#e2a48c";
+    out.add(pill(r * 0.55, r * 0.9), (p) => (Math.sin(p.x * 17 + p.z * 11) > 0.75 ? "#7a5246" : pink),
+      put(0, r * 0.72, 0, Math.PI / 2));
+    out.add(ball(r * 0.45, 10), pink, put(0, r * 0.85, -r * 0.95));
+    out.add(rod(r * 0.2, r * 0.22, r * 0.28, 9), "#cf8770", put(0, r * 0.78, -r * 1.4, Math.PI / 2));
+    for (const x of [-1, 1]) {
+      out.add(cone(r * 0.16, r * 0.3, 5), "#d0917b", put(x * r * 0.28, r * 1.28, -r * 0.9, -0.4, 0, x * -0.3));
+      out.add(ball(r * 0.06, 5), "#241712", put(x * r * 0.2, r * 0.98, -r * 1.32));
+      for (const z of [-0.6, 0.6]) out.add(rod(r * 0.12, r * 0.1, r * 0.5, 6), "#cf8770",
+        put(x * r * 0.3, r * 0.22, z * r));
+    }
+    out.add(hoop(r * 0.14, r * 0.04, 5, 10), pink, put(0, r * 0.95, r * 1.05));
+    out.add(hoop(r * 0.47, r * 0.05, Math.PI * 2, 14), "#a8323a", put(0, r * 0.8, -r * 0.7));
+  },
+  horse: (out, prop, r) => {
+    out.frame = put(0, 0, 0, 0, 0, 0, r * 1.5);
+    drawHorse(out, pick(["#6b4527", "#8a5c33", "#46301f", "#9b9388"], chanceOf(prop.id)), null);
+  },
+  item: (out, _, r) => {
+    out.add(rod(r * 0.9, r, 0.05, 18), "#4a3a26", put(0, 0.03, 0));
+    out.add(box(0.05, 0.05, r * 1.5), "#cfd3d6", put(0, 0.09, -r * 0.1, 0, 0.5, 0));
+    out.add(box(0.05, 0.06, r * 0.6), "#c8a24c", put(0, 0.1, r * 0.3, 0, 0.5 + Math.PI / 2, 0));
+  },
+  machine: (out, _, r) => {
+    for (const x of [-0.55, 0.55]) out.add(box(r * 0.18, r * 0.3, r * 1.9), "#7d5a38", put(x * r, r * 0.35, 0));
+    for (const z of [-0.6, 0.6]) {
+      out.add(box(r * 1.2, r * 0.16, r * 0.16), "#6a4c2e", put(0, r * 0.45, z * r));
+      for (const x of [-0.75, 0.75]) out.add(rod(r * 0.32, r * 0.32, r * 0.12, 14), "#5a4028",
+        put(x * r, r * 0.32, z * r, 0, 0, Math.PI / 2));
+    }
+    for (const x of [-0.4, 0.4]) out.add(box(r * 0.12, r * 1.1, r * 0.12), "#7d5a38",
+      put(x * r, r * 0.95, -r * 0.2, -0.2));
+    out.add(rod(r * 0.08, r * 0.12, r * 2.1, 8), "#99703f", put(0, r * 1.1, r * 0.1, 0.9));
+    out.add(hoop(r * 0.6, r * 0.06, 1.9, 14), iron, put(0, r * 0.75, -r * 0.35, Math.PI / 2, 0, -Math.PI / 2 - 0.95));
+  },
+  pit: (out, _, r) => {
+    out.add(rod(r, r, 0.02, 26), "#17100a", put(0, 0.02, 0));
+    out.add(hoop(r, 0.06, Math.PI * 2, 26), "#7b6238", put(0, 0.02, 0, Math.PI / 2));
+  },
+  net: (out, _, r) => {
+    for (let i = -3; i <= 3; ++i)
+      for (const a of [0, Math.PI / 2]) {
+        const d = (i / 3.4) * r;
+        const long = 2 * Math.sqrt(Math.max(0, r * r - d * d));
+        out.add(box(0.035, 0.03, long), "#d9c9a0", put(0, 0.05, 0, 0, a, 0).multiply(put(d, 0, 0)));
+      }
+    out.add(hoop(r, 0.035, Math.PI * 2, 26), "#b89f6a", put(0, 0.05, 0, Math.PI / 2));
+  },
+  fire: (out, prop) => {
+    const chance = chanceOf(prop.id);
+    const ring = outlineOf(prop);
+    const mid = middle(ring);
+    for (let i = 0; i < 14; ++i) {
+      const corner = ring[Math.floor(chance() * ring.length)]!;
+      const t = chance() * 0.9;
+      const [x, y] = [mid[0] + (corner[0] - mid[0]) * t, mid[1] + (corner[1] - mid[1]) * t];
+      const h = 0.5 + chance() * 0.9;
+      out.add(cone(h * 0.34, h, 7), (p) => mixed("#ffe27a", "#e2521f", Math.min(1, p.y / h)),
+        put(x, prop.bottom + h / 2, -y));
+    }
+  },
+};
+
+export const knownProps = (): string[] => [...Object.keys(drawings), "trunk"];
+
+const lies = /^(door|shutter|fire|trunk)/; // drawn where it lies, not around a middle of its own
+
+export class Props {
+  readonly root = new Object3D();
+  private shown = new Map<string, { mesh: Mesh<BufferGeometry>; key: string }>();
+
+  constructor(private materials: Materials) {}
+
+  show(props: readonly Prop[]): void {
+    const there = new Set(props.map((p) => p.id));
+    for (const [id, { mesh }] of this.shown) if (!there.has(id)) this.drop(id, mesh);
+    for (const prop of props) {
+      const key = JSON.stringify([prop.kind, prop.points, prop.radius, prop.bottom, prop.facing]);
+      const old = this.shown.get(prop.id);
+      if (old?.key === key) continue;
+      if (old) this.drop(prop.id, old.mesh);
+      const mesh = new Mesh(this.carve(prop), this.materials.paint);
+      mesh.castShadow = mesh.receiveShadow = true;
+      if (!lies.test(prop.kind)) {
+        mesh.position.copy(inWorld(middle(prop.points), prop.bottom));
+        mesh.rotation.y = turnOf(prop.facing);
+      }
+      this.shown.set(prop.id, { mesh, key });
+      this.root.add(mesh);
+    }
+  }
+
+  at(id: string): Object3D | undefined {
+    return this.shown.get(id)?.mesh;
+  }
+
+  private carve(prop: Prop): BufferGeometry {
+    const out = new Paint();
+    const mid = middle(prop.points);
+    const r = Math.max(0.2, prop.radius + Math.max(...prop.points.map((p) => distance(p, mid))));
+    if (prop.kind === "trunk") this.felled(out, prop);
+    else if (drawings[prop.kind]) drawings[prop.kind]!(out, prop, r);
+    else {
+      const local = { ...prop, points: prop.points.map<[number, number]>((p) => [p[0] - mid[0], p[1] - mid[1]]) };
+      out.add(prism(outlineOf(local), 0, Math.max(0.15, prop.top - prop.bottom)), "#9a8a68");
+    }
+    return out.build();
+  }
+
+  // A felled pine with its branches.
+  private felled(out: Paint, prop: Prop): void {
+    const { from, to, width } = spine(outlineOf(prop));
+    const chance = chanceOf(prop.id);
+    const long = distance(from, to);
+    const at = put((from[0] + to[0]) / 2, prop.bottom, -(from[1] + to[1]) / 2, 0, turnOf(facingOf(from, to)), 0);
+    out.add(rod(width * 0.22, width * 0.4, long, 10), "#6a4a33",
+      at.clone().multiply(put(0, width * 0.4, 0, -Math.PI / 2)));
+    for (let i = 0; i < 26; ++i) {
+      const t = 0.25 + chance() * 0.72;
+      const size = width * (1.25 - t) * 0.9;
+      out.add(lump(chance, 0.5, 1), mixed("#2a4d3c", "#557558", chance()),
+        at.clone().multiply(put((chance() - 0.5) * width, width * 0.4 + chance() * 0.1, long * (0.5 - t), 0,
+          chance() * 6, 0, [size * 0.6, size * 0.4, size * 0.7])));
+    }
+  }
+
+  private drop(id: string, mesh: Mesh<BufferGeometry>): void {
+    this.root.remove(mesh);
+    mesh.geometry.dispose();
+    this.shown.delete(id);
+  }
+
+  dispose(): void {
+    for (const [id, { mesh }] of this.shown) this.drop(id, mesh);
+  }
+}

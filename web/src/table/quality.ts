@@ -1,0 +1,40 @@
+// How much the machine can draw: 2 all, 1 fewer pixels, 0 neither shadows nor ink, for machines that draw without a
+// graphics card.
+export type Level = 0 | 1 | 2;
+
+export function chooseQuality(wish: "auto" | "high" | "low"): Level {
+  if (wish !== "auto") return wish === "high" ? 2 : 0;
+  const gl = document.createElement("canvas").getContext("webgl2");
+  const info = gl?.getExtension("WEBGL_debug_renderer_info");
+  const name = info ? String(gl!.getParameter(info.UNMASKED_RENDERER_WEBGL)) : "";
+  gl?.getExtension("WEBGL_lose_context")?.loseContext();
+  return /swiftshader|llvmpipe|software|basic render/i.test(name) ? 0 : 2;
+}
+
+const slow = 34; // milliseconds a frame
+const enough = 12; // slow frames in a row
+
+// Watches frames that follow each other and gives up a level when they come too slowly.
+export class Pace {
+  private before = 0;
+  private late = 0;
+
+  constructor(public level: Level, private lowered: () => void) {}
+
+  frame(now: number, more: boolean): void {
+    if (this.before) {
+      const took = now - this.before;
+      this.late = took > slow && took < 1000 ? this.late + 1 : Math.max(0, this.late - 1);
+      if (this.late >= enough && this.level > 0) {
+        this.late = 0;
+        --this.level;
+        this.lowered();
+      }
+    }
+    this.before = more ? now : 0;
+  }
+}
+
+// Pixels drawn for one of the window. Words are not drawn by the scene and stay sharp.
+export const pixelsFor = (level: Level): number =>
+  (level === 0 ? 0.75 : Math.min(level > 1 ? 2 : 1.25, globalThis.devicePixelRatio || 1));

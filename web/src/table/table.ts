@@ -1,0 +1,71 @@
+// What the rest of the page knows of the three-dimensional table. `openTable` in scene.ts makes one.
+import type { Fan, Figure, Frame, Point, Prop, Ring, View } from "../protocol/types";
+
+export interface Hit {
+  at: Point; // where on the ground, in units of the rules
+  figure?: string;
+  prop?: string;
+  piece?: string; // id of the ground under the pointer
+}
+
+export type Camera =
+  | { mode: "above" } // the whole table from above, the default
+  | { mode: "free" } // as the hand left it
+  | { mode: "eye"; figure: string }; // from behind his eyes
+
+export interface Mark {
+  figure: string;
+  kind: "asked" | "may" | "target" | "chosen" | "hover"; // asked about; may act; may be chosen as target; chosen
+}
+
+export interface Trail {
+  figure?: string; // drawn as a ghost at the end
+  points: Point[]; // with the start
+  facing?: number; // of the ghost at the end
+  legal: boolean;
+  label?: string; // "7.5″ of 12″" at the end
+  zones?: Point[]; // where it would provoke an attack
+}
+
+export interface SightLine {
+  from: Point;
+  to: Point;
+  fromHeight?: number;
+  toHeight?: number;
+  clear: boolean;
+  blockedAt?: Point; // dashes from here on, with a mark
+  label?: string;
+}
+
+export interface Motion {
+  speed: number; // 1 as designed, 0 at once
+  reduced: boolean;
+}
+
+export interface Table {
+  // Everything at once, without motion.
+  show(view: View): void;
+  // From what is shown to the frame, moving, falling, rolling; resolves when done. `skip` ends it at once.
+  play(frame: Frame, figures: readonly Figure[], props: readonly Prop[], motion: Motion): Promise<void>;
+  skip(): void;
+
+  marks(marks: readonly Mark[]): void;
+  region(fans: readonly Fan[] | null, radius: number): void; // where a base of that radius can get to
+  places(points: readonly { at: Point; label: string }[]): void; // useful places, as small markers
+  trail(trail: Trail | null): void;
+  rings(rings: readonly Ring[]): void;
+  line(line: SightLine | null): void;
+
+  camera(camera: Camera): void;
+  look(at: Point | string): void; // gently centres on a place or a figure
+  zoom(factor: number): void;
+  pan(dx: number, dy: number): void; // in parts of the window
+  turn(degrees: number): void;
+
+  pick(x: number, y: number): Hit | null; // of a place in the window
+  place(of: Point | string): { x: number; y: number } | null; // where in the window a place or figure is shown
+
+  settings(settings: { dark: boolean; labels: boolean; shadows: boolean }): void;
+  resize(): void;
+  dispose(): void;
+}
