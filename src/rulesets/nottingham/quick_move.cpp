@@ -3,6 +3,7 @@
 
 #include "rulesets/nottingham/obstacle.h"
 #include "rulesets/nottingham/quick.h"
+#include "rulesets/nottingham/quick_place.h"
 
 namespace fyrd::nottingham {
 
@@ -31,22 +32,6 @@ Nearby nearest_enemies(const NottinghamBattle& b, const State& s, FigureId id, L
     near.gaps[static_cast<std::size_t>(at)] = far;
   }
   return near;
-}
-
-// The first so many inches of a path.
-Path first_part(Point from, const Path& whole, Length left) {
-  Path part;
-  for (const Point p : whole.all()) {
-    const Length leg = distance(from, p);
-    if (leg >= left) {
-      part.add(toward(from, p, left));
-      break;
-    }
-    part.add(p);
-    left -= leg;
-    from = p;
-  }
-  return part;
 }
 
 }  // namespace
@@ -107,7 +92,8 @@ bool Quick::reach_place(FigureId id, const WalkOrder& order, Point to, Point rou
   return length(here, bent) <= order.allowed && go(bent);
 }
 
-bool Quick::advance(FigureId id, Gait gait, Length allowed, Point to, Choice& c) const {
+bool Quick::advance(FigureId id, Gait gait, Length allowed, Point to, Choice& c, const std::optional<Task>& duty) const {
+  const bool laden = gait == Gait::run && duty && duty->then;
   const Point here = s_[id].at;
   if (here == to) return false;
   const auto go = [&](const Path& path) {
@@ -120,14 +106,26 @@ bool Quick::advance(FigureId id, Gait gait, Length allowed, Point to, Choice& c)
   };
   Path whole;
   whole.add(to);
-  Step how = go(first_part(here, whole, min(allowed, distance(here, to))));
-  if (how == Step::good) return true;
-  if (how == Step::walled) {
-    const Ways::Way road = b_.roads[s_.man(id).mounted].find(here, to, inches(80));  // a shut door is opened when he gets there
+  const Ways& roads = laden ? b_.lanes : b_.roads[s_.man(id).mounted];
+  const auto by_road = [&](Point goal, Length limit, std::span<const Shape> people) {
+    const Ways::Way road = roads.find(here, goal, limit, people);
     if (road.found) whole = road.path;
-    if (road.found && go(first_part(here, whole, allowed)) == Step::good) return true;
-  }
-  // Somebody is in the way, or there is no room at the end: not quite so far, or past them.
+    return road.found;
+  };
+  const auto around_people = [&] {
+    const Length far = allowed + b_.inch(2);
+    const Point goal = first_part(here, whole, far).end();
+    std::vector<Shape> people = people_around(b_, s_, id, far);
+    std::erase_if(people, [&](const Shape& body) { return overlap(body, disc(goal, roads.base_radius())); });
+    return by_road(goal, 2 * far, people);
+  };
+  if (laden) by_road(to, inches(80), {});
+  Step how = go(first_part(here, whole, allowed));
+  if (how == Step::walled && by_road(to, inches(80), {})) how = go(first_part(here, whole, allowed));  // a shut door is opened when he gets there
+  if (how == Step::taken && duty && around_people()) how = go(first_part(here, whole, allowed));
+  if (how == Step::good) return true;
+  // There is no room at the end: not quite so far, or past it.
+  allowed = min(allowed, length(here, whole));
   for (const int percent : {85, 65, 48, 33}) {
     if (go(first_part(here, whole, scaled(allowed, percent))) == Step::good) return true;
   }
@@ -248,7 +246,7 @@ Choice Quick::walk(const WalkOrder& order) const {
     const Point tree = bound(pine_piece(b_, duty->number).solid.shape).at;
     way.facing = tree == from ? s_[id].facing : bearing(tree - from);
   };
-  if (order.allowed.units > 0 && !engaged(id) && advance(id, order.gait, order.allowed, to, c)) {
+  if (order.allowed.units > 0 && !engaged(id) && advance(id, order.gait, order.allowed, to, c, duty)) {
     look(c, c.path.end());
     return c;
   }
