@@ -64,8 +64,10 @@ class Quick {
 
   // quick_name.cpp
   int reserve() const;          // free dice kept for blocks
-  bool shaken(Side) const;
-  int promise(FigureId, bool afraid) const;  // what naming him promises
+  int nerve(FigureId) const;
+  int exposure(FigureId, Point) const;
+  int rally_promise(FigureId) const;
+  int promise(FigureId, bool fearless) const;  // what naming him promises
   bool near_enemy(FigureId, Length) const;
   bool engaged(FigureId) const;  // an enemy would strike at him if he left
 

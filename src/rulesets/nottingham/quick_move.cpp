@@ -96,9 +96,11 @@ bool Quick::advance(FigureId id, Gait gait, Length allowed, Point to, Choice& c,
   const bool laden = gait == Gait::run && duty && duty->then;
   const Point here = s_[id].at;
   if (here == to) return false;
+  const int bare = exposure(id, here);
   const auto go = [&](const Path& path) {
     const Step how = step(id, gait, allowed, path);
     if (how != Step::good) return how;
+    if (!duty && exposure(id, path.end()) > bare) return Step::taken;
     c.verb = WalkOrder::go;
     c.path = path;
     face_enemy(id, path.end(), c);
@@ -170,6 +172,8 @@ Choice Quick::stand_or_strike(const WalkOrder& order, int& most) const {
     FigureId foe;
     int gain;
   };
+  const int bare = exposure(id, here);
+  const auto exposed = [&](Point at) { return exposure(id, at) - bare; };
   std::array<Place, 4 * 17> places;
   std::size_t count = 0;
   const auto imagine = [&](Point at, FigureId foe) {
@@ -193,7 +197,7 @@ Choice Quick::stand_or_strike(const WalkOrder& order, int& most) const {
       const Point at = s_[foe].at + along(side, far);
       if ((at - here).squared() > order.allowed.squared()) return;
       imagine(at, foe);
-      places[count++] = {at, foe, attack_gain(then, hand, foe, Arm::main, false)};
+      places[count++] = {at, foe, attack_gain(then, hand, foe, Arm::main, false) - exposed(at)};
     };
     const Angle to_me = gap.units == 0 ? north : bearing(here - s_[foe].at);
     for (const Angle side : {to_me, s_[foe].facing + degrees(180), s_[foe].facing + degrees(110), s_[foe].facing - degrees(110)}) add(side, off);
@@ -212,6 +216,7 @@ Choice Quick::stand_or_strike(const WalkOrder& order, int& most) const {
     imagine(place.at, place.foe);
     Plan blow;
     strike(then, hand, place.foe, blow);
+    blow.gain -= exposed(place.at);
     if (blow.gain <= most) continue;
     most = blow.gain;
     best = c;
