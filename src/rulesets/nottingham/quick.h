@@ -76,6 +76,7 @@ class Quick {
   bool reach_place(FigureId, const WalkOrder&, Point to, Point round, Length clear, Choice&) const;
   enum class Step : std::uint8_t { good, taken, walled };  // taken: by people, or it is too far
   Step step(FigureId, Gait, Length allowed, const Path&) const;
+  bool burns(Point, Length height) const;
   FigureId quarry(FigureId) const;  // the enemy to go for; nobody: all are gone
   void face_enemy(FigureId, Point from, Choice&) const;
   Choice stand_or_strike(const WalkOrder&, int& gain) const;
@@ -86,7 +87,8 @@ class Quick {
 
   // quick_goods.cpp
   std::optional<Task> fetch(FigureId) const;
-  Point hold_of(FigureId, const Thing&, Point home) const;
+  std::uint64_t crew_of(FigureId, int place, int goods) const;
+  std::optional<Point> hold_of(FigureId, const Thing&, Point home) const;
 
   // quick_door.cpp
   std::optional<Task> breach(FigureId, int door) const;

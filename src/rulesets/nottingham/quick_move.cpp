@@ -54,10 +54,18 @@ void Quick::face_enemy(FigureId id, Point from, Choice& c) const {
   c.facing = foe.none() || s_[foe].at == from ? s_[id].facing : bearing(s_[foe].at - from);
 }
 
+// NOT-X51 a room on fire
+bool Quick::burns(Point at, Length height) const {
+  if (b_.plot != Plot::trouble) return false;
+  const int room = room_of(b_, at, height);
+  return room >= 0 && s_.burning[static_cast<std::size_t>(room)];
+}
+
 Quick::Step Quick::step(FigureId id, Gait gait, Length allowed, const Path& path) const {
   using No = Course::No;
   const NoRoom no = no_room(b_, s_, id, upright(b_, s_, id), path.end(), surface(b_, s_, path.end(), s_[id].elevation));
   if (no.taken && gait != Gait::crawl) return no.figure.none() && no.thing < 0 ? Step::walled : Step::taken;
+  if (burns(path.end(), s_[id].elevation) && !burns(s_[id].at, s_[id].elevation)) return Step::taken;
   const Course way = course(b_, s_, id, path, gait);
   if (way.no == No::wall || way.no == No::door || way.no == No::no_room || way.no == No::steep || way.no == No::deep || way.no == No::indoors_mounted)
     return Step::walled;

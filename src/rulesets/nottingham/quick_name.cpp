@@ -78,6 +78,7 @@ int Quick::promise(FigureId id, bool fearless) const {
   const Man& man = s_.man(id);
   if (s_.panics(id)) return s_[id].pose == Pose::lying ? 0 : rally_promise(id);
   const int tired = 30 * (man.plain + man.panic) + 10 * man.aiming + (fearless ? 0 : nerve(id));
+  if (burns(s_[id].at, s_[id].elevation)) return 99 - tired;
   if (s_[id].pose == Pose::lying) return 45 - tired;
   std::int64_t least = -1;
   for (FigureId other : everyone(s_)) {

@@ -49,12 +49,12 @@ inline Path first_part(Point from, const Path& whole, Length left) {
 
 inline bool fit(const State& s, FigureId id) { return s[id].pose == Pose::standing && !s.panics(id) && !s.man(id).mounted; }
 
-// Those of his side who are readier than he to do something somewhere: nearer to it, and less tired.
-inline int readier_friends(const NottinghamBattle& b, const State& s, FigureId id, Point to) {
+// Those of a crew of his side who are readier than he to do something somewhere: nearer to it, and less tired.
+inline int readier_friends(const NottinghamBattle& b, const State& s, FigureId id, Point to, std::uint64_t crew = ~0ull) {
   const auto far = [&](FigureId who) { return distance(s[who].at, to) + b.inch(3) * s.man(who).bound(); };
   const Length own = far(id);
   int count = 0;
-  for (FigureId other : everyone(s)) count += other != id && b.friends(s, id, other) && fit(s, other) && far(other) < own;
+  for (FigureId other : everyone(s)) count += other != id && (crew >> other.index & 1) && b.friends(s, id, other) && fit(s, other) && far(other) < own;
   return count;
 }
 

@@ -33,7 +33,7 @@ std::optional<Quick::Task> Quick::task(FigureId id) const {
       }
       break;
     case Plot::trouble:
-      if (const int room = room_of(b_, here, s_[id].elevation); room >= 0 && s_.burning[static_cast<std::size_t>(room)]) return Task{.to = go_to(home_edge(b_, s_, id))};
+      if (burns(here, s_[id].elevation)) return Task{.to = go_to(home_edge(b_, s_, id))};
       break;
     case Plot::gate:
       if (!attacks(b_, s_, side)) break;
