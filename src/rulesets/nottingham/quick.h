@@ -92,6 +92,7 @@ class Quick {
 
   // quick_door.cpp
   std::optional<Task> breach(FigureId, int door) const;
+  std::optional<Task> ram(FigureId, int gate) const;
   bool sealed(FigureId) const;               // behind locked doors
   bool near_door(FigureId, int door) const;  // he gets there in one move
   bool can_smash(const Hand&, int door) const;

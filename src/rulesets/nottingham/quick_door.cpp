@@ -2,8 +2,10 @@
 #include <cstdlib>
 
 #include "rulesets/nottingham/door.h"
+#include "rulesets/nottingham/load.h"
 #include "rulesets/nottingham/quick.h"
 #include "rulesets/nottingham/quick_place.h"
+#include "rulesets/nottingham/things.h"
 
 namespace fyrd::nottingham {
 
@@ -42,6 +44,24 @@ std::optional<Quick::Task> Quick::breach(FigureId id, int index) const {
   const Point middle = bound(leaf).at;
   const Vec out = inside_of(door, s_[id].at) ? door.inward : -door.inward;
   return Task{.to = middle + with_length(out, run_up + radius + b_.inch() / 2), .deed = Act::smash, .number = index};
+}
+
+// NOT-X50 the first three who can neither shoot nor break the gate carry the ram there and swing it.
+std::optional<Quick::Task> Quick::ram(FigureId id, int index) const {
+  const auto carries = [&](FigureId who) { return fit(s_, who) && b_.warrior(who).profile.ranged < 3 && heft(b_, s_, who) < b_.numbers.ram && b_.friends(s_, id, who); };
+  int before_him = 0;
+  for (FigureId other : everyone(s_)) before_him += other.index < id.index && carries(other);
+  if (!carries(id) || before_him > 2) return std::nullopt;
+  const Shape& leaf = b_.doors[static_cast<std::size_t>(index)].leaf.shape;
+  if (ram_of(b_, s_, id) >= 0 && at_hand(b_, s_, id, index)) return Task{.to = s_[id].at, .deed = Act::smash, .number = index};
+  for (int i = 0; i < max_things; ++i) {
+    const Thing& thing = s_.things[static_cast<std::size_t>(i)];
+    if (thing.kind != ThingKind::heavy || thing.what != heavy_ram) continue;
+    Task t{.to = hold_of(id, thing, beside(b_, s_, id, leaf, thing.at)).value_or(s_[id].at), .deed = Act::carry, .number = i};
+    if (within(b_, s_, id, thing, b_.numbers.contact)) t.then = beside(b_, s_, id, leaf, s_[id].at);
+    return t;
+  }
+  return std::nullopt;
 }
 
 bool Quick::sealed(FigureId id) const {

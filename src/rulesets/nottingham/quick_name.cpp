@@ -92,8 +92,10 @@ int Quick::promise(FigureId id, bool fearless) const {
   if (gap <= stride + inches(2)) gain = 60 + 6 * b_.warrior(id).profile.melee;
   if (archer(id) && man.plain == 0) gain = std::max(gain, 30 + 6 * b_.warrior(id).profile.ranged + (man.aiming > 0 ? 15 : 0) - gap.units / inches(2).units);
   if (const std::optional<Task> duty = task(id)) {
-    const bool near = duty->deed == Act::smash ? near_door(id, duty->number) : duty->deed == Act::carry && distance(s_[id].at, duty->to) <= stride;
-    gain = std::max(gain, !near ? 40 : duty->deed == Act::smash ? 99 : 62);
+    const bool at_door = duty->deed == Act::smash && near_door(id, duty->number);
+    if (at_door && man.bound() > 0) return 0;  // NOT-153 every bound die weighs on it
+    const bool near = duty->deed == Act::carry && distance(s_[id].at, duty->to) <= stride;
+    gain = std::max(gain, at_door ? 99 : near ? 62 : 40);
   } else if ((b_.plot == Plot::trouble || (b_.plot == Plot::gingerbread && attacks(b_, s_, side_))) && gap > stride + inches(4)) {
     gain = 5;  // hands off a fight that is not needed
   }

@@ -37,8 +37,9 @@ std::optional<Quick::Task> Quick::task(FigureId id) const {
       break;
     case Plot::gate:
       if (!attacks(b_, s_, side)) break;
-      if (stands_open(s_.doors[static_cast<std::size_t>(b_.stage.gate)])) offer({.to = go_to(edge_behind(b_.zones[1].facing))}, b_.numbers.gate_men + 1);
-      else if (const auto t = breach(id, b_.stage.gate)) offer(*t, max_figures);
+      if (stands_open(s_.doors[static_cast<std::size_t>(b_.stage.gate)])) offer({.to = go_to(edge_behind(b_.zones[1].facing))}, 2 * b_.numbers.gate_men);
+      else if (const auto swing = ram(id, b_.stage.gate)) return swing;
+      else if (const auto rush = breach(id, b_.stage.gate)) return rush;
       break;
     case Plot::deadly_desires: {
       const Edge far = edge_behind(b_.zones[1].facing);
@@ -82,6 +83,7 @@ Quick::Plan Quick::errand(const Hand& hand, const Task& duty) const {
   if (duty.then && !take(duty.deed, duty.number, duty.target, 45) && why == "hands_full") {  // NOT-081 whatever he holds is dropped for it
     if (!take(Act::drop, 1, nobody, 45)) take(Act::drop, 0, nobody, 45);
   }
+  if (why == "two_carriers") take(Act::nothing, 0, nobody, 25);  // NOT-X50 until the other one comes
   return plan;
 }
 
