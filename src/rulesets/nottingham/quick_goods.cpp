@@ -36,10 +36,14 @@ std::optional<Point> Quick::hold_of(FigureId id, const Thing& thing, Point home)
   const Shape shape = base_of(b_, thing);
   const Point first = beside(b_, s_, id, shape, home);
   if (first == s_[id].at || free_for(b_, s_, id, first, thing.height)) return first;
-  for (int k = 1; k < 7 && thing.kind != ThingKind::trunk && home != thing.at; ++k) {
-    const Angle side = bearing(home - thing.at) + degrees((k % 2 ? 1 : -1) * ((k + 1) / 2) * 45);
-    const Point p = thing.at + along(side, bound(shape).radius + b_.bases[s_[id].base].radius + b_.numbers.contact / 2);
-    if (free_for(b_, s_, id, p, thing.height)) return p;
+  // Else around it; around the end of a trunk.
+  const Length reach = b_.bases[s_[id].base].radius + b_.numbers.contact / 2;
+  const bool trunk = thing.kind == ThingKind::trunk;
+  const Point round = trunk ? nearest(disc(home, {}), shape).on_b : thing.at;
+  for (int k = 1; k < 7 && home != round; ++k) {
+    const Angle side = bearing(home - round) + degrees((k % 2 ? 1 : -1) * ((k + 1) / 2) * 45);
+    const Point p = round + along(side, trunk ? reach : bound(shape).radius + reach);
+    if (within(disc(p, b_.bases[s_[id].base].radius), shape, b_.numbers.contact) && free_for(b_, s_, id, p, thing.height)) return p;
   }
   return std::nullopt;
 }

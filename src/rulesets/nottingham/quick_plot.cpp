@@ -27,11 +27,17 @@ std::optional<Quick::Task> Quick::task(FigureId id) const {
   };
 
   switch (b_.plot) {
-    case Plot::christmas:
+    case Plot::christmas: {
+      // NOT-212 as many as win; by those who have something to chop with, or could have
+      int felled = 0;
+      for (const Thing& thing : s_.things) felled += thing.kind == ThingKind::trunk;
+      if (2 * felled > static_cast<int>(b_.stage.pines.size()) || archer(id)) break;
+      if (s_.man(id).hands_empty() && rearm({.by = id, .dice = 1}).gain == 0) break;
       for (int i = 0; i < static_cast<int>(b_.stage.pines.size()); ++i) {
-        if (stands(b_, s_, i) && !archer(id)) offer({.to = beside(b_, s_, id, pine_piece(b_, i).solid.shape, here), .deed = Act::chop, .number = i}, 1);
+        if (stands(b_, s_, i)) offer({.to = beside(b_, s_, id, pine_piece(b_, i).solid.shape, here), .deed = Act::chop, .number = i}, 1);
       }
       break;
+    }
     case Plot::trouble:
       if (burns(here, s_[id].elevation)) return Task{.to = go_to(home_edge(b_, s_, id))};
       break;
@@ -78,6 +84,7 @@ Quick::Plan Quick::errand(const Hand& hand, const Task& duty) const {
     if (!no) plan = {c, gain};
     return !no;
   };
+  if (duty.deed == Act::chop && s_.man(hand.by).hands_empty()) return rearm(hand);
   if (duty.deed == Act::chop) take(duty.deed, duty.number, nobody, 30);
   if (duty.deed == Act::smash && can_smash(hand, duty.number)) take(duty.deed, duty.number, nobody, 40);
   if (duty.then && !take(duty.deed, duty.number, duty.target, 45) && why == "hands_full") {  // NOT-081 whatever he holds is dropped for it
