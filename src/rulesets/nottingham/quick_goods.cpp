@@ -61,6 +61,8 @@ std::uint64_t Quick::crew_of(FigureId id, int place, int goods) const {
 
 // Whoever can, takes it on; the next in line wait for it on its way home.
 std::optional<Quick::Task> Quick::fetch(FigureId id) const {
+  constexpr int patience = 6;  // the guards come out to whoever takes the pig from under their noses
+  if (b_.plot == Plot::gingerbread && s_.turn < patience && !others_shaken()) return std::nullopt;
   std::array<int, max_things> goods{};
   int count = 0;
   const Edge home = home_edge(b_, s_, id);

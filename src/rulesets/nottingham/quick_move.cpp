@@ -108,7 +108,7 @@ bool Quick::advance(FigureId id, Gait gait, Length allowed, Point to, Choice& c,
   const auto go = [&](const Path& path) {
     const Step how = step(id, gait, allowed, path);
     if (how != Step::good) return how;
-    if (!duty && exposure(id, path.end()) > bare) return Step::taken;
+    if ((!duty || (duty->deed == Act::carry && !duty->then)) && exposure(id, path.end()) > bare) return Step::taken;
     c.verb = WalkOrder::go;
     c.path = path;
     face_enemy(id, path.end(), c);

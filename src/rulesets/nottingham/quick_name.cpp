@@ -40,6 +40,13 @@ int Quick::reserve() const {
   return std::min(threats, 2);
 }
 
+bool Quick::others_shaken() const {  // NOT-A37
+  for (std::uint8_t i = 0; i < s_.side_count; ++i) {
+    if (b_.groups[i] != b_.groups[side_.index] && 4 * dice_lost(b_, s_, Side{i}) >= s_.bands[i].starting) return true;
+  }
+  return false;
+}
+
 // What one more bound die on him may cost when the turn ends; less and less, the longer the day.
 int Quick::nerve(FigureId id) const {
   const int patience = std::max(0, 2 * b_.numbers.turns - 3 * s_.turn);
@@ -96,7 +103,7 @@ int Quick::promise(FigureId id, bool fearless) const {
     if (at_door && man.bound() > 0) return 0;  // NOT-153 every bound die weighs on it
     const bool near = duty->deed == Act::carry && distance(s_[id].at, duty->to) <= stride;
     gain = std::max(gain, at_door ? 99 : near ? 62 : 40);
-  } else if ((b_.plot == Plot::trouble || (b_.plot == Plot::gingerbread && attacks(b_, s_, side_))) && gap > stride + inches(4)) {
+  } else if (b_.plot == Plot::trouble && gap > stride + inches(4)) {
     gain = 5;  // hands off a fight that is not needed
   }
   return gain - tired;
