@@ -58,6 +58,7 @@ class Quick {
   Plan best_shot(const State&, const Hand&) const;
   int rally_gain(const Hand&) const;
   Plan command(const Hand&) const;
+  Plan provoke(const Hand&) const;
   Plan rearm(const Hand&) const;
   int grip_value(FigureId, Grip, bool shooting) const;
   bool archer(FigureId) const;
@@ -85,6 +86,10 @@ class Quick {
   // quick_plot.cpp
   std::optional<Task> task(FigureId) const;
   Plan errand(const Hand&, const Task&) const;
+
+  // quick_cover.cpp
+  FigureId threat(FigureId) const;
+  bool take_cover(const WalkOrder&, Point to, Choice&) const;
 
   // quick_goods.cpp
   std::optional<Task> fetch(FigureId) const;

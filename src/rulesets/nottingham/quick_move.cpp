@@ -259,6 +259,7 @@ Choice Quick::walk(const WalkOrder& order) const {
     const Point tree = bound(pine_piece(b_, duty->number).solid.shape).at;
     way.facing = tree == from ? s_[id].facing : bearing(tree - from);
   };
+  if (!duty && order.allowed.units > 0 && !engaged(id) && take_cover(order, to, c)) return c;
   if (order.allowed.units > 0 && !engaged(id) && advance(id, order.gait, order.allowed, to, c, duty)) {
     look(c, c.path.end());
     return c;
