@@ -3,6 +3,7 @@
 
 #include "rulesets/nottingham/obstacle.h"
 #include "rulesets/nottingham/quick.h"
+#include "rulesets/nottingham/quick_place.h"
 
 namespace fyrd::nottingham {
 
@@ -33,22 +34,6 @@ Nearby nearest_enemies(const NottinghamBattle& b, const State& s, FigureId id, L
   return near;
 }
 
-// The first so many inches of a path.
-Path first_part(Point from, const Path& whole, Length left) {
-  Path part;
-  for (const Point p : whole.all()) {
-    const Length leg = distance(from, p);
-    if (leg >= left) {
-      part.add(toward(from, p, left));
-      break;
-    }
-    part.add(p);
-    left -= leg;
-    from = p;
-  }
-  return part;
-}
-
 }  // namespace
 
 // Those who panic are as good as gone (NOT-058): the nearest of the others.
@@ -69,10 +54,18 @@ void Quick::face_enemy(FigureId id, Point from, Choice& c) const {
   c.facing = foe.none() || s_[foe].at == from ? s_[id].facing : bearing(s_[foe].at - from);
 }
 
+// NOT-X51 a room on fire
+bool Quick::burns(Point at, Length height) const {
+  if (b_.plot != Plot::trouble) return false;
+  const int room = room_of(b_, at, height);
+  return room >= 0 && s_.burning[static_cast<std::size_t>(room)];
+}
+
 Quick::Step Quick::step(FigureId id, Gait gait, Length allowed, const Path& path) const {
   using No = Course::No;
   const NoRoom no = no_room(b_, s_, id, upright(b_, s_, id), path.end(), surface(b_, s_, path.end(), s_[id].elevation));
   if (no.taken && gait != Gait::crawl) return no.figure.none() && no.thing < 0 ? Step::walled : Step::taken;
+  if (burns(path.end(), s_[id].elevation) && !burns(s_[id].at, s_[id].elevation)) return Step::taken;
   const Course way = course(b_, s_, id, path, gait);
   if (way.no == No::wall || way.no == No::door || way.no == No::no_room || way.no == No::steep || way.no == No::deep || way.no == No::indoors_mounted)
     return Step::walled;
@@ -107,12 +100,15 @@ bool Quick::reach_place(FigureId id, const WalkOrder& order, Point to, Point rou
   return length(here, bent) <= order.allowed && go(bent);
 }
 
-bool Quick::advance(FigureId id, Gait gait, Length allowed, Point to, Choice& c) const {
+bool Quick::advance(FigureId id, Gait gait, Length allowed, Point to, Choice& c, const std::optional<Task>& duty) const {
+  const bool laden = gait == Gait::run && duty && duty->then;
   const Point here = s_[id].at;
   if (here == to) return false;
+  const int bare = exposure(id, here);
   const auto go = [&](const Path& path) {
     const Step how = step(id, gait, allowed, path);
     if (how != Step::good) return how;
+    if ((!duty || (duty->deed == Act::carry && !duty->then)) && exposure(id, path.end()) > bare) return Step::taken;
     c.verb = WalkOrder::go;
     c.path = path;
     face_enemy(id, path.end(), c);
@@ -120,14 +116,26 @@ bool Quick::advance(FigureId id, Gait gait, Length allowed, Point to, Choice& c)
   };
   Path whole;
   whole.add(to);
-  Step how = go(first_part(here, whole, min(allowed, distance(here, to))));
-  if (how == Step::good) return true;
-  if (how == Step::walled) {
-    const Ways::Way road = b_.roads[s_.man(id).mounted].find(here, to, inches(80));  // a shut door is opened when he gets there
+  const Ways& roads = laden ? b_.lanes : b_.roads[s_.man(id).mounted];
+  const auto by_road = [&](Point goal, Length limit, std::span<const Shape> people) {
+    const Ways::Way road = roads.find(here, goal, limit, people);
     if (road.found) whole = road.path;
-    if (road.found && go(first_part(here, whole, allowed)) == Step::good) return true;
-  }
-  // Somebody is in the way, or there is no room at the end: not quite so far, or past them.
+    return road.found;
+  };
+  const auto around_people = [&] {
+    const Length far = allowed + b_.inch(2);
+    const Point goal = first_part(here, whole, far).end();
+    std::vector<Shape> people = people_around(b_, s_, id, far);
+    std::erase_if(people, [&](const Shape& body) { return overlap(body, disc(goal, roads.base_radius())); });
+    return by_road(goal, 2 * far, people);
+  };
+  if (laden) by_road(to, inches(80), {});
+  Step how = go(first_part(here, whole, allowed));
+  if (how == Step::walled && by_road(to, inches(80), {})) how = go(first_part(here, whole, allowed));  // a shut door is opened when he gets there
+  if (how == Step::taken && duty && around_people()) how = go(first_part(here, whole, allowed));
+  if (how == Step::good) return true;
+  // There is no room at the end: not quite so far, or past it.
+  allowed = min(allowed, length(here, whole));
   for (const int percent : {85, 65, 48, 33}) {
     if (go(first_part(here, whole, scaled(allowed, percent))) == Step::good) return true;
   }
@@ -172,6 +180,8 @@ Choice Quick::stand_or_strike(const WalkOrder& order, int& most) const {
     FigureId foe;
     int gain;
   };
+  const int bare = exposure(id, here);
+  const auto exposed = [&](Point at) { return exposure(id, at) - bare; };
   std::array<Place, 4 * 17> places;
   std::size_t count = 0;
   const auto imagine = [&](Point at, FigureId foe) {
@@ -195,7 +205,7 @@ Choice Quick::stand_or_strike(const WalkOrder& order, int& most) const {
       const Point at = s_[foe].at + along(side, far);
       if ((at - here).squared() > order.allowed.squared()) return;
       imagine(at, foe);
-      places[count++] = {at, foe, attack_gain(then, hand, foe, Arm::main, false)};
+      places[count++] = {at, foe, attack_gain(then, hand, foe, Arm::main, false) - exposed(at)};
     };
     const Angle to_me = gap.units == 0 ? north : bearing(here - s_[foe].at);
     for (const Angle side : {to_me, s_[foe].facing + degrees(180), s_[foe].facing + degrees(110), s_[foe].facing - degrees(110)}) add(side, off);
@@ -214,6 +224,7 @@ Choice Quick::stand_or_strike(const WalkOrder& order, int& most) const {
     imagine(place.at, place.foe);
     Plan blow;
     strike(then, hand, place.foe, blow);
+    blow.gain -= exposed(place.at);
     if (blow.gain <= most) continue;
     most = blow.gain;
     best = c;
@@ -248,7 +259,8 @@ Choice Quick::walk(const WalkOrder& order) const {
     const Point tree = bound(pine_piece(b_, duty->number).solid.shape).at;
     way.facing = tree == from ? s_[id].facing : bearing(tree - from);
   };
-  if (order.allowed.units > 0 && !engaged(id) && advance(id, order.gait, order.allowed, to, c)) {
+  if (!duty && order.allowed.units > 0 && !engaged(id) && take_cover(order, to, c)) return c;
+  if (order.allowed.units > 0 && !engaged(id) && advance(id, order.gait, order.allowed, to, c, duty)) {
     look(c, c.path.end());
     return c;
   }
