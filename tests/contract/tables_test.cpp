@@ -79,6 +79,7 @@ class Tables : public Contract {
     for (const data::Tree& side : plan.sides) {
       Json json = side.to_json();
       for (Json& figure : json["figures"]) {
+        if (next == start.figure_count || !battle->members[next].name.starts_with(figure["name"].get<std::string>())) continue;  // left behind
         const Figure& f = start.figures[next++];
         figure["at"] = {decimal(mirrored(f.at.x)), decimal(f.at.y)};
         figure["facing"] = data::to_degrees(mirrored(f.facing));

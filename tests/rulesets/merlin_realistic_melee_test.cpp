@@ -252,7 +252,7 @@ TEST(MER_R_031, breakage_by_the_dice_as_they_fell) {
 }
 
 TEST(MER_R_A39, what_is_left_is_improvised_and_a_second_weapon_serves_from_the_next_turn) {
-  Duel stage("sergeant", "dismounted-knight", 0.5);
+  Duel stage("spearman", "dismounted-knight", 0.5);
   stage.strikes("Wat", "Odo"), stage.to_dice(), stage.roll({1, 1}), stage.two(3);
   EXPECT_EQ(dice_against(stage, "Wat", "Odo"), 10);
   EXPECT_EQ(longest_reach(stage.battle(), stage.state(), stage.id("Wat")), 1_in);

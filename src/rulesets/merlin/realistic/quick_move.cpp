@@ -1,4 +1,5 @@
 // Movement of the quick player: shooters to their range, the others to where a fight promises more than it costs.
+#include <algorithm>
 #include <limits>
 
 #include "rulesets/merlin/realistic/quick.h"
@@ -16,8 +17,11 @@ bool Quick::attack(FigureId id, FigureId near, Choice& c) const {
   const bool walks = may_change(b_, s_, id, Gait::walk);
   int best = patient() ? 0 : std::numeric_limits<int>::min();
   bool found = false;
+  const Length far = most(b_, s_, id, fastest) + reach;
+  const bool engaged = in_anybodys_reach(b_, s_, id) || reaches_anybody(b_, s_, id, s_[id].at);
+  if (!engaged && std::none_of(others().begin(), others().end(), [&](FigureId e) { return gap_at_least(id, e) <= far; })) return false;
   const Presses pressed = presses_without(id);
-  if (in_anybodys_reach(b_, s_, id) || reaches_anybody(b_, s_, id, s_[id].at)) {
+  if (engaged) {
     if (!face(id, s_[near].at, c)) return false;
     best = exchange(s_, id, pressed), found = true;
   }
@@ -32,23 +36,23 @@ bool Quick::attack(FigureId id, FigureId near, Choice& c) const {
   };
   const bool pins = s_.active == s_.first || winning();  // whom he stands close to does not step out of his reach
   for (FigureId e : others()) {
-    if (gap_at_least(id, e) > most(b_, s_, id, fastest) + reach) continue;
+    if (gap_at_least(id, e) > far) continue;
     const Length g = gap(id, e), touch = b_.radius(s_[id]) + b_.radius(s_[e]);
-    if (g > most(b_, s_, id, fastest) + reach || (s_.routs(e) && few(e))) continue;
+    if (g > far || (s_.routs(e) && few(e))) continue;
     if (Point to; fastest == Gait::run && g > reach && run_into(id, e, reach, to)) weigh(Gait::run, to, s_[id].facing, 0);
     const Angle back = bearing(s_[id].at - s_[e].at);
     for (const bool close : {false, true}) {
       if (close && !pins) continue;
       const Length apart = touch + (close ? b_.common.contact * 4 / 5 : reach - Length{20});
       static constexpr int around[] = {0, 6000, -6000, 13000, -13000, 22000, -22000, 32768};
-      for (const int turn : std::span(around).first(g <= b_.numbers.walk ? 8 : 3)) {
+      for (const int turn : std::span(around).first(g <= b_.numbers.walk && !close ? 8 : 3)) {
         const Point to = s_[e].at + along({static_cast<std::uint16_t>(back.turn + turn)}, apart);
         const Length way = distance(s_[id].at, to);
         if (g > reach && may_change(b_, s_, id, Gait::trot) && way <= most(b_, s_, id, Gait::trot)) {
-          weigh(Gait::trot, to, bearing(to - s_[id].at), close && pins ? pinned : 0);
+          weigh(Gait::trot, to, bearing(to - s_[id].at), close ? pinned : 0);
         } else if (walks && (g <= reach || way <= b_.numbers.walk)) {
           const Point near_by = way <= b_.numbers.walk ? to : toward(s_[id].at, to, b_.numbers.walk - Length{2});
-          weigh(Gait::walk, near_by, bearing(s_[e].at - near_by), close && pins ? pinned : 0);
+          weigh(Gait::walk, near_by, bearing(s_[e].at - near_by), close ? pinned : 0);
         }
       }
     }
