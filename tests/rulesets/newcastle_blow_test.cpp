@@ -128,6 +128,15 @@ TEST(NEW_A24, each_enemy_in_contact_strikes_for_nothing) {
   EXPECT_TRUE(can_attack(g.battle(), g.state(), g.id("Rolf"))) << "his own attack roll is not spent";
 }
 
+TEST(NEW_A24, a_free_blow_may_drive_him_off_and_be_followed) {
+  Duel g;
+  g.order(g.leaving({22.5, 20})), g.roll(11), g.roll(1), g.roll({15, 1, 1, 1, 1});
+  EXPECT_EQ(g.asked_whom(), blue);
+  g.follow();
+  EXPECT_EQ(g.off("Hugh", {20, 17.5}), 0) << "not where he wanted to go";
+  EXPECT_TRUE(g.melee("Hugh", "Rolf"));
+}
+
 TEST(NEW_A24, out_of_one_melee_into_no_other) {
   Duel g;
   g.blue("Tor", "axeman", {20, 17});

@@ -162,6 +162,16 @@ TEST(NEW_A19, who_moves_away_is_out_of_it_and_a_new_weapon_is_not) {
   EXPECT_FALSE(leaves.closed("Hugh", "Rolf"));
 }
 
+TEST(NEW_A19, who_follows_one_moves_away_from_another) {
+  NewcastleGame g;
+  g.red("Alf", "spearman", {20, 20}), g.red("Sam", "swordsman", {21, 21}), g.blue("Rolf", "axeman", {20, 21}), g.bystanders();
+  g.bout("Alf", "Rolf", 1, 20), g.turn_of(blue);
+  ASSERT_TRUE(g.closed("Alf", "Rolf"));
+  g.bout("Rolf", "Sam", 12, 1), g.roll({13, 1, 1, 1, 1}), g.follow();
+  EXPECT_FALSE(g.closed("Alf", "Rolf"));
+  EXPECT_FALSE(g.melee("Alf", "Rolf"));
+}
+
 TEST(NEW_057, the_busy_do_not_attack_another_but_the_free_may_join) {
   Sketch g;
   g.charge_both(), g.turn_of(red);
