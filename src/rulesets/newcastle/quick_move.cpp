@@ -83,45 +83,63 @@ std::optional<Choice> Quick::shooter(FigureId id) const {
   return step(id, s_[foe].at, rate(b_, s_, id));  // nobody in sight and range: nearer, around whatever hides them
 }
 
+// Everybody has a place of his own there, so that they do not all want the same one.
+Point Quick::post(FigureId id) const {
+  const Objective& o = *b_.objective;
+  const int across = (o.high.x - o.low.x) / 4, deep = (o.high.y - o.low.y) / 4;
+  return {o.low.x + across * (1 + id.index % 3), o.low.y + deep * (1 + id.index / 3 % 3)};
+}
+
 std::optional<Choice> Quick::fighter(FigureId id) const {
   if (cannot_move(b_, s_, id)) return {};
+  if (b_.objective) {
+    if (b_.objective->contains(s_[id].at)) return {};
+    if (b_.objective->holder == me_ || b_.numbers.turns - s_.turn < 8) return step(id, post(id), rate(b_, s_, id));
+  }
   const FigureId foe = target_of(id);
-  if (foe.none()) return {};
-  if (can_charge(id)) return {};  // and he will
-  if (b_.objective && b_.objective->holder == me_) return {};
+  if (foe.none() || can_charge(id)) return {};  // and he will
   return step(id, s_[foe].at, rate(b_, s_, id));
 }
 
-// Straight at the enemy, turned to him first; a line that is about to charge, or to be charged, stands.
-std::optional<Choice> Quick::line(FigureId id) const {
-  if (members(s_, id).first() != id || line_cannot_move(b_, s_, id)) return {};
+std::optional<Choice> Quick::wheel_to(FigureSet line, Angle wish) const {
   const MoveOrder question(b_, s_);
-  Point middle{};
-  const FigureSet men = members(s_, id);
-  for (FigureId mate : men) middle = {middle.x + s_[mate].at.x / men.size(), middle.y + s_[mate].at.y / men.size()};
-  const FigureId foe = nearest(b_, s_, middle, theirs_);
-  if (foe.none()) return {};
-  const Length most = rate(b_, s_, id, true);
-  const Angle wish = bearing(s_[foe].at - middle);
-  if (line_charge(id)) return {};  // and it will
-  const Angle off = wish - s_[id].facing;
-  const int turn = between(wish, s_[id].facing);
-  if (turn > degrees(120).turn) return Choice{.verb = MoveOrder::about_turn, .figure = id};
-  if (turn > degrees(25).turn) {
-    for (FigureId end : men) {
-      if (neighbours(s_, end) > 1) continue;
-      for (const int by : {40, 30, 20, 10}) {
-        const Angle to = off.turn < 32768 ? s_[end].facing + degrees(by) : s_[end].facing - degrees(by);
-        const Choice c{.verb = MoveOrder::wheel, .figure = end, .facing = to};
-        if (degrees(by).turn <= turn && !question.check(c)) return c;
-      }
+  for (const int by : {45, 30, 20, 10}) {
+    for (FigureId end : line) {
+      const int turn = between(wish, s_[end].facing);
+      if (neighbours(s_, end) > 1 || degrees(by).turn > turn) continue;
+      const Angle to = (wish - s_[end].facing).turn < 32768 ? s_[end].facing + degrees(by) : s_[end].facing - degrees(by);
+      const Choice c{.verb = MoveOrder::wheel, .figure = end, .facing = to};
+      if (!question.check(c)) return c;
     }
   }
+  return {};
+}
+
+// At the enemy, around what is in the way, turned there first; a line that is about to charge stands.
+std::optional<Choice> Quick::line(FigureId id) const {
+  if (line_cannot_move(b_, s_, id)) return {};
+  const FigureSet men = members(s_, id);
+  Point middle{};
+  for (FigureId mate : men) middle = {middle.x + s_[mate].at.x / men.size(), middle.y + s_[mate].at.y / men.size()};
+  const FigureId foe = nearest(b_, s_, middle, theirs_);
+  if (foe.none() || line_charge(id)) return {};
+  Point goal = b_.objective && b_.objective->holder == me_ ? post(id) : s_[foe].at;
+  if (b_.objective && b_.objective->holder == me_ && distance(middle, goal) < 3_in) return {};
+  if (!b_.ground.step(disc(middle, b_.roads.base_radius()), middle, goal).free) {
+    if (const auto road = b_.roads.find(middle, goal, inches(200)); road.found) goal = road.path.points[0];
+  }
+  const Angle wish = bearing(goal - middle);
+  const int turn = between(wish, s_[id].facing);
+  if (turn > degrees(120).turn) return Choice{.verb = MoveOrder::about_turn, .figure = id};
+  if (turn > degrees(15).turn) {
+    if (auto c = wheel_to(men, wish)) return c;
+  }
+  const Length most = newcastle::advance(b_, s_, id, rate(b_, s_, id, true)).allowed;
   for (int part = 4; part > 0; --part) {
     const Choice c{.verb = MoveOrder::advance, .figure = id, .path = straight(s_[id].at + along(s_[id].facing, most * part / 4))};
-    if (!question.check(c)) return c;
+    if (!MoveOrder(b_, s_).check(c)) return c;
   }
-  return {};
+  return wheel_to(men, wish);
 }
 
 // A wounded man would slow the whole line, and no longer counts: he steps out of it.
@@ -143,9 +161,12 @@ std::optional<Choice> Quick::herdsman(FigureId id) const {
   Point goal;
   for (int i = 0; i < s_.beast_count; ++i) {
     const Beast& beast = s_.beasts[static_cast<std::size_t>(i)];
-    if (!beast.home && distance(s_[id].at, beast.at) < least) least = distance(s_[id].at, beast.at), goal = beast.at;
+    if (beast.home || distance(s_[id].at, beast.at) >= least) continue;
+    bool taken = false;  // somebody else is nearer to it
+    for (FigureId mate : mine_) taken = taken || (mate != id && distance(s_[mate].at, beast.at) < distance(s_[id].at, beast.at));
+    if (!taken) least = distance(s_[id].at, beast.at), goal = beast.at;
   }
-  if (least == longest || threatened(id, {})) return {};
+  if (least == longest) return {};
   return step(id, goal, rate(b_, s_, id));
 }
 
@@ -159,6 +180,7 @@ Choice Quick::order() const {
     if (shoots(id)) {
       if (auto c = shooter(id)) return *c;
     } else if (s_.formed(id)) {
+      if (members(s_, id).first() != id) continue;
       if (auto c = line(id)) return *c;
     } else if (auto c = fighter(id)) {
       return *c;
