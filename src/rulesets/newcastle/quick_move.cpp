@@ -98,6 +98,8 @@ std::optional<Choice> Quick::fighter(FigureId id) const {
   }
   const FigureId foe = target_of(id);
   if (foe.none() || can_charge(id)) return {};  // and he will
+  const Choice line_up{.verb = MoveOrder::form, .figure = id};
+  if (!s_.formed(id) && b_.held(s_, id).weapon.neighbour != 0 && !MoveOrder(b_, s_).check(line_up)) return line_up;
   return step(id, s_[foe].at, rate(b_, s_, id));
 }
 
@@ -139,7 +141,8 @@ std::optional<Choice> Quick::line(FigureId id) const {
     const Choice c{.verb = MoveOrder::advance, .figure = id, .path = straight(s_[id].at + along(s_[id].facing, most * part / 4))};
     if (!MoveOrder(b_, s_).check(c)) return c;
   }
-  return wheel_to(men, wish);
+  if (auto c = wheel_to(men, wish)) return c;
+  return fighter(id);  // stuck: one after the other goes alone, and they form up again where there is room
 }
 
 // A wounded man would slow the whole line, and no longer counts: he steps out of it.
