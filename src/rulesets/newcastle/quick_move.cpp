@@ -105,11 +105,12 @@ std::optional<Choice> Quick::fighter(FigureId id) const {
 
 std::optional<Choice> Quick::wheel_to(FigureSet line, Angle wish) const {
   const MoveOrder question(b_, s_);
-  for (const int by : {45, 30, 20, 10}) {
+  for (const int by : {180, 45, 30, 20, 10}) {  // all of it if that is possible
     for (FigureId end : line) {
-      const int turn = between(wish, s_[end].facing);
-      if (neighbours(s_, end) > 1 || degrees(by).turn > turn) continue;
-      const Angle to = (wish - s_[end].facing).turn < 32768 ? s_[end].facing + degrees(by) : s_[end].facing - degrees(by);
+      if (neighbours(s_, end) > 1) continue;
+      const bool right = (wish - s_[end].facing).turn < 32768;
+      const Angle most = right ? s_[end].facing + degrees(by) : s_[end].facing - degrees(by);
+      const Angle to = degrees(by).turn < between(wish, s_[end].facing) ? most : wish;
       const Choice c{.verb = MoveOrder::wheel, .figure = end, .facing = to};
       if (!question.check(c)) return c;
     }
@@ -133,7 +134,7 @@ std::optional<Choice> Quick::line(FigureId id) const {
   const Angle wish = bearing(goal - middle);
   const int turn = between(wish, s_[id].facing);
   if (turn > degrees(120).turn) return Choice{.verb = MoveOrder::about_turn, .figure = id};
-  if (turn > degrees(15).turn) {
+  if (turn > degrees(25).turn) {
     if (auto c = wheel_to(men, wish)) return c;
   }
   const Length most = newcastle::advance(b_, s_, id, rate(b_, s_, id, true)).allowed;
@@ -142,7 +143,10 @@ std::optional<Choice> Quick::line(FigureId id) const {
     if (!MoveOrder(b_, s_).check(c)) return c;
   }
   if (auto c = wheel_to(men, wish)) return c;
-  return fighter(id);  // stuck: one after the other goes alone, and they form up again where there is room
+  for (FigureId mate : men) {  // stuck: one after the other goes alone, and they form up again where there is room
+    if (auto c = fighter(mate)) return c;
+  }
+  return {};
 }
 
 // A wounded man would slow the whole line, and no longer counts: he steps out of it.
