@@ -33,12 +33,14 @@ Path stretch(Point from, const Path& path, Length most) {
 std::optional<Choice> Quick::step(FigureId id, Point goal, Length most) const {
   const MoveOrder question(b_, s_);
   const Point at = s_[id].at;
+  const bool rides = b_.fighter(id).mount != Mount::foot;
+  if (const Angle off = bearing(goal - at) - s_[id].facing; rides && between(off, north) > degrees(b_.numbers.turn).turn)
+    goal = at + along(s_[id].facing + (off.turn < 32768 ? east : west), most / 2);  // NEW-X03 he turns on the way
   Path road = straight(goal);
   if (!b_.ground.step(b_.base(s_[id]), at, goal).free) {
     const auto way = b_.ways[s_[id].base].find(at, goal, inches(200));
     if (way.found) road = way.path;
   }
-  const bool rides = b_.fighter(id).mount != Mount::foot;
   for (int part = 4; part > 0; --part) {  // as far as that goes without a charge or a collision
     const Path path = stretch(at, road, most * part / 4);
     if (path.empty() || path.end() == at) continue;
@@ -126,8 +128,11 @@ std::optional<Choice> Quick::line(FigureId id) const {
   for (FigureId mate : men) middle = {middle.x + s_[mate].at.x / men.size(), middle.y + s_[mate].at.y / men.size()};
   const FigureId foe = nearest(b_, s_, middle, theirs_);
   if (foe.none() || line_charge(id)) return {};
-  Point goal = b_.objective && b_.objective->holder == me_ ? post(id) : s_[foe].at;
-  if (b_.objective && b_.objective->holder == me_ && distance(middle, goal) < 3_in) return {};
+  Point goal = s_[foe].at;
+  if (b_.objective && b_.objective->holder == me_) {
+    goal = {(b_.objective->low.x + b_.objective->high.x) / 2, (b_.objective->low.y + b_.objective->high.y) / 2};
+    if (distance(middle, goal) < 1_in) return {};
+  }
   if (!b_.ground.step(disc(middle, b_.roads.base_radius()), middle, goal).free) {
     if (const auto road = b_.roads.find(middle, goal, inches(200)); road.found) goal = road.path.points[0];
   }
