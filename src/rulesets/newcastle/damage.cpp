@@ -4,6 +4,7 @@
 #include <algorithm>
 
 #include "core/dice/distribution.h"
+#include "rulesets/newcastle/contest.h"
 #include "rulesets/newcastle/group.h"
 #include "rulesets/newcastle/place.h"
 
@@ -111,8 +112,8 @@ Effect strike_home(const NewcastleBattle& b, State& s, Play& play, const Hit& hi
                 effect.harm == Harm::killed ? "{at} is killed: {number} of {other} dice." : "{at} is out of the fight: {number} of {other} dice.", told);
       break;
   }
-  // NEW-A18 he beat his way in on an equal roll, and was hurt before he got there
-  if (effect.harm != Harm::unharmed && s.man(hit.at).now.closing == hit.by) s.man(hit.at).now.held_off = true;
+  // NEW-A18 an equal roll does not get past a longer weapon that hurts
+  if (effect.harm != Harm::unharmed && !hit.shot && outreaches(b, s, hit.by, hit.at)) s.man(hit.at).now.held_off = true;
   return effect;
 }
 

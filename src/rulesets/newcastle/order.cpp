@@ -218,7 +218,7 @@ void leave_melee(const NewcastleBattle& b, State& s, Play& play, const Choice& c
   const FigureSet foes = foes_at(b, s, id, s[id].at) | s.man(id).closed;
   const Point from = s[id].at;
   for (FigureId foe : foes) {  // NEW-A24 each in contact has a free attack roll, and he only defends
-    if (!reaches(b, s, foe, id) || s.man(foe).cowers || s.man(foe).runs) continue;
+    if (!reaches(b, s, foe, id) || !can_attack(b, s, foe)) continue;
     const Done before = s.man(foe).now, mine = s.man(id).now;
     contest(b, s, play, {foe, id, true, false});
     s.man(foe).now = before;

@@ -90,7 +90,7 @@ void ReactOrder::list(Options& options) const {
     options.add({.verb = draw}, [&] { return name + " drops his " + b_.held(s_, about).weapon.name + " and draws"; });
   if (may_snap(b_, s_, about)) {
     const State seen = on_the_way(b_, s_, *charge_, about);
-    for (FigureId id : charge_->who) {
+    for (FigureId id : threats_) {
       if (seen[id].in_play() && !marks(b_, seen, about, id).empty())
         options.add({.verb = shoot, .target = id}, [&] { return name + " shoots at " + b_[id].name + " as he comes"; });
     }
@@ -111,7 +111,8 @@ Explanation ReactOrder::explain(const Choice& c) const {
       const Length his = charge_->allowed, mine = evading_rate(b_, s_, about);
       Tally speed = rate_tally(b_, s_, about, false, on_difficult(b_, s_[about]));
       if (s_.man(about).now.snapped) speed.add("NEW-A27", "halved by his shot", -speed.total() / 2);
-      why.tallies = {speed, rate_tally(b_, s_, charge_->lead, charge_->kind != Motion::Kind::walk, false)};
+      const bool rough = crosses_difficult(b_, s_[charge_->lead], s_[charge_->lead].at, charge_->path_of(s_, charge_->lead));
+      why.tallies = {speed, rate_tally(b_, s_, charge_->lead, charge_->kind != Motion::Kind::walk, rough)};
       why.chance = escape_chance(mine, his);
       why.summary = name + " runs at " + measure_text(mine, b_.unit) + ", they come at " + measure_text(his, b_.unit) + ": he rolls with " +
                     measure_text(mine - his, b_.unit) + " and they with " + measure_text(his - mine, b_.unit) + ", " + why.chance->text() + " to escape.";
