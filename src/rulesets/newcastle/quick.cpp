@@ -102,41 +102,71 @@ FigureId Quick::target_of(FigureId id) const {
   return best;
 }
 
-Choice Quick::charge() const {
+// Straight at him if that is free, else to a place at his side where there is room.
+std::optional<Choice> Quick::charge_at(FigureId id, FigureId foe) const {
+  const Length far = rate(b_, s_, id), reach = b_.held(s_, id).weapon.reach;
+  const Length way = max(gap(id, foe) - reach, Length{1});
+  if (way > far) return {};
   const ChargeOrder question(b_, s_);
+  const auto legal = [&](Point to) -> std::optional<Choice> {
+    const Choice c{.verb = ChargeOrder::charge, .figure = id, .path = straight(to)};
+    if (distance(s_[id].at, to) > far || question.check(c)) return {};
+    return c;
+  };
+  if (auto c = legal(toward(s_[id].at, s_[foe].at, way))) return c;
+  const Length apart = b_.radius(s_[id]) + b_.radius(s_[foe]) + reach;
+  for (const int aside : {60, -60, 120, -120, 180}) {
+    if (auto c = legal(s_[foe].at + along(bearing(s_[id].at - s_[foe].at) + degrees(aside), apart))) return c;
+  }
+  return {};
+}
+
+// NEW-033 a line goes as one body: the shortest way ahead that meets somebody, or a wheel into him.
+std::optional<Choice> Quick::line_charge(FigureId id) const {
+  const FigureSet men = members(s_, id);
+  const Length far = rate(b_, s_, id, true);
+  bool near = false;
+  for (FigureId mate : men) {
+    for (FigureId e : theirs_) near = near || gap(mate, e) <= far + reach(b_, s_, mate);
+  }
+  if (!near) return {};
+  const ChargeOrder question(b_, s_);
+  for (int quarter = 1; quarter <= 4 * b_.fighter(id).move; ++quarter) {
+    const Length way{quarter * units_per_inch / 4};
+    if (way > far) break;
+    const Choice c{.verb = ChargeOrder::advance, .figure = id, .path = straight(s_[id].at + along(s_[id].facing, way))};
+    if (!question.check(c)) return c;
+  }
+  for (FigureId end : men) {
+    if (neighbours(s_, end) > 1) continue;
+    for (const int by : {10, -10, 20, -20, 30, -30}) {
+      const Choice c{.verb = ChargeOrder::wheel, .figure = end, .facing = s_[end].facing + degrees(by)};
+      if (!question.check(c)) return c;
+    }
+  }
+  return {};
+}
+
+bool Quick::can_charge(FigureId id) const {
+  for (FigureId e : theirs_) {
+    if (charge_at(id, e)) return true;
+  }
+  return false;
+}
+
+Choice Quick::charge() const {
   Choice best;
   int most = 0;
-  const auto consider = [&](const Choice& c, int value) {
-    if (value > most && !question.check(c)) best = c, most = value;
-  };
   for (FigureId id : mine_) {
     if (s_.man(id).now.moved || s_.man(id).runs || s_.man(id).cowers) continue;
-    if (s_.formed(id)) {  // NEW-033 a line goes as one body
+    if (s_.formed(id)) {
       if (members(s_, id).first() != id || line_cannot_move(b_, s_, id)) continue;
-      const Length far = rate(b_, s_, id, true);
-      bool near = false;
-      for (FigureId mate : members(s_, id)) {
-        for (FigureId e : theirs_) near = near || gap(mate, e) <= far + reach(b_, s_, mate);
-      }
-      if (!near) continue;
-      for (int quarter = 1; quarter <= 4 * b_.fighter(id).move; ++quarter) {
-        const Length way{quarter * units_per_inch / 4};
-        if (way <= far && most == 0) consider({.verb = ChargeOrder::advance, .figure = id, .path = straight(s_[id].at + along(s_[id].facing, way))}, 100);
-      }
-      continue;
-    }
-    if (shoots(id) || cannot_move(b_, s_, id)) continue;
-    const Length far = rate(b_, s_, id);
-    for (FigureId e : theirs_) {
-      const Length way = max(gap(id, e) - b_.held(s_, id).weapon.reach, Length{1});
-      if (way > far) continue;
-      const int value = charge_value(id, e);
-      if (value <= most) continue;
-      consider({.verb = ChargeOrder::charge, .figure = id, .path = straight(toward(s_[id].at, s_[e].at, way))}, value);
-      for (const Angle aside : {degrees(60), degrees(-60), degrees(120), degrees(-120), degrees(180)}) {  // around his front, where there is room
-        if (most >= value) break;
-        const Point spot = s_[e].at + along(bearing(s_[id].at - s_[e].at) + aside, b_.radius(s_[id]) + b_.radius(s_[e]) + b_.held(s_, id).weapon.reach);
-        if (distance(s_[id].at, spot) <= far) consider({.verb = ChargeOrder::charge, .figure = id, .path = straight(spot)}, value - 1);
+      if (const auto c = line_charge(id)) return *c;
+    } else if (!shoots(id) && !cannot_move(b_, s_, id)) {
+      for (FigureId e : theirs_) {
+        const int value = charge_value(id, e);
+        if (value <= most) continue;
+        if (const auto c = charge_at(id, e)) best = *c, most = value;
       }
     }
   }

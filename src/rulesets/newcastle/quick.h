@@ -24,8 +24,15 @@ class Quick {
   std::optional<Choice> fighter(FigureId) const;
   std::optional<Choice> line(FigureId) const;
   std::optional<Choice> herdsman(FigureId) const;
+  std::optional<Choice> straggler(FigureId) const;
+  std::optional<Choice> wheel_to(FigureSet line, Angle) const;
+  Point post(FigureId) const;  // his place at what is to be held, or taken
   std::optional<Choice> step(FigureId, Point goal, Length most) const;  // towards it, never into a charge
   Choice best_shot(FigureId) const;
+
+  std::optional<Choice> charge_at(FigureId, FigureId foe) const;
+  std::optional<Choice> line_charge(FigureId) const;
+  bool can_charge(FigureId) const;
 
   FigureId target_of(FigureId) const;  // whom he goes for
   int blow_value(FigureId by, FigureId at) const;   // what a contest promises, less what it risks
@@ -33,7 +40,6 @@ class Quick {
   bool threatened(FigureId, Length more) const;      // somebody could charge him, or nearly
   bool shoots(FigureId id) const;
   Length gap(FigureId a, FigureId b) const { return distance(s_[a].at, s_[b].at) - b_.radius(s_[a]) - b_.radius(s_[b]); }
-  Point goal() const;
 
   const NewcastleBattle& b_;
   const State& s_;
