@@ -1,4 +1,4 @@
-// What a hit does, following up, and leaving a melee (NEW-060, NEW-A07 … NEW-A11, NEW-A24, NEW-X08).
+// Hits played out, and leaving a melee (NEW-003, NEW-060, NEW-A07 … NEW-A11, NEW-A24, NEW-A30, NEW-A43, NEW-X09).
 #include "newcastle_game.h"
 
 namespace fyrd::newcastle {
@@ -72,7 +72,7 @@ TEST(NEW_A08, half_of_M_exactly) {
   EXPECT_EQ(slow.off("Rolf", {20, 22.5}), 0) << "half of 3";
 }
 
-TEST(NEW_A09, as_far_as_there_is_room) {
+TEST(NEW_A09, friends_do_not_give_way) {
   Duel g;
   g.blue("Tor", "axeman", {20, 23.2});
   g.hits(1), g.follow(FollowOrder::stay);
@@ -117,17 +117,6 @@ TEST(NEW_A11, equal_rolls_hurt_both_as_they_were) {
   EXPECT_EQ(dead.wanted(), "5d20 NEW-060") << "and so has a dead man";
 }
 
-TEST(NEW_A24, leaving_at_half_the_move_under_free_blows) {
-  Duel g;
-  EXPECT_EQ(g.tries(g.walk("Hugh", {{20, 18}})), "in_melee NEW-A24") << "nobody just walks away";
-  EXPECT_EQ(g.tries(g.leaving({20, 17.4})), "too_far NEW-A24");
-  g.order(g.leaving({20, 17.5}));
-  EXPECT_EQ(g.wanted(), "1d20 NEW-050");
-  g.roll(1), g.roll(20);
-  EXPECT_EQ(g.wanted(), "order") << "the mover wins a defence roll";
-  EXPECT_EQ(g.off("Hugh", {20, 17.5}), 0);
-}
-
 TEST(NEW_A24, each_enemy_in_contact_strikes_for_nothing) {
   Duel g;
   g.blue("Tor", "axeman", {21, 20});
@@ -139,17 +128,19 @@ TEST(NEW_A24, each_enemy_in_contact_strikes_for_nothing) {
   EXPECT_TRUE(can_attack(g.battle(), g.state(), g.id("Rolf"))) << "his own attack roll is not spent";
 }
 
+TEST(NEW_A24, a_free_blow_may_drive_him_off_and_be_followed) {
+  Duel g;
+  g.order(g.leaving({22.5, 20})), g.roll(11), g.roll(1), g.roll({15, 1, 1, 1, 1});
+  EXPECT_EQ(g.asked_whom(), blue);
+  g.follow();
+  EXPECT_EQ(g.off("Hugh", {20, 17.5}), 0) << "not where he wanted to go";
+  EXPECT_TRUE(g.melee("Hugh", "Rolf"));
+}
+
 TEST(NEW_A24, out_of_one_melee_into_no_other) {
   Duel g;
   g.blue("Tor", "axeman", {20, 17});
   EXPECT_EQ(g.tries(g.leaving({20, 18})), "would_charge NEW-A34");
-}
-
-TEST(NEW_X08, breaking_off_can_be_switched_off) {
-  Duel g({}, {}, {{"leaving", false}});
-  EXPECT_EQ(g.tries(g.leaving({20, 18})), "switched_off NEW-X08");
-  EXPECT_EQ(g.listed(MoveOrder::leave), 0u);
-  EXPECT_GT(Duel().listed(MoveOrder::leave), 0u) << "it is on by default";
 }
 
 TEST(NEW_X09, who_dodges_has_no_free_blow) {
@@ -159,6 +150,39 @@ TEST(NEW_X09, who_dodges_has_no_free_blow) {
   g.turn_of(red);
   g.order(g.leaving({20, 17.5}));
   EXPECT_EQ(g.wanted(), "order");
+}
+
+TEST(NEW_003, what_the_letters_mean) {
+  NewcastleGame g;
+  g.red("Eric", "axeman", {20, 20}), g.blue("Alf", "spearman", {20, 21}, {{"hand", "sword"}}), g.bystanders();
+  EXPECT_EQ(g.needs("Eric", "Alf"), "skill 9, shield 3 = 12") << "S is added to the other's W";
+  g.bout("Eric", "Alf", 12, 1);
+  EXPECT_EQ(g.wanted(), "5d20 NEW-060") << "D dice";
+  g.roll({13, 12, 12, 12, 12});
+  EXPECT_EQ(g.told("driven_back"), "0:0") << "thirteen reaches T, twelve does not";
+  EXPECT_EQ(g.times("wounded"), 0);
+}
+
+TEST(NEW_A43, nobody_comes_to_nothing) {
+  NewcastleGame g;
+  g.red("Alf", "spearman", {20, 20}, {{"wounded", true}}), g.blue("Sven", "axeman", {20, 40});
+  EXPECT_EQ(g.rate_of("Alf", true, true), 100) << "5 - 2 - 1 - 2 would be 0";
+  EXPECT_EQ(g.rate_of("Alf", true, false), 200);
+  Arm weak = g.battle().held(g.state(), g.id("Alf"));
+  weak.damage = 1;
+  EXPECT_EQ(damage_tally(g.battle(), g.state(), g.id("Alf"), weak).total(), 1);
+  weak.damage = 3;
+  EXPECT_EQ(damage_tally(g.battle(), g.state(), g.id("Alf"), weak).total(), 2);
+}
+
+TEST(NEW_A30, the_man_keeps_his_numbers_whatever_he_holds) {
+  for (const char* weapon : {"bow", "dagger"}) {
+    NewcastleGame g;
+    g.red("Abel", "archer", {20, 20}, {{"hand", weapon}}), g.blue("Sven", "axeman", {20, 21});
+    EXPECT_EQ(toughness(g.battle(), g.id("Abel")), 12);
+    EXPECT_EQ(g.rate_of("Abel"), 600);
+    EXPECT_EQ(g.needs("Sven", "Abel"), "skill 9 = 9");
+  }
 }
 
 }  // namespace fyrd::newcastle

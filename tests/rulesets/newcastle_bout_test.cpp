@@ -1,4 +1,4 @@
-// Contests: attack and defence rolls, reach, closing, changing weapons (NEW-012, NEW-050 … NEW-058, NEW-A17 … NEW-A23, NEW-A40, NEW-A41).
+// Melees played out (NEW-012, NEW-050 … NEW-058, NEW-A17 … NEW-A23, NEW-A33, NEW-A40, NEW-A42).
 #include "newcastle_game.h"
 
 namespace fyrd::newcastle {
@@ -39,11 +39,6 @@ TEST(NEW_050, the_lower_of_two_successes_hits) {
   EXPECT_EQ(none.wanted(), "order");
 }
 
-TEST(NEW_051, the_shield_counts_if_it_faces_him) {
-  EXPECT_EQ(Duel("axeman", "axeman").needs("Hugh", "Rolf"), "skill 9, shield 2 = 11");
-  EXPECT_EQ(Duel("axeman", "axeman", 0, {}, {{"facing", 0}}).needs("Hugh", "Rolf"), "skill 9 = 9");
-}
-
 TEST(NEW_012, in_everybodys_turn) {
   Duel g("axeman", "axeman");
   g.bout("Hugh", "Rolf", 1, 1);
@@ -54,15 +49,7 @@ TEST(NEW_012, in_everybodys_turn) {
   EXPECT_EQ(g.times("fought"), 3);
 }
 
-TEST(NEW_A05, the_attack_roll_comes_back_with_each_players_turn) {
-  Duel g("axeman", "axeman");
-  g.bout("Hugh", "Rolf", 1, 1);
-  EXPECT_EQ(g.turn_number(), 2);
-  EXPECT_TRUE(can_attack(g.battle(), g.state(), g.id("Hugh")));
-  EXPECT_TRUE(can_attack(g.battle(), g.state(), g.id("Rolf")));
-}
-
-TEST(NEW_052, one_attack_roll_and_then_only_defence) {
+TEST(NEW_052, a_defence_roll_hurts_nobody) {
   Three g;
   g.bout("Hugh", "Rolf", 1, 1);
   EXPECT_EQ(g.attempt(g.of(BoutOrder::attack, "Hugh", "Tor")), "no_attack NEW-052");
@@ -74,11 +61,6 @@ TEST(NEW_052, one_attack_roll_and_then_only_defence) {
   lost.bout("Hugh", "Rolf", 1, 1), lost.await("Hugh", "Tor"), lost.strike();
   lost.roll(18), lost.roll(12);
   EXPECT_EQ(lost.wanted(), "5d20 NEW-060") << "a better roll would have kept him off";
-}
-
-TEST(NEW_053, an_extra_wieldy_weapon) {
-  EXPECT_EQ(Duel("swordsman", "axeman").needs("Hugh", "Rolf"), "skill 11, shield 2, extra-wieldy -1 = 12");
-  EXPECT_EQ(Duel("swordsman", "spearman", 0, {}, sword).needs("Hugh", "Rolf"), "skill 11, shield 3 = 14") << "X against X";
 }
 
 TEST(NEW_054, a_spear_strikes_at_an_inch) {
@@ -135,19 +117,6 @@ TEST(NEW_A17, only_those_who_fight_him_hold_him_off) {
   EXPECT_FALSE(defence.closed("X", "C")) << "he attacked nobody";
 }
 
-TEST(NEW_A18, an_equal_roll_closes_if_the_spear_does_not_bite) {
-  for (const int face : {1, 15}) {
-    Duel g("spearman", "axeman");
-    g.bout("Hugh", "Rolf", 15, 15);
-    EXPECT_EQ(g.wanted(), "4d20 NEW-060");
-    EXPECT_EQ(g.game().wanted_roll()->at, g.id("Rolf")) << "the longer weapon";
-    g.roll({face, face, 1, 1});
-    EXPECT_EQ(g.wanted(), "order") << "and no other damage";
-    EXPECT_EQ(g.wounded("Rolf"), face == 15);
-    EXPECT_EQ(g.closed("Hugh", "Rolf"), face == 1);
-  }
-}
-
 TEST(NEW_A18, nor_if_the_spear_of_another_bites) {
   Sketch g;
   g.charge_both(), g.bout("X", "C", 12, 7), g.await("X", "B"), g.strike();
@@ -157,14 +126,7 @@ TEST(NEW_A18, nor_if_the_spear_of_another_bites) {
   EXPECT_FALSE(g.closed("X", "C"));
 }
 
-TEST(NEW_056, a_long_weapon_against_a_closed_foe) {
-  Duel g("spearman", "axeman");
-  EXPECT_EQ(g.needs("Hugh", "Rolf"), "skill 10, shield 2 = 12");
-  g.bout("Hugh", "Rolf", 1, 20);
-  EXPECT_EQ(g.needs("Hugh", "Rolf"), "skill 10, shield 2, foe closed 2 = 14");
-}
-
-TEST(NEW_A20, a_neighbours_spear_still_out_reaches) {
+TEST(NEW_A20, the_neighbour_cannot_be_hurt) {
   Sketch g;
   g.charge_both(), g.bout("X", "C", 12, 7);
   g.turn_of(red);
@@ -173,16 +135,6 @@ TEST(NEW_A20, a_neighbours_spear_still_out_reaches) {
   EXPECT_EQ(g.needs("C", "X"), "skill 10, shield 2, two neighbours -2, foe closed 2 = 12");
   g.attack("B", "X"), g.strike(), g.roll(1), g.roll(20);
   EXPECT_EQ(g.asked(), "contest") << "X wins against B and cannot hurt him";
-}
-
-TEST(NEW_A21, a_dagger_must_close_with_an_axe) {
-  Duel g("axeman", "archer", 0, {}, dagger);
-  g.bout("Hugh", "Rolf", 1, 20);
-  EXPECT_EQ(g.wanted(), "order");
-  EXPECT_TRUE(g.closed("Hugh", "Rolf"));
-  EXPECT_EQ(g.needs("Hugh", "Rolf"), "skill 9 = 9") << "only spears are worse for it";
-  g.bout("Rolf", "Hugh", 14, 1);
-  EXPECT_EQ(g.wanted(), "3d20 NEW-060");
 }
 
 TEST(NEW_A19, not_followed_they_are_apart) {
@@ -210,12 +162,14 @@ TEST(NEW_A19, who_moves_away_is_out_of_it_and_a_new_weapon_is_not) {
   EXPECT_FALSE(leaves.closed("Hugh", "Rolf"));
 }
 
-TEST(NEW_A41, struck_at_from_an_inch_he_may_step_in) {
-  Duel g("spearman", "axeman", 1);
-  g.attack("Hugh", "Rolf"), g.strike(), g.roll(1), g.roll(20);
-  EXPECT_TRUE(g.closed("Hugh", "Rolf"));
-  EXPECT_EQ(g.gap("Hugh", "Rolf"), 0);
-  EXPECT_FALSE(g.man("Rolf").now.moved);
+TEST(NEW_A19, who_follows_one_moves_away_from_another) {
+  NewcastleGame g;
+  g.red("Alf", "spearman", {20, 20}), g.red("Sam", "swordsman", {21, 21}), g.blue("Rolf", "axeman", {20, 21}), g.bystanders();
+  g.bout("Alf", "Rolf", 1, 20), g.turn_of(blue);
+  ASSERT_TRUE(g.closed("Alf", "Rolf"));
+  g.bout("Rolf", "Sam", 12, 1), g.roll({13, 1, 1, 1, 1}), g.follow();
+  EXPECT_FALSE(g.closed("Alf", "Rolf"));
+  EXPECT_FALSE(g.melee("Alf", "Rolf"));
 }
 
 TEST(NEW_057, the_busy_do_not_attack_another_but_the_free_may_join) {
@@ -230,7 +184,7 @@ TEST(NEW_057, the_busy_do_not_attack_another_but_the_free_may_join) {
   EXPECT_EQ(g.attempt(g.of(BoutOrder::attack, "A", "X")), "out_of_reach NEW-054");
 }
 
-TEST(NEW_058, who_changes_weapons_only_defends) {
+TEST(NEW_058, in_the_next_turn_the_new_weapon_strikes) {
   Duel g("spearman", "axeman");
   g.to("ready"), g.give(g.of(ReadyOrder::change, "Hugh", "", 1));
   EXPECT_EQ(g.hand("Hugh"), "sword");
@@ -254,17 +208,6 @@ TEST(NEW_A42, dropped_is_gone) {
   fights.change("Hugh");
   fights.to("contest");
   EXPECT_EQ(fights.attempt(fights.of(BoutOrder::attack, "Hugh", "Rolf")), "no_attack NEW-052") << "in his own move at the same price";
-}
-
-TEST(NEW_A22, the_owner_says_whom_contest_by_contest) {
-  Three g;
-  g.to("contest");
-  EXPECT_EQ(g.asked_whom(), red);
-  EXPECT_EQ(g.attempt(g.of(BoutOrder::attack, "Rolf", "Hugh")), "not_yours NEW-A40");
-  EXPECT_EQ(g.listed(BoutOrder::attack), 2u);
-  g.bout("Hugh", "Tor", 1, 1, false);
-  EXPECT_EQ(g.told("fought"), "1:1");
-  EXPECT_EQ(g.whom("fought"), "Tor");
 }
 
 TEST(NEW_A23, casualties_take_effect_at_once) {

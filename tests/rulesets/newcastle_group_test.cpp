@@ -1,5 +1,4 @@
-// Formed groups: who is a neighbour, what splits them, how they form (NEW-030 … NEW-032, NEW-061, NEW-A13, NEW-A15, NEW-A16, NEW-A46,
-// NEW-A49, NEW-A54).
+// Lines that are split, pushed and wheeled (NEW-030, NEW-061, NEW-A15, NEW-A44 … NEW-A46, NEW-A49).
 #include "newcastle_game.h"
 #include "rulesets/newcastle/group.h"
 
@@ -55,63 +54,6 @@ TEST(NEW_030, a_gap_of_two_men_parts_a_line) {
   EXPECT_EQ(g.groups(g.without({"A", "B"})), "C6D6E6F6G6H6") << "at the end there is no gap";
 }
 
-TEST(NEW_A16, a_gap_of_one_holds_but_nobody_is_neighbour_across_it) {
-  Line g;
-  const State s = g.without({"C"});
-  EXPECT_EQ(g.groups(s), "A5B5D5E5F5");
-  EXPECT_EQ(neighbours(s, g.id("B")), 1);
-  EXPECT_EQ(neighbours(s, g.id("D")), 1);
-  EXPECT_EQ(neighbours(s, g.id("E")), 2);
-}
-
-TEST(NEW_032, one_neighbour_at_the_ends_and_two_between) {
-  Line g;
-  for (const char* name : {"A", "F"}) EXPECT_EQ(neighbours(g.state(), g.id(name)), 1) << name;
-  for (const char* name : {"B", "C", "D", "E"}) EXPECT_EQ(neighbours(g.state(), g.id(name)), 2) << name;
-  EXPECT_EQ(neighbours(g.state(), g.id("Sven")), 0);
-}
-
-TEST(NEW_031, a_neighbour_is_one_better_and_for_a_spear_two) {
-  NewcastleGame g;
-  g.line(red, {"Alf", "Bran", "Cuth"}, {20, 20});
-  g.line(red, {"P", "Q", "R"}, {30, 20}, "axeman");
-  g.blue("Sven", "axeman", {21.2, 23}), g.blue("Tor", "axeman", {31.2, 23});
-  EXPECT_EQ(g.needs("Bran", "Sven"), "skill 10, shield 2, two neighbours -4 = 8");
-  EXPECT_EQ(g.needs("Alf", "Sven"), "skill 10, shield 2, a neighbour -2 = 10");
-  EXPECT_EQ(g.needs("Q", "Tor"), "skill 9, shield 2, two neighbours -2 = 9");
-  EXPECT_EQ(g.needs("R", "Tor"), "skill 9, shield 2, a neighbour -1 = 10");
-}
-
-TEST(NEW_A31, a_spear_gains_two_only_while_it_out_reaches) {
-  Sketch g;
-  EXPECT_EQ(g.needs("C", "X"), "skill 10, shield 2, two neighbours -4 = 8");
-  g.charge_both(), g.end_turn();
-  g.change("C"), g.to("contest");
-  EXPECT_EQ(g.needs("C", "X"), "skill 12, shield 2, two neighbours -2, extra-wieldy -1 = 11") << "with the sword";
-}
-
-TEST(NEW_A51, spear_against_spear) {
-  NewcastleGame g;
-  g.line(red, {"Alf", "Bran", "Cuth"}, {20, 20});
-  g.blue("Odo", "levy", {21.2, 24}), g.bystanders();
-  g.charge_ahead("Bran", 2.5), g.react(ReactOrder::stand);
-  EXPECT_EQ(g.needs("Bran", "Odo"), "skill 10, shield 2, two neighbours -2 = 10");
-  g.bout("Bran", "Odo", 1, 15);
-  EXPECT_EQ(g.wanted(), "4d20 NEW-060") << "nobody is held off: his hit hurts";
-  g.roll({1, 1, 1, 1});
-  EXPECT_FALSE(g.closed("Bran", "Odo"));
-}
-
-TEST(NEW_A15, half_an_inch_apart_is_still_beside) {
-  EXPECT_EQ(Ragged({20, 20}, {21.5, 20}, {23, 20}).forms(), "accepted");
-  EXPECT_EQ(Ragged({20, 20}, Place(21.5, 20).off(1, 0), {23, 20}).forms(), "no_line NEW-A46");
-}
-
-TEST(NEW_A15, looking_the_same_way_within_45_degrees) {
-  EXPECT_EQ(Ragged({20, 20}, {21.2, 20}, {22.4, 20}, 45).forms(), "accepted");
-  EXPECT_EQ(Ragged({20, 20}, {21.2, 20}, {22.4, 20}, 46).forms(), "no_line NEW-A46");
-}
-
 TEST(NEW_A15, side_by_side_and_not_behind_each_other) {
   EXPECT_EQ(Ragged({20, 20}, {20, 21.2}, {20, 22.4}).forms(), "no_line NEW-A46") << "a file is no line";
   EXPECT_EQ(Ragged({20, 20}, {21, 20.8}, {22, 20}).forms(), "accepted") << "a ragged one is";
@@ -134,13 +76,6 @@ TEST(NEW_A46, one_may_join_a_line) {
   g.order(g.of(MoveOrder::form, "D"));
   EXPECT_EQ(neighbours(g.state(), g.id("C")), 2);
   EXPECT_EQ(members(g.state(), g.id("D")).size(), 4);
-}
-
-TEST(NEW_A46, not_while_engaged) {
-  NewcastleGame g;
-  g.red("A", "axeman", {20, 20}), g.red("B", "axeman", {21.2, 20}), g.red("C", "axeman", {22.4, 20});
-  g.blue("Sven", "axeman", {22.4, 21}), g.bystanders();
-  EXPECT_EQ(g.tries(g.of(MoveOrder::form, "A")), "no_line NEW-A46") << "C fights, and two are too few";
 }
 
 TEST(NEW_061, an_inch_only_in_a_group) {
@@ -200,22 +135,25 @@ TEST(NEW_A49, stepping_up_is_free_and_wipes_it_out) {
   EXPECT_TRUE(g.formed("Q"));
 }
 
-TEST(NEW_A54, a_man_in_line_follows_an_inch_or_leaves_it) {
-  for (const int how : {FollowOrder::stay, FollowOrder::keep_line, FollowOrder::follow}) {
-    NewcastleGame g;
-    g.line(red, {"P", "Q", "R"}, {30, 20}, "axeman"), g.blue("Tor", "axeman", {31.2, 21.5}), g.bystanders();
-    g.charge_ahead("Q", 0.5), g.react(ReactOrder::stand), g.bout("Q", "Tor", 12, 1);
-    g.roll({15, 1, 1, 1, 1}), g.follow(how);
-    EXPECT_EQ(g.off("Q", {31.2, 20.5}), how == FollowOrder::stay ? 0 : how == FollowOrder::keep_line ? 100 : 250);
-    EXPECT_EQ(g.formed("Q"), how != FollowOrder::follow);
-  }
+TEST(NEW_A45, a_wheel_is_measured_at_the_outer_man) {
+  NewcastleGame g;
+  g.line(red, {"A", "B", "C", "D", "E", "F"}, {20, 20});
+  g.blue("Sven", "axeman", {60, 60});
+  EXPECT_EQ(g.tries(g.turn("A", 360 - 39)), "too_far NEW-A45") << "6 inches off: 39 degrees are 4.08 inches";
+  EXPECT_EQ(g.tries(g.turn("A", 10)), "backwards NEW-A45");
+  EXPECT_EQ(g.tries(g.turn("A", 360 - 38)), "accepted") << "38 are 3.98";
 }
 
-TEST(NEW_A13, only_a_formed_group_is_easier_to_hit) {
+TEST(NEW_A44, any_touch_of_bad_ground_and_once) {
   NewcastleGame g;
-  for (const auto& [name, x] : {std::pair{"A", 20.0}, {"B", 21.2}, {"C", 22.4}}) g.blue(name, "spearman", {x, 24});
-  g.red("Abel", "archer", {21.2, 20});
-  EXPECT_EQ(g.sum(g.of(MoveOrder::shoot, "Abel", "B")), "skill 12, shield 3 = 15");
+  g.red("Eric", "axeman", {20, 20}), g.blue("Sven", "axeman", {60, 60});
+  g.ground("rough", {20.4, 22}, {25, 22.2}), g.ground("rough", {15, 22.5}, {25, 22.7});
+  EXPECT_EQ(g.tries(g.walk("Eric", {{19.6, 21}, {19.6, 21.9}, {17, 21.9}})), "accepted") << "beside it the way is 4.5 inches long";
+  NewcastleGame edge;
+  edge.red("Eric", "axeman", {20, 20}), edge.blue("Sven", "axeman", {60, 60});
+  edge.ground("rough", {20.4, 22}, {25, 22.2});
+  EXPECT_EQ(edge.tries(edge.walk("Eric", {{20, 23.1}})), "too_far NEW-020") << "with the rim of his base";
+  EXPECT_EQ(edge.tries(edge.walk("Eric", {{20, 23}})), "accepted") << "and twice is no worse";
 }
 
 }  // namespace fyrd::newcastle

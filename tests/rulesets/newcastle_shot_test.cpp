@@ -1,4 +1,4 @@
-// Bows, slings and javelins (NEW-040 … NEW-045, NEW-A06, NEW-A14, NEW-A32, NEW-A47, NEW-A48, NEW-A50, NEW-X02, NEW-X05).
+// Shots played out (NEW-023, NEW-040 … NEW-045, NEW-A32, NEW-A47, NEW-A50, NEW-X02, NEW-X05).
 #include "newcastle_game.h"
 #include "rulesets/newcastle/shoot.h"
 
@@ -30,15 +30,6 @@ TEST(NEW_040, range_shield_and_group) {
   }
 }
 
-TEST(NEW_A06, a_bound_belongs_to_the_nearer_bracket) {
-  EXPECT_EQ(Range(6).need(), "skill 12, shield 3 = 15");
-  EXPECT_EQ(Range(18).need(), "skill 12, medium range 2, shield 3 = 17");
-  EXPECT_EQ(Range(6.01).need(), "skill 12, medium range 2, shield 3 = 17");
-  EXPECT_EQ(Range(18.01).need(), "skill 12, long range 5, shield 3 = 20");
-  EXPECT_EQ(Range(30).tries_shot(), "accepted");
-  EXPECT_EQ(Range(30.01).tries_shot(), "out_of_range NEW-A06");
-}
-
 TEST(NEW_A32, a_wound_weighs_on_the_bow_too) {
   Range g(5, {{"wounded", true}});
   const Choice c = g.of(MoveOrder::shoot, "Abel", "Alf");
@@ -58,7 +49,7 @@ TEST(NEW_041, a_hit_on_a_group_strikes_anybody) {
   EXPECT_TRUE(g.wounded("C"));
 }
 
-TEST(NEW_042, two_of_move_load_and_shoot) {
+TEST(NEW_042, any_two_and_no_third) {
   Range all(10);
   all.shoot("Abel", "Alf"), all.roll(1), all.load("Abel");
   EXPECT_EQ(all.tries(all.walk("Abel", {{20, 21}})), "no_time NEW-042");
@@ -71,13 +62,6 @@ TEST(NEW_042, two_of_move_load_and_shoot) {
   EXPECT_EQ(shot.tries(shot.of(MoveOrder::load, "Abel")), "no_time NEW-042");
   Range loads(10, {{"unloaded", true}});
   loads.load("Abel"), loads.shoot("Abel", "Alf"), loads.roll(1);
-}
-
-TEST(NEW_042, bows_are_loaded_when_the_battle_begins) {
-  EXPECT_EQ(Range(10).man("Abel").loaded, 1);
-  EXPECT_EQ(Range(10).tries_shot(), "accepted");
-  Range g(10);
-  EXPECT_EQ(g.tries(g.of(MoveOrder::load, "Abel")), "loaded NEW-042");
 }
 
 TEST(NEW_045, a_bow_not_reloaded_stays_empty) {
@@ -120,49 +104,6 @@ TEST(NEW_044, a_shield_covers_the_half_he_faces) {
   EXPECT_EQ(two.sum(two.of(MoveOrder::shoot, "Abel", "Alf")), "skill 12, medium range 2 = 14") << "one threat only";
 }
 
-TEST(NEW_A48, exactly_sideways_is_covered) {
-  NewcastleGame g;
-  g.red("Abel", "archer", {20, 20}), g.blue("Alf", "spearman", {25, 20});
-  EXPECT_EQ(g.needs_to_shoot("Abel", "Alf"), "skill 12, shield 3 = 15");
-  NewcastleGame over;
-  over.red("Abel", "archer", Place(20, 20).off(0, 30)), over.blue("Alf", "spearman", {25, 20});
-  EXPECT_EQ(over.needs_to_shoot("Abel", "Alf"), "skill 12 = 12") << "a hair behind";
-}
-
-TEST(NEW_A14, first_the_hit_and_then_whose_shield_it_meets) {
-  const auto after = [](int roll, int drawn) {
-    NewcastleGame g;
-    g.red("Abel", "archer", {21.2, 20});
-    g.blue("A", "spearman", {20, 25}, {{"formed", true}}), g.blue("B", "axeman", {21.2, 25}, {{"formed", true}});
-    g.blue("C", "spearman", {22.4, 25}, {{"formed", true}}), g.bystanders();
-    g.shoot("Abel", "A"), g.roll(roll);
-    if (g.wanted() != "1d3 NEW-041") return std::string("missed all");
-    g.roll(drawn);
-    return g.wanted() == "4d20 NEW-060" ? "struck " + g.whom("shot") : "stopped by " + g.whom("missed");
-  };
-  EXPECT_EQ(after(11, 1), "missed all");
-  EXPECT_EQ(after(12, 2), "struck B") << "12 + 2 - 2";
-  EXPECT_EQ(after(12, 1), "stopped by A") << "12 + 3 - 2 would be needed";
-  EXPECT_EQ(after(13, 1), "struck A");
-}
-
-TEST(NEW_A47, with_fewer_than_three_in_sight_one_is_named) {
-  NewcastleGame g;
-  g.ground("hedge", {21.1, 22}, {24, 22.4});
-  g.red("Abel", "archer", {20.6, 20}), g.line(blue, {"A", "B", "C"}, {20, 25}), g.bystanders();
-  EXPECT_EQ(g.tries(g.of(MoveOrder::shoot, "Abel", "C")), "blocked NEW-023");
-  EXPECT_EQ(g.sum(g.of(MoveOrder::shoot, "Abel", "B")), "skill 12, shield 3 = 15") << "no factor for a group";
-  g.shoot("Abel", "B"), g.roll(15);
-  EXPECT_EQ(g.whom("shot"), "B");
-  EXPECT_EQ(g.wanted(), "4d20 NEW-060") << "nobody is drawn";
-}
-
-TEST(NEW_A47, men_of_a_group_do_not_hide_each_other) {
-  NewcastleGame g;
-  g.red("Abel", "archer", {14, 25}), g.line(blue, {"A", "B", "C"}, {20, 25}), g.bystanders();
-  EXPECT_EQ(marks(g.battle(), g.state(), g.id("Abel"), g.id("C")).size(), 3);
-}
-
 TEST(NEW_A47, those_in_melee_are_not_hit) {
   NewcastleGame g;
   g.line(blue, {"A", "B", "C", "D", "E", "F"}, {20, 25}), g.red("Abel", "archer", {30, 20}), g.red("Eric", "axeman", {20, 22.5}), g.bystanders();
@@ -174,7 +115,7 @@ TEST(NEW_A47, those_in_melee_are_not_hit) {
   EXPECT_TRUE(marks(g.battle(), g.state(), g.id("Abel"), g.id("A")).has(g.id("D"))) << "whoever of them is named";
 }
 
-TEST(NEW_X05, larger_groups_are_easier) {
+TEST(NEW_X05, sizes_at_their_bounds) {
   for (const auto& [count, factor] : {std::pair{7, -2}, {8, -3}, {15, -3}, {16, -4}}) {
     NewcastleGame g;
     g.red("Abel", "archer", {30, 20});
@@ -211,6 +152,15 @@ TEST(NEW_X02, javelins_are_thrown_on_the_move_three_times) {
     g.turn_of(blue), g.turn_of(red);
   }
   EXPECT_EQ(g.hand("Abel"), "dagger");
+}
+
+TEST(NEW_023, nobody_sees_shoots_or_strikes_through_it) {
+  NewcastleGame g;
+  g.ground("hedge", {15, 20.6}, {25, 20.8});
+  g.red("Alf", "spearman", {20, 20}), g.red("Abel", "archer", {17, 20}), g.blue("Sven", "axeman", {20, 21.5});
+  EXPECT_EQ(g.gap("Alf", "Sven"), 50);
+  EXPECT_FALSE(g.melee("Alf", "Sven"));
+  EXPECT_EQ(g.tries(g.of(MoveOrder::shoot, "Abel", "Sven")), "blocked NEW-023");
 }
 
 }  // namespace fyrd::newcastle

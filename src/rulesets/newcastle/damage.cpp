@@ -71,7 +71,8 @@ Vec drive_back(const NewcastleBattle& b, State& s, const Hit& hit) {
 void follow_up(const NewcastleBattle& b, State& s, Play& play, const Hit& hit, Vec driven) {
   const Choice c = play.ask(FollowOrder(b, s, hit.by, hit.at, length(driven)));
   if (c.verb == FollowOrder::stay) return part(s, hit.at);  // NEW-A19
-  part(s, hit.at, hit.by);  // NEW-A10 who follows stays closed
+  part(s, hit.at, hit.by);  // NEW-A10 who follows stays closed with him,
+  part(s, hit.by, hit.at);  // NEW-A19 and moves away from others
   if (c.verb == FollowOrder::follow) leave_group(b, s, hit.by);  // NEW-A54
   const Length way = c.verb == FollowOrder::follow ? length(driven) : min(length(driven), b.numbers.pushed);
   const Point from = s[hit.by].at;

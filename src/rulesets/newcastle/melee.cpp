@@ -43,7 +43,7 @@ void contest(const NewcastleBattle& b, State& s, Play& play, const Bout& bout) {
   const Tally need = need_tally(b, s, by, at), his_need = need_tally(b, s, at, by);
   spend(b, s, by, at, by_attacks);
   spend(b, s, at, by, at_attacks);
-  const int roll = play.roll(d(20), {"NEW-050", "melee", by, at}).sum();
+  const int roll = play.roll(d(20), {"NEW-050", "melee", by, at}).sum();  // NEW-001
   const int his_roll = play.roll(d(20), {"NEW-050", "melee", at, by}).sum();
   const Outcome result = outcome(need.total(), roll, his_need.total(), his_roll);
   const bool won = result == Outcome::first || result == Outcome::both, he_won = result == Outcome::second || result == Outcome::both;

@@ -223,11 +223,8 @@ void leave_melee(const NewcastleBattle& b, State& s, Play& play, const Choice& c
     contest(b, s, play, {foe, id, true, false});
     s.man(foe).now = before;
     s.man(id).now = mine;
-    if (s.hit_count == 0) continue;
-    const Hit hit = s.hits[0];
-    s.hit_count = 0;
-    s.hits = {};
-    if (strike_home(b, s, play, hit).moved() || !s[id].in_play()) return part(s, id);  // driven off, or down
+    resolve_hits(b, s, play);
+    if (s[id].at != from || !s[id].in_play()) return;  // driven off, or down
   }
   carry_out(b, s, m);
   play.tell("left", "NEW-A24", "{by} breaks off, {length} {way}.", {.by = id, .length = m.way, .from = from, .path = &m.path});

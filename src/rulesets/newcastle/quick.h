@@ -25,6 +25,8 @@ class Quick {
   std::optional<Choice> line(FigureId) const;
   std::optional<Choice> herdsman(FigureId) const;
   std::optional<Choice> straggler(FigureId) const;
+  std::optional<Choice> wheel_to(FigureSet line, Angle) const;
+  Point post(FigureId) const;  // his place at what is to be held, or taken
   std::optional<Choice> step(FigureId, Point goal, Length most) const;  // towards it, never into a charge
   Choice best_shot(FigureId) const;
 

@@ -33,12 +33,14 @@ Path stretch(Point from, const Path& path, Length most) {
 std::optional<Choice> Quick::step(FigureId id, Point goal, Length most) const {
   const MoveOrder question(b_, s_);
   const Point at = s_[id].at;
+  const bool rides = b_.fighter(id).mount != Mount::foot;
+  if (const Angle off = bearing(goal - at) - s_[id].facing; rides && between(off, north) > degrees(b_.numbers.turn).turn)
+    goal = at + along(s_[id].facing + (off.turn < 32768 ? east : west), most / 2);  // NEW-X03 he turns on the way
   Path road = straight(goal);
   if (!b_.ground.step(b_.base(s_[id]), at, goal).free) {
     const auto way = b_.ways[s_[id].base].find(at, goal, inches(200));
     if (way.found) road = way.path;
   }
-  const bool rides = b_.fighter(id).mount != Mount::foot;
   for (int part = 4; part > 0; --part) {  // as far as that goes without a charge or a collision
     const Path path = stretch(at, road, most * part / 4);
     if (path.empty() || path.end() == at) continue;
@@ -83,43 +85,71 @@ std::optional<Choice> Quick::shooter(FigureId id) const {
   return step(id, s_[foe].at, rate(b_, s_, id));  // nobody in sight and range: nearer, around whatever hides them
 }
 
+// Everybody has a place of his own there, so that they do not all want the same one.
+Point Quick::post(FigureId id) const {
+  const Objective& o = *b_.objective;
+  const int across = (o.high.x - o.low.x) / 4, deep = (o.high.y - o.low.y) / 4;
+  return {o.low.x + across * (1 + id.index % 3), o.low.y + deep * (1 + id.index / 3 % 3)};
+}
+
 std::optional<Choice> Quick::fighter(FigureId id) const {
   if (cannot_move(b_, s_, id)) return {};
+  if (b_.objective) {
+    if (b_.objective->contains(s_[id].at)) return {};
+    if (b_.objective->holder == me_ || b_.numbers.turns - s_.turn < 8) return step(id, post(id), rate(b_, s_, id));
+  }
   const FigureId foe = target_of(id);
-  if (foe.none()) return {};
-  if (can_charge(id)) return {};  // and he will
-  if (b_.objective && b_.objective->holder == me_) return {};
+  if (foe.none() || can_charge(id)) return {};  // and he will
+  const Choice line_up{.verb = MoveOrder::form, .figure = id};
+  if (!s_.formed(id) && b_.held(s_, id).weapon.neighbour != 0 && !MoveOrder(b_, s_).check(line_up)) return line_up;
   return step(id, s_[foe].at, rate(b_, s_, id));
 }
 
-// Straight at the enemy, turned to him first; a line that is about to charge, or to be charged, stands.
-std::optional<Choice> Quick::line(FigureId id) const {
-  if (members(s_, id).first() != id || line_cannot_move(b_, s_, id)) return {};
+std::optional<Choice> Quick::wheel_to(FigureSet line, Angle wish) const {
   const MoveOrder question(b_, s_);
-  Point middle{};
+  for (const int by : {180, 45, 30, 20, 10}) {  // all of it if that is possible
+    for (FigureId end : line) {
+      if (neighbours(s_, end) > 1) continue;
+      const bool right = (wish - s_[end].facing).turn < 32768;
+      const Angle most = right ? s_[end].facing + degrees(by) : s_[end].facing - degrees(by);
+      const Angle to = degrees(by).turn < between(wish, s_[end].facing) ? most : wish;
+      const Choice c{.verb = MoveOrder::wheel, .figure = end, .facing = to};
+      if (!question.check(c)) return c;
+    }
+  }
+  return {};
+}
+
+// At the enemy, around what is in the way, turned there first; a line that is about to charge stands.
+std::optional<Choice> Quick::line(FigureId id) const {
+  if (line_cannot_move(b_, s_, id)) return {};
   const FigureSet men = members(s_, id);
+  Point middle{};
   for (FigureId mate : men) middle = {middle.x + s_[mate].at.x / men.size(), middle.y + s_[mate].at.y / men.size()};
   const FigureId foe = nearest(b_, s_, middle, theirs_);
-  if (foe.none()) return {};
-  const Length most = rate(b_, s_, id, true);
-  const Angle wish = bearing(s_[foe].at - middle);
-  if (line_charge(id)) return {};  // and it will
-  const Angle off = wish - s_[id].facing;
+  if (foe.none() || line_charge(id)) return {};
+  Point goal = s_[foe].at;
+  if (b_.objective && b_.objective->holder == me_) {
+    goal = {(b_.objective->low.x + b_.objective->high.x) / 2, (b_.objective->low.y + b_.objective->high.y) / 2};
+    if (distance(middle, goal) < 1_in) return {};
+  }
+  if (!b_.ground.step(disc(middle, b_.roads.base_radius()), middle, goal).free) {
+    if (const auto road = b_.roads.find(middle, goal, inches(200)); road.found) goal = road.path.points[0];
+  }
+  const Angle wish = bearing(goal - middle);
   const int turn = between(wish, s_[id].facing);
   if (turn > degrees(120).turn) return Choice{.verb = MoveOrder::about_turn, .figure = id};
   if (turn > degrees(25).turn) {
-    for (FigureId end : men) {
-      if (neighbours(s_, end) > 1) continue;
-      for (const int by : {40, 30, 20, 10}) {
-        const Angle to = off.turn < 32768 ? s_[end].facing + degrees(by) : s_[end].facing - degrees(by);
-        const Choice c{.verb = MoveOrder::wheel, .figure = end, .facing = to};
-        if (degrees(by).turn <= turn && !question.check(c)) return c;
-      }
-    }
+    if (auto c = wheel_to(men, wish)) return c;
   }
+  const Length most = newcastle::advance(b_, s_, id, rate(b_, s_, id, true)).allowed;
   for (int part = 4; part > 0; --part) {
     const Choice c{.verb = MoveOrder::advance, .figure = id, .path = straight(s_[id].at + along(s_[id].facing, most * part / 4))};
-    if (!question.check(c)) return c;
+    if (!MoveOrder(b_, s_).check(c)) return c;
+  }
+  if (auto c = wheel_to(men, wish)) return c;
+  for (FigureId mate : men) {  // stuck: one after the other goes alone, and they form up again where there is room
+    if (auto c = fighter(mate)) return c;
   }
   return {};
 }
@@ -143,9 +173,12 @@ std::optional<Choice> Quick::herdsman(FigureId id) const {
   Point goal;
   for (int i = 0; i < s_.beast_count; ++i) {
     const Beast& beast = s_.beasts[static_cast<std::size_t>(i)];
-    if (!beast.home && distance(s_[id].at, beast.at) < least) least = distance(s_[id].at, beast.at), goal = beast.at;
+    if (beast.home || distance(s_[id].at, beast.at) >= least) continue;
+    bool taken = false;  // somebody else is nearer to it
+    for (FigureId mate : mine_) taken = taken || (mate != id && distance(s_[mate].at, beast.at) < distance(s_[id].at, beast.at));
+    if (!taken) least = distance(s_[id].at, beast.at), goal = beast.at;
   }
-  if (least == longest || threatened(id, {})) return {};
+  if (least == longest) return {};
   return step(id, goal, rate(b_, s_, id));
 }
 
@@ -159,6 +192,7 @@ Choice Quick::order() const {
     if (shoots(id)) {
       if (auto c = shooter(id)) return *c;
     } else if (s_.formed(id)) {
+      if (members(s_, id).first() != id) continue;
       if (auto c = line(id)) return *c;
     } else if (auto c = fighter(id)) {
       return *c;

@@ -127,6 +127,7 @@ std::shared_ptr<const Battle> NewcastleRuleset::open(const data::Library& librar
   muster(b, std::move(bands), problems);
   if (!problems.empty()) return nullptr;
   for (std::size_t i = 0; i < 3; ++i) b.ways[i] = Ways(b.ground, b.bases[i].radius);
+  b.roads = Ways(b.ground, b.numbers.pitch * 3);
   form_lines(b);
   State& s = b.opening;
   s.turn = 1;
