@@ -104,11 +104,12 @@ bool Quick::advance(FigureId id, Gait gait, Length allowed, Point to, Choice& c,
   const bool laden = gait == Gait::run && duty && duty->then;
   const Point here = s_[id].at;
   if (here == to) return false;
-  const int bare = exposure(id, here);
+  const bool wary = !duty || (duty->deed == Act::carry && !duty->then);
+  const int bare = wary ? exposure(id, here) : 0;
   const auto go = [&](const Path& path) {
+    if (wary && exposure(id, path.end()) > bare) return Step::taken;
     const Step how = step(id, gait, allowed, path);
     if (how != Step::good) return how;
-    if ((!duty || (duty->deed == Act::carry && !duty->then)) && exposure(id, path.end()) > bare) return Step::taken;
     c.verb = WalkOrder::go;
     c.path = path;
     face_enemy(id, path.end(), c);
@@ -122,32 +123,31 @@ bool Quick::advance(FigureId id, Gait gait, Length allowed, Point to, Choice& c,
     if (road.found) whole = road.path;
     return road.found;
   };
-  const auto around_people = [&] {
-    const Length far = allowed + b_.inch(2);
-    const Point goal = first_part(here, whole, far).end();
-    std::vector<Shape> people = people_around(b_, s_, id, far);
+  const auto around_people = [&](Point goal, Length near, Length limit) {
+    std::vector<Shape> people = people_around(b_, s_, id, near);
     std::erase_if(people, [&](const Shape& body) { return overlap(body, disc(goal, roads.base_radius())); });
-    return by_road(goal, 2 * far, people);
+    return by_road(goal, limit, people);
   };
   if (laden) by_road(to, inches(80), {});
   Step how = go(first_part(here, whole, allowed));
   if (how == Step::walled && by_road(to, inches(80), {})) how = go(first_part(here, whole, allowed));  // a shut door is opened when he gets there
-  if (how == Step::taken && duty && around_people()) how = go(first_part(here, whole, allowed));
+  const Length far = allowed + b_.inch(2);
+  if (how == Step::taken && duty && around_people(first_part(here, whole, far).end(), far, 2 * far)) how = go(first_part(here, whole, allowed));
   if (how == Step::good) return true;
   // There is no room at the end: not quite so far, or past it.
   allowed = min(allowed, length(here, whole));
-  for (const int percent : {85, 65, 48, 33}) {
+  for (const int percent : {75, 45}) {
     if (go(first_part(here, whole, scaled(allowed, percent))) == Step::good) return true;
   }
   const Angle ahead = bearing(first_part(here, whole, allowed).end() - here);
-  for (const int percent : {100, 55}) {
-    for (const int aside : {30, -30, 65, -65}) {
-      Path past;
-      past.add(here + along(ahead + degrees(aside), scaled(allowed, percent)));
-      if (go(past) == Step::good) return true;
-    }
+  for (const int aside : {30, -30, 65, -65}) {
+    Path past;
+    past.add(here + along(ahead + degrees(aside), scaled(allowed, 80)));
+    if (go(past) == Step::good) return true;
   }
-  return go(first_part(here, whole, scaled(allowed, 20))) == Step::good;
+  if (go(first_part(here, whole, scaled(allowed, 20))) == Step::good) return true;
+  // Late in the day, by another door.
+  return !duty && 3 * s_.turn > 2 * b_.numbers.turns && s_.turn % 2 == 0 && around_people(to, inches(2), inches(30)) && go(first_part(here, whole, allowed)) == Step::good;
 }
 
 // The best he can do from here by turning, or from beside an enemy.
@@ -214,7 +214,7 @@ Choice Quick::stand_or_strike(const WalkOrder& order, int& most) const {
   // The most promising first, and looked at closely until one holds what it promised.
   std::stable_sort(places.begin(), places.begin() + static_cast<std::ptrdiff_t>(count), [](const Place& a, const Place& o) { return a.gain > o.gain; });
   int looks = 0;
-  for (std::size_t i = 0; i < count && places[i].gain > most && looks < 6; ++i) {
+  for (std::size_t i = 0; i < count && places[i].gain > std::max(most, 7) && looks < 5; ++i) {
     const Place& place = places[i];
     if (!free_for(b_, s_, id, place.at, s_[id].elevation)) continue;
     ++looks;

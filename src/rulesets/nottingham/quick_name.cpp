@@ -27,7 +27,9 @@ bool Quick::near_enemy(FigureId id, Length far) const {
 
 bool Quick::engaged(FigureId id) const {
   for (FigureId other : everyone(s_)) {
-    if (s_[other].in_play() && b_.enemies(s_, id, other) && !s_.panics(other) && s_.band_of(other).free > 0 && within(b_, s_, id, other, b_.numbers.reach)) return true;
+    if (s_[other].in_play() && b_.enemies(s_, id, other) && !s_.panics(other) && s_.band_of(other).free > 0 && within(b_, s_, id, other, b_.numbers.reach) &&
+        sees(b_, s_, other, id))
+      return true;
   }
   return false;
 }
@@ -49,10 +51,10 @@ bool Quick::others_shaken() const {  // NOT-A37
 
 // What one more bound die on him may cost when the turn ends; less and less, the longer the day.
 int Quick::nerve(FigureId id) const {
-  const int patience = std::max(0, 2 * b_.numbers.turns - 3 * s_.turn);
+  const int patience = std::max(0, b_.numbers.turns - 2 * s_.turn);
   const Fear fear = patience == 0 ? Fear::none : fear_of(b_, s_, id);
   const int dice = s_.man(id).bound();
-  return (keeps_nerve(fear, dice) - keeps_nerve(fear, dice + 1)) * worth(id) / 1000 * 3 * patience / (4 * b_.numbers.turns);
+  return (keeps_nerve(fear, dice) - keeps_nerve(fear, dice + 1)) * worth(id) / 1000 * 3 * patience / (2 * b_.numbers.turns);
 }
 
 // What the turn's end at a place may cost him by those who stand about it (NOT-092 c, NOT-131).
