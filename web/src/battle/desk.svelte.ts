@@ -25,6 +25,7 @@ export class Desk implements Keyed {
   readonly orders: Orders;
   readonly ruler: Ruler;
   table = $state.raw<Table | null>(null);
+  laid = $state(false); // the table can be seen
   failed = $state(false);
   leaf = $state<Leaf | null>(null);
   camera = $state.raw<Camera>({ mode: "above" });
@@ -60,10 +61,11 @@ export class Desk implements Keyed {
       table: () => this.table, session, orders, ruler,
       hover: (hit, x, y) => this.hover(hit, x, y), select: (id) => (this.selected = id), back: () => this.back(),
     });
-    openStage(canvas).then((table) => {
-      if (left) return table.dispose();
+    openStage(canvas, session.settled).then((table) => {
+      if (left || !table) return table?.dispose();
       this.table = table;
       session.show(table);
+      void table.opened.then(() => (this.laid = true));
     }).catch(() => (this.failed = true));
     const stop = $effect.root(() => this.draw());
     const sized = new ResizeObserver(() => this.table?.resize());

@@ -5,7 +5,7 @@ import type { Advice, Choice, Explanation, Option, Point, Refusal, Region, Verb 
 import { preferences } from "../settings.svelte";
 import { words } from "../words";
 import {
-  actors, buttons, distinct, facingVerb, filtered, fitting, gatherable, gatherVerb, keyed, needsTrial, numbersFor, sameChoice, stepBack, targets,
+  actors, buttons, distinct, facingVerb, filtered, fitting, gatherable, gatherVerb, keyed, needsTrial, numbersFor, sameChoice, shortened, stepBack, targets,
   wayVerb, whole, type Button, type Draft,
 } from "./choices";
 import { facingAt, heading, laid, rounded, turned } from "./path";
@@ -63,7 +63,7 @@ export class Orders {
   });
   places = $derived.by(() =>
     this.way
-      ? fitting(this.options, { ...this.draft, verb: this.way.name }).filter((one) => one.choice.path).map((one) => ({ at: one.choice.path!.at(-1)!, label: one.label }))
+      ? fitting(this.options, { ...this.draft, verb: this.way.name }).filter((one) => one.choice.path).map((one) => ({ at: one.choice.path!.at(-1)!, label: shortened(one.label, this.actor && this.names.figure(this.actor)) }))
       : []);
 
   private names = {

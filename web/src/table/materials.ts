@@ -1,7 +1,7 @@
 // The few materials of the table. Their shaders are three's own with small additions: what is shaded on the ground,
 // contour lines, and crowns and roofs that thin out like a stipple drawing where something is beneath them.
 import {
-  BackSide, Color, DataTexture, DoubleSide, MeshBasicMaterial, MeshLambertMaterial, MeshStandardMaterial, RedFormat,
+  BackSide, Color, DataTexture, DoubleSide, MeshBasicMaterial, MeshLambertMaterial, MeshPhongMaterial, RedFormat,
   type Texture, Vector2, type WebGLProgramParametersWithUniforms,
 } from "three";
 import type { Textures } from "./textures";
@@ -121,7 +121,7 @@ if ( vWorld.y > uFrom && grain > uFade ) discard;`);
   return material;
 }
 
-function asWater(material: MeshStandardMaterial, u: Uniforms): MeshStandardMaterial {
+function asWater(material: MeshPhongMaterial, u: Uniforms): MeshPhongMaterial {
   material.onBeforeCompile = (shader) => {
     withWorld(shader);
     shader.uniforms.uTime = u.time;
@@ -151,7 +151,7 @@ diffuseColor.rgb = mix( diffuseColor.rgb, vec3( 0.55, 0.66, 0.62 ), 0.06 * crest
   return material;
 }
 
-function greyed(material: MeshStandardMaterial): MeshStandardMaterial {
+function greyed(material: MeshPhongMaterial): MeshPhongMaterial {
   material.onBeforeCompile = (shader) => {
     shader.fragmentShader = shader.fragmentShader.replace(
       "#include <color_fragment>",
@@ -171,9 +171,9 @@ export interface Materials {
   paving: MeshLambertMaterial;
   planks: MeshLambertMaterial;
   leaves: MeshLambertMaterial;
-  water: MeshStandardMaterial;
-  figure: MeshStandardMaterial;
-  fallen: MeshStandardMaterial;
+  water: MeshPhongMaterial;
+  figure: MeshPhongMaterial;
+  fallen: MeshPhongMaterial;
   ghost: MeshLambertMaterial;
   ink: MeshBasicMaterial;
 }
@@ -204,10 +204,10 @@ export function makeMaterials(u: Uniforms, textures: Textures): Materials {
     paving: asGround(new MeshLambertMaterial({ vertexColors: true, map: textures.stone }), u, 0.15),
     planks: new MeshLambertMaterial({ vertexColors: true, map: textures.planks }),
     leaves: fading(new MeshLambertMaterial({ vertexColors: true }), u),
-    water: asWater(new MeshStandardMaterial({ vertexColors: true, roughness: 0.3, metalness: 0, transparent: true,
+    water: asWater(new MeshPhongMaterial({ vertexColors: true, shininess: 60, specular: "#4a4a40", transparent: true,
       opacity: 0.88 }), u),
-    figure: new MeshStandardMaterial({ vertexColors: true, roughness: 0.55, metalness: 0 }),
-    fallen: greyed(new MeshStandardMaterial({ vertexColors: true, roughness: 0.95, metalness: 0 })),
+    figure: new MeshPhongMaterial({ vertexColors: true, shininess: 18, specular: "#2c2a26" }), // oil paint
+    fallen: greyed(new MeshPhongMaterial({ vertexColors: true, shininess: 1, specular: "#000000" })),
     ghost: new MeshLambertMaterial({ vertexColors: true, transparent: true, opacity: 0.55, side: DoubleSide,
       depthWrite: false }),
     ink,

@@ -2,8 +2,14 @@
 // graphics card.
 export type Level = 0 | 1 | 2;
 
+let found: Level | undefined;
+
 export function chooseQuality(wish: "auto" | "high" | "low"): Level {
   if (wish !== "auto") return wish === "high" ? 2 : 0;
+  return (found ??= tried());
+}
+
+function tried(): Level {
   const gl = document.createElement("canvas").getContext("webgl2");
   const info = gl?.getExtension("WEBGL_debug_renderer_info");
   const name = info ? String(gl!.getParameter(info.UNMASKED_RENDERER_WEBGL)) : "";

@@ -31,6 +31,10 @@ class TableOnCanvas implements Table {
     this.scenery.show(view);
   }
 
+  get opened(): Promise<void> {
+    return this.scenery.opened;
+  }
+
   play(frame: Frame, figures: readonly Figure[], props: readonly Prop[], motion: Motion): Promise<void> {
     return this.scenery.play(frame, figures, props, motion);
   }

@@ -46,6 +46,7 @@ export interface Motion {
 export interface Table {
   // Everything at once, without motion.
   show(view: View): void;
+  readonly opened: Promise<void>; // resolves when there is something to see
   // From what is shown to the frame, moving, falling, rolling; resolves when done. `skip` ends it at once.
   play(frame: Frame, figures: readonly Figure[], props: readonly Prop[], motion: Motion): Promise<void>;
   skip(): void;
