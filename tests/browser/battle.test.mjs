@@ -46,7 +46,7 @@ async function drawn(page, what) {
 
 const tests = {};
 
-for (const rules of ["merlin-simple", "merlin-better", "merlin-realistic", "nottingham"]) {
+for (const rules of ["merlin-simple", "merlin-better", "merlin-realistic", "nottingham", "newcastle"]) {
   tests[`a whole battle of ${rules} against the quick player`] = (browser) => withServer(async (server) => {
     const page = await openPage(browser, server.address);
     if (rules !== "merlin-simple") await page.click(`a[href$="/new/${rules}"]`);
