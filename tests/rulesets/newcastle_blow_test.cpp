@@ -117,6 +117,14 @@ TEST(NEW_A11, equal_rolls_hurt_both_as_they_were) {
   EXPECT_EQ(dead.wanted(), "5d20 NEW-060") << "and so has a dead man";
 }
 
+TEST(NEW_A11, both_driven_back_nobody_follows) {
+  Duel g;
+  g.bout("Hugh", "Rolf", 15, 15), g.roll({15, 1, 1, 1, 1}), g.roll({15, 1, 1, 1, 1});
+  EXPECT_EQ(g.asked(), "order");
+  EXPECT_EQ(g.off("Hugh", {20, 17.5}), 0);
+  EXPECT_EQ(g.off("Rolf", {20, 23.5}), 0);
+}
+
 TEST(NEW_A24, each_enemy_in_contact_strikes_for_nothing) {
   Duel g;
   g.blue("Tor", "axeman", {21, 20});

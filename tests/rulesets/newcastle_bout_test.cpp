@@ -162,6 +162,14 @@ TEST(NEW_A19, who_moves_away_is_out_of_it_and_a_new_weapon_is_not) {
   EXPECT_FALSE(leaves.closed("Hugh", "Rolf"));
 }
 
+TEST(NEW_A19, who_cannot_give_ground_stays_closed) {
+  Duel g("spearman", "axeman");
+  g.red("Wall", "axeman", {20, 19});
+  g.bout("Hugh", "Rolf", 1, 20), g.turn_of(blue);
+  g.bout("Rolf", "Hugh", 12, 1), g.roll({13, 1, 1, 1, 1});
+  EXPECT_TRUE(g.closed("Hugh", "Rolf"));
+}
+
 TEST(NEW_A19, who_follows_one_moves_away_from_another) {
   NewcastleGame g;
   g.red("Alf", "spearman", {20, 20}), g.red("Sam", "swordsman", {21, 21}), g.blue("Rolf", "axeman", {20, 21}), g.bystanders();

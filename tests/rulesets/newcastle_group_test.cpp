@@ -61,7 +61,7 @@ TEST(NEW_A15, side_by_side_and_not_behind_each_other) {
 
 TEST(NEW_A46, forming_up_in_the_own_turn) {
   Ragged g({20, 20}, {21.2, 20}, {22.4, 20}, 20);
-  EXPECT_FALSE(g.formed("A"));
+  EXPECT_EQ(g.tries(g.ahead("A", 1)), "no_group NEW-033");
   g.order(g.of(MoveOrder::form, "A"));
   EXPECT_TRUE(g.formed("A") && g.formed("B") && g.formed("C"));
   EXPECT_EQ(g.facing("B"), 0) << "as the man named";

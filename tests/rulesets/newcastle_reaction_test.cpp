@@ -267,6 +267,7 @@ TEST(NEW_A29, one_turn_to_face_a_charger_before_the_dice) {
   g.give(g.of(ReadyOrder::face, "Sven", "Olaf"));
   EXPECT_EQ(g.needs("Olaf", "Sven"), "skill 9, shield 2 = 11");
   EXPECT_EQ(g.needs("Eric", "Sven"), "skill 9 = 9") << "one of them";
+  EXPECT_EQ(g.asked(), "contest") << "and once";
 }
 
 TEST(NEW_A29, formed_men_look_where_the_line_looks) {

@@ -102,6 +102,8 @@ TEST(NEW_044, a_shield_covers_the_half_he_faces) {
   EXPECT_EQ(two.sum(two.of(MoveOrder::shoot, "Bede", "Alf")), "skill 12, medium range 2 = 14");
   two.shoot("Bede", "Alf"), two.react(ReactOrder::face, "Bede"), two.roll(1);
   EXPECT_EQ(two.sum(two.of(MoveOrder::shoot, "Abel", "Alf")), "skill 12, medium range 2 = 14") << "one threat only";
+  two.shoot("Abel", "Alf");
+  EXPECT_EQ(two.wanted(), "1d20 NEW-040") << "he has turned once";
 }
 
 TEST(NEW_A47, those_in_melee_are_not_hit) {

@@ -97,7 +97,6 @@ Effect strike_home(const NewcastleBattle& b, State& s, Play& play, const Hit& hi
       const Point from = s[hit.at].at;
       effect.driven = drive_back(b, s, hit);
       const Path path = straight(s[hit.at].at);
-      if (hit.shot || !effect.moved()) part(s, hit.at);
       play.tell("driven_back", s.formed(hit.at) ? "NEW-061" : "NEW-060", "{at} is driven back {length}.",
                 {.by = hit.at, .at = hit.at, .length = length(effect.driven), .from = from, .path = &path});
       break;

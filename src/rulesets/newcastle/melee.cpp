@@ -56,11 +56,8 @@ void contest(const NewcastleBattle& b, State& s, Play& play, const Bout& bout) {
   hold_off(b, s, by, at, won);
   hold_off(b, s, at, by, he_won);
   const bool luck = b.switches.fumbles;  // NEW-X06
-  // NEW-A18 of two who hit, the longer weapon bites first
-  const bool he_first = b.held(s, at).weapon.length > b.held(s, by).weapon.length;
-  if (he_won && he_first) score(b, s, at, by, at_attacks, luck && his_roll == his_need.total());
   if (won) score(b, s, by, at, by_attacks, luck && roll == need.total());
-  if (he_won && !he_first) score(b, s, at, by, at_attacks, luck && his_roll == his_need.total());
+  if (he_won) score(b, s, at, by, at_attacks, luck && his_roll == his_need.total());
   if (luck && roll == 1) s.man(by).now.fumbles = true;
   if (luck && his_roll == 1) s.man(at).now.fumbles = true;
 }
