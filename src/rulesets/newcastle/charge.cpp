@@ -121,15 +121,8 @@ void Charge::evade(FigureId foe) {
 Point Charge::goes_to(FigureId id) const {
   const Path path = m_.path_of(s_, id);
   if (!slowed_.has(id)) return path.end();
-  Length left = min(m_.allowed, rate(b_, s_, id, m_.kind != Motion::Kind::walk, crosses_difficult(b_, s_[id], s_[id].at, path)));
-  Point at = s_[id].at;
-  for (Point to : path.all()) {
-    const Length leg = distance(at, to);
-    if (left < leg) return toward(at, to, left);
-    left -= leg;
-    at = to;
-  }
-  return at;
+  const bool rough = crosses_difficult(b_, s_[id], s_[id].at, path);
+  return spot(s_[id].at, path, min(m_.allowed, rate(b_, s_, id, m_.kind != Motion::Kind::walk, rough)));
 }
 
 // NEW-A38 how much further the nearest charger goes to stand where the evader stood: what is left of his move, and his reach.

@@ -10,9 +10,6 @@
 
 namespace fyrd::newcastle {
 
-namespace {
-
-// The spot of a way that lies so far along it.
 Point spot(Point from, const Path& path, Length far) {
   for (Point to : path.all()) {
     const Length leg = distance(from, to);
@@ -22,6 +19,8 @@ Point spot(Point from, const Path& path, Length far) {
   }
   return from;
 }
+
+namespace {
 
 bool free_to_react(const NewcastleBattle& b, const State& s, FigureId id) {
   return s[id].in_play() && !s.man(id).runs && !s.man(id).cowers && !in_melee(b, s, id);
@@ -166,9 +165,9 @@ void run_away(const NewcastleBattle& b, State& s, Play& play, FigureId id, Figur
     const Flights all = flights(b, s, id, s[from].at, allowance, ways);  // NEW-A37
     return all.count == 1 ? all.ways[0] : play.ask(FlightOrder(b, s, id, all, "NEW-A37"));
   };
-  const Length half = s.man(id).now.snapped ? Length{2} : Length{1};
-  Flight flight = run(rate(b, s, id) / half.units);
-  if (!flight.path.empty() && crosses_difficult(b, s[id], s[id].at, flight.path)) flight = run(rate(b, s, id, false, true) / half.units);
+  const int share = s.man(id).now.snapped ? 2 : 1;  // NEW-A27
+  Flight flight = run(rate(b, s, id) / share);
+  if (!flight.path.empty() && crosses_difficult(b, s[id], s[id].at, flight.path)) flight = run(rate(b, s, id, false, true) / share);
   const Point before = s[id].at;
   part(s, id);
   walk(b, s, id, flight.path);
