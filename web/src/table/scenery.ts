@@ -13,12 +13,13 @@ import { Labels } from "./labels";
 import { Light } from "./light";
 import { grained, makeMaterials, Uniforms } from "./materials";
 import { Player } from "./motion/player";
-import { type Cast, Stage } from "./motion/stage";
+import { castOf } from "./motion/cast";
+import { Stage } from "./motion/stage";
 import { Overlays } from "./overlays/overlays";
 import { People } from "./people";
 import { Props } from "./props/props";
 import type { Level } from "./quality";
-import { distanceTo, inchesPer, scaledPiece, scaledShape } from "./space";
+import { inchesPer, scaledPiece, scaledShape } from "./space";
 import type { Mark, Motion } from "./table";
 import { drawTextures } from "./textures";
 
@@ -76,26 +77,12 @@ export class Scenery {
     this.brush = new Brush(canvas, wants.quality ?? "auto", (level) => this.dress(level));
     this.light = new Light(this.brush.renderer, this.scene);
     this.labels = new Labels(canvas);
-    this.stage = new Stage(this.cast(), this.tray, this.props, this.player);
+    this.stage = new Stage(castOf(this.around, this.eye, this.people, () => this.pieces), this.tray, this.props, this.player);
     this.scene.add(this.light.root, this.people.root, this.overlays.root, this.props.root, this.tray.root,
       this.stage.root);
     document.addEventListener("visibilitychange", this.seen);
     this.settings(wants);
     this.resize();
-  }
-
-  private cast(): Cast {
-    const { around, eye } = this;
-    return {
-      ...around,
-      get width() { return around.width; },
-      get depth() { return around.depth; },
-      clothOf: (roll) => this.people.styleOf(roll.side ?? this.people.get(roll.by ?? "")?.figure.side).cloth,
-      dieSize: () => Math.max(0.3, Math.min(2.4, (eye.mode === "eye" ? 18 : eye.circling.distance) * 0.0155)),
-      room: (at, radius) => !this.people.present().some((p) => p.shownAt.distanceTo(at) < p.reach + radius)
-        && !this.pieces.some((p) => p.top > 0.3 && distanceTo([at.x, -at.z], p) < radius),
-      toward: (at) => eye.camera.position.clone().sub(at).setY(0).normalize(),
-    };
   }
 
   show(view: View): void {
