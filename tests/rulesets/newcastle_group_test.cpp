@@ -69,6 +69,14 @@ TEST(NEW_A46, forming_up_in_the_own_turn) {
   EXPECT_EQ(g.tries(g.ahead("B", 1)), "moved_already NEW-024") << "it was the end of their movement";
 }
 
+TEST(NEW_A46, who_is_left_behind_may_be_too_few) {
+  Line g;
+  g.move("D", {23.6, 25});
+  ASSERT_TRUE(g.formed("E") && g.formed("A")) << "a gap of one";
+  g.order(g.of(MoveOrder::form, "A"));
+  EXPECT_EQ(g.groups(g.state()), "A3B3C3D-E-F-");
+}
+
 TEST(NEW_A46, one_may_join_a_line) {
   NewcastleGame g;
   g.line(red, {"A", "B", "C"}, {20, 20}), g.red("D", "spearman", {25, 20}), g.blue("Sven", "axeman", {60, 60});
