@@ -38,7 +38,7 @@ bool Quick::shoots(FigureId id) const {
   return kit.missile != Missile::javelin || s_.man(id).javelins > 0;
 }
 
-// A leader or standard on foot, whose loss might break the force, stays behind while others can fight.
+// A leader or standard, whose loss might break the force, stays behind while enough others can fight.
 bool Quick::kept_back(FigureId id) const {
   const Troop& t = b_.troop(id);
   if (!(t.leader || t.standard) || winning()) return false;

@@ -44,14 +44,14 @@ class Quick {
   int fall_worth(const State&, FigureId) const;
   int result_worth(const State&, const Odds&, FigureId foe) const;
   int blow_worth(const State&, FigureId, FigureId foe, int share) const;
-  // How an enemy is pressed by my others: how many he could strike at instead, and how often he comes to strike in a band.
-  struct Press {
+  // How an enemy is beset by my others: how many he could strike at instead, and how often he comes to strike in a band.
+  struct Beset {
     int rivals = 1;
     std::array<int, bands> comes{};  // of 36
   };
-  using Presses = std::array<Press, most_troops>;
-  Presses presses_without(FigureId) const;
-  int exchange(const State&, FigureId, const Presses&) const;
+  using Besets = std::array<Beset, most_troops>;
+  Besets beset_without(FigureId) const;
+  int exchange(const State&, FigureId, const Besets&) const;
 
   // quick_shoot.cpp
   bool has_target(FigureId) const;

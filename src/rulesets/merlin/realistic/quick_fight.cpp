@@ -62,8 +62,8 @@ int Quick::result_worth(const State& s, const Odds& o, FigureId foe) const {
 
 int Quick::blow_worth(const State& s, FigureId id, FigureId foe, int share) const { return result_worth(s, odds(s, id, foe, share), foe); }
 
-Quick::Presses Quick::presses_without(FigureId id) const {
-  Presses all;
+Quick::Besets Quick::beset_without(FigureId id) const {
+  Besets all;
   for (std::size_t i = 0; i < theirs_count_; ++i) {
     all[i].comes.fill(ways);
     for (FigureId f : ours()) {
@@ -81,7 +81,7 @@ Quick::Presses Quick::presses_without(FigureId id) const {
 }
 
 // What somebody would gain and lose in this turn's combat as people stand in `s`, times 36.
-int Quick::exchange(const State& s, FigureId id, const Presses& pressed) const {
+int Quick::exchange(const State& s, FigureId id, const Besets& beset) const {
   FigureId foe = nobody;
   Length least = longest;
   for (FigureId e : others()) {  // MER-R-022 the nearest is dealt with first
@@ -99,7 +99,7 @@ int Quick::exchange(const State& s, FigureId id, const Presses& pressed) const {
     if (theirs == bands) continue;
     int comes = ways;
     if (e == foe && theirs > band) comes = comes * (ways - mine.back - mine.out) / ways;  // MER-R-028
-    comes = comes * pressed[i].comes[static_cast<std::size_t>(theirs)] / ways / pressed[i].rivals;
+    comes = comes * beset[i].comes[static_cast<std::size_t>(theirs)] / ways / beset[i].rivals;
     const Odds hurt = odds(s, e, id, likely_total(b_, s, e, id, theirs));
     lost += comes * result_worth(s, hurt, id) / ways;
     if (theirs < band) strikes = strikes * (ways * ways - comes * (hurt.back + hurt.out)) / (ways * ways);

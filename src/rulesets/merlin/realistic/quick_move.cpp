@@ -20,17 +20,17 @@ bool Quick::attack(FigureId id, FigureId near, Choice& c) const {
   const Length far = most(b_, s_, id, fastest) + reach;
   const bool engaged = in_anybodys_reach(b_, s_, id) || reaches_anybody(b_, s_, id, s_[id].at);
   if (!engaged && std::none_of(others().begin(), others().end(), [&](FigureId e) { return gap_at_least(id, e) <= far; })) return false;
-  const Presses pressed = presses_without(id);
+  const Besets beset = beset_without(id);
   if (engaged) {
     if (!face(id, s_[near].at, c)) return false;
-    best = exchange(s_, id, pressed), found = true;
+    best = exchange(s_, id, beset), found = true;
   }
   State there = s_;
   const auto weigh = [&](Gait gait, Point to, Angle facing, int more) {
     if (to == s_[id].at) return;
     there[id].at = to, there[id].facing = facing, there[id].elevation = b_.ground.elevation(to);
     there.man(id).pace = gait;
-    const int promise = exchange(there, id, pressed) + more;
+    const int promise = exchange(there, id, beset) + more;
     Choice tried;
     if (promise > best && legal(id, gait, to, facing, tried)) best = promise, c = tried, found = true;
   };
