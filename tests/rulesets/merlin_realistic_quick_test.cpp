@@ -14,7 +14,69 @@ Match play_match(const char* scenario, const char* red_player, const char* blue_
   return fyrd::play_match(*rules.open(library, plan(rules, library, scenario, sides, problems), problems), red_player, blue_player, count);
 }
 
+Choice advice(RealisticStage& stage) {
+  Choice c;
+  Random random(1, Stream::players, 0);
+  stage.game().at_question(stage.asked_whom(), [&](const Tabletop& s, const Question& q) { c = stage.battle().quick(s, q, random); });
+  return c;
+}
+
+// A wall six inches high with a gate in it and a ladder at its foot, three reds at the ladder, two blues above it.
+struct Wall : RealisticStage {
+  Wall() {
+    ground("castle-wall", {40, 60}, {80, 63});
+    ground("gate", {80, 60.8}, {84, 62.2});
+    ground("castle-wall", {84, 60}, {90, 63});
+    ground("courtyard", {40, 63}, {90, 80});
+    ground("ladder", {59.7, 58.4}, {60.3, 60.4});
+    red("Wat", "spearman", {59, 59.2});
+    red("Ned", "spearman", {61, 59.2});
+    red("Gib", "spearman", {60, 57.8});
+    red("Hob", "halberdier", {82, 58});
+    blue("Odo", "sergeant", {60, 61.5});
+    blue("Guy", "sergeant", {58.2, 60.9});
+    first(fyrd::red);
+  }
+};
+
 }  // namespace
+
+TEST(MerlinRealisticQuick, three_put_a_ladder_up_and_those_above_push) {
+  Wall stage;
+  int hands = 0;
+  for (Choice c = advice(stage); stage.asked() == "move" && stage.asked_whom() == red; c = advice(stage)) {
+    hands += c.verb == MoveOrder::raise;
+    stage.give(c);
+  }
+  EXPECT_EQ(hands, 3);
+  stage.to("strike", blue);
+  EXPECT_EQ(advice(stage).verb, BlowOrder::push);
+}
+
+TEST(MerlinRealisticQuick, a_halberd_batters_the_gate) {
+  Wall stage;
+  stage.to("strike", red);
+  bool battered = false;
+  for (Choice c = advice(stage); stage.asked() == "strike" && stage.asked_whom() == red && !battered; c = advice(stage)) {
+    battered = c.verb == BlowOrder::batter && c.figure == stage.id("Hob");
+    stage.give(c);
+  }
+  EXPECT_TRUE(battered);
+}
+
+TEST(MerlinRealisticQuick, a_leader_stays_behind_while_five_others_can_fight) {
+  const auto orders = [](int others) {
+    RealisticStage stage;
+    stage.red("Hugh", "dismounted-knight", {35, 30}, leader);
+    for (int i = 0; i < others; ++i) stage.red(("Ned" + std::to_string(i)).c_str(), "sergeant", {40.0 + 5 * i, 30});
+    for (int i = 0; i < 8; ++i) stage.blue(("Odo" + std::to_string(i)).c_str(), "sergeant", {35.0 + 5 * i, 44});
+    stage.first(red);
+    stage.to("move", red);
+    return advice(stage);
+  };
+  EXPECT_EQ(orders(5).verb, MoveOrder::turn) << "the foremost is asked for first: he only looks at them";
+  EXPECT_EQ(orders(4).verb, MoveOrder::move);
+}
 
 TEST(MerlinRealisticQuick, every_answer_is_legal) {
   for (const char* scenario : {"field", "bridge", "castle"}) {
