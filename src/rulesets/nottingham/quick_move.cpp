@@ -1,6 +1,7 @@
 // Where to go: to where a blow or a shot is worth most, else on towards the goal or the enemy.
 #include <algorithm>
 
+#include "rulesets/nottingham/door.h"
 #include "rulesets/nottingham/obstacle.h"
 #include "rulesets/nottingham/quick.h"
 #include "rulesets/nottingham/quick_place.h"
@@ -32,6 +33,12 @@ Nearby nearest_enemies(const NottinghamBattle& b, const State& s, FigureId id, L
     near.gaps[static_cast<std::size_t>(at)] = far;
   }
   return near;
+}
+
+// NOT-X50 while the gate is shut there is to be room before it for those who break it in.
+bool before_shut_gate(const NottinghamBattle& b, const State& s, FigureId id, Point at) {
+  if (b.plot != Plot::gate || !attacks(b, s, s[id].side) || stands_open(s.doors[static_cast<std::size_t>(b.stage.gate)])) return false;
+  return within(disc(at, b.bases[s[id].base].radius), b.doors[static_cast<std::size_t>(b.stage.gate)].leaf.shape, b.inch(5));
 }
 
 }  // namespace
@@ -107,7 +114,7 @@ bool Quick::advance(FigureId id, Gait gait, Length allowed, Point to, Choice& c,
   const bool wary = !duty || (duty->deed == Act::carry && !duty->then);
   const int bare = wary ? exposure(id, here) : 0;
   const auto go = [&](const Path& path) {
-    if (wary && exposure(id, path.end()) > bare) return Step::taken;
+    if ((wary && exposure(id, path.end()) > bare) || (!duty && before_shut_gate(b_, s_, id, path.end()))) return Step::taken;
     const Step how = step(id, gait, allowed, path);
     if (how != Step::good) return how;
     c.verb = WalkOrder::go;

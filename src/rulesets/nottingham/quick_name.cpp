@@ -90,21 +90,23 @@ int Quick::promise(FigureId id, bool fearless) const {
   if (burns(s_[id].at, s_[id].elevation)) return 99 - tired;
   if (s_[id].pose == Pose::lying) return 45 - tired;
   std::int64_t least = -1;
+  bool above = false;  // on a wall, where no blow reaches him
   for (FigureId other : everyone(s_)) {
     if (!s_[other].in_play() || !b_.enemies(s_, id, other)) continue;
     const std::int64_t far = (s_[id].at - s_[other].at).squared();
-    if (least < 0 || far < least) least = far;
+    if (least < 0 || far < least) least = far, above = s_[other].elevation - s_[id].elevation > b_.numbers.body_height;
   }
   if (least < 0) return 0;
   const Length gap{static_cast<std::int32_t>(square_root(least))}, stride = activation_allowance(b_, s_, id);
   int gain = 22 - gap.units / inches(3).units;
-  if (gap <= stride + inches(2)) gain = 60 + 6 * b_.warrior(id).profile.melee;
+  if (!above && gap <= stride + inches(2)) gain = 60 + 6 * b_.warrior(id).profile.melee;
   if (archer(id) && man.plain == 0) gain = std::max(gain, 30 + 6 * b_.warrior(id).profile.ranged + (man.aiming > 0 ? 15 : 0) - gap.units / inches(2).units);
   if (const std::optional<Task> duty = task(id)) {
     const bool at_door = duty->deed == Act::smash && near_door(id, duty->number);
     if (at_door && man.bound() > 0) return 0;  // NOT-153 every bound die weighs on it
     const bool near = duty->deed == Act::carry && distance(s_[id].at, duty->to) <= stride;
-    gain = std::max(gain, at_door ? 99 : near ? 62 : 40);
+    const bool first = b_.plot == Plot::gate && duty->deed != Act::nothing;  // before the gate is open nobody else gets anywhere
+    gain = std::max(gain, at_door ? 99 : first ? 70 : near ? 62 : 40);
   } else if (b_.plot == Plot::trouble && gap > stride + inches(4)) {
     gain = 5;  // hands off a fight that is not needed
   }
