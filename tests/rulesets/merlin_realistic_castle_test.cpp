@@ -72,7 +72,9 @@ TEST(MER_R_030, who_is_on_a_ladder_that_goes_over_is_out_on_ten_or_more) {
     stage.two(sum);
     const bool out = stage.out("Ned");
     stage.next_turn();
-    if (!out) EXPECT_EQ(stage["Ned"].elevation, 0_in);
+    if (!out) {
+      EXPECT_EQ(stage["Ned"].elevation, 0_in);
+    }
     return out;
   };
   EXPECT_TRUE(after(10));
