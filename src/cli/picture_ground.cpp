@@ -143,7 +143,7 @@ Terrain terrain_of(const std::string& kind_name, const Piece& piece) {
   if (speaks_of(name, {"wall", "bank", "rampart", "parapet"})) return Terrain::wall;
   if (speaks_of(name, {"wood", "forest", "copse", "tree", "thicket", "orchard", "grove", "brush", "scrub", "bush", "shrub", "pine"}))
     return Terrain::wood;
-  if (speaks_of(name, {"house", "hut", "hall", "building", "barn", "mill", "church", "chapel", "cottage", "tower", "byre"}))
+  if (speaks_of(name, {"house", "hut", "hall", "building", "barn", "mill", "church", "chapel", "cottage", "tower"}))
     return Terrain::house;
   if (speaks_of(name, {"marsh", "bog", "swamp", "mire", "fen", "mud", "broken"})) return Terrain::marsh;
   if (speaks_of(name, {"water", "river", "stream", "pond", "lake", "ford", "beck", "brook", "sea", "tarn", "shallows"}))
@@ -152,7 +152,7 @@ Terrain terrain_of(const std::string& kind_name, const Piece& piece) {
     return Terrain::hill;
   if (speaks_of(name, {"rock", "boulder", "crag", "cliff", "stone", "rubble", "ruin", "well"})) return Terrain::rock;
   if (speaks_of(name, {"rough", "difficult"})) return Terrain::rough;
-  if (speaks_of(name, {"road", "track", "path", "lane", "street", "courtyard"})) return Terrain::road;
+  if (speaks_of(name, {"road", "track", "path", "lane", "street", "courtyard", "byre"})) return Terrain::road;
   if (speaks_of(name, {"field", "crop", "corn", "plough", "garden"})) return Terrain::field;
   return piece.floor ? Terrain::hill : Terrain::unknown;
 }

@@ -120,7 +120,7 @@ export class Orders {
   private toggle(id: string): void {
     const now = this.draft.figures ?? [];
     this.draft = { ...this.draft, verb: this.gather!.name, figures: now.includes(id) ? now.filter((one) => one !== id) : [...now, id] };
-    const choice = whole(this.gather!, { ...this.draft, numbers: this.draft.figures!.map((_, i) => this.draft.numbers?.[i] ?? 1) });
+    const choice = whole(this.gather!, this.draft);
     if (choice) void this.attempt([choice], this.labelOf(choice));
     else this.trial = null;
   }
@@ -176,12 +176,6 @@ export class Orders {
     const choice = { ...this.trial.choice, facing: this.turnedTo };
     this.trial = { ...this.trial, choice };
     this.pointer.put({ choices: [choice], label: this.labelOf(choice) }, (answer) => (this.trial = answer));
-  }
-
-  setNumbers(numbers: number[]): void {
-    this.draft = { ...this.draft, numbers };
-    const choice = this.gather && whole(this.gather, this.draft);
-    if (choice) void this.attempt([choice], this.labelOf(choice));
   }
 
   // Escape: one step, and whether there was one to take.
