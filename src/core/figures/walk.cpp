@@ -38,7 +38,7 @@ Refusal refusal(const Battle& b, const Obstruction& o, const char* rule) {
 void walk(const Battle& b, Tabletop& s, FigureId id, const Path& path) {
   if (path.empty()) return;
   Figure& mover = s[id];
-  const Point before = path.count > 1 ? path.points[path.count - 2] : mover.at;
+  const Point before = path.before_end(mover.at);
   mover.facing = bearing(path.end() - before);
   mover.at = path.end();
   mover.elevation = b.ground.elevation(mover.at);
