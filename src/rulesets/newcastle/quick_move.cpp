@@ -163,9 +163,9 @@ std::optional<Choice> Quick::straggler(FigureId id) const {
 // A raider drives what he stands near, or goes to the nearest beast.
 std::optional<Choice> Quick::herdsman(FigureId id) const {
   if (!b_.raid || b_.raid->side != me_ || s_.formed(id) || cannot_move(b_, s_, id)) return {};
-  const Angle home = b_.zones[me_.index].facing + south;
   if (beast_near(b_, s_, id) >= 0) {
-    auto c = step(id, s_[id].at + along(home, rate(b_, s_, id)), rate(b_, s_, id));
+    const Length left = to_edge(b_, me_, s_[id].at) - b_.radius(s_[id]) - b_.numbers.home / 2;  // no further, or he would leave the table
+    auto c = step(id, s_[id].at + along(b_.zones[me_.index].facing + south, left), rate(b_, s_, id));
     if (c) c->verb = MoveOrder::drive;
     return c;
   }
