@@ -74,9 +74,9 @@ std::optional<Choice> Quick::shooter(FigureId id) const {
   const bool can_move = !cannot_move(b_, s_, id);
   const FigureId foe = nearest(b_, s_, s_[id].at, theirs_);
   if (can_move && man.now.shots > 0 && threatened(id, 2_in)) {
-    const Vec away = with_length(s_[id].at - s_[foe].at, rate(b_, s_, id));
+    const Angle away = bearing(s_[id].at - s_[foe].at);
     for (const Angle aside : {degrees(0), degrees(45), degrees(-45)}) {
-      if (auto c = step(id, s_[id].at + along(bearing(away) + aside, rate(b_, s_, id)), rate(b_, s_, id))) return c;
+      if (auto c = step(id, s_[id].at + along(away + aside, rate(b_, s_, id)), rate(b_, s_, id))) return c;
     }
   }
   if (!cannot_load(b_, s_, id)) return Choice{.verb = MoveOrder::load, .figure = id};
@@ -170,7 +170,7 @@ std::optional<Choice> Quick::straggler(FigureId id) const {
 std::optional<Choice> Quick::herdsman(FigureId id) const {
   if (!b_.raid || b_.raid->side != me_ || s_.formed(id) || cannot_move(b_, s_, id)) return {};
   if (beast_near(b_, s_, id) >= 0) {
-    const Length left = to_edge(b_, me_, s_[id].at) - b_.radius(s_[id]) - b_.numbers.home / 2;  // no further, or he would leave the table
+    const Length left = to_edge(b_, me_, s_[id].at) - b_.radius(s_[id]) - b_.numbers.home / 2;  // near enough, and still on the table
     auto c = step(id, s_[id].at + along(b_.zones[me_.index].facing + south, left), rate(b_, s_, id));
     if (c) c->verb = MoveOrder::drive;
     return c;
@@ -189,7 +189,7 @@ std::optional<Choice> Quick::herdsman(FigureId id) const {
 }
 
 Choice Quick::order() const {
-  for (FigureId id : mine_) {  // before their line has moved
+  for (FigureId id : mine_) {  // before his line moves off with him
     if (auto c = straggler(id)) return *c;
   }
   for (FigureId id : mine_) {
