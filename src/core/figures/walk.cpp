@@ -3,7 +3,7 @@
 
 namespace fyrd {
 
-Obstruction obstruction(const Battle& b, const Tabletop& s, FigureId id, const Path& path, FigureSet bars) {
+Obstruction obstruction(const Battle& b, const Tabletop& s, FigureId id, const Path& path, FigureSet bars, FigureSet bodies) {
   using By = Obstruction::By;
   const Figure& mover = s[id];
   Point from = mover.at;
@@ -17,7 +17,7 @@ Obstruction obstruction(const Battle& b, const Tabletop& s, FigureId id, const P
     from = to;
   }
   const Shape there = b.base(mover, from);
-  for (FigureId other : others(s, id)) {
+  for (FigureId other : bodies) {
     if (overlap(there, b.base(s[other]))) return {By::no_room, -1, other};
   }
   return {};
