@@ -10,26 +10,6 @@
 
 namespace fyrd::newcastle {
 
-namespace {
-
-// The first stretch of a way.
-Path stretch(Point from, const Path& path, Length most) {
-  Path cut;
-  for (Point to : path.all()) {
-    const Length leg = distance(from, to);
-    if (leg >= most) {
-      cut.add(toward(from, to, most - Length{1}));
-      return cut;
-    }
-    cut.add(to);
-    most -= leg;
-    from = to;
-  }
-  return cut;
-}
-
-}  // namespace
-
 std::optional<Choice> Quick::step(FigureId id, Point goal, Length most) const {
   const MoveOrder question(b_, s_);
   const Point at = s_[id].at;
@@ -42,10 +22,10 @@ std::optional<Choice> Quick::step(FigureId id, Point goal, Length most) const {
     if (way.found) road = way.path;
   }
   for (int part = 4; part > 0; --part) {  // as far as that goes without a charge or a collision
-    const Path path = stretch(at, road, most * part / 4);
+    const Path path = first_part(at, road, most * part / 4);
     if (path.empty() || path.end() == at) continue;
     const FigureId foe = nearest(b_, s_, path.end(), theirs_);
-    const Point before = path.count > 1 ? path.points[path.count - 2] : at;
+    const Point before = path.before_end(at);
     const Angle facing = rides || foe.none() ? bearing(path.end() - before) : bearing(s_[foe].at - path.end());
     const Choice c{.verb = MoveOrder::move, .figure = id, .facing = facing, .path = path};
     if (!question.check(c)) return c;
