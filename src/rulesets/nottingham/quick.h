@@ -93,7 +93,8 @@ class Quick {
 
   // quick_goods.cpp
   std::optional<Task> fetch(FigureId) const;
-  std::uint64_t crew_of(FigureId, int place, int goods) const;
+  bool saves(const Task&) const;
+  std::uint64_t crew_of(FigureId, const Thing&, int place, int goods) const;
   std::optional<Point> hold_of(FigureId, const Thing&, Point home) const;
 
   // quick_door.cpp

@@ -17,6 +17,7 @@ Choice Quick::dice(const DiceOrder& order) const {
       const bool shoots = b_.has(order.about, Skill::quickshot) && s_.man(order.about).aiming == 0 && archer(order.about) && !duty &&
                           near_enemy(order.about, b_.numbers.range_step + b_.inch());
       if (duty && duty->deed == Act::smash && near_door(order.about, duty->number) && s_.man(order.about).bound() == 0) n = std::min(2, spare);
+      if (duty && saves(*duty)) n = 2;
       if ((shoots || b_.has(order.about, Skill::agile)) && spare >= 3) n = 2;
       break;
     }

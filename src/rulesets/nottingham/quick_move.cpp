@@ -151,6 +151,7 @@ bool Quick::advance(FigureId id, Gait gait, Length allowed, Point to, Choice& c,
   for (const int aside : {30, -30, 65, -65}) {
     Path past;
     past.add(here + along(ahead + degrees(aside), scaled(allowed, 80)));
+    if (laden && (past.end() - to).squared() > (here - to).squared()) continue;  // what he has with him was there already
     if (go(past) == Step::good) return true;
   }
   if (go(first_part(here, whole, scaled(allowed, 20))) == Step::good) return true;

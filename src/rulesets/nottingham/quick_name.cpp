@@ -106,7 +106,7 @@ int Quick::promise(FigureId id, bool fearless) const {
     if (at_door && man.bound() > 0) return 0;  // NOT-153 every bound die weighs on it
     const bool near = duty->deed == Act::carry && distance(s_[id].at, duty->to) <= stride;
     const bool first = b_.plot == Plot::gate && duty->deed != Act::nothing;  // before the gate is open nobody else gets anywhere
-    gain = std::max(gain, at_door ? 99 : first ? 70 : near ? 62 : 40);
+    gain = std::max(gain, at_door ? 99 : saves(*duty) ? 90 : first ? 70 : near ? 62 : 40);
   } else if (b_.plot == Plot::trouble && gap > stride + inches(4)) {
     gain = 5;  // hands off a fight that is not needed
   }
