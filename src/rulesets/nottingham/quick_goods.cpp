@@ -19,8 +19,8 @@ bool is_goods(const NottinghamBattle& b, const State& s, FigureId id, const Thin
     }
     case Plot::christmas: {  // but not those that others have brought home
       if (thing.kind != ThingKind::trunk) return false;
-      for (const Zone& zone : b.zones) {
-        if (contains(zone, thing.at)) return false;
+      for (std::uint8_t i = 0; i < s.side_count; ++i) {
+        if (contains(b.zones[s.bands[i].zone], thing.at)) return false;
       }
       return true;
     }

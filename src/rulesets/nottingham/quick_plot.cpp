@@ -84,7 +84,11 @@ Quick::Plan Quick::errand(const Hand& hand, const Task& duty) const {
     if (!no) plan = {c, gain};
     return !no;
   };
-  if (duty.deed == Act::chop && s_.man(hand.by).hands_empty()) return rearm(hand);
+  if (duty.deed == Act::chop && s_.man(hand.by).hands_empty()) {
+    plan = rearm(hand);
+    plan.gain *= 3;
+    return plan;
+  }
   if (duty.deed == Act::chop) take(duty.deed, duty.number, nobody, 30);
   if (duty.deed == Act::smash && can_smash(hand, duty.number)) take(duty.deed, duty.number, nobody, 40);
   if (duty.then && !take(duty.deed, duty.number, duty.target, 45) && why == "hands_full") {  // NOT-081 whatever he holds is dropped for it
