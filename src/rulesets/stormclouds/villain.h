@@ -1,0 +1,58 @@
+// What a Villain does in its activation, by its flowchart (STO-021, STO-040, STO-A49, STO-A50, STO-X11).
+#pragma once
+
+#include "rulesets/stormclouds/place.h"
+
+namespace fyrd::stormclouds {
+
+// One action of the Villain whose activation it is.
+void villain_acts(const StormcloudsBattle&, State&, Play&);
+
+// Deeds of Villains, by a chart or by a Twist.
+void villain_attack(const StormcloudsBattle&, State&, Play&, FigureId, FigureId hero);
+bool villain_shoot(const StormcloudsBattle&, State&, Play&, FigureId, FigureId hero);  // false: no sight, or an enemy touches
+void villain_dart(const StormcloudsBattle&, State&, Play&, FigureId, FigureId hero);
+void villain_heal(const StormcloudsBattle&, State&, Play&, FigureId, FigureId whom);
+void villain_rally(const StormcloudsBattle&, State&, Play&, FigureId);
+
+// STO-X11 of several the first by what is preferred, then the nearest, then most Trauma, then by a die.
+FigureId pick(const StormcloudsBattle&, const State&, Play&, FigureId villain, FigureSet among, Prefer);
+
+const Spell& villain_spell(const StormcloudsBattle&, Effect);
+int shot_number(const StormcloudsBattle&, const State&, FigureId villain, FigureId hero);  // STO-X15
+
+// Where a Villain could go: along a way, as far as its movement lasts (STO-A50).
+struct March {
+  Path path;             // empty: it stays
+  Length way;            // what the whole way takes, before it is cut to what can be done now
+  bool whole = false;    // it gets to the end of it now
+};
+class Marches {
+ public:
+  Marches(const StormcloudsBattle& b, const State& s, FigureId id) : b_(b), s_(s), id_(id), allowed_(allowance(b, s, id)) {}
+
+  March to(Point goal) const;                      // the shortest way, cut to its movement
+  March into_contact(FigureId with, bool behind) const;  // whole: it gets there now
+  // The nearest good place that one move can reach, in growing rings; nothing when there is none.
+  template <class Good>
+  std::optional<March> search(Good&& good) const;
+  std::optional<March> escape(Length away, bool with_sight) const;
+  std::optional<March> out_of_sight() const;
+  std::optional<March> into_sight(bool clear) const;
+  State there(const March&) const;                 // as if it had gone
+
+ private:
+  Path cut(const Path&, Length budget) const;      // shortened to the movement, the guard's circle and a free place
+  Length until_rim(const Path&, Length budget) const;
+  bool straight_way(Point) const;
+
+  const StormcloudsBattle& b_;
+  const State& s_;
+  const FigureId id_;
+  const Length allowed_;
+};
+
+// Goes along a march and says so, leg by leg, to be followed with a tape measure; looks at whom it is given.
+void march(const StormcloudsBattle&, State&, Play&, FigureId, const March&, FigureId looks_at);
+
+}  // namespace fyrd::stormclouds

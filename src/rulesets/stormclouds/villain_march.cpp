@@ -1,0 +1,270 @@
+// Where Villains go (STO-A40, STO-A49, STO-A50, STO-X11, STO-X15).
+#include <algorithm>
+
+#include "rulesets/stormclouds/sight.h"
+#include "rulesets/stormclouds/villain.h"
+#include "rulesets/stormclouds/walk.h"
+
+namespace fyrd::stormclouds {
+
+namespace {
+
+constexpr int spots = 12;  // around somebody
+constexpr int rays = 16;   // of a search
+
+std::vector<Shape> bodies(const StormcloudsBattle& b, const State& s, FigureId id) {
+  std::vector<Shape> all;
+  for (FigureId enemy : bars(b, s, id)) all.push_back(b.base(s[enemy]));
+  return all;
+}
+
+// A way cut off after so much movement.
+Path shortened(const StormcloudsBattle& b, Point from, const Path& path, Length budget) {
+  Path out;
+  Length level = b.ground.elevation(from);
+  for (Point to : path.all()) {
+    const Profile legs = profile(b, from, to);
+    Length at;
+    for (int i = 0; i < legs.count; ++i) {
+      const Profile::Part& part = legs.parts[static_cast<std::size_t>(i)];
+      const Length rise = part.elevation < level ? level - part.elevation : part.elevation - level;
+      const Length climb = rise > b.numbers.step ? rise : Length{};
+      const Length need = climb + part.until - at;
+      if (budget < need) {
+        const Length on = budget < climb ? Length{} : budget - climb;  // a climb is made at once or not at all
+        const Point end = toward(from, to, at + on);
+        if (end != from || out.empty()) out.add(end);
+        return out;
+      }
+      budget -= need;
+      at = part.until;
+      level = part.elevation;
+    }
+    out.add(to);
+    from = to;
+  }
+  return out;
+}
+
+Path joined_to(const Path& path, int legs, Point end) {
+  Path out;
+  for (int i = 0; i < legs; ++i) out.add(path.points[static_cast<std::size_t>(i)]);
+  out.add(end);
+  return out;
+}
+
+}  // namespace
+
+bool Marches::straight_way(Point goal) const {
+  const Point from = s_[id_].at;
+  const Shape base = b_.base(s_[id_]);
+  if (!b_.ground.step(base, from, goal).free) return false;
+  for (FigureId enemy : bars(b_, s_, id_)) {
+    if (!sweep(base, from, goal, b_.base(s_[enemy])).free) return false;
+  }
+  return true;
+}
+
+March Marches::to(Point goal) const {
+  const Point from = s_[id_].at;
+  March m;
+  if (from == goal) return m;
+  const auto consider = [&](const Path& path) {
+    const Length way = way_cost(b_, from, path);
+    if (m.path.empty() || way < m.way) m.path = path, m.way = way;
+  };
+  if (straight_way(goal)) consider(straight(goal));
+  const bool climbs = !m.path.empty() && m.way > distance(from, goal);
+  if (m.path.empty() || climbs) {  // STO-A50 the shortest it can walk: around, or over
+    const std::vector<Shape> others = bodies(b_, s_, id_);
+    if (m.path.empty()) {
+      if (const Ways::Way way = b_.ways[s_[id_].base].find(from, goal, longest, others); way.found) consider(way.path);
+    }
+    if (const Ways::Way way = b_.around[s_[id_].base].find(from, goal, longest, others); way.found) consider(way.path);
+  }
+  if (m.path.empty()) return m;
+  const Point end = m.path.end();
+  m.path = cut(m.path, allowed_);
+  m.whole = !m.path.empty() && m.path.end() == end;
+  return m;
+}
+
+// STO-X11 who watches over an Objective stays near it until a Hero comes.
+Length Marches::until_rim(const Path& path, Length budget) const {
+  const Objectives all = objectives(b_, s_);
+  for (int i = 0; i < all.count; ++i) {
+    const Shape& what = all.shapes[static_cast<std::size_t>(i)];
+    const auto within_reach = [&](FigureId id, Length far) { return within(b_.base(s_[id]), what, far); };
+    const FigureSet near_heroes = heroes(b_, s_);
+    if (!within_reach(id_, b_.numbers.guard)) continue;
+    if (std::any_of(near_heroes.begin(), near_heroes.end(), [&](FigureId h) { return within_reach(h, b_.numbers.alarm); })) continue;
+    if (nearest(b_, s_, what.points[0], villains(b_, s_)) != id_) continue;
+    constexpr Length pitch{units_per_inch / 10};
+    while (budget > Length{}) {
+      const Path there = shortened(b_, s_[id_].at, path, budget);
+      if (within(b_.base(s_[id_], there.end()), what, b_.numbers.guard)) break;
+      budget -= min(pitch, budget);
+    }
+  }
+  return budget;
+}
+
+Path Marches::cut(const Path& path, Length budget) const {
+  for (int i = 0; i < s_.patch_count; ++i) {  // STO-X15 caltrops
+    const Patch& patch = s_.patches[static_cast<std::size_t>(i)];
+    if (patch.smoke) continue;
+    Point from = s_[id_].at;
+    const Path reach = shortened(b_, from, path, budget);
+    for (Point to : reach.all()) {
+      if (!crosses({patch.at, b_.numbers.caltrops / 2 + b_.radius(s_[id_])}, from, to)) {
+        from = to;
+        continue;
+      }
+      budget -= min(b_.numbers.caltrops_loss, budget);
+      break;
+    }
+  }
+  budget = until_rim(path, budget);
+  if (budget.units == 0) return {};
+  const Path there = shortened(b_, s_[id_].at, path, budget);
+  if (free_place(b_, s_, id_, there.end())) return there;
+  constexpr Length pitch{units_per_inch / 5};
+  for (int legs = there.count - 1; legs >= 0; --legs) {  // back until nobody stands there
+    const Point from = legs == 0 ? s_[id_].at : there.points[static_cast<std::size_t>(legs - 1)];
+    const Point to = there.points[static_cast<std::size_t>(legs)];
+    for (Length on = distance(from, to) - pitch; on > Length{}; on -= pitch) {
+      const Point end = toward(from, to, on);
+      if (free_place(b_, s_, id_, end)) return joined_to(there, legs, end);
+    }
+  }
+  return {};
+}
+
+March Marches::into_contact(FigureId with, bool behind) const {
+  const Length apart = b_.radius(s_[id_]) + b_.radius(s_[with]) + touching / 2;
+  const Angle base = s_[id_].at == s_[with].at ? north : bearing(s_[id_].at - s_[with].at);
+  const int turn = (2 * s_[with].at.x <= b_.ground.width().units ? 1 : -1) * (65536 / spots);
+  March best;
+  bool best_behind = false;
+  for (int k = 0; k < spots; ++k) {
+    const int side = (k + 1) / 2 * (k % 2 ? 1 : -1);  // from the near side around
+    const Point spot = s_[with].at + along(base + Angle{static_cast<std::uint16_t>(side * turn)}, apart);
+    const bool rear = !in_front_half(s_[with].at, s_[with].facing, spot);
+    const Length least = distance(s_[id_].at, spot);
+    if (least > allowed_ && !best.path.empty() && least >= best.way) continue;
+    if (!best.path.empty() && best.whole && (best_behind || !behind || !rear) && least >= best.way) continue;
+    if (!free_place(b_, s_, id_, spot)) continue;
+    const Length level = b_.ground.elevation(spot) - s_[with].elevation;
+    if (level > b_.numbers.step || -level > b_.numbers.step) continue;
+    const March m = to(spot);
+    if (m.path.empty()) continue;
+    const bool arrives_behind = behind && rear && m.whole;  // STO-X11 from behind if there is room
+    const bool better = best.path.empty() || (m.whole && !best.whole) || (m.whole == best.whole && arrives_behind && !best_behind) ||
+                        (m.whole == best.whole && arrives_behind == best_behind && m.way < best.way);
+    if (better) best = m, best_behind = arrives_behind;
+  }
+  return best;
+}
+
+template <class Good>
+std::optional<March> Marches::search(Good&& good) const {
+  const Point from = s_[id_].at;
+  const int turn = (2 * from.x <= b_.ground.width().units ? 1 : -1) * (65536 / rays);
+  for (Length far = 1_in; far.units > 0; far = far < allowed_ ? min(far + 1_in, allowed_) : Length{}) {
+    if (far > allowed_) break;
+    for (int k = 0; k < rays; ++k) {
+      const Point p = from + along(Angle{static_cast<std::uint16_t>(k * turn)}, far);
+      if (!free_place(b_, s_, id_, p) || !straight_way(p)) continue;
+      March m{straight(p), way_cost(b_, from, straight(p)), true};
+      if (m.way > allowed_ || until_rim(m.path, m.way) < m.way) continue;
+      if (good(m)) return m;
+    }
+  }
+  return {};
+}
+
+State Marches::there(const March& m) const {
+  State s = s_;
+  put(b_, s, id_, m.path.end());
+  return s;
+}
+
+std::optional<March> Marches::escape(Length away, bool with_sight) const {
+  const FigureSet foes = heroes(b_, s_);
+  if (with_sight) {
+    return search([&](const March& m) {
+      const State s = there(m);
+      if (nearest_gap(b_, s, id_, foes) < away) return false;
+      for (FigureId hero : foes) {
+        if (look(b_, s, id_, hero, Arc::all) != Look::none) return true;
+      }
+      return false;
+    });
+  }
+  std::optional<March> best;
+  Length most = nearest_gap(b_, s_, id_, foes);
+  search([&](const March& m) {
+    const Length off = nearest_gap(b_, there(m), id_, foes);
+    if (off > most) best = m, most = off;
+    return false;
+  });
+  return best;
+}
+
+std::optional<March> Marches::out_of_sight() const {
+  return search([&](const March& m) {
+    const State s = there(m);
+    for (FigureId hero : heroes(b_, s)) {
+      if (look(b_, s, hero, id_, Arc::all) != Look::none) return false;
+    }
+    return true;
+  });
+}
+
+std::optional<March> Marches::into_sight(bool clear) const {
+  std::optional<March> open;
+  const auto covered = search([&](const March& m) {
+    const State s = there(m);
+    for (FigureId hero : heroes(b_, s)) {
+      const Look seen = look(b_, s, id_, hero, Arc::all);
+      if (seen == Look::none || (clear && seen != Look::clear)) continue;
+      if (!clear) return true;
+      if (!open) open = m;
+      if (look(b_, s, hero, id_, Arc::all) == Look::partial) return true;  // STO-X11 preferring cover
+    }
+    return false;
+  });
+  return covered ? covered : open;
+}
+
+void march(const StormcloudsBattle& b, State& s, Play& play, FigureId id, const March& m, FigureId looks_at) {
+  Point from = s[id].at;
+  for (Point to : m.path.all()) {
+    if (to == from) continue;
+    const Path leg = straight(to);
+    play.tell("moved", "STO-A50", "{by} goes {length} {way}.", {.by = id, .length = distance(from, to), .from = from, .path = &leg});
+    s[id].facing = bearing(to - from);
+    from = to;
+  }
+  put(b, s, id, from);
+  s.man(id).now.moved = true;
+  if (!looks_at.none()) face(s, id, s[looks_at].at);
+  play.tell([&] {  // where it is now, for those who have to put it there
+    Event e;
+    e.kind = "stopped", e.rule = "STO-A50", e.by = id, e.at = looks_at;
+    const bool contact = !looks_at.none() && touch(b, s, id, looks_at);
+    Length near = 1_in;
+    for (const Piece& piece : b.ground.pieces()) {
+      const Length off = piece.solid.top.units > 0 ? nearest(b.base(s[id]), piece.solid.shape).gap : longest;
+      if (off < near) near = off, e.thing = piece.name.c_str();
+    }
+    const bool by_something = near < 1_in;
+    e.text = contact        ? (by_something ? "{by} stops in contact with {at}, by {thing}." : "{by} stops in contact with {at}.")
+             : e.at.none()  ? (by_something ? "{by} stops by {thing}." : "{by} stops there.")
+             : by_something ? "{by} stops by {thing}, looking at {at}."
+                            : "{by} stops there, looking at {at}.";
+    return e;
+  });
+}
+
+}  // namespace fyrd::stormclouds
