@@ -11,6 +11,14 @@ Stats stats(const StormcloudsBattle&, const State&, FigureId);
 Length allowance(const StormcloudsBattle&, const State&, FigureId);  // STO-030 how far one Move goes
 inline bool wounded(const State& s, FigureId id) { return s.man(id).trauma > 0; }  // STO-043
 
+template <class Is>
+bool any_of(FigureSet set, Is&& is) {
+  for (FigureId id : set) {
+    if (is(id)) return true;
+  }
+  return false;
+}
+
 FigureSet heroes(const StormcloudsBattle&, const State&);    // in play
 FigureSet villains(const StormcloudsBattle&, const State&);  // in play
 

@@ -12,7 +12,7 @@ namespace fyrd::stormclouds {
 
 namespace {
 
-void step(const StormcloudsBattle& b, State& s, Play& play) {
+void next_step(const StormcloudsBattle& b, State& s, Play& play) {
   switch (s.phase) {
     case Phase::edge: return choose_edge(b, s, play);
     case Phase::heroes: return set_up_heroes(b, s, play);
@@ -29,7 +29,7 @@ void StormcloudsBattle::play(State& s, Play& play) const {
   if (s.twist.due) {  // STO-070 the action is over
     twist_of_fate(*this, s, play);
   } else {
-    step(*this, s, play);
+    next_step(*this, s, play);
   }
   for (FigureId id : heroes(*this, s)) {
     if (id != s.act.who || !s.act.ran) pay(*this, s, play, id);  // STO-A18 a Run before an action is paid after it

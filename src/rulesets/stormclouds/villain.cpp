@@ -124,7 +124,7 @@ class Reading {
     return set;
   }
   bool unseen() const {
-    return std::none_of(foes_.begin(), foes_.end(), [&](FigureId hero) { return look(b_, s_, hero, id_, Arc::all) != Look::none; });
+    return !any_of(foes_, [&](FigureId hero) { return look(b_, s_, hero, id_, Arc::all) != Look::none; });
   }
   // A Hunter wants to shoot from there; a Mage, and a wounded one, only to be gone.
   std::optional<March> way_out(const Line& line) const {

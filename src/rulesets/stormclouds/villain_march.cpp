@@ -95,9 +95,8 @@ Length Marches::until_rim(const Path& path, Length budget) const {
   for (int i = 0; i < all.count; ++i) {
     const Shape& what = all.shapes[static_cast<std::size_t>(i)];
     const auto within_reach = [&](FigureId id, Length far) { return within(b_.base(s_[id]), what, far); };
-    const FigureSet near_heroes = heroes(b_, s_);
     if (!within_reach(id_, b_.numbers.guard)) continue;
-    if (std::any_of(near_heroes.begin(), near_heroes.end(), [&](FigureId h) { return within_reach(h, b_.numbers.alarm); })) continue;
+    if (any_of(heroes(b_, s_), [&](FigureId h) { return within_reach(h, b_.numbers.alarm); })) continue;
     if (nearest(b_, s_, what.points[0], villains(b_, s_)) != id_) continue;
     constexpr Length pitch{units_per_inch / 10};
     while (budget > Length{}) {

@@ -1,0 +1,171 @@
+// Where the quick player's Heroes go, and which of all deeds they choose.
+#include <algorithm>
+
+#include "rulesets/stormclouds/place.h"
+#include "rulesets/stormclouds/plot.h"
+#include "rulesets/stormclouds/quick.h"
+#include "rulesets/stormclouds/sight.h"
+
+namespace fyrd::stormclouds {
+
+namespace {
+
+constexpr int victory = 1'000'000;
+constexpr int winds = 8;
+
+}  // namespace
+
+// Few enough Villains are left, or little time.
+bool Quick::looting() const {
+  if (b_.plot == Plot::cart || b_.plot == Plot::watch) return true;
+  return b_.plot == Plot::loot && (villains(b_, s_).size() <= 2 || s_.turn + 5 >= b_.turns);
+}
+
+int Quick::pull() const {
+  if (b_.plot == Plot::fight || b_.plot == Plot::massive) return 0;
+  return looting() ? 160 : s_.turn >= 2 ? 40 : 15;
+}
+
+// Each objective to the Hero who is nearest, first come, first served.
+std::optional<Shape> Quick::errand(FigureId hero) const {
+  const Objectives all = objectives(b_, s_);
+  FigureSet free = heroes(b_, s_);
+  int open = (1 << all.count) - 1;
+  while (open != 0 && !free.empty()) {
+    FigureId who = nobody;
+    int what = -1;
+    Length least = longest;
+    for (int i = 0; i < all.count; ++i) {
+      if (!(open >> i & 1)) continue;
+      for (FigureId id : free) {
+        const Length off = distance(s_[id].at, all.shapes[static_cast<std::size_t>(i)].points[0]);
+        if (off < least) who = id, what = i, least = off;
+      }
+    }
+    if (who == hero) return all.shapes[static_cast<std::size_t>(what)];
+    free.drop(who);
+    open &= ~(1 << what);
+  }
+  return {};
+}
+
+bool Quick::wins_now(const State& s) const {
+  if (b_.plot != Plot::loot || s.turn < b_.least_turns || !all_claimed(b_, s)) return false;
+  for (FigureId v : villains(b_, s)) {
+    if (!s.man(v).now.acted) return false;
+  }
+  return true;
+}
+
+int Quick::place_worth(const State& s, FigureId hero) const {
+  if (wins_now(s)) return victory;
+  int worth = -danger(s, hero);
+  if (const auto goal = errand(hero)) {
+    const Length off = nearest(b_.base(s[hero]), *goal).gap;
+    worth -= pull() * off.units / units_per_inch;
+    if (off <= touching) worth += looting() ? 400 : 100;
+  }
+  return worth;
+}
+
+Quick::Deed Quick::best_move(FigureId hero, const ActionOrder& q) const {
+  Deed best{{}, -victory};
+  const int here = place_worth(s_, hero);
+  const Length far = allowance(b_, s_, hero);
+  const bool strikes_next = s_.act.taken == 0;
+  const auto consider = [&](const Path& path) {
+    Choice c{.verb = ActionOrder::move, .path = path};
+    if (q.check(c)) return;
+    State there = s_;
+    put(b_, there, hero, path.end());
+    there.man(hero).now.moved = true;
+    const Length run = journey(b_, s_, hero, path, false, far).run();
+    int worth = place_worth(there, hero) - here - (run > Length{} ? price(hero, run_cost(run)) : 0);
+    FigureId target = nearest(b_, there, path.end(), villains(b_, there));
+    if (strikes_next) {
+      int most = 0;
+      for (FigureId v : villains(b_, there)) {  // looking at whom he can do most about
+        if (touch(b_, there, hero, v)) {
+          target = v;
+          break;
+        }
+      }
+      if (!target.none()) face(there, hero, there[target].at);
+      const Deed then = best_strike(there, hero);
+      most = then.worth;
+      worth += most * 9 / 10;
+      if (most > 0) target = then.choice.target;
+    }
+    if (worth <= best.worth) return;
+    c.facing = target.none() ? s_[hero].facing : bearing(s_[target].at - path.end());
+    best = {c, worth};
+  };
+  const auto way = [&](Point to, Length limit) {
+    if (flies(b_, hero)) return consider(straight(to));
+    if (distance(s_[hero].at, to) > limit) {  // as far as it goes
+      const Path part = straight(toward(s_[hero].at, to, limit));
+      return consider(part);
+    }
+    std::vector<Shape> bodies;
+    for (FigureId enemy : bars(b_, s_, hero)) bodies.push_back(b_.base(s_[enemy]));
+    if (const Ways::Way found = b_.ways[s_[hero].base].find(s_[hero].at, to, limit, bodies); found.found) consider(found.path);
+  };
+  for (FigureId v : villains(b_, s_)) {
+    if (gap(b_, s_, hero, v) > far) continue;
+    const Length apart = b_.radius(s_[hero]) + b_.radius(s_[v]) + touching / 2;
+    way(s_[v].at - along(s_[v].facing, apart), far);  // behind it
+    if (s_[hero].at != s_[v].at) way(toward(s_[v].at, s_[hero].at, apart), far);
+  }
+  if (const auto goal = errand(hero)) {
+    const Length apart = goal->radius + b_.radius(s_[hero]) + touching / 2;
+    const Point spot = s_[hero].at == goal->points[0] ? goal->points[0] : toward(goal->points[0], s_[hero].at, apart);
+    if (!touches(b_, s_[hero], *goal)) way(spot, looting() && s_.turn >= b_.least_turns ? 2 * far : far);
+  }
+  for (int i = 0; i < winds; ++i) {
+    const Angle wind{static_cast<std::uint16_t>(i * 65536 / winds)};
+    consider(straight(s_[hero].at + along(wind, far)));
+    if (i % 2 == 0) consider(straight(s_[hero].at + along(wind, far / 2)));
+  }
+  consider(straight(s_[hero].at));  // only turning
+  return best;
+}
+
+Choice Quick::action(const ActionOrder& q) const {
+  const FigureId id = q.about;
+  const int bonus_price = bonus(s_) ? price(id, (b_.numbers.bonus + 1) / 2) : 0;
+  Deed best{{}, 0};
+  const auto consider = [&](const Choice& c, int worth) {
+    if (worth - bonus_price > best.worth && !q.check(c)) best = {c, worth - bonus_price};
+  };
+  if (wins_now(s_)) return {};
+  if (!has_action(s_)) return {};
+  const Deed strike = best_strike(s_, id);
+  consider(strike.choice, strike.worth);
+  if (wounded(s_, id)) {
+    const Choice rally{.verb = ActionOrder::rally};
+    consider(rally, calm(id, stats(b_, s_, id).will, luck_of(b_, s_, id, rally)));
+    consider({.verb = ActionOrder::drink}, calm(id, b_.numbers.potion, {}) + 200);
+  }
+  for (FigureId h : touched_by(b_, s_, id, heroes(b_, s_))) {
+    const Choice help{.verb = ActionOrder::help, .target = h};
+    if (wounded(s_, h)) consider(help, calm(h, stats(b_, s_, id).will, luck_of(b_, s_, id, help)));
+  }
+  for (int i = 0; i < static_cast<int>(b_.fighter(id).spells.size()); ++i) {
+    const Spell& spell = b_.spell(b_.fighter(id).spells[static_cast<std::size_t>(i)]);
+    if (spell.effect != Effect::dart && spell.effect != Effect::heal) continue;
+    for (FigureId at : spell.effect == Effect::dart ? villains(b_, s_) : heroes(b_, s_)) {
+      const Choice c{.verb = ActionOrder::cast, .target = at, .number = numbered(i, 0)};
+      if (cannot_cast(b_, s_, id, c)) continue;
+      const int chance = permille(stats(b_, s_, id).will, luck_of(b_, s_, id, c), target_of(b_, s_, id, c));
+      const int gain = spell.effect == Effect::dart ? harm(s_, at, spell.trauma) : -price(at, -std::min<int>(spell.trauma, s_.man(at).trauma));
+      consider(c, chance * gain / 1000);
+    }
+  }
+  for (std::size_t i = 0; i < b_.caches.size(); ++i) consider({.verb = ActionOrder::search, .number = numbered(static_cast<int>(i), 0)}, 300);
+  if (bonus(s_) && b_.plot != Plot::loot) return best.choice;
+  const Deed move = best_move(id, q);
+  consider(move.choice, move.worth);
+  return best.choice;
+}
+
+}  // namespace fyrd::stormclouds

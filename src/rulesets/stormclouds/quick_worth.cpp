@@ -1,0 +1,98 @@
+// What deeds are worth: Trauma on Villains, Trauma on Heroes, and the chance of both.
+#include <algorithm>
+
+#include "rulesets/stormclouds/place.h"
+#include "rulesets/stormclouds/quick.h"
+#include "rulesets/stormclouds/sight.h"
+
+namespace fyrd::stormclouds {
+
+namespace {
+
+constexpr int hero_worth = 4000;     // what is lost with him
+constexpr int counter = 60;          // a counter that he keeps
+constexpr int per_counter = 420;     // on a small Villain
+constexpr int put_out = 900;
+
+// In thousandths: that he fails a Trauma Test with so many.
+int fails(int die, int counters) { return 1000 - permille(die, {}, counters); }
+
+}  // namespace
+
+int Quick::price(FigureId hero, int counters) const {
+  if (s_.man(hero).last_ditch) return 0;  // it is his last Turn
+  const int die = stats(b_, s_, hero).will, now = s_.man(hero).trauma + s_.man(hero).owed;
+  const int then = std::max(now + counters, 0);
+  return (fails(die, then) - fails(die, now)) * hero_worth / 1000 + counters * counter;
+}
+
+int Quick::harm(const State& s, FigureId villain, int counters) const {
+  const VillainCard& card = b_.card(s, villain);
+  const int left = card.stats.will - s.man(villain).trauma;
+  const int weight = b_.plot == Plot::massive && card.size == Size::massive ? 2 : 1;
+  const int all = std::min(counters, left) * per_counter * 4 / std::max(card.stats.will, 3) + (counters >= left ? put_out : 0);
+  return all * weight;
+}
+
+int Quick::blow(const State& s, FigureId hero, const Choice& c) const {
+  const int dug = digs(c);
+  const Stats now = stats(b_, s, hero);
+  const int chance = permille(die_of(b_, s, hero, c), with(luck_of(b_, s, hero, c), dug), target_of(b_, s, hero, c));
+  int gain = 0;
+  if (dug & dig_ambush) {
+    for (int k = 1; k <= now.stealth; ++k) gain += harm(s, c.target, k);
+    gain /= now.stealth;
+  } else {
+    gain = harm(s, c.target, blow_trauma(b_, s, hero, c));
+  }
+  return chance * gain / 1000 - price(hero, cost(b_, hero, dug));
+}
+
+Quick::Deed Quick::best_strike(const State& s, FigureId hero) const {
+  Deed best;
+  const FigureSet foes = villains(b_, s), near = touched_by(b_, s, hero, foes);
+  const bool shoots = near.empty() && !s.man(hero).now.swung;
+  for (FigureId v : shoots ? foes : near) {
+    const std::uint8_t verb = shoots ? ActionOrder::shoot : ActionOrder::attack;
+    if (shoots && look(b_, s, hero, v) == Look::none) continue;
+    const bool ambush = may_ambush(b_, s, hero, v);
+    Choice c{.verb = verb, .target = v};
+    const Luck luck = luck_of(b_, s, hero, c);
+    for (const int dug : {0, int{dig_blessing}, int{dig_ambush}, dig_ambush | dig_blessing}) {
+      if (((dug & dig_ambush) && !ambush) || ((dug & dig_blessing) && luck.blessed)) continue;
+      c.number = static_cast<std::int16_t>(dug);
+      if (const int worth = blow(s, hero, c); worth > best.worth) best = {c, worth};
+    }
+  }
+  return best;
+}
+
+// What the Villains may do to him there before he acts again.
+int Quick::danger(const State& s, FigureId hero) const {
+  const Stats own = stats(b_, s, hero);
+  int sum = 0;
+  for (FigureId v : villains(b_, s)) {
+    const VillainCard& card = b_.card(s, v);
+    const Length off = gap(b_, s, v, hero);
+    int chance = 0;
+    if (card.type == Type::warrior) {
+      if (off <= inches(card.stats.speed)) chance = 1000 * std::clamp(card.stats.might - 1, 0, own.might) / own.might / (off <= touching ? 1 : 2);
+    } else if (off > touching && look(b_, s, v, hero, Arc::all) != Look::none) {
+      chance = card.type == Type::mage ? 500 : 1000 * std::clamp(card.stats.dexterity - 1, 0, own.dexterity) / own.dexterity / 2;
+    }
+    sum += chance;
+  }
+  return sum * std::max(price(hero, 1), 100) / 1000;
+}
+
+int Quick::calm(FigureId whom, int die, Luck luck) const {
+  int gain = 0;
+  for (int k = 1; k <= die; ++k) {
+    const int off = std::min<int>(k, s_.man(whom).trauma);
+    const int weight = luck.net() == 0 ? 1000 / die : luck.net() > 0 ? 1000 * (2 * k - 1) / (die * die) : 1000 * (2 * (die - k) + 1) / (die * die);
+    gain += -price(whom, -off) * weight / 1000;
+  }
+  return gain;
+}
+
+}  // namespace fyrd::stormclouds
