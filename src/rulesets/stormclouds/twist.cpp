@@ -70,9 +70,10 @@ std::optional<Point> entry(const StormcloudsBattle& b, const State& s, Play& pla
   constexpr int pitch = units_per_inch / 4;
   if (free_place(b, s, id, middle)) return middle;
   for (int off = pitch; off < half; off += pitch) {
-    const Point one = middle + (across ? Vec{off, 0} : Vec{0, off}), other = middle - (across ? Vec{off, 0} : Vec{0, off});
+    const Vec left = along(inward(edge) + west, {off});
+    const Point one = middle + left, other = middle - left;
     const bool first = free_place(b, s, id, one), second = free_place(b, s, id, other);
-    if (first && second) return play.roll(d(2), {"STO-A44", "on which side", id}).sum() == 1 ? one : other;
+    if (first && second) return play.roll(d(2), {"STO-A44", "left or right", id}).sum() == 1 ? one : other;
     if (first || second) return first ? one : other;
   }
   return {};
