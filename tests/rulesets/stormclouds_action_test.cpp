@@ -72,7 +72,7 @@ TEST(STO_035, what_is_found_may_be_taken) {
 }
 
 TEST(STO_037, rally_takes_off_a_roll_of_will_and_is_cursed_as_a_bonus) {
-  Range stage({{"trauma", 7}});
+  Range stage(Json{{"trauma", 7}});
   stage.does("Rey", {.verb = A::rally}, {{4}});
   EXPECT_EQ(stage.trauma("Rey"), 3);
   stage.activate("Rey", 2);
@@ -176,12 +176,12 @@ TEST(STO_A19, a_blessing_in_defence) {
 }
 
 TEST(STO_A27, shots_need_the_target_before_one_and_leave_one_facing_it) {
-  Range stage({{"facing", 180}});
+  Range stage(Json{{"facing", 180}});
   EXPECT_EQ(stage.refused("Rey", stage.at_whom(A::shoot, "Grub")), "unseen STO-034");
-  Melee blow({{"facing", 180}});
+  Melee blow(Json{{"facing", 180}});
   blow.does("Rey", blow.at_whom(A::attack, "Grub"), {{2}});
   EXPECT_EQ(blow.at("Rey").facing, north);
-  Range turn({{"facing", 180}});
+  Range turn(Json{{"facing", 180}});
   turn.acts("Rey", turn.go(A::move, {{60, 20}}, 0), {});  // a Move of nothing turns
   EXPECT_EQ(turn.at("Rey").facing, north);
 }
@@ -211,17 +211,17 @@ TEST(STO_A34, the_bonus_comes_after_the_second_action) {
 }
 
 TEST(STO_X14, what_abilities_do) {
-  Melee duelist({{"abilities", {"duelist"}}});
+  Melee duelist(Json{{"abilities", {"duelist"}}});
   duelist.does("Rey", duelist.at_whom(A::attack, "Grub"), {{2, 6}});
   duelist.does("Rey", duelist.at_whom(A::attack, "Grub"), {{2}});  // once a Turn
   EXPECT_EQ(duelist.trauma("Grub"), 1);
-  Range marksman({{"abilities", {"marksman"}}});
+  Range marksman(Json{{"abilities", {"marksman"}}});
   marksman.does("Rey", marksman.at_whom(A::shoot, "Grub"), {{2, 6}});
   EXPECT_EQ(marksman.trauma("Grub"), 1);
-  Melee sneak({{"abilities", {"sneak"}}}, {{"facing", 0}});
+  Melee sneak(Json{{"abilities", {"sneak"}}}, {{"facing", 0}});
   sneak.acts("Rey", sneak.at_whom(A::attack, "Grub", dig_ambush), {{2}});
   EXPECT_EQ(sneak.trauma("Rey"), 1);
-  Melee tough({{"abilities", {"tough"}}});
+  Melee tough(Json{{"abilities", {"tough"}}});
   Script play({});
   suffer(tough.b(), tough.s(), play, tough.id("Rey"), 1, Hurt::blow, tough.id("Grub"), "STO-033");
   EXPECT_EQ(tough.trauma("Rey"), 0);
@@ -244,21 +244,21 @@ TEST(STO_X14, healers_and_leaders) {
 }
 
 TEST(STO_X15, what_equipment_does) {
-  Melee great({{"gear", {"great-weapon"}}});
+  Melee great(Json{{"gear", {"great-weapon"}}});
   great.does("Rey", great.at_whom(A::attack, "Grub"), {{6}});
   EXPECT_EQ(great.trauma("Grub"), 2);
-  Range longbow({{"gear", {"longbow"}}});
+  Range longbow(Json{{"gear", {"longbow"}}});
   longbow.does("Rey", longbow.at_whom(A::shoot, "Grub"), {{4}});
   EXPECT_EQ(longbow.trauma("Grub"), 2);
   longbow.man("Rey").now.moved = true;
   longbow.does("Rey", longbow.at_whom(A::shoot, "Grub"), {{4}});
   EXPECT_EQ(longbow.trauma("Grub"), 3);
-  Melee armour({{"gear", {"heavy-armour"}}});
+  Melee armour(Json{{"gear", {"heavy-armour"}}});
   EXPECT_EQ(armour.stats_of("Rey").speed, 5);
   Script play({});
   suffer(armour.b(), armour.s(), play, armour.id("Rey"), 3, Hurt::blow, armour.id("Grub"), "STO-033");
   EXPECT_EQ(armour.trauma("Rey"), 1);
-  Range potion({{"gear", {"potion"}}, {"trauma", 5}});
+  Range potion(Json{{"gear", {"potion"}}, {"trauma", 5}});
   potion.acts("Rey", {.verb = A::drink}, {{4}});
   EXPECT_EQ(potion.trauma("Rey"), 1);
   EXPECT_EQ(potion.s().act.taken, 0);
@@ -266,7 +266,7 @@ TEST(STO_X15, what_equipment_does) {
 }
 
 TEST(STO_X15, a_shield_blesses_one_defence_a_turn) {
-  Melee stage({{"gear", {"shield"}}});
+  Melee stage(Json{{"gear", {"shield"}}});
   stage.villain_does("Grub", {{2, 9}}, {{.number = dig_own}});
   EXPECT_EQ(stage.trauma("Rey"), 0);
   const Script second = stage.villain_does("Grub", {{4}});
@@ -274,7 +274,7 @@ TEST(STO_X15, a_shield_blesses_one_defence_a_turn) {
 }
 
 TEST(STO_X15, a_great_weapon_leaves_no_hand_for_a_bow) {
-  Melee stage({{"gear", {"great-weapon"}}});
+  Melee stage(Json{{"gear", {"great-weapon"}}});
   stage.villain("Bow", "small-hunter", {60, 40});
   stage.does("Rey", stage.at_whom(A::attack, "Grub"), {{2}});
   put(stage.b(), stage.s(), stage.id("Rey"), Place{80, 20}.at);
@@ -282,7 +282,7 @@ TEST(STO_X15, a_great_weapon_leaves_no_hand_for_a_bow) {
 }
 
 TEST(STO_X16, a_grudge_comes_first) {
-  Melee stage({{"issues", {"grudge"}}});
+  Melee stage(Json{{"issues", {"grudge"}}});
   EXPECT_EQ(stage.refused("Rey", {.verb = A::rally}), "grudge STO-X16");
   EXPECT_EQ(stage.refused("Rey", stage.at_whom(A::attack, "Grub")), "");
   stage.activate("Rey", 1);

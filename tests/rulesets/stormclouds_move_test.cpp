@@ -91,7 +91,7 @@ TEST(STO_032, who_is_hurt_near_an_edge_may_slip) {
   Field near, far;
   near.platform({50, 10}, {70, 21.4}, 4);
   far.platform({50, 10}, {70, 24}, 4);
-  Script holds({{4}}), falls({{3}}), nothing({});
+  Script holds(Dice{{4}}), falls(Dice{{3}}), nothing({});
   suffer(near.b(), near.s(), holds, near.id("Pip"), 1, Hurt::blow, nobody, "STO-033");
   EXPECT_EQ(near.trauma("Pip"), 1);
   EXPECT_EQ(near.at("Pip").elevation, 4_in);

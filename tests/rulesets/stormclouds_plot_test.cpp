@@ -69,7 +69,7 @@ TEST(STO_082, the_first_ten_inches_in_and_the_others_around_it) {
   const auto& b = static_cast<const StormcloudsBattle&>(*opened);
   State s = b.opening;
   s.phase = Phase::villains;
-  Script play({{5}, {12}, {8}, {6}, {1}, {3}, {2}, {9}, {4}, {4}, {4}, {5}, {4}, {7}});
+  Script play(Dice{{5}, {12}, {8}, {6}, {1}, {3}, {2}, {9}, {4}, {4}, {4}, {5}, {4}, {7}});
   while (s.phase == Phase::villains) b.play(s, play);
   FigureId first = nobody, second = nobody;
   for (FigureId id : villains(b, s)) {

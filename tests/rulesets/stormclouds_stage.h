@@ -15,6 +15,8 @@
 
 namespace fyrd::stormclouds {
 
+using Dice = std::vector<Faces>;  // one throw after the other
+
 constexpr double small_base = 30 / 25.4, large_base = 40 / 25.4;  // across, in inches
 constexpr double apart(double gap) { return small_base + gap; }    // centres of two small bases
 

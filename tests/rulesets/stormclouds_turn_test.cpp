@@ -97,8 +97,8 @@ TEST(STO_A32, a_new_speed_counts_from_the_next_turn) {
 }
 
 TEST(STO_041, success_takes_d6_off_and_failure_turns_the_card) {
-  Three steady({{"trauma", 5}}), shaken({{"trauma", 5}});
-  Script good({{6}, {3}}), bad({{5}});
+  Three steady(Json{{"trauma", 5}}), shaken(Json{{"trauma", 5}});
+  Script good(Dice{{6}, {3}}), bad(Dice{{5}});
   trauma_test(steady.b(), steady.s(), good, steady.id("Hare"), 0);  // Will d8
   EXPECT_EQ(steady.trauma("Hare"), 2);
   trauma_test(shaken.b(), shaken.s(), bad, shaken.id("Hare"), 0);
@@ -108,8 +108,8 @@ TEST(STO_041, success_takes_d6_off_and_failure_turns_the_card) {
 }
 
 TEST(STO_042, after_the_last_ditch_one_way_or_another_he_is_out) {
-  Three steady({{"trauma", 3}, {"last_ditch", true}}), shaken({{"trauma", 3}, {"last_ditch", true}});
-  Script good({{4}}), bad({{3}, {7}});
+  Three steady(Json{{"trauma", 3}, {"last_ditch", true}}), shaken(Json{{"trauma", 3}, {"last_ditch", true}});
+  Script good(Dice{{4}}), bad(Dice{{3}, {7}});
   trauma_test(steady.b(), steady.s(), good, steady.id("Hare"), 0);
   EXPECT_TRUE(steady.is_out("Hare"));
   EXPECT_EQ(steady.man("Hare").issue, Issue::none);
@@ -131,7 +131,7 @@ TEST(STO_A08, without_counters_there_is_no_roll) {
 }
 
 TEST(STO_A29, counters_of_the_last_ditch_can_be_rallied_away) {
-  Three stage({{"trauma", 6}, {"last_ditch", true}});
+  Three stage(Json{{"trauma", 6}, {"last_ditch", true}});
   stage.does("Hare", {.verb = A::rally}, {{6}});
   EXPECT_EQ(stage.trauma("Hare"), 0);
   Script play({});
@@ -141,7 +141,7 @@ TEST(STO_A29, counters_of_the_last_ditch_can_be_rallied_away) {
 }
 
 TEST(STO_A48, the_players_choose_who_tests_first) {
-  Three stage({{"trauma", 2}});
+  Three stage(Json{{"trauma", 2}});
   stage.man("Pip").trauma = 1;
   const TestOrder order(stage.b(), stage.s(), red);
   EXPECT_FALSE(order.check({.figure = stage.id("Pip")}));
@@ -150,10 +150,10 @@ TEST(STO_A48, the_players_choose_who_tests_first) {
 }
 
 TEST(STO_A19, a_blessing_at_the_trauma_test) {
-  Three stage({{"trauma", 5}});
+  Three stage(Json{{"trauma", 5}});
   stage.s().phase = Phase::tests;
   for (const char* name : {"Brock", "Pip"}) stage.man(name).now.tested = true;
-  Script play({{2, 6}, {5}}, {{.figure = stage.id("Hare"), .number = dig_blessing}});
+  Script play(Dice{{2, 6}, {5}}, {{.figure = stage.id("Hare"), .number = dig_blessing}});
   stage.b().play(stage.s(), play);
   EXPECT_EQ(stage.trauma("Hare"), 1);
 }
@@ -168,7 +168,7 @@ TEST(STO_022, spells_end_with_the_turn) {
 }
 
 TEST(STO_A06, victory_comes_before_the_tests) {
-  Three stage({{"trauma", 9}});
+  Three stage(Json{{"trauma", 9}});
   for (const char* name : {"Bow", "Grub"}) stage.at(name).pose = Pose::out;
   Script play({});
   end_of_turn(stage.b(), stage.s(), play);
@@ -178,19 +178,19 @@ TEST(STO_A06, victory_comes_before_the_tests) {
 }
 
 TEST(STO_A07, the_test_belongs_to_the_turn_that_ends) {
-  Three stage({{"trauma", 1}});
+  Three stage(Json{{"trauma", 1}});
   stage.s().phase = Phase::tests;
-  Script play({{8}, {6}}, {{.figure = stage.id("Hare")}});
+  Script play(Dice{{8}, {6}}, {{.figure = stage.id("Hare")}});
   for (int i = 0; i < 3; ++i) stage.b().play(stage.s(), play);
   EXPECT_EQ(stage.s().turn, 1);
   EXPECT_EQ(stage.trauma("Hare"), 0);
 }
 
 TEST(STO_X14, stubborn_once_a_game) {
-  Three stage({{"trauma", 5}, {"abilities", {"stubborn"}}});
+  Three stage(Json{{"trauma", 5}, {"abilities", {"stubborn"}}});
   const auto may = [&] { return !TestOrder(stage.b(), stage.s(), red).check({.figure = stage.id("Hare"), .number = dig_own}); };
   EXPECT_TRUE(may());
-  Script play({{1, 7}, {6}});
+  Script play(Dice{{1, 7}, {6}});
   trauma_test(stage.b(), stage.s(), play, stage.id("Hare"), dig_own);
   stage.man("Hare").now.tested = false;
   stage.man("Hare").trauma = 5;

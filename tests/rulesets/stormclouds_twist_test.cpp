@@ -26,7 +26,7 @@ TEST(STO_070, after_the_action_with_the_first_one) {
   const Script act = stage.acts("Rey", stage.at_whom(A::attack, "Grub"), {{1}});
   EXPECT_TRUE(stage.s().twist.due);
   EXPECT_EQ(act.whys.size(), 1u);  // the action is over, and nothing has happened yet
-  Script play({{10}});
+  Script play(Dice{{10}});
   stage.b().play(stage.s(), play);
   EXPECT_FALSE(stage.s().twist.due);
   EXPECT_TRUE(stage.s().twist.speed);
@@ -78,7 +78,7 @@ TEST(STO_070, three_a_warrior_acts_twice) {
   stage.villain_does("Grub", {{10}});
   EXPECT_EQ(stage.s().act.who, stage.id("Grub"));
   EXPECT_FALSE(stage.man("Grub").now.acted);
-  Script play({{10}});
+  Script play(Dice{{10}});
   stage.b().play(stage.s(), play);
   EXPECT_TRUE(stage.man("Grub").now.acted);
 }
@@ -189,7 +189,7 @@ TEST(STO_A41, what_ends_with_the_turn_and_what_waits) {
 }
 
 TEST(STO_X14, lucky_once_a_game) {
-  Fight stage({{"abilities", {"lucky"}}});
+  Fight stage(Json{{"abilities", {"lucky"}}});
   stage.does("Rey", stage.at_whom(A::attack, "Grub"), {{1}}, {{.verb = LuckyOrder::ignore}});
   EXPECT_FALSE(stage.s().twist.due);
   stage.s().twist.over = false;

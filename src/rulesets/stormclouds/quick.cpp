@@ -23,15 +23,17 @@ int permille(int die, Luck luck, int target) {
   return luck.net() > 0 ? 1000 - 1000 * t * t / (die * die) : 1000 * up * up / (die * die);
 }
 
-// Before the objective that is his, as far as his zone goes.
+// Together, before the middle of what they have come for.
 Choice Quick::deploy(const DeployOrder& q) const {
-  const Objectives all = objectives(b_, s_);
+  const Objectives& all = objectives_;
   if (all.count == 0) return q.quiet();
-  const Point goal = all.shapes[q.about.index % static_cast<std::size_t>(all.count)].points[0];
+  Point goal;
+  for (int i = 0; i < all.count; ++i) goal = goal + (all.shapes[static_cast<std::size_t>(i)].points[0] - Point{});
+  goal = {goal.x / all.count, goal.y / all.count};
   const int r = b_.radius(s_[q.about]).units;
-  Point wish = {std::clamp(goal.x, q.zone.low.x + r, q.zone.high.x - r), std::clamp(goal.y, q.zone.low.y + r, q.zone.high.y - r)};
+  const Point wish = {std::clamp(goal.x, q.zone.low.x + r, q.zone.high.x - r), std::clamp(goal.y, q.zone.low.y + r, q.zone.high.y - r)};
   const auto place = [&](Point p) { return Choice{.facing = q.zone.facing, .path = straight(p)}; };
-  const auto free = search_around(b_.ground, wish, 8_in, [&](Point p) { return !q.check(place(p)); });
+  const auto free = search_around(b_.ground, wish, 12_in, [&](Point p) { return !q.check(place(p)); });
   return free ? place(*free) : q.quiet();
 }
 
@@ -67,7 +69,8 @@ Choice Quick::test(const TestOrder& q) const {
   const int plain = permille(die, {}, counters), blessed = permille(die, {.blessed = true}, counters);
   if (s_.man(id).last_ditch) return {.figure = id};
   if (b_.has(id, Ability::stubborn) && !s_.man(id).stubborn_used && plain < 800) return {.figure = id, .number = dig_own};
-  return {.figure = id, .number = static_cast<std::int16_t>(blessed - plain > 100 ? dig_blessing : 0)};
+  const bool pays = (blessed - plain) * 4 > 4000 / die + 60;  // a counter that stays, against a Hero
+  return {.figure = id, .number = static_cast<std::int16_t>(pays ? dig_blessing : 0)};
 }
 
 }  // namespace fyrd::stormclouds

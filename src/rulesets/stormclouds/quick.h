@@ -5,12 +5,13 @@
 #include "rulesets/stormclouds/deploy.h"
 #include "rulesets/stormclouds/end.h"
 #include "rulesets/stormclouds/order.h"
+#include "rulesets/stormclouds/place.h"
 
 namespace fyrd::stormclouds {
 
 class Quick {
  public:
-  Quick(const StormcloudsBattle& b, const State& s) : b_(b), s_(s) {}
+  Quick(const StormcloudsBattle&, const State&);
 
   Choice deploy(const DeployOrder&) const;
   Choice next(const NextOrder&) const;
@@ -28,13 +29,14 @@ class Quick {
   // quick_worth.cpp
   int price(FigureId hero, int counters) const;             // of so many counters more; negative for fewer
   int harm(const State&, FigureId villain, int counters) const;
-  int blow(const State&, FigureId hero, const Choice&) const;  // of an Attack or Shot, digs paid
+  int blow(const State&, FigureId hero, const Choice&, Luck) const;  // of an Attack or Shot, digs paid
   Deed best_strike(const State&, FigureId hero) const;
   int danger(const State&, FigureId hero) const;
   int calm(FigureId whom, int die, Luck) const;  // of taking counters off somebody
   // quick_move.cpp
   Deed best_move(FigureId hero, const ActionOrder&) const;
-  int place_worth(const State&, FigureId hero) const;
+  int place_worth(const State&, FigureId hero, const std::optional<Shape>& goal) const;
+  int prospect(const State&, FigureId hero) const;           // of the fight he is walking into
   std::optional<Shape> errand(FigureId hero) const;          // the objective that is his to take
   bool wins_now(const State&) const;
   int pull() const;                                          // for each inch nearer to it
@@ -42,6 +44,8 @@ class Quick {
 
   const StormcloudsBattle& b_;
   const State& s_;
+  const Objectives objectives_;
+  FigureSet at_objectives_;  // Villains that keep one from being claimed
 };
 
 int permille(int die, Luck, int target);  // of success

@@ -18,17 +18,17 @@ constexpr int winds = 8;
 // Few enough Villains are left, or little time.
 bool Quick::looting() const {
   if (b_.plot == Plot::cart || b_.plot == Plot::watch) return true;
-  return b_.plot == Plot::loot && (villains(b_, s_).size() <= 2 || s_.turn + 5 >= b_.turns);
+  return b_.plot == Plot::loot && (villains(b_, s_).size() <= 3 || s_.turn >= b_.least_turns);
 }
 
 int Quick::pull() const {
   if (b_.plot == Plot::fight || b_.plot == Plot::massive) return 0;
-  return looting() ? 160 : s_.turn >= 2 ? 40 : 15;
+  return looting() ? 250 : 60;
 }
 
 // Each objective to the Hero who is nearest, first come, first served.
 std::optional<Shape> Quick::errand(FigureId hero) const {
-  const Objectives all = objectives(b_, s_);
+  const Objectives& all = objectives_;
   FigureSet free = heroes(b_, s_);
   int open = (1 << all.count) - 1;
   while (open != 0 && !free.empty()) {
@@ -57,20 +57,34 @@ bool Quick::wins_now(const State& s) const {
   return true;
 }
 
-int Quick::place_worth(const State& s, FigureId hero) const {
+// The blow that he comes nearer to.
+int Quick::prospect(const State& s, FigureId hero) const {
+  int best = 0;
+  const int might = stats(b_, s, hero).might;
+  for (FigureId v : villains(b_, s)) {
+    const int reach = 16 - gap(b_, s, hero, v).units / units_per_inch;
+    if (reach <= 0) continue;
+    best = std::max(best, permille(might, {}, stats(b_, s, v).might) * harm(s, v, 1) / 1000 * reach / 12);
+  }
+  return best;
+}
+
+int Quick::place_worth(const State& s, FigureId hero, const std::optional<Shape>& goal) const {
   if (wins_now(s)) return victory;
-  int worth = -danger(s, hero);
-  if (const auto goal = errand(hero)) {
+  int worth = -danger(s, hero) / (looting() ? 2 : 1);
+  worth += prospect(s, hero);
+  if (goal) {
     const Length off = nearest(b_.base(s[hero]), *goal).gap;
     worth -= pull() * off.units / units_per_inch;
-    if (off <= touching) worth += looting() ? 400 : 100;
+    if (off <= touching) worth += looting() ? 600 : 150;
   }
   return worth;
 }
 
 Quick::Deed Quick::best_move(FigureId hero, const ActionOrder& q) const {
   Deed best{{}, -victory};
-  const int here = place_worth(s_, hero);
+  const auto goal = errand(hero);
+  const int here = place_worth(s_, hero, goal);
   const Length far = allowance(b_, s_, hero);
   const bool strikes_next = s_.act.taken == 0;
   const auto consider = [&](const Path& path) {
@@ -80,7 +94,7 @@ Quick::Deed Quick::best_move(FigureId hero, const ActionOrder& q) const {
     put(b_, there, hero, path.end());
     there.man(hero).now.moved = true;
     const Length run = journey(b_, s_, hero, path, false, far).run();
-    int worth = place_worth(there, hero) - here - (run > Length{} ? price(hero, run_cost(run)) : 0);
+    int worth = place_worth(there, hero, goal) - here - (run > Length{} ? price(hero, run_cost(run)) : 0);
     FigureId target = nearest(b_, there, path.end(), villains(b_, there));
     if (strikes_next) {
       int most = 0;
@@ -116,15 +130,14 @@ Quick::Deed Quick::best_move(FigureId hero, const ActionOrder& q) const {
     way(s_[v].at - along(s_[v].facing, apart), far);  // behind it
     if (s_[hero].at != s_[v].at) way(toward(s_[v].at, s_[hero].at, apart), far);
   }
-  if (const auto goal = errand(hero)) {
+  if (goal) {
     const Length apart = goal->radius + b_.radius(s_[hero]) + touching / 2;
     const Point spot = s_[hero].at == goal->points[0] ? goal->points[0] : toward(goal->points[0], s_[hero].at, apart);
     if (!touches(b_, s_[hero], *goal)) way(spot, looting() && s_.turn >= b_.least_turns ? 2 * far : far);
   }
   for (int i = 0; i < winds; ++i) {
     const Angle wind{static_cast<std::uint16_t>(i * 65536 / winds)};
-    consider(straight(s_[hero].at + along(wind, far)));
-    if (i % 2 == 0) consider(straight(s_[hero].at + along(wind, far / 2)));
+    consider(straight(s_[hero].at + along(wind, i % 2 == 0 ? far : far / 2)));
   }
   consider(straight(s_[hero].at));  // only turning
   return best;

@@ -14,6 +14,18 @@ constexpr int counter = 60;          // a counter that he keeps
 constexpr int per_counter = 420;     // on a small Villain
 constexpr int put_out = 900;
 
+}  // namespace
+
+Quick::Quick(const StormcloudsBattle& b, const State& s) : b_(b), s_(s), objectives_(objectives(b, s)) {
+  for (FigureId v : villains(b, s)) {
+    for (int i = 0; i < objectives_.count; ++i) {
+      if (within(b.base(s[v]), objectives_.shapes[static_cast<std::size_t>(i)], b.numbers.claim + 1_in)) at_objectives_.add(v);
+    }
+  }
+}
+
+namespace {
+
 // In thousandths: that he fails a Trauma Test with so many.
 int fails(int die, int counters) { return 1000 - permille(die, {}, counters); }
 
@@ -31,21 +43,21 @@ int Quick::harm(const State& s, FigureId villain, int counters) const {
   const int left = card.stats.will - s.man(villain).trauma;
   const int weight = b_.plot == Plot::massive && card.size == Size::massive ? 2 : 1;
   const int all = std::min(counters, left) * per_counter * 4 / std::max(card.stats.will, 3) + (counters >= left ? put_out : 0);
-  return all * weight;
+  return all * weight * (at_objectives_.has(villain) ? 3 : 2) / 2;
 }
 
-int Quick::blow(const State& s, FigureId hero, const Choice& c) const {
+int Quick::blow(const State& s, FigureId hero, const Choice& c, Luck luck) const {
   const int dug = digs(c);
-  const Stats now = stats(b_, s, hero);
-  const int chance = permille(die_of(b_, s, hero, c), with(luck_of(b_, s, hero, c), dug), target_of(b_, s, hero, c));
+  const int chance = permille(die_of(b_, s, hero, c), with(luck, dug), target_of(b_, s, hero, c));
   int gain = 0;
   if (dug & dig_ambush) {
-    for (int k = 1; k <= now.stealth; ++k) gain += harm(s, c.target, k);
-    gain /= now.stealth;
+    const int stealth = stats(b_, s, hero).stealth;
+    for (int k = 1; k <= stealth; ++k) gain += harm(s, c.target, k);
+    gain /= stealth;
   } else {
     gain = harm(s, c.target, blow_trauma(b_, s, hero, c));
   }
-  return chance * gain / 1000 - price(hero, cost(b_, hero, dug));
+  return chance * gain / 1000 - (dug == 0 ? 0 : price(hero, cost(b_, hero, dug)));
 }
 
 Quick::Deed Quick::best_strike(const State& s, FigureId hero) const {
@@ -53,15 +65,23 @@ Quick::Deed Quick::best_strike(const State& s, FigureId hero) const {
   const FigureSet foes = villains(b_, s), near = touched_by(b_, s, hero, foes);
   const bool shoots = near.empty() && !s.man(hero).now.swung;
   for (FigureId v : shoots ? foes : near) {
-    const std::uint8_t verb = shoots ? ActionOrder::shoot : ActionOrder::attack;
-    if (shoots && look(b_, s, hero, v) == Look::none) continue;
-    const bool ambush = may_ambush(b_, s, hero, v);
-    Choice c{.verb = verb, .target = v};
-    const Luck luck = luck_of(b_, s, hero, c);
+    Choice c{.verb = shoots ? ActionOrder::shoot : ActionOrder::attack, .target = v};
+    Luck luck;
+    if (shoots) {
+      const Look seen = look(b_, s, hero, v);
+      if (seen == Look::none) continue;
+      luck = {.blessed = b_.has(hero, Ability::marksman) && !s.man(hero).now.marked, .cursed = seen == Look::partial};
+    } else {
+      luck = luck_of(b_, s, hero, c);
+    }
+    const bool behind = !in_front_half(s[v].at, s[v].facing, s[hero].at);  // the usual reason why it would not see him
     for (const int dug : {0, int{dig_blessing}, int{dig_ambush}, dig_ambush | dig_blessing}) {
-      if (((dug & dig_ambush) && !ambush) || ((dug & dig_blessing) && luck.blessed)) continue;
+      if (((dug & dig_ambush) && !behind) || ((dug & dig_blessing) && luck.blessed)) continue;
       c.number = static_cast<std::int16_t>(dug);
-      if (const int worth = blow(s, hero, c); worth > best.worth) best = {c, worth};
+      const int worth = blow(s, hero, c, luck);
+      if (worth <= best.worth) continue;
+      if ((dug & dig_ambush) && !may_ambush(b_, s, hero, v)) continue;
+      best = {c, worth};
     }
   }
   return best;
@@ -77,7 +97,7 @@ int Quick::danger(const State& s, FigureId hero) const {
     int chance = 0;
     if (card.type == Type::warrior) {
       if (off <= inches(card.stats.speed)) chance = 1000 * std::clamp(card.stats.might - 1, 0, own.might) / own.might / (off <= touching ? 1 : 2);
-    } else if (off > touching && look(b_, s, v, hero, Arc::all) != Look::none) {
+    } else if (off > touching && clear_line(b_.ground, {}, {s[v].at, s[v].elevation + 1_in}, {s[hero].at, s[hero].elevation + 1_in})) {
       chance = card.type == Type::mage ? 500 : 1000 * std::clamp(card.stats.dexterity - 1, 0, own.dexterity) / own.dexterity / 2;
     }
     sum += chance;

@@ -9,12 +9,32 @@ namespace {
 
 constexpr int rays = 11;  // odd, so that one goes through the middle
 
+// Whether a straight way runs through a piece: as inside() says, sooner for the most common ones.
+bool cut_by(const Shape& shape, Point from, Point to) {
+  if (shape.count == 1) return crosses({shape.points[0], shape.radius}, from, to);
+  if (shape.radius.units > 0) return inside(shape, from, to).has_value();
+  const Vec way = to - from;
+  const std::int64_t whole = way.squared();
+  bool left = false, right = false, between = true, before = false, beyond = false;
+  for (const Point corner : shape.corners()) {
+    const Vec off = corner - from;
+    const std::int64_t side = cross(way, off), along = dot(way, off);
+    left = left || side > 0;
+    right = right || side < 0;
+    before = before || along > 0;
+    beyond = beyond || along < whole;
+    between = between && along >= 0 && along <= whole;
+  }
+  if (!left || !right || !before || !beyond) return false;
+  return between || inside(shape, from, to).has_value();
+}
+
 // One look: from a base over something as wide as `width`, across the line of view.
 class Wedge {
  public:
   Wedge(const StormcloudsBattle& b, const State& s, FigureId by, FigureId at, Point to, Length half, Length footing)
       : b_(b), s_(s), by_(by), at_(at), from_(s[by].at), to_(to), low_(min(s[by].elevation, footing)),
-        high_(max(s[by].elevation, footing) + b.numbers.step) {
+        high_(max(s[by].elevation, footing) + b.numbers.step), strip_{from_, to_ - from_, std::int64_t{half.units} * distance(from_, to_).units} {
     const Vec across = with_length({from_.y - to_.y, to_.x - from_.x}, half);
     for (int k = 0; k < rays; ++k) {
       const int share = 2 * k - (rays - 1);  // −10 … 10
@@ -72,7 +92,8 @@ class Wedge {
       const Piece& piece = b_.ground.pieces()[static_cast<std::size_t>(i)];
       if (piece.solid.top <= low_) return false;  // flat ground
       const Shape& shape = piece.solid.shape;
-      const auto cuts = [&](Point end) { return inside(shape, from_, end).has_value(); };
+      if (strip_.misses(extent(shape))) return false;
+      const auto cuts = [&](Point end) { return cut_by(shape, from_, end); };
       if (piece.solid.top > high_) {  // STO-A38 more than 1″ above both footings
         if (cover_where(cuts)) piece_ = i;
       } else if (!low_cover_ && !within(b_.base(s_[by_]), shape, touching)) {  // lower ones, unless he touches them
@@ -84,11 +105,11 @@ class Wedge {
   }
 
   void cover_by_figures() {
-    for (FigureId id : in_play(s_)) {
+    for (FigureId id : everyone(s_)) {
       const Figure& f = s_[id];
-      if (id == by_ || id == at_ || f.elevation + b_.height(f) <= high_) continue;
+      if (!f.in_play() || id == by_ || id == at_ || f.elevation + b_.height(f) <= high_) continue;
       const Extent box = extent(f.at, f.at).grown(b_.radius(f).units);
-      if (box.meets(reach_) && cover(b_.disc_of(f))) figure_ = id;
+      if (box.meets(reach_) && !strip_.misses(box) && cover(b_.disc_of(f))) figure_ = id;
     }
   }
 
@@ -97,6 +118,7 @@ class Wedge {
   const FigureId by_, at_;
   const Point from_, to_;
   const Length low_, high_;
+  const Strip strip_;  // all that its rays run through
   Point ends_[rays];
   Extent reach_{longest.units, longest.units, -longest.units, -longest.units};
   int covered_ = 0;

@@ -237,15 +237,18 @@ std::optional<March> Marches::into_sight(bool clear) const {
 }
 
 void march(const StormcloudsBattle& b, State& s, Play& play, FigureId id, const March& m, FigureId looks_at) {
+  constexpr Length short_leg{units_per_inch / 2};
   Point from = s[id].at;
-  for (Point to : m.path.all()) {
+  for (int i = 0; i < m.path.count; ++i) {
+    const Point to = m.path.points[static_cast<std::size_t>(i)];
+    if (distance(from, to) < short_leg && i + 1 < m.path.count) continue;  // rounding a corner
     if (to == from) continue;
     const Path leg = straight(to);
     play.tell("moved", "STO-A50", "{by} goes {length} {way}.", {.by = id, .length = distance(from, to), .from = from, .path = &leg});
     s[id].facing = bearing(to - from);
     from = to;
   }
-  put(b, s, id, from);
+  put(b, s, id, m.path.end());
   s.man(id).now.moved = true;
   if (!looks_at.none()) face(s, id, s[looks_at].at);
   play.tell([&] {  // where it is now, for those who have to put it there

@@ -150,8 +150,9 @@ void fill_up(const Cards& cards, Warband& band, int points) {
     one.hero = false;
     one.card = card;
     const VillainCard& of = cards.villains[static_cast<std::size_t>(card)];
-    one.name = "the " + of.name;
-    one.id = of.id;
+    const auto same = std::count_if(band.fighters.begin(), band.fighters.end(), [&](const Fighter& f) { return f.card == card; });
+    one.name = "the " + (same == 0 ? std::string() : std::to_string(same + 1) + (same == 1 ? "nd " : same == 2 ? "rd " : "th ")) + of.name;
+    one.id = of.id + (same == 0 ? std::string() : "-" + std::to_string(same + 1));
     one.points = band.bill.add(one.name, of.points);
     band.fighters.push_back(std::move(one));
   }
