@@ -69,14 +69,14 @@ TEST(STO_082, the_first_ten_inches_in_and_the_others_around_it) {
   const auto& b = static_cast<const StormcloudsBattle&>(*opened);
   State s = b.opening;
   s.phase = Phase::villains;
-  Script play(Dice{{5}, {12}, {8}, {6}, {1}, {3}, {2}, {9}, {4}, {4}, {4}, {5}, {4}, {7}});
+  Script play({{5}, {12}, {8}, {6}, {1}, {3}});
   while (s.phase == Phase::villains) b.play(s, play);
-  FigureId first = nobody, second = nobody;
+  FigureId first = nobody, second = nobody;  // STO-A46 the dearest card, and the next
   for (FigureId id : villains(b, s)) {
-    if (b.card(s, id).name == "large warrior") first = id;
-    if (b.card(s, id).name == "small mage" && second.none()) second = id;
+    if (b.card(s, id).name == "small mage") first = id;
+    if (b.card(s, id).name == "small warrior") second = id;
   }
-  ASSERT_FALSE(first.none());  // STO-A46 the dearest card
+  ASSERT_FALSE(first.none());
   EXPECT_EQ(s[first].at, (Place{22, 20}.at));
   EXPECT_EQ(s[first].facing, south);
   ASSERT_FALSE(second.none());
@@ -169,7 +169,7 @@ TEST(STO_X18, as_many_villains_as_the_heroes_are_worth) {
     else if (!b.opening.newcomers.has(id)) villain_points += b.card(b.opening, id).points;
   }
   EXPECT_LE(villain_points, heroes_points);
-  EXPECT_GT(villain_points + 40, heroes_points);
+  EXPECT_GT(villain_points + 64, heroes_points);  // not one more of the cheapest
 }
 
 TEST(STO_X18, the_cart_rolls_when_it_is_led) {

@@ -259,9 +259,9 @@ TEST(STO_X10, the_cards) {
     const Stats s = stage.stats_of(name);
     return std::array<int, 6>{s.speed, s.might, s.dexterity, s.stealth, s.will, stage.b().card(stage.s(), stage.id(name)).points};
   };
-  EXPECT_EQ(row("A"), (std::array<int, 6>{5, 5, 3, 3, 4, 45}));
-  EXPECT_EQ(row("B"), (std::array<int, 6>{6, 4, 6, 4, 5, 70}));
-  EXPECT_EQ(row("C"), (std::array<int, 6>{4, 5, 4, 3, 8, 90}));
+  EXPECT_EQ(row("A"), (std::array<int, 6>{5, 5, 3, 3, 4, 72}));
+  EXPECT_EQ(row("B"), (std::array<int, 6>{6, 4, 6, 4, 5, 112}));
+  EXPECT_EQ(row("C"), (std::array<int, 6>{4, 5, 4, 3, 8, 144}));
 }
 
 }  // namespace

@@ -78,6 +78,7 @@ int target_of(const StormcloudsBattle& b, const State& s, FigureId id, const Cho
   }
 }
 
+// STO-006 which statistic for which deed
 int die_of(const StormcloudsBattle& b, const State& s, FigureId id, const Choice& c) {
   const Stats now = stats(b, s, id);
   switch (c.verb) {
@@ -130,7 +131,7 @@ Verdict ActionOrder::check(const Choice& c) const {
   const FigureSet hated = grudges(b_, s_, about);
   if (!hated.empty() && !(c.verb == attack && hated.has(c.target)))
     return Refusal{"grudge", name + " must attack " + b_[hated.first()].name + " first.", "STO-X16"};
-  if (c.verb == done) {
+  if (c.verb == done) {  // STO-002 nobody has to act
     if (s_.act.ran) return Refusal{"ran", name + " has run, and a Run is part of an action.", "STO-055"};
     return {};
   }
@@ -183,6 +184,7 @@ Verdict ActionOrder::check_deed(const Choice& c) const {
     case shoot:
       if (!touched_by(b_, s_, about, villains(b_, s_)).empty()) return Refusal{"engaged", "An enemy touches " + name + ".", "STO-034"};
       if (man.now.swung) return Refusal{"great_weapon", name + " has swung a great weapon this Turn.", "STO-X15"};
+      // STO-A22 as far as he sees
       if (look(b_, s_, about, c.target) == Look::none) return Refusal{"unseen", name + " does not see " + b_[c.target].name + ".", "STO-034"};
       break;
     case search: {

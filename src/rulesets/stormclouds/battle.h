@@ -22,6 +22,7 @@ struct Numbers {
   int damage = 0, potion = 0;
   Length cloak, leader, smoke, caltrops, caltrops_loss;
   Length guard, alarm, away, mage;
+  int hurt = 0;
   Length first, zone, claim, cart, escort;
 };
 

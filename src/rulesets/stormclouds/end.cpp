@@ -53,7 +53,7 @@ void end_of_turn(const StormcloudsBattle& b, State& s, Play& play) {
     now.warded = now.veiled = now.rooted = now.swift = false;
   }
   judge(b, s, play);  // STO-A06 victory before the tests
-  if (!s.over()) s.phase = Phase::tests;
+  if (!s.over()) s.phase = Phase::tests;  // STO-A07 still in this Turn
 }
 
 namespace {

@@ -22,7 +22,7 @@ constexpr Key<N> keys[] = {
     {"band", "heroes", &N::heroes, 1}, {"band", "major", &N::major}, {"band", "minor", &N::minor},
     {"gear", "damage", &N::damage, 1}, {"gear", "potion", &N::potion, 1}, {"gear", "cloak", &N::cloak}, {"gear", "leader", &N::leader},
     {"gear", "smoke", &N::smoke, 2}, {"gear", "caltrops", &N::caltrops, 2}, {"gear", "caltrops_loss", &N::caltrops_loss},
-    {"chart", "guard", &N::guard}, {"chart", "alarm", &N::alarm}, {"chart", "away", &N::away}, {"chart", "mage", &N::mage},
+    {"chart", "guard", &N::guard}, {"chart", "alarm", &N::alarm}, {"chart", "away", &N::away}, {"chart", "mage", &N::mage}, {"chart", "hurt", &N::hurt, 1},
     {"place", "first", &N::first}, {"place", "zone", &N::zone, 100}, {"place", "claim", &N::claim}, {"place", "cart", &N::cart},
     {"place", "escort", &N::escort},
 };

@@ -39,7 +39,7 @@ class Reading {
 
   void run() {
     const Chart& chart = b_.charts[static_cast<std::size_t>(b_.card(s_, id_).type)];
-    // STO-040, STO-043 four counters; STO-X11 not in the Turn after a Rally
+    // STO-040, STO-043 four counters, which a Will of four never sees (STO-A12); STO-X11 not in the Turn after a Rally
     bool wounded_side = s_.man(id_).trauma >= b_.numbers.wounded && !s_.man(id_).rallied;
     s_.man(id_).rallied = false;
     if (foes_.empty()) return;
@@ -47,7 +47,7 @@ class Reading {
       const auto& lines = chart.sides[wounded_side];
       for (std::size_t i = 0; i < lines.size(); ++i) {
         const Line& line = lines[i];
-        if (!std::all_of(line.when.begin(), line.when.end(), [&](When w) { return holds(w, line); })) continue;
+        if (!std::all_of(line.when.begin(), line.when.end(), [&](When w) { return holds(w); })) continue;
         play_.tell("charted", "STO-X11", wounded_side ? "{by} (wounded, line {number}) {thing}." : "{by} (line {number}) {thing}.",
                    {.by = id_, .number = static_cast<int>(i) + 1, .other = wounded_side, .thing = line.text.c_str()});
         if (line.then == Then::healthy) break;
@@ -60,7 +60,7 @@ class Reading {
   }
 
  private:
-  bool holds(When, const Line&);
+  bool holds(When);
   bool done(const Line&);
   bool go(const March& m, FigureId looks_at) {
     if (m.path.empty()) return false;
@@ -117,7 +117,7 @@ class Reading {
     const Spell& heal = villain_spell(b_, Effect::heal);
     FigureSet set;
     for (FigureId v : friends_) {
-      if (s_.man(v).trauma < heal.trauma) continue;
+      if (s_.man(v).trauma < b_.numbers.hurt) continue;
       const bool reaches = v == id_ || touch(b_, s_, id_, v) || (gap(b_, s_, id_, v) <= heal.reach && look(b_, s_, id_, v) != Look::none);
       if (reaches) set.add(v);
     }
@@ -126,12 +126,6 @@ class Reading {
   bool unseen() const {
     return !any_of(foes_, [&](FigureId hero) { return look(b_, s_, hero, id_, Arc::all) != Look::none; });
   }
-  // A Hunter wants to shoot from there; a Mage, and a wounded one, only to be gone.
-  std::optional<March> way_out(const Line& line) const {
-    const bool hunter = b_.card(s_, id_).type == Type::hunter && !line.needs(When::always) && s_.man(id_).trauma < b_.numbers.wounded;
-    return ways_.escape(b_.numbers.away, hunter);
-  }
-
   const StormcloudsBattle& b_;
   State& s_;
   Play& play_;
@@ -140,7 +134,7 @@ class Reading {
   const Marches ways_;
 };
 
-bool Reading::holds(When when, const Line& line) {
+bool Reading::holds(When when) {
   switch (when) {
     case When::always: return true;
     case When::touching: return !touched_.empty();
@@ -151,7 +145,8 @@ bool Reading::holds(When when, const Line& line) {
     case When::sight: return !seen(Look::partial).empty();
     case When::unseen: return unseen();
     case When::can_hide: return ways_.out_of_sight().has_value();
-    case When::can_escape: return way_out(line).has_value();
+    case When::can_escape: return ways_.away_from_all().has_value();
+    case When::can_retreat: return ways_.within_shot(b_.numbers.away).has_value();
     case When::mage_near: return !(mages() - touched_by(b_, s_, id_, mages())).empty();
     case When::friend_to_heal: return !to_heal().empty();
   }
@@ -183,7 +178,8 @@ bool Reading::done(const Line& line) {
       const FigureId foe = among(whom);
       return go(ways_.into_contact(foe, false), foe);
     }
-    case Then::escape: return go(way_out(line), nearest_foe_quietly());
+    case Then::escape: return go(ways_.away_from_all(), nearest_foe_quietly());
+    case Then::retreat: return go(ways_.within_shot(b_.numbers.away), nearest_foe_quietly());
     case Then::shoot: {
       const FigureSet whom = seen(line.needs(When::clear_sight) ? Look::clear : Look::partial);
       return !whom.empty() && villain_shoot(b_, s_, play_, id_, among(whom));

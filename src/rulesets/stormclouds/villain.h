@@ -36,7 +36,8 @@ class Marches {
   // The nearest good place that one move can reach, in growing rings; nothing when there is none.
   template <class Good>
   std::optional<March> search(Good&& good) const;
-  std::optional<March> escape(Length away, bool with_sight) const;
+  std::optional<March> away_from_all() const;            // as far from Heroes as one move leads
+  std::optional<March> within_shot(Length away) const;    // the nearest place so far off that sees one of them
   std::optional<March> out_of_sight() const;
   std::optional<March> into_sight(bool clear) const;
   State there(const March&) const;                 // as if it had gone

@@ -188,18 +188,17 @@ State Marches::there(const March& m) const {
   return s;
 }
 
-std::optional<March> Marches::escape(Length away, bool with_sight) const {
+std::optional<March> Marches::within_shot(Length away) const {
   const FigureSet foes = heroes(b_, s_);
-  if (with_sight) {
-    return search([&](const March& m) {
-      const State s = there(m);
-      if (nearest_gap(b_, s, id_, foes) < away) return false;
-      for (FigureId hero : foes) {
-        if (look(b_, s, id_, hero, Arc::all) != Look::none) return true;
-      }
-      return false;
-    });
-  }
+  return search([&](const March& m) {
+    const State s = there(m);
+    if (nearest_gap(b_, s, id_, foes) < away) return false;
+    return any_of(foes, [&](FigureId hero) { return look(b_, s, id_, hero, Arc::all) != Look::none; });
+  });
+}
+
+std::optional<March> Marches::away_from_all() const {
+  const FigureSet foes = heroes(b_, s_);
   std::optional<March> best;
   Length most = nearest_gap(b_, s_, id_, foes);
   search([&](const March& m) {

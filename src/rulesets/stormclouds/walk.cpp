@@ -117,6 +117,7 @@ Verdict cannot_jump(const StormcloudsBattle& b, const State& s, const Journey& j
 
 }  // namespace
 
+// STO-A23 whom he touches costs him nothing
 Journey journey(const StormcloudsBattle& b, const State& s, FigureId id, const Path& path, bool jumps, Length allowed) {
   Journey j{id, path, jumps, {}, allowed};
   if (flies(b, id)) j.way = length(s[id].at, path);  // STO-X14
