@@ -13,6 +13,18 @@ namespace {
 constexpr int victory = 1'000'000;
 constexpr int winds = 8;
 
+Path first_part(Point from, const Path& path, Length left) {
+  Path part;
+  for (Point to : path.all()) {
+    const Length leg = distance(from, to);
+    part.add(leg > left ? toward(from, to, left) : to);
+    if (leg >= left) break;
+    left -= leg;
+    from = to;
+  }
+  return part;
+}
+
 }  // namespace
 
 // Few enough Villains are left, or little time.
@@ -87,9 +99,10 @@ Quick::Deed Quick::best_move(FigureId hero, const ActionOrder& q) const {
   const int here = place_worth(s_, hero, goal);
   const Length far = allowance(b_, s_, hero);
   const bool strikes_next = s_.act.taken == 0;
+  // Whether he could go that way; if so, it has been weighed.
   const auto consider = [&](const Path& path) {
     Choice c{.verb = ActionOrder::move, .path = path};
-    if (q.check(c)) return;
+    if (q.check(c)) return false;
     State there = s_;
     put(b_, there, hero, path.end());
     there.man(hero).now.moved = true;
@@ -97,32 +110,24 @@ Quick::Deed Quick::best_move(FigureId hero, const ActionOrder& q) const {
     int worth = place_worth(there, hero, goal) - here - (run > Length{} ? price(hero, run_cost(run)) : 0);
     FigureId target = nearest(b_, there, path.end(), villains(b_, there));
     if (strikes_next) {
-      int most = 0;
-      for (FigureId v : villains(b_, there)) {  // looking at whom he can do most about
-        if (touch(b_, there, hero, v)) {
-          target = v;
-          break;
-        }
-      }
+      if (const FigureSet met = touched_by(b_, there, hero, villains(b_, there)); !met.empty()) target = met.first();
       if (!target.none()) face(there, hero, there[target].at);
       const Deed then = best_strike(there, hero);
-      most = then.worth;
-      worth += most * 9 / 10;
-      if (most > 0) target = then.choice.target;
+      worth += then.worth * 9 / 10;
+      if (then.worth > 0) target = then.choice.target;
     }
-    if (worth <= best.worth) return;
+    if (worth <= best.worth) return true;
     c.facing = target.none() ? s_[hero].facing : bearing(s_[target].at - path.end());
     best = {c, worth};
+    return true;
   };
-  const auto way = [&](Point to, Length limit) {
-    if (flies(b_, hero)) return consider(straight(to));
-    if (distance(s_[hero].at, to) > limit) {  // as far as it goes
-      const Path part = straight(toward(s_[hero].at, to, limit));
-      return consider(part);
-    }
+  const auto way = [&](Point to, Length limit) {  // as far of it as he gets
+    const bool far_off = distance(s_[hero].at, to) > limit;
+    if (consider(straight(far_off ? toward(s_[hero].at, to, limit) : to)) || flies(b_, hero)) return;
     std::vector<Shape> bodies;
     for (FigureId enemy : bars(b_, s_, hero)) bodies.push_back(b_.base(s_[enemy]));
-    if (const Ways::Way found = b_.ways[s_[hero].base].find(s_[hero].at, to, limit, bodies); found.found) consider(found.path);
+    const Ways::Way around = b_.ways[s_[hero].base].find(s_[hero].at, to, longest, bodies);
+    if (around.found) consider(first_part(s_[hero].at, around.path, limit));
   };
   for (FigureId v : villains(b_, s_)) {
     if (gap(b_, s_, hero, v) > far) continue;
