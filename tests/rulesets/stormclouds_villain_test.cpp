@@ -144,7 +144,7 @@ TEST(STO_X11, a_hunter_gets_away_to_shoot) {
   Alone stage("small-hunter", 0.01);  // Speed 6
   EXPECT_EQ(StormStage::line(stage.villain_does("Grub")), "healthy 1");
   EXPECT_GE(gap(stage.b(), stage.s(), stage.id("Grub"), stage.id("Pip")), inches(6) - Length{60});
-  Alone slow("massive-hunter", 0.3);  // Speed 5: no such place
+  Alone slow("massive-hunter", 1);  // Speed 5: no such place
   slow.at("Grub").at = slow.at("Pip").at + Vec{0, (millimetres(40) + Length{20}).units};
   EXPECT_EQ(StormStage::line(slow.villain_does("Grub", {{6}})), "healthy 2");
 }
@@ -152,14 +152,15 @@ TEST(STO_X11, a_hunter_gets_away_to_shoot) {
 TEST(STO_X11, a_hunter_that_sees_nobody_goes_to_where_it_does) {
   Alone stage("small-hunter", 10);
   stage.ground("wall", {58, 64}, {62, 64.4});
+  stage.at("Far").pose = Pose::out;
   EXPECT_EQ(StormStage::line(stage.villain_does("Grub")), "healthy 5");
   EXPECT_EQ(stage.looks("Grub", "Pip"), Look::clear);
 }
 
 TEST(STO_X11, a_wounded_hunter_hides_and_rallies) {
   Alone stage("large-hunter", 10, {{"trauma", 4}});  // Will 5
+  stage.ground("wall", {63, 69}, {67, 69.4});
   stage.at("Far").pose = Pose::out;
-  stage.ground("wall", {58, 69}, {62, 69.4});
   EXPECT_EQ(StormStage::line(stage.villain_does("Grub")), "wounded 3");
   EXPECT_EQ(stage.looks("Pip", "Grub", Arc::all), Look::none);
   EXPECT_EQ(StormStage::line(stage.villain_does("Grub")), "wounded 2");
