@@ -104,6 +104,47 @@ TEST(STO_061, the_scenarios_points_level) {
   EXPECT_EQ(home.wrong(), "");
 }
 
+TEST(STO_061, the_band_is_whole_with_those_at_home) {
+  Band major_at_home;
+  major_at_home.forces[0]["figures"][0]["stays_home"] = true;
+  major_at_home.hero("Pip", "mouse", {50, 20});
+  EXPECT_EQ(major_at_home.wrong(), "");
+  Band dear;  // 450 points are for the band, not for those who come
+  for (int i = 0; i < 5; ++i) dear.hero(("W" + std::to_string(i)).c_str(), "wildcat", {10.0 + 4 * i, 20}, {{"stays_home", true}});
+  EXPECT_NE(dear.wrong().find("530 points"), std::string::npos);
+}
+
+TEST(STO_063, heroes_improve_with_experience) {
+  const auto band = [](const Json& more) {
+    Band stage;
+    stage.hero("Pip", "mouse", {50, 20}, more);
+    return stage;
+  };
+  Json grown = {{"experience", 16}, {"trained", 1}, {"raised", {"might"}}, {"abilities", {"tough", "sneak"}}};
+  Band stage = band(grown);
+  EXPECT_EQ(stage.wrong(), "");  // 35 points where a Minor Hero has 30
+  EXPECT_EQ(stage.stats_of("Pip").might, 8);
+  EXPECT_EQ(stage.stats_of("Pip").dexterity, 8);
+  grown["experience"] = 15;
+  EXPECT_NE(band(grown).wrong().find("15 experience, and 16 are spent"), std::string::npos);
+  EXPECT_NE(band({{"experience", 40}, {"raised", {"will", "will"}}}).wrong().find("grows once"), std::string::npos);
+  EXPECT_NE(band({{"abilities", {"tough", "sneak"}}}).wrong().find("30 points"), std::string::npos);
+}
+
+TEST(STO_063, what_a_battle_was_worth) {
+  Band stage;
+  stage.hero("Pip", "mouse", {50, 20});
+  State& s = stage.s();
+  s.man(stage.id("Rey")).felled = 3;  // one of each of two sizes
+  s.ending = Ending::won, s.winner = Side{0};
+  stage.at("Pip").pose = Pose::out;
+  stage.man("Pip").issue = Issue::hardened;
+  EXPECT_EQ(experience(stage.b(), s, stage.id("Rey")), 3 + 1 + 2);
+  EXPECT_EQ(experience(stage.b(), s, stage.id("Pip")), 2 + 1);  // STO-X16
+  s.winner = Side{1};
+  EXPECT_EQ(experience(stage.b(), s, stage.id("Rey")), 3 + 1);
+}
+
 TEST(STO_062, three_types_in_three_sizes) {
   Band stage;
   for (const Type type : {Type::warrior, Type::hunter, Type::mage}) {

@@ -18,12 +18,12 @@ struct Numbers {
   int wounded = 0, recovery = 0;
   int twist_sides = 0, twist_might = 0, twist_dexterity = 0, blow = 0, dart = 0, heal = 0, attacked = 0, newcomers = 0;
   Length twist_move;
-  int heroes = 0, major = 0, minor = 0;
   int damage = 0, potion = 0;
   Length cloak, leader, smoke, caltrops, caltrops_loss;
   Length guard, alarm, away, mage;
   int hurt = 0;
   Length first, zone, claim, cart, escort;
+  int survived = 1, claimed = 1, won = 2;  // STO-X17 experience
 };
 
 enum class Plot : std::uint8_t { fight, loot, watch, cart, massive };  // STO-084, STO-X18

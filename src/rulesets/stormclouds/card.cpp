@@ -102,7 +102,9 @@ Cards::Cards(const data::Library& library, Problems& problems) {
   issues = read_known(tree("issues"), issue_ids, false, problems);
   const data::Tree rules = tree("rules");
   const Node band = rules.root()["band"];
-  limits = {small(band["heroes"], problems, 1, 20), small(band["major"], problems), small(band["minor"], problems)};
+  band.only(problems, {"heroes", "major", "minor", "training", "more", "growth"});
+  limits = {small(band["heroes"], problems, 1, 20), small(band["major"], problems), small(band["minor"], problems),
+            small(band["training"], problems, 1), small(band["more"], problems), small(band["growth"], problems, 1)};
 }
 
 int Cards::villain(Type type, Size size) const {

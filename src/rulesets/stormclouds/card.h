@@ -62,8 +62,9 @@ struct Priced {
   int points = 0;
 };
 
-struct Limits {  // STO-060
-  int heroes = 0, major = 0, minor = 0;
+struct Limits {
+  int heroes = 0, major = 0, minor = 0;            // STO-060
+  int training = 0, more = 0, growth = 0;          // STO-063 experience for so many points more, and for a larger die
 };
 
 // Everything there is to choose from.

@@ -52,7 +52,24 @@ Charts read_charts(const data::Library& library, data::Problems& problems) {
   return charts;
 }
 
-const char* name_of(When w) { return conditions[static_cast<std::size_t>(w)].name.data(); }
-const char* name_of(Then t) { return actions[static_cast<std::size_t>(t)].name.data(); }
+std::string condition_words(const Line& line) {
+  constexpr std::array<const char*, std::size(conditions)> words = {
+      "", "touches a Hero", "touches a Hero whom another Villain touches", "has a Hero within its move", "a Hero touches an Objective",
+      "sees a Hero clearly", "sees a part of a Hero", "no Hero could see it", "one move would hide it", "can get away from the Heroes",
+      "can get away to where it sees one", "a Mage is near, and not touched", "a hurt Villain is within reach of Heal"};
+  std::string all;
+  for (const When w : line.when) all += (all.empty() || w == When::always ? "" : " and ") + std::string(words[static_cast<std::size_t>(w)]);
+  return all;
+}
+
+std::string action_words(const Line& line) {
+  constexpr std::array<const char*, std::size(actions)> words = {
+      "Attack", "Move into contact, from behind if there is room", "Move towards the nearest Hero", "Move towards the Hero at the Objective",
+      "Move away from all Heroes", "Move to the nearest place to shoot from", "Shoot", "Move to where it sees a Hero clearly, in cover if it can choose",
+      "Move out of sight", "Rally", "Move to the Mage", "Cast Heal on it", "Cast Heal on itself", "Cast an Eldritch Dart",
+      "Move to where it sees a Hero", "Go on with the healthy side"};
+  constexpr std::array<const char*, std::size(preferences)> whom = {"", ": most Trauma first", ": lowest Dexterity first"};
+  return std::string(words[static_cast<std::size_t>(line.then)]) + whom[static_cast<std::size_t>(line.at)];
+}
 
 }  // namespace fyrd::stormclouds

@@ -34,7 +34,7 @@ struct Chart {
 using Charts = std::array<Chart, 3>;  // by type
 
 Charts read_charts(const data::Library&, data::Problems&);
-const char* name_of(When);
-const char* name_of(Then);
+std::string condition_words(const Line&);  // nothing for what holds always
+std::string action_words(const Line&);
 
 }  // namespace fyrd::stormclouds

@@ -169,7 +169,7 @@ Point lined_up(const StormcloudsBattle& b, const State& s, FigureId id) {
 }  // namespace
 
 void set_up_villains(const StormcloudsBattle& b, State& s, Play& play) {
-  const FigureId id = next_villain(b, s);
+  const FigureId id = next_villain(b, s), first = first_villain(b, s);
   if (id.none()) {
     begin_turn(b, s);
     return play.tell("turn_began", "STO-020", "Turn {number}.", {.number = s.turn});
@@ -179,7 +179,14 @@ void set_up_villains(const StormcloudsBattle& b, State& s, Play& play) {
   s[id].pose = Pose::standing;
   s[id].facing = b.scattered ? inward(opposite(s.edge)) : b.zones[1].facing;  // STO-A46
   const Path path = straight(at);
-  play.tell("deployed", "STO-082", "{by} stands ready.", {.by = id, .side = b.villains, .path = &path});
+  if (first.none()) {
+    const Length in = distance(edge_middle(b, edge_behind(s[id].facing), {}), at);
+    return play.tell("deployed", "STO-082", b.scattered ? "{by} stands {length} in from the middle of its edge." : "{by} stands in the middle of the Villains' zone.",
+                     {.by = id, .length = in, .side = b.villains, .path = &path});
+  }
+  const int hour = (static_cast<std::uint16_t>((bearing(at - s[first].at) - s[id].facing).turn + 65536 / 24) * 12 / 65536 + 11) % 12 + 1;
+  play.tell("deployed", "STO-082", b.scattered ? "{by} stands {length} from {at}, at {number} o'clock." : "{by} stands {length} {way} of {at}.",
+            {.by = id, .at = first, .number = hour, .length = gap(b, s, id, first), .side = b.villains, .from = s[first].at, .path = &path});
 }
 
 }  // namespace fyrd::stormclouds

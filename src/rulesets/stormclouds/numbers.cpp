@@ -19,19 +19,21 @@ constexpr Key<N> keys[] = {
     {"twist", "sides", &N::twist_sides, 1}, {"twist", "might", &N::twist_might}, {"twist", "dexterity", &N::twist_dexterity},
     {"twist", "blow", &N::blow}, {"twist", "dart", &N::dart}, {"twist", "heal", &N::heal}, {"twist", "move", &N::twist_move},
     {"twist", "attacked", &N::attacked}, {"twist", "newcomers", &N::newcomers},
-    {"band", "heroes", &N::heroes, 1}, {"band", "major", &N::major}, {"band", "minor", &N::minor},
     {"gear", "damage", &N::damage, 1}, {"gear", "potion", &N::potion, 1}, {"gear", "cloak", &N::cloak}, {"gear", "leader", &N::leader},
     {"gear", "smoke", &N::smoke, 2}, {"gear", "caltrops", &N::caltrops, 2}, {"gear", "caltrops_loss", &N::caltrops_loss},
     {"chart", "guard", &N::guard}, {"chart", "alarm", &N::alarm}, {"chart", "away", &N::away}, {"chart", "mage", &N::mage}, {"chart", "hurt", &N::hurt, 1},
     {"place", "first", &N::first}, {"place", "zone", &N::zone, 100}, {"place", "claim", &N::claim}, {"place", "cart", &N::cart},
     {"place", "escort", &N::escort},
+    {"experience", "survived", &N::survived}, {"experience", "claimed", &N::claimed}, {"experience", "won", &N::won},
 };
+
+constexpr std::string_view others[] = {"band"};  // read with the cards
 
 }  // namespace
 
 Numbers read_numbers(const data::Library& library, data::Problems& problems) {
   const data::Tree tree = library.tree("stormclouds/rules.toml", problems);
-  return read_keys<Numbers>(tree.root(), keys, Unit::inch, 100, {}, problems);
+  return read_keys<Numbers>(tree.root(), keys, Unit::inch, 100, others, problems);
 }
 
 }  // namespace fyrd::stormclouds

@@ -65,6 +65,18 @@ bool all_claimed(const StormcloudsBattle& b, const State& s) { return claimed(b,
 
 int heroes_needed(const StormcloudsBattle& b) { return b.plot == Plot::loot || b.plot == Plot::watch ? 3 : 1; }  // STO-A25
 
+int experience(const StormcloudsBattle& b, const State& s, FigureId id) {
+  int sum = s.man(id).felled;
+  if (s[id].in_play()) sum += b.numbers.survived;
+  if (s.winner != b.villains) sum += b.numbers.won;
+  if (s.man(id).issue == Issue::hardened) ++sum;  // STO-X16
+  const Objectives all = objectives(b, s);
+  for (int i = 0; i < all.count; ++i) {
+    if ((s.claimed >> i & 1) && b.hero(s, id) && touches(b, s[id], all.shapes[static_cast<std::size_t>(i)])) sum += b.numbers.claimed;
+  }
+  return sum;
+}
+
 void judge(const StormcloudsBattle& b, State& s, Play& play) {
   s.claimed = static_cast<std::uint8_t>(claimed(b, s));
   switch (b.plot) {

@@ -66,19 +66,22 @@ Quick::Deed Quick::best_strike(const State& s, FigureId hero) const {
   const bool shoots = near.empty() && !s.man(hero).now.swung;
   for (FigureId v : shoots ? foes : near) {
     Choice c{.verb = shoots ? ActionOrder::shoot : ActionOrder::attack, .target = v};
-    Luck luck;
-    if (shoots) {
-      const Look seen = look(b_, s, hero, v);
-      if (seen == Look::none) continue;
-      luck = {.blessed = b_.has(hero, Ability::marksman) && !s.man(hero).now.marked, .cursed = seen == Look::partial};
-    } else {
-      luck = luck_of(b_, s, hero, c);
-    }
+    // Clear sight is assumed until it would matter.
+    Luck luck = shoots ? Luck{.blessed = b_.has(hero, Ability::marksman) && !s.man(hero).now.marked} : luck_of(b_, s, hero, c);
+    std::optional<Look> seen;
+    if (!shoots) seen = Look::clear;
     const bool behind = !in_front_half(s[v].at, s[v].facing, s[hero].at);  // the usual reason why it would not see him
     for (const int dug : {0, int{dig_blessing}, int{dig_ambush}, dig_ambush | dig_blessing}) {
       if (((dug & dig_ambush) && !behind) || ((dug & dig_blessing) && luck.blessed)) continue;
       c.number = static_cast<std::int16_t>(dug);
-      const int worth = blow(s, hero, c, luck);
+      int worth = blow(s, hero, c, luck);
+      if (worth <= best.worth) continue;
+      if (!seen) {
+        seen = look(b_, s, hero, v);
+        luck.cursed = seen == Look::partial;
+        if (luck.cursed) worth = blow(s, hero, c, luck);
+      }
+      if (seen == Look::none) break;
       if (worth <= best.worth) continue;
       if ((dug & dig_ambush) && !may_ambush(b_, s, hero, v)) continue;
       best = {c, worth};

@@ -93,7 +93,9 @@ void arrive(const StormcloudsBattle& b, State& s, Play& play) {
     s[id].facing = inward(opposite(s.edge));
     s[id].pose = Pose::standing;
     const Path path = straight(*at);
-    play.tell("arrived", "STO-A44", "{by} comes in, a {thing}.", {.by = id, .path = &path, .thing = b.card(s, id).name.c_str()});
+    const Point middle = edge_middle(b, opposite(s.edge), b.radius(s[id]));
+    play.tell("arrived", "STO-A44", *at == middle ? "{by}, a {thing}, comes in at the middle of the Villains' edge." : "{by}, a {thing}, comes in {length} {way} of the middle of the Villains' edge.",
+              {.by = id, .length = distance(middle, *at), .from = middle, .path = &path, .thing = b.card(s, id).name.c_str()});
   }
 }
 

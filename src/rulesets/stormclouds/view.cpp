@@ -83,6 +83,7 @@ void StormcloudsBattle::describe(const Tabletop& table, FigureId id, Facts& fact
   std::string spells;
   for (const int i : fighter(id).spells) spells += (spells.empty() ? "" : ", ") + spell(i).name;
   if (!spells.empty()) facts.add("spells", spells);
+  if (s.over()) facts.add("experience", experience(*this, s, id));  // STO-063
   if (man.felled > 0) facts.add("felled", int{man.felled});
   if (man.issue != Issue::none) facts.add("major_issue", cards.issues[static_cast<std::size_t>(man.issue) - 1].name);
 }

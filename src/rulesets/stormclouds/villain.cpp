@@ -64,7 +64,8 @@ class Reading {
   bool done(const Line&);
   bool go(const March& m, FigureId looks_at) {
     if (m.path.empty()) return false;
-    march(b_, s_, play_, id_, m, looks_at);
+    const std::optional<March> other = ways_.equal_to(m);
+    march(b_, s_, play_, id_, other ? choose_way(b_, s_, play_, id_, m, *other) : m, looks_at);
     return true;
   }
   bool go(const std::optional<March>& m, FigureId looks_at) { return m && go(*m, looks_at); }
@@ -78,12 +79,20 @@ class Reading {
     play_.tell("turned", "STO-A49", "{by} turns to {at}.", {.by = id_, .at = foe});
   }
 
-  FigureSet seen(Look least) const {
-    FigureSet set;
-    for (FigureId hero : foes_) {
-      if (look(b_, s_, id_, hero, Arc::front) >= least) set.add(hero);
-    }
-    return set;
+  // What several lines ask for is found out once; nothing changes until one of them is done.
+  template <class T, class Find>
+  static const T& once(std::optional<T>& known, Find&& find) {
+    if (!known) known.emplace(find());
+    return *known;
+  }
+  FigureSet seen(Look least) {
+    const Looks& all = once(looks_, [&] {
+      Looks looks{};
+      for (FigureId hero : foes_) looks[static_cast<std::size_t>(look(b_, s_, id_, hero))].add(hero);
+      return looks;
+    });
+    const FigureSet clear = all[static_cast<std::size_t>(Look::clear)];
+    return least == Look::clear ? clear : clear | all[static_cast<std::size_t>(Look::partial)];
   }
   FigureSet shared() const {
     FigureSet set;
@@ -93,12 +102,17 @@ class Reading {
     return set;
   }
   FigureSet in_move() {
-    FigureSet set;
-    for (FigureId hero : foes_) {
-      if (gap(b_, s_, id_, hero) <= allowance(b_, s_, id_) && ways_.into_contact(hero, true).whole) set.add(hero);
-    }
-    return set;
+    return once(in_move_, [&] {
+      FigureSet set;
+      for (FigureId hero : foes_) {
+        if (ways_.into_contact(hero)) set.add(hero);
+      }
+      return set;
+    });
   }
+  const std::optional<March>& hiding() { return once(hiding_, [&] { return ways_.out_of_sight(); }); }
+  const std::optional<March>& escape() { return once(escape_, [&] { return ways_.away_from_all(); }); }
+  const std::optional<March>& retreat() { return once(retreat_, [&] { return ways_.within_shot(b_.numbers.away); }); }
   FigureSet at_objectives() const {
     FigureSet set;
     for (FigureId hero : foes_) {
@@ -132,6 +146,10 @@ class Reading {
   const FigureId id_;
   const FigureSet foes_, friends_, touched_;
   const Marches ways_;
+  using Looks = std::array<FigureSet, 3>;  // by Look
+  std::optional<Looks> looks_;
+  std::optional<FigureSet> in_move_;
+  std::optional<std::optional<March>> hiding_, escape_, retreat_;
 };
 
 bool Reading::holds(When when) {
@@ -144,9 +162,9 @@ bool Reading::holds(When when) {
     case When::clear_sight: return !seen(Look::clear).empty();
     case When::sight: return !seen(Look::partial).empty();
     case When::unseen: return unseen();
-    case When::can_hide: return ways_.out_of_sight().has_value();
-    case When::can_escape: return ways_.away_from_all().has_value();
-    case When::can_retreat: return ways_.within_shot(b_.numbers.away).has_value();
+    case When::can_hide: return hiding().has_value();
+    case When::can_escape: return escape().has_value();
+    case When::can_retreat: return retreat().has_value();
     case When::mage_near: return !(mages() - touched_by(b_, s_, id_, mages())).empty();
     case When::friend_to_heal: return !to_heal().empty();
   }
@@ -166,20 +184,20 @@ bool Reading::done(const Line& line) {
       const FigureSet whom = in_move();
       if (whom.empty()) return false;
       const FigureId foe = among(whom);
-      return go(ways_.into_contact(foe, true), foe);
+      return go(ways_.into_contact(foe), foe);
     }
     case Then::approach: {
       const FigureId foe = nearest_foe();
-      return go(ways_.into_contact(foe, false), foe);
+      return go(ways_.approach(foe), foe);
     }
     case Then::approach_objective: {
       const FigureSet whom = at_objectives();
       if (whom.empty()) return false;
       const FigureId foe = among(whom);
-      return go(ways_.into_contact(foe, false), foe);
+      return go(ways_.approach(foe), foe);
     }
-    case Then::escape: return go(ways_.away_from_all(), nearest_foe_quietly());
-    case Then::retreat: return go(ways_.within_shot(b_.numbers.away), nearest_foe_quietly());
+    case Then::escape: return go(escape(), nearest_foe_quietly());
+    case Then::retreat: return go(retreat(), nearest_foe_quietly());
     case Then::shoot: {
       const FigureSet whom = seen(line.needs(When::clear_sight) ? Look::clear : Look::partial);
       return !whom.empty() && villain_shoot(b_, s_, play_, id_, among(whom));
@@ -188,7 +206,7 @@ bool Reading::done(const Line& line) {
     case Then::approach_sight: {
       const auto m = ways_.into_sight(line.then == Then::find_sight);
       const FigureId foe = nearest_foe();
-      if (!m) return go(ways_.into_contact(foe, false), foe);
+      if (!m) return go(ways_.approach(foe), foe);
       const State there = ways_.there(*m);  // it looks at whom it has come for
       FigureSet sighted;
       for (FigureId hero : foes_) {
@@ -196,13 +214,13 @@ bool Reading::done(const Line& line) {
       }
       return go(*m, nearest(b_, s_, m->path.end(), sighted));
     }
-    case Then::hide: return go(ways_.out_of_sight(), nearest_foe_quietly());
+    case Then::hide: return go(hiding(), nearest_foe_quietly());
     case Then::rally: villain_rally(b_, s_, play_, id_); return true;
     case Then::to_mage: {
       const FigureSet whom = mages() - touched_by(b_, s_, id_, mages());
       if (whom.empty()) return false;
       const FigureId mage = among(whom);
-      return go(ways_.into_contact(mage, false), mage);
+      return go(ways_.approach(mage), mage);
     }
     case Then::heal: {
       const FigureSet whom = to_heal();

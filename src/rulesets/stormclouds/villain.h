@@ -26,24 +26,29 @@ struct March {
   Path path;             // empty: it stays
   Length way;            // what the whole way takes, before it is cut to what can be done now
   bool whole = false;    // it gets to the end of it now
+  Path all{};            // the whole way
 };
 class Marches {
  public:
-  Marches(const StormcloudsBattle& b, const State& s, FigureId id) : b_(b), s_(s), id_(id), allowed_(allowance(b, s, id)) {}
+  Marches(const StormcloudsBattle&, const State&, FigureId);
 
-  March to(Point goal) const;                      // the shortest way, cut to its movement
-  March into_contact(FigureId with, bool behind) const;  // whole: it gets there now
-  // The nearest good place that one move can reach, in growing rings; nothing when there is none.
-  template <class Good>
-  std::optional<March> search(Good&& good) const;
+  March approach(FigureId) const;                        // into contact with somebody, as far as it gets now
+  std::optional<March> into_contact(FigureId) const;     // now, from behind if there is room
   std::optional<March> away_from_all() const;            // as far from Heroes as one move leads
-  std::optional<March> within_shot(Length away) const;    // the nearest place so far off that sees one of them
+  std::optional<March> within_shot(Length away) const;   // the nearest place so far off that sees one of them
   std::optional<March> out_of_sight() const;
   std::optional<March> into_sight(bool clear) const;
-  State there(const March&) const;                 // as if it had gone
+  std::optional<March> equal_to(const March&) const;     // another way there that is as short
+  State there(const March&) const;                       // as if it had gone
 
  private:
-  Path cut(const Path&, Length budget) const;      // shortened to the movement, the guard's circle and a free place
+  March to(Point goal, Length limit) const;              // the shortest way, cut to its movement
+  std::optional<Point> beside(FigureId, int k) const;
+  // STO-A51 The nearest good place that one move can reach; `good` is asked with the table as if it had gone.
+  template <class Good>
+  std::optional<March> search(Good&& good) const;
+  void finish(March&) const;                             // cuts the whole way to what can be done now:
+  Path cut(const Path&, Length budget) const;            // by the movement, the guard's circle and a free place
   Length until_rim(const Path&, Length budget) const;
   bool straight_way(Point) const;
 
@@ -51,9 +56,12 @@ class Marches {
   const State& s_;
   const FigureId id_;
   const Length allowed_;
+  Objectives guarded_;  // STO-X11 that it may not leave
 };
 
-// Goes along a march and says so, leg by leg, to be followed with a tape measure; looks at whom it is given.
+// STO-A50 Of two ways as short as each other the one past fewer Heroes, then by a die.
+March choose_way(const StormcloudsBattle&, const State&, Play&, FigureId, const March&, const March& other);
+// Goes along a march and says so, leg by leg, to be followed with a tape measure; in the end it looks at somebody.
 void march(const StormcloudsBattle&, State&, Play&, FigureId, const March&, FigureId looks_at);
 
 }  // namespace fyrd::stormclouds

@@ -1,4 +1,4 @@
-// Where Villains go (STO-A40, STO-A49, STO-A50, STO-X11, STO-X15).
+// Where Villains go (STO-A40, STO-A49 … STO-A51, STO-X11, STO-X15).
 #include <algorithm>
 
 #include "rulesets/stormclouds/sight.h"
@@ -9,8 +9,8 @@ namespace fyrd::stormclouds {
 
 namespace {
 
-constexpr int spots = 12;  // around somebody
-constexpr int rays = 16;   // of a search
+constexpr int spots = 12;  // STO-A51 around somebody
+constexpr int rays = 16;   // STO-A51 of a search
 
 std::vector<Shape> bodies(const StormcloudsBattle& b, const State& s, FigureId id) {
   std::vector<Shape> all;
@@ -65,7 +65,7 @@ bool Marches::straight_way(Point goal) const {
   return true;
 }
 
-March Marches::to(Point goal) const {
+March Marches::to(Point goal, Length limit) const {
   const Point from = s_[id_].at;
   March m;
   if (from == goal) return m;
@@ -78,30 +78,55 @@ March Marches::to(Point goal) const {
   if (m.path.empty() || climbs) {  // STO-A50 the shortest it can walk: around, or over
     const std::vector<Shape> others = bodies(b_, s_, id_);
     if (m.path.empty()) {
-      if (const Ways::Way way = b_.ways[s_[id_].base].find(from, goal, longest, others); way.found) consider(way.path);
+      if (const Ways::Way way = b_.ways[s_[id_].base].find(from, goal, limit, others); way.found) consider(way.path);
     }
-    if (const Ways::Way way = b_.around[s_[id_].base].find(from, goal, longest, others); way.found) consider(way.path);
+    if (const Ways::Way way = b_.around[s_[id_].base].find(from, goal, limit, others); way.found) consider(way.path);
   }
-  if (m.path.empty()) return m;
-  const Point end = m.path.end();
-  m.path = cut(m.path, allowed_);
-  m.whole = !m.path.empty() && m.path.end() == end;
+  if (!m.path.empty()) finish(m);
   return m;
 }
 
+void Marches::finish(March& m) const {
+  m.all = m.path;
+  m.path = cut(m.path, allowed_);
+  m.whole = !m.path.empty() && m.path.end() == m.all.end();
+}
+
+// STO-A50 The shortest way that keeps off the first turn of another, if it is as short.
+std::optional<March> Marches::equal_to(const March& m) const {
+  if (m.all.count < 2) return {};
+  std::vector<Shape> others = bodies(b_, s_, id_);
+  others.push_back(disc(m.all.points[0], touching));
+  March other;
+  for (const Ways* ways : {&b_.ways[s_[id_].base], &b_.around[s_[id_].base]}) {
+    const Ways::Way way = ways->find(s_[id_].at, m.all.end(), m.way + touching, others);
+    if (!way.found) continue;
+    other.path = way.path, other.way = way_cost(b_, s_[id_].at, way.path);
+    if (other.way <= m.way + touching) break;
+  }
+  if (other.path.empty() || other.way > m.way + touching) return {};
+  finish(other);
+  return other;
+}
+
 // STO-X11 who watches over an Objective stays near it until a Hero comes.
-Length Marches::until_rim(const Path& path, Length budget) const {
-  const Objectives all = objectives(b_, s_);
+Marches::Marches(const StormcloudsBattle& b, const State& s, FigureId id) : b_(b), s_(s), id_(id), allowed_(allowance(b, s, id)) {
+  const Objectives all = objectives(b, s);
   for (int i = 0; i < all.count; ++i) {
     const Shape& what = all.shapes[static_cast<std::size_t>(i)];
-    const auto within_reach = [&](FigureId id, Length far) { return within(b_.base(s_[id]), what, far); };
-    if (!within_reach(id_, b_.numbers.guard)) continue;
-    if (any_of(heroes(b_, s_), [&](FigureId h) { return within_reach(h, b_.numbers.alarm); })) continue;
-    if (nearest(b_, s_, what.points[0], villains(b_, s_)) != id_) continue;
-    constexpr Length pitch{units_per_inch / 10};
+    const auto within_reach = [&](FigureId who, Length far) { return within(b.base(s[who]), what, far); };
+    if (!within_reach(id, b.numbers.guard)) continue;
+    if (any_of(heroes(b, s), [&](FigureId h) { return within_reach(h, b.numbers.alarm); })) continue;
+    if (nearest(b, s, what.points[0], villains(b, s)) == id) guarded_.shapes[static_cast<std::size_t>(guarded_.count++)] = what;
+  }
+}
+
+Length Marches::until_rim(const Path& path, Length budget) const {
+  constexpr Length pitch{units_per_inch / 10};
+  for (int i = 0; i < guarded_.count; ++i) {
     while (budget > Length{}) {
       const Path there = shortened(b_, s_[id_].at, path, budget);
-      if (within(b_.base(s_[id_], there.end()), what, b_.numbers.guard)) break;
+      if (within(b_.base(s_[id_], there.end()), guarded_.shapes[static_cast<std::size_t>(i)], b_.numbers.guard)) break;
       budget -= min(pitch, budget);
     }
   }
@@ -139,28 +164,42 @@ Path Marches::cut(const Path& path, Length budget) const {
   return {};
 }
 
-March Marches::into_contact(FigureId with, bool behind) const {
+// STO-A51 The k-th of the places around somebody, from the near side on; nothing where it cannot stand.
+std::optional<Point> Marches::beside(FigureId with, int k) const {
   const Length apart = b_.radius(s_[id_]) + b_.radius(s_[with]) + touching / 2;
   const Angle base = s_[id_].at == s_[with].at ? north : bearing(s_[id_].at - s_[with].at);
   const int turn = (2 * s_[with].at.x <= b_.ground.width().units ? 1 : -1) * (65536 / spots);
-  March best;
-  bool best_behind = false;
+  const int side = (k + 1) / 2 * (k % 2 ? 1 : -1);
+  const Point spot = s_[with].at + along(base + Angle{static_cast<std::uint16_t>(side * turn)}, apart);
+  if (!free_place(b_, s_, id_, spot)) return {};
+  const Length level = b_.ground.elevation(spot) - s_[with].elevation;
+  if (level > b_.numbers.step || -level > b_.numbers.step) return {};
+  return spot;
+}
+
+March Marches::approach(FigureId with) const {
+  if (allowed_.units == 0) return {};
   for (int k = 0; k < spots; ++k) {
-    const int side = (k + 1) / 2 * (k % 2 ? 1 : -1);  // from the near side around
-    const Point spot = s_[with].at + along(base + Angle{static_cast<std::uint16_t>(side * turn)}, apart);
-    const bool rear = !in_front_half(s_[with].at, s_[with].facing, spot);
-    const Length least = distance(s_[id_].at, spot);
-    if (least > allowed_ && !best.path.empty() && least >= best.way) continue;
-    if (!best.path.empty() && best.whole && (best_behind || !behind || !rear) && least >= best.way) continue;
-    if (!free_place(b_, s_, id_, spot)) continue;
-    const Length level = b_.ground.elevation(spot) - s_[with].elevation;
-    if (level > b_.numbers.step || -level > b_.numbers.step) continue;
-    const March m = to(spot);
-    if (m.path.empty()) continue;
-    const bool arrives_behind = behind && rear && m.whole;  // STO-X11 from behind if there is room
-    const bool better = best.path.empty() || (m.whole && !best.whole) || (m.whole == best.whole && arrives_behind && !best_behind) ||
-                        (m.whole == best.whole && arrives_behind == best_behind && m.way < best.way);
-    if (better) best = m, best_behind = arrives_behind;
+    const std::optional<Point> spot = beside(with, k);
+    if (!spot) continue;
+    if (const March m = to(*spot, longest); !m.all.empty()) return m;
+  }
+  return {};
+}
+
+std::optional<March> Marches::into_contact(FigureId with) const {
+  std::optional<March> best;
+  bool best_behind = false;
+  if (gap(b_, s_, id_, with) > allowed_) return best;
+  for (int k = 0; k < spots; ++k) {
+    const std::optional<Point> spot = beside(with, k);
+    if (!spot) continue;
+    const Length least = distance(s_[id_].at, *spot);
+    const bool behind = !in_front_half(s_[with].at, s_[with].facing, *spot);  // STO-X11 from behind if there is room
+    if (least > allowed_ || (best && (best_behind && !behind)) || (best && best_behind == behind && least >= best->way)) continue;
+    const March m = to(*spot, allowed_);
+    if (!m.whole) continue;
+    if (!best || (behind && !best_behind) || m.way < best->way) best = m, best_behind = behind;
   }
   return best;
 }
@@ -169,14 +208,17 @@ template <class Good>
 std::optional<March> Marches::search(Good&& good) const {
   const Point from = s_[id_].at;
   const int turn = (2 * from.x <= b_.ground.width().units ? 1 : -1) * (65536 / rays);
+  State there = s_;
   for (Length far = 1_in; far.units > 0; far = far < allowed_ ? min(far + 1_in, allowed_) : Length{}) {
     if (far > allowed_) break;
     for (int k = 0; k < rays; ++k) {
       const Point p = from + along(Angle{static_cast<std::uint16_t>(k * turn)}, far);
       if (!free_place(b_, s_, id_, p) || !straight_way(p)) continue;
-      March m{straight(p), way_cost(b_, from, straight(p)), true};
+      const Path path = straight(p);
+      const March m{path, way_cost(b_, from, path), true, path};
       if (m.way > allowed_ || until_rim(m.path, m.way) < m.way) continue;
-      if (good(m)) return m;
+      put(b_, there, id_, p);
+      if (good(m, there)) return m;
     }
   }
   return {};
@@ -190,8 +232,7 @@ State Marches::there(const March& m) const {
 
 std::optional<March> Marches::within_shot(Length away) const {
   const FigureSet foes = heroes(b_, s_);
-  return search([&](const March& m) {
-    const State s = there(m);
+  return search([&](const March&, const State& s) {
     if (nearest_gap(b_, s, id_, foes) < away) return false;
     return any_of(foes, [&](FigureId hero) { return look(b_, s, id_, hero, Arc::all) != Look::none; });
   });
@@ -201,8 +242,8 @@ std::optional<March> Marches::away_from_all() const {
   const FigureSet foes = heroes(b_, s_);
   std::optional<March> best;
   Length most = nearest_gap(b_, s_, id_, foes);
-  search([&](const March& m) {
-    const Length off = nearest_gap(b_, there(m), id_, foes);
+  search([&](const March& m, const State& s) {
+    const Length off = nearest_gap(b_, s, id_, foes);
     if (off > most) best = m, most = off;
     return false;
   });
@@ -210,20 +251,17 @@ std::optional<March> Marches::away_from_all() const {
 }
 
 std::optional<March> Marches::out_of_sight() const {
-  return search([&](const March& m) {
-    const State s = there(m);
-    for (FigureId hero : heroes(b_, s)) {
-      if (look(b_, s, hero, id_, Arc::all) != Look::none) return false;
-    }
-    return true;
+  const FigureSet foes = heroes(b_, s_);
+  return search([&](const March&, const State& s) {
+    return !any_of(foes, [&](FigureId hero) { return look(b_, s, hero, id_, Arc::all) != Look::none; });
   });
 }
 
 std::optional<March> Marches::into_sight(bool clear) const {
+  const FigureSet foes = heroes(b_, s_);
   std::optional<March> open;
-  const auto covered = search([&](const March& m) {
-    const State s = there(m);
-    for (FigureId hero : heroes(b_, s)) {
+  const auto covered = search([&](const March& m, const State& s) {
+    for (FigureId hero : foes) {
       const Look seen = look(b_, s, id_, hero, Arc::all);
       if (seen == Look::none || (clear && seen != Look::clear)) continue;
       if (!clear) return true;
@@ -233,39 +271,6 @@ std::optional<March> Marches::into_sight(bool clear) const {
     return false;
   });
   return covered ? covered : open;
-}
-
-void march(const StormcloudsBattle& b, State& s, Play& play, FigureId id, const March& m, FigureId looks_at) {
-  constexpr Length short_leg{units_per_inch / 2};
-  Point from = s[id].at;
-  for (int i = 0; i < m.path.count; ++i) {
-    const Point to = m.path.points[static_cast<std::size_t>(i)];
-    if (distance(from, to) < short_leg && i + 1 < m.path.count) continue;  // rounding a corner
-    if (to == from) continue;
-    const Path leg = straight(to);
-    play.tell("moved", "STO-A50", "{by} goes {length} {way}.", {.by = id, .length = distance(from, to), .from = from, .path = &leg});
-    s[id].facing = bearing(to - from);
-    from = to;
-  }
-  put(b, s, id, m.path.end());
-  s.man(id).now.moved = true;
-  if (!looks_at.none()) face(s, id, s[looks_at].at);
-  play.tell([&] {  // where it is now, for those who have to put it there
-    Event e;
-    e.kind = "stopped", e.rule = "STO-A50", e.by = id, e.at = looks_at;
-    const bool contact = !looks_at.none() && touch(b, s, id, looks_at);
-    Length near = 1_in;
-    for (const Piece& piece : b.ground.pieces()) {
-      const Length off = piece.solid.top.units > 0 ? nearest(b.base(s[id]), piece.solid.shape).gap : longest;
-      if (off < near) near = off, e.thing = piece.name.c_str();
-    }
-    const bool by_something = near < 1_in;
-    e.text = contact        ? (by_something ? "{by} stops in contact with {at}, by {thing}." : "{by} stops in contact with {at}.")
-             : e.at.none()  ? (by_something ? "{by} stops by {thing}." : "{by} stops there.")
-             : by_something ? "{by} stops by {thing}, looking at {at}."
-                            : "{by} stops there, looking at {at}.";
-    return e;
-  });
 }
 
 }  // namespace fyrd::stormclouds

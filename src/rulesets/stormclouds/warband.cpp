@@ -1,4 +1,4 @@
-// Reading warbands of Heroes and of Villains (STO-060, STO-061, STO-A28, STO-X13 … STO-X16, STO-X18).
+// Reading warbands of Heroes and of Villains (STO-060, STO-061, STO-063, STO-A28, STO-X13 … STO-X16, STO-X18).
 #include <algorithm>
 
 #include "rulesets/stormclouds/card.h"
@@ -38,7 +38,7 @@ class Reader {
   Reader(const Cards& cards, int budget, Problems& problems) : cards_(cards), budget_(budget), problems_(problems) {}
 
   Fighter hero(const Node& node, Bill& bill) const {
-    std::vector<std::string_view> keys = {"profile", "major", "abilities", "gear", "issues", "spells", "trauma", "last_ditch", "stays_home"};
+    std::vector<std::string_view> keys = {"profile", "major", "abilities", "gear", "issues", "spells", "trauma", "last_ditch", "stays_home", "experience", "trained", "raised"};
     keys.insert(keys.end(), std::begin(start_keys), std::end(start_keys));
     node.only(problems_, keys);
     Fighter one;
@@ -52,12 +52,13 @@ class Reader {
     one.issues = read_set<Issue>(node["issues"], cards_.issues, problems_, 1);
     one.trauma = static_cast<int>(node["trauma"].whole_or(problems_, 0, 50, one.issues.has(Issue::bad_sleep) ? 1 : 0));  // STO-X16
     one.last_ditch = node["last_ditch"].flag_or(problems_, false);
-    one.stats = troubled(card.stats, one.issues);
+    const int more = improve(node, one, card);
+    one.stats = troubled(one.stats, one.issues);
     if (one.gear.has(Gear::heavy_armour)) one.stats.speed = std::max(one.stats.speed - 1, 1);  // STO-X15
     for (const Node& item : node["spells"].items(problems_, 0, cards_.spells.size())) {
       if (const int which = item.one_of(problems_, ids(cards_.spells)); which >= 0) one.spells.push_back(which);
     }
-    judge(node, one, card);
+    judge(node, one, card, more);
     one.points = bill.add(one.name + ", " + card.name, card.points) + extras(one, bill);  // STO-A28
     return one;
   }
@@ -92,13 +93,35 @@ class Reader {
     return sum;
   }
 
+  // STO-063 what he has made of his experience: larger dice, and points to spend, which are given back.
+  int improve(const Node& node, Fighter& one, const HeroCard& card) const {
+    constexpr std::string_view names[] = {"might", "dexterity", "stealth", "will"};
+    constexpr int Stats::*dice[] = {&Stats::might, &Stats::dexterity, &Stats::stealth, &Stats::will};
+    one.stats = card.stats;
+    const int earned = static_cast<int>(node["experience"].whole_or(problems_, 0, 1000, 0));
+    const int trained = static_cast<int>(node["trained"].whole_or(problems_, 0, 100, 0));
+    int spent = trained * cards_.limits.training, grown = 0;
+    for (const Node& item : node["raised"].items(problems_, 0, std::size(names))) {
+      const int which = item.one_of(problems_, names);
+      if (which < 0) continue;
+      int& die = one.stats.*dice[which];
+      if (grown >> which & 1) item.refuse(problems_, "a die grows once (STO-X17)");
+      grown |= 1 << which;
+      die = std::max(larger(die), die);
+      spent += cards_.limits.growth;
+    }
+    if (spent > earned)
+      node.refuse(problems_, one.name + " has " + std::to_string(earned) + " experience, and " + std::to_string(spent) + " are spent (STO-063)");
+    return trained * cards_.limits.more;
+  }
+
   // STO-060, STO-X14
-  void judge(const Node& node, const Fighter& one, const HeroCard& card) const {
+  void judge(const Node& node, const Fighter& one, const HeroCard& card, int more) const {
     if (card.flies && !one.abilities.has(Ability::fly)) node.refuse(problems_, "birds and bats must take Fly (STO-060)");
     if (!one.spells.empty() && !one.abilities.has(Ability::spellcaster)) node["spells"].refuse(problems_, "only a Spellcaster knows spells (STO-X14)");
     if (one.abilities.has(Ability::leader) && !one.major && budget_ > 0) node["abilities"].refuse(problems_, "only a Major Hero is a Leader (STO-X14)");
     Bill aside;
-    int most = one.major ? cards_.limits.major : cards_.limits.minor;
+    int most = (one.major ? cards_.limits.major : cards_.limits.minor) + more;
     if (one.issues.has(Issue::debt)) most -= 10;  // STO-X16
     if (budget_ > 0 && extras(one, aside) > most)
       node.refuse(problems_, one.name + " may have abilities and equipment for " + std::to_string(most) + " points (STO-060)");
@@ -122,21 +145,23 @@ Warband read_warband(const Cards& cards, const data::Tree& tree, int budget, Pro
   for (const Node& item : root["fill"].items(problems, 0, most_fighters)) {
     if (const int which = item.one_of(problems, ids(cards.villains)); which >= 0) band.fill.push_back(which);
   }
-  int majors = 0;
+  int heroes = 0, majors = 0;
+  Bill at_home;
   for (const Node& node : root["figures"].items(problems, band.fill.empty() ? 1 : 0, most_fighters)) {
-    if (node["stays_home"].flag_or(problems, false)) continue;  // STO-061
-    Fighter one = band.villains ? reader.villain(node, band.bill) : reader.hero(node, band.bill);
+    const bool stays = !band.villains && node["stays_home"].flag_or(problems, false);  // STO-061
+    Fighter one = band.villains ? reader.villain(node, band.bill) : reader.hero(node, stays ? at_home : band.bill);
     refuse_twins(node["name"], band.fighters, one, "figures", problems);
     if (one.card < 0) continue;
+    ++heroes;
     majors += one.major;
-    band.fighters.push_back(std::move(one));
+    if (!stays) band.fighters.push_back(std::move(one));
   }
   if (band.villains || budget == 0) return band;
-  const int heroes = static_cast<int>(band.fighters.size());
+  const int cost = band.bill.total + at_home.total;
   if (heroes > cards.limits.heroes) root.refuse(problems, "a band has " + std::to_string(cards.limits.heroes) + " Heroes at most (STO-060)");
   if (majors != 1) root.refuse(problems, "one of the Heroes is the Major Hero: `major = true` (STO-060)");
-  if (band.bill.total > budget)
-    root.refuse(problems, "the band costs " + std::to_string(band.bill.total) + " points, and " + std::to_string(budget) + " are allowed (STO-060)");
+  if (cost > budget)
+    root.refuse(problems, "the band costs " + std::to_string(cost) + " points, and " + std::to_string(budget) + " are allowed (STO-060)");
   return band;
 }
 
