@@ -38,8 +38,8 @@ std::string text_at(double x, double y, const std::string& text, int size, const
 }
 
 // Lines of words around a middle.
-std::string words_at(double x, double y, const std::string& text) {
-  const std::vector<std::string> lines = broken(text, 30);
+std::string words_at(double x, double y, double wide, const std::string& text) {
+  const std::vector<std::string> lines = broken(text, static_cast<std::size_t>(wide / 8.2));
   std::string out;
   for (std::size_t i = 0; i < lines.size(); ++i)
     out += text_at(x, y + 5.5 + (static_cast<double>(i) - (static_cast<double>(lines.size()) - 1) / 2) * 18, lines[i], 16, ink::text);
@@ -53,7 +53,7 @@ std::string arrow(double x, double y, double to_x, double to_y) {
 std::string action_box(double x, double y, double wide, const Line& line) {
   return fmt::format("<rect x=\"{}\" y=\"{}\" width=\"{}\" height=\"{}\" rx=\"14\" fill=\"{}\" stroke=\"{}\" stroke-width=\"1.8\"/>\n", num(x), num(y), num(wide),
                      box, ink::vellum, ink::gold) +
-         words_at(x + wide / 2, y + box / 2.0, action_words(line));
+         words_at(x + wide / 2, y + box / 2.0, wide, action_words(line));
 }
 
 // The number by which the story knows a line.
@@ -68,7 +68,7 @@ std::string line_row(const Line& line, int number, double x, double y, bool last
   const double middle = y + box / 2.0, tip = 18;
   std::string out = fmt::format("<path d=\"M{} {}H{}L{} {}L{} {}H{}L{} {}Z\" fill=\"{}\" stroke=\"{}\" stroke-width=\"1.8\"/>\n", num(x + tip), num(y), num(x + ask - tip),
                                 num(x + ask), num(middle), num(x + ask - tip), num(y + box), num(x + tip), num(x), num(middle), ink::vellum, ink::woad);
-  out += words_at(x + ask / 2.0, middle, condition);
+  out += words_at(x + ask / 2.0, middle, ask, condition);
   out += arrow(x + ask, middle, x + ask + between - 3, middle) + text_at(x + ask + between / 2.0 - 3, middle - 7, "yes", 14, ink::faded);
   out += action_box(x + ask + between, y, act, line) + seal(x + 4, y + 2, number);
   if (last) return out;

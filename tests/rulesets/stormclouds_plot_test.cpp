@@ -172,6 +172,27 @@ TEST(STO_X18, as_many_villains_as_the_heroes_are_worth) {
   EXPECT_GT(villain_points + 64, heroes_points);  // not one more of the cheapest
 }
 
+TEST(STO_061, four_players_together) {
+  data::Problems problems;
+  const auto opened = open_village(problems, {"bracken", "eddy", "bramble", "sable", "villains"});
+  ASSERT_TRUE(opened) << problems.text();
+  const auto& b = static_cast<const StormcloudsBattle&>(*opened);
+  EXPECT_EQ(b.villains, Side{4});
+  EXPECT_EQ(b.opening.side_count, 5);
+  Game game(opened, DiceMode::seeded, 7);
+  ASSERT_FALSE(game.answer(red, {.number = static_cast<std::int16_t>(Edge::south)}));
+  for (int i = 0; i < 8; ++i) {  // each player sets up his own
+    ASSERT_EQ(game.wanted()[0].kind, "deploy");
+    EXPECT_EQ(game.wanted()[0].side, Side{static_cast<std::uint8_t>(i / 2)});
+    Choice first;
+    game.at_question(game.wanted()[0].side, [&](const Tabletop&, const Question& q) { first = q.quiet(); });
+    ASSERT_FALSE(game.answer(game.wanted()[0].side, first));
+  }
+  const auto& s = static_cast<const State&>(game.now());
+  EXPECT_EQ(heroes(b, s).size(), 8);
+  EXPECT_TRUE(b.groups[0] == b.groups[3] && b.groups[0] != b.groups[4]);  // friends
+}
+
 TEST(STO_X18, the_cart_rolls_when_it_is_led) {
   StormStage stage;
   stage.scenario["plot"] = "cart";

@@ -145,8 +145,8 @@ Verdict ActionOrder::check(const Choice& c) const {
       if (!s_.act.may_run_on || s_.act.ran) return Refusal{"ran", "There is no action that he could run after.", "STO-A35"};
       return cannot_move(b_, s_, about, c, false, {});
     case move: {
-      if (Verdict no = cannot_move(b_, s_, about, c, false, far)) return no;
       const Journey j = journey(b_, s_, about, c.path, false, far);
+      if (Verdict no = cannot_go(b_, s_, j)) return no;
       if (s_.act.ran && j.run() > Length{}) return Refusal{"ran", name + " has run already.", "STO-A35"};
       return {};
     }

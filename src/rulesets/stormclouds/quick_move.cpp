@@ -132,8 +132,17 @@ Quick::Deed Quick::best_move(FigureId hero, const ActionOrder& q) const {
   for (FigureId v : villains(b_, s_)) {
     if (gap(b_, s_, hero, v) > far) continue;
     const Length apart = b_.radius(s_[hero]) + b_.radius(s_[v]) + touching / 2;
-    way(s_[v].at - along(s_[v].facing, apart), far);  // behind it
-    if (s_[hero].at != s_[v].at) way(toward(s_[v].at, s_[hero].at, apart), far);
+    const Point behind = s_[v].at - along(s_[v].facing, apart);
+    if (in_front_half(s_[v].at, s_[v].facing, s_[hero].at)) {  // past its side, whichever is nearer
+      const Vec side = along(s_[v].facing + east, apart * 3 / 2);
+      const bool right = dot(s_[hero].at - s_[v].at, side) >= 0;
+      Path around = straight(right ? s_[v].at + side : s_[v].at - side);
+      around.add(behind);
+      consider(around);
+    } else {
+      consider(straight(behind));
+    }
+    if (s_[hero].at != s_[v].at) consider(straight(toward(s_[v].at, s_[hero].at, apart)));
   }
   if (goal) {
     const Length apart = goal->radius + b_.radius(s_[hero]) + touching / 2;

@@ -21,8 +21,12 @@ Profile profile(const StormcloudsBattle& b, Point from, Point to) {
     bounds[static_cast<std::size_t>(count++)] = on->to;
     return false;
   });
-  std::sort(bounds.begin(), bounds.begin() + count);
   Profile out;
+  if (count == 1) {  // level ground
+    out.parts[static_cast<std::size_t>(out.count++)] = {whole, {}};
+    return out;
+  }
+  std::sort(bounds.begin(), bounds.begin() + count);
   Length at;
   for (int i = 0; i < count && out.count < static_cast<int>(out.parts.size()); ++i) {
     const Length until = bounds[static_cast<std::size_t>(i)];
