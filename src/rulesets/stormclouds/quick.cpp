@@ -33,8 +33,12 @@ Choice Quick::deploy(const DeployOrder& q) const {
   const int r = b_.radius(s_[q.about]).units;
   const Point wish = {std::clamp(goal.x, q.zone.low.x + r, q.zone.high.x - r), std::clamp(goal.y, q.zone.low.y + r, q.zone.high.y - r)};
   const auto place = [&](Point p) { return Choice{.facing = q.zone.facing, .path = straight(p)}; };
-  const auto free = search_around(b_.ground, wish, 12_in, [&](Point p) { return !q.check(place(p)); });
-  return free ? place(*free) : q.quiet();
+  for (int k = 0; k < 20; ++k) {  // to one side of it and the other
+    const Vec off = along(q.zone.facing + east, (Length{2 * r} + touching) * ((k + 1) / 2));
+    const Choice c = place(k % 2 ? wish + off : wish - off);
+    if (!q.check(c)) return c;
+  }
+  return q.quiet();
 }
 
 // Before a Villain that one of us could put out first.

@@ -30,7 +30,8 @@ class Quick {
   int price(FigureId hero, int counters) const;             // of so many counters more; negative for fewer
   int harm(const State&, FigureId villain, int counters) const;
   int blow(const State&, FigureId hero, const Choice&, Luck) const;  // of an Attack or Shot, digs paid
-  Deed best_strike(const State&, FigureId hero) const;
+  enum class Sight : std::uint8_t { looked, hoped };         // hoped: as if nothing were in between
+  Deed best_strike(const State&, FigureId hero, Sight) const;
   int danger(const State&, FigureId hero) const;
   int calm(FigureId whom, int die, Luck) const;  // of taking counters off somebody
   // quick_move.cpp

@@ -62,11 +62,11 @@ std::optional<Shape> Quick::errand(FigureId hero) const {
 }
 
 bool Quick::wins_now(const State& s) const {
-  if (b_.plot != Plot::loot || s.turn < b_.least_turns || !all_claimed(b_, s)) return false;
+  if (b_.plot != Plot::loot || s.turn < b_.least_turns) return false;
   for (FigureId v : villains(b_, s)) {
     if (!s.man(v).now.acted) return false;
   }
-  return true;
+  return all_claimed(b_, s);
 }
 
 // The blow that he comes nearer to.
@@ -99,37 +99,45 @@ Quick::Deed Quick::best_move(FigureId hero, const ActionOrder& q) const {
   const int here = place_worth(s_, hero, goal);
   const Length far = allowance(b_, s_, hero);
   const bool strikes_next = s_.act.taken == 0;
-  // Whether he could go that way; if so, it has been weighed.
+  State there = s_;
+  there.man(hero).now.moved = true;
+  const FigureSet foes = villains(b_, s_);
+  // Weighs a way, cheap thoughts first; whether he could go at all, and what he would see there, is asked only if it might be the best.
   const auto consider = [&](const Path& path) {
     Choice c{.verb = ActionOrder::move, .path = path};
-    if (q.check(c)) return false;
-    State there = s_;
     put(b_, there, hero, path.end());
-    there.man(hero).now.moved = true;
-    const Length run = journey(b_, s_, hero, path, false, far).run();
-    int worth = place_worth(there, hero, goal) - here - (run > Length{} ? price(hero, run_cost(run)) : 0);
-    FigureId target = nearest(b_, there, path.end(), villains(b_, there));
-    if (strikes_next) {
-      if (const FigureSet met = touched_by(b_, there, hero, villains(b_, there)); !met.empty()) target = met.first();
-      if (!target.none()) face(there, hero, there[target].at);
-      const Deed then = best_strike(there, hero);
+    FigureId target = nearest(b_, there, path.end(), foes);
+    if (const FigureSet met = touched_by(b_, there, hero, foes); !met.empty()) target = met.first();
+    there[hero].facing = s_[hero].facing;
+    if (!target.none()) face(there, hero, there[target].at);
+    int worth = place_worth(there, hero, goal) - here;
+    const int hope = strikes_next ? best_strike(there, hero, Sight::hoped).worth * 9 / 10 : 0;
+    if (worth + hope <= best.worth) return;
+    if (const Length run = journey(b_, s_, hero, path, false, far).run(); run > Length{}) worth -= price(hero, run_cost(run));
+    if (worth + hope <= best.worth || q.check(c)) return;
+    if (hope > 0) {
+      const Deed then = best_strike(there, hero, Sight::looked);
       worth += then.worth * 9 / 10;
       if (then.worth > 0) target = then.choice.target;
     }
-    if (worth <= best.worth) return true;
+    if (worth <= best.worth) return;
     c.facing = target.none() ? s_[hero].facing : bearing(s_[target].at - path.end());
     best = {c, worth};
-    return true;
   };
   const auto way = [&](Point to, Length limit) {  // as far of it as he gets
-    const bool far_off = distance(s_[hero].at, to) > limit;
-    if (consider(straight(far_off ? toward(s_[hero].at, to, limit) : to)) || flies(b_, hero)) return;
+    const Point end = distance(s_[hero].at, to) > limit ? toward(s_[hero].at, to, limit) : to;
+    if (flies(b_, hero) || !q.check({.verb = ActionOrder::move, .path = straight(end)})) return consider(straight(end));
     std::vector<Shape> bodies;
     for (FigureId enemy : bars(b_, s_, hero)) bodies.push_back(b_.base(s_[enemy]));
     const Ways::Way around = b_.ways[s_[hero].base].find(s_[hero].at, to, longest, bodies);
     if (around.found) consider(first_part(s_[hero].at, around.path, limit));
   };
-  for (FigureId v : villains(b_, s_)) {
+  if (goal) {
+    const Length apart = goal->radius + b_.radius(s_[hero]) + touching / 2;
+    const Point spot = s_[hero].at == goal->points[0] ? goal->points[0] : toward(goal->points[0], s_[hero].at, apart);
+    if (!touches(b_, s_[hero], *goal)) way(spot, looting() && s_.turn >= b_.least_turns ? 2 * far : far);
+  }
+  for (FigureId v : foes) {
     if (gap(b_, s_, hero, v) > far) continue;
     const Length apart = b_.radius(s_[hero]) + b_.radius(s_[v]) + touching / 2;
     const Point behind = s_[v].at - along(s_[v].facing, apart);
@@ -143,11 +151,6 @@ Quick::Deed Quick::best_move(FigureId hero, const ActionOrder& q) const {
       consider(straight(behind));
     }
     if (s_[hero].at != s_[v].at) consider(straight(toward(s_[v].at, s_[hero].at, apart)));
-  }
-  if (goal) {
-    const Length apart = goal->radius + b_.radius(s_[hero]) + touching / 2;
-    const Point spot = s_[hero].at == goal->points[0] ? goal->points[0] : toward(goal->points[0], s_[hero].at, apart);
-    if (!touches(b_, s_[hero], *goal)) way(spot, looting() && s_.turn >= b_.least_turns ? 2 * far : far);
   }
   for (int i = 0; i < winds; ++i) {
     const Angle wind{static_cast<std::uint16_t>(i * 65536 / winds)};
@@ -166,7 +169,7 @@ Choice Quick::action(const ActionOrder& q) const {
   };
   if (wins_now(s_)) return {};
   if (!has_action(s_)) return {};
-  const Deed strike = best_strike(s_, id);
+  const Deed strike = best_strike(s_, id, Sight::looked);
   consider(strike.choice, strike.worth);
   if (wounded(s_, id)) {
     const Choice rally{.verb = ActionOrder::rally};
@@ -189,7 +192,7 @@ Choice Quick::action(const ActionOrder& q) const {
     }
   }
   for (std::size_t i = 0; i < b_.caches.size(); ++i) consider({.verb = ActionOrder::search, .number = numbered(static_cast<int>(i), 0)}, 300);
-  if (bonus(s_) && b_.plot != Plot::loot) return best.choice;
+  if (bonus(s_) && !(b_.plot == Plot::loot && s_.turn >= b_.least_turns)) return best.choice;  // a dash, at most
   const Deed move = best_move(id, q);
   consider(move.choice, move.worth);
   return best.choice;

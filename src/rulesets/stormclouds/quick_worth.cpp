@@ -60,16 +60,16 @@ int Quick::blow(const State& s, FigureId hero, const Choice& c, Luck luck) const
   return chance * gain / 1000 - (dug == 0 ? 0 : price(hero, cost(b_, hero, dug)));
 }
 
-Quick::Deed Quick::best_strike(const State& s, FigureId hero) const {
+Quick::Deed Quick::best_strike(const State& s, FigureId hero, Sight sight) const {
   Deed best;
   const FigureSet foes = villains(b_, s), near = touched_by(b_, s, hero, foes);
   const bool shoots = near.empty() && !s.man(hero).now.swung;
   for (FigureId v : shoots ? foes : near) {
     Choice c{.verb = shoots ? ActionOrder::shoot : ActionOrder::attack, .target = v};
-    // Clear sight is assumed until it would matter.
+    // Clear until it matters.
     Luck luck = shoots ? Luck{.blessed = b_.has(hero, Ability::marksman) && !s.man(hero).now.marked} : luck_of(b_, s, hero, c);
     std::optional<Look> seen;
-    if (!shoots) seen = Look::clear;
+    if (!shoots || sight == Sight::hoped) seen = Look::clear;
     const bool behind = !in_front_half(s[v].at, s[v].facing, s[hero].at);  // the usual reason why it would not see him
     for (const int dug : {0, int{dig_blessing}, int{dig_ambush}, dig_ambush | dig_blessing}) {
       if (((dug & dig_ambush) && !behind) || ((dug & dig_blessing) && luck.blessed)) continue;
@@ -83,7 +83,7 @@ Quick::Deed Quick::best_strike(const State& s, FigureId hero) const {
       }
       if (seen == Look::none) break;
       if (worth <= best.worth) continue;
-      if ((dug & dig_ambush) && !may_ambush(b_, s, hero, v)) continue;
+      if (sight == Sight::looked && (dug & dig_ambush) && !may_ambush(b_, s, hero, v)) continue;
       best = {c, worth};
     }
   }

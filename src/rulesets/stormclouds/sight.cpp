@@ -69,8 +69,9 @@ class Wedge {
   void cut_off() {
     const Angle facing = s_[by_].facing;
     const bool one_eye = b_.hero(by_) && b_.has(by_, Issue::one_eye);
+    const Vec ahead = direction(facing);
     for (int k = 0; k < rays; ++k) {
-      const bool before = one_eye ? quarter(from_, facing, ends_[k]) == Quarter::front : in_front_half(from_, facing, ends_[k]);
+      const bool before = one_eye ? quarter(from_, facing, ends_[k]) == Quarter::front : dot(ahead, ends_[k] - from_) >= 0;
       if (!before) covered_ |= 1 << k;
     }
   }

@@ -48,7 +48,7 @@ Length way_cost(const StormcloudsBattle& b, Point from, const Path& path) {
   for (Point to : path.all()) {
     const Profile legs = profile(b, from, to);
     for (int i = 0; i < legs.count; ++i) climb(legs.parts[static_cast<std::size_t>(i)].elevation);
-    climb(b.ground.elevation(to));
+    if (legs.count > 1) climb(b.ground.elevation(to));
     from = to;
   }
   return sum;
