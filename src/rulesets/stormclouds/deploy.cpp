@@ -8,6 +8,12 @@
 
 namespace fyrd::stormclouds {
 
+namespace {
+
+bool lies_across(const Zone& zone) { return between(zone.facing, north) <= 8192 || between(zone.facing, south) <= 8192; }
+
+}  // namespace
+
 std::span<const Verb> EdgeOrder::verbs() const {
   static constexpr Verb all[] = {{"edge", uses_number}};
   return all;
@@ -42,7 +48,7 @@ Verdict DeployOrder::check(const Choice& c) const {
 template <class Each>
 void DeployOrder::each_place(int most, Each&& each) const {
   const int r = b_.radius(s_[about]).units, pitch = units_per_inch;
-  const bool across = between(zone.facing, north) <= 8192 || between(zone.facing, south) <= 8192;
+  const bool across = lies_across(zone);
   const Point low = {zone.low.x + r, zone.low.y + r}, high = {zone.high.x - r, zone.high.y - r};
   const int wide = across ? high.x - low.x : high.y - low.y, deep = across ? high.y - low.y : high.x - low.x;
   const Vec ahead = direction(zone.facing);
@@ -149,21 +155,35 @@ Point scattered(const StormcloudsBattle& b, const State& s, Play& play, FigureId
   }
   const int far = play.roll(d(8), {"STO-082", "how far away", id}).sum();
   const int hour = play.roll(d(12), {"STO-082", "where it stands", id}).sum();
-  const Angle way = inward(edge) + Angle{static_cast<std::uint16_t>(hour * 65536 / 12)};  // 12 towards the players
+  const int turn = hour > 6 ? -((12 - hour) * 65536 / 12) : hour * 65536 / 12;
+  const Angle way = inward(edge) + Angle{static_cast<std::uint16_t>(turn)};  // 12 towards the players
   const Point wish = s[first].at + along(way, inches(far) + b.radius(s[first]) + b.radius(s[id]));
   return free_on_line(b, s, id, s[first].at, wish);
 }
 
-// In its zone: a loose line, the first in the middle.
-Point lined_up(const StormcloudsBattle& b, const State& s, FigureId id) {
+Point middle_of_front(const Zone& zone) {
+  const Point middle{(zone.low.x + zone.high.x) / 2, (zone.low.y + zone.high.y) / 2};
+  const Vec ahead = direction(zone.facing);
+  if (lies_across(zone)) return {middle.x, ahead.y > 0 ? zone.high.y : zone.low.y};
+  return {ahead.x > 0 ? zone.high.x : zone.low.x, middle.y};
+}
+
+// STO-X18 In its zone: a loose line, the first in the middle, the others to the left or right.
+Point lined_up(const StormcloudsBattle& b, const State& s, Play& play, FigureId id) {
   int k = 0, n = 0;
   for (FigureId other : everyone(s)) {
     if (b.hero(other) || s.newcomers.has(other)) continue;
     k += s[other].in_play();
     ++n;
   }
-  const Point wish = place_in_line(b.zones[1], {3_in, 5_in}, k, n, 2 * b.radius(s[id]));
-  return free_on_line(b, s, id, wish, wish);
+  const Zone& zone = b.zones[1];
+  const Point wish = place_in_line(zone, {3_in, 5_in}, k, n, 2 * b.radius(s[id]));
+  const Point other = lies_across(zone) ? Point{zone.low.x + zone.high.x - wish.x, wish.y} : Point{wish.x, zone.low.y + zone.high.y - wish.y};
+  const bool first = free_place(b, s, id, wish), second = free_place(b, s, id, other);
+  if (wish == other || !second) return free_on_line(b, s, id, wish, wish);
+  if (!first) return other;
+  const bool left = play.roll(d(2), {"STO-X18", "left or right", id}).sum() == 1;
+  return left == (dot(wish - other, direction(zone.facing + west)) > 0) ? wish : other;
 }
 
 }  // namespace
@@ -174,15 +194,15 @@ void set_up_villains(const StormcloudsBattle& b, State& s, Play& play) {
     begin_turn(b, s);
     return play.tell("turn_began", "STO-020", "Turn {number}.", {.number = s.turn});
   }
-  const Point at = b.scattered ? scattered(b, s, play, id) : lined_up(b, s, id);
+  const Point at = b.scattered ? scattered(b, s, play, id) : lined_up(b, s, play, id);
   put(b, s, id, at);
   s[id].pose = Pose::standing;
   s[id].facing = b.scattered ? inward(opposite(s.edge)) : b.zones[1].facing;  // STO-A46
   const Path path = straight(at);
   if (first.none()) {
-    const Length in = distance(edge_middle(b, edge_behind(s[id].facing), {}), at);
-    return play.tell("deployed", "STO-082", b.scattered ? "{by} stands {length} in from the middle of its edge." : "{by} stands in the middle of the Villains' zone.",
-                     {.by = id, .length = in, .side = b.villains, .path = &path});
+    const Point from = b.scattered ? edge_middle(b, opposite(s.edge), {}) : middle_of_front(b.zones[1]);
+    return play.tell("deployed", "STO-082", b.scattered ? "{by} stands {length} in from the middle of its edge." : "{by} stands {length} {way} of the middle of the front of the Villains' zone.",
+                     {.by = id, .length = distance(from, at), .side = b.villains, .from = from, .path = &path});
   }
   const int hour = (static_cast<std::uint16_t>((bearing(at - s[first].at) - s[id].facing).turn + 65536 / 24) * 12 / 65536 + 11) % 12 + 1;
   play.tell("deployed", "STO-082", b.scattered ? "{by} stands {length} from {at}, at {number} o'clock." : "{by} stands {length} {way} of {at}.",

@@ -36,7 +36,7 @@ class Quick {
   int calm(FigureId whom, int die, Luck) const;  // of taking counters off somebody
   // quick_move.cpp
   Deed best_move(FigureId hero, const ActionOrder&) const;
-  int place_worth(const State&, FigureId hero, const std::optional<Shape>& goal) const;
+  int lure(const State&, FigureId hero, const std::optional<Shape>& goal) const;  // of a place, dangers apart
   int prospect(const State&, FigureId hero) const;           // of the fight he is walking into
   std::optional<Shape> errand(FigureId hero) const;          // the objective that is his to take
   bool wins_now(const State&) const;

@@ -81,10 +81,9 @@ int Quick::prospect(const State& s, FigureId hero) const {
   return best;
 }
 
-int Quick::place_worth(const State& s, FigureId hero, const std::optional<Shape>& goal) const {
+int Quick::lure(const State& s, FigureId hero, const std::optional<Shape>& goal) const {
   if (wins_now(s)) return victory;
-  int worth = -danger(s, hero) / (looting() ? 2 : 1);
-  worth += prospect(s, hero);
+  int worth = prospect(s, hero);
   if (goal) {
     const Length off = nearest(b_.base(s[hero]), *goal).gap;
     worth -= pull() * off.units / units_per_inch;
@@ -96,7 +95,8 @@ int Quick::place_worth(const State& s, FigureId hero, const std::optional<Shape>
 Quick::Deed Quick::best_move(FigureId hero, const ActionOrder& q) const {
   Deed best{{}, -victory};
   const auto goal = errand(hero);
-  const int here = place_worth(s_, hero, goal);
+  const int care = looting() ? 2 : 1;
+  const int here = lure(s_, hero, goal) - danger(s_, hero) / care;
   const Length far = allowance(b_, s_, hero);
   const bool strikes_next = s_.act.taken == 0;
   State there = s_;
@@ -110,8 +110,10 @@ Quick::Deed Quick::best_move(FigureId hero, const ActionOrder& q) const {
     if (const FigureSet met = touched_by(b_, there, hero, foes); !met.empty()) target = met.first();
     there[hero].facing = s_[hero].facing;
     if (!target.none()) face(there, hero, there[target].at);
-    int worth = place_worth(there, hero, goal) - here;
+    int worth = lure(there, hero, goal) - here;
     const int hope = strikes_next ? best_strike(there, hero, Sight::hoped).worth * 9 / 10 : 0;
+    if (worth + hope <= best.worth) return;
+    worth -= danger(there, hero) / care;
     if (worth + hope <= best.worth) return;
     if (const Length run = journey(b_, s_, hero, path, false, far).run(); run > Length{}) worth -= price(hero, run_cost(run));
     if (worth + hope <= best.worth || q.check(c)) return;
@@ -128,7 +130,9 @@ Quick::Deed Quick::best_move(FigureId hero, const ActionOrder& q) const {
     const Point end = distance(s_[hero].at, to) > limit ? toward(s_[hero].at, to, limit) : to;
     if (flies(b_, hero) || !q.check({.verb = ActionOrder::move, .path = straight(end)})) return consider(straight(end));
     std::vector<Shape> bodies;
-    for (FigureId enemy : bars(b_, s_, hero)) bodies.push_back(b_.base(s_[enemy]));
+    for (FigureId enemy : bars(b_, s_, hero)) {
+      if (gap(b_, s_, hero, enemy) <= limit) bodies.push_back(b_.base(s_[enemy]));  // others have time to move
+    }
     const Ways::Way around = b_.ways[s_[hero].base].find(s_[hero].at, to, longest, bodies);
     if (around.found) consider(first_part(s_[hero].at, around.path, limit));
   };
