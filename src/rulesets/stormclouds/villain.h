@@ -43,7 +43,9 @@ class Marches {
 
  private:
   March to(Point goal, Length limit) const;              // the shortest way, cut to its movement
-  std::optional<Point> beside(FigureId, int k) const;
+  March shortest(Point goal, Length limit, std::span<const Shape> others) const;
+  Point beside(FigureId, int k) const;
+  bool has_room(Point, FigureId with) const;             // to stand there, no step above or below him
   // STO-A51 The nearest good place that one move can reach; `good` is asked with the table as if it had gone.
   template <class Good>
   std::optional<March> search(Good&& good) const;

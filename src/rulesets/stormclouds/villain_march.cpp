@@ -65,22 +65,28 @@ bool Marches::straight_way(Point goal) const {
   return true;
 }
 
+// STO-A50 The shortest it can walk past all these, over what can be climbed or around it.
+March Marches::shortest(Point goal, Length limit, std::span<const Shape> others) const {
+  const Point from = s_[id_].at;
+  March m;
+  for (const Ways* ways : {&b_.ways[s_[id_].base], &b_.around[s_[id_].base]}) {
+    const Ways::Way way = ways->find(from, goal, limit, others);
+    if (!way.found) continue;
+    const Length cost = way_cost(b_, from, way.path);
+    if (m.path.empty() || cost < m.way) m.path = way.path, m.way = cost;
+    if (m.way == length(from, m.path)) break;  // it does not climb
+  }
+  return m;
+}
+
 March Marches::to(Point goal, Length limit) const {
   const Point from = s_[id_].at;
   March m;
   if (from == goal) return m;
-  const auto consider = [&](const Path& path) {
-    const Length way = way_cost(b_, from, path);
-    if (m.path.empty() || way < m.way) m.path = path, m.way = way;
-  };
-  if (straight_way(goal)) consider(straight(goal));
-  const bool climbs = !m.path.empty() && m.way > distance(from, goal);
-  if (m.path.empty() || climbs) {  // STO-A50 the shortest it can walk: around, or over
-    const std::vector<Shape> others = bodies(b_, s_, id_);
-    if (m.path.empty()) {
-      if (const Ways::Way way = b_.ways[s_[id_].base].find(from, goal, limit, others); way.found) consider(way.path);
-    }
-    if (const Ways::Way way = b_.around[s_[id_].base].find(from, goal, limit, others); way.found) consider(way.path);
+  if (straight_way(goal)) m.path = straight(goal), m.way = way_cost(b_, from, m.path);
+  if (m.path.empty() || m.way > distance(from, goal)) {  // blocked, or a climb
+    const March other = shortest(goal, limit, bodies(b_, s_, id_));
+    if (m.path.empty() || (!other.path.empty() && other.way < m.way)) m = other;
   }
   if (!m.path.empty()) finish(m);
   return m;
@@ -92,18 +98,12 @@ void Marches::finish(March& m) const {
   m.whole = !m.path.empty() && m.path.end() == m.all.end();
 }
 
-// STO-A50 The shortest way that keeps off the first turn of another, if it is as short.
+// The shortest way that keeps off the first turn of another, if it is as short (STO-A50).
 std::optional<March> Marches::equal_to(const March& m) const {
   if (m.all.count < 2) return {};
   std::vector<Shape> others = bodies(b_, s_, id_);
   others.push_back(disc(m.all.points[0], touching));
-  March other;
-  for (const Ways* ways : {&b_.ways[s_[id_].base], &b_.around[s_[id_].base]}) {
-    const Ways::Way way = ways->find(s_[id_].at, m.all.end(), m.way + touching, others);
-    if (!way.found) continue;
-    other.path = way.path, other.way = way_cost(b_, s_[id_].at, way.path);
-    if (other.way <= m.way + touching) break;
-  }
+  March other = shortest(m.all.end(), m.way + touching, others);
   if (other.path.empty() || other.way > m.way + touching) return {};
   finish(other);
   return other;
@@ -164,42 +164,43 @@ Path Marches::cut(const Path& path, Length budget) const {
   return {};
 }
 
-// STO-A51 The k-th of the places around somebody, from the near side on; nothing where it cannot stand.
-std::optional<Point> Marches::beside(FigureId with, int k) const {
+// STO-A51 The k-th of the places around somebody, from the near side on.
+Point Marches::beside(FigureId with, int k) const {
   const Length apart = b_.radius(s_[id_]) + b_.radius(s_[with]) + touching / 2;
   const Angle base = s_[id_].at == s_[with].at ? north : bearing(s_[id_].at - s_[with].at);
   const int turn = (2 * s_[with].at.x <= b_.ground.width().units ? 1 : -1) * (65536 / spots);
   const int side = (k + 1) / 2 * (k % 2 ? 1 : -1);
-  const Point spot = s_[with].at + along(base + Angle{static_cast<std::uint16_t>(side * turn)}, apart);
-  if (!free_place(b_, s_, id_, spot)) return {};
+  return s_[with].at + along(base + Angle{static_cast<std::uint16_t>(side * turn)}, apart);
+}
+
+bool Marches::has_room(Point spot, FigureId with) const {
   const Length level = b_.ground.elevation(spot) - s_[with].elevation;
-  if (level > b_.numbers.step || -level > b_.numbers.step) return {};
-  return spot;
+  return level <= b_.numbers.step && -level <= b_.numbers.step && free_place(b_, s_, id_, spot);
 }
 
 March Marches::approach(FigureId with) const {
   if (allowed_.units == 0) return {};
   for (int k = 0; k < spots; ++k) {
-    const std::optional<Point> spot = beside(with, k);
-    if (!spot) continue;
-    if (const March m = to(*spot, longest); !m.all.empty()) return m;
+    const Point spot = beside(with, k);
+    if (!has_room(spot, with)) continue;
+    if (const March m = to(spot, longest); !m.all.empty()) return m;
   }
   return {};
 }
 
 std::optional<March> Marches::into_contact(FigureId with) const {
   std::optional<March> best;
-  bool best_behind = false;
   if (gap(b_, s_, id_, with) > allowed_) return best;
-  for (int k = 0; k < spots; ++k) {
-    const std::optional<Point> spot = beside(with, k);
-    if (!spot) continue;
-    const Length least = distance(s_[id_].at, *spot);
-    const bool behind = !in_front_half(s_[with].at, s_[with].facing, *spot);  // STO-X11 from behind if there is room
-    if (least > allowed_ || (best && (best_behind && !behind)) || (best && best_behind == behind && least >= best->way)) continue;
-    const March m = to(*spot, allowed_);
-    if (!m.whole) continue;
-    if (!best || (behind && !best_behind) || m.way < best->way) best = m, best_behind = behind;
+  for (const bool behind : {true, false}) {  // STO-X11 from behind if there is room
+    for (int k = 0; k < spots; ++k) {
+      const Point spot = beside(with, k);
+      const Length least = distance(s_[id_].at, spot);
+      if (least > allowed_ || (best && least >= best->way)) continue;
+      if (behind == in_front_half(s_[with].at, s_[with].facing, spot) || !has_room(spot, with)) continue;
+      const March m = to(spot, allowed_);
+      if (m.whole && (!best || m.way < best->way)) best = m;
+    }
+    if (best) break;
   }
   return best;
 }
