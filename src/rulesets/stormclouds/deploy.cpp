@@ -180,10 +180,11 @@ Point lined_up(const StormcloudsBattle& b, const State& s, Play& play, FigureId 
   const Point wish = place_in_line(zone, {3_in, 5_in}, k, n, 2 * b.radius(s[id]));
   const Point other = lies_across(zone) ? Point{zone.low.x + zone.high.x - wish.x, wish.y} : Point{wish.x, zone.low.y + zone.high.y - wish.y};
   const bool first = free_place(b, s, id, wish), second = free_place(b, s, id, other);
-  if (wish == other || !second) return free_on_line(b, s, id, wish, wish);
-  if (!first) return other;
+  if (wish == other) return free_on_line(b, s, id, wish, wish);
+  if (first != second) return first ? wish : other;
   const bool left = play.roll(d(2), {"STO-X18", "left or right", id}).sum() == 1;
-  return left == (dot(wish - other, direction(zone.facing + west)) > 0) ? wish : other;
+  const Point chosen = left == (dot(wish - other, direction(zone.facing + west)) > 0) ? wish : other;
+  return free_on_line(b, s, id, chosen, chosen);
 }
 
 }  // namespace

@@ -1,8 +1,6 @@
 // Loot, fires, the cart and the massive one (STO-083, STO-084, STO-A24, STO-A25, STO-X18).
 #include "rulesets/stormclouds/plot.h"
 
-#include <algorithm>
-
 #include "rulesets/stormclouds/place.h"
 
 namespace fyrd::stormclouds {
@@ -87,8 +85,7 @@ void judge(const StormcloudsBattle& b, State& s, Play& play) {
       return;
     case Plot::watch: {
       if (s.turn < b.turns) return;
-      const Objectives all = objectives(b, s);
-      const bool held = std::all_of(all.shapes.begin(), all.shapes.begin() + all.count, [&](const Shape& shape) { return hero_at(b, s, shape); });
+      const bool held = all_claimed(b, s);
       return finish(b, s, play, held, held ? Ended::watched : Ended::watch_broken, "STO-X18",
                     held ? "The fires still burn, and the Heroes win." : "A fire has gone out, and the Villains win.");
     }

@@ -37,8 +37,8 @@ std::string StormcloudsBattle::verdict(const Tabletop& table) const {
     case Ended::looted: return "The Heroes have claimed all the loot.";
     case Ended::too_few: return "Too few Heroes are left to go on.";
     case Ended::nightfall: return "The last Turn is over, and the Heroes have not done what they came for.";
-    case Ended::watched: return "The last Turn is over, and a Hero stands at every fire.";
-    case Ended::watch_broken: return "The last Turn is over, and a fire has been left alone.";
+    case Ended::watched: return "The last Turn is over, and the Heroes hold every fire.";
+    case Ended::watch_broken: return "The last Turn is over, and a fire is not held.";
     case Ended::cart_through: return "The cart has come through.";
     case Ended::cart_lost: return "The last Turn is over, and the cart has not come through.";
     case Ended::slain: return "Nobody is left whom the Heroes came for.";
