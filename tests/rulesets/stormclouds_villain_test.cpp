@@ -172,6 +172,16 @@ TEST(STO_X11, a_wounded_hunter_in_the_open_goes_on_as_if_healthy) {
   EXPECT_EQ(StormStage::line(stage.villain_does("Grub", {{8}})), "healthy 3");
 }
 
+TEST(STO_X11, other_charts_take_the_place_of_ours) {
+  Alone stage("small-warrior", 0.01);
+  std::string text = *stage.library.find("stormclouds/charts.toml");
+  const std::size_t at = text.find("then = \"attack\"");
+  stage.library.put("stormclouds/charts.toml", text.replace(at, 15, "then = \"rally\""));
+  const Script play = stage.villain_does("Grub");
+  EXPECT_EQ(StormStage::line(play), "healthy 1");
+  EXPECT_TRUE(StormStage::told(play, "rallied"));
+}
+
 TEST(STO_X11, a_mage_heals_first_and_throws_darts_else) {
   Alone stage("small-mage", 12);
   stage.villain("Hurt", "large-warrior", {56, 60 + apart(12)}, {{"trauma", 3}});

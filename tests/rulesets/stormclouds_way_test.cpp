@@ -79,6 +79,17 @@ TEST(STO_A51, the_nearest_place_on_sixteen_lines) {
   EXPECT_EQ(stage.looks("Bow", "Pip"), Look::clear);
 }
 
+TEST(STO_A51, a_turn_may_be_enough) {
+  StormStage stage;
+  stage.hero("Pip", "mouse", {60, 60});
+  stage.villain("Bow", "small-hunter", {60, 70}, {{"facing", 0}});
+  const Script play = stage.villain_does("Bow");
+  EXPECT_EQ(StormStage::line(play), "healthy 5");
+  EXPECT_EQ(stage.at("Bow").at, (Place{60, 70}.at));
+  EXPECT_EQ(said(stage.b(), play, "turned"), Words{"Bow turns toward Pip."});
+  EXPECT_EQ(stage.looks("Bow", "Pip"), Look::clear);
+}
+
 TEST(STO_082, where_each_villain_stands_is_told) {
   data::Problems problems;
   const Ruleset& rules = *find_ruleset("stormclouds");

@@ -14,6 +14,7 @@ Choice StormcloudsBattle::quick(const Tabletop& table, const Question& question,
   if (const auto* q = dynamic_cast<const RollOrder*>(&question)) return player.roll(*q);
   if (const auto* q = dynamic_cast<const TestOrder*>(&question)) return player.test(*q);
   if (const auto* q = dynamic_cast<const DeployOrder*>(&question)) return player.deploy(*q);
+  if (dynamic_cast<const LuckyOrder*>(&question)) return {.verb = LuckyOrder::ignore};  // no Twist is worth having
   return question.quiet();
 }
 

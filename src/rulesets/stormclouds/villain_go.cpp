@@ -1,4 +1,4 @@
-// A Villain on its way, told so that whoever moves it can follow with a tape measure (STO-A50).
+// A Villain on its way, told so that whoever moves it can follow with a tape measure (STO-A27, STO-A50).
 #include "rulesets/stormclouds/villain.h"
 
 namespace fyrd::stormclouds {
@@ -75,8 +75,12 @@ March choose_way(const StormcloudsBattle& b, const State& s, Play& play, FigureI
 }
 
 void march(const StormcloudsBattle& b, State& s, Play& play, FigureId id, const March& m, FigureId looks_at) {
-  constexpr Length short_leg{units_per_inch / 2};
+  constexpr Length short_leg = 1_in;
   Point from = s[id].at;
+  if (m.path.end() == from) {
+    face(s, id, s[looks_at].at);
+    return play.tell("turned", "STO-A27", "{by} turns toward {at}.", {.by = id, .at = looks_at});
+  }
   for (int i = 0; i < m.path.count; ++i) {
     const Point to = m.path.points[static_cast<std::size_t>(i)];
     if (distance(from, to) < short_leg && i + 1 < m.path.count) continue;  // rounding a corner

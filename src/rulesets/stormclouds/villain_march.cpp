@@ -261,7 +261,7 @@ std::optional<March> Marches::out_of_sight() const {
 std::optional<March> Marches::into_sight(bool clear) const {
   const FigureSet foes = heroes(b_, s_);
   std::optional<March> open;
-  const auto covered = search([&](const March& m, const State& s) {
+  const auto good = [&](const March& m, const State& s) {
     for (FigureId hero : foes) {
       const Look seen = look(b_, s, id_, hero, Arc::all);
       if (seen == Look::none || (clear && seen != Look::clear)) continue;
@@ -270,7 +270,11 @@ std::optional<March> Marches::into_sight(bool clear) const {
       if (look(b_, s, hero, id_, Arc::all) == Look::partial) return true;  // STO-X11 preferring cover
     }
     return false;
-  });
+  };
+  const Path stays = straight(s_[id_].at);
+  const March here{stays, {}, true, stays};  // STO-A27 a turn may be enough
+  if (good(here, s_)) return here;
+  const auto covered = search(good);
   return covered ? covered : open;
 }
 
