@@ -30,14 +30,23 @@ class Quick {
   int price(FigureId hero, int counters) const;             // of so many counters more; negative for fewer
   int harm(const State&, FigureId villain, int counters) const;
   int blow(const State&, FigureId hero, const Choice&, Luck) const;  // of an Attack or Shot, digs paid
-  enum class Sight : std::uint8_t { looked, hoped };         // hoped: as if nothing were in between
-  Deed best_strike(const State&, FigureId hero, Sight) const;
+  int weigh(const State&, FigureId hero, Choice&, Luck, bool unseen) const;  // with the best way to dig, which it chooses
+  Deed best_strike(const State&, FigureId hero) const;
+  Luck shot_luck(const State&, FigureId hero) const;        // in clear sight
+  // What each Villain is worth to him wherever he stands, if nothing were in between.
+  struct Hopes {
+    using Each = std::array<int, max_figures>;
+    Each blow[2]{}, shot[2]{};                               // seen coming, and not
+    Each draw{};                                             // to be near it
+    std::array<Vec, max_figures> ahead{};                    // where it looks
+  };
+  Hopes hopes(const State&, FigureId hero) const;
+  int hope(const State&, FigureId hero, FigureSet met, const Hopes&) const;
   int danger(const State&, FigureId hero) const;
   int calm(FigureId whom, int die, Luck) const;  // of taking counters off somebody
   // quick_move.cpp
   Deed best_move(FigureId hero, const ActionOrder&) const;
-  int lure(const State&, FigureId hero, const std::optional<Shape>& goal) const;  // of a place, dangers apart
-  int prospect(const State&, FigureId hero) const;           // of the fight he is walking into
+  int lure(const State&, FigureId hero, const std::optional<Shape>& goal, const Hopes&) const;  // of a place, dangers apart
   std::optional<Shape> errand(FigureId hero) const;          // the objective that is his to take
   bool wins_now(const State&) const;
   int pull() const;                                          // for each inch nearer to it
@@ -46,6 +55,7 @@ class Quick {
   const StormcloudsBattle& b_;
   const State& s_;
   const Objectives objectives_;
+  const FigureSet foes_;
   FigureSet at_objectives_;  // Villains that keep one from being claimed
 };
 

@@ -30,7 +30,7 @@ Path first_part(Point from, const Path& path, Length left) {
 // Few enough Villains are left, or little time.
 bool Quick::looting() const {
   if (b_.plot == Plot::cart || b_.plot == Plot::watch) return true;
-  return b_.plot == Plot::loot && (villains(b_, s_).size() <= 3 || s_.turn >= b_.least_turns);
+  return b_.plot == Plot::loot && (foes_.size() <= 3 || s_.turn >= b_.least_turns);
 }
 
 int Quick::pull() const {
@@ -63,27 +63,19 @@ std::optional<Shape> Quick::errand(FigureId hero) const {
 
 bool Quick::wins_now(const State& s) const {
   if (b_.plot != Plot::loot || s.turn < b_.least_turns) return false;
-  for (FigureId v : villains(b_, s)) {
+  for (FigureId v : foes_) {
     if (!s.man(v).now.acted) return false;
   }
   return all_claimed(b_, s);
 }
 
-// The blow that he comes nearer to.
-int Quick::prospect(const State& s, FigureId hero) const {
-  int best = 0;
-  const int might = stats(b_, s, hero).might;
-  for (FigureId v : villains(b_, s)) {
-    const int reach = 16 - gap(b_, s, hero, v).units / units_per_inch;
-    if (reach <= 0) continue;
-    best = std::max(best, permille(might, {}, stats(b_, s, v).might) * harm(s, v, 1) / 1000 * reach / 12);
-  }
-  return best;
-}
-
-int Quick::lure(const State& s, FigureId hero, const std::optional<Shape>& goal) const {
+int Quick::lure(const State& s, FigureId hero, const std::optional<Shape>& goal, const Hopes& all) const {
   if (wins_now(s)) return victory;
-  int worth = prospect(s, hero);
+  int worth = 0;
+  for (FigureId v : foes_) {  // the blow that he comes nearer to
+    const int reach = 16 - gap(b_, s, hero, v).units / units_per_inch;
+    if (reach > 0) worth = std::max(worth, all.draw[v.index] * reach / 12);
+  }
   if (goal) {
     const Length off = nearest(b_.base(s[hero]), *goal).gap;
     worth -= pull() * off.units / units_per_inch;
@@ -95,30 +87,30 @@ int Quick::lure(const State& s, FigureId hero, const std::optional<Shape>& goal)
 Quick::Deed Quick::best_move(FigureId hero, const ActionOrder& q) const {
   Deed best{{}, -victory};
   const auto goal = errand(hero);
-  const int care = looting() ? 2 : 1;
-  const int here = lure(s_, hero, goal) - danger(s_, hero) / care;
   const Length far = allowance(b_, s_, hero);
   const bool strikes_next = s_.act.taken == 0;
   State there = s_;
   there.man(hero).now.moved = true;
-  const FigureSet foes = villains(b_, s_);
+  const Hopes all = hopes(there, hero);
+  const int care = looting() ? 2 : 1;
+  const int here = lure(s_, hero, goal, all) - danger(s_, hero) / care;
   // Weighs a way, cheap thoughts first; whether he could go at all, and what he would see there, is asked only if it might be the best.
   const auto consider = [&](const Path& path) {
     Choice c{.verb = ActionOrder::move, .path = path};
     put(b_, there, hero, path.end());
-    FigureId target = nearest(b_, there, path.end(), foes);
-    if (const FigureSet met = touched_by(b_, there, hero, foes); !met.empty()) target = met.first();
+    const FigureSet met = touched_by(b_, there, hero, foes_);
+    FigureId target = met.empty() ? nearest(b_, there, path.end(), foes_) : met.first();
     there[hero].facing = s_[hero].facing;
     if (!target.none()) face(there, hero, there[target].at);
-    int worth = lure(there, hero, goal) - here;
-    const int hope = strikes_next ? best_strike(there, hero, Sight::hoped).worth * 9 / 10 : 0;
-    if (worth + hope <= best.worth) return;
+    int worth = lure(there, hero, goal, all) - here;
+    const int hoped = strikes_next ? hope(there, hero, met, all) * 9 / 10 : 0;
+    if (worth + hoped <= best.worth) return;
     worth -= danger(there, hero) / care;
-    if (worth + hope <= best.worth) return;
+    if (worth + hoped <= best.worth) return;
     if (const Length run = journey(b_, s_, hero, path, false, far).run(); run > Length{}) worth -= price(hero, run_cost(run));
-    if (worth + hope <= best.worth || q.check(c)) return;
-    if (hope > 0) {
-      const Deed then = best_strike(there, hero, Sight::looked);
+    if (worth + hoped <= best.worth || q.check(c)) return;
+    if (hoped > 0) {
+      const Deed then = best_strike(there, hero);
       worth += then.worth * 9 / 10;
       if (then.worth > 0) target = then.choice.target;
     }
@@ -141,7 +133,7 @@ Quick::Deed Quick::best_move(FigureId hero, const ActionOrder& q) const {
     const Point spot = s_[hero].at == goal->points[0] ? goal->points[0] : toward(goal->points[0], s_[hero].at, apart);
     if (!touches(b_, s_[hero], *goal)) way(spot, looting() && s_.turn >= b_.least_turns ? 2 * far : far);
   }
-  for (FigureId v : foes) {
+  for (FigureId v : foes_) {
     if (gap(b_, s_, hero, v) > far) continue;
     const Length apart = b_.radius(s_[hero]) + b_.radius(s_[v]) + touching / 2;
     const Point behind = s_[v].at - along(s_[v].facing, apart);
@@ -173,7 +165,7 @@ Choice Quick::action(const ActionOrder& q) const {
   };
   if (wins_now(s_)) return {};
   if (!has_action(s_)) return {};
-  const Deed strike = best_strike(s_, id, Sight::looked);
+  const Deed strike = best_strike(s_, id);
   consider(strike.choice, strike.worth);
   if (wounded(s_, id)) {
     const Choice rally{.verb = ActionOrder::rally};
@@ -187,7 +179,7 @@ Choice Quick::action(const ActionOrder& q) const {
   for (int i = 0; i < static_cast<int>(b_.fighter(id).spells.size()); ++i) {
     const Spell& spell = b_.spell(b_.fighter(id).spells[static_cast<std::size_t>(i)]);
     if (spell.effect != Effect::dart && spell.effect != Effect::heal) continue;
-    for (FigureId at : spell.effect == Effect::dart ? villains(b_, s_) : heroes(b_, s_)) {
+    for (FigureId at : spell.effect == Effect::dart ? foes_ : heroes(b_, s_)) {
       const Choice c{.verb = ActionOrder::cast, .target = at, .number = numbered(i, 0)};
       if (cannot_cast(b_, s_, id, c)) continue;
       const int chance = permille(stats(b_, s_, id).will, luck_of(b_, s_, id, c), target_of(b_, s_, id, c));

@@ -16,8 +16,8 @@ constexpr int put_out = 900;
 
 }  // namespace
 
-Quick::Quick(const StormcloudsBattle& b, const State& s) : b_(b), s_(s), objectives_(objectives(b, s)) {
-  for (FigureId v : villains(b, s)) {
+Quick::Quick(const StormcloudsBattle& b, const State& s) : b_(b), s_(s), objectives_(objectives(b, s)), foes_(villains(b, s)) {
+  for (FigureId v : foes_) {
     for (int i = 0; i < objectives_.count; ++i) {
       if (within(b.base(s[v]), objectives_.shapes[static_cast<std::size_t>(i)], b.numbers.claim + 1_in)) at_objectives_.add(v);
     }
@@ -60,32 +60,62 @@ int Quick::blow(const State& s, FigureId hero, const Choice& c, Luck luck) const
   return chance * gain / 1000 - (dug == 0 ? 0 : price(hero, cost(b_, hero, dug)));
 }
 
-Quick::Deed Quick::best_strike(const State& s, FigureId hero, Sight sight) const {
+int Quick::weigh(const State& s, FigureId hero, Choice& c, Luck luck, bool unseen) const {
+  int best = 0;
+  Choice with{c};
+  for (const int dug : {0, int{dig_blessing}, int{dig_ambush}, dig_ambush | dig_blessing}) {
+    if (((dug & dig_ambush) && !unseen) || ((dug & dig_blessing) && luck.blessed)) continue;
+    with.number = static_cast<std::int16_t>(dug);
+    const int worth = blow(s, hero, with, luck);
+    if (worth > best) best = worth, c.number = with.number;
+  }
+  return best;
+}
+
+Luck Quick::shot_luck(const State& s, FigureId hero) const { return {.blessed = b_.has(hero, Ability::marksman) && !s.man(hero).now.marked}; }
+
+Quick::Deed Quick::best_strike(const State& s, FigureId hero) const {
   Deed best;
-  const FigureSet foes = villains(b_, s), near = touched_by(b_, s, hero, foes);
+  const FigureSet near = touched_by(b_, s, hero, foes_);
   const bool shoots = near.empty() && !s.man(hero).now.swung;
-  for (FigureId v : shoots ? foes : near) {
+  for (FigureId v : shoots ? foes_ : near) {
     Choice c{.verb = shoots ? ActionOrder::shoot : ActionOrder::attack, .target = v};
-    // Clear until it matters.
-    Luck luck = shoots ? Luck{.blessed = b_.has(hero, Ability::marksman) && !s.man(hero).now.marked} : luck_of(b_, s, hero, c);
-    std::optional<Look> seen;
-    if (!shoots || sight == Sight::hoped) seen = Look::clear;
-    const bool behind = !in_front_half(s[v].at, s[v].facing, s[hero].at);  // the usual reason why it would not see him
-    for (const int dug : {0, int{dig_blessing}, int{dig_ambush}, dig_ambush | dig_blessing}) {
-      if (((dug & dig_ambush) && !behind) || ((dug & dig_blessing) && luck.blessed)) continue;
-      c.number = static_cast<std::int16_t>(dug);
-      int worth = blow(s, hero, c, luck);
-      if (worth <= best.worth) continue;
-      if (!seen) {
-        seen = look(b_, s, hero, v);
-        luck.cursed = seen == Look::partial;
-        if (luck.cursed) worth = blow(s, hero, c, luck);
-      }
-      if (seen == Look::none) break;
-      if (worth <= best.worth) continue;
-      if (sight == Sight::looked && (dug & dig_ambush) && !may_ambush(b_, s, hero, v)) continue;
-      best = {c, worth};
+    Luck luck = shoots ? shot_luck(s, hero) : luck_of(b_, s, hero, c);
+    bool unseen = !in_front_half(s[v].at, s[v].facing, s[hero].at);  // the usual reason why it would not see him
+    if (weigh(s, hero, c, luck, unseen) <= best.worth) continue;     // not even in clear sight
+    if (shoots) {
+      const Look seen = look(b_, s, hero, v);
+      if (seen == Look::none) continue;
+      luck.cursed = seen == Look::partial;
     }
+    unseen = unseen && may_ambush(b_, s, hero, v);
+    c.number = 0;
+    const int worth = weigh(s, hero, c, luck, unseen);
+    if (worth > best.worth) best = {c, worth};
+  }
+  return best;
+}
+
+Quick::Hopes Quick::hopes(const State& s, FigureId hero) const {
+  Hopes all;
+  const int might = stats(b_, s, hero).might;
+  for (FigureId v : foes_) {
+    Choice blow{.verb = ActionOrder::attack, .target = v}, shot{.verb = ActionOrder::shoot, .target = v};
+    for (const bool unseen : {false, true}) {
+      all.blow[unseen][v.index] = weigh(s, hero, blow, luck_of(b_, s, hero, blow), unseen);
+      all.shot[unseen][v.index] = s.man(hero).now.swung ? 0 : weigh(s, hero, shot, shot_luck(s, hero), unseen);
+    }
+    all.draw[v.index] = permille(might, {}, stats(b_, s, v).might) * harm(s, v, 1) / 1000;
+    all.ahead[v.index] = direction(s[v].facing);
+  }
+  return all;
+}
+
+int Quick::hope(const State& s, FigureId hero, FigureSet met, const Hopes& all) const {
+  int best = 0;
+  for (FigureId v : met.empty() ? foes_ : met) {
+    const bool unseen = dot(all.ahead[v.index], s[hero].at - s[v].at) < 0;
+    best = std::max(best, (met.empty() ? all.shot : all.blow)[unseen][v.index]);
   }
   return best;
 }
@@ -94,7 +124,7 @@ Quick::Deed Quick::best_strike(const State& s, FigureId hero, Sight sight) const
 int Quick::danger(const State& s, FigureId hero) const {
   const Stats own = stats(b_, s, hero);
   int sum = 0;
-  for (FigureId v : villains(b_, s)) {
+  for (FigureId v : foes_) {
     const VillainCard& card = b_.card(s, v);
     const Length off = gap(b_, s, v, hero);
     int chance = 0;
