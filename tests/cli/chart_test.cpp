@@ -15,6 +15,15 @@ TEST_F(ChartCommand, draws_both_sides_of_a_chart) {
   EXPECT_TRUE(has(run({"chart", "hunter"}).out, "Go on with the healthy side"));
 }
 
+TEST_F(ChartCommand, the_rule_page_shows_them_as_they_are) {
+  for (const std::string name : {"warrior", "hunter", "mage"}) {
+    std::ifstream file(FYRD_SOURCE_DIR "/docs/images/" + name + ".svg");
+    std::ostringstream picture;
+    picture << file.rdbuf();
+    EXPECT_EQ(run({"chart", name}).out, picture.str()) << "fyrd chart " << name << " -o docs/images/" << name << ".svg";
+  }
+}
+
 TEST_F(ChartCommand, an_unknown_chart_is_refused) {
   const Said said = run({"chart", "archer"});
   EXPECT_NE(said.code, 0);
