@@ -9,6 +9,7 @@
 #include "rulesets/newcastle/ruleset.h"
 #include "rulesets/nottingham/ruleset.h"
 #include "rulesets/ruleset.h"
+#include "rulesets/stormclouds/ruleset.h"
 
 namespace fyrd {
 
@@ -18,7 +19,8 @@ std::span<const Ruleset* const> rulesets() {
   static const merlin::realistic::RealisticRuleset merlin_realistic;
   static const nottingham::NottinghamRuleset nottingham;
   static const newcastle::NewcastleRuleset newcastle;
-  static constexpr std::array<const Ruleset*, 5> all = {&merlin_simple, &merlin_better, &merlin_realistic, &nottingham, &newcastle};
+  static const stormclouds::StormcloudsRuleset stormclouds;
+  static constexpr std::array<const Ruleset*, 6> all = {&merlin_simple, &merlin_better, &merlin_realistic, &nottingham, &newcastle, &stormclouds};
   return all;
 }
 
