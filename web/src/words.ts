@@ -109,7 +109,7 @@ export const words = {
     fold: (what: string): string => `Hide ${what.toLowerCase()}`,
     unfold: (what: string): string => `Show ${what.toLowerCase()}`,
     loading: "Laying the table …",
-    noPicture: "This browser cannot draw the table. The battle goes on in words: people left, story right, choices below.",
+    noPicture: "This browser cannot draw the table in three dimensions. The plan does everything that the table would.",
     canvas: "The table. Arrow keys move over it, Enter tries a place, Space goes to what is asked.",
     connecting: "Connecting …",
     lost: "The connection was lost. Trying again …",

@@ -6,7 +6,7 @@ import { Orders } from "../game/orders.svelte";
 import { Session } from "../game/session.svelte";
 import type { Point, Ring } from "../protocol/types";
 import { preferences } from "../settings.svelte";
-import { openStage, tableSettings } from "../stage";
+import { Stage, tableSettings } from "../stage";
 import type { Camera, Hit, Table } from "../table/table";
 import { words } from "../words";
 import { Hands } from "./hands";
@@ -25,8 +25,7 @@ export class Desk implements Keyed {
   readonly orders: Orders;
   readonly ruler: Ruler;
   table = $state.raw<Table | null>(null);
-  laid = $state(false); // the table can be seen
-  failed = $state(false);
+  stage = $state.raw<Stage | null>(null);
   leaf = $state<Leaf | null>(null);
   camera = $state.raw<Camera>({ mode: "above" });
   selected = $state<string | null>(null);
@@ -52,30 +51,27 @@ export class Desk implements Keyed {
 
   selectedFigure = $derived.by(() => this.session.figure(this.selected ?? undefined));
   eyeOf = $derived.by(() => this.orders.actor ?? this.selected);
+  flat = $derived.by(() => (this.stage && this.table === this.stage.plan ? this.stage.plan : null)); // no more than a plan is seen
 
   open(canvas: HTMLCanvasElement): () => void {
-    let left = false;
     this.canvas = canvas;
     const { session, orders, ruler } = this;
     new Hands(canvas, {
       table: () => this.table, session, orders, ruler,
       hover: (hit, x, y) => this.hover(hit, x, y), select: (id) => (this.selected = id), back: () => this.back(),
     });
-    openStage(canvas, session.settled).then((table) => {
-      if (left || !table) return table?.dispose();
-      this.table = table;
-      session.show(table);
-      void table.opened.then(() => (this.laid = true));
-    }).catch(() => (this.failed = true));
+    const stage = this.stage = new Stage(canvas, {
+      words: session.settled, lay: (scene) => session.view && scene.show(session.view), failed: () => this.tell(words.battle.noPicture),
+      use: (table) => session.show((this.table = table)),
+    });
     const stop = $effect.root(() => this.draw());
-    const sized = new ResizeObserver(() => this.table?.resize());
+    const sized = new ResizeObserver(() => stage.resize());
     sized.observe(canvas);
     return () => {
-      left = true;
       stop();
       sized.disconnect();
       session.close();
-      this.table?.dispose();
+      stage.close();
     };
   }
 
