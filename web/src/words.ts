@@ -56,7 +56,7 @@ export const words = {
   home: {
     begin: "Begin this battle",
     against: (name: string): string => `You lead the ${name} against the computer. Nothing to read first: the table says what it asks of you.`,
-    picture: (name: string): string => `The table of ${name}, seen from above`,
+    picture: "Two companies before a castle, about to fight",
     another: "Set up another battle",
     rules: "Other ways to fight",
     choose: "Set up",
@@ -152,6 +152,7 @@ export const words = {
     hintFacing: "Click which way.",
     hintNone: "Choose below.",
     sums: "The sums",
+    notHere: (n: number): string => `${n} more are not here`,
     lookAt: (name: string): string => `Find ${name}`,
     leader: "leader",
     acts: "may act",

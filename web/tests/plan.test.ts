@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { describe, expect, it } from "vitest";
 import { vignettes } from "../src/parts/vignettes";
 import { Plan } from "../src/plan/plan.svelte";
-import { covering, fitted, underPoint } from "../src/plan/sheet";
+import { covering, fitted, roomFor, underPoint } from "../src/plan/sheet";
 import type { Figure, View } from "../src/protocol/types";
 
 const figure = (id: string, at: [number, number], pose = "standing"): Figure =>
@@ -32,6 +32,12 @@ describe("a sheet", () => {
     expect(near).toBeGreaterThan(1.3);
     expect(covering(view.table, window, [[0, 0], [40, 20]], 6).near).toBe(1);
     expect(covering(view.table, window, [[3, 3]], 1.5).near).toBe(1.5);
+  });
+
+  it("has room for one word at a place, the heavier one", () => {
+    const word = (text: string, x: number, weight: number) => ({ text, at: [x, 0] as [number, number], weight });
+    expect(roomFor([word("Ulf", 0, 0), word("Hob", 0.5, 2), word("Odo", 9, 1)], 1).map((one) => one.text)).toEqual(["Hob", "Odo"]);
+    expect(roomFor([word("Ulf", 0, 0), { ...word("Hob", 0.5, 2), at: [0.5, 3] }], 1)).toHaveLength(2);
   });
 
   it("finds whoever stands before the fallen, and nobody where nobody is", () => {

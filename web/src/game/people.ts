@@ -9,9 +9,9 @@ export interface Person {
   off: boolean; // not on the table any more
 }
 
-const told = new Set(["prone", "out", "loaded"]); // by the pose, or not worth a word
+const told = new Set(["prone", "out", "loaded", "missiles"]); // by the pose, or not worth a word
 
-const deeds = new Set(["moved", "shot", "fought"]);
+const deeds = new Set(["moved", "shot", "fought", "acted"]);
 
 // Before the first turn, whoever is away has yet to be set up.
 export function person(figure: Figure, turn = 1): Person {

@@ -109,3 +109,11 @@ export const vignettes: Readonly<Record<string, string>> = {
     fill("M14 106V62l6 4V52h9v9l6-5v14l7 5v31z", "#6d675e") + fill("M24 78h8v12h-8z", "#2c2823") + hut(214, 104, 0.9) + fill("M150 108c14-4 30-4 44 0v5h-44z", "#6d675e") +
     mouse(84, 132, 1.75) + hedgehog(122, 134, 1.7) + badger(164, 136, 1.7) + disc(138, 93, 16, "rgba(255,215,114,.18)"),
 };
+
+// Two companies before a castle, 360 by 180, with room on the left for words.
+export const companies = `<g transform="scale(1.5 1.2)">${ground(["#f0d9a2", "#f6e8c4"], "#a9b277", "#8b9a58")}</g>` +
+  disc(96, 40, 16, "rgba(255,250,225,.8)") + bird(150, 34, 1.1) + bird(168, 26, 0.8) + castle(286, 92, 1.15, "#bfae8c") + tree(36, 112, 1.6) + tree(74, 106, 1.1, "#5d7c4a") + pine(346, 104, 1.1) + pine(332, 100, 0.8) + hut(222, 102, 0.8) +
+  horse(206, 132, 1.25, "#6b4527", red, man(0, 0, 1, { cloth: red, head: "great", arm: "lance", shield: "heater", seated: true })) +
+  man(176, 142, 1.5, { cloth: red, head: "hood", arm: "bow" }) + man(196, 160, 1.7, { cloth: red, head: "kettle", arm: "spear", shield: "heater" }) + man(228, 164, 1.75, { cloth: red, head: "nasal", arm: "sword", shield: "heater" }) +
+  horse(318, 136, -1.25, "#46301f", blue, man(0, 0, 1, { cloth: blue, head: "great", arm: "lance", shield: "heater", seated: true })) +
+  man(284, 162, -1.75, { cloth: blue, head: "nasal", arm: "axe", shield: "heater" }) + man(310, 166, -1.75, { cloth: blue, head: "kettle", arm: "spear", shield: "heater" }) + man(342, 158, -1.6, { cloth: blue, head: "kettle", arm: "crossbow" });

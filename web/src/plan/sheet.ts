@@ -48,3 +48,20 @@ export function underPoint(view: View, at: Point, unit: number): Hit {
   const prop = view.props?.find((one) => one.points.some((p) => far(p) <= one.radius + finger * unit * 0.5));
   return { at, ...(there[0] && { figure: there[0].id }), ...(prop && { prop: prop.id }) };
 }
+
+export interface Word {
+  text: string;
+  at: Point; // its middle, on the sheet
+  weight: number;
+}
+
+// The words that have room beside each other, the heavier ones first; `high` is their size.
+export function roomFor<W extends Word>(words: readonly W[], high: number): W[] {
+  const kept: W[] = [];
+  const half = (word: Word): number => word.text.length * high * 0.26;
+  for (const word of [...words].sort((a, b) => b.weight - a.weight)) {
+    const free = kept.every((other) => Math.abs(other.at[0] - word.at[0]) > half(other) + half(word) || Math.abs(other.at[1] - word.at[1]) > high);
+    if (free) kept.push(word);
+  }
+  return kept;
+}

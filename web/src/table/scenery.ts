@@ -31,6 +31,7 @@ export interface TableSettings {
 }
 
 const dieRest = 2600; // milliseconds that dice lie about afterward
+const farInch = 22; // pixels an inch has where a table is seen whole
 const seenFrom = 44; // pixels that a man should be high
 
 export class Scenery {
@@ -254,6 +255,7 @@ export class Scenery {
   draw(): void {
     const along = this.eye.mode === "eye";
     this.uniforms.ink.value = Math.min(0.05, (along ? 8 : this.eye.circling.distance) * 0.00052);
+    this.overlays.sharpen(along ? 0.4 : Math.min(1, Math.max(0.3, farInch / this.inch)));
     this.light.behind(along || this.eye.circling.tilt > 0.9);
     if (this.people.grow(along ? 0 : seenFrom / this.inch)) this.shade();
     this.brush.renderer.render(this.scene, this.eye.camera);
