@@ -3,6 +3,7 @@
 import { grip } from "./plan/grip";
 import { Plan } from "./plan/plan.svelte";
 import { preferences } from "./settings.svelte";
+import { canDraw } from "./table/quality";
 import type { Table } from "./table/table";
 
 export const tableSettings = () => ({ dark: preferences.dark, labels: preferences.value.labels, shadows: preferences.value.shadows });
@@ -10,6 +11,7 @@ export const tableSettings = () => ({ dark: preferences.dark, labels: preference
 // Nothing is opened for a canvas that is gone by then.
 export async function openScene(canvas: HTMLCanvasElement, words: Promise<unknown>): Promise<Table | null> {
   await words;
+  if (!canDraw()) throw new Error("no WebGL");
   const { openTable } = await import("./table/scene");
   return canvas.isConnected ? openTable(canvas, tableSettings()) : null;
 }
