@@ -11,6 +11,7 @@ import type { Camera, Hit, Table } from "../table/table";
 import { words } from "../words";
 import { Hands } from "./hands";
 import type { Keyed } from "./keys";
+import { Notices } from "./notices.svelte";
 import { line, marks, trail } from "./picture";
 import { Ruler } from "./ruler.svelte";
 import type { Leaf } from "./TopBar.svelte";
@@ -33,14 +34,13 @@ export class Desk implements Keyed {
   pointer = $state.raw<{ x: number; y: number } | null>(null);
   cursor = $state.raw<Point | null>(null); // the mark moved with the arrow keys
   spoken = $state("");
-  notices = $state.raw<{ id: number; text: string }[]>([]);
+  readonly notices = new Notices();
   peopleOpen = $state(roomy());
   storyOpen = $state(roomy());
   readonly narrow = !wide();
   readonly touch = matchMedia("(pointer: coarse)").matches;
   private rings = $state.raw<readonly Ring[]>([]);
   private canvas: HTMLCanvasElement | null = null;
-  private noticed = 0;
   private previewed: string | null = null;
 
   constructor(token: string) {
@@ -61,7 +61,7 @@ export class Desk implements Keyed {
       hover: (hit, x, y) => this.hover(hit, x, y), select: (id) => (this.selected = id), back: () => this.back(),
     });
     const stage = this.stage = new Stage(canvas, {
-      words: session.settled, lay: (scene) => session.view && scene.show(session.view), failed: () => this.tell(words.battle.noPicture),
+      words: session.settled, lay: (scene) => session.view && scene.show(session.view), failed: () => this.notices.tell(words.battle.noPicture),
       use: (table) => session.show((this.table = table)),
     });
     const stop = $effect.root(() => this.draw());
@@ -96,7 +96,10 @@ export class Desk implements Keyed {
       if (this.table) untrack(() => this.asked(about));
     });
     $effect(() => void (session.over && this.endOnce()));
-    $effect(() => this.comings());
+    $effect(() => {
+      const seats = session.info?.sides ?? [];
+      untrack(() => this.notices.comings(seats));
+    });
     $effect(() => {
       void session.decision;
       this.cursor = null;
@@ -121,21 +124,6 @@ export class Desk implements Keyed {
       return spot !== null && spot.x > box.left && spot.x < box.right && spot.y > box.top && spot.y < box.bottom;
     };
     if ((this.narrow && table.inch() < wellSeen) || !there.some(seen)) table.frame(there);
-  }
-
-  private here = new Map<string, boolean>();
-  private comings(): void {
-    for (const side of this.session.info?.sides ?? []) {
-      const before = this.here.get(side.id);
-      this.here.set(side.id, side.here);
-      if (side.seat === "open" && !side.mine && before !== undefined && before !== side.here) this.tell(side.here ? words.battle.came(side.name) : words.battle.went(side.name));
-    }
-  }
-
-  tell(text: string): void {
-    const id = ++this.noticed;
-    this.notices = [...this.notices, { id, text }];
-    setTimeout(() => (this.notices = this.notices.filter((one) => one.id !== id)), 5000);
   }
 
   private askRings(figure: string | null, _inputs: number | undefined): void {
