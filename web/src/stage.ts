@@ -26,6 +26,7 @@ export interface Staging {
 export class Stage {
   readonly plan: Plan;
   private scene: Table | null = null;
+  private seen = false; // the scene has been drawn once
   private left = false;
   private used: Table | null = null;
   private letGo: () => void;
@@ -49,6 +50,7 @@ export class Stage {
     this.scene = scene;
     this.staging.lay(scene);
     await scene.opened;
+    this.seen = true;
     this.found();
   }
 
@@ -58,7 +60,7 @@ export class Stage {
   };
 
   private found = (): void => {
-    if (this.left || !this.scene) return;
+    if (this.left || !this.scene || !this.seen) return;
     this.plan.skip();
     this.use(this.scene);
   };

@@ -222,9 +222,8 @@ export class Scenery {
 
   // Trees not from behind a figure's eyes: he sees what he sees.
   private thin(): boolean {
-    const places = this.eye.mode === "eye" ? []
-      : this.people.present().map((p) => p.shownAt.clone().setY(p.shownAt.y + p.height * 0.5));
-    if (places.length && this.pointer) places.push(this.pointer);
+    const heads = this.people.present().map((p) => p.shownAt.clone().setY(p.shownAt.y + p.height * 0.5));
+    const places = this.eye.mode === "eye" ? [] : this.pointer ? [...heads, this.pointer] : heads;
     return this.ground?.forest.clear(this.eye.camera.position, places) ?? false;
   }
 
