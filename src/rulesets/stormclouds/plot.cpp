@@ -1,6 +1,7 @@
 // Loot, fires, the cart and the massive one (STO-083, STO-084, STO-A24, STO-A25, STO-X18).
 #include "rulesets/stormclouds/plot.h"
 
+#include "core/play/ending.h"
 #include "rulesets/stormclouds/place.h"
 
 namespace fyrd::stormclouds {
@@ -22,11 +23,8 @@ bool villain_within(const StormcloudsBattle& b, const State& s, const Shape& wha
 }
 
 void finish(const StormcloudsBattle& b, State& s, Play& play, bool heroes_win, Ended how, const char* rule, const char* text) {
-  s.winner = heroes_win ? Side{0} : b.villains;
-  s.ending = Ending::won;
-  s.verdict = static_cast<std::uint8_t>(how);
   s.active = no_side;
-  play.tell("ended", rule, text, {.side = s.winner});
+  end_battle(s, play, heroes_win ? Side{0} : b.villains, how, rule, text);
 }
 
 // STO-X18 the cart goes on when it is led and nobody holds it.

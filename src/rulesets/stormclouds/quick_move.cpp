@@ -13,18 +13,6 @@ namespace {
 constexpr int victory = 1'000'000;
 constexpr int winds = 8;
 
-Path first_part(Point from, const Path& path, Length left) {
-  Path part;
-  for (Point to : path.all()) {
-    const Length leg = distance(from, to);
-    part.add(leg > left ? toward(from, to, left) : to);
-    if (leg >= left) break;
-    left -= leg;
-    from = to;
-  }
-  return part;
-}
-
 }  // namespace
 
 // Few enough Villains are left, or little time.
