@@ -29,8 +29,7 @@ class Quick {
   // quick_worth.cpp
   int price(FigureId hero, int counters) const;             // of so many counters more; negative for fewer
   int harm(const State&, FigureId villain, int counters) const;
-  int blow(const State&, FigureId hero, const Choice&, Luck) const;  // of an Attack or Shot, digs paid
-  int weigh(const State&, FigureId hero, Choice&, Luck, bool unseen) const;  // with the best way to dig, which it chooses
+  int weigh(const State&, FigureId hero, Choice&, Luck, bool unseen) const;  // an Attack or Shot, with the best way to dig, which it chooses
   Deed best_strike(const State&, FigureId hero) const;
   Luck shot_luck(const State&, FigureId hero) const;        // in clear sight
   // What each Villain is worth to him wherever he stands, if nothing were in between.

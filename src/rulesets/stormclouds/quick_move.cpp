@@ -113,13 +113,22 @@ Quick::Deed Quick::best_move(FigureId hero, const ActionOrder& q) const {
     for (FigureId enemy : bars(b_, s_, hero)) {
       if (gap(b_, s_, hero, enemy) <= limit) bodies.push_back(b_.base(s_[enemy]));  // others have time to move
     }
-    const Ways::Way around = b_.ways[s_[hero].base].find(s_[hero].at, to, longest, bodies);
+    const Ways& ways = b_.ways[s_[hero].base];
+    const Length horizon = 2 * limit;  // what lies beyond it can wait
+    Ways::Way around;
+    if (distance(s_[hero].at, to) > horizon) around = ways.find(s_[hero].at, toward(s_[hero].at, to, horizon), 2 * horizon, bodies);
+    if (!around.found) around = ways.find(s_[hero].at, to, longest, bodies);
     if (around.found) consider(first_part(s_[hero].at, around.path, limit));
   };
-  if (goal) {
+  if (goal && !touches(b_, s_[hero], *goal)) {
     const Length apart = goal->radius + b_.radius(s_[hero]) + touching / 2;
-    const Point spot = s_[hero].at == goal->points[0] ? goal->points[0] : toward(goal->points[0], s_[hero].at, apart);
-    if (!touches(b_, s_[hero], *goal)) way(spot, looting() && s_.turn >= b_.least_turns ? 2 * far : far);
+    const Angle near = bearing(s_[hero].at - goal->points[0]);
+    for (const int turn : {0, 1, -1, 2, -2, 3}) {  // beside it, on the near side if there is room
+      const Point spot = goal->points[0] + along(near + Angle{static_cast<std::uint16_t>(turn * 65536 / 6)}, apart);
+      if (!free_place(b_, s_, hero, spot)) continue;
+      way(spot, looting() && s_.turn >= b_.least_turns ? 2 * far : far);
+      break;
+    }
   }
   for (FigureId v : foes_) {
     if (gap(b_, s_, hero, v) > far) continue;

@@ -46,29 +46,21 @@ int Quick::harm(const State& s, FigureId villain, int counters) const {
   return all * weight * (at_objectives_.has(villain) ? 3 : 2) / 2;
 }
 
-int Quick::blow(const State& s, FigureId hero, const Choice& c, Luck luck) const {
-  const int dug = digs(c);
-  const int chance = permille(die_of(b_, s, hero, c), with(luck, dug), target_of(b_, s, hero, c));
-  int gain = 0;
-  if (dug & dig_ambush) {
-    const int stealth = stats(b_, s, hero).stealth;
-    for (int k = 1; k <= stealth; ++k) gain += harm(s, c.target, k);
-    gain /= stealth;
-  } else {
-    gain = harm(s, c.target, blow_trauma(b_, s, hero, c));
-  }
-  return chance * gain / 1000 - (dug == 0 ? 0 : price(hero, cost(b_, hero, dug)));
-}
-
 int Quick::weigh(const State& s, FigureId hero, Choice& c, Luck luck, bool unseen) const {
-  int best = 0;
-  Choice with{c};
-  for (const int dug : {0, int{dig_blessing}, int{dig_ambush}, dig_ambush | dig_blessing}) {
-    if (((dug & dig_ambush) && !unseen) || ((dug & dig_blessing) && luck.blessed)) continue;
-    with.number = static_cast<std::int16_t>(dug);
-    const int worth = blow(s, hero, with, luck);
-    if (worth > best) best = worth, c.number = with.number;
-  }
+  const int die = die_of(b_, s, hero, c), target = target_of(b_, s, hero, c);
+  const int plain = harm(s, c.target, blow_trauma(b_, s, hero, c));
+  int best = permille(die, luck, target) * plain / 1000;
+  const auto consider = [&](int dug, int gain) {
+    const int worth = permille(die, with(luck, dug), target) * gain / 1000 - price(hero, cost(b_, hero, dug));
+    if (worth > best) best = worth, c.number = static_cast<std::int16_t>(dug);
+  };
+  if (!luck.blessed) consider(dig_blessing, plain);
+  if (!unseen) return best;
+  const int stealth = stats(b_, s, hero).stealth;
+  int surprise = 0;
+  for (int k = 1; k <= stealth; ++k) surprise += harm(s, c.target, k);
+  consider(dig_ambush, surprise / stealth);
+  if (!luck.blessed) consider(dig_ambush | dig_blessing, surprise / stealth);
   return best;
 }
 
@@ -99,10 +91,11 @@ Quick::Deed Quick::best_strike(const State& s, FigureId hero) const {
 Quick::Hopes Quick::hopes(const State& s, FigureId hero) const {
   Hopes all;
   const int might = stats(b_, s, hero).might;
+  const Length reach = 2 * allowance(b_, s, hero) + 1_in;
   for (FigureId v : foes_) {
     Choice blow{.verb = ActionOrder::attack, .target = v}, shot{.verb = ActionOrder::shoot, .target = v};
     for (const bool unseen : {false, true}) {
-      all.blow[unseen][v.index] = weigh(s, hero, blow, luck_of(b_, s, hero, blow), unseen);
+      if (gap(b_, s, hero, v) <= reach) all.blow[unseen][v.index] = weigh(s, hero, blow, luck_of(b_, s, hero, blow), unseen);
       all.shot[unseen][v.index] = s.man(hero).now.swung ? 0 : weigh(s, hero, shot, shot_luck(s, hero), unseen);
     }
     all.draw[v.index] = permille(might, {}, stats(b_, s, v).might) * harm(s, v, 1) / 1000;
