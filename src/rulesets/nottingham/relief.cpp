@@ -19,7 +19,7 @@ struct Cuts {
   std::array<Length, 96> at;
   int count = 0;
   void add(Length d, Length whole) {
-    if (d.units <= 0 || d >= whole || count == static_cast<int>(at.size())) return;
+    if (d >= whole || count == static_cast<int>(at.size())) return;
     at[static_cast<std::size_t>(count++)] = d;
   }
 };
