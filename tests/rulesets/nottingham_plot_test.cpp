@@ -282,11 +282,16 @@ TEST(NOT_X50, three_standing_at_the_far_edge_win) {
   EXPECT_EQ(g.state().winner, red);
 }
 
-TEST(NOT_X50, after_turn_ten_the_wall_has_held) {
+TEST(NOT_X50, when_the_last_turn_ends_the_wall_has_held) {
   Wall g;
-  g.scenario["turns"] = 1;
+  g.scenario["turns"] = 2;
   g.red("Alan", {10, 5}), g.blue("Odo", {30, 30});
   g.first(red);
+  g.end_turn();
+  EXPECT_FALSE(g.game().over()) << "there is another";
+  g.acts("Alan");
+  g.nothing();
+  EXPECT_FALSE(g.game().over()) << "and it goes on";
   g.end_turn();
   ASSERT_TRUE(g.game().over());
   EXPECT_EQ(g.state().winner, blue);
