@@ -22,7 +22,7 @@ for (const colorScheme of ["light", "dark"]) {
     const server = await Server.start();
     try {
       const game = await server.api("games", { rules: "nottingham", scenario: "skirmish", seats: ["person", "quick"] });
-      const page = await openPage(browser, server.address, { colorScheme });
+      const page = await openPage(browser, server.address, { flat: true, colorScheme });
       await page.waitForSelector(".cards li");
       await accessible(page, "the first screen");
       for (const [place, there] of [["new/nottingham", "select"], [`game/${game.token}`, ".strip h2"], [`replay/${game.token}`, "input[type=range]"]]) {

@@ -20,6 +20,7 @@ export interface Staging {
   words: Promise<unknown>; // what goes before the picture
   lay(scene: Table): void; // shows it what there is to see
   use(table: Table): void; // from now on this is the table
+  flat(flat: boolean): void; // the plan is seen, or the scene
   failed(): void;
 }
 
@@ -56,13 +57,17 @@ export class Stage {
 
   // The browser may take the picture away at any time; then the plan is there again.
   private lost = (): void => {
-    if (!this.left) this.use(this.plan);
+    if (this.left) return;
+    this.use(this.plan);
+    this.staging.flat(true);
   };
 
   private found = (): void => {
     if (this.left || !this.scene || !this.seen) return;
     this.plan.skip();
     this.use(this.scene);
+    // It is drawn once more as it is used now, before anybody sees it.
+    requestAnimationFrame(() => requestAnimationFrame(() => this.used === this.scene && this.staging.flat(false)));
   };
 
   resize(): void {

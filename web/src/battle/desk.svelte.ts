@@ -27,6 +27,7 @@ export class Desk implements Keyed {
   readonly ruler: Ruler;
   table = $state.raw<Table | null>(null);
   stage = $state.raw<Stage | null>(null);
+  private planned = $state(true);
   leaf = $state<Leaf | null>(null);
   camera = $state.raw<Camera>({ mode: "above" });
   selected = $state<string | null>(null);
@@ -51,7 +52,7 @@ export class Desk implements Keyed {
 
   selectedFigure = $derived.by(() => this.session.figure(this.selected ?? undefined));
   eyeOf = $derived.by(() => this.orders.actor ?? this.selected);
-  flat = $derived.by(() => (this.stage && this.table === this.stage.plan ? this.stage.plan : null)); // no more than a plan is seen
+  flat = $derived.by(() => (this.planned && this.stage ? this.stage.plan : null)); // no more than a plan is seen
 
   open(canvas: HTMLCanvasElement): () => void {
     this.canvas = canvas;
@@ -62,7 +63,7 @@ export class Desk implements Keyed {
     });
     const stage = this.stage = new Stage(canvas, {
       words: session.settled, lay: (scene) => session.view && scene.show(session.view), failed: () => this.notices.tell(words.battle.noPicture),
-      use: (table) => session.show((this.table = table)),
+      use: (table) => session.show((this.table = table)), flat: (flat) => (this.planned = flat),
     });
     const stop = $effect.root(() => this.draw());
     const sized = new ResizeObserver(() => stage.resize());
