@@ -3,6 +3,7 @@
 #include <array>
 
 #include "data/suggest.h"
+#include "rulesets/darkages/ruleset.h"
 #include "rulesets/merlin/better/ruleset.h"
 #include "rulesets/merlin/realistic/ruleset.h"
 #include "rulesets/merlin/simple/ruleset.h"
@@ -18,7 +19,8 @@ std::span<const Ruleset* const> rulesets() {
   static const merlin::realistic::RealisticRuleset merlin_realistic;
   static const nottingham::NottinghamRuleset nottingham;
   static const newcastle::NewcastleRuleset newcastle;
-  static constexpr std::array<const Ruleset*, 5> all = {&merlin_simple, &merlin_better, &merlin_realistic, &nottingham, &newcastle};
+  static const darkages::DarkAgesRuleset darkages;
+  static constexpr std::array<const Ruleset*, 6> all = {&merlin_simple, &merlin_better, &merlin_realistic, &nottingham, &newcastle, &darkages};
   return all;
 }
 
