@@ -1,0 +1,45 @@
+// The quick player of Dark Ages: keeps walls, shoots from where it can, charges on good ground, and goes for what falls.
+#pragma once
+
+#include "rulesets/darkages/melee.h"
+#include "rulesets/darkages/order.h"
+#include "rulesets/darkages/shoot.h"
+
+namespace fyrd::darkages {
+
+constexpr int whole = 216;  // chances are counted in these
+int kill_chance(int modifiers, int rank, int armour);
+int recoil_chance(int modifiers, int rank, int armour);
+
+class Quick {
+ public:
+  Quick(const DarkAgesBattle& b, const State& s, Side me) : b_(b), s_(s), me_(me), foes_(in_play(s, other(me))) {}
+
+  Choice order(const MoveOrder&) const;
+  Choice shot(const ShotOrder&) const;
+  Choice name(const NameOrder&) const;
+  bool follows(const FollowOrder&) const;
+
+ private:
+  // What a fight between two would bring, in points times 216, if the first goes for the second.
+  int duel(FigureId, FigureId foe, bool charging) const;
+  FigureId nearest_foe(FigureId) const;
+  bool shooter(FigureId) const;  // whose place is not in the melee
+
+  std::optional<Choice> errand(const MoveOrder&, FigureId) const;     // DRK-X07 loot, captives
+  std::optional<Choice> wall(const MoveOrder&, FigureId) const;
+  std::optional<Choice> attack(const MoveOrder&, FigureId) const;
+  std::optional<Choice> take_aim(const MoveOrder&, FigureId) const;
+  Choice advance(const MoveOrder&, FigureId) const;
+  Choice stand(FigureId, FigureId foe, bool close) const;
+  std::optional<Choice> walk(const MoveOrder&, FigureId, Point goal, Length most, bool bad_ground) const;
+  std::optional<Choice> walk_home(const MoveOrder&, FigureId) const;
+  int boldness() const;
+
+  const DarkAgesBattle& b_;
+  const State& s_;
+  const Side me_;
+  const FigureSet foes_;
+};
+
+}  // namespace fyrd::darkages
