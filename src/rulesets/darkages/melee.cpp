@@ -15,9 +15,10 @@ bool may_strike(const DarkAgesBattle&, const State& s, FigureId id) {
 
 FigureSet reach(const DarkAgesBattle& b, const State& s, FigureId id) {
   FigureSet foes = touched_foes(b, s, id);
-  if (!foes.empty()) return foes;
-  const FigureId front = front_man(b, s, id);
-  return front.none() ? foes : touched_foes(b, s, front);  // DRK-X03
+  const FigureId front = foes.empty() ? front_man(b, s, id) : nobody;
+  if (!front.none()) foes = touched_foes(b, s, front);  // DRK-X03
+  if (!b.captive.none() && s.man(b.captive).bound) foes.drop(b.captive);  // DRK-X07 nobody harms who is bound
+  return foes;
 }
 
 std::span<const Verb> NameOrder::verbs() const {

@@ -181,6 +181,7 @@ Verdict MoveOrder::check(const Choice& c) const {
       return cannot_walk(b_, s_, c.figure, c.path, allowance(b_, s_, c.figure));
     case go:
       if (Verdict no = not_an_enemy(b_, s_, who, c.target, "DRK-A32")) return no;
+      if (s_.man(c.target).bound) return Refusal{"bound", "Nobody harms " + b_[c.target].name + ", who is bound.", "DRK-X07"};
       if (b_.fighter(c.figure).rank == 1) return Refusal{"harmless", name + " goes for nobody.", "DRK-A23"};
       if (!led(b_, s_, c.figure)) return Refusal{"not_led", name + " is too far from his leader.", "DRK-X05"};
       return {};

@@ -13,7 +13,9 @@ int recoil_chance(int modifiers, int rank, int armour);
 
 class Quick {
  public:
-  Quick(const DarkAgesBattle& b, const State& s, Side me) : b_(b), s_(s), me_(me), foes_(in_play(s, other(me))) {}
+  Quick(const DarkAgesBattle& b, const State& s, Side me) : b_(b), s_(s), me_(me), foes_(in_play(s, other(me))) {
+    if (!b.captive.none() && s.man(b.captive).bound) foes_.drop(b.captive);
+  }
 
   Choice order(const MoveOrder&) const;
   Choice shot(const ShotOrder&) const;
@@ -32,6 +34,8 @@ class Quick {
   std::optional<Choice> take_aim(const MoveOrder&, FigureId) const;
   Choice advance(const MoveOrder&, FigureId) const;
   Choice stand(FigureId, FigureId foe, bool close) const;
+  bool roomy(const MoveOrder&, FigureId, Point) const;  // nobody of ours is or comes there
+  bool crowded(const MoveOrder&, FigureId, FigureId foe) const;  // somebody else goes for him from the same side
   std::optional<Choice> walk(const MoveOrder&, FigureId, Point goal, Length most, bool bad_ground) const;
   std::optional<Choice> walk_home(const MoveOrder&, FigureId) const;
   int boldness() const;
@@ -39,7 +43,7 @@ class Quick {
   const DarkAgesBattle& b_;
   const State& s_;
   const Side me_;
-  const FigureSet foes_;
+  FigureSet foes_;  // whom one may harm
 };
 
 }  // namespace fyrd::darkages

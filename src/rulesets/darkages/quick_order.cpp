@@ -22,6 +22,25 @@ Choice Quick::stand(FigureId id, FigureId foe, bool close) const {
   return c;
 }
 
+bool Quick::roomy(const MoveOrder& question, FigureId id, Point to) const {
+  const Length apart = half_depth(b_, s_[id]) + 1_mm;
+  return !any(in_play(s_, me_), [&](FigureId mate) {
+    if (mate == id) return false;
+    const Order& order = question.orders()[mate];
+    const Point there = order.kind == Order::Kind::shift ? s_[mate].at + order.by : order.path.empty() ? s_[mate].at : order.path.end();
+    const bool waits = question.waits(mate) && !s_.man(mate).close;  // he will find a place of his own
+    return !waits && (there - to).squared() < (apart + half_depth(b_, s_[mate])).squared();
+  });
+}
+
+bool Quick::crowded(const MoveOrder& question, FigureId id, FigureId foe) const {
+  const Angle mine = bearing(s_[id].at - s_[foe].at);
+  return any(question.orders().given & in_play(s_, me_), [&](FigureId mate) {
+    const Order& order = question.orders()[mate];
+    return order.kind == Order::Kind::go && order.target == foe && between(mine, bearing(s_[mate].at - s_[foe].at)) < turn_of(62);
+  }) || any(touched_foes(b_, s_, foe), [&](FigureId mate) { return mate != id && between(mine, bearing(s_[mate].at - s_[foe].at)) < turn_of(58); });
+}
+
 // Straight at a place, or a little beside the line, on ground that does not slow him down if there is such a way.
 std::optional<Choice> Quick::walk(const MoveOrder& question, FigureId id, Point goal, Length most, bool bad_ground) const {
   const Point from = s_[id].at;
@@ -33,7 +52,7 @@ std::optional<Choice> Quick::walk(const MoveOrder& question, FigureId id, Point 
     const Length way = aside == 0 ? far : min(far, most * 3 / 4);
     const Point to = aside == 0 && way == distance(from, goal) ? goal : from + along(there + degrees(aside), way);
     const Choice c{.verb = MoveOrder::move, .figure = id, .facing = there, .path = straight(to)};
-    if (question.check(c)) continue;
+    if (!roomy(question, id, to) || question.check(c)) continue;
     if (going_between(b_, s_, id, from, to) == Going::easy) return c;
     if (!slow) slow = c;
   }
@@ -141,7 +160,7 @@ std::optional<Choice> Quick::attack(const MoveOrder& question, FigureId id) cons
   int best_worth = -boldness() - 1;
   for (FigureId foe : foes_) {
     const Length far = gap(b_, s_[id], s_[foe]);
-    if (far > most + 4_cm) continue;
+    if (far > most + 4_cm || crowded(question, id, foe)) continue;
     const bool easy = !rides || going_between(b_, s_, id, s_[id].at, s_[foe].at) == Going::easy;
     if (!easy) continue;  // no riding into woods
     int worth = duel(id, foe, rides && far >= b_.numbers.charge_way);
@@ -178,9 +197,12 @@ Choice Quick::advance(const MoveOrder& question, FigureId id) const {
 
 Choice Quick::order(const MoveOrder& question) const {
   for (FigureId id : in_play(s_, me_)) {
+    if (!question.waits(id) || question.orders().given.has(id) || !s_.man(id).close) continue;
+    if (auto c = wall(question, id)) return *c;
+  }
+  for (FigureId id : in_play(s_, me_)) {
     if (!question.waits(id) || question.orders().given.has(id)) continue;
     if (auto c = errand(question, id)) return *c;
-    if (auto c = wall(question, id)) return *c;
     if (auto c = take_aim(question, id)) return *c;
     if (auto c = attack(question, id)) return *c;
     return advance(question, id);

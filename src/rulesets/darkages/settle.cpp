@@ -17,6 +17,7 @@ class Settlement {
   void run() {
     while (part()) {
     }
+    for (FigureId id : left_) close_up(id);
     for (FigureId id : everyone(s_)) commit(id);
     for (FigureId id : left_) face(id);
     for (FigureId id : everyone(s_)) s_.man(id).across = s_.man(id).across & touched_foes(b_, s_, id);
@@ -57,6 +58,7 @@ class Settlement {
     while (tick > 0 && !moved) {
       Trail::Step& step = trail.steps[static_cast<std::size_t>(--tick)];
       moved = step.x != 0 || step.y != 0;
+      if (moved) back_[id.index] = step;
       step = {};
     }
     Mover& m = movers_[id.index];
@@ -71,6 +73,25 @@ class Settlement {
     }
     m.met = false;
     s_.man(id).charged = nobody;
+  }
+
+  // Forward again from a tick that was free, as far as nobody is in the way: his last free spot.
+  void close_up(FigureId id) {
+    const Trail::Step step = back_[id.index];
+    Mover& m = movers_[id.index];
+    const Vec by{step.x, step.y};
+    if (by.zero()) return;
+    const Angle way = round_base(b_, s_[id]) ? m.facing : bearing(by);
+    const Shape from = base_at(b_, s_[id], m.at, way);
+    Point to = m.at + by;
+    for (FigureId other : left_) {
+      if (other != id && (movers_[other.index].at - m.at).squared() <= Length{10'000}.squared()) to = sweep(from, m.at, to, base(other)).until;
+    }
+    const Vec gone = to - m.at;
+    if (gone.zero() || any(left_, [&](FigureId other) { return other != id && overlap(base_at(b_, s_[id], to, way), base(other)); })) return;
+    m.at = to, m.facing = way;
+    s_.man(id).trail.steps[static_cast<std::size_t>(tick_[id.index])] = {static_cast<std::int16_t>(gone.x), static_cast<std::int16_t>(gone.y)};
+    s_.man(id).moved = true;
   }
 
   void commit(FigureId id) {
@@ -109,7 +130,8 @@ class Settlement {
   const Orders& orders_;
   Movers& movers_;
   std::array<int, max_figures> tick_{};
-  FigureSet left_;  // on the table
+  std::array<Trail::Step, max_figures> back_{};  // the step that was taken back last
+  FigureSet left_;                               // on the table
 };
 
 }  // namespace

@@ -75,6 +75,7 @@ ShotStop Shooting::fire_stop(const Shot& shot) const {
 ShotStop Shooting::stop(const Shot& shot) const {
   if (const ShotStop no = cannot_shoot(b_, s_, shot.by); no != ShotStop::nothing) return no;
   if (shot.kind == Kind::fire) return fire_stop(shot);
+  if (s_.man(shot.at).bound) return ShotStop::captive;
   const Weapon& weapon = b_.fighter(shot.by).missile;
   const Range* range = this->range(shot);
   if (!range) return ShotStop::too_far;
@@ -184,6 +185,7 @@ Refusal Shooting::refusal(const Shot& shot, ShotStop stop) const {
     case ShotStop::unloaded: return {"unloaded", "The crossbow of " + name + " is not loaded.", "DRK-022"};
     case ShotStop::unprepared: return {"unprepared", name + " has not made a heavy shot ready.", "DRK-A43"};
     case ShotStop::bound: return {"bound", name + " is bound.", "DRK-X07"};
+    case ShotStop::captive: return {"captive", "Nobody harms " + at + ", who is bound.", "DRK-X07"};
     case ShotStop::crouches: return {"crouches", name + " crouches and does nothing.", "DRK-010"};
     case ShotStop::moved: return {"moved", name + " has moved, and that is shot standing still.", "DRK-025"};
     case ShotStop::mounted: return {"mounted", "That is not shot from a horse.", "DRK-023"};

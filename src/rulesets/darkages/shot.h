@@ -14,7 +14,7 @@ struct Shot {
 };
 
 enum class ShotStop : std::uint8_t {
-  nothing, no_missile, none_left, unloaded, unprepared, bound, crouches, moved, mounted, mounted_moving, fighting, not_arriving, shot_before,
+  nothing, no_missile, none_left, unloaded, unprepared, bound, captive, crouches, moved, mounted, mounted_moving, fighting, not_arriving, shot_before,
   too_far, foot_moving, from_inside, friends, hides, wood, sight, no_group, not_heavy, cannot_burn,
 };
 
