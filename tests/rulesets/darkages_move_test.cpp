@@ -52,6 +52,7 @@ TEST(DRK_002, bad_ground_takes_dice_off_the_way) {
 
 TEST(DRK_A09, whoever_begins_inside_rolls_at_once_and_may_be_stuck) {
   DarkStage stage;
+  stage.pause();
   stage.ground("bushes", Cm(10, 10), Cm(40, 60));
   stage.red("Ned", "warrior", Cm(20, 20));
   stage.red("Rob", "warrior", Cm(30, 20));
@@ -209,6 +210,7 @@ TEST(DRK_A37, nobody_walks_through_an_enemy) {
 
 TEST(DRK_A42, turning_is_not_moving) {
   DarkStage stage;
+  stage.pause();
   stage.red("Ned", "warrior", Cm(20, 20));
   stage.red("Rob", "warrior", Cm(30, 20));
   stage.blue("Odo", "warrior", Cm(60, 110));

@@ -25,6 +25,9 @@ class DarkStage : public Stage {
     }
   }
 
+  // Two in a corner, one of whom may always shoot, so that a turn rests after its movement.
+  void pause() { red("Red Bow", "archer", Cm(118, 60)), blue("Blue Mark", "captive", Cm(118, 90)); }
+
   // Orders.
   Choice move_order(std::string_view who, std::initializer_list<Cm> path, Angle facing = north, int close = 0) {
     Choice c{.verb = MoveOrder::move, .figure = id(who), .number = static_cast<std::int16_t>(close), .facing = facing};
@@ -42,15 +45,22 @@ class DarkStage : public Stage {
   Choice dismount_order(std::string_view who, Cm to) { return {.verb = MoveOrder::dismount, .figure = id(who), .facing = north, .path = straight(to.at)}; }
   Side side_of(FigureId figure) { return game().now()[figure].side; }
   void order(const Choice& c) {
+    if (asked() == "order") ordered_ = state().turn;
     if (const Verdict no = game().answer(side_of(c.figure), c)) throw std::runtime_error("refused: " + no->message + " (" + no->code + ")");
   }
   std::string tries(const Choice& c) { return attempt(side_of(c.figure), c); }
   // Ends the present kind of question for all sides.
   void all_done() {
     const std::string kind = asked();
-    while (asked() == kind) give({});
+    const int turn = state().turn;
+    while (asked() == kind && state().turn == turn) give({});
   }
-  void march() { all_done(); }
+  // The movement of the turn in which the last order was given; it has run already if everybody had one.
+  void march() {
+    if (ordered_ == 0) ordered_ = state().turn;
+    while (asked() == "order" && state().turn == ordered_) give({});
+    ordered_ = 0;
+  }
   void moves(std::string_view who, std::initializer_list<Cm> path, Angle facing = north) { order(move_order(who, path, facing)), march(); }
 
   // Shots.
@@ -76,7 +86,7 @@ class DarkStage : public Stage {
     while (asked() != "over" && (state().turn == turn || asked() == "dice")) next(face);
   }
   void next(int face) {
-    if (asked() != "dice") return give(game().wanted()[0].kind == "name" ? first_listed() : Choice{});
+    if (asked() != "dice") return give(asked() == "name" ? first_listed() : Choice{});
     const std::vector<std::uint16_t> faces(game().wanted_roll()->pool.count, static_cast<std::uint16_t>(face));
     if (const Verdict no = game().roll(faces)) throw std::runtime_error(no->message);
   }
@@ -94,6 +104,8 @@ class DarkStage : public Stage {
   }
 
  private:
+  int ordered_ = 0;
+
   Choice first_listed() {
     Choice c;
     game().at_question(asked_whom(), [&](const Tabletop&, const Question& q) {

@@ -70,7 +70,6 @@ Point place(const DarkAgesBattle& b, const Zone& zone, const Warband& band, cons
 Man man_of(const Soldier& one) {
   Man man;
   man.close = one.close;
-  man.bound = one.captive;
   man.loaded = !one.unloaded;
   if (one.fighter.shoots) man.missiles = static_cast<std::uint8_t>(one.fighter.missile.shots);  // DRK-X02
   return man;
@@ -88,13 +87,15 @@ void muster(DarkAgesBattle& b, std::vector<Warband> bands, const data::Node& cap
       if (id.none()) return;
       Figure& f = s[id];
       f.base = one.fighter.mount == Mount::foot ? 0 : 1;
-      f.at = one.at ? *one.at : one.captive && captive_at.present() ? captive_at.point(problems, Unit::centimetre) : at;
+      const bool captive = one.captive && b.captive.none();
+      f.at = one.at ? *one.at : captive && captive_at.present() ? captive_at.point(problems, Unit::centimetre) : at;
       f.facing = one.facing.value_or(zone.facing);
       f.elevation = b.ground.elevation(f.at);
       f.pose = one.out ? Pose::out : Pose::standing;
       s.man(id) = man_of(one);
       s.man(id).trail.from = f.at;
-      if (one.captive && b.captive.none()) b.captive = id;
+      s.man(id).bound = captive;  // DRK-X07
+      if (captive) b.captive = id;
       b.soldiers.push_back(std::move(one));
     }
   }

@@ -26,6 +26,13 @@ class Settlement {
  private:
   Shape base(FigureId id) const { return base_at(b_, s_[id], movers_[id.index].at, movers_[id.index].facing); }
 
+  // Men of a wall that has wheeled may overlap by as much as their places were rounded.
+  bool collide(FigureId x, FigureId y) const {
+    if (!round_base(b_, s_[x]) || !round_base(b_, s_[y])) return overlap(base(x), base(y));
+    constexpr Length rounding{3};
+    return overlap(Disc{movers_[x.index].at, b_.radius(s_[x]) - rounding}, Disc{movers_[y.index].at, b_.radius(s_[y])});
+  }
+
   // DRK-A03 who keeps his place of two who overlap.
   bool stays(FigureId x, FigureId y) const {
     const Mover &a = movers_[x.index], &c = movers_[y.index];
@@ -41,7 +48,7 @@ class Settlement {
     for (FigureId x : left_) {
       for (FigureId y : left_) {
         if (!(x < y) || (movers_[x.index].at - movers_[y.index].at).squared() > Length{8'000}.squared()) continue;
-        if (!overlap(base(x), base(y))) continue;
+        if (!collide(x, y)) continue;
         const FigureId loser = stays(x, y) ? y : x;
         if (still(loser)) continue;
         step_back(loser);
