@@ -49,7 +49,7 @@ Tally blow_tally(const DarkAgesBattle& b, const State& s, FigureId by, FigureId 
   if (f.weapon.heavy && !indoors(b, s, s[by].at) && ranks(b, s, by).empty()) tally.add("DRK-040", "heavy weapon", n.heavy);
   if (f.weapon.improvised || f.rank <= 2) tally.add("DRK-A24", f.weapon.improvised ? "improvised weapon" : "untrained", n.poor);  // DRK-A23
   if (mine == Mount::foot && s.man(by).across.has(at)) tally.add("DRK-A40", "across an obstacle", n.across);
-  if (stands_higher(b, s, at, by)) tally.add("DRK-A25", "foe stands higher", n.lower);
+  if (stands_higher(b, s, at, by)) tally.add("DRK-A25", "foe stands higher", n.lower);  // DRK-A26 whatever is between them
   if (mine == Mount::cavalry && his != Mount::cavalry && riders_ground(b, s, by) == Going::easy) tally.add("DRK-040", "riding down", n.riding_down);
   // DRK-A28 on ground that is only difficult a man on foot keeps his −1
   if (his == Mount::cavalry && (mine == Mount::mounted_foot || (mine == Mount::foot && riders_ground(b, s, at) != Going::very_difficult)))

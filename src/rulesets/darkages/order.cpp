@@ -13,10 +13,12 @@ Path read_way(const Choice& c) {
   return way;
 }
 
-Point middle_of(const State& s, FigureSet body) {
+// Rounded towards the middle of the table, so that a mirrored wall turns about the mirrored place.
+Point middle_of(const DarkAgesBattle& b, const State& s, FigureSet body) {
+  const Point centre{b.ground.width().units / 2, b.ground.depth().units / 2};
   std::int64_t x = 0, y = 0;
-  for (FigureId id : body) x += s[id].at.x, y += s[id].at.y;
-  return {static_cast<std::int32_t>(x / body.size()), static_cast<std::int32_t>(y / body.size())};
+  for (FigureId id : body) x += s[id].at.x - centre.x, y += s[id].at.y - centre.y;
+  return centre + Vec{static_cast<std::int32_t>(x / body.size()), static_cast<std::int32_t>(y / body.size())};
 }
 
 Length half_foot_move(const DarkAgesBattle& b, FigureId id) {
@@ -67,7 +69,7 @@ void give(const DarkAgesBattle& b, const State& s, const Choice& c, Orders& orde
       order.close = true;
       order.facing = c.verb == MoveOrder::wheel ? c.facing : s[c.figure].facing;
       order.turn = order.facing - s[c.figure].facing;
-      order.middle = middle_of(s, order.body);
+      if (!order.body.empty()) order.middle = middle_of(b, s, order.body);
       if (c.verb == MoveOrder::shift) order.by = c.path.end() - s[c.figure].at, order.allowed = shift_allowed(b, s, c.figure, order.by);
       break;
     default: return;

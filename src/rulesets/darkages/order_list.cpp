@@ -62,8 +62,11 @@ void MoveOrder::list(Options& options) const {
     options.offer(*this, {.verb = stand, .figure = id, .facing = s_[id].facing}, [&] { return name + " stands"; });
     options.offer(*this, {.verb = stand, .figure = id, .number = 1, .facing = s_[id].facing}, [&] { return name + " stands in close order"; });
     options.offer(*this, {.verb = crouch, .figure = id}, [&] { return name + " crouches"; });
-    for (FigureId foe : enemies(b_, s_, id))
-      options.offer(*this, {.verb = go, .figure = id, .target = foe}, [&] { return name + " goes for " + b_[foe].name; });
+    for (FigureId foe : enemies(b_, s_, id)) {
+      // Whoever is not in reach of one move and a half is for another turn.
+      if (gap(b_, s_[id], s_[foe]) <= allowance(b_, s_, id) * 3 / 2)
+        options.offer(*this, {.verb = go, .figure = id, .target = foe}, [&] { return name + " goes for " + b_[foe].name; });
+    }
     list_body(id, options);
     list_ways(id, options);
   }

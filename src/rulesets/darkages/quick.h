@@ -28,6 +28,9 @@ class Quick {
   FigureId nearest_foe(FigureId) const;
   bool shooter(FigureId) const;  // whose place is not in the melee
 
+  int support(const MoveOrder&, FigureId foe) const;
+  int danger(FigureId, FigureId foe) const;
+
   std::optional<Choice> errand(const MoveOrder&, FigureId) const;     // DRK-X07 loot, captives
   std::optional<Choice> wall(const MoveOrder&, FigureId) const;
   std::optional<Choice> attack(const MoveOrder&, FigureId) const;

@@ -152,6 +152,28 @@ std::optional<Choice> Quick::take_aim(const MoveOrder& question, FigureId id) co
   return stand(id, foe, false);
 }
 
+// What his friends take from an enemy who is gone for by several.
+int Quick::support(const MoveOrder& question, FigureId foe) const {
+  int worth = 0;
+  for (FigureId mate : in_play(s_, me_)) {
+    const Order& order = question.orders()[mate];
+    const bool goes = question.orders().given.has(mate) && order.kind == Order::Kind::go && order.target == foe;
+    if (goes || touch(b_, s_[mate], s_[foe])) worth += std::max(0, duel(mate, foe, false)) / 2 + whole;
+  }
+  return worth;
+}
+
+// What an enemy's neighbours would do to who comes to blows with him.
+int Quick::danger(FigureId id, FigureId foe) const {
+  int worth = 0;
+  for (FigureId mate : foes_) {
+    if (mate == foe || gap(b_, s_[mate], s_[foe]) > 6_cm || !touched_foes(b_, s_, mate).empty()) continue;
+    const Fighter& mine = b_.fighter(id);
+    worth += kill_chance(blow_tally(b_, s_, mate, id).total(), mine.rank, mine.armour) * b_.soldier(id).points / 3;
+  }
+  return worth;
+}
+
 std::optional<Choice> Quick::attack(const MoveOrder& question, FigureId id) const {
   if (b_.fighter(id).rank == 1) return {};
   const bool rides = b_.mount(s_, id) == Mount::cavalry;
@@ -163,10 +185,7 @@ std::optional<Choice> Quick::attack(const MoveOrder& question, FigureId id) cons
     if (far > most + 4_cm || crowded(question, id, foe)) continue;
     const bool easy = !rides || going_between(b_, s_, id, s_[id].at, s_[foe].at) == Going::easy;
     if (!easy) continue;  // no riding into woods
-    int worth = duel(id, foe, rides && far >= b_.numbers.charge_way);
-    for (FigureId mate : question.orders().given) {
-      if (s_[mate].side == me_ && question.orders()[mate].kind == Order::Kind::go && question.orders()[mate].target == foe) worth += whole * 2;
-    }
+    int worth = duel(id, foe, rides && far >= b_.numbers.charge_way) + support(question, foe) - danger(id, foe);
     if (s_.man(foe).loot >= 0 || shooter(foe)) worth += whole * 3;
     worth -= far.units / 100;
     if (worth > best_worth) best = foe, best_worth = worth;
