@@ -247,7 +247,7 @@ TEST(DRK_A18, not_if_he_shot_in_the_turn_before) {
       stage.order(stage.shot_order("Sling", "Odo"));
       stage.roll(1);
     }
-    stage.pass();
+    while (stage.state().turn == 1) stage.next(1);
     stage.order(stage.go_order("Odo", "Sling"));
     stage.march();
     EXPECT_EQ(stage.aims("Sling", "Odo", 10), shoots ? "shot_before DRK-A18" : "5");

@@ -147,6 +147,7 @@ void March::stride(FigureId id) {
       m.v = wish(id, min(budget, m.left));
     }
   }
+  if (m.next > next) s_.man(id).moved = true;  // DRK-A42 there and back in one tick is a move, too
   if (m.v.zero()) return;
   const Angle way = bearing(m.v);
   if (!round_base(b_, s_[id])) m.facing = way;  // DRK-A51
@@ -224,7 +225,7 @@ void March::tick() {
     if (!m.met) m.straight += way;
     s_.man(id).moved = true;
     s_.man(id).trail.steps[static_cast<std::size_t>(tick_)] = {static_cast<std::int16_t>(gone.x), static_cast<std::int16_t>(gone.y)};
-    if (orders_[id].kind == Kind::leave && m.at == orders_[id].path.end()) m.gone = true;  // DRK-A47
+    if (orders_[id].kind == Kind::leave && !m.met && m.at == orders_[id].path.end()) m.gone = true;  // DRK-A47
   }
 }
 

@@ -44,6 +44,23 @@ Explanation NameOrder::explain(const Choice& c) const {
 
 Refusal NameOrder::refusal(const Choice&) const { return {"out_of_reach", b_[about].name + " does not touch that enemy.", "DRK-A38"}; }
 
+namespace {
+
+constexpr std::uint8_t longest_length = static_cast<std::uint8_t>(WeaponLength::thrusting);
+
+// DRK-041 on to the next shorter weapons that anybody strikes with.
+void next_length(const DarkAgesBattle& b, State& s) {
+  s.phase = Phase::blows;
+  while (s.length > 0) {
+    --s.length;
+    const auto strikes = [&](FigureId id) { return !s.man(id).names.none() && static_cast<std::uint8_t>(b.fighter(id).weapon.length) == s.length; };
+    if (any(in_play(s), strikes)) return;
+  }
+  s.phase = Phase::ending;
+}
+
+}  // namespace
+
 void name_together(const DarkAgesBattle& b, State& s, Play& play) {
   for (FigureId id : everyone(s)) s.man(id).names = may_strike(b, s, id) ? reach(b, s, id).first() : nobody;
   play.together(s.side_count, [&](Side side) {  // DRK-A38 in secret
@@ -51,8 +68,8 @@ void name_together(const DarkAgesBattle& b, State& s, Play& play) {
       if (may_strike(b, s, id) && reach(b, s, id).size() > 1) s.man(id).names = play.ask(NameOrder(b, s, id));
     }
   });
-  s.length = static_cast<std::uint8_t>(WeaponLength::thrusting);
-  s.phase = Phase::blows;
+  s.length = longest_length + 1;
+  next_length(b, s);
 }
 
 namespace {
@@ -125,11 +142,7 @@ void strike(const DarkAgesBattle& b, State& s, Play& play) {
     }
     if (hardest && s[id].in_play()) recoil(b, s, play, id, hardest->by);
   }
-  if (s.length == 0) {
-    s.phase = Phase::ending;
-  } else {
-    --s.length;
-  }
+  next_length(b, s);
 }
 
 }  // namespace fyrd::darkages

@@ -38,8 +38,11 @@ void MoveOrder::list_ways(FigureId id, Options& options) const {
 
 void MoveOrder::list_body(FigureId id, Options& options) const {
   const FigureSet body = ranks(b_, s_, id);
-  if (body.first() != id) return;
+  if (body.empty()) return;
   const std::string& name = b_[id].name;
+  for (const int by : {-45, -20, 20, 45})
+    options.offer(*this, {.verb = wheel, .figure = id, .facing = s_[id].facing + degrees(by)}, [&] { return "The wall of " + name + " turns " + std::to_string(by) + "°"; });
+  if (body.first() != id) return;
   for (int i = 0; i < winds; ++i) {
     const Angle way = s_[id].facing + wind(i);
     const bool forward = i == 0 || i == 1 || i == winds - 1;
@@ -50,8 +53,6 @@ void MoveOrder::list_body(FigureId id, Options& options) const {
                     [&] { return "The wall of " + name + " " + measure_text(far, b_.unit) + " " + compass(to - s_[id].at); });
     }
   }
-  for (const int by : {-45, -20, 20, 45})
-    options.offer(*this, {.verb = wheel, .figure = id, .facing = s_[id].facing + degrees(by)}, [&] { return "The wall of " + name + " turns " + std::to_string(by) + "°"; });
 }
 
 void MoveOrder::list(Options& options) const {
@@ -62,11 +63,8 @@ void MoveOrder::list(Options& options) const {
     options.offer(*this, {.verb = stand, .figure = id, .facing = s_[id].facing}, [&] { return name + " stands"; });
     options.offer(*this, {.verb = stand, .figure = id, .number = 1, .facing = s_[id].facing}, [&] { return name + " stands in close order"; });
     options.offer(*this, {.verb = crouch, .figure = id}, [&] { return name + " crouches"; });
-    for (FigureId foe : enemies(b_, s_, id)) {
-      // Whoever is not in reach of one move and a half is for another turn.
-      if (gap(b_, s_[id], s_[foe]) <= allowance(b_, s_, id) * 3 / 2)
-        options.offer(*this, {.verb = go, .figure = id, .target = foe}, [&] { return name + " goes for " + b_[foe].name; });
-    }
+    for (FigureId foe : enemies(b_, s_, id))
+      options.offer(*this, {.verb = go, .figure = id, .target = foe}, [&] { return name + " goes for " + b_[foe].name; });
     list_body(id, options);
     list_ways(id, options);
   }

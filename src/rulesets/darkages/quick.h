@@ -42,6 +42,7 @@ class Quick {
   std::optional<Choice> walk(const MoveOrder&, FigureId, Point goal, Length most, bool bad_ground) const;
   std::optional<Choice> walk_home(const MoveOrder&, FigureId) const;
   int boldness() const;
+  bool supported(FigureId, Point) const;  // somebody who fights is near
 
   const DarkAgesBattle& b_;
   const State& s_;

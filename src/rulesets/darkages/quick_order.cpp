@@ -9,12 +9,24 @@ namespace fyrd::darkages {
 namespace {
 
 constexpr Length aiming = 18_cm;   // where a sling or a bow does most
+constexpr int patience = 3;         // turns
+constexpr Length near_friends = 14_cm;
 constexpr Length in_time = 26_cm;  // nearer than this men on foot should stand as they want to be met
 
 }  // namespace
 
-// In points times 216: what loss an attack may be expected to bring. Who waits too long has nothing to show for it.
-int Quick::boldness() const { return std::max(0, s_.turn - 4) * whole; }
+// In points times 216: what loss an attack may be expected to bring. Who is ahead can wait; who waits too long has nothing to
+// show for it.
+int Quick::boldness() const {
+  const auto share = [&](Side side) { return points_left(b_, s_, side) * 100 / std::max(1, b_.began[side.index]); };
+  const bool holds = b_.objective && b_.objective->holder == me_, guards = !b_.raiders.none() && b_.raiders != me_;
+  if (holds || guards || share(me_) >= share(other(me_)) + b_.numbers.draw) return 0;
+  return std::max(0, s_.turn - patience) * whole;
+}
+
+bool Quick::supported(FigureId id, Point at) const {
+  return any(in_play(s_, me_), [&](FigureId mate) { return mate != id && !shooter(mate) && (s_[mate].at - at).squared() <= near_friends.squared(); });
+}
 
 Choice Quick::stand(FigureId id, FigureId foe, bool close) const {
   Choice c{.verb = MoveOrder::stand, .figure = id, .number = static_cast<std::int16_t>(close && may_close(b_, s_, id)), .facing = s_[id].facing};
@@ -115,6 +127,8 @@ std::optional<Choice> Quick::wall(const MoveOrder& question, FigureId id) const 
       if (!question.check(c)) return c;
     }
   }
+  const bool waits = boldness() == 0 && fyrd::length(there) > b_.numbers.forward + 2_cm;
+  if (waits) return stand(id, nobody, true);
   for (const Length way : {b_.numbers.forward, b_.numbers.forward / 2}) {
     const Choice c{.verb = MoveOrder::shift, .figure = id, .path = straight(s_[id].at + with_length(there, min(way, fyrd::length(there))))};
     if (off <= turn_of(40) && !question.check(c)) return c;
@@ -147,7 +161,7 @@ std::optional<Choice> Quick::take_aim(const MoveOrder& question, FigureId id) co
   }
   if (auto c = walk(question, id, s_[foe].at, most, true)) {
     c->facing = bearing(s_[foe].at - c->path.end());
-    return c;
+    if (supported(id, c->path.end()) || in_play(s_, me_).size() < 4) return c;
   }
   return stand(id, foe, false);
 }
@@ -203,7 +217,8 @@ Choice Quick::advance(const MoveOrder& question, FigureId id) const {
   if (holds && b_.objective->contains(s_[id].at)) return stand(id, foe, true);
   if (!touched_foes(b_, s_, id).empty()) return stand(id, foe, s_.man(id).close);
   const Length far = gap(b_, s_[id], s_[foe]), most = allowance(b_, s_, id);
-  const Length keep = duel(foe, id, false) > 0 && boldness() == 0 ? allowance(b_, s_, foe) + 2_cm : 6_cm;
+  if (boldness() == 0 && !holds) return stand(id, foe, s_.man(id).close);
+  const Length keep = duel(foe, id, false) > 0 ? min(allowance(b_, s_, foe), 20_cm) + 2_cm : 6_cm;
   if (holds) {
     const Point middle{(b_.objective->low.x + b_.objective->high.x) / 2, (b_.objective->low.y + b_.objective->high.y) / 2};
     if (auto c = walk(question, id, middle, most, b_.on_foot(s_, id))) return *c;
