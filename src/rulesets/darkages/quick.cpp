@@ -1,7 +1,7 @@
 // Whom to shoot, whom to strike, and what a fight is worth.
 #include "rulesets/darkages/quick.h"
 
-#include <optional>
+#include <algorithm>
 
 namespace fyrd::darkages {
 
@@ -30,7 +30,19 @@ int hit_chance(int modifiers, int need) {
 int kill_chance(int modifiers, int rank, int armour) { return chance(modifiers, rank, armour, Result::hit); }
 int recoil_chance(int modifiers, int rank, int armour) { return chance(modifiers, rank, armour, Result::recoil); }
 
-int Quick::duel(FigureId id, FigureId foe, bool charging) const {
+int Quick::gang(FigureId foe) const {
+  int n = 0;
+  for (FigureId mate : in_play(s_, me_)) n += !shooter(mate) && gap(b_, s_[mate], s_[foe]) <= allowance(b_, s_, mate);
+  return std::clamp(n, 1, 3);
+}
+
+bool Quick::alone(FigureId foe) const {
+  int near = 0;
+  for (FigureId mate : foes_) near += mate != foe && (s_[mate].at - s_[foe].at).squared() <= centimetres(9).squared();
+  return near < 2;
+}
+
+int Quick::duel(FigureId id, FigureId foe, bool charging, int gang) const {
   const Fighter &mine = b_.fighter(id), &his = b_.fighter(foe);
   const int my_mods = blow_tally(b_, s_, id, foe).total() + (charging ? b_.numbers.charge : 0);
   const bool braced = charging && his.braced && his.spear() && b_.on_foot(s_, foe);
@@ -40,7 +52,7 @@ int Quick::duel(FigureId id, FigureId foe, bool charging) const {
   const int stop = kill + recoil_chance(my_mods, his.rank, his.armour), stopped = killed + recoil_chance(his_mods, mine.rank, mine.armour);
   if (mine.weapon.length > his.weapon.length) killed = killed * (whole - stop) / whole;
   if (mine.weapon.length < his.weapon.length) kill = kill * (whole - stopped) / whole;
-  return kill * b_.soldier(foe).points - killed * b_.soldier(id).points;
+  return kill * b_.soldier(foe).points - killed * b_.soldier(id).points / gang;  // he strikes one of them
 }
 
 FigureId Quick::nearest_foe(FigureId id) const {

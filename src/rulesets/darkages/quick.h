@@ -24,7 +24,9 @@ class Quick {
 
  private:
   // What a fight between two would bring, in points times 216, if the first goes for the second.
-  int duel(FigureId, FigureId foe, bool charging) const;
+  int duel(FigureId, FigureId foe, bool charging, int gang = 1) const;
+  int gang(FigureId foe) const;     // how many of ours could be upon him this turn, three at most
+  bool alone(FigureId foe) const;   // too few of his friends around to matter
   FigureId nearest_foe(FigureId) const;
   bool shooter(FigureId) const;  // whose place is not in the melee
 

@@ -120,6 +120,7 @@ std::optional<Choice> Quick::wall(const MoveOrder& question, FigureId id) const 
   const bool holds = b_.objective && b_.objective->holder == me_ && b_.objective->contains(s_[front].at);
   const bool fights = any(body, [&](FigureId mate) { return !touched_foes(b_, s_, mate).empty(); });
   if (fights || holds) return stand(id, nobody, true);
+  if (alone(foe) && gang(foe) > 1) return {};  // several at once fall upon whoever comes alone
   if (off > turn_of(35)) {
     const bool right = static_cast<std::int16_t>(bearing(there).turn - s_[front].facing.turn) > 0;
     for (const int by : {45, 25}) {
@@ -199,7 +200,7 @@ std::optional<Choice> Quick::attack(const MoveOrder& question, FigureId id) cons
     if (far > most + 4_cm || crowded(question, id, foe)) continue;
     const bool easy = !rides || going_between(b_, s_, id, s_[id].at, s_[foe].at) == Going::easy;
     if (!easy) continue;  // no riding into woods
-    int worth = duel(id, foe, rides && far >= b_.numbers.charge_way) + support(question, foe) - danger(id, foe);
+    int worth = duel(id, foe, rides && far >= b_.numbers.charge_way, gang(foe)) + support(question, foe) - danger(id, foe);
     if (s_.man(foe).loot >= 0 || shooter(foe)) worth += whole * 3;
     worth -= far.units / 100;
     if (worth > best_worth) best = foe, best_worth = worth;
