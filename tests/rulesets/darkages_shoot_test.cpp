@@ -8,6 +8,7 @@ namespace {
 // A shooter and one target on open ground, that many centimetres between their bases.
 std::string at_range(const char* profile, double gap, const char* target = "warrior", bool moved = false) {
   DarkStage stage;
+  stage.pause();
   const bool rides = std::string(profile).find("rider") != std::string::npos || std::string(profile) == "horse-archer";
   stage.red("Bow", profile, Cm(20, 20));
   stage.blue("Mark", target, Cm(20, 20 + (rides ? 2.5 : 1) + 1 + gap));
