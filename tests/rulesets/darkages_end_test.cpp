@@ -59,6 +59,8 @@ TEST(DRK_X06, the_sample_bands) {
   EXPECT_EQ(price("northmen"), 173);
   EXPECT_EQ(price("village"), 61);
   EXPECT_EQ(price("saxons"), 171);
+  for (const auto& [band, points] : {std::pair{"raiders", 71}, {"bank-guard", 80}, {"bank-storm", 104}, {"rescuers", 117}, {"captors", 104}})
+    EXPECT_EQ(price(band), points) << band;
 }
 
 TEST(DRK_X04, half_of_ones_worth_is_enough) {

@@ -134,7 +134,9 @@ std::optional<Choice> Quick::wall(const MoveOrder& question, FigureId id) const 
     const Choice c{.verb = MoveOrder::shift, .figure = id, .path = straight(s_[id].at + with_length(there, min(way, fyrd::length(there))))};
     if (off <= turn_of(40) && !question.check(c)) return c;
   }
-  if (fyrd::length(there) <= in_time + b_.numbers.forward) return stand(id, nobody, true);
+  const bool near = fyrd::length(there) <= in_time + b_.numbers.forward;
+  if (near && boldness() > 0) return {};  // over bank and ditch each for himself
+  if (near) return stand(id, nobody, true);
   // Men who cannot move as a wall go side by side, not too fast to be one when they arrive.
   const Vec step = along(s_[id].facing, b_.numbers.forward - 1_mm);
   const Choice c{.verb = MoveOrder::move, .figure = id, .number = 1, .facing = s_[id].facing, .path = straight(s_[id].at + step)};
