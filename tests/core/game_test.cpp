@@ -81,11 +81,8 @@ class ToyBattle final : public BattleOf<ToyBattle, ToyState> {
     if (play.ask(Take(high)).verb == 1) s.score[high.index] += face;
     if (++s.turn > 5) s.ending = Ending::drawn;
   }
-  std::uint64_t fingerprint(const ToyState& s) const {
-    Hash h;
-    h.add(static_cast<const Tabletop&>(s));
+  void fingerprint(const ToyState& s, Hash& h) const {
     h.all(s.bids[0], s.bids[1], s.score[0], s.score[1]);
-    return h.value();
   }
   std::string phase(const Tabletop&) const override { return "round"; }
   std::string verdict(const Tabletop&) const override { return "Five rounds."; }

@@ -87,6 +87,16 @@ TEST(NottinghamProtocol, a_move_an_opportunity_and_two_blocks) {
   EXPECT_EQ(client.view()["hash"], view["hash"]);
 }
 
+TEST(NottinghamProtocol, a_view_says_which_bands_are_friends) {
+  Client client;
+  client.ok(R"({"do":"new","rules":"nottingham","scenario":"christmastime","sides":["brogan","baldwin","rollo","sheriff"]})");
+  const Json sides = client.view()["sides"];
+  EXPECT_EQ(sides[0]["friends"], Json::array({sides[2]["id"]}));
+  EXPECT_EQ(sides[3]["friends"], Json::array({sides[1]["id"]}));
+  client.ok(R"({"do":"new","rules":"nottingham","scenario":"christmastime","sides":["brogan","baldwin"]})");
+  EXPECT_FALSE(client.view()["sides"][0].contains("friends"));
+}
+
 TEST(NottinghamProtocol, what_is_not_allowed_in_an_interrupt_changes_nothing) {
   Client client;
   client.ok(brawl);

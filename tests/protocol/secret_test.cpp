@@ -41,11 +41,8 @@ class Auction final : public BattleOf<Auction, Bids> {
     play.together(2, [&](Side side) { s.bids[side.index] = play.ask(Bid(side)).number; });
     if (++s.turn > 3) s.ending = Ending::drawn;
   }
-  std::uint64_t fingerprint(const Bids& s) const {
-    Hash h;
-    h.add(static_cast<const Tabletop&>(s));
+  void fingerprint(const Bids& s, Hash& h) const {
     h.all(s.bids[0], s.bids[1]);
-    return h.value();
   }
   std::string phase(const Tabletop&) const override { return "auction"; }
   std::string verdict(const Tabletop&) const override { return "Sold."; }

@@ -46,7 +46,7 @@ class Play {
   void tell(Make&& make) {
     if (listening_) hear(std::forward<Make>(make)());
   }
-  // The same for most that happens: `play.tell("struck", "MER-S-008", "{by} strikes {at}.", {.by = id, .at = foe})`.
+  // The same for most that happens: `play.tell("struck", rule, "{by} strikes {at}.", {.by = id, .at = foe})`.
   void tell(const char* kind, const char* rule, const char* text, const Told& = {});
 
   // Secret simultaneous decisions: `plan(side)` is run for each side, sees only what that side knows, asks only that

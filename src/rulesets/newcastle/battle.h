@@ -61,6 +61,7 @@ class NewcastleBattle final : public BattleOf<NewcastleBattle, State> {
   std::array<int, 2> began{};        // NEW-A52 how many fine men each side had
   State opening;
   Ways ways[3];                      // for each size of base
+  Ways roads;                        // for a line of six, where it has room to turn
 
   const Soldier& soldier(FigureId id) const { return soldiers[id.index]; }
   const Fighter& fighter(FigureId id) const { return soldiers[id.index].fighter; }

@@ -15,13 +15,13 @@ namespace {
 
 class Charge {
  public:
-  Charge(const NewcastleBattle& b, State& s, Play& play, const Motion& m) : b_(b), s_(s), play_(play), m_(m), coming_(m.who) {}
+  Charge(const NewcastleBattle& b, State& s, Play& play, const Motion& m) : b_(b), s_(s), play_(play), m_(m) {}
 
   void run() {
     begin();
     const FigureSet foes = foes_met(b_, s_, m_);
     for (FigureId foe : foes) react(foe);  // NEW-A25 before contact is placed
-    if (coming_.empty()) return;
+    if (m_.who.empty()) return;
     const bool all_gone = !escaped_.empty() && (foes & in_play(s_)) == escaped_;
     arrive(all_gone);
   }
@@ -35,13 +35,13 @@ class Charge {
   void arrive(bool pursue);
   Point goes_to(FigureId) const;
   Vec pursuit() const;
-  FigureId nearest_charger(Point from) const { return nearest(b_, s_, from, coming_); }
+  FigureId nearest_charger(Point from) const { return nearest(b_, s_, from, m_.who); }
 
   const NewcastleBattle& b_;
   State& s_;
   Play& play_;
-  const Motion& m_;
-  FigureSet coming_, slowed_, escaped_;
+  Motion m_;        // of those who still come
+  FigureSet slowed_, escaped_;
   Point vacated_;   // by the last who escaped
   int pace_ = 0;    // NEW-033 the chargers' one roll, when it is first needed
 };
@@ -53,14 +53,15 @@ void Charge::begin() {
     man.now.first_charge = !man.charged_once;
     man.charged_once = true;
   }
+  if (m_.kind == Motion::Kind::walk) leave_group(b_, s_, m_.lead);  // NEW-A45 he goes alone
   const Path path = m_.path_of(s_, m_.lead);
   play_.tell("charged", "NEW-A25", m_.who.size() > 1 ? "The line of {by} charges, {length} {way}." : "{by} charges, {length} {way}.",
              {.by = m_.lead, .length = m_.way, .from = s_[m_.lead].at, .path = &path});
 }
 
 void Charge::react(FigureId foe) {
-  while (s_[foe].in_play() && !coming_.empty() && !escaped_.has(foe)) {
-    const ReactOrder order(b_, s_, foe, coming_, &m_);
+  while (s_[foe].in_play() && !m_.who.empty() && !escaped_.has(foe)) {
+    const ReactOrder order(b_, s_, foe, m_.who, &m_);
     const Choice c = order.any() ? play_.ask(order) : Choice{};
     answer(foe, c);
     if (c.verb == ReactOrder::stand || c.verb == ReactOrder::evade) return;
@@ -90,8 +91,14 @@ void Charge::snap(FigureId foe, FigureId at) {
   s_.seized = true;  // NEW-X11
   const Effect effect = strike_home(b_, s_, play_, *hit);
   // NEW-A36 driven back or out ends his charge, a wound slows him
-  if (effect.harm == Harm::wounded) slowed_.add(hit->at);
-  if (effect.harm != Harm::unharmed && effect.harm != Harm::wounded) coming_.drop(hit->at);
+  if (effect.harm == Harm::unharmed) return;
+  if (effect.harm == Harm::wounded) {
+    slowed_.add(hit->at);
+    if (m_.kind == Motion::Kind::walk) m_ = walk(b_, s_, m_.lead, m_.path, m_.facing);
+    return;
+  }
+  m_.who.drop(hit->at);
+  leave_group(b_, s_, hit->at);
 }
 
 void Charge::evade(FigureId foe) {
@@ -114,22 +121,15 @@ void Charge::evade(FigureId foe) {
 Point Charge::goes_to(FigureId id) const {
   const Path path = m_.path_of(s_, id);
   if (!slowed_.has(id)) return path.end();
-  Length left = rate(b_, s_, id, m_.kind != Motion::Kind::walk);
-  Point at = s_[id].at;
-  for (Point to : path.all()) {
-    const Length leg = distance(at, to);
-    if (left < leg) return toward(at, to, left);
-    left -= leg;
-    at = to;
-  }
-  return at;
+  const bool rough = crosses_difficult(b_, s_[id], s_[id].at, path);
+  return spot(s_[id].at, path, min(m_.allowed, rate(b_, s_, id, m_.kind != Motion::Kind::walk, rough)));
 }
 
-// NEW-A38 how much further the nearest charger goes to stand where the evader stood, up to his reach.
+// NEW-A38 how much further the nearest charger goes to stand where the evader stood: what is left of his move, and his reach.
 Vec Charge::pursuit() const {
   const FigureId first = nearest_charger(vacated_);
   const Vec left = vacated_ - s_[first].at;
-  const Length most = max(b_.held(s_, first).weapon.reach, {});
+  const Length most = max(m_.allowed - m_.way + b_.held(s_, first).weapon.reach, {});
   if (m_.kind == Motion::Kind::walk) return with_length(left, min(most, length(left)));
   const std::int64_t ahead = dot(left, direction(m_.facing)) / direction_scale;
   return along(m_.facing, {static_cast<std::int32_t>(std::clamp<std::int64_t>(ahead, 0, most.units))});
@@ -138,28 +138,27 @@ Vec Charge::pursuit() const {
 void Charge::arrive(bool pursue) {
   std::array<Point, max_figures> ends;
   State rest = s_;  // somebody who ran may stand in the way of those who come
-  for (FigureId id : coming_) rest[id].pose = Pose::away;
-  for (FigureId id : coming_) {
+  for (FigureId id : m_.who) rest[id].pose = Pose::away;
+  for (FigureId id : m_.who) {
     const Point to = goes_to(id);
     ends[id.index] = free_place(b_, rest, id, to) ? to : leg(b_, rest, id, s_[id].at, to, in_play(rest)).to;
   }
-  for (FigureId id : coming_) {
+  for (FigureId id : m_.who) {
     part(s_, id);
     put(b_, s_, id, ends[id.index]);
     s_[id].facing = m_.facing;
   }
   if (pursue) {
     Vec on = pursuit();
-    for (FigureId id : coming_) {
+    for (FigureId id : m_.who) {
       const Vec free = room(b_, s_, id, on);  // those of the line go no further than the first who is stopped
       if (free.squared() < on.squared() && m_.kind != Motion::Kind::walk) on = along(m_.facing, length(free));
       if (m_.kind == Motion::Kind::walk) on = free;
     }
-    for (FigureId id : coming_) put(b_, s_, id, s_[id].at + on);
+    for (FigureId id : m_.who) put(b_, s_, id, s_[id].at + on);
   }
-  if (m_.kind == Motion::Kind::walk) return leave_group(b_, s_, m_.lead);
-  for (FigureId id : m_.who) {  // NEW-A36 who did not come along, or not all the way, is out of the line
-    if (s_[id].in_play() && (!coming_.has(id) || slowed_.has(id))) leave_group(b_, s_, id);
+  for (FigureId id : slowed_) {  // NEW-A36 who does not come all the way is out of the line
+    if (s_[id].in_play()) leave_group(b_, s_, id);
   }
 }
 

@@ -4,6 +4,7 @@
 #include <algorithm>
 
 #include "core/dice/distribution.h"
+#include "rulesets/newcastle/contest.h"
 #include "rulesets/newcastle/group.h"
 #include "rulesets/newcastle/place.h"
 
@@ -70,7 +71,8 @@ Vec drive_back(const NewcastleBattle& b, State& s, const Hit& hit) {
 void follow_up(const NewcastleBattle& b, State& s, Play& play, const Hit& hit, Vec driven) {
   const Choice c = play.ask(FollowOrder(b, s, hit.by, hit.at, length(driven)));
   if (c.verb == FollowOrder::stay) return part(s, hit.at);  // NEW-A19
-  part(s, hit.at, hit.by);  // NEW-A10 who follows stays closed
+  part(s, hit.at, hit.by);  // NEW-A10 who follows stays closed with him,
+  part(s, hit.by, hit.at);  // NEW-A19 and moves away from others
   if (c.verb == FollowOrder::follow) leave_group(b, s, hit.by);  // NEW-A54
   const Length way = c.verb == FollowOrder::follow ? length(driven) : min(length(driven), b.numbers.pushed);
   const Point from = s[hit.by].at;
@@ -95,7 +97,6 @@ Effect strike_home(const NewcastleBattle& b, State& s, Play& play, const Hit& hi
       const Point from = s[hit.at].at;
       effect.driven = drive_back(b, s, hit);
       const Path path = straight(s[hit.at].at);
-      if (hit.shot || !effect.moved()) part(s, hit.at);
       play.tell("driven_back", s.formed(hit.at) ? "NEW-061" : "NEW-060", "{at} is driven back {length}.",
                 {.by = hit.at, .at = hit.at, .length = length(effect.driven), .from = from, .path = &path});
       break;
@@ -111,8 +112,8 @@ Effect strike_home(const NewcastleBattle& b, State& s, Play& play, const Hit& hi
                 effect.harm == Harm::killed ? "{at} is killed: {number} of {other} dice." : "{at} is out of the fight: {number} of {other} dice.", told);
       break;
   }
-  // NEW-A18 he beat his way in on an equal roll, and was hurt before he got there
-  if (effect.harm != Harm::unharmed && s.man(hit.at).now.closing == hit.by) s.man(hit.at).now.held_off = true;
+  // NEW-A18 an equal roll does not get past a longer weapon that hurts
+  if (effect.harm != Harm::unharmed && !hit.shot && outreaches(b, s, hit.by, hit.at)) s.man(hit.at).now.held_off = true;
   return effect;
 }
 

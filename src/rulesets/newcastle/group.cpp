@@ -3,6 +3,7 @@
 
 #include <algorithm>
 
+#include "core/figures/sides.h"
 #include "rulesets/newcastle/place.h"
 
 namespace fyrd::newcastle {
@@ -63,10 +64,6 @@ bool beside(const NewcastleBattle& b, const State& s, FigureId a, FigureId to, A
   return off >= quarter_turn - most && off <= quarter_turn + most;
 }
 
-bool may_form(const NewcastleBattle& b, const State& s, FigureId id, Side side) {
-  return s[id].side == side && s[id].in_play() && b.fighter(id).mount == Mount::foot && !s.man(id).runs && !s.man(id).cowers && !in_melee(b, s, id);
-}
-
 }  // namespace
 
 FigureSet members(const State& s, FigureId of) {
@@ -96,14 +93,21 @@ void leave_group(const NewcastleBattle& b, State& s, FigureId id) {
   mend(b, s, rest);
 }
 
-FigureSet line_of(const NewcastleBattle& b, const State& s, FigureId id) {
+FigureSet free_men(const NewcastleBattle& b, const State& s, Side side) {
+  FigureSet men;
+  for (FigureId id : in_play(s, side)) {
+    if (b.fighter(id).mount == Mount::foot && !s.man(id).runs && !s.man(id).cowers && !in_melee(b, s, id)) men.add(id);
+  }
+  return men;
+}
+
+FigureSet line_of(const NewcastleBattle& b, const State& s, FigureId id, FigureSet among) {
   FigureSet line;
-  if (!may_form(b, s, id, s[id].side)) return line;
+  if (!among.has(id)) return line;
   line.add(id);
   for (bool grown = true; grown;) {
     grown = false;
-    for (FigureId mate : everyone(s)) {
-      if (line.has(mate) || !may_form(b, s, mate, s[id].side)) continue;
+    for (FigureId mate : among - line) {
       for (FigureId in : line) {
         if (!beside(b, s, in, mate, s[id].facing)) continue;
         line.add(mate);

@@ -43,7 +43,7 @@ void contest(const NewcastleBattle& b, State& s, Play& play, const Bout& bout) {
   const Tally need = need_tally(b, s, by, at), his_need = need_tally(b, s, at, by);
   spend(b, s, by, at, by_attacks);
   spend(b, s, at, by, at_attacks);
-  const int roll = play.roll(d(20), {"NEW-050", "melee", by, at}).sum();
+  const int roll = play.roll(d(20), {"NEW-050", "melee", by, at}).sum();  // NEW-001
   const int his_roll = play.roll(d(20), {"NEW-050", "melee", at, by}).sum();
   const Outcome result = outcome(need.total(), roll, his_need.total(), his_roll);
   const bool won = result == Outcome::first || result == Outcome::both, he_won = result == Outcome::second || result == Outcome::both;
@@ -56,11 +56,8 @@ void contest(const NewcastleBattle& b, State& s, Play& play, const Bout& bout) {
   hold_off(b, s, by, at, won);
   hold_off(b, s, at, by, he_won);
   const bool luck = b.switches.fumbles;  // NEW-X06
-  // NEW-A18 of two who hit, the longer weapon bites first
-  const bool he_first = b.held(s, at).weapon.length > b.held(s, by).weapon.length;
-  if (he_won && he_first) score(b, s, at, by, at_attacks, luck && his_roll == his_need.total());
   if (won) score(b, s, by, at, by_attacks, luck && roll == need.total());
-  if (he_won && !he_first) score(b, s, at, by, at_attacks, luck && his_roll == his_need.total());
+  if (he_won) score(b, s, at, by, at_attacks, luck && his_roll == his_need.total());
   if (luck && roll == 1) s.man(by).now.fumbles = true;
   if (luck && his_roll == 1) s.man(at).now.fumbles = true;
 }

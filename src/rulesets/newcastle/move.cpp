@@ -117,12 +117,12 @@ Obstruction obstruction(const NewcastleBattle& b, const State& s, const Motion& 
 Verdict cannot_go(const NewcastleBattle& b, const State& s, const Motion& m) {
   const std::string& name = b[m.lead].name;
   const bool formed = m.kind != Motion::Kind::walk;
-  if (m.way > m.allowed)
-    return Refusal{"too_far", "That way is " + measure_text(m.way, b.unit) + " long; " + (formed ? "the line" : name) + " can go " +
-                                  measure_text(m.allowed, b.unit) + ".", formed ? "NEW-A45" : "NEW-020"};
   const Mount mount = b.fighter(m.lead).mount;
   if (mount == Mount::chariot && crosses_difficult(b, s[m.lead], s[m.lead].at, m.path))
     return Refusal{"difficult", "Wheels do not go over difficult ground.", "NEW-X04"};
+  if (m.way > m.allowed)
+    return Refusal{"too_far", "That way is " + measure_text(m.way, b.unit) + " long; " + (formed ? "the line" : name) + " can go " +
+                                  measure_text(m.allowed, b.unit) + ".", formed ? "NEW-A45" : "NEW-020"};
   if (mount != Mount::foot && turning(s, m) > degrees(b.numbers.turn).turn)
     return Refusal{"turns_too_much", name + " cannot turn that much in one move.", "NEW-X03"};
   if (m.kind == Motion::Kind::wheel) {

@@ -120,7 +120,7 @@ Verdict MoveOrder::check(const Choice& c) const {
       if (!free_place(b_, s_, c.figure, place_in_line(s_, c.figure))) return Refusal{"no_room", "Somebody stands where " + name + " stood.", "NEW-A49"};
       return {};
     case form: {
-      const FigureSet line = line_of(b_, s_, c.figure);
+      const FigureSet line = line_of(b_, s_, c.figure, free_men(b_, s_, who));
       if (line.empty()) return Refusal{"no_line", name + " does not stand in a line of three who are free to form up.", "NEW-A46"};
       if (line == members(s_, c.figure)) return Refusal{"formed_already", "That line is formed.", "NEW-A46"};
       return {};
@@ -175,7 +175,7 @@ void orders(const NewcastleBattle& b, State& s, Play& play) {
       break;
     case MoveOrder::step_up: step_up(b, s, play, c.figure); break;
     case MoveOrder::form: {
-      const FigureSet line = line_of(b, s, c.figure);
+      const FigureSet line = line_of(b, s, c.figure, free_men(b, s, s.active));
       form(b, s, line, s[c.figure].facing);
       for (FigureId id : line) s.man(id).now.moved = true;  // NEW-A46 at the end of their movement
       play.tell("formed", "NEW-A46", "{by} and those beside him form up, {number} men.", {.by = c.figure, .number = line.size()});
@@ -218,16 +218,13 @@ void leave_melee(const NewcastleBattle& b, State& s, Play& play, const Choice& c
   const FigureSet foes = foes_at(b, s, id, s[id].at) | s.man(id).closed;
   const Point from = s[id].at;
   for (FigureId foe : foes) {  // NEW-A24 each in contact has a free attack roll, and he only defends
-    if (!reaches(b, s, foe, id) || s.man(foe).cowers || s.man(foe).runs) continue;
+    if (!reaches(b, s, foe, id) || !can_attack(b, s, foe)) continue;
     const Done before = s.man(foe).now, mine = s.man(id).now;
     contest(b, s, play, {foe, id, true, false});
     s.man(foe).now = before;
     s.man(id).now = mine;
-    if (s.hit_count == 0) continue;
-    const Hit hit = s.hits[0];
-    s.hit_count = 0;
-    s.hits = {};
-    if (strike_home(b, s, play, hit).moved() || !s[id].in_play()) return part(s, id);  // driven off, or down
+    resolve_hits(b, s, play);
+    if (s[id].at != from || !s[id].in_play()) return;  // driven off, or down
   }
   carry_out(b, s, m);
   play.tell("left", "NEW-A24", "{by} breaks off, {length} {way}.", {.by = id, .length = m.way, .from = from, .path = &m.path});

@@ -128,7 +128,7 @@ Explanation MoveOrder::explain(const Choice& c) const {
     case shoot: return missile(b_, s_, c.figure) ? explain_shot(b_, s_, c.figure, c.target, false) : why;
     case leave: why.summary = "Half his move, and everybody who reaches him strikes first (NEW-A24)."; break;
     case change: why.summary = "What he holds is gone for the battle, and this turn he only defends (NEW-058)."; break;
-    case form: why.summary = std::to_string(line_of(b_, s_, c.figure).size()) + " men form up, and have moved (NEW-A46)."; break;
+    case form: why.summary = std::to_string(line_of(b_, s_, c.figure, free_men(b_, s_, who)).size()) + " men form up, and have moved (NEW-A46)."; break;
     default: break;
   }
   return why;

@@ -10,9 +10,6 @@
 
 namespace fyrd::newcastle {
 
-namespace {
-
-// The spot of a way that lies so far along it.
 Point spot(Point from, const Path& path, Length far) {
   for (Point to : path.all()) {
     const Length leg = distance(from, to);
@@ -22,6 +19,8 @@ Point spot(Point from, const Path& path, Length far) {
   }
   return from;
 }
+
+namespace {
 
 bool free_to_react(const NewcastleBattle& b, const State& s, FigureId id) {
   return s[id].in_play() && !s.man(id).runs && !s.man(id).cowers && !in_melee(b, s, id);
@@ -90,7 +89,7 @@ void ReactOrder::list(Options& options) const {
     options.add({.verb = draw}, [&] { return name + " drops his " + b_.held(s_, about).weapon.name + " and draws"; });
   if (may_snap(b_, s_, about)) {
     const State seen = on_the_way(b_, s_, *charge_, about);
-    for (FigureId id : charge_->who) {
+    for (FigureId id : threats_) {
       if (seen[id].in_play() && !marks(b_, seen, about, id).empty())
         options.add({.verb = shoot, .target = id}, [&] { return name + " shoots at " + b_[id].name + " as he comes"; });
     }
@@ -111,7 +110,8 @@ Explanation ReactOrder::explain(const Choice& c) const {
       const Length his = charge_->allowed, mine = evading_rate(b_, s_, about);
       Tally speed = rate_tally(b_, s_, about, false, on_difficult(b_, s_[about]));
       if (s_.man(about).now.snapped) speed.add("NEW-A27", "halved by his shot", -speed.total() / 2);
-      why.tallies = {speed, rate_tally(b_, s_, charge_->lead, charge_->kind != Motion::Kind::walk, false)};
+      const bool rough = crosses_difficult(b_, s_[charge_->lead], s_[charge_->lead].at, charge_->path_of(s_, charge_->lead));
+      why.tallies = {speed, rate_tally(b_, s_, charge_->lead, charge_->kind != Motion::Kind::walk, rough)};
       why.chance = escape_chance(mine, his);
       why.summary = name + " runs at " + measure_text(mine, b_.unit) + ", they come at " + measure_text(his, b_.unit) + ": he rolls with " +
                     measure_text(mine - his, b_.unit) + " and they with " + measure_text(his - mine, b_.unit) + ", " + why.chance->text() + " to escape.";
@@ -165,9 +165,9 @@ void run_away(const NewcastleBattle& b, State& s, Play& play, FigureId id, Figur
     const Flights all = flights(b, s, id, s[from].at, allowance, ways);  // NEW-A37
     return all.count == 1 ? all.ways[0] : play.ask(FlightOrder(b, s, id, all, "NEW-A37"));
   };
-  const Length half = s.man(id).now.snapped ? Length{2} : Length{1};
-  Flight flight = run(rate(b, s, id) / half.units);
-  if (!flight.path.empty() && crosses_difficult(b, s[id], s[id].at, flight.path)) flight = run(rate(b, s, id, false, true) / half.units);
+  const int share = s.man(id).now.snapped ? 2 : 1;  // NEW-A27
+  Flight flight = run(rate(b, s, id) / share);
+  if (!flight.path.empty() && crosses_difficult(b, s[id], s[id].at, flight.path)) flight = run(rate(b, s, id, false, true) / share);
   const Point before = s[id].at;
   part(s, id);
   walk(b, s, id, flight.path);

@@ -35,6 +35,8 @@ void offer_turn(const NewcastleBattle&, State&, Play&, FigureId man, FigureId th
 bool may_turn(const NewcastleBattle&, const State&, FigureId, FigureId towards);
 bool may_snap(const NewcastleBattle&, const State&, FigureId);   // NEW-071
 bool may_evade(const NewcastleBattle&, const State&, FigureId);  // NEW-A26
+// The spot of a way that lies so far along it; its end if it is shorter.
+Point spot(Point from, const Path&, Length far);
 // NEW-A36 the table as a man sees a charge who could shoot at it: where it starts, or at the first spot in clear sight.
 State on_the_way(const NewcastleBattle&, const State&, const Motion& charge, FigureId shooter);
 

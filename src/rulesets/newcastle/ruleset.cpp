@@ -86,13 +86,15 @@ void muster(NewcastleBattle& b, std::vector<Warband> bands, data::Problems& prob
 // NEW-011 who begins in line is formed.
 void form_lines(NewcastleBattle& b) {
   State& s = b.opening;
-  FigureSet formed;
-  for (FigureId id : everyone(s)) {
-    if (b.soldier(id).formed) formed.add(id);
-  }
-  for (FigureId id : formed) {
-    const FigureSet line = line_of(b, s, id) & formed;
-    if (!s.formed(id) && line.size() >= b.numbers.least) form(b, s, line, s[id].facing);
+  for (std::uint8_t i = 0; i < 2; ++i) {
+    FigureSet lined;
+    for (FigureId id : in_play(s, Side{i})) {
+      if (b.soldier(id).formed && b.fighter(id).mount == Mount::foot) lined.add(id);
+    }
+    for (FigureId id : lined) {
+      const FigureSet line = line_of(b, s, id, lined);
+      if (!s.formed(id) && !line.empty()) form(b, s, line, s[id].facing);
+    }
   }
 }
 
@@ -125,6 +127,7 @@ std::shared_ptr<const Battle> NewcastleRuleset::open(const data::Library& librar
   muster(b, std::move(bands), problems);
   if (!problems.empty()) return nullptr;
   for (std::size_t i = 0; i < 3; ++i) b.ways[i] = Ways(b.ground, b.bases[i].radius);
+  b.roads = Ways(b.ground, b.numbers.pitch * 3);
   form_lines(b);
   State& s = b.opening;
   s.turn = 1;

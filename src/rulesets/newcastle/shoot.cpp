@@ -177,11 +177,10 @@ int spare_weapon(const NewcastleBattle& b, const State& s, FigureId id) {
 
 void change_weapon(const NewcastleBattle& b, State& s, Play& play, FigureId id, int to) {
   Man& man = s.man(id);
-  const char* old = b.held(s, id).weapon.name.c_str();
   man.dropped = static_cast<std::uint8_t>(man.dropped | 1 << man.hand);  // NEW-A42 for the battle
   man.hand = static_cast<std::uint8_t>(to);
   man.loaded = 0;
-  play.tell("changed", "NEW-058", "{by} drops his {thing} and draws another weapon.", {.by = id, .thing = old});
+  play.tell("changed", "NEW-058", "{by} drops what he holds and draws his {thing}.", {.by = id, .thing = b.held(s, id).weapon.name.c_str()});
 }
 
 void use_up(const NewcastleBattle& b, State& s, FigureId shooter) {

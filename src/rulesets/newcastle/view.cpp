@@ -104,7 +104,7 @@ Appearance NewcastleBattle::appearance(const Tabletop& table, FigureId id) const
   look.shield = f.shield > 0;
   look.helmet = soldier(id).champion || soldier(id).leader;
   look.banner = soldier(id).leader;
-  look.mounted = f.mount == Mount::horse;
+  look.mounted = f.mount != Mount::foot;
   look.armour = f.toughness >= 15 ? "heavy" : f.toughness >= 13 ? "light" : "none";
   return look;
 }
