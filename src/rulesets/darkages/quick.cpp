@@ -1,115 +1,98 @@
-// Whom to shoot, whom to strike, and what a fight is worth.
+// What a fight is worth, whom to strike and whether to follow.
 #include "rulesets/darkages/quick.h"
 
 #include <algorithm>
 
 namespace fyrd::darkages {
 
-namespace {
-
-constexpr std::array<int, highest + 1> weight = {0, 36, 36, 36, 36, 36, 30, 5, 1};  // of each value of a die
-
-int chance(int modifiers, int rank, int armour, Result wanted) {
-  int sum = 0;
-  for (int value = 1; value <= highest; ++value) {
-    if (result(value, modifiers, rank, armour) == wanted) sum += weight[static_cast<std::size_t>(value)];
+Quick::Quick(const DarkAgesBattle& b, const State& s, Side me) : b_(b), s_(s), me_(me), mine_(in_play(s, me)), foes_(in_play(s, other(me))) {
+  if (!b.captive.none() && s.man(b.captive).bound) foes_.drop(b.captive);
+  int ours = 0;
+  for (FigureId id : mine_) ours += rider(id);
+  for (FigureId id : foes_) {
+    if (rider(id)) horsemen_.add(id);
   }
-  return sum;
-}
-
-int hit_chance(int modifiers, int need) {
-  int sum = 0;
-  for (int value = 2; value <= highest; ++value) {
-    if (shot_hits(value, modifiers, need)) sum += weight[static_cast<std::size_t>(value)];
-  }
-  return sum;
-}
-
-}  // namespace
-
-int kill_chance(int modifiers, int rank, int armour) { return chance(modifiers, rank, armour, Result::hit); }
-int recoil_chance(int modifiers, int rank, int armour) { return chance(modifiers, rank, armour, Result::recoil); }
-
-int Quick::gang(FigureId foe) const {
-  int n = 0;
-  for (FigureId mate : in_play(s_, me_)) n += !shooter(mate) && gap(b_, s_[mate], s_[foe]) <= allowance(b_, s_, mate);
-  return std::clamp(n, 1, 3);
-}
-
-bool Quick::alone(FigureId foe) const {
-  int near = 0;
-  for (FigureId mate : foes_) near += mate != foe && (s_[mate].at - s_[foe].at).squared() <= centimetres(9).squared();
-  return near < 2;
-}
-
-int Quick::duel(FigureId id, FigureId foe, bool charging, int gang) const {
-  const Fighter &mine = b_.fighter(id), &his = b_.fighter(foe);
-  const int my_mods = blow_tally(b_, s_, id, foe).total() + (charging ? b_.numbers.charge : 0);
-  const bool braced = charging && his.braced && his.spear() && b_.on_foot(s_, foe);
-  const int his_mods = blow_tally(b_, s_, foe, id).total() + (braced ? b_.numbers.braced : 0);
-  int kill = kill_chance(my_mods, his.rank, his.armour), killed = kill_chance(his_mods, mine.rank, mine.armour);
-  // Who strikes first robs the other of his blow as often as he kills or drives him back.
-  const int stop = kill + recoil_chance(my_mods, his.rank, his.armour), stopped = killed + recoil_chance(his_mods, mine.rank, mine.armour);
-  if (mine.weapon.length > his.weapon.length) killed = killed * (whole - stop) / whole;
-  if (mine.weapon.length < his.weapon.length) kill = kill * (whole - stopped) / whole;
-  return kill * b_.soldier(foe).points - killed * b_.soldier(id).points / gang;  // he strikes one of them
-}
-
-FigureId Quick::nearest_foe(FigureId id) const {
-  FigureId best = nobody;
-  std::int64_t least = 0;
-  for (FigureId foe : foes_) {
-    const std::int64_t far = (s_[foe].at - s_[id].at).squared();
-    if (best.none() || far < least) best = foe, least = far;
-  }
-  return best;
+  if (horsemen_.size() <= ours) horsemen_ = {};
 }
 
 bool Quick::shooter(FigureId id) const {
   const Fighter& f = b_.fighter(id);
-  return f.shoots && b_.mount(s_, id) == Mount::foot && f.missile.ranges.furthest() > b_.numbers.before_contact * 2;
+  return f.shoots && b_.on_foot(s_, id) && f.missile.ranges.furthest() > b_.numbers.before_contact;
 }
 
-Choice Quick::shot(const ShotOrder& question) const {
-  for (FigureId id : in_play(s_, me_)) {
-    if (!question.waits(id)) continue;
-    const bool fights = !touched_foes(b_, s_, id).empty();
-    if (fights && s_.man(id).moved && b_.fighter(id).rank > 2) continue;  // he had rather strike
-    Choice best;
-    int most = 0;
-    const auto weigh = [&](int when) {
-      const Shooting judge(b_, s_, when);
-      for (FigureId foe : foes_) {
-        for (const auto kind : {Shot::Kind::plain, Shot::Kind::group}) {
-          if (kind == Shot::Kind::group && !b_.fighter(id).missile.group) continue;
-          const Shot shot{kind, id, foe, when};
-          if (judge.stop(shot) != ShotStop::nothing) continue;
-          const int worth = hit_chance(judge.modifiers(shot).total(), judge.need(shot)) * b_.soldier(foe).points;
-          if (worth <= most) continue;
-          most = worth;
-          best = {.verb = kind == Shot::Kind::group ? ShotOrder::lob : ShotOrder::shoot, .figure = id, .target = foe,
-                  .number = static_cast<std::int16_t>(when)};
-        }
-      }
-    };
-    weigh(ticks);
-    if (most == 0) {
-      for (const int when : {16, 12, 8, 4}) {  // whoever came at him or passed by
-        if (most == 0) weigh(when);
-      }
-    }
-    if (most > 0) return best;
+Length Quick::apart(FigureId x, FigureId y) const {
+  return max(distance(s_[x].at, s_[y].at) - half_depth(b_, s_[x]) - half_depth(b_, s_[y]), {});
+}
+
+FigureId Quick::nearest(Point from, FigureSet of) const {
+  FigureId best = nobody;
+  std::int64_t least = 0;
+  for (FigureId id : of) {
+    const std::int64_t far = (s_[id].at - from).squared();
+    if (best.none() || far < least) best = id, least = far;
   }
-  return {};
+  return best;
+}
+
+bool Quick::in_the_way(FigureId id, FigureId foe) const {
+  const Vec way = s_[foe].at - s_[id].at;
+  const std::int64_t whole_way = way.squared(), beside = (b_.numbers.foot_base - 2_mm).units;
+  return any(foes_, [&](FigureId mate) {
+    const Vec there = s_[mate].at - s_[id].at;
+    const std::int64_t along = dot(there, way);
+    if (mate == foe || along <= 0 || along >= whole_way) return false;
+    const std::int64_t off = cross(way, there) / std::max(1, length(way).units);
+    return off < beside && off > -beside && !touch(b_, s_[id], s_[mate]);
+  });
+}
+
+bool Quick::busy(FigureId foe) const { return any(mine_, [&](FigureId id) { return touch(b_, s_[id], s_[foe]); }); }
+
+bool Quick::fights(FigureId id) const { return any(foes_, [&](FigureId foe) { return touch(b_, s_[id], s_[foe]); }); }
+
+Quick::Chances Quick::chances(FigureId by, FigureId at, int more) const {
+  const int added = blow_tally(b_, s_, by, at).total() + more;
+  const Fighter& f = b_.fighter(at);
+  Chances c;
+  for (int value = 2; value <= highest; ++value) {
+    const Result r = result(value, added, f.rank, f.armour);
+    if (r == Result::hit) c.kill += weight[static_cast<std::size_t>(value)];
+    if (r == Result::recoil) c.recoil += weight[static_cast<std::size_t>(value)];
+  }
+  return c;
+}
+
+int Quick::outcome(FigureSet men, FigureId foe) const {
+  const Fighter& his = b_.fighter(foe);
+  const bool braces = his.braced && his.spear() && b_.on_foot(s_, foe);
+  int lives = whole, strikes = whole, loss = 0;  // that he survives; that he comes to strike one of them
+  for (FigureId id : men) {
+    const Fighter& mine = b_.fighter(id);
+    const bool charge = rider(id) && apart(id, foe) >= b_.numbers.charge_way;
+    Chances my = chances(id, foe, charge ? b_.numbers.charge : 0);
+    Chances back = chances(foe, id, charge && braces ? b_.numbers.braced : 0);
+    if (mine.weapon.length > his.weapon.length) {
+      strikes = strikes * (whole - my.kill - my.recoil) / whole;
+    } else if (mine.weapon.length < his.weapon.length) {
+      my.kill = my.kill * (whole - (back.kill + back.recoil) / men.size()) / whole;
+    } else {  // DRK-045 of two hits the better counts
+      const auto rank = [](const Fighter& f) { return std::pair(f.rank, f.armour); };
+      const int both = my.kill * back.kill / whole, ours = rank(mine) > rank(his) ? both : rank(mine) < rank(his) ? 0 : both / 2;
+      back.kill -= ours;
+      my.kill -= (both - ours) / men.size();
+    }
+    lives = lives * (whole - my.kill) / whole;
+    loss += back.kill * b_.soldier(id).points;
+  }
+  return (whole - lives) * b_.soldier(foe).points - loss / men.size() * strikes / whole;
 }
 
 Choice Quick::name(const NameOrder& question) const {
   FigureId best = nobody;
   int most = -1;
   for (FigureId foe : reach(b_, s_, question.about)) {
-    const Fighter& f = b_.fighter(foe);
-    const int mods = blow_tally(b_, s_, question.about, foe).total();
-    const int worth = (2 * kill_chance(mods, f.rank, f.armour) + recoil_chance(mods, f.rank, f.armour)) * b_.soldier(foe).points;
+    const Chances c = chances(question.about, foe);
+    const int worth = (2 * c.kill + c.recoil) * b_.soldier(foe).points;
     if (worth > most) most = worth, best = foe;
   }
   return {.verb = NameOrder::strike, .target = best};
@@ -117,7 +100,10 @@ Choice Quick::name(const NameOrder& question) const {
 
 bool Quick::follows(const FollowOrder& question) const {
   const FigureId id = question.about;
-  return !s_.man(id).walled && !shooter(id) && b_.fighter(id).rank > 2 && duel(id, question.loser(), false) > 0;
+  if (s_.man(id).walled || shooter(id)) return false;
+  FigureSet alone;
+  alone.add(id);
+  return outcome(alone, question.loser()) > 0;
 }
 
 Choice DarkAgesBattle::quick(const Tabletop& table, const Question& question, Random&) const {

@@ -1,4 +1,4 @@
-// Orders of the quick player: errands first, then walls, shooters, attacks, and the rest comes on.
+// Orders of the quick player for single men: whom to go for, and where to be otherwise.
 #include <algorithm>
 
 #include "rulesets/darkages/plot.h"
@@ -8,241 +8,189 @@ namespace fyrd::darkages {
 
 namespace {
 
-constexpr Length aiming = 18_cm;   // where a sling or a bow does most
-constexpr int patience = 3;         // turns
-constexpr Length near_friends = 14_cm;
-constexpr Length in_time = 26_cm;  // nearer than this men on foot should stand as they want to be met
+constexpr int patience = 4;          // turns
+constexpr int margin = 4 * whole;    // what a fight should promise to who leaves his place for it
+constexpr int prize = 2 * whole;     // for a shooter, or who carries loot
+constexpr Length elbow = 9_cm;       // so near a foe can help another in the same turn
+constexpr Length deep = 3_cm;        // into a wood
+constexpr Length wood_near = 12_cm;  // worth the way
 
 }  // namespace
 
-// In points times 216: what loss an attack may be expected to bring. Who is ahead can wait; who waits too long has nothing to
-// show for it.
+// Who is ahead can wait; who waits too long has nothing to show for it.
 int Quick::boldness() const {
   const auto share = [&](Side side) { return points_left(b_, s_, side) * 100 / std::max(1, b_.began[side.index]); };
-  const bool holds = b_.objective && b_.objective->holder == me_, guards = !b_.raiders.none() && b_.raiders != me_;
-  if (holds || guards || share(me_) >= share(other(me_)) + b_.numbers.draw) return 0;
+  const bool guards = !b_.raiders.none() && b_.raiders != me_;
+  if (storms()) return std::max(0, s_.turn + hurry - b_.numbers.turns) * whole;
+  if (holds() || guards || share(me_) >= share(other(me_)) + b_.numbers.draw) return 0;
   return std::max(0, s_.turn - patience) * whole;
 }
 
-bool Quick::supported(FigureId id, Point at) const {
-  return any(in_play(s_, me_), [&](FigureId mate) { return mate != id && !shooter(mate) && (s_[mate].at - at).squared() <= near_friends.squared(); });
-}
-
-Choice Quick::stand(FigureId id, FigureId foe, bool close) const {
-  Choice c{.verb = MoveOrder::stand, .figure = id, .number = static_cast<std::int16_t>(close && may_close(b_, s_, id)), .facing = s_[id].facing};
-  if (!foe.none() && !s_.man(id).walled) c.facing = bearing(s_[foe].at - s_[id].at);
-  return c;
-}
-
-bool Quick::roomy(const MoveOrder& question, FigureId id, Point to) const {
-  const Length apart = half_depth(b_, s_[id]) + 1_mm;
-  return !any(in_play(s_, me_), [&](FigureId mate) {
-    if (mate == id) return false;
-    const Order& order = question.orders()[mate];
-    const Point there = order.kind == Order::Kind::shift ? s_[mate].at + order.by : order.path.empty() ? s_[mate].at : order.path.end();
-    const bool waits = question.waits(mate) && !s_.man(mate).close;  // he will find a place of his own
-    return !waits && (there - to).squared() < (apart + half_depth(b_, s_[mate])).squared();
-  });
+bool Quick::goes_for(const MoveOrder& question, FigureId id, FigureId foe) const {
+  const Order& order = question.orders()[id];
+  return question.orders().given.has(id) && order.kind == Order::Kind::go && order.target == foe;
 }
 
 bool Quick::crowded(const MoveOrder& question, FigureId id, FigureId foe) const {
   const Angle mine = bearing(s_[id].at - s_[foe].at);
-  return any(question.orders().given & in_play(s_, me_), [&](FigureId mate) {
-    const Order& order = question.orders()[mate];
-    return order.kind == Order::Kind::go && order.target == foe && between(mine, bearing(s_[mate].at - s_[foe].at)) < turn_of(62);
-  }) || any(touched_foes(b_, s_, foe), [&](FigureId mate) { return mate != id && between(mine, bearing(s_[mate].at - s_[foe].at)) < turn_of(58); });
-}
-
-// Straight at a place, or a little beside the line, on ground that does not slow him down if there is such a way.
-std::optional<Choice> Quick::walk(const MoveOrder& question, FigureId id, Point goal, Length most, bool bad_ground) const {
-  const Point from = s_[id].at;
-  if (goal == from || most.units <= 0) return {};
-  const Angle there = bearing(goal - from);
-  const Length far = min(distance(from, goal), most);
-  std::optional<Choice> slow;
-  for (const int aside : {0, 25, -25, 50, -50, 75, -75}) {
-    const Length way = aside == 0 ? far : min(far, most * 3 / 4);
-    const Point to = aside == 0 && way == distance(from, goal) ? goal : from + along(there + degrees(aside), way);
-    const Choice c{.verb = MoveOrder::move, .figure = id, .facing = there, .path = straight(to)};
-    if (!roomy(question, id, to) || question.check(c)) continue;
-    if (going_between(b_, s_, id, from, to) == Going::easy) return c;
-    if (!slow) slow = c;
-  }
-  return bad_ground ? slow : std::nullopt;
-}
-
-std::optional<Choice> Quick::walk_home(const MoveOrder& question, FigureId id) const {
-  const Point home = way_home(b_, s_, id);
-  const Choice leave{.verb = MoveOrder::leave, .figure = id, .path = straight(home)};
-  if (!question.check(leave)) return leave;
-  return walk(question, id, home, allowance(b_, s_, id), true);
-}
-
-std::optional<Choice> Quick::errand(const MoveOrder& question, FigureId id) const {
-  if (s_.man(id).loot >= 0 || id == b_.captive) return walk_home(question, id);
-  const bool free = touched_foes(b_, s_, id).empty();
-  const Length most = allowance(b_, s_, id);
-  if (b_.raiders == me_ && free) {
-    for (std::size_t i = 0; i < s_.loot_count; ++i) {
-      const Loot& loot = s_.loot[i];
-      if (loot.taken || loot.off) continue;
-      const bool mine = !any(in_play(s_, me_), [&](FigureId mate) {  // nobody else is nearer
-        return mate != id && s_.man(mate).loot < 0 && std::pair((s_[mate].at - loot.at).squared(), mate) < std::pair((s_[id].at - loot.at).squared(), id);
-      });
-      if (mine) return walk(question, id, loot.at, most, true);
-    }
-  }
-  if (!b_.captive.none() && s_[b_.captive].side == me_ && s_.man(b_.captive).bound && free) {
-    const Point her = s_[b_.captive].at;
-    const bool mine = !any(in_play(s_, me_), [&](FigureId mate) {
-      return mate != id && mate != b_.captive && std::pair((s_[mate].at - her).squared(), mate) < std::pair((s_[id].at - her).squared(), id);
-    });
-    if (mine) return walk(question, id, her + with_length(s_[id].at - her, half_depth(b_, s_[id]) + half_depth(b_, s_[b_.captive]) + Length{20}), most, true);
-  }
-  return {};
-}
-
-// A wall goes at the enemy as a wall, turns to him, or stands.
-std::optional<Choice> Quick::wall(const MoveOrder& question, FigureId id) const {
-  const FigureSet body = ranks(b_, s_, id);
-  if (body.empty()) return {};
-  FigureId foe = nobody;
-  std::int64_t least = 0;
-  FigureId front = id;
-  for (FigureId mate : body) {
-    const FigureId his = nearest_foe(mate);
-    if (his.none()) return {};
-    const std::int64_t far = (s_[his].at - s_[mate].at).squared();
-    if (foe.none() || far < least) foe = his, least = far, front = mate;
-  }
-  const Vec there = s_[foe].at - s_[front].at;
-  const int off = between(bearing(there), s_[front].facing);
-  const bool holds = b_.objective && b_.objective->holder == me_ && b_.objective->contains(s_[front].at);
-  const bool fights = any(body, [&](FigureId mate) { return !touched_foes(b_, s_, mate).empty(); });
-  if (fights || holds) return stand(id, nobody, true);
-  if (alone(foe) && gang(foe) > 1) return {};  // several at once fall upon whoever comes alone
-  if (off > turn_of(35)) {
-    const bool right = static_cast<std::int16_t>(bearing(there).turn - s_[front].facing.turn) > 0;
-    for (const int by : {45, 25}) {
-      const Choice c{.verb = MoveOrder::wheel, .figure = id, .facing = s_[id].facing + degrees(right ? by : -by)};
-      if (!question.check(c)) return c;
-    }
-  }
-  const bool waits = boldness() == 0 && fyrd::length(there) > b_.numbers.forward + 2_cm;
-  if (waits) return stand(id, nobody, true);
-  for (const Length way : {b_.numbers.forward, b_.numbers.forward / 2}) {
-    const Choice c{.verb = MoveOrder::shift, .figure = id, .path = straight(s_[id].at + with_length(there, min(way, fyrd::length(there))))};
-    if (off <= turn_of(40) && !question.check(c)) return c;
-  }
-  const bool near = fyrd::length(there) <= in_time + b_.numbers.forward;
-  if (near && boldness() > 0) return {};  // over bank and ditch each for himself
-  if (near) return stand(id, nobody, true);
-  // Men who cannot move as a wall go side by side, not too fast to be one when they arrive.
-  const Vec step = along(s_[id].facing, b_.numbers.forward - 1_mm);
-  const Choice c{.verb = MoveOrder::move, .figure = id, .number = 1, .facing = s_[id].facing, .path = straight(s_[id].at + step)};
-  if (!question.check(c) && going_between(b_, s_, id, s_[id].at, s_[id].at + step) == Going::easy) return c;
-  return {};
-}
-
-std::optional<Choice> Quick::take_aim(const MoveOrder& question, FigureId id) const {
-  const FigureId foe = nearest_foe(id);
-  if (!shooter(id) || foe.none()) return {};
-  const Length far = gap(b_, s_[id], s_[foe]);
-  const bool ready = !b_.fighter(id).missile.loads || s_.man(id).loaded;
-  if (!ready || far <= aiming + 2_cm) {
-    if (far <= touching || sees(b_, s_, s_, id, foe) || !ready) return stand(id, foe, false);
-  }
-  // Into cover on the way, if his weapon lets him use it.
-  const Length most = min(allowance(b_, s_, id), max(far - aiming, 4_cm));
-  if (!b_.fighter(id).missile.exposed) {
-    for (std::size_t i = 0; i < b_.ground.pieces().size(); ++i) {
-      if (!b_.trait(s_, static_cast<int>(i)).hides) continue;
-      const Point bush = bound(b_.ground.pieces()[i].solid.shape).at;
-      const Length there = distance(bush, s_[foe].at);
-      if (there < far && there > aiming / 2 && distance(bush, s_[id].at) <= most) return walk(question, id, bush, most, true);
-    }
-  }
-  if (auto c = walk(question, id, s_[foe].at, most, true)) {
-    c->facing = bearing(s_[foe].at - c->path.end());
-    if (supported(id, c->path.end()) || in_play(s_, me_).size() < 4) return c;
-  }
-  return stand(id, foe, false);
-}
-
-// What his friends take from an enemy who is gone for by several.
-int Quick::support(const MoveOrder& question, FigureId foe) const {
-  int worth = 0;
-  for (FigureId mate : in_play(s_, me_)) {
-    const Order& order = question.orders()[mate];
-    const bool goes = question.orders().given.has(mate) && order.kind == Order::Kind::go && order.target == foe;
-    if (goes || touch(b_, s_[mate], s_[foe])) worth += std::max(0, duel(mate, foe, false)) / 2 + whole;
-  }
-  return worth;
+  return any(mine_, [&](FigureId mate) {
+    if (mate == id || !(goes_for(question, mate, foe) || touch(b_, s_[mate], s_[foe]))) return false;
+    return between(mine, bearing(s_[mate].at - s_[foe].at)) < turn_of(58);
+  });
 }
 
 // What an enemy's neighbours would do to who comes to blows with him.
 int Quick::danger(FigureId id, FigureId foe) const {
-  int worth = 0;
+  int sum = 0;
   for (FigureId mate : foes_) {
-    if (mate == foe || gap(b_, s_[mate], s_[foe]) > 6_cm || !touched_foes(b_, s_, mate).empty()) continue;
-    const Fighter& mine = b_.fighter(id);
-    worth += kill_chance(blow_tally(b_, s_, mate, id).total(), mine.rank, mine.armour) * b_.soldier(id).points / 3;
+    if (mate == foe || (s_[mate].at - s_[foe].at).squared() > elbow.squared() || shooter(mate) || busy(mate)) continue;
+    sum += chances(mate, id).kill;
   }
-  return worth;
+  return sum * b_.soldier(id).points / 3;
 }
 
-std::optional<Choice> Quick::attack(const MoveOrder& question, FigureId id) const {
+// What he adds to those who are upon that foe, or go for him.
+int Quick::worth(const MoveOrder& question, FigureId id, FigureId foe) const {
+  FigureSet others;
+  for (FigureId mate : mine_) {
+    const bool stays = !question.orders().given.has(mate) || question.orders()[mate].kind == Order::Kind::stand;
+    if (mate != id && !shooter(mate) && (goes_for(question, mate, foe) || (stays && touch(b_, s_[mate], s_[foe])))) others.add(mate);
+  }
+  FigureSet all = others;
+  all.add(id);
+  const int without = others.empty() ? 0 : outcome(others, foe);
+  const bool prized = s_.man(foe).loot >= 0 || shooter(foe);
+  return outcome(all, foe) - std::min(0, without) - danger(id, foe) + (prized ? prize : 0);
+}
+
+Quick::Thought Quick::attack(const MoveOrder& question, FigureId id) const {
   if (b_.fighter(id).rank == 1) return {};
-  const bool rides = b_.mount(s_, id) == Mount::cavalry;
   const Length most = allowance(b_, s_, id);
   FigureId best = nobody;
-  int best_worth = -boldness() - 1;
+  int best_worth = margin - boldness();
   for (FigureId foe : foes_) {
-    const Length far = gap(b_, s_[id], s_[foe]);
-    if (far > most + 4_cm || crowded(question, id, foe)) continue;
-    const bool easy = !rides || going_between(b_, s_, id, s_[id].at, s_[foe].at) == Going::easy;
-    if (!easy) continue;  // no riding into woods
-    int worth = duel(id, foe, rides && far >= b_.numbers.charge_way, gang(foe)) + support(question, foe) - danger(id, foe);
-    if (s_.man(foe).loot >= 0 || shooter(foe)) worth += whole * 3;
-    worth -= far.units / 100;
-    if (worth > best_worth) best = foe, best_worth = worth;
+    if (apart(id, foe) > most || crowded(question, id, foe) || in_the_way(id, foe)) continue;
+    const int worth = this->worth(question, id, foe);
+    if (worth <= best_worth) continue;
+    if (rider(id) && going_between(b_, s_, id, s_[id].at, s_[foe].at) != Going::easy) continue;  // no riding into woods
+    best = foe, best_worth = worth;
   }
-  if (best.none()) return {};
   const Choice c{.verb = MoveOrder::go, .figure = id, .target = best};
-  return question.check(c) ? std::nullopt : std::optional(c);
+  return best.none() || question.check(c) ? Thought{} : c;
 }
 
-// Nearer, but not within reach of those who would gain by it; those who fight stay at it.
+Quick::Thought Quick::hover(const MoveOrder& question, FigureId id) const {
+  if (!rider(id)) return {};
+  const FigureId foe = nearest_foe(id);
+  const Length far = apart(id, foe), safe = allowance(b_, s_, foe) + 2_cm, most = allowance(b_, s_, id);
+  const Ranges& ranges = b_.fighter(id).missile.ranges;
+  const Length near = ranges.count > 1 ? max(ranges.all[1].to, safe) : most - 4_cm;  // where he can shoot, or charge
+  if (far < safe) return walk(question, id, s_[id].at + with_length(s_[id].at - s_[foe].at, most), min(most, safe + 1_cm - far), false);
+  if (far > near && (ranges.count > 1 || boldness() > 0)) return walk(question, id, s_[foe].at, min(most, far - safe), false);
+  return stand(id, foe, false);
+}
+
+// A place in the nearest wood, at the edge towards the enemy; `aside` spreads them along it.
+std::optional<Point> Quick::refuge(Point from, int aside) const {
+  if (horsemen_.empty()) return {};
+  std::optional<Point> goal;
+  Length least = wood_near;
+  for (int i = 0; i < static_cast<int>(b_.ground.pieces().size()); ++i) {
+    const Piece& piece = b_.piece(i);
+    if (b_.trait(s_, i).going[static_cast<std::size_t>(Mount::cavalry)] != Going::very_difficult || piece.linear) continue;
+    const Bound around = bound(piece.solid.shape);
+    const auto way = inside(piece.solid.shape, from, around.at);
+    const Length far = way ? way->from : Length{};
+    if (far >= least) continue;
+    const Point out = around.at + along(b_.zones[me_.index].facing + degrees(aside), around.radius * 2);
+    const auto edge = inside(piece.solid.shape, around.at, out);
+    if (!edge || edge->to < deep * 2) continue;
+    least = far;
+    goal = toward(around.at, out, edge->to - deep);
+  }
+  return goal;
+}
+
+Quick::Thought Quick::take_cover(const MoveOrder& question, FigureId id) const {
+  if (!b_.on_foot(s_, id)) return {};
+  const auto wood = refuge(s_[id].at, (id.index % 5 - 2) * 20);
+  if (!wood || distance(*wood, s_[id].at) < deep) return {};
+  return walk(question, id, *wood, min(distance(*wood, s_[id].at), allowance(b_, s_, id)), true);
+}
+
+Quick::Thought Quick::ambush(const MoveOrder& question, FigureId id, FigureId foe) const {
+  const Weapon& weapon = b_.fighter(id).missile;
+  if (weapon.exposed) return {};  // cover would not help him
+  const Length most = allowance(b_, s_, id);
+  for (const int i : b_.burnables) {
+    if (!b_.trait(s_, i).hides || b_.burning(s_, i)) continue;
+    const Point bush = bound(b_.piece(i).solid.shape).at;
+    const Length far = distance(bush, s_[foe].at), way = distance(bush, s_[id].at);
+    if (way > most || way < elbow / 3 || far > weapon.ranges.furthest() || far < allowance(b_, s_, foe) + most) continue;
+    return walk(question, id, bush, most, true);
+  }
+  return {};
+}
+
+Quick::Thought Quick::aim(const MoveOrder& question, FigureId id) const {
+  if (!shooter(id) || foes_.empty()) return {};
+  const FigureId foe = nearest_foe(id);
+  if (fights(id)) return withdraw(question, id);
+  if (auto c = shelter(question, id)) return c;
+  if (auto c = take_cover(question, id)) return c;
+  const Weapon& weapon = b_.fighter(id).missile;
+  const Length far = apart(id, foe), aiming = weapon.ranges.all[weapon.ranges.count > 1].to;
+  const bool ready = !weapon.loads || s_.man(id).loaded;
+  if (!ready || (far <= aiming && sees(b_, s_, s_, id, foe))) return stand(id, foe, false);
+  if (auto c = ambush(question, id, foe)) return c;
+  if (boldness() == 0 || !horsemen_.empty()) return stand(id, foe, false);
+  Thought c = walk(question, id, s_[foe].at, min(allowance(b_, s_, id), max(far - aiming, 4_cm)), true);
+  if (!c) return stand(id, foe, false);
+  const bool supported = any(mine_, [&](FigureId mate) { return !shooter(mate) && (s_[mate].at - c->path.end()).squared() <= (2 * elbow).squared(); });
+  return supported || mine_.size() < 4 ? *c : stand(id, foe, false);
+}
+
+// Away from the nearest of them.
+Quick::Thought Quick::withdraw(const MoveOrder& question, FigureId id) const {
+  const Length most = allowance(b_, s_, id);
+  return walk(question, id, s_[id].at + with_length(s_[id].at - s_[nearest_foe(id)].at, most), most, true);
+}
+
+// To where friends fight, or nearer to the enemy, but not within reach of those who would gain by it.
 Choice Quick::advance(const MoveOrder& question, FigureId id) const {
   const FigureId foe = nearest_foe(id);
   if (foe.none() || b_.fighter(id).rank == 1) return stand(id, nobody, false);
-  const bool holds = b_.objective && b_.objective->holder == me_;
-  if (holds && b_.objective->contains(s_[id].at)) return stand(id, foe, true);
-  if (!touched_foes(b_, s_, id).empty()) return stand(id, foe, s_.man(id).close);
-  const Length far = gap(b_, s_[id], s_[foe]), most = allowance(b_, s_, id);
-  if (boldness() == 0 && !holds) return stand(id, foe, s_.man(id).close);
-  const Length keep = duel(foe, id, false) > 0 ? min(allowance(b_, s_, foe), 20_cm) + 2_cm : 6_cm;
-  if (holds) {
-    const Point middle{(b_.objective->low.x + b_.objective->high.x) / 2, (b_.objective->low.y + b_.objective->high.y) / 2};
-    if (auto c = walk(question, id, middle, most, b_.on_foot(s_, id))) return *c;
+  if (b_.objective && b_.objective->contains(s_[id].at)) return stand(id, foe, true);
+  if (fights(id)) return stand(id, foe, s_.man(id).close);
+  const Length most = allowance(b_, s_, id), keep = min(allowance(b_, s_, foe), 20_cm) + 2_cm, far = apart(id, foe);
+  for (FigureId mate : mine_) {
+    const Order& order = question.orders()[mate];
+    if (order.kind != Order::Kind::go || distance(s_[mate].at, s_[id].at) > 2 * most) continue;
+    const Length way = distance(s_[order.target].at, s_[id].at) - elbow / 2;
+    if (way <= 2_cm) continue;
+    if (auto c = walk(question, id, s_[order.target].at, min(way, most), b_.on_foot(s_, id))) return *c;
   }
-  if (far > keep) {
+  if (boldness() > 0 && far > keep) {
     if (auto c = walk(question, id, s_[foe].at, min(most, far - keep), b_.on_foot(s_, id))) return *c;
   }
   return stand(id, foe, s_.man(id).close);
 }
 
+Choice Quick::order_for(const MoveOrder& question, FigureId id) const {
+  if (auto c = errand(question, id)) return *c;
+  if (auto c = claim(question, id)) return *c;
+  if (auto c = aim(question, id)) return *c;
+  if (auto c = keep_line(question, id)) return *c;
+  if (auto c = attack(question, id)) return *c;
+  if (auto c = hover(question, id)) return *c;
+  if (auto c = take_cover(question, id)) return *c;
+  if (auto c = shelter(question, id)) return *c;
+  return advance(question, id);
+}
+
 Choice Quick::order(const MoveOrder& question) const {
-  for (FigureId id : in_play(s_, me_)) {
-    if (!question.waits(id) || question.orders().given.has(id) || !s_.man(id).close) continue;
-    if (auto c = wall(question, id)) return *c;
-  }
-  for (FigureId id : in_play(s_, me_)) {
-    if (!question.waits(id) || question.orders().given.has(id)) continue;
-    if (auto c = errand(question, id)) return *c;
-    if (auto c = take_aim(question, id)) return *c;
-    if (auto c = attack(question, id)) return *c;
-    return advance(question, id);
+  for (FigureId id : mine_) {
+    if (question.waits(id) && !question.orders().given.has(id)) return order_for(question, id);
   }
   return {};
 }

@@ -50,21 +50,28 @@ void read_pieces(DarkAgesBattle& b, data::Problems& problems) {
   if (b.burnables.size() > max_fires) problems.add("ground", "at most " + std::to_string(max_fires) + " pieces may be of a kind that burns");
 }
 
-// Those in close order shoulder to shoulder in front, the others with elbow room behind them.
+Zone behind(Zone zone, Length by) {
+  const Vec back = along(zone.facing + south, by);
+  zone.low = zone.low + back, zone.high = zone.high + back;
+  return zone;
+}
+
+// Those in close order shoulder to shoulder in front, in two ranks when both are long enough for a wall (DRK-X03), the others
+// with elbow room behind them.
 struct Ranks {
-  int front = 0, rear = 0;
+  int close = 0, loose = 0;
 };
 Point place(const DarkAgesBattle& b, const Zone& zone, const Warband& band, const Soldier& one, Ranks& ranks) {
-  int front = 0, rear = 0;
-  for (const Soldier& any : band.soldiers) ++(any.close ? front : rear);
-  if (one.close) return place_in_line(zone, {b.numbers.foot_base, b.numbers.foot_base}, ranks.front++, front, b.numbers.foot_base);
-  Zone behind = zone;
-  if (front > 0) {
-    const Vec back = along(zone.facing + south, b.numbers.foot_base * 2);
-    behind.low = behind.low + back, behind.high = behind.high + back;
+  int close = 0, loose = 0;
+  for (const Soldier& any : band.soldiers) ++(any.close ? close : loose);
+  const Length base = b.numbers.foot_base, room = b.numbers.rider_depth + base / 2;
+  const bool deep = close >= 2 * b.numbers.wall_least;
+  const int front = deep ? (close + 1) / 2 : close;
+  if (one.close) {
+    const int k = ranks.close++, row = k / front;
+    return place_in_line(behind(zone, base * row), {base, base}, k % front, front, base);
   }
-  const Length room = b.numbers.rider_depth + b.numbers.foot_base / 2;
-  return place_in_line(behind, {room, room}, ranks.rear++, rear, b.numbers.rider_depth);
+  return place_in_line(close > 0 ? behind(zone, base * (deep ? 3 : 2)) : zone, {room, room}, ranks.loose++, loose, b.numbers.rider_depth);
 }
 
 Man man_of(const Soldier& one) {
