@@ -38,8 +38,9 @@ class Tables : public Contract {
         side["facing"] = -side.value("facing", 0.0);
       }
     }
-    if (json.contains("casks")) {
-      for (Json& cask : json["casks"]) cask[0] = mirrored(cask[0]);
+    for (const char* key : {"casks", "loot"}) {
+      if (!json.contains(key)) continue;
+      for (Json& place : json[key]) place[0] = mirrored(place[0]);
     }
     if (json.contains("raid")) {
       for (Json& beast : json["raid"]["beasts"]) beast[0] = mirrored(beast[0]);

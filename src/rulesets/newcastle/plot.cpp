@@ -78,7 +78,7 @@ void judge(const NewcastleBattle& b, State& s, Play& play) {
     const Side holder = b.objective->holder;
     const bool taken = count_holding(b, s, other(holder)) > count_holding(b, s, holder);
     return end_battle(s, play, taken ? other(holder) : holder, taken ? Ended::taken : Ended::held, "NEW-X12",
-                  taken ? "{side} has taken what it came for and wins." : "{side} has held out and wins.");
+                      taken ? "{side} has taken what it came for and wins." : "{side} has held out and wins.");
   }
   end_battle(s, play, now.larger(), Ended::turn_limit, "NEW-A52", now.larger().none() ? "Night falls on a draw." : "Night falls, and {side} is better off.");
 }
