@@ -83,6 +83,7 @@ class Quick {
   bool goes_for(const MoveOrder&, FigureId, FigureId foe) const;  // has that order
   bool crowded(const MoveOrder&, FigureId, FigureId foe) const;  // somebody else goes for him from the same side
 
+  int points_at(const Shooting&, const Shot&) const;
   Thought fire(FigureId, int than) const;  // worth more than that
 
   const DarkAgesBattle& b_;

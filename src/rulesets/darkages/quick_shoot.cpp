@@ -21,6 +21,15 @@ constexpr int hopeless = 6;                    // a chance in 216 for which it i
 
 }  // namespace
 
+// What falls with a hit; of a group anybody may.
+int Quick::points_at(const Shooting& judge, const Shot& shot) const {
+  if (shot.kind != Shot::Kind::group) return b_.soldier(shot.at).points;
+  const FigureSet victims = judge.victims(shot);
+  int sum = 0;
+  for (FigureId id : victims) sum += b_.soldier(id).points;
+  return sum / victims.size();
+}
+
 Choice Quick::shot(const ShotOrder& question) const {
   for (FigureId id : mine_) {
     if (!question.waits(id)) continue;
@@ -39,7 +48,7 @@ Choice Quick::shot(const ShotOrder& question) const {
           const Shot shot{kind, id, foe, when};
           if (judge.stop(shot) != ShotStop::nothing) continue;
           const int chance = hit_chance(judge.modifiers(shot).total(), judge.need(shot));
-          const int worth = prepares && chance <= hopeless ? 0 : chance * b_.soldier(foe).points;
+          const int worth = prepares && chance <= hopeless ? 0 : chance * points_at(judge, shot);
           if (worth <= most) continue;
           most = worth;
           best = {.verb = verb, .figure = id, .target = foe, .number = static_cast<std::int16_t>(when)};

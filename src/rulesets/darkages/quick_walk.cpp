@@ -29,19 +29,20 @@ bool Quick::roomy(const MoveOrder& question, FigureId id, Point to) const {
   });
 }
 
-// Straight at a place, or a little beside the line, on ground that does not slow him down if there is such a way.
+// Straight at a place, or a little beside the line on ground that does not slow him down, unless it is what he goes to.
 Quick::Thought Quick::walk(const MoveOrder& question, FigureId id, Point goal, Length most, bool bad_ground) const {
   const Point from = s_[id].at;
   if (goal == from || most.units <= 0) return {};
   const Angle there = bearing(goal - from);
   const Length far = min(distance(from, goal), most);
+  const bool rough = bad_ground && going(b_, s_, b_.mount(s_, id), b_.base(s_[id], goal)) != Going::easy;
   Thought slow;
   for (const int aside : {0, 25, -25, 50, -50, 75, -75}) {
     const Length way = aside == 0 ? far : min(far, most * 3 / 4);
     const Point to = aside == 0 && way == distance(from, goal) ? goal : from + along(there + degrees(aside), way);
     const Choice c{.verb = MoveOrder::move, .figure = id, .facing = there, .path = straight(to)};
     if (!roomy(question, id, to) || question.check(c)) continue;
-    if (going_between(b_, s_, id, from, to) == Going::easy) return c;
+    if (rough || going_between(b_, s_, id, from, to) == Going::easy) return c;
     if (!slow) slow = c;
   }
   return bad_ground ? slow : std::nullopt;
