@@ -65,24 +65,12 @@ struct DrawArguments {
   int size = 1400;  // pixels, of the longer edge
 };
 
-struct PrintArguments {
-  std::vector<std::string> warbands;  // names or files
-  std::string record;                 // a battle instead of them
-  std::optional<std::size_t> at;
-  BattleArguments battle;
-  std::string out = "-";
-  std::string paper = "a4";
-};
-
 int engine(const data::Library&);
 int play(const data::Library&, const PlayArguments&);  // in the terminal
 int serve(const data::Library&, const ServeArguments&);  // in the browser
 int sim(const data::Library&, const SimArguments&);
 int replay(const data::Library&, const ReplayArguments&);
 int draw(const data::Library&, const DrawArguments&);
-int print_cards(const data::Library&, const PrintArguments&);
-int print_reference(const data::Library&, const PrintArguments&);
-int print_scenario(const data::Library&, const PrintArguments&);
 int rules(const data::Library&, const std::string& ruleset);
 int warband_check(const data::Library&, const std::string& ruleset, const std::string& file);
 int bench(const data::Library&, std::vector<std::string> arguments);

@@ -1,11 +1,11 @@
 // fyrd print: cards, quick references and scenario sheets, as HTML or PDF.
-#include <fmt/format.h>
+#include "cli/print.h"
 
-#include "cli/commands.h"
 #include "cli/files.h"
 #include "cli/open.h"
 #include "cli/pdf.h"
 #include "cli/records.h"
+#include "cli/warband.h"
 #include "paper/paper.h"
 
 namespace fyrd::cli {
