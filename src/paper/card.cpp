@@ -37,13 +37,14 @@ std::vector<std::string> parts(const std::string& list) {
 void append(std::string& to, const std::string& what, const char* between = ", ") { to += (to.empty() ? "" : between) + what; }
 
 // The numbers of a thing, then its help.
-std::string told(const GameData& data, const Thing& thing, const std::string& own) {
+std::string told(const GameData& data, const Style& style, const Thing& thing, const std::string& own) {
   std::string numbers = own;
   const auto add = [&](const std::string& key, const std::string& value) {
     append(numbers, value.empty() ? words(key) : words(key) + " " + value);
   };
   for (const auto& [key, value] : thing.values)
-    if (!is_price(key) && key != "kind" && key != "most") add(key, value);
+    if (!is_price(key) && key != "kind" && key != "class" && key != "most" && !holds(style.off_cards, key) && !(value.empty() && !thing.help.empty()))
+      add(key, value);
   for (const auto& [key, value] : data.numbers_of(thing)) add(key, value);
   return numbers.empty() ? thing.help : thing.help.empty() ? numbers : numbers + ". " + thing.help;
 }
@@ -71,6 +72,7 @@ std::string own_numbers(const GameData& data, const Thing& profile, const Thing&
 
 struct Writer {
   const GameData& data;
+  const Style& style;
   Card& card;
   const Thing* profile;
   const Facts& facts;
@@ -81,7 +83,7 @@ struct Writer {
     const std::string bare = name.substr(0, name.find(" ("));  // "sword (broken)"
     const Thing* thing = data.find(bare);
     if (thing == nullptr) return false;
-    if (!holds(known, thing->id)) card.lines.push_back({thing->name + name.substr(bare.size()), told(data, *thing, profile ? own_numbers(data, *profile, *thing, facts) : "")});
+    if (!holds(known, thing->id)) card.lines.push_back({thing->name + name.substr(bare.size()), told(data, style, *thing, profile ? own_numbers(data, *profile, *thing, facts) : "")});
     known.push_back(thing->id);
     return true;
   }
@@ -123,7 +125,7 @@ Card card_of(const GameData& data, const Style& style, const Battle& battle, con
   battle.describe(now, id, facts);
   std::vector<std::string> on_boxes;
   for (const Box& box : style.boxes) on_boxes.insert(on_boxes.end(), box.facts.begin(), box.facts.end());
-  Writer writer{data, card, profile, facts, {}};
+  Writer writer{data, style, card, profile, facts, {}};
   std::vector<Card::Line> rest;
   for (const Fact& fact : facts.all) {
     if (holds(on_boxes, fact.key) || holds(style.off_cards, fact.key)) continue;

@@ -73,7 +73,7 @@ Terrain terrain_of(const Battle& battle, const Piece& piece) {
 std::string piece_svg(const Frame& frame, const Piece& piece, Terrain terrain) {
   const Ink ink = ink_of(terrain);
   const Outline outline = frame.outline(piece.solid.shape);
-  std::string out = fmt::format(R"(<path class="ground {}" fill="{}" style="fill:{}" d="{}"/>)", ink.kind, ink.fill, ink.fill, path(outline));
+  std::string out = fmt::format(R"(<path class="ground {}" style="fill:{}" d="{}"/>)", ink.kind, ink.fill, path(outline));
   if (terrain != Terrain::hill) return out;
   for (const double by : {1.2, 2.4})
     if (const Outline inner = inset(outline, by); !inner.empty()) out += fmt::format(R"(<path class="grid" d="{}"/>)", path(inner));
@@ -141,6 +141,19 @@ std::vector<Group> groups_of(const Battle& battle) {
   return out;
 }
 
+std::vector<Things> things_of(const Battle& battle, const Tabletop& begun) {
+  std::vector<Things> out;
+  for (Prop& prop : battle.props(begun, no_side)) {
+    auto same = std::find_if(out.begin(), out.end(), [&](const Things& t) { return t.name == prop.name; });
+    if (same == out.end()) {
+      out.push_back({prop.name, {}});
+      same = out.end() - 1;
+    }
+    same->all.push_back(std::move(prop));
+  }
+  return out;
+}
+
 Map map_of(const Battle& battle, const Tabletop& begun, const std::vector<Area>& areas, double width, double height) {
   Map map;
   const double across = battle.ground.width().units / units_a_millimetre, deep = battle.ground.depth().units / units_a_millimetre;
@@ -161,24 +174,31 @@ Map map_of(const Battle& battle, const Tabletop& begun, const std::vector<Area>&
   f.width = across / map.scale, f.height = deep / map.scale;
   map.width = f.width + 2 * margin, map.height = f.height + 2 * margin;
   map.svg = fmt::format(R"(<svg class="map" width="{0:.2f}mm" height="{1:.2f}mm" viewBox="0 0 {0:.2f} {1:.2f}">{2})", map.width, map.height, patterns);
-  map.svg += fmt::format(R"(<clipPath id="table"><rect x="{0:.2f}" y="{0:.2f}" width="{1:.2f}" height="{2:.2f}"/></clipPath><g clip-path="url(#table)">)", margin, f.width, f.height);
+  map.svg += fmt::format(R"~(<clipPath id="table"><rect x="{0:.2f}" y="{0:.2f}" width="{1:.2f}" height="{2:.2f}"/></clipPath><g clip-path="url(#table)">)~", margin, f.width, f.height);
   std::vector<std::pair<int, const Piece*>> layers;
   for (const Piece& piece : battle.ground.pieces()) layers.emplace_back(ink_of(terrain_of(battle, piece)).layer, &piece);
   std::stable_sort(layers.begin(), layers.end(), [](const auto& a, const auto& b) { return a.first < b.first; });
   for (const auto& [layer, piece] : layers)
     if (layer >= 0 && piece->solid.shape.count > 0) map.svg += piece_svg(f, *piece, terrain_of(battle, *piece));
-  for (const Prop& prop : battle.props(begun, no_side)) map.svg += fmt::format(R"(<path class="prop" d="{}"/>)", path(f.outline(prop.solid.shape)));
+  for (const Things& things : things_of(battle, begun))
+    for (const Prop& prop : things.all) map.svg += fmt::format(R"(<path class="prop" d="{}"/>)", path(f.outline(prop.solid.shape)));
   map.svg += "</g>" + grid_svg(battle, f, map.grid);
   for (const Area& area : areas) map.svg += area_svg(f, area);
+  const auto label = [&](const Shape& shape, const std::string& text) {
+    const Outline outline = f.outline(shape);
+    const XY at = centre(outline);
+    const double aside = axis(outline).half < 1.6 ? 2.4 : 0;  // what is too small to bear it
+    map.svg += fmt::format(R"(<text class="number halo" x="{:.2f}" y="{:.2f}">{}</text>)", at.x + aside, at.y + 0.8 - aside / 3, text);
+  };
   int number = 0;
   for (const Group& group : groups_of(battle)) {
     ++number;
-    for (const Piece* piece : group.pieces) {
-      const XY at = centre(f.outline(piece->solid.shape));
-      // Beside what is too small to bear it.
-      const double small = axis(f.outline(piece->solid.shape)).half < 1.6 ? 2.4 : 0;
-      map.svg += fmt::format(R"(<text class="number halo" x="{:.2f}" y="{:.2f}">{}</text>)", at.x + small, at.y + 0.8 - small / 3, number);
-    }
+    for (const Piece* piece : group.pieces) label(piece->solid.shape, std::to_string(number));
+  }
+  char letter = 'a';
+  for (const Things& things : things_of(battle, begun)) {
+    for (const Prop& prop : things.all) label(prop.solid.shape, std::string(1, letter));
+    ++letter;
   }
   map.svg += fmt::format(R"(<rect class="edge" x="{0:.2f}" y="{0:.2f}" width="{1:.2f}" height="{2:.2f}"/></svg>)", margin, f.width, f.height);
   return map;

@@ -16,6 +16,13 @@ struct Group {
 };
 std::vector<Group> groups_of(const Battle&);  // numbered from 1; parts of buildings are not among them
 
+// Doors, beasts and other things, lettered from a.
+struct Things {
+  std::string name;
+  std::vector<Prop> all;
+};
+std::vector<Things> things_of(const Battle&, const Tabletop& begun);
+
 struct Area {  // a deployment zone or an objective
   Point low, high;
   std::string name;

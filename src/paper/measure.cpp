@@ -20,7 +20,7 @@ constexpr std::array<int, 95> widths = {
     333, 556, 556, 500, 556, 556, 278, 556, 556, 222, 222, 500, 222, 833, 556, 556,  // ` … o
     556, 556, 333, 500, 278, 556, 500, 722, 500, 500, 500, 334, 260, 334, 584};      // p … ~
 constexpr int elsewhere = 600;      // letters with accents, dashes, arrows
-constexpr double bold_wider = 1.07;
+constexpr double bold_wider = 1.12;
 
 }  // namespace
 

@@ -169,10 +169,11 @@ const Number* GameData::number(std::string_view key) const {
 Values GameData::numbers_of(const Thing& thing) const {
   Values out;
   const std::string* kind = thing.value("class");
+  if (kind == nullptr) return out;
   for (const Numbers& table : numbers) {
     if (is_price_file(table.file) || table.title.empty()) continue;
     for (const Number& number : table.all)
-      if (!number.value.empty() && (number.key == words(thing.id) || (kind && number.key == words(*kind)))) {
+      if (!number.value.empty() && (number.key == words(thing.id) || number.key == words(*kind))) {
         out.emplace_back(table.title, number.value);
         break;
       }

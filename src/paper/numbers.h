@@ -44,7 +44,7 @@ struct GameData {
 
   const Thing* find(std::string_view name_or_id) const;
   const Number* number(std::string_view key) const;  // the first of that name
-  // What the game's own numbers say of a thing, in each of their tables by its name: "reach 3, attack 2".
+  // What the game's own numbers say of a thing that has a class, by its name or that of the class: "reach 3, attack 2".
   Values numbers_of(const Thing&) const;
 };
 GameData game_data(const Ruleset&, const data::Library&);

@@ -17,7 +17,6 @@ namespace {
 constexpr double margin = 8, head = 9, foot = 5, gap = 4;  // millimetres
 constexpr int per_page = 3;
 constexpr double largest = 8.6, smallest = 6.3, very_small = 5;  // points
-constexpr double slack = 0.97;  // other faces are a little wider than the one reckoned with
 
 constexpr const char* style =
     ".sheet{padding:8mm}\n.head{height:9mm;border-bottom:.4mm solid #000;display:flex;justify-content:space-between;align-items:baseline}\n"
@@ -51,13 +50,13 @@ Setting joined(Setting a, const Setting& b) {
 
 // Rules on the first page and tables on the second, or one after the other over both.
 bool set(const std::vector<Section>& rules, const GameData& data, int sentences, double size, double width, double height, Pages& out) {
-  const double room = width / millimetres_a_point / size, high = height / millimetres_a_point / size * slack;
+  const double room = width / millimetres_a_point / size, high = height / millimetres_a_point / size;
   const Setting text = set_rules(rules, sentences, room), tables = set_data(data, rules, room);
   out.size = size;
   out.columns[0] = evenly(text, high, per_page);
   out.columns[1] = evenly(tables, high, per_page);
   if (!out.columns[0].empty() && !out.columns[1].empty()) return true;
-  const auto all = columns(joined(text, tables), std::vector<double>(2 * per_page, high));
+  const auto all = evenly(joined(text, tables), high, 2 * per_page);
   if (all.size() <= per_page) return false;
   out.columns[0].assign(all.begin(), all.begin() + per_page);
   out.columns[1].assign(all.begin() + per_page, all.end());

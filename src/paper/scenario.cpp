@@ -14,7 +14,7 @@ namespace fyrd::paper {
 namespace {
 
 constexpr double edge = 10, head = 11, gap = 6, foot = 4;  // millimetres
-constexpr double largest = 8.6, smallest = 7;              // points
+constexpr double largest = 8.6, smallest = 6.6;            // points
 
 constexpr const char* style =
     ".plan{padding:10mm}\n.head{height:11mm;border-bottom:.4mm solid #000;display:flex;justify-content:space-between;align-items:baseline;margin-bottom:1mm}\n"
@@ -63,7 +63,7 @@ struct Sheet {
     heading(out, "When it ends");
     const Number* usual = data.number("turns");
     if (root()["turns"].present()) say("", fmt::format("After turn {}, unless it is decided before.", root()["turns"].whole_or(problems, 0, 1000, 0)));
-    else if (usual) say("", fmt::format("After turn {}, unless it is decided before{}.", usual->value, usual->note.empty() ? "" : " (" + usual->note + ")"));
+    else if (usual) say("", fmt::format("After turn {}, unless it is decided before.", usual->value));
   }
 
   // Where each side begins, and with whom.
@@ -112,9 +112,14 @@ struct Sheet {
       rows.push_back({fmt::format("**{}**", ++number), what, where, height > Length{} ? measure_text(height, battle.unit) : ""});
     }
     const Stored begun(battle);
-    for (const Prop& prop : battle.props(*begun, no_side)) {
-      const Bound at = bound(prop.solid.shape);
-      rows.push_back({"", prop.name, place_of(disc(at.at, at.radius), battle.unit), ""});
+    char letter = 'a';
+    for (const auto& [name, props] : things_of(battle, *begun)) {
+      std::string where;
+      for (const Prop& prop : props) {
+        const Bound at = bound(prop.solid.shape);
+        where += (where.empty() ? "" : "; ") + place_of(disc(at.at, at.radius), battle.unit);
+      }
+      rows.push_back({fmt::format("**{}**", letter++), name, where, ""});
     }
     if (rows.size() == 1) return;
     heading(out, "Ground and things");
@@ -157,7 +162,7 @@ struct Sheet {
     for (const auto& [key, value] : json.items())
       if (std::find(std::begin(told), std::end(told), key) == std::end(told) && !value.is_string())
         text += (text.empty() ? "" : " · ") + words(key) + (value.is_boolean() ? "" : " **" + value_text(value) + "**");
-    if (!text.empty()) heading(out, "Numbers"), say("", text);
+    if (!text.empty()) heading(out, "Numbers of this scenario"), say("", text);
   }
 
   Setting set(double ems) {
@@ -181,8 +186,8 @@ std::string scenario_sheet(const Ruleset& rules, const data::Library& library, c
   std::vector<std::string> columns;
   double size = largest;
   const auto fits = [&](std::size_t more_pages) {
-    std::vector<double> heights(2, below / millimetres_a_point / size * 0.97);
-    heights.resize(2 + 2 * more_pages, inside / millimetres_a_point / size * 0.97);
+    std::vector<double> heights(2, below / millimetres_a_point / size);
+    heights.resize(2 + 2 * more_pages, inside / millimetres_a_point / size);
     columns = paper::columns(sheet.set(width / millimetres_a_point / size), heights);
     return !columns.empty();
   };

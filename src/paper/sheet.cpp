@@ -30,13 +30,15 @@ void paragraph(Setting& to, const std::string& mark, const std::string& text, do
 namespace {
 
 // Columns as wide as they would like to be, or at least as wide as their longest words.
-std::vector<double> column_widths(const std::vector<Row>& rows, double width, double& type) {
+std::vector<double> column_widths(const std::vector<Row>& rows, double width, bool upright, double& type) {
   std::vector<double> like, least;
   for (const Row& row : rows) {
-    like.resize(std::max(like.size(), row.size())), least.resize(like.size());
+    const bool head = &row == &rows.front();
+    like.resize(std::max(like.size(), row.size()), 1.6), least.resize(like.size(), 1.6);
     for (std::size_t i = 0; i < row.size(); ++i) {
+      if (head && upright) continue;
       const std::string text = plain(row[i]);
-      const bool bold = row[i].starts_with("**") || &row == &rows.front();
+      const bool bold = row[i].starts_with("**") || head;
       like[i] = std::max(like[i], width_of(text, bold) + cell_padding);
       for (std::size_t at = 0; at < text.size();) {
         const std::size_t end = std::min(text.find(' ', at), text.size());
@@ -59,10 +61,10 @@ std::vector<double> column_widths(const std::vector<Row>& rows, double width, do
 
 }  // namespace
 
-void table(Setting& to, const std::vector<Row>& rows, double width) {
+void table(Setting& to, const std::vector<Row>& rows, double width, bool upright) {
   if (rows.size() < 2) return;
   double type = 1;
-  const std::vector<double> widths = column_widths(rows, width, type);
+  const std::vector<double> widths = column_widths(rows, width, upright, type);
   const auto row_height = [&](const Row& row, bool head) {
     int lines = 1;
     for (std::size_t i = 0; i < row.size(); ++i)
@@ -80,7 +82,19 @@ void table(Setting& to, const std::vector<Row>& rows, double width) {
   for (const double w : widths) sum += w;
   for (const double w : widths) frill.open += fmt::format("<col style=\"width:{:.1f}%\">", w / sum * 100);
   frill.open += "</colgroup>";
-  if (!headless) frill.open += row_html(rows[0], "th"), frill.height += row_height(rows[0], true);
+  if (upright && !headless) {
+    double tallest = 0;
+    frill.open += "<tr>";
+    for (const std::string& cell : rows[0]) {
+      frill.open += "<th class=\"up\"><span>" + html(cell) + "</span></th>";
+      tallest = std::max(tallest, width_of(cell, true));
+    }
+    frill.open += "</tr>";
+    frill.height += (tallest + 0.5) * type;
+  } else if (!headless) {
+    frill.open += row_html(rows[0], "th");
+    frill.height += row_height(rows[0], true);
+  }
   to.frills.push_back(std::move(frill));
   for (std::size_t i = 1; i < rows.size(); ++i)
     to.bits.push_back({row_html(rows[i], "td"), row_height(rows[i], false), static_cast<int>(to.frills.size()) - 1, false});
@@ -122,17 +136,18 @@ void list_table(Setting& to, const List& list, const std::set<std::string>& told
     for (const std::string& key : keys) row.push_back(thing.value(key) ? *thing.value(key) : "");
     std::string note;
     for (const auto& [key, value] : thing.values)
-      if (std::find(keys.begin(), keys.end(), key) == keys.end()) note += (note.empty() ? "" : ", ") + words(key) + (value.empty() ? "" : " " + value);
+      if (std::find(keys.begin(), keys.end(), key) == keys.end() && !(value.empty() && !thing.help.empty()))  // help says what a flag means
+        note += (note.empty() ? "" : ", ") + words(key) + (value.empty() ? "" : " " + value);
     if (!thing.help.empty() && !told.contains(lower(thing.name))) note += (note.empty() ? "" : ". ") + thing.help;
     notes = notes || !note.empty();
     row.push_back(note);
-    rows.push_back(std::move(row));
+    if (std::any_of(row.begin() + 1, row.end(), [](const std::string& cell) { return !cell.empty(); })) rows.push_back(std::move(row));
   }
   if (!notes)
     for (Row& row : rows) row.pop_back();
-  if (rows[0].size() < 2) return;
+  if (rows.size() < 2) return;
   heading(to, title_of(list.title));
-  table(to, rows, width);
+  table(to, rows, width, true);
 }
 
 }  // namespace
@@ -142,7 +157,8 @@ const char* const column_style =
     ".columns h2{font-size:1.15em;border-bottom:.1em solid #000;margin:.35em 0 .2em;line-height:1.2}\n.columns>div>h2:first-child{margin-top:0}\n"
     ".columns p{margin-bottom:.18em;overflow-wrap:anywhere}\n.step{padding-left:1.3em;text-indent:-1.3em}\n.id{font-size:.85em;font-weight:bold}\n"
     "table{border-collapse:collapse;table-layout:fixed;width:100%;margin:.1em 0 .3em}\ntd,th{padding:.04em .25em;text-align:left;vertical-align:top;"
-    "overflow-wrap:anywhere;border-bottom:.06em solid #888}\nth{border-bottom:.12em solid #000}\n";
+    "overflow-wrap:anywhere;border-bottom:.06em solid #888}\nth{border-bottom:.12em solid #000}\n"
+    ".up{vertical-align:bottom;overflow-wrap:normal}\n.up span{writing-mode:vertical-rl;transform:rotate(180deg);white-space:nowrap;line-height:1}\n";
 
 Setting set_rules(const std::vector<Section>& sections, int most, double width) {
   Setting out;
