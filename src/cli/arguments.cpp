@@ -1,33 +1,18 @@
-// From the command line to a command. The argument library stays in this file.
+// From the command line to a command.
 #include "cli/arguments.h"
 
 #include <fmt/format.h>
 
-#include <CLI/CLI.hpp>
 #include <algorithm>
 #include <charconv>
 
+#include "cli/arguments_parts.h"
 #include "cli/commands.h"
 #include "cli/files.h"
 #include "data/suggest.h"
 #include "data/utf8.h"
 
 namespace fyrd::cli {
-
-namespace {
-
-struct Everything {
-  std::string data_folder;
-  PlayArguments play;
-  ServeArguments serve;
-  SimArguments sim;
-  ReplayArguments replay;
-  DrawArguments draw;
-  ChartArguments chart;
-  std::string rules, warband_rules, warband_file;
-  std::vector<std::string> bench;
-  bool text = false;
-};
 
 CLI::App* command(CLI::App& app, const char* name, const std::string& what, const char* examples) {
   CLI::App* sub = app.add_subcommand(name, what);
@@ -36,7 +21,6 @@ CLI::App* command(CLI::App& app, const char* name, const std::string& what, cons
   return sub;
 }
 
-// Digits and nothing else: the library would take −1 for a very great number and 010 for eight.
 CLI::Validator whole(std::uint64_t least, std::uint64_t most) {
   return CLI::Validator(
       [least, most](std::string& text) -> std::string {
@@ -49,7 +33,22 @@ CLI::Validator whole(std::uint64_t least, std::uint64_t most) {
       },
       "");
 }
-constexpr std::uint64_t greatest = INT64_MAX;  // a seed in a record, and any count
+
+namespace {
+
+struct Everything {
+  std::string data_folder;
+  PlayArguments play;
+  ServeArguments serve;
+  SimArguments sim;
+  ReplayArguments replay;
+  DrawArguments draw;
+  ChartArguments chart;
+  PrintArguments print;
+  std::string rules, warband_rules, warband_file;
+  std::vector<std::string> bench;
+  bool text = false;
+};
 
 void battle_options(CLI::App* sub, BattleArguments& battle, bool rules) {
   if (rules) sub->add_option("--rules", battle.rules, "The ruleset; 'fyrd rules' lists them")->type_name("RULESET");
@@ -237,6 +236,7 @@ int dispatch(const CLI::App& app, Everything& all) {
   if (name == "sim") return sim(library, all.sim);
   if (name == "replay") return replay(library, all.replay);
   if (name == "draw") return draw(library, all.draw);
+  if (name == "print") return print(*chosen[0], library, all.print);
   if (name == "rules") return rules(library, all.rules);
   if (name == "chart") return chart(library, all.chart);
   if (name == "warband") return warband_check(library, all.warband_rules, all.warband_file);
@@ -261,6 +261,7 @@ int run(int argc, char** argv) {
   define_play(app, all);
   define_sim(app, all);
   define_records(app, all);
+  define_print(app, all.print);
   define_others(app, all);
   app.require_subcommand(0, 1);
   if (mistyped(app, argc, argv)) return misuse;
