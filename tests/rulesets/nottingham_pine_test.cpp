@@ -132,4 +132,14 @@ TEST(NOT_212, more_than_half_in_the_zone_win) {
   EXPECT_EQ(g.state().winner, red);
 }
 
+TEST(NOT_212, half_of_them_is_not_enough) {
+  Pines g;
+  g.pine(10, 24);
+  g.red("Alan", {18, 23}, {{"gear", {"axe"}}, {"hands", {"axe"}}}), g.red_man("Hugh", {3, 3}), g.blue("Odo", {5, 40});
+  g.scenario["sides"][0]["zone"] = {0, 0, 36, 22};
+  g.quick_fell(180);
+  EXPECT_EQ(g.the_trunk().at, Place(18, 20.75).at);
+  EXPECT_FALSE(g.game().over());
+}
+
 }  // namespace fyrd::nottingham
