@@ -1,6 +1,7 @@
 // Chopping, felling and pulling pines (NOT-212, NOT-A47, NOT-A103).
 #include "nottingham_game.h"
 #include "rulesets/nottingham/pine.h"
+#include "rulesets/nottingham/plot.h"
 
 namespace fyrd::nottingham {
 
@@ -130,6 +131,9 @@ TEST(NOT_212, more_than_half_in_the_zone_win) {
   g.go({18, 14.3});
   ASSERT_TRUE(g.game().over());
   EXPECT_EQ(g.state().winner, red);
+  State routed = g.state();
+  routed.bands[0].routed = true;
+  EXPECT_EQ(plot_decides(g.battle(), routed, false).ending, Ending::none) << "NOT-A100 who is off the table wins no more";
 }
 
 TEST(NOT_212, half_of_them_is_not_enough) {
