@@ -323,17 +323,19 @@ TEST(NOT_X51, a_cask_at_your_edge_is_a_point_and_the_last_one_ends_it) {
   EXPECT_EQ(g.state().bands[0].score, 1);
 }
 
-TEST(NOT_X51, as_many_when_the_last_turn_ends_is_a_draw) {
+TEST(NOT_X51, the_most_points_win_when_the_last_turn_ends) {
   Store g;
   g.scenario["turns"] = 2;
-  g.red("Alan", {5, 5}), g.blue("Odo", {30, 30});
-  g.first(red);
+  g.scenario["casks"] = {{15, 2.2}, {21, 18}};
+  g.red("Alan", {15, 1.4}, {{"facing", 180}}), g.blue("Odo", {30, 30});
+  g.acts("Alan");
+  g.act(Act::carry, g.thing(ThingKind::heavy)), g.roll(3), g.go({15, 0.4});
   g.end_turn();
-  EXPECT_FALSE(g.game().over()) << "there is another";
+  EXPECT_FALSE(g.game().over()) << "a cask is left, and a turn";
   g.acts("Alan"), g.nothing();
   g.end_turn();
   ASSERT_TRUE(g.game().over());
-  EXPECT_TRUE(g.state().winner.none());
+  EXPECT_EQ(g.state().winner, red);
 }
 
 TEST(NOT_X51, fire_comes_with_turn_three_takes_casks_and_scorches) {
