@@ -32,8 +32,6 @@ class March {
   Point along_way(Mover&, const Path&, Length budget) const;
   Vec wish(FigureId, Length budget);
   void slow_down(FigureId);
-  Going worst_ahead(FigureId) const;
-  Length to_bad_ground(FigureId) const;
   void meetings();
   void advance(int share);
   void meet(FigureId, FigureId);
@@ -155,43 +153,13 @@ void March::stride(FigureId id) {
   if (m.straight.units == 0 || between(m.line, way) > turn_of(b_.numbers.charge_turn)) m.line = way, m.straight = {};
 }
 
-Going March::worst_ahead(FigureId id) const {
-  const Mover& m = mover(id);
-  const Order& order = orders_[id];
-  if (order.kind == Kind::go) return going_between(b_, s_, id, m.at, mover(order.target).at);
-  Going worst = Going::easy;
-  Point from = m.at;
-  for (const Point to : order.path.all().subspan(static_cast<std::size_t>(std::min<int>(m.next, order.path.count)))) {
-    if (to != from) worst = std::max(worst, going_between(b_, s_, id, from, to));
-    from = to;
-  }
-  return worst;
-}
-
-// How far he goes in this tick before his base comes to bad ground.
-Length March::to_bad_ground(FigureId id) const {
-  const Mover& m = mover(id);
-  const Angle way = bearing(m.v);
-  const Shape from = base_at(b_, s_[id], m.at, round_base(b_, s_[id]) ? m.facing : way);
-  Length least = length(m.v);
-  const Extent swept = extent(from.moved(m.v)), start = extent(from);
-  const Extent whole{std::min(swept.min_x, start.min_x), std::min(swept.min_y, start.min_y), std::max(swept.max_x, start.max_x), std::max(swept.max_y, start.max_y)};
-  b_.ground.any(whole, [&](int i) {
-    if (b_.trait(s_, i).going[static_cast<std::size_t>(b_.mount(s_, id))] == Going::easy) return false;
-    const Shape& piece = b_.piece(i).solid.shape;
-    if (overlap(from, piece)) return least = Length{}, true;
-    if (const Sweep to = sweep(from, m.at, m.at + m.v, piece); !to.free) least = min(least, distance(m.at, to.until));
-    return false;
-  });
-  return least;
-}
-
 // DRK-A09 once a turn, in the tick that brings him there.
 void March::slow_down(FigureId id) {
   Mover& m = mover(id);
   if (m.v.zero() || going_between(b_, s_, id, m.at, m.at + m.v) == Going::easy) return;
-  const Going worst = std::max(worst_ahead(id), going_between(b_, s_, id, m.at, m.at + m.v));  // DRK-A10
-  const Length before = to_bad_ground(id);
+  const Point foe = orders_[id].target.none() ? m.at : mover(orders_[id].target).at;
+  const Going worst = std::max(worst_ahead(b_, s_, id, m, orders_[id], foe), going_between(b_, s_, id, m.at, m.at + m.v));  // DRK-A10
+  const Length before = to_bad_ground(b_, s_, id, m);
   const bool very = worst == Going::very_difficult;
   const Slowing slow = slowing(play_.roll(dice(b_.on_foot(s_, id) ? 1 : 2, 6), {"DRK-002", "slowing", id}), very);
   m.rolled = true;

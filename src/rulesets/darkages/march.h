@@ -24,6 +24,11 @@ struct Mover {
   bool gone = false;     // over the edge
 };
 
+// DRK-A10 the worst ground on the rest of his way, or on the way to the foe he goes for.
+Going worst_ahead(const DarkAgesBattle&, const State&, FigureId, const Mover&, const Order&, Point foe);
+// DRK-A09 how far he goes in this tick before his base comes to bad ground.
+Length to_bad_ground(const DarkAgesBattle&, const State&, FigureId, const Mover&);
+
 // DRK-A03 when two bases meet in a tick, in 1/65536 of it; -1: they do not.
 constexpr int whole_tick = 65536;
 int meeting(const Shape& a, Point at_a, Vec va, const Shape& b, Point at_b, Vec vb);

@@ -80,6 +80,20 @@ bool strikes_now(const DarkAgesBattle& b, const State& s, FigureId id) {
   return s[id].in_play() && !man.names.none() && !man.recoiled && s[man.names].in_play() && reach(b, s, id).has(man.names);
 }
 
+const char* told(const Blow& blow, int rank) {
+  const int total = blow.value + blow.modifiers;
+  if (blow.value == 1) return "{by} strikes at {at} with a natural 1, and misses.";  // DRK-044
+  if (blow.value == highest) return "{by} strikes {at} with three sixes: a hit.";
+  switch (blow.result) {
+    case Result::hit: return "{by} strikes {at}, {number} against class {other}: a hit.";
+    case Result::recoil:
+      return total > rank ? "{by} strikes {at}, {number} against class {other}, but the armour holds, and he is pressed back."  // DRK-043
+                          : "{by} strikes {at}, {number} against class {other}, and presses him back.";
+    case Result::miss: break;
+  }
+  return "{by} strikes at {at}, {number} against class {other}, and misses.";
+}
+
 std::vector<Blow> throw_blows(const DarkAgesBattle& b, State& s, Play& play) {
   std::vector<FigureId> strikers;
   for (FigureId id : everyone(s)) {
@@ -92,10 +106,7 @@ std::vector<Blow> throw_blows(const DarkAgesBattle& b, State& s, Play& play) {
     Blow blow{by, at, throw_die(play, {"DRK-042", "a blow", by, at}), tally.total(), b.fighter(by).rank, b.fighter(by).armour};
     blow.result = result(blow.value, blow.modifiers, b.fighter(at).rank, b.fighter(at).armour);
     s.man(by).struck = true;
-    play.tell("struck", "DRK-042",
-              blow.result == Result::hit      ? "{by} strikes {at}, {number} against class {other}: a hit."
-              : blow.result == Result::recoil ? "{by} strikes {at}, {number} against class {other}, and presses him back."
-                                              : "{by} strikes at {at}, {number} against class {other}, and misses.",
+    play.tell("struck", "DRK-042", told(blow, b.fighter(at).rank),
               {.by = by, .at = at, .number = blow.value + blow.modifiers, .other = b.fighter(at).rank, .tally = &tally});
     blows.push_back(blow);
   }

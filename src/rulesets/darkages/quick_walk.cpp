@@ -1,5 +1,6 @@
 // Ways of the quick player: around friends, home, to loot and captives, into what is to be held (DRK-X07).
 #include <algorithm>
+#include <cstdlib>
 
 #include "rulesets/darkages/plot.h"
 #include "rulesets/darkages/quick.h"
@@ -38,6 +39,7 @@ Quick::Thought Quick::walk(const MoveOrder& question, FigureId id, Point goal, L
   const bool rough = bad_ground && going(b_, s_, b_.mount(s_, id), b_.base(s_[id], goal)) != Going::easy;
   Thought slow;
   for (const int aside : {0, 25, -25, 50, -50, 75, -75}) {
+    if (bad_ground && slow && std::abs(aside) > 60) break;  // that would lead nowhere
     const Length way = aside == 0 ? far : min(far, most * 3 / 4);
     const Point to = aside == 0 && way == distance(from, goal) ? goal : from + along(there + degrees(aside), way);
     const Choice c{.verb = MoveOrder::move, .figure = id, .facing = there, .path = straight(to)};
