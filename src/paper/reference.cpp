@@ -17,6 +17,7 @@ namespace {
 constexpr double margin = 8, head = 9, foot = 5, gap = 4;  // millimetres
 constexpr int per_page = 3;
 constexpr double largest = 8.6, smallest = 6.3, very_small = 5;  // points
+constexpr int everything = 99;                                   // sentences
 
 constexpr const char* style =
     ".sheet{padding:8mm}\n.head{height:9mm;border-bottom:.4mm solid #000;display:flex;justify-content:space-between;align-items:baseline}\n"
@@ -25,6 +26,7 @@ constexpr const char* style =
 
 struct Pages {
   double size = 0;
+  int sentences = 0;  // of a rule, at most
   std::vector<std::string> columns[2];
 };
 
@@ -52,7 +54,7 @@ Setting joined(Setting a, const Setting& b) {
 bool set(const std::vector<Section>& rules, const GameData& data, int sentences, double size, double width, double height, Pages& out) {
   const double room = width / millimetres_a_point / size, high = height / millimetres_a_point / size;
   const Setting text = set_rules(rules, sentences, room), tables = set_data(data, rules, room);
-  out.size = size;
+  out.size = size, out.sentences = sentences;
   out.columns[0] = evenly(text, high, per_page);
   out.columns[1] = evenly(tables, high, per_page);
   if (!out.columns[0].empty() && !out.columns[1].empty()) return true;
@@ -66,7 +68,6 @@ bool set(const std::vector<Section>& rules, const GameData& data, int sentences,
 // As large as can be; rather the beginnings of long rules than small type, and at last fewer rules.
 Pages fitted(std::vector<Section> rules, const GameData& data, double width, double height) {
   Pages out;
-  constexpr int everything = 99;
   for (const int sentences : {everything, 4, 3, 2, 1})
     for (double size = largest; size >= smallest; size -= 0.1)
       if (set(rules, data, sentences, size, width, height, out)) return out;
@@ -98,8 +99,8 @@ std::string reference(const Ruleset& rules, const data::Library& library, const 
                                    rules.unit() == Unit::inch ? "inches" : "centimetres", rules.version());
     body += fmt::format("<div class=\"columns\" style=\"font-size:{:.1f}pt\">\n", set.size);
     for (const std::string& column : columns) body += "<div>" + column + "</div>\n";
-    body += fmt::format("</div>\n<footer class=\"foot\">Long rules are cut short here; the ids lead to their whole text in docs/rules/{}.md. Page {} of 2.</footer>\n", rules.folder(),
-                        &columns - set.columns + 1);
+    body += fmt::format("</div>\n<footer class=\"foot\">{}he ids lead to the whole text in docs/rules/{}.md. Page {} of 2.</footer>\n",
+                        set.sentences < everything ? "Long rules are cut short here; t" : "T", rules.folder(), &columns - set.columns + 1);
     pages += page("sheet", body);
   }
   return document(paper, std::string(rules.title()) + ": quick reference", std::string(style) + column_style, pages);
