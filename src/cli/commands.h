@@ -45,7 +45,7 @@ struct SimArguments {
   std::uint32_t games = 1000;
   std::uint64_t seed = 1;
   unsigned threads = 0;  // 0: one a core
-  std::vector<std::string> players = {"quick", "quick"};
+  std::vector<std::string> players = {"quick"};
   bool json = false;
   bool swap = false;
 };
