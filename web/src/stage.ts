@@ -11,6 +11,7 @@ export const tableSettings = () => ({ dark: preferences.dark, labels: preference
 // Nothing is opened for a canvas that is gone by then.
 export async function openScene(canvas: HTMLCanvasElement, words: Promise<unknown>): Promise<Table | null> {
   await words;
+  if (!canvas.isConnected) return null;
   if (!canDraw()) throw new Error("no WebGL");
   const { openTable } = await import("./table/scene");
   return canvas.isConnected ? openTable(canvas, tableSettings()) : null;
