@@ -191,7 +191,7 @@ export const words = {
   },
 
   end: {
-    won: (name: string): string => `${name} wins`,
+    won: (name: string): string => `Victory for ${name}`,
     draw: "Nobody wins",
     yours: "The field is yours.",
     theirs: "The field is theirs.",
