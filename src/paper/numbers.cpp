@@ -152,11 +152,11 @@ const std::string* Thing::value(std::string_view key) const {
   return nullptr;
 }
 
-const Thing* GameData::find(std::string_view name) const {
+const Thing* GameData::find(std::string_view name, const Thing* except) const {
   const std::string wanted = lower(name);
   for (const List& list : lists)
     for (const Thing& thing : list.things)
-      if (thing.id == wanted || lower(thing.name) == wanted) return &thing;
+      if (&thing != except && (thing.id == wanted || lower(thing.name) == wanted)) return &thing;
   return nullptr;
 }
 

@@ -42,7 +42,7 @@ struct GameData {
   std::vector<List> lists;
   std::vector<Numbers> numbers;  // those of prices last
 
-  const Thing* find(std::string_view name_or_id) const;
+  const Thing* find(std::string_view name_or_id, const Thing* except = nullptr) const;
   const Number* number(std::string_view key) const;  // the first of that name
   // What the game's own numbers say of a thing that has a class, by its name or that of the class: "reach 3, attack 2".
   Values numbers_of(const Thing&) const;
