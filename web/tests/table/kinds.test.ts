@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync } from "node:fs";
+import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, it } from "vitest";
 import type { Piece } from "../../src/protocol/types";
@@ -7,7 +7,7 @@ import { drawingOf, drawings } from "../../src/table/ground/kinds";
 import { emptyKit, type Kit } from "../../src/table/ground/kit";
 
 const data = join(import.meta.dirname, "../../../data");
-const rulesets = readdirSync(data);
+const rulesets = readdirSync(data).filter((r) => existsSync(join(data, r, "terrain.toml")));
 const sections = (file: string): string[] =>
   [...readFileSync(file, "utf8").matchAll(/^\[([a-z-]+)\]/gm)].map((m) => m[1]!);
 const terrain = rulesets.flatMap((r) => sections(join(data, r, "terrain.toml")).map((kind) => [r, kind] as const));
