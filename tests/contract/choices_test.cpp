@@ -46,7 +46,7 @@ Choice scrambled(const Choice& from, Random& random, int figures) {
 TEST_P(Choices, every_listed_choice_is_accepted_and_every_other_refused_without_a_trace) {
   Game game(battle, DiceMode::seeded, 17);
   Random random(17, Stream::players, 0);
-  for (int i = 0; i < 40 && !game.over(); ++i) {
+  for (int i = 0; i < 10 * thorough && !game.over(); ++i) {
     const Side side = game.wanted()[0].side;
     Options options;
     game.at_question(side, [&](const Tabletop& s, const Question& q) {
@@ -83,7 +83,7 @@ TEST_P(Choices, every_listed_choice_is_accepted_and_every_other_refused_without_
 }
 
 TEST_P(Choices, the_quick_player_only_gives_legal_answers) {
-  for (std::uint64_t seed = 0; seed < 6; ++seed) {
+  for (std::uint64_t seed = 0; seed < 1 + thorough; ++seed) {
     Game game(battle, DiceMode::seeded, seed);
     Random random(seed, Stream::players, 0);
     play_on(game, *quick, random);  // the game refuses what is not legal
@@ -126,7 +126,7 @@ class Enumerating final : public Play {
 
 TEST_P(Choices, the_chances_of_all_outcomes_of_a_choice_sum_to_one) {
   int summed = 0;
-  for (std::uint64_t seed = 0; seed < 20 && summed < 30; ++seed) {
+  for (std::uint64_t seed = 0; seed < 20 && summed < 8 * thorough; ++seed) {
     Stored state(*battle);
     Random random(seed, Stream::players, 0);
     SeededSource dice(seed);

@@ -11,7 +11,7 @@ using Json = nlohmann::ordered_json;
 
 TEST_P(Contract, random_legal_games_end) {
   const std::vector<const Player*> players(battle->parties.size(), chance.get());
-  for (const Outcome& o : simulate_many(*battle, players, 11, 12, 2)) {
+  for (const Outcome& o : simulate_many(*battle, players, 11, 3 * thorough, 2)) {
     EXPECT_GT(o.turns, 0);
     EXPECT_LT(o.decisions, Game::max_inputs / 4);
   }
@@ -19,9 +19,9 @@ TEST_P(Contract, random_legal_games_end) {
 
 TEST_P(Contract, the_same_seed_gives_the_same_games_on_any_number_of_threads) {
   const std::vector<const Player*> players(battle->parties.size(), quick.get());
-  const auto one = simulate_many(*battle, players, 5, 24, 1);
-  const auto three = simulate_many(*battle, players, 5, 24, 3);
-  const auto other = simulate_many(*battle, players, 6, 24, 3);
+  const auto one = simulate_many(*battle, players, 5, 6 * thorough, 1);
+  const auto three = simulate_many(*battle, players, 5, 6 * thorough, 3);
+  const auto other = simulate_many(*battle, players, 6, 6 * thorough, 3);
   int same = 0;
   ASSERT_EQ(one.size(), three.size());
   for (std::size_t i = 0; i < one.size(); ++i) {
