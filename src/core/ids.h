@@ -19,6 +19,7 @@ struct Side {
   constexpr bool none() const { return index == 255; }
 };
 constexpr Side no_side{};
+constexpr Side other(Side side) { return {static_cast<std::uint8_t>(1 - side.index)}; }  // of two
 
 constexpr int max_figures = 48;
 constexpr int max_sides = 5;  // four players together, and what they fight

@@ -3,6 +3,8 @@
 
 #include <algorithm>
 
+#include "core/table/edge.h"
+
 namespace fyrd {
 
 namespace {
@@ -39,7 +41,7 @@ FigureId enrol(Battle& battle, Tabletop& table, Side side, const std::string& id
 }
 
 Point place_in_line(const Zone& zone, const Spacing& spacing, int k, int n, Length base) {
-  const bool across = between(zone.facing, north) <= 8192 || between(zone.facing, south) <= 8192;
+  const bool across = runs_east(edge_behind(zone.facing));
   const int width = across ? zone.high.x - zone.low.x : zone.high.y - zone.low.y;
   const int row_size = std::max(1, std::min(n, width / spacing.room.units));
   const int row = k / row_size;

@@ -93,8 +93,6 @@ class DarkAgesBattle final : public BattleOf<DarkAgesBattle, State> {
 
 Numbers read_numbers(const data::Library&, data::Problems&);
 
-inline Side other(Side side) { return Side{static_cast<std::uint8_t>(1 - side.index)}; }
-constexpr int eighth_turn = 8192;
 constexpr int turn_of(int degrees_wide) { return degrees_wide * 65536 / 360; }  // for `between`
 
 }  // namespace fyrd::darkages

@@ -9,7 +9,7 @@ namespace fyrd::darkages {
 namespace {
 
 constexpr int winds = 8;
-Angle wind(int i) { return {static_cast<std::uint16_t>(i * eighth_turn)}; }
+Angle wind(int i) { return degrees(45 * i); }
 
 }  // namespace
 

@@ -2,6 +2,7 @@
 #include "rulesets/darkages/plot.h"
 
 #include "core/play/ending.h"
+#include "core/table/edge.h"
 
 namespace fyrd::darkages {
 
@@ -27,37 +28,16 @@ int count_off(const State& s) {
 
 namespace {
 
-enum class Edge : std::uint8_t { south, north, west, east };
-Edge edge_of(const DarkAgesBattle& b, Side side) {
-  const Angle facing = b.zones[side.index].facing;
-  if (between(facing, north) <= eighth_turn) return Edge::south;
-  if (between(facing, south) <= eighth_turn) return Edge::north;
-  return between(facing, east) < eighth_turn ? Edge::west : Edge::east;
-}
+Edge edge_of(const DarkAgesBattle& b, Side side) { return edge_behind(b.zones[side.index].facing); }
 
 }  // namespace
 
 Point way_home(const DarkAgesBattle& b, const State& s, FigureId id) {
-  const int reach = half_depth(b, s[id]).units, width = b.ground.width().units, depth = b.ground.depth().units;
-  const Point at = s[id].at;
-  switch (edge_of(b, s[id].side)) {
-    case Edge::south: return {at.x, reach};
-    case Edge::north: return {at.x, depth - reach};
-    case Edge::west: return {reach, at.y};
-    case Edge::east: break;
-  }
-  return {width - reach, at.y};
+  return at_edge(b.ground, edge_of(b, s[id].side), s[id].at, half_depth(b, s[id]));
 }
 
 bool home_edge(const DarkAgesBattle& b, const Figure& f, Side side, Point p) {
-  const int reach = (half_depth(b, f) + 1_mm).units;
-  switch (edge_of(b, side)) {
-    case Edge::south: return p.y <= reach;
-    case Edge::north: return p.y >= b.ground.depth().units - reach;
-    case Edge::west: return p.x <= reach;
-    case Edge::east: break;
-  }
-  return p.x >= b.ground.width().units - reach;
+  return gap_to(b.ground, edge_of(b, side), disc(p, half_depth(b, f))) <= 1_mm;
 }
 
 void drop_loot(const DarkAgesBattle&, State& s, FigureId id) {

@@ -54,7 +54,6 @@ inline bool higher(const MerlinBattle& b, const Tabletop& s, FigureId a, FigureI
   return s[a].elevation - s[than].elevation >= b.common.higher;
 }
 
-inline Side other(Side side) { return Side{static_cast<std::uint8_t>(1 - side.index)}; }
 inline bool enemies(const Tabletop& s, FigureId a, FigureId b) { return s[a].side != s[b].side; }
 
 }  // namespace fyrd::merlin

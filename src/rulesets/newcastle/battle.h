@@ -86,6 +86,4 @@ class NewcastleBattle final : public BattleOf<NewcastleBattle, State> {
 
 Numbers read_numbers(const data::Library&, data::Problems&);
 
-inline Side other(Side side) { return Side{static_cast<std::uint8_t>(1 - side.index)}; }
-
 }  // namespace fyrd::newcastle

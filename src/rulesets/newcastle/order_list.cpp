@@ -13,7 +13,7 @@ namespace fyrd::newcastle {
 namespace {
 
 constexpr int winds = 8;
-Angle wind(int i) { return {static_cast<std::uint16_t>(i * 8192)}; }
+Angle wind(int i) { return degrees(45 * i); }
 
 Angle towards_foe(const NewcastleBattle& b, const State& s, FigureId id, Point from) {
   const FigureId foe = nearest(b, s, from, enemies(b, s, id));

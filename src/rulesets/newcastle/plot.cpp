@@ -3,6 +3,7 @@
 
 #include "core/figures/sides.h"
 #include "core/play/ending.h"
+#include "core/table/edge.h"
 #include "rulesets/newcastle/place.h"
 
 namespace fyrd::newcastle {
@@ -34,17 +35,14 @@ int beast_near(const NewcastleBattle& b, const State& s, FigureId id) {
   return -1;
 }
 
-Length to_edge(const NewcastleBattle& b, Side side, Point p) {
-  const Angle facing = b.zones[side.index].facing;
-  if (between(facing, north) <= 8192) return {p.y};
-  if (between(facing, south) <= 8192) return b.ground.depth() - Length{p.y};
-  return between(facing, east) < 8192 ? Length{p.x} : b.ground.width() - Length{p.x};
+Length to_edge(const NewcastleBattle& b, const Figure& f) {
+  return gap_to(b.ground, edge_behind(b.zones[f.side.index].facing), b.base(f));
 }
 
 void drive_beast(const NewcastleBattle& b, State& s, Play& play, FigureId id, int which) {
   Beast& beast = s.beasts[static_cast<std::size_t>(which)];
   beast.at = s[id].at - along(s[id].facing, b.radius(s[id]) * 2);  // it goes before him, and he has turned to look back
-  beast.home = to_edge(b, s[id].side, s[id].at) - b.radius(s[id]) <= b.numbers.home;
+  beast.home = to_edge(b, s[id]) <= b.numbers.home;
   play.tell(beast.home ? "brought_home" : "drove", "NEW-X12", beast.home ? "{by} drives a beast off the table." : "{by} drives a beast along.", {.by = id});
 }
 

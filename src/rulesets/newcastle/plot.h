@@ -17,7 +17,6 @@ void judge(const NewcastleBattle&, State&, Play&);
 // NEW-X12 the beast a raider stands near enough to drive; -1 for none.
 int beast_near(const NewcastleBattle&, const State&, FigureId);
 void drive_beast(const NewcastleBattle&, State&, Play&, FigureId, int beast);  // along with him to where he now stands
-// How far a place is from the edge behind a side's zone.
-Length to_edge(const NewcastleBattle&, Side, Point);
+Length to_edge(const NewcastleBattle&, const Figure&);  // the one behind his side's zone
 
 }  // namespace fyrd::newcastle

@@ -150,7 +150,7 @@ std::optional<Choice> Quick::straggler(FigureId id) const {
 std::optional<Choice> Quick::herdsman(FigureId id) const {
   if (!b_.raid || b_.raid->side != me_ || s_.formed(id) || cannot_move(b_, s_, id)) return {};
   if (beast_near(b_, s_, id) >= 0) {
-    const Length left = to_edge(b_, me_, s_[id].at) - b_.radius(s_[id]) - b_.numbers.home / 2;  // near enough, and still on the table
+    const Length left = to_edge(b_, s_[id]) - b_.numbers.home / 2;  // near enough, and still on the table
     auto c = step(id, s_[id].at + along(b_.zones[me_.index].facing + south, left), rate(b_, s_, id));
     if (c) c->verb = MoveOrder::drive;
     return c;

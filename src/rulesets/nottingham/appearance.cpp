@@ -37,7 +37,6 @@ void NottinghamBattle::mark(const Tabletop& table, FigureId id, Tokens& tokens) 
     const Item& carried = item(man.items[static_cast<std::size_t>(i)]);
     if (carried.loads) tokens.push_back(man.loaded ? Token{"loaded", carried.name + " loaded"} : Token{"unloaded", carried.name + " not loaded"});
   }
-  if (man.purses > 0) tokens.push_back({"carrying", std::to_string(man.purses) + (man.purses == 1 ? " purse" : " purses"), man.purses});
   if (man.activated) tokens.push_back({"moved", "has been activated"});
 }
 

@@ -35,9 +35,9 @@ void posts(const NottinghamBattle& b, const State& s, FigureId id, int, Posts& p
   }
   if (!attacks(b, s, s[id].side)) return posts.add(at_edge(b, far, b.zones[1].facing));
   // The long edges of the hut's half.
-  const bool upright = far == Edge::south || far == Edge::north;
+  const bool upright = runs_east(far);
   for (const Edge edge : upright ? std::array{Edge::west, Edge::east} : std::array{Edge::south, Edge::north}) {
-    Post post = at_edge(b, edge, edge == Edge::west ? east : edge == Edge::east ? west : edge == Edge::south ? north : south);
+    Post post = at_edge(b, edge, inward(edge));
     const Length width = b.ground.width(), depth = b.ground.depth();
     switch (far) {
       case Edge::north: post.high.y = depth.units / 2; break;

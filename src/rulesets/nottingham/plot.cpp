@@ -33,33 +33,6 @@ bool all_deployed(const State& s) {
   return true;
 }
 
-Edge edge_behind(Angle facing) {
-  if (between(facing, north) <= 8192) return Edge::south;
-  if (between(facing, east) <= 8192) return Edge::west;
-  return between(facing, south) <= 8192 ? Edge::north : Edge::east;
-}
-
-Edge opposite(Edge edge) {
-  switch (edge) {
-    case Edge::south: return Edge::north;
-    case Edge::east: return Edge::west;
-    case Edge::north: return Edge::south;
-    case Edge::west: break;
-  }
-  return Edge::east;
-}
-
-Length gap_to(const NottinghamBattle& b, Edge edge, const Shape& shape) {
-  const Extent e = extent(shape);
-  switch (edge) {
-    case Edge::south: return {e.min_y};
-    case Edge::west: return {e.min_x};
-    case Edge::north: return b.ground.depth() - Length{e.max_y};
-    case Edge::east: break;
-  }
-  return b.ground.width() - Length{e.max_x};
-}
-
 bool reaches(const Zone& zone, const Shape& shape) {
   const Point corners[] = {zone.low, {zone.high.x, zone.low.y}, zone.high, {zone.low.x, zone.high.y}};
   const auto area = hull(corners);

@@ -2,6 +2,7 @@
 // wins besides rout (NOT-059, NOT-190, NOT-210 … NOT-212, NOT-A48, A99 … A103, NOT-X50, X51).
 #pragma once
 
+#include "core/table/edge.h"
 #include "rulesets/nottingham/move.h"
 #include "rulesets/nottingham/turn.h"
 
@@ -44,11 +45,7 @@ FigureId leader_of(const NottinghamBattle&, const State&, Side);  // nobody: the
 bool all_deployed(const State&);
 
 // Edges of the table.
-enum class Edge : std::uint8_t { south, east, north, west };
-Edge edge_behind(Angle facing);
-Edge opposite(Edge);
-Length gap_to(const NottinghamBattle&, Edge, const Shape&);
-inline bool touches(const NottinghamBattle& b, Edge edge, const Shape& shape) { return gap_to(b, edge, shape) <= b.numbers.contact; }  // NOT-A61
+inline bool touches(const NottinghamBattle& b, Edge edge, const Shape& shape) { return gap_to(b.ground, edge, shape) <= b.numbers.contact; }  // NOT-A61
 bool reaches(const Zone&, const Shape&);  // some of it lies in the zone or touches it
 
 // Where somebody may be set up.

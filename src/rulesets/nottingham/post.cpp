@@ -36,7 +36,7 @@ bool lies_in(const NottinghamBattle& b, const Post& post, Point p, Length radius
   if (post.room >= 0 && !contains(b.ground.pieces()[static_cast<std::size_t>(post.room)].solid.shape, p)) return false;
   if (post.edge >= 0) {
     if (p.x < post.low.x || p.x > post.high.x || p.y < post.low.y || p.y > post.high.y) return false;
-    return gap_to(b, static_cast<Edge>(post.edge), disc(p, radius)) <= b.numbers.contact + rows * row_of(b, radius);
+    return gap_to(b.ground, static_cast<Edge>(post.edge), disc(p, radius)) <= b.numbers.contact + rows * row_of(b, radius);
   }
   const int r = post.whole ? -radius.units : post.room >= 0 || post.height.units > 0 ? 0 : radius.units;
   return p.x >= post.low.x - r && p.x <= post.high.x + r && p.y >= post.low.y - r && p.y <= post.high.y + r;

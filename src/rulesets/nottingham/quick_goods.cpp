@@ -77,7 +77,7 @@ std::optional<Quick::Task> Quick::fetch(FigureId id) const {
   std::array<int, max_things> goods{};
   int count = 0;
   const Edge home = home_edge(b_, s_, id);
-  const auto to_go = [&](int i) { return gap_to(b_, home, base_of(b_, s_.things[static_cast<std::size_t>(i)])); };
+  const auto to_go = [&](int i) { return gap_to(b_.ground, home, base_of(b_, s_.things[static_cast<std::size_t>(i)])); };
   Length nearest_home = longest;
   for (int i = 0; i < max_things; ++i) {
     const Thing& thing = s_.things[static_cast<std::size_t>(i)];
@@ -99,11 +99,11 @@ std::optional<Quick::Task> Quick::fetch(FigureId id) const {
     const bool indoors = room_of(b_, thing.at, thing.height) >= 0, touches_it = within(b_, s_, id, thing, b_.numbers.contact);
     // One after the other brings more home than all at once.
     if (!touches_it && rank > (to_go(i) == nearest_home ? 5 : 1)) continue;
-    const Point door_home = at_edge(b_, home, thing.at, radius);
+    const Point door_home = at_edge(b_.ground, home, thing.at, radius);
     const std::optional<Point> hold = hold_of(id, thing, door_home);
     Task t{.to = hold.value_or(here), .deed = Act::carry, .number = i};
     if (touches_it) {
-      t.then = at_edge(b_, home, here, radius);
+      t.then = at_edge(b_.ground, home, here, radius);
     } else if (!hold || (rank > 0 && (indoors || distance(here, t.to) > stride))) {
       const Ways::Way lane = b_.lanes.find(thing.at, door_home, inches(80));
       if (lane.found) t.to = aside(first_part(thing.at, lane.path, b_.inch(2 * rank + 2)).end(), home, rank, b_.inch(3) / 2);

@@ -5,22 +5,12 @@
 
 namespace fyrd::nottingham {
 
-inline Point at_edge(const NottinghamBattle& b, Edge edge, Point from, Length radius) {
-  switch (edge) {
-    case Edge::south: return {from.x, radius.units};
-    case Edge::north: return {from.x, (b.ground.depth() - radius).units};
-    case Edge::west: return {radius.units, from.y};
-    case Edge::east: break;
-  }
-  return {(b.ground.width() - radius).units, from.y};
-}
-
 inline Edge home_edge(const NottinghamBattle& b, const State& s, FigureId id) { return edge_behind(b.zones[s.band_of(id).zone].facing); }
 
 // The k-th of the places to either side of one, along an edge.
 inline Point aside(Point p, Edge edge, int k, Length apart) {
   const int off = (k % 2 ? 1 : -1) * ((k + 1) / 2) * apart.units;
-  return edge == Edge::south || edge == Edge::north ? Point{p.x + off, p.y} : Point{p.x, p.y + off};
+  return runs_east(edge) ? Point{p.x + off, p.y} : Point{p.x, p.y + off};
 }
 
 // Where he touches something: on his side of it, or on the side towards somewhere.

@@ -13,7 +13,7 @@ Point Quick::gap_in_line(FigureId id, Edge edge) const {
   for (int k = 1; k < places; ++k) {
     const int part = id.index % 2 ? k : places - k;  // of two that are as good every other man takes this one
     const Point across{(b_.ground.width() * part / places).units, (b_.ground.depth() * part / places).units};
-    const Point p = at_edge(b_, edge, across, b_.bases[s_[id].base].radius);
+    const Point p = at_edge(b_.ground, edge, across, b_.bases[s_[id].base].radius);
     Length clear = b_.inch(18);
     for (FigureId other : everyone(s_)) {
       if (b_.enemies(s_, id, other) && fit(s_, other)) clear = min(clear, distance(s_[other].at, p));
@@ -38,10 +38,10 @@ std::optional<Quick::Task> Quick::task(FigureId id) const {
   };
   const auto go_to = [&](Edge edge, Point from) {  // or beside who is there already
     for (int k = 0; k < 9; ++k) {
-      const Point p = aside(at_edge(b_, edge, from, radius), edge, k, b_.inch());
+      const Point p = aside(at_edge(b_.ground, edge, from, radius), edge, k, b_.inch());
       if (p == here || free_for(b_, s_, id, p, {})) return p;
     }
-    return at_edge(b_, edge, from, radius);
+    return at_edge(b_.ground, edge, from, radius);
   };
 
   switch (b_.plot) {

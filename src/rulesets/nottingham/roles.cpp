@@ -30,11 +30,10 @@ Verdict EdgeOrder::check(const Choice& c) const {
 }
 
 void EdgeOrder::list(Options& options) const {
-  static constexpr const char* names[] = {"The southern edge", "The eastern edge", "The northern edge", "The western edge"};
   for (std::int16_t i = 0; i < 2; ++i) {
     Choice c;
     c.number = i;
-    options.add(c, [&] { return names[static_cast<int>(edge_behind(b_.zones[static_cast<std::size_t>(i)].facing))]; });
+    options.add(c, [&] { return std::string("The ") + name_of(edge_behind(b_.zones[static_cast<std::size_t>(i)].facing)) + " edge"; });
   }
 }
 

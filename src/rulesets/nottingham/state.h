@@ -22,7 +22,6 @@ struct Man {
   FigureId hated;           // NOT-133
   FigureId felled_by;       // who put him out
   std::uint8_t felled = 0;  // enemies he put out
-  std::uint8_t purses = 0;  // robbed from the fallen, beside his own
   Point began;              // where he was when his activation began
   Length began_height;
   std::int16_t face = -1;   // the piece he hangs on (NOT-A95)

@@ -14,7 +14,8 @@ void NottinghamBattle::fingerprint(const State& s, Hash& h) const {
     const Man& man = s.man(id);
     for (int i = 0; i < man.item_count; ++i) h.add(man.items[static_cast<std::size_t>(i)].index);
     h.all(man.item_count, man.right, man.left, man.plain, man.aiming, man.panic, man.aims_at, man.hated, man.felled_by, man.felled);
-    h.all(man.purses, man.began, man.began_height, man.face, man.mounted, man.loaded, man.netted, man.prized, man.activated, man.moved);
+    // The first place is empty, and stays so that recorded battles keep their hashes.
+    h.all(std::uint8_t{}, man.began, man.began_height, man.face, man.mounted, man.loaded, man.netted, man.prized, man.activated, man.moved);
     h.all(man.moved_now, man.bereft, man.lost_hatred, man.deployed);
   }
   for (const Thing& thing : s.things) {

@@ -10,7 +10,7 @@ namespace fyrd::stormclouds {
 
 namespace {
 
-bool lies_across(const Zone& zone) { return between(zone.facing, north) <= 8192 || between(zone.facing, south) <= 8192; }
+bool lies_across(const Zone& zone) { return runs_east(edge_behind(zone.facing)); }
 
 }  // namespace
 

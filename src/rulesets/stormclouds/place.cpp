@@ -90,24 +90,6 @@ std::optional<Point> drop_near(const StormcloudsBattle& b, const Figure& f, Leng
   return search_around(b.ground, f.at, b.radius(f) + far, below);
 }
 
-Edge edge_behind(Angle facing) {
-  if (between(facing, north) <= 8192) return Edge::south;
-  if (between(facing, south) <= 8192) return Edge::north;
-  return between(facing, east) < 8192 ? Edge::west : Edge::east;
-}
-
-Edge opposite(Edge e) {
-  switch (e) {
-    case Edge::south: return Edge::north;
-    case Edge::north: return Edge::south;
-    case Edge::west: return Edge::east;
-    case Edge::east: return Edge::west;
-  }
-  return e;
-}
-
-Angle inward(Edge e) { return e == Edge::south ? north : e == Edge::north ? south : e == Edge::west ? east : west; }
-
 Zone edge_zone(const StormcloudsBattle& b, Edge e) {
   const int w = b.ground.width().units, d = b.ground.depth().units, deep = b.numbers.zone.units;
   switch (e) {
@@ -120,19 +102,7 @@ Zone edge_zone(const StormcloudsBattle& b, Edge e) {
 }
 
 Point edge_middle(const StormcloudsBattle& b, Edge e, Length in) {
-  const int w = b.ground.width().units, d = b.ground.depth().units;
-  switch (e) {
-    case Edge::south: return {w / 2, in.units};
-    case Edge::north: return {w / 2, d - in.units};
-    case Edge::west: return {in.units, d / 2};
-    case Edge::east: return {w - in.units, d / 2};
-  }
-  return {};
-}
-
-const char* name_of(Edge e) {
-  constexpr const char* names[] = {"southern", "northern", "western", "eastern"};
-  return names[static_cast<std::size_t>(e)];
+  return at_edge(b.ground, e, {b.ground.width().units / 2, b.ground.depth().units / 2}, in);
 }
 
 void put(const StormcloudsBattle& b, State& s, FigureId id, Point at) {

@@ -43,12 +43,8 @@ bool at_objective(const StormcloudsBattle&, const State&, FigureId);
 // STO-A17 the nearest place below a drop of more than a step, no further from somebody's base than that.
 std::optional<Point> drop_near(const StormcloudsBattle&, const Figure&, Length within);
 
-Edge edge_behind(Angle facing);
-Edge opposite(Edge);
-Angle inward(Edge);                           // looking in from it
 Zone edge_zone(const StormcloudsBattle&, Edge);  // STO-081
 Point edge_middle(const StormcloudsBattle&, Edge, Length in);
-const char* name_of(Edge);
 
 void put(const StormcloudsBattle&, State&, FigureId, Point);
 inline void face(State& s, FigureId id, Point at) {

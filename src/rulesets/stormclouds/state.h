@@ -2,14 +2,13 @@
 #pragma once
 
 #include "core/figure_set.h"
+#include "core/table/edge.h"
 #include "core/table/figure.h"
 #include "rulesets/stormclouds/card.h"
 
 namespace fyrd::stormclouds {
 
 enum class Phase : std::uint8_t { edge, heroes, villains, order, action, tests };
-enum class Edge : std::uint8_t { south, north, west, east };
-
 // What somebody has done, or had done for him, in this Turn.
 struct Now {
   bool acted = false, moved = false, shot = false, swung = false;  // swung: a great weapon (STO-X15)

@@ -65,8 +65,7 @@ void drink(const StormcloudsBattle& b, State& s, Play& play) {
 std::optional<Point> entry(const StormcloudsBattle& b, const State& s, Play& play, FigureId id) {
   const Edge edge = opposite(s.edge);
   const Point middle = edge_middle(b, edge, b.radius(s[id]));
-  const bool across = edge == Edge::south || edge == Edge::north;
-  const int half = (across ? b.ground.width() : b.ground.depth()).units / 2;
+  const int half = (runs_east(edge) ? b.ground.width() : b.ground.depth()).units / 2;
   constexpr int pitch = units_per_inch / 4;
   if (free_place(b, s, id, middle)) return middle;
   for (int off = pitch; off < half; off += pitch) {
