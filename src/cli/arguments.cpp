@@ -43,6 +43,7 @@ struct Everything {
   SimArguments sim;
   ReplayArguments replay;
   DrawArguments draw;
+  ChartArguments chart;
   PrintArguments print;
   std::string rules, warband_rules, warband_file;
   std::vector<std::string> bench;
@@ -147,6 +148,16 @@ void define_others(CLI::App& app, Everything& all) {
                           "  fyrd rules\n  fyrd rules merlin-simple\n");
   sub->add_option("ruleset", all.rules, "The ruleset to tell more about");
 
+  sub = command(app, "chart", "Draws a flowchart of Stormclouds as an SVG picture, or checks that every line of it is used",
+                "  fyrd chart warrior -o warrior.svg\n"
+                "  fyrd chart hunter --check --games 10000\n"
+                "  fyrd chart mage --data mine               your own charts\n");
+  sub->add_option("name", all.chart.name, "warrior, hunter or mage")->required();
+  sub->add_option("-o,--out", all.chart.out, "Where to; - is standard output")->type_name("FILE")->capture_default_str();
+  sub->add_flag("--check", all.chart.check, "Plays battles and lists the lines with how often each was taken");
+  sub->add_option("--games", all.chart.games, "How many battles, over all scenarios")->capture_default_str()->transform(whole(4, 100'000'000));
+  sub->add_option("--seed", all.chart.seed, "The same seed gives the same battles")->capture_default_str()->transform(whole(0, greatest));
+
   CLI::App* warband =
       command(app, "warband", "Looks after warbands", "  fyrd warband check mine.toml --rules merlin-simple\n");
   warband->require_subcommand(1);
@@ -227,6 +238,7 @@ int dispatch(const CLI::App& app, Everything& all) {
   if (name == "draw") return draw(library, all.draw);
   if (name == "print") return print(*chosen[0], library, all.print);
   if (name == "rules") return rules(library, all.rules);
+  if (name == "chart") return chart(library, all.chart);
   if (name == "warband") return warband_check(library, all.warband_rules, all.warband_file);
   if (name == "bench") return bench(library, chosen[0]->remaining());
   return misuse;

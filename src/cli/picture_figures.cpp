@@ -27,6 +27,9 @@ std::string ring(Side side, const char* colour) {
       return fmt::format(
           R"(<circle r="0.88" fill="none" stroke="{}" stroke-width="0.22" stroke-dasharray="0.001 0.395" stroke-linecap="round"/>)",
           colour);
+    case 4:
+      return fmt::format(
+          R"(<circle r="0.88" fill="none" stroke="{}" stroke-width="0.2" stroke-dasharray="0.9 0.12 0.12 0.12"/>)", colour);
     default:
       return fmt::format(
           R"(<circle r="0.94" fill="none" stroke="{0}" stroke-width="0.08"/><circle r="0.78" fill="none" stroke="{0}" stroke-width="0.08"/>)",
@@ -78,8 +81,8 @@ std::string banner(XY at, double s, const char* colour) {
 }  // namespace
 
 const char* side_colour(Side side) {
-  constexpr const char* colours[] = {ink::madder, ink::woad, ink::gold, ink::verdigris};
-  return side.index < 4 ? colours[side.index] : ink::faded;
+  constexpr std::array<const char*, max_sides> colours = {ink::madder, ink::woad, ink::gold, ink::verdigris, ink::sloe};
+  return side.index < max_sides ? colours[side.index] : ink::faded;
 }
 
 Look look_of(const Battle& battle, const Tabletop& table, FigureId id) {

@@ -16,6 +16,7 @@ constexpr const char* gold = "#c8961e";
 constexpr const char* madder = "#a5352d";
 constexpr const char* woad = "#2f5584";
 constexpr const char* verdigris = "#2b7a68";
+constexpr const char* sloe = "#5b3f66";
 constexpr const char* steel = "#d3d6d6";
 constexpr const char* wood = "#7a5230";
 constexpr const char* wood_light = "#a67a4c";

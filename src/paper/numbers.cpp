@@ -130,6 +130,7 @@ std::string value_text(const Json& value) {
     std::string n = value.is_number_integer() ? std::to_string(value.get<std::int64_t>()) : fmt::format("{:g}", value.get<double>());
     return n.starts_with("-") ? "−" + n.substr(1) : n;
   }
+  if (value.is_boolean()) return value.get<bool>() ? "yes" : "no";
   if (value.is_object()) return pairs_text(value);
   std::string out;
   for (const Json& each : value) out += (out.empty() ? "" : each.is_number() ? "/" : each.is_object() ? "; " : ", ") + value_text(each);
