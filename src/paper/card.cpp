@@ -49,23 +49,24 @@ std::string told(const GameData& data, const Style& style, const Thing& thing, c
   return numbers.empty() ? thing.help : thing.help.empty() ? numbers : numbers + ". " + thing.help;
 }
 
-// The numbers that those of a profile have with a weapon.
-std::string own_numbers(const Thing& profile, const Thing& weapon) {
+// The numbers that those of a profile have with a weapon, as long as they are his: a champion's are told of him otherwise.
+std::string own_numbers(const GameData& data, const Thing& profile, const Thing& weapon, const Facts& facts) {
   std::string out;
   for (const Values& carried : profile.carried) {
-    const bool named = std::any_of(carried.begin(), carried.end(), [&](const auto& each) { return each.second == words(weapon.id); });
-    for (const auto& [key, value] : carried)
+    bool named = false, held = false;
+    for (const auto& [key, value] : carried) {
+      const Fact* fact = find(facts, key);
+      const Thing* in_hand = fact ? data.find(fact_text(*fact, Unit::inch), &profile) : nullptr;
+      named = named || value == words(weapon.id);
+      held = held || (in_hand && value == words(in_hand->id));
+    }
+    for (const auto& [key, value] : carried) {
+      const Fact* fact = find(facts, key);
+      const bool number = value.find_first_not_of("0123456789") == value.npos;
+      if (held && number && fact && !fact_text(*fact, Unit::inch).ends_with(value)) return "";
       if (named && value != words(weapon.id)) append(out, words(key) + " " + value);
+    }
   }
-  return out;
-}
-
-// What a table of numbers says of everybody of a kind: champions, leaders.
-std::string numbers_for(const GameData& data, const std::string& trait) {
-  std::string out;
-  for (const Numbers& table : data.numbers)
-    if (table.title == trait)
-      for (const Number& number : table.all) append(out, number.value.empty() ? number.key : number.key + " " + number.value);
   return out;
 }
 
@@ -74,6 +75,7 @@ struct Writer {
   const Style& style;
   Card& card;
   const Thing* profile;
+  const Facts& facts;
   std::vector<std::string> known;  // what has a line already
 
   // A thing of the data files, or nothing.
@@ -81,7 +83,7 @@ struct Writer {
     const std::string bare = name.substr(0, name.find(" ("));  // "sword (broken)"
     const Thing* thing = data.find(bare, profile);              // a chariot fights with its chariot
     if (thing == nullptr) return false;
-    if (!holds(known, thing->id)) card.lines.push_back({thing->name + name.substr(bare.size()), told(data, style, *thing, profile ? own_numbers(*profile, *thing) : "")});
+    if (!holds(known, thing->id)) card.lines.push_back({thing->name + name.substr(bare.size()), told(data, style, *thing, profile ? own_numbers(data, *profile, *thing, facts) : "")});
     known.push_back(thing->id);
     return true;
   }
@@ -123,14 +125,12 @@ Card card_of(const GameData& data, const Style& style, const Battle& battle, con
   battle.describe(now, id, facts);
   std::vector<std::string> on_boxes;
   for (const Box& box : style.boxes) on_boxes.insert(on_boxes.end(), box.facts.begin(), box.facts.end());
-  Writer writer{data, style, card, profile, {}};
+  Writer writer{data, style, card, profile, facts, {}};
   std::vector<Card::Line> rest;
   for (const Fact& fact : facts.all) {
     if (holds(on_boxes, fact.key) || holds(style.off_cards, fact.key)) continue;
     if (const bool* flag = std::get_if<bool>(&fact.value)) {
-      if (!*flag || !find(first, fact.key)) continue;  // a trait is so from the beginning
-      append(card.traits, words(fact.key));
-      if (const std::string numbers = numbers_for(data, words(fact.key)); !numbers.empty()) rest.push_back({words(fact.key), numbers});
+      if (*flag && find(first, fact.key)) append(card.traits, words(fact.key));  // a trait is so from the beginning
       continue;
     }
     const std::string value = fact_text(fact, battle.unit);

@@ -112,11 +112,21 @@ TEST(Cards, arms_armour_and_skills_have_a_line_with_numbers_and_help) {
   EXPECT_TRUE(has(halberdier, "<b>halberd</b> reach 3, attack 3")) << halberdier;
 }
 
-TEST(Cards, what_somebody_is_stands_there_with_its_numbers) {
+TEST(Cards, numbers_of_a_profile_are_left_off_when_they_are_not_his) {
   const Ruleset& rules = *find_ruleset("newcastle");
-  const std::string champion = cut(printed(rules, band_of("One", {{"name", "Alf"}, {"profile", "axeman"}, {"champion", true}})).html).at(0);
-  EXPECT_TRUE(has(champion, "<div class=\"traits\">champion</div>")) << champion;
-  EXPECT_TRUE(has(champion, "<b>champion</b> skill −2, toughness 1")) << champion;
+  const auto one = [&](bool champion) {
+    return cut(printed(rules, band_of("One", {{"name", "Alf"}, {"profile", "spearman"}, {"champion", champion}})).html).at(0);
+  };
+  EXPECT_TRUE(has(one(false), "<b>sword</b> skill 12, damage 4"));
+  EXPECT_FALSE(has(one(true), "skill 12")) << one(true);
+  EXPECT_TRUE(has(one(true), "<span>skill</span><b>8</b>")) << one(true);  // 10 − 2
+  EXPECT_TRUE(has(one(true), "<div class=\"traits\">champion</div>")) << one(true);
+}
+
+TEST(Cards, a_chariot_fights_with_its_crew) {
+  const Ruleset& rules = *find_ruleset("newcastle");
+  const std::string chariot = cut(printed(rules, band_of("One", {{"name", "Bran"}, {"profile", "chariot"}})).html).at(0);
+  EXPECT_TRUE(has(chariot, "<b>chariot</b> skill 11, damage 4. Hooves")) << chariot;
 }
 
 TEST(Cards, boxes_are_ticked_as_things_stand) {
