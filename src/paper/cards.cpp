@@ -15,7 +15,7 @@ namespace {
 constexpr double width = 63, height = 88, padding = 2.6;  // millimetres, as playing cards, so that sleeves fit
 constexpr int across = 3, down = 3;
 constexpr double inner = width - 2 * padding;
-constexpr double largest_base = 26;
+constexpr double largest_base = 30;
 constexpr double stat_width = 8.8, stat_height = 6.6, box_height = 4.1;
 
 constexpr const char* style =

@@ -141,8 +141,9 @@ bool is_price(std::string_view key) { return key == "price" || key == "points"; 
 
 std::string words(std::string_view key) {
   std::string out(key);
-  for (std::size_t i = 0; i + 1 < out.size(); ++i)
-    if (out[i] == '_' || (out[i] == '-' && i > 0 && out[i - 1] != ' ' && out.find(' ') == out.npos)) out[i] = ' ';
+  const bool id = key.find(' ') == key.npos;  // a hyphen in running text stays
+  for (char& c : out)
+    if (c == '_' || (c == '-' && id)) c = ' ';
   return out;
 }
 

@@ -16,7 +16,7 @@ namespace {
 
 constexpr double margin = 8, head = 9, foot = 5, gap = 4;  // millimetres
 constexpr int per_page = 3;
-constexpr double largest = 8.6, smallest = 6.3, very_small = 5;  // points
+constexpr double largest = 8.6, smallest = 6.1, very_small = 5;  // points
 constexpr int everything = 99;                                   // sentences
 
 constexpr const char* style =

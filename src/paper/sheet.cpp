@@ -13,7 +13,7 @@ namespace fyrd::paper {
 
 namespace {
 
-constexpr double below = 0.18, cell_padding = 0.5, row_padding = 0.15;
+constexpr double below = 0.18, cell_padding = 0.62, row_padding = 0.15;  // a cell has a hair more than its style, for rounding
 
 }  // namespace
 
