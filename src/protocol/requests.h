@@ -38,6 +38,7 @@ Either<Json> check_warband(Desk&, Reader&);
 Either<Json> view(Desk&, Reader&);
 Either<Json> list_options(Desk&, Reader&);
 Either<Json> explain(Desk&, Reader&);
+Either<Json> odds(Desk&, Reader&);
 Either<Json> advise(Desk&, Reader&);
 Either<Json> record(Desk&, Reader&);
 Either<Json> frames(Desk&, Reader&);

@@ -16,6 +16,14 @@ struct Why {
   Side side = no_side;
 };
 
+// What a rule reads off a throw. Throws that read alike are one outcome to whoever walks all of them; told apart is always
+// right.
+struct Reading {
+  enum class Of : std::uint8_t { dice_told_apart, sum, best, lowest, at_least } of = Of::dice_told_apart;
+  std::uint16_t face = 0;  // of at_least
+  constexpr bool operator==(const Reading&) const = default;
+};
+
 constexpr std::uint32_t fnv1a_basis = 2166136261u;
 constexpr std::uint32_t fnv1a(std::uint32_t hash, char c) { return (hash ^ static_cast<unsigned char>(c)) * 16777619u; }
 constexpr std::uint32_t fnv1a(std::uint32_t hash, const char* text) {

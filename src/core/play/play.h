@@ -39,7 +39,14 @@ class Play {
     }
   }
 
-  virtual Roll roll(Pool, const Why&) = 0;
+  // Dice, and what is read off them. A best throw has its best face and how often the highest came.
+  Roll roll(Pool pool, const Why& why, Reading reading = {}) { return cast(pool, why, reading); }
+  int sum(Pool pool, const Why& why) { return cast(pool, why, {Reading::Of::sum}).sum(); }
+  int best(Pool pool, const Why& why) { return cast(pool, why, {Reading::Of::best}).best(); }
+  int lowest(Pool pool, const Why& why) { return cast(pool, why, {Reading::Of::lowest}).lowest(); }
+  int at_least(Pool pool, int face, const Why& why) {
+    return cast(pool, why, {Reading::Of::at_least, static_cast<std::uint16_t>(face)}).at_least(face);
+  }
 
   // Tells what happened: `play.tell([&] { return Event{…}; })`. Nothing is built when nobody listens.
   template <class Make>
@@ -64,6 +71,7 @@ class Play {
  protected:
   explicit Play(bool listening) : listening_(listening) {}
   virtual Choice choose(const Question&) = 0;
+  virtual Roll cast(Pool, const Why&, Reading) = 0;
   virtual void hear(Event&&) {}
   virtual void enter(Side) {}
   virtual void leave(Side) {}

@@ -125,7 +125,7 @@ void throw_for_it(const NottinghamBattle& b, State& s, Play& play, Nominees& nam
     const Nominee& n = named.all[at];
     if (!n.in) continue;
     const Tally sum = initiative_tally(b, s, n.id);
-    const Throw thrown = read_throw(play.roll(dice(n.dice, 6), {"NOT-051", "the contest", n.id}));
+    const Throw thrown = throw_dice(play, n.dice, {"NOT-051", "the contest", n.id});
     totals[at] = thrown.all_ones ? failed : thrown.value + sum.total();
     highest = std::max(highest, totals[at]);
     play.tell("contested", "NOT-051", "{by} comes to {number} in the contest.",

@@ -112,7 +112,7 @@ Exchange exchange(const NottinghamBattle& b, State& s, Play& play, Hand& hand, F
   // NOT-A73 attacker before blocker
   if (!hand.opportune) hand.dice += ask_dice(b, s, play, DiceOrder::For::extra, hand.by, 0, target, &swing, nullptr, goal);
   out.block_dice = ask_dice(b, s, play, DiceOrder::For::block, target, 0, hand.by, &parry, &swing);  // NOT-067, NOT-A17, NOT-A18
-  const Throw thrown = read_throw(play.roll(dice(hand.dice, 6), why));
+  const Throw thrown = throw_dice(play, hand.dice, why);
   const int total = thrown.value + swing.total();
   if (out.block_dice == 0) {
     out.hit = passes(thrown, swing, goal);
@@ -120,7 +120,7 @@ Exchange exchange(const NottinghamBattle& b, State& s, Play& play, Hand& hand, F
          {.by = hand.by, .at = target, .number = total, .other = goal, .tally = &swing});
     return out;
   }
-  const Throw against = read_throw(play.roll(dice(out.block_dice, 6), {"NOT-067", "blocking", target, hand.by}));
+  const Throw against = throw_dice(play, out.block_dice, {"NOT-067", "blocking", target, hand.by});
   Tally handicapped = swing;
   if (goal > b.numbers.target) handicapped.add("NOT-A25", "disarming", b.numbers.target - goal);
   out.hit = oppose(thrown, handicapped, against, parry) == Won::first;                // NOT-A04 a tie is blocked

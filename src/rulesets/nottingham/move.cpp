@@ -139,7 +139,7 @@ bool leave_areas(const NottinghamBattle& b, State& s, Play& play, FigureId mover
 void run(const NottinghamBattle& b, State& s, Play& play, Hand& hand, Load load) {
   const FigureId id = hand.by;
   const Gait gait = in_deep_water(b, s, id) ? Gait::swim : s[id].pose == Pose::lying ? Gait::crawl : Gait::run;  // NOT-A33, A65
-  const int best = play.roll(dice(hand.dice, 6), {"NOT-060", "running", id}).best();
+  const int best = play.best(dice(hand.dice, 6), {"NOT-060", "running", id});
   const Length far = max(run_allowance(b, s, id, best) - load_slows(b, s, load), {});
   const FigureId mate = second_carrier(b, s, id, load);  // NOT-X50
   const Choice choice = play.ask(WalkOrder(b, s, id, gait, far));
@@ -154,7 +154,7 @@ void run(const NottinghamBattle& b, State& s, Play& play, Hand& hand, Load load)
   // NOT-151, NOT-A29 broken ground trips whoever runs on it
   if (!whole || !way.broken || gait != Gait::run) return;
   const Item* worn = b.armour(s, id);
-  const int lowest = play.roll(dice(hand.dice, 6), {"NOT-151", "keeping his feet", id}).lowest() + (worn ? worn->damage : 0);
+  const int lowest = play.lowest(dice(hand.dice, 6), {"NOT-151", "keeping his feet", id}) + (worn ? worn->damage : 0);
   if (lowest <= 1) go_to_ground(b, s, play, id);
 }
 

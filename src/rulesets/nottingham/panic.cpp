@@ -70,7 +70,7 @@ void panic_test(const NottinghamBattle& b, State& s, Play& play, FigureId id, Fe
   if (s.panics(id)) return;  // NOT-093 he fails again, and nothing changes
   const int bound = s.man(id).bound() - (b.has(id, Skill::brave) ? 1 : 0);  // NOT-126
   if (bound <= 0) return;                                                   // NOT-A35 nothing to roll
-  const int worst = play.roll(dice(bound, 6), {"NOT-093", "his nerve", id}).lowest();
+  const int worst = play.lowest(dice(bound, 6), {"NOT-093", "his nerve", id});
   const bool fails = worst <= (fear == Fear::dread ? 1 : 2);  // NOT-131
   static constexpr const char* reasons[] = {"", "for the losses of his band", "for his leader", "among his enemies", "for a hero fallen near him", "before a dreadful foe"};
   play.tell([&] {

@@ -13,6 +13,8 @@ Throw read_throw(const Roll& roll) {
   return thrown;
 }
 
+Throw throw_dice(Play& play, int count, const Why& why) { return read_throw(play.roll(dice(count, 6), why, {Reading::Of::best})); }
+
 Tally test_tally(const NottinghamBattle& b, const State& s, FigureId id, Characteristic of, const char* what) {
   Tally tally(id, what);
   const Profile& profile = b.warrior(id).profile;
@@ -43,7 +45,7 @@ Won oppose(const Throw& a, const Tally& a_sum, const Throw& b, const Tally& b_su
 
 bool test(const NottinghamBattle& b, State& s, Play& play, Hand& hand, const Tally& sum, int target, const Why& why) {
   hand.dice += ask_dice(b, s, play, DiceOrder::For::extra, hand.by, 0, why.at, &sum, nullptr, target);
-  return passes(read_throw(play.roll(dice(hand.dice, 6), why)), sum, target);  // NOT-007 no other dice anywhere
+  return passes(throw_dice(play, hand.dice, why), sum, target);  // NOT-007 no other dice anywhere
 }
 
 }  // namespace fyrd::nottingham

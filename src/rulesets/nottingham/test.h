@@ -11,6 +11,7 @@ struct Throw {
   bool all_ones = true;
 };
 Throw read_throw(const Roll&);
+Throw throw_dice(Play&, int count, const Why&);
 
 enum class Characteristic : std::uint8_t { none, initiative, melee, ranged };
 // NOT-020, NOT-023 the sum every test begins with: the characteristic, bound dice, lying, deep water.

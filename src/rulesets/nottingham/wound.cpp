@@ -9,7 +9,7 @@ Harm harm_of(int total) { return total <= 2 ? Harm::tossed : total <= 4 ? Harm::
 
 Harm wound(const NottinghamBattle& b, State& s, Play& play, FigureId by, FigureId target, int dice_count, const Tally& sum, Point from,
            bool fells, bool no_toss) {
-  const int total = play.roll(dice(dice_count, 6), {"NOT-083", "a wound", by, target}).best() + sum.total();  // NOT-A07 no extra sixes
+  const int total = play.best(dice(dice_count, 6), {"NOT-083", "a wound", by, target}) + sum.total();  // NOT-A07 no extra sixes
   Harm harm = harm_of(total);
   if (harm == Harm::tossed && fells) harm = Harm::ground;  // NOT-108
   if (harm == Harm::tossed && (no_toss || s[target].pose == Pose::lying)) harm = Harm::none;
@@ -96,7 +96,7 @@ namespace {
 // The die of a fall, where he has come to be.
 void fall_die(const NottinghamBattle& b, State& s, Play& play, FigureId id, Length drop, FigureId by) {
   const Tally sum = fall_tally(b, s, id, drop);
-  const int total = play.roll(d(6), {"NOT-085", "a fall", id, by}).sum() + sum.total();
+  const int total = play.sum(d(6), {"NOT-085", "a fall", id, by}) + sum.total();
   play.tell("fell", "NOT-085", total >= 4 ? "{by} keeps his balance: {number}." : "{by} falls: {number}.", {.by = id, .number = total, .tally = &sum});
   if (total >= 4) return;
   if (total <= 1) return put_out(b, s, play, id, by);

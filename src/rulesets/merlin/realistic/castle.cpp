@@ -168,7 +168,7 @@ void push_over(const RealisticBattle& b, State& s, Play& play, Side side, int wo
     s.man(id).struck = true;
     if (first.none()) first = id;
   }
-  const int rolled = play.roll(dice(2, 6), {"MER-R-030", "pushing the ladder", first}).sum();
+  const int rolled = play.sum(dice(2, 6), {"MER-R-030", "pushing the ladder", first});
   if (look_up(b, p.spread, rolled) != Effect::none) w.up = false;  // MER-R-030 DB or anything better
   play.tell([&] {
     Event e;

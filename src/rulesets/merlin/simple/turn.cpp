@@ -25,7 +25,7 @@ void initiative(const SimpleBattle& b, State& s, Play& play) {
   int dice[2];
   do {
     for (std::uint8_t i = 0; i < 2; ++i)
-      dice[i] = play.roll(d(6), {"MER-S-A05", "the first move", nobody, nobody, Side{i}}).sum();
+      dice[i] = play.sum(d(6), {"MER-S-A05", "the first move", nobody, nobody, Side{i}});
   } while (dice[0] == dice[1]);
   s.first = Side{static_cast<std::uint8_t>(dice[1] > dice[0])};
   begin_side_turn(b, s, s.first);

@@ -1,0 +1,144 @@
+// The request that asks what can come of a choice.
+#include "odds/forecast.h"
+#include "protocol/choice.h"
+#include "protocol/requests.h"
+
+namespace fyrd::protocol {
+
+namespace {
+
+constexpr std::size_t most_choices = 8, most_outcomes = 200;
+
+// A choice that is read when the question it answers is known; the verbs of a kind of question never change.
+Answer answer_of(const Battle& battle, Json value, std::string kind = {}) {
+  struct Read {
+    const Verb* verbs = nullptr;
+    std::optional<Choice> choice;
+  };
+  return [&battle, value = std::move(value), kind = std::move(kind), read = Read{}](const Question& question) mutable -> std::optional<Choice> {
+    if (!kind.empty() && kind != question.kind) return {};
+    if (read.verbs != question.verbs().data()) {
+      const auto choice = read_choice(battle, question.verbs(), value);
+      read = {question.verbs().data(), choice ? std::optional(*choice) : std::nullopt};
+    }
+    return read.choice;
+  };
+}
+
+Json chance_json(const Fraction& chance) {
+  Json out;
+  out["fraction"] = chance.text();
+  out["decimal"] = Json::parse(chance.decimal(6));
+  return out;
+}
+
+Json incident_json(const Battle& battle, const Incident& incident) {
+  Json out;
+  out["kind"] = incident.kind;
+  if (!incident.by.none()) out["by"] = figure_json(battle, incident.by);
+  if (!incident.at.none()) out["at"] = figure_json(battle, incident.at);
+  return out;
+}
+
+// Things with their chances, each once.
+template <class T>
+struct Chances {
+  std::vector<std::pair<T, Fraction>> all;
+  void add(const T& what, const Fraction& chance) {
+    for (auto& [known, sum] : all) {
+      if (known == what) return sum += chance, void();
+    }
+    all.emplace_back(what, chance);
+  }
+};
+
+// How somebody may end, where that is not certain to be as it was.
+Json ends_json(const Game& game, const Forecast& forecast) {
+  const Battle& battle = game.battle();
+  Json::array_t out;
+  for (FigureId id : everyone(game.now())) {
+    Chances<std::string> ends;
+    for (const Prospect& p : forecast.prospects) ends.add(condition(battle, *p.table, id), p.chance);
+    if (ends.all.size() == 1 && ends.all[0].first == condition(battle, game.now(), id)) continue;
+    Json one;
+    one["figure"] = figure_json(battle, id);
+    for (const auto& [end, chance] : ends.all) {
+      Json& entry = one["ends"].emplace_back(chance_json(chance));
+      entry["condition"] = end;
+    }
+    out.push_back(std::move(one));
+  }
+  return out;
+}
+
+Json outcome_json(const Game& game, const Prospect& prospect) {
+  const Battle& battle = game.battle();
+  Json out = chance_json(prospect.chance);
+  out["changes"] = Json::array();
+  for (FigureId id : everyone(game.now())) {
+    const std::string was = condition(battle, game.now(), id), is = condition(battle, *prospect.table, id);
+    if (was == is) continue;
+    Json change;
+    change["figure"] = figure_json(battle, id);
+    change["was"] = was;
+    change["is"] = is;
+    out["changes"].push_back(std::move(change));
+  }
+  out["incidents"] = Json::array();
+  for (const Incident& incident : prospect.incidents) out["incidents"].push_back(incident_json(battle, incident));
+  return out;
+}
+
+}  // namespace
+
+Either<Json> odds(Desk& desk, Reader& request) {
+  const Game& game = desk.match->game;
+  const Battle& battle = game.battle();
+  Intention meant;
+  meant.choices.push_back(answer_of(battle, request.object("choice")));
+  if (request.has("then")) {
+    for (const Json& value : request.list("then", 0, most_choices)) meant.choices.push_back(answer_of(battle, value));
+  }
+  if (request.has("replies")) {
+    for (const Json& value : request.list("replies", 0, most_choices)) {
+      Reader reply(value, "bad_request", "replies");
+      meant.replies.push_back(answer_of(battle, reply.object("choice"), reply.text("kind")));
+      if (reply.fault()) return *reply.fault();
+    }
+  }
+  if (request.has("others") && request.one_of("others", {"quiet", "best"}) == 1) meant.others = Others::best;
+  meant.budget = static_cast<std::uint64_t>(request.whole_or("budget", 1, 1'000'000, 100'000));
+  meant.samples = static_cast<std::uint32_t>(request.whole_or("samples", 1, 100'000, 10'000));
+  if (request.fault()) return *request.fault();
+  const auto side = asked_side(game, request);
+  if (!side) return side.fault();
+  meant.side = *side;
+
+  const Forecast all = forecast(game, meant);
+  if (all.refused) return Fault(*all.refused);
+  Json out;
+  out["exact"] = all.exact;
+  out[all.exact ? "walked" : "samples"] = all.walked;
+  out["figures"] = ends_json(game, all);
+  Chances<Incident> happened;
+  for (const Prospect& p : all.prospects) {
+    Chances<Incident> once;
+    for (const Incident& incident : p.incidents) once.add(incident, Fraction(1));
+    for (const auto& [incident, times] : once.all) happened.add(incident, p.chance);
+  }
+  out["incidents"] = Json::array();
+  for (const auto& [incident, chance] : happened.all) {
+    Json one = incident_json(battle, incident);
+    one.update(chance_json(chance));
+    out["incidents"].push_back(std::move(one));
+  }
+  out["outcomes"] = Json::array();
+  for (const Prospect& p : all.prospects) {
+    if (out["outcomes"].size() == most_outcomes) break;
+    out["outcomes"].push_back(outcome_json(game, p));
+  }
+  if (all.prospects.size() > most_outcomes) out["left_off"] = all.prospects.size() - most_outcomes;
+  return out;
+}
+
+}  // namespace fyrd::protocol
