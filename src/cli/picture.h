@@ -33,7 +33,7 @@ struct Page {
   double between(double a, double b) { return a + (b - a) * chance(); }
 };
 
-enum class Terrain : std::uint8_t { wood, hedge, house, water, marsh, wall, fence, hill, rock, road, bridge, field, floor, roof, unknown };
+enum class Terrain : std::uint8_t { wood, hedge, house, water, marsh, wall, fence, hill, rock, rough, road, bridge, field, floor, roof, unknown };
 Terrain terrain_of(const std::string& kind_name, const Piece&);
 
 // What can be told of a figure from afar.

@@ -135,7 +135,7 @@ Terrain terrain_of(const std::string& kind_name, const Piece& piece) {
   std::string name = kind_name;
   std::transform(name.begin(), name.end(), name.begin(),
                  [](unsigned char c) { return static_cast<char>(std::tolower(c)); });
-  if (speaks_of(name, {"bridge", "table"})) return Terrain::bridge;  // before any ridge
+  if (speaks_of(name, {"bridge", "table", "gate", "stair"})) return Terrain::bridge;  // before any ridge
   if (speaks_of(name, {"room"})) return Terrain::floor;
   if (speaks_of(name, {"roof", "thatch"})) return Terrain::roof;  // taken off, to show who is inside
   if (speaks_of(name, {"hedge"})) return Terrain::hedge;
@@ -151,7 +151,8 @@ Terrain terrain_of(const std::string& kind_name, const Piece& piece) {
   if (speaks_of(name, {"hill", "slope", "rise", "mound", "knoll", "level", "ridge", "step", "ramp", "stairs", "ladder"}))
     return Terrain::hill;
   if (speaks_of(name, {"rock", "boulder", "crag", "cliff", "stone", "rubble", "ruin", "well"})) return Terrain::rock;
-  if (speaks_of(name, {"road", "track", "path", "lane", "street"})) return Terrain::road;
+  if (speaks_of(name, {"rough", "difficult"})) return Terrain::rough;
+  if (speaks_of(name, {"road", "track", "path", "lane", "street", "courtyard", "byre"})) return Terrain::road;
   if (speaks_of(name, {"field", "crop", "corn", "plough", "garden"})) return Terrain::field;
   return piece.floor ? Terrain::hill : Terrain::unknown;
 }
@@ -179,6 +180,10 @@ void draw_ground(Page& page, const Picture& picture) {
   each(Terrain::marsh, [&](const Painted& p) {
     fill(page, p.outline, "#9caf8a", R"(stroke="#5f7a66" stroke-width="1" stroke-dasharray="2 3")");
     marks(page, p, "l-3 -7m3 7l0 -9m0 9l3 -7m-8 8l10 0", 260, "#4f6d55");
+  });
+  each(Terrain::rough, [&](const Painted& p) {
+    fill(page, p.outline, "#b5a878", R"(stroke="#7d7150" stroke-width="1" stroke-dasharray="2 4")");
+    marks(page, p, "c1 -4 7 -5 9 -1c1 3 -1 4 -4 4c-4 0 -5 -1 -5 -3", 170, "#6d6757");
   });
   each(Terrain::water,
        [&](const Painted& p) { fill(page, p.outline, "none", R"(stroke="#4f7482" stroke-width="3")"); });

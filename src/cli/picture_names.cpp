@@ -116,8 +116,10 @@ void draw_names(Page& page, const Picture& picture) {
     double low = at.y, high = at.y;
     for (const XY& p : outline) low = std::max(low, p.y), high = std::min(high, p.y);
     const double w = static_cast<double>(letters(name)) * 12 * 0.42;
-    for (const double y : {unknown ? at.y + 4 : low + 13, high - 5, low + 25}) {
+    const double top = f.at({0, picture.battle.ground.depth().units}).y, bottom = f.at({0, 0}).y;
+    for (const double y : {unknown ? at.y + 4 : low + 13, high - 5, low + 25, at.y + 4}) {
       const Box box{at.x - w / 2, y - 10, at.x + w / 2, y + 3};
+      if (box.y0 < top || box.y1 > bottom) continue;  // off the table
       double taken = 0;
       for (const auto* boxes : {&placed, &bases})
         for (const Box& o : *boxes) taken += box.shared(o);

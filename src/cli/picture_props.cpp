@@ -17,6 +17,7 @@ constexpr Paint paints[] = {
     {"shutter-open", "none", R"(stroke="#6d93a0" stroke-width="0.8" stroke-dasharray="1 2")"},
     {"horse", "#7d5533", R"(stroke="#3f2710" stroke-width="1.2")"},
     {"pig", "#e3a6a0", R"(stroke="#8d4f4a" stroke-width="1.2")"},
+    {"cow", "#8a5a38", R"(stroke="#3f2710" stroke-width="1.2")"},
     {"cask", "#a3703a", R"(stroke="#4a3317" stroke-width="1.4")"},
     {"ram", "#8a5a2b", R"(stroke="#4a3317" stroke-width="1.4")"},
     {"trunk", "#6e5230", R"(stroke="#3d5530" stroke-width="1.6")"},
@@ -27,6 +28,12 @@ constexpr Paint paints[] = {
 };
 constexpr Paint anything{"", "#c9b27a", R"(stroke="#4c4536" stroke-width="1")"};
 
+// A beast shows where it looks.
+Shape head_of(const Prop& prop) {
+  const Bound body = bound(prop.solid.shape);
+  return disc(body.at + along(prop.facing, body.radius), body.radius / 2);
+}
+
 }  // namespace
 
 void draw_props(Page& page, const Picture& picture) {
@@ -35,8 +42,10 @@ void draw_props(Page& page, const Picture& picture) {
     for (const Paint& p : paints)
       if (prop.kind == p.kind) paint = &p;
     page.add(fmt::format(R"(<g class="prop" id="{}"><title>{}</title>)", escaped(prop.id), escaped(prop.name)));
-    if (prop.kind == "pig" || prop.kind == "horse" || prop.kind == "cask") shadow(page, page.frame.outline(prop.solid.shape), 2, 3);
+    const bool beast = prop.kind == "pig" || prop.kind == "cow" || prop.kind == "horse";
+    if (beast || prop.kind == "cask") shadow(page, page.frame.outline(prop.solid.shape), 2, 3);
     fill(page, page.frame.outline(prop.solid.shape), paint->colour, paint->rest);
+    if (beast) fill(page, page.frame.outline(head_of(prop)), paint->colour, paint->rest);
     page.add("</g>");
   }
 }

@@ -22,6 +22,7 @@ char symbol(Terrain t) {
     case Terrain::water:
       return '~';
     case Terrain::marsh:
+    case Terrain::rough:
       return ',';
     case Terrain::wall:
       return '=';

@@ -27,15 +27,19 @@ Json facts_json(const Facts& facts, Unit unit) {
   return out;
 }
 
+void add_solid(Json& out, const Prism& solid, Unit unit) {
+  out["points"] = points_json(solid.shape.corners(), unit);
+  out["radius"] = length_json(solid.shape.radius, unit);
+  out["bottom"] = length_json(solid.bottom, unit);
+  out["top"] = length_json(solid.top, unit);
+}
+
 Json piece_json(const Battle& battle, const Piece& piece) {
   Json out;
   out["id"] = piece.id;
   out["name"] = piece.name;
   out["kind"] = piece.kind < battle.terrain.size() ? battle.terrain[piece.kind] : std::string();
-  out["points"] = points_json(piece.solid.shape.corners(), battle.unit);
-  out["radius"] = length_json(piece.solid.shape.radius, battle.unit);
-  out["bottom"] = length_json(piece.solid.bottom, battle.unit);
-  out["top"] = length_json(piece.solid.top, battle.unit);
+  add_solid(out, piece.solid, battle.unit);
   Json& flags = out["flags"] = Json::array();
   if (piece.blocks_sight) flags.push_back("blocks_sight");
   if (piece.see_through) flags.push_back("see_through");
@@ -55,10 +59,7 @@ Json prop_json(const Battle& battle, const Prop& prop) {
   out["id"] = prop.id;
   out["kind"] = prop.kind;
   out["name"] = prop.name;
-  out["points"] = points_json(prop.solid.shape.corners(), battle.unit);
-  out["radius"] = length_json(prop.solid.shape.radius, battle.unit);
-  out["bottom"] = length_json(prop.solid.bottom, battle.unit);
-  out["top"] = length_json(prop.solid.top, battle.unit);
+  add_solid(out, prop.solid, battle.unit);
   out["facing"] = degrees_json(prop.facing);
   return out;
 }

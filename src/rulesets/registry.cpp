@@ -6,6 +6,7 @@
 #include "rulesets/merlin/better/ruleset.h"
 #include "rulesets/merlin/realistic/ruleset.h"
 #include "rulesets/merlin/simple/ruleset.h"
+#include "rulesets/newcastle/ruleset.h"
 #include "rulesets/nottingham/ruleset.h"
 #include "rulesets/ruleset.h"
 
@@ -16,7 +17,8 @@ std::span<const Ruleset* const> rulesets() {
   static const merlin::better::BetterRuleset merlin_better;
   static const merlin::realistic::RealisticRuleset merlin_realistic;
   static const nottingham::NottinghamRuleset nottingham;
-  static constexpr std::array<const Ruleset*, 4> all = {&merlin_simple, &merlin_better, &merlin_realistic, &nottingham};
+  static const newcastle::NewcastleRuleset newcastle;
+  static constexpr std::array<const Ruleset*, 5> all = {&merlin_simple, &merlin_better, &merlin_realistic, &nottingham, &newcastle};
   return all;
 }
 

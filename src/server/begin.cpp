@@ -1,6 +1,8 @@
 // Reading what a game is to begin with.
 #include "server/begin.h"
 
+#include <algorithm>
+
 #include "ai/player.h"
 #include "data/utf8.h"
 #include "protocol/record.h"
@@ -51,11 +53,20 @@ std::optional<Fault> read_seats(const Battle& battle, Reader& in, bool kept, std
   return {};
 }
 
+// Whoever knows the seed can foresee the dice. Where somebody has a seat of his own it is drawn here, whatever is sent.
+void settle_seed(Json& body, bool recorded) {
+  const auto seats = body.find("seats");
+  const bool open = seats != body.end() && seats->is_array() && std::find(seats->begin(), seats->end(), "open") != seats->end();
+  if (!recorded && (open || !body.contains("seed"))) body["seed"] = std::to_string(new_seed());
+  if (recorded && open && body["record"].is_object() && body["record"].contains("setup") && body["record"]["setup"].is_object())
+    body["record"]["setup"]["seed"] = std::to_string(new_seed());
+}
+
 }  // namespace
 
 Either<Beginning> begin_game(const data::Library& library, Json body) {
   const bool recorded = body.is_object() && body.contains("record");
-  if (body.is_object() && !recorded && !body.contains("seed")) body["seed"] = std::to_string(new_seed());
+  if (body.is_object()) settle_seed(body, recorded);
   Reader in(body, "bad_request");
   if (recorded) in.only({"record", "seats", "undo", "inputs", "keep"});
   else in.only({"rules", "scenario", "sides", "seed", "dice", "options", "seats", "undo"});

@@ -4,6 +4,7 @@
 #include <net/if.h>
 #include <sys/socket.h>
 
+#include <array>
 #include <thread>
 
 #include "protocol/requests.h"
@@ -128,7 +129,16 @@ class Net final : public Server {
     beast::tcp_stream stream(std::move(socket));
     beast::flat_buffer buffer(limits_.header + limits_.message);
     while (co_await serve_one(stream, buffer, peer)) {}
-    stream.socket().shutdown(tcp::socket::shutdown_both, failed);
+    stream.socket().shutdown(tcp::socket::shutdown_send, failed);
+    co_await hear_out(stream);
+  }
+
+  // Who still sends when we hang up would lose our last answer: for a moment it is read and forgotten.
+  asio::awaitable<void> hear_out(beast::tcp_stream& stream) {
+    if (!stream.socket().is_open()) co_return;
+    std::array<char, 1 << 14> unread;
+    stream.expires_after(limits_.to_hear_out);
+    for (Failed failed; !failed;) co_await stream.async_read_some(asio::buffer(unread), or_error(failed));
   }
 
   // One request; false when the connection is not to be used any more.

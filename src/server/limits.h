@@ -19,6 +19,7 @@ struct Limits {
   std::chrono::milliseconds to_send{60'000};  // a large body
   std::chrono::milliseconds idle{60'000};     // between requests; a silent WebSocket is asked whether it lives
   std::chrono::milliseconds to_read{20'000};  // a client takes what it is sent within that time
+  std::chrono::milliseconds to_hear_out{2'000};  // what a client still sends after its last answer is read that long
 
   // Games.
   std::size_t games = 10'000;     // kept

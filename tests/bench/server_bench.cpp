@@ -4,10 +4,10 @@
 
 #include <algorithm>
 #include <atomic>
-#include <filesystem>
 #include <future>
 #include <thread>
 
+#include "../folder.h"
 #include "../server/wire.h"
 #include "cli/commands.h"
 #include "server/server.h"
@@ -21,16 +21,6 @@ using Clock = std::chrono::steady_clock;
 
 constexpr int connections = 200, players = 20, unattended = 300;
 constexpr std::chrono::milliseconds warm_up{3000}, measured{15'000}, thought{200};
-
-class Folder {
- public:
-  Folder() {
-    std::string name = (std::filesystem::temp_directory_path() / "fyrd-bench-XXXXXX").string();
-    path = ::mkdtemp(name.data()) ? name : "";
-  }
-  ~Folder() { std::filesystem::remove_all(path); }
-  std::string path;
-};
 
 std::string begin_game(std::uint16_t port, const std::string& rules, const char* first_seat) {
   const Json body{{"rules", rules}, {"seats", {first_seat, "quick"}}};
@@ -194,7 +184,7 @@ void run_wrk(std::uint16_t port) {
 }  // namespace
 
 int bench_server(const data::Library& library, const std::string& rules) {
-  const Folder folder;
+  const test::Folder folder;
   server::Settings settings;
   settings.store = folder.path + "/games.sqlite";
   settings.port = 0;

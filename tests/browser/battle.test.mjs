@@ -1,15 +1,6 @@
 // Whole battles through the page, from its first screen to the end.
 import { asked, decideByKeys, decideByPointer, playOn, token } from "./play.mjs";
-import { check, openPage, same, Server } from "./stage.mjs";
-
-async function withServer(run) {
-  const server = await Server.start();
-  try {
-    await run(server);
-  } finally {
-    await server.stop();
-  }
-}
+import { check, openPage, rulesets, same, withServer } from "./stage.mjs";
 
 const begin = (page) => page.getByRole("button", { name: /^Begin/ }).click();
 
@@ -46,7 +37,7 @@ async function drawn(page, what) {
 
 const tests = {};
 
-for (const rules of ["merlin-simple", "merlin-better", "merlin-realistic", "nottingham"]) {
+for (const rules of rulesets) {
   tests[`a whole battle of ${rules} against the quick player`] = (browser) => withServer(async (server) => {
     const page = await openPage(browser, server.address);
     if (rules !== "merlin-simple") await page.click(`a[href$="/new/${rules}"]`);

@@ -1,5 +1,5 @@
 // A real server, a real browser: what the tests of the page stand on.
-import { spawn } from "node:child_process";
+import { execFileSync, spawn } from "node:child_process";
 import { mkdtempSync, rmSync } from "node:fs";
 import { createRequire } from "node:module";
 import { createServer } from "node:net";
@@ -12,6 +12,7 @@ const require = createRequire(join(root, "web/package.json"));
 const { chromium } = require("playwright-core");
 
 export const program = process.env.FYRD_PROGRAM ?? join(root, "build/release/fyrd");
+export const rulesets = JSON.parse(execFileSync(program, ["engine"], { input: '{"do":"hello"}\n' })).ok.rulesets.map(({ id }) => id);
 export const axeSource = require("axe-core").source;
 
 const flags = ["--no-sandbox", "--use-gl=angle", "--use-angle=swiftshader", "--enable-unsafe-swiftshader", "--disable-quic", "--no-first-run",
@@ -57,6 +58,15 @@ export class Server {
     const told = await reply.json();
     if (!reply.ok) throw new Error(`${path}: ${JSON.stringify(told)}`);
     return told;
+  }
+}
+
+export async function withServer(run) {
+  const server = await Server.start();
+  try {
+    await run(server);
+  } finally {
+    await server.stop();
   }
 }
 

@@ -19,6 +19,8 @@
 #include <thread>
 #include <vector>
 
+#include "tests/folder.h"
+
 namespace fyrd::test {
 
 struct Said {
@@ -119,15 +121,7 @@ inline void write_text(const std::string& path, const std::string& text) {
 // A folder of its own for each test, gone afterwards.
 class ProgramTest : public ::testing::Test {
  protected:
-  void SetUp() override {
-    std::string name = (std::filesystem::temp_directory_path() / "fyrd-test-XXXXXX").string();
-    ASSERT_NE(::mkdtemp(name.data()), nullptr);
-    folder_ = name;
-  }
-  void TearDown() override {
-    std::error_code ignored;
-    std::filesystem::remove_all(folder_, ignored);
-  }
+  void SetUp() override { ASSERT_FALSE(folder_.empty()); }
   std::string file(const std::string& name) const { return folder_ + "/" + name; }
   // A whole battle of the computer against itself, as a record. It is played once for all tests.
   std::string recorded(const std::string& name) const {
@@ -140,7 +134,8 @@ class ProgramTest : public ::testing::Test {
     write_text(file(name), record);
     return file(name);
   }
-  std::string folder_;
+  const Folder own_;
+  const std::string& folder_ = own_.path;
 };
 
 inline bool has(const std::string& text, const std::string& what) { return text.find(what) != std::string::npos; }

@@ -40,6 +40,9 @@ class Tables : public Contract {
     if (json.contains("casks")) {
       for (Json& cask : json["casks"]) cask[0] = mirrored(cask[0]);
     }
+    if (json.contains("raid")) {
+      for (Json& beast : json["raid"]["beasts"]) beast[0] = mirrored(beast[0]);
+    }
     if (json.contains("ram")) json["ram"][0] = mirrored(json["ram"][0]);
     if (json.contains("walk")) turn_over(json["walk"]);
     if (json.contains("river")) json["river"]["flow"] = -json["river"]["flow"].get<double>();
@@ -76,6 +79,7 @@ class Tables : public Contract {
     for (const data::Tree& side : plan.sides) {
       Json json = side.to_json();
       for (Json& figure : json["figures"]) {
+        if (next == start.figure_count || !battle->members[next].name.starts_with(figure["name"].get<std::string>())) continue;  // left behind
         const Figure& f = start.figures[next++];
         figure["at"] = {decimal(mirrored(f.at.x)), decimal(f.at.y)};
         figure["facing"] = data::to_degrees(mirrored(f.facing));

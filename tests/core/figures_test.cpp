@@ -52,7 +52,7 @@ TEST(FigureSet, is_walked_in_roster_order) {
   FigureSet set;
   EXPECT_TRUE(set.empty());
   EXPECT_EQ(set.first(), nobody);
-  for (const std::uint8_t i : {47, 3, 12}) set.add({i});
+  for (const int i : {47, 3, 12}) set.add({static_cast<std::uint8_t>(i)});
   set.add({3});
   set.drop({5});
   std::vector<int> seen;

@@ -47,9 +47,11 @@ std::string story(const Json& events, const std::string& hash) {
   return told + "hash " + hash + "\n";
 }
 
-// What a record tells when its inputs are given one by one to a fresh session.
+// What a record tells when its inputs are given one by one to a fresh session, with the numbers it was played with.
 std::string tell(const Json& record) {
-  protocol::Session session;
+  data::Library library = data::Library::embedded();
+  for (const auto& [path, text] : record["data"].items()) library.put(path, text.get<std::string>());
+  protocol::Session session(library);
   const Json loaded = ask(session, {{"do", "load"}, {"record", record}});
   EXPECT_TRUE(loaded.contains("ok")) << loaded.dump();
   const Json last = ask(session, {{"do", "view"}})["ok"];

@@ -1,17 +1,16 @@
 // What one side does in secret reaches no other: not in the open block, not afterwards, not in any reply with eyes.
 #include "client.h"
+#include "tests/ambush.h"
 
 namespace fyrd::protocol {
 
 namespace {
 
-const char* const ambush = R"({"do":"new","rules":"nottingham","dice":"manual",
-  "scenario":{"name":"Ambush","table":[40,40],"sides":[{"zone":[0,0,40,8]},{"zone":[0,32,40,40],"facing":180}]},
-  "sides":[
-    {"id":"wood","name":"The Wood","preset":true,"traps":["net","pit"],"heroes":[
-      {"name":"Alan","class":"outlaw","leader":true,"initiative":3,"melee":3,"ranged":3}]},
-    {"id":"town","name":"The Town","preset":true,"traps":["pit"],"heroes":[
-      {"name":"Odo","class":"knight","leader":true,"initiative":3,"melee":3,"ranged":3}]}]})";
+Json begin(Client& client) {
+  Json request = Json::parse(test::ambush);
+  request["do"] = "new";
+  return client.ok(request);
+}
 
 // The place of the net as it would show anywhere: no other number of the battle looks like it.
 constexpr const char* net_at = "18.37";
@@ -58,7 +57,7 @@ void play_to_a_move(Client& client, const std::string& about) {
 
 TEST(Hidden, a_trap_shows_to_its_own_side_only) {
   Client client;
-  Json state = client.ok(ambush);
+  Json state = begin(client);
   while (state["pending"][0].contains("dice")) state = client.ok(R"({"do":"roll","faces":)" + std::string(state["pending"][0]["side"] == "wood" ? "[5]}" : "[2]}"));
   ASSERT_EQ(state["pending"][0]["kind"], "trap");
 
@@ -84,7 +83,7 @@ TEST(Hidden, a_trap_shows_to_its_own_side_only) {
 
 TEST(Hidden, a_frame_says_that_something_was_decided_and_not_what) {
   Client client;
-  Json state = client.ok(ambush);
+  Json state = begin(client);
   while (state["pending"][0].contains("dice")) state = client.ok(R"({"do":"roll","faces":)" + std::string(state["pending"][0]["side"] == "wood" ? "[5]}" : "[2]}"));
   client.ok(lay_net);
   const std::string from = std::to_string(state["inputs"].get<int>());

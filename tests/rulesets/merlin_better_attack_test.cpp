@@ -1,4 +1,4 @@
-// Weapons of the better game: reach, dice, shots and blows (MER-B-003 … MER-B-006, MER-B-A03, A04, A08, A10, A12, A20).
+// Weapons of the better game: reach, dice and blows (MER-B-003 … MER-B-006, MER-B-A03, A04, A08, A10, A12, A20).
 #include "merlin_better_stage.h"
 
 namespace fyrd::merlin::better {
@@ -28,15 +28,6 @@ void expect_reach(double reach, const char* weapon, const char* profile = "peasa
 
 int dice_of(const char* weapon, const char* profile = "peasant", bool charging = false) {
   return Duel(0.5, {{"weapons", {weapon}}}, profile).blow_dice("Hugh", "Rolf", charging);
-}
-
-std::string shot(const char* bow, double gap) {
-  BetterStage stage;
-  stage.red("Alan", bow, {20, 20});
-  stage.blue("Rolf", "peasant", {20, 21.5 + gap});
-  stage.shot_elsewhere();
-  stage.first(red);
-  return stage.tries_shot("Alan", "Rolf");
 }
 
 }  // namespace
@@ -84,13 +75,6 @@ TEST(MER_B_003, a_pike_of_the_other_copy_reaches_four_inches) {
   }
 }
 
-TEST(MER_B_003, bows_reach_25_and_crossbows_30_inches) {
-  EXPECT_EQ(shot("longbowman", 25), "accepted");
-  EXPECT_EQ(shot("longbowman", 25.01), "out_of_range MER-B-003");
-  EXPECT_EQ(shot("crossbowman", 30), "accepted");
-  EXPECT_EQ(shot("crossbowman", 30.01), "out_of_range MER-B-003");
-}
-
 TEST(MER_B_004, whoever_is_in_reach_may_be_attacked_by_as_many_as_reach_him) {
   BetterStage stage;
   const Place around[] = {{20, 17}, {20, 23}, {17, 20}, {23, 20}, {18, 17.8}};
@@ -125,54 +109,6 @@ TEST(MER_B_005, dice_to_attack_with) {
   EXPECT_EQ(dice_of("lance", "mounted-knight", true), 5) << "with the lance couched";
 }
 
-TEST(MER_B_005, a_longbow_has_three_dice_and_a_crossbow_four) {
-  BetterStage stage;
-  stage.red("Alan", "longbowman", {20, 20});
-  stage.red("Jehan", "crossbowman", {30, 20});
-  stage.blue("Rolf", "sergeant", {20, 40});
-  EXPECT_EQ(shot_tally(stage.battle(), stage.id("Alan")).total(), 3);
-  EXPECT_EQ(shot_tally(stage.battle(), stage.id("Jehan")).total(), 4);
-}
-
-TEST(MER_B_005, a_longbow_shoots_every_turn_and_may_move) {
-  BetterStage stage;
-  stage.red("Alan", "longbowman", {20, 20});
-  stage.blue("Rolf", "mounted-knight", {20, 40});
-  for (int turn = 0; turn < 3; ++turn) {
-    stage.first(red);
-    stage.moves("Alan", 1, 1, {20.0 + turn + 1, 20});
-    stage.shoots("Alan", "Rolf");
-    stage.roll({1, 1, 1});
-  }
-}
-
-TEST(MER_B_005, a_crossbow_shoots_every_second_turn_and_loads_standing_still) {
-  BetterStage stage;
-  stage.red("Jehan", "crossbowman", {20, 20});
-  stage.blue("Rolf", "mounted-knight", {20, 40});
-  stage.shot_elsewhere();
-  const auto shoots = [&] { return stage.tries_shot("Jehan", "Rolf"); };
-  const auto next_turn = [&] {
-    while (stage.asked() != "dice") stage.done();
-    if (std::string(stage.purpose()) == "a shot") stage.roll({1, 1, 1, 1});
-    while (stage.asked() != "dice") stage.done();
-    stage.first(red);
-  };
-  stage.first(red);
-  stage.moves("Jehan", 1, 1, {21, 20});
-  EXPECT_EQ(shoots(), "accepted") << "it starts loaded, and he may move in the turn in which he shoots";
-  next_turn();
-  EXPECT_EQ(shoots(), "not_loaded MER-B-005");
-  next_turn();
-  EXPECT_EQ(shoots(), "accepted");
-  next_turn();
-  stage.moves("Jehan", 1, 1, {22, 20});
-  next_turn();
-  EXPECT_EQ(shoots(), "not_loaded MER-B-005") << "he moved, and begins again";
-  next_turn();
-  EXPECT_EQ(shoots(), "accepted");
-}
-
 TEST(MER_B_006, every_4_5_or_6_is_a_hit) {
   BetterStage stage;
   stage.red("Hugh", "sergeant", {20, 20});
@@ -182,18 +118,6 @@ TEST(MER_B_006, every_4_5_or_6_is_a_hit) {
     const std::string what = face < 4 ? stage.blow(s, "Hugh", "Rolf", 2, {{1, face}}) : stage.blow(s, "Hugh", "Rolf", 2, {{1, face}, {1}});
     EXPECT_EQ(what, face < 4 ? "missed Hugh" : "struck Hugh") << face;
   }
-}
-
-TEST(MER_B_006, a_shot_has_one_target) {
-  BetterStage stage;
-  stage.red("Alan", "longbowman", {20, 20});
-  stage.red("Jehan", "crossbowman", {40, 20});
-  stage.blue("Rolf", "peasant", {20, 40});
-  stage.blue("Odo", "peasant", {40, 40});
-  stage.first(red);
-  stage.shoots("Alan", "Rolf");
-  EXPECT_EQ(stage.state().attacks[0].dice, 3) << "all of his dice";
-  EXPECT_EQ(stage.tries_shot("Alan", "Odo"), "shot_already MER-B-006");
 }
 
 TEST(MER_B_A08, dice_are_shared_out_before_they_are_thrown) {
@@ -254,17 +178,6 @@ TEST(MER_B_A10, a_rider_who_does_not_charge_has_three_dice_whatever_he_holds) {
   EXPECT_EQ(dice_of("spear", "heavy-cavalry", true), 4) << "a spear is not couched";
 }
 
-TEST(MER_B_A12, one_attack_a_turn_with_a_shot_or_a_blow) {
-  BetterStage stage;
-  stage.red("Hal", "horse-archer", {20, 20});
-  stage.blue("Rolf", "mounted-knight", {20, 24});  // 1½″ off: in reach of his sword, not upon him
-  stage.fight_elsewhere();
-  stage.first(red);
-  stage.shoots("Hal", "Rolf");
-  stage.roll({1, 1, 1});
-  EXPECT_EQ(stage.tries_strike("Hal", "Rolf", 1), "shot_already MER-B-A12");
-}
-
 TEST(MER_B_A12, who_has_given_all_his_dice_strikes_no_more) {
   BetterStage stage;
   stage.red("Hugh", "sergeant", {20, 20});
@@ -273,28 +186,6 @@ TEST(MER_B_A12, who_has_given_all_his_dice_strikes_no_more) {
   stage.first(red);
   stage.strikes("Hugh", "Rolf", 2);
   EXPECT_EQ(stage.tries_strike("Hugh", "Rolf", 1), "struck_already MER-B-A12");
-}
-
-TEST(MER_B_A12, a_bowman_with_an_enemy_upon_him_uses_his_dagger) {
-  BetterStage stage;
-  stage.red("Alan", "longbowman", {20, 20}, {{"weapons", {"longbow"}}});
-  stage.blue("Rolf", "peasant", {20, 22.5});
-  stage.shot_elsewhere();
-  stage.first(red);
-  EXPECT_EQ(stage.tries_shot("Alan", "Rolf"), "engaged MER-B-A12");
-  EXPECT_EQ(stage.tries_strike("Alan", "Rolf", 1), "accepted");
-  EXPECT_EQ(stage.blow_dice("Alan", "Rolf"), 1) << "every bowman has one";
-  EXPECT_EQ(stage.battle().fighter(stage.id("Alan")).arms[0].hits, 3);
-}
-
-TEST(MER_B_A12, a_routed_enemy_keeps_nobody_from_shooting) {
-  BetterStage stage;
-  stage.red("Alan", "longbowman", {20, 20});
-  stage.blue("Rolf", "peasant", {20, 22.5});
-  State s = stage.at(Phase::shoot);
-  EXPECT_TRUE(cannot_shoot(stage.battle(), s, stage.id("Alan")));
-  stage.rout(s, "Rolf");
-  EXPECT_FALSE(cannot_shoot(stage.battle(), s, stage.id("Alan")));
 }
 
 TEST(MER_B_A20, what_the_lists_leave_out) {
@@ -311,16 +202,6 @@ TEST(MER_B_A20, what_the_lists_leave_out) {
   EXPECT_EQ(b.fighter(stage.id("Hugh")).arms[0].dice, 2) << "a lance on foot is a spear";
   EXPECT_EQ(b.fighter(stage.id("Hugh")).reach, 3_in);
   EXPECT_EQ(stage.guard("Mail", "Rolf"), 1) << "a mail shirt is no more than a jack";
-}
-
-TEST(MER_S_A09, in_the_better_game_too_a_shot_needs_a_clear_line) {
-  BetterStage stage;
-  stage.red("Alan", "longbowman", {20, 20});
-  stage.red("Ned", "peasant", {20, 30});
-  stage.blue("Rolf", "peasant", {20, 35});
-  stage.shot_elsewhere();
-  stage.first(red);
-  EXPECT_EQ(stage.tries_shot("Alan", "Rolf"), "blocked MER-S-A09");
 }
 
 TEST(MER_B_A08, he_strikes_with_one_weapon_a_turn) {

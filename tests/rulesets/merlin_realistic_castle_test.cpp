@@ -18,7 +18,7 @@ struct Wall : RealisticStage {
     for (int i = 0; i < watch; ++i) blue(watchers[i], "crossbowman", heads[i]);
     red("Far", "spearman", {20, 20});
     blue("Close", "spearman", {20, 23});  // so that there is fighting to be asked about
-    blue("Aside", "spearman", {70, 61.5});  // on the wall, too far from the ladder
+    blue("Aside", "spearman", {64.5, 61.5});  // on the wall, too far from the ladder
     first(fyrd::red);
   }
   std::string tries_raise(std::string_view who) {
@@ -46,13 +46,56 @@ TEST(MER_R_A46, those_who_place_a_ladder_touch_its_foot_and_do_nothing_else) {
   EXPECT_EQ(pushing(stage.battle(), stage.state(), blue, 0).count, 1) << "whoever is within an inch of its head";
 }
 
-TEST(MER_R_A46, nobody_climbs_before_the_next_turn) {
+TEST(MER_R_A46, who_starts_up_a_new_ladder_is_on_it_until_the_fighting_is_over) {
   Wall stage(3, 0);
+  EXPECT_EQ(stage.tries_climb("Ned", {60.8, 60.9}), "needs_help MER-R-005");
   EXPECT_EQ(stage.tries_raise("Wat"), "accepted");
-  EXPECT_EQ(stage.tries_climb("Gib", {60, 61.1}), "ladder_new MER-R-A46");
-  stage.next_turn();
   EXPECT_EQ(stage.tries_climb("Gib", {60, 61.1}), "accepted");
+  EXPECT_EQ(stage.tries_climb("Ned", {60.8, 60.9}), "ladder_used MER-R-005");
+  EXPECT_EQ(stage["Gib"].elevation, 0_in) << "he is still on the ladder";
+  EXPECT_TRUE(stage.man("Gib").busy);
+  stage.next_turn();
   EXPECT_EQ(stage["Gib"].elevation, 6_in);
+  EXPECT_EQ(stage["Gib"].at, (Place{60, 61.1}.at));
+}
+
+TEST(MER_R_030, who_is_on_a_ladder_that_goes_over_is_out_on_ten_or_more) {
+  const auto after = [](int sum) {
+    Wall stage(2, 1);
+    EXPECT_EQ(stage.tries_raise("Wat"), "accepted");
+    EXPECT_EQ(stage.tries_climb("Ned", {60.4, 61.1}), "no_room MER-S-A13") << "the head must be free";
+    EXPECT_EQ(stage.tries_climb("Ned", {61, 60.35}), "accepted");
+    EXPECT_EQ(stage.tries_push(), "accepted");
+    stage.two(6);
+    EXPECT_FALSE(stage.stands());
+    EXPECT_EQ(stage.purpose(), "falling with the ladder");
+    stage.two(sum);
+    const bool out = stage.out("Ned");
+    stage.next_turn();
+    if (!out) {
+      EXPECT_EQ(stage["Ned"].elevation, 0_in);
+    }
+    return out;
+  };
+  EXPECT_TRUE(after(10));
+  EXPECT_FALSE(after(9));
+  Wall stage(2, 1);
+  EXPECT_EQ(stage.tries_raise("Wat"), "accepted");
+  EXPECT_EQ(stage.tries_climb("Ned", {61, 60.35}), "accepted");
+  EXPECT_EQ(stage.tries_push(), "accepted");
+  stage.two(5);
+  stage.next_turn();
+  EXPECT_EQ(stage["Ned"].elevation, 6_in) << "the ladder held, and he is up";
+}
+
+TEST(MER_R_A46, who_finds_the_head_of_the_ladder_taken_stays_below) {
+  Wall stage(2, 0);
+  EXPECT_EQ(stage.tries_raise("Wat"), "accepted");
+  EXPECT_EQ(stage.tries_climb("Ned", {60.4, 61.1}), "accepted");
+  stage.moves("Aside", Gait::walk, {61.2, 61.4});
+  stage.next_turn();
+  EXPECT_EQ(stage["Ned"].elevation, 0_in);
+  EXPECT_TRUE(stage.stands());
 }
 
 TEST(MER_R_005, one_figure_a_turn_on_each_ladder) {

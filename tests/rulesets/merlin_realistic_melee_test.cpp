@@ -173,6 +173,26 @@ TEST(MER_R_A10, inside_the_reach_a_longer_weapon_is_improvised) {
   EXPECT_EQ(dice_against(stage, "Wat", "Odo"), 20) << "until they are separated";
 }
 
+TEST(MER_R_A10, a_result_of_the_same_band_parts_them_again) {
+  const auto dice_after = [](int sum) {  // 7 against 6: DB on 6 to 8
+    Duel stage("pikeman", "sergeant", 1.5);
+    stage.strikes("Wat", "Odo"), stage.to_dice(), stage.roll({3, 3}), stage.two(4);
+    stage.strikes("Odo", "Wat"), stage.to_dice(), stage.roll({3, 4}), stage.two(sum);
+    return dice_against(stage, "Wat", "Odo");
+  };
+  EXPECT_EQ(dice_after(5), 10);
+  EXPECT_EQ(dice_after(6), 20) << "the pike was driven back, out of the sword's reach";
+  RealisticStage stage;  // a friend of the pike drives the sword back in its own band
+  stage.red("Wat", "pikeman", {60, 50});
+  stage.red("Ned", "sergeant", {56.9, 53});
+  stage.blue("Odo", "sergeant", {60, 53});
+  stage.first(red);
+  stage.strikes("Wat", "Odo"), stage.to_dice(), stage.roll({3, 3}), stage.two(4);
+  stage.strikes("Ned", "Odo"), stage.strikes("Odo", "Wat"), stage.to_dice();
+  stage.roll({5, 5}), stage.roll({1, 1}), stage.done(), stage.two(7), stage.two(5);  // Odo divides nothing
+  EXPECT_EQ(dice_against(stage, "Wat", "Odo"), 20);
+}
+
 TEST(MER_R_A31, bands_the_first_mover_names_first_and_everybody_attacks_once) {
   RealisticStage stage;
   stage.red("Wat", "sergeant", {60, 50});
@@ -232,7 +252,7 @@ TEST(MER_R_031, breakage_by_the_dice_as_they_fell) {
 }
 
 TEST(MER_R_A39, what_is_left_is_improvised_and_a_second_weapon_serves_from_the_next_turn) {
-  Duel stage("sergeant", "dismounted-knight", 0.5);
+  Duel stage("spearman", "dismounted-knight", 0.5);
   stage.strikes("Wat", "Odo"), stage.to_dice(), stage.roll({1, 1}), stage.two(3);
   EXPECT_EQ(dice_against(stage, "Wat", "Odo"), 10);
   EXPECT_EQ(longest_reach(stage.battle(), stage.state(), stage.id("Wat")), 1_in);

@@ -207,6 +207,21 @@ TEST(MER_R_040, who_routs_takes_no_part_and_recovers_with_his_number) {
   EXPECT_EQ(stage.tries_move("Friend", Gait::walk, {Place(stage["Friend"].at).off(0, 2540)}), "accepted") << "from the next turn";
 }
 
+TEST(MER_R_A41, who_recovers_has_lost_the_turn_in_which_he_ran) {
+  Company stage;
+  stage.blue("Friend", "longbowman", {62, 45});
+  stage.first(red);
+  stage.shoots("Alan", "Odo"), stage.shoots("Friend", "Alan"), stage.to_dice(), stage.two(12), stage.two(5);
+  while (stage.asked() != "dice") stage.done();
+  EXPECT_EQ(stage.purpose(), "a friend lost nearby");
+  stage.two(2), stage.first(red);
+  while (stage.asked() != "dice") stage.done();
+  EXPECT_EQ(stage.purpose(), "recovery");
+  stage.two(9);
+  EXPECT_FALSE(stage.routs("Friend"));
+  EXPECT_EQ(stage.man("Friend").loading, 1) << "nobody loads at a run";
+}
+
 TEST(MER_R_A17, no_recovery_while_an_enemy_could_charge_him) {
   const auto thrown = [](double x, bool hidden) {
     Company stage(8);

@@ -93,7 +93,7 @@ TEST(MER_X01, roles_add_to_the_man) {
   EXPECT_EQ(of_role("standard"), 0);
 }
 
-TEST(MER_X02, both_sample_forces) {
+TEST(MER_X02, the_sample_forces) {
   const data::Library library = data::Library::embedded();
   const auto muster_roll = [&](const char* id, int total) {
     data::Problems problems;
@@ -114,6 +114,12 @@ TEST(MER_X02, both_sample_forces) {
   EXPECT_EQ(muster_roll("castle-watch", 72),
             (std::map<std::string, int>{{"dismounted-knight", 1}, {"leading dismounted-knight", 1}, {"sergeant", 5}, {"standard sergeant", 1},
                                         {"crossbowman", 3}, {"pikeman", 2}, {"light-cavalry", 2}}));
+  EXPECT_EQ(muster_roll("storming-party", 72),
+            (std::map<std::string, int>{{"dismounted-knight", 1}, {"leading dismounted-knight", 1}, {"halberdier", 4}, {"sergeant", 3},
+                                        {"spearman", 7}, {"longbowman", 2}}));
+  EXPECT_EQ(muster_roll("garrison", 71),
+            (std::map<std::string, int>{{"dismounted-knight", 1}, {"leading dismounted-knight", 1}, {"man-at-arms", 4}, {"halberdier", 2},
+                                        {"crossbowman", 3}, {"spearman", 6}}));
 }
 
 TEST(MerlinForce, every_problem_is_listed_at_once) {

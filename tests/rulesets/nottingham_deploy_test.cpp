@@ -91,6 +91,13 @@ TEST(NOT_119, who_has_a_warhorse_may_begin_mounted_or_not) {
   EXPECT_EQ(g["Hugh"].base, rider_base);
 }
 
+TEST(NOT_119, who_is_not_told_otherwise_rides) {
+  Muster g;
+  g.man(0, "Hugh", {{"gear", {"warhorse"}}});
+  g.put("Alan", {12, 2}), g.put("Odo", {12, 22});
+  g.game().at_question(g.asked_whom(), [](const Tabletop&, const Question& q) { EXPECT_EQ(q.quiet().verb, DeployOrder::ride); });
+}
+
 TEST(NOT_119, or_leave_it_at_home) {
   Muster g;
   g.man(0, "Hugh", {{"gear", {"warhorse"}}});

@@ -340,6 +340,20 @@ TEST(NOT_X51, fire_comes_with_turn_three_takes_casks_and_scorches) {
   EXPECT_EQ(g.the(ThingKind::heavy).at, Place(21, 18).at);  // the other one is lost
 }
 
+TEST(NOT_X51, what_he_wears_and_a_thick_skin_help_against_fire) {
+  Store g;
+  g.scenario["casks"] = {{21, 18}};
+  g.red("Alan", {15, 17}, {{"gear", {"light-armour"}}, {"skills", {"tough"}}}), g.red("Hugh", {5, 5}), g.blue("Odo", {30, 30});
+  g.first(red);
+  for (int turn = 1; turn <= 3; ++turn) {
+    g.acts("Hugh"), g.nothing();
+    g.end_turn();
+  }
+  g.roll(5), g.roll(4), g.roll(4), g.roll(6);
+  EXPECT_EQ(g.wound(), 4) << "a six, less one for his coat and one for his skin";
+  EXPECT_TRUE(g.lying("Alan"));
+}
+
 TEST(NOT_059, a_scenario_that_lacks_what_it_is_about_is_refused) {
   PlotGame g("gate");
   g.red("Alan", {10, 5}), g.blue("Odo", {30, 30});
@@ -365,6 +379,7 @@ TEST(NOT_157, the_river_carries_people_along_at_the_end_of_the_turn) {
   g.first(red);
   g.end_turn();
   EXPECT_EQ(g.off("Alan", {13, 12}), 0);
+  EXPECT_NE(g.told("drifted"), "");
   EXPECT_EQ(g.off("Odo", {10, 8}), 0);
   EXPECT_EQ((*(&g))["Alan"].facing, north);
 }

@@ -24,7 +24,7 @@ const Json lancer = {{"gear", {"lance", "shield", "warhorse"}}};
 }  // namespace
 
 TEST(NOT_A10, three_inches_are_enough_and_less_is_not) {
-  for (const auto& [from, bonus] : {std::pair{3.01, 1}, {2.99, 0}}) {
+  for (const auto& [from, bonus] : {std::pair{3.0, 1}, {2.999, 0}}) {
     Charge g(from, with({"halberd"}), {});
     g.charges();
     g.strikes("Rolf", 6);

@@ -3,10 +3,10 @@
 
 #include <gtest/gtest.h>
 
-#include <filesystem>
 #include <thread>
 
 #include "server/server.h"
+#include "tests/folder.h"
 #include "tests/server/wire.h"
 
 namespace fyrd::test {
@@ -14,20 +14,14 @@ namespace fyrd::test {
 class Hosted : public ::testing::Test {
  protected:
   void SetUp() override {
-    std::string name = (std::filesystem::temp_directory_path() / "fyrd-server-XXXXXX").string();
-    ASSERT_NE(::mkdtemp(name.data()), nullptr);
-    folder_ = name;
+    ASSERT_FALSE(folder_.empty());
     settings_.store = folder_ + "/games.sqlite";
     settings_.web = folder_ + "/web";
     settings_.port = 0;
     settings_.this_port_only = true;
     settings_.threads = 2;
   }
-  void TearDown() override {
-    server_.reset();
-    std::error_code ignored;
-    std::filesystem::remove_all(folder_, ignored);
-  }
+  void TearDown() override { server_.reset(); }
   void start() {
     std::string error;
     server_ = server::Server::start(settings_, data::Library::embedded(), error);
@@ -62,7 +56,8 @@ class Hosted : public ::testing::Test {
     return true;
   }
 
-  std::string folder_;
+  const Folder own_;
+  const std::string& folder_ = own_.path;
   server::Settings settings_;
   std::unique_ptr<server::Server> server_;
 };

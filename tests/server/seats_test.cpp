@@ -1,4 +1,5 @@
 // Who may decide what, and who sees what: hosts, seats and watchers at one table.
+#include "tests/ambush.h"
 #include "tests/server/hosted.h"
 
 namespace fyrd::test {
@@ -134,15 +135,14 @@ TEST_F(Seats, the_record_waits_until_nothing_in_it_is_secret) {
   ASSERT_EQ(told(host)["over"], true);
   const Json record = get("/api/games/" + watch + "/record").json();
   EXPECT_EQ(two.ok({{"do", "view"}})["hash"], record["checkpoints"].back()) << "and so does the fingerprint";
+  EXPECT_NE(record["setup"]["seed"], "5") << "who begins a game with an open seat does not choose its dice";
+  const Json again = begun({{"record", record}, {"seats", {"person", "open"}}});
+  const Json forked = get("/api/games/" + again["token"].get<std::string>() + "/record").json();
+  EXPECT_EQ(forked["inputs"], record["inputs"]);
+  EXPECT_NE(forked["setup"]["seed"], record["setup"]["seed"]) << "nor those of a battle that is played on";
+  const Json own = begun({{"record", record}, {"seats", {"person", "quick"}}});
+  EXPECT_EQ(get("/api/games/" + own["token"].get<std::string>() + "/record").json()["setup"]["seed"], record["setup"]["seed"]);
 }
-
-constexpr const char* ambush = R"({"rules":"nottingham","dice":"manual","seats":["person","open"],
-  "scenario":{"name":"Ambush","table":[40,40],"sides":[{"zone":[0,0,40,8]},{"zone":[0,32,40,40],"facing":180}]},
-  "sides":[
-    {"id":"wood","name":"The Wood","preset":true,"traps":["net","pit"],"heroes":[
-      {"name":"Alan","class":"outlaw","leader":true,"initiative":3,"melee":3,"ranged":3}]},
-    {"id":"town","name":"The Town","preset":true,"traps":["pit"],"heroes":[
-      {"name":"Odo","class":"knight","leader":true,"initiative":3,"melee":3,"ranged":3}]}]})";
 
 // Everything a client can get out of the server, by any request, as one text.
 std::string all_seen(Socket& socket) {
@@ -159,7 +159,9 @@ std::string all_seen(Socket& socket) {
 }
 
 TEST_F(Seats, a_trap_laid_in_secret_leaves_the_server_for_its_own_seat_only) {
-  const Json game = begun(Json::parse(ambush));
+  Json body = Json::parse(ambush);
+  body["seats"] = {"person", "open"};
+  const Json game = begun(body);
   Socket host(port(), game["token"]), guest(port(), game["sides"][1]["token"]), watcher(port(), game["watch"]);
   for (;;) {
     const Json now = host.ok({{"do", "view"}});
@@ -173,6 +175,10 @@ TEST_F(Seats, a_trap_laid_in_secret_leaves_the_server_for_its_own_seat_only) {
   EXPECT_TRUE(shows_net(host));
   EXPECT_FALSE(shows_net(guest));
   EXPECT_FALSE(shows_net(watcher));
+  const auto shows_left = [](Socket& socket, const char* what) { return all_seen(socket).find(what) != std::string::npos; };
+  EXPECT_TRUE(shows_left(host, "Left: 0 nets, 1 pits."));
+  EXPECT_FALSE(shows_left(watcher, "Left:")) << "nor how many are still to be laid";
+  EXPECT_FALSE(shows_left(guest, "Left: 1 nets"));
   host.ok({{"do", "answer"}, {"choice", {{"verb", "done"}}}});
   guest.ok({{"do", "answer"}, {"choice", {{"verb", "done"}}}});
   EXPECT_TRUE(shows_net(host));

@@ -23,14 +23,18 @@ constexpr Milliseconds patience{20'000};  // the machine may be busy with other 
 // A connection and the bytes that came over it.
 class Wire {
  public:
-  explicit Wire(std::uint16_t port, const char* address = "127.0.0.1") {
+  // `from` is the address of this end, any if it is nothing.
+  explicit Wire(std::uint16_t port, const char* address = "127.0.0.1", const char* from = nullptr) {
     socket_ = ::socket(AF_INET, SOCK_STREAM | SOCK_CLOEXEC, 0);
-    sockaddr_in to{};
-    to.sin_family = AF_INET;
+    sockaddr_in to{}, own{};
+    to.sin_family = own.sin_family = AF_INET;
     to.sin_port = htons(port);
     ::inet_pton(AF_INET, address, &to.sin_addr);
     const int now = 1;
     ::setsockopt(socket_, IPPROTO_TCP, TCP_NODELAY, &now, sizeof now);
+    if (from && (::inet_pton(AF_INET, from, &own.sin_addr) != 1 ||
+                 ::bind(socket_, reinterpret_cast<const sockaddr*>(&own), sizeof own) != 0))
+      return;
     open_ = ::connect(socket_, reinterpret_cast<const sockaddr*>(&to), sizeof to) == 0;
   }
   Wire(const Wire&) = delete;

@@ -9,22 +9,18 @@
 #include <future>
 #include <sstream>
 
+#include "tests/folder.h"
+
 namespace fyrd::store {
 namespace {
 
 class StoreTest : public ::testing::Test {
  protected:
   void SetUp() override {
-    std::string name = (std::filesystem::temp_directory_path() / "fyrd-store-XXXXXX").string();
-    ASSERT_NE(::mkdtemp(name.data()), nullptr);
-    folder_ = name;
+    ASSERT_FALSE(folder_.empty());
     path_ = folder_ + "/games.sqlite";
   }
-  void TearDown() override {
-    store_.reset();
-    std::error_code ignored;
-    std::filesystem::remove_all(folder_, ignored);
-  }
+  void TearDown() override { store_.reset(); }
   void open() {
     std::string error;
     store_.reset();
@@ -79,7 +75,9 @@ class StoreTest : public ::testing::Test {
     }));
     return g.id;
   }
-  std::string folder_, path_;
+  const test::Folder own_;
+  const std::string& folder_ = own_.path;
+  std::string path_;
   std::unique_ptr<Store> store_;
 };
 

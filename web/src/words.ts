@@ -127,8 +127,6 @@ export const words = {
     cursorAt: (x: string, y: string): string => `${x} from the left, ${y} from below`,
     faceLeft: "Turn left",
     faceRight: "Turn right",
-    dieMore: (name: string): string => `One more for ${name}`,
-    dieLess: (name: string): string => `One less for ${name}`,
     gather: "Who takes part? Click them, then do it.",
     hintWay: "Click where to, or drag. Shift-click adds a corner.",
     hintWayTouch: "Tap where to. Hold to add a corner.",

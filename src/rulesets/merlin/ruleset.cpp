@@ -1,5 +1,8 @@
-// Opening a battle of any of the three games (MER-S-007, MER-S-A13, MER-B-003, MER-X01, MER-X02).
+// Opening a battle of any of the three games (MER-S-007, MER-S-A13, MER-B-003, MER-X01 … MER-X03).
 #include "rulesets/merlin/ruleset.h"
+
+#include <algorithm>
+#include <array>
 
 #include "rulesets/merlin/muster.h"
 #include "rulesets/opening.h"
@@ -44,17 +47,39 @@ std::vector<TerrainTrait> read_traits(const data::Tree& tree, data::Problems& pr
   return traits;
 }
 
+constexpr std::string_view scenario_keys[] = {"shares"};
+
+// MER-X03 how much of each force is there, in percent.
+std::array<int, 2> read_shares(const data::Node& node, data::Problems& problems) {
+  std::array<int, 2> shares = {100, 100};
+  if (!node.present()) return shares;
+  const auto given = node.items(problems, 2, 2);
+  for (std::size_t i = 0; i < std::min(given.size(), shares.size()); ++i) shares[i] = static_cast<int>(given[i].whole(problems, 1, 100));
+  return shares;
+}
+
+// MER-X03 the leader, and of the others that share, taken evenly through the list.
+void leave_behind(std::vector<Troop>& troops, int share) {
+  int others = 0;
+  std::erase_if(troops, [&](const Troop& t) {
+    if (t.leader) return false;
+    const int before = (others * share + 99) / 100, after = (++others * share + 99) / 100;
+    return before == after;
+  });
+}
+
 }  // namespace
 
 void MerlinRuleset::set_up(const data::Library& library, const Plan& plan, MerlinBattle& battle, data::Problems& problems) const {
   battle.percent = static_cast<int>(option(*this, plan.options, "scale"));  // MER-S-007
   const int budget = static_cast<int>(option(*this, plan.options, "points"));
-  const Opening opening = open_table(*this, library, plan, battle.percent, terrain_keys, {}, battle, problems);
+  const Opening opening = open_table(*this, library, plan, battle.percent, terrain_keys, scenario_keys, battle, problems);
   const Scenario& scenario = opening.scenario;
   battle.common = read_common(library, battle.unit, battle.percent, problems);
   battle.traits = read_traits(opening.terrain, problems);
   if (scenario.turns > 0) battle.common.turns = scenario.turns;
   battle.objective = scenario.objective;
+  const auto shares = read_shares(plan.scenario.root()["shares"], problems);
   const bool table_known = problems.empty();
   const Armoury armoury(library, problems);
   std::vector<Force> forces;
@@ -63,6 +88,7 @@ void MerlinRuleset::set_up(const data::Library& library, const Plan& plan, Merli
   if (plan.sides.size() != 2) problems.add("sides", "this game is for two sides");
   if (!table_known || plan.sides.size() != 2) return;
 
+  for (std::size_t i = 0; i < 2; ++i) leave_behind(forces[i].troops, shares[i]);
   // Bad places are listed beside whatever else is wrong with the forces.
   battle.ground = scenario.ground;
   battle.bases = {disc({}, battle.common.foot_base / 2), disc({}, battle.common.mounted_base / 2)};

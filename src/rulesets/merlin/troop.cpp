@@ -122,7 +122,8 @@ Force read_force(const Armoury& armoury, const data::Tree& tree, Unit unit, int 
   for (const Node& node : root["figures"].items(problems, 1, most_troops)) {
     node.only(problems, {"id", "name", "profile", "armour", "shield", "helmet", "mount", "armoured_horse", "weapons", "leader",
                          "standard", "champion", "hero", "character", "at", "facing", "out"});
-    Troop troop{read_start(node, unit, percent, problems)};
+    Troop troop;
+    static_cast<Start&>(troop) = read_start(node, unit, percent, problems);
     if (const int p = node["profile"].one_of(problems, ids(armoury.profiles)); p >= 0)
       troop.profile = armoury.profiles[static_cast<std::size_t>(p)];
     read_outfit(node, armoury.weapons, troop.profile, problems);

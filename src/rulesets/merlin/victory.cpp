@@ -32,16 +32,20 @@ int count_holding(const MerlinBattle& b, const Tabletop& s, Side side, std::uint
 }
 
 void judge_end_of_turn(const MerlinBattle& b, Tabletop& s, Play& play, std::uint64_t routed) {
+  judge_end_of_turn(b, s, play, routed, {count_fighting(s, Side{0}, routed) == 0, count_fighting(s, Side{1}, routed) == 0});
+}
+
+void judge_end_of_turn(const MerlinBattle& b, Tabletop& s, Play& play, std::uint64_t routed, std::array<bool, 2> beaten) {
   const Side sides[2] = {Side{0}, Side{1}};
-  const bool gone[2] = {count_fighting(s, sides[0], routed) == 0, count_fighting(s, sides[1], routed) == 0};
   const bool time_up = s.turn >= b.common.turns;
-  if (!gone[0] && !gone[1] && !time_up) return;
+  if (!beaten[0] && !beaten[1] && !time_up) return;
 
   Ended how = Ended::last_standing;
-  if (gone[0] != gone[1]) {
-    s.winner = sides[gone[0]];
-  } else if (gone[0]) {
-    how = Ended::nobody_left;
+  if (beaten[0] || beaten[1]) {
+    bool anybody = false;  // of the beaten who could fight on (MER-X06)
+    for (Side side : sides) anybody = anybody || (beaten[side.index] && count_fighting(s, side, routed) > 0);
+    how = anybody ? Ended::given_up : beaten[0] == beaten[1] ? Ended::nobody_left : Ended::last_standing;
+    if (beaten[0] != beaten[1]) s.winner = sides[beaten[0]];
   } else if (b.objective) {
     // MER-X03 after the last turn the objective is taken by who has more people there than its holder
     const Side holder = b.objective->holder, taker = sides[1 - holder.index];
@@ -77,6 +81,8 @@ std::string verdict_text(const MerlinBattle& b, const Tabletop& s) {
                              : "The last turn is over and more points are still standing.";
     case Ended::held: return "The last turn is over, and " + b.objective->name + " has been held.";
     case Ended::taken: return "The last turn is over, and " + b.objective->name + " has been taken.";
+    case Ended::given_up:
+      return s.winner.none() ? "Both sides have lost too many and give up the field." : "The other side has lost too many and gives up the field.";
   }
   return "";
 }

@@ -118,6 +118,7 @@ class NottinghamBattle final : public BattleOf<NottinghamBattle, State> {
   std::vector<Zone> zones;           // by seat; where there are roles the attacker's first, then the defender's (Band::zone)
   Ways ways[2];                      // on the ground, for foot and for riders
   Ways roads[2];                     // the same around windows and deep water, and for riders around houses
+  Ways lanes;                        // roads for foot with a load, around fences too
   Plot plot = Plot::battle;
   Stage stage;
   State opening;                     // what the battle begins with

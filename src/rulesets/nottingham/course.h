@@ -42,6 +42,8 @@ struct Course {
 Course course(const NottinghamBattle&, const State&, FigureId, const Path&, Gait);
 Refusal course_refusal(const NottinghamBattle&, const Course&);
 
+// Whoever and whatever a way around people must keep clear of, so far around somebody.
+std::vector<Shape> people_around(const NottinghamBattle&, const State&, FigureId, Length far);
 // A path to a place that can be walked with an allowance: straight, or around what is in the way. Nothing: there is none.
 std::optional<Path> path_to(const NottinghamBattle&, const State&, FigureId, Point to, Length allowance, Gait);
 

@@ -9,18 +9,6 @@ namespace fyrd::nottingham {
 
 namespace {
 
-// What a search around people must keep clear of.
-std::vector<Shape> around(const NottinghamBattle& b, const State& s, FigureId id, Length far) {
-  std::vector<Shape> shapes;
-  const Figure& f = s[id];
-  const Length tall = upright(b, s, id).tall;
-  any_obstacle(b, s, id, extent(f.at, f.at).grown((far + inches(1)).units), [&](const Obstacle& o) {
-    if (!o.low() && in_way(b, o, f.elevation, tall)) shapes.push_back(o.solid.shape);
-    return false;
-  });
-  return shapes;
-}
-
 std::optional<Path> path_around(const NottinghamBattle& b, const State& s, FigureId id, Point to, Length allowance, Gait gait,
                                 std::span<const Shape> bodies) {
   const Figure& f = s[id];
@@ -40,8 +28,19 @@ std::optional<Path> path_around(const NottinghamBattle& b, const State& s, Figur
 
 }  // namespace
 
+std::vector<Shape> people_around(const NottinghamBattle& b, const State& s, FigureId id, Length far) {
+  std::vector<Shape> shapes;
+  const Figure& f = s[id];
+  const Length tall = upright(b, s, id).tall;
+  any_obstacle(b, s, id, extent(f.at, f.at).grown((far + inches(1)).units), [&](const Obstacle& o) {
+    if (!o.low() && in_way(b, o, f.elevation, tall)) shapes.push_back(o.solid.shape);
+    return false;
+  });
+  return shapes;
+}
+
 std::optional<Path> path_to(const NottinghamBattle& b, const State& s, FigureId id, Point to, Length allowance, Gait gait) {
-  return path_around(b, s, id, to, allowance, gait, around(b, s, id, allowance));
+  return path_around(b, s, id, to, allowance, gait, people_around(b, s, id, allowance));
 }
 
 Flight flight(const NottinghamBattle& b, const State& s, FigureId id, Vec away, Length far, Gait gait) {
@@ -102,7 +101,7 @@ std::vector<Point> useful_places(const NottinghamBattle& b, const State& s, Figu
   for (const Length far : {allowance, allowance / 2}) {
     for (int k = 0; k < 8; ++k) wanted.push_back(f.at + along(Angle{static_cast<std::uint16_t>(k * 8192)}, far));
   }
-  const std::vector<Shape> bodies = around(b, s, id, allowance);
+  const std::vector<Shape> bodies = people_around(b, s, id, allowance);
   const Gait gait = f.pose == Pose::lying ? Gait::crawl : Gait::run;
   std::vector<Point> places;
   for (const Point p : wanted) {

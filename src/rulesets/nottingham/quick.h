@@ -39,6 +39,15 @@ class Quick {
     void take(Act, int gain, FigureId target = nobody, int number = 0);  // if it is better
   };
 
+  // What the plot asks of him: a place, and something to do there; `then` is where it is to go from there.
+  struct Task {
+    Point to;
+    Act deed = Act::nothing;
+    int number = 0;
+    FigureId target = nobody;
+    std::optional<Point> then{};
+  };
+
   // quick_gain.cpp: what somebody is worth to his band, and what can be done to him.
   int worth(FigureId) const;
   int wound_gain(int dice, int sum, FigureId target, bool fells = false) const;
@@ -49,42 +58,50 @@ class Quick {
   Plan best_shot(const State&, const Hand&) const;
   int rally_gain(const Hand&) const;
   Plan command(const Hand&) const;
+  Plan provoke(const Hand&) const;
   Plan rearm(const Hand&) const;
   int grip_value(FigureId, Grip, bool shooting) const;
   bool archer(FigureId) const;
 
   // quick_name.cpp
   int reserve() const;          // free dice kept for blocks
-  bool shaken(Side) const;
-  int promise(FigureId, bool afraid) const;  // what naming him promises
+  bool others_shaken() const;
+  int nerve(FigureId) const;
+  int exposure(FigureId, Point) const;
+  int rally_promise(FigureId) const;
+  int promise(FigureId, bool fearless) const;  // what naming him promises
   bool near_enemy(FigureId, Length) const;
   bool engaged(FigureId) const;  // an enemy would strike at him if he left
 
   // quick_move.cpp
-  bool advance(FigureId, Gait, Length allowed, Point to, Choice&) const;
+  bool advance(FigureId, Gait, Length allowed, Point to, Choice&, const std::optional<Task>& duty) const;
   bool reach_place(FigureId, const WalkOrder&, Point to, Point round, Length clear, Choice&) const;
   enum class Step : std::uint8_t { good, taken, walled };  // taken: by people, or it is too far
   Step step(FigureId, Gait, Length allowed, const Path&) const;
+  bool burns(Point, Length height) const;
   FigureId quarry(FigureId) const;  // the enemy to go for; nobody: all are gone
   void face_enemy(FigureId, Point from, Choice&) const;
   Choice stand_or_strike(const WalkOrder&, int& gain) const;
 
-  // quick_plot.cpp: what the plot asks of him: a place, and something to do there; `then` is where it is to go from there.
-  struct Task {
-    Point to;
-    Act deed = Act::nothing;
-    int number = 0;
-    FigureId target = nobody;
-    std::optional<Point> then{};
-  };
+  // quick_plot.cpp
   std::optional<Task> task(FigureId) const;
-  Point hold_of(FigureId, const Thing&, Point home) const;
-  Point clear_way(FigureId, Edge) const;
+  Plan errand(const Hand&, const Task&) const;
+
+  // quick_cover.cpp
+  FigureId threat(FigureId) const;
+  bool take_cover(const WalkOrder&, Point to, Choice&) const;
+
+  // quick_goods.cpp
+  std::optional<Task> fetch(FigureId) const;
+  std::uint64_t crew_of(FigureId, int place, int goods) const;
+  std::optional<Point> hold_of(FigureId, const Thing&, Point home) const;
+
+  // quick_door.cpp
   std::optional<Task> breach(FigureId, int door) const;
+  std::optional<Task> ram(FigureId, int gate) const;
   bool sealed(FigureId) const;               // behind locked doors
   bool near_door(FigureId, int door) const;  // he gets there in one move
   bool can_smash(const Hand&, int door) const;
-  Plan errand(const Hand&, const Task&) const;
   Plan door_in_way(const Hand&, Point to) const;
 
   const NottinghamBattle& b_;

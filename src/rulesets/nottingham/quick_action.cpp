@@ -24,6 +24,7 @@ Choice Quick::action(const ActionOrder& order) const {
   };
   prefer(best_shot(s_, order.hand));
   prefer(command(order.hand));
+  prefer(provoke(order.hand));
   const std::optional<Task> duty = task(id);
   if (duty) prefer(errand(order.hand, *duty));
   if (best.gain >= (duty ? 20 : 6) && !order.check(best.choice)) return best.choice;

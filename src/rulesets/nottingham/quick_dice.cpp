@@ -12,11 +12,12 @@ Choice Quick::dice(const DiceOrder& order) const {
     case For::contest:
     case For::unopposed:
     case For::provoked: {
-      const bool shoots = b_.has(order.about, Skill::quickshot) && s_.man(order.about).aiming == 0 && archer(order.about) && !task(order.about);
-      const bool both = b_.has(order.about, Skill::agile) || shoots;
-      const bool eager = s_.man(order.about).bound() == 0 && b_.has(order.about, Skill::hero);
-      if (const auto duty = task(order.about); duty && duty->deed == Act::smash && near_door(order.about, duty->number)) n = std::min(3, spare);
-      if ((both || (eager && order.purpose == For::contest)) && spare >= 3) n = 2;
+      const std::optional<Task> duty = task(order.about);
+      // NOT-138 a shot and the aim before it, where the shot is worth two dice
+      const bool shoots = b_.has(order.about, Skill::quickshot) && s_.man(order.about).aiming == 0 && archer(order.about) && !duty &&
+                          near_enemy(order.about, b_.numbers.range_step + b_.inch());
+      if (duty && duty->deed == Act::smash && near_door(order.about, duty->number) && s_.man(order.about).bound() == 0) n = std::min(2, spare);
+      if ((shoots || b_.has(order.about, Skill::agile)) && spare >= 3) n = 2;
       break;
     }
     case For::extra: {

@@ -61,6 +61,11 @@ void Quick::strike(const State& s, const Hand& hand, FigureId target, Plan& best
     for (FigureId other : everyone(s)) near += s[other].in_play() && b_.enemies(s, hand.by, other) && within(b_, s, hand.by, other, b_.numbers.reach);
     if (near >= 2 && may(Act::cleave)) best.take(Act::cleave, gain * 3 / 2, target);
   }
+  if (b_.has(hand.by, Skill::disarm) && !item_of(b_, s, target, Arm::main).none() && may(Act::disarm)) {
+    // NOT-129 nobody is hurt by it, but he is half a man afterwards
+    const int skill = b_.warrior(hand.by).profile.melee - s.man(hand.by).bound() - b_.warrior(target).profile.melee - 2;
+    best.take(Act::disarm, chance_to_beat(hand.dice, skill, 1) * worth(target) / 1000 / 5, target);
+  }
   if (b_.has(hand.by, Skill::thrust) && s[target].pose == Pose::standing && may(Act::thrust)) {
     // NOT-143 no armour helps against it, and nobody is killed by it
     const int skill = b_.warrior(hand.by).profile.melee - s.man(hand.by).bound() - b_.warrior(target).profile.melee;
@@ -124,6 +129,19 @@ Quick::Plan Quick::command(const Hand& hand) const {
     if (s_.panics(other)) best.take(Act::command, rally_gain({.by = other, .dice = hand.dice, .commanded = true}), other);
     else if (s_.man(other).bound() == 0 && near_enemy(other, inches(3)))
       best.take(Act::command, best_strike(s_, {.by = other, .dice = hand.dice, .commanded = true}).gain, other);
+  }
+  return best;
+}
+
+// NOT-137 whoever must act when his band is shaken must test his nerve for it (NOT-093).
+Quick::Plan Quick::provoke(const Hand& hand) const {
+  Plan best;
+  if (!b_.has(hand.by, Skill::provoke) || !others_shaken()) return best;
+  for (FigureId other : everyone(s_)) {
+    if (s_[other].pose != Pose::standing || s_.panics(other) || !b_.enemies(s_, hand.by, other) || s_.band_of(other).free == 0) continue;
+    if (area(s_, hand.by, other) != Quarter::front || near_enemy(other, inches(6))) continue;
+    const int gain = chance_of_best(hand.dice, b_.warrior(other).profile.initiative + 1) * worth(other) / 1000 / 5;
+    if (gain > best.gain && sees(b_, s_, hand.by, other)) best.take(Act::provoke, gain, other);
   }
   return best;
 }

@@ -1,8 +1,10 @@
 // Where to go: to where a blow or a shot is worth most, else on towards the goal or the enemy.
 #include <algorithm>
 
+#include "rulesets/nottingham/door.h"
 #include "rulesets/nottingham/obstacle.h"
 #include "rulesets/nottingham/quick.h"
+#include "rulesets/nottingham/quick_place.h"
 
 namespace fyrd::nottingham {
 
@@ -33,20 +35,10 @@ Nearby nearest_enemies(const NottinghamBattle& b, const State& s, FigureId id, L
   return near;
 }
 
-// The first so many inches of a path.
-Path first_part(Point from, const Path& whole, Length left) {
-  Path part;
-  for (const Point p : whole.all()) {
-    const Length leg = distance(from, p);
-    if (leg >= left) {
-      part.add(toward(from, p, left));
-      break;
-    }
-    part.add(p);
-    left -= leg;
-    from = p;
-  }
-  return part;
+// NOT-X50 while the gate is shut there is to be room before it for those who break it in.
+bool before_shut_gate(const NottinghamBattle& b, const State& s, FigureId id, Point at) {
+  if (b.plot != Plot::gate || !attacks(b, s, s[id].side) || stands_open(s.doors[static_cast<std::size_t>(b.stage.gate)])) return false;
+  return within(disc(at, b.bases[s[id].base].radius), b.doors[static_cast<std::size_t>(b.stage.gate)].leaf.shape, b.inch(5));
 }
 
 }  // namespace
@@ -69,10 +61,18 @@ void Quick::face_enemy(FigureId id, Point from, Choice& c) const {
   c.facing = foe.none() || s_[foe].at == from ? s_[id].facing : bearing(s_[foe].at - from);
 }
 
+// NOT-X51 a room on fire
+bool Quick::burns(Point at, Length height) const {
+  if (b_.plot != Plot::trouble) return false;
+  const int room = room_of(b_, at, height);
+  return room >= 0 && s_.burning[static_cast<std::size_t>(room)];
+}
+
 Quick::Step Quick::step(FigureId id, Gait gait, Length allowed, const Path& path) const {
   using No = Course::No;
   const NoRoom no = no_room(b_, s_, id, upright(b_, s_, id), path.end(), surface(b_, s_, path.end(), s_[id].elevation));
   if (no.taken && gait != Gait::crawl) return no.figure.none() && no.thing < 0 ? Step::walled : Step::taken;
+  if (burns(path.end(), s_[id].elevation) && !burns(s_[id].at, s_[id].elevation)) return Step::taken;
   const Course way = course(b_, s_, id, path, gait);
   if (way.no == No::wall || way.no == No::door || way.no == No::no_room || way.no == No::steep || way.no == No::deep || way.no == No::indoors_mounted)
     return Step::walled;
@@ -107,10 +107,14 @@ bool Quick::reach_place(FigureId id, const WalkOrder& order, Point to, Point rou
   return length(here, bent) <= order.allowed && go(bent);
 }
 
-bool Quick::advance(FigureId id, Gait gait, Length allowed, Point to, Choice& c) const {
+bool Quick::advance(FigureId id, Gait gait, Length allowed, Point to, Choice& c, const std::optional<Task>& duty) const {
+  const bool laden = gait == Gait::run && duty && duty->then;
   const Point here = s_[id].at;
   if (here == to) return false;
+  const bool wary = !duty || (duty->deed == Act::carry && !duty->then);
+  const int bare = wary ? exposure(id, here) : 0;
   const auto go = [&](const Path& path) {
+    if ((wary && exposure(id, path.end()) > bare) || (!duty && before_shut_gate(b_, s_, id, path.end()))) return Step::taken;
     const Step how = step(id, gait, allowed, path);
     if (how != Step::good) return how;
     c.verb = WalkOrder::go;
@@ -120,26 +124,37 @@ bool Quick::advance(FigureId id, Gait gait, Length allowed, Point to, Choice& c)
   };
   Path whole;
   whole.add(to);
-  Step how = go(first_part(here, whole, min(allowed, distance(here, to))));
-  if (how == Step::good) return true;
-  if (how == Step::walled) {
-    const Ways::Way road = b_.roads[s_.man(id).mounted].find(here, to, inches(80));  // a shut door is opened when he gets there
+  const Ways& roads = laden ? b_.lanes : b_.roads[s_.man(id).mounted];
+  const auto by_road = [&](Point goal, Length limit, std::span<const Shape> people) {
+    const Ways::Way road = roads.find(here, goal, limit, people);
     if (road.found) whole = road.path;
-    if (road.found && go(first_part(here, whole, allowed)) == Step::good) return true;
-  }
-  // Somebody is in the way, or there is no room at the end: not quite so far, or past them.
-  for (const int percent : {85, 65, 48, 33}) {
+    return road.found;
+  };
+  const auto around_people = [&](Point goal, Length near, Length limit) {
+    std::vector<Shape> people = people_around(b_, s_, id, near);
+    std::erase_if(people, [&](const Shape& body) { return overlap(body, disc(goal, roads.base_radius())); });
+    return by_road(goal, limit, people);
+  };
+  if (laden) by_road(to, inches(80), {});
+  Step how = go(first_part(here, whole, allowed));
+  if (how == Step::walled && by_road(to, inches(80), {})) how = go(first_part(here, whole, allowed));  // a shut door is opened when he gets there
+  const Length far = allowed + b_.inch(2);
+  if (how == Step::taken && duty && around_people(first_part(here, whole, far).end(), far, 2 * far)) how = go(first_part(here, whole, allowed));
+  if (how == Step::good) return true;
+  // There is no room at the end: not quite so far, or past it.
+  allowed = min(allowed, length(here, whole));
+  for (const int percent : {75, 45}) {
     if (go(first_part(here, whole, scaled(allowed, percent))) == Step::good) return true;
   }
   const Angle ahead = bearing(first_part(here, whole, allowed).end() - here);
-  for (const int percent : {100, 55}) {
-    for (const int aside : {30, -30, 65, -65}) {
-      Path past;
-      past.add(here + along(ahead + degrees(aside), scaled(allowed, percent)));
-      if (go(past) == Step::good) return true;
-    }
+  for (const int aside : {30, -30, 65, -65}) {
+    Path past;
+    past.add(here + along(ahead + degrees(aside), scaled(allowed, 80)));
+    if (go(past) == Step::good) return true;
   }
-  return go(first_part(here, whole, scaled(allowed, 20))) == Step::good;
+  if (go(first_part(here, whole, scaled(allowed, 20))) == Step::good) return true;
+  // Late in the day, by another door.
+  return !duty && 3 * s_.turn > 2 * b_.numbers.turns && s_.turn % 2 == 0 && around_people(to, inches(2), inches(30)) && go(first_part(here, whole, allowed)) == Step::good;
 }
 
 // The best he can do from here by turning, or from beside an enemy.
@@ -172,6 +187,8 @@ Choice Quick::stand_or_strike(const WalkOrder& order, int& most) const {
     FigureId foe;
     int gain;
   };
+  const int bare = exposure(id, here);
+  const auto exposed = [&](Point at) { return exposure(id, at) - bare; };
   std::array<Place, 4 * 17> places;
   std::size_t count = 0;
   const auto imagine = [&](Point at, FigureId foe) {
@@ -195,7 +212,7 @@ Choice Quick::stand_or_strike(const WalkOrder& order, int& most) const {
       const Point at = s_[foe].at + along(side, far);
       if ((at - here).squared() > order.allowed.squared()) return;
       imagine(at, foe);
-      places[count++] = {at, foe, attack_gain(then, hand, foe, Arm::main, false)};
+      places[count++] = {at, foe, attack_gain(then, hand, foe, Arm::main, false) - exposed(at)};
     };
     const Angle to_me = gap.units == 0 ? north : bearing(here - s_[foe].at);
     for (const Angle side : {to_me, s_[foe].facing + degrees(180), s_[foe].facing + degrees(110), s_[foe].facing - degrees(110)}) add(side, off);
@@ -204,7 +221,7 @@ Choice Quick::stand_or_strike(const WalkOrder& order, int& most) const {
   // The most promising first, and looked at closely until one holds what it promised.
   std::stable_sort(places.begin(), places.begin() + static_cast<std::ptrdiff_t>(count), [](const Place& a, const Place& o) { return a.gain > o.gain; });
   int looks = 0;
-  for (std::size_t i = 0; i < count && places[i].gain > most && looks < 6; ++i) {
+  for (std::size_t i = 0; i < count && places[i].gain > std::max(most, 7) && looks < 5; ++i) {
     const Place& place = places[i];
     if (!free_for(b_, s_, id, place.at, s_[id].elevation)) continue;
     ++looks;
@@ -214,6 +231,7 @@ Choice Quick::stand_or_strike(const WalkOrder& order, int& most) const {
     imagine(place.at, place.foe);
     Plan blow;
     strike(then, hand, place.foe, blow);
+    blow.gain -= exposed(place.at);
     if (blow.gain <= most) continue;
     most = blow.gain;
     best = c;
@@ -248,7 +266,8 @@ Choice Quick::walk(const WalkOrder& order) const {
     const Point tree = bound(pine_piece(b_, duty->number).solid.shape).at;
     way.facing = tree == from ? s_[id].facing : bearing(tree - from);
   };
-  if (order.allowed.units > 0 && !engaged(id) && advance(id, order.gait, order.allowed, to, c)) {
+  if (!duty && order.allowed.units > 0 && !engaged(id) && take_cover(order, to, c)) return c;
+  if (order.allowed.units > 0 && !engaged(id) && advance(id, order.gait, order.allowed, to, c, duty)) {
     look(c, c.path.end());
     return c;
   }

@@ -1,9 +1,33 @@
 // Where people begin and what they hold, and the small choices of the plots.
+#include <bit>
+
+#include "rulesets/nottingham/post.h"
 #include "rulesets/nottingham/quick.h"
 
 namespace fyrd::nottingham {
 
-Choice Quick::deploy(const DeployOrder& order) const { return order.quiet(); }
+// NOT-X50 bows on the wall, the others behind it; elsewhere in the order of the roster.
+Choice Quick::deploy(const DeployOrder& order) const {
+  if (b_.plot != Plot::gate || attacks(b_, s_, side_)) return order.quiet();
+  const auto shoots = [&](FigureId id) { return b_.warrior(id).profile.ranged > b_.warrior(id).profile.melee; };
+  FigureId next{static_cast<std::uint8_t>(std::countr_zero(order.wave.who))};
+  for (FigureId id : everyone(s_)) {
+    if ((order.wave.who >> id.index & 1) && shoots(id) && !shoots(next)) next = id;
+  }
+  Posts posts = posts_of(b_, s_, next, order.house), chosen;
+  for (const Post& post : posts.span()) {
+    if ((post.edge < 0) == shoots(next)) chosen.add(post);
+  }
+  for (const Place& place : places_for(b_, s_, next, chosen, 1)) {
+    Choice c;
+    c.verb = DeployOrder::place;
+    c.figure = next;
+    c.path.add(place.at);
+    c.facing = place.how.facing;
+    if (!order.check(c)) return c;
+  }
+  return order.quiet();
+}
 
 Choice Quick::hold(const GripOrder& order) const {
   const Profile& is = b_.warrior(order.about).profile;

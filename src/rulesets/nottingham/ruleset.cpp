@@ -69,6 +69,7 @@ std::shared_ptr<const Battle> NottinghamRuleset::open(const data::Library& libra
     b.ways[i] = Ways(b.ground, b.bases[i].radius, walking);
     b.roads[i] = Ways(b.ground, b.bases[i].radius, walking, shunned[i]);
   }
+  if (b.plot != Plot::battle) b.lanes = Ways(b.ground, b.bases[foot_base].radius, {b.numbers.step, b.numbers.body_height}, shunned[foot_base]);
   return battle;
 }
 

@@ -7,19 +7,20 @@ void NottinghamBattle::start(State& s) const { s = opening; }
 
 void NottinghamBattle::play(State& s, Play& play) const {
   switch (s.phase) {
-    case Phase::roles: return choose_roles(*this, s, play);
-    case Phase::traps: return set_traps(*this, s, play);
-    case Phase::deploy: return deployment(*this, s, play);
-    case Phase::hatred: return naming_hatred(*this, s, play);
-    case Phase::contest: return contest(*this, s, play);
-    case Phase::drift: return drifting(*this, s, play);
-    case Phase::events: return plot_events(*this, s, play);
-    case Phase::panic: return panic_tests(*this, s, play);
-    case Phase::flight: return flight(*this, s, play);
-    case Phase::judge: return judge_turn(*this, s, play);
-    case Phase::dice: return return_dice(*this, s, play);
-    case Phase::rout: return voluntary_rout(*this, s, play);
+    case Phase::roles: choose_roles(*this, s, play); break;
+    case Phase::traps: set_traps(*this, s, play); break;
+    case Phase::deploy: deployment(*this, s, play); break;
+    case Phase::hatred: naming_hatred(*this, s, play); break;
+    case Phase::contest: contest(*this, s, play); break;
+    case Phase::drift: drifting(*this, s, play); break;
+    case Phase::events: plot_events(*this, s, play); break;
+    case Phase::panic: panic_tests(*this, s, play); break;
+    case Phase::flight: flight(*this, s, play); break;
+    case Phase::judge: judge_turn(*this, s, play); break;
+    case Phase::dice: return_dice(*this, s, play); break;
+    case Phase::rout: voluntary_rout(*this, s, play); break;
   }
+  if (s.over()) play.tell("ended", "NOT-058", s.winner.none() ? "The battle is a draw." : "{side} wins the battle.", {.side = s.winner});
 }
 
 const Item* NottinghamBattle::armour(const State& s, FigureId id) const {

@@ -1,4 +1,5 @@
 // Everything around one open battle: the table, the hands, the keys, and what is looked at.
+import { untrack } from "svelte";
 import { distance, wind, within } from "../game/path";
 import type { Button } from "../game/choices";
 import { Orders } from "../game/orders.svelte";
@@ -14,13 +15,17 @@ import { line, marks, trail } from "./picture";
 import { Ruler } from "./ruler.svelte";
 import type { Leaf } from "./TopBar.svelte";
 
+const wellSeen = 11; // pixels for an inch
+
 const wide = (): boolean => matchMedia("(min-width: 48.01rem)").matches;
+const roomy = (): boolean => matchMedia("(min-width: 62rem)").matches; // for both margins and the table between them
 
 export class Desk implements Keyed {
   readonly session: Session;
   readonly orders: Orders;
   readonly ruler: Ruler;
   table = $state.raw<Table | null>(null);
+  laid = $state(false); // the table can be seen
   failed = $state(false);
   leaf = $state<Leaf | null>(null);
   camera = $state.raw<Camera>({ mode: "above" });
@@ -30,11 +35,12 @@ export class Desk implements Keyed {
   cursor = $state.raw<Point | null>(null); // the mark moved with the arrow keys
   spoken = $state("");
   notices = $state.raw<{ id: number; text: string }[]>([]);
-  peopleOpen = $state(wide());
-  storyOpen = $state(wide());
+  peopleOpen = $state(roomy());
+  storyOpen = $state(roomy());
   readonly narrow = !wide();
   readonly touch = matchMedia("(pointer: coarse)").matches;
   private rings = $state.raw<readonly Ring[]>([]);
+  private canvas: HTMLCanvasElement | null = null;
   private noticed = 0;
   private previewed: string | null = null;
 
@@ -49,15 +55,17 @@ export class Desk implements Keyed {
 
   open(canvas: HTMLCanvasElement): () => void {
     let left = false;
+    this.canvas = canvas;
     const { session, orders, ruler } = this;
     new Hands(canvas, {
       table: () => this.table, session, orders, ruler,
       hover: (hit, x, y) => this.hover(hit, x, y), select: (id) => (this.selected = id), back: () => this.back(),
     });
-    openStage(canvas).then((table) => {
-      if (left) return table.dispose();
+    openStage(canvas, session.settled).then((table) => {
+      if (left || !table) return table?.dispose();
       this.table = table;
       session.show(table);
+      void table.opened.then(() => (this.laid = true));
     }).catch(() => (this.failed = true));
     const stop = $effect.root(() => this.draw());
     const sized = new ResizeObserver(() => this.table?.resize());
@@ -87,7 +95,10 @@ export class Desk implements Keyed {
     $effect(() => this.table?.rings(this.rings));
     $effect(() => this.table?.camera(this.camera));
     $effect(() => this.askRings(this.pointed ?? this.selected ?? orders.draft.figure ?? null, session.view?.inputs));
-    $effect(() => this.asked(orders.decision?.about, session.decision !== null));
+    $effect(() => {
+      const about = orders.concerned;
+      if (this.table) untrack(() => this.asked(about));
+    });
     $effect(() => void (session.over && this.endOnce()));
     $effect(() => this.comings());
     $effect(() => {
@@ -103,11 +114,17 @@ export class Desk implements Keyed {
     this.ended = true;
   }
 
-  // The picture goes to whoever is asked about only if he cannot be seen.
-  private asked(about: string | undefined, mine: boolean): void {
-    if (!about || !mine || !this.table) return;
-    const spot = this.table.place(about);
-    if (!spot || spot.x < 0 || spot.y < 0 || spot.x > innerWidth || spot.y > innerHeight) this.table.look(about);
+  // The picture goes to whomever the question is about only where he cannot be seen, or on a small screen hardly.
+  private asked(about: readonly string[]): void {
+    const { table, session } = this;
+    const there = about.filter((id) => (session.figure(id)?.pose ?? "away") !== "away");
+    if (!table || !there.length || this.camera.mode === "eye") return;
+    const box = this.canvas!.getBoundingClientRect();
+    const seen = (id: string): boolean => {
+      const spot = table.place(id);
+      return spot !== null && spot.x > box.left && spot.x < box.right && spot.y > box.top && spot.y < box.bottom;
+    };
+    if ((this.narrow && table.inch() < wellSeen) || !there.some(seen)) table.frame(there);
   }
 
   private here = new Map<string, boolean>();

@@ -5,7 +5,7 @@ import type { Advice, Choice, Explanation, Option, Point, Refusal, Region, Verb 
 import { preferences } from "../settings.svelte";
 import { words } from "../words";
 import {
-  actors, buttons, distinct, facingVerb, filtered, fitting, gatherable, gatherVerb, keyed, needsTrial, numbersFor, sameChoice, stepBack, targets,
+  actors, buttons, distinct, facingVerb, filtered, fitting, gatherable, gatherVerb, keyed, needsTrial, numbersFor, sameChoice, shortened, stepBack, targets,
   wayVerb, whole, type Button, type Draft,
 } from "./choices";
 import { facingAt, heading, laid, rounded, turned } from "./path";
@@ -47,6 +47,12 @@ export class Orders {
   gather = $derived.by((): Verb | undefined => (this.decision ? gatherVerb(this.decision, this.options, this.draft) : undefined));
   gatherable = $derived.by(() => (this.gather ? gatherable(this.options, this.draft) : []));
   actors = $derived.by(() => actors(this.options, { ...this.draft, figure: undefined }));
+  // Everybody the question is about.
+  concerned = $derived.by((): string[] => {
+    if (this.decision?.about) return [this.decision.about];
+    const all = this.options.flatMap(({ choice }) => [choice.figure, ...(choice.figures ?? []), choice.target]);
+    return [...new Set(all)].filter((id) => id !== undefined);
+  });
   targets = $derived.by(() => (this.draft.figure || !this.actors.length ? targets(this.options, this.draft) : []));
   region = $derived.by((): Region | undefined =>
     this.way && this.actor ? this.session.options?.regions.find((one) => one.figure === this.actor) : undefined);
@@ -57,7 +63,7 @@ export class Orders {
   });
   places = $derived.by(() =>
     this.way
-      ? fitting(this.options, { ...this.draft, verb: this.way.name }).filter((one) => one.choice.path).map((one) => ({ at: one.choice.path!.at(-1)!, label: one.label }))
+      ? fitting(this.options, { ...this.draft, verb: this.way.name }).filter((one) => one.choice.path).map((one) => ({ at: one.choice.path!.at(-1)!, label: shortened(one.label, this.actor && this.names.figure(this.actor)) }))
       : []);
 
   private names = {
@@ -114,7 +120,7 @@ export class Orders {
   private toggle(id: string): void {
     const now = this.draft.figures ?? [];
     this.draft = { ...this.draft, verb: this.gather!.name, figures: now.includes(id) ? now.filter((one) => one !== id) : [...now, id] };
-    const choice = whole(this.gather!, { ...this.draft, numbers: this.draft.figures!.map((_, i) => this.draft.numbers?.[i] ?? 1) });
+    const choice = whole(this.gather!, this.draft);
     if (choice) void this.attempt([choice], this.labelOf(choice));
     else this.trial = null;
   }
@@ -170,12 +176,6 @@ export class Orders {
     const choice = { ...this.trial.choice, facing: this.turnedTo };
     this.trial = { ...this.trial, choice };
     this.pointer.put({ choices: [choice], label: this.labelOf(choice) }, (answer) => (this.trial = answer));
-  }
-
-  setNumbers(numbers: number[]): void {
-    this.draft = { ...this.draft, numbers };
-    const choice = this.gather && whole(this.gather, this.draft);
-    if (choice) void this.attempt([choice], this.labelOf(choice));
   }
 
   // Escape: one step, and whether there was one to take.

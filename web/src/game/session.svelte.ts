@@ -30,6 +30,8 @@ export class Session {
   private pulling: Promise<void> | null = null;
   private again = false;
   private stage: Table | null = null;
+  private answered = () => {};
+  readonly settled = new Promise<void>((done) => (this.answered = done)); // what is asked first is there, or nothing is
 
   constructor(readonly token: string) {
     this.link = new Link(() => gameSocket(token), {
@@ -92,9 +94,11 @@ export class Session {
       this.status = "live";
       this.stage?.show(view);
       await this.loadOptions();
+      this.answered();
     } catch (error) {
       const refusal = asRefusal(error);
       if (refusal.code === "lost") return; // the link dials again
+      this.answered();
       this.status = "unknown";
       this.notice = refusal.message;
       this.link.close();

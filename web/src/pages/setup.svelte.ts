@@ -1,6 +1,6 @@
 // A battle being set up: each choice settles the ones that hang on it, and the map follows.
 import { api, asRefusal, type NewGame, type Setup } from "../protocol/api";
-import type { Catalog, Hello, Refusal, View } from "../protocol/types";
+import type { Catalog, Hello, Refusal, ScenarioEntry, View } from "../protocol/types";
 
 export class SettingUp {
   hello = $state.raw<Hello | null>(null);
@@ -14,7 +14,6 @@ export class SettingUp {
   view = $state.raw<View | null>(null);
   trouble = $state.raw<Refusal | null>(null);
   beginning = $state(false);
-  private room = $state(2); // sides the scenario was made for; where there are more than two, some may stay at home
   private asked = 0;
 
   async choose(rules: string): Promise<void> {
@@ -35,13 +34,13 @@ export class SettingUp {
   // A scenario brings the bands it suggests.
   async at(scenario: string): Promise<void> {
     this.scenario = scenario;
-    this.bands = [];
-    await this.look();
-    if (!this.view || !this.catalog) return;
-    const { warbands } = this.catalog;
-    this.bands = this.view.sides.map((side, i) => warbands.find((band) => band.name === side.name)?.id ?? warbands[i % warbands.length]!.id);
+    this.bands = [...(this.entry?.sides ?? [])];
     this.seats = this.bands.map((_, i) => (i === 0 ? "person" : "quick"));
-    this.room = this.bands.length;
+    await this.look();
+  }
+
+  get entry(): ScenarioEntry | undefined {
+    return this.catalog?.scenarios.find((one) => one.id === this.scenario);
   }
 
   async look(): Promise<void> {
@@ -72,11 +71,11 @@ export class SettingUp {
   }
 
   get canAdd(): boolean {
-    return this.bands.length < this.room;
+    return this.entry?.bands.some((count) => count > this.bands.length) ?? false;
   }
 
   get canDrop(): boolean {
-    return this.bands.length > 2;
+    return this.entry?.bands.some((count) => count < this.bands.length) ?? false;
   }
 
   get seatKinds(): string[] {

@@ -1,14 +1,30 @@
-// The rule somebody asked about: one leaf at a time, over whatever page is open.
+// The rule somebody asked about: one leaf at a time, over whatever page is open. Whatever pages the book has are searched,
+// those that are named like the rule first: NOT-067 is in nottingham.md.
+const urls = import.meta.glob<string>("../../../docs/rules/*.md", { query: "?url", import: "default", eager: true });
+
+export function likely(names: readonly string[], id: string): string[] {
+  const called = (name: string): boolean => name.split("/").at(-1)!.startsWith(id.split("-")[0]!.toLowerCase());
+  return [...names.filter(called), ...names.filter((name) => !called(name))];
+}
+
 class Rulebook {
   open = $state<string | null>(null);
   private readonly pages = new Map<string, Promise<string>>();
 
-  page(id: string): Promise<string> {
-    const url = id.startsWith("NOT") ? new URL("../../../docs/rules/nottingham.md", import.meta.url) : new URL("../../../docs/rules/merlin.md", import.meta.url);
-    let known = this.pages.get(url.href);
+  // The page that has the rule; empty when none has.
+  async page(id: string): Promise<string> {
+    for (const name of likely(Object.keys(urls), id)) {
+      const text = await this.read(urls[name]!);
+      if (text.includes(`**${id}**`)) return text;
+    }
+    return "";
+  }
+
+  private read(url: string): Promise<string> {
+    let known = this.pages.get(url);
     if (!known) {
-      known = fetch(url).then((reply) => (reply.ok ? reply.text() : ""));
-      this.pages.set(url.href, known);
+      known = fetch(url).then((reply) => (reply.ok ? reply.text() : "")).catch(() => "");
+      this.pages.set(url, known);
     }
     return known;
   }

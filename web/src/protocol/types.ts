@@ -30,6 +30,7 @@ export type Facts = Record<string, FactValue>;
 
 export interface Look {
   weapons?: string[];
+  hands?: string[]; // what is in them, where the rules know
   shield?: boolean;
   armour?: "none" | "light" | "heavy";
   helmet?: boolean;
@@ -306,8 +307,13 @@ export interface GameOption {
   max?: number;
 }
 
+export interface ScenarioEntry extends CatalogEntry {
+  sides: string[]; // warbands it suggests
+  bands: number[]; // how many may fight it
+}
+
 export interface Catalog extends RulesetEntry {
-  scenarios: CatalogEntry[];
+  scenarios: ScenarioEntry[];
   warbands: CatalogEntry[];
   profiles: CatalogEntry[];
   gear: CatalogEntry[];

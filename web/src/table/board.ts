@@ -1,6 +1,6 @@
 // The board in its wooden frame, with a rule along each side, on a dark table.
-import { BufferGeometry, Color, Mesh, MeshLambertMaterial, MeshBasicMaterial, Object3D, PlaneGeometry, type Texture,
-  CanvasTexture, Vector3 } from "three";
+import { BufferGeometry, Color, LinearFilter, Mesh, MeshLambertMaterial, MeshBasicMaterial, Object3D, PlaneGeometry,
+  type Texture, CanvasTexture, Vector3 } from "three";
 import { chanceOf } from "./chance";
 import type { Materials } from "./materials";
 import { Paint, put } from "./paint";
@@ -91,9 +91,9 @@ export class Board {
     lip(width / 2, -depth - 0.05, width + 0.2, 0.1);
     lip(-0.05, -depth / 2, 0.1, depth);
     lip(width + 0.05, -depth / 2, 0.1, depth);
-    wood.add(box(width + rim * 2, 0.85, depth + rim * 2), "#432b19", put(width / 2, -0.5, -depth / 2));
+    // No more than what is seen: under the felt it would be drawn for nothing.
     const outer = (x: number, z: number, lx: number, lz: number) =>
-      wood.add(box(lx, 0.34, lz), "#432b19", put(x, top - 0.18, z));
+      wood.add(box(lx, 1.19, lz), "#432b19", put(x, -0.325, z));
     outer(width / 2, rim - 0.06, width + rim * 2, 0.12);
     outer(width / 2, -depth - rim + 0.06, width + rim * 2, 0.12);
     outer(-rim + 0.06, -depth / 2, 0.12, depth + rim * 2);
@@ -153,7 +153,11 @@ function surroundings(mode: "light" | "dark", width: number, depth: number, size
     pen.fillStyle = dark ? "#0d0a07" : "#5b4527";
     pen.fillRect(px / 2 - w / 2, px / 2 - d / 2, w, d);
   }
-  return textureOf(pen);
+  const texture = textureOf(pen);
+  texture.generateMipmaps = false; // it is never seen smaller than it is
+  texture.minFilter = LinearFilter;
+  texture.anisotropy = 1;
+  return texture;
 }
 
 // Behind everything: a wash that is vellum at the horizon.

@@ -19,6 +19,7 @@ export interface Seat {
 const lens = 26;
 const eyeLens = 58;
 const fromAbove = 0.46;
+const nearest = 34; // inches from which a few men and what is around them are well seen
 
 export class Eye {
   readonly camera = new PerspectiveCamera(lens, 1, 0.3, 900);
@@ -51,27 +52,47 @@ export class Eye {
     this.circling = { target: new Vector3(this.width / 2, 0, -this.depth / 2), distance: 60, azimuth: 0,
       tilt: fromAbove };
     const rim = rimWidth(this.width, this.depth) * 1.06;
-    const corners = [-rim, this.width + rim].flatMap((x) =>
-      [rim, -this.depth - rim].map((z) => new Vector3(x, 0.2, z)));
+    this.fit([-rim, this.width + rim].flatMap((x) => [rim, -this.depth - rim].map((z) => new Vector3(x, 0.2, z))), 0.985);
+    this.fitted = this.circling.distance;
+    this.settled = false;
+  }
+
+  // These places as large as they go, and not from so near that nothing else is seen.
+  frame(places: readonly Vector3[]): void {
+    if (this.mode === "eye" || !places.length) return;
+    this.free();
+    this.circling.target.copy(places[0]!).setY(0);
+    this.fit(places, 0.78);
+    this.circling.distance = Math.max(nearest, Math.min(this.fitted, this.circling.distance));
+    this.keep();
+  }
+
+  // As a painter would look at it: low, from the corner of the first side.
+  low(): void {
+    this.above();
+    this.mode = "free";
+    this.circling = { target: new Vector3(this.width * 0.5, 0, -this.depth * 0.4), distance: this.fitted * 0.74,
+      azimuth: -0.42, tilt: 1.13 };
+  }
+
+  // Moves what is looked at and how far it is, until the places fill so much of the window.
+  private fit(places: readonly Vector3[], part: number): void {
     const probe = new PerspectiveCamera(lens, this.camera.aspect, 0.3, 900);
     let [low, high] = [5, 800];
     for (let i = 0; i < 40; ++i) {
-      const d = (low + high) / 2;
-      this.circling.distance = d;
+      this.circling.distance = (low + high) / 2;
       let extent = 0;
       for (let k = 0; k < 4; ++k) {
         this.aim(probe, this.circling);
-        const seen = corners.map((c) => c.clone().project(probe));
-        const ys = seen.map((s) => s.y);
-        const middle = (Math.max(...ys) + Math.min(...ys)) / 2;
-        this.circling.target.z -= (middle * d * Math.tan((lens * Math.PI) / 360)) / Math.cos(this.circling.tilt);
-        extent = Math.max(...seen.map((s) => Math.abs(s.x)), (Math.max(...ys) - Math.min(...ys)) / 2);
+        const seen = places.map((p) => p.clone().project(probe));
+        const [xs, ys] = [seen.map((s) => s.x), seen.map((s) => s.y)];
+        const [wide, tall] = [xs, ys].map((all) => (Math.max(...all) - Math.min(...all)) / 2);
+        this.slide((Math.max(...xs) + Math.min(...xs)) / 4, -(Math.max(...ys) + Math.min(...ys)) / 4);
+        extent = Math.max(wide!, tall!);
       }
-      if (extent > 0.985) low = d;
-      else high = d;
+      if (extent > part) low = this.circling.distance;
+      else high = this.circling.distance;
     }
-    this.fitted = this.circling.distance;
-    this.settled = false;
   }
 
   behind(seat: Seat): void {
@@ -106,12 +127,16 @@ export class Eye {
   pan(dx: number, dy: number): void {
     if (this.mode === "eye") return this.turn(dx * -60, dy * 40);
     this.free();
+    this.slide(dx, dy);
+    this.keep();
+  }
+
+  private slide(dx: number, dy: number): void {
     const { distance, azimuth, tilt, target } = this.circling;
     const high = 2 * distance * Math.tan((lens * Math.PI) / 360);
     const [x, z] = [dx * high * this.camera.aspect, (dy * high) / Math.max(0.35, Math.cos(tilt))];
     target.x += x * Math.cos(azimuth) + z * Math.sin(azimuth);
     target.z += -x * Math.sin(azimuth) + z * Math.cos(azimuth);
-    this.keep();
   }
 
   turn(degrees: number, tilt = 0): void {

@@ -1,7 +1,7 @@
 // The few materials of the table. Their shaders are three's own with small additions: what is shaded on the ground,
 // contour lines, and crowns and roofs that thin out like a stipple drawing where something is beneath them.
 import {
-  BackSide, Color, DataTexture, DoubleSide, MeshBasicMaterial, MeshLambertMaterial, MeshStandardMaterial, RedFormat,
+  BackSide, Color, DataTexture, DoubleSide, MeshBasicMaterial, MeshLambertMaterial, MeshPhongMaterial, RedFormat,
   type Texture, Vector2, type WebGLProgramParametersWithUniforms,
 } from "three";
 import type { Textures } from "./textures";
@@ -54,14 +54,20 @@ uniform vec3 uTint; uniform vec3 uEdge; uniform float uOn; uniform vec2 uTable;\
         .replace(
           "#include <color_fragment>",
           `#include <color_fragment>
+#ifdef FLAT
+vec3 facet = vec3( 0.0, 1.0, 0.0 );
+#else
 vec3 facet = normalize( cross( dFdx( vWorld ), dFdy( vWorld ) ) );
+#endif
 #ifndef PLAIN
 float tuft = texture2D( uFlock, vWorld.xz * 0.43 + vWorld.y * 0.31 ).r * texture2D( uFlock, vWorld.xz * 0.117 ).r * 4.0;
 diffuseColor.rgb *= mix( 1.0, tuft, ${grain.toFixed(2)} );
 #endif
+#ifndef FLAT
 float rise = vWorld.y * 2.0;
 float contour = 1.0 - smoothstep( 0.8, 1.9, abs( fract( rise + 0.5 ) - 0.5 ) / max( fwidth( rise ), 1e-4 ) );
 diffuseColor.rgb *= 1.0 - 0.34 * contour * step( abs( facet.y ), 0.985 ) * step( 0.08, vWorld.y );
+#endif
 vec2 spot = vec2( vWorld.x, -vWorld.z ) / uTable;
 float reach = texture2D( uRegion, spot ).r * uOn;
 float within = smoothstep( -0.75, 0.75, ( reach - 0.5 ) / max( fwidth( reach ), 1e-4 ) ) * step( 0.5, abs( facet.y ) );
@@ -115,7 +121,7 @@ if ( vWorld.y > uFrom && grain > uFade ) discard;`);
   return material;
 }
 
-function asWater(material: MeshStandardMaterial, u: Uniforms): MeshStandardMaterial {
+function asWater(material: MeshPhongMaterial, u: Uniforms): MeshPhongMaterial {
   material.onBeforeCompile = (shader) => {
     withWorld(shader);
     shader.uniforms.uTime = u.time;
@@ -145,7 +151,7 @@ diffuseColor.rgb = mix( diffuseColor.rgb, vec3( 0.55, 0.66, 0.62 ), 0.06 * crest
   return material;
 }
 
-function greyed(material: MeshStandardMaterial): MeshStandardMaterial {
+function greyed(material: MeshPhongMaterial): MeshPhongMaterial {
   material.onBeforeCompile = (shader) => {
     shader.fragmentShader = shader.fragmentShader.replace(
       "#include <color_fragment>",
@@ -165,17 +171,18 @@ export interface Materials {
   paving: MeshLambertMaterial;
   planks: MeshLambertMaterial;
   leaves: MeshLambertMaterial;
-  water: MeshStandardMaterial;
-  figure: MeshStandardMaterial;
-  fallen: MeshStandardMaterial;
+  water: MeshPhongMaterial;
+  figure: MeshPhongMaterial;
+  fallen: MeshPhongMaterial;
   ghost: MeshLambertMaterial;
   ink: MeshBasicMaterial;
 }
 
-// Without the grain of the felt, for machines that draw slowly.
-export function plain(materials: Materials): void {
+// With or without the grain of the felt, which machines without a graphics card draw slowly.
+export function grained(materials: Materials, on: boolean): void {
   for (const m of [materials.board, materials.turf, materials.floor, materials.paving]) {
-    m.defines = { ...m.defines, PLAIN: "" };
+    const { PLAIN: _, ...rest } = m.defines ?? {};
+    m.defines = on ? rest : { ...rest, PLAIN: "" };
     m.needsUpdate = true;
   }
 }
@@ -189,7 +196,7 @@ export function makeMaterials(u: Uniforms, textures: Textures): Materials {
       "#include <begin_vertex>\ntransformed += normal * uInk;");
   };
   return {
-    board: asGround(new MeshLambertMaterial(), u, 0.75),
+    board: asGround(Object.assign(new MeshLambertMaterial(), { defines: { FLAT: "" } }), u, 0.75),
     turf: asGround(new MeshLambertMaterial({ vertexColors: true }), u, 0.75),
     floor: asGround(new MeshLambertMaterial({ vertexColors: true, map: textures.planks }), u, 0.15),
     paint: new MeshLambertMaterial({ vertexColors: true }),
@@ -197,10 +204,10 @@ export function makeMaterials(u: Uniforms, textures: Textures): Materials {
     paving: asGround(new MeshLambertMaterial({ vertexColors: true, map: textures.stone }), u, 0.15),
     planks: new MeshLambertMaterial({ vertexColors: true, map: textures.planks }),
     leaves: fading(new MeshLambertMaterial({ vertexColors: true }), u),
-    water: asWater(new MeshStandardMaterial({ vertexColors: true, roughness: 0.3, metalness: 0, transparent: true,
+    water: asWater(new MeshPhongMaterial({ vertexColors: true, shininess: 60, specular: "#4a4a40", transparent: true,
       opacity: 0.88 }), u),
-    figure: new MeshStandardMaterial({ vertexColors: true, roughness: 0.55, metalness: 0 }),
-    fallen: greyed(new MeshStandardMaterial({ vertexColors: true, roughness: 0.95, metalness: 0 })),
+    figure: new MeshPhongMaterial({ vertexColors: true, shininess: 18, specular: "#2c2a26" }), // oil paint
+    fallen: greyed(new MeshPhongMaterial({ vertexColors: true, shininess: 1, specular: "#000000" })),
     ghost: new MeshLambertMaterial({ vertexColors: true, transparent: true, opacity: 0.55, side: DoubleSide,
       depthWrite: false }),
     ink,

@@ -48,6 +48,11 @@ export class People {
     this.all.delete(id);
   }
 
+  // Nobody is less than `tall` inches high, as far as he may grow; true when that changed somebody.
+  grow(tall: number): boolean {
+    return this.present().map((piece) => piece.grow(tall)).some(Boolean);
+  }
+
   outlined(on: boolean): void {
     this.inked = on;
     for (const piece of this.all.values()) piece.outlined(on);
@@ -59,7 +64,7 @@ export class People {
   names(marks: readonly Mark[], eye: Vector3, alongGround: boolean, inch: number): Label[] {
     const marked = new Map(marks.map((m) => [m.figure, weights[m.kind]]));
     return this.present()
-      .filter((p) => (marked.get(p.figure.id) ?? 0) > (p.figure.pose === "out" ? 8 : p.height * inch < 17 ? 4 : -1))
+      .filter((p) => (marked.get(p.figure.id) ?? 0) > (p.figure.pose === "out" ? 8 : p.height * p.grown * inch < 17 ? 4 : -1))
       .map((p) => {
         const at = alongGround
           ? p.head.add(new Vector3(0, p.height * 0.22, 0))

@@ -26,7 +26,7 @@ export function figureUnder(ray: Ray, figures: Iterable<FigurePiece>): FigurePie
     const out = piece.figure.pose === "out";
     const lies = out || piece.figure.pose === "lying";
     const { gap, along } = besideUpright(ray, piece.shownAt, lies ? 0.3 : piece.head.y - piece.shownAt.y - 0.1);
-    const upright = gap < (lies ? piece.reach * 0.8 : piece.height * 0.24);
+    const upright = gap < (lies ? piece.reach * 0.8 : piece.height * piece.grown * 0.24);
     const t = (piece.shownAt.y + 0.1 - ray.origin.y) / ray.direction.y;
     const foot = ray.origin.clone().addScaledVector(ray.direction, t);
     const onBase = t > 0 && foot.distanceTo(piece.shownAt) < piece.reach + 0.1;

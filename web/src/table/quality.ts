@@ -2,8 +2,14 @@
 // graphics card.
 export type Level = 0 | 1 | 2;
 
+let found: Level | undefined;
+
 export function chooseQuality(wish: "auto" | "high" | "low"): Level {
   if (wish !== "auto") return wish === "high" ? 2 : 0;
+  return (found ??= tried());
+}
+
+function tried(): Level {
   const gl = document.createElement("canvas").getContext("webgl2");
   const info = gl?.getExtension("WEBGL_debug_renderer_info");
   const name = info ? String(gl!.getParameter(info.UNMASKED_RENDERER_WEBGL)) : "";
@@ -19,7 +25,7 @@ export class Pace {
   private before = 0;
   private late = 0;
 
-  constructor(public level: Level, private lowered: () => void) {}
+  constructor(public level: Level) {}
 
   frame(now: number, more: boolean): void {
     if (this.before) {
@@ -28,13 +34,15 @@ export class Pace {
       if (this.late >= enough && this.level > 0) {
         this.late = 0;
         --this.level;
-        this.lowered();
       }
     }
     this.before = more ? now : 0;
   }
 }
 
-// Pixels drawn for one of the window. Words are not drawn by the scene and stay sharp.
-export const pixelsFor = (level: Level): number =>
-  (level === 0 ? 0.75 : Math.min(level > 1 ? 2 : 1.25, globalThis.devicePixelRatio || 1));
+// Pixels drawn for one of the window. Words are not drawn by the scene and stay sharp. Where the edges are not smoothed
+// by the card, the finest picture has more pixels than the window, which smooths them.
+export const pixelsFor = (level: Level, smoothed: boolean): number => {
+  const own = globalThis.devicePixelRatio || 1;
+  return level === 0 ? 0.75 : Math.min(level > 1 ? 2 : 1.25, level > 1 && !smoothed ? Math.max(1.5, own) : own);
+};

@@ -31,6 +31,10 @@ class TableOnCanvas implements Table {
     this.scenery.show(view);
   }
 
+  get opened(): Promise<void> {
+    return this.scenery.opened;
+  }
+
   play(frame: Frame, figures: readonly Figure[], props: readonly Prop[], motion: Motion): Promise<void> {
     return this.scenery.play(frame, figures, props, motion);
   }
@@ -73,6 +77,7 @@ class TableOnCanvas implements Table {
   camera(camera: Camera): void {
     this.scenery.seat = camera.mode === "eye" ? camera.figure : null;
     if (camera.mode === "above") this.scenery.eye.above();
+    else if (camera.mode === "low") this.scenery.eye.low();
     else if (camera.mode === "free") this.scenery.eye.free();
     else this.scenery.sit();
     this.scenery.go();
@@ -81,6 +86,11 @@ class TableOnCanvas implements Table {
   look(at: Point | string): void {
     const to = this.spot(at);
     if (to) this.scenery.eye.centre(to);
+    this.scenery.go();
+  }
+
+  frame(figures: readonly string[]): void {
+    this.scenery.eye.frame(figures.map((id) => this.spot(id)).filter((at) => at !== null));
     this.scenery.go();
   }
 
@@ -116,6 +126,10 @@ class TableOnCanvas implements Table {
     const hit = hitOf(this.scenery.ray(x, y), this.scenery.people.everybody(), this.scenery.things,
       this.scenery.pieces, this.scenery.heights);
     return hit && { ...hit, at: this.scenery.inches.back(hit.at) };
+  }
+
+  inch(): number {
+    return this.scenery.inch;
   }
 
   place(of: Point | string): { x: number; y: number } | null {

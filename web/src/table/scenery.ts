@@ -1,9 +1,9 @@
 // The scene itself: its parts, how they follow from the state of the table, and a loop that draws only when something
 // changed.
-import { ACESFilmicToneMapping, PCFShadowMap, type Ray, Raycaster, Scene, Vector2, Vector3,
-  WebGLRenderer } from "three";
+import { type Ray, Raycaster, Scene, Vector2, Vector3 } from "three";
 import type { Figure, Frame, Piece, Point, Prop, View } from "../protocol/types";
 import { Board } from "./board";
+import { Brush } from "./brush";
 import { Eye } from "./camera";
 import { Tray } from "./dice/tray";
 import { Ground } from "./ground/ground";
@@ -11,14 +11,15 @@ import { Heights } from "./heights";
 import { Inches } from "./inches";
 import { Labels } from "./labels";
 import { Light } from "./light";
-import { makeMaterials, plain, Uniforms } from "./materials";
+import { grained, makeMaterials, Uniforms } from "./materials";
 import { Player } from "./motion/player";
-import { type Cast, Stage } from "./motion/stage";
+import { castOf } from "./motion/cast";
+import { Stage } from "./motion/stage";
 import { Overlays } from "./overlays/overlays";
 import { People } from "./people";
 import { Props } from "./props/props";
-import { chooseQuality, Pace, pixelsFor } from "./quality";
-import { distanceTo, inchesPer, scaledPiece, scaledShape } from "./space";
+import type { Level } from "./quality";
+import { inchesPer, scaledPiece, scaledShape } from "./space";
 import type { Mark, Motion } from "./table";
 import { drawTextures } from "./textures";
 
@@ -31,6 +32,8 @@ export interface TableSettings {
 
 const rippleGap = 90; // milliseconds between two pictures of water
 const dieRest = 2600; // milliseconds that dice lie about afterward
+const stillAfter = 280; // milliseconds without a change, until a coarse picture is drawn again at its best
+const seenFrom = 44; // pixels that a man should be high
 
 export class Scenery {
   readonly eye = new Eye();
@@ -44,11 +47,10 @@ export class Scenery {
   private around = { width: 36, depth: 36, lie: (p: Point) => this.heights.at(p), figure: this.people.get };
   readonly overlays = new Overlays(this.uniforms, this.materials, this.around);
   private scene = new Scene();
-  private renderer: WebGLRenderer;
+  private brush: Brush;
   private stage: Stage;
   private light: Light;
   private labels: Labels;
-  private pace: Pace;
   private board: Board | null = null;
   private ground: Ground | null = null;
   private land = ""; // what the ground was built from
@@ -63,38 +65,24 @@ export class Scenery {
   private asked = 0;
   private last = 0;
   private rippling = 0;
+  private resting = 0;
+  private still = false; // the next picture is of a table that rests
+  private ready = false; // what stands on the table can be drawn
+  private shown = () => {};
+  readonly opened = new Promise<void>((seen) => (this.shown = seen)); // its first picture is there
   private turns = 0; // counts what was shown or played
   private gone = false;
 
   constructor(readonly canvas: HTMLCanvasElement, private wants: TableSettings) {
-    const quality = chooseQuality(wants.quality ?? "auto");
-    this.renderer = new WebGLRenderer({ canvas, antialias: quality > 0, powerPreference: "high-performance" });
-    this.renderer.toneMapping = ACESFilmicToneMapping;
-    this.renderer.shadowMap.type = PCFShadowMap;
-    this.renderer.shadowMap.autoUpdate = false;
-    this.pace = new Pace(quality, () => this.lower());
-    this.light = new Light(this.renderer, this.scene);
+    this.brush = new Brush(canvas, wants.quality ?? "auto", (level) => this.dress(level));
+    this.light = new Light(this.brush.renderer, this.scene);
     this.labels = new Labels(canvas);
-    this.stage = new Stage(this.cast(), this.tray, this.props, this.player);
+    this.stage = new Stage(castOf(this.around, this.eye, this.people, () => this.pieces), this.tray, this.props, this.player);
     this.scene.add(this.light.root, this.people.root, this.overlays.root, this.props.root, this.tray.root,
       this.stage.root);
     document.addEventListener("visibilitychange", this.seen);
     this.settings(wants);
-    this.lower();
-  }
-
-  private cast(): Cast {
-    const { around, eye } = this;
-    return {
-      ...around,
-      get width() { return around.width; },
-      get depth() { return around.depth; },
-      clothOf: (roll) => this.people.styleOf(roll.side ?? this.people.get(roll.by ?? "")?.figure.side).cloth,
-      dieSize: () => Math.max(0.3, Math.min(2.4, (eye.mode === "eye" ? 18 : eye.circling.distance) * 0.0155)),
-      room: (at, radius) => !this.people.present().some((p) => p.shownAt.distanceTo(at) < p.reach + radius)
-        && !this.pieces.some((p) => p.top > 0.3 && distanceTo([at.x, -at.z], p) < radius),
-      toward: (at) => eye.camera.position.clone().sub(at).setY(0).normalize(),
-    };
+    this.resize();
   }
 
   show(view: View): void {
@@ -106,6 +94,14 @@ export class Scenery {
     this.build(view);
     this.people.show(view.figures.map((f) => this.inches.figure(f)));
     this.settle(view.props ?? []);
+    if (!this.ready) void this.open(this.land);
+  }
+
+  private async open(land: string): Promise<void> {
+    await this.brush.prepare(this.brush.pace.level, this.scene, this.eye.camera);
+    if (land !== this.land || this.gone) return;
+    this.ready = true;
+    this.ask();
   }
 
   // Ground and board are built again only when they are others.
@@ -113,6 +109,8 @@ export class Scenery {
     const land = JSON.stringify([view.table, view.unit, view.ground, view.sides.map((s) => s.id)]);
     if (land === this.land) return;
     this.land = land;
+    this.ready = false;
+    this.brush.forget();
     const k = this.inches.per;
     const [width, depth] = [view.table.width * k, view.table.depth * k];
     this.pieces = view.ground.map((p) => scaledPiece(p, k));
@@ -122,12 +120,12 @@ export class Scenery {
     this.people.show([]);
     this.overlays.clear();
     for (const old of [this.ground, this.board]) if (old) this.scene.remove(old.root), old.dispose();
-    this.ground = new Ground(this.pieces, width, depth, this.materials, this.textures, this.pace.level > 0 ? 2048
+    this.ground = new Ground(this.pieces, width, depth, this.materials, this.textures, this.brush.pace.level > 0 ? 2048
       : 1024);
     this.board = new Board(width, depth, k, this.ground.felt, this.materials);
     this.board.night(this.wants.dark);
     this.scene.add(this.board.root, this.ground.root);
-    this.light.over(width, depth, this.pace.level > 1);
+    this.light.over(width, depth, this.brush.pace.level !== 1);
     this.seat = null;
     this.eye.table(width, depth);
   }
@@ -185,8 +183,7 @@ export class Scenery {
 
   pointAt(at: Vector3 | null): void {
     this.pointer = at;
-    this.unveil();
-    this.ask();
+    if (this.unveil()) this.ask();
   }
 
   settings(settings: { dark: boolean; labels: boolean; shadows: boolean }): void {
@@ -198,40 +195,44 @@ export class Scenery {
     this.ask();
   }
 
-  private shade(): void {
-    this.light.shadows(this.wants.shadows && this.pace.level > 0);
+  get inch(): number {
+    return this.eye.inch * this.canvas.clientHeight;
   }
 
-  // As much as the machine can draw now.
-  private lower(): void {
-    if (this.pace.level === 0) plain(this.materials);
-    this.people.outlined(this.pace.level > 0);
-    this.resize();
-    this.shade();
+  private shade(): void {
+    this.light.shadows(this.wants.shadows && this.brush.level > 0);
+  }
+
+  private dress(level: Level): void {
+    grained(this.materials, level > 0);
+    this.people.outlined(level > 0);
+    this.light.shadows(this.wants.shadows && level > 0);
   }
 
   resize(): void {
     const { clientWidth, clientHeight } = this.canvas;
-    this.renderer.setPixelRatio(pixelsFor(this.pace.level));
-    this.renderer.setSize(clientWidth, clientHeight, false);
+    this.brush.renderer.setSize(clientWidth, clientHeight, false);
     this.eye.size(clientWidth, clientHeight);
     this.ask();
   }
 
   // Trees and roofs give way to figures and the pointer; trees not from behind a figure's eyes: he sees what he sees.
-  private unveil(): void {
-    if (!this.ground) return;
+  // True when that changes something.
+  private unveil(): boolean {
+    if (!this.ground) return false;
     const present = this.people.present();
     const pointers = this.pointer ? [this.pointer] : [];
     const along = this.eye.mode === "eye";
-    this.ground.forest.clear(this.eye.camera.position, along ? []
+    const trees = this.ground.forest.clear(this.eye.camera.position, along ? []
       : [...present.map((p) => p.shownAt.clone().setY(p.shownAt.y + p.height * 0.5)), ...pointers]);
     const spots = present.map((p) => ({ at: [p.shownAt.x, -p.shownAt.z] as Point, height: p.shownAt.y }));
-    this.ground.roofs.look([...spots, ...pointers.map((p) => ({ at: [p.x, -p.z] as Point, height: 0 }))]);
+    const roofs = this.ground.roofs.look([...spots, ...pointers.map((p) => ({ at: [p.x, -p.z] as Point, height: 0 }))]);
+    return trees || roofs;
   }
 
   ask(): void {
-    if (!this.asked && !this.gone) this.asked = requestAnimationFrame((now) => this.tick(now));
+    clearTimeout(this.resting);
+    if (!this.asked && !this.gone && this.ready) this.asked = requestAnimationFrame((now) => this.tick(now));
   }
 
   private tick(now: number): void {
@@ -249,26 +250,39 @@ export class Scenery {
     const roofs = this.ground?.roofs.step(seconds) ?? false;
     if (playing || roofs) this.shade();
     const busy = playing || looking || leaves || roofs;
+    this.brush.refine(this.still && !busy ? 2 : this.brush.pace.level);
+    this.still = false;
     this.draw();
-    this.pace.frame(now, busy);
+    this.brush.pace.frame(now, busy);
     this.last = busy ? now : 0;
     if (busy) this.ask();
-    else this.ripple();
+    else if (this.brush.level === 2) this.ripple();
+    else this.resting = window.setTimeout(() => void this.rest(), stillAfter);
+  }
+
+  private async rest(): Promise<void> {
+    const timer = this.resting;
+    await this.brush.prepare(2, this.scene, this.eye.camera);
+    if (timer !== this.resting || this.gone || this.asked) return; // something has happened since
+    this.ask();
+    this.still = true;
   }
 
   private draw(): void {
     const along = this.eye.mode === "eye";
     this.uniforms.ink.value = Math.min(0.05, (along ? 8 : this.eye.circling.distance) * 0.00052);
     this.light.behind(along || this.eye.circling.tilt > 0.9);
-    this.renderer.render(this.scene, this.eye.camera);
+    if (this.people.grow(along ? 0 : seenFrom / this.inch)) this.shade();
+    this.brush.renderer.render(this.scene, this.eye.camera);
+    this.shown();
     const names = this.wants.labels
-      ? this.people.names(this.marked, this.eye.camera.position, along, this.eye.inch * this.canvas.clientHeight) : [];
+      ? this.people.names(this.marked, this.eye.camera.position, along, this.inch) : [];
     this.labels.set([...names, ...this.overlays.labels()], this.eye.camera);
   }
 
   // Water moves slowly: a few pictures a second are enough, and none where nobody looks or wants motion.
   private ripple(): void {
-    if (!this.ground?.hasWater || this.pace.level < 2 || this.calm() || this.rippling || document.hidden) return;
+    if (!this.ground?.hasWater || this.brush.pace.level < 2 || this.calm() || this.rippling || document.hidden) return;
     this.rippling = window.setTimeout(() => {
       this.rippling = 0;
       this.uniforms.time.value += rippleGap / 1000;
@@ -283,10 +297,11 @@ export class Scenery {
     this.skip();
     cancelAnimationFrame(this.asked);
     clearTimeout(this.rippling);
+    clearTimeout(this.resting);
     document.removeEventListener("visibilitychange", this.seen);
     for (const part of [this.labels, this.overlays, this.people, this.props, this.tray, this.stage, this.light,
       this.ground, this.board]) part?.dispose();
     for (const part of [...Object.values(this.textures), ...Object.values(this.materials)]) part.dispose();
-    this.renderer.dispose();
+    this.brush.renderer.dispose();
   }
 }

@@ -126,22 +126,21 @@ export function foliage(chance: Chance, bosses: number, detail: number,
   return { geometry: smooth(g), depth: (p) => fold(p.clone().normalize()) };
 }
 
-// Normals that are the same wherever corners meet.
+// One corner where several triangles meet, with one normal.
 function smooth(g: BufferGeometry): BufferGeometry {
-  g.computeVertexNormals();
   const position = g.getAttribute("position");
-  const normal = g.getAttribute("normal") as BufferAttribute;
-  const sums = new Map<string, Vector3>();
-  const key = (i: number) =>
-    `${position.getX(i).toFixed(3)},${position.getY(i).toFixed(3)},${position.getZ(i).toFixed(3)}`;
-  const n = new Vector3();
-  for (let i = 0; i < position.count; ++i) {
-    const k = key(i);
-    sums.set(k, (sums.get(k) ?? new Vector3()).add(n.fromBufferAttribute(normal, i)));
-  }
-  for (let i = 0; i < position.count; ++i) {
-    n.copy(sums.get(key(i))!).normalize();
-    normal.setXYZ(i, n.x, n.y, n.z);
-  }
-  return g;
+  const corners = new Map<string, number>();
+  const places: number[] = [];
+  const index = Array.from({ length: position.count }, (_, i) => {
+    const at = [position.getX(i), position.getY(i), position.getZ(i)];
+    const key = at.map((n) => n.toFixed(3)).join();
+    if (!corners.has(key)) corners.set(key, corners.size), places.push(...at);
+    return corners.get(key)!;
+  });
+  const out = new BufferGeometry();
+  out.setAttribute("position", new BufferAttribute(new Float32Array(places), 3));
+  out.setIndex(index);
+  out.computeVertexNormals();
+  g.dispose();
+  return out;
 }

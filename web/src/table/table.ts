@@ -10,6 +10,7 @@ export interface Hit {
 
 export type Camera =
   | { mode: "above" } // the whole table from above, the default
+  | { mode: "low" } // low from a corner, as a painter would
   | { mode: "free" } // as the hand left it
   | { mode: "eye"; figure: string }; // from behind his eyes
 
@@ -45,6 +46,7 @@ export interface Motion {
 export interface Table {
   // Everything at once, without motion.
   show(view: View): void;
+  readonly opened: Promise<void>; // resolves when there is something to see
   // From what is shown to the frame, moving, falling, rolling; resolves when done. `skip` ends it at once.
   play(frame: Frame, figures: readonly Figure[], props: readonly Prop[], motion: Motion): Promise<void>;
   skip(): void;
@@ -58,11 +60,13 @@ export interface Table {
 
   camera(camera: Camera): void;
   look(at: Point | string): void; // gently centres on a place or a figure
+  frame(figures: readonly string[]): void; // gently goes where all of them are seen well
   zoom(factor: number): void;
   pan(dx: number, dy: number): void; // in parts of the window
   turn(degrees: number): void;
 
   pick(x: number, y: number): Hit | null; // of a place in the window
+  inch(): number; // pixels an inch is high in the middle of the picture
   place(of: Point | string): { x: number; y: number } | null; // where in the window a place or figure is shown
 
   settings(settings: { dark: boolean; labels: boolean; shadows: boolean }): void;

@@ -45,6 +45,12 @@ describe("a figure", () => {
     expect(dressOf(figure({}, look))).toMatchObject({ right: "sword", left: null, shield: "buckler" });
   });
 
+  it("holds something even where the name of its weapon is not known, and nothing where it has none", () => {
+    expect(dressOf(figure({}, { weapons: ["zaghnal"] })).right).toBe("club");
+    expect(dressOf(figure({}, { weapons: ["fists", "shield"], shield: true }))).toMatchObject({ right: null, shield: "shield" });
+    expect(dressOf(figure({}, { weapons: ["zaghnal", "sword"], hands: ["purse"] })).right).toBeNull();
+  });
+
   it("else what it has in hand, not all its gear", () => {
     expect(dressOf(figure({ gear: "longbow, sword, light armour", right_hand: "sword",
       left_hand: "shield" }))).toMatchObject({ right: "sword", shield: "shield", armour: "light" });

@@ -5,6 +5,7 @@
 
 #include "rulesets/merlin/realistic/chart.h"
 #include "rulesets/merlin/realistic/gait.h"
+#include "rulesets/merlin/walk.h"
 
 namespace fyrd::merlin::realistic {
 
@@ -46,9 +47,9 @@ void find_works(const RealisticBattle& b, State& s) {
   }
 }
 
-bool inside_fort(const MerlinBattle& b, const Figure& f) {
+bool inside_fort(const MerlinBattle& b, Point at) {
   for (const Piece& piece : b.ground.pieces()) {
-    if (b.traits[piece.kind].fort && contains(piece.solid.shape, f.at)) return true;
+    if (b.traits[piece.kind].fort && contains(piece.solid.shape, at)) return true;
   }
   return false;
 }
@@ -124,6 +125,54 @@ void raise_ladder(State& s, Play& play, FigureId id, int work) {
   });
 }
 
+void start_up(State& s, Play& play, FigureId id, Work& w, Point top) {
+  w.climber = id, w.top = top;
+  s.man(id).ordered = s.man(id).busy = true;  // MER-R-005
+  play.tell([&] {
+    Event e;
+    e.kind = "started_up", e.rule = "MER-R-A46", e.by = id, e.text = "{by} starts up the ladder.";
+    return e;
+  });
+}
+
+void reach_tops(const RealisticBattle& b, State& s, Play& play) {
+  for (int i = 0; i < s.work_count; ++i) {
+    Work& w = s.works[static_cast<std::size_t>(i)];
+    const FigureId id = w.climber;
+    w.climber = nobody;
+    Path path;
+    path.add(w.top);
+    // Whoever was driven off the ladder, or finds no room at its head, stays below.
+    if (id.none() || !s.fights(id) || s.man(id).stopped || obstruction(b, s, id, path)) continue;
+    const Point from = s[id].at;
+    walk(b, s, id, path);
+    play.tell([&] {
+      Event e;
+      e.kind = "climbed", e.rule = "MER-R-A46", e.by = id, e.from = from, e.path = path, e.text = "{by} reaches the top of the ladder.";
+      return e;
+    });
+  }
+}
+
+namespace {
+
+// MER-R-030 the ladder goes over with whoever is on it.
+void fall_with(const RealisticBattle& b, State& s, Play& play, Work& w) {
+  const FigureId id = w.climber;
+  w.climber = nobody;
+  if (id.none() || !s[id].in_play()) return;
+  const bool out = play.roll(dice(2, 6), {"MER-R-030", "falling with the ladder", id}).sum() >= b.numbers.level_out;
+  if (out) remove(b, s, id);
+  play.tell([&] {
+    Event e;
+    e.kind = out ? "fell" : "fell_well", e.rule = "MER-R-030", e.by = id;
+    e.text = out ? "{by} falls with it and is out." : "{by} falls with it and gets up again.";
+    return e;
+  });
+}
+
+}  // namespace
+
 Pushing pushing(const RealisticBattle& b, const State& s, Side side, int work) {
   Pushing p;
   if (work < 0 || work >= s.work_count) return p;
@@ -177,6 +226,7 @@ void push_over(const RealisticBattle& b, State& s, Play& play, Side side, int wo
                   : "{side} pushes the ladder over, {number} against {other}.";
     return e;
   });
+  if (!w.up) fall_with(b, s, play, w);
 }
 
 int gate_in_reach(const RealisticBattle& b, const State& s, FigureId id, int band) {
@@ -184,7 +234,7 @@ int gate_in_reach(const RealisticBattle& b, const State& s, FigureId id, int ban
   if (!how) return -1;
   return work_where(s, [&](const Work& w) {
     return trait_of(b, w).gate && !w.up && within(b.base(s[id]), piece_of(b, w).solid.shape, how->reach) &&
-           !inside_fort(b, s[id]);
+           !inside_fort(b, s[id].at);
   });
 }
 

@@ -6,7 +6,7 @@
 namespace fyrd::merlin::realistic {
 
 void find_works(const RealisticBattle&, State&);
-bool inside_fort(const MerlinBattle&, const Figure&);
+bool inside_fort(const MerlinBattle&, Point);
 
 const Piece& piece_of(const RealisticBattle&, const Work&);
 const TerrainTrait& trait_of(const RealisticBattle&, const Work&);
@@ -24,6 +24,10 @@ enum class NoHand : std::uint8_t { nothing, no_ladder, not_at_foot, stands, worn
 NoHand cannot_raise(const RealisticBattle&, const State&, FigureId, int work);
 Refusal raise_refusal(const RealisticBattle&, FigureId, NoHand);
 void raise_ladder(State&, Play&, FigureId, int work);
+
+// MER-R-030, MER-R-A46 who starts up a ladder in the turn in which it is put up is on it until the fighting is over.
+void start_up(State&, Play&, FigureId, Work&, Point top);
+void reach_tops(const RealisticBattle&, State&, Play&);
 
 // Pushing it over: with how many against how many, and on which spread.
 enum class NoPush : std::uint8_t { nothing, no_ladder, not_new, tried, too_few };

@@ -73,7 +73,6 @@ NoClimb cannot_climb(const RealisticBattle& b, const State& s, FigureId id, Figu
   if (b.mounted(s, id)) return {By::rider};  // MER-R-A53
   if (ladder >= 0 && height <= b.numbers.storey) {
     const Work& work = s.works[static_cast<std::size_t>(ladder)];
-    if (work.since == s.turn) return {By::ladder_new};  // MER-R-A46
     if (work.used == s.turn) return {By::ladder_used};  // MER-R-005 one figure a turn
     return {};
   }
@@ -94,7 +93,6 @@ Refusal climb_refusal(const RealisticBattle& b, FigureId id, FigureId helper, No
     case By::no_room: return {"no_room", "There is no room for " + name + " there.", "MER-S-A13"};
     case By::needs_help: return {"needs_help", "That is too high for " + name + " alone: a friend must help him up.", "MER-R-005"};
     case By::needs_ladder: return {"needs_ladder", "That is too high to climb without a ladder or a stair.", "MER-R-005"};
-    case By::ladder_new: return {"ladder_new", "The ladder was put up only this turn; nobody climbs it before the next.", "MER-R-A46"};
     case By::ladder_used: return {"ladder_used", "Somebody has used that ladder this turn.", "MER-R-005"};
     case By::rider: return {"rider", name + " cannot take his horse up there.", "MER-R-A53"};
     case By::helper_gone: return {"no_helper", help + " cannot help " + name + ".", "MER-R-005"};
@@ -107,7 +105,11 @@ Refusal climb_refusal(const RealisticBattle& b, FigureId id, FigureId helper, No
 void climb_over(const RealisticBattle& b, State& s, Play& play, FigureId id, FigureId helper, const Path& path) {
   const int ladder = ladder_between(b, s, id, path.end());
   const bool needed = Length{std::abs((b.ground.elevation(path.end()) - s[id].elevation).units)} > b.numbers.level_climb;
-  if (ladder >= 0 && needed) s.works[static_cast<std::size_t>(ladder)].used = s.turn;
+  if (ladder >= 0 && needed) {
+    Work& w = s.works[static_cast<std::size_t>(ladder)];
+    w.used = s.turn;
+    if (w.since == s.turn) return start_up(s, play, id, w, path.end());
+  }
   const Point from = s[id].at;
   const bool up = b.ground.elevation(path.end()) > s[id].elevation;
   walk(b, s, id, path);

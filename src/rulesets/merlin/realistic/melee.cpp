@@ -86,15 +86,14 @@ bool captured(const RealisticBattle& b, const State& s, Play& play, FigureId id)
   return play.sum(d(6), {"MER-X05", "a capture", s.man(id).driver, id}) >= b.numbers.capture_on;
 }
 
-// MER-R-A10 who has struck from within his own reach is inside a longer weapon's.
+// MER-R-A10 who has struck from within his own reach is inside a longer weapon's; a result of this band may still part them.
 void come_inside(const RealisticBattle& b, State& s) {
   for (FigureId id : everyone(s)) {
     const Man& man = s.man(id);
-    if (man.blow != Man::Blow::charted || !s[id].in_play() || man.effect != Effect::none) continue;
+    if (man.blow != Man::Blow::charted) continue;
     for (int i = 0; i < man.foe_count; ++i) {
       const FigureId foe = man.foes[static_cast<std::size_t>(i)];
-      if (foe.none() || !s[foe].in_play() || s.man(foe).effect != Effect::none) continue;
-      const auto how = stroke(b, s, id, foe, s.band);
+      const auto how = foe.none() ? std::nullopt : stroke(b, s, id, foe, s.band);
       if (how && how->reach < longest_reach(b, s, foe)) s.man(foe).inside |= bit(id);
     }
   }
@@ -203,6 +202,7 @@ void naming(const RealisticBattle& b, State& s, Play& play) {
   }
   if (s.band == bands) {
     s.active = no_side;
+    reach_tops(b, s, play);
     return begin_morale(b, s);
   }
   const Choice order = play.ask(BlowOrder(b, s));

@@ -66,10 +66,7 @@ void own_throw(const RealisticBattle& b, State& s, Play& play, FigureId id, cons
 void recovery(const RealisticBattle& b, State& s, Play& play, FigureId id) {
   const int rolled = play.sum(dice(2, 6), {"MER-R-040", "recovery", id});
   const bool recovers = rolled >= b.kit(id).nerve;
-  if (recovers) {
-    s.routed &= ~bit(id);
-    s.man(id).gait = s.man(id).pace = Gait::stand;  // MER-R-A29
-  }
+  if (recovers) s.routed &= ~bit(id);  // MER-R-A44 from the next turn, and standing: settle_gaits saw to that
   play.tell([&] {
     return recovers ? told("recovered", "MER-R-040", "{by} takes heart again, {number} for {other}.", id, rolled, b.kit(id).nerve)
                     : told("kept_running", "MER-R-040", "{by} goes on running, {number} and not {other}.", id, rolled, b.kit(id).nerve);
@@ -121,7 +118,7 @@ bool morale(const RealisticBattle& b, State& s, Play& play) {
   for (const Side side : {s.first, other(s.first)}) {
     if (!s.quarter_due[side.index]) continue;
     s.quarter_due[side.index] = false;
-    const auto spared = [&](FigureId id) { return inside_fort(b, s[id]); };  // MER-R-041 nobody inside a fort
+    const auto spared = [&](FigureId id) { return inside_fort(b, s[id].at); };  // MER-R-041 nobody inside a fort
     bool anybody = false;
     for (FigureId id : everyone(s)) anybody = anybody || (s[id].side == side && s.fights(id) && !spared(id));
     if (!anybody) continue;

@@ -39,8 +39,11 @@ int ranks_behind(const RealisticBattle& b, const State& s, FigureId id) {
 bool ranks_allow(const RealisticBattle& b, const State& s, FigureId attacker, FigureId target) {
   int between = 0, allowed = b.numbers.pike_ranks;
   FigureId front[2];
+  const Disc mine = b.disc_of(s[attacker]);
+  const Length far = b.kit(attacker).longest + b.radius(s[target]);  // nobody beyond stands between
   for (FigureId id : everyone(s)) {
     if (id == attacker || id == target || s[id].side != s[attacker].side || !s[id].in_play()) continue;
+    if (!within(mine, b.disc_of(s[id]), far)) continue;
     if (!crosses(b.disc_of(s[id]), s[attacker].at, s[target].at)) continue;
     allowed = std::min(allowed, ranks_behind(b, s, id));
     if (++between > allowed) return false;

@@ -80,6 +80,8 @@ Numbers read_numbers(const Reader& r) {
   n.push = r.length("push", "back"), n.near = r.length("morale", "near");
   n.morale_knight = r.whole("morale", "knight"), n.morale_other = r.whole("morale", "other"), n.morale_bow = r.whole("morale", "bow");
   n.quarter = r.whole("morale", "quarter");
+  n.rally = r.root["end"]["rally"].flag_or(r.problems, false);
+  n.give_up = static_cast<int>(r.root["end"]["give_up"].whole_or(r.problems, 0, 100, 0));
   n.gate_defence = r.whole("gate", "defence"), n.gate_blows = r.whole("gate", "blows");
   n.capture_enemies = r.whole("capture", "enemies"), n.capture_on = r.whole("capture", "on");
   n.ladder_even = r.whole("ladder", "even"), n.ladder_many = r.whole("ladder", "many"), n.ladder_raised = r.whole("ladder", "raised");
@@ -101,7 +103,7 @@ std::shared_ptr<const Battle> RealisticRuleset::open(const data::Library& librar
   const data::Tree tree = library.tree("merlin/realistic.toml", problems);
   const data::Node root = tree.root();
   root.only(problems, {"pace", "turning", "level", "fall", "range", "loading", "javelin", "missile", "reach", "ranks", "dice", "defence",
-                       "bonus", "push", "morale", "gate", "capture", "ladder", "chart"});
+                       "bonus", "push", "morale", "end", "gate", "capture", "ladder", "chart"});
   battle->numbers = read_numbers({root, unit(), battle->percent, problems});
   battle->numbers.javelin_rounds = static_cast<int>(option(*this, plan.options, "javelin_rounds"));
   battle->numbers.fallen_bodies = option(*this, plan.options, "fallen_bodies") != 0;

@@ -79,7 +79,7 @@ NoShot cannot_shoot(const RealisticBattle& b, const State& s, FigureId shooter) 
   if (man.busy || man.stopped) return {By::busy};  // MER-R-A41
   // MER-R-011, MER-R-A41 bows go with a walk, javelins with any pace
   if (kit.missile != Missile::javelin && man.pace > Gait::walk) return {By::too_fast};
-  if (kit.missile == Missile::javelin && man.javelins == 0 && !inside_fort(b, s[shooter])) return {By::no_javelins};
+  if (kit.missile == Missile::javelin && man.javelins == 0 && !inside_fort(b, s[shooter].at)) return {By::no_javelins};
   if (const FigureId foe = engaged_by(b, s, shooter, s.routed); !foe.none()) return {By::engaged, foe};  // MER-S-A09
   return {};
 }
@@ -186,7 +186,7 @@ void shooting(const RealisticBattle& b, State& s, Play& play) {
   const Tally needed = needed_tally(b, s, shooter, target);
   man.aim = nobody, man.shot = true;
   if (kit.missile == Missile::javelin) {
-    if (!inside_fort(b, s[shooter])) --man.javelins;  // MER-R-011 in a fort there are always more
+    if (!inside_fort(b, s[shooter].at)) --man.javelins;  // MER-R-011 in a fort there are always more
   } else {
     man.loading = static_cast<std::uint8_t>(kit.missile == Missile::crossbow ? b.numbers.loading_crossbow : b.numbers.loading_bow);
   }

@@ -43,6 +43,8 @@ struct Work {
   std::uint16_t since = 0;   // the turn in which the ladder was put up
   std::uint16_t used = 0;    // the turn in which somebody last went up or down
   std::uint64_t hands = 0;   // who put it up this turn
+  FigureId climber;          // who started up it in the turn in which it was put up (MER-R-030)
+  Point top;                 // and where he is going
 };
 constexpr int max_works = 8;
 
@@ -51,6 +53,7 @@ struct State : Men<Man> {
   Side first;                  // who moves first this turn
   std::uint8_t band = 0;
   std::uint64_t routed = 0, fresh = 0;  // a bit for each figure that runs; those that began to run this turn
+  std::uint64_t ran = 0;       // those that ran already when the turn began (MER-X06)
   std::array<std::uint8_t, 2> force_throws{};  // for a leader or standard lost
   std::array<bool, 2> quarter_due{}, quarter_done{};
   std::array<Work, max_works> works{};

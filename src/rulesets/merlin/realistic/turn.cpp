@@ -1,4 +1,4 @@
-// The order of a turn: first move, routs, movement, shots, blows by reach, nerve (MER-R-001).
+// The order of a turn: first move, routs, movement, shots, blows by reach, nerve (MER-R-001); who is beaten then (MER-X06).
 #include "rulesets/merlin/first.h"
 #include "rulesets/merlin/realistic/battle.h"
 #include "rulesets/merlin/realistic/castle.h"
@@ -16,6 +16,7 @@ void begin_turn(const RealisticBattle& b, State& s) {
   s.phase = Phase::rout;
   s.active = no_side;
   s.fresh = 0;
+  s.ran = s.routed;
   for (FigureId id : everyone(s)) {
     Man& man = s.man(id);
     man.began = s[id].at;
@@ -40,9 +41,16 @@ void initiative(const RealisticBattle& b, State& s, Play& play) {
   });
 }
 
+// MER-X06 whoever began to run this turn may still recover; with a quarter left in play a side gives up.
+bool beaten(const RealisticBattle& b, const State& s, Side side) {
+  const bool last_turn = s.turn >= b.common.turns;
+  const std::uint64_t lost = b.numbers.rally && !last_turn ? s.routed & s.ran : s.routed;
+  return count_fighting(s, side, lost) == 0 || count_fighting(s, side) * 100 <= b.strength[side.index] * b.numbers.give_up;
+}
+
 void end_turn(const RealisticBattle& b, State& s, Play& play) {
   reload(b, s);
-  judge_end_of_turn(b, s, play, s.routed);
+  judge_end_of_turn(b, s, play, s.routed, {beaten(b, s, Side{0}), beaten(b, s, Side{1})});
   if (s.over()) return;
   ++s.turn;
   s.phase = Phase::initiative;

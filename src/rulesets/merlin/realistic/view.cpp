@@ -8,9 +8,10 @@ namespace fyrd::merlin::realistic {
 void RealisticBattle::fingerprint(const State& s, Hash& h) const {
   h.all(s.phase, s.first, s.band, s.routed, s.fresh, s.force_throws[0], s.force_throws[1], s.quarter_due[0], s.quarter_due[1],
         s.quarter_done[0], s.quarter_done[1]);
+  if (numbers.rally) h.add(s.ran);  // older records know nothing of it
   for (int i = 0; i < s.work_count; ++i) {
     const Work& w = s.works[static_cast<std::size_t>(i)];
-    h.all(w.piece, w.raised, w.up, w.tried, w.since, w.used, w.hands);
+    h.all(w.piece, w.raised, w.up, w.tried, w.since, w.used, w.hands, w.climber, w.top);
   }
   for (FigureId id : everyone(s)) {
     const Man& man = s.man(id);

@@ -1,5 +1,5 @@
 // What a figure carries and wears, from what the engine says of its look, or from its facts where it says nothing.
-import type { Facts, Figure, Look } from "../../protocol/types";
+import type { Facts, Figure } from "../../protocol/types";
 import { chanceOf, pick } from "../chance";
 
 export const armsOf = [
@@ -30,11 +30,11 @@ const names: readonly [RegExp, Arm][] = [
   [/bow/, "bow"],
   [/(two|both)[- ]?hand(ed)?[- ]?axe|great[- ]?axe|long[- ]?axe|dane[- ]?axe/, "great-axe"],
   [/(two|both)[- ]?hand(ed)?[- ]?sword|great[- ]?sword|broadsword|claymore/, "great-sword"],
-  [/halberd|\bbill\b|glaive|poleaxe|pole[- ]?arm/, "halberd"],
-  [/pike/, "pike"],
-  [/lance/, "lance"],
-  [/javelin|dart/, "javelin"],
-  [/spear/, "spear"],
+  [/halberd|\bbill\b|glaive|poleaxe|pole[- ]?arm|rhomphaia|falx/, "halberd"],
+  [/pike|sarissa/, "pike"],
+  [/lance|kontos|xyston/, "lance"],
+  [/javelin|dart|pilum|plumbata|angon/, "javelin"],
+  [/spear|hasta|framea|trident/, "spear"],
   [/fork|scythe|flail/, "fork"],
   [/axe|hatchet/, "axe"],
   [/mace|hammer|morning/, "mace"],
@@ -42,9 +42,11 @@ const names: readonly [RegExp, Arm][] = [
   [/staff|stick/, "staff"],
   [/sling/, "sling"],
   [/dagger|knife|seax/, "dagger"],
-  [/sword|blade|falchion/, "sword"],
+  [/sword|blade|falchion|gladius|spatha|sax|kopis|sica/, "sword"],
   [/\bhorn\b/, "horn"],
 ];
+
+const unarmed = /shield|buckler|unarmed|fist|empty|none|nothing|horn|torch/i;
 
 export const armOf = (name: string): Arm | null =>
   names.find(([pattern]) => pattern.test(name.toLowerCase()))?.[1] ?? null;
@@ -54,7 +56,7 @@ const words = (facts: Facts, ...keys: string[]): string[] =>
 
 // What is in hand where the rules know it, else what there is to fight with.
 export function carried(figure: Figure): string[] {
-  const look: (Look & { hands?: string[] }) | undefined = figure.look;
+  const { look } = figure;
   if (look?.hands?.length) return look.hands;
   if (look?.weapons?.length) return look.weapons;
   const hands = words(figure.facts, "right_hand", "left_hand");
@@ -66,7 +68,10 @@ export function dressOf(figure: Figure): Dress {
   const chance = chanceOf(figure.id);
   const things = carried(figure);
   const gear = words(facts, "gear", "weapons", "skills").join(", ").toLowerCase();
-  const arms = things.map(armOf).filter((a): a is Arm => a !== null && a !== "horn");
+  const known = things.map(armOf).filter((a): a is Arm => a !== null && a !== "horn");
+  // A weapon nobody here has heard of is still one.
+  const strange = !look?.hands?.length && look?.weapons?.some((name) => !unarmed.test(name));
+  const arms: readonly Arm[] = known.length || !strange ? known : ["club"];
   const kind = `${look?.kind ?? ""} ${profile}`.toLowerCase();
   const armour = look?.armour ?? (/heavy armour|plate/.test(gear) || /knight|heavy/.test(kind) ? "heavy"
     : /light armour|mail|gambeson/.test(gear) || /sergeant|man.at.arms|medium|halberdier|pike/.test(kind) ? "light"

@@ -12,6 +12,8 @@ import { drawHorse, saddle } from "./horse";
 import { type Dress, dressOf } from "./looks";
 import { type Tokens, tokensOf } from "./tokens";
 
+const mostGrown = 2;
+
 // How tall a man is on a base that reaches so far from its middle, in inches.
 export const manHeight = (reach: number, mounted: boolean): number => 0.4 + 2.2 * (mounted ? reach * 0.54 : reach);
 
@@ -36,7 +38,9 @@ export class FigurePiece {
   dress: Dress;
   reach = 0.5;
   height = 1;
+  grown = 1; // how much larger than life it stands, to be seen from afar; its base stays true
   private standing = 0; // radius of the base it stands on when it stands
+  private lies = { pose: "standing" as Pose, t: 1 };
   private body = new Object3D();
   private base = new Mesh();
   private skin = new Mesh();
@@ -133,9 +137,12 @@ export class FigurePiece {
   fall(pose: Pose, t: number): void {
     const h = this.height;
     const { body, dress } = this;
+    this.lies = { pose, t };
     body.rotation.set(0, 0, 0);
     body.position.set(0, baseHeight, 0);
+    body.scale.setScalar(this.grown);
     if (pose !== "lying" && pose !== "out") return;
+    body.scale.setScalar(this.grown + (1 - this.grown) * t);
     const quarter = (Math.PI / 2) * t;
     if (dress.mounted) {
       body.rotation.z = quarter;
@@ -146,6 +153,15 @@ export class FigurePiece {
     }
   }
 
+  // So that it is `tall` inches, where that is not too much; true when that changed something.
+  grow(tall: number): boolean {
+    const grown = Math.max(1, Math.min(mostGrown, tall / this.height));
+    if (Math.abs(grown - this.grown) < 0.02) return false;
+    this.grown = grown;
+    this.fall(this.lies.pose, this.lies.t);
+    return true;
+  }
+
   outlined(on: boolean): void {
     this.ink.visible = on;
   }
@@ -153,7 +169,7 @@ export class FigurePiece {
   // Where its head is, for labels and lines of sight.
   get head(): Vector3 {
     const lies = this.figure.pose !== "standing";
-    const top = this.height * (this.dress.mounted && !lies ? 1 + saddle : 1);
+    const top = this.height * this.grown * (this.dress.mounted && !lies ? 1 + saddle : 1);
     return this.root.position.clone().add(new Vector3(0, lies ? 0.5 : top + baseHeight, 0));
   }
 

@@ -16,6 +16,8 @@ const tones: Record<Species | "clump", [string, string, string]> = {
   clump: ["#1f2d1a", "#3e532b", "#6b7d46"],
 };
 
+const thin = 0.16;
+
 type Depth = (v: Vector3) => number;
 
 // Lighter above and on the bosses, darker below and in the folds; in winter white on top.
@@ -141,13 +143,17 @@ export class Forest {
       goal: new Float32Array(all.length).fill(1) });
   }
 
-  // What stands between the eye and one of these places becomes thin.
-  clear(eye: Vector3, places: readonly Vector3[]): void {
+  // What stands between the eye and one of these places becomes thin. True when that is something else than before.
+  clear(eye: Vector3, places: readonly Vector3[]): boolean {
     const near = new Vector3();
+    let changed = false;
     for (const { middles, radii, goal } of this.leafy)
       middles.forEach((m, i) => {
-        goal[i] = places.some((p) => closest(eye, p, m, near).distanceTo(m) < radii[i]! * 0.92) ? 0.16 : 1;
+        const wanted = places.some((p) => closest(eye, p, m, near).distanceTo(m) < radii[i]! * 0.92) ? thin : 1;
+        changed ||= (goal[i]! < 1) !== (wanted < 1);
+        goal[i] = wanted;
       });
+    return changed;
   }
 
   // A step toward it; true while there is more to come.

@@ -30,8 +30,8 @@ export const hill: Draw = (piece, kit) => {
     const [low, high] = [piece.bottom + (tall * i) / layers, piece.bottom + (tall * (i + 1)) / layers];
     const lower = inset(ring, -grow - 0.16);
     const edge = inset(ring, -grow);
-    const green = mixed(turfTone(kit.winter), "#e4d9a4", i * 0.07);
-    const flank = mixed(green, "#5d5327", 0.42);
+    const green = mixed(turfTone(kit.winter), "#d9cf95", i * 0.05);
+    const flank = mixed(green, "#5d5327", 0.3);
     kit.turf.add(prism(lower, low, high - 0.1, inset(ring, -grow - 0.1)), flank);
     kit.turf.add(prism(inset(ring, -grow - 0.1), high - 0.1, high, edge),
       (_, n) => (n.y > 0.99 ? green : mixed(green, "#fff6c9", 0.12)));

@@ -15,7 +15,7 @@ export const drawings: Readonly<Record<string, Draw>> = {
   fence, "low-wall": lowWall, table, well, rock, broken, rough, marsh, pit, road,
   hill, slope, hilltop, level, stairs, stair: stairs,
   pond: deep, lake: deep, river: deep, shallows: shallow, ford: shallow, bridge,
-  wall, roof, thatch, room, house, rampart, parapet, ladder, gate, courtyard, "castle-wall": castleWall,
+  wall, roof, thatch, room, house, rampart, parapet, ladder, gate, courtyard, byre: courtyard, "castle-wall": castleWall,
 };
 
 const generic: Draw = (piece, kit, chance) => {

@@ -62,13 +62,17 @@ export class Roofs {
     return mesh;
   }
 
-  // Where people and the pointer are, with the height they stand at.
-  look(places: readonly { at: Point; height: number }[]): void {
+  // Where people and the pointer are, with the height they stand at. True when a roof has to move.
+  look(places: readonly { at: Point; height: number }[]): boolean {
+    let changed = false;
     for (const r of this.all) {
+      const { fade, flat } = r.goal;
       const over = places.filter((p) => distanceTo(p.at, { points: outlineOf(r.roof.piece), radius: 0 }) < 0.05);
       r.goal.fade = !r.solid && over.some((p) => p.height < r.roof.piece.bottom - 0.1) ? 0 : 1;
       r.goal.flat = over.some((p) => p.height >= r.roof.piece.bottom - 0.1) ? 1 : 0;
+      changed ||= fade !== r.goal.fade || flat !== r.goal.flat;
     }
+    return changed;
   }
 
   step(seconds: number): boolean {

@@ -8,20 +8,10 @@ import type { Props } from "../props/props";
 import { cone, rod } from "../solids";
 import { distance, inWorld, middle, turnBetween } from "../space";
 import type { Motion } from "../table";
+import type { Cast } from "./cast";
 import { along, eased, lengthOf, turnToward, walkTime } from "./path";
 import { planOf, type Roll, type Step } from "./plan";
 import type { Player } from "./player";
-
-export interface Cast {
-  width: number;
-  depth: number;
-  figure: (id: string) => FigurePiece | undefined;
-  lie: (p: Point) => number;
-  clothOf: (roll: Roll) => string;
-  dieSize: () => number; // for how the camera stands
-  toward: (at: Vector3) => Vector3; // a step to the viewer
-  room: (at: Vector3, radius: number) => boolean; // nobody and nothing high stands there
-}
 
 const falling = 380;
 const turning = 140;

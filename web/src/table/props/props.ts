@@ -79,6 +79,18 @@ const drawings: Record<string, Draw> = {
     out.add(hoop(r * 0.14, r * 0.04, 5, 10), pink, put(0, r * 0.95, r * 1.05));
     out.add(hoop(r * 0.47, r * 0.05, Math.PI * 2, 14), "#a8323a", put(0, r * 0.8, -r * 0.7));
   },
+  cow: (out, prop, r) => {
+    const hide = pick(["#7a4a2b", "#4a3a30", "#b08a5e"], chanceOf(prop.id));
+    out.add(pill(r * 0.5, r * 1.1), (p) => (Math.sin(p.x * 9 + p.z * 6) > 0.6 ? "#efe6d6" : hide), put(0, r * 1.05, 0, Math.PI / 2));
+    out.add(ball(r * 0.36, 10), hide, put(0, r * 1.3, -r * 1.15));
+    out.add(rod(r * 0.2, r * 0.24, r * 0.4, 9), "#d9c3ab", put(0, r * 1.15, -r * 1.5, Math.PI / 2));
+    for (const x of [-1, 1]) {
+      out.add(cone(r * 0.08, r * 0.4, 6), "#e8dcc0", put(x * r * 0.34, r * 1.68, -r * 1.1, 0, 0, x * -0.7));
+      out.add(ball(r * 0.06, 5), "#241712", put(x * r * 0.22, r * 1.42, -r * 1.42));
+      for (const z of [-0.75, 0.75]) out.add(rod(r * 0.13, r * 0.1, r * 0.8, 6), hide, put(x * r * 0.28, r * 0.4, z * r));
+    }
+    out.add(rod(r * 0.04, r * 0.07, r * 0.8, 6), hide, put(0, r * 0.95, r * 1.15, 0.35));
+  },
   horse: (out, prop, r) => {
     out.frame = put(0, 0, 0, 0, 0, 0, r * 1.5);
     drawHorse(out, pick(["#6b4527", "#8a5c33", "#46301f", "#9b9388"], chanceOf(prop.id)), null);

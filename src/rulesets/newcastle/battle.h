@@ -1,0 +1,91 @@
+// A battle of Newcastle: its numbers, its people, its options, and what the phases share.
+#pragma once
+
+#include "core/play/battle.h"
+#include "core/table/way.h"
+#include "rulesets/newcastle/fighter.h"
+#include "rulesets/newcastle/state.h"
+#include "rulesets/scenario.h"
+
+namespace fyrd::newcastle {
+
+struct Numbers {
+  Length foot_base, mounted_base, chariot_base;
+  int neighbour = 0, extra_wieldy = 0, wounded = 0, riding_down = 0, dodge = 0;
+  int medium = 0, far = 0, snap = 0, aboard = 0;
+  int small_group = 0, middle_group = 0, large_group = 0, middle_size = 0, large_size = 0;
+  int difficult = 0, riders_difficult = 0, formed = 0, slowest = 0;  // inches of a move
+  int least = 0, gap = 0, turned = 0;  // of a group
+  Length beside, pitch;
+  int slower = 0, weaker = 0;  // a wounded man
+  Length pushed;
+  int charge_dice = 0, turn = 0;  // of riders
+  int champion_skill = 0, champion_toughness = 0;  // NEW-X02
+  Length leader;
+  int steady = 0, wounded_steady = 0;
+  Length herd, home;
+  int turns = 0, in_a_row = 0;
+};
+
+// What may be switched on and off.
+struct Switches {
+  bool leaving = true;      // NEW-X08
+  bool fumbles = false;     // NEW-X06
+  bool morale = false;      // NEW-X07
+  bool dodge = false;       // NEW-X09
+  bool cower = false;       // NEW-X10
+  bool initiative = false;  // NEW-X11
+};
+
+struct TerrainTrait {
+  bool difficult = false;  // NEW-021
+  bool cover = false;      // NEW-X10
+};
+
+// NEW-X12 one side is to bring beasts home over its edge.
+struct Raid {
+  Side side;
+  std::vector<Point> beasts;
+};
+
+class NewcastleBattle final : public BattleOf<NewcastleBattle, State> {
+ public:
+  Numbers numbers;
+  Switches switches;
+  std::vector<TerrainTrait> traits;  // beside terrain
+  std::vector<Soldier> soldiers;     // beside members
+  std::vector<Zone> zones;           // one a side
+  std::optional<Objective> objective;
+  std::optional<Raid> raid;
+  Side first{0};                     // NEW-011 who has the first turn
+  std::array<int, 2> began{};        // NEW-A52 how many fine men each side had
+  State opening;
+  Ways ways[3];                      // for each size of base
+  Ways roads;                        // for a line of six, where it has room to turn
+
+  const Soldier& soldier(FigureId id) const { return soldiers[id.index]; }
+  const Fighter& fighter(FigureId id) const { return soldiers[id.index].fighter; }
+  const Arm& arm(FigureId id, int which) const { return fighter(id).arms[static_cast<std::size_t>(which)]; }
+  const Arm& held(const State& s, FigureId id) const { return arm(id, s.man(id).hand); }
+  const TerrainTrait& trait(const Piece& p) const { return traits[p.kind]; }
+
+  void start(State& s) const { s = opening; }
+  void play(State&, Play&) const;
+  void fingerprint(const State&, Hash&) const;
+  std::string phase(const Tabletop&) const override;
+  std::string verdict(const Tabletop&) const override;
+  void describe(const Tabletop&, FigureId, Facts&) const override;
+  void describe(const Tabletop&, Side, Facts&) const override;
+  Appearance appearance(const Tabletop&, FigureId) const override;
+  void mark(const Tabletop&, FigureId, Tokens&) const override;
+  Sight sight(const Tabletop&, const Aim& from, const Aim& to) const override;
+  std::vector<Ring> rings(const Tabletop&, FigureId) const override;
+  std::vector<Prop> props(const Tabletop&, Side) const override;
+  Choice quick(const Tabletop&, const Question&, Random&) const override;
+};
+
+Numbers read_numbers(const data::Library&, data::Problems&);
+
+inline Side other(Side side) { return Side{static_cast<std::uint8_t>(1 - side.index)}; }
+
+}  // namespace fyrd::newcastle

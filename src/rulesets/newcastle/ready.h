@@ -1,0 +1,29 @@
+// Before the contests of a melee: bows are dropped, weapons changed, shields turned (NEW-058, NEW-A29, NEW-A39, NEW-A42).
+#pragma once
+
+#include "rulesets/newcastle/battle.h"
+
+namespace fyrd::newcastle {
+
+class ReadyOrder final : public ShortQuestion<NewcastleBattle, State> {
+ public:
+  enum : std::uint8_t { done, face, change };
+  ReadyOrder(const NewcastleBattle& b, const State& s) : ShortQuestion(b, s, "ready", "NEW-A42", s.calls) {}
+
+  std::span<const Verb> verbs() const override;
+  std::string prompt() const override;
+  void list(Options&) const override;
+  Explanation explain(const Choice&) const override;
+  bool any() const;
+
+ protected:
+  Refusal refusal(const Choice&) const override;
+
+ private:
+  bool may_face(FigureId, FigureId) const;
+  int other_weapon(FigureId) const;  // -1 for none
+};
+
+void make_ready(const NewcastleBattle&, State&, Play&);
+
+}  // namespace fyrd::newcastle

@@ -1,0 +1,71 @@
+// What other computers may do less of. They are played by this one: whoever comes to 127.0.0.1 from the address that others
+// know this computer by is taken for somebody else.
+#include "tests/server/hosted.h"
+
+namespace fyrd::test {
+namespace {
+
+class Elsewhere : public Hosted {
+ protected:
+  void open() {
+    settings_.listen = true;
+    start();
+    const auto addresses = server_->listening();
+    if (addresses.empty()) GTEST_SKIP() << "this computer has no address but its own";
+    address_ = addresses[0].substr(7, addresses[0].rfind(':') - 7);
+  }
+  Reply ask(const std::string& method, const std::string& path, const std::string& body = "") {
+    Wire wire(port(), "127.0.0.1", address_.c_str());
+    EXPECT_TRUE(wire.open());
+    wire.send(request_text(port(), method, path, body));
+    return read_reply(wire);
+  }
+  std::string address_;
+};
+
+TEST_F(Elsewhere, the_list_of_games_is_for_this_computer_only) {
+  open();
+  if (IsSkipped()) return;
+  const Json game = begun({{"rules", "merlin-simple"}});
+  const Reply list = ask("GET", "/api/games");
+  EXPECT_EQ(list.status, 403);
+  EXPECT_EQ(list.code(), "only_here");
+  EXPECT_EQ(list.body.find(game["token"].get<std::string>()), std::string::npos);
+  EXPECT_EQ(ask("GET", "/api/hello").status, 200);
+  EXPECT_EQ(ask("GET", "/api/games/" + game["token"].get<std::string>()).status, 200) << "a link opens from anywhere";
+  const Json theirs = ask("POST", "/api/games", R"({"rules":"merlin-simple"})").json();
+  const Json listed = get("/api/games").json()["games"];
+  ASSERT_EQ(listed.size(), 1u) << "what others begin is not this computer's";
+  EXPECT_EQ(listed[0]["token"], game["token"]);
+  EXPECT_NE(theirs["token"], game["token"]);
+}
+
+TEST_F(Elsewhere, so_many_games_a_minute_and_no_more) {
+  settings_.limits.begun_a_minute = 3;
+  open();
+  if (IsSkipped()) return;
+  const std::string body = R"({"rules":"merlin-simple"})";
+  for (int i = 0; i < 3; ++i) EXPECT_EQ(ask("POST", "/api/games", body).status, 200) << i;
+  const Reply fourth = ask("POST", "/api/games", body);
+  EXPECT_EQ(fourth.status, 429);
+  EXPECT_EQ(fourth.code(), "too_often");
+  for (int i = 0; i < 6; ++i) begun({{"rules", "merlin-simple"}});
+}
+
+TEST_F(Elsewhere, a_body_of_a_mebibyte_and_no_larger) {
+  open();
+  if (IsSkipped()) return;
+  const auto padded = [](std::size_t size) {
+    std::string body = R"({"rules":"merlin-simple"})";
+    return body.insert(1, size - body.size(), ' ');
+  };
+  const std::size_t most = settings_.limits.body_elsewhere;
+  EXPECT_EQ(ask("POST", "/api/preview", padded(most)).status, 200);
+  const Reply more = ask("POST", "/api/preview", padded(most + 1));
+  EXPECT_EQ(more.status, 413);
+  EXPECT_EQ(more.code(), "too_large");
+  EXPECT_EQ(http(port(), "POST", "/api/preview", padded(most + 1)).status, 200) << "from here it may be more";
+}
+
+}  // namespace
+}  // namespace fyrd::test

@@ -1,0 +1,67 @@
+import { beforeEach, describe, expect, it, vi } from "vitest";
+import { SettingUp } from "../src/pages/setup.svelte";
+
+const hello = { rulesets: [{ id: "nottingham", title: "Nottingham" }], players: ["quick", "random"] };
+const catalog = {
+  id: "nottingham",
+  scenarios: [
+    { id: "duel", name: "Duel", sides: ["brogan", "baldwin"], bands: [2] },
+    { id: "feast", name: "Feast", sides: ["baldwin", "sheriff"], bands: [2, 3, 4] },
+    { id: "melee", name: "Melee", sides: ["brogan", "baldwin", "sheriff"], bands: [2, 3] },
+  ],
+  warbands: ["brogan", "baldwin", "sheriff", "rollo"].map((id) => ({ id, name: id })),
+  options: [{ key: "rain", name: "Rain", default: false }, { key: "turns", name: "Turns", default: 0, min: 0, max: 99 }],
+};
+
+const asked: unknown[] = [];
+beforeEach(() => {
+  asked.length = 0;
+  vi.stubGlobal("fetch", async (path: string, init: RequestInit) => {
+    if (path === "api/preview") asked.push(JSON.parse(String(init.body)));
+    return new Response(JSON.stringify(path === "api/hello" ? hello : path.startsWith("api/catalog") ? catalog : { sides: [] }));
+  });
+});
+
+async function at(scenario: string): Promise<SettingUp> {
+  const setup = new SettingUp();
+  await setup.choose("nottingham");
+  await setup.at(scenario);
+  return setup;
+}
+
+describe("a battle being set up", () => {
+  it("begins with the bands that are suggested, a person first", async () => {
+    const setup = await at("melee");
+    expect(setup.game).toMatchObject({ rules: "nottingham", scenario: "melee", sides: ["brogan", "baldwin", "sheriff"], seats: ["person", "quick", "quick"] });
+    expect(asked.at(-1)).toMatchObject({ scenario: "melee", sides: ["brogan", "baldwin", "sheriff"] });
+  });
+
+  it("has no seat for nobody where all bands are needed, and none to add where all are there", async () => {
+    const setup = await at("duel");
+    expect([setup.canDrop, setup.canAdd]).toEqual([false, false]);
+  });
+
+  it("takes more bands than are suggested where the place has room", async () => {
+    const setup = await at("feast");
+    expect([setup.canDrop, setup.canAdd]).toEqual([false, true]);
+    await setup.addSide();
+    await setup.addSide();
+    expect(setup.bands).toEqual(["baldwin", "sheriff", "brogan", "rollo"]);
+    expect([setup.canDrop, setup.canAdd]).toEqual([true, false]);
+  });
+
+  it("leaves a band at home when nobody leads it", async () => {
+    const setup = await at("melee");
+    await setup.sit(1, "nobody");
+    expect(setup.game).toMatchObject({ sides: ["brogan", "sheriff"], seats: ["person", "quick"] });
+    expect([setup.canDrop, setup.canAdd]).toEqual([false, true]);
+  });
+
+  it("sends the options that differ, and no free undo with somebody at another screen", async () => {
+    const setup = await at("duel");
+    setup.options.rain = true;
+    await setup.sit(1, "open");
+    expect(setup.game).toMatchObject({ options: { rain: true }, undo: "dice", seats: ["person", "open"] });
+    expect(setup.game).not.toHaveProperty("options.turns");
+  });
+});

@@ -1,0 +1,49 @@
+import { Vector3 } from "three";
+import { describe, expect, it } from "vitest";
+import { Eye } from "../../src/table/camera";
+
+const seen = (eye: Eye, at: Vector3): Vector3 => at.clone().project(eye.camera);
+
+function over(width: number, depth: number, window: [number, number]): Eye {
+  const eye = new Eye();
+  eye.size(...window);
+  eye.table(width, depth);
+  return eye;
+}
+
+describe("the eye on the table", () => {
+  it.each([[1100, 700], [390, 470]] as const)("sees the whole table from above in a window of %i × %i", (...window) => {
+    const eye = over(72, 60, [...window]);
+    for (const [x, z] of [[0, 0], [72, 0], [0, -60], [72, -60]] as const) {
+      const at = seen(eye, new Vector3(x, 0, z));
+      expect(Math.max(Math.abs(at.x), Math.abs(at.y))).toBeLessThan(1);
+    }
+  });
+
+  it("goes near to a few people and keeps them all in the picture", () => {
+    const eye = over(72, 60, [390, 470]);
+    const before = eye.inch;
+    const line = [20, 30, 44].map((x) => new Vector3(x, 0, -9));
+    eye.frame(line);
+    eye.snap();
+    expect(eye.inch).toBeGreaterThan(before * 1.5);
+    for (const at of line.map((p) => seen(eye, p))) expect(Math.max(Math.abs(at.x), Math.abs(at.y))).toBeLessThan(0.85);
+  });
+
+  it("does not go nearer to one alone than shows what is around him, nor farther than the table", () => {
+    const eye = over(36, 36, [800, 600]);
+    const whole = eye.inch;
+    eye.frame([new Vector3(18, 0, -18)]);
+    expect(eye.circling.distance).toBeGreaterThanOrEqual(34);
+    eye.frame([new Vector3(0, 0, 0), new Vector3(36, 0, -36), new Vector3(36, 0, 0), new Vector3(0, 0, -36)]);
+    eye.snap();
+    expect(eye.inch).toBeGreaterThanOrEqual(whole * 0.999);
+  });
+
+  it("stays behind the eyes of a figure while others act", () => {
+    const eye = over(36, 36, [800, 600]);
+    eye.behind({ at: new Vector3(5, 0, -5), eyes: 1, facing: 0 });
+    eye.frame([new Vector3(30, 0, -30)]);
+    expect(eye.mode).toBe("eye");
+  });
+});
