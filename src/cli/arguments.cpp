@@ -23,6 +23,7 @@ struct Everything {
   SimArguments sim;
   ReplayArguments replay;
   DrawArguments draw;
+  OddsArguments odds;
   std::string rules, warband_rules, warband_file;
   std::vector<std::string> bench;
   bool text = false;
@@ -140,6 +141,20 @@ void define_records(CLI::App& app, Everything& all) {
       ->transform(whole(200, 20000));
 }
 
+void define_odds(CLI::App& app, Everything& all) {
+  CLI::App* sub = command(app, "odds", "Counts the chances of a test from numbers alone, exactly",
+                          "  fyrd odds nottingham                  the tests there are\n"
+                          "  fyrd odds nottingham attack --by 'melee 4, sword, 2 dice' --at 'melee 3, blocks 1 die, heavy armour'\n"
+                          "  fyrd odds nottingham attack --by 'melee 4' --at 'melee 3' --table\n"
+                          "  fyrd odds newcastle contest --by axeman --at 'spearman, 2 neighbours' --json\n");
+  sub->add_option("ruleset", all.odds.rules, "The ruleset")->required();
+  sub->add_option("test", all.odds.test, "The test; without it all of them are listed");
+  sub->add_option("--by", all.odds.by, "Who acts, in numbers and names with commas between")->type_name("STATS");
+  sub->add_option("--at", all.odds.at, "Against whom or what")->type_name("STATS");
+  sub->add_flag("--table", all.odds.table, "A table of each result, over dice or what else counts most");
+  sub->add_flag("--json", all.odds.json, "Results as JSON");
+}
+
 void define_others(CLI::App& app, Everything& all) {
   command(app, "engine", "Speaks the protocol: a JSON request a line in, a reply a line out",
           "  echo '{\"id\":1,\"do\":\"hello\"}' | fyrd engine\n");
@@ -228,6 +243,7 @@ int dispatch(const CLI::App& app, Everything& all) {
   if (name == "draw") return draw(library, all.draw);
   if (name == "rules") return rules(library, all.rules);
   if (name == "warband") return warband_check(library, all.warband_rules, all.warband_file);
+  if (name == "odds") return odds(library, all.odds);
   if (name == "bench") return bench(library, chosen[0]->remaining());
   return misuse;
 }
@@ -249,6 +265,7 @@ int run(int argc, char** argv) {
   define_play(app, all);
   define_sim(app, all);
   define_records(app, all);
+  define_odds(app, all);
   define_others(app, all);
   app.require_subcommand(0, 1);
   if (mistyped(app, argc, argv)) return misuse;

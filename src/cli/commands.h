@@ -65,6 +65,12 @@ struct DrawArguments {
   int size = 1400;  // pixels, of the longer edge
 };
 
+struct OddsArguments {
+  std::string rules, test;  // no test: lists those there are
+  std::string by, at;       // "melee 4, sword, 2 dice"
+  bool table = false, json = false;
+};
+
 int engine(const data::Library&);
 int play(const data::Library&, const PlayArguments&);  // in the terminal
 int serve(const data::Library&, const ServeArguments&);  // in the browser
@@ -73,6 +79,7 @@ int replay(const data::Library&, const ReplayArguments&);
 int draw(const data::Library&, const DrawArguments&);
 int rules(const data::Library&, const std::string& ruleset);
 int warband_check(const data::Library&, const std::string& ruleset, const std::string& file);
+int odds(const data::Library&, const OddsArguments&);
 int bench(const data::Library&, std::vector<std::string> arguments);
 int bench_server(const data::Library&, const std::string& rules);  // with the other benchmarks, in tests/bench
 

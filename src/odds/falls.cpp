@@ -1,7 +1,7 @@
 // One throw for each thing that can be read.
 #include "odds/falls.h"
 
-#include <memory>
+#include <algorithm>
 
 #include "core/dice/distribution.h"
 
@@ -33,7 +33,7 @@ std::vector<Fall> told_apart(Pool pool, std::size_t most) {
   Fraction chance(1);
   std::size_t count = 1;
   for (int i = 0; i < pool.count; ++i) {
-    chance = chance * Fraction(1, pool.sides);
+    chance *= Fraction(1, pool.sides);
     if ((count *= pool.sides) > most) return {};
   }
   for (Roll roll = roll_of(pool, 0, 1, 1);;) {
@@ -46,45 +46,61 @@ std::vector<Fall> told_apart(Pool pool, std::size_t most) {
   }
 }
 
-// The best face; of the highest there is, how often it came.
-std::vector<Fall> by_best(Pool pool) {
-  std::vector<Fall> all;
-  const Distribution best = Distribution::best(pool), tops = Distribution::at_least(pool, pool.sides);
-  for (const Distribution::Outcome& o : best.outcomes()) {
-    if (o.value < pool.sides) all.push_back({roll_of(pool, 1, o.value, 1), o.chance});
+// The numbers that can be read, rising: best throws count each of the highest face beyond the first as one more.
+Distribution numbers(Pool pool, const Reading& reading) {
+  switch (reading.of) {
+    case Reading::Of::faces: break;
+    case Reading::Of::sum: return Distribution::sum(pool);
+    case Reading::Of::lowest: return Distribution::lowest(pool);
+    case Reading::Of::at_least: return Distribution::at_least(pool, reading.face);
+    case Reading::Of::best: {
+      Distribution result;
+      const Distribution best = Distribution::best(pool), highest = Distribution::at_least(pool, pool.sides);
+      for (const Distribution::Outcome& o : best.outcomes()) {
+        if (o.value < pool.sides) result.add(o.value, o.chance);
+      }
+      for (const Distribution::Outcome& o : highest.outcomes()) {
+        if (o.value > 0) result.add(pool.sides + o.value - 1, o.chance);
+      }
+      return result;
+    }
   }
-  for (const Distribution::Outcome& o : tops.outcomes()) {
-    if (o.value > 0) all.push_back({roll_of(pool, o.value, pool.sides, 1), o.chance});
-  }
-  return all;
+  return {};
 }
+
+Roll roll_that_reads(Pool pool, const Reading& reading, int number) {
+  switch (reading.of) {
+    case Reading::Of::faces: break;
+    case Reading::Of::sum: return roll_with_sum(pool, number);
+    case Reading::Of::lowest: return roll_of(pool, 1, number, pool.sides);
+    case Reading::Of::at_least: return roll_of(pool, number, pool.sides, 1);
+    case Reading::Of::best:
+      return number < pool.sides ? roll_of(pool, 1, number, 1) : roll_of(pool, number - pool.sides + 1, pool.sides, 1);
+  }
+  return Roll(pool);
+}
+
+bool marked(Marks marks, int number) { return number >= most_marks || (marks >> number & 1); }
 
 }  // namespace
 
 std::vector<Fall> falls(Pool pool, Reading reading, std::size_t most) {
   if (pool.count == 0) return {{Roll(pool), Fraction(1)}};
-  if (pool.count == 1 || reading.of == Reading::Of::dice_told_apart) {
-    if (reading.of != Reading::Of::at_least) return told_apart(pool, most);
-  }
-  if (reading.of == Reading::Of::best) return by_best(pool);
+  if (reading.of == Reading::Of::faces) return told_apart(pool, most);
+  const Distribution read = numbers(pool, reading);
   std::vector<Fall> all;
-  const auto each = [&](const Distribution& d, auto&& roll) {
-    for (const Distribution::Outcome& o : d.outcomes()) all.push_back({roll(o.value), o.chance});
-  };
-  switch (reading.of) {
-    case Reading::Of::sum: each(Distribution::sum(pool), [&](int sum) { return roll_with_sum(pool, sum); }); break;
-    case Reading::Of::lowest: each(Distribution::lowest(pool), [&](int face) { return roll_of(pool, 1, face, pool.sides); }); break;
-    case Reading::Of::at_least: {
-      const int low = reading.face > 1 ? 1 : pool.sides;
-      each(Distribution::at_least(pool, reading.face), [&](int many) { return roll_of(pool, many, pool.sides, low); });
-      break;
-    }
-    default: break;
+  int last = 0;
+  for (const Distribution::Outcome& o : read.outcomes()) {
+    bool alike = !all.empty();
+    for (int n = last + 1; alike && n <= o.value; ++n) alike = !marked(reading.marks, n);
+    last = o.value;
+    if (alike) all.back().chance += o.chance;
+    else all.push_back({roll_that_reads(pool, reading, o.value), o.chance});
   }
   return all;
 }
 
-std::span<const Fall> Falls::of(Pool pool, Reading reading) {
+std::span<const Fall> Falls::of(Pool pool, const Reading& reading) {
   for (const auto& known : known_) {
     if (known->pool == pool && known->reading == reading) return known->all;
   }

@@ -23,7 +23,7 @@ std::vector<Fall> falls(Pool, Reading, std::size_t most);
 class Falls {
  public:
   static constexpr std::size_t most = 8'000;
-  std::span<const Fall> of(Pool, Reading);
+  std::span<const Fall> of(Pool, const Reading&);
 
  private:
   struct Known {

@@ -14,8 +14,8 @@ enum class Others : std::uint8_t { quiet, best };
 
 // An answer to a question, if it is one that this is meant for.
 using Answer = std::function<std::optional<Choice>(const Question&)>;
-Answer just(const Choice&);                           // whatever is asked
-Answer when(std::string kind, const Choice&);         // asked this kind of question
+Answer just(const Choice&);                    // whatever is asked
+Answer when(std::string kind, const Choice&);  // asked this kind of question
 
 // What a side means to do.
 struct Intention {
@@ -23,7 +23,7 @@ struct Intention {
   std::vector<Answer> choices;     // of that side, one after the other; the first answers what it is asked now
   std::vector<Answer> replies;     // of anybody to what is asked besides, the first that is meant for it and legal
   Others others = Others::quiet;
-  std::uint64_t budget = 100'000;  // outcomes of dice, before merging; more than that are sampled
+  std::uint64_t budget = 100'000;  // runs of the rules; where more are needed, outcomes are sampled
   std::uint32_t samples = 10'000;
 };
 
@@ -42,9 +42,9 @@ struct Prospect {
 };
 
 struct Forecast {
-  Verdict refused;               // the rules do not allow the first of the choices
-  bool exact = true;             // else sampled
-  std::uint64_t walked = 0;      // outcomes of dice, or samples
+  Verdict refused;                  // the rules do not allow the first of the choices
+  bool exact = true;                // else sampled, and who would answer as is best for him as the quick player does
+  std::uint64_t runs = 0;           // of the rules, or samples
   std::vector<Prospect> prospects;  // merged, the likeliest first
 
   template <class Holds>

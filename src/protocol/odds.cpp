@@ -1,4 +1,7 @@
 // The request that asks what can come of a choice.
+#include <algorithm>
+#include <cmath>
+
 #include "odds/forecast.h"
 #include "protocol/choice.h"
 #include "protocol/requests.h"
@@ -25,10 +28,17 @@ Answer answer_of(const Battle& battle, Json value, std::string kind = {}) {
   };
 }
 
-Json chance_json(const Fraction& chance) {
+// Exactly, or of so many samples, with the interval in which it lies 95 times of 100 (Wilson's).
+Json chance_json(const Forecast& all, const Fraction& chance) {
   Json out;
-  out["fraction"] = chance.text();
+  if (all.exact) out["fraction"] = chance.text();
   out["decimal"] = Json::parse(chance.decimal(6));
+  if (all.exact) return out;
+  constexpr double z = 1.96;
+  const double n = static_cast<double>(all.runs), p = static_cast<double>(chance.numerator()) / static_cast<double>(chance.denominator());
+  const double middle = (p + z * z / (2 * n)) / (1 + z * z / n), half = z / (1 + z * z / n) * std::sqrt(p * (1 - p) / n + z * z / (4 * n * n));
+  const auto rounded = [](double x) { return std::round(std::clamp(x, 0.0, 1.0) * 1e6) / 1e6; };
+  out["interval"] = Json::array({rounded(middle - half), rounded(middle + half)});
   return out;
 }
 
@@ -63,7 +73,7 @@ Json ends_json(const Game& game, const Forecast& forecast) {
     Json one;
     one["figure"] = figure_json(battle, id);
     for (const auto& [end, chance] : ends.all) {
-      Json& entry = one["ends"].emplace_back(chance_json(chance));
+      Json& entry = one["ends"].emplace_back(chance_json(forecast, chance));
       entry["condition"] = end;
     }
     out.push_back(std::move(one));
@@ -71,9 +81,9 @@ Json ends_json(const Game& game, const Forecast& forecast) {
   return out;
 }
 
-Json outcome_json(const Game& game, const Prospect& prospect) {
+Json outcome_json(const Game& game, const Forecast& forecast, const Prospect& prospect) {
   const Battle& battle = game.battle();
-  Json out = chance_json(prospect.chance);
+  Json out = chance_json(forecast, prospect.chance);
   out["changes"] = Json::array();
   for (FigureId id : everyone(game.now())) {
     const std::string was = condition(battle, game.now(), id), is = condition(battle, *prospect.table, id);
@@ -106,7 +116,7 @@ Either<Json> odds(Desk& desk, Reader& request) {
       if (reply.fault()) return *reply.fault();
     }
   }
-  if (request.has("others") && request.one_of("others", {"quiet", "best"}) == 1) meant.others = Others::best;
+  if (request.has("others") && request.one_of("others", {"none", "best"}) == 1) meant.others = Others::best;
   meant.budget = static_cast<std::uint64_t>(request.whole_or("budget", 1, 1'000'000, 100'000));
   meant.samples = static_cast<std::uint32_t>(request.whole_or("samples", 1, 100'000, 10'000));
   if (request.fault()) return *request.fault();
@@ -118,7 +128,7 @@ Either<Json> odds(Desk& desk, Reader& request) {
   if (all.refused) return Fault(*all.refused);
   Json out;
   out["exact"] = all.exact;
-  out[all.exact ? "walked" : "samples"] = all.walked;
+  out[all.exact ? "runs" : "samples"] = all.runs;
   out["figures"] = ends_json(game, all);
   Chances<Incident> happened;
   for (const Prospect& p : all.prospects) {
@@ -129,13 +139,13 @@ Either<Json> odds(Desk& desk, Reader& request) {
   out["incidents"] = Json::array();
   for (const auto& [incident, chance] : happened.all) {
     Json one = incident_json(battle, incident);
-    one.update(chance_json(chance));
+    one.update(chance_json(all, chance));
     out["incidents"].push_back(std::move(one));
   }
   out["outcomes"] = Json::array();
   for (const Prospect& p : all.prospects) {
     if (out["outcomes"].size() == most_outcomes) break;
-    out["outcomes"].push_back(outcome_json(game, p));
+    out["outcomes"].push_back(outcome_json(game, all, p));
   }
   if (all.prospects.size() > most_outcomes) out["left_off"] = all.prospects.size() - most_outcomes;
   return out;

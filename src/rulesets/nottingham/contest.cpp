@@ -152,7 +152,12 @@ void contest(const NottinghamBattle& b, State& s, Play& play) {
     n.dice = ask_dice(b, s, play, purpose, n.id, 1);
   }
   scouts_first(b, s, named);
-  while (named.left() > 1) throw_for_it(b, s, play, named);  // NOT-A71 the same dice again
+  while (named.left() > 1) {
+    const int before = named.left();
+    play.round();
+    throw_for_it(b, s, play, named);
+    if (named.left() == before) play.again();  // NOT-A71 the same dice
+  }
 
   Hand winner;
   for (int i = 0; i < named.count; ++i) {

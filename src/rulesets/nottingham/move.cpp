@@ -20,9 +20,9 @@ Length activation_allowance(const NottinghamBattle& b, const State& s, FigureId 
   return allowance(b, s, id, s.man(id).mounted ? b.numbers.mounted_move : b.numbers.activation_move);  // NOT-054, NOT-160
 }
 
-Length run_allowance(const NottinghamBattle& b, const State& s, FigureId id, int best) {
-  return allowance(b, s, id, b.inch((best + 1) / 2));  // NOT-060 half the best die, rounded up
-}
+int run_inches(int best) { return (best + 1) / 2; }  // NOT-060 half the best die, rounded up
+
+Length run_allowance(const NottinghamBattle& b, const State& s, FigureId id, int best) { return allowance(b, s, id, b.inch(run_inches(best))); }
 
 bool may_move(const NottinghamBattle& b, const State& s, FigureId id) {
   // NOT-090, NOT-094, NOT-156, NOT-A95

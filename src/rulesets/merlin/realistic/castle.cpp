@@ -161,7 +161,7 @@ void fall_with(const RealisticBattle& b, State& s, Play& play, Work& w) {
   const FigureId id = w.climber;
   w.climber = nobody;
   if (id.none() || !s[id].in_play()) return;
-  const bool out = play.roll(dice(2, 6), {"MER-R-030", "falling with the ladder", id}).sum() >= b.numbers.level_out;
+  const bool out = play.sum(dice(2, 6), {"MER-R-030", "falling with the ladder", id}, mark_at(b.numbers.level_out)) >= b.numbers.level_out;
   if (out) remove(b, s, id);
   play.tell([&] {
     Event e;

@@ -190,7 +190,7 @@ void shooting(const RealisticBattle& b, State& s, Play& play) {
   } else {
     man.loading = static_cast<std::uint8_t>(kit.missile == Missile::crossbow ? b.numbers.loading_crossbow : b.numbers.loading_bow);
   }
-  const int rolled = play.sum(dice(2, 6), {"MER-R-012", "a shot", shooter, target});
+  const int rolled = play.sum(dice(2, 6), {"MER-R-012", "a shot", shooter, target}, mark_at(needed.total()) | mark_at(b.numbers.missile_breaks + 1));
   // MER-R-015, MER-R-A06 the dice as they fell; MER-R-A40 a javelin's throw costs only that javelin
   const bool broke = rolled <= b.numbers.missile_breaks && kit.missile != Missile::javelin;
   if (broke) man.broken = static_cast<std::uint8_t>(man.broken | 1 << kit.missile_weapon);
