@@ -2,31 +2,14 @@
 #include <algorithm>
 #include <cmath>
 
-#include "odds/forecast.h"
 #include "protocol/choice.h"
-#include "protocol/requests.h"
+#include "protocol/intention.h"
 
 namespace fyrd::protocol {
 
 namespace {
 
-constexpr std::size_t most_choices = 8, most_outcomes = 200;
-
-// A choice that is read when the question it answers is known; the verbs of a kind of question never change.
-Answer answer_of(const Battle& battle, Json value, std::string kind = {}) {
-  struct Read {
-    const Verb* verbs = nullptr;
-    std::optional<Choice> choice;
-  };
-  return [&battle, value = std::move(value), kind = std::move(kind), read = Read{}](const Question& question) mutable -> std::optional<Choice> {
-    if (!kind.empty() && kind != question.kind) return {};
-    if (read.verbs != question.verbs().data()) {
-      const auto choice = read_choice(battle, question.verbs(), value);
-      read = {question.verbs().data(), choice ? std::optional(*choice) : std::nullopt};
-    }
-    return read.choice;
-  };
-}
+constexpr std::size_t most_outcomes = 200;
 
 // Exactly, or of so many samples, with the interval in which it lies 95 times of 100 (Wilson's).
 Json chance_json(const Forecast& all, const Fraction& chance) {
@@ -104,27 +87,14 @@ Json outcome_json(const Game& game, const Forecast& forecast, const Prospect& pr
 Either<Json> odds(Desk& desk, Reader& request) {
   const Game& game = desk.match->game;
   const Battle& battle = game.battle();
-  Intention meant;
-  meant.choices.push_back(answer_of(battle, request.object("choice")));
-  if (request.has("then")) {
-    for (const Json& value : request.list("then", 0, most_choices)) meant.choices.push_back(answer_of(battle, value));
-  }
-  if (request.has("replies")) {
-    for (const Json& value : request.list("replies", 0, most_choices)) {
-      Reader reply(value, "bad_request", "replies");
-      meant.replies.push_back(answer_of(battle, reply.object("choice"), reply.text("kind")));
-      if (reply.fault()) return *reply.fault();
-    }
-  }
-  if (request.has("others") && request.one_of("others", {"none", "best"}) == 1) meant.others = Others::best;
-  meant.budget = static_cast<std::uint64_t>(request.whole_or("budget", 1, 1'000'000, 100'000));
-  meant.samples = static_cast<std::uint32_t>(request.whole_or("samples", 1, 100'000, 10'000));
-  if (request.fault()) return *request.fault();
-  const auto side = asked_side(game, request);
-  if (!side) return side.fault();
-  meant.side = *side;
+  const Json value = request.object("choice");
+  auto meant = read_intention(game, request, 100'000, 10'000);
+  if (!meant) return meant.fault();
+  const auto choice = read_choice(battle, game.wanted_of(meant->side)->verbs, value);
+  if (!choice) return choice.fault();
+  meant->choices.insert(meant->choices.begin(), just(*choice));
 
-  const Forecast all = forecast(game, meant);
+  const Forecast all = forecast(game, *meant);
   if (all.refused) return Fault(*all.refused);
   Json out;
   out["exact"] = all.exact;
