@@ -23,7 +23,7 @@ Either<Json> field(Desk& desk, Reader& request) {
   order.figure = move->figure.none() ? asked.about : move->figure;
   order.step = measure(battle.unit, battle.unit == Unit::inch ? 1 : 2);
   if (const Json* target = request.find("target")) {
-    const auto id = read_figure(battle, *target, "bad_request", "target");
+    const auto id = read_figure(battle, *target, "bad_request", "'target'");
     if (!id) return id.fault();
     order.target = *id;
   }
