@@ -41,8 +41,8 @@ Either<Intention> read_intention(const Game& game, Reader& request, int budget, 
     }
   }
   if (request.has("others") && request.one_of("others", {"none", "best"}) == 1) meant.others = Others::best;
-  meant.budget = static_cast<std::uint64_t>(request.whole_or("budget", 1, 1'000'000, budget));
-  meant.samples = static_cast<std::uint32_t>(request.whole_or("samples", 1, 100'000, samples));
+  meant.budget = static_cast<std::uint64_t>(request.whole_or("budget", 1, 200'000, budget));
+  meant.samples = static_cast<std::uint32_t>(request.whole_or("samples", 1, 20'000, samples));
   if (request.fault()) return *request.fault();
   const auto side = asked_side(game, request);
   if (!side) return side.fault();
