@@ -73,7 +73,7 @@ std::vector<FieldPlace> field(const Game& game, const Intention& intention, cons
   const auto worse = [&](const Forecast& all, FigureId id) {
     if (id.none()) return Fraction();
     const int now = battle.worth(game.now(), id);
-    return all.chance([&](const Prospect& p) { return battle.worth(*p.table, id) < now; });
+    return all.chance([&](const Prospect& p) { return battle.worth(*p.table, id) * 10 < now * 9; });
   };
   std::vector<FieldPlace> places;
   for (const Choice& move : moves(game, intention, order)) {

@@ -7,7 +7,7 @@ namespace fyrd {
 
 struct FieldPlace {
   Choice choice;  // the move that leads there
-  Fraction hurt;  // the chance that the target is worse off then than he is now
+  Fraction hurt;  // the chance that the target loses a tenth or more of what he is worth now
   Fraction risk;  // the chance that whoever moves is
   bool exact = true;
 };

@@ -8,7 +8,8 @@ namespace fyrd {
 
 namespace {
 
-constexpr int most_steps = 100;  // after one another: a battle that asks for nothing new any more
+constexpr int most_steps = 100;         // after one another: a battle that asks for nothing new any more
+constexpr std::size_t most_forks = 400;  // of one run: dice that are thrown again and again
 
 // The checkpoint, as far as the side that asks knows it.
 Stored known(const Game& game, Side side) {
@@ -156,6 +157,11 @@ Choice StepWalk::answer(const Question& question) {
   }
   if (all_.intention.others == Others::quiet || question.who == all_.intention.side || !planner_.none()) return question.quiet();
   if (all_.random) return battle().quick(*scratch_, question, *all_.random);
+  if (position() == most_forks) {
+    all_.too_many = true;
+    stop();
+    return question.quiet();
+  }
   if (new_ground()) {
     Options options(false);
     question.list(options);
@@ -211,10 +217,9 @@ Roll StepWalk::cast(Pool pool, const Why& why, Reading reading) {
     for (const std::uint16_t face : before_[cursor_++].faces) fallen.add(face);
     return fallen;
   }
+  if (!stopped_ && position() == most_forks) too_many(pool);
   if (!stopped_ && !all_.random) return Every::cast(pool, why, reading);
-  static constexpr std::uint64_t adrift = 0x0DD5;
-  Random stray(adrift + all_.runs, Stream::decoration, cursor_++);
-  Random& random = stopped_ ? stray : *all_.random;
+  Random& random = stopped_ ? stray_ : *all_.random;
   Roll roll(pool);
   for (int i = 0; i < pool.count; ++i) roll.add(1 + static_cast<int>(random.below(pool.sides)));
   return roll;

@@ -72,6 +72,7 @@ class StepWalk final : public Every {
   std::size_t cursor_ = 0, chosen_ = 0;
   bool stopped_ = false, void_ = false;
   std::vector<Incident> incidents_;
+  Random stray_{0, Stream::decoration, 0};  // of a run that has gone adrift
 
   // While sides decide in secret: each reads its own answers from where the block began.
   Side planner_;

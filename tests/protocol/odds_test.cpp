@@ -120,8 +120,9 @@ TEST(OddsRequest, more_than_the_budget_is_sampled_and_says_so) {
   for (const Json& one : odds["incidents"]) {
     EXPECT_FALSE(one.contains("fraction"));
     if (one["kind"] != "hit") continue;
-    EXPECT_LT(one["interval"][0].get<double>(), 0.75) << dump(one);
-    EXPECT_GT(one["interval"][1].get<double>(), 0.75) << dump(one);
+    const double found = one["decimal"].get<double>(), low = one["interval"][0].get<double>(), high = one["interval"][1].get<double>();
+    EXPECT_NEAR(found, 0.75, 0.05) << dump(one);
+    EXPECT_TRUE(low < found && found < high && high - low < 0.04) << dump(one);
   }
 }
 
@@ -147,8 +148,10 @@ TEST(FieldRequest, places_where_a_blow_would_land_and_what_they_cost) {
   int near = 0, far = 0;
   for (const Json& place : field["places"]) {
     const double x = place["at"][0].get<double>() - 20, y = place["at"][1].get<double>() - 21.2, away = std::hypot(x, y);
-    if (away < 1.5) EXPECT_GT(place["hurt"].get<double>(), 0.1) << dump(place), ++near;
-    if (away > 4) EXPECT_EQ(place["hurt"].get<double>(), 0) << dump(place), ++far;
+    const double hurt = place["hurt"].get<double>();
+    near += away < 1.5, far += away > 4;
+    EXPECT_TRUE(away >= 1.5 || hurt > 0.02) << dump(place);
+    EXPECT_TRUE(away <= 4 || hurt == 0) << dump(place);
   }
   EXPECT_GT(near, 0);
   EXPECT_GT(far, 0);
