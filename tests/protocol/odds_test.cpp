@@ -111,6 +111,19 @@ TEST(OddsRequest, a_whole_activation_past_an_enemy) {
   EXPECT_EQ(chance(both, "hit", "alan"), "3/4") << dump(both);
 }
 
+TEST(OddsRequest, what_is_thrown_until_somebody_wins_is_counted_to_its_end) {
+  Client client;
+  client.ok(brawl);
+  for (const char* request : {R"({"do":"roll","faces":[6]})", R"({"do":"roll","faces":[1]})",
+                              R"({"do":"answer","choice":{"verb":"name","figure":"alan"}})", R"({"do":"answer","choice":{"verb":"name","figure":"odo"}})",
+                              R"({"do":"answer","choice":{"verb":"dice","number":1}})"})
+    client.ok(request);
+  const Json odds = client.ok(R"({"do":"odds","choice":{"verb":"dice","number":1}})");
+  EXPECT_TRUE(odds["exact"].get<bool>());
+  EXPECT_EQ(chance(odds, "activated", "alan"), "1/2") << dump(odds);
+  EXPECT_EQ(chance(odds, "activated", "odo"), "1/2");
+}
+
 TEST(OddsRequest, more_than_the_budget_is_sampled_and_says_so) {
   Client client;
   begin_action(client);
