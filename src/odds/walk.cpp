@@ -67,7 +67,7 @@ Leaves StepWalk::everything() {
   return std::move(result_);
 }
 
-// Walks the steps that come after this one.
+// Walks the steps that come after this one. Nothing is left when there are too many ways.
 void StepWalk::settle(Leaves& leaves) {
   Leaves settled;
   Fraction same;
@@ -77,22 +77,19 @@ void StepWalk::settle(Leaves& leaves) {
       settled.add(battle(), std::move(leaf), chance);
       continue;
     }
-    if (all_.too_many) return;
     // A step that ends where it began, as after a tie, is simply played again.
     if (frames_.empty() && leaf.chance < Fraction(1) && leaf.chosen == began_ && leaf.incidents.empty() && battle().hash(*leaf.table) == battle().hash(*start_)) {
       same += leaf.chance;
       continue;
     }
-    if (steps_ == 0) {
-      all_.too_many = true;
-      return;
-    }
+    if (steps_ == 0) all_.too_many = true;
+    if (all_.too_many) break;
     Leaves later = StepWalk(all_, std::move(leaf.table), leaf.chosen, steps_ - 1).everything();
     for (Leaf& end : later.all()) end.incidents.insert(end.incidents.begin(), leaf.incidents.begin(), leaf.incidents.end());
     settled.add(battle(), std::move(later), leaf.chance);
   }
   if (!same.zero()) settled.scale(Fraction(1) / (Fraction(1) - same));
-  leaves = std::move(settled);
+  leaves = all_.too_many ? Leaves{} : std::move(settled);
 }
 
 Leaf StepWalk::once() {
