@@ -1,33 +1,18 @@
-// From the command line to a command. The argument library stays in this file.
+// From the command line to a command.
 #include "cli/arguments.h"
 
 #include <fmt/format.h>
 
-#include <CLI/CLI.hpp>
 #include <algorithm>
 #include <charconv>
 
+#include "cli/arguments_parts.h"
 #include "cli/commands.h"
 #include "cli/files.h"
 #include "data/suggest.h"
 #include "data/utf8.h"
 
 namespace fyrd::cli {
-
-namespace {
-
-struct Everything {
-  std::string data_folder;
-  PlayArguments play;
-  ServeArguments serve;
-  SimArguments sim;
-  ReplayArguments replay;
-  DrawArguments draw;
-  OddsArguments odds;
-  std::string rules, warband_rules, warband_file;
-  std::vector<std::string> bench;
-  bool text = false;
-};
 
 CLI::App* command(CLI::App& app, const char* name, const std::string& what, const char* examples) {
   CLI::App* sub = app.add_subcommand(name, what);
@@ -36,7 +21,6 @@ CLI::App* command(CLI::App& app, const char* name, const std::string& what, cons
   return sub;
 }
 
-// Digits and nothing else: the library would take −1 for a very great number and 010 for eight.
 CLI::Validator whole(std::uint64_t least, std::uint64_t most) {
   return CLI::Validator(
       [least, most](std::string& text) -> std::string {
@@ -49,7 +33,23 @@ CLI::Validator whole(std::uint64_t least, std::uint64_t most) {
       },
       "");
 }
-constexpr std::uint64_t greatest = INT64_MAX;  // a seed in a record, and any count
+
+namespace {
+
+struct Everything {
+  std::string data_folder;
+  PlayArguments play;
+  ServeArguments serve;
+  SimArguments sim;
+  ReplayArguments replay;
+  DrawArguments draw;
+  OddsArguments odds;
+  ChartArguments chart;
+  PrintArguments print;
+  std::string rules, warband_rules, warband_file;
+  std::vector<std::string> bench;
+  bool text = false;
+};
 
 void battle_options(CLI::App* sub, BattleArguments& battle, bool rules) {
   if (rules) sub->add_option("--rules", battle.rules, "The ruleset; 'fyrd rules' lists them")->type_name("RULESET");
@@ -141,20 +141,6 @@ void define_records(CLI::App& app, Everything& all) {
       ->transform(whole(200, 20000));
 }
 
-void define_odds(CLI::App& app, Everything& all) {
-  CLI::App* sub = command(app, "odds", "Counts the chances of a test from numbers alone, exactly",
-                          "  fyrd odds nottingham                  the tests there are\n"
-                          "  fyrd odds nottingham attack --by 'melee 4, sword, 2 dice' --at 'melee 3, blocks 1 die, heavy armour'\n"
-                          "  fyrd odds nottingham attack --by 'melee 4' --at 'melee 3' --table\n"
-                          "  fyrd odds newcastle contest --by axeman --at 'spearman, 2 neighbours' --json\n");
-  sub->add_option("ruleset", all.odds.rules, "The ruleset")->required();
-  sub->add_option("test", all.odds.test, "The test; without it all of them are listed");
-  sub->add_option("--by", all.odds.by, "Who acts, in numbers and names with commas between")->type_name("STATS");
-  sub->add_option("--at", all.odds.at, "Against whom or what")->type_name("STATS");
-  sub->add_flag("--table", all.odds.table, "A table of each result, over dice or what else counts most");
-  sub->add_flag("--json", all.odds.json, "Results as JSON");
-}
-
 void define_others(CLI::App& app, Everything& all) {
   command(app, "engine", "Speaks the protocol: a JSON request a line in, a reply a line out",
           "  echo '{\"id\":1,\"do\":\"hello\"}' | fyrd engine\n");
@@ -162,6 +148,16 @@ void define_others(CLI::App& app, Everything& all) {
   CLI::App* sub = command(app, "rules", "Lists the rulesets, or what one of them is made of",
                           "  fyrd rules\n  fyrd rules merlin-simple\n");
   sub->add_option("ruleset", all.rules, "The ruleset to tell more about");
+
+  sub = command(app, "chart", "Draws a flowchart of Stormclouds as an SVG picture, or checks that every line of it is used",
+                "  fyrd chart warrior -o warrior.svg\n"
+                "  fyrd chart hunter --check --games 10000\n"
+                "  fyrd chart mage --data mine               your own charts\n");
+  sub->add_option("name", all.chart.name, "warrior, hunter or mage")->required();
+  sub->add_option("-o,--out", all.chart.out, "Where to; - is standard output")->type_name("FILE")->capture_default_str();
+  sub->add_flag("--check", all.chart.check, "Plays battles and lists the lines with how often each was taken");
+  sub->add_option("--games", all.chart.games, "How many battles, over all scenarios")->capture_default_str()->transform(whole(4, 100'000'000));
+  sub->add_option("--seed", all.chart.seed, "The same seed gives the same battles")->capture_default_str()->transform(whole(0, greatest));
 
   CLI::App* warband =
       command(app, "warband", "Looks after warbands", "  fyrd warband check mine.toml --rules merlin-simple\n");
@@ -241,7 +237,9 @@ int dispatch(const CLI::App& app, Everything& all) {
   if (name == "sim") return sim(library, all.sim);
   if (name == "replay") return replay(library, all.replay);
   if (name == "draw") return draw(library, all.draw);
+  if (name == "print") return print(*chosen[0], library, all.print);
   if (name == "rules") return rules(library, all.rules);
+  if (name == "chart") return chart(library, all.chart);
   if (name == "warband") return warband_check(library, all.warband_rules, all.warband_file);
   if (name == "odds") return odds(library, all.odds);
   if (name == "bench") return bench(library, chosen[0]->remaining());
@@ -265,7 +263,8 @@ int run(int argc, char** argv) {
   define_play(app, all);
   define_sim(app, all);
   define_records(app, all);
-  define_odds(app, all);
+  define_odds(app, all.odds);
+  define_print(app, all.print);
   define_others(app, all);
   app.require_subcommand(0, 1);
   if (mistyped(app, argc, argv)) return misuse;

@@ -1,4 +1,6 @@
 // fyrd warband check: a warband against the rules, every problem at once, and what it costs.
+#include "cli/warband.h"
+
 #include <fmt/format.h>
 
 #include "cli/commands.h"
@@ -7,8 +9,6 @@
 #include "protocol/json.h"
 
 namespace fyrd::cli {
-
-namespace {
 
 data::Tree read_warband(const data::Library& library, const Ruleset& rules, const std::string& file,
                         data::Problems& problems) {
@@ -33,8 +33,6 @@ data::Tree read_warband(const data::Library& library, const Ruleset& rules, cons
   }
   return data::Tree::from_json("", *json, problems);
 }
-
-}  // namespace
 
 int warband_check(const data::Library& library, const std::string& ruleset, const std::string& file) {
   const Ruleset* r = known_rules(ruleset);

@@ -13,8 +13,9 @@ namespace {
 
 class Direct final : public Play {
  public:
-  Direct(const Battle& battle, const Tabletop& s, std::span<const Player* const> players, std::uint64_t seed)
-      : Play(false), battle_(battle), s_(s), players_(players), seed_(seed), random_(seed, Stream::players, 0) {}
+  Direct(const Battle& battle, const Tabletop& s, std::span<const Player* const> players, std::uint64_t seed,
+         const std::function<void(const Event&)>& ear)
+      : Play(bool(ear)), battle_(battle), s_(s), players_(players), seed_(seed), random_(seed, Stream::players, 0), ear_(ear) {}
 
   std::uint32_t decisions = 0;
 
@@ -30,6 +31,7 @@ class Direct final : public Play {
     assert(!well_formed(s_, question, choice) && !question.check(choice));
     return choice;
   }
+  void hear(Event&& e) override { ear_(e); }
 
  private:
   const Battle& battle_;
@@ -38,6 +40,7 @@ class Direct final : public Play {
   std::uint64_t seed_;
   Random random_;
   Occurrences occurrences_;
+  const std::function<void(const Event&)>& ear_;
 };
 
 std::uint64_t game_seed(std::uint64_t seed, std::uint32_t game) {
@@ -47,9 +50,10 @@ std::uint64_t game_seed(std::uint64_t seed, std::uint32_t game) {
 
 }  // namespace
 
-Outcome simulate(const Battle& battle, std::span<const Player* const> players, std::uint64_t seed) {
+Outcome simulate(const Battle& battle, std::span<const Player* const> players, std::uint64_t seed,
+                 const std::function<void(const Event&)>& hear) {
   Stored state(battle);
-  Direct play(battle, *state, players, seed);
+  Direct play(battle, *state, players, seed, hear);
   while (!state->over()) battle.step(*state, play);
 
   Outcome outcome;
