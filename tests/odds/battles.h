@@ -31,7 +31,7 @@ struct Decision {
 };
 
 // Shows decisions of games until the visitor has had enough: two choices of each question, one of them the quick player's.
-// Secret ones are left out.
+// Of secret ones only those of the first side are shown: nobody else has answered yet, as the forecast has it.
 inline void visit_decisions(const Ruleset& rules, std::uint64_t seeds, const std::function<bool(const Decision&)>& visitor) {
   for (const auto& battle : all_battles(rules)) {
     for (std::uint64_t seed = 1; seed <= seeds; ++seed) {
@@ -50,7 +50,7 @@ inline void visit_decisions(const Ruleset& rules, std::uint64_t seeds, const std
           looked_at = {quick, options.all()[random.below(static_cast<std::uint32_t>(options.all().size()))].choice};
         });
         for (const Choice& choice : looked_at) {
-          if (game.secret_block() == 0 && !visitor({game, side, kind, choice})) return;
+          if ((game.secret_block() == 0 || side == Side{0}) && !visitor({game, side, kind, choice})) return;
         }
         ASSERT_FALSE(game.answer(side, quick));
       }
