@@ -43,6 +43,7 @@ struct Everything {
   SimArguments sim;
   ReplayArguments replay;
   DrawArguments draw;
+  OddsArguments odds;
   ChartArguments chart;
   PrintArguments print;
   std::string rules, warband_rules, warband_file;
@@ -240,6 +241,7 @@ int dispatch(const CLI::App& app, Everything& all) {
   if (name == "rules") return rules(library, all.rules);
   if (name == "chart") return chart(library, all.chart);
   if (name == "warband") return warband_check(library, all.warband_rules, all.warband_file);
+  if (name == "odds") return odds(library, all.odds);
   if (name == "bench") return bench(library, chosen[0]->remaining());
   return misuse;
 }
@@ -261,6 +263,7 @@ int run(int argc, char** argv) {
   define_play(app, all);
   define_sim(app, all);
   define_records(app, all);
+  define_odds(app, all.odds);
   define_print(app, all.print);
   define_others(app, all);
   app.require_subcommand(0, 1);

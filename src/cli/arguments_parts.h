@@ -12,6 +12,9 @@ CLI::App* command(CLI::App& app, const char* name, const std::string& what, cons
 CLI::Validator whole(std::uint64_t least, std::uint64_t most);
 constexpr std::uint64_t greatest = INT64_MAX;  // a seed in a record, and any count
 
+// In arguments_odds.cpp.
+void define_odds(CLI::App& app, OddsArguments&);
+
 // In arguments_print.cpp.
 void define_print(CLI::App& app, PrintArguments&);
 int print(const CLI::App& chosen, const data::Library&, const PrintArguments&);

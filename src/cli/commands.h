@@ -65,6 +65,12 @@ struct DrawArguments {
   int size = 1400;  // pixels, of the longer edge
 };
 
+struct OddsArguments {
+  std::string rules, test;  // no test: lists those there are
+  std::string by, at;       // "melee 4, sword, 2 dice"
+  bool table = false, json = false;
+};
+
 struct ChartArguments {
   std::string name;
   std::string out = "-";
@@ -82,6 +88,7 @@ int draw(const data::Library&, const DrawArguments&);
 int rules(const data::Library&, const std::string& ruleset);
 int chart(const data::Library&, const ChartArguments&);  // of Stormclouds
 int warband_check(const data::Library&, const std::string& ruleset, const std::string& file);
+int odds(const data::Library&, const OddsArguments&);
 int bench(const data::Library&, std::vector<std::string> arguments);
 int bench_server(const data::Library&, const std::string& rules);  // with the other benchmarks, in tests/bench
 

@@ -17,14 +17,14 @@ class Direct final : public Play {
          const std::function<void(const Event&)>& ear)
       : Play(bool(ear)), battle_(battle), s_(s), players_(players), seed_(seed), random_(seed, Stream::players, 0), ear_(ear) {}
 
-  Roll roll(Pool pool, const Why& why) override {
+  std::uint32_t decisions = 0;
+
+ protected:
+  Roll cast(Pool pool, const Why& why, Reading) override {
     const DiceKey key = dice_key(s_.turn, why, 0);
     return seeded_roll(seed_, pool,
                        {key.turn, key.figure, key.reason, occurrences_.next(key.turn, key.figure, key.reason)});
   }
-  std::uint32_t decisions = 0;
-
- protected:
   Choice choose(const Question& question) override {
     ++decisions;
     const Choice choice = players_[question.who.index]->answer(battle_, s_, question, random_);

@@ -34,10 +34,12 @@ Json fault_json(const Fault&);
 Either<Json> hello(Desk&, Reader&);
 Either<Json> show_catalog(Desk&, Reader&);
 Either<Json> check_warband(Desk&, Reader&);
-// In inquiry.cpp, story.cpp and survey.cpp: those that only look at one.
+// In inquiry.cpp, odds.cpp, field.cpp, story.cpp and survey.cpp: those that only look at one.
 Either<Json> view(Desk&, Reader&);
 Either<Json> list_options(Desk&, Reader&);
 Either<Json> explain(Desk&, Reader&);
+Either<Json> odds(Desk&, Reader&);
+Either<Json> field(Desk&, Reader&);
 Either<Json> advise(Desk&, Reader&);
 Either<Json> record(Desk&, Reader&);
 Either<Json> frames(Desk&, Reader&);

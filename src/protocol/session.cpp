@@ -27,8 +27,10 @@ std::span<const Request> requests() {
                                               whose = {"side", "figure"}, saved = {"record", "verify"};
   static constexpr std::array<string_view, 3> advice = {"side", "player", "ms"}, looks = {"side", "events", "inputs"},
                                               stretch = {"side", "from", "to"};
+  static constexpr std::array<string_view, 7> wager = {"side", "choice", "then", "replies", "others", "budget", "samples"};
   static constexpr std::array<string_view, 6> setup = {"rules", "scenario", "sides", "seed", "dice", "options"};
-  static constexpr std::array<Request, 16> all = {{
+  static constexpr std::array<string_view, 8> places = {"side", "choice", "then", "replies", "others", "budget", "samples", "target"};
+  static constexpr std::array<Request, 18> all = {{
       {"hello", false, {}, hello},
       {"catalog", false, rules, show_catalog},
       {"check", false, warband, check_warband},
@@ -41,6 +43,8 @@ std::span<const Request> requests() {
       {"answer", true, choice, answer},
       {"roll", true, faces, roll},
       {"explain", true, choice, explain},
+      {"odds", true, wager, odds},
+      {"field", true, places, field},
       {"advise", true, advice, advise},
       {"undo", true, to, undo},
       {"record", true, {}, record},

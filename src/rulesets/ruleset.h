@@ -8,6 +8,7 @@
 
 #include "core/play/battle.h"
 #include "data/library.h"
+#include "rulesets/trial.h"
 
 namespace fyrd {
 
@@ -77,6 +78,9 @@ class Ruleset {
   virtual Bill check(const data::Library&, const data::Tree& warband, data::Problems&) const = 0;
   // Profiles, gear, skills and terrain; scenarios and warbands are filled in by `catalog`.
   virtual void describe(const data::Library&, Catalog&) const = 0;
+  // Its tests from numbers alone, and the words that stand for numbers in them.
+  virtual std::span<const Trial> trials() const { return {}; }
+  virtual std::vector<Word> words(const data::Library&) const { return {}; }
 };
 
 std::span<const Ruleset* const> rulesets();

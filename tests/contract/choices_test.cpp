@@ -97,7 +97,7 @@ class Enumerating final : public Play {
  public:
   Enumerating(EnumeratingSource& source, const Tabletop& s, std::span<const Choice> answers)
       : Play(false), source_(source), s_(s), answers_(answers) {}
-  Roll roll(Pool pool, const Why& why) override {
+  Roll cast(Pool pool, const Why& why, Reading) override {
     Roll out(pool);
     if (++rolls_ > 40) {
       for (int i = 0; i < pool.count; ++i) out.add(1 + static_cast<int>(luck_.below(pool.sides)));
@@ -135,7 +135,7 @@ TEST_P(Choices, the_chances_of_all_outcomes_of_a_choice_sum_to_one) {
      public:
       Watching(const Battle& b, Tabletop& s, SeededSource& d, Random& r, const Player& p, int& n)
           : Play(false), before(b, s), b_(b), s_(s), d_(d), r_(r), p_(p), n_(n) {}
-      Roll roll(Pool pool, const Why& why) override {
+      Roll cast(Pool pool, const Why& why, Reading) override {
         rolled_ = true;
         Roll out(pool);
         d_.roll(pool, why, s_.turn, out);

@@ -17,7 +17,7 @@ class Judged final : public Play {
   Judged(const Battle& battle, const Tabletop& s, const Player* const (&players)[2], std::uint64_t seed)
       : Play(false), battle_(battle), s_(s), players_(players), dice_(seed), random_(seed, Stream::players, 0) {}
 
-  Roll roll(Pool pool, const Why& why) override {
+  Roll cast(Pool pool, const Why& why, Reading) override {
     Roll fallen(pool);
     dice_.roll(pool, why, s_.turn, fallen);
     return fallen;

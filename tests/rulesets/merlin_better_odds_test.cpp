@@ -9,7 +9,7 @@ namespace {
 class Every final : public Play {
  public:
   explicit Every(EnumeratingSource& dice) : Play(false), dice_(dice) {}
-  Roll roll(Pool pool, const Why& why) override {
+  Roll cast(Pool pool, const Why& why, Reading) override {
     Roll fallen(pool);
     EXPECT_TRUE(dice_.roll(pool, why, 1, fallen));
     return fallen;

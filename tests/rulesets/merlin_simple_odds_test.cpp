@@ -11,7 +11,7 @@ namespace {
 class Walk final : public Play {
  public:
   Walk(EnumeratingSource& dice, const Choice& order) : Play(false), dice_(dice), order_(order) {}
-  Roll roll(Pool pool, const Why& why) override {
+  Roll cast(Pool pool, const Why& why, Reading) override {
     Roll fallen(pool);
     EXPECT_TRUE(dice_.roll(pool, why, 1, fallen));
     return fallen;

@@ -14,7 +14,7 @@ namespace {
 class EveryFall final : public Play {
  public:
   EveryFall(EnumeratingSource& dice, int block) : Play(false), dice_(dice), block_(block) {}
-  Roll roll(Pool pool, const Why& why) override {
+  Roll cast(Pool pool, const Why& why, Reading) override {
     Roll fallen(pool);
     EXPECT_TRUE(dice_.roll(pool, why, 1, fallen));
     return fallen;

@@ -82,7 +82,7 @@ void Stage::add(int side, const char* name, const char* profile, Place at, const
   forces[side]["figures"].push_back(joined({{"name", name}, {"profile", profile}, {"at", at.json()}}, more));
 }
 
-Roll Script::roll(Pool pool, const Why& why) {
+Roll Script::cast(Pool pool, const Why& why, Reading) {
   Roll fallen(pool);
   whys.push_back(why);
   if (used_ == dice_.size()) {

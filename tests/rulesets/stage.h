@@ -78,7 +78,7 @@ class Script final : public Play {
  public:
   explicit Script(std::vector<Faces> dice, std::vector<Choice> answers = {}) : Play(true), dice_(std::move(dice)), answers_(std::move(answers)) {}
 
-  Roll roll(Pool pool, const Why& why) override;
+  Roll cast(Pool pool, const Why& why, Reading) override;
   bool all_used() const { return used_ == dice_.size(); }
   std::vector<Why> whys;
   std::vector<Event> told;

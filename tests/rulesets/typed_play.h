@@ -12,7 +12,7 @@ class Typed final : public Play {
  public:
   explicit Typed(std::vector<int> faces) : Play(true), faces_(std::move(faces)) {}
 
-  Roll roll(Pool pool, const Why& why) override {
+  Roll cast(Pool pool, const Why& why, Reading) override {
     rules += std::string(why.rule) + " ";
     Roll made(pool);
     for (int i = 0; i < pool.count; ++i) made.add(faces_.at(next_++));

@@ -97,6 +97,10 @@ class Battle {
   // What a side can see of the props; what is hidden from everybody else is left out for no side.
   virtual std::vector<Prop> props(const Tabletop&, Side) const { return {}; }
 
+  // Takes out of a state what a side does not know of now, so that no forecast tells it.
+  virtual void forget(Tabletop&, const Tabletop& /*now*/, Side) const {}
+  // What somebody is worth to his side as he is now, of a hundred.
+  virtual int worth(const Tabletop& s, FigureId id) const { return s[id].pose == Pose::standing ? 100 : s[id].pose == Pose::lying ? 70 : 0; }
   // The ruleset's own quick computer player.
   virtual Choice quick(const Tabletop&, const Question&, Random&) const = 0;
 };

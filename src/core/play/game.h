@@ -80,6 +80,11 @@ class Game {
   // other sides decided in secret is not in that state. Nothing of the game changes.
   bool at_question(Side, const std::function<void(const Tabletop&, const Question&)>& visitor) const;
 
+  // What a walk over everything that may come of a decision begins with.
+  const Stored& checkpoint() const { return checkpoints_.back().state; }
+  int secret_block() const { return secret_block_; }  // of this step, that waits for somebody; none: 0
+  std::span<const Input> since_checkpoint() const { return std::span(inputs_).subspan(checkpoints_.back().inputs); }
+
   // Shows the table after each number of inputs from `from` to `to`: the state in which the next input is wanted. While
   // sides decide in secret that is the state before any of them did. Nothing is judged again.
   void replay(std::size_t from, std::size_t to, const std::function<void(const Moment&)>& visitor) const;

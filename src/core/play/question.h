@@ -94,6 +94,8 @@ class Question {
   // A legal answer that does the least and is cheap to find. Most questions have a verb for that, and it comes first.
   virtual Choice quiet() const { return {}; }
   virtual Explanation explain(const Choice&) const { return {}; }
+  // It begins something new: nothing that was decided or thrown before is still open.
+  virtual bool begins() const { return false; }
 };
 
 template <class Label>

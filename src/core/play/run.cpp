@@ -104,7 +104,7 @@ std::uint32_t Run::occurrences(const DiceKey& key) const {
   return n;
 }
 
-Roll Run::roll(Pool pool, const Why& why) {
+Roll Run::cast(Pool pool, const Why& why, Reading) {
   if (adrift_) return stray_roll(stray_, pool);
   DiceKey key = dice_key(scratch_.turn, why, 0);
   key.occurrence = occurrences(key);

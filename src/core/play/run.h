@@ -29,8 +29,6 @@ class Run final : public Play {
   using Watcher = std::function<void(std::size_t inputs, const Tabletop&, std::size_t events)>;
   void watch(const Watcher& watcher) { watcher_ = &watcher; }
 
-  Roll roll(Pool, const Why&) override;
-
   bool adrift() const { return adrift_; }
   int secret_block() const { return missed_ ? blocks_ : 0; }  // the number of the one that waits for somebody
   std::size_t cursor() const { return cursor_; }
@@ -42,6 +40,7 @@ class Run final : public Play {
 
  protected:
   Choice choose(const Question&) override;
+  Roll cast(Pool, const Why&, Reading) override;
   void hear(Event&&) override;
   void enter(Side) override;
   void leave(Side) override;

@@ -23,6 +23,14 @@ BlowOdds blow_odds(int modifiers, int rank, int armour) {
   return odds;
 }
 
+Marks blow_marks(int modifiers, int rank, int armour) {
+  Marks marks = 0;
+  for (int value = 2; value <= highest; ++value) {
+    if (result(value, modifiers, rank, armour) != result(value - 1, modifiers, rank, armour)) marks |= mark_at(value);
+  }
+  return marks;
+}
+
 bool prevails(const Blow& a, const Blow& over) {
   const auto worth = [](const Blow& x) { return std::tuple(x.rank, x.armour, x.value, x.modifiers); };
   return worth(a) > worth(over);  // DRK-045

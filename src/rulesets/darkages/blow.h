@@ -15,6 +15,7 @@ struct BlowOdds {
   Fraction hit, recoil, miss;
 };
 BlowOdds blow_odds(int modifiers, int rank, int armour);
+Marks blow_marks(int modifiers, int rank, int armour);  // where the result changes
 
 // DRK-045 two who strike each other at the same time with the same result: whose counts.
 struct Blow {

@@ -19,7 +19,8 @@ void burn_on(const DarkAgesBattle& b, State& s, Play& play) {
   for (const std::size_t fire : burning) {
     for (std::size_t i = 0; i < count; ++i) {
       if (s.fires[i] != 0 || !within(b.piece(b.burnables[fire]).solid.shape, b.piece(b.burnables[i]).solid.shape, touching)) continue;
-      if (play.roll(d(6), {"DRK-X08", "whether the fire spreads"}).sum() >= b.numbers.fire_spread) set_alight(b, s, play, b.burnables[i], nobody);
+      const int spread = b.numbers.fire_spread;
+      if (play.sum(d(6), {"DRK-X08", "whether the fire spreads"}, mark_at(spread)) >= spread) set_alight(b, s, play, b.burnables[i], nobody);
     }
   }
   for (const std::size_t fire : burning) {

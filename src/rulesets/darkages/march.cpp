@@ -161,7 +161,7 @@ void March::slow_down(FigureId id) {
   const Going worst = std::max(worst_ahead(b_, s_, id, m, orders_[id], foe), going_between(b_, s_, id, m.at, m.at + m.v));  // DRK-A10
   const Length before = to_bad_ground(b_, s_, id, m);
   const bool very = worst == Going::very_difficult;
-  const Slowing slow = slowing(play_.roll(dice(b_.on_foot(s_, id) ? 1 : 2, 6), {"DRK-002", "slowing", id}), very);
+  const Slowing slow = roll_slowing(play_, b_.on_foot(s_, id), very, id);
   m.rolled = true;
   s_.man(id).slowed = true;
   Length rest = max(m.left - before, {});

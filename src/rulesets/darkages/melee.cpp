@@ -1,6 +1,7 @@
 // Names and blows (DRK-041 … DRK-046, DRK-A06, DRK-A07, DRK-A16, DRK-A17, DRK-A38, DRK-A39, DRK-X03).
 #include "rulesets/darkages/melee.h"
 
+#include <algorithm>
 #include <tuple>
 #include <vector>
 
@@ -30,6 +31,22 @@ std::string NameOrder::prompt() const { return "Whom does " + b_[about].name + "
 
 void NameOrder::list(Options& options) const {
   for (FigureId foe : reach(b_, s_, about)) options.add({.verb = strike, .target = foe}, [&] { return b_[about].name + " strikes " + b_[foe].name; });
+}
+
+namespace {
+
+// DRK-A38 he has several to choose from.
+bool names_one(const DarkAgesBattle& b, const State& s, FigureId id) { return may_strike(b, s, id) && reach(b, s, id).size() > 1; }
+
+}  // namespace
+
+bool NameOrder::begins() const {
+  for (std::uint8_t i = 0; i <= who.index; ++i) {
+    for (FigureId id : in_play(s_, Side{i})) {
+      if (names_one(b_, s_, id)) return id == about;
+    }
+  }
+  return false;
 }
 
 Explanation NameOrder::explain(const Choice& c) const {
@@ -65,7 +82,7 @@ void name_together(const DarkAgesBattle& b, State& s, Play& play) {
   for (FigureId id : everyone(s)) s.man(id).names = may_strike(b, s, id) ? reach(b, s, id).first() : nobody;
   play.together(s.side_count, [&](Side side) {  // DRK-A38 in secret
     for (FigureId id : in_play(s, side)) {
-      if (may_strike(b, s, id) && reach(b, s, id).size() > 1) s.man(id).names = play.ask(NameOrder(b, s, id));
+      if (names_one(b, s, id)) s.man(id).names = play.ask(NameOrder(b, s, id));
     }
   });
   s.length = longest_length + 1;
@@ -94,6 +111,17 @@ const char* told(const Blow& blow, int rank) {
   return "{by} strikes at {at}, {number} against class {other}, and misses.";
 }
 
+// Whether more than the result of a blow is read: it may be held against his who strikes back (DRK-045), or against those of
+// others at the same man (DRK-A39).
+bool compared(const DarkAgesBattle& b, const State& s, const std::vector<FigureId>& strikers, FigureId by) {
+  const FigureId at = s.man(by).names;
+  return std::any_of(strikers.begin(), strikers.end(), [&](FigureId other) {
+    const Fighter &mine = b.fighter(by), &his = b.fighter(other);
+    const bool back = other == at && s.man(other).names == by && mine.rank == his.rank && mine.armour == his.armour;
+    return back || (other != by && s.man(other).names == at);
+  });
+}
+
 std::vector<Blow> throw_blows(const DarkAgesBattle& b, State& s, Play& play) {
   std::vector<FigureId> strikers;
   for (FigureId id : everyone(s)) {
@@ -103,11 +131,13 @@ std::vector<Blow> throw_blows(const DarkAgesBattle& b, State& s, Play& play) {
   for (FigureId by : strikers) {
     const FigureId at = s.man(by).names;
     const Tally tally = blow_tally(b, s, by, at);
-    Blow blow{by, at, throw_die(play, {"DRK-042", "a blow", by, at}), tally.total(), b.fighter(by).rank, b.fighter(by).armour};
-    blow.result = result(blow.value, blow.modifiers, b.fighter(at).rank, b.fighter(at).armour);
+    const Fighter& foe = b.fighter(at);
+    const Marks marks = compared(b, s, strikers, by) ? every_number : blow_marks(tally.total(), foe.rank, foe.armour);
+    Blow blow{by, at, throw_die(play, {"DRK-042", "a blow", by, at}, marks), tally.total(), b.fighter(by).rank, b.fighter(by).armour};
+    blow.result = result(blow.value, blow.modifiers, foe.rank, foe.armour);
     s.man(by).struck = true;
-    play.tell("struck", "DRK-042", told(blow, b.fighter(at).rank),
-              {.by = by, .at = at, .number = blow.value + blow.modifiers, .other = b.fighter(at).rank, .tally = &tally});
+    play.tell("struck", "DRK-042", told(blow, foe.rank),
+              {.by = by, .at = at, .number = blow.value + blow.modifiers, .other = foe.rank, .tally = &tally});
     blows.push_back(blow);
   }
   return blows;

@@ -20,6 +20,7 @@ class NameOrder final : public ShortQuestion<DarkAgesBattle, State> {
   std::string prompt() const override;
   void list(Options&) const override;
   Explanation explain(const Choice&) const override;
+  bool begins() const override;  // he is the first who names anybody
   FigureId read(const Choice& c) const { return c.target; }
 
  protected:

@@ -161,6 +161,11 @@ Verdict MoveOrder::check_body(const Choice& c) const {
   return {};
 }
 
+bool MoveOrder::begins() const {
+  const MoveOrder first(b_, s_, Side{0}, orders_);
+  return orders_.given.empty() && (who == Side{0} || !any(in_play(s_, Side{0}), [&](FigureId id) { return first.waits(id); }));
+}
+
 Verdict MoveOrder::check(const Choice& c) const {
   if (c.verb == done) return {};
   if (Verdict no = not_yours(b_, s_, who, c.figure)) return no;

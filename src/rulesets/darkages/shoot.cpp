@@ -39,6 +39,11 @@ bool ShotOrder::waits(FigureId id) const {
   return any(in_play(s_, other(who)), [&](FigureId foe) { return (s_[foe].at - s_[id].at).squared() <= far.squared(); });
 }
 
+bool ShotOrder::begins() const {
+  const ShotOrder first(b_, s_, Side{0}, volley_);
+  return volley_.given.empty() && (who == Side{0} || !any(in_play(s_, Side{0}), [&](FigureId id) { return first.waits(id); }));
+}
+
 Verdict ShotOrder::check(const Choice& c) const {
   if (c.verb == done) return {};
   if (Verdict no = not_yours(b_, s_, who, c.figure)) return no;
@@ -131,8 +136,10 @@ void roll_pooled(const DarkAgesBattle& b, Play& play, std::vector<Aimed>& all) {
                         all[k].shot.kind == all[i].shot.kind && all[k].need - all[k].tally.total() == all[i].need - all[i].tally.total();
       if (!done[k] && same) like.push_back(k), done[k] = true;
     }
-    const Roll roll = play.roll(dice(static_cast<int>(like.size()), 6), {"DRK-A01", "a volley", all[i].shot.by, all[i].shot.at});
-    int hits = pooled_hits(roll, all[i].tally.total(), all[i].need);
+    const int modifiers = all[i].tally.total(), need = all[i].need;
+    const Why why{"DRK-A01", "a volley", all[i].shot.by, all[i].shot.at};
+    const Roll roll = play.roll(dice(static_cast<int>(like.size()), 6), why, pooled_reading(modifiers, need));
+    int hits = pooled_hits(roll, modifiers, need);
     for (const std::size_t k : like) {
       all[k].value = roll.best();
       all[k].hit = hits-- > 0;
@@ -142,14 +149,15 @@ void roll_pooled(const DarkAgesBattle& b, Play& play, std::vector<Aimed>& all) {
 
 void roll_singly(Play& play, std::vector<Aimed>& all) {
   for (Aimed& aimed : all) {
-    aimed.value = throw_die(play, {"DRK-A04", "a shot", aimed.shot.by, aimed.shot.at});
-    aimed.hit = shot_hits(aimed.value, aimed.tally.total(), aimed.need);
+    const int modifiers = aimed.tally.total();
+    aimed.value = throw_die(play, {"DRK-A04", "a shot", aimed.shot.by, aimed.shot.at}, shot_marks(modifiers, aimed.need));
+    aimed.hit = shot_hits(aimed.value, modifiers, aimed.need);
   }
 }
 
 FigureId victim(Play& play, const Aimed& aimed) {
   if (aimed.shot.kind != Kind::group || aimed.victims.size() < 2) return aimed.shot.at;
-  int which = play.roll(d(aimed.victims.size()), {"DRK-A14", "who is hit", aimed.shot.by}).sum();
+  int which = play.sum(d(aimed.victims.size()), {"DRK-A14", "who is hit", aimed.shot.by});
   for (FigureId id : aimed.victims) {
     if (--which == 0) return id;
   }

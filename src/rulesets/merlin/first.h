@@ -14,6 +14,7 @@ class FirstOrder final : public QuestionOf<MerlinBattle, Tabletop> {
   std::string prompt() const override;
   Verdict check(const Choice&) const override { return {}; }
   void list(Options&) const override;
+  bool begins() const override { return true; }
   Side read(const Choice& c) const { return c.verb == first ? who : other(who); }
 };
 

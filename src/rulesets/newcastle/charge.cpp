@@ -105,8 +105,8 @@ void Charge::evade(FigureId foe) {
   const FigureId charger = nearest_charger(s_[foe].at);
   const Length rate = evading_rate(b_, s_, foe), his_rate = m_.allowed;
   s_.man(foe).now.evaded = true;
-  const int roll = play_.roll(d(20), {"NEW-072", "evading", foe, charger}).sum();
-  if (pace_ == 0) pace_ = play_.roll(d(20), {"NEW-072", "catching", m_.lead, foe}).sum();
+  const int roll = play_.sum(d(20), {"NEW-072", "evading", foe, charger});
+  if (pace_ == 0) pace_ = play_.sum(d(20), {"NEW-072", "catching", m_.lead, foe});
   if (escapes(roll, pace_, rate, his_rate)) {
     vacated_ = s_[foe].at;
     escaped_.add(foe);

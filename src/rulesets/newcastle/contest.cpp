@@ -15,6 +15,13 @@ Outcome outcome(int need, int roll, int his_need, int his_roll) {
   return success ? Outcome::first : his_success ? Outcome::second : Outcome::nothing;
 }
 
+Rolls roll_contest(Play& play, int need, int his_need, bool luck, FigureId by, FigureId at) {
+  const Marks lucky = luck ? mark_at(2) | mark_at(his_need + 1) : 0;
+  const int roll = play.sum(d(20), {"NEW-050", "melee", by, at}, marks_from(need) | lucky);
+  const int his_roll = play.sum(d(20), {"NEW-050", "melee", at, by}, mark_at(his_need) | mark_at(roll) | mark_at(roll + 1) | lucky);
+  return {roll, his_roll, outcome(need, roll, his_need, his_roll)};
+}
+
 ContestOdds contest_odds(int need, int his_need) {
   int ways[4] = {};
   for (int roll = 1; roll <= 20; ++roll) {

@@ -11,6 +11,13 @@ enum class Outcome : std::uint8_t { nothing, first, second, both };  // who hits
 // NEW-050, NEW-A01, NEW-A12
 Outcome outcome(int need, int roll, int his_need, int his_roll);
 
+// NEW-001 both roll; with `luck` a one and the very number needed are read as well (NEW-X06).
+struct Rolls {
+  int roll, his_roll;
+  Outcome result;
+};
+Rolls roll_contest(Play&, int need, int his_need, bool luck, FigureId by, FigureId at);
+
 struct ContestOdds {
   Fraction first, second, both, nothing;
 };

@@ -86,8 +86,7 @@ void follow_up(const NewcastleBattle& b, State& s, Play& play, const Hit& hit, V
 }  // namespace
 
 Effect strike_home(const NewcastleBattle& b, State& s, Play& play, const Hit& hit) {
-  const Roll fell = play.roll(dice(hit.dice, 20), {"NEW-060", "damage", hit.by, hit.at});
-  const int up = fell.at_least(toughness(b, hit.at));
+  const int up = play.at_least(dice(hit.dice, 20), toughness(b, hit.at), {"NEW-060", "damage", hit.by, hit.at}, ~marks_from(5));
   Effect effect{harm(up), {}};
   if (effect.harm == Harm::wounded && s.man(hit.at).wounded) effect.harm = Harm::incapacitated;  // NEW-A07
   const Told told{.by = hit.by, .at = hit.at, .number = up, .other = hit.dice};

@@ -43,9 +43,8 @@ void contest(const NewcastleBattle& b, State& s, Play& play, const Bout& bout) {
   const Tally need = need_tally(b, s, by, at), his_need = need_tally(b, s, at, by);
   spend(b, s, by, at, by_attacks);
   spend(b, s, at, by, at_attacks);
-  const int roll = play.roll(d(20), {"NEW-050", "melee", by, at}).sum();  // NEW-001
-  const int his_roll = play.roll(d(20), {"NEW-050", "melee", at, by}).sum();
-  const Outcome result = outcome(need.total(), roll, his_need.total(), his_roll);
+  const bool luck = b.switches.fumbles;  // NEW-X06
+  const auto [roll, his_roll, result] = roll_contest(play, need.total(), his_need.total(), luck, by, at);
   const bool won = result == Outcome::first || result == Outcome::both, he_won = result == Outcome::second || result == Outcome::both;
   play.tell("fought", "NEW-050",
             result == Outcome::nothing  ? "{by} rolls {number}, {at} {other}: nobody gets through."
@@ -55,7 +54,6 @@ void contest(const NewcastleBattle& b, State& s, Play& play, const Bout& bout) {
             {.by = by, .at = at, .number = roll, .other = his_roll, .tally = &need, .against = &his_need});
   hold_off(b, s, by, at, won);
   hold_off(b, s, at, by, he_won);
-  const bool luck = b.switches.fumbles;  // NEW-X06
   if (won) score(b, s, by, at, by_attacks, luck && roll == need.total());
   if (he_won) score(b, s, at, by, at_attacks, luck && his_roll == his_need.total());
   if (luck && roll == 1) s.man(by).now.fumbles = true;

@@ -25,6 +25,7 @@ class BoutOrder final : public QuestionOf<NewcastleBattle, State> {
   std::string prompt() const override;
   Verdict check(const Choice&) const override;
   void list(Options&) const override;
+  bool begins() const override { return true; }
   Explanation explain(const Choice&) const override;
   bool any() const;
 

@@ -61,7 +61,7 @@ void test_nerve(const NewcastleBattle& b, State& s, Play& play) {
     for (FigureId id : in_play(s, Side{i})) {
       if (s.man(id).runs || leader_near(b, s, id)) continue;
       const int needed = s.man(id).wounded ? b.numbers.wounded_steady : b.numbers.steady;
-      const int roll = play.roll(d(20), {"NEW-X07", "nerve", id}).sum();
+      const int roll = play.sum(d(20), {"NEW-X07", "nerve", id}, mark_at(needed));
       const bool runs = roll < needed;
       play.tell(runs ? "lost_nerve" : "stood_firm", "NEW-X07", runs ? "{by} rolls {number} and loses his nerve." : "{by} rolls {number} and stands firm.", {.by = id, .number = roll});
       if (!runs) continue;

@@ -14,6 +14,7 @@ class MoveOrder final : public QuestionOf<NewcastleBattle, State> {
   std::string prompt() const override;
   Verdict check(const Choice&) const override;
   void list(Options&) const override;
+  bool begins() const override { return true; }
   Explanation explain(const Choice&) const override;
 
  private:
@@ -32,6 +33,7 @@ class ChargeOrder final : public QuestionOf<NewcastleBattle, State> {
   std::string prompt() const override;
   Verdict check(const Choice&) const override;
   void list(Options&) const override;
+  bool begins() const override { return true; }
   Explanation explain(const Choice&) const override;
   bool any() const;  // somebody has an enemy near enough to think of it
 };

@@ -13,6 +13,7 @@ class ReadyOrder final : public ShortQuestion<NewcastleBattle, State> {
   std::span<const Verb> verbs() const override;
   std::string prompt() const override;
   void list(Options&) const override;
+  bool begins() const override { return true; }
   Explanation explain(const Choice&) const override;
   bool any() const;
 

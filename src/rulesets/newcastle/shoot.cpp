@@ -142,7 +142,9 @@ Explanation explain_shot(const NewcastleBattle& b, const State& s, FigureId shoo
 std::optional<Hit> loose(const NewcastleBattle& b, const State& s, Play& play, FigureId shooter, FigureId target, bool snap) {
   const FigureSet at = marks(b, s, shooter, target);
   const auto need = [&](FigureId id) { return shot_tally(b, s, shooter, id, at.size(), snap); };
-  const int roll = play.roll(d(20), {snap ? "NEW-071" : "NEW-040", "shot", shooter, target}).sum();
+  Marks needs = 0;
+  for (FigureId id : at) needs |= mark_at(need(id).total()) | mark_at(need(id).total() + 1);  // NEW-X06 one more than needed is no luck
+  const int roll = play.sum(d(20), {snap ? "NEW-071" : "NEW-040", "shot", shooter, target}, needs);
   bool good = false;
   for (FigureId id : at) good = good || roll >= need(id).total();
   const char* rule = snap ? "NEW-071" : "NEW-040";
@@ -154,7 +156,7 @@ std::optional<Hit> loose(const NewcastleBattle& b, const State& s, Play& play, F
   // NEW-041, NEW-A14 it is good enough for one of them: now who it goes to, whose own shield may still stop it
   FigureId victim = target;
   if (at.size() > 1) {
-    int drawn = play.roll(d(at.size()), {"NEW-041", "who is struck", shooter, target}).sum();
+    int drawn = play.sum(d(at.size()), {"NEW-041", "who is struck", shooter, target});
     for (FigureId id : at) {
       if (--drawn == 0) victim = id;
     }

@@ -110,6 +110,11 @@ Appearance NewcastleBattle::appearance(const Tabletop& table, FigureId id) const
   return look;
 }
 
+int NewcastleBattle::worth(const Tabletop& table, FigureId id) const {
+  const int whole = Battle::worth(table, id);
+  return state(table).man(id).wounded ? whole * 3 / 10 : whole;  // NEW-060 he counts no longer, but still fights
+}
+
 void NewcastleBattle::mark(const Tabletop& table, FigureId id, Tokens& tokens) const {
   const State& s = state(table);
   const Man& man = s.man(id);

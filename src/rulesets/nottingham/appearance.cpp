@@ -1,5 +1,6 @@
 // What to draw of somebody: his arms, what he holds, and the dice and markers beside him.
 #include "rulesets/nottingham/battle.h"
+#include "rulesets/nottingham/trap.h"
 
 namespace fyrd::nottingham {
 
@@ -21,6 +22,19 @@ Appearance NottinghamBattle::appearance(const Tabletop& table, FigureId id) cons
   look.helmet = worn && worn->heavy;
   look.mounted = man.mounted;
   return look;
+}
+
+// A bound die can still be bought back, a man on the ground gets up again.
+int NottinghamBattle::worth(const Tabletop& table, FigureId id) const {
+  const int whole = Battle::worth(table, id);
+  return whole == 0 ? 0 : whole - 2 * state(table).man(id).bound();
+}
+
+void NottinghamBattle::forget(Tabletop& table, const Tabletop& now, Side eyes) const {
+  State& s = static_cast<State&>(table);
+  for (std::size_t i = 0; i < s.traps.size(); ++i) {
+    if (!trap_known_to(state(now), state(now).traps[i], eyes)) s.traps[i].kind = TrapKind::none;  // NOT-X30
+  }
 }
 
 void NottinghamBattle::mark(const Tabletop& table, FigureId id, Tokens& tokens) const {

@@ -152,6 +152,8 @@ class NottinghamBattle final : public BattleOf<NottinghamBattle, State> {
   void describe(const Tabletop&, Side, Facts&) const override;
   Appearance appearance(const Tabletop&, FigureId) const override;
   void mark(const Tabletop&, FigureId, Tokens&) const override;
+  int worth(const Tabletop&, FigureId) const override;
+  void forget(Tabletop&, const Tabletop& now, Side) const override;
   Sight sight(const Tabletop&, const Aim& from, const Aim& to) const override;  // NOT-032, NOT-033
   std::vector<Ring> rings(const Tabletop&, FigureId) const override;
   std::vector<Prop> props(const Tabletop&, Side) const override;

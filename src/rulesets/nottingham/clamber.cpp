@@ -31,7 +31,7 @@ void climb(const NottinghamBattle& b, State& s, Play& play, Hand& hand, const Ch
   const Climb way = climb_to(b, s, id, c.path.end());
   if (!way) return;
   const bool daring = c.number == 1;
-  const int best = play.roll(dice(hand.dice, 6), {"NOT-060", "climbing", id}).best();
+  const int best = play.best(dice(hand.dice, 6), {"NOT-060", "climbing", id});
   Length far = run_allowance(b, s, id, best);
   if (!daring) far = max(far - b.inch(way.difficulty), {});
   Man& man = s.man(id);
@@ -51,7 +51,7 @@ void climb(const NottinghamBattle& b, State& s, Play& play, Hand& hand, const Ch
   }
   // NOT-158, NOT-A31 who dares may slip
   if (!daring || way.difficulty == 0) return;
-  if (play.roll(dice(hand.dice, 6), {"NOT-158", "a daring climb", id}).best() > way.difficulty) return;
+  if (play.best(dice(hand.dice, 6), {"NOT-158", "a daring climb", id}) > way.difficulty) return;
   play.tell("slipped", "NOT-158", "{by} slips.", {.by = id});
   if (!way.up && man.face < 0) return stumble(b, s, play, id, nobody);  // he was down already
   fall(b, s, play, id, foot, s[id].elevation);
@@ -67,7 +67,7 @@ Verdict may_jump(const NottinghamBattle& b, const State& s, const Hand& hand, co
 void jump(const NottinghamBattle& b, State& s, Play& play, Hand& hand, const Choice& c) {
   const FigureId id = hand.by;
   if (!leave_areas(b, s, play, id)) return;  // NOT-A81
-  const int best = play.roll(dice(hand.dice, 6), {"NOT-061", "a jump", id}).best();
+  const int best = play.best(dice(hand.dice, 6), {"NOT-061", "a jump", id});
   const Length far = allowance(b, s, id, b.inch(best));
   if (far.units == 0) return play.tell("stayed", "NOT-061", "{by} does not dare the jump.", {.by = id});  // NOT-A70
   const Point from = s[id].at;

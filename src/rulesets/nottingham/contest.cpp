@@ -125,7 +125,7 @@ void throw_for_it(const NottinghamBattle& b, State& s, Play& play, Nominees& nam
     const Nominee& n = named.all[at];
     if (!n.in) continue;
     const Tally sum = initiative_tally(b, s, n.id);
-    const Throw thrown = read_throw(play.roll(dice(n.dice, 6), {"NOT-051", "the contest", n.id}));
+    const Throw thrown = throw_dice(play, n.dice, {"NOT-051", "the contest", n.id});
     totals[at] = thrown.all_ones ? failed : thrown.value + sum.total();
     highest = std::max(highest, totals[at]);
     play.tell("contested", "NOT-051", "{by} comes to {number} in the contest.",
@@ -152,7 +152,12 @@ void contest(const NottinghamBattle& b, State& s, Play& play) {
     n.dice = ask_dice(b, s, play, purpose, n.id, 1);
   }
   scouts_first(b, s, named);
-  while (named.left() > 1) throw_for_it(b, s, play, named);  // NOT-A71 the same dice again
+  while (named.left() > 1) {
+    const int before = named.left();
+    play.round();
+    throw_for_it(b, s, play, named);
+    if (named.left() == before) play.again();  // NOT-A71 the same dice
+  }
 
   Hand winner;
   for (int i = 0; i < named.count; ++i) {

@@ -62,6 +62,7 @@ class ActionOrder final : public QuestionOf<NottinghamBattle, State> {
   std::string prompt() const override;
   Verdict check(const Choice&) const override;
   void list(Options&) const override;
+  bool begins() const override { return true; }
   Choice quiet() const override { return {}; }
   Explanation explain(const Choice&) const override;
 

@@ -85,7 +85,7 @@ namespace {
 int draw_house(const NottinghamBattle& b, State& s, Play& play, FigureId id) {
   const int houses = static_cast<int>(b.stage.houses.size());
   int house = 0;
-  if (houses > 1) house = (play.roll(d(6), {"NOT-210", "a house", id}).sum() - 1) * houses / 6;
+  if (houses > 1) house = (play.sum(d(6), {"NOT-210", "a house", id}) - 1) * houses / 6;
   const State walking = mounted(s, id, false);
   for (int k = 0; k < houses; ++k) {
     const int next = (house + k) % houses;

@@ -16,6 +16,7 @@ class DeployOrder final : public QuestionOf<NottinghamBattle, State> {
   std::string prompt() const override;
   Verdict check(const Choice&) const override;
   void list(Options&) const override;
+  bool begins() const override { return true; }
   Choice quiet() const override;
 
   const Wave wave;
@@ -55,6 +56,7 @@ class MachineOrder final : public QuestionOf<NottinghamBattle, State> {
   std::string prompt() const override;
   Verdict check(const Choice&) const override;
   void list(Options&) const override;
+  bool begins() const override { return true; }
 
   const int machine;
 };

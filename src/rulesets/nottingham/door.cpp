@@ -129,7 +129,7 @@ Verdict may_smash(const NottinghamBattle& b, const State& s, const Hand& hand, c
 void smash(const NottinghamBattle& b, State& s, Play& play, Hand& hand, const Choice& c) {
   const Door& door = b.doors[static_cast<std::size_t>(c.number)];
   const Tally sum = smash_tally(b, s, hand.by, door.leaf.shape, door.smash);
-  const int total = play.roll(dice(hand.dice, 6), {"NOT-153", "smashing", hand.by}).best() + sum.total();
+  const int total = play.best(dice(hand.dice, 6), {"NOT-153", "smashing", hand.by}) + sum.total();
   const bool broken = total >= b.numbers.smash_target;  // NOT-A30
   if (broken) state_of(s, c.number) = DoorState::smashed;
   play.tell(broken ? "smashed" : "held", "NOT-153", broken ? "{by} smashes a door: {number}." : "The door holds against {by}: {number}.",

@@ -18,7 +18,7 @@ void dice_back(const NottinghamBattle& b, State& s, Play& play, FigureId id) {
     if (man.aiming == 0) man.aims_at = nobody;
     back += aims;
   }
-  if (b.has(id, Skill::tireless) && man.plain > 0 && play.roll(d(6), {"NOT-144", "tireless", id}).sum() >= 4) --man.plain, ++back;
+  if (b.has(id, Skill::tireless) && man.plain > 0 && play.sum(d(6), {"NOT-144", "tireless", id}) >= 4) --man.plain, ++back;
   give_back(s, s[id].side, back);
 }
 

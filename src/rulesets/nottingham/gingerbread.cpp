@@ -64,8 +64,8 @@ void events(const NottinghamBattle& b, State& s, Play& play) {
   Thing& pig = s.things[static_cast<std::size_t>(index)];
   if (std::exchange(pig.flag, false)) return;
   const Angle forest = bearing(-direction(b.zones[0].facing));
-  const int way = play.roll(d(6), {"NOT-210", "where the pig goes", nobody, nobody, s.attacker}).sum();
-  const int far = (play.roll(d(6), {"NOT-210", "how far the pig goes", nobody, nobody, s.attacker}).sum() + 1) / 2;
+  const int way = play.sum(d(6), {"NOT-210", "where the pig goes", nobody, nobody, s.attacker});
+  const int far = (play.sum(d(6), {"NOT-210", "how far the pig goes", nobody, nobody, s.attacker}) + 1) / 2;
   const Angle heading = forest + degrees(60 * way);  // NOT-A101 clockwise from the forest
   const Point from = pig.at;
   pig.at = slide(b, s, base_of(b, pig), pig.at, pig.at + along(heading, b.inch() * far), {.feet = pig.height, .tall = b.numbers.pig_height, .thing = index});

@@ -57,7 +57,7 @@ Side most_dice(const State& s, Play& play) {
     }
     if (count == 1) return best;
     for (std::uint8_t i = 0; i < s.side_count; ++i) {
-      if (s.bands[i].free * 10 + luck[i] == highest) luck[i] = play.roll(d(6), {"NOT-A56", "who names first", nobody, nobody, Side{i}}).sum();
+      if (s.bands[i].free * 10 + luck[i] == highest) luck[i] = play.sum(d(6), {"NOT-A56", "who names first", nobody, nobody, Side{i}});
     }
   }
 }

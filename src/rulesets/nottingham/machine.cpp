@@ -157,7 +157,7 @@ void shoot_bolt(const NottinghamBattle& b, State& s, Play& play, Hand& hand, con
   const Tally sum = bolt_tally(b, s, id, m, target);
   hand.dice += ask_dice(b, s, play, DiceOrder::For::extra, id, 0, target, &sum, nullptr, b.numbers.target);
   m.loads = 0;
-  const Throw thrown = read_throw(play.roll(dice(hand.dice, 6), {"NOT-X40", "a bolt", id, target}));
+  const Throw thrown = throw_dice(play, hand.dice, {"NOT-X40", "a bolt", id, target});
   const int total = thrown.value + sum.total();
   const bool hit = passes(thrown, sum, b.numbers.target);
   const bool cover = !hit && total == b.numbers.target && view.obscured;  // NOT-065
@@ -245,11 +245,11 @@ void lob(const NottinghamBattle& b, State& s, Play& play, Hand& hand, const Choi
   const Tally sum = stone_tally(b, s, hand.by, m, at);
   hand.dice += ask_dice(b, s, play, DiceOrder::For::extra, hand.by, 0, nobody, &sum, nullptr, b.numbers.target);
   m.loads = 0;
-  const Throw thrown = read_throw(play.roll(dice(hand.dice, 6), {"NOT-X40", "a stone", hand.by}));
+  const Throw thrown = throw_dice(play, hand.dice, {"NOT-X40", "a stone", hand.by});
   const bool hit = passes(thrown, sum, b.numbers.target);
   if (!hit) {
-    const int way = play.roll(d(6), {"NOT-X40", "where the stone goes", hand.by}).sum();
-    const int far = play.roll(dice(numbers_of(b, m).scatter, 6), {"NOT-X40", "how far it is off", hand.by}).sum();
+    const int way = play.sum(d(6), {"NOT-X40", "where the stone goes", hand.by});
+    const int far = play.sum(dice(numbers_of(b, m).scatter, 6), {"NOT-X40", "how far it is off", hand.by});
     at = at + along(bearing(at - m.at) + degrees(60 * way), b.inch() * far);
   }
   play.tell([&] {
@@ -276,7 +276,7 @@ Verdict may_smash_machine(const NottinghamBattle& b, const State& s, const Hand&
 void smash_machine(const NottinghamBattle& b, State& s, Play& play, Hand& hand, const Choice& c) {
   Machine& m = s.machines[static_cast<std::size_t>(c.number)];
   const Tally sum = smash_tally(b, s, hand.by, block_of(b, m), 0);
-  const int total = play.roll(dice(hand.dice, 6), {"NOT-X40", "smashing a machine", hand.by}).best() + sum.total();
+  const int total = play.best(dice(hand.dice, 6), {"NOT-X40", "smashing a machine", hand.by}) + sum.total();
   m.smashed = total >= b.numbers.smash_target;
   play.tell(m.smashed ? "machine_smashed" : "machine_held", "NOT-X40", m.smashed ? "{by} smashes the machine: {number}." : "The machine holds against {by}: {number}.",
        {.by = hand.by, .number = total, .other = c.number, .tally = &sum});

@@ -106,28 +106,37 @@ Refusal blow_refusal(const NottinghamBattle& b, const State& s, const Hand& hand
   return {};
 }
 
+Clash clash(Play& play, int dice, const Tally& swing, int block_dice, const Tally& parry, int goal, const Why& why) {
+  Clash out;
+  out.thrown = throw_dice(play, dice, why, block_dice == 0 ? passes_from(swing, goal) : every_number);
+  out.won = passes(out.thrown, swing, goal) ? Won::first : Won::nobody;
+  if (block_dice == 0) return out;
+  const Marks even = mark_at(out.thrown.value + swing.total() - parry.total());
+  out.against = throw_dice(play, block_dice, {"NOT-067", "blocking", why.at, why.by}, even | even << 1);
+  out.won = oppose(out.thrown, swing, out.against, parry);
+  return out;
+}
+
 Exchange exchange(const NottinghamBattle& b, State& s, Play& play, Hand& hand, FigureId target, const Tally& swing,
                   const Tally& parry, int goal, const Why& why) {
   Exchange out;
   // NOT-A73 attacker before blocker
   if (!hand.opportune) hand.dice += ask_dice(b, s, play, DiceOrder::For::extra, hand.by, 0, target, &swing, nullptr, goal);
   out.block_dice = ask_dice(b, s, play, DiceOrder::For::block, target, 0, hand.by, &parry, &swing);  // NOT-067, NOT-A17, NOT-A18
-  const Throw thrown = read_throw(play.roll(dice(hand.dice, 6), why));
-  const int total = thrown.value + swing.total();
+  Tally handicapped = swing;
+  if (goal > b.numbers.target) handicapped.add("NOT-A25", "disarming", b.numbers.target - goal);
+  const Clash c = clash(play, hand.dice, out.block_dice == 0 ? swing : handicapped, out.block_dice, parry, goal, why);
+  out.hit = c.won == Won::first;  // NOT-A04 a tie is blocked
+  const int total = c.thrown.value + swing.total();
   if (out.block_dice == 0) {
-    out.hit = passes(thrown, swing, goal);
     play.tell(out.hit ? "hit" : "missed", why.rule, out.hit ? "{by} hits {at}: {number}, more than {other}." : "{by} misses {at}: {number}, and needs more than {other}.",
          {.by = hand.by, .at = target, .number = total, .other = goal, .tally = &swing});
     return out;
   }
-  const Throw against = read_throw(play.roll(dice(out.block_dice, 6), {"NOT-067", "blocking", target, hand.by}));
-  Tally handicapped = swing;
-  if (goal > b.numbers.target) handicapped.add("NOT-A25", "disarming", b.numbers.target - goal);
-  out.hit = oppose(thrown, handicapped, against, parry) == Won::first;                // NOT-A04 a tie is blocked
-  if (b.block_floor && !passes(thrown, swing, goal)) out.hit = false;                 // NOT-A54
+  if (b.block_floor && !passes(c.thrown, swing, goal)) out.hit = false;  // NOT-A54
   out.blocked = !out.hit;
   play.tell(out.hit ? "hit" : "blocked", "NOT-067", out.hit ? "{by} breaks the guard of {at}, {number} against {other}." : "{at} blocks {by}, {other} against {number}.",
-       {.by = hand.by, .at = target, .number = thrown.value + handicapped.total(), .other = against.value + parry.total(), .tally = &handicapped, .against = &parry});
+       {.by = hand.by, .at = target, .number = c.thrown.value + handicapped.total(), .other = c.against.value + parry.total(), .tally = &handicapped, .against = &parry});
   return out;
 }
 

@@ -40,6 +40,13 @@ void disarm(const NottinghamBattle&, State&, Play&, Hand&, FigureId target);
 void strike_opportunely(const NottinghamBattle&, State&, Play&, FigureId striker, FigureId mover, int dice);
 bool may_strike_opportunely(const NottinghamBattle&, const State&, FigureId striker, FigureId mover, int dice);
 
+// The throws of a blow: against a number, or against the dice of a block.
+struct Clash {
+  Throw thrown, against;
+  Won won = Won::nobody;
+};
+Clash clash(Play&, int dice, const Tally& swing, int block_dice, const Tally& parry, int goal, const Why&);
+
 // The opposed part that attack and thrust share: extra dice, a block, the throws. The blocker's dice are bound by
 // `finish`, after the wound (NOT-A75).
 struct Exchange {

@@ -54,7 +54,7 @@ void unhorse(const NottinghamBattle& b, State& s, Play& play, FigureId id, Figur
   go_to_ground(b, s, play, id, by);
   if (!s[id].in_play()) return;
   const Tally sum = fall_tally(b, s, id, {});
-  const int total = play.roll(d(6), {"NOT-162", "a fall from the horse", id, by}).sum() + sum.total();
+  const int total = play.sum(d(6), {"NOT-162", "a fall from the horse", id, by}) + sum.total();
   if (total <= 1) put_out(b, s, play, id, by);  // the die can only make it worse
 }
 
@@ -63,7 +63,7 @@ namespace {
 // NOT-161 in heavy armour a one fails, unless he is trained for it.
 bool clumsy(const NottinghamBattle& b, State& s, Play& play, const Hand& hand) {
   if (!b.heavy(s, hand.by) || b.has(hand.by, Skill::mounted_charge_training)) return false;
-  return play.roll(dice(hand.dice, 6), {"NOT-161", "in heavy armour", hand.by}).best() == 1;  // NOT-A89
+  return play.best(dice(hand.dice, 6), {"NOT-161", "in heavy armour", hand.by}) == 1;  // NOT-A89
 }
 
 }  // namespace

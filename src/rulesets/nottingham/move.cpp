@@ -20,9 +20,9 @@ Length activation_allowance(const NottinghamBattle& b, const State& s, FigureId 
   return allowance(b, s, id, s.man(id).mounted ? b.numbers.mounted_move : b.numbers.activation_move);  // NOT-054, NOT-160
 }
 
-Length run_allowance(const NottinghamBattle& b, const State& s, FigureId id, int best) {
-  return allowance(b, s, id, b.inch((best + 1) / 2));  // NOT-060 half the best die, rounded up
-}
+int run_inches(int best) { return (best + 1) / 2; }  // NOT-060 half the best die, rounded up
+
+Length run_allowance(const NottinghamBattle& b, const State& s, FigureId id, int best) { return allowance(b, s, id, b.inch(run_inches(best))); }
 
 bool may_move(const NottinghamBattle& b, const State& s, FigureId id) {
   // NOT-090, NOT-094, NOT-156, NOT-A95
@@ -139,7 +139,7 @@ bool leave_areas(const NottinghamBattle& b, State& s, Play& play, FigureId mover
 void run(const NottinghamBattle& b, State& s, Play& play, Hand& hand, Load load) {
   const FigureId id = hand.by;
   const Gait gait = in_deep_water(b, s, id) ? Gait::swim : s[id].pose == Pose::lying ? Gait::crawl : Gait::run;  // NOT-A33, A65
-  const int best = play.roll(dice(hand.dice, 6), {"NOT-060", "running", id}).best();
+  const int best = play.best(dice(hand.dice, 6), {"NOT-060", "running", id});
   const Length far = max(run_allowance(b, s, id, best) - load_slows(b, s, load), {});
   const FigureId mate = second_carrier(b, s, id, load);  // NOT-X50
   const Choice choice = play.ask(WalkOrder(b, s, id, gait, far));
@@ -154,7 +154,7 @@ void run(const NottinghamBattle& b, State& s, Play& play, Hand& hand, Load load)
   // NOT-151, NOT-A29 broken ground trips whoever runs on it
   if (!whole || !way.broken || gait != Gait::run) return;
   const Item* worn = b.armour(s, id);
-  const int lowest = play.roll(dice(hand.dice, 6), {"NOT-151", "keeping his feet", id}).lowest() + (worn ? worn->damage : 0);
+  const int lowest = play.lowest(dice(hand.dice, 6), {"NOT-151", "keeping his feet", id}) + (worn ? worn->damage : 0);
   if (lowest <= 1) go_to_ground(b, s, play, id);
 }
 

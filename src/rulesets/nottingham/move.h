@@ -10,6 +10,7 @@ namespace fyrd::nottingham {
 // NOT-A67 how far somebody may go, of a basic allowance.
 Length allowance(const NottinghamBattle&, const State&, FigureId, Length basic);
 Length activation_allowance(const NottinghamBattle&, const State&, FigureId);     // NOT-054, NOT-160
+int run_inches(int best);  // NOT-060
 Length run_allowance(const NottinghamBattle&, const State&, FigureId, int best);  // NOT-060
 
 // Where to go.
@@ -24,6 +25,7 @@ class WalkOrder final : public QuestionOf<NottinghamBattle, State> {
   std::string prompt() const override;
   Verdict check(const Choice&) const override;
   void list(Options&) const override;
+  bool begins() const override { return true; }
   Choice quiet() const override { return {}; }
   Explanation explain(const Choice&) const override;
 

@@ -58,6 +58,18 @@ Fear fear_of(const NottinghamBattle& b, const State& s, FigureId id) {
 
 namespace {
 
+int last_bad(Fear fear) { return fear == Fear::dread ? 1 : 2; }  // NOT-131
+
+}  // namespace
+
+int throw_nerve(Play& play, int bound, Fear fear, FigureId id) {
+  return play.lowest(dice(bound, 6), {"NOT-093", "his nerve", id}, mark_at(last_bad(fear) + 1));
+}
+
+bool unnerves(int worst, Fear fear) { return worst <= last_bad(fear); }
+
+namespace {
+
 void start_panic(State& s, Play& play, FigureId id) {
   Man& man = s.man(id);
   lower_aim(man);  // NOT-062
@@ -70,8 +82,8 @@ void panic_test(const NottinghamBattle& b, State& s, Play& play, FigureId id, Fe
   if (s.panics(id)) return;  // NOT-093 he fails again, and nothing changes
   const int bound = s.man(id).bound() - (b.has(id, Skill::brave) ? 1 : 0);  // NOT-126
   if (bound <= 0) return;                                                   // NOT-A35 nothing to roll
-  const int worst = play.roll(dice(bound, 6), {"NOT-093", "his nerve", id}).lowest();
-  const bool fails = worst <= (fear == Fear::dread ? 1 : 2);  // NOT-131
+  const int worst = throw_nerve(play, bound, fear, id);
+  const bool fails = unnerves(worst, fear);
   static constexpr const char* reasons[] = {"", "for the losses of his band", "for his leader", "among his enemies", "for a hero fallen near him", "before a dreadful foe"};
   play.tell([&] {
     Event e;

@@ -120,7 +120,7 @@ Verdict may_chop(const NottinghamBattle& b, const State& s, const Hand& hand, co
 void chop(const NottinghamBattle& b, State& s, Play& play, Hand& hand, const Choice& c) {
   const int pine = c.number;
   const Tally sum = chop_tally(b, s, hand, pine);
-  const int total = play.roll(dice(hand.dice, 6), {"NOT-212", "chopping", hand.by}).best() + sum.total();
+  const int total = play.best(dice(hand.dice, 6), {"NOT-212", "chopping", hand.by}) + sum.total();
   const Harm harm = harm_of(total);  // NOT-A47 read after the −2; a toss is nothing, whatever he swings
   const int tokens = harm == Harm::out ? 2 : harm == Harm::ground ? 1 : 0;
   std::uint8_t& chops = s.chops[static_cast<std::size_t>(pine)];

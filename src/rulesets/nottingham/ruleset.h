@@ -20,6 +20,8 @@ class NottinghamRuleset final : public Ruleset {
   std::shared_ptr<const Battle> open(const data::Library&, const Plan&, data::Problems&) const override;
   Bill check(const data::Library&, const data::Tree& warband, data::Problems&) const override;
   void describe(const data::Library&, Catalog&) const override;
+  std::span<const Trial> trials() const override;
+  std::vector<Word> words(const data::Library&) const override;
 };
 
 }  // namespace fyrd::nottingham

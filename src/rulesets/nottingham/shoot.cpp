@@ -112,7 +112,8 @@ void shoot(const NottinghamBattle& b, State& s, Play& play, Hand& hand, FigureId
   const FigureId id = hand.by;
   const Tally sum = shot_tally(b, s, id, target);
   hand.dice += ask_dice(b, s, play, DiceOrder::For::extra, id, 0, target, &sum, nullptr, b.numbers.target);
-  const Throw thrown = read_throw(play.roll(dice(hand.dice, 6), {"NOT-063", "a shot", id, target}));
+  const Throw thrown = throw_dice(play, hand.dice, {"NOT-063", "a shot", id, target},
+                                  passes_from(sum, b.numbers.target) | passes_from(sum, b.numbers.target - 1));
   const int total = thrown.value + sum.total();
   if (b.item(bow_of(b, s, id)).loads) s.man(id).loaded = false;  // NOT-104
   const bool hit = passes(thrown, sum, b.numbers.target);

@@ -49,7 +49,7 @@ void thrust(const NottinghamBattle& b, State& s, Play& play, Hand& hand, const C
   if (e.hit && s[target].pose == Pose::standing) {
     Tally weight(hand.by, "thrust");
     if (charging(b, s, hand, target)) weight.add("NOT-143", "charge", s.man(hand.by).mounted ? 2 : 1);
-    const int total = play.roll(dice(hand.dice, 6), {"NOT-143", "the weight of a thrust", hand.by, target}).best() + weight.total();
+    const int total = play.best(dice(hand.dice, 6), {"NOT-143", "the weight of a thrust", hand.by, target}) + weight.total();
     if (s.man(target).hanging()) fall(b, s, play, target, s[target].at, s[target].elevation, hand.by);  // NOT-A95
     else if (total >= 4) go_to_ground(b, s, play, target, hand.by);
     else toss_back(b, s, play, target, s[hand.by].at, Touch::drops, hand.by);
@@ -65,7 +65,7 @@ Verdict may_provoke(const NottinghamBattle& b, const State& s, const Hand& hand,
 }
 
 void provoke(const NottinghamBattle& b, State&, Play& play, Hand& hand, const Choice& c) {
-  const int best = play.roll(dice(hand.dice, 6), {"NOT-137", "provoking", hand.by, c.target}).best();  // NOT-A27 no modifiers
+  const int best = play.best(dice(hand.dice, 6), {"NOT-137", "provoking", hand.by, c.target});  // NOT-A27 no modifiers
   const bool works = best > b.warrior(c.target).profile.initiative;
   if (works) hand.provoked = c.target;
   play.tell(works ? "provoked" : "ignored", "NOT-137", works ? "{by} provokes {at}." : "{at} does not listen to {by}.", {.by = hand.by, .at = c.target, .number = best});
@@ -123,7 +123,7 @@ void rally(const NottinghamBattle& b, State& s, Play& play, Hand& hand, const Ch
     return play.tell("rallied", "NOT-082", "{by} rallies.", {.by = id, .tally = &sum});
   }
   play.tell("rally_failed", "NOT-082", "{by} does not rally.", {.by = id, .tally = &sum});
-  const int best = play.roll(dice(hand.dice, 6), {"NOT-060", "running away", id}).best();
+  const int best = play.best(dice(hand.dice, 6), {"NOT-060", "running away", id});
   flee(b, s, play, id, run_allowance(b, s, id, best), true);
 }
 

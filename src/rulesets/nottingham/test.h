@@ -11,6 +11,7 @@ struct Throw {
   bool all_ones = true;
 };
 Throw read_throw(const Roll&);
+Throw throw_dice(Play&, int count, const Why&, Marks = every_number);
 
 enum class Characteristic : std::uint8_t { none, initiative, melee, ranged };
 // NOT-020, NOT-023 the sum every test begins with: the characteristic, bound dice, lying, deep water.
@@ -18,6 +19,7 @@ Tally test_tally(const NottinghamBattle&, const State&, FigureId, Characteristic
 
 // NOT-022, NOT-025 a test against a number.
 bool passes(const Throw&, const Tally&, int target);
+Marks passes_from(const Tally&, int target);
 // NOT-022, NOT-A03 an opposed one: whether the first wins, the second, or nobody.
 enum class Won : std::uint8_t { nobody, first, second };
 Won oppose(const Throw& a, const Tally& a_sum, const Throw& b, const Tally& b_sum);

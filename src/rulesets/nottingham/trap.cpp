@@ -125,7 +125,7 @@ void spring_net(const NottinghamBattle& b, State& s, Play& play, FigureId id, Po
   if (band.free > 0) {
     take(s, s[id].side, 1);
     const Tally sum = test_tally(b, s, id, Characteristic::initiative, "net");
-    free = passes(read_throw(play.roll(d(6), {"NOT-X30", "a net", id})), sum, b.numbers.target);
+    free = passes(throw_dice(play, 1, {"NOT-X30", "a net", id}, passes_from(sum, b.numbers.target)), sum, b.numbers.target);
     bind(s, id, 1);
     play.tell(free ? "net_escaped" : "netted", "NOT-X30", free ? "{by} slips out of the net." : "{by} is caught in a net.", {.by = id, .tally = &sum});
   } else {

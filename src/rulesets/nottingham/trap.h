@@ -17,6 +17,7 @@ class TrapOrder final : public QuestionOf<NottinghamBattle, State> {
   std::string prompt() const override;
   Verdict check(const Choice&) const override;
   void list(Options&) const override;
+  bool begins() const override { return true; }
 };
 
 int traps_left(const NottinghamBattle&, const State&, Side, TrapKind);  // bought and not laid yet

@@ -30,7 +30,7 @@ void events(const NottinghamBattle& b, State& s, Play& play) {
   if (s.turn < b.numbers.fire_turn) return;
   for (const int room : b.stage.houses[0].numbers) {
     bool& burns = s.burning[static_cast<std::size_t>(room)];
-    if (burns || play.roll(d(6), {"NOT-X51", "the fire"}).sum() < b.numbers.fire_die) continue;
+    if (burns || play.sum(d(6), {"NOT-X51", "the fire"}) < b.numbers.fire_die) continue;
     burns = true;
     play.tell("caught_fire", "NOT-X51", "Room {number} of the house catches fire.", {.number = room + 1});
     for (Thing& thing : s.things) {

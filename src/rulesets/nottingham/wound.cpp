@@ -7,9 +7,16 @@ namespace fyrd::nottingham {
 
 Harm harm_of(int total) { return total <= 2 ? Harm::tossed : total <= 4 ? Harm::ground : Harm::out; }
 
+int wound_throw(Play& play, int count, const Tally& sum, const Why& why) {
+  const Marks harms = mark_at(3 - sum.total()) | mark_at(5 - sum.total());
+  return play.best(dice(count, 6), why, harms) + sum.total();  // NOT-A07 no extra sixes
+}
+
+Fallen fallen(int total) { return total >= 4 ? Fallen::keeps_his_feet : total >= 2 ? Fallen::on_the_ground : Fallen::out; }
+
 Harm wound(const NottinghamBattle& b, State& s, Play& play, FigureId by, FigureId target, int dice_count, const Tally& sum, Point from,
            bool fells, bool no_toss) {
-  const int total = play.roll(dice(dice_count, 6), {"NOT-083", "a wound", by, target}).best() + sum.total();  // NOT-A07 no extra sixes
+  const int total = wound_throw(play, dice_count, sum, {"NOT-083", "a wound", by, target});
   Harm harm = harm_of(total);
   if (harm == Harm::tossed && fells) harm = Harm::ground;  // NOT-108
   if (harm == Harm::tossed && (no_toss || s[target].pose == Pose::lying)) harm = Harm::none;
@@ -96,11 +103,11 @@ namespace {
 // The die of a fall, where he has come to be.
 void fall_die(const NottinghamBattle& b, State& s, Play& play, FigureId id, Length drop, FigureId by) {
   const Tally sum = fall_tally(b, s, id, drop);
-  const int total = play.roll(d(6), {"NOT-085", "a fall", id, by}).sum() + sum.total();
-  play.tell("fell", "NOT-085", total >= 4 ? "{by} keeps his balance: {number}." : "{by} falls: {number}.", {.by = id, .number = total, .tally = &sum});
-  if (total >= 4) return;
-  if (total <= 1) return put_out(b, s, play, id, by);
-  if (s[id].pose == Pose::standing) go_to_ground(b, s, play, id, by);
+  const int total = play.sum(d(6), {"NOT-085", "a fall", id, by}, mark_at(2 - sum.total()) | mark_at(4 - sum.total())) + sum.total();
+  const Fallen end = fallen(total);
+  play.tell("fell", "NOT-085", end == Fallen::keeps_his_feet ? "{by} keeps his balance: {number}." : "{by} falls: {number}.", {.by = id, .number = total, .tally = &sum});
+  if (end == Fallen::out) return put_out(b, s, play, id, by);
+  if (end == Fallen::on_the_ground && s[id].pose == Pose::standing) go_to_ground(b, s, play, id, by);
 }
 
 }  // namespace

@@ -8,6 +8,9 @@ namespace fyrd::nottingham {
 
 enum class Harm : std::uint8_t { none, tossed, ground, out };
 Harm harm_of(int total);  // NOT-083, NOT-A08
+int wound_throw(Play&, int dice, const Tally&, const Why&);
+enum class Fallen : std::uint8_t { keeps_his_feet, on_the_ground, out };
+Fallen fallen(int total);  // NOT-085
 
 // Throws the dice of a wound and lets it happen. `fells`: a toss drops him instead (NOT-108).
 Harm wound(const NottinghamBattle&, State&, Play&, FigureId by, FigureId target, int dice, const Tally&, Point from,

@@ -17,6 +17,7 @@ class ActionOrder final : public QuestionOf<StormcloudsBattle, State> {
   std::string prompt() const override;
   Verdict check(const Choice&) const override;
   void list(Options&) const override;
+  bool begins() const override { return true; }
   Choice quiet() const override;
   Explanation explain(const Choice&) const override;
 

@@ -41,7 +41,7 @@ Length leap(const StormcloudsBattle& b, State& s, Play& play, FigureId id, const
     const Luck luck = with(luck_of(b, s, id, as), digs(c));
     const int target = jump_target(b, from, to);
     owe(s, id, cost(b, id, digs(c)));
-    const int rolled = roll(b, s, play, id, stats(b, s, id).dexterity, luck, {"STO-031", "jump", id});
+    const int rolled = roll(b, s, play, id, stats(b, s, id).dexterity, luck, {"STO-031", "jump", id}, above(target));
     lands = succeeds(rolled, target);
     play.tell(lands ? "jumped" : "fell_short", "STO-031", lands ? "{by} jumps: {number} against {other}." : "{by} jumps and falls: {number} against {other}.",
               {.by = id, .number = rolled, .other = target, .from = began, .path = &c.path});
@@ -82,7 +82,7 @@ void strike(const StormcloudsBattle& b, State& s, Play& play, FigureId id, const
     now.marked = now.shot = true;
   }
   owe(s, id, cost(b, id, digs(c)));
-  const int rolled = roll(b, s, play, id, die_of(b, s, id, c), luck, {rule, blow ? "attack" : "shot", id, c.target});
+  const int rolled = roll(b, s, play, id, die_of(b, s, id, c), luck, {rule, blow ? "attack" : "shot", id, c.target}, above(target));
   face(s, id, s[c.target].at);  // STO-A27
   const bool hits = succeeds(rolled, target);
   const char* text = blow ? (hits ? "{by} strikes {at}: {number} against {other}." : "{by} strikes at {at} in vain: {number} against {other}.")
@@ -102,7 +102,7 @@ void strike(const StormcloudsBattle& b, State& s, Play& play, FigureId id, const
 void look_for(const StormcloudsBattle& b, State& s, Play& play, FigureId id, const Choice& c) {
   const Cache& cache = b.caches[static_cast<std::size_t>(which(c))];
   owe(s, id, cost(b, id, digs(c)));
-  const int rolled = roll(b, s, play, id, die_of(b, s, id, c), with(luck_of(b, s, id, c), digs(c)), {"STO-035", "search", id});
+  const int rolled = roll(b, s, play, id, die_of(b, s, id, c), with(luck_of(b, s, id, c), digs(c)), {"STO-035", "search", id}, above(cache.target));
   const bool found = succeeds(rolled, cache.target);
   play.tell(found ? "found" : "found_nothing", "STO-035", found ? "{by} searches {thing} and finds something." : "{by} searches {thing} in vain.",
             {.by = id, .number = rolled, .other = cache.target, .thing = cache.name.c_str()});

@@ -153,8 +153,8 @@ Point scattered(const StormcloudsBattle& b, const State& s, Play& play, FigureId
     const Point middle = edge_middle(b, edge, b.numbers.first);
     return free_on_line(b, s, id, edge_middle(b, edge, {}), middle);
   }
-  const int far = play.roll(d(8), {"STO-082", "how far away", id}).sum();
-  const int hour = play.roll(d(12), {"STO-082", "where it stands", id}).sum();
+  const int far = play.sum(d(8), {"STO-082", "how far away", id});
+  const int hour = play.sum(d(12), {"STO-082", "where it stands", id});
   const int turn = hour > 6 ? -((12 - hour) * 65536 / 12) : hour * 65536 / 12;
   const Angle way = inward(edge) + Angle{static_cast<std::uint16_t>(turn)};  // 12 towards the players
   const Point wish = s[first].at + along(way, inches(far) + b.radius(s[first]) + b.radius(s[id]));
@@ -182,7 +182,7 @@ Point lined_up(const StormcloudsBattle& b, const State& s, Play& play, FigureId 
   const bool first = free_place(b, s, id, wish), second = free_place(b, s, id, other);
   if (wish == other) return free_on_line(b, s, id, wish, wish);
   if (first != second) return first ? wish : other;
-  const bool left = play.roll(d(2), {"STO-X18", "left or right", id}).sum() == 1;
+  const bool left = play.sum(d(2), {"STO-X18", "left or right", id}) == 1;
   const Point chosen = left == (dot(wish - other, direction(zone.facing + west)) > 0) ? wish : other;
   return free_on_line(b, s, id, chosen, chosen);
 }

@@ -12,6 +12,7 @@ class EdgeOrder final : public ShortQuestion<StormcloudsBattle, State> {
   std::span<const Verb> verbs() const override;
   std::string prompt() const override;
   void list(Options&) const override;
+  bool begins() const override { return true; }
   Edge read(const Choice& c) const { return static_cast<Edge>(c.number); }
 
  protected:
@@ -27,6 +28,7 @@ class DeployOrder final : public QuestionOf<StormcloudsBattle, State> {
   std::string prompt() const override;
   Verdict check(const Choice&) const override;
   void list(Options&) const override;
+  bool begins() const override { return true; }
   Choice quiet() const override;
 
   const Zone zone;

@@ -121,8 +121,10 @@ void watch(const StormcloudsBattle& b, State& s, Play& play, FigureId hero, cons
 
 }  // namespace
 
-int roll(const StormcloudsBattle& b, State& s, Play& play, FigureId hero, int die, Luck luck, const Why& why) {
-  const Roll fallen = play.roll(dice(luck.dice(), die), why);
+int roll(const StormcloudsBattle& b, State& s, Play& play, FigureId hero, int die, Luck luck, const Why& why, Marks marks) {
+  // The lower of a Blessed pair is read as well while a 1 is watched for; else a 1 is a 1 on the die that is taken.
+  const bool both = luck.net() > 0 && !s.twist.over;
+  const Roll fallen = play.roll(dice(luck.dice(), die), why, both ? Reading{} : reading(die, luck, marks | mark_at(2)));
   watch(b, s, play, hero, fallen);
   return taken(fallen, luck);
 }

@@ -62,7 +62,8 @@ class LuckyOrder final : public ShortQuestion<StormcloudsBattle, State> {
   Refusal refusal(const Choice&) const override;
 };
 
-// Throws a Hero's die and takes what his luck lets him take; a 1 on any of them is watched for (STO-A14).
-int roll(const StormcloudsBattle&, State&, Play&, FigureId hero, int die, Luck, const Why&);
+// Throws a Hero's die and takes what his luck lets him take; a 1 on any of them is watched for (STO-A14). The marks are of
+// what is taken.
+int roll(const StormcloudsBattle&, State&, Play&, FigureId hero, int die, Luck, const Why&, Marks = every_number);
 
 }  // namespace fyrd::stormclouds

@@ -78,7 +78,7 @@ void trauma_test(const StormcloudsBattle& b, State& s, Play& play, FigureId id, 
     const int target = man.trauma;
     man.owed = static_cast<std::uint8_t>(man.owed + cost(b, id, digs));
     if (digs & dig_own) man.stubborn_used = true;
-    const int rolled = roll(b, s, play, id, stats(b, s, id).will, with({}, digs), {"STO-041", "Trauma Test", id});
+    const int rolled = roll(b, s, play, id, stats(b, s, id).will, with({}, digs), {"STO-041", "Trauma Test", id}, above(target));
     passed = succeeds(rolled, target);
     play.tell(passed ? "steady" : "shaken", "STO-041", passed ? "{by} keeps his nerve: {number} against {other}." : "{by} loses his nerve: {number} against {other}.",
               {.by = id, .number = rolled, .other = target});

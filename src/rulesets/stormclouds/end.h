@@ -13,6 +13,7 @@ class TestOrder final : public ShortQuestion<StormcloudsBattle, State> {
   std::span<const Verb> verbs() const override;
   std::string prompt() const override;
   void list(Options&) const override;
+  bool begins() const override { return true; }
   Explanation explain(const Choice&) const override;
 
  protected:

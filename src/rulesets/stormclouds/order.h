@@ -22,6 +22,7 @@ class NextOrder final : public ShortQuestion<StormcloudsBattle, State> {
   std::span<const Verb> verbs() const override;
   std::string prompt() const override;
   void list(Options&) const override;
+  bool begins() const override { return true; }
   Explanation explain(const Choice&) const override;
   bool any() const;  // there is more than one answer
 

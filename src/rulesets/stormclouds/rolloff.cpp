@@ -7,6 +7,10 @@ namespace fyrd::stormclouds {
 
 int taken(const Roll& roll, Luck luck) { return luck.net() < 0 ? roll.lowest() : roll.best(); }
 
+Reading reading(int die, Luck luck, Marks marks) {
+  return {luck.net() < 0 ? Reading::Of::lowest : Reading::Of::best, marks & ~marks_from(die + 1)};
+}
+
 int larger(int die) { return std::min(die + 2, 12); }
 int smaller(int die) { return std::max(die - 2, 4); }
 

@@ -3,6 +3,7 @@
 
 #include "core/dice/distribution.h"
 #include "core/dice/roll.h"
+#include "core/dice/why.h"
 
 namespace fyrd::stormclouds {
 
@@ -16,8 +17,10 @@ struct Luck {
 
 // STO-011 of a Blessed pair the higher is taken, of a Cursed one the lower.
 int taken(const Roll&, Luck);
+Reading reading(int die, Luck, Marks);
 // STO-010 higher than the Target, not equal.
 constexpr bool succeeds(int roll, int target) { return roll > target; }
+constexpr Marks above(int target) { return mark_at(target + 1); }
 
 // STO-X13, STO-X16 a die one larger or smaller, within d4 … d12.
 int larger(int die);

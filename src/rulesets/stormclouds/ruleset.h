@@ -18,6 +18,8 @@ class StormcloudsRuleset final : public Ruleset {
   Unit unit() const override { return Unit::inch; }
   std::span<const GameOption> options() const override;
   std::shared_ptr<const Battle> open(const data::Library&, const Plan&, data::Problems&) const override;
+  std::span<const Trial> trials() const override;
+  std::vector<Word> words(const data::Library&) const override;
   Bill check(const data::Library&, const data::Tree& warband, data::Problems&) const override;
   void describe(const data::Library&, Catalog&) const override;
 };

@@ -50,7 +50,7 @@ void cast_spell(const StormcloudsBattle& b, State& s, Play& play, FigureId id, c
   const Luck luck = with(luck_of(b, s, id, c), digs(c));
   const int target = target_of(b, s, id, c);
   s.man(id).owed = static_cast<std::uint8_t>(s.man(id).owed + cost(b, id, digs(c)));
-  const int rolled = roll(b, s, play, id, stats(b, s, id).will, luck, {"STO-036", "spell", id, c.target});
+  const int rolled = roll(b, s, play, id, stats(b, s, id).will, luck, {"STO-036", "spell", id, c.target}, above(target));
   const bool works = succeeds(rolled, target);
   if (c.verb == ActionOrder::kindle || c.target != id) face(s, id, c.verb == ActionOrder::kindle ? c.path.end() : s[c.target].at);  // STO-A27
   play.tell(works ? "cast" : "fizzled", "STO-036", works ? "{by} casts {thing}: {number} against {other}." : "{by} casts {thing} in vain: {number} against {other}.",

@@ -86,7 +86,7 @@ void slip(const StormcloudsBattle& b, State& s, Play& play, FigureId id) {
     const int die = rolled;
     const int digs = play.ask(RollOrder(b, s, id, nobody, Cause::slip, die, target + 1, luck, false));
     s.man(id).owed = static_cast<std::uint8_t>(s.man(id).owed + cost(b, id, digs));
-    rolled = roll(b, s, play, id, die, with(luck, digs), {"STO-032", "slip", id});
+    rolled = roll(b, s, play, id, die, with(luck, digs), {"STO-032", "slip", id}, above(target));
   }
   const bool holds = succeeds(rolled, target);  // STO-A37
   play.tell(holds ? "held_on" : "slipped", "STO-032", holds ? "{by} keeps his footing ({number})." : "{by} slips ({number}).", {.by = id, .number = rolled});

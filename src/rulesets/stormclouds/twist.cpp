@@ -52,7 +52,7 @@ void drink(const StormcloudsBattle& b, State& s, Play& play) {
   if (most.empty()) return;
   FigureId who = most.first();
   if (most.size() > 1) {
-    int drawn = play.roll(d(most.size()), {"STO-A43", "who drinks", nobody, nobody, Side{0}}).sum();
+    int drawn = play.sum(d(most.size()), {"STO-A43", "who drinks", nobody, nobody, Side{0}});
     for (FigureId id : most) {
       if (--drawn == 0) who = id;
     }
@@ -72,7 +72,7 @@ std::optional<Point> entry(const StormcloudsBattle& b, const State& s, Play& pla
     const Vec left = along(inward(edge) + west, {off});
     const Point one = middle + left, other = middle - left;
     const bool first = free_place(b, s, id, one), second = free_place(b, s, id, other);
-    if (first && second) return play.roll(d(2), {"STO-A44", "left or right", id}).sum() == 1 ? one : other;
+    if (first && second) return play.sum(d(2), {"STO-A44", "left or right", id}) == 1 ? one : other;
     if (first || second) return first ? one : other;
   }
   return {};
@@ -81,7 +81,7 @@ std::optional<Point> entry(const StormcloudsBattle& b, const State& s, Play& pla
 void arrive(const StormcloudsBattle& b, State& s, Play& play) {
   for (int i = 0; i < b.numbers.newcomers && !s.newcomers.empty(); ++i) {
     const FigureId id = s.newcomers.first();
-    const int drawn = play.roll(d(6), {"STO-A44", "who comes", id}).sum();
+    const int drawn = play.sum(d(6), {"STO-A44", "who comes", id}, mark_at(3) | mark_at(5));
     const int card = b.cards.villain(static_cast<Type>((drawn - 1) / 2), Size::small);
     const auto at = entry(b, s, play, id);
     if (card < 0 || !at) return;
@@ -120,7 +120,7 @@ void take_effect(const StormcloudsBattle& b, State& s, Play& play, int twist) {
 
 void twist_of_fate(const StormcloudsBattle& b, State& s, Play& play) {
   s.twist.due = false;
-  const int drawn = play.roll(d(b.numbers.twist_sides), {"STO-070", "Twist of Fate", nobody, nobody, Side{0}}).sum();
+  const int drawn = play.sum(d(b.numbers.twist_sides), {"STO-070", "Twist of Fate", nobody, nobody, Side{0}});
   play.tell("twisted", "STO-070", "A Twist of Fate, {number}: {thing}", {.number = drawn, .thing = b.twists[static_cast<std::size_t>(drawn - 1)].c_str()});
   take_effect(b, s, play, drawn);
 }

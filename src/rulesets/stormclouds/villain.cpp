@@ -23,7 +23,7 @@ FigureId pick(const StormcloudsBattle& b, const State& s, Play& play, FigureId v
     if (mine == least) best.add(id);
   }
   if (best.size() < 2) return best.first();
-  int drawn = play.roll(d(best.size()), {"STO-X11", "which one", villain}).sum();
+  int drawn = play.sum(d(best.size()), {"STO-X11", "which one", villain});
   for (FigureId id : best) {
     if (--drawn == 0) return id;
   }

@@ -28,7 +28,7 @@ bool defend(const StormcloudsBattle& b, State& s, Play& play, FigureId hero, Fig
   const int digs = play.ask(RollOrder(b, s, hero, villain, shot ? Cause::defence_shot : Cause::defence_attack, die, number, luck, shield));
   if (digs & dig_own) s.man(hero).now.shielded = true;  // STO-X15
   s.man(hero).owed = static_cast<std::uint8_t>(s.man(hero).owed + cost(b, hero, digs));
-  const int rolled = roll(b, s, play, hero, die, with(luck, digs), {"STO-A01", "defence", hero, villain});
+  const int rolled = roll(b, s, play, hero, die, with(luck, digs), {"STO-A01", "defence", hero, villain}, mark_at(number));
   const bool hit = succeeds(number, rolled);
   const char* text = shot ? (hit ? "{by} shoots {at}: {number} against {other}." : "{by} shoots at {at} and misses: {number} against {other}.")
                           : (hit ? "{by} strikes {at}: {number} against {other}." : "{by} strikes at {at} in vain: {number} against {other}.");

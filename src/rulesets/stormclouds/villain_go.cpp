@@ -70,7 +70,7 @@ March choose_way(const StormcloudsBattle& b, const State& s, Play& play, FigureI
   const int mine = passed(b, s, id, m.all), its = passed(b, s, id, other.all);
   if (mine != its) return mine < its ? m : other;
   const auto leftness = [&](const March& one) { return cross(m.all.end() - s[id].at, one.all.points[0] - s[id].at); };
-  const bool first = play.roll(d(2), {"STO-A50", "left or right", id}).sum() == 1;
+  const bool first = play.sum(d(2), {"STO-A50", "left or right", id}) == 1;
   return first == (leftness(m) > leftness(other)) ? m : other;
 }
 

@@ -100,11 +100,11 @@ void resolve(const BetterBattle& b, State& s, Play& play, const Attack& a, bool 
     return;
   }
   const Arm& arm = missile ? b.fighter(a.by).shot : b.fighter(a.by).arms[s.man(a.by).arm];
-  const int hits = play.roll(dice(a.dice, 6), {"MER-B-006", missile ? "a shot" : "an attack", a.by, a.at}).at_least(arm.hits);
+  const int hits = play.at_least(dice(a.dice, 6), arm.hits, {"MER-B-006", missile ? "a shot" : "an attack", a.by, a.at});
   int saved = 0;
   if (hits > 0) {
     const int guard = defence_tally(b, s, a.at, a.by, missile).total();  // MER-B-A08 all his dice against each attack
-    saved = play.roll(dice(guard, 6), {"MER-B-007", "the defence", a.at, a.by}).at_least(b.numbers.saves);
+    saved = play.at_least(dice(guard, 6), b.numbers.saves, {"MER-B-007", "the defence", a.at, a.by});
   }
   const bool falls = hits > saved;  // MER-B-007 any hit left
   s.man(a.at).doomed = falls;

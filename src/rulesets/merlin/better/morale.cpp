@@ -10,7 +10,7 @@ void rout(State& s, FigureId id) {
   s.man(id).shaken = true;
 }
 
-int throw_courage(const BetterBattle& b, Play& play, const Why& why) { return play.roll(dice(b.numbers.morale_dice, 6), why).sum(); }
+int throw_courage(const BetterBattle& b, Play& play, const Why& why) { return play.sum(dice(b.numbers.morale_dice, 6), why); }
 
 // The next figure for which something holds, counting on from where the phase has come to.
 FigureId next_figure(State& s, auto&& holds) {

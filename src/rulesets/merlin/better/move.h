@@ -21,6 +21,7 @@ class PickOrder final : public QuestionOf<BetterBattle, State> {
   std::string prompt() const override;
   Verdict check(const Choice&) const override;
   void list(Options&) const override;
+  bool begins() const override { return true; }
   Explanation explain(const Choice&) const override;
 };
 
@@ -34,6 +35,7 @@ class PathOrder final : public QuestionOf<BetterBattle, State> {
   std::string prompt() const override;
   Verdict check(const Choice&) const override;
   void list(Options&) const override;
+  bool begins() const override { return true; }
   Explanation explain(const Choice&) const override;
 };
 

@@ -25,6 +25,7 @@ class ShotOrder final : public QuestionOf<BetterBattle, State> {
   std::string prompt() const override;
   Verdict check(const Choice&) const override;
   void list(Options&) const override;
+  bool begins() const override { return s_.attack_count == 0; }
   Explanation explain(const Choice&) const override;
 };
 

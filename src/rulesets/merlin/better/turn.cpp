@@ -13,9 +13,11 @@ namespace {
 
 void initiative(State& s, Play& play) {
   int dice[2];
-  do {  // MER-B-A13 a tie is thrown again
-    for (std::uint8_t i = 0; i < 2; ++i) dice[i] = play.roll(d(6), {"MER-B-001", "the first move", nobody, nobody, Side{i}}).sum();
-  } while (dice[0] == dice[1]);
+  for (;; play.again()) {
+    play.round();
+    for (std::uint8_t i = 0; i < 2; ++i) dice[i] = play.sum(d(6), {"MER-B-001", "the first move", nobody, nobody, Side{i}});
+    if (dice[0] != dice[1]) break;  // MER-B-A13 a tie is thrown again
+  }
   s.decides = Side{static_cast<std::uint8_t>(dice[1] > dice[0])};  // MER-B-001 the higher die
   s.phase = Phase::first;
 }

@@ -161,7 +161,7 @@ void fall_with(const RealisticBattle& b, State& s, Play& play, Work& w) {
   const FigureId id = w.climber;
   w.climber = nobody;
   if (id.none() || !s[id].in_play()) return;
-  const bool out = play.roll(dice(2, 6), {"MER-R-030", "falling with the ladder", id}).sum() >= b.numbers.level_out;
+  const bool out = play.sum(dice(2, 6), {"MER-R-030", "falling with the ladder", id}, mark_at(b.numbers.level_out)) >= b.numbers.level_out;
   if (out) remove(b, s, id);
   play.tell([&] {
     Event e;
@@ -217,7 +217,7 @@ void push_over(const RealisticBattle& b, State& s, Play& play, Side side, int wo
     s.man(id).struck = true;
     if (first.none()) first = id;
   }
-  const int rolled = play.roll(dice(2, 6), {"MER-R-030", "pushing the ladder", first}).sum();
+  const int rolled = play.sum(dice(2, 6), {"MER-R-030", "pushing the ladder", first});
   if (look_up(b, p.spread, rolled) != Effect::none) w.up = false;  // MER-R-030 DB or anything better
   play.tell([&] {
     Event e;

@@ -83,7 +83,7 @@ bool captured(const RealisticBattle& b, const State& s, Play& play, FigureId id)
   int around = 0;
   for (FigureId e : everyone(s)) around += enemies(s, id, e) && s.fights(e) && can_strike(b, s, e, id);
   if (around < b.numbers.capture_enemies) return false;
-  return play.roll(d(6), {"MER-X05", "a capture", s.man(id).driver, id}).sum() >= b.numbers.capture_on;
+  return play.sum(d(6), {"MER-X05", "a capture", s.man(id).driver, id}) >= b.numbers.capture_on;
 }
 
 // MER-R-A10 who has struck from within his own reach is inside a longer weapon's; a result of this band may still part them.
@@ -142,7 +142,7 @@ void chart_one(const RealisticBattle& b, State& s, Play& play, FigureId id, Figu
   if (gate) defence.add("MER-X04", "the gate", b.numbers.gate_defence);
   const Tally added = chart_tally(b, s, id, foe);
   const int spread = share - defence.total();  // MER-R-026
-  const int natural = play.roll(dice(2, 6), {"MER-R-026", "the chart", id, foe}).sum();
+  const int natural = play.sum(dice(2, 6), {"MER-R-026", "the chart", id, foe});
   const Effect effect = look_up(b, spread, natural + added.total());
   const bool broke = how && natural <= how->breaks && how->weapon >= 0;  // MER-R-031, MER-R-A05 as the dice fell
   if (broke) s.man(id).broken = static_cast<std::uint8_t>(s.man(id).broken | 1 << how->weapon);
@@ -234,7 +234,7 @@ void totalling(const RealisticBattle& b, State& s, Play& play) {
   const auto how = stroke(b, s, id, foe.none() ? id : foe, s.band);
   const Tally tally = total_tally(b, s, id, foe.none() ? id : foe);
   // MER-R-023; MER-R-A08 each attacker has his own total
-  const int total = play.roll(dice(how ? how->dice : 0, 6), {"MER-R-023", "the attack", id, foe}).sum() + tally.total();
+  const int total = play.sum(dice(how ? how->dice : 0, 6), {"MER-R-023", "the attack", id, foe}) + tally.total();
   man.total = static_cast<std::int8_t>(total);
   man.struck = true;
   man.blow = Man::Blow::thrown;

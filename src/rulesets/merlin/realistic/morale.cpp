@@ -39,7 +39,7 @@ Event told(const char* kind, const char* rule, const char* text, FigureId by, in
 // One throw for a whole force; `spared` are not touched by it.
 template <class Spared>
 void force_throw(const RealisticBattle& b, State& s, Play& play, Side side, const char* purpose, Spared&& spared) {
-  const int rolled = play.roll(dice(2, 6), {"MER-R-041", purpose, nobody, nobody, side}).sum();
+  const int rolled = play.sum(dice(2, 6), {"MER-R-041", purpose, nobody, nobody, side});
   for (FigureId id : everyone(s)) {
     // MER-R-A19, MER-B-A06 who needs more than was thrown routs
     if (s[id].side != side || !s.fights(id) || spared(id) || rolled >= b.kit(id).nerve) continue;
@@ -54,7 +54,7 @@ void force_throw(const RealisticBattle& b, State& s, Play& play, Side side, cons
 }
 
 void own_throw(const RealisticBattle& b, State& s, Play& play, FigureId id, const char* purpose) {
-  const int rolled = play.roll(dice(2, 6), {"MER-R-041", purpose, id}).sum();
+  const int rolled = play.sum(dice(2, 6), {"MER-R-041", purpose, id});
   const bool runs = rolled < b.kit(id).nerve;  // MER-R-040
   if (runs) rout(s, id);
   play.tell([&] {
@@ -64,7 +64,7 @@ void own_throw(const RealisticBattle& b, State& s, Play& play, FigureId id, cons
 }
 
 void recovery(const RealisticBattle& b, State& s, Play& play, FigureId id) {
-  const int rolled = play.roll(dice(2, 6), {"MER-R-040", "recovery", id}).sum();
+  const int rolled = play.sum(dice(2, 6), {"MER-R-040", "recovery", id});
   const bool recovers = rolled >= b.kit(id).nerve;
   if (recovers) s.routed &= ~bit(id);  // MER-R-A44 from the next turn, and standing: settle_gaits saw to that
   play.tell([&] {

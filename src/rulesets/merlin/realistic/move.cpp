@@ -77,8 +77,8 @@ NoMove on_the_ground(const RealisticBattle& b, const State& s, FigureId id, Gait
 // MER-R-006 a horse that crosses the fallen may go down.
 void cross_fallen(const RealisticBattle& b, State& s, Play& play, FigureId id, FigureId body) {
   const Numbers::Fall& fall = fall_at(b, s, id);
-  if (play.roll(dice(2, 6), {"MER-R-006", "crossing the fallen", id, body}).sum() > fall.horse) return;
-  const bool out = play.roll(dice(2, 6), {"MER-R-006", "the fall", id}).sum() >= fall.rider;
+  if (play.sum(dice(2, 6), {"MER-R-006", "crossing the fallen", id, body}) > fall.horse) return;
+  const bool out = play.sum(dice(2, 6), {"MER-R-006", "the fall", id}) >= fall.rider;
   if (out) {
     remove(b, s, id);
   } else {

@@ -28,6 +28,7 @@ class MoveOrder final : public QuestionOf<RealisticBattle, State> {
   std::string prompt() const override;
   Verdict check(const Choice&) const override;
   void list(Options&) const override;
+  bool begins() const override { return true; }
   Explanation explain(const Choice&) const override;
 
  private:

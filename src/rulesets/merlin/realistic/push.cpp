@@ -45,7 +45,7 @@ Point before_step(const RealisticBattle& b, Point from, Point to) {
 }
 
 bool out_by_fall(const RealisticBattle& b, State& s, Play& play, FigureId id) {
-  const bool out = play.roll(dice(2, 6), {"MER-R-029", "the fall", id}).sum() >= b.numbers.level_out;  // MER-R-029
+  const bool out = play.sum(dice(2, 6), {"MER-R-029", "the fall", id}) >= b.numbers.level_out;  // MER-R-029
   if (out) remove(b, s, id);
   play.tell([&] {
     Event e;
@@ -97,7 +97,7 @@ void drive_back(const RealisticBattle& b, State& s, Play& play, FigureId id, Fig
     return e;
   });
   // MER-R-029, MER-R-A14 one throw for each time; MER-R-A13 a horse alone is no reason to fall
-  if (drop && play.roll(dice(2, 6), {"MER-R-029", "keeping his feet at the edge", id}).sum() <= b.numbers.level_falls) {
+  if (drop && play.sum(dice(2, 6), {"MER-R-029", "keeping his feet at the edge", id}) <= b.numbers.level_falls) {
     play.tell([&] {
       Event e;
       e.kind = "fell_off", e.rule = "MER-R-029", e.by = id, e.text = "{by} falls over the edge.";

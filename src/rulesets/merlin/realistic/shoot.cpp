@@ -54,11 +54,11 @@ void take_effect(const RealisticBattle& b, State& s) {
 // MER-R-014 horse or knight, and the fall; MER-R-A49 any other rider is simply out.
 const char* hit(const RealisticBattle& b, State& s, Play& play, FigureId shooter, FigureId target) {
   Man& man = s.man(target);
-  if (!b.mounted(s, target) || !b.kit(target).knight || play.roll(d(6), {"MER-R-014", "horse or rider", shooter, target}).sum() > b.numbers.horse_hit) {
+  if (!b.mounted(s, target) || !b.kit(target).knight || play.sum(d(6), {"MER-R-014", "horse or rider", shooter, target}) > b.numbers.horse_hit) {
     man.effect = Effect::out;
     return "{by} shoots {at} down: {number}, and {other} was needed.";
   }
-  if (play.roll(dice(2, 6), {"MER-R-014", "the fall", target, shooter}).sum() >= fall_at(b, s, target).rider) {
+  if (play.sum(dice(2, 6), {"MER-R-014", "the fall", target, shooter}) >= fall_at(b, s, target).rider) {
     man.effect = Effect::out;
     return "{by} shoots {at}'s horse, and the rider does not get up: {number}, and {other} was needed.";
   }
@@ -190,7 +190,7 @@ void shooting(const RealisticBattle& b, State& s, Play& play) {
   } else {
     man.loading = static_cast<std::uint8_t>(kit.missile == Missile::crossbow ? b.numbers.loading_crossbow : b.numbers.loading_bow);
   }
-  const int rolled = play.roll(dice(2, 6), {"MER-R-012", "a shot", shooter, target}).sum();
+  const int rolled = play.sum(dice(2, 6), {"MER-R-012", "a shot", shooter, target}, mark_at(needed.total()) | mark_at(b.numbers.missile_breaks + 1));
   // MER-R-015, MER-R-A06 the dice as they fell; MER-R-A40 a javelin's throw costs only that javelin
   const bool broke = rolled <= b.numbers.missile_breaks && kit.missile != Missile::javelin;
   if (broke) man.broken = static_cast<std::uint8_t>(man.broken | 1 << kit.missile_weapon);

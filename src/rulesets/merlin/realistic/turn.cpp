@@ -30,7 +30,7 @@ void begin_turn(const RealisticBattle& b, State& s) {
 void initiative(const RealisticBattle& b, State& s, Play& play) {
   int dice[2];
   for (std::uint8_t i = 0; i < 2; ++i)
-    dice[i] = play.roll(d(6), {"MER-R-001", "the first move", nobody, nobody, Side{i}}).sum();
+    dice[i] = play.sum(d(6), {"MER-R-001", "the first move", nobody, nobody, Side{i}});
   if (dice[0] == dice[1]) return;
   s.first = play.ask(FirstOrder(b, s, "MER-R-001", Side{static_cast<std::uint8_t>(dice[1] > dice[0])}));
   begin_turn(b, s);

@@ -165,8 +165,8 @@ void fighting(const SimpleBattle& b, State& s, Play& play) {
   s[enemy].facing = bearing(s[gang[0]].at - s[enemy].at);
 
   const Tally attack = gang_tally(b, s, gang, enemy), defence = personal_tally(b, s, enemy, gang[0]);
-  const int high = play.roll(d(6), {"MER-S-001", "the attack", gang[0], enemy}).sum() + attack.total();
-  const int low = play.roll(d(6), {"MER-S-001", "the defence", enemy, gang[0]}).sum() + defence.total();
+  const int high = play.sum(d(6), {"MER-S-001", "the attack", gang[0], enemy}) + attack.total();
+  const int low = play.sum(d(6), {"MER-S-001", "the defence", enemy, gang[0]}) + defence.total();
   FigureId fallen = nobody;  // MER-S-001 on a tie nobody
   if (high > low) fallen = enemy;
   if (low > high) fallen = gang.size() == 1 ? gang[0] : play.ask(LossOrder(b, s, enemy, gang));

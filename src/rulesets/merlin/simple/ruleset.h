@@ -16,6 +16,7 @@ class SimpleRuleset final : public MerlinRuleset {
   const char* version() const override { return "1"; }
   std::span<const GameOption> options() const override;
   std::shared_ptr<const Battle> open(const data::Library&, const Plan&, data::Problems&) const override;
+  std::span<const Trial> trials() const override;
 };
 
 }  // namespace fyrd::merlin::simple

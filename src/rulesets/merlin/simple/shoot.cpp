@@ -95,8 +95,8 @@ void shooting(const SimpleBattle& b, State& s, Play& play) {
   s[shooter].facing = bearing(s[target].at - s[shooter].at);
 
   const Tally shot = shooting_tally(b, s, shooter), under_fire = target_tally(b, s, target);
-  const int hand = play.roll(d(6), {"MER-S-004", "a shot", shooter, target}).sum() + shot.total();
-  const int luck = play.roll(d(6), {"MER-S-004", "being shot at", target, shooter}).sum() + under_fire.total();
+  const int hand = play.sum(d(6), {"MER-S-004", "a shot", shooter, target}) + shot.total();
+  const int luck = play.sum(d(6), {"MER-S-004", "being shot at", target, shooter}) + under_fire.total();
   const bool hit = luck < hand;  // MER-S-004; MER-S-A07 a tie is a miss
   if (hit) eliminate(s, target);
   play.tell([&] {

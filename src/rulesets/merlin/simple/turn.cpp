@@ -23,10 +23,12 @@ void begin_side_turn(const SimpleBattle& b, State& s, Side side) {
 // MER-S-A05 a die each turn, the higher goes first; MER-S-A12 a tie is rolled again.
 void initiative(const SimpleBattle& b, State& s, Play& play) {
   int dice[2];
-  do {
+  for (;; play.again()) {
+    play.round();
     for (std::uint8_t i = 0; i < 2; ++i)
-      dice[i] = play.roll(d(6), {"MER-S-A05", "the first move", nobody, nobody, Side{i}}).sum();
-  } while (dice[0] == dice[1]);
+      dice[i] = play.sum(d(6), {"MER-S-A05", "the first move", nobody, nobody, Side{i}});
+    if (dice[0] != dice[1]) break;
+  }
   s.first = Side{static_cast<std::uint8_t>(dice[1] > dice[0])};
   begin_side_turn(b, s, s.first);
   play.tell([&] {

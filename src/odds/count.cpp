@@ -1,0 +1,99 @@
+// Counting, and reading what is counted.
+#include "odds/count.h"
+
+#include <algorithm>
+#include <charconv>
+#include <optional>
+
+#include "data/suggest.h"
+#include "odds/every.h"
+
+namespace fyrd {
+
+std::vector<Fraction> count(const Battle& battle, const Trial& trial, const Stats& by, const Stats& at, Falls& falls) {
+  std::vector<Fraction> chances(trial.results.size());
+  Fraction again;
+  Every play(falls);
+  do {
+    const int result = trial.run(battle, play, by, at);
+    (result < 0 ? again : chances[static_cast<std::size_t>(result)]) += play.weight();
+  } while (play.next());
+  if (!again.zero()) {
+    for (Fraction& chance : chances) chance /= Fraction(1) - again;
+  }
+  return chances;
+}
+
+namespace {
+
+std::string_view trimmed(std::string_view text) {
+  while (text.starts_with(' ')) text.remove_prefix(1);
+  while (text.ends_with(' ')) text.remove_suffix(1);
+  return text;
+}
+
+std::vector<std::string_view> split(std::string_view text, char at) {
+  std::vector<std::string_view> parts;
+  while (!text.empty()) {
+    const std::size_t end = std::min(text.find(at), text.size());
+    if (const auto part = trimmed(text.substr(0, end)); !part.empty()) parts.push_back(part);
+    text.remove_prefix(std::min(end + 1, text.size()));
+  }
+  return parts;
+}
+
+std::optional<int> number(std::string_view text) {
+  if (text.starts_with('+')) text.remove_prefix(1);
+  int n = 0;
+  const auto [end, failed] = std::from_chars(text.data(), text.data() + text.size(), n);
+  if (failed != std::errc() || end != text.data() + text.size() || n < -99 || n > 99) return {};
+  return n;
+}
+
+std::string problem_with(std::string_view part, std::span<const Stat> known, std::span<const Word> words) {
+  std::vector<std::string_view> all;
+  std::string list;
+  for (const Stat& stat : known) {
+    all.push_back(stat.key);
+    list += (list.empty() ? "" : ", ") + std::string(stat.key);
+  }
+  for (const Word& word : words) all.push_back(word.name);
+  if (list.empty()) return "nothing can be said of him in this test, so leave '" + std::string(part) + "' out";
+  return "'" + std::string(part) + "' says nothing here" + data::suggestion(part, all) + "; it can be " + list +
+         (words.empty() ? "" : ", or the name of something he carries or is");
+}
+
+// A number among words: for the first of them that is known here. One die is as good as two dice.
+bool say(Stats& stats, std::string_view part) {
+  std::optional<int> value;
+  std::vector<std::string_view> names;
+  for (const std::string_view piece : split(part, ' ')) {
+    if (const auto n = number(piece); n && !value) value = n;
+    else names.push_back(piece == "die" ? "dice" : piece);
+  }
+  for (const std::string_view name : names) {
+    if (stats.set(name, value.value_or(1))) return true;
+  }
+  return false;
+}
+
+}  // namespace
+
+Stats read_stats(std::span<const Stat> known, std::span<const Word> words, std::string_view text, std::string& problem) {
+  Stats stats(known);
+  for (const std::string_view part : split(text, ',')) {
+    const auto word = std::ranges::find(words, part, &Word::name);
+    bool said = false;
+    if (word != words.end()) {
+      for (const auto& [key, value] : word->says) said |= stats.set(key, value);
+      said |= word->says.empty();
+    }
+    if (!said && !say(stats, part)) {
+      problem = problem_with(part, known, words);
+      return stats;
+    }
+  }
+  return stats;
+}
+
+}  // namespace fyrd

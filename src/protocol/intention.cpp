@@ -1,0 +1,53 @@
+// Reading choices that are made later, and answers of others.
+#include "protocol/intention.h"
+
+#include "protocol/choice.h"
+
+namespace fyrd::protocol {
+
+namespace {
+
+// A choice that is read when the question it answers is known; without a kind, whatever is asked.
+Answer answer_of(const Battle& battle, Json value, std::string kind = {}) {
+  // The verbs of a kind of question never change, so that each is read once.
+  struct Read {
+    const Verb* verbs = nullptr;
+    std::optional<Choice> choice;
+  };
+  return [&battle, value = std::move(value), kind = std::move(kind), read = Read{}](const Question& question) mutable -> std::optional<Choice> {
+    if (!kind.empty() && kind != question.kind) return {};
+    if (read.verbs != question.verbs().data()) {
+      const auto choice = read_choice(battle, question.verbs(), value);
+      read = {question.verbs().data(), choice ? std::optional(*choice) : std::nullopt};
+    }
+    return read.choice;
+  };
+}
+
+}  // namespace
+
+Either<Intention> read_intention(const Game& game, Reader& request, int budget, int samples) {
+  constexpr std::size_t most_choices = 8;
+  const Battle& battle = game.battle();
+  Intention meant;
+  if (request.has("then")) {
+    for (const Json& value : request.list("then", 0, most_choices)) meant.choices.push_back(answer_of(battle, value));
+  }
+  if (request.has("replies")) {
+    for (const Json& value : request.list("replies", 0, most_choices)) {
+      Reader reply(value, "bad_request", "replies");
+      meant.replies.push_back(answer_of(battle, reply.object("choice"), reply.text("kind")));
+      if (reply.fault()) return *reply.fault();
+    }
+  }
+  if (request.has("others") && request.one_of("others", {"none", "best"}) == 1) meant.others = Others::best;
+  meant.budget = static_cast<std::uint64_t>(request.whole_or("budget", 1, 200'000, budget));
+  meant.samples = static_cast<std::uint32_t>(request.whole_or("samples", 1, 20'000, samples));
+  if (request.fault()) return *request.fault();
+  const auto side = asked_side(game, request);
+  if (!side) return side.fault();
+  meant.side = *side;
+  return meant;
+}
+
+}  // namespace fyrd::protocol

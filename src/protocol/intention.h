@@ -1,0 +1,13 @@
+// What a client means to do, as the requests for odds have it.
+#pragma once
+
+#include "odds/forecast.h"
+#include "protocol/json.h"
+#include "protocol/requests.h"
+
+namespace fyrd::protocol {
+
+// `then`, `replies`, `others`, `budget`, `samples` and `side`; the choice itself is left to the request.
+Either<Intention> read_intention(const Game&, Reader&, int budget, int samples);
+
+}  // namespace fyrd::protocol

@@ -1,0 +1,124 @@
+// The request that asks what can come of a choice.
+#include <algorithm>
+#include <cmath>
+
+#include "protocol/choice.h"
+#include "protocol/intention.h"
+
+namespace fyrd::protocol {
+
+namespace {
+
+constexpr std::size_t most_outcomes = 200;
+
+// Exactly, or of so many samples, with the interval in which it lies 95 times of 100 (Wilson's).
+Json chance_json(const Forecast& all, const Fraction& chance) {
+  Json out;
+  if (all.exact) out["fraction"] = chance.text();
+  out["decimal"] = Json::parse(chance.decimal(6));
+  if (all.exact) return out;
+  constexpr double z = 1.96;
+  const double n = static_cast<double>(all.runs), p = static_cast<double>(chance.numerator()) / static_cast<double>(chance.denominator());
+  const double middle = (p + z * z / (2 * n)) / (1 + z * z / n), half = z / (1 + z * z / n) * std::sqrt(p * (1 - p) / n + z * z / (4 * n * n));
+  const auto rounded = [](double x) { return std::round(std::clamp(x, 0.0, 1.0) * 1e6) / 1e6; };
+  out["interval"] = Json::array({rounded(middle - half), rounded(middle + half)});
+  return out;
+}
+
+Json incident_json(const Battle& battle, const Incident& incident) {
+  Json out;
+  out["kind"] = incident.kind;
+  if (!incident.by.none()) out["by"] = figure_json(battle, incident.by);
+  if (!incident.at.none()) out["at"] = figure_json(battle, incident.at);
+  return out;
+}
+
+// Things with their chances, each once.
+template <class T>
+struct Chances {
+  std::vector<std::pair<T, Fraction>> all;
+  void add(const T& what, const Fraction& chance) {
+    for (auto& [known, sum] : all) {
+      if (known == what) return sum += chance, void();
+    }
+    all.emplace_back(what, chance);
+  }
+};
+
+// How somebody may end, where that is not certain to be as it was.
+Json ends_json(const Game& game, const Forecast& forecast) {
+  const Battle& battle = game.battle();
+  Json::array_t out;
+  for (FigureId id : everyone(game.now())) {
+    Chances<std::string> ends;
+    for (const Prospect& p : forecast.prospects) ends.add(condition(battle, *p.table, id), p.chance);
+    if (ends.all.size() == 1 && ends.all[0].first == condition(battle, game.now(), id)) continue;
+    Json one;
+    one["figure"] = figure_json(battle, id);
+    for (const auto& [end, chance] : ends.all) {
+      Json& entry = one["ends"].emplace_back(chance_json(forecast, chance));
+      entry["condition"] = end;
+    }
+    out.push_back(std::move(one));
+  }
+  return out;
+}
+
+Json outcome_json(const Game& game, const Forecast& forecast, const Prospect& prospect) {
+  const Battle& battle = game.battle();
+  Json out = chance_json(forecast, prospect.chance);
+  out["changes"] = Json::array();
+  for (FigureId id : everyone(game.now())) {
+    const std::string was = condition(battle, game.now(), id), is = condition(battle, *prospect.table, id);
+    if (was == is) continue;
+    Json change;
+    change["figure"] = figure_json(battle, id);
+    change["was"] = was;
+    change["is"] = is;
+    out["changes"].push_back(std::move(change));
+  }
+  out["incidents"] = Json::array();
+  for (const Incident& incident : prospect.incidents) out["incidents"].push_back(incident_json(battle, incident));
+  return out;
+}
+
+}  // namespace
+
+Either<Json> odds(Desk& desk, Reader& request) {
+  const Game& game = desk.match->game;
+  const Battle& battle = game.battle();
+  const Json value = request.object("choice");
+  auto meant = read_intention(game, request, 100'000, 10'000);
+  if (!meant) return meant.fault();
+  const auto choice = read_choice(battle, game.wanted_of(meant->side)->verbs, value);
+  if (!choice) return choice.fault();
+  meant->choices.insert(meant->choices.begin(), just(*choice));
+
+  const Forecast all = forecast(game, *meant);
+  if (all.refused) return Fault(*all.refused);
+  Json out;
+  out["exact"] = all.exact;
+  out[all.exact ? "runs" : "samples"] = all.runs;
+  out["figures"] = ends_json(game, all);
+  Chances<Incident> happened;
+  for (const Prospect& p : all.prospects) {
+    Chances<Incident> once;
+    for (const Incident& incident : p.incidents) once.add(incident, Fraction(1));
+    for (const auto& [incident, times] : once.all) happened.add(incident, p.chance);
+  }
+  out["incidents"] = Json::array();
+  for (const auto& [incident, chance] : happened.all) {
+    Json one = incident_json(battle, incident);
+    one.update(chance_json(all, chance));
+    out["incidents"].push_back(std::move(one));
+  }
+  out["outcomes"] = Json::array();
+  for (const Prospect& p : all.prospects) {
+    if (out["outcomes"].size() == most_outcomes) break;
+    out["outcomes"].push_back(outcome_json(game, all, p));
+  }
+  if (all.prospects.size() > most_outcomes) out["left_off"] = all.prospects.size() - most_outcomes;
+  return out;
+}
+
+}  // namespace fyrd::protocol

@@ -1,0 +1,45 @@
+// Tests of the better game from numbers alone (MER-B-006, MER-B-007, MER-B-009).
+#include "rulesets/merlin/better/battle.h"
+#include "rulesets/merlin/better/ruleset.h"
+
+namespace fyrd::merlin::better {
+
+namespace {
+
+const Numbers& numbers(const Battle& battle) { return static_cast<const BetterBattle&>(battle).numbers; }
+
+constexpr Stat attacker[] = {{"dice", "dice of his weapon", 2}, {"hits", "the face from which they hit; 0 as usual"}};
+constexpr Stat defender[] = {{"helmet", "he has one"}, {"shield", "he has one"}, {"mail", "he wears it"}, {"plate", "he wears it"},
+                             {"horse", "he rides an armoured horse"}, {"more", "dice of a place or of cover"}};
+constexpr const char* attack_results[] = {"falls", "saved", "missed"};
+
+int guard(const Numbers& n, const Stats& at) {
+  const auto counts = [&](const char* key, int dice) { return at[key] ? dice : 0; };
+  return n.base + counts("helmet", n.helmet) + counts("shield", n.shield) + (at["plate"] ? n.plate : counts("mail", n.mail)) +
+         counts("horse", n.horse) + at["more"];
+}
+
+int run_attack(const Battle& b, Play& play, const Stats& by, const Stats& at) {
+  const Numbers& n = numbers(b);
+  const int hits = play.at_least(dice(by["dice"], 6), by["hits"] ? by["hits"] : n.hits, {"MER-B-006", "an attack"});
+  if (hits == 0) return 2;
+  const int saved = play.at_least(dice(guard(n, at), 6), n.saves, {"MER-B-007", "the defence"}, mark_at(hits));
+  return hits > saved ? 0 : 1;  // MER-B-007 any hit left
+}
+
+constexpr Stat tested[] = {{"needs", "what two dice must show: 6 for a knight, 7, or 9 for a bowman", 7}};
+constexpr const char* morale_results[] = {"stands", "routs"};
+int run_morale(const Battle& b, Play& play, const Stats& by, const Stats&) {
+  return play.sum(dice(numbers(b).morale_dice, 6), {"MER-B-009", "morale"}, mark_at(by["needs"])) >= by["needs"] ? 0 : 1;  // MER-B-A06
+}
+
+constexpr Trial all_trials[] = {
+    {"attack", "MER-B-006", "A blow or a shot against the dice of the defence", attacker, defender, attack_results, run_attack, {"dice", 1, 6}, {"more", 0, 5}},
+    {"morale", "MER-B-009", "Somebody's courage", tested, {}, morale_results, run_morale, {"needs", 4, 12}, {}},
+};
+
+}  // namespace
+
+std::span<const Trial> BetterRuleset::trials() const { return all_trials; }
+
+}  // namespace fyrd::merlin::better

@@ -1,0 +1,49 @@
+// Tests of the simple game from numbers alone (MER-S-001 … MER-S-005).
+#include <algorithm>
+
+#include "rulesets/merlin/simple/battle.h"
+#include "rulesets/merlin/simple/ruleset.h"
+
+namespace fyrd::merlin::simple {
+
+namespace {
+
+const Numbers& numbers(const Battle& battle) { return static_cast<const SimpleBattle&>(battle).numbers; }
+
+constexpr Stat leader{"leader", "he is a leader"}, mounted{"mounted", "he is on horseback"}, more{"more", "whatever else is added"};
+constexpr Stat attacker[] = {{"men", "how many attack him together: one to three", 1}, leader, mounted, {"charging", "he charges on horseback"}, more};
+constexpr Stat defender[] = {leader, mounted, more};
+constexpr const char* fight_results[] = {"wins", "loses", "tie"};
+
+// MER-S-002, MER-S-003, MER-S-005, MER-S-A03 what is added: of a gang's own bonuses the best one.
+int bonus(const Numbers& n, const Stats& one) {
+  const int led = one["leader"] ? n.leader : 0, ridden = one["charging"] ? n.charging : one["mounted"] ? n.mounted : 0;
+  const int bow = one["crossbow"] ? n.crossbow : 0;
+  if (one["men"] < 2) return led + ridden + bow + one["more"];
+  return (one["men"] == 2 ? n.two_to_one : n.three_to_one) + std::max(led, ridden) + one["more"];
+}
+
+int run_fight(const Battle& b, Play& play, const Stats& by, const Stats& at) {
+  const int high = play.sum(d(6), {"MER-S-001", "the attack"}) + bonus(numbers(b), by);
+  const int low = play.sum(d(6), {"MER-S-001", "the defence"}) + bonus(numbers(b), at);
+  return high > low ? 0 : low > high ? 1 : 2;  // MER-S-001
+}
+
+constexpr Stat shooter[] = {{"crossbow", "he has a crossbow, not a longbow"}, leader, mounted, more};
+constexpr const char* shot_results[] = {"hit", "missed"};
+int run_shot(const Battle& b, Play& play, const Stats& by, const Stats& at) {
+  const int hand = play.sum(d(6), {"MER-S-004", "a shot"}) + bonus(numbers(b), by);
+  const int luck = play.sum(d(6), {"MER-S-004", "being shot at"}) + bonus(numbers(b), at);
+  return luck < hand ? 0 : 1;  // MER-S-004, MER-S-A07
+}
+
+constexpr Trial all_trials[] = {
+    {"fight", "MER-S-001", "A combat", attacker, defender, fight_results, run_fight, {"men", 1, 3}, {"more", 0, 2}},
+    {"shot", "MER-S-004", "A shot", shooter, defender, shot_results, run_shot, {"crossbow", 0, 1}, {"leader", 0, 1}},
+};
+
+}  // namespace
+
+std::span<const Trial> SimpleRuleset::trials() const { return all_trials; }
+
+}  // namespace fyrd::merlin::simple

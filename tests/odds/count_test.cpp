@@ -1,0 +1,88 @@
+// Tests from numbers alone: the worked chances, what can be said, and what is answered to what cannot.
+#include "odds/count.h"
+
+#include <gtest/gtest.h>
+
+#include "rulesets/ruleset.h"
+#include "tests/odds/cases.h"
+
+namespace fyrd {
+namespace {
+
+struct Loaded {
+  const Ruleset& rules;
+  data::Library library = data::Library::embedded();
+  std::shared_ptr<const Battle> battle;
+  std::vector<Word> words;
+  Falls falls;
+
+  explicit Loaded(const char* id) : rules(*find_ruleset(id)), words(rules.words(library)) {
+    data::Problems problems;
+    battle = rules.open(library, plan(rules, library, {}, {}, problems), problems);
+  }
+  const Trial& trial(std::string_view name) const {
+    for (const Trial& t : rules.trials()) {
+      if (name == t.name) return t;
+    }
+    ADD_FAILURE() << "there is no test " << name;
+    return rules.trials()[0];
+  }
+  std::string count(std::string_view name, std::string_view by, std::string_view at) {
+    const Trial& t = trial(name);
+    std::string problem, text;
+    const Stats first = read_stats(t.by, words, by, problem), second = read_stats(t.at, words, at, problem);
+    if (!problem.empty()) return problem;
+    const std::vector<Fraction> chances = fyrd::count(*battle, t, first, second, falls);
+    for (std::size_t i = 0; i < chances.size(); ++i) text += (i ? ", " : "") + std::string(t.results[i]) + " " + chances[i].text();
+    return text;
+  }
+};
+
+}  // namespace
+
+TEST(Count, the_worked_chances) {
+  for (const test::OddsCase& c : test::odds_cases) EXPECT_EQ(Loaded(c.rules).count(c.test, c.by, c.at), c.results) << c.id;
+}
+
+TEST(Count, every_line_of_every_table_adds_up_to_one) {
+  for (const Ruleset* rules : rulesets()) {
+    Loaded loaded(rules->id());
+    for (const Trial& t : rules->trials()) {
+      Stats by(t.by), at(t.at);
+      EXPECT_TRUE(*t.down.key == '\0' || by.set(t.down.key, t.down.from)) << t.name;
+      EXPECT_TRUE(*t.across.key == '\0' || at.set(t.across.key, t.across.from)) << t.name;
+      for (int y = t.down.from; y <= t.down.to; ++y) {
+        for (int x = t.across.from; x <= t.across.to; ++x) {
+          by.set(t.down.key, y), at.set(t.across.key, x);
+          Fraction sum;
+          for (const Fraction& chance : count(*loaded.battle, t, by, at, loaded.falls)) sum += chance;
+          EXPECT_EQ(sum, Fraction(1)) << rules->id() << " " << t.name << " " << y << " " << x;
+        }
+      }
+    }
+  }
+}
+
+TEST(Count, a_whole_blow_is_its_parts) {
+  Loaded nottingham("nottingham");
+  // Two thirds to hit, and of these one half, one third and one sixth.
+  EXPECT_EQ(nottingham.count("attack", "melee 4, sword", "heavy armour"),
+            "missed 1/3, blocked 0, thrown back 1/3, on the ground 2/9, out 1/9");
+  EXPECT_EQ(nottingham.count("attack", "melee 4, mace", "heavy armour"), "missed 1/3, blocked 0, thrown back 0, on the ground 5/9, out 1/9");
+}
+
+TEST(Count, numbers_stand_before_or_behind_what_they_are_for) {
+  Loaded nottingham("nottingham");
+  EXPECT_EQ(nottingham.count("test", "4 melee, dice 2", ""), nottingham.count("test", "melee 4,2 dice", ""));
+  EXPECT_EQ(nottingham.count("test", "melee 4, more -1", ""), nottingham.count("test", "melee 3", ""));
+  EXPECT_EQ(nottingham.count("test", "melee 4, +1 more", ""), nottingham.count("test", "melee 5", ""));
+}
+
+TEST(Count, what_says_nothing_is_told) {
+  Loaded nottingham("nottingham");
+  EXPECT_TRUE(nottingham.count("attack", "melee 4, swrod", "").starts_with("'swrod' says nothing here (did you mean 'sword'?);"));
+  EXPECT_NE(nottingham.count("panic", "", "melee 4").find("nothing can be said of him"), std::string::npos);
+  EXPECT_NE(nottingham.count("attack", "charisma 4", "").find("it can be melee, dice"), std::string::npos);
+}
+
+}  // namespace fyrd

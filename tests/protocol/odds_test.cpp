@@ -1,0 +1,174 @@
+// What can come of a choice, as a client asks for it.
+#include <cmath>
+
+#include "client.h"
+
+namespace fyrd::protocol {
+
+namespace {
+
+// Alan stands before Odo, sword in hand; Fulk is further off.
+const char* const brawl = R"({"do":"new","rules":"nottingham","dice":"manual",
+  "scenario":{"name":"Brawl","table":[40,40],"sides":[{"zone":[0,0,40,8]},{"zone":[0,32,40,40],"facing":180}]},
+  "sides":[
+    {"id":"wood","name":"The Wood","preset":true,"heroes":[
+      {"name":"Alan","class":"outlaw","leader":true,"initiative":3,"melee":3,"ranged":3,"at":[20,20],"facing":0,"gear":["sword"],"hands":["sword"]},
+      {"name":"Will","class":"outlaw","initiative":3,"melee":3,"ranged":3,"at":[2,2]}]},
+    {"id":"town","name":"The Town","preset":true,"heroes":[
+      {"name":"Odo","class":"knight","leader":true,"initiative":3,"melee":3,"ranged":3,"at":[20,21.2],"facing":180,"gear":["axe"],"hands":["axe"]},
+      {"name":"Fulk","class":"knight","initiative":3,"melee":3,"ranged":3,"at":[38,38],"facing":180}]}]})";
+
+// To Alan's move with two dice.
+void begin_move(Client& client) {
+  client.ok(brawl);
+  for (const char* request : {R"({"do":"roll","faces":[6]})", R"({"do":"roll","faces":[1]})",
+                              R"({"do":"answer","choice":{"verb":"name","figure":"alan"}})", R"({"do":"answer","choice":{"verb":"pass"}})",
+                              R"({"do":"answer","choice":{"verb":"dice","number":2}})"})
+    client.ok(request);
+}
+
+void begin_action(Client& client) {
+  begin_move(client);
+  client.ok(R"({"do":"answer","choice":{"verb":"stay"}})");
+}
+
+// The chance that something is told of somebody: "9/16", or "0".
+std::string chance(const Json& odds, const std::string& kind, const std::string& by) {
+  for (const Json& one : odds["incidents"]) {
+    if (one["kind"] == kind && one.contains("by") && one["by"] == by) return one["fraction"].get<std::string>();
+  }
+  return "0";
+}
+
+const Json* ends_of(const Json& odds, const std::string& figure) {
+  for (const Json& one : odds["figures"]) {
+    if (one["figure"] == figure) return &one["ends"];
+  }
+  return nullptr;
+}
+
+double out_of(const Json& odds, const std::string& figure) {
+  double sum = 0;
+  const Json* ends = ends_of(odds, figure);
+  for (const Json& end : ends ? *ends : Json::array()) {
+    if (end["condition"].get<std::string>().starts_with("out")) sum += end["decimal"].get<double>();
+  }
+  return sum;
+}
+
+std::string attack(const std::string& more) { return R"({"do":"odds","choice":{"verb":"attack","target":"odo"})" + more + "}"; }
+
+}  // namespace
+
+TEST(OddsRequest, a_blow_that_nobody_blocks) {
+  Client client;
+  begin_action(client);
+  const std::string before = client.standing();
+  const Json odds = client.ok(attack(""));
+  EXPECT_EQ(client.standing(), before) << "nothing is done";
+  EXPECT_TRUE(odds["exact"].get<bool>());
+  EXPECT_EQ(chance(odds, "hit", "alan"), "3/4") << dump(odds);
+  EXPECT_EQ(chance(odds, "missed", "alan"), "1/4");
+  EXPECT_EQ(chance(odds, "went_to_ground", "odo"), "1/6");
+  EXPECT_NEAR(out_of(odds, "odo"), 9.0 / 16, 1e-6);
+  EXPECT_EQ(ends_of(odds, "will"), nullptr) << "he has nothing to do with it";
+  double sum = 0;
+  for (const Json& one : odds["outcomes"]) sum += one["decimal"].get<double>();
+  EXPECT_NEAR(sum, 1, 1e-4);
+}
+
+TEST(OddsRequest, a_block_that_is_given) {
+  Client client;
+  begin_action(client);
+  const Json odds = client.ok(attack(R"(,"replies":[{"kind":"block","choice":{"verb":"dice","number":1}}])"));
+  EXPECT_EQ(chance(odds, "hit", "alan"), "7/12") << dump(odds);
+  EXPECT_EQ(chance(odds, "blocked", "alan"), "5/12");
+  EXPECT_NEAR(out_of(odds, "odo"), 7.0 / 16, 1e-6);
+}
+
+TEST(OddsRequest, whoever_answers_as_is_best_for_him_fares_no_worse) {
+  Client client;
+  begin_action(client);
+  const double best = out_of(client.ok(attack(R"(,"others":"best")")), "odo");
+  const auto blocked_with = [&](int dice) {
+    return out_of(client.ok(attack(R"(,"replies":[{"kind":"block","choice":{"verb":"dice","number":)" + std::to_string(dice) + "}}]")), "odo");
+  };
+  EXPECT_LT(best, blocked_with(0));
+  EXPECT_LE(best, blocked_with(1) + 1e-9);
+}
+
+TEST(OddsRequest, a_whole_activation_past_an_enemy) {
+  Client client;
+  begin_move(client);
+  const std::string walk = R"({"do":"odds","choice":{"verb":"go","path":[[16.5,20]],"facing":0})";
+  const Json unhurt = client.ok(walk + "}");
+  EXPECT_EQ(ends_of(unhurt, "odo"), nullptr) << "let go: " << dump(unhurt);
+  const Json struck = client.ok(walk + R"(,"replies":[{"kind":"opportunity","choice":{"verb":"strike","figure":"odo","number":1}}]})");
+  EXPECT_EQ(chance(struck, "opportunity", "odo"), "1") << dump(struck);
+  EXPECT_GT(out_of(struck, "alan"), 0);
+  // Staying and striking in one breath is striking after having stayed.
+  const Json both = client.ok(R"({"do":"odds","choice":{"verb":"stay"},"then":[{"verb":"attack","target":"odo"}]})");
+  EXPECT_EQ(chance(both, "hit", "alan"), "3/4") << dump(both);
+}
+
+TEST(OddsRequest, what_is_thrown_until_somebody_wins_is_counted_to_its_end) {
+  Client client;
+  client.ok(brawl);
+  for (const char* request : {R"({"do":"roll","faces":[6]})", R"({"do":"roll","faces":[1]})",
+                              R"({"do":"answer","choice":{"verb":"name","figure":"alan"}})", R"({"do":"answer","choice":{"verb":"name","figure":"odo"}})",
+                              R"({"do":"answer","choice":{"verb":"dice","number":1}})"})
+    client.ok(request);
+  const Json odds = client.ok(R"({"do":"odds","choice":{"verb":"dice","number":1}})");
+  EXPECT_TRUE(odds["exact"].get<bool>());
+  EXPECT_EQ(chance(odds, "activated", "alan"), "1/2") << dump(odds);
+  EXPECT_EQ(chance(odds, "activated", "odo"), "1/2");
+}
+
+TEST(OddsRequest, more_than_the_budget_is_sampled_and_says_so) {
+  Client client;
+  begin_action(client);
+  const Json odds = client.ok(attack(R"(,"budget":2,"samples":2000)"));
+  EXPECT_FALSE(odds["exact"].get<bool>());
+  EXPECT_EQ(odds["samples"], 2000);
+  for (const Json& one : odds["incidents"]) {
+    EXPECT_FALSE(one.contains("fraction"));
+    if (one["kind"] != "hit") continue;
+    const double found = one["decimal"].get<double>(), low = one["interval"][0].get<double>(), high = one["interval"][1].get<double>();
+    EXPECT_NEAR(found, 0.75, 0.05) << dump(one);
+    EXPECT_TRUE(low < found && found < high && high - low < 0.04) << dump(one);
+  }
+}
+
+TEST(OddsRequest, what_is_not_legal_is_refused_as_an_answer_would_be) {
+  Client client;
+  begin_action(client);
+  const Json odds = client.error(R"({"do":"odds","choice":{"verb":"attack","target":"fulk"}})");
+  const Json answer = client.error(R"({"do":"answer","choice":{"verb":"attack","target":"fulk"}})");
+  EXPECT_EQ(odds["code"], answer["code"]);
+  EXPECT_EQ(client.code(R"({"do":"odds"})"), "bad_request");
+  EXPECT_EQ(client.code(attack(R"(,"others":"worst")")), "bad_request");
+}
+
+TEST(FieldRequest, places_where_a_blow_would_land_and_what_they_cost) {
+  Client client;
+  begin_move(client);
+  const std::string before = client.standing();
+  const Json field = client.ok(R"({"do":"field","choice":{"verb":"go","path":[[20,19]],"facing":0},"target":"odo",
+    "then":[{"verb":"attack","target":"odo"}],"others":"best"})");
+  EXPECT_EQ(client.standing(), before) << "nothing is done";
+  EXPECT_EQ(field["step"], 1);
+  ASSERT_GT(field["places"].size(), 20u);
+  int near = 0, far = 0;
+  for (const Json& place : field["places"]) {
+    const double x = place["at"][0].get<double>() - 20, y = place["at"][1].get<double>() - 21.2, away = std::hypot(x, y);
+    const double hurt = place["hurt"].get<double>();
+    near += away < 1.5, far += away > 4;
+    EXPECT_TRUE(away >= 1.5 || hurt > 0.02) << dump(place);
+    EXPECT_TRUE(away <= 4 || hurt == 0) << dump(place);
+  }
+  EXPECT_GT(near, 0);
+  EXPECT_GT(far, 0);
+  EXPECT_EQ(client.code(R"({"do":"field","choice":{"verb":"stay"}})"), "no_way");
+}
+
+}  // namespace fyrd::protocol
