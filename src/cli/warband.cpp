@@ -8,8 +8,6 @@
 
 namespace fyrd::cli {
 
-namespace {
-
 data::Tree read_warband(const data::Library& library, const Ruleset& rules, const std::string& file,
                         data::Problems& problems) {
   // The name of a warband that is there already will do as well.
@@ -33,8 +31,6 @@ data::Tree read_warband(const data::Library& library, const Ruleset& rules, cons
   }
   return data::Tree::from_json("", *json, problems);
 }
-
-}  // namespace
 
 int warband_check(const data::Library& library, const std::string& ruleset, const std::string& file) {
   const Ruleset* r = known_rules(ruleset);

@@ -1,7 +1,6 @@
 // Whole battles between computer players, one or thousands, the same result however many threads play them.
 #pragma once
 
-#include <atomic>
 #include <functional>
 #include <span>
 #include <vector>
@@ -21,6 +20,9 @@ struct Outcome {
 
 // One battle with its own seed; `players` has one for each side.
 Outcome simulate(const Battle&, std::span<const Player* const> players, std::uint64_t seed);
+
+// The same from a state of it, which is left as the battle ended.
+Outcome simulate(const Battle&, std::span<const Player* const> players, std::uint64_t seed, Stored&);
 
 // `games` battles, the i-th seeded by (seed, i), in order. Stops early, with what was played, when `progress` gives false.
 std::vector<Outcome> simulate_many(const Battle&, std::span<const Player* const> players, std::uint64_t seed,

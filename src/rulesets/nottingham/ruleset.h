@@ -1,11 +1,11 @@
 // Nottingham, as the rest of the program sees it.
 #pragma once
 
-#include "rulesets/ruleset.h"
+#include "rulesets/campaign.h"
 
 namespace fyrd::nottingham {
 
-class NottinghamRuleset final : public Ruleset {
+class NottinghamRuleset final : public Ruleset, public CampaignRules {
  public:
   const char* id() const override { return "nottingham"; }
   const char* title() const override { return "Nottingham"; }
@@ -20,6 +20,10 @@ class NottinghamRuleset final : public Ruleset {
   std::shared_ptr<const Battle> open(const data::Library&, const Plan&, data::Problems&) const override;
   Bill check(const data::Library&, const data::Tree& warband, data::Problems&) const override;
   void describe(const data::Library&, Catalog&) const override;
+  // NOT-X20
+  data::Tree aftermath(const Battle&, const Tabletop&, Side) const override;
+  data::Tree band_after(const Battle&, const Tabletop&) const override;
+  int rating(const data::Library&, const data::Tree&) const override;
 };
 
 }  // namespace fyrd::nottingham
