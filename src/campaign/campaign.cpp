@@ -11,11 +11,14 @@ namespace {
 
 constexpr const char* code = "bad_campaign";
 
-bool same(const data::Tree& a, const data::Tree& b) { return a.to_json() == b.to_json(); }
-
-bool same_setup(const Plan& a, const Plan& b) {
-  return same(a.scenario, b.scenario) && same(a.options, b.options) &&
-         std::equal(a.sides.begin(), a.sides.end(), b.sides.begin(), b.sides.end(), same);
+// Whether a record was set up as this plan says, word by word.
+bool is_of(const Json& record, const Plan& plan) {
+  if (!record.is_object() || !record.contains("setup") || !record["setup"].is_object()) return false;
+  const Json& setup = record["setup"];
+  Json sides = Json::array();
+  for (const data::Tree& side : plan.sides) sides.push_back(side.to_json());
+  return setup.value("scenario", Json()) == plan.scenario.to_json() && setup.value("options", Json()) == plan.options.to_json() &&
+         setup.value("sides", Json()) == sides;
 }
 
 }  // namespace
@@ -66,7 +69,8 @@ std::uint64_t Campaign::seed_of(std::size_t link) const {
   return (std::uint64_t{random.next()} << 32 | random.next()) >> 1;  // a record holds 63 bits
 }
 
-Either<std::size_t> Campaign::fight(const data::Tree& scenario, std::vector<std::size_t> bands, const data::Tree& options, DiceMode dice) {
+Either<std::size_t> Campaign::fight(const data::Tree& scenario, std::vector<std::size_t> bands, std::vector<data::Tree> others,
+                                    const data::Tree& options, DiceMode dice) {
   Plan plan{scenario, {}, options};
   for (std::size_t i = 0; i < bands.size(); ++i) {
     const std::size_t band = bands[i];
@@ -76,6 +80,7 @@ Either<std::size_t> Campaign::fight(const data::Tree& scenario, std::vector<std:
       return Fault("unsettled", band_name(band) + (business(band) == Business::battle ? " is in a battle that is not over." : " has not settled its last battle yet."));
     plan.sides.push_back(bands_[band]);
   }
+  plan.sides.insert(plan.sides.end(), others.begin(), others.end());
   if (links_.size() == max_links) return Fault(code, "This campaign is long enough.");
   data::Problems problems;
   auto match = protocol::open_match(*rules_, library_, std::move(plan), problems, dice, seed_of(links_.size()));
@@ -115,12 +120,12 @@ std::optional<Fault> Campaign::put(std::size_t index, const Json& record) {
   if (index >= links_.size()) return Fault(code, "There is no such link in the chain.");
   Link& link = links_[index];
   if (link.match.game.over()) return Fault("settled", "That is settled already and cannot be played again.");
+  if (!is_of(record, link.match.plan)) return Fault("another_game", "That is the record of another game.");
   Json whole = record;
   whole["data"] = data_json();
+  whole["rules"] = rules_->id();
   auto match = protocol::load_record(library_, whole, true);
   if (!match) return match.fault();
-  if (match->rules != rules_ || !same_setup(match->plan, link.match.plan))
-    return Fault("another_game", "That is the record of another game.");
   link.match = std::move(*match);
   close(index);
   return {};
@@ -181,11 +186,15 @@ std::optional<Fault> Campaign::take(const Json& entry, std::size_t number) {
   protocol::Reader what(setup.object("setup"), code, name + ".record.setup");
   const Json& scenario = what.object("scenario");
   const Json& options = what.object("options");
+  const Json::array_t& sides = what.list("sides", bands.size(), max_sides);
   if (setup.fault()) return setup.fault();
   if (what.fault()) return what.fault();
   data::Problems problems;
-  const auto link = aftermath ? settle(bands[0], DiceMode::manual)
-                              : fight(data::Tree::from_json("scenario", scenario, problems), bands, data::Tree::from_json("options", options, problems), DiceMode::manual);
+  const data::Tree place = data::Tree::from_json("scenario", scenario, problems), chosen = data::Tree::from_json("options", options, problems);
+  std::vector<data::Tree> others;
+  for (std::size_t i = bands.size(); i < sides.size(); ++i) others.push_back(data::Tree::from_json("sides[" + std::to_string(i) + "]", sides[i], problems));
+  if (!problems.empty()) return placed(protocol::bad_setup(problems));
+  const auto link = aftermath ? settle(bands[0], DiceMode::manual) : fight(place, bands, std::move(others), chosen, DiceMode::manual);
   if (!link) return placed(link.fault());
   if (*link != number) return placed(Fault(code, "its aftermath has been begun already."));
   if (auto fault = put(*link, record)) return placed(std::move(*fault));

@@ -20,7 +20,7 @@ constexpr std::size_t max_links = 2'000;
 
 struct Link {
   bool aftermath = false;            // or a battle
-  std::vector<std::size_t> bands;    // by side; of an aftermath its only one
+  std::vector<std::size_t> bands;    // by side, those of others after them; of an aftermath its only one
   std::size_t of = 0;                // of an aftermath: the link of its battle
   protocol::Match match;
 };
@@ -48,9 +48,10 @@ class Campaign {
   Business business(std::size_t band) const;
   std::size_t last_link(std::size_t band) const;  // that it took part in; links().size(): none
 
-  // A battle of bands that are free for one, or the aftermath of a band that has to settle one: the new link, or the one
-  // that has been begun already.
-  Either<std::size_t> fight(const data::Tree& scenario, std::vector<std::size_t> bands, const data::Tree& options, DiceMode);
+  // A battle of bands that are free for one, `others` after them taking part without being of the campaign; or the aftermath
+  // of a band that has to settle one: the new link, or the one that has been begun already.
+  Either<std::size_t> fight(const data::Tree& scenario, std::vector<std::size_t> bands, std::vector<data::Tree> others, const data::Tree& options,
+                            DiceMode);
   Either<std::size_t> settle(std::size_t band, DiceMode);
 
   // The game of an open link as it has been played on. A link whose game is over is settled for good.

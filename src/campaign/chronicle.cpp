@@ -26,8 +26,8 @@ void fought(const Campaign& c, const Link& link, std::size_t side, Annals& annal
   e.won = e.over && !now.winner.none() && game.battle().friends(now.winner, Side{static_cast<std::uint8_t>(side)});
   e.drawn = e.over && now.winner.none();
   e.rating = c.campaign_rules().rating(c.library(), link.match.plan.sides[side]);
-  for (std::size_t i = 0; i < link.bands.size(); ++i) {
-    if (!game.battle().friends(Side{static_cast<std::uint8_t>(i)}, Side{static_cast<std::uint8_t>(side)})) e.enemies.push_back(link.bands[i]);
+  for (std::uint8_t i = 0; i < game.battle().parties.size(); ++i) {
+    if (!game.battle().friends(Side{i}, Side{static_cast<std::uint8_t>(side)})) e.enemies.push_back(game.battle().parties[i].name);
   }
   annals.won += e.won;
   annals.drawn += e.drawn;

@@ -18,7 +18,7 @@ struct Career {
 
 struct Engagement {
   std::string scenario, verdict;
-  std::vector<std::size_t> enemies;  // bands
+  std::vector<std::string> enemies;
   bool over = false, won = false, drawn = false;
   bool settled = false;
   int rating = 0;                    // of the band when it began

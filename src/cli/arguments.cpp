@@ -212,7 +212,7 @@ void define_campaign(CLI::App& app, Everything& all) {
   sub = command(*campaign, "run", "Plays many campaigns between computer players and tells how bands grow",
                 "  fyrd campaign run --rules nottingham --bands brogan,baldwin --campaigns 200 --battles 10\n");
   sub->add_option("--rules", r.battle.rules, "The ruleset")->required()->type_name("RULESET");
-  sub->add_option("--bands", r.battle.sides, "The bands; those of the scenario without it")->delimiter(',')->type_name("A,B");
+  sub->add_option("--bands", r.battle.sides, "The bands; without it those of the first scenario, which also fill the seats that are left")->delimiter(',')->type_name("A,B");
   sub->add_option("--scenarios", r.scenarios, "Fought in turn; the ruleset's first one without it")->delimiter(',')->type_name("A,B");
   sub->add_option("--campaigns", r.campaigns, "How many campaigns")->capture_default_str()->transform(whole(1, 1'000'000));
   sub->add_option("--battles", r.battles, "How many battles each")->capture_default_str()->transform(whole(1, 1'000));

@@ -22,10 +22,10 @@ using campaign::Campaign;
 
 constexpr std::size_t longest_line = 64u << 10;
 
-int complain(const protocol::Fault& fault, Exit code = wrong) {
+int refuse(const protocol::Fault& fault) {
   std::string text = fault.message;
   for (const data::Problem& p : fault.problems) text += "\n  " + p.where + ": " + p.message;
-  return complain(text, code);
+  return complain(text, wrong);
 }
 
 bool save(const std::string& file, const Json& campaign) {
@@ -105,7 +105,7 @@ std::optional<Campaign> load_campaign(const data::Library& library, const std::s
   const auto json = protocol::parse(*text);
   if (!json) return code = complain(file + " is no campaign: " + json.fault().message, wrong), std::nullopt;
   auto loaded = Campaign::load(library, *json);
-  if (!loaded) return fmt::print(stderr, "fyrd: {} cannot be read:\n", file), code = complain(loaded.fault()), std::nullopt;
+  if (!loaded) return code = refuse(loaded.fault()), std::nullopt;
   return std::move(*loaded);
 }
 
@@ -129,7 +129,7 @@ int campaign_new(const data::Library& library, const CampaignArguments& argument
   if (!problems.empty()) return complain(problems, wrong);
   const std::uint64_t seed = arguments.seed ? *arguments.seed : std::random_device{}();
   const auto begun = Campaign::begin(library, *rules, arguments.name.empty() ? std::string(rules->title()) : arguments.name, std::move(bands), seed);
-  if (!begun) return complain(begun.fault());
+  if (!begun) return refuse(begun.fault());
   if (!save(arguments.file, begun->json())) return wrong;
   fmt::print("A campaign of {} bands, seed {}.\n{}\n", begun->bands().size(), seed, next_step(*begun, arguments.file));
   return fine;
@@ -158,10 +158,13 @@ int campaign_battle(const data::Library& library, const CampaignArguments& argum
     data::Problems problems;
     const std::vector<ScenarioEntry> all = catalog(c->rules(), c->library()).scenarios;
     const data::Tree scenario = scenario_tree(c->rules(), c->library(), wish.scenario.empty() && !all.empty() ? all[0].id : wish.scenario, problems);
+    std::vector<data::Tree> others;  // those the scenario names for the seats that are left
+    const std::vector<std::string> suggested = problems.empty() ? suggested_sides(scenario, problems) : std::vector<std::string>();
+    for (std::size_t i = bands.size(); i < suggested.size(); ++i) others.push_back(warband_tree(c->rules(), c->library(), suggested[i], problems));
     const data::Tree options = data::Tree::from_json("options", options_json(wish.options, problems), problems);
     if (!problems.empty()) return complain(problems);
-    const auto begun = c->fight(scenario, std::move(bands), options, arguments.dice == "manual" ? DiceMode::manual : DiceMode::seeded);
-    if (!begun) return complain(begun.fault());
+    const auto begun = c->fight(scenario, std::move(bands), std::move(others), options, arguments.dice == "manual" ? DiceMode::manual : DiceMode::seeded);
+    if (!begun) return refuse(begun.fault());
     link = *begun;
   }
   code = play_link(*c, *link, arguments.file, arguments);
@@ -185,7 +188,7 @@ int campaign_aftermath(const data::Library& library, const CampaignArguments& ar
   if (bands.empty()) return complain("nobody has a battle to settle. " + next_step(*c, arguments.file));
   for (const std::size_t band : bands) {
     const auto link = c->settle(band, arguments.dice == "manual" ? DiceMode::manual : DiceMode::seeded);
-    if (!link) return complain(link.fault());
+    if (!link) return refuse(link.fault());
     code = play_link(*c, *link, arguments.file, arguments);
     if (code != fine) return code;
     c = load_campaign(library, arguments.file, code);  // with what was decided

@@ -105,14 +105,18 @@ int campaign_run(const data::Library& library, const CampaignRunArguments& given
   course.battles = arguments.battles;
   if (arguments.scenarios.empty()) arguments.scenarios.push_back("");
   for (const std::string& scenario : arguments.scenarios) {
-    const Plan one = plan(*rules, library, scenario, arguments.battle.sides, problems);
+    const Plan one = plan(*rules, library, scenario, {}, problems);
     course.scenarios.push_back(one.scenario);
-    if (course.bands.empty()) course.bands = one.sides;
+    if (course.scenarios.size() == 1) course.bands = one.sides;
   }
+  const std::vector<std::string>& wish = arguments.battle.sides;
+  if (!wish.empty() && wish.size() < course.bands.size()) course.others.assign(course.bands.begin() + static_cast<std::ptrdiff_t>(wish.size()), course.bands.end());
+  if (!wish.empty()) course.bands.clear();
+  for (const std::string& band : wish) course.bands.push_back(read_warband(library, *rules, band, problems));
   if (!problems.empty()) return complain(problems);
-  if (arguments.players.size() == 1) arguments.players.resize(course.bands.size(), arguments.players[0]);
-  if (arguments.players.size() != course.bands.size())
-    return complain(fmt::format("there are {} bands, and {} players were named", course.bands.size(), arguments.players.size()));
+  const std::size_t sides = course.bands.size() + course.others.size();
+  if (arguments.players.size() == 1) arguments.players.resize(sides, arguments.players[0]);
+  if (arguments.players.size() != sides) return complain(fmt::format("there are {} sides, and {} players were named", sides, arguments.players.size()));
   std::vector<std::unique_ptr<const Player>> players;
   std::vector<const Player*> seated;
   for (const std::string& name : arguments.players) {

@@ -34,7 +34,7 @@ std::string text(const campaign::Campaign& c, const std::string& file) {
     for (std::size_t b = 0; b < a.battles.size(); ++b) {
       const campaign::Engagement& e = a.battles[b];
       std::string against;
-      for (const std::size_t enemy : e.enemies) against += (against.empty() ? "" : ", ") + all[enemy].name;
+      for (const std::string& enemy : e.enemies) against += (against.empty() ? "" : ", ") + enemy;
       out += fmt::format("  {:>3}. {} against {}, worth {} then: {}{}\n", b + 1, e.scenario, against, e.rating, e.over ? e.verdict : "not over yet.",
                          e.over && !e.settled ? " Not settled yet." : "");
     }

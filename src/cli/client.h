@@ -21,7 +21,7 @@ class Client {
     std::string load, save;  // `load` may be "-"
     bool force = false;
     bool terminal = false;  // somebody sits there: a prompt is shown
-    std::function<void(const Json& record)> keep;  // told of every change before anything is asked, instead of saving at the end
+    std::function<void(const Json& record)> keep = nullptr;  // told of every change before anything is asked, instead of saving at the end
   };
 
   // `first` is the reply to `new` or `load`.

@@ -13,6 +13,7 @@ struct Course {
   const Ruleset& rules;
   const CampaignRules& campaign;
   std::span<const Player* const> players;
+  const std::vector<data::Tree>& others;
   std::vector<data::Tree> bands;
   CampaignOutcome out{};
 
@@ -46,6 +47,8 @@ struct Course {
       plan.sides.push_back(bands[band_of(side)]);
       seated.push_back(players[band_of(side)]);
     }
+    plan.sides.insert(plan.sides.end(), others.begin(), others.end());
+    seated.insert(seated.end(), players.begin() + static_cast<std::ptrdiff_t>(count), players.end());
     data::Problems problems;
     const std::shared_ptr<const Battle> battle = rules.open(library, plan, problems);
     if (!battle) return failed("a battle", problems);
@@ -54,6 +57,7 @@ struct Course {
     Stored state(*battle);
     add(simulate(*battle, seated, game_seed(seed, 0), state).hash);
     for (FigureId id : everyone(*state)) {
+      if ((*state)[id].side.index >= count) continue;
       BandStep& step = steps[band_of((*state)[id].side.index)];
       ++step.figures;
       step.out += (*state)[id].pose == Pose::out;
@@ -72,7 +76,7 @@ struct Course {
 
 CampaignOutcome simulate_campaign(const data::Library& library, const Ruleset& rules, const CampaignPlan& plan,
                                   std::span<const Player* const> players, std::uint64_t seed) {
-  Course course{library, rules, *campaign_rules(rules), players, plan.bands};
+  Course course{library, rules, *campaign_rules(rules), players, plan.others, plan.bands};
   for (std::uint32_t i = 0; i < plan.battles; ++i) {
     if (!course.fight(plan.scenarios[i % plan.scenarios.size()], i, game_seed(seed, i))) break;
   }

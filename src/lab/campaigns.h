@@ -14,6 +14,7 @@ namespace fyrd {
 struct CampaignPlan {
   std::vector<data::Tree> scenarios;
   std::vector<data::Tree> bands;
+  std::vector<data::Tree> others;  // who take part without being of the campaign, after the bands
   std::uint32_t battles = 10;
 };
 
@@ -32,7 +33,7 @@ struct CampaignOutcome {
 };
 
 CampaignOutcome simulate_campaign(const data::Library&, const Ruleset&, const CampaignPlan&, std::span<const Player* const> players,
-                                  std::uint64_t seed);
+                                  std::uint64_t seed);  // one for each band, and one for each of the others
 
 // `count` of them, the i-th seeded by (seed, i), in order, the same on any number of threads.
 std::vector<CampaignOutcome> simulate_campaigns(const data::Library&, const Ruleset&, const CampaignPlan&,

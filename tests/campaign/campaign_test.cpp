@@ -40,7 +40,7 @@ void play(Campaign& c, std::size_t link) {
 }
 
 void fight(Campaign& c) {
-  const auto link = c.fight(skirmish(), {0, 1}, {}, DiceMode::seeded);
+  const auto link = c.fight(skirmish(), {0, 1}, {}, {}, DiceMode::seeded);
   ASSERT_TRUE(link) << link.fault().message;
   play(c, *link);
 }
@@ -75,19 +75,19 @@ std::vector<Json> now(const Campaign& c) {
 TEST(Campaign, what_a_band_has_to_do_follows_from_the_chain) {
   Campaign c = begun();
   EXPECT_EQ(c.business(0), Business::none);
-  ASSERT_TRUE(c.fight(skirmish(), {0, 1}, {}, DiceMode::seeded));
+  ASSERT_TRUE(c.fight(skirmish(), {0, 1}, {}, {}, DiceMode::seeded));
   EXPECT_EQ(c.business(0), Business::battle);
-  EXPECT_EQ(c.fight(skirmish(), {0, 1}, {}, DiceMode::seeded).fault().code, "unsettled");
+  EXPECT_EQ(c.fight(skirmish(), {0, 1}, {}, {}, DiceMode::seeded).fault().code, "unsettled");
   EXPECT_EQ(c.settle(0, DiceMode::seeded).fault().code, "nothing_to_settle");
   play(c, 0);
   EXPECT_EQ(c.business(0), Business::aftermath);
-  EXPECT_EQ(c.fight(skirmish(), {0, 1}, {}, DiceMode::seeded).fault().code, "unsettled");
+  EXPECT_EQ(c.fight(skirmish(), {0, 1}, {}, {}, DiceMode::seeded).fault().code, "unsettled");
   settle(c, 1);
   EXPECT_EQ(c.business(1), Business::none);
   EXPECT_EQ(c.business(0), Business::aftermath) << "each band settles for itself";
   EXPECT_EQ(c.settle(1, DiceMode::seeded).fault().code, "nothing_to_settle") << "not twice";
   settle(c, 0);
-  EXPECT_TRUE(c.fight(skirmish(), {1, 0}, {}, DiceMode::seeded));
+  EXPECT_TRUE(c.fight(skirmish(), {1, 0}, {}, {}, DiceMode::seeded));
 }
 
 TEST(Campaign, a_file_gives_the_same_campaign_again) {
@@ -155,6 +155,17 @@ TEST(Campaign, stopped_anywhere_it_goes_on_as_if_nothing_had_been) {
   }
 }
 
+TEST(Campaign, others_may_take_part_in_a_battle) {
+  auto alone = Campaign::begin(library(), nottingham(), "Alone", {warband("brogan")}, 1);
+  ASSERT_TRUE(alone);
+  Campaign c = std::move(*alone);
+  ASSERT_TRUE(c.fight(skirmish(), {0}, {warband("baldwin")}, {}, DiceMode::seeded));
+  play(c, 0), settle(c, 0);
+  const auto loaded = Campaign::load(library(), c.json());
+  ASSERT_TRUE(loaded) << loaded.fault().message;
+  EXPECT_EQ(now(*loaded), now(c));
+}
+
 TEST(Campaign, a_game_played_elsewhere_is_put_back) {
   Json file = one_battle();
   file["chain"].erase(file["chain"].begin() + 1, file["chain"].end());
@@ -202,7 +213,7 @@ TEST(Chronicle, it_tells_battles_and_careers) {
   ASSERT_EQ(all.size(), 2u);
   EXPECT_EQ(all[0].won + all[1].won + (all[0].drawn + all[1].drawn) / 2, 1);
   EXPECT_EQ(all[0].battles[0].rating, 101);
-  EXPECT_EQ(all[1].battles[0].enemies, std::vector<std::size_t>{0});
+  EXPECT_EQ(all[1].battles[0].enemies, std::vector<std::string>{"Brogan and his Gay Green Fellows"});
   EXPECT_TRUE(all[0].battles[0].settled);
   const Game& battle = c->links()[0].match.game;
   int out = 0;
@@ -225,7 +236,7 @@ TEST(Chronicle, it_tells_battles_and_careers) {
 TEST(Campaigns, many_are_the_same_on_any_number_of_threads_and_no_band_is_ever_illegal) {
   const auto quick = make_player("quick");
   const Player* const players[] = {quick.get(), quick.get()};
-  CampaignPlan plan{{skirmish()}, {warband("brogan"), warband("baldwin")}, 3};
+  CampaignPlan plan{{skirmish()}, {warband("brogan"), warband("baldwin")}, {}, 3};
   const auto one = simulate_campaigns(library(), nottingham(), plan, players, 7, 4, 1);
   const auto two = simulate_campaigns(library(), nottingham(), plan, players, 7, 4, 3);
   ASSERT_EQ(one.size(), 4u);

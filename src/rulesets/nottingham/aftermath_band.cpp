@@ -1,4 +1,5 @@
 // The band as its aftermath leaves it, written in the form of the data files (NOT-A44, NOT-X20).
+#include <algorithm>
 #include <nlohmann/json.hpp>
 
 #include "rulesets/nottingham/aftermath.h"
