@@ -194,7 +194,9 @@ TEST(Campaign, rules_without_campaigns_say_so) {
 
 TEST(Campaign, a_file_of_another_kind_is_refused) {
   EXPECT_EQ(refused(Json::object()), "bad_campaign");
-  EXPECT_EQ(refused({{"format", 2}}), "unsupported_format");
+  Json newer;
+  newer["format"] = 2;
+  EXPECT_EQ(refused(newer), "unsupported_format");
   Json none = one_battle();
   none["bands"] = Json::array();
   EXPECT_EQ(refused(none), "bad_campaign");

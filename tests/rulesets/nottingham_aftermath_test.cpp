@@ -62,7 +62,7 @@ TEST(NOT_X20, a_three_makes_a_hero_miss_the_next_battle_but_never_the_leader) {
 }
 
 TEST(NOT_X20, a_hero_recovers_from_four_on) {
-  for (const std::uint16_t face : {4, 5, 6}) {
+  for (std::uint16_t face = 4; face <= 6; ++face) {
     Injured camp;
     camp.fell("Hob");
     camp.roll({face});
@@ -165,9 +165,9 @@ struct Famous : AftermathStage {
 };
 
 TEST(NOT_X20, a_group_throws_for_a_hero_whenever_it_has_earned_ten_more) {
-  for (const auto& [before, thrown] : {std::pair{6, false}, {7, true}, {9, true}, {10, false}, {16, false}, {17, true}, {27, true}}) {
+  for (int before = 6; before <= 27; ++before) {
     Famous camp(before);
-    EXPECT_EQ(camp.game().wanted_roll()->purpose == "a new hero", thrown) << before;
+    EXPECT_EQ(camp.game().wanted_roll()->purpose == "a new hero", before % 10 >= 7) << before;
   }
 }
 
