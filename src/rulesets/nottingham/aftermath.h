@@ -60,7 +60,7 @@ struct Camp : Tabletop {
   bool stash = false;                         // kept, and paid for
   FigureId leader, bearer;                    // bearer: carries the money where there is no stash
   std::int32_t pennies = 0;                   // of the band
-  std::array<std::uint8_t, 32> spare{};       // gear, by its place in the armoury
+  std::array<std::uint16_t, 32> spare{};      // gear, by its place in the armoury
 
   Fellow& fellow(FigureId id) { return fellows[id.index]; }
   const Fellow& fellow(FigureId id) const { return fellows[id.index]; }

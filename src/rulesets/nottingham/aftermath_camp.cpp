@@ -116,7 +116,7 @@ Verdict CampOrder::check_thing(const Choice& c) const {
   const Item& thing = b_.item(item);
   const int spare = s_.spare[item.index];
   if (c.verb == buy) {
-    if (spare == 200) return Refusal{"enough", "There are enough of these.", rule};
+    if (spare >= 200) return Refusal{"enough", "There are enough of these.", rule};
     return thing.price > s_.pennies ? too_dear("pennies", thing.price, s_.pennies) : Verdict{};
   }
   if (c.verb == sell) return spare > 0 ? Verdict{} : Refusal{"none_spare", "There is no " + thing.name + " to spare.", rule};

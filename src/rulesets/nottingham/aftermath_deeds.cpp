@@ -50,7 +50,7 @@ Learner beginner(const Aftermath& a, int walk, bool hero) {
 void handle(const Aftermath& a, Camp& s, Play& play, const Choice& c) {
   const ItemId item{static_cast<std::uint8_t>(c.number)};
   const char* name = a.item(item).name.c_str();
-  std::uint8_t& spare = s.spare[item.index];
+  std::uint16_t& spare = s.spare[item.index];
   const auto told = [&](const char* kind, const char* text, int pennies) {
     play.tell(kind, rule, text, {.by = c.figure, .number = pennies, .side = the_band, .thing = name});
   };
@@ -65,12 +65,12 @@ void handle(const Aftermath& a, Camp& s, Play& play, const Choice& c) {
       return told("sold", "{side} sells for {number}: {thing}.", a.armoury.resale(item));
     case CampOrder::give: {
       Learner& l = s.learner(c.figure);
-      spare = static_cast<std::uint8_t>(spare - s.alike(c.figure));  // NOT-201
+      spare = static_cast<std::uint16_t>(spare - s.alike(c.figure));  // NOT-201
       l.items[l.item_count++] = item;
       return told("given", "{by} is given: {thing}.", 0);
     }
     default:
-      spare = static_cast<std::uint8_t>(spare + s.alike(c.figure));
+      spare = static_cast<std::uint16_t>(spare + s.alike(c.figure));
       take_off(s.learner(c.figure), item);
       return told("taken", "{by} hands over: {thing}.", 0);
   }

@@ -19,7 +19,7 @@ int Learner::lessons() const {
 }
 
 bool Camp::has_spare() const {
-  return std::any_of(spare.begin(), spare.end(), [](std::uint8_t n) { return n > 0; });
+  return std::any_of(spare.begin(), spare.end(), [](int n) { return n > 0; });
 }
 
 int Camp::strength() const {

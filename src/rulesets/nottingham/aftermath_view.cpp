@@ -21,7 +21,7 @@ void Aftermath::fingerprint(const Camp& s, Hash& h) const {
     if (f.fate == Fate::here && f.group < 0) add(h, s.heroes[id.index]);
   }
   for (int g = 0; g < s.group_count; ++g) add(h, s.group(g));
-  for (const std::uint8_t n : s.spare) h.add(n);
+  for (const std::uint16_t n : s.spare) h.add(n);
 }
 
 std::string Aftermath::phase(const Tabletop& table) const {
