@@ -7,7 +7,7 @@
 #include <algorithm>
 #include <charconv>
 
-#include "cli/commands.h"
+#include "cli/campaigns.h"
 #include "cli/files.h"
 #include "data/suggest.h"
 #include "data/utf8.h"

@@ -7,11 +7,12 @@
 #include <random>
 
 #include "ai/play_out.h"
+#include "cli/campaign_file.h"
 #include "cli/campaigns.h"
 #include "cli/client.h"
-#include "cli/commands.h"
 #include "cli/files.h"
 #include "cli/open.h"
+#include "cli/warbands.h"
 
 namespace fyrd::cli {
 

@@ -6,8 +6,9 @@
 #include <nlohmann/json.hpp>
 #include <thread>
 
-#include "cli/commands.h"
+#include "cli/campaigns.h"
 #include "cli/open.h"
+#include "cli/warbands.h"
 #include "lab/campaigns.h"
 
 namespace fyrd::cli {

@@ -2,8 +2,8 @@
 #include <fmt/format.h>
 
 #include "campaign/chronicle.h"
+#include "cli/campaign_file.h"
 #include "cli/campaigns.h"
-#include "cli/commands.h"
 
 namespace fyrd::cli {
 

@@ -65,26 +65,6 @@ struct DrawArguments {
   int size = 1400;  // pixels, of the longer edge
 };
 
-struct CampaignArguments {
-  std::string file, name;
-  BattleArguments battle;            // its sides are bands: files or names of warbands when it begins, later their places in it
-  std::vector<std::string> players;  // "me" or a computer player, one for each side, or one for all
-  std::string band;                  // whose aftermath; empty: of all that have one to settle
-  std::string dice = "seeded";
-  std::optional<std::uint64_t> seed;
-  bool json = false;
-};
-
-struct CampaignRunArguments {
-  BattleArguments battle;
-  std::vector<std::string> scenarios;
-  std::uint32_t campaigns = 200, battles = 10;
-  std::uint64_t seed = 1;
-  unsigned threads = 0;
-  std::vector<std::string> players = {"quick"};
-  bool json = false;
-};
-
 int engine(const data::Library&);
 int play(const data::Library&, const PlayArguments&);  // in the terminal
 int serve(const data::Library&, const ServeArguments&);  // in the browser
@@ -92,11 +72,6 @@ int sim(const data::Library&, const SimArguments&);
 int replay(const data::Library&, const ReplayArguments&);
 int draw(const data::Library&, const DrawArguments&);
 int rules(const data::Library&, const std::string& ruleset);
-int campaign_new(const data::Library&, const CampaignArguments&);
-int campaign_status(const data::Library&, const CampaignArguments&);
-int campaign_battle(const data::Library&, const CampaignArguments&);
-int campaign_aftermath(const data::Library&, const CampaignArguments&);
-int campaign_run(const data::Library&, const CampaignRunArguments&);
 int warband_check(const data::Library&, const std::string& ruleset, const std::string& file);
 int bench(const data::Library&, std::vector<std::string> arguments);
 int bench_server(const data::Library&, const std::string& rules);  // with the other benchmarks, in tests/bench

@@ -20,9 +20,6 @@ bool known_player(const std::string& name);
 // A battle ready to begin; nothing after every problem was printed.
 std::shared_ptr<const Battle> open_battle(const data::Library&, const Ruleset&, const BattleArguments&);
 
-// A warband by its name, or from a TOML or JSON file; "-" is standard input.
-data::Tree read_warband(const data::Library&, const Ruleset&, const std::string& file, data::Problems&);
-
 // "key=value" each, with a whole number, true or false; a mistake is a problem.
 nlohmann::ordered_json options_json(const std::vector<std::string>& options, data::Problems&);
 
