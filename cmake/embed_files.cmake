@@ -1,5 +1,6 @@
-# Writes every *.toml below FOLDER into the source file OUT as string literals of hexadecimal escapes, which hold any
-# byte and compile faster than lists of numbers.   cmake -DFOLDER=… -DOUT=… -P embed_files.cmake
+# Writes every file below FOLDER that fits PATTERN into the source file OUT as string literals of hexadecimal escapes, which
+# hold any byte and compile faster than lists of numbers.
+#   cmake -DFOLDER=… -DPATTERN=*.toml -DNAMESPACE=fyrd::data -DLIST=embedded_files -DOUT=… -P embed_files.cmake
 cmake_minimum_required(VERSION 3.25)
 
 # 32 bytes a line: "\x5b\x73…"
@@ -11,7 +12,7 @@ function(hex_literal hex out)
   set(${out} "\"${hex}\"" PARENT_SCOPE)
 endfunction()
 
-file(GLOB_RECURSE files LIST_DIRECTORIES false RELATIVE "${FOLDER}" "${FOLDER}/*.toml")
+file(GLOB_RECURSE files LIST_DIRECTORIES false RELATIVE "${FOLDER}" "${FOLDER}/${PATTERN}")
 list(SORT files)
 
 set(bodies "")
@@ -28,20 +29,20 @@ foreach(path IN LISTS files)
   math(EXPR count "${count} + 1")
 endforeach()
 
-set(text "// Written by cmake/embed_files.cmake from the data folder; not to be edited.
+set(text "// Written by cmake/embed_files.cmake from a folder; not to be edited.
 #include \"data/embedded.h\"
 
-namespace fyrd::data {
+namespace ${NAMESPACE} {
 
 namespace {
 ${bodies}}  // namespace
 
 // The last row is empty: an array of none would not be C++.
-const EmbeddedFile embedded_files[] = {
+extern const fyrd::data::EmbeddedFile ${LIST}[] = {
 ${rows}    {nullptr, nullptr, 0}};
-const std::size_t embedded_count = ${count};
+extern const std::size_t ${LIST}_count = ${count};
 
-}  // namespace fyrd::data
+}  // namespace ${NAMESPACE}
 ")
 # Written only when changed, so that touching a data file does not compile anything.
 if(EXISTS "${OUT}")

@@ -15,5 +15,5 @@ export default defineConfig({
       "/ws": { target: server, ws: true, changeOrigin: true, rewriteWsOrigin: true },
     },
   },
-  test: { environment: "happy-dom", include: ["tests/**/*.test.ts"] },
+  test: { environment: "happy-dom", include: ["tests/**/*.test.ts"], testTimeout: 30_000 },
 });

@@ -1,34 +1,18 @@
-// From the command line to a command. The argument library stays in this file.
+// From the command line to a command.
 #include "cli/arguments.h"
 
 #include <fmt/format.h>
 
-#include <CLI/CLI.hpp>
 #include <algorithm>
 #include <charconv>
 
-#include "cli/campaigns.h"
+#include "cli/arguments_parts.h"
+#include "cli/commands.h"
 #include "cli/files.h"
 #include "data/suggest.h"
 #include "data/utf8.h"
 
 namespace fyrd::cli {
-
-namespace {
-
-struct Everything {
-  std::string data_folder;
-  PlayArguments play;
-  ServeArguments serve;
-  SimArguments sim;
-  ReplayArguments replay;
-  DrawArguments draw;
-  CampaignArguments campaign;
-  CampaignRunArguments campaign_run;
-  std::string rules, warband_rules, warband_file;
-  std::vector<std::string> bench;
-  bool text = false;
-};
 
 CLI::App* command(CLI::App& app, const char* name, const std::string& what, const char* examples) {
   CLI::App* sub = app.add_subcommand(name, what);
@@ -37,7 +21,6 @@ CLI::App* command(CLI::App& app, const char* name, const std::string& what, cons
   return sub;
 }
 
-// Digits and nothing else: the library would take −1 for a very great number and 010 for eight.
 CLI::Validator whole(std::uint64_t least, std::uint64_t most) {
   return CLI::Validator(
       [least, most](std::string& text) -> std::string {
@@ -50,7 +33,24 @@ CLI::Validator whole(std::uint64_t least, std::uint64_t most) {
       },
       "");
 }
-constexpr std::uint64_t greatest = INT64_MAX;  // a seed in a record, and any count
+
+namespace {
+
+struct Everything {
+  std::string data_folder;
+  PlayArguments play;
+  ServeArguments serve;
+  SimArguments sim;
+  ReplayArguments replay;
+  DrawArguments draw;
+  ChartArguments chart;
+  PrintArguments print;
+  CampaignArguments campaign;
+  CampaignRunArguments campaign_run;
+  std::string rules, warband_rules, warband_file;
+  std::vector<std::string> bench;
+  bool text = false;
+};
 
 void battle_options(CLI::App* sub, BattleArguments& battle, bool rules) {
   if (rules) sub->add_option("--rules", battle.rules, "The ruleset; 'fyrd rules' lists them")->type_name("RULESET");
@@ -150,6 +150,16 @@ void define_others(CLI::App& app, Everything& all) {
                           "  fyrd rules\n  fyrd rules merlin-simple\n");
   sub->add_option("ruleset", all.rules, "The ruleset to tell more about");
 
+  sub = command(app, "chart", "Draws a flowchart of Stormclouds as an SVG picture, or checks that every line of it is used",
+                "  fyrd chart warrior -o warrior.svg\n"
+                "  fyrd chart hunter --check --games 10000\n"
+                "  fyrd chart mage --data mine               your own charts\n");
+  sub->add_option("name", all.chart.name, "warrior, hunter or mage")->required();
+  sub->add_option("-o,--out", all.chart.out, "Where to; - is standard output")->type_name("FILE")->capture_default_str();
+  sub->add_flag("--check", all.chart.check, "Plays battles and lists the lines with how often each was taken");
+  sub->add_option("--games", all.chart.games, "How many battles, over all scenarios")->capture_default_str()->transform(whole(4, 100'000'000));
+  sub->add_option("--seed", all.chart.seed, "The same seed gives the same battles")->capture_default_str()->transform(whole(0, greatest));
+
   CLI::App* warband =
       command(app, "warband", "Looks after warbands", "  fyrd warband check mine.toml --rules merlin-simple\n");
   warband->require_subcommand(1);
@@ -165,61 +175,6 @@ void define_others(CLI::App& app, Everything& all) {
                 "  fyrd bench --benchmark_filter=sight\n"
                 "  fyrd bench --server [RULESET]         the server instead, under 200 players and 500 games\n");
   sub->fallthrough(false)->allow_extras();
-}
-
-void define_campaign(CLI::App& app, Everything& all) {
-  CampaignArguments& c = all.campaign;
-  CLI::App* campaign = command(app, "campaign", "Leads bands from battle to battle",
-                               "  fyrd campaign new sherwood.json --rules nottingham --bands brogan,sheriff\n"
-                               "  fyrd campaign battle sherwood.json --players me,quick\n"
-                               "  fyrd campaign aftermath sherwood.json\n"
-                               "  fyrd campaign status sherwood.json\n");
-  campaign->require_subcommand(1);
-  const auto on_file = [&](const char* name, const char* what, const char* examples) {
-    CLI::App* sub = command(*campaign, name, what, examples);
-    sub->add_option("file", c.file, "The campaign; written anew as a whole after every decision")->required()->type_name("FILE");
-    return sub;
-  };
-  const auto dice = [&](CLI::App* sub) {
-    sub->add_option("--dice", c.dice, "seeded: the program throws them; manual: you type what you rolled")
-        ->check(CLI::IsMember({"seeded", "manual"}))
-        ->capture_default_str();
-  };
-  CLI::App* sub = on_file("new", "Begins a campaign", "  fyrd campaign new sherwood.json --rules nottingham --bands brogan,mine.toml\n");
-  sub->add_option("--rules", c.battle.rules, "The ruleset")->required()->type_name("RULESET");
-  sub->add_option("--bands", c.battle.sides, "Names of warbands, or files with them, with commas between")->required()->delimiter(',')->type_name("A,B");
-  sub->add_option("--name", c.name, "What it is called");
-  sub->add_option("--seed", c.seed, "Decides all its dice; without it a new one is drawn")->transform(whole(0, greatest));
-
-  sub = on_file("status", "Tells how the bands fare: battles, standings, careers, and what is to be done next", "  fyrd campaign status sherwood.json\n");
-  sub->add_flag("--json", c.json, "The same as JSON, with every man's story");
-
-  sub = on_file("battle", "Fights the next battle, or goes on with one that is not over",
-                "  fyrd campaign battle sherwood.json --scenario gingerbread --players me,quick\n"
-                "  fyrd campaign battle sherwood.json --players quick        the computer plays all sides\n");
-  sub->add_option("--scenario", c.battle.scenario, "The scenario")->type_name("NAME");
-  sub->add_option("--bands", c.battle.sides, "The bands by their number or id, first side first; all of them without it")->delimiter(',')->type_name("A,B");
-  sub->add_option("--option", c.battle.options, "An option of the ruleset; may be given again")->type_name("KEY=VALUE")->take_all()->allow_extra_args(false);
-  sub->add_option("--players", c.players, "me or a computer player for each side, or one for all; without it you play all sides")->delimiter(',')->type_name("A,B");
-  dice(sub);
-
-  sub = on_file("aftermath", "Settles the last battle of each band", "  fyrd campaign aftermath sherwood.json\n  fyrd campaign aftermath sherwood.json --player quick\n");
-  sub->add_option("--band", c.band, "Only this band's, by its number or id")->type_name("BAND");
-  sub->add_option("--player", c.players, "me or a computer player")->type_name("PLAYER");
-  dice(sub);
-
-  CampaignRunArguments& r = all.campaign_run;
-  sub = command(*campaign, "run", "Plays many campaigns between computer players and tells how bands grow",
-                "  fyrd campaign run --rules nottingham --bands brogan,baldwin --campaigns 200 --battles 10\n");
-  sub->add_option("--rules", r.battle.rules, "The ruleset")->required()->type_name("RULESET");
-  sub->add_option("--bands", r.battle.sides, "The bands; without it those of the first scenario, which also fill the seats that are left")->delimiter(',')->type_name("A,B");
-  sub->add_option("--scenarios", r.scenarios, "Fought in turn; the ruleset's first one without it")->delimiter(',')->type_name("A,B");
-  sub->add_option("--campaigns", r.campaigns, "How many campaigns")->capture_default_str()->transform(whole(1, 1'000'000));
-  sub->add_option("--battles", r.battles, "How many battles each")->capture_default_str()->transform(whole(1, 1'000));
-  sub->add_option("--seed", r.seed, "The same seed gives the same results")->capture_default_str()->transform(whole(0, greatest));
-  sub->add_option("--threads", r.threads, "How many at once; all cores without it")->transform(whole(1, 1024));
-  sub->add_option("--players", r.players, "One for each band, or one for all")->delimiter(',')->type_name("A,B")->capture_default_str();
-  sub->add_flag("--json", r.json, "Results as JSON, without anything that depends on the clock");
 }
 
 // A mistyped command gets a hint of its own: the library would only say that the word was not expected.
@@ -283,15 +238,10 @@ int dispatch(const CLI::App& app, Everything& all) {
   if (name == "sim") return sim(library, all.sim);
   if (name == "replay") return replay(library, all.replay);
   if (name == "draw") return draw(library, all.draw);
+  if (name == "campaign") return campaign(*chosen[0], library, all.campaign, all.campaign_run);
+  if (name == "print") return print(*chosen[0], library, all.print);
   if (name == "rules") return rules(library, all.rules);
-  if (name == "campaign") {
-    const std::string what = chosen[0]->get_subcommands()[0]->get_name();
-    if (what == "new") return campaign_new(library, all.campaign);
-    if (what == "status") return campaign_status(library, all.campaign);
-    if (what == "battle") return campaign_battle(library, all.campaign);
-    if (what == "aftermath") return campaign_aftermath(library, all.campaign);
-    return campaign_run(library, all.campaign_run);
-  }
+  if (name == "chart") return chart(library, all.chart);
   if (name == "warband") return warband_check(library, all.warband_rules, all.warband_file);
   if (name == "bench") return bench(library, chosen[0]->remaining());
   return misuse;
@@ -314,7 +264,8 @@ int run(int argc, char** argv) {
   define_play(app, all);
   define_sim(app, all);
   define_records(app, all);
-  define_campaign(app, all);
+  define_print(app, all.print);
+  define_campaign(app, all.campaign, all.campaign_run);
   define_others(app, all);
   app.require_subcommand(0, 1);
   if (mistyped(app, argc, argv)) return misuse;

@@ -32,7 +32,7 @@ std::string help_text(const Scene& scene, const std::string& side, const Json& d
          row(he + " to 12 30 then 14 33", "by a way with a turn in it") +
          row(he + " north 6", "six that way; north-east or ne, and so on") +
          row(he + " toward " + foe + " 5", "five toward him; without a number, up to him") +
-         row(he + " " + attack + "s " + foe, "or any part of what is listed") + numbered +
+         row(attack + " " + he + " " + foe, "or any part of what is listed") + numbered +
          "Questions:\n"
          "  look          everybody: where they stand and what is near\n"
          "  map           a small map in letters\n" +

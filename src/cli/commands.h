@@ -45,7 +45,7 @@ struct SimArguments {
   std::uint32_t games = 1000;
   std::uint64_t seed = 1;
   unsigned threads = 0;  // 0: one a core
-  std::vector<std::string> players = {"quick", "quick"};
+  std::vector<std::string> players = {"quick"};
   bool json = false;
   bool swap = false;
 };
@@ -65,6 +65,14 @@ struct DrawArguments {
   int size = 1400;  // pixels, of the longer edge
 };
 
+struct ChartArguments {
+  std::string name;
+  std::string out = "-";
+  bool check = false;
+  std::uint32_t games = 10000;
+  std::uint64_t seed = 1;
+};
+
 int engine(const data::Library&);
 int play(const data::Library&, const PlayArguments&);  // in the terminal
 int serve(const data::Library&, const ServeArguments&);  // in the browser
@@ -72,6 +80,7 @@ int sim(const data::Library&, const SimArguments&);
 int replay(const data::Library&, const ReplayArguments&);
 int draw(const data::Library&, const DrawArguments&);
 int rules(const data::Library&, const std::string& ruleset);
+int chart(const data::Library&, const ChartArguments&);  // of Stormclouds
 int warband_check(const data::Library&, const std::string& ruleset, const std::string& file);
 int bench(const data::Library&, std::vector<std::string> arguments);
 int bench_server(const data::Library&, const std::string& rules);  // with the other benchmarks, in tests/bench

@@ -9,6 +9,7 @@
 #include "cli/svg.h"
 #include "core/dice/seeded.h"
 #include "core/events/event.h"
+#include "paper/terrain.h"
 
 namespace fyrd::cli {
 
@@ -32,9 +33,6 @@ struct Page {
   double chance() { return random.next() / 4294967296.0; }  // 0 … 1
   double between(double a, double b) { return a + (b - a) * chance(); }
 };
-
-enum class Terrain : std::uint8_t { wood, hedge, house, water, marsh, wall, fence, hill, rock, rough, road, bridge, field, floor, roof, unknown };
-Terrain terrain_of(const std::string& kind_name, const Piece&);
 
 // What can be told of a figure from afar.
 struct Look {

@@ -24,6 +24,11 @@ constexpr Paint paints[] = {
     {"machine", "#8f7348", R"(stroke="#2e2418" stroke-width="1.6")"},
     {"pit", "#4a3d2a", R"(stroke="#2e2418" stroke-width="1")"},
     {"net", "none", R"(stroke="#6b5a34" stroke-width="1.2" stroke-dasharray="2 2")"},
+    {"objective", "#dcb44e", R"(stroke="#a5352d" stroke-width="1.6")"},
+    {"chest", "#9a6a34", R"(stroke="#4a3317" stroke-width="1.2")"},
+    {"cart", "#a3703a", R"(stroke="#4a3317" stroke-width="1.8")"},
+    {"smoke", "#c9c6bd", R"(stroke="#8d8a80" stroke-width="0.8" opacity="0.75")"},
+    {"caltrops", "none", R"(stroke="#5d6064" stroke-width="1.4" stroke-dasharray="1.5 3")"},
     {"fire", "#d9622b", R"(opacity="0.55")"},
 };
 constexpr Paint anything{"", "#c9b27a", R"(stroke="#4c4536" stroke-width="1")"};

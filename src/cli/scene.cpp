@@ -53,7 +53,7 @@ std::string place(const Scene& s, const Spotted& f) {
   std::string text = fmt::format("at {} {}, facing {}", plain(f.x), plain(f.y), facing_word(f.facing));
   std::string in;
   for (const Patch& p : s.ground)
-    if (p.holds(f.x, f.y)) in += (in.empty() ? ", in " : " and ") + (p.name.empty() ? "a " + p.kind : p.name);
+    if (p.holds(f.x, f.y)) in += (in.empty() ? ", in " : " and ") + (p.name.empty() ? (p.kind.ends_with('s') ? "" : "a ") + p.kind : p.name);
   if (f.pose == "lying") text += ", lying";
   return text + in;
 }

@@ -1,4 +1,6 @@
 // fyrd warband check: a warband against the rules, every problem at once, and what it costs.
+#include "cli/warband.h"
+
 #include <fmt/format.h>
 
 #include "cli/commands.h"

@@ -21,6 +21,6 @@ struct Side {
 constexpr Side no_side{};
 
 constexpr int max_figures = 48;
-constexpr int max_sides = 4;
+constexpr int max_sides = 5;  // four players together, and what they fight
 
 }  // namespace fyrd

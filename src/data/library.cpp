@@ -8,7 +8,7 @@ namespace fyrd::data {
 
 Library Library::embedded() {
   Library out;
-  for (std::size_t i = 0; i < embedded_count; ++i) {
+  for (std::size_t i = 0; i < embedded_files_count; ++i) {
     const EmbeddedFile& f = embedded_files[i];
     out.put(f.path, std::string(f.bytes, f.size));
   }

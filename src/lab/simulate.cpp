@@ -12,8 +12,9 @@ namespace {
 
 class Direct final : public Play {
  public:
-  Direct(const Battle& battle, const Tabletop& s, std::span<const Player* const> players, std::uint64_t seed)
-      : Play(false), battle_(battle), s_(s), players_(players), seed_(seed), random_(seed, Stream::players, 0) {}
+  Direct(const Battle& battle, const Tabletop& s, std::span<const Player* const> players, std::uint64_t seed,
+         const std::function<void(const Event&)>& ear)
+      : Play(bool(ear)), battle_(battle), s_(s), players_(players), seed_(seed), random_(seed, Stream::players, 0), ear_(ear) {}
 
   Roll roll(Pool pool, const Why& why) override {
     const DiceKey key = dice_key(s_.turn, why, 0);
@@ -29,6 +30,7 @@ class Direct final : public Play {
     assert(!well_formed(s_, question, choice) && !question.check(choice));
     return choice;
   }
+  void hear(Event&& e) override { ear_(e); }
 
  private:
   const Battle& battle_;
@@ -37,17 +39,20 @@ class Direct final : public Play {
   std::uint64_t seed_;
   Random random_;
   Occurrences occurrences_;
+  const std::function<void(const Event&)>& ear_;
 };
 
 }  // namespace
 
-Outcome simulate(const Battle& battle, std::span<const Player* const> players, std::uint64_t seed) {
+Outcome simulate(const Battle& battle, std::span<const Player* const> players, std::uint64_t seed,
+                 const std::function<void(const Event&)>& hear) {
   Stored state(battle);
-  return simulate(battle, players, seed, state);
+  return simulate(battle, players, seed, state, hear);
 }
 
-Outcome simulate(const Battle& battle, std::span<const Player* const> players, std::uint64_t seed, Stored& state) {
-  Direct play(battle, *state, players, seed);
+Outcome simulate(const Battle& battle, std::span<const Player* const> players, std::uint64_t seed, Stored& state,
+                 const std::function<void(const Event&)>& hear) {
+  Direct play(battle, *state, players, seed, hear);
   while (!state->over()) battle.step(*state, play);
 
   Outcome outcome;

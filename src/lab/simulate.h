@@ -18,11 +18,13 @@ struct Outcome {
   std::uint64_t hash = 0;   // of the last state
 };
 
-// One battle with its own seed; `players` has one for each side.
-Outcome simulate(const Battle&, std::span<const Player* const> players, std::uint64_t seed);
+// One battle with its own seed; `players` has one for each side. Whoever gives an ear hears everything that is told.
+Outcome simulate(const Battle&, std::span<const Player* const> players, std::uint64_t seed,
+                 const std::function<void(const Event&)>& hear = {});
 
 // The same from a state of it, which is left as the battle ended.
-Outcome simulate(const Battle&, std::span<const Player* const> players, std::uint64_t seed, Stored&);
+Outcome simulate(const Battle&, std::span<const Player* const> players, std::uint64_t seed, Stored&,
+                 const std::function<void(const Event&)>& hear = {});
 
 // `games` battles, the i-th seeded by (seed, i), in order. Stops early, with what was played, when `progress` gives false.
 std::vector<Outcome> simulate_many(const Battle&, std::span<const Player* const> players, std::uint64_t seed,

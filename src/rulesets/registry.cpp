@@ -3,12 +3,14 @@
 #include <array>
 
 #include "data/suggest.h"
+#include "rulesets/darkages/ruleset.h"
 #include "rulesets/merlin/better/ruleset.h"
 #include "rulesets/merlin/realistic/ruleset.h"
 #include "rulesets/merlin/simple/ruleset.h"
 #include "rulesets/newcastle/ruleset.h"
 #include "rulesets/nottingham/ruleset.h"
 #include "rulesets/ruleset.h"
+#include "rulesets/stormclouds/ruleset.h"
 
 namespace fyrd {
 
@@ -18,7 +20,9 @@ std::span<const Ruleset* const> rulesets() {
   static const merlin::realistic::RealisticRuleset merlin_realistic;
   static const nottingham::NottinghamRuleset nottingham;
   static const newcastle::NewcastleRuleset newcastle;
-  static constexpr std::array<const Ruleset*, 5> all = {&merlin_simple, &merlin_better, &merlin_realistic, &nottingham, &newcastle};
+  static const darkages::DarkAgesRuleset darkages;
+  static const stormclouds::StormcloudsRuleset stormclouds;
+  static constexpr std::array<const Ruleset*, 7> all = {&merlin_simple, &merlin_better, &merlin_realistic, &nottingham, &newcastle, &darkages, &stormclouds};
   return all;
 }
 

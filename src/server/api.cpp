@@ -101,11 +101,15 @@ void Api::in_turn(Ask ask, Done done, void (*work)(Api*, const Ask&, const Done&
       return done(refused(Fault("busy", "Too much is being set up already; try again in a moment.")));
     ++waiting;
   }
-  hall_.crew().post(Lane::long_, [this, ask = std::move(ask), done = std::move(done), work] {
-    work(this, ask, done);
-    std::lock_guard hold(mutex_);
-    if (--large_[ask.address] == 0) large_.erase(ask.address);
-  });
+  // It waits no longer when it is answered, so that who asks again at once is not told to wait.
+  Done answer = [this, address = ask.address, done = std::move(done)](Answer out) {
+    {
+      std::lock_guard hold(mutex_);
+      if (--large_[address] == 0) large_.erase(address);
+    }
+    done(std::move(out));
+  };
+  hall_.crew().post(Lane::long_, [this, ask = std::move(ask), answer = std::move(answer), work] { work(this, ask, answer); });
 }
 
 std::optional<store::Key> Api::open(const std::string& token, bool local) {

@@ -31,7 +31,7 @@ const tests = {};
 
 tests["a battle kept as a file is watched again when it is dropped on the page"] = (browser) => withServer(async (server) => {
   const game = await fought(server);
-  const page = await openPage(browser, `${server.address}/#/game/${game.token}`);
+  const page = await openPage(browser, `${server.address}/#/game/${game.token}`, { flat: true });
   await page.waitForSelector(".verdict");
   const [kept] = await Promise.all([page.waitForEvent("download"), page.getByRole("button", { name: "Keep as a file" }).click()]);
   check(/^[\p{L}\p{N}-]+\.fyrd\.json$/u.test(kept.suggestedFilename()), `the file is called ${kept.suggestedFilename()}`);
@@ -53,7 +53,7 @@ tests["a battle kept as a file is watched again when it is dropped on the page"]
 
 tests["play again begins the same battle with other dice"] = (browser) => withServer(async (server) => {
   const { token: key } = await fought(server, { rules: "nottingham", scenario: "skirmish", seed: 5, options: {} });
-  const page = await openPage(browser, `${server.address}/#/game/${key}`);
+  const page = await openPage(browser, `${server.address}/#/game/${key}`, { flat: true });
   await page.getByRole("button", { name: "Play again" }).click();
   await page.waitForURL((url) => url.hash.startsWith("#/game/") && !url.hash.endsWith(key));
   const [before, after] = await Promise.all([key, token(page)].map((one) => server.api(`games/${one}`)));
@@ -67,7 +67,7 @@ tests["play again begins the same battle with other dice"] = (browser) => withSe
 
 tests["the picture of a link leads to the open seat"] = (browser) => withServer(async (server) => {
   const game = await server.api("games", { rules: "merlin-simple", seats: ["person", "open"] });
-  const page = await openPage(browser, `${server.address}/#/game/${game.token}`, { deviceScaleFactor: 2 });
+  const page = await openPage(browser, `${server.address}/#/game/${game.token}`, { flat: true, deviceScaleFactor: 2 });
   await page.waitForSelector(".strip h2");
   await page.getByRole("button", { name: "Seats and links" }).click();
   const seat = page.locator("dialog li").first();

@@ -45,6 +45,7 @@ tests["two fingers bring the table nearer"] = (browser) => withServer(async (ser
   const game = await server.api("games", duel);
   const page = await openPage(browser, `${server.address}/#/game/${game.token}`, phone);
   const { inputs } = await untilSomebodyMoves(page);
+  await page.waitForSelector("[data-picture=scene]");
   await named(page, "Alan").waitFor();
   const table = await page.locator("canvas").boundingBox();
   const middle = [table.x + table.width / 2, table.y + table.height / 2];
@@ -63,6 +64,7 @@ tests["a finger held asks about a figure, lays a corner, and a tap moves him aro
   const game = await server.api("games", duel);
   const page = await openPage(browser, `${server.address}/#/game/${game.token}`, phone);
   const { inputs } = await untilSomebodyMoves(page);
+  await page.waitForSelector("[data-picture=scene]");
   await named(page, "Alan").waitFor();
   await fingers(page, [[await spot(page, "Alan")]], { hold: 700 });
   await page.waitForFunction(() => /Alan/.test(document.querySelector(".card")?.textContent ?? ""));
@@ -105,7 +107,8 @@ tests["settings are kept, seen at once, and closed by Escape"] = (browser) => wi
   await asked(page);
   same(await light(), "dark", "the light after a reload");
   await playOn(page, { until: 6 });
-  same(await shown(), 0, "names after a reload");
+  await page.waitForSelector("[data-picture=scene]");
+  await page.waitForFunction(() => ![...document.querySelectorAll("main.table > div span")].some((one) => one.style.visibility === "visible")); // names after a reload
   same(page.troubles.join("\n"), "", "errors of the page");
 });
 

@@ -22,7 +22,7 @@ for (const colorScheme of ["light", "dark"]) {
     const server = await Server.start();
     try {
       const game = await server.api("games", { rules: "nottingham", scenario: "skirmish", seats: ["person", "quick"] });
-      const page = await openPage(browser, server.address, { colorScheme });
+      const page = await openPage(browser, server.address, { flat: true, colorScheme });
       await page.waitForSelector(".cards li");
       await accessible(page, "the first screen");
       for (const [place, there] of [["new/nottingham", "select"], [`game/${game.token}`, ".strip h2"], [`replay/${game.token}`, "input[type=range]"]]) {
@@ -42,7 +42,7 @@ tests["nothing sticks out on narrow and wide screens"] = async (browser) => {
   try {
     const game = await server.api("games", { rules: "merlin-simple", seats: ["person", "quick"] });
     for (const [width, height] of [[390, 844], [1024, 768], [1440, 900]]) {
-      const page = await openPage(browser, server.address, { viewport: { width, height }, hasTouch: width < 1200 });
+      const page = await openPage(browser, server.address, { flat: true, viewport: { width, height }, hasTouch: width < 1200 });
       for (const place of ["", `game/${game.token}`]) {
         await page.goto(`${server.address}/#/${place}`);
         if (place) await asked(page);

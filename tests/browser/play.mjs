@@ -17,7 +17,7 @@ async function wentOn(page, inputs) {
 // One decision with three keys: ask the adviser, try his choice, commit it.
 export async function decideByKeys(page, inputs) {
   await page.keyboard.press("a");
-  await page.waitForSelector(".does button.main:not([disabled])");
+  await page.waitForFunction(() => document.querySelector(".does button.main")?.disabled === false, null, { polling: 20 });
   await page.keyboard.press("Enter");
   await wentOn(page, inputs);
 }

@@ -15,6 +15,7 @@ class Tables : public Contract {
   double decimal(std::int32_t units) const { return data::to_decimal(Length{units}, battle->unit); }
   double mirrored(const Json& x) const { return decimal(battle->ground.width().units) - x.get<double>(); }
   static Angle mirrored(Angle a) { return Angle{} - a; }
+  static Json mirrored_edge(const Json& edge) { return edge == "west" ? "east" : edge == "east" ? Json("west") : edge; }
 
   static data::Tree tree(const Json& json) {
     data::Problems problems;
@@ -37,14 +38,28 @@ class Tables : public Contract {
         side["facing"] = -side.value("facing", 0.0);
       }
     }
-    if (json.contains("casks")) {
-      for (Json& cask : json["casks"]) cask[0] = mirrored(cask[0]);
+    for (const char* key : {"casks", "loot"}) {
+      if (!json.contains(key)) continue;
+      for (Json& place : json[key]) place[0] = mirrored(place[0]);
     }
     if (json.contains("raid")) {
       for (Json& beast : json["raid"]["beasts"]) beast[0] = mirrored(beast[0]);
     }
     if (json.contains("ram")) json["ram"][0] = mirrored(json["ram"][0]);
     if (json.contains("walk")) turn_over(json["walk"]);
+    for (const char* key : {"objectives", "caches"}) {
+      if (!json.contains(key)) continue;
+      for (Json& thing : json[key]) {
+        thing["at"][0] = mirrored(thing["at"][0]);
+        if (thing.contains("edge")) thing["edge"] = mirrored_edge(thing["edge"]);
+      }
+    }
+    if (json.contains("edges")) {
+      for (Json& edge : json["edges"]) edge = mirrored_edge(edge);
+    }
+    if (json.contains("road")) {
+      for (Json& end : json["road"]) end[0] = mirrored(end[0]);
+    }
     if (json.contains("river")) json["river"]["flow"] = -json["river"]["flow"].get<double>();
     if (json.contains("objective")) turn_over(json["objective"]["zone"]);
     if (json.contains("buildings")) {
@@ -98,9 +113,13 @@ class Tables : public Contract {
 
   // Faces that are read as bearings around the clock run the other way round in a mirror.
   static std::vector<std::uint16_t> mirrored(std::vector<std::uint16_t> faces, const Game& mirror) {
-    for (const char* clockwise : {"where the pig goes", "where the stone goes"}) {
+    for (const char* clockwise : {"where the pig goes", "where the stone goes", "where it stands"}) {
       if (!mirror.wanted_roll() || mirror.wanted_roll()->purpose != clockwise) continue;
-      for (std::uint16_t& face : faces) face = static_cast<std::uint16_t>(face == 6 ? 6 : 6 - face);
+      const auto hours = mirror.wanted_roll()->pool.sides;
+      for (std::uint16_t& face : faces) face = static_cast<std::uint16_t>(face == hours ? hours : hours - face);
+    }
+    if (mirror.wanted_roll() && mirror.wanted_roll()->purpose == "left or right") {
+      for (std::uint16_t& face : faces) face = static_cast<std::uint16_t>(3 - face);
     }
     return faces;
   }
@@ -132,7 +151,9 @@ TEST_P(Tables, a_mirrored_table_gives_the_mirrored_battle) {
       play_on(game, *player, random, 1);
       for (; copied < game.inputs().size(); ++copied) {
         const Input& input = game.inputs()[copied];
-        const Verdict no = input.kind == Input::Kind::roll ? mirror.roll(mirrored(input.faces, mirror)) : mirror.answer(input.side, mirrored(input.choice));
+        Choice choice = mirrored(input.choice);
+        if (std::string_view(input.verb.name ? input.verb.name : "") == "edge" && choice.number >= 2) choice.number = static_cast<std::int16_t>(5 - choice.number);
+        const Verdict no = input.kind == Input::Kind::roll ? mirror.roll(mirrored(input.faces, mirror)) : mirror.answer(input.side, choice);
         ASSERT_FALSE(no) << no->message;
       }
       expect_mirrored(game.now(), mirror.now());

@@ -100,5 +100,26 @@ TEST(GeometryPath, PathsAreEqualWhenTheirPointsAreWhateverLiesBehindTheEnd) {
   EXPECT_FALSE(a == b);
 }
 
+TEST(GeometryPath, ItsFirstPartIsNoLongerThanAllowedAndNearlyThat) {
+  const Point from{100, 100};
+  Path way = straight({3'100, 4'100});
+  way.add({9'173, 4'107});
+  EXPECT_EQ(first_part(from, way, Length{20'000}), way) << "all of a shorter way";
+  EXPECT_EQ(first_part(from, way, length(from, way)), way) << "or of one just as long";
+  EXPECT_EQ(first_part(from, way, Length{}), straight(from)) << "one step that leads nowhere";
+  for (int most = 10; most < length(from, way).units; most += 7) {
+    const Length part = length(from, first_part(from, way, {most}));
+    EXPECT_LE(part.units, most);
+    EXPECT_GE(part.units, most - 4);
+  }
+}
+
+TEST(GeometryPath, ItsLastLegBeginsAtTheTurnBeforeOrAtTheStart) {
+  Path way = straight({3, 4});
+  EXPECT_EQ(way.before_end({1, 1}), (Point{1, 1}));
+  way.add({5, 5});
+  EXPECT_EQ(way.before_end({1, 1}), (Point{3, 4}));
+}
+
 }  // namespace
 }  // namespace fyrd

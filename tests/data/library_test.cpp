@@ -36,7 +36,7 @@ TEST(Library, EmbedsTheDataFolder) {
   }
   std::sort(on_disk.begin(), on_disk.end());
   EXPECT_EQ(library.list(""), on_disk);
-  EXPECT_EQ(embedded_count, on_disk.size());
+  EXPECT_EQ(embedded_files_count, on_disk.size());
 }
 
 TEST(Library, EmbeddedFilesParse) {
@@ -55,7 +55,7 @@ TEST(Library, EmbeddingHoldsAnyBytes) {
   std::ofstream(dir / "in/sub dir/all.toml", std::ios::binary) << all;
   std::ofstream(dir / "in/empty.toml");
   std::ofstream(dir / "in/skip.txt") << "x";
-  const std::string command = "cmake -DFOLDER='" + (dir / "in").string() + "' -DOUT='" + (dir / "out.cpp").string() +
+  const std::string command = "cmake -DPATTERN=*.toml -DNAMESPACE=fyrd::data -DLIST=one_list -DFOLDER='" + (dir / "in").string() + "' -DOUT='" + (dir / "out.cpp").string() +
                               "' -P " FYRD_SOURCE_DIR "/cmake/embed_files.cmake";
   ASSERT_EQ(std::system(command.c_str()), 0);
   const std::string out = read(dir / "out.cpp");
@@ -74,7 +74,7 @@ TEST(Library, EmbeddingHoldsAnyBytes) {
   EXPECT_EQ(literal("path_1"), "sub dir/all.toml");
   EXPECT_EQ(literal("bytes_1"), all);
   EXPECT_NE(out.find("{path_1, bytes_1, 1280}"), std::string::npos);
-  EXPECT_NE(out.find("embedded_count = 2;"), std::string::npos);
+  EXPECT_NE(out.find("one_list_count = 2;"), std::string::npos);
 
   // Nothing changed: not written again.
   fs::last_write_time(dir / "out.cpp", fs::file_time_type::min() + std::chrono::hours(24 * 365 * 200));

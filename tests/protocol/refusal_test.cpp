@@ -37,7 +37,7 @@ INSTANTIATE_TEST_SUITE_P(
         Refused{"bad_setup", R"({"do":"new","rules":"merlin-simple","options":{"scale":1e18}})"},
         Refused{"bad_setup", R"({"do":"new","rules":"merlin-simple","options":{"scale":"NaN"}})"},
         Refused{"bad_request", R"({"do":"new","rules":"merlin-simple","sides":[]})"},
-        Refused{"bad_request", R"({"do":"new","rules":"merlin-simple","sides":["a","b","c","d","e"]})"},
+        Refused{"bad_request", R"({"do":"new","rules":"merlin-simple","sides":["a","b","c","d","e","f"]})"},
         Refused{"bad_request", R"({"do":"new","rules":"merlin-simple","dice":"loaded"})"},
         Refused{"bad_request", R"({"do":"new","rules":"merlin-simple","seed":-1})"},
         Refused{"bad_request", R"({"do":"new","rules":"merlin-simple","seed":1.5})"},

@@ -1,6 +1,9 @@
 // Battles between two computer players, with every answer held against the rules.
 #pragma once
 
+#include <algorithm>
+#include <vector>
+
 #include "ai/player.h"
 #include "core/dice/source.h"
 #include "core/play/wellformed.h"
@@ -41,12 +44,14 @@ class Judged final : public Play {
   Random random_;
 };
 
-constexpr int last_turn = 30;  // of the field
-
 struct Match {
   int wins[2] = {}, draws = 0, illegal = 0, answers = 0;
-  int late = 0;  // battles that went on into the last turn
+  std::vector<int> turns;  // of each battle
   std::string first_refusal;
+
+  int lasting(int turn) const {
+    return static_cast<int>(std::ranges::count_if(turns, [turn](int last) { return last >= turn; }));
+  }
 };
 
 inline std::shared_ptr<const Battle> opened(const char* rules_id, const char* scenario) {
@@ -69,7 +74,7 @@ inline Match play_match(const Battle& arena, const char* red_player, const char*
     } else {
       ++match.wins[state->winner.index];
     }
-    match.late += state->turn >= last_turn;
+    match.turns.push_back(state->turn);
     match.illegal += play.illegal;
     match.answers += play.answers;
     if (match.first_refusal.empty()) match.first_refusal = play.first_refusal;

@@ -38,9 +38,11 @@ TEST(MerlinBetterQuick, beats_chance_with_the_castle_watch) {
 }
 
 TEST(MerlinBetterQuick, battles_in_the_field_end_before_the_last_turn) {
-  const Match match = play_match("field", "quick", "quick", games);
-  EXPECT_LE(match.late, games / 100);
-  EXPECT_EQ(match.illegal, 0) << match.first_refusal;
+  for (const auto& [red, blue] : {std::pair{"quick", "quick"}, {"quick", "random"}, {"random", "quick"}}) {
+    const Match match = play_match("field", red, blue, games);
+    EXPECT_LE(match.lasting(45), games / 100) << red << " against " << blue;
+    EXPECT_EQ(match.illegal, 0) << match.first_refusal;
+  }
 }
 
 TEST(MerlinBetterQuick, at_the_bridge_neither_side_has_much_the_better_of_it) {

@@ -98,7 +98,9 @@ TEST(MerlinRealisticQuick, beats_chance_with_the_castle_watch) {
 }
 
 TEST(MerlinRealisticQuick, battles_in_the_field_end_before_the_last_turn) {
-  EXPECT_LE(play_match("field", "quick", "quick", games).late, games / 100);
+  for (const auto& [red, blue] : {std::pair{"quick", "quick"}, {"quick", "random"}, {"random", "quick"}}) {
+    EXPECT_LE(play_match("field", red, blue, games).lasting(45), games / 100) << red << " against " << blue;
+  }
 }
 
 TEST(MerlinRealisticQuick, neither_side_has_much_the_better_of_it) {

@@ -50,6 +50,16 @@ TEST(NEW_X06, fumbles_and_criticals) {
   EXPECT_EQ(off.fight("Eric", "Sven", {{11}, {1}, {1, 1, 1, 1, 1}}), "fought unharmed");
 }
 
+TEST(NEW_X06, a_free_blow_can_be_fumbled_too) {
+  Pair field("fumbles");
+  EXPECT_EQ(field.order(field.leaves({50, 47.5}), {{1}, {1}}), "fought left");
+  EXPECT_TRUE(can_attack(field.battle(), field.now(), field.id("Sven"))) << "the blow was free";
+  field.now().phase = Phase::morale;
+  field.step();
+  EXPECT_FALSE(can_attack(field.battle(), field.now(), field.id("Sven"))) << "who struck";
+  EXPECT_FALSE(can_attack(field.battle(), field.now(), field.id("Eric"))) << "and who left";
+}
+
 // Four men a side, one of red's down.
 struct Shaken : Field {
   explicit Shaken(bool leader = false) {

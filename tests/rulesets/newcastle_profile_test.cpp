@@ -126,6 +126,17 @@ TEST(NEW_X02, a_champion_of_any_kind) {
   EXPECT_EQ(toughness(field.battle(), field.id("Sven")), 15);
 }
 
+TEST(NEW_X02, what_is_told_of_a_champion_is_what_he_fights_with) {
+  Field field;
+  field.red("Hero", "swordsman", {50, 50}, {{"champion", true}});
+  field.blue("Sven", "axeman", {50, 51}, south_facing);
+  Facts facts;
+  field.battle().describe(field.now(), field.id("Hero"), facts);
+  const auto told = [&](std::string_view key) { return std::ranges::find(facts.all, key, &Fact::key)->value; };
+  EXPECT_EQ(std::get<std::string>(told("skill")), "X9");
+  EXPECT_EQ(std::get<std::int64_t>(told("toughness")), 14);
+}
+
 TEST(NEW_X02, three_javelins_and_then_the_dagger) {
   Field field;
   field.red("Tostig", "javelinman", {50, 50});

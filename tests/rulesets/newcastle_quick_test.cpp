@@ -45,6 +45,46 @@ TEST(NewcastleQuick, slow_neither_force_has_too_much_the_better_of_it) {
   EXPECT_EQ(there.illegal + back.illegal, 0) << there.first_refusal << back.first_refusal;
 }
 
+TEST(NewcastleQuick, slow_beats_chance_in_other_battles_of_equals) {
+  for (const char* scenario : {"bridge", "cattle-raid"}) {
+    for (const int side : {0, 1}) {
+      const Match match = play_match(*opened("newcastle", scenario), side == 0 ? "quick" : "random", side == 0 ? "random" : "quick", games);
+      EXPECT_GE(match.wins[side], games * 98 / 100) << scenario << ", " << match.draws << " draws";
+      EXPECT_EQ(match.illegal, 0) << match.first_refusal;
+    }
+  }
+}
+
+TEST(NewcastleQuick, a_drover_brings_his_beast_home_however_near_his_edge_is) {
+  for (const double left : {0.2, 1.1, 2.3, 4.9}) {
+    Field field;
+    field.scenario["raid"] = {{"side", 1}, {"beasts", {{51.5, 0.5 + left}, {70, 60}}}};
+    field.red("Ketil", "swordsman", {50, 0.5 + left});
+    field.blue("Sven", "axeman", {50, 80}, south_facing);
+    const Choice c = advice(field);
+    EXPECT_EQ(c.verb, MoveOrder::drive) << left;
+    EXPECT_LE(c.path.end().y, 1.5 * units_per_inch) << left;
+  }
+}
+
+TEST(NewcastleQuick, a_wounded_man_steps_out_before_his_line_moves) {
+  Field field;
+  field.spears(4, {50, 50});
+  field.red("W", "spearman", {54.8, 50}, {{"formed", true}, {"wounded", true}});
+  field.blue("Sven", "axeman", {53, 90}, south_facing);
+  const Choice c = advice(field);
+  EXPECT_EQ(c.verb, MoveOrder::move);
+  EXPECT_EQ(c.figure, field.id("W"));
+}
+
+TEST(NewcastleQuick, a_line_breaks_up_when_night_falls_and_nothing_is_won) {
+  Field field;
+  field.scenario["turns"] = 10;
+  field.spears(4, {50, 50});
+  field.blue("Sven", "axeman", {53, 90}, south_facing);
+  EXPECT_EQ(advice(field).verb, MoveOrder::move);
+}
+
 TEST(NewcastleQuick, an_archer_who_is_charged_evades) {
   Field field;
   field.spears(3, {50, 50});

@@ -8,7 +8,7 @@ namespace fyrd::newcastle {
 namespace {
 
 struct Charge : NewcastleGame {  // a rider two inches before Sven
-  explicit Charge(const char* profile) { red("Cadoc", profile, {20, 20}), blue("Sven", "axeman", {20, 24}), bystanders(); }
+  explicit Charge(const char* profile, const Json& more = {}) { red("Cadoc", profile, {20, 20}, more), blue("Sven", "axeman", {20, 24}), bystanders(); }
 };
 
 struct Duel : NewcastleGame {
@@ -65,6 +65,26 @@ TEST(NEW_X04, two_bowmen_do_two_things_each_and_its_move_is_theirs) {
   moves.move("Cadoc", {20, 21}, 0);
   for (int i = 0; i < 2; ++i) moves.shoot("Cadoc", "Sven"), moves.roll(1);
   EXPECT_EQ(moves.tries(moves.of(MoveOrder::load, "Cadoc")), "no_time NEW-042");
+}
+
+TEST(NEW_X04, neither_bowman_moves_loads_and_shoots) {
+  Charge ready("chariot"), empty("chariot", {{"unloaded", true}});
+  ready.move("Cadoc", {20, 21}, 0), ready.shoot("Cadoc", "Sven"), ready.roll(1);
+  EXPECT_EQ(ready.tries(ready.of(MoveOrder::load, "Cadoc")), "no_time NEW-042") << "only he who has shot could load";
+  EXPECT_EQ(ready.tries(ready.of(MoveOrder::shoot, "Cadoc", "Sven")), "accepted");
+  empty.move("Cadoc", {20, 21}, 0), empty.load("Cadoc");
+  EXPECT_EQ(empty.tries(empty.of(MoveOrder::shoot, "Cadoc", "Sven")), "no_time NEW-042") << "only he who has loaded could shoot";
+  EXPECT_EQ(empty.tries(empty.of(MoveOrder::load, "Cadoc")), "accepted");
+  Charge late("chariot");
+  late.shoot("Cadoc", "Sven"), late.roll(1), late.load("Cadoc");
+  EXPECT_EQ(late.tries(late.walk("Cadoc", {{20, 21}}, 0)), "no_time NEW-042") << "one of them has done two things";
+}
+
+TEST(NEW_X04, one_bowman_shoots_while_the_other_loads) {
+  Charge g("chariot", {{"unloaded", true}});
+  g.load("Cadoc"), g.turn_of(blue), g.turn_of(red);
+  g.move("Cadoc", {20, 21}, 0), g.shoot("Cadoc", "Sven"), g.roll(1);
+  EXPECT_EQ(g.tries(g.of(MoveOrder::load, "Cadoc")), "accepted");
 }
 
 TEST(NEW_X06, a_fumble_costs_the_next_turn_and_no_more) {

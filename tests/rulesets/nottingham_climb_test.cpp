@@ -111,6 +111,18 @@ TEST(NOT_A95, a_blow_brings_him_down) {
   EXPECT_NEAR(g.height("Alan"), 0, 0.001);
 }
 
+TEST(NOT_A95, one_that_puts_him_out_needs_no_fall) {
+  Crag g;
+  g.blue("Odo", {32, touching_south - apart(0.3)}, {{"facing", 0}, {"gear", {"spear"}}});
+  g.acts_before("Alan", "Odo");
+  g.climb(ledge), g.let_go(), g.roll(4);
+  g.acts_before("Odo", "Alan");
+  g.attack("Alan"), g.add(0), g.block(0), g.roll(6), g.roll(6);
+  EXPECT_TRUE(g.out("Alan"));
+  EXPECT_EQ(g.told("fell"), "");
+  EXPECT_NEAR(g.height("Alan"), 0, 0.001);
+}
+
 TEST(NOT_A95, a_thrust_does_too) {
   Crag g;
   g.blue("Odo", {32, touching_south - apart(0)}, {{"facing", 0}, {"skills", {"thrust"}}});

@@ -38,6 +38,18 @@ TEST(NOT_080, who_leaves_the_area_of_an_enemy_may_be_struck_at) {
   EXPECT_EQ(g.off("Alan", {16.5, 20}), 0) << "and he walks on";
 }
 
+TEST(NOT_080, with_any_number_of_free_dice) {
+  Parting g;
+  g.leaves();
+  std::string words;
+  g.game().at_question(blue, [&](const Tabletop&, const Question& q) {
+    Options options(true);
+    q.list(options);
+    for (const Option& o : options.all()) words += o.label + "; ";
+  });
+  EXPECT_EQ(words, "Let him go; Rolf strikes with 1 die; Rolf strikes with 2 dice; Rolf strikes with 3 dice; Rolf strikes with 4 dice; ");
+}
+
 TEST(NOT_080, the_enemy_may_let_him_go) {
   Parting g;
   g.leaves();

@@ -1,6 +1,7 @@
 // Chopping, felling and pulling pines (NOT-212, NOT-A47, NOT-A103).
 #include "nottingham_game.h"
 #include "rulesets/nottingham/pine.h"
+#include "rulesets/nottingham/plot.h"
 
 namespace fyrd::nottingham {
 
@@ -130,6 +131,19 @@ TEST(NOT_212, more_than_half_in_the_zone_win) {
   g.go({18, 14.3});
   ASSERT_TRUE(g.game().over());
   EXPECT_EQ(g.state().winner, red);
+  State routed = g.state();
+  routed.bands[0].routed = true;
+  EXPECT_EQ(plot_decides(g.battle(), routed, false).ending, Ending::none) << "NOT-A100 who is off the table wins no more";
+}
+
+TEST(NOT_212, half_of_them_is_not_enough) {
+  Pines g;
+  g.pine(10, 24);
+  g.red("Alan", {18, 23}, {{"gear", {"axe"}}, {"hands", {"axe"}}}), g.red_man("Hugh", {3, 3}), g.blue("Odo", {5, 40});
+  g.scenario["sides"][0]["zone"] = {0, 0, 36, 22};
+  g.quick_fell(180);
+  EXPECT_EQ(g.the_trunk().at, Place(18, 20.75).at);
+  EXPECT_FALSE(g.game().over());
 }
 
 }  // namespace fyrd::nottingham

@@ -95,6 +95,21 @@ TEST(NOT_033, who_stands_between_obscures) {
   EXPECT_EQ(look(t.b, t.s, a, o).by, between) << "a fence between two men who stand hides nothing of the upper body, but it is nearer";
 }
 
+TEST(NOT_033, what_anybody_is_told_of_it) {
+  Scene t;
+  const FigureId a = t.red("Alan", {10, 4}), o = t.blue("Odo", {10, 20});
+  const auto told = [&] { return t.b.sight(t.s, {a, {}}, {o, {}}).text; };
+  EXPECT_EQ(told(), "Alan sees all of Odo");
+  const FigureId fulk = t.blue("Fulk", {10.25, 15});
+  EXPECT_EQ(told(), "Alan sees " + std::to_string(100 - look(t.b, t.s, a, o).seen.hidden / 10) + " % of Odo past Fulk");
+  t.s[fulk].at = pt(40, 40);
+  t.ground("rock", {9, 12}, {11, 13}, {{"name", "the grey stone"}});
+  EXPECT_EQ(told(), "Alan does not see Odo: the grey stone hides him");
+  t.s[a].at = pt(20, 4), t.s[o].at = pt(20, 14), t.pose(a, Pose::lying), t.pose(o, Pose::lying);
+  t.thing(ThingKind::horse, {20, 12});
+  EXPECT_EQ(told(), "Alan does not see Odo: something hides him");
+}
+
 TEST(NOT_A62, bodies_and_eyes) {
   Scene t;
   const FigureId a = t.red("Alan", {10, 10});

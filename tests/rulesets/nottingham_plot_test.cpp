@@ -256,9 +256,9 @@ TEST(NOT_X50, the_ram_takes_two_and_both_go) {
   Wall g;
   g.scenario["ram"] = {18, 10};
   g.red("Alan", {18, 10.8}), g.blue("Odo", {5, 30});
-  g.red_man("Hugh", {18, 8});
+  g.red_man("Hugh", {18, 8}), g.red_man("Guy", {17.2, 10}, {{"gear", {"staff"}}, {"hands", {"staff"}}});
   g.acts("Alan");
-  EXPECT_EQ(g.tries(Act::carry, "", g.thing(ThingKind::heavy)), "two_carriers NOT-X50");
+  EXPECT_EQ(g.tries(Act::carry, "", g.thing(ThingKind::heavy)), "two_carriers NOT-X50") << "Guy has no hands free";
   g.nothing();
   g.activate("Hugh");
   g.go({18, 9.2});
@@ -282,11 +282,16 @@ TEST(NOT_X50, three_standing_at_the_far_edge_win) {
   EXPECT_EQ(g.state().winner, red);
 }
 
-TEST(NOT_X50, after_turn_ten_the_wall_has_held) {
+TEST(NOT_X50, when_the_last_turn_ends_the_wall_has_held) {
   Wall g;
-  g.scenario["turns"] = 1;
+  g.scenario["turns"] = 2;
   g.red("Alan", {10, 5}), g.blue("Odo", {30, 30});
   g.first(red);
+  g.end_turn();
+  EXPECT_FALSE(g.game().over()) << "there is another";
+  g.acts("Alan");
+  g.nothing();
+  EXPECT_FALSE(g.game().over()) << "and it goes on";
   g.end_turn();
   ASSERT_TRUE(g.game().over());
   EXPECT_EQ(g.state().winner, blue);
@@ -316,6 +321,21 @@ TEST(NOT_X51, a_cask_at_your_edge_is_a_point_and_the_last_one_ends_it) {
   ASSERT_TRUE(g.game().over());
   EXPECT_EQ(g.state().winner, red);
   EXPECT_EQ(g.state().bands[0].score, 1);
+}
+
+TEST(NOT_X51, the_most_points_win_when_the_last_turn_ends) {
+  Store g;
+  g.scenario["turns"] = 2;
+  g.scenario["casks"] = {{15, 2.2}, {21, 18}};
+  g.red("Alan", {15, 1.4}, {{"facing", 180}}), g.blue("Odo", {30, 30});
+  g.acts("Alan");
+  g.act(Act::carry, g.thing(ThingKind::heavy)), g.roll(3), g.go({15, 0.4});
+  g.end_turn();
+  EXPECT_FALSE(g.game().over()) << "a cask is left, and a turn";
+  g.acts("Alan"), g.nothing();
+  g.end_turn();
+  ASSERT_TRUE(g.game().over());
+  EXPECT_EQ(g.state().winner, red);
 }
 
 TEST(NOT_X51, fire_comes_with_turn_three_takes_casks_and_scorches) {

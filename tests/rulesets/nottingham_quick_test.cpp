@@ -36,7 +36,7 @@ TEST(NottinghamQuick, beats_chance_with_brogan) { EXPECT_GE(play("skirmish", "qu
 
 TEST(NottinghamQuick, beats_chance_with_baldwin) { EXPECT_GE(play("skirmish", "random", "quick", games).wins[1], games * 98 / 100); }
 
-TEST(NottinghamQuick, few_skirmishes_go_on_to_the_last_turn) { EXPECT_LE(play("skirmish", "quick", "quick", games).late, games / 15); }
+TEST(NottinghamQuick, few_skirmishes_go_on_to_the_last_turn) { EXPECT_LE(play("skirmish", "quick", "quick", games).lasting(30), games / 15); }
 
 TEST(NottinghamQuick, neither_role_of_gingerbread_has_the_better_of_it) {  // the same band on both sides, roles by lot
   const auto battle = open("gingerbread", {"brogan", "brogan"});

@@ -12,7 +12,7 @@ Stage::Stage(const char* rules) : rules_(*find_ruleset(rules)) {
 
 void Stage::ground(const char* kind, Place low, Place high, const Json& more) {
   Json piece = {{"id", kind + std::to_string(scenario["ground"].size())}, {"kind", kind}};
-  piece["polygon"] = {low.json(), Place{{high.at.x, low.at.y}}.json(), high.json(), Place{{low.at.x, high.at.y}}.json()};
+  piece["polygon"] = {low.json(), Place({high.at.x, low.at.y}, low.unit).json(), high.json(), Place({low.at.x, high.at.y}, low.unit).json()};
   scenario["ground"].push_back(joined(piece, more));
 }
 

@@ -17,15 +17,19 @@ using Json = nlohmann::ordered_json;
 
 constexpr Side red{0}, blue{1};
 
-// A place on the table in inches. `off` shifts it by whole units, 0.01 mm each.
+// A place on the table in inches, or as Cm in centimetres. `off` shifts it by whole units, 0.01 mm each.
 struct Place {
   Point at;
-  Place(Point p) : at(p) {}
-  Place(double x, double y) : at{units(x), units(y)} {}
-  Place off(int x, int y) const { return at + Vec{x, y}; }
+  Unit unit = Unit::inch;
+  Place(Point p, Unit u = Unit::inch) : at(p), unit(u) {}
+  Place(double x, double y, Unit u = Unit::inch) : at{units(x, u), units(y, u)}, unit(u) {}
+  Place off(int x, int y) const { return {at + Vec{x, y}, unit}; }
 
-  static int units(double in) { return static_cast<int>(std::lround(in * units_per_inch)); }
-  Json json() const { return {double(at.x) / units_per_inch, double(at.y) / units_per_inch}; }
+  static int units(double n, Unit u = Unit::inch) { return static_cast<int>(std::lround(n * units_per(u))); }
+  Json json() const { return {double(at.x) / units_per(unit), double(at.y) / units_per(unit)}; }
+};
+struct Cm : Place {
+  Cm(double x, double y) : Place(x, y, Unit::centimetre) {}
 };
 
 class Stage {

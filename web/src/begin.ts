@@ -6,14 +6,6 @@ import { go } from "./route.svelte";
 // What a newcomer enjoys most: figures already on the table, one die a side, and the first question is where to go.
 export const newcomer = { rules: "merlin-simple", scenario: "field" };
 
-// The place that shows best what some rules are about; otherwise the first there is.
-const showpieces: Record<string, string> = { "merlin-better": "field", "merlin-realistic": "bridge", nottingham: "gingerbread" };
-
-export async function showpiece(rules: string): Promise<string | undefined> {
-  const { scenarios } = await api.catalog(rules);
-  return (scenarios.find((one) => one.id === showpieces[rules]) ?? scenarios[0])?.id;
-}
-
 export async function beginAtOnce(): Promise<void> {
   const game = await api.begin({ ...newcomer, seats: ["person", "quick"], dice: "seeded", undo: "free" });
   go("game", game.token);

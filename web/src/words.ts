@@ -6,10 +6,22 @@ const verbs: Record<string, string> = {
   get_up: "Get up", help_up: "Help up", pick_up: "Pick up", let_go: "Let go", quickshot: "Aim and shoot", prone: "Lie down",
   swap: "Change hands", two_weapons: "Strike with both", load_machine: "Load the machine", smash_machine: "Smash the machine",
   place: "Set up on foot", ride: "Set up on horseback", rob: "Take from", dice: "Dice", name: "Name", put: "Put here",
-  net: "Lay a net", pit: "Dig a pit", boost: "Give a leg up", fell: "Fell it", hold: "Hold", take: "Take", go: "Go", turn: "Turn",
+  net: "Lay a net", pit: "Dig a pit", boost: "Give a leg up", fell: "Fell it", heavy: "Shoot a heavy shot", lob: "Shoot high", burn: "Set fire to it", kindle: "Kindle a fire", twist: "Let fate twist", hold: "Hold", take: "Take", go: "Go", turn: "Turn",
 };
 
 const paces: Record<number, string> = { 1: "At a walk", 2: "At a trot", 3: "At a run" };
+
+const moment = (n: number): string => (n === 0 ? "At the start" : n === 20 ? "At the end" : `At moment ${n} of 20`);
+
+const digs = (n: number): string =>
+  capital(["blessed", "the curse resisted", "from ambush", "with what he carries"].filter((_, bit) => n & (1 << bit)).join(", ")) || "Plainly";
+
+// What a number in a choice stands for, where it is no count.
+const numbers: Record<string, Record<string, (n: number) => string>> = {
+  "merlin-realistic": { move: (n) => paces[n] ?? String(n) },
+  darkages: { move: (n) => (n ? "In close order" : "In loose order"), stand: (n) => (n ? "In close order" : "In loose order"), shoot: moment, lob: moment, heavy: moment },
+  stormclouds: { jump: digs },
+};
 
 export const words = {
   title: "Fyrd",
@@ -22,7 +34,7 @@ export const words = {
   toward: (label: string, wind: string): string => `${label}, ${wind}`,
   verb: (name: string): string => verbs[name] ?? capital(name.replaceAll("_", " ")),
   number: (rules: string, verb: string, n: number): string =>
-    rules === "merlin-realistic" && verb === "move" ? (paces[n] ?? String(n)) : n === 0 ? "None" : String(n),
+    numbers[rules]?.[verb]?.(n) ?? (n === 0 ? "None" : String(n)),
   order: (verb: string, who?: string, whom?: string): string =>
     who && whom ? `${who}: ${verb.toLowerCase()}, ${whom}` : who ? `${who}: ${verb.toLowerCase()}` : whom ? `${verb}, ${whom}` : verb,
 
@@ -34,12 +46,17 @@ export const words = {
     hates: "hates", activated: "has acted", moved: "has moved", routs: "running", routed: "running", panics: "panicking", charging: "charging",
     leader: "leader", standard: "standard", mounted: "mounted", loaded: "loaded", attacker: "attacks", passed: "has passed", range: "shoots",
     initiative: "initiative", melee: "melee", ranged: "ranged", reach: "reach", defence: "defence", morale: "morale", pace: "pace:",
+    weapon: "with", missile: "shoots with", missiles: "missiles left:", shield: "shield:", mounted_foot: "fights on foot", loot: "carries loot",
+    loot_off: "loot carried off", beasts_home: "beasts brought home", claimed: "loot claimed", fine: "unhurt", card: "card:", major: "major hero", abilities: "can:", issues: "ails:",
+    spells: "casts:", major_issue: "ails for good:", last_ditch: "on his last ditch", acted: "has acted", wounded_side: "fights wounded", felled: "felled:", villains: "villains",
+    twist_might: "all stronger this turn", twist_dexterity: "all nimbler this turn", twist_spells: "spells come easily this turn", twist_speed: "all faster this turn",
+    warrior_twice: "a warrior acts twice", mighty_blow: "the next blow is mighty", mighty_shot: "the next shot is mighty", parry: "the next blow is parried",
   },
 
   home: {
     begin: "Begin this battle",
     against: (name: string): string => `You lead the ${name} against the computer. Nothing to read first: the table says what it asks of you.`,
-    picture: (name: string): string => `The table of ${name}, seen from above`,
+    picture: "Two companies before a castle, about to fight",
     another: "Set up another battle",
     rules: "Other ways to fight",
     choose: "Set up",
@@ -92,7 +109,7 @@ export const words = {
     fold: (what: string): string => `Hide ${what.toLowerCase()}`,
     unfold: (what: string): string => `Show ${what.toLowerCase()}`,
     loading: "Laying the table …",
-    noPicture: "This browser cannot draw the table. The battle goes on in words: people left, story right, choices below.",
+    noPicture: "This browser cannot draw the table in three dimensions. The plan does everything that the table would.",
     canvas: "The table. Arrow keys move over it, Enter tries a place, Space goes to what is asked.",
     connecting: "Connecting …",
     lost: "The connection was lost. Trying again …",
@@ -135,6 +152,7 @@ export const words = {
     hintFacing: "Click which way.",
     hintNone: "Choose below.",
     sums: "The sums",
+    notHere: (n: number): string => `${n} more are not here`,
     lookAt: (name: string): string => `Find ${name}`,
     leader: "leader",
     acts: "may act",
@@ -173,7 +191,7 @@ export const words = {
   },
 
   end: {
-    won: (name: string): string => `${name} wins`,
+    won: (name: string): string => `Victory for ${name}`,
     draw: "Nobody wins",
     yours: "The field is yours.",
     theirs: "The field is theirs.",

@@ -63,6 +63,7 @@ std::string narrate(const Battle& battle, const Event& e) {
     told += fill(battle, e, rest.substr(open + 1, close - open - 1));
     rest.remove_prefix(close + 1);
   }
+  if (!told.empty() && told[0] >= 'a' && told[0] <= 'z') told[0] = static_cast<char>(told[0] - 'a' + 'A');  // "the hunter" begins one as well
   std::string modifiers;
   for (const Tally& tally : e.tallies) {
     const std::string text = tally_text(battle, tally);

@@ -3,7 +3,7 @@
 
 namespace fyrd {
 
-Obstruction obstruction(const Battle& b, const Tabletop& s, FigureId id, const Path& path, FigureSet bars) {
+Obstruction obstruction(const Battle& b, const Tabletop& s, FigureId id, const Path& path, FigureSet bars, FigureSet bodies) {
   using By = Obstruction::By;
   const Figure& mover = s[id];
   Point from = mover.at;
@@ -17,7 +17,7 @@ Obstruction obstruction(const Battle& b, const Tabletop& s, FigureId id, const P
     from = to;
   }
   const Shape there = b.base(mover, from);
-  for (FigureId other : others(s, id)) {
+  for (FigureId other : bodies) {
     if (overlap(there, b.base(s[other]))) return {By::no_room, -1, other};
   }
   return {};
@@ -38,7 +38,7 @@ Refusal refusal(const Battle& b, const Obstruction& o, const char* rule) {
 void walk(const Battle& b, Tabletop& s, FigureId id, const Path& path) {
   if (path.empty()) return;
   Figure& mover = s[id];
-  const Point before = path.count > 1 ? path.points[path.count - 2] : mover.at;
+  const Point before = path.before_end(mover.at);
   mover.facing = bearing(path.end() - before);
   mover.at = path.end();
   mover.elevation = b.ground.elevation(mover.at);

@@ -13,8 +13,11 @@ struct Obstruction {
   explicit operator bool() const { return by != By::nothing; }
 };
 
-// `bars` may not be passed; at the end nobody in play may be stood upon.
-Obstruction obstruction(const Battle&, const Tabletop&, FigureId, const Path&, FigureSet bars);
+// `bars` may not be passed; at the end nobody of `bodies` may be stood upon, which is everybody else if not said otherwise.
+Obstruction obstruction(const Battle&, const Tabletop&, FigureId, const Path&, FigureSet bars, FigureSet bodies);
+inline Obstruction obstruction(const Battle& b, const Tabletop& s, FigureId id, const Path& path, FigureSet bars) {
+  return obstruction(b, s, id, path, bars, others(s, id));
+}
 Refusal refusal(const Battle&, const Obstruction&, const char* rule);
 
 // Puts a figure at the end of a path, looking the way it came.

@@ -22,4 +22,17 @@ Length length(Point from, const Path& path) {
   return sum;
 }
 
+Path first_part(Point from, const Path& path, Length most) {
+  constexpr Length rounding{2};  // of a place on the way
+  Path part;
+  for (const Point to : path.all()) {
+    const Length leg = distance(from, to);
+    part.add(leg > most ? toward(from, to, max(most - rounding, {})) : to);
+    if (leg >= most) break;
+    most -= leg;
+    from = to;
+  }
+  return part;
+}
+
 }  // namespace fyrd

@@ -1,6 +1,8 @@
 // The last man standing, or the clock (MER-X03).
 #include "rulesets/merlin/victory.h"
 
+#include "core/play/ending.h"
+
 namespace fyrd::merlin {
 
 namespace {
@@ -40,35 +42,30 @@ void judge_end_of_turn(const MerlinBattle& b, Tabletop& s, Play& play, std::uint
   const bool time_up = s.turn >= b.common.turns;
   if (!beaten[0] && !beaten[1] && !time_up) return;
 
+  Side winner = no_side;
   Ended how = Ended::last_standing;
   if (beaten[0] || beaten[1]) {
     bool anybody = false;  // of the beaten who could fight on (MER-X06)
     for (Side side : sides) anybody = anybody || (beaten[side.index] && count_fighting(s, side, routed) > 0);
     how = anybody ? Ended::given_up : beaten[0] == beaten[1] ? Ended::nobody_left : Ended::last_standing;
-    if (beaten[0] != beaten[1]) s.winner = sides[beaten[0]];
+    if (beaten[0] != beaten[1]) winner = sides[beaten[0]];
   } else if (b.objective) {
     // MER-X03 after the last turn the objective is taken by who has more people there than its holder
     const Side holder = b.objective->holder, taker = sides[1 - holder.index];
     const bool taken = count_holding(b, s, taker, routed) > count_holding(b, s, holder, routed);
     how = taken ? Ended::taken : Ended::held;
-    s.winner = taken ? taker : holder;
+    winner = taken ? taker : holder;
   } else {
     // MER-X03 after the last turn more points of fighting figures win, equal is a draw
     how = Ended::turn_limit;
     const int points[2] = {points_fighting(b, s, sides[0], routed), points_fighting(b, s, sides[1], routed)};
-    if (points[0] != points[1]) s.winner = sides[points[1] > points[0]];
+    if (points[0] != points[1]) winner = sides[points[1] > points[0]];
   }
-  s.ending = s.winner.none() ? Ending::drawn : Ending::won;
-  s.verdict = static_cast<std::uint8_t>(how);
-  play.tell([&] {
-    Event e;
-    e.kind = "ended", e.rule = "MER-X03", e.side = s.winner;
-    e.text = s.winner.none()       ? "The battle is a draw."
+  end_battle(s, play, winner, how, "MER-X03",
+             winner.none()         ? "The battle is a draw."
              : how == Ended::held  ? "{side} has held out and wins."
              : how == Ended::taken ? "{side} has taken what it came for and wins."
-                                   : "{side} holds the field and wins.";
-    return e;
-  });
+                                   : "{side} holds the field and wins.");
 }
 
 std::string verdict_text(const MerlinBattle& b, const Tabletop& s) {

@@ -102,14 +102,13 @@ std::optional<Length> straight_ahead(const State& s, FigureId id, Point to) {
 }
 
 Obstruction obstruction(const NewcastleBattle& b, const State& s, const Motion& m) {
-  State rest = s;  // those who come along are in nobody's way
-  for (FigureId id : m.who) rest[id].pose = Pose::away;
+  const FigureSet rest = in_play(s) - m.who;  // those who come along are in nobody's way
   FigureSet bars;
-  for (FigureId id : in_play(rest)) {  // NEW-A53 never through enemies or formed friends
+  for (FigureId id : rest) {  // NEW-A53 never through enemies or formed friends
     if (b.enemies(s, m.lead, id) || s.formed(id)) bars.add(id);
   }
   for (FigureId id : m.who) {
-    if (const Obstruction o = obstruction(b, rest, id, m.path_of(s, id), bars); o) return o;
+    if (const Obstruction o = obstruction(b, s, id, m.path_of(s, id), bars, rest); o) return o;
   }
   return {};
 }

@@ -55,7 +55,7 @@ Verdict cannot_move(const NewcastleBattle& b, const State& s, FigureId id) {
   const Done& now = s.man(id).now;
   if (Verdict no = cannot_act(b, s, id)) return no;
   if (now.moved) return Refusal{"moved_already", name + " has moved this turn, and moves are in one piece.", "NEW-024"};
-  if (const Arm* arm = missile(b, s, id); arm && arm->weapon.loads && now.loads + now.shots > arm->weapon.crew)
+  if (const Arm* arm = missile(b, s, id); arm && arm->weapon.loads && loaded_and_shot(b, s, id))
     return Refusal{"no_time", name + " has loaded and shot, and has no time to move.", "NEW-042"};
   if (in_melee(b, s, id)) return Refusal{"in_melee", name + " is in melee; he can only break off.", "NEW-A24"};
   return {};
@@ -211,6 +211,16 @@ Verdict cannot_leave(const NewcastleBattle& b, const State& s, const Choice& c) 
   return comes_too_near(b, s, m);
 }
 
+namespace {
+
+// A free blow takes nothing of what a man may do in this turn; but a fumble is a fumble (NEW-X06).
+void put_back(State& s, FigureId id, Done before) {
+  before.fumbles = s.man(id).now.fumbles;
+  s.man(id).now = before;
+}
+
+}  // namespace
+
 void leave_melee(const NewcastleBattle& b, State& s, Play& play, const Choice& c) {
   const FigureId id = c.figure;
   const Motion m = walk(b, s, id, c.path, c.facing);
@@ -219,10 +229,10 @@ void leave_melee(const NewcastleBattle& b, State& s, Play& play, const Choice& c
   const Point from = s[id].at;
   for (FigureId foe : foes) {  // NEW-A24 each in contact has a free attack roll, and he only defends
     if (!reaches(b, s, foe, id) || !can_attack(b, s, foe)) continue;
-    const Done before = s.man(foe).now, mine = s.man(id).now;
+    const Done his = s.man(foe).now, mine = s.man(id).now;
     contest(b, s, play, {foe, id, true, false});
-    s.man(foe).now = before;
-    s.man(id).now = mine;
+    put_back(s, foe, his);
+    put_back(s, id, mine);
     resolve_hits(b, s, play);
     if (s[id].at != from || !s[id].in_play()) return;  // driven off, or down
   }

@@ -148,7 +148,7 @@ Motion ordered_charge(const NewcastleBattle& b, const State& s, const Choice& c)
     default: {
       const Point to = c.path.end();
       const FigureId foe = nearest(b, s, to, foes_at(b, s, c.figure, to));
-      const Point before = c.path.count > 1 ? c.path.points[c.path.count - 2] : s[c.figure].at;
+      const Point before = c.path.before_end(s[c.figure].at);
       const bool rides = b.fighter(c.figure).mount != Mount::foot;
       return walk(b, s, c.figure, c.path, bearing(foe.none() || rides ? to - before : s[foe].at - to));
     }

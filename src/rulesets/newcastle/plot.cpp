@@ -2,6 +2,7 @@
 #include "rulesets/newcastle/plot.h"
 
 #include "core/figures/sides.h"
+#include "core/play/ending.h"
 #include "rulesets/newcastle/place.h"
 
 namespace fyrd::newcastle {
@@ -49,13 +50,6 @@ void drive_beast(const NewcastleBattle& b, State& s, Play& play, FigureId id, in
 
 namespace {
 
-void finish(const NewcastleBattle&, State& s, Play& play, Side winner, Ended how, const char* rule, const char* text) {
-  s.winner = winner;
-  s.ending = winner.none() ? Ending::drawn : Ending::won;
-  s.verdict = static_cast<std::uint8_t>(how);
-  play.tell("ended", rule, text, {.side = winner});
-}
-
 // NEW-A52 fine men as shares of those a side began with: who has the larger, and whether it is twice the other.
 struct Shares {
   std::int64_t first, second;
@@ -68,23 +62,25 @@ Shares shares(const NewcastleBattle& b, const State& s) {
 
 }  // namespace
 
+Side better_off(const NewcastleBattle& b, const State& s) { return shares(b, s).larger(); }
+
 void judge(const NewcastleBattle& b, State& s, Play& play) {
   const Shares now = shares(b, s);
   if (now.first == 0 && now.second == 0)  // NEW-A28
-    return finish(b, s, play, no_side, Ended::nobody_fine, "NEW-A28", "Nobody is left unhurt on either side: a draw.");
+    return end_battle(s, play, no_side, Ended::nobody_fine, "NEW-A28", "Nobody is left unhurt on either side: a draw.");
   if (b.raid && count_home(s) * 2 > s.beast_count)
-    return finish(b, s, play, b.raid->side, Ended::driven_home, "NEW-X12", "{side} has most of the herd and wins.");
+    return end_battle(s, play, b.raid->side, Ended::driven_home, "NEW-X12", "{side} has most of the herd and wins.");
   if (now.twice() && !now.larger().none())  // NEW-080
-    return finish(b, s, play, now.larger(), Ended::fled, "NEW-080", "The other side flees, and {side} wins.");
+    return end_battle(s, play, now.larger(), Ended::fled, "NEW-080", "The other side flees, and {side} wins.");
   if (s.turn < b.numbers.turns) return;
-  if (b.raid) return finish(b, s, play, other(b.raid->side), Ended::herd_kept, "NEW-X12", "{side} has kept the herd and wins.");
+  if (b.raid) return end_battle(s, play, other(b.raid->side), Ended::herd_kept, "NEW-X12", "{side} has kept the herd and wins.");
   if (b.objective) {
     const Side holder = b.objective->holder;
     const bool taken = count_holding(b, s, other(holder)) > count_holding(b, s, holder);
-    return finish(b, s, play, taken ? other(holder) : holder, taken ? Ended::taken : Ended::held, "NEW-X12",
-                  taken ? "{side} has taken what it came for and wins." : "{side} has held out and wins.");
+    return end_battle(s, play, taken ? other(holder) : holder, taken ? Ended::taken : Ended::held, "NEW-X12",
+                      taken ? "{side} has taken what it came for and wins." : "{side} has held out and wins.");
   }
-  finish(b, s, play, now.larger(), Ended::turn_limit, "NEW-A52", now.larger().none() ? "Night falls on a draw." : "Night falls, and {side} is better off.");
+  end_battle(s, play, now.larger(), Ended::turn_limit, "NEW-A52", now.larger().none() ? "Night falls on a draw." : "Night falls, and {side} is better off.");
 }
 
 }  // namespace fyrd::newcastle

@@ -10,6 +10,7 @@ enum class Ended : std::uint8_t { none, fled, nobody_fine, turn_limit, held, tak
 int count_fine(const State&, Side);                              // NEW-A28
 int count_holding(const NewcastleBattle&, const State&, Side);   // NEW-X12 at the objective
 int count_home(const State&);                                    // NEW-X12 beasts
+Side better_off(const NewcastleBattle&, const State&);           // NEW-A52 by shares of fine men; nobody if they are equal
 // At the end of each player's turn.
 void judge(const NewcastleBattle&, State&, Play&);
 

@@ -7,6 +7,7 @@
 #include "rulesets/newcastle/damage.h"
 #include "rulesets/newcastle/group.h"
 #include "rulesets/newcastle/place.h"
+#include "rulesets/newcastle/plot.h"
 #include "rulesets/newcastle/ready.h"
 #include "rulesets/newcastle/shoot.h"
 
@@ -32,6 +33,11 @@ int Quick::blow_value(FigureId by, FigureId at) const {
   const int gain = outreaches(b_, s_, at, by) ? hurts / 2 : hurts;
   const bool struck_back = can_attack(b_, s_, at) && !outreaches(b_, s_, by, at);
   return chances_.win(need, his) * gain / 1000 - (struck_back ? chances_.win(his, need) * risk / 2000 : 0);
+}
+
+bool Quick::night_falls() const {
+  constexpr int evening = 20;
+  return !b_.objective && !b_.raid && b_.numbers.turns - s_.turn < evening && better_off(b_, s_) != me_;
 }
 
 // One contest after the other, the best first; everybody spends his attack roll where it promises most.

@@ -10,26 +10,6 @@
 
 namespace fyrd::newcastle {
 
-namespace {
-
-// The first stretch of a way.
-Path stretch(Point from, const Path& path, Length most) {
-  Path cut;
-  for (Point to : path.all()) {
-    const Length leg = distance(from, to);
-    if (leg >= most) {
-      cut.add(toward(from, to, most - Length{1}));
-      return cut;
-    }
-    cut.add(to);
-    most -= leg;
-    from = to;
-  }
-  return cut;
-}
-
-}  // namespace
-
 std::optional<Choice> Quick::step(FigureId id, Point goal, Length most) const {
   const MoveOrder question(b_, s_);
   const Point at = s_[id].at;
@@ -42,10 +22,10 @@ std::optional<Choice> Quick::step(FigureId id, Point goal, Length most) const {
     if (way.found) road = way.path;
   }
   for (int part = 4; part > 0; --part) {  // as far as that goes without a charge or a collision
-    const Path path = stretch(at, road, most * part / 4);
+    const Path path = first_part(at, road, most * part / 4);
     if (path.empty() || path.end() == at) continue;
     const FigureId foe = nearest(b_, s_, path.end(), theirs_);
-    const Point before = path.count > 1 ? path.points[path.count - 2] : at;
+    const Point before = path.before_end(at);
     const Angle facing = rides || foe.none() ? bearing(path.end() - before) : bearing(s_[foe].at - path.end());
     const Choice c{.verb = MoveOrder::move, .figure = id, .facing = facing, .path = path};
     if (!question.check(c)) return c;
@@ -74,9 +54,9 @@ std::optional<Choice> Quick::shooter(FigureId id) const {
   const bool can_move = !cannot_move(b_, s_, id);
   const FigureId foe = nearest(b_, s_, s_[id].at, theirs_);
   if (can_move && man.now.shots > 0 && threatened(id, 2_in)) {
-    const Vec away = with_length(s_[id].at - s_[foe].at, rate(b_, s_, id));
+    const Angle away = bearing(s_[id].at - s_[foe].at);
     for (const Angle aside : {degrees(0), degrees(45), degrees(-45)}) {
-      if (auto c = step(id, s_[id].at + along(bearing(away) + aside, rate(b_, s_, id)), rate(b_, s_, id))) return c;
+      if (auto c = step(id, s_[id].at + along(away + aside, rate(b_, s_, id)), rate(b_, s_, id))) return c;
     }
   }
   if (!cannot_load(b_, s_, id)) return Choice{.verb = MoveOrder::load, .figure = id};
@@ -101,7 +81,7 @@ std::optional<Choice> Quick::fighter(FigureId id) const {
   const FigureId foe = target_of(id);
   if (foe.none() || can_charge(id)) return {};  // and he will
   const Choice line_up{.verb = MoveOrder::form, .figure = id};
-  if (!s_.formed(id) && b_.held(s_, id).weapon.neighbour != 0 && !MoveOrder(b_, s_).check(line_up)) return line_up;
+  if (!s_.formed(id) && b_.held(s_, id).weapon.neighbour != 0 && !night_falls() && !MoveOrder(b_, s_).check(line_up)) return line_up;
   return step(id, s_[foe].at, rate(b_, s_, id));
 }
 
@@ -120,10 +100,19 @@ std::optional<Choice> Quick::wheel_to(FigureSet line, Angle wish) const {
   return {};
 }
 
+// Where a line is stuck, or too slow, one after the other goes alone; they form up again where there is room.
+std::optional<Choice> Quick::singly(FigureSet line) const {
+  for (FigureId id : line) {
+    if (auto c = fighter(id)) return c;
+  }
+  return {};
+}
+
 // At the enemy, around what is in the way, turned there first; a line that is about to charge stands.
 std::optional<Choice> Quick::line(FigureId id) const {
   if (line_cannot_move(b_, s_, id)) return {};
   const FigureSet men = members(s_, id);
+  if (night_falls()) return singly(men);
   Point middle{};
   for (FigureId mate : men) middle = {middle.x + s_[mate].at.x / men.size(), middle.y + s_[mate].at.y / men.size()};
   const FigureId foe = nearest(b_, s_, middle, theirs_);
@@ -148,10 +137,7 @@ std::optional<Choice> Quick::line(FigureId id) const {
     if (!MoveOrder(b_, s_).check(c)) return c;
   }
   if (auto c = wheel_to(men, wish)) return c;
-  for (FigureId mate : men) {  // stuck: one after the other goes alone, and they form up again where there is room
-    if (auto c = fighter(mate)) return c;
-  }
-  return {};
+  return singly(men);
 }
 
 // A wounded man would slow the whole line, and no longer counts: he steps out of it.
@@ -163,9 +149,9 @@ std::optional<Choice> Quick::straggler(FigureId id) const {
 // A raider drives what he stands near, or goes to the nearest beast.
 std::optional<Choice> Quick::herdsman(FigureId id) const {
   if (!b_.raid || b_.raid->side != me_ || s_.formed(id) || cannot_move(b_, s_, id)) return {};
-  const Angle home = b_.zones[me_.index].facing + south;
   if (beast_near(b_, s_, id) >= 0) {
-    auto c = step(id, s_[id].at + along(home, rate(b_, s_, id)), rate(b_, s_, id));
+    const Length left = to_edge(b_, me_, s_[id].at) - b_.radius(s_[id]) - b_.numbers.home / 2;  // near enough, and still on the table
+    auto c = step(id, s_[id].at + along(b_.zones[me_.index].facing + south, left), rate(b_, s_, id));
     if (c) c->verb = MoveOrder::drive;
     return c;
   }
@@ -183,12 +169,14 @@ std::optional<Choice> Quick::herdsman(FigureId id) const {
 }
 
 Choice Quick::order() const {
+  for (FigureId id : mine_) {  // before his line moves off with him
+    if (auto c = straggler(id)) return *c;
+  }
   for (FigureId id : mine_) {
     const Man& man = s_.man(id);
     if (man.runs || man.cowers) continue;
     if (man.pushed && !MoveOrder(b_, s_).check({.verb = MoveOrder::step_up, .figure = id})) return {.verb = MoveOrder::step_up, .figure = id};
     if (auto c = herdsman(id)) return *c;
-    if (auto c = straggler(id)) return *c;
     if (shoots(id)) {
       if (auto c = shooter(id)) return *c;
     } else if (s_.formed(id)) {

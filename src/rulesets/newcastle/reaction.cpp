@@ -44,8 +44,8 @@ bool may_evade(const NewcastleBattle& b, const State& s, FigureId id) {
 
 State on_the_way(const NewcastleBattle& b, const State& s, const Motion& charge, FigureId shooter) {
   constexpr Length step{units_per_inch / 2};
+  State there = s;
   for (Length far; far <= charge.way; far += step) {
-    State there = s;
     for (FigureId id : charge.who) {
       there[id].at = spot(s[id].at, charge.path_of(s, id), far);
       if (charge.kind == Motion::Kind::walk) there[id].facing = bearing(charge.path.end() - s[id].at);

@@ -18,9 +18,11 @@ const Arm* missile(const NewcastleBattle& b, const State& s, FigureId id) {
   return nullptr;
 }
 
-bool has_time(const NewcastleBattle& b, const State& s, FigureId id) {
+bool loaded_and_shot(const NewcastleBattle& b, const State& s, FigureId id, int more_loads, int more_shots) {
   const Done& now = s.man(id).now;
-  return now.loads + now.shots < missile(b, s, id)->weapon.crew * (2 - now.moved);  // NEW-042 two of three, each man of a crew
+  const int ready = s.man(id).loaded + now.shots - now.loads;  // bows that were loaded when the turn began
+  const int empty = missile(b, s, id)->weapon.crew - ready;
+  return now.shots + more_shots > ready || now.loads + more_loads > empty;  // NEW-X04 else each shot or load is another man's
 }
 
 Verdict cannot_shoot(const NewcastleBattle& b, const State& s, FigureId id) {
@@ -31,7 +33,7 @@ Verdict cannot_shoot(const NewcastleBattle& b, const State& s, FigureId id) {
   if (man.runs || man.cowers) return Refusal{"cannot_act", name + " has other things on his mind.", man.runs ? "NEW-X07" : "NEW-X10"};
   if (man.now.shots >= arm->weapon.crew) return Refusal{"shot_already", name + " has shot this turn.", "NEW-042"};
   if (arm->weapon.loads && man.loaded == 0) return Refusal{"not_loaded", name + " has not loaded.", "NEW-045"};
-  if (arm->weapon.loads && !has_time(b, s, id)) return Refusal{"no_time", name + " has done two things this turn.", "NEW-042"};
+  if (arm->weapon.loads && man.now.moved && loaded_and_shot(b, s, id, 0, 1)) return Refusal{"no_time", name + " has done two things this turn.", "NEW-042"};
   if (in_melee(b, s, id)) return Refusal{"engaged", name + " is in melee.", "NEW-A40"};
   return {};
 }
@@ -43,7 +45,7 @@ Verdict cannot_load(const NewcastleBattle& b, const State& s, FigureId id) {
   if (!arm || !arm->weapon.loads) return Refusal{"nothing_to_load", name + " has nothing to load.", "NEW-042"};
   if (man.runs || man.cowers) return Refusal{"cannot_act", name + " has other things on his mind.", man.runs ? "NEW-X07" : "NEW-X10"};
   if (man.loaded >= arm->weapon.crew) return Refusal{"loaded", name + " has loaded.", "NEW-042"};
-  if (man.now.loads >= arm->weapon.crew || !has_time(b, s, id)) return Refusal{"no_time", name + " has done two things this turn.", "NEW-042"};
+  if (man.now.loads >= arm->weapon.crew || (man.now.moved && loaded_and_shot(b, s, id, 1, 0))) return Refusal{"no_time", name + " has done two things this turn.", "NEW-042"};
   if (in_melee(b, s, id)) return Refusal{"engaged", name + " is in melee.", "NEW-A40"};
   return {};
 }

@@ -7,8 +7,8 @@ namespace fyrd::newcastle {
 
 // What he shoots with as he stands: the weapon in his hand, or the bows of those who ride with him.
 const Arm* missile(const NewcastleBattle&, const State&, FigureId);
-// NEW-042 whether the two things he may do leave room for another load or shot.
-bool has_time(const NewcastleBattle&, const State&, FigureId);
+// NEW-042 whether he, or one of those who shoot for him, has both loaded and shot this turn, so much more counted in.
+bool loaded_and_shot(const NewcastleBattle&, const State&, FigureId, int more_loads = 0, int more_shots = 0);
 Verdict cannot_shoot(const NewcastleBattle&, const State&, FigureId);
 Verdict cannot_load(const NewcastleBattle&, const State&, FigureId);
 

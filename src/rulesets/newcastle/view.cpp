@@ -1,5 +1,6 @@
 // What anybody may know of a battle of Newcastle, and the hash of a state.
 #include "core/figures/sides.h"
+#include "rulesets/newcastle/damage.h"
 #include "rulesets/newcastle/group.h"
 #include "rulesets/newcastle/place.h"
 #include "rulesets/newcastle/plot.h"
@@ -56,9 +57,9 @@ void NewcastleBattle::describe(const Tabletop& table, FigureId id, Facts& facts)
   const Fighter& f = fighter(id);
   const Arm& arm = held(s, id);
   facts.add("weapon", arm.weapon.name);
-  facts.add("skill", (arm.weapon.x ? "X" : "") + std::to_string(arm.skill));
+  facts.add("skill", (arm.weapon.x ? "X" : "") + std::to_string(arm.skill + (soldier(id).champion ? numbers.champion_skill : 0)));  // NEW-X02
   facts.add("damage", arm.damage);
-  facts.add("toughness", f.toughness);
+  facts.add("toughness", newcastle::toughness(*this, id));
   if (f.shield > 0) facts.add("shield", f.shield);
   facts.add("move", rate(*this, s, id, s.formed(id)));
   facts.add("points", soldier(id).points);

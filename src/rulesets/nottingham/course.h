@@ -42,8 +42,9 @@ struct Course {
 Course course(const NottinghamBattle&, const State&, FigureId, const Path&, Gait);
 Refusal course_refusal(const NottinghamBattle&, const Course&);
 
-// Whoever and whatever a way around people must keep clear of, so far around somebody.
-std::vector<Shape> people_around(const NottinghamBattle&, const State&, FigureId, Length far);
+// Whoever and whatever a way around people must keep clear of, so far around somebody; for who is laden, also what
+// he would have to cross.
+std::vector<Shape> people_around(const NottinghamBattle&, const State&, FigureId, Length far, bool laden = false);
 // A path to a place that can be walked with an allowance: straight, or around what is in the way. Nothing: there is none.
 std::optional<Path> path_to(const NottinghamBattle&, const State&, FigureId, Point to, Length allowance, Gait);
 

@@ -146,7 +146,7 @@ void run(const NottinghamBattle& b, State& s, Play& play, Hand& hand, Load load)
   if (choice.verb == WalkOrder::turn) s[id].facing = choice.facing;
   if (choice.verb != WalkOrder::go) return;
   const Course way = course(b, s, id, choice.path, gait);
-  const Point from = choice.path.count > 1 ? choice.path.points[choice.path.count - 2] : s[id].at;
+  const Point from = choice.path.before_end(s[id].at);
   Stop stop;
   const bool whole = walk(b, s, play, id, choice.path, choice.facing, gait, &stop);
   if (load.any() && whole) set_down(b, s, play, id, load, {s[id].at, s[id].elevation}, from, mate);

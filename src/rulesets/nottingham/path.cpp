@@ -28,12 +28,12 @@ std::optional<Path> path_around(const NottinghamBattle& b, const State& s, Figur
 
 }  // namespace
 
-std::vector<Shape> people_around(const NottinghamBattle& b, const State& s, FigureId id, Length far) {
+std::vector<Shape> people_around(const NottinghamBattle& b, const State& s, FigureId id, Length far, bool laden) {
   std::vector<Shape> shapes;
   const Figure& f = s[id];
   const Length tall = upright(b, s, id).tall;
   any_obstacle(b, s, id, extent(f.at, f.at).grown((far + inches(1)).units), [&](const Obstacle& o) {
-    if (!o.low() && in_way(b, o, f.elevation, tall)) shapes.push_back(o.solid.shape);
+    if ((laden || !o.low()) && in_way(b, o, f.elevation, tall)) shapes.push_back(o.solid.shape);
     return false;
   });
   return shapes;

@@ -8,6 +8,7 @@
 #include "rulesets/nottingham/melee.h"
 #include "rulesets/nottingham/move.h"
 #include "rulesets/nottingham/pine.h"
+#include "rulesets/nottingham/plot.h"
 
 namespace fyrd::nottingham {
 
@@ -84,6 +85,7 @@ class Quick {
   Choice stand_or_strike(const WalkOrder&, int& gain) const;
 
   // quick_plot.cpp
+  Point gap_in_line(FigureId, Edge) const;
   std::optional<Task> task(FigureId) const;
   Plan errand(const Hand&, const Task&) const;
 
@@ -93,7 +95,8 @@ class Quick {
 
   // quick_goods.cpp
   std::optional<Task> fetch(FigureId) const;
-  std::uint64_t crew_of(FigureId, int place, int goods) const;
+  bool saves(const Task&) const;
+  std::uint64_t crew_of(FigureId, const Thing&, int place, int goods) const;
   std::optional<Point> hold_of(FigureId, const Thing&, Point home) const;
 
   // quick_door.cpp

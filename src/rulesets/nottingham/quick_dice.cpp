@@ -16,7 +16,9 @@ Choice Quick::dice(const DiceOrder& order) const {
       // NOT-138 a shot and the aim before it, where the shot is worth two dice
       const bool shoots = b_.has(order.about, Skill::quickshot) && s_.man(order.about).aiming == 0 && archer(order.about) && !duty &&
                           near_enemy(order.about, b_.numbers.range_step + b_.inch());
-      if (duty && duty->deed == Act::smash && near_door(order.about, duty->number) && s_.man(order.about).bound() == 0) n = std::min(2, spare);
+      // NOT-153 nobody gets anywhere before the door gives way, and time runs out
+      if (duty && duty->deed == Act::smash && near_door(order.about, duty->number) && s_.man(order.about).bound() == 0) n = std::min(s_.turn < 5 ? 4 : 8, spare);
+      if (duty && saves(*duty)) n = 2;
       if ((shoots || b_.has(order.about, Skill::agile)) && spare >= 3) n = 2;
       break;
     }

@@ -19,8 +19,8 @@ bool is_goods(const NottinghamBattle& b, const State& s, FigureId id, const Thin
     }
     case Plot::christmas: {  // but not those that others have brought home
       if (thing.kind != ThingKind::trunk) return false;
-      for (const Zone& zone : b.zones) {
-        if (contains(zone, thing.at)) return false;
+      for (std::uint8_t i = 0; i < s.side_count; ++i) {
+        if (contains(b.zones[s.bands[i].zone], thing.at)) return false;
       }
       return true;
     }
@@ -40,8 +40,8 @@ std::optional<Point> Quick::hold_of(FigureId id, const Thing& thing, Point home)
   const Length reach = b_.bases[s_[id].base].radius + b_.numbers.contact / 2;
   const bool trunk = thing.kind == ThingKind::trunk;
   const Point round = trunk ? nearest(disc(home, {}), shape).on_b : thing.at;
-  for (int k = 1; k < 7 && home != round; ++k) {
-    const Angle side = bearing(home - round) + degrees((k % 2 ? 1 : -1) * ((k + 1) / 2) * 45);
+  for (int k = 1; k < 10 && home != round; ++k) {
+    const Angle side = bearing(home - round) + degrees((k % 2 ? 1 : -1) * ((k + 1) / 2) * 30);
     const Point p = round + along(side, trunk ? reach : bound(shape).radius + reach);
     if (within(disc(p, b_.bases[s_[id].base].radius), shape, b_.numbers.contact) && free_for(b_, s_, id, p, thing.height)) return p;
   }
@@ -49,14 +49,25 @@ std::optional<Point> Quick::hold_of(FigureId id, const Thing& thing, Point home)
 }
 
 // Who looks after one of several goods: where they are in the same place, everybody has one of his own.
-std::uint64_t Quick::crew_of(FigureId id, int place, int goods) const {
-  if (b_.plot != Plot::trouble || goods < 2) return ~0ull;
+std::uint64_t Quick::crew_of(FigureId id, const Thing& thing, int place, int goods) const {
+  if (b_.plot != Plot::trouble) return ~0ull;
+  const int room = room_of(b_, thing.at, thing.height);
+  const bool may_burn = room >= 0 && s_.turn >= b_.numbers.fire_turn;
   std::uint64_t crew = 0;
   int turn = 0;
   for (FigureId other : everyone(s_)) {
-    if (b_.friends(s_, id, other) && fit(s_, other) && turn++ % goods == place) crew |= std::uint64_t{1} << other.index;
+    if (!b_.friends(s_, id, other) || !fit(s_, other) || turn++ % goods != place) continue;
+    if (may_burn && b_.has(other, Skill::leader) && room_of(b_, s_[other].at, s_[other].elevation) != room) continue;  // NOT-X51 not worth it
+    crew |= std::uint64_t{1} << other.index;
   }
   return crew;
+}
+
+// NOT-X51 he has hold of something that may burn when the turn ends.
+bool Quick::saves(const Task& duty) const {
+  if (b_.plot != Plot::trouble || !duty.then || s_.turn < b_.numbers.fire_turn) return false;
+  const Thing& cask = s_.things[static_cast<std::size_t>(duty.number)];
+  return room_of(b_, cask.at, cask.height) >= 0;
 }
 
 // Whoever can, takes it on; the next in line wait for it on its way home.
@@ -82,11 +93,10 @@ std::optional<Quick::Task> Quick::fetch(FigureId id) const {
     const int i = goods[static_cast<std::size_t>(place)];
     const Thing& thing = s_.things[static_cast<std::size_t>(i)];
     const Length far = distance(here, thing.at);
-    const std::uint64_t crew = crew_of(id, place, count);
+    const std::uint64_t crew = crew_of(id, thing, place, count);
     if ((best && far >= least) || !(crew >> id.index & 1)) continue;
     const int rank = readier_friends(b_, s_, id, thing.at, crew);
     const bool indoors = room_of(b_, thing.at, thing.height) >= 0, touches_it = within(b_, s_, id, thing, b_.numbers.contact);
-    if (indoors && s_.turn >= b_.numbers.fire_turn && b_.plot == Plot::trouble && b_.has(id, Skill::leader)) continue;  // NOT-X51 not worth it
     // One after the other brings more home than all at once.
     if (!touches_it && rank > (to_go(i) == nearest_home ? 5 : 1)) continue;
     const Point door_home = at_edge(b_, home, thing.at, radius);

@@ -109,6 +109,7 @@ bool Quick::reach_place(FigureId id, const WalkOrder& order, Point to, Point rou
 
 bool Quick::advance(FigureId id, Gait gait, Length allowed, Point to, Choice& c, const std::optional<Task>& duty) const {
   const bool laden = gait == Gait::run && duty && duty->then;
+  const bool hauls = laden && b_.plot == Plot::christmas;  // a trunk, which is easily stuck
   const Point here = s_[id].at;
   if (here == to) return false;
   const bool wary = !duty || (duty->deed == Act::carry && !duty->then);
@@ -131,11 +132,11 @@ bool Quick::advance(FigureId id, Gait gait, Length allowed, Point to, Choice& c,
     return road.found;
   };
   const auto around_people = [&](Point goal, Length near, Length limit) {
-    std::vector<Shape> people = people_around(b_, s_, id, near);
+    std::vector<Shape> people = people_around(b_, s_, id, near, hauls);
     std::erase_if(people, [&](const Shape& body) { return overlap(body, disc(goal, roads.base_radius())); });
     return by_road(goal, limit, people);
   };
-  if (laden) by_road(to, inches(80), {});
+  if (laden && !(hauls && around_people(to, inches(80), inches(80)))) by_road(to, inches(80), {});
   Step how = go(first_part(here, whole, allowed));
   if (how == Step::walled && by_road(to, inches(80), {})) how = go(first_part(here, whole, allowed));  // a shut door is opened when he gets there
   const Length far = allowed + b_.inch(2);
@@ -150,6 +151,7 @@ bool Quick::advance(FigureId id, Gait gait, Length allowed, Point to, Choice& c,
   for (const int aside : {30, -30, 65, -65}) {
     Path past;
     past.add(here + along(ahead + degrees(aside), scaled(allowed, 80)));
+    if (laden && (past.end() - to).squared() > (here - to).squared()) continue;  // what he has with him was there already
     if (go(past) == Step::good) return true;
   }
   if (go(first_part(here, whole, scaled(allowed, 20))) == Step::good) return true;

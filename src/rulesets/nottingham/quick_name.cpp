@@ -105,8 +105,12 @@ int Quick::promise(FigureId id, bool fearless) const {
     const bool at_door = duty->deed == Act::smash && near_door(id, duty->number);
     if (at_door && man.bound() > 0) return 0;  // NOT-153 every bound die weighs on it
     const bool near = duty->deed == Act::carry && distance(s_[id].at, duty->to) <= stride;
+    if (b_.plot == Plot::gate && duty->deed == Act::nothing) {  // whoever can still be there in time, the foremost first
+      const Length far = distance(s_[id].at, duty->to);
+      return (far > b_.inch(8) * (b_.stage.turns - s_.turn + 1) ? 10 : std::max(gain, 70 - far.units / b_.inch().units)) - tired;
+    }
     const bool first = b_.plot == Plot::gate && duty->deed != Act::nothing;  // before the gate is open nobody else gets anywhere
-    gain = std::max(gain, at_door ? 99 : first ? 70 : near ? 62 : 40);
+    gain = std::max(gain, at_door ? 99 : saves(*duty) ? 90 : first ? 70 : near ? 62 : 40);
   } else if (b_.plot == Plot::trouble && gap > stride + inches(4)) {
     gain = 5;  // hands off a fight that is not needed
   }

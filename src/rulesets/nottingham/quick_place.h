@@ -30,23 +30,6 @@ inline Point beside(const NottinghamBattle& b, const State& s, FigureId id, cons
   return near.on_b + with_length(towards - near.on_b, radius + b.numbers.contact / 2);
 }
 
-// The first so many inches of a path, less a hair: every leg is rounded up when it is measured.
-inline Path first_part(Point from, const Path& whole, Length left) {
-  Path part;
-  left -= Length{Path::max_points + 2};
-  for (const Point p : whole.all()) {
-    const Length leg = distance(from, p);
-    if (leg >= left) {
-      part.add(toward(from, p, left));
-      break;
-    }
-    part.add(p);
-    left -= leg;
-    from = p;
-  }
-  return part;
-}
-
 inline bool fit(const State& s, FigureId id) { return s[id].pose == Pose::standing && !s.panics(id) && !s.man(id).mounted; }
 
 // Those of a crew of his side who are readier than he to do something somewhere: nearer to it, and less tired.

@@ -5,6 +5,24 @@
 
 namespace fyrd::nottingham {
 
+// Where to slip past the enemy to an edge: far from all of them, and not too far from him.
+Point Quick::gap_in_line(FigureId id, Edge edge) const {
+  constexpr int places = 8;
+  Point best;
+  Length least = longest;
+  for (int k = 1; k < places; ++k) {
+    const int part = id.index % 2 ? k : places - k;  // of two that are as good every other man takes this one
+    const Point across{(b_.ground.width() * part / places).units, (b_.ground.depth() * part / places).units};
+    const Point p = at_edge(b_, edge, across, b_.bases[s_[id].base].radius);
+    Length clear = b_.inch(18);
+    for (FigureId other : everyone(s_)) {
+      if (b_.enemies(s_, id, other) && fit(s_, other)) clear = min(clear, distance(s_[other].at, p));
+    }
+    if (const Length cost = distance(s_[id].at, p) - 2 * clear; cost < least) least = cost, best = p;
+  }
+  return best;
+}
+
 std::optional<Quick::Task> Quick::task(FigureId id) const {
   if (b_.plot == Plot::battle || s_.man(id).mounted) return std::nullopt;
   const Side side = s_[id].side;
@@ -18,12 +36,12 @@ std::optional<Quick::Task> Quick::task(FigureId id) const {
     best = t;
     least = far;
   };
-  const auto go_to = [&](Edge edge) {  // or beside who is there already
+  const auto go_to = [&](Edge edge, Point from) {  // or beside who is there already
     for (int k = 0; k < 9; ++k) {
-      const Point p = aside(at_edge(b_, edge, here, radius), edge, k, b_.inch());
+      const Point p = aside(at_edge(b_, edge, from, radius), edge, k, b_.inch());
       if (p == here || free_for(b_, s_, id, p, {})) return p;
     }
-    return at_edge(b_, edge, here, radius);
+    return at_edge(b_, edge, from, radius);
   };
 
   switch (b_.plot) {
@@ -39,23 +57,26 @@ std::optional<Quick::Task> Quick::task(FigureId id) const {
       break;
     }
     case Plot::trouble:
-      if (burns(here, s_[id].elevation)) return Task{.to = go_to(home_edge(b_, s_, id))};
+      if (burns(here, s_[id].elevation)) return Task{.to = go_to(home_edge(b_, s_, id), here)};
       break;
     case Plot::gate:
       if (!attacks(b_, s_, side)) break;
-      if (stands_open(s_.doors[static_cast<std::size_t>(b_.stage.gate)])) offer({.to = go_to(edge_behind(b_.zones[1].facing))}, 2 * b_.numbers.gate_men);
-      else if (const auto swing = ram(id, b_.stage.gate)) return swing;
-      else if (const auto rush = breach(id, b_.stage.gate)) return rush;
+      if (stands_open(s_.doors[static_cast<std::size_t>(b_.stage.gate)])) {
+        const Edge far = edge_behind(b_.zones[1].facing);
+        return Task{.to = go_to(far, gap_in_line(id, far))};
+      }
+      if (const auto swing = ram(id, b_.stage.gate)) return swing;
+      if (const auto rush = breach(id, b_.stage.gate)) return rush;
       break;
     case Plot::deadly_desires: {
       const Edge far = edge_behind(b_.zones[1].facing);
       const FigureId leader = leader_of(b_, s_, first_defender(b_, s_));
       if (leader.none()) break;
       if (id == leader) {
-        offer({.to = go_to(far)}, max_figures);
+        offer({.to = go_to(far, here)}, max_figures);
       } else if (s_[leader].pose == Pose::out) {
         Task t{.to = beside(b_, s_, id, base_of(b_, s_, leader), here), .deed = Act::drag, .target = leader};
-        if (in_contact(b_, s_, id, leader)) t.then = go_to(attacks(b_, s_, side) ? opposite(far) : far);
+        if (in_contact(b_, s_, id, leader)) t.then = go_to(attacks(b_, s_, side) ? opposite(far) : far, here);
         offer(t, 1);
       } else if (attacks(b_, s_, side) && room_of(b_, s_[leader].at, s_[leader].elevation) >= 0) {
         for (int i = 0; i < static_cast<int>(b_.doors.size()); ++i) {
@@ -84,7 +105,11 @@ Quick::Plan Quick::errand(const Hand& hand, const Task& duty) const {
     if (!no) plan = {c, gain};
     return !no;
   };
-  if (duty.deed == Act::chop && s_.man(hand.by).hands_empty()) return rearm(hand);
+  if (duty.deed == Act::chop && s_.man(hand.by).hands_empty()) {
+    plan = rearm(hand);
+    plan.gain *= 3;
+    return plan;
+  }
   if (duty.deed == Act::chop) take(duty.deed, duty.number, nobody, 30);
   if (duty.deed == Act::smash && can_smash(hand, duty.number)) take(duty.deed, duty.number, nobody, 40);
   if (duty.then && !take(duty.deed, duty.number, duty.target, 45) && why == "hands_full") {  // NOT-081 whatever he holds is dropped for it

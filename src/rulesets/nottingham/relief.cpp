@@ -16,11 +16,10 @@ struct Relief::Rise {
 namespace {
 
 struct Cuts {
-  std::array<Length, 96> at;
+  std::array<Length, 160> at;
   int count = 0;
-  void add(Length d, Length whole) {
-    if (d.units <= 0 || d >= whole || count == static_cast<int>(at.size())) return;
-    at[static_cast<std::size_t>(count++)] = d;
+  void add(Length d) {
+    if (count < static_cast<int>(at.size())) at[static_cast<std::size_t>(count++)] = d;
   }
 };
 
@@ -30,7 +29,7 @@ void cut_ramp(const Piece& p, Point a, Point b, Length whole, Cuts& cuts) {
   const std::int64_t at_a = dot(a - p.low, up), at_b = dot(b - p.low, up);
   for (const std::int64_t line : {std::int64_t{0}, up.squared()}) {
     if ((at_a < line) == (at_b < line)) continue;
-    cuts.add({static_cast<std::int32_t>(Wide{line - at_a} * whole.units / (at_b - at_a))}, whole);
+    cuts.add({static_cast<std::int32_t>(Wide{line - at_a} * whole.units / (at_b - at_a))});
   }
 }
 
@@ -51,7 +50,7 @@ Relief::Relief(const NottinghamBattle& b, const State& s, Point from, Point to, 
   Cuts cuts;
   const auto rise = [&](const Rise& r) {
     if (risen == static_cast<int>(rises.size())) return;
-    cuts.add(r.on.from, level_), cuts.add(r.on.to, level_);
+    cuts.add(r.on.from), cuts.add(r.on.to);
     rises[static_cast<std::size_t>(risen++)] = r;
   };
   b.ground.any(extent(from, to).grown(1), [&](int i) {
@@ -73,7 +72,7 @@ Relief::Relief(const NottinghamBattle& b, const State& s, Point from, Point to, 
   Length done;
   for (int k = 0; k <= cuts.count; ++k) {
     const Length next = k < cuts.count ? cuts.at[static_cast<std::size_t>(k)] : level_;
-    if (next <= done && k < cuts.count) continue;
+    if (next == done && level_.units > 0) continue;  // nothing lies between
     if (!climb_into(b, {rises.data(), static_cast<std::size_t>(risen)}, done, next, height, tall, up, down)) return;
     done = next;
   }

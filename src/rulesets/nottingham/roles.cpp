@@ -123,7 +123,8 @@ void share_edges(const NottinghamBattle& b, State& s, Play& play) {
   const int taken = play.ask(EdgeOrder(b, s, winner));
   s.active = winner;
   std::uint8_t next = static_cast<std::uint8_t>(taken);
-  std::array<int, max_sides> zone_of{-1, -1, -1, -1};  // of a group
+  std::array<int, max_sides> zone_of;  // of a group
+  zone_of.fill(-1);
   for (int k = 0; k < s.side_count; ++k) {
     const int i = (winner.index + k) % s.side_count;
     int& zone = zone_of[static_cast<std::size_t>(b.groups[static_cast<std::size_t>(i)])];

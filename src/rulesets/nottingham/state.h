@@ -76,7 +76,8 @@ struct Trap {
   bool revealed = false, sprung = false;
   Point at;
 };
-constexpr int max_traps = 12;
+constexpr int traps_a_side = 3;  // NOT-X30
+constexpr int max_traps = traps_a_side * max_sides;
 
 enum class MachineKind : std::uint8_t { none, ballista, mangonel, trebuchet };
 struct Machine {

@@ -10,8 +10,6 @@ namespace fyrd::nottingham {
 
 namespace {
 
-constexpr int most_traps = max_traps / max_sides;  // NOT-X30 three a side
-
 Shape marker(const NottinghamBattle& b, TrapKind kind, Point at) {
   return disc(at, (kind == TrapKind::pit ? b.numbers.pit_width : b.numbers.net_width) / 2);
 }
@@ -47,8 +45,8 @@ TrapKind kind_of(std::uint8_t verb) { return verb == TrapOrder::pit ? TrapKind::
 int traps_left(const NottinghamBattle& b, const State& s, Side side, TrapKind kind) {
   int left = 0;
   for (const Stage::Work& work : b.stage.bought_traps) left += work.side == side && static_cast<TrapKind>(work.kind) == kind;
-  for (int i = 0; i < most_traps; ++i) {
-    const Trap& trap = s.traps[static_cast<std::size_t>(side.index * most_traps + i)];
+  for (int i = 0; i < traps_a_side; ++i) {
+    const Trap& trap = s.traps[static_cast<std::size_t>(side.index * traps_a_side + i)];
     left -= trap.kind == kind;
   }
   return left;
@@ -109,11 +107,11 @@ void set_traps(const NottinghamBattle& b, State& s, Play& play) {
   if (b.stage.bought_traps.empty() || !b.stage.traps || all_deployed(s)) return;
   // NOT-X30 in secret, each side in slots of its own
   play.together(s.side_count, [&](Side side) {
-    for (int i = 0; i < most_traps; ++i) {
+    for (int i = 0; i < traps_a_side; ++i) {
       if (traps_left(b, s, side, TrapKind::net) + traps_left(b, s, side, TrapKind::pit) <= 0) return;
       const Choice choice = play.ask(TrapOrder(b, s, side));
       if (choice.verb == TrapOrder::done) return;
-      s.traps[static_cast<std::size_t>(side.index * most_traps + i)] = {.kind = kind_of(choice.verb), .side = side, .at = choice.path.end()};
+      s.traps[static_cast<std::size_t>(side.index * traps_a_side + i)] = {.kind = kind_of(choice.verb), .side = side, .at = choice.path.end()};
     }
   });
 }

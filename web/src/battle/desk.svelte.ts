@@ -6,11 +6,12 @@ import { Orders } from "../game/orders.svelte";
 import { Session } from "../game/session.svelte";
 import type { Point, Ring } from "../protocol/types";
 import { preferences } from "../settings.svelte";
-import { openStage, tableSettings } from "../stage";
+import { Stage, tableSettings } from "../stage";
 import type { Camera, Hit, Table } from "../table/table";
 import { words } from "../words";
 import { Hands } from "./hands";
 import type { Keyed } from "./keys";
+import { Notices } from "./notices.svelte";
 import { line, marks, trail } from "./picture";
 import { Ruler } from "./ruler.svelte";
 import type { Leaf } from "./TopBar.svelte";
@@ -25,8 +26,8 @@ export class Desk implements Keyed {
   readonly orders: Orders;
   readonly ruler: Ruler;
   table = $state.raw<Table | null>(null);
-  laid = $state(false); // the table can be seen
-  failed = $state(false);
+  stage = $state.raw<Stage | null>(null);
+  private planned = $state(true);
   leaf = $state<Leaf | null>(null);
   camera = $state.raw<Camera>({ mode: "above" });
   selected = $state<string | null>(null);
@@ -34,14 +35,13 @@ export class Desk implements Keyed {
   pointer = $state.raw<{ x: number; y: number } | null>(null);
   cursor = $state.raw<Point | null>(null); // the mark moved with the arrow keys
   spoken = $state("");
-  notices = $state.raw<{ id: number; text: string }[]>([]);
+  readonly notices = new Notices();
   peopleOpen = $state(roomy());
   storyOpen = $state(roomy());
   readonly narrow = !wide();
   readonly touch = matchMedia("(pointer: coarse)").matches;
   private rings = $state.raw<readonly Ring[]>([]);
   private canvas: HTMLCanvasElement | null = null;
-  private noticed = 0;
   private previewed: string | null = null;
 
   constructor(token: string) {
@@ -52,30 +52,27 @@ export class Desk implements Keyed {
 
   selectedFigure = $derived.by(() => this.session.figure(this.selected ?? undefined));
   eyeOf = $derived.by(() => this.orders.actor ?? this.selected);
+  flat = $derived.by(() => (this.planned && this.stage ? this.stage.plan : null)); // no more than a plan is seen
 
   open(canvas: HTMLCanvasElement): () => void {
-    let left = false;
     this.canvas = canvas;
     const { session, orders, ruler } = this;
     new Hands(canvas, {
       table: () => this.table, session, orders, ruler,
       hover: (hit, x, y) => this.hover(hit, x, y), select: (id) => (this.selected = id), back: () => this.back(),
     });
-    openStage(canvas, session.settled).then((table) => {
-      if (left || !table) return table?.dispose();
-      this.table = table;
-      session.show(table);
-      void table.opened.then(() => (this.laid = true));
-    }).catch(() => (this.failed = true));
+    const stage = this.stage = new Stage(canvas, {
+      words: session.settled, lay: (scene) => session.view && scene.show(session.view), failed: () => this.notices.tell(words.battle.noPicture),
+      use: (table) => session.show((this.table = table)), flat: (flat) => (this.planned = flat),
+    });
     const stop = $effect.root(() => this.draw());
-    const sized = new ResizeObserver(() => this.table?.resize());
+    const sized = new ResizeObserver(() => stage.resize());
     sized.observe(canvas);
     return () => {
-      left = true;
       stop();
       sized.disconnect();
       session.close();
-      this.table?.dispose();
+      stage.close();
     };
   }
 
@@ -100,7 +97,10 @@ export class Desk implements Keyed {
       if (this.table) untrack(() => this.asked(about));
     });
     $effect(() => void (session.over && this.endOnce()));
-    $effect(() => this.comings());
+    $effect(() => {
+      const seats = session.info?.sides ?? [];
+      untrack(() => this.notices.comings(seats));
+    });
     $effect(() => {
       void session.decision;
       this.cursor = null;
@@ -125,21 +125,6 @@ export class Desk implements Keyed {
       return spot !== null && spot.x > box.left && spot.x < box.right && spot.y > box.top && spot.y < box.bottom;
     };
     if ((this.narrow && table.inch() < wellSeen) || !there.some(seen)) table.frame(there);
-  }
-
-  private here = new Map<string, boolean>();
-  private comings(): void {
-    for (const side of this.session.info?.sides ?? []) {
-      const before = this.here.get(side.id);
-      this.here.set(side.id, side.here);
-      if (side.seat === "open" && !side.mine && before !== undefined && before !== side.here) this.tell(side.here ? words.battle.came(side.name) : words.battle.went(side.name));
-    }
-  }
-
-  tell(text: string): void {
-    const id = ++this.noticed;
-    this.notices = [...this.notices, { id, text }];
-    setTimeout(() => (this.notices = this.notices.filter((one) => one.id !== id)), 5000);
   }
 
   private askRings(figure: string | null, _inputs: number | undefined): void {

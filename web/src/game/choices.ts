@@ -34,7 +34,7 @@ export const fitting = (options: readonly Option[], draft: Draft): Option[] => o
 
 const isPlain = (choice: Choice): boolean => Object.keys(choice).length === 1;
 
-const ending = new Set(["done", "stay", "pass", "nothing", "nobody", "leave", "let_go"]);
+const ending = new Set(["done", "stay", "pass", "nothing", "nobody", "leave", "let_go", "go_on", "ignore"]);
 
 export const sameChoice = (a: Choice, b: Choice): boolean => JSON.stringify(ordered(a)) === JSON.stringify(ordered(b));
 const ordered = (choice: Choice) => Object.entries(choice).sort(([a], [b]) => (a < b ? -1 : 1));

@@ -9,9 +9,9 @@ export interface Person {
   off: boolean; // not on the table any more
 }
 
-const told = new Set(["prone", "out", "loaded"]); // by the pose, or not worth a word
+const told = new Set(["prone", "out", "loaded", "missiles"]); // by the pose, or not worth a word
 
-const deeds = new Set(["moved", "shot", "fought"]);
+const deeds = new Set(["moved", "shot", "fought", "acted"]);
 
 // Before the first turn, whoever is away has yet to be set up.
 export function person(figure: Figure, turn = 1): Person {
@@ -57,8 +57,9 @@ export function gauges(party: Party, began: number): Gauge[] {
   const { facts } = party;
   const out: Gauge[] = [];
   for (const [key, value] of Object.entries(facts)) {
-    if (typeof value !== "number" || key === "starting_dice" || key === "fighting") continue;
-    const of = key === "in_play" ? began : key === "free_dice" && typeof facts.starting_dice === "number" ? facts.starting_dice : undefined;
+    if (typeof value !== "number" || key === "starting_dice" || key === "began" || key === "fighting") continue;
+    const most = key === "in_play" ? began : key === "free_dice" ? facts.starting_dice : key === "points" || key === "fine" ? facts.began : undefined;
+    const of = typeof most === "number" ? most : undefined;
     out.push({ key, name: (words.facts as Record<string, string>)[key] ?? key.replaceAll("_", " "), value: Math.round(value * 10) / 10, ...(of ? { of } : {}) });
   }
   return out;

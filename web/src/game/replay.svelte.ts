@@ -21,6 +21,8 @@ export class Replay {
   private stage: Table | null = null;
   private running = 0;
   private readonly link: Link;
+  private loaded = () => {};
+  readonly settled = new Promise<void>((done) => (this.loaded = done)); // there is something to see
 
   constructor(readonly token: string) {
     this.link = new Link(() => gameSocket(token), { opened: () => void this.load(), lost: () => {}, pushed: () => {} });
@@ -42,6 +44,7 @@ export class Replay {
       this.all = [...this.firstEvents, ...frames.flatMap((frame) => frame.events)];
       this.views = [start, ...reel(start, frames)];
       this.show();
+      this.loaded();
     } catch (error) {
       this.trouble = asRefusal(error).message;
     }
@@ -52,8 +55,8 @@ export class Replay {
     this.show();
   }
 
-  private show(): void {
-    if (this.view) this.stage?.show(this.view);
+  show(stage = this.stage): void {
+    if (this.view) stage?.show(this.view);
   }
 
   seek(to: number): void {
@@ -85,8 +88,11 @@ export class Replay {
     const frame = this.frames[this.at]!;
     const next = this.views[this.at + 1]!;
     const motion = { speed: this.speed, reduced: preferences.reduced };
-    await Promise.all([this.stage?.play(frame, next.figures, next.props ?? [], motion), breath(this.speed)]);
-    if (run === this.running) this.at += 1;
+    const stage = this.stage;
+    await Promise.all([stage?.play(frame, next.figures, next.props ?? [], motion), breath(this.speed)]);
+    if (run !== this.running) return;
+    this.at += 1;
+    if (stage !== this.stage) this.show(); // another table was laid meanwhile
   }
 
   figure(id: string | undefined) {

@@ -199,9 +199,11 @@ export class Session {
       const frame = this.queue.shift()!;
       const next = merge(this.view, frame);
       const speed = hurry(preferences.value.speed, this.queue.length);
-      if (this.stage) await this.stage.play(frame, next.figures, next.props ?? [], { speed, reduced: preferences.reduced });
+      const stage = this.stage;
+      if (stage) await stage.play(frame, next.figures, next.props ?? [], { speed, reduced: preferences.reduced });
       if (frame.inputs <= this.view.inputs) continue; // overtaken by a fresh view
       this.view = next;
+      if (stage !== this.stage) this.stage?.show(next); // another table was laid meanwhile
       this.events = [...this.events, ...frame.events];
     }
     this.playing = false;

@@ -15,17 +15,22 @@ const thatch: Wash = { fill: "#b98f55", edge: "#6a4a22", level: 7 };
 const floor: Wash = { fill: "#d8c39a", edge: "#8a6d42", level: 5 };
 const leaves: Wash = { fill: "#5d7c4a", edge: "#35502b", crown: true, level: 8 };
 
+const bushes: Wash = { fill: "#7d9660", edge: "#4f6b3c", level: 4 };
+const timber: Wash = { fill: "#a37a48", edge: "#5d4424", level: 6 };
+const earth: Wash = { fill: "#c2b48c", edge: "#938358", level: 1 };
+
 const known: Record<string, Wash> = {
-  pond: water, river: water, lake: water, ford: { ...water, fill: "#a9c3c4" }, shallows: { ...water, fill: "#a9c3c4" },
+  pond: water, river: water, lake: water, water, ford: { ...water, fill: "#a9c3c4" }, shallows: { ...water, fill: "#a9c3c4" },
   bridge: { fill: "#b08d5c", edge: "#6a4a22", level: 3 },
   wood: { fill: "#8aa36b", edge: "#4f6b3c", trees: true, level: 2 },
-  tree: leaves, pine: { ...leaves, fill: "#476b50" }, bush: { fill: "#7d9660", edge: "#4f6b3c", level: 4 }, shrub: { fill: "#8aa36b", edge: "#4f6b3c", level: 4 },
+  tree: leaves, pine: { ...leaves, fill: "#476b50" }, bush: bushes, bushes, thicket: { ...bushes, trees: true }, shrub: { fill: "#8aa36b", edge: "#4f6b3c", level: 4 },
   hedge: { fill: "#5d7c4a", edge: "#35502b", level: 4 }, garden: { fill: "#a8b06d", edge: "#75803f", level: 1 },
   hill: { fill: "#b9bd7e", edge: "#87884c", level: 0 }, hilltop: { fill: "#c4c58b", edge: "#87884c", level: 0 }, slope: { fill: "#b2b87a", edge: "#9a9a5e", level: 0 },
   house: thatch, roof: thatch, thatch, room: floor, courtyard: floor, level: floor,
-  wall: stone, "low-wall": stone, "castle-wall": stone, rampart: stone, parapet: stone, rock: stone, well: stone, gate: thatch,
-  fence: { fill: "#8c6a3e", edge: "#5d4424", level: 4 }, table: { fill: "#a37a48", edge: "#5d4424", level: 6 }, ladder: { fill: "#8c6a3e", edge: "#5d4424", level: 8 },
-  stair: floor, stairs: floor, broken: { fill: "#c2b48c", edge: "#938358", level: 1 }, rough: { fill: "#c2b48c", edge: "#938358", level: 1 }, pit: { fill: "#5c4a34", edge: "#35291a", level: 1 },
+  wall: stone, "low-wall": stone, "high-wall": stone, battlement: stone, window: stone, slit: stone, rubble: { ...stone, level: 4 }, "castle-wall": stone, rampart: stone, parapet: stone, rock: stone, well: stone, gate: thatch,
+  fence: { fill: "#8c6a3e", edge: "#5d4424", level: 4 }, stakes: { fill: "#8c6a3e", edge: "#5d4424", level: 4 }, table: timber, cart: timber, barrels: timber, door: { ...timber, level: 8 }, "upper-floor": { ...floor, level: 8 }, ladder: { fill: "#8c6a3e", edge: "#5d4424", level: 8 },
+  stair: floor, stairs: floor, broken: earth, rough: earth, byre: earth, marsh: { fill: "#94a06c", edge: "#5f6d45", level: 1 },
+  road: { fill: "#cdb98c", edge: "#b8a274", level: 1 }, crops: { fill: "#d3b65c", edge: "#a3863a", level: 1 }, bank: { fill: "#a8a566", edge: "#6f6a36", level: 3 }, ditch: { fill: "#7d6a45", edge: "#54452a", level: 1 }, pit: { fill: "#5c4a34", edge: "#35291a", level: 1 },
 };
 
 export function wash(piece: Piece): Wash {

@@ -1,9 +1,10 @@
 // The rule somebody asked about: one leaf at a time, over whatever page is open. Whatever pages the book has are searched,
-// those that are named like the rule first: NOT-067 is in nottingham.md.
+// those whose names have its letters in order first: NOT-067 is in nottingham.md, DRK-001 in darkages.md.
 const urls = import.meta.glob<string>("../../../docs/rules/*.md", { query: "?url", import: "default", eager: true });
 
 export function likely(names: readonly string[], id: string): string[] {
-  const called = (name: string): boolean => name.split("/").at(-1)!.startsWith(id.split("-")[0]!.toLowerCase());
+  const letters = new RegExp(`^${[...id.split("-")[0]!.toLowerCase()].join(".*")}`);
+  const called = (name: string): boolean => letters.test(name.split("/").at(-1)!);
   return [...names.filter(called), ...names.filter((name) => !called(name))];
 }
 

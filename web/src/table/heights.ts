@@ -2,17 +2,35 @@
 import type { Ray } from "three";
 import { Vector3 } from "three";
 import type { Piece, Point } from "../protocol/types";
-import { distanceTo } from "./space";
+import { distanceTo, outlineOf } from "./space";
 
 const bears = (p: Piece): boolean =>
   p.kind !== "roof" && p.kind !== "thatch" && p.kind !== "tree" && p.kind !== "pine" && p.top > 0
     && (p.flags.includes("floor") || p.flags.includes("ramp"));
 
+// What nobody looks through, in the picture: leaves are thinned out or have gaps, and low things hide no heads.
+const hides = (p: Piece): boolean => p.top - p.bottom > 0.4 && !/^(tree|pine|wood|ladder|fence|stakes)$/.test(p.kind);
+
 export class Heights {
   private floors: Piece[];
+  private screens: { piece: Piece; ring: Point[] }[];
 
   constructor(pieces: readonly Piece[]) {
     this.floors = pieces.filter(bears);
+    this.screens = pieces.filter(hides).map((piece) => ({ piece, ring: outlineOf(piece, 12) }));
+  }
+
+  // Whether something stands between an eye and what it looks at.
+  hide(eye: Vector3, at: Vector3): boolean {
+    const from: Point = [eye.x, -eye.z], to: Point = [at.x, -at.z];
+    return this.screens.some(({ piece, ring }) => {
+      const part = within(from, to, ring);
+      return part !== null && part.some((t) => {
+        const height = eye.y + (at.y - eye.y) * t;
+        const p: Point = [from[0] + (to[0] - from[0]) * t, from[1] + (to[1] - from[1]) * t];
+        return height > piece.bottom && height < (piece.low && piece.high ? surface(piece, p) : piece.top) - 0.02;
+      });
+    });
   }
 
   at(p: Point): number {
@@ -37,6 +55,20 @@ export class Heights {
     }
     return best ? (best as { at: Point }).at : null;
   }
+}
+
+// Where a line enters and leaves a convex outline that runs counterclockwise, in parts of its length.
+function within(from: Point, to: Point, ring: readonly Point[]): [number, number] | null {
+  let [enter, leave] = [0, 1];
+  for (let i = 0; i < ring.length; ++i) {
+    const [a, b] = [ring[i]!, ring[(i + 1) % ring.length]!];
+    const inside = (p: Point) => (b[0] - a[0]) * (p[1] - a[1]) - (b[1] - a[1]) * (p[0] - a[0]);
+    const [d, e] = [inside(from), inside(to)];
+    if (d < 0 && e < 0) return null;
+    if (d < 0) enter = Math.max(enter, d / (d - e));
+    else if (e < 0) leave = Math.min(leave, d / (d - e));
+  }
+  return enter < leave ? [enter, leave] : null;
 }
 
 function surface(f: Piece, p: Point): number {

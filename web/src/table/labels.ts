@@ -14,6 +14,7 @@ interface Shown {
   el: HTMLElement;
   label: Label;
   width: number;
+  at: string; // where it was put, or nowhere
 }
 
 const gap = 2;
@@ -27,6 +28,7 @@ export class Labels {
   private layer = document.createElement("div");
   private shown = new Map<string, Shown>();
   private dark = false;
+  private frame = ""; // where the layer lies
 
   constructor(private canvas: HTMLCanvasElement) {
     this.layer.setAttribute("aria-hidden", "true");
@@ -59,8 +61,10 @@ export class Labels {
   // Lays out all labels for how the camera looks now.
   set(labels: readonly Label[], camera: PerspectiveCamera): void {
     const { clientWidth: width, clientHeight: height, offsetLeft, offsetTop } = this.canvas;
-    Object.assign(this.layer.style,
+    const frame = `${offsetLeft} ${offsetTop} ${width} ${height}`;
+    if (frame !== this.frame) Object.assign(this.layer.style,
       { left: `${offsetLeft}px`, top: `${offsetTop}px`, width: `${width}px`, height: `${height}px` });
+    this.frame = frame;
     const wanted = new Set(labels.map((l) => l.key));
     for (const [key, s] of this.shown) if (!wanted.has(key)) s.el.remove(), this.shown.delete(key);
     const taken: { x: number; y: number; w: number; h: number }[] = [];
@@ -75,7 +79,7 @@ export class Labels {
         this.dress(el, label);
         el.textContent = label.text;
         this.layer.append(el);
-        this.shown.set(label.key, (s = { el, label, width: el.offsetWidth }));
+        this.shown.set(label.key, (s = { el, label, width: el.offsetWidth, at: "?" }));
       } else if (s.label.text !== label.text || s.label.kind !== label.kind) {
         s.el.textContent = label.text;
         this.dress(s.el, label);
@@ -87,10 +91,12 @@ export class Labels {
         w: s.width, h: above ? 22 : high };
       const hidden = outside || taken.some((t) => place.x < t.x + t.w + gap && t.x < place.x + place.w + gap
         && place.y < t.y + t.h + gap && t.y < place.y + place.h + gap);
-      s.el.style.visibility = hidden ? "hidden" : "visible";
-      if (hidden) continue;
-      taken.push(place);
-      s.el.style.transform = `translate(${place.x.toFixed(1)}px, ${place.y.toFixed(1)}px)`;
+      if (!hidden) taken.push(place);
+      const at = hidden ? "" : `translate(${place.x.toFixed(1)}px, ${place.y.toFixed(1)}px)`;
+      if (at === s.at) continue; // every write costs
+      if (!at !== !s.at || s.at === "?") s.el.style.visibility = hidden ? "hidden" : "visible";
+      if (at) s.el.style.transform = at;
+      s.at = at;
     }
   }
 

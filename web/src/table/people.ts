@@ -61,10 +61,11 @@ export class People {
   // Before the base, as the eye sees it; over the head where one looks along the ground. The fallen keep theirs to
   // themselves unless somebody points at them.
   // `inch` is how many pixels an inch is high: of figures that are hardly seen only the marked are named.
-  names(marks: readonly Mark[], eye: Vector3, alongGround: boolean, inch: number): Label[] {
+  names(marks: readonly Mark[], eye: Vector3, alongGround: boolean, inch: number,
+    hidden: (head: Vector3) => boolean): Label[] {
     const marked = new Map(marks.map((m) => [m.figure, weights[m.kind]]));
     return this.present()
-      .filter((p) => (marked.get(p.figure.id) ?? 0) > (p.figure.pose === "out" ? 8 : p.height * p.grown * inch < 17 ? 4 : -1))
+      .filter((p) => (marked.get(p.figure.id) ?? 0) > (p.figure.pose === "out" ? 8 : p.height * p.grown * inch < 17 ? 4 : -1) && !hidden(p.head))
       .map((p) => {
         const at = alongGround
           ? p.head.add(new Vector3(0, p.height * 0.22, 0))

@@ -2,18 +2,21 @@
 // graphics card.
 export type Level = 0 | 1 | 2;
 
-let found: Level | undefined;
+let found: Level | null | undefined; // null: it draws nothing in three dimensions
+
+export const canDraw = (): boolean => (found === undefined ? (found = tried()) : found) !== null;
 
 export function chooseQuality(wish: "auto" | "high" | "low"): Level {
   if (wish !== "auto") return wish === "high" ? 2 : 0;
-  return (found ??= tried());
+  return canDraw() ? found! : 0;
 }
 
-function tried(): Level {
+function tried(): Level | null {
   const gl = document.createElement("canvas").getContext("webgl2");
-  const info = gl?.getExtension("WEBGL_debug_renderer_info");
-  const name = info ? String(gl!.getParameter(info.UNMASKED_RENDERER_WEBGL)) : "";
-  gl?.getExtension("WEBGL_lose_context")?.loseContext();
+  if (!gl) return null;
+  const info = gl.getExtension("WEBGL_debug_renderer_info");
+  const name = info ? String(gl.getParameter(info.UNMASKED_RENDERER_WEBGL)) : "";
+  gl.getExtension("WEBGL_lose_context")?.loseContext();
   return /swiftshader|llvmpipe|software|basic render/i.test(name) ? 0 : 2;
 }
 

@@ -1,5 +1,4 @@
-// The scene itself: its parts, how they follow from the state of the table, and a loop that draws only when something
-// changed.
+// The scene itself: its parts, and how they follow from the state of the table.
 import { type Ray, Raycaster, Scene, Vector2, Vector3 } from "three";
 import type { Figure, Frame, Piece, Point, Prop, View } from "../protocol/types";
 import { Board } from "./board";
@@ -11,6 +10,7 @@ import { Heights } from "./heights";
 import { Inches } from "./inches";
 import { Labels } from "./labels";
 import { Light } from "./light";
+import { Loop } from "./loop";
 import { grained, makeMaterials, Uniforms } from "./materials";
 import { Player } from "./motion/player";
 import { castOf } from "./motion/cast";
@@ -30,9 +30,8 @@ export interface TableSettings {
   quality?: "auto" | "high" | "low"; // auto: as much as the machine can draw
 }
 
-const rippleGap = 90; // milliseconds between two pictures of water
 const dieRest = 2600; // milliseconds that dice lie about afterward
-const stillAfter = 280; // milliseconds without a change, until a coarse picture is drawn again at its best
+const farInch = 22; // pixels an inch has where a table is seen whole
 const seenFrom = 44; // pixels that a man should be high
 
 export class Scenery {
@@ -62,12 +61,7 @@ export class Scenery {
   seat: string | null = null; // whose eyes are looked through
   private pointer: Vector3 | null = null;
   private reduced = false;
-  private asked = 0;
-  private last = 0;
-  private rippling = 0;
-  private resting = 0;
-  private still = false; // the next picture is of a table that rests
-  private ready = false; // what stands on the table can be drawn
+  private loop: Loop;
   private shown = () => {};
   readonly opened = new Promise<void>((seen) => (this.shown = seen)); // its first picture is there
   private turns = 0; // counts what was shown or played
@@ -75,6 +69,7 @@ export class Scenery {
 
   constructor(readonly canvas: HTMLCanvasElement, private wants: TableSettings) {
     this.brush = new Brush(canvas, wants.quality ?? "auto", (level) => this.dress(level));
+    this.loop = new Loop(this.brush, this);
     this.light = new Light(this.brush.renderer, this.scene);
     this.labels = new Labels(canvas);
     this.stage = new Stage(castOf(this.around, this.eye, this.people, () => this.pieces), this.tray, this.props, this.player);
@@ -94,13 +89,13 @@ export class Scenery {
     this.build(view);
     this.people.show(view.figures.map((f) => this.inches.figure(f)));
     this.settle(view.props ?? []);
-    if (!this.ready) void this.open(this.land);
+    if (!this.loop.ready) void this.open(this.land);
   }
 
   private async open(land: string): Promise<void> {
     await this.brush.prepare(this.brush.pace.level, this.scene, this.eye.camera);
     if (land !== this.land || this.gone) return;
-    this.ready = true;
+    this.loop.ready = true;
     this.ask();
   }
 
@@ -109,7 +104,7 @@ export class Scenery {
     const land = JSON.stringify([view.table, view.unit, view.ground, view.sides.map((s) => s.id)]);
     if (land === this.land) return;
     this.land = land;
-    this.ready = false;
+    this.loop.ready = false;
     this.brush.forget();
     const k = this.inches.per;
     const [width, depth] = [view.table.width * k, view.table.depth * k];
@@ -216,28 +211,27 @@ export class Scenery {
     this.ask();
   }
 
-  // Trees and roofs give way to figures and the pointer; trees not from behind a figure's eyes: he sees what he sees.
-  // True when that changes something.
+  // Trees and roofs give way to figures and the pointer. True when that changes something.
   private unveil(): boolean {
     if (!this.ground) return false;
-    const present = this.people.present();
-    const pointers = this.pointer ? [this.pointer] : [];
-    const along = this.eye.mode === "eye";
-    const trees = this.ground.forest.clear(this.eye.camera.position, along ? []
-      : [...present.map((p) => p.shownAt.clone().setY(p.shownAt.y + p.height * 0.5)), ...pointers]);
-    const spots = present.map((p) => ({ at: [p.shownAt.x, -p.shownAt.z] as Point, height: p.shownAt.y }));
-    const roofs = this.ground.roofs.look([...spots, ...pointers.map((p) => ({ at: [p.x, -p.z] as Point, height: 0 }))]);
-    return trees || roofs;
+    const spots = this.people.present().map((p) => ({ at: [p.shownAt.x, -p.shownAt.z] as Point, height: p.shownAt.y }));
+    if (this.pointer) spots.push({ at: [this.pointer.x, -this.pointer.z], height: 0 });
+    const roofs = this.ground.roofs.look(spots);
+    return this.thin() || roofs;
+  }
+
+  // Trees not from behind a figure's eyes: he sees what he sees.
+  private thin(): boolean {
+    const heads = this.people.present().map((p) => p.shownAt.clone().setY(p.shownAt.y + p.height * 0.5));
+    const places = this.eye.mode === "eye" ? [] : this.pointer ? [...heads, this.pointer] : heads;
+    return this.ground?.forest.clear(this.eye.camera.position, places) ?? false;
   }
 
   ask(): void {
-    clearTimeout(this.resting);
-    if (!this.asked && !this.gone && this.ready) this.asked = requestAnimationFrame((now) => this.tick(now));
+    this.loop.ask();
   }
 
-  private tick(now: number): void {
-    this.asked = 0;
-    const seconds = Math.min(0.1, this.last ? (now - this.last) / 1000 : 0.016);
+  advance(now: number, seconds: number): boolean {
     const playing = this.player.busy;
     if (playing) {
       this.player.step(now);
@@ -245,49 +239,38 @@ export class Scenery {
       this.overlays.follow();
     }
     const looking = this.eye.step(seconds);
-    if (playing || looking) this.unveil();
+    if (playing) this.unveil();
+    else if (looking) this.thin();
     const leaves = this.ground?.forest.step(seconds) ?? false;
     const roofs = this.ground?.roofs.step(seconds) ?? false;
     if (playing || roofs) this.shade();
-    const busy = playing || looking || leaves || roofs;
-    this.brush.refine(this.still && !busy ? 2 : this.brush.pace.level);
-    this.still = false;
-    this.draw();
-    this.brush.pace.frame(now, busy);
-    this.last = busy ? now : 0;
-    if (busy) this.ask();
-    else if (this.brush.level === 2) this.ripple();
-    else this.resting = window.setTimeout(() => void this.rest(), stillAfter);
+    return playing || looking || leaves || roofs;
   }
 
-  private async rest(): Promise<void> {
-    const timer = this.resting;
-    await this.brush.prepare(2, this.scene, this.eye.camera);
-    if (timer !== this.resting || this.gone || this.asked) return; // something has happened since
-    this.ask();
-    this.still = true;
+  refined(): Promise<void> {
+    return this.brush.prepare(2, this.scene, this.eye.camera);
   }
 
-  private draw(): void {
+  draw(): void {
     const along = this.eye.mode === "eye";
     this.uniforms.ink.value = Math.min(0.05, (along ? 8 : this.eye.circling.distance) * 0.00052);
+    this.overlays.sharpen(along ? 0.4 : Math.min(1, Math.max(0.3, farInch / this.inch)));
     this.light.behind(along || this.eye.circling.tilt > 0.9);
     if (this.people.grow(along ? 0 : seenFrom / this.inch)) this.shade();
     this.brush.renderer.render(this.scene, this.eye.camera);
     this.shown();
-    const names = this.wants.labels
-      ? this.people.names(this.marked, this.eye.camera.position, along, this.inch) : [];
+    const eye = this.eye.camera.position;
+    const hidden = (head: Vector3) => along && this.heights.hide(eye, head);
+    const names = this.wants.labels ? this.people.names(this.marked, eye, along, this.inch, hidden) : [];
     this.labels.set([...names, ...this.overlays.labels()], this.eye.camera);
   }
 
-  // Water moves slowly: a few pictures a second are enough, and none where nobody looks or wants motion.
-  private ripple(): void {
-    if (!this.ground?.hasWater || this.brush.pace.level < 2 || this.calm() || this.rippling || document.hidden) return;
-    this.rippling = window.setTimeout(() => {
-      this.rippling = 0;
-      this.uniforms.time.value += rippleGap / 1000;
-      this.ask();
-    }, rippleGap);
+  ripples(): boolean {
+    return (this.ground?.hasWater ?? false) && !this.calm() && !document.hidden;
+  }
+
+  ripple(seconds: number): void {
+    this.uniforms.time.value += seconds;
   }
 
   private seen = () => (document.hidden ? this.skip() : this.ask());
@@ -295,9 +278,7 @@ export class Scenery {
   dispose(): void {
     this.gone = true;
     this.skip();
-    cancelAnimationFrame(this.asked);
-    clearTimeout(this.rippling);
-    clearTimeout(this.resting);
+    this.loop.stop();
     document.removeEventListener("visibilitychange", this.seen);
     for (const part of [this.labels, this.overlays, this.people, this.props, this.tray, this.stage, this.light,
       this.ground, this.board]) part?.dispose();

@@ -1,9 +1,10 @@
-import { readFileSync } from "node:fs";
+import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, it } from "vitest";
 import type { Facts, Figure, Look } from "../../src/protocol/types";
 import { ringParts } from "../../src/table/figures/base";
 import { armOf, dressOf } from "../../src/table/figures/looks";
+import { shownByPose, signs } from "../../src/table/figures/signs";
 import { tokensOf } from "../../src/table/figures/tokens";
 
 const data = join(import.meta.dirname, "../../../data");
@@ -13,12 +14,12 @@ const figure = (facts: Facts, look?: Look, profile = "billman"): Figure => ({
 });
 
 describe("weapons", () => {
-  const text = readFileSync(join(data, "merlin/weapons.toml"), "utf8");
-  const merlin = [...text.matchAll(/^\[([a-z-]+)\]/gm)].map((m) => m[1]!);
+  const lists = readdirSync(data).map((rules) => join(data, rules, "weapons.toml")).filter(existsSync);
+  const all = lists.flatMap((file) => [...readFileSync(file, "utf8").matchAll(/^\[([a-z-]+)\]/gm)].map((m) => m[1]!)).filter((id) => id !== "fists");
   const gear = readFileSync(join(data, "nottingham/gear.toml"),
     "utf8").split(/^\[/m).filter((s) => /kind = "(melee|ranged)"/.test(s)).map((s) => s.slice(0, s.indexOf("]")));
 
-  it.each([...merlin, ...gear])("of the rules: %s has a shape", (id) => {
+  it.each([...new Set([...all, ...gear])])("of the rules: %s has a shape", (id) => {
     expect(armOf(id)).not.toBeNull();
     expect(armOf(id.replaceAll("-", " "))).toBe(armOf(id));
   });
@@ -28,6 +29,7 @@ describe("weapons", () => {
       ["two-hand axe", "great-axe"],
     ["broadsword", "great-sword"], ["knightly sword", "sword"], ["hay fork", "fork"], ["cudgel", "club"],
       ["javelins", "javelin"], ["hammer", "mace"],
+    ["staff-sling", "staff-sling"], ["stones", "stone"], ["throwing-mace", "mace"], ["feeble-bow", "bow"], ["chariot-bows", "bow"],
   ])("called %s are drawn as %s", (name, arm) => expect(armOf(name)).toBe(arm));
 
   it("are none where nothing is said", () => expect(armOf("purse")).toBeNull());
@@ -64,6 +66,21 @@ describe("a figure", () => {
     expect(dressOf(figure({}))).toMatchObject({ mounted: false, banner: false, leader: false });
   });
 
+  it("drives a chariot, on which nobody sits", () => {
+    expect(dressOf(figure({}, { kind: "chariot", weapons: ["chariot-bows"], mounted: true } as Look))).toMatchObject({ chariot: true, mounted: false, right: "bow" });
+  });
+
+  it("is the beast its card names, or one as large as its card says", () => {
+    const beast = (profile: string) => dressOf(figure({}, undefined, profile)).beast;
+    expect(["hedgehog", "hare", "small warrior", "large hunter", "massive mage", "knight"].map(beast)).toEqual(["hedgehog", "hare", "rat", "wolf", "bear", null]);
+    expect(dressOf(figure({}, { weapons: ["sword"] } as Look, "small mage"))).toMatchObject({ right: "staff", robe: true });
+  });
+
+  it("bears a round shield where shields have sizes", () => {
+    const shield = (facts: Facts) => dressOf(figure(facts, { weapons: ["spear"], shield: true } as Look)).shield;
+    expect([shield({ shield: "large" }), shield({ shield: "small" }), shield({ shield: 3 }), shield({})]).toEqual(["round", "buckler", "round", "shield"]);
+  });
+
   it("covers its head as people like it do", () => {
     const head = (profile: string) => dressOf(figure({}, undefined, profile)).head;
     expect(["mounted knight", "sergeant", "outlaw", "peasant", "monk"].map(head)).toEqual(["great-helm", "kettle",
@@ -71,7 +88,16 @@ describe("a figure", () => {
   });
 });
 
+// The states that the engine puts beside figures, from its own sources.
+const rulesets = join(import.meta.dirname, "../../../src/rulesets");
+const states = readdirSync(rulesets, { recursive: true, encoding: "utf8" }).filter((name) => name.endsWith(".cpp"))
+  .flatMap((name) => [...readFileSync(join(rulesets, name), "utf8").matchAll(/(?:tokens\.push_back\(\{|Token\{)"([a-z_]+)"/g)].map((m) => m[1]!));
+
 describe("a base", () => {
+  it("is read from the engine", () => expect(states.length).toBeGreaterThan(20));
+
+  it.each([...new Set(states)])("has a sign for %s", (id) => expect(shownByPose.has(id) || id in signs).toBe(true));
+
   it("bears what the engine puts beside the figure, but not what its pose says already", () => {
     const state = [{ id: "prone", text: "lies" }, { id: "bound", text: "2 bound dice", count: 2 },
       { id: "odd", text: "odd" }];

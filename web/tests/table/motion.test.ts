@@ -38,7 +38,13 @@ describe("a plan", () => {
     expect(plan.map((s) => s.kind)).toEqual(["roll", "walk", "roll"]);
     expect(plan[0]).toEqual({ kind: "roll",
       rolls: [{ by: "a", sides: 6, faces: [1, 2] }, { by: "b", sides: 20, faces: [17] }] });
-    expect(plan[1]).toEqual({ kind: "walk", who: ["a"], way: [[0, 0], [1, 0]] });
+    expect(plan[1]).toEqual({ kind: "walk", ways: [{ who: ["a"], way: [[0, 0], [1, 0]] }] });
+  });
+
+  it("lets different people walk at once, and one of them one way after the other", () => {
+    const walk = (by: string, x: number) => event({ by, from: [x, 0], path: [[x + 1, 0]] });
+    const plan = planOf([walk("a", 0), walk("b", 5), walk("a", 1), walk("c", 9)]);
+    expect(plan.map((s) => s.kind === "walk" && s.ways.map((one) => one.who[0]))).toEqual([["a", "b"], ["a", "c"]]);
   });
 
   it("has an arrow for a shot", () => {
@@ -48,7 +54,8 @@ describe("a plan", () => {
 
   it("leaves turns and arrivals to how things stand afterward", () =>
     expect(planOf([event({ event: "turned", by: "a", from: [0, 0], path: [[0, 1]] }),
-      event({ event: "deployed", by: "a", from: [0, 0], path: [[5, 5]] })])).toEqual([]));
+      event({ event: "deployed", by: "a", from: [0, 0], path: [[5, 5]] }),
+      event({ event: "proposed", by: "a", from: [0, 0], path: [[5, 5]] })])).toEqual([]));
 
   it("knows dice by their name", () => {
     expect(sidesOf("3d10")).toBe(10);

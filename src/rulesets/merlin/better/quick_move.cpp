@@ -188,21 +188,8 @@ int Quick::propose(const Piece& p, std::span<const Foe> foes, std::span<Place> p
 bool Quick::around(const Piece& p, Point goal, Choice& c) const {
   const auto way = b_.ways[s_[p.id].base].find(p.disc.at, goal, b_.ground.width() + b_.ground.depth());
   if (!way.found) return false;
-  c.path = {};
-  Length left = s_.allowance;
-  Point from = p.disc.at;
-  for (Point to : way.path.all()) {
-    const Length leg = distance(from, to);
-    if (leg > left) {
-      if (left > touching) c.path.add(toward(from, to, left - Length{2}));
-      break;
-    }
-    c.path.add(to);
-    left -= leg;
-    from = to;
-  }
-  return !c.path.empty() && length(p.disc.at, c.path) <= s_.allowance && length(p.disc.at, c.path).units > 0 &&
-         !obstruction(b_, s_, p.id, c.path);
+  c.path = first_part(p.disc.at, way.path, s_.allowance);
+  return length(p.disc.at, c.path).units > 0 && !obstruction(b_, s_, p.id, c.path);
 }
 
 Choice Quick::path_order() const {

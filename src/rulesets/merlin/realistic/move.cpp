@@ -39,7 +39,7 @@ bool fought_across(const RealisticBattle& b, const State& s, FigureId mover, Fig
 
 // MER-R-A28 nothing more is possible straight ahead.
 bool way_closed(const RealisticBattle& b, const State& s, FigureId id, const Path& path) {
-  const Point end = path.end(), before = path.count > 1 ? path.points[path.count - 2] : s[id].at;
+  const Point end = path.end(), before = path.before_end(s[id].at);
   const Point ahead = end + with_length(end - before, b.common.contact / 4);
   const Shape base = b.base(s[id], end);
   if (!b.ground.step(base, end, ahead).free) return true;

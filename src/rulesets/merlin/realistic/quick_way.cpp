@@ -91,16 +91,8 @@ bool Quick::around(FigureId id, Point goal, Length keep, Choice& c) const {
   for (Length walk = min(b_.numbers.walk, way.length - keep); walk >= b_.numbers.walk / 4; walk -= b_.numbers.walk / 4) {
     c = {};
     c.verb = MoveOrder::move, c.figure = id, c.number = static_cast<std::int16_t>(Gait::walk);
-    Point from = f.at;
-    Length left = walk;
-    for (Point to : way.path.all()) {
-      const Length leg = distance(from, to);
-      c.path.add(leg > left ? toward(from, to, left - Length{2}) : to);
-      c.facing = bearing(to - from);
-      if (leg >= left) break;
-      left -= leg;
-      from = to;
-    }
+    c.path = first_part(f.at, way.path, walk);
+    c.facing = bearing(c.path.end() - c.path.before_end(f.at));
     if (!cannot_move(b_, s_, id, Gait::walk, c.path, c.facing)) return true;
   }
   return false;

@@ -5,6 +5,7 @@ import type { SideStyle } from "../../sides";
 import { mixed, Paint, put } from "../paint";
 import { ball, box, cone, dome, hoop, plate, rod, turned } from "../solids";
 import { devices } from "./devices";
+import { drawBeast } from "./beasts";
 import type { Dress } from "./looks";
 import { drawArm } from "./weapons";
 
@@ -59,7 +60,9 @@ export function drawBody(dress: Dress, style: SideStyle, seat: number): Paint {
     out.add(rod(0.04, 0.05, 1, 8), sleeve, between(hand, elbow));
     out.add(ball(0.05, 8), dress.armour === "heavy" ? mail : dress.skin, put(hand.x, hand.y, hand.z));
   }
-  drawHead(out, dress, style, y);
+  if (dress.beast) drawBeast(out, dress.beast, y, cloth);
+  else drawHead(out, dress, style, y);
+  if (dress.leader) drawCirclet(out, y + 0.82);
   hold(out, dress, style, right, left);
   return out;
 }
@@ -125,12 +128,13 @@ function drawHead(out: Paint, dress: Dress, style: SideStyle, seat: number): voi
       out.add(ball(0.133, 12), dress.hair, put(0, y + 0.028, 0.025, 0, 0, 0, [1, 0.95, 0.93]));
       break;
   }
-  if (dress.leader) {
-    // a circlet of gold with points: he leads
-    out.add(hoop(0.15, 0.02, Math.PI * 2, 18), "#e3b93f", put(0, y + 0.1, 0, Math.PI / 2));
-    for (let i = 0; i < 5; ++i) out.add(cone(0.03, 0.09, 4), "#f0cb57",
-      put(Math.sin(i * 1.257) * 0.148, y + 0.15, -Math.cos(i * 1.257) * 0.148));
-  }
+}
+
+// Gold with points: he leads.
+function drawCirclet(out: Paint, y: number): void {
+  out.add(hoop(0.15, 0.02, Math.PI * 2, 18), "#e3b93f", put(0, y + 0.1, 0, Math.PI / 2));
+  for (let i = 0; i < 5; ++i) out.add(cone(0.03, 0.09, 4), "#f0cb57",
+    put(Math.sin(i * 1.257) * 0.148, y + 0.15, -Math.cos(i * 1.257) * 0.148));
 }
 
 function hold(out: Paint, dress: Dress, style: SideStyle, right: Vector3, left: Vector3): void {
@@ -158,8 +162,16 @@ function hold(out: Paint, dress: Dress, style: SideStyle, right: Vector3, left: 
   if (dress.shield) drawShield(out, dress.shield, style, left);
 }
 
-function drawShield(out: Paint, kind: "shield" | "buckler", style: SideStyle, left: Vector3): void {
+function drawShield(out: Paint, kind: NonNullable<Dress["shield"]>, style: SideStyle, left: Vector3): void {
   const at = put(left.x - 0.03, left.y, left.z - 0.06, 0, 0.35, 0);
+  if (kind === "round") {
+    out.add(rod(0.26, 0.26, 0.04, 24), style.cloth, at.clone().multiply(put(0, 0, 0, Math.PI / 2)));
+    out.add(hoop(0.26, 0.02, Math.PI * 2, 28), "#d9c28a", at);
+    for (const shape of devices[style.device]) out.add(plate(shape), "#f6edd6",
+      at.clone().multiply(put(0, 0, -0.026, 0, 0, 0, 0.42)));
+    out.add(dome(0.055, 10), "#cfd3d6", at.clone().multiply(put(0, 0, -0.02, -Math.PI / 2)));
+    return;
+  }
   if (kind === "buckler") {
     out.add(rod(0.15, 0.15, 0.035, 18), style.cloth, at.clone().multiply(put(0, 0, 0, Math.PI / 2)));
     out.add(hoop(0.15, 0.016, Math.PI * 2, 20), "#c8a24c", at);

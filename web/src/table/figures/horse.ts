@@ -4,7 +4,7 @@ import { ball, box, cone, pill, rod, turned } from "../solids";
 
 export const saddle = 0.52; // how much higher the rider's foot is
 
-export function drawHorse(out: Paint, coat: string, cloth: string | null): void {
+export function drawHorse(out: Paint, coat: string, cloth: string | null, saddled = true): void {
   const dark = mixed(coat, "#1d130c", 0.55);
   const covered = (cloth && mixed(cloth, "#ffffff", 0.04)) || coat;
   out.add(pill(0.23, 0.62), coat, put(0, 0.62, 0.02, Math.PI / 2));
@@ -31,5 +31,5 @@ export function drawHorse(out: Paint, coat: string, cloth: string | null): void 
   for (let i = 0; i < 6; ++i) out.add(box(0.06, 0.14, 0.12), dark,
     put(0, 1.24 - i * 0.085, -0.53 + i * 0.062, -0.5)); // mane
   out.add(rod(0.02, 0.07, 0.5, 7), dark, put(0, 0.56, 0.62, 0.45)); // tail
-  out.add(box(0.3, 0.08, 0.34), "#6a4426", put(0, 0.86, 0.02));
+  if (saddled) out.add(box(0.3, 0.08, 0.34), "#6a4426", put(0, 0.86, 0.02));
 }

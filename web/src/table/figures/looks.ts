@@ -1,10 +1,11 @@
 // What a figure carries and wears, from what the engine says of its look, or from its facts where it says nothing.
 import type { Facts, Figure } from "../../protocol/types";
 import { chanceOf, pick } from "../chance";
+import { type Beast, beastOf, furOf } from "./beasts";
 
 export const armsOf = [
   "spear", "axe", "bow", "crossbow", "sword", "dagger", "mace", "halberd", "pike", "lance", "javelin", "sling", "staff",
-  "great-sword", "great-axe", "fork", "club", "horn", "banner",
+  "great-sword", "great-axe", "fork", "club", "staff-sling", "stone", "horn", "banner",
 ] as const;
 export type Arm = (typeof armsOf)[number];
 
@@ -13,11 +14,13 @@ export type Head = "great-helm" | "nasal" | "kettle" | "hood" | "straw" | "tonsu
 export interface Dress {
   right: Arm | null;
   left: Arm | null; // in the other hand, or at the side
-  shield: "shield" | "buckler" | null;
+  shield: "shield" | "round" | "buckler" | null;
   armour: "none" | "light" | "heavy";
   head: Head;
   robe: boolean;
   mounted: boolean;
+  chariot: boolean;
+  beast: Beast | null;
   banner: boolean;
   leader: boolean;
   skin: string;
@@ -26,6 +29,7 @@ export interface Dress {
 
 // Longer names first: a crossbow is no bow, a two-handed sword no sword.
 const names: readonly [RegExp, Arm][] = [
+  [/staff[- ]?sling/, "staff-sling"],
   [/cross-?bow|arbalest/, "crossbow"],
   [/bow/, "bow"],
   [/(two|both)[- ]?hand(ed)?[- ]?axe|great[- ]?axe|long[- ]?axe|dane[- ]?axe/, "great-axe"],
@@ -34,13 +38,14 @@ const names: readonly [RegExp, Arm][] = [
   [/pike|sarissa/, "pike"],
   [/lance|kontos|xyston/, "lance"],
   [/javelin|dart|pilum|plumbata|angon/, "javelin"],
-  [/spear|hasta|framea|trident/, "spear"],
-  [/fork|scythe|flail/, "fork"],
+  [/spear|crew|hasta|framea|trident/, "spear"],
+  [/fork|scythe|flail|tool/, "fork"],
   [/axe|hatchet/, "axe"],
   [/mace|hammer|morning/, "mace"],
   [/club|cudgel/, "club"],
   [/staff|stick/, "staff"],
   [/sling/, "sling"],
+  [/stone/, "stone"],
   [/dagger|knife|seax/, "dagger"],
   [/sword|blade|falchion|gladius|spatha|sax|kopis|sica/, "sword"],
   [/\bhorn\b/, "horn"],
@@ -67,7 +72,7 @@ export function dressOf(figure: Figure): Dress {
   const { look, facts, profile } = figure;
   const chance = chanceOf(figure.id);
   const things = carried(figure);
-  const gear = words(facts, "gear", "weapons", "skills").join(", ").toLowerCase();
+  const gear = words(facts, "gear", "weapons", "skills", "abilities").join(", ").toLowerCase();
   const known = things.map(armOf).filter((a): a is Arm => a !== null && a !== "horn");
   // A weapon nobody here has heard of is still one.
   const strange = !look?.hands?.length && look?.weapons?.some((name) => !unarmed.test(name));
@@ -78,19 +83,25 @@ export function dressOf(figure: Figure): Dress {
       : "none");
   const shield = look?.shield ?? (/\bshield\b/.test(things.join(" ").toLowerCase())
     || /sergeant|heavy cav|mounted knight/.test(kind));
-  const mounted = look?.mounted ?? facts.mounted === true;
+  const chariot = look?.kind === "chariot";
+  const mounted = !chariot && (look?.mounted ?? facts.mounted === true);
+  const beast = beastOf(kind);
+  const mage = /\bmage\b/.test(kind);
   const banner = look?.banner ?? facts.standard === true;
   return {
-    right: arms[0] ?? null,
+    right: mage ? "staff" : (arms[0] ?? null),
     left: arms[1] ?? null,
-    shield: /buckler/.test(things.join(" ").toLowerCase()) ? "buckler" : shield ? "shield" : null,
+    shield: /buckler/.test(things.join(" ").toLowerCase()) ? "buckler" : !shield ? null
+      : facts.shield === "small" ? "buckler" : facts.shield === undefined ? "shield" : "round", // of men who came before knights
     armour,
     head: headOf(kind, armour, look?.helmet),
-    robe: /monk|friar|priest|abbot|wizard|bard/.test(kind),
+    robe: mage || /monk|friar|priest|abbot|wizard|bard/.test(kind),
     mounted,
+    chariot,
+    beast,
     banner,
-    leader: facts.leader === true || /\bleader\b/.test(gear),
-    skin: pick(["#e8bf98", "#dcae86", "#f0cdaa", "#c99873"], chance),
+    leader: facts.leader === true || facts.major === true || /\bleader\b/.test(gear),
+    skin: beast ? furOf(beast) : pick(["#e8bf98", "#dcae86", "#f0cdaa", "#c99873"], chance),
     hair: pick(["#3a2618", "#6b4423", "#8a5a2b", "#b98b4a", "#2a2320", "#8f8578"], chance),
   };
 }

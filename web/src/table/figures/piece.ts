@@ -8,6 +8,7 @@ import { Paint } from "../paint";
 import { distance, inWorld, outline, turnOf } from "../space";
 import { baseHeight, drawBase } from "./base";
 import { drawBanner, drawBody } from "./body";
+import { carFloor, drawChariot } from "./chariot";
 import { drawHorse, saddle } from "./horse";
 import { type Dress, dressOf } from "./looks";
 import { type Tokens, tokensOf } from "./tokens";
@@ -15,7 +16,11 @@ import { type Tokens, tokensOf } from "./tokens";
 const mostGrown = 2;
 
 // How tall a man is on a base that reaches so far from its middle, in inches.
-export const manHeight = (reach: number, mounted: boolean): number => 0.4 + 2.2 * (mounted ? reach * 0.54 : reach);
+export const manHeight = (reach: number, dress: Pick<Dress, "mounted" | "chariot">): number =>
+  0.4 + 2.2 * reach * (dress.chariot ? 0.4 : dress.mounted ? 0.54 : 1);
+
+// How high his feet are, for a man 1 high.
+const seatOf = (dress: Dress): number => (dress.chariot ? carFloor : dress.mounted ? saddle : 0);
 
 export class Shapes {
   private cache = new Map<string, BufferGeometry>();
@@ -88,9 +93,9 @@ export class FigurePiece {
     else if (!this.standing) this.standing = dress.mounted ? 0.79 : Math.max(0.3937, figure.base.radius ?? 0.4);
     this.reach = round ? this.standing
       : Math.max(...points.map((p) => distance(p, figure.at))) + (figure.base.radius ?? 0);
-    this.height = manHeight(this.standing, dress.mounted);
+    this.height = manHeight(this.standing, dress);
     const grey = figure.pose === "out";
-    const key = JSON.stringify({ ...dress, side: style.name, height: this.height, id: dress.mounted ? figure.id : "" });
+    const key = JSON.stringify({ ...dress, side: style.name, height: this.height, id: dress.mounted || dress.chariot ? figure.id : "" });
     const g = this.shapes.get(key, () => this.carve());
     this.skin.geometry = this.ink.geometry = g;
     this.skin.material = grey ? this.materials.fallen : this.materials.figure;
@@ -124,12 +129,12 @@ export class FigurePiece {
 
   private carve(): BufferGeometry {
     const { dress, style } = this;
-    const seat = dress.mounted ? saddle : 0;
+    const seat = seatOf(dress);
     const out = drawBody(dress, style, seat);
     if (dress.banner) drawBanner(out, style, seat);
-    if (dress.mounted) drawHorse(out,
-      pick(["#6b4527", "#8a5c33", "#46301f", "#b58a5a", "#9b9388"], chanceOf(this.figure.id)), dress.armour === "heavy"
-        || dress.leader ? style.cloth : null);
+    const coat = pick(["#6b4527", "#8a5c33", "#46301f", "#b58a5a", "#9b9388"], chanceOf(this.figure.id));
+    if (dress.chariot) drawChariot(out, coat, style);
+    if (dress.mounted) drawHorse(out, coat, dress.armour === "heavy" || dress.leader ? style.cloth : null);
     return out.build().scale(this.height, this.height, this.height);
   }
 
@@ -144,7 +149,7 @@ export class FigurePiece {
     if (pose !== "lying" && pose !== "out") return;
     body.scale.setScalar(this.grown + (1 - this.grown) * t);
     const quarter = (Math.PI / 2) * t;
-    if (dress.mounted) {
+    if (dress.mounted || dress.chariot) {
       body.rotation.z = quarter;
       body.position.set(h * 0.5 * t, baseHeight + h * 0.2 * t, 0);
     } else {
@@ -169,12 +174,12 @@ export class FigurePiece {
   // Where its head is, for labels and lines of sight.
   get head(): Vector3 {
     const lies = this.figure.pose !== "standing";
-    const top = this.height * this.grown * (this.dress.mounted && !lies ? 1 + saddle : 1);
+    const top = this.height * this.grown * (lies ? 1 : 1 + seatOf(this.dress));
     return this.root.position.clone().add(new Vector3(0, lies ? 0.5 : top + baseHeight, 0));
   }
 
   get eyes(): number {
-    return baseHeight + this.height * (this.dress.mounted ? saddle + 0.82 : 0.82);
+    return baseHeight + this.height * (seatOf(this.dress) + 0.82);
   }
 
   dispose(): void {

@@ -24,7 +24,7 @@ export class Tokens {
     const root = new Object3D();
     const size = Math.max(0.2, Math.min(0.36, reach * 0.42));
     const meshes = tokens.flatMap((t) =>
-      (t.id === "bound" ? this.dies(Math.min(4, t.count ?? 1), cloth) : [this.coin(t)]));
+      (t.id === "bound" && t.count ? this.dies(Math.min(4, t.count), cloth) : [this.coin(t)]));
     const step = Math.min(0.9, (size * 1.18) / reach);
     meshes.slice(0, 7).forEach((mesh, i) => {
       const a = Math.PI + (i - (Math.min(7, meshes.length) - 1) / 2) * step;

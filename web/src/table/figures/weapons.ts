@@ -94,6 +94,12 @@ const makers: Record<Arm, Make> = {
     out.add(hoop(0.2, 0.014, 4.4, 14), "#c2a070", at.clone().multiply(put(0, 0.2, 0, 0, Math.PI / 2, 0)));
     out.add(ball(0.055, 7), "#8f897c", at.clone().multiply(put(0, 0.4, 0)));
   },
+  "staff-sling": (out, at) => {
+    shaft(out, at, -0.5, 0.8, 0.026, "#a47c4c");
+    out.add(rod(0.01, 0.01, 0.34, 4), cord, at.clone().multiply(put(0, 0.68, -0.1, 0.55)));
+    out.add(ball(0.06, 7), "#8f897c", at.clone().multiply(put(0, 0.52, -0.2)));
+  },
+  stone: (out, at) => out.add(ball(0.085, 7), "#8f897c", at.clone().multiply(put(0, 0.05, -0.02))),
   bow: (out, at) => bowOf(out, at, 1.0),
   crossbow: (out, at) => {
     // lies in both hands, pointing ahead

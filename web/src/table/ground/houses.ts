@@ -5,10 +5,11 @@ import { mixed, Paint, put } from "../paint";
 import { box, prism, Triangles } from "../solids";
 import { distance, distanceTo, facingOf, inset, middle, outlineOf, spine, turnOf } from "../space";
 import { type Draw, type Kit, trace } from "./kit";
+import { ruin } from "./ruins";
 import { lowWall } from "./stone";
 
-const clay = "#e4d3ae";
-const beam = "#5a3f28";
+export const clay = "#e4d3ae";
+export const beam = "#5a3f28";
 
 const footing = (kit: Kit, ring: readonly Point[]): void => {
   kit.strokes.push({
@@ -25,10 +26,19 @@ const footing = (kit: Kit, ring: readonly Point[]): void => {
   });
 };
 
-// A low one is of stone; a high one belongs to a house.
+// A house that is entered: where its floor is, and no walls of its own.
+const isOpen = (piece: Piece): boolean => piece.kind === "house" && piece.top - piece.bottom < 0.1;
+
+// A low one is of stone; a high one belongs to a house, or is what is left where there are none.
 export const wall: Draw = (piece, kit, chance) => {
-  if (piece.flags.includes("linear") || piece.top - piece.bottom < 1.5 && piece.bottom === 0
-    && !kit.pieces.some((o) => o.kind === "room")) return lowWall(piece, kit, chance);
+  const tall = piece.top - piece.bottom;
+  const rooms = kit.pieces.some((o) => /^(room|roof|thatch)$/.test(o.kind));
+  if (piece.flags.includes("linear") || tall < 1.5 && piece.bottom === 0 && !rooms) return lowWall(piece, kit, chance);
+  if (!rooms) return ruin(piece, kit, chance);
+  houseWall(piece, kit, chance);
+};
+
+export const houseWall: Draw = (piece, kit) => {
   const ring = outlineOf(piece);
   const out = wallsOf(kit, ring);
   footing(kit, ring);
@@ -38,9 +48,9 @@ export const wall: Draw = (piece, kit, chance) => {
 };
 
 // Walls under a roof are cut away together with it.
-function wallsOf(kit: Kit, ring: readonly Point[]): Paint {
+export function wallsOf(kit: Kit, ring: readonly Point[]): Paint {
   const mid = middle(ring);
-  const roof = kit.pieces.find((o) => (o.kind === "roof" || o.kind === "thatch") && distanceTo(mid, o) < 0.1);
+  const roof = kit.pieces.find((o) => (o.kind === "roof" || o.kind === "thatch" || isOpen(o)) && distanceTo(mid, o) < 0.1);
   if (!roof) return kit.paint;
   let own = kit.walls.get(roof.id);
   if (!own) kit.walls.set(roof.id, (own = new Paint()));
@@ -88,8 +98,15 @@ export const thatch: Draw = (piece, kit) => {
   kit.roofs.push({ piece, thatch: true, rise: 1.35, eaves: 0.42 });
 };
 
-// One that nobody enters: walls halfway up, the rest is roof.
-export const house: Draw = (piece, kit) => {
+// One that nobody enters: walls halfway up, the rest is roof. Over one that is entered, a roof on the walls around it.
+export const house: Draw = (piece, kit, chance) => {
+  if (isOpen(piece)) {
+    room(piece, kit, chance);
+    const top = Math.max(2.6, ...kit.pieces.filter((o) => /wall$/.test(o.kind)
+      && o.points.some((p) => distanceTo(p, piece) < 0.3)).map((o) => o.top));
+    kit.roofs.push({ piece: { ...piece, kind: "thatch", bottom: top, top: top + 0.1 }, thatch: true, rise: 1.35, eaves: 0.42 });
+    return;
+  }
   const ring = outlineOf(piece);
   const tall = piece.top - piece.bottom;
   const eaves = piece.bottom + tall * 0.48;

@@ -2,20 +2,25 @@
 import { mixed } from "../paint";
 import { prism } from "../solids";
 import { outlineOf } from "../space";
+import { bank, crops, ditch, stakes } from "./earthworks";
 import { bush, garden, hedge, tree, wood } from "./growth";
 import { hill, hilltop, level, pit, slope, stairs } from "./hills";
-import { house, roof, room, thatch, wall } from "./houses";
+import { house, houseWall, roof, room, thatch, wall } from "./houses";
 import type { Draw } from "./kit";
+import { door, slit, window } from "./openings";
 import { broken, courtyard, marsh, road, rough } from "./painted";
+import { barrels, cart, rubble, upperFloor } from "./ruins";
 import { castleWall, fence, gate, ladder, lowWall, parapet, rampart, rock, table, well } from "./stone";
 import { bridge, deep, shallow } from "./water";
 
 export const drawings: Readonly<Record<string, Draw>> = {
-  tree, pine: tree, wood, bush, shrub: bush, hedge, garden,
-  fence, "low-wall": lowWall, table, well, rock, broken, rough, marsh, pit, road,
+  tree, pine: tree, wood, bush, bushes: bush, shrub: bush, thicket: bush, hedge, garden, crops,
+  fence, "low-wall": lowWall, table, well, rock, broken, rough, marsh, pit, road, bank, ditch, stakes,
   hill, slope, hilltop, level, stairs, stair: stairs,
-  pond: deep, lake: deep, river: deep, shallows: shallow, ford: shallow, bridge,
+  pond: deep, lake: deep, river: deep, water: deep, shallows: shallow, ford: shallow, bridge,
   wall, roof, thatch, room, house, rampart, parapet, ladder, gate, courtyard, byre: courtyard, "castle-wall": castleWall,
+  "high-wall": houseWall, door, window, slit, battlement: parapet,
+  rubble, "upper-floor": upperFloor, cart, barrels,
 };
 
 const generic: Draw = (piece, kit, chance) => {

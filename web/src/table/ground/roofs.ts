@@ -12,6 +12,7 @@ import type { Kit, Roof } from "./kit";
 
 interface Lifting {
   roof: Roof;
+  ring: Point[];
   mesh: Mesh<BufferGeometry, MeshLambertMaterial>;
   walls: Mesh<BufferGeometry, MeshLambertMaterial> | null;
   fade: { value: number };
@@ -47,7 +48,7 @@ export class Roofs {
       mesh.position.y = roof.piece.top;
       mesh.castShadow = mesh.receiveShadow = true;
       this.root.add(mesh);
-      this.all.push({ roof, mesh, walls: this.walls(kit, roof, fade), fade, goal: { fade: 1, flat: 0 }, flat: 0,
+      this.all.push({ roof, ring: outlineOf(roof.piece), mesh, walls: this.walls(kit, roof, fade), fade, goal: { fade: 1, flat: 0 }, flat: 0,
         solid: roof.piece.kind === "house" });
     }
   }
@@ -67,7 +68,7 @@ export class Roofs {
     let changed = false;
     for (const r of this.all) {
       const { fade, flat } = r.goal;
-      const over = places.filter((p) => distanceTo(p.at, { points: outlineOf(r.roof.piece), radius: 0 }) < 0.05);
+      const over = places.filter((p) => distanceTo(p.at, { points: r.ring, radius: 0 }) < 0.05);
       r.goal.fade = !r.solid && over.some((p) => p.height < r.roof.piece.bottom - 0.1) ? 0 : 1;
       r.goal.flat = over.some((p) => p.height >= r.roof.piece.bottom - 0.1) ? 1 : 0;
       changed ||= fade !== r.goal.fade || flat !== r.goal.flat;

@@ -5,7 +5,7 @@ import { box, lump, prism, rod } from "../solids";
 import { distance, facingOf, inset, middle, outlineOf, spine, turnOf } from "../space";
 import { type Draw, type Kit, trace } from "./kit";
 
-const grime = (kit: Kit, ring: readonly Point[], strength = 0.5): void => {
+export const grime = (kit: Kit, ring: readonly Point[], strength = 0.5): void => {
   kit.strokes.push({
     layer: 3,
     draw: (pen, inch) => {

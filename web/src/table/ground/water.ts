@@ -6,7 +6,7 @@ import { box, lump, prism, rod, Triangles } from "../solids";
 import { distance, distanceTo, facingOf, middle, outlineOf, turnOf } from "../space";
 import { type Draw, type Kit, scatter, trace } from "./kit";
 
-const wet = /^(river|pond|lake|shallows|ford|marsh)$/;
+const wet = /^(river|pond|lake|water|shallows|ford|marsh)$/;
 
 interface Shore {
   ring: Point[];

@@ -1,4 +1,4 @@
-// What a frame shows, in order: dice that fall together, ways, shots. The rest is how things stand at its end.
+// What a frame shows, in order: dice that fall together, ways gone together, shots. The rest is how things stand at its end.
 import type { GameEvent, Point } from "../../protocol/types";
 
 export interface Roll {
@@ -8,12 +8,19 @@ export interface Roll {
   faces: number[];
 }
 
+export interface Way {
+  who: string[]; // whoever of them stands where it begins
+  way: Point[];
+}
+
 export type Step =
   | { kind: "roll"; rolls: Roll[] }
-  | { kind: "walk"; who: string[]; way: Point[] } // who of them stands where it begins
+  | { kind: "walk"; ways: Way[] } // of different people, at once
   | { kind: "shot"; by: string; at: string };
 
 export const sidesOf = (dice: string | undefined): number => Number(/d(\d+)/.exec(dice ?? "")?.[1] ?? 6);
+
+const still = new Set(["turned", "deployed", "arrived", "proposed"]); // they lead somewhere, but nobody walks there
 
 const shot = /\bshot|shoot|volley|bolt|arrow|throw/i;
 
@@ -27,9 +34,13 @@ export function planOf(events: readonly GameEvent[]): Step[] {
       if (last?.kind === "roll") last.rolls.push(roll);
       else steps.push({ kind: "roll", rolls: [roll] });
       if (e.by && e.at && shot.test(e.purpose ?? "")) steps.push({ kind: "shot", by: e.by, at: e.at });
-    } else if (e.path?.length && e.from && e.event !== "turned" && e.event !== "deployed") {
+    } else if (e.path?.length && e.from && !still.has(e.event)) {
       const who = [e.by, e.at, ...(e.figures ?? [])].filter((id): id is string => id !== undefined);
-      if (who.length) steps.push({ kind: "walk", who, way: [e.from, ...e.path] });
+      const last = steps[steps.length - 1];
+      const way = { who, way: [e.from, ...e.path] };
+      if (!who.length) continue;
+      if (last?.kind === "walk" && !last.ways.some((one) => one.who.some((id) => who.includes(id)))) last.ways.push(way);
+      else steps.push({ kind: "walk", ways: [way] });
     }
   }
   return steps;

@@ -45,7 +45,9 @@ export class Stage {
         await this.tray.roll(this.throws(step.rolls), this.cast.dieSize(), speed || Infinity, this.player);
         return speed ? this.player.over(resting / speed, () => {}) : undefined;
       }
-      case "walk": return this.walk(step.who, step.way.map(([x, y]) => [x * k, y * k]), speed);
+      case "walk":
+        await Promise.all(step.ways.map(({ who, way }) => this.walk(who, way.map(([x, y]) => [x * k, y * k]), speed)));
+        return;
       case "shot": return speed ? this.shoot(step.by, step.at, speed) : undefined;
     }
   }

@@ -34,6 +34,8 @@ export class Overlays {
   private materials = new Map<string, MeshBasicMaterial>();
   private texts = new Map<Layer, Label[]>();
   private mask: DataTexture | null = null;
+  private drawn = new Map<Layer, () => void>(); // how to draw each layer again
+  private fine = 1;
   private followers: { holder: Object3D; piece: FigurePiece }[] = [];
 
   constructor(private uniforms: Uniforms, private paints: Materials, private around: Surroundings) {}
@@ -42,9 +44,16 @@ export class Overlays {
     return [...this.texts.values()].flat();
   }
 
-  // Strokes are as wide on a large table as on a small one, seen from above.
+  // Strokes are as wide on a large table as on a small one, seen from above, and finer from near.
   private get pen(): number {
-    return Math.max(this.around.width, this.around.depth) * 0.0034;
+    return Math.max(this.around.width, this.around.depth) * 0.0034 * this.fine;
+  }
+
+  // `fine` is 1 from afar.
+  sharpen(fine: number): void {
+    if (Math.abs(Math.log(fine / this.fine)) < 0.25) return;
+    this.fine = fine;
+    for (const draw of [...this.drawn.values()]) draw();
   }
 
   private tone(hex: string, opacity: number): MeshBasicMaterial {
@@ -89,6 +98,7 @@ export class Overlays {
   }
 
   marks(marks: readonly Mark[]): void {
+    this.drawn.set("marks", () => this.marks(marks));
     const into = this.fresh("marks");
     this.followers = [];
     for (const mark of marks) {
@@ -111,6 +121,7 @@ export class Overlays {
   }
 
   places(points: readonly { at: Point; label: string }[]): void {
+    this.drawn.set("places", () => this.places(points));
     const into = this.fresh("places");
     const r = this.pen * 2.2;
     const [dark, light] = [new Ribbons(), new Ribbons()];
@@ -128,6 +139,7 @@ export class Overlays {
   }
 
   rings(rings: readonly Ring[]): void {
+    this.drawn.set("rings", () => this.rings(rings));
     const into = this.fresh("rings");
     for (const ring of rings) {
       const { tone, dash, width } = ringTones[ring.kind];
@@ -144,6 +156,7 @@ export class Overlays {
   }
 
   trail(trail: Trail | null): void {
+    this.drawn.set("trail", () => this.trail(trail));
     const into = this.fresh("trail");
     if (!trail || trail.points.length < 2) return;
     const tone = trail.legal ? "#fff3cf" : "#ff6b57";
@@ -191,6 +204,7 @@ export class Overlays {
   }
 
   line(line: SightLine | null): void {
+    this.drawn.set("line", () => this.line(line));
     const into = this.fresh("line");
     if (!line) return;
     const w = this.pen * 0.8;
@@ -240,6 +254,7 @@ export class Overlays {
   }
 
   clear(): void {
+    this.drawn.clear();
     for (const layer of ["marks", "places", "trail", "rings", "line"] as const) this.fresh(layer);
     this.region(null);
   }

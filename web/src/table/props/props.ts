@@ -1,5 +1,5 @@
 // What is neither ground nor figure and may change: doors, shutters, beasts, casks, machines, traps, fire.
-import { BufferGeometry, Mesh, Object3D } from "three";
+import { BufferGeometry, type Matrix4, Mesh, Object3D } from "three";
 import type { Prop } from "../../protocol/types";
 import { chanceOf, pick } from "../chance";
 import { drawHorse } from "../figures/horse";
@@ -7,6 +7,7 @@ import type { Materials } from "../materials";
 import { mixed, Paint, put } from "../paint";
 import { ball, box, cone, hoop, lump, pill, prism, rod } from "../solids";
 import { distance, facingOf, inWorld, middle, outlineOf, spine, turnOf } from "../space";
+import { barrelOf, cartOf, chestOf, crateOf, hearthOf, sacksOf } from "./wares";
 
 // Around the origin, looking north, for a prop that reaches `r` from its middle; or where it lies, for doors and
 // the like.
@@ -36,13 +37,20 @@ const leaf = (open: boolean, shutter: boolean): Draw => (out, prop) => {
   }
 };
 
-const barrel: Draw = (out, _, r) => {
-  const tall = r * 2;
-  for (const [y, k] of [[0.17, 0.82], [0.5, 1], [0.83, 0.82]] as const) out.add(rod(r * (y > 0.6 ? 0.72 : 0.95) ,
-    r * (y < 0.3 ? 0.72 : 0.95), tall / 3, 14), mixed("#8b633a", "#a97c4a", k - 0.8), put(0, tall * y, 0));
-  for (const y of [0.12, 0.38, 0.62, 0.88]) out.add(hoop(r * (y > 0.3 && y < 0.7 ? 0.95 : 0.8), 0.03, Math.PI * 2, 18),
-    iron, put(0, tall * y, 0, Math.PI / 2));
-  out.add(rod(r * 0.68, r * 0.68, 0.03, 14), "#b98d58", put(0, tall, 0));
+const flame = (out: Paint, at: Matrix4, high: number): void => {
+  const low = at.elements[13]!;
+  out.add(cone(high * 0.34, high, 7), (p) => mixed("#ffe27a", "#e2521f", Math.max(0, Math.min(1, (p.y - low) / high))),
+    at.clone().multiply(put(0, high / 2, 0)));
+};
+
+// What a battle is about, by its name, in a ring of gold.
+const objective: Draw = (out, prop, r) => {
+  out.add(hoop(r, 0.05, Math.PI * 2, 30), "#e3b93f", put(0, 0.04, 0, Math.PI / 2));
+  const at = put(0, 0, 0);
+  if (/fire|hearth/i.test(prop.name)) hearthOf(out, r * 0.95, at, (m, high) => flame(out, m, high));
+  else if (/sack|pack|bundle/i.test(prop.name)) sacksOf(out, r * 0.75, at);
+  else if (/crate|basket|box/i.test(prop.name)) crateOf(out, r * 0.9, at);
+  else chestOf(out, r * 0.95, at);
 };
 
 const logOf = (long: number, thick: number, out: Paint): void => {
@@ -54,7 +62,28 @@ const logOf = (long: number, thick: number, out: Paint): void => {
 const drawings: Record<string, Draw> = {
   "door-open": leaf(true, false), "door-shut": leaf(false, false), "shutter-open": leaf(true, true),
     "shutter-shut": leaf(false, true),
-  cask: barrel,
+  cask: (out, _, r) => barrelOf(out, r, r * 2, put(0, 0, 0)),
+  chest: (out, _, r) => chestOf(out, Math.max(0.5, r), put(0, 0, 0)),
+  cart: (out, prop, r) => cartOf(out, r * 2, r * 1.1, Math.max(0.8, prop.top - prop.bottom), put(0, 0, 0)),
+  objective,
+  smoke: (out, prop, r) => {
+    const chance = chanceOf(prop.id);
+    for (let i = 0; i < 34; ++i) {
+      const [a, d] = [chance() * 6.28, Math.sqrt(chance()) * r * 0.85];
+      const s = r * (0.14 + chance() * 0.2);
+      out.add(lump(chance, 0.3, 1), mixed("#8f8c86", "#d6d3cc", chance()),
+        put(Math.cos(a) * d, 0.2 + chance() * (prop.top - prop.bottom) * 0.75, Math.sin(a) * d, 0, a, 0, s));
+    }
+  },
+  caltrops: (out, prop, r) => {
+    const chance = chanceOf(prop.id);
+    for (let i = 0; i < 26; ++i) {
+      const [a, d] = [chance() * 6.28, Math.sqrt(chance()) * r * 0.92];
+      for (const [rx, rz] of [[0, 0], [2.1, 0], [2.1, 2.1], [2.1, -2.1]] as const) out.add(cone(0.025, 0.2, 4), "#8d9296",
+        put(Math.cos(a) * d, 0.09, Math.sin(a) * d, rx, a, rz).multiply(put(0, 0.06, 0)));
+    }
+    out.add(hoop(r, 0.03, Math.PI * 2, 30), "#6a655c", put(0, 0.03, 0, Math.PI / 2));
+  },
   load: (out, _, r) => {
     out.add(box(r * 1.5, r * 1.1, r * 1.2), "#8a6641", put(0, r * 0.55, 0));
     for (const x of [-0.5, 0.5]) out.add(box(0.06, r * 1.14, r * 1.24), iron, put(r * x, r * 0.56, 0));
@@ -134,8 +163,7 @@ const drawings: Record<string, Draw> = {
       const t = chance() * 0.9;
       const [x, y] = [mid[0] + (corner[0] - mid[0]) * t, mid[1] + (corner[1] - mid[1]) * t];
       const h = 0.5 + chance() * 0.9;
-      out.add(cone(h * 0.34, h, 7), (p) => mixed("#ffe27a", "#e2521f", Math.min(1, p.y / h)),
-        put(x, prop.bottom + h / 2, -y));
+      flame(out, put(x, prop.bottom, -y), h);
     }
   },
 };

@@ -1,5 +1,5 @@
 // Outlines and escaped text.
-#include "cli/svg.h"
+#include "paper/svg.h"
 
 #include <fmt/format.h>
 
@@ -9,7 +9,7 @@
 
 #include "data/utf8.h"
 
-namespace fyrd::cli {
+namespace fyrd::paper {
 
 std::string escaped(std::string_view text) {
   std::string out;
@@ -165,4 +165,4 @@ Axis axis(const Outline& o) {
   return {{u.x * u0 + v.x * mid, u.y * u0 + v.y * mid}, {u.x * u1 + v.x * mid, u.y * u1 + v.y * mid}, (v1 - v0) / 2};
 }
 
-}  // namespace fyrd::cli
+}  // namespace fyrd::paper

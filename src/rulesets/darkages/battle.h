@@ -1,0 +1,100 @@
+// A battle of Dark Ages: its numbers, its people, its options, and what the phases share.
+#pragma once
+
+#include "core/play/battle.h"
+#include "core/table/way.h"
+#include "rulesets/darkages/fighter.h"
+#include "rulesets/darkages/state.h"
+#include "rulesets/scenario.h"
+
+namespace fyrd::darkages {
+
+struct Numbers {
+  Length foot_base, rider_width, rider_depth;
+  Length foot, burdened, cavalry, mounted;                 // DRK-001
+  Length forward, aside;                                   // DRK-004
+  int wall_turn = 0, alike = 0, wall_least = 0;            // DRK-A33, DRK-A52
+  int cover = 0, wall = 0, slit = 0, mail = 0, furtive = 0, worst = 0, moving = 0, shoot_mounted = 0, group = 0;
+  Length wood, before_contact, lean, group_gap, group_spread;
+  int group_least = 0, alight = 0;
+  int foe_in_wall = 0, heavy = 0, poor = 0, across = 0, lower = 0, riding_down = 0, against_riders = 0, charge = 0, braced = 0;  // DRK-040
+  Length height, charge_way;
+  int charge_turn = 0;
+  Length leader;
+  int leader_class = 0;
+  int fire_spread = 0, fire_turns = 0;
+  int changes = 0;
+  int turns = 0, withdraw = 0, draw = 0;
+};
+
+// What may be switched on and off.
+struct Switches {
+  bool pooled_sixes = false;  // DRK-A01
+  bool agree = false;         // DRK-A03, DRK-B02
+  bool leaders = false;       // DRK-X05
+};
+
+enum class Going : std::uint8_t { easy, difficult, very_difficult };  // DRK-002
+
+struct TerrainTrait {
+  std::array<Going, 3> going{};  // by Mount
+  bool cover = false, slit = false, opening = false, hides = false, raised = false, indoors = false, burns = false;
+};
+
+class DarkAgesBattle final : public BattleOf<DarkAgesBattle, State> {
+ public:
+  Numbers numbers;
+  Switches switches;
+  std::vector<TerrainTrait> traits;   // beside terrain
+  std::vector<Soldier> soldiers;      // beside members
+  std::vector<Zone> zones;            // one a side
+  std::vector<int> burnables;         // pieces, beside State::fires
+  std::vector<int> fire_of;           // of each piece: its place among them, or -1
+  std::vector<bool> slows;            // of each piece: bad ground for somebody
+  std::optional<Objective> objective;
+  Side raiders;                       // DRK-X07 who is after the loot; none: there is none
+  FigureId captive;                   // DRK-X07
+  std::array<int, 2> began{};         // DRK-X04 the points of each side
+  State opening;
+  Ways ways[2];                       // for men on foot, for riders
+
+  const Soldier& soldier(FigureId id) const { return soldiers[id.index]; }
+  const Fighter& fighter(FigureId id) const { return soldiers[id.index].fighter; }
+  Mount mount(const State& s, FigureId id) const { return s.man(id).afoot ? Mount::foot : fighter(id).mount; }
+  bool on_foot(const State& s, FigureId id) const { return mount(s, id) == Mount::foot; }
+  const Piece& piece(int i) const { return ground.pieces()[static_cast<std::size_t>(i)]; }
+  // DRK-X08 what a piece is now; burnt ones are open ground.
+  const TerrainTrait& trait(const State& s, int i) const {
+    const int fire = fire_of[static_cast<std::size_t>(i)];
+    return fire >= 0 && s.fires[static_cast<std::size_t>(fire)] == burnt ? open_ground : traits[piece(i).kind];
+  }
+  bool burning(const State& s, int i) const {
+    const int fire = fire_of[static_cast<std::size_t>(i)];
+    return fire >= 0 && s.fires[static_cast<std::size_t>(fire)] != 0 && s.fires[static_cast<std::size_t>(fire)] != burnt;
+  }
+
+  void start(State& s) const { s = opening; }
+  void play(State&, Play&) const;
+  void fingerprint(const State&, Hash&) const;
+  std::string phase(const Tabletop&) const override;
+  std::string verdict(const Tabletop&) const override;
+  void describe(const Tabletop&, FigureId, Facts&) const override;
+  void describe(const Tabletop&, Side, Facts&) const override;
+  Appearance appearance(const Tabletop&, FigureId) const override;
+  void mark(const Tabletop&, FigureId, Tokens&) const override;
+  Sight sight(const Tabletop&, const Aim& from, const Aim& to) const override;
+  std::vector<Ring> rings(const Tabletop&, FigureId) const override;
+  std::vector<Prop> props(const Tabletop&, Side) const override;
+  Choice quick(const Tabletop&, const Question&, Random&) const override;
+
+ private:
+  TerrainTrait open_ground;
+};
+
+Numbers read_numbers(const data::Library&, data::Problems&);
+
+inline Side other(Side side) { return Side{static_cast<std::uint8_t>(1 - side.index)}; }
+constexpr int eighth_turn = 8192;
+constexpr int turn_of(int degrees_wide) { return degrees_wide * 65536 / 360; }  // for `between`
+
+}  // namespace fyrd::darkages

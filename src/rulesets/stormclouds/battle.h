@@ -1,0 +1,93 @@
+// A battle of Stormclouds: its numbers, cards, charts, objectives and options.
+#pragma once
+
+#include "core/play/battle.h"
+#include "core/table/way.h"
+#include "rulesets/scenario.h"
+#include "rulesets/stormclouds/chart.h"
+#include "rulesets/stormclouds/state.h"
+
+namespace fyrd::stormclouds {
+
+struct Numbers {
+  Length small_base = millimetres(30), large_base = millimetres(40), massive_base = millimetres(50);
+  Length small_height, large_height, massive_height;
+  Length step, drop, edge;
+  int slip = 0;
+  int bonus = 0, ambush = 0, blessing = 0, resist = 0, interrupt = 0, sneak = 0;
+  int wounded = 0, recovery = 0;
+  int twist_sides = 0, twist_might = 0, twist_dexterity = 0, blow = 0, dart = 0, heal = 0, attacked = 0, newcomers = 0;
+  Length twist_move;
+  int damage = 0, potion = 0;
+  Length cloak, leader, smoke, caltrops, caltrops_loss;
+  Length guard, alarm, away, mage;
+  int hurt = 0;
+  Length first, zone, claim, cart, escort;
+  int survived = 1, claimed = 1, won = 2;  // STO-X17 experience
+};
+
+enum class Plot : std::uint8_t { fight, loot, watch, cart, massive };  // STO-084, STO-X18
+
+struct Loot {
+  std::string name;
+  Point at;
+  std::optional<Edge> edge;  // only when the players have set up there
+};
+
+struct Cache {  // STO-035
+  std::string id, name;
+  Point at;
+  int target = 0;
+  Gear gear = Gear::potion;
+};
+
+
+constexpr int max_objectives = 8;
+
+class StormcloudsBattle final : public BattleOf<StormcloudsBattle, State> {
+ public:
+  Numbers numbers;
+  Cards cards;
+  Charts charts;
+  std::vector<Fighter> fighters;      // beside members
+  std::vector<std::string> twists;    // STO-070 in words
+  bool run_unlimited = false;         // STO-A35
+  Plot plot = Plot::fight;
+  int turns = 12, least_turns = 4;    // STO-084, STO-A25
+  std::vector<Zone> zones;            // the Heroes', the Villains'
+  std::vector<Edge> edges;            // STO-081 to choose from; empty: the zone
+  bool scattered = true;              // STO-082 the Villains, else in their zone
+  std::vector<Loot> loot;
+  std::vector<Cache> caches;
+  std::array<Point, 2> road{};        // STO-X18
+  Side villains;                      // the last side, which nobody is asked for
+  State opening;
+  Ways ways[3], around[3];            // for each base: over what can be climbed, and around it
+
+  bool hero(FigureId id) const { return members[id.index].side != villains; }
+  bool hero(const Tabletop& s, FigureId id) const { return s[id].in_play() && hero(id); }
+  const Fighter& fighter(FigureId id) const { return fighters[id.index]; }
+  const VillainCard& card(const State& s, FigureId id) const { return cards.villains[s.man(id).card]; }
+  const Spell& spell(int which) const { return cards.spells[static_cast<std::size_t>(which)]; }
+  bool has(FigureId id, Ability a) const { return fighters[id.index].abilities.has(a); }
+  bool has(FigureId id, Issue i) const { return fighters[id.index].issues.has(i); }
+  Length height(const Figure& f) const { return f.base == 0 ? numbers.small_height : f.base == 1 ? numbers.large_height : numbers.massive_height; }
+
+  void start(State& s) const { s = opening; }
+  void play(State&, Play&) const;
+  void fingerprint(const State&, Hash&) const;
+  std::string phase(const Tabletop&) const override;
+  std::string verdict(const Tabletop&) const override;
+  void describe(const Tabletop&, FigureId, Facts&) const override;
+  void describe(const Tabletop&, Side, Facts&) const override;
+  Appearance appearance(const Tabletop&, FigureId) const override;
+  void mark(const Tabletop&, FigureId, Tokens&) const override;
+  Sight sight(const Tabletop&, const Aim& from, const Aim& to) const override;
+  std::vector<Ring> rings(const Tabletop&, FigureId) const override;
+  std::vector<Prop> props(const Tabletop&, Side) const override;
+  Choice quick(const Tabletop&, const Question&, Random&) const override;
+};
+
+Numbers read_numbers(const data::Library&, data::Problems&);
+
+}  // namespace fyrd::stormclouds

@@ -1,0 +1,36 @@
+// Who acts next (STO-021, STO-023, STO-054, STO-A05, STO-A20, STO-A32, STO-A47).
+#pragma once
+
+#include "core/figure_set.h"
+#include "rulesets/stormclouds/battle.h"
+
+namespace fyrd::stormclouds {
+
+// Those who have not acted, and those of them with the highest Speed.
+struct Queue {
+  FigureSet waiting, first;
+  FigureId next = nobody;  // STO-A05 unless the players say otherwise
+};
+Queue queue(const StormcloudsBattle&, const State&);
+
+class NextOrder final : public ShortQuestion<StormcloudsBattle, State> {
+ public:
+  enum : std::uint8_t { go_on, next, interrupt };
+  NextOrder(const StormcloudsBattle& b, const State& s, Side side, const Queue& queue)
+      : ShortQuestion(b, s, "next", "STO-021", side, queue.next), queue(queue) {}
+
+  std::span<const Verb> verbs() const override;
+  std::string prompt() const override;
+  void list(Options&) const override;
+  Explanation explain(const Choice&) const override;
+  bool any() const;  // there is more than one answer
+
+  const Queue queue;
+
+ protected:
+  Refusal refusal(const Choice&) const override;
+};
+
+void call_next(const StormcloudsBattle&, State&, Play&);
+
+}  // namespace fyrd::stormclouds

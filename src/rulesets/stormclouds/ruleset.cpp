@@ -1,0 +1,162 @@
+// Opening a battle of Stormclouds: numbers, ground, forces and what it is about (STO-060 … STO-062, STO-080, STO-081, STO-X18).
+#include "rulesets/stormclouds/ruleset.h"
+
+#include <algorithm>
+
+#include "rulesets/muster.h"
+#include "rulesets/opening.h"
+#include "rulesets/stormclouds/place.h"
+
+namespace fyrd::stormclouds {
+
+namespace {
+
+constexpr GameOption all_options[] = {
+    {"points", "Points", "What a player's band may cost; 0 for any number, and then of any Heroes (STO-060).", 450, 0, 5000},
+    {"run_unlimited", "Run without end", "With one action somebody may Run further than his Speed (STO-A35).", 0, 0, 1},
+};
+constexpr std::string_view scenario_keys[] = {"bands", "plot", "points", "edges", "villains", "objectives", "caches", "road", "least_turns"};
+constexpr data::Choice<Edge> edge_names[] = {{"south", Edge::south}, {"north", Edge::north}, {"west", Edge::west}, {"east", Edge::east}};
+constexpr int most_newcomers = 8;
+
+// What a scenario has of its own.
+void read_plot(const data::Node& root, StormcloudsBattle& b, data::Problems& problems) {
+  constexpr data::Choice<Plot> plots[] = {{"fight", Plot::fight}, {"loot", Plot::loot}, {"watch", Plot::watch}, {"cart", Plot::cart}, {"massive", Plot::massive}};
+  constexpr data::Choice<bool> set_ups[] = {{"scatter", true}, {"zone", false}};
+  b.plot = root["plot"].choice_or(problems, plots, Plot::fight);
+  b.scattered = root["villains"].choice_or(problems, set_ups, false);
+  b.least_turns = static_cast<int>(root["least_turns"].whole_or(problems, 1, 100, 4));
+  for (const data::Node& edge : root["edges"].items(problems, 0, 4)) b.edges.push_back(edge.choice(problems, edge_names));
+  for (const data::Node& node : root["objectives"].items(problems, 0, 4 * max_objectives)) {
+    node.only(problems, {"edge", "name", "at"});
+    Loot loot{node["name"].text(problems, 60), node["at"].point(problems, Unit::inch), {}};
+    if (node["edge"].present()) loot.edge = node["edge"].choice(problems, edge_names);
+    b.loot.push_back(std::move(loot));
+  }
+  for (const data::Node& node : root["caches"].items(problems, 0, 8)) {
+    node.only(problems, {"id", "name", "at", "target", "gear"});
+    const int gear = node["gear"].one_of(problems, ids(b.cards.gear));
+    b.caches.push_back({node["id"].id(problems), node["name"].text(problems, 60), node["at"].point(problems, Unit::inch),
+                        static_cast<int>(node["target"].whole(problems, 0, 20)), static_cast<Gear>(std::max(gear, 0))});
+  }
+  const std::vector<data::Node> road = root["road"].items(problems, 0, 2);
+  for (std::size_t i = 0; i < road.size(); ++i) b.road[i] = road[i].point(problems, Unit::inch);
+  if (b.plot == Plot::cart && road.size() != 2) root.refuse(problems, "an escort needs a 'road' with two ends");
+}
+
+Man man_of(const Fighter& one) {
+  Man man;
+  man.trauma = static_cast<std::uint8_t>(one.trauma);
+  man.gear = one.gear;
+  man.last_ditch = one.last_ditch;
+  man.armour = static_cast<std::uint8_t>(one.gear.has(Gear::heavy_armour) ? 2 : one.gear.has(Gear::light_armour) ? 1 : 0);
+  if (!one.hero) man.card = static_cast<std::uint8_t>(one.card);
+  return man;
+}
+
+FigureId enlist(StormcloudsBattle& b, Side side, Fighter one, data::Problems& problems) {
+  State& s = b.opening;
+  const std::string& profile = one.hero ? b.cards.heroes[static_cast<std::size_t>(one.card)].name : b.cards.villains[static_cast<std::size_t>(one.card)].name;
+  const FigureId id = enrol(b, s, side, one.id, one.name, profile, problems);
+  if (id.none()) return id;
+  Figure& f = s[id];
+  f.base = static_cast<std::uint8_t>(one.hero ? b.cards.heroes[static_cast<std::size_t>(one.card)].size : b.cards.villains[static_cast<std::size_t>(one.card)].size);
+  f.facing = one.facing.value_or(one.hero ? b.zones[0].facing : b.zones[1].facing);
+  if (one.at) {  // else he is set up when the battle begins
+    f.at = *one.at;
+    f.elevation = b.ground.elevation(f.at);
+    f.pose = Pose::standing;
+  }
+  if (one.out) f.pose = Pose::out;
+  s.man(id) = man_of(one);
+  b.fighters.push_back(std::move(one));
+  return id;
+}
+
+void muster(StormcloudsBattle& b, std::vector<Warband> bands, data::Problems& problems) {
+  State& s = b.opening;
+  int points = 0;
+  for (const Warband& band : bands) points += band.villains ? 0 : band.bill.total;
+  for (Warband& band : bands) {
+    if (band.villains) fill_up(b.cards, band, points);  // STO-X18
+    const Side side = enrol_party(b, s, band.id, band.name);
+    b.groups.push_back(band.villains ? 1 : 0);
+    for (Fighter& one : band.fighters) {
+      if (enlist(b, side, std::move(one), problems).none()) return;
+    }
+  }
+  const int small = b.cards.villain(Type::warrior, Size::small);
+  for (int i = 0; i < most_newcomers && s.figure_count < max_figures && small >= 0; ++i) {  // STO-A44
+    Fighter one;
+    one.hero = false;
+    one.card = small;
+    one.name = "newcomer " + std::to_string(i + 1);
+    one.id = id_from(one.name);
+    s.newcomers.add(enlist(b, b.villains, std::move(one), problems));
+  }
+  check_places(b, s, problems);
+}
+
+}  // namespace
+
+std::span<const GameOption> StormcloudsRuleset::options() const { return all_options; }
+
+std::shared_ptr<const Battle> StormcloudsRuleset::open(const data::Library& library, const Plan& plan, data::Problems& problems) const {
+  auto battle = std::make_shared<StormcloudsBattle>();
+  StormcloudsBattle& b = *battle;
+  const Opening table = open_table(*this, library, plan, 100, {}, scenario_keys, b, problems);
+  const int budget = static_cast<int>(option(*this, plan.options, "points"));
+  b.run_unlimited = option(*this, plan.options, "run_unlimited") != 0;
+  b.numbers = read_numbers(library, problems);
+  b.cards = Cards(library, problems);
+  b.charts = read_charts(library, problems);
+  const data::Tree twists = library.tree("stormclouds/twists.toml", problems);
+  for (const data::Node& node : twists.root()["twists"].items(problems, 12, 12)) b.twists.push_back(node["text"].text(problems, 200));
+  const data::Node root = plan.scenario.root();
+  read_plot(root, b, problems);
+  std::vector<Warband> bands;
+  int points = 0;
+  for (const data::Tree& side : plan.sides) {
+    bands.push_back(read_warband(b.cards, side, budget, problems));
+    if (!bands.back().villains) points += bands.back().bill.total;
+  }
+  const int villains = static_cast<int>(std::count_if(bands.begin(), bands.end(), [](const Warband& w) { return w.villains; }));
+  if (bands.size() < 2 || villains != 1 || !bands.back().villains) problems.add("sides", "the Villains are one band, and the last");
+  const int level = static_cast<int>(root["points"].whole_or(problems, 0, 5000, 0));
+  if (budget > 0 && level > 0 && points > level)  // STO-061
+    problems.add("sides", "the Heroes are worth " + std::to_string(points) + " points, and the scenario's level is " + std::to_string(level) +
+                              "; leave somebody behind (`stays_home = true`) (STO-061)");
+  if (table.scenario.zones.size() < 2) problems.add("scenario", "there is a zone for the Heroes and one for the Villains");
+  if (!problems.empty()) return nullptr;
+
+  b.ground = table.scenario.ground;
+  b.zones = {table.scenario.zones.front(), table.scenario.zones.back()};
+  if (table.scenario.turns > 0) b.turns = table.scenario.turns;
+  b.bases = {disc({}, b.numbers.small_base / 2), disc({}, b.numbers.large_base / 2), disc({}, b.numbers.massive_base / 2)};
+  b.villains = Side{static_cast<std::uint8_t>(bands.size() - 1)};
+  muster(b, std::move(bands), problems);
+  if (!problems.empty()) return nullptr;
+  std::vector<Shape> climbs;
+  for (const Piece& piece : b.ground.pieces()) {
+    if (piece.floor && !piece.impassable && piece.solid.top > b.numbers.step) climbs.push_back(piece.solid.shape);
+  }
+  for (std::size_t i = 0; i < 3; ++i) {
+    b.ways[i] = Ways(b.ground, b.bases[i].radius);
+    b.around[i] = Ways(b.ground, b.bases[i].radius, {}, climbs);
+  }
+  b.opening.turn = 1;
+  b.opening.edge = edge_behind(b.zones[0].facing);
+  return battle;
+}
+
+Bill StormcloudsRuleset::check(const data::Library& library, const data::Tree& warband, data::Problems& problems) const {
+  return read_warband(Cards(library, problems), warband, static_cast<int>(option(*this, {}, "points")), problems).bill;
+}
+
+void StormcloudsRuleset::describe(const data::Library& library, Catalog& catalog) const {
+  data::Problems problems;
+  stormclouds::describe(Cards(library, problems), catalog);
+  describe_terrain(*this, library, {}, catalog);
+}
+
+}  // namespace fyrd::stormclouds

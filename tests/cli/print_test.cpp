@@ -1,0 +1,78 @@
+// fyrd print: files, complaints, and pages as a real browser prints them.
+#include "tests/cli/program.h"
+
+namespace fyrd::test {
+namespace {
+
+class Print : public ProgramTest {};
+
+int pages(const std::string& pdf) {
+  int n = 0;
+  for (std::size_t at = 0; (at = pdf.find("/Type /Page", at)) != pdf.npos; ++at) n += pdf[at + 11] != 's';  // not /Pages
+  return n;
+}
+
+TEST_F(Print, writes_html) {
+  const Said said = run({"print", "cards", "rollo", "--rules", "nottingham", "--paper", "letter"});
+  EXPECT_EQ(said.code, 0) << said.err;
+  EXPECT_TRUE(has(said.out, "<h2>Rollo</h2>") && has(said.out, "@page{size:215.9mm 279.4mm"));
+  EXPECT_EQ(run({"print", "reference", "newcastle", "-o", file("new.html")}).code, 0);
+  EXPECT_TRUE(text_of_file(file("new.html")).starts_with("<!DOCTYPE html>"));
+}
+
+TEST_F(Print, cards_of_a_record_show_who_has_fallen) {
+  const std::string record = recorded("battle.json");
+  const Said end = run({"print", "cards", "--record", record}), begin = run({"print", "cards", "--record", record, "--at", "0"});
+  EXPECT_EQ(end.code, 0) << end.err;
+  EXPECT_TRUE(has(end.out, "card gone\"") && has(end.out, "×</i>out</span>"));
+  EXPECT_FALSE(has(begin.out, "card gone\""));
+  EXPECT_EQ(run({"print", "cards", "--record", record, "--at", "99999"}).code, 2);
+}
+
+TEST_F(Print, complains_with_suggestions) {
+  const Said warband = run({"print", "cards", "rolo", "--rules", "nottingham"}), scenario = run({"print", "scenario", "skirmsh", "--rules", "nottingham"});
+  EXPECT_NE(warband.code, 0);
+  EXPECT_TRUE(has(warband.err, "did you mean 'rollo'")) << warband.err;
+  EXPECT_NE(scenario.code, 0);
+  EXPECT_TRUE(has(scenario.err, "did you mean 'skirmish'")) << scenario.err;
+  EXPECT_TRUE(has(run({"print", "reference", "newcastel"}).err, "did you mean 'newcastle'"));
+  EXPECT_EQ(run({"print", "cards"}).code, 2);
+  EXPECT_EQ(run({"print"}).code, 2);
+  EXPECT_EQ(run({"print", "cards", "rollo", "--rules", "nottingham", "--paper", "a5"}).code, 2);
+  EXPECT_EQ(run({"print", "cards", "rollo", "--rules", "nottingham", "--record", "x.json"}).code, 2);
+  for (const char* what : {"cards", "reference", "scenario"}) EXPECT_TRUE(has(run({"print", what, "--help"}).out, "Examples:")) << what;
+}
+
+TEST_F(Print, without_a_browser_a_pdf_is_refused_in_words) {
+  ::setenv("CHROMIUM", "/no/such/chromium", 1);
+  const Said said = run({"print", "reference", "newcastle", "-o", file("new.pdf")});
+  ::unsetenv("CHROMIUM");
+  EXPECT_EQ(said.code, 2);
+  EXPECT_TRUE(has(said.err, "printed by Chromium") && has(said.err, ".html")) << said.err;
+  EXPECT_FALSE(std::filesystem::exists(file("new.pdf")));
+}
+
+TEST_F(Print, slow_pdf_has_as_many_pages_as_the_html) {
+  for (const char* rules : {"merlin-realistic", "nottingham"}) {
+    const Said said = run({"print", "reference", rules, "-o", file("sheet.pdf")});
+    ASSERT_EQ(said.code, 0) << said.err;
+    EXPECT_EQ(pages(text_of_file(file("sheet.pdf"))), 2) << rules;
+  }
+  ASSERT_EQ(run({"print", "cards", "rollo", "--rules", "nottingham", "-o", file("cards.pdf")}).code, 0);
+  EXPECT_EQ(pages(text_of_file(file("cards.pdf"))), 2);  // eleven cards
+  const std::vector<std::string> castle = {"print", "scenario", "castle", "--rules", "merlin-realistic", "--paper", "letter", "-o"};
+  const auto with = [&](const std::string& out) {
+    std::vector<std::string> all = castle;
+    all.push_back(out);
+    return run(all).code;
+  };
+  ASSERT_EQ(with(file("castle.html")), 0);
+  ASSERT_EQ(with(file("castle.pdf")), 0);
+  const std::string html = text_of_file(file("castle.html"));
+  int sections = 0;
+  for (std::size_t at = 0; (at = html.find("<section", at)) != html.npos; ++at) ++sections;
+  EXPECT_EQ(pages(text_of_file(file("castle.pdf"))), sections);
+}
+
+}  // namespace
+}  // namespace fyrd::test

@@ -1,0 +1,90 @@
+import { beforeEach, describe, expect, it, vi } from "vitest";
+import { Session } from "../src/game/session.svelte";
+import type { Frame, View } from "../src/protocol/types";
+import type { Table } from "../src/table/table";
+
+// A server at the other end of the wire: it keeps what it is asked until it is told to answer.
+interface Asked { id: number; do: string }
+let wire: { asked: Asked[]; onopen?: () => void; onmessage?: (event: { data: string }) => void; close(): void };
+
+const decision = { side: "boar", prompt: "What now?", verbs: [{ name: "done", uses: [] }] };
+const standing = { pending: [decision], over: false, result: null, hash: "", inputs: 4, event_count: 0 };
+const view = { ...standing, figures: [], sides: [{ id: "boar", name: "The Boar", facts: {} }], turn: 1, phase: "", active: "boar", events: [] } as unknown as View;
+const frame = { inputs: 5, events: [], turn: 1, phase: "", active: "boar", over: false, result: null, event_count: 0 } as Frame;
+
+beforeEach(() => {
+  vi.stubGlobal("fetch", async () => new Response(JSON.stringify({ token: "t", sides: [{ id: "boar", name: "The Boar", seat: "person", mine: true, here: true }] })));
+  vi.stubGlobal("WebSocket", class {
+    asked: Asked[] = [];
+    constructor() { wire = this as never; }
+    send(text: string) { this.asked.push(JSON.parse(text)); }
+    close() {}
+  });
+});
+
+const settle = () => new Promise((later) => setTimeout(later));
+async function answer(request: string, reply: { ok?: unknown; error?: unknown }): Promise<void> {
+  await vi.waitFor(() => expect(wire.asked.some((one) => one.do === request)).toBe(true));
+  const { id } = wire.asked.splice(wire.asked.findIndex((one) => one.do === request), 1)[0]!;
+  wire.onmessage!({ data: JSON.stringify({ id, ...reply }) });
+  await settle();
+}
+
+async function seated(): Promise<Session> {
+  const session = new Session("t");
+  wire.onopen!();
+  await answer("view", { ok: view });
+  await answer("options", { ok: { options: [], regions: [] } });
+  return session;
+}
+
+describe("a seat with an order on its way", () => {
+  it("is busy until what came of it is fetched, and takes no second order meanwhile", async () => {
+    const session = await seated();
+    expect(session.busy).toBe(false);
+    const first = session.order("answer", { choice: { verb: "done" } });
+    expect(session.busy).toBe(true);
+    expect(await session.order("answer", { choice: { verb: "done" } })).toBe(false);
+    expect(await session.undo()).toBe(false);
+    expect(wire.asked.map((one) => one.do)).toEqual(["answer"]);
+    await answer("answer", { ok: {} });
+    expect(session.busy).toBe(true);
+    await answer("frames", { ok: { ...standing, inputs: 5, frames: [frame], more: false } });
+    expect(await first).toBe(true);
+    expect(session.busy).toBe(false);
+  });
+
+  it("is free again when the order is refused, and says why", async () => {
+    const session = await seated();
+    const order = session.order("answer", { choice: { verb: "fly" } });
+    await answer("answer", { error: { code: "no_wings", message: "Nobody flies." } });
+    expect(await order).toBe(false);
+    expect(session.busy).toBe(false);
+    expect(session.refusal).toMatchObject({ code: "no_wings" });
+  });
+});
+
+describe("a seat whose table is laid anew", () => {
+  const table = (): Table & { shown: number[]; done: () => void } => {
+    const one = { shown: [] as number[], done: () => {}, show: (v: View) => void one.shown.push(v.inputs), skip: () => {},
+      play: () => new Promise<void>((resolve) => (one.done = resolve)) };
+    return one as never;
+  };
+
+  it("shows on the new one what the old one was still playing", async () => {
+    const session = await seated();
+    const [plan, scene] = [table(), table()];
+    session.show(plan);
+    const order = session.order("answer", { choice: { verb: "done" } });
+    await answer("answer", { ok: {} });
+    await answer("frames", { ok: { ...standing, inputs: 5, frames: [frame], more: false } });
+    expect(session.playing).toBe(true);
+    session.show(scene);
+    plan.done();
+    await order;
+    await settle();
+    expect(plan.shown).toEqual([4]);
+    expect(scene.shown).toEqual([4, 5]);
+    expect(session.playing).toBe(false);
+  });
+});
