@@ -46,6 +46,8 @@ struct Everything {
   OddsArguments odds;
   ChartArguments chart;
   PrintArguments print;
+  CampaignArguments campaign;
+  CampaignRunArguments campaign_run;
   std::string rules, warband_rules, warband_file;
   std::vector<std::string> bench;
   bool text = false;
@@ -237,6 +239,7 @@ int dispatch(const CLI::App& app, Everything& all) {
   if (name == "sim") return sim(library, all.sim);
   if (name == "replay") return replay(library, all.replay);
   if (name == "draw") return draw(library, all.draw);
+  if (name == "campaign") return campaign(*chosen[0], library, all.campaign, all.campaign_run);
   if (name == "print") return print(*chosen[0], library, all.print);
   if (name == "rules") return rules(library, all.rules);
   if (name == "chart") return chart(library, all.chart);
@@ -265,6 +268,7 @@ int run(int argc, char** argv) {
   define_records(app, all);
   define_odds(app, all.odds);
   define_print(app, all.print);
+  define_campaign(app, all.campaign, all.campaign_run);
   define_others(app, all);
   app.require_subcommand(0, 1);
   if (mistyped(app, argc, argv)) return misuse;

@@ -3,6 +3,7 @@
 
 #include <CLI/CLI.hpp>
 
+#include "cli/campaigns.h"
 #include "cli/print.h"
 
 namespace fyrd::cli {
@@ -18,5 +19,9 @@ void define_odds(CLI::App& app, OddsArguments&);
 // In arguments_print.cpp.
 void define_print(CLI::App& app, PrintArguments&);
 int print(const CLI::App& chosen, const data::Library&, const PrintArguments&);
+
+// In arguments_campaign.cpp.
+void define_campaign(CLI::App& app, CampaignArguments&, CampaignRunArguments&);
+int campaign(const CLI::App& chosen, const data::Library&, const CampaignArguments&, const CampaignRunArguments&);
 
 }  // namespace fyrd::cli

@@ -67,6 +67,12 @@ void Client::refresh() {
   told_ = turn;
 }
 
+void Client::keep() {
+  if (!settings_.keep) return;
+  settings_.keep(part(talk_.ask("record").ok, "record"));
+  saved_ = inputs();
+}
+
 void Client::tell(const Json& events) {
   for (const Json& e : events)
     if (const std::string text = text_of(e, "text"); !text.empty())
@@ -120,6 +126,7 @@ bool Client::read(std::string& line) {
 }
 
 Client::Next Client::ask_choice(const Json& decision) {
+  keep();
   advice_ = nullptr;
   const Reply options = talk_.ask("options", {{"side", text_of(decision, "side")}});
   if (!options.good) {
@@ -192,6 +199,7 @@ Client::Next Client::answer(const Json& choice) {
 }
 
 Client::Next Client::ask_roll(const Json& roll) {
+  keep();
   std::string who;
   for (const char* key : {"by", "at"})
     if (const Spotted* f = scene_.figure(text_of(roll, key))) who += (who.empty() ? ": " : " against ") + f->name;
@@ -227,7 +235,9 @@ Client::Next Client::ask_roll(const Json& roll) {
 }
 
 Client::Next Client::ask_afterwards() {
+  keep();
   const Json& result = part(view_, "result");
+  if (settings_.keep) return fmt::print("\n{}\n", text_of(result, "verdict")), Next::stop;  // kept, and so not taken back
   const std::string winner = text_of(result, "winner");
   fmt::print("\nThe battle is over after turn {}. {} {}\n", scene_.turn,
              winner.empty() ? "Nobody has won." : scene_.side_name(winner) + " has won.", text_of(result, "verdict"));

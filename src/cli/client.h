@@ -1,6 +1,7 @@
 // The text client: a battle told in sentences, one question at a time.
 #pragma once
 
+#include <functional>
 #include <optional>
 #include <set>
 #include <string>
@@ -20,6 +21,7 @@ class Client {
     std::string load, save;  // `load` may be "-"
     bool force = false;
     bool terminal = false;  // somebody sits there: a prompt is shown
+    std::function<void(const Json& record)> keep = nullptr;  // told of every change before anything is asked, instead of saving at the end
   };
 
   // `first` is the reply to `new` or `load`.
@@ -30,6 +32,7 @@ class Client {
   enum class Next { again, ask, stop };  // the same question, a new look at the game, the end
 
   void refresh();  // the view after something changed
+  void keep();     // what changed, where somebody wants to know
   void tell(const Json& events);
   bool is_mine(const std::string& side) const;
   bool computer_plays();  // answers for the others; false when it is my turn or the end

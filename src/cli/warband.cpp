@@ -6,6 +6,7 @@
 #include "cli/commands.h"
 #include "cli/files.h"
 #include "cli/open.h"
+#include "cli/warbands.h"
 #include "protocol/json.h"
 
 namespace fyrd::cli {

@@ -2,10 +2,9 @@
 #include "lab/simulate.h"
 
 #include <cassert>
-#include <chrono>
-#include <thread>
 
 #include "core/play/wellformed.h"
+#include "lab/many.h"
 
 namespace fyrd {
 
@@ -43,16 +42,16 @@ class Direct final : public Play {
   const std::function<void(const Event&)>& ear_;
 };
 
-std::uint64_t game_seed(std::uint64_t seed, std::uint32_t game) {
-  Random random(seed, Stream::decoration, game + 1ull);
-  return std::uint64_t{random.next()} << 32 | random.next();
-}
-
 }  // namespace
 
 Outcome simulate(const Battle& battle, std::span<const Player* const> players, std::uint64_t seed,
                  const std::function<void(const Event&)>& hear) {
   Stored state(battle);
+  return simulate(battle, players, seed, state, hear);
+}
+
+Outcome simulate(const Battle& battle, std::span<const Player* const> players, std::uint64_t seed, Stored& state,
+                 const std::function<void(const Event&)>& hear) {
   Direct play(battle, *state, players, seed, hear);
   while (!state->over()) battle.step(*state, play);
 
@@ -70,25 +69,7 @@ std::vector<Outcome> simulate_many(const Battle& battle, std::span<const Player*
                                    std::uint32_t games, unsigned threads,
                                    const std::function<bool(std::uint32_t)>& progress) {
   std::vector<Outcome> outcomes(games);
-  std::atomic<std::uint32_t> next = 0, done = 0;
-  std::atomic<bool> stop = false;
-  const auto work = [&] {
-    for (std::uint32_t i; !stop && (i = next.fetch_add(1)) < games; ++done)
-      outcomes[i] = simulate(battle, players, game_seed(seed, i));
-  };
-  {
-    std::vector<std::jthread> crew;
-    for (unsigned i = 0; i < std::max(1u, threads); ++i) crew.emplace_back(work);
-    while (progress && done < games) {
-      if (!progress(done)) {
-        stop = true;
-        break;
-      }
-      std::this_thread::sleep_for(std::chrono::milliseconds(100));
-    }
-  }
-  if (progress) progress(done);
-  outcomes.resize(std::min(games, done.load()));  // taken in order, so what is done is the beginning
+  outcomes.resize(do_many(games, threads, progress, [&](std::uint32_t i) { outcomes[i] = simulate(battle, players, game_seed(seed, i)); }));
   return outcomes;
 }
 

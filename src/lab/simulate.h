@@ -1,7 +1,6 @@
 // Whole battles between computer players, one or thousands, the same result however many threads play them.
 #pragma once
 
-#include <atomic>
 #include <functional>
 #include <span>
 #include <vector>
@@ -21,6 +20,10 @@ struct Outcome {
 
 // One battle with its own seed; `players` has one for each side. Whoever gives an ear hears everything that is told.
 Outcome simulate(const Battle&, std::span<const Player* const> players, std::uint64_t seed,
+                 const std::function<void(const Event&)>& hear = {});
+
+// The same from a state of it, which is left as the battle ended.
+Outcome simulate(const Battle&, std::span<const Player* const> players, std::uint64_t seed, Stored&,
                  const std::function<void(const Event&)>& hear = {});
 
 // `games` battles, the i-th seeded by (seed, i), in order. Stops early, with what was played, when `progress` gives false.

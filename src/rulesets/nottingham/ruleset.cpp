@@ -1,6 +1,7 @@
 // Opening a battle of Nottingham: numbers, ground, people and plot from data.
 #include "rulesets/nottingham/ruleset.h"
 
+#include "rulesets/nottingham/aftermath.h"
 #include "rulesets/nottingham/building.h"
 #include "rulesets/nottingham/opening.h"
 #include "rulesets/nottingham/plot.h"
@@ -25,6 +26,7 @@ std::span<const GameOption> NottinghamRuleset::options() const {
 }
 
 std::shared_ptr<const Battle> NottinghamRuleset::open(const data::Library& library, const Plan& plan, data::Problems& problems) const {
+  if (plan.scenario.root()["aftermath"].present()) return open_aftermath(library, plan, problems);  // NOT-X20
   auto battle = std::make_shared<NottinghamBattle>();
   NottinghamBattle& b = *battle;
   const auto chosen = [&](const char* key) { return static_cast<int>(option(*this, plan.options, key)); };
@@ -39,7 +41,10 @@ std::shared_ptr<const Battle> NottinghamRuleset::open(const data::Library& libra
   const Buildings buildings = read_buildings(plan.scenario, kinds, read_masonry(terrain, b.unit, b.percent, problems), b.unit, b.percent, scenario.ground, problems);
   const bool table_known = problems.empty();
   std::vector<Roster> rosters;
-  for (const data::Tree& side : plan.sides) rosters.push_back(read_roster(b.armoury, side, b.unit, b.percent, chosen("purse"), problems));
+  for (const data::Tree& side : plan.sides) {
+    rosters.push_back(read_roster(b.armoury, side, b.unit, b.percent, chosen("purse"), problems));
+    leave_at_home(side, rosters.back());  // NOT-X20
+  }
   if (!table_known || !problems.empty()) return nullptr;
 
   b.zones = scenario.zones;
@@ -76,6 +81,13 @@ std::shared_ptr<const Battle> NottinghamRuleset::open(const data::Library& libra
 Bill NottinghamRuleset::check(const data::Library& library, const data::Tree& warband, data::Problems& problems) const {
   const int purse = static_cast<int>(option(*this, {}, "purse"));
   return read_roster(Armoury(library, problems), warband, unit(), 100, purse, problems).bill;
+}
+
+int NottinghamRuleset::rating(const data::Library& library, const data::Tree& band) const {
+  data::Problems problems;
+  int sum = 0;
+  for (const Warrior& w : read_roster(Armoury(library, problems), band, unit(), 100, 0, problems).warriors) sum += w.price;
+  return sum;
 }
 
 void NottinghamRuleset::describe(const data::Library& library, Catalog& catalog) const {

@@ -1,11 +1,11 @@
 // Nottingham, as the rest of the program sees it.
 #pragma once
 
-#include "rulesets/ruleset.h"
+#include "rulesets/campaign.h"
 
 namespace fyrd::nottingham {
 
-class NottinghamRuleset final : public Ruleset {
+class NottinghamRuleset final : public Ruleset, public CampaignRules {
  public:
   const char* id() const override { return "nottingham"; }
   const char* title() const override { return "Nottingham"; }
@@ -22,6 +22,10 @@ class NottinghamRuleset final : public Ruleset {
   void describe(const data::Library&, Catalog&) const override;
   std::span<const Trial> trials() const override;
   std::vector<Word> words(const data::Library&) const override;
+  // NOT-X20
+  data::Tree aftermath(const Battle&, const Tabletop&, Side) const override;
+  data::Tree band_after(const Battle&, const Tabletop&) const override;
+  int rating(const data::Library&, const data::Tree&) const override;
 };
 
 }  // namespace fyrd::nottingham

@@ -31,7 +31,7 @@ class Muster {
   void read_heroes(const Node& heroes) {
     int recruited = 0, leaders = 0;
     for (const Node& node : heroes.items(r_.problems)) {
-      node.only(r_.problems, keys(recruit_keys, condition_keys, {"leader", "promoted"}));
+      node.only(r_.problems, keys(recruit_keys, condition_keys, {"leader", "promoted", "misses"}));
       Recruit recruit = read_recruit(r_, node, true);
       read_condition(r_, node, recruit.warrior);
       if (recruit.warrior.has(Skill::leader) && ++leaders == 2) node.refuse(r_.problems, "a band has one leader (NOT-120)");
@@ -164,7 +164,7 @@ int Roster::dice() const {
 
 Roster read_roster(const Armoury& armoury, const data::Tree& tree, Unit unit, int percent, int purse, Problems& problems) {
   const Node root = tree.root();
-  root.only(problems, {"id", "name", "help", "rules", "preset", "heroes", "groups", "stash", "traps", "machines"});
+  root.only(problems, {"id", "name", "help", "rules", "preset", "heroes", "groups", "stash", "traps", "machines", "recruits"});
   Roster roster;
   if (root.kind() != data::Kind::table) return roster;  // reported already
   roster.name = root["name"].text(problems, 60);

@@ -65,6 +65,7 @@ struct Priced {
 struct Limits {
   int heroes = 0, major = 0, minor = 0;            // STO-060
   int training = 0, more = 0, growth = 0;          // STO-063 experience for so many points more, and for a larger die
+  int rise = 0;                                    // STO-X17 of the points level, with each win
 };
 
 // Everything there is to choose from.
@@ -100,6 +101,7 @@ struct Warband {
   bool villains = false;
   std::vector<Fighter> fighters;
   std::vector<int> fill;  // STO-X18 cards taken in this order, again and again, while they fit
+  int risen = 0;          // STO-X17 points more than at the start of the campaign
   Bill bill;
 };
 

@@ -4,6 +4,7 @@
 #include <algorithm>
 
 #include "rulesets/muster.h"
+#include "rulesets/stormclouds/aftermath.h"
 #include "rulesets/opening.h"
 #include "rulesets/stormclouds/place.h"
 
@@ -102,6 +103,8 @@ void muster(StormcloudsBattle& b, std::vector<Warband> bands, data::Problems& pr
 std::span<const GameOption> StormcloudsRuleset::options() const { return all_options; }
 
 std::shared_ptr<const Battle> StormcloudsRuleset::open(const data::Library& library, const Plan& plan, data::Problems& problems) const {
+  if (plan.scenario.root()["aftermath"].present())  // STO-X17
+    return open_aftermath(library, plan, static_cast<int>(option(*this, plan.options, "points")), problems);
   auto battle = std::make_shared<StormcloudsBattle>();
   StormcloudsBattle& b = *battle;
   const Opening table = open_table(*this, library, plan, 100, {}, scenario_keys, b, problems);
@@ -122,7 +125,9 @@ std::shared_ptr<const Battle> StormcloudsRuleset::open(const data::Library& libr
   }
   const int villains = static_cast<int>(std::count_if(bands.begin(), bands.end(), [](const Warband& w) { return w.villains; }));
   if (bands.size() < 2 || villains != 1 || !bands.back().villains) problems.add("sides", "the Villains are one band, and the last");
-  const int level = static_cast<int>(root["points"].whole_or(problems, 0, 5000, 0));
+  int risen = 0;
+  for (const Warband& band : bands) risen = std::max(risen, band.risen);
+  const int base = static_cast<int>(root["points"].whole_or(problems, 0, 5000, 0)), level = base > 0 ? base + risen : 0;  // STO-X17
   if (budget > 0 && level > 0 && points > level)  // STO-061
     problems.add("sides", "the Heroes are worth " + std::to_string(points) + " points, and the scenario's level is " + std::to_string(level) +
                               "; leave somebody behind (`stays_home = true`) (STO-061)");

@@ -1,11 +1,12 @@
 // Stormclouds over Northymbra, as the program knows it.
 #pragma once
 
+#include "rulesets/campaign.h"
 #include "rulesets/stormclouds/battle.h"
 
 namespace fyrd::stormclouds {
 
-class StormcloudsRuleset final : public Ruleset {
+class StormcloudsRuleset final : public Ruleset, public CampaignRules {
  public:
   const char* id() const override { return "stormclouds"; }
   const char* title() const override { return "Stormclouds over Northymbra"; }
@@ -22,6 +23,10 @@ class StormcloudsRuleset final : public Ruleset {
   std::vector<Word> words(const data::Library&) const override;
   Bill check(const data::Library&, const data::Tree& warband, data::Problems&) const override;
   void describe(const data::Library&, Catalog&) const override;
+  // STO-063, STO-X17
+  data::Tree aftermath(const Battle&, const Tabletop&, Side) const override;
+  data::Tree band_after(const Battle&, const Tabletop&) const override;
+  int rating(const data::Library&, const data::Tree&) const override;
 };
 
 }  // namespace fyrd::stormclouds

@@ -136,9 +136,11 @@ class Reader {
 
 Warband read_warband(const Cards& cards, const data::Tree& tree, int budget, Problems& problems) {
   const Node root = tree.root();
-  root.only(problems, {"id", "name", "help", "rules", "villains", "fill", "figures"});
-  const Reader reader(cards, budget, problems);
+  root.only(problems, {"id", "name", "help", "rules", "villains", "fill", "figures", "wins", "recruits"});
   Warband band;
+  band.risen = cards.limits.rise * static_cast<int>(root["wins"].whole_or(problems, 0, 1000, 0));  // STO-X17
+  if (budget > 0) budget += band.risen;
+  const Reader reader(cards, budget, problems);
   band.name = root["name"].text(problems, 60);
   band.id = root["id"].id_or(problems, id_from(band.name));
   band.villains = root["villains"].flag_or(problems, false);

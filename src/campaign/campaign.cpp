@@ -1,0 +1,241 @@
+// The chain: what may be added to it, and what follows from it.
+#include "campaign/campaign.h"
+
+#include <algorithm>
+
+#include "data/utf8.h"
+
+namespace fyrd::campaign {
+
+namespace {
+
+constexpr const char* code = "bad_campaign";
+
+// Whether a record was set up as this plan says, word by word.
+bool is_of(const Json& record, const Plan& plan) {
+  if (!record.is_object() || !record.contains("setup") || !record["setup"].is_object()) return false;
+  const Json& setup = record["setup"];
+  Json sides = Json::array();
+  for (const data::Tree& side : plan.sides) sides.push_back(side.to_json());
+  return setup.value("scenario", Json()) == plan.scenario.to_json() && setup.value("options", Json()) == plan.options.to_json() &&
+         setup.value("sides", Json()) == sides;
+}
+
+}  // namespace
+
+Campaign::Campaign(const data::Library& library, const Ruleset& rules)
+    : library_(library), rules_(&rules), campaign_rules_(fyrd::campaign_rules(rules)) {}
+
+Either<Campaign> Campaign::begin(const data::Library& library, const Ruleset& rules, std::string name, std::vector<data::Tree> bands,
+                                 std::uint64_t seed) {
+  Campaign out(library, rules);
+  if (!out.campaign_rules_) return Fault("no_campaigns", std::string(rules.title()) + " has no campaigns.");
+  if (bands.empty() || bands.size() > max_bands) return Fault(code, "A campaign has 1 to " + std::to_string(max_bands) + " bands.");
+  data::Problems problems;
+  for (const data::Tree& band : bands) rules.check(library, band, problems);
+  if (!problems.empty()) return protocol::bad_setup(problems);
+  for (const std::string& path : library.list(std::string(rules.folder()) + "/")) {
+    if (protocol::is_rules_file(rules, path)) out.data_.push_back({path, *library.find(path)});
+  }
+  out.name_ = std::move(name);
+  out.seed_ = seed;
+  out.began_ = out.bands_ = std::move(bands);
+  return out;
+}
+
+std::string Campaign::band_name(std::size_t band) const {
+  data::Problems ignored;
+  const data::Node root = bands_[band].root();
+  return root["name"].text_or(ignored, "band " + std::to_string(band + 1));
+}
+
+std::size_t Campaign::last_link(std::size_t band) const {
+  for (std::size_t i = links_.size(); i-- > 0;) {
+    if (std::find(links_[i].bands.begin(), links_[i].bands.end(), band) != links_[i].bands.end()) return i;
+  }
+  return links_.size();
+}
+
+Business Campaign::business(std::size_t band) const {
+  const std::size_t last = last_link(band);
+  if (last == links_.size()) return Business::none;
+  const Link& link = links_[last];
+  if (link.aftermath) return link.match.game.over() ? Business::none : Business::aftermath;
+  return link.match.game.over() ? Business::aftermath : Business::battle;
+}
+
+std::uint64_t Campaign::seed_of(std::size_t link) const {
+  Random random(seed_, Stream::decoration, link + 1);
+  return (std::uint64_t{random.next()} << 32 | random.next()) >> 1;  // a record holds 63 bits
+}
+
+Either<std::size_t> Campaign::fight(const data::Tree& scenario, std::vector<std::size_t> bands, std::vector<data::Tree> others,
+                                    const data::Tree& options, DiceMode dice) {
+  Plan plan{scenario, {}, options};
+  for (std::size_t i = 0; i < bands.size(); ++i) {
+    const std::size_t band = bands[i];
+    if (band >= bands_.size()) return Fault(code, "There is no band " + std::to_string(band) + " in this campaign.");
+    if (std::count(bands.begin(), bands.end(), band) > 1) return Fault("same_band", band_name(band) + " cannot fight itself.");
+    if (business(band) != Business::none)
+      return Fault("unsettled", band_name(band) + (business(band) == Business::battle ? " is in a battle that is not over." : " has not settled its last battle yet."));
+    plan.sides.push_back(bands_[band]);
+  }
+  plan.sides.insert(plan.sides.end(), others.begin(), others.end());
+  if (links_.size() == max_links) return Fault(code, "This campaign is long enough.");
+  data::Problems problems;
+  auto match = protocol::open_match(*rules_, library_, std::move(plan), problems, dice, seed_of(links_.size()));
+  if (!match) return match.fault();
+  links_.push_back({false, std::move(bands), links_.size(), std::move(*match)});
+  return links_.size() - 1;
+}
+
+Either<Plan> Campaign::aftermath_of(std::size_t band) const {
+  const std::size_t last = last_link(band);
+  if (last == links_.size() || links_[last].aftermath || !links_[last].match.game.over())
+    return Fault("nothing_to_settle", band_name(band) + " has no battle to settle.");
+  const Link& link = links_[last];
+  const Side side{static_cast<std::uint8_t>(std::find(link.bands.begin(), link.bands.end(), band) - link.bands.begin())};
+  return Plan{campaign_rules_->aftermath(link.match.game.battle(), link.match.game.now(), side), {bands_[band]}, {}};
+}
+
+Either<std::size_t> Campaign::settle(std::size_t band, DiceMode dice) {
+  if (band >= bands_.size()) return Fault(code, "There is no band " + std::to_string(band) + " in this campaign.");
+  if (const std::size_t last = last_link(band); business(band) == Business::aftermath && links_[last].aftermath) return last;
+  auto plan = aftermath_of(band);
+  if (!plan) return plan.fault();
+  data::Problems problems;
+  auto match = protocol::open_match(*rules_, library_, std::move(*plan), problems, dice, seed_of(links_.size()));
+  if (!match) return match.fault();
+  links_.push_back({true, {band}, last_link(band), std::move(*match)});
+  return links_.size() - 1;
+}
+
+void Campaign::close(std::size_t index) {
+  const Link& link = links_[index];
+  if (link.aftermath && link.match.game.over())
+    bands_[link.bands[0]] = campaign_rules_->band_after(link.match.game.battle(), link.match.game.now());
+}
+
+std::optional<Fault> Campaign::put(std::size_t index, const Json& record) {
+  if (index >= links_.size()) return Fault(code, "There is no such link in the chain.");
+  Link& link = links_[index];
+  if (link.match.game.over()) return Fault("settled", "That is settled already and cannot be played again.");
+  if (!is_of(record, link.match.plan)) return Fault("another_game", "That is the record of another game.");
+  Json whole = record;
+  whole["data"] = data_json();
+  whole["rules"] = rules_->id();
+  auto match = protocol::load_record(library_, whole, true);
+  if (!match) return match.fault();
+  link.match = std::move(*match);
+  close(index);
+  return {};
+}
+
+Json Campaign::data_json() const {
+  Json out = Json::object();
+  for (const protocol::DataFile& file : data_) out[file.path] = file.text;
+  return out;
+}
+
+Json Campaign::json() const {
+  Json out;
+  out["format"] = campaign_format;
+  out["fyrd"] = FYRD_VERSION;
+  out["rules"] = rules_->id();
+  out["name"] = name_;
+  out["seed"] = std::to_string(seed_);
+  out["data"] = data_json();
+  Json& bands = out["bands"] = Json::array();
+  for (const data::Tree& band : began_) bands.push_back(band.to_json());
+  Json& chain = out["chain"] = Json::array();
+  for (const Link& link : links_) {
+    Json entry;
+    if (link.aftermath) entry["aftermath"] = link.bands[0];
+    else entry["battle"] = link.bands;
+    entry["record"] = protocol::record_json(link.match);
+    entry["record"].erase("data");  // the same for all of them
+    chain.push_back(std::move(entry));
+  }
+  return out;
+}
+
+// One more entry of a file: opened anew from the chain so far, and then only accepted if it is the same game.
+std::optional<Fault> Campaign::take(const Json& entry, std::size_t number) {
+  const std::string name = "chain[" + std::to_string(number) + "]";
+  protocol::Reader in(entry, code, name);
+  in.only({"battle", "aftermath", "record"});
+  const bool aftermath = in.has("aftermath");
+  const auto most = static_cast<std::int64_t>(bands_.size()) - 1;
+  std::vector<std::size_t> bands;
+  if (aftermath) {
+    bands.push_back(static_cast<std::size_t>(in.whole("aftermath", 0, most)));
+  } else {
+    for (const Json& band : in.list("battle", 1, max_sides)) {
+      const auto n = protocol::as_whole(band);
+      if (!n || *n < 0 || *n > most) return Fault(code, in.label("battle") + " must be numbers of bands.");
+      bands.push_back(static_cast<std::size_t>(*n));
+    }
+  }
+  const Json& record = in.object("record");
+  if (in.fault()) return in.fault();
+  const auto placed = [&](Fault fault) {
+    fault.message = name + ": " + fault.message;
+    return fault;
+  };
+  protocol::Reader setup(record, code, name + ".record");
+  protocol::Reader what(setup.object("setup"), code, name + ".record.setup");
+  const Json& scenario = what.object("scenario");
+  const Json& options = what.object("options");
+  const Json::array_t& sides = what.list("sides", bands.size(), max_sides);
+  if (setup.fault()) return setup.fault();
+  if (what.fault()) return what.fault();
+  data::Problems problems;
+  const data::Tree place = data::Tree::from_json("scenario", scenario, problems), chosen = data::Tree::from_json("options", options, problems);
+  std::vector<data::Tree> others;
+  for (std::size_t i = bands.size(); i < sides.size(); ++i) others.push_back(data::Tree::from_json("sides[" + std::to_string(i) + "]", sides[i], problems));
+  if (!problems.empty()) return placed(protocol::bad_setup(problems));
+  const auto link = aftermath ? settle(bands[0], DiceMode::manual) : fight(place, bands, std::move(others), chosen, DiceMode::manual);
+  if (!link) return placed(link.fault());
+  if (*link != number) return placed(Fault(code, "its aftermath has been begun already."));
+  if (auto fault = put(*link, record)) return placed(std::move(*fault));
+  return {};
+}
+
+Either<Campaign> Campaign::load(const data::Library& library, const Json& file) {
+  protocol::Reader in(file, code, "campaign");
+  const Json* format = in.need("format");
+  if (in.fault()) return *in.fault();
+  if (protocol::as_whole(*format) != campaign_format)
+    return Fault("unsupported_format", "This program reads campaigns of format " + std::to_string(campaign_format) + ", not " +
+                                           data::printable(protocol::dump(*format), 40) + ".");
+  in.only({"format", "fyrd", "rules", "name", "seed", "data", "bands", "chain"});
+  in.text("fyrd");
+  const std::string id = in.text("rules"), name = in.text("name");
+  const Json* given_seed = in.need("seed");
+  const Json& files = in.object("data");
+  const Json::array_t& given_bands = in.list("bands", 1, max_bands);
+  const Json::array_t& chain = in.list("chain", 0, max_links);
+  if (in.fault()) return *in.fault();
+  const auto rules = protocol::read_rules(id);
+  if (!rules) return rules.fault();
+  const auto seed = protocol::read_seed(*given_seed, code);
+  if (!seed) return seed.fault();
+  data::Library own = library;
+  for (const auto& [path, text] : files.items()) {
+    if (!protocol::is_rules_file(**rules, path) || !text.is_string()) return Fault(code, "'campaign.data' may have files of the rules only, not " + data::quoted(path) + ".");
+    own.put(path, text.get<std::string>());
+  }
+  data::Problems problems;
+  std::vector<data::Tree> bands;
+  for (std::size_t i = 0; i < given_bands.size(); ++i)
+    bands.push_back(data::Tree::from_json("bands[" + std::to_string(i) + "]", given_bands[i], problems));
+  if (!problems.empty()) return protocol::bad_setup(problems);
+  auto campaign = begin(own, **rules, name, std::move(bands), *seed);
+  if (!campaign) return campaign;
+  for (std::size_t i = 0; i < chain.size(); ++i) {
+    if (auto fault = campaign->take(chain[i], i)) return std::move(*fault);
+  }
+  return campaign;
+}
+
+}  // namespace fyrd::campaign

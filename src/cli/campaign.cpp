@@ -1,0 +1,203 @@
+// fyrd campaign new, battle, aftermath: bands led from battle to battle, kept in one file.
+#include <fmt/format.h>
+#include <unistd.h>
+
+#include <algorithm>
+#include <charconv>
+#include <random>
+
+#include "ai/play_out.h"
+#include "cli/campaign_file.h"
+#include "cli/campaigns.h"
+#include "cli/client.h"
+#include "cli/files.h"
+#include "cli/open.h"
+#include "cli/warbands.h"
+
+namespace fyrd::cli {
+
+namespace {
+
+using campaign::Business;
+using campaign::Campaign;
+
+constexpr std::size_t longest_line = 64u << 10;
+
+int refuse(const protocol::Fault& fault) {
+  std::string text = fault.message;
+  for (const data::Problem& p : fault.problems) text += "\n  " + p.where + ": " + p.message;
+  return complain(text, wrong);
+}
+
+bool save(const std::string& file, const Json& campaign) {
+  const std::string error = write_file(file, protocol::dump(campaign) + "\n");
+  if (!error.empty()) complain(error, wrong);
+  return error.empty();
+}
+
+// A band by its number from 0, or by its id.
+std::optional<std::size_t> band_of(const Campaign& c, const std::string& word) {
+  std::size_t n = 0;
+  const auto [end, failed] = std::from_chars(word.data(), word.data() + word.size(), n);
+  if (failed == std::errc() && end == word.data() + word.size() && n < c.bands().size()) return n;
+  std::string known;
+  for (std::size_t i = 0; i < c.bands().size(); ++i) {
+    data::Problems ignored;
+    const data::Node root = c.bands()[i].root();
+    const std::string id = root["id"].text_or(ignored, "");
+    if (id == word || c.band_name(i) == word) return i;
+    known += fmt::format("\n  {}: {}", i, c.band_name(i));
+  }
+  complain("there is no band '" + word + "' in this campaign; there are" + known);
+  return {};
+}
+
+// Plays the game of a link to its end or until somebody leaves it, and keeps every decision of a person in the file.
+int play_link(Campaign& c, std::size_t link, const std::string& file, const CampaignArguments& arguments) {
+  const std::size_t sides = c.match(link).game.battle().parties.size();
+  std::vector<std::string> names = arguments.players.empty() ? std::vector<std::string>{"me"} : arguments.players;
+  if (names.size() == 1) names.resize(sides, names[0]);
+  if (names.size() != sides) return complain(fmt::format("this battle has {} sides, and {} players were named", sides, names.size()));
+  std::vector<bool> mine;
+  std::vector<std::unique_ptr<const Player>> players;
+  std::vector<const Player*> seated;
+  std::string opponent = "quick";
+  for (const std::string& name : names) {
+    mine.push_back(name == "me");
+    if (name != "me" && !known_player(name)) return misuse;
+    if (name != "me") opponent = name;
+    players.push_back(make_player(name == "me" ? "quick" : name));
+    seated.push_back(players.back().get());
+  }
+  if (std::find(mine.begin(), mine.end(), true) == mine.end()) {
+    Game& game = c.match(link).game;
+    game.set_dice(DiceMode::seeded);
+    if (!play_out(game, seated)) return complain("the computer does not know what to do", wrong);
+    c.close(link);
+    if (!save(file, c.json())) return wrong;
+    fmt::print("{}: {}\n", game.battle().scenario, game.battle().verdict(game.now()));
+    return fine;
+  }
+  Json kept = c.json();
+  Conversation talk(c.library());
+  Lines lines(STDIN_FILENO, longest_line);
+  Json record = protocol::record_json(c.match(link));
+  record["setup"]["dice"] = arguments.dice;
+  const Reply first = talk.ask("load", {{"record", std::move(record)}});
+  if (!first.good) return complain(first.error, wrong);
+  bool written = true;
+  Client::Settings settings{mine, opponent, "", "", false, ::isatty(STDIN_FILENO) == 1, [&](const Json& now) {
+    Json& entry = kept["chain"][link]["record"] = now;
+    entry.erase("data");
+    written = save(file, kept);
+  }};
+  fmt::print("{}: {}\nType help at any time; what you decide is kept in {}.\n", text_of(part(first.ok, "scenario"), "name"),
+             text_of(part(first.ok, "scenario"), "help"), file);
+  const int code = Client(talk, lines, std::move(settings), first.ok).run();
+  return written ? code : static_cast<int>(wrong);
+}
+
+}  // namespace
+
+std::optional<Campaign> load_campaign(const data::Library& library, const std::string& file, int& code) {
+  std::string error;
+  const std::optional<std::string> text = read_file(file, error);
+  if (!text) return code = complain(error), std::nullopt;
+  const auto json = protocol::parse(*text);
+  if (!json) return code = complain(file + " is no campaign: " + json.fault().message, wrong), std::nullopt;
+  auto loaded = Campaign::load(library, *json);
+  if (!loaded) return code = refuse(loaded.fault()), std::nullopt;
+  return std::move(*loaded);
+}
+
+std::string next_step(const Campaign& c, const std::string& file) {
+  for (std::size_t i = 0; i < c.bands().size(); ++i) {
+    if (c.business(i) == Business::battle) return "A battle is not over yet; go on with: fyrd campaign battle " + file;
+  }
+  for (std::size_t i = 0; i < c.bands().size(); ++i) {
+    if (c.business(i) == Business::aftermath) return c.band_name(i) + " has its last battle to settle: fyrd campaign aftermath " + file;
+  }
+  return "The next battle: fyrd campaign battle " + file;
+}
+
+int campaign_new(const data::Library& library, const CampaignArguments& arguments) {
+  if (exists(arguments.file)) return complain(arguments.file + " is there already; name another file");
+  const Ruleset* rules = known_rules(arguments.battle.rules);
+  if (rules == nullptr) return misuse;
+  data::Problems problems;
+  std::vector<data::Tree> bands;
+  for (const std::string& band : arguments.battle.sides) bands.push_back(read_warband(library, *rules, band, problems));
+  if (!problems.empty()) return complain(problems, wrong);
+  const std::uint64_t seed = arguments.seed ? *arguments.seed : std::random_device{}();
+  const auto begun = Campaign::begin(library, *rules, arguments.name.empty() ? std::string(rules->title()) : arguments.name, std::move(bands), seed);
+  if (!begun) return refuse(begun.fault());
+  if (!save(arguments.file, begun->json())) return wrong;
+  fmt::print("A campaign of {} bands, seed {}.\n{}\n", begun->bands().size(), seed, next_step(*begun, arguments.file));
+  return fine;
+}
+
+int campaign_battle(const data::Library& library, const CampaignArguments& arguments) {
+  int code = fine;
+  std::optional<Campaign> c = load_campaign(library, arguments.file, code);
+  if (!c) return code;
+  const BattleArguments& wish = arguments.battle;
+  std::optional<std::size_t> link;
+  for (std::size_t i = 0; i < c->links().size(); ++i) {
+    if (!c->links()[i].aftermath && !c->links()[i].match.game.over()) link = i;
+  }
+  if (link) {
+    if (!wish.scenario.empty() || !wish.sides.empty() || !wish.options.empty())
+      return complain("a battle is not over yet: " + c->links()[*link].match.game.battle().scenario + "; leave scenario, bands and options out to go on with it");
+  } else {
+    std::vector<std::size_t> bands;
+    for (const std::string& word : wish.sides) {
+      const auto band = band_of(*c, word);
+      if (!band) return misuse;
+      bands.push_back(*band);
+    }
+    for (std::size_t i = 0; wish.sides.empty() && i < c->bands().size(); ++i) bands.push_back(i);
+    data::Problems problems;
+    const std::vector<ScenarioEntry> all = catalog(c->rules(), c->library()).scenarios;
+    const data::Tree scenario = scenario_tree(c->rules(), c->library(), wish.scenario.empty() && !all.empty() ? all[0].id : wish.scenario, problems);
+    std::vector<data::Tree> others;  // those the scenario names for the seats that are left
+    const std::vector<std::string> suggested = problems.empty() ? suggested_sides(scenario, problems) : std::vector<std::string>();
+    for (std::size_t i = bands.size(); i < suggested.size(); ++i) others.push_back(warband_tree(c->rules(), c->library(), suggested[i], problems));
+    const data::Tree options = data::Tree::from_json("options", options_json(wish.options, problems), problems);
+    if (!problems.empty()) return complain(problems);
+    const auto begun = c->fight(scenario, std::move(bands), std::move(others), options, arguments.dice == "manual" ? DiceMode::manual : DiceMode::seeded);
+    if (!begun) return refuse(begun.fault());
+    link = *begun;
+  }
+  code = play_link(*c, *link, arguments.file, arguments);
+  if (code == fine) fmt::print("Then: fyrd campaign aftermath {}\n", arguments.file);
+  return code;
+}
+
+int campaign_aftermath(const data::Library& library, const CampaignArguments& arguments) {
+  int code = fine;
+  std::optional<Campaign> c = load_campaign(library, arguments.file, code);
+  if (!c) return code;
+  std::vector<std::size_t> bands;
+  if (!arguments.band.empty()) {
+    const auto band = band_of(*c, arguments.band);
+    if (!band) return misuse;
+    bands.push_back(*band);
+  }
+  for (std::size_t i = 0; arguments.band.empty() && i < c->bands().size(); ++i) {
+    if (c->business(i) == Business::aftermath) bands.push_back(i);
+  }
+  if (bands.empty()) return complain("nobody has a battle to settle. " + next_step(*c, arguments.file));
+  for (const std::size_t band : bands) {
+    const auto link = c->settle(band, arguments.dice == "manual" ? DiceMode::manual : DiceMode::seeded);
+    if (!link) return refuse(link.fault());
+    code = play_link(*c, *link, arguments.file, arguments);
+    if (code != fine) return code;
+    c = load_campaign(library, arguments.file, code);  // with what was decided
+    if (!c) return code;
+    if (c->business(band) != Business::none) return fine;  // somebody left in the middle
+  }
+  fmt::print("{}\n", next_step(*c, arguments.file));
+  return fine;
+}
+
+}  // namespace fyrd::cli

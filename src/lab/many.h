@@ -1,0 +1,16 @@
+// The same work done many times by several threads, in any order, with what is done told now and then.
+#pragma once
+
+#include <cstdint>
+#include <functional>
+
+namespace fyrd {
+
+// The seed of the i-th of many games that one seed decides.
+std::uint64_t game_seed(std::uint64_t seed, std::uint32_t game);
+
+// Calls `work` for 0 … count-1. Stops early when `progress` gives false; how many were done, which are the first ones.
+std::uint32_t do_many(std::uint32_t count, unsigned threads, const std::function<bool(std::uint32_t done)>& progress,
+                      const std::function<void(std::uint32_t)>& work);
+
+}  // namespace fyrd

@@ -1,0 +1,255 @@
+// Campaigns: a chain that can be stopped anywhere, read again, and never counted twice.
+#include "campaign/campaign.h"
+
+#include <gtest/gtest.h>
+
+#include "ai/play_out.h"
+#include "campaign/chronicle.h"
+#include "lab/campaigns.h"
+
+namespace fyrd::campaign {
+namespace {
+
+const data::Library& library() {
+  static const data::Library all = data::Library::embedded();
+  return all;
+}
+const Ruleset& nottingham() { return *find_ruleset("nottingham"); }
+
+data::Tree warband(const char* id) {
+  data::Problems problems;
+  return warband_tree(nottingham(), library(), id, problems);
+}
+
+data::Tree skirmish() {
+  data::Problems problems;
+  return scenario_tree(nottingham(), library(), "skirmish", problems);
+}
+
+Campaign begun(std::uint64_t seed = 1) {
+  auto made = Campaign::begin(library(), nottingham(), "Sherwood", {warband("brogan"), warband("baldwin")}, seed);
+  EXPECT_TRUE(made) << made.fault().message;
+  return std::move(*made);
+}
+
+void play(Campaign& c, std::size_t link) {
+  const auto quick = make_player("quick");
+  const Player* const players[] = {quick.get(), quick.get()};
+  ASSERT_TRUE(play_out(c.match(link).game, players));
+  c.close(link);
+}
+
+void fight(Campaign& c) {
+  const auto link = c.fight(skirmish(), {0, 1}, {}, {}, DiceMode::seeded);
+  ASSERT_TRUE(link) << link.fault().message;
+  play(c, *link);
+}
+
+void settle(Campaign& c, std::size_t band) {
+  const auto link = c.settle(band, DiceMode::seeded);
+  ASSERT_TRUE(link) << link.fault().message;
+  play(c, *link);
+}
+
+// After one battle and both aftermaths; made once, since it takes a while.
+const Json& one_battle() {
+  static const Json file = [] {
+    Campaign c = begun();
+    fight(c), settle(c, 0), settle(c, 1);
+    return c.json();
+  }();
+  return file;
+}
+
+std::string refused(const Json& file) {
+  const auto loaded = Campaign::load(library(), file);
+  return loaded ? "" : loaded.fault().code;
+}
+
+std::vector<Json> now(const Campaign& c) {
+  std::vector<Json> all;
+  for (const data::Tree& band : c.bands()) all.push_back(band.to_json());
+  return all;
+}
+
+TEST(Campaign, what_a_band_has_to_do_follows_from_the_chain) {
+  Campaign c = begun();
+  EXPECT_EQ(c.business(0), Business::none);
+  ASSERT_TRUE(c.fight(skirmish(), {0, 1}, {}, {}, DiceMode::seeded));
+  EXPECT_EQ(c.business(0), Business::battle);
+  EXPECT_EQ(c.fight(skirmish(), {0, 1}, {}, {}, DiceMode::seeded).fault().code, "unsettled");
+  EXPECT_EQ(c.settle(0, DiceMode::seeded).fault().code, "nothing_to_settle");
+  play(c, 0);
+  EXPECT_EQ(c.business(0), Business::aftermath);
+  EXPECT_EQ(c.fight(skirmish(), {0, 1}, {}, {}, DiceMode::seeded).fault().code, "unsettled");
+  settle(c, 1);
+  EXPECT_EQ(c.business(1), Business::none);
+  EXPECT_EQ(c.business(0), Business::aftermath) << "each band settles for itself";
+  EXPECT_EQ(c.settle(1, DiceMode::seeded).fault().code, "nothing_to_settle") << "not twice";
+  settle(c, 0);
+  EXPECT_TRUE(c.fight(skirmish(), {1, 0}, {}, {}, DiceMode::seeded));
+}
+
+TEST(Campaign, a_file_gives_the_same_campaign_again) {
+  const auto loaded = Campaign::load(library(), one_battle());
+  ASSERT_TRUE(loaded) << loaded.fault().message;
+  EXPECT_EQ(loaded->json(), one_battle());
+  Campaign c = begun();
+  fight(c), settle(c, 0), settle(c, 1);
+  EXPECT_EQ(now(*loaded), now(c));
+  EXPECT_NE(now(c)[0], warband("brogan").to_json());
+}
+
+TEST(Campaign, nothing_counts_twice_or_for_another_band) {
+  Json twice = one_battle();
+  twice["chain"].push_back(twice["chain"][1]);
+  EXPECT_EQ(refused(twice), "nothing_to_settle");
+  Json again = one_battle();
+  again["chain"].push_back(again["chain"][0]);
+  EXPECT_EQ(refused(again), "another_game") << "the same battle, by bands that are no longer the same";
+  Json swapped = one_battle();
+  std::swap(swapped["chain"][1]["record"], swapped["chain"][2]["record"]);
+  EXPECT_EQ(refused(swapped), "another_game");
+  Json early = one_battle();
+  std::swap(early["chain"][0], early["chain"][1]);
+  EXPECT_EQ(refused(early), "nothing_to_settle");
+  Json richer = one_battle();
+  richer["chain"][1]["record"]["setup"]["scenario"]["aftermath"]["won"] = !richer["chain"][1]["record"]["setup"]["scenario"]["aftermath"]["won"];
+  EXPECT_EQ(refused(richer), "another_game");
+  Json lucky = one_battle();
+  for (Json& input : lucky["chain"][1]["record"]["inputs"]) {
+    if (input.contains("faces")) input["faces"][0] = 7 - input["faces"][0].get<int>();
+  }
+  EXPECT_NE(refused(lucky), "") << "changed dice lead elsewhere";
+}
+
+TEST(Campaign, what_is_settled_is_settled) {
+  auto c = Campaign::load(library(), one_battle());
+  ASSERT_TRUE(c);
+  for (std::size_t link = 0; link < 3; ++link)
+    EXPECT_EQ(c->put(link, one_battle()["chain"][link]["record"])->code, "settled");
+}
+
+// Killed after any input of an aftermath, and between it and the battle: read again and played on, it ends in the same band.
+TEST(Campaign, stopped_anywhere_it_goes_on_as_if_nothing_had_been) {
+  Json file = one_battle();
+  file["chain"].erase(file["chain"].begin() + 2);
+  const Json whole = file["chain"][1]["record"];
+  const auto finished = Campaign::load(library(), file);
+  ASSERT_TRUE(finished);
+  const std::size_t inputs = whole["inputs"].size();
+  for (std::size_t keep = 0; keep < inputs; keep += 1 + inputs / 4) {
+    auto c = Campaign::load(library(), file);
+    ASSERT_TRUE(c);
+    Game& game = c->match(1).game;
+    game.set_dice(DiceMode::manual);
+    ASSERT_FALSE(game.undo(keep));
+    game.set_dice(DiceMode::seeded);
+    const auto read = Campaign::load(library(), c->json());
+    ASSERT_TRUE(read) << read.fault().message;
+    EXPECT_EQ(read->business(0), Business::aftermath);
+    Campaign on = *read;
+    EXPECT_EQ(*on.settle(0, DiceMode::seeded), 1u) << "the one that was begun";
+    play(on, 1);
+    EXPECT_EQ(now(on), now(*finished)) << keep;
+  }
+}
+
+TEST(Campaign, others_may_take_part_in_a_battle) {
+  auto alone = Campaign::begin(library(), nottingham(), "Alone", {warband("brogan")}, 1);
+  ASSERT_TRUE(alone);
+  Campaign c = std::move(*alone);
+  ASSERT_TRUE(c.fight(skirmish(), {0}, {warband("baldwin")}, {}, DiceMode::seeded));
+  play(c, 0), settle(c, 0);
+  const auto loaded = Campaign::load(library(), c.json());
+  ASSERT_TRUE(loaded) << loaded.fault().message;
+  EXPECT_EQ(now(*loaded), now(c));
+}
+
+TEST(Campaign, a_game_played_elsewhere_is_put_back) {
+  Json file = one_battle();
+  file["chain"].erase(file["chain"].begin() + 1, file["chain"].end());
+  auto c = Campaign::load(library(), file);
+  ASSERT_TRUE(c);
+  ASSERT_TRUE(c->settle(0, DiceMode::seeded));
+  EXPECT_EQ(c->put(1, one_battle()["chain"][0]["record"])->code, "another_game");
+  EXPECT_FALSE(c->put(1, one_battle()["chain"][1]["record"]));
+  EXPECT_EQ(c->business(0), Business::none);
+}
+
+TEST(Campaign, it_keeps_the_numbers_it_began_with) {
+  data::Library changed = library();
+  std::string text = *changed.find("nottingham/campaign.toml");
+  text.replace(text.find("won = 8"), 7, "won = 9");
+  changed.put("nottingham/campaign.toml", text);
+  const auto loaded = Campaign::load(changed, one_battle());
+  ASSERT_TRUE(loaded) << loaded.fault().message;
+  EXPECT_EQ(loaded->json(), one_battle());
+}
+
+TEST(Campaign, rules_without_campaigns_say_so) {
+  const Ruleset& merlin = *find_ruleset("merlin-simple");
+  EXPECT_EQ(Campaign::begin(library(), merlin, "", {warband("brogan")}, 1).fault().code, "no_campaigns");
+}
+
+TEST(Campaign, a_file_of_another_kind_is_refused) {
+  EXPECT_EQ(refused(Json::object()), "bad_campaign");
+  Json newer;
+  newer["format"] = 2;
+  EXPECT_EQ(refused(newer), "unsupported_format");
+  Json none = one_battle();
+  none["bands"] = Json::array();
+  EXPECT_EQ(refused(none), "bad_campaign");
+  Json bad = one_battle();
+  bad["bands"][0]["heroes"][0]["class"] = "wizard";
+  EXPECT_EQ(refused(bad), "bad_setup");
+  Json odd = one_battle();
+  odd["chain"][0]["battle"][0] = 7;
+  EXPECT_EQ(refused(odd), "bad_campaign");
+}
+
+TEST(Chronicle, it_tells_battles_and_careers) {
+  const auto c = Campaign::load(library(), one_battle());
+  ASSERT_TRUE(c);
+  const std::vector<Annals> all = chronicle(*c);
+  ASSERT_EQ(all.size(), 2u);
+  EXPECT_EQ(all[0].won + all[1].won + (all[0].drawn + all[1].drawn) / 2, 1);
+  EXPECT_EQ(all[0].battles[0].rating, 101);
+  EXPECT_EQ(all[1].battles[0].enemies, std::vector<std::string>{"Brogan and his Gay Green Fellows"});
+  EXPECT_TRUE(all[0].battles[0].settled);
+  const Game& battle = c->links()[0].match.game;
+  int out = 0;
+  for (FigureId id : everyone(battle.now())) out += battle.now()[id].pose == Pose::out;
+  int gone_down = 0, dead = 0, told = 0;
+  for (const Annals& annals : all) {
+    for (const Career& man : annals.careers) {
+      EXPECT_EQ(man.battles, man.since == 0 ? 1 : 0) << man.name;
+      gone_down += man.out;
+      dead += man.lot == Lot::dead;
+      told += static_cast<int>(man.story.size());
+    }
+  }
+  EXPECT_EQ(gone_down, out);
+  EXPECT_EQ(dead, all[0].deaths + all[1].deaths);
+  EXPECT_GT(told, 0);
+  EXPECT_EQ(chronicle_json(*c)["bands"][0]["careers"].size(), all[0].careers.size());
+}
+
+TEST(Campaigns, many_are_the_same_on_any_number_of_threads_and_no_band_is_ever_illegal) {
+  const auto quick = make_player("quick");
+  const Player* const players[] = {quick.get(), quick.get()};
+  CampaignPlan plan{{skirmish()}, {warband("brogan"), warband("baldwin")}, {}, 3};
+  const auto one = simulate_campaigns(library(), nottingham(), plan, players, 7, 4, 1);
+  const auto two = simulate_campaigns(library(), nottingham(), plan, players, 7, 4, 3);
+  ASSERT_EQ(one.size(), 4u);
+  for (std::size_t i = 0; i < one.size(); ++i) {
+    EXPECT_EQ(one[i].trouble, "");
+    EXPECT_EQ(one[i].steps.size(), 3u);
+    EXPECT_EQ(one[i].hash, two[i].hash);
+    EXPECT_EQ(one[i].ratings, two[i].ratings);
+  }
+  EXPECT_NE(one[0].hash, one[1].hash);
+}
+
+}  // namespace
+}  // namespace fyrd::campaign
