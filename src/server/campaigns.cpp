@@ -47,6 +47,12 @@ std::vector<data::Tree> bands_of(const Json::array_t& given, const std::string& 
   return out;
 }
 
+std::string name_of(const data::Tree& band) {
+  data::Problems ignored;
+  const data::Node root = band.root();
+  return root["name"].text_or(ignored, "A campaign");
+}
+
 Either<Campaign> read_campaign(const data::Library& library, Reader& in) {
   if (in.has("campaign")) {
     in.only({"campaign", "leaders"});
@@ -65,7 +71,7 @@ Either<Campaign> read_campaign(const data::Library& library, Reader& in) {
   data::Problems problems;
   std::vector<data::Tree> bands = bands_of(given, "bands", **rules, library, problems);
   if (!problems.empty()) return protocol::bad_setup(problems);
-  return Campaign::begin(library, **rules, data::printable(name.empty() ? (*rules)->title() : name, longest_name), std::move(bands), *seed);
+  return Campaign::begin(library, **rules, data::printable(name.empty() ? name_of(bands[0]) : name, longest_name), std::move(bands), *seed);
 }
 
 // One for each band: what is asked for, or a person against computers.

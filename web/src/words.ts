@@ -345,8 +345,8 @@ export const words = {
     unsettled: "The aftermath is not settled yet.",
     quiet: "Nobody came to harm, and nothing changed.",
     worth: (before: number, after: number): string => (before === after ? `worth ${before}` : `worth ${before}, then ${after}`),
-    watch: (n: number): string => `Watch battle ${n} again`,
-    read: (n: number): string => `Read how battle ${n} was settled`,
+    watch: (n: number): string => `Watch again: battle ${n}`,
+    read: (n: number): string => `How it was settled: battle ${n}`,
     watchShort: "Watch again",
     readShort: "How it was settled",
 
