@@ -23,6 +23,14 @@ bool is_of(const Json& record, const Plan& plan) {
 
 }  // namespace
 
+Plan idle_aftermath(const data::Tree& band) {
+  Json scenario;
+  scenario["name"] = "Before the first battle";
+  scenario["aftermath"]["won"] = false;
+  data::Problems problems;
+  return {data::Tree::from_json("aftermath", scenario, problems), {band}, {}};
+}
+
 Campaign::Campaign(const data::Library& library, const Ruleset& rules)
     : library_(library), rules_(&rules), campaign_rules_(fyrd::campaign_rules(rules)) {}
 
@@ -32,7 +40,10 @@ Either<Campaign> Campaign::begin(const data::Library& library, const Ruleset& ru
   if (!out.campaign_rules_) return Fault("no_campaigns", std::string(rules.title()) + " has no campaigns.");
   if (bands.empty() || bands.size() > max_bands) return Fault(code, "A campaign has 1 to " + std::to_string(max_bands) + " bands.");
   data::Problems problems;
-  for (const data::Tree& band : bands) rules.check(library, band, problems);
+  for (const data::Tree& band : bands) {
+    rules.check(library, band, problems);
+    if (problems.empty()) rules.open(library, idle_aftermath(band), problems);
+  }
   if (!problems.empty()) return protocol::bad_setup(problems);
   for (const std::string& path : library.list(std::string(rules.folder()) + "/")) {
     if (protocol::is_rules_file(rules, path)) out.data_.push_back({path, *library.find(path)});

@@ -25,6 +25,9 @@ struct Link {
   protocol::Match match;
 };
 
+// The aftermath of a battle in which nothing happened: who is of a band, and whether it is one that settles anything.
+Plan idle_aftermath(const data::Tree& band);
+
 // What a band has to do before it can fight again.
 enum class Business : std::uint8_t { none, battle, aftermath };
 

@@ -122,11 +122,8 @@ Company company(const Campaign& c, std::size_t band) {
     if (link.aftermath && link.bands[0] == band && link.match.game.over())
       return {link.match.game.shared_battle(), Stored(link.match.game.battle(), link.match.game.now())};
   }
-  Json nothing;  // has happened to them yet
-  nothing["name"] = c.name();
-  nothing["aftermath"]["won"] = false;
   data::Problems problems;
-  Company out{c.rules().open(c.library(), {data::Tree::from_json("aftermath", nothing, problems), {c.bands()[band]}, {}}, problems), {}};
+  Company out{c.rules().open(c.library(), idle_aftermath(c.bands()[band]), problems), {}};
   if (out.battle) out.now = Stored(*out.battle);
   return out;
 }

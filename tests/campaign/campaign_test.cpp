@@ -214,6 +214,12 @@ TEST(Campaign, rules_without_campaigns_say_so) {
   EXPECT_EQ(Campaign::begin(library(), merlin, "", {warband("brogan")}, 1).fault().code, "no_campaigns");
 }
 
+TEST(Campaign, villains_of_stormclouds_have_none) {
+  const Ruleset& storm = *find_ruleset("stormclouds");
+  data::Problems problems;
+  EXPECT_EQ(Campaign::begin(library(), storm, "", {warband_tree(storm, library(), "villains", problems)}, 1).fault().code, "bad_setup");
+}
+
 TEST(Campaign, a_file_of_another_kind_is_refused) {
   EXPECT_EQ(refused(Json::object()), "bad_campaign");
   Json newer;
