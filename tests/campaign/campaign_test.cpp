@@ -3,6 +3,8 @@
 
 #include <gtest/gtest.h>
 
+#include <functional>
+
 #include "ai/play_out.h"
 #include "campaign/chronicle.h"
 #include "lab/campaigns.h"
@@ -234,6 +236,32 @@ TEST(Campaign, a_file_of_another_kind_is_refused) {
   Json odd = one_battle();
   odd["chain"][0]["battle"][0] = 7;
   EXPECT_EQ(refused(odd), "bad_campaign");
+}
+
+// Whatever is missing or of another kind, it is refused in words, and nothing falls over.
+TEST(Campaign, a_strange_file_is_refused_and_does_no_harm) {
+  const std::vector<Json> odd = {nullptr, -1, "x", Json::array(), Json::object()};
+  int refused_files = 0;
+  const auto all_ways = [&](const std::function<Json&(Json&)>& part) {
+    Json first = one_battle();
+    std::vector<std::string> keys;
+    for (const auto& [key, value] : part(first).items()) keys.push_back(key);
+    for (const std::string& key : keys) {
+      for (const Json& thing : odd) {
+        Json file = one_battle();
+        part(file)[key] = thing;
+        refused_files += !refused(file).empty();
+      }
+      Json file = one_battle();
+      part(file).erase(key);
+      refused_files += !refused(file).empty();
+    }
+  };
+  all_ways([](Json& file) -> Json& { return file; });
+  all_ways([](Json& file) -> Json& { return file["chain"][1]; });
+  all_ways([](Json& file) -> Json& { return file["chain"][1]["record"]; });
+  all_ways([](Json& file) -> Json& { return file["chain"][1]["record"]["setup"]; });
+  EXPECT_GT(refused_files, 80);
 }
 
 TEST(Chronicle, it_tells_battles_and_careers) {

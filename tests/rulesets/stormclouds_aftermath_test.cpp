@@ -6,7 +6,7 @@
 #include "core/play/game.h"
 #include "rulesets/campaign.h"
 #include "rulesets/stormclouds/aftermath.h"
-#include "rulesets/stormclouds/battle.h"
+#include "stormclouds_stage.h"
 
 namespace fyrd::stormclouds {
 namespace {
@@ -216,6 +216,18 @@ TEST(STO_063, everything_can_be_taken_back_until_it_is_confirmed) {
   EXPECT_FALSE(camp.game().undo(inputs));
   EXPECT_EQ(camp.game().hash(), before);
   EXPECT_EQ(camp.beast(0).raised, 0);
+}
+
+TEST(STO_X17, larger_villains_are_worth_more) {
+  StormStage stage;
+  stage.hero("Pip", "mouse", {10, 10});
+  stage.villain("Sly", "small-mage", {20, 20}), stage.villain("Big", "large-warrior", {30, 20}), stage.villain("Huge", "massive-hunter", {40, 20});
+  int worth = 0;
+  for (const auto& [name, more] : {std::pair("Sly", 1), {"Big", 2}, {"Huge", 3}}) {
+    Script play({}, {});
+    suffer(stage.b(), stage.s(), play, stage.id(name), 50, Hurt::fall, stage.id("Pip"), "STO-040");
+    EXPECT_EQ(stage.man("Pip").felled, worth += more) << name;
+  }
 }
 
 // STO-X17 what a battle was worth to whom is what its aftermath hands out.
