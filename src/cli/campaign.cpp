@@ -35,23 +35,6 @@ bool save(const std::string& file, const Json& campaign) {
   return error.empty();
 }
 
-// A band by its number from 0, or by its id.
-std::optional<std::size_t> band_of(const Campaign& c, const std::string& word) {
-  std::size_t n = 0;
-  const auto [end, failed] = std::from_chars(word.data(), word.data() + word.size(), n);
-  if (failed == std::errc() && end == word.data() + word.size() && n < c.bands().size()) return n;
-  std::string known;
-  for (std::size_t i = 0; i < c.bands().size(); ++i) {
-    data::Problems ignored;
-    const data::Node root = c.bands()[i].root();
-    const std::string id = root["id"].text_or(ignored, "");
-    if (id == word || c.band_name(i) == word) return i;
-    known += fmt::format("\n  {}: {}", i, c.band_name(i));
-  }
-  complain("there is no band '" + word + "' in this campaign; there are" + known);
-  return {};
-}
-
 // Plays the game of a link to its end or until somebody leaves it, and keeps every decision of a person in the file.
 int play_link(Campaign& c, std::size_t link, const std::string& file, const CampaignArguments& arguments) {
   const std::size_t sides = c.match(link).game.battle().parties.size();
@@ -97,6 +80,31 @@ int play_link(Campaign& c, std::size_t link, const std::string& file, const Camp
   return written ? code : static_cast<int>(wrong);
 }
 
+// Brings in a game that was played elsewhere.
+int take_record(Campaign& c, const CampaignArguments& arguments) {
+  std::string error;
+  const std::optional<std::string> text = read_file(arguments.record, error);
+  if (!text) return complain(error);
+  const auto record = protocol::parse(*text);
+  if (!record) return complain(arguments.record + " is no record: " + record.fault().message, wrong);
+  const auto link = c.adopt(*record);
+  if (!link) return refuse(link.fault());
+  if (!save(arguments.file, c.json())) return wrong;
+  const Game& game = c.match(*link).game;
+  fmt::print("{}: {}\n{}\n", game.battle().scenario, game.over() ? game.battle().verdict(game.now()) : "not over yet.", next_step(c, arguments.file));
+  return fine;
+}
+
+// Writes an open game, to be played elsewhere. It is in the campaign before anybody can bring it back.
+int hand_out(Campaign& c, std::size_t link, const CampaignArguments& arguments, const char* command) {
+  if (arguments.out != "-" && exists(arguments.out)) return complain(arguments.out + " is there already; name another file");
+  if (!save(arguments.file, c.json())) return wrong;
+  const std::string error = write_file(arguments.out, protocol::dump(protocol::record_json(c.match(link))) + "\n");
+  if (!error.empty()) return complain(error, wrong);
+  if (arguments.out != "-") fmt::print("When it has been played: fyrd campaign {} {} --record {}\n", command, arguments.file, arguments.out);
+  return fine;
+}
+
 }  // namespace
 
 std::optional<Campaign> load_campaign(const data::Library& library, const std::string& file, int& code) {
@@ -108,6 +116,22 @@ std::optional<Campaign> load_campaign(const data::Library& library, const std::s
   auto loaded = Campaign::load(library, *json);
   if (!loaded) return code = refuse(loaded.fault()), std::nullopt;
   return std::move(*loaded);
+}
+
+std::optional<std::size_t> band_of(const Campaign& c, const std::string& word) {
+  std::size_t n = 0;
+  const auto [end, failed] = std::from_chars(word.data(), word.data() + word.size(), n);
+  if (failed == std::errc() && end == word.data() + word.size() && n < c.bands().size()) return n;
+  std::string known;
+  for (std::size_t i = 0; i < c.bands().size(); ++i) {
+    data::Problems ignored;
+    const data::Node root = c.bands()[i].root();
+    const std::string id = root["id"].text_or(ignored, "");
+    if (id == word || c.band_name(i) == word) return i;
+    known += fmt::format("\n  {}: {}", i, c.band_name(i));
+  }
+  complain("there is no band '" + word + "' in this campaign; there are" + known);
+  return {};
 }
 
 std::string next_step(const Campaign& c, const std::string& file) {
@@ -140,6 +164,7 @@ int campaign_battle(const data::Library& library, const CampaignArguments& argum
   int code = fine;
   std::optional<Campaign> c = load_campaign(library, arguments.file, code);
   if (!c) return code;
+  if (!arguments.record.empty()) return take_record(*c, arguments);
   const BattleArguments& wish = arguments.battle;
   std::optional<std::size_t> link;
   for (std::size_t i = 0; i < c->links().size(); ++i) {
@@ -168,15 +193,20 @@ int campaign_battle(const data::Library& library, const CampaignArguments& argum
     if (!begun) return refuse(begun.fault());
     link = *begun;
   }
+  if (!arguments.out.empty()) return hand_out(*c, *link, arguments, "battle");
   code = play_link(*c, *link, arguments.file, arguments);
-  if (code == fine) fmt::print("Then: fyrd campaign aftermath {}\n", arguments.file);
-  return code;
+  if (code != fine) return code;
+  c = load_campaign(library, arguments.file, code);  // with what was decided
+  if (!c) return code;
+  fmt::print("{}\n", next_step(*c, arguments.file));
+  return fine;
 }
 
 int campaign_aftermath(const data::Library& library, const CampaignArguments& arguments) {
   int code = fine;
   std::optional<Campaign> c = load_campaign(library, arguments.file, code);
   if (!c) return code;
+  if (!arguments.record.empty()) return take_record(*c, arguments);
   std::vector<std::size_t> bands;
   if (!arguments.band.empty()) {
     const auto band = band_of(*c, arguments.band);
@@ -190,11 +220,12 @@ int campaign_aftermath(const data::Library& library, const CampaignArguments& ar
   for (const std::size_t band : bands) {
     const auto link = c->settle(band, arguments.dice == "manual" ? DiceMode::manual : DiceMode::seeded);
     if (!link) return refuse(link.fault());
+    if (!arguments.out.empty()) return hand_out(*c, *link, arguments, "aftermath");
     code = play_link(*c, *link, arguments.file, arguments);
     if (code != fine) return code;
     c = load_campaign(library, arguments.file, code);  // with what was decided
     if (!c) return code;
-    if (c->business(band) != Business::none) return fine;  // somebody left in the middle
+    if (c->business(band) != Business::none) break;  // somebody left in the middle
   }
   fmt::print("{}\n", next_step(*c, arguments.file));
   return fine;

@@ -12,6 +12,7 @@ struct CampaignArguments {
   std::string band;                  // whose aftermath; empty: of all that have one to settle
   std::string dice = "seeded";
   std::optional<std::uint64_t> seed;
+  std::string record, out;           // a game that was played elsewhere; where to write one that is to be
   bool json = false;
 };
 
