@@ -39,6 +39,7 @@ void define_campaign(CLI::App& app, CampaignArguments& c, CampaignRunArguments& 
                 "  fyrd campaign battle sherwood.json --record evening.json  and brought back\n");
   sub->add_option("--scenario", c.battle.scenario, "The scenario")->type_name("NAME");
   sub->add_option("--bands", c.battle.sides, "The bands by their number or name, first side first; all of them without it")->delimiter(',')->type_name("A,B");
+  sub->add_option("--others", c.others, "Warbands that take part without being of the campaign; without it those of the scenario, where seats are left")->delimiter(',')->type_name("A,B");
   sub->add_option("--option", c.battle.options, "An option of the ruleset; may be given again")->type_name("KEY=VALUE")->take_all()->allow_extra_args(false);
   sub->add_option("--players", c.players, "me or a computer player for each side, or one for all; without it you play all sides")->delimiter(',')->type_name("A,B");
   dice(sub);

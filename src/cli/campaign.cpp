@@ -192,9 +192,13 @@ int campaign_battle(const data::Library& library, const CampaignArguments& argum
     data::Problems problems;
     const std::vector<ScenarioEntry> all = catalog(c->rules(), c->library()).scenarios;
     const data::Tree scenario = scenario_tree(c->rules(), c->library(), wish.scenario.empty() && !all.empty() ? all[0].id : wish.scenario, problems);
-    std::vector<data::Tree> others;  // those the scenario names for the seats that are left
+    std::vector<data::Tree> others;
+    for (const std::string& other : arguments.others) others.push_back(read_warband(c->library(), c->rules(), other, problems));
     const std::vector<std::string> suggested = problems.empty() ? suggested_sides(scenario, problems) : std::vector<std::string>();
-    for (std::size_t i = bands.size(); i < suggested.size(); ++i) others.push_back(warband_tree(c->rules(), c->library(), suggested[i], problems));
+    if (wish.sides.empty() && others.empty() && bands.size() > suggested.size() && problems.empty())
+      return complain(fmt::format("this battle is for {} sides; name those who fight with --bands, and others with --others", suggested.size()));
+    for (std::size_t i = bands.size(); others.empty() && i < suggested.size(); ++i)
+      others.push_back(warband_tree(c->rules(), c->library(), suggested[i], problems));
     const data::Tree options = data::Tree::from_json("options", options_json(wish.options, problems), problems);
     if (!problems.empty()) return complain(problems);
     const auto begun = c->fight(scenario, std::move(bands), std::move(others), options, arguments.dice == "manual" ? DiceMode::manual : DiceMode::seeded);

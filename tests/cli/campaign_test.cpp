@@ -253,5 +253,22 @@ TEST(CampaignOfHeroes, heroes_fight_the_villains_of_the_scenario) {
   EXPECT_TRUE(has(run({"print", "roster", file}).out, "<article"));
 }
 
+// Two small bands, since all Heroes together keep to the level of the scenario (STO-061).
+TEST(CampaignOfHeroes, two_bands_fight_side_by_side) {
+  const Folder folder;
+  const std::string file = folder.path + "/both.json";
+  const auto small = [&](const char* name) {
+    write_text(folder.path + "/" + name + ".toml", std::string("name = \"") + name + "\"\n[[figures]]\nname = \"" + name + " One\"\nprofile = \"mouse\"\nmajor = true\n");
+    return folder.path + "/" + name + ".toml";
+  };
+  ASSERT_EQ(run({"campaign", "new", file, "--rules", "stormclouds", "--bands", small("Ash") + "," + small("Elm"), "--seed", "4"}).code, 0);
+  EXPECT_HAS(run({"campaign", "battle", file, "--scenario", "night-watch", "--bands", "1,2"}).err, "cannot be set up");
+  const Said battle = run({"campaign", "battle", file, "--scenario", "night-watch", "--bands", "1,2", "--others", "villains", "--players", "quick"});
+  ASSERT_EQ(battle.code, 0) << battle.err;
+  EXPECT_EQ(run({"campaign", "aftermath", file, "--player", "quick"}).code, 0);
+  const Json told = Json::parse(run({"campaign", "status", file, "--json"}).out, nullptr, false);
+  EXPECT_EQ(told["bands"][0]["battles"][0]["result"], told["bands"][1]["battles"][0]["result"]) << "they win or lose together";
+}
+
 }  // namespace
 }  // namespace fyrd::test
