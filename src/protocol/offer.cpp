@@ -2,6 +2,7 @@
 #include "ai/player.h"
 #include "protocol/requests.h"
 #include "protocol/values.h"
+#include "rulesets/campaign.h"
 
 namespace fyrd::protocol {
 
@@ -14,6 +15,7 @@ Json ruleset_json(const Ruleset& rules) {
   out["summary"] = rules.summary();
   out["version"] = rules.version();
   out["unit"] = unit_name(rules.unit());
+  out["campaigns"] = campaign_rules(rules) != nullptr;
   return out;
 }
 

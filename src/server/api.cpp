@@ -21,14 +21,10 @@ int status_of(const std::string& code) {
       {"no_such_game", 404}, {"unknown_address", 404}, {"unknown_rules", 404}, {"wrong_method", 405},
       {"only_here", 403},    {"host_only", 403},       {"secret", 403},        {"too_often", 429},
       {"busy", 503},         {"too_many_games", 503},  {"not_kept", 500},      {"too_large", 413},
-      {"wrong_host", 421},   {"wrong_origin", 403},    {"not_json", 415},      {"unknown_token", 404}};
+      {"wrong_host", 421},   {"wrong_origin", 403},    {"not_json", 415},      {"unknown_token", 404},
+      {"no_such_campaign", 404}, {"in_campaign", 403}};
   const auto found = all.find(code);
   return found == all.end() ? 400 : found->second;
-}
-
-Answer answered(const Either<Json>& outcome) {
-  if (!outcome) return refused(outcome.fault());
-  return {.body = protocol::dump(*outcome)};
 }
 
 Fault unknown_token() { return Fault("no_such_game", "There is no game with this link; it may have been deleted."); }
@@ -66,6 +62,11 @@ Answer refused(const Fault& fault) {
   return {.status = status_of(fault.code), .body = protocol::dump({{"error", protocol::fault_json(fault)}})};
 }
 
+Answer answered(const Either<Json>& outcome) {
+  if (!outcome) return refused(outcome.fault());
+  return {.body = protocol::dump(*outcome)};
+}
+
 void Api::handle(Ask ask, Done done) {
   const auto here = [&](std::string_view method) { return ask.method == method || (method == "GET" && ask.method == "HEAD"); };
   const std::string_view path = ask.path;
@@ -86,6 +87,14 @@ void Api::handle(Ask ask, Done done) {
     const std::size_t end = std::min(rest.find('/'), rest.size());
     return hall_.crew().post(Lane::asked, [this, token = std::string(rest.substr(0, end)), what = std::string(rest.substr(end)),
                                     ask = std::move(ask), done] { with_token(ask, token, what, done); });
+  }
+  if (path == "/api/campaigns" && here("GET"))
+    return hall_.crew().post(Lane::asked, [this, ask = std::move(ask), done] { done(campaigns_.list(ask)); });
+  if (path.starts_with("/api/campaigns")) {
+    return in_turn(std::move(ask), done, [](Api* self, const Ask& a, const Done& d) {
+      const auto no = a.method == "POST" ? self->no_room(a) : std::nullopt;
+      d(no ? refused(*no) : self->campaigns_.handle(a));
+    });
   }
   for (const std::string_view known : {"/api/hello", "/api/games", "/api/preview", "/api/qr"})
     if (path == known) return done(refused(Fault("wrong_method", "Not with " + ask.method + ".")));
@@ -145,6 +154,13 @@ Answer Api::preview(const Ask& ask) {
   return answered(body ? preview_battle(hall_.library(), *body) : body);
 }
 
+std::optional<Fault> Api::no_room(const Ask& ask) {
+  if (!may_begin(ask)) return Fault("too_often", "So many games at once? Wait a minute.");
+  if (static_cast<std::size_t>(hall_.store().count()) >= hall_.limits().games)
+    return Fault("too_many_games", "There are as many games as there may be; delete some.");
+  return {};
+}
+
 bool Api::may_begin(const Ask& ask) {
   if (ask.local) return true;
   const auto now = std::chrono::steady_clock::now();
@@ -160,28 +176,14 @@ bool Api::may_begin(const Ask& ask) {
 }
 
 void Api::begin(const Ask& ask, const Done& done) {
-  if (!may_begin(ask)) return done(refused(Fault("too_often", "So many games at once? Wait a minute.")));
-  if (static_cast<std::size_t>(hall_.store().count()) >= hall_.limits().games)
-    return done(refused(Fault("too_many_games", "There are as many games as there may be; delete some.")));
+  if (auto no = no_room(ask)) return done(refused(*no));
   const Either<Json> body = protocol::parse(ask.body);
   if (!body) return done(refused(body.fault()));
   Either<Beginning> beginning = begin_game(hall_.library(), *body);
   if (!beginning) return done(refused(beginning.fault()));
-  Beginning& b = *beginning;
-  b.about.id = hall_.store().next_id();
-  for (store::Key& key : b.keys) key.game = b.about.id;
-  const store::Key mine = b.keys[0];
-  store::Origin from = origin(b.match);
-  std::vector<std::string> inputs = input_lines(b.match, 0);
-  // In a shared pointer, as what is called when it is done must be possible to copy.
-  auto table = std::make_shared<std::unique_ptr<Table>>(
-      std::make_unique<Table>(b.about, std::move(b.match), hall_.library()));
-  const auto told = [this, done, mine, table, about = b.about, keys = b.keys](bool kept) {
-    if (!kept) return done(refused(Fault("not_kept", "The game could not be written to the disk.")));
-    hall_.add(std::move(*table));
-    done({.body = protocol::dump(game_json(about, mine, keys, {}))});
-  };
-  hall_.store().add(b.about, std::move(from), std::move(inputs), b.keys, ask.local, told);
+  host(hall_, std::move(*beginning), ask.local, [done](std::optional<Json> game) {
+    done(game ? Answer{.body = protocol::dump(*game)} : refused(Fault("not_kept", "The game could not be written to the disk.")));
+  });
 }
 
 Json Api::told(const store::Key& key) {
@@ -210,6 +212,8 @@ void Api::with_token(const Ask& ask, const std::string& token, std::string_view 
   }
   if (ask.method != "DELETE") return done(refused(Fault("wrong_method", "Not with " + ask.method + ".")));
   if (key->role != store::Role::host) return done(refused(Fault("host_only", "Only who began the game may delete it.")));
+  if (const auto game = hall_.store().game(key->game); game && game->link)
+    return done(refused(Fault("in_campaign", "This is part of a campaign, and goes only with it.")));
   hall_.remove(key->game, [done](bool removed) {
     done(removed ? Answer{.body = "{}"} : refused(Fault("not_kept", "The game could not be deleted from the disk.")));
   });

@@ -70,8 +70,8 @@ class StoreTest : public ::testing::Test {
     g.begun = 5;
     g.standing = {changed, 1, 2, 0, ""};
     EXPECT_TRUE(kept([&](auto done) {
-      store_->add(g, {"{}", "{\"a\":\"b\"}"}, {"{\"n\":0}", "{\"n\":1}"},
-                  {{mark + "host", g.id, Role::host, -1}, {mark + "seat", g.id, Role::seat, 1}}, here, done);
+      store_->add({g, {"{}", "{\"a\":\"b\"}"}, {"{\"n\":0}", "{\"n\":1}"},
+                   {{mark + "host", g.id, Role::host, -1}, {mark + "seat", g.id, Role::seat, 1}}}, here, done);
     }));
     return g.id;
   }
@@ -195,7 +195,7 @@ TEST_F(StoreTest, a_newer_file_is_refused_and_left_as_it_was) {
   open();
   add("a");
   store_.reset();
-  sql("PRAGMA user_version = 2");
+  sql("PRAGMA user_version = 99");
   const std::string before = bytes();
   EXPECT_NE(refusal().find("newer"), std::string::npos);
   EXPECT_EQ(bytes(), before);
