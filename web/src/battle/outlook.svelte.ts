@@ -29,6 +29,11 @@ export class Outlook {
     const { choice } = this.shown ?? {};
     return choice && this.odds ? fates(this.odds, this.session.view?.figures ?? [], [choice.target, choice.figure ?? this.orders.actor]) : [];
   });
+  // Whether there is more to say of it than its name.
+  telling = $derived.by(() => {
+    const why = this.shown?.why;
+    return !!this.shown?.refusal || !!why && (!!why.chance || this.fates.length > 0 || !!why.zones?.length || why.tallies.some((one) => one.modifiers.length));
+  });
   // In one sentence, for those who hear it.
   told = $derived.by(() => {
     const first = this.fates[0];
