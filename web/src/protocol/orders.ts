@@ -91,11 +91,17 @@ export interface Advice {
   why?: string;
 }
 
+export interface Problem {
+  where: string;
+  message: string;
+}
+
 export interface Refusal {
   code: string;
   message: string;
   rule?: string;
-  problems?: { where: string; message: string }[];
+  remedy?: string; // what would make it legal
+  problems?: Problem[];
 }
 
 // Exactly, or of samples with the interval in which it lies 95 times of 100.
