@@ -174,6 +174,44 @@ export const words = {
     rulerClose: "Put the ruler away",
   },
 
+  odds: {
+    title: "What can happen",
+    hurts: (name: string, chance: string): string => `Hurts ${name} ${chance}`,
+    ends: (name: string, how: string): string => `${name}: ${how}`,
+    incident: (what: string, by?: string, at?: string): string => capital([by, what, at].filter((part) => part !== undefined).join(" ")),
+    nothing: "Nothing else",
+    between: (low: string, high: string): string => `${low} to ${high}`,
+    exact: "Every fall of the dice is counted, until there is something new to decide.",
+    sampled: (n: number): string => `Too much can happen to count it all: ${n} tries, and the true chance lies within these bounds 95 times of 100.`,
+    policy: "The others answer as is best for them.",
+    endings: "All together",
+    more: (n: number): string => `and ${n} less likely endings`,
+    tell: (label: string, chance: string, ends: string): string => [label, chance, ends].filter(Boolean).join(". "),
+  },
+
+  field: {
+    label: "Field of odds",
+    danger: (name: string): string => `How likely ${name} is to be hurt there`,
+    hurt: (name: string, whom: string): string => `How likely ${name} is to hurt ${whom} from there`,
+    what: "What the field shows",
+    safe: "danger to him",
+    against: (name: string): string => `against ${name}`,
+    nobody: "Choose somebody who may move.",
+    none: "No place differs from another.",
+    here: (chance: string): string => `Here ${chance}`,
+    from: (low: string, high: string): string => `${low} to ${high}`,
+    close: "Put the field away",
+  },
+
+  print: {
+    title: "Print",
+    cards: "Cards of the figures",
+    now: "Cards as they are now",
+    reference: "Quick reference",
+    scenario: "Table to set up",
+    opens: (what: string): string => `Print: ${what.toLowerCase()}, in a new tab`,
+  },
+
   dice: {
     title: "Roll, and press what fell",
     what: (count: number, sides: number, purpose: string): string => `${plural(count, "die", "dice")} of ${sides} for ${purpose}`,
@@ -280,6 +318,8 @@ export const words = {
       [", .", "turn at the end of a move"],
       ["R", "ruler and line of sight"],
       ["E", "eye level"],
+      ["O", "what can happen: every outcome of what is being tried"],
+      ["F", "field of odds: how safe each place is, or how good to hit from"],
       ["+ −", "nearer, farther"],
       ["[ ]", "turn the table"],
       ["Z", "take back"],
