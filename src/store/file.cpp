@@ -10,6 +10,7 @@
 #include <cerrno>
 #include <cstring>
 #include <filesystem>
+#include <iterator>
 
 namespace fyrd::store {
 
@@ -31,7 +32,7 @@ std::string newer(const std::string& path) {
 
 // What a record holds, in rows: an input is one row at the end, however long the game is. `data` has the texts of the
 // rules' files, which most games share.
-constexpr const char* schema = R"(
+constexpr const char* games = R"(
 BEGIN IMMEDIATE;
 CREATE TABLE data (id INTEGER PRIMARY KEY, digest INTEGER NOT NULL, text TEXT NOT NULL);
 CREATE INDEX data_digest ON data (digest);
@@ -53,6 +54,20 @@ PRAGMA application_id = 0x46797264;
 PRAGMA user_version = 1;
 COMMIT;
 )";
+
+// Warbands somebody builds, whole, as JSON in the form of the data files.
+constexpr const char* bands = R"(
+BEGIN IMMEDIATE;
+CREATE TABLE band (
+  id TEXT PRIMARY KEY, rules TEXT NOT NULL, name TEXT NOT NULL, warband TEXT NOT NULL, made INTEGER NOT NULL,
+  changed INTEGER NOT NULL) WITHOUT ROWID;
+PRAGMA user_version = 2;
+COMMIT;
+)";
+
+// Each brings a file from one version to the next.
+constexpr const char* steps[] = {games, bands};
+static_assert(std::size(steps) == schema_version);
 
 }  // namespace
 
@@ -102,9 +117,7 @@ std::string open_games(Database& database, const std::string& path) {
     database.leave_as_it_is();
     return newer(path);
   }
-  if (version == 0) {
-    if (!database.script(schema)) return path + " cannot be written: " + database.complaint();
-  } else {
+  if (version > 0) {
     Rows rows = database.ask("PRAGMA quick_check(1)");
     if (!rows.next()) return broken();
     if (const std::string found = rows.text(0); found != "ok") {
@@ -112,6 +125,8 @@ std::string open_games(Database& database, const std::string& path) {
       return path + " is damaged (" + found + "); choose another file with --store";
     }
   }
+  for (; version < schema_version; ++version)
+    if (!database.script(steps[version])) return path + " cannot be written: " + database.complaint();
   // FULL: what is told has reached the disk, not only the system's memory. The rest is for many games at once, whose
   // last inputs lie far apart: 32 MiB of pages at hand, 16 MiB written before they are moved to their places.
   if (!database.script("PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL;"

@@ -7,7 +7,7 @@
 
 namespace fyrd::store {
 
-constexpr int schema_version = 1;
+constexpr int schema_version = 2;
 
 // The lock on a file, held until it goes.
 class Lock {

@@ -11,6 +11,7 @@
 #include <thread>
 #include <vector>
 
+#include "store/bands.h"
 #include "store/file.h"
 #include "store/sql.h"
 
@@ -75,6 +76,9 @@ class Store {
   std::vector<std::string> inputs(std::int64_t game);
   std::vector<Key> opened_here(std::size_t most);  // one for each game, the last changed first
   std::int64_t count();
+  std::vector<Band> bands(std::size_t most);  // the last changed first
+  std::optional<Band> band(const std::string& id);
+  std::int64_t count_bands();
 
   // Writing. Many are committed at once; `done` is called, on the writing thread, when the change is on the disk, or
   // with false when it could not be written and nothing of it is there.
@@ -84,6 +88,9 @@ class Store {
   void change(Change, bool somebody_waits, Done);
   void remove(std::int64_t game, Done);
   void note_opened(std::string token);  // from this computer
+  void add(Band, Done);
+  void change(Band, Done);  // its name, what it is, and when
+  void remove_band(std::string id, Done);
   void finish();                        // all that was asked for is written; nothing more will be
 
  private:

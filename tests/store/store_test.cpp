@@ -195,10 +195,22 @@ TEST_F(StoreTest, a_newer_file_is_refused_and_left_as_it_was) {
   open();
   add("a");
   store_.reset();
-  sql("PRAGMA user_version = 2");
+  sql(("PRAGMA user_version = " + std::to_string(schema_version + 1)).c_str());
   const std::string before = bytes();
   EXPECT_NE(refusal().find("newer"), std::string::npos);
   EXPECT_EQ(bytes(), before);
+}
+
+TEST_F(StoreTest, a_file_of_the_first_version_keeps_its_games_and_takes_bands) {
+  open();
+  const std::int64_t id = add("a");
+  store_.reset();
+  sql("DROP TABLE band; PRAGMA user_version = 1");
+  open();
+  EXPECT_EQ(store_->game(id)->title, "a");
+  EXPECT_TRUE(kept([&](auto done) { store_->add(Band{"x", "nottingham", "Mine", "{}", 1, 1}, done); }));
+  open();
+  EXPECT_EQ(store_->band("x")->name, "Mine");
 }
 
 TEST_F(StoreTest, a_broken_file_is_refused_and_left_as_it_was) {

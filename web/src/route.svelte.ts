@@ -1,13 +1,14 @@
 // Which page: what stands behind the # of the address.
 export interface Route {
-  page: "home" | "new" | "game" | "replay";
+  page: "home" | "new" | "game" | "replay" | "bands" | "band";
   key: string; // rules or token
 }
 
 export function parse(hash: string): Route {
   const [, page = "", key = ""] = hash.replace(/^#/, "").split("/");
   if (page === "new") return { page, key: decodeURIComponent(key) };
-  if ((page === "game" || page === "replay") && key) return { page, key };
+  if (page === "bands") return { page, key: "" };
+  if ((page === "band" || page === "game" || page === "replay") && key) return { page, key };
   return { page: "home", key: "" };
 }
 

@@ -269,11 +269,16 @@ export interface Advice {
   why?: string;
 }
 
+export interface Problem {
+  where: string;
+  message: string;
+}
+
 export interface Refusal {
   code: string;
   message: string;
   rule?: string;
-  problems?: { where: string; message: string }[];
+  problems?: Problem[];
 }
 
 export interface RulesetEntry {
