@@ -4,6 +4,7 @@
 #include <algorithm>
 
 #include "protocol/requests.h"
+#include "server/bands.h"
 #include "server/begin.h"
 #include "server/print.h"
 #include "server/qr.h"
@@ -23,7 +24,8 @@ int status_of(const std::string& code) {
       {"only_here", 403},    {"host_only", 403},       {"secret", 403},        {"too_often", 429},
       {"busy", 503},         {"too_many_games", 503},  {"not_kept", 500},      {"too_large", 413},
       {"wrong_host", 421},   {"wrong_origin", 403},    {"not_json", 415},      {"unknown_token", 404},
-      {"no_such_campaign", 404}, {"in_campaign", 403}};
+      {"no_such_band", 404}, {"no_form", 404},         {"too_many_bands", 503}, {"no_such_campaign", 404},
+      {"in_campaign", 403}};
   const auto found = all.find(code);
   return found == all.end() ? 400 : found->second;
 }
@@ -54,9 +56,17 @@ void Api::handle(Ask ask, Done done) {
   if (path == "/api/hello" && here("GET")) return hall_.crew().post(Lane::asked, [this, done] { done(hello()); });
   if (path == "/api/games" && here("GET"))
     return hall_.crew().post(Lane::asked, [this, ask = std::move(ask), done] { done(list(ask)); });
-  if (path.starts_with("/api/catalog/") && here("GET")) {
-    return hall_.crew().post(Lane::asked, [this, rules = std::string(path.substr(13)), done] { done(catalog(rules)); });
+  for (const std::string_view request : {"catalog", "form"}) {
+    const std::string start = "/api/" + std::string(request) + "/";
+    if (!path.starts_with(start) || !here("GET")) continue;
+    return hall_.crew().post(Lane::asked, [this, request = std::string(request), rules = std::string(path.substr(start.size())), done] { done(about(request, rules)); });
   }
+  if (path == "/api/bands" || path.starts_with("/api/bands/"))
+    return hall_.crew().post(Lane::asked, [this, rest = std::string(path.substr(10)), ask = std::move(ask), done] { answer_bands(hall_, ask, rest, done); });
+  if (path == "/api/check" && here("POST"))
+    return in_turn(std::move(ask), done, [](Api* self, const Ask& a, const Done& d) { d(self->engine("check", a)); });
+  if (path == "/api/offers" && here("POST"))
+    return in_turn(std::move(ask), done, [](Api* self, const Ask& a, const Done& d) { d(self->engine("offers", a)); });
   if (path == "/api/qr" && here("GET"))
     return hall_.crew().post(Lane::asked, [query = ask.query, done] { done(qr(query)); });
   if (path == "/api/preview" && here("POST"))
@@ -79,7 +89,7 @@ void Api::handle(Ask ask, Done done) {
       d(no ? refused(*no) : self->campaigns_.handle(a));
     });
   }
-  for (const std::string_view known : {"/api/hello", "/api/games", "/api/preview", "/api/print", "/api/qr"})
+  for (const std::string_view known : {"/api/hello", "/api/games", "/api/preview", "/api/print", "/api/qr", "/api/check", "/api/offers"})
     if (path == known) return done(refused(Fault("wrong_method", "Not with " + ask.method + ".")));
   done(refused(Fault("unknown_address", "There is nothing at this address.")));
 }
@@ -119,17 +129,28 @@ Answer Api::hello() {
   return answered(out);
 }
 
-Answer Api::catalog(const std::string& rules) {
+Answer Api::about(const std::string& request, const std::string& rules) {
+  const std::string key = request + "/" + rules;
   {
     std::lock_guard hold(mutex_);
-    if (const auto found = catalogs_.find(rules); found != catalogs_.end()) return {.body = found->second};
+    if (const auto found = told_.find(key); found != told_.end()) return {.body = found->second};
   }
   std::optional<protocol::Match> none;
   protocol::Desk desk{hall_.library(), none};
-  Answer out = answered(protocol::perform(desk, {{"do", "catalog"}, {"rules", rules}}));
+  Answer out = answered(protocol::perform(desk, {{"do", request}, {"rules", rules}}));
   std::lock_guard hold(mutex_);
-  if (out.status == 200) catalogs_[rules] = out.body;
+  if (out.status == 200) told_[key] = out.body;
   return out;
+}
+
+Answer Api::engine(const std::string& request, const Ask& ask) {
+  Either<Json> body = protocol::parse(ask.body);
+  if (!body) return refused(body.fault());
+  if (!body->is_object()) return refused(Fault("bad_request", "Send an object."));
+  (*body)["do"] = request;
+  std::optional<protocol::Match> none;
+  protocol::Desk desk{hall_.library(), none};
+  return answered(protocol::perform(desk, *body));
 }
 
 Answer Api::preview(const Ask& ask) {

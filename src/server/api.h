@@ -35,7 +35,8 @@ class Api {
 
  private:
   Answer hello();
-  Answer catalog(const std::string& rules);
+  Answer about(const std::string& request, const std::string& rules);  // a catalog or a form
+  Answer engine(const std::string& request, const Ask&);               // what needs no game
   Answer preview(const Ask&);
   void begin(const Ask&, const Done&);
   Answer list(const Ask&);
@@ -53,7 +54,7 @@ class Api {
   Campaigns campaigns_;
   const std::vector<std::string> listening_;
   std::mutex mutex_;
-  std::map<std::string, std::string> catalogs_;
+  std::map<std::string, std::string> told_;  // catalogs and forms
   std::map<std::string, std::size_t> large_;  // tasks waiting, by address
   struct Allowance {
     double games;
