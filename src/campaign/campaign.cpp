@@ -54,6 +54,11 @@ Either<Campaign> Campaign::begin(const data::Library& library, const Ruleset& ru
   return out;
 }
 
+std::string Campaign::title() const {
+  const std::string rules = rules_->title();
+  return name_.find(rules) == std::string::npos ? name_ + " (" + rules + ")" : name_;
+}
+
 std::string Campaign::band_name(std::size_t band) const {
   data::Problems ignored;
   const data::Node root = bands_[band].root();

@@ -41,6 +41,7 @@ class Campaign {
   Json json() const;
 
   const std::string& name() const { return name_; }
+  std::string title() const;  // its name, and the rules where that does not say them
   const Ruleset& rules() const { return *rules_; }
   const CampaignRules& campaign_rules() const { return *campaign_rules_; }
   const data::Library& library() const { return library_; }

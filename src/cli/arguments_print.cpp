@@ -50,9 +50,9 @@ void define_print(CLI::App& app, PrintArguments& print) {
   paper_options(sub, print);
 
   sub = command(*all, "roster", "The bands of a campaign: battles, and everybody with his career and boxes for the next one",
-                "  fyrd print roster sherwood.json -o roster.pdf\n  fyrd print roster sherwood.json --band 1 --paper letter -o mine.html\n");
+                "  fyrd print roster sherwood.json -o roster.pdf\n  fyrd print roster sherwood.json --band brogan --paper letter -o mine.html\n");
   sub->add_option("file", print.campaign, "The campaign")->required()->type_name("FILE");
-  sub->add_option("--band", print.band, "Only this band, by its number or id")->type_name("BAND");
+  sub->add_option("--band", print.band, "Only this band, by its number or name")->type_name("BAND");
   paper_options(sub, print);
 }
 

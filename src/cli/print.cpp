@@ -6,7 +6,7 @@
 #include "cli/open.h"
 #include "cli/pdf.h"
 #include "cli/records.h"
-#include "cli/warband.h"
+#include "cli/warbands.h"
 #include "paper/paper.h"
 
 namespace fyrd::cli {

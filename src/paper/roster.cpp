@@ -169,7 +169,7 @@ struct Setter {
       for (const auto& [name, value] : *list) wealth += fmt::format("{}{} {}", wealth.empty() ? "" : " · ", name, value);
     }
     return fmt::format("<div class=\"head\"><h1>{}</h1><p><span>{}</span><span>worth {} · {} won, {} drawn, {} lost · {} dead</span></p><p>{}</p></div>\n",
-                       escaped(annals.name), escaped(c.name() == c.rules().title() ? c.name() : c.name() + " · " + c.rules().title()), annals.rating, annals.won, annals.drawn, annals.lost, annals.deaths,
+                       escaped(annals.name), escaped(c.title()), annals.rating, annals.won, annals.drawn, annals.lost, annals.deaths,
                        escaped(wealth));
   }
 

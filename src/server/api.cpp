@@ -2,11 +2,13 @@
 #include "server/api.h"
 
 #include <algorithm>
-#include <charconv>
 
 #include "protocol/requests.h"
+#include "server/bands.h"
 #include "server/begin.h"
+#include "server/print.h"
 #include "server/qr.h"
+#include "server/query.h"
 #include "server/token.h"
 
 namespace fyrd::server {
@@ -22,35 +24,16 @@ int status_of(const std::string& code) {
       {"only_here", 403},    {"host_only", 403},       {"secret", 403},        {"too_often", 429},
       {"busy", 503},         {"too_many_games", 503},  {"not_kept", 500},      {"too_large", 413},
       {"wrong_host", 421},   {"wrong_origin", 403},    {"not_json", 415},      {"unknown_token", 404},
-      {"no_such_campaign", 404}, {"in_campaign", 403}};
+      {"no_such_band", 404}, {"no_form", 404},         {"too_many_bands", 503}, {"no_such_campaign", 404},
+      {"in_campaign", 403}};
   const auto found = all.find(code);
   return found == all.end() ? 400 : found->second;
 }
 
 Fault unknown_token() { return Fault("no_such_game", "There is no game with this link; it may have been deleted."); }
 
-// "text=…" with %-escapes; nothing when it is something else.
-std::optional<std::string> text_of(std::string_view query) {
-  if (!query.starts_with("text=")) return {};
-  query.remove_prefix(5);
-  std::string out;
-  while (!query.empty()) {
-    unsigned value = 0;
-    if (query[0] != '%') {
-      out += query[0];
-      query.remove_prefix(1);
-    } else if (query.size() >= 3 && std::from_chars(query.data() + 1, query.data() + 3, value, 16).ptr == query.data() + 3) {
-      out += static_cast<char>(value);
-      query.remove_prefix(3);
-    } else {
-      return {};
-    }
-  }
-  return out;
-}
-
 Answer qr(std::string_view query) {
-  const auto text = text_of(query);
+  const auto text = from_query(query, "text");
   const auto code = text ? qr_code(*text) : std::nullopt;
   if (!code) return refused(Fault("bad_request", "Send a text of up to 200 bytes: /api/qr?text=…"));
   return {.body = qr_picture(*code), .type = "image/svg+xml"};
@@ -73,13 +56,23 @@ void Api::handle(Ask ask, Done done) {
   if (path == "/api/hello" && here("GET")) return hall_.crew().post(Lane::asked, [this, done] { done(hello()); });
   if (path == "/api/games" && here("GET"))
     return hall_.crew().post(Lane::asked, [this, ask = std::move(ask), done] { done(list(ask)); });
-  if (path.starts_with("/api/catalog/") && here("GET")) {
-    return hall_.crew().post(Lane::asked, [this, rules = std::string(path.substr(13)), done] { done(catalog(rules)); });
+  for (const std::string_view request : {"catalog", "form"}) {
+    const std::string start = "/api/" + std::string(request) + "/";
+    if (!path.starts_with(start) || !here("GET")) continue;
+    return hall_.crew().post(Lane::asked, [this, request = std::string(request), rules = std::string(path.substr(start.size())), done] { done(about(request, rules)); });
   }
+  if (path == "/api/bands" || path.starts_with("/api/bands/"))
+    return hall_.crew().post(Lane::asked, [this, rest = std::string(path.substr(10)), ask = std::move(ask), done] { answer_bands(hall_, ask, rest, done); });
+  if (path == "/api/check" && here("POST"))
+    return in_turn(std::move(ask), done, [](Api* self, const Ask& a, const Done& d) { d(self->engine("check", a)); });
+  if (path == "/api/offers" && here("POST"))
+    return in_turn(std::move(ask), done, [](Api* self, const Ask& a, const Done& d) { d(self->engine("offers", a)); });
   if (path == "/api/qr" && here("GET"))
     return hall_.crew().post(Lane::asked, [query = ask.query, done] { done(qr(query)); });
   if (path == "/api/preview" && here("POST"))
     return in_turn(std::move(ask), done, [](Api* self, const Ask& a, const Done& d) { d(self->preview(a)); });
+  if (path == "/api/print" && here("GET"))
+    return in_turn(std::move(ask), done, [](Api* self, const Ask& a, const Done& d) { d(self->print(a)); });
   if (path == "/api/games" && here("POST"))
     return in_turn(std::move(ask), done, [](Api* self, const Ask& a, const Done& d) { self->begin(a, d); });
   if (path.starts_with("/api/games/")) {
@@ -96,7 +89,7 @@ void Api::handle(Ask ask, Done done) {
       d(no ? refused(*no) : self->campaigns_.handle(a));
     });
   }
-  for (const std::string_view known : {"/api/hello", "/api/games", "/api/preview", "/api/qr"})
+  for (const std::string_view known : {"/api/hello", "/api/games", "/api/preview", "/api/print", "/api/qr", "/api/check", "/api/offers"})
     if (path == known) return done(refused(Fault("wrong_method", "Not with " + ask.method + ".")));
   done(refused(Fault("unknown_address", "There is nothing at this address.")));
 }
@@ -136,17 +129,28 @@ Answer Api::hello() {
   return answered(out);
 }
 
-Answer Api::catalog(const std::string& rules) {
+Answer Api::about(const std::string& request, const std::string& rules) {
+  const std::string key = request + "/" + rules;
   {
     std::lock_guard hold(mutex_);
-    if (const auto found = catalogs_.find(rules); found != catalogs_.end()) return {.body = found->second};
+    if (const auto found = told_.find(key); found != told_.end()) return {.body = found->second};
   }
   std::optional<protocol::Match> none;
   protocol::Desk desk{hall_.library(), none};
-  Answer out = answered(protocol::perform(desk, {{"do", "catalog"}, {"rules", rules}}));
+  Answer out = answered(protocol::perform(desk, {{"do", request}, {"rules", rules}}));
   std::lock_guard hold(mutex_);
-  if (out.status == 200) catalogs_[rules] = out.body;
+  if (out.status == 200) told_[key] = out.body;
   return out;
+}
+
+Answer Api::engine(const std::string& request, const Ask& ask) {
+  Either<Json> body = protocol::parse(ask.body);
+  if (!body) return refused(body.fault());
+  if (!body->is_object()) return refused(Fault("bad_request", "Send an object."));
+  (*body)["do"] = request;
+  std::optional<protocol::Match> none;
+  protocol::Desk desk{hall_.library(), none};
+  return answered(protocol::perform(desk, *body));
 }
 
 Answer Api::preview(const Ask& ask) {
@@ -159,6 +163,13 @@ std::optional<Fault> Api::no_room(const Ask& ask) {
   if (static_cast<std::size_t>(hall_.store().count()) >= hall_.limits().games)
     return Fault("too_many_games", "There are as many games as there may be; delete some.");
   return {};
+}
+
+// Of a battle that might be.
+Answer Api::print(const Ask& ask) {
+  const Either<Json> setup = protocol::parse(from_query(ask.query, "setup").value_or("{}"));
+  const Either<Json> page = setup ? print_battle(hall_.library(), *setup, wish_of(ask.query)) : setup;
+  return page ? Answer{.body = (*page)["html"], .type = paper_type} : refused(page.fault());
 }
 
 bool Api::may_begin(const Ask& ask) {
@@ -205,6 +216,7 @@ void Api::with_token(const Ask& ask, const std::string& token, std::string_view 
   if (!key) return done(refused(unknown_token()));
   const bool get = ask.method == "GET" || ask.method == "HEAD";
   if (rest == "/record" && get) return record(*key, done);
+  if (rest == "/print" && get) return print(*key, ask.query, done);
   if (!rest.empty()) return done(refused(Fault("unknown_address", "There is nothing at this address.")));
   if (get) {
     Json game = told(*key);
@@ -219,17 +231,25 @@ void Api::with_token(const Ask& ask, const std::string& token, std::string_view 
   });
 }
 
-void Api::record(const store::Key& key, const Done& done) {
-  hall_.ask(key, R"({"do":"record"})", [done](std::string line) {
+// Asks what a WebSocket could ask, and makes an answer of what is said.
+void Api::ask_table(const store::Key& key, const Json& request, const Done& done, Answer (*made)(Json& said)) {
+  hall_.ask(key, protocol::dump(request), [done, made](std::string line) {
     Json reply = Json::parse(line, nullptr, false);
-    if (reply.contains("ok")) {
-      Answer out{.body = protocol::dump(reply["ok"]["record"])};
-      out.download = "battle.json";
-      return done(std::move(out));
-    }
+    if (reply.contains("ok")) return done(made(reply["ok"]));
     const std::string code = reply["error"].value("code", "");
     done({.status = status_of(code), .body = protocol::dump({{"error", reply["error"]}})});
   });
+}
+
+void Api::record(const store::Key& key, const Done& done) {
+  ask_table(key, {{"do", "record"}}, done,
+            [](Json& said) { return Answer{.body = protocol::dump(said["record"]), .download = "battle.json"}; });
+}
+
+void Api::print(const store::Key& key, const std::string& query, const Done& done) {
+  Json request = wish_of(query);
+  request["do"] = "print";
+  ask_table(key, request, done, [](Json& said) { return Answer{.body = said["html"], .type = paper_type}; });
 }
 
 }  // namespace fyrd::server

@@ -35,12 +35,16 @@ class Api {
 
  private:
   Answer hello();
-  Answer catalog(const std::string& rules);
+  Answer about(const std::string& request, const std::string& rules);  // a catalog or a form
+  Answer engine(const std::string& request, const Ask&);               // what needs no game
   Answer preview(const Ask&);
   void begin(const Ask&, const Done&);
   Answer list(const Ask&);
   void with_token(const Ask&, const std::string& token, std::string_view rest, const Done&);
+  Answer print(const Ask&);
+  void ask_table(const store::Key&, const Json& request, const Done&, Answer (*made)(Json& said));
   void record(const store::Key&, const Done&);
+  void print(const store::Key&, const std::string& query, const Done&);
   void in_turn(Ask, Done, void (*work)(Api*, const Ask&, const Done&));
   bool may_begin(const Ask&);
   std::optional<protocol::Fault> no_room(const Ask&);  // for one game more
@@ -50,7 +54,7 @@ class Api {
   Campaigns campaigns_;
   const std::vector<std::string> listening_;
   std::mutex mutex_;
-  std::map<std::string, std::string> catalogs_;
+  std::map<std::string, std::string> told_;  // catalogs and forms
   std::map<std::string, std::size_t> large_;  // tasks waiting, by address
   struct Allowance {
     double games;

@@ -6,23 +6,25 @@ namespace fyrd::server {
 namespace {
 
 constexpr auto longest_patience = std::chrono::milliseconds(10);
-constexpr int long_threads = 2;
+constexpr int threads_of[slow_lanes] = {2, 1};
 
 }  // namespace
 
 Crew::Crew(unsigned threads) {
   for (unsigned i = 0; i < threads; ++i) threads_.emplace_back([this] { work(); });
-  for (int i = 0; i < long_threads; ++i) threads_.emplace_back([this] { work_long(); });
+  for (std::size_t lane = 0; lane < slow_lanes; ++lane)
+    for (int i = 0; i < threads_of[lane]; ++i) threads_.emplace_back([this, lane] { work_slowly(slow_[lane]); });
 }
 
 void Crew::post(Lane lane, Job job) {
+  const std::size_t at = static_cast<std::size_t>(lane);
   {
     std::lock_guard hold(mutex_);
     if (stopping_) return;
-    if (lane == Lane::long_) long_.push_back(std::move(job));
-    else ++waiting_, lanes_[static_cast<std::size_t>(lane)].jobs.push_back(std::move(job));
+    if (at >= short_lanes) slow_[at - short_lanes].jobs.push_back(std::move(job));
+    else ++waiting_, lanes_[at].jobs.push_back(std::move(job));
   }
-  (lane == Lane::long_ ? more_long_ : more_).notify_one();
+  (at >= short_lanes ? slow_[at - short_lanes].more : more_).notify_one();
 }
 
 void Crew::stop() {
@@ -30,10 +32,10 @@ void Crew::stop() {
     std::lock_guard hold(mutex_);
     stopping_ = true;
     for (Waiting& lane : lanes_) lane.jobs.clear();
-    long_.clear();
+    for (Slow& lane : slow_) lane.jobs.clear();
   }
   more_.notify_all();
-  more_long_.notify_all();
+  for (Slow& lane : slow_) lane.more.notify_all();
   threads_.clear();
 }
 
@@ -63,15 +65,15 @@ void Crew::work() {
   }
 }
 
-void Crew::work_long() {
+void Crew::work_slowly(Slow& lane) {
   for (;;) {
     Job job;
     {
       std::unique_lock hold(mutex_);
-      more_long_.wait(hold, [&] { return stopping_ || !long_.empty(); });
+      lane.more.wait(hold, [&] { return stopping_ || !lane.jobs.empty(); });
       if (stopping_) return;
-      job = std::move(long_.front());
-      long_.pop_front();
+      job = std::move(lane.jobs.front());
+      lane.jobs.pop_front();
     }
     job();
   }

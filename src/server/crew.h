@@ -19,8 +19,9 @@ enum class Lane {
   watched,  // computer players in games that somebody looks at
   alone,    // and in others
   long_,    // setting up a battle, playing a record again
+  ahead,    // odds: what might come, which takes as long as there is to look at
 };
-constexpr std::size_t short_lanes = 3;
+constexpr std::size_t short_lanes = 3, slow_lanes = 2;
 
 class Crew {
  public:
@@ -32,11 +33,15 @@ class Crew {
   void stop();  // what has begun is finished; what waits is dropped
 
  private:
+  struct Slow {
+    std::deque<Job> jobs;
+    std::condition_variable more;
+  };
   void work();
-  void work_long();
+  void work_slowly(Slow&);
 
   std::mutex mutex_;
-  std::condition_variable more_, more_long_;
+  std::condition_variable more_;
   struct Waiting {
     std::deque<Job> jobs;
     std::chrono::steady_clock::time_point last{};
@@ -44,7 +49,7 @@ class Crew {
   Job next();
   std::array<Waiting, short_lanes> lanes_;
   std::size_t waiting_ = 0;
-  std::deque<Job> long_;
+  std::array<Slow, slow_lanes> slow_;
   bool stopping_ = false;
   std::vector<std::jthread> threads_;
 };

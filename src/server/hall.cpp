@@ -108,7 +108,11 @@ void Hall::answer(const RoomPtr& room, Question q) {
     q.reply(refusal(q.line, Fault("no_such_game", "The game was deleted.")));
     return release(room);
   }
-  Table::Outcome outcome = room->table->handle(rights(room->table->about(), q.key), q.line);
+  Table::Outcome outcome = room->table->handle(rights(room->table->about(), q.key), q.line, limits_);
+  if (outcome.later) {
+    look_ahead(std::move(q), std::move(outcome.later));
+    return release(room);
+  }
   if (!outcome.change) {
     q.reply(std::move(outcome.reply));
     return release(room);
@@ -123,6 +127,19 @@ void Hall::answer(const RoomPtr& room, Question q) {
       forget(*room);
     }
     release(room);
+  });
+}
+
+// The room is free meanwhile. Each who waits holds a copy of a game, so there may not be many.
+void Hall::look_ahead(Question q, std::function<std::string()> later) {
+  if (looking_ahead_.fetch_add(1) >= limits_.looks_ahead) {
+    --looking_ahead_;
+    return q.reply(refusal(q.line, Fault("busy", "Too many look ahead at once; ask again in a moment.")));
+  }
+  crew_.post(Lane::ahead, [this, reply = std::move(q.reply), later = std::move(later)] {
+    std::string line = later();
+    --looking_ahead_;
+    reply(std::move(line));
   });
 }
 

@@ -1,6 +1,7 @@
 // All games at once: who is where, what is asked in which game, one thing at a time in each, and which are in memory.
 #pragma once
 
+#include <atomic>
 #include <list>
 #include <map>
 #include <memory>
@@ -77,6 +78,7 @@ class Hall {
   void work(const RoomPtr&);  // these have the room to themselves
   void open(const RoomPtr&);
   void answer(const RoomPtr&, Question);
+  void look_ahead(Question, std::function<std::string()>);
   void think(const RoomPtr&);
   void forget(Room&);
   void tell_changed(Room&);
@@ -89,6 +91,7 @@ class Hall {
   std::mutex mutex_;
   std::map<std::int64_t, RoomPtr> rooms_;
   std::list<RoomPtr> live_;  // the one used longest ago first
+  std::atomic<std::size_t> looking_ahead_ = 0;
   Crew crew_;
 };
 

@@ -3,6 +3,7 @@
 
 #include <chrono>
 #include <cstddef>
+#include <cstdint>
 
 namespace fyrd::server {
 
@@ -24,9 +25,15 @@ struct Limits {
   // Games.
   std::size_t games = 10'000;     // kept, and campaigns
   std::size_t live = 600;         // in memory; others are played again from what is kept when somebody asks
-  std::size_t listed = 200;       // in a list of games
+  std::size_t listed = 200;       // in a list of games, or of warbands
+  std::size_t bands = 1'000;      // warbands kept
   int begun_a_minute = 20;        // by one address that is not this computer
   std::size_t large_tasks = 16;   // waiting, of one address: games to set up, records to play again
+
+  // Looking ahead: one at a time for all games, on a copy of the game.
+  std::size_t looks_ahead = 32;            // waiting
+  std::int64_t runs = 20'000, samples = 2'000;          // of one choice
+  std::int64_t runs_a_place = 300, samples_a_place = 60;  // of a field
 };
 
 }  // namespace fyrd::server

@@ -10,6 +10,7 @@
 #include "protocol/requests.h"
 #include "protocol/values.h"
 #include "protocol/view.h"
+#include "server/print.h"
 
 namespace fyrd::server {
 
@@ -21,6 +22,7 @@ namespace {
 // Those that show something to everybody; all others with a `side` are about a decision of that side.
 constexpr std::string_view shows[] = {"view", "frames", "measure", "rings"};
 constexpr std::string_view changes[] = {"answer", "roll", "undo"};
+constexpr std::string_view looks_ahead[] = {"odds", "field", "print"};
 
 template <class Names>
 bool among(const Names& names, std::string_view name) {
@@ -80,16 +82,17 @@ Either<std::unique_ptr<Table>> Table::reopen(store::Store& store, std::int64_t i
   return std::make_unique<Table>(*about, std::move(*match), library);
 }
 
-Table::Outcome Table::handle(const Rights& who, std::string_view line) {
+Table::Outcome Table::handle(const Rights& who, std::string_view line, const Limits& limits) {
   Outcome out;
   const Either<Json> request = protocol::parse(line);
-  Either<Json> answer = request ? perform(who, *request, out.change) : request;
+  Either<Json> answer = request ? perform(who, *request, limits, out) : request;
+  if (out.later) return out;
   if (answer) veil(who, *answer);
   out.reply = protocol::reply_line(request, std::move(answer));
   return out;
 }
 
-Either<Json> Table::perform(const Rights& who, Json request, std::optional<store::Change>& change) {
+Either<Json> Table::perform(const Rights& who, Json request, const Limits& limits, Outcome& out) {
   const auto given = request.is_object() ? request.find("do") : request.end();
   const std::string name = request.is_object() && given != request.end() && given->is_string() ? *protocol::as_text(*given) : "";
   if (name == "new" || name == "load")
@@ -103,6 +106,10 @@ Either<Json> Table::perform(const Rights& who, Json request, std::optional<store
   if (name == "undo")
     if (auto no = settle_undo(who, request)) return std::move(*no);
   if (name == "record") return record(who);
+  if (among(looks_ahead, name)) {
+    if (auto no = look_ahead(who, std::move(request), limits, out)) return std::move(*no);
+    return Json();
+  }
 
   protocol::Desk desk{library_, match_};
   const std::size_t before = match_->game.inputs().size();
@@ -113,9 +120,36 @@ Either<Json> Table::perform(const Rights& who, Json request, std::optional<store
     from = static_cast<std::size_t>(*protocol::as_whole(request["to"]));
     ++about_.standing.undone;
   }
-  change = change_from(from);
-  change->takes_back = name == "undo";
+  out.change = change_from(from);
+  out.change->takes_back = name == "undo";
   return answer;
+}
+
+// What takes long is done elsewhere, of a copy of the game, and of no more runs of the rules than the server grants.
+std::optional<Fault> Table::look_ahead(const Rights& who, Json request, const Limits& limits, Outcome& out) const {
+  if (request["do"] == "print") {
+    const Either<Printing> wish = read_printing(request);
+    if (!wish) return wish.fault();
+    if (wish->what == Printing::What::scenario && keeps_secrets_from(who))
+      return Fault("secret", "The sheet tells what others may not know yet; it is there when the battle is over.");
+    out.later = [request = std::move(request), match = *match_, &library = library_, wish = *wish] {
+      return protocol::reply_line(request, Json{{"html", printed(library, match, wish)}});
+    };
+    return {};
+  }
+  const bool field = request["do"] == "field";
+  const auto grant = [&](const char* key, std::int64_t most) {
+    const auto asked = request.find(key);
+    if (asked == request.end()) request[key] = most;
+    else if (const auto n = protocol::as_whole(*asked)) *asked = std::min(*n, most);
+  };
+  grant("budget", field ? limits.runs_a_place : limits.runs);
+  grant("samples", field ? limits.samples_a_place : limits.samples);
+  out.later = [request = std::move(request), match = match_, &library = library_]() mutable {
+    protocol::Desk desk{library, match};
+    return protocol::reply_line(request, protocol::perform(desk, request));
+  };
+  return {};
 }
 
 std::optional<Fault> Table::settle_side(const Rights& who, Json& request) const {

@@ -1,11 +1,13 @@
 // A game in play on the server: requests through the eyes of a token, the computer players, and what is to be kept.
 #pragma once
 
+#include <functional>
 #include <optional>
 #include <string>
 #include <string_view>
 
 #include "protocol/match.h"
+#include "server/limits.h"
 #include "server/rights.h"
 #include "store/store.h"
 
@@ -22,8 +24,9 @@ class Table {
   struct Outcome {
     std::string reply;
     std::optional<store::Change> change;
+    std::function<std::string()> later;  // what makes the reply, in its own time, of the game as it was when asked
   };
-  Outcome handle(const Rights&, std::string_view line);
+  Outcome handle(const Rights&, std::string_view line, const Limits&);
   bool thinks() const;  // whether a computer player is asked
   std::optional<store::Change> think();
 
@@ -32,7 +35,8 @@ class Table {
   const store::Game& about() const { return about_; }
 
  private:
-  protocol::Either<Json> perform(const Rights&, Json request, std::optional<store::Change>&);
+  protocol::Either<Json> perform(const Rights&, Json request, const Limits&, Outcome&);
+  std::optional<protocol::Fault> look_ahead(const Rights&, Json request, const Limits&, Outcome&) const;
   std::optional<protocol::Fault> settle_side(const Rights&, Json& request) const;
   std::optional<protocol::Fault> may_roll(const Rights&) const;
   std::optional<protocol::Fault> settle_undo(const Rights&, Json& request) const;

@@ -10,6 +10,7 @@
 #include <cerrno>
 #include <cstring>
 #include <filesystem>
+#include <iterator>
 
 namespace fyrd::store {
 
@@ -61,8 +62,15 @@ CREATE TABLE link (
   aftermath INTEGER NOT NULL, bands TEXT NOT NULL, PRIMARY KEY (campaign, n)) WITHOUT ROWID;
 )";
 
+// Warbands somebody builds, whole, as JSON in the form of the data files.
+constexpr const char* bands = R"(
+CREATE TABLE band (
+  id TEXT PRIMARY KEY, rules TEXT NOT NULL, name TEXT NOT NULL, warband TEXT NOT NULL, made INTEGER NOT NULL,
+  changed INTEGER NOT NULL) WITHOUT ROWID;
+)";
+
 // A file of version n has had the first n of these; those it lacks are made good when it is opened.
-constexpr const char* steps[] = {games, campaigns};
+constexpr const char* steps[] = {games, campaigns, bands};
 
 bool bring_up_to_date(Database& database, std::int64_t version) {
   for (std::size_t n = static_cast<std::size_t>(version); n < std::size(steps); ++n) {

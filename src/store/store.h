@@ -11,6 +11,7 @@
 #include <thread>
 #include <vector>
 
+#include "store/bands.h"
 #include "store/file.h"
 #include "store/sql.h"
 
@@ -103,6 +104,9 @@ class Store {
   std::optional<Campaign> campaign(const std::string& token);
   std::vector<Campaign> campaigns_here(std::size_t most);  // without their data, the last changed first
   std::vector<std::int64_t> links(std::int64_t campaign);  // their games, in order
+  std::vector<Band> bands(std::size_t most);  // the last changed first
+  std::optional<Band> band(const std::string& id);
+  std::int64_t count_bands();
 
   // Writing. Many are committed at once; `done` is called, on the writing thread, when the change is on the disk, or
   // with false when it could not be written and nothing of it is there.
@@ -116,6 +120,9 @@ class Store {
   void add(Campaign, std::vector<Arrival> chain, bool opened_here, Done);
   void remove_campaign(std::int64_t campaign, Done);  // with its games
   void note_campaign(std::int64_t campaign);          // opened from this computer
+  void add(Band, Done);
+  void change(Band, Done);  // its name, what it is, and when
+  void remove_band(std::string id, Done);
   void finish();                        // all that was asked for is written; nothing more will be
 
  private:

@@ -53,4 +53,17 @@ export async function playOn(page, { until = Infinity, decide = decideByKeys } =
   }
 }
 
+// Takes the picture in three dimensions away, so that a plan is played on, and gives it back.
+export async function takePicture(page) {
+  await page.evaluate(() => {
+    globalThis.taken = document.querySelector("main.table canvas").getContext("webgl2").getExtension("WEBGL_lose_context");
+    globalThis.taken.loseContext();
+  });
+  await page.waitForSelector("[data-picture=plan]");
+}
+export async function givePicture(page) {
+  await page.evaluate(() => globalThis.taken.restoreContext());
+  await page.waitForSelector("[data-picture=scene]");
+}
+
 export const token = (page) => page.url().match(/#\/(?:game|replay)\/([A-Za-z0-9_-]+)/)?.[1];

@@ -85,7 +85,7 @@ export async function openPage(browser, address, { flat = false, ...settings } =
   if (flat) await page.addInitScript(flatten);
   page.troubles = [];
   page.on("pageerror", (error) => page.troubles.push(String(error.stack ?? error)));
-  page.on("console", (message) => message.type() === "error" && !/WebSocket|ERR_CONNECTION|Failed to load resource/.test(message.text()) && page.troubles.push(message.text()));
+  page.on("console", (message) => message.type() === "error" && !/WebSocket|ERR_CONNECTION|Failed to load resource|Context Lost/.test(message.text()) && page.troubles.push(message.text()));
   page.setDefaultTimeout(120_000);
   await page.goto(address);
   return page;

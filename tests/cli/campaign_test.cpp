@@ -50,13 +50,13 @@ TEST_F(InCampaign, a_campaign_goes_from_battle_to_aftermath_and_on) {
 }
 
 TEST_F(InCampaign, a_person_settles_a_battle_in_the_terminal_and_may_leave_in_the_middle) {
-  const Said left = run({"campaign", "aftermath", file, "--band", "0"}, "advise\nyes\nquit\n");
+  const Said left = run({"campaign", "aftermath", file, "--band", "1"}, "advise\nyes\nquit\n");
   EXPECT_EQ(left.code, 0) << left.err;
   const Json half = read(file);
   ASSERT_EQ(half["chain"].size(), 2u);
   EXPECT_TRUE(half["chain"][1]["record"]["result"].is_null());
   const std::size_t inputs = half["chain"][1]["record"]["inputs"].size();
-  const Said on = run({"campaign", "aftermath", file, "--band", "0"}, "auto all\n");
+  const Said on = run({"campaign", "aftermath", file, "--band", "1"}, "auto all\n");
   EXPECT_EQ(on.code, 0) << on.err;
   const Json whole = read(file);
   EXPECT_GT(whole["chain"][1]["record"]["inputs"].size(), inputs);
@@ -119,7 +119,7 @@ int decisions(const Json& record) {
 }
 
 TEST_F(InCampaign, killed_at_a_question_it_has_kept_every_answer) {
-  Talk talk({"campaign", "aftermath", file, "--band", "1"});
+  Talk talk({"campaign", "aftermath", file, "--band", "2"});
   ASSERT_TRUE(talk.hear("? [NOT-X20]", 1)) << talk.said;
   ASSERT_TRUE(talk.say("advise\nyes\n"));
   ASSERT_TRUE(talk.hear("? [NOT-X20]", 2)) << talk.said;
@@ -137,7 +137,7 @@ TEST(CampaignKilled, slow_at_any_moment_nothing_is_lost_and_nothing_counts_twice
   const Folder folder;
   const std::string calm = folder.path + "/calm.json", wild = folder.path + "/wild.json";
   for (const std::string& file : {calm, wild}) ASSERT_EQ(run({"campaign", "new", file, "--rules", "nottingham", "--bands", "brogan,baldwin", "--seed", "9"}).code, 0);
-  const std::vector<std::vector<std::string>> steps = {{"battle"}, {"aftermath", "--band", "0"}, {"aftermath", "--band", "1"}, {"battle"}, {"aftermath"}};
+  const std::vector<std::vector<std::string>> steps = {{"battle"}, {"aftermath", "--band", "1"}, {"aftermath", "--band", "2"}, {"battle"}, {"aftermath"}};
   const auto order = [](const std::string& file, const std::vector<std::string>& step) {
     std::vector<std::string> all = {"campaign", step[0], file, step[0] == "battle" ? "--players" : "--player", "quick"};
     all.insert(all.end(), step.begin() + 1, step.end());
@@ -166,7 +166,7 @@ TEST(CampaignKilled, slow_at_any_moment_nothing_is_lost_and_nothing_counts_twice
 }
 
 TEST_F(InCampaign, typed_dice_can_be_taken_back) {
-  Talk talk({"campaign", "aftermath", file, "--band", "0", "--dice", "manual"});
+  Talk talk({"campaign", "aftermath", file, "--band", "1", "--dice", "manual"});
   ASSERT_TRUE(talk.hear("Roll ", 1)) << talk.said;
   const std::string first = talk.said.substr(talk.said.find("Roll "), 20);
   ASSERT_TRUE(talk.say("undo\n"));
@@ -178,6 +178,17 @@ TEST_F(InCampaign, typed_dice_can_be_taken_back) {
   ASSERT_TRUE(talk.hear(first, 2)) << "the same throw again\n" << talk.said;
   talk.kill();
   EXPECT_TRUE(read(file)["chain"][1]["record"]["inputs"].empty());
+}
+
+TEST_F(InCampaign, two_at_once_do_not_write_over_each_other) {
+  Talk talk({"campaign", "aftermath", file, "--band", "1"});
+  ASSERT_TRUE(talk.hear("? [NOT-X20]", 1)) << talk.said;
+  ASSERT_EQ(run({"campaign", "aftermath", file, "--band", "2", "--player", "quick"}).code, 0);
+  const std::string settled = text_of_file(file);
+  ASSERT_TRUE(talk.say("advise\nyes\n"));
+  ASSERT_TRUE(talk.hear("? [NOT-X20]", 2)) << talk.said;
+  talk.kill();
+  EXPECT_EQ(text_of_file(file), settled);
 }
 
 TEST_F(InCampaign, a_battle_is_played_elsewhere_and_brought_back) {
@@ -197,11 +208,11 @@ TEST_F(InCampaign, a_battle_is_played_elsewhere_and_brought_back) {
 
 TEST_F(InCampaign, a_roster_is_printed_of_every_band) {
   ASSERT_EQ(run({"campaign", "aftermath", file, "--player", "quick"}).code, 0);
-  const Said both = run({"print", "roster", file}), one = run({"print", "roster", file, "--band", "1"});
+  const Said both = run({"print", "roster", file}), one = run({"print", "roster", file, "--band", "baldwin"});
   EXPECT_EQ(both.code, 0) << both.err;
   EXPECT_TRUE(has(both.out, "Brogan Twofingers") && has(both.out, "Baldwin de Bayoux"));
   EXPECT_TRUE(!has(one.out, "Brogan Twofingers") && has(one.out, "Baldwin de Bayoux"));
-  EXPECT_EQ(run({"print", "roster", file, "--band", "7"}).code, 2);
+  for (const char* none : {"0", "7", "nobody"}) EXPECT_EQ(run({"print", "roster", file, "--band", none}).code, 2) << none;
 }
 
 TEST_F(InCampaign, what_cannot_be_done_is_said_plainly) {
@@ -240,6 +251,23 @@ TEST(CampaignOfHeroes, heroes_fight_the_villains_of_the_scenario) {
   }
   EXPECT_HAS(run({"campaign", "status", file}).out, "2 battles");
   EXPECT_TRUE(has(run({"print", "roster", file}).out, "<article"));
+}
+
+// Two small bands, since all Heroes together keep to the level of the scenario (STO-061).
+TEST(CampaignOfHeroes, two_bands_fight_side_by_side) {
+  const Folder folder;
+  const std::string file = folder.path + "/both.json";
+  const auto small = [&](const char* name) {
+    write_text(folder.path + "/" + name + ".toml", std::string("name = \"") + name + "\"\n[[figures]]\nname = \"" + name + " One\"\nprofile = \"mouse\"\nmajor = true\n");
+    return folder.path + "/" + name + ".toml";
+  };
+  ASSERT_EQ(run({"campaign", "new", file, "--rules", "stormclouds", "--bands", small("Ash") + "," + small("Elm"), "--seed", "4"}).code, 0);
+  EXPECT_HAS(run({"campaign", "battle", file, "--scenario", "night-watch", "--bands", "1,2"}).err, "cannot be set up");
+  const Said battle = run({"campaign", "battle", file, "--scenario", "night-watch", "--bands", "1,2", "--others", "villains", "--players", "quick"});
+  ASSERT_EQ(battle.code, 0) << battle.err;
+  EXPECT_EQ(run({"campaign", "aftermath", file, "--player", "quick"}).code, 0);
+  const Json told = Json::parse(run({"campaign", "status", file, "--json"}).out, nullptr, false);
+  EXPECT_EQ(told["bands"][0]["battles"][0]["result"], told["bands"][1]["battles"][0]["result"]) << "they win or lose together";
 }
 
 }  // namespace

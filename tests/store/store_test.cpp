@@ -201,6 +201,18 @@ TEST_F(StoreTest, a_newer_file_is_refused_and_left_as_it_was) {
   EXPECT_EQ(bytes(), before);
 }
 
+TEST_F(StoreTest, a_file_from_before_there_were_bands_keeps_its_games_and_takes_them) {
+  open();
+  const std::int64_t id = add("a");
+  store_.reset();
+  sql("DROP TABLE band; PRAGMA user_version = 2");
+  open();
+  EXPECT_EQ(store_->game(id)->title, "a");
+  EXPECT_TRUE(kept([&](auto done) { store_->add(Band{"x", "nottingham", "Mine", "{}", 1, 1}, done); }));
+  open();
+  EXPECT_EQ(store_->band("x")->name, "Mine");
+}
+
 TEST_F(StoreTest, a_broken_file_is_refused_and_left_as_it_was) {
   open();
   for (char c = 'a'; c <= 'z'; ++c) add(std::string(200, c));

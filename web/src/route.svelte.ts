@@ -1,14 +1,14 @@
 // Which page: what stands behind the # of the address.
 export interface Route {
-  page: "home" | "new" | "game" | "replay" | "campaigns" | "campaign";
+  page: "home" | "new" | "game" | "replay" | "campaigns" | "campaign" | "bands" | "band";
   key: string; // rules or token
 }
 
 export function parse(hash: string): Route {
   const [, page = "", key = ""] = hash.replace(/^#/, "").split("/");
   if (page === "new") return { page, key: decodeURIComponent(key) };
-  if ((page === "game" || page === "replay" || page === "campaign") && key) return { page, key };
-  if (page === "campaigns") return { page, key: "" };
+  if (page === "campaigns" || page === "bands") return { page, key: "" };
+  if ((page === "game" || page === "replay" || page === "campaign" || page === "band") && key) return { page, key };
   return { page: "home", key: "" };
 }
 

@@ -1,11 +1,11 @@
-// The four sides: a colour and a pattern each, so that nobody has to tell them apart by colour alone.
+// The five sides: a colour and a pattern each, so that nobody has to tell them apart by colour alone.
 export interface SideStyle {
   name: string;
   cloth: string; // on the table
   ink: string; // for text on light paper
   inkDark: string; // for text on dark paper
-  ring: "solid" | "dashed" | "dotted" | "double";
-  device: "boar" | "tower" | "sun" | "oak"; // on shields and beside names
+  ring: "solid" | "dashed" | "dotted" | "double" | "broken";
+  device: "boar" | "tower" | "sun" | "oak" | "moon"; // on shields and beside names
 }
 
 export const sideStyles: readonly SideStyle[] = [
@@ -13,6 +13,7 @@ export const sideStyles: readonly SideStyle[] = [
   { name: "woad", cloth: "#2f5f8f", ink: "#24507c", inkDark: "#8fbbe8", ring: "dashed", device: "tower" },
   { name: "weld", cloth: "#d9a928", ink: "#7a5a00", inkDark: "#ecc65a", ring: "dotted", device: "sun" },
   { name: "verdigris", cloth: "#3d8f7a", ink: "#1f6655", inkDark: "#7fd1bb", ring: "double", device: "oak" },
+  { name: "gall", cloth: "#39332e", ink: "#3a332c", inkDark: "#cfc5b6", ring: "broken", device: "moon" },
 ];
 
 export const sideStyle = (index: number): SideStyle => sideStyles[index % sideStyles.length]!;

@@ -4,7 +4,7 @@ import { distance, wind, within } from "../game/path";
 import type { Button } from "../game/choices";
 import { Orders } from "../game/orders.svelte";
 import { Session } from "../game/session.svelte";
-import type { Point, Ring } from "../protocol/types";
+import type { Point } from "../protocol/types";
 import { preferences } from "../settings.svelte";
 import { Stage, tableSettings } from "../stage";
 import type { Camera, Hit, Table } from "../table/table";
@@ -12,7 +12,9 @@ import { words } from "../words";
 import { Hands } from "./hands";
 import type { Keyed } from "./keys";
 import { Notices } from "./notices.svelte";
+import { Outlook } from "./outlook.svelte";
 import { line, marks, trail } from "./picture";
+import { Rings } from "./rings.svelte";
 import { Ruler } from "./ruler.svelte";
 import type { Leaf } from "./TopBar.svelte";
 
@@ -25,6 +27,8 @@ export class Desk implements Keyed {
   readonly session: Session;
   readonly orders: Orders;
   readonly ruler: Ruler;
+  readonly outlook: Outlook;
+  private readonly rings: Rings;
   table = $state.raw<Table | null>(null);
   stage = $state.raw<Stage | null>(null);
   private planned = $state(true);
@@ -33,6 +37,7 @@ export class Desk implements Keyed {
   selected = $state<string | null>(null);
   pointed = $state<string | null>(null); // a figure under the pointer, or on a line of the list
   pointer = $state.raw<{ x: number; y: number } | null>(null);
+  beside = $state.raw<{ x: number; y: number } | null>(null); // a choice under the pointer or the focus
   cursor = $state.raw<Point | null>(null); // the mark moved with the arrow keys
   spoken = $state("");
   readonly notices = new Notices();
@@ -40,7 +45,6 @@ export class Desk implements Keyed {
   storyOpen = $state(roomy());
   readonly narrow = !wide();
   readonly touch = matchMedia("(pointer: coarse)").matches;
-  private rings = $state.raw<readonly Ring[]>([]);
   private canvas: HTMLCanvasElement | null = null;
   private previewed: string | null = null;
 
@@ -48,6 +52,8 @@ export class Desk implements Keyed {
     this.session = new Session(token);
     this.orders = new Orders(this.session);
     this.ruler = new Ruler(this.session);
+    this.outlook = new Outlook(this.session, this.orders);
+    this.rings = new Rings(this.session);
   }
 
   selectedFigure = $derived.by(() => this.session.figure(this.selected ?? undefined));
@@ -77,8 +83,10 @@ export class Desk implements Keyed {
   }
 
   private draw(): void {
-    const { session, orders } = this;
-    const shown = $derived(orders.trial ?? orders.hover);
+    const { session, orders, outlook } = this;
+    const shown = $derived(outlook.shown);
+    outlook.follow();
+    $effect(() => this.table?.shade(outlook.shade));
     const actor = $derived(session.figure(shown?.choice.figure ?? orders.actor));
     $effect(() => this.table?.settings(tableSettings()));
     $effect(() => this.table?.marks(marks({
@@ -89,9 +97,12 @@ export class Desk implements Keyed {
     $effect(() => this.table?.places(orders.trial ? [] : orders.places.slice(0, 40)));
     $effect(() => this.table?.trail(trail(shown, orders.corners, actor, session.view?.unit ?? "inch")));
     $effect(() => this.table?.line(this.ruler.line ?? line(shown, actor, session.figure(shown?.choice.target))));
-    $effect(() => this.table?.rings(this.rings));
+    $effect(() => this.table?.rings(this.rings.all));
     $effect(() => this.table?.camera(this.camera));
-    $effect(() => this.askRings(this.pointed ?? this.selected ?? orders.draft.figure ?? null, session.view?.inputs));
+    $effect(() => {
+      void session.view?.inputs;
+      this.rings.around(this.pointed ?? this.selected ?? orders.draft.figure ?? null);
+    });
     $effect(() => {
       const about = orders.concerned;
       if (this.table) untrack(() => this.asked(about));
@@ -127,14 +138,6 @@ export class Desk implements Keyed {
     if ((this.narrow && table.inch() < wellSeen) || !there.some(seen)) table.frame(there);
   }
 
-  private askRings(figure: string | null, _inputs: number | undefined): void {
-    this.rings = [];
-    if (!figure || this.session.status !== "live") return;
-    this.session.ask<{ rings: Ring[] }>("rings", { figure }).then((reply) => {
-      if ((this.pointed ?? this.selected ?? this.orders.draft.figure) === figure) this.rings = reply.rings;
-    }).catch(() => {});
-  }
-
   private hover(hit: Hit | null, x: number, y: number): void {
     this.pointer = hit ? { x, y } : null;
     this.pointed = hit?.figure ?? null;
@@ -146,13 +149,15 @@ export class Desk implements Keyed {
   }
 
   // A choice under the pointer or the focus is shown on the table.
-  preview(button: Button | null): void {
+  preview(button: Button | null, at?: Element): void {
     const { orders } = this;
+    const box = at?.getBoundingClientRect();
+    this.beside = box && button?.choice ? { x: box.left, y: box.top } : null;
     if (orders.trial) return;
     const id = button?.narrow?.figure ?? button?.choice?.figure ?? button?.narrow?.target ?? null;
     if (this.previewed || id) this.pointed = id;
     this.previewed = id;
-    orders.hover = button?.choice ? { choice: button.choice, label: button.options[0]!.label, why: null } : null;
+    orders.preview(button?.choice ?? null, button?.options[0]?.label ?? "");
   }
 
   point(id: string | null): void {
@@ -252,6 +257,14 @@ export class Desk implements Keyed {
   eye(): void {
     if (this.camera.mode === "eye") this.above();
     else if (this.eyeOf) this.camera = { mode: "eye", figure: this.eyeOf };
+  }
+
+  foresee(): void {
+    if (this.outlook.odds && this.outlook.shown) this.leaf = "odds";
+  }
+
+  shade(): void {
+    this.outlook.toggle();
   }
 
   zoom(factor: number): void {

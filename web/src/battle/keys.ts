@@ -10,6 +10,8 @@ export interface Keyed {
   face(degrees: number): void;
   measure(): void;
   eye(): void;
+  foresee(): void;
+  shade(): void;
   zoom(factor: number): void;
   turn(degrees: number): void;
   undo(): void;
@@ -41,7 +43,7 @@ export function handle(event: KeyboardEvent, to: Keyed): void {
   const run: Record<string, () => void> = {
     " ": () => to.centre(), "/": () => to.search(), "?": () => to.help(), ",": () => to.face(-15), ".": () => to.face(15),
     "+": () => to.zoom(1.25), "=": () => to.zoom(1.25), "-": () => to.zoom(0.8), "[": () => to.turn(-15), "]": () => to.turn(15),
-    c: () => to.corner(), r: () => to.measure(), e: () => to.eye(), z: () => to.undo(), a: () => to.advise(), p: () => to.people(), l: () => to.story(),
+    c: () => to.corner(), r: () => to.measure(), e: () => to.eye(), o: () => to.foresee(), f: () => to.shade(), z: () => to.undo(), a: () => to.advise(), p: () => to.people(), l: () => to.story(),
   };
   const action = run[key.toLowerCase()];
   if (action) done(event, action);

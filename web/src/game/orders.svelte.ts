@@ -152,6 +152,13 @@ export class Orders {
     this.pointer.put({ choices: [best.choice], label: best.label }, (answer) => (this.hover = answer));
   }
 
+  // A whole choice under the pointer or the focus.
+  preview(choice: Choice | null, label: string): void {
+    this.pointer.drop();
+    this.hover = choice && { choice, label, why: null };
+    if (choice) this.pointer.put({ choices: [choice], label }, (answer) => (this.hover = answer));
+  }
+
   place(at: Point): boolean {
     const question = this.toward(at);
     if (!question) return false;

@@ -1,7 +1,7 @@
 // The table as a flat plan: there at once, while the three-dimensional one is made ready, and in its place where that
 // cannot be drawn. Everything on it can be pointed at.
 import type { Fan, Figure, Frame, Point, Prop, Ring, View } from "../protocol/types";
-import type { Camera, Hit, Mark, Motion, SightLine, Table, Trail } from "../table/table";
+import type { Camera, Hit, Mark, Motion, Shade, SightLine, Table, Trail } from "../table/table";
 import { covering, fitted, type Sheet, underPoint } from "./sheet";
 
 const nearest = 6; // times as near as the whole table
@@ -12,6 +12,7 @@ export class Plan implements Table {
   marked = $state.raw<readonly Mark[]>([]);
   fans = $state.raw<readonly Fan[]>([]);
   spots = $state.raw<readonly { at: Point; label: string }[]>([]);
+  shaded = $state.raw<Shade | null>(null);
   way = $state.raw<Trail | null>(null);
   circles = $state.raw<readonly Ring[]>([]);
   sight = $state.raw<SightLine | null>(null);
@@ -70,6 +71,10 @@ export class Plan implements Table {
 
   places(points: readonly { at: Point; label: string }[]): void {
     this.spots = points;
+  }
+
+  shade(shade: Shade | null): void {
+    this.shaded = shade;
   }
 
   trail(trail: Trail | null): void {

@@ -13,7 +13,7 @@ export const asRefusal = (error: unknown): Refusal =>
 export interface Setup {
   rules: string;
   scenario?: string;
-  sides?: string[];
+  sides?: (string | object)[]; // by name, or whole
   options?: Record<string, number | boolean>;
 }
 

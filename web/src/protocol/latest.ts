@@ -1,6 +1,7 @@
 // Questions that follow the pointer: one on its way, and of those that came up meanwhile only the latest.
 export class Latest<Q, A> {
   private busy = false;
+  private round = 0;
   private next: { question: Q; then: (answer: A) => void } | null = null;
 
   constructor(private readonly ask: (question: Q) => Promise<A>) {}
@@ -10,18 +11,21 @@ export class Latest<Q, A> {
     if (!this.busy) void this.run();
   }
 
+  // Nothing is asked any more, and what is on its way is not wanted.
   drop(): void {
     this.next = null;
+    ++this.round;
   }
 
   private async run(): Promise<void> {
     this.busy = true;
     while (this.next) {
       const { question, then } = this.next;
+      const { round } = this;
       this.next = null;
       try {
         const answer = await this.ask(question);
-        if (!this.next) then(answer);
+        if (!this.next && round === this.round) then(answer);
       } catch {
         // What cannot be asked now is asked again with the next move of the hand.
       }

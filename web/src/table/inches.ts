@@ -1,7 +1,7 @@
 // The page speaks in the unit of the rules, the scene in inches.
 import type { Fan, Figure, Point, Ring } from "../protocol/types";
 import { scaled } from "./space";
-import type { SightLine, Trail } from "./table";
+import type { Shade, SightLine, Trail } from "./table";
 
 export class Inches {
   constructor(readonly per: number) {} // inches in a unit
@@ -22,6 +22,9 @@ export class Inches {
   fan = (f: Fan): Fan => ({ origin: this.point(f.origin), left: f.left * this.per, edge: this.points(f.edge) });
 
   ring = (r: Ring): Ring => ({ ...r, points: this.points(r.points) });
+
+  shade = (s: Shade): Shade =>
+    ({ ...s, step: s.step * this.per, places: s.places.map((one) => ({ ...one, at: this.point(one.at) })) });
 
   trail = (t: Trail): Trail =>
     ({ ...t, points: this.points(t.points), ...(t.zones && { zones: this.points(t.zones) }) });

@@ -5,7 +5,7 @@ import { Hands } from "./hands";
 import { figureUnder, hitOf } from "./picking";
 import { Scenery, type TableSettings } from "./scenery";
 import { inWorld } from "./space";
-import type { Camera, Hit, Mark, Motion, SightLine, Table, Trail } from "./table";
+import type { Camera, Hit, Mark, Motion, Shade, SightLine, Table, Trail } from "./table";
 
 export type { TableSettings };
 
@@ -56,6 +56,11 @@ class TableOnCanvas implements Table {
 
   places(points: readonly { at: Point; label: string }[]): void {
     this.scenery.overlays.places(points.map((p) => ({ ...p, at: this.scenery.inches.point(p.at) })));
+    this.scenery.ask();
+  }
+
+  shade(shade: Shade | null): void {
+    this.scenery.overlays.shade(shade && this.scenery.inches.shade(shade));
     this.scenery.ask();
   }
 

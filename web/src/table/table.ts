@@ -38,6 +38,13 @@ export interface SightLine {
   label?: string;
 }
 
+// How likely something is at each place of a grid.
+export interface Shade {
+  kind: "hurt" | "danger";
+  step: number;
+  places: readonly { at: Point; value: number }[];
+}
+
 export interface Motion {
   speed: number; // 1 as designed, 0 at once
   reduced: boolean;
@@ -54,6 +61,7 @@ export interface Table {
   marks(marks: readonly Mark[]): void;
   region(fans: readonly Fan[] | null, radius: number): void; // where a base of that radius can get to
   places(points: readonly { at: Point; label: string }[]): void; // useful places, as small markers
+  shade(shade: Shade | null): void;
   trail(trail: Trail | null): void;
   rings(rings: readonly Ring[]): void;
   line(line: SightLine | null): void;

@@ -15,6 +15,8 @@ export function ringParts(pattern: SideStyle["ring"], length: number, unit: numb
   switch (pattern) {
     case "solid": case "double": return [[0, 1]];
     case "dashed": return parts(Math.max(6, Math.round(length / (unit * 2.4))), 0.66);
+    case "broken": return parts(Math.max(4, Math.round(length / (unit * 4.2))), 0.52)
+      .flatMap(([from, to]) => [[from, to], [to + (to - from) * 0.36, to + (to - from) * 0.58]] as [number, number][]);
     case "dotted": return parts(Math.max(10, Math.round(length / (unit * 1.25))), 0.5);
   }
 }

@@ -6,12 +6,14 @@ import type { FigurePiece } from "../figures/piece";
 import type { Label } from "../labels";
 import type { Materials, Uniforms } from "../materials";
 import { distance, inWorld, outline } from "../space";
-import type { Mark, SightLine, Trail } from "../table";
+import type { Mark, Shade, SightLine, Trail } from "../table";
 import { maskOf } from "./fans";
 import { markShape } from "./marks";
 import { dashes, fineLine, type Lie, Ribbons } from "./ribbon";
+import { shadeShape, shadeTones } from "./shade";
 
-type Layer = "marks" | "places" | "trail" | "rings" | "line";
+const layers = ["shade", "marks", "places", "trail", "rings", "line"] as const;
+type Layer = (typeof layers)[number];
 
 export interface Surroundings {
   width: number;
@@ -138,6 +140,13 @@ export class Overlays {
         ({ key: `place ${i}`, text: label, at: inWorld(at, this.around.lie(at) + 0.1), kind: "place", weight: 1 })));
   }
 
+  shade(shade: Shade | null): void {
+    const into = this.fresh("shade");
+    if (!shade) return;
+    this.stroke(into, shadeShape(shade, 1.3, this.around.lie, 0.03), "#1c120a", 0.5, 1);
+    this.stroke(into, shadeShape(shade, 1, this.around.lie, 0.04), shadeTones[shade.kind], 0.9, 2);
+  }
+
   rings(rings: readonly Ring[]): void {
     this.drawn.set("rings", () => this.rings(rings));
     const into = this.fresh("rings");
@@ -255,7 +264,7 @@ export class Overlays {
 
   clear(): void {
     this.drawn.clear();
-    for (const layer of ["marks", "places", "trail", "rings", "line"] as const) this.fresh(layer);
+    for (const layer of layers) this.fresh(layer);
     this.region(null);
   }
 

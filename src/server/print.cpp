@@ -1,0 +1,50 @@
+// From a match to paper.
+#include "server/print.h"
+
+#include "paper/paper.h"
+#include "server/query.h"
+
+namespace fyrd::server {
+
+using protocol::Either;
+
+Either<Printing> read_printing(const Json& wish) {
+  protocol::Reader in(wish, "bad_request");
+  in.only({"id", "do", "what", "paper"});
+  const std::size_t what = in.one_of("what", {"cards", "reference", "scenario"});
+  const bool letter = in.one_of("paper", {"a4", "letter"}) == 1;
+  if (in.fault()) return *in.fault();
+  return Printing{static_cast<Printing::What>(what), letter ? paper::letter : paper::a4};
+}
+
+Json wish_of(std::string_view query) {
+  Json wish = Json::object();
+  for (const char* key : {"what", "paper"})
+    if (auto value = from_query(query, key)) wish[key] = std::move(*value);
+  return wish;
+}
+
+std::string printed(data::Library library, const protocol::Match& match, const Printing& wish) {
+  for (const protocol::DataFile& file : match.data) library.put(file.path, file.text);
+  const Battle& battle = match.game.battle();
+  const paper::Deck everybody{battle, match.game.now(), no_side};
+  switch (wish.what) {
+    case Printing::What::cards: return paper::cards(*match.rules, library, {&everybody, 1}, wish.paper);
+    case Printing::What::reference: return paper::reference(*match.rules, library, wish.paper);
+    case Printing::What::scenario: return paper::scenario_sheet(*match.rules, library, match.plan, battle, wish.paper);
+  }
+  return {};
+}
+
+Either<Json> print_battle(const data::Library& library, const Json& setup, const Json& wish) {
+  const Either<Printing> how = read_printing(wish);
+  if (!how) return how.fault();
+  protocol::Reader in(setup, "bad_request");
+  in.only({"rules", "scenario", "sides", "options"});
+  if (in.fault()) return *in.fault();
+  const Either<protocol::Match> match = protocol::new_match(library, in);
+  if (!match) return match.fault();
+  return Json{{"html", printed(library, *match, *how)}};
+}
+
+}  // namespace fyrd::server

@@ -1,0 +1,91 @@
+// What may come of it: the odds of what is tried or pointed at, and the field of odds over where somebody can go.
+import { fitting } from "../game/choices";
+import { shadeOf, span, valueAt } from "../game/field";
+import { Foresight } from "../game/foresight.svelte";
+import { fates, percent } from "../game/odds";
+import type { Orders } from "../game/orders.svelte";
+import type { Session } from "../game/session.svelte";
+import { Latest } from "../protocol/latest";
+import type { Choice, Field, Figure, Point } from "../protocol/types";
+import type { Shade } from "../table/table";
+import { words } from "../words";
+
+export class Outlook {
+  readonly foresight: Foresight;
+  on = $state(false); // the field is shown
+  against = $state<string | null>(null); // whom it is about; nobody: the danger to whoever moves
+  private field = $state.raw<Field | null>(null);
+  private readonly asking: Latest<{ choice: Choice; target: string | null }, Field>;
+
+  constructor(private readonly session: Session, private readonly orders: Orders) {
+    this.foresight = new Foresight(session);
+    this.asking = new Latest(({ choice, target }) =>
+      session.ask<Field>("field", { choice, ...(target ? { target } : {}), others: "best", side: orders.decision?.side }));
+  }
+
+  shown = $derived.by(() => this.orders.trial ?? this.orders.hover);
+  odds = $derived.by(() => this.foresight.odds);
+  fates = $derived.by(() => {
+    const { choice } = this.shown ?? {};
+    return choice && this.odds ? fates(this.odds, this.session.view?.figures ?? [], [choice.target, choice.figure ?? this.orders.actor]) : [];
+  });
+  // Whether there is more to say of it than its name.
+  telling = $derived.by(() => {
+    const why = this.shown?.why;
+    return !!this.shown?.refusal || !!why && (!!why.chance || this.fates.length > 0 || !!why.zones?.length || why.tallies.some((one) => one.modifiers.length));
+  });
+  // In one sentence, for those who hear it.
+  told = $derived.by(() => {
+    const first = this.fates[0];
+    if (!this.shown || !first) return "";
+    const ends = first.ends.map((end) => `${end.text} ${percent(end.chance)}`).join(", ");
+    return words.odds.tell(this.shown.label, this.shown.why?.chance ? words.battle.chance(this.shown.why.chance.text) : "", words.odds.ends(this.session.nameOf(first.figure), ends));
+  });
+
+  // Somebody who may go somewhere now.
+  private mover = $derived.by((): Figure | undefined => (this.orders.way && this.orders.start ? this.session.figure(this.orders.actor) : undefined));
+  private move = $derived.by(() =>
+    this.on && this.mover ? fitting(this.orders.options, { ...this.orders.draft, verb: this.orders.way!.name, figure: this.orders.draft.figure }).find((one) => one.choice.path)?.choice : undefined);
+  enemies = $derived.by((): Figure[] => {
+    const side = this.session.view?.sides.find((one) => one.id === this.mover?.side);
+    return this.session.view?.figures.filter((one) => one.side !== side?.id && !side?.friends?.includes(one.side) && (one.pose === "standing" || one.pose === "lying")) ?? [];
+  });
+  shade = $derived.by((): Shade | null => (this.on && this.field && this.mover ? shadeOf(this.field, this.against ? "hurt" : "danger") : null));
+  // What the shading says, in words.
+  says = $derived.by(() => {
+    if (!this.mover) return words.field.nobody;
+    const what = this.against ? words.field.hurt(this.mover.name, this.session.nameOf(this.against)) : words.field.danger(this.mover.name);
+    if (!this.shade) return `${what} …`;
+    const { low, high } = this.shade.places.length ? span(this.shade) : { low: 0, high: 0 };
+    return `${what}: ${low === high ? `${percent({ decimal: high })}. ${words.field.none}` : words.field.from(percent({ decimal: low }), percent({ decimal: high }))}`;
+  });
+
+  here(at: Point | undefined): string {
+    const value = at && this.shade ? valueAt(this.shade, at) : undefined;
+    return value === undefined ? "" : words.field.here(percent({ decimal: value }));
+  }
+
+  toggle(): void {
+    this.on = !this.on;
+  }
+
+  // Within an effect root: asks as the order changes.
+  follow(): void {
+    const { session, orders } = this;
+    $effect(() => {
+      const { shown } = this;
+      const asked = shown?.why?.legal && !shown.refusal ? shown.choice : null;
+      this.foresight.want(asked, orders.decision?.side, session.view?.inputs ?? -1);
+    });
+    $effect(() => {
+      void session.view?.inputs;
+      const [choice, target] = [this.move, this.against];
+      this.field = null;
+      this.asking.drop();
+      if (choice) this.asking.put({ choice, target }, (field) => (this.field = field));
+    });
+    $effect(() => {
+      if (this.against && !this.enemies.some((one) => one.id === this.against)) this.against = null;
+    });
+  }
+}

@@ -1,0 +1,66 @@
+// From every outcome that the engine counted to what is worth reading: how those may end of whom it is not certain, and whole
+// endings, each told by what is not the same in all of them. The chances are the engine's own.
+import type { Chance, Figure, Incident, Odds } from "../protocol/types";
+import { words } from "../words";
+
+export interface Bar {
+  text: string;
+  chance: Chance;
+}
+
+export interface Fate {
+  figure: string;
+  hurt: Chance | undefined;
+  ends: Bar[];
+}
+
+// Half a percent matters near the ends of the scale, nowhere else.
+export function percent({ decimal }: Chance): string {
+  const n = decimal * 100;
+  const near = n < 10 || n > 90 ? 10 : 1;
+  const shown = Math.round(n * near) / near;
+  if (decimal > 0 && shown === 0) return "< 0.1 %";
+  return decimal < 1 && shown === 100 ? "> 99.9 %" : `${shown} %`;
+}
+
+const likelier = (a: { chance: Chance }, b: { chance: Chance }): number => b.chance.decimal - a.chance.decimal;
+const partsOf = (condition: string): string[] => condition.split(", ");
+const sameEverywhere = (all: readonly string[][]): Set<string> => new Set(all[0]?.filter((part) => all.every((one) => one.includes(part))));
+
+// A condition without what is certain. His pose is always told.
+function told(condition: string, certain: ReadonlySet<string>): string {
+  const [pose = "", ...rest] = partsOf(condition);
+  return [words.pose[pose as keyof typeof words.pose] ?? pose, ...rest.filter((part) => !certain.has(part))].join(", ");
+}
+
+// Of whom it is not certain how he ends, or who certainly falls, lies down or gets up; those first whom it is about.
+export function fates(odds: Odds, figures: readonly Figure[], about: readonly (string | undefined)[]): Fate[] {
+  const pose = (id: string): string | undefined => figures.find((one) => one.id === id)?.pose;
+  const order = (id: string): number => (about.includes(id) ? about.indexOf(id) : about.length);
+  return odds.figures
+    .filter(({ figure, ends }) => ends.length > 1 || partsOf(ends[0]!.condition)[0] !== pose(figure))
+    .map(({ figure, hurt, ends }) => {
+      const certain = sameEverywhere(ends.map((end) => partsOf(end.condition)));
+      return { figure, hurt, ends: ends.map((end) => ({ text: told(end.condition, certain), chance: end })).sort(likelier) };
+    })
+    .sort((a, b) => order(a.figure) - order(b.figure) || (b.hurt?.decimal ?? 0) - (a.hurt?.decimal ?? 0));
+}
+
+// Every ending in words. What happens in all of them is left out, so that they still differ.
+export function endings(odds: Odds, name: (id: string) => string): Bar[] {
+  const key = (one: object): string => JSON.stringify(one);
+  const certain = (of: "changes" | "incidents"): Set<string> =>
+    odds.outcomes.length > 1 ? sameEverywhere(odds.outcomes.map((one) => one[of].map(key))) : new Set();
+  const [changed, happened] = [certain("changes"), certain("incidents")];
+  const common = new Map(odds.figures.map(({ figure, ends }) => [figure, ends.length > 1 ? sameEverywhere(ends.map((end) => partsOf(end.condition))) : new Set<string>()]));
+  return odds.outcomes.map((one) => {
+    const ends = one.changes.filter((change) => !changed.has(key(change))).map(({ figure, is }) => words.odds.ends(name(figure), told(is, common.get(figure) ?? new Set())));
+    const tale = [...new Set(one.incidents.filter((incident) => !happened.has(key(incident))).map((incident) => incidentText(incident, name)))];
+    return { text: [...tale, ...ends].join("; ") || words.odds.nothing, chance: one };
+  });
+}
+
+function incidentText({ kind, by, at }: Incident, name: (id: string) => string): string {
+  const whom = at && at !== by ? name(at) : undefined;
+  return words.odds.incident(kind.replaceAll("_", " "), by && name(by), whom);
+}

@@ -1,0 +1,145 @@
+// What may be ordered, and what the engine says of an order before it is given.
+import type { Point, Tally } from "./world";
+
+export type Part = "figure" | "target" | "figures" | "path" | "facing" | "number";
+
+export interface Verb {
+  name: string;
+  uses: Part[];
+}
+
+export interface Choice {
+  verb: string;
+  figure?: string;
+  target?: string;
+  figures?: string[];
+  path?: Point[];
+  facing?: number;
+  number?: number;
+}
+
+export interface Option {
+  choice: Choice;
+  label: string;
+}
+
+export interface Fan {
+  origin: Point;
+  left: number;
+  edge: Point[];
+}
+
+export interface Region {
+  figure: string;
+  fans: Fan[];
+}
+
+export interface Options {
+  options: Option[];
+  regions: Region[];
+}
+
+export interface Witness {
+  what: string;
+  rule: string;
+  text: string;
+  from: Point;
+  to: Point;
+  margin: number;
+}
+
+export interface Explanation {
+  legal: boolean;
+  refusal?: Refusal;
+  summary: string;
+  tallies: Tally[];
+  witnesses: Witness[];
+  length?: number;
+  left?: number;
+  costs?: string[];
+  chance?: { text: string; value: number };
+  zones?: { figure: string; text: string; rule: string; at: Point }[];
+}
+
+export interface Measure {
+  distance: number;
+  text: string;
+  sight?: {
+    sees: boolean;
+    share?: number;
+    text: string;
+    rule?: string;
+    by?: string;
+    at?: Point;
+    from: Point;
+    to: Point;
+  };
+  witnesses: Witness[];
+}
+
+export interface Ring {
+  kind: "reach" | "threat" | "area" | "range" | "front";
+  name: string;
+  rule: string;
+  text: string;
+  points: Point[];
+}
+
+export interface Advice {
+  choice: Choice;
+  label?: string;
+  why?: string;
+}
+
+export interface Problem {
+  where: string;
+  message: string;
+}
+
+export interface Refusal {
+  code: string;
+  message: string;
+  rule?: string;
+  remedy?: string; // what would make it legal
+  problems?: Problem[];
+}
+
+// Exactly, or of samples with the interval in which it lies 95 times of 100.
+export interface Chance {
+  decimal: number;
+  fraction?: string;
+  interval?: [number, number];
+}
+
+export interface Incident {
+  kind: string;
+  by?: string;
+  at?: string;
+}
+
+export interface Ending extends Chance {
+  changes: { figure: string; was: string; is: string }[];
+  incidents: Incident[];
+}
+
+export interface Odds {
+  exact: boolean;
+  samples?: number;
+  figures: { figure: string; hurt?: Chance; ends: (Chance & { condition: string })[] }[];
+  incidents: (Incident & Chance)[];
+  outcomes: Ending[]; // the likeliest first
+  left_off?: number;
+}
+
+// What a place would be worth to whoever could go there.
+export interface Place {
+  at: Point;
+  hurt?: number; // that the target is hurt from there
+  risk: number; // that he is hurt himself, on the way
+  danger?: number; // and there, by what the enemy can do next
+}
+
+export interface Field {
+  step: number;
+  places: Place[];
+}

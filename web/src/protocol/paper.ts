@@ -1,0 +1,13 @@
+// Where the server has what can be printed: of a battle, or of one that might be.
+import type { Setup } from "./api";
+
+export type Printed = "cards" | "reference" | "scenario";
+
+// Where paper is measured in inches.
+const paper = (): string => (/-(US|CA|MX|PH|CL|CO|VE)\b/.test(navigator.language) ? "letter" : "a4");
+
+export const paperOf = {
+  battle: (token: string, what: Printed): string => `api/games/${token}/print?what=${what}&paper=${paper()}`,
+  setup: ({ rules, scenario, sides, options }: Setup, what: Printed): string =>
+    `api/print?what=${what}&paper=${paper()}&setup=${encodeURIComponent(JSON.stringify({ rules, scenario, sides, options }))}`,
+};
