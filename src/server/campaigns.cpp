@@ -71,7 +71,8 @@ Either<Campaign> read_campaign(const data::Library& library, Reader& in) {
   data::Problems problems;
   std::vector<data::Tree> bands = bands_of(given, "bands", **rules, library, problems);
   if (!problems.empty()) return protocol::bad_setup(problems);
-  return Campaign::begin(library, **rules, data::printable(name.empty() ? name_of(bands[0]) : name, longest_name), std::move(bands), *seed);
+  const std::string called = data::printable(name.empty() ? name_of(bands[0]) : name, longest_name);
+  return Campaign::begin(library, **rules, called, std::move(bands), *seed);
 }
 
 // One for each band: what is asked for, or a person against computers.

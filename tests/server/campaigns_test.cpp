@@ -218,7 +218,7 @@ TEST_F(CampaignGames, a_band_alone_fights_guests) {
 TEST_F(CampaignGames, unknown_addresses_and_methods) {
   EXPECT_EQ(get("/api/campaigns/short").code(), "no_such_campaign");
   EXPECT_EQ(get("/api/campaigns/0123456789012345678901").status, 404);
-  EXPECT_EQ(http(port(), "PUT", "/api/campaigns").status, 405);
+  EXPECT_EQ(http(port(), "PATCH", "/api/campaigns").status, 405);
   const std::string path = begin();
   EXPECT_EQ(get(path + "/what").code(), "unknown_address");
   EXPECT_EQ(get(path + "/battles").status, 405);

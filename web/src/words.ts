@@ -405,6 +405,7 @@ export const words = {
     open: "Open a campaign from a file",
     badFile: "That file holds no campaign.",
     save: "Keep as a file",
+    roster: "Roster of the bands",
     forget: "Forget this campaign",
     sure: "Forget it for good, with all its battles?",
     loading: "Reading the chronicle …",

@@ -60,4 +60,6 @@ export class Sheet implements Keyed {
   readonly people = nothing;
   readonly story = nothing;
   readonly help = nothing;
+  readonly foresee = nothing;
+  readonly shade = nothing;
 }

@@ -35,10 +35,8 @@ export class SettingUp {
     }
   }
 
-  // Elsewhere than on this computer there are none to choose from.
   private async muster(rules: string): Promise<void> {
-    const all = await bandApi.list().catch(() => []);
-    const stored = await Promise.all(all.filter((band) => band.rules === rules && band.ready).map((band) => bandApi.read(band.id))).catch(() => []);
+    const stored = await bandApi.ready(rules);
     if (this.catalog?.id === rules) this.stored = stored;
   }
 

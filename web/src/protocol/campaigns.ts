@@ -67,7 +67,7 @@ export interface CampaignEntry {
 export interface NewCampaign {
   rules: string;
   name: string;
-  bands: string[];
+  bands: (string | Record<string, unknown>)[]; // ids, or whole bands
   leaders: string[];
 }
 
