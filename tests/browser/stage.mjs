@@ -80,7 +80,7 @@ const flatten = () => {
 
 // Fails the test when the page throws or logs an error.
 export async function openPage(browser, address, { flat = false, ...settings } = {}) {
-  const context = await browser.newContext({ viewport: { width: 1280, height: 800 }, reducedMotion: "reduce", acceptDownloads: true, ...settings });
+  const context = await browser.newContext({ viewport: { width: 1100, height: 700 }, reducedMotion: "reduce", acceptDownloads: true, ...settings });
   const page = await context.newPage();
   if (flat) await page.addInitScript(flatten);
   page.troubles = [];
