@@ -23,6 +23,14 @@ bool is_of(const Json& record, const Plan& plan) {
 
 }  // namespace
 
+Plan idle_aftermath(const data::Tree& band) {
+  Json scenario;
+  scenario["name"] = "Before the first battle";
+  scenario["aftermath"]["won"] = false;
+  data::Problems problems;
+  return {data::Tree::from_json("aftermath", scenario, problems), {band}, {}};
+}
+
 Campaign::Campaign(const data::Library& library, const Ruleset& rules)
     : library_(library), rules_(&rules), campaign_rules_(fyrd::campaign_rules(rules)) {}
 
@@ -32,7 +40,10 @@ Either<Campaign> Campaign::begin(const data::Library& library, const Ruleset& ru
   if (!out.campaign_rules_) return Fault("no_campaigns", std::string(rules.title()) + " has no campaigns.");
   if (bands.empty() || bands.size() > max_bands) return Fault(code, "A campaign has 1 to " + std::to_string(max_bands) + " bands.");
   data::Problems problems;
-  for (const data::Tree& band : bands) rules.check(library, band, problems);
+  for (const data::Tree& band : bands) {
+    rules.check(library, band, problems);
+    if (problems.empty()) rules.open(library, idle_aftermath(band), problems);
+  }
   if (!problems.empty()) return protocol::bad_setup(problems);
   for (const std::string& path : library.list(std::string(rules.folder()) + "/")) {
     if (protocol::is_rules_file(rules, path)) out.data_.push_back({path, *library.find(path)});
@@ -41,6 +52,11 @@ Either<Campaign> Campaign::begin(const data::Library& library, const Ruleset& ru
   out.seed_ = seed;
   out.began_ = out.bands_ = std::move(bands);
   return out;
+}
+
+std::string Campaign::title() const {
+  const std::string rules = rules_->title();
+  return name_.find(rules) == std::string::npos ? name_ + " (" + rules + ")" : name_;
 }
 
 std::string Campaign::band_name(std::size_t band) const {
@@ -71,6 +87,7 @@ std::uint64_t Campaign::seed_of(std::size_t link) const {
 
 Either<std::size_t> Campaign::fight(const data::Tree& scenario, std::vector<std::size_t> bands, std::vector<data::Tree> others,
                                     const data::Tree& options, DiceMode dice) {
+  if (scenario.root()["aftermath"].present()) return Fault("another_game", "That is the aftermath of a battle these bands have not fought.");
   Plan plan{scenario, {}, options};
   for (std::size_t i = 0; i < bands.size(); ++i) {
     const std::size_t band = bands[i];
@@ -129,6 +146,45 @@ std::optional<Fault> Campaign::put(std::size_t index, const Json& record) {
   link.match = std::move(*match);
   close(index);
   return {};
+}
+
+// The link a record tells of, opened anew.
+Either<std::size_t> Campaign::begin_as(const Json& record) {
+  for (std::size_t band = 0; band < bands_.size(); ++band) {
+    const auto plan = aftermath_of(band);
+    if (plan && is_of(record, *plan)) return settle(band, DiceMode::manual);
+  }
+  protocol::Reader whole(record, code, "record");
+  protocol::Reader setup(whole.object("setup"), code, "record.setup");
+  const Json &scenario = setup.object("scenario"), &options = setup.object("options");
+  const Json::array_t& sides = setup.list("sides", 1, max_sides);
+  if (whole.fault()) return *whole.fault();
+  if (setup.fault()) return *setup.fault();
+  std::vector<std::size_t> bands;
+  for (std::size_t band = 0; bands.size() < sides.size() && band < bands_.size();) {
+    const bool his = bands_[band].to_json() == sides[bands.size()];
+    if (his) bands.push_back(band);
+    band = his ? 0 : band + 1;
+  }
+  if (bands.empty()) return Fault("another_game", "In that game no band of this campaign takes part as it is now, on the first side.");
+  data::Problems problems;
+  std::vector<data::Tree> others;
+  for (std::size_t i = bands.size(); i < sides.size(); ++i) others.push_back(data::Tree::from_json("sides[" + std::to_string(i) + "]", sides[i], problems));
+  const data::Tree place = data::Tree::from_json("scenario", scenario, problems), chosen = data::Tree::from_json("options", options, problems);
+  if (!problems.empty()) return protocol::bad_setup(problems);
+  return fight(place, std::move(bands), std::move(others), chosen, DiceMode::manual);
+}
+
+Either<std::size_t> Campaign::adopt(const Json& record) {
+  for (std::size_t i = 0; i < links_.size(); ++i) {
+    if (links_[i].match.game.over() || !is_of(record, links_[i].match.plan)) continue;
+    if (auto fault = put(i, record)) return std::move(*fault);
+    return i;
+  }
+  const auto link = begin_as(record);
+  if (!link) return link;
+  if (auto fault = put(*link, record)) return links_.pop_back(), std::move(*fault);
+  return link;
 }
 
 Json Campaign::data_json() const {

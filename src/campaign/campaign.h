@@ -25,6 +25,9 @@ struct Link {
   protocol::Match match;
 };
 
+// The aftermath of a battle in which nothing happened: who is of a band, and whether it is one that settles anything.
+Plan idle_aftermath(const data::Tree& band);
+
 // What a band has to do before it can fight again.
 enum class Business : std::uint8_t { none, battle, aftermath };
 
@@ -38,6 +41,7 @@ class Campaign {
   Json json() const;
 
   const std::string& name() const { return name_; }
+  std::string title() const;  // its name, and the rules where that does not say them
   const Ruleset& rules() const { return *rules_; }
   const CampaignRules& campaign_rules() const { return *campaign_rules_; }
   const data::Library& library() const { return library_; }
@@ -56,6 +60,8 @@ class Campaign {
 
   // The game of an open link as it has been played on. A link whose game is over is settled for good.
   std::optional<Fault> put(std::size_t link, const Json& record);
+  // A game that was played elsewhere: that of an open link, or a battle or an aftermath that these bands could begin now.
+  Either<std::size_t> adopt(const Json& record);
   protocol::Match& match(std::size_t link) { return links_[link].match; }
   void close(std::size_t link);  // after its game was played on in place: what follows from it
 
@@ -63,6 +69,7 @@ class Campaign {
   Campaign(const data::Library&, const Ruleset&);
   std::optional<Fault> take(const Json& entry, std::size_t number);
   Either<Plan> aftermath_of(std::size_t band) const;
+  Either<std::size_t> begin_as(const Json& record);
   std::uint64_t seed_of(std::size_t link) const;
   Json data_json() const;
 

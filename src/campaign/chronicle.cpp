@@ -13,7 +13,33 @@ Career& career_of(Annals& annals, const Member& member, int since) {
   const auto his = [&](const Career& c) { return c.id == member.id && c.lot == Lot::serving; };
   const auto found = std::find_if(annals.careers.begin(), annals.careers.end(), his);
   if (found != annals.careers.end()) return *found;
-  return annals.careers.emplace_back(Career{member.id, member.name, since, 0, 0, 0, Lot::serving, {}});
+  Career joins;
+  joins.id = member.id;
+  joins.name = member.name;
+  joins.since = since;
+  return annals.careers.emplace_back(std::move(joins));
+}
+
+bool among(std::string_view kind, std::initializer_list<std::string_view> all) { return std::find(all.begin(), all.end(), kind) != all.end(); }
+
+// The group somebody learns with; 0 for who learns alone.
+std::int64_t group_of(const Game& game, FigureId id) {
+  Facts facts;
+  game.battle().describe(game.now(), id, facts);
+  for (const Fact& fact : facts.all) {
+    if (std::string_view(fact.key) == "group") return std::get<std::int64_t>(fact.value);
+  }
+  return 0;
+}
+
+void count(const Game& game, const Event& event, int number, Annals& annals) {
+  const Battle& battle = game.battle();
+  career_of(annals, battle[event.by], number).wounds += among(event.kind, {"maimed", "laid_up", "troubled"});
+  if (!among(event.kind, {"advanced", "taught", "rose"})) return;
+  const std::int64_t group = group_of(game, event.by);
+  for (FigureId id : everyone(game.now())) {
+    if (id == event.by || (group != 0 && group_of(game, id) == group)) ++career_of(annals, battle[id], number).advances;
+  }
 }
 
 void fought(const Campaign& c, const Link& link, std::size_t side, Annals& annals) {
@@ -56,8 +82,9 @@ void settled(const Link& link, Annals& annals) {
     }
   }
   for (const Event& event : game.events()) {
-    if (!event.by.none() && event.pool.count == 0)
-      career_of(annals, battle[event.by], number).story.push_back(std::to_string(number) + ": " + narrate(battle, event));
+    if (event.by.none() || event.pool.count > 0) continue;
+    career_of(annals, battle[event.by], number).story.push_back({number, event.kind, narrate(battle, event)});
+    count(game, event, number, annals);
   }
   for (FigureId id : everyone(game.now())) {
     const Pose pose = game.now()[id].pose;
@@ -87,6 +114,18 @@ std::vector<Annals> chronicle(const Campaign& c) {
     }
   }
   return all;
+}
+
+Company company(const Campaign& c, std::size_t band) {
+  for (std::size_t i = c.links().size(); i-- > 0;) {
+    const Link& link = c.links()[i];
+    if (link.aftermath && link.bands[0] == band && link.match.game.over())
+      return {link.match.game.shared_battle(), Stored(link.match.game.battle(), link.match.game.now())};
+  }
+  data::Problems problems;
+  Company out{c.rules().open(c.library(), idle_aftermath(c.bands()[band]), problems), {}};
+  if (out.battle) out.now = Stored(*out.battle);
+  return out;
 }
 
 Json chronicle_json(const Campaign& c) {
@@ -126,8 +165,11 @@ Json chronicle_json(const Campaign& c) {
       one["battles"] = man.battles;
       one["felled"] = man.felled;
       one["out"] = man.out;
+      one["wounds"] = man.wounds;
+      one["advances"] = man.advances;
       one["lot"] = lot_name(man.lot);
-      one["story"] = man.story;
+      one["story"] = Json::array();
+      for (const Moment& moment : man.story) one["story"].push_back(std::to_string(moment.battle) + ": " + moment.text);
       careers.push_back(std::move(one));
     }
     band["band"] = c.bands()[i].to_json();

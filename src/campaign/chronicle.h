@@ -7,13 +7,20 @@ namespace fyrd::campaign {
 
 enum class Lot : std::uint8_t { serving, dead, gone };
 
+// What happened to somebody after a battle.
+struct Moment {
+  int battle = 0;          // of the band, from 1
+  std::string kind, text;  // of the event
+};
+
 struct Career {
   std::string id, name;
   int since = 0;                 // the band's battle after which he joined; 0: he was there from the start
   int battles = 0, felled = 0;   // fought in; enemies he put out of action
   int out = 0;                   // how often he went out of action himself
+  int wounds = 0, advances = 0;  // that stay with him; of a group all have its advances
   Lot lot = Lot::serving;
-  std::vector<std::string> story;  // of his aftermaths, a sentence each: "2: Hob dies of his wounds."
+  std::vector<Moment> story;
 };
 
 struct Engagement {
@@ -33,6 +40,13 @@ struct Annals {
 };
 
 std::vector<Annals> chronicle(const Campaign&);  // one a band
+
+// A band as it is now, as the figures of an aftermath, whose rules tell everything about everybody.
+struct Company {
+  std::shared_ptr<const Battle> battle;
+  Stored now;
+};
+Company company(const Campaign&, std::size_t band);
 
 Json chronicle_json(const Campaign&);
 

@@ -48,7 +48,8 @@ struct Everything {
   PrintArguments print;
   CampaignArguments campaign;
   CampaignRunArguments campaign_run;
-  std::string rules, warband_rules, warband_file;
+  WarbandArguments warband;
+  std::string rules;
   std::vector<std::string> bench;
   bool text = false;
 };
@@ -161,16 +162,6 @@ void define_others(CLI::App& app, Everything& all) {
   sub->add_option("--games", all.chart.games, "How many battles, over all scenarios")->capture_default_str()->transform(whole(4, 100'000'000));
   sub->add_option("--seed", all.chart.seed, "The same seed gives the same battles")->capture_default_str()->transform(whole(0, greatest));
 
-  CLI::App* warband =
-      command(app, "warband", "Looks after warbands", "  fyrd warband check mine.toml --rules merlin-simple\n");
-  warband->require_subcommand(1);
-  sub = command(
-      *warband, "check", "Lists every problem of a warband and what it costs, item by item",
-      "  fyrd warband check mine.toml --rules merlin-simple\n  fyrd warband check boar --rules merlin-simple\n");
-  sub->add_option("file", all.warband_file, "A TOML or JSON file, or the name of a warband that is there already")
-      ->required();
-  sub->add_option("--rules", all.warband_rules, "The ruleset")->required()->type_name("RULESET");
-
   sub = command(app, "bench", "Measures how fast the engine is here; arguments go to Google Benchmark",
                 "  fyrd bench\n"
                 "  fyrd bench --benchmark_filter=sight\n"
@@ -243,7 +234,7 @@ int dispatch(const CLI::App& app, Everything& all) {
   if (name == "print") return print(*chosen[0], library, all.print);
   if (name == "rules") return rules(library, all.rules);
   if (name == "chart") return chart(library, all.chart);
-  if (name == "warband") return warband_check(library, all.warband_rules, all.warband_file);
+  if (name == "warband") return warband(*chosen[0], library, all.warband);
   if (name == "odds") return odds(library, all.odds);
   if (name == "bench") return bench(library, chosen[0]->remaining());
   return misuse;
@@ -269,6 +260,7 @@ int run(int argc, char** argv) {
   define_odds(app, all.odds);
   define_print(app, all.print);
   define_campaign(app, all.campaign, all.campaign_run);
+  define_warband(app, all.warband);
   define_others(app, all);
   app.require_subcommand(0, 1);
   if (mistyped(app, argc, argv)) return misuse;

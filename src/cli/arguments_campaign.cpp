@@ -16,9 +16,12 @@ void define_campaign(CLI::App& app, CampaignArguments& c, CampaignRunArguments& 
     return sub;
   };
   const auto dice = [&](CLI::App* sub) {
-    sub->add_option("--dice", c.dice, "seeded: the program throws them; manual: you type what you rolled")
-        ->check(CLI::IsMember({"seeded", "manual"}))
-        ->capture_default_str();
+    sub->add_option("--dice", c.dice, "seeded: the program throws them; manual: you type what you rolled; without it, as before")
+        ->check(CLI::IsMember({"seeded", "manual"}));
+  };
+  const auto elsewhere = [&](CLI::App* sub) {
+    CLI::Option* out = sub->add_option("--out", c.out, "Begins it and writes it as a record, to be played elsewhere")->type_name("FILE");
+    sub->add_option("--record", c.record, "Takes the record of one that was played elsewhere; it need not be over")->type_name("FILE")->excludes(out);
   };
   CLI::App* sub = on_file("new", "Begins a campaign", "  fyrd campaign new sherwood.json --rules nottingham --bands brogan,mine.toml\n");
   sub->add_option("--rules", c.battle.rules, "The ruleset")->required()->type_name("RULESET");
@@ -31,17 +34,22 @@ void define_campaign(CLI::App& app, CampaignArguments& c, CampaignRunArguments& 
 
   sub = on_file("battle", "Fights the next battle, or goes on with one that is not over",
                 "  fyrd campaign battle sherwood.json --scenario gingerbread --players me,quick\n"
-                "  fyrd campaign battle sherwood.json --players quick        the computer plays all sides\n");
+                "  fyrd campaign battle sherwood.json --players quick        the computer plays all sides\n"
+                "  fyrd campaign battle sherwood.json --out evening.json     to be played elsewhere, as by fyrd play --load evening.json\n"
+                "  fyrd campaign battle sherwood.json --record evening.json  and brought back\n");
   sub->add_option("--scenario", c.battle.scenario, "The scenario")->type_name("NAME");
-  sub->add_option("--bands", c.battle.sides, "The bands by their number or id, first side first; all of them without it")->delimiter(',')->type_name("A,B");
+  sub->add_option("--bands", c.battle.sides, "The bands by their number or name, first side first; all of them without it")->delimiter(',')->type_name("A,B");
+  sub->add_option("--others", c.others, "Warbands that take part without being of the campaign; without it those of the scenario, where seats are left")->delimiter(',')->type_name("A,B");
   sub->add_option("--option", c.battle.options, "An option of the ruleset; may be given again")->type_name("KEY=VALUE")->take_all()->allow_extra_args(false);
   sub->add_option("--players", c.players, "me or a computer player for each side, or one for all; without it you play all sides")->delimiter(',')->type_name("A,B");
   dice(sub);
+  elsewhere(sub);
 
   sub = on_file("aftermath", "Settles the last battle of each band", "  fyrd campaign aftermath sherwood.json\n  fyrd campaign aftermath sherwood.json --player quick\n");
-  sub->add_option("--band", c.band, "Only this band's, by its number or id")->type_name("BAND");
+  sub->add_option("--band", c.band, "Only this band's, by its number or name")->type_name("BAND");
   sub->add_option("--player", c.players, "me or a computer player")->type_name("PLAYER");
   dice(sub);
+  elsewhere(sub);
 
   sub = command(*campaign, "run", "Plays many campaigns between computer players and tells how bands grow",
                 "  fyrd campaign run --rules nottingham --bands brogan,baldwin --campaigns 200 --battles 10\n");

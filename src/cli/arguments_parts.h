@@ -5,6 +5,7 @@
 
 #include "cli/campaigns.h"
 #include "cli/print.h"
+#include "cli/warband.h"
 
 namespace fyrd::cli {
 
@@ -19,6 +20,10 @@ void define_odds(CLI::App& app, OddsArguments&);
 // In arguments_print.cpp.
 void define_print(CLI::App& app, PrintArguments&);
 int print(const CLI::App& chosen, const data::Library&, const PrintArguments&);
+
+// In arguments_warband.cpp.
+void define_warband(CLI::App& app, WarbandArguments&);
+int warband(const CLI::App& chosen, const data::Library&, const WarbandArguments&);
 
 // In arguments_campaign.cpp.
 void define_campaign(CLI::App& app, CampaignArguments&, CampaignRunArguments&);

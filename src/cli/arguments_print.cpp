@@ -13,11 +13,13 @@ void paper_options(CLI::App* sub, PrintArguments& print) {
 }  // namespace
 
 void define_print(CLI::App& app, PrintArguments& print) {
-  CLI::App* all = command(app, "print", "Prints what players hold in their hands: cards, a quick reference, scenario sheets",
+  CLI::App* all = command(app, "print", "Prints what players hold in their hands: cards, a quick reference, scenario sheets, charts, rosters",
                           "  fyrd print cards baldwin --rules nottingham -o baldwin.pdf\n"
                           "  fyrd print cards --record evening.json -o now.html\n"
                           "  fyrd print reference newcastle -o newcastle.pdf\n"
-                          "  fyrd print scenario skirmish --rules nottingham --paper letter -o skirmish.pdf\n");
+                          "  fyrd print scenario skirmish --rules nottingham --paper letter -o skirmish.pdf\n"
+                          "  fyrd print charts -o villains.pdf\n"
+                          "  fyrd print roster sherwood.json -o roster.pdf\n");
   all->require_subcommand(1);
 
   CLI::App* sub = command(*all, "cards", "A card for each figure of warbands, or of a battle in progress with what has happened to it",
@@ -43,11 +45,22 @@ void define_print(CLI::App& app, PrintArguments& print) {
   sub->add_option("--rules", print.battle.rules, "The ruleset")->required()->type_name("RULESET");
   sub->add_option("--sides", print.battle.sides, "The warbands, first side first, with commas between")->delimiter(',')->type_name("A,B");
   paper_options(sub, print);
+
+  sub = command(*all, "charts", "Stormclouds' nine Villains with their numbers and flowcharts, two on a page", "  fyrd print charts -o villains.pdf\n");
+  paper_options(sub, print);
+
+  sub = command(*all, "roster", "The bands of a campaign: battles, and everybody with his career and boxes for the next one",
+                "  fyrd print roster sherwood.json -o roster.pdf\n  fyrd print roster sherwood.json --band brogan --paper letter -o mine.html\n");
+  sub->add_option("file", print.campaign, "The campaign")->required()->type_name("FILE");
+  sub->add_option("--band", print.band, "Only this band, by its number or name")->type_name("BAND");
+  paper_options(sub, print);
 }
 
 int print(const CLI::App& chosen, const data::Library& library, const PrintArguments& arguments) {
   const std::string name = chosen.get_subcommands()[0]->get_name();
   if (name == "cards") return print_cards(library, arguments);
+  if (name == "charts") return print_charts(library, arguments);
+  if (name == "roster") return print_roster(library, arguments);
   return name == "reference" ? print_reference(library, arguments) : print_scenario(library, arguments);
 }
 

@@ -3,6 +3,7 @@
 #include <unistd.h>
 
 #include <algorithm>
+#include <cctype>
 #include <charconv>
 #include <random>
 
@@ -35,23 +36,6 @@ bool save(const std::string& file, const Json& campaign) {
   return error.empty();
 }
 
-// A band by its number from 0, or by its id.
-std::optional<std::size_t> band_of(const Campaign& c, const std::string& word) {
-  std::size_t n = 0;
-  const auto [end, failed] = std::from_chars(word.data(), word.data() + word.size(), n);
-  if (failed == std::errc() && end == word.data() + word.size() && n < c.bands().size()) return n;
-  std::string known;
-  for (std::size_t i = 0; i < c.bands().size(); ++i) {
-    data::Problems ignored;
-    const data::Node root = c.bands()[i].root();
-    const std::string id = root["id"].text_or(ignored, "");
-    if (id == word || c.band_name(i) == word) return i;
-    known += fmt::format("\n  {}: {}", i, c.band_name(i));
-  }
-  complain("there is no band '" + word + "' in this campaign; there are" + known);
-  return {};
-}
-
 // Plays the game of a link to its end or until somebody leaves it, and keeps every decision of a person in the file.
 int play_link(Campaign& c, std::size_t link, const std::string& file, const CampaignArguments& arguments) {
   const std::size_t sides = c.match(link).game.battle().parties.size();
@@ -82,19 +66,48 @@ int play_link(Campaign& c, std::size_t link, const std::string& file, const Camp
   Conversation talk(c.library());
   Lines lines(STDIN_FILENO, longest_line);
   Json record = protocol::record_json(c.match(link));
-  record["setup"]["dice"] = arguments.dice;
+  if (!arguments.dice.empty()) record["setup"]["dice"] = arguments.dice;
   const Reply first = talk.ask("load", {{"record", std::move(record)}});
   if (!first.good) return complain(first.error, wrong);
   bool written = true;
+  std::string error, there = read_file(file, error).value_or("");
   Client::Settings settings{mine, opponent, "", "", false, ::isatty(STDIN_FILENO) == 1, [&](const Json& now) {
+    written = read_file(file, error).value_or("") == there;
+    if (!written) return void(complain(file + " has been changed by somebody else; what is decided here is not kept", wrong));
     Json& entry = kept["chain"][link]["record"] = now;
     entry.erase("data");
     written = save(file, kept);
+    there = read_file(file, error).value_or("");
   }};
   fmt::print("{}: {}\nType help at any time; what you decide is kept in {}.\n", text_of(part(first.ok, "scenario"), "name"),
              text_of(part(first.ok, "scenario"), "help"), file);
   const int code = Client(talk, lines, std::move(settings), first.ok).run();
   return written ? code : static_cast<int>(wrong);
+}
+
+// Brings in a game that was played elsewhere.
+int take_record(Campaign& c, const CampaignArguments& arguments) {
+  std::string error;
+  const std::optional<std::string> text = read_file(arguments.record, error);
+  if (!text) return complain(error);
+  const auto record = protocol::parse(*text);
+  if (!record) return complain(arguments.record + " is no record: " + record.fault().message, wrong);
+  const auto link = c.adopt(*record);
+  if (!link) return refuse(link.fault());
+  if (!save(arguments.file, c.json())) return wrong;
+  const Game& game = c.match(*link).game;
+  fmt::print("{}: {}\n{}\n", game.battle().scenario, game.over() ? game.battle().verdict(game.now()) : "not over yet.", next_step(c, arguments.file));
+  return fine;
+}
+
+// Writes an open game, to be played elsewhere. It is in the campaign before anybody can bring it back.
+int hand_out(Campaign& c, std::size_t link, const CampaignArguments& arguments, const char* command) {
+  if (arguments.out != "-" && exists(arguments.out)) return complain(arguments.out + " is there already; name another file");
+  if (!save(arguments.file, c.json())) return wrong;
+  const std::string error = write_file(arguments.out, protocol::dump(protocol::record_json(c.match(link))) + "\n");
+  if (!error.empty()) return complain(error, wrong);
+  if (arguments.out != "-") fmt::print("When it has been played: fyrd campaign {} {} --record {}\n", command, arguments.file, arguments.out);
+  return fine;
 }
 
 }  // namespace
@@ -108,6 +121,25 @@ std::optional<Campaign> load_campaign(const data::Library& library, const std::s
   auto loaded = Campaign::load(library, *json);
   if (!loaded) return code = refuse(loaded.fault()), std::nullopt;
   return std::move(*loaded);
+}
+
+std::optional<std::size_t> band_of(const Campaign& c, const std::string& word) {
+  const auto lower = [](std::string text) {
+    for (char& letter : text) letter = static_cast<char>(std::tolower(static_cast<unsigned char>(letter)));
+    return text;
+  };
+  std::size_t n = 0;
+  const auto [end, failed] = std::from_chars(word.data(), word.data() + word.size(), n);
+  if (failed == std::errc() && end == word.data() + word.size() && n > 0 && n <= c.bands().size()) return n - 1;
+  std::vector<std::size_t> fitting;
+  std::string known;
+  for (std::size_t i = 0; i < c.bands().size(); ++i) {
+    if ((" " + lower(c.band_name(i))).find(" " + lower(word)) != std::string::npos) fitting.push_back(i);
+    known += fmt::format("\n  {}: {}", i + 1, c.band_name(i));
+  }
+  if (fitting.size() == 1) return fitting[0];
+  complain(fmt::format("there is {} band '{}' in this campaign; there are{}", fitting.empty() ? "no" : "more than one", word, known));
+  return {};
 }
 
 std::string next_step(const Campaign& c, const std::string& file) {
@@ -129,7 +161,7 @@ int campaign_new(const data::Library& library, const CampaignArguments& argument
   for (const std::string& band : arguments.battle.sides) bands.push_back(read_warband(library, *rules, band, problems));
   if (!problems.empty()) return complain(problems, wrong);
   const std::uint64_t seed = arguments.seed ? *arguments.seed : std::random_device{}();
-  const auto begun = Campaign::begin(library, *rules, arguments.name.empty() ? std::string(rules->title()) : arguments.name, std::move(bands), seed);
+  const auto begun = Campaign::begin(library, *rules, arguments.name.empty() ? "A campaign of " + std::string(rules->title()) : arguments.name, std::move(bands), seed);
   if (!begun) return refuse(begun.fault());
   if (!save(arguments.file, begun->json())) return wrong;
   fmt::print("A campaign of {} bands, seed {}.\n{}\n", begun->bands().size(), seed, next_step(*begun, arguments.file));
@@ -140,6 +172,7 @@ int campaign_battle(const data::Library& library, const CampaignArguments& argum
   int code = fine;
   std::optional<Campaign> c = load_campaign(library, arguments.file, code);
   if (!c) return code;
+  if (!arguments.record.empty()) return take_record(*c, arguments);
   const BattleArguments& wish = arguments.battle;
   std::optional<std::size_t> link;
   for (std::size_t i = 0; i < c->links().size(); ++i) {
@@ -159,24 +192,33 @@ int campaign_battle(const data::Library& library, const CampaignArguments& argum
     data::Problems problems;
     const std::vector<ScenarioEntry> all = catalog(c->rules(), c->library()).scenarios;
     const data::Tree scenario = scenario_tree(c->rules(), c->library(), wish.scenario.empty() && !all.empty() ? all[0].id : wish.scenario, problems);
-    std::vector<data::Tree> others;  // those the scenario names for the seats that are left
+    std::vector<data::Tree> others;
+    for (const std::string& other : arguments.others) others.push_back(read_warband(c->library(), c->rules(), other, problems));
     const std::vector<std::string> suggested = problems.empty() ? suggested_sides(scenario, problems) : std::vector<std::string>();
-    for (std::size_t i = bands.size(); i < suggested.size(); ++i) others.push_back(warband_tree(c->rules(), c->library(), suggested[i], problems));
+    if (wish.sides.empty() && others.empty() && bands.size() > suggested.size() && problems.empty())
+      return complain(fmt::format("this battle is for {} sides; name those who fight with --bands, and others with --others", suggested.size()));
+    for (std::size_t i = bands.size(); others.empty() && i < suggested.size(); ++i)
+      others.push_back(warband_tree(c->rules(), c->library(), suggested[i], problems));
     const data::Tree options = data::Tree::from_json("options", options_json(wish.options, problems), problems);
     if (!problems.empty()) return complain(problems);
     const auto begun = c->fight(scenario, std::move(bands), std::move(others), options, arguments.dice == "manual" ? DiceMode::manual : DiceMode::seeded);
     if (!begun) return refuse(begun.fault());
     link = *begun;
   }
+  if (!arguments.out.empty()) return hand_out(*c, *link, arguments, "battle");
   code = play_link(*c, *link, arguments.file, arguments);
-  if (code == fine) fmt::print("Then: fyrd campaign aftermath {}\n", arguments.file);
-  return code;
+  if (code != fine) return code;
+  c = load_campaign(library, arguments.file, code);  // with what was decided
+  if (!c) return code;
+  fmt::print("{}\n", next_step(*c, arguments.file));
+  return fine;
 }
 
 int campaign_aftermath(const data::Library& library, const CampaignArguments& arguments) {
   int code = fine;
   std::optional<Campaign> c = load_campaign(library, arguments.file, code);
   if (!c) return code;
+  if (!arguments.record.empty()) return take_record(*c, arguments);
   std::vector<std::size_t> bands;
   if (!arguments.band.empty()) {
     const auto band = band_of(*c, arguments.band);
@@ -190,11 +232,12 @@ int campaign_aftermath(const data::Library& library, const CampaignArguments& ar
   for (const std::size_t band : bands) {
     const auto link = c->settle(band, arguments.dice == "manual" ? DiceMode::manual : DiceMode::seeded);
     if (!link) return refuse(link.fault());
+    if (!arguments.out.empty()) return hand_out(*c, *link, arguments, "aftermath");
     code = play_link(*c, *link, arguments.file, arguments);
     if (code != fine) return code;
     c = load_campaign(library, arguments.file, code);  // with what was decided
     if (!c) return code;
-    if (c->business(band) != Business::none) return fine;  // somebody left in the middle
+    if (c->business(band) != Business::none) break;  // somebody left in the middle
   }
   fmt::print("{}\n", next_step(*c, arguments.file));
   return fine;

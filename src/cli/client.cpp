@@ -69,8 +69,11 @@ void Client::refresh() {
 
 void Client::keep() {
   if (!settings_.keep) return;
-  settings_.keep(part(talk_.ask("record").ok, "record"));
-  saved_ = inputs();
+  const Reply reply = talk_.ask("record");
+  std::string now = part(part(reply.ok, "record"), "inputs").dump();
+  if (saved_ == now) return;
+  settings_.keep(part(reply.ok, "record"));
+  saved_ = std::move(now);
 }
 
 void Client::tell(const Json& events) {
@@ -194,6 +197,7 @@ Client::Next Client::answer(const Json& choice) {
     fmt::print("That is not possible: {}\n", reply.error);
     return Next::again;
   }
+  keep();  // before anything is told of it
   tell(part(reply.ok, "events"));
   return Next::ask;
 }
@@ -229,6 +233,7 @@ Client::Next Client::ask_roll(const Json& roll) {
       fmt::print("Not these: {}\n", reply.error);
       continue;
     }
+    keep();
     tell(part(reply.ok, "events"));
     return Next::ask;
   }

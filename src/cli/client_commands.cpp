@@ -162,11 +162,15 @@ Client::Next Client::advise() {
 }
 
 Client::Next Client::undo() {
-  // The last decision that was mine; what the computer decided and the dice showed since goes with it.
-  const Reply record = talk_.ask("record");
-  const Json& all = part(part(record.ok, "record"), "inputs");
+  // The last decision that was mine, and where nobody else plays, dice I typed; what the computer decided and threw since goes with it.
+  const Reply whole = talk_.ask("record");
+  const Json& record = part(whole.ok, "record");
+  const Json& all = part(record, "inputs");
   std::size_t to = all.size();
+  const bool alone = std::find(settings_.mine.begin(), settings_.mine.end(), false) == settings_.mine.end();
+  const bool typed = alone && text_of(part(record, "setup"), "dice") == "manual";
   const auto mine = [&](const Json& input) {
+    if (input.contains("faces")) return typed;
     const auto side = static_cast<std::size_t>(number_of(input, "side", static_cast<double>(settings_.mine.size())));
     return side < settings_.mine.size() && settings_.mine[side];
   };

@@ -87,7 +87,6 @@ int replay(const data::Library&, const ReplayArguments&);
 int draw(const data::Library&, const DrawArguments&);
 int rules(const data::Library&, const std::string& ruleset);
 int chart(const data::Library&, const ChartArguments&);  // of Stormclouds
-int warband_check(const data::Library&, const std::string& ruleset, const std::string& file);
 int odds(const data::Library&, const OddsArguments&);
 int bench(const data::Library&, std::vector<std::string> arguments);
 int bench_server(const data::Library&, const std::string& rules);  // with the other benchmarks, in tests/bench

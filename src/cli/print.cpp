@@ -1,11 +1,12 @@
-// fyrd print: cards, quick references and scenario sheets, as HTML or PDF.
+// fyrd print: cards, quick references, scenario sheets, Villains' charts and campaign rosters, as HTML or PDF.
 #include "cli/print.h"
 
+#include "cli/campaign_file.h"
 #include "cli/files.h"
 #include "cli/open.h"
 #include "cli/pdf.h"
 #include "cli/records.h"
-#include "cli/warband.h"
+#include "cli/warbands.h"
 #include "paper/paper.h"
 
 namespace fyrd::cli {
@@ -65,6 +66,26 @@ int print_scenario(const data::Library& library, const PrintArguments& arguments
   data::Problems problems;
   const Plan made = plan(*rules, library, arguments.battle.scenario, arguments.battle.sides, problems);
   return finish(arguments, paper::scenario_sheet(*rules, library, made, *battle, paper_of(arguments)));
+}
+
+int print_charts(const data::Library& library, const PrintArguments& arguments) {
+  data::Problems problems;
+  const std::string html = paper::villain_charts(library, paper_of(arguments), problems);
+  return problems.empty() ? finish(arguments, html) : complain(problems);
+}
+
+int print_roster(const data::Library& library, const PrintArguments& arguments) {
+  int code = fine;
+  const std::optional<campaign::Campaign> c = load_campaign(library, arguments.campaign, code);
+  if (!c) return code;
+  std::vector<std::size_t> bands;
+  if (!arguments.band.empty()) {
+    const auto band = band_of(*c, arguments.band);
+    if (!band) return misuse;
+    bands.push_back(*band);
+  }
+  for (std::size_t i = 0; arguments.band.empty() && i < c->bands().size(); ++i) bands.push_back(i);
+  return finish(arguments, paper::rosters(*c, bands, paper_of(arguments)));
 }
 
 }  // namespace fyrd::cli

@@ -9,6 +9,7 @@ struct PrintArguments {
   std::vector<std::string> warbands;  // names or files
   std::string record;                 // a battle instead of them
   std::optional<std::size_t> at;
+  std::string campaign, band;         // a campaign's file; one of its bands, or empty: all
   BattleArguments battle;
   std::string out = "-";
   std::string paper = "a4";
@@ -17,5 +18,7 @@ struct PrintArguments {
 int print_cards(const data::Library&, const PrintArguments&);
 int print_reference(const data::Library&, const PrintArguments&);
 int print_scenario(const data::Library&, const PrintArguments&);
+int print_charts(const data::Library&, const PrintArguments&);
+int print_roster(const data::Library&, const PrintArguments&);
 
 }  // namespace fyrd::cli

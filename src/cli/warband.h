@@ -1,13 +1,21 @@
-// Warbands as they are named on the command line.
+// fyrd warband: building warbands, and looking at them.
 #pragma once
 
 #include <string>
 
-#include "rulesets/ruleset.h"
+#include "data/library.h"
 
 namespace fyrd::cli {
 
-// By its name, or from a TOML or JSON file.
-data::Tree read_warband(const data::Library&, const Ruleset&, const std::string& file, data::Problems&);
+struct WarbandArguments {
+  std::string rules, file;  // a file, or the name of a warband that is there already
+  std::string from, out = "-";
+  bool force = false;
+};
+
+int warband_new(const data::Library&, const WarbandArguments&);
+int warband_check(const data::Library&, const WarbandArguments&);
+int warband_show(const data::Library&, const WarbandArguments&);
+int warband_cost(const data::Library&, const WarbandArguments&);
 
 }  // namespace fyrd::cli

@@ -1,11 +1,12 @@
 // What players hold in their hands: cards of figures, a quick reference of a game on two pages, sheets for setting up
-// scenarios. All of them are HTML in one file that prints well (see page.h), made from the data and the rules of any game.
+// scenarios, the charts of Villains, the roster of a campaign. All of them are HTML in one file that prints well (see page.h), made from the data and the rules of any game.
 #pragma once
 
 #include <memory>
 #include <span>
 #include <string>
 
+#include "campaign/campaign.h"
 #include "paper/page.h"
 #include "rulesets/ruleset.h"
 
@@ -33,5 +34,11 @@ std::string reference(const Ruleset&, const data::Library&, const Paper&);
 
 // The map to scale with a grid, and what to put where. The battle is that of the plan.
 std::string scenario_sheet(const Ruleset&, const data::Library&, const Plan&, const Battle&, const Paper&);
+
+// Stormclouds' Villains with their flowcharts, two a page.
+std::string villain_charts(const data::Library&, const Paper&, data::Problems&);
+
+// Bands of a campaign: their battles, and everybody with his numbers, his career and boxes for the next battle.
+std::string rosters(const campaign::Campaign&, std::span<const std::size_t> bands, const Paper&);
 
 }  // namespace fyrd::paper

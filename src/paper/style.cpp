@@ -26,7 +26,7 @@ Style style_of(const Ruleset& rules, const data::Library& library, data::Problem
   if (library.find(path) == nullptr) return style;
   const data::Tree tree = library.tree(path, problems);
   const data::Node root = tree.root();
-  root.only(problems, {"boxes", "off_cards", "off_cards_of", "off_sheets"});
+  root.only(problems, {"boxes", "off_cards", "off_cards_of", "off_roster", "off_sheets"});
   for (const data::Node& node : root["boxes"].items(problems)) {
     node.only(problems, {"name", "token", "facts", "needs", "as_many", "count", "rules"});
     Box box;
@@ -40,6 +40,7 @@ Style style_of(const Ruleset& rules, const data::Library& library, data::Problem
   }
   style.off_cards = texts(root["off_cards"], problems);
   for (std::string& more : texts(root["off_cards_of"][rules.id()], problems)) style.off_cards.push_back(std::move(more));
+  style.off_roster = texts(root["off_roster"], problems);
   style.off_sheets = texts(root["off_sheets"], problems);
   return style;
 }

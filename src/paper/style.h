@@ -22,6 +22,7 @@ struct Box {
 struct Style {
   std::vector<Box> boxes;
   std::vector<std::string> off_cards;   // facts that change from moment to moment, and numbers of things
+  std::vector<std::string> off_roster;  // facts, and kinds of events between battles
   std::vector<std::string> off_sheets;  // titles of sections of rules and tables of numbers
 };
 // A game without such a file has no boxes but those for what its figures are marked with.

@@ -1,7 +1,9 @@
-// The requests that need no game: what this program is, what there is to choose from, whether a warband will do.
+// The requests that need no game: what this program is, what there is to choose from, whether a warband will do, and how to build one.
 #include "ai/player.h"
+#include "protocol/band.h"
 #include "protocol/requests.h"
 #include "protocol/values.h"
+#include "rulesets/campaign.h"
 
 namespace fyrd::protocol {
 
@@ -14,6 +16,7 @@ Json ruleset_json(const Ruleset& rules) {
   out["summary"] = rules.summary();
   out["version"] = rules.version();
   out["unit"] = unit_name(rules.unit());
+  out["campaigns"] = campaign_rules(rules) != nullptr;
   return out;
 }
 
@@ -101,21 +104,45 @@ Either<Json> check_warband(Desk& desk, Reader& request) {
   const auto rules = read_rules(id);
   if (!rules) return rules.fault();
 
+  if (!warband->is_string()) return band_check_json(**rules, desk.library, *warband);
   data::Problems problems;
-  const std::string* name = as_text(*warband);
-  const data::Tree tree = name ? warband_tree(**rules, desk.library, *name, problems)
-                               : data::Tree::from_json("warband", *warband, problems);
-  const Bill bill = (*rules)->check(desk.library, tree, problems);
-  Json out;
-  out["problems"] = problems_json(problems.all());
-  Json& items = out["items"] = Json::array();
-  for (const Bill::Item& item : bill.items) {
-    Json one;
-    one["what"] = item.what;
-    one["points"] = item.points;
-    items.push_back(std::move(one));
+  const data::Tree tree = warband_tree(**rules, desk.library, *as_text(*warband), problems);
+  return band_check_json(**rules, desk.library, tree, problems);
+}
+
+Either<Json> show_form(Desk& desk, Reader& request) {
+  const std::string id = request.text("rules");
+  if (request.fault()) return *request.fault();
+  const auto rules = read_rules(id);
+  if (!rules) return rules.fault();
+  Json form = form_json(**rules, desk.library);
+  if (form.is_null()) return Fault("no_form", (*rules)->title() + std::string(" has no warbands to build."));
+  return form;
+}
+
+Either<Json> list_offers(Desk& desk, Reader& request) {
+  const std::string id = request.text("rules"), part = request.text_or("part", "");
+  const Json& warband = request.object("warband");
+  const auto at = static_cast<std::size_t>(request.whole_or("at", 0, 10'000, 0));
+  if (request.fault()) return *request.fault();
+  const auto rules = read_rules(id);
+  if (!rules) return rules.fault();
+  const FormRules* built = form_rules(**rules);
+  if (!built) return Fault("no_form", (*rules)->title() + std::string(" has no warbands to build."));
+  if (!part.empty()) {
+    std::string known;
+    bool found = false;
+    for (const FormPart& one : built->form(desk.library).parts) {
+      known += (known.empty() ? "" : ", ") + one.key;
+      found |= one.key == part;
+    }
+    if (!found) return Fault("bad_request", "'part' must be one of " + known + ".");
+    const auto list = warband.find(part);
+    if (list == warband.end() || !list->is_array() || at >= list->size() || !(*list)[at].is_object())
+      return Fault("bad_request", "There is no number " + std::to_string(at) + " in '" + part + "' of the warband.");
   }
-  out["total"] = bill.total;
+  Json out;
+  out["offers"] = offers_json(**rules, desk.library, warband, part, at);
   return out;
 }
 

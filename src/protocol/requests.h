@@ -34,6 +34,8 @@ Json fault_json(const Fault&);
 Either<Json> hello(Desk&, Reader&);
 Either<Json> show_catalog(Desk&, Reader&);
 Either<Json> check_warband(Desk&, Reader&);
+Either<Json> show_form(Desk&, Reader&);
+Either<Json> list_offers(Desk&, Reader&);
 // In inquiry.cpp, odds.cpp, field.cpp, story.cpp and survey.cpp: those that only look at one.
 Either<Json> view(Desk&, Reader&);
 Either<Json> list_options(Desk&, Reader&);

@@ -27,13 +27,16 @@ std::span<const Request> requests() {
                                               whose = {"side", "figure"}, saved = {"record", "verify"};
   static constexpr std::array<string_view, 3> advice = {"side", "player", "ms"}, looks = {"side", "events", "inputs"},
                                               stretch = {"side", "from", "to"};
+  static constexpr std::array<string_view, 4> building = {"rules", "warband", "part", "at"};
   static constexpr std::array<string_view, 7> wager = {"side", "choice", "then", "replies", "others", "budget", "samples"};
   static constexpr std::array<string_view, 6> setup = {"rules", "scenario", "sides", "seed", "dice", "options"};
   static constexpr std::array<string_view, 8> places = {"side", "choice", "then", "replies", "others", "budget", "samples", "target"};
-  static constexpr std::array<Request, 18> all = {{
+  static constexpr std::array<Request, 20> all = {{
       {"hello", false, {}, hello},
       {"catalog", false, rules, show_catalog},
       {"check", false, warband, check_warband},
+      {"form", false, rules, show_form},
+      {"offers", false, building, list_offers},
       {"new", false, setup, start},
       {"view", true, looks, view},
       {"frames", true, stretch, frames},

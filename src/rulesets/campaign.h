@@ -5,7 +5,8 @@
 
 namespace fyrd {
 
-// What a battle that is over leaves to a band is settled in a game like any other, its aftermath.
+// What a battle that is over leaves to a band is settled in a game like any other, its aftermath. Its events are about whom
+// they name first; `maimed`, `laid_up` and `troubled` are the wounds of a career, `advanced`, `taught` and `rose` its advances.
 class CampaignRules {
  public:
   virtual ~CampaignRules() = default;

@@ -4,6 +4,7 @@
 #include <algorithm>
 
 #include "protocol/requests.h"
+#include "server/bands.h"
 #include "server/begin.h"
 #include "server/print.h"
 #include "server/qr.h"
@@ -22,14 +23,11 @@ int status_of(const std::string& code) {
       {"no_such_game", 404}, {"unknown_address", 404}, {"unknown_rules", 404}, {"wrong_method", 405},
       {"only_here", 403},    {"host_only", 403},       {"secret", 403},        {"too_often", 429},
       {"busy", 503},         {"too_many_games", 503},  {"not_kept", 500},      {"too_large", 413},
-      {"wrong_host", 421},   {"wrong_origin", 403},    {"not_json", 415},      {"unknown_token", 404}};
+      {"wrong_host", 421},   {"wrong_origin", 403},    {"not_json", 415},      {"unknown_token", 404},
+      {"no_such_band", 404}, {"no_form", 404},         {"too_many_bands", 503}, {"no_such_campaign", 404},
+      {"in_campaign", 403}};
   const auto found = all.find(code);
   return found == all.end() ? 400 : found->second;
-}
-
-Answer answered(const Either<Json>& outcome) {
-  if (!outcome) return refused(outcome.fault());
-  return {.body = protocol::dump(*outcome)};
 }
 
 Fault unknown_token() { return Fault("no_such_game", "There is no game with this link; it may have been deleted."); }
@@ -47,15 +45,28 @@ Answer refused(const Fault& fault) {
   return {.status = status_of(fault.code), .body = protocol::dump({{"error", protocol::fault_json(fault)}})};
 }
 
+Answer answered(const Either<Json>& outcome) {
+  if (!outcome) return refused(outcome.fault());
+  return {.body = protocol::dump(*outcome)};
+}
+
 void Api::handle(Ask ask, Done done) {
   const auto here = [&](std::string_view method) { return ask.method == method || (method == "GET" && ask.method == "HEAD"); };
   const std::string_view path = ask.path;
   if (path == "/api/hello" && here("GET")) return hall_.crew().post(Lane::asked, [this, done] { done(hello()); });
   if (path == "/api/games" && here("GET"))
     return hall_.crew().post(Lane::asked, [this, ask = std::move(ask), done] { done(list(ask)); });
-  if (path.starts_with("/api/catalog/") && here("GET")) {
-    return hall_.crew().post(Lane::asked, [this, rules = std::string(path.substr(13)), done] { done(catalog(rules)); });
+  for (const std::string_view request : {"catalog", "form"}) {
+    const std::string start = "/api/" + std::string(request) + "/";
+    if (!path.starts_with(start) || !here("GET")) continue;
+    return hall_.crew().post(Lane::asked, [this, request = std::string(request), rules = std::string(path.substr(start.size())), done] { done(about(request, rules)); });
   }
+  if (path == "/api/bands" || path.starts_with("/api/bands/"))
+    return hall_.crew().post(Lane::asked, [this, rest = std::string(path.substr(10)), ask = std::move(ask), done] { answer_bands(hall_, ask, rest, done); });
+  if (path == "/api/check" && here("POST"))
+    return in_turn(std::move(ask), done, [](Api* self, const Ask& a, const Done& d) { d(self->engine("check", a)); });
+  if (path == "/api/offers" && here("POST"))
+    return in_turn(std::move(ask), done, [](Api* self, const Ask& a, const Done& d) { d(self->engine("offers", a)); });
   if (path == "/api/qr" && here("GET"))
     return hall_.crew().post(Lane::asked, [query = ask.query, done] { done(qr(query)); });
   if (path == "/api/preview" && here("POST"))
@@ -70,7 +81,15 @@ void Api::handle(Ask ask, Done done) {
     return hall_.crew().post(Lane::asked, [this, token = std::string(rest.substr(0, end)), what = std::string(rest.substr(end)),
                                     ask = std::move(ask), done] { with_token(ask, token, what, done); });
   }
-  for (const std::string_view known : {"/api/hello", "/api/games", "/api/preview", "/api/print", "/api/qr"})
+  if (path == "/api/campaigns" && here("GET"))
+    return hall_.crew().post(Lane::asked, [this, ask = std::move(ask), done] { done(campaigns_.list(ask)); });
+  if (path.starts_with("/api/campaigns")) {
+    return in_turn(std::move(ask), done, [](Api* self, const Ask& a, const Done& d) {
+      const auto no = a.method == "POST" ? self->no_room(a) : std::nullopt;
+      d(no ? refused(*no) : self->campaigns_.handle(a));
+    });
+  }
+  for (const std::string_view known : {"/api/hello", "/api/games", "/api/preview", "/api/print", "/api/qr", "/api/check", "/api/offers"})
     if (path == known) return done(refused(Fault("wrong_method", "Not with " + ask.method + ".")));
   done(refused(Fault("unknown_address", "There is nothing at this address.")));
 }
@@ -110,22 +129,40 @@ Answer Api::hello() {
   return answered(out);
 }
 
-Answer Api::catalog(const std::string& rules) {
+Answer Api::about(const std::string& request, const std::string& rules) {
+  const std::string key = request + "/" + rules;
   {
     std::lock_guard hold(mutex_);
-    if (const auto found = catalogs_.find(rules); found != catalogs_.end()) return {.body = found->second};
+    if (const auto found = told_.find(key); found != told_.end()) return {.body = found->second};
   }
   std::optional<protocol::Match> none;
   protocol::Desk desk{hall_.library(), none};
-  Answer out = answered(protocol::perform(desk, {{"do", "catalog"}, {"rules", rules}}));
+  Answer out = answered(protocol::perform(desk, {{"do", request}, {"rules", rules}}));
   std::lock_guard hold(mutex_);
-  if (out.status == 200) catalogs_[rules] = out.body;
+  if (out.status == 200) told_[key] = out.body;
   return out;
+}
+
+Answer Api::engine(const std::string& request, const Ask& ask) {
+  Either<Json> body = protocol::parse(ask.body);
+  if (!body) return refused(body.fault());
+  if (!body->is_object()) return refused(Fault("bad_request", "Send an object."));
+  (*body)["do"] = request;
+  std::optional<protocol::Match> none;
+  protocol::Desk desk{hall_.library(), none};
+  return answered(protocol::perform(desk, *body));
 }
 
 Answer Api::preview(const Ask& ask) {
   const Either<Json> body = protocol::parse(ask.body);
   return answered(body ? preview_battle(hall_.library(), *body) : body);
+}
+
+std::optional<Fault> Api::no_room(const Ask& ask) {
+  if (!may_begin(ask)) return Fault("too_often", "So many games at once? Wait a minute.");
+  if (static_cast<std::size_t>(hall_.store().count()) >= hall_.limits().games)
+    return Fault("too_many_games", "There are as many games as there may be; delete some.");
+  return {};
 }
 
 // Of a battle that might be.
@@ -150,28 +187,14 @@ bool Api::may_begin(const Ask& ask) {
 }
 
 void Api::begin(const Ask& ask, const Done& done) {
-  if (!may_begin(ask)) return done(refused(Fault("too_often", "So many games at once? Wait a minute.")));
-  if (static_cast<std::size_t>(hall_.store().count()) >= hall_.limits().games)
-    return done(refused(Fault("too_many_games", "There are as many games as there may be; delete some.")));
+  if (auto no = no_room(ask)) return done(refused(*no));
   const Either<Json> body = protocol::parse(ask.body);
   if (!body) return done(refused(body.fault()));
   Either<Beginning> beginning = begin_game(hall_.library(), *body);
   if (!beginning) return done(refused(beginning.fault()));
-  Beginning& b = *beginning;
-  b.about.id = hall_.store().next_id();
-  for (store::Key& key : b.keys) key.game = b.about.id;
-  const store::Key mine = b.keys[0];
-  store::Origin from = origin(b.match);
-  std::vector<std::string> inputs = input_lines(b.match, 0);
-  // In a shared pointer, as what is called when it is done must be possible to copy.
-  auto table = std::make_shared<std::unique_ptr<Table>>(
-      std::make_unique<Table>(b.about, std::move(b.match), hall_.library()));
-  const auto told = [this, done, mine, table, about = b.about, keys = b.keys](bool kept) {
-    if (!kept) return done(refused(Fault("not_kept", "The game could not be written to the disk.")));
-    hall_.add(std::move(*table));
-    done({.body = protocol::dump(game_json(about, mine, keys, {}))});
-  };
-  hall_.store().add(b.about, std::move(from), std::move(inputs), b.keys, ask.local, told);
+  host(hall_, std::move(*beginning), ask.local, [done](std::optional<Json> game) {
+    done(game ? Answer{.body = protocol::dump(*game)} : refused(Fault("not_kept", "The game could not be written to the disk.")));
+  });
 }
 
 Json Api::told(const store::Key& key) {
@@ -201,6 +224,8 @@ void Api::with_token(const Ask& ask, const std::string& token, std::string_view 
   }
   if (ask.method != "DELETE") return done(refused(Fault("wrong_method", "Not with " + ask.method + ".")));
   if (key->role != store::Role::host) return done(refused(Fault("host_only", "Only who began the game may delete it.")));
+  if (const auto game = hall_.store().game(key->game); game && game->link)
+    return done(refused(Fault("in_campaign", "This is part of a campaign, and goes only with it.")));
   hall_.remove(key->game, [done](bool removed) {
     done(removed ? Answer{.body = "{}"} : refused(Fault("not_kept", "The game could not be deleted from the disk.")));
   });

@@ -3,7 +3,7 @@
 
 #include <chrono>
 
-#include "server/hall.h"
+#include "server/campaigns.h"
 
 namespace fyrd::server {
 
@@ -21,11 +21,12 @@ struct Answer {
 };
 
 Answer refused(const protocol::Fault&);
+Answer answered(const protocol::Either<Json>&);
 
 class Api {
  public:
   // `listening` gives the addresses other devices can reach.
-  Api(Hall& hall, std::vector<std::string> listening) : hall_(hall), listening_(std::move(listening)) {}
+  Api(Hall& hall, std::vector<std::string> listening) : hall_(hall), campaigns_(hall), listening_(std::move(listening)) {}
 
   using Done = std::function<void(Answer)>;
   void handle(Ask, Done);
@@ -34,7 +35,8 @@ class Api {
 
  private:
   Answer hello();
-  Answer catalog(const std::string& rules);
+  Answer about(const std::string& request, const std::string& rules);  // a catalog or a form
+  Answer engine(const std::string& request, const Ask&);               // what needs no game
   Answer preview(const Ask&);
   void begin(const Ask&, const Done&);
   Answer list(const Ask&);
@@ -45,12 +47,14 @@ class Api {
   void print(const store::Key&, const std::string& query, const Done&);
   void in_turn(Ask, Done, void (*work)(Api*, const Ask&, const Done&));
   bool may_begin(const Ask&);
+  std::optional<protocol::Fault> no_room(const Ask&);  // for one game more
   Json told(const store::Key&);
 
   Hall& hall_;
+  Campaigns campaigns_;
   const std::vector<std::string> listening_;
   std::mutex mutex_;
-  std::map<std::string, std::string> catalogs_;
+  std::map<std::string, std::string> told_;  // catalogs and forms
   std::map<std::string, std::size_t> large_;  // tasks waiting, by address
   struct Allowance {
     double games;

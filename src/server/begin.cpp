@@ -95,6 +95,23 @@ Either<Beginning> begin_game(const data::Library& library, Json body) {
   return Beginning{std::move(*match), std::move(about), std::move(keys)};
 }
 
+store::Arrival arrival(Hall& hall, Beginning& b) {
+  b.about.id = hall.store().next_id();
+  for (store::Key& key : b.keys) key.game = b.about.id;
+  return {b.about, origin(b.match), input_lines(b.match, 0), b.keys};
+}
+
+void host(Hall& hall, Beginning b, bool opened_here, std::function<void(std::optional<Json>)> told) {
+  store::Arrival kept = arrival(hall, b);
+  // In a shared pointer, as what is called when it is done must be possible to copy.
+  auto table = std::make_shared<std::unique_ptr<Table>>(std::make_unique<Table>(b.about, std::move(b.match), hall.library()));
+  hall.store().add(std::move(kept), opened_here, [&hall, told, table, about = b.about, keys = b.keys](bool good) {
+    if (!good) return told({});
+    hall.add(std::move(*table));
+    told(game_json(about, keys[0], keys, {}));
+  });
+}
+
 Either<Json> preview_battle(const data::Library& library, const Json& body) {
   Reader in(body, "bad_request");
   in.only({"rules", "scenario", "sides", "options"});

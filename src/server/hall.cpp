@@ -256,21 +256,25 @@ void Hall::tell_seats(std::int64_t id) {
 
 void Hall::remove(std::int64_t game, std::function<void(bool)> done) {
   store_.remove(game, [this, game, done = std::move(done)](bool removed) {
-    std::vector<Visitor> visitors;
-    if (removed) {
-      std::lock_guard hold(mutex_);
-      if (const auto found = rooms_.find(game); found != rooms_.end()) {
-        const RoomPtr room = found->second;
-        room->gone = true;
-        visitors.swap(room->visitors);
-        if (room->state != Room::State::busy) take_table(*room);
-        tidy(room);
-      }
-    }
-    for (const Visitor& v : visitors)
-      v.guest->tell(Guest::News::gone, protocol::dump({{"push", "gone"}, {"message", "The game was deleted."}}));
+    if (removed) dismiss(game);
     done(removed);
   });
+}
+
+void Hall::dismiss(std::int64_t game) {
+  std::vector<Visitor> visitors;
+  {
+    std::lock_guard hold(mutex_);
+    if (const auto found = rooms_.find(game); found != rooms_.end()) {
+      const RoomPtr room = found->second;
+      room->gone = true;
+      visitors.swap(room->visitors);
+      if (room->state != Room::State::busy) take_table(*room);
+      tidy(room);
+    }
+  }
+  for (const Visitor& v : visitors)
+    v.guest->tell(Guest::News::gone, protocol::dump({{"push", "gone"}, {"message", "The game was deleted."}}));
 }
 
 }  // namespace fyrd::server

@@ -33,6 +33,7 @@ class Hall {
   void leave(const store::Key&, const Guest*);
   void add(std::unique_ptr<Table>);  // of a game that was just begun
   void remove(std::int64_t game, std::function<void(bool)> done);
+  void dismiss(std::int64_t game);  // everybody out of a room whose game is no longer kept
 
   std::vector<std::string> here(std::int64_t game);  // tokens of the guests
   std::size_t live();

@@ -23,9 +23,10 @@ struct Limits {
   std::chrono::milliseconds to_hear_out{2'000};  // what a client still sends after its last answer is read that long
 
   // Games.
-  std::size_t games = 10'000;     // kept
+  std::size_t games = 10'000;     // kept, and campaigns
   std::size_t live = 600;         // in memory; others are played again from what is kept when somebody asks
-  std::size_t listed = 200;       // in a list of games
+  std::size_t listed = 200;       // in a list of games, or of warbands
+  std::size_t bands = 1'000;      // warbands kept
   int begun_a_minute = 20;        // by one address that is not this computer
   std::size_t large_tasks = 16;   // waiting, of one address: games to set up, records to play again
 

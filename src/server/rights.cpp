@@ -74,6 +74,11 @@ Json game_json(const store::Game& game, const store::Key& mine, const std::vecto
   out["undo"] = game.free_undo ? "free" : "dice";
   out["keep"] = game.kept;
   out["token"] = mine.token;
+  if (game.link) {
+    Json& campaign = out["campaign"] = Json::object();
+    campaign["aftermath"] = game.link->aftermath;
+    if (mine.role == store::Role::host) campaign["token"] = game.link->token;
+  }
   out["role"] = store::role_name(mine.role);
   out["sides"] = sides_json(game, mine, keys, here);
   if (mine.role == store::Role::host)

@@ -60,17 +60,24 @@ std::vector<std::string> input_lines(const protocol::Match& match, std::size_t f
 Table::Table(store::Game about, protocol::Match match, const data::Library& library)
     : about_(std::move(about)), match_(std::move(match)), library_(library) {}
 
-Either<std::unique_ptr<Table>> Table::reopen(store::Store& store, std::int64_t id, const data::Library& library) {
-  const auto about = store.game(id);
+Either<Json> kept_record(store::Store& store, std::int64_t id) {
   const auto origin = store.origin(id);
-  if (!about || !origin) return Fault("no_such_game", "There is no such game any more.");
+  if (!origin) return Fault("no_such_game", "There is no such game any more.");
   Json record = Json::parse(origin->setup, nullptr, false);
   record["data"] = Json::parse(origin->data, nullptr, false);
   Json& inputs = record["inputs"] = Json::array();
   for (const std::string& one : store.inputs(id)) inputs.push_back(Json::parse(one, nullptr, false));
   record["checkpoints"] = Json::array();
   record["result"] = nullptr;
-  Either<protocol::Match> match = protocol::load_record(library, record, false);
+  return record;
+}
+
+Either<std::unique_ptr<Table>> Table::reopen(store::Store& store, std::int64_t id, const data::Library& library) {
+  const auto about = store.game(id);
+  const auto record = kept_record(store, id);
+  if (!record) return record.fault();
+  if (!about) return Fault("no_such_game", "There is no such game any more.");
+  Either<protocol::Match> match = protocol::load_record(library, *record, false);
   if (!match) return match.fault();
   return std::make_unique<Table>(*about, std::move(*match), library);
 }
@@ -199,9 +206,10 @@ std::optional<std::size_t> Table::before_last_choice(const Rights& who) const {
   return {};
 }
 
-// All that is taken back must be the token's own, and no dice among it.
+// All that is taken back must be the token's own, and no dice among it. What a campaign may build upon stays.
 std::optional<Fault> Table::may_undo(const Rights& who, std::size_t keep) const {
   const std::vector<Input>& inputs = match_->game.inputs();
+  if (about_.link && match_->game.over()) return Fault("settled", "This is settled: the campaign goes on from here.");
   for (std::size_t i = inputs.size(); i-- > keep && !about_.free_undo;) {
     if (inputs[i].kind == Input::Kind::roll)
       return Fault("dice_have_fallen", "Dice have fallen since; what they said cannot be unsaid.");

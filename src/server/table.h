@@ -55,6 +55,8 @@ class Table {
 
 std::int64_t now_in_milliseconds();
 
+protocol::Either<Json> kept_record(store::Store&, std::int64_t game);  // without checkpoints
+
 // How a match stands, and its parts to keep.
 store::Standing standing(const protocol::Match&, std::int64_t undone);
 store::Origin origin(const protocol::Match&);

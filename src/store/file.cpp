@@ -10,6 +10,7 @@
 #include <cerrno>
 #include <cstring>
 #include <filesystem>
+#include <iterator>
 
 namespace fyrd::store {
 
@@ -31,8 +32,7 @@ std::string newer(const std::string& path) {
 
 // What a record holds, in rows: an input is one row at the end, however long the game is. `data` has the texts of the
 // rules' files, which most games share.
-constexpr const char* schema = R"(
-BEGIN IMMEDIATE;
+constexpr const char* games = R"(
 CREATE TABLE data (id INTEGER PRIMARY KEY, digest INTEGER NOT NULL, text TEXT NOT NULL);
 CREATE INDEX data_digest ON data (digest);
 CREATE TABLE game (
@@ -50,9 +50,35 @@ CREATE INDEX token_game ON token (game);
 CREATE TABLE input (
   game INTEGER NOT NULL REFERENCES game, n INTEGER NOT NULL, what TEXT NOT NULL, PRIMARY KEY (game, n)) WITHOUT ROWID;
 PRAGMA application_id = 0x46797264;
-PRAGMA user_version = 1;
-COMMIT;
 )";
+
+// A campaign as it began, and its battles and aftermaths, which are games.
+constexpr const char* campaigns = R"(
+CREATE TABLE campaign (
+  id INTEGER PRIMARY KEY, token TEXT NOT NULL UNIQUE, name TEXT NOT NULL, rules TEXT NOT NULL, began TEXT NOT NULL,
+  data INTEGER NOT NULL REFERENCES data, leaders TEXT NOT NULL, begun INTEGER NOT NULL, opened INTEGER NOT NULL);
+CREATE TABLE link (
+  campaign INTEGER NOT NULL REFERENCES campaign, n INTEGER NOT NULL, game INTEGER NOT NULL UNIQUE REFERENCES game,
+  aftermath INTEGER NOT NULL, bands TEXT NOT NULL, PRIMARY KEY (campaign, n)) WITHOUT ROWID;
+)";
+
+// Warbands somebody builds, whole, as JSON in the form of the data files.
+constexpr const char* bands = R"(
+CREATE TABLE band (
+  id TEXT PRIMARY KEY, rules TEXT NOT NULL, name TEXT NOT NULL, warband TEXT NOT NULL, made INTEGER NOT NULL,
+  changed INTEGER NOT NULL) WITHOUT ROWID;
+)";
+
+// A file of version n has had the first n of these; those it lacks are made good when it is opened.
+constexpr const char* steps[] = {games, campaigns, bands};
+
+bool bring_up_to_date(Database& database, std::int64_t version) {
+  for (std::size_t n = static_cast<std::size_t>(version); n < std::size(steps); ++n) {
+    const std::string step = std::string("BEGIN IMMEDIATE;") + steps[n] + "PRAGMA user_version = " + std::to_string(n + 1) + ";COMMIT;";
+    if (!database.script(step.c_str())) return false;
+  }
+  return true;
+}
 
 }  // namespace
 
@@ -81,7 +107,7 @@ std::string Lock::look(const std::string& path) const {
   const bool whole = ::pread(file_, header.data(), header.size(), 0) == static_cast<ssize_t>(header.size());
   if (!whole || std::memcmp(header.data(), magic, sizeof magic) != 0 || number_at(header, application_at) != application)
     return path + " is no file of Fyrd's games; choose another with --store";
-  if (number_at(header, version_at) > schema_version) return newer(path);
+  if (number_at(header, version_at) > std::size(steps)) return newer(path);
   return {};
 }
 
@@ -98,13 +124,11 @@ std::string open_games(Database& database, const std::string& path) {
     if (rows.next()) version = rows.number(0);
   }
   if (version < 0) return broken();
-  if (version > schema_version) {
+  if (version > static_cast<std::int64_t>(std::size(steps))) {
     database.leave_as_it_is();
     return newer(path);
   }
-  if (version == 0) {
-    if (!database.script(schema)) return path + " cannot be written: " + database.complaint();
-  } else {
+  if (version > 0) {
     Rows rows = database.ask("PRAGMA quick_check(1)");
     if (!rows.next()) return broken();
     if (const std::string found = rows.text(0); found != "ok") {
@@ -112,6 +136,7 @@ std::string open_games(Database& database, const std::string& path) {
       return path + " is damaged (" + found + "); choose another file with --store";
     }
   }
+  if (!bring_up_to_date(database, version)) return path + " cannot be written: " + database.complaint();
   // FULL: what is told has reached the disk, not only the system's memory. The rest is for many games at once, whose
   // last inputs lie far apart: 32 MiB of pages at hand, 16 MiB written before they are moved to their places.
   if (!database.script("PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL;"

@@ -7,8 +7,6 @@
 
 namespace fyrd::store {
 
-constexpr int schema_version = 1;
-
 // The lock on a file, held until it goes.
 class Lock {
  public:

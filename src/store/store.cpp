@@ -3,17 +3,13 @@
 
 #include <algorithm>
 
+#include "store/writing.h"
+
 namespace fyrd::store {
 
 namespace {
 
 constexpr std::size_t others_at_once = 64;
-
-std::int64_t digest(std::string_view text) {
-  std::uint64_t h = 0xCBF29CE484222325ull;
-  for (const char c : text) h = (h ^ static_cast<unsigned char>(c)) * 0x100000001B3ull;
-  return static_cast<std::int64_t>(h);
-}
 
 Role role_of(const std::string& name) {
   return name == "host" ? Role::host : name == "seat" ? Role::seat : Role::watch;
@@ -21,33 +17,6 @@ Role role_of(const std::string& name) {
 
 Key key_of(const Rows& rows) {
   return {rows.text(0), rows.number(1), role_of(rows.text(2)), static_cast<int>(rows.number(3))};
-}
-
-// Nothing is written for a game that was deleted meanwhile.
-bool insert_inputs(Database& db, std::int64_t game, std::int64_t from, const std::vector<std::string>& inputs) {
-  for (std::size_t i = 0; i < inputs.size(); ++i)
-    if (!db.run("INSERT INTO input SELECT id, ?, ? FROM game WHERE id = ?", from + static_cast<std::int64_t>(i),
-                inputs[i], game))
-      return false;
-  return true;
-}
-
-// The row of these data files, which is mostly there already.
-std::int64_t data_row(Database& db, const std::string& text) {
-  {
-    Rows rows = db.ask("SELECT id FROM data WHERE digest = ? AND text = ?", digest(text), text);
-    if (rows.next()) return rows.number(0);
-  }
-  Rows rows = db.ask("INSERT INTO data (digest, text) VALUES (?, ?) RETURNING id", digest(text), text);
-  return rows.next() ? rows.number(0) : -1;
-}
-
-bool insert_game(Database& db, const Game& g, const Origin& origin) {
-  const std::int64_t data = data_row(db, origin.data);
-  const Standing& s = g.standing;
-  return data >= 0 && db.run("INSERT INTO game VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)", g.id, g.title, g.rules,
-                             g.scenario, origin.setup, data, std::int64_t{g.free_undo}, std::int64_t{g.kept}, g.begun,
-                             s.changed, s.turn, s.inputs, s.undone, s.result);
 }
 
 }  // namespace
@@ -67,8 +36,8 @@ std::unique_ptr<Store> Store::open(const std::string& path, std::string& error) 
     return nullptr;
   }
   {
-    Rows rows = store->reading_.ask("SELECT max(id) FROM game");
-    if (rows.next()) store->last_id_ = rows.number(0);
+    Rows rows = store->reading_.ask("SELECT (SELECT max(id) FROM game), (SELECT max(id) FROM campaign)");
+    if (rows.next()) store->last_id_ = rows.number(0), store->last_campaign_ = rows.number(1);
   }
   store->writer_ = std::jthread([s = store.get()] { s->write_all(); });
   return store;
@@ -110,10 +79,15 @@ std::optional<Game> Store::game(std::int64_t id) {
         id);
     if (!rows.next()) return {};
     g = {id, rows.text(0), rows.text(1), rows.text(2), {}, rows.number(3) != 0, rows.number(4) != 0, rows.number(5),
-         {rows.number(6), rows.number(7), rows.number(8), rows.number(9), rows.text(10)}};
+         {rows.number(6), rows.number(7), rows.number(8), rows.number(9), rows.text(10)}, {}};
   }
-  Rows rows = reading_.ask("SELECT id, name, kind FROM seat WHERE game = ? ORDER BY side", id);
-  while (rows.next()) g.seats.push_back({rows.text(0), rows.text(1), rows.text(2)});
+  {
+    Rows rows = reading_.ask("SELECT id, name, kind FROM seat WHERE game = ? ORDER BY side", id);
+    while (rows.next()) g.seats.push_back({rows.text(0), rows.text(1), rows.text(2)});
+  }
+  Rows rows = reading_.ask(
+      "SELECT campaign, n, aftermath, bands, token FROM link JOIN campaign ON campaign.id = link.campaign WHERE game = ?", id);
+  if (rows.next()) g.link = {rows.number(0), rows.number(1), rows.number(2) != 0, rows.text(3), rows.text(4)};
   return g;
 }
 
@@ -135,9 +109,11 @@ std::vector<std::string> Store::inputs(std::int64_t game) {
 std::vector<Key> Store::opened_here(std::size_t most) {
   std::lock_guard hold(reader_);
   std::vector<Key> out;
-  // Of several tokens of a game the one that may do most: host before seat before watch, as they are spelt.
+  // Of several tokens of a game the one that may do most: host before seat before watch, as they are spelt. Those of
+  // campaigns are found there.
   Rows rows = reading_.ask(
       "SELECT token, game, min(role), side FROM token JOIN game ON game.id = token.game WHERE opened > 0 "
+      "AND game.id NOT IN (SELECT game FROM link) "
       "GROUP BY game ORDER BY changed DESC, game.id DESC LIMIT ?",
       static_cast<std::int64_t>(most));
   while (rows.next()) out.push_back(key_of(rows));
@@ -146,7 +122,7 @@ std::vector<Key> Store::opened_here(std::size_t most) {
 
 std::int64_t Store::count() {
   std::lock_guard hold(reader_);
-  Rows rows = reading_.ask("SELECT count(*) FROM game");
+  Rows rows = reading_.ask("SELECT (SELECT count(*) FROM game) + (SELECT count(*) FROM campaign)");
   return rows.next() ? rows.number(0) : 0;
 }
 
@@ -155,23 +131,8 @@ std::int64_t Store::next_id() {
   return ++last_id_;
 }
 
-void Store::add(Game game, Origin origin, std::vector<std::string> inputs, std::vector<Key> keys, bool opened_here,
-                Done done) {
-  post({[=](Database& db) {
-          if (!insert_game(db, game, origin)) return false;
-          for (std::size_t i = 0; i < game.seats.size(); ++i) {
-            const Seat& seat = game.seats[i];
-            if (!db.run("INSERT INTO seat VALUES (?, ?, ?, ?, ?)", game.id, static_cast<std::int64_t>(i), seat.id,
-                        seat.name, seat.kind))
-              return false;
-          }
-          for (const Key& key : keys)
-            if (!db.run("INSERT INTO token VALUES (?, ?, ?, ?, ?)", key.token, game.id, role_name(key.role),
-                        std::int64_t{key.side}, std::int64_t{opened_here && key.role == Role::host}))
-              return false;
-          return insert_inputs(db, game.id, 0, inputs);
-        },
-        std::move(done)});
+void Store::add(Arrival arrival, bool opened_here, Done done) {
+  post({[a = std::move(arrival), opened_here](Database& db) { return insert_game(db, a, opened_here); }, std::move(done)});
 }
 
 void Store::change(Change change, bool somebody_waits, Done done) {
@@ -187,12 +148,7 @@ void Store::change(Change change, bool somebody_waits, Done done) {
 }
 
 void Store::remove(std::int64_t game, Done done) {
-  post({[=](Database& db) {
-          return db.run("DELETE FROM input WHERE game = ?", game) && db.run("DELETE FROM token WHERE game = ?", game) &&
-                 db.run("DELETE FROM seat WHERE game = ?", game) && db.run("DELETE FROM game WHERE id = ?", game) &&
-                 db.run("DELETE FROM data WHERE id NOT IN (SELECT data FROM game)");
-        },
-        std::move(done)});
+  post({[=](Database& db) { return delete_game(db, game) && delete_unused_data(db); }, std::move(done)});
 }
 
 void Store::note_opened(std::string token) {

@@ -11,6 +11,7 @@
 #include <thread>
 #include <vector>
 
+#include "store/bands.h"
 #include "store/file.h"
 #include "store/sql.h"
 
@@ -39,6 +40,14 @@ struct Standing {
   std::string result;  // JSON; empty while it goes on
 };
 
+// The place of a game in a campaign.
+struct Link {
+  std::int64_t campaign = 0, n = 0;
+  bool aftermath = false;
+  std::string bands;  // a JSON list of their numbers, by side
+  std::string token;  // of the campaign; read, not written
+};
+
 struct Game {
   std::int64_t id = 0;
   std::string title, rules, scenario;
@@ -47,11 +56,28 @@ struct Game {
   bool kept = false;  // to look at, not to play on
   std::int64_t begun = 0;
   Standing standing;
+  std::optional<Link> link = {};
 };
 
 // Of a record: all but its inputs.
 struct Origin {
   std::string setup, data;  // JSON objects
+};
+
+// All that is written of a game when it comes in.
+struct Arrival {
+  Game game;
+  Origin origin;
+  std::vector<std::string> inputs;
+  std::vector<Key> keys;
+};
+
+struct Campaign {
+  std::int64_t id = 0;
+  std::string token, name, rules;
+  std::string began, data;  // JSON objects: its file without chain and data, and the data
+  std::string leaders;      // a JSON list: who leads each band, as the kind of a seat
+  std::int64_t begun = 0, changed = 0, battles = 0;
 };
 
 // Inputs from number `from` on are now these, each as JSON.
@@ -74,16 +100,29 @@ class Store {
   std::optional<Origin> origin(std::int64_t game);
   std::vector<std::string> inputs(std::int64_t game);
   std::vector<Key> opened_here(std::size_t most);  // one for each game, the last changed first
-  std::int64_t count();
+  std::int64_t count();  // of games and campaigns
+  std::optional<Campaign> campaign(const std::string& token);
+  std::vector<Campaign> campaigns_here(std::size_t most);  // without their data, the last changed first
+  std::vector<std::int64_t> links(std::int64_t campaign);  // their games, in order
+  std::vector<Band> bands(std::size_t most);  // the last changed first
+  std::optional<Band> band(const std::string& id);
+  std::int64_t count_bands();
 
   // Writing. Many are committed at once; `done` is called, on the writing thread, when the change is on the disk, or
   // with false when it could not be written and nothing of it is there.
   using Done = std::function<void(bool)>;
   std::int64_t next_id();
-  void add(Game, Origin, std::vector<std::string> inputs, std::vector<Key>, bool opened_here, Done);
+  void add(Arrival, bool opened_here, Done);
   void change(Change, bool somebody_waits, Done);
   void remove(std::int64_t game, Done);
   void note_opened(std::string token);  // from this computer
+  std::int64_t next_campaign();
+  void add(Campaign, std::vector<Arrival> chain, bool opened_here, Done);
+  void remove_campaign(std::int64_t campaign, Done);  // with its games
+  void note_campaign(std::int64_t campaign);          // opened from this computer
+  void add(Band, Done);
+  void change(Band, Done);  // its name, what it is, and when
+  void remove_band(std::string id, Done);
   void finish();                        // all that was asked for is written; nothing more will be
 
  private:
@@ -104,7 +143,7 @@ class Store {
   std::vector<Job> jobs_;     // that somebody waits for
   std::deque<Job> others_;
   bool ending_ = false;
-  std::int64_t last_id_ = 0;
+  std::int64_t last_id_ = 0, last_campaign_ = 0;
   std::jthread writer_;
 };
 

@@ -3,14 +3,7 @@ import { readdirSync, readFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { gzipSync } from "node:zlib";
 import { asked } from "./play.mjs";
-import { axeSource, check, openPage, program, same, Server } from "./stage.mjs";
-
-async function accessible(page, what) {
-  await page.evaluate(axeSource);
-  const { violations } = await page.evaluate(() => globalThis.axe.run({ resultTypes: ["violations"] }));
-  const grave = violations.filter(({ impact }) => impact === "serious" || impact === "critical");
-  check(grave.length === 0, `${what}: ${grave.map(({ id, nodes }) => `${id} at ${nodes.map(({ target }) => target).join(", ")}`).join("; ")}`);
-}
+import { accessible, check, openPage, program, same, Server } from "./stage.mjs";
 
 const files = (folder) => readdirSync(folder, { withFileTypes: true }).flatMap((entry) =>
   entry.isDirectory() ? files(join(folder, entry.name)) : [join(folder, entry.name)]);

@@ -13,7 +13,7 @@ const { chromium } = require("playwright-core");
 
 export const program = process.env.FYRD_PROGRAM ?? join(root, "build/release/fyrd");
 export const rulesets = JSON.parse(execFileSync(program, ["engine"], { input: '{"do":"hello"}\n' })).ok.rulesets.map(({ id }) => id);
-export const axeSource = require("axe-core").source;
+const axeSource = require("axe-core").source;
 
 const flags = ["--no-sandbox", "--use-gl=angle", "--use-angle=swiftshader", "--enable-unsafe-swiftshader", "--disable-quic", "--no-first-run",
   "--disable-background-networking", "--disable-component-update", "--disable-sync", "--disable-dev-shm-usage"];
@@ -96,4 +96,12 @@ export function check(holds, otherwise) {
 }
 export function same(is, wanted, what) {
   check(is === wanted, `${what}: ${JSON.stringify(is)}, not ${JSON.stringify(wanted)}`);
+}
+
+// Nothing on this screen that keeps somebody out.
+export async function accessible(page, what) {
+  await page.evaluate(axeSource);
+  const { violations } = await page.evaluate(() => globalThis.axe.run({ resultTypes: ["violations"] }));
+  const grave = violations.filter(({ impact }) => impact === "serious" || impact === "critical");
+  check(grave.length === 0, `${what}: ${grave.map(({ id, nodes }) => `${id} at ${nodes.map(({ target }) => target).join(", ")}`).join("; ")}`);
 }

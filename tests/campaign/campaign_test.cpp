@@ -3,6 +3,8 @@
 
 #include <gtest/gtest.h>
 
+#include <functional>
+
 #include "ai/play_out.h"
 #include "campaign/chronicle.h"
 #include "lab/campaigns.h"
@@ -177,6 +179,28 @@ TEST(Campaign, a_game_played_elsewhere_is_put_back) {
   EXPECT_EQ(c->business(0), Business::none);
 }
 
+TEST(Campaign, a_battle_begun_elsewhere_by_these_bands_is_adopted) {
+  Json file = one_battle();
+  const Json record = file["chain"][0]["record"], aftermath = file["chain"][2]["record"];
+  file["chain"] = Json::array();
+  auto c = Campaign::load(library(), file);
+  ASSERT_TRUE(c);
+  EXPECT_EQ(c->adopt(aftermath).fault().code, "another_game") << "its battle has not been fought";
+  const auto link = c->adopt(record);
+  ASSERT_TRUE(link) << link.fault().message;
+  EXPECT_EQ(c->business(0), Business::aftermath);
+  EXPECT_FALSE(c->adopt(record)) << "not twice";
+  ASSERT_TRUE(c->adopt(aftermath)) << "of the second band";
+  EXPECT_EQ(c->business(1), Business::none);
+  EXPECT_EQ(c->links().size(), 2u);
+  Json changed = record;
+  changed["checkpoints"] = Json::array();
+  changed["setup"]["sides"][0]["name"] = "Others";
+  EXPECT_EQ(c->adopt(changed).fault().code, "another_game");
+  EXPECT_EQ(c->adopt(Json::object()).fault().code, "bad_campaign");
+  EXPECT_EQ(c->links().size(), 2u) << "what is refused leaves no trace";
+}
+
 TEST(Campaign, it_keeps_the_numbers_it_began_with) {
   data::Library changed = library();
   std::string text = *changed.find("nottingham/campaign.toml");
@@ -190,6 +214,12 @@ TEST(Campaign, it_keeps_the_numbers_it_began_with) {
 TEST(Campaign, rules_without_campaigns_say_so) {
   const Ruleset& merlin = *find_ruleset("merlin-simple");
   EXPECT_EQ(Campaign::begin(library(), merlin, "", {warband("brogan")}, 1).fault().code, "no_campaigns");
+}
+
+TEST(Campaign, villains_of_stormclouds_have_none) {
+  const Ruleset& storm = *find_ruleset("stormclouds");
+  data::Problems problems;
+  EXPECT_EQ(Campaign::begin(library(), storm, "", {warband_tree(storm, library(), "villains", problems)}, 1).fault().code, "bad_setup");
 }
 
 TEST(Campaign, a_file_of_another_kind_is_refused) {
@@ -206,6 +236,32 @@ TEST(Campaign, a_file_of_another_kind_is_refused) {
   Json odd = one_battle();
   odd["chain"][0]["battle"][0] = 7;
   EXPECT_EQ(refused(odd), "bad_campaign");
+}
+
+// Whatever is missing or of another kind, it is refused in words, and nothing falls over.
+TEST(Campaign, a_strange_file_is_refused_and_does_no_harm) {
+  const std::vector<Json> odd = {nullptr, -1, "x", Json::array(), Json::object()};
+  int refused_files = 0;
+  const auto all_ways = [&](const std::function<Json&(Json&)>& part) {
+    Json first = one_battle();
+    std::vector<std::string> keys;
+    for (const auto& [key, value] : part(first).items()) keys.push_back(key);
+    for (const std::string& key : keys) {
+      for (const Json& thing : odd) {
+        Json file = one_battle();
+        part(file)[key] = thing;
+        refused_files += !refused(file).empty();
+      }
+      Json file = one_battle();
+      part(file).erase(key);
+      refused_files += !refused(file).empty();
+    }
+  };
+  all_ways([](Json& file) -> Json& { return file; });
+  all_ways([](Json& file) -> Json& { return file["chain"][1]; });
+  all_ways([](Json& file) -> Json& { return file["chain"][1]["record"]; });
+  all_ways([](Json& file) -> Json& { return file["chain"][1]["record"]["setup"]; });
+  EXPECT_GT(refused_files, 80);
 }
 
 TEST(Chronicle, it_tells_battles_and_careers) {
@@ -233,6 +289,43 @@ TEST(Chronicle, it_tells_battles_and_careers) {
   EXPECT_EQ(dead, all[0].deaths + all[1].deaths);
   EXPECT_GT(told, 0);
   EXPECT_EQ(chronicle_json(*c)["bands"][0]["careers"].size(), all[0].careers.size());
+  const Company now = company(*c, 0);
+  int serving = 0, figures = 0;
+  for (const Career& man : all[0].careers) serving += man.lot == Lot::serving;
+  for (FigureId id : everyone(*now.now)) figures += (*now.now)[id].in_play();
+  EXPECT_EQ(figures, serving);
+  EXPECT_EQ(company(begun(), 0).battle->members[0].name, "Brogan Twofingers") << "also before the first battle";
+}
+
+// STO-X16, STO-X17 Heroes against Villains, who are of no campaign.
+TEST(Chronicle, heroes_of_stormclouds_have_careers) {
+  const Ruleset& rules = *find_ruleset("stormclouds");
+  data::Problems problems;
+  const data::Tree place = scenario_tree(rules, library(), "ruined-village", problems);
+  auto made = Campaign::begin(library(), rules, "Oaks", {warband_tree(rules, library(), "oakshield", problems)}, 2);
+  ASSERT_TRUE(made) << made.fault().message;
+  Campaign c = std::move(*made);
+  for (int i = 0; i < 2; ++i) {
+    const auto link = c.fight(place, {0}, {warband_tree(rules, library(), "villains", problems)}, {}, DiceMode::seeded);
+    ASSERT_TRUE(link) << link.fault().message;
+    play(c, *link), settle(c, 0);
+  }
+  ASSERT_TRUE(problems.empty()) << problems.text();
+  const auto loaded = Campaign::load(library(), c.json());
+  ASSERT_TRUE(loaded) << loaded.fault().message;
+  EXPECT_EQ(now(*loaded), now(c));
+  const Annals annals = chronicle(*loaded)[0];
+  EXPECT_EQ(annals.battles.size(), 2u);
+  EXPECT_EQ(annals.won + annals.lost, 2);
+  EXPECT_EQ(annals.deaths, 0);
+  int advances = 0;
+  for (const Career& hero : annals.careers) advances += hero.advances;
+  int experience = 0;
+  const Json band = now(c)[0];
+  for (const Json& hero : band["figures"]) experience += hero.value("experience", 0);
+  EXPECT_GT(experience, 0);
+  EXPECT_GT(advances, 0);
+  EXPECT_EQ(annals.rating, c.campaign_rules().rating(library(), c.bands()[0]));
 }
 
 TEST(Campaigns, many_are_the_same_on_any_number_of_threads_and_no_band_is_ever_illegal) {
@@ -249,6 +342,35 @@ TEST(Campaigns, many_are_the_same_on_any_number_of_threads_and_no_band_is_ever_i
     EXPECT_EQ(one[i].ratings, two[i].ratings);
   }
   EXPECT_NE(one[0].hash, one[1].hash);
+}
+
+// The same for each rules with campaigns: whatever happens in them, every band can fight its next battle.
+TEST(Campaigns, slow_no_band_of_any_rules_is_ever_illegal_and_all_of_them_grow) {
+  const auto quick = make_player("quick");
+  const std::vector<const Player*> players(2, quick.get());
+  const struct {
+    const char *rules, *scenario, *band, *other;
+    bool both;
+  } cases[] = {{"nottingham", "skirmish", "brogan", "baldwin", true}, {"nottingham", "skirmish", "sheriff", "rollo", true},
+               {"stormclouds", "ruined-village", "oakshield", "villains", false}, {"stormclouds", "night-watch", "moonwings", "villains", false}};
+  for (const auto& one : cases) {
+    data::Problems problems;
+    const Ruleset& rules = *find_ruleset(one.rules);
+    CampaignPlan plan;
+    plan.scenarios = {scenario_tree(rules, library(), one.scenario, problems)};
+    plan.bands = {warband_tree(rules, library(), one.band, problems)};
+    (one.both ? plan.bands : plan.others).push_back(warband_tree(rules, library(), one.other, problems));
+    plan.battles = 10;
+    ASSERT_TRUE(problems.empty()) << problems.text();
+    double began = 0, ended = 0;
+    for (const CampaignOutcome& outcome : simulate_campaigns(library(), rules, plan, players, 3, 12, 2)) {
+      EXPECT_EQ(outcome.trouble, "") << one.band;
+      ASSERT_EQ(outcome.steps.size(), 10u) << one.band;
+      for (std::size_t i = 0; i < plan.bands.size(); ++i) began += outcome.steps[0][i].rating, ended += outcome.ratings[i];
+    }
+    EXPECT_GT(ended, began * 1.1) << one.band << " stalls";
+    EXPECT_LT(ended, began * 2.5) << one.band << " runs away";
+  }
 }
 
 }  // namespace

@@ -50,13 +50,13 @@ TEST_F(InCampaign, a_campaign_goes_from_battle_to_aftermath_and_on) {
 }
 
 TEST_F(InCampaign, a_person_settles_a_battle_in_the_terminal_and_may_leave_in_the_middle) {
-  const Said left = run({"campaign", "aftermath", file, "--band", "0"}, "advise\nyes\nquit\n");
+  const Said left = run({"campaign", "aftermath", file, "--band", "1"}, "advise\nyes\nquit\n");
   EXPECT_EQ(left.code, 0) << left.err;
   const Json half = read(file);
   ASSERT_EQ(half["chain"].size(), 2u);
   EXPECT_TRUE(half["chain"][1]["record"]["result"].is_null());
   const std::size_t inputs = half["chain"][1]["record"]["inputs"].size();
-  const Said on = run({"campaign", "aftermath", file, "--band", "0"}, "auto all\n");
+  const Said on = run({"campaign", "aftermath", file, "--band", "1"}, "auto all\n");
   EXPECT_EQ(on.code, 0) << on.err;
   const Json whole = read(file);
   EXPECT_GT(whole["chain"][1]["record"]["inputs"].size(), inputs);
@@ -65,43 +65,154 @@ TEST_F(InCampaign, a_person_settles_a_battle_in_the_terminal_and_may_leave_in_th
   EXPECT_EQ(run({"campaign", "status", file}).code, 0);
 }
 
-TEST_F(InCampaign, killed_at_any_question_it_has_kept_every_answer) {
-  int in[2], out[2];
-  ASSERT_EQ(::pipe(in) | ::pipe(out), 0);
-  const pid_t child = ::fork();
-  if (child == 0) {
-    ::dup2(in[0], 0), ::dup2(out[1], 1);
-    for (int fd : {in[0], in[1], out[0], out[1]}) ::close(fd);
-    ::execl(FYRD_PROGRAM, FYRD_PROGRAM, "campaign", "aftermath", file.c_str(), "--band", "1", static_cast<char*>(nullptr));
-    ::_exit(127);
+// The real program, talked to line by line until it is killed.
+class Talk {
+ public:
+  explicit Talk(std::vector<std::string> arguments) {
+    int in[2], out[2];
+    if (::pipe(in) || ::pipe(out)) return;
+    child_ = ::fork();
+    if (child_ == 0) {
+      ::dup2(in[0], 0), ::dup2(out[1], 1);
+      for (int fd : {in[0], in[1], out[0], out[1]}) ::close(fd);
+      arguments.insert(arguments.begin(), FYRD_PROGRAM);
+      std::vector<char*> argv;
+      for (std::string& a : arguments) argv.push_back(a.data());
+      argv.push_back(nullptr);
+      ::execv(FYRD_PROGRAM, argv.data());
+      ::_exit(127);
+    }
+    ::close(in[0]), ::close(out[1]);
+    in_ = in[1], out_ = out[0];
   }
-  ::close(in[0]), ::close(out[1]);
-  std::string said;
-  const auto questions = [&] {
-    std::size_t n = 0;
-    for (std::size_t at = said.find("? [NOT-X20]"); at != std::string::npos; at = said.find("? [NOT-X20]", at + 1)) ++n;
-    return n;
-  };
-  const auto wait_for = [&](std::size_t n) {
+  ~Talk() { kill(); }
+  bool say(const std::string& line) { return ::write(in_, line.data(), line.size()) == static_cast<ssize_t>(line.size()); }
+  // Reads until these words have been said so often.
+  bool hear(const std::string& words, int times) {
+    const auto count = [&] {
+      int n = 0;
+      for (std::size_t at = said.find(words); at != std::string::npos; at = said.find(words, at + 1)) ++n;
+      return n;
+    };
     char buffer[4096];
-    for (ssize_t got; questions() < n && (got = ::read(out[0], buffer, sizeof buffer)) > 0;) said.append(buffer, static_cast<std::size_t>(got));
-  };
-  wait_for(1);
-  const std::string order = "advise\nyes\n";
-  ASSERT_EQ(::write(in[1], order.data(), order.size()), static_cast<ssize_t>(order.size()));
-  wait_for(2);
-  ::kill(child, SIGKILL);
-  int status = 0;
-  ::waitpid(child, &status, 0);
-  ::close(in[1]), ::close(out[0]);
-  ASSERT_EQ(questions(), 2u) << said;
+    for (ssize_t got; count() < times && (got = ::read(out_, buffer, sizeof buffer)) > 0;) said.append(buffer, static_cast<std::size_t>(got));
+    return count() >= times;
+  }
+  void kill() {
+    if (child_ <= 0) return;
+    ::kill(child_, SIGKILL);
+    ::waitpid(child_, nullptr, 0);
+    ::close(in_), ::close(out_);
+    child_ = -1;
+  }
+  std::string said;
+
+ private:
+  pid_t child_ = -1;
+  int in_ = -1, out_ = -1;
+};
+
+int decisions(const Json& record) {
+  int n = 0;
+  for (const Json& input : record["inputs"]) n += input.contains("choice");
+  return n;
+}
+
+TEST_F(InCampaign, killed_at_a_question_it_has_kept_every_answer) {
+  Talk talk({"campaign", "aftermath", file, "--band", "2"});
+  ASSERT_TRUE(talk.hear("? [NOT-X20]", 1)) << talk.said;
+  ASSERT_TRUE(talk.say("advise\nyes\n"));
+  ASSERT_TRUE(talk.hear("? [NOT-X20]", 2)) << talk.said;
+  talk.kill();
   const Json kept = read(file);
   ASSERT_EQ(kept["chain"].size(), 2u);
-  int decided = 0;
-  for (const Json& input : kept["chain"][1]["record"]["inputs"]) decided += input.contains("choice");
-  EXPECT_EQ(decided, 1);
+  EXPECT_EQ(decisions(kept["chain"][1]["record"]), 1);
   EXPECT_HAS(run({"campaign", "status", file}).out, "has its last battle to settle");
   EXPECT_EQ(run({"campaign", "aftermath", file, "--player", "quick"}).code, 0);
+}
+
+// Killed after whatever time it takes, in the battle, between its last blow and the aftermath, in the aftermath: the
+// campaign that comes of it is the one that nobody disturbed.
+TEST(CampaignKilled, slow_at_any_moment_nothing_is_lost_and_nothing_counts_twice) {
+  const Folder folder;
+  const std::string calm = folder.path + "/calm.json", wild = folder.path + "/wild.json";
+  for (const std::string& file : {calm, wild}) ASSERT_EQ(run({"campaign", "new", file, "--rules", "nottingham", "--bands", "brogan,baldwin", "--seed", "9"}).code, 0);
+  const std::vector<std::vector<std::string>> steps = {{"battle"}, {"aftermath", "--band", "1"}, {"aftermath", "--band", "2"}, {"battle"}, {"aftermath"}};
+  const auto order = [](const std::string& file, const std::vector<std::string>& step) {
+    std::vector<std::string> all = {"campaign", step[0], file, step[0] == "battle" ? "--players" : "--player", "quick"};
+    all.insert(all.end(), step.begin() + 1, step.end());
+    return all;
+  };
+  int killed = 0;
+  for (const auto& step : steps) {
+    ASSERT_EQ(run(order(calm, step)).code, 0);
+    for (int milliseconds = 1; milliseconds < 400; milliseconds = milliseconds * 3 / 2 + 7) {
+      const std::string before = text_of_file(wild);
+      {
+        Talk talk(order(wild, step));
+        std::this_thread::sleep_for(std::chrono::milliseconds(milliseconds));
+      }
+      ++killed;
+      const Json now = read(wild);
+      ASSERT_FALSE(now.is_discarded()) << "half a file";
+      ASSERT_EQ(run({"campaign", "status", wild}).code, 0);
+      if (text_of_file(wild) != before && now["chain"].size() == read(calm)["chain"].size()) break;  // it was quicker
+    }
+    run(order(wild, step));  // where it had not come to an end; else it is refused
+  }
+  EXPECT_GT(killed, 5);
+  EXPECT_EQ(run({"campaign", "status", wild, "--json"}).out, run({"campaign", "status", calm, "--json"}).out);
+  EXPECT_EQ(read(wild), read(calm));
+}
+
+TEST_F(InCampaign, typed_dice_can_be_taken_back) {
+  Talk talk({"campaign", "aftermath", file, "--band", "1", "--dice", "manual"});
+  ASSERT_TRUE(talk.hear("Roll ", 1)) << talk.said;
+  const std::string first = talk.said.substr(talk.said.find("Roll "), 20);
+  ASSERT_TRUE(talk.say("undo\n"));
+  ASSERT_TRUE(talk.hear("Nothing of yours", 1)) << talk.said;
+  ASSERT_TRUE(talk.say(first.starts_with("Roll 2d6") ? "3 4\n" : "5\n"));
+  ASSERT_TRUE(talk.hear("NOT-X20]", 2)) << talk.said;
+  ASSERT_TRUE(talk.say("undo\n"));
+  ASSERT_TRUE(talk.hear("Taken back.", 1)) << talk.said;
+  ASSERT_TRUE(talk.hear(first, 2)) << "the same throw again\n" << talk.said;
+  talk.kill();
+  EXPECT_TRUE(read(file)["chain"][1]["record"]["inputs"].empty());
+}
+
+TEST_F(InCampaign, two_at_once_do_not_write_over_each_other) {
+  Talk talk({"campaign", "aftermath", file, "--band", "1"});
+  ASSERT_TRUE(talk.hear("? [NOT-X20]", 1)) << talk.said;
+  ASSERT_EQ(run({"campaign", "aftermath", file, "--band", "2", "--player", "quick"}).code, 0);
+  const std::string settled = text_of_file(file);
+  ASSERT_TRUE(talk.say("advise\nyes\n"));
+  ASSERT_TRUE(talk.hear("? [NOT-X20]", 2)) << talk.said;
+  talk.kill();
+  EXPECT_EQ(text_of_file(file), settled);
+}
+
+TEST_F(InCampaign, a_battle_is_played_elsewhere_and_brought_back) {
+  ASSERT_EQ(run({"campaign", "aftermath", file, "--player", "quick"}).code, 0);
+  const std::string away = folder.path + "/away.json", played = folder.path + "/played.json";
+  ASSERT_EQ(run({"campaign", "battle", file, "--out", away}).code, 0);
+  EXPECT_EQ(run({"campaign", "battle", file, "--out", away}).code, 2) << "nothing is written over";
+  const Said said = run({"play", "--text", "--load", away, "--save", played, "--force"}, "auto all\n");
+  ASSERT_EQ(said.code, 0) << said.err;
+  const Said back = run({"campaign", "battle", file, "--record", played});
+  EXPECT_EQ(back.code, 0) << back.err;
+  EXPECT_HAS(back.out, "has its last battle to settle");
+  EXPECT_EQ(run({"campaign", "battle", file, "--record", played}).code, 1) << "not twice";
+  EXPECT_EQ(run({"campaign", "aftermath", file, "--player", "quick"}).code, 0);
+  EXPECT_HAS(run({"campaign", "status", file}).out, "2 battles");
+}
+
+TEST_F(InCampaign, a_roster_is_printed_of_every_band) {
+  ASSERT_EQ(run({"campaign", "aftermath", file, "--player", "quick"}).code, 0);
+  const Said both = run({"print", "roster", file}), one = run({"print", "roster", file, "--band", "baldwin"});
+  EXPECT_EQ(both.code, 0) << both.err;
+  EXPECT_TRUE(has(both.out, "Brogan Twofingers") && has(both.out, "Baldwin de Bayoux"));
+  EXPECT_TRUE(!has(one.out, "Brogan Twofingers") && has(one.out, "Baldwin de Bayoux"));
+  for (const char* none : {"0", "7", "nobody"}) EXPECT_EQ(run({"print", "roster", file, "--band", none}).code, 2) << none;
 }
 
 TEST_F(InCampaign, what_cannot_be_done_is_said_plainly) {
@@ -124,6 +235,39 @@ TEST(CampaignRun, many_campaigns_give_the_same_bytes_on_any_number_of_threads) {
   EXPECT_EQ(one.code, 0) << one.err;
   EXPECT_EQ(one.out, two.out);
   EXPECT_EQ(Json::parse(one.out, nullptr, false)["curve"].size(), 2u);
+}
+
+// STO-X16, STO-X17 a band of Heroes against the Villains of the scenario.
+TEST(CampaignOfHeroes, heroes_fight_the_villains_of_the_scenario) {
+  const Folder folder;
+  const std::string file = folder.path + "/oaks.json";
+  ASSERT_EQ(run({"campaign", "new", file, "--rules", "stormclouds", "--bands", "oakshield", "--seed", "4"}).code, 0);
+  for (int i = 0; i < 2; ++i) {
+    const Said battle = run({"campaign", "battle", file, "--players", "quick"});
+    ASSERT_EQ(battle.code, 0) << battle.err;
+    const Said aftermath = run({"campaign", "aftermath", file}, "auto all\n");
+    ASSERT_EQ(aftermath.code, 0) << aftermath.err;
+    EXPECT_HAS(aftermath.out, "is ready for the next battle");
+  }
+  EXPECT_HAS(run({"campaign", "status", file}).out, "2 battles");
+  EXPECT_TRUE(has(run({"print", "roster", file}).out, "<article"));
+}
+
+// Two small bands, since all Heroes together keep to the level of the scenario (STO-061).
+TEST(CampaignOfHeroes, two_bands_fight_side_by_side) {
+  const Folder folder;
+  const std::string file = folder.path + "/both.json";
+  const auto small = [&](const char* name) {
+    write_text(folder.path + "/" + name + ".toml", std::string("name = \"") + name + "\"\n[[figures]]\nname = \"" + name + " One\"\nprofile = \"mouse\"\nmajor = true\n");
+    return folder.path + "/" + name + ".toml";
+  };
+  ASSERT_EQ(run({"campaign", "new", file, "--rules", "stormclouds", "--bands", small("Ash") + "," + small("Elm"), "--seed", "4"}).code, 0);
+  EXPECT_HAS(run({"campaign", "battle", file, "--scenario", "night-watch", "--bands", "1,2"}).err, "cannot be set up");
+  const Said battle = run({"campaign", "battle", file, "--scenario", "night-watch", "--bands", "1,2", "--others", "villains", "--players", "quick"});
+  ASSERT_EQ(battle.code, 0) << battle.err;
+  EXPECT_EQ(run({"campaign", "aftermath", file, "--player", "quick"}).code, 0);
+  const Json told = Json::parse(run({"campaign", "status", file, "--json"}).out, nullptr, false);
+  EXPECT_EQ(told["bands"][0]["battles"][0]["result"], told["bands"][1]["battles"][0]["result"]) << "they win or lose together";
 }
 
 }  // namespace

@@ -40,7 +40,7 @@ TEST_F(Print, complains_with_suggestions) {
   EXPECT_EQ(run({"print"}).code, 2);
   EXPECT_EQ(run({"print", "cards", "rollo", "--rules", "nottingham", "--paper", "a5"}).code, 2);
   EXPECT_EQ(run({"print", "cards", "rollo", "--rules", "nottingham", "--record", "x.json"}).code, 2);
-  for (const char* what : {"cards", "reference", "scenario"}) EXPECT_TRUE(has(run({"print", what, "--help"}).out, "Examples:")) << what;
+  for (const char* what : {"cards", "reference", "scenario", "charts", "roster"}) EXPECT_TRUE(has(run({"print", what, "--help"}).out, "Examples:")) << what;
 }
 
 TEST_F(Print, without_a_browser_a_pdf_is_refused_in_words) {
@@ -50,6 +50,17 @@ TEST_F(Print, without_a_browser_a_pdf_is_refused_in_words) {
   EXPECT_EQ(said.code, 2);
   EXPECT_TRUE(has(said.err, "printed by Chromium") && has(said.err, ".html")) << said.err;
   EXPECT_FALSE(std::filesystem::exists(file("new.pdf")));
+}
+
+TEST_F(Print, charts_are_those_of_the_data) {
+  std::string text = text_of_file(FYRD_SOURCE_DIR "/data/stormclouds/villains.toml");
+  const std::string name = "small warrior";
+  write_text(file("data/stormclouds/villains.toml"), text.replace(text.find(name), name.size(), "small weasel"));
+  const Said said = run({"print", "charts"}), other = run({"--data", file("data"), "print", "charts"});
+  EXPECT_EQ(said.code, 0) << said.err;
+  EXPECT_TRUE(has(said.out, "<h2>small warrior</h2>") && has(said.out, "<h2>massive mage</h2>"));
+  EXPECT_EQ(other.code, 0) << other.err;
+  EXPECT_TRUE(has(other.out, "<h2>small weasel</h2>"));
 }
 
 TEST_F(Print, slow_pdf_has_as_many_pages_as_the_html) {

@@ -6,15 +6,9 @@
 #include "core/play/game.h"
 #include "lab/simulate.h"
 #include "rulesets/ruleset.h"
+#include "tests/thorough.h"
 
 namespace fyrd {
-
-// Under sanitizers a part of the games is enough: the play is the same there.
-#ifdef FYRD_SANITIZE
-constexpr int thorough = 1;
-#else
-constexpr int thorough = 4;
-#endif
 
 struct Case {
   const Ruleset* rules;

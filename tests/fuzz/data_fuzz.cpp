@@ -1,4 +1,4 @@
-// Any text at all as a data file: read as TOML, then offered to every ruleset as a scenario and as a warband.
+// Any text at all as a data file: read as TOML, then offered to a ruleset, one for each length, as a scenario and as a warband.
 #include <cstdint>
 
 #include "data/problems.h"
@@ -14,12 +14,11 @@ extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* bytes, std::size_t siz
 
   fyrd::protocol::Session session;
   const auto hello = fyrd::fuzz::ask(session, R"({"id":1,"do":"hello"})");
-  for (const auto& rules : hello["ok"]["rulesets"]) {
-    const auto& id = rules.is_object() ? rules["id"] : rules;
-    const nlohmann::json as_scenario{{"id", 2}, {"do", "new"}, {"rules", id}, {"seed", 1}, {"scenario", file}};
-    const nlohmann::json as_warbands{{"id", 3}, {"do", "new"}, {"rules", id}, {"seed", 1}, {"sides", {file, file}}};
-    fyrd::fuzz::ask(session, as_scenario.dump());
-    fyrd::fuzz::ask(session, as_warbands.dump());
-  }
+  const auto& all = hello["ok"]["rulesets"];
+  const auto& id = all[size % all.size()]["id"];
+  const nlohmann::json as_scenario{{"id", 2}, {"do", "new"}, {"rules", id}, {"seed", 1}, {"scenario", file}};
+  const nlohmann::json as_warbands{{"id", 3}, {"do", "new"}, {"rules", id}, {"seed", 1}, {"sides", {file, file}}};
+  fyrd::fuzz::ask(session, as_scenario.dump());
+  fyrd::fuzz::ask(session, as_warbands.dump());
   return 0;
 }

@@ -4,6 +4,7 @@
 // touched: it is a promise.
 #include <gtest/gtest.h>
 
+#include <algorithm>
 #include <cstdlib>
 #include <filesystem>
 #include <fstream>
@@ -12,6 +13,7 @@
 
 #include "protocol/session.h"
 #include "rulesets/ruleset.h"
+#include "tests/thorough.h"
 
 namespace fyrd {
 namespace {
@@ -106,21 +108,32 @@ TEST(Golden, there_is_a_record_of_every_scenario) {
   }
 }
 
-TEST(Golden, every_record_replays_to_its_hashes_and_tells_its_story) {
-  int count = 0;
-  for (const auto& entry : fs::directory_iterator(folder / "records")) {
-    if (entry.path().extension() != ".json") continue;
-    SCOPED_TRACE(entry.path().filename().string());
-    const Json record = Json::parse(read(entry.path()), nullptr, false);
-    ASSERT_TRUE(record.is_object());
-    const fs::path told = folder / "stories" / (entry.path().stem().string() + ".txt");
-    const std::string now = tell(record);
-    if (writing()) write(told, now);
-    EXPECT_EQ(read(told), now) << "the story is told differently; if that is meant, FYRD_GOLDEN=write";
-    ++count;
-  }
-  EXPECT_GT(count, 0);
+class Record : public ::testing::TestWithParam<std::string> {};
+
+TEST_P(Record, replays_to_its_hashes_and_tells_its_story) {
+  const Json record = Json::parse(read(folder / "records" / (GetParam() + ".json")), nullptr, false);
+  ASSERT_TRUE(record.is_object());
+  const fs::path told = folder / "stories" / (GetParam() + ".txt");
+  const std::string now = tell(record);
+  if (writing()) write(told, now);
+  EXPECT_EQ(read(told), now) << "the story is told differently; if that is meant, FYRD_GOLDEN=write";
 }
+
+std::vector<std::string> records() {
+  std::vector<std::string> names;
+  for (const auto& entry : fs::directory_iterator(folder / "records")) {
+    // Sanitizers make long battles very long, and find nothing in them that is not in the short ones.
+    if (entry.path().extension() == ".json" && (thorough > 1 || entry.file_size() < 36'000)) names.push_back(entry.path().stem().string());
+  }
+  std::sort(names.begin(), names.end());
+  return names;
+}
+
+INSTANTIATE_TEST_SUITE_P(Golden, Record, ::testing::ValuesIn(records()), [](const auto& info) {
+  std::string name = info.param;
+  std::replace(name.begin(), name.end(), '-', '_');
+  return name;
+});
 
 }  // namespace
 }  // namespace fyrd

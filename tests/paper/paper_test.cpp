@@ -27,6 +27,8 @@ int count(const std::string& text, std::string_view what) {
 
 bool has(const std::string& text, std::string_view what) { return text.find(what) != text.npos; }
 
+std::string villain_heading(std::string size, const char* type) { return "<h2>" + size + " " + type + "</h2>"; }
+
 // The cards of a warband, one by one, as they are printed.
 std::vector<std::string> cut(const std::string& html) {
   std::vector<std::string> out;
@@ -233,6 +235,25 @@ TEST(Paper, styles_have_no_mistakes) {
     style_of(*rules, library(), problems);
     EXPECT_EQ(problems.text(), "");
   }
+}
+
+// STO-X11, STO-062 nine Villains, each with both sides of its chart, two on a page.
+TEST(VillainCharts, show_all_villains_with_their_numbers_and_charts) {
+  data::Problems problems;
+  const std::string html = villain_charts(library(), a4, problems);
+  EXPECT_EQ(problems.text(), "");
+  const std::vector<std::string> all = cut(html);
+  ASSERT_EQ(all.size(), 9u);
+  EXPECT_EQ(count(html, "<section"), 5);
+  for (const char* size : {"small", "large", "massive"}) {
+    for (const char* type : {"warrior", "hunter", "mage"}) EXPECT_EQ(count(html, villain_heading(size, type)), 1) << size << type;
+  }
+  for (const std::string& one : all) EXPECT_TRUE(has(one, ">healthy<") && has(one, ">wounded<")) << one;
+  EXPECT_EQ(count(all[0], "class=\"box"), 4) << "as many boxes as Will";
+  EXPECT_TRUE(has(all[0], "never wounded")) << "STO-A12";
+  EXPECT_EQ(count(all[2], "class=\"box"), 9);
+  EXPECT_TRUE(has(all[2], "wounded from 4 on"));
+  EXPECT_TRUE(has(all[0], "Attack: most Trauma first") && has(all[0], "touches a Hero")) << "the words of its chart";
 }
 
 }  // namespace

@@ -1,5 +1,4 @@
 // The story input by input: frames laid over each other are the views, and nothing secret is in them.
-#include <chrono>
 #include <map>
 
 #include "client.h"
@@ -88,29 +87,6 @@ TEST(FramesOf, a_long_game_come_in_parts) {
   EXPECT_EQ(some["frames"].size(), 3u);
   EXPECT_TRUE(some["more"].get<bool>());
   EXPECT_EQ(some["inputs"], total);
-}
-
-TEST(FramesOf, the_time_they_take) {
-  Client client;
-  client.ok(R"({"do":"new","rules":"nottingham","seed":3})");
-  const auto ms = [](auto d) { return std::chrono::duration<double, std::milli>(d).count(); };
-  double last = 0, longest = 0;
-  int asked = 0;
-  Json state = client.view();
-  while (!state["over"].get<bool>() && asked < 400) {
-    const std::size_t have = state["inputs"];
-    state = play_on(client, have + 1);
-    const auto start = std::chrono::steady_clock::now();
-    client.ok(ask("frames", have));
-    const double taken = ms(std::chrono::steady_clock::now() - start);
-    last += taken, longest = std::max(longest, taken), ++asked;
-  }
-  const std::size_t total = state["inputs"];
-  const auto start = std::chrono::steady_clock::now();
-  for (std::size_t have = 0; have < total; have += have == 0 ? 199 : 200) client.ok(ask("frames", have));
-  std::printf("going on: %.2f ms each, at most %.1f ms; all %zu frames: %.0f ms\n", last / asked, longest, total,
-              ms(std::chrono::steady_clock::now() - start));
-  EXPECT_GT(asked, 20);
 }
 
 TEST(FramesOf, undo_says_what_would_be_left) {

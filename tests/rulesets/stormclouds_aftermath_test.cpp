@@ -6,6 +6,7 @@
 #include "core/play/game.h"
 #include "rulesets/campaign.h"
 #include "rulesets/stormclouds/aftermath.h"
+#include "stormclouds_stage.h"
 
 namespace fyrd::stormclouds {
 namespace {
@@ -149,6 +150,112 @@ TEST(STO_X17, newcomers_join_and_heroes_leave_but_the_major_one_stays) {
   EXPECT_EQ(camp.refused(FarewellOrder::confirm), "");
   EXPECT_TRUE(camp.game().over());
   EXPECT_EQ(camp.after()["recruits"], 1) << "the next one has another name";
+}
+
+TEST(STO_X17, no_die_grows_beyond_a_d12) {
+  Denned camp;
+  int bear = -1, die = -1;  // somebody who has one
+  for (int card = 0; card < static_cast<int>(camp.battle().cards.heroes.size()); ++card) {
+    const Stats& s = camp.battle().cards.heroes[static_cast<std::size_t>(card)].stats;
+    const int dice[] = {s.might, s.dexterity, s.stealth, s.will};
+    for (int i = 0; i < 4; ++i) {
+      if (dice[i] == 12) bear = card, die = i;
+    }
+  }
+  ASSERT_GE(bear, 0);
+  Denned other;
+  other.hero("Oak", {{"profile", camp.battle().cards.heroes[static_cast<std::size_t>(bear)].id}});
+  other.fought("Oak", 30);
+  EXPECT_EQ(other.refused(DenOrder::raise, oak, die), "cannot_fight");
+  EXPECT_EQ(other.beast(1).raised, 0);
+}
+
+TEST(STO_X17, a_larger_die_and_an_issue_show_in_the_statistics) {
+  Denned camp;
+  camp.fought("Ash", 10, "limp");
+  const Stats before = camp.battle().cards.heroes[camp.beast(0).card].stats;
+  EXPECT_EQ(camp.refused(DenOrder::raise, ash, 1), "");
+  const Stats now = camp.battle().stats(camp.den(), ash);
+  EXPECT_EQ(now.dexterity, before.dexterity + 2);
+  EXPECT_EQ(now.speed, before.speed - 1);
+  EXPECT_EQ(now.might, before.might);
+}
+
+TEST(STO_063, who_stays_at_home_does_not_fight_and_may_come_along_again) {
+  Denned camp;
+  camp.hero("Oak", {{"profile", "mouse"}});
+  EXPECT_EQ(camp.refused(DenOrder::come, oak), "makes_no_sense");
+  EXPECT_EQ(camp.refused(DenOrder::stay, oak), "");
+  data::Problems problems;
+  EXPECT_EQ(read_warband(camp.battle().cards, camp.battle().band(camp.den()), 450, problems).fighters.size(), 1u);
+  EXPECT_EQ(camp.refused(DenOrder::come, oak), "");
+  EXPECT_EQ(read_warband(camp.battle().cards, camp.battle().band(camp.den()), 450, problems).fighters.size(), 2u);
+}
+
+TEST(STO_063, a_spellcaster_studies_spells_and_gear_is_handed_in) {
+  Denned camp;
+  camp.hero("Oak", {{"profile", "mouse"}, {"gear", {"lantern"}}});
+  EXPECT_EQ(camp.refused(DenOrder::study, ash, 0), "cannot_fight") << "no Spellcaster";
+  EXPECT_EQ(camp.refused(DenOrder::learn, ash, static_cast<int>(Ability::spellcaster)), "");
+  EXPECT_EQ(camp.refused(DenOrder::study, ash, 0), "");
+  EXPECT_EQ(camp.refused(DenOrder::study, ash, 0), "makes_no_sense") << "he knows it";
+  const int lantern = static_cast<int>(Gear::lantern);
+  EXPECT_EQ(camp.refused(DenOrder::hand_in, ash, lantern), "makes_no_sense");
+  EXPECT_EQ(camp.refused(DenOrder::hand_in, oak, lantern), "");
+  EXPECT_FALSE(camp.after()["figures"][1].contains("gear"));
+}
+
+TEST(STO_063, everything_can_be_taken_back_until_it_is_confirmed) {
+  Denned camp;
+  camp.fought("Ash", 10);
+  const std::uint64_t before = camp.game().hash();
+  const std::size_t inputs = camp.game().inputs().size();
+  EXPECT_EQ(camp.refused(DenOrder::raise, ash, 0), "");
+  EXPECT_EQ(camp.refused(DenOrder::hire, nobody, 0), "");
+  EXPECT_EQ(camp.refused(DenOrder::done), "");
+  EXPECT_FALSE(camp.game().undo(inputs));
+  EXPECT_EQ(camp.game().hash(), before);
+  EXPECT_EQ(camp.beast(0).raised, 0);
+}
+
+TEST(STO_X17, larger_villains_are_worth_more) {
+  StormStage stage;
+  stage.hero("Pip", "mouse", {10, 10});
+  stage.villain("Sly", "small-mage", {20, 20}), stage.villain("Big", "large-warrior", {30, 20}), stage.villain("Huge", "massive-hunter", {40, 20});
+  int worth = 0;
+  for (const auto& [name, more] : {std::pair("Sly", 1), {"Big", 2}, {"Huge", 3}}) {
+    Script play({}, {});
+    suffer(stage.b(), stage.s(), play, stage.id(name), 50, Hurt::fall, stage.id("Pip"), "STO-040");
+    EXPECT_EQ(stage.man("Pip").felled, worth += more) << name;
+  }
+}
+
+// STO-X17 what a battle was worth to whom is what its aftermath hands out.
+TEST(STO_X17, the_aftermath_of_a_battle_tells_what_it_was_worth) {
+  data::Problems problems;
+  const data::Library library = data::Library::embedded();
+  const Ruleset& rules = *find_ruleset("stormclouds");
+  const CampaignRules& campaign = *campaign_rules(rules);
+  const Plan plan = fyrd::plan(rules, library, "ruined-village", {}, problems);
+  const auto opened = rules.open(library, plan, problems);
+  ASSERT_TRUE(problems.empty()) << problems.text();
+  const auto& battle = static_cast<const StormcloudsBattle&>(*opened);
+  Stored stored(battle);
+  State& s = static_cast<State&>(*stored);
+  EXPECT_TRUE(campaign.aftermath(battle, s, Side{0}).to_json().empty()) << "it is not over";
+  s.ending = Ending::won;
+  s.winner = Side{0};
+  s[FigureId{0}].pose = Pose::standing;
+  s.man({0}).felled = 3;
+  s[FigureId{1}].pose = Pose::out;
+  s.man({1}).issue = Issue::hardened;
+  const Json report = campaign.aftermath(battle, s, Side{0}).to_json()["aftermath"];
+  EXPECT_TRUE(report["won"].get<bool>());
+  EXPECT_EQ(report["figures"][0]["experience"], 3 + 1 + 2) << "a Massive one, survived, won";
+  EXPECT_EQ(report["figures"][1]["experience"], 2 + 1) << "out, but won, and hardened (STO-X16)";
+  EXPECT_EQ(report["figures"][1]["issue"], "hardened");
+  EXPECT_FALSE(report["figures"][0].contains("issue"));
+  EXPECT_TRUE(campaign.aftermath(battle, s, battle.villains).to_json().empty()) << "Villains learn nothing";
 }
 
 TEST(STO_X17, the_quick_player_leaves_a_band_that_can_fight) {

@@ -1,71 +1,13 @@
 // The program itself: killed in the middle of a battle, started again, ended with Ctrl-C.
 #include <fcntl.h>
-#include <sys/wait.h>
 
-#include <csignal>
 #include <fstream>
 
 #include "tests/server/hosted.h"
+#include "tests/server/program.h"
 
 namespace fyrd::test {
 namespace {
-
-// fyrd play as a process of its own.
-class Program {
- public:
-  explicit Program(std::vector<std::string> arguments) {
-    int out[2];
-    if (::pipe(out) != 0) return;
-    child_ = ::fork();
-    if (child_ == 0) {
-      ::dup2(out[1], 1);
-      ::dup2(out[1], 2);
-      ::close(out[0]), ::close(out[1]);
-      ::unsetenv("DISPLAY"), ::unsetenv("WAYLAND_DISPLAY");
-      arguments.insert(arguments.begin(), {FYRD_PROGRAM, "play"});
-      std::vector<char*> argv;
-      for (std::string& a : arguments) argv.push_back(a.data());
-      argv.push_back(nullptr);
-      ::execv(FYRD_PROGRAM, argv.data());
-      ::_exit(127);
-    }
-    ::close(out[1]);
-    out_ = out[0];
-    char c = 0;
-    while (::read(out_, &c, 1) == 1 && c != '\n') said_ += c;
-    if (const std::size_t at = said_.find("127.0.0.1:"); at != std::string::npos)
-      port_ = static_cast<std::uint16_t>(std::atoi(said_.c_str() + at + 10));
-  }
-  ~Program() {
-    end(SIGKILL);
-    ::close(out_);
-  }
-  Program(const Program&) = delete;
-  Program& operator=(const Program&) = delete;
-  // The exit code, or 1000 and the signal it died of.
-  int end(int signal) {
-    if (child_ <= 0) return -1;
-    ::kill(child_, signal);
-    int status = 0;
-    ::waitpid(child_, &status, 0);
-    child_ = -1;
-    return WIFEXITED(status) ? WEXITSTATUS(status) : 1000 + WTERMSIG(status);
-  }
-  std::uint16_t port() const { return port_; }
-  const std::string& said() const { return said_; }  // its first line
-  int wait() {
-    int status = 0;
-    ::waitpid(child_, &status, 0);
-    child_ = -1;
-    return WEXITSTATUS(status);
-  }
-
- private:
-  pid_t child_ = -1;
-  int out_ = -1;
-  std::uint16_t port_ = 0;
-  std::string said_;
-};
 
 class Killed : public Hosted {
  protected:

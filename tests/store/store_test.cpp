@@ -70,8 +70,8 @@ class StoreTest : public ::testing::Test {
     g.begun = 5;
     g.standing = {changed, 1, 2, 0, ""};
     EXPECT_TRUE(kept([&](auto done) {
-      store_->add(g, {"{}", "{\"a\":\"b\"}"}, {"{\"n\":0}", "{\"n\":1}"},
-                  {{mark + "host", g.id, Role::host, -1}, {mark + "seat", g.id, Role::seat, 1}}, here, done);
+      store_->add({g, {"{}", "{\"a\":\"b\"}"}, {"{\"n\":0}", "{\"n\":1}"},
+                   {{mark + "host", g.id, Role::host, -1}, {mark + "seat", g.id, Role::seat, 1}}}, here, done);
     }));
     return g.id;
   }
@@ -195,10 +195,22 @@ TEST_F(StoreTest, a_newer_file_is_refused_and_left_as_it_was) {
   open();
   add("a");
   store_.reset();
-  sql("PRAGMA user_version = 2");
+  sql("PRAGMA user_version = 99");
   const std::string before = bytes();
   EXPECT_NE(refusal().find("newer"), std::string::npos);
   EXPECT_EQ(bytes(), before);
+}
+
+TEST_F(StoreTest, a_file_from_before_there_were_bands_keeps_its_games_and_takes_them) {
+  open();
+  const std::int64_t id = add("a");
+  store_.reset();
+  sql("DROP TABLE band; PRAGMA user_version = 2");
+  open();
+  EXPECT_EQ(store_->game(id)->title, "a");
+  EXPECT_TRUE(kept([&](auto done) { store_->add(Band{"x", "nottingham", "Mine", "{}", 1, 1}, done); }));
+  open();
+  EXPECT_EQ(store_->band("x")->name, "Mine");
 }
 
 TEST_F(StoreTest, a_broken_file_is_refused_and_left_as_it_was) {

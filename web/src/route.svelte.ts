@@ -1,13 +1,14 @@
 // Which page: what stands behind the # of the address.
 export interface Route {
-  page: "home" | "new" | "game" | "replay";
+  page: "home" | "new" | "game" | "replay" | "campaigns" | "campaign" | "bands" | "band";
   key: string; // rules or token
 }
 
 export function parse(hash: string): Route {
   const [, page = "", key = ""] = hash.replace(/^#/, "").split("/");
   if (page === "new") return { page, key: decodeURIComponent(key) };
-  if ((page === "game" || page === "replay") && key) return { page, key };
+  if (page === "campaigns" || page === "bands") return { page, key: "" };
+  if ((page === "game" || page === "replay" || page === "campaign" || page === "band") && key) return { page, key };
   return { page: "home", key: "" };
 }
 
@@ -21,5 +22,5 @@ class Here {
 
 export const here = new Here();
 
-export const to = (page: Route["page"], key = ""): string => (page === "home" ? "#/" : `#/${page}/${key}`);
+export const to = (page: Route["page"], key = ""): string => (page === "home" ? "#/" : key ? `#/${page}/${key}` : `#/${page}`);
 export const go = (page: Route["page"], key = ""): void => void (location.hash = to(page, key));

@@ -57,6 +57,14 @@ describe("buttons", () => {
     expect(reached.size).toBe(blows.length);
   });
 
+  it("stand together by what they do where many are nobody's in particular", () => {
+    const wares = [1, 2, 3, 4, 5, 6, 7].map((number) => option({ verb: "buy", number }));
+    const lessons = ["ulf", "hob"].flatMap((figure) => [1, 2].map((number) => option({ verb: "learn", figure, number })));
+    const all = buttons([option({ verb: "done" }, "Done"), ...wares, ...lessons], {}, names);
+    expect(all.map((one) => one.label)).toEqual(["ULF", "HOB", "to buy", "Done"]);
+    expect(buttons([...wares, ...lessons], { verb: "buy" }, names)).toHaveLength(7);
+  });
+
   it("have digits, and 0 for what ends", () => {
     const keys = keyed(buttons(moves, {}, names));
     expect([...keys].map(([key, one]) => [key, one.label])).toEqual([["0", "Done"], ["1", "ULF"], ["2", "HOB"]]);

@@ -13,12 +13,18 @@ const catalog = {
   options: [{ key: "rain", name: "Rain", default: false }, { key: "turns", name: "Turns", default: 0, min: 0, max: 99 }],
 };
 
+const bands = [
+  { id: "mine", rules: "nottingham", name: "Mine", ready: true }, { id: "draft", rules: "nottingham", name: "Draft", ready: false },
+  { id: "other", rules: "newcastle", name: "Other", ready: true },
+];
+const answers: Record<string, unknown> = { "api/hello": hello, "api/catalog/nottingham": catalog, "api/bands": { bands }, "api/bands/mine": { ...bands[0], warband: { name: "Mine" } } };
+
 const asked: unknown[] = [];
 beforeEach(() => {
   asked.length = 0;
   vi.stubGlobal("fetch", async (path: string, init: RequestInit) => {
     if (path === "api/preview") asked.push(JSON.parse(String(init.body)));
-    return new Response(JSON.stringify(path === "api/hello" ? hello : path.startsWith("api/catalog") ? catalog : { sides: [] }));
+    return new Response(JSON.stringify(answers[path] ?? { sides: [] }));
   });
 });
 
@@ -34,6 +40,14 @@ describe("a battle being set up", () => {
     const setup = await at("melee");
     expect(setup.game).toMatchObject({ rules: "nottingham", scenario: "melee", sides: ["brogan", "baldwin", "sheriff"], seats: ["person", "quick", "quick"] });
     expect(asked.at(-1)).toMatchObject({ scenario: "melee", sides: ["brogan", "baldwin", "sheriff"] });
+  });
+
+  it("lets a band of one's own fight, whole, if it keeps to these rules", async () => {
+    const setup = await at("duel");
+    await vi.waitFor(() => expect(setup.stored.map((band) => band.id)).toEqual(["mine"]));
+    setup.bands[1] = "mine";
+    await setup.look();
+    expect(asked.at(-1)).toMatchObject({ sides: ["brogan", { name: "Mine" }] });
   });
 
   it("has no seat for nobody where all bands are needed, and none to add where all are there", async () => {

@@ -75,6 +75,7 @@ void WaySearch::expand(int place) {
   const WayCorner here = place == start() ? WayCorner{from_, {}, {}} : corner(place);
   const std::int32_t left = limit_.units - places_[place].walked;
   const auto offer_corner = [&](int to) {
+    if (places_[to].walked >= 0) return;
     const WayCorner& there = corner(to);
     const Vec d = there.at - here.at;
     if (d.x > left || -d.x > left || d.y > left || -d.y > left) return;

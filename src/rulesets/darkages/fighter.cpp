@@ -1,14 +1,14 @@
 // Reading weapons, fighters and bands (DRK-020 … DRK-029, DRK-B03, DRK-X01, DRK-X06).
 #include "rulesets/darkages/fighter.h"
 
+#include "rulesets/form.h"
+
 namespace fyrd::darkages {
 
 namespace {
 
 using data::Node;
 using data::Problems;
-
-constexpr int most_soldiers = 24;
 
 int small(const Node& node, Problems& problems, int most) { return static_cast<int>(node.whole_or(problems, 0, most, 0)); }
 
@@ -116,7 +116,7 @@ Warband read_warband(const Armoury& armoury, const data::Tree& tree, int budget,
   Warband band;
   band.name = root["name"].text(problems, 60);
   band.id = root["id"].id_or(problems, id_from(band.name));
-  for (const Node& node : root["figures"].items(problems, 1, most_soldiers)) {
+  for (const Node& node : root["figures"].items(problems, 1, largest_band)) {
     Soldier one = read_soldier(armoury, node, problems);
     refuse_twins(node["name"], band.soldiers, one, "figures", problems);
     one.points = band.bill.add(one.name + ", " + one.fighter.name, points_of(one.fighter, armoury.prices));

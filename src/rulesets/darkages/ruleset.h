@@ -1,11 +1,12 @@
 // Dark Ages, as the program knows it.
 #pragma once
 
+#include "rulesets/form.h"
 #include "rulesets/darkages/battle.h"
 
 namespace fyrd::darkages {
 
-class DarkAgesRuleset final : public Ruleset {
+class DarkAgesRuleset final : public Ruleset, public FormRules {
  public:
   const char* id() const override { return "darkages"; }
   const char* title() const override { return "Dark Ages"; }
@@ -22,6 +23,7 @@ class DarkAgesRuleset final : public Ruleset {
   std::vector<Word> words(const data::Library&) const override;
   Bill check(const data::Library&, const data::Tree& warband, data::Problems&) const override;
   void describe(const data::Library&, Catalog&) const override;
+  Form form(const data::Library&) const override;
 };
 
 }  // namespace fyrd::darkages

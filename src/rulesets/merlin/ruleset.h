@@ -1,16 +1,18 @@
 // What the three games are alike in as rulesets: their data, their options, and how a battle is opened.
 #pragma once
 
+#include "rulesets/form.h"
 #include "rulesets/merlin/battle.h"
 
 namespace fyrd::merlin {
 
-class MerlinRuleset : public Ruleset {
+class MerlinRuleset : public Ruleset, public FormRules {
  public:
   const char* folder() const final { return "merlin"; }
   Unit unit() const final { return Unit::inch; }
   Bill check(const data::Library&, const data::Tree& warband, data::Problems&) const final;
   void describe(const data::Library&, Catalog&) const final;
+  Form form(const data::Library&) const final;
 
  protected:
   // Reads common numbers, ground and forces and sets everybody up; problems say what is wrong.

@@ -3,6 +3,7 @@
 
 #include <algorithm>
 
+#include "rulesets/merlin/outfit.h"
 #include "rulesets/scenario.h"
 
 namespace fyrd::merlin {
@@ -24,6 +25,24 @@ constexpr data::Choice<Mount> mounts[] = {{"none", Mount::none}, {"unarmoured", 
                                           {"medium", Mount::medium}, {"heavy", Mount::heavy}};
 
 }  // namespace
+
+std::vector<std::string_view> armour_ids() {
+  std::vector<std::string_view> names;
+  for (const auto& one : armours) names.push_back(one.name);
+  return names;
+}
+
+std::vector<std::string_view> mount_ids() {
+  std::vector<std::string_view> names;
+  for (const auto& one : mounts) names.push_back(one.name);
+  return names;
+}
+
+int full_points(const Armoury& armoury, const Profile& p) {
+  int points = armoury.body_points(p);
+  for (const Weapon& w : p.weapons) points += w.points;
+  return points;
+}
 
 bool is_missile(WeaponClass kind) { return kind >= WeaponClass::javelin; }
 
@@ -159,11 +178,8 @@ Force read_force(const Armoury& armoury, const data::Tree& tree, Unit unit, int 
 }
 
 void describe(const Armoury& armoury, Catalog& catalog) {
-  for (const Profile& p : armoury.profiles) {
-    int points = armoury.body_points(p);
-    for (const Weapon& w : p.weapons) points += w.points;
-    catalog.profiles.push_back({p.id, p.name, p.help + " " + std::to_string(points) + " points."});
-  }
+  for (const Profile& p : armoury.profiles)
+    catalog.profiles.push_back({p.id, p.name, p.help + " " + std::to_string(full_points(armoury, p)) + " points."});
   for (const Weapon& w : armoury.weapons) catalog.gear.push_back({w.id, w.name, w.points ? "+" + std::to_string(w.points) + " points." : ""});
 }
 

@@ -3,14 +3,14 @@
 
 #include <algorithm>
 
+#include "rulesets/form.h"
+
 namespace fyrd::newcastle {
 
 namespace {
 
 using data::Node;
 using data::Problems;
-
-constexpr int most_soldiers = 24;
 
 int small(const Node& node, Problems& problems, int least = 0, int most = 100, int fallback = 0) {
   return static_cast<int>(node.whole_or(problems, least, most, fallback));
@@ -105,7 +105,7 @@ Warband read_warband(const Armoury& armoury, const data::Tree& tree, int budget,
     band.bill.total += points;
     return points;
   };
-  for (const Node& node : root["figures"].items(problems, 1, most_soldiers)) {
+  for (const Node& node : root["figures"].items(problems, 1, largest_band)) {
     Soldier one = read_soldier(armoury, node, problems);
     refuse_twins(node["name"], band.soldiers, one, "figures", problems);
     if (one.fighter.arms.empty()) continue;  // nothing to add up

@@ -1,11 +1,12 @@
 // Newcastle, as the program knows it.
 #pragma once
 
+#include "rulesets/form.h"
 #include "rulesets/newcastle/battle.h"
 
 namespace fyrd::newcastle {
 
-class NewcastleRuleset final : public Ruleset {
+class NewcastleRuleset final : public Ruleset, public FormRules {
  public:
   const char* id() const override { return "newcastle"; }
   const char* title() const override { return "Newcastle Quite Decent Ancient Skirmish"; }
@@ -22,6 +23,7 @@ class NewcastleRuleset final : public Ruleset {
   std::vector<Word> words(const data::Library&) const override;
   Bill check(const data::Library&, const data::Tree& warband, data::Problems&) const override;
   void describe(const data::Library&, Catalog&) const override;
+  Form form(const data::Library&) const override;
 };
 
 }  // namespace fyrd::newcastle

@@ -38,7 +38,7 @@ void treat(const Aftermath& a, Camp& s, Play& play, FigureId id) {
     if (face <= n.hero_wound) return lasting_wound(s, play, id);
     if (face <= n.hero_misses && id != s.leader) {  // NOT-X20 the leader never misses a battle
       s.fellow(id).misses = true;
-      play.tell("misses", rule, "{by} lies in bed and misses the next battle.", {.by = id});
+      play.tell("laid_up", rule, "{by} lies in bed and misses the next battle.", {.by = id});
       return;
     }
   }

@@ -141,6 +141,7 @@ bool has_room(const Armoury&, const Learner&, ItemId);
 constexpr int weapon_lessons = 100;
 bool may_learn(const Aftermath&, const Camp&, FigureId, int lesson);
 void teach(const Aftermath&, Camp&, FigureId, int lesson);
+void tell_lesson(const Aftermath&, const Camp&, Play&, FigureId, int lesson);
 std::vector<int> lessons_for(const Aftermath&, const Camp&, FigureId);
 std::string lesson_text(const Aftermath&, int lesson);
 const char* lesson_name(const Aftermath&, int lesson);  // kept by the battle

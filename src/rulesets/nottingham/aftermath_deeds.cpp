@@ -20,14 +20,15 @@ void advance(const Aftermath& a, Camp& s, Play& play, FigureId id, int which) {
   Learner& l = s.learner(id);  // NOT-X20 a group pays once for all
   l.experience = static_cast<std::uint16_t>(l.experience - advance_cost(a, s, id, which));
   const int now = ++l.numbers[static_cast<std::size_t>(which)];
-  play.tell("advanced", rule, "{by} improves: {thing} {number}.", {.by = id, .number = now, .other = which, .thing = characteristics[which]});
+  play.tell("advanced", rule, s.alike(id) > 1 ? "{by} and his group improve: {thing} {number}." : "{by} improves: {thing} {number}.",
+            {.by = id, .number = now, .other = which, .thing = characteristics[which]});
 }
 
 void learn(const Aftermath& a, Camp& s, Play& play, FigureId id, int lesson) {
   Learner& l = s.learner(id);
   l.experience = static_cast<std::uint16_t>(l.experience - a.numbers.skill);
   teach(a, s, id, lesson);
-  play.tell("taught", rule, "{by} learns: {thing}.", {.by = id, .number = lesson, .thing = lesson_name(a, lesson)});
+  tell_lesson(a, s, play, id, lesson);
 }
 
 // A stranger joins a group, or begins one, or comes as a hero.
@@ -67,12 +68,12 @@ void handle(const Aftermath& a, Camp& s, Play& play, const Choice& c) {
       Learner& l = s.learner(c.figure);
       spare = static_cast<std::uint16_t>(spare - s.alike(c.figure));  // NOT-201
       l.items[l.item_count++] = item;
-      return told("given", "{by} is given: {thing}.", 0);
+      return told("given", s.alike(c.figure) > 1 ? "{by} and his group are given: {thing}." : "{by} is given: {thing}.", 0);
     }
     default:
       spare = static_cast<std::uint16_t>(spare + s.alike(c.figure));
       take_off(s.learner(c.figure), item);
-      return told("taken", "{by} hands over: {thing}.", 0);
+      return told("taken", s.alike(c.figure) > 1 ? "{by} and his group hand over: {thing}." : "{by} hands over: {thing}.", 0);
   }
 }
 

@@ -142,6 +142,13 @@ std::vector<int> lessons_for(const Aftermath& a, const Camp& s, FigureId id) {
   return all;
 }
 
+void tell_lesson(const Aftermath& a, const Camp& s, Play& play, FigureId id, int lesson) {
+  static constexpr const char* texts[] = {"{by} learns: {thing}.", "{by} and his group learn: {thing}.", "{by} trains with: {thing}.",
+                                          "{by} and his group train with: {thing}."};
+  play.tell("taught", "NOT-X20", texts[(lesson >= weapon_lessons ? 2 : 0) + (s.alike(id) > 1 ? 1 : 0)],
+            {.by = id, .number = lesson, .thing = lesson_name(a, lesson)});
+}
+
 const char* lesson_name(const Aftermath& a, int lesson) {
   if (lesson >= weapon_lessons) return a.armoury.items[static_cast<std::size_t>(lesson - weapon_lessons)].name.c_str();
   return a.armoury.skills[static_cast<std::size_t>(lesson)].name.c_str();

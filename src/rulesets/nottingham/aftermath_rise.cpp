@@ -71,7 +71,7 @@ void rising(const Aftermath& a, Camp& s, Play& play) {
   if (lessons_for(a, s, id).empty()) return;
   const int lesson = play.ask(LessonOrder(a, s, id)).number;
   teach(a, s, id, lesson);
-  play.tell("taught", rule, "{by} learns: {thing}.", {.by = id, .number = lesson, .thing = lesson_name(a, lesson)});
+  tell_lesson(a, s, play, id, lesson);
 }
 
 void succession(const Aftermath& a, Camp& s, Play& play) {

@@ -11,6 +11,14 @@ void add(Hash& h, const Learner& l) {
   for (const ItemId item : l.carried()) h.add(item.index);
 }
 
+std::string weapons_of(const Armoury& armoury, const Learner& l) {
+  std::string text;
+  for (std::uint8_t i = 0; i < armoury.items.size(); ++i) {
+    if (l.trained_with({i})) text += (text.empty() ? "" : ", ") + armoury.items[i].name;
+  }
+  return text;
+}
+
 }  // namespace
 
 void Aftermath::fingerprint(const Camp& s, Hash& h) const {
@@ -54,7 +62,9 @@ void Aftermath::describe(const Tabletop& table, FigureId id, Facts& facts) const
   facts.add("ranged", l.numbers[2]);
   std::string learned, carried;
   for (int i = 0; i < skill_count; ++i) {
-    if (l.has(static_cast<Skill>(i))) learned += (learned.empty() ? "" : ", ") + armoury.skills[static_cast<std::size_t>(i)].name;
+    if (!l.has(static_cast<Skill>(i))) continue;
+    learned += (learned.empty() ? "" : ", ") + armoury.skills[static_cast<std::size_t>(i)].name;
+    if (static_cast<Skill>(i) == Skill::weapon_training) learned += " (" + weapons_of(armoury, l) + ")";
   }
   for (const ItemId one : l.carried()) carried += (carried.empty() ? "" : ", ") + item(one).name;
   if (!learned.empty()) facts.add("skills", learned);

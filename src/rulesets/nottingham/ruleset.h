@@ -2,10 +2,11 @@
 #pragma once
 
 #include "rulesets/campaign.h"
+#include "rulesets/form.h"
 
 namespace fyrd::nottingham {
 
-class NottinghamRuleset final : public Ruleset, public CampaignRules {
+class NottinghamRuleset final : public Ruleset, public FormRules, public CampaignRules {
  public:
   const char* id() const override { return "nottingham"; }
   const char* title() const override { return "Nottingham"; }
@@ -20,6 +21,7 @@ class NottinghamRuleset final : public Ruleset, public CampaignRules {
   std::shared_ptr<const Battle> open(const data::Library&, const Plan&, data::Problems&) const override;
   Bill check(const data::Library&, const data::Tree& warband, data::Problems&) const override;
   void describe(const data::Library&, Catalog&) const override;
+  Form form(const data::Library&) const override;
   std::span<const Trial> trials() const override;
   std::vector<Word> words(const data::Library&) const override;
   // NOT-X20

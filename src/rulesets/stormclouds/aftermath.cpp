@@ -56,18 +56,19 @@ void tell(const Aftermath& a, Play& play, const Choice& c, FigureId who) {
       default: return "";
     }
   };
-  static constexpr const char* texts[] = {"",
-                                          "{by} trains, and may have more.",
-                                          "{by} has a larger die: {thing}.",
-                                          "{by} learns: {thing}.",
-                                          "{by} studies a spell: {thing}.",
-                                          "{by} takes: {thing}.",
-                                          "{by} hands in: {thing}.",
-                                          "{by} joins, a {thing}.",
-                                          "{by} goes his own way.",
-                                          "{by} stays at home.",
-                                          "{by} comes along."};
-  play.tell("settled", "STO-063", texts[c.verb], {.by = who, .number = c.number, .thing = thing()});
+  static constexpr std::pair<const char*, const char*> told[] = {{"", ""},
+                                                                 {"advanced", "{by} trains, and may have more."},
+                                                                 {"advanced", "{by} has a larger die: {thing}."},
+                                                                 {"taught", "{by} learns: {thing}."},
+                                                                 {"taught", "{by} studies a spell: {thing}."},
+                                                                 {"given", "{by} takes: {thing}."},
+                                                                 {"taken", "{by} hands in: {thing}."},
+                                                                 {"joined", "{by} joins, a {thing}."},
+                                                                 {"left", "{by} goes his own way."},
+                                                                 {"stays", "{by} stays at home."},
+                                                                 {"comes", "{by} comes along."}};
+  const auto& [kind, text] = told[c.verb];
+  play.tell(kind, "STO-063", text, {.by = who, .number = c.number, .thing = thing()});
 }
 
 }  // namespace

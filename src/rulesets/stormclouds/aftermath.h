@@ -51,6 +51,7 @@ class Aftermath final : public BattleOf<Aftermath, Den> {
   data::Tree band(const Den&) const;           // in the form of the data files
   std::string trouble(const Den&) const;       // why this band could not fight; nothing when it could
   int unspent(const Den&, FigureId) const;     // experience
+  Stats stats(const Den&, FigureId) const;     // as he would go into battle
 
   void start(Den& s) const { s = opening; }
   void play(Den&, Play&) const;

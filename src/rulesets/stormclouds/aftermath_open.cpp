@@ -174,6 +174,17 @@ data::Tree Aftermath::band(const Den& s) const {
   return data::Tree::from_json("band", out, problems);
 }
 
+Stats Aftermath::stats(const Den& s, FigureId id) const {
+  Beast beast = s.beast(id);
+  beast.stays = false;
+  Json alone;
+  alone["name"] = parties[0].name;
+  alone["figures"] = Json::array({beast_json(*this, members[id.index], beast)});
+  data::Problems problems;
+  const Warband band = read_warband(cards, data::Tree::from_json("band", alone, problems), 0, problems);
+  return band.fighters.empty() ? Stats{} : band.fighters[0].stats;
+}
+
 std::string Aftermath::trouble(const Den& s) const {
   data::Problems problems;
   read_warband(cards, band(s), budget, problems);

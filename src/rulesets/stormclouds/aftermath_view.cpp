@@ -3,6 +3,19 @@
 
 namespace fyrd::stormclouds {
 
+namespace {
+
+void add_stats(const Stats& stats, Facts& facts) {
+  facts.add("speed", stats.speed);
+  const auto die = [&](const char* key, int sides) { facts.add(key, "d" + std::to_string(sides)); };
+  die("might", stats.might);
+  die("dexterity", stats.dexterity);
+  die("stealth", stats.stealth);
+  die("will", stats.will);
+}
+
+}  // namespace
+
 void Aftermath::fingerprint(const Den& s, Hash& h) const {
   h.all(s.part, s.wins);
   for (FigureId id : everyone(s)) {
@@ -31,6 +44,7 @@ void Aftermath::describe(const Tabletop& table, FigureId id, Facts& facts) const
   facts.flag("gone", beast.fate == Beast::Fate::gone);
   if (!s.here(id)) return;
   facts.add("profile", cards.heroes[beast.card].name);
+  add_stats(stats(s, id), facts);
   facts.add("experience", unspent(s, id));
   const auto names = [](const auto& all, auto has) {
     std::string text;

@@ -102,10 +102,10 @@ Cards::Cards(const data::Library& library, Problems& problems) {
   issues = read_known(tree("issues"), issue_ids, false, problems);
   const data::Tree rules = tree("rules");
   const Node band = rules.root()["band"];
-  band.only(problems, {"heroes", "major", "minor", "training", "more", "growth", "rise"});
+  band.only(problems, {"heroes", "major", "minor", "training", "more", "growth", "rise", "debt"});
   limits = {small(band["heroes"], problems, 1, 20), small(band["major"], problems), small(band["minor"], problems),
             small(band["training"], problems, 1), small(band["more"], problems), small(band["growth"], problems, 1),
-            static_cast<int>(band["rise"].whole_or(problems, 0, 1000, 50))};
+            static_cast<int>(band["rise"].whole_or(problems, 0, 1000, 50)), static_cast<int>(band["debt"].whole_or(problems, 0, 1000, 10))};
 }
 
 int Cards::villain(Type type, Size size) const {

@@ -66,6 +66,7 @@ struct Limits {
   int heroes = 0, major = 0, minor = 0;            // STO-060
   int training = 0, more = 0, growth = 0;          // STO-063 experience for so many points more, and for a larger die
   int rise = 0;                                    // STO-X17 of the points level, with each win
+  int debt = 0;                                    // STO-X16
 };
 
 // Everything there is to choose from.

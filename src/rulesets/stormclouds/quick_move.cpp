@@ -61,6 +61,7 @@ int Quick::lure(const State& s, FigureId hero, const std::optional<Shape>& goal,
   if (wins_now(s)) return victory;
   int worth = 0;
   for (FigureId v : foes_) {  // the blow that he comes nearer to
+    if (all.draw[v.index] * 16 / 12 <= worth) continue;
     const int reach = 16 - gap(b_, s, hero, v).units / units_per_inch;
     if (reach > 0) worth = std::max(worth, all.draw[v.index] * reach / 12);
   }

@@ -70,19 +70,31 @@ Quick::Deed Quick::best_strike(const State& s, FigureId hero) const {
   Deed best;
   const FigureSet near = touched_by(b_, s, hero, foes_);
   const bool shoots = near.empty() && !s.man(hero).now.swung;
-  for (FigureId v : shoots ? foes_ : near) {
-    Choice c{.verb = shoots ? ActionOrder::shoot : ActionOrder::attack, .target = v};
-    Luck luck = shoots ? shot_luck(s, hero) : luck_of(b_, s, hero, c);
-    bool unseen = !in_front_half(s[v].at, s[v].facing, s[hero].at);  // the usual reason why it would not see him
-    if (weigh(s, hero, c, luck, unseen) <= best.worth) continue;     // not even in clear sight
+  const auto at = [&](FigureId v) { return Choice{.verb = shoots ? ActionOrder::shoot : ActionOrder::attack, .target = v}; };
+  const auto luck_at = [&](FigureId v) { return shoots ? shot_luck(s, hero) : luck_of(b_, s, hero, at(v)); };
+  // The usual reason why it would not see him.
+  const auto turned_away = [&](FigureId v) { return !in_front_half(s[v].at, s[v].facing, s[hero].at); };
+  FigureSet left = shoots ? foes_ : near;
+  std::array<int, max_figures> hoped;  // in clear sight: whoever promises most is looked at first, and most of the others never
+  for (FigureId v : left) {
+    Choice c = at(v);
+    hoped[v.index] = weigh(s, hero, c, luck_at(v), turned_away(v));
+  }
+  while (!left.empty()) {
+    FigureId v = left.first();
+    for (FigureId other : left) {
+      if (hoped[other.index] > hoped[v.index]) v = other;
+    }
+    if (hoped[v.index] <= best.worth) break;
+    left.drop(v);
+    Choice c = at(v);
+    Luck luck = luck_at(v);
     if (shoots) {
       const Look seen = look(b_, s, hero, v);
       if (seen == Look::none) continue;
       luck.cursed = seen == Look::partial;
     }
-    unseen = unseen && may_ambush(b_, s, hero, v);
-    c.number = 0;
-    const int worth = weigh(s, hero, c, luck, unseen);
+    const int worth = weigh(s, hero, c, luck, turned_away(v) && may_ambush(b_, s, hero, v));
     if (worth > best.worth) best = {c, worth};
   }
   return best;

@@ -2,11 +2,12 @@
 #pragma once
 
 #include "rulesets/campaign.h"
+#include "rulesets/form.h"
 #include "rulesets/stormclouds/battle.h"
 
 namespace fyrd::stormclouds {
 
-class StormcloudsRuleset final : public Ruleset, public CampaignRules {
+class StormcloudsRuleset final : public Ruleset, public FormRules, public CampaignRules {
  public:
   const char* id() const override { return "stormclouds"; }
   const char* title() const override { return "Stormclouds over Northymbra"; }
@@ -23,6 +24,7 @@ class StormcloudsRuleset final : public Ruleset, public CampaignRules {
   std::vector<Word> words(const data::Library&) const override;
   Bill check(const data::Library&, const data::Tree& warband, data::Problems&) const override;
   void describe(const data::Library&, Catalog&) const override;
+  Form form(const data::Library&) const override;
   // STO-063, STO-X17
   data::Tree aftermath(const Battle&, const Tabletop&, Side) const override;
   data::Tree band_after(const Battle&, const Tabletop&) const override;

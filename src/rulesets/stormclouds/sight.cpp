@@ -76,9 +76,11 @@ class Wedge {
     }
   }
 
+  // What hides both ends hides all between them: everything on a table is convex.
   template <class Cuts>
   bool cover_where(Cuts&& cuts) {
     const int before = covered_;
+    if (cuts(ends_[0]) && cuts(ends_[rays - 1])) covered_ = all_;
     for (int k = 0; k < rays; ++k) {
       if (!(covered_ >> k & 1) && cuts(ends_[k])) covered_ |= 1 << k;
     }

@@ -107,7 +107,8 @@ class Reader {
       int& die = one.stats.*dice[which];
       if (grown >> which & 1) item.refuse(problems_, "a die grows once (STO-X17)");
       grown |= 1 << which;
-      die = std::max(larger(die), die);
+      if (larger(die) == die) item.refuse(problems_, "no die is larger than a d12 (STO-X17)");
+      die = larger(die);
       spent += cards_.limits.growth;
     }
     if (spent > earned)
@@ -122,7 +123,7 @@ class Reader {
     if (one.abilities.has(Ability::leader) && !one.major && budget_ > 0) node["abilities"].refuse(problems_, "only a Major Hero is a Leader (STO-X14)");
     Bill aside;
     int most = (one.major ? cards_.limits.major : cards_.limits.minor) + more;
-    if (one.issues.has(Issue::debt)) most -= 10;  // STO-X16
+    if (one.issues.has(Issue::debt)) most -= cards_.limits.debt;  // STO-X16
     if (budget_ > 0 && extras(one, aside) > most)
       node.refuse(problems_, one.name + " may have abilities and equipment for " + std::to_string(most) + " points (STO-060)");
   }

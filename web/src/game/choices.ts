@@ -61,25 +61,18 @@ export function buttons(options: readonly Option[], draft: Draft, names: Names):
   });
   if (!split) return arranged(rest.map(whole));
 
-  const groups = new Map<unknown, Option[]>();
-  const out: Button[] = [];
-  for (const one of rest) {
-    const value = one.choice[split];
-    if (value === undefined) out.push(whole(one));
-    else groups.set(value, [...(groups.get(value) ?? []), one]);
-  }
-  for (const [value, group] of groups) {
-    if (group.length === 1) out.push(whole(group[0]!));
-    else
-      out.push({
-        id: `${split}:${value}`,
-        label: groupName(split, value, group, names),
-        options: group,
-        narrow: { [split]: value },
-        ends: false,
-      });
-  }
-  return arranged(out);
+  const grouped = (all: readonly Option[], part: Discrete): Button[] => {
+    const groups = new Map<unknown, Option[]>();
+    for (const one of all) groups.set(one.choice[part], [...(groups.get(one.choice[part]) ?? []), one]);
+    return [...groups].map(([value, group]) =>
+      group.length === 1
+        ? whole(group[0]!)
+        : { id: `${part}:${value}`, label: groupName(part, value, group, names), options: group, narrow: { [part]: value }, ends: false });
+  };
+  const loose = rest.filter((one) => one.choice[split] === undefined);
+  const bound = grouped(rest.filter((one) => one.choice[split] !== undefined), split);
+  // Where many are nobody's in particular, they stand behind the others by what they do.
+  return arranged(loose.length > few ? [...bound, ...grouped(loose, "verb")] : [...loose.map(whole), ...bound]);
 }
 
 // Places with the same label are told apart by where they lie.

@@ -1,5 +1,7 @@
 // A battle being set up: each choice settles the ones that hang on it, and the map follows.
 import { api, asRefusal, type NewGame, type Setup } from "../protocol/api";
+import { bandApi } from "../bands/api";
+import type { StoredBand } from "../bands/types";
 import type { Catalog, Hello, Refusal, ScenarioEntry, View } from "../protocol/types";
 
 export class SettingUp {
@@ -7,6 +9,7 @@ export class SettingUp {
   catalog = $state.raw<Catalog | null>(null);
   scenario = $state("");
   bands = $state<string[]>([]); // of the sides that take part
+  stored = $state.raw<StoredBand[]>([]); // of those somebody has built, the ones that may fight by these rules
   seats = $state<string[]>([]);
   dice = $state<"seeded" | "manual">("seeded");
   undo = $state<"free" | "dice">("free");
@@ -25,10 +28,18 @@ export class SettingUp {
       if (round !== this.asked) return;
       this.catalog = catalog;
       this.options = Object.fromEntries(catalog.options.map((one) => [one.key, one.default]));
+      void this.muster(catalog.id);
       await this.at(catalog.scenarios.find((one) => one.id === "skirmish")?.id ?? catalog.scenarios[0]?.id ?? "");
     } catch (error) {
       this.trouble = asRefusal(error);
     }
+  }
+
+  // Elsewhere than on this computer there are none to choose from.
+  private async muster(rules: string): Promise<void> {
+    const all = await bandApi.list().catch(() => []);
+    const stored = await Promise.all(all.filter((band) => band.rules === rules && band.ready).map((band) => bandApi.read(band.id))).catch(() => []);
+    if (this.catalog?.id === rules) this.stored = stored;
   }
 
   // A scenario brings the bands it suggests.
@@ -91,7 +102,7 @@ export class SettingUp {
     return {
       rules: this.catalog!.id,
       scenario: this.scenario,
-      ...(this.bands.length ? { sides: [...this.bands] } : {}),
+      ...(this.bands.length ? { sides: this.bands.map((id) => this.stored.find((band) => band.id === id)?.warband ?? id) } : {}),
       ...(Object.keys(changed).length ? { options: changed } : {}),
     };
   }

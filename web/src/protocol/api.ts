@@ -13,7 +13,7 @@ export const asRefusal = (error: unknown): Refusal =>
 export interface Setup {
   rules: string;
   scenario?: string;
-  sides?: string[];
+  sides?: (string | object)[]; // by name, or whole
   options?: Record<string, number | boolean>;
 }
 
@@ -31,7 +31,7 @@ export interface FromRecord {
   keep?: boolean;
 }
 
-async function call<T>(path: string, method = "GET", body?: unknown): Promise<T> {
+export async function call<T>(path: string, method = "GET", body?: unknown): Promise<T> {
   const init: RequestInit = { method };
   if (body !== undefined) {
     init.body = JSON.stringify(body);

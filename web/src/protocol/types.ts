@@ -10,6 +10,7 @@ export interface RulesetEntry {
   summary: string;
   version: string;
   unit: "inch" | "centimetre";
+  campaigns?: boolean; // bands can be led from battle to battle
 }
 
 export interface Hello {
@@ -76,6 +77,7 @@ export interface GameInfo {
   role: "host" | "seat" | "watch";
   sides: SeatState[];
   watch?: string;
+  campaign?: { aftermath: boolean; token?: string }; // that it is part of
 }
 
 export type Push =

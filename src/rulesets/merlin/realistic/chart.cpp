@@ -11,9 +11,11 @@ int column(const RealisticBattle& b, int spread) {
   return c;
 }
 
-Effect look_up(const RealisticBattle& b, int spread, int rolled) {
-  return b.numbers.chart[std::clamp(rolled, 2, 12) - 2][column(b, spread)];  // MER-R-026; MER-R-A05 held at 2 and 12
+Effect in_column(const RealisticBattle& b, int column, int rolled) {
+  return b.numbers.chart[std::clamp(rolled, 2, 12) - 2][column];  // MER-R-026; MER-R-A05 held at 2 and 12
 }
+
+Effect look_up(const RealisticBattle& b, int spread, int rolled) { return in_column(b, column(b, spread), rolled); }
 
 const char* effect_name(Effect e) {
   static constexpr const char* names[] = {"–", "DB", "DBm", "DE"};

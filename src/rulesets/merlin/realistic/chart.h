@@ -6,6 +6,7 @@
 namespace fyrd::merlin::realistic {
 
 int column(const RealisticBattle&, int spread);  // 0 … 11
+Effect in_column(const RealisticBattle&, int column, int rolled);
 Effect look_up(const RealisticBattle&, int spread, int rolled);
 const char* effect_name(Effect);  // "–", "DB", "DBm", "DE"
 

@@ -29,7 +29,8 @@ Length Quick::gap(FigureId a, FigureId c) const { return distance(s_[a].at, s_[c
 // Cheaper than the gap, and never more.
 Length Quick::gap_at_least(FigureId a, FigureId c) const {
   const Vec v = s_[c].at - s_[a].at;
-  return Length{std::max(std::abs(v.x), std::abs(v.y))} - b_.radius(s_[a]) - b_.radius(s_[c]);
+  const std::int32_t x = std::abs(v.x), y = std::abs(v.y);
+  return Length{std::max({x, y, (x + y) / 17 * 12})} - b_.radius(s_[a]) - b_.radius(s_[c]);
 }
 
 bool Quick::shoots(FigureId id) const {

@@ -51,7 +51,7 @@ class Quick {
   };
   using Besets = std::array<Beset, most_troops>;
   Besets beset_without(FigureId) const;
-  int exchange(const State&, FigureId, const Besets&) const;
+  int exchange(const State&, FigureId, const Besets&, int enough) const;
 
   // quick_shoot.cpp
   bool has_target(FigureId) const;

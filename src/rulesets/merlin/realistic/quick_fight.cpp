@@ -12,14 +12,6 @@ constexpr int out_worth = 4;    // how much a man's own worth counts against
 constexpr int back_worth = 6;   // driving him back
 constexpr int boldness = 8;     // one's own losses count for so much less than the enemy's
 
-// The band in which somebody would strike at an enemy; `bands` when he cannot.
-int band_against(const RealisticBattle& b, const State& s, FigureId id, FigureId foe) {
-  if (!within(b.disc_of(s[id]), b.disc_of(s[foe]), b.kit(id).longest)) return bands;
-  int band = 0;
-  while (band < bands && !can_strike(b, s, id, foe, band)) ++band;
-  return band;
-}
-
 int likely_total(const RealisticBattle& b, const State& s, FigureId id, FigureId foe, int band) {
   const auto how = stroke(b, s, id, foe, band);
   return how ? how->dice * 7 / 2 - how->less : 0;
@@ -30,8 +22,9 @@ int likely_total(const RealisticBattle& b, const State& s, FigureId id, FigureId
 Quick::Odds Quick::odds(const State& s, FigureId id, FigureId foe, int share) const {
   const int spread = share - defence_tally(b_, s, foe, id).total(), added = chart_tally(b_, s, id, foe).total();
   Odds all;
+  const int c = column(b_, spread);
   for (int rolled = 2; rolled <= 12; ++rolled) {
-    const Effect e = look_up(b_, spread, rolled + added);
+    const Effect e = in_column(b_, c, rolled + added);
     const int chances = 6 - std::abs(7 - rolled);
     if (e == Effect::out) {
       all.out += chances;
@@ -67,7 +60,7 @@ Quick::Besets Quick::beset_without(FigureId id) const {
   for (std::size_t i = 0; i < theirs_count_; ++i) {
     all[i].comes.fill(ways);
     for (FigureId f : ours()) {
-      const int before = f == id || !s_.fights(f) ? bands : band_against(b_, s_, f, theirs_[i]);
+      const int before = f == id || !s_.fights(f) ? bands : first_band(b_, s_, f, theirs_[i]);
       if (before == bands) continue;
       ++all[i].rivals;
       const Odds held = odds(s_, f, theirs_[i], likely_total(b_, s_, f, theirs_[i], before));
@@ -80,22 +73,26 @@ Quick::Besets Quick::beset_without(FigureId id) const {
   return all;
 }
 
-// What somebody would gain and lose in this turn's combat as people stand in `s`, times 36.
-int Quick::exchange(const State& s, FigureId id, const Besets& beset) const {
+// What somebody would gain and lose in this turn's combat as people stand in `s`, times 36; where that is not more than
+// `enough`, perhaps less than he would lose.
+int Quick::exchange(const State& s, FigureId id, const Besets& beset, int enough) const {
   FigureId foe = nobody;
+  int band = bands;
   Length least = longest;
   for (FigureId e : others()) {  // MER-R-022 the nearest is dealt with first
-    if (!can_strike(b_, s, id, e)) continue;
+    const int with = first_band(b_, s, id, e);
+    if (with == bands) continue;
     const Length g = distance(s[id].at, s[e].at) - b_.radius(s[e]);
-    if (g < least) foe = e, least = g;
+    if (g < least) foe = e, least = g, band = with;
   }
-  const int band = foe.none() ? bands : band_against(b_, s, id, foe);
   const Odds mine = foe.none() ? Odds{} : odds(s, id, foe, likely_total(b_, s, id, foe, band));
+  const int prize = foe.none() ? 0 : result_worth(s, mine, foe);
+  if (prize <= enough) return prize;
   int strikes = ways;  // the chance that he comes to strike at all
   int lost = 0;
   for (std::size_t i = 0; i < theirs_count_; ++i) {
     const FigureId e = theirs_[i];
-    const int theirs = s.fights(e) ? band_against(b_, s, e, id) : bands;
+    const int theirs = s.fights(e) ? first_band(b_, s, e, id) : bands;
     if (theirs == bands) continue;
     int comes = ways;
     if (e == foe && theirs > band) comes = comes * (ways - mine.back - mine.out) / ways;  // MER-R-028
@@ -104,8 +101,7 @@ int Quick::exchange(const State& s, FigureId id, const Besets& beset) const {
     lost += comes * result_worth(s, hurt, id) / ways;
     if (theirs < band) strikes = strikes * (ways * ways - comes * (hurt.back + hurt.out)) / (ways * ways);
   }
-  const int won = foe.none() ? 0 : strikes * result_worth(s, mine, foe) / ways;
-  return won - lost / boldness;
+  return strikes * prize / ways - lost / boldness;
 }
 
 Choice Quick::blow_order() const {

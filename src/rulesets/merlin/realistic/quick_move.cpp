@@ -6,6 +6,7 @@
 
 namespace fyrd::merlin::realistic {
 
+constexpr int hopeless = std::numeric_limits<int>::min() / 2;
 constexpr int pinned = 50;  // how much it counts to stand close, beside what an exchange of blows promises
 
 // To where the exchange of blows promises most, if anywhere it promises enough; that may be where he stands.
@@ -15,7 +16,7 @@ bool Quick::attack(FigureId id, FigureId near, Choice& c) const {
                        : may_change(b_, s_, id, Gait::trot) ? Gait::trot
                                                             : Gait::walk;
   const bool walks = may_change(b_, s_, id, Gait::walk);
-  int best = patient() ? 0 : std::numeric_limits<int>::min();
+  int best = patient() ? 0 : hopeless;
   bool found = false;
   const Length far = most(b_, s_, id, fastest) + reach;
   const bool engaged = in_anybodys_reach(b_, s_, id) || reaches_anybody(b_, s_, id, s_[id].at);
@@ -23,14 +24,14 @@ bool Quick::attack(FigureId id, FigureId near, Choice& c) const {
   const Besets beset = beset_without(id);
   if (engaged) {
     if (!face(id, s_[near].at, c)) return false;
-    best = exchange(s_, id, beset), found = true;
+    best = exchange(s_, id, beset, hopeless), found = true;
   }
   State there = s_;
   const auto weigh = [&](Gait gait, Point to, Angle facing, int more) {
     if (to == s_[id].at) return;
     there[id].at = to, there[id].facing = facing, there[id].elevation = b_.ground.elevation(to);
     there.man(id).pace = gait;
-    const int promise = exchange(there, id, beset) + more;
+    const int promise = exchange(there, id, beset, best - more) + more;
     Choice tried;
     if (promise > best && legal(id, gait, to, facing, tried)) best = promise, c = tried, found = true;
   };

@@ -105,12 +105,17 @@ bool can_strike(const RealisticBattle& b, const State& s, FigureId attacker, Fig
   return how && within_reach(b, s[attacker], s[target], how->reach) && ranks_allow(b, s, attacker, target);
 }
 
-bool can_strike(const RealisticBattle& b, const State& s, FigureId attacker, FigureId target) {
-  if (!within(b.disc_of(s[attacker]), b.disc_of(s[target]), b.kit(attacker).longest)) return false;
+int first_band(const RealisticBattle& b, const State& s, FigureId attacker, FigureId target) {
+  if (!within(b.disc_of(s[attacker]), b.disc_of(s[target]), b.kit(attacker).longest)) return bands;
   for (int band = 0; band < bands; ++band) {
-    if (can_strike(b, s, attacker, target, band)) return true;
+    const auto how = stroke(b, s, attacker, target, band);
+    if (how && within_reach(b, s[attacker], s[target], how->reach)) return ranks_allow(b, s, attacker, target) ? band : bands;
   }
-  return false;
+  return bands;
+}
+
+bool can_strike(const RealisticBattle& b, const State& s, FigureId attacker, FigureId target) {
+  return first_band(b, s, attacker, target) < bands;
 }
 
 FigureId nearer_enemy(const RealisticBattle& b, const State& s, FigureId attacker, FigureId target) {

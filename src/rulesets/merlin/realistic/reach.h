@@ -23,6 +23,7 @@ std::optional<Stroke> stroke(const RealisticBattle&, const State&, FigureId atta
 bool within_reach(const RealisticBattle&, const Figure& a, const Figure& b, Length reach);  // MER-R-A52
 // Also the ranks in front allow it (MER-R-020, MER-R-A20).
 bool can_strike(const RealisticBattle&, const State&, FigureId attacker, FigureId target, int band);
+int first_band(const RealisticBattle&, const State&, FigureId attacker, FigureId target);  // in which he can strike; `bands` when in none
 bool can_strike(const RealisticBattle&, const State&, FigureId attacker, FigureId target);  // in any band
 // MER-R-022 an enemy nearer than the target whom he could strike.
 FigureId nearer_enemy(const RealisticBattle&, const State&, FigureId attacker, FigureId target);

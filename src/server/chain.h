@@ -1,0 +1,28 @@
+// A campaign as it is kept, played again: its bands now, and the games of its links.
+#pragma once
+
+#include <mutex>
+
+#include "campaign/campaign.h"
+#include "store/store.h"
+
+namespace fyrd::server {
+
+struct Chain {
+  std::mutex mutex;  // held by whoever looks at it or adds to it
+  store::Campaign about;
+  std::optional<campaign::Campaign> now;
+  std::vector<std::int64_t> games;  // of its links
+  struct Mark {
+    std::int64_t inputs = -1, undone = -1;
+    bool operator==(const Mark&) const = default;
+  };
+  std::vector<Mark> marks;  // how far each was when it was read
+};
+
+// Reads what is new since it was read last; a link that is over never changes again.
+std::optional<protocol::Fault> catch_up(Chain&, store::Store&, const data::Library&);
+
+std::vector<std::string> leaders(const store::Campaign&);
+
+}  // namespace fyrd::server

@@ -1,0 +1,72 @@
+// Campaigns in the file: as they began, and which games are their links.
+#include "store/writing.h"
+
+namespace fyrd::store {
+
+std::optional<Campaign> Store::campaign(const std::string& token) {
+  std::lock_guard hold(reader_);
+  Rows rows = reading_.ask(
+      "SELECT campaign.id, name, rules, began, text, leaders, begun FROM campaign JOIN data ON data.id = campaign.data "
+      "WHERE token = ?",
+      token);
+  if (!rows.next()) return {};
+  return Campaign{rows.number(0), token, rows.text(1), rows.text(2), rows.text(3), rows.text(4), rows.text(5), rows.number(6)};
+}
+
+std::vector<Campaign> Store::campaigns_here(std::size_t most) {
+  std::lock_guard hold(reader_);
+  std::vector<Campaign> out;
+  Rows rows = reading_.ask(
+      "SELECT campaign.id, campaign.token, campaign.name, campaign.rules, began, leaders, campaign.begun, "
+      "ifnull(max(changed), campaign.begun) AS last, total(aftermath = 0) FROM campaign LEFT JOIN link ON "
+      "link.campaign = campaign.id LEFT JOIN game ON game.id = link.game WHERE opened > 0 "
+      "GROUP BY campaign.id ORDER BY last DESC, campaign.id DESC LIMIT ?",
+      static_cast<std::int64_t>(most));
+  while (rows.next())
+    out.push_back({rows.number(0), rows.text(1), rows.text(2), rows.text(3), rows.text(4), {}, rows.text(5), rows.number(6),
+                   rows.number(7), rows.number(8)});
+  return out;
+}
+
+std::vector<std::int64_t> Store::links(std::int64_t campaign) {
+  std::lock_guard hold(reader_);
+  std::vector<std::int64_t> out;
+  Rows rows = reading_.ask("SELECT game FROM link WHERE campaign = ? ORDER BY n", campaign);
+  while (rows.next()) out.push_back(rows.number(0));
+  return out;
+}
+
+std::int64_t Store::next_campaign() {
+  std::lock_guard hold(queue_);
+  return ++last_campaign_;
+}
+
+void Store::add(Campaign campaign, std::vector<Arrival> chain, bool opened_here, Done done) {
+  post({[c = std::move(campaign), games = std::move(chain), opened_here](Database& db) {
+          if (!insert_campaign(db, c, opened_here)) return false;
+          for (const Arrival& game : games)
+            if (!insert_game(db, game, opened_here)) return false;
+          return true;
+        },
+        std::move(done)});
+}
+
+void Store::remove_campaign(std::int64_t campaign, Done done) {
+  post({[=](Database& db) {
+          std::vector<std::int64_t> games;
+          {
+            Rows rows = db.ask("SELECT game FROM link WHERE campaign = ?", campaign);
+            while (rows.next()) games.push_back(rows.number(0));
+          }
+          for (const std::int64_t game : games)
+            if (!delete_game(db, game)) return false;
+          return db.run("DELETE FROM campaign WHERE id = ?", campaign) && delete_unused_data(db);
+        },
+        std::move(done)});
+}
+
+void Store::note_campaign(std::int64_t campaign) {
+  post({[=](Database& db) { return db.run("UPDATE campaign SET opened = 1 WHERE id = ?", campaign); }, [](bool) {}});
+}
+
+}  // namespace fyrd::store

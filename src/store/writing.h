@@ -1,0 +1,15 @@
+// What changes the tables, inside a transaction of the writing thread. False when something could not be written.
+#pragma once
+
+#include "store/store.h"
+
+namespace fyrd::store {
+
+bool insert_game(Database&, const Arrival&, bool opened_here);
+// Nothing is written for a game that was deleted meanwhile.
+bool insert_inputs(Database&, std::int64_t game, std::int64_t from, const std::vector<std::string>& inputs);
+bool insert_campaign(Database&, const Campaign&, bool opened_here);
+bool delete_game(Database&, std::int64_t game);
+bool delete_unused_data(Database&);
+
+}  // namespace fyrd::store
