@@ -13,7 +13,7 @@ const { chromium } = require("playwright-core");
 
 export const program = process.env.FYRD_PROGRAM ?? join(root, "build/release/fyrd");
 export const rulesets = JSON.parse(execFileSync(program, ["engine"], { input: '{"do":"hello"}\n' })).ok.rulesets.map(({ id }) => id);
-const axeSource = require("axe-core").source;
+export const axeSource = require("axe-core").source;
 
 const flags = ["--no-sandbox", "--use-gl=angle", "--use-angle=swiftshader", "--enable-unsafe-swiftshader", "--disable-quic", "--no-first-run",
   "--disable-background-networking", "--disable-component-update", "--disable-sync", "--disable-dev-shm-usage"];
