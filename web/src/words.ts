@@ -265,6 +265,8 @@ export const words = {
     now: "Cards as they are now",
     reference: "Quick reference",
     scenario: "Table to set up",
+    charts: "Charts of the villains",
+    roster: "Roster of the bands",
     opens: (what: string): string => `Print: ${what.toLowerCase()}, in a new tab`,
   },
 
