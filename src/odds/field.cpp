@@ -66,6 +66,24 @@ std::vector<Choice> moves(const Game& game, const Intention& intention, const Fi
   return all;
 }
 
+double value(const Fraction& f) { return static_cast<double>(f.numerator()) / static_cast<double>(f.denominator()); }
+
+// That at least one of the enemies hits him.
+double danger(const Battle& battle, const Tabletop& s, FigureId at, Menace menace) {
+  if (!s[at].in_play()) return 0;
+  double safe = 1;
+  for (FigureId by : everyone(s)) {
+    if (battle.enemies(s, by, at) && s[by].in_play()) safe *= 1 - value(menace(battle, s, by, at, true));
+  }
+  return 1 - safe;
+}
+
+// What he can do to the target himself as soon as he is there.
+Fraction blow(const Battle& battle, const Tabletop& s, const FieldOrder& order) {
+  const bool can = !order.target.none() && s[order.figure].in_play() && s[order.target].in_play() && battle.enemies(s, order.figure, order.target);
+  return can ? order.menace(battle, s, order.figure, order.target, false) : Fraction();
+}
+
 }  // namespace
 
 std::vector<FieldPlace> field(const Game& game, const Intention& intention, const FieldOrder& order) {
@@ -80,7 +98,14 @@ std::vector<FieldPlace> field(const Game& game, const Intention& intention, cons
     Intention there = intention;
     there.choices.insert(there.choices.begin(), just(move));
     const Forecast all = forecast(game, there);
-    if (!all.refused) places.push_back({move, worse(all, order.target), worse(all, order.figure), all.exact});
+    if (all.refused) continue;
+    FieldPlace place{.choice = move, .hurt = there.choices.size() > 1 ? worse(all, order.target) : Fraction(), .risk = worse(all, order.figure), .exact = all.exact};
+    for (const Prospect& p : all.prospects) {
+      if (!order.menace) break;
+      place.danger += value(p.chance) * danger(battle, *p.table, order.figure, order.menace);
+      if (there.choices.size() == 1) place.hurt += p.chance * blow(battle, *p.table, order);
+    }
+    places.push_back(std::move(place));
   }
   return places;
 }

@@ -1,4 +1,6 @@
 // The request that asks what each place would be worth to somebody who could go there.
+#include <cmath>
+
 #include "odds/field.h"
 #include "protocol/choice.h"
 #include "protocol/intention.h"
@@ -22,6 +24,7 @@ Either<Json> field(Desk& desk, Reader& request) {
   order.move = *move;
   order.figure = move->figure.none() ? asked.about : move->figure;
   order.step = measure(battle.unit, battle.unit == Unit::inch ? 1 : 2);
+  order.menace = menace_of(desk.match->rules->id());
   if (const Json* target = request.find("target")) {
     const auto id = read_figure(battle, *target, "bad_request", "'target'");
     if (!id) return id.fault();
@@ -37,6 +40,7 @@ Either<Json> field(Desk& desk, Reader& request) {
     one["at"] = point_json(place.choice.path.end(), battle.unit);
     if (!order.target.none()) one["hurt"] = Json::parse(place.hurt.decimal(4));
     one["risk"] = Json::parse(place.risk.decimal(4));
+    one["danger"] = std::round(place.danger * 1e4) / 1e4;
     if (!place.exact) one["sampled"] = true;
     places.push_back(std::move(one));
   }

@@ -5,6 +5,7 @@
 #include "data/utf8.h"
 #include "protocol/choice.h"
 #include "protocol/event.h"
+#include "protocol/reasons.h"
 #include "protocol/record.h"
 #include "protocol/requests.h"
 #include "protocol/view.h"
@@ -121,8 +122,12 @@ Either<Json> explain(Desk& desk, Reader& request) {
     const Verdict no = question.check(*choice);
     Explanation why = question.explain(*choice);
     if (why.summary.empty()) why.summary = no ? no->message : label_of(question, *choice);
+    add_witnesses(battle, now, question, *choice, why);
     out["legal"] = !no;
-    if (no) out["refusal"] = refusal_json(*no);
+    if (no) {
+      out["refusal"] = refusal_json(*no);
+      out["refusal"]["remedy"] = remedy(battle, question, *choice, *no, why);
+    }
     out.update(explanation_json(battle, why));
   });
   if (fault) return std::move(*fault);

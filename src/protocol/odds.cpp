@@ -1,6 +1,7 @@
 // The request that asks what can come of a choice.
 #include <algorithm>
 #include <cmath>
+#include <map>
 
 #include "protocol/choice.h"
 #include "protocol/intention.h"
@@ -45,6 +46,12 @@ struct Chances {
   }
 };
 
+// That somebody loses a tenth or more of what he is worth now.
+Fraction hurt(const Game& game, const Forecast& forecast, FigureId id) {
+  const int now = game.battle().worth(game.now(), id);
+  return forecast.chance([&](const Prospect& p) { return game.battle().worth(*p.table, id) * 10 < now * 9; });
+}
+
 // How somebody may end, where that is not certain to be as it was.
 Json ends_json(const Game& game, const Forecast& forecast) {
   const Battle& battle = game.battle();
@@ -55,6 +62,7 @@ Json ends_json(const Game& game, const Forecast& forecast) {
     if (ends.all.size() == 1 && ends.all[0].first == condition(battle, game.now(), id)) continue;
     Json one;
     one["figure"] = figure_json(battle, id);
+    one["hurt"] = chance_json(forecast, hurt(game, forecast, id));
     for (const auto& [end, chance] : ends.all) {
       Json& entry = one["ends"].emplace_back(chance_json(forecast, chance));
       entry["condition"] = end;
@@ -64,9 +72,10 @@ Json ends_json(const Game& game, const Forecast& forecast) {
   return out;
 }
 
-Json outcome_json(const Game& game, const Forecast& forecast, const Prospect& prospect) {
+// What a player reads of an ending.
+Json outcome_json(const Game& game, const Prospect& prospect) {
   const Battle& battle = game.battle();
-  Json out = chance_json(forecast, prospect.chance);
+  Json out;
   out["changes"] = Json::array();
   for (FigureId id : everyone(game.now())) {
     const std::string was = condition(battle, game.now(), id), is = condition(battle, *prospect.table, id);
@@ -80,6 +89,20 @@ Json outcome_json(const Game& game, const Forecast& forecast, const Prospect& pr
   out["incidents"] = Json::array();
   for (const Incident& incident : prospect.incidents) out["incidents"].push_back(incident_json(battle, incident));
   return out;
+}
+
+// Endings that read the same are one, the likeliest first.
+std::vector<std::pair<Json, Fraction>> outcomes(const Game& game, const Forecast& forecast) {
+  std::vector<std::pair<Json, Fraction>> all;
+  std::map<std::string, std::size_t> places;
+  for (const Prospect& p : forecast.prospects) {
+    Json ending = outcome_json(game, p);
+    const auto [place, fresh] = places.try_emplace(dump(ending), all.size());
+    if (fresh) all.emplace_back(std::move(ending), p.chance);
+    else all[place->second].second += p.chance;
+  }
+  std::ranges::stable_sort(all, [](const auto& a, const auto& b) { return a.second > b.second; });
+  return all;
 }
 
 }  // namespace
@@ -113,11 +136,14 @@ Either<Json> odds(Desk& desk, Reader& request) {
     out["incidents"].push_back(std::move(one));
   }
   out["outcomes"] = Json::array();
-  for (const Prospect& p : all.prospects) {
+  const auto endings = outcomes(game, all);
+  for (const auto& [ending, chance] : endings) {
     if (out["outcomes"].size() == most_outcomes) break;
-    out["outcomes"].push_back(outcome_json(game, all, p));
+    Json one = chance_json(all, chance);
+    one.update(ending);
+    out["outcomes"].push_back(std::move(one));
   }
-  if (all.prospects.size() > most_outcomes) out["left_off"] = all.prospects.size() - most_outcomes;
+  if (endings.size() > most_outcomes) out["left_off"] = endings.size() - most_outcomes;
   return out;
 }
 

@@ -1,6 +1,7 @@
 // The requests anybody may make at any time: how far it is, who sees whom, what lies within somebody's reach.
 #include "core/geometry/unit.h"
 #include "protocol/event.h"
+#include "protocol/reasons.h"
 #include "protocol/requests.h"
 
 namespace fyrd::protocol {
@@ -60,9 +61,7 @@ Either<Json> measure(Desk& desk, Reader& request) {
   out["sight"] = sight_json(battle, sight);
   Json& witnesses = out["witnesses"] = Json::array();
   witnesses.push_back(witness_json(battle, {"distance", "", far, way.on_a, way.on_b, way.gap}));
-  const Point end = sight.at && !sight.sees ? *sight.at : sight.to;
-  witnesses.push_back(witness_json(battle, {"sight", sight.rule, sight.text, sight.from, end,
-                                            sight.sees ? distance(sight.from, sight.to) : -distance(end, sight.to)}));
+  witnesses.push_back(witness_json(battle, sight_witness(sight)));
   return out;
 }
 

@@ -2,12 +2,15 @@
 #include "server/campaigns.h"
 
 #include <future>
+#include <numeric>
 
 #include "ai/play_out.h"
 #include "campaign/chronicle.h"
 #include "data/utf8.h"
+#include "paper/paper.h"
 #include "protocol/record.h"
 #include "server/api.h"
+#include "server/print.h"
 #include "server/token.h"
 
 namespace fyrd::server {
@@ -156,7 +159,7 @@ std::shared_ptr<Chain> Campaigns::chain(const std::string& token) {
 Answer Campaigns::in(Chain& c, std::string_view what, const Ask& ask) {
   const bool get = ask.method == "GET" || ask.method == "HEAD";
   if (what.empty() && ask.method == "DELETE") return answered(remove(c));
-  const bool reads = what.empty() || what == "/file", adds = what == "/battles" || what == "/aftermaths";
+  const bool reads = what.empty() || what == "/file" || what == "/print", adds = what == "/battles" || what == "/aftermaths";
   if (!reads && !adds) return refused(Fault("unknown_address", "There is nothing at this address."));
   if (reads ? !get : ask.method != "POST") return refused(Fault("wrong_method", "Not with " + ask.method + "."));
   if (auto no = catch_up(c, hall_.store(), hall_.library())) {
@@ -167,6 +170,7 @@ Answer Campaigns::in(Chain& c, std::string_view what, const Ask& ask) {
     if (ask.local) hall_.store().note_campaign(c.about.id);
     return answered(show(c));
   }
+  if (what == "/print") return print(*c.now, ask);
   if (what == "/file") {
     Answer out = answered(file(c));
     if (out.status == 200) out.download = "campaign.json";
@@ -204,6 +208,18 @@ Answer Campaigns::begin(const Ask& ask) {
   const std::string token = about.token;
   if (!written<bool>([&](auto done) { hall_.store().add(about, std::move(games), ask.local, done); })) return refused(not_kept());
   return {.body = protocol::dump({{"token", token}})};
+}
+
+// The rosters of all bands.
+Answer Campaigns::print(const Campaign& now, const Ask& ask) {
+  const Json wish = wish_of(ask.query);
+  Reader in(wish, "bad_request");
+  in.only({"paper"});
+  const bool letter = in.one_of("paper", {"a4", "letter"}) == 1;
+  if (in.fault()) return refused(*in.fault());
+  std::vector<std::size_t> all(now.bands().size());
+  std::iota(all.begin(), all.end(), std::size_t{0});
+  return {.body = paper::rosters(now, all, letter ? paper::letter : paper::a4), .type = paper_type};
 }
 
 Either<Json> Campaigns::battle(Chain& c, const Json& body, bool local) {

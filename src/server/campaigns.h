@@ -28,6 +28,7 @@ class Campaigns {
   protocol::Either<Json> add(Chain&, std::size_t link, const Json& seats, const char* undo, bool local);
   protocol::Either<Json> show(Chain&);
   protocol::Either<Json> file(Chain&);
+  Answer print(const campaign::Campaign&, const Ask&);
   protocol::Either<Json> remove(Chain&);
   // The game of a link, with the leaders' seats when none are named.
   protocol::Either<Beginning> beginning(const campaign::Campaign&, std::size_t link, Json seats, const char* undo, const store::Campaign&);

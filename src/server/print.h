@@ -1,4 +1,4 @@
-// Paper for browsers: cards, quick references and scenario sheets, as HTML that prints well.
+// Paper for browsers: cards, quick references, scenario sheets and charts, as HTML that prints well.
 #pragma once
 
 #include "paper/page.h"
@@ -12,12 +12,12 @@ constexpr const char* paper_type = "text/html; charset=utf-8";
 
 // What is to be printed, and on what.
 struct Printing {
-  enum class What { cards, reference, scenario } what = What::cards;
+  enum class What { cards, reference, scenario, charts } what = What::cards;
   paper::Paper paper = paper::a4;
 };
 
-protocol::Either<Printing> read_printing(const Json& wish);  // `what` and `paper`
-Json wish_of(std::string_view query);                        // the same in an address
+protocol::Either<Printing> read_printing(const Ruleset&, const Json& wish);  // `what` and `paper`
+Json wish_of(std::string_view query);                                        // the same in an address
 
 // Cards show everybody as all may see him now; the rest does not change in a battle.
 std::string printed(data::Library, const protocol::Match&, const Printing&);

@@ -128,7 +128,7 @@ Either<Json> Table::perform(const Rights& who, Json request, const Limits& limit
 // What takes long is done elsewhere, of a copy of the game, and of no more runs of the rules than the server grants.
 std::optional<Fault> Table::look_ahead(const Rights& who, Json request, const Limits& limits, Outcome& out) const {
   if (request["do"] == "print") {
-    const Either<Printing> wish = read_printing(request);
+    const Either<Printing> wish = read_printing(*match_->rules, request);
     if (!wish) return wish.fault();
     if (wish->what == Printing::What::scenario && keeps_secrets_from(who))
       return Fault("secret", "The sheet tells what others may not know yet; it is there when the battle is over.");

@@ -44,7 +44,7 @@ const short = {
 };
 
 // Drawing without a graphics card takes most of the time: as many inputs are played in three dimensions, all others on the plan.
-const drawnInputs = 12;
+const drawnInputs = 8;
 
 async function shorten(page, server, rules) {
   const { place, turns } = short[rules] ?? {};
@@ -59,7 +59,7 @@ async function shorten(page, server, rules) {
 
 for (const rules of rulesets) {
   tests[`a whole battle of ${rules} against the quick player`] = (browser) => withServer(async (server) => {
-    const page = await openPage(browser, server.address, { viewport: { width: 1100, height: 640 } });
+    const page = await openPage(browser, server.address, { viewport: { width: 960, height: 600 } });
     if (rules !== "merlin-simple") await page.click(`a[href$="/new/${rules}"]`);
     await shorten(page, server, rules);
     await begin(page);

@@ -2,7 +2,7 @@
 import { asked, playOn, token } from "./play.mjs";
 import { check, openPage, same, withServer } from "./stage.mjs";
 
-const phone = { viewport: { width: 820, height: 1100 }, hasTouch: true, isMobile: true };
+const phone = { viewport: { width: 820, height: 760 }, hasTouch: true, isMobile: true };
 
 // Fingers as the browser itself reports them: lists of [x, y], one list for each moment.
 async function fingers(page, moments, { hold = 0 } = {}) {

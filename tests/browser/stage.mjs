@@ -13,7 +13,7 @@ const { chromium } = require("playwright-core");
 
 export const program = process.env.FYRD_PROGRAM ?? join(root, "build/release/fyrd");
 export const rulesets = JSON.parse(execFileSync(program, ["engine"], { input: '{"do":"hello"}\n' })).ok.rulesets.map(({ id }) => id);
-const axeSource = require("axe-core").source;
+export const axeSource = require("axe-core").source;
 
 const flags = ["--no-sandbox", "--use-gl=angle", "--use-angle=swiftshader", "--enable-unsafe-swiftshader", "--disable-quic", "--no-first-run",
   "--disable-background-networking", "--disable-component-update", "--disable-sync", "--disable-dev-shm-usage"];
@@ -80,7 +80,7 @@ const flatten = () => {
 
 // Fails the test when the page throws or logs an error.
 export async function openPage(browser, address, { flat = false, ...settings } = {}) {
-  const context = await browser.newContext({ viewport: { width: 1280, height: 800 }, reducedMotion: "reduce", acceptDownloads: true, ...settings });
+  const context = await browser.newContext({ viewport: { width: 1100, height: 700 }, reducedMotion: "reduce", acceptDownloads: true, ...settings });
   const page = await context.newPage();
   if (flat) await page.addInitScript(flatten);
   page.troubles = [];

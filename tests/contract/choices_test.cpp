@@ -20,29 +20,6 @@ bool same_but_for_order(const Choice& a, const Choice& b) {
   return x == y;
 }
 
-Choice scrambled(const Choice& from, Random& random, int figures) {
-  Choice c = from;
-  const auto anybody = [&] { return FigureId{static_cast<std::uint8_t>(random.below(static_cast<std::uint32_t>(figures) + 2))}; };
-  switch (random.below(8)) {
-    case 0: c.verb = static_cast<std::uint8_t>(random.below(5)); break;
-    case 1: c.figure = anybody(); break;
-    case 2: c.target = anybody(); break;
-    case 3:
-      c.count = 0;
-      for (std::uint32_t n = random.below(5); n > 0; --n) c.add(anybody());
-      break;
-    case 4: c.number = static_cast<std::int16_t>(random.next()); break;
-    case 5: c.facing = Angle{static_cast<std::uint16_t>(random.next())}; break;
-    case 6:
-      if (!c.path.full()) c.path.add({static_cast<std::int32_t>(random.next() % 400'000), static_cast<std::int32_t>(random.next() % 400'000)});
-      break;
-    default:
-      c.path = {};
-      break;
-  }
-  return c;
-}
-
 TEST_P(Choices, every_listed_choice_is_accepted_and_every_other_refused_without_a_trace) {
   Game game(battle, DiceMode::seeded, 17);
   Random random(17, Stream::players, 0);

@@ -3,6 +3,7 @@
 
 #include <gtest/gtest.h>
 
+#include <algorithm>
 #include <functional>
 #include <set>
 
@@ -11,6 +12,19 @@
 #include "rulesets/ruleset.h"
 
 namespace fyrd {
+
+// Under sanitizers a part of the plays is enough: they are the same there.
+#ifdef FYRD_SANITIZE
+constexpr int plays = 2'000;
+#else
+constexpr int plays = 100'000;
+#endif
+
+inline std::string rules_name(const ::testing::TestParamInfo<const Ruleset*>& rules) {
+  std::string name = rules.param->id();
+  std::replace(name.begin(), name.end(), '-', '_');
+  return name;
+}
 
 inline std::vector<std::shared_ptr<const Battle>> all_battles(const Ruleset& rules) {
   std::vector<std::shared_ptr<const Battle>> all;

@@ -13,12 +13,6 @@ Intention meant(const Decision& d) {
   return intention;
 }
 
-std::string name_of_rules(const ::testing::TestParamInfo<const Ruleset*>& info) {
-  std::string name = info.param->id();
-  std::replace(name.begin(), name.end(), '-', '_');
-  return name;
-}
-
 class Forecasts : public ::testing::TestWithParam<const Ruleset*> {};
 
 TEST_P(Forecasts, chances_add_up_to_one) {
@@ -103,7 +97,7 @@ TEST_P(Forecasts, a_small_budget_is_said_and_sampled) {
   EXPECT_EQ(sampled, 3);
 }
 
-INSTANTIATE_TEST_SUITE_P(All, Forecasts, ::testing::ValuesIn(rulesets().begin(), rulesets().end()), name_of_rules);
+INSTANTIATE_TEST_SUITE_P(All, Forecasts, ::testing::ValuesIn(rulesets().begin(), rulesets().end()), rules_name);
 
 TEST(Forecast, a_choice_that_is_not_legal_is_refused) {
   visit_decisions(*find_ruleset("merlin-simple"), 1, [&](const Decision& d) {

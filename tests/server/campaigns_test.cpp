@@ -144,6 +144,15 @@ TEST_F(CampaignGames, a_battle_and_its_aftermaths_are_games_and_each_counts_once
   EXPECT_EQ(get("/api/campaigns").json()["campaigns"][0]["battles"], 2);
 }
 
+TEST_F(CampaignGames, its_rosters_are_printed) {
+  const std::string path = begin();
+  const Reply page = get(path + "/print?paper=letter");
+  EXPECT_EQ(page.status, 200) << page.body;
+  EXPECT_EQ(page.headers.at("content-type"), "text/html; charset=utf-8");
+  for (const char* text : {"Brogan Twofingers", "Baldwin de Bayoux", "215.9mm"}) EXPECT_NE(page.body.find(text), std::string::npos) << text;
+  EXPECT_EQ(get(path + "/print?paper=a5").code(), "bad_request");
+}
+
 TEST_F(CampaignGames, is_the_same_when_the_program_is_started_again) {
   const std::string path = begin();
   const std::string battle = fought(path);

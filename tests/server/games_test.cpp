@@ -167,7 +167,7 @@ TEST_F(Games, unknown_addresses_and_methods) {
   EXPECT_EQ(get("/api/games/0123456789012345678901/what").code(), "no_such_game");
   EXPECT_EQ(get("/api/games/short").code(), "no_such_game");
   EXPECT_EQ(http(port(), "DELETE", "/api/hello").status, 405);
-  EXPECT_EQ(http(port(), "PUT", "/api/games").status, 405);
+  EXPECT_EQ(http(port(), "PATCH", "/api/games").status, 405);
   EXPECT_EQ(get("/ws/0123456789012345678901").status, 404);
   const Json game = begun({{"rules", "merlin-simple"}});
   EXPECT_EQ(get("/ws/" + game["token"].get<std::string>()).code(), "no_websocket");

@@ -24,6 +24,8 @@ TEST_F(Prints, a_battle_to_be) {
   }
   EXPECT_TRUE(has(get("/api/print?what=cards" + setup), "class=\"card\""));
   EXPECT_TRUE(has(get("/api/print?what=cards&paper=letter" + setup), "215.9mm"));
+  EXPECT_EQ(get("/api/print?what=charts" + setup).code(), "no_charts");
+  EXPECT_TRUE(has(get("/api/print?what=charts&setup=%7B%22rules%22:%22stormclouds%22%7D"), "massive warrior"));
 }
 
 TEST_F(Prints, what_is_not_there_is_said) {

@@ -265,6 +265,8 @@ export const words = {
     now: "Cards as they are now",
     reference: "Quick reference",
     scenario: "Table to set up",
+    charts: "Charts of the villains",
+    roster: "Roster of the bands",
     opens: (what: string): string => `Print: ${what.toLowerCase()}, in a new tab`,
   },
 
@@ -405,7 +407,6 @@ export const words = {
     open: "Open a campaign from a file",
     badFile: "That file holds no campaign.",
     save: "Keep as a file",
-    roster: "Roster of the bands",
     forget: "Forget this campaign",
     sure: "Forget it for good, with all its battles?",
     loading: "Reading the chronicle …",

@@ -5,6 +5,7 @@
 #include <tuple>
 #include <vector>
 
+#include "core/figures/area.h"
 #include "rulesets/darkages/shoot.h"
 
 namespace fyrd::darkages {
@@ -55,6 +56,9 @@ Explanation NameOrder::explain(const Choice& c) const {
   const Fighter& foe = b_.fighter(c.target);
   const BlowOdds odds = blow_odds(why.tallies[0].total(), foe.rank, foe.armour);
   why.chance = odds.hit;
+  const Nearest gap = nearest(b_.base(s_[about]), b_.base(s_[c.target]));
+  why.witnesses.push_back({"contact", "DRK-A38", b_[c.target].name + " is " + measure_text(gap.gap, b_.unit) + " away", gap.on_a, gap.on_b, touching - gap.gap});
+  if (s_.man(c.target).walled) why.witnesses.push_back(front_witness(b_, s_, c.target, about, "DRK-A15"));
   why.summary = b_[about].name + " kills " + odds.hit.text() + ", drives back " + odds.recoil.text() + ".";
   return why;
 }

@@ -99,7 +99,11 @@ Explanation ShotOrder::explain(const Choice& c) const {
   why.summary = b_[c.figure].name + " needs " + std::to_string(need) + " with " + std::to_string(why.tallies[0].total()) + ": " + why.chance->text() + ".";
   if (shot.kind == Kind::fire) return why;
   const Tabletop& then = judge.then();
-  why.witnesses.push_back({"range", "DRK-A49", measure_text(gap(b_, then[shot.by], then[shot.at]), b_.unit), then[shot.by].at, then[shot.at].at, {}});
+  const Nearest far = nearest(b_.base(then[shot.by]), b_.base(then[shot.at]));
+  const Ranges& ranges = b_.fighter(shot.by).missile.ranges;
+  if (ranges.count == 0) return why;
+  const Length most = ranges.all[static_cast<std::size_t>(ranges.count - 1)].to;
+  why.witnesses.push_back({"range", "DRK-A49", measure_text(far.gap, b_.unit) + " of " + measure_text(most, b_.unit), far.on_a, far.on_b, most - far.gap});
   return why;
 }
 

@@ -1,6 +1,7 @@
 // Contest after contest until nobody wants another (NEW-050 … NEW-057, NEW-A17, NEW-A18, NEW-A21 … NEW-A23, NEW-A40, NEW-A41).
 #include "rulesets/newcastle/melee.h"
 
+#include "core/figures/area.h"
 #include "rulesets/newcastle/damage.h"
 #include "rulesets/newcastle/group.h"
 #include "rulesets/newcastle/place.h"
@@ -142,6 +143,10 @@ Explanation explain_bout(const NewcastleBattle& b, const State& s, FigureId by, 
   const int need = why.tallies[0].total(), his = why.tallies[1].total();
   const ContestOdds odds = contest_odds(need, his);
   why.chance = odds.first + odds.both;
+  const Nearest gap = nearest(b.base(s[by]), b.base(s[at]));
+  why.witnesses.push_back({"reach", "NEW-054", measure_text(gap.gap, b.unit) + " of " + measure_text(reach(b, s, by), b.unit), gap.on_a, gap.on_b,
+                           reach(b, s, by) - gap.gap});
+  why.witnesses.push_back(front_witness(b, s, at, by, "NEW-044"));
   why.summary = b[by].name + " needs " + std::to_string(need) + ", " + b[at].name + " " + std::to_string(his) + ": " + why.chance->text() + ". ";
   if (outreaches(b, s, at, by)) {
     why.summary += "A win does no harm, but he must win against all who hold him off to close.";

@@ -1,19 +1,30 @@
 // What an action needs and what would come of it, for what is refused as well (NOT-005).
+#include "core/figures/area.h"
 #include "rulesets/nottingham/course.h"
 #include "rulesets/nottingham/deeds.h"
+#include "rulesets/nottingham/door.h"
+#include "rulesets/nottingham/machine.h"
 #include "rulesets/nottingham/melee.h"
 #include "rulesets/nottingham/move.h"
+#include "rulesets/nottingham/pine.h"
 #include "rulesets/nottingham/shoot.h"
 
 namespace fyrd::nottingham {
 
 namespace {
 
+std::string must_beat(int target) { return "The best die and the sum must be more than " + std::to_string(target) + "."; }
+std::string must_reach(int target) { return "The best die and the sum must be " + std::to_string(target) + " or more."; }
+
 void explain_shot(const NottinghamBattle& b, const State& s, FigureId id, FigureId target, Explanation& why) {
-  const Look view = look(b, s, id, target);
-  why.summary = "The best die and the sum must be more than " + std::to_string(b.numbers.target) + ".";
+  why.summary = must_beat(b.numbers.target);
   if (!bow_of(b, s, id).none()) why.tallies = {shot_tally(b, s, id, target), shot_wound_tally(b, s, id, target)};
-  why.witnesses.push_back({"sight", "NOT-033", std::to_string(view.seen.hidden / 10) + " % hidden", s[id].at, view.seen.witness.at, {}});
+  const Nearest far = nearest(base_of(b, s, id), base_of(b, s, target));
+  const Length band = b.numbers.range_step * (range_steps(b, s, id, target, b.numbers.range_step) + 1);
+  why.witnesses.push_back({"range", "NOT-064", measure_text(far.gap, b.unit) + ", and the next step begins at " + measure_text(band, b.unit), far.on_a, far.on_b,
+                           band - far.gap});
+  why.witnesses.push_back(area_witness(b, s, id, target, "NOT-032"));
+  why.witnesses.push_back(area_witness(b, s, target, id, "NOT-115"));
 }
 
 void explain_blow(const NottinghamBattle& b, const State& s, const Hand& hand, FigureId target, Act act, Explanation& why) {
@@ -23,6 +34,33 @@ void explain_blow(const NottinghamBattle& b, const State& s, const Hand& hand, F
   why.witnesses.push_back({"distance", "NOT-066", measure_text(far, b.unit), s[hand.by].at, s[target].at, reach_of(b, s, hand.by, Arm::main) - far});
   why.summary = "The best die and the sum must be more than " + std::to_string(act == Act::disarm ? b.numbers.disarm_target : b.numbers.target) +
                 ", unless it is blocked.";
+  why.witnesses.push_back(area_witness(b, s, target, hand.by, "NOT-068"));
+}
+
+void explain_thrust(const NottinghamBattle& b, const State& s, FigureId id, FigureId target, Explanation& why) {
+  why.tallies = {thrust_tally(b, s, id, target), test_tally(b, s, target, Characteristic::melee, "block")};
+  why.witnesses.push_back(area_witness(b, s, target, id, "NOT-143"));
+  why.summary = "The best die and the sum must be more than " + std::to_string(b.numbers.target) + ", unless it is blocked.";
+}
+
+void explain_provocation(const NottinghamBattle& b, FigureId target, Explanation& why) {
+  const int initiative = b.warrior(target).profile.initiative;
+  why.tallies = {Tally(target, "needed").add("NOT-137", "his Initiative", initiative)};
+  why.summary = "The best die must be more than " + std::to_string(initiative) + ".";
+}
+
+// Tests of things that are counted by numbers, which only a legal choice is sure to name.
+void explain_work(const NottinghamBattle& b, const State& s, const Hand& hand, const Choice& c, Act deed, Explanation& why) {
+  const auto number = static_cast<std::size_t>(c.number);
+  switch (deed) {
+    case Act::smash: why.tallies = {smash_tally(b, s, hand.by, b.doors[number].leaf.shape, b.doors[number].smash)}; break;
+    case Act::chop: why.tallies = {chop_tally(b, s, hand, c.number)}; break;
+    case Act::bolt: why.tallies = {bolt_tally(b, s, hand.by, s.machines[number], c.target)}; break;
+    case Act::lob: why.tallies = {stone_tally(b, s, hand.by, s.machines[number], c.path.end())}; break;
+    default: return;
+  }
+  if (deed == Act::bolt || deed == Act::lob) why.summary = must_beat(b.numbers.target);
+  if (deed == Act::smash) why.summary = must_reach(b.numbers.smash_target);
 }
 
 void explain_climb(const NottinghamBattle& b, const State& s, FigureId id, Point to, Explanation& why) {
@@ -55,9 +93,21 @@ Explanation ActionOrder::explain(const Choice& c) const {
     case Act::two_weapons:
     case Act::cleave:
     case Act::disarm: explain_blow(b_, s_, hand, c.target, deed, why); break;
+    case Act::thrust: explain_thrust(b_, s_, id, c.target, why); break;
+    case Act::provoke: explain_provocation(b_, c.target, why); break;
+    case Act::rally:
+      why.tallies = {rally_tally(b_, s_, hand)};
+      why.summary = must_beat(b_.numbers.rally_target);
+      break;
+    case Act::spot:
+      why.tallies = {test_tally(b_, s_, id, Characteristic::initiative, "spotting")};
+      why.summary = must_beat(b_.numbers.target);
+      break;
     case Act::climb: explain_climb(b_, s_, id, c.path.end(), why); break;
     case Act::jump: explain_jump(b_, s_, id, c.path.end(), why); break;
-    default: break;
+    default:
+      if (!check(c)) explain_work(b_, s_, hand, c, deed, why);
+      break;
   }
   if (deed == Act::jump || deed == Act::window || deed == Act::thatch) add_strikers(b_, s_, id, why);  // NOT-A81
   if (why.summary.empty() && !check(c)) why.summary = labelled(b_, s_, id, deeds()[c.verb], c) + ".";

@@ -24,6 +24,7 @@ extern Do open_door, close_door, lock_door, smash, use_window, break_thatch;
 // skill.cpp
 extern May may_thrust, may_provoke, may_command, may_rally;
 extern Do thrust, provoke, command, rally;
+Tally thrust_tally(const NottinghamBattle&, const State&, FigureId, FigureId target);  // NOT-143
 Tally rally_tally(const NottinghamBattle&, const State&, const Hand&);  // NOT-082
 // trap.cpp, pine.cpp, machine.cpp
 extern May may_spot, may_chop, may_load_machine, may_shoot_bolt, may_lob, may_smash_machine;

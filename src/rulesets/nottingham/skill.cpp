@@ -15,6 +15,8 @@ Verdict lacks(const NottinghamBattle& b, FigureId id, Skill skill, const char* r
   return Refusal{"no_skill", b[id].name + " has not learned that.", rule};
 }
 
+}  // namespace
+
 Tally thrust_tally(const NottinghamBattle& b, const State& s, FigureId id, FigureId target) {
   Tally tally = test_tally(b, s, id, Characteristic::melee, "thrust");
   const Quarter from = area(s, target, id);
@@ -28,8 +30,6 @@ Tally thrust_tally(const NottinghamBattle& b, const State& s, FigureId id, Figur
   if (shield > 0) tally.add("NOT-115", "shield", shield);  // NOT-A86
   return tally;
 }
-
-}  // namespace
 
 Verdict may_thrust(const NottinghamBattle& b, const State& s, const Hand& hand, const Choice& c) {
   if (Verdict no = lacks(b, hand.by, Skill::thrust, "NOT-143")) return no;

@@ -44,20 +44,38 @@ Verdict check_place_near(const StormcloudsBattle& b, const State& s, FigureId id
 
 }  // namespace
 
-Luck luck_of(const StormcloudsBattle& b, const State& s, FigureId id, const Choice& c) {
+Tally luck_tally(const StormcloudsBattle& b, const State& s, FigureId id, const Choice& c) {
   const Man& man = s.man(id);
+  Tally luck(id, "luck");
+  const auto add = [&](bool lies_on_it, const char* rule, const char* name, int value) {
+    if (lies_on_it) luck.add(rule, name, value);
+  };
   switch (c.verb) {
-    case A::attack: return {.blessed = b.has(id, Ability::duelist) && !man.now.duelled};  // STO-X14
+    case A::attack: add(b.has(id, Ability::duelist) && !man.now.duelled, "STO-X14", "duelist", 1); break;
     case A::shoot:
-      return {.blessed = b.has(id, Ability::marksman) && !man.now.marked, .cursed = look(b, s, id, c.target) == Look::partial};  // STO-034
-    case A::search: return {.blessed = man.gear.has(Gear::lantern)};                              // STO-X15
-    case A::rally: return {.cursed = bonus(s) || b.has(id, Issue::nightmares)};                    // STO-037, STO-X16
-    case A::help: return {.blessed = b.has(id, Ability::healer)};                                  // STO-X14
-    case A::jump: return {.blessed = b.has(id, Ability::nimble)};
-    case A::cast:  // STO-036, STO-X12 not for who is in contact
-      return {.cursed = c.target != id && !touch(b, s, id, c.target) && look(b, s, id, c.target) == Look::partial};
-    default: return {};
+      add(b.has(id, Ability::marksman) && !man.now.marked, "STO-X14", "marksman", 1);
+      add(look(b, s, id, c.target) == Look::partial, "STO-034", "seen in part", -1);
+      break;
+    case A::search: add(man.gear.has(Gear::lantern), "STO-X15", "lantern", 1); break;
+    case A::rally:
+      add(bonus(s), "STO-037", "a Bonus Action", -1);
+      add(b.has(id, Issue::nightmares), "STO-X16", "nightmares", -1);
+      break;
+    case A::help: add(b.has(id, Ability::healer), "STO-X14", "healer", 1); break;
+    case A::jump: add(b.has(id, Ability::nimble), "STO-X14", "nimble", 1); break;
+    case A::cast:  // STO-X12 not for who is in contact
+      add(c.target != id && !touch(b, s, id, c.target) && look(b, s, id, c.target) == Look::partial, "STO-036", "seen in part", -1);
+      break;
+    default: break;
   }
+  return luck;
+}
+
+Luck luck_of(const StormcloudsBattle& b, const State& s, FigureId id, const Choice& c) {
+  Luck luck;
+  const Tally all = luck_tally(b, s, id, c);
+  for (const Modifier& m : all.modifiers()) (m.value > 0 ? luck.blessed : luck.cursed) = true;
+  return luck;
 }
 
 int target_of(const StormcloudsBattle& b, const State& s, FigureId id, const Choice& c) {

@@ -26,6 +26,7 @@ class ActionOrder final : public QuestionOf<StormcloudsBattle, State> {
   void list_moves(Options&) const;
   void list_deeds(Options&) const;
   void list_spells(Options&) const;
+  void explain_roll(const Choice&, Explanation&) const;
 };
 
 // STO-031 what is left of a Move after a jump.
@@ -51,6 +52,7 @@ bool bonus(const State&);  // STO-050 the next action would be one
 bool has_action(const State&);
 
 // What lies on the roll of a deed, before anybody digs deep; and its Target.
+Tally luck_tally(const StormcloudsBattle&, const State&, FigureId, const Choice&);  // what blesses a roll, what curses it
 Luck luck_of(const StormcloudsBattle&, const State&, FigureId, const Choice&);
 int target_of(const StormcloudsBattle&, const State&, FigureId, const Choice&);
 int die_of(const StormcloudsBattle&, const State&, FigureId, const Choice&);

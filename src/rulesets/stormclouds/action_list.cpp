@@ -2,6 +2,7 @@
 #include <algorithm>
 
 #include "core/events/narrate.h"
+#include "core/figures/area.h"
 #include "rulesets/stormclouds/action.h"
 #include "rulesets/stormclouds/place.h"
 #include "rulesets/stormclouds/sight.h"
@@ -167,6 +168,31 @@ void ActionOrder::list(Options& options) const {
   list_moves(options);
 }
 
+// STO-006, STO-010, STO-011 which die, against what, and what lies on the roll.
+void ActionOrder::explain_roll(const Choice& c, Explanation& why) const {
+  struct Names {
+    const char *rule, *die, *target;
+  };
+  const Names names = c.verb == attack   ? Names{"STO-033", "Might", "Might"}
+                      : c.verb == shoot  ? Names{"STO-034", "Dexterity", "Dexterity"}
+                      : c.verb == jump   ? Names{"STO-031", "Dexterity", "the jump"}
+                      : c.verb == search ? Names{"STO-035", "Stealth", "how well it is hidden"}
+                                         : Names{"STO-036", "Will", "the spell"};
+  const int die = die_of(b_, s_, about, c), target = target_of(b_, s_, about, c);
+  Tally luck = luck_tally(b_, s_, about, c);
+  if (digs(c) & dig_blessing) luck.add("STO-052", "digging deep", 1);
+  if (digs(c) & dig_resist) luck.add("STO-053", "resisting", 1);
+  const FigureId foe = c.verb == attack || c.verb == shoot ? c.target : nobody;
+  why.tallies = {Tally(about, "die").add("STO-006", names.die, die), Tally(foe, "Target").add(names.rule, names.target, target), luck};
+  why.chance = success_chance(die, with(luck_of(b_, s_, about, c), digs(c)), target);
+  why.summary = "A d" + std::to_string(die) + " against " + std::to_string(target) + ": " + why.chance->text() + ".";
+  if (c.verb == attack) {
+    const Nearest gap = nearest(b_.base(s_[about]), b_.base(s_[c.target]));
+    why.witnesses.push_back({"contact", "STO-003", b_[c.target].name + " is " + measure_text(gap.gap, b_.unit) + " away", gap.on_a, gap.on_b, touching - gap.gap});
+  }
+  if (c.verb == shoot) why.witnesses.push_back(front_witness(b_, s_, about, c.target, "STO-004"));
+}
+
 Explanation ActionOrder::explain(const Choice& c) const {
   Explanation why;
   const int price = c.verb == move || c.verb == run || c.verb == run_on ? 0 : cost(b_, about, digs(c));
@@ -180,18 +206,15 @@ Explanation ActionOrder::explain(const Choice& c) const {
       why.left = max(j.allowed - j.way, {});
       if (j.run() > Length{}) why.costs.push_back("A Run: " + std::to_string(run_cost(j.run())) + " Trauma (STO-055).");
       if (c.verb != jump || (digs(c) & dig_own)) break;
-      why.chance = success_chance(die_of(b_, s_, about, c), with(luck_of(b_, s_, about, c), digs(c)), target_of(b_, s_, about, c));
-      why.summary = "A d" + std::to_string(die_of(b_, s_, about, c)) + " against " + std::to_string(target_of(b_, s_, about, c)) + ".";
+      explain_roll(c, why);
       break;
     }
     case attack:
-    case shoot:
+    case shoot: explain_roll(c, why); break;
     case search:
     case cast:
     case kindle:
-      if (check(c)) break;
-      why.chance = success_chance(die_of(b_, s_, about, c), with(luck_of(b_, s_, about, c), digs(c)), target_of(b_, s_, about, c));
-      why.summary = "A d" + std::to_string(die_of(b_, s_, about, c)) + " against " + std::to_string(target_of(b_, s_, about, c)) + ": " + why.chance->text() + ".";
+      if (!check(c)) explain_roll(c, why);
       break;
     case rally:
     case help: why.summary = "A d" + std::to_string(die_of(b_, s_, about, c)) + ", and so many Trauma less."; break;

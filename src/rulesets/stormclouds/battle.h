@@ -82,6 +82,7 @@ class StormcloudsBattle final : public BattleOf<StormcloudsBattle, State> {
   void describe(const Tabletop&, Side, Facts&) const override;
   Appearance appearance(const Tabletop&, FigureId) const override;
   void mark(const Tabletop&, FigureId, Tokens&) const override;
+  int worth(const Tabletop&, FigureId) const override;
   Sight sight(const Tabletop&, const Aim& from, const Aim& to) const override;
   std::vector<Ring> rings(const Tabletop&, FigureId) const override;
   std::vector<Prop> props(const Tabletop&, Side) const override;

@@ -116,6 +116,14 @@ Appearance StormcloudsBattle::appearance(const Tabletop& table, FigureId id) con
   return look;
 }
 
+// STO-043 the first counter is a wound; with as many as his Will he is nearly out (STO-040).
+int StormcloudsBattle::worth(const Tabletop& table, FigureId id) const {
+  const int whole = Battle::worth(table, id), trauma = state(table).man(id).trauma;
+  if (whole == 0 || trauma == 0) return whole;
+  const int will = std::max(1, stats(*this, state(table), id).will);
+  return whole * (85 - 65 * (std::min(trauma, will) - 1) / will) / 100;
+}
+
 void StormcloudsBattle::mark(const Tabletop& table, FigureId id, Tokens& tokens) const {
   const State& s = state(table);
   const Man& man = s.man(id);

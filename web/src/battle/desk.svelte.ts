@@ -1,6 +1,6 @@
 // Everything around one open battle: the table, the hands, the keys, and what is looked at.
 import { untrack } from "svelte";
-import { distance, wind, within } from "../game/path";
+import { within } from "../game/path";
 import type { Button } from "../game/choices";
 import { Orders } from "../game/orders.svelte";
 import { Session } from "../game/session.svelte";
@@ -12,8 +12,8 @@ import { words } from "../words";
 import { Hands } from "./hands";
 import type { Keyed } from "./keys";
 import { Notices } from "./notices.svelte";
-import { Outlook } from "./outlook.svelte";
-import { line, marks, trail } from "./picture";
+import { Outlook, type Foreseen } from "./outlook.svelte";
+import { line, marks, trail, whereabouts } from "./picture";
 import { Rings } from "./rings.svelte";
 import { Ruler } from "./ruler.svelte";
 import type { Leaf } from "./TopBar.svelte";
@@ -33,6 +33,7 @@ export class Desk implements Keyed {
   stage = $state.raw<Stage | null>(null);
   private planned = $state(true);
   leaf = $state<Leaf | null>(null);
+  foreseen = $state.raw<Foreseen | null>(null); // on its leaf
   camera = $state.raw<Camera>({ mode: "above" });
   selected = $state<string | null>(null);
   pointed = $state<string | null>(null); // a figure under the pointer, or on a line of the list
@@ -230,16 +231,7 @@ export class Desk implements Keyed {
       orders.trial = null;
       orders.point(this.cursor);
     }
-    this.speak(this.cursor);
-  }
-
-  private speak(at: Point): void {
-    const unit = words.units[this.session.view?.unit ?? "inch"] ?? "";
-    const text = (n: number): string => Math.round(n * 10) / 10 + unit;
-    const { start, actor } = this.orders;
-    this.spoken = start && actor
-      ? words.battle.cursor(text(distance(start, at)), words.winds[wind(start, at)]!, this.session.nameOf(actor))
-      : words.battle.cursorAt(text(at[0]), text(at[1]));
+    this.spoken = whereabouts(this.cursor, view.unit, session.figure(orders.start && orders.actor));
   }
 
   corner(): void {
@@ -260,7 +252,8 @@ export class Desk implements Keyed {
   }
 
   foresee(): void {
-    if (this.outlook.odds && this.outlook.shown) this.leaf = "odds";
+    this.foreseen = this.outlook.foreseen();
+    if (this.foreseen) this.leaf = "odds";
   }
 
   shade(): void {

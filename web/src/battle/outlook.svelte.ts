@@ -1,14 +1,21 @@
 // What may come of it: the odds of what is tried or pointed at, and the field of odds over where somebody can go.
+import { untrack } from "svelte";
 import { fitting } from "../game/choices";
 import { shadeOf, span, valueAt } from "../game/field";
 import { Foresight } from "../game/foresight.svelte";
-import { fates, percent } from "../game/odds";
+import { fates, percent, type Fate } from "../game/odds";
 import type { Orders } from "../game/orders.svelte";
 import type { Session } from "../game/session.svelte";
 import { Latest } from "../protocol/latest";
-import type { Choice, Field, Figure, Point } from "../protocol/types";
+import type { Choice, Field, Figure, Odds, Point } from "../protocol/types";
 import type { Shade } from "../table/table";
 import { words } from "../words";
+
+export interface Foreseen {
+  label: string;
+  odds: Odds;
+  fates: readonly Fate[];
+}
 
 export class Outlook {
   readonly foresight: Foresight;
@@ -29,6 +36,10 @@ export class Outlook {
     const { choice } = this.shown ?? {};
     return choice && this.odds ? fates(this.odds, this.session.view?.figures ?? [], [choice.target, choice.figure ?? this.orders.actor]) : [];
   });
+  // To be read at leisure, whatever the pointer does.
+  foreseen(): Foreseen | null {
+    return this.shown && this.odds ? { label: this.shown.label, odds: this.odds, fates: this.fates } : null;
+  }
   // Whether there is more to say of it than its name.
   telling = $derived.by(() => {
     const why = this.shown?.why;
@@ -47,8 +58,9 @@ export class Outlook {
   private move = $derived.by(() =>
     this.on && this.mover ? fitting(this.orders.options, { ...this.orders.draft, verb: this.orders.way!.name, figure: this.orders.draft.figure }).find((one) => one.choice.path)?.choice : undefined);
   enemies = $derived.by((): Figure[] => {
-    const side = this.session.view?.sides.find((one) => one.id === this.mover?.side);
-    return this.session.view?.figures.filter((one) => one.side !== side?.id && !side?.friends?.includes(one.side) && (one.pose === "standing" || one.pose === "lying")) ?? [];
+    const { view } = this.session;
+    const side = view?.sides.find((one) => one.id === this.mover?.side);
+    return side ? view!.figures.filter((one) => one.side !== side.id && !side.friends?.includes(one.side) && (one.pose === "standing" || one.pose === "lying")) : [];
   });
   shade = $derived.by((): Shade | null => (this.on && this.field && this.mover ? shadeOf(this.field, this.against ? "hurt" : "danger") : null));
   // What the shading says, in words.
@@ -75,7 +87,8 @@ export class Outlook {
     $effect(() => {
       const { shown } = this;
       const asked = shown?.why?.legal && !shown.refusal ? shown.choice : null;
-      this.foresight.want(asked, orders.decision?.side, session.view?.inputs ?? -1);
+      const [side, inputs] = [orders.decision?.side, session.view?.inputs ?? -1];
+      untrack(() => this.foresight.want(asked, side, inputs));
     });
     $effect(() => {
       void session.view?.inputs;
@@ -85,7 +98,7 @@ export class Outlook {
       if (choice) this.asking.put({ choice, target }, (field) => (this.field = field));
     });
     $effect(() => {
-      if (this.against && !this.enemies.some((one) => one.id === this.against)) this.against = null;
+      if (this.against && this.mover && !this.enemies.some((one) => one.id === this.against)) this.against = null;
     });
   }
 }

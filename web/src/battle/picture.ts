@@ -1,5 +1,6 @@
 // What the table shows of the order being given: who is lit, the way that is laid, the line that is drawn.
 import type { Trial } from "../game/orders.svelte";
+import { distance, wind } from "../game/path";
 import type { Figure, Point } from "../protocol/types";
 import type { Mark, SightLine, Trail } from "../table/table";
 import { words } from "../words";
@@ -59,6 +60,12 @@ export function trail(trial: Trial | null, corners: readonly Point[], actor: Fig
     ...(label ? { label } : {}),
     ...(trial.why?.zones ? { zones: trial.why.zones.map((zone) => zone.at) } : {}),
   };
+}
+
+// A place in words, from somebody or from the edges of the table.
+export function whereabouts(at: Point, unit: string, from: Figure | undefined): string {
+  const text = (n: number): string => Math.round(n * 10) / 10 + (words.units[unit] ?? "");
+  return from ? words.battle.cursor(text(distance(from.at, at)), words.winds[wind(from.at, at)]!, from.name) : words.battle.cursorAt(text(at[0]), text(at[1]));
 }
 
 // From whoever acts to whomever he aims at, by the line that the referee looked along.

@@ -1,10 +1,13 @@
-// Where the server has what can be printed: of a battle, of one that might be, of a campaign.
+// Where the server has what can be printed: of a battle, of one that might be, or of a campaign.
 import type { Setup } from "./api";
 
-export type Printed = "cards" | "reference" | "scenario";
+export type Printed = "cards" | "reference" | "scenario" | "charts";
 
 // Where paper is measured in inches.
 const paper = (): string => (/-(US|CA|MX|PH|CL|CO|VE)\b/.test(navigator.language) ? "letter" : "a4");
+
+// Rules by which the game itself moves somebody, by charts.
+export const charted = (rules: string): boolean => rules === "stormclouds";
 
 export const paperOf = {
   campaign: (token: string): string => `api/campaigns/${token}/print?paper=${paper()}`,

@@ -58,6 +58,7 @@ class BetterBattle final : public BattleOf<BetterBattle, State, MerlinBattle> {
   void describe(const Tabletop&, FigureId, Facts&) const override;
   void describe(const Tabletop&, Side, Facts&) const override;
   void mark(const Tabletop&, FigureId, Tokens&) const override;
+  int worth(const Tabletop&, FigureId) const override;
   std::vector<Ring> rings(const Tabletop&, FigureId) const override;
   Choice quick(const Tabletop&, const Question&, Random&) const override;
 };

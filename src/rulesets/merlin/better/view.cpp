@@ -60,6 +60,11 @@ void BetterBattle::describe(const Tabletop& table, Side side, Facts& facts) cons
   facts.add("fighting", count_fighting(s, side, s.routed));
 }
 
+int BetterBattle::worth(const Tabletop& table, FigureId id) const {
+  const int whole = state(table).man(id).doomed ? 0 : Battle::worth(table, id);
+  return state(table).routs(id) ? whole * 3 / 10 : whole;  // MER-B-A17
+}
+
 void BetterBattle::mark(const Tabletop& table, FigureId id, Tokens& tokens) const {
   const State& s = state(table);
   const Man& man = s.man(id);

@@ -87,6 +87,7 @@ class RealisticBattle final : public BattleOf<RealisticBattle, State, MerlinBatt
   void describe(const Tabletop&, Side, Facts&) const override;
   Appearance appearance(const Tabletop&, FigureId) const override;
   void mark(const Tabletop&, FigureId, Tokens&) const override;
+  int worth(const Tabletop&, FigureId) const override;
   Sight sight(const Tabletop&, const Aim& from, const Aim& to) const override;
   std::vector<Ring> rings(const Tabletop&, FigureId) const override;
   Choice quick(const Tabletop&, const Question&, Random&) const override;

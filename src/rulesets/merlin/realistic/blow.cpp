@@ -1,5 +1,6 @@
 // The questions of hand-to-hand combat: whom to strike, and how to divide a total (MER-R-020 … MER-R-024, MER-R-A31, A35, MER-X04).
 #include "core/events/narrate.h"
+#include "core/figures/area.h"
 #include "rulesets/merlin/realistic/melee.h"
 
 namespace fyrd::merlin::realistic {
@@ -84,6 +85,7 @@ Explanation BlowOrder::explain(const Choice& c) const {
   const Nearest gap = nearest(b_.base(s_[c.figure]), b_.base(s_[c.target]));
   why.witnesses.push_back({"reach", "MER-R-020", measure_text(gap.gap, b_.unit) + " of " + measure_text(how->reach, b_.unit), gap.on_a, gap.on_b,
                            how->reach - gap.gap});
+  why.witnesses.push_back(area_witness(b_, s_, c.target, c.figure, "MER-R-A36"));
   why.summary = dice(how->dice, 6).text() + " against a defence of " + std::to_string(why.tallies[1].total()) + ", then two dice on the chart.";
   return why;
 }

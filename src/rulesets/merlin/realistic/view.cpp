@@ -77,6 +77,11 @@ Appearance RealisticBattle::appearance(const Tabletop& table, FigureId id) const
   return look;
 }
 
+int RealisticBattle::worth(const Tabletop& table, FigureId id) const {
+  const int whole = Battle::worth(table, id);
+  return state(table).routs(id) ? whole * 3 / 10 : whole;  // MER-R-040
+}
+
 void RealisticBattle::mark(const Tabletop& table, FigureId id, Tokens& tokens) const {
   const State& s = state(table);
   const Man& man = s.man(id);

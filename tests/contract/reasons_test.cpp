@@ -1,0 +1,62 @@
+// Reasons: what is refused is refused in a sentence, by a rule and with what would do; who is aimed at is aimed at along a line.
+#include "protocol/reasons.h"
+
+#include <algorithm>
+
+#include "core/play/wellformed.h"
+#include "tests/contract/contract.h"
+
+namespace fyrd {
+namespace {
+
+using Reasons = Contract;
+
+bool sentence(const std::string& text) { return text.size() > 3 && text.ends_with('.'); }
+
+void expect_reasons(const Battle& battle, const Tabletop& s, const Question& q, const Choice& c) {
+  Explanation why = q.explain(c);
+  protocol::add_witnesses(battle, s, q, c, why);
+  const auto where = std::string(q.kind) + " " + q.verbs()[c.verb].name;
+  for (const Tally& tally : why.tallies) {
+    EXPECT_STRNE(tally.what(), "") << where;
+    for (const Modifier& m : tally.modifiers()) EXPECT_TRUE(*m.rule && *m.name) << where << " " << tally.what() << " " << m.name;
+  }
+  bool line = false, far = false;
+  for (const Witness& w : why.witnesses) {
+    EXPECT_TRUE(!w.rule.empty() && !w.text.empty()) << where << " " << w.what;
+    line = line || (w.what == "sight" && w.margin.units != 0 && w.from != w.to);
+    far = far || w.what == "distance" || w.what == "range" || w.what == "reach" || w.what == "contact";
+  }
+  if (const Verdict no = q.check(c)) {
+    EXPECT_FALSE(no->code.empty()) << where;
+    EXPECT_TRUE(sentence(no->message)) << where << ": " << no->message;
+    EXPECT_FALSE(no->rule.empty()) << where << ": " << no->message;
+    EXPECT_TRUE(sentence(protocol::remedy(battle, q, c, *no, why))) << where << ": " << no->message;
+  }
+  const FigureId by = q.verbs()[c.verb].uses & uses_figure ? c.figure : q.about;
+  const bool aims = (q.verbs()[c.verb].uses & uses_target) && !by.none() && by != c.target && s[by].in_play() && s[c.target].in_play() && s[by].at != s[c.target].at;
+  EXPECT_TRUE(!aims || (line && far)) << where << ": " << battle[by].name << " and " << battle[c.target].name;
+}
+
+TEST_P(Reasons, refusals_are_sentences_with_rules_and_remedies_and_targets_have_lines) {
+  Game game(battle, DiceMode::seeded, 23);
+  Random random(23, Stream::players, 0);
+  for (int i = 0; i < 15 * thorough && !game.over(); ++i) {
+    game.at_question(game.wanted()[0].side, [&](const Tabletop& s, const Question& q) {
+      Options options;
+      q.list(options);
+      for (int k = 0; k < 12; ++k) {
+        const Choice listed = options.all()[random.below(static_cast<std::uint32_t>(options.all().size()))].choice;
+        for (const Choice& c : {listed, scrambled(listed, random, s.figure_count)}) {
+          if (!well_formed(s, q, c)) expect_reasons(*battle, s, q, c);
+        }
+      }
+    });
+    play_on(game, *quick, random, 1);
+  }
+}
+
+INSTANTIATE_TEST_SUITE_P(All, Reasons, ::testing::ValuesIn(all_cases()), case_name);
+
+}  // namespace
+}  // namespace fyrd
