@@ -92,6 +92,14 @@ TEST_F(Bands, a_form_a_check_and_offers_without_a_game) {
   EXPECT_EQ(post("/api/check", Json::array()).code(), "bad_request");
 }
 
+TEST_F(Bands, cards_are_printed_of_whoever_can_fight) {
+  const std::string good = add({{"rules", "newcastle"}, {"warband", "bridge-guard"}})["id"], draft = add({{"rules", "newcastle"}, {"warband", Json::object()}})["id"];
+  const Reply cards = get("/api/bands/" + good + "/cards");
+  EXPECT_EQ(cards.status, 200);
+  for (const char* part : {"<html", "Osric", "Gamel"}) EXPECT_NE(cards.body.find(part), std::string::npos) << part;
+  EXPECT_EQ(get("/api/bands/" + draft + "/cards").code(), "draft");
+}
+
 TEST_F(Bands, a_band_that_is_ready_fights) {
   const Json band = add({{"rules", "newcastle"}, {"warband", "bridge-guard"}});
   Json mine = band["warband"];
