@@ -137,7 +137,7 @@ export const words = {
     down: (name: string): string => `Move ${name} down`,
     copy: (name: string): string => `Another like ${name}`,
     remove: (name: string): string => `Remove ${name}`,
-    drop: (name: string): string => `Leave ${name}`,
+    drop: "Leave",
     take: (what: string): string => `Choose ${what.toLowerCase()}`,
     member: (n: number): string => `Member ${n}`,
     addMember: "Another member",
