@@ -125,6 +125,7 @@ export const words = {
     canFight: "It keeps to the rules and can fight.",
     fight: "Set up a battle",
     cards: "Print cards",
+    next: "What to do with it",
     cannotFight: (n: number): string => `It cannot fight yet: ${plural(n, "thing is", "things are")} against the rules. It is kept as a draft.`,
     capital,
     count: (n: number, most: number): string => (most > 0 ? `${n} of ${most}` : String(n)),
