@@ -122,13 +122,16 @@ Either<Json> show_form(Desk& desk, Reader& request) {
 
 Either<Json> list_offers(Desk& desk, Reader& request) {
   const std::string id = request.text("rules"), part = request.text_or("part", "");
-  const Json& warband = request.object("warband");
+  const Json& given = request.object("warband");
   const auto at = static_cast<std::size_t>(request.whole_or("at", 0, 10'000, 0));
   if (request.fault()) return *request.fault();
   const auto rules = read_rules(id);
   if (!rules) return rules.fault();
   const FormRules* built = form_rules(**rules);
   if (!built) return Fault("no_form", (*rules)->title() + std::string(" has no warbands to build."));
+  data::Problems problems;
+  const Json warband = data::Tree::from_json("warband", given, problems).to_json();  // which bounds it
+  if (!warband.is_object()) return Fault("bad_request", "This warband cannot be read: " + problems.all()[0].message);
   if (!part.empty()) {
     std::string known;
     bool found = false;

@@ -3,6 +3,7 @@
 
 #include "data/utf8.h"
 #include "data/write.h"
+#include "paper/paper.h"
 #include "protocol/match.h"
 #include "protocol/values.h"
 #include "rulesets/roster.h"
@@ -58,6 +59,22 @@ Answer as_file(const store::Band& band) {
   Answer answer{.body = data::to_toml(out), .type = "application/toml"};
   answer.download = id_from(band.name) + ".toml";
   return answer;
+}
+
+// Cards of everybody in it, to print. Only who can fight can be looked at.
+Answer cards(const data::Library& library, const store::Band& band) {
+  data::Problems problems;
+  const auto rules = protocol::read_rules(band.rules);
+  if (!rules) return refused(rules.fault());
+  const paper::Mustered mustered = paper::muster(**rules, library, data::Tree::from_json("warband", parsed(band), problems), problems);
+  if (!mustered.battle) {
+    Fault fault("draft", "This warband cannot fight yet, so there are no cards of it.");
+    fault.problems.assign(problems.all().begin(), problems.all().end());
+    return refused(fault);
+  }
+  const Stored now(*mustered.battle);
+  const paper::Deck deck{*mustered.battle, *now, mustered.side};
+  return {.body = paper::cards(**rules, library, {&deck, 1}, paper::a4), .type = "text/html; charset=utf-8"};
 }
 
 struct Sent {
@@ -158,6 +175,7 @@ void with_band(Hall& hall, const Ask& ask, const std::string& id, std::string_vi
   if (!band) return done(refused(unknown_band()));
   const bool get = ask.method == "GET" || ask.method == "HEAD";
   if (rest == "/file" && get) return done(as_file(*band));
+  if (rest == "/cards" && get) return done(cards(hall.library(), *band));
   if (!rest.empty()) return done(refused(Fault("unknown_address", "There is nothing at this address.")));
   if (get) return done(whole(hall.library(), *band));
   if (ask.method == "PUT") return change(hall, ask, *band, done);

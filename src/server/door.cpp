@@ -51,7 +51,7 @@ std::optional<Fault> turned_away(const Headers& headers, std::string_view method
   if (!site.empty() && site != "same-origin" && site != "none")
     return Fault("wrong_origin", "Only this server's own pages may ask it.");
   // A page of somebody else's can send this type only after asking, and it asks in vain.
-  if ((method == "POST" || method == "PUT") && !lower(headers.content_type).starts_with("application/json"))
+  if (method == "POST" && !lower(headers.content_type).starts_with("application/json"))
     return Fault("not_json", "Send it as application/json.");
   return {};
 }

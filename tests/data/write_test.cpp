@@ -23,7 +23,8 @@ TEST(ToToml, comes_back_as_the_same) {
                            R"({"groups":[{"members":[{"name":"A","pennies":2},{"name":"B"}]}],"mixed":[[1,2],["a"]]})"}) {
     const Json value = Json::parse(text);
     Problems problems;
-    EXPECT_EQ(Tree::parse_toml("t", to_toml(value), problems).to_json().dump(), value.dump());
+    const auto sorted = [](const Json& of) { return nlohmann::json::parse(of.dump()); };  // tables come last in a file
+    EXPECT_EQ(sorted(Tree::parse_toml("t", to_toml(value), problems).to_json()), sorted(value));
     EXPECT_TRUE(problems.empty()) << problems.text() << to_toml(value);
   }
 }

@@ -79,7 +79,8 @@ TEST_P(Forms, every_offer_is_known_to_check_and_has_its_price) {
       band[field.key] = Json::array({offer.value});
       const Json checked = check(band);
       EXPECT_FALSE(unknown(checked)) << offer.value << " " << dump(checked["problems"]);
-      if (field.needs.empty()) EXPECT_EQ(checked["total"].get<int>() - before, offer.points) << offer.value;
+      if (!field.needs.empty()) continue;  // of those it is filled up with when a battle begins
+      EXPECT_EQ(checked["total"].get<int>() - before, offer.points) << offer.value;
     }
   }
 }
@@ -91,7 +92,8 @@ TEST_P(Forms, limits_are_those_check_insists_on) {
   for (const FormField& field : part.fields)
     if (field.first || field.kind == FormKind::many) one.erase(field.key);
   const auto refuses_count = [&] {
-    for (const Json& problem : check(band)["problems"]) {
+    const Json checked = check(band);
+    for (const Json& problem : checked["problems"]) {
       const std::string where = problem["where"], message = problem["message"];
       const bool money = message.find(" are allowed") != std::string::npos;
       if (!money && (where == "warband" || where.starts_with("warband." + part.key))) return true;
@@ -131,7 +133,7 @@ TEST_P(Forms, what_would_cost_too_much_is_said_before_it_is_taken) {
       EXPECT_TRUE(said) << dump(one);
     }
   }
-  if (left < 3) EXPECT_GT(dear, 0);
+  EXPECT_TRUE(dear > 0 || left >= 3) << left;
 }
 
 TEST_P(Forms, samples_have_prices_that_add_up_and_survive_a_file) {

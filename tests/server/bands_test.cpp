@@ -16,7 +16,7 @@ class Bands : public Hosted {
     return reply.json();
   }
   Reply put(const std::string& id, const Json& body) {
-    return http(port(), "PUT", "/api/bands/" + id, body.dump(), "Content-Type: application/json\r\n");
+    return http(port(), "PUT", "/api/bands/" + id, body.dump());
   }
 };
 
@@ -74,7 +74,7 @@ TEST_F(Bands, what_is_deleted_is_gone) {
 
 TEST_F(Bands, what_cannot_be_asked_is_refused) {
   const std::string id = add({{"rules", "darkages"}, {"warband", Json::object()}})["id"];
-  EXPECT_EQ(http(port(), "PUT", "/api/bands").code(), "not_json");
+  EXPECT_EQ(http(port(), "PUT", "/api/bands").code(), "wrong_method");
   EXPECT_EQ(post("/api/bands/" + id, Json::object()).code(), "wrong_method");
   EXPECT_EQ(put(id, {{"warband", "rollo"}}).code(), "bad_request");
   EXPECT_EQ(put(id, {{"rules", "darkages"}, {"warband", Json::object()}}).code(), "bad_request") << "what it is for stays";
@@ -90,6 +90,14 @@ TEST_F(Bands, a_form_a_check_and_offers_without_a_game) {
   EXPECT_TRUE(post("/api/offers", {{"rules", "newcastle"}, {"warband", band}, {"part", "figures"}, {"at", 0}}).json()["offers"].contains("profile"));
   EXPECT_EQ(get("/api/check").code(), "wrong_method");
   EXPECT_EQ(post("/api/check", Json::array()).code(), "bad_request");
+}
+
+TEST_F(Bands, cards_are_printed_of_whoever_can_fight) {
+  const std::string good = add({{"rules", "newcastle"}, {"warband", "bridge-guard"}})["id"], draft = add({{"rules", "newcastle"}, {"warband", Json::object()}})["id"];
+  const Reply cards = get("/api/bands/" + good + "/cards");
+  EXPECT_EQ(cards.status, 200);
+  for (const char* part : {"<html", "Osric", "Gamel"}) EXPECT_NE(cards.body.find(part), std::string::npos) << part;
+  EXPECT_EQ(get("/api/bands/" + draft + "/cards").code(), "draft");
 }
 
 TEST_F(Bands, a_band_that_is_ready_fights) {

@@ -27,7 +27,7 @@ Form StormcloudsRuleset::form(const data::Library& library) const {
   Form form{.coin = "points", .budget = static_cast<int>(option(*this, {}, "points")), .unbound = "villains", .fields = {}, .parts = {figures}};
   form.fields = {band_name_field(), band_help_field(),
                  {.key = "villains", .name = "Villains", .help = "They act by their flowcharts, and are filled up to what the Heroes are worth (STO-X18).", .kind = FormKind::flag},
-                 {.key = "fill", .name = "Filled up with", .help = "In this order, again and again, as long as one fits.", .kind = FormKind::many, .offers = offers_of(cards.villains), .needs = "villains"}};
+                 {.key = "fill", .name = "Those who fill it up", .help = "In this order, again and again, as long as one fits.", .kind = FormKind::many, .offers = offers_of(cards.villains), .needs = "villains"}};
   return form;
 }
 

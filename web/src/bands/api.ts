@@ -29,4 +29,5 @@ export const bandApi = {
   save: (id: string, warband: Warband) => call<StoredBand>(`api/bands/${id}`, "PUT", { warband }),
   forget: (id: string) => call<unknown>(`api/bands/${id}`, "DELETE"),
   file: (id: string): string => `api/bands/${id}/file`,
+  cards: (id: string): string => `api/bands/${id}/cards`,
 };

@@ -71,8 +71,8 @@ export function freshName(form: Form, taken: readonly string[], chance: number):
     if (free.length) return free[Math.floor(chance * free.length) % free.length]!;
   }
   let n = 2;
-  while (used.has(`${taken[0] ?? "Nobody"} ${n}`)) ++n;
-  return `${taken[0] ?? "Nobody"} ${n}`;
+  while (used.has(`${taken[0]} ${n}`)) ++n;
+  return `${taken[0]} ${n}`; // all names there are have been given
 }
 
 export function freshBandName(form: Form, now: string, chance: number): string {
