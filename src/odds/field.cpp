@@ -29,7 +29,7 @@ std::int32_t first_line(std::int32_t from, std::int32_t step) { return (from + (
 // The legal move to a place: straight, or around one of the corners from which more can be reached.
 std::optional<Choice> move_to(const Tabletop& s, const Question& question, const FieldOrder& order, const std::vector<Ways::Fan>& fans, Point to) {
   Choice c = order.move;
-  const auto legal = [&] { return !well_formed(s, question, c) && !question.check(c); };
+  const auto legal = [&] { return !judged(s, question, c); };
   const Point looks_at = order.target.none() ? to : s[order.target].at;
   const Point from = order.target.none() ? s[order.figure].at : to;
   if (question.verbs()[c.verb].uses & uses_facing) c.facing = looks_at == from ? s[order.figure].facing : bearing(looks_at - from);

@@ -127,7 +127,7 @@ Choice StepWalk::choose(const Question& question) {
     // The first is made in the same state in every run, and judged in the first of them.
     const bool known_legal = chosen_ == 0 && all_.runs > 0;
     const Verdict no = known_legal ? Verdict{}
-                       : mine      ? judged(question, *mine)
+                       : mine      ? judged(*scratch_, question, *mine)
                                    : Refusal{"bad_choice", "That is no answer to what is asked here.", question.rule};
     if (!no) {
       ++chosen_;
@@ -147,14 +147,9 @@ Choice StepWalk::choose(const Question& question) {
   return answer(question);
 }
 
-Verdict StepWalk::judged(const Question& question, const Choice& choice) const {
-  const Verdict no = well_formed(*scratch_, question, choice);
-  return no ? no : question.check(choice);
-}
-
 Choice StepWalk::answer(const Question& question) {
   for (const Answer& reply : all_.intention.replies) {
-    if (const auto choice = reply(question); choice && !judged(question, *choice)) return *choice;
+    if (const auto choice = reply(question); choice && !judged(*scratch_, question, *choice)) return *choice;
   }
   if (all_.intention.others == Others::quiet || question.who == all_.intention.side || !planner_.none()) return question.quiet();
   if (all_.random) return battle().quick(*scratch_, question, *all_.random);

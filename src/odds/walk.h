@@ -55,7 +55,6 @@ class StepWalk final : public Every {
   void settle(Leaves&);
   Leaf ended();
   const Input* given(Side);
-  Verdict judged(const Question&, const Choice&) const;
   Choice answer(const Question&);
   const Battle& battle() const { return all_.game.battle(); }
 

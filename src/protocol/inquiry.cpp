@@ -119,7 +119,7 @@ Either<Json> explain(Desk& desk, Reader& request) {
   game.at_question(*side, [&](const Tabletop& now, const Question& question) {
     // What is no answer to the question at all cannot be explained either.
     if (const Verdict no = well_formed(now, question, *choice)) return fault.emplace(*no), void();
-    const Verdict no = question.check(*choice);
+    const Verdict no = judged(now, question, *choice);
     Explanation why = question.explain(*choice);
     if (why.summary.empty()) why.summary = no ? no->message : label_of(question, *choice);
     add_witnesses(battle, now, question, *choice, why);

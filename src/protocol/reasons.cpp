@@ -6,8 +6,9 @@
 namespace fyrd::protocol {
 
 Witness sight_witness(const Sight& sight) {
-  const Point end = sight.at && !sight.sees ? *sight.at : sight.to;
-  return {"sight", sight.rule, sight.text, sight.from, end, sight.sees ? distance(sight.from, sight.to) : -max(distance(end, sight.to), Length{1})};
+  if (sight.sees) return {"sight", sight.rule, sight.text, sight.from, sight.to, distance(sight.from, sight.to)};
+  const Point cut = sight.at.value_or(sight.from);  // with nothing in the way nothing of it holds
+  return {"sight", sight.rule, sight.text, sight.from, sight.at.value_or(sight.to), -distance(cut, sight.to)};
 }
 
 namespace {

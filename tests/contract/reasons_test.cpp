@@ -24,10 +24,10 @@ void expect_reasons(const Battle& battle, const Tabletop& s, const Question& q, 
   bool line = false, far = false;
   for (const Witness& w : why.witnesses) {
     EXPECT_TRUE(!w.rule.empty() && !w.text.empty()) << where << " " << w.what;
-    line = line || (w.what == "sight" && w.margin.units != 0 && w.from != w.to);
+    line = line || (w.what == "sight" && w.margin.units != 0);
     far = far || w.what == "distance" || w.what == "range" || w.what == "reach" || w.what == "contact";
   }
-  if (const Verdict no = q.check(c)) {
+  if (const Verdict no = judged(s, q, c)) {
     EXPECT_FALSE(no->code.empty()) << where;
     EXPECT_TRUE(sentence(no->message)) << where << ": " << no->message;
     EXPECT_FALSE(no->rule.empty()) << where << ": " << no->message;

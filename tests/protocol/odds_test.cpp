@@ -1,5 +1,6 @@
 // What can come of a choice, as a client asks for it.
 #include <cmath>
+#include <set>
 
 #include "client.h"
 
@@ -100,7 +101,7 @@ TEST(OddsRequest, whoever_answers_as_is_best_for_him_fares_no_worse) {
 TEST(OddsRequest, a_whole_activation_past_an_enemy) {
   Client client;
   begin_move(client);
-  const std::string walk = R"({"do":"odds","choice":{"verb":"go","path":[[16.5,20]],"facing":0})";
+  const std::string walk = R"({"do":"odds","choice":{"verb":"go","path":[[18,17]],"facing":0})";
   const Json unhurt = client.ok(walk + "}");
   EXPECT_EQ(ends_of(unhurt, "odo"), nullptr) << "let go: " << dump(unhurt);
   const Json struck = client.ok(walk + R"(,"replies":[{"kind":"opportunity","choice":{"verb":"strike","figure":"odo","number":1}}]})");
@@ -109,6 +110,32 @@ TEST(OddsRequest, a_whole_activation_past_an_enemy) {
   // Staying and striking in one breath is striking after having stayed.
   const Json both = client.ok(R"({"do":"odds","choice":{"verb":"stay"},"then":[{"verb":"attack","target":"odo"}]})");
   EXPECT_EQ(chance(both, "hit", "alan"), "3/4") << dump(both);
+}
+
+// "Move here past the halberdier, then shoot him": what happens on the way belongs to it.
+TEST(OddsRequest, move_here_past_the_halberdier_then_shoot_him) {
+  std::string armed = brawl;
+  const auto arm = [&](const char* with, const char* other) {
+    for (std::size_t at = armed.find(with); at != std::string::npos; at = armed.find(with, at + 1)) armed.replace(at, std::string_view(with).size(), other);
+  };
+  arm("\"sword\"", "\"longbow\""), arm("\"axe\"", "\"halberd\"");
+  Client client;
+  client.ok(armed);
+  for (const char* request : {R"({"do":"roll","faces":[6]})", R"({"do":"roll","faces":[1]})",
+                              R"({"do":"answer","choice":{"verb":"name","figure":"alan"}})", R"({"do":"answer","choice":{"verb":"pass"}})",
+                              R"({"do":"answer","choice":{"verb":"dice","number":2}})"})
+    client.ok(request);
+  const std::string order = R"({"do":"odds","choice":{"verb":"go","path":[[20,17]],"facing":0},"then":[{"verb":"shoot","target":"odo"}])";
+  // Ranged 3, a snapshot with a longbow after a move: only two sixes, which count seven, would do, and they do not.
+  const Json let_go = client.ok(order + "}");
+  EXPECT_EQ(chance(let_go, "missed", "alan"), "1") << dump(let_go);
+  // Melee 3, from behind +2, at somebody who moves −1: three and more. Then the halberd: out half of the time.
+  const Json struck = client.ok(order + R"(,"replies":[{"kind":"opportunity","choice":{"verb":"strike","figure":"odo","number":1}}]})");
+  EXPECT_EQ(chance(struck, "opportunity", "odo"), "1") << dump(struck);
+  EXPECT_EQ(chance(struck, "hit", "odo"), "2/3");
+  EXPECT_EQ(chance(struck, "out_of_action", "alan"), "1/3");
+  EXPECT_EQ(chance(struck, "went_to_ground", "alan"), "2/9");
+  EXPECT_EQ(chance(struck, "missed", "alan"), "1/3") << "he shoots if he was missed himself";
 }
 
 TEST(OddsRequest, what_is_thrown_until_somebody_wins_is_counted_to_its_end) {
@@ -149,6 +176,18 @@ TEST(OddsRequest, what_is_not_legal_is_refused_as_an_answer_would_be) {
   EXPECT_EQ(client.code(attack(R"(,"others":"worst")")), "bad_request");
 }
 
+TEST(OddsRequest, endings_that_read_the_same_are_one_and_who_is_hurt_is_told) {
+  Client client;
+  begin_action(client);
+  const Json odds = client.ok(attack(""));
+  std::set<std::string> read;
+  for (Json one : odds["outcomes"]) {
+    one.erase("fraction"), one.erase("decimal");
+    EXPECT_TRUE(read.insert(dump(one)).second) << dump(one);
+  }
+  for (const Json& one : odds["figures"]) EXPECT_EQ(one["hurt"]["fraction"], one["figure"] == "odo" ? "35/48" : "0") << dump(one);
+}
+
 TEST(FieldRequest, places_where_a_blow_would_land_and_what_they_cost) {
   Client client;
   begin_move(client);
@@ -169,6 +208,24 @@ TEST(FieldRequest, places_where_a_blow_would_land_and_what_they_cost) {
   EXPECT_GT(near, 0);
   EXPECT_GT(far, 0);
   EXPECT_EQ(client.code(R"({"do":"field","choice":{"verb":"stay"}})"), "no_way");
+}
+
+TEST(FieldRequest, what_can_be_done_from_a_place_and_what_may_be_done_to_him_there) {
+  Client client;
+  begin_move(client);
+  const Json field = client.ok(R"({"do":"field","choice":{"verb":"go","path":[[20,19]],"facing":0},"target":"odo"})");
+  bool close = false, aloof = false;
+  for (const Json& place : field["places"]) {
+    const double away = std::hypot(place["at"][0].get<double>() - 20, place["at"][1].get<double>() - 21.2);
+    const double hurt = place["hurt"].get<double>(), danger = place["danger"].get<double>();
+    const bool here = place["at"] == Json::array({20, 20}), far = away > 4;
+    EXPECT_TRUE(!here || hurt == 0.5) << "Melee 3 and the one die left for him: " << dump(place);
+    EXPECT_TRUE(!far || hurt == 0) << dump(place);
+    close = close || here, aloof = aloof || far;
+    // Odo's share is two dice of four, and he gets everywhere that Alan does; who has moved is harder to hit.
+    EXPECT_DOUBLE_EQ(danger, here ? 0.75 : 0.5556) << dump(place);
+  }
+  EXPECT_TRUE(close && aloof);
 }
 
 }  // namespace fyrd::protocol

@@ -73,9 +73,7 @@ Choice Run::choose(const Question& question) {
     return question.quiet();
   }
   if (!input->judged) {
-    Verdict verdict = well_formed(scratch_, question, input->choice);
-    if (!verdict) verdict = question.check(input->choice);
-    if (verdict) {
+    if (const Verdict verdict = judged(scratch_, question, input->choice)) {
       refuse(*verdict);
       return question.quiet();
     }

@@ -35,6 +35,13 @@ Verdict well_formed(const Tabletop& s, const Question& question, const Choice& c
   return {};
 }
 
+Verdict judged(const Tabletop& s, const Question& question, const Choice& choice) {
+  Verdict no = well_formed(s, question, choice);
+  if (!no) no = question.check(choice);
+  if (no && no->rule.empty()) no->rule = question.rule;
+  return no;
+}
+
 Verdict fits(Pool pool, std::span<const std::uint16_t> faces) {
   if (faces.size() != pool.count)
     return Refusal{"bad_faces", "Wanted are " + pool.text() + ", given were " + std::to_string(faces.size()) + " faces.", ""};

@@ -59,6 +59,7 @@ Explanation ShotOrder::explain(const Choice& c) const {
     why.summary = "Nobody else shoots this turn.";
     return why;
   }
+  if (!b_.fighter(c.figure).shoots) return why;
   why.tallies = {shot_tally(b_, c.figure), defence_tally(b_, s_, c.target, c.figure, true)};
   const Arm& bow = b_.fighter(c.figure).shot;
   line_witnesses(b_, s_, c.figure, c.target, bow.reach, "MER-B-003", why);
