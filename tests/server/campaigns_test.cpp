@@ -204,6 +204,9 @@ TEST_F(CampaignGames, a_band_alone_fights_guests) {
   const Reply begun = post("/api/campaigns", {{"rules", "nottingham"}, {"bands", {"brogan"}}, {"leaders", {"person"}}});
   const std::string path = "/api/campaigns/" + begun.json()["token"].get<std::string>();
   EXPECT_EQ(shown(path)["name"], shown(path)["bands"][0]["name"]) << "without a name it has that of its first band";
+  EXPECT_EQ(post(path + "/battles", {{"scenario", "skirmish"}, {"seats", {"person"}}}).code(), "bad_request");
+  EXPECT_EQ(post(path + "/battles", {{"scenario", "nowhere"}}).code(), "bad_setup");
+  EXPECT_EQ(shown(path)["chain"], Json::array()) << "what is refused has not begun";
   const Json battle = post(path + "/battles", {{"scenario", "skirmish"}, {"others", {"rollo"}}}).json();
   ASSERT_EQ(battle["sides"].size(), 2u) << battle;
   EXPECT_EQ(battle["sides"][0]["seat"], "person");

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { asOrder, chapters, curve, inTurn, nextStep, present, seatsFor, standings } from "../src/campaigns/course";
-import type { Band, Campaign, ChainLink } from "../src/protocol/campaigns";
+import type { Band, Campaign, Career, ChainLink, Engagement } from "../src/protocol/campaigns";
 import type { ScenarioEntry } from "../src/protocol/types";
 
 const band = (name: string, more: Partial<Band> = {}): Band =>
@@ -8,7 +8,7 @@ const band = (name: string, more: Partial<Band> = {}): Band =>
 const link = (token: string, bands: number[], over: boolean, of?: number): ChainLink =>
   ({ aftermath: of !== undefined, bands, ...(of === undefined ? {} : { of }), game: { token, over, scenario: "Skirmish" } as ChainLink["game"] });
 const campaign = (bands: Band[], chain: ChainLink[] = []): Campaign => ({ token: "t", begun: "", name: "Sherwood", rules: "nottingham", bands, chain });
-const fought = { scenario: "Skirmish", against: ["Baldwin"], rating: 100, result: "won", verdict: "Brogan wins.", settled: true } as const;
+const fought: Engagement = { scenario: "Skirmish", against: ["Baldwin"], rating: 100, result: "won", verdict: "Brogan wins.", settled: true };
 
 describe("what comes next", () => {
   it("is the first battle, and then the next one", () => {
@@ -36,17 +36,17 @@ describe("what comes next", () => {
 });
 
 describe("a band's story", () => {
-  const hob = { id: "hob", name: "Hob", since: 0, battles: 2, felled: 1, out: 1, lot: "dead", story: ["1: Hob recovers.", "2: Hob dies of his wounds.", "2: What he carried is lost."] } as const;
-  const gib = { id: "gib", name: "Gib", since: 0, battles: 2, felled: 0, out: 0, lot: "serving", story: ["2: Gib learns: Dodge."] } as const;
+  const hob: Career = { id: "hob", name: "Hob", since: 0, battles: 2, felled: 1, out: 1, lot: "dead", story: ["1: Hob recovers.", "2: Hob dies of his wounds.", "2: What he carried is lost."] };
+  const gib: Career = { id: "gib", name: "Gib", since: 0, battles: 2, felled: 0, out: 0, lot: "serving", story: ["2: Gib learns: Dodge.", "2: Gib carries 3 pennies.", "2: Gib and his group gain 2 experience."] };
   const told = campaign(
-    [band("a", { rating: 120, battles: [fought, { ...fought, rating: 110, result: "lost" }], careers: [{ ...hob, story: [...hob.story] }, { ...gib, story: [...gib.story] }] }), band("b")],
+    [band("a", { rating: 120, battles: [fought, { ...fought, rating: 110, result: "lost" }], careers: [hob, gib] }), band("b")],
     [link("one", [0, 1], true), link("one-b", [1], true, 0), link("one-a", [0], true, 0), link("two", [0, 1], true), link("two-a", [0], true, 3)],
   );
   it("has a chapter a battle, the last first, each with its games", () => {
     expect(chapters(told, 0).map(({ number, battle, aftermath }) => [number, battle, aftermath])).toEqual([[2, "two", "two-a"], [1, "one", "one-a"]]);
   });
   it("tells what befell whom after which battle", () => {
-    expect(chapters(told, 0).map(({ lines }) => lines)).toEqual([["Hob dies of his wounds. What he carried is lost.", "Gib learns: Dodge."], ["Hob recovers."]]);
+    expect(chapters(told, 0).map(({ lines }) => lines)).toEqual([["Hob dies of his wounds. What he carried is lost.", "Gib learns: Dodge; carries 3 pennies. Gib and his group gain 2 experience."], ["Hob recovers."]]);
   });
   it("knows what the band was worth before and after", () => {
     expect(chapters(told, 0).map(({ before, after }) => [before, after])).toEqual([[110, 120], [100, 110]]);

@@ -50,6 +50,13 @@ export interface Chapter {
 
 export const untimed = (line: string): string => line.replace(/^\d+: /, "");
 
+// "Hob recovers. Hob gains 2 experience." as one sentence.
+const joined = (name: string, sentences: readonly string[]): string =>
+  sentences.reduce((all, next) => {
+    const same = next.startsWith(`${name} `) && !next.startsWith(`${name} and `) && all.endsWith(".");
+    return same ? `${all.slice(0, -1)}; ${next.slice(name.length + 1)}` : `${all} ${next}`;
+  });
+
 // The last chapter first: it is the one that somebody came for.
 export function chapters(campaign: Campaign, index: number): Chapter[] {
   const band = campaign.bands[index]!;
@@ -58,8 +65,8 @@ export function chapters(campaign: Campaign, index: number): Chapter[] {
   const lines = new Map<number, string[]>();
   for (const man of band.careers) {
     for (const number of new Set(man.story.map((line) => parseInt(line)))) {
-      const his = man.story.filter((line) => parseInt(line) === number).map(untimed).join(" ");
-      lines.set(number, [...(lines.get(number) ?? []), his]);
+      const his = man.story.filter((line) => parseInt(line) === number).map(untimed);
+      lines.set(number, [...(lines.get(number) ?? []), joined(man.name, his)]);
     }
   }
   return band.battles.map((one, i) => {
