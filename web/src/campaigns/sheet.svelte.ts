@@ -55,6 +55,8 @@ export class Sheet implements Keyed {
   readonly face = nothing;
   readonly measure = nothing;
   readonly eye = nothing;
+  readonly foresee = nothing;
+  readonly shade = nothing;
   readonly zoom = nothing;
   readonly turn = nothing;
   readonly people = nothing;
