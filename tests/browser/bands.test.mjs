@@ -49,19 +49,24 @@ export default {
     await kept(page);
     same(await spent(page), 117, "what it costs");
 
+    await page.getByLabel("Name of the band").fill("Bridge Burners II");  // and away before it is kept
+    await page.goto(`${server.address}/#/bands`);
+    const id = (await server.api("bands")).bands[0].id;
+    for (let tries = 0; tries < 50 && (await server.api(`bands/${id}`)).name !== "Bridge Burners II"; ++tries) await page.waitForTimeout(100);
+    await page.goto(`${server.address}/#/band/${id}`);
     await page.reload();
     await total(page, 117);
-    same(await page.inputValue("[aria-label='Name of the band']"), "Bridge Burners", "its name after a reload");
+    same(await page.inputValue("[aria-label='Name of the band']"), "Bridge Burners II", "its name after a reload");
     const file = await (await fetch(`${server.address}/api/bands/${page.url().split("/").at(-1)}/file`)).text();
-    check(file.includes('name = "Bridge Burners"') && file.includes("[[figures]]"), `the file: ${file.slice(0, 80)}`);
+    check(file.includes('name = "Bridge Burners II"') && file.includes("[[figures]]"), `the file: ${file.slice(0, 80)}`);
 
     await page.getByRole("link", { name: "Set up a battle" }).click();
-    await page.getByLabel("Warband of side 1").selectOption({ label: "Bridge Burners" });
+    await page.getByLabel("Warband of side 1").selectOption({ label: "Bridge Burners II" });
     await page.waitForFunction(() => !document.querySelector("button.begin")?.disabled);
     await page.getByRole("button", { name: "Begin the battle" }).click();
     await page.waitForURL(/#\/game\//);
     const [game] = (await server.api("games")).games;
-    same(game.sides[0].name, "Bridge Burners", "who fights");
+    same(game.sides[0].name, "Bridge Burners II", "who fights");
     same(page.troubles.join("\n"), "", "errors of the page");
   }),
 

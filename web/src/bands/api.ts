@@ -26,7 +26,8 @@ export const bandApi = {
   read: (id: string) => call<StoredBand>(`api/bands/${id}`),
   add: (rules: string, warband: Warband | string) => call<StoredBand>("api/bands", "POST", { rules, warband }),
   bring: (toml: string) => call<StoredBand>("api/bands", "POST", { toml }),
-  save: (id: string, warband: Warband) => call<StoredBand>(`api/bands/${id}`, "PUT", { warband }),
+  // `leaving`: it is sent although the page is going.
+  save: (id: string, warband: Warband, leaving = false) => call<StoredBand>(`api/bands/${id}`, "PUT", { warband }, leaving),
   forget: (id: string) => call<unknown>(`api/bands/${id}`, "DELETE"),
   file: (id: string): string => `api/bands/${id}/file`,
   cards: (id: string): string => `api/bands/${id}/cards`,

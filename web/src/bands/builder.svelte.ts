@@ -118,12 +118,12 @@ export class Builder {
     this.keeping = setTimeout(() => void this.keep(), keepAfter);
   }
 
-  async keep(): Promise<void> {
+  async keep(leaving = false): Promise<void> {
     clearTimeout(this.keeping);
     const band = this.band;
     this.kept = "keeping";
     try {
-      await bandApi.save(this.id, band);
+      await bandApi.save(this.id, band, leaving);
       if (band === this.band) this.kept = "kept";
       this.trouble = "";
     } catch (error) {
@@ -135,7 +135,7 @@ export class Builder {
   // On leaving: what is not kept yet is.
   leave(): void {
     clearTimeout(this.checking);
-    if (this.kept === "changed") void this.keep();
+    if (this.kept === "changed") void this.keep(true);
   }
 
   private async judge(): Promise<void> {

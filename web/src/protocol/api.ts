@@ -31,8 +31,8 @@ export interface FromRecord {
   keep?: boolean;
 }
 
-export async function call<T>(path: string, method = "GET", body?: unknown): Promise<T> {
-  const init: RequestInit = { method };
+export async function call<T>(path: string, method = "GET", body?: unknown, keepalive = false): Promise<T> {
+  const init: RequestInit = { method, keepalive };
   if (body !== undefined) {
     init.body = JSON.stringify(body);
     init.headers = { "Content-Type": "application/json" };
