@@ -62,6 +62,4 @@ export class Sheet implements Keyed {
   readonly people = nothing;
   readonly story = nothing;
   readonly help = nothing;
-  readonly foresee = nothing;
-  readonly shade = nothing;
 }
