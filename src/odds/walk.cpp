@@ -48,7 +48,7 @@ void StepWalk::stop() {
 Leaf StepWalk::ended() {
   Leaf leaf;
   leaf.open = !stopped_ && !scratch_->over();
-  leaf.table = stopped_ ? stopped_at_ : scratch_;
+  leaf.table = std::move(stopped_ ? stopped_at_ : scratch_);
   leaf.incidents = incidents_;
   leaf.chosen = chosen_;
   return leaf;

@@ -1,7 +1,8 @@
-// How fast odds are: a blow with a block, a walk past an enemy who strikes, and a test from numbers alone.
+// How fast odds are: a blow with a block, a walk past an enemy who strikes, a field of places, and a test from numbers alone.
 #include <benchmark/benchmark.h>
 
 #include "odds/count.h"
+#include "odds/field.h"
 #include "odds/forecast.h"
 #include "protocol/choice.h"
 #include "rulesets/ruleset.h"
@@ -67,17 +68,16 @@ void run(benchmark::State& state, const char* move, const char* deed, const char
   state.counters["runs"] = static_cast<double>(runs);
 }
 
-// Three dice against a block of two.
-void odds_of_a_blow(benchmark::State& state) { run(state, R"({"verb":"stay"})", R"({"verb":"attack","target":"odo"})", ""); }
-BENCHMARK(odds_of_a_blow)->Unit(benchmark::kMicrosecond);
+void nottingham_attack_3_dice_against_block_2(benchmark::State& state) { run(state, R"({"verb":"stay"})", R"({"verb":"attack","target":"odo"})", ""); }
+BENCHMARK(nottingham_attack_3_dice_against_block_2)->Unit(benchmark::kMicrosecond);
 
 // Out of Odo's reach and back to him, struck at and blocking, then a blow that is blocked.
-void odds_of_a_charge(benchmark::State& state) {
+void nottingham_charge_past_opportunity_attack_with_blocks(benchmark::State& state) {
   run(state, R"({"verb":"go","path":[[18.2,19.6],[19.3,20.4]],"facing":30})", R"({"verb":"attack","target":"odo"})", R"({"verb":"strike","figure":"odo","number":1})");
 }
-BENCHMARK(odds_of_a_charge)->Unit(benchmark::kMicrosecond);
+BENCHMARK(nottingham_charge_past_opportunity_attack_with_blocks)->Unit(benchmark::kMicrosecond);
 
-void odds_from_numbers(benchmark::State& state) {
+void nottingham_attack_from_numbers(benchmark::State& state) {
   const data::Library library = data::Library::embedded();
   data::Problems problems;
   const Ruleset* rules = find_ruleset("nottingham");
@@ -93,6 +93,49 @@ void odds_from_numbers(benchmark::State& state) {
   Falls falls;
   for (auto _ : state) benchmark::DoNotOptimize(count(*battle, *attack, by, at, falls));
 }
-BENCHMARK(odds_from_numbers)->Unit(benchmark::kMicrosecond);
+BENCHMARK(nottingham_attack_from_numbers)->Unit(benchmark::kMicrosecond);
+
+// Two bands of twelve with bows on four by four feet; the first of them is about to move, and every inch of his move is
+// weighed: what he could do from there and what may be done to him there.
+void nottingham_field_of_a_move_2_bands_of_12(benchmark::State& state) {
+  const data::Library library = data::Library::embedded();
+  data::Problems problems;
+  const Ruleset* rules = find_ruleset("nottingham");
+  const auto tree = [&](const std::string& text) { return data::Tree::from_json("", nlohmann::ordered_json::parse(text), problems); };
+  // Two heroes, and ten archers in two ranks.
+  const auto twelve = [](const std::string& id, int y, int facing) {
+    const auto stands = [&](int x, int depth) { return R"("at":[)" + std::to_string(x) + "," + std::to_string(depth) + R"(],"facing":)" + std::to_string(facing); };
+    const std::string hero = R"("class":"outlaw","initiative":3,"melee":3,"ranged":3,"gear":["longbow"],"hands":["longbow"],)";
+    std::string all = R"({"id":")" + id + R"(","name":")" + id + R"(","preset":true,"heroes":[{"name":")" + id + R"( first","leader":true,)" + hero +
+                      stands(22, y) + R"(},{"name":")" + id + R"( second",)" + hero + stands(26, y) + R"(}],"groups":[)";
+    for (int i = 0; i < 10; ++i) {
+      if (i % 5 == 0) all += std::string(i ? "]}," : "") + R"({"class":"archer","gear":["bow","dagger"],"members":[)";
+      all += std::string(i % 5 ? "," : "") + R"({"name":")" + id + " " + static_cast<char>('a' + i) + R"(",)" + stands(4 + 4 * i, y + (i % 2 ? 2 : -2)) + "}";
+    }
+    return all + "]}]}";
+  };
+  Plan plan;
+  plan.scenario = tree(R"({"name":"Field","table":[48,48],"sides":[{"zone":[0,0,48,12]},{"zone":[0,36,48,48],"facing":180}]})");
+  plan.sides = {tree(twelve("wood", 18, 0)), tree(twelve("town", 30, 180))};
+  const auto battle = rules->open(library, plan, problems);
+  if (!battle) return state.SkipWithError(problems.text().c_str());
+  Game game(battle, DiceMode::manual, 0);
+  const std::uint16_t high[] = {6}, low[] = {1};
+  while (game.wanted_roll()) game.roll(game.wanted_roll()->side.index == 0 ? high : low);
+  const auto read = [&](const char* text) {
+    return *protocol::read_choice(game.battle(), game.wanted_of(game.wanted()[0].side)->verbs, nlohmann::ordered_json::parse(text));
+  };
+  for (const char* text : {R"({"verb":"name","figure":"wood-first"})", R"({"verb":"pass"})", R"({"verb":"dice","number":2})"}) {
+    if (game.answer(game.wanted()[0].side, read(text))) return state.SkipWithError("nobody is about to move");
+  }
+  Intention intention;
+  intention.side = game.wanted()[0].side;
+  FieldOrder order{.move = read(R"({"verb":"go","path":[[22,19]],"facing":0})"), .figure = game.wanted()[0].about, .target = FigureId{12}, .step = 1_in,
+                   .menace = menace_of("nottingham")};
+  std::size_t places = 0;
+  for (auto _ : state) places = field(game, intention, order).size();
+  state.counters["places"] = static_cast<double>(places);
+}
+BENCHMARK(nottingham_field_of_a_move_2_bands_of_12)->Unit(benchmark::kMillisecond);
 
 }  // namespace
