@@ -94,7 +94,7 @@ TEST(MER_B_004, one_s_own_people_and_the_fallen_are_not_attacked) {
   stage.blue("Odo", "peasant", {18, 20}, {{"out", true}});
   stage.first(red);
   EXPECT_EQ(stage.tries_strike("Hugh", "Ned", 1), "not_an_enemy MER-B-004");
-  EXPECT_EQ(stage.tries_strike("Hugh", "Odo", 1), "out_of_play");
+  EXPECT_EQ(stage.tries_strike("Hugh", "Odo", 1), "out_of_play MER-B-006");
   EXPECT_EQ(stage.tries_strike("Rolf", "Hugh", 1), "accepted") << "the other side strikes in the same phase";
 }
 

@@ -63,7 +63,7 @@ TEST(MER_B_A14, nobody_throws_twice_a_turn) {
   stage.picks("Ned", 1, 1);
   stage.done();
   EXPECT_EQ(stage.attempt(stage.pick_order("Ned")), "moved_already MER-B-A14") << "nor who threw and stayed";
-  EXPECT_EQ(stage.attempt(stage.pick_order("Rolf")), "not_yours");
+  EXPECT_EQ(stage.attempt(stage.pick_order("Rolf")), "not_yours MER-B-A14");
 }
 
 TEST(MER_B_A13, the_first_mover_moves_everybody_before_the_other_side) {

@@ -120,7 +120,7 @@ TEST(MER_B_A05, who_is_shot_down_strikes_no_more) {
   stage.roll({4, 1, 1});
   stage.roll({4});
   EXPECT_TRUE(stage.out("Rolf"));
-  EXPECT_EQ(stage.tries_strike("Hugh", "Rolf", 1), "out_of_play");
+  EXPECT_EQ(stage.tries_strike("Hugh", "Rolf", 1), "out_of_play MER-B-006");
 }
 
 TEST(MER_B_A05, morale_comes_last) {

@@ -58,7 +58,7 @@ TEST(MER_S_001, nobody_fights_his_own_side) {
   Ring stage;
   stage.first(red);
   EXPECT_EQ(stage.tries_fight({"North"}, "East"), "not_an_enemy MER-S-001");
-  EXPECT_EQ(stage.tries_fight({"Blue Fist"}, "Rolf"), "not_yours") << "only the side whose turn it is attacks";
+  EXPECT_EQ(stage.tries_fight({"Blue Fist"}, "Rolf"), "not_yours MER-S-001") << "only the side whose turn it is attacks";
 }
 
 TEST(MER_S_002, two_or_three_figures_gang_up_on_one) {
@@ -209,9 +209,9 @@ TEST(MER_S_A08, losses_leave_at_once) {
   stage.fight_elsewhere();
   stage.first(red);
   EXPECT_EQ(stage.fights({"Hugh"}, "Rolf", 1, 6), "struck_back 1:6");
-  EXPECT_EQ(stage.tries_fight({"Hugh", "Piers"}, "Odo"), "out_of_play") << "the fallen lend no weight to the next combat";
+  EXPECT_EQ(stage.tries_fight({"Hugh", "Piers"}, "Odo"), "out_of_play MER-S-001") << "the fallen lend no weight to the next combat";
   EXPECT_EQ(stage.fights({"Piers"}, "Odo", 6, 1), "struck 6:1");
-  EXPECT_EQ(stage.tries_fight({"Red Fist"}, "Odo"), "out_of_play");
+  EXPECT_EQ(stage.tries_fight({"Red Fist"}, "Odo"), "out_of_play MER-S-001");
 }
 
 }  // namespace fyrd::merlin::simple

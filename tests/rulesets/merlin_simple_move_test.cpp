@@ -62,7 +62,7 @@ TEST(MER_S_006, a_way_is_measured_along_its_corners) {
 
 TEST(MER_S_006, only_ones_own_figures_that_are_there) {
   Line stage;
-  EXPECT_EQ(stage.tries_move("Rolf", {100, 105}), "not_yours");
+  EXPECT_EQ(stage.tries_move("Rolf", {100, 105}), "not_yours MER-S-006");
   EXPECT_EQ(stage.tries_move("Wat", {20, 20}), "no_way MER-S-006");
 }
 
@@ -136,7 +136,7 @@ TEST(MER_S_A13, the_fallen_are_in_nobodys_way) {
   stage.blue("Rolf", "sergeant", {25, 20}, {{"out", true}});
   stage.blue("Odo", "sergeant", {60, 20});
   stage.first(red);
-  EXPECT_EQ(stage.tries_move("Rolf", {26, 20}), "not_yours");
+  EXPECT_EQ(stage.tries_move("Rolf", {26, 20}), "not_yours MER-S-006");
   EXPECT_EQ(stage.tries_move("Wat", {25, 20}), "accepted");
 }
 
@@ -146,7 +146,7 @@ TEST(MER_S_A13, the_fallen_move_no_more) {
   stage.red("Ned", "sergeant", {30, 20});
   stage.blue("Odo", "sergeant", {60, 20});
   stage.first(red);
-  EXPECT_EQ(stage.tries_move("Wat", {21, 20}), "out_of_play");
+  EXPECT_EQ(stage.tries_move("Wat", {21, 20}), "out_of_play MER-S-006");
 }
 
 TEST(MER_S_A13, a_base_stays_on_the_table_and_out_of_houses) {

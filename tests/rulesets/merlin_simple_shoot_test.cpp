@@ -63,9 +63,9 @@ TEST(MER_S_004, the_fallen_neither_shoot_nor_are_shot_at) {
   stage.blue("Rolf", "sergeant", {20, 30}, {{"out", true}});
   stage.blue("Odo", "sergeant", {30, 30});
   stage.first(red);
-  EXPECT_EQ(stage.tries_shot("Alan", "Odo"), "out_of_play");
-  EXPECT_EQ(stage.tries_shot("Robin", "Rolf"), "out_of_play");
-  EXPECT_EQ(stage.tries_shot("Odo", "Robin"), "not_yours");
+  EXPECT_EQ(stage.tries_shot("Alan", "Odo"), "out_of_play MER-S-004");
+  EXPECT_EQ(stage.tries_shot("Robin", "Rolf"), "out_of_play MER-S-004");
+  EXPECT_EQ(stage.tries_shot("Odo", "Robin"), "not_yours MER-S-004");
 }
 
 TEST(MER_S_005, a_crossbow_adds_one_and_a_longbow_nothing) {
