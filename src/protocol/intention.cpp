@@ -5,10 +5,7 @@
 
 namespace fyrd::protocol {
 
-namespace {
-
-// A choice that is read when the question it answers is known; without a kind, whatever is asked.
-Answer answer_of(const Battle& battle, Json value, std::string kind = {}) {
+Answer answer_of(const Battle& battle, Json value, std::string kind) {
   // The verbs of a kind of question never change, so that each is read once.
   struct Read {
     const Verb* verbs = nullptr;
@@ -23,8 +20,6 @@ Answer answer_of(const Battle& battle, Json value, std::string kind = {}) {
     return read.choice;
   };
 }
-
-}  // namespace
 
 Either<Intention> read_intention(const Game& game, Reader& request, int budget, int samples) {
   constexpr std::size_t most_choices = 8;

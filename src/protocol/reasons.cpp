@@ -47,7 +47,8 @@ void add_witnesses(const Battle& battle, const Tabletop& s, const Question& ques
     const Nearest way = nearest(battle.base(s[by]), battle.base(s[at]));
     why.witnesses.push_back({"distance", question.rule, measure_text(way.gap, battle.unit), way.on_a, way.on_b, way.gap});
   }
-  if (!has(why, {"sight"})) why.witnesses.push_back(sight_witness(battle.sight(s, {by, s[by].at}, {at, s[at].at})));
+  if (!has(why, {"sight", "contact"}))  // whom he touches he need not see
+    why.witnesses.push_back(sight_witness(battle.sight(s, {by, s[by].at}, {at, s[at].at})));
 }
 
 std::string remedy(const Battle& battle, const Question& question, const Choice& c, const Refusal& no, const Explanation& why) {

@@ -5,6 +5,7 @@
 #include "odds/field.h"
 #include "odds/forecast.h"
 #include "protocol/choice.h"
+#include "protocol/intention.h"
 #include "rulesets/ruleset.h"
 
 namespace {
@@ -43,11 +44,7 @@ std::optional<Game> at_the_move() {
 }
 
 Answer reading(const Game& game, const char* kind, const char* text) {
-  return [&game, kind, value = nlohmann::ordered_json::parse(text)](const Question& q) -> std::optional<Choice> {
-    if (*kind && std::string_view(kind) != q.kind) return {};
-    const auto choice = protocol::read_choice(game.battle(), q.verbs(), value);
-    return choice ? std::optional(*choice) : std::nullopt;
-  };
+  return protocol::answer_of(game.battle(), nlohmann::ordered_json::parse(text), kind);
 }
 
 void run(benchmark::State& state, const char* move, const char* deed, const char* strikes) {

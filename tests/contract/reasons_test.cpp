@@ -24,7 +24,7 @@ void expect_reasons(const Battle& battle, const Tabletop& s, const Question& q, 
   bool line = false, far = false;
   for (const Witness& w : why.witnesses) {
     EXPECT_TRUE(!w.rule.empty() && !w.text.empty()) << where << " " << w.what;
-    line = line || (w.what == "sight" && w.margin.units != 0);
+    line = line || (w.what == "sight" && w.margin.units != 0) || w.what == "contact";
     far = far || w.what == "distance" || w.what == "range" || w.what == "reach" || w.what == "contact";
   }
   if (const Verdict no = judged(s, q, c)) {

@@ -112,8 +112,13 @@ class Fraction {
     return std::gcd(static_cast<std::uint64_t>(a), static_cast<std::uint64_t>(b));
   }
 
-  // Division of 128 bits is a slow library call, and most divisors here are one.
-  static constexpr Whole quotient(Whole n, Whole divisor) { return divisor == 1 ? n : n / divisor; }
+  // Division of 128 bits is a slow library call, and few numbers here need it. The divisor is positive.
+  static constexpr Whole quotient(Whole n, Whole divisor) {
+    if (divisor == 1) return n;
+    if (n >= 0 && small(static_cast<Natural>(n)) && small(static_cast<Natural>(divisor)))
+      return static_cast<std::uint64_t>(n) / static_cast<std::uint64_t>(divisor);
+    return n / divisor;
+  }
 
   // By halves of 64 bits, as __builtin_mul_overflow on 128 bits needs a library function not every target has.
   static constexpr bool multiply(Whole a, Whole b, Whole& product) {
