@@ -3,6 +3,7 @@
 
 #include <algorithm>
 #include <charconv>
+#include <numeric>
 #include <optional>
 
 #include "data/suggest.h"
@@ -10,17 +11,42 @@
 
 namespace fyrd {
 
+namespace {
+
+// Adds over one denominator and reduces once, as long as the numbers are small.
+class Sum {
+ public:
+  void add(const Fraction& f) {
+    constexpr std::int64_t most = std::int64_t{1} << 31;
+    if (f.overflowed() || f.denominator() >= most || over_ >= most) return void(rest_ += f);
+    const auto under = static_cast<std::int64_t>(f.denominator());
+    if (over_ % under != 0) {
+      const std::int64_t common = std::lcm(over_, under);
+      units_ *= common / over_;
+      over_ = common;
+    }
+    units_ += static_cast<std::int64_t>(f.numerator()) * (over_ / under);
+  }
+  Fraction total() const { return rest_ + Fraction(units_, over_); }
+
+ private:
+  Fraction rest_;
+  std::int64_t units_ = 0, over_ = 1;
+};
+
+}  // namespace
+
 std::vector<Fraction> count(const Battle& battle, const Trial& trial, const Stats& by, const Stats& at, Falls& falls) {
-  std::vector<Fraction> chances(trial.results.size());
-  Fraction again;
+  std::vector<Sum> sums(trial.results.size());
+  Sum again;
   Every play(falls);
   do {
     const int result = trial.run(battle, play, by, at);
-    (result < 0 ? again : chances[static_cast<std::size_t>(result)]) += play.weight();
+    (result < 0 ? again : sums[static_cast<std::size_t>(result)]).add(play.weight());
   } while (play.next());
-  if (!again.zero()) {
-    for (Fraction& chance : chances) chance /= Fraction(1) - again;
-  }
+  const Fraction decided = Fraction(1) - again.total();
+  std::vector<Fraction> chances;
+  for (const Sum& sum : sums) chances.push_back(sum.total() / decided);
   return chances;
 }
 

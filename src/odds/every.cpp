@@ -31,6 +31,7 @@ bool Every::next() {
     walked(last);
     if (++fork.taken < fork.branches) {
       if (!fork.falls.empty()) fork.weight = before(last) * fork.falls[fork.taken].chance;
+      kept_ = last;
       return true;
     }
     forks_.pop_back();

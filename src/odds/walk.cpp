@@ -28,7 +28,7 @@ StepWalk::StepWalk(Walking& all, Stored start, std::size_t chosen, int steps)
 
 void StepWalk::run() {
   scratch_ = start_;
-  cursor_ = 0, chosen_ = began_;
+  cursor_ = decided_ = 0, chosen_ = began_;
   stopped_ = void_ = false;
   planner_ = {}, blocks_ = 0;
   incidents_.clear();
@@ -121,6 +121,21 @@ const Input* StepWalk::given(Side side) {
 Choice StepWalk::choose(const Question& question) {
   if (stopped_) return question.quiet();
   if (const Input* input = given(question.who)) return input->choice;
+  // Where all is as it was in the run before, so is the answer.
+  if (old_ground() && decided_ < decisions_.size()) {
+    const Decision& before = decisions_[decided_++];
+    chosen_ = before.chosen;
+    listening_ = chosen_ > 0;
+    return before.forks ? answer(question) : before.choice;
+  }
+  const std::size_t here = position();
+  const Choice choice = decide(question);
+  decisions_.resize(decided_++);
+  decisions_.push_back({choice, chosen_, position() > here});
+  return choice;
+}
+
+Choice StepWalk::decide(const Question& question) {
   const auto& choices = all_.intention.choices;
   if (question.who == all_.intention.side && chosen_ < choices.size()) {
     const std::optional<Choice> mine = choices[chosen_](question);

@@ -55,6 +55,7 @@ class StepWalk final : public Every {
   void settle(Leaves&);
   Leaf ended();
   const Input* given(Side);
+  Choice decide(const Question&);
   Choice answer(const Question&);
   const Battle& battle() const { return all_.game.battle(); }
 
@@ -63,12 +64,19 @@ class StepWalk final : public Every {
   const std::span<const Input> before_;  // what the game knows already of this step
   const std::size_t began_;              // choices made before
   const int steps_;                      // left before the walk is given up
+  // What was answered in the run before, and how many of the choices were made with it; the branches of a fork differ.
+  struct Decision {
+    Choice choice;
+    std::size_t chosen;
+    bool forks;
+  };
+  std::vector<Decision> decisions_;
   std::vector<Frame> frames_;
   Leaves result_;
 
   // Of the present run.
   Stored scratch_, stopped_at_;
-  std::size_t cursor_ = 0, chosen_ = 0;
+  std::size_t cursor_ = 0, chosen_ = 0, decided_ = 0;
   bool stopped_ = false, void_ = false;
   std::vector<Incident> incidents_;
   Random stray_{0, Stream::decoration, 0};  // of a run that has gone adrift

@@ -17,9 +17,9 @@ constexpr Stat dice_in_hand{"dice", "activating dice", 1}, bound{"bound", "dice 
 constexpr Stat weapon{"weapon", "what the weapon adds to the wound"}, armour{"armour", "what the armour adds to it"};
 constexpr Stat fells{"fells", "the weapon strikes down whom another would throw back"};
 
-Tally sum_of(const Stats& one) {
+Tally sum_of(const Stats& one, int characteristic) {
   Tally sum;
-  sum.add("NOT-020", "characteristic", one["initiative"] + one["melee"] + one["ranged"]);
+  sum.add("NOT-020", "characteristic", characteristic);
   sum.add("NOT-023", "bound dice", -one["bound"]);
   sum.add("NOT-023", "more", one["more"]);
   return sum;
@@ -36,7 +36,7 @@ constexpr Stat test_by[] = {initiative, melee, ranged, dice_in_hand, bound, more
 constexpr Stat test_at[] = {{"target", "the number to get above; 0 for that of the rules"}};
 constexpr const char* test_results[] = {"passes", "fails"};
 int run_test(const Battle& b, Play& play, const Stats& by, const Stats& at) {
-  const Tally sum = sum_of(by);
+  const Tally sum = sum_of(by, by["initiative"] + by["melee"] + by["ranged"]);
   const int target = at["target"] != 0 ? at["target"] : of(b).numbers.target;
   return passes(throw_dice(play, by["dice"], {"NOT-022", "a test"}, passes_from(sum, target)), sum, target) ? 0 : 1;
 }
@@ -45,9 +45,9 @@ constexpr Stat attack_by[] = {melee, dice_in_hand, bound, more, weapon, fells, {
 constexpr Stat attack_at[] = {melee, {"blocks", "dice he blocks with"}, {"parry", "what his weapon adds to a block"}, bound, more, armour};
 constexpr const char* attack_results[] = {"missed", "blocked", "thrown back", "on the ground", "out"};
 int run_attack(const Battle& b, Play& play, const Stats& by, const Stats& at) {
-  Tally parry = sum_of(at);
+  Tally parry = sum_of(at, at["melee"]);
   parry.add("NOT-106", "parrying weapon", at["parry"]);
-  const Clash c = clash(play, by["dice"], sum_of(by), at["blocks"], parry, of(b).numbers.target, {"NOT-066", "a blow"});
+  const Clash c = clash(play, by["dice"], sum_of(by, by["melee"]), at["blocks"], parry, of(b).numbers.target, {"NOT-066", "a blow"});
   if (c.won != Won::first) return at["blocks"] == 0 ? 0 : 1;
   return 2 + wounds(play, by, at);
 }
@@ -56,9 +56,9 @@ constexpr Stat block_by[] = {melee, dice_in_hand, bound, more};
 constexpr Stat block_at[] = {melee, {"blocks", "dice he blocks with", 1}, {"parry", "what his weapon adds to a block"}, bound, more};
 constexpr const char* block_results[] = {"lands", "blocked", "tie"};
 int run_block(const Battle& b, Play& play, const Stats& by, const Stats& at) {
-  Tally parry = sum_of(at);
+  Tally parry = sum_of(at, at["melee"]);
   parry.add("NOT-106", "parrying weapon", at["parry"]);
-  const Clash c = clash(play, by["dice"], sum_of(by), at["blocks"], parry, of(b).numbers.target, {"NOT-066", "a blow"});
+  const Clash c = clash(play, by["dice"], sum_of(by, by["melee"]), at["blocks"], parry, of(b).numbers.target, {"NOT-066", "a blow"});
   return c.won == Won::first ? 0 : c.won == Won::second ? 1 : 2;
 }
 
@@ -66,7 +66,7 @@ constexpr Stat shot_by[] = {ranged, dice_in_hand, bound, {"shoot", "what the bow
 constexpr Stat shot_at[] = {armour};
 constexpr const char* shot_results[] = {"missed", "thrown back", "on the ground", "out"};
 int run_shot(const Battle& b, Play& play, const Stats& by, const Stats& at) {
-  Tally sum = sum_of(by);
+  Tally sum = sum_of(by, by["ranged"]);
   sum.add("NOT-103", "bow", by["shoot"]);
   const int target = of(b).numbers.target;
   const Throw thrown = throw_dice(play, by["dice"], {"NOT-063", "a shot"}, passes_from(sum, target));
@@ -82,7 +82,7 @@ constexpr Stat contest_by[] = {initiative, dice_in_hand, bound, more};
 constexpr const char* throw_results[] = {"first", "second", "tie"};
 int run_throw(const Battle&, Play& play, const Stats& by, const Stats& at) {
   const Throw first = throw_dice(play, by["dice"], {"NOT-051", "the contest"}), second = throw_dice(play, at["dice"], {"NOT-051", "the contest"});
-  const Won won = oppose(first, sum_of(by), second, sum_of(at));
+  const Won won = oppose(first, sum_of(by, by["initiative"]), second, sum_of(at, at["initiative"]));
   return won == Won::first ? 0 : won == Won::second ? 1 : 2;
 }
 constexpr const char* contest_results[] = {"first", "second"};
