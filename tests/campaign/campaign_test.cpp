@@ -8,6 +8,7 @@
 #include "ai/play_out.h"
 #include "campaign/chronicle.h"
 #include "lab/campaigns.h"
+#include "tests/thorough.h"
 
 namespace fyrd::campaign {
 namespace {
@@ -363,7 +364,7 @@ TEST(Campaigns, slow_no_band_of_any_rules_is_ever_illegal_and_all_of_them_grow) 
     plan.battles = 10;
     ASSERT_TRUE(problems.empty()) << problems.text();
     double began = 0, ended = 0;
-    for (const CampaignOutcome& outcome : simulate_campaigns(library(), rules, plan, players, 3, 12, 2)) {
+    for (const CampaignOutcome& outcome : simulate_campaigns(library(), rules, plan, players, 3, 3 * thorough, 2)) {
       EXPECT_EQ(outcome.trouble, "") << one.band;
       ASSERT_EQ(outcome.steps.size(), 10u) << one.band;
       for (std::size_t i = 0; i < plan.bands.size(); ++i) began += outcome.steps[0][i].rating, ended += outcome.ratings[i];

@@ -284,6 +284,7 @@ TEST(STO_X15, a_great_weapon_leaves_no_hand_for_a_bow) {
 TEST(STO_X16, a_grudge_comes_first) {
   Melee stage(Json{{"issues", {"grudge"}}});
   EXPECT_EQ(stage.refused("Rey", {.verb = A::rally}), "grudge STO-X16");
+  EXPECT_EQ(stage.refused("Rey", {.verb = A::done}), "grudge STO-X16") << "nor can he let it be";
   EXPECT_EQ(stage.refused("Rey", stage.at_whom(A::attack, "Grub")), "");
   stage.activate("Rey", 1);
   EXPECT_EQ(stage.refused("Rey", {.verb = A::rally}), "");

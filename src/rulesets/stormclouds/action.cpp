@@ -25,7 +25,7 @@ using A = ActionOrder;
 // STO-X16 a Warrior that he touches and hates.
 FigureSet grudges(const StormcloudsBattle& b, const State& s, FigureId id) {
   FigureSet set;
-  if (!b.has(id, Issue::grudge) || s.act.taken > 0) return set;
+  if (!b.has(id, Issue::grudge) || s.act.taken > 0 || !has_action(s)) return set;
   for (FigureId v : touched_by(b, s, id, villains(b, s))) {
     if (b.card(s, v).type == Type::warrior) set.add(v);
   }
@@ -142,7 +142,10 @@ std::string ActionOrder::prompt() const {
 }
 
 // Anything that would fit the rules; a Run that has been begun wants its action.
-Choice ActionOrder::quiet() const { return s_.act.ran ? Choice{.verb = rally} : Choice{}; }
+Choice ActionOrder::quiet() const {
+  if (const FigureSet hated = grudges(b_, s_, about); !hated.empty()) return {.verb = attack, .target = hated.first()};
+  return s_.act.ran ? Choice{.verb = rally} : Choice{};
+}
 
 Verdict ActionOrder::check(const Choice& c) const {
   const std::string& name = b_[about].name;

@@ -9,7 +9,10 @@ namespace fyrd::stormclouds {
 
 Choice StormcloudsBattle::quick(const Tabletop& table, const Question& question, Random&) const {
   const Quick player(*this, state(table));
-  if (const auto* q = dynamic_cast<const ActionOrder*>(&question)) return player.action(*q);
+  if (const auto* q = dynamic_cast<const ActionOrder*>(&question)) {
+    const Choice c = player.action(*q);
+    return c.verb == ActionOrder::done && q->check(c) ? q->quiet() : c;  // STO-X16 a grudge does not let him be
+  }
   if (const auto* q = dynamic_cast<const NextOrder*>(&question)) return player.next(*q);
   if (const auto* q = dynamic_cast<const RollOrder*>(&question)) return player.roll(*q);
   if (const auto* q = dynamic_cast<const TestOrder*>(&question)) return player.test(*q);
