@@ -67,7 +67,8 @@ TEST_F(CampaignGames, begins_with_its_bands_and_is_listed) {
   EXPECT_EQ(all[0]["token"], campaign["token"]);
   EXPECT_EQ(all[0]["bands"], Json::array({campaign["bands"][0]["name"], campaign["bands"][1]["name"]}));
   EXPECT_EQ(all[0]["battles"], 0);
-  for (const Json& rules : get("/api/hello").json()["rulesets"])
+  const Json hello = get("/api/hello").json();
+  for (const Json& rules : hello["rulesets"])
     EXPECT_EQ(rules["campaigns"].get<bool>(), rules["id"] == "nottingham" || rules["id"] == "stormclouds") << rules;
 }
 
