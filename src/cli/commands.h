@@ -68,6 +68,7 @@ struct DrawArguments {
 struct OddsArguments {
   std::string rules, test;  // no test: lists those there are
   std::string by, at;       // "melee 4, sword, 2 dice"
+  std::string thrown;       // "6, 5"
   bool table = false, json = false;
 };
 

@@ -51,11 +51,11 @@ struct Counter {
   Stats by, at;
   Falls falls{};
 
-  std::vector<Fraction> operator()() { return count(battle, trial, by, at, falls); }
+  std::vector<Fraction> operator()(std::span<const int> thrown, std::string& problem) { return count(battle, trial, by, at, falls, thrown, problem); }
   std::vector<Fraction> operator()(int down, int across) {
     by.set(trial.down.key, down);
     at.set(trial.across.key, across);
-    return (*this)();
+    return count(battle, trial, by, at, falls);
   }
 };
 
@@ -128,7 +128,13 @@ int odds(const data::Library& library, const OddsArguments& arguments) {
   if (!problem.empty()) return complain("--by: " + problem);
   counter.at = read_stats(trial->at, words, arguments.at, problem);
   if (!problem.empty()) return complain("--at: " + problem);
+  const std::vector<int> thrown = read_faces(arguments.thrown, problem);
+  if (!problem.empty()) return complain("--thrown: " + problem);
+  if (arguments.table && !thrown.empty()) return complain("--thrown: a table counts every throw; leave one of the two out");
   if (arguments.table && *trial->down.key == '\0') return complain(fmt::format("there is no table of {}: nothing in it is counted", trial->name));
+
+  const std::vector<Fraction> chances = arguments.table ? std::vector<Fraction>() : counter(thrown, problem);
+  if (!problem.empty()) return complain("--thrown: " + problem);
 
   if (arguments.json) {
     Json out;
@@ -137,12 +143,13 @@ int odds(const data::Library& library, const OddsArguments& arguments) {
     out["rule"] = trial->rule;
     out["by"] = stats_json(counter.by);
     out["at"] = stats_json(counter.at);
+    if (!thrown.empty()) out["thrown"] = thrown;
     if (arguments.table) {
       out["table"]["down"] = trial->down.key;
       out["table"]["across"] = trial->across.key;
       out["table"]["lines"] = table_json(counter);
     } else {
-      out["results"] = results_json(*trial, counter());
+      out["results"] = results_json(*trial, chances);
     }
     fmt::print("{}\n", out.dump());
     return fine;
@@ -151,9 +158,8 @@ int odds(const data::Library& library, const OddsArguments& arguments) {
     print_table(counter);
     return fine;
   }
-  const std::vector<Fraction> chances = counter();
   for (std::size_t i = 0; i < chances.size(); ++i) {
-    fmt::print("{:<24} {:>16} {:>8}\n", trial->results[i], chances[i].text(), chances[i].decimal(4));
+    if (chances[i] != Fraction(0)) fmt::print("{:<24} {:>16} {:>8}\n", trial->results[i], chances[i].text(), chances[i].decimal(4));
   }
   return fine;
 }

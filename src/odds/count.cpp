@@ -34,19 +34,66 @@ class Sum {
   std::int64_t units_ = 0, over_ = 1;
 };
 
-}  // namespace
+// Dice that have been thrown lie as they lie; all others fall in every way.
+class Rest final : public Every {
+ public:
+  Rest(Falls& falls, std::span<const int> thrown, std::string& problem) : Every(falls), thrown_(thrown), problem_(problem) {}
 
-std::vector<Fraction> count(const Battle& battle, const Trial& trial, const Stats& by, const Stats& at, Falls& falls) {
+  bool next() {
+    if (used_ < thrown_.size()) say("only " + std::to_string(used_) + " of these " + std::to_string(thrown_.size()) + " dice are thrown here");
+    used_ = 0;
+    return problem_.empty() && Every::next();
+  }
+
+ protected:
+  Roll cast(Pool pool, const Why& why, Reading reading) override {
+    if (used_ == thrown_.size()) return Every::cast(pool, why, reading);
+    Roll roll(pool);
+    for (int i = 0; i < pool.count; ++i) roll.add(face(pool));
+    return roll;
+  }
+
+ private:
+  int face(Pool pool) {
+    if (used_ == thrown_.size()) return say("the last dice are " + pool.text() + ", thrown together, and not all of them are said"), 1;
+    const int face = thrown_[used_++];
+    if (face <= pool.sides) return face;
+    return say("there is no " + std::to_string(face) + " on a die of " + pool.text()), pool.sides;
+  }
+  void say(std::string what) {
+    if (problem_.empty()) problem_ = std::move(what);
+  }
+
+  std::span<const int> thrown_;
+  std::string& problem_;
+  std::size_t used_ = 0;
+};
+
+// Nothing: all of it is thrown again.
+template <class Walk>
+std::vector<Fraction> counted(Walk&& play, const Battle& battle, const Trial& trial, const Stats& by, const Stats& at) {
   std::vector<Sum> sums(trial.results.size());
   Sum again;
-  Every play(falls);
   do {
     const int result = trial.run(battle, play, by, at);
     (result < 0 ? again : sums[static_cast<std::size_t>(result)]).add(play.weight());
   } while (play.next());
   const Fraction decided = Fraction(1) - again.total();
   std::vector<Fraction> chances;
+  if (decided == Fraction(0)) return chances;
   for (const Sum& sum : sums) chances.push_back(sum.total() / decided);
+  return chances;
+}
+
+}  // namespace
+
+std::vector<Fraction> count(const Battle& battle, const Trial& trial, const Stats& by, const Stats& at, Falls& falls) {
+  return counted(Every(falls), battle, trial, by, at);
+}
+
+std::vector<Fraction> count(const Battle& battle, const Trial& trial, const Stats& by, const Stats& at, Falls& falls, std::span<const int> thrown, std::string& problem) {
+  std::vector<Fraction> chances = counted(Rest(falls, thrown, problem), battle, trial, by, at);
+  if (chances.empty() && problem.empty()) problem = "these dice decide nothing: they are thrown again";
   return chances;
 }
 
@@ -89,7 +136,7 @@ std::string problem_with(std::string_view part, std::span<const Stat> known, std
          (words.empty() ? "" : ", or the name of something he carries or is");
 }
 
-// A number among words: for the first of them that is known here. One die is as good as two dice.
+// A number among words: for the first of them that is known here. One die is as good as two dice, one friend as two friends.
 bool say(Stats& stats, std::string_view part) {
   std::optional<int> value;
   std::vector<std::string_view> names;
@@ -98,7 +145,7 @@ bool say(Stats& stats, std::string_view part) {
     else names.push_back(piece == "die" ? "dice" : piece);
   }
   for (const std::string_view name : names) {
-    if (stats.set(name, value.value_or(1))) return true;
+    if (stats.set(name, value.value_or(1)) || stats.set(std::string(name) + "s", value.value_or(1))) return true;
   }
   return false;
 }
@@ -120,6 +167,18 @@ Stats read_stats(std::span<const Stat> known, std::span<const Word> words, std::
     }
   }
   return stats;
+}
+
+std::vector<int> read_faces(std::string_view text, std::string& problem) {
+  std::vector<int> faces;
+  for (const std::string_view part : split(text, ',')) {
+    for (const std::string_view piece : split(part, ' ')) {
+      const int face = number(piece).value_or(0);
+      if (face < 1) return problem = "'" + std::string(piece) + "' is no face of a die", faces;
+      faces.push_back(face);
+    }
+  }
+  return faces;
 }
 
 }  // namespace fyrd

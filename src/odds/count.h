@@ -8,9 +8,13 @@ namespace fyrd {
 
 // Beside the results of the trial; what is thrown again until something comes of it is left out.
 std::vector<Fraction> count(const Battle&, const Trial&, const Stats& by, const Stats& at, Falls&);
+// The same once some dice have been thrown, in their order. What is wrong with them is told in `problem`, in a sentence.
+std::vector<Fraction> count(const Battle&, const Trial&, const Stats& by, const Stats& at, Falls&, std::span<const int> thrown, std::string& problem);
 
 // "melee 4, sword, 2 dice": numbers with what they are for, words that stand for numbers, and yes to what is only named.
 // What cannot be read is told in `problem`, in a sentence.
 Stats read_stats(std::span<const Stat> known, std::span<const Word> words, std::string_view text, std::string& problem);
+// "6, 5": faces of dice.
+std::vector<int> read_faces(std::string_view text, std::string& problem);
 
 }  // namespace fyrd

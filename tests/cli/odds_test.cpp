@@ -23,7 +23,7 @@ std::string results(const Said& said) {
 
 TEST(Odds, the_worked_chances_by_the_command) {
   for (const OddsCase& c : odds_cases) {
-    const Said said = run({"odds", c.rules, c.test, "--by", c.by, "--at", c.at, "--json"});
+    const Said said = run({"odds", c.rules, c.test, "--by", c.by, "--at", c.at, "--thrown", c.thrown, "--json"});
     EXPECT_EQ(said.code, 0) << c.id << said.err;
     EXPECT_EQ(results(said), c.results) << c.id;
   }
@@ -62,6 +62,10 @@ TEST(Odds, mistakes_are_told_with_what_would_be_right) {
   EXPECT_EQ(word.code, 2);
   EXPECT_TRUE(has(word.err, "--by: 'swrod' says nothing here (did you mean 'sword'?)")) << word.err;
   EXPECT_EQ(run({"odds", "notingham"}).code, 2);
+  const Said thrown = run({"odds", "nottingham", "fall", "--thrown", "7"});
+  EXPECT_EQ(thrown.code, 2);
+  EXPECT_TRUE(has(thrown.err, "--thrown: there is no 7 on a die of 1d6")) << thrown.err;
+  EXPECT_EQ(run({"odds", "nottingham", "attack", "--thrown", "3", "--table"}).code, 2);
   EXPECT_EQ(run({"odds", "nottingham", "fall", "--table"}).code, 2);
 }
 

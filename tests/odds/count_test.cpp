@@ -27,12 +27,14 @@ struct Loaded {
     ADD_FAILURE() << "there is no test " << name;
     return rules.trials()[0];
   }
-  std::string count(std::string_view name, std::string_view by, std::string_view at) {
+  std::string count(std::string_view name, std::string_view by, std::string_view at, std::string_view thrown = "") {
     const Trial& t = trial(name);
     std::string problem, text;
     const Stats first = read_stats(t.by, words, by, problem), second = read_stats(t.at, words, at, problem);
+    const std::vector<int> faces = read_faces(thrown, problem);
     if (!problem.empty()) return problem;
-    const std::vector<Fraction> chances = fyrd::count(*battle, t, first, second, falls);
+    const std::vector<Fraction> chances = fyrd::count(*battle, t, first, second, falls, faces, problem);
+    if (!problem.empty()) return problem;
     for (std::size_t i = 0; i < chances.size(); ++i) text += (i ? ", " : "") + std::string(t.results[i]) + " " + chances[i].text();
     return text;
   }
@@ -41,7 +43,7 @@ struct Loaded {
 }  // namespace
 
 TEST(Count, the_worked_chances) {
-  for (const test::OddsCase& c : test::odds_cases) EXPECT_EQ(Loaded(c.rules).count(c.test, c.by, c.at), c.results) << c.id;
+  for (const test::OddsCase& c : test::odds_cases) EXPECT_EQ(Loaded(c.rules).count(c.test, c.by, c.at, c.thrown), c.results) << c.id;
 }
 
 TEST(Count, every_line_of_every_table_adds_up_to_one) {
@@ -69,6 +71,32 @@ TEST(Count, a_whole_blow_is_its_parts) {
   EXPECT_EQ(nottingham.count("attack", "melee 4, sword", "heavy armour"),
             "missed 1/3, blocked 0, thrown back 1/3, on the ground 2/9, out 1/9");
   EXPECT_EQ(nottingham.count("attack", "melee 4, mace", "heavy armour"), "missed 1/3, blocked 0, thrown back 0, on the ground 5/9, out 1/9");
+}
+
+TEST(Count, the_worked_examples_are_all_there) {
+  const std::pair<const char*, int> examples[] = {{"NOT", 9}, {"NEW", 13}, {"DRK", 11}, {"STO", 3}, {"MER-R", 6}};
+  for (const auto& [of, last] : examples) {
+    for (int n = 1; n <= last; ++n) {
+      const std::string id = std::string(of) + (n < 10 ? "-G0" : "-G") + std::to_string(n);
+      EXPECT_TRUE(std::ranges::any_of(test::odds_cases, [&](const test::OddsCase& c) { return c.id == id; })) << id;
+    }
+  }
+}
+
+TEST(Count, dice_that_have_been_thrown_lie_as_they_lie) {
+  Loaded nottingham("nottingham");
+  // The blow has hit with a five; only the wound is open.
+  EXPECT_EQ(nottingham.count("attack", "melee 4, sword", "heavy armour", "5"), "missed 0, blocked 0, thrown back 1/2, on the ground 1/3, out 1/6");
+  EXPECT_EQ(nottingham.count("attack", "melee 4, sword", "heavy armour", "5 6"), "missed 0, blocked 0, thrown back 0, on the ground 0, out 1");
+}
+
+TEST(Count, dice_that_cannot_have_been_thrown_are_told) {
+  Loaded nottingham("nottingham");
+  EXPECT_EQ(nottingham.count("fall", "", "", "7"), "there is no 7 on a die of 1d6");
+  EXPECT_EQ(nottingham.count("fall", "", "", "3, 4"), "only 1 of these 2 dice are thrown here");
+  EXPECT_EQ(nottingham.count("test", "melee 4, 2 dice", "", "3"), "the last dice are 2d6, thrown together, and not all of them are said");
+  EXPECT_EQ(nottingham.count("contest", "initiative 3", "initiative 3", "4, 4"), "these dice decide nothing: they are thrown again");
+  EXPECT_EQ(nottingham.count("fall", "", "", "four"), "'four' is no face of a die");
 }
 
 TEST(Count, numbers_stand_before_or_behind_what_they_are_for) {

@@ -73,8 +73,14 @@ int run_melee(const Battle& b, Play& play, const Stats& by, const Stats& at) {
 }
 
 constexpr Stat walker[] = {{"mounted", "he rides"}, {"very", "the ground is very difficult"}};
+Slowing slowed(Play& play, const Stats& by) { return roll_slowing(play, !by["mounted"], by["very"] != 0, nobody); }
 constexpr const char* slowing_results[] = {"goes on", "blocked"};
-int run_slowing(const Battle&, Play& play, const Stats& by, const Stats&) { return roll_slowing(play, !by["mounted"], by["very"] != 0, nobody).blocked ? 1 : 0; }
+int run_slowing(const Battle&, Play& play, const Stats& by, const Stats&) { return slowed(play, by).blocked ? 1 : 0; }
+constexpr const char* loss_results[] = {"blocked", "1 cm", "2 cm", "3 cm", "4 cm", "5 cm", "6 cm", "7 cm", "8 cm", "9 cm", "10 cm", "11 cm"};
+int run_loss(const Battle&, Play& play, const Stats& by, const Stats&) {
+  const Slowing lost = slowed(play, by);
+  return lost.blocked ? 0 : lost.off;
+}
 
 constexpr Trial all_trials[] = {
     {"die", "DRK-044", "A die whose sixes are thrown again", {}, {}, die_results, run_die, {}, {}},
@@ -82,6 +88,7 @@ constexpr Trial all_trials[] = {
     {"blow", "DRK-042", "One blow", fighter, fighter, blow_results, run_blow, {"more", -3, 3}, {"class", 1, 5}},
     {"melee", "DRK-046", "Two men strike at each other, the longer weapon first", fighter, fighter, melee_results, run_melee, {"class", 1, 5}, {"class", 1, 5}},
     {"slowing", "DRK-003", "Coming to bad ground", walker, {}, slowing_results, run_slowing, {}, {}},
+    {"loss", "DRK-002", "What bad ground takes of a move", walker, {}, loss_results, run_loss, {}, {}},
 };
 
 }  // namespace

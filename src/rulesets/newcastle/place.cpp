@@ -77,17 +77,20 @@ bool crosses_difficult(const NewcastleBattle& b, const Figure& f, Point from, co
 
 bool on_difficult(const NewcastleBattle& b, const Figure& f) { return crosses_difficult(b, f, f.at, straight(f.at)); }
 
-Tally rate_tally(const NewcastleBattle& b, const State& s, FigureId id, bool formed, bool difficult) {
-  const Numbers& n = b.numbers;
-  const Fighter& f = b.fighter(id);
+Tally pace(const Numbers& n, int move, Going going, FigureId id) {
   Tally rate(id, "moves");
-  rate.add("NEW-020", "move", f.move);
-  if (s.man(id).wounded) rate.add("NEW-060", "wounded", -n.slower);
-  if (formed) rate.add("NEW-022", "formed group", -n.formed);
-  if (difficult && f.mount == Mount::foot) rate.add("NEW-021", "difficult ground", -n.difficult);
-  if (difficult && f.mount != Mount::foot) rate.add("NEW-X03", "difficult ground", -n.riders_difficult);
+  rate.add("NEW-020", "move", move);
+  if (going.wounded) rate.add("NEW-060", "wounded", -n.slower);
+  if (going.formed) rate.add("NEW-022", "formed group", -n.formed);
+  if (going.difficult && !going.mounted) rate.add("NEW-021", "difficult ground", -n.difficult);
+  if (going.difficult && going.mounted) rate.add("NEW-X03", "difficult ground", -n.riders_difficult);
   if (rate.total() < n.slowest) rate.add("NEW-A43", "never slower", n.slowest - rate.total());
   return rate;
+}
+
+Tally rate_tally(const NewcastleBattle& b, const State& s, FigureId id, bool formed, bool difficult) {
+  const Fighter& f = b.fighter(id);
+  return pace(b.numbers, f.move, {s.man(id).wounded, formed, difficult, f.mount != Mount::foot}, id);
 }
 
 Length rate(const NewcastleBattle& b, const State& s, FigureId id, bool formed, bool difficult) {

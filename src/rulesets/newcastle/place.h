@@ -26,7 +26,11 @@ bool sees(const NewcastleBattle&, Point from, Point to);
 bool crosses_difficult(const NewcastleBattle&, const Figure&, Point from, const Path&);
 bool on_difficult(const NewcastleBattle&, const Figure&);
 
-// NEW-020 … NEW-022, NEW-A43 his M in inches and what wounds, a line and bad ground take of it.
+// NEW-020 … NEW-022, NEW-A43 an M in inches and what wounds, a line and bad ground take of it.
+struct Going {
+  bool wounded = false, formed = false, difficult = false, mounted = false;
+};
+Tally pace(const Numbers&, int move, Going, FigureId = nobody);
 Tally rate_tally(const NewcastleBattle&, const State&, FigureId, bool formed, bool difficult);
 Length rate(const NewcastleBattle&, const State&, FigureId, bool formed = false, bool difficult = false);
 

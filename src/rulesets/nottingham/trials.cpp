@@ -1,4 +1,4 @@
-// Tests of Nottingham from numbers alone (NOT-022, NOT-053, NOT-060, NOT-063, NOT-066, NOT-067, NOT-083, NOT-085, NOT-093).
+// Tests of Nottingham from numbers alone (NOT-022, NOT-053, NOT-054, NOT-060, NOT-063, NOT-066, NOT-067, NOT-083, NOT-085, NOT-093).
 #include "rulesets/nottingham/melee.h"
 #include "rulesets/nottingham/move.h"
 #include "rulesets/nottingham/panic.h"
@@ -63,14 +63,16 @@ int run_block(const Battle& b, Play& play, const Stats& by, const Stats& at) {
 }
 
 constexpr Stat shot_by[] = {ranged, dice_in_hand, bound, {"shoot", "what the bow adds to the shot"}, more, weapon, {"wound", "whatever else is added to the wound"}};
-constexpr Stat shot_at[] = {armour};
-constexpr const char* shot_results[] = {"missed", "thrown back", "on the ground", "out"};
+constexpr Stat shot_at[] = {armour, {"obscured", "something hides a tenth of him"}};
+constexpr const char* shot_results[] = {"missed", "hits what hides him", "thrown back", "on the ground", "out"};
 int run_shot(const Battle& b, Play& play, const Stats& by, const Stats& at) {
   Tally sum = sum_of(by, by["ranged"]);
   sum.add("NOT-103", "bow", by["shoot"]);
+  if (at["obscured"]) sum.add("NOT-064", "obscured", -1);
   const int target = of(b).numbers.target;
-  const Throw thrown = throw_dice(play, by["dice"], {"NOT-063", "a shot"}, passes_from(sum, target));
-  return passes(thrown, sum, target) ? 1 + wounds(play, by, at) : 0;
+  const Throw thrown = throw_dice(play, by["dice"], {"NOT-063", "a shot"}, passes_from(sum, target) | passes_from(sum, target - 1));
+  if (passes(thrown, sum, target)) return 2 + wounds(play, by, at);
+  return at["obscured"] && thrown.value + sum.total() == target ? 1 : 0;  // NOT-065
 }
 
 constexpr Stat wound_by[] = {dice_in_hand, weapon, fells, {"wound", "whatever else is added to it"}};
@@ -99,10 +101,25 @@ int run_panic(const Battle&, Play& play, const Stats& by, const Stats&) {
   return dice > 0 && unnerves(throw_nerve(play, dice, fear, nobody), fear) ? 1 : 0;
 }
 
-constexpr Stat run_by[] = {dice_in_hand, bound, {"slows", "inches his armour takes off"}};
-constexpr const char* run_results[] = {"0″", "1″", "2″", "3″"};
+// NOT-A67 what is left of a basic allowance.
+int going(int basic, const Stats& by) {
+  const int athletic = by["athletic"] && !by["mounted"] ? 1 : 0;  // NOT-124
+  return std::max(0, basic - by["bound"] - by["slows"] + athletic - by["obstacles"]);
+}
+constexpr Stat slows{"slows", "inches his armour takes off"}, athletic{"athletic", "he is athletic"};
+constexpr Stat obstacles{"obstacles", "obstacles he crosses"}, steep{"difficulty", "of a face that he climbs"};
+constexpr Stat move_by[] = {bound, slows, athletic, obstacles, {"mounted", "he rides"}};
+constexpr const char* inches_gone[] = {"0″", "1″", "2″", "3″", "4″", "5″", "6″", "7″", "8″"};
+int run_move(const Battle& b, Play&, const Stats& by, const Stats&) {
+  const Numbers& n = of(b).numbers;
+  return std::min(going((by["mounted"] ? n.mounted_move : n.activation_move).units / of(b).inch().units, by), static_cast<int>(std::size(inches_gone)) - 1);
+}
+
+constexpr Stat run_by[] = {dice_in_hand, bound, slows, athletic, obstacles, steep};
+constexpr std::span run_results = std::span(inches_gone).first<5>();
 int run_run(const Battle&, Play& play, const Stats& by, const Stats&) {
-  return std::max(0, run_inches(play.best(dice(by["dice"], 6), {"NOT-060", "running"})) - by["bound"] - by["slows"]);
+  const int far = going(run_inches(play.best(dice(by["dice"], 6), {"NOT-060", "running"})), by);
+  return std::max(0, far - by["difficulty"]);  // NOT-158
 }
 
 constexpr Stat fall_by[] = {{"more", "what the depth of the fall and his armour add"}};
@@ -121,7 +138,8 @@ constexpr Trial all_trials[] = {
     {"throw", "NOT-051", "One throw for an activation", contest_by, contest_by, throw_results, run_throw, up_to_six, {"dice", 1, 6}},
     {"contest", "NOT-053", "The whole contest, with its repeats", contest_by, contest_by, contest_results, run_contest, up_to_six, {"dice", 1, 6}},
     {"panic", "NOT-093", "Somebody's nerve", panic_by, {}, panic_results, run_panic, {"bound", 1, 6}, {}},
-    {"run", "NOT-060", "How far somebody runs", run_by, {}, run_results, run_run, up_to_six, {}},
+    {"move", "NOT-054", "How far an activation move goes", move_by, {}, inches_gone, run_move, {"bound", 0, 4}, {}},
+    {"run", "NOT-060", "How far somebody runs or climbs", run_by, {}, run_results, run_run, up_to_six, {}},
     {"fall", "NOT-085", "A fall", fall_by, {}, fall_results, run_fall, {}, {}},
 };
 

@@ -1,4 +1,4 @@
-// Tests of Stormclouds from numbers alone (STO-010, STO-033, STO-034, STO-037, STO-041, STO-051, STO-A01).
+// Tests of Stormclouds from numbers alone (STO-010, STO-030, STO-033, STO-034, STO-037, STO-041, STO-051, STO-A01).
 #include <algorithm>
 
 #include "rulesets/stormclouds/rolloff.h"
@@ -76,6 +76,13 @@ int run_test(const Battle&, Play& play, const Said& by, const Said&) {
   return trauma == 0 || higher(play, by, "will", trauma, {"STO-041", "Trauma Test"}) ? 0 : 1;  // STO-A08
 }
 
+constexpr Stat mover[] = {{"speed", "his Speed", 6}, {"rooted", "a spell holds him"}, {"more", "inches that a spell or a Twist adds"}};
+constexpr const char* inches_gone[] = {"0″",  "1″",  "2″",  "3″",  "4″",  "5″",  "6″",  "7″",  "8″",  "9″", "10″",
+                                       "11″", "12″", "13″", "14″", "15″", "16″", "17″", "18″", "19″", "20″"};
+int run_move(const Battle&, Play&, const Said& by, const Said&) {
+  return by["rooted"] ? 0 : std::clamp(by["speed"] + by["more"], 0, largest);  // STO-X12
+}
+
 constexpr Stat rallying[] = {{"will", "his Will", 6}, blessed, cursed};
 int run_rally(const Battle&, Play& play, const Said& by, const Said&) { return thrown(play, by, "will", {"STO-037", "rally"}); }
 
@@ -88,6 +95,7 @@ constexpr Trial all_trials[] = {
     {"ambush", "STO-051", "A Hero attacks a Villain from ambush", ambusher, ambushed, ambush_results, run_ambush, {"stealth", 4, 12}, {"trauma", 0, 3}},
     {"counters", "STO-051", "How many counters an Ambush causes", ambusher, struck, counters, run_counters, {"stealth", 4, 12}, {"might", 2, 8}},
     {"test", "STO-041", "A Trauma Test", tested, {}, test_results, run_test, {"trauma", 0, 12}, {}},
+    {"move", "STO-030", "How far a Move goes", mover, {}, inches_gone, run_move, {"speed", 3, 9}, {}},
     {"rally", "STO-037", "How many counters a Rally takes off", rallying, {}, counters, run_rally, {"will", 4, 12}, {}},
 };
 
@@ -100,7 +108,7 @@ std::vector<Word> StormcloudsRuleset::words(const data::Library& library) const 
   data::Problems problems;
   std::vector<Word> all;
   const auto add = [&](const std::string& name, const Stats& card) {
-    all.push_back({name, {{"might", card.might}, {"dexterity", card.dexterity}, {"stealth", card.stealth}, {"will", card.will}}});
+    all.push_back({name, {{"speed", card.speed}, {"might", card.might}, {"dexterity", card.dexterity}, {"stealth", card.stealth}, {"will", card.will}}});
   };
   const Cards cards(library, problems);
   for (const HeroCard& hero : cards.heroes) add(hero.name, hero.stats);

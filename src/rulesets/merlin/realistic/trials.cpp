@@ -1,4 +1,4 @@
-// Tests of the more realistic game from numbers alone (MER-R-012, MER-R-023, MER-R-026, MER-R-031, MER-R-040).
+// Tests of the more realistic game from numbers alone (MER-R-011, MER-R-012, MER-R-023, MER-R-024, MER-R-026, MER-R-031, MER-R-040).
 #include "rulesets/merlin/realistic/chart.h"
 #include "rulesets/merlin/realistic/ruleset.h"
 
@@ -23,14 +23,22 @@ int run_attack(const Battle& b, Play& play, const Stats& by, const Stats& at) {
   return charted(b, play, total, by, at);
 }
 
-constexpr Stat totalled[] = {{"total", "the total of his attack, or his share of one", 6}, added};
-int run_chart(const Battle& b, Play& play, const Stats& by, const Stats& at) { return charted(b, play, by["total"], by, at); }
+constexpr Stat totalled[] = {{"total", "the total of his attack", 6}, {"among", "enemies he divides it among", 1}, added};
+constexpr Stat charted_at[] = {target[0], {"part", "which of them he is, if it is divided", 1}};
+int run_chart(const Battle& b, Play& play, const Stats& by, const Stats& at) {
+  const int among = std::max(by["among"], 1);
+  return charted(b, play, part(by["total"], among, std::clamp(at["part"], 1, among) - 1), by, at);  // MER-R-024
+}
 
-constexpr Stat shooter[] = {{"missile", "0 javelin, 1 longbow, 2 crossbow, 3 composite bow", 1}, {"more", "added to what he needs: cover, standing still"}};
+constexpr Stat shooter[] = {{"missile", "0 javelin, 1 longbow, 2 crossbow, 3 composite bow", 1}, {"standing", "he throws his javelin standing"},
+                            {"more", "added to what he needs, as for cover"}};
 constexpr Stat clad[] = {{"row", "armour: 0 full plate, 1 heavy, 2 medium, 3 light, 4 none", 4}};
 constexpr const char* shot_results[] = {"hit", "missed"};
 int run_shot(const Battle& b, Play& play, const Stats& by, const Stats& at) {
-  const int needed = of(b).numbers.needed[std::clamp(at["row"], 0, 4)][std::clamp(by["missile"], 0, 3)] + by["more"];
+  const Numbers& n = of(b).numbers;
+  const int missile = std::clamp(by["missile"], 0, 3);
+  const bool still = by["standing"] && missile == static_cast<int>(Missile::javelin);  // MER-R-011
+  const int needed = n.needed[std::clamp(at["row"], 0, 4)][missile] + (still ? n.javelin_still : 0) + by["more"];
   return play.sum(dice(2, 6), {"MER-R-012", "a shot"}, mark_at(needed)) >= needed ? 0 : 1;
 }
 
@@ -48,7 +56,7 @@ int run_nerve(const Battle&, Play& play, const Stats& by, const Stats&) {
 
 constexpr Trial all_trials[] = {
     {"attack", "MER-R-023", "A blow: its total, and the chart", attacker, target, effects, run_attack, {"dice", 1, 6}, {"defence", 2, 16}},
-    {"chart", "MER-R-026", "A throw on the chart for a total that is known", totalled, target, effects, run_chart, {"total", 2, 24}, {"defence", 2, 16}},
+    {"chart", "MER-R-026", "A throw on the chart for a total that is known", totalled, charted_at, effects, run_chart, {"total", 2, 24}, {"defence", 2, 16}},
     {"shot", "MER-R-012", "A shot", shooter, clad, shot_results, run_shot, {"missile", 0, 3}, {"row", 0, 4}},
     {"break", "MER-R-031", "Whether a weapon breaks", fragile, {}, break_results, run_break, {"breaks", 2, 4}, {}},
     {"nerve", "MER-R-040", "Somebody's nerve", tested, {}, nerve_results, run_nerve, {"needs", 4, 12}, {}},
