@@ -85,6 +85,7 @@ Either<Json> show_catalog(Desk& desk, Reader& request) {
     entry["notes"] = scenario.notes;
     entry["sides"] = scenario.sides;
     entry["bands"] = scenario.bands;
+    if (!scenario.several.empty()) entry["several"] = scenario.several;
   }
   out["warbands"] = entries_json(all.warbands);
   out["profiles"] = entries_json(all.profiles);

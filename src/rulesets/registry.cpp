@@ -79,13 +79,14 @@ std::vector<ScenarioEntry> scenarios(const Ruleset& rules, const data::Library& 
   constexpr std::int64_t last = 100;
   std::vector<std::pair<std::int64_t, ScenarioEntry>> found;
   for_each_entry(rules, library, "scenarios", [&](CatalogEntry entry, const data::Node& root, data::Problems& problems) {
-    ScenarioEntry scenario{std::move(entry), root["notes"].text_or(problems, ""), {}, {}};
+    ScenarioEntry scenario{std::move(entry), root["notes"].text_or(problems, ""), {}, {}, {}};
     for (const data::Node& side : root["sides"].items(problems)) scenario.sides.push_back(side["warband"].text_or(problems, ""));
     if (root["bands"].present()) {
       for (const data::Node& count : root["bands"].items(problems)) scenario.bands.push_back(static_cast<int>(count.whole(problems, 1, max_sides)));
     } else {
       scenario.bands.push_back(static_cast<int>(scenario.sides.size()));
     }
+    for (const data::Node& ally : root["several"].items(problems)) scenario.several.push_back(ally.text(problems));
     found.emplace_back(root["order"].whole_or(problems, 1, last, last), std::move(scenario));
   });
   std::ranges::stable_sort(found, {}, [](const auto& each) { return each.first; });

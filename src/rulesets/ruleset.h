@@ -29,6 +29,7 @@ struct ScenarioEntry : CatalogEntry {
   std::string notes;               // for those who set it up
   std::vector<std::string> sides;  // the warbands it suggests
   std::vector<int> bands;          // how many may fight it
+  std::vector<std::string> several;  // those it suggests to allies who fight the last of `sides` together
 };
 
 // What there is to choose from.

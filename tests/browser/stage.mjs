@@ -79,10 +79,10 @@ const flatten = () => {
 };
 
 // Fails the test when the page throws or logs an error.
-export async function openPage(browser, address, { flat = false, ...settings } = {}) {
+export async function openPage(browser, address, { flat = false, first = flat ? flatten : () => {}, ...settings } = {}) {
   const context = await browser.newContext({ viewport: { width: 1100, height: 700 }, reducedMotion: "reduce", acceptDownloads: true, ...settings });
   const page = await context.newPage();
-  if (flat) await page.addInitScript(flatten);
+  await page.addInitScript(first);
   page.troubles = [];
   page.on("pageerror", (error) => page.troubles.push(String(error.stack ?? error)));
   page.on("console", (message) => message.type() === "error" && !/WebSocket|ERR_CONNECTION|Failed to load resource|Context Lost/.test(message.text()) && page.troubles.push(message.text()));

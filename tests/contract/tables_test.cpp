@@ -209,6 +209,21 @@ TEST_P(Tables, two_sides_of_twenty_fit_into_a_small_state_and_play) {
   EXPECT_GT(simulate(*full, players, 2).turns, 0);
 }
 
+// Bands suggested to several allies make a battle that can be set up, however many of them come.
+TEST_P(Tables, allies_that_are_suggested_fit) {
+  const data::Library library = data::Library::embedded();
+  for (const ScenarioEntry& scenario : catalog(*GetParam().rules, library).scenarios) {
+    if (scenario.id != GetParam().scenario || scenario.several.empty()) continue;
+    for (const int count : scenario.bands) {
+      std::vector<std::string> sides(scenario.several.begin(), scenario.several.begin() + count - 1);
+      sides.push_back(scenario.sides.back());
+      data::Problems problems;
+      const Plan several = fyrd::plan(*GetParam().rules, library, scenario.id, sides, problems);
+      EXPECT_TRUE(GetParam().rules->open(library, several, problems)) << count << " bands: " << problems.text();
+    }
+  }
+}
+
 INSTANTIATE_TEST_SUITE_P(Tables, Tables, ::testing::ValuesIn(all_cases()), case_name);
 
 }  // namespace

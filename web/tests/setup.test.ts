@@ -7,6 +7,7 @@ const catalog = {
   scenarios: [
     { id: "duel", name: "Duel", sides: ["brogan", "baldwin"], bands: [2] },
     { id: "feast", name: "Feast", sides: ["baldwin", "sheriff"], bands: [2, 3, 4] },
+    { id: "hunt", name: "Hunt", sides: ["brogan", "rollo"], bands: [2, 3], several: ["baldwin", "sheriff"] },
     { id: "melee", name: "Melee", sides: ["brogan", "baldwin", "sheriff"], bands: [2, 3] },
   ],
   warbands: ["brogan", "baldwin", "sheriff", "rollo"].map((id) => ({ id, name: id })),
@@ -62,6 +63,14 @@ describe("a battle being set up", () => {
     await setup.addSide();
     expect(setup.bands).toEqual(["baldwin", "sheriff", "brogan", "rollo"]);
     expect([setup.canDrop, setup.canAdd]).toEqual([true, false]);
+  });
+
+  it("takes allies who are meant to be several, before the last whom all of them fight", async () => {
+    const setup = await at("hunt");
+    setup.seats[1] = "open";
+    await setup.addSide();
+    expect(setup.game).toMatchObject({ sides: ["baldwin", "sheriff", "rollo"], seats: ["person", "quick", "open"] });
+    expect(setup.canAdd).toBe(false);
   });
 
   it("leaves a band at home when nobody leads it", async () => {

@@ -16,7 +16,7 @@ constexpr GameOption all_options[] = {
     {"points", "Points", "What a player's band may cost; 0 for any number, and then of any Heroes (STO-060).", 450, 0, 5000},
     {"run_unlimited", "Run without end", "With one action somebody may Run further than his Speed (STO-A35).", 0, 0, 1},
 };
-constexpr std::string_view scenario_keys[] = {"bands", "plot", "points", "edges", "villains", "objectives", "caches", "road", "least_turns"};
+constexpr std::string_view scenario_keys[] = {"bands", "several", "plot", "points", "edges", "villains", "objectives", "caches", "road", "least_turns"};
 constexpr data::Choice<Edge> edge_names[] = {{"south", Edge::south}, {"north", Edge::north}, {"west", Edge::west}, {"east", Edge::east}};
 constexpr int most_newcomers = 8;
 
@@ -130,7 +130,7 @@ std::shared_ptr<const Battle> StormcloudsRuleset::open(const data::Library& libr
   const int base = static_cast<int>(root["points"].whole_or(problems, 0, 5000, 0)), level = base > 0 ? base + risen : 0;  // STO-X17
   if (budget > 0 && level > 0 && points > level)  // STO-061
     problems.add("sides", "the Heroes are worth " + std::to_string(points) + " points, and the scenario's level is " + std::to_string(level) +
-                              "; leave somebody behind (`stays_home = true`) (STO-061)");
+                              "; take smaller bands, or leave somebody behind (`stays_home = true`) (STO-061)");
   if (table.scenario.zones.size() < 2) problems.add("scenario", "there is a zone for the Heroes and one for the Villains");
   if (!problems.empty()) return nullptr;
 

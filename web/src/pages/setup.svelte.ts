@@ -4,6 +4,12 @@ import { bandApi } from "../bands/api";
 import type { StoredBand } from "../bands/types";
 import type { Catalog, Hello, Refusal, ScenarioEntry, View } from "../protocol/types";
 
+// One more than there are: bands that are meant to be several stay, all others make room for such as are.
+function allied(bands: readonly string[], several: readonly string[]): string[] {
+  const stay = bands.filter((id) => several.includes(id));
+  return [...stay, ...several.filter((id) => !stay.includes(id)).slice(0, bands.length + 1 - stay.length)];
+}
+
 export class SettingUp {
   hello = $state.raw<Hello | null>(null);
   catalog = $state.raw<Catalog | null>(null);
@@ -64,11 +70,17 @@ export class SettingUp {
     }
   }
 
+  // One more against the others; or an ally, who comes before those that all of them fight.
   async addSide(): Promise<void> {
-    const free = this.catalog?.warbands.find((band) => !this.bands.includes(band.id)) ?? this.catalog?.warbands[0];
-    if (!free) return;
-    this.bands = [...this.bands, free.id];
-    this.seats = [...this.seats, "quick"];
+    const { several } = this.entry ?? {};
+    const last = several ? this.bands.length - 1 : this.bands.length;
+    if (several) this.bands = [...allied(this.bands.slice(0, last), several), this.bands[last]!];
+    else {
+      const free = this.catalog?.warbands.find((band) => !this.bands.includes(band.id)) ?? this.catalog?.warbands[0];
+      if (!free) return;
+      this.bands = [...this.bands, free.id];
+    }
+    this.seats = this.seats.toSpliced(last, 0, "quick");
     await this.look();
   }
 

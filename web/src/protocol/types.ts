@@ -39,6 +39,7 @@ export interface GameOption {
 export interface ScenarioEntry extends CatalogEntry {
   sides: string[]; // warbands it suggests
   bands: number[]; // how many may fight it
+  several?: string[]; // those it suggests to allies, against the last of `sides`
 }
 
 export interface Catalog extends RulesetEntry {

@@ -20,26 +20,26 @@ function tried(): Level | null {
   return /swiftshader|llvmpipe|software|basic render/i.test(name) ? 0 : 2;
 }
 
-const slow = 34; // milliseconds a frame
-const enough = 12; // slow frames in a row
+const beat = 20; // milliseconds, in which a frame of sixty in a second is there
+const many = 30; // frames that are judged together
+const missed = 6; // of them: fewer than fifty in a second
 
-// Watches frames that follow each other and gives up a level when they come too slowly.
+// Watches frames that follow each other and gives up a level when there are not sixty of them in a second.
 export class Pace {
   private before = 0;
+  private seen = 0;
   private late = 0;
 
   constructor(public level: Level) {}
 
   frame(now: number, more: boolean): void {
-    if (this.before) {
-      const took = now - this.before;
-      this.late = took > slow && took < 1000 ? this.late + 1 : Math.max(0, this.late - 1);
-      if (this.late >= enough && this.level > 0) {
-        this.late = 0;
-        --this.level;
-      }
-    }
+    const took = this.before ? now - this.before : 0;
     this.before = more ? now : 0;
+    if (!took || took > 1000) return; // nobody looked
+    this.late += took > beat ? 1 : 0;
+    if (++this.seen < many) return;
+    if (this.late >= missed && this.level > 0) --this.level;
+    this.seen = this.late = 0;
   }
 }
 
