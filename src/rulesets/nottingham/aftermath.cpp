@@ -109,7 +109,7 @@ void loot(const Aftermath& a, Camp& s, Play& play) {
   if (a.behind >= n.loot_step) more.add(rule, "stronger enemy", n.loot_behind * (a.behind / n.loot_step));
   const int found = play.roll(dice(2, 6), {rule, "loot", nobody, nobody, the_band}).sum() + more.total();
   s.pennies += found;
-  play.tell("looted", rule, "{side} brings home {number} pennies.", {.number = found, .side = the_band, .tally = &more});
+  play.tell("looted", rule, found == 1 ? "{side} brings home a penny." : "{side} brings home {number} pennies.", {.number = found, .side = the_band, .tally = &more});
   s.part = Camp::Part::choices;
 }
 

@@ -36,7 +36,7 @@ void enlist(Camp& s, Play& play, int cost, int group) {
   const FigureId id = s.stranger();
   s.pennies -= cost;
   join(s, id, group);
-  play.tell("joined", rule, "{by} joins for {number} pennies.", {.by = id, .number = cost});
+  play.tell("joined", rule, cost == 1 ? "{by} joins for a penny." : "{by} joins for {number} pennies.", {.by = id, .number = cost});
 }
 
 Learner beginner(const Aftermath& a, int walk, bool hero) {

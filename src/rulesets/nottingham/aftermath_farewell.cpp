@@ -79,7 +79,7 @@ void farewell(const Aftermath& a, Camp& s, Play& play) {
   }
   const Pay pay = pay_day(a, s);
   s.pennies -= pay.pennies;
-  if (pay.pennies > 0) play.tell("paid", rule, "The heroes are paid {number} pennies.", {.number = pay.pennies});
+  if (pay.pennies > 0) play.tell("paid", rule, pay.pennies == 1 ? "The heroes are paid a penny." : "The heroes are paid {number} pennies.", {.number = pay.pennies});
   for (FigureId id : everyone(s)) {
     if (!s.hero(id) || id == s.leader || s.fellow(id).misses || pay.gets(id)) continue;
     s.fellow(id).misses = true;  // NOT-X20 unpaid, he misses the next battle
@@ -95,7 +95,7 @@ void farewell(const Aftermath& a, Camp& s, Play& play) {
       s.spare[i] = 0;
     }
     s.bearer = c.figure;
-    play.tell("carries", "NOT-200", "{by} carries {number} pennies.", {.by = c.figure, .number = s.pennies});
+    play.tell("carries", "NOT-200", s.pennies == 1 ? "{by} carries a penny." : "{by} carries {number} pennies.", {.by = c.figure, .number = s.pennies});
   }
   s.ending = Ending::won;
   s.winner = the_band;
