@@ -84,6 +84,22 @@ tests["the first screen draws the rulesets, and one press begins"] = (browser) =
   check((await page.textContent(".strip h2")).length > 10, "the question is in words");
 });
 
+tests["four players together: each further one is one press away"] = (browser) => withServer(async (server) => {
+  const page = await openPage(browser, `${server.address}/#/new/stormclouds`, { flat: true });
+  const more = page.getByRole("button", { name: "One band more" });
+  for (let bands = 2; bands < 5; ++bands) {
+    same(await page.locator(".sides li").count(), bands, "bands");
+    await more.click();
+  }
+  await more.waitFor({ state: "detached" });
+  same(await page.locator(".trouble").count(), 0, "reasons why they cannot fight");
+  await begin(page);
+  await asked(page);
+  same(await page.locator(".left h2").count(), 5, "sides beside the table");
+  await playOn(page, { until: 4 });
+  same(page.troubles.join("\n"), "", "errors of the page");
+});
+
 tests["two browsers in two seats, and somebody who watches"] = (browser) => withServer(async (server) => {
   const game = await server.api("games", { rules: "merlin-simple", seats: ["person", "open"] });
   const seat = game.sides[1].token;
