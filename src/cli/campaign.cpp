@@ -195,10 +195,9 @@ int campaign_battle(const data::Library& library, const CampaignArguments& argum
     std::vector<data::Tree> others;
     for (const std::string& other : arguments.others) others.push_back(read_warband(c->library(), c->rules(), other, problems));
     const std::vector<std::string> suggested = problems.empty() ? suggested_sides(scenario, problems) : std::vector<std::string>();
+    if (others.empty() && problems.empty()) others = guests(c->rules(), c->library(), scenario, bands.size(), problems);
     if (wish.sides.empty() && others.empty() && bands.size() > suggested.size() && problems.empty())
       return complain(fmt::format("this battle is for {} sides; name those who fight with --bands, and others with --others", suggested.size()));
-    for (std::size_t i = bands.size(); others.empty() && i < suggested.size(); ++i)
-      others.push_back(warband_tree(c->rules(), c->library(), suggested[i], problems));
     const data::Tree options = data::Tree::from_json("options", options_json(wish.options, problems), problems);
     if (!problems.empty()) return complain(problems);
     const auto begun = c->fight(scenario, std::move(bands), std::move(others), options, arguments.dice == "manual" ? DiceMode::manual : DiceMode::seeded);

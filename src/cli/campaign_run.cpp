@@ -110,9 +110,11 @@ int campaign_run(const data::Library& library, const CampaignRunArguments& given
     course.scenarios.push_back(one.scenario);
     if (course.scenarios.size() == 1) course.bands = one.sides;
   }
+  if (!problems.empty()) return complain(problems);
   const std::vector<std::string>& wish = arguments.battle.sides;
-  if (!wish.empty() && wish.size() < course.bands.size()) course.others.assign(course.bands.begin() + static_cast<std::ptrdiff_t>(wish.size()), course.bands.end());
-  if (!wish.empty()) course.bands.clear();
+  course.others = guests(*rules, library, course.scenarios[0], wish.empty() ? course.bands.size() : wish.size(), problems);
+  if (wish.empty()) course.bands.resize(course.bands.size() - course.others.size());
+  else course.bands.clear();
   for (const std::string& band : wish) course.bands.push_back(read_warband(library, *rules, band, problems));
   if (!problems.empty()) return complain(problems);
   const std::size_t sides = course.bands.size() + course.others.size();

@@ -20,6 +20,10 @@ class CampaignRules {
   virtual int rating(const data::Library&, const data::Tree& band) const = 0;
 };
 
+// Who fights besides so many bands of a campaign: the last that the scenario suggests, if allies fight it together, or those for
+// the seats that are left.
+std::vector<data::Tree> guests(const Ruleset&, const data::Library&, const data::Tree& scenario, std::size_t bands, data::Problems&);
+
 // Nothing when these rules have no campaigns.
 inline const CampaignRules* campaign_rules(const Ruleset& rules) { return dynamic_cast<const CampaignRules*>(&rules); }
 

@@ -238,10 +238,9 @@ Either<Json> Campaigns::battle(Chain& c, const Json& body, bool local) {
   const Ruleset& rules = now.rules();
   const data::Tree scenario = in.has("scenario") ? tree_of(*in.find("scenario"), "scenario", scenario_tree, rules, now.library(), problems)
                                                  : plan(rules, now.library(), "", {}, problems).scenario;
-  std::vector<data::Tree> others;  // those the scenario names for the seats that are left
+  std::vector<data::Tree> others;
   if (given) others = bands_of(*given, "others", rules, now.library(), problems);
-  const std::vector<std::string> suggested = given || !problems.empty() ? std::vector<std::string>() : suggested_sides(scenario, problems);
-  for (std::size_t i = bands->size(); i < suggested.size(); ++i) others.push_back(warband_tree(rules, now.library(), suggested[i], problems));
+  else if (problems.empty()) others = guests(rules, now.library(), scenario, bands->size(), problems);
   const data::Tree chosen = data::Tree::from_json("options", options, problems);
   if (!problems.empty()) return protocol::bad_setup(problems);
   const auto link = now.fight(scenario, *bands, std::move(others), chosen, dice);

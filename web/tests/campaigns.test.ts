@@ -81,6 +81,12 @@ describe("who fights at a place", () => {
     expect(seatsFor(place(["a", "b", "c", "d"], [2, 3, 4]), 3)).toEqual([{ band: 0 }, { band: 1 }, { band: 2 }]);
     expect(seatsFor(place(["a", "b"], [2]), 3)).toEqual([{ band: 0 }, { band: 1 }]);
   });
+  it("is of all bands together against the last, where allies fight", () => {
+    const hunt = { ...place(["a", "foes"], [2, 3, 4]), several: ["b", "c", "d"] };
+    expect(seatsFor(hunt, 1)).toEqual([{ band: 0 }, { guest: "foes" }]);
+    expect(seatsFor(hunt, 3)).toEqual([{ band: 0 }, { band: 1 }, { band: 2 }, { guest: "foes" }]);
+    expect(seatsFor(hunt, 5)).toHaveLength(4);
+  });
   it("is sent with the campaign's bands first", () => {
     expect(asOrder([{ guest: "rollo" }, { band: 1 }, { band: 0 }])).toEqual({ bands: [1, 0], others: ["rollo"] });
   });

@@ -47,8 +47,12 @@ class Aftermath final : public BattleOf<Aftermath, Den> {
   std::vector<int> joined;   // beside members: of strangers, the how manieth recruit of the campaign each would be
   int recruits = 0;          // who joined before
   int budget = 0;            // points of a band before its wins
+  int allies = 1;            // bands that fought together
+  int together = 0;          // points of their Heroes who came
+  int came = 0;              // points of this band's
 
   data::Tree band(const Den&) const;           // in the form of the data files
+  int level(const Den&) const;                 // points of those who may come to the next battle
   std::string trouble(const Den&) const;       // why this band could not fight; nothing when it could
   int unspent(const Den&, FigureId) const;     // experience
   Stats stats(const Den&, FigureId) const;     // as he would go into battle

@@ -81,8 +81,10 @@ void invite(Aftermath& a, const Node& list, Problems& problems) {
 }
 
 void read_report(Aftermath& a, const Node& report, Problems& problems) {
-  report.only(problems, {"won", "figures"});
+  report.only(problems, {"won", "figures", "allies", "together"});
   a.won = report["won"].flag(problems);
+  a.allies = static_cast<int>(report["allies"].whole_or(problems, 1, max_sides, 1));
+  a.together = static_cast<int>(report["together"].whole_or(problems, 0, 50'000, 0));
   a.gains.resize(a.members.size());
   for (const Node& node : report["figures"].items(problems, 0, max_figures)) {
     node.only(problems, {"id", "out", "felled", "experience", "issue"});
@@ -141,7 +143,9 @@ std::shared_ptr<const Battle> open_aftermath(const data::Library& library, const
   const data::Tree campaign = library.tree("stormclouds/campaign.toml", problems);
   if (plan.sides.size() != 1) problems.add("sides", "an aftermath is settled by one band");
   if (!problems.empty()) return nullptr;
-  if (read_warband(a.cards, plan.sides[0], budget, problems).villains) problems.add("sides", "Villains learn nothing");
+  const Warband band = read_warband(a.cards, plan.sides[0], budget, problems);
+  if (band.villains) problems.add("sides", "Villains learn nothing");
+  a.came = band.bill.total;
   if (!problems.empty()) return nullptr;
   enter(a, plan.sides[0].root(), problems);
   read_report(a, root["aftermath"], problems);
@@ -185,10 +189,18 @@ Stats Aftermath::stats(const Den& s, FigureId id) const {
   return band.fighters.empty() ? Stats{} : band.fighters[0].stats;
 }
 
+// STO-061, STO-X17 what is left of the level is shared by all who fought together.
+int Aftermath::level(const Den& s) const {
+  const int whole = budget + cards.limits.rise * s.wins;
+  return allies > 1 ? came + std::max(0, whole - together) / allies : whole;
+}
+
 std::string Aftermath::trouble(const Den& s) const {
   data::Problems problems;
-  read_warband(cards, band(s), budget, problems);
-  return problems.empty() ? "" : problems.all()[0].message + ".";
+  const int coming = read_warband(cards, band(s), budget, problems).bill.total;
+  if (!problems.empty()) return problems.all()[0].message + ".";
+  if (budget == 0 || allies == 1 || coming <= level(s)) return "";
+  return "Those who come are worth " + std::to_string(coming) + " points, and of the level of all bands together " + std::to_string(level(s)) + " are theirs (STO-061).";
 }
 
 data::Tree StormcloudsRuleset::aftermath(const Battle& battle, const Tabletop& over, Side side) const {
@@ -198,6 +210,7 @@ data::Tree StormcloudsRuleset::aftermath(const Battle& battle, const Tabletop& o
   const State& s = static_cast<const State&>(over);
   Json report;
   report["won"] = s.winner != b.villains;
+  if (b.villains.index > 1) report["allies"] = b.villains.index, report["together"] = b.points;
   Json& figures = report["figures"] = Json::array();
   for (FigureId id : everyone(s)) {
     if (s[id].side != side) continue;

@@ -69,7 +69,7 @@ void Aftermath::describe(const Tabletop& table, Side, Facts& facts) const {
   const Den& s = den(table);
   data::Problems problems;
   facts.add("points", read_warband(cards, band(s), 0, problems).bill.total);
-  if (budget > 0) facts.add("level", budget + cards.limits.rise * s.wins);
+  if (budget > 0) facts.add("level", level(s));
   facts.flag("won", won);
 }
 

@@ -54,6 +54,7 @@ class StormcloudsBattle final : public BattleOf<StormcloudsBattle, State> {
   bool run_unlimited = false;         // STO-A35
   Plot plot = Plot::fight;
   int turns = 12, least_turns = 4;    // STO-084, STO-A25
+  int points = 0;                     // of all Heroes who came
   std::vector<Zone> zones;            // the Heroes', the Villains'
   std::vector<Edge> edges;            // STO-081 to choose from; empty: the zone
   bool scattered = true;              // STO-082 the Villains, else in their zone

@@ -118,7 +118,7 @@ std::shared_ptr<const Battle> StormcloudsRuleset::open(const data::Library& libr
   const data::Node root = plan.scenario.root();
   read_plot(root, b, problems);
   std::vector<Warband> bands;
-  int points = 0;
+  int& points = b.points;
   for (const data::Tree& side : plan.sides) {
     bands.push_back(read_warband(b.cards, side, budget, problems));
     if (!bands.back().villains) points += bands.back().bill.total;

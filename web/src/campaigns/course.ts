@@ -118,10 +118,15 @@ export function present(band: Band, man: Pick<Career, "id" | "name">): Present |
   };
 }
 
-// Who could fight at a place: the campaign's bands as far as there is room, then those the place suggests.
+// Who could fight at a place: the campaign's bands as far as there is room, then those the place suggests; or against allies the
+// last of these.
 export type Seat = { band: number } | { guest: string };
 
 export function seatsFor(entry: ScenarioEntry, bands: number): Seat[] {
+  if (entry.several) {
+    const allies = Math.min(bands, Math.max(...entry.bands) - 1);
+    return [...Array.from({ length: allies }, (_, band) => ({ band })), { guest: entry.sides.at(-1)! }];
+  }
   const sides = entry.bands.includes(bands) ? bands : entry.sides.length;
   return Array.from({ length: sides }, (_, i) => (i < bands ? { band: i } : { guest: entry.sides[i] ?? entry.sides[0]! }));
 }
