@@ -148,6 +148,14 @@ std::optional<Fault> Campaign::put(std::size_t index, const Json& record) {
   return {};
 }
 
+// Whether everything decided in a game is in the record as well.
+bool goes_on(const Json& record, const protocol::Match& match) {
+  const Json kept = protocol::record_json(match)["inputs"];
+  const auto now = record.find("inputs");
+  if (now == record.end() || !now->is_array()) return true;  // refused elsewhere
+  return kept.size() <= now->size() && std::equal(kept.begin(), kept.end(), now->begin());
+}
+
 // The link a record tells of, opened anew.
 Either<std::size_t> Campaign::begin_as(const Json& record) {
   for (std::size_t band = 0; band < bands_.size(); ++band) {
@@ -162,7 +170,7 @@ Either<std::size_t> Campaign::begin_as(const Json& record) {
   if (setup.fault()) return *setup.fault();
   std::vector<std::size_t> bands;
   for (std::size_t band = 0; bands.size() < sides.size() && band < bands_.size();) {
-    const bool his = bands_[band].to_json() == sides[bands.size()];
+    const bool his = bands_[band].to_json() == sides[bands.size()] && std::ranges::find(bands, band) == bands.end();
     if (his) bands.push_back(band);
     band = his ? 0 : band + 1;
   }
@@ -178,6 +186,7 @@ Either<std::size_t> Campaign::begin_as(const Json& record) {
 Either<std::size_t> Campaign::adopt(const Json& record) {
   for (std::size_t i = 0; i < links_.size(); ++i) {
     if (links_[i].match.game.over() || !is_of(record, links_[i].match.plan)) continue;
+    if (!goes_on(record, links_[i].match)) return Fault("older_game", "That game has been played on here, and the record does not have what was decided since.");
     if (auto fault = put(i, record)) return std::move(*fault);
     return i;
   }

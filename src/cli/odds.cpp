@@ -49,13 +49,20 @@ struct Counter {
   const Battle& battle;
   const Trial& trial;
   Stats by, at;
+  std::string problem{};
   Falls falls{};
 
-  std::vector<Fraction> operator()(std::span<const int> thrown, std::string& problem) { return count(battle, trial, by, at, falls, thrown, problem); }
+  std::vector<Fraction> operator()(std::span<const int> thrown = {}) { return count(battle, trial, by, at, falls, thrown, problem); }
   std::vector<Fraction> operator()(int down, int across) {
     by.set(trial.down.key, down);
     at.set(trial.across.key, across);
-    return count(battle, trial, by, at, falls);
+    return (*this)();
+  }
+  // Every line of its table, which tells whether all of them can be counted.
+  void try_table() {
+    for (int y = trial.down.from; y <= trial.down.to; ++y) {
+      for (int x = trial.across.from; x <= trial.across.to; ++x) (*this)(y, x);
+    }
   }
 };
 
@@ -133,8 +140,10 @@ int odds(const data::Library& library, const OddsArguments& arguments) {
   if (arguments.table && !thrown.empty()) return complain("--thrown: a table counts every throw; leave one of the two out");
   if (arguments.table && *trial->down.key == '\0') return complain(fmt::format("there is no table of {}: nothing in it is counted", trial->name));
 
-  const std::vector<Fraction> chances = arguments.table ? std::vector<Fraction>() : counter(thrown, problem);
-  if (!problem.empty()) return complain("--thrown: " + problem);
+  std::vector<Fraction> chances;
+  if (arguments.table) counter.try_table();
+  else chances = counter(thrown);
+  if (!counter.problem.empty()) return complain((thrown.empty() ? "" : "--thrown: ") + counter.problem);
 
   if (arguments.json) {
     Json out;

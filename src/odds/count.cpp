@@ -34,13 +34,15 @@ class Sum {
   std::int64_t units_ = 0, over_ = 1;
 };
 
+constexpr const char* too_large = "that is more than can be counted exactly; say fewer dice";
+
 // Dice that have been thrown lie as they lie; all others fall in every way.
 class Rest final : public Every {
  public:
   Rest(Falls& falls, std::span<const int> thrown, std::string& problem) : Every(falls), thrown_(thrown), problem_(problem) {}
 
   bool next() {
-    if (used_ < thrown_.size()) say("only " + std::to_string(used_) + " of these " + std::to_string(thrown_.size()) + " dice are thrown here");
+    if (used_ < thrown_.size()) say("of these " + std::to_string(thrown_.size()) + " dice only " + std::to_string(used_) + " fall here");
     used_ = 0;
     return problem_.empty() && Every::next();
   }
@@ -52,6 +54,7 @@ class Rest final : public Every {
     for (int i = 0; i < pool.count; ++i) roll.add(face(pool));
     return roll;
   }
+  void too_many(Pool) override { say(too_large); }
 
  private:
   int face(Pool pool) {
@@ -94,6 +97,7 @@ std::vector<Fraction> count(const Battle& battle, const Trial& trial, const Stat
 std::vector<Fraction> count(const Battle& battle, const Trial& trial, const Stats& by, const Stats& at, Falls& falls, std::span<const int> thrown, std::string& problem) {
   std::vector<Fraction> chances = counted(Rest(falls, thrown, problem), battle, trial, by, at);
   if (chances.empty() && problem.empty()) problem = "these dice decide nothing: they are thrown again";
+  if (std::ranges::any_of(chances, &Fraction::overflowed) && problem.empty()) problem = too_large;
   return chances;
 }
 
@@ -137,12 +141,18 @@ std::string problem_with(std::string_view part, std::span<const Stat> known, std
 }
 
 // A number among words: for the first of them that is known here. One die is as good as two dice, one friend as two friends.
-bool say(Stats& stats, std::string_view part) {
+bool say(Stats& stats, std::string_view part, std::string& problem) {
   std::optional<int> value;
   std::vector<std::string_view> names;
   for (const std::string_view piece : split(part, ' ')) {
-    if (const auto n = number(piece); n && !value) value = n;
-    else names.push_back(piece == "die" ? "dice" : piece);
+    if (piece.find_first_of("0123456789") == std::string_view::npos) {
+      names.push_back(piece == "die" ? "dice" : piece);
+    } else if (const auto n = number(piece); n && !value) {
+      value = n;
+    } else {
+      problem = "'" + std::string(part) + "': " + (n ? "there is more than one number" : "'" + std::string(piece) + "' is no whole number from -99 to 99");
+      return false;
+    }
   }
   for (const std::string_view name : names) {
     if (stats.set(name, value.value_or(1)) || stats.set(std::string(name) + "s", value.value_or(1))) return true;
@@ -161,10 +171,9 @@ Stats read_stats(std::span<const Stat> known, std::span<const Word> words, std::
       for (const auto& [key, value] : word->says) said |= stats.set(key, value);
       said |= word->says.empty();
     }
-    if (!said && !say(stats, part)) {
-      problem = problem_with(part, known, words);
-      return stats;
-    }
+    if (said || say(stats, part, problem)) continue;
+    if (problem.empty()) problem = word != words.end() ? "'" + std::string(part) + "' says nothing that counts in this test" : problem_with(part, known, words);
+    return stats;
   }
   return stats;
 }

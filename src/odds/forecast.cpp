@@ -2,6 +2,7 @@
 #include "odds/forecast.h"
 
 #include <algorithm>
+#include <numeric>
 
 #include "odds/walk.h"
 
@@ -40,6 +41,20 @@ void sample(Walking& walking, Leaves& outcomes) {
   }
 }
 
+// Whether all of them can be added up in any order without ever growing too large for a fraction.
+bool countable(Leaves& outcomes) {
+  constexpr std::int64_t most = std::int64_t{1} << 60;
+  std::int64_t over = 1;
+  for (const Leaf& outcome : outcomes.all()) {
+    if (outcome.chance.overflowed() || outcome.chance.denominator() > most) return false;
+    const auto under = static_cast<std::int64_t>(outcome.chance.denominator());
+    const std::int64_t more = under / std::gcd(over, under);
+    if (more > most / over) return false;
+    over *= more;
+  }
+  return true;
+}
+
 }  // namespace
 
 Forecast forecast(const Game& game, const Intention& intention) {
@@ -48,7 +63,7 @@ Forecast forecast(const Game& game, const Intention& intention) {
   Forecast result;
   result.refused = walking.refused;
   if (result.refused) return result;
-  result.exact = !walking.too_many;
+  result.exact = !walking.too_many && countable(outcomes);
   result.runs = result.exact ? walking.runs : intention.samples;
   if (!result.exact) sample(walking, outcomes = {});
   for (Leaf& outcome : outcomes.all()) result.prospects.push_back(std::move(outcome));

@@ -52,10 +52,11 @@ void Hall::tidy(const RoomPtr& room) {
 
 void Hall::work(const RoomPtr& room) {
   std::optional<Question> question;
-  bool unopened = false;
+  bool unopened = false, gone = false;
   {
     std::lock_guard hold(mutex_);
     room->state = Room::State::busy;
+    gone = room->gone;
     // Put away in the middle of a computer player's turn, it is opened again only if somebody looks.
     unopened = !room->table && !room->gone && !(room->questions.empty() && room->visitors.empty());
     if (room->table) live_.splice(live_.end(), live_, room->place);
@@ -67,7 +68,7 @@ void Hall::work(const RoomPtr& room) {
     room->asked_last = question.has_value();
   }
   if (unopened) return crew_.post(Lane::long_, [this, room] { open(room); });
-  if (question) return answer(room, std::move(*question));
+  if (question) return answer(room, std::move(*question), gone);
   if (room->table && room->table->thinks()) return think(room);
   release(room);  // it was put away while it waited
 }
@@ -103,8 +104,8 @@ std::unique_ptr<Table> Hall::put_one_away() {
   return table;
 }
 
-void Hall::answer(const RoomPtr& room, Question q) {
-  if (room->gone || !room->table) {
+void Hall::answer(const RoomPtr& room, Question q, bool gone) {
+  if (gone || !room->table) {
     q.reply(refusal(q.line, Fault("no_such_game", "The game was deleted.")));
     return release(room);
   }

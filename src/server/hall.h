@@ -77,7 +77,7 @@ class Hall {
 
   void work(const RoomPtr&);  // these have the room to themselves
   void open(const RoomPtr&);
-  void answer(const RoomPtr&, Question);
+  void answer(const RoomPtr&, Question, bool gone);
   void look_ahead(Question, std::function<std::string()>);
   void think(const RoomPtr&);
   void forget(Room&);

@@ -206,16 +206,29 @@ std::optional<std::size_t> Table::before_last_choice(const Rights& who) const {
   return {};
 }
 
-// All that is taken back must be the token's own, and no dice among it. What a campaign may build upon stays.
+// All that is taken back must be the token's own, no dice among it, and nothing may have come to light by it. What a campaign may
+// build upon stays, and what others have seen the end of.
 std::optional<Fault> Table::may_undo(const Rights& who, std::size_t keep) const {
   const std::vector<Input>& inputs = match_->game.inputs();
   if (about_.link && match_->game.over()) return Fault("settled", "This is settled: the campaign goes on from here.");
+  if (!who.all_people && match_->game.over()) return Fault("settled", "The battle is over, and all its secrets are known.");
+  bool secret = false;
   for (std::size_t i = inputs.size(); i-- > keep && !about_.free_undo;) {
     if (inputs[i].kind == Input::Kind::roll)
       return Fault("dice_have_fallen", "Dice have fallen since; what they said cannot be unsaid.");
     if (!who.has(inputs[i].side)) return Fault("not_yours_to_undo", "Somebody else has decided since.");
+    secret = secret || inputs[i].secret;
   }
+  if (secret && shown_since(keep)) return Fault("shown", "What was decided in secret has been shown to all.");
   return {};
+}
+
+bool Table::shown_since(std::size_t input) const {
+  const Game& game = match_->game;
+  if (input < game.inputs().size() - game.since_checkpoint().size()) return true;
+  std::size_t told = 0;
+  game.replay(input, input, [&](const Moment& moment) { told = moment.events; });
+  return game.events().size() > told;
 }
 
 bool Table::dice_since(std::size_t input) const {

@@ -43,6 +43,7 @@ class Table {
   std::optional<protocol::Fault> may_undo(const Rights&, std::size_t keep) const;
   std::optional<std::size_t> before_last_choice(const Rights&) const;  // of this token
   bool dice_since(std::size_t input) const;
+  bool shown_since(std::size_t input) const;  // something has come of it that all can see
   void veil(const Rights&, Json& reply) const;
   bool keeps_secrets_from(const Rights&) const;
   store::Change change_from(std::size_t input);

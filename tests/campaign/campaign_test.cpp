@@ -202,6 +202,31 @@ TEST(Campaign, a_battle_begun_elsewhere_by_these_bands_is_adopted) {
   EXPECT_EQ(c->links().size(), 2u) << "what is refused leaves no trace";
 }
 
+TEST(Campaign, a_record_that_has_been_overtaken_is_refused) {
+  Campaign c = begun();
+  const auto link = c.fight(skirmish(), {0, 1}, {}, {}, DiceMode::seeded);
+  ASSERT_TRUE(link);
+  const Json early = protocol::record_json(c.match(*link));
+  const auto quick = make_player("quick");
+  const Side side = c.match(*link).game.wanted()[0].side;
+  Random random(1, Stream::players, 0);
+  ASSERT_FALSE(c.match(*link).game.answer(side, quick->choose(c.match(*link).game, side, random)));
+  const auto kept = c.match(*link).game.inputs().size();
+  EXPECT_EQ(c.adopt(early).fault().code, "older_game");
+  EXPECT_EQ(c.match(*link).game.inputs().size(), kept);
+  EXPECT_TRUE(c.adopt(protocol::record_json(c.match(*link))));
+}
+
+TEST(Campaign, bands_that_are_alike_fight_each_other_elsewhere) {
+  const auto twins = [] { return std::move(*Campaign::begin(library(), nottingham(), "Twins", {warband("brogan"), warband("brogan")}, 1)); };
+  Campaign here = twins(), there = twins();
+  const auto link = there.fight(skirmish(), {0, 1}, {}, {}, DiceMode::seeded);
+  if (!link) GTEST_SKIP() << link.fault().message;
+  const auto adopted = here.adopt(protocol::record_json(there.match(*link)));
+  ASSERT_TRUE(adopted) << adopted.fault().message;
+  EXPECT_EQ(here.links()[*adopted].bands, (std::vector<std::size_t>{0, 1}));
+}
+
 TEST(Campaign, it_keeps_the_numbers_it_began_with) {
   data::Library changed = library();
   std::string text = *changed.find("nottingham/campaign.toml");
@@ -327,6 +352,21 @@ TEST(Chronicle, heroes_of_stormclouds_have_careers) {
   EXPECT_GT(experience, 0);
   EXPECT_GT(advances, 0);
   EXPECT_EQ(annals.rating, c.campaign_rules().rating(library(), c.bands()[0]));
+}
+
+TEST(Campaigns, allied_bands_of_stormclouds_fight_together_again_and_again) {
+  const Ruleset& rules = *find_ruleset("stormclouds");
+  data::Problems problems;
+  CampaignPlan plan;
+  plan.scenarios = {scenario_tree(rules, library(), "ruined-village", problems)};
+  plan.bands = {warband_tree(rules, library(), "bramble", problems), warband_tree(rules, library(), "eddy", problems)};
+  plan.others = guests(rules, library(), plan.scenarios[0], plan.bands.size(), problems);
+  plan.battles = 3;
+  ASSERT_TRUE(problems.empty()) << problems.text();
+  ASSERT_EQ(plan.others.size(), 1u) << "the Villains";
+  const auto quick = make_player("quick");
+  const std::vector<const Player*> players(3, quick.get());
+  for (const CampaignOutcome& one : simulate_campaigns(library(), rules, plan, players, 1, 3, 1)) EXPECT_EQ(one.trouble, "");
 }
 
 TEST(Campaigns, many_are_the_same_on_any_number_of_threads_and_no_band_is_ever_illegal) {

@@ -136,7 +136,7 @@ constexpr OddsCase odds_cases[] = {
     {"STO-G01", "stormclouds", "rolloff", "d6", "target 3", "succeeds 1/2, fails 1/2"},
     {"STO-G02", "stormclouds", "rolloff", "d8", "target 4", "succeeds 0, fails 1", "4"},
     {"STO-G03", "stormclouds", "move", "speed 6", "",
-     "0″ 0, 1″ 0, 2″ 0, 3″ 0, 4″ 0, 5″ 0, 6″ 1, 7″ 0, 8″ 0, 9″ 0, 10″ 0, 11″ 0, 12″ 0, 13″ 0, 14″ 0, 15″ 0, 16″ 0, 17″ 0, 18″ 0, 19″ 0, 20″ 0"},
+     "0″ 0, 1″ 0, 2″ 0, 3″ 0, 4″ 0, 5″ 0, 6″ 1, 7″ 0, 8″ 0, 9″ 0, 10″ 0, 11″ 0, 12″ 0, 13″ 0, 14″ 0, 15″ 0, 16″ 0, 17″ 0, 18″ 0, 19″ 0, 20″ 0, more 0"},
     {"STO-P01", "stormclouds", "rolloff", "d8", "target 4", "succeeds 1/2, fails 1/2"},
     {"STO-P01", "stormclouds", "rolloff", "d8, blessed", "target 4", "succeeds 3/4, fails 1/4"},
     {"STO-P01", "stormclouds", "rolloff", "d8, cursed", "target 4", "succeeds 1/4, fails 3/4"},

@@ -93,7 +93,7 @@ TEST(Count, dice_that_have_been_thrown_lie_as_they_lie) {
 TEST(Count, dice_that_cannot_have_been_thrown_are_told) {
   Loaded nottingham("nottingham");
   EXPECT_EQ(nottingham.count("fall", "", "", "7"), "there is no 7 on a die of 1d6");
-  EXPECT_EQ(nottingham.count("fall", "", "", "3, 4"), "only 1 of these 2 dice are thrown here");
+  EXPECT_EQ(nottingham.count("fall", "", "", "3, 4"), "of these 2 dice only 1 fall here");
   EXPECT_EQ(nottingham.count("test", "melee 4, 2 dice", "", "3"), "the last dice are 2d6, thrown together, and not all of them are said");
   EXPECT_EQ(nottingham.count("contest", "initiative 3", "initiative 3", "4, 4"), "these dice decide nothing: they are thrown again");
   EXPECT_EQ(nottingham.count("fall", "", "", "four"), "'four' is no face of a die");
@@ -111,6 +111,16 @@ TEST(Count, what_says_nothing_is_told) {
   EXPECT_TRUE(nottingham.count("attack", "melee 4, swrod", "").starts_with("'swrod' says nothing here (did you mean 'sword'?);"));
   EXPECT_NE(nottingham.count("panic", "", "melee 4").find("nothing can be said of him"), std::string::npos);
   EXPECT_NE(nottingham.count("attack", "charisma 4", "").find("it can be melee, dice"), std::string::npos);
+  EXPECT_EQ(nottingham.count("attack", "melee 400", ""), "'melee 400': '400' is no whole number from -99 to 99");
+  EXPECT_EQ(nottingham.count("attack", "melee 2.5", ""), "'melee 2.5': '2.5' is no whole number from -99 to 99");
+  EXPECT_EQ(nottingham.count("attack", "melee 4 5", ""), "'melee 4 5': there is more than one number");
+  EXPECT_EQ(Loaded("darkages").count("shot", "archer", ""), "'archer' says nothing that counts in this test");
+}
+
+TEST(Count, what_is_too_large_to_count_is_told) {
+  EXPECT_EQ(Loaded("nottingham").count("attack", "melee 4, 30 dice", "melee 3, 2 blocks"), "that is more than can be counted exactly; say fewer dice");
+  EXPECT_EQ(Loaded("nottingham").count("attack", "melee 4, 50 dice", "melee 3, 2 blocks"), "that is more than can be counted exactly; say fewer dice");
+  EXPECT_EQ(Loaded("newcastle").count("damage", "damage 30", ""), "that is more than can be counted exactly; say fewer dice");
 }
 
 }  // namespace fyrd

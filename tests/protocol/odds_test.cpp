@@ -1,5 +1,6 @@
 // What can come of a choice, as a client asks for it.
 #include <cmath>
+#include <cstring>
 #include <set>
 
 #include "client.h"
@@ -226,6 +227,35 @@ TEST(FieldRequest, what_can_be_done_from_a_place_and_what_may_be_done_to_him_the
     EXPECT_DOUBLE_EQ(danger, here ? 0.75 : 0.5556) << dump(place);
   }
   EXPECT_TRUE(close && aloof);
+}
+
+// Numbers of somebody's own, within what may be written: three blows against thirty-five dice each.
+TEST(Odds, chances_too_small_for_a_fraction_are_sampled) {
+  data::Library library = data::Library::embedded();
+  std::string numbers = *library.find("merlin/better.toml");
+  const auto change = [&](const std::string& from, const std::string& to) {
+    const std::size_t at = numbers.find("\n" + from);
+    ASSERT_NE(at, std::string::npos) << from;
+    numbers.replace(at + 1, from.size(), to);
+  };
+  for (const char* key : {"mounted = 3", "charging = 4", "couched = 5", "any = 4", "saves = 5"}) change(key, std::string(key, std::strlen(key) - 1) + "6");
+  for (const char* key : {"base = 1", "mail = 1", "armoured_horse = 1"}) change(key, std::string(key) + "0");
+  change("plate = 2", "plate = 10"), change("helmet = 1", "helmet = 5"), change("shield = 1", "shield = 5");
+  library.put("merlin/better.toml", numbers);
+  Client client(std::move(library));
+  client.ok(R"({"do":"new","rules":"merlin-better","seed":3,
+    "scenario":{"name":"Knights","table":[72,56],"sides":[{"zone":[20,20,50,22]},{"zone":[20,23,50,25],"facing":180}]},
+    "sides":[{"name":"A","figures":[{"name":"A0","profile":"mounted-knight","leader":true},{"name":"A1","profile":"mounted-knight"},{"name":"A2","profile":"mounted-knight"}]},
+             {"name":"B","figures":[{"name":"B0","profile":"mounted-knight","leader":true},{"name":"B1","profile":"mounted-knight"},{"name":"B2","profile":"mounted-knight"}]}]})");
+  for (const char* choice : {R"("side":0,"choice":{"verb":"first"})", R"("side":0,"choice":{"verb":"done"})", R"("side":1,"choice":{"verb":"done"})",
+                             R"("side":0,"choice":{"verb":"strike","figure":"a0","target":"b0","number":6})",
+                             R"("side":0,"choice":{"verb":"strike","figure":"a1","target":"b2","number":6})",
+                             R"("side":0,"choice":{"verb":"strike","figure":"a2","target":"b1","number":6})"})
+    client.ok(std::string(R"({"do":"answer",)") + choice + "}");
+  for (const char* side : {"0", "1"}) {
+    const Json odds = client.send(std::string(R"({"do":"odds","side":)") + side + R"(,"choice":{"verb":"done"},"budget":20000,"samples":50})");
+    if (odds.contains("ok")) EXPECT_EQ(odds["ok"]["exact"], false) << dump(odds);
+  }
 }
 
 }  // namespace fyrd::protocol

@@ -191,4 +191,18 @@ TEST(NOT_X30, a_toss_springs_it_too) {
   EXPECT_EQ(s[g.id("Alan")].pose, Pose::lying);
 }
 
+TEST(NOT_X30, what_has_sprung_is_no_secret_of_the_past) {
+  Traps g;
+  g.red_man("Rob", {80, 20});
+  g.blue("Rolf", {20, 60});
+  const NottinghamBattle& b = g.open_with(TrapKind::net, {20, 20});
+  State lies = b.opening, sprung = lies;
+  sprung.traps[3] = {};
+  State before = lies;
+  b.forget(before, sprung, Side{0});
+  EXPECT_EQ(before.traps[3].kind, TrapKind::net);
+  b.forget(before, lies, Side{0});
+  EXPECT_EQ(before.traps[3].kind, TrapKind::none) << "he does not know of it yet";
+}
+
 }  // namespace fyrd::nottingham

@@ -135,6 +135,7 @@ TEST_F(Seats, the_record_waits_until_nothing_in_it_is_secret) {
   ASSERT_EQ(told(host)["over"], true);
   const Json record = get("/api/games/" + watch + "/record").json();
   EXPECT_EQ(two.ok({{"do", "view"}})["hash"], record["checkpoints"].back()) << "and so does the fingerprint";
+  EXPECT_EQ(two.code({{"do", "undo"}}), "settled") << "nobody plays on who has seen it";
   EXPECT_NE(record["setup"]["seed"], "5") << "who begins a game with an open seat does not choose its dice";
   const Json again = begun({{"record", record}, {"seats", {"person", "open"}}});
   const Json forked = get("/api/games/" + again["token"].get<std::string>() + "/record").json();

@@ -55,6 +55,22 @@ TEST_F(Undo, ones_own_decisions_one_after_the_other) {
   EXPECT_EQ(again.push("changed")["undone"], 2) << "counted on";
 }
 
+TEST_F(Undo, not_what_was_decided_in_secret_once_all_have_seen_it) {
+  const Json game = begun({{"rules", "darkages"}, {"scenario", "meadow"}, {"seats", {"person", "open"}}});
+  Socket host(port(), game["token"]), guest(port(), game["sides"][1]["token"]);
+  const Json options = host.ok({{"do", "options"}})["options"];
+  const auto march = std::find_if(options.begin(), options.end(), [](const Json& one) { return one["choice"].contains("path"); });
+  ASSERT_NE(march, options.end()) << options;
+  host.ok({{"do", "answer"}, {"choice", (*march)["choice"]}});
+  host.ok(done());
+  EXPECT_EQ(host.ok({{"do", "undo"}})["inputs"], 1) << "as long as the other has not decided";
+  host.ok(done());
+  const Json seen = guest.ok(done());
+  EXPECT_FALSE(seen["events"].empty()) << "the march is shown";
+  EXPECT_EQ(seen["undo"], nullptr);
+  EXPECT_EQ(guest.code({{"do", "undo"}}), "shown");
+}
+
 TEST_F(Undo, not_when_dice_have_fallen) {
   const Json game = opened({"person", "person"});
   Socket host(port(), game["token"]);

@@ -33,7 +33,8 @@ int NottinghamBattle::worth(const Tabletop& table, FigureId id) const {
 void NottinghamBattle::forget(Tabletop& table, const Tabletop& now, Side eyes) const {
   State& s = static_cast<State&>(table);
   for (std::size_t i = 0; i < s.traps.size(); ++i) {
-    if (!trap_known_to(state(now), state(now).traps[i], eyes)) s.traps[i].kind = TrapKind::none;  // NOT-X30
+    const Trap& trap = state(now).traps[i];  // NOT-X30 one that is gone has sprung before everybody's eyes
+    if (trap.kind != TrapKind::none && !trap_known_to(state(now), trap, eyes)) s.traps[i].kind = TrapKind::none;
   }
 }
 

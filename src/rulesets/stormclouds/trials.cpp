@@ -78,9 +78,9 @@ int run_test(const Battle&, Play& play, const Said& by, const Said&) {
 
 constexpr Stat mover[] = {{"speed", "his Speed", 6}, {"rooted", "a spell holds him"}, {"more", "inches that a spell or a Twist adds"}};
 constexpr const char* inches_gone[] = {"0″",  "1″",  "2″",  "3″",  "4″",  "5″",  "6″",  "7″",  "8″",  "9″", "10″",
-                                       "11″", "12″", "13″", "14″", "15″", "16″", "17″", "18″", "19″", "20″"};
+                                       "11″", "12″", "13″", "14″", "15″", "16″", "17″", "18″", "19″", "20″", "more"};
 int run_move(const Battle&, Play&, const Said& by, const Said&) {
-  return by["rooted"] ? 0 : std::clamp(by["speed"] + by["more"], 0, largest);  // STO-X12
+  return by["rooted"] ? 0 : std::clamp(by["speed"] + by["more"], 0, static_cast<int>(std::size(inches_gone)) - 1);  // STO-X12
 }
 
 constexpr Stat rallying[] = {{"will", "his Will", 6}, blessed, cursed};
