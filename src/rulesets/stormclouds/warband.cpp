@@ -15,10 +15,16 @@ constexpr int most_fighters = 24;
 constexpr int spells_known = 2;  // STO-X14 of a Spellcaster, before he pays for more
 
 template <class E>
+void refuse_again(const Node& item, const std::string& id, Problems& problems) { item.refuse(problems, "'" + id + "' is taken twice"); }
+
 Set<E> read_set(const Node& node, const std::vector<Priced>& known, Problems& problems, int first = 0) {
   Set<E> set;
   for (const Node& item : node.items(problems)) {
-    if (const int which = item.one_of(problems, ids(known)); which >= 0) set.add(static_cast<E>(which + first));
+    const int which = item.one_of(problems, ids(known));
+    if (which < 0) continue;
+    const E one = static_cast<E>(which + first);
+    if (set.has(one) && !std::is_same_v<E, Issue>) refuse_again(item, known[static_cast<std::size_t>(which)].id, problems);  // STO-X16 may come again
+    set.add(one);
   }
   return set;
 }
@@ -56,7 +62,11 @@ class Reader {
     one.stats = troubled(one.stats, one.issues);
     if (one.gear.has(Gear::heavy_armour)) one.stats.speed = std::max(one.stats.speed - 1, 1);  // STO-X15
     for (const Node& item : node["spells"].items(problems_, 0, cards_.spells.size())) {
-      if (const int which = item.one_of(problems_, ids(cards_.spells)); which >= 0) one.spells.push_back(which);
+      const int which = item.one_of(problems_, ids(cards_.spells));
+      if (which < 0) continue;
+      if (std::find(one.spells.begin(), one.spells.end(), which) != one.spells.end())
+        refuse_again(item, cards_.spells[static_cast<std::size_t>(which)].id, problems_);
+      one.spells.push_back(which);
     }
     judge(node, one, card, more);
     one.points = bill.add(one.name + ", " + card.name, card.points) + extras(one, bill);  // STO-A28
