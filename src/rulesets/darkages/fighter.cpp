@@ -120,6 +120,7 @@ Warband read_warband(const Armoury& armoury, const data::Tree& tree, int budget,
     Soldier one = read_soldier(armoury, node, problems);
     refuse_twins(node["name"], band.soldiers, one, "figures", problems);
     one.points = band.bill.add(one.name + ", " + one.fighter.name, points_of(one.fighter, armoury.prices));
+    if (one.fighter.id.empty()) continue;  // nothing to add up
     band.soldiers.push_back(std::move(one));
   }
   if (budget > 0 && band.bill.total > budget)
