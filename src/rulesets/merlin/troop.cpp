@@ -178,9 +178,15 @@ Force read_force(const Armoury& armoury, const data::Tree& tree, Unit unit, int 
 }
 
 void describe(const Armoury& armoury, Catalog& catalog) {
+namespace {
+
+std::string points_text(int points) { return std::to_string(points) + (points == 1 ? " point." : " points."); }
+
+}  // namespace
+
   for (const Profile& p : armoury.profiles)
-    catalog.profiles.push_back({p.id, p.name, p.help + " " + std::to_string(full_points(armoury, p)) + " points."});
-  for (const Weapon& w : armoury.weapons) catalog.gear.push_back({w.id, w.name, w.points ? "+" + std::to_string(w.points) + " points." : ""});
+    catalog.profiles.push_back({p.id, p.name, p.help + " " + points_text(full_points(armoury, p))});
+  for (const Weapon& w : armoury.weapons) catalog.gear.push_back({w.id, w.name, w.points ? "+" + points_text(w.points) : ""});
 }
 
 }  // namespace fyrd::merlin
