@@ -2,6 +2,7 @@
 #include "rulesets/darkages/fighter.h"
 
 #include "rulesets/form.h"
+#include "rulesets/heading.h"
 
 namespace fyrd::darkages {
 
@@ -114,13 +115,13 @@ Warband read_warband(const Armoury& armoury, const data::Tree& tree, int budget,
   const Node root = tree.root();
   root.only(problems, {"id", "name", "help", "rules", "figures"});
   Warband band;
-  band.name = root["name"].text(problems, 60);
+  band.name = read_band_name(root, problems);
   band.id = root["id"].id_or(problems, id_from(band.name));
   for (const Node& node : root["figures"].items(problems, 1, largest_band)) {
     Soldier one = read_soldier(armoury, node, problems);
     refuse_twins(node["name"], band.soldiers, one, "figures", problems);
-    one.points = band.bill.add(one.name + ", " + one.fighter.name, points_of(one.fighter, armoury.prices));
     if (one.fighter.id.empty()) continue;  // nothing to add up
+    one.points = band.bill.add(one.name + ", " + one.fighter.name, points_of(one.fighter, armoury.prices));
     band.soldiers.push_back(std::move(one));
   }
   if (budget > 0 && band.bill.total > budget)

@@ -1,6 +1,7 @@
 // Reading warbands of Heroes and of Villains (STO-060, STO-061, STO-063, STO-A28, STO-X13 … STO-X16, STO-X18).
 #include <algorithm>
 
+#include "rulesets/heading.h"
 #include "rulesets/stormclouds/card.h"
 #include "rulesets/stormclouds/rolloff.h"
 
@@ -14,9 +15,9 @@ using data::Problems;
 constexpr int most_fighters = 24;
 constexpr int spells_known = 2;  // STO-X14 of a Spellcaster, before he pays for more
 
-template <class E>
 void refuse_again(const Node& item, const std::string& id, Problems& problems) { item.refuse(problems, "'" + id + "' is taken twice"); }
 
+template <class E>
 Set<E> read_set(const Node& node, const std::vector<Priced>& known, Problems& problems, int first = 0) {
   Set<E> set;
   for (const Node& item : node.items(problems)) {
@@ -152,7 +153,7 @@ Warband read_warband(const Cards& cards, const data::Tree& tree, int budget, Pro
   band.risen = cards.limits.rise * static_cast<int>(root["wins"].whole_or(problems, 0, 1000, 0));  // STO-X17
   if (budget > 0) budget += band.risen;
   const Reader reader(cards, budget, problems);
-  band.name = root["name"].text(problems, 60);
+  band.name = read_band_name(root, problems);
   band.id = root["id"].id_or(problems, id_from(band.name));
   band.villains = root["villains"].flag_or(problems, false);
   for (const Node& item : root["fill"].items(problems, 0, most_fighters)) {
