@@ -13,6 +13,7 @@ namespace fyrd::data {
 
 namespace {
 
+constexpr std::size_t paragraph = 1'000;  // texts that may be so long may have several lines
 constexpr double exact_whole = 9'007'199'254'740'992.0;  // 2^53: beyond it a double may stand for another number
 
 bool is_id(std::string_view s) {
@@ -45,6 +46,15 @@ std::string found(const Item& item) {
   }
 }
 
+// Terminals act on control characters. Where more than a name may stand, a text may have lines.
+bool is_plain(std::string_view text, bool lines) {
+  for (; !text.empty(); text.remove_prefix(1)) {
+    const bool breaks = text[0] == '\n' || text[0] == '\t' || text.starts_with("\r\n");
+    if (is_control(text) && !(lines && breaks)) return false;
+  }
+  return true;
+}
+
 std::string length_range(Unit unit, Length min, Length max) {
   if (min == -longest && max == longest) {
     const std::string of = unit == Unit::inch ? "inches" : "centimetres";
@@ -63,8 +73,14 @@ void Node::wrong(Problems& problems, std::string_view expected) const {
 std::string Node::read_text(Problems& problems, bool required, std::string fallback, std::size_t most) const {
   if (missing(problems, required)) return fallback;
   const Item& item = (*store_)[at_];
-  if (item.kind == Kind::text && item.text.size() <= most) return item.text;
-  wrong(problems, item.kind == Kind::text ? "text of at most " + std::to_string(most) + " bytes" : "text");
+  if (item.kind != Kind::text)
+    wrong(problems, "text");
+  else if (item.text.size() > most)
+    wrong(problems, "text of at most " + std::to_string(most) + " bytes");
+  else if (const bool lines = most >= paragraph; !is_plain(item.text, lines))
+    wrong(problems, lines ? "text without control characters" : "a line of text without control characters");
+  else
+    return item.text;
   return fallback;
 }
 

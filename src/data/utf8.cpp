@@ -31,16 +31,18 @@ bool valid_utf8(std::string_view text) {
   return true;
 }
 
+// U+0080 … U+009F are control characters too; terminals act on them.
+bool is_control(std::string_view text) {
+  const auto byte = [&](std::size_t i) { return i < text.size() ? static_cast<unsigned char>(text[i]) : 0xFFu; };
+  return byte(0) < 0x20 || byte(0) == 0x7F || (byte(0) == 0xC2 && byte(1) >= 0x80 && byte(1) < 0xA0);
+}
+
 std::string printable(std::string_view text, std::size_t most) {
   std::string out;
   while (!text.empty()) {
     const std::size_t n = code_point(text);
-    const auto first = static_cast<unsigned char>(text[0]);
-    // U+0080 … U+009F are control characters too; terminals act on them.
-    const bool control = (n == 1 && (first < 0x20 || first == 0x7F)) ||
-                         (n == 2 && first == 0xC2 && static_cast<unsigned char>(text[1]) < 0xA0);
     if (out.size() + n > most) return out + "…";
-    if (n == 0 || control)
+    if (n == 0 || is_control(text))
       out += '?';
     else
       out += text.substr(0, n);

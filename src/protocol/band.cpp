@@ -130,19 +130,24 @@ Json try_field(const Trying& trying, const FormField& field, const Json& band, c
   return out;
 }
 
-// What a figure or group comes to: what the band would cost less without it.
-Json shares_json(const Trying& trying, const Form& form, const Json& band, int total) {
+// What a figure or group comes to: what the band costs more with it than with those before it alone. Whoever is one too many
+// for the rules to read comes to nothing, as in the total.
+Json shares_json(const Trying& trying, const Form& form, const Json& band) {
   Json out = Json::array();
   for (const FormPart& part : form.parts) {
     const auto list = band.find(part.key);
     if (list == band.end() || !list->is_array()) continue;
+    Json some = band;
+    some[part.key] = Json::array();
+    data::Problems aside;
+    int before = trying.total(some, aside);
     for (std::size_t i = 0; i < list->size() && out.size() < most_priced; ++i) {
-      Json without = band;
-      without[part.key].erase(i);
-      data::Problems aside;
+      some[part.key].push_back((*list)[i]);
+      const int now = trying.total(some, aside);
       Json& one = out.emplace_back(Json::object());
       one["where"] = "warband." + part.key + "[" + std::to_string(i) + "]";
-      one["points"] = total - trying.total(without, aside);
+      one["points"] = now - before;
+      before = now;
     }
   }
   return out;
@@ -210,7 +215,7 @@ Json band_check_json(const Ruleset& rules, const data::Library& library, const d
   }
   const FormRules* built = form_rules(rules);
   const Json band = tree.to_json();
-  if (built && band.is_object()) out["parts"] = shares_json(Trying(rules, library, band), built->form(library), band, bill.total);
+  if (built && band.is_object()) out["parts"] = shares_json(Trying(rules, library, band), built->form(library), band);
   out["total"] = bill.total;
   return out;
 }

@@ -33,7 +33,7 @@ Either<std::uint8_t> read_verb(std::span<const Verb> verbs, const std::string& n
     all += (i == 0 ? "" : ", ") + data::quoted(verbs[i].name);
   }
   return Fault("unknown_verb", "There is no " + data::quoted(name) + " here" + data::suggestion(name, known) +
-                                   "; there is " + all + ".");
+                                   (verbs.size() == 1 ? "; there is " : "; there are ") + all + ".");
 }
 
 std::optional<Fault> read_figures(const Battle& battle, Reader& in, Choice& out) {

@@ -142,7 +142,7 @@ Either<Json> advise(Desk& desk, Reader& request) {
   const auto player = make_player(name);
   if (!player) {
     return Fault("unknown_player", "There is no player " + data::quoted(name) + data::suggestion(name, words(player_names())) +
-                                       "; there is " + std::string(player_names()) + ".");
+                                       "; there are " + std::string(player_names()) + ".");
   }
   const auto side = asked_side(game, request);
   if (!side) return side.fault();

@@ -42,7 +42,7 @@ Either<const Ruleset*> read_rules(const std::string& id) {
   std::vector<std::string_view> known;
   for (const Ruleset* r : rulesets()) known.push_back(r->id());
   return Fault("unknown_rules", "There are no rules " + data::quoted(id) + data::suggestion(id, known) +
-                                    "; there is " + ruleset_names() + ".");
+                                    "; there are " + ruleset_names() + ".");
 }
 
 Either<std::uint64_t> read_seed(const Json& value, std::string_view code) {

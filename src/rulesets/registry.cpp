@@ -4,6 +4,7 @@
 
 #include "data/suggest.h"
 #include "rulesets/darkages/ruleset.h"
+#include "rulesets/heading.h"
 #include "rulesets/merlin/better/ruleset.h"
 #include "rulesets/merlin/realistic/ruleset.h"
 #include "rulesets/merlin/simple/ruleset.h"
@@ -45,16 +46,8 @@ std::string path_of(const Ruleset& rules, const char* kind, std::string_view id)
   return std::string(rules.folder()) + "/" + kind + "/" + std::string(id) + ".toml";
 }
 
-// Scenarios and warbands name the rulesets they are for; without a list they are for all of the folder.
-bool is_for(const Ruleset& rules, const data::Node& root, data::Problems& problems) {
-  if (!root["rules"].present()) return true;
-  for (const data::Node& item : root["rules"].items(problems)) {
-    if (item.text(problems) == rules.id()) return true;
-  }
-  return false;
-}
-
-// What a folder of data files holds for these rules, made into entries of a kind by `make(id, root)`.
+// What a folder of data files holds for these rules, made into entries of a kind by `make(entry, root, problems)`. A file that
+// cannot be read is listed with what is wrong with it.
 template <class Make>
 void for_each_entry(const Ruleset& rules, const data::Library& library, const std::string& kind, Make make) {
   const std::string prefix = std::string(rules.folder()) + "/" + kind + "/";
@@ -62,9 +55,11 @@ void for_each_entry(const Ruleset& rules, const data::Library& library, const st
     data::Problems problems;
     const data::Tree tree = library.tree(path, problems);
     const data::Node root = tree.root();
-    if (!is_for(rules, root, problems)) continue;
-    make(CatalogEntry{path.substr(prefix.size(), path.size() - prefix.size() - 5), root["name"].text_or(problems, "?"),
-                      root["help"].text_or(problems, "")}, root, problems);
+    if (!is_for(rules, root, problems) && problems.empty()) continue;
+    CatalogEntry entry{path.substr(prefix.size(), path.size() - prefix.size() - 5), "", root["help"].text_or(problems, "")};
+    entry.name = root["name"].text_or(problems, entry.id, 60);
+    if (!problems.empty()) entry.help = problems.all()[0].where + ": " + problems.all()[0].message;
+    make(std::move(entry), root, problems);
   }
 }
 
@@ -98,7 +93,11 @@ std::vector<ScenarioEntry> scenarios(const Ruleset& rules, const data::Library& 
 data::Tree named_tree(const Ruleset& rules, const data::Library& library, const char* kind, const char* what,
                       std::string_view id, data::Problems& problems) {
   const std::string path = path_of(rules, kind, id);
-  if (library.find(path)) return library.tree(path, problems);
+  if (library.find(path)) {
+    data::Tree tree = library.tree(path, problems);
+    refuse_others(rules, tree.root(), "the " + std::string(what) + " '" + std::string(id) + "'", problems);
+    return tree;
+  }
   std::vector<std::string> all;
   for_each_entry(rules, library, kind, [&](CatalogEntry entry, const data::Node&, data::Problems&) { all.push_back(entry.id); });
   const std::vector<std::string_view> known(all.begin(), all.end());

@@ -1,6 +1,7 @@
 // Reading people from a warband.
 #include "rulesets/roster.h"
 
+#include "rulesets/heading.h"
 #include "rulesets/scenario.h"
 
 namespace fyrd {
@@ -22,7 +23,7 @@ std::string id_from(std::string_view name) {
 
 Start read_start(const data::Node& node, Unit unit, int percent, data::Problems& problems) {
   Start one;
-  one.name = node["name"].text(problems, 40);
+  one.name = read_name(node["name"], 40, problems);
   one.id = node["id"].id_or(problems, id_from(one.name));
   if (node["at"].present()) one.at = scaled(node["at"].point(problems, unit), percent);
   if (node["facing"].present()) one.facing = node["facing"].bearing(problems);

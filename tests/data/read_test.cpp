@@ -156,6 +156,19 @@ TEST(Read, FallbacksAfterProblems) {
   EXPECT_EQ(x.items(p).size(), 0u);
 }
 
+TEST(Read, TextHasNoControlCharactersAndANameIsOneLine) {
+  const auto read = [](std::size_t most) { return [=](const Node& root, Problems& p) { root["x"].text(p, most); }; };
+  for (const char* bad : {"a\\u001b[0m", "a\\u0000", "a\\u007f", "a\\u009b", "a\\rb"}) {
+    EXPECT_NE(problems_in_json(std::string(R"({"x":")") + bad + "\"}", read(60)), "") << bad;
+    EXPECT_NE(problems_in_json(std::string(R"({"x":")") + bad + "\"}", read(4'000)), "") << bad;
+  }
+  EXPECT_EQ(problems_in_json(R"({"x":"Æðel\u00a0Þ"})", read(60)), "");
+  for (const char* lines : {"a\\nb", "a\\r\\nb", "a\\tb"}) {
+    EXPECT_NE(problems_in_json(std::string(R"({"x":")") + lines + "\"}", read(60)), "") << lines;
+    EXPECT_EQ(problems_in_json(std::string(R"({"x":")") + lines + "\"}", read(4'000)), "") << lines;
+  }
+}
+
 TEST(Read, NodesOutliveTheFirstCopyOfTheTree) {
   Problems p;
   Tree kept;

@@ -165,6 +165,62 @@ TEST_P(Forms, there_are_names_for_two_bands_and_none_twice) {
   EXPECT_GE(all.size(), 30u);
 }
 
+TEST_P(Forms, whoever_is_one_too_many_changes_nobodys_price) {
+  Json band = new_band(form, names);
+  const std::string& key = form.parts[0].key;
+  const int each = check(band)["total"].get<int>();
+  for (int n = 1; n < 30; ++n) {
+    band[key].push_back(band[key][0]);
+    band[key].back()["name"] = "Man " + std::to_string(n);
+  }
+  const Json checked = check(band);
+  int sum = 0;
+  for (const Json& one : checked["parts"]) sum += one["points"].get<int>();
+  EXPECT_EQ(sum, checked["total"]);
+  for (int n = 0; n < form.parts[0].most; ++n) EXPECT_EQ(checked["parts"][static_cast<std::size_t>(n)]["points"], each) << n;
+}
+
+TEST_P(Forms, a_kind_that_is_not_there_costs_nothing) {
+  Json band = new_band(form, names);
+  const int before = check(band)["total"].get<int>();
+  Json one = band[form.parts[0].key][0];
+  one["name"] = "Nobody";
+  for (const FormField& field : form.parts[0].fields)
+    if (field.kind == FormKind::one && !field.usual && one.contains(field.key)) one[field.key] = "knigt";
+  band[form.parts[0].key].push_back(one);
+  const Json checked = check(band);
+  EXPECT_TRUE(unknown(checked)) << dump(checked);
+  EXPECT_EQ(checked["total"], before) << dump(checked["items"]);
+  EXPECT_EQ(checked["parts"][1]["points"], 0);
+}
+
+TEST_P(Forms, names_can_be_seen_and_do_nothing_to_a_terminal) {
+  const auto wrong = [&](const char* who, const char* key, const std::string& text) {
+    Json band = new_band(form, names);
+    (*who ? band[form.parts[0].key][0] : band)[key] = text;
+    const Json problems = check(band)["problems"];
+    return problems.size() == 1 ? problems[0]["message"].get<std::string>() : dump(problems);
+  };
+  for (const char* who : {"", "figure"}) {
+    EXPECT_EQ(wrong(who, "name", ""), "the name is empty");
+    EXPECT_EQ(wrong(who, "name", "  "), "the name is empty");
+    EXPECT_EQ(wrong(who, "name", "A\nB"), "'name' must be a line of text without control characters, not 'A?B'");
+    EXPECT_EQ(wrong(who, "name", "A\033[31mB"), "'name' must be a line of text without control characters, not 'A?[31mB'");
+  }
+  EXPECT_EQ(wrong("", "help", "A\033[31mB"), "'help' must be text without control characters, not 'A?[31mB'");
+}
+
+TEST_P(Forms, a_band_for_other_rules_is_refused) {
+  Json band = new_band(form, names);
+  band["rules"] = {rules.id()};
+  EXPECT_TRUE(check(band)["problems"].empty()) << dump(check(band));
+  band["rules"] = {"chess"};
+  ASSERT_EQ(check(band)["problems"].size(), 1u);
+  EXPECT_EQ(check(band)["problems"][0]["message"], std::string("the warband is for chess, not for ") + rules.id());
+  band["rules"] = "chess";
+  EXPECT_EQ(check(band)["problems"].size(), 1u) << "no list";
+}
+
 INSTANTIATE_TEST_SUITE_P(Rulesets, Forms, ::testing::ValuesIn(rulesets().begin(), rulesets().end()), [](const auto& with) {
   std::string name = with.param->id();
   std::replace(name.begin(), name.end(), '-', '_');

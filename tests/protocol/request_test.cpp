@@ -28,6 +28,38 @@ TEST(Catalog, lists_what_can_be_chosen) {
   for (const Json& option : all["options"]) EXPECT_TRUE(option.contains("key") && option.contains("default"));
 }
 
+TEST(Catalog, lists_a_file_that_cannot_be_read_with_what_is_wrong) {
+  data::Library library = data::Library::embedded();
+  library.put("merlin/warbands/broken.toml", "name = \"Broken\"\nfigures = [[");
+  library.put("merlin/scenarios/loud.toml", "name = \"Lo\\u001bud\"\n");
+  Client client(library);
+  const Json all = client.ok(R"({"do":"catalog","rules":"merlin-simple"})");
+  const auto entry = [&](const char* part, const char* id) {
+    for (const Json& one : all[part])
+      if (one["id"] == id) return one;
+    return Json({{"name", ""}, {"help", ""}});
+  };
+  EXPECT_EQ(entry("warbands", "broken")["name"], "broken");
+  EXPECT_TRUE(entry("warbands", "broken")["help"].get<std::string>().starts_with("merlin/warbands/broken.toml:2:"));
+  EXPECT_EQ(entry("scenarios", "loud")["name"], "loud");
+  EXPECT_NE(entry("scenarios", "loud")["help"].get<std::string>().find("without control characters"), std::string::npos);
+}
+
+TEST(Catalog, what_is_for_other_rules_is_refused_by_name) {
+  data::Library library = data::Library::embedded();
+  library.put("merlin/warbands/riders.toml", "name = \"Riders\"\nrules = [\"merlin-better\", \"merlin-realistic\"]\n"
+                                             "[[figures]]\nname = \"A\"\nprofile = \"spearman\"\n");
+  Client client(library);
+  const Json scenario = client.error(R"({"do":"new","rules":"merlin-simple","scenario":"castle"})");
+  ASSERT_EQ(scenario["problems"].size(), 1u) << dump(scenario);
+  EXPECT_EQ(scenario["problems"][0]["message"], "the scenario 'castle' is for merlin-realistic, not for merlin-simple");
+  const Json side = client.error(R"({"do":"new","rules":"merlin-simple","sides":["boar","riders"]})");
+  ASSERT_EQ(side["problems"].size(), 1u) << dump(side);
+  EXPECT_EQ(side["problems"][0]["message"], "the warband 'riders' is for merlin-better, merlin-realistic, not for merlin-simple");
+  EXPECT_EQ(client.ok(R"({"do":"check","rules":"merlin-simple","warband":"riders"})")["problems"].size(), 1u) << "said once";
+  EXPECT_TRUE(client.ok(R"({"do":"check","rules":"merlin-better","warband":"riders"})")["problems"].empty());
+}
+
 TEST(Check, gives_the_bill_and_the_problems) {
   Client client;
   Json bill = client.ok(R"({"do":"check","rules":"merlin-simple","warband":"boar"})");

@@ -52,6 +52,12 @@ TEST(NOT_X10, the_bill_says_what_for) {
                   "2 × outlaw 3/2/3 10\n2 × outlaw 3/2/3, Quickshot 2\n2 × outlaw 3/2/3, bow 4\n");
 }
 
+TEST(NOT_X10, a_class_that_is_not_there_is_no_other_one) {
+  const Read band = read(leader() + hero("Guy", "class = \"knigt\"\nskills = [\"cleave\"]\ngear = [\"sword\"]"));
+  EXPECT_EQ(band.roster.bill.total, peasant_leader);
+  EXPECT_EQ(band.wrong, "w.toml:9:9: there is no class 'knigt' (did you mean 'knight'?)\n");
+}
+
 TEST(NOT_X10, the_sample_bands) {
   const std::map<std::string, std::array<int, 2>> sums = {{"brogan", {101, 11}}, {"baldwin", {96, 8}}, {"sheriff", {106, 8}}, {"rollo", {94, 12}}};
   for (const auto& [id, sum] : sums) {

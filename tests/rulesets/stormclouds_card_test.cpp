@@ -161,6 +161,19 @@ TEST(STO_X14, only_casters_know_spells_and_only_majors_lead) {
   EXPECT_NE(lead.wrong().find("Leader"), std::string::npos);
 }
 
+TEST(STO_X14, nothing_is_taken_twice) {
+  const auto wrong = [](const Json& more) {
+    Band stage;
+    stage.hero("Pip", "bat", {50, 20}, more);
+    return stage.wrong();
+  };
+  EXPECT_EQ(wrong({{"abilities", {"fly"}}}), "");
+  EXPECT_EQ(wrong({{"abilities", {"fly", "fly"}}}), "'fly' is taken twice");
+  EXPECT_EQ(wrong({{"abilities", {"fly"}}, {"gear", {"rope", "rope"}}}), "'rope' is taken twice");
+  EXPECT_EQ(wrong({{"abilities", {"fly", "spellcaster"}}, {"spells", {"heal", "heal"}}}).find("'heal' is taken twice"), 0u);
+  EXPECT_EQ(wrong({{"abilities", {"fly"}}, {"issues", {"limp", "limp"}}}), "") << "STO-X16 no worse for it";
+}
+
 TEST(STO_X16, issues_change_the_card) {
   Band stage;
   stage.hero("Sad", "mouse", {50, 20}, {{"issues", {"limp", "weak-arm", "shakes", "loud", "haunted", "bad-sleep"}}});

@@ -2,6 +2,7 @@
 #include "rulesets/darkages/fighter.h"
 
 #include "rulesets/form.h"
+#include "rulesets/heading.h"
 
 namespace fyrd::darkages {
 
@@ -114,11 +115,12 @@ Warband read_warband(const Armoury& armoury, const data::Tree& tree, int budget,
   const Node root = tree.root();
   root.only(problems, {"id", "name", "help", "rules", "figures"});
   Warband band;
-  band.name = root["name"].text(problems, 60);
+  band.name = read_band_name(root, problems);
   band.id = root["id"].id_or(problems, id_from(band.name));
   for (const Node& node : root["figures"].items(problems, 1, largest_band)) {
     Soldier one = read_soldier(armoury, node, problems);
     refuse_twins(node["name"], band.soldiers, one, "figures", problems);
+    if (one.fighter.id.empty()) continue;  // nothing to add up
     one.points = band.bill.add(one.name + ", " + one.fighter.name, points_of(one.fighter, armoury.prices));
     band.soldiers.push_back(std::move(one));
   }
@@ -128,8 +130,10 @@ Warband read_warband(const Armoury& armoury, const data::Tree& tree, int budget,
 }
 
 void describe(const Armoury& armoury, Catalog& catalog) {
-  for (const Fighter& f : armoury.fighters)
-    catalog.profiles.push_back({f.id, f.name, f.help + " " + std::to_string(points_of(f, armoury.prices)) + " points."});
+  for (const Fighter& f : armoury.fighters) {
+    const int points = points_of(f, armoury.prices);
+    catalog.profiles.push_back({f.id, f.name, f.help + " " + std::to_string(points) + (points == 1 ? " point." : " points.")});
+  }
   for (const Weapon& w : armoury.weapons) catalog.gear.push_back({w.id, w.name, w.help});
 }
 

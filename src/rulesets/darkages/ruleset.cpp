@@ -2,6 +2,7 @@
 #include "rulesets/darkages/ruleset.h"
 
 #include "rulesets/darkages/wall.h"
+#include "rulesets/heading.h"
 #include "rulesets/muster.h"
 #include "rulesets/opening.h"
 
@@ -152,6 +153,7 @@ std::shared_ptr<const Battle> DarkAgesRuleset::open(const data::Library& library
 }
 
 Bill DarkAgesRuleset::check(const data::Library& library, const data::Tree& warband, data::Problems& problems) const {
+  refuse_others(*this, warband.root(), "the warband", problems);
   const int budget = static_cast<int>(option(*this, {}, "points"));
   return read_warband(Armoury(library, problems), warband, budget, problems).bill;
 }

@@ -4,6 +4,7 @@
 #include <algorithm>
 #include <array>
 
+#include "rulesets/heading.h"
 #include "rulesets/merlin/muster.h"
 #include "rulesets/opening.h"
 
@@ -102,6 +103,7 @@ Length MerlinRuleset::pike_reach(const Plan& plan, const MerlinBattle& battle) c
 }
 
 Bill MerlinRuleset::check(const data::Library& library, const data::Tree& warband, data::Problems& problems) const {
+  refuse_others(*this, warband.root(), "the warband", problems);
   const int budget = static_cast<int>(option(*this, {}, "points"));
   return read_force(Armoury(library, problems), warband, unit(), 100, budget, problems).bill;
 }

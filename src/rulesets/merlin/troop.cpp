@@ -3,6 +3,7 @@
 
 #include <algorithm>
 
+#include "rulesets/heading.h"
 #include "rulesets/merlin/outfit.h"
 #include "rulesets/scenario.h"
 
@@ -134,7 +135,7 @@ Force read_force(const Armoury& armoury, const data::Tree& tree, Unit unit, int 
   const Node root = tree.root();
   root.only(problems, {"id", "name", "help", "rules", "figures"});
   Force force;
-  force.name = root["name"].text(problems, 60);
+  force.name = read_band_name(root, problems);
   force.id = root["id"].id_or(problems, id_from(force.name));
 
   int leaders = 0, standards = 0;
@@ -177,10 +178,16 @@ Force read_force(const Armoury& armoury, const data::Tree& tree, Unit unit, int 
   return force;
 }
 
+namespace {
+
+std::string points_text(int points) { return std::to_string(points) + (points == 1 ? " point." : " points."); }
+
+}  // namespace
+
 void describe(const Armoury& armoury, Catalog& catalog) {
   for (const Profile& p : armoury.profiles)
-    catalog.profiles.push_back({p.id, p.name, p.help + " " + std::to_string(full_points(armoury, p)) + " points."});
-  for (const Weapon& w : armoury.weapons) catalog.gear.push_back({w.id, w.name, w.points ? "+" + std::to_string(w.points) + " points." : ""});
+    catalog.profiles.push_back({p.id, p.name, p.help + " " + points_text(full_points(armoury, p))});
+  for (const Weapon& w : armoury.weapons) catalog.gear.push_back({w.id, w.name, w.points ? "+" + points_text(w.points) : ""});
 }
 
 }  // namespace fyrd::merlin

@@ -4,6 +4,7 @@
 #include <algorithm>
 
 #include "rulesets/form.h"
+#include "rulesets/heading.h"
 
 namespace fyrd::newcastle {
 
@@ -98,7 +99,7 @@ Warband read_warband(const Armoury& armoury, const data::Tree& tree, int budget,
   const Node root = tree.root();
   root.only(problems, {"id", "name", "help", "rules", "figures"});
   Warband band;
-  band.name = root["name"].text(problems, 60);
+  band.name = read_band_name(root, problems);
   band.id = root["id"].id_or(problems, id_from(band.name));
   const auto bill = [&](std::string what, int points) {
     band.bill.items.push_back({std::move(what), points});
@@ -120,7 +121,8 @@ Warband read_warband(const Armoury& armoury, const data::Tree& tree, int budget,
 }
 
 void describe(const Armoury& armoury, Catalog& catalog) {
-  for (const Fighter& f : armoury.fighters) catalog.profiles.push_back({f.id, f.name, f.help + " " + std::to_string(f.points) + " points."});
+  for (const Fighter& f : armoury.fighters)
+    catalog.profiles.push_back({f.id, f.name, f.help + " " + std::to_string(f.points) + (f.points == 1 ? " point." : " points.")});
   for (const Weapon& w : armoury.weapons) catalog.gear.push_back({w.id, w.name, w.help});
 }
 

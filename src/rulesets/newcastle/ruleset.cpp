@@ -2,6 +2,7 @@
 #include "rulesets/newcastle/ruleset.h"
 
 #include "core/figures/sides.h"
+#include "rulesets/heading.h"
 #include "rulesets/muster.h"
 #include "rulesets/newcastle/group.h"
 #include "rulesets/opening.h"
@@ -140,6 +141,7 @@ std::shared_ptr<const Battle> NewcastleRuleset::open(const data::Library& librar
 }
 
 Bill NewcastleRuleset::check(const data::Library& library, const data::Tree& warband, data::Problems& problems) const {
+  refuse_others(*this, warband.root(), "the warband", problems);
   const int budget = static_cast<int>(option(*this, {}, "points"));
   return read_warband(Armoury(library, problems), warband, budget, problems).bill;
 }

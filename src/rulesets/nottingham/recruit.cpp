@@ -48,10 +48,10 @@ void learn(Warrior& w, Skill skill) { w.skills |= 1u << static_cast<int>(skill);
 void read_numbers(const Reader& r, const Node& node, bool hero, Warrior& w) {
   const std::string name = node["class"].text(r.problems, 60);
   const int walk = r.armoury.walk(name);
+  w.walk = static_cast<std::uint8_t>(walk < 0 ? r.armoury.classes.size() : static_cast<std::size_t>(walk));
   std::optional<Profile> given;
   if (walk >= 0) {
     const Class& c = r.armoury.classes[static_cast<std::size_t>(walk)];
-    w.walk = static_cast<std::uint8_t>(walk);
     given = hero ? c.hero : c.henchman;  // NOT-203, NOT-A43
     if (!given && !r.preset)
       node["class"].refuse(r.problems, a(c.name) + (hero ? " is no hero (NOT-X11)" : " is no henchman (NOT-X11)"));
@@ -202,11 +202,12 @@ Recruit read_recruit(const Reader& r, const Node& node, bool hero) {
   Recruit recruit;
   Warrior& w = recruit.warrior;
   read_numbers(r, node, hero, w);
-  const std::string walk = w.walk < r.armoury.classes.size() ? r.armoury.classes[w.walk].name : "warrior";
-  recruit.bill.push_back({walk + " " + triple(w.profile), r.armoury.price(w.profile)});  // NOT-X10
+  const bool known = w.walk < r.armoury.classes.size();
+  if (known) recruit.bill.push_back({r.armoury.classes[w.walk].name + " " + triple(w.profile), r.armoury.price(w.profile)});  // NOT-X10
   if (hero) recruit.bill.push_back({"hero", r.armoury.prices.hero});
   read_skills(r, node, hero, recruit);
   read_gear(r, node, recruit);
+  if (!known) recruit.bill.clear();  // nothing to add up
   for (const Bill::Item& item : recruit.bill) w.price += item.points;
   if (!hero) read_hands(r, node["hands"], w);  // a hero's come with how he begins
   return recruit;

@@ -1,6 +1,7 @@
 // Opening a battle of Nottingham: numbers, ground, people and plot from data.
 #include "rulesets/nottingham/ruleset.h"
 
+#include "rulesets/heading.h"
 #include "rulesets/nottingham/aftermath.h"
 #include "rulesets/nottingham/building.h"
 #include "rulesets/nottingham/opening.h"
@@ -79,6 +80,7 @@ std::shared_ptr<const Battle> NottinghamRuleset::open(const data::Library& libra
 }
 
 Bill NottinghamRuleset::check(const data::Library& library, const data::Tree& warband, data::Problems& problems) const {
+  refuse_others(*this, warband.root(), "the warband", problems);
   const int purse = static_cast<int>(option(*this, {}, "purse"));
   return read_roster(Armoury(library, problems), warband, unit(), 100, purse, problems).bill;
 }

@@ -1,6 +1,7 @@
 // Reading a warband: heroes, groups of henchmen, money, and what it all costs (NOT-200 … NOT-202, NOT-220, NOT-X10, X30, X40).
 #include <algorithm>
 
+#include "rulesets/heading.h"
 #include "rulesets/nottingham/recruit.h"
 #include "rulesets/nottingham/state.h"
 
@@ -109,7 +110,7 @@ class Muster {
       members.refuse(r_.problems, "a group has 'names', or 'members' with more about each, not both");
     for (const Node& name : names.items(r_.problems)) {
       Warrior w = recruit.warrior;
-      w.name = name.text(r_.problems, 40);
+      w.name = read_name(name, 40, r_.problems);
       w.id = id_from(w.name);
       add(name, std::move(w));
       ++count;
@@ -167,7 +168,7 @@ Roster read_roster(const Armoury& armoury, const data::Tree& tree, Unit unit, in
   root.only(problems, {"id", "name", "help", "rules", "preset", "heroes", "groups", "stash", "traps", "machines", "recruits"});
   Roster roster;
   if (root.kind() != data::Kind::table) return roster;  // reported already
-  roster.name = root["name"].text(problems, 60);
+  roster.name = read_band_name(root, problems);
   roster.id = root["id"].id_or(problems, id_from(roster.name));
   const Reader reader{armoury, unit, percent, root["preset"].flag_or(problems, false), problems};
   Muster muster(reader, roster);

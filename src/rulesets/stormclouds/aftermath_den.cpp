@@ -17,6 +17,10 @@ bool gain(Set<E>& set, int n) {
   return !had;
 }
 
+std::string a(const std::string& noun) {
+  return (std::string_view("aeiou").find(noun.empty() ? ' ' : noun[0]) == std::string_view::npos ? "a " : "an ") + noun;
+}
+
 }  // namespace
 
 bool apply(const Aftermath& a, Den& s, const Choice& c) {
@@ -123,7 +127,7 @@ std::string DenOrder::label(const Choice& c) const {
     case study: return who + " studies " + b_.cards.spells[n].name;
     case buy: return who + " takes " + b_.cards.gear[n].name + points(b_.cards.gear[n].points);
     case hand_in: return who + " hands in " + b_.cards.gear[n].name;
-    case hire: return "Take in a " + b_.cards.heroes[n].name + points(b_.cards.heroes[n].points);
+    case hire: return "Take in " + a(b_.cards.heroes[n].name) + points(b_.cards.heroes[n].points);
     case dismiss: return who + " goes his own way";
     case stay: return who + " stays at home";
     default: return who + " comes along";

@@ -3,6 +3,7 @@
 
 #include <algorithm>
 
+#include "rulesets/heading.h"
 #include "rulesets/muster.h"
 #include "rulesets/stormclouds/aftermath.h"
 #include "rulesets/opening.h"
@@ -155,6 +156,7 @@ std::shared_ptr<const Battle> StormcloudsRuleset::open(const data::Library& libr
 }
 
 Bill StormcloudsRuleset::check(const data::Library& library, const data::Tree& warband, data::Problems& problems) const {
+  refuse_others(*this, warband.root(), "the warband", problems);
   return read_warband(Cards(library, problems), warband, static_cast<int>(option(*this, {}, "points")), problems).bill;
 }
 

@@ -1,6 +1,7 @@
 // Reading warbands of Heroes and of Villains (STO-060, STO-061, STO-063, STO-A28, STO-X13 … STO-X16, STO-X18).
 #include <algorithm>
 
+#include "rulesets/heading.h"
 #include "rulesets/stormclouds/card.h"
 #include "rulesets/stormclouds/rolloff.h"
 
@@ -14,11 +15,17 @@ using data::Problems;
 constexpr int most_fighters = 24;
 constexpr int spells_known = 2;  // STO-X14 of a Spellcaster, before he pays for more
 
+void refuse_again(const Node& item, const std::string& id, Problems& problems) { item.refuse(problems, "'" + id + "' is taken twice"); }
+
 template <class E>
 Set<E> read_set(const Node& node, const std::vector<Priced>& known, Problems& problems, int first = 0) {
   Set<E> set;
   for (const Node& item : node.items(problems)) {
-    if (const int which = item.one_of(problems, ids(known)); which >= 0) set.add(static_cast<E>(which + first));
+    const int which = item.one_of(problems, ids(known));
+    if (which < 0) continue;
+    const E one = static_cast<E>(which + first);
+    if (set.has(one) && !std::is_same_v<E, Issue>) refuse_again(item, known[static_cast<std::size_t>(which)].id, problems);  // STO-X16 may come again
+    set.add(one);
   }
   return set;
 }
@@ -56,7 +63,11 @@ class Reader {
     one.stats = troubled(one.stats, one.issues);
     if (one.gear.has(Gear::heavy_armour)) one.stats.speed = std::max(one.stats.speed - 1, 1);  // STO-X15
     for (const Node& item : node["spells"].items(problems_, 0, cards_.spells.size())) {
-      if (const int which = item.one_of(problems_, ids(cards_.spells)); which >= 0) one.spells.push_back(which);
+      const int which = item.one_of(problems_, ids(cards_.spells));
+      if (which < 0) continue;
+      if (std::find(one.spells.begin(), one.spells.end(), which) != one.spells.end())
+        refuse_again(item, cards_.spells[static_cast<std::size_t>(which)].id, problems_);
+      one.spells.push_back(which);
     }
     judge(node, one, card, more);
     one.points = bill.add(one.name + ", " + card.name, card.points) + extras(one, bill);  // STO-A28
@@ -142,7 +153,7 @@ Warband read_warband(const Cards& cards, const data::Tree& tree, int budget, Pro
   band.risen = cards.limits.rise * static_cast<int>(root["wins"].whole_or(problems, 0, 1000, 0));  // STO-X17
   if (budget > 0) budget += band.risen;
   const Reader reader(cards, budget, problems);
-  band.name = root["name"].text(problems, 60);
+  band.name = read_band_name(root, problems);
   band.id = root["id"].id_or(problems, id_from(band.name));
   band.villains = root["villains"].flag_or(problems, false);
   for (const Node& item : root["fill"].items(problems, 0, most_fighters)) {
