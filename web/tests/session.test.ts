@@ -64,13 +64,57 @@ describe("a seat with an order on its way", () => {
   });
 });
 
-describe("a seat whose table is laid anew", () => {
-  const table = (): Table & { shown: number[]; done: () => void } => {
-    const one = { shown: [] as number[], done: () => {}, show: (v: View) => void one.shown.push(v.inputs), skip: () => {},
-      play: () => new Promise<void>((resolve) => (one.done = resolve)) };
-    return one as never;
-  };
+const table = (): Table & { shown: number[]; done: () => void } => {
+  const one = { shown: [] as number[], done: () => {}, show: (v: View) => void one.shown.push(v.inputs), skip: () => one.done(),
+    play: () => new Promise<void>((resolve) => (one.done = resolve)) };
+  return one as never;
+};
+const changed = (inputs: number, undone: number) => wire.onmessage!({ data: JSON.stringify({ push: "changed", inputs, event_count: 0, undone }) });
+const frames = (...all: Frame[]) => answer("frames", { ok: { ...standing, inputs: all.at(-1)?.inputs, frames: all, more: false } });
+const told = (text: string, inputs = 5): Frame => ({ ...frame, inputs, events: [{ event: "told", text }] });
+const story = (session: Session) => session.events.map((event) => event.text);
 
+describe("a seat whose opponent takes back", () => {
+  it("forgets the move that is being shown, and shows the one made instead", async () => {
+    const session = await seated();
+    const scene = table();
+    session.show(scene);
+    changed(5, 0);
+    await frames(told("Hugh moves."));
+    expect(session.playing).toBe(true);
+    changed(4, 1);
+    await answer("view", { ok: view });
+    expect(session.playing).toBe(false);
+    expect(session.view!.inputs).toBe(4);
+    expect(story(session)).toEqual([]);
+    changed(5, 1);
+    await frames(told("Wat moves."));
+    scene.done();
+    await settle();
+    expect(session.view!.inputs).toBe(5);
+    expect(story(session)).toEqual(["Wat moves."]);
+  });
+
+  it("asks again for what it asked before the fresh view came", async () => {
+    const session = await seated();
+    changed(6, 0);
+    await frames(told("Hugh moves."), told("Wat moves.", 6));
+    let seats = () => {};
+    const { fetch } = globalThis;
+    vi.stubGlobal("fetch", async (path: string) => (await new Promise<void>((resolve) => (seats = resolve)), fetch(path)));
+    changed(4, 1);
+    changed(7, 1);
+    await answer("view", { ok: view });
+    seats();
+    await settle();
+    await frames(told("Hugh rests.", 7));
+    expect(story(session)).toEqual([]);
+    await frames(told("Hugh stays."), told("Wat stays.", 6), told("Hugh rests.", 7));
+    expect(story(session)).toEqual(["Hugh stays.", "Wat stays.", "Hugh rests."]);
+  });
+});
+
+describe("a seat whose table is laid anew", () => {
   it("shows on the new one what the old one was still playing", async () => {
     const session = await seated();
     const [plan, scene] = [table(), table()];

@@ -26,6 +26,7 @@ export class Session {
   private readonly link: Link;
   private queue: Frame[] = [];
   private known = 0; // inputs fetched
+  private round = 0; // counts fresh views: what was fetched or begun before one does not go on from it
   private undone = 0;
   private pulling: Promise<void> | null = null;
   private again = false;
@@ -85,6 +86,7 @@ export class Session {
     try {
       const [info, view] = await Promise.all([api.game(this.token), this.ask<View>("view", { events: 0 })]);
       this.info = info;
+      ++this.round;
       this.queue = [];
       this.stage?.skip();
       this.known = view.inputs;
@@ -181,7 +183,12 @@ export class Session {
       let more = true;
       while (more || this.again) {
         this.again = false;
+        const { round } = this;
         const news = await this.ask<Frames>("frames", { from: this.known });
+        if (round !== this.round) {
+          this.again = true;
+          continue;
+        }
         this.queue.push(...news.frames.filter((frame) => frame.inputs > this.known));
         this.known = this.queue.at(-1)?.inputs ?? this.known;
         this.standing = news;
@@ -196,12 +203,13 @@ export class Session {
   private async play(): Promise<void> {
     this.playing = true;
     while (this.queue.length && this.view) {
+      const { round } = this;
       const frame = this.queue.shift()!;
       const next = merge(this.view, frame);
       const speed = hurry(preferences.value.speed, this.queue.length);
       const stage = this.stage;
       if (stage) await stage.play(frame, next.figures, next.props ?? [], { speed, reduced: preferences.reduced });
-      if (frame.inputs <= this.view.inputs) continue; // overtaken by a fresh view
+      if (round !== this.round) continue; // overtaken by a fresh view
       this.view = next;
       if (stage !== this.stage) this.stage?.show(next); // another table was laid meanwhile
       this.events = [...this.events, ...frame.events];
