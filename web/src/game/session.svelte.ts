@@ -9,6 +9,7 @@ import type { Table } from "../table/table";
 import { isDecision, isRoll } from "./choices";
 import { hurry, merge } from "./frames";
 
+type Changed = Extract<Push, { push: "changed" }>;
 export type Status = "connecting" | "live" | "lost" | "gone" | "unknown";
 
 export class Session {
@@ -27,7 +28,7 @@ export class Session {
   private queue: Frame[] = [];
   private known = 0; // inputs fetched
   private round = 0; // counts fresh views: what was fetched or begun before one does not go on from it
-  private undone = 0;
+  private newest: Changed | null = null; // pushed since the link was opened
   private pulling: Promise<void> | null = null;
   private again = false;
   private stage: Table | null = null;
@@ -36,7 +37,10 @@ export class Session {
 
   constructor(readonly token: string) {
     this.link = new Link(() => gameSocket(token), {
-      opened: () => void this.refresh(),
+      opened: () => {
+        this.newest = null;
+        void this.refresh();
+      },
       lost: () => this.missed(),
       pushed: (message) => this.pushed(message),
     });
@@ -84,7 +88,10 @@ export class Session {
   // Everything as it stands, without motion.
   async refresh(): Promise<void> {
     try {
-      const [info, view] = await Promise.all([api.game(this.token), this.ask<View>("view", { events: 0 })]);
+      let { newest } = this;
+      const fetched = this.look().then((view) => ((newest = this.newest), view));
+      const [info, early] = await Promise.all([api.game(this.token), fetched]);
+      const view = newest === this.newest ? early : await this.look(); // it went on while the seats were awaited
       this.info = info;
       ++this.round;
       this.queue = [];
@@ -95,6 +102,7 @@ export class Session {
       this.standing = view;
       this.status = "live";
       this.stage?.show(view);
+      this.follow(); // a push may overtake the view
       await this.loadOptions();
       this.answered();
     } catch (error) {
@@ -105,6 +113,10 @@ export class Session {
       this.notice = refusal.message;
       this.link.close();
     }
+  }
+
+  private look(): Promise<View> {
+    return this.ask<View>("view", { events: 0 });
   }
 
   async order(request: "answer" | "roll" | "undo", keys: Record<string, unknown>): Promise<boolean> {
@@ -161,11 +173,16 @@ export class Session {
       this.notice = message.message;
       this.link.close();
     }
-    if (message.push !== "changed" || !this.view) return;
-    const takenBack = message.undone !== this.undone || message.inputs < this.known;
-    this.undone = message.undone;
+    if (message.push !== "changed") return;
+    const takenBack = message.undone !== (this.newest ?? message).undone || message.inputs < this.known;
+    this.newest = message;
+    if (this.status !== "live") return; // a fresh view is on its way
     if (takenBack) void this.refresh();
-    else if (message.inputs > this.known) void this.pull();
+    else this.follow();
+  }
+
+  private follow(): void {
+    if (this.newest && this.newest.inputs > this.known) void this.pull();
   }
 
   // Fetches what is new, then plays it.
