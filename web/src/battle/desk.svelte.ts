@@ -105,6 +105,10 @@ export class Desk implements Keyed {
       this.rings.around(this.pointed ?? this.selected ?? orders.draft.figure ?? null);
     });
     $effect(() => {
+      void session.view?.inputs;
+      untrack(() => this.ruler.again());
+    });
+    $effect(() => {
       const about = orders.concerned;
       if (this.table) untrack(() => this.asked(about));
     });

@@ -51,6 +51,13 @@ export class Ruler {
     }
   }
 
+  // Whoever was measured may stand elsewhere now.
+  again(): void {
+    this.said = null;
+    this.asking.drop();
+    if (this.to !== null) this.measure(this.to);
+  }
+
   private measure(end: End): void {
     this.to = end;
     if (this.from !== null) this.asking.put({ from: this.from, to: end }, (said) => (this.said = said));

@@ -77,17 +77,24 @@ export class Orders {
     this.draft = {};
     this.corners = [];
     this.turnedTo = null;
-    this.trial = this.hover = this.advice = null;
+    this.trial = this.advice = null;
     this.filter = "";
-    this.pointer.drop();
+    this.unpoint();
   }
 
   narrow(part: Draft): void {
     this.draft = { ...this.draft, ...part };
-    this.trial = this.hover = null;
+    this.trial = null;
     this.corners = [];
     this.turnedTo = null;
     this.filter = "";
+    this.unpoint();
+  }
+
+  // What is still on its way about the pointer, or about a turn of what is tried, would come too late.
+  private unpoint(): void {
+    this.hover = null;
+    this.pointer.drop();
   }
 
   press(button: Button): void {
@@ -136,11 +143,7 @@ export class Orders {
   // A place under the pointer, only to see what it would mean.
   point(at: Point | null): void {
     const question = at && !this.trial ? this.toward(at) : null;
-    if (!question) {
-      this.pointer.drop();
-      this.hover = null;
-      return;
-    }
+    if (!question) return this.unpoint();
     this.hover = { choice: question.choices[0]!, label: question.label, why: null };
     this.pointer.put(question, (answer) => (this.hover = answer));
   }
@@ -170,6 +173,7 @@ export class Orders {
   corner(at: Point): void {
     if (!this.way || !this.start) return;
     this.trial = null;
+    this.pointer.drop();
     this.corners = [...this.corners, rounded(at)].slice(0, 11);
   }
 
@@ -187,12 +191,12 @@ export class Orders {
 
   // Escape: one step, and whether there was one to take.
   back(): boolean {
-    if (this.trial) return (this.trial = null), (this.hover = null), (this.turnedTo = null), true;
+    if (this.trial) return (this.trial = null), (this.turnedTo = null), this.unpoint(), true;
     if (this.corners.length) return (this.corners = this.corners.slice(0, -1)), true;
     if (this.filter) return (this.filter = ""), true;
     const before = stepBack(this.draft);
     if (before) this.draft = before;
-    this.hover = null;
+    this.unpoint();
     return before !== null;
   }
 

@@ -9,6 +9,7 @@ import type { Table } from "../table/table";
 import { isDecision, isRoll } from "./choices";
 import { hurry, merge } from "./frames";
 
+type Changed = Extract<Push, { push: "changed" }>;
 export type Status = "connecting" | "live" | "lost" | "gone" | "unknown";
 
 export class Session {
@@ -26,7 +27,8 @@ export class Session {
   private readonly link: Link;
   private queue: Frame[] = [];
   private known = 0; // inputs fetched
-  private undone = 0;
+  private round = 0; // counts fresh views: what was fetched or begun before one does not go on from it
+  private newest: Changed | null = null; // pushed since the link was opened
   private pulling: Promise<void> | null = null;
   private again = false;
   private stage: Table | null = null;
@@ -35,7 +37,10 @@ export class Session {
 
   constructor(readonly token: string) {
     this.link = new Link(() => gameSocket(token), {
-      opened: () => void this.refresh(),
+      opened: () => {
+        this.newest = null;
+        void this.refresh();
+      },
       lost: () => this.missed(),
       pushed: (message) => this.pushed(message),
     });
@@ -83,8 +88,12 @@ export class Session {
   // Everything as it stands, without motion.
   async refresh(): Promise<void> {
     try {
-      const [info, view] = await Promise.all([api.game(this.token), this.ask<View>("view", { events: 0 })]);
+      let { newest } = this;
+      const fetched = this.look().then((view) => ((newest = this.newest), view));
+      const [info, early] = await Promise.all([api.game(this.token), fetched]);
+      const view = newest === this.newest ? early : await this.look(); // it went on while the seats were awaited
       this.info = info;
+      ++this.round;
       this.queue = [];
       this.stage?.skip();
       this.known = view.inputs;
@@ -93,6 +102,7 @@ export class Session {
       this.standing = view;
       this.status = "live";
       this.stage?.show(view);
+      this.follow(); // a push may overtake the view
       await this.loadOptions();
       this.answered();
     } catch (error) {
@@ -103,6 +113,10 @@ export class Session {
       this.notice = refusal.message;
       this.link.close();
     }
+  }
+
+  private look(): Promise<View> {
+    return this.ask<View>("view", { events: 0 });
   }
 
   async order(request: "answer" | "roll" | "undo", keys: Record<string, unknown>): Promise<boolean> {
@@ -159,11 +173,16 @@ export class Session {
       this.notice = message.message;
       this.link.close();
     }
-    if (message.push !== "changed" || !this.view) return;
-    const takenBack = message.undone !== this.undone || message.inputs < this.known;
-    this.undone = message.undone;
+    if (message.push !== "changed") return;
+    const takenBack = message.undone !== (this.newest ?? message).undone || message.inputs < this.known;
+    this.newest = message;
+    if (this.status !== "live") return; // a fresh view is on its way
     if (takenBack) void this.refresh();
-    else if (message.inputs > this.known) void this.pull();
+    else this.follow();
+  }
+
+  private follow(): void {
+    if (this.newest && this.newest.inputs > this.known) void this.pull();
   }
 
   // Fetches what is new, then plays it.
@@ -181,7 +200,12 @@ export class Session {
       let more = true;
       while (more || this.again) {
         this.again = false;
+        const { round } = this;
         const news = await this.ask<Frames>("frames", { from: this.known });
+        if (round !== this.round) {
+          this.again = true;
+          continue;
+        }
         this.queue.push(...news.frames.filter((frame) => frame.inputs > this.known));
         this.known = this.queue.at(-1)?.inputs ?? this.known;
         this.standing = news;
@@ -196,12 +220,13 @@ export class Session {
   private async play(): Promise<void> {
     this.playing = true;
     while (this.queue.length && this.view) {
+      const { round } = this;
       const frame = this.queue.shift()!;
       const next = merge(this.view, frame);
       const speed = hurry(preferences.value.speed, this.queue.length);
       const stage = this.stage;
       if (stage) await stage.play(frame, next.figures, next.props ?? [], { speed, reduced: preferences.reduced });
-      if (frame.inputs <= this.view.inputs) continue; // overtaken by a fresh view
+      if (round !== this.round) continue; // overtaken by a fresh view
       this.view = next;
       if (stage !== this.stage) this.stage?.show(next); // another table was laid meanwhile
       this.events = [...this.events, ...frame.events];

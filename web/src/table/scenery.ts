@@ -139,14 +139,15 @@ export class Scenery {
   async play(frame: Frame, figures: readonly Figure[], props: readonly Prop[], motion: Motion): Promise<void> {
     this.skip();
     const turn = ++this.turns;
+    const wanted = () => turn === this.turns && !this.gone; // nothing newer is shown
     this.reduced = motion.reduced;
     this.player.rushed = document.hidden;
     const after = figures.map((f) => this.inches.figure(f));
     for (const f of after) if (!this.people.get(f.id)) this.people.put(f);
-    await this.stage.play(frame, after, props.map((p) => scaledShape(p, this.inches.per)), this.inches.per, motion);
-    if (turn !== this.turns || this.gone) return; // something newer is shown already
+    await this.stage.play(frame, after, props.map((p) => scaledShape(p, this.inches.per)), this.inches.per, motion, wanted);
+    if (!wanted()) return;
     this.settle(props);
-    setTimeout(() => turn === this.turns && !this.gone && (this.tray.clear(), this.shade(), this.ask()), dieRest);
+    setTimeout(() => wanted() && (this.tray.clear(), this.shade(), this.ask()), dieRest);
   }
 
   skip(): void {

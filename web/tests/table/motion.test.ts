@@ -1,8 +1,11 @@
+import { Object3D } from "three";
 import { describe, expect, it } from "vitest";
-import type { GameEvent, Point } from "../../src/protocol/types";
+import type { Figure, Frame, GameEvent, Point } from "../../src/protocol/types";
 import { along, lengthOf, turnToward, walkTime } from "../../src/table/motion/path";
 import { planOf, sidesOf } from "../../src/table/motion/plan";
 import { Player } from "../../src/table/motion/player";
+import { Stage } from "../../src/table/motion/stage";
+import { inWorld } from "../../src/table/space";
 
 const event = (e: Partial<GameEvent>): GameEvent => ({ event: "told", text: "", ...e });
 const bent: Point[] = [[0, 0], [3, 0], [3, 4]];
@@ -86,4 +89,46 @@ describe("a player", () => {
     await player.over(1000, (t) => (second = t));
     expect([first, second]).toEqual([1, 1]);
   });
+});
+
+describe("a stage", () => {
+  const hugh = (x: number, facing = 0) => ({ id: "hugh", at: [x, 0], facing, elevation: 0, pose: "standing" }) as unknown as Figure;
+  const moved = { inputs: 6, events: [event({ event: "moved", by: "hugh", from: [10, 0], path: [[20, 0]] })] } as Frame;
+
+  function laid() {
+    const root = new Object3D();
+    const piece = {
+      root, figure: hugh(10), shownAt: root.position, fall() {},
+      place: (at: Point, height: number) => void root.position.copy(inWorld(at, height)),
+      show: (f: Figure) => (piece.figure = f, piece.place(f.at, f.elevation)),
+    };
+    piece.show(piece.figure);
+    const player = new Player(() => {});
+    const stage = new Stage({ figure: () => piece, lie: () => 0 } as never, {} as never, {} as never, player);
+    let wanted = true;
+    const play = (frame: Frame, after: Figure) => stage.play(frame, [after], [], 1, { speed: 1, reduced: false }, () => wanted);
+    return { piece, player, play, leave: () => (wanted = false) };
+  }
+
+  it("shows how things stand afterward, also when it is rushed", async () => {
+    const { piece, player, play } = laid();
+    const playing = play(moved, hugh(20));
+    player.rush();
+    await playing;
+    expect(piece.figure.at).toEqual([20, 0]);
+  });
+
+  it.each([["walks", moved, hugh(20)], ["turns", { ...moved, events: [] }, hugh(10, 180)]])(
+    "touches nobody any more when another picture is laid while he %s", async (_, frame, after) => {
+      const { piece, player, play, leave } = laid();
+      const playing = play(frame, after);
+      player.step(0);
+      player.step(50);
+      player.rush();
+      leave();
+      piece.show(hugh(0));
+      await playing;
+      expect(piece.figure.at).toEqual([0, 0]);
+      expect(piece.shownAt.x).toBe(0);
+    });
 });

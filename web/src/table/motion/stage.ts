@@ -31,19 +31,22 @@ export class Stage {
     this.root.add(this.arrow);
   }
 
-  // `figures` in inches, as they stand afterward.
+  // `figures` in inches, as they stand afterward. What is no longer wanted touches nothing any more.
   async play(frame: Frame, figures: readonly Figure[], props: readonly Prop[], k: number,
-    motion: Motion): Promise<void> {
+    motion: Motion, wanted: () => boolean): Promise<void> {
     const speed = motion.speed > 0 && !motion.reduced ? motion.speed : 0;
-    for (const step of planOf(frame.events)) await this.step(step, k, speed);
-    await Promise.all([...figures.map((f) => this.settle(f, speed)), ...props.map((p) => this.shift(p, speed))]);
+    for (const step of planOf(frame.events)) {
+      await this.step(step, k, speed, wanted);
+      if (!wanted()) return;
+    }
+    await Promise.all([...figures.map((f) => this.settle(f, speed, wanted)), ...props.map((p) => this.shift(p, speed))]);
   }
 
-  private async step(step: Step, k: number, speed: number): Promise<void> {
+  private async step(step: Step, k: number, speed: number, wanted: () => boolean): Promise<void> {
     switch (step.kind) {
       case "roll": {
         await this.tray.roll(this.throws(step.rolls), this.cast.dieSize(), speed || Infinity, this.player);
-        return speed ? this.player.over(resting / speed, () => {}) : undefined;
+        return speed && wanted() ? this.player.over(resting / speed, () => {}) : undefined;
       }
       case "walk":
         await Promise.all(step.ways.map(({ who, way }) => this.walk(who, way.map(([x, y]) => [x * k, y * k]), speed)));
@@ -101,19 +104,18 @@ export class Stage {
     const far = a.distanceTo(b);
     const turn = new Quaternion();
     const before = new Vector3();
-    this.arrow.visible = true;
     this.arrow.scale.setScalar(Math.max(0.8, this.cast.dieSize() * 1.2));
     await this.player.over(Math.min(420, 140 + far * 9) / speed, (t) => {
+      this.arrow.visible = t < 1;
       before.copy(this.arrow.position);
       this.arrow.position.lerpVectors(a, b, t).add(new Vector3(0, Math.sin(t * Math.PI) * far * 0.08, 0));
       const way = t > 0 && t < 1 ? this.arrow.position.clone().sub(before) : b.clone().sub(a);
       this.arrow.quaternion.copy(turn.setFromUnitVectors(new Vector3(0, 0, -1), way.normalize()));
     });
-    this.arrow.visible = false;
   }
 
   // To how a figure stands at the end: it turns, falls, gets up, comes and goes.
-  private async settle(f: Figure, speed: number): Promise<void> {
+  private async settle(f: Figure, speed: number, wanted: () => boolean): Promise<void> {
     const piece = this.cast.figure(f.id);
     if (!piece) return;
     const was = piece.figure;
@@ -138,7 +140,7 @@ export class Stage {
       piece.root.rotation.y = (-turnToward(begin, f.facing, e) * Math.PI) / 180;
       if (falls) piece.fall(rises ? was.pose : f.pose, rises ? 1 - e : e * e);
     });
-    piece.show(f);
+    if (wanted()) piece.show(f);
   }
 
   private async shift(prop: Prop, speed: number): Promise<void> {
