@@ -207,10 +207,11 @@ TEST(Campaign, a_record_that_has_been_overtaken_is_refused) {
   const auto link = c.fight(skirmish(), {0, 1}, {}, {}, DiceMode::seeded);
   ASSERT_TRUE(link);
   const Json early = protocol::record_json(c.match(*link));
-  const auto quick = make_player("quick");
-  const Side side = c.match(*link).game.wanted()[0].side;
-  Random random(1, Stream::players, 0);
-  ASSERT_FALSE(c.match(*link).game.answer(side, quick->choose(c.match(*link).game, side, random)));
+  Game& game = c.match(*link).game;
+  const Side side = game.wanted()[0].side;
+  Choice choice;
+  game.at_question(side, [&](const Tabletop&, const Question& question) { choice = question.quiet(); });
+  ASSERT_FALSE(game.answer(side, choice));
   const auto kept = c.match(*link).game.inputs().size();
   EXPECT_EQ(c.adopt(early).fault().code, "older_game");
   EXPECT_EQ(c.match(*link).game.inputs().size(), kept);
