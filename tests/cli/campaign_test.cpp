@@ -224,7 +224,13 @@ TEST_F(InCampaign, what_cannot_be_done_is_said_plainly) {
   EXPECT_HAS(run({"campaign", "new", folder.path + "/x", "--rules", "nottingham", "--bands", "brogam"}).err, "brogan");
   EXPECT_HAS(run({"campaign", "aftermath", file, "--band", "nobody"}).err, "there is no band 'nobody'");
   std::ofstream(file, std::ios::binary) << fought().substr(0, fought().size() / 2);
-  EXPECT_HAS(run({"campaign", "status", file}).err, "is no campaign");
+  EXPECT_HAS(run({"campaign", "status", file}).err, file + " is no campaign: it is not JSON from line 1 on, byte ");
+  EXPECT_HAS(run({"campaign", "new", folder.path + "/one", "--rules", "nottingham", "--bands", "brogan"}).out, "A campaign of 1 band, seed");
+  EXPECT_HAS(run({"replay", folder.path + "/one"}).err, "/one is no record; it is a campaign");
+  ASSERT_EQ(run({"play", "--text", "--me", "0", "--save", folder.path + "/evening.json"}).code, 0);
+  EXPECT_HAS(run({"campaign", "status", folder.path + "/evening.json"}).err, "/evening.json is no campaign; it is the record of a game");
+  std::ofstream(folder.path + "/empty.json") << "{}";
+  EXPECT_HAS(run({"campaign", "status", folder.path + "/empty.json"}).err, "/empty.json: 'campaign.format' is missing");
 }
 
 TEST(CampaignRun, many_campaigns_give_the_same_bytes_on_any_number_of_threads) {
