@@ -57,7 +57,7 @@ struct Everything {
 void battle_options(CLI::App* sub, BattleArguments& battle, bool rules) {
   if (rules) sub->add_option("--rules", battle.rules, "The ruleset; 'fyrd rules' lists them")->type_name("RULESET");
   sub->add_option("--scenario", battle.scenario, "The scenario; 'fyrd rules RULESET' lists them")->type_name("NAME");
-  sub->add_option("--sides", battle.sides, "The warbands, first side first, with commas between")
+  sub->add_option("--sides", battle.sides, "The warbands, first side first, with commas between: names, or files as mine.toml")
       ->delimiter(',')
       ->type_name("A,B");
   sub->add_option("--option", battle.options, "An option of the ruleset; may be given again")
@@ -85,7 +85,7 @@ void define_play(CLI::App& app, Everything& all) {
   sub->add_flag("--no-browser", all.serve.no_browser, "Only says the address");
   sub->add_flag("--text", all.text, "A battle in the terminal, told in sentences; what follows is for it only");
   battle_options(sub, all.play.battle, true);
-  sub->add_option("--me", all.play.me, "The side you play: 0, 1, both or none")->capture_default_str();
+  sub->add_option("--me", all.play.me, "The side you play, counted from 0; or all or none of them")->capture_default_str();
   sub->add_option("--opponent", all.play.opponent, "The computer player for the others")->capture_default_str();
   sub->add_option("--seed", all.play.seed, "Decides the dice; without it a new one is drawn and shown")
       ->transform(whole(0, greatest));
@@ -201,6 +201,19 @@ bool contradicts_record(const CLI::App& sub, const std::string& record) {
   return false;
 }
 
+// An empty name would stand for the first there is, and somebody who gives one meant another.
+bool names_nothing(const CLI::App& app) {
+  for (const CLI::Option* option : app.get_options()) {
+    const std::string name = option->get_name();
+    if (name != "ruleset" && name != "--rules" && name != "--scenario") continue;
+    if (option->count() == 0 || !option->results()[0].empty()) continue;
+    complain(fmt::format("{} is empty; give a name", name));
+    return true;
+  }
+  const auto chosen = app.get_subcommands();
+  return std::any_of(chosen.begin(), chosen.end(), [](const CLI::App* sub) { return names_nothing(*sub); });
+}
+
 // Each of the two ways to play has options of its own.
 bool mixes_up(const CLI::App& play, bool text) {
   for (const CLI::Option* option : play.get_options()) {
@@ -218,6 +231,7 @@ bool mixes_up(const CLI::App& play, bool text) {
 int dispatch(const CLI::App& app, Everything& all) {
   const auto chosen = app.get_subcommands();
   const std::string name = chosen.empty() ? "" : chosen[0]->get_name();
+  if (names_nothing(app)) return misuse;
   if (name == "play" && mixes_up(*chosen[0], all.text)) return misuse;
   if (name == "play" && contradicts_record(*chosen[0], all.play.load)) return misuse;
   if (name == "draw" && contradicts_record(*chosen[0], all.draw.file)) return misuse;

@@ -35,11 +35,11 @@ void define_campaign(CLI::App& app, CampaignArguments& c, CampaignRunArguments& 
   sub = on_file("battle", "Fights the next battle, or goes on with one that is not over",
                 "  fyrd campaign battle sherwood.json --scenario gingerbread --players me,quick\n"
                 "  fyrd campaign battle sherwood.json --players quick        the computer plays all sides\n"
-                "  fyrd campaign battle sherwood.json --out evening.json     to be played elsewhere, as by fyrd play --load evening.json\n"
+                "  fyrd campaign battle sherwood.json --out evening.json     to be played elsewhere, as by fyrd play --text --load evening.json\n"
                 "  fyrd campaign battle sherwood.json --record evening.json  and brought back\n");
   sub->add_option("--scenario", c.battle.scenario, "The scenario")->type_name("NAME");
   sub->add_option("--bands", c.battle.sides, "The bands by their number or name, first side first; all of them without it")->delimiter(',')->type_name("A,B");
-  sub->add_option("--others", c.others, "Warbands that take part without being of the campaign; without it those of the scenario, where seats are left")->delimiter(',')->type_name("A,B");
+  sub->add_option("--others", c.others, "Warbands, as names or files, that take part without being of the campaign; without it those of the scenario, where seats are left")->delimiter(',')->type_name("A,B");
   sub->add_option("--option", c.battle.options, "An option of the ruleset; may be given again")->type_name("KEY=VALUE")->take_all()->allow_extra_args(false);
   sub->add_option("--players", c.players, "me or a computer player for each side, or one for all; without it you play all sides")->delimiter(',')->type_name("A,B");
   dice(sub);
@@ -54,7 +54,7 @@ void define_campaign(CLI::App& app, CampaignArguments& c, CampaignRunArguments& 
   sub = command(*campaign, "run", "Plays many campaigns between computer players and tells how bands grow",
                 "  fyrd campaign run --rules nottingham --bands brogan,baldwin --campaigns 200 --battles 10\n");
   sub->add_option("--rules", r.battle.rules, "The ruleset")->required()->type_name("RULESET");
-  sub->add_option("--bands", r.battle.sides, "The bands; without it those of the first scenario, which also fill the seats that are left")->delimiter(',')->type_name("A,B");
+  sub->add_option("--bands", r.battle.sides, "The bands, as names of warbands or files; without it those of the first scenario, which also fill the seats that are left")->delimiter(',')->type_name("A,B");
   sub->add_option("--scenarios", r.scenarios, "Fought in turn; the ruleset's first one without it")->delimiter(',')->type_name("A,B");
   sub->add_option("--campaigns", r.campaigns, "How many campaigns")->capture_default_str()->transform(whole(1, 1'000'000));
   sub->add_option("--battles", r.battles, "How many battles each")->capture_default_str()->transform(whole(1, 1'000));

@@ -24,10 +24,10 @@ void define_print(CLI::App& app, PrintArguments& print) {
 
   CLI::App* sub = command(*all, "cards", "A card for each figure of warbands, or of a battle in progress with what has happened to it",
                           "  fyrd print cards baldwin rollo --rules nottingham -o bands.pdf\n"
-                          "  fyrd print cards mine.toml --rules newcastle -o mine.html\n"
+                          "  fyrd print cards mine.toml -o mine.html\n"
                           "  fyrd print cards --record evening.json --at 40 -o middle.pdf\n");
   CLI::Option* warbands = sub->add_option("warbands", print.warbands, "Warbands by name, or TOML or JSON files of them")->type_name("WARBAND");
-  CLI::Option* rules = sub->add_option("--rules", print.battle.rules, "The ruleset; 'fyrd rules' lists them")->type_name("RULESET");
+  CLI::Option* rules = sub->add_option("--rules", print.battle.rules, "The ruleset; without it the one the first warband is for")->type_name("RULESET");
   CLI::Option* record = sub->add_option("--record", print.record, "A battle instead of warbands: its figures as they stand; - is standard input")->type_name("FILE");
   record->excludes(warbands)->excludes(rules);
   sub->add_option("--at", print.at, "The battle after so many inputs")->type_name("N")->transform(whole(0, greatest))->needs(record);
@@ -43,7 +43,7 @@ void define_print(CLI::App& app, PrintArguments& print) {
                 "  fyrd print scenario skirmish --rules nottingham --sides rollo,sheriff -o skirmish.html\n");
   sub->add_option("name", print.battle.scenario, "The scenario; 'fyrd rules RULESET' lists them")->required();
   sub->add_option("--rules", print.battle.rules, "The ruleset")->required()->type_name("RULESET");
-  sub->add_option("--sides", print.battle.sides, "The warbands, first side first, with commas between")->delimiter(',')->type_name("A,B");
+  sub->add_option("--sides", print.battle.sides, "The warbands, first side first, with commas between: names, or files as mine.toml")->delimiter(',')->type_name("A,B");
   paper_options(sub, print);
 
   sub = command(*all, "charts", "Stormclouds' nine Villains with their numbers and flowcharts, two on a page", "  fyrd print charts -o villains.pdf\n");

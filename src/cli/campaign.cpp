@@ -13,7 +13,9 @@
 #include "cli/client.h"
 #include "cli/files.h"
 #include "cli/open.h"
+#include "cli/records.h"
 #include "cli/warbands.h"
+#include "cli/words.h"
 
 namespace fyrd::cli {
 
@@ -24,11 +26,7 @@ using campaign::Campaign;
 
 constexpr std::size_t longest_line = 64u << 10;
 
-int refuse(const protocol::Fault& fault) {
-  std::string text = fault.message;
-  for (const data::Problem& p : fault.problems) text += "\n  " + p.where + ": " + p.message;
-  return complain(text, wrong);
-}
+int refuse(const protocol::Fault& fault) { return complain(refusal_text(fault.message, fault.problems), wrong); }
 
 bool save(const std::string& file, const Json& campaign) {
   const std::string error = write_file(file, protocol::dump(campaign) + "\n");
@@ -41,7 +39,7 @@ int play_link(Campaign& c, std::size_t link, const std::string& file, const Camp
   const std::size_t sides = c.match(link).game.battle().parties.size();
   std::vector<std::string> names = arguments.players.empty() ? std::vector<std::string>{"me"} : arguments.players;
   if (names.size() == 1) names.resize(sides, names[0]);
-  if (names.size() != sides) return complain(fmt::format("this battle has {} sides, and {} players were named", sides, names.size()));
+  if (names.size() != sides) return complain(fmt::format("this battle has {}, and {} players were named", plural(sides, "side", "sides"), names.size()));
   std::vector<bool> mine;
   std::vector<std::unique_ptr<const Player>> players;
   std::vector<const Player*> seated;
@@ -87,11 +85,9 @@ int play_link(Campaign& c, std::size_t link, const std::string& file, const Camp
 
 // Brings in a game that was played elsewhere.
 int take_record(Campaign& c, const CampaignArguments& arguments) {
-  std::string error;
-  const std::optional<std::string> text = read_file(arguments.record, error);
-  if (!text) return complain(error);
-  const auto record = protocol::parse(*text);
-  if (!record) return complain(arguments.record + " is no record: " + record.fault().message, wrong);
+  int code = fine;
+  const std::optional<Json> record = read_record(arguments.record, code);
+  if (!record) return code;
   const auto link = c.adopt(*record);
   if (!link) return refuse(link.fault());
   if (!save(arguments.file, c.json())) return wrong;
@@ -113,13 +109,12 @@ int hand_out(Campaign& c, std::size_t link, const CampaignArguments& arguments, 
 }  // namespace
 
 std::optional<Campaign> load_campaign(const data::Library& library, const std::string& file, int& code) {
-  std::string error;
-  const std::optional<std::string> text = read_file(file, error);
-  if (!text) return code = complain(error), std::nullopt;
-  const auto json = protocol::parse(*text);
-  if (!json) return code = complain(file + " is no campaign: " + json.fault().message, wrong), std::nullopt;
+  const std::optional<Json> json = read_json(file, "campaign", code);
+  if (!json) return std::nullopt;
+  if (json->is_object() && json->contains("inputs"))
+    return code = complain(name_of(file) + " is no campaign; it is the record of a game", wrong), std::nullopt;
   auto loaded = Campaign::load(library, *json);
-  if (!loaded) return code = refuse(loaded.fault()), std::nullopt;
+  if (!loaded) return code = complain(name_of(file) + ": " + refusal_text(loaded.fault().message, loaded.fault().problems), wrong), std::nullopt;
   return std::move(*loaded);
 }
 
@@ -164,7 +159,7 @@ int campaign_new(const data::Library& library, const CampaignArguments& argument
   const auto begun = Campaign::begin(library, *rules, arguments.name.empty() ? "A campaign of " + std::string(rules->title()) : arguments.name, std::move(bands), seed);
   if (!begun) return refuse(begun.fault());
   if (!save(arguments.file, begun->json())) return wrong;
-  fmt::print("A campaign of {} bands, seed {}.\n{}\n", begun->bands().size(), seed, next_step(*begun, arguments.file));
+  fmt::print("A campaign of {}, seed {}.\n{}\n", plural(begun->bands().size(), "band", "bands"), seed, next_step(*begun, arguments.file));
   return fine;
 }
 
@@ -197,7 +192,7 @@ int campaign_battle(const data::Library& library, const CampaignArguments& argum
     const std::vector<std::string> suggested = problems.empty() ? suggested_sides(scenario, problems) : std::vector<std::string>();
     if (others.empty() && problems.empty()) others = guests(c->rules(), c->library(), scenario, bands.size(), problems);
     if (wish.sides.empty() && others.empty() && bands.size() > suggested.size() && problems.empty())
-      return complain(fmt::format("this battle is for {} sides; name those who fight with --bands, and others with --others", suggested.size()));
+      return complain(fmt::format("this battle is for {}; name those who fight with --bands, and others with --others", plural(suggested.size(), "side", "sides")));
     const data::Tree options = data::Tree::from_json("options", options_json(wish.options, problems), problems);
     if (!problems.empty()) return complain(problems);
     const auto begun = c->fight(scenario, std::move(bands), std::move(others), options, arguments.dice == "manual" ? DiceMode::manual : DiceMode::seeded);

@@ -9,6 +9,7 @@
 #include "cli/campaigns.h"
 #include "cli/open.h"
 #include "cli/warbands.h"
+#include "cli/words.h"
 #include "lab/campaigns.h"
 
 namespace fyrd::cli {
@@ -81,7 +82,7 @@ Json json(const CampaignRunArguments& a, const std::vector<std::string>& names, 
 }
 
 std::string text(const CampaignRunArguments& a, const std::vector<std::string>& names, const Report& r) {
-  std::string out = fmt::format("{} campaigns of {} battles, seed {}\n", a.campaigns, a.battles, a.seed);
+  std::string out = fmt::format("{} of {}, seed {}\n", plural(a.campaigns, "campaign", "campaigns"), plural(a.battles, "battle", "battles"), a.seed);
   for (std::size_t i = 0; i < names.size(); ++i) {
     out += fmt::format("\n{}\n battle   rating (±)      least  most  figures    out   dead   won\n", names[i]);
     for (std::size_t b = 0; b < r.rows.size(); ++b) {

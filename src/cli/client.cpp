@@ -8,6 +8,7 @@
 
 #include "cli/commands.h"
 #include "cli/orders.h"
+#include "cli/words.h"
 
 namespace fyrd::cli {
 

@@ -83,7 +83,6 @@ class Client {
 };
 
 std::string help_text(const Scene&, const std::string& side, const Json& decision);
-std::string sentence(std::string text);  // with a capital
 Json thrown(int count, int sides);       // dice the program throws for somebody who has none at hand
 
 }  // namespace fyrd::cli

@@ -1,7 +1,6 @@
 // What can be typed at any time: looking, asking why, advice, taking back, saving, leaving it to the computer.
 #include <fmt/format.h>
 
-#include <cctype>
 #include <charconv>
 #include <climits>
 #include <random>
@@ -10,6 +9,7 @@
 #include "cli/commands.h"
 #include "cli/files.h"
 #include "cli/orders.h"
+#include "cli/words.h"
 
 namespace fyrd::cli {
 
@@ -44,15 +44,10 @@ std::string help_text(const Scene& scene, const std::string& side, const Json& d
          "The game:\n"
          "  undo          takes your last decision back\n"
          "  auto          the computer plays this turn for you; auto all plays to the end\n"
-         "  save FILE     writes the game to a file; play it on with: fyrd play --load FILE\n"
+         "  save FILE     writes the game to a file; play it on with: fyrd play --text --load FILE\n"
          "  record        shows the record itself\n"
          "  quit          ends the program\n"
          "When dice are asked for: type their faces, or roll.\n";
-}
-
-std::string sentence(std::string text) {
-  if (!text.empty()) text[0] = static_cast<char>(std::toupper(static_cast<unsigned char>(text[0])));
-  return text;
 }
 
 Json thrown(int count, int sides) {
@@ -61,15 +56,6 @@ Json thrown(int count, int sides) {
   for (int i = 0; i < count; ++i) faces.push_back(std::uniform_int_distribution<int>(1, std::max(1, sides))(chance));
   return faces;
 }
-
-namespace {
-
-std::string stopped(std::string text) {  // with a full stop, or what else ends a sentence
-  if (!text.empty() && std::string_view(".!?").find(text.back()) == std::string_view::npos) text += '.';
-  return text;
-}
-
-}  // namespace
 
 std::string Client::my_side() const {
   if (!decision().is_null()) return text_of(decision(), "side");
@@ -272,7 +258,7 @@ int Client::goodbye() {
   if (!settings_.save.empty()) {
     own_files_.insert(settings_.save);  // asked about before the game began
     saved = save(settings_.save, false);
-    if (saved && !flag_of(view_, "over")) fmt::print("Play on with: fyrd play --load {}\n", settings_.save);
+    if (saved && !flag_of(view_, "over")) fmt::print("Play on with: fyrd play --text --load {}\n", settings_.save);
   } else if (unsaved() && asked_ != inputs()) {
     fmt::print("{} was not saved; next time, type save FILE before you leave, or begin with --save FILE.\n",
                saved_ ? "What was played since the last save" : "The game");

@@ -25,6 +25,14 @@ bool flag_of(const Json& of, std::string_view key) {
   return p.is_boolean() && p.get<bool>();
 }
 
+std::string refusal_text(std::string message, const std::vector<data::Problem>& problems) {
+  if (problems.empty()) return message;
+  const std::size_t first = message.find(": " + problems[0].where + ": " + problems[0].message);
+  if (first != std::string::npos) message.erase(first + 1);
+  for (const data::Problem& p : problems) message += "\n  " + p.where + ": " + p.message;
+  return message;
+}
+
 Reply Conversation::ask(const char* what, Json with) {
   with["id"] = ++id_;
   with["do"] = what;
@@ -38,10 +46,10 @@ Reply Conversation::ask(const char* what, Json with) {
   }
   const Json& error = part(reply, "error");
   out.code = text_of(error, "code");
-  out.error = text_of(error, "message");
+  std::vector<data::Problem> problems;
+  for (const Json& p : part(error, "problems")) problems.push_back({text_of(p, "where"), text_of(p, "message")});
+  out.error = refusal_text(text_of(error, "message"), problems);
   if (const std::string rule = text_of(error, "rule"); !rule.empty()) out.error += " [" + rule + "]";
-  for (const Json& p : part(error, "problems"))
-    out.error += "\n  " + text_of(p, "where") + ": " + text_of(p, "message");
   return out;
 }
 

@@ -3,6 +3,7 @@
 
 #include <nlohmann/json.hpp>
 #include <string>
+#include <vector>
 
 #include "protocol/session.h"
 
@@ -15,6 +16,9 @@ const Json& part(const Json& of, std::string_view key);
 std::string text_of(const Json& of, std::string_view key);
 double number_of(const Json& of, std::string_view key, double otherwise = 0);
 bool flag_of(const Json& of, std::string_view key);
+
+// A refusal and all its problems, each once: the message of one has the first in it already.
+std::string refusal_text(std::string message, const std::vector<data::Problem>& problems);
 
 struct Reply {
   bool good = false;

@@ -19,13 +19,13 @@ int finish(const DrawArguments& arguments, const Picture& picture) {
 }  // namespace
 
 int draw(const data::Library& library, const DrawArguments& arguments) {
+  if (writes_over(arguments.out, {arguments.file}) || writes_over(arguments.out, arguments.battle.sides)) return misuse;
   if (arguments.file.empty()) {
     const Ruleset* r = known_rules(arguments.battle.rules);
     if (r == nullptr) return misuse;
-    const std::shared_ptr<const Battle> battle = open_battle(library, *r, arguments.battle);
+    Plan made;
+    const std::shared_ptr<const Battle> battle = open_battle(library, *r, arguments.battle, &made);
     if (!battle) return misuse;
-    data::Problems problems;
-    const Plan made = plan(*r, library, arguments.battle.scenario, arguments.battle.sides, problems);
     const std::string name = text_of(made.scenario.to_json(), "name");
     const Stored begun(*battle);
     return finish(arguments, {*battle,

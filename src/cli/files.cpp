@@ -35,6 +35,21 @@ bool write_all(int to, const std::string& text) {
   return true;
 }
 
+// A pipe or a device, which no file may take the place of, or a link to a file that is yet to be.
+bool written_through(const std::string& path) {
+  struct stat there {};
+  if (::stat(path.c_str(), &there) == 0) return !S_ISREG(there.st_mode);
+  return ::lstat(path.c_str(), &there) == 0;
+}
+
+std::string write_through(const std::string& path, const std::string& text) {
+  const int to = ::open(path.c_str(), O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC, 0666);
+  if (to < 0) return "cannot write " + path + ": " + reason();
+  const std::string why = write_all(to, text) ? "" : reason();
+  if (::close(to) == 0 && why.empty()) return "";
+  return "cannot write " + path + ": " + (why.empty() ? reason() : why);
+}
+
 bool is_toml(const fs::path& path) {
   const std::string end = path.extension().string();
   return end.size() == 5 && data::slips(end, ".toml", 0) == 0;  // in any case: .TOML is not passed over in silence
@@ -89,7 +104,7 @@ std::optional<std::string> read_file(const std::string& path, std::string& error
   const std::string name = path == "-" ? "standard input" : path;
   const int from = path == "-" ? STDIN_FILENO : ::open(path.c_str(), O_RDONLY | O_CLOEXEC);
   if (from < 0) {
-    error = "cannot open " + name + ": " + reason();
+    error = errno == ENOENT ? "there is no file " + name : "cannot open " + name + ": " + reason();
     return {};
   }
   std::string text;
@@ -108,6 +123,7 @@ std::optional<std::string> read_file(const std::string& path, std::string& error
 
 std::string write_file(const std::string& path, const std::string& text) {
   if (path == "-") return write_all(STDOUT_FILENO, text) ? "" : "cannot write to standard output: " + reason();
+  if (written_through(path)) return write_through(path, text);
   // A link is followed first: renaming over it would leave what it points to untouched.
   std::error_code no_link;
   const fs::path followed = fs::canonical(path, no_link);
@@ -126,6 +142,26 @@ std::string write_file(const std::string& path, const std::string& text) {
   const std::string why = reason();
   ::unlink(temporary.c_str());
   return "cannot write " + path + ": " + why;
+}
+
+std::string unwritable(const std::string& path) {
+  if (path == "-") return "";
+  const std::string parent = fs::path(path).parent_path().string(), folder = parent.empty() ? "." : parent;
+  std::error_code ignored;
+  if (!fs::is_directory(folder, ignored)) return "cannot write " + path + ": there is no folder " + folder;
+  if (fs::is_directory(path, ignored)) return "cannot write " + path + ": it is a folder";
+  const bool good = written_through(path) && exists(path) ? ::access(path.c_str(), W_OK) == 0 : ::access(folder.c_str(), W_OK | X_OK) == 0;
+  return good ? "" : "cannot write " + path + ": " + reason();
+}
+
+bool writes_over(const std::string& out, const std::vector<std::string>& inputs) {
+  for (const std::string& input : inputs) {
+    std::error_code ignored;
+    if (out == "-" || !fs::is_regular_file(out, ignored) || !fs::equivalent(out, input, ignored)) continue;
+    complain(out + " is what is read here, and would be written over; name another file with -o");
+    return true;
+  }
+  return false;
 }
 
 std::string overlay(data::Library& library, const std::string& folder) {

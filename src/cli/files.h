@@ -3,6 +3,7 @@
 
 #include <optional>
 #include <string>
+#include <vector>
 
 #include "data/library.h"
 
@@ -13,11 +14,18 @@ constexpr std::size_t max_file = 64u << 20;
 // The file's bytes, "-" meaning standard input; nothing and a sentence in `error` otherwise.
 std::optional<std::string> read_file(const std::string& path, std::string& error);
 
-// Beside the file first, then renamed over it, so that nobody ever sees half of it; "-" is standard output.
+// Beside the file first, then renamed over it, so that nobody ever sees half of it; "-" is standard output, and what is
+// no file, as a pipe, is written to as it is.
 // Gives back a sentence when it could not be done.
 std::string write_file(const std::string& path, const std::string& text);
 
 bool exists(const std::string& path);
+
+// Why nothing could be written there, in a sentence; empty when it could.
+std::string unwritable(const std::string& path);
+
+// Whether `out` is one of the files that are read; true after a complaint.
+bool writes_over(const std::string& out, const std::vector<std::string>& inputs);
 
 // Lays every *.toml below a folder over the library's own files. Gives back a sentence when that is not possible.
 std::string overlay(data::Library& library, const std::string& folder);

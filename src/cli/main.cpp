@@ -1,4 +1,5 @@
 // The program fyrd.
+#include <cstdio>
 #include <exception>
 #include <string>
 
@@ -6,9 +7,15 @@
 #include "cli/commands.h"
 
 int main(int argc, char** argv) {
+  int code = fyrd::cli::misuse;
+  std::string trouble;
   try {
-    return fyrd::cli::run(argc, argv);
+    code = fyrd::cli::run(argc, argv);
   } catch (const std::exception& e) {
-    return fyrd::cli::complain(std::string("something went wrong that should not: ") + e.what());
+    trouble = e.what();
   }
+  // First, since what cannot be written is thrown as well.
+  if (std::fflush(stdout) != 0 || std::ferror(stdout) != 0)
+    return fyrd::cli::complain("not all that was said could be written to standard output", fyrd::cli::wrong);
+  return trouble.empty() ? code : fyrd::cli::complain("something went wrong that should not: " + trouble);
 }

@@ -11,6 +11,7 @@
 #include "cli/open.h"
 #include "cli/orders.h"
 #include "cli/records.h"
+#include "cli/warbands.h"
 
 namespace fyrd::cli {
 
@@ -60,6 +61,7 @@ std::optional<std::vector<bool>> sides_of(const std::string& me, std::size_t sid
 int play(const data::Library& library, const PlayArguments& arguments) {
   if (!arguments.save.empty() && arguments.save != arguments.load && !arguments.force && exists(arguments.save))
     return complain(arguments.save + " is there already; name another file, or add --force to write over it");
+  if (const std::string no = arguments.save.empty() ? "" : unwritable(arguments.save); !no.empty()) return complain(no);
   if (!known_player(arguments.opponent)) return misuse;
   const bool terminal = ::isatty(STDIN_FILENO) == 1;
   Conversation talk(library);
@@ -80,26 +82,30 @@ int play(const data::Library& library, const PlayArguments& arguments) {
         arguments.battle.rules.empty() ? choose_rules(talk, lines, terminal) : arguments.battle.rules;
     if (!chosen) return fine;
     const std::string& rules = *chosen;
-    if (known_rules(rules) == nullptr) return misuse;
+    const Ruleset* known = known_rules(rules);
+    if (known == nullptr) return misuse;
     const std::uint64_t seed = arguments.seed ? *arguments.seed : std::random_device{}();
     const bool manual = arguments.dice == "manual";
     data::Problems problems;
     Json setup{{"rules", rules}, {"seed", std::to_string(seed)}, {"dice", manual ? "manual" : "seeded"}};
     if (!arguments.battle.scenario.empty()) setup["scenario"] = arguments.battle.scenario;
-    if (!arguments.battle.sides.empty()) setup["sides"] = arguments.battle.sides;
+    for (const std::string& side : arguments.battle.sides)
+      setup["sides"].push_back(is_file(side) ? read_warband(library, *known, side, problems).to_json() : Json(side));
     if (!arguments.battle.options.empty()) setup["options"] = options_json(arguments.battle.options, problems);
     if (!problems.empty()) return complain(problems);
     first = talk.ask("new", setup);
     if (!first.good) return complain(first.error);
-    fmt::print("{}, {}. The seed is {}: --seed {} gives the same dice again.\n", rules,
-               manual ? "with your own dice" : "dice thrown by the program", seed, seed);
+    if (manual)
+      fmt::print("{}, with your own dice.\n", rules);
+    else
+      fmt::print("{}, dice thrown by the program. The seed is {}: --seed {} gives the same dice again.\n", rules, seed, seed);
   }
 
   const Scene scene(first.ok);
   const auto mine = sides_of(arguments.me, scene.sides.size());
   if (!mine)
     return complain(
-        fmt::format("--me is a side from 0 to {}, both or none, not '{}'", scene.sides.size() - 1, arguments.me));
+        fmt::format("--me is a side from 0 to {}, all or none, not '{}'", scene.sides.size() - 1, arguments.me));
   const Json& scenario = part(first.ok, "scenario");
   fmt::print("{}: {}\n", text_of(scenario, "name"), text_of(scenario, "help"));
   for (std::size_t i = 0; i < scene.sides.size(); ++i)

@@ -34,16 +34,27 @@ int print_record(data::Library library, const PrintArguments& arguments) {
 }  // namespace
 
 int print_cards(const data::Library& library, const PrintArguments& arguments) {
+  if (writes_over(arguments.out, {arguments.record}) || writes_over(arguments.out, arguments.warbands)) return misuse;
   if (!arguments.record.empty()) return print_record(library, arguments);
   if (arguments.warbands.empty()) return complain("name a warband with --rules, or a battle with --record; 'fyrd print cards --help' has examples");
-  const Ruleset* rules = known_rules(arguments.battle.rules);
-  if (rules == nullptr) return misuse;
+  const bool named = !arguments.battle.rules.empty();
+  const Ruleset* rules = named ? known_rules(arguments.battle.rules) : nullptr;
+  if (named && rules == nullptr) return misuse;
   std::vector<paper::Mustered> bands;
   std::vector<Stored> begun;
   std::vector<paper::Deck> decks;
   for (const std::string& warband : arguments.warbands) {
     data::Problems problems;
-    const data::Tree tree = read_warband(library, *rules, warband, problems);
+    data::Tree tree;
+    if (rules == nullptr) {  // those of the first band
+      int code = fine;
+      auto first = muster(library, "", warband, code);
+      if (!first) return code;
+      rules = first->rules;
+      tree = std::move(first->tree);
+    } else {
+      tree = read_warband(library, *rules, warband, problems);
+    }
     if (problems.empty()) bands.push_back(paper::muster(*rules, library, tree, problems));
     if (!problems.empty() || !bands.back().battle) return complain(problems, wrong);
     begun.emplace_back(*bands.back().battle);
@@ -59,12 +70,12 @@ int print_reference(const data::Library& library, const PrintArguments& argument
 }
 
 int print_scenario(const data::Library& library, const PrintArguments& arguments) {
+  if (writes_over(arguments.out, arguments.battle.sides)) return misuse;
   const Ruleset* rules = known_rules(arguments.battle.rules);
   if (rules == nullptr) return misuse;
-  const std::shared_ptr<const Battle> battle = open_battle(library, *rules, arguments.battle);
+  Plan made;
+  const std::shared_ptr<const Battle> battle = open_battle(library, *rules, arguments.battle, &made);
   if (!battle) return misuse;
-  data::Problems problems;
-  const Plan made = plan(*rules, library, arguments.battle.scenario, arguments.battle.sides, problems);
   return finish(arguments, paper::scenario_sheet(*rules, library, made, *battle, paper_of(arguments)));
 }
 
@@ -75,6 +86,7 @@ int print_charts(const data::Library& library, const PrintArguments& arguments) 
 }
 
 int print_roster(const data::Library& library, const PrintArguments& arguments) {
+  if (writes_over(arguments.out, {arguments.campaign})) return misuse;
   int code = fine;
   const std::optional<campaign::Campaign> c = load_campaign(library, arguments.campaign, code);
   if (!c) return code;

@@ -3,21 +3,56 @@
 
 #include <fmt/format.h>
 
+#include <algorithm>
+
 #include "cli/commands.h"
 #include "cli/files.h"
+#include "cli/words.h"
 
 namespace fyrd::cli {
 
-std::optional<Json> read_record(const std::string& file, int& code) {
+namespace {
+
+// Notes where text is no longer JSON.
+struct Break : nlohmann::detail::json_sax_acceptor<Json> {
+  std::size_t byte = 0;
+  bool parse_error(std::size_t at, const std::string&, const Json::exception&) {
+    byte = at;
+    return false;
+  }
+};
+
+// Empty when it is JSON to the end, and only too much of it.
+std::string break_of(const std::string& text) {
+  Break found;
+  Json::sax_parse(text, &found);
+  if (found.byte == 0) return "";
+  const auto at = static_cast<std::ptrdiff_t>(std::min(found.byte, text.size()));
+  return fmt::format("it is not JSON from line {} on, byte {}", 1 + std::count(text.begin(), text.begin() + at, '\n'), found.byte);
+}
+
+}  // namespace
+
+std::string name_of(const std::string& file) { return file == "-" ? "what came in" : file; }
+
+std::optional<Json> read_json(const std::string& file, const char* what, int& code) {
   std::string error;
   const std::optional<std::string> text = read_file(file, error);
   if (!text) {
     code = complain(error);
     return {};
   }
-  auto record = protocol::parse(*text);  // bounded in size and depth, as for any other client
-  if (record) return std::move(*record);
-  code = complain((file == "-" ? "what came in" : file) + " is not a record: " + record.fault().message, wrong);
+  auto json = protocol::parse(*text);  // bounded in size and depth, as for any other client
+  if (json) return std::move(*json);
+  const std::string broken = json.fault().code == "bad_json" ? break_of(*text) : "";
+  code = complain(fmt::format("{} is no {}: {}", name_of(file), what, broken.empty() ? json.fault().message : broken), wrong);
+  return {};
+}
+
+std::optional<Json> read_record(const std::string& file, int& code) {
+  std::optional<Json> record = read_json(file, "record", code);
+  if (!record || !record->is_object() || !record->contains("chain")) return record;
+  code = complain(name_of(file) + " is no record; it is a campaign", wrong);
   return {};
 }
 
@@ -27,9 +62,7 @@ Loaded load(const data::Library& library, const std::string& file, bool verify) 
   if (!record) return out;
   auto match = protocol::load_record(library, *record, verify);
   if (!match) {
-    std::string message = match.fault().message;
-    for (const data::Problem& p : match.fault().problems) message += "\n  " + p.where + ": " + p.message;
-    out.code = complain((file == "-" ? "what came in" : file) + ": " + message, wrong);
+    out.code = complain(name_of(file) + ": " + refusal_text(match.fault().message, match.fault().problems), wrong);
     return out;
   }
   out.checkpoints = part(*record, "checkpoints").size();
@@ -40,7 +73,7 @@ Loaded load(const data::Library& library, const std::string& file, bool verify) 
 bool rewind(protocol::Match& match, std::size_t inputs) {
   const std::size_t there = match.game.inputs().size();
   if (inputs > there) {
-    complain(fmt::format("--at {}: the record has only {} inputs", inputs, there));
+    complain(fmt::format("--at {}: the record has only {}", inputs, plural(there, "input", "inputs")));
     return false;
   }
   if (inputs == there) return true;

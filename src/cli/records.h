@@ -15,7 +15,10 @@ struct Loaded {
   std::size_t checkpoints = 0;  // recorded
 };
 
-// The JSON of a record file, "-" meaning standard input; nothing after a complaint, with the exit code in `code`.
+std::string name_of(const std::string& file);  // in a sentence, where "-" is standard input
+
+// The JSON of a file; nothing after a complaint that it is no record or what else it should be, with the exit code in `code`.
+std::optional<Json> read_json(const std::string& file, const char* what, int& code);
 std::optional<Json> read_record(const std::string& file, int& code);
 // The game of a record.
 Loaded load(const data::Library&, const std::string& file, bool verify);

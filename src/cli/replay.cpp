@@ -4,6 +4,7 @@
 #include "cli/commands.h"
 #include "cli/records.h"
 #include "cli/scene.h"
+#include "cli/words.h"
 #include "core/events/narrate.h"
 #include "protocol/view.h"
 
@@ -32,7 +33,7 @@ int replay(const data::Library& library, const ReplayArguments& arguments) {
     fmt::print("\n{}\n", game.over() ? "The battle is over: " + game.battle().verdict(game.now())
                                      : "The record ends here, " + standing_text(game.battle(), game.now()) + ".");
   }
-  if (arguments.verify) fmt::print("verified: {} inputs, {} checkpoints\n", inputs, loaded.checkpoints);
+  if (arguments.verify) fmt::print("verified: {}, {}\n", plural(inputs, "input", "inputs"), plural(loaded.checkpoints, "checkpoint", "checkpoints"));
   return fine;
 }
 

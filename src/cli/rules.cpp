@@ -3,6 +3,7 @@
 
 #include "cli/commands.h"
 #include "cli/open.h"
+#include "cli/words.h"
 
 namespace fyrd::cli {
 
@@ -37,7 +38,7 @@ void section(const char* title, const Entries& entries) {
   for (const CatalogEntry& e : entries) {
     const std::string told = e.help.empty()                     ? e.name
                              : e.name.empty() || e.name == e.id ? e.help
-                                                                : e.name + ". " + e.help;
+                                                                : stopped(e.name) + " " + e.help;
     fmt::print("  {:<22} {}\n", e.id, wrapped(told, 25, 25));
   }
 }
@@ -46,9 +47,9 @@ void options(const Ruleset& r) {
   if (r.options().empty()) return;
   fmt::print("\nOptions (--option KEY=VALUE)\n");
   for (const GameOption& o : r.options()) {
-    const std::string usual = o.is_switch() ? fmt::format("{}, on or off: 1 or 0", o.fallback ? "on" : "off")
-                                            : fmt::format("{}, from {} to {}", o.fallback, o.min, o.max);
-    const std::string told = fmt::format("{}: {} Usually {}.", o.name, o.help, usual);
+    const std::string values = o.is_switch() ? fmt::format("On or off, usually {}", o.fallback ? "on" : "off")
+                                             : fmt::format("Usually {}, from {} to {}", o.fallback, o.min, o.max);
+    const std::string told = fmt::format("{}: {} {}.", o.name, o.help, values);
     fmt::print("  {:<22} {}\n", o.key, wrapped(told, 25, 25));
   }
 }

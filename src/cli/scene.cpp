@@ -10,6 +10,8 @@ namespace fyrd::cli {
 
 namespace {
 
+constexpr int handful = 5;
+
 std::pair<double, double> point_of(const Json& p) {
   if (!p.is_array() || p.size() != 2 || !p[0].is_number() || !p[1].is_number()) return {};
   return {p[0].get<double>(), p[1].get<double>()};
@@ -49,11 +51,24 @@ std::string facts_text(const Json& facts) {
   return all;
 }
 
+std::string spaced(std::string kind) {
+  std::replace(kind.begin(), kind.end(), '-', ' ');
+  return kind;
+}
+
+// "a house", "an upper floor", "rubble", "broken ground".
+std::string kind_text(const Patch& patch) {
+  const std::string kind = spaced(patch.kind);
+  if (kind == "broken" || kind == "rough") return kind + " ground";
+  if (kind.empty() || kind.ends_with('s') || kind == "rubble" || kind == "water") return kind;
+  return (std::string_view("aeiou").find(kind[0]) == std::string_view::npos ? "a " : "an ") + kind;
+}
+
 std::string place(const Scene& s, const Spotted& f) {
   std::string text = fmt::format("at {} {}, facing {}", plain(f.x), plain(f.y), facing_word(f.facing));
   std::string in;
   for (const Patch& p : s.ground)
-    if (p.holds(f.x, f.y)) in += (in.empty() ? ", in " : " and ") + (p.name.empty() ? (p.kind.ends_with('s') ? "" : "a ") + p.kind : p.name);
+    if (p.holds(f.x, f.y)) in += (in.empty() ? ", in " : " and ") + (p.name.empty() ? kind_text(p) : p.name);
   if (f.pose == "lying") text += ", lying";
   return text + in;
 }
@@ -170,21 +185,24 @@ std::string look_text(const Scene& s) {
     double x = 0, y = 0;
     for (const auto& [px, py] : p.points) x += px, y += py;
     const auto n = static_cast<double>(std::max<std::size_t>(1, p.points.size()));
-    text +=
-        fmt::format("{}, a {}, around {} {}.\n", p.name.empty() ? p.id : p.name, p.kind, plain(x / n), plain(y / n));
+    const std::string kind = p.name.ends_with(spaced(p.kind)) ? "" : ", " + kind_text(p);
+    text += fmt::format("{}{}, around {} {}.\n", p.name.empty() ? p.id : p.name, kind, plain(x / n), plain(y / n));
   }
   for (std::size_t i = 0; i < s.sides.size(); ++i) {
     const std::string facts = facts_text(s.side_facts[i]);
     text += fmt::format("{}{}{}:\n", s.sides[i].second, facts.empty() ? "" : ", ", facts);
     std::string fallen;
+    const auto belongs = [&](const Spotted& f) { return f.side == s.sides[i].first; };
+    const auto missing = std::count_if(s.figures.begin(), s.figures.end(), [&](const Spotted& f) { return belongs(f) && f.never_came(); });
     for (const Spotted& f : s.figures) {
-      if (f.side != s.sides[i].first) continue;
+      if (!belongs(f) || (f.never_came() && missing > handful)) continue;
       if (f.in_play())
         text += "  " + near_text(s, f) + "\n";
       else
         fallen += (fallen.empty() ? "" : ", ") + f.name + (f.pose == "away" ? " (not on the table)" : "");
     }
     if (!fallen.empty()) text += "  Out of it: " + fallen + ".\n";
+    if (missing > handful) text += fmt::format("  {} more are not here.\n", missing);
   }
   return text;
 }

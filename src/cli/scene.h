@@ -13,6 +13,7 @@ struct Spotted {  // a figure
   double x = 0, y = 0, facing = 0, radius = 0;
   Json facts;
   bool in_play() const { return pose == "standing" || pose == "lying"; }
+  bool never_came() const { return pose == "away" && x == 0 && y == 0; }  // whoever left has a place where he was last
 };
 
 struct Patch {  // a piece of ground

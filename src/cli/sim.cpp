@@ -12,6 +12,7 @@
 #include "cli/commands.h"
 #include "cli/count.h"
 #include "cli/open.h"
+#include "cli/words.h"
 
 namespace fyrd::cli {
 
@@ -28,10 +29,6 @@ struct Report {
   Count count;
   std::vector<int> started;  // figures a side
 };
-
-std::string plural(std::uint64_t n, const char* one, const char* many) {
-  return fmt::format("{} {}", n, n == 1 ? one : many);
-}
 
 std::string line(const std::string& name, const Share& s) {
   return fmt::format("  {:<28} {:>8}  {:5.1f} %  ({:.1f} … {:.1f} %)\n", name, s.count, s.percent, s.low, s.high);

@@ -3,21 +3,19 @@
 
 #include <fmt/format.h>
 
+#include <algorithm>
+
 #include "cli/files.h"
 #include "cli/open.h"
 #include "cli/warbands.h"
+#include "data/suggest.h"
+#include "data/utf8.h"
 #include "data/write.h"
 #include "protocol/band.h"
 
 namespace fyrd::cli {
 
-data::Tree read_warband(const data::Library& library, const Ruleset& rules, const std::string& file,
-                        data::Problems& problems) {
-  // The name of a warband that is there already will do as well.
-  if (file != "-" && !exists(file) && file.find_first_of("/.") == std::string::npos)
-    return warband_tree(rules, library, file, problems);
-  return read_warband_file(file, problems);
-}
+namespace {
 
 data::Tree read_warband_file(const std::string& file, data::Problems& problems) {
   std::string error;
@@ -39,30 +37,65 @@ data::Tree read_warband_file(const std::string& file, data::Problems& problems) 
   return data::Tree::from_json("", *json, problems);
 }
 
-std::optional<Mustered> muster(const data::Library& library, const WarbandArguments& a, int& code) {
-  data::Problems problems;
-  std::string id = a.rules;
-  Mustered found;
-  code = wrong;
-  if (id.empty()) {
-    if (a.file == "-" || exists(a.file)) found.tree = read_warband_file(a.file, problems);
-    if (!problems.empty()) return complain(problems, wrong), std::nullopt;
-    const data::Node own = found.tree.root()["rules"];
-    data::Problems aside;
-    const auto all = own.items(aside);
-    if (!all.empty()) id = all[0].text(aside);
-    if (id.empty()) {
-      code = complain(a.file + " does not say which rules it is for; name them: --rules RULESET");
-      return std::nullopt;
+data::Tree read(const data::Library& library, const Ruleset& rules, const std::string& band, data::Problems& problems) {
+  return is_file(band) ? read_warband_file(band, problems) : warband_tree(rules, library, band, problems);
+}
+
+std::vector<std::string> rules_of(const data::Tree& band, data::Problems& problems) {
+  std::vector<std::string> all;
+  const data::Node root = band.root();
+  for (const data::Node& item : root["rules"].items(problems)) all.push_back(item.text(problems));
+  return all;
+}
+
+// The only ruleset that has a warband of that name; empty after a complaint.
+std::string rules_with(const data::Library& library, const std::string& name) {
+  std::vector<std::string> with, names;
+  for (const Ruleset* rules : rulesets()) {
+    for (const CatalogEntry& band : catalog(*rules, library).warbands) {
+      if (band.id == name) with.push_back(rules->id());
+      names.push_back(band.id);
     }
   }
-  found.rules = known_rules(id);
-  if (found.rules == nullptr) {
-    code = misuse;
-    return std::nullopt;
+  if (with.size() == 1) return with[0];
+  if (with.empty())
+    complain(fmt::format("no rules have a warband {}{}", data::quoted(name), data::suggestion(name, std::vector<std::string_view>(names.begin(), names.end()))));
+  else
+    complain(fmt::format("{} have a warband '{}'; name one of them: --rules RULESET", fmt::join(with, ", "), name));
+  return "";
+}
+
+}  // namespace
+
+bool is_file(const std::string& band) { return band == "-" || band.find_first_of("/.") != std::string::npos; }
+
+data::Tree read_warband(const data::Library& library, const Ruleset& rules, const std::string& band, data::Problems& problems) {
+  data::Tree tree = read(library, rules, band, problems);
+  const std::vector<std::string> own = rules_of(tree, problems);
+  if (!own.empty() && std::find(own.begin(), own.end(), rules.id()) == own.end())
+    problems.add(band, fmt::format("this warband is for {}, not for {}", fmt::join(own, ", "), rules.id()));
+  return tree;
+}
+
+std::optional<Mustered> muster(const data::Library& library, const std::string& rules, const std::string& band, int& code) {
+  data::Problems problems;
+  Mustered found;
+  std::string id = rules;
+  code = misuse;
+  if (id.empty() && is_file(band)) {
+    found.tree = read_warband_file(band, problems);
+    const std::vector<std::string> own = rules_of(found.tree, problems);
+    if (!problems.empty()) return code = complain(problems, wrong), std::nullopt;
+    if (own.empty()) return complain(band + " does not say which rules it is for; name them: --rules RULESET"), std::nullopt;
+    id = own[0];
+  } else if (id.empty()) {
+    id = rules_with(library, band);
+    if (id.empty()) return std::nullopt;
   }
-  if (!a.rules.empty()) found.tree = read_warband(library, *found.rules, a.file, problems);
-  if (!problems.empty()) return complain(problems, wrong), std::nullopt;
+  found.rules = known_rules(id);
+  if (found.rules == nullptr) return std::nullopt;
+  if (!rules.empty() || !is_file(band)) found.tree = read(library, *found.rules, band, problems);
+  if (!problems.empty()) return code = complain(problems, wrong), std::nullopt;
   code = fine;
   return found;
 }
@@ -91,7 +124,7 @@ int warband_new(const data::Library& library, const WarbandArguments& a) {
 
 int warband_check(const data::Library& library, const WarbandArguments& a) {
   int code = fine;
-  const auto found = muster(library, a, code);
+  const auto found = muster(library, a.rules, a.file, code);
   if (!found) return code;
   data::Problems problems;
   const Bill bill = found->rules->check(library, found->tree, problems);

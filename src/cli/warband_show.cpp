@@ -99,7 +99,7 @@ struct Shown {
 };
 
 std::optional<Shown> read(const data::Library& library, const WarbandArguments& a, int& code) {
-  const auto found = muster(library, a, code);
+  const auto found = muster(library, a.rules, a.file, code);
   if (!found) return std::nullopt;
   const FormRules* built = form_rules(*found->rules);
   Shown shown;
@@ -158,6 +158,7 @@ int warband_cost(const data::Library& library, const WarbandArguments& a) {
   if (!s) return code;
   for_everybody(*s, [&](const FormPart& part, const Json& figure, std::size_t i) { fmt::print("{:>6}  {}\n", s->points(part.key, i), called(figure)); });
   fmt::print("{:>6}  in all: {}\n", s->total(), s->sum());
+  if (!s->problems.empty()) return complain(s->problems, wrong);
   return fine;
 }
 

@@ -149,5 +149,13 @@ TEST_F(Client, a_loaded_game_goes_on_with_other_dice) {
   EXPECT_EQ(run({"play", "--text", "--load", path, "--dice", "loaded"}).code, 2);
 }
 
+TEST_F(Client, the_ground_is_told_in_words_and_newcomers_as_a_number) {
+  const Said said = run({"play", "--text", "--rules", "stormclouds", "--seed", "1", "--me", "all"}, "look\n");
+  for (const char* words : {"the tavern's upper floor, around", "the wall of the green, a low wall, around", "the barrels, around", "the rubble, around",
+                            "the mill, a house, around", "Pip (not on the table)", "  12 more are not here.\n"})
+    EXPECT_TRUE(has(said.out, words)) << words << "\n" << said.out;
+  EXPECT_FALSE(has(said.out, "newcomer 1"));
+}
+
 }  // namespace
 }  // namespace fyrd::test

@@ -1,4 +1,6 @@
 // The other commands, their exit codes and their complaints.
+#include <sys/stat.h>
+
 #include <nlohmann/json.hpp>
 
 #include "tests/cli/program.h"
@@ -193,6 +195,119 @@ TEST_F(Command, a_warband_is_checked_whole) {
   EXPECT_EQ(bad.code, 1);
   EXPECT_TRUE(has(bad.err, "bad.toml:4:")) << bad.err;
   EXPECT_TRUE(has(bad.err, "bad.toml:7:")) << bad.err;
+}
+
+TEST_F(Command, what_is_no_file_is_written_to_as_it_is) {
+  namespace fs = std::filesystem;
+  ASSERT_EQ(::mkfifo(file("pipe").c_str(), 0600), 0);
+  const int from = ::open(file("pipe").c_str(), O_RDONLY | O_NONBLOCK);
+  const int held = ::open(file("pipe").c_str(), O_WRONLY | O_CLOEXEC);  // so that the reader waits for the program
+  ::fcntl(from, F_SETFL, 0);
+  std::string came;
+  std::thread reader([&] { came = drained(from); });
+  EXPECT_EQ(run({"chart", "warrior", "-o", file("pipe")}).code, 0);
+  EXPECT_TRUE(fs::is_fifo(file("pipe")));
+  ::close(held);
+  reader.join();
+  EXPECT_EQ(came, run({"chart", "warrior"}).out);
+
+  write_text(file("there.svg"), "old");
+  for (const char* name : {"there.svg", "later.svg"}) {
+    const std::string link = file(std::string("link to ") + name);
+    fs::create_symlink(name, link);
+    EXPECT_EQ(run({"chart", "warrior", "-o", link}).code, 0);
+    EXPECT_TRUE(fs::is_symlink(link));
+    EXPECT_EQ(text_of_file(file(name)), came);
+  }
+}
+
+TEST_F(Command, what_is_read_is_not_written_over) {
+  const std::string record = recorded("game.json"), before = text_of_file(record), band = file("mine.toml");
+  const std::string text = text_of_file(FYRD_SOURCE_DIR "/data/nottingham/warbands/rollo.toml");
+  write_text(band, text);
+  std::filesystem::create_symlink("game.json", file("link.json"));
+  const std::string campaign = file("campaign.json");
+  ASSERT_EQ(run({"campaign", "new", campaign, "--rules", "nottingham", "--bands", "rollo,sheriff"}).code, 0);
+  const std::string begun = text_of_file(campaign);
+  for (const std::vector<std::string>& arguments :
+       {std::vector<std::string>{"draw", record, "-o", record},
+        {"draw", record, "-o", file("link.json")},
+        {"draw", "--rules", "nottingham", "--sides", band + ",sheriff", "-o", band},
+        {"print", "cards", "--record", record, "-o", record},
+        {"print", "cards", band, "--rules", "nottingham", "-o", band},
+        {"print", "scenario", "skirmish", "--rules", "nottingham", "--sides", band + ",sheriff", "-o", band},
+        {"print", "roster", campaign, "-o", campaign}}) {
+    const Said said = run(arguments);
+    EXPECT_EQ(said.code, 2) << arguments[0] << " " << arguments[1];
+    EXPECT_TRUE(has(said.err, "would be written over")) << said.err;
+  }
+  EXPECT_EQ(text_of_file(record), before);
+  EXPECT_EQ(text_of_file(band), text);
+  EXPECT_EQ(text_of_file(campaign), begun);
+}
+
+TEST_F(Command, output_that_is_lost_is_no_success) {
+  for (const std::string rules : {"", "nottingham"}) {  // less than a buffer, and more
+    const std::string line = "trap '' XFSZ; ulimit -f 0; " FYRD_PROGRAM " rules " + rules + " 2>&1 >" + file("out.txt");
+    FILE* const said = ::popen(line.c_str(), "r");
+    ASSERT_NE(said, nullptr);
+    char buffer[1000] = {};
+    const std::size_t n = std::fread(buffer, 1, sizeof buffer - 1, said);
+    EXPECT_EQ(WEXITSTATUS(::pclose(said)), 1);
+    EXPECT_EQ(std::string(buffer, n), "fyrd: not all that was said could be written to standard output\n");
+  }
+}
+
+TEST_F(Command, a_file_does_where_a_warband_is_named) {
+  const std::string band = file("mine.toml");
+  std::string text = text_of_file(FYRD_SOURCE_DIR "/data/nottingham/warbands/rollo.toml");
+  const std::string name = "Rollo's peasant revolt";
+  ASSERT_TRUE(has(text, name));
+  write_text(band, "rules = ['nottingham']\n" + text.replace(text.find(name), name.size(), "Nobody's fools"));
+  const std::string sides = band + ",sheriff";
+  for (const std::vector<std::string>& arguments : {std::vector<std::string>{"play", "--text", "--rules", "nottingham", "--sides", sides},
+                                                    {"sim", "nottingham", "--games", "1", "--sides", sides},
+                                                    {"print", "scenario", "skirmish", "--rules", "nottingham", "--sides", sides}}) {
+    const Said said = run(arguments);
+    EXPECT_EQ(said.code, 0) << said.err;
+    EXPECT_TRUE(has(said.out, "Nobody's fools") || has(said.out, "Nobody&#39;s fools")) << arguments[0];
+  }
+  EXPECT_EQ(run({"draw", "--rules", "nottingham", "--sides", sides, "-o", file("table.svg")}).code, 0);
+  for (const std::vector<std::string>& arguments : {std::vector<std::string>{"play", "--text", "--rules", "newcastle", "--sides"}, {"sim", "newcastle", "--sides"}}) {
+    std::vector<std::string> other = arguments, none = arguments;
+    other.push_back(band + ",eric");
+    none.push_back(file("no.toml") + ",eric");
+    EXPECT_TRUE(has(run(other).err, "this warband is for nottingham, not for newcastle")) << run(other).err;
+    EXPECT_TRUE(has(run(none).err, "there is no file")) << run(none).err;
+  }
+}
+
+TEST_F(Command, switches_are_on_or_off) {
+  const auto sim = [](const std::string& value) { return run({"sim", "darkages", "--games", "2", "--option", "leaders=" + value}); };
+  for (const char* value : {"on", "yes", "true"}) EXPECT_EQ(sim(value).code, 0) << sim(value).err;
+  EXPECT_EQ(sim("off").out, sim("false").out);
+  EXPECT_EQ(sim("off").out, sim("no").out);
+  EXPECT_TRUE(has(sim("maybe").err, "KEY=on or KEY=off")) << sim("maybe").err;
+}
+
+TEST_F(Command, an_empty_name_is_refused) {
+  for (const std::vector<std::string>& arguments : {std::vector<std::string>{"sim", "", "--games", "1"},
+                                                    {"sim", "merlin-simple", "--games", "1", "--scenario", ""},
+                                                    {"play", "--text", "--rules", ""},
+                                                    {"rules", ""},
+                                                    {"print", "reference", ""},
+                                                    {"warband", "new", ""}}) {
+    const Said said = run(arguments);
+    EXPECT_EQ(said.code, 2) << arguments[0];
+    EXPECT_TRUE(has(said.err, "is empty; give a name")) << said.err;
+  }
+}
+
+TEST_F(Command, a_title_that_ends_itself_gets_no_full_stop) {
+  for (const char* rules : {"merlin-simple", "nottingham", "newcastle", "darkages", "stormclouds"}) {
+    const std::string out = run({"rules", rules}).out;
+    EXPECT_FALSE(has(out, "!. ") || has(out, "?. ")) << rules;
+  }
 }
 
 }  // namespace

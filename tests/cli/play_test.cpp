@@ -146,5 +146,59 @@ TEST_F(Play, names_cannot_break_a_picture) {
   EXPECT_EQ(xml_trouble(drawn.out), "");
 }
 
+TEST_F(Play, a_place_that_cannot_be_written_is_refused_before_the_battle) {
+  for (const std::string& path : {file("no/such/game.json"), file("")}) {
+    const Said said = run({"play", "--text", "--force", "--save", path}, "auto all\n");
+    EXPECT_EQ(said.code, 2);
+    EXPECT_EQ(said.out, "");
+    EXPECT_TRUE(has(said.err, "cannot write " + path)) << said.err;
+  }
+}
+
+TEST_F(Play, the_command_to_play_on_works) {
+  const std::string path = file("game.json");
+  const Said said = run({"play", "--text", "--seed", "4", "--save", path}, "auto\nhelp\n");
+  EXPECT_TRUE(has(said.out, "Play on with: fyrd play --text --load " + path)) << said.out;
+  EXPECT_TRUE(has(said.out, "fyrd play --text --load FILE"));
+  EXPECT_TRUE(has(run({"campaign", "battle", "--help"}).out, "fyrd play --text --load evening.json"));
+  EXPECT_EQ(run({"play", "--text", "--load", path}).code, 0);
+}
+
+TEST_F(Play, own_dice_have_no_seed) {
+  const Said said = run({"play", "--text", "--dice", "manual", "--seed", "2"});
+  EXPECT_TRUE(has(said.out, "merlin-simple, with your own dice.\n")) << said.out;
+  EXPECT_FALSE(has(said.out, "seed"));
+}
+
+TEST_F(Play, each_problem_of_a_set_up_is_told_once) {
+  const Said said = run({"play", "--text", "--sides", "nobody,noone"});
+  EXPECT_EQ(said.code, 2);
+  EXPECT_EQ(said.err, "fyrd: The battle cannot be set up:\n  warband: there is no warband 'nobody' for merlin-simple\n"
+                      "  warband: there is no warband 'noone' for merlin-simple\n");
+  Json record = Json::parse(text_of_file(recorded("game.json")), nullptr, false);
+  record["setup"]["sides"][0]["figures"][0]["profile"] = "wizard";
+  write_text(file("wizard.json"), record.dump());
+  const std::string err = run({"replay", file("wizard.json")}).err;
+  EXPECT_NE(err.find("'profile' must be"), std::string::npos) << err;
+  EXPECT_EQ(err.find("'profile' must be"), err.rfind("'profile' must be")) << err;
+}
+
+TEST_F(Play, a_file_that_is_no_record_is_named_with_the_place) {
+  write_text(file("broken.json"), "{\"format\": 1,\n\"inputs\": [}\n");
+  const Said said = run({"replay", file("broken.json")});
+  EXPECT_EQ(said.code, 1);
+  EXPECT_TRUE(has(said.err, "broken.json is no record: it is not JSON from line 2 on, byte 26")) << said.err;
+}
+
+TEST_F(Play, what_is_one_is_not_told_as_many) {
+  Json record = Json::parse(text_of_file(recorded("game.json")), nullptr, false);
+  record["inputs"] = Json::array();
+  record["checkpoints"] = Json::array({record["checkpoints"][0]});
+  record["result"] = nullptr;
+  write_text(file("first.json"), record.dump());
+  const Said said = run({"replay", file("first.json"), "--verify"});
+  EXPECT_TRUE(has(said.out, "verified: 2 inputs, 1 checkpoint\n")) << said.out << said.err;
+}
+
 }  // namespace
 }  // namespace fyrd::test

@@ -85,5 +85,15 @@ TEST_F(Print, slow_pdf_has_as_many_pages_as_the_html) {
   EXPECT_EQ(pages(text_of_file(file("castle.pdf"))), sections);
 }
 
+TEST_F(Print, cards_are_of_the_rules_the_warband_is_for) {
+  ASSERT_EQ(run({"warband", "new", "nottingham", "--from", "rollo", "-o", file("mine.toml")}).code, 0);
+  const Said own = run({"print", "cards", file("mine.toml")}), name = run({"print", "cards", "rollo"}), several = run({"print", "cards", "boar"});
+  EXPECT_EQ(own.code, 0) << own.err;
+  EXPECT_EQ(name.out, run({"print", "cards", "rollo", "--rules", "nottingham"}).out);
+  EXPECT_EQ(own.out, name.out);
+  EXPECT_EQ(several.code, 2);
+  EXPECT_TRUE(has(several.err, "merlin-simple, merlin-better, merlin-realistic have a warband 'boar'; name one of them: --rules")) << several.err;
+}
+
 }  // namespace
 }  // namespace fyrd::test

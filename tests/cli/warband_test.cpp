@@ -50,5 +50,37 @@ TEST_F(WarbandCommand, mistakes_are_explained) {
   EXPECT_TRUE(has(run({"warband", "show", file("plain.toml")}).err, "does not say which rules"));
 }
 
+TEST_F(WarbandCommand, a_band_of_other_rules_is_not_copied) {
+  EXPECT_EQ(run({"warband", "new", "merlin-simple", "-o", file("merlin.toml")}).code, 0);
+  const Said said = run({"warband", "new", "newcastle", "--from", file("merlin.toml"), "-o", file("mine.toml")});
+  EXPECT_EQ(said.code, 2);
+  EXPECT_TRUE(has(said.err, "this warband is for merlin-simple, not for newcastle")) << said.err;
+  EXPECT_FALSE(std::filesystem::exists(file("mine.toml")));
+}
+
+TEST_F(WarbandCommand, a_file_that_cannot_be_read_is_explained) {
+  write_text(file("text.toml"), "name = 'X'\nrules = 'nottingham'\n");
+  for (const char* command : {"check", "show", "cost"}) {
+    const Said none = run({"warband", command, file("none.toml")}), text = run({"warband", command, file("text.toml")});
+    EXPECT_EQ(none.code, 1);
+    EXPECT_EQ(none.err, "fyrd: there is no file " + file("none.toml") + "\n");
+    EXPECT_EQ(text.code, 1);
+    EXPECT_TRUE(has(text.err, "text.toml:2:9: 'rules' must be a list")) << text.err;
+  }
+}
+
+TEST_F(WarbandCommand, the_cost_of_a_bad_band_is_told_with_its_problems) {
+  write_text(file("bad.toml"), "name = 'Mine'\nrules = ['nottingham']\n[[heroes]]\nname = 'Wat'\nclass = 'knight'\nleader = true\ngear = ['shield', 'buckler']\n");
+  const Said said = run({"warband", "cost", file("bad.toml")});
+  EXPECT_EQ(said.code, 1);
+  EXPECT_TRUE(has(said.out, "in all")) << said.out;
+  EXPECT_TRUE(has(said.err, "at most 1 shield or buckler")) << said.err;
+}
+
+TEST_F(WarbandCommand, a_name_that_only_one_ruleset_has_needs_no_rules) {
+  EXPECT_EQ(run({"warband", "cost", "baldwin"}).out, run({"warband", "cost", "baldwin", "--rules", "nottingham"}).out);
+  EXPECT_TRUE(has(run({"warband", "cost", "baldwni"}).err, "did you mean 'baldwin'"));
+}
+
 }  // namespace
 }  // namespace fyrd::test

@@ -193,9 +193,8 @@ TEST(NOT_X30, a_toss_springs_it_too) {
 
 TEST(NOT_X30, what_has_sprung_is_no_secret_of_the_past) {
   Traps g;
-  g.red_man("Rob", {80, 20});
-  g.blue("Rolf", {20, 60});
-  const NottinghamBattle& b = g.open_with(TrapKind::net, {20, 20});
+  g.red("Alan", {18, 10}), g.blue("Odo", {5, 33});
+  const NottinghamBattle& b = g.open_with(TrapKind::net, {18, 14});
   State lies = b.opening, sprung = lies;
   sprung.traps[3] = {};
   State before = lies;
