@@ -21,6 +21,14 @@ bool is_of(const Json& record, const Plan& plan) {
          setup.value("sides", Json()) == sides;
 }
 
+// Whether everything decided in a game is in the record as well.
+bool goes_on(const Json& record, const protocol::Match& match) {
+  const Json kept = protocol::record_json(match)["inputs"];
+  const auto now = record.find("inputs");
+  if (now == record.end() || !now->is_array()) return true;  // refused elsewhere
+  return kept.size() <= now->size() && std::equal(kept.begin(), kept.end(), now->begin());
+}
+
 }  // namespace
 
 Plan idle_aftermath(const data::Tree& band) {
@@ -146,14 +154,6 @@ std::optional<Fault> Campaign::put(std::size_t index, const Json& record) {
   link.match = std::move(*match);
   close(index);
   return {};
-}
-
-// Whether everything decided in a game is in the record as well.
-bool goes_on(const Json& record, const protocol::Match& match) {
-  const Json kept = protocol::record_json(match)["inputs"];
-  const auto now = record.find("inputs");
-  if (now == record.end() || !now->is_array()) return true;  // refused elsewhere
-  return kept.size() <= now->size() && std::equal(kept.begin(), kept.end(), now->begin());
 }
 
 // The link a record tells of, opened anew.

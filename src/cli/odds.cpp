@@ -52,7 +52,7 @@ struct Counter {
   std::string problem{};
   Falls falls{};
 
-  std::vector<Fraction> operator()(std::span<const int> thrown = {}) { return count(battle, trial, by, at, falls, thrown, problem); }
+  std::vector<Fraction> operator()(std::span<const int> thrown = {}) { return count(battle, trial, by, at, falls, problem, thrown); }
   std::vector<Fraction> operator()(int down, int across) {
     by.set(trial.down.key, down);
     at.set(trial.across.key, across);

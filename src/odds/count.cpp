@@ -72,31 +72,23 @@ class Rest final : public Every {
   std::size_t used_ = 0;
 };
 
-// Nothing: all of it is thrown again.
-template <class Walk>
-std::vector<Fraction> counted(Walk&& play, const Battle& battle, const Trial& trial, const Stats& by, const Stats& at) {
+}  // namespace
+
+std::vector<Fraction> count(const Battle& battle, const Trial& trial, const Stats& by, const Stats& at, Falls& falls, std::string& problem, std::span<const int> thrown) {
   std::vector<Sum> sums(trial.results.size());
   Sum again;
+  Rest play(falls, thrown, problem);
   do {
     const int result = trial.run(battle, play, by, at);
     (result < 0 ? again : sums[static_cast<std::size_t>(result)]).add(play.weight());
   } while (play.next());
   const Fraction decided = Fraction(1) - again.total();
   std::vector<Fraction> chances;
-  if (decided == Fraction(0)) return chances;
+  if (decided == Fraction(0)) {
+    if (problem.empty()) problem = "these dice decide nothing: they are thrown again";
+    return chances;
+  }
   for (const Sum& sum : sums) chances.push_back(sum.total() / decided);
-  return chances;
-}
-
-}  // namespace
-
-std::vector<Fraction> count(const Battle& battle, const Trial& trial, const Stats& by, const Stats& at, Falls& falls) {
-  return counted(Every(falls), battle, trial, by, at);
-}
-
-std::vector<Fraction> count(const Battle& battle, const Trial& trial, const Stats& by, const Stats& at, Falls& falls, std::span<const int> thrown, std::string& problem) {
-  std::vector<Fraction> chances = counted(Rest(falls, thrown, problem), battle, trial, by, at);
-  if (chances.empty() && problem.empty()) problem = "these dice decide nothing: they are thrown again";
   if (std::ranges::any_of(chances, &Fraction::overflowed) && problem.empty()) problem = too_large;
   return chances;
 }

@@ -6,10 +6,9 @@
 
 namespace fyrd {
 
-// Beside the results of the trial; what is thrown again until something comes of it is left out.
-std::vector<Fraction> count(const Battle&, const Trial&, const Stats& by, const Stats& at, Falls&);
-// The same once some dice have been thrown, in their order. What is wrong with them is told in `problem`, in a sentence.
-std::vector<Fraction> count(const Battle&, const Trial&, const Stats& by, const Stats& at, Falls&, std::span<const int> thrown, std::string& problem);
+// Beside the results of the trial; what is thrown again until something comes of it is left out. Dice may have been `thrown`
+// already, in their order. What is wrong with them, or too large to be counted, is told in `problem`, in a sentence.
+std::vector<Fraction> count(const Battle&, const Trial&, const Stats& by, const Stats& at, Falls&, std::string& problem, std::span<const int> thrown = {});
 
 // "melee 4, sword, 2 dice": numbers with what they are for, words that stand for numbers, and yes to what is only named.
 // What cannot be read is told in `problem`, in a sentence.

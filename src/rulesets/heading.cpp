@@ -17,6 +17,8 @@ std::string read_band_name(const data::Node& root, data::Problems& problems) {
   return read_name(root["name"], 60, problems);
 }
 
+std::string points_text(int points) { return std::to_string(points) + (points == 1 ? " point." : " points."); }
+
 bool is_for(const Ruleset& rules, const data::Node& root, data::Problems& problems) {
   if (!root["rules"].present()) return true;
   for (const data::Node& item : root["rules"].items(problems)) {

@@ -10,6 +10,8 @@ std::string read_name(const data::Node&, std::size_t most, data::Problems&);
 // With it the help of the band is judged, which no rule reads.
 std::string read_band_name(const data::Node& root, data::Problems&);
 
+std::string points_text(int points);  // "3 points."
+
 // Scenarios and warbands name the rulesets they are for; without a list they are for all of the folder.
 bool is_for(const Ruleset&, const data::Node& root, data::Problems&);
 // Says so when these are not among them; `what` is "the scenario 'castle'".

@@ -88,7 +88,7 @@ void nottingham_attack_from_numbers(benchmark::State& state) {
   const auto words = rules->words(library);
   const Stats by = read_stats(attack->by, words, "melee 4, sword, 3 dice", problem), at = read_stats(attack->at, words, "melee 3, blocks 2 dice", problem);
   Falls falls;
-  for (auto _ : state) benchmark::DoNotOptimize(count(*battle, *attack, by, at, falls));
+  for (auto _ : state) benchmark::DoNotOptimize(count(*battle, *attack, by, at, falls, problem));
 }
 BENCHMARK(nottingham_attack_from_numbers)->Unit(benchmark::kMicrosecond);
 

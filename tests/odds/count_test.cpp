@@ -33,7 +33,7 @@ struct Loaded {
     const Stats first = read_stats(t.by, words, by, problem), second = read_stats(t.at, words, at, problem);
     const std::vector<int> faces = read_faces(thrown, problem);
     if (!problem.empty()) return problem;
-    const std::vector<Fraction> chances = fyrd::count(*battle, t, first, second, falls, faces, problem);
+    const std::vector<Fraction> chances = fyrd::count(*battle, t, first, second, falls, problem, faces);
     if (!problem.empty()) return problem;
     for (std::size_t i = 0; i < chances.size(); ++i) text += (i ? ", " : "") + std::string(t.results[i]) + " " + chances[i].text();
     return text;
@@ -57,7 +57,8 @@ TEST(Count, every_line_of_every_table_adds_up_to_one) {
         for (int x = t.across.from; x <= t.across.to; ++x) {
           by.set(t.down.key, y), at.set(t.across.key, x);
           Fraction sum;
-          for (const Fraction& chance : count(*loaded.battle, t, by, at, loaded.falls)) sum += chance;
+          std::string problem;
+          for (const Fraction& chance : count(*loaded.battle, t, by, at, loaded.falls, problem)) sum += chance;
           EXPECT_EQ(sum, Fraction(1)) << rules->id() << " " << t.name << " " << y << " " << x;
         }
       }

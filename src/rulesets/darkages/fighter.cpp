@@ -132,7 +132,7 @@ Warband read_warband(const Armoury& armoury, const data::Tree& tree, int budget,
 void describe(const Armoury& armoury, Catalog& catalog) {
   for (const Fighter& f : armoury.fighters) {
     const int points = points_of(f, armoury.prices);
-    catalog.profiles.push_back({f.id, f.name, f.help + " " + std::to_string(points) + (points == 1 ? " point." : " points.")});
+    catalog.profiles.push_back({f.id, f.name, f.help + " " + points_text(points)});
   }
   for (const Weapon& w : armoury.weapons) catalog.gear.push_back({w.id, w.name, w.help});
 }

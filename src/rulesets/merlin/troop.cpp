@@ -178,12 +178,6 @@ Force read_force(const Armoury& armoury, const data::Tree& tree, Unit unit, int 
   return force;
 }
 
-namespace {
-
-std::string points_text(int points) { return std::to_string(points) + (points == 1 ? " point." : " points."); }
-
-}  // namespace
-
 void describe(const Armoury& armoury, Catalog& catalog) {
   for (const Profile& p : armoury.profiles)
     catalog.profiles.push_back({p.id, p.name, p.help + " " + points_text(full_points(armoury, p))});

@@ -122,7 +122,7 @@ Warband read_warband(const Armoury& armoury, const data::Tree& tree, int budget,
 
 void describe(const Armoury& armoury, Catalog& catalog) {
   for (const Fighter& f : armoury.fighters)
-    catalog.profiles.push_back({f.id, f.name, f.help + " " + std::to_string(f.points) + (f.points == 1 ? " point." : " points.")});
+    catalog.profiles.push_back({f.id, f.name, f.help + " " + points_text(f.points)});
   for (const Weapon& w : armoury.weapons) catalog.gear.push_back({w.id, w.name, w.help});
 }
 
