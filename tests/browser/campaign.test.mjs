@@ -119,13 +119,13 @@ tests["a campaign: a battle, the program killed after the last blow, the afterma
 });
 
 tests["campaigns fit narrow and wide screens, by day and night"] = (browser) => withServer(async (server) => {
-  const { token: campaign } = await server.api("campaigns", { rules: "stormclouds", bands: ["hardpads"], leaders: ["person"] });
+  const { token: campaign } = await server.api("campaigns", { rules: "stormclouds", bands: ["hardpads"], leaders: ["person"], seed: 1 });
   const battle = await server.api(`campaigns/${campaign}/battles`, { scenario: "ruined-village", seats: ["quick", "quick"] });
   while (!(await server.api(`games/${battle.token}`)).over) await new Promise((resolve) => setTimeout(resolve, 200));
   const aftermath = await server.api(`campaigns/${campaign}/aftermaths`, { band: 0 });
   for (const [width, height, colorScheme] of [[390, 844, "dark"], [1024, 768, "light"], [1440, 900, "dark"]]) {
     const page = await openPage(browser, server.address, { flat: true, viewport: { width, height }, hasTouch: width < 1200, colorScheme });
-    for (const [where, there] of [["campaigns", ".rules button"], [`campaign/${campaign}`, "[aria-labelledby=careers]"], [`game/${aftermath.token}`, ".strip h2"]]) {
+    for (const [where, there] of [["campaigns", ".rules button"], [`campaign/${campaign}`, "[aria-labelledby=careers]"], [`game/${aftermath.token}`, ".strip[data-ready=true]:not([data-asked=wait])"]]) {
       await page.goto(`${server.address}/#/${where}`);
       await page.waitForSelector(there);
       const over = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
@@ -135,6 +135,9 @@ tests["campaigns fit narrow and wide screens, by day and night"] = (browser) => 
     same(page.troubles.join("\n"), "", "errors of the page");
     await page.context().close();
   }
+  const page = await openPage(browser, `${server.address}/#/game/${aftermath.token}`, { flat: true, viewport: { width: 390, height: 844 }, hasTouch: true });
+  await playOn(page);
+  await accessible(page, "an aftermath that is settled, nobody left to press");
 });
 
 export default tests;

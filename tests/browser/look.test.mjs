@@ -18,7 +18,7 @@ for (const colorScheme of ["light", "dark"]) {
       const page = await openPage(browser, server.address, { flat: true, colorScheme });
       await page.waitForSelector(".cards li");
       await accessible(page, "the first screen");
-      for (const [place, there] of [["new/nottingham", "select"], [`game/${game.token}`, ".strip h2"], [`replay/${game.token}`, "input[type=range]"]]) {
+      for (const [place, there] of [["new/nottingham", "select"], [`game/${game.token}`, ".strip[data-ready=true]:not([data-asked=wait])"], [`replay/${game.token}`, "input[type=range]"]]) {
         await page.goto(`${server.address}/#/${place}`);
         await page.waitForSelector(there);
         await accessible(page, place.split("/")[0]);
