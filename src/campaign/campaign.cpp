@@ -144,7 +144,8 @@ void Campaign::close(std::size_t index) {
 std::optional<Fault> Campaign::put(std::size_t index, const Json& record) {
   if (index >= links_.size()) return Fault(code, "There is no such link in the chain.");
   Link& link = links_[index];
-  if (link.match.game.over()) return Fault("settled", "That is settled already and cannot be played again.");
+  const bool over_at_once = link.match.game.inputs().empty();  // so that its record can be read again
+  if (link.match.game.over() && !over_at_once) return Fault("settled", "That is settled already and cannot be played again.");
   if (!is_of(record, link.match.plan)) return Fault("another_game", "That is the record of another game.");
   Json whole = record;
   whole["data"] = data_json();

@@ -4,6 +4,7 @@
 #include "campaign/chronicle.h"
 #include "cli/campaign_file.h"
 #include "cli/campaigns.h"
+#include "cli/words.h"
 
 namespace fyrd::cli {
 
@@ -13,12 +14,14 @@ using campaign::Annals;
 using campaign::Career;
 using campaign::Lot;
 
-std::string times(int n, const char* once, const char* often) { return n == 0 ? "" : n == 1 ? fmt::format(", {}", once) : fmt::format(", {} {}", often, n); }
+// Nothing, or ", 2 wounds".
+std::string some(int n, const char* one, const char* many) { return n == 0 ? "" : ", " + plural(n, one, many); }
 
 std::string career_text(const Career& man) {
   std::string text = fmt::format("    {:<24} {:>2} {}", man.name, man.battles, man.battles == 1 ? "battle" : "battles");
   if (man.felled > 0) text += fmt::format(", felled {}", man.felled);
-  text += times(man.out, "went down once", "went down");
+  if (man.out > 0) text += man.out == 1 ? ", went down once" : fmt::format(", went down {} times", man.out);
+  text += some(man.wounds, "wound", "wounds") + some(man.advances, "advance", "advances");
   if (man.since > 0) text += fmt::format(", joined after battle {}", man.since);
   if (man.lot == Lot::dead) text += "; dead";
   if (man.lot == Lot::gone) text += "; gone";

@@ -37,7 +37,8 @@ void Client::make_menu() {
       const Json& c = part(o, "choice");
       if (actor_of(c) != e.figure) continue;
       ++count;
-      const std::string verb = text_of(c, "verb");
+      std::string verb = text_of(c, "verb");
+      std::replace(verb.begin(), verb.end(), '_', ' ');
       if (std::find(verbs.begin(), verbs.end(), verb) == verbs.end()) verbs.push_back(verb);
     }
     const Spotted* f = scene_.figure(e.figure);

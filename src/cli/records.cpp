@@ -22,7 +22,8 @@ struct Break : nlohmann::detail::json_sax_acceptor<Json> {
   }
 };
 
-// Empty when it is JSON to the end, and only too much of it.
+}  // namespace
+
 std::string break_of(const std::string& text) {
   Break found;
   Json::sax_parse(text, &found);
@@ -30,8 +31,6 @@ std::string break_of(const std::string& text) {
   const auto at = static_cast<std::ptrdiff_t>(std::min(found.byte, text.size()));
   return fmt::format("it is not JSON from line {} on, byte {}", 1 + std::count(text.begin(), text.begin() + at, '\n'), found.byte);
 }
-
-}  // namespace
 
 std::string name_of(const std::string& file) { return file == "-" ? "what came in" : file; }
 

@@ -165,11 +165,14 @@ std::string Scene::side_name(const std::string& id) const {
   return i < sides.size() ? sides[i].second : "nobody";
 }
 
+bool Scene::camp() const { return std::any_of(figures.begin(), figures.end(), [](const Spotted& f) { return f.stranger(); }); }
+
 double Scene::gap(const Spotted& a, const Spotted& b) const {
   return std::max(0.0, std::hypot(a.x - b.x, a.y - b.y) - a.radius - b.radius);
 }
 
 std::string near_text(const Scene& s, const Spotted& f) {
+  if (s.camp()) return fmt::format("{}: {}.", f.name, facts_text(f.facts));
   std::string text = fmt::format("{}, {}, {}", f.name, f.profile, place(s, f));
   const auto foes = nearest(s, f, true), friends = nearest(s, f, false);
   if (!foes.empty()) text += "; nearest enemy " + away(s, f, *foes[0]);
@@ -177,7 +180,20 @@ std::string near_text(const Scene& s, const Spotted& f) {
   return text + ".";
 }
 
+// Between battles: who is of the band, and what he is and has. Nobody stands anywhere.
+std::string camp_text(const Scene& s) {
+  std::string text;
+  for (std::size_t i = 0; i < s.sides.size(); ++i) text += fmt::format("{}, {}:\n", s.sides[i].second, facts_text(s.side_facts[i]));
+  for (const Spotted& f : s.figures) {
+    if (f.stranger()) continue;
+    const std::string facts = facts_text(f.facts);
+    text += fmt::format("  {}{}{}.\n", f.name, facts.empty() ? "" : ": ", facts);
+  }
+  return text;
+}
+
 std::string look_text(const Scene& s) {
+  if (s.camp()) return camp_text(s);
   std::string text =
       fmt::format("The table is {} wide and {} deep{}; places are east and north of its south-west corner.\n",
                   plain(s.width), plain(s.depth), s.unit == "″" ? ", in inches" : ", in centimetres");
@@ -209,6 +225,7 @@ std::string look_text(const Scene& s) {
 
 std::string who_text(const Scene& s, const Spotted& f) {
   std::string text = fmt::format("{} ({}), {} of {}", f.name, f.id, f.profile, s.side_name(f.side));
+  if (s.camp()) return text + (f.stranger() ? ", who might join.\n" : ": " + facts_text(f.facts) + ".\n");
   if (!f.in_play()) return text + (f.pose == "out" ? ", has fallen.\n" : ", is not on the table.\n");
   text += ", " + place(s, f) + ".\n";
   if (const std::string facts = facts_text(f.facts); !facts.empty()) text += "Also: " + facts + ".\n";

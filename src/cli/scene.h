@@ -13,6 +13,7 @@ struct Spotted {  // a figure
   double x = 0, y = 0, facing = 0, radius = 0;
   Json facts;
   bool in_play() const { return pose == "standing" || pose == "lying"; }
+  bool stranger() const { return facts.is_object() && facts.contains("stranger"); }  // who may yet join, between battles
   bool never_came() const { return pose == "away" && x == 0 && y == 0; }  // whoever left has a place where he was last
 };
 
@@ -39,6 +40,7 @@ struct Scene {
   Scene() = default;
   const Spotted* figure(const std::string& id) const;
   std::string side_name(const std::string& id) const;
+  bool camp() const;  // between battles
   bool friends(const std::string& side, const std::string& other) const;
   std::size_t side_number(const std::string& id) const;
   double gap(const Spotted& a, const Spotted& b) const;  // between the bases' edges

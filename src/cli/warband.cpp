@@ -7,6 +7,7 @@
 
 #include "cli/files.h"
 #include "cli/open.h"
+#include "cli/records.h"
 #include "cli/warbands.h"
 #include "data/suggest.h"
 #include "data/utf8.h"
@@ -31,7 +32,8 @@ data::Tree read_warband_file(const std::string& file, data::Problems& problems) 
   if (!file.ends_with(".json")) return data::Tree::parse_toml(file, *text, problems);
   const auto json = protocol::parse(*text);  // bounded in depth and keys, too
   if (!json) {
-    problems.add(file, json.fault().message);
+    const std::string broken = json.fault().code == "bad_json" ? break_of(*text) : "";
+    problems.add(file, broken.empty() ? json.fault().message : broken);
     return {};
   }
   return data::Tree::from_json("", *json, problems);

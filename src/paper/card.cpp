@@ -2,6 +2,8 @@
 #include "paper/card.h"
 
 #include <algorithm>
+#include <charconv>
+#include <optional>
 
 #include "core/geometry/unit.h"
 
@@ -89,12 +91,21 @@ struct Writer {
   }
 };
 
+std::optional<int> whole_of(const std::string& text) {
+  int n = 0;
+  const auto [end, failed] = std::from_chars(text.data(), text.data() + text.size(), n);
+  return failed == std::errc() && end == text.data() + text.size() && n > 0 ? std::optional(n) : std::nullopt;
+}
+
 void add_boxes(Card& card, const Style& style, const Facts& first, const Facts& facts, Tokens tokens) {
   for (const Box& box : style.boxes) {
     if (!box.needs.empty() && find(first, box.needs) == nullptr) continue;
+    if (find(first, box.unless) != nullptr) continue;
     Card::Tick tick{box.name, box.count, 0};
-    if (const Fact* many = find(first, box.as_many))
+    if (const Fact* many = find(first, box.as_many)) {
       if (const auto* n = std::get_if<std::int64_t>(&many->value)) tick.count = std::max(1, static_cast<int>(*n));
+      if (const auto* text = std::get_if<std::string>(&many->value)) tick.count = whole_of(*text).value_or(tick.count);  // a Villain's number, not a Hero's die
+    }
     const auto mark = std::find_if(tokens.begin(), tokens.end(), [&](const Token& t) { return t.id == box.token; });
     if (mark != tokens.end()) {
       tick.ticked = std::max(1, mark->count);

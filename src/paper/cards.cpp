@@ -139,7 +139,7 @@ std::string cards(const Ruleset& rules, const data::Library& library, std::span<
   for (const Deck& deck : decks) {
     const Stored begun(deck.battle);
     for (FigureId id : everyone(deck.now))
-      if (deck.side.none() || deck.now[id].side == deck.side)
+      if ((deck.side.none() || deck.now[id].side == deck.side) && !may_never_come(boxes, deck.battle, deck.now, id))
         all.push_back(card_html(card_of(data, boxes, deck.battle, *begun, deck.now, id), deck));
   }
   std::string pages;

@@ -168,17 +168,28 @@ const Number* GameData::number(std::string_view key) const {
   return nullptr;
 }
 
+namespace {
+
+// Whether a note speaks of a kind, in words of its own: "pike and spear too".
+bool names(std::string note, const std::string& kind) {
+  for (char& c : note)
+    if (c == '-' || c == ',') c = ' ';
+  return (" " + note + " ").find(" " + kind + " ") != std::string::npos;
+}
+
+}  // namespace
+
 Values GameData::numbers_of(const Thing& thing) const {
   Values out;
   const std::string* kind = thing.value("class");
   if (kind == nullptr) return out;
   for (const Numbers& table : numbers) {
     if (is_price_file(table.file) || table.title.empty()) continue;
-    for (const Number& number : table.all)
-      if (!number.value.empty() && (number.key == words(thing.id) || number.key == words(*kind))) {
-        out.emplace_back(table.title, number.value);
-        break;
-      }
+    const auto his = [&](const Number& n) { return !n.value.empty() && (n.key == words(thing.id) || n.key == words(*kind)); };
+    const auto his_too = [&](const Number& n) { return !n.value.empty() && names(n.note, words(*kind)); };  // "pole-arm too"
+    auto at = std::find_if(table.all.begin(), table.all.end(), his);
+    if (at == table.all.end()) at = std::find_if(table.all.begin(), table.all.end(), his_too);
+    if (at != table.all.end()) out.emplace_back(table.title, at->value);
   }
   return out;
 }

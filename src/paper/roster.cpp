@@ -3,6 +3,7 @@
 #include <fmt/format.h>
 
 #include <algorithm>
+#include <utility>
 
 #include "campaign/chronicle.h"
 #include "paper/measure.h"
@@ -25,7 +26,7 @@ constexpr double type = 7.5, small_type = 6.5;     // points
 constexpr const char* style =
     ".roster{padding:10mm}\n.head{height:18mm;border-bottom:.4mm solid #000;margin-bottom:2.4mm}\n.head h1{font-size:17pt}\n"
     ".head p{font-size:8pt;display:flex;justify-content:space-between}\n"
-    ".block{margin-bottom:2.4mm;font-size:7.5pt}\n.block h2{font-size:10pt}\n"
+    ".block{margin-bottom:2.4mm;font-size:7.5pt}\n.gone{font-size:7.5pt}\nh2{font-size:10pt}\n"
     "table{border-collapse:collapse;width:100%}\nth,td{text-align:left;padding:.5mm 1.5mm;border:.15mm solid #000;font-size:7.5pt;line-height:3.4mm}\n"
     ".man{border:.2mm solid #000;padding:1.2mm 1.8mm}\n.top{display:flex;gap:3mm;height:10.4mm}\n.who{width:52mm}\n.who i{font-size:7.5pt}\n"
     ".stats{display:flex;flex:1;padding-left:.15mm}\n.stat{height:8mm;margin-left:-.15mm;padding:.3mm 1.4mm;min-width:11mm;text-align:center;border:.15mm solid #000}\n"
@@ -129,10 +130,16 @@ struct Setter {
     return out;
   }
 
-  Block battles() const {
+  // A table, or several of them where they are many.
+  void add_battles(std::vector<Block>& to) const {
+    constexpr std::size_t in_one = 30;
+    for (std::size_t first = 0; first < annals.battles.size(); first += in_one) to.push_back(battles(first, std::min(first + in_one, annals.battles.size())));
+  }
+
+  Block battles(std::size_t first, std::size_t end) const {
     constexpr double row = 4.6;
     Block out{"<div class=\"block\"><table><tr><th></th><th>battle</th><th>against</th><th>worth then</th><th></th></tr>\n", row + gap};
-    for (std::size_t i = 0; i < annals.battles.size(); ++i) {
+    for (std::size_t i = first; i < end; ++i) {
       const campaign::Engagement& e = annals.battles[i];
       std::string against;
       for (const std::string& enemy : e.enemies) against += (against.empty() ? "" : ", ") + enemy;
@@ -141,44 +148,50 @@ struct Setter {
       out.height += row;
     }
     out.html += "</table></div>\n";
-    return annals.battles.empty() ? Block{} : out;
+    return out;
   }
 
   // Those who are dead or have left, a line each.
-  Block gone() const {
-    Block out{"<div class=\"block\"><h2>No longer of the band</h2>\n", 10 * line_height * millimetres_a_point + gap};
-    bool any = false;
+  void add_gone(std::vector<Block>& to) const {
+    Block out{"<h2>No longer of the band</h2>\n", 10 * line_height * millimetres_a_point + gap};  // with the first of them
     for (const Career& man : annals.careers) {
       if (man.lot == Lot::serving) continue;
-      any = true;
       const int last = man.story.empty() ? 0 : man.story.back().battle;
       const std::string text = fmt::format("{}{}: {}", man.lot == Lot::dead ? "dead" : "gone", last > 0 ? fmt::format(" after battle {}", last) : "", career_text(man));
-      out.html += fmt::format("<p><b>{}</b> {}</p>\n", escaped(man.name), escaped(text));
+      out.html += fmt::format("<p class=\"gone\"><b>{}</b> {}</p>\n", escaped(man.name), escaped(text));
       out.height += text_height(man.name + " " + text, type, width);
+      to.push_back(std::exchange(out, {}));
     }
-    out.html += "</div>\n";
-    return any ? out : Block{};
+  }
+
+  // What the band has in words, such as its spare gear, which may be much.
+  void add_goods(std::vector<Block>& to) const {
+    for (const auto& [name, value] : told_of_band().texts)
+      to.push_back({fmt::format("<p class=\"block\"><b>{}</b> {}</p>\n", escaped(name), escaped(value)), text_height(name + " " + value, type, width) + gap});
+  }
+
+  Told told_of_band() const {
+    Facts facts;
+    company.battle->describe(*company.now, Side{0}, facts);
+    return Told(facts, off);
   }
 
   std::string heading() const {
-    Facts facts;
-    company.battle->describe(*company.now, Side{0}, facts);
-    const Told told(facts, off);
     std::string wealth;
-    for (const auto* list : {&told.numbers, &told.texts}) {
-      for (const auto& [name, value] : *list) wealth += fmt::format("{}{} {}", wealth.empty() ? "" : " · ", name, value);
-    }
+    for (const auto& [name, value] : told_of_band().numbers) wealth += fmt::format("{}{} {}", wealth.empty() ? "" : " · ", name, value);
     return fmt::format("<div class=\"head\"><h1>{}</h1><p><span>{}</span><span>worth {} · {} won, {} drawn, {} lost · {} dead</span></p><p>{}</p></div>\n",
                        escaped(annals.name), escaped(c.title()), annals.rating, annals.won, annals.drawn, annals.lost, annals.deaths,
                        escaped(wealth));
   }
 
   std::string pages() const {
-    std::vector<Block> blocks = {battles()};
+    std::vector<Block> blocks;
+    add_goods(blocks);
+    add_battles(blocks);
     for (FigureId id : everyone(*company.now)) {
       if ((*company.now)[id].in_play()) blocks.push_back(man(id));
     }
-    blocks.push_back(gone());
+    add_gone(blocks);
     std::string all, body = heading();
     double used = head + gap;
     for (const Block& block : blocks) {

@@ -7,6 +7,7 @@
 #include "paper/map.h"
 #include "paper/paper.h"
 #include "paper/sheet.h"
+#include "paper/style.h"
 #include "paper/svg.h"
 
 namespace fyrd::paper {
@@ -69,6 +70,8 @@ struct Sheet {
   // Where each side begins, and with whom.
   void forces() {
     heading(out, "Forces");
+    const Stored begun(battle);
+    const Style style = style_of(rules, library, problems);
     const auto sides = root()["sides"].items(problems);
     for (std::size_t i = 0; i < battle.parties.size(); ++i) {
       std::string text;
@@ -79,8 +82,9 @@ struct Sheet {
         text += fmt::format(", looking {}. ", facing_word(static_cast<double>(sides[i]["facing"].whole_or(problems, 0, 359, 0))));
       }
       std::vector<std::pair<std::string, std::vector<std::string>>> kinds;
-      for (const Member& member : battle.members) {
-        if (member.side.index != i) continue;
+      for (FigureId id : everyone(*begun)) {
+        const Member& member = battle[id];
+        if (member.side.index != i || may_never_come(style, battle, *begun, id)) continue;
         const Thing* known = data.find(member.profile);
         const std::string kind = known ? known->name : member.profile;
         if (kinds.empty() || kinds.back().first != kind) kinds.push_back({kind, {}});
@@ -156,7 +160,7 @@ struct Sheet {
 
   // Of the scenario's own keys those with numbers, which the notes speak of.
   void numbers() {
-    constexpr std::string_view told[] = {"name", "help", "rules", "order", "table", "turns", "sides", "ground", "objective", "notes", "buildings", "walls", "bands"};
+    constexpr std::string_view told[] = {"name", "help", "rules", "order", "table", "turns", "sides", "ground", "objective", "notes", "buildings", "walls", "bands", "several"};
     std::string text;
     const nlohmann::ordered_json json = plan.scenario.to_json();
     for (const auto& [key, value] : json.items())

@@ -13,7 +13,20 @@ namespace fyrd::paper {
 
 namespace {
 
-constexpr double below = 0.18, cell_padding = 0.62, row_padding = 0.15;  // a cell has a hair more than its style, for rounding
+constexpr double below = 0.18, row_padding = 0.15;
+constexpr std::size_t many_columns = 9;  // of a chart, which is set tighter
+double cell_padding(std::size_t columns) { return columns < many_columns ? 0.62 : 0.3; }  // a hair more than the style, for rounding
+
+// Where a cell may be broken, besides between words: "−14…−10".
+std::string with_breaks(std::string text, const std::string& mark) {
+  const std::string dots = "…";
+  for (std::size_t at = 0; (at = text.find(dots, at)) != text.npos;) {
+    at += dots.size();
+    if (at < text.size() && text[at] != ' ') text.insert(at, mark);
+  }
+  return text;
+}
+std::string cell_text(const std::string& cell) { return with_breaks(plain(cell), " "); }
 
 }  // namespace
 
@@ -30,19 +43,19 @@ void paragraph(Setting& to, const std::string& mark, const std::string& text, do
 namespace {
 
 // Columns as wide as they would like to be, or at least as wide as their longest words.
-std::vector<double> column_widths(const std::vector<Row>& rows, double width, bool upright, double& type) {
+std::vector<double> column_widths(const std::vector<Row>& rows, double width, double padding, bool upright, double& type) {
   std::vector<double> like, least;
   for (const Row& row : rows) {
     const bool head = &row == &rows.front();
     like.resize(std::max(like.size(), row.size()), 1.6), least.resize(like.size(), 1.6);
     for (std::size_t i = 0; i < row.size(); ++i) {
       if (head && upright) continue;
-      const std::string text = plain(row[i]);
+      const std::string text = cell_text(row[i]);
       const bool bold = row[i].starts_with("**") || head;
-      like[i] = std::max(like[i], width_of(text, bold) + cell_padding);
+      like[i] = std::max(like[i], width_of(text, bold) + padding);
       for (std::size_t at = 0; at < text.size();) {
         const std::size_t end = std::min(text.find(' ', at), text.size());
-        least[i] = std::max(least[i], width_of(text.substr(at, end - at), bold) + cell_padding);
+        least[i] = std::max(least[i], width_of(text.substr(at, end - at), bold) + padding);
         at = end + 1;
       }
     }
@@ -64,20 +77,21 @@ std::vector<double> column_widths(const std::vector<Row>& rows, double width, bo
 void table(Setting& to, const std::vector<Row>& rows, double width, bool upright) {
   if (rows.size() < 2) return;
   double type = 1;
-  const std::vector<double> widths = column_widths(rows, width, upright, type);
+  const double padding = cell_padding(rows[0].size());
+  const std::vector<double> widths = column_widths(rows, width, padding, upright, type);
   const auto row_height = [&](const Row& row, bool head) {
     int lines = 1;
     for (std::size_t i = 0; i < row.size(); ++i)
-      lines = std::max(lines, lines_of(plain(row[i]), (widths[i] - cell_padding) * 0.98, head || row[i].starts_with("**")));
+      lines = std::max(lines, lines_of(cell_text(row[i]), (widths[i] - padding) * 0.98, head || row[i].starts_with("**")));
     return (lines * line_height + row_padding) * type;
   };
   const auto row_html = [&](const Row& row, const char* cell) {
     std::string out = "<tr>";
-    for (std::size_t i = 0; i < widths.size(); ++i) out += fmt::format("<{0}>{1}</{0}>", cell, i < row.size() ? html(row[i]) : "");
+    for (std::size_t i = 0; i < widths.size(); ++i) out += fmt::format("<{0}>{1}</{0}>", cell, i < row.size() ? with_breaks(html(row[i]), "<wbr>") : "");
     return out + "</tr>";
   };
   const bool headless = std::all_of(rows[0].begin(), rows[0].end(), [](const std::string& cell) { return cell.empty(); });
-  Frill frill{fmt::format("<table style=\"font-size:{:.2f}em\"><colgroup>", type), "</table>", 0.4};
+  Frill frill{fmt::format("<table{} style=\"font-size:{:.2f}em\"><colgroup>", rows[0].size() < many_columns ? "" : " class=\"tight\"", type), "</table>", 0.4};
   double sum = 0;
   for (const double w : widths) sum += w;
   for (const double w : widths) frill.open += fmt::format("<col style=\"width:{:.1f}%\">", w / sum * 100);
@@ -96,8 +110,12 @@ void table(Setting& to, const std::vector<Row>& rows, double width, bool upright
     frill.height += row_height(rows[0], true);
   }
   to.frills.push_back(std::move(frill));
-  for (std::size_t i = 1; i < rows.size(); ++i)
-    to.bits.push_back({row_html(rows[i], "td"), row_height(rows[i], false), static_cast<int>(to.frills.size()) - 1, false});
+  constexpr std::size_t short_table = 8;
+  for (std::size_t i = 1; i < rows.size(); ++i) {
+    const bool alone = i == 1 || i + 2 == rows.size();  // a row by itself, under its head or in the next column
+    const bool sticks = i + 1 < rows.size() && (alone || rows.size() <= short_table);
+    to.bits.push_back({row_html(rows[i], "td"), row_height(rows[i], false), static_cast<int>(to.frills.size()) - 1, sticks});
+  }
 }
 
 namespace {
@@ -108,12 +126,20 @@ std::string title_of(std::string text) {
   return text;
 }
 
+// "small warrior" is small, and a warrior: that needs no saying.
+bool in_the_name(const List& list, const std::string& key) {
+  return std::all_of(list.things.begin(), list.things.end(), [&](const Thing& thing) {
+    const std::string* value = thing.value(key);
+    return value && !value->empty() && lower(thing.name).find(lower(*value)) != std::string::npos;
+  });
+}
+
 // The keys that most things of a list have, in few letters: they get columns of their own.
 std::vector<std::string> usual_keys(const List& list) {
   std::vector<std::string> keys, out;
   for (const Thing& thing : list.things)
     for (const auto& [key, value] : thing.values)
-      if (std::find(keys.begin(), keys.end(), key) == keys.end()) keys.push_back(key);
+      if (std::find(keys.begin(), keys.end(), key) == keys.end() && !in_the_name(list, key)) keys.push_back(key);
   for (const std::string& key : keys) {
     std::size_t there = 0, letters = 0;
     for (const Thing& thing : list.things)
@@ -136,7 +162,7 @@ void list_table(Setting& to, const List& list, const std::set<std::string>& told
     for (const std::string& key : keys) row.push_back(thing.value(key) ? *thing.value(key) : "");
     std::string note;
     for (const auto& [key, value] : thing.values)
-      if (std::find(keys.begin(), keys.end(), key) == keys.end() && !(value.empty() && !thing.help.empty()))  // help says what a flag means
+      if (std::find(keys.begin(), keys.end(), key) == keys.end() && !in_the_name(list, key) && !(value.empty() && !thing.help.empty()))  // help says what a flag means
         note += (note.empty() ? "" : ", ") + words(key) + (value.empty() ? "" : " " + value);
     if (!thing.help.empty() && !told.contains(lower(thing.name))) note += (note.empty() ? "" : ". ") + thing.help;
     notes = notes || !note.empty();
@@ -158,6 +184,7 @@ const char* const column_style =
     ".columns p{margin-bottom:.18em;overflow-wrap:anywhere}\n.step{padding-left:1.3em;text-indent:-1.3em}\n.id{font-size:.85em;font-weight:bold}\n"
     "table{border-collapse:collapse;table-layout:fixed;width:100%;margin:.1em 0 .3em}\ntd,th{padding:.04em .25em;text-align:left;vertical-align:top;"
     "overflow-wrap:anywhere;border-bottom:.06em solid #888}\nth{border-bottom:.12em solid #000}\n"
+    ".tight td,.tight th{padding:.04em .1em}\n"
     ".up{vertical-align:bottom;overflow-wrap:normal}\n.up span{writing-mode:vertical-rl;transform:rotate(180deg);white-space:nowrap;line-height:1}\n";
 
 Setting set_rules(const std::vector<Section>& sections, int most, double width) {

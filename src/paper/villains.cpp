@@ -2,6 +2,7 @@
 // line to cut along (STO-040, STO-062, STO-X10, STO-X11).
 #include <fmt/format.h>
 
+#include "core/geometry/unit.h"
 #include "paper/chart.h"
 #include "paper/paper.h"
 #include "paper/svg.h"
@@ -23,6 +24,7 @@ constexpr const char* style =
     ".stats{display:flex}\n.stat{min-width:13mm;padding:.4mm 1.2mm;margin-left:-.2mm;text-align:center;border:.2mm solid #000}\n"
     ".stat span{display:block;font-size:6pt}\n.stat b{display:block;font-size:12pt}\n"
     ".trauma{font-size:8pt;margin:1.5mm 0}\n.box{display:inline-block;width:4.2mm;height:4.2mm;border:.25mm solid #000;margin-right:.8mm;vertical-align:middle}\n"
+    ".note{font-size:8pt;margin-top:2mm}\n"
     ".worse{background:#ccc}\n.villain svg{display:block;width:100%;height:auto;font-size-adjust:none}\n.villain text{font-family:\"Liberation Sans\",Arial,sans-serif}\n";
 
 std::string stats_html(const VillainCard& card, Length base) {
@@ -41,6 +43,22 @@ std::string trauma_html(int will, int wounded) {
   return out + (will > wounded ? fmt::format(", wounded from {} on</p>", wounded) : ", and never wounded</p>");
 }
 
+// STO-X11 what the boxes of a chart do not say: the numbers behind their words, and what holds for all.
+std::string notes_html(const VillainCard& card, const stormclouds::Cards& cards, const stormclouds::Numbers& n) {
+  const auto inches_text = [](Length length) { return measure_text(length, Unit::inch); };
+  std::string own;
+  if (card.type == stormclouds::Type::warrior) own = fmt::format("A Mage is near within {}. ", inches_text(n.mage));
+  if (card.type == stormclouds::Type::hunter) own = fmt::format("It shoots from at least {} off, if it can. ", inches_text(n.away));
+  if (card.type == stormclouds::Type::mage) {
+    own = fmt::format("Hurt is who has {} Trauma or more. ", n.hurt);
+    for (const stormclouds::Spell& spell : cards.spells)
+      if (spell.effect == stormclouds::Effect::dart || spell.effect == stormclouds::Effect::heal) own += fmt::format("<b>{}</b>, Target {}: {} ", escaped(spell.name), spell.target, escaped(spell.help));
+  }
+  return fmt::format("<p class=\"note\">{}Of several Heroes equally near, the one with most Trauma, then a die. The Villain nearest to an Objective stays within {} of it until a Hero is "
+                     "within {} of it. No Villain jumps, and none rallies in two Turns running: in the Turn after a Rally it uses its healthy side.</p>",
+                     own, inches_text(n.guard), inches_text(n.alarm));
+}
+
 }  // namespace
 
 std::string villain_charts(const data::Library& library, const Paper& paper, data::Problems& problems) {
@@ -51,9 +69,9 @@ std::string villain_charts(const data::Library& library, const Paper& paper, dat
   std::string pages, body;
   for (std::size_t i = 0; i < cards.villains.size(); ++i) {
     const VillainCard& card = cards.villains[i];
-    body += fmt::format("<article class=\"villain\"><div class=\"row\"><div><h2>{}</h2><div class=\"help\">{}</div></div>{}</div>{}{}</article>\n", escaped(card.name),
+    body += fmt::format("<article class=\"villain\"><div class=\"row\"><div><h2>{}</h2><div class=\"help\">{}</div></div>{}</div>{}{}{}</article>\n", escaped(card.name),
                         escaped(card.help), stats_html(card, bases[static_cast<std::size_t>(card.size)]), trauma_html(card.stats.will, numbers.wounded),
-                        chart_drawing(charts[static_cast<std::size_t>(card.type)], black, "tip-" + card.id));
+                        chart_drawing(charts[static_cast<std::size_t>(card.type)], black, "tip-" + card.id), notes_html(card, cards, numbers));
     if (i % 2 == 0 && i + 1 < cards.villains.size()) continue;
     pages += page("villains", body);
     body.clear();

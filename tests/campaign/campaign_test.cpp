@@ -158,6 +158,21 @@ TEST(Campaign, stopped_anywhere_it_goes_on_as_if_nothing_had_been) {
   }
 }
 
+TEST(Campaign, a_battle_that_is_over_before_it_begins_can_be_read_again) {
+  const Ruleset& rules = *find_ruleset("stormclouds");
+  data::Problems problems;
+  const Json fallen{{"name", "Fallen"}, {"figures", {{{"name", "Ash"}, {"profile", "mouse"}, {"major", true}, {"out", true}}}}};
+  auto c = Campaign::begin(library(), rules, "Short", {data::Tree::from_json("band", fallen, problems)}, 1);
+  ASSERT_TRUE(c) << c.fault().message;
+  const data::Tree place = scenario_tree(rules, library(), "the-massive-one", problems);
+  const auto link = c->fight(place, {0}, guests(rules, library(), place, 1, problems), {}, DiceMode::seeded);
+  ASSERT_TRUE(link) << link.fault().message;
+  ASSERT_TRUE(c->match(*link).game.over());
+  const auto again = Campaign::load(library(), c->json());
+  ASSERT_TRUE(again) << again.fault().message;
+  EXPECT_EQ(again->business(0), Business::aftermath);
+}
+
 TEST(Campaign, others_may_take_part_in_a_battle) {
   auto alone = Campaign::begin(library(), nottingham(), "Alone", {warband("brogan")}, 1);
   ASSERT_TRUE(alone);

@@ -72,6 +72,8 @@ data::Tree named(const Ruleset& rules, const char* id) {
 
 TEST(Cards, every_figure_of_every_warband_has_one_with_its_own_numbers) {
   for (const Ruleset* rules : rulesets()) {
+    data::Problems problems;
+    const Style style = style_of(*rules, library(), problems);
     for (const CatalogEntry& entry : catalog(*rules, library()).warbands) {
       const Band band = printed(*rules, named(*rules, entry.id.c_str()));
       ASSERT_TRUE(band.mustered.battle) << rules->id() << " " << entry.id;
@@ -79,7 +81,7 @@ TEST(Cards, every_figure_of_every_warband_has_one_with_its_own_numbers) {
       const std::vector<std::string> all = cut(band.html);
       std::size_t i = 0;
       for (FigureId id : everyone(*band.begun)) {
-        if ((*band.begun)[id].side != band.mustered.side) continue;
+        if ((*band.begun)[id].side != band.mustered.side || may_never_come(style, battle, *band.begun, id)) continue;
         ASSERT_LT(i, all.size()) << entry.id;
         const std::string& card = all[i++];
         EXPECT_TRUE(has(card, "<h2>" + escaped(battle[id].name) + "</h2>")) << card;
@@ -112,6 +114,29 @@ TEST(Cards, arms_armour_and_skills_have_a_line_with_numbers_and_help) {
   const Ruleset& better = *find_ruleset("merlin-better");
   const std::string halberdier = cut(printed(better, named(better, "boar")).html).at(2);
   EXPECT_TRUE(has(halberdier, "<b>halberd</b> reach 3, attack 3")) << halberdier;
+  const Ruleset& realistic = *find_ruleset("merlin-realistic");
+  const std::string other = cut(printed(realistic, named(realistic, "boar")).html).at(2);
+  EXPECT_TRUE(has(other, "<b>halberd</b> breaks 2, reach 3, dice 3")) << "named beside the numbers: " << other;
+}
+
+// NOT-146 a skill is for something.
+TEST(Cards, skills_say_what_they_are_for) {
+  const Ruleset& rules = *find_ruleset("nottingham");
+  const std::string brogan = cut(printed(rules, named(rules, "brogan")).html).at(0);
+  EXPECT_TRUE(has(brogan, "<b>Weapon training (longbow)</b> +1 on attacks")) << brogan;
+  const std::string vaisey = cut(printed(rules, named(rules, "sheriff")).html).at(0);
+  EXPECT_TRUE(has(vaisey, "<b>Hatred (outlaw)</b>")) << vaisey;
+}
+
+// STO-007, STO-040 the two kinds of cards.
+TEST(Cards, heroes_have_another_side_and_villains_boxes_for_their_will) {
+  const Ruleset& rules = *find_ruleset("stormclouds");
+  const std::vector<std::string> heroes = cut(printed(rules, named(rules, "oakshield")).html), villains = cut(printed(rules, named(rules, "villains")).html);
+  EXPECT_TRUE(has(heroes.at(0), "<b>last ditch side</b> speed 5, might d12, dexterity d6, stealth d6, will d8")) << heroes.at(0);
+  EXPECT_TRUE(has(heroes.at(0), "Last Ditch</span>")) << heroes.at(0);
+  EXPECT_EQ(count(villains.at(0), "<i class=\"box"), 4 + 1) << "its Will, and whether it is out: " << villains.at(0);
+  EXPECT_FALSE(has(villains.at(0), "Last Ditch")) << villains.at(0);
+  for (const std::string& one : villains) EXPECT_FALSE(has(one, "newcomer")) << "they may never come";
 }
 
 TEST(Cards, numbers_of_a_profile_are_left_off_when_they_are_not_his) {
@@ -211,7 +236,9 @@ TEST(Scenario, every_sheet_has_the_map_the_zones_the_forces_and_the_ground) {
       EXPECT_EQ(count(html, "<svg class=\"map\""), 1) << entry.id;
       EXPECT_TRUE(has(html, escaped(entry.name))) << entry.id;
       for (const Party& party : battle->parties) EXPECT_TRUE(has(html, escaped(party.name))) << entry.id;
-      for (const Member& member : battle->members) EXPECT_TRUE(has(html, escaped(member.name))) << entry.id << member.name;
+      const Stored begun(*battle);
+      const Style style = style_of(*rules, library(), problems);
+      for (FigureId id : everyone(*begun)) EXPECT_NE(has(html, escaped((*battle)[id].name)), may_never_come(style, *battle, *begun, id)) << entry.id << (*battle)[id].name;
       for (const Piece& piece : battle->ground.pieces()) EXPECT_TRUE(piece.part || has(html, escaped(piece.name))) << entry.id << piece.name;
     }
   }
@@ -253,6 +280,7 @@ TEST(VillainCharts, show_all_villains_with_their_numbers_and_charts) {
   EXPECT_TRUE(has(all[0], "never wounded")) << "STO-A12";
   EXPECT_EQ(count(all[2], "class=\"box"), 9);
   EXPECT_TRUE(has(all[2], "wounded from 4 on"));
+  EXPECT_TRUE(has(all[0], "A Mage is near within 8″") && has(all[0], "stays within 6″ of it until a Hero is within 10″")) << all[0];
   EXPECT_TRUE(has(all[0], "Attack: most Trauma first") && has(all[0], "touches a Hero")) << "the words of its chart";
 }
 

@@ -4,6 +4,7 @@
 #include "paper/column.h"
 #include "paper/markdown.h"
 #include "paper/measure.h"
+#include "paper/sheet.h"
 
 namespace fyrd::paper {
 namespace {
@@ -31,6 +32,27 @@ TEST(Columns, a_heading_goes_with_what_follows_and_a_table_is_opened_again) {
   setting.bits = {{"a", 1, -1, false}, {"H", 1, -1, true}, {"x", 1, 0, false}, {"y", 1, 0, false}};
   EXPECT_EQ(columns(setting, std::vector<double>{3, 3, 3}), (std::vector<std::string>{"a", "H<x>", "<y>"}));
   EXPECT_EQ(columns(setting, std::vector<double>{5}), (std::vector<std::string>{"aH<xy>"}));
+}
+
+TEST(Columns, a_short_table_is_not_parted_and_no_row_of_a_long_one_stands_alone) {
+  const auto rows_in = [](const std::string& html) {
+    int n = 0;
+    for (std::size_t at = 0; (at = html.find("<td>", at)) != html.npos; ++at) ++n;
+    return n;
+  };
+  const auto parted = [&](int count, double first) {
+    std::vector<Row> rows(1, Row{"head"});
+    for (int i = 0; i < count; ++i) rows.push_back({"row"});
+    Setting setting;
+    table(setting, rows, 20);
+    const auto all = columns(setting, std::vector<double>{first, 100});
+    return std::pair(rows_in(all.at(0)), all.size() > 1 ? rows_in(all.at(1)) : 0);
+  };
+  EXPECT_EQ(parted(4, 6), std::pair(0, 4));
+  for (double high = 4; high < 20; high += 0.5) {
+    const auto [above, below] = parted(12, high);
+    EXPECT_TRUE(above != 1 && below != 1 && above + below == 12) << high << ": " << above << " and " << below;
+  }
 }
 
 TEST(Markdown, sections_rules_steps_and_tables) {

@@ -164,6 +164,17 @@ TEST(NOT_X20, without_a_hero_a_henchman_leads_and_without_anybody_a_stranger) {
   EXPECT_EQ(alone.problems_after(), "");
 }
 
+TEST(NOT_X20, the_last_man_stays_when_nobody_is_left_to_take_over) {
+  AftermathStage camp;
+  camp.hero("Lead");
+  camp.to_camp();
+  int left = 0;
+  while (left < 2 * max_figures && camp.refused(camp.of(CampOrder::retire, camp.state().leader)).empty()) ++left;
+  EXPECT_EQ(left, max_figures - 1);
+  EXPECT_EQ(camp.refused(camp.of(CampOrder::retire, camp.state().leader)), "nobody_left");
+  EXPECT_EQ(camp.problems_after(), "");
+}
+
 TEST(NOT_X20, each_hero_costs_a_penny_and_who_is_not_paid_misses_the_next_battle) {
   Camping camp;
   camp.begin();
@@ -213,6 +224,23 @@ TEST(NOT_X20, a_stash_is_kept_for_its_upkeep_or_carried_and_sold) {
   poor.give(poor.of(CampOrder::buy, nobody, poor.item("sword")));
   poor.done();  // 2 pennies after the leader is paid
   EXPECT_EQ(poor.refused(poor.of(FarewellOrder::keep)), "stash_too_dear");
+}
+
+TEST(NOT_200, money_is_carried_into_battle_and_not_minded_by_who_stays_at_home) {
+  AftermathStage camp;
+  camp.hero("Lead");
+  camp.hero("Ann");
+  camp.hero("Ben");
+  camp.hero("Cis");
+  camp.fell("Ann");
+  camp.roll({3});  // she lies in bed
+  camp.to_camp({6, 6});
+  camp.give(camp.of(CampOrder::leave_unpaid, camp.id("Ben")));
+  camp.done();
+  EXPECT_EQ(camp.refused(camp.of(FarewellOrder::carry, camp.id("Ann"))), "no_bearer");
+  EXPECT_EQ(camp.refused(camp.of(FarewellOrder::carry, camp.id("Ben"))), "no_bearer");
+  camp.give(camp.of(FarewellOrder::carry, camp.id("Cis")));
+  EXPECT_EQ(camp.after()["heroes"][3]["pennies"], 14);  // 16 − 2 heroes
 }
 
 TEST(NOT_X20, nothing_is_confirmed_until_the_end_and_everything_can_be_taken_back) {

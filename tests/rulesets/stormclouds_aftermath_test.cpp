@@ -192,6 +192,15 @@ TEST(STO_063, who_stays_at_home_does_not_fight_and_may_come_along_again) {
   EXPECT_EQ(read_warband(camp.battle().cards, camp.battle().band(camp.den()), 450, problems).fighters.size(), 2u);
 }
 
+TEST(STO_061, somebody_has_to_come_and_who_stays_is_still_worth_something) {
+  Denned camp;
+  camp.hero("Oak", {{"profile", "mouse"}});
+  EXPECT_EQ(camp.refused(DenOrder::stay, oak), "");
+  EXPECT_EQ(camp.refused(DenOrder::stay, ash), "cannot_fight") << "nobody would be left to fight";
+  const CampaignRules& rules = *campaign_rules(*find_ruleset("stormclouds"));
+  EXPECT_EQ(rules.rating(data::Library::embedded(), camp.battle().band(camp.den())), 80);  // two mice
+}
+
 TEST(STO_063, a_spellcaster_studies_spells_and_gear_is_handed_in) {
   Denned camp;
   camp.hero("Oak", {{"profile", "mouse"}, {"gear", {"lantern"}}});

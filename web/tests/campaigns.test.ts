@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { asOrder, chapters, curve, inTurn, nextStep, present, seatsFor, standings } from "../src/campaigns/course";
+import { asOrder, chapters, curve, inTurn, leadable, nextStep, present, seatsFor, standings } from "../src/campaigns/course";
 import type { Band, Campaign, Career, ChainLink, Engagement } from "../src/protocol/campaigns";
 import type { ScenarioEntry } from "../src/protocol/types";
 
@@ -86,6 +86,12 @@ describe("who fights at a place", () => {
     expect(seatsFor(hunt, 1)).toEqual([{ band: 0 }, { guest: "foes" }]);
     expect(seatsFor(hunt, 3)).toEqual([{ band: 0 }, { band: 1 }, { band: 2 }, { guest: "foes" }]);
     expect(seatsFor(hunt, 5)).toHaveLength(4);
+  });
+  it("is never led by those whom everybody fights together", () => {
+    const warbands = ["a", "foes", "giant"].map((id) => ({ id, name: id, help: "" }));
+    const hunts = [{ ...place(["a", "foes"], [2, 3]), several: ["a"] }, { ...place(["a", "giant"], [2, 3]), several: ["a"] }];
+    expect(leadable({ scenarios: hunts, warbands }).map((one) => one.id)).toEqual(["a"]);
+    expect(leadable({ scenarios: [place(["a", "foes"], [2])], warbands }).map((one) => one.id)).toEqual(["a", "foes", "giant"]);
   });
   it("is sent with the campaign's bands first", () => {
     expect(asOrder([{ guest: "rollo" }, { band: 1 }, { band: 0 }])).toEqual({ bands: [1, 0], others: ["rollo"] });

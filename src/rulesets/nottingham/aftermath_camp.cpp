@@ -100,7 +100,10 @@ Verdict CampOrder::check_person(const Choice& c) const {
       if (const int cost = b_.price(s_, c.figure); cost > s_.pennies) return too_dear("pennies", cost, s_.pennies);
       return no_room(s_);
     }
-    case retire: return hero ? Verdict{} : Refusal{"no_hero", "Only heroes retire.", rule};
+    case retire:
+      if (!hero) return Refusal{"no_hero", "Only heroes retire.", rule};
+      if (s_.strength() == 1 && s_.stranger().none()) return Refusal{"nobody_left", "There is nobody left to take over.", rule};  // NOT-202
+      return {};
     default: {  // leave_unpaid, pay
       const Fellow& fellow = s_.fellow(c.figure);
       if (!hero || leads || fellow.misses) return Refusal{"not_paid", "That is for heroes who are to fight, and not for the leader.", rule};

@@ -51,8 +51,9 @@ void FarewellOrder::list(Options& options) const {
     c.figure = s_.leader;  // first: it is always possible
     const auto carries = [&] { return "No stash: " + b_[c.figure].name + " carries the money, and spare gear is sold"; };
     options.add(c, carries);
+    const Pay pay = pay_day(b_, s_);
     for (FigureId id : everyone(s_)) {
-      if (id == s_.leader || !s_.hero(id)) continue;
+      if (id == s_.leader || !pay.gets(id)) continue;  // NOT-200 it is carried into battle: nobody minds it at home
       c.figure = id;
       options.add(c, carries);
     }
@@ -68,7 +69,7 @@ void FarewellOrder::list(Options& options) const {
 Refusal FarewellOrder::refusal(const Choice& c) const {
   if (c.verb == keep) return {"stash_too_dear", "There is nothing to keep, or not the money to keep it.", "NOT-200"};
   if (c.verb == confirm) return {"not_settled", "Somebody has to carry what is left, or a stash is kept for it.", "NOT-200"};
-  return {"no_bearer", "A hero carries the money, where there is any.", "NOT-200"};
+  return {"no_bearer", "A hero who fights carries the money, where there is any.", "NOT-200"};
 }
 
 void farewell(const Aftermath& a, Camp& s, Play& play) {

@@ -1,5 +1,6 @@
 // What anybody may know of an aftermath, and its fingerprint.
 #include "rulesets/nottingham/aftermath.h"
+#include "rulesets/nottingham/skills.h"
 
 namespace fyrd::nottingham {
 
@@ -9,14 +10,6 @@ void add(Hash& h, const Learner& l) {
   for (const std::uint8_t number : l.numbers) h.add(number);
   h.all(l.walk, l.balance, l.rises, l.hates, l.skills, l.trained, l.experience, l.earned, l.item_count);
   for (const ItemId item : l.carried()) h.add(item.index);
-}
-
-std::string weapons_of(const Armoury& armoury, const Learner& l) {
-  std::string text;
-  for (std::uint8_t i = 0; i < armoury.items.size(); ++i) {
-    if (l.trained_with({i})) text += (text.empty() ? "" : ", ") + armoury.items[i].name;
-  }
-  return text;
 }
 
 }  // namespace
@@ -60,12 +53,8 @@ void Aftermath::describe(const Tabletop& table, FigureId id, Facts& facts) const
   facts.add("initiative", l.numbers[0]);
   facts.add("melee", l.numbers[1]);
   facts.add("ranged", l.numbers[2]);
-  std::string learned, carried;
-  for (int i = 0; i < skill_count; ++i) {
-    if (!l.has(static_cast<Skill>(i))) continue;
-    learned += (learned.empty() ? "" : ", ") + armoury.skills[static_cast<std::size_t>(i)].name;
-    if (static_cast<Skill>(i) == Skill::weapon_training) learned += " (" + weapons_of(armoury, l) + ")";
-  }
+  std::string carried;
+  const std::string learned = skill_names(armoury, l.skills, l.trained, l.hates, l.balance);
   for (const ItemId one : l.carried()) carried += (carried.empty() ? "" : ", ") + item(one).name;
   if (!learned.empty()) facts.add("skills", learned);
   if (!carried.empty()) facts.add("gear", carried);

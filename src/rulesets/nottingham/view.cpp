@@ -1,6 +1,7 @@
 // What anybody may know of a battle.
 #include "rulesets/nottingham/plot.h"
 #include "rulesets/nottingham/rout.h"
+#include "rulesets/nottingham/skills.h"
 
 namespace fyrd::nottingham {
 
@@ -71,11 +72,7 @@ void NottinghamBattle::describe(const Tabletop& table, FigureId id, Facts& facts
   facts.add("initiative", w.profile.initiative);
   facts.add("melee", w.profile.melee);
   facts.add("ranged", w.profile.ranged);
-  std::string learned;
-  for (int i = 0; i < skill_count; ++i) {
-    if (w.has(static_cast<Skill>(i))) learned += (learned.empty() ? "" : ", ") + armoury.skills[static_cast<std::size_t>(i)].name;
-  }
-  if (!learned.empty()) facts.add("skills", learned);
+  if (const std::string learned = skill_names(armoury, w.skills, w.trained, w.hates, w.balance); !learned.empty()) facts.add("skills", learned);
   std::string carried;
   for (int i = 0; i < man.item_count; ++i) carried += (carried.empty() ? "" : ", ") + item(man.items[static_cast<std::size_t>(i)]).name;
   if (!carried.empty()) facts.add("gear", carried);

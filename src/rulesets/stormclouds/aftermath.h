@@ -70,6 +70,8 @@ class Aftermath final : public BattleOf<Aftermath, Den> {
 
 std::shared_ptr<const Battle> open_aftermath(const data::Library&, const Plan&, int budget, data::Problems&);
 
+int worth(const Cards&, const data::Tree& band);  // points of all its Heroes
+
 constexpr Side the_band{0};
 constexpr const char* die_names[] = {"might", "dexterity", "stealth", "will"};
 

@@ -131,6 +131,17 @@ Json beast_json(const Aftermath& a, const Member& member, const Beast& beast) {
 
 }  // namespace
 
+// Those who stay at home are of the band as well (STO-061).
+int worth(const Cards& cards, const data::Tree& band) {
+  Json all = band.to_json();
+  if (all.contains("figures") && all["figures"].is_array()) {
+    for (Json& figure : all["figures"])
+      if (figure.is_object()) figure.erase("stays_home");
+  }
+  data::Problems problems;
+  return read_warband(cards, data::Tree::from_json("band", all, problems), 0, problems).bill.total;
+}
+
 std::shared_ptr<const Battle> open_aftermath(const data::Library& library, const Plan& plan, int budget, Problems& problems) {
   auto battle = std::make_shared<Aftermath>();
   Aftermath& a = *battle;
@@ -237,7 +248,7 @@ data::Tree StormcloudsRuleset::band_after(const Battle& battle, const Tabletop& 
 
 int StormcloudsRuleset::rating(const data::Library& library, const data::Tree& band) const {
   data::Problems problems;
-  return read_warband(Cards(library, problems), band, 0, problems).bill.total;
+  return worth(Cards(library, problems), band);
 }
 
 }  // namespace fyrd::stormclouds

@@ -61,6 +61,7 @@ void StormcloudsBattle::describe(const Tabletop& table, FigureId id, Facts& fact
   facts.flag("acted", man.now.acted);
   facts.flag("last_ditch", man.last_ditch);
   if (!hero(id)) {
+    facts.flag("newcomer", s.newcomers.has(id));  // STO-A44 until a Twist calls it
     facts.add("card", card(s, id).name);
     facts.add("points", card(s, id).points);
     return facts.flag("wounded_side", man.trauma >= numbers.wounded);
@@ -83,6 +84,11 @@ void StormcloudsBattle::describe(const Tabletop& table, FigureId id, Facts& fact
   std::string spells;
   for (const int i : fighter(id).spells) spells += (spells.empty() ? "" : ", ") + spell(i).name;
   if (!spells.empty()) facts.add("spells", spells);
+  if (!man.last_ditch) {  // STO-007 the other side of his card
+    const Stats other = stormclouds::last_ditch(fighter(id).stats);
+    facts.add("last_ditch_side", "speed " + std::to_string(other.speed) + ", might " + stat(other.might) + ", dexterity " + stat(other.dexterity) + ", stealth " +
+                                     stat(other.stealth) + ", will " + stat(other.will));
+  }
   if (s.over()) facts.add("experience", experience(*this, s, id));  // STO-063
   if (man.felled > 0) facts.add("felled", int{man.felled});
   if (man.issue != Issue::none) facts.add("major_issue", cards.issues[static_cast<std::size_t>(man.issue) - 1].name);

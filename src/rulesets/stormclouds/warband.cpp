@@ -172,6 +172,7 @@ Warband read_warband(const Cards& cards, const data::Tree& tree, int budget, Pro
   }
   if (band.villains || budget == 0) return band;
   const int cost = band.bill.total + at_home.total;
+  if (heroes > 0 && band.fighters.empty()) root.refuse(problems, "somebody has to come: not all Heroes stay at home (STO-061)");
   if (heroes > cards.limits.heroes) root.refuse(problems, "a band has " + std::to_string(cards.limits.heroes) + " Heroes at most (STO-060)");
   if (majors != 1) root.refuse(problems, "one of the Heroes is the Major Hero: `major = true` (STO-060)");
   if (cost > budget)

@@ -1,6 +1,6 @@
 // What a campaign says about itself: what comes next, who stands where, and the story of a band battle by battle.
 import type { Band, Campaign, Career, ChainLink } from "../protocol/campaigns";
-import type { ScenarioEntry } from "../protocol/types";
+import type { Catalog, CatalogEntry, ScenarioEntry } from "../protocol/types";
 
 const computer = (seat: string): boolean => seat !== "person" && seat !== "open";
 
@@ -116,6 +116,12 @@ export function present(band: Band, man: Pick<Career, "id" | "name">): Present |
     experience: typeof his.experience === "number" ? his.experience : 0,
     words: [...(what === undefined ? [] : [spoken(what)]), ...numbers, ...list("skills"), ...list("abilities"), ...list("spells"), ...list("gear"), ...list("issues")],
   };
+}
+
+// Bands that can be led through a campaign: not those that everybody fights together.
+export function leadable(catalog: Pick<Catalog, "scenarios" | "warbands">): CatalogEntry[] {
+  const foes = new Set(catalog.scenarios.flatMap((one) => (one.several ? one.sides.slice(-1) : [])));
+  return catalog.warbands.filter((one) => !foes.has(one.id));
 }
 
 // Who could fight at a place: the campaign's bands as far as there is room, then those the place suggests; or against allies the

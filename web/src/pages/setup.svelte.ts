@@ -5,7 +5,7 @@ import type { StoredBand } from "../bands/types";
 import type { Catalog, Hello, Refusal, ScenarioEntry, View } from "../protocol/types";
 
 // One more than there are: bands that are meant to be several stay, all others make room for such as are.
-function allied(bands: readonly string[], several: readonly string[]): string[] {
+export function allied(bands: readonly string[], several: readonly string[]): string[] {
   const stay = bands.filter((id) => several.includes(id));
   return [...stay, ...several.filter((id) => !stay.includes(id)).slice(0, bands.length + 1 - stay.length)];
 }
