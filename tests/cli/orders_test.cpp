@@ -56,7 +56,7 @@ TEST_F(Orders, a_number_that_cannot_be_is_refused) {
 TEST_F(Orders, a_number_after_a_place_is_the_pace) {
   const Said said = close("merlin-realistic", "second\nhugh south 3\nwat south 6 3\nwat 18.2 14 2\nwat 12\nundo\nhugh 20 17 1\n");
   EXPECT_TRUE(has(said.out, "Hugh walks 3″ south.")) << said.out;
-  EXPECT_TRUE(has(said.out, "That is not possible: Wat went at a stand and cannot run yet: one step a turn. [MER-R-003]"));
+  EXPECT_TRUE(has(said.out, "That is not possible: Wat stands and cannot run yet: one step of pace a turn. [MER-R-003]"));
   EXPECT_TRUE(has(said.out, "That is not possible: Wat has no such pace. [MER-R-A02]"));
   EXPECT_TRUE(has(said.out, "A place is two numbers, east and north, as in: 12.5 30."));
   const Said other = close("merlin-realistic", "second\nrolf 20 25\n");
