@@ -63,6 +63,18 @@ TEST_F(Orders, a_number_after_a_place_is_the_pace) {
   EXPECT_TRUE(has(other.out, "Rolf can do nothing of that kind now.")) << other.out;
 }
 
+TEST_F(Orders, without_a_number_the_pace_is_the_one_that_gets_so_far) {
+  const std::string walked = "second\nhugh south 3\nwat south 3\ndone\n2\n";
+  const Said far = close("merlin-realistic", walked + "hugh south 6\nwat runs south 5\n");
+  EXPECT_TRUE(has(far.out, "Hugh runs 6″ south.")) << far.out;
+  EXPECT_TRUE(has(far.out, "Wat runs 5″ south.")) << far.out;
+  const Said aside = close("merlin-realistic", walked + "hugh west 6\nhugh south 9\nhugh south 2\nhugh hops south 3\n");
+  EXPECT_TRUE(has(aside.out, "That is not possible: At a run Hugh goes straight on, the way he looks. [MER-R-A30]")) << aside.out;
+  EXPECT_TRUE(has(aside.out, "That is not possible: That way is 9″ long; at a run Hugh goes 7″. [MER-R-002]")) << aside.out;
+  EXPECT_TRUE(has(aside.out, "Hugh walks 2″ south.")) << aside.out;
+  EXPECT_TRUE(has(aside.out, "I do not know 'hops'.")) << aside.out;
+}
+
 TEST_F(Orders, help_speaks_of_numbers_where_one_is_asked) {
   EXPECT_TRUE(has(close("merlin-better", to_blows + "help\n").out, "strike hugh rolf 2 "));
   EXPECT_TRUE(has(close("merlin-realistic", "second\nhelp\n").out, "hugh north 6 2 "));
