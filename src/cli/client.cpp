@@ -174,7 +174,7 @@ Client::Next Client::ask_choice(const Json& decision) {
     } else {
       const Order order = read_order(scene_, decision, options_, line, scene_.figure(current_));
       if (order.choice) {
-        next = answer(*order.choice);
+        next = answer(numbered(order));
       } else if (!order.candidates.empty()) {
         const std::string actor = actor_of(part(options_[order.candidates[0]], "choice"));
         const bool one = std::all_of(order.candidates.begin(), order.candidates.end(),
@@ -183,12 +183,24 @@ Client::Next Client::ask_choice(const Json& decision) {
         narrow(order.candidates);
         show_menu();
       } else {
-        fmt::print("{}. Type a number, an order such as: {} north 6, or help.\n", sentence(order.trouble),
-                   examples(scene_, text_of(decision, "side")).mine);
+        const Json& verbs = part(decision, "verbs");
+        const bool places = std::any_of(verbs.begin(), verbs.end(), [](const Json& v) { return uses(v, "path"); });
+        fmt::print("{}. Type a number, {}or help.\n", sentence(order.trouble),
+                   places ? fmt::format("an order such as: {} north 6, ", examples(scene_, text_of(decision, "side")).mine) : "");
       }
     }
     if (next != Next::again) return next;
   }
+}
+
+Json Client::numbered(const Order& order) {
+  Json choice = *order.choice;
+  for (const int n : order.numbers) {
+    choice["number"] = n;
+    const Reply reply = talk_.ask("explain", {{"side", text_of(decision(), "side")}, {"choice", choice}});
+    if (!reply.good || text_of(part(reply.ok, "refusal"), "code") != "too_far") break;
+  }
+  return choice;
 }
 
 Client::Next Client::answer(const Json& choice) {

@@ -13,6 +13,8 @@
 
 namespace fyrd::cli {
 
+struct Order;
+
 class Client {
  public:
   struct Settings {
@@ -42,6 +44,8 @@ class Client {
   // What can be typed at any time; nothing when it is none of these.
   std::optional<Next> command(const std::vector<std::string>& words, const std::string& line);
   Next answer(const Json& choice);
+  // An order in which no number was typed, with the first of those listed that gets so far.
+  Json numbered(const Order& order);
   Next automatic(const std::vector<std::string>& words);
   Next advise();
   Next undo();

@@ -23,7 +23,7 @@ std::string help_text(const Scene& scene, const std::string& side, const Json& d
     const std::string name = text_of(verb, "name");
     if (uses(verb, "target") && !uses(verb, "path")) attack = name;
     if (!numbered.empty() || !uses(verb, "number")) continue;
-    if (uses(verb, "path")) numbered = row(he + " north 6 2", "and a number last: here the pace");
+    if (uses(verb, "path")) numbered = row(he + " north 6 2", "and a number last: here the pace; without one, whichever gets so far");
     if (uses(verb, "target")) numbered = row(name + " " + he + " " + foe + " 2", "and a number last: here how many dice");
   }
   return "A number takes the choice with that number; more reads further, back goes back to all choices.\n"
@@ -196,7 +196,7 @@ void Client::why(const std::vector<std::string>& words) {
     if (!order.choice)
       return fmt::print("{}.\n",
                         order.trouble.empty() ? "Several choices fit; ask about one" : sentence(order.trouble));
-    choice = *order.choice;
+    choice = numbered(order);
   }
   const Reply reply = talk_.ask("explain", {{"side", text_of(asked, "side")}, {"choice", choice}});
   if (!reply.good) return fmt::print("{}\n", reply.error);

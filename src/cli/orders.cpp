@@ -71,9 +71,11 @@ struct Parsed {
   std::vector<std::pair<double, double>> path;
   std::optional<double> facing;
   std::optional<int> number;  // how many, or which: one that stands alone
+  std::string manner;         // a word that only listed choices may know: "trots"
   std::string trouble;
 };
 
+std::string unknown(const std::string& word) { return "I do not know '" + word + "'"; }
 constexpr const char* two_numbers = "a place is two numbers, east and north, as in: 12.5 30";
 
 Parsed parse(const Scene& s, const Json& decision, const std::vector<std::string>& words, const Spotted* current) {
@@ -141,8 +143,10 @@ Parsed parse(const Scene& s, const Json& decision, const std::vector<std::string
         if (p.figures.empty()) begin_at(who.figure);
         p.figures.push_back(who.figure);
         i += who.words - 1;
+      } else if (who.trouble.empty() && p.manner.empty() && any_uses(decision, "path") && any_uses(decision, "number")) {
+        p.manner = w;
       } else {
-        p.trouble = !who.trouble.empty() ? who.trouble : "I do not know '" + w + "'";
+        p.trouble = !who.trouble.empty() ? who.trouble : unknown(w);
       }
     }
   }
@@ -168,10 +172,17 @@ Order order_path(const Scene& s, const Json& decision, const Json& options, cons
                         plain(p.path[0].first), plain(p.path[0].second))};
   Json choice{{"verb", text_of(*verb, "name")}};
   const Json* like = nullptr;
+  std::vector<int> numbers;
   for (const Json& o : options) {
     const Json& c = part(o, "choice");
-    if (text_of(c, "verb") == text_of(*verb, "name") && (!who || mentions(c, who->id)) && !like) like = &c;
+    if (text_of(c, "verb") != text_of(*verb, "name") || (who && !mentions(c, who->id))) continue;
+    const std::vector<std::string> words = words_of(text_of(o, "label"));
+    if (!p.manner.empty() && std::none_of(words.begin(), words.end(), [&](const std::string& w) { return is_verb(w, p.manner) || w == p.manner; })) continue;
+    if (!like) like = &c;
+    if (const Json& n = part(c, "number"); n.is_number_integer() && std::find(numbers.begin(), numbers.end(), n.get<int>()) == numbers.end())
+      numbers.push_back(n.get<int>());
   }
+  if (!like && !p.manner.empty()) return {{}, {}, who ? who->name + " cannot do that now, or " + unknown(p.manner) : unknown(p.manner)};
   if (!like && !p.number && uses(*verb, "number"))  // nothing says at which pace, or how often
     return {{}, {}, (who ? who->name : std::string("nobody")) + " can do nothing of that kind now"};
   if (like) choice = *like;
@@ -187,7 +198,8 @@ Order order_path(const Scene& s, const Json& decision, const Json& options, cons
     const double way = std::atan2(end.first - before.first, end.second - before.second) * 180 / M_PI;
     choice["facing"] = p.facing.value_or(way < 0 ? way + 360 : way);
   }
-  return {choice, {}, ""};
+  if (p.number || !uses(*verb, "number")) numbers.clear();
+  return {choice, {}, "", numbers};
 }
 
 // Of the listed choices that fit, those with the number that was typed. When it is none of the numbers that are listed,
@@ -251,6 +263,7 @@ Order read_order(const Scene& s, const Json& decision, const Json& options, cons
   const Parsed p = parse(s, decision, words, goes);
   if (!p.trouble.empty()) return {{}, {}, p.trouble};
   if (!p.path.empty()) return order_path(s, decision, options, p, goes);
+  if (!p.manner.empty()) return {{}, {}, unknown(p.manner)};
   if (p.facing) {
     if (!(p.verb ? uses(*p.verb, "facing") : any_uses(decision, "facing"))) return {{}, {}, no_facing};
     return {{},

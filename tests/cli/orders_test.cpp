@@ -56,11 +56,23 @@ TEST_F(Orders, a_number_that_cannot_be_is_refused) {
 TEST_F(Orders, a_number_after_a_place_is_the_pace) {
   const Said said = close("merlin-realistic", "second\nhugh south 3\nwat south 6 3\nwat 18.2 14 2\nwat 12\nundo\nhugh 20 17 1\n");
   EXPECT_TRUE(has(said.out, "Hugh walks 3″ south.")) << said.out;
-  EXPECT_TRUE(has(said.out, "That is not possible: Wat went at a stand and cannot run yet: one step a turn. [MER-R-003]"));
+  EXPECT_TRUE(has(said.out, "That is not possible: Wat stands and cannot run yet: one step of pace a turn. [MER-R-003]"));
   EXPECT_TRUE(has(said.out, "That is not possible: Wat has no such pace. [MER-R-A02]"));
   EXPECT_TRUE(has(said.out, "A place is two numbers, east and north, as in: 12.5 30."));
   const Said other = close("merlin-realistic", "second\nrolf 20 25\n");
   EXPECT_TRUE(has(other.out, "Rolf can do nothing of that kind now.")) << other.out;
+}
+
+TEST_F(Orders, without_a_number_the_pace_is_the_one_that_gets_so_far) {
+  const std::string walked = "second\nhugh south 3\nwat south 3\ndone\n2\n";
+  const Said far = close("merlin-realistic", walked + "hugh south 6\nwat runs south 5\n");
+  EXPECT_TRUE(has(far.out, "Hugh runs 6″ south.")) << far.out;
+  EXPECT_TRUE(has(far.out, "Wat runs 5″ south.")) << far.out;
+  const Said aside = close("merlin-realistic", walked + "hugh west 6\nhugh south 9\nhugh south 2\nhugh hops south 3\n");
+  EXPECT_TRUE(has(aside.out, "That is not possible: At a run Hugh goes straight on, the way he looks. [MER-R-A30]")) << aside.out;
+  EXPECT_TRUE(has(aside.out, "That is not possible: That way is 9″ long; at a run Hugh goes 7″. [MER-R-002]")) << aside.out;
+  EXPECT_TRUE(has(aside.out, "Hugh walks 2″ south.")) << aside.out;
+  EXPECT_TRUE(has(aside.out, "I do not know 'hops'.")) << aside.out;
 }
 
 TEST_F(Orders, help_speaks_of_numbers_where_one_is_asked) {

@@ -102,6 +102,33 @@ TEST(MER_B_008, more_than_half_adds_two_and_a_slit_three) {
   }
 }
 
+TEST(MER_B_008, arrow_slits_are_to_be_had) {
+  Post stage;
+  stage.hedge("slit");
+  EXPECT_EQ(stage.shot_at(), 4);
+  EXPECT_EQ(stage.struck(), 2) << "and fortified";
+}
+
+TEST(MER_B_A21, an_inch_is_higher_ground) {
+  const auto dice = [](double height) {
+    Post stage;
+    stage.ground("hill", {55, 59}, {65, 61.4}, {{"height", height}});
+    return stage.struck();
+  };
+  EXPECT_EQ(dice(1), 2);
+  EXPECT_EQ(dice(0.9), 1);
+}
+
+TEST(MER_B_A21, cover_is_for_who_stands_at_it_and_not_from_its_other_side) {
+  const auto dice = [](double hedge) {
+    Post stage;
+    stage.ground("hedge", {55, hedge}, {65, hedge + 0.4});
+    return stage.shot_at();
+  };
+  EXPECT_EQ(dice(58.0), 2);
+  EXPECT_EQ(dice(55.0), 1) << "too far in front of him";
+}
+
 TEST(MER_B_A11, higher_ground_and_a_fortified_position_are_the_wall_s_two) {
   Post stage;
   stage.hill();

@@ -139,6 +139,20 @@ TEST(MER_R_006, a_horse_may_fall_over_the_fallen) {
   EXPECT_EQ(ride(Gait::run, 8, 7), "out");
 }
 
+TEST(MER_R_A29, whose_horse_falls_on_the_way_stands) {
+  Alone stage("light-cavalry");
+  stage.options["fallen_bodies"] = true;
+  stage.blue("Dead", "sergeant", {60, 30}, {{"out", true}});
+  stage.speed_up(Gait::walk);
+  stage.moves("Wat", Gait::trot, {60, stage.y() + 11});
+  stage.two(6), stage.two(8);
+  ASSERT_EQ(stage["Wat"].base, 0);
+  stage.next_turn();
+  EXPECT_EQ(stage.man("Wat").gait, Gait::stand);
+  EXPECT_EQ(stage.tries_move("Wat", Gait::run, {{60, stage.y() + 8}}), "pace MER-R-003");
+  EXPECT_EQ(stage.tries_turn("Wat", {10, 110}), "accepted") << "he need not go on";
+}
+
 TEST(MER_R_A21, a_standing_horse_falls_as_at_a_walk) {
   Alone stage("mounted-knight");
   EXPECT_EQ(fall_at(stage.battle(), stage.state(), stage.id("Wat")).rider, 10);

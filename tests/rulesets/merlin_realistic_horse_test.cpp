@@ -64,11 +64,18 @@ TEST(MER_R_A49, any_other_rider_is_out_at_once) {
   EXPECT_TRUE(stage.out("Odo"));
 }
 
-TEST(MER_R_A12, a_knight_in_less_than_full_plate_is_hit_by_his_own_row) {
-  EXPECT_EQ(Range("longbowman", "mounted-knight", {{"armour", "mail"}}).needed("Alan", "Odo"), 9);
+TEST(MER_R_A12, a_knight_in_less_than_full_plate_on_a_plain_horse_is_hit_by_his_own_row) {
+  EXPECT_EQ(Range("longbowman", "mounted-knight", {{"armour", "mail"}, {"armoured_horse", false}}).needed("Alan", "Odo"), 9);
   EXPECT_EQ(Range("longbowman", "mounted-knight", {{"armour", "mail"}, {"shield", true}, {"armoured_horse", false}}).needed("Alan", "Odo"), 10);
-  EXPECT_EQ(Range("longbowman", "mounted-knight", {{"armoured_horse", false}}).needed("Alan", "Odo"), 11);
-  EXPECT_EQ(Range("longbowman", "heavy-cavalry", {{"armoured_horse", true}}).needed("Alan", "Odo"), 11) << "another rider's armoured horse";
+  EXPECT_EQ(Range("longbowman", "mounted-knight", {{"armoured_horse", false}}).needed("Alan", "Odo"), 11) << "full plate";
+}
+
+TEST(MER_R_012, an_armoured_horse_is_in_the_top_row_whoever_rides_it) {
+  EXPECT_EQ(Range("longbowman", "mounted-knight", {{"armour", "mail"}}).needed("Alan", "Odo"), 11);
+  EXPECT_EQ(Range("crossbowman", "heavy-cavalry", {{"armoured_horse", true}}).needed("Alan", "Odo"), 10);
+  Range stage("longbowman", "mounted-knight", {{"armour", "mail"}});
+  stage.first(red), stage.shoots("Alan", "Odo"), stage.to_dice(), stage.two(11), stage.roll(1), stage.two(2);
+  EXPECT_EQ(stage.needed("Alan", "Odo"), 9) << "without it he has only his mail";
 }
 
 }  // namespace fyrd::merlin::realistic

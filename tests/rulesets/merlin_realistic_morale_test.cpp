@@ -75,6 +75,20 @@ TEST(MER_R_041, one_throw_for_the_whole_force_when_the_leader_or_the_standard_is
   }
 }
 
+TEST(MER_R_041, the_throw_for_all_is_told_before_those_who_run) {
+  Company stage;
+  stage.forces[1]["figures"][0]["leader"] = true;
+  stage.odo_falls();
+  const std::size_t before = stage.game().events().size();
+  stage.two(6);
+  std::vector<std::string> kinds;
+  for (std::size_t i = before; i < stage.game().events().size(); ++i) kinds.push_back(stage.game().events()[i].kind);
+  ASSERT_GE(kinds.size(), 2u);
+  const auto tested = std::find(kinds.begin(), kinds.end(), "tested"), routed = std::find(kinds.begin(), kinds.end(), "routed");
+  ASSERT_NE(routed, kinds.end());
+  EXPECT_LT(tested, routed);
+}
+
 TEST(MER_R_A19, who_needs_more_than_was_thrown_routs) {
   Company stage;
   stage.forces[1]["figures"][0]["leader"] = true;
@@ -249,6 +263,13 @@ TEST(MER_R_A17, no_recovery_while_an_enemy_could_charge_him) {
   shut.odo_falls(), shut.two(2), shut.first(red);
   while (shut.asked() != "dice") shut.done();
   EXPECT_EQ(shut.purpose(), "recovery") << "the house is in his way";
+  Company gate(8);
+  gate.blue("Friend", "sergeant", {62, 45});
+  gate.red("Hunter", "light-cavalry", {72, 45});
+  gate.ground("gate", {66.5, 38}, {67.5, 52});
+  gate.odo_falls(), gate.two(2), gate.first(red);
+  while (gate.asked() != "dice") gate.done();
+  EXPECT_EQ(gate.purpose(), "recovery") << "the gate is closed";
   Company slow(8);
   slow.blue("Friend", "sergeant", {62, 45});
   slow.red("Hunter", "light-cavalry", {72, 45});

@@ -7,7 +7,7 @@ namespace fyrd::merlin {
 
 namespace {
 
-// A figure stands at a piece: on it, in it, or with it within arm's length.
+// MER-B-A21 a figure stands at a piece: on it, in it, or with it within arm's length.
 bool stands_at(const MerlinBattle& b, const Figure& f, const Piece& piece) {
   return within(b.base(f), piece.solid.shape, b.common.contact);
 }
@@ -18,7 +18,7 @@ int cover(const MerlinBattle& b, const Tabletop& s, FigureId shooter, FigureId t
   int best = 0;
   for (const Piece& piece : b.ground.pieces()) {
     const int given = b.traits[piece.kind].cover;
-    // Who stands at it himself shoots over it; who stands on top of it is hidden by its parapet.
+    // MER-B-A21 who stands at it himself shoots over it; who stands on top of it is hidden by its parapet.
     if (given > best && stands_at(b, s[target], piece) && !stands_at(b, s[shooter], piece) &&
         inside(piece.solid.shape, s[shooter].at, s[target].at))
       best = given;

@@ -49,7 +49,7 @@ class MerlinBattle : public Battle {
 int cover(const MerlinBattle&, const Tabletop&, FigureId shooter, FigureId target);
 // MER-B-008, MER-R-025 a figure in or on fortified ground, or behind it towards the enemy.
 bool fortified(const MerlinBattle&, const Tabletop&, FigureId, FigureId against);
-// MER-B-008, MER-R-027 a figure stands clearly higher than another.
+// MER-B-008, MER-R-027, MER-B-A21 a figure stands clearly higher than another.
 inline bool higher(const MerlinBattle& b, const Tabletop& s, FigureId a, FigureId than) {
   return s[a].elevation - s[than].elevation >= b.common.higher;
 }

@@ -42,6 +42,7 @@ Form MerlinRuleset::form(const data::Library& library) const {
   if (realistic) {
     fields.push_back(role("champion", "Champion", "Fights a step better.", armoury.points.champion));
     fields.push_back(role("hero", "Hero", "Fights far better (MER-R-A24).", armoury.points.hero));
+    fields.push_back(role("character", "Your character", "Yourself, at the start of a career: fights a step better (MER-R-027).", 0));
   }
   fields.push_back({.key = "weapons", .name = "Weapons", .help = "One to four, of which one shoots.", .kind = FormKind::many, .offers = weapons, .most = 4, .usual = true});
   fields.push_back(named("armour", "Armour", "", armour_ids()));

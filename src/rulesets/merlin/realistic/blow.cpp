@@ -34,7 +34,7 @@ Verdict BlowOrder::check(const Choice& c) const {
   const std::string& name = b_[c.figure].name;
   if (const Verdict no = not_yours(b_, s_, who, c.figure)) return no;
   if (s_.routs(c.figure)) return Refusal{"routs", name + " runs and does not fight.", "MER-R-040"};
-  if (s_.man(c.figure).stopped) return Refusal{"driven_back", name + " was driven back and does not strike this turn.", "MER-R-A32"};
+  if (s_.man(c.figure).stopped) return Refusal{"driven_back", name + " was driven back or has lost his horse, and does not strike this turn.", "MER-R-A32"};
   if (s_.man(c.figure).busy) return Refusal{"busy", name + " has something else to do this turn.", "MER-R-005"};
   if (!may_attack(s_, c.figure)) return Refusal{"attacked_already", name + " has made his attack this turn.", "MER-R-A31"};
   if (c.verb == batter)

@@ -245,8 +245,8 @@ void gate_struck(const RealisticBattle& b, State& s, Play& play, FigureId id, in
   if (opens) w.up = true;
   play.tell([&] {
     Event e;
-    e.kind = opens ? "gate_broken" : "gate_damaged", e.rule = "MER-X04", e.by = id, e.number = w.raised;
-    e.text = opens ? "{by} breaks the gate open!" : "{by} splinters the gate: {number} such blows so far.";
+    e.kind = opens ? "gate_broken" : "gate_damaged", e.rule = "MER-X04", e.by = id, e.number = w.raised, e.other = b.numbers.gate_blows;
+    e.text = opens ? "{by} breaks the gate open!" : "{by} splinters the gate: {number} of {other} such blows.";
     return e;
   });
 }

@@ -78,7 +78,8 @@ void settle_gaits(const RealisticBattle& b, State& s) {
   for (FigureId id : everyone(s)) {
     if (!s[id].in_play()) continue;
     Man& man = s.man(id);
-    man.gait = s.routs(id) || man.busy || in_anybodys_reach(b, s, id) ? Gait::stand : man.pace;  // MER-R-A29
+    // MER-R-A29 so do those who run, who climbed, and whose horse went down on the way
+    man.gait = s.routs(id) || man.busy || man.stopped || in_anybodys_reach(b, s, id) ? Gait::stand : man.pace;
   }
 }
 

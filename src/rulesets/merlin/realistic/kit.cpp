@@ -64,8 +64,8 @@ Build KitReader::on_foot(const Profile& p) const {
 
 Build KitReader::mounted(const Profile& p) const {
   Build b = on_foot(p);
-  // MER-R-A12 a knight is hit by his own armour; another rider's armoured horse counts as full plate
-  if (p.armoured_horse && !p.knight) b.row = 0;
+  // MER-R-012 an armoured horse is in the top row with full plate; MER-R-A12 on a plain one the rider's own armour counts
+  if (p.armoured_horse) b.row = 0;
   b.stiff = p.knight || p.mount == Mount::heavy;  // MER-R-A22
   const Ride& ride = b.stiff ? heavy_ : p.mount == Mount::medium ? medium_ : light_;
   b.trot = ride.trot, b.run = ride.run;

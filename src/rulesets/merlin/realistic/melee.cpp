@@ -138,7 +138,7 @@ void take_effect(const RealisticBattle& b, State& s, Play& play) {
 void chart_one(const RealisticBattle& b, State& s, Play& play, FigureId id, FigureId foe, int share) {
   const bool gate = foe.none();
   const auto how = stroke(b, s, id, gate ? id : foe, s.band);
-  Tally defence = gate ? Tally(nobody, "gate") : defence_tally(b, s, foe, id);
+  Tally defence = gate ? Tally(nobody, "defence") : defence_tally(b, s, foe, id);
   if (gate) defence.add("MER-X04", "the gate", b.numbers.gate_defence);
   const Tally added = chart_tally(b, s, id, foe);
   const int spread = share - defence.total();  // MER-R-026
@@ -161,7 +161,9 @@ void chart_one(const RealisticBattle& b, State& s, Play& play, FigureId id, Figu
                                             "{by} drives {at} back and shakes him, {number} against {other}.",
                                             "{by} strikes {at} down, {number} against {other}."};
     e.kind = gate ? "battered" : kinds[static_cast<int>(effect)], e.rule = "MER-R-026";
-    e.text = gate ? "{by} strikes at the gate, {number} against {other}." : texts[static_cast<int>(effect)];
+    e.text = !gate                   ? texts[static_cast<int>(effect)]
+             : effect == Effect::out ? "{by} strikes hard at the gate, {number} against {other}."
+                                     : "{by} strikes at the gate in vain, {number} against {other}.";
     e.by = id, e.at = foe, e.number = share, e.other = defence.total(), e.tallies = {defence, added};
     return e;
   });

@@ -38,19 +38,19 @@ Event told(const char* kind, const char* rule, const char* text, FigureId by, in
 
 // One throw for a whole force; `spared` are not touched by it.
 template <class Spared>
-void force_throw(const RealisticBattle& b, State& s, Play& play, Side side, const char* purpose, Spared&& spared) {
+void force_throw(const RealisticBattle& b, State& s, Play& play, Side side, const char* purpose, const char* text, Spared&& spared) {
   const int rolled = play.sum(dice(2, 6), {"MER-R-041", purpose, nobody, nobody, side});
+  play.tell([&] {
+    Event e;
+    e.kind = "tested", e.rule = "MER-R-041", e.text = text, e.side = side, e.number = rolled;
+    return e;
+  });
   for (FigureId id : everyone(s)) {
     // MER-R-A19, MER-B-A06 who needs more than was thrown routs
     if (s[id].side != side || !s.fights(id) || spared(id) || rolled >= b.kit(id).nerve) continue;
     rout(s, id);
-    play.tell([&] { return told("routed", "MER-R-041", "{by} routs.", id); });
+    play.tell([&] { return told("routed", "MER-R-041", "{by} needs {other} and routs.", id, rolled, b.kit(id).nerve); });
   }
-  play.tell([&] {
-    Event e;
-    e.kind = "tested", e.rule = "MER-R-041", e.text = "{side} throws {number} for the nerve of all.", e.side = side, e.number = rolled;
-    return e;
-  });
 }
 
 void own_throw(const RealisticBattle& b, State& s, Play& play, FigureId id, const char* purpose) {
@@ -86,7 +86,7 @@ FigureId could_charge(const RealisticBattle& b, const State& s, FigureId router)
     // MER-R-A17 a clear way, which at a run is a straight one over open ground
     if (rough_on_way(b, from.at, there) >= 0 || highest_step(b.ground, from.at, there) > touching) continue;
     const Shape base = b.base(from);
-    bool clear = b.ground.step(base, from.at, there).free;
+    bool clear = b.ground.step(base, from.at, there).free && closed_gate(b, s, e, straight(there)) < 0;  // MER-X04
     for (FigureId o : everyone(s)) {
       if (!clear) break;
       if (o != router && enemies(s, e, o) && s[o].in_play()) clear = sweep(base, from.at, there, b.base(s[o])).free;
@@ -112,7 +112,8 @@ bool morale(const RealisticBattle& b, State& s, Play& play) {
   for (const Side side : {s.first, other(s.first)}) {
     if (s.force_throws[side.index] == 0) continue;
     --s.force_throws[side.index];
-    force_throw(b, s, play, side, "the leader or the standard lost", [](FigureId) { return false; });
+    force_throw(b, s, play, side, "the leader or the standard lost", "{side} has lost its leader or its standard and throws {number} for the nerve of all.",
+                [](FigureId) { return false; });
     return true;
   }
   for (const Side side : {s.first, other(s.first)}) {
@@ -122,7 +123,8 @@ bool morale(const RealisticBattle& b, State& s, Play& play) {
     bool anybody = false;
     for (FigureId id : everyone(s)) anybody = anybody || (s[id].side == side && s.fights(id) && !spared(id));
     if (!anybody) continue;
-    force_throw(b, s, play, side, "a quarter of the force", spared);
+    force_throw(b, s, play, side, "a quarter of the force", "{side} has a quarter of its force out or running and throws {number} for the nerve of all.",
+                spared);
     return true;
   }
   for (FigureId id : everyone(s)) {

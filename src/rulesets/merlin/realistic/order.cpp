@@ -17,7 +17,8 @@ Refusal move_refusal(const RealisticBattle& b, const State& s, const Choice& c, 
     case By::nothing: break;
     case By::no_gait: return {"no_such_pace", name + " has no such pace.", "MER-R-A02"};
     case By::gait_step:
-      return {"pace", name + " went at a " + gait_name(s.man(c.figure).gait) + " and cannot " + gait_name(gait) + " yet: one step a turn.", "MER-R-003"};
+      return {"pace", name + (s.man(c.figure).gait == Gait::stand ? " stands" : std::string(" went at a ") + gait_name(s.man(c.figure).gait)) +
+                          " and cannot " + gait_name(gait) + " yet: one step of pace a turn.", "MER-R-003"};
     case By::no_way: return {"no_way", "That way leads nowhere: " + name + " would stay where he is.", "MER-R-002"};
     case By::too_far:
       return {"too_far", "That way is " + measured(length(s[c.figure].at, c.path)) + " long; at a " + gait_name(gait) + " " + name + " goes " +

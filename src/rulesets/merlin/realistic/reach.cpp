@@ -38,7 +38,7 @@ int ranks_behind(const RealisticBattle& b, const State& s, FigureId id) {
 // MER-R-A20 past friends only from right behind them, and only where their weapons leave room.
 bool ranks_allow(const RealisticBattle& b, const State& s, FigureId attacker, FigureId target) {
   int between = 0, allowed = b.numbers.pike_ranks;
-  FigureId front[2];
+  FigureId front[most_ranks];
   const Disc mine = b.disc_of(s[attacker]);
   const Length far = b.kit(attacker).longest + b.radius(s[target]);  // nobody beyond stands between
   for (FigureId id : everyone(s)) {

@@ -71,7 +71,8 @@ Numbers read_numbers(const Reader& r) {
   r.row(r.root["missile"]["cover"], n.cover);
   n.horse_hit = r.whole("missile", "horse"), n.missile_breaks = r.whole("missile", "breaks");
   n.hand = r.length("reach", "dagger"), n.improvised_long = r.length("reach", "improvised_long");
-  n.pike_ranks = r.whole("ranks", "pike"), n.spear_ranks = r.whole("ranks", "spear");
+  const auto ranks = [&](const char* key) { return static_cast<int>(r.root["ranks"][key].whole(r.problems, 0, most_ranks)); };
+  n.pike_ranks = ranks("pike"), n.spear_ranks = ranks("spear");
   n.unarmed_less = r.whole("dice", "unarmed_less"), n.improvised_dice = r.whole("dice", "dagger");
   n.mounted_dice = r.whole("dice", "mounted"), n.charging_dice = r.whole("dice", "charging"), n.couched_dice = r.whole("dice", "couched");
   n.fortified = r.whole("defence", "fortified"), n.fortified_high = r.whole("defence", "fortified_high");

@@ -10,6 +10,7 @@ enum class Phase : std::uint8_t { initiative, rout, move, aim, shots, name, tota
 enum class Gait : std::uint8_t { stand, walk, trot, run };
 enum class Effect : std::uint8_t { none, back, back_morale, out };  // –, DB, DBm, DE
 constexpr int bands = 5;  // MER-R-A31
+constexpr int most_ranks = 2;  // behind the first, MER-R-020
 
 struct Man {
   Point began;               // where he stood when the turn began
