@@ -218,8 +218,9 @@ Client::Next Client::answer(const Json& choice) {
 Client::Next Client::ask_roll(const Json& roll) {
   keep();
   std::string who;
-  for (const char* key : {"by", "at"})
-    if (const Spotted* f = scene_.figure(text_of(roll, key))) who += (who.empty() ? ": " : " against ") + f->name;
+  const Spotted *by = scene_.figure(text_of(roll, "by")), *at = scene_.figure(text_of(roll, "at"));
+  if (by) who = ": " + by->name;
+  if (at && at != by) who += (!by ? ": " : scene_.friends(by->side, at->side) ? " for " : " against ") + at->name;
   if (who.empty() && !text_of(roll, "side").empty()) who = ": " + scene_.side_name(text_of(roll, "side"));
   fmt::print("\n{}\n", with_rule(fmt::format("Roll {} for {}{}.", text_of(roll, "dice"), text_of(roll, "purpose"), who),
                                  text_of(roll, "rule")));

@@ -17,6 +17,13 @@ std::pair<double, double> point_of(const Json& p) {
   return {p[0].get<double>(), p[1].get<double>()};
 }
 
+std::pair<double, double> middle_of(const std::vector<std::pair<double, double>>& points) {
+  double x = 0, y = 0;
+  for (const auto& [px, py] : points) x += px, y += py;
+  const auto n = static_cast<double>(std::max<std::size_t>(1, points.size()));
+  return {x / n, y / n};
+}
+
 double to_segment(double x, double y, std::pair<double, double> a, std::pair<double, double> b) {
   const double dx = b.first - a.first, dy = b.second - a.second, len = dx * dx + dy * dy;
   const double t = len <= 0 ? 0 : std::clamp(((x - a.first) * dx + (y - a.second) * dy) / len, 0.0, 1.0);
@@ -68,7 +75,7 @@ std::string place(const Scene& s, const Spotted& f) {
   std::string text = fmt::format("at {} {}, facing {}", plain(f.x), plain(f.y), facing_word(f.facing));
   std::string in;
   for (const Patch& p : s.ground)
-    if (p.holds(f.x, f.y)) in += (in.empty() ? ", in " : " and ") + (p.name.empty() ? kind_text(p) : p.name);
+    if (p.holds(f.x, f.y)) in += (!in.empty() ? " and " : p.floor ? ", on " : ", in ") + (p.name.empty() ? kind_text(p) : p.name);
   if (f.pose == "lying") text += ", lying";
   return text + in;
 }
@@ -147,6 +154,12 @@ Scene::Scene(const Json& view) {
     for (const Json& flag : part(g, "flags")) one.floor = one.floor || flag == "floor";
     ground.push_back(std::move(one));
   }
+  for (const Json& p : part(view, "props")) {
+    std::vector<std::pair<double, double>> points;
+    for (const Json& corner : part(p, "points")) points.push_back(point_of(corner));
+    const auto [x, y] = middle_of(points);
+    props.push_back({text_of(p, "name"), text_of(p, "kind"), x, y});
+  }
 }
 
 const Spotted* Scene::figure(const std::string& id) const {
@@ -198,12 +211,11 @@ std::string look_text(const Scene& s) {
       fmt::format("The table is {} wide and {} deep{}; places are east and north of its south-west corner.\n",
                   plain(s.width), plain(s.depth), s.unit == "″" ? ", in inches" : ", in centimetres");
   for (const Patch& p : s.ground) {
-    double x = 0, y = 0;
-    for (const auto& [px, py] : p.points) x += px, y += py;
-    const auto n = static_cast<double>(std::max<std::size_t>(1, p.points.size()));
+    const auto [x, y] = middle_of(p.points);
     const std::string kind = p.name.ends_with(spaced(p.kind)) ? "" : ", " + kind_text(p);
-    text += fmt::format("{}{}, around {} {}.\n", p.name.empty() ? p.id : p.name, kind, plain(x / n), plain(y / n));
+    text += fmt::format("{}{}, around {} {}.\n", p.name.empty() ? p.id : p.name, kind, plain(x), plain(y));
   }
+  for (const Lying& p : s.props) text += fmt::format("{}{}, at {} {}.\n", p.name, p.kind == "objective" ? ", an objective" : "", plain(p.x), plain(p.y));
   for (std::size_t i = 0; i < s.sides.size(); ++i) {
     const std::string facts = facts_text(s.side_facts[i]);
     text += fmt::format("{}{}{}:\n", s.sides[i].second, facts.empty() ? "" : ", ", facts);

@@ -25,11 +25,17 @@ struct Patch {  // a piece of ground
   bool holds(double x, double y) const;
 };
 
+struct Lying {  // what is neither figure nor ground
+  std::string name, kind;
+  double x = 0, y = 0;
+};
+
 struct Scene {
   double width = 0, depth = 0;
   std::string unit;  // "″" or " cm"
   std::vector<Spotted> figures;
   std::vector<Patch> ground;
+  std::vector<Lying> props;
   std::vector<std::pair<std::string, std::string>> sides;  // id and name
   std::vector<Json> side_facts;
   std::vector<std::pair<std::string, std::string>> allies;  // sides that are friends, both ways round

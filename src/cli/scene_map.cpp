@@ -53,6 +53,10 @@ std::string map_text(const Scene& s) {
   const double cell = s.width / columns;  // across; a letter is about twice as high as it is wide
   const int rows = std::max(1, static_cast<int>(std::lround(s.depth / (2 * cell))));
   std::vector<std::string> map(static_cast<std::size_t>(rows), std::string(columns, '.'));
+  const auto put = [&](double x, double y, char mark) {
+    const int col = std::clamp(static_cast<int>(x / cell), 0, columns - 1);
+    map[std::clamp(static_cast<int>((s.depth - y) / (2 * cell)), 0, rows - 1)][col] = mark;
+  };
   std::string legend;
   for (const Patch& p : s.ground) {
     Piece piece;
@@ -66,6 +70,11 @@ std::string map_text(const Scene& s) {
       for (int col = 0; col < columns; ++col)
         if (p.holds((col + 0.5) * cell, s.depth - (row + 0.5) * 2 * cell)) map[row][col] = mark;
   }
+  std::string things;
+  for (const Lying& p : s.props) {
+    put(p.x, p.y, '*');
+    if (things.find(p.name) == std::string::npos) things += (things.empty() ? "" : ", ") + p.name;
+  }
   // The first side in capitals, the second in small letters, others as figures.
   std::string people;
   for (std::size_t side = 0; side < s.sides.size(); ++side) {
@@ -77,9 +86,7 @@ std::string map_text(const Scene& s) {
     for (const Spotted& f : s.figures) {
       if (f.side != s.sides[side].first || !f.in_play()) continue;
       const char mark = letters[n++ % letters.size()];
-      const int col = std::clamp(static_cast<int>(f.x / cell), 0, columns - 1);
-      const int row = std::clamp(static_cast<int>((s.depth - f.y) / (2 * cell)), 0, rows - 1);
-      map[row][col] = mark;
+      put(f.x, f.y, mark);
       line += fmt::format("{}{} {}", line.empty() ? "" : ", ", mark, f.name);
     }
     people += fmt::format("{}: {}.\n", s.sides[side].second, line.empty() ? "nobody left" : line);
@@ -88,7 +95,7 @@ std::string map_text(const Scene& s) {
       fmt::format("North is up. One letter is {} wide and {} high.\n", plain(cell) + s.unit, plain(2 * cell) + s.unit);
   for (int row = 0; row < rows; ++row)
     out += fmt::format("{:>4} {}\n", plain(std::round(s.depth - (row + 0.5) * 2 * cell)), map[row]);
-  return out + people + (legend.empty() ? "" : "Ground: " + legend + ".\n");
+  return out + people + (things.empty() ? "" : "Things: * " + things + ".\n") + (legend.empty() ? "" : "Ground: " + legend + ".\n");
 }
 
 }  // namespace fyrd::cli

@@ -15,11 +15,12 @@ using stormclouds::Chart;
 using stormclouds::Line;
 
 constexpr int ask = 250, between = 56, act = 250, row = 104, box = 66, margin = 40, gutter = 54, head = 128, name_height = 72;
+constexpr int notes = 44;  // for what holds for all lines
 constexpr int side_width = ask + between + act, width = 2 * side_width + 2 * margin + gutter;
 
 int height_of(const Chart& chart) {
   const std::size_t rows = std::max(chart.sides[0].size(), chart.sides[1].size());
-  return head + static_cast<int>(rows) * row - (row - box) + margin;
+  return head + static_cast<int>(rows) * row - (row - box) + notes + margin;
 }
 
 std::vector<std::string> broken(const std::string& text, std::size_t most) {
@@ -58,7 +59,7 @@ struct Pen {
   std::string action_box(double x, double y, double wide, const Line& line) const {
     return fmt::format("<rect x=\"{}\" y=\"{}\" width=\"{}\" height=\"{}\" rx=\"14\" fill=\"{}\" stroke=\"{}\" stroke-width=\"1.8\"/>\n", num(x), num(y), num(wide),
                        box, ink.box, ink.action) +
-           words_at(x + wide / 2, y + box / 2.0, wide, action_words(line));
+           words_at(x + wide / 2, y + box / 2.0, wide - 28, action_words(line));
   }
 
   // The number by which the story knows a line.
@@ -67,13 +68,13 @@ struct Pen {
   }
 
   // One line: what must hold, what is done then, and where to look else.
-  std::string line_row(const Line& line, int number, double x, double y, bool last) const {
-    const std::string condition = condition_words(line);
+  std::string line_row(const Chart& chart, const Line& line, int number, double x, double y, bool last) const {
+    const std::string condition = condition_words(chart, line);
     if (condition.empty()) return action_box(x, y, side_width, line) + seal(x, y, number);
     const double middle = y + box / 2.0, point = 18;
     std::string out = fmt::format("<path d=\"M{} {}H{}L{} {}L{} {}H{}L{} {}Z\" fill=\"{}\" stroke=\"{}\" stroke-width=\"1.8\"/>\n", num(x + point), num(y), num(x + ask - point),
                                   num(x + ask), num(middle), num(x + ask - point), num(y + box), num(x + point), num(x), num(middle), ink.box, ink.question);
-    out += words_at(x + ask / 2.0, middle, ask, condition);
+    out += words_at(x + ask / 2.0, middle, ask - 2.5 * point, condition);
     out += arrow(x + ask, middle, x + ask + between - 3, middle) + text_at(x + ask + between / 2.0 - 3, middle - 7, "yes", 14, ink.faded);
     out += action_box(x + ask + between, y, act, line) + seal(x + 4, y + 2, number);
     if (last) return out;
@@ -82,13 +83,16 @@ struct Pen {
 
   std::string both_sides(const Chart& chart) const {
     const double rule = margin + side_width + gutter / 2.0;
-    std::string out = fmt::format("<path d=\"M{0} 84V{1}\" stroke=\"{2}\" stroke-dasharray=\"2 5\"/>\n", num(rule), height_of(chart) - margin, ink.faded);
+    std::string out = fmt::format("<path d=\"M{0} 84V{1}\" stroke=\"{2}\" stroke-dasharray=\"2 5\"/>\n", num(rule), height_of(chart) - margin - notes, ink.faded);
+    const std::array<std::string, 2> standing = standing_words(chart);
+    for (std::size_t i = 0; i < standing.size(); ++i)
+      out += text_at(width / 2.0, height_of(chart) - margin - 16 + 18.0 * static_cast<double>(i), standing[i], 14, ink.faded, "font-style=\"italic\"");
     for (int side = 0; side < 2; ++side) {
       const double x = margin + side * (side_width + gutter);
       out += text_at(x + side_width / 2.0, 100, side == 0 ? "healthy" : "wounded", 20, ink.faded, "font-style=\"italic\"");
       const auto& lines = chart.sides[static_cast<std::size_t>(side)];
       for (std::size_t i = 0; i < lines.size(); ++i)
-        out += line_row(lines[i], static_cast<int>(i) + 1, x, head + static_cast<double>(i) * row, i + 1 == lines.size());
+        out += line_row(chart, lines[i], static_cast<int>(i) + 1, x, head + static_cast<double>(i) * row, i + 1 == lines.size());
     }
     return out;
   }

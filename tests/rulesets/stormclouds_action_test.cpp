@@ -71,6 +71,21 @@ TEST(STO_035, what_is_found_may_be_taken) {
   EXPECT_EQ(stage.refused("Pip", search), "found_already STO-035");
 }
 
+TEST(STO_035, armour_that_is_found_is_worn_and_nobody_takes_what_he_has) {
+  StormStage stage;
+  stage.scenario["caches"] = {{{"id", "chest"}, {"name", "the chest"}, {"at", {60, 21.5}}, {"target", 3}, {"gear", "heavy-armour"}}};
+  stage.hero("Pip", "mouse", {60, 20});
+  stage.hero("Clad", "mouse", {60, 23}, {{"gear", {"heavy-armour"}}});
+  stage.villain("Grub", "small-warrior", {100, 100});
+  EXPECT_EQ(stage.refused("Clad", {.verb = A::search}), "has_one STO-035");
+  stage.does("Pip", {.verb = A::search}, {{4}});
+  EXPECT_EQ(stage.stats_of("Pip").speed, 5);
+  EXPECT_EQ(stage.stats_of("Clad").speed, 5);
+  Script play({});
+  suffer(stage.b(), stage.s(), play, stage.id("Pip"), 3, Hurt::blow, stage.id("Grub"), "STO-033");
+  EXPECT_EQ(stage.trauma("Pip"), 1);
+}
+
 TEST(STO_037, rally_takes_off_a_roll_of_will_and_is_cursed_as_a_bonus) {
   Range stage(Json{{"trauma", 7}});
   stage.does("Rey", {.verb = A::rally}, {{4}});
@@ -227,6 +242,24 @@ TEST(STO_X14, what_abilities_do) {
   EXPECT_EQ(tough.trauma("Rey"), 0);
   suffer(tough.b(), tough.s(), play, tough.id("Rey"), 1, Hurt::blow, tough.id("Grub"), "STO-033");
   EXPECT_EQ(tough.trauma("Rey"), 1);
+}
+
+TEST(STO_X14, tough_against_enemies_and_falls_not_against_friends) {
+  Melee stage(Json{{"abilities", {"tough"}}});
+  stage.hero("Thorn", "hedgehog", {50, 20});
+  Script play({});
+  suffer(stage.b(), stage.s(), play, stage.id("Rey"), 2, Hurt::blow, stage.id("Thorn"), "STO-X12");
+  EXPECT_EQ(stage.trauma("Rey"), 2);
+  suffer(stage.b(), stage.s(), play, stage.id("Rey"), 2, Hurt::fall, stage.id("Thorn"), "STO-032");
+  EXPECT_EQ(stage.trauma("Rey"), 3);
+}
+
+TEST(STO_X17, who_brings_about_a_fall_gets_the_credit) {
+  Melee stage({}, {{"trauma", 2}});  // Will 4, Dexterity 3
+  stage.platform({50, 10}, {70, 22.5}, 4);
+  stage.does("Rey", stage.at_whom(A::attack, "Grub"), {{6}});
+  EXPECT_TRUE(stage.is_out("Grub"));
+  EXPECT_EQ(stage.man("Rey").felled, 1);
 }
 
 TEST(STO_X14, healers_and_leaders) {

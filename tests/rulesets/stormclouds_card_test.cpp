@@ -174,6 +174,18 @@ TEST(STO_X14, nothing_is_taken_twice) {
   EXPECT_EQ(wrong({{"abilities", {"fly"}}, {"issues", {"limp", "limp"}}}), "") << "STO-X16 no worse for it";
 }
 
+TEST(STO_A31, spells_of_other_files_have_what_villains_cast) {
+  Band stage;
+  stage.library.put("stormclouds/spells.toml", "[ward]\nname = \"Ward\"\neffect = \"ward\"\ntarget = 4\n");
+  EXPECT_EQ(stage.wrong(), "Villains throw darts: some spell has `effect = \"dart\"`");
+}
+
+TEST(STO_083, loot_without_objectives_is_refused) {
+  Band stage;
+  stage.scenario["plot"] = "loot";
+  EXPECT_EQ(stage.wrong(), "what is to be claimed are its 'objectives' (STO-083)");
+}
+
 TEST(STO_X16, issues_change_the_card) {
   Band stage;
   stage.hero("Sad", "mouse", {50, 20}, {{"issues", {"limp", "weak-arm", "shakes", "loud", "haunted", "bad-sleep"}}});

@@ -139,6 +139,16 @@ TEST(STO_055, a_run_before_an_action_is_paid_after_it) {
   EXPECT_EQ(stage.s().act.taken, 1);
 }
 
+TEST(STO_055, after_a_jump_as_after_anything_else) {
+  Field stage;
+  stage.platform({50, 10}, {70, 21}, 3);
+  stage.acts("Pip", stage.go(A::jump, {{60, 22}}), {{5}}, {{.verb = MoveOnOrder::stop}});
+  EXPECT_EQ(stage.refused("Pip", stage.go(A::run_on, {{60, 24}})), "");
+  stage.acts("Pip", stage.go(A::run_on, {{60, 24}}), {});
+  EXPECT_EQ(stage.trauma("Pip"), 2);
+  EXPECT_EQ(stage.s().act.taken, 1);
+}
+
 TEST(STO_A35, before_or_after_but_not_both_and_no_further_than_speed) {
   Field stage;
   EXPECT_EQ(stage.refused("Pip", stage.go(A::run_on, {{60, 22}})), "ran STO-A35");  // after what?

@@ -22,11 +22,14 @@ struct Village : StormStage {
   }
 };
 
-std::shared_ptr<const Battle> open_village(data::Problems& problems, std::vector<std::string> sides = {}) {
+std::shared_ptr<const Battle> open_scenario(const char* name, data::Problems& problems, std::vector<std::string> sides = {}) {
   const Ruleset& rules = *find_ruleset("stormclouds");
   const data::Library library = data::Library::embedded();
-  const Plan made = plan(rules, library, "ruined-village", sides, problems);
+  const Plan made = plan(rules, library, name, sides, problems);
   return rules.open(library, made, problems);
+}
+std::shared_ptr<const Battle> open_village(data::Problems& problems, std::vector<std::string> sides = {}) {
+  return open_scenario("ruined-village", problems, std::move(sides));
 }
 
 TEST(STO_080, enough_terrain_and_three_objectives_in_the_villains_half) {
@@ -157,6 +160,20 @@ TEST(STO_A25, fewer_than_three_heroes_or_the_twelfth_turn) {
   put(late.b(), late.s(), late.id("A"), Place{20, 40}.at);
   late.end();
   EXPECT_EQ(late.s().verdict, static_cast<int>(Ended::nightfall));
+}
+
+TEST(STO_A25, three_heroes_must_come_where_three_places_are_to_be_held) {
+  data::Problems two, three;
+  EXPECT_FALSE(open_village(two, {"bracken", "villains"}));
+  EXPECT_NE(two.text().find("at least 3 Heroes, and 2 come"), std::string::npos) << two.text();
+  EXPECT_TRUE(open_village(three, {"bracken", "eddy", "villains"})) << three.text();
+}
+
+TEST(STO_X18, nobody_comes_for_a_massive_one_that_is_not_there) {
+  data::Problems none, one;
+  EXPECT_FALSE(open_scenario("the-massive-one", none, {"hardpads", "villains"}));
+  EXPECT_NE(none.text().find("Massive"), std::string::npos) << none.text();
+  EXPECT_TRUE(open_scenario("the-massive-one", one, {"hardpads", "massive"})) << one.text();
 }
 
 TEST(STO_X18, as_many_villains_as_the_heroes_are_worth) {

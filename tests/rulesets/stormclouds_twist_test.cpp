@@ -83,6 +83,25 @@ TEST(STO_070, three_a_warrior_acts_twice) {
   EXPECT_TRUE(stage.man("Grub").now.acted);
 }
 
+TEST(STO_X11, who_acts_twice_does_not_rally_two_turns_running_either) {
+  Fight before, after;
+  after.man("Maul").trauma = 5;
+  after.man("Maul").rallied = 1;  // last Turn
+  after.twist(3);
+  EXPECT_EQ(StormStage::line(after.villain_does("Maul")), "healthy 4");
+  Script again({});
+  after.b().play(after.s(), again);
+  EXPECT_EQ(StormStage::line(again), "healthy 4");
+  EXPECT_EQ(StormStage::line(after.villain_does("Maul")), "wounded 3");
+  before.man("Maul").trauma = 5;
+  before.twist(3);
+  EXPECT_EQ(StormStage::line(before.villain_does("Maul")), "wounded 3");  // and now it has rallied
+  Script second({});
+  before.b().play(before.s(), second);
+  before.man("Maul").trauma = 5;
+  EXPECT_EQ(StormStage::line(before.villain_does("Maul")), "healthy 4");
+}
+
 TEST(STO_070, four_hunters_shoot_at_once) {
   Fight stage;
   stage.at("Bow").facing = north;
@@ -173,6 +192,20 @@ TEST(STO_070, twelve_everybody_in_contact_attacks) {
   Fight stage;
   stage.twist(12, {{4}});
   EXPECT_EQ(stage.trauma("Rey"), 1);
+}
+
+TEST(STO_070, the_table_is_data_with_a_line_for_each_face) {
+  Fight swapped, short_die;
+  std::string text = *swapped.library.find("stormclouds/twists.toml");
+  swapped.library.put("stormclouds/twists.toml", text.replace(text.find("\"might\""), 7, "\"speed\""));
+  swapped.twist(1);
+  EXPECT_TRUE(swapped.s().twist.speed);
+  EXPECT_FALSE(swapped.s().twist.might);
+  std::string rules = *short_die.library.find("stormclouds/rules.toml");
+  short_die.library.put("stormclouds/rules.toml", rules.replace(rules.find("sides = 12"), 10, "sides = 20"));
+  data::Problems problems;
+  short_die.open(problems);
+  EXPECT_NE(problems.text().find("needs at least 20, not 12"), std::string::npos) << problems.text();
 }
 
 TEST(STO_A41, what_ends_with_the_turn_and_what_waits) {

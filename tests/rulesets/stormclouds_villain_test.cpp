@@ -260,6 +260,19 @@ TEST(STO_X15, caltrops_and_cloaks_against_villains) {
   EXPECT_EQ(shot_number(cloak.b(), cloak.s(), cloak.id("Near"), cloak.id("Pip")), 5);
 }
 
+TEST(STO_X15, caltrops_on_every_way) {
+  Alone runs("small-mage", 0.01);  // Speed 5
+  runs.at("Far").pose = Pose::out;
+  const auto strew = [](StormStage& stage, Place at) { stage.s().patches[stage.s().patch_count++] = {at.at, false}; };
+  for (int k = 0; k < 8; ++k) strew(runs, {49.5 + 3 * k, 60 + apart(0.01) + 3});
+  EXPECT_EQ(StormStage::line(runs.villain_does("Grub")), "healthy 1");
+  EXPECT_LT(gap(runs.b(), runs.s(), runs.id("Grub"), runs.id("Pip")), inches(4));  // whichever way it would get away
+  Alone late("small-warrior", 20);
+  strew(late, {60, 60 + apart(15) - 1 - small_base / 2});  // its move just ends in them: it does get there
+  late.villain_does("Grub");
+  EXPECT_EQ(gap(late.b(), late.s(), late.id("Grub"), late.id("Pip")).units / 100, Place::units(15) / 100);
+}
+
 TEST(STO_X10, the_cards) {
   StormStage stage;
   stage.hero("Pip", "mouse", {60, 20});

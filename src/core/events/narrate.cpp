@@ -9,6 +9,13 @@ namespace {
 
 std::string signed_text(int n) { return (n < 0 ? "−" : "+") + std::to_string(n < 0 ? -n : n); }
 
+// Twice as fine as compass(), for who has to follow with a tape measure.
+const char* wind(Vec v) {
+  static constexpr const char* winds[] = {"north", "north-north-east", "north-east", "east-north-east", "east", "east-south-east", "south-east", "south-south-east",
+                                          "south", "south-south-west", "south-west", "west-south-west", "west", "west-north-west", "north-west", "north-north-west"};
+  return winds[static_cast<std::uint16_t>(bearing(v).turn + 2048) / 4096];
+}
+
 std::string fill(const Battle& battle, const Event& e, std::string_view place) {
   const auto name = [&](FigureId id) { return id.none() ? std::string("somebody") : battle[id].name; };
   if (place == "by") return name(e.by);
@@ -21,6 +28,7 @@ std::string fill(const Battle& battle, const Event& e, std::string_view place) {
   if (place == "purpose") return e.purpose;
   if (place == "thing") return e.thing;
   if (place == "way") return e.path.empty() ? "nowhere" : compass(e.path.end() - e.from);
+  if (place == "wind") return e.path.empty() ? "nowhere" : wind(e.path.end() - e.from);
   if (place == "faces") {
     std::string all;
     for (std::uint16_t face : e.faces) all += (all.empty() ? "" : ", ") + std::to_string(face);

@@ -212,6 +212,7 @@ Verdict ActionOrder::check_deed(const Choice& c) const {
       if (which(c) < 0 || which(c) >= static_cast<int>(b_.caches.size())) return Refusal{"no_such_place", "There is no such place.", "STO-035"};
       const Cache& cache = b_.caches[static_cast<std::size_t>(which(c))];
       if (s_.found >> which(c) & 1) return Refusal{"found_already", "Nothing is left in " + cache.name + ".", "STO-035"};
+      if (man.gear.has(cache.gear)) return Refusal{"has_one", name + " has already what is to be found there.", "STO-035"};
       if (!touches(b_, s_[about], disc(cache.at, millimetres(25)))) return Refusal{"no_contact", name + " does not touch " + cache.name + ".", "STO-035"};
       break;
     }

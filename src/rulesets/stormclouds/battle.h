@@ -28,10 +28,20 @@ struct Numbers {
 
 enum class Plot : std::uint8_t { fight, loot, watch, cart, massive };  // STO-084, STO-X18
 
+enum class Twist : std::uint8_t {  // STO-070
+  might, dexterity, warrior_twice, hunters_shoot, mighty_blow, potion, newcomers, spells, mighty_shot, speed, parry, attacks
+};
+
+struct Fate {  // a face of its die
+  Twist kind = Twist::might;
+  std::string text;
+};
+
 struct Loot {
   std::string name;
   Point at;
   std::optional<Edge> edge;  // only when the players have set up there
+  std::string lies;          // where, in words for a tape measure
 };
 
 struct Cache {  // STO-035
@@ -39,8 +49,8 @@ struct Cache {  // STO-035
   Point at;
   int target = 0;
   Gear gear = Gear::potion;
+  std::string lies;  // as of Loot
 };
-
 
 constexpr int max_objectives = 8;
 
@@ -50,7 +60,7 @@ class StormcloudsBattle final : public BattleOf<StormcloudsBattle, State> {
   Cards cards;
   Charts charts;
   std::vector<Fighter> fighters;      // beside members
-  std::vector<std::string> twists;    // STO-070 in words
+  std::vector<Fate> twists;           // STO-070 one for each face
   bool run_unlimited = false;         // STO-A35
   Plot plot = Plot::fight;
   int turns = 12, least_turns = 4;    // STO-084, STO-A25

@@ -96,6 +96,10 @@ Cards::Cards(const data::Library& library, Problems& problems) {
   for (const auto& [id, node] : hero_file.root().entries(problems)) heroes.push_back(read_hero(id, node, problems));
   for (const auto& [id, node] : villain_file.root().entries(problems)) villains.push_back(read_villain(id, node, problems));
   for (const auto& [id, node] : spell_file.root().entries(problems)) spells.push_back(read_spell(id, node, problems));
+  for (const Effect effect : {Effect::dart, Effect::heal}) {  // STO-A31
+    if (std::any_of(spells.begin(), spells.end(), [&](const Spell& s) { return s.effect == effect; })) continue;
+    spell_file.root().refuse(problems, effect == Effect::dart ? "Villains throw darts: some spell has `effect = \"dart\"`" : "Villains heal: some spell has `effect = \"heal\"`");
+  }
   abilities = read_known(ability_file, ability_ids, true, problems);
   extra_spell = small(ability_file.root()["extra-spell"]["points"], problems);
   gear = read_known(tree("equipment"), gear_ids, true, problems);

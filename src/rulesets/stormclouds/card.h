@@ -28,6 +28,8 @@ struct Set {
   constexpr void drop(E e) { bits = static_cast<std::uint16_t>(bits & ~(1 << static_cast<int>(e))); }
 };
 
+constexpr std::uint8_t armour_of(Set<Gear> gear) { return gear.has(Gear::heavy_armour) ? 2 : gear.has(Gear::light_armour) ? 1 : 0; }  // STO-X15
+
 // STO-005 dice by their sides for a Hero, numbers for a Villain.
 struct Stats {
   int speed = 0, might = 0, dexterity = 0, stealth = 0, will = 0;

@@ -30,11 +30,14 @@ struct Line {
 struct Chart {
   std::string id, name;
   std::array<std::vector<Line>, 2> sides;  // healthy, wounded
+  Length guard, alarm, away, mage;         // of rules.toml, for its words
+  int hurt = 0;
 };
 using Charts = std::array<Chart, 3>;  // by type
 
 Charts read_charts(const data::Library&, data::Problems&);
-std::string condition_words(const Line&);  // nothing for what holds always
+std::string condition_words(const Chart&, const Line&);  // nothing for what holds always
 std::string action_words(const Line&);
+std::array<std::string, 2> standing_words(const Chart&);  // what holds for all lines
 
 }  // namespace fyrd::stormclouds

@@ -108,7 +108,10 @@ void look_for(const StormcloudsBattle& b, State& s, Play& play, FigureId id, con
             {.by = id, .number = rolled, .other = cache.target, .thing = cache.name.c_str()});
   if (!found) return;
   s.found = static_cast<std::uint8_t>(s.found | 1 << which(c));
-  s.man(id).gear.add(cache.gear);
+  Man& man = s.man(id);
+  const int before = armour_of(man.gear);
+  man.gear.add(cache.gear);
+  if (armour_of(man.gear) > before) man.armour = armour_of(man.gear);  // STO-X15 he puts it on
 }
 
 void calm(const StormcloudsBattle& b, State& s, Play& play, FigureId id, const Choice& c) {
@@ -160,6 +163,7 @@ void carry_out(const StormcloudsBattle& b, State& s, Play& play, FigureId id, co
 void end_activation(const StormcloudsBattle& b, State& s) {
   Man& man = s.man(s.act.who);
   man.now.acted = true;
+  if (man.rallied > 0) --man.rallied;  // STO-X11
   if (man.interrupted) owe(s, s.act.who, b.numbers.interrupt), man.interrupted = false;
   s.act = {};
   s.phase = Phase::order;
@@ -176,7 +180,7 @@ void act(const StormcloudsBattle& b, State& s, Play& play) {
     s.act.ran = true;
     return;
   }
-  s.act.may_run_on = c.verb != A::run_on && c.verb != A::move && c.verb != A::jump && !s.act.ran;
+  s.act.may_run_on = c.verb != A::run_on && c.verb != A::move && !s.act.ran;  // a Move has its Run in it
   if (c.verb == A::run_on) return;
   s.act.ran = false;
   ++s.act.taken;

@@ -3,6 +3,7 @@
 
 #include <algorithm>
 
+#include "core/events/narrate.h"
 #include "rulesets/muster.h"
 #include "rulesets/stormclouds/place.h"
 
@@ -84,12 +85,27 @@ void begin_turn(const StormcloudsBattle& b, State& s) {
   s.phase = Phase::order;
 }
 
+namespace {
+
+// For who lays them on a real table.
+void tell_places(const StormcloudsBattle& b, const State& s, Play& play) {
+  const Objectives all = objectives(b, s);
+  for (int i = 0; i < all.count; ++i) {
+    const int which = all.loot[static_cast<std::size_t>(i)];
+    if (which >= 0) play.tell("laid", "STO-080", "{thing}.", {.thing = b.loot[static_cast<std::size_t>(which)].lies.c_str()});
+  }
+  for (const Cache& cache : b.caches) play.tell("laid", "STO-035", "{thing}.", {.thing = cache.lies.c_str()});
+}
+
+}  // namespace
+
 void choose_edge(const StormcloudsBattle& b, State& s, Play& play) {
   const bool needed = !b.edges.empty() && std::any_of(s.figures.begin(), s.figures.begin() + s.figure_count, [&](const Figure& f) { return f.side != b.villains && f.pose == Pose::away; });
   if (needed) {
     s.edge = play.ask(EdgeOrder(b, s));
     play.tell("edge_chosen", "STO-081", "The Heroes come from the {thing} edge.", {.side = Side{0}, .thing = name_of(s.edge)});
   }
+  tell_places(b, s, play);
   s.phase = Phase::heroes;
 }
 
@@ -202,11 +218,13 @@ void set_up_villains(const StormcloudsBattle& b, State& s, Play& play) {
   const Path path = straight(at);
   if (first.none()) {
     const Point from = b.scattered ? edge_middle(b, opposite(s.edge), {}) : middle_of_front(b.zones[1]);
-    return play.tell("deployed", "STO-082", b.scattered ? "{by} stands {length} in from the middle of its edge." : "{by} stands {length} {way} of the middle of the front of the Villains' zone.",
-                     {.by = id, .length = distance(from, at), .side = b.villains, .from = from, .path = &path});
+    return play.tell("deployed", "STO-082",
+                     b.scattered ? "{by} stands {length} in from the middle of its edge and looks {thing}, as all of them will. Twelve o'clock is straight ahead of it."
+                                 : "{by} stands {length} {way} of the middle of the front of the Villains' zone and looks {thing}, as all of them will.",
+                     {.by = id, .length = distance(from, at), .side = b.villains, .from = from, .path = &path, .thing = compass(direction(s[id].facing))});
   }
   const int hour = (static_cast<std::uint16_t>((bearing(at - s[first].at) - s[id].facing).turn + 65536 / 24) * 12 / 65536 + 11) % 12 + 1;
-  play.tell("deployed", "STO-082", b.scattered ? "{by} stands {length} from {at}, at {number} o'clock." : "{by} stands {length} {way} of {at}.",
+  play.tell("deployed", "STO-082", b.scattered ? "{by} stands {length} {wind} of {at}, at {number} o'clock." : "{by} stands {length} {way} of {at}.",
             {.by = id, .at = first, .number = hour, .length = gap(b, s, id, first), .side = b.villains, .from = s[first].at, .path = &path});
 }
 

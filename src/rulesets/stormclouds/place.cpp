@@ -13,7 +13,11 @@ constexpr Length cart_radius = inches(1);
 }  // namespace
 
 Stats stats(const StormcloudsBattle& b, const State& s, FigureId id) {
-  if (b.hero(id)) return s.man(id).last_ditch ? last_ditch(b.fighter(id).stats) : b.fighter(id).stats;  // STO-007
+  if (b.hero(id)) {
+    Stats own = s.man(id).last_ditch ? last_ditch(b.fighter(id).stats) : b.fighter(id).stats;  // STO-007
+    if (s.man(id).gear.has(Gear::heavy_armour) && !b.fighter(id).gear.has(Gear::heavy_armour)) own.speed = std::max(own.speed - 1, 1);  // STO-X15 found (STO-035)
+    return own;
+  }
   Stats now = b.card(s, id).stats;
   if (s.twist.might) now.might = std::max(now.might, b.numbers.twist_might);  // STO-070.1, STO-A13
   if (s.twist.dexterity) now.dexterity = std::max(now.dexterity, b.numbers.twist_dexterity);

@@ -8,6 +8,7 @@
 #include "rulesets/stormclouds/aftermath.h"
 #include "rulesets/opening.h"
 #include "rulesets/stormclouds/place.h"
+#include "rulesets/stormclouds/plot.h"
 
 namespace fyrd::stormclouds {
 
@@ -21,6 +22,10 @@ constexpr std::string_view scenario_keys[] = {"bands", "several", "plot", "point
 constexpr data::Choice<Edge> edge_names[] = {{"south", Edge::south}, {"north", Edge::north}, {"west", Edge::west}, {"east", Edge::east}};
 constexpr int most_newcomers = 8;
 
+std::string lies_at(const std::string& name, Point at) {
+  return name + " lies " + measure_text({at.x}, Unit::inch) + " from the western edge and " + measure_text({at.y}, Unit::inch) + " from the southern one";
+}
+
 // What a scenario has of its own.
 void read_plot(const data::Node& root, StormcloudsBattle& b, data::Problems& problems) {
   constexpr data::Choice<Plot> plots[] = {{"fight", Plot::fight}, {"loot", Plot::loot}, {"watch", Plot::watch}, {"cart", Plot::cart}, {"massive", Plot::massive}};
@@ -31,19 +36,36 @@ void read_plot(const data::Node& root, StormcloudsBattle& b, data::Problems& pro
   for (const data::Node& edge : root["edges"].items(problems, 0, 4)) b.edges.push_back(edge.choice(problems, edge_names));
   for (const data::Node& node : root["objectives"].items(problems, 0, 4 * max_objectives)) {
     node.only(problems, {"edge", "name", "at"});
-    Loot loot{node["name"].text(problems, 60), node["at"].point(problems, Unit::inch), {}};
+    Loot loot{node["name"].text(problems, 60), node["at"].point(problems, Unit::inch), {}, {}};
+    loot.lies = lies_at(loot.name, loot.at);
     if (node["edge"].present()) loot.edge = node["edge"].choice(problems, edge_names);
     b.loot.push_back(std::move(loot));
   }
+  if ((b.plot == Plot::loot || b.plot == Plot::watch) && b.loot.empty()) root.refuse(problems, "what is to be claimed are its 'objectives' (STO-083)");
   for (const data::Node& node : root["caches"].items(problems, 0, 8)) {
     node.only(problems, {"id", "name", "at", "target", "gear"});
     const int gear = node["gear"].one_of(problems, ids(b.cards.gear));
     b.caches.push_back({node["id"].id(problems), node["name"].text(problems, 60), node["at"].point(problems, Unit::inch),
-                        static_cast<int>(node["target"].whole(problems, 0, 20)), static_cast<Gear>(std::max(gear, 0))});
+                        static_cast<int>(node["target"].whole(problems, 0, 20)), static_cast<Gear>(std::max(gear, 0)), {}});
+    b.caches.back().lies = lies_at(b.caches.back().name, b.caches.back().at);
   }
   const std::vector<data::Node> road = root["road"].items(problems, 0, 2);
   for (std::size_t i = 0; i < road.size(); ++i) b.road[i] = road[i].point(problems, Unit::inch);
   if (b.plot == Plot::cart && road.size() != 2) root.refuse(problems, "an escort needs a 'road' with two ends");
+}
+
+// STO-070 As many as the die has faces.
+void read_twists(const data::Library& library, StormcloudsBattle& b, data::Problems& problems) {
+  constexpr data::Choice<Twist> kinds[] = {{"might", Twist::might}, {"dexterity", Twist::dexterity}, {"warrior_twice", Twist::warrior_twice},
+                                           {"hunters_shoot", Twist::hunters_shoot}, {"mighty_blow", Twist::mighty_blow}, {"potion", Twist::potion},
+                                           {"newcomers", Twist::newcomers}, {"spells", Twist::spells}, {"mighty_shot", Twist::mighty_shot},
+                                           {"speed", Twist::speed}, {"parry", Twist::parry}, {"attacks", Twist::attacks}};
+  const data::Tree tree = library.tree("stormclouds/twists.toml", problems);
+  const auto faces = static_cast<std::size_t>(b.numbers.twist_sides);
+  for (const data::Node& node : tree.root()["twists"].items(problems, faces, faces)) {
+    node.only(problems, {"kind", "text"});
+    b.twists.push_back({node["kind"].choice(problems, kinds), node["text"].text(problems, 200)});
+  }
 }
 
 Man man_of(const Fighter& one) {
@@ -51,7 +73,7 @@ Man man_of(const Fighter& one) {
   man.trauma = static_cast<std::uint8_t>(one.trauma);
   man.gear = one.gear;
   man.last_ditch = one.last_ditch;
-  man.armour = static_cast<std::uint8_t>(one.gear.has(Gear::heavy_armour) ? 2 : one.gear.has(Gear::light_armour) ? 1 : 0);
+  man.armour = armour_of(one.gear);
   if (!one.hero) man.card = static_cast<std::uint8_t>(one.card);
   return man;
 }
@@ -94,7 +116,10 @@ void muster(StormcloudsBattle& b, std::vector<Warband> bands, data::Problems& pr
     one.card = small;
     one.name = "newcomer " + std::to_string(i + 1);
     one.id = id_from(one.name);
-    s.newcomers.add(enlist(b, b.villains, std::move(one), problems));
+    const FigureId id = enlist(b, b.villains, std::move(one), problems);
+    if (id.none()) return;
+    b.members[id.index].profile = "small villain";  // which, a die will say
+    s.newcomers.add(id);
   }
   check_places(b, s, problems);
 }
@@ -114,8 +139,7 @@ std::shared_ptr<const Battle> StormcloudsRuleset::open(const data::Library& libr
   b.numbers = read_numbers(library, problems);
   b.cards = Cards(library, problems);
   b.charts = read_charts(library, problems);
-  const data::Tree twists = library.tree("stormclouds/twists.toml", problems);
-  for (const data::Node& node : twists.root()["twists"].items(problems, 12, 12)) b.twists.push_back(node["text"].text(problems, 200));
+  read_twists(library, b, problems);
   const data::Node root = plan.scenario.root();
   read_plot(root, b, problems);
   std::vector<Warband> bands;
@@ -132,6 +156,10 @@ std::shared_ptr<const Battle> StormcloudsRuleset::open(const data::Library& libr
   if (budget > 0 && level > 0 && points > level)  // STO-061
     problems.add("sides", "the Heroes are worth " + std::to_string(points) + " points, and the scenario's level is " + std::to_string(level) +
                               "; take smaller bands, or leave somebody behind (`stays_home = true`) (STO-061)");
+  std::size_t coming = 0;
+  for (const Warband& band : bands) coming += band.villains ? 0 : band.fighters.size();
+  if (budget > 0 && coming < static_cast<std::size_t>(heroes_needed(b)))  // STO-A25
+    problems.add("sides", "the scenario needs at least " + std::to_string(heroes_needed(b)) + " Heroes, and " + std::to_string(coming) + " come (STO-A25)");
   if (table.scenario.zones.size() < 2) problems.add("scenario", "there is a zone for the Heroes and one for the Villains");
   if (!problems.empty()) return nullptr;
 
@@ -141,6 +169,10 @@ std::shared_ptr<const Battle> StormcloudsRuleset::open(const data::Library& libr
   b.bases = {disc({}, b.numbers.small_base / 2), disc({}, b.numbers.large_base / 2), disc({}, b.numbers.massive_base / 2)};
   b.villains = Side{static_cast<std::uint8_t>(bands.size() - 1)};
   muster(b, std::move(bands), problems);
+  bool massive = false;
+  for (FigureId id : everyone(b.opening)) massive = massive || (!b.hero(id) && b.card(b.opening, id).size == Size::massive);
+  if (budget > 0 && b.plot == Plot::massive && !massive)
+    problems.add("sides", "a Massive Villain is whom the Heroes come for, and there is none among the Villains (STO-X18)");
   if (!problems.empty()) return nullptr;
   std::vector<Shape> climbs;
   for (const Piece& piece : b.ground.pieces()) {

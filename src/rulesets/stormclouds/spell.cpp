@@ -11,13 +11,13 @@ void gust(const StormcloudsBattle& b, State& s, Play& play, FigureId by, FigureI
   const Leg way = leg(b, s, at, from, toward(from, from + (from - s[by].at), push), others(s, at));
   const Length level = s[at].elevation;
   if (b.ground.elevation(way.to) + b.numbers.step < level) {  // blown over an edge
-    fall(b, s, play, at, jump_foot(b, from, way.to));
+    fall(b, s, play, at, jump_foot(b, from, way.to), by);
     return;
   }
   put(b, s, at, way.to);
   const Path path = straight(way.to);
   play.tell("pushed", "STO-X12", "{at} is blown {length} {way}.", {.by = by, .at = at, .length = distance(from, way.to), .from = from, .path = &path});
-  slip(b, s, play, at);  // STO-032
+  slip(b, s, play, at, by);  // STO-032
 }
 
 namespace {

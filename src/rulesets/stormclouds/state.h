@@ -25,9 +25,9 @@ struct Man {
   std::uint8_t card = 0;      // of a Villain
   std::uint8_t armour = 0;    // STO-X15 Trauma it still takes
   std::uint8_t felled = 0;    // STO-X17 what the Villains count that he put out
+  std::uint8_t rallied = 0;   // STO-X11 a Villain: so many activations, this one included, keep to its healthy side
   bool last_ditch = false;    // STO-042
   bool stubborn_used = false, lucky_used = false;
-  bool rallied = false;       // STO-X11 a Villain, last Turn
   bool interrupted = false;   // STO-054 it is still to be paid
   Set<Gear> gear;
   Issue issue = Issue::none;  // STO-042 drawn in this battle

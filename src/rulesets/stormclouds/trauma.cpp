@@ -11,10 +11,10 @@ namespace fyrd::stormclouds {
 namespace {
 
 // STO-X14, STO-X15 what a Hero does not feel.
-int spared(const StormcloudsBattle& b, State& s, Play& play, FigureId id, int counters) {
+int spared(const StormcloudsBattle& b, State& s, Play& play, FigureId id, int counters, bool friendly) {
   Man& man = s.man(id);
   const int before = counters;
-  if (counters > 0 && b.has(id, Ability::tough) && !man.now.spared) {
+  if (counters > 0 && b.has(id, Ability::tough) && !man.now.spared && !friendly) {  // STO-X14 of an enemy or a fall
     man.now.spared = true;
     --counters;
   }
@@ -36,14 +36,14 @@ void out_of_action(const StormcloudsBattle& b, State& s, Play& play, FigureId id
 }  // namespace
 
 void suffer(const StormcloudsBattle& b, State& s, Play& play, FigureId id, int counters, Hurt hurt, FigureId by, const char* rule) {
-  if (b.hero(id)) counters = spared(b, s, play, id, counters);
+  if (b.hero(id)) counters = spared(b, s, play, id, counters, hurt == Hurt::blow && !by.none() && b.hero(by));
   if (counters <= 0) return;
   Man& man = s.man(id);
   man.trauma = static_cast<std::uint8_t>(std::min(man.trauma + counters, 200));
   play.tell("hurt", rule, counters == 1 ? "{by} has a Trauma more, {other} in all." : "{by} has {number} Trauma more, {other} in all.",
             {.by = id, .number = counters, .other = man.trauma});
   if (!b.hero(id) && man.trauma >= stats(b, s, id).will) return out_of_action(b, s, play, id, by);  // STO-040, STO-A11
-  if (hurt == Hurt::blow) slip(b, s, play, id);
+  if (hurt == Hurt::blow) slip(b, s, play, id, by);
 }
 
 int recover(State& s, FigureId id, int counters) {
@@ -65,7 +65,7 @@ void pay(const StormcloudsBattle&, State& s, Play& play, FigureId id) {
 
 int fall_trauma(const StormcloudsBattle& b, Length height) { return height.units / b.numbers.drop.units; }  // STO-A16 each full 2″
 
-void fall(const StormcloudsBattle& b, State& s, Play& play, FigureId id, Point foot) {
+void fall(const StormcloudsBattle& b, State& s, Play& play, FigureId id, Point foot, FigureId by) {
   const Length from = s[id].elevation;
   const auto room = [&](Point p) { return b.ground.elevation(p) + b.numbers.step < from && free_place(b, s, id, p); };
   const auto spot = search_around(b.ground, foot, 6_in, room);  // STO-A36
@@ -73,10 +73,10 @@ void fall(const StormcloudsBattle& b, State& s, Play& play, FigureId id, Point f
   put(b, s, id, *spot);
   const Length height = from - s[id].elevation;
   play.tell("fell_down", "STO-032", "{by} falls {length}.", {.by = id, .length = height});
-  suffer(b, s, play, id, fall_trauma(b, height), Hurt::fall, nobody, "STO-032");
+  suffer(b, s, play, id, fall_trauma(b, height), Hurt::fall, by, "STO-032");
 }
 
-void slip(const StormcloudsBattle& b, State& s, Play& play, FigureId id) {
+void slip(const StormcloudsBattle& b, State& s, Play& play, FigureId id, FigureId by) {
   const auto foot = drop_near(b, s[id], b.numbers.edge);  // STO-A17
   if (!foot) return;
   const int target = b.numbers.slip;
@@ -90,7 +90,7 @@ void slip(const StormcloudsBattle& b, State& s, Play& play, FigureId id) {
   }
   const bool holds = succeeds(rolled, target);  // STO-A37
   play.tell(holds ? "held_on" : "slipped", "STO-032", holds ? "{by} keeps his footing ({number})." : "{by} slips ({number}).", {.by = id, .number = rolled});
-  if (!holds) fall(b, s, play, id, *foot);
+  if (!holds) fall(b, s, play, id, *foot, by);
 }
 
 }  // namespace fyrd::stormclouds

@@ -14,9 +14,9 @@ int recover(State&, FigureId, int counters);
 // STO-A18 what Digging Deep costs is put on at last.
 void pay(const StormcloudsBattle&, State&, Play&, FigureId);
 
-// STO-A36 to the foot of a drop, with a Trauma for each full 2″.
-void fall(const StormcloudsBattle&, State&, Play&, FigureId, Point foot);
+// STO-A36 to the foot of a drop, with a Trauma for each full 2″. Who brought it about gets the credit.
+void fall(const StormcloudsBattle&, State&, Play&, FigureId, Point foot, FigureId by = nobody);
 int fall_trauma(const StormcloudsBattle&, Length height);
-void slip(const StormcloudsBattle&, State&, Play&, FigureId);  // STO-032
+void slip(const StormcloudsBattle&, State&, Play&, FigureId, FigureId by);  // STO-032
 
 }  // namespace fyrd::stormclouds

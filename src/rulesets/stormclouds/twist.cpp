@@ -100,28 +100,27 @@ void arrive(const StormcloudsBattle& b, State& s, Play& play) {
 
 }  // namespace
 
-void take_effect(const StormcloudsBattle& b, State& s, Play& play, int twist) {
-  switch (twist) {
-    case 1: s.twist.might = true; break;
-    case 2: s.twist.dexterity = true; break;
-    case 3: s.twist.warrior_twice = true; break;
-    case 4: hunters_shoot(b, s, play); break;
-    case 5: s.twist.mighty_blow = true; break;
-    case 6: drink(b, s, play); break;
-    case 7: arrive(b, s, play); break;
-    case 8: s.twist.spells = true; break;
-    case 9: s.twist.mighty_shot = true; break;
-    case 10: s.twist.speed = true; break;
-    case 11: s.twist.parry = true; break;
-    case 12: villains_attack(b, s, play); break;
-    default: break;
+void take_effect(const StormcloudsBattle& b, State& s, Play& play, int face) {
+  switch (b.twists[static_cast<std::size_t>(face - 1)].kind) {
+    case Twist::might: s.twist.might = true; break;
+    case Twist::dexterity: s.twist.dexterity = true; break;
+    case Twist::warrior_twice: s.twist.warrior_twice = true; break;
+    case Twist::hunters_shoot: hunters_shoot(b, s, play); break;
+    case Twist::mighty_blow: s.twist.mighty_blow = true; break;
+    case Twist::potion: drink(b, s, play); break;
+    case Twist::newcomers: arrive(b, s, play); break;
+    case Twist::spells: s.twist.spells = true; break;
+    case Twist::mighty_shot: s.twist.mighty_shot = true; break;
+    case Twist::speed: s.twist.speed = true; break;
+    case Twist::parry: s.twist.parry = true; break;
+    case Twist::attacks: villains_attack(b, s, play); break;
   }
 }
 
 void twist_of_fate(const StormcloudsBattle& b, State& s, Play& play) {
   s.twist.due = false;
   const int drawn = play.sum(d(b.numbers.twist_sides), {"STO-070", "Twist of Fate", nobody, nobody, Side{0}});
-  play.tell("twisted", "STO-070", "A Twist of Fate, {number}: {thing}", {.number = drawn, .thing = b.twists[static_cast<std::size_t>(drawn - 1)].c_str()});
+  play.tell("twisted", "STO-070", "A Twist of Fate, {number}: {thing}", {.number = drawn, .thing = b.twists[static_cast<std::size_t>(drawn - 1)].text.c_str()});
   take_effect(b, s, play, drawn);
 }
 

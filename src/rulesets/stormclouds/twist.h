@@ -6,6 +6,6 @@
 namespace fyrd::stormclouds {
 
 void twist_of_fate(const StormcloudsBattle&, State&, Play&);
-void take_effect(const StormcloudsBattle&, State&, Play&, int twist);  // 1 … 12
+void take_effect(const StormcloudsBattle&, State&, Play&, int face);
 
 }  // namespace fyrd::stormclouds

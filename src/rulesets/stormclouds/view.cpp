@@ -116,6 +116,7 @@ Appearance StormcloudsBattle::appearance(const Tabletop& table, FigureId id) con
   look.shield = man.gear.has(Gear::shield);
   look.armour = man.gear.has(Gear::heavy_armour) ? "heavy" : man.gear.has(Gear::light_armour) ? "light" : "none";
   const bool hunter = !hero(id) && card(s, id).type == Type::hunter;
+  if (!hero(id) && card(s, id).type == Type::mage) look.kind = "mage";
   look.weapons.push_back(man.gear.has(Gear::great_weapon) ? "two-handed-sword" : hunter ? "bow" : "sword");
   if (hero(id)) look.weapons.push_back(man.gear.has(Gear::longbow) ? "longbow" : "bow");
   look.banner = hero(id) && fighter(id).major;

@@ -40,8 +40,7 @@ class Reading {
   void run() {
     const Chart& chart = b_.charts[static_cast<std::size_t>(b_.card(s_, id_).type)];
     // STO-040, STO-043 four counters, which a Will of four never sees (STO-A12); STO-X11 not in the Turn after a Rally
-    bool wounded_side = s_.man(id_).trauma >= b_.numbers.wounded && !s_.man(id_).rallied;
-    s_.man(id_).rallied = false;
+    bool wounded_side = s_.man(id_).trauma >= b_.numbers.wounded && s_.man(id_).rallied == 0;
     if (foes_.empty()) return;
     for (;;) {
       const auto& lines = chart.sides[wounded_side];

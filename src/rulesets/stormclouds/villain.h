@@ -51,6 +51,7 @@ class Marches {
   std::optional<March> search(Good&& good) const;
   void finish(March&) const;                             // cuts the whole way to what can be done now:
   Path cut(const Path&, Length budget) const;            // by the movement, the guard's circle and a free place
+  Length past_caltrops(const Path&, Length budget) const;
   Length until_rim(const Path&, Length budget) const;
   bool straight_way(Point) const;
 

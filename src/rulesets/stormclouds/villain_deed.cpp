@@ -75,13 +75,14 @@ void villain_heal(const StormcloudsBattle& b, State& s, Play& play, FigureId id,
   const bool works = spell_works(b, s, id, spell, whom);
   if (whom != id) face(s, id, s[whom].at);
   const int off = works ? recover(s, whom, s.twist.spells ? b.numbers.heal : spell.trauma) : 0;
-  play.tell(works ? "healed" : "fizzled", "STO-A31", works ? "{by} heals {at}: {number} Trauma less." : "{by} tries to heal {at} in vain.",
+  const char* healed = whom == id ? "{by} heals itself: {number} Trauma less." : "{by} heals {at}: {number} Trauma less.";
+  play.tell(works ? "healed" : "fizzled", "STO-A31", works ? healed : "{by} tries to heal {at} in vain.",
             {.by = id, .at = whom, .number = off});
 }
 
 void villain_rally(const StormcloudsBattle& b, State& s, Play& play, FigureId id) {
   const int off = recover(s, id, stats(b, s, id).will);  // STO-A10
-  s.man(id).rallied = true;
+  s.man(id).rallied = 2;  // STO-X11 the rest of this activation, should it act twice, and the next
   play.tell("rallied", "STO-A10", "{by} rallies: {number} Trauma less.", {.by = id, .number = off});
 }
 

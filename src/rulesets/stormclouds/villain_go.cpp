@@ -19,8 +19,8 @@ int passed(const StormcloudsBattle& b, const State& s, FigureId id, const Path& 
   return met.size();
 }
 
-// Where somebody is, in words: on something, behind it for whom he looks at, by it, or in the open.
-enum class Where : std::uint8_t { open, by, behind, on };
+// Where somebody is, in words: on something, in it, behind it for whom he looks at, by it, or in the open.
+enum class Where : std::uint8_t { open, by, behind, on, in };
 struct Spot {
   Where where = Where::open;
   const char* thing = "";
@@ -30,9 +30,13 @@ Spot spot_of(const StormcloudsBattle& b, const Figure& f, Point looks_at) {
   Spot spot;
   Length least = near_by;
   for (const Piece& piece : b.ground.pieces()) {
-    if (piece.solid.top.units == 0) continue;
+    const Length top = piece.solid.top;
+    if (top.units == 0) continue;
     const Shape& shape = piece.solid.shape;
-    if (f.elevation.units > 0 && piece.solid.top == f.elevation && within(disc(f.at, {}), shape, {})) return {Where::on, piece.name.c_str()};
+    if (within(disc(f.at, {}), shape, {})) {
+      if (piece.floor ? top == f.elevation : top <= b.numbers.step) return {Where::on, piece.name.c_str()};
+      if (!piece.floor) return {Where::in, piece.name.c_str()};  // a thicket
+    }
     const Length off = nearest(b.base(f), shape).gap;
     if (off >= least) continue;
     least = off;
@@ -41,26 +45,40 @@ Spot spot_of(const StormcloudsBattle& b, const Figure& f, Point looks_at) {
   return spot;
 }
 
+// The sentences for each Where.
+using Words = const char* const[5];
+
 Event setting_out(const StormcloudsBattle& b, const State& s, FigureId id, Point to, FigureId looks_at) {
+  constexpr Words nearer = {"{by} turns toward {at} and walks {length} {wind}.", "{by} by {thing} turns toward {at} and walks {length} {wind}.",
+                            "{by} by {thing} turns toward {at} and walks {length} {wind}.", "{by} on {thing} turns toward {at} and walks {length} {wind}.",
+                            "{by} in {thing} turns toward {at} and walks {length} {wind}."};
+  constexpr Words farther = {"{by} turns from {at} and walks {length} {wind}.", "{by} by {thing} turns from {at} and walks {length} {wind}.",
+                             "{by} by {thing} turns from {at} and walks {length} {wind}.", "{by} on {thing} turns from {at} and walks {length} {wind}.",
+                             "{by} in {thing} turns from {at} and walks {length} {wind}."};
   const Spot spot = spot_of(b, s[id], s[looks_at].at);
   const bool toward = distance(to, s[looks_at].at) < distance(s[id].at, s[looks_at].at);
   Event e;
   e.kind = "moved", e.rule = "STO-A50", e.by = id, e.at = looks_at, e.thing = spot.thing;
-  if (spot.where == Where::open) e.text = toward ? "{by} turns toward {at} and walks {length} {way}." : "{by} turns from {at} and walks {length} {way}.";
-  else if (spot.where == Where::on) e.text = toward ? "{by} on {thing} turns toward {at} and walks {length} {way}." : "{by} on {thing} turns from {at} and walks {length} {way}.";
-  else e.text = toward ? "{by} by {thing} turns toward {at} and walks {length} {way}." : "{by} by {thing} turns from {at} and walks {length} {way}.";
+  e.text = (toward ? nearer : farther)[static_cast<std::size_t>(spot.where)];
   return e;
 }
 
+// With the facing, which is always towards whom it looks at (STO-A27).
 Event stopping(const StormcloudsBattle& b, const State& s, FigureId id, FigureId looks_at) {
-  constexpr const char* apart[] = {"{by} stops {length} from {at}.", "{by} stops by {thing}, {length} from {at}.",
-                                   "{by} stops behind {thing}, {length} from {at}.", "{by} stops on {thing}, {length} from {at}."};
-  constexpr const char* met[] = {"{by} stops in contact with {at}.", "{by} stops by {thing}, in contact with {at}.",
-                                 "{by} stops by {thing}, in contact with {at}.", "{by} stops on {thing}, in contact with {at}."};
+  constexpr Words apart = {"{by} stops {length} from {at}, looking that way.", "{by} stops by {thing}, {length} from {at}, looking that way.",
+                           "{by} stops behind {thing}, {length} from {at}, looking that way.", "{by} stops on {thing}, {length} from {at}, looking that way.",
+                           "{by} stops in {thing}, {length} from {at}, looking that way."};
+  constexpr Words met = {"{by} stops in contact with {at}, looking that way.", "{by} stops by {thing}, in contact with {at}, looking that way.",
+                         "{by} stops by {thing}, in contact with {at}, looking that way.", "{by} stops on {thing}, in contact with {at}, looking that way.",
+                         "{by} stops in {thing}, in contact with {at}, looking that way."};
+  constexpr Words behind = {"{by} stops at the back of {at}, in contact.", "{by} stops by {thing}, at the back of {at}, in contact.",
+                            "{by} stops by {thing}, at the back of {at}, in contact.", "{by} stops on {thing}, at the back of {at}, in contact.",
+                            "{by} stops in {thing}, at the back of {at}, in contact."};
   const Spot spot = spot_of(b, s[id], s[looks_at].at);
+  const bool back = b.hero(looks_at) && !in_front_half(s[looks_at].at, s[looks_at].facing, s[id].at);
   Event e;
   e.kind = "stopped", e.rule = "STO-A50", e.by = id, e.at = looks_at, e.thing = spot.thing, e.length = gap(b, s, id, looks_at);
-  e.text = (touch(b, s, id, looks_at) ? met : apart)[static_cast<std::size_t>(spot.where)];
+  e.text = (!touch(b, s, id, looks_at) ? apart : back ? behind : met)[static_cast<std::size_t>(spot.where)];
   return e;
 }
 
@@ -88,7 +106,7 @@ void march(const StormcloudsBattle& b, State& s, Play& play, FigureId id, const 
     play.tell([&] {
       Event e;
       if (from == s[id].at) e = setting_out(b, s, id, m.path.end(), looks_at);
-      else e.kind = "moved", e.rule = "STO-A50", e.by = id, e.text = "{by} goes on {length} {way}.";
+      else e.kind = "moved", e.rule = "STO-A50", e.by = id, e.text = "{by} goes on {length} {wind}.";
       e.length = distance(from, to), e.from = from, e.path = straight(to);
       return e;
     });

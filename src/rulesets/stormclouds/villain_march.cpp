@@ -133,22 +133,31 @@ Length Marches::until_rim(const Path& path, Length budget) const {
   return budget;
 }
 
-Path Marches::cut(const Path& path, Length budget) const {
-  for (int i = 0; i < s_.patch_count; ++i) {  // STO-X15 caltrops
+// STO-X15 What caltrops on a way leave of its movement; it gets to them in any case.
+Length Marches::past_caltrops(const Path& path, Length budget) const {
+  constexpr Length pitch{units_per_inch / 10};
+  for (int i = 0; i < s_.patch_count; ++i) {
     const Patch& patch = s_.patches[static_cast<std::size_t>(i)];
     if (patch.smoke) continue;
-    Point from = s_[id_].at;
-    const Path reach = shortened(b_, from, path, budget);
-    for (Point to : reach.all()) {
-      if (!crosses({patch.at, b_.numbers.caltrops / 2 + b_.radius(s_[id_])}, from, to)) {
+    const Disc spikes{patch.at, b_.numbers.caltrops / 2 + b_.radius(s_[id_])};
+    const auto comes_to_them = [&](Length far) {
+      Point from = s_[id_].at;
+      for (Point to : shortened(b_, from, path, far).all()) {
+        if (crosses(spikes, from, to)) return true;
         from = to;
-        continue;
       }
-      budget -= min(b_.numbers.caltrops_loss, budget);
-      break;
-    }
+      return false;
+    };
+    if (!comes_to_them(budget)) continue;
+    Length left = budget - min(b_.numbers.caltrops_loss, budget);
+    while (left < budget && !comes_to_them(left)) left = min(left + pitch, budget);
+    budget = left;
   }
-  budget = until_rim(path, budget);
+  return budget;
+}
+
+Path Marches::cut(const Path& path, Length budget) const {
+  budget = until_rim(path, past_caltrops(path, budget));
   if (budget.units == 0) return {};
   const Path there = shortened(b_, s_[id_].at, path, budget);
   if (free_place(b_, s_, id_, there.end())) return there;
@@ -217,7 +226,7 @@ std::optional<March> Marches::search(Good&& good) const {
       if (!free_place(b_, s_, id_, p) || !straight_way(p)) continue;
       const Path path = straight(p);
       const March m{path, way_cost(b_, from, path), true, path};
-      if (m.way > allowed_ || until_rim(m.path, m.way) < m.way) continue;
+      if (m.way > past_caltrops(path, allowed_) || until_rim(m.path, m.way) < m.way) continue;
       put(b_, there, id_, p);
       if (good(m, there)) return m;
     }
