@@ -25,9 +25,14 @@ const duel = {
 };
 
 const named = (page, name) => page.locator("main.table > div span", { hasText: new RegExp(`^${name}$`) });
+// On his base, above his name, once the picture stands still.
 async function spot(page, name) {
-  const box = await named(page, name).boundingBox();
-  return [box.x + box.width / 2, box.y - 8]; // on the base, above his name
+  for (let last = "";;) {
+    const box = await named(page, name).boundingBox();
+    if (JSON.stringify(box) === last) return [box.x + box.width / 2, box.y - 8];
+    last = JSON.stringify(box);
+    await page.waitForTimeout(100);
+  }
 }
 const apart = ([a, b], [c, d]) => Math.hypot(a - c, b - d);
 

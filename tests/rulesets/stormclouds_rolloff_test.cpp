@@ -27,7 +27,7 @@ TEST(STO_A04, a_blessing_and_a_curse_cancel) {
   EXPECT_EQ(success_chance(8, both, 4), Fraction(1, 2));
 }
 
-TEST(STO_010, the_chances_of_the_dossier) {
+TEST(STO_010, the_chances_are_exact) {
   EXPECT_EQ(success_chance(8, plain, 4), Fraction(1, 2));
   EXPECT_EQ(success_chance(8, blessed, 4), Fraction(3, 4));
   EXPECT_EQ(success_chance(8, cursed, 4), Fraction(1, 4));

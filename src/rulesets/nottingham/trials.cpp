@@ -27,7 +27,8 @@ Tally sum_of(const Stats& one, int characteristic) {
 
 // NOT-083 the wound as the place of its harm among results that begin with "thrown back".
 int wounds(Play& play, const Stats& by, const Stats& at) {
-  const Tally sum = Tally().add("NOT-084", "weapon and armour", by["weapon"] + at["armour"] + by["wound"]);
+  Tally sum;
+  sum.add("NOT-084", "weapon and armour", by["weapon"] + at["armour"] + by["wound"]);
   const Harm harm = harm_of(wound_throw(play, by["dice"], sum, {"NOT-083", "a wound"}));
   return static_cast<int>(harm == Harm::tossed && by["fells"] ? Harm::ground : harm) - static_cast<int>(Harm::tossed);  // NOT-108
 }

@@ -28,6 +28,7 @@ export class Hands {
   private readonly down = new Set<number>();
   private mode: Mode = "none";
   private start: Spot = { x: 0, y: 0 };
+  private since = 0; // when the press began
   private hit: Hit | null = null;
   private end = false; // the press began on the end of the way being tried
   private timer: ReturnType<typeof setTimeout> | undefined;
@@ -50,6 +51,7 @@ export class Hands {
     this.canvas.setPointerCapture(event.pointerId);
     this.canvas.focus({ preventScroll: true });
     this.start = spotOf(event);
+    this.since = event.timeStamp;
     this.hit = this.held.table()?.pick(this.start.x, this.start.y) ?? null;
     this.mode = "press";
     this.end = event.button === 0 && this.onEnd(this.start, event.pointerType);
@@ -105,6 +107,8 @@ export class Hands {
 
   private released(event: PointerEvent): void {
     clearTimeout(this.timer);
+    // A busy page may hear of a finger only when it is lifted again.
+    if (event.pointerType !== "mouse" && event.timeStamp - this.since >= hold) this.heldLong();
     const was = this.mode;
     this.down.delete(event.pointerId);
     if (this.down.size) return;
