@@ -19,6 +19,17 @@ std::string at_range(const char* profile, double gap, const char* target = "warr
 
 }  // namespace
 
+TEST(DarkAgesView, a_bow_is_in_hand_until_an_enemy_is_there) {
+  DarkStage stage;
+  stage.red("Cenred", "archer", Cm(20, 20));
+  stage.red("Dunstan", "archer", Cm(60, 20));
+  stage.blue("Toki", "skirmisher", Cm(60, 22));
+  const auto hands = [&](const char* who) { return stage.battle().appearance(stage.state(), stage.id(who)).hands; };
+  EXPECT_EQ(hands("Cenred"), (std::vector<std::string>{"powerful-bow", "knife"}));
+  EXPECT_EQ(hands("Dunstan"), (std::vector<std::string>{"knife"}));
+  EXPECT_EQ(hands("Toki").size(), 1u) << "javelins are thrown from beside it";
+}
+
 TEST(DRK_020, javelins_and_maces_reach_ten) {
   EXPECT_EQ(at_range("skirmisher", 10), "6");
   EXPECT_EQ(at_range("skirmisher", 10.01), "too_far DRK-A49");

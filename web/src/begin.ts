@@ -12,8 +12,9 @@ export async function beginAtOnce(): Promise<void> {
 }
 
 export async function openRecord(file: File): Promise<void> {
-  const record: FromRecord = { record: JSON.parse(await file.text()), keep: true };
-  const game = await api.begin(record);
+  const record = JSON.parse(await file.text());
+  if (!record?.format || !record.inputs) throw new SyntaxError("no record");
+  const game = await api.begin({ record, keep: true } satisfies FromRecord);
   go("replay", game.token);
 }
 

@@ -4,9 +4,11 @@ import { grip } from "./plan/grip";
 import { Plan } from "./plan/plan.svelte";
 import { preferences } from "./settings.svelte";
 import { canDraw } from "./table/quality";
-import type { Table } from "./table/table";
+import type { Settings, Table } from "./table/table";
 
-export const tableSettings = () => ({ dark: preferences.dark, labels: preferences.value.labels, shadows: preferences.value.shadows });
+export const tableSettings = (): Settings => ({
+  dark: preferences.dark, labels: preferences.value.labels, shadows: preferences.value.shadows, reduced: preferences.reduced,
+});
 
 // Nothing is opened for a canvas that is gone by then.
 export async function openScene(canvas: HTMLCanvasElement, words: Promise<unknown>): Promise<Table | null> {

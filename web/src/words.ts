@@ -168,6 +168,7 @@ export const words = {
     people: "People",
     story: "The story",
     storyEmpty: "Nothing has happened yet.",
+    earlier: "What happened before",
     fold: (what: string): string => `Hide ${what.toLowerCase()}`,
     unfold: (what: string): string => `Show ${what.toLowerCase()}`,
     loading: "Laying the table …",

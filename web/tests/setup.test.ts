@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it, vi } from "vitest";
 import { SettingUp } from "../src/pages/setup.svelte";
 
-const hello = { rulesets: [{ id: "nottingham", title: "Nottingham" }], players: ["quick", "random"] };
+const hello = { rulesets: [{ id: "nottingham", title: "Nottingham" }, { id: "newcastle", title: "Newcastle" }], players: ["quick", "random"] };
 const catalog = {
   id: "nottingham",
   scenarios: [
@@ -18,7 +18,8 @@ const bands = [
   { id: "mine", rules: "nottingham", name: "Mine", ready: true }, { id: "draft", rules: "nottingham", name: "Draft", ready: false },
   { id: "other", rules: "newcastle", name: "Other", ready: true },
 ];
-const answers: Record<string, unknown> = { "api/hello": hello, "api/catalog/nottingham": catalog, "api/bands": { bands }, "api/bands/mine": { ...bands[0], warband: { name: "Mine" } } };
+const exercises = { ...catalog, id: "newcastle", scenarios: ["eric-and-sven", "hedge-and-rough"].map((id) => ({ ...catalog.scenarios[0], id })) };
+const answers: Record<string, unknown> = { "api/hello": hello, "api/catalog/nottingham": catalog, "api/catalog/newcastle": exercises, "api/bands": { bands }, "api/bands/mine": { ...bands[0], warband: { name: "Mine" } } };
 
 const asked: unknown[] = [];
 beforeEach(() => {
@@ -41,6 +42,14 @@ describe("a battle being set up", () => {
     const setup = await at("melee");
     expect(setup.game).toMatchObject({ rules: "nottingham", scenario: "melee", sides: ["brogan", "baldwin", "sheriff"], seats: ["person", "quick", "quick"] });
     expect(asked.at(-1)).toMatchObject({ scenario: "melee", sides: ["brogan", "baldwin", "sheriff"] });
+  });
+
+  it("suggests a battle rather than an exercise, where the list begins with one", async () => {
+    const setup = new SettingUp();
+    await setup.choose("nottingham");
+    expect(setup.scenario).toBe("duel");
+    await setup.choose("newcastle");
+    expect(setup.scenario).toBe("hedge-and-rough");
   });
 
   it("lets a band of one's own fight, whole, if it keeps to these rules", async () => {

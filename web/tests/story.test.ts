@@ -25,6 +25,8 @@ describe("a line of the story", () => {
   });
   it("has names that can be pressed", () => {
     expect(named("Sir Hugh strikes Hugh.", [{ id: "h", name: "Hugh" }, { id: "s", name: "Sir Hugh" }])).toEqual([{ text: "Sir Hugh", id: "s" }, { text: " strikes Hugh." }]);
+    expect(named("Now Odo’s turn: Ulf.", [{ id: "o", name: "Odo" }, { id: "u", name: "Ulf" }]))
+      .toEqual([{ text: "Now " }, { text: "Odo", id: "o", mark: "’" }, { text: "s turn: " }, { text: "Ulf", id: "u", mark: "." }]);
     expect(named("Nobody.", [])).toEqual([{ text: "Nobody." }]);
     expect(signed(-2)).toBe("−2");
   });
@@ -56,7 +58,8 @@ describe("people", () => {
   });
   it("of a side are counted", () => {
     const side = { id: "a", name: "A", facts: { in_play: 3, free_dice: 4, starting_dice: 9, passed: true } };
-    expect(gauges(side, 5)).toEqual([{ key: "in_play", name: "on the field", value: 3, of: 5 }, { key: "free_dice", name: "free dice", value: 4, of: 9 }]);
+    expect(gauges(side, 5)).toEqual([{ key: "in_play", name: "on the field", value: "3", of: 5 }, { key: "free_dice", name: "free dice", value: "4", of: 9 }]);
+    expect(gauges({ ...side, facts: { movement_left: 8.824 } }, 5, "inch")).toEqual([{ key: "movement_left", name: "movement left", value: "8.82″" }]);
     expect(badges(side)).toEqual(["has passed"]);
   });
 });

@@ -1,4 +1,5 @@
 // What anybody may know of a battle of Dark Ages, and the hash of a state.
+#include "rulesets/darkages/place.h"
 #include "rulesets/darkages/plot.h"
 #include "rulesets/darkages/wall.h"
 
@@ -90,6 +91,9 @@ Appearance DarkAgesBattle::appearance(const Tabletop& table, FigureId id) const 
   const State& s = state(table);
   const Fighter& f = fighter(id);
   Appearance look;
+  // A bow is in hand until an enemy is upon him; what is thrown waits beside the weapon.
+  const bool aims = f.shoots && f.missile.shots == 0 && s[id].in_play() && touched_foes(*this, s, id).empty();
+  if (aims) look.hands.push_back(f.missile.id);
   look.hands.push_back(f.weapon.id);
   look.weapons.push_back(f.weapon.id);
   if (f.shoots) look.weapons.push_back(f.missile.id);

@@ -206,6 +206,7 @@ export class Desk implements Keyed {
     else if (this.ruler.on) this.ruler.back();
     else if (this.orders.back()) return;
     else if (this.selected) this.selected = null;
+    else if (this.outlook.on) this.outlook.toggle();
     else if (this.camera.mode === "eye") this.above();
     else if (!wide()) this.peopleOpen = this.storyOpen = false;
   }

@@ -34,33 +34,37 @@ export function people(view: View, side: string): Person[] {
   return [...all.filter((one) => !one.off), ...all.filter((one) => one.off)];
 }
 
-export const fact = (key: string, value: FactValue): string => {
+// Numbers that are measured, in units of the rules.
+const lengths = new Set(["range", "move", "movement_left"]);
+const amount = (key: string, value: number, unit: string): string => Math.round(value * 100) / 100 + (lengths.has(key) ? (words.units[unit] ?? "") : "");
+
+export const fact = (key: string, value: FactValue, unit = ""): string => {
   const name = (words.facts as Record<string, string>)[key] ?? key.replaceAll("_", " ");
   if (value === true) return name;
-  return `${name} ${typeof value === "number" ? Math.round(value * 100) / 100 : value}`;
+  return `${name} ${typeof value === "number" ? amount(key, value, unit) : value}`;
 };
 
-export const facts = (figure: Figure): string[] =>
+export const facts = (figure: Figure, unit = ""): string[] =>
   Object.entries(figure.facts)
     .filter(([, value]) => telling(value))
-    .map(([key, value]) => fact(key, value));
+    .map(([key, value]) => fact(key, value, unit));
 
 // Numbers of a side, with the most of each it ever had, for a row of pips.
 export interface Gauge {
   key: string;
   name: string;
-  value: number;
+  value: string;
   of?: number;
 }
 
-export function gauges(party: Party, began: number): Gauge[] {
+export function gauges(party: Party, began: number, unit = ""): Gauge[] {
   const { facts } = party;
   const out: Gauge[] = [];
   for (const [key, value] of Object.entries(facts)) {
     if (typeof value !== "number" || key === "starting_dice" || key === "began" || key === "fighting") continue;
     const most = key === "in_play" ? began : key === "free_dice" ? facts.starting_dice : key === "points" || key === "fine" ? facts.began : undefined;
     const of = typeof most === "number" ? most : undefined;
-    out.push({ key, name: (words.facts as Record<string, string>)[key] ?? key.replaceAll("_", " "), value: Math.round(value * 10) / 10, ...(of ? { of } : {}) });
+    out.push({ key, name: (words.facts as Record<string, string>)[key] ?? key.replaceAll("_", " "), value: amount(key, value, unit), ...(of ? { of } : {}) });
   }
   return out;
 }

@@ -40,19 +40,26 @@ export function line(event: GameEvent, n: number): Line {
   };
 }
 
+export interface Words {
+  text: string;
+  id?: string; // a name
+  mark?: string; // what stands right behind it, and on the same line
+}
+
 // A sentence with the names of figures in it, each of which can be pressed to find him.
-export function named(text: string, who: readonly { id: string; name: string }[]): { text: string; id?: string }[] {
+export function named(text: string, who: readonly { id: string; name: string }[]): Words[] {
   const spots = who
     .map(({ id, name }) => ({ id, name, at: text.indexOf(name) }))
     .filter(({ name, at }) => name && at >= 0)
     .sort((a, b) => a.at - b.at || b.name.length - a.name.length);
-  const out: { text: string; id?: string }[] = [];
+  const out: Words[] = [];
   let done = 0;
   for (const { id, name, at } of spots) {
     if (at < done) continue;
     if (at > done) out.push({ text: text.slice(done, at) });
-    out.push({ text: name, id });
-    done = at + name.length;
+    const [mark] = text.slice(at + name.length).match(/^[^\s\p{L}\p{N}]+/u) ?? [];
+    out.push({ text: name, id, ...(mark ? { mark } : {}) });
+    done = at + name.length + (mark?.length ?? 0);
   }
   if (done < text.length) out.push({ text: text.slice(done) });
   return out;

@@ -19,7 +19,7 @@ export interface Seat {
 const lens = 26;
 const eyeLens = 58;
 const fromAbove = 0.46;
-const nearest = 34; // inches from which a few men and what is around them are well seen
+const nearest = 34; // inches from which a few men and what is around them are well seen, in a window as wide as high
 
 export class Eye {
   readonly camera = new PerspectiveCamera(lens, 1, 0.3, 900);
@@ -51,8 +51,7 @@ export class Eye {
     this.seat = null;
     this.circling = { target: new Vector3(this.width / 2, 0, -this.depth / 2), distance: 60, azimuth: 0,
       tilt: fromAbove };
-    const rim = rimWidth(this.width, this.depth) * 1.06;
-    this.fit([-rim, this.width + rim].flatMap((x) => [rim, -this.depth - rim].map((z) => new Vector3(x, 0.2, z))), 0.985);
+    this.fit(this.corners(), 0.985);
     this.fitted = this.circling.distance;
     this.settled = false;
   }
@@ -63,8 +62,28 @@ export class Eye {
     this.free();
     this.circling.target.copy(places[0]!).setY(0);
     this.fit(places, 0.78);
-    this.circling.distance = Math.max(nearest, Math.min(this.fitted, this.circling.distance));
+    this.circling.distance = Math.min(this.fitted, Math.max(nearest / Math.min(1, this.camera.aspect), this.circling.distance));
+    this.fill();
     this.keep();
+  }
+
+  private corners(): Vector3[] {
+    const rim = rimWidth(this.width, this.depth) * 1.06;
+    return [-rim, this.width + rim].flatMap((x) => [rim, -this.depth - rim].map((z) => new Vector3(x, 0.2, z)));
+  }
+
+  // No more of what lies beside the table than must be: all of it in the middle where it fits, else up to its edge.
+  private fill(): void {
+    const probe = new PerspectiveCamera(lens, this.camera.aspect, 0.3, 900);
+    const off = (all: number[]): number => {
+      const [low, high] = [Math.min(...all), Math.max(...all)];
+      return high - low < 2 ? (low + high) / 2 : low > -1 ? low + 1 : high < 1 ? high - 1 : 0;
+    };
+    for (let k = 0; k < 4; ++k) {
+      this.aim(probe, this.circling);
+      const seen = this.corners().map((p) => p.project(probe));
+      this.slide(off(seen.map((s) => s.x)) / 2, -off(seen.map((s) => s.y)) / 2);
+    }
   }
 
   // As a painter would look at it: low, from the corner of the first side.

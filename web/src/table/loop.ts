@@ -11,6 +11,7 @@ export interface Drawn {
 }
 
 const rippleGap = 90; // milliseconds between two pictures of water
+const slowest = 0.4; // seconds that a picture may take and whatever glides still arrives in time
 const stillAfter = 280; // milliseconds without a change, until a coarse picture is drawn again at its best
 
 export class Loop {
@@ -31,7 +32,7 @@ export class Loop {
 
   private tick(now: number): void {
     this.asked = 0;
-    const busy = this.drawn.advance(now, Math.min(0.1, this.last ? (now - this.last) / 1000 : 0.016));
+    const busy = this.drawn.advance(now, Math.min(slowest, this.last ? (now - this.last) / 1000 : 0.016));
     this.brush.refine(this.still && !busy ? 2 : this.brush.pace.level);
     this.still = false;
     this.drawn.draw();

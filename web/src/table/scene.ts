@@ -5,7 +5,7 @@ import { Hands } from "./hands";
 import { figureUnder, hitOf } from "./picking";
 import { Scenery, type TableSettings } from "./scenery";
 import { inWorld } from "./space";
-import type { Camera, Hit, Mark, Motion, Shade, SightLine, Table, Trail } from "./table";
+import type { Camera, Hit, Mark, Motion, Settings, Shade, SightLine, Table, Trail } from "./table";
 
 export type { TableSettings };
 
@@ -144,7 +144,7 @@ class TableOnCanvas implements Table {
     return { x: box.left + ((at.x + 1) / 2) * box.width, y: box.top + ((1 - at.y) / 2) * box.height };
   }
 
-  settings(settings: { dark: boolean; labels: boolean; shadows: boolean }): void {
+  settings(settings: Settings): void {
     this.scenery.settings(settings);
   }
 

@@ -20,13 +20,10 @@ import { People } from "./people";
 import { Props } from "./props/props";
 import type { Level } from "./quality";
 import { inchesPer, scaledPiece, scaledShape } from "./space";
-import type { Mark, Motion } from "./table";
+import type { Mark, Motion, Settings } from "./table";
 import { drawTextures } from "./textures";
 
-export interface TableSettings {
-  dark: boolean;
-  labels: boolean;
-  shadows: boolean;
+export interface TableSettings extends Settings {
   quality?: "auto" | "high" | "low"; // auto: as much as the machine can draw
 }
 
@@ -60,7 +57,6 @@ export class Scenery {
   marked: readonly Mark[] = [];
   seat: string | null = null; // whose eyes are looked through
   private pointer: Vector3 | null = null;
-  private reduced = false;
   private loop: Loop;
   private shown = () => {};
   readonly opened = new Promise<void>((seen) => (this.shown = seen)); // its first picture is there
@@ -140,7 +136,6 @@ export class Scenery {
     this.skip();
     const turn = ++this.turns;
     const wanted = () => turn === this.turns && !this.gone; // nothing newer is shown
-    this.reduced = motion.reduced;
     this.player.rushed = document.hidden;
     const after = figures.map((f) => this.inches.figure(f));
     for (const f of after) if (!this.people.get(f.id)) this.people.put(f);
@@ -160,13 +155,9 @@ export class Scenery {
   }
 
   go(): void {
-    if (this.calm()) this.eye.snap();
+    if (this.wants.reduced) this.eye.snap();
     this.unveil();
     this.ask();
-  }
-
-  private calm(): boolean {
-    return this.reduced || matchMedia("(prefers-reduced-motion: reduce)").matches;
   }
 
   ray(x: number, y: number): Ray {
@@ -182,7 +173,7 @@ export class Scenery {
     if (this.unveil()) this.ask();
   }
 
-  settings(settings: { dark: boolean; labels: boolean; shadows: boolean }): void {
+  settings(settings: Settings): void {
     this.wants = { ...this.wants, ...settings };
     this.light.night(settings.dark);
     this.board?.night(settings.dark);
@@ -267,7 +258,7 @@ export class Scenery {
   }
 
   ripples(): boolean {
-    return (this.ground?.hasWater ?? false) && !this.calm() && !document.hidden;
+    return (this.ground?.hasWater ?? false) && !this.wants.reduced && !document.hidden;
   }
 
   ripple(seconds: number): void {

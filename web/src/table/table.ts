@@ -50,6 +50,13 @@ export interface Motion {
   reduced: boolean;
 }
 
+export interface Settings {
+  dark: boolean;
+  labels: boolean;
+  shadows: boolean;
+  reduced: boolean; // the eye jumps, and water lies still
+}
+
 export interface Table {
   // Everything at once, without motion.
   show(view: View): void;
@@ -77,7 +84,7 @@ export interface Table {
   inch(): number; // pixels an inch is high in the middle of the picture
   place(of: Point | string): { x: number; y: number } | null; // where in the window a place or figure is shown
 
-  settings(settings: { dark: boolean; labels: boolean; shadows: boolean }): void;
+  settings(settings: Settings): void;
   resize(): void;
   dispose(): void;
 }

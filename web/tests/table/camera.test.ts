@@ -30,6 +30,17 @@ describe("the eye on the table", () => {
     for (const at of line.map((p) => seen(eye, p))) expect(Math.max(Math.abs(at.x), Math.abs(at.y))).toBeLessThan(0.85);
   });
 
+  it("shows no more of what lies beside the table than must be", () => {
+    const eye = over(72, 60, [390, 515]);
+    eye.frame([6, 66].map((x) => new Vector3(x, 0, -9))); // a line along the near edge
+    eye.snap();
+    const [near, far] = [seen(eye, new Vector3(36, 0, 0)).y, seen(eye, new Vector3(36, 0, -60)).y];
+    expect(near + far).toBeCloseTo(0, 0);
+    eye.frame([new Vector3(4, 0, -4)]); // near enough to fill the window
+    eye.snap();
+    expect(seen(eye, new Vector3(-4, 0, -4)).x).toBeLessThan(-0.9);
+  });
+
   it("does not go nearer to one alone than shows what is around him, nor farther than the table", () => {
     const eye = over(36, 36, [800, 600]);
     const whole = eye.inch;
