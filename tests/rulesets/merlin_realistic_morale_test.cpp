@@ -298,14 +298,78 @@ TEST(MER_R_A29, who_routs_has_no_pace_to_keep) {
   EXPECT_EQ(stage.man("Friend").gait, Gait::stand);
 }
 
-TEST(MER_R_A44, a_flight_ends_at_a_step_that_must_be_climbed) {
-  Company stage(8);
-  stage.blue("Friend", "sergeant", {62, 45});
-  stage.red("Hunter", "sergeant", {62, 30});
-  stage.ground("hill", {50, 48}, {75, 60});
-  stage.odo_falls(), stage.two(2), stage.first(red);
-  EXPECT_TRUE(stage.routs("Friend"));
-  EXPECT_EQ(stage["Friend"].at.y, Place(62, 45).at.y);
+namespace {
+
+// Friend, who is seven inches fast, runs north from Hunter.
+struct Fleeing : Company {
+  explicit Fleeing(const char* profile = "sergeant", Place at = {62, 45}, Place hunter = {62, 30}) : Company(8) {
+    blue("Friend", profile, at);
+    red("Hunter", "sergeant", hunter);
+  }
+  Fleeing& run() {
+    odo_falls(), two(2), first(fyrd::red);
+    EXPECT_TRUE(routs("Friend"));
+    return *this;
+  }
+  double x() { return static_cast<double>((*this)["Friend"].at.x) / units_per_inch; }
+  double y() { return static_cast<double>((*this)["Friend"].at.y) / units_per_inch; }
+};
+
+// Over or around some ground.
+struct Over : Fleeing {
+  Over(const char* kind, Place low, Place high) { ground(kind, low, high); }
+};
+
+}  // namespace
+
+TEST(MER_R_A44, a_flight_leads_around_a_height_that_must_be_climbed) {
+  Over around("hill", {61, 48}, {75, 60});
+  around.run();
+  EXPECT_LT(around.x(), 60.26) << "past its corner";
+  EXPECT_GT(around.y(), 49) << "and on";
+  EXPECT_EQ(around["Friend"].elevation, 0_in);
+  Over low("level", {50, 48}, {75, 60});
+  EXPECT_NEAR(low.run().y(), 49, 0.001) << "a low step is walked";
+}
+
+TEST(MER_R_A44, a_flight_ends_at_an_edge) {
+  Over top("hill", {50, 40}, {75, 47});
+  top.run();
+  EXPECT_EQ(top["Friend"].elevation, 3_in);
+  EXPECT_NEAR(top.y(), 47, 0.02) << "as near as he gets";
+}
+
+TEST(MER_R_005, those_who_rout_walk_through_woods_too) {
+  for (const char* kind : {"wood", "rough"}) {
+    Over near(kind, {50, 47}, {75, 60}), in(kind, {61, 44}, {75, 60}), far(kind, {50, 51}, {75, 60});
+    EXPECT_NEAR(near.run().y(), 49, 0.001) << "a walk brings him further than a run to its edge";
+    EXPECT_EQ(near.man("Friend").pace, Gait::walk);
+    EXPECT_NEAR(in.run().y(), 49, 0.001);
+    EXPECT_NEAR(far.run().y(), 51, 0.02) << "he runs up to it";
+    EXPECT_EQ(far.man("Friend").pace, Gait::run);
+  }
+}
+
+TEST(MER_X04, nobody_flees_through_a_closed_gate) {
+  Over stage("gate", {61, 48}, {75, 49});
+  stage.run();
+  EXPECT_LT(stage.x(), 60.26) << "he goes around it";
+}
+
+TEST(MER_R_006, a_horse_that_routs_over_the_fallen_may_go_down) {
+  Fleeing stage("light-cavalry", {62.6, 45});
+  stage.options["fallen_bodies"] = true;
+  stage.blue("Dead", "sergeant", {62, 55}, {{"out", true}});
+  stage.run();
+  ASSERT_EQ(stage.purpose(), "crossing the fallen");
+  stage.two(8), stage.two(6);
+  EXPECT_EQ(stage["Friend"].base, 0) << "at a run, on eight or less";
+  Fleeing walker("sergeant", {62, 45}, {62, 40});
+  walker.options["fallen_bodies"] = true;
+  walker.blue("Dead", "sergeant", {62, 48}, {{"out", true}});
+  walker.red("Pike", "pikeman", {68, 50.5});
+  walker.run();
+  EXPECT_NEAR(walker.y(), 46.5, 0.02) << "men do not cross them while there is fighting across them";
 }
 
 TEST(MER_R_041, a_leader_who_runs_from_the_table_is_lost) {

@@ -55,6 +55,20 @@ TEST(MER_R_A20, ranks_behind_pikes_and_spears) {
   EXPECT_FALSE(strikes("spearman", 3, 0));
   EXPECT_FALSE(strikes("sergeant", 2, 0)) << "none of swords";
   EXPECT_FALSE(strikes("pikeman", 2, 1.2)) << "not right behind him";
+  const auto behind = [](const char* front, const char* back) {
+    RealisticStage stage;
+    stage.red("One", front, {60, 50}), stage.red("Two", back, {60, 48.5});
+    stage.blue("Odo", "sergeant", {60, 51.6});
+    return can_strike(stage.battle(), stage.state(), stage.id("Two"), stage.id("Odo"));
+  };
+  EXPECT_TRUE(behind("pikeman", "spearman"));
+  EXPECT_TRUE(behind("spearman", "pikeman"));
+  EXPECT_FALSE(behind("spearman", "sergeant")) << "no swords past spears, though they would reach";
+  EXPECT_FALSE(behind("sergeant", "spearman")) << "no spears past swords";
+  RealisticStage lance;
+  lance.red("One", "spearman", {60, 50}), lance.red("Two", "mounted-knight", {60, 47.9});
+  lance.blue("Odo", "sergeant", {60, 51.6});
+  EXPECT_FALSE(can_strike(lance.battle(), lance.state(), lance.id("Two"), lance.id("Odo"))) << "on foot, not from horseback";
   RealisticStage rider;
   rider.red("One", "medium-cavalry", {60, 50}), rider.red("Two", "spearman", {60, 48});
   rider.blue("Odo", "sergeant", {60, 52.1});

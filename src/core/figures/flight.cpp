@@ -14,7 +14,8 @@ constexpr int most_slides = 5;  // so that a way fits into a path
 
 class Runner {
  public:
-  Runner(const Battle& b, const Tabletop& s, FigureId id, Point enemy) : b_(b), s_(s), id_(id), enemy_(enemy), bars_(others(s, id)) {}
+  Runner(const Battle& b, const Tabletop& s, FigureId id, Point enemy, std::span<const Shape> closed)
+      : b_(b), s_(s), id_(id), enemy_(enemy), bars_(others(s, id)), closed_(closed) {}
 
   enum class Turn : std::uint8_t { left, right };
   Flight run(Turn, Length allowance) const;
@@ -23,14 +24,29 @@ class Runner {
   std::int64_t away(const Flight& f) const { return away(f.path.empty() ? s_[id_].at : f.path.end()); }
 
  private:
-  Leg leg(Point from, Vec way) const { return fyrd::leg(b_, s_, id_, from, from + way, bars_); }
+  Leg leg(Point from, Vec way) const;
 
   const Battle& b_;
   const Tabletop& s_;
   const FigureId id_;
   const Point enemy_;
   const FigureSet bars_;  // friend or enemy, a figure is in the way
+  const std::span<const Shape> closed_;
 };
+
+// How far he gets straight on, past ground, people, and what is closed to him.
+Leg Runner::leg(Point from, Vec way) const {
+  Leg straight = fyrd::leg(b_, s_, id_, from, from + way, bars_);
+  const Shape base = b_.base(s_[id_], from);
+  for (const Shape& shape : closed_) {
+    const Sweep to = sweep(base, from, straight.to, shape);
+    if (to.free) continue;
+    // Whole points lie beside the line, so that the way there may graze something else, which then stops him.
+    straight = fyrd::leg(b_, s_, id_, from, to.until, bars_);
+    if (!straight.stopped) straight.stopped = true, straight.by = shape;
+  }
+  return straight;
+}
 
 // Which way is out of a shape, seen from beside it.
 Vec outward(const Shape& shape, Point p) {
@@ -86,7 +102,7 @@ Flight Runner::run(Turn turn, Length allowance) const {
 // Of all places he can get to the one farthest from that enemy.
 Flight Runner::any_way_out(Length allowance, const Ways& ways) const {
   const Figure& runner = s_[id_];
-  std::vector<Shape> bodies;
+  std::vector<Shape> bodies(closed_.begin(), closed_.end());
   for (FigureId other : bars_) bodies.push_back(b_.base(s_[other]));
   std::vector<Point> places;
   for (const Ways::Fan& fan : ways.reach(runner.at, allowance, bodies)) {
@@ -103,8 +119,8 @@ Flight Runner::any_way_out(Length allowance, const Ways& ways) const {
 
 }  // namespace
 
-Flights flights(const Battle& b, const Tabletop& s, FigureId id, Point enemy, Length allowance, const Ways& ways) {
-  const Runner runner(b, s, id, enemy);
+Flights flights(const Battle& b, const Tabletop& s, FigureId id, Point enemy, Length allowance, const Ways& ways, std::span<const Shape> closed) {
+  const Runner runner(b, s, id, enemy, closed);
   const Flight left = runner.run(Runner::Turn::left, allowance), right = runner.run(Runner::Turn::right, allowance);
   const std::int64_t l = runner.away(left), r = runner.away(right);
   // No free way, not even half his base farther: the reachable place that is farthest from that enemy

@@ -17,7 +17,8 @@ struct Flights {
   Flight ways[2];
   int count = 1;
 };
-Flights flights(const Battle&, const Tabletop&, FigureId, Point enemy, Length allowance, const Ways&);
+// What is `closed` to him he goes around as he does around other obstacles.
+Flights flights(const Battle&, const Tabletop&, FigureId, Point enemy, Length allowance, const Ways&, std::span<const Shape> closed = {});
 
 // Two sides of an obstacle that are equally good.
 class FlightOrder final : public ShortQuestion<Battle, Tabletop> {

@@ -12,9 +12,6 @@ const Numbers::Fall& fall_at(const RealisticBattle& b, const State& s, FigureId 
   return b.numbers.falls[pace == Gait::run ? 2 : pace == Gait::trot ? 1 : 0];  // MER-R-A21 who stands falls as at a walk
 }
 
-namespace {
-
-// MER-R-006 somebody fallen over whom a way leads.
 FigureId fallen_on_way(const RealisticBattle& b, const State& s, FigureId id, const Path& path) {
   if (!b.numbers.fallen_bodies) return nobody;
   for (FigureId body : everyone(s)) {
@@ -29,13 +26,31 @@ FigureId fallen_on_way(const RealisticBattle& b, const State& s, FigureId id, co
   return nobody;
 }
 
-// MER-R-006 an enemy still fights across him.
 bool fought_across(const RealisticBattle& b, const State& s, FigureId mover, FigureId body) {
   for (FigureId e : everyone(s)) {
     if (enemies(s, mover, e) && s.fights(e) && within(b.disc_of(s[e]), b.disc_of(s[body]), longest_reach(b, s, e))) return true;
   }
   return false;
 }
+
+void cross_fallen(const RealisticBattle& b, State& s, Play& play, FigureId id, FigureId body) {
+  const Numbers::Fall& fall = fall_at(b, s, id);
+  if (play.sum(dice(2, 6), {"MER-R-006", "crossing the fallen", id, body}) > fall.horse) return;
+  const bool out = play.sum(dice(2, 6), {"MER-R-006", "the fall", id}) >= fall.rider;
+  if (out) {
+    remove(b, s, id);
+  } else {
+    unhorse(b, s, id);
+  }
+  play.tell([&] {
+    Event e;
+    e.kind = out ? "fell" : "unhorsed", e.rule = "MER-R-006", e.by = id, e.at = body;
+    e.text = out ? "{by}'s horse stumbles over {at}, and the rider does not get up." : "{by}'s horse stumbles over {at}; the rider goes on on foot.";
+    return e;
+  });
+}
+
+namespace {
 
 // MER-R-A28 nothing more is possible straight ahead.
 bool way_closed(const RealisticBattle& b, const State& s, FigureId id, const Path& path) {
@@ -72,24 +87,6 @@ NoMove on_the_ground(const RealisticBattle& b, const State& s, FigureId id, Gait
   const FigureId body = fallen_on_way(b, s, id, path);
   if (!body.none() && !b.mounted(s, id) && fought_across(b, s, id, body)) return {By::bodies};
   return {};
-}
-
-// MER-R-006 a horse that crosses the fallen may go down.
-void cross_fallen(const RealisticBattle& b, State& s, Play& play, FigureId id, FigureId body) {
-  const Numbers::Fall& fall = fall_at(b, s, id);
-  if (play.sum(dice(2, 6), {"MER-R-006", "crossing the fallen", id, body}) > fall.horse) return;
-  const bool out = play.sum(dice(2, 6), {"MER-R-006", "the fall", id}) >= fall.rider;
-  if (out) {
-    remove(b, s, id);
-  } else {
-    unhorse(b, s, id);
-  }
-  play.tell([&] {
-    Event e;
-    e.kind = out ? "fell" : "unhorsed", e.rule = "MER-R-006", e.by = id, e.at = body;
-    e.text = out ? "{by}'s horse stumbles over {at}, and the rider does not get up." : "{by}'s horse stumbles over {at}; the rider goes on on foot.";
-    return e;
-  });
 }
 
 void go(const RealisticBattle& b, State& s, Play& play, FigureId id, Gait gait, const Path& path, Angle facing) {

@@ -16,6 +16,12 @@ struct NoMove {
 };
 NoMove cannot_move(const RealisticBattle&, const State&, FigureId, Gait, const Path&, Angle facing);
 
+// MER-R-006 somebody fallen over whom a way leads, with whom men on foot cannot pass while there is fighting across him, and
+// over whom a horse may go down.
+FigureId fallen_on_way(const RealisticBattle&, const State&, FigureId, const Path&);
+bool fought_across(const RealisticBattle&, const State&, FigureId mover, FigureId body);
+void cross_fallen(const RealisticBattle&, State&, Play&, FigureId, FigureId body);
+
 // Who still has his move.
 bool may_be_ordered(const State&, FigureId);
 

@@ -35,9 +35,9 @@ int ranks_behind(const RealisticBattle& b, const State& s, FigureId id) {
   return ranks;
 }
 
-// MER-R-A20 past friends only from right behind them, and only where their weapons leave room.
-bool ranks_allow(const RealisticBattle& b, const State& s, FigureId attacker, FigureId target) {
-  int between = 0, allowed = b.numbers.pike_ranks;
+// MER-R-A20 past friends only from right behind them, with such a weapon oneself and only where theirs leave room.
+bool ranks_allow(const RealisticBattle& b, const State& s, FigureId attacker, FigureId target, int allowed) {
+  int between = 0;
   FigureId front[most_ranks];
   const Disc mine = b.disc_of(s[attacker]);
   const Length far = b.kit(attacker).longest + b.radius(s[target]);  // nobody beyond stands between
@@ -78,15 +78,15 @@ std::optional<Stroke> stroke(const RealisticBattle& b, const State& s, FigureId 
     any = true;
     if (inside && arm.reach > theirs) {  // MER-R-A10 he is inside: the longer weapon is improvised against him
       if (band == last_band)
-        return Stroke{last_band, b.numbers.hand, b.numbers.improvised_dice, 0, arm.breaks, arm.weapon, "enemy inside the reach"};
+        return Stroke{last_band, b.numbers.hand, b.numbers.improvised_dice, 0, arm.breaks, 0, arm.weapon, "enemy inside the reach"};
     } else if (arm.band == band) {
-      return Stroke{arm.band, arm.reach, dice_of(b, s, attacker, target, arm), 0, arm.breaks, arm.weapon, ""};
+      return Stroke{arm.band, arm.reach, dice_of(b, s, attacker, target, arm), 0, arm.breaks, b.mounted(s, attacker) ? 0 : arm.ranks, arm.weapon, ""};
     }
   }
   if (any || band != last_band) return {};
   if (s.man(attacker).broken != 0 && b.kit(attacker).arm_count > 0)  // MER-R-A39 the stump
-    return Stroke{last_band, b.numbers.hand, b.numbers.improvised_dice, 0, 0, -1, "broken weapon"};
-  return Stroke{last_band, b.numbers.hand, b.numbers.improvised_dice, b.numbers.unarmed_less, 0, -1, "bare hands"};
+    return Stroke{last_band, b.numbers.hand, b.numbers.improvised_dice, 0, 0, 0, -1, "broken weapon"};
+  return Stroke{last_band, b.numbers.hand, b.numbers.improvised_dice, b.numbers.unarmed_less, 0, 0, -1, "bare hands"};
 }
 
 bool within_reach(const RealisticBattle& b, const Figure& a, const Figure& c, Length reach) {
@@ -102,14 +102,14 @@ bool within_reach(const RealisticBattle& b, const Figure& a, const Figure& c, Le
 bool can_strike(const RealisticBattle& b, const State& s, FigureId attacker, FigureId target, int band) {
   if (!within(b.disc_of(s[attacker]), b.disc_of(s[target]), b.kit(attacker).longest)) return false;
   const auto how = stroke(b, s, attacker, target, band);
-  return how && within_reach(b, s[attacker], s[target], how->reach) && ranks_allow(b, s, attacker, target);
+  return how && within_reach(b, s[attacker], s[target], how->reach) && ranks_allow(b, s, attacker, target, how->ranks);
 }
 
 int first_band(const RealisticBattle& b, const State& s, FigureId attacker, FigureId target) {
   if (!within(b.disc_of(s[attacker]), b.disc_of(s[target]), b.kit(attacker).longest)) return bands;
   for (int band = 0; band < bands; ++band) {
     const auto how = stroke(b, s, attacker, target, band);
-    if (how && within_reach(b, s[attacker], s[target], how->reach)) return ranks_allow(b, s, attacker, target) ? band : bands;
+    if (how && within_reach(b, s[attacker], s[target], how->reach)) return ranks_allow(b, s, attacker, target, how->ranks) ? band : bands;
   }
   return bands;
 }

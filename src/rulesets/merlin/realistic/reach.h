@@ -14,6 +14,7 @@ struct Stroke {
   int dice = 0;
   int less = 0;            // taken from the total: bare hands
   int breaks = 0;          // the highest natural throw that breaks the weapon
+  int ranks = 0;           // past how many friends in front of him it may strike
   int weapon = -1;         // of the troop's weapons; none: bare hands or what is left of one
   const char* what = "";   // for the tally
 };
