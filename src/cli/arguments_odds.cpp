@@ -5,7 +5,8 @@ namespace fyrd::cli {
 
 void define_odds(CLI::App& app, OddsArguments& odds) {
   CLI::App* sub = command(app, "odds", "Counts the chances of a test from numbers alone, exactly",
-                          "  fyrd odds nottingham                  the tests there are\n"
+                          "  fyrd odds nottingham                  the tests there are, and all that can be said in them\n"
+                          "  fyrd odds nottingham attack           what can be said in this one\n"
                           "  fyrd odds nottingham attack --by 'melee 4, sword, 2 dice' --at 'melee 3, blocks 1 die, heavy armour'\n"
                           "  fyrd odds nottingham attack --by 'melee 4' --at 'melee 3' --table\n"
                           "  fyrd odds newcastle contest --by axeman --at 'spearman, 2 neighbours' --json\n"

@@ -1,5 +1,9 @@
 // fyrd odds: the chances of a test from numbers alone.
 #include <fmt/format.h>
+#include <fmt/ranges.h>
+
+#include <algorithm>
+#include <utility>
 
 #include <nlohmann/json.hpp>
 
@@ -23,12 +27,34 @@ void list_stats(const char* of, std::span<const Stat> stats) {
   }
 }
 
-int list_tests(const Ruleset& rules) {
-  for (const Trial& trial : rules.trials()) {
-    fmt::print("{:<9} {} ({})\n", trial.name, trial.help, trial.rule);
-    list_stats("--by", trial.by);
-    list_stats("--at", trial.at);
+void list_test(const Trial& trial) {
+  fmt::print("{:<9} {} ({}): {}\n", trial.name, trial.help, trial.rule, trial.results.size() > 8 ? fmt::format("{} … {}", trial.results[0], trial.results.back()) : fmt::format("{}", fmt::join(trial.results, ", ")));
+  list_stats("--by", trial.by);
+  list_stats("--at", trial.at);
+}
+
+// Names that stand for numbers, as far as these count somewhere.
+void list_words(std::span<const Word> words, std::span<const Trial> trials) {
+  const auto counts = [&](const std::string& key) {
+    return std::ranges::any_of(trials, [&](const Trial& t) {
+      return std::ranges::any_of(t.by, [&](const Stat& s) { return key == s.key; }) || std::ranges::any_of(t.at, [&](const Stat& s) { return key == s.key; });
+    });
+  };
+  bool first = true;
+  for (const Word& word : words) {
+    std::string says;
+    for (const auto& [key, value] : word.says) {
+      if (value != 0 && counts(key)) says += fmt::format("{}{} {}", says.empty() ? "" : ", ", key, value);
+    }
+    if (says.empty()) continue;
+    if (std::exchange(first, false)) fmt::print("\nNames that stand for numbers, where these count\n");
+    fmt::print("      {:<28} {}\n", word.name, says);
   }
+}
+
+int list_tests(const Ruleset& rules, std::span<const Word> words) {
+  for (const Trial& trial : rules.trials()) list_test(trial);
+  list_words(words, rules.trials());
   return fine;
 }
 
@@ -124,12 +150,12 @@ Json table_json(Counter& counter) {
 int odds(const data::Library& library, const OddsArguments& arguments) {
   const Ruleset* rules = known_rules(arguments.rules);
   if (rules == nullptr) return misuse;
-  if (arguments.test.empty()) return list_tests(*rules);
+  const std::vector<Word> words = rules->words(library);
+  if (arguments.test.empty()) return list_tests(*rules, words);
   const Trial* trial = find_test(*rules, arguments.test);
   if (trial == nullptr) return misuse;
   const auto battle = open_battle(library, *rules, {});
   if (battle == nullptr) return misuse;
-  const std::vector<Word> words = rules->words(library);
   std::string problem;
   Counter counter{*battle, *trial, read_stats(trial->by, words, arguments.by, problem), {}};
   if (!problem.empty()) return complain("--by: " + problem);
@@ -169,6 +195,12 @@ int odds(const data::Library& library, const OddsArguments& arguments) {
   }
   for (std::size_t i = 0; i < chances.size(); ++i) {
     if (chances[i] != Fraction(0)) fmt::print("{:<24} {:>16} {:>8}\n", trial->results[i], chances[i].text(), chances[i].decimal(4));
+  }
+  // Whoever says nothing is told what could be said.
+  if (arguments.by.empty() && arguments.at.empty() && thrown.empty() && !(trial->by.empty() && trial->at.empty())) {
+    fmt::print("\n");
+    list_test(*trial);
+    list_words(words, {trial, 1});
   }
   return fine;
 }

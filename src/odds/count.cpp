@@ -74,7 +74,9 @@ class Rest final : public Every {
 
 }  // namespace
 
-std::vector<Fraction> count(const Battle& battle, const Trial& trial, const Stats& by, const Stats& at, Falls& falls, std::string& problem, std::span<const int> thrown) {
+std::vector<Fraction> count(const Battle& battle, const Trial& trial, const Stats& by_said, const Stats& at_said, Falls& falls, std::string& problem, std::span<const int> thrown) {
+  Stats by = by_said, at = at_said;
+  if (trial.weigh) trial.weigh(battle, by, at);
   std::vector<Sum> sums(trial.results.size());
   Sum again;
   Rest play(falls, thrown, problem);
@@ -133,7 +135,7 @@ std::string problem_with(std::string_view part, std::span<const Stat> known, std
 }
 
 // A number among words: for the first of them that is known here. One die is as good as two dice, one friend as two friends.
-bool say(Stats& stats, std::string_view part, std::string& problem) {
+bool say(Stats& stats, std::span<const Stat> known, std::string_view part, std::string& problem) {
   std::optional<int> value;
   std::vector<std::string_view> names;
   for (const std::string_view piece : split(part, ' ')) {
@@ -147,7 +149,12 @@ bool say(Stats& stats, std::string_view part, std::string& problem) {
     }
   }
   for (const std::string_view name : names) {
-    if (stats.set(name, value.value_or(1)) || stats.set(std::string(name) + "s", value.value_or(1))) return true;
+    auto stat = std::ranges::find(known, name, &Stat::key);
+    if (stat == known.end()) stat = std::ranges::find(known, std::string(name) + "s", &Stat::key);
+    if (stat == known.end()) continue;
+    if (value.value_or(1) >= stat->least) return stats.set(stat->key, value.value_or(1));
+    problem = "'" + std::string(part) + "': " + stat->key + " cannot be less than " + std::to_string(stat->least);
+    return false;
   }
   return false;
 }
@@ -163,7 +170,7 @@ Stats read_stats(std::span<const Stat> known, std::span<const Word> words, std::
       for (const auto& [key, value] : word->says) said |= stats.set(key, value);
       said |= word->says.empty();
     }
-    if (said || say(stats, part, problem)) continue;
+    if (said || say(stats, known, part, problem)) continue;
     if (problem.empty()) problem = word != words.end() ? "'" + std::string(part) + "' says nothing that counts in this test" : problem_with(part, known, words);
     return stats;
   }

@@ -38,6 +38,12 @@ std::string label_of(const Question& question, const Choice& choice) {
   return {};
 }
 
+// What is to be said of a place that is not in the list.
+std::string way_text(const Battle& battle, const Explanation& why) {
+  if (!why.length) return "That is allowed.";
+  return "A way of " + measure_text(*why.length, battle.unit) + (why.left ? ", which leaves " + measure_text(*why.left, battle.unit) : "") + ".";
+}
+
 }  // namespace
 
 Either<Side> eyes_of(const Game& game, const Reader& request) {
@@ -121,7 +127,9 @@ Either<Json> explain(Desk& desk, Reader& request) {
     if (const Verdict no = well_formed(now, question, *choice)) return fault.emplace(*no), void();
     const Verdict no = judged(now, question, *choice);
     Explanation why = question.explain(*choice);
-    if (why.summary.empty()) why.summary = no ? no->message : label_of(question, *choice);
+    if (no) why.summary = no->message, why.chance.reset();  // what is refused has no chances
+    if (why.summary.empty()) why.summary = label_of(question, *choice);
+    if (why.summary.empty()) why.summary = way_text(battle, why);
     add_witnesses(battle, now, question, *choice, why);
     out["legal"] = !no;
     if (no) {

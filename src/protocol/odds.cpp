@@ -122,6 +122,7 @@ Either<Json> odds(Desk& desk, Reader& request) {
   Json out;
   out["exact"] = all.exact;
   out[all.exact ? "runs" : "samples"] = all.runs;
+  out["others"] = meant->others == Others::quiet ? "none" : all.exact ? "best" : "quick";
   out["figures"] = ends_json(game, all);
   Chances<Incident> happened;
   for (const Prospect& p : all.prospects) {

@@ -16,7 +16,9 @@ struct Stat {
   const char* key;
   const char* help;
   int usual = 0;  // when nothing is said
+  int least = 0;  // that can be said; what is added to something else may be less than nothing
 };
+constexpr int any_number = -99;
 
 // What is said of one of the two.
 class Stats {
@@ -59,6 +61,8 @@ struct Trial {
     const char* key = "";  // empty: there is only one line
     int from = 0, to = 0;
   } down, across;          // of `by`, of `at`
+  // Adds up what is the same in every play, once, before it is played for every fall of the dice.
+  void (*weigh)(const Battle&, Stats& by, Stats& at) = nullptr;
 };
 
 // A word that says several things at once: a weapon, an armour, a kind of fighter.

@@ -38,6 +38,21 @@ void expect_reasons(const Battle& battle, const Tabletop& s, const Question& q, 
   EXPECT_TRUE(!aims || (line && far)) << where << ": " << battle[by].name << " and " << battle[c.target].name;
 }
 
+// Any verb of a question with whatever it uses, also where nothing of the kind is listed.
+Choice anything(const Question& q, const Tabletop& s, Random& random) {
+  Choice c;
+  c.verb = static_cast<std::uint8_t>(random.below(static_cast<std::uint32_t>(q.verbs().size())));
+  const unsigned uses = q.verbs()[c.verb].uses;
+  const auto anybody = [&] { return FigureId{static_cast<std::uint8_t>(random.below(static_cast<std::uint32_t>(s.figure_count)))}; };
+  if (uses & uses_figure) c.figure = anybody();
+  if (uses & uses_target) c.target = anybody();
+  if (uses & uses_figures) c.add(anybody());
+  if (uses & uses_path) c.path.add(s[anybody()].at + Vec{static_cast<std::int32_t>(random.below(20'000)), static_cast<std::int32_t>(random.below(20'000))});
+  if (uses & uses_facing) c.facing = Angle{static_cast<std::uint16_t>(random.next())};
+  if (uses & uses_number) c.number = static_cast<std::int16_t>(random.below(6));
+  return c;
+}
+
 TEST_P(Reasons, refusals_are_sentences_with_rules_and_remedies_and_targets_have_lines) {
   Game game(battle, DiceMode::seeded, 23);
   Random random(23, Stream::players, 0);
@@ -47,7 +62,7 @@ TEST_P(Reasons, refusals_are_sentences_with_rules_and_remedies_and_targets_have_
       q.list(options);
       for (int k = 0; k < 12; ++k) {
         const Choice listed = options.all()[random.below(static_cast<std::uint32_t>(options.all().size()))].choice;
-        for (const Choice& c : {listed, scrambled(listed, random, s.figure_count)}) {
+        for (const Choice& c : {listed, scrambled(listed, random, s.figure_count), anything(q, s, random)}) {
           if (!well_formed(s, q, c)) expect_reasons(*battle, s, q, c);
         }
       }

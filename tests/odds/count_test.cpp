@@ -100,6 +100,62 @@ TEST(Count, dice_that_cannot_have_been_thrown_are_told) {
   EXPECT_EQ(nottingham.count("fall", "", "", "four"), "'four' is no face of a die");
 }
 
+// What a game adds by itself, somebody who only says it gets as well.
+TEST(NOT_068, what_is_only_named_counts) {
+  Loaded n("nottingham");
+  const auto same = [&](const char* test, const char* by, const char* at, const char* by_numbers, const char* at_numbers) {
+    EXPECT_EQ(n.count(test, by, at), n.count(test, by_numbers, at_numbers)) << by << " against " << at;
+  };
+  same("attack", "melee 4, sword", "shield", "melee 3, weapon 1", "");
+  same("attack", "melee 4, sword, from behind", "shield", "melee 6, weapon 1", "");  // a shield is for the front
+  same("attack", "melee 4, dagger", "melee 3, 1 block", "melee 4", "melee 3, 1 block, parry 1");
+  same("attack", "melee 4", "melee 3, 1 block, sword, buckler", "melee 4", "melee 3, 1 block, parry 2");
+  same("attack", "melee 4", "melee 3, 1 block, dodge, heavy armour", "melee 4", "melee 3, 1 block, armour -2");
+  same("attack", "melee 4, charging, mounted", "moved, tough", "melee 2, wound 1", "");
+  same("attack", "melee 4, from the side", "lying, melee 3, 1 block", "melee 5, wound 1", "melee 2, 1 block");
+  same("wound", "bare hands, charging, higher", "lying", "weapon 2", "");
+  same("shot", "ranged 4, longbow, snapshot, moved", "shield, moved", "more -2, weapon 1", "");
+  same("shot", "ranged 4, 25 inches", "lying", "ranged 1, wound 1", "");
+  same("fall", "depth 3, heavy armour", "", "more -3", "");
+}
+
+TEST(NOT_072, bodies_in_numbers) {
+  Loaded n("nottingham");
+  EXPECT_EQ(n.count("rise", "heavy armour, 2 dice", ""), "on his feet 8/9, stays down 1/9");
+  EXPECT_EQ(n.count("rise", "heavy armour, helped", ""), "on his feet 5/6, stays down 1/6");
+  EXPECT_EQ(n.count("jump", "bound 1", ""), "0″ 1/6, 1″ 1/6, 2″ 1/6, 3″ 1/6, 4″ 1/6, 5″ 1/6, 6″ 0, 7″ 0, 8″ 0");
+  EXPECT_EQ(n.count("footing", "heavy armour", ""), "keeps his feet 1/2, on the ground 1/2");
+  EXPECT_EQ(n.count("dare", "difficulty 2", ""), "holds on 2/3, slips 1/3");
+  EXPECT_EQ(n.count("unhorsed", "heavy armour", ""), "on the ground 2/3, out 1/3");
+  EXPECT_EQ(n.count("saddle", "2 dice", ""), "well 35/36, badly 1/36");
+  EXPECT_EQ(n.count("smash", "axe", ""), "breaks 1/2, holds 1/2");
+  EXPECT_EQ(n.count("smash", "axe, ram, running", "door -1"), "breaks 1/2, holds 1/2");
+  EXPECT_EQ(n.count("provoke", "", "initiative 4"), "provoked 1/3, ignored 2/3");
+  EXPECT_EQ(n.count("rally", "hero, leader", ""), "rallies 1/2, runs on 1/2");
+  EXPECT_EQ(n.count("disarm", "melee 4", ""), "missed 2/3, blocked 0, disarmed 1/3");
+  EXPECT_EQ(n.count("thrust", "melee 5, shield, charging", ""), "missed 1/6, blocked 0, thrown back 5/18, on the ground 5/9");
+}
+
+TEST(NEW_006, a_spear_helps_its_neighbours_only_while_it_out_reaches) {
+  Loaded n("newcastle");
+  EXPECT_EQ(n.count("blow", "spearman, 2 neighbours", "axeman"), n.count("blow", "skill 10, 2 neighbours, neighbour -2", "shield 2"));
+  EXPECT_EQ(n.count("blow", "spearman, 2 neighbours", "spearman"), n.count("blow", "skill 10, 2 neighbours", "shield 3"));
+  EXPECT_EQ(n.count("blow", "axeman, wounded", "axeman"), n.count("blow", "skill 9, more 4", "shield 2"));
+}
+
+TEST(DRK_A28, riders_against_men_on_foot) {
+  Loaded d("darkages");
+  EXPECT_EQ(d.count("blow", "class 3, cavalry", "class 3"), d.count("blow", "class 3, more 1", "class 3"));
+  EXPECT_EQ(d.count("blow", "class 3", "class 3, cavalry"), d.count("blow", "class 3, more -1", "class 3"));
+  EXPECT_EQ(d.count("volley", "need 6, 3 shots", ""), "no hit 125/216, 1 hit 25/72, 2 hits 5/72, 3 hits 1/216, 4 hits 0, 5 hits 0, 6 hits 0");
+}
+
+TEST(MER_R_014, horses_edges_and_ladders) {
+  Loaded m("merlin-realistic");
+  EXPECT_EQ(m.count("attack", "champion, from behind", "mail, fortified"), m.count("attack", "chart 2", "defence 10"));
+  for (const char* test : {"horse", "stumble", "edge", "fall", "ladder", "capture"}) EXPECT_NE(m.count(test, "", ""), "") << test;
+}
+
 TEST(Count, numbers_stand_before_or_behind_what_they_are_for) {
   Loaded nottingham("nottingham");
   EXPECT_EQ(nottingham.count("test", "4 melee, dice 2", ""), nottingham.count("test", "melee 4,2 dice", ""));
@@ -114,6 +170,8 @@ TEST(Count, what_says_nothing_is_told) {
   EXPECT_NE(nottingham.count("attack", "charisma 4", "").find("it can be melee, dice"), std::string::npos);
   EXPECT_EQ(nottingham.count("attack", "melee 400", ""), "'melee 400': '400' is no whole number from -99 to 99");
   EXPECT_EQ(nottingham.count("attack", "melee 2.5", ""), "'melee 2.5': '2.5' is no whole number from -99 to 99");
+  EXPECT_EQ(nottingham.count("attack", "melee 4, -2 dice", ""), "'-2 dice': dice cannot be less than 0");
+  EXPECT_EQ(nottingham.count("run", "bound -9", ""), "'bound -9': bound cannot be less than 0");
   EXPECT_EQ(nottingham.count("attack", "melee 4 5", ""), "'melee 4 5': there is more than one number");
   EXPECT_EQ(Loaded("darkages").count("shot", "archer", ""), "'archer' says nothing that counts in this test");
 }

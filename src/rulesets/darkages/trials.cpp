@@ -1,4 +1,4 @@
-// Tests of Dark Ages from numbers alone (DRK-003, DRK-042, DRK-044, DRK-046, DRK-A04).
+// Tests of Dark Ages from numbers alone (DRK-003, DRK-042, DRK-044, DRK-046, DRK-A01, DRK-A04).
 #include <algorithm>
 
 #include "rulesets/darkages/blow.h"
@@ -10,7 +10,7 @@ namespace {
 
 const Numbers& numbers(const Battle& battle) { return static_cast<const DarkAgesBattle&>(battle).numbers; }
 
-constexpr Stat more{"more", "whatever else is added to his die"};
+constexpr Stat more{"more", "whatever else is added to his die", 0, any_number};
 constexpr Stat rank{"class", "his class", 3}, armour{"armour", "his armour"}, wall{"wall", "he stands in a shield wall"};
 
 constexpr const char* die_results[] = {"1", "2", "3", "4", "5", "6", "7", "8"};
@@ -33,15 +33,24 @@ int run_shot(const Battle& b, Play& play, const Stats& by, const Stats& at) {
   return shot_hits(throw_die(play, {"DRK-A04", "a shot"}, shot_marks(modifiers, need)), modifiers, need) ? 0 : 1;
 }
 
+constexpr const char* volley_results[] = {"no hit", "1 hit", "2 hits", "3 hits", "4 hits", "5 hits", "6 hits"};
+constexpr Stat volley[] = {shooter[0], shooter[1], shooter[2], shooter[3], more, {"shots", "like missiles at one target, six at most", 2}};
+int run_volley(const Battle& b, Play& play, const Stats& by, const Stats& at) {
+  const int modifiers = shot_modifiers(numbers(b), by, at), need = by["need"], shots = std::clamp(by["shots"], 1, 6);
+  return pooled_hits(play.roll(dice(shots, 6), {"DRK-A01", "a volley"}, pooled_reading(modifiers, need)), modifiers, need);
+}
+
 constexpr Stat fighter[] = {rank, armour, wall, {"length", "of his weapon: 0 bare hands, 1 very short, 2 short, 3 half-long, 4 thrusting", 2},
                             {"heavy", "his weapon is heavy"}, {"improvised", "his weapon is improvised"}, {"charging", "he charges"},
-                            {"braced", "he is braced against a charge"}, {"lower", "he stands lower"}, more};
+                            {"braced", "he is braced against a charge"}, {"lower", "he stands lower"},
+                            {"across", "an obstacle is between them"}, {"cavalry", "he fights on horseback"}, more};
 
 // DRK-040 what one of them adds to his die against the other.
 int blow_modifiers(const Numbers& n, const Stats& by, const Stats& at) {
   const auto of = [&](const char* key, int worth) { return by[key] ? worth : 0; };
   return of("heavy", n.heavy) + (by["improvised"] || by["class"] <= 2 ? n.poor : 0) + of("charging", n.charge) + of("braced", n.braced) +
-         of("lower", n.lower) + (at["wall"] ? n.foe_in_wall : 0) + by["more"];
+         of("lower", n.lower) + of("across", n.across) + (at["wall"] ? n.foe_in_wall : 0) + by["more"] +
+         (by["cavalry"] == at["cavalry"] ? 0 : by["cavalry"] ? n.riding_down : n.against_riders);  // DRK-A28
 }
 
 Blow throw_blow(const Battle& b, Play& play, const Stats& by, const Stats& at, bool compared) {
@@ -85,6 +94,7 @@ int run_loss(const Battle&, Play& play, const Stats& by, const Stats&) {
 constexpr Trial all_trials[] = {
     {"die", "DRK-044", "A die whose sixes are thrown again", {}, {}, die_results, run_die, {}, {}},
     {"shot", "DRK-A04", "A shot at somebody", shooter, target, shot_results, run_shot, {"need", 2, 8}, {"cover", 0, 1}},
+    {"volley", "DRK-A01", "Missiles whose sixes are pooled, where the rules of the game say so", volley, target, volley_results, run_volley, {"shots", 1, 6}, {}},
     {"blow", "DRK-042", "One blow", fighter, fighter, blow_results, run_blow, {"more", -3, 3}, {"class", 1, 5}},
     {"melee", "DRK-046", "Two men strike at each other, the longer weapon first", fighter, fighter, melee_results, run_melee, {"class", 1, 5}, {"class", 1, 5}},
     {"slowing", "DRK-003", "Coming to bad ground", walker, {}, slowing_results, run_slowing, {}, {}},
@@ -106,7 +116,7 @@ std::vector<Word> DarkAgesRuleset::words(const data::Library& library) const {
   const Armoury armoury(library, problems);
   for (const Fighter& one : armoury.fighters) {
     Word word{one.name, blows(one.weapon)};
-    word.says.insert(word.says.end(), {{"class", one.rank}, {"armour", one.armour}, {"mounted", one.mount != Mount::foot}});
+    word.says.insert(word.says.end(), {{"class", one.rank}, {"armour", one.armour}, {"mounted", one.mount != Mount::foot}, {"cavalry", one.mount == Mount::cavalry}});
     all.push_back(std::move(word));
   }
   for (const Weapon& weapon : armoury.weapons) {

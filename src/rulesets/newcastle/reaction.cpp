@@ -104,7 +104,7 @@ Explanation ReactOrder::explain(const Choice& c) const {
     case stand: why.summary = name + " waits for what comes."; break;
     case face: why.summary = name + " turns his shield to one of them; he can do so once (NEW-A29)."; break;
     case draw: why.summary = name + " fights the melee as usual (NEW-070)."; break;
-    case shoot: return charge_ ? explain_shot(b_, on_the_way(b_, s_, *charge_, about), about, c.target, true) : why;
+    case shoot: return charge_ && missile(b_, s_, about) ? explain_shot(b_, on_the_way(b_, s_, *charge_, about), about, c.target, true) : why;
     case evade: {
       if (!charge_) break;
       const Length his = charge_->allowed, mine = evading_rate(b_, s_, about);

@@ -12,6 +12,7 @@ using Do = void(const NottinghamBattle&, State&, Play&, Hand&, const Choice&);
 // posture.cpp
 extern May may_go_prone, may_get_up, may_help_up;
 extern Do go_prone, get_up, help_up;
+inline bool gets_up(int best, int less, int needed) { return best > 1 && best - less > needed; }  // NOT-072, NOT-073
 // clamber.cpp
 extern May may_climb, may_jump;
 extern Do climb, jump;
@@ -25,6 +26,7 @@ extern Do open_door, close_door, lock_door, smash, use_window, break_thatch;
 extern May may_thrust, may_provoke, may_command, may_rally;
 extern Do thrust, provoke, command, rally;
 Tally thrust_tally(const NottinghamBattle&, const State&, FigureId, FigureId target);  // NOT-143
+inline bool thrust_fells(int total) { return total >= 4; }  // NOT-143
 Tally rally_tally(const NottinghamBattle&, const State&, const Hand&);  // NOT-082
 // trap.cpp, pine.cpp, machine.cpp
 extern May may_spot, may_chop, may_load_machine, may_shoot_bolt, may_lob, may_smash_machine;

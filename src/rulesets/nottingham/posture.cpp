@@ -32,7 +32,7 @@ bool rise(const NottinghamBattle& b, State& s, FigureId id, Angle facing) {
 void raise(const NottinghamBattle& b, State& s, Play& play, const Hand& hand, FigureId fallen, int needed, const Why& why, Angle facing) {
   const int best = play.best(dice(hand.dice, 6), why);
   const int net = std::exchange(s.man(fallen).netted, false) && fallen == hand.by ? 1 : 0;  // NOT-X30
-  const bool up = best > 1 && best - s.man(hand.by).bound() - net > needed && rise(b, s, fallen, facing);
+  const bool up = gets_up(best, s.man(hand.by).bound() + net, needed) && rise(b, s, fallen, facing);
   play.tell(up ? "got_up" : "stayed_down", why.rule, up ? "{at} is on his feet again: {number}." : "{at} stays on the ground: {number}.",
        {.by = hand.by, .at = fallen, .number = best});
 }

@@ -51,7 +51,7 @@ void thrust(const NottinghamBattle& b, State& s, Play& play, Hand& hand, const C
     if (charging(b, s, hand, target)) weight.add("NOT-143", "charge", s.man(hand.by).mounted ? 2 : 1);
     const int total = play.best(dice(hand.dice, 6), {"NOT-143", "the weight of a thrust", hand.by, target}) + weight.total();
     if (s.man(target).hanging()) fall(b, s, play, target, s[target].at, s[target].elevation, hand.by);  // NOT-A95
-    else if (total >= 4) go_to_ground(b, s, play, target, hand.by);
+    else if (thrust_fells(total)) go_to_ground(b, s, play, target, hand.by);
     else toss_back(b, s, play, target, s[hand.by].at, Touch::drops, hand.by);
   }
   finish(s, target, e);

@@ -40,6 +40,7 @@ class MoveOnOrder final : public QuestionOf<StormcloudsBattle, State> {
   Verdict check(const Choice&) const override;
   void list(Options&) const override;
   Choice quiet() const override { return {.facing = s_[about].facing}; }
+  Explanation explain(const Choice&) const override;
 
   const Length left;
 };

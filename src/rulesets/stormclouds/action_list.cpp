@@ -252,4 +252,12 @@ void MoveOnOrder::list(Options& options) const {
   }
 }
 
+Explanation MoveOnOrder::explain(const Choice& c) const {
+  Explanation why;
+  if (c.verb == stop) return why;
+  why.length = journey(b_, s_, about, c.path, c.verb == jump, left).way;
+  why.left = left - *why.length;
+  return why;
+}
+
 }  // namespace fyrd::stormclouds

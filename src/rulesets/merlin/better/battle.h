@@ -63,6 +63,9 @@ class BetterBattle final : public BattleOf<BetterBattle, State, MerlinBattle> {
   Choice quick(const Tabletop&, const Question&, Random&) const override;
 };
 
+// MER-B-002, MER-B-A19 what dice of movement come to; every rider goes further.
+inline Length movement(const Numbers& n, int rolled, bool mounted) { return n.pip * rolled + (mounted ? n.mounted_move : Length{}); }
+
 // MER-B-A13 who moved first names first; then the other side, and after both the next phase.
 void next_side(State&, Phase then);
 // MER-X03 after the morale step.

@@ -6,8 +6,7 @@
 namespace fyrd::merlin::better {
 
 Length throw_movement(const BetterBattle& b, Play& play, FigureId id) {
-  const Length rolled = b.numbers.pip * play.sum(dice(b.numbers.movement_dice, 6), {"MER-B-002", "movement", id});
-  return b.fighter(id).mounted ? rolled + b.numbers.mounted_move : rolled;  // MER-B-A19 every rider
+  return movement(b.numbers, play.sum(dice(b.numbers.movement_dice, 6), {"MER-B-002", "movement", id}), b.fighter(id).mounted);
 }
 
 void move_figure(const BetterBattle& b, State& s, FigureId id, const Path& path) {

@@ -137,4 +137,28 @@ std::shared_ptr<const Battle> BetterRuleset::open(const data::Library& library, 
   return battle;
 }
 
+// Weapons, and kinds of troops as they come: a rider with the dice of one, a bowman with those of his bow.
+std::vector<Word> BetterRuleset::words(const data::Library& library) const {
+  data::Problems problems;
+  const data::Tree tree = library.tree("merlin/better.toml", problems);
+  const Reader reader(tree.root(), unit(), 100, problems);
+  const Book book{reader.numbers(), reader.arms({}), reader.courage("knight"), reader.courage("hand"), reader.courage("bow")};
+  const Armoury armoury(library, problems);
+  std::vector<Word> all;
+  for (const Weapon& weapon : armoury.weapons) {
+    const Arm& arm = book.arms[static_cast<std::size_t>(weapon.kind)];
+    if (arm.dice > 0) all.push_back({weapon.name, {{"dice", arm.dice}, {"hits", arm.hits}, {"lance", arm.lance}}});
+  }
+  for (const Profile& p : armoury.profiles) {
+    Troop troop;
+    troop.profile = p;
+    const Fighter f = fighter_of(troop, book);
+    const Arm& arm = f.shoots ? f.shot : f.arms[0];
+    all.push_back({p.name, {{"dice", f.mounted && !f.shoots ? book.numbers.mounted : arm.dice}, {"hits", arm.hits}, {"lance", arm.lance},
+                            {"helmet", p.helmet}, {"shield", p.shield}, {"mail", p.armour == Armour::mail}, {"plate", p.armour >= Armour::plate_mail},
+                            {"horse", p.armoured_horse}, {"needs", f.courage}, {"mounted", f.mounted}}});
+  }
+  return all;
+}
+
 }  // namespace fyrd::merlin::better

@@ -17,6 +17,7 @@ class BetterRuleset final : public MerlinRuleset {
   std::span<const GameOption> options() const override;
   std::shared_ptr<const Battle> open(const data::Library&, const Plan&, data::Problems&) const override;
   std::span<const Trial> trials() const override;
+  std::vector<Word> words(const data::Library&) const override;
 };
 
 }  // namespace fyrd::merlin::better

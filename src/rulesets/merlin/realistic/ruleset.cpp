@@ -2,6 +2,7 @@
 #include "rulesets/merlin/realistic/ruleset.h"
 
 #include <algorithm>
+#include <tuple>
 
 #include "rulesets/merlin/realistic/kit.h"
 #include "rulesets/scenario.h"
@@ -113,6 +114,48 @@ std::shared_ptr<const Battle> RealisticRuleset::open(const data::Library& librar
   for (const Troop& troop : battle->troops) battle->kits.push_back(kits.kit(troop));
   for (FigureId id : everyone(battle->start_table)) battle->strength[battle->start_table[id].side.index] += battle->start_table[id].in_play();
   return battle;
+}
+
+// Armour, weapons, and kinds of troops as they come: on horseback who has a horse, with his first weapon.
+std::vector<Word> RealisticRuleset::words(const data::Library& library) const {
+  data::Problems problems;
+  const data::Tree tree = library.tree("merlin/realistic.toml", problems);
+  const Numbers n = read_numbers({tree.root(), unit(), 100, problems});
+  const KitReader kits(tree.root(), n, {}, unit(), 100, problems);
+  const Armoury armoury(library, problems);
+  const auto word = [&](const std::string& name, const Profile& p, bool weapons, bool body) {
+    Troop troop;
+    troop.profile = p;
+    const Kit kit = kits.kit(troop);
+    const Build& build = kit.builds[p.mounted()];
+    Word out{name, {}};
+    if (weapons && kit.missile != Missile::none) out.says.emplace_back("missile", static_cast<int>(kit.missile));
+    if (weapons && kit.arm_count > 0) {
+      out.says.insert(out.says.end(), {{"dice", p.mounted() ? n.mounted_dice : kit.arms[0].dice}, {"breaks", kit.arms[0].breaks},
+                                       {"lance", kit.arms[0].kind == WeaponClass::lance}});
+    }
+    if (body) out.says.insert(out.says.end(), {{"defence", build.defence}, {"row", build.row}});
+    if (weapons && body) out.says.emplace_back("needs", kit.nerve);
+    return out;
+  };
+  std::vector<Word> all;
+  const std::tuple<const char*, Armour, bool> armours[] = {
+      {"full plate", Armour::full_plate, false}, {"plate and shield", Armour::plate_mail, true}, {"plate", Armour::plate_mail, false},
+      {"mail and shield", Armour::mail, true}, {"mail", Armour::mail, false}, {"quilted jack and shield", Armour::jack, true},
+      {"quilted jack", Armour::jack, false}, {"shield", Armour::none, true}, {"no armour", Armour::none, false}};
+  for (const auto& [name, armour, shield] : armours) {
+    Profile p;
+    p.armour = armour, p.shield = shield;
+    all.push_back(word(name, p, false, true));
+  }
+  for (const Weapon& weapon : armoury.weapons) {
+    Profile p;
+    p.weapons = {weapon};
+    all.push_back(word(weapon.name, p, true, false));
+  }
+  for (const Profile& p : armoury.profiles) all.push_back(word(p.name, p, true, true));
+  all.push_back({"javelin", {{"missile", static_cast<int>(Missile::javelin)}}});
+  return all;
 }
 
 }  // namespace fyrd::merlin::realistic
