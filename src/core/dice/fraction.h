@@ -103,6 +103,7 @@ class Fraction {
   static constexpr bool small(Natural n) { return n >> 64 == 0; }
 
   static constexpr Natural gcd(Natural a, Natural b) {
+    if (a == 1 || b == 1) return 1;  // as chances often have it
     while (!small(a) || !small(b)) {
       if (b == 0) return a;
       const Natural rest = a % b;

@@ -34,7 +34,11 @@ Tally sum_of(const Stats& one, int characteristic) {
   sum.add("NOT-023", "more", one["more"]);
   return sum;
 }
-Tally guard_of(const Stats& at) { return sum_of(at, at["melee"]).add("NOT-106", "parrying weapon", at["parry"]); }
+Tally guard_of(const Stats& at) {
+  Tally sum = sum_of(at, at["melee"]);
+  sum.add("NOT-106", "parrying weapon", at["parry"]);
+  return sum;
+}
 
 // What is only named, in numbers: it is the same however the dice fall.
 void weigh_blow(const Battle&, Stats& by, Stats& at) {
