@@ -2,6 +2,7 @@
 #include <nlohmann/json.hpp>
 
 #include "tests/cli/program.h"
+#include "tests/paths.h"
 
 namespace fyrd::test {
 namespace {
@@ -75,11 +76,11 @@ class Talk {
     if (child_ == 0) {
       ::dup2(in[0], 0), ::dup2(out[1], 1);
       for (int fd : {in[0], in[1], out[0], out[1]}) ::close(fd);
-      arguments.insert(arguments.begin(), FYRD_PROGRAM);
+      arguments.insert(arguments.begin(), program_file);
       std::vector<char*> argv;
       for (std::string& a : arguments) argv.push_back(a.data());
       argv.push_back(nullptr);
-      ::execv(FYRD_PROGRAM, argv.data());
+      ::execv(program_file, argv.data());
       ::_exit(127);
     }
     ::close(in[0]), ::close(out[1]);

@@ -1,6 +1,7 @@
 // fyrd chart: flowcharts drawn, and lines that nobody comes to.
 #include "tests/cli/program.h"
 #include "tests/cli/xml.h"
+#include "tests/paths.h"
 
 namespace fyrd::test {
 namespace {
@@ -17,7 +18,7 @@ TEST_F(ChartCommand, draws_both_sides_of_a_chart) {
 
 TEST_F(ChartCommand, the_rule_page_shows_them_as_they_are) {
   for (const std::string name : {"warrior", "hunter", "mage"}) {
-    std::ifstream file(FYRD_SOURCE_DIR "/docs/images/" + name + ".svg");
+    std::ifstream file(std::string(source_folder) + "/docs/images/" + name + ".svg");
     std::ostringstream picture;
     picture << file.rdbuf();
     EXPECT_EQ(run({"chart", name}).out, picture.str()) << "fyrd chart " << name << " -o docs/images/" << name << ".svg";

@@ -4,6 +4,7 @@
 #include <nlohmann/json.hpp>
 
 #include "tests/cli/program.h"
+#include "tests/paths.h"
 
 namespace fyrd::test {
 namespace {
@@ -68,7 +69,7 @@ TEST_F(Command, rules_tell_what_there_is) {
 }
 
 TEST_F(Command, data_laid_over_the_built_in_files) {
-  const std::string original = text_of_file(FYRD_SOURCE_DIR "/data/merlin/simple.toml");
+  const std::string original = text_of_file(std::string(source_folder) + "/data/merlin/simple.toml");
   ASSERT_FALSE(original.empty());
   write_text(file("data/merlin/simple.toml"), original + "\nmovment = = 20\n");
   const Said typo = run({"--data", file("data"), "sim", "merlin-simple", "--games", "1"});
@@ -90,8 +91,8 @@ TEST_F(Command, data_laid_over_the_built_in_files) {
 }
 
 TEST_F(Command, data_that_nothing_would_look_at_is_refused) {
-  const std::string simple = text_of_file(FYRD_SOURCE_DIR "/data/merlin/simple.toml");
-  const std::string boar = text_of_file(FYRD_SOURCE_DIR "/data/merlin/warbands/boar.toml");
+  const std::string simple = text_of_file(std::string(source_folder) + "/data/merlin/simple.toml");
+  const std::string boar = text_of_file(std::string(source_folder) + "/data/merlin/warbands/boar.toml");
   const std::vector<std::pair<const char*, const char*>> wrong = {
       {"merlin/simpel.toml", "did you mean 'merlin/simple.toml'"},
       {"data/merlin/simple.toml", "did you mean 'merlin/simple.toml'"},  // a folder too deep
@@ -185,7 +186,7 @@ TEST_F(Command, a_warband_as_json_is_bounded) {
 
 TEST_F(Command, a_warband_is_checked_whole) {
   const Said good =
-      run({"warband", "check", FYRD_SOURCE_DIR "/data/merlin/warbands/boar.toml", "--rules", "merlin-simple"});
+      run({"warband", "check", std::string(source_folder) + "/data/merlin/warbands/boar.toml", "--rules", "merlin-simple"});
   EXPECT_EQ(good.code, 0) << good.err;
   EXPECT_TRUE(has(good.out, "in all")) << good.out;
   write_text(file("bad.toml"),
@@ -223,7 +224,7 @@ TEST_F(Command, what_is_no_file_is_written_to_as_it_is) {
 
 TEST_F(Command, what_is_read_is_not_written_over) {
   const std::string record = recorded("game.json"), before = text_of_file(record), band = file("mine.toml");
-  const std::string text = text_of_file(FYRD_SOURCE_DIR "/data/nottingham/warbands/rollo.toml");
+  const std::string text = text_of_file(std::string(source_folder) + "/data/nottingham/warbands/rollo.toml");
   write_text(band, text);
   std::filesystem::create_symlink("game.json", file("link.json"));
   const std::string campaign = file("campaign.json");
@@ -248,7 +249,7 @@ TEST_F(Command, what_is_read_is_not_written_over) {
 
 TEST_F(Command, output_that_is_lost_is_no_success) {
   for (const std::string rules : {"", "nottingham"}) {  // less than a buffer, and more
-    const std::string line = "trap '' XFSZ; ulimit -f 0; " FYRD_PROGRAM " rules " + rules + " 2>&1 >" + file("out.txt");
+    const std::string line = "trap '' XFSZ; ulimit -f 0; " + std::string(program_file) + " rules " + rules + " 2>&1 >" + file("out.txt");
     FILE* const said = ::popen(line.c_str(), "r");
     ASSERT_NE(said, nullptr);
     char buffer[1000] = {};
@@ -260,7 +261,7 @@ TEST_F(Command, output_that_is_lost_is_no_success) {
 
 TEST_F(Command, a_file_does_where_a_warband_is_named) {
   const std::string band = file("mine.toml");
-  std::string text = text_of_file(FYRD_SOURCE_DIR "/data/nottingham/warbands/rollo.toml");
+  std::string text = text_of_file(std::string(source_folder) + "/data/nottingham/warbands/rollo.toml");
   const std::string name = "Rollo's peasant revolt";
   ASSERT_TRUE(has(text, name));
   write_text(band, "rules = ['nottingham']\n" + text.replace(text.find(name), name.size(), "Nobody's fools"));

@@ -1,5 +1,6 @@
 // fyrd print: files, complaints, and pages as a real browser prints them.
 #include "tests/cli/program.h"
+#include "tests/paths.h"
 
 namespace fyrd::test {
 namespace {
@@ -53,7 +54,7 @@ TEST_F(Print, without_a_browser_a_pdf_is_refused_in_words) {
 }
 
 TEST_F(Print, charts_are_those_of_the_data) {
-  std::string text = text_of_file(FYRD_SOURCE_DIR "/data/stormclouds/villains.toml");
+  std::string text = text_of_file(std::string(source_folder) + "/data/stormclouds/villains.toml");
   const std::string name = "small warrior";
   write_text(file("data/stormclouds/villains.toml"), text.replace(text.find(name), name.size(), "small weasel"));
   const Said said = run({"print", "charts"}), other = run({"--data", file("data"), "print", "charts"});

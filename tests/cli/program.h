@@ -20,6 +20,7 @@
 #include <vector>
 
 #include "tests/folder.h"
+#include "tests/paths.h"
 
 namespace fyrd::test {
 
@@ -64,11 +65,11 @@ inline Said run(std::vector<std::string> arguments, const Feed& feed, Input inpu
     ::dup2(in[0], 0), ::dup2(out[1], 1), ::dup2(err[1], 2);
     for (int fd : {in[0], in[1], out[0], out[1], err[0], err[1]}) ::close(fd);
     std::signal(SIGPIPE, SIG_DFL);
-    arguments.insert(arguments.begin(), FYRD_PROGRAM);
+    arguments.insert(arguments.begin(), program_file);
     std::vector<char*> argv;
     for (std::string& a : arguments) argv.push_back(a.data());
     argv.push_back(nullptr);
-    ::execv(FYRD_PROGRAM, argv.data());
+    ::execv(program_file, argv.data());
     ::_exit(127);
   }
   ::close(in[0]), ::close(out[1]), ::close(err[1]);

@@ -9,6 +9,7 @@
 #include <iterator>
 
 #include "data/embedded.h"
+#include "tests/paths.h"
 
 namespace fyrd::data {
 namespace {
@@ -21,7 +22,7 @@ std::string read(const fs::path& p) {
 }
 
 TEST(Library, EmbedsTheDataFolder) {
-  const fs::path folder = fs::path(FYRD_SOURCE_DIR) / "data";
+  const fs::path folder = fs::path(source_folder) / "data";
   const Library library = Library::embedded();
   std::vector<std::string> on_disk;
   if (fs::exists(folder)) {
@@ -56,7 +57,7 @@ TEST(Library, EmbeddingHoldsAnyBytes) {
   std::ofstream(dir / "in/empty.toml");
   std::ofstream(dir / "in/skip.txt") << "x";
   const std::string command = "cmake -DPATTERN=*.toml -DNAMESPACE=fyrd::data -DLIST=one_list -DFOLDER='" + (dir / "in").string() + "' -DOUT='" + (dir / "out.cpp").string() +
-                              "' -P " FYRD_SOURCE_DIR "/cmake/embed_files.cmake";
+                              "' -P " + source_folder + "/cmake/embed_files.cmake";
   ASSERT_EQ(std::system(command.c_str()), 0);
   const std::string out = read(dir / "out.cpp");
   const auto literal = [&](const std::string& name) {

@@ -13,6 +13,7 @@
 
 #include "protocol/session.h"
 #include "rulesets/ruleset.h"
+#include "tests/paths.h"
 #include "tests/thorough.h"
 
 namespace fyrd {
@@ -21,7 +22,7 @@ namespace {
 using Json = nlohmann::ordered_json;
 namespace fs = std::filesystem;
 
-const fs::path folder = fs::path(FYRD_SOURCE_DIR) / "tests" / "golden";
+const fs::path folder = fs::path(source_folder) / "tests" / "golden";
 
 bool writing() {
   const char* wish = std::getenv("FYRD_GOLDEN");

@@ -4,6 +4,7 @@
 #include <sstream>
 
 #include "client.h"
+#include "tests/paths.h"
 
 namespace fyrd::protocol {
 
@@ -91,7 +92,7 @@ void fill_from(Json& request, const Json& last) {
 }
 
 int run_page(const std::string& name) {
-  std::ifstream file(std::string(FYRD_SOURCE_DIR) + "/docs/" + name);
+  std::ifstream file(std::string(source_folder) + "/docs/" + name);
   EXPECT_TRUE(file.good()) << name;
   Client client;
   Json last = Json::object();
@@ -132,7 +133,7 @@ TEST(Docs, protocol) { EXPECT_GT(run_page("protocol.md"), 15); }
 TEST(Docs, record) { EXPECT_GT(run_page("record.md"), 2); }
 
 TEST(Docs, every_code_is_listed) {
-  std::ifstream file(std::string(FYRD_SOURCE_DIR) + "/docs/protocol.md");
+  std::ifstream file(std::string(source_folder) + "/docs/protocol.md");
   std::stringstream page;
   page << file.rdbuf();
   for (const char* code :

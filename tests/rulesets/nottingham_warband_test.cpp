@@ -4,6 +4,7 @@
 #include <sstream>
 
 #include "nottingham_band.h"
+#include "tests/paths.h"
 
 namespace fyrd::nottingham::band {
 
@@ -239,7 +240,7 @@ TEST(NottinghamWarband, too_many_people) {
 }
 
 TEST(NottinghamWarband, the_example_on_the_page_is_one) {
-  std::ifstream page(FYRD_SOURCE_DIR "/docs/rules/nottingham.md");
+  std::ifstream page(std::string(source_folder) + "/docs/rules/nottingham.md");
   std::stringstream text;
   text << page.rdbuf();
   const std::string all = text.str();

@@ -8,6 +8,8 @@
 #include <string>
 #include <vector>
 
+#include "tests/paths.h"
+
 namespace fyrd::test {
 
 class Program {
@@ -21,11 +23,11 @@ class Program {
       ::dup2(out[1], 2);
       ::close(out[0]), ::close(out[1]);
       ::unsetenv("DISPLAY"), ::unsetenv("WAYLAND_DISPLAY");
-      arguments.insert(arguments.begin(), {FYRD_PROGRAM, "play"});
+      arguments.insert(arguments.begin(), {program_file, "play"});
       std::vector<char*> argv;
       for (std::string& a : arguments) argv.push_back(a.data());
       argv.push_back(nullptr);
-      ::execv(FYRD_PROGRAM, argv.data());
+      ::execv(program_file, argv.data());
       ::_exit(127);
     }
     ::close(out[1]);
