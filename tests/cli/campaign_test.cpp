@@ -265,8 +265,9 @@ TEST(CampaignOfHeroes, two_bands_fight_side_by_side) {
   const Folder folder;
   const std::string file = folder.path + "/both.json";
   const auto small = [&](const char* name) {
-    write_text(folder.path + "/" + name + ".toml", std::string("name = \"") + name + "\"\n[[figures]]\nname = \"" + name + " One\"\nprofile = \"mouse\"\nmajor = true\n");
-    return folder.path + "/" + name + ".toml";
+    const std::string path = folder.path + "/" + name + ".toml", mouse = std::string("[[figures]]\nprofile = \"mouse\"\nname = \"") + name;
+    write_text(path, std::string("name = \"") + name + "\"\n" + mouse + " One\"\nmajor = true\n" + mouse + " Two\"\n");
+    return path;
   };
   ASSERT_EQ(run({"campaign", "new", file, "--rules", "stormclouds", "--bands", small("Ash") + "," + small("Elm"), "--seed", "4"}).code, 0);
   for (int i = 0; i < 2; ++i) {
