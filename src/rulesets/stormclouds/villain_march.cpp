@@ -142,7 +142,8 @@ Length Marches::past_caltrops(const Path& path, Length budget) const {
     const Disc spikes{patch.at, b_.numbers.caltrops / 2 + b_.radius(s_[id_])};
     const auto comes_to_them = [&](Length far) {
       Point from = s_[id_].at;
-      for (Point to : shortened(b_, from, path, far).all()) {
+      const Path part = shortened(b_, from, path, far);
+      for (Point to : part.all()) {
         if (crosses(spikes, from, to)) return true;
         from = to;
       }
