@@ -62,11 +62,12 @@ int chart(const data::Library& library, const ChartArguments& arguments) {
   if (rules == nullptr) return misuse;
   data::Problems problems;
   const stormclouds::Charts charts = stormclouds::read_charts(library, problems);
+  const stormclouds::Numbers numbers = stormclouds::read_numbers(library, problems);
   if (!problems.empty()) return complain(problems);
   for (const Chart& each : charts) {
     if (each.id != arguments.name) continue;
     if (arguments.check) return check(library, *rules, arguments.name, arguments.games, arguments.seed);
-    const std::string error = write_file(arguments.out, chart_picture(each, manuscript));
+    const std::string error = write_file(arguments.out, chart_picture(each, numbers, manuscript));
     return error.empty() ? fine : complain(error);
   }
   return complain(fmt::format("there is no chart '{}'; there are warrior, hunter and mage", arguments.name));

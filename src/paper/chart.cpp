@@ -13,6 +13,7 @@ namespace {
 
 using stormclouds::Chart;
 using stormclouds::Line;
+using stormclouds::Numbers;
 
 constexpr int ask = 250, between = 56, act = 250, row = 104, box = 66, margin = 40, gutter = 54, head = 128, name_height = 72;
 constexpr int notes = 44;  // for what holds for all lines
@@ -40,6 +41,7 @@ std::string text_at(double x, double y, const std::string& text, int size, const
 }
 
 struct Pen {
+  const Numbers& numbers;
   const ChartInk& ink;
   const std::string tip;  // what the point of an arrow is called
 
@@ -68,8 +70,8 @@ struct Pen {
   }
 
   // One line: what must hold, what is done then, and where to look else.
-  std::string line_row(const Chart& chart, const Line& line, int number, double x, double y, bool last) const {
-    const std::string condition = condition_words(chart, line);
+  std::string line_row(const Line& line, int number, double x, double y, bool last) const {
+    const std::string condition = condition_words(numbers, line);
     if (condition.empty()) return action_box(x, y, side_width, line) + seal(x, y, number);
     const double middle = y + box / 2.0, point = 18;
     std::string out = fmt::format("<path d=\"M{} {}H{}L{} {}L{} {}H{}L{} {}Z\" fill=\"{}\" stroke=\"{}\" stroke-width=\"1.8\"/>\n", num(x + point), num(y), num(x + ask - point),
@@ -84,7 +86,7 @@ struct Pen {
   std::string both_sides(const Chart& chart) const {
     const double rule = margin + side_width + gutter / 2.0;
     std::string out = fmt::format("<path d=\"M{0} 84V{1}\" stroke=\"{2}\" stroke-dasharray=\"2 5\"/>\n", num(rule), height_of(chart) - margin - notes, ink.faded);
-    const std::array<std::string, 2> standing = standing_words(chart);
+    const std::array<std::string, 2> standing = standing_words(numbers);
     for (std::size_t i = 0; i < standing.size(); ++i)
       out += text_at(width / 2.0, height_of(chart) - margin - 16 + 18.0 * static_cast<double>(i), standing[i], 14, ink.faded, "font-style=\"italic\"");
     for (int side = 0; side < 2; ++side) {
@@ -92,7 +94,7 @@ struct Pen {
       out += text_at(x + side_width / 2.0, 100, side == 0 ? "healthy" : "wounded", 20, ink.faded, "font-style=\"italic\"");
       const auto& lines = chart.sides[static_cast<std::size_t>(side)];
       for (std::size_t i = 0; i < lines.size(); ++i)
-        out += line_row(chart, lines[i], static_cast<int>(i) + 1, x, head + static_cast<double>(i) * row, i + 1 == lines.size());
+        out += line_row(lines[i], static_cast<int>(i) + 1, x, head + static_cast<double>(i) * row, i + 1 == lines.size());
     }
     return out;
   }
@@ -108,8 +110,8 @@ struct Pen {
 
 }  // namespace
 
-std::string chart_picture(const Chart& chart, const ChartInk& ink) {
-  const Pen pen{ink, "tip"};
+std::string chart_picture(const Chart& chart, const Numbers& numbers, const ChartInk& ink) {
+  const Pen pen{numbers, ink, "tip"};
   const int high = height_of(chart);
   std::string out = pen.opening(0, high);
   out += fmt::format("<rect width=\"{0}\" height=\"{1}\" fill=\"{2}\"/>\n"
@@ -119,8 +121,8 @@ std::string chart_picture(const Chart& chart, const ChartInk& ink) {
   return out + pen.both_sides(chart) + "</svg>\n";
 }
 
-std::string chart_drawing(const Chart& chart, const ChartInk& ink, const std::string& name) {
-  const Pen pen{ink, name};
+std::string chart_drawing(const Chart& chart, const Numbers& numbers, const ChartInk& ink, const std::string& name) {
+  const Pen pen{numbers, ink, name};
   return pen.opening(name_height, height_of(chart) - name_height) + pen.both_sides(chart) + "</svg>\n";
 }
 

@@ -43,20 +43,12 @@ std::string trauma_html(int will, int wounded) {
   return out + (will > wounded ? fmt::format(", wounded from {} on</p>", wounded) : ", and never wounded</p>");
 }
 
-// STO-X11 what the boxes of a chart do not say: the numbers behind their words, and what holds for all.
-std::string notes_html(const VillainCard& card, const stormclouds::Cards& cards, const stormclouds::Numbers& n) {
-  const auto inches_text = [](Length length) { return measure_text(length, Unit::inch); };
-  std::string own;
-  if (card.type == stormclouds::Type::warrior) own = fmt::format("A Mage is near within {}. ", inches_text(n.mage));
-  if (card.type == stormclouds::Type::hunter) own = fmt::format("It shoots from at least {} off, if it can. ", inches_text(n.away));
-  if (card.type == stormclouds::Type::mage) {
-    own = fmt::format("Hurt is who has {} Trauma or more. ", n.hurt);
-    for (const stormclouds::Spell& spell : cards.spells)
-      if (spell.effect == stormclouds::Effect::dart || spell.effect == stormclouds::Effect::heal) own += fmt::format("<b>{}</b>, Target {}: {} ", escaped(spell.name), spell.target, escaped(spell.help));
-  }
-  return fmt::format("<p class=\"note\">{}Of several Heroes equally near, the one with most Trauma, then a die. The Villain nearest to an Objective stays within {} of it until a Hero is "
-                     "within {} of it. No Villain jumps, and none rallies in two Turns running: in the Turn after a Rally it uses its healthy side.</p>",
-                     own, inches_text(n.guard), inches_text(n.alarm));
+// STO-A31 what a Mage casts.
+std::string spells_html(const stormclouds::Cards& cards) {
+  std::string out = "<p class=\"note\">";
+  for (const stormclouds::Spell& spell : cards.spells)
+    if (spell.effect == stormclouds::Effect::dart || spell.effect == stormclouds::Effect::heal) out += fmt::format("<b>{}</b>, Target {}: {} ", escaped(spell.name), spell.target, escaped(spell.help));
+  return out + "</p>";
 }
 
 }  // namespace
@@ -71,7 +63,8 @@ std::string villain_charts(const data::Library& library, const Paper& paper, dat
     const VillainCard& card = cards.villains[i];
     body += fmt::format("<article class=\"villain\"><div class=\"row\"><div><h2>{}</h2><div class=\"help\">{}</div></div>{}</div>{}{}{}</article>\n", escaped(card.name),
                         escaped(card.help), stats_html(card, bases[static_cast<std::size_t>(card.size)]), trauma_html(card.stats.will, numbers.wounded),
-                        chart_drawing(charts[static_cast<std::size_t>(card.type)], black, "tip-" + card.id), notes_html(card, cards, numbers));
+                        chart_drawing(charts[static_cast<std::size_t>(card.type)], numbers, black, "tip-" + card.id),
+                        card.type == stormclouds::Type::mage ? spells_html(cards) : "");
     if (i % 2 == 0 && i + 1 < cards.villains.size()) continue;
     pages += page("villains", body);
     body.clear();

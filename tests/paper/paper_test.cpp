@@ -280,7 +280,7 @@ TEST(VillainCharts, show_all_villains_with_their_numbers_and_charts) {
   EXPECT_TRUE(has(all[0], "never wounded")) << "STO-A12";
   EXPECT_EQ(count(all[2], "class=\"box"), 9);
   EXPECT_TRUE(has(all[2], "wounded from 4 on"));
-  EXPECT_TRUE(has(all[0], "A Mage is near within 8″") && has(all[0], "stays within 6″ of it until a Hero is within 10″")) << all[0];
+  EXPECT_TRUE(has(all[0], "a Mage is within 8″") && has(all[0], "stays within 6″ of it until a Hero is within 10″")) << all[0];
   EXPECT_TRUE(has(all[0], "Attack: most Trauma first") && has(all[0], "touches a Hero")) << "the words of its chart";
 }
 

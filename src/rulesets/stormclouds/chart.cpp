@@ -41,15 +41,11 @@ Charts read_charts(const data::Library& library, data::Problems& problems) {
   constexpr const char* sides[] = {"healthy", "wounded"};
   const data::Tree tree = library.tree("stormclouds/charts.toml", problems);
   tree.root().only(problems, {"warrior", "hunter", "mage"});
-  data::Problems elsewhere;  // what is wrong with the numbers is said where they are read to be played by
-  const Numbers numbers = read_numbers(library, elsewhere);
   Charts charts;
   for (std::size_t t = 0; t < charts.size(); ++t) {
     const data::Node node = tree.root()[types[t]];
     node.only(problems, {"name", "healthy", "wounded"});
     charts[t].id = types[t];
-    charts[t].guard = numbers.guard, charts[t].alarm = numbers.alarm, charts[t].away = numbers.away, charts[t].mage = numbers.mage;
-    charts[t].hurt = numbers.hurt;
     charts[t].name = node["name"].text(problems, 60);
     for (std::size_t i = 0; i < 2; ++i) {
       for (const data::Node& line : node[sides[i]].items(problems, 1, 16)) charts[t].sides[i].push_back(read_line(line, problems));
@@ -58,13 +54,13 @@ Charts read_charts(const data::Library& library, data::Problems& problems) {
   return charts;
 }
 
-std::string condition_words(const Chart& chart, const Line& line) {
+std::string condition_words(const Numbers& n, const Line& line) {
   const auto far = [](Length l) { return measure_text(l, Unit::inch); };
   const std::array<std::string, std::size(conditions)> words = {
       "", "touches a Hero", "touches a Hero whom another Villain touches", "has a Hero within its move", "a Hero touches an Objective",
       "sees a Hero clearly", "sees a Hero, or a part of one", "no Hero could see it", "one move would hide it", "can get away from the Heroes",
-      "can get " + far(chart.away) + " away and see one", "a Mage is within " + far(chart.mage) + ", and not touched",
-      "a Villain with " + std::to_string(chart.hurt) + " Trauma is within reach of Heal"};
+      "can get " + far(n.away) + " away and see one", "a Mage is within " + far(n.mage) + ", and not touched",
+      "a Villain with " + std::to_string(n.hurt) + " Trauma is within reach of Heal"};
   std::string all;
   for (const When w : line.when) all += (all.empty() || w == When::always ? "" : " and ") + words[static_cast<std::size_t>(w)];
   return all;
@@ -80,10 +76,10 @@ std::string action_words(const Line& line) {
   return std::string(words[static_cast<std::size_t>(line.then)]) + whom[static_cast<std::size_t>(line.at)];
 }
 
-std::array<std::string, 2> standing_words(const Chart& chart) {
+std::array<std::string, 2> standing_words(const Numbers& n) {
   return {"The first line that holds is done. Of several Heroes the nearest unless it says otherwise, then most Trauma, then by a die.",
-          "Who is nearest to an Objective stays within " + measure_text(chart.guard, Unit::inch) + " of it until a Hero is within " +
-              measure_text(chart.alarm, Unit::inch) + " of it. After a Rally the healthy side, to the end of the next Turn."};
+          "Who is nearest to an Objective stays within " + measure_text(n.guard, Unit::inch) + " of it until a Hero is within " +
+              measure_text(n.alarm, Unit::inch) + " of it. After a Rally the healthy side, to the end of the next Turn. No Villain jumps."};
 }
 
 }  // namespace fyrd::stormclouds

@@ -10,6 +10,8 @@
 
 namespace fyrd::stormclouds {
 
+struct Numbers;
+
 enum class When : std::uint8_t {
   always, touching, shared, hero_in_move, hero_at_objective, clear_sight, sight, unseen, can_hide, can_escape, can_retreat, mage_near, friend_to_heal
 };
@@ -30,14 +32,12 @@ struct Line {
 struct Chart {
   std::string id, name;
   std::array<std::vector<Line>, 2> sides;  // healthy, wounded
-  Length guard, alarm, away, mage;         // of rules.toml, for its words
-  int hurt = 0;
 };
 using Charts = std::array<Chart, 3>;  // by type
 
 Charts read_charts(const data::Library&, data::Problems&);
-std::string condition_words(const Chart&, const Line&);  // nothing for what holds always
+std::string condition_words(const Numbers&, const Line&);  // nothing for what holds always
 std::string action_words(const Line&);
-std::array<std::string, 2> standing_words(const Chart&);  // what holds for all lines
+std::array<std::string, 2> standing_words(const Numbers&);  // what holds for all lines
 
 }  // namespace fyrd::stormclouds
