@@ -30,12 +30,9 @@ Json region_json(const Battle& battle, const Region& region) {
 
 // What the list of options calls a choice; empty when it is not in it.
 std::string label_of(const Question& question, const Choice& choice) {
-  Options options;
+  Options options(choice);
   question.list(options);
-  for (const Option& option : options.all()) {
-    if (option.choice == choice) return option.label;
-  }
-  return {};
+  return options.all().empty() ? "" : options.all()[0].label;
 }
 
 // What is to be said of a place that is not in the list.

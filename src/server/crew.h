@@ -1,8 +1,6 @@
-// The threads that do the work. Work that may take long has threads of its own, so that nobody waits for it who only
-// wants an answer.
+// The threads that do the work, in gangs that do not wait for each other: who only wants an answer waits for nothing that takes long.
 #pragma once
 
-#include <array>
 #include <chrono>
 #include <condition_variable>
 #include <deque>
@@ -13,7 +11,32 @@
 
 namespace fyrd::server {
 
-// What comes first. Now and then something of a later lane has its turn before, so that all go on.
+using Job = std::function<void()>;
+
+// Threads with lanes of their own. The first lane comes first; now and then one of a later lane has its turn, so that all go on.
+class Gang {
+ public:
+  enum class Pace { brisk, unhurried };  // the unhurried leave the processors to whoever else wants them
+  Gang(unsigned threads, std::size_t lanes, Pace);
+  ~Gang() { stop(); }
+  void post(std::size_t lane, Job);
+  void stop();  // what has begun is finished; what waits is dropped
+
+ private:
+  struct Waiting {
+    std::deque<Job> jobs;
+    std::chrono::steady_clock::time_point last{};
+  };
+  Waiting* next();
+  void work();
+
+  std::mutex mutex_;
+  std::condition_variable more_;
+  std::vector<Waiting> lanes_;
+  bool stopping_ = false;
+  std::vector<std::jthread> threads_;
+};
+
 enum class Lane {
   asked,    // somebody waits for an answer
   watched,  // computer players in games that somebody looks at
@@ -21,37 +44,15 @@ enum class Lane {
   long_,    // setting up a battle, playing a record again
   ahead,    // odds: what might come, which takes as long as there is to look at
 };
-constexpr std::size_t short_lanes = 3, slow_lanes = 2;
 
 class Crew {
  public:
-  using Job = std::function<void()>;
-
   explicit Crew(unsigned threads);
-  ~Crew() { stop(); }
   void post(Lane, Job);
-  void stop();  // what has begun is finished; what waits is dropped
+  void stop();
 
  private:
-  struct Slow {
-    std::deque<Job> jobs;
-    std::condition_variable more;
-  };
-  void work();
-  void work_slowly(Slow&);
-
-  std::mutex mutex_;
-  std::condition_variable more_;
-  struct Waiting {
-    std::deque<Job> jobs;
-    std::chrono::steady_clock::time_point last{};
-  };
-  Job next();
-  std::array<Waiting, short_lanes> lanes_;
-  std::size_t waiting_ = 0;
-  std::array<Slow, slow_lanes> slow_;
-  bool stopping_ = false;
-  std::vector<std::jthread> threads_;
+  Gang answering_, playing_, opening_, looking_ahead_;
 };
 
 }  // namespace fyrd::server

@@ -69,8 +69,15 @@ CREATE TABLE band (
   changed INTEGER NOT NULL) WITHOUT ROWID;
 )";
 
+// The row of a game is written anew with each input: what it began with, which is long, has one of its own.
+constexpr const char* setups = R"(
+CREATE TABLE setup (game INTEGER PRIMARY KEY REFERENCES game, text TEXT NOT NULL);
+INSERT INTO setup SELECT id, setup FROM game;
+ALTER TABLE game DROP COLUMN setup;
+)";
+
 // A file of version n has had the first n of these; those it lacks are made good when it is opened.
-constexpr const char* steps[] = {games, campaigns, bands};
+constexpr const char* steps[] = {games, campaigns, bands, setups};
 
 bool bring_up_to_date(Database& database, std::int64_t version) {
   for (std::size_t n = static_cast<std::size_t>(version); n < std::size(steps); ++n) {

@@ -93,7 +93,9 @@ std::optional<Game> Store::game(std::int64_t id) {
 
 std::optional<Origin> Store::origin(std::int64_t game) {
   std::lock_guard hold(reader_);
-  Rows rows = reading_.ask("SELECT setup, text FROM game JOIN data ON data.id = game.data WHERE game.id = ?", game);
+  Rows rows = reading_.ask(
+      "SELECT setup.text, data.text FROM game JOIN setup ON setup.game = game.id JOIN data ON data.id = game.data WHERE game.id = ?",
+      game);
   if (!rows.next()) return {};
   return Origin{rows.text(0), rows.text(1)};
 }

@@ -35,9 +35,10 @@ bool insert_game(Database& db, const Arrival& arrival, bool opened_here) {
   const Game& g = arrival.game;
   const std::int64_t data = data_row(db, arrival.origin.data);
   const Standing& s = g.standing;
-  if (data < 0 || !db.run("INSERT INTO game VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)", g.id, g.title, g.rules,
-                          g.scenario, arrival.origin.setup, data, std::int64_t{g.free_undo}, std::int64_t{g.kept}, g.begun,
-                          s.changed, s.turn, s.inputs, s.undone, s.result))
+  if (data < 0 || !db.run("INSERT INTO game VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)", g.id, g.title, g.rules, g.scenario,
+                          data, std::int64_t{g.free_undo}, std::int64_t{g.kept}, g.begun, s.changed, s.turn, s.inputs, s.undone,
+                          s.result) ||
+      !db.run("INSERT INTO setup VALUES (?, ?)", g.id, arrival.origin.setup))
     return false;
   for (std::size_t i = 0; i < g.seats.size(); ++i) {
     const Seat& seat = g.seats[i];
@@ -63,7 +64,7 @@ bool insert_campaign(Database& db, const Campaign& c, bool opened_here) {
 bool delete_game(Database& db, std::int64_t game) {
   return db.run("DELETE FROM input WHERE game = ?", game) && db.run("DELETE FROM token WHERE game = ?", game) &&
          db.run("DELETE FROM seat WHERE game = ?", game) && db.run("DELETE FROM link WHERE game = ?", game) &&
-         db.run("DELETE FROM game WHERE id = ?", game);
+         db.run("DELETE FROM setup WHERE game = ?", game) && db.run("DELETE FROM game WHERE id = ?", game);
 }
 
 bool delete_unused_data(Database& db) {

@@ -37,6 +37,12 @@ TEST_P(Choices, every_listed_choice_is_accepted_and_every_other_refused_without_
         EXPECT_FALSE(no) << o.label << ": " << no->message;
         EXPECT_FALSE(o.label.empty());
       }
+      const Option& one = options.all()[random.below(static_cast<std::uint32_t>(options.all().size()))];
+      Options only(one.choice);
+      q.list(only);
+      ASSERT_FALSE(only.all().empty()) << one.label;
+      EXPECT_EQ(only.all()[0].choice, one.choice) << "who looks for one choice finds it";
+      EXPECT_EQ(only.all()[0].label, std::ranges::find(options.all(), one.choice, &Option::choice)->label);
     });
     const auto hash = game.hash();
     const auto count = game.inputs().size();

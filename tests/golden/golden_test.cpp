@@ -130,8 +130,8 @@ std::vector<std::string> records() {
   return names;
 }
 
-INSTANTIATE_TEST_SUITE_P(Golden, Record, ::testing::ValuesIn(records()), [](const auto& info) {
-  std::string name = info.param;
+INSTANTIATE_TEST_SUITE_P(Golden, Record, ::testing::ValuesIn(records()), [](const auto& record) {
+  std::string name = record.param;
   std::replace(name.begin(), name.end(), '-', '_');
   return name;
 });

@@ -123,23 +123,5 @@ TEST_F(CampaignStore, are_listed_by_their_last_change_and_their_games_with_them_
   EXPECT_EQ(store_->campaigns_here(10).size(), 3u);
 }
 
-// As version 1 wrote it: games and nothing else.
-TEST_F(CampaignStore, an_older_file_gets_what_it_lacks_and_keeps_its_games) {
-  Arrival a = link({}, 0, false);
-  a.game.link.reset();
-  EXPECT_TRUE(kept([&](auto done) { store_->add(a, true, done); }));
-  store_.reset();
-  sql("DROP TABLE link");
-  sql("DROP TABLE campaign");
-  sql("DROP TABLE band");
-  sql("PRAGMA user_version = 1");
-  open();
-  ASSERT_TRUE(store_->game(a.game.id));
-  EXPECT_EQ(store_->inputs(a.game.id).size(), 1u);
-  const Campaign c = begun("new");
-  add(c, 0, false);
-  EXPECT_EQ(store_->links(c.id).size(), 1u);
-}
-
 }  // namespace
 }  // namespace fyrd::store

@@ -136,6 +136,7 @@ TEST_F(StoreTest, a_deleted_game_leaves_nothing_and_takes_nothing_more) {
   EXPECT_FALSE(store_->find("ahost"));
   EXPECT_TRUE(kept([&](auto done) { store_->change({id, 2, {"late"}, {}, false}, true, done); }));
   EXPECT_EQ(rows("input"), 2) << "only those of the other";
+  EXPECT_EQ(rows("setup"), 1);
   EXPECT_TRUE(store_->game(other));
 }
 
@@ -201,16 +202,32 @@ TEST_F(StoreTest, a_newer_file_is_refused_and_left_as_it_was) {
   EXPECT_EQ(bytes(), before);
 }
 
-TEST_F(StoreTest, a_file_from_before_there_were_bands_keeps_its_games_and_takes_them) {
+// What undoes the step from version n to the next, last first.
+constexpr const char* back[] = {
+    "ALTER TABLE game ADD COLUMN setup TEXT NOT NULL DEFAULT ''; UPDATE game SET setup = (SELECT text FROM setup WHERE game = id);"
+    "DROP TABLE setup; PRAGMA user_version = 3",
+    "DROP TABLE band; PRAGMA user_version = 2",
+    "DROP TABLE link; DROP TABLE campaign; PRAGMA user_version = 1",
+};
+
+TEST_F(StoreTest, an_older_file_keeps_its_games_and_gets_what_it_lacks) {
   open();
   const std::int64_t id = add("a");
-  store_.reset();
-  sql("DROP TABLE band; PRAGMA user_version = 2");
-  open();
-  EXPECT_EQ(store_->game(id)->title, "a");
-  EXPECT_TRUE(kept([&](auto done) { store_->add(Band{"x", "nottingham", "Mine", "{}", 1, 1}, done); }));
-  open();
-  EXPECT_EQ(store_->band("x")->name, "Mine");
+  const std::string setup = store_->origin(id)->setup;
+  for (std::size_t steps = 1; steps <= std::size(back); ++steps) {
+    store_.reset();
+    for (std::size_t i = 0; i < steps; ++i) sql(back[i]);
+    open();
+    SCOPED_TRACE(back[steps - 1]);
+    EXPECT_EQ(store_->game(id)->title, "a");
+    EXPECT_EQ(store_->origin(id)->setup, setup);
+    EXPECT_EQ(store_->inputs(id).size(), 2u);
+    EXPECT_EQ(rows("campaign"), 0);
+    EXPECT_EQ(rows("link"), 0);
+    EXPECT_EQ(rows("band"), 0);
+  }
+  const std::int64_t another = add("b");
+  EXPECT_EQ(store_->game(another)->title, "b") << "a file brought up to date takes new games";
 }
 
 TEST_F(StoreTest, a_broken_file_is_refused_and_left_as_it_was) {

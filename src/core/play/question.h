@@ -57,10 +57,12 @@ class Options {
  public:
   // A player in a simulation needs no words and no regions.
   explicit Options(bool worded = true) : worded_(worded) {}
+  // Who looks for the words of one choice needs no others.
+  explicit Options(const Choice& only) : worded_(false), only_(&only) {}
   bool worded() const { return worded_; }
   template <class Label>
   void add(const Choice& choice, Label&& label, bool gives_up = false) {
-    all_.push_back({choice, worded_ ? std::string(label()) : std::string(), gives_up});
+    if (wants(choice)) all_.push_back({choice, worded_ || only_ ? std::string(label()) : std::string(), gives_up});
   }
   // Only if it passes the question's own check.
   template <class Label>
@@ -71,7 +73,9 @@ class Options {
   const std::vector<Region>& regions() const { return regions_; }
 
  private:
+  bool wants(const Choice& choice) const { return !only_ || choice == *only_; }
   bool worded_;
+  const Choice* only_ = nullptr;
   std::vector<Option> all_;
   std::vector<Region> regions_;
 };
@@ -100,7 +104,7 @@ class Question {
 
 template <class Label>
 void Options::offer(const Question& question, const Choice& choice, Label&& label) {
-  if (!question.check(choice)) add(choice, label);
+  if (wants(choice) && !question.check(choice)) add(choice, label);
 }
 
 // A question about one state of one battle; both outlive it.

@@ -15,9 +15,9 @@ struct Beast {
   std::uint8_t trained = 0, raised = 0;  // raised: a bit each for Might, Dexterity, Stealth and Will
   std::uint16_t experience = 0;          // earned in all
   std::uint16_t spells = 0;              // a bit each
-  Set<Ability> abilities;
-  Set<Gear> gear;
-  Set<Issue> issues;
+  Set<Ability> abilities{};
+  Set<Gear> gear{};
+  Set<Issue> issues{};
 };
 
 struct Den : Tabletop {
