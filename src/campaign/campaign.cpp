@@ -3,6 +3,7 @@
 
 #include <algorithm>
 
+#include "core/events/agree.h"
 #include "data/utf8.h"
 
 namespace fyrd::campaign {
@@ -102,7 +103,7 @@ Either<std::size_t> Campaign::fight(const data::Tree& scenario, std::vector<std:
     if (band >= bands_.size()) return Fault(code, "There is no band " + std::to_string(band) + " in this campaign.");
     if (std::count(bands.begin(), bands.end(), band) > 1) return Fault("same_band", band_name(band) + " cannot fight itself.");
     if (business(band) != Business::none)
-      return Fault("unsettled", band_name(band) + (business(band) == Business::battle ? " is in a battle that is not over." : " has not settled its last battle yet."));
+      return Fault("unsettled", business(band) == Business::battle ? does(band_name(band), "is") + " in a battle that is not over." : does(band_name(band), "has") + " not settled the last battle yet.");
     plan.sides.push_back(bands_[band]);
   }
   plan.sides.insert(plan.sides.end(), others.begin(), others.end());
@@ -117,7 +118,7 @@ Either<std::size_t> Campaign::fight(const data::Tree& scenario, std::vector<std:
 Either<Plan> Campaign::aftermath_of(std::size_t band) const {
   const std::size_t last = last_link(band);
   if (last == links_.size() || links_[last].aftermath || !links_[last].match.game.over())
-    return Fault("nothing_to_settle", band_name(band) + " has no battle to settle.");
+    return Fault("nothing_to_settle", does(band_name(band), "has") + " no battle to settle.");
   const Link& link = links_[last];
   const Side side{static_cast<std::uint8_t>(std::find(link.bands.begin(), link.bands.end(), band) - link.bands.begin())};
   return Plan{campaign_rules_->aftermath(link.match.game.battle(), link.match.game.now(), side), {bands_[band]}, {}};

@@ -16,6 +16,7 @@
 #include "cli/records.h"
 #include "cli/warbands.h"
 #include "cli/words.h"
+#include "core/events/agree.h"
 
 namespace fyrd::cli {
 
@@ -142,7 +143,7 @@ std::string next_step(const Campaign& c, const std::string& file) {
     if (c.business(i) == Business::battle) return "A battle is not over yet; go on with: fyrd campaign battle " + file;
   }
   for (std::size_t i = 0; i < c.bands().size(); ++i) {
-    if (c.business(i) == Business::aftermath) return c.band_name(i) + " has its last battle to settle: fyrd campaign aftermath " + file;
+    if (c.business(i) == Business::aftermath) return does(c.band_name(i), "has") + " a battle to settle: fyrd campaign aftermath " + file;
   }
   return "The next battle: fyrd campaign battle " + file;
 }

@@ -9,6 +9,7 @@
 #include "cli/commands.h"
 #include "cli/orders.h"
 #include "cli/words.h"
+#include "core/events/agree.h"
 
 namespace fyrd::cli {
 
@@ -259,7 +260,7 @@ Client::Next Client::ask_afterwards() {
   if (settings_.keep) return fmt::print("\n{}\n", text_of(result, "verdict")), Next::stop;  // kept, and so not taken back
   const std::string winner = text_of(result, "winner");
   fmt::print("\nThe battle is over after turn {}. {} {}\n", scene_.turn,
-             winner.empty() ? "Nobody has won." : scene_.side_name(winner) + " has won.", text_of(result, "verdict"));
+             winner.empty() ? "Nobody has won." : does(scene_.side_name(winner), "has") + " won.", text_of(result, "verdict"));
   if (std::find(settings_.mine.begin(), settings_.mine.end(), true) == settings_.mine.end()) return Next::stop;
   if (settings_.terminal) fmt::print("Type save FILE, look, story, undo or quit.\n");
   std::string line;

@@ -191,4 +191,9 @@ std::string overlay(data::Library& library, const std::string& folder) {
   return "";
 }
 
+std::string beside_the_program(const char* name) {
+  std::error_code failed;
+  return (fs::read_symlink("/proc/self/exe", failed).parent_path() / name).string();
+}
+
 }  // namespace fyrd::cli

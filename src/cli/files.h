@@ -30,4 +30,7 @@ bool writes_over(const std::string& out, const std::vector<std::string>& inputs)
 // Lays every *.toml below a folder over the library's own files. Gives back a sentence when that is not possible.
 std::string overlay(data::Library& library, const std::string& folder);
 
+// The path of what is installed beside this program.
+std::string beside_the_program(const char* name);
+
 }  // namespace fyrd::cli

@@ -9,6 +9,7 @@
 #include <filesystem>
 
 #include "cli/commands.h"
+#include "cli/files.h"
 #include "server/server.h"
 
 namespace fyrd::cli {
@@ -30,11 +31,6 @@ std::string usual_store() {
     folder = fs::path(set_to("HOME")) / ".local" / "share";
   }
   return (folder / "fyrd" / "games.sqlite").string();
-}
-
-std::string beside_the_program(const char* name) {
-  std::error_code failed;
-  return (fs::read_symlink("/proc/self/exe", failed).parent_path() / name).string();
 }
 
 void open_browser(const std::string& address) {

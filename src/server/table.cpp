@@ -5,6 +5,7 @@
 #include <chrono>
 
 #include "ai/player.h"
+#include "core/events/agree.h"
 #include "data/utf8.h"
 #include "protocol/record.h"
 #include "protocol/requests.h"
@@ -183,7 +184,7 @@ std::optional<Fault> Table::may_roll(const Rights& who) const {
   const Battle& battle = match_->game.battle();
   const Side side = wanted->side.none() && !wanted->by.none() ? battle[wanted->by].side : wanted->side;
   if (side.none() || who.has(side) || is_computer(about_.seats[side.index])) return {};
-  return Fault("not_your_roll", battle.parties[side.index].name + " rolls these dice.");
+  return Fault("not_your_roll", does(battle.parties[side.index].name, "rolls") + " these dice.");
 }
 
 // From the last decision of a side of this token, or from `to`, on.

@@ -10,6 +10,7 @@
 #include "../folder.h"
 #include "../server/wire.h"
 #include "cli/commands.h"
+#include "cli/files.h"
 #include "server/server.h"
 
 namespace fyrd::cli {
@@ -187,6 +188,7 @@ int bench_server(const data::Library& library, const std::string& rules) {
   const test::Folder folder;
   server::Settings settings;
   settings.store = folder.path + "/games.sqlite";
+  settings.web = beside_the_program("web");
   settings.port = 0;
   settings.this_port_only = true;
   settings.limits.connections_an_address = 600;

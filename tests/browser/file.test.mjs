@@ -22,9 +22,9 @@ async function drop(page, name, text) {
     all.items.add(new File([text], name, { type: "application/json" }));
     return all;
   }, [name, text]);
-  await page.dispatchEvent("main", "dragover", { dataTransfer: files });
+  await page.dispatchEvent("body", "dragover", { dataTransfer: files });
   await page.waitForSelector(".drop");
-  await page.dispatchEvent("main", "drop", { dataTransfer: files });
+  await page.dispatchEvent("body", "drop", { dataTransfer: files });
 }
 
 const tests = {};
@@ -43,7 +43,9 @@ tests["a battle kept as a file is watched again when it is dropped on the page"]
   await drop(page, "shopping.json", "milk, bread");
   await page.getByRole("alert").waitFor();
   check(page.url().endsWith("#/"), "a file without a battle opens one");
-  await drop(page, "evening.json", text);
+  await page.goto(`${server.address}/#/game/${game.token}`);
+  await page.waitForSelector(".verdict");
+  await drop(page, "evening.json", text); // from wherever one is
   await page.waitForURL((url) => url.hash.startsWith("#/replay/"));
   check(token(page) !== game.token, "the dropped battle is the old one");
   await page.waitForFunction((last) => document.querySelector("input[type=range]")?.max === String(last), game.inputs);

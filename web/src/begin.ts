@@ -1,7 +1,8 @@
 // Battles begun with one press.
-import { api, type FromRecord, type NewGame } from "./protocol/api";
+import { api, asRefusal, type FromRecord, type NewGame } from "./protocol/api";
 import type { GameInfo } from "./protocol/types";
 import { go } from "./route.svelte";
+import { words } from "./words";
 
 // What a newcomer enjoys most: figures already on the table, one die a side, and the first question is where to go.
 export const newcomer = { rules: "merlin-simple", scenario: "field" };
@@ -11,11 +12,17 @@ export async function beginAtOnce(): Promise<void> {
   go("game", game.token);
 }
 
-export async function openRecord(file: File): Promise<void> {
-  const record = JSON.parse(await file.text());
-  if (!record?.format || !record.inputs) throw new SyntaxError("no record");
-  const game = await api.begin({ record, keep: true } satisfies FromRecord);
-  go("replay", game.token);
+// Nothing, or why it cannot be watched.
+export async function openRecord(file: File): Promise<string> {
+  try {
+    const record = JSON.parse(await file.text());
+    if (!record?.format || !record.inputs) return words.home.bad;
+    const game = await api.begin({ record, keep: true } satisfies FromRecord);
+    go("replay", game.token);
+    return "";
+  } catch (error) {
+    return error instanceof SyntaxError ? words.home.bad : asRefusal(error).message;
+  }
 }
 
 // The same battle with the same people and other dice.

@@ -56,3 +56,26 @@ describe("a place that is pointed at", () => {
       expect(orders.hover).toBeNull();
     });
 });
+
+describe("the only one who can act", () => {
+  const walk = { name: "move", uses: ["figure", "path", "facing"] }, done = { name: "done", uses: [] };
+  const moves = (...who: string[]) => who.map((figure) => ({ choice: { verb: "move", figure, path: [[2, 2]], facing: 0 }, label: `${figure} moves` }));
+  const region = { figure: "hugh", fans: [] };
+  const of = (...who: string[]) => new Orders({
+    ...session, decision: { side: "boar", verbs: [done, walk] },
+    options: { options: [{ choice: { verb: "done" }, label: "Done" }, ...moves(...who)], regions: [region] },
+  } as never);
+
+  it("is meant without being named: his reach is shown, and a place is for him", () => {
+    const orders = of("hugh");
+    expect(orders.region).toBe(region);
+    expect(orders.place([4, 4])).toBe(true);
+    expect(orders.trial?.choice).toMatchObject({ verb: "move", figure: "hugh" });
+  });
+  it("can still be done", () => expect(of("hugh").buttons.map((one) => one.label)).toContain("Done"));
+  it("is nobody where there are two", () => {
+    const orders = of("hugh", "wat");
+    expect(orders.region).toBeUndefined();
+    expect(orders.place([4, 4])).toBe(false);
+  });
+});

@@ -3,6 +3,8 @@
 
 #include <string_view>
 
+#include "core/events/agree.h"
+
 namespace fyrd {
 
 namespace {
@@ -21,7 +23,8 @@ std::string fill(const Battle& battle, const Event& e, std::string_view place) {
   if (place == "by") return name(e.by);
   if (place == "at") return name(e.at);
   if (place == "figures") return names(battle, e.figures);
-  if (place == "side") return e.side.none() ? "Nobody" : battle.parties[e.side.index].name;
+  const std::string side = e.side.none() ? "Nobody" : battle.parties[e.side.index].name;
+  if (place == "side") return side;
   if (place == "number") return std::to_string(e.number);
   if (place == "other") return std::to_string(e.other);
   if (place == "length") return measure_text(e.length, battle.unit);
@@ -34,6 +37,7 @@ std::string fill(const Battle& battle, const Event& e, std::string_view place) {
     for (std::uint16_t face : e.faces) all += (all.empty() ? "" : ", ") + std::to_string(face);
     return all;
   }
+  if (place == "it" || place.ends_with('s')) return agreeing(side, place);
   return "{" + std::string(place) + "}";
 }
 

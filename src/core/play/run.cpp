@@ -20,7 +20,7 @@ Event rolled(const Why& why, const Roll& roll) {
   event.kind = "rolled";
   event.rule = why.rule;
   event.text = !why.by.none()     ? "{by} rolls {faces} for {purpose}."
-               : !why.side.none() ? "{side} rolls {faces} for {purpose}."
+               : !why.side.none() ? "{side} {rolls} {faces} for {purpose}."
                                   : "Rolled for {purpose}: {faces}.";
   event.by = why.by, event.at = why.at, event.side = why.side;
   event.pool = roll.pool, event.purpose = why.purpose;

@@ -1,6 +1,8 @@
 // The question to the side with the higher die (MER-B-001, MER-R-001).
 #include "rulesets/merlin/first.h"
 
+#include "core/events/agree.h"
+
 namespace fyrd::merlin {
 
 std::span<const Verb> FirstOrder::verbs() const {
@@ -8,7 +10,7 @@ std::span<const Verb> FirstOrder::verbs() const {
   return all;
 }
 
-std::string FirstOrder::prompt() const { return b_.parties[who.index].name + " has the higher die: move first, or second?"; }
+std::string FirstOrder::prompt() const { return does(b_.parties[who.index].name, "has") + " the higher die: move first, or second?"; }
 
 void FirstOrder::list(Options& options) const {
   Choice c;

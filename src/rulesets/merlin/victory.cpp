@@ -63,9 +63,9 @@ void judge_end_of_turn(const MerlinBattle& b, Tabletop& s, Play& play, std::uint
   }
   end_battle(s, play, winner, how, "MER-X03",
              winner.none()         ? "The battle is a draw."
-             : how == Ended::held  ? "{side} has held out and wins."
-             : how == Ended::taken ? "{side} has taken what it came for and wins."
-                                   : "{side} holds the field and wins.");
+             : how == Ended::held  ? "{side} {has} held out and {wins}."
+             : how == Ended::taken ? "{side} {has} taken what {it} came for and {wins}."
+                                   : "{side} {holds} the field and {wins}.");
 }
 
 std::string verdict_text(const MerlinBattle& b, const Tabletop& s) {

@@ -63,7 +63,7 @@ void injuries(const Aftermath& a, Camp& s, Play& play) {
   if (s.done < s.figure_count) return treat(a, s, play, FigureId{s.done++});
   for (const ItemId item : a.taken) {  // NOT-X20 what was picked up and held at the end
     ++s.spare[item.index];
-    play.tell("booty", rule, "{side} keeps a captured {thing}.", {.side = the_band, .thing = a.item(item).name.c_str()});
+    play.tell("booty", rule, "{side} {keeps} a captured {thing}.", {.side = the_band, .thing = a.item(item).name.c_str()});
   }
   for (FigureId id : everyone(s)) {
     if (s.here(id)) s.pennies += s.fellow(id).pennies;  // NOT-200 it joins the loot
@@ -109,7 +109,7 @@ void loot(const Aftermath& a, Camp& s, Play& play) {
   if (a.behind >= n.loot_step) more.add(rule, "stronger enemy", n.loot_behind * (a.behind / n.loot_step));
   const int found = play.roll(dice(2, 6), {rule, "loot", nobody, nobody, the_band}).sum() + more.total();
   s.pennies += found;
-  play.tell("looted", rule, found == 1 ? "{side} brings home a penny." : "{side} brings home {number} pennies.", {.number = found, .side = the_band, .tally = &more});
+  play.tell("looted", rule, found == 1 ? "{side} {brings} home a penny." : "{side} {brings} home {number} pennies.", {.number = found, .side = the_band, .tally = &more});
   s.part = Camp::Part::choices;
 }
 

@@ -59,11 +59,11 @@ void handle(const Aftermath& a, Camp& s, Play& play, const Choice& c) {
     case CampOrder::buy:
       s.pennies -= a.item(item).price;
       ++spare;
-      return told("bought", "{side} buys for {number}: {thing}.", a.item(item).price);
+      return told("bought", "{side} {buys} for {number}: {thing}.", a.item(item).price);
     case CampOrder::sell:
       s.pennies += a.armoury.resale(item);  // NOT-X10
       --spare;
-      return told("sold", "{side} sells for {number}: {thing}.", a.armoury.resale(item));
+      return told("sold", "{side} {sells} for {number}: {thing}.", a.armoury.resale(item));
     case CampOrder::give: {
       Learner& l = s.learner(c.figure);
       spare = static_cast<std::uint16_t>(spare - s.alike(c.figure));  // NOT-201

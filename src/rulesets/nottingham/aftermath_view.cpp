@@ -1,4 +1,5 @@
 // What anybody may know of an aftermath, and its fingerprint.
+#include "core/events/agree.h"
 #include "rulesets/nottingham/aftermath.h"
 #include "rulesets/nottingham/skills.h"
 
@@ -38,7 +39,7 @@ std::string Aftermath::phase(const Tabletop& table) const {
 }
 
 std::string Aftermath::verdict(const Tabletop& table) const {
-  return table.over() ? parties[0].name + " is ready for the next battle." : "";
+  return table.over() ? does(parties[0].name, "is") + " ready for the next battle." : "";
 }
 
 void Aftermath::describe(const Tabletop& table, FigureId id, Facts& facts) const {

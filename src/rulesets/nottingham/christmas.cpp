@@ -24,7 +24,7 @@ Decision decides(const NottinghamBattle& b, const State& s, bool) {
   return {};
 }
 
-const char* verdict(std::uint8_t) { return "Most of the pines are home: {side} wins."; }
+const char* verdict(std::uint8_t) { return "Most of the pines are home: {side} {wins}."; }
 
 }  // namespace
 

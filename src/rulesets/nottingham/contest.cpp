@@ -1,6 +1,7 @@
 // One contest of activation, from naming to the winner's activation.
 #include "rulesets/nottingham/contest.h"
 
+#include "core/events/agree.h"
 #include "rulesets/nottingham/activation.h"
 
 namespace fyrd::nottingham {
@@ -56,7 +57,7 @@ void NominateOrder::list(Options& options) const {
 Explanation NominateOrder::explain(const Choice& c) const {
   Explanation why;
   if (c.verb == name) why.tallies.push_back(initiative_tally(b_, s_, c.figure));
-  why.summary = c.verb == name ? b_[c.figure].name + " is named to act." : b_.parties[who.index].name + " passes.";
+  why.summary = c.verb == name ? b_[c.figure].name + " is named to act." : does(b_.parties[who.index].name, "passes") + ".";
   return why;
 }
 
@@ -94,11 +95,11 @@ Nominees naming(const NottinghamBattle& b, State& s, Play& play) {
     const Choice choice = play.ask(NominateOrder(b, s, side));
     if (choice.verb == NominateOrder::pass) {  // NOT-056
       s.band(side).passed = true;
-      play.tell("passed", "NOT-056", "{side} passes for the rest of the turn.", {.side = side});
+      play.tell("passed", "NOT-056", "{side} {passes} for the rest of the turn.", {.side = side});
       continue;
     }
     named.all[static_cast<std::size_t>(named.count++)] = {choice.figure};
-    play.tell("named", "NOT-051", "{side} names {by}.", {.by = choice.figure, .side = side});
+    play.tell("named", "NOT-051", "{side} {names} {by}.", {.by = choice.figure, .side = side});
   }
   return named;
 }

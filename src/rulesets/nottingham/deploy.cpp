@@ -107,7 +107,7 @@ bool place_machine(const NottinghamBattle& b, State& s, Play& play, Side side) {
     machine.at = choice.path.end();
     machine.facing = choice.facing;
     machine.placed = true;
-    play.tell("machine_placed", "NOT-X40", "{side} sets up a war machine.", {.number = static_cast<int>(machine.kind), .side = side});
+    play.tell("machine_placed", "NOT-X40", "{side} {sets} up a war machine.", {.number = static_cast<int>(machine.kind), .side = side});
     return true;
   }
   return false;

@@ -73,7 +73,7 @@ Decision decides(const NottinghamBattle& b, const State& s, bool) {
 }
 
 const char* verdict(std::uint8_t code) {
-  return code == leader_taken ? "The leader is carried off to the hut's edge: {side} wins." : "The leader is out of the trap: {side} wins.";
+  return code == leader_taken ? "The leader is carried off to the hut's edge: {side} {wins}." : "The leader is out of the trap: {side} {wins}.";
 }
 
 }  // namespace

@@ -53,7 +53,7 @@ Decision decides(const NottinghamBattle& b, const State& s, bool end_of_turn) {
   return {};
 }
 
-const char* verdict(std::uint8_t code) { return code == through ? "Enough of them are through: {side} wins." : "The wall has held: {side} wins."; }
+const char* verdict(std::uint8_t code) { return code == through ? "Enough of them are through: {side} {wins}." : "The wall has held: {side} {wins}."; }
 
 }  // namespace
 

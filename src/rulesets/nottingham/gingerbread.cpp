@@ -93,7 +93,7 @@ Decision decides(const NottinghamBattle&, const State& s, bool) {
   return {};
 }
 
-const char* verdict(std::uint8_t) { return "Gingerbread is home: {side} wins."; }
+const char* verdict(std::uint8_t) { return "Gingerbread is home: {side} {wins}."; }
 
 }  // namespace
 

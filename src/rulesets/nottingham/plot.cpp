@@ -1,6 +1,7 @@
 // The plots in a row, and what they share: turns of setting up, edges, zones and verdicts.
 #include "rulesets/nottingham/plot.h"
 
+#include "core/events/narrate.h"
 #include "rulesets/nottingham/machine.h"
 
 namespace fyrd::nottingham {
@@ -116,10 +117,9 @@ void goods_arrive(const NottinghamBattle& b, State& s, Play& play, FigureId by, 
 Decision plot_decides(const NottinghamBattle& b, const State& s, bool end_of_turn) { return plot_rules(b.plot).decides(b, s, end_of_turn); }
 
 std::string plot_verdict(const NottinghamBattle& b, const State& s) {
-  // "{side}" is the winner.
-  std::string text = plot_rules(b.plot).verdict(s.verdict);
-  if (const auto at = text.find("{side}"); at != text.npos && !s.winner.none()) text.replace(at, 6, b.parties[s.winner.index].name);
-  return text;
+  Event end;
+  end.text = plot_rules(b.plot).verdict(s.verdict), end.side = s.winner;
+  return narrate(b, end);
 }
 
 // The plain battle: zones of one's own, and nothing counts but rout.

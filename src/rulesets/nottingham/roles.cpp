@@ -55,7 +55,7 @@ Side test_off(const NottinghamBattle& b, const State& s, Play& play, Sides in, b
       const int own = leader.none() ? 0 : b.warrior(leader).profile.initiative;
       totals[i] = !bare && roll.sum() == 1 ? failed : roll.sum() + own;  // NOT-025
       highest = std::max(highest, totals[i]);
-      play.tell("rolled_off", rule, "{side} comes to {number}.", {.by = leader, .number = roll.sum() + own, .side = side});
+      play.tell("rolled_off", rule, "{side} {comes} to {number}.", {.by = leader, .number = roll.sum() + own, .side = side});
     }
     if (highest == failed) continue;
     for (std::uint8_t i = 0; i < s.side_count; ++i) {
@@ -143,7 +143,7 @@ void choose_roles(const NottinghamBattle& b, State& s, Play& play) {
   if (has_roles(b)) {
     s.attacker = set ? Side{0} : attacker_of(b, s, play);
     for (std::uint8_t i = 0; i < s.side_count; ++i) s.bands[i].zone = attacks(b, s, Side{i}) ? 0 : 1;
-    play.tell("roles", b.plot == Plot::gingerbread ? "NOT-210" : b.plot == Plot::gate ? "NOT-X50" : "NOT-211", "{side} attacks.", {.side = s.attacker});
+    play.tell("roles", b.plot == Plot::gingerbread ? "NOT-210" : b.plot == Plot::gate ? "NOT-X50" : "NOT-211", "{side} {attacks}.", {.side = s.attacker});
   } else if (b.plot == Plot::christmas && !set) {
     share_edges(b, s, play);
   }

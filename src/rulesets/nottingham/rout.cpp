@@ -22,7 +22,7 @@ void rout(const NottinghamBattle&, State& s, Play& play, Side side) {
   for (FigureId id : everyone(s)) {
     if (s[id].side == side && s[id].in_play()) s[id].pose = Pose::away;
   }
-  play.tell("routed", "NOT-058", "{side} routs.", {.side = side});
+  play.tell("routed", "NOT-058", "{side} {routs}.", {.side = side});
 }
 
 void judge(const NottinghamBattle& b, State& s, Play& play) {

@@ -73,7 +73,7 @@ Decision decides(const NottinghamBattle& b, const State& s, bool end_of_turn) {
   return {Ending::won, Side{static_cast<std::uint8_t>(best)}, more_casks};
 }
 
-const char* verdict(std::uint8_t code) { return code == more_casks ? "{side} has saved the most casks and wins." : "As many casks on either side: a draw."; }
+const char* verdict(std::uint8_t code) { return code == more_casks ? "{side} {has} saved the most casks and {wins}." : "As many casks on either side: a draw."; }
 
 }  // namespace
 

@@ -1,4 +1,5 @@
 // What anybody may know of a battle.
+#include "core/events/agree.h"
 #include "rulesets/nottingham/plot.h"
 #include "rulesets/nottingham/rout.h"
 #include "rulesets/nottingham/skills.h"
@@ -57,7 +58,7 @@ std::string NottinghamBattle::verdict(const Tabletop& table) const {
   const auto name = [&](Side side) { return side.none() ? std::string("Nobody") : parties[side.index].name; };
   switch (s.verdict) {
     case no_verdict: return "";
-    case enemy_routed: return name(s.winner) + " holds the field: the others have routed.";
+    case enemy_routed: return does(name(s.winner), "holds") + " the field: the others have routed.";
     case all_routed: return "Everybody has routed: a draw.";
     case last_turn: return "After turn " + std::to_string(numbers.turns) + " the light fails: a draw.";
     case nobody_acts: return "Nobody acts any more: a draw.";

@@ -41,19 +41,21 @@ export class Orders {
   buttons = $derived.by((): Button[] => (this.decision ? distinct(buttons(this.options, this.draft, this.names), this.start, this.names.toward) : []));
   shown = $derived(filtered(this.buttons, this.filter));
   keys = $derived(keyed(this.shown));
-  actor = $derived.by(() => this.draft.figure ?? (this.trial?.choice.figure ?? this.decision?.about));
-  way = $derived.by((): Verb | undefined => (this.decision ? wayVerb(this.decision, this.options, this.draft) : undefined));
+  actors = $derived.by(() => actors(this.options, { ...this.draft, figure: undefined }));
+  // Where only one can act, he is meant without being named.
+  meant = $derived.by((): Draft => (this.draft.figure || this.actors.length !== 1 ? this.draft : { ...this.draft, figure: this.actors[0]! }));
+  actor = $derived.by(() => this.meant.figure ?? (this.trial?.choice.figure ?? this.decision?.about));
+  way = $derived.by((): Verb | undefined => (this.decision ? wayVerb(this.decision, this.options, this.meant) : undefined));
   facing = $derived.by((): Verb | undefined => (this.decision ? facingVerb(this.decision, this.draft) : undefined));
   gather = $derived.by((): Verb | undefined => (this.decision ? gatherVerb(this.decision, this.options, this.draft) : undefined));
   gatherable = $derived.by(() => (this.gather ? gatherable(this.options, this.draft) : []));
-  actors = $derived.by(() => actors(this.options, { ...this.draft, figure: undefined }));
   // Everybody the question is about.
   concerned = $derived.by((): string[] => {
     if (this.decision?.about) return [this.decision.about];
     const all = this.options.flatMap(({ choice }) => [choice.figure, ...(choice.figures ?? []), choice.target]);
     return [...new Set(all)].filter((id) => id !== undefined);
   });
-  targets = $derived.by(() => (this.draft.figure || !this.actors.length ? targets(this.options, this.draft) : []));
+  targets = $derived.by(() => (this.meant.figure || !this.actors.length ? targets(this.options, this.meant) : []));
   region = $derived.by((): Region | undefined =>
     this.way && this.actor ? this.session.options?.regions.find((one) => one.figure === this.actor) : undefined);
   // Where the actor stands; nowhere before he is set up.
@@ -63,7 +65,7 @@ export class Orders {
   });
   places = $derived.by(() =>
     this.way
-      ? fitting(this.options, { ...this.draft, verb: this.way.name }).filter((one) => one.choice.path).map((one) => ({ at: one.choice.path!.at(-1)!, label: shortened(one.label, this.actor && this.names.figure(this.actor)) }))
+      ? fitting(this.options, { ...this.meant, verb: this.way.name }).filter((one) => one.choice.path).map((one) => ({ at: one.choice.path!.at(-1)!, label: shortened(one.label, this.actor && this.names.figure(this.actor)) }))
       : []);
 
   private names = {
@@ -255,10 +257,10 @@ export class Orders {
     if (!verb) return null;
     const from = this.start;
     const path = this.way ? (from ? laid(this.corners, end, this.region, from) : [end]) : undefined;
-    const known = fitting(this.options, { ...this.draft, verb: verb.name })[0]?.choice;
+    const known = fitting(this.options, { ...this.meant, verb: verb.name })[0]?.choice;
     const facing = this.turnedTo ?? (this.way ? (from ? facingAt([from, ...path!], this.session.figure(this.actor)?.facing ?? 0) : known?.facing ?? 0) : heading(from ?? end, end));
-    const choices = numbersFor(verb, this.options, this.draft)
-      .map((number) => whole(verb, { ...this.draft, ...(path ? { path } : {}), facing, ...(number === undefined ? {} : { number }) }))
+    const choices = numbersFor(verb, this.options, this.meant)
+      .map((number) => whole(verb, { ...this.meant, ...(path ? { path } : {}), facing, ...(number === undefined ? {} : { number }) }))
       .filter((choice) => choice !== undefined);
     return choices.length ? { choices, label: this.labelOf(choices[0]!) } : null;
   }

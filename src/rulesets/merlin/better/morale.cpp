@@ -51,7 +51,7 @@ void shake_force(const BetterBattle& b, State& s, Play& play) {
   const int roll = throw_courage(b, play, {"MER-B-010", "the morale of the force", nobody, nobody, side});
   play.tell([&] {
     Event e;
-    e.kind = "force_shaken", e.rule = "MER-B-010", e.text = "{side} has lost {by} and throws {number}.";
+    e.kind = "force_shaken", e.rule = "MER-B-010", e.text = "{side} {has} lost {by} and {throws} {number}.";
     e.side = side, e.by = lost, e.number = roll;
     return e;
   });

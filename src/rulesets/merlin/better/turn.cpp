@@ -27,7 +27,7 @@ void first_move(const BetterBattle& b, State& s, Play& play) {
   s.phase = Phase::rout;
   play.tell([&] {
     Event e;
-    e.kind = "turn_began", e.rule = "MER-B-001", e.text = "Turn {number}: {side} moves first.", e.side = s.first, e.number = s.turn;
+    e.kind = "turn_began", e.rule = "MER-B-001", e.text = "Turn {number}: {side} {moves} first.", e.side = s.first, e.number = s.turn;
     return e;
   });
 }

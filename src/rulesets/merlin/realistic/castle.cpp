@@ -222,8 +222,8 @@ void push_over(const RealisticBattle& b, State& s, Play& play, Side side, int wo
   play.tell([&] {
     Event e;
     e.kind = w.up ? "ladder_held" : "ladder_fell", e.rule = "MER-R-030", e.by = first, e.side = side, e.number = p.count, e.other = p.hands;
-    e.text = w.up ? "{side} pushes at the ladder, {number} against {other}, and it holds."
-                  : "{side} pushes the ladder over, {number} against {other}.";
+    e.text = w.up ? "{side} {pushes} at the ladder, {number} against {other}, and it holds."
+                  : "{side} {pushes} the ladder over, {number} against {other}.";
     return e;
   });
   if (!w.up) fall_with(b, s, play, w);

@@ -112,7 +112,7 @@ bool morale(const RealisticBattle& b, State& s, Play& play) {
   for (const Side side : {s.first, other(s.first)}) {
     if (s.force_throws[side.index] == 0) continue;
     --s.force_throws[side.index];
-    force_throw(b, s, play, side, "the leader or the standard lost", "{side} has lost its leader or its standard and throws {number} for the nerve of all.",
+    force_throw(b, s, play, side, "the leader or the standard lost", "{side} {has} lost {its} leader or {its} standard and {throws} {number} for the nerve of all.",
                 [](FigureId) { return false; });
     return true;
   }
@@ -123,7 +123,7 @@ bool morale(const RealisticBattle& b, State& s, Play& play) {
     bool anybody = false;
     for (FigureId id : everyone(s)) anybody = anybody || (s[id].side == side && s.fights(id) && !spared(id));
     if (!anybody) continue;
-    force_throw(b, s, play, side, "a quarter of the force", "{side} has a quarter of its force out or running and throws {number} for the nerve of all.",
+    force_throw(b, s, play, side, "a quarter of the force", "{side} {has} a quarter of {its} force out or running and {throws} {number} for the nerve of all.",
                 spared);
     return true;
   }

@@ -36,7 +36,7 @@ void initiative(const RealisticBattle& b, State& s, Play& play) {
   begin_turn(b, s);
   play.tell([&] {
     Event e;
-    e.kind = "turn_began", e.rule = "MER-R-001", e.text = "Turn {number}: {side} moves first.", e.side = s.first, e.number = s.turn;
+    e.kind = "turn_began", e.rule = "MER-R-001", e.text = "Turn {number}: {side} {moves} first.", e.side = s.first, e.number = s.turn;
     return e;
   });
 }
