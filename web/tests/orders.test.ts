@@ -61,10 +61,11 @@ describe("the only one who can act", () => {
   const walk = { name: "move", uses: ["figure", "path", "facing"] }, done = { name: "done", uses: [] };
   const moves = (...who: string[]) => who.map((figure) => ({ choice: { verb: "move", figure, path: [[2, 2]], facing: 0 }, label: `${figure} moves` }));
   const region = { figure: "hugh", fans: [] };
-  const of = (...who: string[]) => new Orders({
-    ...session, decision: { side: "boar", verbs: [done, walk] },
+  const asking = (decision: object, ...who: string[]) => new Orders({
+    ...session, decision: { side: "boar", verbs: [done, walk], ...decision },
     options: { options: [{ choice: { verb: "done" }, label: "Done" }, ...moves(...who)], regions: [region] },
   } as never);
+  const of = (...who: string[]) => asking({}, ...who);
 
   it("is meant without being named: his reach is shown, and a place is for him", () => {
     const orders = of("hugh");
@@ -73,6 +74,7 @@ describe("the only one who can act", () => {
     expect(orders.trial?.choice).toMatchObject({ verb: "move", figure: "hugh" });
   });
   it("can still be done", () => expect(of("hugh").buttons.map((one) => one.label)).toContain("Done"));
+  it("is not somebody else than whom the question is about", () => expect(asking({ about: "hugh" }, "wat").actor).toBe("hugh"));
   it("is nobody where there are two", () => {
     const orders = of("hugh", "wat");
     expect(orders.region).toBeUndefined();

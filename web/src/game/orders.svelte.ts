@@ -43,7 +43,8 @@ export class Orders {
   keys = $derived(keyed(this.shown));
   actors = $derived.by(() => actors(this.options, { ...this.draft, figure: undefined }));
   // Where only one can act, he is meant without being named.
-  meant = $derived.by((): Draft => (this.draft.figure || this.actors.length !== 1 ? this.draft : { ...this.draft, figure: this.actors[0]! }));
+  meant = $derived.by((): Draft =>
+    this.draft.figure || this.decision?.about || this.actors.length !== 1 ? this.draft : { ...this.draft, figure: this.actors[0]! });
   actor = $derived.by(() => this.meant.figure ?? (this.trial?.choice.figure ?? this.decision?.about));
   way = $derived.by((): Verb | undefined => (this.decision ? wayVerb(this.decision, this.options, this.meant) : undefined));
   facing = $derived.by((): Verb | undefined => (this.decision ? facingVerb(this.decision, this.draft) : undefined));
