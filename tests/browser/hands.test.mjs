@@ -4,14 +4,18 @@ import { check, openPage, same, withServer } from "./stage.mjs";
 
 const phone = { viewport: { width: 820, height: 760 }, hasTouch: true, isMobile: true };
 
-// Fingers as the browser itself reports them: lists of [x, y], one list for each moment.
+// Fingers as the browser itself reports them: lists of [x, y], one list for each moment. None waits until the page has heard of the
+// one before: a finger is as quick on a page that is slow.
 async function fingers(page, moments, { hold = 0 } = {}) {
   const devices = await page.context().newCDPSession(page);
   const points = (places) => places.map(([x, y], id) => ({ x, y, id }));
-  await devices.send("Input.dispatchTouchEvent", { type: "touchStart", touchPoints: points(moments[0]) });
+  const heard = [];
+  const touch = (type, places) => heard.push(devices.send("Input.dispatchTouchEvent", { type, touchPoints: points(places) }));
+  touch("touchStart", moments[0]);
   await page.waitForTimeout(hold);
-  for (const places of moments.slice(1)) await devices.send("Input.dispatchTouchEvent", { type: "touchMove", touchPoints: points(places) });
-  await devices.send("Input.dispatchTouchEvent", { type: "touchEnd", touchPoints: [] });
+  for (const places of moments.slice(1)) touch("touchMove", places);
+  touch("touchEnd", []);
+  await Promise.all(heard);
   await devices.detach();
 }
 

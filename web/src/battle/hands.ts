@@ -3,6 +3,7 @@
 import type { Orders } from "../game/orders.svelte";
 import { heading } from "../game/path";
 import type { Session } from "../game/session.svelte";
+import type { Point } from "../protocol/types";
 import type { Hit, Table } from "../table/table";
 import type { Ruler } from "./ruler.svelte";
 
@@ -16,7 +17,7 @@ export interface Held {
   back(): void;
 }
 
-type Mode = "none" | "press" | "way" | "face" | "picture";
+type Mode = "none" | "press" | "held" | "way" | "face" | "picture";
 interface Spot { x: number; y: number }
 
 const slop = 6; // pixels before a press becomes a drag
@@ -31,6 +32,7 @@ export class Hands {
   private since = 0; // when the press began
   private hit: Hit | null = null;
   private end = false; // the press began on the end of the way being tried
+  private corners: Point[] = []; // on the way before the finger was held
   private timer: ReturnType<typeof setTimeout> | undefined;
 
   // Must listen before the table does: what it takes for itself, the table does not get.
@@ -68,9 +70,16 @@ export class Hands {
 
   private heldLong(): void {
     if (this.mode !== "press" || !this.hit) return;
-    this.mode = "none";
+    this.mode = "held";
+    this.corners = this.held.orders.corners;
     if (this.hit.figure) this.held.select(this.hit.figure);
     else this.held.orders.corner(this.hit.at);
+  }
+
+  // It was lifted again in time, and the page heard of it late.
+  private heldShort(): void {
+    this.mode = "press";
+    this.held.orders.corners = this.corners;
   }
 
   private moved(event: PointerEvent): void {
@@ -107,8 +116,9 @@ export class Hands {
 
   private released(event: PointerEvent): void {
     clearTimeout(this.timer);
-    // A busy page may hear of a finger only when it is lifted again.
+    // A busy page may hear late of a finger, and of its lifting: the times of both say whether it was held.
     if (event.pointerType !== "mouse" && event.timeStamp - this.since >= hold) this.heldLong();
+    else if (this.mode === "held") this.heldShort();
     const was = this.mode;
     this.down.delete(event.pointerId);
     if (this.down.size) return;
