@@ -1,78 +1,14 @@
 // Campaigns: a chain that can be stopped anywhere, read again, and never counted twice.
-#include "campaign/campaign.h"
-
-#include <gtest/gtest.h>
-
 #include <functional>
 
-#include "ai/play_out.h"
-#include "campaign/chronicle.h"
-#include "lab/campaigns.h"
-#include "tests/thorough.h"
+#include "tests/campaign/sherwood.h"
 
 namespace fyrd::campaign {
 namespace {
 
-const data::Library& library() {
-  static const data::Library all = data::Library::embedded();
-  return all;
-}
-const Ruleset& nottingham() { return *find_ruleset("nottingham"); }
-
-data::Tree warband(const char* id) {
-  data::Problems problems;
-  return warband_tree(nottingham(), library(), id, problems);
-}
-
-data::Tree skirmish() {
-  data::Problems problems;
-  return scenario_tree(nottingham(), library(), "skirmish", problems);
-}
-
-Campaign begun(std::uint64_t seed = 1) {
-  auto made = Campaign::begin(library(), nottingham(), "Sherwood", {warband("brogan"), warband("baldwin")}, seed);
-  EXPECT_TRUE(made) << made.fault().message;
-  return std::move(*made);
-}
-
-void play(Campaign& c, std::size_t link) {
-  const auto quick = make_player("quick");
-  const Player* const players[] = {quick.get(), quick.get()};
-  ASSERT_TRUE(play_out(c.match(link).game, players));
-  c.close(link);
-}
-
-void fight(Campaign& c) {
-  const auto link = c.fight(skirmish(), {0, 1}, {}, {}, DiceMode::seeded);
-  ASSERT_TRUE(link) << link.fault().message;
-  play(c, *link);
-}
-
-void settle(Campaign& c, std::size_t band) {
-  const auto link = c.settle(band, DiceMode::seeded);
-  ASSERT_TRUE(link) << link.fault().message;
-  play(c, *link);
-}
-
-// After one battle and both aftermaths; made once, since it takes a while.
-const Json& one_battle() {
-  static const Json file = [] {
-    Campaign c = begun();
-    fight(c), settle(c, 0), settle(c, 1);
-    return c.json();
-  }();
-  return file;
-}
-
 std::string refused(const Json& file) {
   const auto loaded = Campaign::load(library(), file);
   return loaded ? "" : loaded.fault().code;
-}
-
-std::vector<Json> now(const Campaign& c) {
-  std::vector<Json> all;
-  for (const data::Tree& band : c.bands()) all.push_back(band.to_json());
-  return all;
 }
 
 TEST(Campaign, what_a_band_has_to_do_follows_from_the_chain) {
@@ -304,130 +240,6 @@ TEST(Campaign, a_strange_file_is_refused_and_does_no_harm) {
   all_ways([](Json& file) -> Json& { return file["chain"][1]["record"]; });
   all_ways([](Json& file) -> Json& { return file["chain"][1]["record"]["setup"]; });
   EXPECT_GT(refused_files, 80);
-}
-
-TEST(Chronicle, it_tells_battles_and_careers) {
-  const auto c = Campaign::load(library(), one_battle());
-  ASSERT_TRUE(c);
-  const std::vector<Annals> all = chronicle(*c);
-  ASSERT_EQ(all.size(), 2u);
-  EXPECT_EQ(all[0].won + all[1].won + (all[0].drawn + all[1].drawn) / 2, 1);
-  EXPECT_EQ(all[0].battles[0].rating, 101);
-  EXPECT_EQ(all[1].battles[0].enemies, std::vector<std::string>{"Brogan and his Gay Green Fellows"});
-  EXPECT_TRUE(all[0].battles[0].settled);
-  const Game& battle = c->links()[0].match.game;
-  int out = 0;
-  for (FigureId id : everyone(battle.now())) out += battle.now()[id].pose == Pose::out;
-  int gone_down = 0, dead = 0, told = 0;
-  for (const Annals& annals : all) {
-    for (const Career& man : annals.careers) {
-      EXPECT_EQ(man.battles, man.since == 0 ? 1 : 0) << man.name;
-      gone_down += man.out;
-      dead += man.lot == Lot::dead;
-      told += static_cast<int>(man.story.size());
-    }
-  }
-  EXPECT_EQ(gone_down, out);
-  EXPECT_EQ(dead, all[0].deaths + all[1].deaths);
-  EXPECT_GT(told, 0);
-  EXPECT_EQ(chronicle_json(*c)["bands"][0]["careers"].size(), all[0].careers.size());
-  const Company now = company(*c, 0);
-  int serving = 0, figures = 0;
-  for (const Career& man : all[0].careers) serving += man.lot == Lot::serving;
-  for (FigureId id : everyone(*now.now)) figures += (*now.now)[id].in_play();
-  EXPECT_EQ(figures, serving);
-  EXPECT_EQ(company(begun(), 0).battle->members[0].name, "Brogan Twofingers") << "also before the first battle";
-}
-
-// STO-X16, STO-X17 Heroes against Villains, who are of no campaign.
-TEST(Chronicle, heroes_of_stormclouds_have_careers) {
-  const Ruleset& rules = *find_ruleset("stormclouds");
-  data::Problems problems;
-  const data::Tree place = scenario_tree(rules, library(), "ruined-village", problems);
-  auto made = Campaign::begin(library(), rules, "Oaks", {warband_tree(rules, library(), "oakshield", problems)}, 2);
-  ASSERT_TRUE(made) << made.fault().message;
-  Campaign c = std::move(*made);
-  for (int i = 0; i < 2; ++i) {
-    const auto link = c.fight(place, {0}, {warband_tree(rules, library(), "villains", problems)}, {}, DiceMode::seeded);
-    ASSERT_TRUE(link) << link.fault().message;
-    play(c, *link), settle(c, 0);
-  }
-  ASSERT_TRUE(problems.empty()) << problems.text();
-  const auto loaded = Campaign::load(library(), c.json());
-  ASSERT_TRUE(loaded) << loaded.fault().message;
-  EXPECT_EQ(now(*loaded), now(c));
-  const Annals annals = chronicle(*loaded)[0];
-  EXPECT_EQ(annals.battles.size(), 2u);
-  EXPECT_EQ(annals.won + annals.lost, 2);
-  EXPECT_EQ(annals.deaths, 0);
-  int advances = 0;
-  for (const Career& hero : annals.careers) advances += hero.advances;
-  int experience = 0;
-  const Json band = now(c)[0];
-  for (const Json& hero : band["figures"]) experience += hero.value("experience", 0);
-  EXPECT_GT(experience, 0);
-  EXPECT_GT(advances, 0);
-  EXPECT_EQ(annals.rating, c.campaign_rules().rating(library(), c.bands()[0]));
-}
-
-TEST(Campaigns, allied_bands_of_stormclouds_fight_together_again_and_again) {
-  const Ruleset& rules = *find_ruleset("stormclouds");
-  data::Problems problems;
-  CampaignPlan plan;
-  plan.scenarios = {scenario_tree(rules, library(), "ruined-village", problems)};
-  plan.bands = {warband_tree(rules, library(), "bramble", problems), warband_tree(rules, library(), "eddy", problems)};
-  plan.others = guests(rules, library(), plan.scenarios[0], plan.bands.size(), problems);
-  plan.battles = 3;
-  ASSERT_TRUE(problems.empty()) << problems.text();
-  ASSERT_EQ(plan.others.size(), 1u) << "the Villains";
-  const auto quick = make_player("quick");
-  const std::vector<const Player*> players(3, quick.get());
-  for (const CampaignOutcome& one : simulate_campaigns(library(), rules, plan, players, 1, 3, 1)) EXPECT_EQ(one.trouble, "");
-}
-
-TEST(Campaigns, many_are_the_same_on_any_number_of_threads_and_no_band_is_ever_illegal) {
-  const auto quick = make_player("quick");
-  const Player* const players[] = {quick.get(), quick.get()};
-  CampaignPlan plan{{skirmish()}, {warband("brogan"), warband("baldwin")}, {}, 3};
-  const auto one = simulate_campaigns(library(), nottingham(), plan, players, 7, 4, 1);
-  const auto two = simulate_campaigns(library(), nottingham(), plan, players, 7, 4, 3);
-  ASSERT_EQ(one.size(), 4u);
-  for (std::size_t i = 0; i < one.size(); ++i) {
-    EXPECT_EQ(one[i].trouble, "");
-    EXPECT_EQ(one[i].steps.size(), 3u);
-    EXPECT_EQ(one[i].hash, two[i].hash);
-    EXPECT_EQ(one[i].ratings, two[i].ratings);
-  }
-  EXPECT_NE(one[0].hash, one[1].hash);
-}
-
-// The same for each rules with campaigns: whatever happens in them, every band can fight its next battle.
-TEST(Campaigns, slow_no_band_of_any_rules_is_ever_illegal_and_all_of_them_grow) {
-  const auto quick = make_player("quick");
-  const std::vector<const Player*> players(2, quick.get());
-  const struct {
-    const char *rules, *scenario, *band, *other;
-    bool both;
-  } cases[] = {{"nottingham", "skirmish", "brogan", "baldwin", true}, {"nottingham", "skirmish", "sheriff", "rollo", true},
-               {"stormclouds", "ruined-village", "oakshield", "villains", false}, {"stormclouds", "night-watch", "moonwings", "villains", false}};
-  for (const auto& one : cases) {
-    data::Problems problems;
-    const Ruleset& rules = *find_ruleset(one.rules);
-    CampaignPlan plan;
-    plan.scenarios = {scenario_tree(rules, library(), one.scenario, problems)};
-    plan.bands = {warband_tree(rules, library(), one.band, problems)};
-    (one.both ? plan.bands : plan.others).push_back(warband_tree(rules, library(), one.other, problems));
-    plan.battles = 10;
-    ASSERT_TRUE(problems.empty()) << problems.text();
-    double began = 0, ended = 0;
-    for (const CampaignOutcome& outcome : simulate_campaigns(library(), rules, plan, players, 3, 3 * thorough, 2)) {
-      EXPECT_EQ(outcome.trouble, "") << one.band;
-      ASSERT_EQ(outcome.steps.size(), 10u) << one.band;
-      for (std::size_t i = 0; i < plan.bands.size(); ++i) began += outcome.steps[0][i].rating, ended += outcome.ratings[i];
-    }
-    EXPECT_GT(ended, began * 1.1) << one.band << " stalls";
-    EXPECT_LT(ended, began * 2.5) << one.band << " runs away";
-  }
 }
 
 }  // namespace
