@@ -228,6 +228,11 @@ TEST_F(StoreTest, an_older_file_keeps_its_games_and_gets_what_it_lacks) {
   }
   const std::int64_t another = add("b");
   EXPECT_EQ(store_->game(another)->title, "b") << "a file brought up to date takes new games";
+  EXPECT_TRUE(kept([&](auto done) { store_->add(Band{"x", "nottingham", "Mine", "{}", 1, 1}, done); }));
+  EXPECT_TRUE(kept([&](auto done) { store_->add(Campaign{store_->next_campaign(), "token", "Ours", "nottingham", "{}", "{}", "[]"}, {}, true, done); }));
+  open();
+  EXPECT_EQ(store_->band("x")->name, "Mine");
+  EXPECT_EQ(store_->campaign("token")->name, "Ours");
 }
 
 TEST_F(StoreTest, a_broken_file_is_refused_and_left_as_it_was) {
