@@ -8,8 +8,8 @@
 
 namespace fyrd {
 
-// Answers everything that is asked, each side by its player; dice are thrown by the game. Asked again at the same point, the
-// players say the same. False when a game waits for dice to be typed in, or an answer is refused.
+// Answers everything that is asked, each side by its player; dice are thrown by the game. Asked again at the same
+// point, the players say the same. False when a game waits for dice to be typed in, or an answer is refused.
 bool play_out(Game&, std::span<const Player* const> players);
 
 }  // namespace fyrd

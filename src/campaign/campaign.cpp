@@ -18,8 +18,8 @@ bool is_of(const Json& record, const Plan& plan) {
   const Json& setup = record["setup"];
   Json sides = Json::array();
   for (const data::Tree& side : plan.sides) sides.push_back(side.to_json());
-  return setup.value("scenario", Json()) == plan.scenario.to_json() && setup.value("options", Json()) == plan.options.to_json() &&
-         setup.value("sides", Json()) == sides;
+  return setup.value("scenario", Json()) == plan.scenario.to_json() &&
+         setup.value("options", Json()) == plan.options.to_json() && setup.value("sides", Json()) == sides;
 }
 
 // Whether everything decided in a game is in the record as well.
@@ -43,11 +43,12 @@ Plan idle_aftermath(const data::Tree& band) {
 Campaign::Campaign(const data::Library& library, const Ruleset& rules)
     : library_(library), rules_(&rules), campaign_rules_(fyrd::campaign_rules(rules)) {}
 
-Either<Campaign> Campaign::begin(const data::Library& library, const Ruleset& rules, std::string name, std::vector<data::Tree> bands,
-                                 std::uint64_t seed) {
+Either<Campaign> Campaign::begin(const data::Library& library, const Ruleset& rules, std::string name,
+                                 std::vector<data::Tree> bands, std::uint64_t seed) {
   Campaign out(library, rules);
   if (!out.campaign_rules_) return Fault("no_campaigns", std::string(rules.title()) + " has no campaigns.");
-  if (bands.empty() || bands.size() > max_bands) return Fault(code, "A campaign has 1 to " + std::to_string(max_bands) + " bands.");
+  if (bands.empty() || bands.size() > max_bands)
+    return Fault(code, "A campaign has 1 to " + std::to_string(max_bands) + " bands.");
   data::Problems problems;
   for (const data::Tree& band : bands) {
     rules.check(library, band, problems);
@@ -94,16 +95,20 @@ std::uint64_t Campaign::seed_of(std::size_t link) const {
   return (std::uint64_t{random.next()} << 32 | random.next()) >> 1;  // a record holds 63 bits
 }
 
-Either<std::size_t> Campaign::fight(const data::Tree& scenario, std::vector<std::size_t> bands, std::vector<data::Tree> others,
-                                    const data::Tree& options, DiceMode dice) {
-  if (scenario.root()["aftermath"].present()) return Fault("another_game", "That is the aftermath of a battle these bands have not fought.");
+Either<std::size_t> Campaign::fight(const data::Tree& scenario, std::vector<std::size_t> bands,
+                                    std::vector<data::Tree> others, const data::Tree& options, DiceMode dice) {
+  if (scenario.root()["aftermath"].present())
+    return Fault("another_game", "That is the aftermath of a battle these bands have not fought.");
   Plan plan{scenario, {}, options};
   for (std::size_t i = 0; i < bands.size(); ++i) {
     const std::size_t band = bands[i];
     if (band >= bands_.size()) return Fault(code, "There is no band " + std::to_string(band) + " in this campaign.");
-    if (std::count(bands.begin(), bands.end(), band) > 1) return Fault("same_band", band_name(band) + " cannot fight itself.");
+    if (std::count(bands.begin(), bands.end(), band) > 1)
+      return Fault("same_band", band_name(band) + " cannot fight itself.");
     if (business(band) != Business::none)
-      return Fault("unsettled", business(band) == Business::battle ? does(band_name(band), "is") + " in a battle that is not over." : does(band_name(band), "has") + " not settled the last battle yet.");
+      return Fault("unsettled", business(band) == Business::battle
+                                    ? does(band_name(band), "is") + " in a battle that is not over."
+                                    : does(band_name(band), "has") + " not settled the last battle yet.");
     plan.sides.push_back(bands_[band]);
   }
   plan.sides.insert(plan.sides.end(), others.begin(), others.end());
@@ -120,13 +125,15 @@ Either<Plan> Campaign::aftermath_of(std::size_t band) const {
   if (last == links_.size() || links_[last].aftermath || !links_[last].match.game.over())
     return Fault("nothing_to_settle", does(band_name(band), "has") + " no battle to settle.");
   const Link& link = links_[last];
-  const Side side{static_cast<std::uint8_t>(std::find(link.bands.begin(), link.bands.end(), band) - link.bands.begin())};
+  const Side side{
+      static_cast<std::uint8_t>(std::find(link.bands.begin(), link.bands.end(), band) - link.bands.begin())};
   return Plan{campaign_rules_->aftermath(link.match.game.battle(), link.match.game.now(), side), {bands_[band]}, {}};
 }
 
 Either<std::size_t> Campaign::settle(std::size_t band, DiceMode dice) {
   if (band >= bands_.size()) return Fault(code, "There is no band " + std::to_string(band) + " in this campaign.");
-  if (const std::size_t last = last_link(band); business(band) == Business::aftermath && links_[last].aftermath) return last;
+  if (const std::size_t last = last_link(band); business(band) == Business::aftermath && links_[last].aftermath)
+    return last;
   auto plan = aftermath_of(band);
   if (!plan) return plan.fault();
   data::Problems problems;
@@ -146,7 +153,8 @@ std::optional<Fault> Campaign::put(std::size_t index, const Json& record) {
   if (index >= links_.size()) return Fault(code, "There is no such link in the chain.");
   Link& link = links_[index];
   const bool over_at_once = link.match.game.inputs().empty();  // so that its record can be read again
-  if (link.match.game.over() && !over_at_once) return Fault("settled", "That is settled already and cannot be played again.");
+  if (link.match.game.over() && !over_at_once)
+    return Fault("settled", "That is settled already and cannot be played again.");
   if (!is_of(record, link.match.plan)) return Fault("another_game", "That is the record of another game.");
   Json whole = record;
   whole["data"] = data_json();
@@ -176,11 +184,14 @@ Either<std::size_t> Campaign::begin_as(const Json& record) {
     if (his) bands.push_back(band);
     band = his ? 0 : band + 1;
   }
-  if (bands.empty()) return Fault("another_game", "In that game no band of this campaign takes part as it is now, on the first side.");
+  if (bands.empty())
+    return Fault("another_game", "In that game no band of this campaign takes part as it is now, on the first side.");
   data::Problems problems;
   std::vector<data::Tree> others;
-  for (std::size_t i = bands.size(); i < sides.size(); ++i) others.push_back(data::Tree::from_json("sides[" + std::to_string(i) + "]", sides[i], problems));
-  const data::Tree place = data::Tree::from_json("scenario", scenario, problems), chosen = data::Tree::from_json("options", options, problems);
+  for (std::size_t i = bands.size(); i < sides.size(); ++i)
+    others.push_back(data::Tree::from_json("sides[" + std::to_string(i) + "]", sides[i], problems));
+  const data::Tree place = data::Tree::from_json("scenario", scenario, problems),
+                   chosen = data::Tree::from_json("options", options, problems);
   if (!problems.empty()) return protocol::bad_setup(problems);
   return fight(place, std::move(bands), std::move(others), chosen, DiceMode::manual);
 }
@@ -188,7 +199,9 @@ Either<std::size_t> Campaign::begin_as(const Json& record) {
 Either<std::size_t> Campaign::adopt(const Json& record) {
   for (std::size_t i = 0; i < links_.size(); ++i) {
     if (links_[i].match.game.over() || !is_of(record, links_[i].match.plan)) continue;
-    if (!goes_on(record, links_[i].match)) return Fault("older_game", "That game has been played on here, and the record does not have what was decided since.");
+    if (!goes_on(record, links_[i].match))
+      return Fault("older_game",
+                   "That game has been played on here, and the record does not have what was decided since.");
     if (auto fault = put(i, record)) return std::move(*fault);
     return i;
   }
@@ -217,8 +230,10 @@ Json Campaign::json() const {
   Json& chain = out["chain"] = Json::array();
   for (const Link& link : links_) {
     Json entry;
-    if (link.aftermath) entry["aftermath"] = link.bands[0];
-    else entry["battle"] = link.bands;
+    if (link.aftermath)
+      entry["aftermath"] = link.bands[0];
+    else
+      entry["battle"] = link.bands;
     entry["record"] = protocol::record_json(link.match);
     entry["record"].erase("data");  // the same for all of them
     chain.push_back(std::move(entry));
@@ -257,11 +272,14 @@ std::optional<Fault> Campaign::take(const Json& entry, std::size_t number) {
   if (setup.fault()) return setup.fault();
   if (what.fault()) return what.fault();
   data::Problems problems;
-  const data::Tree place = data::Tree::from_json("scenario", scenario, problems), chosen = data::Tree::from_json("options", options, problems);
+  const data::Tree place = data::Tree::from_json("scenario", scenario, problems),
+                   chosen = data::Tree::from_json("options", options, problems);
   std::vector<data::Tree> others;
-  for (std::size_t i = bands.size(); i < sides.size(); ++i) others.push_back(data::Tree::from_json("sides[" + std::to_string(i) + "]", sides[i], problems));
+  for (std::size_t i = bands.size(); i < sides.size(); ++i)
+    others.push_back(data::Tree::from_json("sides[" + std::to_string(i) + "]", sides[i], problems));
   if (!problems.empty()) return placed(protocol::bad_setup(problems));
-  const auto link = aftermath ? settle(bands[0], DiceMode::manual) : fight(place, bands, std::move(others), chosen, DiceMode::manual);
+  const auto link =
+      aftermath ? settle(bands[0], DiceMode::manual) : fight(place, bands, std::move(others), chosen, DiceMode::manual);
   if (!link) return placed(link.fault());
   if (*link != number) return placed(Fault(code, "its aftermath has been begun already."));
   if (auto fault = put(*link, record)) return placed(std::move(*fault));
@@ -273,8 +291,8 @@ Either<Campaign> Campaign::load(const data::Library& library, const Json& file) 
   const Json* format = in.need("format");
   if (in.fault()) return *in.fault();
   if (protocol::as_whole(*format) != campaign_format)
-    return Fault("unsupported_format", "This program reads campaigns of format " + std::to_string(campaign_format) + ", not " +
-                                           data::printable(protocol::dump(*format), 40) + ".");
+    return Fault("unsupported_format", "This program reads campaigns of format " + std::to_string(campaign_format) +
+                                           ", not " + data::printable(protocol::dump(*format), 40) + ".");
   in.only({"format", "fyrd", "rules", "name", "seed", "data", "bands", "chain"});
   in.text("fyrd");
   const std::string id = in.text("rules"), name = in.text("name");
@@ -289,7 +307,8 @@ Either<Campaign> Campaign::load(const data::Library& library, const Json& file) 
   if (!seed) return seed.fault();
   data::Library own = library;
   for (const auto& [path, text] : files.items()) {
-    if (!protocol::is_rules_file(**rules, path) || !text.is_string()) return Fault(code, "'campaign.data' may have files of the rules only, not " + data::quoted(path) + ".");
+    if (!protocol::is_rules_file(**rules, path) || !text.is_string())
+      return Fault(code, "'campaign.data' may have files of the rules only, not " + data::quoted(path) + ".");
     own.put(path, text.get<std::string>());
   }
   data::Problems problems;

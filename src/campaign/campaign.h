@@ -1,5 +1,5 @@
-// A campaign: bands, and the chain of their battles and aftermaths. What the bands are now always follows from that chain,
-// so that nothing can be lost or applied twice, wherever it stops.
+// A campaign: bands, and the chain of their battles and aftermaths. What the bands are now always follows from that
+// chain, so that nothing can be lost or applied twice, wherever it stops.
 #pragma once
 
 #include <string>
@@ -19,9 +19,9 @@ constexpr std::size_t max_bands = 16;
 constexpr std::size_t max_links = 2'000;
 
 struct Link {
-  bool aftermath = false;            // or a battle
-  std::vector<std::size_t> bands;    // by side, those of others after them; of an aftermath its only one
-  std::size_t of = 0;                // of an aftermath: the link of its battle
+  bool aftermath = false;          // or a battle
+  std::vector<std::size_t> bands;  // by side, those of others after them; of an aftermath its only one
+  std::size_t of = 0;              // of an aftermath: the link of its battle
   protocol::Match match;
 };
 
@@ -52,15 +52,16 @@ class Campaign {
   Business business(std::size_t band) const;
   std::size_t last_link(std::size_t band) const;  // that it took part in; links().size(): none
 
-  // A battle of bands that are free for one, `others` after them taking part without being of the campaign; or the aftermath
-  // of a band that has to settle one: the new link, or the one that has been begun already.
-  Either<std::size_t> fight(const data::Tree& scenario, std::vector<std::size_t> bands, std::vector<data::Tree> others, const data::Tree& options,
-                            DiceMode);
+  // A battle of bands that are free for one, `others` after them taking part without being of the campaign; or the
+  // aftermath of a band that has to settle one: the new link, or the one that has been begun already.
+  Either<std::size_t> fight(const data::Tree& scenario, std::vector<std::size_t> bands, std::vector<data::Tree> others,
+                            const data::Tree& options, DiceMode);
   Either<std::size_t> settle(std::size_t band, DiceMode);
 
   // The game of an open link as it has been played on. A link whose game is over is settled for good.
   std::optional<Fault> put(std::size_t link, const Json& record);
-  // A game that was played elsewhere: that of an open link, or a battle or an aftermath that these bands could begin now.
+  // A game that was played elsewhere: that of an open link, or a battle or an aftermath that these bands could begin
+  // now.
   Either<std::size_t> adopt(const Json& record);
   protocol::Match& match(std::size_t link) { return links_[link].match; }
   void close(std::size_t link);  // after its game was played on in place: what follows from it

@@ -20,7 +20,9 @@ Career& career_of(Annals& annals, const Member& member, int since) {
   return annals.careers.emplace_back(std::move(joins));
 }
 
-bool among(std::string_view kind, std::initializer_list<std::string_view> all) { return std::find(all.begin(), all.end(), kind) != all.end(); }
+bool among(std::string_view kind, std::initializer_list<std::string_view> all) {
+  return std::find(all.begin(), all.end(), kind) != all.end();
+}
 
 // The group somebody learns with; 0 for who learns alone.
 std::int64_t group_of(const Game& game, FigureId id) {
@@ -53,7 +55,8 @@ void fought(const Campaign& c, const Link& link, std::size_t side, Annals& annal
   e.drawn = e.over && now.winner.none();
   e.rating = c.campaign_rules().rating(c.library(), link.match.plan.sides[side]);
   for (std::uint8_t i = 0; i < game.battle().parties.size(); ++i) {
-    if (!game.battle().friends(Side{i}, Side{static_cast<std::uint8_t>(side)})) e.enemies.push_back(game.battle().parties[i].name);
+    if (!game.battle().friends(Side{i}, Side{static_cast<std::uint8_t>(side)}))
+      e.enemies.push_back(game.battle().parties[i].name);
   }
   annals.won += e.won;
   annals.drawn += e.drawn;
@@ -109,8 +112,10 @@ std::vector<Annals> chronicle(const Campaign& c) {
   }
   for (const Link& link : c.links()) {
     for (std::size_t side = 0; side < link.bands.size(); ++side) {
-      if (link.aftermath) settled(link, all[link.bands[side]]);
-      else fought(c, link, side, all[link.bands[side]]);
+      if (link.aftermath)
+        settled(link, all[link.bands[side]]);
+      else
+        fought(c, link, side, all[link.bands[side]]);
     }
   }
   return all;
@@ -144,7 +149,8 @@ Json chronicle_json(const Campaign& c) {
     band["lost"] = annals.lost;
     band["deaths"] = annals.deaths;
     const Business business = c.business(i);
-    band["pending"] = business == Business::none ? Json(nullptr) : Json(business == Business::battle ? "battle" : "aftermath");
+    band["pending"] =
+        business == Business::none ? Json(nullptr) : Json(business == Business::battle ? "battle" : "aftermath");
     Json& battles = band["battles"] = Json::array();
     for (const Engagement& e : annals.battles) {
       Json one;

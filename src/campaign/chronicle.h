@@ -28,15 +28,15 @@ struct Engagement {
   std::vector<std::string> enemies;
   bool over = false, won = false, drawn = false;
   bool settled = false;
-  int rating = 0;                    // of the band when it began
+  int rating = 0;  // of the band when it began
 };
 
 struct Annals {
   std::string name;
-  int rating = 0;                    // now
+  int rating = 0;  // now
   int won = 0, drawn = 0, lost = 0, deaths = 0;
   std::vector<Engagement> battles;
-  std::vector<Career> careers;       // in the order in which they joined
+  std::vector<Career> careers;  // in the order in which they joined
 };
 
 std::vector<Annals> chronicle(const Campaign&);  // one a band

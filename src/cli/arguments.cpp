@@ -57,7 +57,8 @@ struct Everything {
 void battle_options(CLI::App* sub, BattleArguments& battle, bool rules) {
   if (rules) sub->add_option("--rules", battle.rules, "The ruleset; 'fyrd rules' lists them")->type_name("RULESET");
   sub->add_option("--scenario", battle.scenario, "The scenario; 'fyrd rules RULESET' lists them")->type_name("NAME");
-  sub->add_option("--sides", battle.sides, "The warbands, first side first, with commas between: names, or files as mine.toml")
+  sub->add_option("--sides", battle.sides,
+                  "The warbands, first side first, with commas between: names, or files as mine.toml")
       ->delimiter(',')
       ->type_name("A,B");
   sub->add_option("--option", battle.options, "An option of the ruleset; may be given again")
@@ -77,7 +78,8 @@ void define_play(CLI::App& app, Everything& all) {
   sub->add_option("--port", all.serve.port, "The port of the page; without it 1066, or the next that is free")
       ->type_name("N")
       ->transform(whole(0, 65535));
-  sub->add_flag("--listen", all.serve.listen, "Lets other devices on the network come in, with the links you give them");
+  sub->add_flag("--listen", all.serve.listen,
+                "Lets other devices on the network come in, with the links you give them");
   sub->add_option("--store", all.serve.store, "Where the games are kept; without it games.sqlite in your data folder")
       ->type_name("FILE");
   sub->add_option("--web", all.serve.web, "The built page; without it the folder web beside the program")
@@ -85,7 +87,8 @@ void define_play(CLI::App& app, Everything& all) {
   sub->add_flag("--no-browser", all.serve.no_browser, "Only says the address");
   sub->add_flag("--text", all.text, "A battle in the terminal, told in sentences; what follows is for it only");
   battle_options(sub, all.play.battle, true);
-  sub->add_option("--me", all.play.me, "The side you play, counted from 0; or all or none of them")->capture_default_str();
+  sub->add_option("--me", all.play.me, "The side you play, counted from 0; or all or none of them")
+      ->capture_default_str();
   sub->add_option("--opponent", all.play.opponent, "The computer player for the others")->capture_default_str();
   sub->add_option("--seed", all.play.seed, "Decides the dice; without it a new one is drawn and shown")
       ->transform(whole(0, greatest));
@@ -152,15 +155,22 @@ void define_others(CLI::App& app, Everything& all) {
                           "  fyrd rules\n  fyrd rules merlin-simple\n");
   sub->add_option("ruleset", all.rules, "The ruleset to tell more about");
 
-  sub = command(app, "chart", "Draws a flowchart of Stormclouds as an SVG picture, or checks that every line of it is used",
+  sub = command(app, "chart",
+                "Draws a flowchart of Stormclouds as an SVG picture, or checks that every line of it is used",
                 "  fyrd chart warrior -o warrior.svg\n"
                 "  fyrd chart hunter --check --games 10000\n"
                 "  fyrd chart mage --data mine               your own charts\n");
   sub->add_option("name", all.chart.name, "warrior, hunter or mage")->required();
-  sub->add_option("-o,--out", all.chart.out, "Where to; - is standard output")->type_name("FILE")->capture_default_str();
+  sub->add_option("-o,--out", all.chart.out, "Where to; - is standard output")
+      ->type_name("FILE")
+      ->capture_default_str();
   sub->add_flag("--check", all.chart.check, "Plays battles and lists the lines with how often each was taken");
-  sub->add_option("--games", all.chart.games, "How many battles, over all scenarios")->capture_default_str()->transform(whole(4, 100'000'000));
-  sub->add_option("--seed", all.chart.seed, "The same seed gives the same battles")->capture_default_str()->transform(whole(0, greatest));
+  sub->add_option("--games", all.chart.games, "How many battles, over all scenarios")
+      ->capture_default_str()
+      ->transform(whole(4, 100'000'000));
+  sub->add_option("--seed", all.chart.seed, "The same seed gives the same battles")
+      ->capture_default_str()
+      ->transform(whole(0, greatest));
 
   sub = command(app, "bench", "Measures how fast the engine is here; arguments go to Google Benchmark",
                 "  fyrd bench\n"
@@ -219,10 +229,14 @@ bool mixes_up(const CLI::App& play, bool text) {
   for (const CLI::Option* option : play.get_options()) {
     const std::string name = option->get_name();
     if (option->count() == 0 || name == "--text" || name == "--help") continue;
-    const bool for_browser = name == "--port" || name == "--listen" || name == "--store" || name == "--web" || name == "--no-browser";
+    const bool for_browser =
+        name == "--port" || name == "--listen" || name == "--store" || name == "--web" || name == "--no-browser";
     if (for_browser != text) continue;
-    if (text) complain(fmt::format("{} is for playing in the browser; leave it or --text out", name));
-    else complain(fmt::format("in the browser you choose on the page; for {} play in the terminal: fyrd play --text {} …", name, name));
+    if (text)
+      complain(fmt::format("{} is for playing in the browser; leave it or --text out", name));
+    else
+      complain(fmt::format("in the browser you choose on the page; for {} play in the terminal: fyrd play --text {} …",
+                           name, name));
     return true;
   }
   return false;

@@ -14,12 +14,16 @@ void define_warband(CLI::App& app, WarbandArguments& a) {
                           "  fyrd warband new newcastle -o mine.toml\n"
                           "  fyrd warband new stormclouds --from hardpads -o mine.toml\n");
   sub->add_option("ruleset", a.rules, "The ruleset; 'fyrd rules' lists them")->required();
-  sub->add_option("--from", a.from, "A warband to copy: a name ('fyrd rules RULESET' lists them), or a file")->type_name("WARBAND");
+  sub->add_option("--from", a.from, "A warband to copy: a name ('fyrd rules RULESET' lists them), or a file")
+      ->type_name("WARBAND");
   sub->add_option("-o,--out", a.out, "Where to; - is standard output")->type_name("FILE")->capture_default_str();
   sub->add_flag("--force", a.force, "Writes over a file that is there");
 
   const auto looks = [&](const char* name, const char* what) {
-    CLI::App* one = command(*all, name, what, (std::string("  fyrd warband ") + name + " mine.toml\n  fyrd warband " + name + " boar --rules merlin-simple\n").c_str());
+    CLI::App* one = command(
+        *all, name, what,
+        (std::string("  fyrd warband ") + name + " mine.toml\n  fyrd warband " + name + " boar --rules merlin-simple\n")
+            .c_str());
     one->add_option("file", a.file, "A TOML or JSON file, or the name of a warband that is there already")->required();
     one->add_option("--rules", a.rules, "The ruleset; without it the one the file is for")->type_name("RULESET");
   };

@@ -40,7 +40,9 @@ int play_link(Campaign& c, std::size_t link, const std::string& file, const Camp
   const std::size_t sides = c.match(link).game.battle().parties.size();
   std::vector<std::string> names = arguments.players.empty() ? std::vector<std::string>{"me"} : arguments.players;
   if (names.size() == 1) names.resize(sides, names[0]);
-  if (names.size() != sides) return complain(fmt::format("this battle has {}, and {} players were named", plural(sides, "side", "sides"), names.size()));
+  if (names.size() != sides)
+    return complain(
+        fmt::format("this battle has {}, and {} players were named", plural(sides, "side", "sides"), names.size()));
   std::vector<bool> mine;
   std::vector<std::unique_ptr<const Player>> players;
   std::vector<const Player*> seated;
@@ -70,16 +72,18 @@ int play_link(Campaign& c, std::size_t link, const std::string& file, const Camp
   if (!first.good) return complain(first.error, wrong);
   bool written = true;
   std::string error, there = read_file(file, error).value_or("");
-  Client::Settings settings{mine, opponent, "", "", false, ::isatty(STDIN_FILENO) == 1, [&](const Json& now) {
-    written = read_file(file, error).value_or("") == there;
-    if (!written) return void(complain(file + " has been changed by somebody else; what is decided here is not kept", wrong));
-    Json& entry = kept["chain"][link]["record"] = now;
-    entry.erase("data");
-    written = save(file, kept);
-    there = read_file(file, error).value_or("");
-  }};
-  fmt::print("{}: {}\nType help at any time; what you decide is kept in {}.\n", text_of(part(first.ok, "scenario"), "name"),
-             text_of(part(first.ok, "scenario"), "help"), file);
+  Client::Settings settings{
+      mine, opponent, "", "", false, ::isatty(STDIN_FILENO) == 1, [&](const Json& now) {
+        written = read_file(file, error).value_or("") == there;
+        if (!written)
+          return void(complain(file + " has been changed by somebody else; what is decided here is not kept", wrong));
+        Json& entry = kept["chain"][link]["record"] = now;
+        entry.erase("data");
+        written = save(file, kept);
+        there = read_file(file, error).value_or("");
+      }};
+  fmt::print("{}: {}\nType help at any time; what you decide is kept in {}.\n",
+             text_of(part(first.ok, "scenario"), "name"), text_of(part(first.ok, "scenario"), "help"), file);
   const int code = Client(talk, lines, std::move(settings), first.ok).run();
   return written ? code : static_cast<int>(wrong);
 }
@@ -93,17 +97,20 @@ int take_record(Campaign& c, const CampaignArguments& arguments) {
   if (!link) return refuse(link.fault());
   if (!save(arguments.file, c.json())) return wrong;
   const Game& game = c.match(*link).game;
-  fmt::print("{}: {}\n{}\n", game.battle().scenario, game.over() ? game.battle().verdict(game.now()) : "not over yet.", next_step(c, arguments.file));
+  fmt::print("{}: {}\n{}\n", game.battle().scenario, game.over() ? game.battle().verdict(game.now()) : "not over yet.",
+             next_step(c, arguments.file));
   return fine;
 }
 
 // Writes an open game, to be played elsewhere. It is in the campaign before anybody can bring it back.
 int hand_out(Campaign& c, std::size_t link, const CampaignArguments& arguments, const char* command) {
-  if (arguments.out != "-" && exists(arguments.out)) return complain(arguments.out + " is there already; name another file");
+  if (arguments.out != "-" && exists(arguments.out))
+    return complain(arguments.out + " is there already; name another file");
   if (!save(arguments.file, c.json())) return wrong;
   const std::string error = write_file(arguments.out, protocol::dump(protocol::record_json(c.match(link))) + "\n");
   if (!error.empty()) return complain(error, wrong);
-  if (arguments.out != "-") fmt::print("When it has been played: fyrd campaign {} {} --record {}\n", command, arguments.file, arguments.out);
+  if (arguments.out != "-")
+    fmt::print("When it has been played: fyrd campaign {} {} --record {}\n", command, arguments.file, arguments.out);
   return fine;
 }
 
@@ -115,7 +122,9 @@ std::optional<Campaign> load_campaign(const data::Library& library, const std::s
   if (json->is_object() && json->contains("inputs"))
     return code = complain(name_of(file) + " is no campaign; it is the record of a game", wrong), std::nullopt;
   auto loaded = Campaign::load(library, *json);
-  if (!loaded) return code = complain(name_of(file) + ": " + refusal_text(loaded.fault().message, loaded.fault().problems), wrong), std::nullopt;
+  if (!loaded)
+    return code = complain(name_of(file) + ": " + refusal_text(loaded.fault().message, loaded.fault().problems), wrong),
+           std::nullopt;
   return std::move(*loaded);
 }
 
@@ -134,7 +143,8 @@ std::optional<std::size_t> band_of(const Campaign& c, const std::string& word) {
     known += fmt::format("\n  {}: {}", i + 1, c.band_name(i));
   }
   if (fitting.size() == 1) return fitting[0];
-  complain(fmt::format("there is {} band '{}' in this campaign; there are{}", fitting.empty() ? "no" : "more than one", word, known));
+  complain(fmt::format("there is {} band '{}' in this campaign; there are{}", fitting.empty() ? "no" : "more than one",
+                       word, known));
   return {};
 }
 
@@ -143,7 +153,8 @@ std::string next_step(const Campaign& c, const std::string& file) {
     if (c.business(i) == Business::battle) return "A battle is not over yet; go on with: fyrd campaign battle " + file;
   }
   for (std::size_t i = 0; i < c.bands().size(); ++i) {
-    if (c.business(i) == Business::aftermath) return does(c.band_name(i), "has") + " a battle to settle: fyrd campaign aftermath " + file;
+    if (c.business(i) == Business::aftermath)
+      return does(c.band_name(i), "has") + " a battle to settle: fyrd campaign aftermath " + file;
   }
   return "The next battle: fyrd campaign battle " + file;
 }
@@ -157,10 +168,13 @@ int campaign_new(const data::Library& library, const CampaignArguments& argument
   for (const std::string& band : arguments.battle.sides) bands.push_back(read_warband(library, *rules, band, problems));
   if (!problems.empty()) return complain(problems, wrong);
   const std::uint64_t seed = arguments.seed ? *arguments.seed : std::random_device{}();
-  const auto begun = Campaign::begin(library, *rules, arguments.name.empty() ? "A campaign of " + std::string(rules->title()) : arguments.name, std::move(bands), seed);
+  const auto begun = Campaign::begin(
+      library, *rules, arguments.name.empty() ? "A campaign of " + std::string(rules->title()) : arguments.name,
+      std::move(bands), seed);
   if (!begun) return refuse(begun.fault());
   if (!save(arguments.file, begun->json())) return wrong;
-  fmt::print("A campaign of {}, seed {}.\n{}\n", plural(begun->bands().size(), "band", "bands"), seed, next_step(*begun, arguments.file));
+  fmt::print("A campaign of {}, seed {}.\n{}\n", plural(begun->bands().size(), "band", "bands"), seed,
+             next_step(*begun, arguments.file));
   return fine;
 }
 
@@ -176,7 +190,8 @@ int campaign_battle(const data::Library& library, const CampaignArguments& argum
   }
   if (link) {
     if (!wish.scenario.empty() || !wish.sides.empty() || !wish.options.empty())
-      return complain("a battle is not over yet: " + c->links()[*link].match.game.battle().scenario + "; leave scenario, bands and options out to go on with it");
+      return complain("a battle is not over yet: " + c->links()[*link].match.game.battle().scenario +
+                      "; leave scenario, bands and options out to go on with it");
   } else {
     std::vector<std::size_t> bands;
     for (const std::string& word : wish.sides) {
@@ -187,16 +202,21 @@ int campaign_battle(const data::Library& library, const CampaignArguments& argum
     for (std::size_t i = 0; wish.sides.empty() && i < c->bands().size(); ++i) bands.push_back(i);
     data::Problems problems;
     const std::vector<ScenarioEntry> all = catalog(c->rules(), c->library()).scenarios;
-    const data::Tree scenario = scenario_tree(c->rules(), c->library(), wish.scenario.empty() && !all.empty() ? all[0].id : wish.scenario, problems);
+    const data::Tree scenario = scenario_tree(
+        c->rules(), c->library(), wish.scenario.empty() && !all.empty() ? all[0].id : wish.scenario, problems);
     std::vector<data::Tree> others;
-    for (const std::string& other : arguments.others) others.push_back(read_warband(c->library(), c->rules(), other, problems));
-    const std::vector<std::string> suggested = problems.empty() ? suggested_sides(scenario, problems) : std::vector<std::string>();
+    for (const std::string& other : arguments.others)
+      others.push_back(read_warband(c->library(), c->rules(), other, problems));
+    const std::vector<std::string> suggested =
+        problems.empty() ? suggested_sides(scenario, problems) : std::vector<std::string>();
     if (others.empty() && problems.empty()) others = guests(c->rules(), c->library(), scenario, bands.size(), problems);
     if (wish.sides.empty() && others.empty() && bands.size() > suggested.size() && problems.empty())
-      return complain(fmt::format("this battle is for {}; name those who fight with --bands, and others with --others", plural(suggested.size(), "side", "sides")));
+      return complain(fmt::format("this battle is for {}; name those who fight with --bands, and others with --others",
+                                  plural(suggested.size(), "side", "sides")));
     const data::Tree options = data::Tree::from_json("options", options_json(wish.options, problems), problems);
     if (!problems.empty()) return complain(problems);
-    const auto begun = c->fight(scenario, std::move(bands), std::move(others), options, arguments.dice == "manual" ? DiceMode::manual : DiceMode::seeded);
+    const auto begun = c->fight(scenario, std::move(bands), std::move(others), options,
+                                arguments.dice == "manual" ? DiceMode::manual : DiceMode::seeded);
     if (!begun) return refuse(begun.fault());
     link = *begun;
   }

@@ -1,5 +1,5 @@
-// fyrd campaign run: many campaigns between computer players, and how bands grow and die in them. The same seed gives the
-// same bytes on any number of threads.
+// fyrd campaign run: many campaigns between computer players, and how bands grow and die in them. The same seed gives
+// the same bytes on any number of threads.
 #include <fmt/format.h>
 
 #include <cmath>
@@ -68,9 +68,15 @@ Json json(const CampaignRunArguments& a, const std::vector<std::string>& names, 
     Json bands = Json::array();
     for (std::size_t i = 0; i < names.size(); ++i) {
       const Row& row = r.rows[b][i];
-      bands.push_back({{"band", names[i]}, {"rating", rounded(row.mean(row.rating))}, {"spread", rounded(row.spread())},
-                       {"lowest", row.lowest}, {"highest", row.highest}, {"figures", rounded(row.mean(row.figures))},
-                       {"out", rounded(row.mean(row.out))}, {"deaths", rounded(row.mean(row.deaths))}, {"won", rounded(row.mean(row.won))}});
+      bands.push_back({{"band", names[i]},
+                       {"rating", rounded(row.mean(row.rating))},
+                       {"spread", rounded(row.spread())},
+                       {"lowest", row.lowest},
+                       {"highest", row.highest},
+                       {"figures", rounded(row.mean(row.figures))},
+                       {"out", rounded(row.mean(row.out))},
+                       {"deaths", rounded(row.mean(row.deaths))},
+                       {"won", rounded(row.mean(row.won))}});
     }
     out["curve"].push_back({{"battle", b + 1}, {"bands", std::move(bands)}});
   }
@@ -82,13 +88,15 @@ Json json(const CampaignRunArguments& a, const std::vector<std::string>& names, 
 }
 
 std::string text(const CampaignRunArguments& a, const std::vector<std::string>& names, const Report& r) {
-  std::string out = fmt::format("{} of {}, seed {}\n", plural(a.campaigns, "campaign", "campaigns"), plural(a.battles, "battle", "battles"), a.seed);
+  std::string out = fmt::format("{} of {}, seed {}\n", plural(a.campaigns, "campaign", "campaigns"),
+                                plural(a.battles, "battle", "battles"), a.seed);
   for (std::size_t i = 0; i < names.size(); ++i) {
     out += fmt::format("\n{}\n battle   rating (±)      least  most  figures    out   dead   won\n", names[i]);
     for (std::size_t b = 0; b < r.rows.size(); ++b) {
       const Row& row = r.rows[b][i];
-      out += fmt::format("  {:>5} {:>8.1f} ({:>5.1f}) {:>8} {:>5} {:>8.1f} {:>6.2f} {:>6.2f} {:>5.0f}%\n", b + 1, row.mean(row.rating), row.spread(),
-                         row.lowest, row.highest, row.mean(row.figures), row.mean(row.out), row.mean(row.deaths), 100 * row.mean(row.won));
+      out += fmt::format("  {:>5} {:>8.1f} ({:>5.1f}) {:>8} {:>5} {:>8.1f} {:>6.2f} {:>6.2f} {:>5.0f}%\n", b + 1,
+                         row.mean(row.rating), row.spread(), row.lowest, row.highest, row.mean(row.figures),
+                         row.mean(row.out), row.mean(row.deaths), 100 * row.mean(row.won));
     }
     out += fmt::format("    end {:>7.1f}\n", r.last[i]);
   }
@@ -113,14 +121,18 @@ int campaign_run(const data::Library& library, const CampaignRunArguments& given
   }
   if (!problems.empty()) return complain(problems);
   const std::vector<std::string>& wish = arguments.battle.sides;
-  course.others = guests(*rules, library, course.scenarios[0], wish.empty() ? course.bands.size() : wish.size(), problems);
-  if (wish.empty()) course.bands.resize(course.bands.size() - course.others.size());
-  else course.bands.clear();
+  course.others =
+      guests(*rules, library, course.scenarios[0], wish.empty() ? course.bands.size() : wish.size(), problems);
+  if (wish.empty())
+    course.bands.resize(course.bands.size() - course.others.size());
+  else
+    course.bands.clear();
   for (const std::string& band : wish) course.bands.push_back(read_warband(library, *rules, band, problems));
   if (!problems.empty()) return complain(problems);
   const std::size_t sides = course.bands.size() + course.others.size();
   if (arguments.players.size() == 1) arguments.players.resize(sides, arguments.players[0]);
-  if (arguments.players.size() != sides) return complain(fmt::format("there are {} sides, and {} players were named", sides, arguments.players.size()));
+  if (arguments.players.size() != sides)
+    return complain(fmt::format("there are {} sides, and {} players were named", sides, arguments.players.size()));
   std::vector<std::unique_ptr<const Player>> players;
   std::vector<const Player*> seated;
   for (const std::string& name : arguments.players) {
@@ -133,8 +145,11 @@ int campaign_run(const data::Library& library, const CampaignRunArguments& given
     const data::Node root = band.root();
     names.push_back(root["name"].text_or(problems, "?"));
   }
-  const unsigned threads = arguments.threads > 0 ? arguments.threads : std::max(1u, std::thread::hardware_concurrency());
-  const Report report = count(simulate_campaigns(library, *rules, course, seated, arguments.seed, arguments.campaigns, threads), arguments.battles, names.size());
+  const unsigned threads =
+      arguments.threads > 0 ? arguments.threads : std::max(1u, std::thread::hardware_concurrency());
+  const Report report =
+      count(simulate_campaigns(library, *rules, course, seated, arguments.seed, arguments.campaigns, threads),
+            arguments.battles, names.size());
   fmt::print("{}", arguments.json ? json(arguments, names, report).dump(2) + "\n" : text(arguments, names, report));
   for (const std::string& trouble : report.trouble) complain(trouble, wrong);
   return report.trouble.empty() ? fine : wrong;

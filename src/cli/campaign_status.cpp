@@ -33,14 +33,15 @@ std::string text(const campaign::Campaign& c, const std::string& file) {
   std::string out = c.title() + "\n\n";
   for (std::size_t i = 0; i < all.size(); ++i) {
     const Annals& a = all[i];
-    out += fmt::format("{}. {}: worth {}; {} won, {} drawn, {} lost; {} dead\n", i + 1, a.name, a.rating, a.won, a.drawn, a.lost, a.deaths);
+    out += fmt::format("{}. {}: worth {}; {} won, {} drawn, {} lost; {} dead\n", i + 1, a.name, a.rating, a.won,
+                       a.drawn, a.lost, a.deaths);
     for (std::size_t b = 0; b < a.battles.size(); ++b) {
       const campaign::Engagement& e = a.battles[b];
       std::string against;
       for (const std::string& enemy : e.enemies) against += (against.empty() ? "" : ", ") + enemy;
       const std::string worth = e.rating == a.rating ? "" : fmt::format(", then worth {}", e.rating);
-      out += fmt::format("  {:>3}. {} against {}{}: {}{}\n", b + 1, e.scenario, against, worth, e.over ? e.verdict : "not over yet.",
-                         e.over && !e.settled ? " Not settled yet." : "");
+      out += fmt::format("  {:>3}. {} against {}{}: {}{}\n", b + 1, e.scenario, against, worth,
+                         e.over ? e.verdict : "not over yet.", e.over && !e.settled ? " Not settled yet." : "");
     }
     for (const Career& man : a.careers) out += career_text(man);
     out += "\n";

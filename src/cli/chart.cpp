@@ -1,4 +1,6 @@
 // fyrd chart: a Villain's flowchart as a picture, or the lines of it that no battle ever came to.
+#include "paper/chart.h"
+
 #include <fmt/format.h>
 
 #include <map>
@@ -8,7 +10,6 @@
 #include "cli/open.h"
 #include "cli/svg.h"
 #include "lab/simulate.h"
-#include "paper/chart.h"
 #include "rulesets/stormclouds/battle.h"
 
 namespace fyrd::cli {
@@ -18,10 +19,12 @@ namespace {
 using stormclouds::Chart;
 using stormclouds::Line;
 
-constexpr ChartInk manuscript{ink::text, ink::faded, ink::vellum_edge, ink::vellum, ink::woad, ink::gold, ink::madder, ink::vellum};
+constexpr ChartInk manuscript{ink::text, ink::faded, ink::vellum_edge, ink::vellum,
+                              ink::woad, ink::gold,  ink::madder,      ink::vellum};
 
 // How often each line was taken, over all scenarios.
-int check(const data::Library& library, const Ruleset& rules, const std::string& name, std::uint32_t games, std::uint64_t seed) {
+int check(const data::Library& library, const Ruleset& rules, const std::string& name, std::uint32_t games,
+          std::uint64_t seed) {
   const auto player = make_player("quick");
   std::map<std::pair<int, int>, std::uint64_t> taken;
   Chart shown;
@@ -49,7 +52,8 @@ int check(const data::Library& library, const Ruleset& rules, const std::string&
     for (std::size_t i = 0; i < lines.size(); ++i) {
       const std::uint64_t times = taken[{side, static_cast<int>(i) + 1}];
       all = all && times > 0;
-      fmt::print("{:>9}  {} {}: {}{}\n", times, side == 0 ? "healthy" : "wounded", i + 1, lines[i].text, times == 0 ? "   ← never taken" : "");
+      fmt::print("{:>9}  {} {}: {}{}\n", times, side == 0 ? "healthy" : "wounded", i + 1, lines[i].text,
+                 times == 0 ? "   ← never taken" : "");
     }
   }
   return all ? fine : wrong;

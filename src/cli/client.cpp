@@ -120,12 +120,9 @@ bool Client::read(std::string& line) {
   std::fflush(stdout);
   for (;;) {
     switch (lines_.next(line)) {
-      case Lines::Got::end:
-        return false;
-      case Lines::Got::line:
-        return true;
-      case Lines::Got::too_long:
-        fmt::print("That was too long to be an order.\n");
+      case Lines::Got::end: return false;
+      case Lines::Got::line: return true;
+      case Lines::Got::too_long: fmt::print("That was too long to be an order.\n");
     }
   }
 }
@@ -187,7 +184,9 @@ Client::Next Client::ask_choice(const Json& decision) {
         const Json& verbs = part(decision, "verbs");
         const bool places = std::any_of(verbs.begin(), verbs.end(), [](const Json& v) { return uses(v, "path"); });
         fmt::print("{}. Type a number, {}or help.\n", sentence(order.trouble),
-                   places ? fmt::format("an order such as: {} north 6, ", examples(scene_, text_of(decision, "side")).mine) : "");
+                   places
+                       ? fmt::format("an order such as: {} north 6, ", examples(scene_, text_of(decision, "side")).mine)
+                       : "");
       }
     }
     if (next != Next::again) return next;
@@ -257,10 +256,12 @@ Client::Next Client::ask_roll(const Json& roll) {
 Client::Next Client::ask_afterwards() {
   keep();
   const Json& result = part(view_, "result");
-  if (settings_.keep) return fmt::print("\n{}\n", text_of(result, "verdict")), Next::stop;  // kept, and so not taken back
+  if (settings_.keep)
+    return fmt::print("\n{}\n", text_of(result, "verdict")), Next::stop;  // kept, and so not taken back
   const std::string winner = text_of(result, "winner");
   fmt::print("\nThe battle is over after turn {}. {} {}\n", scene_.turn,
-             winner.empty() ? "Nobody has won." : does(scene_.side_name(winner), "has") + " won.", text_of(result, "verdict"));
+             winner.empty() ? "Nobody has won." : does(scene_.side_name(winner), "has") + " won.",
+             text_of(result, "verdict"));
   if (std::find(settings_.mine.begin(), settings_.mine.end(), true) == settings_.mine.end()) return Next::stop;
   if (settings_.terminal) fmt::print("Type save FILE, look, story, undo or quit.\n");
   std::string line;

@@ -23,7 +23,8 @@ class Client {
     std::string load, save;  // `load` may be "-"
     bool force = false;
     bool terminal = false;  // somebody sits there: a prompt is shown
-    std::function<void(const Json& record)> keep = nullptr;  // told of every change before anything is asked, instead of saving at the end
+    std::function<void(const Json& record)> keep =
+        nullptr;  // told of every change before anything is asked, instead of saving at the end
   };
 
   // `first` is the reply to `new` or `load`.
@@ -87,6 +88,6 @@ class Client {
 };
 
 std::string help_text(const Scene&, const std::string& side, const Json& decision);
-Json thrown(int count, int sides);       // dice the program throws for somebody who has none at hand
+Json thrown(int count, int sides);  // dice the program throws for somebody who has none at hand
 
 }  // namespace fyrd::cli

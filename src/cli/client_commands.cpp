@@ -23,8 +23,10 @@ std::string help_text(const Scene& scene, const std::string& side, const Json& d
     const std::string name = text_of(verb, "name");
     if (uses(verb, "target") && !uses(verb, "path")) attack = name;
     if (!numbered.empty() || !uses(verb, "number")) continue;
-    if (uses(verb, "path")) numbered = row(he + " north 6 2", "and a number last: here the pace; without one, whichever gets so far");
-    if (uses(verb, "target")) numbered = row(name + " " + he + " " + foe + " 2", "and a number last: here how many dice");
+    if (uses(verb, "path"))
+      numbered = row(he + " north 6 2", "and a number last: here the pace; without one, whichever gets so far");
+    if (uses(verb, "target"))
+      numbered = row(name + " " + he + " " + foe + " 2", "and a number last: here how many dice");
   }
   return "A number takes the choice with that number; more reads further, back goes back to all choices.\n"
          "Orders in words, with places east and north of the south-west corner:\n" +
@@ -67,7 +69,8 @@ std::string Client::my_side() const {
 std::optional<Client::Next> Client::command(const std::vector<std::string>& words, const std::string& line) {
   const std::string& w = words[0];
   const bool alone = words.size() == 1;
-  if ((w == "help" || w == "?") && alone) return fmt::print("{}", help_text(scene_, my_side(), decision())), Next::again;
+  if ((w == "help" || w == "?") && alone)
+    return fmt::print("{}", help_text(scene_, my_side(), decision())), Next::again;
   if ((w == "look" || w == "l") && alone) return fmt::print("{}", look_text(scene_)), Next::again;
   if (w == "map" && alone) return fmt::print("{}", map_text(scene_)), Next::again;
   if ((w == "quit" || w == "exit" || w == "q") && alone) return quit();
@@ -148,7 +151,8 @@ Client::Next Client::advise() {
 }
 
 Client::Next Client::undo() {
-  // The last decision that was mine, and where nobody else plays, dice I typed; what the computer decided and threw since goes with it.
+  // The last decision that was mine, and where nobody else plays, dice I typed; what the computer decided and threw
+  // since goes with it.
   const Reply whole = talk_.ask("record");
   const Json& record = part(whole.ok, "record");
   const Json& all = part(record, "inputs");

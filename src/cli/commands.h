@@ -81,7 +81,7 @@ struct ChartArguments {
 };
 
 int engine(const data::Library&);
-int play(const data::Library&, const PlayArguments&);  // in the terminal
+int play(const data::Library&, const PlayArguments&);    // in the terminal
 int serve(const data::Library&, const ServeArguments&);  // in the browser
 int sim(const data::Library&, const SimArguments&);
 int replay(const data::Library&, const ReplayArguments&);

@@ -35,8 +35,7 @@ int engine(const data::Library& library) {
   std::string line;
   for (;;) {
     switch (lines.next(line)) {
-      case Lines::Got::end:
-        return fine;
+      case Lines::Got::end: return fine;
       case Lines::Got::too_long:
         if (!say(too_long())) return complain("nobody reads the replies any more");
         break;

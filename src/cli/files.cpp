@@ -37,7 +37,7 @@ bool write_all(int to, const std::string& text) {
 
 // A pipe or a device, which no file may take the place of, or a link to a file that is yet to be.
 bool written_through(const std::string& path) {
-  struct stat there {};
+  struct stat there{};
   if (::stat(path.c_str(), &there) == 0) return !S_ISREG(there.st_mode);
   return ::lstat(path.c_str(), &there) == 0;
 }
@@ -132,7 +132,7 @@ std::string write_file(const std::string& path, const std::string& text) {
   const int to = ::mkstemp(temporary.data());
   if (to < 0) return "cannot write " + path + ": " + reason();
   // As any new file would be, or as the old one was: mkstemp's own mode is for its owner only.
-  struct stat old {};
+  struct stat old{};
   const mode_t mask = ::umask(0);
   ::umask(mask);
   ::fchmod(to, ::stat(target.c_str(), &old) == 0 ? old.st_mode & 0777 : 0666 & ~mask);
@@ -150,7 +150,8 @@ std::string unwritable(const std::string& path) {
   std::error_code ignored;
   if (!fs::is_directory(folder, ignored)) return "cannot write " + path + ": there is no folder " + folder;
   if (fs::is_directory(path, ignored)) return "cannot write " + path + ": it is a folder";
-  const bool good = written_through(path) && exists(path) ? ::access(path.c_str(), W_OK) == 0 : ::access(folder.c_str(), W_OK | X_OK) == 0;
+  const bool good = written_through(path) && exists(path) ? ::access(path.c_str(), W_OK) == 0
+                                                          : ::access(folder.c_str(), W_OK | X_OK) == 0;
   return good ? "" : "cannot write " + path + ": " + reason();
 }
 

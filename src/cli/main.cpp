@@ -11,9 +11,7 @@ int main(int argc, char** argv) {
   std::string trouble;
   try {
     code = fyrd::cli::run(argc, argv);
-  } catch (const std::exception& e) {
-    trouble = e.what();
-  }
+  } catch (const std::exception& e) { trouble = e.what(); }
   // First, since what cannot be written is thrown as well.
   if (std::fflush(stdout) != 0 || std::ferror(stdout) != 0)
     return fyrd::cli::complain("not all that was said could be written to standard output", fyrd::cli::wrong);

@@ -3,9 +3,8 @@
 #include <fmt/ranges.h>
 
 #include <algorithm>
-#include <utility>
-
 #include <nlohmann/json.hpp>
+#include <utility>
 
 #include "cli/commands.h"
 #include "cli/open.h"
@@ -23,12 +22,15 @@ void list_stats(const char* of, std::span<const Stat> stats) {
   if (stats.empty()) return;
   fmt::print("    {}\n", of);
   for (const Stat& stat : stats) {
-    fmt::print("      {:<12} {}{}\n", stat.key, stat.help, stat.usual == 0 ? "" : fmt::format("; {} if nothing is said", stat.usual));
+    fmt::print("      {:<12} {}{}\n", stat.key, stat.help,
+               stat.usual == 0 ? "" : fmt::format("; {} if nothing is said", stat.usual));
   }
 }
 
 void list_test(const Trial& trial) {
-  fmt::print("{:<9} {} ({}): {}\n", trial.name, trial.help, trial.rule, trial.results.size() > 8 ? fmt::format("{} … {}", trial.results[0], trial.results.back()) : fmt::format("{}", fmt::join(trial.results, ", ")));
+  fmt::print("{:<9} {} ({}): {}\n", trial.name, trial.help, trial.rule,
+             trial.results.size() > 8 ? fmt::format("{} … {}", trial.results[0], trial.results.back())
+                                      : fmt::format("{}", fmt::join(trial.results, ", ")));
   list_stats("--by", trial.by);
   list_stats("--at", trial.at);
 }
@@ -37,7 +39,8 @@ void list_test(const Trial& trial) {
 void list_words(std::span<const Word> words, std::span<const Trial> trials) {
   const auto counts = [&](const std::string& key) {
     return std::ranges::any_of(trials, [&](const Trial& t) {
-      return std::ranges::any_of(t.by, [&](const Stat& s) { return key == s.key; }) || std::ranges::any_of(t.at, [&](const Stat& s) { return key == s.key; });
+      return std::ranges::any_of(t.by, [&](const Stat& s) { return key == s.key; }) ||
+             std::ranges::any_of(t.at, [&](const Stat& s) { return key == s.key; });
     });
   };
   bool first = true;
@@ -78,7 +81,9 @@ struct Counter {
   std::string problem{};
   Falls falls{};
 
-  std::vector<Fraction> operator()(std::span<const int> thrown = {}) { return count(battle, trial, by, at, falls, problem, thrown); }
+  std::vector<Fraction> operator()(std::span<const int> thrown = {}) {
+    return count(battle, trial, by, at, falls, problem, thrown);
+  }
   std::vector<Fraction> operator()(int down, int across) {
     by.set(trial.down.key, down);
     at.set(trial.across.key, across);
@@ -116,7 +121,8 @@ void print_table(Counter& counter) {
   const auto &down = trial.down, &across = trial.across;
   const bool flat = *across.key == '\0';
   for (std::size_t i = 0; i < trial.results.size(); ++i) {
-    fmt::print("{}{}: {} down{}\n", i == 0 ? "" : "\n", trial.results[i], down.key, flat ? "" : fmt::format(", {} across", across.key));
+    fmt::print("{}{}: {} down{}\n", i == 0 ? "" : "\n", trial.results[i], down.key,
+               flat ? "" : fmt::format(", {} across", across.key));
     if (!flat) {
       fmt::print("{:>5}", "");
       for (int x = across.from; x <= across.to; ++x) fmt::print("{:>8}", x);
@@ -163,12 +169,16 @@ int odds(const data::Library& library, const OddsArguments& arguments) {
   if (!problem.empty()) return complain("--at: " + problem);
   const std::vector<int> thrown = read_faces(arguments.thrown, problem);
   if (!problem.empty()) return complain("--thrown: " + problem);
-  if (arguments.table && !thrown.empty()) return complain("--thrown: a table counts every throw; leave one of the two out");
-  if (arguments.table && *trial->down.key == '\0') return complain(fmt::format("there is no table of {}: nothing in it is counted", trial->name));
+  if (arguments.table && !thrown.empty())
+    return complain("--thrown: a table counts every throw; leave one of the two out");
+  if (arguments.table && *trial->down.key == '\0')
+    return complain(fmt::format("there is no table of {}: nothing in it is counted", trial->name));
 
   std::vector<Fraction> chances;
-  if (arguments.table) counter.try_table();
-  else chances = counter(thrown);
+  if (arguments.table)
+    counter.try_table();
+  else
+    chances = counter(thrown);
   if (!counter.problem.empty()) return complain((thrown.empty() ? "" : "--thrown: ") + counter.problem);
 
   if (arguments.json) {
@@ -194,7 +204,8 @@ int odds(const data::Library& library, const OddsArguments& arguments) {
     return fine;
   }
   for (std::size_t i = 0; i < chances.size(); ++i) {
-    if (chances[i] != Fraction(0)) fmt::print("{:<24} {:>16} {:>8}\n", trial->results[i], chances[i].text(), chances[i].decimal(4));
+    if (chances[i] != Fraction(0))
+      fmt::print("{:<24} {:>16} {:>8}\n", trial->results[i], chances[i].text(), chances[i].decimal(4));
   }
   // Whoever says nothing is told what could be said.
   if (arguments.by.empty() && arguments.at.empty() && thrown.empty() && !(trial->by.empty() && trial->at.empty())) {

@@ -39,11 +39,13 @@ bool known_player(const std::string& name) {
 namespace {
 
 // As `plan`, with sides that may be files.
-Plan planned(const data::Library& library, const Ruleset& rules, const BattleArguments& arguments, data::Problems& problems) {
+Plan planned(const data::Library& library, const Ruleset& rules, const BattleArguments& arguments,
+             data::Problems& problems) {
   if (arguments.sides.empty()) return plan(rules, library, arguments.scenario, {}, problems);
   const std::vector<ScenarioEntry> all = catalog(rules, library).scenarios;
   Plan made;
-  made.scenario = scenario_tree(rules, library, arguments.scenario.empty() && !all.empty() ? all[0].id : arguments.scenario, problems);
+  made.scenario = scenario_tree(rules, library,
+                                arguments.scenario.empty() && !all.empty() ? all[0].id : arguments.scenario, problems);
   for (const std::string& side : arguments.sides) made.sides.push_back(read_warband(library, rules, side, problems));
   return made;
 }

@@ -18,7 +18,8 @@ const Ruleset* known_rules(const std::string& id);
 bool known_player(const std::string& name);
 
 // A battle ready to begin, and what it was made from; nothing after every problem was printed.
-std::shared_ptr<const Battle> open_battle(const data::Library&, const Ruleset&, const BattleArguments&, Plan* made = nullptr);
+std::shared_ptr<const Battle> open_battle(const data::Library&, const Ruleset&, const BattleArguments&,
+                                          Plan* made = nullptr);
 
 // "key=value" each, with a whole number, on or off; a mistake is a problem.
 nlohmann::ordered_json options_json(const std::vector<std::string>& options, data::Problems&);

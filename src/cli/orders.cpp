@@ -30,8 +30,8 @@ std::optional<double> as_wind(const std::string& word) {
 }
 
 bool filler(const std::string& w) {
-  static constexpr const char* words[] = {"to", "at",   "the", "a",      "and",  "with", "on",
-                                          "of", "then", "by",  "inches", "inch", "cm",   "dice", "die"};
+  static constexpr const char* words[] = {"to",   "at", "the",    "a",    "and", "with", "on", "of",
+                                          "then", "by", "inches", "inch", "cm",  "dice", "die"};
   return std::any_of(std::begin(words), std::end(words), [&](const char* f) { return w == f; });
 }
 
@@ -143,7 +143,8 @@ Parsed parse(const Scene& s, const Json& decision, const std::vector<std::string
         if (p.figures.empty()) begin_at(who.figure);
         p.figures.push_back(who.figure);
         i += who.words - 1;
-      } else if (who.trouble.empty() && p.manner.empty() && any_uses(decision, "path") && any_uses(decision, "number")) {
+      } else if (who.trouble.empty() && p.manner.empty() && any_uses(decision, "path") &&
+                 any_uses(decision, "number")) {
         p.manner = w;
       } else {
         p.trouble = !who.trouble.empty() ? who.trouble : unknown(w);
@@ -177,12 +178,16 @@ Order order_path(const Scene& s, const Json& decision, const Json& options, cons
     const Json& c = part(o, "choice");
     if (text_of(c, "verb") != text_of(*verb, "name") || (who && !mentions(c, who->id))) continue;
     const std::vector<std::string> words = words_of(text_of(o, "label"));
-    if (!p.manner.empty() && std::none_of(words.begin(), words.end(), [&](const std::string& w) { return is_verb(w, p.manner) || w == p.manner; })) continue;
+    if (!p.manner.empty() && std::none_of(words.begin(), words.end(),
+                                          [&](const std::string& w) { return is_verb(w, p.manner) || w == p.manner; }))
+      continue;
     if (!like) like = &c;
-    if (const Json& n = part(c, "number"); n.is_number_integer() && std::find(numbers.begin(), numbers.end(), n.get<int>()) == numbers.end())
+    if (const Json& n = part(c, "number");
+        n.is_number_integer() && std::find(numbers.begin(), numbers.end(), n.get<int>()) == numbers.end())
       numbers.push_back(n.get<int>());
   }
-  if (!like && !p.manner.empty()) return {{}, {}, who ? who->name + " cannot do that now, or " + unknown(p.manner) : unknown(p.manner)};
+  if (!like && !p.manner.empty())
+    return {{}, {}, who ? who->name + " cannot do that now, or " + unknown(p.manner) : unknown(p.manner)};
   if (!like && !p.number && uses(*verb, "number"))  // nothing says at which pace, or how often
     return {{}, {}, (who ? who->name : std::string("nobody")) + " can do nothing of that kind now"};
   if (like) choice = *like;

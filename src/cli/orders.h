@@ -31,7 +31,7 @@ struct Order {
   std::optional<Json> choice;           // understood
   std::vector<std::size_t> candidates;  // several listed options fit
   std::string trouble;                  // not understood, and why
-  std::vector<int> numbers = {};        // when none was typed: those that are listed, the first that gets so far is meant
+  std::vector<int> numbers = {};  // when none was typed: those that are listed, the first that gets so far is meant
 };
 
 // `decision` is the pending question, `options` the list of legal choices for it, `current` whoever was picked before.

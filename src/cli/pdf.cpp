@@ -60,9 +60,15 @@ std::string write_pdf(const std::string& path, const std::string& html) {
   if (!shop.made) return std::string("cannot make a folder to print in: ") + std::strerror(errno);
   const std::string page = shop.path + "/page.html", printed = shop.path + "/page.pdf";
   if (const std::string error = write_file(page, html); !error.empty()) return error;
-  std::vector<std::string> arguments = {"--headless",  "--disable-gpu", "--no-pdf-header-footer", "--user-data-dir=" + shop.path + "/profile", "--print-to-pdf=" + printed,
+  std::vector<std::string> arguments = {"--headless",
+                                        "--disable-gpu",
+                                        "--no-pdf-header-footer",
+                                        "--user-data-dir=" + shop.path + "/profile",
+                                        "--print-to-pdf=" + printed,
                                         "file://" + page};
-  if (::geteuid() == 0) arguments.insert(arguments.begin(), "--no-sandbox");  // as root it would not start; the page is our own and has no scripts
+  if (::geteuid() == 0)
+    arguments.insert(arguments.begin(),
+                     "--no-sandbox");  // as root it would not start; the page is our own and has no scripts
   std::vector<std::string> programs = {"chromium", "chromium-browser", "google-chrome"};
   if (const char* chosen = std::getenv("CHROMIUM")) programs = {chosen};
   for (const std::string& program : programs) {
@@ -70,10 +76,12 @@ std::string write_pdf(const std::string& path, const std::string& html) {
     if (code < 0) continue;
     std::string error;
     const auto pdf = exists(printed) ? read_file(printed, error) : std::nullopt;
-    if (code != 0 || !pdf || !pdf->starts_with("%PDF")) return program + " could not print the page; write a .html file instead and print it yourself";
+    if (code != 0 || !pdf || !pdf->starts_with("%PDF"))
+      return program + " could not print the page; write a .html file instead and print it yourself";
     return write_file(path, *pdf);
   }
-  return "a PDF is printed by Chromium, and there is no " + programs.front() + " here; install it, or write a .html file and print it yourself";
+  return "a PDF is printed by Chromium, and there is no " + programs.front() +
+         " here; install it, or write a .html file and print it yourself";
 }
 
 }  // namespace fyrd::cli

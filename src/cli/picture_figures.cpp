@@ -18,8 +18,7 @@ std::string lower(std::string text) {
 
 std::string ring(Side side, const char* colour) {
   switch (side.index) {
-    case 0:
-      return fmt::format(R"(<circle r="0.88" fill="none" stroke="{}" stroke-width="0.2"/>)", colour);
+    case 0: return fmt::format(R"(<circle r="0.88" fill="none" stroke="{}" stroke-width="0.2"/>)", colour);
     case 1:
       return fmt::format(
           R"(<circle r="0.88" fill="none" stroke="{}" stroke-width="0.2" stroke-dasharray="0.44 0.25"/>)", colour);
@@ -29,7 +28,8 @@ std::string ring(Side side, const char* colour) {
           colour);
     case 4:
       return fmt::format(
-          R"(<circle r="0.88" fill="none" stroke="{}" stroke-width="0.2" stroke-dasharray="0.9 0.12 0.12 0.12"/>)", colour);
+          R"(<circle r="0.88" fill="none" stroke="{}" stroke-width="0.2" stroke-dasharray="0.9 0.12 0.12 0.12"/>)",
+          colour);
     default:
       return fmt::format(
           R"(<circle r="0.94" fill="none" stroke="{0}" stroke-width="0.08"/><circle r="0.78" fill="none" stroke="{0}" stroke-width="0.08"/>)",

@@ -177,7 +177,8 @@ void draw_ground(Page& page, const Picture& picture) {
   each(Terrain::wood, [&](const Painted& p) { fill(page, p.outline, "#869b5f"); });
   each(Terrain::rock, [&](const Painted& p) { rock(page, p); });
   each(Terrain::hedge, [&](const Painted& p) { paint_hedge(page, p); });
-  each(Terrain::wall, [&](const Painted& p) { p.piece->linear || p.piece->part ? paint_wall(page, p) : rock(page, p); });
+  each(Terrain::wall,
+       [&](const Painted& p) { p.piece->linear || p.piece->part ? paint_wall(page, p) : rock(page, p); });
   each(Terrain::fence, [&](const Painted& p) { paint_fence(page, p); });
   each(Terrain::house, [&](const Painted& p) { paint_house(page, picture, p); });
   std::vector<XY> trees;

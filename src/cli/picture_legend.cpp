@@ -38,7 +38,7 @@ std::vector<Look> kinds(const Picture& picture) {
   return all;
 }
 
-bool any(const Picture& picture, bool Look::*what) {
+bool any(const Picture& picture, bool Look::* what) {
   for (FigureId id : everyone(picture.table))
     if (picture.table[id].pose != Pose::away && look_of(picture.battle, picture.table, id).*what) return true;
   return false;

@@ -98,7 +98,8 @@ int play(const data::Library& library, const PlayArguments& arguments) {
     if (manual)
       fmt::print("{}, with your own dice.\n", rules);
     else
-      fmt::print("{}, dice thrown by the program. The seed is {}: --seed {} gives the same dice again.\n", rules, seed, seed);
+      fmt::print("{}, dice thrown by the program. The seed is {}: --seed {} gives the same dice again.\n", rules, seed,
+                 seed);
   }
 
   const Scene scene(first.ok);

@@ -13,10 +13,13 @@ namespace fyrd::cli {
 
 namespace {
 
-const paper::Paper& paper_of(const PrintArguments& arguments) { return arguments.paper == "letter" ? paper::letter : paper::a4; }
+const paper::Paper& paper_of(const PrintArguments& arguments) {
+  return arguments.paper == "letter" ? paper::letter : paper::a4;
+}
 
 int finish(const PrintArguments& arguments, const std::string& html) {
-  const std::string error = arguments.out.ends_with(".pdf") ? write_pdf(arguments.out, html) : write_file(arguments.out, html);
+  const std::string error =
+      arguments.out.ends_with(".pdf") ? write_pdf(arguments.out, html) : write_file(arguments.out, html);
   return error.empty() ? fine : complain(error);
 }
 
@@ -36,7 +39,8 @@ int print_record(data::Library library, const PrintArguments& arguments) {
 int print_cards(const data::Library& library, const PrintArguments& arguments) {
   if (writes_over(arguments.out, {arguments.record}) || writes_over(arguments.out, arguments.warbands)) return misuse;
   if (!arguments.record.empty()) return print_record(library, arguments);
-  if (arguments.warbands.empty()) return complain("name a warband with --rules, or a battle with --record; 'fyrd print cards --help' has examples");
+  if (arguments.warbands.empty())
+    return complain("name a warband with --rules, or a battle with --record; 'fyrd print cards --help' has examples");
   const bool named = !arguments.battle.rules.empty();
   const Ruleset* rules = named ? known_rules(arguments.battle.rules) : nullptr;
   if (named && rules == nullptr) return misuse;

@@ -9,7 +9,7 @@ struct PrintArguments {
   std::vector<std::string> warbands;  // names or files
   std::string record;                 // a battle instead of them
   std::optional<std::size_t> at;
-  std::string campaign, band;         // a campaign's file; one of its bands, or empty: all
+  std::string campaign, band;  // a campaign's file; one of its bands, or empty: all
   BattleArguments battle;
   std::string out = "-";
   std::string paper = "a4";

@@ -29,7 +29,8 @@ std::string break_of(const std::string& text) {
   Json::sax_parse(text, &found);
   if (found.byte == 0) return "";
   const auto at = static_cast<std::ptrdiff_t>(std::min(found.byte, text.size()));
-  return fmt::format("it is not JSON from line {} on, byte {}", 1 + std::count(text.begin(), text.begin() + at, '\n'), found.byte);
+  return fmt::format("it is not JSON from line {} on, byte {}", 1 + std::count(text.begin(), text.begin() + at, '\n'),
+                     found.byte);
 }
 
 std::string name_of(const std::string& file) { return file == "-" ? "what came in" : file; }
@@ -44,7 +45,8 @@ std::optional<Json> read_json(const std::string& file, const char* what, int& co
   auto json = protocol::parse(*text);  // bounded in size and depth, as for any other client
   if (json) return std::move(*json);
   const std::string broken = json.fault().code == "bad_json" ? break_of(*text) : "";
-  code = complain(fmt::format("{} is no {}: {}", name_of(file), what, broken.empty() ? json.fault().message : broken), wrong);
+  code = complain(fmt::format("{} is no {}: {}", name_of(file), what, broken.empty() ? json.fault().message : broken),
+                  wrong);
   return {};
 }
 

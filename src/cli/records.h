@@ -20,7 +20,8 @@ std::string name_of(const std::string& file);  // in a sentence, where "-" is st
 // "it is not JSON from line 3 on, byte 40"; empty when it is JSON to the end, and only too much of it.
 std::string break_of(const std::string& text);
 
-// The JSON of a file; nothing after a complaint that it is no record or what else it should be, with the exit code in `code`.
+// The JSON of a file; nothing after a complaint that it is no record or what else it should be, with the exit code in
+// `code`.
 std::optional<Json> read_json(const std::string& file, const char* what, int& code);
 std::optional<Json> read_record(const std::string& file, int& code);
 // The game of a record.

@@ -33,7 +33,9 @@ int replay(const data::Library& library, const ReplayArguments& arguments) {
     fmt::print("\n{}\n", game.over() ? "The battle is over: " + game.battle().verdict(game.now())
                                      : "The record ends here, " + standing_text(game.battle(), game.now()) + ".");
   }
-  if (arguments.verify) fmt::print("verified: {}, {}\n", plural(inputs, "input", "inputs"), plural(loaded.checkpoints, "checkpoint", "checkpoints"));
+  if (arguments.verify)
+    fmt::print("verified: {}, {}\n", plural(inputs, "input", "inputs"),
+               plural(loaded.checkpoints, "checkpoint", "checkpoints"));
   return fine;
 }
 

@@ -75,7 +75,8 @@ std::string place(const Scene& s, const Spotted& f) {
   std::string text = fmt::format("at {} {}, facing {}", plain(f.x), plain(f.y), facing_word(f.facing));
   std::string in;
   for (const Patch& p : s.ground)
-    if (p.holds(f.x, f.y)) in += (!in.empty() ? " and " : p.floor ? ", on " : ", in ") + (p.name.empty() ? kind_text(p) : p.name);
+    if (p.holds(f.x, f.y))
+      in += (!in.empty() ? " and " : p.floor ? ", on " : ", in ") + (p.name.empty() ? kind_text(p) : p.name);
   if (f.pose == "lying") text += ", lying";
   return text + in;
 }
@@ -178,7 +179,9 @@ std::string Scene::side_name(const std::string& id) const {
   return i < sides.size() ? sides[i].second : "nobody";
 }
 
-bool Scene::camp() const { return std::any_of(figures.begin(), figures.end(), [](const Spotted& f) { return f.stranger(); }); }
+bool Scene::camp() const {
+  return std::any_of(figures.begin(), figures.end(), [](const Spotted& f) { return f.stranger(); });
+}
 
 double Scene::gap(const Spotted& a, const Spotted& b) const {
   return std::max(0.0, std::hypot(a.x - b.x, a.y - b.y) - a.radius - b.radius);
@@ -196,7 +199,8 @@ std::string near_text(const Scene& s, const Spotted& f) {
 // Between battles: who is of the band, and what he is and has. Nobody stands anywhere.
 std::string camp_text(const Scene& s) {
   std::string text;
-  for (std::size_t i = 0; i < s.sides.size(); ++i) text += fmt::format("{}, {}:\n", s.sides[i].second, facts_text(s.side_facts[i]));
+  for (std::size_t i = 0; i < s.sides.size(); ++i)
+    text += fmt::format("{}, {}:\n", s.sides[i].second, facts_text(s.side_facts[i]));
   for (const Spotted& f : s.figures) {
     if (f.stranger()) continue;
     const std::string facts = facts_text(f.facts);
@@ -215,13 +219,16 @@ std::string look_text(const Scene& s) {
     const std::string kind = p.name.ends_with(spaced(p.kind)) ? "" : ", " + kind_text(p);
     text += fmt::format("{}{}, around {} {}.\n", p.name.empty() ? p.id : p.name, kind, plain(x), plain(y));
   }
-  for (const Lying& p : s.props) text += fmt::format("{}{}, at {} {}.\n", p.name, p.kind == "objective" ? ", an objective" : "", plain(p.x), plain(p.y));
+  for (const Lying& p : s.props)
+    text +=
+        fmt::format("{}{}, at {} {}.\n", p.name, p.kind == "objective" ? ", an objective" : "", plain(p.x), plain(p.y));
   for (std::size_t i = 0; i < s.sides.size(); ++i) {
     const std::string facts = facts_text(s.side_facts[i]);
     text += fmt::format("{}{}{}:\n", s.sides[i].second, facts.empty() ? "" : ", ", facts);
     std::string fallen;
     const auto belongs = [&](const Spotted& f) { return f.side == s.sides[i].first; };
-    const auto missing = std::count_if(s.figures.begin(), s.figures.end(), [&](const Spotted& f) { return belongs(f) && f.never_came(); });
+    const auto missing = std::count_if(s.figures.begin(), s.figures.end(),
+                                       [&](const Spotted& f) { return belongs(f) && f.never_came(); });
     for (const Spotted& f : s.figures) {
       if (!belongs(f) || (f.never_came() && missing > handful)) continue;
       if (f.in_play())

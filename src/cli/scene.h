@@ -13,7 +13,9 @@ struct Spotted {  // a figure
   double x = 0, y = 0, facing = 0, radius = 0;
   Json facts;
   bool in_play() const { return pose == "standing" || pose == "lying"; }
-  bool stranger() const { return facts.is_object() && facts.contains("stranger"); }  // who may yet join, between battles
+  bool stranger() const {
+    return facts.is_object() && facts.contains("stranger");
+  }                                                                       // who may yet join, between battles
   bool never_came() const { return pose == "away" && x == 0 && y == 0; }  // whoever left has a place where he was last
 };
 

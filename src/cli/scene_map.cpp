@@ -13,34 +13,22 @@ namespace {
 
 char symbol(Terrain t) {
   switch (t) {
-    case Terrain::wood:
-      return '&';
-    case Terrain::hedge:
-      return '%';
-    case Terrain::house:
-      return '#';
-    case Terrain::water:
-      return '~';
+    case Terrain::wood: return '&';
+    case Terrain::hedge: return '%';
+    case Terrain::house: return '#';
+    case Terrain::water: return '~';
     case Terrain::marsh:
-    case Terrain::rough:
-      return ',';
-    case Terrain::wall:
-      return '=';
-    case Terrain::fence:
-      return '-';
-    case Terrain::hill:
-      return '^';
-    case Terrain::rock:
-      return '@';
+    case Terrain::rough: return ',';
+    case Terrain::wall: return '=';
+    case Terrain::fence: return '-';
+    case Terrain::hill: return '^';
+    case Terrain::rock: return '@';
     case Terrain::bridge:
     case Terrain::floor:
-    case Terrain::road:
-      return ':';
-    case Terrain::field:
-      return '"';
+    case Terrain::road: return ':';
+    case Terrain::field: return '"';
     case Terrain::roof:  // not drawn
-    case Terrain::unknown:
-      return '?';
+    case Terrain::unknown: return '?';
   }
   return '?';
 }
@@ -95,7 +83,8 @@ std::string map_text(const Scene& s) {
       fmt::format("North is up. One letter is {} wide and {} high.\n", plain(cell) + s.unit, plain(2 * cell) + s.unit);
   for (int row = 0; row < rows; ++row)
     out += fmt::format("{:>4} {}\n", plain(std::round(s.depth - (row + 0.5) * 2 * cell)), map[row]);
-  return out + people + (things.empty() ? "" : "Things: * " + things + ".\n") + (legend.empty() ? "" : "Ground: " + legend + ".\n");
+  return out + people + (things.empty() ? "" : "Things: * " + things + ".\n") +
+         (legend.empty() ? "" : "Ground: " + legend + ".\n");
 }
 
 }  // namespace fyrd::cli

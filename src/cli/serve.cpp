@@ -60,7 +60,8 @@ int serve(const data::Library& library, const ServeArguments& arguments) {
   settings.store = arguments.store.empty() ? usual_store() : arguments.store;
   if (settings.store.empty()) return complain("there is no home folder to keep the games in; name a file with --store");
   settings.web = arguments.web.empty() ? beside_the_program("web") : arguments.web;
-  if (!arguments.web.empty() && !fs::is_directory(arguments.web)) return complain("there is no folder " + arguments.web);
+  if (!arguments.web.empty() && !fs::is_directory(arguments.web))
+    return complain("there is no folder " + arguments.web);
   if (arguments.port) settings.port = *arguments.port, settings.this_port_only = true;
   settings.listen = arguments.listen;
 

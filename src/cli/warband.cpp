@@ -61,7 +61,8 @@ std::string rules_with(const data::Library& library, const std::string& name) {
   }
   if (with.size() == 1) return with[0];
   if (with.empty())
-    complain(fmt::format("no rules have a warband {}{}", data::quoted(name), data::suggestion(name, std::vector<std::string_view>(names.begin(), names.end()))));
+    complain(fmt::format("no rules have a warband {}{}", data::quoted(name),
+                         data::suggestion(name, std::vector<std::string_view>(names.begin(), names.end()))));
   else
     complain(fmt::format("{} have a warband '{}'; name one of them: --rules RULESET", fmt::join(with, ", "), name));
   return "";
@@ -71,7 +72,8 @@ std::string rules_with(const data::Library& library, const std::string& name) {
 
 bool is_file(const std::string& band) { return band == "-" || band.find_first_of("/.") != std::string::npos; }
 
-data::Tree read_warband(const data::Library& library, const Ruleset& rules, const std::string& band, data::Problems& problems) {
+data::Tree read_warband(const data::Library& library, const Ruleset& rules, const std::string& band,
+                        data::Problems& problems) {
   data::Tree tree = read(library, rules, band, problems);
   const std::vector<std::string> own = rules_of(tree, problems);
   if (!own.empty() && std::find(own.begin(), own.end(), rules.id()) == own.end())
@@ -79,7 +81,8 @@ data::Tree read_warband(const data::Library& library, const Ruleset& rules, cons
   return tree;
 }
 
-std::optional<Mustered> muster(const data::Library& library, const std::string& rules, const std::string& band, int& code) {
+std::optional<Mustered> muster(const data::Library& library, const std::string& rules, const std::string& band,
+                               int& code) {
   data::Problems problems;
   Mustered found;
   std::string id = rules;
@@ -88,7 +91,8 @@ std::optional<Mustered> muster(const data::Library& library, const std::string& 
     found.tree = read_warband_file(band, problems);
     const std::vector<std::string> own = rules_of(found.tree, problems);
     if (!problems.empty()) return code = complain(problems, wrong), std::nullopt;
-    if (own.empty()) return complain(band + " does not say which rules it is for; name them: --rules RULESET"), std::nullopt;
+    if (own.empty())
+      return complain(band + " does not say which rules it is for; name them: --rules RULESET"), std::nullopt;
     id = own[0];
   } else if (id.empty()) {
     id = rules_with(library, band);
@@ -105,7 +109,8 @@ std::optional<Mustered> muster(const data::Library& library, const std::string& 
 int warband_new(const data::Library& library, const WarbandArguments& a) {
   const Ruleset* rules = known_rules(a.rules);
   if (rules == nullptr) return misuse;
-  if (a.out != "-" && exists(a.out) && !a.force) return complain(a.out + " is there already; choose another name, or write over it with --force");
+  if (a.out != "-" && exists(a.out) && !a.force)
+    return complain(a.out + " is there already; choose another name, or write over it with --force");
   const FormRules* built = form_rules(*rules);
   if (built == nullptr) return complain(fmt::format("{} has no warbands to build", rules->id()));
   protocol::Json band = protocol::new_band(built->form(library), name_lists(*rules, library));
@@ -120,7 +125,8 @@ int warband_new(const data::Library& library, const WarbandArguments& a) {
   whole["rules"] = protocol::Json::array({rules->id()});  // so that the file says what it is
   whole.update(band);
   if (const std::string error = write_file(a.out, data::to_toml(whole)); !error.empty()) return complain(error);
-  if (a.out != "-") fmt::print("{} is there. Change it, and see what it comes to: fyrd warband show {}\n", a.out, a.out);
+  if (a.out != "-")
+    fmt::print("{} is there. Change it, and see what it comes to: fyrd warband show {}\n", a.out, a.out);
   return fine;
 }
 

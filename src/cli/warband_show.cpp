@@ -14,7 +14,9 @@ namespace {
 
 using protocol::Json;
 
-std::string text_of(const Json& value) { return value.is_string() ? value.get<std::string>() : value.dump(-1, ' ', false, Json::error_handler_t::replace); }
+std::string text_of(const Json& value) {
+  return value.is_string() ? value.get<std::string>() : value.dump(-1, ' ', false, Json::error_handler_t::replace);
+}
 
 std::string offer_name(const FormField& field, const Json& value) {
   for (const FormOffer& offer : field.offers)
@@ -52,10 +54,14 @@ std::string told(const FormPart& part, const Json& figure) {
     if (has == figure.end() || field.key == "name" || field.kind == FormKind::names) continue;
     if (std::find(seen.begin(), seen.end(), field.key) != seen.end()) continue;
     seen.push_back(field.key);
-    if (field.kind == FormKind::flag) add(*has == true ? field.name : field.usual ? "no " + field.name : "");
-    else if (field.kind == FormKind::many) add(has->is_array() ? list_text(field, *has) : text_of(*has));
-    else if (field.kind == FormKind::number) add(field.name + " " + text_of(*has));
-    else add(offer_name(field, *has));
+    if (field.kind == FormKind::flag)
+      add(*has == true ? field.name : field.usual ? "no " + field.name : "");
+    else if (field.kind == FormKind::many)
+      add(has->is_array() ? list_text(field, *has) : text_of(*has));
+    else if (field.kind == FormKind::number)
+      add(field.name + " " + text_of(*has));
+    else
+      add(offer_name(field, *has));
   }
   return out;
 }
@@ -136,7 +142,8 @@ int warband_show(const data::Library& library, const WarbandArguments& a) {
   for_everybody(*s, [&](const FormPart& part, const Json& figure, std::size_t i) {
     if (&part != last) {
       const std::size_t many = s->band[part.key].size();
-      const std::string of = part.most > 0 && !s->unbound() ? fmt::format("{} of {}", many, part.most) : std::to_string(many);
+      const std::string of =
+          part.most > 0 && !s->unbound() ? fmt::format("{} of {}", many, part.most) : std::to_string(many);
       fmt::print("\n  {} ({})\n  {}\n", part.many, of, std::string(70, '-'));
     }
     last = &part;
@@ -156,7 +163,9 @@ int warband_cost(const data::Library& library, const WarbandArguments& a) {
   int code = fine;
   const auto s = read(library, a, code);
   if (!s) return code;
-  for_everybody(*s, [&](const FormPart& part, const Json& figure, std::size_t i) { fmt::print("{:>6}  {}\n", s->points(part.key, i), called(figure)); });
+  for_everybody(*s, [&](const FormPart& part, const Json& figure, std::size_t i) {
+    fmt::print("{:>6}  {}\n", s->points(part.key, i), called(figure));
+  });
   fmt::print("{:>6}  in all: {}\n", s->total(), s->sum());
   if (!s->problems.empty()) return complain(s->problems, wrong);
   return fine;

@@ -18,8 +18,8 @@ struct Mustered {
   const Ruleset* rules = nullptr;
   data::Tree tree;
 };
-// With the rules that are named, or if none are, those the file is for or the only ones that have a warband of that name;
-// nothing, and what to exit with, after a complaint.
+// With the rules that are named, or if none are, those the file is for or the only ones that have a warband of that
+// name; nothing, and what to exit with, after a complaint.
 std::optional<Mustered> muster(const data::Library&, const std::string& rules, const std::string& band, int& code);
 
 }  // namespace fyrd::cli

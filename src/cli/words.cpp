@@ -6,7 +6,9 @@
 
 namespace fyrd::cli {
 
-std::string plural(std::uint64_t n, const char* one, const char* many) { return std::to_string(n) + " " + (n == 1 ? one : many); }
+std::string plural(std::uint64_t n, const char* one, const char* many) {
+  return std::to_string(n) + " " + (n == 1 ? one : many);
+}
 
 std::string stopped(std::string text) {
   if (!text.empty() && std::string_view(".!?").find(text.back()) == std::string_view::npos) text += '.';

@@ -7,7 +7,7 @@
 namespace fyrd::cli {
 
 std::string plural(std::uint64_t n, const char* one, const char* many);  // "1 battle", "2 battles"
-std::string stopped(std::string text);  // with a full stop, or what else ends a sentence
+std::string stopped(std::string text);   // with a full stop, or what else ends a sentence
 std::string sentence(std::string text);  // with a capital
 
 }  // namespace fyrd::cli

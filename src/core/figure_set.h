@@ -23,7 +23,10 @@ struct FigureSet {
   struct Iterator {
     std::uint64_t left;
     constexpr FigureId operator*() const { return {static_cast<std::uint8_t>(std::countr_zero(left))}; }
-    constexpr Iterator& operator++() { left &= left - 1; return *this; }
+    constexpr Iterator& operator++() {
+      left &= left - 1;
+      return *this;
+    }
     constexpr bool operator!=(const Iterator& o) const { return left != o.left; }
   };
   constexpr Iterator begin() const { return {bits}; }

@@ -76,12 +76,9 @@ void Node::refuse(Problems& problems, std::string_view message) const { problems
 
 bool Node::missing(Problems& problems, bool required) const {
   switch (kind()) {
-    case Kind::refused:
-      return true;
-    case Kind::absent:
-      break;
-    default:
-      return false;
+    case Kind::refused: return true;
+    case Kind::absent: break;
+    default: return false;
   }
   if (store_ == nullptr) {
     if (required) problems.add(missing_, label() + " is missing");

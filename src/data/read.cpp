@@ -13,7 +13,7 @@ namespace fyrd::data {
 
 namespace {
 
-constexpr std::size_t paragraph = 1'000;  // texts that may be so long may have several lines
+constexpr std::size_t paragraph = 1'000;                 // texts that may be so long may have several lines
 constexpr double exact_whole = 9'007'199'254'740'992.0;  // 2^53: beyond it a double may stand for another number
 
 bool is_id(std::string_view s) {
@@ -24,25 +24,18 @@ bool is_id(std::string_view s) {
 
 std::string found(const Item& item) {
   switch (item.kind) {
-    case Kind::null:
-      return "null";
-    case Kind::flag:
-      return item.flag ? "true" : "false";
-    case Kind::whole:
-      return std::to_string(item.whole);
+    case Kind::null: return "null";
+    case Kind::flag: return item.flag ? "true" : "false";
+    case Kind::whole: return std::to_string(item.whole);
     case Kind::decimal: {
       char digits[40];
       const auto end = std::to_chars(digits, digits + sizeof digits, item.decimal).ptr;
       return {digits, end};
     }
-    case Kind::text:
-      return quoted(item.text);
-    case Kind::list:
-      return "a list";
-    case Kind::table:
-      return "a table";
-    default:
-      return "nothing";
+    case Kind::text: return quoted(item.text);
+    case Kind::list: return "a list";
+    case Kind::table: return "a table";
+    default: return "nothing";
   }
 }
 

@@ -73,23 +73,17 @@ void convert(Builder& out, int parent, std::string_view key, Place key_place, co
       out[at].kind = Kind::list;
       for (const toml::node& item : *node.as_array()) convert(out, at, "", {}, item);
       break;
-    case toml::node_type::string:
-      out.set_text(at, node.as_string()->get());
-      break;
+    case toml::node_type::string: out.set_text(at, node.as_string()->get()); break;
     case toml::node_type::integer:
       out[at].kind = Kind::whole;
       out[at].whole = node.as_integer()->get();
       break;
-    case toml::node_type::floating_point:
-      out.set_decimal(at, node.as_floating_point()->get());
-      break;
+    case toml::node_type::floating_point: out.set_decimal(at, node.as_floating_point()->get()); break;
     case toml::node_type::boolean:
       out[at].kind = Kind::flag;
       out[at].flag = node.as_boolean()->get();
       break;
-    default:
-      out.refuse(at, "must not be a date or time; put it in quotes if it is meant as text");
-      break;
+    default: out.refuse(at, "must not be a date or time; put it in quotes if it is meant as text"); break;
   }
 }
 

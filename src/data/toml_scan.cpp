@@ -80,15 +80,12 @@ class Scan {
         ++values_;
         dots_ = 0;
         break;
-      case '\n':
-        dots_ = 0;
-        break;
+      case '\n': dots_ = 0; break;
       case '.':
         if (++dots_ > Tree::max_depth)
           return refuse("a key of more than " + std::to_string(Tree::max_depth) + " parts");
         break;
-      default:
-        break;
+      default: break;
     }
     // Brackets and commas are more than values, but never twice as many in a file that anyone would write.
     if (values_ > 2 * Tree::max_nodes) return refuse("more than " + std::to_string(Tree::max_nodes) + " values");

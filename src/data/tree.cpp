@@ -29,9 +29,7 @@ void convert(Builder& out, int parent, std::string_view key, const Json& value) 
         convert(out, at, "", below);
       }
       break;
-    case Json::value_t::string:
-      out.set_text(at, *value.get_ptr<const Json::string_t*>());
-      break;
+    case Json::value_t::string: out.set_text(at, *value.get_ptr<const Json::string_t*>()); break;
     case Json::value_t::boolean:
       out[at].kind = Kind::flag;
       out[at].flag = *value.get_ptr<const bool*>();
@@ -48,12 +46,8 @@ void convert(Builder& out, int parent, std::string_view key, const Json& value) 
       out[at].kind = Kind::whole;
       out[at].whole = *value.get_ptr<const Json::number_integer_t*>();
       break;
-    case Json::value_t::number_float:
-      out.set_decimal(at, *value.get_ptr<const Json::number_float_t*>());
-      break;
-    case Json::value_t::null:
-      out[at].kind = Kind::null;
-      break;
+    case Json::value_t::number_float: out.set_decimal(at, *value.get_ptr<const Json::number_float_t*>()); break;
+    case Json::value_t::null: out[at].kind = Kind::null; break;
     default:
       out.refuse(at, "must be a JSON value");  // what a failed parse leaves, or bytes, which JSON has not
       break;
@@ -63,14 +57,10 @@ void convert(Builder& out, int parent, std::string_view key, const Json& value) 
 Json to_json(const Store& store, int at) {
   const Item& item = store[at];
   switch (item.kind) {
-    case Kind::flag:
-      return item.flag;
-    case Kind::whole:
-      return item.whole;
-    case Kind::decimal:
-      return item.decimal;
-    case Kind::text:
-      return item.text;
+    case Kind::flag: return item.flag;
+    case Kind::whole: return item.whole;
+    case Kind::decimal: return item.decimal;
+    case Kind::text: return item.text;
     case Kind::list: {
       Json::array_t out;
       out.reserve(static_cast<std::size_t>(item.count));
@@ -84,8 +74,7 @@ Json to_json(const Store& store, int at) {
       for (int i = item.first; i >= 0; i = store[i].next) out.emplace_back(store[i].key, to_json(store, i));
       return out;
     }
-    default:
-      return nullptr;
+    default: return nullptr;
   }
 }
 

@@ -15,17 +15,24 @@ std::string quoted_text(const std::string& text) {
   std::string out = "\"";
   for (const char c : text) {
     const auto byte = static_cast<unsigned char>(c);
-    if (c == '"' || c == '\\') (out += '\\') += c;
-    else if (c == '\n') out += "\\n";
-    else if (c == '\t') out += "\\t";
-    else if (byte < 0x20 || byte == 0x7F) ((out += "\\u00") += hex[byte >> 4]) += hex[byte & 15];
-    else out += c;
+    if (c == '"' || c == '\\')
+      (out += '\\') += c;
+    else if (c == '\n')
+      out += "\\n";
+    else if (c == '\t')
+      out += "\\t";
+    else if (byte < 0x20 || byte == 0x7F)
+      ((out += "\\u00") += hex[byte >> 4]) += hex[byte & 15];
+    else
+      out += c;
   }
   return out + '"';
 }
 
 std::string key_text(const std::string& key) {
-  const auto plain = [](char c) { return (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z') || (c >= '0' && c <= '9') || c == '_' || c == '-'; };
+  const auto plain = [](char c) {
+    return (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z') || (c >= '0' && c <= '9') || c == '_' || c == '-';
+  };
   return !key.empty() && std::all_of(key.begin(), key.end(), plain) ? key : quoted_text(key);
 }
 
@@ -45,7 +52,8 @@ std::string value_text(const Json& value) {
 }
 
 bool is_tables(const Json& value) {
-  return value.is_array() && !value.empty() && std::all_of(value.begin(), value.end(), [](const Json& item) { return item.is_object(); });
+  return value.is_array() && !value.empty() &&
+         std::all_of(value.begin(), value.end(), [](const Json& item) { return item.is_object(); });
 }
 
 std::string lines(const Json& table) {

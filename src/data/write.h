@@ -6,7 +6,8 @@
 
 namespace fyrd::data {
 
-// Of an object: its keys in their order, lists of tables as [[key]], whatever lies deeper in one line. Nothing is lost but nulls.
+// Of an object: its keys in their order, lists of tables as [[key]], whatever lies deeper in one line. Nothing is lost
+// but nulls.
 std::string to_toml(const nlohmann::ordered_json&);
 
 }  // namespace fyrd::data

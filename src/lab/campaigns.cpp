@@ -25,9 +25,11 @@ struct Course {
   }
 
   // The aftermath of one band; false when it could not be settled.
-  bool settle(const Battle& battle, const Tabletop& over, Side side, std::size_t band, std::uint64_t seed, BandStep& step) {
+  bool settle(const Battle& battle, const Tabletop& over, Side side, std::size_t band, std::uint64_t seed,
+              BandStep& step) {
     data::Problems problems;
-    const std::shared_ptr<const Battle> aftermath = rules.open(library, {campaign.aftermath(battle, over, side), {bands[band]}, {}}, problems);
+    const std::shared_ptr<const Battle> aftermath =
+        rules.open(library, {campaign.aftermath(battle, over, side), {bands[band]}, {}}, problems);
     if (!aftermath) return failed("an aftermath", problems);
     Stored state(*aftermath);
     const Player* const player[] = {players[band]};
@@ -40,7 +42,9 @@ struct Course {
 
   bool fight(const data::Tree& scenario, std::uint32_t number, std::uint64_t seed) {
     const std::size_t count = bands.size();
-    const auto band_of = [&](std::size_t side) { return (side + number) % count; };  // everybody sits everywhere in turn
+    const auto band_of = [&](std::size_t side) {
+      return (side + number) % count;
+    };  // everybody sits everywhere in turn
     Plan plan{scenario, {}, {}};
     std::vector<const Player*> seated;
     for (std::size_t side = 0; side < count; ++side) {
@@ -84,9 +88,10 @@ CampaignOutcome simulate_campaign(const data::Library& library, const Ruleset& r
   return course.out;
 }
 
-std::vector<CampaignOutcome> simulate_campaigns(const data::Library& library, const Ruleset& rules, const CampaignPlan& plan,
-                                                std::span<const Player* const> players, std::uint64_t seed, std::uint32_t count,
-                                                unsigned threads, const std::function<bool(std::uint32_t)>& progress) {
+std::vector<CampaignOutcome> simulate_campaigns(const data::Library& library, const Ruleset& rules,
+                                                const CampaignPlan& plan, std::span<const Player* const> players,
+                                                std::uint64_t seed, std::uint32_t count, unsigned threads,
+                                                const std::function<bool(std::uint32_t)>& progress) {
   std::vector<CampaignOutcome> outcomes(count);
   outcomes.resize(do_many(count, threads, progress, [&](std::uint32_t i) {
     outcomes[i] = simulate_campaign(library, rules, plan, players, game_seed(seed, i));

@@ -29,15 +29,17 @@ struct CampaignOutcome {
   std::vector<std::vector<BandStep>> steps;  // by battle and band
   std::vector<int> ratings;                  // of the bands at the end
   std::uint64_t hash = 0;                    // of all battles and aftermaths
-  std::string trouble;                       // a band that could not fight, or an aftermath that could not be settled; empty: none
+  std::string trouble;  // a band that could not fight, or an aftermath that could not be settled; empty: none
 };
 
-CampaignOutcome simulate_campaign(const data::Library&, const Ruleset&, const CampaignPlan&, std::span<const Player* const> players,
+CampaignOutcome simulate_campaign(const data::Library&, const Ruleset&, const CampaignPlan&,
+                                  std::span<const Player* const> players,
                                   std::uint64_t seed);  // one for each band, and one for each of the others
 
 // `count` of them, the i-th seeded by (seed, i), in order, the same on any number of threads.
 std::vector<CampaignOutcome> simulate_campaigns(const data::Library&, const Ruleset&, const CampaignPlan&,
-                                                std::span<const Player* const> players, std::uint64_t seed, std::uint32_t count,
-                                                unsigned threads, const std::function<bool(std::uint32_t done)>& progress = {});
+                                                std::span<const Player* const> players, std::uint64_t seed,
+                                                std::uint32_t count, unsigned threads,
+                                                const std::function<bool(std::uint32_t done)>& progress = {});
 
 }  // namespace fyrd

@@ -14,7 +14,8 @@ class Direct final : public Play {
  public:
   Direct(const Battle& battle, const Tabletop& s, std::span<const Player* const> players, std::uint64_t seed,
          const std::function<void(const Event&)>& ear)
-      : Play(bool(ear)), battle_(battle), s_(s), players_(players), seed_(seed), random_(seed, Stream::players, 0), ear_(ear) {}
+      : Play(bool(ear)), battle_(battle), s_(s), players_(players), seed_(seed), random_(seed, Stream::players, 0),
+        ear_(ear) {}
 
   std::uint32_t decisions = 0;
 
@@ -69,7 +70,8 @@ std::vector<Outcome> simulate_many(const Battle& battle, std::span<const Player*
                                    std::uint32_t games, unsigned threads,
                                    const std::function<bool(std::uint32_t)>& progress) {
   std::vector<Outcome> outcomes(games);
-  outcomes.resize(do_many(games, threads, progress, [&](std::uint32_t i) { outcomes[i] = simulate(battle, players, game_seed(seed, i)); }));
+  outcomes.resize(do_many(games, threads, progress,
+                          [&](std::uint32_t i) { outcomes[i] = simulate(battle, players, game_seed(seed, i)); }));
   return outcomes;
 }
 

@@ -10,12 +10,12 @@
 namespace fyrd {
 
 struct Outcome {
-  Side winner;              // none in a draw
+  Side winner;  // none in a draw
   std::uint8_t verdict = 0;
   std::uint16_t turns = 0;
   std::uint32_t decisions = 0;
   std::array<std::uint8_t, max_sides> standing{};  // figures still in play
-  std::uint64_t hash = 0;   // of the last state
+  std::uint64_t hash = 0;                          // of the last state
 };
 
 // One battle with its own seed; `players` has one for each side. Whoever gives an ear hears everything that is told.
@@ -26,7 +26,8 @@ Outcome simulate(const Battle&, std::span<const Player* const> players, std::uin
 Outcome simulate(const Battle&, std::span<const Player* const> players, std::uint64_t seed, Stored&,
                  const std::function<void(const Event&)>& hear = {});
 
-// `games` battles, the i-th seeded by (seed, i), in order. Stops early, with what was played, when `progress` gives false.
+// `games` battles, the i-th seeded by (seed, i), in order. Stops early, with what was played, when `progress` gives
+// false.
 std::vector<Outcome> simulate_many(const Battle&, std::span<const Player* const> players, std::uint64_t seed,
                                    std::uint32_t games, unsigned threads,
                                    const std::function<bool(std::uint32_t done)>& progress = {});

@@ -39,10 +39,12 @@ constexpr const char* too_large = "that is more than can be counted exactly; say
 // Dice that have been thrown lie as they lie; all others fall in every way.
 class Rest final : public Every {
  public:
-  Rest(Falls& falls, std::span<const int> thrown, std::string& problem) : Every(falls), thrown_(thrown), problem_(problem) {}
+  Rest(Falls& falls, std::span<const int> thrown, std::string& problem)
+      : Every(falls), thrown_(thrown), problem_(problem) {}
 
   bool next() {
-    if (used_ < thrown_.size()) say("of these " + std::to_string(thrown_.size()) + " dice only " + std::to_string(used_) + " fall here");
+    if (used_ < thrown_.size())
+      say("of these " + std::to_string(thrown_.size()) + " dice only " + std::to_string(used_) + " fall here");
     used_ = 0;
     return problem_.empty() && Every::next();
   }
@@ -58,7 +60,8 @@ class Rest final : public Every {
 
  private:
   int face(Pool pool) {
-    if (used_ == thrown_.size()) return say("the last dice are " + pool.text() + ", thrown together, and not all of them are said"), 1;
+    if (used_ == thrown_.size())
+      return say("the last dice are " + pool.text() + ", thrown together, and not all of them are said"), 1;
     const int face = thrown_[used_++];
     if (face <= pool.sides) return face;
     return say("there is no " + std::to_string(face) + " on a die of " + pool.text()), pool.sides;
@@ -74,7 +77,8 @@ class Rest final : public Every {
 
 }  // namespace
 
-std::vector<Fraction> count(const Battle& battle, const Trial& trial, const Stats& by_said, const Stats& at_said, Falls& falls, std::string& problem, std::span<const int> thrown) {
+std::vector<Fraction> count(const Battle& battle, const Trial& trial, const Stats& by_said, const Stats& at_said,
+                            Falls& falls, std::string& problem, std::span<const int> thrown) {
   Stats by = by_said, at = at_said;
   if (trial.weigh) trial.weigh(battle, by, at);
   std::vector<Sum> sums(trial.results.size());
@@ -134,7 +138,8 @@ std::string problem_with(std::string_view part, std::span<const Stat> known, std
          (words.empty() ? "" : ", or the name of something he carries or is");
 }
 
-// A number among words: for the first of them that is known here. One die is as good as two dice, one friend as two friends.
+// A number among words: for the first of them that is known here. One die is as good as two dice, one friend as two
+// friends.
 bool say(Stats& stats, std::span<const Stat> known, std::string_view part, std::string& problem) {
   std::optional<int> value;
   std::vector<std::string_view> names;
@@ -144,7 +149,9 @@ bool say(Stats& stats, std::span<const Stat> known, std::string_view part, std::
     } else if (const auto n = number(piece); n && !value) {
       value = n;
     } else {
-      problem = "'" + std::string(part) + "': " + (n ? "there is more than one number" : "'" + std::string(piece) + "' is no whole number from -99 to 99");
+      problem =
+          "'" + std::string(part) + "': " +
+          (n ? "there is more than one number" : "'" + std::string(piece) + "' is no whole number from -99 to 99");
       return false;
     }
   }
@@ -161,7 +168,8 @@ bool say(Stats& stats, std::span<const Stat> known, std::string_view part, std::
 
 }  // namespace
 
-Stats read_stats(std::span<const Stat> known, std::span<const Word> words, std::string_view text, std::string& problem) {
+Stats read_stats(std::span<const Stat> known, std::span<const Word> words, std::string_view text,
+                 std::string& problem) {
   Stats stats(known);
   for (const std::string_view part : split(text, ',')) {
     const auto word = std::ranges::find(words, part, &Word::name);
@@ -171,7 +179,9 @@ Stats read_stats(std::span<const Stat> known, std::span<const Word> words, std::
       said |= word->says.empty();
     }
     if (said || say(stats, known, part, problem)) continue;
-    if (problem.empty()) problem = word != words.end() ? "'" + std::string(part) + "' says nothing that counts in this test" : problem_with(part, known, words);
+    if (problem.empty())
+      problem = word != words.end() ? "'" + std::string(part) + "' says nothing that counts in this test"
+                                    : problem_with(part, known, words);
     return stats;
   }
   return stats;

@@ -6,12 +6,14 @@
 
 namespace fyrd {
 
-// Beside the results of the trial; what is thrown again until something comes of it is left out. Dice may have been `thrown`
-// already, in their order. What is wrong with them, or too large to be counted, is told in `problem`, in a sentence.
-std::vector<Fraction> count(const Battle&, const Trial&, const Stats& by, const Stats& at, Falls&, std::string& problem, std::span<const int> thrown = {});
+// Beside the results of the trial; what is thrown again until something comes of it is left out. Dice may have been
+// `thrown` already, in their order. What is wrong with them, or too large to be counted, is told in `problem`, in a
+// sentence.
+std::vector<Fraction> count(const Battle&, const Trial&, const Stats& by, const Stats& at, Falls&, std::string& problem,
+                            std::span<const int> thrown = {});
 
-// "melee 4, sword, 2 dice": numbers with what they are for, words that stand for numbers, and yes to what is only named.
-// What cannot be read is told in `problem`, in a sentence.
+// "melee 4, sword, 2 dice": numbers with what they are for, words that stand for numbers, and yes to what is only
+// named. What cannot be read is told in `problem`, in a sentence.
 Stats read_stats(std::span<const Stat> known, std::span<const Word> words, std::string_view text, std::string& problem);
 // "6, 5": faces of dice.
 std::vector<int> read_faces(std::string_view text, std::string& problem);

@@ -25,7 +25,7 @@ class Every : public Play {
   std::size_t position() const { return depth_; }              // the number of the fork that comes next
   bool new_ground() const { return depth_ == forks_.size(); }  // no run before has been here
   bool old_ground() const { return depth_ <= kept_; }          // so far all is as it was in the run before
-  virtual void too_many(Pool) {}                              // ways to fall: this walk comes to nothing
+  virtual void too_many(Pool) {}                               // ways to fall: this walk comes to nothing
   // Of fork number i: one branch has been walked to its end; all of them have, and it is gone.
   virtual void walked(std::size_t) {}
   virtual void closed(std::size_t) {}

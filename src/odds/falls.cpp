@@ -94,8 +94,10 @@ std::vector<Fall> falls(Pool pool, Reading reading, std::size_t most) {
     bool alike = !all.empty();
     for (int n = last + 1; alike && n <= o.value; ++n) alike = !marked(reading.marks, n);
     last = o.value;
-    if (alike) all.back().chance += o.chance;
-    else all.push_back({roll_that_reads(pool, reading, o.value), o.chance});
+    if (alike)
+      all.back().chance += o.chance;
+    else
+      all.push_back({roll_that_reads(pool, reading, o.value), o.chance});
   }
   return all;
 }

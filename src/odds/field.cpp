@@ -24,15 +24,19 @@ Box around(const std::vector<Ways::Fan>& fans) {
   return box;
 }
 
-std::int32_t first_line(std::int32_t from, std::int32_t step) { return (from + (from > 0 ? step - 1 : 0)) / step * step; }
+std::int32_t first_line(std::int32_t from, std::int32_t step) {
+  return (from + (from > 0 ? step - 1 : 0)) / step * step;
+}
 
 // The legal move to a place: straight, or around one of the corners from which more can be reached.
-std::optional<Choice> move_to(const Tabletop& s, const Question& question, const FieldOrder& order, const std::vector<Ways::Fan>& fans, Point to) {
+std::optional<Choice> move_to(const Tabletop& s, const Question& question, const FieldOrder& order,
+                              const std::vector<Ways::Fan>& fans, Point to) {
   Choice c = order.move;
   const auto legal = [&] { return !judged(s, question, c); };
   const Point looks_at = order.target.none() ? to : s[order.target].at;
   const Point from = order.target.none() ? s[order.figure].at : to;
-  if (question.verbs()[c.verb].uses & uses_facing) c.facing = looks_at == from ? s[order.figure].facing : bearing(looks_at - from);
+  if (question.verbs()[c.verb].uses & uses_facing)
+    c.facing = looks_at == from ? s[order.figure].facing : bearing(looks_at - from);
   c.path = straight(to);
   if (legal()) return c;
   for (const Ways::Fan& fan : fans) {
@@ -80,7 +84,8 @@ double danger(const Battle& battle, const Tabletop& s, FigureId at, Menace menac
 
 // What he can do to the target himself as soon as he is there.
 Fraction blow(const Battle& battle, const Tabletop& s, const FieldOrder& order) {
-  const bool can = !order.target.none() && s[order.figure].in_play() && s[order.target].in_play() && battle.enemies(s, order.figure, order.target);
+  const bool can = !order.target.none() && s[order.figure].in_play() && s[order.target].in_play() &&
+                   battle.enemies(s, order.figure, order.target);
   return can ? order.menace(battle, s, order.figure, order.target, false) : Fraction();
 }
 
@@ -99,7 +104,10 @@ std::vector<FieldPlace> field(const Game& game, const Intention& intention, cons
     there.choices.insert(there.choices.begin(), just(move));
     const Forecast all = forecast(game, there);
     if (all.refused) continue;
-    FieldPlace place{.choice = move, .hurt = there.choices.size() > 1 ? worse(all, order.target) : Fraction(), .risk = worse(all, order.figure), .exact = all.exact};
+    FieldPlace place{.choice = move,
+                     .hurt = there.choices.size() > 1 ? worse(all, order.target) : Fraction(),
+                     .risk = worse(all, order.figure),
+                     .exact = all.exact};
     for (const Prospect& p : all.prospects) {
       if (!order.menace) break;
       place.danger += value(p.chance) * danger(battle, *p.table, order.figure, order.menace);

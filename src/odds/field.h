@@ -8,19 +8,19 @@ namespace fyrd {
 
 struct FieldPlace {
   Choice choice;  // the move that leads there
-  // The chance that the target loses a tenth or more of what he is worth now; where nothing is meant to be done after the
-  // move, the chance that he is hit by what could be.
+  // The chance that the target loses a tenth or more of what he is worth now; where nothing is meant to be done after
+  // the move, the chance that he is hit by what could be.
   Fraction hurt;
-  Fraction risk;  // the chance that whoever moves does, on the way and by what he does there
+  Fraction risk;      // the chance that whoever moves does, on the way and by what he does there
   double danger = 0;  // the chance that an enemy hits him then, if each does next what is likeliest to
   bool exact = true;
 };
 
 struct FieldOrder {
-  Choice move;         // like any other; its path and its facing are replaced
-  FigureId figure;     // who moves
-  FigureId target;     // at whom he looks when he has arrived; nobody: where he goes
-  Length step;         // between the lines of the grid
+  Choice move;               // like any other; its path and its facing are replaced
+  FigureId figure;           // who moves
+  FigureId target;           // at whom he looks when he has arrived; nobody: where he goes
+  Length step;               // between the lines of the grid
   Menace menace = nullptr;   // of the rules; without it nothing is dangerous
   std::size_t most = 2'000;  // places
 };

@@ -13,7 +13,9 @@ Answer just(const Choice& choice) {
 }
 
 Answer when(std::string kind, const Choice& choice) {
-  return [kind = std::move(kind), choice](const Question& q) { return kind == q.kind ? std::optional(choice) : std::nullopt; };
+  return [kind = std::move(kind), choice](const Question& q) {
+    return kind == q.kind ? std::optional(choice) : std::nullopt;
+  };
 }
 
 std::string condition(const Battle& battle, const Tabletop& s, FigureId id) {

@@ -20,8 +20,8 @@ Answer when(std::string kind, const Choice&);  // asked this kind of question
 // What a side means to do.
 struct Intention {
   Side side;
-  std::vector<Answer> choices;     // of that side, one after the other; the first answers what it is asked now
-  std::vector<Answer> replies;     // of anybody to what is asked besides, the first that is meant for it and legal
+  std::vector<Answer> choices;  // of that side, one after the other; the first answers what it is asked now
+  std::vector<Answer> replies;  // of anybody to what is asked besides, the first that is meant for it and legal
   Others others = Others::quiet;
   std::uint64_t budget = 100'000;  // runs of the rules; where more are needed, outcomes are sampled
   std::uint32_t samples = 10'000;

@@ -9,8 +9,8 @@ namespace fyrd {
 
 // How a run of a step ended: where a new decision is due, or where the next step begins.
 struct Leaf : Prospect {
-  bool open = false;        // the next step has to be walked
-  std::size_t chosen = 0;   // so many of the choices have been made
+  bool open = false;       // the next step has to be walked
+  std::size_t chosen = 0;  // so many of the choices have been made
 
   std::uint64_t key(const Battle&) const;
 };

@@ -1,5 +1,5 @@
-// Walking every outcome: a step runs again from its beginning for each of them, and each run goes where the last one has not
-// been. Between steps nothing is in flight, so that ways which meet there are walked on as one.
+// Walking every outcome: a step runs again from its beginning for each of them, and each run goes where the last one
+// has not been. Between steps nothing is in flight, so that ways which meet there are walked on as one.
 #include "odds/walk.h"
 
 #include "core/play/wellformed.h"
@@ -8,7 +8,7 @@ namespace fyrd {
 
 namespace {
 
-constexpr int most_steps = 100;         // after one another: a battle that asks for nothing new any more
+constexpr int most_steps = 100;          // after one another: a battle that asks for nothing new any more
 constexpr std::size_t most_forks = 400;  // of one run: dice that are thrown again and again
 
 // The checkpoint, as far as the side that asks knows it.
@@ -21,7 +21,8 @@ Stored known(const Game& game, Side side) {
 }  // namespace
 
 StepWalk::StepWalk(Walking& all)
-    : Every(all.falls), all_(all), start_(known(all.game, all.intention.side)), before_(all.game.since_checkpoint()), began_(0), steps_(most_steps) {}
+    : Every(all.falls), all_(all), start_(known(all.game, all.intention.side)), before_(all.game.since_checkpoint()),
+      began_(0), steps_(most_steps) {}
 
 StepWalk::StepWalk(Walking& all, Stored start, std::size_t chosen, int steps)
     : Every(all.falls), all_(all), start_(std::move(start)), before_(), began_(chosen), steps_(steps) {}
@@ -78,14 +79,16 @@ void StepWalk::settle(Leaves& leaves) {
       continue;
     }
     // A step that ends where it began, as after a tie, is simply played again.
-    if (frames_.empty() && leaf.chance < Fraction(1) && leaf.chosen == began_ && leaf.incidents.empty() && battle().hash(*leaf.table) == battle().hash(*start_)) {
+    if (frames_.empty() && leaf.chance < Fraction(1) && leaf.chosen == began_ && leaf.incidents.empty() &&
+        battle().hash(*leaf.table) == battle().hash(*start_)) {
       same += leaf.chance;
       continue;
     }
     if (steps_ == 0) all_.too_many = true;
     if (all_.too_many) break;
     Leaves later = StepWalk(all_, std::move(leaf.table), leaf.chosen, steps_ - 1).everything();
-    for (Leaf& end : later.all()) end.incidents.insert(end.incidents.begin(), leaf.incidents.begin(), leaf.incidents.end());
+    for (Leaf& end : later.all())
+      end.incidents.insert(end.incidents.begin(), leaf.incidents.begin(), leaf.incidents.end());
     settled.add(battle(), std::move(later), leaf.chance);
   }
   if (!same.zero()) settled.scale(Fraction(1) / (Fraction(1) - same));
@@ -166,7 +169,8 @@ Choice StepWalk::answer(const Question& question) {
   for (const Answer& reply : all_.intention.replies) {
     if (const auto choice = reply(question); choice && !judged(*scratch_, question, *choice)) return *choice;
   }
-  if (all_.intention.others == Others::quiet || question.who == all_.intention.side || !planner_.none()) return question.quiet();
+  if (all_.intention.others == Others::quiet || question.who == all_.intention.side || !planner_.none())
+    return question.quiet();
   if (all_.random) return battle().quick(*scratch_, question, *all_.random);
   if (position() == most_forks) {
     all_.too_many = true;

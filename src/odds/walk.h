@@ -14,7 +14,7 @@ struct Walking {
   Falls falls;
   std::optional<Random> random{};  // of samples
   std::uint64_t runs = 0;
-  bool too_many = false;           // ways to go: the walk comes to nothing
+  bool too_many = false;  // ways to go: the walk comes to nothing
   Verdict refused{};
 };
 
@@ -40,7 +40,8 @@ class StepWalk final : public Every {
   void closed(std::size_t) override;
 
  private:
-  // A fork whose branches are compared or weighed against each other before they count: answers, or throws that come again.
+  // A fork whose branches are compared or weighed against each other before they count: answers, or throws that come
+  // again.
   struct Frame {
     std::size_t fork = 0;
     bool round = false;

@@ -35,7 +35,8 @@ constexpr const char* horse =
 
 std::string man(const Appearance& look) {
   std::string out = R"(<ellipse class="body" cx="0" cy="0.08" rx="0.5" ry="0.3"/>)";
-  if (look.shield) out += R"(<path class="shield" d="M-0.78 -0.1Q-0.62 -0.52 -0.2 -0.52L-0.2 -0.36Q-0.5 -0.32 -0.62 -0.02Z"/>)";
+  if (look.shield)
+    out += R"(<path class="shield" d="M-0.78 -0.1Q-0.62 -0.52 -0.2 -0.52L-0.2 -0.36Q-0.5 -0.32 -0.62 -0.02Z"/>)";
   const std::vector<std::string>& arms = look.hands.empty() ? look.weapons : look.hands;
   if (!arms.empty()) out += weapon_markup(weapon_in(arms.front()));
   out += R"(<circle class="head" cy="0.02" r="0.25"/>)";
@@ -57,16 +58,18 @@ BasePicture base_picture(const Battle& battle, const Tabletop& now, FigureId id,
   Frame frame;
   frame.scale = 1 / units_a_millimetre / size.part;
   std::string outline;
-  for (const XY& p : frame.outline(shape)) outline += fmt::format("{}{:.2f} {:.2f}", outline.empty() ? "M" : "L", p.x, p.y);
-  out.svg = fmt::format(R"(<svg class="base" width="{0:.2f}mm" height="{1:.2f}mm" viewBox="{2:.2f} {3:.2f} {0:.2f} {1:.2f}">)", out.width, out.height,
-                        -out.width / 2, -depth / 2 - edge - rim);
-  out.svg += fmt::format(R"(<path class="rim" d="{}Z"/><path class="dark" d="M-1.8 {:.2f}L0 {:.2f}L1.8 {:.2f}Z"/>)", outline, -depth / 2 - rim,
-                         -depth / 2 - edge, -depth / 2 - rim);
+  for (const XY& p : frame.outline(shape))
+    outline += fmt::format("{}{:.2f} {:.2f}", outline.empty() ? "M" : "L", p.x, p.y);
+  out.svg = fmt::format(
+      R"(<svg class="base" width="{0:.2f}mm" height="{1:.2f}mm" viewBox="{2:.2f} {3:.2f} {0:.2f} {1:.2f}">)", out.width,
+      out.height, -out.width / 2, -depth / 2 - edge - rim);
+  out.svg += fmt::format(R"(<path class="rim" d="{}Z"/><path class="dark" d="M-1.8 {:.2f}L0 {:.2f}L1.8 {:.2f}Z"/>)",
+                         outline, -depth / 2 - rim, -depth / 2 - edge, -depth / 2 - rim);
   // The figure is drawn into its base: a pike in its true length would reach beyond the card.
   const Appearance look = battle.appearance(now, id);
   const double r = std::min(width, depth) / 2;
-  out.svg += fmt::format(R"~(<g transform="translate(0 {:.2f}) scale({:.3f})">{}{}</g></svg>)~", r * 0.2, look.mounted ? r * 0.62 : r * 0.56,
-                         look.mounted ? horse : "", man(look));
+  out.svg += fmt::format(R"~(<g transform="translate(0 {:.2f}) scale({:.3f})">{}{}</g></svg>)~", r * 0.2,
+                         look.mounted ? r * 0.62 : r * 0.56, look.mounted ? horse : "", man(look));
   return out;
 }
 

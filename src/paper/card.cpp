@@ -17,7 +17,9 @@ const Fact* find(const Facts& facts, std::string_view key) {
   return nullptr;
 }
 
-bool holds(const std::vector<std::string>& all, std::string_view one) { return std::find(all.begin(), all.end(), one) != all.end(); }
+bool holds(const std::vector<std::string>& all, std::string_view one) {
+  return std::find(all.begin(), all.end(), one) != all.end();
+}
 
 std::string fact_text(const Fact& fact, Unit unit) {
   if (const auto* number = std::get_if<std::int64_t>(&fact.value)) return std::to_string(*number);
@@ -36,7 +38,9 @@ std::vector<std::string> parts(const std::string& list) {
   return out;
 }
 
-void append(std::string& to, const std::string& what, const char* between = ", ") { to += (to.empty() ? "" : between) + what; }
+void append(std::string& to, const std::string& what, const char* between = ", ") {
+  to += (to.empty() ? "" : between) + what;
+}
 
 // The numbers of a thing, then its help.
 std::string told(const GameData& data, const Style& style, const Thing& thing, const std::string& own) {
@@ -45,13 +49,15 @@ std::string told(const GameData& data, const Style& style, const Thing& thing, c
     append(numbers, value.empty() ? words(key) : words(key) + " " + value);
   };
   for (const auto& [key, value] : thing.values)
-    if (!is_price(key) && key != "kind" && key != "class" && key != "most" && !holds(style.off_cards, key) && !(value.empty() && !thing.help.empty()))
+    if (!is_price(key) && key != "kind" && key != "class" && key != "most" && !holds(style.off_cards, key) &&
+        !(value.empty() && !thing.help.empty()))
       add(key, value);
   for (const auto& [key, value] : data.numbers_of(thing)) add(key, value);
   return numbers.empty() ? thing.help : thing.help.empty() ? numbers : numbers + ". " + thing.help;
 }
 
-// The numbers that those of a profile have with a weapon, as long as they are his: a champion's are told of him otherwise.
+// The numbers that those of a profile have with a weapon, as long as they are his: a champion's are told of him
+// otherwise.
 std::string own_numbers(const GameData& data, const Thing& profile, const Thing& weapon, const Facts& facts) {
   std::string out;
   for (const Values& carried : profile.carried) {
@@ -83,9 +89,11 @@ struct Writer {
   // A thing of the data files, or nothing.
   bool line(const std::string& name) {
     const std::string bare = name.substr(0, name.find(" ("));  // "sword (broken)"
-    const Thing* thing = data.find(bare, profile);              // a chariot fights with its chariot
+    const Thing* thing = data.find(bare, profile);             // a chariot fights with its chariot
     if (thing == nullptr) return false;
-    if (!holds(known, thing->id)) card.lines.push_back({thing->name + name.substr(bare.size()), told(data, style, *thing, profile ? own_numbers(data, *profile, *thing, facts) : "")});
+    if (!holds(known, thing->id))
+      card.lines.push_back({thing->name + name.substr(bare.size()),
+                            told(data, style, *thing, profile ? own_numbers(data, *profile, *thing, facts) : "")});
     known.push_back(thing->id);
     return true;
   }
@@ -104,7 +112,8 @@ void add_boxes(Card& card, const Style& style, const Facts& first, const Facts& 
     Card::Tick tick{box.name, box.count, 0};
     if (const Fact* many = find(first, box.as_many)) {
       if (const auto* n = std::get_if<std::int64_t>(&many->value)) tick.count = std::max(1, static_cast<int>(*n));
-      if (const auto* text = std::get_if<std::string>(&many->value)) tick.count = whole_of(*text).value_or(tick.count);  // a Villain's number, not a Hero's die
+      if (const auto* text = std::get_if<std::string>(&many->value))
+        tick.count = whole_of(*text).value_or(tick.count);  // a Villain's number, not a Hero's die
     }
     const auto mark = std::find_if(tokens.begin(), tokens.end(), [&](const Token& t) { return t.id == box.token; });
     if (mark != tokens.end()) {
@@ -126,7 +135,8 @@ void add_boxes(Card& card, const Style& style, const Facts& first, const Facts& 
 
 }  // namespace
 
-Card card_of(const GameData& data, const Style& style, const Battle& battle, const Tabletop& begun, const Tabletop& now, FigureId id) {
+Card card_of(const GameData& data, const Style& style, const Battle& battle, const Tabletop& begun, const Tabletop& now,
+             FigureId id) {
   const Member& member = battle[id];
   Card card{id, member.name, member.profile, battle.parties[member.side.index].name, "", "", {}, {}, {}};
   const Thing* profile = data.find(member.profile);
@@ -149,8 +159,10 @@ Card card_of(const GameData& data, const Style& style, const Battle& battle, con
     const bool text = std::holds_alternative<std::string>(fact.value);
     bool all = text;
     if (text)
-      for (const std::string& part : parts(value)) all = all && data.find(part.substr(0, part.find(" (")), profile) != nullptr;
-    if (all && value.find(',') == value.npos && holds(writer.known, data.find(value.substr(0, value.find(" (")), profile)->id))
+      for (const std::string& part : parts(value))
+        all = all && data.find(part.substr(0, part.find(" (")), profile) != nullptr;
+    if (all && value.find(',') == value.npos &&
+        holds(writer.known, data.find(value.substr(0, value.find(" (")), profile)->id))
       rest.push_back({words(fact.key), value});  // what has a line above: in which hand it is
     else if (all)
       for (const std::string& part : parts(value)) writer.line(part);
@@ -168,7 +180,8 @@ Card card_of(const GameData& data, const Style& style, const Battle& battle, con
   // What the beginning of a turn wipes out again is no state to be kept on paper.
   std::erase_if(tokens, [](const Token& t) {
     const std::string_view mark = t.id;
-    return mark == "moved" || mark == "shot" || mark == "fought" || mark == "acted" || mark == "unloaded" || mark == "charging" || mark == "busy" || mark == "stopped";
+    return mark == "moved" || mark == "shot" || mark == "fought" || mark == "acted" || mark == "unloaded" ||
+           mark == "charging" || mark == "busy" || mark == "stopped";
   });
   add_boxes(card, style, first, facts, std::move(tokens));
   return card;

@@ -25,8 +25,8 @@ struct Card {
 
 Card card_of(const GameData&, const Style&, const Battle&, const Tabletop& begun, const Tabletop& now, FigureId);
 
-// The base seen from above, facing up: in true size where it is no larger than `most` millimetres, else 1 : 2, 1 : 3 and so
-// on, as the words say.
+// The base seen from above, facing up: in true size where it is no larger than `most` millimetres, else 1 : 2, 1 : 3
+// and so on, as the words say.
 struct BasePicture {
   std::string svg, words;
   double width = 0, height = 0;  // on the paper, in millimetres

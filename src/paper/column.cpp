@@ -10,7 +10,8 @@ double together(const Setting& setting, std::size_t i, int open) {
   double sum = 0;
   for (; i < setting.bits.size(); ++i) {
     const Bit& bit = setting.bits[i];
-    if (bit.frill >= 0 && bit.frill != open) sum += setting.frills[static_cast<std::size_t>(bit.frill)].height, open = bit.frill;
+    if (bit.frill >= 0 && bit.frill != open)
+      sum += setting.frills[static_cast<std::size_t>(bit.frill)].height, open = bit.frill;
     sum += bit.height;
     if (!bit.sticks) break;
   }

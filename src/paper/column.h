@@ -1,4 +1,5 @@
-// Setting a text in columns: pieces of known height, of which some belong to a table that is opened anew in each column.
+// Setting a text in columns: pieces of known height, of which some belong to a table that is opened anew in each
+// column.
 #pragma once
 
 #include <span>
@@ -14,9 +15,9 @@ struct Frill {  // around the pieces of one table
 
 struct Bit {
   std::string html;
-  double height = 0;   // in ems
-  int frill = -1;      // the table it is a row of
-  bool sticks = false; // not to stand last in a column, as a heading
+  double height = 0;    // in ems
+  int frill = -1;       // the table it is a row of
+  bool sticks = false;  // not to stand last in a column, as a heading
 };
 
 struct Setting {

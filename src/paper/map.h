@@ -38,7 +38,7 @@ struct Map {
 // As large as fits, at a scale people can reckon with.
 Map map_of(const Battle&, const Tabletop& begun, const std::vector<Area>&, double width, double height);
 
-std::string coordinate(Length, Unit);  // "4.5", without the unit
+std::string coordinate(Length, Unit);      // "4.5", without the unit
 std::string place_of(const Shape&, Unit);  // "(4.5, 10)", or from corner to corner
 
 extern const char* const map_style;

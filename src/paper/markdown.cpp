@@ -94,16 +94,20 @@ std::vector<Section> read_markdown(std::string_view text) {
     const std::size_t end = std::min(text.find('\n'), text.size());
     const std::string_view raw = text.substr(0, end), line = trimmed(raw);
     text.remove_prefix(std::min(end + 1, text.size()));
-    if (line.starts_with("```")) code = !code, open = false;
-    else if (code) continue;
-    else if (line.empty() || line == "---") open = false;
+    if (line.starts_with("```"))
+      code = !code, open = false;
+    else if (code)
+      continue;
+    else if (line.empty() || line == "---")
+      open = false;
     else if (line.starts_with("#")) {
       const std::size_t level = std::min(line.find_first_not_of('#'), line.size());
       sections.push_back({static_cast<int>(level), std::string(trimmed(line.substr(level))), {}});
       open = false;
     } else if (line.starts_with("|")) {
       std::vector<Passage>& all = sections.back().passages;
-      if (!open || all.empty() || all.back().kind != Passage::Kind::table) all.emplace_back().kind = Passage::Kind::table;
+      if (!open || all.empty() || all.back().kind != Passage::Kind::table)
+        all.emplace_back().kind = Passage::Kind::table;
       if (!is_rule_line(line) || all.back().rows.empty()) all.back().rows.push_back(cells(line));
       open = true;
     } else if (open && !starts_anew(line) && sections.back().passages.back().kind != Passage::Kind::table) {
@@ -117,7 +121,9 @@ std::vector<Section> read_markdown(std::string_view text) {
 }
 
 std::string plain(std::string_view s) {
-  return rendered(s, [](std::string_view, std::string_view inner) { return plain(inner); }, [](std::string_view t) { return std::string(t); });
+  return rendered(
+      s, [](std::string_view, std::string_view inner) { return plain(inner); },
+      [](std::string_view t) { return std::string(t); });
 }
 
 std::string html(std::string_view s) {
@@ -133,7 +139,8 @@ std::string html(std::string_view s) {
 std::string sentences(const std::string& text, int most) {
   std::size_t at = 0;
   const auto ends_here = [&] {  // a stop, a space, and a capital letter or a mark
-    return at + 1 < text.size() && text[at] == ' ' && (std::isupper(static_cast<unsigned char>(text[at + 1])) || text[at + 1] == '*');
+    return at + 1 < text.size() && text[at] == ' ' &&
+           (std::isupper(static_cast<unsigned char>(text[at + 1])) || text[at + 1] == '*');
   };
   for (int i = 0; i < most; ++i) {
     do {

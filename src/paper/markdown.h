@@ -10,8 +10,8 @@ namespace fyrd::paper {
 struct Passage {
   enum class Kind : unsigned char { text, step, item, rule, table };
   Kind kind = Kind::text;
-  std::string mark;  // of a rule its id, of a step its number
-  std::string text;  // with its inline marks
+  std::string mark;                            // of a rule its id, of a step its number
+  std::string text;                            // with its inline marks
   std::vector<std::vector<std::string>> rows;  // of a table; the head first
 };
 

@@ -1,5 +1,5 @@
-// How much room text takes in the face that paper is set in. Cards and pages have a given size and HTML without a script
-// cannot look how much of it is full, so that is reckoned beforehand.
+// How much room text takes in the face that paper is set in. Cards and pages have a given size and HTML without a
+// script cannot look how much of it is full, so that is reckoned beforehand.
 #pragma once
 
 #include <string>

@@ -3,7 +3,8 @@
 
 namespace fyrd::paper {
 
-Mustered muster(const Ruleset& rules, const data::Library& library, const data::Tree& warband, data::Problems& problems) {
+Mustered muster(const Ruleset& rules, const data::Library& library, const data::Tree& warband,
+                data::Problems& problems) {
   data::Problems first;  // of the first battle that would not have it
   for (const ScenarioEntry& scenario : catalog(rules, library).scenarios) {
     for (std::size_t i = 0; i < scenario.sides.size(); ++i) {

@@ -24,7 +24,9 @@ std::string pairs_text(const Json& object) {
   for (const auto& [key, value] : object.items()) {
     if (value.is_boolean() && !value.get<bool>()) continue;
     // The thing itself needs no key before it: { weapon = "spear", skill = 10 }
-    const std::string what = value.is_boolean() ? words(key) : value.is_string() ? value_text(value) : words(key) + " " + value_text(value);
+    const std::string what = value.is_boolean()  ? words(key)
+                             : value.is_string() ? value_text(value)
+                                                 : words(key) + " " + value_text(value);
     out += (out.empty() ? "" : " ") + what;
   }
   return out;
@@ -55,16 +57,20 @@ std::map<std::string, std::string> comments(std::string_view text) {
 }
 
 bool is_list(const Json& root) {
-  return root.is_object() && !root.empty() &&
-         std::all_of(root.begin(), root.end(), [](const Json& each) { return each.is_object() && text_in(each, "name"); });
+  return root.is_object() && !root.empty() && std::all_of(root.begin(), root.end(), [](const Json& each) {
+           return each.is_object() && text_in(each, "name");
+         });
 }
 
 Thing thing_of(const std::string& id, const Json& each) {
   Thing thing{id, *text_in(each, "name"), "", {}, {}};
   for (const auto& [key, value] : each.items()) {
-    if (key == "help") thing.help = value_text(value);
-    else if (key == "name" || key == "aliases" || (value.is_boolean() && !value.get<bool>())) continue;
-    else thing.values.emplace_back(key, value.is_boolean() ? "" : value_text(value));
+    if (key == "help")
+      thing.help = value_text(value);
+    else if (key == "name" || key == "aliases" || (value.is_boolean() && !value.get<bool>()))
+      continue;
+    else
+      thing.values.emplace_back(key, value.is_boolean() ? "" : value_text(value));
     if (!value.is_array()) continue;
     for (const Json& item : value) {
       if (!item.is_object()) continue;
@@ -79,12 +85,14 @@ Thing thing_of(const std::string& id, const Json& each) {
 void add_numbers(Numbers& to, const std::string& key, const Json& value, const std::string& note) {
   if (value.is_array() && !value.empty() && value[0].is_object()) {
     for (std::size_t i = 0; i < value.size(); ++i) to.all.push_back({std::to_string(i + 1), "", value_text(value[i])});
-  } else if (!(value.is_array() && !value.empty() && value[0].is_string()) && !(value.is_boolean() && !value.get<bool>())) {
+  } else if (!(value.is_array() && !value.empty() && value[0].is_string()) &&
+             !(value.is_boolean() && !value.get<bool>())) {
     to.all.push_back({words(key), value.is_boolean() ? "" : value_text(value), note});
   }
 }
 
-void read_numbers(const std::string& file, const Json& root, const std::map<std::string, std::string>& notes, std::vector<Numbers>& out) {
+void read_numbers(const std::string& file, const Json& root, const std::map<std::string, std::string>& notes,
+                  std::vector<Numbers>& out) {
   const auto note = [&](const std::string& key) {
     const auto it = notes.find(key);
     return it == notes.end() ? std::string() : it->second;
@@ -109,7 +117,8 @@ void read_numbers(const std::string& file, const Json& root, const std::map<std:
 bool is_of_another(const Ruleset& rules, const std::string& stem) {
   const auto all = rulesets();
   return std::any_of(all.begin(), all.end(), [&](const Ruleset* other) {
-    return other != &rules && std::string_view(other->folder()) == rules.folder() && other->id() == std::string(other->folder()) + "-" + stem;
+    return other != &rules && std::string_view(other->folder()) == rules.folder() &&
+           other->id() == std::string(other->folder()) + "-" + stem;
   });
 }
 
@@ -127,13 +136,15 @@ std::string lower(std::string_view text) {
 std::string value_text(const Json& value) {
   if (value.is_string()) return words(value.get<std::string>());
   if (value.is_number()) {
-    std::string n = value.is_number_integer() ? std::to_string(value.get<std::int64_t>()) : fmt::format("{:g}", value.get<double>());
+    std::string n = value.is_number_integer() ? std::to_string(value.get<std::int64_t>())
+                                              : fmt::format("{:g}", value.get<double>());
     return n.starts_with("-") ? "−" + n.substr(1) : n;
   }
   if (value.is_boolean()) return value.get<bool>() ? "yes" : "no";
   if (value.is_object()) return pairs_text(value);
   std::string out;
-  for (const Json& each : value) out += (out.empty() ? "" : each.is_number() ? "/" : each.is_object() ? "; " : ", ") + value_text(each);
+  for (const Json& each : value)
+    out += (out.empty() ? "" : each.is_number() ? "/" : each.is_object() ? "; " : ", ") + value_text(each);
   return out;
 }
 
@@ -185,8 +196,12 @@ Values GameData::numbers_of(const Thing& thing) const {
   if (kind == nullptr) return out;
   for (const Numbers& table : numbers) {
     if (is_price_file(table.file) || table.title.empty()) continue;
-    const auto his = [&](const Number& n) { return !n.value.empty() && (n.key == words(thing.id) || n.key == words(*kind)); };
-    const auto his_too = [&](const Number& n) { return !n.value.empty() && names(n.note, words(*kind)); };  // "pole-arm too"
+    const auto his = [&](const Number& n) {
+      return !n.value.empty() && (n.key == words(thing.id) || n.key == words(*kind));
+    };
+    const auto his_too = [&](const Number& n) {
+      return !n.value.empty() && names(n.note, words(*kind));
+    };  // "pole-arm too"
     auto at = std::find_if(table.all.begin(), table.all.end(), his);
     if (at == table.all.end()) at = std::find_if(table.all.begin(), table.all.end(), his_too);
     if (at != table.all.end()) out.emplace_back(table.title, at->value);

@@ -1,5 +1,5 @@
-// The data files of a game as a reader wants them: lists of things with names, and numbers with what the file says about
-// them. It knows no ruleset: a file in which everything has a name is a list, every other one holds numbers.
+// The data files of a game as a reader wants them: lists of things with names, and numbers with what the file says
+// about them. It knows no ruleset: a file in which everything has a name is a list, every other one holds numbers.
 #pragma once
 
 #include <nlohmann/json_fwd.hpp>

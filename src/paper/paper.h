@@ -1,5 +1,6 @@
 // What players hold in their hands: cards of figures, a quick reference of a game on two pages, sheets for setting up
-// scenarios, the charts of Villains, the roster of a campaign. All of them are HTML in one file that prints well (see page.h), made from the data and the rules of any game.
+// scenarios, the charts of Villains, the roster of a campaign. All of them are HTML in one file that prints well (see
+// page.h), made from the data and the rules of any game.
 #pragma once
 
 #include <memory>
@@ -21,8 +22,8 @@ struct Deck {
 // Nine cards a page, of the size of playing cards, with lines to cut along.
 std::string cards(const Ruleset&, const data::Library&, std::span<const Deck>, const Paper&);
 
-// A battle in which a warband can fight, so that its figures can be looked at; nothing, and the problems, when it cannot
-// fight in any.
+// A battle in which a warband can fight, so that its figures can be looked at; nothing, and the problems, when it
+// cannot fight in any.
 struct Mustered {
   std::shared_ptr<const Battle> battle;
   Side side;

@@ -14,19 +14,21 @@ namespace fyrd::paper {
 
 namespace {
 
-constexpr double margin = 8, head = 9, foot = 5, gap = 4;  // millimetres
+constexpr double margin = 8, head = 9, foot = 5, gap = 4;        // millimetres
 constexpr double largest = 9.4, smallest = 6.1, very_small = 5;  // points
 constexpr int everything = 99;                                   // sentences
 
 constexpr const char* style =
-    ".sheet{padding:8mm}\n.head{height:9mm;border-bottom:.4mm solid #000;display:flex;justify-content:space-between;align-items:baseline}\n"
-    ".head h1{font-size:14pt}\n.head span,.foot{font-size:6.5pt}\n.foot{position:absolute;left:8mm;right:8mm;bottom:6mm;text-align:center}\n"
+    ".sheet{padding:8mm}\n.head{height:9mm;border-bottom:.4mm solid "
+    "#000;display:flex;justify-content:space-between;align-items:baseline}\n"
+    ".head h1{font-size:14pt}\n.head "
+    "span,.foot{font-size:6.5pt}\n.foot{position:absolute;left:8mm;right:8mm;bottom:6mm;text-align:center}\n"
     ".columns{display:grid;grid-auto-flow:column;grid-auto-columns:1fr;column-gap:4mm;padding-top:1mm}\n";
 
 struct Pages {
   double size = 0;
   std::size_t across = 0;  // columns a page
-  int sentences = 0;  // of a rule, at most
+  int sentences = 0;       // of a rule, at most
   std::vector<std::string> columns[2];
 };
 
@@ -51,7 +53,8 @@ Setting joined(Setting a, const Setting& b) {
 }
 
 // Rules on the first page and tables on the second, or one after the other over both.
-bool set(const std::vector<Section>& rules, const GameData& data, int sentences, double size, std::size_t across, double width, double height, Pages& out) {
+bool set(const std::vector<Section>& rules, const GameData& data, int sentences, double size, std::size_t across,
+         double width, double height, Pages& out) {
   const double column = (width - static_cast<double>(across - 1) * gap) / static_cast<double>(across);
   const double room = column / millimetres_a_point / size, high = height / millimetres_a_point / size;
   const Setting text = set_rules(rules, sentences, room), tables = set_data(data, rules, room);
@@ -67,8 +70,8 @@ bool set(const std::vector<Section>& rules, const GameData& data, int sentences,
   return true;
 }
 
-// As large as can be, in three columns or, for wide tables, in two; rather the beginnings of long rules than small type, and at
-// last fewer rules.
+// As large as can be, in three columns or, for wide tables, in two; rather the beginnings of long rules than small
+// type, and at last fewer rules.
 Pages fitted(std::vector<Section> rules, const GameData& data, double width, double height) {
   Pages out;
   for (const int sentences : {everything, 4, 3, 2, 1})
@@ -81,7 +84,9 @@ Pages fitted(std::vector<Section> rules, const GameData& data, double width, dou
   return out;
 }
 
-bool named(const std::vector<std::string>& all, const std::string& one) { return std::find(all.begin(), all.end(), one) != all.end(); }
+bool named(const std::vector<std::string>& all, const std::string& one) {
+  return std::find(all.begin(), all.end(), one) != all.end();
+}
 
 }  // namespace
 
@@ -99,12 +104,15 @@ std::string reference(const Ruleset& rules, const data::Library& library, const 
   const Pages set = fitted(std::move(sections), data, width, height);
   std::string pages;
   for (const auto& columns : set.columns) {
-    std::string body = fmt::format("<header class=\"head\"><h1>{}</h1><span>quick reference · lengths in {} · version {}</span></header>\n", escaped(rules.title()),
-                                   rules.unit() == Unit::inch ? "inches" : "centimetres", rules.version());
+    std::string body = fmt::format(
+        "<header class=\"head\"><h1>{}</h1><span>quick reference · lengths in {} · version {}</span></header>\n",
+        escaped(rules.title()), rules.unit() == Unit::inch ? "inches" : "centimetres", rules.version());
     body += fmt::format("<div class=\"columns\" style=\"font-size:{:.1f}pt\">\n", set.size);
     for (std::size_t i = 0; i < set.across; ++i) body += "<div>" + (i < columns.size() ? columns[i] : "") + "</div>\n";
-    body += fmt::format("</div>\n<footer class=\"foot\">{}he ids lead to the whole text in docs/rules/{}.md. Page {} of 2.</footer>\n",
-                        set.sentences < everything ? "Long rules are cut short here; t" : "T", rules.folder(), &columns - set.columns + 1);
+    body += fmt::format(
+        "</div>\n<footer class=\"foot\">{}he ids lead to the whole text in docs/rules/{}.md. Page {} of 2.</footer>\n",
+        set.sentences < everything ? "Long rules are cut short here; t" : "T", rules.folder(),
+        &columns - set.columns + 1);
     pages += page("sheet", body);
   }
   return document(paper, std::string(rules.title()) + ": quick reference", std::string(style) + column_style, pages);

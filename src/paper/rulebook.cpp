@@ -27,7 +27,8 @@ bool speaks_of(const std::string& title, std::initializer_list<const char*> word
 
 // What is read before a battle, or away from the table.
 bool is_for_later(const std::string& title) {
-  return speaks_of(title, {"contents", "reading", "addition", "example", "chances", "how to write", "scenario", "sample", "bands", "forces", "frame", "background"});
+  return speaks_of(title, {"contents", "reading", "addition", "example", "chances", "how to write", "scenario",
+                           "sample", "bands", "forces", "frame", "background"});
 }
 
 }  // namespace

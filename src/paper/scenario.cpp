@@ -18,12 +18,15 @@ constexpr double edge = 10, head = 11, gap = 6, foot = 4;  // millimetres
 constexpr double largest = 8.6, smallest = 6.6;            // points
 
 constexpr const char* style =
-    ".plan{padding:10mm}\n.head{height:11mm;border-bottom:.4mm solid #000;display:flex;justify-content:space-between;align-items:baseline;margin-bottom:1mm}\n"
-    ".head h1{font-size:16pt}\n.head span{font-size:7.5pt}\n.columns{display:grid;grid-template-columns:repeat(2,1fr);column-gap:6mm}\n"
+    ".plan{padding:10mm}\n.head{height:11mm;border-bottom:.4mm solid "
+    "#000;display:flex;justify-content:space-between;align-items:baseline;margin-bottom:1mm}\n"
+    ".head h1{font-size:16pt}\n.head "
+    "span{font-size:7.5pt}\n.columns{display:grid;grid-template-columns:repeat(2,1fr);column-gap:6mm}\n"
     ".key{text-align:center;font-size:6.5pt;height:3.4mm}\n";
 
 const char* facing_word(double degrees) {
-  constexpr const char* words[] = {"north", "north-east", "east", "south-east", "south", "south-west", "west", "north-west"};
+  constexpr const char* words[] = {"north", "north-east", "east", "south-east",
+                                   "south", "south-west", "west", "north-west"};
   return words[static_cast<int>(degrees / 45 + 0.5) % 8];
 }
 
@@ -39,7 +42,9 @@ struct Sheet {
 
   data::Node root() const { return plan.scenario.root(); }
   void say(const std::string& mark, const std::string& text) { paragraph(out, mark, text, width); }
-  std::string party(std::size_t i) const { return i < battle.parties.size() ? battle.parties[i].name : fmt::format("side {}", i + 1); }
+  std::string party(std::size_t i) const {
+    return i < battle.parties.size() ? battle.parties[i].name : fmt::format("side {}", i + 1);
+  }
 
   std::vector<Area> areas() {
     std::vector<Area> all;
@@ -60,11 +65,16 @@ struct Sheet {
     if (!battle.aim.empty()) say("", battle.aim);
     const data::Node objective = root()["objective"];
     if (objective.present())
-      say("", fmt::format("{} is to hold {}.", party(static_cast<std::size_t>(objective["side"].whole_or(problems, 1, max_sides, 1) - 1)), objective["name"].text_or(problems, "?")));
+      say("", fmt::format("{} is to hold {}.",
+                          party(static_cast<std::size_t>(objective["side"].whole_or(problems, 1, max_sides, 1) - 1)),
+                          objective["name"].text_or(problems, "?")));
     heading(out, "When it ends");
     const Number* usual = data.number("turns");
-    if (root()["turns"].present()) say("", fmt::format("After turn {}, unless it is decided before.", root()["turns"].whole_or(problems, 0, 1000, 0)));
-    else if (usual) say("", fmt::format("After turn {}, unless it is decided before.", usual->value));
+    if (root()["turns"].present())
+      say("",
+          fmt::format("After turn {}, unless it is decided before.", root()["turns"].whole_or(problems, 0, 1000, 0)));
+    else if (usual)
+      say("", fmt::format("After turn {}, unless it is decided before.", usual->value));
   }
 
   // Where each side begins, and with whom.
@@ -79,7 +89,8 @@ struct Sheet {
         const auto n = sides[i]["zone"].items(problems);
         const auto at = [&](std::size_t k) { return coordinate(n[k].length(problems, battle.unit), battle.unit); };
         if (n.size() == 4) text += fmt::format("Sets up within ({}, {})–({}, {})", at(0), at(1), at(2), at(3));
-        text += fmt::format(", looking {}. ", facing_word(static_cast<double>(sides[i]["facing"].whole_or(problems, 0, 359, 0))));
+        text += fmt::format(", looking {}. ",
+                            facing_word(static_cast<double>(sides[i]["facing"].whole_or(problems, 0, 359, 0))));
       }
       std::vector<std::pair<std::string, std::vector<std::string>>> kinds;
       for (FigureId id : everyone(*begun)) {
@@ -110,10 +121,13 @@ struct Sheet {
       const Thing* known = data.find(kind);
       std::string where, what = like.name;
       if (known && lower(what).find(lower(known->name)) == what.npos) what += ", " + known->name;
-      if (like.solid.shape.count == 1) what += ", " + measure_text(like.solid.shape.radius * 2, battle.unit) + " across";
-      for (const Piece* piece : group.pieces) where += (where.empty() ? "" : "; ") + place_of(piece->solid.shape, battle.unit);
+      if (like.solid.shape.count == 1)
+        what += ", " + measure_text(like.solid.shape.radius * 2, battle.unit) + " across";
+      for (const Piece* piece : group.pieces)
+        where += (where.empty() ? "" : "; ") + place_of(piece->solid.shape, battle.unit);
       const Length height = like.solid.top - like.solid.bottom;
-      rows.push_back({fmt::format("**{}**", ++number), what, where, height > Length{} ? measure_text(height, battle.unit) : ""});
+      rows.push_back(
+          {fmt::format("**{}**", ++number), what, where, height > Length{} ? measure_text(height, battle.unit) : ""});
     }
     const Stored begun(battle);
     char letter = 'a';
@@ -160,7 +174,8 @@ struct Sheet {
 
   // Of the scenario's own keys those with numbers, which the notes speak of.
   void numbers() {
-    constexpr std::string_view told[] = {"name", "help", "rules", "order", "table", "turns", "sides", "ground", "objective", "notes", "buildings", "walls", "bands", "several"};
+    constexpr std::string_view told[] = {"name",   "help",      "rules", "order",     "table", "turns", "sides",
+                                         "ground", "objective", "notes", "buildings", "walls", "bands", "several"};
     std::string text;
     const nlohmann::ordered_json json = plan.scenario.to_json();
     for (const auto& [key, value] : json.items())
@@ -179,7 +194,8 @@ struct Sheet {
 
 }  // namespace
 
-std::string scenario_sheet(const Ruleset& rules, const data::Library& library, const Plan& plan, const Battle& battle, const Paper& paper) {
+std::string scenario_sheet(const Ruleset& rules, const data::Library& library, const Plan& plan, const Battle& battle,
+                           const Paper& paper) {
   Sheet sheet{rules, library, plan, battle, game_data(rules, library), {}, {}, 0};
   const Stored begun(battle);
   const double inside = paper.height - 2 * edge - head - foot;
@@ -198,14 +214,18 @@ std::string scenario_sheet(const Ruleset& rules, const data::Library& library, c
   for (std::size_t more = 0; more < 8 && columns.empty(); ++more)
     for (size = largest; size >= smallest && !fits(more); size -= 0.2) {}
 
-  const std::string top = fmt::format("<header class=\"head\"><h1>{}</h1><span>{} · table {} × {}</span></header>\n", escaped(battle.scenario), escaped(rules.title()),
-                                      measure_text(battle.ground.width(), battle.unit), measure_text(battle.ground.depth(), battle.unit));
+  const std::string top =
+      fmt::format("<header class=\"head\"><h1>{}</h1><span>{} · table {} × {}</span></header>\n",
+                  escaped(battle.scenario), escaped(rules.title()), measure_text(battle.ground.width(), battle.unit),
+                  measure_text(battle.ground.depth(), battle.unit));
   std::string pages;
   for (std::size_t i = 0; i == 0 || i < columns.size(); i += 2) {
     std::string body = top;
     if (i == 0)
-      body += map.svg + fmt::format("<p class=\"key\">1 : {}, a line every {}; places are counted from the lower left corner, first across, then up</p>\n", map.scale,
-                                    measure_text(measure(battle.unit, map.grid), battle.unit));
+      body += map.svg + fmt::format(
+                            "<p class=\"key\">1 : {}, a line every {}; places are counted from the lower left corner, "
+                            "first across, then up</p>\n",
+                            map.scale, measure_text(measure(battle.unit, map.grid), battle.unit));
     body += fmt::format("<div class=\"columns\" style=\"font-size:{:.1f}pt\">\n", size);
     for (std::size_t k = i; k < std::min(i + 2, columns.size()); ++k) body += "<div>" + columns[k] + "</div>\n";
     pages += page("plan", body + "</div>\n");

@@ -15,7 +15,9 @@ namespace {
 
 constexpr double below = 0.18, row_padding = 0.15;
 constexpr std::size_t many_columns = 9;  // of a chart, which is set tighter
-double cell_padding(std::size_t columns) { return columns < many_columns ? 0.62 : 0.3; }  // a hair more than the style, for rounding
+double cell_padding(std::size_t columns) {
+  return columns < many_columns ? 0.62 : 0.3;
+}  // a hair more than the style, for rounding
 
 // Where a cell may be broken, besides between words: "−14…−10".
 std::string with_breaks(std::string text, const std::string& mark) {
@@ -34,7 +36,8 @@ void heading(Setting& to, const std::string& title) {
   to.bits.push_back({"<h2>" + escaped(title) + "</h2>", 1.15 * (line_height + 0.35 + 0.2 + 0.1), -1, true});
 }
 
-void paragraph(Setting& to, const std::string& mark, const std::string& text, double width, const char* kind, bool sticks) {
+void paragraph(Setting& to, const std::string& mark, const std::string& text, double width, const char* kind,
+               bool sticks) {
   const std::string head = mark.empty() ? "" : fmt::format("<span class=\"id\">{}</span> ", escaped(mark));
   const int lines = lines_of((mark.empty() ? "" : mark + " ") + plain(text), width * 0.985);
   to.bits.push_back({fmt::format("<p{}>{}{}</p>", kind, head, html(text)), lines * line_height + below, -1, sticks});
@@ -43,7 +46,8 @@ void paragraph(Setting& to, const std::string& mark, const std::string& text, do
 namespace {
 
 // Columns as wide as they would like to be, or at least as wide as their longest words.
-std::vector<double> column_widths(const std::vector<Row>& rows, double width, double padding, bool upright, double& type) {
+std::vector<double> column_widths(const std::vector<Row>& rows, double width, double padding, bool upright,
+                                  double& type) {
   std::vector<double> like, least;
   for (const Row& row : rows) {
     const bool head = &row == &rows.front();
@@ -82,16 +86,21 @@ void table(Setting& to, const std::vector<Row>& rows, double width, bool upright
   const auto row_height = [&](const Row& row, bool head) {
     int lines = 1;
     for (std::size_t i = 0; i < row.size(); ++i)
-      lines = std::max(lines, lines_of(cell_text(row[i]), (widths[i] - padding) * 0.98, head || row[i].starts_with("**")));
+      lines =
+          std::max(lines, lines_of(cell_text(row[i]), (widths[i] - padding) * 0.98, head || row[i].starts_with("**")));
     return (lines * line_height + row_padding) * type;
   };
   const auto row_html = [&](const Row& row, const char* cell) {
     std::string out = "<tr>";
-    for (std::size_t i = 0; i < widths.size(); ++i) out += fmt::format("<{0}>{1}</{0}>", cell, i < row.size() ? with_breaks(html(row[i]), "<wbr>") : "");
+    for (std::size_t i = 0; i < widths.size(); ++i)
+      out += fmt::format("<{0}>{1}</{0}>", cell, i < row.size() ? with_breaks(html(row[i]), "<wbr>") : "");
     return out + "</tr>";
   };
-  const bool headless = std::all_of(rows[0].begin(), rows[0].end(), [](const std::string& cell) { return cell.empty(); });
-  Frill frill{fmt::format("<table{} style=\"font-size:{:.2f}em\"><colgroup>", rows[0].size() < many_columns ? "" : " class=\"tight\"", type), "</table>", 0.4};
+  const bool headless =
+      std::all_of(rows[0].begin(), rows[0].end(), [](const std::string& cell) { return cell.empty(); });
+  Frill frill{fmt::format("<table{} style=\"font-size:{:.2f}em\"><colgroup>",
+                          rows[0].size() < many_columns ? "" : " class=\"tight\"", type),
+              "</table>", 0.4};
   double sum = 0;
   for (const double w : widths) sum += w;
   for (const double w : widths) frill.open += fmt::format("<col style=\"width:{:.1f}%\">", w / sum * 100);
@@ -114,7 +123,8 @@ void table(Setting& to, const std::vector<Row>& rows, double width, bool upright
   for (std::size_t i = 1; i < rows.size(); ++i) {
     const bool alone = i == 1 || i + 2 == rows.size();  // a row by itself, under its head or in the next column
     const bool sticks = i + 1 < rows.size() && (alone || rows.size() <= short_table);
-    to.bits.push_back({row_html(rows[i], "td"), row_height(rows[i], false), static_cast<int>(to.frills.size()) - 1, sticks});
+    to.bits.push_back(
+        {row_html(rows[i], "td"), row_height(rows[i], false), static_cast<int>(to.frills.size()) - 1, sticks});
   }
 }
 
@@ -143,7 +153,8 @@ std::vector<std::string> usual_keys(const List& list) {
   for (const std::string& key : keys) {
     std::size_t there = 0, letters = 0;
     for (const Thing& thing : list.things)
-      if (const std::string* value = thing.value(key); value && !value->empty()) ++there, letters = std::max(letters, value->size());
+      if (const std::string* value = thing.value(key); value && !value->empty())
+        ++there, letters = std::max(letters, value->size());
     constexpr std::size_t most_columns = 6, most_letters = 14;
     if (there * 5 >= list.things.size() * 3 && letters <= most_letters && out.size() < most_columns) out.push_back(key);
   }
@@ -162,12 +173,14 @@ void list_table(Setting& to, const List& list, const std::set<std::string>& told
     for (const std::string& key : keys) row.push_back(thing.value(key) ? *thing.value(key) : "");
     std::string note;
     for (const auto& [key, value] : thing.values)
-      if (std::find(keys.begin(), keys.end(), key) == keys.end() && !in_the_name(list, key) && !(value.empty() && !thing.help.empty()))  // help says what a flag means
+      if (std::find(keys.begin(), keys.end(), key) == keys.end() && !in_the_name(list, key) &&
+          !(value.empty() && !thing.help.empty()))  // help says what a flag means
         note += (note.empty() ? "" : ", ") + words(key) + (value.empty() ? "" : " " + value);
     if (!thing.help.empty() && !told.contains(lower(thing.name))) note += (note.empty() ? "" : ". ") + thing.help;
     notes = notes || !note.empty();
     row.push_back(note);
-    if (std::any_of(row.begin() + 1, row.end(), [](const std::string& cell) { return !cell.empty(); })) rows.push_back(std::move(row));
+    if (std::any_of(row.begin() + 1, row.end(), [](const std::string& cell) { return !cell.empty(); }))
+      rows.push_back(std::move(row));
   }
   if (!notes)
     for (Row& row : rows) row.pop_back();
@@ -180,12 +193,17 @@ void list_table(Setting& to, const List& list, const std::set<std::string>& told
 
 const char* const column_style =
     ".columns>div{min-width:0}\n"
-    ".columns h2{font-size:1.15em;border-bottom:.1em solid #000;margin:.35em 0 .2em;line-height:1.2}\n.columns>div>h2:first-child{margin-top:0}\n"
-    ".columns p{margin-bottom:.18em;overflow-wrap:anywhere}\n.step{padding-left:1.3em;text-indent:-1.3em}\n.id{font-size:.85em;font-weight:bold}\n"
-    "table{border-collapse:collapse;table-layout:fixed;width:100%;margin:.1em 0 .3em}\ntd,th{padding:.04em .25em;text-align:left;vertical-align:top;"
+    ".columns h2{font-size:1.15em;border-bottom:.1em solid #000;margin:.35em 0 "
+    ".2em;line-height:1.2}\n.columns>div>h2:first-child{margin-top:0}\n"
+    ".columns "
+    "p{margin-bottom:.18em;overflow-wrap:anywhere}\n.step{padding-left:1.3em;text-indent:-1.3em}\n.id{font-size:.85em;"
+    "font-weight:bold}\n"
+    "table{border-collapse:collapse;table-layout:fixed;width:100%;margin:.1em 0 .3em}\ntd,th{padding:.04em "
+    ".25em;text-align:left;vertical-align:top;"
     "overflow-wrap:anywhere;border-bottom:.06em solid #888}\nth{border-bottom:.12em solid #000}\n"
     ".tight td,.tight th{padding:.04em .1em}\n"
-    ".up{vertical-align:bottom;overflow-wrap:normal}\n.up span{writing-mode:vertical-rl;transform:rotate(180deg);white-space:nowrap;line-height:1}\n";
+    ".up{vertical-align:bottom;overflow-wrap:normal}\n.up "
+    "span{writing-mode:vertical-rl;transform:rotate(180deg);white-space:nowrap;line-height:1}\n";
 
 Setting set_rules(const std::vector<Section>& sections, int most, double width) {
   Setting out;
@@ -223,7 +241,9 @@ Setting set_data(const GameData& data, const std::vector<Section>& rules, double
       text += (text.empty() ? "" : " · ") + number.key + (number.value.empty() ? "" : " **" + number.value + "**");
       if (!number.note.empty()) text += number.value.empty() ? " " + number.note : " (" + number.note + ")";
     }
-    const std::string head = numbers.title.empty() ? "" : "**" + title_of(numbers.title) + "**" + (numbers.note.empty() ? "" : " (" + numbers.note + ")") + ": ";
+    const std::string head = numbers.title.empty() ? ""
+                                                   : "**" + title_of(numbers.title) + "**" +
+                                                         (numbers.note.empty() ? "" : " (" + numbers.note + ")") + ": ";
     paragraph(out, "", head + text, width, "", false);
   }
   for (const List& list : data.lists) list_table(out, list, told, width);

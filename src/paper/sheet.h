@@ -11,8 +11,10 @@ using Row = std::vector<std::string>;  // cells
 
 void heading(Setting&, const std::string& title);
 // `mark` stands before it in bold, `kind` is an attribute; one that `sticks` is not parted from what follows.
-void paragraph(Setting&, const std::string& mark, const std::string& text, double width, const char* kind = "", bool sticks = false);
-// The head first. With `upright` heads those of short columns stand on end, so that they take no more room than the values.
+void paragraph(Setting&, const std::string& mark, const std::string& text, double width, const char* kind = "",
+               bool sticks = false);
+// The head first. With `upright` heads those of short columns stand on end, so that they take no more room than the
+// values.
 void table(Setting&, const std::vector<Row>& rows, double width, bool upright = false);
 
 extern const char* const column_style;  // how all of them look

@@ -41,7 +41,8 @@ Style style_of(const Ruleset& rules, const data::Library& library, data::Problem
   }
   style.no_card = texts(root["no_card"], problems);
   style.off_cards = texts(root["off_cards"], problems);
-  for (std::string& more : texts(root["off_cards_of"][rules.id()], problems)) style.off_cards.push_back(std::move(more));
+  for (std::string& more : texts(root["off_cards_of"][rules.id()], problems))
+    style.off_cards.push_back(std::move(more));
   style.off_roster = texts(root["off_roster"], problems);
   style.off_sheets = texts(root["off_sheets"], problems);
   return style;
@@ -50,7 +51,9 @@ Style style_of(const Ruleset& rules, const data::Library& library, data::Problem
 bool may_never_come(const Style& style, const Battle& battle, const Tabletop& now, FigureId id) {
   Facts facts;
   battle.describe(now, id, facts);
-  return std::any_of(facts.all.begin(), facts.all.end(), [&](const Fact& fact) { return std::find(style.no_card.begin(), style.no_card.end(), fact.key) != style.no_card.end(); });
+  return std::any_of(facts.all.begin(), facts.all.end(), [&](const Fact& fact) {
+    return std::find(style.no_card.begin(), style.no_card.end(), fact.key) != style.no_card.end();
+  });
 }
 
 }  // namespace fyrd::paper

@@ -24,14 +24,16 @@ Terrain terrain_of(const std::string& kind_name, const Piece& piece) {
   if (speaks_of(name, {"hedge"})) return Terrain::hedge;
   if (speaks_of(name, {"fence", "palisade", "hurdle"})) return Terrain::fence;
   if (speaks_of(name, {"wall", "bank", "rampart", "parapet"})) return Terrain::wall;
-  if (speaks_of(name, {"wood", "forest", "copse", "tree", "thicket", "orchard", "grove", "brush", "scrub", "bush", "shrub", "pine"}))
+  if (speaks_of(name, {"wood", "forest", "copse", "tree", "thicket", "orchard", "grove", "brush", "scrub", "bush",
+                       "shrub", "pine"}))
     return Terrain::wood;
   if (speaks_of(name, {"house", "hut", "hall", "building", "barn", "mill", "church", "chapel", "cottage", "tower"}))
     return Terrain::house;
   if (speaks_of(name, {"marsh", "bog", "swamp", "mire", "fen", "mud", "broken"})) return Terrain::marsh;
   if (speaks_of(name, {"water", "river", "stream", "pond", "lake", "ford", "beck", "brook", "sea", "tarn", "shallows"}))
     return Terrain::water;
-  if (speaks_of(name, {"hill", "slope", "rise", "mound", "knoll", "level", "ridge", "step", "ramp", "stairs", "ladder"}))
+  if (speaks_of(name,
+                {"hill", "slope", "rise", "mound", "knoll", "level", "ridge", "step", "ramp", "stairs", "ladder"}))
     return Terrain::hill;
   if (speaks_of(name, {"rock", "boulder", "crag", "cliff", "stone", "rubble", "ruin", "well"})) return Terrain::rock;
   if (speaks_of(name, {"rough", "difficult"})) return Terrain::rough;

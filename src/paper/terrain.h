@@ -7,7 +7,24 @@
 
 namespace fyrd::paper {
 
-enum class Terrain : std::uint8_t { wood, hedge, house, water, marsh, wall, fence, hill, rock, rough, road, bridge, field, floor, roof, unknown };
+enum class Terrain : std::uint8_t {
+  wood,
+  hedge,
+  house,
+  water,
+  marsh,
+  wall,
+  fence,
+  hill,
+  rock,
+  rough,
+  road,
+  bridge,
+  field,
+  floor,
+  roof,
+  unknown
+};
 Terrain terrain_of(const std::string& kind_name, const Piece&);
 
 }  // namespace fyrd::paper

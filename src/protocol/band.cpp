@@ -82,8 +82,10 @@ class Trying {
     Json news = Json::array();
     for (std::size_t i = 0; i < now.size(); ++i) {
       const auto old = std::find(before.begin(), before.end(), now[i]);
-      if (old != before.end()) before.erase(old);
-      else news.push_back(problems.all()[i].message);
+      if (old != before.end())
+        before.erase(old);
+      else
+        news.push_back(problems.all()[i].message);
     }
     if (!news.empty()) out["problems"] = std::move(news);
     return out;
@@ -99,7 +101,8 @@ class Trying {
 // The part of a changed band that is changed: a figure, or the band itself.
 Json& spot(Json& band, const std::string& part, std::size_t at) { return part.empty() ? band : band[part][at]; }
 
-Json try_field(const Trying& trying, const FormField& field, const Json& band, const std::string& part, std::size_t at) {
+Json try_field(const Trying& trying, const FormField& field, const Json& band, const std::string& part,
+               std::size_t at) {
   Json out = Json::array();
   Json now = band;
   const Json& figure = spot(now, part, at);
@@ -122,16 +125,18 @@ Json try_field(const Trying& trying, const FormField& field, const Json& band, c
     for (const FormOffer& offer : field.offers) {
       const auto mine = std::find(list.begin(), list.end(), Json(offer.value));
       Json changed = list;
-      if (mine == list.end() || offer.again) changed.push_back(offer.value);
-      else changed.erase(static_cast<std::size_t>(mine - list.begin()));
+      if (mine == list.end() || offer.again)
+        changed.push_back(offer.value);
+      else
+        changed.erase(static_cast<std::size_t>(mine - list.begin()));
       out.push_back(trying.outcome(offer.value, mine != list.end(), with(changed)));
     }
   }
   return out;
 }
 
-// What a figure or group comes to: what the band costs more with it than with those before it alone. Whoever is one too many
-// for the rules to read comes to nothing, as in the total.
+// What a figure or group comes to: what the band costs more with it than with those before it alone. Whoever is one too
+// many for the rules to read comes to nothing, as in the total.
 Json shares_json(const Trying& trying, const Form& form, const Json& band) {
   Json out = Json::array();
   for (const FormPart& part : form.parts) {
@@ -161,9 +166,12 @@ Json new_band(const Form& form, const std::vector<NameList>& names) {
   band["name"] = known && !names[0].bands.empty() ? names[0].bands[0] : "A new band";
   for (const FormField& field : form.parts[0].fields) {
     if (!is_there(field, band)) continue;
-    if (field.key == "name") figure["name"] = known && !names[0].people.empty() ? names[0].people[0] : "Somebody";
-    else if (field.kind == FormKind::one && !field.usual && !field.offers.empty()) figure[field.key] = field.offers[0].value;
-    else if (field.first) figure[field.key] = true;
+    if (field.key == "name")
+      figure["name"] = known && !names[0].people.empty() ? names[0].people[0] : "Somebody";
+    else if (field.kind == FormKind::one && !field.usual && !field.offers.empty())
+      figure[field.key] = field.offers[0].value;
+    else if (field.first)
+      figure[field.key] = true;
   }
   band[form.parts[0].key] = Json::array({figure});
   return band;
@@ -202,7 +210,8 @@ Json form_json(const Ruleset& rules, const data::Library& library) {
   return out;
 }
 
-Json band_check_json(const Ruleset& rules, const data::Library& library, const data::Tree& tree, data::Problems& problems) {
+Json band_check_json(const Ruleset& rules, const data::Library& library, const data::Tree& tree,
+                     data::Problems& problems) {
   const Bill bill = rules.check(library, tree, problems);
   Json out;
   out["problems"] = problems_json(problems.all());
@@ -226,9 +235,11 @@ Json band_check_json(const Ruleset& rules, const data::Library& library, const J
   return band_check_json(rules, library, tree, problems);
 }
 
-Json offers_json(const Ruleset& rules, const data::Library& library, const Json& warband, const std::string& part, std::size_t at) {
+Json offers_json(const Ruleset& rules, const data::Library& library, const Json& warband, const std::string& part,
+                 std::size_t at) {
   const Form form = form_rules(rules)->form(library);
-  const auto mine = std::find_if(form.parts.begin(), form.parts.end(), [&](const FormPart& one) { return one.key == part; });
+  const auto mine =
+      std::find_if(form.parts.begin(), form.parts.end(), [&](const FormPart& one) { return one.key == part; });
   const Trying trying(rules, library, warband);
   Json out = Json::object();
   for (const FormField& field : part.empty() ? form.fields : mine->fields) {

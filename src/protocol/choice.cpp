@@ -85,8 +85,10 @@ Either<Choice> read_choice(const Battle& battle, std::span<const Verb> verbs, co
 
   std::vector<std::string_view> keys = {"verb"};
   for (const Part& part : parts) {
-    if (verb.uses & part.use) keys.push_back(part.key);
-    else if (in.has(part.key)) return Fault(code, data::quoted(name) + " takes no '" + part.key + "'.");
+    if (verb.uses & part.use)
+      keys.push_back(part.key);
+    else if (in.has(part.key))
+      return Fault(code, data::quoted(name) + " takes no '" + part.key + "'.");
   }
   in.only(keys);
 

@@ -1,7 +1,8 @@
 // The request that asks what each place would be worth to somebody who could go there.
+#include "odds/field.h"
+
 #include <cmath>
 
-#include "odds/field.h"
 #include "protocol/choice.h"
 #include "protocol/intention.h"
 #include "protocol/values.h"

@@ -38,7 +38,8 @@ std::string label_of(const Question& question, const Choice& choice) {
 // What is to be said of a place that is not in the list.
 std::string way_text(const Battle& battle, const Explanation& why) {
   if (!why.length) return "That is allowed.";
-  return "A way of " + measure_text(*why.length, battle.unit) + (why.left ? ", which leaves " + measure_text(*why.left, battle.unit) : "") + ".";
+  return "A way of " + measure_text(*why.length, battle.unit) +
+         (why.left ? ", which leaves " + measure_text(*why.left, battle.unit) : "") + ".";
 }
 
 }  // namespace
@@ -59,14 +60,16 @@ Either<Side> asked_side(const Game& game, const Reader& request) {
   const Side side = *named;
   if (game.over()) return Fault("battle_over", "The battle is over.");
   if (const auto& roll = game.wanted_roll())
-    return Fault("dice_wanted", "Dice are to be rolled first (" + roll->pool.text() + "); send their faces with 'roll'.", roll->rule);
+    return Fault("dice_wanted",
+                 "Dice are to be rolled first (" + roll->pool.text() + "); send their faces with 'roll'.", roll->rule);
   if (!side.none()) {
     if (game.wanted_of(side)) return side;
     return Fault("not_your_decision", "Nothing is asked of " + data::quoted(battle.parties[side.index].id) + " now.");
   }
   if (game.wanted().size() == 1) return game.wanted()[0].side;
   std::string all;
-  for (const Wanted& w : game.wanted()) all += (all.empty() ? "" : ", ") + data::quoted(battle.parties[w.side.index].id);
+  for (const Wanted& w : game.wanted())
+    all += (all.empty() ? "" : ", ") + data::quoted(battle.parties[w.side.index].id);
   return Fault("which_side", "Several sides decide at once (" + all + "): say which with 'side'.");
 }
 
@@ -146,8 +149,9 @@ Either<Json> advise(Desk& desk, Reader& request) {
   if (request.fault()) return *request.fault();
   const auto player = make_player(name);
   if (!player) {
-    return Fault("unknown_player", "There is no player " + data::quoted(name) + data::suggestion(name, words(player_names())) +
-                                       "; there are " + std::string(player_names()) + ".");
+    return Fault("unknown_player", "There is no player " + data::quoted(name) +
+                                       data::suggestion(name, words(player_names())) + "; there are " +
+                                       std::string(player_names()) + ".");
   }
   const auto side = asked_side(game, request);
   if (!side) return side.fault();

@@ -11,7 +11,8 @@ Answer answer_of(const Battle& battle, Json value, std::string kind) {
     const Verb* verbs = nullptr;
     std::optional<Choice> choice;
   };
-  return [&battle, value = std::move(value), kind = std::move(kind), read = Read{}](const Question& question) mutable -> std::optional<Choice> {
+  return [&battle, value = std::move(value), kind = std::move(kind),
+          read = Read{}](const Question& question) mutable -> std::optional<Choice> {
     if (!kind.empty() && kind != question.kind) return {};
     if (read.verbs != question.verbs().data()) {
       const auto choice = read_choice(battle, question.verbs(), value);

@@ -20,8 +20,10 @@ std::optional<Fault> too_much(std::string_view line) {
   for (std::size_t i = 0; i < line.size(); ++i) {
     const char c = line[i];
     if (in_text) {
-      if (c == '\\') ++i;
-      else if (c == '"') in_text = false;
+      if (c == '\\')
+        ++i;
+      else if (c == '"')
+        in_text = false;
     } else if (c == '"') {
       in_text = true;
     } else if (c == '{' || c == '[') {
@@ -47,7 +49,8 @@ Either<Json> parse(std::string_view line) {
   // The parser takes a zero byte for the end of the text.
   const bool ends_early = line.find('\0') != line.npos;
   Json value = ends_early ? Json(Json::value_t::discarded) : Json::parse(line.begin(), line.end(), nullptr, false);
-  if (value.is_discarded()) return Fault("bad_json", "The line is not one JSON value, or has a number beyond all bounds.");
+  if (value.is_discarded())
+    return Fault("bad_json", "The line is not one JSON value, or has a number beyond all bounds.");
   return value;
 }
 

@@ -23,7 +23,7 @@ Either<Json> parse(std::string_view line);
 // One line of text; what is not UTF-8 in it (names from data files may be anything) is replaced.
 std::string dump(const Json&);
 
-const char* kind_of(const Json&);  // "text", "a list", …
+const char* kind_of(const Json&);                   // "text", "a list", …
 std::optional<std::int64_t> as_whole(const Json&);  // 3.0 is whole too
 std::optional<double> as_number(const Json&);
 const std::string* as_text(const Json&);

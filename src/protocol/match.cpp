@@ -12,7 +12,8 @@ namespace {
 
 bool is_id_or_object(const Json& value) { return value.is_string() || value.is_object(); }
 
-data::Tree scenario_of(const Ruleset& rules, const data::Library& library, const Json* given, data::Problems& problems) {
+data::Tree scenario_of(const Ruleset& rules, const data::Library& library, const Json* given,
+                       data::Problems& problems) {
   if (!given) return plan(rules, library, "", {}, problems).scenario;  // the first there is
   if (const std::string* id = as_text(*given)) return scenario_tree(rules, library, *id, problems);
   return data::Tree::from_json("scenario", *given, problems);
@@ -53,7 +54,8 @@ Either<std::uint64_t> read_seed(const Json& value, std::string_view code) {
     if (error == std::errc() && end == text->data() + text->size() && n >= 0 && (*text)[0] != '-')
       return static_cast<std::uint64_t>(n);
   }
-  return Fault(std::string(code), "'seed' must be a whole number from 0 to 9223372036854775807, or its digits as text.");
+  return Fault(std::string(code),
+               "'seed' must be a whole number from 0 to 9223372036854775807, or its digits as text.");
 }
 
 bool is_rules_file(const Ruleset& rules, std::string_view path) {
@@ -92,7 +94,8 @@ Either<Match> new_match(const data::Library& library, Reader& request) {
   if (scenario && !is_id_or_object(*scenario)) request.wrong("scenario", "an id or an object", *scenario);
   const Json::array_t* sides = request.has("sides") ? &request.list("sides", 1, max_sides) : nullptr;
   for (std::size_t i = 0; sides && i < sides->size(); ++i) {
-    if (!is_id_or_object((*sides)[i])) request.wrong("sides[" + std::to_string(i) + "]", "an id or an object", (*sides)[i]);
+    if (!is_id_or_object((*sides)[i]))
+      request.wrong("sides[" + std::to_string(i) + "]", "an id or an object", (*sides)[i]);
   }
   const DiceMode dice = request.one_of("dice", {"seeded", "manual"}) == 1 ? DiceMode::manual : DiceMode::seeded;
   const Json* options = request.has("options") ? &request.object("options") : nullptr;

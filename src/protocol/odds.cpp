@@ -19,8 +19,10 @@ Json chance_json(const Forecast& all, const Fraction& chance) {
   out["decimal"] = Json::parse(chance.decimal(6));
   if (all.exact) return out;
   constexpr double z = 1.96;
-  const double n = static_cast<double>(all.runs), p = static_cast<double>(chance.numerator()) / static_cast<double>(chance.denominator());
-  const double middle = (p + z * z / (2 * n)) / (1 + z * z / n), half = z / (1 + z * z / n) * std::sqrt(p * (1 - p) / n + z * z / (4 * n * n));
+  const double n = static_cast<double>(all.runs),
+               p = static_cast<double>(chance.numerator()) / static_cast<double>(chance.denominator());
+  const double middle = (p + z * z / (2 * n)) / (1 + z * z / n),
+               half = z / (1 + z * z / n) * std::sqrt(p * (1 - p) / n + z * z / (4 * n * n));
   const auto rounded = [](double x) { return std::round(std::clamp(x, 0.0, 1.0) * 1e6) / 1e6; };
   out["interval"] = Json::array({rounded(middle - half), rounded(middle + half)});
   return out;
@@ -98,8 +100,10 @@ std::vector<std::pair<Json, Fraction>> outcomes(const Game& game, const Forecast
   for (const Prospect& p : forecast.prospects) {
     Json ending = outcome_json(game, p);
     const auto [place, fresh] = places.try_emplace(dump(ending), all.size());
-    if (fresh) all.emplace_back(std::move(ending), p.chance);
-    else all[place->second].second += p.chance;
+    if (fresh)
+      all.emplace_back(std::move(ending), p.chance);
+    else
+      all[place->second].second += p.chance;
   }
   std::ranges::stable_sort(all, [](const auto& a, const auto& b) { return a.second > b.second; });
   return all;

@@ -1,4 +1,5 @@
-// The requests that need no game: what this program is, what there is to choose from, whether a warband will do, and how to build one.
+// The requests that need no game: what this program is, what there is to choose from, whether a warband will do, and
+// how to build one.
 #include "ai/player.h"
 #include "protocol/band.h"
 #include "protocol/requests.h"
@@ -100,7 +101,8 @@ Either<Json> show_catalog(Desk& desk, Reader& request) {
 Either<Json> check_warband(Desk& desk, Reader& request) {
   const std::string id = request.text("rules");
   const Json* warband = request.need("warband");
-  if (warband && !warband->is_string() && !warband->is_object()) request.wrong("warband", "an id or an object", *warband);
+  if (warband && !warband->is_string() && !warband->is_object())
+    request.wrong("warband", "an id or an object", *warband);
   if (request.fault()) return *request.fault();
   const auto rules = read_rules(id);
   if (!rules) return rules.fault();

@@ -48,8 +48,10 @@ Either<Json> roll(Desk& desk, Reader& request) {
   std::vector<std::uint16_t> faces;
   for (const Json& face : request.list("faces", 0, max_dice)) {
     const auto n = as_whole(face);
-    if (n && *n >= 0 && *n <= UINT16_MAX) faces.push_back(static_cast<std::uint16_t>(*n));
-    else request.wrong("faces[" + std::to_string(faces.size()) + "]", "a whole number", face);
+    if (n && *n >= 0 && *n <= UINT16_MAX)
+      faces.push_back(static_cast<std::uint16_t>(*n));
+    else
+      request.wrong("faces[" + std::to_string(faces.size()) + "]", "a whole number", face);
   }
   if (request.fault()) return *request.fault();
   Game& game = desk.match->game;

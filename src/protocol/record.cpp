@@ -114,7 +114,9 @@ std::optional<Fault> compare(const Match& match, const Json::array_t& checkpoint
   }
   // The words of a verdict may be mended from version to version; who won may not.
   const Json now = result_json(match.game.battle(), match.game.now());
-  const auto winner = [](const Json& r) { return r.is_object() && r.contains("winner") ? r["winner"] : Json("nobody yet"); };
+  const auto winner = [](const Json& r) {
+    return r.is_object() && r.contains("winner") ? r["winner"] : Json("nobody yet");
+  };
   if (now.is_null() != result.is_null() || (!now.is_null() && winner(now) != winner(result)))
     return Fault("result_mismatch", "The game does not end as the record says it does.");
   return {};

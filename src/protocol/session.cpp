@@ -28,9 +28,11 @@ std::span<const Request> requests() {
   static constexpr std::array<string_view, 3> advice = {"side", "player", "ms"}, looks = {"side", "events", "inputs"},
                                               stretch = {"side", "from", "to"};
   static constexpr std::array<string_view, 4> building = {"rules", "warband", "part", "at"};
-  static constexpr std::array<string_view, 7> wager = {"side", "choice", "then", "replies", "others", "budget", "samples"};
+  static constexpr std::array<string_view, 7> wager = {"side",   "choice", "then",   "replies",
+                                                       "others", "budget", "samples"};
   static constexpr std::array<string_view, 6> setup = {"rules", "scenario", "sides", "seed", "dice", "options"};
-  static constexpr std::array<string_view, 8> places = {"side", "choice", "then", "replies", "others", "budget", "samples", "target"};
+  static constexpr std::array<string_view, 8> places = {"side",   "choice", "then",    "replies",
+                                                        "others", "budget", "samples", "target"};
   static constexpr std::array<Request, 20> all = {{
       {"hello", false, {}, hello},
       {"catalog", false, rules, show_catalog},
@@ -64,7 +66,8 @@ const Request* find_request(std::string_view name) {
 
 Either<Json> perform(Desk& desk, const Json& request) {
   Reader in(request, "bad_request");
-  if (const Json* id = in.find("id"); id && !id->is_number() && !id->is_string()) in.wrong("id", "a number or text", *id);
+  if (const Json* id = in.find("id"); id && !id->is_number() && !id->is_string())
+    in.wrong("id", "a number or text", *id);
   const std::string name = in.text("do");
   if (in.fault()) return *in.fault();
 
@@ -90,8 +93,10 @@ std::string reply_line(const Either<Json>& request, Either<Json> outcome) {
     const Json& given = (*request)["id"];
     if (given.is_number() || given.is_string()) out["id"] = given;
   }
-  if (outcome) out["ok"] = std::move(*outcome);
-  else out["error"] = fault_json(outcome.fault());
+  if (outcome)
+    out["ok"] = std::move(*outcome);
+  else
+    out["error"] = fault_json(outcome.fault());
   return dump(out);
 }
 

@@ -20,8 +20,10 @@ Json input_json(const Battle& battle, const Input& input, Side eyes) {
     return out;
   }
   out["side"] = side_json(battle, input.side);
-  if (input.secret && input.side != eyes) out["hidden"] = true;
-  else out["choice"] = choice_json(battle, input.verb, input.choice);
+  if (input.secret && input.side != eyes)
+    out["hidden"] = true;
+  else
+    out["choice"] = choice_json(battle, input.verb, input.choice);
   return out;
 }
 
@@ -90,8 +92,10 @@ Either<Json> frames(Desk& desk, Reader& request) {
   Frames frames(game, *eyes);
   if (from <= to) {
     game.replay(from, to, [&](const Moment& moment) {
-      if (moment.inputs == from && from > 0) frames.pass_over(moment);
-      else all.push_back(frames.write(moment));
+      if (moment.inputs == from && from > 0)
+        frames.pass_over(moment);
+      else
+        all.push_back(frames.write(moment));
     });
   }
   out["more"] = std::max(from, to) < total;

@@ -19,10 +19,14 @@ Json facts_json(const Facts& facts, Unit unit) {
   Json out = Json::object();
   for (const Fact& fact : facts.all) {
     Json& value = out[fact.key];
-    if (const bool* flag = std::get_if<bool>(&fact.value)) value = *flag;
-    else if (const auto* number = std::get_if<std::int64_t>(&fact.value)) value = *number;
-    else if (const auto* text = std::get_if<std::string>(&fact.value)) value = *text;
-    else if (const auto* length = std::get_if<Length>(&fact.value)) value = length_json(*length, unit);
+    if (const bool* flag = std::get_if<bool>(&fact.value))
+      value = *flag;
+    else if (const auto* number = std::get_if<std::int64_t>(&fact.value))
+      value = *number;
+    else if (const auto* text = std::get_if<std::string>(&fact.value))
+      value = *text;
+    else if (const auto* length = std::get_if<Length>(&fact.value))
+      value = length_json(*length, unit);
   }
   return out;
 }

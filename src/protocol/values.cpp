@@ -73,14 +73,15 @@ Either<Point> read_point(const Json& value, Unit unit, std::string_view code, st
 
 Either<FigureId> read_figure(const Battle& battle, const Json& value, std::string_view code, std::string_view label) {
   const std::string* id = as_text(value);
-  if (!id) return Fault(std::string(code), std::string(label) + " must be the id of a figure, not " + kind_of(value) + ".");
+  if (!id)
+    return Fault(std::string(code), std::string(label) + " must be the id of a figure, not " + kind_of(value) + ".");
   std::vector<std::string_view> known;
   for (std::uint8_t i = 0; i < battle.members.size(); ++i) {
     if (battle.members[i].id == *id) return FigureId{i};
     known.push_back(battle.members[i].id);
   }
-  return Fault("unknown_figure", "There is no figure " + data::quoted(*id) + " in this battle" +
-                                     data::suggestion(*id, known) + ".");
+  return Fault("unknown_figure",
+               "There is no figure " + data::quoted(*id) + " in this battle" + data::suggestion(*id, known) + ".");
 }
 
 Either<Side> read_side(const Battle& battle, const Json& value) {
@@ -99,7 +100,8 @@ Either<Side> read_side(const Battle& battle, const Json& value) {
   }
   if (value.is_number())
     return Fault("unknown_side", "There is no side " + data::printable(value.dump(), 40) + "; there are " + all + ".");
-  return Fault("bad_request", std::string("'side' must be the number or the id of a side, not ") + kind_of(value) + ".");
+  return Fault("bad_request",
+               std::string("'side' must be the number or the id of a side, not ") + kind_of(value) + ".");
 }
 
 }  // namespace fyrd::protocol

@@ -5,8 +5,8 @@
 
 namespace fyrd::protocol {
 
-// `eyes` sees its own pending decisions only, and that others decide; with no_side everything pending is shown. The game
-// is that of the match, or as it stood earlier.
+// `eyes` sees its own pending decisions only, and that others decide; with no_side everything pending is shown. The
+// game is that of the match, or as it stood earlier.
 Json view_json(const Match&, const Game&, Side eyes);
 inline Json view_json(const Match& match, Side eyes = no_side) { return view_json(match, match.game, eyes); }
 // The part that every step of a game changes: pending, over, result, hash, inputs, event_count, undo.

@@ -3,7 +3,8 @@
 
 namespace fyrd {
 
-std::vector<data::Tree> guests(const Ruleset& rules, const data::Library& library, const data::Tree& scenario, std::size_t bands, data::Problems& problems) {
+std::vector<data::Tree> guests(const Ruleset& rules, const data::Library& library, const data::Tree& scenario,
+                               std::size_t bands, data::Problems& problems) {
   const std::vector<std::string> suggested = suggested_sides(scenario, problems);
   const bool allied = scenario.root()["several"].present();
   std::vector<data::Tree> all;

@@ -8,8 +8,12 @@ const char* form_kind_name(FormKind kind) {
   return names[static_cast<std::size_t>(kind)];
 }
 
-FormField band_name_field() { return {.key = "name", .name = "Name of the band", .help = "As it is told in the story."}; }
-FormField band_help_field() { return {.key = "help", .name = "About it", .help = "A line for whoever chooses among bands."}; }
+FormField band_name_field() {
+  return {.key = "name", .name = "Name of the band", .help = "As it is told in the story."};
+}
+FormField band_help_field() {
+  return {.key = "help", .name = "About it", .help = "A line for whoever chooses among bands."};
+}
 FormField name_field() { return {.key = "name", .name = "Name", .help = ""}; }
 
 std::vector<NameList> name_lists(const Ruleset& rules, const data::Library& library) {

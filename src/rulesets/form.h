@@ -1,5 +1,5 @@
-// What somebody who builds a warband is asked, as data, so that one page and one command serve all rules. It is made from what
-// `check` reads, and `check` has the last word: an offer may be refused to somebody, and says so only there.
+// What somebody who builds a warband is asked, as data, so that one page and one command serve all rules. It is made
+// from what `check` reads, and `check` has the last word: an offer may be refused to somebody, and says so only there.
 #pragma once
 
 #include "rulesets/ruleset.h"
@@ -21,10 +21,10 @@ const char* form_kind_name(FormKind);
 struct FormField {
   std::string key, name, help;
   FormKind kind = FormKind::text;
-  std::vector<FormOffer> offers = {};  // of `one` and `many`; of a flag that costs something, that
-  int most = 0;                        // of `many`, `names` and a number; 0: no limit of its own
-  bool usual = false;                  // left out, it is as the profile says
-  bool first = false;                  // somebody must have it: in a new band the first has
+  std::vector<FormOffer> offers = {};   // of `one` and `many`; of a flag that costs something, that
+  int most = 0;                         // of `many`, `names` and a number; 0: no limit of its own
+  bool usual = false;                   // left out, it is as the profile says
+  bool first = false;                   // somebody must have it: in a new band the first has
   std::string needs = {}, unless = {};  // a flag of the band with which alone, or without which, it is there
 };
 
@@ -36,9 +36,9 @@ struct FormPart {
 };
 
 struct Form {
-  std::string coin;     // what it is paid in: "points"
-  int budget = 0;       // what may be spent
-  std::string unbound = {};  // a flag of the band with which neither this nor numbers of figures are limited
+  std::string coin;               // what it is paid in: "points"
+  int budget = 0;                 // what may be spent
+  std::string unbound = {};       // a flag of the band with which neither this nor numbers of figures are limited
   std::vector<FormField> fields;  // of the band itself
   std::vector<FormPart> parts;    // somebody of the first must be there
 };

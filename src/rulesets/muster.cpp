@@ -24,17 +24,19 @@ int from_the_middle(int k, int n) {
 }  // namespace
 
 Side enrol_party(Battle& battle, Tabletop& table, const std::string& id, const std::string& name) {
-  battle.parties.push_back({unique(id, "-2", battle.parties, &Party::id), unique(name, " II", battle.parties, &Party::name)});
+  battle.parties.push_back(
+      {unique(id, "-2", battle.parties, &Party::id), unique(name, " II", battle.parties, &Party::name)});
   return Side{table.side_count++};
 }
 
-FigureId enrol(Battle& battle, Tabletop& table, Side side, const std::string& id, const std::string& name, const std::string& profile,
-               data::Problems& problems) {
+FigureId enrol(Battle& battle, Tabletop& table, Side side, const std::string& id, const std::string& name,
+               const std::string& profile, data::Problems& problems) {
   if (table.figure_count == max_figures) {
     problems.add("sides", "a battle holds at most " + std::to_string(max_figures) + " figures");
     return nobody;
   }
-  battle.members.push_back({unique(id, "-2", battle.members, &Member::id), unique(name, " II", battle.members, &Member::name), side, profile});
+  battle.members.push_back({unique(id, "-2", battle.members, &Member::id),
+                            unique(name, " II", battle.members, &Member::name), side, profile});
   const FigureId figure{table.figure_count++};
   table[figure].side = side;
   return figure;
@@ -60,7 +62,8 @@ void check_places(const Battle& battle, const Tabletop& table, data::Problems& p
   for (FigureId id : everyone(table)) {
     if (!table[id].in_play()) continue;
     const Shape base = battle.base(table[id]);
-    if (!battle.ground.can_stand(base)) problems.add(battle[id].name, "cannot stand there: impassable ground or the table's edge");
+    if (!battle.ground.can_stand(base))
+      problems.add(battle[id].name, "cannot stand there: impassable ground or the table's edge");
     for (FigureId other : everyone(table)) {
       if (other < id && table[other].in_play() && overlap(base, battle.base(table[other])))
         problems.add(battle[id].name, "stands on the base of " + battle[other].name);

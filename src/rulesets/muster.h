@@ -9,7 +9,8 @@ namespace fyrd {
 
 Side enrol_party(Battle&, Tabletop&, const std::string& id, const std::string& name);
 // Nobody, and a problem, when the battle is full.
-FigureId enrol(Battle&, Tabletop&, Side, const std::string& id, const std::string& name, const std::string& profile, data::Problems&);
+FigureId enrol(Battle&, Tabletop&, Side, const std::string& id, const std::string& name, const std::string& profile,
+               data::Problems&);
 
 // Where the k-th of n figures stands along the front of a zone, the first in the middle: rows of as many as fit with so
 // much room for each, and no wider apart than `pitch`.

@@ -13,7 +13,7 @@ enum class Since : std::uint8_t { always, later };  // later: absent in older re
 
 template <class N>
 struct Millimetres {  // a length that no decimal of an inch gives exactly
-  Length N::*number;
+  Length N::* number;
 };
 
 template <class N>
@@ -26,8 +26,8 @@ struct Key {
 
 // Reads every key of the table, lengths scaled by `percent`. `others` are sections that the ruleset reads itself.
 template <class N>
-N read_keys(const data::Node& root, std::span<const Key<N>> keys, Unit unit, int percent, std::span<const std::string_view> others,
-            data::Problems& problems) {
+N read_keys(const data::Node& root, std::span<const Key<N>> keys, Unit unit, int percent,
+            std::span<const std::string_view> others, data::Problems& problems) {
   std::vector<std::string_view> sections(others.begin(), others.end());
   for (const Key<N>& key : keys) {
     if (std::find(sections.begin(), sections.end(), key.section) == sections.end()) sections.push_back(key.section);
@@ -47,11 +47,14 @@ N read_keys(const data::Node& root, std::span<const Key<N>> keys, Unit unit, int
   for (const Key<N>& key : keys) {
     const data::Node node = root[key.section][key.key];
     const bool later = key.since == Since::later;
-    const auto whole = [&](int least, int n) { return static_cast<int>(later ? node.whole_or(problems, least, 1000, n) : node.whole(problems, least, 1000)); };
+    const auto whole = [&](int least, int n) {
+      return static_cast<int>(later ? node.whole_or(problems, least, 1000, n) : node.whole(problems, least, 1000));
+    };
     if (const auto* length = std::get_if<Length N::*>(&key.number)) {
       Length& n = numbers.**length;
       const Length least{key.least}, most = inches(100);
-      n = scaled(later ? node.length_or(problems, unit, n, least, most) : node.length(problems, unit, least, most), percent);
+      n = scaled(later ? node.length_or(problems, unit, n, least, most) : node.length(problems, unit, least, most),
+                 percent);
     } else if (const auto* mm = std::get_if<Millimetres<N>>(&key.number)) {
       Length& n = numbers.*mm->number;
       n = scaled(millimetres(whole(2, n.units / 100)), percent);

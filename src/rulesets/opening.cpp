@@ -12,8 +12,8 @@ data::Tree terrain_of(const Ruleset& rules, const data::Library& library, data::
 }  // namespace
 
 Opening open_table(const Ruleset& rules, const data::Library& library, const Plan& plan, int percent,
-                   std::span<const std::string_view> terrain_keys, std::span<const std::string_view> scenario_keys, Battle& battle,
-                   data::Problems& problems) {
+                   std::span<const std::string_view> terrain_keys, std::span<const std::string_view> scenario_keys,
+                   Battle& battle, data::Problems& problems) {
   check_options(rules, plan.options, problems);
   battle.unit = rules.unit();
   Opening opening;
@@ -26,9 +26,11 @@ Opening open_table(const Ruleset& rules, const data::Library& library, const Pla
   return opening;
 }
 
-void describe_terrain(const Ruleset& rules, const data::Library& library, std::span<const std::string_view> terrain_keys, Catalog& catalog) {
+void describe_terrain(const Ruleset& rules, const data::Library& library,
+                      std::span<const std::string_view> terrain_keys, Catalog& catalog) {
   data::Problems problems;
-  for (const TerrainKind& kind : read_terrain(terrain_of(rules, library, problems), rules.unit(), 100, terrain_keys, problems))
+  for (const TerrainKind& kind :
+       read_terrain(terrain_of(rules, library, problems), rules.unit(), 100, terrain_keys, problems))
     catalog.terrain.push_back({kind.id, kind.name, kind.help});
 }
 

@@ -14,8 +14,9 @@ struct Opening {
 
 // Checks the options, reads terrain and scenario, and tells the battle what it is called, what it is about and what the
 // kinds of ground are. `terrain_keys` and `scenario_keys` are those that the ruleset reads itself.
-Opening open_table(const Ruleset&, const data::Library&, const Plan&, int percent, std::span<const std::string_view> terrain_keys,
-                   std::span<const std::string_view> scenario_keys, Battle&, data::Problems&);
+Opening open_table(const Ruleset&, const data::Library&, const Plan&, int percent,
+                   std::span<const std::string_view> terrain_keys, std::span<const std::string_view> scenario_keys,
+                   Battle&, data::Problems&);
 
 void describe_terrain(const Ruleset&, const data::Library&, std::span<const std::string_view> terrain_keys, Catalog&);
 

@@ -23,7 +23,8 @@ std::span<const Ruleset* const> rulesets() {
   static const newcastle::NewcastleRuleset newcastle;
   static const darkages::DarkAgesRuleset darkages;
   static const stormclouds::StormcloudsRuleset stormclouds;
-  static constexpr std::array<const Ruleset*, 7> all = {&merlin_simple, &merlin_better, &merlin_realistic, &nottingham, &newcastle, &darkages, &stormclouds};
+  static constexpr std::array<const Ruleset*, 7> all = {&merlin_simple, &merlin_better, &merlin_realistic, &nottingham,
+                                                        &newcastle,     &darkages,      &stormclouds};
   return all;
 }
 
@@ -46,8 +47,8 @@ std::string path_of(const Ruleset& rules, const char* kind, std::string_view id)
   return std::string(rules.folder()) + "/" + kind + "/" + std::string(id) + ".toml";
 }
 
-// What a folder of data files holds for these rules, made into entries of a kind by `make(entry, root, problems)`. A file that
-// cannot be read is listed with what is wrong with it.
+// What a folder of data files holds for these rules, made into entries of a kind by `make(entry, root, problems)`. A
+// file that cannot be read is listed with what is wrong with it.
 template <class Make>
 void for_each_entry(const Ruleset& rules, const data::Library& library, const std::string& kind, Make make) {
   const std::string prefix = std::string(rules.folder()) + "/" + kind + "/";
@@ -56,7 +57,8 @@ void for_each_entry(const Ruleset& rules, const data::Library& library, const st
     const data::Tree tree = library.tree(path, problems);
     const data::Node root = tree.root();
     if (!is_for(rules, root, problems) && problems.empty()) continue;
-    CatalogEntry entry{path.substr(prefix.size(), path.size() - prefix.size() - 5), "", root["help"].text_or(problems, "")};
+    CatalogEntry entry{path.substr(prefix.size(), path.size() - prefix.size() - 5), "",
+                       root["help"].text_or(problems, "")};
     entry.name = root["name"].text_or(problems, entry.id, 60);
     if (!problems.empty()) entry.help = problems.all()[0].where + ": " + problems.all()[0].message;
     make(std::move(entry), root, problems);
@@ -65,7 +67,8 @@ void for_each_entry(const Ruleset& rules, const data::Library& library, const st
 
 std::vector<CatalogEntry> warbands(const Ruleset& rules, const data::Library& library) {
   std::vector<CatalogEntry> found;
-  for_each_entry(rules, library, "warbands", [&](CatalogEntry entry, const data::Node&, data::Problems&) { found.push_back(std::move(entry)); });
+  for_each_entry(rules, library, "warbands",
+                 [&](CatalogEntry entry, const data::Node&, data::Problems&) { found.push_back(std::move(entry)); });
   return found;
 }
 
@@ -73,17 +76,21 @@ std::vector<CatalogEntry> warbands(const Ruleset& rules, const data::Library& li
 std::vector<ScenarioEntry> scenarios(const Ruleset& rules, const data::Library& library) {
   constexpr std::int64_t last = 100;
   std::vector<std::pair<std::int64_t, ScenarioEntry>> found;
-  for_each_entry(rules, library, "scenarios", [&](CatalogEntry entry, const data::Node& root, data::Problems& problems) {
-    ScenarioEntry scenario{std::move(entry), root["notes"].text_or(problems, ""), {}, {}, {}};
-    for (const data::Node& side : root["sides"].items(problems)) scenario.sides.push_back(side["warband"].text_or(problems, ""));
-    if (root["bands"].present()) {
-      for (const data::Node& count : root["bands"].items(problems)) scenario.bands.push_back(static_cast<int>(count.whole(problems, 1, max_sides)));
-    } else {
-      scenario.bands.push_back(static_cast<int>(scenario.sides.size()));
-    }
-    for (const data::Node& ally : root["several"].items(problems)) scenario.several.push_back(ally.text(problems));
-    found.emplace_back(root["order"].whole_or(problems, 1, last, last), std::move(scenario));
-  });
+  for_each_entry(rules, library, "scenarios",
+                 [&](CatalogEntry entry, const data::Node& root, data::Problems& problems) {
+                   ScenarioEntry scenario{std::move(entry), root["notes"].text_or(problems, ""), {}, {}, {}};
+                   for (const data::Node& side : root["sides"].items(problems))
+                     scenario.sides.push_back(side["warband"].text_or(problems, ""));
+                   if (root["bands"].present()) {
+                     for (const data::Node& count : root["bands"].items(problems))
+                       scenario.bands.push_back(static_cast<int>(count.whole(problems, 1, max_sides)));
+                   } else {
+                     scenario.bands.push_back(static_cast<int>(scenario.sides.size()));
+                   }
+                   for (const data::Node& ally : root["several"].items(problems))
+                     scenario.several.push_back(ally.text(problems));
+                   found.emplace_back(root["order"].whole_or(problems, 1, last, last), std::move(scenario));
+                 });
   std::ranges::stable_sort(found, {}, [](const auto& each) { return each.first; });
   std::vector<ScenarioEntry> sorted;
   for (auto& [order, scenario] : found) sorted.push_back(std::move(scenario));
@@ -99,7 +106,8 @@ data::Tree named_tree(const Ruleset& rules, const data::Library& library, const 
     return tree;
   }
   std::vector<std::string> all;
-  for_each_entry(rules, library, kind, [&](CatalogEntry entry, const data::Node&, data::Problems&) { all.push_back(entry.id); });
+  for_each_entry(rules, library, kind,
+                 [&](CatalogEntry entry, const data::Node&, data::Problems&) { all.push_back(entry.id); });
   const std::vector<std::string_view> known(all.begin(), all.end());
   problems.add(what, "there is no " + std::string(what) + " '" + std::string(id) + "' for " + rules.id() +
                          data::suggestion(id, known));
@@ -116,11 +124,13 @@ Catalog catalog(const Ruleset& rules, const data::Library& library) {
   return all;
 }
 
-data::Tree scenario_tree(const Ruleset& rules, const data::Library& library, std::string_view id, data::Problems& problems) {
+data::Tree scenario_tree(const Ruleset& rules, const data::Library& library, std::string_view id,
+                         data::Problems& problems) {
   return named_tree(rules, library, "scenarios", "scenario", id, problems);
 }
 
-data::Tree warband_tree(const Ruleset& rules, const data::Library& library, std::string_view id, data::Problems& problems) {
+data::Tree warband_tree(const Ruleset& rules, const data::Library& library, std::string_view id,
+                        data::Problems& problems) {
   return named_tree(rules, library, "warbands", "warband", id, problems);
 }
 
@@ -167,7 +177,8 @@ std::int64_t option(const Ruleset& rules, const data::Tree& options, std::string
   for (const GameOption& o : rules.options()) {
     if (key != o.key) continue;
     const data::Node root = options.root();
-    return o.is_switch() ? root[key].flag_or(ignored, o.fallback != 0) : root[key].whole_or(ignored, o.min, o.max, o.fallback);
+    return o.is_switch() ? root[key].flag_or(ignored, o.fallback != 0)
+                         : root[key].whole_or(ignored, o.min, o.max, o.fallback);
   }
   return 0;
 }

@@ -23,17 +23,19 @@ struct Start {
   std::string id, name;
   std::optional<Point> at;  // placed by hand
   std::optional<Angle> facing;
-  bool out = false;         // begins the battle out of it
+  bool out = false;  // begins the battle out of it
 };
 constexpr std::string_view start_keys[] = {"id", "name", "at", "facing", "out"};
 Start read_start(const data::Node&, Unit, int percent, data::Problems&);
 
 // Refuses a second figure of one id; `name` is where its own stands.
 template <class T>
-void refuse_twins(const data::Node& name, const std::vector<T>& all, const Start& one, const char* people, data::Problems& problems) {
+void refuse_twins(const data::Node& name, const std::vector<T>& all, const Start& one, const char* people,
+                  data::Problems& problems) {
   const auto same = [&](const T& other) { return other.id == one.id; };
   if (!one.name.empty() && std::any_of(all.begin(), all.end(), same))
-    name.refuse(problems, std::string("two ") + people + " share the name '" + one.name + "'; give one of them an id or another name");
+    name.refuse(problems, std::string("two ") + people + " share the name '" + one.name +
+                              "'; give one of them an id or another name");
 }
 
 }  // namespace fyrd

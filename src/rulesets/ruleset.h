@@ -26,9 +26,9 @@ struct CatalogEntry {
 };
 
 struct ScenarioEntry : CatalogEntry {
-  std::string notes;               // for those who set it up
-  std::vector<std::string> sides;  // the warbands it suggests
-  std::vector<int> bands;          // how many may fight it
+  std::string notes;                 // for those who set it up
+  std::vector<std::string> sides;    // the warbands it suggests
+  std::vector<int> bands;            // how many may fight it
   std::vector<std::string> several;  // those it suggests to allies who fight the last of `sides` together
 };
 
@@ -65,7 +65,7 @@ class Ruleset {
  public:
   virtual ~Ruleset() = default;
 
-  virtual const char* id() const = 0;       // "merlin-simple"
+  virtual const char* id() const = 0;  // "merlin-simple"
   virtual const char* title() const = 0;
   virtual const char* summary() const = 0;  // two sentences for somebody who chooses
   virtual const char* version() const = 0;  // of these rules; raised when an old record would play differently

@@ -17,9 +17,10 @@ Length scaled(Length l, int percent) {
 
 Point scaled(Point p, int percent) { return {scaled(Length{p.x}, percent).units, scaled(Length{p.y}, percent).units}; }
 
-std::vector<TerrainKind> read_terrain(const data::Tree& tree, Unit unit, int percent, std::span<const std::string_view> own,
-                                      Problems& problems) {
-  std::vector<std::string_view> keys = {"name", "help", "blocks_sight", "see_through", "impassable", "linear", "floor", "height"};
+std::vector<TerrainKind> read_terrain(const data::Tree& tree, Unit unit, int percent,
+                                      std::span<const std::string_view> own, Problems& problems) {
+  std::vector<std::string_view> keys = {"name",       "help",   "blocks_sight", "see_through",
+                                        "impassable", "linear", "floor",        "height"};
   keys.insert(keys.end(), own.begin(), own.end());
   std::vector<TerrainKind> kinds;
   for (const auto& [id, node] : tree.root().entries(problems)) {
@@ -66,12 +67,14 @@ Shape read_shape(const Node& node, Unit unit, int percent, Problems& problems) {
     return {};
   }
   if (shape->count != corners.size())
-    node["polygon"].refuse(problems, "the polygon must be convex, without repeated or needless corners; make two pieces of it");
+    node["polygon"].refuse(problems,
+                           "the polygon must be convex, without repeated or needless corners; make two pieces of it");
   return *shape;
 }
 
 Piece read_piece(const Node& node, const std::vector<TerrainKind>& kinds, Unit unit, int percent, Problems& problems) {
-  node.only(problems, {"id", "kind", "name", "polygon", "at", "radius", "from", "to", "width", "bottom", "height", "low", "high"});
+  node.only(problems, {"id", "kind", "name", "polygon", "at", "radius", "from", "to", "width", "bottom", "height",
+                       "low", "high"});
   std::vector<std::string_view> names;
   for (const TerrainKind& kind : kinds) names.push_back(kind.id);
   const int kind = node["kind"].one_of(problems, names);
@@ -82,9 +85,10 @@ Piece read_piece(const Node& node, const std::vector<TerrainKind>& kinds, Unit u
   piece.solid.shape = read_shape(node, unit, percent, problems);
   const Length height = kind < 0 ? Length{} : kinds[static_cast<std::size_t>(kind)].height;
   piece.solid.bottom = scaled(node["bottom"].length_or(problems, unit, Length{}, Length{}, inches(100)), percent);
-  piece.solid.top = piece.solid.bottom + (node["height"].present()
-                                              ? scaled(node["height"].length(problems, unit, Length{}, inches(100)), percent)
-                                              : height);
+  piece.solid.top =
+      piece.solid.bottom + (node["height"].present()
+                                ? scaled(node["height"].length(problems, unit, Length{}, inches(100)), percent)
+                                : height);
   if (node["low"].present() || node["high"].present()) {
     piece.ramp = true;
     piece.low = scaled(node["low"].point(problems, unit), percent);
@@ -104,7 +108,8 @@ Corners read_corners(const Node& node, Unit unit, int percent, Problems& problem
   const auto read = [&](std::size_t i) { return scaled(numbers[i].length(problems, unit), percent).units; };
   corners.low = {read(0), read(1)};
   corners.high = {read(2), read(3)};
-  if (corners.low.x >= corners.high.x || corners.low.y >= corners.high.y) node.refuse(problems, "a zone is [left, bottom, right, top]");
+  if (corners.low.x >= corners.high.x || corners.low.y >= corners.high.y)
+    node.refuse(problems, "a zone is [left, bottom, right, top]");
   return corners;
 }
 
@@ -128,7 +133,8 @@ Objective read_objective(const Node& node, Unit unit, int percent, Problems& pro
 Scenario read_scenario(const data::Tree& tree, const std::vector<TerrainKind>& kinds, Unit unit, int percent,
                        Problems& problems, std::span<const std::string_view> own) {
   const Node root = tree.root();
-  std::vector<std::string_view> keys = {"name", "help", "rules", "order", "table", "turns", "sides", "ground", "objective", "notes"};
+  std::vector<std::string_view> keys = {"name",  "help",  "rules",  "order",     "table",
+                                        "turns", "sides", "ground", "objective", "notes"};
   keys.insert(keys.end(), own.begin(), own.end());
   root.only(problems, keys);
   Scenario scenario;
@@ -138,7 +144,8 @@ Scenario read_scenario(const data::Tree& tree, const std::vector<TerrainKind>& k
 
   Length size[2] = {inches(48), inches(48)};
   const auto table = root["table"].items(problems, 2, 2);
-  for (std::size_t i = 0; i < table.size(); ++i) size[i] = scaled(table[i].length(problems, unit, inches(4), widest_table), percent);
+  for (std::size_t i = 0; i < table.size(); ++i)
+    size[i] = scaled(table[i].length(problems, unit, inches(4), widest_table), percent);
 
   const auto keep_on_table = [&](const auto& zone, const Node& node) {
     if (zone.low.x < 0 || zone.low.y < 0 || zone.high.x > size[0].units || zone.high.y > size[1].units)
@@ -152,7 +159,8 @@ Scenario read_scenario(const data::Tree& tree, const std::vector<TerrainKind>& k
   if (root["objective"].present()) {
     scenario.objective = read_objective(root["objective"], unit, percent, problems);
     keep_on_table(*scenario.objective, root["objective"]["zone"]);
-    if (scenario.objective->holder.index >= scenario.zones.size()) root["objective"]["side"].refuse(problems, "there is no such side");
+    if (scenario.objective->holder.index >= scenario.zones.size())
+      root["objective"]["side"].refuse(problems, "there is no such side");
   }
   std::vector<Piece> pieces;
   for (const Node& node : root["ground"].items(problems, 0, 200)) {

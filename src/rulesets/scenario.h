@@ -43,7 +43,7 @@ struct Scenario {
   Ground ground;
   std::vector<Zone> zones;  // one a side
   std::optional<Objective> objective;
-  int turns = 0;            // 0: as the ruleset says
+  int turns = 0;  // 0: as the ruleset says
 };
 
 // All lengths are scaled by `percent`. `own` are keys of the scenario that the ruleset reads itself.

@@ -54,13 +54,14 @@ struct Trial {
   const char* help;
   std::span<const Stat> by, at;
   std::span<const char* const> results;
-  // Plays it once with the numbers of a battle, and says which of the results came of it; less than none: it is thrown again.
+  // Plays it once with the numbers of a battle, and says which of the results came of it; less than none: it is thrown
+  // again.
   int (*run)(const Battle&, Play&, const Stats& by, const Stats& at);
   // What a table of it runs through.
   struct Range {
     const char* key = "";  // empty: there is only one line
     int from = 0, to = 0;
-  } down, across;          // of `by`, of `at`
+  } down, across;  // of `by`, of `at`
   // Adds up what is the same in every play, once, before it is played for every fall of the dice.
   void (*weigh)(const Battle&, Stats& by, Stats& at) = nullptr;
 };

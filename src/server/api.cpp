@@ -20,10 +20,10 @@ namespace {
 
 int status_of(const std::string& code) {
   static const std::map<std::string_view, int> all = {
-      {"no_such_game", 404}, {"unknown_address", 404}, {"unknown_rules", 404}, {"wrong_method", 405},
-      {"only_here", 403},    {"host_only", 403},       {"secret", 403},        {"too_often", 429},
-      {"busy", 503},         {"too_many_games", 503},  {"not_kept", 500},      {"too_large", 413},
-      {"wrong_host", 421},   {"wrong_origin", 403},    {"not_json", 415},      {"unknown_token", 404},
+      {"no_such_game", 404}, {"unknown_address", 404}, {"unknown_rules", 404},  {"wrong_method", 405},
+      {"only_here", 403},    {"host_only", 403},       {"secret", 403},         {"too_often", 429},
+      {"busy", 503},         {"too_many_games", 503},  {"not_kept", 500},       {"too_large", 413},
+      {"wrong_host", 421},   {"wrong_origin", 403},    {"not_json", 415},       {"unknown_token", 404},
       {"no_such_band", 404}, {"no_form", 404},         {"too_many_bands", 503}, {"no_such_campaign", 404},
       {"in_campaign", 403}};
   const auto found = all.find(code);
@@ -51,7 +51,9 @@ Answer answered(const Either<Json>& outcome) {
 }
 
 void Api::handle(Ask ask, Done done) {
-  const auto here = [&](std::string_view method) { return ask.method == method || (method == "GET" && ask.method == "HEAD"); };
+  const auto here = [&](std::string_view method) {
+    return ask.method == method || (method == "GET" && ask.method == "HEAD");
+  };
   const std::string_view path = ask.path;
   if (path == "/api/hello" && here("GET")) return hall_.crew().post(Lane::asked, [this, done] { done(hello()); });
   if (path == "/api/games" && here("GET"))
@@ -59,10 +61,15 @@ void Api::handle(Ask ask, Done done) {
   for (const std::string_view request : {"catalog", "form"}) {
     const std::string start = "/api/" + std::string(request) + "/";
     if (!path.starts_with(start) || !here("GET")) continue;
-    return hall_.crew().post(Lane::asked, [this, request = std::string(request), rules = std::string(path.substr(start.size())), done] { done(about(request, rules)); });
+    return hall_.crew().post(
+        Lane::asked, [this, request = std::string(request), rules = std::string(path.substr(start.size())), done] {
+          done(about(request, rules));
+        });
   }
   if (path == "/api/bands" || path.starts_with("/api/bands/"))
-    return hall_.crew().post(Lane::asked, [this, rest = std::string(path.substr(10)), ask = std::move(ask), done] { answer_bands(hall_, ask, rest, done); });
+    return hall_.crew().post(Lane::asked, [this, rest = std::string(path.substr(10)), ask = std::move(ask), done] {
+      answer_bands(hall_, ask, rest, done);
+    });
   if (path == "/api/check" && here("POST"))
     return in_turn(std::move(ask), done, [](Api* self, const Ask& a, const Done& d) { d(self->engine("check", a)); });
   if (path == "/api/offers" && here("POST"))
@@ -78,8 +85,9 @@ void Api::handle(Ask ask, Done done) {
   if (path.starts_with("/api/games/")) {
     const std::string_view rest = path.substr(11);
     const std::size_t end = std::min(rest.find('/'), rest.size());
-    return hall_.crew().post(Lane::asked, [this, token = std::string(rest.substr(0, end)), what = std::string(rest.substr(end)),
-                                    ask = std::move(ask), done] { with_token(ask, token, what, done); });
+    return hall_.crew().post(Lane::asked,
+                             [this, token = std::string(rest.substr(0, end)), what = std::string(rest.substr(end)),
+                              ask = std::move(ask), done] { with_token(ask, token, what, done); });
   }
   if (path == "/api/campaigns" && here("GET"))
     return hall_.crew().post(Lane::asked, [this, ask = std::move(ask), done] { done(campaigns_.list(ask)); });
@@ -89,7 +97,8 @@ void Api::handle(Ask ask, Done done) {
       d(no ? refused(*no) : self->campaigns_.handle(a));
     });
   }
-  for (const std::string_view known : {"/api/hello", "/api/games", "/api/preview", "/api/print", "/api/qr", "/api/check", "/api/offers"})
+  for (const std::string_view known :
+       {"/api/hello", "/api/games", "/api/preview", "/api/print", "/api/qr", "/api/check", "/api/offers"})
     if (path == known) return done(refused(Fault("wrong_method", "Not with " + ask.method + ".")));
   done(refused(Fault("unknown_address", "There is nothing at this address.")));
 }
@@ -111,7 +120,8 @@ void Api::in_turn(Ask ask, Done done, void (*work)(Api*, const Ask&, const Done&
     }
     done(std::move(out));
   };
-  hall_.crew().post(Lane::long_, [this, ask = std::move(ask), answer = std::move(answer), work] { work(this, ask, answer); });
+  hall_.crew().post(Lane::long_,
+                    [this, ask = std::move(ask), answer = std::move(answer), work] { work(this, ask, answer); });
 }
 
 std::optional<store::Key> Api::open(const std::string& token, bool local) {
@@ -193,7 +203,8 @@ void Api::begin(const Ask& ask, const Done& done) {
   Either<Beginning> beginning = begin_game(hall_.library(), *body);
   if (!beginning) return done(refused(beginning.fault()));
   host(hall_, std::move(*beginning), ask.local, [done](std::optional<Json> game) {
-    done(game ? Answer{.body = protocol::dump(*game)} : refused(Fault("not_kept", "The game could not be written to the disk.")));
+    done(game ? Answer{.body = protocol::dump(*game)}
+              : refused(Fault("not_kept", "The game could not be written to the disk.")));
   });
 }
 
@@ -223,7 +234,8 @@ void Api::with_token(const Ask& ask, const std::string& token, std::string_view 
     return done(game.is_null() ? refused(unknown_token()) : Answer{.body = protocol::dump(game)});
   }
   if (ask.method != "DELETE") return done(refused(Fault("wrong_method", "Not with " + ask.method + ".")));
-  if (key->role != store::Role::host) return done(refused(Fault("host_only", "Only who began the game may delete it.")));
+  if (key->role != store::Role::host)
+    return done(refused(Fault("host_only", "Only who began the game may delete it.")));
   if (const auto game = hall_.store().game(key->game); game && game->link)
     return done(refused(Fault("in_campaign", "This is part of a campaign, and goes only with it.")));
   hall_.remove(key->game, [done](bool removed) {

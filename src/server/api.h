@@ -26,7 +26,8 @@ Answer answered(const protocol::Either<Json>&);
 class Api {
  public:
   // `listening` gives the addresses other devices can reach.
-  Api(Hall& hall, std::vector<std::string> listening) : hall_(hall), campaigns_(hall), listening_(std::move(listening)) {}
+  Api(Hall& hall, std::vector<std::string> listening)
+      : hall_(hall), campaigns_(hall), listening_(std::move(listening)) {}
 
   using Done = std::function<void(Answer)>;
   void handle(Ask, Done);
@@ -54,7 +55,7 @@ class Api {
   Campaigns campaigns_;
   const std::vector<std::string> listening_;
   std::mutex mutex_;
-  std::map<std::string, std::string> told_;  // catalogs and forms
+  std::map<std::string, std::string> told_;   // catalogs and forms
   std::map<std::string, std::size_t> large_;  // tasks waiting, by address
   struct Allowance {
     double games;

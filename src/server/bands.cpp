@@ -35,8 +35,10 @@ Json band_json(const data::Library& library, const store::Band& band) {
   data::Problems problems;
   const Ruleset* rules = find_ruleset(band.rules);
   int total = 0;
-  if (rules) total = rules->check(library, data::Tree::from_json("warband", parsed(band), problems), problems).total;
-  else problems.add("", "this program knows no rules '" + band.rules + "'");
+  if (rules)
+    total = rules->check(library, data::Tree::from_json("warband", parsed(band), problems), problems).total;
+  else
+    problems.add("", "this program knows no rules '" + band.rules + "'");
   out["ready"] = problems.empty();
   out["total"] = total;
   out["problems"] = protocol::problems_json(problems.all());
@@ -66,7 +68,8 @@ Answer cards(const data::Library& library, const store::Band& band) {
   data::Problems problems;
   const auto rules = protocol::read_rules(band.rules);
   if (!rules) return refused(rules.fault());
-  const paper::Mustered mustered = paper::muster(**rules, library, data::Tree::from_json("warband", parsed(band), problems), problems);
+  const paper::Mustered mustered =
+      paper::muster(**rules, library, data::Tree::from_json("warband", parsed(band), problems), problems);
   if (!mustered.battle) {
     Fault fault("draft", "This warband cannot fight yet, so there are no cards of it.");
     fault.problems.assign(problems.all().begin(), problems.all().end());
@@ -92,8 +95,10 @@ Fault bad(const data::Problems& problems) {
 Either<std::string> rules_of(const std::string& asked, const Json& warband) {
   std::string id = asked;
   const auto own = warband.find("rules");
-  if (id.empty() && own != warband.end() && own->is_array() && !own->empty() && (*own)[0].is_string()) id = (*own)[0].get<std::string>();
-  if (id.empty()) return Fault("bad_request", "Which rules is this warband for? The file does not say, with rules = [\"…\"].");
+  if (id.empty() && own != warband.end() && own->is_array() && !own->empty() && (*own)[0].is_string())
+    id = (*own)[0].get<std::string>();
+  if (id.empty())
+    return Fault("bad_request", "Which rules is this warband for? The file does not say, with rules = [\"…\"].");
   const auto known = protocol::read_rules(id);
   if (!known) return known.fault();
   return id;
@@ -103,12 +108,15 @@ Either<Sent> read_sent(const data::Library& library, const std::string& body, bo
   const Either<Json> json = protocol::parse(body);
   if (!json) return json.fault();
   Reader in(*json, "bad_request");
-  if (new_one) in.only({"rules", "warband", "toml"});
-  else in.only({"warband"});
+  if (new_one)
+    in.only({"rules", "warband", "toml"});
+  else
+    in.only({"warband"});
   Sent sent{in.text_or("rules", ""), nullptr};
   const std::string toml = in.text_or("toml", "");
   const Json* given = in.has("toml") ? nullptr : in.need("warband");
-  if (given && !given->is_object() && !(new_one && given->is_string())) in.wrong("warband", new_one ? "an id or an object" : "an object", *given);
+  if (given && !given->is_object() && !(new_one && given->is_string()))
+    in.wrong("warband", new_one ? "an id or an object" : "an object", *given);
   if (in.fault()) return *in.fault();
 
   data::Problems problems;
@@ -140,7 +148,8 @@ void take(store::Band& band, const Json& warband) {
 
 store::Store::Done when_kept(Hall& hall, const store::Band& band, const Api::Done& done) {
   return [&hall, band, done](bool good) {
-    done(good ? whole(hall.library(), band) : refused(Fault("not_kept", "The warband could not be written to the disk.")));
+    done(good ? whole(hall.library(), band)
+              : refused(Fault("not_kept", "The warband could not be written to the disk.")));
   };
 }
 
@@ -166,7 +175,8 @@ void change(Hall& hall, const Ask& ask, store::Band band, const Api::Done& done)
 
 Answer list(Hall& hall) {
   Json all = Json::array();
-  for (const store::Band& band : hall.store().bands(hall.limits().listed)) all.push_back(band_json(hall.library(), band));
+  for (const store::Band& band : hall.store().bands(hall.limits().listed))
+    all.push_back(band_json(hall.library(), band));
   return {.body = protocol::dump({{"bands", std::move(all)}})};
 }
 

@@ -47,7 +47,8 @@ std::optional<Fault> read_seats(const Battle& battle, Reader& in, bool kept, std
   for (std::size_t i = 0; i < given.size(); ++i) {
     const std::string* kind = protocol::as_text(given[i]);
     if (!kind || (*kind != "person" && *kind != "open" && !make_player(*kind)))
-      return Fault("bad_request", "'seats' has one of person, open, " + std::string(player_names()) + " for each side.");
+      return Fault("bad_request",
+                   "'seats' has one of person, open, " + std::string(player_names()) + " for each side.");
     seats[i].kind = *kind;
   }
   return {};
@@ -56,9 +57,11 @@ std::optional<Fault> read_seats(const Battle& battle, Reader& in, bool kept, std
 // Whoever knows the seed can foresee the dice. Where somebody has a seat of his own it is drawn here, whatever is sent.
 void settle_seed(Json& body, bool recorded) {
   const auto seats = body.find("seats");
-  const bool open = seats != body.end() && seats->is_array() && std::find(seats->begin(), seats->end(), "open") != seats->end();
+  const bool open =
+      seats != body.end() && seats->is_array() && std::find(seats->begin(), seats->end(), "open") != seats->end();
   if (!recorded && (open || !body.contains("seed"))) body["seed"] = std::to_string(new_seed());
-  if (recorded && open && body["record"].is_object() && body["record"].contains("setup") && body["record"]["setup"].is_object())
+  if (recorded && open && body["record"].is_object() && body["record"].contains("setup") &&
+      body["record"]["setup"].is_object())
     body["record"]["setup"]["seed"] = std::to_string(new_seed());
 }
 
@@ -68,8 +71,10 @@ Either<Beginning> begin_game(const data::Library& library, Json body) {
   const bool recorded = body.is_object() && body.contains("record");
   if (body.is_object()) settle_seed(body, recorded);
   Reader in(body, "bad_request");
-  if (recorded) in.only({"record", "seats", "undo", "inputs", "keep"});
-  else in.only({"rules", "scenario", "sides", "seed", "dice", "options", "seats", "undo"});
+  if (recorded)
+    in.only({"record", "seats", "undo", "inputs", "keep"});
+  else
+    in.only({"rules", "scenario", "sides", "seed", "dice", "options", "seats", "undo"});
   const bool free_undo = in.one_of("undo", {"dice", "free"}) == 1;
   const bool kept = in.flag_or("keep", false);
   if (in.fault()) return *in.fault();
@@ -85,7 +90,8 @@ Either<Beginning> begin_game(const data::Library& library, Json body) {
   about.free_undo = free_undo;
   about.kept = kept;
   if (free_undo && has_open_seat(about))
-    return Fault("bad_request", "Where somebody has a seat of his own, dice that have fallen stay: 'undo' cannot be free.");
+    return Fault("bad_request",
+                 "Where somebody has a seat of his own, dice that have fallen stay: 'undo' cannot be free.");
   about.standing = standing(*match, 0);
   about.begun = about.standing.changed;
 
@@ -104,7 +110,8 @@ store::Arrival arrival(Hall& hall, Beginning& b) {
 void host(Hall& hall, Beginning b, bool opened_here, std::function<void(std::optional<Json>)> told) {
   store::Arrival kept = arrival(hall, b);
   // In a shared pointer, as what is called when it is done must be possible to copy.
-  auto table = std::make_shared<std::unique_ptr<Table>>(std::make_unique<Table>(b.about, std::move(b.match), hall.library()));
+  auto table =
+      std::make_shared<std::unique_ptr<Table>>(std::make_unique<Table>(b.about, std::move(b.match), hall.library()));
   hall.store().add(std::move(kept), opened_here, [&hall, told, table, about = b.about, keys = b.keys](bool good) {
     if (!good) return told({});
     hall.add(std::move(*table));

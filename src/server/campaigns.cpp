@@ -25,7 +25,9 @@ namespace {
 constexpr std::size_t longest_name = 100;
 constexpr std::size_t chains_at_hand = 3;
 
-Fault unknown_campaign() { return Fault("no_such_campaign", "There is no campaign with this link; it may have been deleted."); }
+Fault unknown_campaign() {
+  return Fault("no_such_campaign", "There is no campaign with this link; it may have been deleted.");
+}
 Fault not_kept() { return Fault("not_kept", "The campaign could not be written to the disk."); }
 
 // Waits until the writing thread has told what came of it.
@@ -36,14 +38,15 @@ Told written(Write write) {
   return promise->get_future().get();
 }
 
-data::Tree tree_of(const Json& given, const std::string& name, data::Tree (*by_id)(const Ruleset&, const data::Library&, std::string_view, data::Problems&),
+data::Tree tree_of(const Json& given, const std::string& name,
+                   data::Tree (*by_id)(const Ruleset&, const data::Library&, std::string_view, data::Problems&),
                    const Ruleset& rules, const data::Library& library, data::Problems& problems) {
   const std::string* id = protocol::as_text(given);
   return id ? by_id(rules, library, *id, problems) : data::Tree::from_json(name, given, problems);
 }
 
-std::vector<data::Tree> bands_of(const Json::array_t& given, const std::string& name, const Ruleset& rules, const data::Library& library,
-                                 data::Problems& problems) {
+std::vector<data::Tree> bands_of(const Json::array_t& given, const std::string& name, const Ruleset& rules,
+                                 const data::Library& library, data::Problems& problems) {
   std::vector<data::Tree> out;
   for (std::size_t i = 0; i < given.size(); ++i)
     out.push_back(tree_of(given[i], name + "[" + std::to_string(i) + "]", warband_tree, rules, library, problems));
@@ -66,7 +69,8 @@ Either<Campaign> read_campaign(const data::Library& library, Reader& in) {
   in.only({"rules", "name", "bands", "leaders", "seed"});
   const std::string id = in.text("rules"), name = in.text_or("name", "");
   const Json::array_t& given = in.list("bands", 1, campaign::max_bands);
-  const auto seed = in.has("seed") ? protocol::read_seed(*in.find("seed"), "bad_request") : Either<std::uint64_t>(new_seed());
+  const auto seed =
+      in.has("seed") ? protocol::read_seed(*in.find("seed"), "bad_request") : Either<std::uint64_t>(new_seed());
   if (in.fault()) return *in.fault();
   if (!seed) return seed.fault();
   const auto rules = protocol::read_rules(id);
@@ -88,7 +92,8 @@ Json read_leaders(Reader& in, std::size_t bands) {
     const std::string* kind = protocol::as_text(given[i]);
     if (!kind || (*kind != "person" && *kind != "open" && !make_player(*kind)))
       in.refuse("'leaders' has one of person, open, " + std::string(player_names()) + " for each band.");
-    else out[i] = *kind;
+    else
+      out[i] = *kind;
   }
   return out;
 }
@@ -99,14 +104,18 @@ Either<std::vector<std::size_t>> read_bands(Reader& in, std::size_t all) {
   if (!in.has("bands")) return out;
   for (const Json& one : in.list("bands", 1, max_sides)) {
     const auto n = protocol::as_whole(one);
-    if (!n || *n < 0 || *n >= static_cast<std::int64_t>(all)) in.refuse("'bands' has numbers of bands of the campaign, from 0.");
-    else out.push_back(static_cast<std::size_t>(*n));
+    if (!n || *n < 0 || *n >= static_cast<std::int64_t>(all))
+      in.refuse("'bands' has numbers of bands of the campaign, from 0.");
+    else
+      out.push_back(static_cast<std::size_t>(*n));
   }
   if (in.fault()) return *in.fault();
   return out;
 }
 
-DiceMode dice_of(Reader& in) { return in.one_of("dice", {"seeded", "manual"}) == 1 ? DiceMode::manual : DiceMode::seeded; }
+DiceMode dice_of(Reader& in) {
+  return in.one_of("dice", {"seeded", "manual"}) == 1 ? DiceMode::manual : DiceMode::seeded;
+}
 
 }  // namespace
 
@@ -152,14 +161,16 @@ std::shared_ptr<Chain> Campaigns::chain(const std::string& token) {
   std::shared_ptr<Chain> out = chains_[token];
   if (!out) out = chains_[token] = std::make_shared<Chain>();
   // Those nobody is at are read again when they are asked for.
-  if (chains_.size() > chains_at_hand) std::erase_if(chains_, [](const auto& one) { return one.second.use_count() == 1; });
+  if (chains_.size() > chains_at_hand)
+    std::erase_if(chains_, [](const auto& one) { return one.second.use_count() == 1; });
   return out;
 }
 
 Answer Campaigns::in(Chain& c, std::string_view what, const Ask& ask) {
   const bool get = ask.method == "GET" || ask.method == "HEAD";
   if (what.empty() && ask.method == "DELETE") return answered(remove(c));
-  const bool reads = what.empty() || what == "/file" || what == "/print", adds = what == "/battles" || what == "/aftermaths";
+  const bool reads = what.empty() || what == "/file" || what == "/print",
+             adds = what == "/battles" || what == "/aftermaths";
   if (!reads && !adds) return refused(Fault("unknown_address", "There is nothing at this address."));
   if (reads ? !get : ask.method != "POST") return refused(Fault("wrong_method", "Not with " + ask.method + "."));
   if (auto no = catch_up(c, hall_.store(), hall_.library())) {
@@ -193,20 +204,22 @@ Answer Campaigns::begin(const Ask& ask) {
     return refused(Fault("too_many_games", "There is no room for so many games; delete some."));
 
   Json whole = begun->json();
-  store::Campaign about{hall_.store().next_campaign(), new_token(), begun->name(), begun->rules().id(), {}, protocol::dump(whole["data"]), led.dump(),
-                        now_in_milliseconds()};
+  store::Campaign about{hall_.store().next_campaign(), new_token(), begun->name(),        begun->rules().id(), {},
+                        protocol::dump(whole["data"]), led.dump(),  now_in_milliseconds()};
   whole.erase("data");
   whole.erase("chain");
   about.began = protocol::dump(whole);
   std::vector<store::Arrival> games;
   for (std::size_t n = 0; n < begun->links().size(); ++n) {
     const campaign::Link& link = begun->links()[n];
-    Either<Beginning> game = beginning(*begun, n, Json(), link.aftermath && led[link.bands[0]] != "open" ? "free" : "dice", about);
+    Either<Beginning> game =
+        beginning(*begun, n, Json(), link.aftermath && led[link.bands[0]] != "open" ? "free" : "dice", about);
     if (!game) return refused(game.fault());
     games.push_back(arrival(hall_, *game));
   }
   const std::string token = about.token;
-  if (!written<bool>([&](auto done) { hall_.store().add(about, std::move(games), ask.local, done); })) return refused(not_kept());
+  if (!written<bool>([&](auto done) { hall_.store().add(about, std::move(games), ask.local, done); }))
+    return refused(not_kept());
   return {.body = protocol::dump({{"token", token}})};
 }
 
@@ -236,11 +249,14 @@ Either<Json> Campaigns::battle(Chain& c, const Json& body, bool local) {
 
   data::Problems problems;
   const Ruleset& rules = now.rules();
-  const data::Tree scenario = in.has("scenario") ? tree_of(*in.find("scenario"), "scenario", scenario_tree, rules, now.library(), problems)
-                                                 : plan(rules, now.library(), "", {}, problems).scenario;
+  const data::Tree scenario =
+      in.has("scenario") ? tree_of(*in.find("scenario"), "scenario", scenario_tree, rules, now.library(), problems)
+                         : plan(rules, now.library(), "", {}, problems).scenario;
   std::vector<data::Tree> others;
-  if (given) others = bands_of(*given, "others", rules, now.library(), problems);
-  else if (problems.empty()) others = guests(rules, now.library(), scenario, bands->size(), problems);
+  if (given)
+    others = bands_of(*given, "others", rules, now.library(), problems);
+  else if (problems.empty())
+    others = guests(rules, now.library(), scenario, bands->size(), problems);
   const data::Tree chosen = data::Tree::from_json("options", options, problems);
   if (!problems.empty()) return protocol::bad_setup(problems);
   const auto link = now.fight(scenario, *bands, std::move(others), chosen, dice);
@@ -268,21 +284,28 @@ Either<Json> Campaigns::aftermath(Chain& c, const Json& body, bool local) {
   return add(c, *link, Json::array({seat}), seat == "open" ? "dice" : "free", local);
 }
 
-Either<Beginning> Campaigns::beginning(const Campaign& now, std::size_t n, Json seats, const char* undo, const store::Campaign& about) {
+Either<Beginning> Campaigns::beginning(const Campaign& now, std::size_t n, Json seats, const char* undo,
+                                       const store::Campaign& about) {
   const campaign::Link& link = now.links()[n];
   Json led = Json::parse(about.leaders, nullptr, false);
   if (seats.is_null()) {
     seats = Json::array();
-    for (std::size_t i = 0; i < link.match.plan.sides.size(); ++i) seats.push_back(i < link.bands.size() ? led[link.bands[i]] : Json("quick"));
+    for (std::size_t i = 0; i < link.match.plan.sides.size(); ++i)
+      seats.push_back(i < link.bands.size() ? led[link.bands[i]] : Json("quick"));
   }
-  Either<Beginning> out = begin_game(hall_.library(), {{"record", protocol::record_json(link.match)}, {"seats", std::move(seats)}, {"undo", undo}});
-  if (out) out->about.link = store::Link{about.id, static_cast<std::int64_t>(n), link.aftermath, Json(link.bands).dump(), about.token};
+  Either<Beginning> out = begin_game(
+      hall_.library(), {{"record", protocol::record_json(link.match)}, {"seats", std::move(seats)}, {"undo", undo}});
+  if (out)
+    out->about.link =
+        store::Link{about.id, static_cast<std::int64_t>(n), link.aftermath, Json(link.bands).dump(), about.token};
   return out;
 }
 
 Either<Json> Campaigns::add(Chain& c, std::size_t link, const Json& seats, const char* undo, bool local) {
   Either<Beginning> begun = beginning(*c.now, link, seats, undo, c.about);
-  const auto told = begun ? written<std::optional<Json>>([&](auto done) { host(hall_, std::move(*begun), local, done); }) : std::nullopt;
+  const auto told = begun
+                        ? written<std::optional<Json>>([&](auto done) { host(hall_, std::move(*begun), local, done); })
+                        : std::nullopt;
   if (told) return *told;
   c.now.reset();  // what is in memory has gone further than what is kept
   return begun ? not_kept() : begun.fault();
@@ -291,7 +314,8 @@ Either<Json> Campaigns::add(Chain& c, std::size_t link, const Json& seats, const
 Json Campaigns::game(std::int64_t id) {
   const auto about = hall_.store().game(id);
   const std::vector<store::Key> keys = hall_.store().keys(id);
-  const auto mine = std::find_if(keys.begin(), keys.end(), [](const store::Key& key) { return key.role == store::Role::host; });
+  const auto mine =
+      std::find_if(keys.begin(), keys.end(), [](const store::Key& key) { return key.role == store::Role::host; });
   return about && mine != keys.end() ? game_json(*about, *mine, keys, hall_.here(id)) : Json();
 }
 
@@ -319,7 +343,9 @@ Either<Json> Campaigns::show(Chain& c) {
 Either<Json> Campaigns::file(Chain& c) {
   for (std::size_t n = 0; n < c.games.size(); ++n) {
     const auto about = c.now->match(n).game.over() ? std::nullopt : hall_.store().game(c.games[n]);
-    if (about && has_open_seat(*about)) return Fault("secret", "A battle is not over whose sides have secrets from each other; the file is there when it is.");
+    if (about && has_open_seat(*about))
+      return Fault("secret",
+                   "A battle is not over whose sides have secrets from each other; the file is there when it is.");
   }
   return c.now->json();
 }

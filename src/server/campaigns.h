@@ -1,4 +1,5 @@
-// Campaigns by REST: bands, their battles and aftermaths, each a game like any other. docs/server.md says what there is.
+// Campaigns by REST: bands, their battles and aftermaths, each a game like any other. docs/server.md says what there
+// is.
 #pragma once
 
 #include <map>
@@ -31,7 +32,8 @@ class Campaigns {
   Answer print(const campaign::Campaign&, const Ask&);
   protocol::Either<Json> remove(Chain&);
   // The game of a link, with the leaders' seats when none are named.
-  protocol::Either<Beginning> beginning(const campaign::Campaign&, std::size_t link, Json seats, const char* undo, const store::Campaign&);
+  protocol::Either<Beginning> beginning(const campaign::Campaign&, std::size_t link, Json seats, const char* undo,
+                                        const store::Campaign&);
   Json game(std::int64_t id);
   std::shared_ptr<Chain> chain(const std::string& token);
 

@@ -27,8 +27,9 @@ std::optional<Fault> add_link(campaign::Campaign& now, const store::Link& link, 
   std::vector<std::size_t> bands;
   for (const Json& band : Json::parse(link.bands, nullptr, false)) bands.push_back(band.get<std::size_t>());
   const auto others = plan.sides.begin() + static_cast<std::ptrdiff_t>(bands.size());
-  const auto added = link.aftermath ? now.settle(bands[0], DiceMode::manual)
-                                    : now.fight(plan.scenario, bands, {others, plan.sides.end()}, plan.options, DiceMode::manual);
+  const auto added = link.aftermath
+                         ? now.settle(bands[0], DiceMode::manual)
+                         : now.fight(plan.scenario, bands, {others, plan.sides.end()}, plan.options, DiceMode::manual);
   return added ? std::nullopt : std::optional(added.fault());
 }
 

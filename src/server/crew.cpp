@@ -68,10 +68,8 @@ void Gang::work() {
 }
 
 Crew::Crew(unsigned threads)
-    : answering_(threads, 1, Gang::Pace::brisk),
-      playing_(threads, 2, Gang::Pace::unhurried),
-      opening_(2, 1, Gang::Pace::unhurried),
-      looking_ahead_(1, 1, Gang::Pace::unhurried) {}
+    : answering_(threads, 1, Gang::Pace::brisk), playing_(threads, 2, Gang::Pace::unhurried),
+      opening_(2, 1, Gang::Pace::unhurried), looking_ahead_(1, 1, Gang::Pace::unhurried) {}
 
 void Crew::post(Lane lane, Job job) {
   switch (lane) {

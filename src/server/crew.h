@@ -1,4 +1,5 @@
-// The threads that do the work, in gangs that do not wait for each other: who only wants an answer waits for nothing that takes long.
+// The threads that do the work, in gangs that do not wait for each other: who only wants an answer waits for nothing
+// that takes long.
 #pragma once
 
 #include <chrono>
@@ -13,7 +14,8 @@ namespace fyrd::server {
 
 using Job = std::function<void()>;
 
-// Threads with lanes of their own. The first lane comes first; now and then one of a later lane has its turn, so that all go on.
+// Threads with lanes of their own. The first lane comes first; now and then one of a later lane has its turn, so that
+// all go on.
 class Gang {
  public:
   enum class Pace { brisk, unhurried };  // the unhurried leave the processors to whoever else wants them

@@ -15,12 +15,21 @@ namespace {
 
 constexpr std::uintmax_t largest_folder = 256u << 20;
 
-constexpr std::pair<std::string_view, const char*> types[] = {
-    {".html", "text/html; charset=utf-8"}, {".js", "text/javascript; charset=utf-8"},
-    {".mjs", "text/javascript; charset=utf-8"}, {".css", "text/css; charset=utf-8"}, {".json", "application/json"},
-    {".webmanifest", "application/manifest+json"}, {".svg", "image/svg+xml"}, {".png", "image/png"},
-    {".jpg", "image/jpeg"}, {".webp", "image/webp"}, {".ico", "image/x-icon"}, {".woff2", "font/woff2"},
-    {".wasm", "application/wasm"}, {".glb", "model/gltf-binary"}, {".txt", "text/plain; charset=utf-8"}};
+constexpr std::pair<std::string_view, const char*> types[] = {{".html", "text/html; charset=utf-8"},
+                                                              {".js", "text/javascript; charset=utf-8"},
+                                                              {".mjs", "text/javascript; charset=utf-8"},
+                                                              {".css", "text/css; charset=utf-8"},
+                                                              {".json", "application/json"},
+                                                              {".webmanifest", "application/manifest+json"},
+                                                              {".svg", "image/svg+xml"},
+                                                              {".png", "image/png"},
+                                                              {".jpg", "image/jpeg"},
+                                                              {".webp", "image/webp"},
+                                                              {".ico", "image/x-icon"},
+                                                              {".woff2", "font/woff2"},
+                                                              {".wasm", "application/wasm"},
+                                                              {".glb", "model/gltf-binary"},
+                                                              {".txt", "text/plain; charset=utf-8"}};
 
 const char* type_of(const fs::path& path) {
   const std::string end = path.extension().string();

@@ -11,7 +11,7 @@ struct File {
   std::string bytes = {}, packed = {};  // `packed` with gzip, where there is one
   const char* type = "";
   std::string tag = {}, packed_tag = {};  // of these very bytes
-  bool lasting = false;       // its name changes with its bytes
+  bool lasting = false;                   // its name changes with its bytes
 };
 
 class Files {

@@ -95,7 +95,8 @@ void Hall::open(const RoomPtr& room) {
 // The game used longest ago that nothing is being done with, preferably one that nobody is looking at.
 std::unique_ptr<Table> Hall::put_one_away() {
   const auto idle = [](const RoomPtr& r) { return r->state != Room::State::busy; };
-  auto found = std::find_if(live_.begin(), live_.end(), [&](const RoomPtr& r) { return idle(r) && r->visitors.empty(); });
+  auto found =
+      std::find_if(live_.begin(), live_.end(), [&](const RoomPtr& r) { return idle(r) && r->visitors.empty(); });
   if (found == live_.end()) found = std::find_if(live_.begin(), live_.end(), idle);
   if (found == live_.end()) return nullptr;
   const RoomPtr room = *found;
@@ -119,16 +120,18 @@ void Hall::answer(const RoomPtr& room, Question q, bool gone) {
     return release(room);
   }
   room->stuck = false;
-  store_.change(std::move(*outcome.change), true, [this, room, q = std::move(q), reply = std::move(outcome.reply)](bool kept) {
-    if (kept) {
-      q.reply(reply);
-      tell_changed(*room);
-    } else {
-      q.reply(refusal(q.line, Fault("not_kept", "The game could not be written to the disk; nothing has been decided.")));
-      forget(*room);
-    }
-    release(room);
-  });
+  store_.change(
+      std::move(*outcome.change), true, [this, room, q = std::move(q), reply = std::move(outcome.reply)](bool kept) {
+        if (kept) {
+          q.reply(reply);
+          tell_changed(*room);
+        } else {
+          q.reply(refusal(q.line,
+                          Fault("not_kept", "The game could not be written to the disk; nothing has been decided.")));
+          forget(*room);
+        }
+        release(room);
+      });
 }
 
 // The room is free meanwhile. Each who waits holds a copy of a game, so there may not be many.
@@ -160,8 +163,10 @@ void Hall::think(const RoomPtr& room) {
   }
   if (!change) return release(room);
   store_.change(std::move(*change), looked_at, [this, room](bool kept) {
-    if (kept) tell_changed(*room);
-    else forget(*room);
+    if (kept)
+      tell_changed(*room);
+    else
+      forget(*room);
     release(room);
   });
 }
@@ -252,7 +257,8 @@ void Hall::tell_seats(std::int64_t id) {
   std::vector<std::string> tokens;
   for (const Visitor& v : visitors) tokens.push_back(v.key.token);
   for (const Visitor& v : visitors)
-    v.guest->tell(Guest::News::seats, protocol::dump({{"push", "seats"}, {"sides", sides_json(*game, v.key, keys, tokens)}}));
+    v.guest->tell(Guest::News::seats,
+                  protocol::dump({{"push", "seats"}, {"sides", sides_json(*game, v.key, keys, tokens)}}));
 }
 
 void Hall::remove(std::int64_t game, std::function<void(bool)> done) {

@@ -25,7 +25,8 @@ std::vector<std::string> addresses_of_this_computer() {
   ifaddrs* all = nullptr;
   if (::getifaddrs(&all) != 0) return out;
   for (const ifaddrs* one = all; one; one = one->ifa_next) {
-    if (!one->ifa_addr || one->ifa_addr->sa_family != AF_INET || (one->ifa_flags & IFF_LOOPBACK) || !(one->ifa_flags & IFF_UP))
+    if (!one->ifa_addr || one->ifa_addr->sa_family != AF_INET || (one->ifa_flags & IFF_LOOPBACK) ||
+        !(one->ifa_flags & IFF_UP))
       continue;
     const auto* address = reinterpret_cast<const sockaddr_in*>(one->ifa_addr);
     out.push_back(asio::ip::make_address_v4(ntohl(address->sin_addr.s_addr)).to_string());
@@ -58,7 +59,8 @@ class Net final : public Server {
     if (failed) return fmt::format("port {} cannot be used: {}", settings.port, failed.message());
     port_ = acceptor_.local_endpoint().port();
     if (listen_)
-      for (const std::string& one : addresses_of_this_computer()) listening_.push_back(fmt::format("http://{}:{}/", one, port_));
+      for (const std::string& one : addresses_of_this_computer())
+        listening_.push_back(fmt::format("http://{}:{}/", one, port_));
     api_.emplace(hall_, listening_);
     asio::co_spawn(io_, accept_all(), asio::detached);
     thread_ = std::jthread([this] { io_.run(); });
@@ -81,7 +83,8 @@ class Net final : public Server {
     std::string address;
     bool granted;
     Place(Net& n, std::string a) : net(n), address(std::move(a)) {
-      granted = net.connections_ < net.limits_.connections && net.by_address_[address] < net.limits_.connections_an_address;
+      granted =
+          net.connections_ < net.limits_.connections && net.by_address_[address] < net.limits_.connections_an_address;
       if (granted) ++net.connections_, ++net.by_address_[address];
     }
     Place(const Place&) = delete;
@@ -169,7 +172,8 @@ class Net final : public Server {
     const std::string path(target.substr(0, question));
     // A link from elsewhere may lead to the page; it may not ask for anything else.
     const bool page = path == "/" && headers.origin.empty();
-    if (const auto fault = turned_away(page ? Headers{headers.host, {}, {}, {}} : headers, text(request.method_string()))) {
+    if (const auto fault =
+            turned_away(page ? Headers{headers.host, {}, {}, {}} : headers, text(request.method_string()))) {
       Answer no = refused(*fault);
       co_return co_await send_answer(stream, request, std::move(no), false);
     }
@@ -186,8 +190,12 @@ class Net final : public Server {
     if (!path.starts_with("/api/")) co_return co_await send_file(stream, request, path);
 
     const bool keep = request.keep_alive();
-    Ask ask{std::string(text(request.method_string())), path, std::string(target.substr(std::min(question + 1, target.size()))),
-            std::move(request.body()), peer.address, peer.local};
+    Ask ask{std::string(text(request.method_string())),
+            path,
+            std::string(target.substr(std::min(question + 1, target.size()))),
+            std::move(request.body()),
+            peer.address,
+            peer.local};
     const auto begin = [&](auto done) { api_->handle(std::move(ask), std::move(done)); };
     Answer answer = co_await brought<Answer>(begin);
     co_return co_await send_answer(stream, request, std::move(answer), keep);
@@ -197,7 +205,8 @@ class Net final : public Server {
     const auto length = parser.content_length();
     parser.body_limit(limits_.message);
     if (!length || *length <= limits_.message) return true;
-    if (*length > (peer.local ? limits_.body : limits_.body_elsewhere) || large_bodies_ + *length > limits_.large_bodies)
+    if (*length > (peer.local ? limits_.body : limits_.body_elsewhere) ||
+        large_bodies_ + *length > limits_.large_bodies)
       return false;
     share.size = static_cast<std::size_t>(*length);
     large_bodies_ += share.size;
@@ -211,10 +220,11 @@ class Net final : public Server {
     response.set("Referrer-Policy", "no-referrer");
     response.set("Cross-Origin-Opener-Policy", "same-origin");
     response.set("Cross-Origin-Resource-Policy", "same-origin");
-    response.set("Content-Security-Policy",
-                 "default-src 'self'; script-src 'self' 'wasm-unsafe-eval'; style-src 'self' 'unsafe-inline'; "
-                 "img-src 'self' data: blob:; connect-src 'self' blob: data:; worker-src 'self' blob:; object-src 'none'; "
-                 "base-uri 'none'; form-action 'none'; frame-ancestors 'none'");
+    response.set(
+        "Content-Security-Policy",
+        "default-src 'self'; script-src 'self' 'wasm-unsafe-eval'; style-src 'self' 'unsafe-inline'; "
+        "img-src 'self' data: blob:; connect-src 'self' blob: data:; worker-src 'self' blob:; object-src 'none'; "
+        "base-uri 'none'; form-action 'none'; frame-ancestors 'none'");
   }
 
   asio::awaitable<bool> send_answer(beast::tcp_stream& stream, const Request& request, Answer answer, bool keep) {
@@ -242,11 +252,13 @@ class Net final : public Server {
     if (request.method() != http::verb::get && request.method() != http::verb::head)
       co_return co_await send_answer(stream, request, std::move(readable), keep);
     if (!file) co_return co_await send_answer(stream, request, std::move(none), keep);
-    const bool packed = !file->packed.empty() && text(request[http::field::accept_encoding]).find("gzip") != std::string_view::npos;
+    const bool packed =
+        !file->packed.empty() && text(request[http::field::accept_encoding]).find("gzip") != std::string_view::npos;
     const std::string& bytes = packed ? file->packed : file->bytes;
     const std::string& tag = packed ? file->packed_tag : file->tag;
     const bool known = text(request[http::field::if_none_match]) == tag;
-    http::response<http::span_body<const char>> response(known ? http::status::not_modified : http::status::ok, request.version());
+    http::response<http::span_body<const char>> response(known ? http::status::not_modified : http::status::ok,
+                                                         request.version());
     dress(response);
     response.set(http::field::content_type, file->type);
     response.set(http::field::etag, tag);
@@ -255,7 +267,8 @@ class Net final : public Server {
     if (packed) response.set(http::field::content_encoding, "gzip");
     response.keep_alive(keep);
     if (!known) response.content_length(bytes.size());
-    if (!known && request.method() == http::verb::get) response.body() = beast::span<const char>(bytes.data(), bytes.size());
+    if (!known && request.method() == http::verb::get)
+      response.body() = beast::span<const char>(bytes.data(), bytes.size());
     Failed failed;
     stream.expires_after(limits_.to_read);
     co_await http::async_write(stream, response, or_error(failed));

@@ -11,28 +11,28 @@ struct Limits {
   // Connections, of all kinds.
   std::size_t connections = 1000, connections_an_address = 300;
   std::size_t header = 16u << 10;
-  std::size_t message = 64u << 10;            // of a WebSocket
-  std::size_t body = 16u << 20;               // of a request: the record of the longest game is shorter
-  std::size_t body_elsewhere = 1u << 20;      // from another computer
-  std::size_t large_bodies = 64u << 20;       // all those above `message` together
-  int requests_a_second = 200, burst = 400;   // of one WebSocket; faster ones are read later
-  std::chrono::milliseconds to_ask{15'000};   // a whole request must come within that time
-  std::chrono::milliseconds to_send{60'000};  // a large body
-  std::chrono::milliseconds idle{60'000};     // between requests; a silent WebSocket is asked whether it lives
-  std::chrono::milliseconds to_read{20'000};  // a client takes what it is sent within that time
+  std::size_t message = 64u << 10;               // of a WebSocket
+  std::size_t body = 16u << 20;                  // of a request: the record of the longest game is shorter
+  std::size_t body_elsewhere = 1u << 20;         // from another computer
+  std::size_t large_bodies = 64u << 20;          // all those above `message` together
+  int requests_a_second = 200, burst = 400;      // of one WebSocket; faster ones are read later
+  std::chrono::milliseconds to_ask{15'000};      // a whole request must come within that time
+  std::chrono::milliseconds to_send{60'000};     // a large body
+  std::chrono::milliseconds idle{60'000};        // between requests; a silent WebSocket is asked whether it lives
+  std::chrono::milliseconds to_read{20'000};     // a client takes what it is sent within that time
   std::chrono::milliseconds to_hear_out{2'000};  // what a client still sends after its last answer is read that long
 
   // Games.
-  std::size_t games = 10'000;     // kept, and campaigns
-  std::size_t live = 600;         // in memory; others are played again from what is kept when somebody asks
-  std::size_t listed = 200;       // in a list of games, or of warbands
-  std::size_t bands = 1'000;      // warbands kept
-  int begun_a_minute = 20;        // by one address that is not this computer
-  std::size_t large_tasks = 16;   // waiting, of one address: games to set up, records to play again
+  std::size_t games = 10'000;    // kept, and campaigns
+  std::size_t live = 600;        // in memory; others are played again from what is kept when somebody asks
+  std::size_t listed = 200;      // in a list of games, or of warbands
+  std::size_t bands = 1'000;     // warbands kept
+  int begun_a_minute = 20;       // by one address that is not this computer
+  std::size_t large_tasks = 16;  // waiting, of one address: games to set up, records to play again
 
   // Looking ahead: one at a time for all games, on a copy of the game.
-  std::size_t looks_ahead = 32;            // waiting
-  std::int64_t runs = 20'000, samples = 2'000;          // of one choice
+  std::size_t looks_ahead = 32;                           // waiting
+  std::int64_t runs = 20'000, samples = 2'000;            // of one choice
   std::int64_t runs_a_place = 300, samples_a_place = 60;  // of a field
 };
 

@@ -37,7 +37,8 @@ asio::awaitable<T> brought(Begin begin) {
     std::optional<T> got;
   };
   const auto here = co_await asio::this_coro::executor;
-  const auto waiting = std::make_shared<Waiting>(Waiting{asio::steady_timer(here, asio::steady_timer::time_point::max()), {}});
+  const auto waiting =
+      std::make_shared<Waiting>(Waiting{asio::steady_timer(here, asio::steady_timer::time_point::max()), {}});
   begin([waiting, here](T value) {
     asio::post(here, [waiting, value = std::move(value)]() mutable {
       waiting->got = std::move(value);

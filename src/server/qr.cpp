@@ -78,7 +78,8 @@ Bytes data_of(std::string_view bytes, int version, int capacity) {
 
 // Cut into blocks, each with its correction, and woven together.
 Bytes woven(const Bytes& data, const Version& version) {
-  const std::size_t blocks = static_cast<std::size_t>(version.blocks), least = data.size() / blocks, longer = data.size() % blocks;
+  const std::size_t blocks = static_cast<std::size_t>(version.blocks), least = data.size() / blocks,
+                    longer = data.size() % blocks;
   std::vector<Bytes> parts, corrections;
   auto at = data.begin();
   for (std::size_t i = 0; i < blocks; ++i) {
@@ -119,8 +120,7 @@ class Drawing {
     format(0);
     if (version >= 7) {
       const int bits = remainder(version, 6, 0x1F25, 12);
-      for (int i = 0; i < 18; ++i)
-        set(n - 11 + i % 3, i / 3, bits >> i & 1), set(i / 3, n - 11 + i % 3, bits >> i & 1);
+      for (int i = 0; i < 18; ++i) set(n - 11 + i % 3, i / 3, bits >> i & 1), set(i / 3, n - 11 + i % 3, bits >> i & 1);
     }
   }
 
@@ -158,7 +158,8 @@ class Drawing {
     for (int y = -4; y <= 4; ++y)
       for (int x = -4; x <= 4; ++x) {
         const int ring = std::max(std::abs(x), std::abs(y));
-        if (cx + x >= 0 && cx + x < code_.size && cy + y >= 0 && cy + y < code_.size) set(cx + x, cy + y, ring != 2 && ring != 4);
+        if (cx + x >= 0 && cx + x < code_.size && cy + y >= 0 && cy + y < code_.size)
+          set(cx + x, cy + y, ring != 2 && ring != 4);
       }
   }
   void alignment(int cx, int cy) {
@@ -243,10 +244,9 @@ std::string qr_picture(const QrCode& code) {
       for (end = x; end < code.size && code.at(end, y) == code.at(x, y); ++end) {}
       if (code.at(x, y)) path += fmt::format("M{} {}h{}v1h-{}z", x + margin, y + margin, end - x, end - x);
     }
-  return fmt::format(
-      R"(<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 {0} {0}" shape-rendering="crispEdges">)"
-      R"(<path fill="#fff" d="M0 0h{0}v{0}h-{0}z"/><path d="{1}"/></svg>)",
-      code.size + 2 * margin, path);
+  return fmt::format(R"(<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 {0} {0}" shape-rendering="crispEdges">)"
+                     R"(<path fill="#fff" d="M0 0h{0}v{0}h-{0}z"/><path d="{1}"/></svg>)",
+                     code.size + 2 * margin, path);
 }
 
 }  // namespace fyrd::server

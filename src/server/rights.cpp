@@ -47,8 +47,8 @@ Json sides_json(const store::Game& game, const store::Key& mine, const std::vect
     one["name"] = seat.name;
     one["seat"] = seat.kind;
     one["mine"] = bool{hold.holds[i]};
-    one["here"] = is_computer(seat) || (seat.kind == "open" ? connected(store::Role::seat, side)
-                                                            : connected(store::Role::host, -1));
+    one["here"] = is_computer(seat) ||
+                  (seat.kind == "open" ? connected(store::Role::seat, side) : connected(store::Role::host, -1));
     if (mine.role == store::Role::host)
       for (const store::Key& key : keys)
         if (key.role == store::Role::seat && key.side == side) one["token"] = key.token;

@@ -14,8 +14,8 @@ namespace fyrd::server {
 constexpr std::uint16_t usual_port = 1066;
 
 struct Settings {
-  std::string store;           // the file with the games
-  std::string web;             // the folder of the page
+  std::string store;  // the file with the games
+  std::string web;    // the folder of the page
   std::uint16_t port = usual_port;
   bool this_port_only = false;  // otherwise the next free one is taken
   bool listen = false;          // to other computers too

@@ -75,7 +75,8 @@ class Visit final : public Guest, public std::enable_shared_from_this<Visit> {
     allowance_ -= 1;
     if (allowance_ >= 0) co_return;
     asio::steady_timer pause(bell_.get_executor());
-    pause.expires_after(std::chrono::duration_cast<std::chrono::milliseconds>(Seconds(-allowance_ / limits.requests_a_second)));
+    pause.expires_after(
+        std::chrono::duration_cast<std::chrono::milliseconds>(Seconds(-allowance_ / limits.requests_a_second)));
     Failed ignored;
     co_await pause.async_wait(or_error(ignored));
   }

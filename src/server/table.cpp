@@ -95,10 +95,12 @@ Table::Outcome Table::handle(const Rights& who, std::string_view line, const Lim
 
 Either<Json> Table::perform(const Rights& who, Json request, const Limits& limits, Outcome& out) {
   const auto given = request.is_object() ? request.find("do") : request.end();
-  const std::string name = request.is_object() && given != request.end() && given->is_string() ? *protocol::as_text(*given) : "";
+  const std::string name =
+      request.is_object() && given != request.end() && given->is_string() ? *protocol::as_text(*given) : "";
   if (name == "new" || name == "load")
     return Fault("not_here", "This place has its game already; other games begin elsewhere.");
-  if (about_.kept && among(changes, name)) return Fault("only_to_look_at", "This game is only to look at; play on in a new one.");
+  if (about_.kept && among(changes, name))
+    return Fault("only_to_look_at", "This game is only to look at; play on in a new one.");
   const protocol::Request* known = protocol::find_request(name);
   if (known && among(known->keys, "side"))
     if (auto no = settle_side(who, request)) return std::move(*no);
@@ -141,8 +143,10 @@ std::optional<Fault> Table::look_ahead(const Rights& who, Json request, const Li
   const bool field = request["do"] == "field";
   const auto grant = [&](const char* key, std::int64_t most) {
     const auto asked = request.find(key);
-    if (asked == request.end()) request[key] = most;
-    else if (const auto n = protocol::as_whole(*asked)) *asked = std::min(*n, most);
+    if (asked == request.end())
+      request[key] = most;
+    else if (const auto n = protocol::as_whole(*asked))
+      *asked = std::min(*n, most);
   };
   grant("budget", field ? limits.runs_a_place : limits.runs);
   grant("samples", field ? limits.samples_a_place : limits.samples);
@@ -191,7 +195,8 @@ std::optional<Fault> Table::may_roll(const Rights& who) const {
 std::optional<Fault> Table::settle_undo(const Rights& who, Json& request) const {
   if (const auto given = request.find("to"); given != request.end()) {
     const auto to = protocol::as_whole(*given);
-    if (!to || *to < 0 || static_cast<std::size_t>(*to) > match_->game.inputs().size()) return {};  // the protocol says no
+    if (!to || *to < 0 || static_cast<std::size_t>(*to) > match_->game.inputs().size())
+      return {};  // the protocol says no
     return may_undo(who, static_cast<std::size_t>(*to));
   }
   const auto keep = before_last_choice(who);
@@ -207,12 +212,13 @@ std::optional<std::size_t> Table::before_last_choice(const Rights& who) const {
   return {};
 }
 
-// All that is taken back must be the token's own, no dice among it, and nothing may have come to light by it. What a campaign may
-// build upon stays, and what others have seen the end of.
+// All that is taken back must be the token's own, no dice among it, and nothing may have come to light by it. What a
+// campaign may build upon stays, and what others have seen the end of.
 std::optional<Fault> Table::may_undo(const Rights& who, std::size_t keep) const {
   const std::vector<Input>& inputs = match_->game.inputs();
   if (about_.link && match_->game.over()) return Fault("settled", "This is settled: the campaign goes on from here.");
-  if (!who.all_people && match_->game.over()) return Fault("settled", "The battle is over, and all its secrets are known.");
+  if (!who.all_people && match_->game.over())
+    return Fault("settled", "The battle is over, and all its secrets are known.");
   bool secret = false;
   for (std::size_t i = inputs.size(); i-- > keep && !about_.free_undo;) {
     if (inputs[i].kind == Input::Kind::roll)

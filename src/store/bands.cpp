@@ -37,7 +37,8 @@ std::int64_t Store::count_bands() {
 
 void Store::add(Band band, Done done) {
   post({[b = std::move(band)](Database& db) {
-          return db.run("INSERT INTO band VALUES (?, ?, ?, ?, ?, ?)", b.id, b.rules, b.name, b.warband, b.made, b.changed);
+          return db.run("INSERT INTO band VALUES (?, ?, ?, ?, ?, ?)", b.id, b.rules, b.name, b.warband, b.made,
+                        b.changed);
         },
         std::move(done)});
 }
@@ -45,7 +46,8 @@ void Store::add(Band band, Done done) {
 // Nothing is written for a band that was deleted meanwhile.
 void Store::change(Band band, Done done) {
   post({[b = std::move(band)](Database& db) {
-          return db.run("UPDATE band SET name = ?, warband = ?, changed = ? WHERE id = ?", b.name, b.warband, b.changed, b.id);
+          return db.run("UPDATE band SET name = ?, warband = ?, changed = ? WHERE id = ?", b.name, b.warband, b.changed,
+                        b.id);
         },
         std::move(done)});
 }

@@ -8,7 +8,7 @@ namespace fyrd::store {
 
 struct Band {
   std::string id, rules, name;
-  std::string warband;  // JSON, in the form of the data files
+  std::string warband;                 // JSON, in the form of the data files
   std::int64_t made = 0, changed = 0;  // milliseconds since 1970
 };
 

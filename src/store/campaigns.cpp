@@ -10,7 +10,8 @@ std::optional<Campaign> Store::campaign(const std::string& token) {
       "WHERE token = ?",
       token);
   if (!rows.next()) return {};
-  return Campaign{rows.number(0), token, rows.text(1), rows.text(2), rows.text(3), rows.text(4), rows.text(5), rows.number(6)};
+  return Campaign{rows.number(0), token,        rows.text(1), rows.text(2),
+                  rows.text(3),   rows.text(4), rows.text(5), rows.number(6)};
 }
 
 std::vector<Campaign> Store::campaigns_here(std::size_t most) {
@@ -23,8 +24,16 @@ std::vector<Campaign> Store::campaigns_here(std::size_t most) {
       "GROUP BY campaign.id ORDER BY last DESC, campaign.id DESC LIMIT ?",
       static_cast<std::int64_t>(most));
   while (rows.next())
-    out.push_back({rows.number(0), rows.text(1), rows.text(2), rows.text(3), rows.text(4), {}, rows.text(5), rows.number(6),
-                   rows.number(7), rows.number(8)});
+    out.push_back({rows.number(0),
+                   rows.text(1),
+                   rows.text(2),
+                   rows.text(3),
+                   rows.text(4),
+                   {},
+                   rows.text(5),
+                   rows.number(6),
+                   rows.number(7),
+                   rows.number(8)});
   return out;
 }
 

@@ -81,7 +81,8 @@ constexpr const char* steps[] = {games, campaigns, bands, setups};
 
 bool bring_up_to_date(Database& database, std::int64_t version) {
   for (std::size_t n = static_cast<std::size_t>(version); n < std::size(steps); ++n) {
-    const std::string step = std::string("BEGIN IMMEDIATE;") + steps[n] + "PRAGMA user_version = " + std::to_string(n + 1) + ";COMMIT;";
+    const std::string step =
+        std::string("BEGIN IMMEDIATE;") + steps[n] + "PRAGMA user_version = " + std::to_string(n + 1) + ";COMMIT;";
     if (!database.script(step.c_str())) return false;
   }
   return true;
@@ -105,14 +106,15 @@ std::string Lock::take(const std::string& path) {
 }
 
 std::string Lock::look(const std::string& path) const {
-  struct stat about {};
+  struct stat about{};
   if (::fstat(file_, &about) != 0) return path + " cannot be read: " + std::strerror(errno);
   if (!S_ISREG(about.st_mode)) return path + " is not a file";
   if (about.st_size == 0) return {};  // a new one
   std::array<unsigned char, header_size> header{};
   constexpr char magic[] = "SQLite format 3";
   const bool whole = ::pread(file_, header.data(), header.size(), 0) == static_cast<ssize_t>(header.size());
-  if (!whole || std::memcmp(header.data(), magic, sizeof magic) != 0 || number_at(header, application_at) != application)
+  if (!whole || std::memcmp(header.data(), magic, sizeof magic) != 0 ||
+      number_at(header, application_at) != application)
     return path + " is no file of Fyrd's games; choose another with --store";
   if (number_at(header, version_at) > std::size(steps)) return newer(path);
   return {};

@@ -45,7 +45,9 @@ class Database {
     return rows.good();
   }
   template <class... Values>
-  Rows ask(const char* sql, const Values&... values) { return Rows(bound(sql, values...)); }
+  Rows ask(const char* sql, const Values&... values) {
+    return Rows(bound(sql, values...));
+  }
 
   void leave_as_it_is();  // closing will not tidy the file up
   std::string complaint() const;

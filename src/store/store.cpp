@@ -21,9 +21,7 @@ Key key_of(const Rows& rows) {
 
 }  // namespace
 
-const char* role_name(Role role) {
-  return role == Role::host ? "host" : role == Role::seat ? "seat" : "watch";
-}
+const char* role_name(Role role) { return role == Role::host ? "host" : role == Role::seat ? "seat" : "watch"; }
 
 std::unique_ptr<Store> Store::open(const std::string& path, std::string& error) {
   std::unique_ptr<Store> store(new Store);
@@ -78,15 +76,25 @@ std::optional<Game> Store::game(std::int64_t id) {
         "WHERE id = ?",
         id);
     if (!rows.next()) return {};
-    g = {id, rows.text(0), rows.text(1), rows.text(2), {}, rows.number(3) != 0, rows.number(4) != 0, rows.number(5),
-         {rows.number(6), rows.number(7), rows.number(8), rows.number(9), rows.text(10)}, {}};
+    g = {id,
+         rows.text(0),
+         rows.text(1),
+         rows.text(2),
+         {},
+         rows.number(3) != 0,
+         rows.number(4) != 0,
+         rows.number(5),
+         {rows.number(6), rows.number(7), rows.number(8), rows.number(9), rows.text(10)},
+         {}};
   }
   {
     Rows rows = reading_.ask("SELECT id, name, kind FROM seat WHERE game = ? ORDER BY side", id);
     while (rows.next()) g.seats.push_back({rows.text(0), rows.text(1), rows.text(2)});
   }
   Rows rows = reading_.ask(
-      "SELECT campaign, n, aftermath, bands, token FROM link JOIN campaign ON campaign.id = link.campaign WHERE game = ?", id);
+      "SELECT campaign, n, aftermath, bands, token FROM link JOIN campaign ON campaign.id = link.campaign WHERE game = "
+      "?",
+      id);
   if (rows.next()) g.link = {rows.number(0), rows.number(1), rows.number(2) != 0, rows.text(3), rows.text(4)};
   return g;
 }
@@ -94,7 +102,8 @@ std::optional<Game> Store::game(std::int64_t id) {
 std::optional<Origin> Store::origin(std::int64_t game) {
   std::lock_guard hold(reader_);
   Rows rows = reading_.ask(
-      "SELECT setup.text, data.text FROM game JOIN setup ON setup.game = game.id JOIN data ON data.id = game.data WHERE game.id = ?",
+      "SELECT setup.text, data.text FROM game JOIN setup ON setup.game = game.id JOIN data ON data.id = game.data "
+      "WHERE game.id = ?",
       game);
   if (!rows.next()) return {};
   return Origin{rows.text(0), rows.text(1)};
@@ -134,7 +143,8 @@ std::int64_t Store::next_id() {
 }
 
 void Store::add(Arrival arrival, bool opened_here, Done done) {
-  post({[a = std::move(arrival), opened_here](Database& db) { return insert_game(db, a, opened_here); }, std::move(done)});
+  post({[a = std::move(arrival), opened_here](Database& db) { return insert_game(db, a, opened_here); },
+        std::move(done)});
 }
 
 void Store::change(Change change, bool somebody_waits, Done done) {
@@ -163,11 +173,15 @@ void Store::post(Job job, bool somebody_waits) {
   {
     std::lock_guard hold(queue_);
     too_late = ending_;
-    if (!too_late && somebody_waits) jobs_.push_back(std::move(job));
-    else if (!too_late) others_.push_back(std::move(job));
+    if (!too_late && somebody_waits)
+      jobs_.push_back(std::move(job));
+    else if (!too_late)
+      others_.push_back(std::move(job));
   }
-  if (too_late) job.done(false);
-  else more_.notify_one();
+  if (too_late)
+    job.done(false);
+  else
+    more_.notify_one();
 }
 
 // All that somebody waits for, and so many of the others that nobody waits long for them.

@@ -100,11 +100,11 @@ class Store {
   std::optional<Origin> origin(std::int64_t game);
   std::vector<std::string> inputs(std::int64_t game);
   std::vector<Key> opened_here(std::size_t most);  // one for each game, the last changed first
-  std::int64_t count();  // of games and campaigns
+  std::int64_t count();                            // of games and campaigns
   std::optional<Campaign> campaign(const std::string& token);
   std::vector<Campaign> campaigns_here(std::size_t most);  // without their data, the last changed first
   std::vector<std::int64_t> links(std::int64_t campaign);  // their games, in order
-  std::vector<Band> bands(std::size_t most);  // the last changed first
+  std::vector<Band> bands(std::size_t most);               // the last changed first
   std::optional<Band> band(const std::string& id);
   std::int64_t count_bands();
 
@@ -123,7 +123,7 @@ class Store {
   void add(Band, Done);
   void change(Band, Done);  // its name, what it is, and when
   void remove_band(std::string id, Done);
-  void finish();                        // all that was asked for is written; nothing more will be
+  void finish();  // all that was asked for is written; nothing more will be
 
  private:
   Store() = default;
@@ -140,7 +140,7 @@ class Store {
   std::mutex reader_;  // one query at a time
   std::mutex queue_;
   std::condition_variable more_;
-  std::vector<Job> jobs_;     // that somebody waits for
+  std::vector<Job> jobs_;  // that somebody waits for
   std::deque<Job> others_;
   bool ending_ = false;
   std::int64_t last_id_ = 0, last_campaign_ = 0;

@@ -35,30 +35,32 @@ bool insert_game(Database& db, const Arrival& arrival, bool opened_here) {
   const Game& g = arrival.game;
   const std::int64_t data = data_row(db, arrival.origin.data);
   const Standing& s = g.standing;
-  if (data < 0 || !db.run("INSERT INTO game VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)", g.id, g.title, g.rules, g.scenario,
-                          data, std::int64_t{g.free_undo}, std::int64_t{g.kept}, g.begun, s.changed, s.turn, s.inputs, s.undone,
-                          s.result) ||
+  if (data < 0 ||
+      !db.run("INSERT INTO game VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)", g.id, g.title, g.rules, g.scenario,
+              data, std::int64_t{g.free_undo}, std::int64_t{g.kept}, g.begun, s.changed, s.turn, s.inputs, s.undone,
+              s.result) ||
       !db.run("INSERT INTO setup VALUES (?, ?)", g.id, arrival.origin.setup))
     return false;
   for (std::size_t i = 0; i < g.seats.size(); ++i) {
     const Seat& seat = g.seats[i];
-    if (!db.run("INSERT INTO seat VALUES (?, ?, ?, ?, ?)", g.id, static_cast<std::int64_t>(i), seat.id, seat.name, seat.kind))
+    if (!db.run("INSERT INTO seat VALUES (?, ?, ?, ?, ?)", g.id, static_cast<std::int64_t>(i), seat.id, seat.name,
+                seat.kind))
       return false;
   }
   for (const Key& key : arrival.keys)
-    if (!db.run("INSERT INTO token VALUES (?, ?, ?, ?, ?)", key.token, g.id, role_name(key.role), std::int64_t{key.side},
-                std::int64_t{opened_here && key.role == Role::host}))
+    if (!db.run("INSERT INTO token VALUES (?, ?, ?, ?, ?)", key.token, g.id, role_name(key.role),
+                std::int64_t{key.side}, std::int64_t{opened_here && key.role == Role::host}))
       return false;
-  if (const auto& link = g.link; link && !db.run("INSERT INTO link VALUES (?, ?, ?, ?, ?)", link->campaign, link->n, g.id,
-                                                 std::int64_t{link->aftermath}, link->bands))
+  if (const auto& link = g.link; link && !db.run("INSERT INTO link VALUES (?, ?, ?, ?, ?)", link->campaign, link->n,
+                                                 g.id, std::int64_t{link->aftermath}, link->bands))
     return false;
   return insert_inputs(db, g.id, 0, arrival.inputs);
 }
 
 bool insert_campaign(Database& db, const Campaign& c, bool opened_here) {
   const std::int64_t data = data_row(db, c.data);
-  return data >= 0 && db.run("INSERT INTO campaign VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?)", c.id, c.token, c.name, c.rules, c.began,
-                             data, c.leaders, c.begun, std::int64_t{opened_here});
+  return data >= 0 && db.run("INSERT INTO campaign VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?)", c.id, c.token, c.name, c.rules,
+                             c.began, data, c.leaders, c.begun, std::int64_t{opened_here});
 }
 
 bool delete_game(Database& db, std::int64_t game) {

@@ -115,17 +115,15 @@ Prism body(Point at) { return {disc(at, base), {}, tall}; }
 
 void sees_50_pieces(benchmark::State& state) {
   const Ground ground = table();
-  over(state, pairs(ground, inches(static_cast<int>(state.range(0)))), [&](const Pair& p) {
-    return sees(ground, {}, {p.a, tall}, body(p.b));
-  });
+  over(state, pairs(ground, inches(static_cast<int>(state.range(0)))),
+       [&](const Pair& p) { return sees(ground, {}, {p.a, tall}, body(p.b)); });
 }
 BENCHMARK(sees_50_pieces)->Arg(24)->Arg(200);
 
 void seen_50_pieces(benchmark::State& state) {
   const Ground ground = table();
-  over(state, pairs(ground, inches(static_cast<int>(state.range(0)))), [&](const Pair& p) {
-    return seen(ground, {}, {p.a, tall}, body(p.b)).any;
-  });
+  over(state, pairs(ground, inches(static_cast<int>(state.range(0)))),
+       [&](const Pair& p) { return seen(ground, {}, {p.a, tall}, body(p.b)).any; });
 }
 BENCHMARK(seen_50_pieces)->Arg(24)->Arg(200);
 

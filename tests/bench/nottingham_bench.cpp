@@ -1,4 +1,5 @@
-// How fast Nottingham goes: whole games of Brogan against Baldwin, and an activation that is interrupted, over the protocol.
+// How fast Nottingham goes: whole games of Brogan against Baldwin, and an activation that is interrupted, over the
+// protocol.
 #include <benchmark/benchmark.h>
 
 #include <array>
@@ -21,24 +22,33 @@ void nottingham_game(benchmark::State& state) {
   const std::vector<const Player*> players(battle->parties.size(), quick.get());
   std::uint64_t seed = 0;
   for (auto _ : state) benchmark::DoNotOptimize(simulate(*battle, players, ++seed).hash);
-  state.counters["games a second"] = benchmark::Counter(static_cast<double>(state.iterations()), benchmark::Counter::kIsRate);
+  state.counters["games a second"] =
+      benchmark::Counter(static_cast<double>(state.iterations()), benchmark::Counter::kIsRate);
 }
 BENCHMARK(nottingham_game)->Unit(benchmark::kMillisecond);
 
 // Eight against eight around the chapel. Alan walks out of Odo's reach, is struck at, blocks and strikes at Fulk.
 std::string brawl() {
   const auto band = [](const char* id, const char* first, const char* second, int y) {
-    std::string text = std::string(R"({"id":")") + id + R"(","name":")" + id + R"(","preset":true,"heroes":[)" + first + "," + second + R"(],"groups":[{"class":"archer","gear":["bow","dagger"],"members":[)";
+    std::string text = std::string(R"({"id":")") + id + R"(","name":")" + id + R"(","preset":true,"heroes":[)" + first +
+                       "," + second + R"(],"groups":[{"class":"archer","gear":["bow","dagger"],"members":[)";
     for (int i = 0; i < 6; ++i) {
-      text += (i ? "," : "") + std::string(R"({"name":")") + id + " " + static_cast<char>('a' + i) + R"(","at":[)" + std::to_string(3 + 5 * i) + "," + std::to_string(y) + "]}";
+      text += (i ? "," : "") + std::string(R"({"name":")") + id + " " + static_cast<char>('a' + i) + R"(","at":[)" +
+              std::to_string(3 + 5 * i) + "," + std::to_string(y) + "]}";
     }
     return text + "]}]}";
   };
   return R"({"do":"new","rules":"nottingham","scenario":"skirmish","dice":"manual","sides":[)" +
-         band("wood", R"({"name":"Alan","class":"outlaw","leader":true,"initiative":3,"melee":3,"ranged":3,"at":[20,7],"facing":90})",
-              R"({"name":"Will","class":"outlaw","initiative":3,"melee":3,"ranged":3,"at":[30,5]})", 3) + "," +
-         band("town", R"({"name":"Odo","class":"knight","leader":true,"initiative":3,"melee":3,"ranged":3,"at":[20,8.2],"facing":150})",
-              R"({"name":"Fulk","class":"knight","initiative":3,"melee":3,"ranged":3,"at":[24,7],"facing":270})", 33) + "]}";
+         band(
+             "wood",
+             R"({"name":"Alan","class":"outlaw","leader":true,"initiative":3,"melee":3,"ranged":3,"at":[20,7],"facing":90})",
+             R"({"name":"Will","class":"outlaw","initiative":3,"melee":3,"ranged":3,"at":[30,5]})", 3) +
+         "," +
+         band(
+             "town",
+             R"({"name":"Odo","class":"knight","leader":true,"initiative":3,"melee":3,"ranged":3,"at":[20,8.2],"facing":150})",
+             R"({"name":"Fulk","class":"knight","initiative":3,"melee":3,"ranged":3,"at":[24,7],"facing":270})", 33) +
+         "]}";
 }
 
 constexpr std::array inputs = {
@@ -61,15 +71,17 @@ constexpr std::array inputs = {
 // Every input is answered by running the step again from its beginning; taking all of them back is part of the loop.
 void interrupted_activation(benchmark::State& state) {
   protocol::Session session;
-  const auto send = [&](const std::string& line) { return session.handle(line).find("\"error\"") == std::string::npos; };
+  const auto send = [&](const std::string& line) {
+    return session.handle(line).find("\"error\"") == std::string::npos;
+  };
   bool fine = send(brawl()) && send(R"({"do":"roll","faces":[6]})") && send(R"({"do":"roll","faces":[1]})");
   for (auto _ : state) {
     for (const char* line : inputs) fine = fine && send(line);
     fine = fine && send(R"({"do":"undo","to":2})");
     if (!fine) return state.SkipWithError("an input was refused");
   }
-  state.counters["inputs a second"] =
-      benchmark::Counter(static_cast<double>(state.iterations()) * static_cast<double>(inputs.size()), benchmark::Counter::kIsRate);
+  state.counters["inputs a second"] = benchmark::Counter(
+      static_cast<double>(state.iterations()) * static_cast<double>(inputs.size()), benchmark::Counter::kIsRate);
 }
 BENCHMARK(interrupted_activation)->Unit(benchmark::kMillisecond);
 

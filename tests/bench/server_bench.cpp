@@ -172,12 +172,13 @@ double part_of(std::vector<double>& waits, double part) {
 }
 
 void run_wrk(std::uint16_t port) {
-  if (std::system("command -v wrk >/dev/null") != 0) return (void)fmt::print("wrk is not installed; no load of pages\n");
+  if (std::system("command -v wrk >/dev/null") != 0)
+    return (void)fmt::print("wrk is not installed; no load of pages\n");
   for (const char* path : {"/", "/api/hello"}) {
     fmt::print("\nwrk, 50 connections, {}\n", path);
     std::fflush(stdout);
-    const std::string command =
-        fmt::format("wrk -t1 -c50 -d5s --latency http://127.0.0.1:{}{} | grep -E '99%|Requests/sec|Non-2xx'", port, path);
+    const std::string command = fmt::format(
+        "wrk -t1 -c50 -d5s --latency http://127.0.0.1:{}{} | grep -E '99%|Requests/sec|Non-2xx'", port, path);
     if (std::system(command.c_str()) != 0) fmt::print("wrk failed\n");
   }
 }
@@ -200,9 +201,11 @@ int bench_server(const data::Library& library, const std::string& rules) {
   Unattended others(port, rules);
   std::vector<std::unique_ptr<Chair>> all;
   for (int i = 0; i < connections; ++i) all.push_back(std::make_unique<Chair>(port, rules, i < players));
-  if (!std::all_of(all.begin(), all.end(), [](const auto& one) { return one->good(); })) return complain("not all found a seat");
-  fmt::print("{} games of {}, {} of them on WebSockets, {} with a player who thinks for {} ms; all others quick plays alone\n",
-             connections + unattended, rules, connections, players, thought.count());
+  if (!std::all_of(all.begin(), all.end(), [](const auto& one) { return one->good(); }))
+    return complain("not all found a seat");
+  fmt::print(
+      "{} games of {}, {} of them on WebSockets, {} with a player who thinks for {} ms; all others quick plays alone\n",
+      connections + unattended, rules, connections, players, thought.count());
   std::fflush(stdout);
 
   Waits waits;
@@ -218,12 +221,14 @@ int bench_server(const data::Library& library, const std::string& rules) {
   others.stop();
 
   const auto tell = [](const char* what, std::vector<double>& some) {
-    fmt::print("{:<52} p50 {:6.1f} ms, p99 {:6.1f} ms, at most {:6.1f} ms\n", what, part_of(some, 0.5), part_of(some, 0.99), part_of(some, 1));
+    fmt::print("{:<52} p50 {:6.1f} ms, p99 {:6.1f} ms, at most {:6.1f} ms\n", what, part_of(some, 0.5),
+               part_of(some, 0.99), part_of(some, 1));
   };
-  fmt::print("{:<52} {:8.0f} a second\n", "inputs, each on the disk before anybody hears of it", static_cast<double>(inputs) / seconds);
+  fmt::print("{:<52} {:8.0f} a second\n", "inputs, each on the disk before anybody hears of it",
+             static_cast<double>(inputs) / seconds);
   tell("from one change of a game to the next", waits.inputs);
   tell("from a player's decision to its reply", waits.replies);
-  struct rusage used {};
+  struct rusage used{};
   ::getrusage(RUSAGE_SELF, &used);
   fmt::print("{:<52} {:8} MiB\n", "memory at its most, the clients' too", used.ru_maxrss >> 10);
   all.clear();

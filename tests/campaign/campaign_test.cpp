@@ -53,7 +53,8 @@ TEST(Campaign, nothing_counts_twice_or_for_another_band) {
   std::swap(early["chain"][0], early["chain"][1]);
   EXPECT_EQ(refused(early), "nothing_to_settle");
   Json richer = one_battle();
-  richer["chain"][1]["record"]["setup"]["scenario"]["aftermath"]["won"] = !richer["chain"][1]["record"]["setup"]["scenario"]["aftermath"]["won"];
+  richer["chain"][1]["record"]["setup"]["scenario"]["aftermath"]["won"] =
+      !richer["chain"][1]["record"]["setup"]["scenario"]["aftermath"]["won"];
   EXPECT_EQ(refused(richer), "another_game");
   Json lucky = one_battle();
   for (Json& input : lucky["chain"][1]["record"]["inputs"]) {
@@ -69,7 +70,8 @@ TEST(Campaign, what_is_settled_is_settled) {
     EXPECT_EQ(c->put(link, one_battle()["chain"][link]["record"])->code, "settled");
 }
 
-// Killed after any input of an aftermath, and between it and the battle: read again and played on, it ends in the same band.
+// Killed after any input of an aftermath, and between it and the battle: read again and played on, it ends in the same
+// band.
 TEST(Campaign, stopped_anywhere_it_goes_on_as_if_nothing_had_been) {
   Json file = one_battle();
   file["chain"].erase(file["chain"].begin() + 2);
@@ -97,7 +99,8 @@ TEST(Campaign, stopped_anywhere_it_goes_on_as_if_nothing_had_been) {
 TEST(Campaign, a_battle_that_is_over_before_it_begins_can_be_read_again) {
   const Ruleset& rules = *find_ruleset("stormclouds");
   data::Problems problems;
-  const Json fallen{{"name", "Fallen"}, {"figures", {{{"name", "Ash"}, {"profile", "mouse"}, {"major", true}, {"out", true}}}}};
+  const Json fallen{{"name", "Fallen"},
+                    {"figures", {{{"name", "Ash"}, {"profile", "mouse"}, {"major", true}, {"out", true}}}}};
   auto c = Campaign::begin(library(), rules, "Short", {data::Tree::from_json("band", fallen, problems)}, 1);
   ASSERT_TRUE(c) << c.fault().message;
   const data::Tree place = scenario_tree(rules, library(), "the-massive-one", problems);
@@ -170,7 +173,9 @@ TEST(Campaign, a_record_that_has_been_overtaken_is_refused) {
 }
 
 TEST(Campaign, bands_that_are_alike_fight_each_other_elsewhere) {
-  const auto twins = [] { return std::move(*Campaign::begin(library(), nottingham(), "Twins", {warband("brogan"), warband("brogan")}, 1)); };
+  const auto twins = [] {
+    return std::move(*Campaign::begin(library(), nottingham(), "Twins", {warband("brogan"), warband("brogan")}, 1));
+  };
   Campaign here = twins(), there = twins();
   const auto link = there.fight(skirmish(), {0, 1}, {}, {}, DiceMode::seeded);
   if (!link) GTEST_SKIP() << link.fault().message;
@@ -197,7 +202,9 @@ TEST(Campaign, rules_without_campaigns_say_so) {
 TEST(Campaign, villains_of_stormclouds_have_none) {
   const Ruleset& storm = *find_ruleset("stormclouds");
   data::Problems problems;
-  EXPECT_EQ(Campaign::begin(library(), storm, "", {warband_tree(storm, library(), "villains", problems)}, 1).fault().code, "bad_setup");
+  EXPECT_EQ(
+      Campaign::begin(library(), storm, "", {warband_tree(storm, library(), "villains", problems)}, 1).fault().code,
+      "bad_setup");
 }
 
 TEST(Campaign, a_file_of_another_kind_is_refused) {

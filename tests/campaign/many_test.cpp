@@ -18,7 +18,8 @@ TEST(Campaigns, allied_bands_of_stormclouds_fight_together_again_and_again) {
   ASSERT_EQ(plan.others.size(), 1u) << "the Villains";
   const auto quick = make_player("quick");
   const std::vector<const Player*> players(3, quick.get());
-  for (const CampaignOutcome& one : simulate_campaigns(library(), rules, plan, players, 1, 3, 1)) EXPECT_EQ(one.trouble, "");
+  for (const CampaignOutcome& one : simulate_campaigns(library(), rules, plan, players, 1, 3, 1))
+    EXPECT_EQ(one.trouble, "");
 }
 
 TEST(Campaigns, many_are_the_same_on_any_number_of_threads_and_no_band_is_ever_illegal) {
@@ -44,8 +45,10 @@ TEST(Campaigns, slow_no_band_of_any_rules_is_ever_illegal_and_all_of_them_grow) 
   const struct {
     const char *rules, *scenario, *band, *other;
     bool both;
-  } cases[] = {{"nottingham", "skirmish", "brogan", "baldwin", true}, {"nottingham", "skirmish", "sheriff", "rollo", true},
-               {"stormclouds", "ruined-village", "oakshield", "villains", false}, {"stormclouds", "night-watch", "moonwings", "villains", false}};
+  } cases[] = {{"nottingham", "skirmish", "brogan", "baldwin", true},
+               {"nottingham", "skirmish", "sheriff", "rollo", true},
+               {"stormclouds", "ruined-village", "oakshield", "villains", false},
+               {"stormclouds", "night-watch", "moonwings", "villains", false}};
   for (const auto& one : cases) {
     data::Problems problems;
     const Ruleset& rules = *find_ruleset(one.rules);
@@ -59,7 +62,8 @@ TEST(Campaigns, slow_no_band_of_any_rules_is_ever_illegal_and_all_of_them_grow) 
     for (const CampaignOutcome& outcome : simulate_campaigns(library(), rules, plan, players, 3, 3 * thorough, 2)) {
       EXPECT_EQ(outcome.trouble, "") << one.band;
       ASSERT_EQ(outcome.steps.size(), 10u) << one.band;
-      for (std::size_t i = 0; i < plan.bands.size(); ++i) began += outcome.steps[0][i].rating, ended += outcome.ratings[i];
+      for (std::size_t i = 0; i < plan.bands.size(); ++i)
+        began += outcome.steps[0][i].rating, ended += outcome.ratings[i];
     }
     EXPECT_GT(ended, began * 1.1) << one.band << " stalls";
     EXPECT_LT(ended, began * 2.5) << one.band << " runs away";

@@ -16,7 +16,8 @@ const std::string& fought() {
   static const std::string text = [] {
     const Folder folder;
     const std::string file = folder.path + "/campaign.json";
-    EXPECT_EQ(run({"campaign", "new", file, "--rules", "nottingham", "--bands", "brogan,baldwin", "--seed", "3"}).code, 0);
+    EXPECT_EQ(run({"campaign", "new", file, "--rules", "nottingham", "--bands", "brogan,baldwin", "--seed", "3"}).code,
+              0);
     EXPECT_EQ(run({"campaign", "battle", file, "--players", "quick"}).code, 0);
     return text_of_file(file);
   }();
@@ -62,7 +63,8 @@ TEST_F(InCampaign, a_person_settles_a_battle_in_the_terminal_and_may_leave_in_th
   const Json whole = read(file);
   EXPECT_GT(whole["chain"][1]["record"]["inputs"].size(), inputs);
   EXPECT_FALSE(whole["chain"][1]["record"]["result"].is_null());
-  for (std::size_t i = 0; i < inputs; ++i) EXPECT_EQ(whole["chain"][1]["record"]["inputs"][i], half["chain"][1]["record"]["inputs"][i]);
+  for (std::size_t i = 0; i < inputs; ++i)
+    EXPECT_EQ(whole["chain"][1]["record"]["inputs"][i], half["chain"][1]["record"]["inputs"][i]);
   EXPECT_EQ(run({"campaign", "status", file}).code, 0);
 }
 
@@ -87,7 +89,9 @@ class Talk {
     in_ = in[1], out_ = out[0];
   }
   ~Talk() { kill(); }
-  bool say(const std::string& line) { return ::write(in_, line.data(), line.size()) == static_cast<ssize_t>(line.size()); }
+  bool say(const std::string& line) {
+    return ::write(in_, line.data(), line.size()) == static_cast<ssize_t>(line.size());
+  }
   // Reads until these words have been said so often.
   bool hear(const std::string& words, int times) {
     const auto count = [&] {
@@ -96,7 +100,8 @@ class Talk {
       return n;
     };
     char buffer[4096];
-    for (ssize_t got; count() < times && (got = ::read(out_, buffer, sizeof buffer)) > 0;) said.append(buffer, static_cast<std::size_t>(got));
+    for (ssize_t got; count() < times && (got = ::read(out_, buffer, sizeof buffer)) > 0;)
+      said.append(buffer, static_cast<std::size_t>(got));
     return count() >= times;
   }
   void kill() {
@@ -137,8 +142,11 @@ TEST_F(InCampaign, killed_at_a_question_it_has_kept_every_answer) {
 TEST(CampaignKilled, slow_at_any_moment_nothing_is_lost_and_nothing_counts_twice) {
   const Folder folder;
   const std::string calm = folder.path + "/calm.json", wild = folder.path + "/wild.json";
-  for (const std::string& file : {calm, wild}) ASSERT_EQ(run({"campaign", "new", file, "--rules", "nottingham", "--bands", "brogan,baldwin", "--seed", "9"}).code, 0);
-  const std::vector<std::vector<std::string>> steps = {{"battle"}, {"aftermath", "--band", "1"}, {"aftermath", "--band", "2"}, {"battle"}, {"aftermath"}};
+  for (const std::string& file : {calm, wild})
+    ASSERT_EQ(run({"campaign", "new", file, "--rules", "nottingham", "--bands", "brogan,baldwin", "--seed", "9"}).code,
+              0);
+  const std::vector<std::vector<std::string>> steps = {
+      {"battle"}, {"aftermath", "--band", "1"}, {"aftermath", "--band", "2"}, {"battle"}, {"aftermath"}};
   const auto order = [](const std::string& file, const std::vector<std::string>& step) {
     std::vector<std::string> all = {"campaign", step[0], file, step[0] == "battle" ? "--players" : "--player", "quick"};
     all.insert(all.end(), step.begin() + 1, step.end());
@@ -213,7 +221,8 @@ TEST_F(InCampaign, a_roster_is_printed_of_every_band) {
   EXPECT_EQ(both.code, 0) << both.err;
   EXPECT_TRUE(has(both.out, "Brogan Twofingers") && has(both.out, "Baldwin de Bayoux"));
   EXPECT_TRUE(!has(one.out, "Brogan Twofingers") && has(one.out, "Baldwin de Bayoux"));
-  for (const char* none : {"0", "7", "nobody"}) EXPECT_EQ(run({"print", "roster", file, "--band", none}).code, 2) << none;
+  for (const char* none : {"0", "7", "nobody"})
+    EXPECT_EQ(run({"print", "roster", file, "--band", none}).code, 2) << none;
 }
 
 TEST_F(InCampaign, what_cannot_be_done_is_said_plainly) {
@@ -221,21 +230,25 @@ TEST_F(InCampaign, what_cannot_be_done_is_said_plainly) {
   EXPECT_EQ(again.code, 2);
   EXPECT_HAS(again.err, "is there already");
   EXPECT_EQ(text_of_file(file), fought());
-  EXPECT_HAS(run({"campaign", "new", folder.path + "/x", "--rules", "merlin-simple", "--bands", "boar"}).err, "has no campaigns");
+  EXPECT_HAS(run({"campaign", "new", folder.path + "/x", "--rules", "merlin-simple", "--bands", "boar"}).err,
+             "has no campaigns");
   EXPECT_HAS(run({"campaign", "new", folder.path + "/x", "--rules", "nottingham", "--bands", "brogam"}).err, "brogan");
   EXPECT_HAS(run({"campaign", "aftermath", file, "--band", "nobody"}).err, "there is no band 'nobody'");
   std::ofstream(file, std::ios::binary) << fought().substr(0, fought().size() / 2);
   EXPECT_HAS(run({"campaign", "status", file}).err, file + " is no campaign: it is not JSON from line 1 on, byte ");
-  EXPECT_HAS(run({"campaign", "new", folder.path + "/one", "--rules", "nottingham", "--bands", "brogan"}).out, "A campaign of 1 band, seed");
+  EXPECT_HAS(run({"campaign", "new", folder.path + "/one", "--rules", "nottingham", "--bands", "brogan"}).out,
+             "A campaign of 1 band, seed");
   EXPECT_HAS(run({"replay", folder.path + "/one"}).err, "/one is no record; it is a campaign");
   ASSERT_EQ(run({"play", "--text", "--me", "0", "--save", folder.path + "/evening.json"}).code, 0);
-  EXPECT_HAS(run({"campaign", "status", folder.path + "/evening.json"}).err, "/evening.json is no campaign; it is the record of a game");
+  EXPECT_HAS(run({"campaign", "status", folder.path + "/evening.json"}).err,
+             "/evening.json is no campaign; it is the record of a game");
   std::ofstream(folder.path + "/empty.json") << "{}";
   EXPECT_HAS(run({"campaign", "status", folder.path + "/empty.json"}).err, "/empty.json: 'campaign.format' is missing");
 }
 
 TEST(CampaignRun, many_campaigns_give_the_same_bytes_on_any_number_of_threads) {
-  const std::vector<std::string> wish = {"campaign", "run", "--rules", "nottingham", "--campaigns", "3", "--battles", "2", "--json"};
+  const std::vector<std::string> wish = {"campaign", "run",       "--rules", "nottingham", "--campaigns",
+                                         "3",        "--battles", "2",       "--json"};
   std::vector<std::string> more = wish;
   more.insert(more.end(), {"--threads", "2"});
   const Said one = run(wish), two = run(more);
@@ -265,18 +278,23 @@ TEST(CampaignOfHeroes, two_bands_fight_side_by_side) {
   const Folder folder;
   const std::string file = folder.path + "/both.json";
   const auto small = [&](const char* name) {
-    const std::string path = folder.path + "/" + name + ".toml", mouse = std::string("[[figures]]\nprofile = \"mouse\"\nname = \"") + name;
+    const std::string path = folder.path + "/" + name + ".toml",
+                      mouse = std::string("[[figures]]\nprofile = \"mouse\"\nname = \"") + name;
     write_text(path, std::string("name = \"") + name + "\"\n" + mouse + " One\"\nmajor = true\n" + mouse + " Two\"\n");
     return path;
   };
-  ASSERT_EQ(run({"campaign", "new", file, "--rules", "stormclouds", "--bands", small("Ash") + "," + small("Elm"), "--seed", "4"}).code, 0);
+  ASSERT_EQ(run({"campaign", "new", file, "--rules", "stormclouds", "--bands", small("Ash") + "," + small("Elm"),
+                 "--seed", "4"})
+                .code,
+            0);
   for (int i = 0; i < 2; ++i) {
     const Said battle = run({"campaign", "battle", file, "--scenario", "night-watch", "--players", "quick"});
     ASSERT_EQ(battle.code, 0) << battle.err;
     EXPECT_EQ(run({"campaign", "aftermath", file, "--player", "quick"}).code, 0);
   }
   const Json told = Json::parse(run({"campaign", "status", file, "--json"}).out, nullptr, false);
-  EXPECT_EQ(told["bands"][0]["battles"][0]["result"], told["bands"][1]["battles"][0]["result"]) << "they win or lose together";
+  EXPECT_EQ(told["bands"][0]["battles"][0]["result"], told["bands"][1]["battles"][0]["result"])
+      << "they win or lose together";
 }
 
 }  // namespace

@@ -12,7 +12,8 @@ TEST_F(ChartCommand, draws_both_sides_of_a_chart) {
   const Said said = run({"chart", "warrior"});
   EXPECT_EQ(said.code, 0);
   EXPECT_EQ(xml_trouble(said.out), "");
-  for (const char* words : {"Warrior", "healthy", "wounded", "Rally", "touches a Hero", "yes", "no"}) EXPECT_TRUE(has(said.out, words)) << words;
+  for (const char* words : {"Warrior", "healthy", "wounded", "Rally", "touches a Hero", "yes", "no"})
+    EXPECT_TRUE(has(said.out, words)) << words;
   EXPECT_TRUE(has(run({"chart", "hunter"}).out, "Go on with the healthy side"));
 }
 

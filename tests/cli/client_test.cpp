@@ -91,7 +91,8 @@ TEST_F(Client, only_what_is_mine_is_taken_back) {
 }
 
 TEST_F(Client, dice_typed_for_the_computer_are_not_taken_back) {
-  const Said said = run({"play", "--text", "--dice", "manual", "--seed", "2"}, "1\n5\nundo\n6\nundo\n3\nundo\nrecord\n");
+  const Said said =
+      run({"play", "--text", "--dice", "manual", "--seed", "2"}, "1\n5\nundo\n6\nundo\n3\nundo\nrecord\n");
   EXPECT_TRUE(has(said.out, "Fulk strikes Much down")) << said.out;
   EXPECT_EQ(count_of(said.out, "Nothing of yours to take back."), 3u) << said.out;
   EXPECT_FALSE(has(said.out, "Taken back."));
@@ -119,11 +120,12 @@ TEST_F(Client, at_a_terminal_leaving_is_asked_about_once) {
   EXPECT_EQ(count_of(stubborn.out, again), 1u) << stubborn.out;
   EXPECT_TRUE(has(stubborn.out, "Goodbye."));
   EXPECT_FALSE(has(stubborn.out, "The table is"));
-  const Said saved =
-      type({"play", "--text", "--rules", "merlin-simple", "--seed", "2"}, "done\nquit\nsave " + path + "\nquit\nlook\n");
+  const Said saved = type({"play", "--text", "--rules", "merlin-simple", "--seed", "2"},
+                          "done\nquit\nsave " + path + "\nquit\nlook\n");
   EXPECT_TRUE(has(saved.out, "Saved to")) << saved.out;
   EXPECT_FALSE(has(saved.out, "The table is"));
-  EXPECT_EQ(count_of(type({"play", "--text", "--load", path}, "quit\nlook\n").out, again), 0u) << "nothing is lost there";
+  EXPECT_EQ(count_of(type({"play", "--text", "--load", path}, "quit\nlook\n").out, again), 0u)
+      << "nothing is lost there";
   EXPECT_EQ(count_of(type({"play", "--text", "--load", path}, "done\nquit\nquit\n").out, again), 1u);
 }
 
@@ -151,8 +153,9 @@ TEST_F(Client, a_loaded_game_goes_on_with_other_dice) {
 
 TEST_F(Client, the_ground_is_told_in_words_and_newcomers_as_a_number) {
   const Said said = run({"play", "--text", "--rules", "stormclouds", "--seed", "1", "--me", "all"}, "look\n");
-  for (const char* words : {"the tavern's upper floor, around", "the wall of the green, a low wall, around", "the barrels, around", "the rubble, around",
-                            "the mill, a house, around", "Pip (not on the table)", "  12 more are not here.\n"})
+  for (const char* words :
+       {"the tavern's upper floor, around", "the wall of the green, a low wall, around", "the barrels, around",
+        "the rubble, around", "the mill, a house, around", "Pip (not on the table)", "  12 more are not here.\n"})
     EXPECT_TRUE(has(said.out, words)) << words << "\n" << said.out;
   EXPECT_FALSE(has(said.out, "newcomer 1"));
 }

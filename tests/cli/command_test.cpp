@@ -185,8 +185,8 @@ TEST_F(Command, a_warband_as_json_is_bounded) {
 }
 
 TEST_F(Command, a_warband_is_checked_whole) {
-  const Said good =
-      run({"warband", "check", std::string(source_folder) + "/data/merlin/warbands/boar.toml", "--rules", "merlin-simple"});
+  const Said good = run(
+      {"warband", "check", std::string(source_folder) + "/data/merlin/warbands/boar.toml", "--rules", "merlin-simple"});
   EXPECT_EQ(good.code, 0) << good.err;
   EXPECT_TRUE(has(good.out, "in all")) << good.out;
   write_text(file("bad.toml"),
@@ -249,7 +249,8 @@ TEST_F(Command, what_is_read_is_not_written_over) {
 
 TEST_F(Command, output_that_is_lost_is_no_success) {
   for (const std::string rules : {"", "nottingham"}) {  // less than a buffer, and more
-    const std::string line = "trap '' XFSZ; ulimit -f 0; " + std::string(program_file) + " rules " + rules + " 2>&1 >" + file("out.txt");
+    const std::string line =
+        "trap '' XFSZ; ulimit -f 0; " + std::string(program_file) + " rules " + rules + " 2>&1 >" + file("out.txt");
     FILE* const said = ::popen(line.c_str(), "r");
     ASSERT_NE(said, nullptr);
     char buffer[1000] = {};
@@ -266,15 +267,18 @@ TEST_F(Command, a_file_does_where_a_warband_is_named) {
   ASSERT_TRUE(has(text, name));
   write_text(band, "rules = ['nottingham']\n" + text.replace(text.find(name), name.size(), "Nobody's fools"));
   const std::string sides = band + ",sheriff";
-  for (const std::vector<std::string>& arguments : {std::vector<std::string>{"play", "--text", "--rules", "nottingham", "--sides", sides},
-                                                    {"sim", "nottingham", "--games", "1", "--sides", sides},
-                                                    {"print", "scenario", "skirmish", "--rules", "nottingham", "--sides", sides}}) {
+  for (const std::vector<std::string>& arguments :
+       {std::vector<std::string>{"play", "--text", "--rules", "nottingham", "--sides", sides},
+        {"sim", "nottingham", "--games", "1", "--sides", sides},
+        {"print", "scenario", "skirmish", "--rules", "nottingham", "--sides", sides}}) {
     const Said said = run(arguments);
     EXPECT_EQ(said.code, 0) << said.err;
     EXPECT_TRUE(has(said.out, "Nobody's fools") || has(said.out, "Nobody&#39;s fools")) << arguments[0];
   }
   EXPECT_EQ(run({"draw", "--rules", "nottingham", "--sides", sides, "-o", file("table.svg")}).code, 0);
-  for (const std::vector<std::string>& arguments : {std::vector<std::string>{"play", "--text", "--rules", "newcastle", "--sides"}, {"sim", "newcastle", "--sides"}}) {
+  for (const std::vector<std::string>& arguments :
+       {std::vector<std::string>{"play", "--text", "--rules", "newcastle", "--sides"},
+        {"sim", "newcastle", "--sides"}}) {
     std::vector<std::string> other = arguments, none = arguments;
     other.push_back(band + ",eric");
     none.push_back(file("no.toml") + ",eric");
@@ -284,7 +288,9 @@ TEST_F(Command, a_file_does_where_a_warband_is_named) {
 }
 
 TEST_F(Command, switches_are_on_or_off) {
-  const auto sim = [](const std::string& value) { return run({"sim", "darkages", "--games", "2", "--option", "leaders=" + value}); };
+  const auto sim = [](const std::string& value) {
+    return run({"sim", "darkages", "--games", "2", "--option", "leaders=" + value});
+  };
   for (const char* value : {"on", "yes", "true"}) EXPECT_EQ(sim(value).code, 0) << sim(value).err;
   EXPECT_EQ(sim("off").out, sim("false").out);
   EXPECT_EQ(sim("off").out, sim("no").out);

@@ -66,7 +66,8 @@ TEST(Odds, mistakes_are_told_with_what_would_be_right) {
   EXPECT_EQ(thrown.code, 2);
   EXPECT_TRUE(has(thrown.err, "--thrown: there is no 7 on a die of 1d6")) << thrown.err;
   EXPECT_EQ(run({"odds", "nottingham", "attack", "--thrown", "3", "--table"}).code, 2);
-  const Said large = run({"odds", "nottingham", "attack", "--by", "melee 4, 30 dice", "--at", "melee 3, 2 blocks", "--json"});
+  const Said large =
+      run({"odds", "nottingham", "attack", "--by", "melee 4, 30 dice", "--at", "melee 3, 2 blocks", "--json"});
   EXPECT_EQ(large.code, 2) << large.out;
   EXPECT_TRUE(has(large.err, "more than can be counted exactly")) << large.err;
   EXPECT_EQ(run({"odds", "nottingham", "fall", "--table"}).code, 2);

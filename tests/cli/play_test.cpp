@@ -31,7 +31,8 @@ TEST_F(Play, a_scripted_game_goes_to_its_end_and_verifies) {
 }
 
 TEST_F(Play, the_same_seed_tells_the_same_story) {
-  const Said one = run({"play", "--text", "--me", "none", "--seed", "5"}), two = run({"play", "--text", "--me", "none", "--seed", "5"});
+  const Said one = run({"play", "--text", "--me", "none", "--seed", "5"}),
+             two = run({"play", "--text", "--me", "none", "--seed", "5"});
   EXPECT_EQ(one.code, 0);
   EXPECT_EQ(one.out, two.out);
   EXPECT_NE(one.out, run({"play", "--text", "--me", "none", "--seed", "6"}).out);
@@ -57,7 +58,8 @@ TEST_F(Play, the_end_of_input_is_no_error) {
 }
 
 TEST_F(Play, dice_are_typed_when_they_are_manual) {
-  const Said said = run({"play", "--text", "--dice", "manual", "--me", "both", "--seed", "1"}, "9\nmaybe\n5\n2\nquit\n");
+  const Said said =
+      run({"play", "--text", "--dice", "manual", "--me", "both", "--seed", "1"}, "9\nmaybe\n5\n2\nquit\n");
   EXPECT_EQ(said.code, 0) << said.err;
   EXPECT_TRUE(has(said.out, "Roll 1d6 for the first move")) << said.out;
   EXPECT_TRUE(has(said.out, "Type the faces"));
@@ -173,8 +175,9 @@ TEST_F(Play, own_dice_have_no_seed) {
 TEST_F(Play, each_problem_of_a_set_up_is_told_once) {
   const Said said = run({"play", "--text", "--sides", "nobody,noone"});
   EXPECT_EQ(said.code, 2);
-  EXPECT_EQ(said.err, "fyrd: The battle cannot be set up:\n  warband: there is no warband 'nobody' for merlin-simple\n"
-                      "  warband: there is no warband 'noone' for merlin-simple\n");
+  EXPECT_EQ(said.err,
+            "fyrd: The battle cannot be set up:\n  warband: there is no warband 'nobody' for merlin-simple\n"
+            "  warband: there is no warband 'noone' for merlin-simple\n");
   Json record = Json::parse(text_of_file(recorded("game.json")), nullptr, false);
   record["setup"]["sides"][0]["figures"][0]["profile"] = "wizard";
   write_text(file("wizard.json"), record.dump());

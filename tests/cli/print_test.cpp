@@ -9,7 +9,8 @@ class Print : public ProgramTest {};
 
 int pages(const std::string& pdf) {
   int n = 0;
-  for (std::size_t at = 0; (at = pdf.find("/Type /Page", at)) != pdf.npos; ++at) n += pdf[at + 11] != 's';  // not /Pages
+  for (std::size_t at = 0; (at = pdf.find("/Type /Page", at)) != pdf.npos; ++at)
+    n += pdf[at + 11] != 's';  // not /Pages
   return n;
 }
 
@@ -23,7 +24,8 @@ TEST_F(Print, writes_html) {
 
 TEST_F(Print, cards_of_a_record_show_who_has_fallen) {
   const std::string record = recorded("battle.json");
-  const Said end = run({"print", "cards", "--record", record}), begin = run({"print", "cards", "--record", record, "--at", "0"});
+  const Said end = run({"print", "cards", "--record", record}),
+             begin = run({"print", "cards", "--record", record, "--at", "0"});
   EXPECT_EQ(end.code, 0) << end.err;
   EXPECT_TRUE(has(end.out, "card gone\"") && has(end.out, "×</i>out</span>"));
   EXPECT_FALSE(has(begin.out, "card gone\""));
@@ -31,7 +33,8 @@ TEST_F(Print, cards_of_a_record_show_who_has_fallen) {
 }
 
 TEST_F(Print, complains_with_suggestions) {
-  const Said warband = run({"print", "cards", "rolo", "--rules", "nottingham"}), scenario = run({"print", "scenario", "skirmsh", "--rules", "nottingham"});
+  const Said warband = run({"print", "cards", "rolo", "--rules", "nottingham"}),
+             scenario = run({"print", "scenario", "skirmsh", "--rules", "nottingham"});
   EXPECT_NE(warband.code, 0);
   EXPECT_TRUE(has(warband.err, "did you mean 'rollo'")) << warband.err;
   EXPECT_NE(scenario.code, 0);
@@ -41,7 +44,8 @@ TEST_F(Print, complains_with_suggestions) {
   EXPECT_EQ(run({"print"}).code, 2);
   EXPECT_EQ(run({"print", "cards", "rollo", "--rules", "nottingham", "--paper", "a5"}).code, 2);
   EXPECT_EQ(run({"print", "cards", "rollo", "--rules", "nottingham", "--record", "x.json"}).code, 2);
-  for (const char* what : {"cards", "reference", "scenario", "charts", "roster"}) EXPECT_TRUE(has(run({"print", what, "--help"}).out, "Examples:")) << what;
+  for (const char* what : {"cards", "reference", "scenario", "charts", "roster"})
+    EXPECT_TRUE(has(run({"print", what, "--help"}).out, "Examples:")) << what;
 }
 
 TEST_F(Print, without_a_browser_a_pdf_is_refused_in_words) {
@@ -72,7 +76,8 @@ TEST_F(Print, slow_pdf_has_as_many_pages_as_the_html) {
   }
   ASSERT_EQ(run({"print", "cards", "rollo", "--rules", "nottingham", "-o", file("cards.pdf")}).code, 0);
   EXPECT_EQ(pages(text_of_file(file("cards.pdf"))), 2);  // eleven cards
-  const std::vector<std::string> castle = {"print", "scenario", "castle", "--rules", "merlin-realistic", "--paper", "letter", "-o"};
+  const std::vector<std::string> castle = {"print",   "scenario", "castle", "--rules", "merlin-realistic",
+                                           "--paper", "letter",   "-o"};
   const auto with = [&](const std::string& out) {
     std::vector<std::string> all = castle;
     all.push_back(out);
@@ -88,12 +93,15 @@ TEST_F(Print, slow_pdf_has_as_many_pages_as_the_html) {
 
 TEST_F(Print, cards_are_of_the_rules_the_warband_is_for) {
   ASSERT_EQ(run({"warband", "new", "nottingham", "--from", "rollo", "-o", file("mine.toml")}).code, 0);
-  const Said own = run({"print", "cards", file("mine.toml")}), name = run({"print", "cards", "rollo"}), several = run({"print", "cards", "boar"});
+  const Said own = run({"print", "cards", file("mine.toml")}), name = run({"print", "cards", "rollo"}),
+             several = run({"print", "cards", "boar"});
   EXPECT_EQ(own.code, 0) << own.err;
   EXPECT_EQ(name.out, run({"print", "cards", "rollo", "--rules", "nottingham"}).out);
   EXPECT_EQ(own.out, name.out);
   EXPECT_EQ(several.code, 2);
-  EXPECT_TRUE(has(several.err, "merlin-simple, merlin-better, merlin-realistic have a warband 'boar'; name one of them: --rules")) << several.err;
+  EXPECT_TRUE(has(several.err,
+                  "merlin-simple, merlin-better, merlin-realistic have a warband 'boar'; name one of them: --rules"))
+      << several.err;
 }
 
 }  // namespace

@@ -90,7 +90,7 @@ inline Said run(std::vector<std::string> arguments, const Feed& feed, Input inpu
   errors.join();
   if (input == Input::terminal) ::close(in[1]);  // hanging up any sooner would lose what was typed
   int status = 0;
-  struct rusage used {};
+  struct rusage used{};
   ::wait4(child, &status, 0, &used);
   said.peak_kib = used.ru_maxrss;
   said.code = WIFEXITED(status) ? WEXITSTATUS(status) : 1000 + WTERMSIG(status);
@@ -103,8 +103,7 @@ inline Said run(std::vector<std::string> arguments, const std::string& input = "
 
 // At a terminal, where ^D ends the input.
 inline Said type(std::vector<std::string> arguments, const std::string& input) {
-  return run(
-      std::move(arguments), [&](const auto& write) { write(input + "\x04"); }, Input::terminal);
+  return run(std::move(arguments), [&](const auto& write) { write(input + "\x04"); }, Input::terminal);
 }
 
 inline std::string text_of_file(const std::string& path) {

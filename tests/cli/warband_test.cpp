@@ -7,7 +7,8 @@ namespace {
 class WarbandCommand : public ProgramTest {};
 
 TEST_F(WarbandCommand, a_new_one_for_each_ruleset_is_legal_and_says_what_it_is_for) {
-  for (const char* rules : {"merlin-simple", "merlin-better", "merlin-realistic", "nottingham", "newcastle", "darkages", "stormclouds"}) {
+  for (const char* rules :
+       {"merlin-simple", "merlin-better", "merlin-realistic", "nottingham", "newcastle", "darkages", "stormclouds"}) {
     const std::string path = file(std::string(rules) + ".toml");
     const Said made = run({"warband", "new", rules, "-o", path});
     EXPECT_EQ(made.code, 0) << rules << made.err;
@@ -20,7 +21,8 @@ TEST_F(WarbandCommand, a_new_one_for_each_ruleset_is_legal_and_says_what_it_is_f
 
 TEST_F(WarbandCommand, a_copy_of_a_sample_costs_what_the_sample_costs) {
   EXPECT_EQ(run({"warband", "new", "stormclouds", "--from", "hardpads", "-o", file("mine.toml")}).code, 0);
-  const Said mine = run({"warband", "cost", file("mine.toml")}), theirs = run({"warband", "cost", "hardpads", "--rules", "stormclouds"});
+  const Said mine = run({"warband", "cost", file("mine.toml")}),
+             theirs = run({"warband", "cost", "hardpads", "--rules", "stormclouds"});
   EXPECT_EQ(mine.out, theirs.out);
   EXPECT_TRUE(has(mine.out, "   290  in all: 290 of 450 points")) << mine.out;
   EXPECT_TRUE(has(mine.out, "   110  Fleabite Hardpad")) << mine.out;
@@ -28,12 +30,14 @@ TEST_F(WarbandCommand, a_copy_of_a_sample_costs_what_the_sample_costs) {
 }
 
 TEST_F(WarbandCommand, a_band_is_shown_with_everybody_and_why_it_cannot_fight) {
-  write_text(file("bad.toml"), "name = 'Mine'\nrules = ['nottingham']\n[[heroes]]\nname = 'Wat'\nclass = 'knight'\nleader = true\n"
-                               "gear = ['sword', 'shield', 'buckler']\n[[groups]]\nnames = ['Col', 'Dob']\nclass = 'archer'\ngear = ['longbow']\n");
+  write_text(file("bad.toml"),
+             "name = 'Mine'\nrules = ['nottingham']\n[[heroes]]\nname = 'Wat'\nclass = 'knight'\nleader = true\n"
+             "gear = ['sword', 'shield', 'buckler']\n[[groups]]\nnames = ['Col', 'Dob']\nclass = 'archer'\ngear = "
+             "['longbow']\n");
   const Said said = run({"warband", "show", file("bad.toml")});
   EXPECT_EQ(said.code, 1);
-  for (const char* part : {"Mine", "heroes (1 of 5)", "Wat", "knight; Leader; sword, shield, buckler", "Col, Dob", "longbow", "of 100 pennies", "It cannot fight yet",
-                           "at most 1 shield or buckler"})
+  for (const char* part : {"Mine", "heroes (1 of 5)", "Wat", "knight; Leader; sword, shield, buckler", "Col, Dob",
+                           "longbow", "of 100 pennies", "It cannot fight yet", "at most 1 shield or buckler"})
     EXPECT_TRUE(has(said.out, part)) << part << "\n" << said.out;
 }
 
@@ -70,7 +74,9 @@ TEST_F(WarbandCommand, a_file_that_cannot_be_read_is_explained) {
 }
 
 TEST_F(WarbandCommand, the_cost_of_a_bad_band_is_told_with_its_problems) {
-  write_text(file("bad.toml"), "name = 'Mine'\nrules = ['nottingham']\n[[heroes]]\nname = 'Wat'\nclass = 'knight'\nleader = true\ngear = ['shield', 'buckler']\n");
+  write_text(file("bad.toml"),
+             "name = 'Mine'\nrules = ['nottingham']\n[[heroes]]\nname = 'Wat'\nclass = 'knight'\nleader = true\ngear = "
+             "['shield', 'buckler']\n");
   const Said said = run({"warband", "cost", file("bad.toml")});
   EXPECT_EQ(said.code, 1);
   EXPECT_TRUE(has(said.out, "in all")) << said.out;

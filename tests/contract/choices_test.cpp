@@ -48,7 +48,8 @@ TEST_P(Choices, every_listed_choice_is_accepted_and_every_other_refused_without_
     const auto count = game.inputs().size();
     const auto& all = options.all();
     for (int k = 0; k < 40; ++k) {
-      const Choice odd = scrambled(all[random.below(static_cast<std::uint32_t>(all.size()))].choice, random, game.now().figure_count);
+      const Choice odd =
+          scrambled(all[random.below(static_cast<std::uint32_t>(all.size()))].choice, random, game.now().figure_count);
       Game fork = game;
       if (const Verdict no = fork.answer(side, odd)) {
         EXPECT_FALSE(no->code.empty());
@@ -57,7 +58,8 @@ TEST_P(Choices, every_listed_choice_is_accepted_and_every_other_refused_without_
         EXPECT_EQ(fork.inputs().size(), count);
         EXPECT_EQ(fork.events().size(), game.events().size());
       } else if (odd.path.empty()) {  // places are too many to list, everything else is listed in full
-        EXPECT_TRUE(std::any_of(all.begin(), all.end(), [&](const Option& o) { return same_but_for_order(o.choice, odd); }))
+        EXPECT_TRUE(
+            std::any_of(all.begin(), all.end(), [&](const Option& o) { return same_but_for_order(o.choice, odd); }))
             << "accepted but not listed in " << game.wanted()[0].kind;
       }
     }
@@ -74,8 +76,8 @@ TEST_P(Choices, the_quick_player_only_gives_legal_answers) {
   }
 }
 
-// Walks every outcome of the dice of one step: those who are asked answer as they did, and quietly from then on. What is
-// thrown again until somebody wins has no end, and is cut off after a few throws.
+// Walks every outcome of the dice of one step: those who are asked answer as they did, and quietly from then on. What
+// is thrown again until somebody wins has no end, and is cut off after a few throws.
 class Enumerating final : public Play {
  public:
   Enumerating(EnumeratingSource& source, const Tabletop& s, std::span<const Choice> answers)

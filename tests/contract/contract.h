@@ -42,7 +42,9 @@ inline std::shared_ptr<const Battle> open(const Ruleset& rules, const Plan& plan
 // A choice bent in one place.
 inline Choice scrambled(const Choice& from, Random& random, int figures) {
   Choice c = from;
-  const auto anybody = [&] { return FigureId{static_cast<std::uint8_t>(random.below(static_cast<std::uint32_t>(figures) + 2))}; };
+  const auto anybody = [&] {
+    return FigureId{static_cast<std::uint8_t>(random.below(static_cast<std::uint32_t>(figures) + 2))};
+  };
   switch (random.below(8)) {
     case 0: c.verb = static_cast<std::uint8_t>(random.below(5)); break;
     case 1: c.figure = anybody(); break;
@@ -54,11 +56,11 @@ inline Choice scrambled(const Choice& from, Random& random, int figures) {
     case 4: c.number = static_cast<std::int16_t>(random.next()); break;
     case 5: c.facing = Angle{static_cast<std::uint16_t>(random.next())}; break;
     case 6:
-      if (!c.path.full()) c.path.add({static_cast<std::int32_t>(random.next() % 400'000), static_cast<std::int32_t>(random.next() % 400'000)});
+      if (!c.path.full())
+        c.path.add(
+            {static_cast<std::int32_t>(random.next() % 400'000), static_cast<std::int32_t>(random.next() % 400'000)});
       break;
-    default:
-      c.path = {};
-      break;
+    default: c.path = {}; break;
   }
   return c;
 }
@@ -79,7 +81,8 @@ class Contract : public ::testing::TestWithParam<Case> {
       ASSERT_FALSE(game.wanted().empty()) << "a seeded game that is not over asks somebody";
       const Side side = game.wanted().front().side;
       Choice choice;
-      game.at_question(side, [&](const Tabletop& s, const Question& q) { choice = player.answer(*battle, s, q, random); });
+      game.at_question(side,
+                       [&](const Tabletop& s, const Question& q) { choice = player.answer(*battle, s, q, random); });
       const Verdict no = game.answer(side, choice);
       ASSERT_FALSE(no) << no->message;
     }

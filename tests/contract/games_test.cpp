@@ -77,7 +77,8 @@ TEST_P(Contract, typed_dice_play_the_same_game_as_seeded_ones) {
   play_on(game, *quick, random, 30);
   Game typed(battle, DiceMode::manual, 0);
   for (const Input& input : game.inputs()) {
-    const Verdict no = input.kind == Input::Kind::roll ? typed.roll(input.faces) : typed.answer(input.side, input.choice);
+    const Verdict no =
+        input.kind == Input::Kind::roll ? typed.roll(input.faces) : typed.answer(input.side, input.choice);
     ASSERT_FALSE(no) << no->message;
   }
   EXPECT_EQ(typed.hash(), game.hash());
@@ -85,8 +86,11 @@ TEST_P(Contract, typed_dice_play_the_same_game_as_seeded_ones) {
 
 TEST_P(Contract, a_record_replays_to_the_same_hash_and_a_changed_one_is_refused) {
   protocol::Session session;
-  const auto ask = [](protocol::Session& s, const Json& request) { return Json::parse(s.handle(request.dump()), nullptr, false); };
-  const Json begun = ask(session, {{"do", "new"}, {"rules", GetParam().rules->id()}, {"scenario", GetParam().scenario}, {"seed", 4}});
+  const auto ask = [](protocol::Session& s, const Json& request) {
+    return Json::parse(s.handle(request.dump()), nullptr, false);
+  };
+  const Json begun =
+      ask(session, {{"do", "new"}, {"rules", GetParam().rules->id()}, {"scenario", GetParam().scenario}, {"seed", 4}});
   ASSERT_TRUE(begun.contains("ok")) << begun.dump();
   for (int i = 0; i < 60; ++i) {
     const Json advice = ask(session, {{"do", "advise"}});

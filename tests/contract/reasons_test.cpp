@@ -1,4 +1,5 @@
-// Reasons: what is refused is refused in a sentence, by a rule and with what would do; who is aimed at is aimed at along a line.
+// Reasons: what is refused is refused in a sentence, by a rule and with what would do; who is aimed at is aimed at
+// along a line.
 #include "protocol/reasons.h"
 
 #include <algorithm>
@@ -19,7 +20,8 @@ void expect_reasons(const Battle& battle, const Tabletop& s, const Question& q, 
   const auto where = std::string(q.kind) + " " + q.verbs()[c.verb].name;
   for (const Tally& tally : why.tallies) {
     EXPECT_STRNE(tally.what(), "") << where;
-    for (const Modifier& m : tally.modifiers()) EXPECT_TRUE(*m.rule && *m.name) << where << " " << tally.what() << " " << m.name;
+    for (const Modifier& m : tally.modifiers())
+      EXPECT_TRUE(*m.rule && *m.name) << where << " " << tally.what() << " " << m.name;
   }
   bool line = false, far = false;
   for (const Witness& w : why.witnesses) {
@@ -34,7 +36,8 @@ void expect_reasons(const Battle& battle, const Tabletop& s, const Question& q, 
     EXPECT_TRUE(sentence(protocol::remedy(battle, q, c, *no, why))) << where << ": " << no->message;
   }
   const FigureId by = q.verbs()[c.verb].uses & uses_figure ? c.figure : q.about;
-  const bool aims = (q.verbs()[c.verb].uses & uses_target) && !by.none() && by != c.target && s[by].in_play() && s[c.target].in_play() && s[by].at != s[c.target].at;
+  const bool aims = (q.verbs()[c.verb].uses & uses_target) && !by.none() && by != c.target && s[by].in_play() &&
+                    s[c.target].in_play() && s[by].at != s[c.target].at;
   EXPECT_TRUE(!aims || (line && far)) << where << ": " << battle[by].name << " and " << battle[c.target].name;
 }
 
@@ -43,11 +46,15 @@ Choice anything(const Question& q, const Tabletop& s, Random& random) {
   Choice c;
   c.verb = static_cast<std::uint8_t>(random.below(static_cast<std::uint32_t>(q.verbs().size())));
   const unsigned uses = q.verbs()[c.verb].uses;
-  const auto anybody = [&] { return FigureId{static_cast<std::uint8_t>(random.below(static_cast<std::uint32_t>(s.figure_count)))}; };
+  const auto anybody = [&] {
+    return FigureId{static_cast<std::uint8_t>(random.below(static_cast<std::uint32_t>(s.figure_count)))};
+  };
   if (uses & uses_figure) c.figure = anybody();
   if (uses & uses_target) c.target = anybody();
   if (uses & uses_figures) c.add(anybody());
-  if (uses & uses_path) c.path.add(s[anybody()].at + Vec{static_cast<std::int32_t>(random.below(20'000)), static_cast<std::int32_t>(random.below(20'000))});
+  if (uses & uses_path)
+    c.path.add(s[anybody()].at +
+               Vec{static_cast<std::int32_t>(random.below(20'000)), static_cast<std::int32_t>(random.below(20'000))});
   if (uses & uses_facing) c.facing = Angle{static_cast<std::uint16_t>(random.next())};
   if (uses & uses_number) c.number = static_cast<std::int16_t>(random.below(6));
   return c;

@@ -94,7 +94,8 @@ class Tables : public Contract {
     for (const data::Tree& side : plan.sides) {
       Json json = side.to_json();
       for (Json& figure : json["figures"]) {
-        if (next == start.figure_count || !battle->members[next].name.starts_with(figure["name"].get<std::string>())) continue;  // left behind
+        if (next == start.figure_count || !battle->members[next].name.starts_with(figure["name"].get<std::string>()))
+          continue;  // left behind
         const Figure& f = start.figures[next++];
         figure["at"] = {decimal(mirrored(f.at.x)), decimal(f.at.y)};
         figure["facing"] = data::to_degrees(mirrored(f.facing));
@@ -106,7 +107,8 @@ class Tables : public Contract {
   }
 
   Choice mirrored(Choice c) const {
-    for (int i = 0; i < c.path.count; ++i) c.path.points[static_cast<std::size_t>(i)].x = mirrored(c.path.points[static_cast<std::size_t>(i)].x);
+    for (int i = 0; i < c.path.count; ++i)
+      c.path.points[static_cast<std::size_t>(i)].x = mirrored(c.path.points[static_cast<std::size_t>(i)].x);
     c.facing = mirrored(c.facing);
     return c;
   }
@@ -152,8 +154,10 @@ TEST_P(Tables, a_mirrored_table_gives_the_mirrored_battle) {
       for (; copied < game.inputs().size(); ++copied) {
         const Input& input = game.inputs()[copied];
         Choice choice = mirrored(input.choice);
-        if (std::string_view(input.verb.name ? input.verb.name : "") == "edge" && choice.number >= 2) choice.number = static_cast<std::int16_t>(5 - choice.number);
-        const Verdict no = input.kind == Input::Kind::roll ? mirror.roll(mirrored(input.faces, mirror)) : mirror.answer(input.side, choice);
+        if (std::string_view(input.verb.name ? input.verb.name : "") == "edge" && choice.number >= 2)
+          choice.number = static_cast<std::int16_t>(5 - choice.number);
+        const Verdict no = input.kind == Input::Kind::roll ? mirror.roll(mirrored(input.faces, mirror))
+                                                           : mirror.answer(input.side, choice);
         ASSERT_FALSE(no) << no->message;
       }
       expect_mirrored(game.now(), mirror.now());

@@ -1,9 +1,8 @@
 // Figures on a table: sets of them, friends and enemies, what is in the way, how far one gets, and the way of a flight.
-#include "core/figures/flight.h"
-#include "core/figures/walk.h"
-
 #include <gtest/gtest.h>
 
+#include "core/figures/flight.h"
+#include "core/figures/walk.h"
 #include "table_support.h"
 
 namespace fyrd {
@@ -28,7 +27,9 @@ class Field final : public BattleOf<Field, Plain> {
     s[id].at = at(x, y);
     return id;
   }
-  static Point at(double x, double y) { return {static_cast<int>(x * units_per_inch), static_cast<int>(y * units_per_inch)}; }
+  static Point at(double x, double y) {
+    return {static_cast<int>(x * units_per_inch), static_cast<int>(y * units_per_inch)};
+  }
 
   void start(Plain&) const {}
   void play(Plain&, Play&) const {}
@@ -92,7 +93,9 @@ TEST(Walk, what_is_in_the_way_is_named) {
   Field b({house(10, 10, 20, 12)});
   const FigureId a = b.put(0, 15, 5), friendly = b.put(0, 15, 7), foe = b.put(1, 5, 5);
   using By = Obstruction::By;
-  const auto into = [&](double x, double y, FigureSet bars = {}) { return obstruction(b, b.s, a, straight(Field::at(x, y)), bars); };
+  const auto into = [&](double x, double y, FigureSet bars = {}) {
+    return obstruction(b, b.s, a, straight(Field::at(x, y)), bars);
+  };
   EXPECT_FALSE(into(15, 9)) << "past a friend";
   EXPECT_EQ(into(15, 9, others(b.s, a)).figure, friendly) << "unless he bars the way";
   EXPECT_EQ(into(15, 7.5).by, By::no_room);

@@ -81,9 +81,7 @@ class ToyBattle final : public BattleOf<ToyBattle, ToyState> {
     if (play.ask(Take(high)).verb == 1) s.score[high.index] += face;
     if (++s.turn > 5) s.ending = Ending::drawn;
   }
-  void fingerprint(const ToyState& s, Hash& h) const {
-    h.all(s.bids[0], s.bids[1], s.score[0], s.score[1]);
-  }
+  void fingerprint(const ToyState& s, Hash& h) const { h.all(s.bids[0], s.bids[1], s.score[0], s.score[1]); }
   std::string phase(const Tabletop&) const override { return "round"; }
   std::string verdict(const Tabletop&) const override { return "Five rounds."; }
   Choice quick(const Tabletop&, const Question& q, Random&) const override { return q.quiet(); }

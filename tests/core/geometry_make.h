@@ -45,7 +45,10 @@ struct Scale {
   int reach, size, radius;
 };
 inline Scale scale() {
-  static constexpr Scale all[] = {{6, 4, 3}, {40, 15, 10}, {90'000, 15'000, 6'000}, {9'000'000, 1'000'000, 900'000},
+  static constexpr Scale all[] = {{6, 4, 3},
+                                  {40, 15, 10},
+                                  {90'000, 15'000, 6'000},
+                                  {9'000'000, 1'000'000, 900'000},
                                   {5'000'000, 5'000'000, 10'000'000}};
   return all[number(0, 4)];
 }
@@ -73,8 +76,7 @@ inline Shape disc_of(const Scale& s, int least) {
 
 inline Shape shape(const Scale& s) {
   switch (number(0, 3)) {
-    case 0:
-      return disc_of(s, 0);
+    case 0: return disc_of(s, 0);
     case 1: {
       const Point a = point(s);
       const Vec v{number(-s.size, s.size), number(-s.size, s.size)};

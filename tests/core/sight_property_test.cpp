@@ -108,9 +108,11 @@ TEST(Sight, TheQuickAnswerIsTheFullOne) {
           const Seen full = seen(g, s.bodies, eye, target);
           RC_ASSERT(sees(g, s.bodies, eye, target) == full.any);
           RC_ASSERT(full.any == (full.hidden < 1000));
-          for (const int least : {1, 100, 500, 1000}) RC_ASSERT(hidden(g, s.bodies, eye, target, least) == (full.hidden >= least));
+          for (const int least : {1, 100, 500, 1000})
+            RC_ASSERT(hidden(g, s.bodies, eye, target, least) == (full.hidden >= least));
           constexpr Grid fields{10, 10, 20};
-          RC_ASSERT(hidden(g, s.bodies, eye, target, 100, fields) == (seen(g, s.bodies, eye, target, fields).hidden >= 100));
+          RC_ASSERT(hidden(g, s.bodies, eye, target, 100, fields) ==
+                    (seen(g, s.bodies, eye, target, fields).hidden >= 100));
           RC_ASSERT((full.hidden > 0) == (full.nearest.by != Hidden::By::nothing));
           if (full.any) RC_ASSERT(clear_line(g, s.bodies, eye, full.witness));
         }

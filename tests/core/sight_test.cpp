@@ -196,8 +196,8 @@ TEST(Seen, FromRightAbove) {
 }
 
 TEST(Seen, OnAFinerGrid) {
-  // A hundred fields of a body 2500 wide and 3000 high. The wall stands right before it and up to 290 from its edge: that
-  // hides the column at 125 and not the one at 375.
+  // A hundred fields of a body 2500 wide and 3000 high. The wall stands right before it and up to 290 from its edge:
+  // that hides the column at 125 and not the one at 375.
   constexpr Grid fields{10, 10, 20};
   const Prism target = figure({30000, 20000}, {3000});
   const Spot eye = spot(10000, 20000, {1500});

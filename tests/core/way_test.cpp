@@ -201,7 +201,8 @@ TEST(Ways, ReachStaysWithinTheLimit) {
 }
 
 TEST(Ways, BelowARoofAndOverAWall) {
-  const Ground g = with({wall(rectangle(20000, 0, 21000, 60000), {6000}), wall(rectangle(10000, 0, 40000, 60000), {6500}, {6000})});
+  const Ground g =
+      with({wall(rectangle(20000, 0, 21000, 60000), {6000}), wall(rectangle(10000, 0, 40000, 60000), {6500}, {6000})});
   const Point from{25000, 10000}, near{35000, 10000}, beyond{15000, 10000};
   EXPECT_FALSE(Ways(g, r).find(from, near, 20_in).found);
   const Ways room(g, r, {{1500}, {3000}}), roof(g, r, {{6500}, {9000}});

@@ -56,8 +56,9 @@ TEST(Library, EmbeddingHoldsAnyBytes) {
   std::ofstream(dir / "in/sub dir/all.toml", std::ios::binary) << all;
   std::ofstream(dir / "in/empty.toml");
   std::ofstream(dir / "in/skip.txt") << "x";
-  const std::string command = "cmake -DPATTERN=*.toml -DNAMESPACE=fyrd::data -DLIST=one_list -DFOLDER='" + (dir / "in").string() + "' -DOUT='" + (dir / "out.cpp").string() +
-                              "' -P " + source_folder + "/cmake/embed_files.cmake";
+  const std::string command = "cmake -DPATTERN=*.toml -DNAMESPACE=fyrd::data -DLIST=one_list -DFOLDER='" +
+                              (dir / "in").string() + "' -DOUT='" + (dir / "out.cpp").string() + "' -P " +
+                              source_folder + "/cmake/embed_files.cmake";
   ASSERT_EQ(std::system(command.c_str()), 0);
   const std::string out = read(dir / "out.cpp");
   const auto literal = [&](const std::string& name) {

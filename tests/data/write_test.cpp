@@ -13,14 +13,18 @@ namespace {
 using Json = nlohmann::ordered_json;
 
 TEST(ToToml, is_what_a_person_would_write) {
-  const Json band = Json::parse(R"({"name":"Two","heroes":[{"name":"A","gear":["bow","axe"],"at":[1.5,2]},{"name":"B","leader":true}],"stash":{"pennies":3}})");
-  EXPECT_EQ(to_toml(band), "name = \"Two\"\n\n[[heroes]]\nname = \"A\"\ngear = [\"bow\", \"axe\"]\nat = [1.5, 2]\n\n[[heroes]]\nname = \"B\"\nleader = true\n\n[stash]\npennies = 3\n");
+  const Json band = Json::parse(
+      R"({"name":"Two","heroes":[{"name":"A","gear":["bow","axe"],"at":[1.5,2]},{"name":"B","leader":true}],"stash":{"pennies":3}})");
+  EXPECT_EQ(to_toml(band),
+            "name = \"Two\"\n\n[[heroes]]\nname = \"A\"\ngear = [\"bow\", \"axe\"]\nat = [1.5, 2]\n\n[[heroes]]\nname "
+            "= \"B\"\nleader = true\n\n[stash]\npennies = 3\n");
 }
 
 TEST(ToToml, comes_back_as_the_same) {
-  for (const char* text : {R"({"a":"quo\"te \\ back\nline\ttab \u0001 \u007f é ″","b":[],"c":{},"d":-5,"e":1.25,"f":false})",
-                           R"({"odd key":1,"":2,"k.ey":{"in ner":[{"x":1,"y":[true]},{}]}})",
-                           R"({"groups":[{"members":[{"name":"A","pennies":2},{"name":"B"}]}],"mixed":[[1,2],["a"]]})"}) {
+  for (const char* text :
+       {R"({"a":"quo\"te \\ back\nline\ttab \u0001 \u007f é ″","b":[],"c":{},"d":-5,"e":1.25,"f":false})",
+        R"({"odd key":1,"":2,"k.ey":{"in ner":[{"x":1,"y":[true]},{}]}})",
+        R"({"groups":[{"members":[{"name":"A","pennies":2},{"name":"B"}]}],"mixed":[[1,2],["a"]]})"}) {
     const Json value = Json::parse(text);
     Problems problems;
     const auto sorted = [](const Json& of) { return nlohmann::json::parse(of.dump()); };  // tables come last in a file

@@ -1,4 +1,5 @@
-// Any text at all as a data file: read as TOML, then offered to a ruleset, one for each length, as a scenario and as a warband.
+// Any text at all as a data file: read as TOML, then offered to a ruleset, one for each length, as a scenario and as a
+// warband.
 #include <cstdint>
 
 #include "data/problems.h"

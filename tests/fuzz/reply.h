@@ -14,8 +14,8 @@ namespace fyrd::fuzz {
 inline nlohmann::json ask(protocol::Session& session, std::string_view request) {
   const std::string text = session.handle(request);
   nlohmann::json reply = nlohmann::json::parse(text, nullptr, false);
-  const bool sound = reply.is_object() && text.find('\n') == std::string::npos &&
-                     reply.contains("ok") != reply.contains("error");
+  const bool sound =
+      reply.is_object() && text.find('\n') == std::string::npos && reply.contains("ok") != reply.contains("error");
   if (!sound) {
     std::fprintf(stderr, "request: %.*s\nreply: %s\n", static_cast<int>(request.size()), request.data(), text.c_str());
     std::abort();

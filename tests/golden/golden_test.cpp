@@ -1,4 +1,5 @@
-// Recorded battles: they must replay to the same hashes for ever, and be told in the same words until we change the words.
+// Recorded battles: they must replay to the same hashes for ever, and be told in the same words until we change the
+// words.
 //
 // FYRD_GOLDEN=write makes the records that do not exist yet and writes all stories anew. A record that exists is never
 // touched: it is a promise.
@@ -41,7 +42,9 @@ void write(const fs::path& path, const std::string& text) {
   std::ofstream(path, std::ios::binary) << text;
 }
 
-Json ask(protocol::Session& session, const Json& request) { return Json::parse(session.handle(request.dump()), nullptr, false); }
+Json ask(protocol::Session& session, const Json& request) {
+  return Json::parse(session.handle(request.dump()), nullptr, false);
+}
 
 // A line for each event, with its rule, and the hash at the end.
 std::string story(const Json& events, const std::string& hash) {
@@ -60,8 +63,12 @@ std::string tell(const Json& record) {
   const Json last = ask(session, {{"do", "view"}})["ok"];
   EXPECT_EQ(last["hash"], record["checkpoints"].back());
   // Going back to the beginning and forward again tells everything once.
-  Json begin = ask(session, {{"do", "new"}, {"rules", record["rules"]}, {"scenario", record["setup"]["scenario"]},
-                             {"sides", record["setup"]["sides"]}, {"options", record["setup"]["options"]}, {"dice", "manual"}});
+  Json begin = ask(session, {{"do", "new"},
+                             {"rules", record["rules"]},
+                             {"scenario", record["setup"]["scenario"]},
+                             {"sides", record["setup"]["sides"]},
+                             {"options", record["setup"]["options"]},
+                             {"dice", "manual"}});
   EXPECT_TRUE(begin.contains("ok")) << begin.dump();
   Json events = Json::array();
   for (const Json& input : record["inputs"]) {
@@ -102,7 +109,8 @@ TEST(Golden, there_is_a_record_of_every_scenario) {
       for (const auto& kind : kinds) {
         const std::string name = std::string(rules->id()) + "-" + scenario.id + "-" + kind.name;
         const fs::path path = folder / "records" / (name + ".json");
-        if (!fs::exists(path) && writing()) write(path, played(rules->id(), scenario.id, kind.seed, kind.random).dump() + "\n");
+        if (!fs::exists(path) && writing())
+          write(path, played(rules->id(), scenario.id, kind.seed, kind.random).dump() + "\n");
         EXPECT_TRUE(fs::exists(path)) << path << " is missing; FYRD_GOLDEN=write makes it";
       }
     }
@@ -124,7 +132,8 @@ std::vector<std::string> records() {
   std::vector<std::string> names;
   for (const auto& entry : fs::directory_iterator(folder / "records")) {
     // Sanitizers make long battles very long, and find nothing in them that is not in the short ones.
-    if (entry.path().extension() == ".json" && (thorough > 1 || entry.file_size() < 36'000)) names.push_back(entry.path().stem().string());
+    if (entry.path().extension() == ".json" && (thorough > 1 || entry.file_size() < 36'000))
+      names.push_back(entry.path().stem().string());
   }
   std::sort(names.begin(), names.end());
   return names;

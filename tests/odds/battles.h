@@ -44,9 +44,11 @@ struct Decision {
   Choice choice;
 };
 
-// Shows decisions of games until the visitor has had enough: two choices of each question, one of them the quick player's.
-// Of secret ones only those of the first side are shown: nobody else has answered yet, as the forecast has it.
-inline void visit_decisions(const Ruleset& rules, std::uint64_t seeds, const std::function<bool(const Decision&)>& visitor) {
+// Shows decisions of games until the visitor has had enough: two choices of each question, one of them the quick
+// player's. Of secret ones only those of the first side are shown: nobody else has answered yet, as the forecast has
+// it.
+inline void visit_decisions(const Ruleset& rules, std::uint64_t seeds,
+                            const std::function<bool(const Decision&)>& visitor) {
   for (const auto& battle : all_battles(rules)) {
     for (std::uint64_t seed = 1; seed <= seeds; ++seed) {
       Game game(battle, DiceMode::seeded, seed);

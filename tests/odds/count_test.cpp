@@ -35,7 +35,8 @@ struct Loaded {
     if (!problem.empty()) return problem;
     const std::vector<Fraction> chances = fyrd::count(*battle, t, first, second, falls, problem, faces);
     if (!problem.empty()) return problem;
-    for (std::size_t i = 0; i < chances.size(); ++i) text += (i ? ", " : "") + std::string(t.results[i]) + " " + chances[i].text();
+    for (std::size_t i = 0; i < chances.size(); ++i)
+      text += (i ? ", " : "") + std::string(t.results[i]) + " " + chances[i].text();
     return text;
   }
 };
@@ -43,7 +44,8 @@ struct Loaded {
 }  // namespace
 
 TEST(Count, the_worked_chances) {
-  for (const test::OddsCase& c : test::odds_cases) EXPECT_EQ(Loaded(c.rules).count(c.test, c.by, c.at, c.thrown), c.results) << c.id;
+  for (const test::OddsCase& c : test::odds_cases)
+    EXPECT_EQ(Loaded(c.rules).count(c.test, c.by, c.at, c.thrown), c.results) << c.id;
 }
 
 TEST(Count, every_line_of_every_table_adds_up_to_one) {
@@ -71,7 +73,8 @@ TEST(Count, a_whole_blow_is_its_parts) {
   // Two thirds to hit, and of these one half, one third and one sixth.
   EXPECT_EQ(nottingham.count("attack", "melee 4, sword", "heavy armour"),
             "missed 1/3, blocked 0, thrown back 1/3, on the ground 2/9, out 1/9");
-  EXPECT_EQ(nottingham.count("attack", "melee 4, mace", "heavy armour"), "missed 1/3, blocked 0, thrown back 0, on the ground 5/9, out 1/9");
+  EXPECT_EQ(nottingham.count("attack", "melee 4, mace", "heavy armour"),
+            "missed 1/3, blocked 0, thrown back 0, on the ground 5/9, out 1/9");
 }
 
 TEST(Count, the_worked_examples_are_all_there) {
@@ -87,23 +90,28 @@ TEST(Count, the_worked_examples_are_all_there) {
 TEST(Count, dice_that_have_been_thrown_lie_as_they_lie) {
   Loaded nottingham("nottingham");
   // The blow has hit with a five; only the wound is open.
-  EXPECT_EQ(nottingham.count("attack", "melee 4, sword", "heavy armour", "5"), "missed 0, blocked 0, thrown back 1/2, on the ground 1/3, out 1/6");
-  EXPECT_EQ(nottingham.count("attack", "melee 4, sword", "heavy armour", "5 6"), "missed 0, blocked 0, thrown back 0, on the ground 0, out 1");
+  EXPECT_EQ(nottingham.count("attack", "melee 4, sword", "heavy armour", "5"),
+            "missed 0, blocked 0, thrown back 1/2, on the ground 1/3, out 1/6");
+  EXPECT_EQ(nottingham.count("attack", "melee 4, sword", "heavy armour", "5 6"),
+            "missed 0, blocked 0, thrown back 0, on the ground 0, out 1");
 }
 
 TEST(Count, dice_that_cannot_have_been_thrown_are_told) {
   Loaded nottingham("nottingham");
   EXPECT_EQ(nottingham.count("fall", "", "", "7"), "there is no 7 on a die of 1d6");
   EXPECT_EQ(nottingham.count("fall", "", "", "3, 4"), "of these 2 dice only 1 fall here");
-  EXPECT_EQ(nottingham.count("test", "melee 4, 2 dice", "", "3"), "the last dice are 2d6, thrown together, and not all of them are said");
-  EXPECT_EQ(nottingham.count("contest", "initiative 3", "initiative 3", "4, 4"), "these dice decide nothing: they are thrown again");
+  EXPECT_EQ(nottingham.count("test", "melee 4, 2 dice", "", "3"),
+            "the last dice are 2d6, thrown together, and not all of them are said");
+  EXPECT_EQ(nottingham.count("contest", "initiative 3", "initiative 3", "4, 4"),
+            "these dice decide nothing: they are thrown again");
   EXPECT_EQ(nottingham.count("fall", "", "", "four"), "'four' is no face of a die");
 }
 
 // What a game adds by itself, somebody who only says it gets as well.
 TEST(NOT_068, what_is_only_named_counts) {
   Loaded n("nottingham");
-  const auto same = [&](const char* test, const char* by, const char* at, const char* by_numbers, const char* at_numbers) {
+  const auto same = [&](const char* test, const char* by, const char* at, const char* by_numbers,
+                        const char* at_numbers) {
     EXPECT_EQ(n.count(test, by, at), n.count(test, by_numbers, at_numbers)) << by << " against " << at;
   };
   same("attack", "melee 4, sword", "shield", "melee 3, weapon 1", "");
@@ -133,13 +141,16 @@ TEST(NOT_072, bodies_in_numbers) {
   EXPECT_EQ(n.count("provoke", "", "initiative 4"), "provoked 1/3, ignored 2/3");
   EXPECT_EQ(n.count("rally", "hero, leader", ""), "rallies 1/2, runs on 1/2");
   EXPECT_EQ(n.count("disarm", "melee 4", ""), "missed 2/3, blocked 0, disarmed 1/3");
-  EXPECT_EQ(n.count("thrust", "melee 5, shield, charging", ""), "missed 1/6, blocked 0, thrown back 5/18, on the ground 5/9");
+  EXPECT_EQ(n.count("thrust", "melee 5, shield, charging", ""),
+            "missed 1/6, blocked 0, thrown back 5/18, on the ground 5/9");
 }
 
 TEST(NEW_006, a_spear_helps_its_neighbours_only_while_it_out_reaches) {
   Loaded n("newcastle");
-  EXPECT_EQ(n.count("blow", "spearman, 2 neighbours", "axeman"), n.count("blow", "skill 10, 2 neighbours, neighbour -2", "shield 2"));
-  EXPECT_EQ(n.count("blow", "spearman, 2 neighbours", "spearman"), n.count("blow", "skill 10, 2 neighbours", "shield 3"));
+  EXPECT_EQ(n.count("blow", "spearman, 2 neighbours", "axeman"),
+            n.count("blow", "skill 10, 2 neighbours, neighbour -2", "shield 2"));
+  EXPECT_EQ(n.count("blow", "spearman, 2 neighbours", "spearman"),
+            n.count("blow", "skill 10, 2 neighbours", "shield 3"));
   EXPECT_EQ(n.count("blow", "axeman, wounded", "axeman"), n.count("blow", "skill 9, more 4", "shield 2"));
 }
 
@@ -147,14 +158,19 @@ TEST(DRK_A28, riders_against_men_on_foot) {
   Loaded d("darkages");
   EXPECT_EQ(d.count("blow", "class 3, cavalry", "class 3"), d.count("blow", "class 3, more 1", "class 3"));
   EXPECT_EQ(d.count("blow", "class 3", "class 3, cavalry"), d.count("blow", "class 3, more -1", "class 3"));
-  EXPECT_EQ(d.count("volley", "need 6, 3 shots", ""), "no hit 125/216, 1 hit 25/72, 2 hits 5/72, 3 hits 1/216, 4 hits 0, 5 hits 0, 6 hits 0");
+  EXPECT_EQ(d.count("volley", "need 6, 3 shots", ""),
+            "no hit 125/216, 1 hit 25/72, 2 hits 5/72, 3 hits 1/216, 4 hits 0, 5 hits 0, 6 hits 0");
 }
 
 TEST(MER_R_014, horses_edges_and_ladders) {
   Loaded m("merlin-realistic");
   EXPECT_EQ(m.count("attack", "champion, from behind", "mail, fortified"), m.count("attack", "chart 2", "defence 10"));
-  EXPECT_EQ(m.count("horse", "", ""), "hit himself 1/3, horse hit, and out by the fall 5/27, horse hit, and on foot 13/27") << "1-4, then 9-12 at a trot";
-  EXPECT_EQ(m.count("horse", "pace 2", ""), "hit himself 1/3, horse hit, and out by the fall 7/18, horse hit, and on foot 5/18") << "7-12 at a run";
+  EXPECT_EQ(m.count("horse", "", ""),
+            "hit himself 1/3, horse hit, and out by the fall 5/27, horse hit, and on foot 13/27")
+      << "1-4, then 9-12 at a trot";
+  EXPECT_EQ(m.count("horse", "pace 2", ""),
+            "hit himself 1/3, horse hit, and out by the fall 7/18, horse hit, and on foot 5/18")
+      << "7-12 at a run";
   EXPECT_EQ(m.count("stumble", "", ""), "goes on 7/12, on foot 65/216, out 25/216") << "falls on 2-6, out on 9-12";
   EXPECT_EQ(m.count("stumble", "pace 0", ""), "goes on 5/6, on foot 5/36, out 1/36") << "falls on 2-4, out on 10-12";
   EXPECT_EQ(m.count("edge", "", ""), "keeps his feet 5/6, falls and gets up 5/36, falls and is out 1/36");
@@ -173,7 +189,8 @@ TEST(Count, numbers_stand_before_or_behind_what_they_are_for) {
 
 TEST(Count, what_says_nothing_is_told) {
   Loaded nottingham("nottingham");
-  EXPECT_TRUE(nottingham.count("attack", "melee 4, swrod", "").starts_with("'swrod' says nothing here (did you mean 'sword'?);"));
+  EXPECT_TRUE(nottingham.count("attack", "melee 4, swrod", "")
+                  .starts_with("'swrod' says nothing here (did you mean 'sword'?);"));
   EXPECT_NE(nottingham.count("panic", "", "melee 4").find("nothing can be said of him"), std::string::npos);
   EXPECT_NE(nottingham.count("attack", "charisma 4", "").find("it can be melee, dice"), std::string::npos);
   EXPECT_EQ(nottingham.count("attack", "melee 400", ""), "'melee 400': '400' is no whole number from -99 to 99");
@@ -185,9 +202,12 @@ TEST(Count, what_says_nothing_is_told) {
 }
 
 TEST(Count, what_is_too_large_to_count_is_told) {
-  EXPECT_EQ(Loaded("nottingham").count("attack", "melee 4, 30 dice", "melee 3, 2 blocks"), "that is more than can be counted exactly; say fewer dice");
-  EXPECT_EQ(Loaded("nottingham").count("attack", "melee 4, 50 dice", "melee 3, 2 blocks"), "that is more than can be counted exactly; say fewer dice");
-  EXPECT_EQ(Loaded("newcastle").count("damage", "damage 30", ""), "that is more than can be counted exactly; say fewer dice");
+  EXPECT_EQ(Loaded("nottingham").count("attack", "melee 4, 30 dice", "melee 3, 2 blocks"),
+            "that is more than can be counted exactly; say fewer dice");
+  EXPECT_EQ(Loaded("nottingham").count("attack", "melee 4, 50 dice", "melee 3, 2 blocks"),
+            "that is more than can be counted exactly; say fewer dice");
+  EXPECT_EQ(Loaded("newcastle").count("damage", "damage 30", ""),
+            "that is more than can be counted exactly; say fewer dice");
 }
 
 }  // namespace fyrd

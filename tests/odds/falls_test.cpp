@@ -54,7 +54,8 @@ TEST(Falls, what_is_merged_has_the_chances_of_all_its_faces) {
       expect_like_all_faces(pool, {of, marks_from(4)});
       expect_like_all_faces(pool, {of, 0});
     }
-    for (const int face : {1, 3, 4}) expect_like_all_faces(pool, {Reading::Of::at_least, every_number, static_cast<std::uint16_t>(face)});
+    for (const int face : {1, 3, 4})
+      expect_like_all_faces(pool, {Reading::Of::at_least, every_number, static_cast<std::uint16_t>(face)});
     expect_like_all_faces(pool, {Reading::Of::at_least, mark_at(2), 3});
   }
 }

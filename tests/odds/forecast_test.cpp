@@ -75,7 +75,8 @@ TEST_P(Forecasts, what_really_happens_was_foreseen) {
       EXPECT_TRUE(begins || !game.answer(side, quiet));
     }
     const Battle& battle = game.battle();
-    EXPECT_GT(all.chance([&](const Prospect& p) { return battle.hash(*p.table) == game.hash(); }), Fraction(0)) << d.kind;
+    EXPECT_GT(all.chance([&](const Prospect& p) { return battle.hash(*p.table) == game.hash(); }), Fraction(0))
+        << d.kind;
     return ++compared < 40;
   });
   EXPECT_GT(compared, 5);

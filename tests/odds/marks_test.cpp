@@ -29,7 +29,8 @@ TEST(DRK_044, the_marks_of_a_blow_tell_its_results_apart) {
         const BlowOdds odds = blow_odds(modifiers, rank, armour);
         const auto chance = [&](Result wanted) {
           return walked(falls, [&](Play& play) {
-            return result(throw_die(play, {"DRK-042", "a blow"}, blow_marks(modifiers, rank, armour)), modifiers, rank, armour) == wanted;
+            return result(throw_die(play, {"DRK-042", "a blow"}, blow_marks(modifiers, rank, armour)), modifiers, rank,
+                          armour) == wanted;
           });
         };
         EXPECT_EQ(chance(Result::hit), odds.hit) << modifiers << " against " << rank << " and " << armour;
@@ -60,7 +61,9 @@ TEST(DRK_A01, what_is_read_of_a_volley_tells_its_hits_apart) {
     for (int need = 2; need <= 9; ++need) {
       for (int hits = 0; hits <= count; ++hits) {
         const auto chance = [&](Reading reading) {
-          return walked(falls, [&](Play& play) { return pooled_hits(play.roll(dice(count, 6), {"DRK-A01", "a volley"}, reading), 0, need) == hits; });
+          return walked(falls, [&](Play& play) {
+            return pooled_hits(play.roll(dice(count, 6), {"DRK-A01", "a volley"}, reading), 0, need) == hits;
+          });
         };
         EXPECT_EQ(chance(pooled_reading(0, need)), chance({})) << count << " dice, " << need;
       }
@@ -75,7 +78,10 @@ TEST(STO_011, what_is_read_of_a_roll_off_tells_successes_apart) {
     for (const Luck luck : {Luck{}, Luck{.blessed = true}, Luck{.cursed = true}}) {
       for (int target = 0; target <= 21; ++target) {
         const Fraction success = walked(falls, [&](Play& play) {
-          return succeeds(taken(play.roll(dice(luck.dice(), die), {"STO-010", "a Roll-off"}, reading(die, luck, above(target))), luck), target);
+          return succeeds(
+              taken(play.roll(dice(luck.dice(), die), {"STO-010", "a Roll-off"}, reading(die, luck, above(target))),
+                    luck),
+              target);
         });
         EXPECT_EQ(success, success_chance(die, luck, target)) << "d" << die << " against " << target;
       }

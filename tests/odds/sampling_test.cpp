@@ -1,5 +1,5 @@
-// Exact odds against many plays with seeded dice. The plays know nothing of readings and marks: what a walk merges must not
-// matter to the rules.
+// Exact odds against many plays with seeded dice. The plays know nothing of readings and marks: what a walk merges must
+// not matter to the rules.
 #include <cmath>
 #include <map>
 
@@ -11,7 +11,8 @@ namespace {
 // One play of a choice with the dice of a seed, and quiet answers, until something new begins.
 class SeededPlay final : public Play {
  public:
-  SeededPlay(const Decision& d, std::uint64_t seed) : Play(false), d_(d), before_(d.game.since_checkpoint()), s_(d.game.checkpoint()), seed_(seed) {}
+  SeededPlay(const Decision& d, std::uint64_t seed)
+      : Play(false), d_(d), before_(d.game.since_checkpoint()), s_(d.game.checkpoint()), seed_(seed) {}
 
   std::uint64_t end() {
     for (int steps = 0; !stopped_ && !s_->over() && steps < 100; ++steps) d_.game.battle().step(*s_, *this);
@@ -32,7 +33,8 @@ class SeededPlay final : public Play {
       return fallen;
     }
     const DiceKey key = dice_key(s_->turn, why, 0);
-    return seeded_roll(seed_, pool, {key.turn, key.figure, key.reason, occurrences_.next(key.turn, key.figure, key.reason)});
+    return seeded_roll(seed_, pool,
+                       {key.turn, key.figure, key.reason, occurrences_.next(key.turn, key.figure, key.reason)});
   }
 
  private:
@@ -55,15 +57,18 @@ void expect_as_played(const Decision& d, const Forecast& all) {
   for (const Prospect& p : all.prospects) chances[d.game.battle().hash(*p.table)] += p.chance;
   std::map<std::uint64_t, int> counts;
   for (int i = 0; i < plays; ++i) ++counts[SeededPlay(d, static_cast<std::uint64_t>(i)).end()];
-  for (const auto& [table, times] : counts) EXPECT_TRUE(chances.contains(table)) << d.kind << ": " << times << " plays came to what is not foreseen";
+  for (const auto& [table, times] : counts)
+    EXPECT_TRUE(chances.contains(table)) << d.kind << ": " << times << " plays came to what is not foreseen";
   const auto expect_share = [&](int times, double p) {
     EXPECT_NEAR(times / static_cast<double>(plays), p, 4 * std::sqrt(p * (1 - p) / plays) + 1e-9) << d.kind << " " << p;
   };
   double rare = 0;
   int rare_times = 0;
   for (const auto& [table, chance] : chances) {
-    if (const double p = value(chance); p >= 0.01) expect_share(counts[table], p);
-    else rare += p, rare_times += counts[table];
+    if (const double p = value(chance); p >= 0.01)
+      expect_share(counts[table], p);
+    else
+      rare += p, rare_times += counts[table];
   }
   expect_share(rare_times, rare);
 }

@@ -89,7 +89,9 @@ TEST(Cards, every_figure_of_every_warband_has_one_with_its_own_numbers) {
         battle.describe(*band.begun, id, facts);
         for (const Fact& fact : facts.all) {
           const auto* length = std::get_if<Length>(&fact.value);
-          EXPECT_TRUE(!length || has(card, "<span>" + words(fact.key) + "</span><b>" + measure_text(*length, battle.unit))) << fact.key << card;
+          EXPECT_TRUE(!length ||
+                      has(card, "<span>" + words(fact.key) + "</span><b>" + measure_text(*length, battle.unit)))
+              << fact.key << card;
         }
       }
       EXPECT_EQ(i, all.size()) << entry.id;
@@ -131,8 +133,10 @@ TEST(Cards, skills_say_what_they_are_for) {
 // STO-007, STO-040 the two kinds of cards.
 TEST(Cards, heroes_have_another_side_and_villains_boxes_for_their_will) {
   const Ruleset& rules = *find_ruleset("stormclouds");
-  const std::vector<std::string> heroes = cut(printed(rules, named(rules, "oakshield")).html), villains = cut(printed(rules, named(rules, "villains")).html);
-  EXPECT_TRUE(has(heroes.at(0), "<b>last ditch side</b> speed 5, might d12, dexterity d6, stealth d6, will d8")) << heroes.at(0);
+  const std::vector<std::string> heroes = cut(printed(rules, named(rules, "oakshield")).html),
+                                 villains = cut(printed(rules, named(rules, "villains")).html);
+  EXPECT_TRUE(has(heroes.at(0), "<b>last ditch side</b> speed 5, might d12, dexterity d6, stealth d6, will d8"))
+      << heroes.at(0);
   EXPECT_TRUE(has(heroes.at(0), "Last Ditch</span>")) << heroes.at(0);
   EXPECT_EQ(count(villains.at(0), "<i class=\"box"), 4 + 1) << "its Will, and whether it is out: " << villains.at(0);
   EXPECT_FALSE(has(villains.at(0), "Last Ditch")) << villains.at(0);
@@ -142,7 +146,8 @@ TEST(Cards, heroes_have_another_side_and_villains_boxes_for_their_will) {
 TEST(Cards, numbers_of_a_profile_are_left_off_when_they_are_not_his) {
   const Ruleset& rules = *find_ruleset("newcastle");
   const auto one = [&](bool champion) {
-    return cut(printed(rules, band_of("One", {{"name", "Alf"}, {"profile", "spearman"}, {"champion", champion}})).html).at(0);
+    return cut(printed(rules, band_of("One", {{"name", "Alf"}, {"profile", "spearman"}, {"champion", champion}})).html)
+        .at(0);
   };
   EXPECT_TRUE(has(one(false), "<b>sword</b> skill 12, damage 4"));
   EXPECT_FALSE(has(one(true), "skill 12")) << one(true);
@@ -152,14 +157,18 @@ TEST(Cards, numbers_of_a_profile_are_left_off_when_they_are_not_his) {
 
 TEST(Cards, a_chariot_fights_with_its_crew) {
   const Ruleset& rules = *find_ruleset("newcastle");
-  const std::string chariot = cut(printed(rules, band_of("One", {{"name", "Bran"}, {"profile", "chariot"}})).html).at(0);
+  const std::string chariot =
+      cut(printed(rules, band_of("One", {{"name", "Bran"}, {"profile", "chariot"}})).html).at(0);
   EXPECT_TRUE(has(chariot, "<b>chariot</b> skill 11, damage 4. Hooves")) << chariot;
 }
 
 TEST(Cards, boxes_are_ticked_as_things_stand) {
   const Ruleset& rules = *find_ruleset("newcastle");
   const auto archer = [&](bool hurt) {
-    return cut(printed(rules, band_of("One", {{"name", "Alf"}, {"profile", "archer"}, {"wounded", hurt}, {"unloaded", hurt}})).html).at(0);
+    return cut(printed(rules,
+                       band_of("One", {{"name", "Alf"}, {"profile", "archer"}, {"wounded", hurt}, {"unloaded", hurt}}))
+                   .html)
+        .at(0);
   };
   const std::string on = "<i class=\"box on\">×</i>", off = "<i class=\"box\"></i>";
   EXPECT_TRUE(has(archer(false), off + "wounded")) << archer(false);
@@ -170,7 +179,8 @@ TEST(Cards, boxes_are_ticked_as_things_stand) {
 
 TEST(Cards, only_who_can_load_has_a_box_for_it) {
   const Ruleset& rules = *find_ruleset("nottingham");
-  for (const std::string& card : cut(printed(rules, named(rules, "rollo")).html)) EXPECT_FALSE(has(card, "loaded</span>")) << card;
+  for (const std::string& card : cut(printed(rules, named(rules, "rollo")).html))
+    EXPECT_FALSE(has(card, "loaded</span>")) << card;
 }
 
 TEST(Cards, names_are_escaped_wherever_they_stand) {
@@ -179,13 +189,15 @@ TEST(Cards, names_are_escaped_wherever_they_stand) {
   const Band band = printed(rules, band_of(wild, {{"name", wild}, {"id", "ed"}, {"profile", "sergeant"}}));
   EXPECT_FALSE(has(band.html, wild));
   EXPECT_FALSE(has(band.html, "<script"));
-  EXPECT_EQ(count(band.html, "&lt;b&gt;&quot;Ed&quot; &amp; &#39;Al&#39;&lt;/b&gt;&lt;script&gt;"), 3);  // title, name, band
+  EXPECT_EQ(count(band.html, "&lt;b&gt;&quot;Ed&quot; &amp; &#39;Al&#39;&lt;/b&gt;&lt;script&gt;"),
+            3);  // title, name, band
 }
 
 TEST(Cards, a_band_that_cannot_fight_says_why) {
   const Ruleset& rules = *find_ruleset("merlin-simple");
   data::Problems problems;
-  EXPECT_EQ(muster(rules, library(), band_of("One", {{"name", "Ed"}, {"profile", "sergent"}}), problems).battle, nullptr);
+  EXPECT_EQ(muster(rules, library(), band_of("One", {{"name", "Ed"}, {"profile", "sergent"}}), problems).battle,
+            nullptr);
   EXPECT_TRUE(has(problems.text(), "did you mean 'sergeant'")) << problems.text();
 }
 
@@ -201,7 +213,8 @@ TEST(Reference, every_game_has_exactly_two_pages_with_its_turn_its_rules_and_its
       const std::vector<std::string> without = style_of(*rules, library(), problems).off_sheets;
       for (const List& list : game_data(*rules, library()).lists) {
         if (std::find(without.begin(), without.end(), list.title) != without.end()) continue;
-        for (const Thing& thing : list.things) EXPECT_TRUE(has(html, escaped(thing.name))) << rules->id() << " " << thing.name;
+        for (const Thing& thing : list.things)
+          EXPECT_TRUE(has(html, escaped(thing.name))) << rules->id() << " " << thing.name;
       }
     }
   }
@@ -219,7 +232,8 @@ TEST(Reference, numbers_are_those_of_the_data_files) {
 }
 
 TEST(Reference, games_of_one_folder_have_their_own_rules_and_numbers) {
-  const std::string simple = reference(*find_ruleset("merlin-simple"), library(), a4), better = reference(*find_ruleset("merlin-better"), library(), a4);
+  const std::string simple = reference(*find_ruleset("merlin-simple"), library(), a4),
+                    better = reference(*find_ruleset("merlin-better"), library(), a4);
   EXPECT_TRUE(has(simple, "MER-S-006") && !has(simple, "MER-B-005"));
   EXPECT_TRUE(has(better, "MER-B-005") && !has(better, "MER-R-012"));
   EXPECT_TRUE(has(simple, "two to one") && !has(better, "two to one"));
@@ -238,8 +252,11 @@ TEST(Scenario, every_sheet_has_the_map_the_zones_the_forces_and_the_ground) {
       for (const Party& party : battle->parties) EXPECT_TRUE(has(html, escaped(party.name))) << entry.id;
       const Stored begun(*battle);
       const Style style = style_of(*rules, library(), problems);
-      for (FigureId id : everyone(*begun)) EXPECT_NE(has(html, escaped((*battle)[id].name)), may_never_come(style, *battle, *begun, id)) << entry.id << (*battle)[id].name;
-      for (const Piece& piece : battle->ground.pieces()) EXPECT_TRUE(piece.part || has(html, escaped(piece.name))) << entry.id << piece.name;
+      for (FigureId id : everyone(*begun))
+        EXPECT_NE(has(html, escaped((*battle)[id].name)), may_never_come(style, *battle, *begun, id))
+            << entry.id << (*battle)[id].name;
+      for (const Piece& piece : battle->ground.pieces())
+        EXPECT_TRUE(piece.part || has(html, escaped(piece.name))) << entry.id << piece.name;
     }
   }
 }
@@ -250,7 +267,7 @@ TEST(Scenario, places_are_those_of_the_table_and_the_map_is_to_scale) {
   const Plan made = plan(rules, library(), "skirmish", {}, problems);
   const auto battle = rules.open(library(), made, problems);
   const std::string html = scenario_sheet(rules, library(), made, *battle, a4);
-  EXPECT_TRUE(has(html, "(4.5, 10); (31.5, 10); (4.5, 26)")) << html;                    // the yews
+  EXPECT_TRUE(has(html, "(4.5, 10); (31.5, 10); (4.5, 26)")) << html;  // the yews
   EXPECT_TRUE(has(html, "Sets up within (2, 0)–(34, 5), looking north.")) << html;
   EXPECT_TRUE(has(html, "1 : 6, a line every 3″"));
   EXPECT_TRUE(has(html, "<svg class=\"map\" width=\"164.40mm\" height=\"164.40mm\""));  // 36″ / 6 and the margins
@@ -273,14 +290,16 @@ TEST(VillainCharts, show_all_villains_with_their_numbers_and_charts) {
   ASSERT_EQ(all.size(), 9u);
   EXPECT_EQ(count(html, "<section"), 5);
   for (const char* size : {"small", "large", "massive"}) {
-    for (const char* type : {"warrior", "hunter", "mage"}) EXPECT_EQ(count(html, villain_heading(size, type)), 1) << size << type;
+    for (const char* type : {"warrior", "hunter", "mage"})
+      EXPECT_EQ(count(html, villain_heading(size, type)), 1) << size << type;
   }
   for (const std::string& one : all) EXPECT_TRUE(has(one, ">healthy<") && has(one, ">wounded<")) << one;
   EXPECT_EQ(count(all[0], "class=\"box"), 4) << "as many boxes as Will";
   EXPECT_TRUE(has(all[0], "never wounded")) << "STO-A12";
   EXPECT_EQ(count(all[2], "class=\"box"), 9);
   EXPECT_TRUE(has(all[2], "wounded from 4 on"));
-  EXPECT_TRUE(has(all[0], "a Mage is within 8″") && has(all[0], "stays within 6″ of it until a Hero is within 10″")) << all[0];
+  EXPECT_TRUE(has(all[0], "a Mage is within 8″") && has(all[0], "stays within 6″ of it until a Hero is within 10″"))
+      << all[0];
   EXPECT_TRUE(has(all[0], "Attack: most Trauma first") && has(all[0], "touches a Hero")) << "the words of its chart";
 }
 

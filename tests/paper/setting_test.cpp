@@ -56,7 +56,9 @@ TEST(Columns, a_short_table_is_not_parted_and_no_row_of_a_long_one_stands_alone)
 }
 
 TEST(Markdown, sections_rules_steps_and_tables) {
-  const auto all = read_markdown("# Page\nintro\n\n## Turn\n1. *First*\n   and on\n2. Then\n\n- **NOT-001** A rule\n  goes on.\n- **NOT-002** Next:\n\n| a | b |\n|---|---|\n| 1 | 2 |\n");
+  const auto all = read_markdown(
+      "# Page\nintro\n\n## Turn\n1. *First*\n   and on\n2. Then\n\n- **NOT-001** A rule\n  goes on.\n- **NOT-002** "
+      "Next:\n\n| a | b |\n|---|---|\n| 1 | 2 |\n");
   ASSERT_EQ(all.size(), 3u);
   EXPECT_EQ(all[2].title, "Turn");
   const auto& p = all[2].passages;

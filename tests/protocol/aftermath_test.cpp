@@ -1,4 +1,5 @@
-// An aftermath through the protocol: typed dice, options, reasons, advice, undo, and a record that comes back (NOT-X20).
+// An aftermath through the protocol: typed dice, options, reasons, advice, undo, and a record that comes back
+// (NOT-X20).
 #include "client.h"
 
 namespace fyrd::protocol {
@@ -28,11 +29,13 @@ TEST(NOT_X20, an_aftermath_is_played_through_the_protocol) {
   const Json options = client.ok(R"({"do":"options"})")["options"];
   EXPECT_GT(options.size(), 20u);
   EXPECT_EQ(client.code(R"({"do":"answer","choice":{"verb":"advance","figure":"tim","number":1}})"), "too_dear");
-  EXPECT_FALSE(client.ok(R"({"do":"explain","choice":{"verb":"advance","figure":"tim","number":1}})")["legal"].get<bool>());
+  EXPECT_FALSE(
+      client.ok(R"({"do":"explain","choice":{"verb":"advance","figure":"tim","number":1}})")["legal"].get<bool>());
   EXPECT_EQ(client.code(R"({"do":"answer","choice":{"verb":"retire","figure":"wat"}})"), "not_here");
   EXPECT_EQ(client.standing(), standing) << "what is refused changes nothing";
 
-  client.ok(R"({"do":"answer","choice":{"verb":"learn","figure":"alan","number":22}})");  // 3 + 1 + 2 + 1 + 1 experience
+  client.ok(
+      R"({"do":"answer","choice":{"verb":"learn","figure":"alan","number":22}})");  // 3 + 1 + 2 + 1 + 1 experience
   EXPECT_EQ(client.view()["figures"][0]["facts"]["experience"], 2);
   client.ok(R"({"do":"undo"})");
   EXPECT_EQ(client.view()["figures"][0]["facts"]["experience"], 8);

@@ -1,7 +1,9 @@
-// Building warbands: the form of each ruleset and its `check` never disagree, and a change can be tried before it is made.
+// Building warbands: the form of each ruleset and its `check` never disagree, and a change can be tried before it is
+// made.
+#include "protocol/band.h"
+
 #include "client.h"
 #include "data/write.h"
-#include "protocol/band.h"
 
 namespace fyrd::protocol {
 namespace {
@@ -36,7 +38,8 @@ TEST_P(Forms, a_new_band_is_legal_and_costs_what_its_offers_say) {
   int points = 0;
   for (const FormField& field : form.parts[0].fields)
     for (const FormOffer& offer : field.offers)
-      if (plain(field) && figure.contains(field.key) && (figure[field.key] == offer.value || figure[field.key] == true)) points += offer.points;
+      if (plain(field) && figure.contains(field.key) && (figure[field.key] == offer.value || figure[field.key] == true))
+        points += offer.points;
   EXPECT_EQ(checked["total"], points);
   ASSERT_EQ(checked["parts"].size(), 1u);
   EXPECT_EQ(checked["parts"][0]["where"], "warband." + form.parts[0].key + "[0]");
@@ -51,7 +54,8 @@ TEST_P(Forms, every_offer_is_known_to_check_and_has_its_price) {
       Json figure = {{"name", "Tryer"}};
       if (part.key != form.parts[0].key) figure = {{"names", Json::array({"Tryer"})}};
       for (const FormField& other : part.fields)  // whoever tries something must be somebody
-        if (other.kind == FormKind::one && !other.usual && other.needs == field.needs) figure[other.key] = other.offers[0].value;
+        if (other.kind == FormKind::one && !other.usual && other.needs == field.needs)
+          figure[other.key] = other.offers[0].value;
       if (!field.needs.empty() && field.kind == FormKind::one) band.erase(form.parts[0].key);
       if (!band.contains(part.key)) band[part.key] = Json::array();
       band[part.key].push_back(figure);
@@ -60,14 +64,18 @@ TEST_P(Forms, every_offer_is_known_to_check_and_has_its_price) {
       for (const FormOffer& offer : field.offers) {
         Json with = band;
         Json& place = with[part.key][at];
-        if (field.kind == FormKind::flag) place[field.key] = true;
-        else if (field.kind == FormKind::many) place[field.key] = Json::array({offer.value});
-        else place[field.key] = offer.value;
+        if (field.kind == FormKind::flag)
+          place[field.key] = true;
+        else if (field.kind == FormKind::many)
+          place[field.key] = Json::array({offer.value});
+        else
+          place[field.key] = offer.value;
         const Json checked = check(with);
         EXPECT_FALSE(unknown(checked)) << offer.value << " " << dump(checked["problems"]);
         if (field.usual) continue;  // takes the place of something
         const int own = field.kind == FormKind::one ? field.offers[0].points : 0;
-        EXPECT_EQ(checked["total"].get<int>() - before, offer.points - own) << part.key << "." << field.key << " = " << offer.value;
+        EXPECT_EQ(checked["total"].get<int>() - before, offer.points - own)
+            << part.key << "." << field.key << " = " << offer.value;
       }
     }
   }
@@ -129,7 +137,8 @@ TEST_P(Forms, what_would_cost_too_much_is_said_before_it_is_taken) {
       ++dear;
       ASSERT_TRUE(one.contains("problems")) << key << dump(one);
       bool said = false;
-      for (const Json& message : one["problems"]) said |= message.get<std::string>().find(" are allowed") != std::string::npos;
+      for (const Json& message : one["problems"])
+        said |= message.get<std::string>().find(" are allowed") != std::string::npos;
       EXPECT_TRUE(said) << dump(one);
     }
   }
@@ -177,7 +186,8 @@ TEST_P(Forms, whoever_is_one_too_many_changes_nobodys_price) {
   int sum = 0;
   for (const Json& one : checked["parts"]) sum += one["points"].get<int>();
   EXPECT_EQ(sum, checked["total"]);
-  for (int n = 0; n < form.parts[0].most; ++n) EXPECT_EQ(checked["parts"][static_cast<std::size_t>(n)]["points"], each) << n;
+  for (int n = 0; n < form.parts[0].most; ++n)
+    EXPECT_EQ(checked["parts"][static_cast<std::size_t>(n)]["points"], each) << n;
 }
 
 TEST_P(Forms, a_kind_that_is_not_there_costs_nothing) {
@@ -205,7 +215,8 @@ TEST_P(Forms, names_can_be_seen_and_do_nothing_to_a_terminal) {
     EXPECT_EQ(wrong(who, "name", ""), "the name is empty");
     EXPECT_EQ(wrong(who, "name", "  "), "the name is empty");
     EXPECT_EQ(wrong(who, "name", "A\nB"), "'name' must be a line of text without control characters, not 'A?B'");
-    EXPECT_EQ(wrong(who, "name", "A\033[31mB"), "'name' must be a line of text without control characters, not 'A?[31mB'");
+    EXPECT_EQ(wrong(who, "name", "A\033[31mB"),
+              "'name' must be a line of text without control characters, not 'A?[31mB'");
   }
   EXPECT_EQ(wrong("", "help", "A\033[31mB"), "'help' must be text without control characters, not 'A?[31mB'");
 }
@@ -221,16 +232,19 @@ TEST_P(Forms, a_band_for_other_rules_is_refused) {
   EXPECT_EQ(check(band)["problems"].size(), 1u) << "no list";
 }
 
-INSTANTIATE_TEST_SUITE_P(Rulesets, Forms, ::testing::ValuesIn(rulesets().begin(), rulesets().end()), [](const auto& with) {
-  std::string name = with.param->id();
-  std::replace(name.begin(), name.end(), '-', '_');
-  return name;
-});
+INSTANTIATE_TEST_SUITE_P(Rulesets, Forms, ::testing::ValuesIn(rulesets().begin(), rulesets().end()),
+                         [](const auto& with) {
+                           std::string name = with.param->id();
+                           std::replace(name.begin(), name.end(), '-', '_');
+                           return name;
+                         });
 
 TEST(Offers, say_why_somebody_cannot_take_a_thing) {
   Client client;
-  const Json offers = client.ok(R"({"do":"offers","rules":"nottingham","part":"heroes","at":0,"warband":{"name":"X","heroes":[
-    {"name":"A","class":"knight","leader":true,"gear":["sword","shield"],"skills":["heavy-armour-training"]}]}})")["offers"];
+  const Json offers =
+      client.ok(R"({"do":"offers","rules":"nottingham","part":"heroes","at":0,"warband":{"name":"X","heroes":[
+    {"name":"A","class":"knight","leader":true,"gear":["sword","shield"],"skills":["heavy-armour-training"]}]}})")
+          ["offers"];
   const auto tried = [&](const char* key, const char* value) {
     for (const Json& one : offers[key])
       if (one["value"] == value) return one;
@@ -239,18 +253,22 @@ TEST(Offers, say_why_somebody_cannot_take_a_thing) {
   EXPECT_FALSE(tried("gear", "axe").contains("problems"));
   EXPECT_EQ(tried("gear", "axe")["points"], 3);
   EXPECT_EQ(tried("gear", "axe")["taken"], false);
-  EXPECT_NE(tried("gear", "buckler")["problems"][0].get<std::string>().find("at most 1 shield or buckler"), std::string::npos);
-  EXPECT_NE(tried("skills", "quickshot")["problems"][0].get<std::string>().find("is not recruited with"), std::string::npos);
+  EXPECT_NE(tried("gear", "buckler")["problems"][0].get<std::string>().find("at most 1 shield or buckler"),
+            std::string::npos);
+  EXPECT_NE(tried("skills", "quickshot")["problems"][0].get<std::string>().find("is not recruited with"),
+            std::string::npos);
   EXPECT_EQ(tried("gear", "shield")["taken"], true);
   EXPECT_EQ(tried("gear", "shield")["points"], -2) << "left again";
   EXPECT_EQ(offers["leader"][0]["value"], false);
-  EXPECT_NE(offers["leader"][0]["problems"][0].get<std::string>().find("one of the heroes is the leader"), std::string::npos);
+  EXPECT_NE(offers["leader"][0]["problems"][0].get<std::string>().find("one of the heroes is the leader"),
+            std::string::npos);
   EXPECT_FALSE(offers.contains("initiative")) << "only a preset has numbers of its own";
 }
 
 TEST(Offers, of_the_band_itself) {
   Client client;
-  const Json offers = client.ok(R"({"do":"offers","rules":"nottingham","warband":{"name":"X","traps":["net","net","net"],"heroes":[
+  const Json offers =
+      client.ok(R"({"do":"offers","rules":"nottingham","warband":{"name":"X","traps":["net","net","net"],"heroes":[
     {"name":"A","class":"knight","leader":true}]}})")["offers"];
   EXPECT_EQ(offers["machines"][0]["points"], 15);
   EXPECT_TRUE(offers["traps"][0].contains("problems"));
@@ -258,9 +276,15 @@ TEST(Offers, of_the_band_itself) {
 
 TEST(Offers, are_refused_for_nobody) {
   Client client;
-  EXPECT_EQ(client.error(R"({"do":"offers","rules":"newcastle","part":"figures","at":3,"warband":{"name":"X"}})")["code"], "bad_request");
-  EXPECT_EQ(client.error(R"({"do":"offers","rules":"newcastle","part":"heroes","at":0,"warband":{"name":"X"}})")["code"], "bad_request");
-  EXPECT_EQ(client.error(R"({"do":"offers","rules":"newcastle","part":"figures","at":0,"warband":{"figures":[5]}})")["code"], "bad_request");
+  EXPECT_EQ(
+      client.error(R"({"do":"offers","rules":"newcastle","part":"figures","at":3,"warband":{"name":"X"}})")["code"],
+      "bad_request");
+  EXPECT_EQ(
+      client.error(R"({"do":"offers","rules":"newcastle","part":"heroes","at":0,"warband":{"name":"X"}})")["code"],
+      "bad_request");
+  EXPECT_EQ(
+      client.error(R"({"do":"offers","rules":"newcastle","part":"figures","at":0,"warband":{"figures":[5]}})")["code"],
+      "bad_request");
   EXPECT_EQ(client.error(R"({"do":"offers","rules":"nowhere","warband":{}})")["code"], "unknown_rules");
   EXPECT_EQ(client.error(R"({"do":"form","rules":"nowhere"})")["code"], "unknown_rules");
 }

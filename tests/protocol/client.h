@@ -30,8 +30,10 @@ class Client {
   template <class Request>
   Json send(const Request& request) {
     std::string text;
-    if constexpr (std::is_same_v<Request, Json>) text = dump(request);
-    else text = request;
+    if constexpr (std::is_same_v<Request, Json>)
+      text = dump(request);
+    else
+      text = request;
     for (char& c : text) c = c == '\n' ? ' ' : c;
     return raw(text);
   }

@@ -1,4 +1,5 @@
-// Secret orders, shots and names of Dark Ages: what one side decides reaches the other in nothing before both have decided.
+// Secret orders, shots and names of Dark Ages: what one side decides reaches the other in nothing before both have
+// decided.
 #include "client.h"
 
 namespace fyrd::protocol {
@@ -24,10 +25,12 @@ std::string seen_by(Client& client, const char* side) {
   const std::string eyes = R"(,"side":")" + std::string(side) + "\"";
   std::string all;
   const int inputs = client.view()["inputs"].get<int>();
-  for (const std::string request : {R"({"do":"view","events":0)", R"({"do":"frames","from":0)", R"({"do":"options")", R"({"do":"advise")",
-                                    R"({"do":"explain","choice":{"verb":"done"})", R"({"do":"explain","choice":{"verb":"shoot","figure":"odo","target":"alan","number":20})",
-                                    R"({"do":"answer","choice":{"verb":"move","figure":"odo","path":[[20,-5]],"facing":0,"number":0})",
-                                    R"({"do":"answer","choice":{"verb":"strike","target":"alan"})"})
+  for (const std::string request :
+       {R"({"do":"view","events":0)", R"({"do":"frames","from":0)", R"({"do":"options")", R"({"do":"advise")",
+        R"({"do":"explain","choice":{"verb":"done"})",
+        R"({"do":"explain","choice":{"verb":"shoot","figure":"odo","target":"alan","number":20})",
+        R"({"do":"answer","choice":{"verb":"move","figure":"odo","path":[[20,-5]],"facing":0,"number":0})",
+        R"({"do":"answer","choice":{"verb":"strike","target":"alan"})"})
     all += dump(client.send(request + eyes + "}")) + "\n";
   for (int n = 0; n <= inputs; ++n) {
     all += dump(client.send(R"({"do":"view","events":0,"inputs":)" + std::to_string(n) + eyes + "}")) + "\n";
@@ -91,10 +94,13 @@ TEST(DRK_A34, a_shot_is_secret_until_both_have_declared_theirs) {
 }
 
 TEST(DRK_A38, a_name_is_secret_until_all_have_named) {
-  const std::string both = std::string(skirmish).replace(std::string(skirmish).find(R"({"name":"Hugh")"), 0,
-                                                         R"({"name":"Ulf","profile":"warrior","at":[60,60]},)")
-                               .replace(std::string(skirmish).find(R"({"name":"Rob")"), 0,
-                                        R"({"name":"Tom","profile":"warrior","at":[58,60]},{"name":"Jack","profile":"warrior","at":[62,60]},)");
+  const std::string both =
+      std::string(skirmish)
+          .replace(std::string(skirmish).find(R"({"name":"Hugh")"), 0,
+                   R"({"name":"Ulf","profile":"warrior","at":[60,60]},)")
+          .replace(
+              std::string(skirmish).find(R"({"name":"Rob")"), 0,
+              R"({"name":"Tom","profile":"warrior","at":[58,60]},{"name":"Jack","profile":"warrior","at":[62,60]},)");
   Client one, two;
   for (Client* client : {&one, &two}) {
     client->ok(both);

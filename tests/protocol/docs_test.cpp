@@ -12,7 +12,8 @@ namespace {
 
 constexpr std::string_view more = "…";
 
-// The notation of the pages as JSON: … outside of text becomes "…", and as the last part of an object a key of that name.
+// The notation of the pages as JSON: … outside of text becomes "…", and as the last part of an object a key of that
+// name.
 std::string quoted_more(const std::string& text) {
   std::string out;
   bool in_text = false;
@@ -52,7 +53,9 @@ bool text_matches(std::string_view pattern, std::string_view text) {
 
 // Where the reply differs from the page; empty when it does not.
 std::string difference(const Json& page, const Json& reply, const std::string& where) {
-  const auto unlike = [&] { return where + ": the page has " + dump(page) + ", the reply " + dump(reply).substr(0, 300); };
+  const auto unlike = [&] {
+    return where + ": the page has " + dump(page) + ", the reply " + dump(reply).substr(0, 300);
+  };
   if (page.is_string()) {
     const auto& pattern = page.get_ref<const std::string&>();
     if (pattern == more) return "";
@@ -66,7 +69,8 @@ std::string difference(const Json& page, const Json& reply, const std::string& w
       if (auto d = difference(value, reply[key], where + "." + key); !d.empty()) return d;
     }
     for (const auto& [key, value] : reply.items()) {
-      if (!page.contains(more) && !page.contains(key)) return where + "." + key + ": not on the page: " + dump(value).substr(0, 200);
+      if (!page.contains(more) && !page.contains(key))
+        return where + "." + key + ": not on the page: " + dump(value).substr(0, 200);
     }
     return "";
   }
@@ -137,10 +141,12 @@ TEST(Docs, every_code_is_listed) {
   std::stringstream page;
   page << file.rdbuf();
   for (const char* code :
-       {"too_long", "bad_utf8", "too_deep", "too_many_keys", "bad_json", "bad_request", "unknown_request", "no_game",
-        "unknown_rules", "bad_setup", "unknown_side", "which_side", "not_your_decision", "battle_over", "dice_wanted",
-        "no_roll_wanted", "bad_faces", "bad_choice", "unknown_verb", "unknown_figure", "not_on_table", "unknown_player", "bad_undo", "no_such_input",
-        "game_too_long", "bad_record", "unsupported_format", "record_refused", "hash_mismatch", "result_mismatch"}) {
+       {"too_long",       "bad_utf8",           "too_deep",          "too_many_keys", "bad_json",
+        "bad_request",    "unknown_request",    "no_game",           "unknown_rules", "bad_setup",
+        "unknown_side",   "which_side",         "not_your_decision", "battle_over",   "dice_wanted",
+        "no_roll_wanted", "bad_faces",          "bad_choice",        "unknown_verb",  "unknown_figure",
+        "not_on_table",   "unknown_player",     "bad_undo",          "no_such_input", "game_too_long",
+        "bad_record",     "unsupported_format", "record_refused",    "hash_mismatch", "result_mismatch"}) {
     EXPECT_NE(page.str().find("| `" + std::string(code) + "`"), std::string::npos) << code;
   }
 }

@@ -26,7 +26,8 @@ struct Table {
     for (const Json& figure : view["figures"]) EXPECT_EQ(figures[figure["id"].get<std::string>()], figure);
     EXPECT_EQ(props, view.contains("props") ? view["props"] : Json::array());
     EXPECT_EQ(sides, view["sides"]);
-    for (const char* key : {"turn", "phase", "active", "over", "result", "event_count", "inputs"}) EXPECT_EQ(last[key], view[key]) << key;
+    for (const char* key : {"turn", "phase", "active", "over", "result", "event_count", "inputs"})
+      EXPECT_EQ(last[key], view[key]) << key;
     EXPECT_EQ(events, view["events"].get<std::vector<Json>>());
   }
 };
@@ -60,13 +61,15 @@ TEST_P(Frames, laid_over_each_other_are_the_views) {
   // From the middle on it is the same, without the frame the client has.
   const Json rest = client.ok(ask("frames", total / 2));
   ASSERT_EQ(rest["frames"].size(), total - total / 2);
-  for (std::size_t i = 0; i < rest["frames"].size(); ++i) EXPECT_EQ(rest["frames"][i], reply["frames"][total / 2 + 1 + i]);
+  for (std::size_t i = 0; i < rest["frames"].size(); ++i)
+    EXPECT_EQ(rest["frames"][i], reply["frames"][total / 2 + 1 + i]);
   EXPECT_TRUE(client.ok(ask("frames", total))["frames"].empty());
   EXPECT_EQ(client.code(ask("frames", total + 1)), "no_such_input");
   EXPECT_EQ(client.code(ask("inputs", total + 1)), "no_such_input");
 }
 
-INSTANTIATE_TEST_SUITE_P(Rulesets, Frames, ::testing::Values("merlin-simple", "merlin-better", "merlin-realistic", "nottingham"));
+INSTANTIATE_TEST_SUITE_P(Rulesets, Frames,
+                         ::testing::Values("merlin-simple", "merlin-better", "merlin-realistic", "nottingham"));
 
 TEST(FramesOf, a_long_game_come_in_parts) {
   Client client;

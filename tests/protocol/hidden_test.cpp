@@ -22,8 +22,8 @@ std::string seen_by(Client& client, const std::string& side) {
   const Json now = client.view();
   const int inputs = now["inputs"].get<int>();
   for (const std::string& request :
-       {R"({"do":"view","events":0)" + eyes + "}", R"({"do":"frames","from":0)" + eyes + "}", R"({"do":"options")" + eyes + "}",
-        R"({"do":"advise")" + eyes + "}"})
+       {R"({"do":"view","events":0)" + eyes + "}", R"({"do":"frames","from":0)" + eyes + "}",
+        R"({"do":"options")" + eyes + "}", R"({"do":"advise")" + eyes + "}"})
     all += dump(client.send(request));
   for (int n = 0; n <= inputs; ++n) {
     all += dump(client.send(R"({"do":"view","events":0,"inputs":)" + std::to_string(n) + eyes + "}"));
@@ -34,13 +34,15 @@ std::string seen_by(Client& client, const std::string& side) {
 
 bool shows(const std::string& text, const char* what) { return text.find(what) != std::string::npos; }
 
-// Answers whatever comes with what the quick player says and all dice with another face each time, until a figure is to be moved.
+// Answers whatever comes with what the quick player says and all dice with another face each time, until a figure is to
+// be moved.
 void play_to_a_move(Client& client, const std::string& about) {
   for (int i = 0; i < 60; ++i) {
     const Json pending = client.view()["pending"][0];
     if (pending.contains("kind") && pending["kind"] == "move" && pending["about"] == about) return;
     if (pending.contains("dice")) {
-      client.ok(R"({"do":"roll","faces":)" + dump(std::vector<int>(pending["count"].get<std::size_t>(), 1 + i % 6)) + "}");
+      client.ok(R"({"do":"roll","faces":)" + dump(std::vector<int>(pending["count"].get<std::size_t>(), 1 + i % 6)) +
+                "}");
       continue;
     }
     Json request = client.ok(Json{{"do", "advise"}, {"side", pending["side"]}});
@@ -58,7 +60,9 @@ void play_to_a_move(Client& client, const std::string& about) {
 TEST(Hidden, a_trap_shows_to_its_own_side_only) {
   Client client;
   Json state = begin(client);
-  while (state["pending"][0].contains("dice")) state = client.ok(R"({"do":"roll","faces":)" + std::string(state["pending"][0]["side"] == "wood" ? "[5]}" : "[2]}"));
+  while (state["pending"][0].contains("dice"))
+    state =
+        client.ok(R"({"do":"roll","faces":)" + std::string(state["pending"][0]["side"] == "wood" ? "[5]}" : "[2]}"));
   ASSERT_EQ(state["pending"][0]["kind"], "trap");
 
   const Json reply = client.ok(lay_net);
@@ -76,7 +80,8 @@ TEST(Hidden, a_trap_shows_to_its_own_side_only) {
   EXPECT_FALSE(shows(seen_by(client, "town"), net_at));
   EXPECT_FALSE(shows(seen_by(client, ""), net_at));
   // Nor does the preview of a way across it know of it.
-  const Json way = client.ok(R"({"do":"explain","side":"town","choice":{"verb":"go","path":[[18.37,25],[18.37,12]],"facing":180}})");
+  const Json way =
+      client.ok(R"({"do":"explain","side":"town","choice":{"verb":"go","path":[[18.37,25],[18.37,12]],"facing":180}})");
   EXPECT_GT(way["length"].get<double>(), 18) << "well past the net";
   EXPECT_FALSE(shows(dump(way), "NOT-X30"));
 }
@@ -84,7 +89,9 @@ TEST(Hidden, a_trap_shows_to_its_own_side_only) {
 TEST(Hidden, a_frame_says_that_something_was_decided_and_not_what) {
   Client client;
   Json state = begin(client);
-  while (state["pending"][0].contains("dice")) state = client.ok(R"({"do":"roll","faces":)" + std::string(state["pending"][0]["side"] == "wood" ? "[5]}" : "[2]}"));
+  while (state["pending"][0].contains("dice"))
+    state =
+        client.ok(R"({"do":"roll","faces":)" + std::string(state["pending"][0]["side"] == "wood" ? "[5]}" : "[2]}"));
   client.ok(lay_net);
   const std::string from = std::to_string(state["inputs"].get<int>());
   const auto by = [&](const char* eyes) {

@@ -33,25 +33,34 @@ std::string many_keys(int count) {
 
 INSTANTIATE_TEST_SUITE_P(
     Bad, Lines,
-    testing::Values(
-        BadLine{"empty", "", "bad_json"}, BadLine{"blank", "   ", "bad_json"}, BadLine{"word", "hello", "bad_json"},
-        BadLine{"truncated", R"({"id":1,"do":"vi)", "bad_json"}, BadLine{"unclosed", R"({"id":1,"do":"view")", "bad_json"},
-        BadLine{"two_values", R"({"do":"view"} {"do":"view"})", "bad_json"},
-        BadLine{"trailing_comma", R"({"do":"view",})", "bad_json"}, BadLine{"comment", R"({"do":"view"}//x)", "bad_json"},
-        BadLine{"nan", R"({"do":"undo","to":NaN})", "bad_json"},
-        BadLine{"infinite", R"({"do":"undo","to":1e400})", "bad_json"},
-        BadLine{"control", "{\"do\":\"vi\x01w\"}", "bad_json"},
-        BadLine{"nul", std::string("{\"do\":\"view\"}\0", 14), "bad_json"},
-        BadLine{"half_surrogate", R"({"do":"\ud800"})", "bad_json"},
-        BadLine{"list", "[]", "bad_request"}, BadLine{"text", "\"view\"", "bad_request"}, BadLine{"null", "null", "bad_request"},
-        BadLine{"number", "7", "bad_request"}, BadLine{"no_do", R"({"id":1})", "bad_request"},
-        BadLine{"stray_byte", "{\"do\":\"\xff\"}", "bad_utf8"}, BadLine{"overlong", "{\"do\":\"\xc0\xaf\"}", "bad_utf8"},
-        BadLine{"cut_character", "{\"do\":\"\xe2\x80", "bad_utf8"},
-        BadLine{"surrogate_bytes", "{\"do\":\"\xed\xa0\x80\"}", "bad_utf8"}, BadLine{"nested", nested(64), "too_deep"},
-        BadLine{"deeply_nested", std::string(1'000'000, '['), "too_deep"},
-        BadLine{"deep_objects", [] { std::string s; for (int i = 0; i < 5000; ++i) s += "{\"a\":"; return s; }(), "too_deep"},
-        BadLine{"keys", many_keys(257), "too_many_keys"},
-        BadLine{"long", R"({"do":")" + std::string(max_line, 'x') + "\"}", "too_long"}),
+    testing::Values(BadLine{"empty", "", "bad_json"}, BadLine{"blank", "   ", "bad_json"},
+                    BadLine{"word", "hello", "bad_json"}, BadLine{"truncated", R"({"id":1,"do":"vi)", "bad_json"},
+                    BadLine{"unclosed", R"({"id":1,"do":"view")", "bad_json"},
+                    BadLine{"two_values", R"({"do":"view"} {"do":"view"})", "bad_json"},
+                    BadLine{"trailing_comma", R"({"do":"view",})", "bad_json"},
+                    BadLine{"comment", R"({"do":"view"}//x)", "bad_json"},
+                    BadLine{"nan", R"({"do":"undo","to":NaN})", "bad_json"},
+                    BadLine{"infinite", R"({"do":"undo","to":1e400})", "bad_json"},
+                    BadLine{"control", "{\"do\":\"vi\x01w\"}", "bad_json"},
+                    BadLine{"nul", std::string("{\"do\":\"view\"}\0", 14), "bad_json"},
+                    BadLine{"half_surrogate", R"({"do":"\ud800"})", "bad_json"}, BadLine{"list", "[]", "bad_request"},
+                    BadLine{"text", "\"view\"", "bad_request"}, BadLine{"null", "null", "bad_request"},
+                    BadLine{"number", "7", "bad_request"}, BadLine{"no_do", R"({"id":1})", "bad_request"},
+                    BadLine{"stray_byte", "{\"do\":\"\xff\"}", "bad_utf8"},
+                    BadLine{"overlong", "{\"do\":\"\xc0\xaf\"}", "bad_utf8"},
+                    BadLine{"cut_character", "{\"do\":\"\xe2\x80", "bad_utf8"},
+                    BadLine{"surrogate_bytes", "{\"do\":\"\xed\xa0\x80\"}", "bad_utf8"},
+                    BadLine{"nested", nested(64), "too_deep"},
+                    BadLine{"deeply_nested", std::string(1'000'000, '['), "too_deep"},
+                    BadLine{"deep_objects",
+                            [] {
+                              std::string s;
+                              for (int i = 0; i < 5000; ++i) s += "{\"a\":";
+                              return s;
+                            }(),
+                            "too_deep"},
+                    BadLine{"keys", many_keys(257), "too_many_keys"},
+                    BadLine{"long", R"({"do":")" + std::string(max_line, 'x') + "\"}", "too_long"}),
     [](const auto& bad) { return std::string(bad.param.name); });
 
 TEST(Line, nesting_up_to_the_bound_is_read) {

@@ -21,8 +21,11 @@ const char* const brawl = R"({"do":"new","rules":"nottingham","dice":"manual",
 std::string pending(const Json& reply) {
   if (!reply.contains("pending") || reply["pending"].empty()) return "nothing";
   const Json& p = reply["pending"][0];
-  const auto text = [&](const char* key) { return p.contains(key) && p[key].is_string() ? p[key].get<std::string>() : std::string(); };
-  if (p.contains("dice")) return text("dice") + " " + text("rule") + (p.contains("by") ? " by " + text("by") : " of " + text("side"));
+  const auto text = [&](const char* key) {
+    return p.contains(key) && p[key].is_string() ? p[key].get<std::string>() : std::string();
+  };
+  if (p.contains("dice"))
+    return text("dice") + " " + text("rule") + (p.contains("by") ? " by " + text("by") : " of " + text("side"));
   return text("kind") + " " + text("side") + (p.contains("about") ? " about " + text("about") : "");
 }
 
@@ -73,7 +76,8 @@ TEST(NottinghamProtocol, a_move_an_opportunity_and_two_blocks) {
   const Json view = client.view();
   const auto fact = [&](const std::string& id, const char* key) {
     for (const Json& figure : view["figures"]) {
-      if (figure["id"] == id) return figure.contains(key) ? figure[key] : figure["facts"].contains(key) ? figure["facts"][key] : Json();
+      if (figure["id"] == id)
+        return figure.contains(key) ? figure[key] : figure["facts"].contains(key) ? figure["facts"][key] : Json();
     }
     return Json();
   };
@@ -88,7 +92,8 @@ TEST(NottinghamProtocol, a_move_an_opportunity_and_two_blocks) {
 
 TEST(NottinghamProtocol, a_view_says_which_bands_are_friends) {
   Client client;
-  client.ok(R"({"do":"new","rules":"nottingham","scenario":"christmastime","sides":["brogan","baldwin","rollo","sheriff"]})");
+  client.ok(
+      R"({"do":"new","rules":"nottingham","scenario":"christmastime","sides":["brogan","baldwin","rollo","sheriff"]})");
   const Json sides = client.view()["sides"];
   EXPECT_EQ(sides[0]["friends"], Json::array({sides[2]["id"]}));
   EXPECT_EQ(sides[3]["friends"], Json::array({sides[1]["id"]}));
@@ -108,11 +113,14 @@ TEST(NottinghamProtocol, what_is_not_allowed_in_an_interrupt_changes_nothing) {
   for (const Step& step : std::span(steps).first(4)) client.ok(step.request);
   EXPECT_EQ(refused(R"({"do":"answer","choice":{"verb":"dice","number":5}})"), "wrong_number_of_dice NOT-A06");
   client.ok(steps[4].request);
-  EXPECT_EQ(refused(R"({"do":"answer","choice":{"verb":"go","path":[[24.1,20]],"facing":0}})"), "figure_in_the_way NOT-A68");
+  EXPECT_EQ(refused(R"({"do":"answer","choice":{"verb":"go","path":[[24.1,20]],"facing":0}})"),
+            "figure_in_the_way NOT-A68");
   EXPECT_EQ(refused(R"({"do":"answer","choice":{"verb":"go","path":[[20,15.9]],"facing":0}})"), "too_far NOT-054");
   client.ok(steps[5].request);
-  EXPECT_EQ(refused(R"({"do":"answer","choice":{"verb":"strike","figure":"fulk","number":1}})"), "cannot_strike NOT-080");
-  EXPECT_EQ(refused(R"({"do":"answer","choice":{"verb":"strike","figure":"odo","number":5}})"), "wrong_number_of_dice NOT-080");
+  EXPECT_EQ(refused(R"({"do":"answer","choice":{"verb":"strike","figure":"fulk","number":1}})"),
+            "cannot_strike NOT-080");
+  EXPECT_EQ(refused(R"({"do":"answer","choice":{"verb":"strike","figure":"odo","number":5}})"),
+            "wrong_number_of_dice NOT-080");
   EXPECT_EQ(refused(R"({"do":"roll","faces":[3]})"), "no_roll_wanted");
   client.ok(steps[6].request);
   EXPECT_EQ(refused(R"({"do":"answer","choice":{"verb":"dice","number":3}})"), "wrong_number_of_dice NOT-067");

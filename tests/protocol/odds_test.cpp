@@ -23,9 +23,10 @@ const char* const brawl = R"({"do":"new","rules":"nottingham","dice":"manual",
 // To Alan's move with two dice.
 void begin_move(Client& client) {
   client.ok(brawl);
-  for (const char* request : {R"({"do":"roll","faces":[6]})", R"({"do":"roll","faces":[1]})",
-                              R"({"do":"answer","choice":{"verb":"name","figure":"alan"}})", R"({"do":"answer","choice":{"verb":"pass"}})",
-                              R"({"do":"answer","choice":{"verb":"dice","number":2}})"})
+  for (const char* request :
+       {R"({"do":"roll","faces":[6]})", R"({"do":"roll","faces":[1]})",
+        R"({"do":"answer","choice":{"verb":"name","figure":"alan"}})", R"({"do":"answer","choice":{"verb":"pass"}})",
+        R"({"do":"answer","choice":{"verb":"dice","number":2}})"})
     client.ok(request);
 }
 
@@ -58,7 +59,9 @@ double out_of(const Json& odds, const std::string& figure) {
   return sum;
 }
 
-std::string attack(const std::string& more) { return R"({"do":"odds","choice":{"verb":"attack","target":"odo"})" + more + "}"; }
+std::string attack(const std::string& more) {
+  return R"({"do":"odds","choice":{"verb":"attack","target":"odo"})" + more + "}";
+}
 
 }  // namespace
 
@@ -93,7 +96,9 @@ TEST(OddsRequest, whoever_answers_as_is_best_for_him_fares_no_worse) {
   begin_action(client);
   const double best = out_of(client.ok(attack(R"(,"others":"best")")), "odo");
   const auto blocked_with = [&](int dice) {
-    return out_of(client.ok(attack(R"(,"replies":[{"kind":"block","choice":{"verb":"dice","number":)" + std::to_string(dice) + "}}]")), "odo");
+    return out_of(client.ok(attack(R"(,"replies":[{"kind":"block","choice":{"verb":"dice","number":)" +
+                                   std::to_string(dice) + "}}]")),
+                  "odo");
   };
   EXPECT_LT(best, blocked_with(0));
   EXPECT_LE(best, blocked_with(1) + 1e-9);
@@ -105,7 +110,8 @@ TEST(OddsRequest, a_whole_activation_past_an_enemy) {
   const std::string walk = R"({"do":"odds","choice":{"verb":"go","path":[[18,17]],"facing":0})";
   const Json unhurt = client.ok(walk + "}");
   EXPECT_EQ(ends_of(unhurt, "odo"), nullptr) << "let go: " << dump(unhurt);
-  const Json struck = client.ok(walk + R"(,"replies":[{"kind":"opportunity","choice":{"verb":"strike","figure":"odo","number":1}}]})");
+  const Json struck =
+      client.ok(walk + R"(,"replies":[{"kind":"opportunity","choice":{"verb":"strike","figure":"odo","number":1}}]})");
   EXPECT_EQ(chance(struck, "opportunity", "odo"), "1") << dump(struck);
   EXPECT_GT(out_of(struck, "alan"), 0);
   // Staying and striking in one breath is striking after having stayed.
@@ -117,21 +123,25 @@ TEST(OddsRequest, a_whole_activation_past_an_enemy) {
 TEST(OddsRequest, move_here_past_the_halberdier_then_shoot_him) {
   std::string armed = brawl;
   const auto arm = [&](const char* with, const char* other) {
-    for (std::size_t at = armed.find(with); at != std::string::npos; at = armed.find(with, at + 1)) armed.replace(at, std::string_view(with).size(), other);
+    for (std::size_t at = armed.find(with); at != std::string::npos; at = armed.find(with, at + 1))
+      armed.replace(at, std::string_view(with).size(), other);
   };
   arm("\"sword\"", "\"longbow\""), arm("\"axe\"", "\"halberd\"");
   Client client;
   client.ok(armed);
-  for (const char* request : {R"({"do":"roll","faces":[6]})", R"({"do":"roll","faces":[1]})",
-                              R"({"do":"answer","choice":{"verb":"name","figure":"alan"}})", R"({"do":"answer","choice":{"verb":"pass"}})",
-                              R"({"do":"answer","choice":{"verb":"dice","number":2}})"})
+  for (const char* request :
+       {R"({"do":"roll","faces":[6]})", R"({"do":"roll","faces":[1]})",
+        R"({"do":"answer","choice":{"verb":"name","figure":"alan"}})", R"({"do":"answer","choice":{"verb":"pass"}})",
+        R"({"do":"answer","choice":{"verb":"dice","number":2}})"})
     client.ok(request);
-  const std::string order = R"({"do":"odds","choice":{"verb":"go","path":[[20,17]],"facing":0},"then":[{"verb":"shoot","target":"odo"}])";
+  const std::string order =
+      R"({"do":"odds","choice":{"verb":"go","path":[[20,17]],"facing":0},"then":[{"verb":"shoot","target":"odo"}])";
   // Ranged 3, a snapshot with a longbow after a move: only two sixes, which count seven, would do, and they do not.
   const Json let_go = client.ok(order + "}");
   EXPECT_EQ(chance(let_go, "missed", "alan"), "1") << dump(let_go);
   // Melee 3, from behind +2, at somebody who moves −1: three and more. Then the halberd: out half of the time.
-  const Json struck = client.ok(order + R"(,"replies":[{"kind":"opportunity","choice":{"verb":"strike","figure":"odo","number":1}}]})");
+  const Json struck =
+      client.ok(order + R"(,"replies":[{"kind":"opportunity","choice":{"verb":"strike","figure":"odo","number":1}}]})");
   EXPECT_EQ(chance(struck, "opportunity", "odo"), "1") << dump(struck);
   EXPECT_EQ(chance(struck, "hit", "odo"), "2/3");
   EXPECT_EQ(chance(struck, "out_of_action", "alan"), "1/3");
@@ -143,7 +153,8 @@ TEST(OddsRequest, what_is_thrown_until_somebody_wins_is_counted_to_its_end) {
   Client client;
   client.ok(brawl);
   for (const char* request : {R"({"do":"roll","faces":[6]})", R"({"do":"roll","faces":[1]})",
-                              R"({"do":"answer","choice":{"verb":"name","figure":"alan"}})", R"({"do":"answer","choice":{"verb":"name","figure":"odo"}})",
+                              R"({"do":"answer","choice":{"verb":"name","figure":"alan"}})",
+                              R"({"do":"answer","choice":{"verb":"name","figure":"odo"}})",
                               R"({"do":"answer","choice":{"verb":"dice","number":1}})"})
     client.ok(request);
   const Json odds = client.ok(R"({"do":"odds","choice":{"verb":"dice","number":1}})");
@@ -161,7 +172,8 @@ TEST(OddsRequest, more_than_the_budget_is_sampled_and_says_so) {
   for (const Json& one : odds["incidents"]) {
     EXPECT_FALSE(one.contains("fraction"));
     if (one["kind"] != "hit") continue;
-    const double found = one["decimal"].get<double>(), low = one["interval"][0].get<double>(), high = one["interval"][1].get<double>();
+    const double found = one["decimal"].get<double>(), low = one["interval"][0].get<double>(),
+                 high = one["interval"][1].get<double>();
     EXPECT_NEAR(found, 0.75, 0.05) << dump(one);
     EXPECT_TRUE(low < found && found < high && high - low < 0.04) << dump(one);
   }
@@ -186,7 +198,8 @@ TEST(OddsRequest, endings_that_read_the_same_are_one_and_who_is_hurt_is_told) {
     one.erase("fraction"), one.erase("decimal");
     EXPECT_TRUE(read.insert(dump(one)).second) << dump(one);
   }
-  for (const Json& one : odds["figures"]) EXPECT_EQ(one["hurt"]["fraction"], one["figure"] == "odo" ? "35/48" : "0") << dump(one);
+  for (const Json& one : odds["figures"])
+    EXPECT_EQ(one["hurt"]["fraction"], one["figure"] == "odo" ? "35/48" : "0") << dump(one);
 }
 
 TEST(FieldRequest, places_where_a_blow_would_land_and_what_they_cost) {
@@ -200,7 +213,8 @@ TEST(FieldRequest, places_where_a_blow_would_land_and_what_they_cost) {
   ASSERT_GT(field["places"].size(), 20u);
   int near = 0, far = 0;
   for (const Json& place : field["places"]) {
-    const double x = place["at"][0].get<double>() - 20, y = place["at"][1].get<double>() - 21.2, away = std::hypot(x, y);
+    const double x = place["at"][0].get<double>() - 20, y = place["at"][1].get<double>() - 21.2,
+                 away = std::hypot(x, y);
     const double hurt = place["hurt"].get<double>();
     near += away < 1.5, far += away > 4;
     EXPECT_TRUE(away >= 1.5 || hurt > 0.02) << dump(place);
@@ -238,7 +252,8 @@ TEST(Odds, chances_too_small_for_a_fraction_are_sampled) {
     ASSERT_NE(at, std::string::npos) << from;
     numbers.replace(at + 1, from.size(), to);
   };
-  for (const char* key : {"mounted = 3", "charging = 4", "couched = 5", "any = 4", "saves = 5"}) change(key, std::string(key, std::strlen(key) - 1) + "6");
+  for (const char* key : {"mounted = 3", "charging = 4", "couched = 5", "any = 4", "saves = 5"})
+    change(key, std::string(key, std::strlen(key) - 1) + "6");
   for (const char* key : {"base = 1", "mail = 1", "armoured_horse = 1"}) change(key, std::string(key) + "0");
   change("plate = 2", "plate = 10"), change("helmet = 1", "helmet = 5"), change("shield = 1", "shield = 5");
   library.put("merlin/better.toml", numbers);
@@ -247,13 +262,15 @@ TEST(Odds, chances_too_small_for_a_fraction_are_sampled) {
     "scenario":{"name":"Knights","table":[72,56],"sides":[{"zone":[20,20,50,22]},{"zone":[20,23,50,25],"facing":180}]},
     "sides":[{"name":"A","figures":[{"name":"A0","profile":"mounted-knight","leader":true},{"name":"A1","profile":"mounted-knight"},{"name":"A2","profile":"mounted-knight"}]},
              {"name":"B","figures":[{"name":"B0","profile":"mounted-knight","leader":true},{"name":"B1","profile":"mounted-knight"},{"name":"B2","profile":"mounted-knight"}]}]})");
-  for (const char* choice : {R"("side":0,"choice":{"verb":"first"})", R"("side":0,"choice":{"verb":"done"})", R"("side":1,"choice":{"verb":"done"})",
+  for (const char* choice : {R"("side":0,"choice":{"verb":"first"})", R"("side":0,"choice":{"verb":"done"})",
+                             R"("side":1,"choice":{"verb":"done"})",
                              R"("side":0,"choice":{"verb":"strike","figure":"a0","target":"b0","number":6})",
                              R"("side":0,"choice":{"verb":"strike","figure":"a1","target":"b2","number":6})",
                              R"("side":0,"choice":{"verb":"strike","figure":"a2","target":"b1","number":6})"})
     client.ok(std::string(R"({"do":"answer",)") + choice + "}");
   for (const char* side : {"0", "1"}) {
-    const Json odds = client.send(std::string(R"({"do":"odds","side":)") + side + R"(,"choice":{"verb":"done"},"budget":20000,"samples":50})");
+    const Json odds = client.send(std::string(R"({"do":"odds","side":)") + side +
+                                  R"(,"choice":{"verb":"done"},"budget":20000,"samples":50})");
     if (odds.contains("ok")) EXPECT_EQ(odds["ok"]["exact"], false) << dump(odds);
   }
 }

@@ -1,7 +1,6 @@
 // Records: written, read back anywhere, and refused when they are not what was played.
 #include "protocol/record.h"
 
-
 #include "client.h"
 
 namespace fyrd::protocol {
@@ -82,7 +81,8 @@ TEST(Record, needs_no_scenario_or_warband_of_the_program) {
   const Json record = played_record();
   Client other{data::Library()};  // no data files at all
   other.ok(load_request(record));
-  EXPECT_EQ(other.code(R"({"do":"new","rules":"merlin-simple"})"), "bad_setup");  // the game's files are not the session's
+  EXPECT_EQ(other.code(R"({"do":"new","rules":"merlin-simple"})"),
+            "bad_setup");  // the game's files are not the session's
 }
 
 TEST(Record, carries_changed_numbers) {
@@ -195,8 +195,10 @@ TEST(Record, tampered_is_refused) {
   for (const Case& one : cases) {
     Json changed = record;
     const Json::json_pointer at(one.pointer);
-    if (one.value) changed[at] = Json::parse(one.value);
-    else changed[at.parent_pointer()].erase(at.back());
+    if (one.value)
+      changed[at] = Json::parse(one.value);
+    else
+      changed[at.parent_pointer()].erase(at.back());
     const Json error = client.error(load_request(changed));
     EXPECT_EQ(error["code"], one.code) << one.pointer << " = " << (one.value ? one.value : "-") << ": " << dump(error);
   }
@@ -215,7 +217,8 @@ TEST(Record, with_other_dice_or_moves_does_not_pass_for_the_game) {
     const Json reply = client.send(load_request(changed));
     const std::string code = reply.contains("error") ? reply["error"]["code"].get<std::string>() : "";
     // A roll changed without any effect on the table is the same game to the hashes: nobody can tell.
-    EXPECT_TRUE(code == "hash_mismatch" || code == "record_refused" || code == "result_mismatch" || code.empty()) << code;
+    EXPECT_TRUE(code == "hash_mismatch" || code == "record_refused" || code == "result_mismatch" || code.empty())
+        << code;
     changed_dice += !code.empty();
   }
   EXPECT_GT(changed_dice, 0);

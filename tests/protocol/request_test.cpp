@@ -22,7 +22,8 @@ TEST(Catalog, lists_what_can_be_chosen) {
   const Json all = client.ok(R"({"do":"catalog","rules":"merlin-simple"})");
   for (const char* part : {"scenarios", "warbands", "profiles", "gear", "skills", "terrain"}) {
     ASSERT_TRUE(all.contains(part)) << part;
-    for (const Json& entry : all[part]) EXPECT_TRUE(entry.contains("id") && entry.contains("name") && entry.contains("help"));
+    for (const Json& entry : all[part])
+      EXPECT_TRUE(entry.contains("id") && entry.contains("name") && entry.contains("help"));
   }
   EXPECT_FALSE(all["scenarios"].empty());
   for (const Json& option : all["options"]) EXPECT_TRUE(option.contains("key") && option.contains("default"));
@@ -42,21 +43,25 @@ TEST(Catalog, lists_a_file_that_cannot_be_read_with_what_is_wrong) {
   EXPECT_EQ(entry("warbands", "broken")["name"], "broken");
   EXPECT_TRUE(entry("warbands", "broken")["help"].get<std::string>().starts_with("merlin/warbands/broken.toml:2:"));
   EXPECT_EQ(entry("scenarios", "loud")["name"], "loud");
-  EXPECT_NE(entry("scenarios", "loud")["help"].get<std::string>().find("without control characters"), std::string::npos);
+  EXPECT_NE(entry("scenarios", "loud")["help"].get<std::string>().find("without control characters"),
+            std::string::npos);
 }
 
 TEST(Catalog, what_is_for_other_rules_is_refused_by_name) {
   data::Library library = data::Library::embedded();
-  library.put("merlin/warbands/riders.toml", "name = \"Riders\"\nrules = [\"merlin-better\", \"merlin-realistic\"]\n"
-                                             "[[figures]]\nname = \"A\"\nprofile = \"spearman\"\n");
+  library.put("merlin/warbands/riders.toml",
+              "name = \"Riders\"\nrules = [\"merlin-better\", \"merlin-realistic\"]\n"
+              "[[figures]]\nname = \"A\"\nprofile = \"spearman\"\n");
   Client client(library);
   const Json scenario = client.error(R"({"do":"new","rules":"merlin-simple","scenario":"castle"})");
   ASSERT_EQ(scenario["problems"].size(), 1u) << dump(scenario);
   EXPECT_EQ(scenario["problems"][0]["message"], "the scenario 'castle' is for merlin-realistic, not for merlin-simple");
   const Json side = client.error(R"({"do":"new","rules":"merlin-simple","sides":["boar","riders"]})");
   ASSERT_EQ(side["problems"].size(), 1u) << dump(side);
-  EXPECT_EQ(side["problems"][0]["message"], "the warband 'riders' is for merlin-better, merlin-realistic, not for merlin-simple");
-  EXPECT_EQ(client.ok(R"({"do":"check","rules":"merlin-simple","warband":"riders"})")["problems"].size(), 1u) << "said once";
+  EXPECT_EQ(side["problems"][0]["message"],
+            "the warband 'riders' is for merlin-better, merlin-realistic, not for merlin-simple");
+  EXPECT_EQ(client.ok(R"({"do":"check","rules":"merlin-simple","warband":"riders"})")["problems"].size(), 1u)
+      << "said once";
   EXPECT_TRUE(client.ok(R"({"do":"check","rules":"merlin-better","warband":"riders"})")["problems"].empty());
 }
 
@@ -69,7 +74,8 @@ TEST(Check, gives_the_bill_and_the_problems) {
   EXPECT_GT(total, 0);
   EXPECT_EQ(bill["total"], total);
 
-  bill = client.ok(R"({"do":"check","rules":"merlin-simple","warband":{"name":"X","figures":[{"name":"A","profile":"pikman"}]}})");
+  bill = client.ok(
+      R"({"do":"check","rules":"merlin-simple","warband":{"name":"X","figures":[{"name":"A","profile":"pikman"}]}})");
   ASSERT_EQ(bill["problems"].size(), 1u);
   EXPECT_EQ(bill["problems"][0]["where"], "warband.figures[0].profile");
   EXPECT_NE(bill["problems"][0]["message"].get<std::string>().find("did you mean 'pikeman'"), std::string::npos);
@@ -181,7 +187,8 @@ TEST(Options, are_all_accepted) {
 TEST(Answer, gives_events_and_what_is_pending) {
   Client client;
   client.begin_duel();
-  const Json step = client.ok(R"({"do":"answer","side":"boar","choice":{"verb":"move","figure":"hugh","path":[[15,10],[15,22.5]]}})");
+  const Json step =
+      client.ok(R"({"do":"answer","side":"boar","choice":{"verb":"move","figure":"hugh","path":[[15,10],[15,22.5]]}})");
   ASSERT_EQ(step["events"].size(), 1u);
   const Json& moved = step["events"][0];
   EXPECT_EQ(moved["event"], "moved");

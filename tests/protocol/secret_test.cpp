@@ -1,6 +1,6 @@
 // Several sides asked at once: each sees its own question only, and must say who it is.
-#include "core/play/hash.h"
 #include "client.h"
+#include "core/play/hash.h"
 #include "protocol/choice.h"
 #include "protocol/requests.h"
 #include "protocol/view.h"
@@ -13,8 +13,8 @@ class Bid final : public Question {
  public:
   explicit Bid(Side who) : Question("bid", "TOY-1", who) {}
   std::span<const Verb> verbs() const override {
-    static constexpr Verb all[] = {{"pass"}, {"bid", uses_number}, {"gang", uses_figures},
-                                   {"face", uses_figure | uses_target | uses_facing}};
+    static constexpr Verb all[] = {
+        {"pass"}, {"bid", uses_number}, {"gang", uses_figures}, {"face", uses_figure | uses_target | uses_facing}};
     return all;
   }
   std::string prompt() const override { return "Bid."; }
@@ -41,9 +41,7 @@ class Auction final : public BattleOf<Auction, Bids> {
     play.together(2, [&](Side side) { s.bids[side.index] = play.ask(Bid(side)).number; });
     if (++s.turn > 3) s.ending = Ending::drawn;
   }
-  void fingerprint(const Bids& s, Hash& h) const {
-    h.all(s.bids[0], s.bids[1]);
-  }
+  void fingerprint(const Bids& s, Hash& h) const { h.all(s.bids[0], s.bids[1]); }
   std::string phase(const Tabletop&) const override { return "auction"; }
   std::string verdict(const Tabletop&) const override { return "Sold."; }
   Choice quick(const Tabletop&, const Question& question, Random&) const override { return question.quiet(); }
@@ -89,9 +87,9 @@ TEST(Secret, each_side_sees_its_own_question) {
 TEST(ChoiceJson, every_part_there_and_back) {
   const Auction battle;
   const Bid question(Side{0});
-  for (const char* text : {R"({"verb":"pass"})", R"({"verb":"bid","number":-7})",
-                           R"({"verb":"gang","figures":["bob","ann"]})",
-                           R"({"verb":"face","figure":"ann","target":"bob","facing":359.995})"}) {
+  for (const char* text :
+       {R"({"verb":"pass"})", R"({"verb":"bid","number":-7})", R"({"verb":"gang","figures":["bob","ann"]})",
+        R"({"verb":"face","figure":"ann","target":"bob","facing":359.995})"}) {
     const auto choice = read_choice(battle, question.verbs(), parsed(text));
     ASSERT_TRUE(choice) << text << ": " << choice.fault().message;
     EXPECT_EQ(dump(choice_json(battle, question.verbs()[choice->verb], *choice)), text);
@@ -101,15 +99,15 @@ TEST(ChoiceJson, every_part_there_and_back) {
 TEST(ChoiceJson, wrong_parts_are_refused) {
   const Auction battle;
   const Bid question(Side{0});
-  for (const char* text : {R"({"verb":"bid"})", R"({"verb":"bid","number":32768})", R"({"verb":"bid","number":"5"})",
-                           R"({"verb":"bid","number":1.5})", R"({"verb":"bid","number":9223372036854775808})",
-                           R"({"verb":"gang"})", R"({"verb":"gang","figures":["bob"],"number":1})",
-                           R"({"verb":"gang","figures":"bob"})", R"({"verb":"gang","figures":[1]})",
-                           R"({"verb":"gang","figures":[]})",
-                           R"({"verb":"gang","figures":["ann","ann","ann","ann","ann","ann","ann","ann","ann"]})",
-                           R"({"verb":"face","figure":"ann","target":"bob"})",
-                           R"({"verb":"face","figure":"ann","target":"bob","facing":"north"})",
-                           R"({"verb":"face","figure":"ann","target":null,"facing":0})", R"([])", R"("pass")"}) {
+  for (const char* text :
+       {R"({"verb":"bid"})", R"({"verb":"bid","number":32768})", R"({"verb":"bid","number":"5"})",
+        R"({"verb":"bid","number":1.5})", R"({"verb":"bid","number":9223372036854775808})", R"({"verb":"gang"})",
+        R"({"verb":"gang","figures":["bob"],"number":1})", R"({"verb":"gang","figures":"bob"})",
+        R"({"verb":"gang","figures":[1]})", R"({"verb":"gang","figures":[]})",
+        R"({"verb":"gang","figures":["ann","ann","ann","ann","ann","ann","ann","ann","ann"]})",
+        R"({"verb":"face","figure":"ann","target":"bob"})",
+        R"({"verb":"face","figure":"ann","target":"bob","facing":"north"})",
+        R"({"verb":"face","figure":"ann","target":null,"facing":0})", R"([])", R"("pass")"}) {
     const auto choice = read_choice(battle, question.verbs(), parsed(text));
     ASSERT_FALSE(choice) << text;
     EXPECT_EQ(choice.fault().code, "bad_choice") << text;

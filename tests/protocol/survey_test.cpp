@@ -30,9 +30,10 @@ Json figure(const Json& view, const std::string& id) {
 // To Alan's move with two dice.
 void begin_move(Client& client) {
   client.ok(brawl);
-  for (const char* request : {R"({"do":"roll","faces":[6]})", R"({"do":"roll","faces":[1]})",
-                              R"({"do":"answer","choice":{"verb":"name","figure":"alan"}})", R"({"do":"answer","choice":{"verb":"pass"}})",
-                              R"({"do":"answer","choice":{"verb":"dice","number":2}})"})
+  for (const char* request :
+       {R"({"do":"roll","faces":[6]})", R"({"do":"roll","faces":[1]})",
+        R"({"do":"answer","choice":{"verb":"name","figure":"alan"}})", R"({"do":"answer","choice":{"verb":"pass"}})",
+        R"({"do":"answer","choice":{"verb":"dice","number":2}})"})
     client.ok(request);
 }
 
@@ -129,7 +130,8 @@ TEST_P(Previews, every_choice_of_every_question_is_explained) {
     request["do"] = "explain";
     request["side"] = pending["side"];
     const bool fresh = kinds.insert(pending["kind"].get<std::string>()).second;
-    const Json options = fresh || i % 10 == 0 ? client.ok(Json{{"do", "options"}, {"side", pending["side"]}})["options"] : Json::array();
+    const Json options =
+        fresh || i % 10 == 0 ? client.ok(Json{{"do", "options"}, {"side", pending["side"]}})["options"] : Json::array();
     for (const Json& option : options) {
       request["choice"] = option["choice"];
       const Json why = client.ok(request);
@@ -183,6 +185,7 @@ TEST_P(Previews, sight_agrees_with_the_shots_that_are_offered) {
   }
 }
 
-INSTANTIATE_TEST_SUITE_P(Rulesets, Previews, ::testing::Values("merlin-simple", "merlin-better", "merlin-realistic", "nottingham"));
+INSTANTIATE_TEST_SUITE_P(Rulesets, Previews,
+                         ::testing::Values("merlin-simple", "merlin-better", "merlin-realistic", "nottingham"));
 
 }  // namespace fyrd::protocol

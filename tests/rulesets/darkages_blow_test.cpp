@@ -25,9 +25,11 @@ TEST(DRK_040, no_room_for_a_big_axe_in_a_building) {
 
 TEST(DRK_040, nor_in_close_order) {
   DarkStage stage;
-  stage.library.put("darkages/fighters.toml", *stage.library.find("darkages/fighters.toml") +
-                                                  "\n[axe-wall]\nname = \"axe\"\nclass = 3\nshield = \"small\"\nweapon = \"two-handed-axe\"\n");
-  for (const auto& [name, x] : {std::pair{"Ann", 38}, {"Ben", 40}, {"Cid", 42}}) stage.red(name, "axe-wall", Cm(x, 60), {{"close", true}});
+  stage.library.put("darkages/fighters.toml",
+                    *stage.library.find("darkages/fighters.toml") +
+                        "\n[axe-wall]\nname = \"axe\"\nclass = 3\nshield = \"small\"\nweapon = \"two-handed-axe\"\n");
+  for (const auto& [name, x] : {std::pair{"Ann", 38}, {"Ben", 40}, {"Cid", 42}})
+    stage.red(name, "axe-wall", Cm(x, 60), {{"close", true}});
   stage.red("Dan", "axe-wall", Cm(50, 60));
   stage.blue("Odo", "warrior", Cm(40, 62));
   stage.blue("Rolf", "warrior", Cm(50, 62));
@@ -132,7 +134,8 @@ TEST(DRK_A26, an_obstacle_and_height_both_count) {
 }
 
 TEST(DRK_041, the_longer_weapon_strikes_first) {
-  const std::pair<const char*, const char*> order[] = {{"northman", "axeman"}, {"axeman", "warrior"}, {"warrior", "archer"}, {"archer", "captive"}};
+  const std::pair<const char*, const char*> order[] = {
+      {"northman", "axeman"}, {"axeman", "warrior"}, {"warrior", "archer"}, {"archer", "captive"}};
   for (const auto& [longer, shorter] : order) {
     Pair stage(shorter, longer);
     stage.march();
@@ -153,12 +156,14 @@ TEST(DRK_A29, weapons_have_their_lengths) {
   data::Problems problems;
   const Armoury armoury(data::Library::embedded(), problems);
   const std::pair<const char*, WeaponLength> all[] = {
-      {"spear", WeaponLength::thrusting}, {"two-handed-axe", WeaponLength::half_long}, {"long-axe", WeaponLength::half_long},
-      {"staff", WeaponLength::half_long}, {"short-spear", WeaponLength::half_long}, {"sword", WeaponLength::short_one},
-      {"axe", WeaponLength::short_one},   {"mace", WeaponLength::short_one},         {"knife", WeaponLength::very_short},
-      {"fists", WeaponLength::bare_hands}};
+      {"spear", WeaponLength::thrusting},       {"two-handed-axe", WeaponLength::half_long},
+      {"long-axe", WeaponLength::half_long},    {"staff", WeaponLength::half_long},
+      {"short-spear", WeaponLength::half_long}, {"sword", WeaponLength::short_one},
+      {"axe", WeaponLength::short_one},         {"mace", WeaponLength::short_one},
+      {"knife", WeaponLength::very_short},      {"fists", WeaponLength::bare_hands}};
   for (const auto& [id, length] : all) {
-    const auto found = std::find_if(armoury.weapons.begin(), armoury.weapons.end(), [&](const Weapon& w) { return w.id == id; });
+    const auto found =
+        std::find_if(armoury.weapons.begin(), armoury.weapons.end(), [&](const Weapon& w) { return w.id == id; });
     ASSERT_NE(found, armoury.weapons.end()) << id;
     EXPECT_EQ(found->length, length) << id;
   }

@@ -28,7 +28,8 @@ TEST(DRK_010, who_crouches_does_nothing) {
 }
 
 TEST(DRK_011, wood_covers_by_its_depth) {
-  for (const auto& [depth, text] : {std::pair{4.0, "6 -1"}, {9.9, "6 -1"}, {10.0, "wood DRK-011"}, {12.0, "wood DRK-011"}}) {
+  for (const auto& [depth, text] :
+       {std::pair{4.0, "6 -1"}, {9.9, "6 -1"}, {10.0, "wood DRK-011"}, {12.0, "wood DRK-011"}}) {
     DarkStage stage;
     stage.ground("wood", Cm(10, 30), Cm(50, 30 + depth));
     stage.red("Bow", "archer", Cm(30, 20));
@@ -62,7 +63,8 @@ TEST(DRK_012, a_bank_covers_who_appears_behind_it) {
 }
 
 TEST(DRK_030, cover_and_what_is_behind_it) {
-  for (const auto& [kind, text] : {std::pair{"low-wall", "5 -1"}, {"window", "5 -1"}, {"battlement", "5 -1"}, {"door", "5 -1"}, {"fence", "5"}}) {
+  for (const auto& [kind, text] :
+       {std::pair{"low-wall", "5 -1"}, {"window", "5 -1"}, {"battlement", "5 -1"}, {"door", "5 -1"}, {"fence", "5"}}) {
     DarkStage stage;
     stage.ground(kind, Cm(10, 33), Cm(50, 33.4));
     stage.red("Bow", "archer", Cm(30, 20));
@@ -119,7 +121,8 @@ TEST(DRK_033, cover_and_wall_do_not_add_up) {
   DarkStage stage;
   stage.ground("low-wall", Cm(10, 36), Cm(50, 36.4));
   stage.red("Bow", "archer", Cm(30, 20));
-  for (const auto& [name, x] : {std::pair{"Ann", 28}, {"Ben", 30}, {"Cid", 32}}) stage.blue(name, "northman", Cm(x, 38), {{"close", true}});
+  for (const auto& [name, x] : {std::pair{"Ann", 28}, {"Ben", 30}, {"Cid", 32}})
+    stage.blue(name, "northman", Cm(x, 38), {{"close", true}});
   stage.march();
   EXPECT_EQ(stage.aims("Bow", "Ben"), "5 -1");
 }

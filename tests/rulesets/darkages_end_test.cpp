@@ -58,11 +58,10 @@ TEST(DRK_X06, the_sample_bands) {
   EXPECT_EQ(price("bretons"), 176);
   EXPECT_EQ(price("northmen"), 173);
   EXPECT_EQ(price("village"), 61);
-  const std::pair<const char*, int> ours[] = {{"saxons", 165},     {"danes", 165},      {"franks", 175},   {"mercians", 152}, {"raiders", 129},
-                                              {"hamlet", 89},      {"bank-guard", 107}, {"bank-storm", 145}, {"rescuers", 145}, {"captors", 145}};
-  for (const auto& [band, points] : ours) {
-    EXPECT_EQ(price(band), points) << band;
-  }
+  const std::pair<const char*, int> ours[] = {
+      {"saxons", 165}, {"danes", 165},      {"franks", 175},     {"mercians", 152}, {"raiders", 129},
+      {"hamlet", 89},  {"bank-guard", 107}, {"bank-storm", 145}, {"rescuers", 145}, {"captors", 145}};
+  for (const auto& [band, points] : ours) { EXPECT_EQ(price(band), points) << band; }
 }
 
 TEST(DRK_X04, half_of_ones_worth_is_enough) {

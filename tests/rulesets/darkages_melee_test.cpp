@@ -83,8 +83,9 @@ TEST(DRK_045, only_the_better_of_two_equal_results_counts) {
 
 TEST(DRK_043, the_story_says_when_the_armour_holds_and_when_a_one_misses) {
   Pair stage("warrior", "crossbowman");
-  stage.library.put("darkages/fighters.toml", *stage.library.find("darkages/fighters.toml") +
-                                                  "\n[mailed]\nname = \"mailed man\"\nclass = 3\narmour = 4\nweapon = \"knife\"\n");
+  stage.library.put("darkages/fighters.toml",
+                    *stage.library.find("darkages/fighters.toml") +
+                        "\n[mailed]\nname = \"mailed man\"\nclass = 3\narmour = 4\nweapon = \"knife\"\n");
   stage.blue("Rolf", "mailed", Cm(80, 60));
   stage.red("Rob", "warrior", Cm(80, 58));
   stage.fight({1, 4});  // Ned and Rob, whose swords are as long as the crossbowman's

@@ -127,7 +127,8 @@ TEST(DRK_A03, friends_pass_and_never_end_on_each_other) {
   stage.march();
   EXPECT_EQ(stage["Ann"].at, at(20, 40)) << "through Ben";
   EXPECT_EQ(stage["Ben"].at, at(20, 20));
-  EXPECT_FALSE(overlap(stage.battle().base(stage["Cid"]), stage.battle().base(stage["Ann"]))) << "the higher roster number gives way";
+  EXPECT_FALSE(overlap(stage.battle().base(stage["Cid"]), stage.battle().base(stage["Ann"])))
+      << "the higher roster number gives way";
   EXPECT_TRUE(touch(stage.battle(), stage["Cid"], stage["Ann"])) << "his last free spot";
 }
 
@@ -167,7 +168,8 @@ TEST(DRK_A32, what_an_order_is_not) {
   stage.red("Hugh", "breton-rider", Cm(60, 20));
   stage.blue("Odo", "warrior", Cm(20, 40));
   EXPECT_EQ(stage.tries(stage.move_order("Ned", {Cm(20, 32)})), "blocked DRK-A40");
-  EXPECT_EQ(stage.tries(stage.move_order("Ned", {Cm(19, 20), Cm(20, 20), Cm(19, 20), Cm(20, 20), Cm(19, 20), Cm(20, 20), Cm(19, 20), Cm(20, 20), Cm(19, 20)})),
+  EXPECT_EQ(stage.tries(stage.move_order("Ned", {Cm(19, 20), Cm(20, 20), Cm(19, 20), Cm(20, 20), Cm(19, 20), Cm(20, 20),
+                                                 Cm(19, 20), Cm(20, 20), Cm(19, 20)})),
             "too_many_points DRK-A32");
   EXPECT_EQ(stage.tries(stage.crouch_order("Hugh")), "mounted DRK-010");
   EXPECT_EQ(stage.tries(stage.stand_order("Hugh", north, 1)), "no_close_order DRK-A52");

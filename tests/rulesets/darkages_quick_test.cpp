@@ -15,7 +15,8 @@ constexpr int games = 100;
 Choice advice(DarkStage& stage) {
   Choice c;
   Random random(1, Stream::players, 0);
-  stage.game().at_question(stage.asked_whom(), [&](const Tabletop& s, const Question& q) { c = stage.battle().quick(s, q, random); });
+  stage.game().at_question(stage.asked_whom(),
+                           [&](const Tabletop& s, const Question& q) { c = stage.battle().quick(s, q, random); });
   return c;
 }
 
@@ -32,7 +33,8 @@ class DarkAgesQuick : public testing::TestWithParam<const char*> {};
 
 TEST_P(DarkAgesQuick, slow_beats_chance_from_either_side) {
   for (const int side : {0, 1}) {
-    const Match match = play_match(*opened("darkages", GetParam()), side == 0 ? "quick" : "random", side == 0 ? "random" : "quick", games);
+    const Match match = play_match(*opened("darkages", GetParam()), side == 0 ? "quick" : "random",
+                                   side == 0 ? "random" : "quick", games);
     EXPECT_GE(match.wins[side], games * 98 / 100) << "side " << side + 1 << ", " << match.draws << " draws";
     EXPECT_EQ(match.illegal, 0) << match.first_refusal;
   }
@@ -48,8 +50,8 @@ TEST_P(DarkAgesQuick, slow_neither_side_has_too_much_the_better_of_it) {
   }
 }
 
-INSTANTIATE_TEST_SUITE_P(Scenarios, DarkAgesQuick, testing::Values("meadow", "field", "raid", "hold-the-bank", "rescue"),
-                         [](const auto& info) {
+INSTANTIATE_TEST_SUITE_P(Scenarios, DarkAgesQuick,
+                         testing::Values("meadow", "field", "raid", "hold-the-bank", "rescue"), [](const auto& info) {
                            std::string name = info.param;
                            std::replace(name.begin(), name.end(), '-', '_');
                            return name;
@@ -57,11 +59,13 @@ INSTANTIATE_TEST_SUITE_P(Scenarios, DarkAgesQuick, testing::Values("meadow", "fi
 
 TEST(DarkAgesQuickOrder, a_wall_stands_and_goes_at_the_enemy_as_one) {
   DarkStage stage;
-  for (const auto& [name, x] : {std::pair{"Ann", 38}, {"Ben", 40}, {"Cid", 42}}) stage.red(name, "northman", Cm(x, 40), {{"close", true}});
+  for (const auto& [name, x] : {std::pair{"Ann", 38}, {"Ben", 40}, {"Cid", 42}})
+    stage.red(name, "northman", Cm(x, 40), {{"close", true}});
   stage.blue("Odo", "warrior", Cm(40, 52));
   EXPECT_EQ(advice(stage).verb, MoveOrder::shift);
   DarkStage far;
-  for (const auto& [name, x] : {std::pair{"Ann", 38}, {"Ben", 40}, {"Cid", 42}}) far.red(name, "northman", Cm(x, 40), {{"close", true}});
+  for (const auto& [name, x] : {std::pair{"Ann", 38}, {"Ben", 40}, {"Cid", 42}})
+    far.red(name, "northman", Cm(x, 40), {{"close", true}});
   far.blue("Odo", "warrior", Cm(40, 100));
   EXPECT_EQ(advice(far), far.stand_order("Ann", north, 1)) << "there is time";
 }
@@ -152,12 +156,14 @@ TEST(DarkAgesQuickOrder, raiders_fetch_loot_and_carry_it_home) {
 TEST(DarkAgesQuickOrder, heavy_stones_at_a_wall_and_fire_where_several_hide) {
   DarkStage stage;
   stage.red("Sling", "staff-slinger", Cm(40, 40));
-  for (const auto& [name, x] : {std::pair{"Ann", 38}, {"Cid", 42}}) stage.blue(name, "northman", Cm(x, 58), {{"close", true}});
+  for (const auto& [name, x] : {std::pair{"Ann", 38}, {"Cid", 42}})
+    stage.blue(name, "northman", Cm(x, 58), {{"close", true}});
   stage.blue("Ben", "champion", Cm(40, 58), {{"close", true}});
   stage.pass();
   stage.march();
   EXPECT_TRUE(stage.man("Sling").prepared);
-  EXPECT_EQ(advice(stage), stage.shot_order("Sling", "Ben", ticks, ShotOrder::heavy)) << "past the shields, at whom he likes";
+  EXPECT_EQ(advice(stage), stage.shot_order("Sling", "Ben", ticks, ShotOrder::heavy))
+      << "past the shields, at whom he likes";
   DarkStage bush;
   bush.ground("bushes", Cm(32, 52), Cm(48, 60));
   bush.red("Sling", "staff-slinger", Cm(40, 40));

@@ -123,7 +123,8 @@ TEST(DRK_025, a_slinger_who_shoots_has_no_cover) {
   while (stage.asked() == "shoot") stage.give({});
   stage.throws({4, 1});
   const auto& events = stage.game().events();
-  const auto missed = std::find_if(events.begin(), events.end(), [](const Event& e) { return std::string(e.kind) == "missed"; });
+  const auto missed =
+      std::find_if(events.begin(), events.end(), [](const Event& e) { return std::string(e.kind) == "missed"; });
   ASSERT_NE(missed, events.end());
   EXPECT_EQ(missed->tallies[0].total(), 0) << "his cover is gone as he shoots";
 }
@@ -162,7 +163,8 @@ TEST(DRK_027, cavalry_shoots_on_the_move_at_any_range) {
   DarkStage stage;
   stage.pause();
   stage.library.put("darkages/fighters.toml", *stage.library.find("darkages/fighters.toml") +
-                                                  "\n[far-rider]\nname = \"rider\"\nclass = 3\nweapon = \"sword\"\nmissile = \"powerful-bow\"\nmount = \"cavalry\"\n");
+                                                  "\n[far-rider]\nname = \"rider\"\nclass = 3\nweapon = "
+                                                  "\"sword\"\nmissile = \"powerful-bow\"\nmount = \"cavalry\"\n");
   stage.red("Hugh", "far-rider", Cm(20, 10));
   stage.blue("Near", "warrior", Cm(20, 20 + 2.5 + 1 + 20));
   stage.blue("Middle", "huscarl", Cm(26, 60));
@@ -176,7 +178,8 @@ TEST(DRK_027, cavalry_shoots_on_the_move_at_any_range) {
 TEST(DRK_028, mounted_foot_shoot_standing_and_badly) {
   DarkStage stage;
   stage.library.put("darkages/fighters.toml", *stage.library.find("darkages/fighters.toml") +
-                                                  "\n[riding-archer]\nname = \"archer on a horse\"\nclass = 3\nweapon = \"knife\"\nmissile = \"feeble-bow\"\nmount = \"mounted-foot\"\n");
+                                                  "\n[riding-archer]\nname = \"archer on a horse\"\nclass = 3\nweapon "
+                                                  "= \"knife\"\nmissile = \"feeble-bow\"\nmount = \"mounted-foot\"\n");
   stage.red("Still", "riding-archer", Cm(20, 20));
   stage.red("Moving", "riding-archer", Cm(40, 20));
   stage.blue("Odo", "warrior", Cm(30, 36));
@@ -187,13 +190,24 @@ TEST(DRK_028, mounted_foot_shoot_standing_and_badly) {
 
 TEST(DRK_029, some_shots_need_the_open_air) {
   const char* const inside = "from_inside DRK-029";
-  const std::tuple<const char*, double, std::string> cells[] = {
-      {"skirmisher", 8, inside},      {"mace-thrower", 8, inside},     {"stone-thrower", 8, inside},
-      {"crossbowman", 8, "5"},        {"crossbowman", 15, "6"},        {"crossbowman", 25, "7"},
-      {"northman-bowman", 8, "5"},    {"northman-bowman", 15, "6"},    {"northman-bowman", 30, inside},
-      {"breton-slinger", 8, inside},  {"breton-slinger", 15, inside},  {"breton-slinger", 30, inside},
-      {"staff-slinger", 8, inside},   {"staff-slinger", 15, inside},   {"staff-slinger", 30, inside},
-      {"archer", 15, "5"},            {"archer", 35, "6"},             {"archer", 50, inside}};
+  const std::tuple<const char*, double, std::string> cells[] = {{"skirmisher", 8, inside},
+                                                                {"mace-thrower", 8, inside},
+                                                                {"stone-thrower", 8, inside},
+                                                                {"crossbowman", 8, "5"},
+                                                                {"crossbowman", 15, "6"},
+                                                                {"crossbowman", 25, "7"},
+                                                                {"northman-bowman", 8, "5"},
+                                                                {"northman-bowman", 15, "6"},
+                                                                {"northman-bowman", 30, inside},
+                                                                {"breton-slinger", 8, inside},
+                                                                {"breton-slinger", 15, inside},
+                                                                {"breton-slinger", 30, inside},
+                                                                {"staff-slinger", 8, inside},
+                                                                {"staff-slinger", 15, inside},
+                                                                {"staff-slinger", 30, inside},
+                                                                {"archer", 15, "5"},
+                                                                {"archer", 35, "6"},
+                                                                {"archer", 50, inside}};
   for (const auto& [profile, gap, text] : cells) {
     DarkStage stage;
     stage.ground("window", Cm(15, 22), Cm(25, 22.4));

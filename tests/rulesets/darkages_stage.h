@@ -34,19 +34,30 @@ class DarkStage : public Stage {
     for (const Cm& p : path) c.path.add(p.at);
     return c;
   }
-  Choice go_order(std::string_view who, std::string_view foe) { return {.verb = MoveOrder::go, .figure = id(who), .target = id(foe)}; }
+  Choice go_order(std::string_view who, std::string_view foe) {
+    return {.verb = MoveOrder::go, .figure = id(who), .target = id(foe)};
+  }
   Choice stand_order(std::string_view who, Angle facing = north, int close = 0) {
     return {.verb = MoveOrder::stand, .figure = id(who), .number = static_cast<std::int16_t>(close), .facing = facing};
   }
-  Choice shift_order(std::string_view who, Cm to) { return {.verb = MoveOrder::shift, .figure = id(who), .path = straight(to.at)}; }
-  Choice wheel_order(std::string_view who, Angle facing) { return {.verb = MoveOrder::wheel, .figure = id(who), .facing = facing}; }
+  Choice shift_order(std::string_view who, Cm to) {
+    return {.verb = MoveOrder::shift, .figure = id(who), .path = straight(to.at)};
+  }
+  Choice wheel_order(std::string_view who, Angle facing) {
+    return {.verb = MoveOrder::wheel, .figure = id(who), .facing = facing};
+  }
   Choice crouch_order(std::string_view who) { return {.verb = MoveOrder::crouch, .figure = id(who)}; }
-  Choice leave_order(std::string_view who, Cm to) { return {.verb = MoveOrder::leave, .figure = id(who), .path = straight(to.at)}; }
-  Choice dismount_order(std::string_view who, Cm to) { return {.verb = MoveOrder::dismount, .figure = id(who), .facing = north, .path = straight(to.at)}; }
+  Choice leave_order(std::string_view who, Cm to) {
+    return {.verb = MoveOrder::leave, .figure = id(who), .path = straight(to.at)};
+  }
+  Choice dismount_order(std::string_view who, Cm to) {
+    return {.verb = MoveOrder::dismount, .figure = id(who), .facing = north, .path = straight(to.at)};
+  }
   Side side_of(FigureId figure) { return game().now()[figure].side; }
   void order(const Choice& c) {
     if (asked() == "order") ordered_ = state().turn;
-    if (const Verdict no = game().answer(side_of(c.figure), c)) throw std::runtime_error("refused: " + no->message + " (" + no->code + ")");
+    if (const Verdict no = game().answer(side_of(c.figure), c))
+      throw std::runtime_error("refused: " + no->message + " (" + no->code + ")");
   }
   std::string tries(const Choice& c) { return attempt(side_of(c.figure), c); }
   // Ends the present kind of question for all sides.
@@ -61,10 +72,13 @@ class DarkStage : public Stage {
     while (asked() == "order" && state().turn == ordered_) give({});
     ordered_ = 0;
   }
-  void moves(std::string_view who, std::initializer_list<Cm> path, Angle facing = north) { order(move_order(who, path, facing)), march(); }
+  void moves(std::string_view who, std::initializer_list<Cm> path, Angle facing = north) {
+    order(move_order(who, path, facing)), march();
+  }
 
   // Shots.
-  Choice shot_order(std::string_view who, std::string_view at, int moment = ticks, std::uint8_t verb = ShotOrder::shoot) {
+  Choice shot_order(std::string_view who, std::string_view at, int moment = ticks,
+                    std::uint8_t verb = ShotOrder::shoot) {
     return {.verb = verb, .figure = id(who), .target = id(at), .number = static_cast<std::int16_t>(moment)};
   }
   // What a shot would need and what is added: "6 -1"; or why it cannot be: "too_far DRK-A49".
@@ -76,7 +90,9 @@ class DarkStage : public Stage {
       return why.code + " " + why.rule;
     }
     const int sum = judge.modifiers(shot).total();
-    return std::to_string(judge.need(shot)) + (sum == 0 ? "" : sum > 0 ? " +" + std::to_string(sum) : " " + std::to_string(sum));
+    return std::to_string(judge.need(shot)) + (sum == 0  ? ""
+                                               : sum > 0 ? " +" + std::to_string(sum)
+                                                         : " " + std::to_string(sum));
   }
   int blow(std::string_view by, std::string_view at) { return blow_tally(battle(), state(), id(by), id(at)).total(); }
 

@@ -7,7 +7,8 @@ TEST(DRK_A14, a_shot_at_a_group_hits_somebody_near_the_aim) {
   DarkStage stage;
   stage.crowd();
   stage.red("Sling", "staff-slinger", Cm(60, 50));
-  for (const auto& [name, x] : {std::pair{"Ann", 56.0}, {"Ben", 59.5}, {"Cid", 63.0}, {"Dan", 66.5}}) stage.blue(name, "warrior", Cm(x, 60));
+  for (const auto& [name, x] : {std::pair{"Ann", 56.0}, {"Ben", 59.5}, {"Cid", 63.0}, {"Dan", 66.5}})
+    stage.blue(name, "warrior", Cm(x, 60));
   stage.blue("Eve", "warrior", Cm(75, 60));
   stage.march();
   EXPECT_EQ(stage.aims("Sling", "Ben", 20, Shot::Kind::group), "6 +1");
@@ -24,7 +25,8 @@ TEST(DRK_038, a_house_shelters_a_group) {
   DarkStage stage;
   stage.ground("house", Cm(50, 57), Cm(70, 64));
   stage.red("Sling", "staff-slinger", Cm(60, 50));
-  for (const auto& [name, x] : {std::pair{"Ann", 56.0}, {"Ben", 59.5}, {"Cid", 63.0}}) stage.blue(name, "warrior", Cm(x, 60));
+  for (const auto& [name, x] : {std::pair{"Ann", 56.0}, {"Ben", 59.5}, {"Cid", 63.0}})
+    stage.blue(name, "warrior", Cm(x, 60));
   stage.march();
   EXPECT_EQ(stage.aims("Sling", "Ben", 20, Shot::Kind::group), "6");
 }
@@ -33,7 +35,8 @@ TEST(DRK_A46, only_stones_and_staff_slings_aim_at_groups) {
   DarkStage stage;
   stage.red("Bow", "archer", Cm(60, 50));
   stage.red("Boy", "stone-thrower", Cm(62, 52));
-  for (const auto& [name, x] : {std::pair{"Ann", 56.0}, {"Ben", 59.5}, {"Cid", 63.0}}) stage.blue(name, "warrior", Cm(x, 60));
+  for (const auto& [name, x] : {std::pair{"Ann", 56.0}, {"Ben", 59.5}, {"Cid", 63.0}})
+    stage.blue(name, "warrior", Cm(x, 60));
   stage.march();
   EXPECT_EQ(stage.aims("Bow", "Ben", 20, Shot::Kind::group), "no_group DRK-A46");
   EXPECT_EQ(stage.aims("Boy", "Ben", 20, Shot::Kind::group), "8 +1");
@@ -194,7 +197,8 @@ TEST(DRK_A31, heavy_stones_ignore_walls_and_fire_sets_bushes_alight) {
   stage.crowd();
   stage.ground("bushes", Cm(40, 30), Cm(46, 36));
   stage.red("Slinger", "staff-slinger", Cm(30, 20));
-  for (const auto& [name, x] : {std::pair{"Ann", 28}, {"Ben", 30}, {"Cid", 32}}) stage.blue(name, "northman", Cm(x, 38), {{"close", true}});
+  for (const auto& [name, x] : {std::pair{"Ann", 28}, {"Ben", 30}, {"Cid", 32}})
+    stage.blue(name, "northman", Cm(x, 38), {{"close", true}});
   stage.march();
   EXPECT_EQ(stage.aims("Slinger", "Ben"), "7 -1");
   EXPECT_EQ(stage.aims("Slinger", "Ben", 20, Shot::Kind::heavy), "unprepared DRK-A43");

@@ -24,7 +24,8 @@ TEST(DRK_A15, three_with_shields_side_by_side_are_a_wall) {
   stage.red("Eve", "northman", Cm(50, 20), {{"close", true}});
   for (const char* name : {"Ann", "Ben", "Cid"}) EXPECT_TRUE(stage.man(name).walled) << name;
   for (const char* name : {"Dan", "Eve"}) EXPECT_FALSE(stage.man(name).walled) << name << ": two are none";
-  EXPECT_TRUE(wall_protects(stage.state(), stage.state(), stage.id("Ben"), at(90, 20))) << "the line itself belongs to the front";
+  EXPECT_TRUE(wall_protects(stage.state(), stage.state(), stage.id("Ben"), at(90, 20)))
+      << "the line itself belongs to the front";
   EXPECT_FALSE(wall_protects(stage.state(), stage.state(), stage.id("Ben"), at(42, 10)));
   EXPECT_EQ(stage.blow("Odo", "Ben"), -1);
 }
@@ -113,8 +114,10 @@ TEST(DRK_A52, who_goes_far_is_not_in_close_order) {
 
 TEST(DRK_A30, a_slung_shield_is_no_wall) {
   DarkStage stage;
-  stage.library.put("darkages/fighters.toml", *stage.library.find("darkages/fighters.toml") +
-                                                  "\n[shielded-archer]\nname = \"archer with a shield\"\nclass = 3\nshield = \"large\"\nweapon = \"knife\"\nmissile = \"powerful-bow\"\n");
+  stage.library.put("darkages/fighters.toml",
+                    *stage.library.find("darkages/fighters.toml") +
+                        "\n[shielded-archer]\nname = \"archer with a shield\"\nclass = 3\nshield = \"large\"\nweapon = "
+                        "\"knife\"\nmissile = \"powerful-bow\"\n");
   three(stage, "shielded-archer");
   EXPECT_EQ(allowance(stage.battle(), stage.state(), stage.id("Ann")), 16_cm);
   EXPECT_FALSE(stage.man("Ben").walled);

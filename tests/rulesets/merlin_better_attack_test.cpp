@@ -13,7 +13,9 @@ struct Duel : BetterStage {
     fight_elsewhere();
     first(fyrd::red);
   }
-  static bool mounted(const std::string& profile) { return profile.find("cavalry") != profile.npos || profile.find("mounted") == 0; }
+  static bool mounted(const std::string& profile) {
+    return profile.find("cavalry") != profile.npos || profile.find("mounted") == 0;
+  }
 };
 
 std::string at_gap(double gap, const char* weapon, const char* profile = "peasant") {
@@ -46,7 +48,8 @@ TEST(MER_B_003, how_far_weapons_strike) {
 
 TEST(MER_B_A04, bare_hands_have_one_die_that_hits_on_5_or_6_and_reach_an_inch) {
   BetterStage stage;
-  stage.library.put("merlin/weapons.toml", *stage.library.find("merlin/weapons.toml") + "[fists]\nname = \"fists\"\nclass = \"unarmed\"\n");
+  stage.library.put("merlin/weapons.toml",
+                    *stage.library.find("merlin/weapons.toml") + "[fists]\nname = \"fists\"\nclass = \"unarmed\"\n");
   stage.red("Hugh", "peasant", {20, 20}, {{"weapons", {"fists"}}});
   stage.blue("Rolf", "peasant", {20, 22.5});
   stage.blue("Odo", "peasant", Place(22.5, 20).off(1, 0));
@@ -115,7 +118,8 @@ TEST(MER_B_006, every_4_5_or_6_is_a_hit) {
   stage.blue("Rolf", "peasant", {20, 22});
   for (int face = 1; face <= 6; ++face) {
     State s = stage.at(Phase::melee);
-    const std::string what = face < 4 ? stage.blow(s, "Hugh", "Rolf", 2, {{1, face}}) : stage.blow(s, "Hugh", "Rolf", 2, {{1, face}, {1}});
+    const std::string what =
+        face < 4 ? stage.blow(s, "Hugh", "Rolf", 2, {{1, face}}) : stage.blow(s, "Hugh", "Rolf", 2, {{1, face}, {1}});
     EXPECT_EQ(what, face < 4 ? "missed Hugh" : "struck Hugh") << face;
   }
 }
@@ -132,7 +136,8 @@ TEST(MER_B_A08, dice_are_shared_out_before_they_are_thrown) {
   EXPECT_EQ(stage.tries_strike("Hugh", "Odo", 3), "too_many_dice MER-B-A08");
   EXPECT_EQ(stage.tries_strike("Hugh", "Odo", 0), "too_many_dice MER-B-A08");
   stage.strikes("Hugh", "Odo", 2);
-  EXPECT_EQ(stage.tries_strike("Rolf", "Hugh", 1), "out_of_reach MER-B-003") << "and now it is the other side's turn to name";
+  EXPECT_EQ(stage.tries_strike("Rolf", "Hugh", 1), "out_of_reach MER-B-003")
+      << "and now it is the other side's turn to name";
 }
 
 TEST(MER_B_A08, every_target_defends_with_all_its_dice) {
@@ -174,7 +179,8 @@ TEST(MER_B_A04, spear_and_pike_have_two_dice) {
 }
 
 TEST(MER_B_A10, a_rider_who_does_not_charge_has_three_dice_whatever_he_holds) {
-  for (const char* weapon : {"spear", "lance", "sword", "dagger"}) EXPECT_EQ(dice_of(weapon, "heavy-cavalry"), 3) << weapon;
+  for (const char* weapon : {"spear", "lance", "sword", "dagger"})
+    EXPECT_EQ(dice_of(weapon, "heavy-cavalry"), 3) << weapon;
   EXPECT_EQ(dice_of("spear", "heavy-cavalry", true), 4) << "a spear is not couched";
 }
 
@@ -207,7 +213,7 @@ TEST(MER_B_A20, what_the_lists_leave_out) {
 TEST(MER_B_A08, he_strikes_with_one_weapon_a_turn) {
   BetterStage stage;
   stage.red("Hugh", "man-at-arms", {20, 20}, {{"weapons", {"two-hand-sword", "spear"}}});
-  stage.blue("Rolf", "peasant", {20, 23});    // 1½″ off
+  stage.blue("Rolf", "peasant", {20, 23});   // 1½″ off
   stage.blue("Odo", "peasant", {23.9, 20});  // 2.4″ off: only the spear reaches him
   stage.fight_elsewhere();
   stage.first(red);

@@ -95,8 +95,9 @@ TEST(MER_B_008, half_cover_adds_one_against_shots_only) {
 TEST(MER_B_008, more_than_half_adds_two_and_a_slit_three) {
   for (const auto& [cover, dice] : {std::pair{"most", 3}, std::pair{"slit", 4}}) {
     Post stage;
-    stage.library.put("merlin/terrain.toml", *stage.library.find("merlin/terrain.toml") +
-                                                 "\n[loophole]\nname = \"loophole\"\nlinear = true\nheight = 1\ncover = \"" + cover + "\"\n");
+    stage.library.put("merlin/terrain.toml",
+                      *stage.library.find("merlin/terrain.toml") +
+                          "\n[loophole]\nname = \"loophole\"\nlinear = true\nheight = 1\ncover = \"" + cover + "\"\n");
     stage.hedge("loophole");
     EXPECT_EQ(stage.shot_at(), dice) << cover;
   }

@@ -8,7 +8,8 @@ namespace {
 // Wat falls with Ned beside him; the foe is far off.
 struct Loss : BetterStage {
   explicit Loss(const char* ned = "sergeant", double gap = 3, const Json& wat = {}) {
-    const bool rides = std::string(ned).find("mounted") == 0 || std::string(ned).find("cavalry") != std::string::npos || std::string(ned) == "horse-archer";
+    const bool rides = std::string(ned).find("mounted") == 0 || std::string(ned).find("cavalry") != std::string::npos ||
+                       std::string(ned) == "horse-archer";
     red("Wat", "peasant", {20, 20}, wat);
     red("Ned", ned, {20, 20 + gap + (rides ? 2 : 1.5)});
     red("Tuck", "sergeant", {5, 100});
@@ -61,7 +62,8 @@ TEST(MER_B_A19, six_for_knights_nine_for_every_bow_seven_for_the_rest) {
   };
   EXPECT_EQ(courage("mounted-knight"), 6);
   EXPECT_EQ(courage("dismounted-knight"), 6);
-  for (const char* other : {"heavy-cavalry", "light-cavalry", "sergeant", "pikeman", "peasant", "javelinman"}) EXPECT_EQ(courage(other), 7) << other;
+  for (const char* other : {"heavy-cavalry", "light-cavalry", "sergeant", "pikeman", "peasant", "javelinman"})
+    EXPECT_EQ(courage(other), 7) << other;
   for (const char* bow : {"longbowman", "crossbowman", "horse-archer"}) EXPECT_EQ(courage(bow), 9) << bow;
 }
 
@@ -76,7 +78,8 @@ TEST(MER_B_A19, every_rider_has_a_rider_s_dice_and_inches) {
   BetterStage other;
   other.red("Guy", "light-cavalry", {20, 20}, {{"weapons", {"dagger"}}});
   other.blue("Rolf", "sergeant", {20, 23});
-  EXPECT_EQ(other.battle().fighter(other.id("Guy")).arms[0].hits, 4) << "from the saddle a dagger hits as everything else";
+  EXPECT_EQ(other.battle().fighter(other.id("Guy")).arms[0].hits, 4)
+      << "from the saddle a dagger hits as everything else";
 }
 
 TEST(MER_B_009, who_routs_recovers_when_he_has_thrown_his_number) {
@@ -119,7 +122,8 @@ TEST(MER_B_010, a_lost_leader_or_standard_is_one_throw_for_the_whole_force) {
     stage.blue("Rolf", "longbowman", {100, 100});
     State s = stage.at(Phase::force);
     stage.fell(s, "Wat");
-    EXPECT_EQ(stage.play_phase(s, {{3, 4}}), "force_shaken Wat, routed Alan") << "7 is enough for all but the bow, near or far";
+    EXPECT_EQ(stage.play_phase(s, {{3, 4}}), "force_shaken Wat, routed Alan")
+        << "7 is enough for all but the bow, near or far";
     EXPECT_FALSE(stage.routs(s, "Rolf")) << "the other side does not care";
   }
 }

@@ -70,7 +70,9 @@ std::string stands(const char* profile) {
 }  // namespace
 
 TEST(MER_B_007, a_sword_fells_a_man_in_helmet_shield_and_mail_20_times_of_81) {
-  EXPECT_EQ(felled("peasant", {{"weapons", {"sword"}}}, false, {{"helmet", true}, {"shield", true}, {"armour", "mail"}}), "20/81");
+  EXPECT_EQ(
+      felled("peasant", {{"weapons", {"sword"}}}, false, {{"helmet", true}, {"shield", true}, {"armour", "mail"}}),
+      "20/81");
 }
 
 TEST(MER_B_005, a_couched_lance_fells_a_man_with_shield_and_helmet_331_times_of_432) {

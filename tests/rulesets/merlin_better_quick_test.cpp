@@ -19,7 +19,8 @@ Match play_match(const char* scenario, const char* red_player, const char* blue_
 Choice advice(BetterStage& stage) {
   Choice c;
   Random random(1, Stream::players, 0);
-  stage.game().at_question(stage.asked_whom(), [&](const Tabletop& s, const Question& q) { c = stage.battle().quick(s, q, random); });
+  stage.game().at_question(stage.asked_whom(),
+                           [&](const Tabletop& s, const Question& q) { c = stage.battle().quick(s, q, random); });
   return c;
 }
 

@@ -64,7 +64,8 @@ TEST(MER_B_A16, where_both_sides_are_equal_his_owner_chooses) {
     Choice c;
     c.path = ways.ways[side].path;
     EXPECT_EQ(stage.runs({{4, 4}}, {c}), ways.ways[side].path.end());
-    EXPECT_EQ(ways.ways[0].path.end().x - Place(60, 0).at.x, Place(60, 0).at.x - ways.ways[1].path.end().x) << "the one mirrors the other";
+    EXPECT_EQ(ways.ways[0].path.end().x - Place(60, 0).at.x, Place(60, 0).at.x - ways.ways[1].path.end().x)
+        << "the one mirrors the other";
     Choice other;
     other.path.add(Place(60, 58).at);
     const State s = stage.state();

@@ -38,7 +38,8 @@ class BetterStage : public Stage {
   // On to a question for a side, with nothing more done on the way.
   void to(Side side, const std::string& kind) {
     while (asked() != kind || asked_whom() != side) {
-      if (asked() == "dice" || asked() == "over") throw std::runtime_error("nobody was asked to " + kind + ", but " + asked());
+      if (asked() == "dice" || asked() == "over")
+        throw std::runtime_error("nobody was asked to " + kind + ", but " + asked());
       done();
     }
   }
@@ -67,7 +68,9 @@ class BetterStage : public Stage {
   }
   void picks(std::string_view who, int a, int b) { to(side_of(who), "pick"), give(pick_order(who)), roll({a, b}); }
   void moves(std::string_view who, int a, int b, Place at) { picks(who, a, b), give(path_order({at})); }
-  void shoots(std::string_view who, std::string_view target) { to(side_of(who), "shoot"), give(shot_order(who, target)); }
+  void shoots(std::string_view who, std::string_view target) {
+    to(side_of(who), "shoot"), give(shot_order(who, target));
+  }
   void strikes(std::string_view who, std::string_view target, int dice) {
     to(side_of(who), "strike"), give(strike_order(who, target, dice));
   }
@@ -119,7 +122,9 @@ class BetterStage : public Stage {
     State s = state();
     s.man(id(who)).charging = charging;
     const int arm = best_arm(battle(), s, id(who), id(target));
-    return arm < 0 ? 0 : blow_tally(battle(), s, id(who), battle().fighter(id(who)).arms[static_cast<std::size_t>(arm)]).total();
+    return arm < 0 ? 0
+                   : blow_tally(battle(), s, id(who), battle().fighter(id(who)).arms[static_cast<std::size_t>(arm)])
+                         .total();
   }
   int guard(std::string_view target, std::string_view against, bool missile = false) {
     return defence_tally(battle(), state(), id(target), id(against), missile).total();

@@ -183,7 +183,8 @@ TEST(MER_X03, an_objective_is_read_with_all_its_mistakes) {
   data::Problems problems;
   EXPECT_FALSE(stage.open(problems));
   const std::string text = problems.text();
-  for (const char* word : {"burn", "side", "zone", "colour", "name"}) EXPECT_NE(text.find(word), std::string::npos) << word << " in " << text;
+  for (const char* word : {"burn", "side", "zone", "colour", "name"})
+    EXPECT_NE(text.find(word), std::string::npos) << word << " in " << text;
 }
 
 }  // namespace fyrd::merlin::better

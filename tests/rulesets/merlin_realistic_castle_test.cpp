@@ -1,4 +1,5 @@
-// Ladders, gates, stairs and forts of Lord Merlin's more realistic game (MER-R-005, MER-R-030, MER-R-A25, A46, MER-X04).
+// Ladders, gates, stairs and forts of Lord Merlin's more realistic game (MER-R-005, MER-R-030, MER-R-A25, A46,
+// MER-X04).
 #include "merlin_realistic_stage.h"
 
 namespace fyrd::merlin::realistic {
@@ -17,7 +18,7 @@ struct Wall : RealisticStage {
     const char* watchers[] = {"Odo", "Guy", "Max"};
     for (int i = 0; i < watch; ++i) blue(watchers[i], "crossbowman", heads[i]);
     red("Far", "spearman", {20, 20});
-    blue("Close", "spearman", {20, 23});  // so that there is fighting to be asked about
+    blue("Close", "spearman", {20, 23});      // so that there is fighting to be asked about
     blue("Aside", "spearman", {64.5, 61.5});  // on the wall, too far from the ladder
     first(fyrd::red);
   }
@@ -72,9 +73,7 @@ TEST(MER_R_030, who_is_on_a_ladder_that_goes_over_is_out_on_ten_or_more) {
     stage.two(sum);
     const bool out = stage.out("Ned");
     stage.next_turn();
-    if (!out) {
-      EXPECT_EQ(stage["Ned"].elevation, 0_in);
-    }
+    if (!out) { EXPECT_EQ(stage["Ned"].elevation, 0_in); }
     return out;
   };
   EXPECT_TRUE(after(10));

@@ -9,13 +9,16 @@ namespace fyrd::merlin::realistic {
 namespace {
 
 struct Pair : RealisticStage {
-  Pair(const char* mine = "halberdier", const char* his = "mounted-knight", const Json& of_mine = {}, const Json& of_his = {}) {
+  Pair(const char* mine = "halberdier", const char* his = "mounted-knight", const Json& of_mine = {},
+       const Json& of_his = {}) {
     red("Wat", mine, {60, 50}, of_mine);
     blue("Hugh", his, {60, 54}, of_his);
   }
 };
 
-const char* word(Effect e) { return e == Effect::none ? "-" : e == Effect::back ? "DB" : e == Effect::back_morale ? "DBm" : "DE"; }
+const char* word(Effect e) {
+  return e == Effect::none ? "-" : e == Effect::back ? "DB" : e == Effect::back_morale ? "DBm" : "DE";
+}
 
 // "none DB DBm DE" of the real functions, over every fall of the dice of a total and of the chart.
 std::string chances(const RealisticBattle& b, int dice_count, int defence, int added = 0) {
@@ -44,12 +47,19 @@ TEST(MER_R_026, every_cell_of_the_chart) {
   Pair stage;
   const RealisticBattle& b = stage.battle();
   // A spread from each column, then the rows from 2 to 12.
-  const int low[] = {-14, -9, -4, 0, 1, 3, 5, 8, 11, 15, 19, 22}, high[] = {-10, -5, -1, 0, 2, 4, 7, 10, 14, 18, 21, 40};
-  const char* rows[] = {
-      "- - - - - - - - - - - -",         "- - - - - - - - - - DB DB",           "- - - - - - - - DB DB DB DB",
-      "- - - - - - DB DB DB DB DB DBm",  "- - - - DB DB DB DB DB DB DBm DE",    "- - - DB DB DB DB DBm DBm DE DE DE",
-      "- - DB DB DB DB DBm DE DE DE DE DE", "- - DB DB DBm DE DE DE DE DE DE DE", "- DB DBm DBm DE DE DE DE DE DE DE DE",
-      "DB DB DE DE DE DE DE DE DE DE DE DE", "DE DE DE DE DE DE DE DE DE DE DE DE"};
+  const int low[] = {-14, -9, -4, 0, 1, 3, 5, 8, 11, 15, 19, 22},
+            high[] = {-10, -5, -1, 0, 2, 4, 7, 10, 14, 18, 21, 40};
+  const char* rows[] = {"- - - - - - - - - - - -",
+                        "- - - - - - - - - - DB DB",
+                        "- - - - - - - - DB DB DB DB",
+                        "- - - - - - DB DB DB DB DB DBm",
+                        "- - - - DB DB DB DB DB DB DBm DE",
+                        "- - - DB DB DB DB DBm DBm DE DE DE",
+                        "- - DB DB DB DB DBm DE DE DE DE DE",
+                        "- - DB DB DBm DE DE DE DE DE DE DE",
+                        "- DB DBm DBm DE DE DE DE DE DE DE DE",
+                        "DB DB DE DE DE DE DE DE DE DE DE DE",
+                        "DE DE DE DE DE DE DE DE DE DE DE DE"};
   for (int rolled = 2; rolled <= 12; ++rolled) {
     std::istringstream row(rows[rolled - 2]);
     for (int c = 0; c < 12; ++c) {
@@ -110,7 +120,8 @@ TEST(MER_R_026, exact_chances_of_whole_attacks) {
   Pair stage;
   const RealisticBattle& b = stage.battle();
   EXPECT_EQ(chances(b, 3, 14), "4967/7776 919/3888 409/7776 281/3888") << "a halberd against a mounted knight";
-  EXPECT_EQ(chances(b, 4, 6), "7775/46656 16205/46656 3113/23328 8225/23328") << "a charging knight with a sword against a jack";
+  EXPECT_EQ(chances(b, 4, 6), "7775/46656 16205/46656 3113/23328 8225/23328")
+      << "a charging knight with a sword against a jack";
 }
 
 TEST(MER_R_026, exact_chances_of_given_totals) {
@@ -122,7 +133,9 @@ TEST(MER_R_026, exact_chances_of_given_totals) {
 }
 
 TEST(MER_R_025, defence_by_equipment) {
-  const auto defence = [](const char* profile, const Json& more = {}) { return Pair("halberdier", profile, {}, more).defence("Hugh", "Wat"); };
+  const auto defence = [](const char* profile, const Json& more = {}) {
+    return Pair("halberdier", profile, {}, more).defence("Hugh", "Wat");
+  };
   EXPECT_EQ(defence("mounted-knight"), 14);
   EXPECT_EQ(defence("mounted-knight", {{"armour", "mail"}}), 12) << "a knight on an armoured horse";
   EXPECT_EQ(defence("heavy-cavalry"), 12);
@@ -143,11 +156,14 @@ TEST(MER_R_025, defence_by_equipment) {
 }
 
 TEST(MER_R_A37, what_no_list_has) {
-  const auto defence = [](const Json& more) { return Pair("halberdier", "mounted-knight", {}, more).defence("Hugh", "Wat"); };
+  const auto defence = [](const Json& more) {
+    return Pair("halberdier", "mounted-knight", {}, more).defence("Hugh", "Wat");
+  };
   EXPECT_EQ(defence({{"armoured_horse", false}}), 12);
   EXPECT_EQ(defence({{"armoured_horse", false}, {"armour", "mail"}}), 10);
   EXPECT_EQ(defence({{"armour", "mail"}}), 12);
-  EXPECT_EQ(Pair("halberdier", "halberdier", {}, {{"armour", "mail-shirt"}}).defence("Hugh", "Wat"), Pair("halberdier", "halberdier").defence("Hugh", "Wat"));
+  EXPECT_EQ(Pair("halberdier", "halberdier", {}, {{"armour", "mail-shirt"}}).defence("Hugh", "Wat"),
+            Pair("halberdier", "halberdier").defence("Hugh", "Wat"));
   const auto run = [](const char* profile, const Json& more) {
     Pair stage(profile, "peasant", more);
     return most(stage.battle(), stage.state(), stage.id("Wat"), Gait::run);
@@ -215,7 +231,9 @@ TEST(MER_R_A24, each_hero_has_his_own_number) {
 }
 
 TEST(MER_R_A36, behind_is_the_rear_quarter) {
-  const auto added = [](int facing) { return Pair("sergeant", "sergeant", {}, {{"facing", facing}}).added("Wat", "Hugh"); };
+  const auto added = [](int facing) {
+    return Pair("sergeant", "sergeant", {}, {{"facing", facing}}).added("Wat", "Hugh");
+  };
   EXPECT_EQ(added(180), 0) << "face to face";
   EXPECT_EQ(added(0), 1) << "he looks the other way";
   EXPECT_EQ(added(44), 1);

@@ -13,7 +13,9 @@ struct Duel : RealisticStage {
     first(fyrd::red);
     to_fight();
   }
-  static double radius(const std::string& profile) { return profile == "mounted-knight" || profile.find("cavalry") != profile.npos ? 1.25 : 0.75; }
+  static double radius(const std::string& profile) {
+    return profile == "mounted-knight" || profile.find("cavalry") != profile.npos ? 1.25 : 0.75;
+  }
   void to_fight() {
     for (int i = 0; i < 9 && asked() != "strike" && asked() != "dice" && state().turn == 1; ++i) done();
   }
@@ -22,7 +24,8 @@ struct Duel : RealisticStage {
 // Dice times ten, less what is taken off their sum, with the first weapon that can be used.
 inline int dice_against(RealisticStage& stage, const char* who, const char* foe) {
   for (int band = 0; band < bands; ++band) {
-    if (const auto how = stroke(stage.battle(), stage.state(), stage.id(who), stage.id(foe), band)) return how->dice * 10 - how->less;
+    if (const auto how = stroke(stage.battle(), stage.state(), stage.id(who), stage.id(foe), band))
+      return how->dice * 10 - how->less;
   }
   return 0;
 }

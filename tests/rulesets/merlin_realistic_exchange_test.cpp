@@ -1,5 +1,5 @@
-// The rulebook's own example, whole and as it is played: a knight charges halberdiers, who strike first (MER-R-021 … MER-R-026,
-// MER-R-A07, A09, A35; golden cases MER-R-G01 … G04, P01, P02, P04).
+// The rulebook's own example, whole and as it is played: a knight charges halberdiers, who strike first (MER-R-021 …
+// MER-R-026, MER-R-A07, A09, A35; golden cases MER-R-G01 … G04, P01, P02, P04).
 #include <map>
 #include <utility>
 
@@ -53,7 +53,8 @@ class Charge::EverySum final : public Play {
   Roll cast(Pool pool, const Why& why, Reading) override {
     int sum = 0;
     // A total that the example names is known; everything else falls as it may.
-    if (const auto known = given_.find(std::string(why.purpose) + " " + std::to_string(pool.count)); known != given_.end()) {
+    if (const auto known = given_.find(std::string(why.purpose) + " " + std::to_string(pool.count));
+        known != given_.end()) {
       sum = known->second;
     } else {
       if (next_ == falls_.size()) falls_.push_back({Distribution::sum(pool), pool.count, pool.count * pool.sides});
@@ -153,12 +154,14 @@ TEST(MER_R_024, the_knight_of_the_example_divides_his_fourteen) {
     std::string told;
     for (std::size_t i = before; i < stage.game().events().size(); ++i) {
       const Event& e = stage.game().events()[i];
-      if (std::string(e.rule) == "MER-R-026" && std::string(e.kind) != "rolled") told += std::to_string(e.number) + ":" + std::to_string(e.other) + " " + e.kind + " ";
+      if (std::string(e.rule) == "MER-R-026" && std::string(e.kind) != "rolled")
+        told += std::to_string(e.number) + ":" + std::to_string(e.other) + " " + e.kind + " ";
     }
     return told + stage.purpose();
   };
   EXPECT_EQ(parts(2), "7:6 drove_back 7:6 drove_back being driven back") << "the column +1 … +2, on which nine is DBm";
-  EXPECT_EQ(parts(3), "5:6 drove_back 5:6 drove_back 4:6 drove_back the first move") << "the column −4 … −1, on which nine is DB";
+  EXPECT_EQ(parts(3), "5:6 drove_back 5:6 drove_back 4:6 drove_back the first move")
+      << "the column −4 … −1, on which nine is DB";
 }
 
 }  // namespace fyrd::merlin::realistic

@@ -1,4 +1,5 @@
-// Rough ground, steps, climbing and the fallen in Lord Merlin's more realistic game (MER-R-005, MER-R-006 and their readings).
+// Rough ground, steps, climbing and the fallen in Lord Merlin's more realistic game (MER-R-005, MER-R-006 and their
+// readings).
 #include "merlin_realistic_alone.h"
 
 namespace fyrd::merlin::realistic {
@@ -70,7 +71,8 @@ TEST(MER_R_A45, heights_between_the_way_down_and_the_helper) {
   EXPECT_EQ(climbs(6.1, 20, 22, "Ned"), "needs_ladder MER-R-005") << "as more than six";
   EXPECT_EQ(climbs(6, 22, 20, ""), "accepted") << "down without a helper";
   RealisticStage apart;
-  apart.red("Wat", "sergeant", {60, 20}), apart.red("Ned", "sergeant", {61.6, 20}), apart.blue("Far", "sergeant", {60, 110});
+  apart.red("Wat", "sergeant", {60, 20}), apart.red("Ned", "sergeant", {61.6, 20}),
+      apart.blue("Far", "sergeant", {60, 110});
   apart.ground("hill", {50, 20.8}, {70, 40}, {{"height", 5}});
   apart.first(red);
   EXPECT_EQ(apart.tries_climb("Wat", {60, 22}, "Ned"), "helper_far MER-R-A45") << "a helper stands base to base";

@@ -65,9 +65,13 @@ TEST(MER_R_A49, any_other_rider_is_out_at_once) {
 }
 
 TEST(MER_R_A12, a_knight_in_less_than_full_plate_on_a_plain_horse_is_hit_by_his_own_row) {
-  EXPECT_EQ(Range("longbowman", "mounted-knight", {{"armour", "mail"}, {"armoured_horse", false}}).needed("Alan", "Odo"), 9);
-  EXPECT_EQ(Range("longbowman", "mounted-knight", {{"armour", "mail"}, {"shield", true}, {"armoured_horse", false}}).needed("Alan", "Odo"), 10);
-  EXPECT_EQ(Range("longbowman", "mounted-knight", {{"armoured_horse", false}}).needed("Alan", "Odo"), 11) << "full plate";
+  EXPECT_EQ(
+      Range("longbowman", "mounted-knight", {{"armour", "mail"}, {"armoured_horse", false}}).needed("Alan", "Odo"), 9);
+  EXPECT_EQ(Range("longbowman", "mounted-knight", {{"armour", "mail"}, {"shield", true}, {"armoured_horse", false}})
+                .needed("Alan", "Odo"),
+            10);
+  EXPECT_EQ(Range("longbowman", "mounted-knight", {{"armoured_horse", false}}).needed("Alan", "Odo"), 11)
+      << "full plate";
 }
 
 TEST(MER_R_012, an_armoured_horse_is_in_the_top_row_whoever_rides_it) {

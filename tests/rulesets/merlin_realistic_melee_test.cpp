@@ -1,4 +1,5 @@
-// Hand-to-hand combat of Lord Merlin's more realistic game, blow by blow (MER-R-021 … MER-R-032 and their readings, MER-X05).
+// Hand-to-hand combat of Lord Merlin's more realistic game, blow by blow (MER-R-021 … MER-R-032 and their readings,
+// MER-X05).
 #include "merlin_realistic_duel.h"
 
 namespace fyrd::merlin::realistic {
@@ -142,7 +143,8 @@ TEST(MER_R_A50, each_part_is_an_attack_of_its_own) {
   stage.two(3);
   EXPECT_EQ(stage.man("Wat").broken, 1) << "its own chance to break the weapon";
   const auto& told = stage.game().events();
-  const auto held = std::find_if(told.rbegin(), told.rend(), [](const Event& e) { return std::string(e.kind) == "held"; });
+  const auto held =
+      std::find_if(told.rbegin(), told.rend(), [](const Event& e) { return std::string(e.kind) == "held"; });
   ASSERT_NE(held, told.rend());
   EXPECT_EQ(held->number, 1) << "with its part of the total";
   EXPECT_EQ(stage.purpose(), "the chart") << "and its own throw";
@@ -166,7 +168,8 @@ TEST(MER_R_A10, inside_the_reach_a_longer_weapon_is_improvised) {
   EXPECT_EQ(dice_against(stage, "Wat", "Odo"), 20);
   stage.strikes("Odo", "Wat"), stage.to_dice(), stage.roll({1, 1}), stage.two(5);
   EXPECT_EQ(dice_against(stage, "Wat", "Odo"), 10) << "he has struck back from within his own reach";
-  EXPECT_FALSE(can_strike(stage.battle(), stage.state(), stage.id("Wat"), stage.id("Odo"))) << "and an inch and a half is out of one inch";
+  EXPECT_FALSE(can_strike(stage.battle(), stage.state(), stage.id("Wat"), stage.id("Odo")))
+      << "and an inch and a half is out of one inch";
   stage.first(red);
   stage.moves("Wat", Gait::walk, {60, 48.5});
   stage.next_turn();
@@ -284,7 +287,8 @@ TEST(MER_X05, three_around_him_may_take_him_alive) {
 TEST(MER_X05, nobody_stops_to_catch_who_routs) {
   const auto throws = [](bool routs) {
     RealisticStage stage;
-    stage.red("Wat", "halberdier", {58, 50}), stage.red("Ned", "halberdier", {62, 50}), stage.red("Gib", "halberdier", {60, 48});
+    stage.red("Wat", "halberdier", {58, 50}), stage.red("Ned", "halberdier", {62, 50}),
+        stage.red("Gib", "halberdier", {60, 48});
     stage.blue("Odo", "sergeant", {60, 50});
     stage.first(red);
     State s = stage.state();

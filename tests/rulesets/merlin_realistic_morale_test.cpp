@@ -41,8 +41,14 @@ TEST(MER_R_040, the_numbers_of_nerve) {
     EXPECT_EQ(throws_of(stage, sum), Purposes{"a friend lost nearby"});
     return !stage.routs("Friend");
   };
-  for (const auto& [profile, number] : {std::pair{"mounted-knight", 6}, {"dismounted-knight", 6}, {"sergeant", 7}, {"light-cavalry", 7},
-                                        {"javelinman", 7}, {"longbowman", 9}, {"crossbowman", 9}, {"horse-archer", 9}}) {
+  for (const auto& [profile, number] : {std::pair{"mounted-knight", 6},
+                                        {"dismounted-knight", 6},
+                                        {"sergeant", 7},
+                                        {"light-cavalry", 7},
+                                        {"javelinman", 7},
+                                        {"longbowman", 9},
+                                        {"crossbowman", 9},
+                                        {"horse-archer", 9}}) {
     EXPECT_TRUE(stands(profile, number)) << profile;
     EXPECT_FALSE(stands(profile, number - 1)) << profile;
   }
@@ -64,7 +70,8 @@ TEST(MER_R_041, one_throw_for_the_whole_force_when_the_leader_or_the_standard_is
     RealisticStage stage;
     stage.red("Alan", "longbowman", {60, 30});
     stage.blue("Odo", "peasant", {60, 45}, {{role, true}});
-    for (int i = 0; i < 8; ++i) stage.blue(("Far" + std::to_string(i)).c_str(), i == 0 ? "dismounted-knight" : "sergeant", {10.0 + 5 * i, 110});
+    for (int i = 0; i < 8; ++i)
+      stage.blue(("Far" + std::to_string(i)).c_str(), i == 0 ? "dismounted-knight" : "sergeant", {10.0 + 5 * i, 110});
     stage.first(red);
     stage.shoots("Alan", "Odo"), stage.to_dice(), stage.two(12);
     while (stage.asked() != "dice") stage.done();
@@ -84,7 +91,8 @@ TEST(MER_R_041, the_throw_for_all_is_told_before_those_who_run) {
   std::vector<std::string> kinds;
   for (std::size_t i = before; i < stage.game().events().size(); ++i) kinds.push_back(stage.game().events()[i].kind);
   ASSERT_GE(kinds.size(), 2u);
-  const auto tested = std::find(kinds.begin(), kinds.end(), "tested"), routed = std::find(kinds.begin(), kinds.end(), "routed");
+  const auto tested = std::find(kinds.begin(), kinds.end(), "tested"),
+             routed = std::find(kinds.begin(), kinds.end(), "routed");
   ASSERT_NE(routed, kinds.end());
   EXPECT_LT(tested, routed);
 }
@@ -166,7 +174,8 @@ TEST(MER_R_A43, the_order_of_the_throws) {
   stage.first(red);
   stage.shoots("Alan", "Odo"), stage.to_dice(), stage.two(12);
   stage.strikes("Wat", "Ned"), stage.to_dice(), stage.roll({4, 3, 3}), stage.two(10);
-  EXPECT_EQ(throws_of(stage, 12), (Purposes{"the leader or the standard lost", "a quarter of the force", "a friend lost nearby", "being driven back"}));
+  EXPECT_EQ(throws_of(stage, 12), (Purposes{"the leader or the standard lost", "a quarter of the force",
+                                            "a friend lost nearby", "being driven back"}));
 }
 
 TEST(MER_R_A43, who_routs_throws_no_more_this_turn) {
@@ -201,7 +210,8 @@ TEST(MER_R_A44, those_who_rout_run_before_everybody_else_and_at_once_at_full_spe
   Running stage({62, 30});
   EXPECT_EQ(stage.asked(), "move");
   EXPECT_EQ(stage["Friend"].at.x, Place(62, 45).at.x);
-  EXPECT_EQ(stage["Friend"].at.y - Place(62, 45).at.y, (7_in).units) << "seven inches, straight away from the nearest enemy";
+  EXPECT_EQ(stage["Friend"].at.y - Place(62, 45).at.y, (7_in).units)
+      << "seven inches, straight away from the nearest enemy";
   EXPECT_EQ(stage.tries_move("Friend", Gait::walk, {{62, 54}}), "routs MER-R-040");
 }
 
@@ -218,7 +228,8 @@ TEST(MER_R_040, who_routs_takes_no_part_and_recovers_with_his_number) {
   EXPECT_FALSE(stage.routs("Friend"));
   EXPECT_EQ(stage.man("Friend").gait, Gait::stand);
   stage.first(red);
-  EXPECT_EQ(stage.tries_move("Friend", Gait::walk, {Place(stage["Friend"].at).off(0, 2540)}), "accepted") << "from the next turn";
+  EXPECT_EQ(stage.tries_move("Friend", Gait::walk, {Place(stage["Friend"].at).off(0, 2540)}), "accepted")
+      << "from the next turn";
 }
 
 TEST(MER_R_A41, who_recovers_has_lost_the_turn_in_which_he_ran) {

@@ -139,7 +139,8 @@ TEST(MER_R_004, knights_turn_by_ninety_degrees_at_a_trot) {
   stage.speed_up(Gait::walk);
   const double y = stage.y();
   EXPECT_EQ(stage.tries_move("Wat", Gait::trot, {{60, y + 3}, {63, y + 3}}, 100), "turns_too_much MER-R-004");
-  EXPECT_EQ(stage.tries_move("Wat", Gait::trot, {{62, y + 3}, {60, y + 6}}), "turns_too_much MER-R-004") << "34 and 67 degrees";
+  EXPECT_EQ(stage.tries_move("Wat", Gait::trot, {{62, y + 3}, {60, y + 6}}), "turns_too_much MER-R-004")
+      << "34 and 67 degrees";
   EXPECT_EQ(stage.tries_move("Wat", Gait::trot, {{60, y + 3}, {63, y + 3}}, 90), "accepted");
 }
 
@@ -160,7 +161,8 @@ TEST(MER_R_A30, a_run_goes_straight_on) {
   stage.speed_up(Gait::walk);
   const double y = stage.y();
   EXPECT_EQ(stage.tries_move("Wat", Gait::run, {{62, y + 6}}), "not_straight MER-R-A30");
-  EXPECT_EQ(stage.tries_move("Wat", Gait::run, {{60, y + 6}}, 20), "not_straight MER-R-A30") << "he still looks that way when he stops";
+  EXPECT_EQ(stage.tries_move("Wat", Gait::run, {{60, y + 6}}, 20), "not_straight MER-R-A30")
+      << "he still looks that way when he stops";
   EXPECT_EQ(stage.tries_move("Wat", Gait::run, {{60, y + 6}}, 1), "accepted") << "a degree is straight on";
   EXPECT_EQ(stage["Wat"].facing, north) << "and he looks as before";
 }

@@ -11,13 +11,15 @@ Match play_match(const char* scenario, const char* red_player, const char* blue_
   const Ruleset& rules = *find_ruleset("merlin-realistic");
   const data::Library library = data::Library::embedded();
   data::Problems problems;
-  return fyrd::play_match(*rules.open(library, plan(rules, library, scenario, sides, problems), problems), red_player, blue_player, count);
+  return fyrd::play_match(*rules.open(library, plan(rules, library, scenario, sides, problems), problems), red_player,
+                          blue_player, count);
 }
 
 Choice advice(RealisticStage& stage) {
   Choice c;
   Random random(1, Stream::players, 0);
-  stage.game().at_question(stage.asked_whom(), [&](const Tabletop& s, const Question& q) { c = stage.battle().quick(s, q, random); });
+  stage.game().at_question(stage.asked_whom(),
+                           [&](const Tabletop& s, const Question& q) { c = stage.battle().quick(s, q, random); });
   return c;
 }
 
@@ -57,7 +59,8 @@ TEST(MerlinRealisticQuick, a_halberd_batters_the_gate) {
   Wall stage;
   stage.to("strike", red);
   bool battered = false;
-  for (Choice c = advice(stage); stage.asked() == "strike" && stage.asked_whom() == red && !battered; c = advice(stage)) {
+  for (Choice c = advice(stage); stage.asked() == "strike" && stage.asked_whom() == red && !battered;
+       c = advice(stage)) {
     battered = c.verb == BlowOrder::batter && c.figure == stage.id("Hob");
     stage.give(c);
   }

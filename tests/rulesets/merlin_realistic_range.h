@@ -7,7 +7,8 @@ namespace fyrd::merlin::realistic {
 
 // Alan shoots, Odo is the mark.
 struct Range : RealisticStage {
-  explicit Range(const char* bow = "longbowman", const char* mark = "halberdier", const Json& of_mark = {}, double apart = 15) {
+  explicit Range(const char* bow = "longbowman", const char* mark = "halberdier", const Json& of_mark = {},
+                 double apart = 15) {
     red("Alan", bow, {60, 20});
     blue("Odo", mark, {60, 20 + apart}, of_mark);
   }

@@ -20,8 +20,10 @@ TEST(MER_R_020, weapons_reach_as_far_as_they_are_long) {
     const char* profile;
     Json more;
     double reach;
-  } rows[] = {{"pikeman", {}, 6}, {"spearman", {}, 3}, {"halberdier", {}, 3}, {"mounted-knight", {}, 3}, {"man-at-arms", {}, 2}, {"sergeant", {}, 2},
-              {"peasant", {}, 1}, {"halberdier", {{"weapons", {"longbow"}}}, 1}};
+  } rows[] = {{"pikeman", {}, 6},     {"spearman", {}, 3},
+              {"halberdier", {}, 3},  {"mounted-knight", {}, 3},
+              {"man-at-arms", {}, 2}, {"sergeant", {}, 2},
+              {"peasant", {}, 1},     {"halberdier", {{"weapons", {"longbow"}}}, 1}};
   for (const auto& row : rows) {
     EXPECT_EQ(reached(row.profile, row.reach, row.more), "yes") << row.profile;
     EXPECT_EQ(reached(row.profile, row.reach + 0.01, row.more), "no") << row.profile;
@@ -36,7 +38,8 @@ TEST(MER_R_A27, improvised_weapons_by_their_length) {
   EXPECT_EQ(reached("peasant", 2, {{"weapons", {"hay-fork"}}}), "yes");
   EXPECT_EQ(reached("peasant", 2.1, {{"weapons", {"hay-fork"}}}), "no");
   Duel fork("peasant", "sergeant", 1.5, {{"weapons", {"hay-fork"}}});
-  EXPECT_TRUE(stroke(fork.battle(), fork.state(), fork.id("Wat"), fork.id("Odo"), 3)) << "it strikes with the one-handed weapons";
+  EXPECT_TRUE(stroke(fork.battle(), fork.state(), fork.id("Wat"), fork.id("Odo"), 3))
+      << "it strikes with the one-handed weapons";
 }
 
 TEST(MER_R_A20, ranks_behind_pikes_and_spears) {
@@ -68,11 +71,13 @@ TEST(MER_R_A20, ranks_behind_pikes_and_spears) {
   RealisticStage lance;
   lance.red("One", "spearman", {60, 50}), lance.red("Two", "mounted-knight", {60, 47.9});
   lance.blue("Odo", "sergeant", {60, 51.6});
-  EXPECT_FALSE(can_strike(lance.battle(), lance.state(), lance.id("Two"), lance.id("Odo"))) << "on foot, not from horseback";
+  EXPECT_FALSE(can_strike(lance.battle(), lance.state(), lance.id("Two"), lance.id("Odo")))
+      << "on foot, not from horseback";
   RealisticStage rider;
   rider.red("One", "medium-cavalry", {60, 50}), rider.red("Two", "spearman", {60, 48});
   rider.blue("Odo", "sergeant", {60, 52.1});
-  EXPECT_FALSE(can_strike(rider.battle(), rider.state(), rider.id("Two"), rider.id("Odo"))) << "none past a horse, whatever its rider holds";
+  EXPECT_FALSE(can_strike(rider.battle(), rider.state(), rider.id("Two"), rider.id("Odo")))
+      << "none past a horse, whatever its rider holds";
 }
 
 TEST(MER_R_A52, reach_up_and_down) {

@@ -23,7 +23,8 @@ std::string chance(const char* bow, const char* mark, const Json& more = {}) {
 TEST(MER_R_010, ranges) {
   const int inches_of[] = {15, 25, 30, 30};
   for (int i = 0; i < 4; ++i) {
-    Range near(missiles[i], "halberdier", {}, inches_of[i] + (i == 3 ? 2 : 1.5)), far(missiles[i], "halberdier", {}, inches_of[i] + (i == 3 ? 2.1 : 1.6));
+    Range near(missiles[i], "halberdier", {}, inches_of[i] + (i == 3 ? 2 : 1.5)),
+        far(missiles[i], "halberdier", {}, inches_of[i] + (i == 3 ? 2.1 : 1.6));
     near.first(red), near.to("shoot");
     EXPECT_EQ(near.tries_shot("Alan", "Odo"), "accepted") << missiles[i];
     far.blue("Near", "peasant", {50, 25});  // so that the question is asked at all

@@ -92,16 +92,25 @@ class RealisticStage : public Stage {
   // Orders; the side that must be asked is the figure's own.
   void moves(std::string_view who, Gait gait, Place at) { to("move", side(who)), give(move_order(who, gait, {at})); }
   void shoots(std::string_view who, std::string_view target) { to("shoot", side(who)), give(shot_order(who, target)); }
-  void strikes(std::string_view who, std::string_view target) { to("strike", side(who)), give(blow_order(who, target)); }
+  void strikes(std::string_view who, std::string_view target) {
+    to("strike", side(who)), give(blow_order(who, target));
+  }
   std::string tries_move(std::string_view who, Gait gait, std::initializer_list<Place> path, int facing = -1) {
     return to("move", side(who)), attempt(move_order(who, gait, path, facing));
   }
   std::string tries_climb(std::string_view who, Place at, std::string_view helper = "") {
-    return to("move", side(who)), attempt(at_place(helper.empty() ? MoveOrder::climb : MoveOrder::boost, who, at, helper));
+    return to("move", side(who)),
+           attempt(at_place(helper.empty() ? MoveOrder::climb : MoveOrder::boost, who, at, helper));
   }
-  std::string tries_turn(std::string_view who, Place at) { return to("move", side(who)), attempt(at_place(MoveOrder::turn, who, at)); }
-  std::string tries_shot(std::string_view who, std::string_view target) { return to("shoot", side(who)), attempt(shot_order(who, target)); }
-  std::string tries_blow(std::string_view who, std::string_view target) { return to("strike", side(who)), attempt(blow_order(who, target)); }
+  std::string tries_turn(std::string_view who, Place at) {
+    return to("move", side(who)), attempt(at_place(MoveOrder::turn, who, at));
+  }
+  std::string tries_shot(std::string_view who, std::string_view target) {
+    return to("shoot", side(who)), attempt(shot_order(who, target));
+  }
+  std::string tries_blow(std::string_view who, std::string_view target) {
+    return to("strike", side(who)), attempt(blow_order(who, target));
+  }
 
   // To the dice of the blows or shots that have been named.
   void to_dice() {
@@ -119,9 +128,15 @@ class RealisticStage : public Stage {
   bool happened(const char* kind) { return last({kind}) == kind; }
   Side side(std::string_view who) { return (*this)[who].side; }
 
-  int needed(std::string_view shooter, std::string_view target) { return needed_tally(battle(), state(), id(shooter), id(target)).total(); }
-  int defence(std::string_view target, std::string_view attacker) { return defence_tally(battle(), state(), id(target), id(attacker)).total(); }
-  int added(std::string_view attacker, std::string_view target) { return chart_tally(battle(), state(), id(attacker), id(target)).total(); }
+  int needed(std::string_view shooter, std::string_view target) {
+    return needed_tally(battle(), state(), id(shooter), id(target)).total();
+  }
+  int defence(std::string_view target, std::string_view attacker) {
+    return defence_tally(battle(), state(), id(target), id(attacker)).total();
+  }
+  int added(std::string_view attacker, std::string_view target) {
+    return chart_tally(battle(), state(), id(attacker), id(target)).total();
+  }
 };
 
 }  // namespace fyrd::merlin::realistic

@@ -6,7 +6,8 @@ namespace fyrd::merlin::simple {
 namespace {
 
 // One attack by Hugh, who walks to `to` first if it is given, on Rolf at (20, 30).
-std::string attack(const char* profile, Place from, std::optional<Place> to, int die, int other, const Json& more = {}) {
+std::string attack(const char* profile, Place from, std::optional<Place> to, int die, int other,
+                   const Json& more = {}) {
   SimpleStage stage;
   stage.red("Hugh", profile, from, more);
   stage.blue("Rolf", "sergeant", {20, 30});
@@ -57,9 +58,11 @@ TEST(MER_S_003, a_mounted_leader_alone_adds_both) {
 }
 
 TEST(MER_S_003, who_was_in_contact_already_does_not_charge) {
-  EXPECT_EQ(attack("mounted-knight", {20, 27.5}, Place(20.5, 27.5), 3, 4), "held 4:4") << "he moved, but not into combat";
+  EXPECT_EQ(attack("mounted-knight", {20, 27.5}, Place(20.5, 27.5), 3, 4), "held 4:4")
+      << "he moved, but not into combat";
   EXPECT_EQ(attack("mounted-knight", {20, 27}, Place(20, 27.5), 3, 4), "held 4:4") << "exactly an inch away is contact";
-  EXPECT_EQ(attack("mounted-knight", Place(20, 27).off(0, -1), Place(20, 27.5), 3, 5), "held 5:5") << "just not in contact";
+  EXPECT_EQ(attack("mounted-knight", Place(20, 27).off(0, -1), Place(20, 27.5), 3, 5), "held 5:5")
+      << "just not in contact";
 }
 
 TEST(MER_S_003, riding_out_and_back_is_no_charge) {
@@ -93,7 +96,8 @@ TEST(MER_S_003, the_charge_lasts_one_turn) {
   stage.first(red);
   stage.moves("Hugh", {20, 27.5});
   EXPECT_EQ(stage.fights({"Hugh"}, "Rolf", 3, 5), "held 5:5");
-  EXPECT_EQ(stage.fights({"Rolf"}, "Hugh", 4, 3), "held 4:4") << "attacked in the enemy's half of the turn he is only mounted";
+  EXPECT_EQ(stage.fights({"Rolf"}, "Hugh", 4, 3), "held 4:4")
+      << "attacked in the enemy's half of the turn he is only mounted";
   stage.first(red);
   EXPECT_EQ(stage.fights({"Hugh"}, "Rolf", 3, 4), "held 4:4") << "the next turn he is only mounted";
 }

@@ -58,7 +58,8 @@ TEST(MER_S_001, nobody_fights_his_own_side) {
   Ring stage;
   stage.first(red);
   EXPECT_EQ(stage.tries_fight({"North"}, "East"), "not_an_enemy MER-S-001");
-  EXPECT_EQ(stage.tries_fight({"Blue Fist"}, "Rolf"), "not_yours MER-S-001") << "only the side whose turn it is attacks";
+  EXPECT_EQ(stage.tries_fight({"Blue Fist"}, "Rolf"), "not_yours MER-S-001")
+      << "only the side whose turn it is attacks";
 }
 
 TEST(MER_S_002, two_or_three_figures_gang_up_on_one) {
@@ -109,7 +110,8 @@ TEST(MER_S_A02, the_lone_winner_takes_whom_he_wants_of_those_he_fought) {
   EXPECT_EQ(stage.fights({"North", "South"}, "Rolf", 1, 6), "loss");
   EXPECT_EQ(stage.asked_whom(), blue) << "the winner's owner chooses";
   EXPECT_EQ(stage.attempt(red, LossOrder::falls(stage.id("North"))), "not_your_decision");
-  EXPECT_EQ(stage.attempt(LossOrder::falls(stage.id("East"))), "not_fighting MER-S-A02") << "he stood by and did not fight";
+  EXPECT_EQ(stage.attempt(LossOrder::falls(stage.id("East"))), "not_fighting MER-S-A02")
+      << "he stood by and did not fight";
   EXPECT_EQ(stage.attempt(LossOrder::falls(stage.id("Rolf"))), "not_fighting MER-S-A02");
   EXPECT_EQ(stage.takes("South"), "struck_back 2:6");
   EXPECT_TRUE(stage.out("South"));
@@ -209,7 +211,8 @@ TEST(MER_S_A08, losses_leave_at_once) {
   stage.fight_elsewhere();
   stage.first(red);
   EXPECT_EQ(stage.fights({"Hugh"}, "Rolf", 1, 6), "struck_back 1:6");
-  EXPECT_EQ(stage.tries_fight({"Hugh", "Piers"}, "Odo"), "out_of_play MER-S-001") << "the fallen lend no weight to the next combat";
+  EXPECT_EQ(stage.tries_fight({"Hugh", "Piers"}, "Odo"), "out_of_play MER-S-001")
+      << "the fallen lend no weight to the next combat";
   EXPECT_EQ(stage.fights({"Piers"}, "Odo", 6, 1), "struck 6:1");
   EXPECT_EQ(stage.tries_fight({"Red Fist"}, "Odo"), "out_of_play MER-S-001");
 }

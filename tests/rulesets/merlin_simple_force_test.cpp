@@ -13,7 +13,8 @@ const Ruleset& rules() { return *find_ruleset("merlin-simple"); }
 // The bill of one figure, written as in a warband file.
 int points(const std::string& figure) {
   data::Problems problems;
-  const auto tree = data::Tree::parse_toml("w.toml", "name = \"One\"\n[[figures]]\nname = \"Hob\"\n" + figure, problems);
+  const auto tree =
+      data::Tree::parse_toml("w.toml", "name = \"One\"\n[[figures]]\nname = \"Hob\"\n" + figure, problems);
   const Bill bill = rules().check(data::Library::embedded(), tree, problems);
   EXPECT_TRUE(problems.empty()) << problems.text();
   int sum = 0;
@@ -25,7 +26,9 @@ int points(const std::string& figure) {
 int of_profile(const std::string& profile) { return points("profile = \"" + profile + "\"\n"); }
 
 // A peasant costs 2; what a weapon adds to him.
-int of_weapon(const std::string& weapon) { return points("profile = \"peasant\"\nweapons = [\"" + weapon + "\"]\n") - 2; }
+int of_weapon(const std::string& weapon) {
+  return points("profile = \"peasant\"\nweapons = [\"" + weapon + "\"]\n") - 2;
+}
 
 int of_role(const std::string& role) { return points("profile = \"peasant\"\n" + role + " = true\n") - 2; }
 
@@ -56,7 +59,8 @@ SimpleStage two_men() {
   return stage;
 }
 
-#define EXPECT_SAYS(text, part) EXPECT_NE((text).find(part), std::string::npos) << "expected: " << (part) << "\nsaid:\n" << (text)
+#define EXPECT_SAYS(text, part) \
+  EXPECT_NE((text).find(part), std::string::npos) << "expected: " << (part) << "\nsaid:\n" << (text)
 
 }  // namespace
 
@@ -77,9 +81,9 @@ TEST(MER_X01, riders_by_their_weight) {
 }
 
 TEST(MER_X01, weapons_add_to_the_man) {
-  const std::map<std::string, int> prices = {{"longbow", 2}, {"crossbow", 2}, {"composite-bow", 3}, {"javelins", 1}, {"pike", 1},
-                                             {"halberd", 1}, {"two-hand-sword", 1}, {"two-hand-axe", 1}, {"sword", 0}, {"dagger", 0},
-                                             {"spear", 0}, {"lance", 0}};
+  const std::map<std::string, int> prices = {
+      {"longbow", 2},        {"crossbow", 2},     {"composite-bow", 3}, {"javelins", 1}, {"pike", 1},  {"halberd", 1},
+      {"two-hand-sword", 1}, {"two-hand-axe", 1}, {"sword", 0},         {"dagger", 0},   {"spear", 0}, {"lance", 0}};
   for (const auto& [weapon, price] : prices) EXPECT_EQ(of_weapon(weapon), price) << weapon;
   EXPECT_EQ(of_profile("longbowman"), 3 + 2);
   EXPECT_EQ(of_profile("crossbowman"), 3 + 2);
@@ -109,22 +113,36 @@ TEST(MER_X02, the_sample_forces) {
     }
     return count;
   };
-  EXPECT_EQ(muster_roll("boar", 71), (std::map<std::string, int>{{"mounted-knight", 2}, {"leading mounted-knight", 1}, {"halberdier", 4},
-                                                                 {"longbowman", 3}, {"spearman", 3}}));
-  EXPECT_EQ(muster_roll("castle-watch", 72),
-            (std::map<std::string, int>{{"dismounted-knight", 1}, {"leading dismounted-knight", 1}, {"sergeant", 5}, {"standard sergeant", 1},
-                                        {"crossbowman", 3}, {"pikeman", 2}, {"light-cavalry", 2}}));
-  EXPECT_EQ(muster_roll("storming-party", 72),
-            (std::map<std::string, int>{{"dismounted-knight", 1}, {"leading dismounted-knight", 1}, {"halberdier", 4}, {"sergeant", 3},
-                                        {"spearman", 7}, {"longbowman", 2}}));
-  EXPECT_EQ(muster_roll("garrison", 71),
-            (std::map<std::string, int>{{"dismounted-knight", 1}, {"leading dismounted-knight", 1}, {"man-at-arms", 4}, {"halberdier", 2},
-                                        {"crossbowman", 3}, {"spearman", 6}}));
+  EXPECT_EQ(muster_roll("boar", 71), (std::map<std::string, int>{{"mounted-knight", 2},
+                                                                 {"leading mounted-knight", 1},
+                                                                 {"halberdier", 4},
+                                                                 {"longbowman", 3},
+                                                                 {"spearman", 3}}));
+  EXPECT_EQ(muster_roll("castle-watch", 72), (std::map<std::string, int>{{"dismounted-knight", 1},
+                                                                         {"leading dismounted-knight", 1},
+                                                                         {"sergeant", 5},
+                                                                         {"standard sergeant", 1},
+                                                                         {"crossbowman", 3},
+                                                                         {"pikeman", 2},
+                                                                         {"light-cavalry", 2}}));
+  EXPECT_EQ(muster_roll("storming-party", 72), (std::map<std::string, int>{{"dismounted-knight", 1},
+                                                                           {"leading dismounted-knight", 1},
+                                                                           {"halberdier", 4},
+                                                                           {"sergeant", 3},
+                                                                           {"spearman", 7},
+                                                                           {"longbowman", 2}}));
+  EXPECT_EQ(muster_roll("garrison", 71), (std::map<std::string, int>{{"dismounted-knight", 1},
+                                                                     {"leading dismounted-knight", 1},
+                                                                     {"man-at-arms", 4},
+                                                                     {"halberdier", 2},
+                                                                     {"crossbowman", 3},
+                                                                     {"spearman", 6}}));
 }
 
 TEST(MerlinForce, every_problem_is_listed_at_once) {
-  std::string many = figure("Sir Hugh", "mounted-knight", "leader = true") + figure("Sir Piers", "mounted-knight", "leader = true") +
-                     figure("Sir Guy", "mounted-knigt") + figure("Wat", "longbowman") + figure("Wat", "spearman");
+  std::string many = figure("Sir Hugh", "mounted-knight", "leader = true") +
+                     figure("Sir Piers", "mounted-knight", "leader = true") + figure("Sir Guy", "mounted-knigt") +
+                     figure("Wat", "longbowman") + figure("Wat", "spearman");
   for (int i = 0; i < 17; ++i) many += figure("Ned " + std::to_string(i), "sergeant");
   const std::string said = wrong_with(many);
   EXPECT_SAYS(said, "a force has one leader");
@@ -136,8 +154,10 @@ TEST(MerlinForce, every_problem_is_listed_at_once) {
 }
 
 TEST(MerlinForce, two_standards_two_bows_and_unknown_keys) {
-  EXPECT_SAYS(wrong_with(figure("A", "sergeant", "standard = true") + figure("B", "sergeant", "standard = true")), "a force has one standard");
-  EXPECT_SAYS(wrong_with(figure("A", "sergeant", "weapons = [\"longbow\", \"crossbow\"]")), "a figure carries one kind of missile weapon");
+  EXPECT_SAYS(wrong_with(figure("A", "sergeant", "standard = true") + figure("B", "sergeant", "standard = true")),
+              "a force has one standard");
+  EXPECT_SAYS(wrong_with(figure("A", "sergeant", "weapons = [\"longbow\", \"crossbow\"]")),
+              "a figure carries one kind of missile weapon");
   EXPECT_SAYS(wrong_with(figure("A", "sergeant", "weapons = [\"halbard\"]")), "did you mean 'halberd'?");
   EXPECT_SAYS(wrong_with(figure("A", "sergeant", "leeder = true")), "did you mean 'leader'?");
   EXPECT_SAYS(wrong_with(""), "'figures'");

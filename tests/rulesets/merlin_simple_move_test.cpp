@@ -158,7 +158,8 @@ TEST(MER_S_A13, a_base_stays_on_the_table_and_out_of_houses) {
   stage.first(red);
   EXPECT_EQ(stage.tries_move("Wat", Place(0.75, 20).off(-1, 0)), "off_table MER-S-A13");
   EXPECT_EQ(stage.tries_move("Wat", {12, 20}), "blocked MER-S-A13");
-  EXPECT_EQ(stage.tries_move("Wat", Place(5.25, 20).off(1, 0)), "blocked MER-S-A13") << "his base would overlap the wall";
+  EXPECT_EQ(stage.tries_move("Wat", Place(5.25, 20).off(1, 0)), "blocked MER-S-A13")
+      << "his base would overlap the wall";
   EXPECT_EQ(stage.tries_move("Wat", {5.25, 20}), "accepted");
   EXPECT_EQ(stage.tries_move("Wat", {2, 26}), "accepted") << "woods are walked through freely";
 }

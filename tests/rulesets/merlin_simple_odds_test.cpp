@@ -60,7 +60,8 @@ std::string enumerated(SimpleStage& stage, const Choice& order) {
 
 std::string tabled(int ahead) {
   const Contest c = contest(ahead);
-  return Fraction(c.wins, 36).text() + " " + Fraction(c.loses, 36).text() + " " + Fraction(36 - c.wins - c.loses, 36).text();
+  return Fraction(c.wins, 36).text() + " " + Fraction(c.loses, 36).text() + " " +
+         Fraction(36 - c.wins - c.loses, 36).text();
 }
 
 // Some reds around Rolf, all of them attacking him.

@@ -45,7 +45,8 @@ TEST(MerlinSimpleQuick, the_lone_winner_takes_the_dearest) {
   EXPECT_EQ(stage.fights({"Wat", "Hugh"}, "Rolf", 1, 6), "loss");
   Choice advice;
   Random random(1, Stream::players, 0);
-  stage.game().at_question(blue, [&](const Tabletop& s, const Question& q) { advice = stage.battle().quick(s, q, random); });
+  stage.game().at_question(blue,
+                           [&](const Tabletop& s, const Question& q) { advice = stage.battle().quick(s, q, random); });
   EXPECT_EQ(advice, LossOrder::falls(stage.id("Hugh")));
 }
 

@@ -6,7 +6,8 @@ namespace fyrd::merlin::simple {
 namespace {
 
 // Alan with his bow ten inches from Rolf.
-std::string shot(const char* bow, const char* target, int hand, int luck, const Json& shooter_more = {}, const Json& target_more = {}) {
+std::string shot(const char* bow, const char* target, int hand, int luck, const Json& shooter_more = {},
+                 const Json& target_more = {}) {
   SimpleStage stage;
   stage.red("Alan", bow, {20, 20}, shooter_more);
   stage.blue("Rolf", target, {20, 30}, target_more);
@@ -118,7 +119,9 @@ TEST(MER_S_005, one_shot_a_turn) {
   EXPECT_EQ(stage.tries_shot("Alan", "Rolf"), "shot_already MER-S-005");
 }
 
-TEST(MER_S_A06, a_leader_adds_one_under_fire) { EXPECT_EQ(shot("longbowman", "sergeant", 4, 3, {}, leader), "missed 4:4"); }
+TEST(MER_S_A06, a_leader_adds_one_under_fire) {
+  EXPECT_EQ(shot("longbowman", "sergeant", 4, 3, {}, leader), "missed 4:4");
+}
 
 TEST(MER_S_A06, a_mounted_man_adds_one_under_fire) {
   EXPECT_EQ(shot("longbowman", "light-cavalry", 4, 3), "missed 4:4");
@@ -150,8 +153,10 @@ TEST(MER_S_A06, a_charge_does_not_count_under_fire) {
 }
 
 TEST(MER_S_A07, a_tie_is_a_miss) {
-  for (int face = 1; face <= 6; ++face) EXPECT_TRUE(shot("longbowman", "sergeant", face, face).starts_with("missed")) << face;
-  for (int face = 1; face <= 5; ++face) EXPECT_TRUE(shot("crossbowman", "sergeant", face, face + 1).starts_with("missed")) << face;
+  for (int face = 1; face <= 6; ++face)
+    EXPECT_TRUE(shot("longbowman", "sergeant", face, face).starts_with("missed")) << face;
+  for (int face = 1; face <= 5; ++face)
+    EXPECT_TRUE(shot("crossbowman", "sergeant", face, face + 1).starts_with("missed")) << face;
 }
 
 TEST(MER_S_A10, a_crossbow_starts_loaded_and_shoots_every_second_turn) {
@@ -193,7 +198,8 @@ TEST(MER_S_A10, moving_in_the_turn_of_a_shot_is_allowed) {
   stage.next_turn();
   stage.next_turn();
   stage.moves("Jehan", {24, 20});
-  EXPECT_EQ(stage.shoots("Jehan", "Rolf", 1, 6), "missed 2:6") << "loaded in the turn he stood, shot in the next, moving";
+  EXPECT_EQ(stage.shoots("Jehan", "Rolf", 1, 6), "missed 2:6")
+      << "loaded in the turn he stood, shot in the next, moving";
 }
 
 TEST(MER_S_A10, a_loaded_crossbow_is_carried_loaded) {

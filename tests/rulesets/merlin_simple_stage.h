@@ -79,8 +79,12 @@ class SimpleStage : public Stage {
 
   // The same orders, refused: "code rule".
   std::string tries_move(std::string_view who, Place at) { return tries_walk(who, {at}); }
-  std::string tries_walk(std::string_view who, std::initializer_list<Place> path) { return to("move"), attempt(move_order(who, path)); }
-  std::string tries_shot(std::string_view who, std::string_view target) { return to("shoot"), attempt(shot_order(who, target)); }
+  std::string tries_walk(std::string_view who, std::initializer_list<Place> path) {
+    return to("move"), attempt(move_order(who, path));
+  }
+  std::string tries_shot(std::string_view who, std::string_view target) {
+    return to("shoot"), attempt(shot_order(who, target));
+  }
   std::string tries_fight(Names gang, std::string_view enemy) { return to("fight"), attempt(fight_order(gang, enemy)); }
 
  private:

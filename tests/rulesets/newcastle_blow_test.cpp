@@ -17,7 +17,9 @@ struct Duel : NewcastleGame {
     for (int i = 0; i < up; ++i) faces[static_cast<std::size_t>(i)] = 15;
     if (const Verdict no = game().roll(faces)) throw std::runtime_error(no->message);
   }
-  std::string rolf() { return out("Rolf") ? "out" : wounded("Rolf") ? "wounded" : off("Rolf", {20, 21}) > 0 ? "driven back" : "unharmed"; }
+  std::string rolf() {
+    return out("Rolf") ? "out" : wounded("Rolf") ? "wounded" : off("Rolf", {20, 21}) > 0 ? "driven back" : "unharmed";
+  }
   Choice leaving(Place where) { return walk("Hugh", {where}, -1, MoveOrder::leave); }
 };
 const Json hurt = {{"wounded", true}};
@@ -25,7 +27,8 @@ const Json hurt = {{"wounded", true}};
 }  // namespace
 
 TEST(NEW_060, none_one_two_three_four) {
-  for (const auto& [up, state] : {std::pair{0, "unharmed"}, {1, "driven back"}, {2, "wounded"}, {3, "out"}, {4, "out"}}) {
+  for (const auto& [up, state] :
+       {std::pair{0, "unharmed"}, {1, "driven back"}, {2, "wounded"}, {3, "out"}, {4, "out"}}) {
     Duel g;
     g.hits(up);
     EXPECT_EQ(g.rolf(), state) << up;

@@ -77,7 +77,8 @@ TEST(NEW_A33, touching_is_half_a_millimetre) {
   }
   Sketch g;
   g.charge_both();
-  for (const auto& [name, reach] : {std::pair{"A", false}, {"B", true}, {"C", true}, {"D", true}, {"E", false}}) EXPECT_EQ(g.melee(name, "X"), reach) << name;
+  for (const auto& [name, reach] : {std::pair{"A", false}, {"B", true}, {"C", true}, {"D", true}, {"E", false}})
+    EXPECT_EQ(g.melee(name, "X"), reach) << name;
 }
 
 TEST(NEW_054, the_shorter_weapon_cannot_hurt_until_closed) {
@@ -172,7 +173,8 @@ TEST(NEW_A19, who_cannot_give_ground_stays_closed) {
 
 TEST(NEW_A19, who_follows_one_moves_away_from_another) {
   NewcastleGame g;
-  g.red("Alf", "spearman", {20, 20}), g.red("Sam", "swordsman", {21, 21}), g.blue("Rolf", "axeman", {20, 21}), g.bystanders();
+  g.red("Alf", "spearman", {20, 20}), g.red("Sam", "swordsman", {21, 21}), g.blue("Rolf", "axeman", {20, 21}),
+      g.bystanders();
   g.bout("Alf", "Rolf", 1, 20), g.turn_of(blue);
   ASSERT_TRUE(g.closed("Alf", "Rolf"));
   g.bout("Rolf", "Sam", 12, 1), g.roll({13, 1, 1, 1, 1}), g.follow();
@@ -215,7 +217,8 @@ TEST(NEW_A42, dropped_is_gone) {
   Duel fights("spearman", "axeman");
   fights.change("Hugh");
   fights.to("contest");
-  EXPECT_EQ(fights.attempt(fights.of(BoutOrder::attack, "Hugh", "Rolf")), "no_attack NEW-052") << "in his own move at the same price";
+  EXPECT_EQ(fights.attempt(fights.of(BoutOrder::attack, "Hugh", "Rolf")), "no_attack NEW-052")
+      << "in his own move at the same price";
 }
 
 TEST(NEW_A23, casualties_take_effect_at_once) {

@@ -40,7 +40,8 @@ TEST(NEW_070, draw_shoot_evade_or_both) {
 TEST(NEW_071, the_opportunity_shot) {
   Exercise field;
   EXPECT_EQ(field.shot_need("Abel", "B", true), 12 + 3 - 2 + 2) << "short range, the line's shields, a group, in panic";
-  EXPECT_EQ(field.charge(field.onward(), {{15}, {2}, {1, 1, 1, 1}}, {field.shoots("B"), stands}), "charged shot unharmed");
+  EXPECT_EQ(field.charge(field.onward(), {{15}, {2}, {1, 1, 1, 1}}, {field.shoots("B"), stands}),
+            "charged shot unharmed");
   EXPECT_EQ(field.man("Abel").loaded, 0);
   EXPECT_FALSE(can_attack(field.battle(), field.now(), field.id("Abel")));
 }
@@ -128,8 +129,10 @@ TEST(NEW_A29, once_in_the_enemys_turn_and_before_the_dice) {
   field.red("Bede", "archer", {50, 70}, south_facing);
   field.blue("Sven", "axeman", {50, 55}, {{"facing", 0}});
   const Choice turns{.verb = ReactOrder::face, .target = field.id("Abel")};
-  EXPECT_EQ(field.order(field.aim(MoveOrder::shoot, "Abel", "Sven"), {{15}}, {turns}), "turned missed") << "his shield makes it 16";
-  EXPECT_EQ(field.order(field.aim(MoveOrder::shoot, "Bede", "Sven"), {{15}}), "shot") << "the other archer has the easier shot";
+  EXPECT_EQ(field.order(field.aim(MoveOrder::shoot, "Abel", "Sven"), {{15}}, {turns}), "turned missed")
+      << "his shield makes it 16";
+  EXPECT_EQ(field.order(field.aim(MoveOrder::shoot, "Bede", "Sven"), {{15}}), "shot")
+      << "the other archer has the easier shot";
 }
 
 TEST(NEW_A35, one_evasion_in_an_enemys_turn) {
@@ -141,7 +144,8 @@ TEST(NEW_A35, one_evasion_in_an_enemys_turn) {
 
 TEST(NEW_A36, a_shot_can_end_one_mans_charge_and_the_rest_come_on) {
   Exercise field;
-  EXPECT_EQ(field.charge(field.onward(), {{20}, {2}, {13, 13, 13, 1}}, {field.shoots("B"), stands}), "charged shot incapacitated");
+  EXPECT_EQ(field.charge(field.onward(), {{20}, {2}, {13, 13, 13, 1}}, {field.shoots("B"), stands}),
+            "charged shot incapacitated");
   EXPECT_FALSE(field.figure("B").in_play());
   EXPECT_EQ(field.figure("A").at, Place(50, 54).at);
 }
@@ -150,7 +154,8 @@ TEST(NEW_A36, who_is_wounded_on_the_way_may_fall_short) {
   Field field;
   field.red("Eric", "axeman", {50, 50});
   field.blue("Abel", "archer", {50, 55.5}, south_facing);
-  field.charge(field.way(ChargeOrder::charge, "Eric", {50, 54.5}), {{20}, {15, 15, 1, 1}}, {{.verb = ReactOrder::shoot, .target = field.id("Eric")}, stands});
+  field.charge(field.way(ChargeOrder::charge, "Eric", {50, 54.5}), {{20}, {15, 15, 1, 1}},
+               {{.verb = ReactOrder::shoot, .target = field.id("Eric")}, stands});
   EXPECT_EQ(field.figure("Eric").at, Place(50, 53).at) << "three of four and a half inches";
   EXPECT_FALSE(field.in_melee("Abel"));
 }

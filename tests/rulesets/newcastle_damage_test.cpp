@@ -6,7 +6,8 @@
 namespace fyrd::newcastle {
 namespace {
 
-const Choice stays{.verb = FollowOrder::stay}, follows{.verb = FollowOrder::follow}, keeps_line{.verb = FollowOrder::keep_line};
+const Choice stays{.verb = FollowOrder::stay}, follows{.verb = FollowOrder::follow},
+    keeps_line{.verb = FollowOrder::keep_line};
 
 struct Pair : Field {
   Pair() {
@@ -27,7 +28,10 @@ TEST(NEW_060, two_dice_wound) {
   EXPECT_EQ(field.hit("Eric", "Sven", {15, 15, 1, 1, 1}), "wounded");
   EXPECT_EQ(rate(field.battle(), field.now(), field.id("Sven")), 3_in);
   EXPECT_EQ(field.sum("Sven", "Eric"), "9 +2 +4 = 15");
-  EXPECT_EQ(damage_tally(field.battle(), field.now(), field.id("Sven"), field.battle().held(field.now(), field.id("Sven"))).total(), 4);
+  EXPECT_EQ(
+      damage_tally(field.battle(), field.now(), field.id("Sven"), field.battle().held(field.now(), field.id("Sven")))
+          .total(),
+      4);
 }
 
 TEST(NEW_060, three_and_four_dice_take_off) {
@@ -71,7 +75,8 @@ TEST(NEW_A10, following_up_is_the_victors_choice) {
 
 TEST(NEW_A11, equal_rolls_hurt_both_with_the_dice_they_had) {
   Pair field;
-  EXPECT_EQ(field.fight("Eric", "Sven", {{15}, {15}, {15, 15, 15, 1, 1}, {15, 15, 1, 1, 1}}, true), "fought incapacitated wounded");
+  EXPECT_EQ(field.fight("Eric", "Sven", {{15}, {15}, {15, 15, 15, 1, 1}, {15, 15, 1, 1, 1}}, true),
+            "fought incapacitated wounded");
   EXPECT_FALSE(field.figure("Sven").in_play());
   EXPECT_TRUE(field.man("Eric").wounded);
 }

@@ -18,9 +18,11 @@ NewcastleGame::NewcastleGame() : fyrd::Stage("newcastle") {
   options["points"] = 0;
 }
 
-void NewcastleGame::line(Side side, std::initializer_list<const char*> names, Place first, const char* profile, double pitch) {
+void NewcastleGame::line(Side side, std::initializer_list<const char*> names, Place first, const char* profile,
+                         double pitch) {
   int k = 0;
-  for (const char* name : names) fighter(side, name, profile, first.off(Place::units(pitch * k++), 0), {{"formed", true}});
+  for (const char* name : names)
+    fighter(side, name, profile, first.off(Place::units(pitch * k++), 0), {{"formed", true}});
 }
 
 void NewcastleGame::fighter(Side side, const char* name, const char* profile, Place at, const Json& more) {
@@ -34,7 +36,9 @@ void NewcastleGame::bystanders(int count) {
   }
 }
 
-bool NewcastleGame::melee(std::string_view a, std::string_view b) { return in_melee_with(battle(), state(), id(a), id(b)); }
+bool NewcastleGame::melee(std::string_view a, std::string_view b) {
+  return in_melee_with(battle(), state(), id(a), id(b));
+}
 
 int NewcastleGame::gap(std::string_view a, std::string_view b) {
   const Figure &one = (*this)[a], &two = (*this)[b];
@@ -46,16 +50,21 @@ int NewcastleGame::facing(std::string_view name) { return ((*this)[name].facing.
 
 std::string NewcastleGame::text(const Tally& tally) {
   std::string all;
-  for (const Modifier& m : tally.modifiers()) all += (all.empty() ? "" : ", ") + std::string(m.name) + " " + std::to_string(m.value);
+  for (const Modifier& m : tally.modifiers())
+    all += (all.empty() ? "" : ", ") + std::string(m.name) + " " + std::to_string(m.value);
   return all + " = " + std::to_string(tally.total());
 }
 
-std::string NewcastleGame::needs(std::string_view by, std::string_view at) { return text(need_tally(battle(), state(), id(by), id(at))); }
+std::string NewcastleGame::needs(std::string_view by, std::string_view at) {
+  return text(need_tally(battle(), state(), id(by), id(at)));
+}
 std::string NewcastleGame::needs_to_shoot(std::string_view by, std::string_view at) {
   const FigureSet whom_ = marks(battle(), state(), id(by), id(at));
   return text(shot_tally(battle(), state(), id(by), id(at), whom_.size(), false));
 }
-int NewcastleGame::rate_of(std::string_view name, bool formed, bool difficult) { return hundredths(rate(battle(), state(), id(name), formed, difficult)); }
+int NewcastleGame::rate_of(std::string_view name, bool formed, bool difficult) {
+  return hundredths(rate(battle(), state(), id(name), formed, difficult));
+}
 
 Explanation NewcastleGame::explained(const Choice& c) {
   Explanation why;
@@ -134,7 +143,9 @@ Choice NewcastleGame::turn(std::string_view who, int degrees_, int verb) {
 Choice NewcastleGame::charge_at(std::string_view who, std::string_view foe, double gap) {
   const Figure &one = (*this)[who], &two = (*this)[foe];
   Choice c = of(ChargeOrder::charge, who);
-  c.path = straight(toward(one.at, two.at, distance(one.at, two.at) - battle().radius(one) - battle().radius(two) - Length{Place::units(gap) + 2}));  // rounding
+  c.path = straight(toward(one.at, two.at,
+                           distance(one.at, two.at) - battle().radius(one) - battle().radius(two) -
+                               Length{Place::units(gap) + 2}));  // rounding
   return c;
 }
 

@@ -14,9 +14,10 @@ class NewcastleGame : public fyrd::Stage {
  public:
   NewcastleGame();
 
-  // Setting up; reds look north, blues south, and red begins. `more`: {{"hand", "sword"}, {"wounded", true}, {"facing", 90}}.
-  // A formed line from west to east.
-  void line(Side, std::initializer_list<const char*> names, Place first, const char* profile = "spearman", double pitch = 1.2);
+  // Setting up; reds look north, blues south, and red begins. `more`: {{"hand", "sword"}, {"wounded", true}, {"facing",
+  // 90}}. A formed line from west to east.
+  void line(Side, std::initializer_list<const char*> names, Place first, const char* profile = "spearman",
+            double pitch = 1.2);
   void fighter(Side, const char* name, const char* profile, Place at, const Json& more = {});
   // So many axemen a side in far corners, so that nobody flees because of who is hurt in a test.
   void bystanders(int count = 8);
@@ -70,7 +71,9 @@ class NewcastleGame : public fyrd::Stage {
   void shoot(std::string_view who, std::string_view target) { order(of(MoveOrder::shoot, who, target)); }
   void load(std::string_view who) { order(of(MoveOrder::load, who)); }
   void change(std::string_view who, int arm = 1) { order(of(MoveOrder::change, who, "", arm)); }
-  void charge(std::string_view who, std::string_view foe, double gap = 0) { to("charge"), give(charge_at(who, foe, gap)); }
+  void charge(std::string_view who, std::string_view foe, double gap = 0) {
+    to("charge"), give(charge_at(who, foe, gap));
+  }
   void charge_ahead(std::string_view who, double in) { to("charge"), give(ahead(who, in, ChargeOrder::advance)); }
   void react(int verb, std::string_view target = "") { expect("react"), give(of(verb, "", target)); }
   void attack(std::string_view by, std::string_view at) { to("contest"), give(of(BoutOrder::attack, by, at)); }

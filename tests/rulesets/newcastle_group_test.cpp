@@ -156,7 +156,8 @@ TEST(NEW_A44, any_touch_of_bad_ground_and_once) {
   NewcastleGame g;
   g.red("Eric", "axeman", {20, 20}), g.blue("Sven", "axeman", {60, 60});
   g.ground("rough", {20.4, 22}, {25, 22.2}), g.ground("rough", {15, 22.5}, {25, 22.7});
-  EXPECT_EQ(g.tries(g.walk("Eric", {{19.6, 21}, {19.6, 21.9}, {17, 21.9}})), "accepted") << "beside it the way is 4.5 inches long";
+  EXPECT_EQ(g.tries(g.walk("Eric", {{19.6, 21}, {19.6, 21.9}, {17, 21.9}})), "accepted")
+      << "beside it the way is 4.5 inches long";
   NewcastleGame edge;
   edge.red("Eric", "axeman", {20, 20}), edge.blue("Sven", "axeman", {60, 60});
   edge.ground("rough", {20.4, 22}, {25, 22.2});

@@ -187,7 +187,9 @@ TEST(NEW_A42, in_the_own_move_or_when_a_melee_begins) {
   const Choice draws{.verb = MoveOrder::change, .figure = field.id("Alf"), .number = 1};
   EXPECT_EQ(field.order(draws), "changed");
   EXPECT_TRUE(field.man("Alf").now.changed);
-  EXPECT_EQ(field.refused({.verb = MoveOrder::change, .figure = field.id("Alf"), .number = 0}), "no_such_weapon NEW-A42") << "what was dropped is gone";
+  EXPECT_EQ(field.refused({.verb = MoveOrder::change, .figure = field.id("Alf"), .number = 0}),
+            "no_such_weapon NEW-A42")
+      << "what was dropped is gone";
 }
 
 TEST(NEW_A51, spear_against_spear) {

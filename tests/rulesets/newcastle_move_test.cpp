@@ -144,11 +144,14 @@ TEST(NEW_A45, the_slowest_sets_the_pace) {
 TEST(NEW_A45, straight_ahead_or_a_wheel) {
   Line field;
   EXPECT_EQ(field.refused(field.way(MoveOrder::advance, "A", {51, 53})), "not_ahead NEW-A45");
-  const auto wheel = [&](const char* about, int by) { return Choice{.verb = MoveOrder::wheel, .figure = field.id(about), .facing = degrees(by)}; };
+  const auto wheel = [&](const char* about, int by) {
+    return Choice{.verb = MoveOrder::wheel, .figure = field.id(about), .facing = degrees(by)};
+  };
   EXPECT_EQ(field.refused(wheel("C", 20)), "not_an_end NEW-A45");
   EXPECT_EQ(field.refused(wheel("E", 20)), "");
   EXPECT_EQ(field.refused(wheel("A", 20)), "backwards NEW-A45");
-  EXPECT_EQ(field.refused(wheel("E", 60)), "too_far NEW-A45") << "4.8 inches from end to end, a sixth of a circle is more than 4";
+  EXPECT_EQ(field.refused(wheel("E", 60)), "too_far NEW-A45")
+      << "4.8 inches from end to end, a sixth of a circle is more than 4";
   field.order(wheel("E", 20));
   EXPECT_EQ(field.figure("E").at, Place(54.8, 50).at);
   EXPECT_GT(field.figure("A").at.y, inches(51).units);
@@ -195,7 +198,8 @@ TEST(NEW_A15, looking_the_same_way) {
   field.red("B", "spearman", {51.2, 50}, {{"facing", 45}});
   field.red("C", "spearman", {52.4, 50}, {{"facing", 46}});
   field.blue("Sven", "axeman", {52, 100}, south_facing);
-  EXPECT_EQ(field.refused(field.go(MoveOrder::form, "A")), "no_line NEW-A46") << "C looks too far away from where A looks";
+  EXPECT_EQ(field.refused(field.go(MoveOrder::form, "A")), "no_line NEW-A46")
+      << "C looks too far away from where A looks";
   EXPECT_EQ(field.refused(field.go(MoveOrder::form, "B")), "");
 }
 
@@ -248,7 +252,9 @@ TEST(NEW_A34, into_reach_is_a_charge_and_comes_later) {
 TEST(NEW_A33, bases_are_an_inch_across_and_reach_is_the_gap) {
   Field field;
   field.line_up();
-  const auto reaches_x = [&](const char* who) { return reaches(field.battle(), field.now(), field.id(who), field.id("X")); };
+  const auto reaches_x = [&](const char* who) {
+    return reaches(field.battle(), field.now(), field.id(who), field.id("X"));
+  };
   EXPECT_FALSE(reaches_x("A"));
   EXPECT_TRUE(reaches_x("B"));
   EXPECT_TRUE(reaches_x("C"));

@@ -5,7 +5,9 @@ namespace fyrd::newcastle {
 
 namespace {
 
-std::string text(const ContestOdds& odds) { return odds.first.text() + " " + odds.second.text() + " " + odds.both.text() + " " + odds.nothing.text(); }
+std::string text(const ContestOdds& odds) {
+  return odds.first.text() + " " + odds.second.text() + " " + odds.both.text() + " " + odds.nothing.text();
+}
 
 // Axemen touching each other, red's turn.
 struct EricAndSven : NewcastleGame {

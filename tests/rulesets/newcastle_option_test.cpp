@@ -41,7 +41,8 @@ TEST(NEW_X08, breaking_off_can_be_switched_off) {
 
 TEST(NEW_X06, fumbles_and_criticals) {
   Pair field("fumbles");
-  EXPECT_EQ(field.fight("Eric", "Sven", {{11}, {1}, {1, 1, 1, 1, 1, 1}}), "fought unharmed") << "the very number: six dice";
+  EXPECT_EQ(field.fight("Eric", "Sven", {{11}, {1}, {1, 1, 1, 1, 1, 1}}), "fought unharmed")
+      << "the very number: six dice";
   EXPECT_FALSE(field.man("Sven").fumbled);
   field.now().phase = Phase::morale;
   field.step();
@@ -64,7 +65,9 @@ TEST(NEW_X06, a_free_blow_can_be_fumbled_too) {
 struct Shaken : Field {
   explicit Shaken(bool leader = false) {
     options["morale"] = true;
-    for (int i = 0; i < 4; ++i) red(("R" + std::to_string(i)).c_str(), "axeman", {20 + 2.0 * i, 20}, {{"out", i == 3}, {"leader", leader && i == 0}});
+    for (int i = 0; i < 4; ++i)
+      red(("R" + std::to_string(i)).c_str(), "axeman", {20 + 2.0 * i, 20},
+          {{"out", i == 3}, {"leader", leader && i == 0}});
     for (int i = 0; i < 4; ++i) blue(("B" + std::to_string(i)).c_str(), "axeman", {20 + 3.0 * i, 90});
     now().phase = Phase::morale;
   }

@@ -23,8 +23,8 @@ std::string line(const char* fighter, const char* weapon) {
     if (f.id != fighter) continue;
     for (const Arm& arm : f.arms) {
       if (arm.weapon.id == weapon)
-        return (arm.weapon.x ? "X" : "") + std::to_string(arm.skill) + "/" + std::to_string(arm.damage) + "/" + std::to_string(f.toughness) + "/+" +
-               std::to_string(f.shield) + "/" + std::to_string(f.move);
+        return (arm.weapon.x ? "X" : "") + std::to_string(arm.skill) + "/" + std::to_string(arm.damage) + "/" +
+               std::to_string(f.toughness) + "/+" + std::to_string(f.shield) + "/" + std::to_string(f.move);
     }
   }
   return "none";
@@ -155,7 +155,11 @@ TEST(NEW_X03, cavalry) {
   field.red("Cadoc", "horseman", {50, 50});
   field.blue("Sven", "axeman", {50, 52}, south_facing);
   EXPECT_EQ(field.sum("Cadoc", "Sven"), "10 +2 -1 = 11") << "men on foot are ridden down";
-  const auto dice = [&] { return damage_tally(field.battle(), field.now(), field.id("Cadoc"), field.battle().held(field.now(), field.id("Cadoc"))).total(); };
+  const auto dice = [&] {
+    return damage_tally(field.battle(), field.now(), field.id("Cadoc"),
+                        field.battle().held(field.now(), field.id("Cadoc")))
+        .total();
+  };
   EXPECT_EQ(dice(), 4);
   field.man("Cadoc").now.charged = true;
   EXPECT_EQ(dice(), 5);
@@ -190,7 +194,10 @@ TEST(NEW_X04, a_chariot) {
   field.man("Bran").now.shots = 2;
   EXPECT_EQ(words_of(cannot_shoot(field.battle(), field.now(), field.id("Bran"))), "shot_already");
   field.man("Bran").now.charged = field.man("Bran").now.first_charge = true;
-  EXPECT_EQ(damage_tally(field.battle(), field.now(), field.id("Bran"), field.battle().held(field.now(), field.id("Bran"))).total(), 6);
+  EXPECT_EQ(
+      damage_tally(field.battle(), field.now(), field.id("Bran"), field.battle().held(field.now(), field.id("Bran")))
+          .total(),
+      6);
 }
 
 }  // namespace

@@ -23,13 +23,15 @@ std::shared_ptr<const Battle> opened_with(const char* scenario, std::vector<std:
 Choice advice(Field& field) {
   Choice c;
   Random random(1, Stream::players, 0);
-  field.game().at_question(field.asked_whom(), [&](const Tabletop& s, const Question& q) { c = field.battle().quick(s, q, random); });
+  field.game().at_question(field.asked_whom(),
+                           [&](const Tabletop& s, const Question& q) { c = field.battle().quick(s, q, random); });
   return c;
 }
 
 TEST(NewcastleQuick, slow_beats_chance_with_spears_and_with_the_mob) {
   for (const int side : {0, 1}) {
-    const Match match = play_match(*opened("newcastle", "hedge-and-rough"), side == 0 ? "quick" : "random", side == 0 ? "random" : "quick", games);
+    const Match match = play_match(*opened("newcastle", "hedge-and-rough"), side == 0 ? "quick" : "random",
+                                   side == 0 ? "random" : "quick", games);
     EXPECT_GE(match.wins[side], games * 98 / 100) << match.draws << " draws";
     EXPECT_EQ(match.illegal, 0) << match.first_refusal;
   }
@@ -48,7 +50,8 @@ TEST(NewcastleQuick, slow_neither_force_has_too_much_the_better_of_it) {
 TEST(NewcastleQuick, slow_beats_chance_in_other_battles_of_equals) {
   for (const char* scenario : {"bridge", "cattle-raid"}) {
     for (const int side : {0, 1}) {
-      const Match match = play_match(*opened("newcastle", scenario), side == 0 ? "quick" : "random", side == 0 ? "random" : "quick", games);
+      const Match match = play_match(*opened("newcastle", scenario), side == 0 ? "quick" : "random",
+                                     side == 0 ? "random" : "quick", games);
       EXPECT_GE(match.wins[side], games * 98 / 100) << scenario << ", " << match.draws << " draws";
       EXPECT_EQ(match.illegal, 0) << match.first_refusal;
     }

@@ -1,4 +1,5 @@
-// Charges and what the charged may do, played out (NEW-070 … NEW-073, NEW-A03, NEW-A04, NEW-A25 … NEW-A29, NEW-A35 … NEW-A38, NEW-A42).
+// Charges and what the charged may do, played out (NEW-070 … NEW-073, NEW-A03, NEW-A04, NEW-A25 … NEW-A29, NEW-A35 …
+// NEW-A38, NEW-A42).
 #include "newcastle_game.h"
 
 namespace fyrd::newcastle {
@@ -100,9 +101,7 @@ TEST(NEW_A27, after_a_shot_at_half_the_rate) {
     EXPECT_EQ(g.explained(g.of(ReactOrder::evade)).chance->text(), "171/400");
     g.react(ReactOrder::evade), g.roll(roll), g.roll(his);
     EXPECT_EQ(g.times("evaded"), roll == 12) << "3 against 4: 12 - 1 against 10 + 1";
-    if (roll == 12) {
-      EXPECT_EQ(g.off("Abel", {21.2, 29}), 0) << "and three inches it is";
-    }
+    if (roll == 12) { EXPECT_EQ(g.off("Abel", {21.2, 29}), 0) << "and three inches it is"; }
   }
 }
 
@@ -166,7 +165,8 @@ TEST(NEW_A26, anybody_evades_who_is_free_and_in_no_line) {
   line.charge("Eric", "B");
   EXPECT_NE(line.asked(), "react");
   NewcastleGame engaged;
-  engaged.red("Eric", "axeman", {20, 20}), engaged.red("Olaf", "axeman", {21, 23}), engaged.blue("Sven", "axeman", {20, 23}), engaged.bystanders();
+  engaged.red("Eric", "axeman", {20, 20}), engaged.red("Olaf", "axeman", {21, 23}),
+      engaged.blue("Sven", "axeman", {20, 23}), engaged.bystanders();
   engaged.charge("Eric", "Sven");
   EXPECT_NE(engaged.asked(), "react");
 }
@@ -193,14 +193,17 @@ TEST(NEW_A36, driven_back_or_out_ends_a_charge) {
 
 TEST(NEW_A36, the_wounded_come_on_and_may_fall_short) {
   Hunt near(3);
-  near.charges(), near.react(ReactOrder::shoot, "Eric"), near.roll(16), near.roll({15, 15, 1, 1}), near.react(ReactOrder::stand);
+  near.charges(), near.react(ReactOrder::shoot, "Eric"), near.roll(16), near.roll({15, 15, 1, 1}),
+      near.react(ReactOrder::stand);
   EXPECT_TRUE(near.melee("Eric", "Abel"));
   Hunt far(4);
-  far.charges(), far.react(ReactOrder::shoot, "Eric"), far.roll(16), far.roll({15, 15, 1, 1}), far.react(ReactOrder::stand);
+  far.charges(), far.react(ReactOrder::shoot, "Eric"), far.roll(16), far.roll({15, 15, 1, 1}),
+      far.react(ReactOrder::stand);
   EXPECT_EQ(far.off("Eric", {20, 23}), 0) << "three inches now";
   Hunt rough(3);
   rough.ground("rough", {15, 21}, {25, 22});
-  rough.charges(), rough.react(ReactOrder::shoot, "Eric"), rough.roll(16), rough.roll({15, 15, 1, 1}), rough.react(ReactOrder::stand);
+  rough.charges(), rough.react(ReactOrder::shoot, "Eric"), rough.roll(16), rough.roll({15, 15, 1, 1}),
+      rough.react(ReactOrder::stand);
   EXPECT_EQ(rough.off("Eric", {20, 21}), 0) << "5 - 2 - 2";
 }
 
@@ -223,7 +226,8 @@ TEST(NEW_A36, the_rest_of_a_line_comes_on) {
 TEST(NEW_A36, who_was_stopped_is_no_mark_for_the_next_archer) {
   SeeHimOff g;
   g.blue("Bede", "archer", {22.4, 26});
-  g.charges(), g.react(ReactOrder::shoot, "Bran"), g.roll(15), g.roll(1), g.roll({13, 1, 1, 1}), g.react(ReactOrder::stand);
+  g.charges(), g.react(ReactOrder::shoot, "Bran"), g.roll(15), g.roll(1), g.roll({13, 1, 1, 1}),
+      g.react(ReactOrder::stand);
   EXPECT_EQ(g.listed(ReactOrder::shoot), 2u) << "Alf comes no more";
 }
 
@@ -256,7 +260,8 @@ TEST(NEW_A37, the_table_ends_and_who_stays_in_reach_is_caught) {
 
 TEST(NEW_A29, one_turn_to_face_a_charger_before_the_dice) {
   NewcastleGame g;
-  g.red("Eric", "axeman", {20, 20}), g.red("Olaf", "axeman", {20, 27}), g.blue("Sven", "axeman", {20, 23}, {{"facing", 0}}), g.bystanders();
+  g.red("Eric", "axeman", {20, 20}), g.red("Olaf", "axeman", {20, 27}),
+      g.blue("Sven", "axeman", {20, 23}, {{"facing", 0}}), g.bystanders();
   g.charge("Eric", "Sven");
   EXPECT_EQ(g.listed(ReactOrder::face), 1u);
   g.react(ReactOrder::face, "Eric"), g.react(ReactOrder::stand);

@@ -8,11 +8,15 @@ namespace fyrd::newcastle {
 namespace {
 
 struct Charge : NewcastleGame {  // a rider two inches before Sven
-  explicit Charge(const char* profile, const Json& more = {}) { red("Cadoc", profile, {20, 20}, more), blue("Sven", "axeman", {20, 24}), bystanders(); }
+  explicit Charge(const char* profile, const Json& more = {}) {
+    red("Cadoc", profile, {20, 20}, more), blue("Sven", "axeman", {20, 24}), bystanders();
+  }
 };
 
 struct Duel : NewcastleGame {
-  explicit Duel(const char* option) { red("Hugh", "axeman", {20, 20}), blue("Rolf", "axeman", {20, 21}), bystanders(), options[option] = true; }
+  explicit Duel(const char* option) {
+    red("Hugh", "axeman", {20, 20}), blue("Rolf", "axeman", {20, 21}), bystanders(), options[option] = true;
+  }
 };
 
 }  // namespace
@@ -73,7 +77,8 @@ TEST(NEW_X04, neither_bowman_moves_loads_and_shoots) {
   EXPECT_EQ(ready.tries(ready.of(MoveOrder::load, "Cadoc")), "no_time NEW-042") << "only he who has shot could load";
   EXPECT_EQ(ready.tries(ready.of(MoveOrder::shoot, "Cadoc", "Sven")), "accepted");
   empty.move("Cadoc", {20, 21}, 0), empty.load("Cadoc");
-  EXPECT_EQ(empty.tries(empty.of(MoveOrder::shoot, "Cadoc", "Sven")), "no_time NEW-042") << "only he who has loaded could shoot";
+  EXPECT_EQ(empty.tries(empty.of(MoveOrder::shoot, "Cadoc", "Sven")), "no_time NEW-042")
+      << "only he who has loaded could shoot";
   EXPECT_EQ(empty.tries(empty.of(MoveOrder::load, "Cadoc")), "accepted");
   Charge late("chariot");
   late.shoot("Cadoc", "Sven"), late.roll(1), late.load("Cadoc");
@@ -117,7 +122,8 @@ TEST(NEW_X07, a_quarter_out_and_who_is_far_from_his_leader_is_tested) {
   NewcastleGame away;
   away.options["morale"] = true;
   away.red("Hugh", "axeman", {20, 20});
-  away.blue("Rolf", "axeman", {20, 21}), away.blue("Far", "axeman", {30, 47.1}, {{"wounded", true}}), away.blue("Wide", "axeman", {40, 32.9});
+  away.blue("Rolf", "axeman", {20, 21}), away.blue("Far", "axeman", {30, 47.1}, {{"wounded", true}}),
+      away.blue("Wide", "axeman", {40, 32.9});
   away.blue("Chief", "axeman", {30, 40}, {{"leader", true}});
   away.bout("Hugh", "Rolf", 11, 1), away.roll({15, 15, 15, 1, 1});
   EXPECT_EQ(away.wanted(), "1d20 NEW-X07");
@@ -168,7 +174,8 @@ TEST(NEW_X11, an_evasion_or_a_snap_shot_that_hits_seizes_it) {
   NewcastleGame missed;
   missed.options["initiative"] = true;
   missed.red("Hugh", "axeman", {20, 20}), missed.blue("Abel", "archer", {20, 24}), missed.bystanders();
-  missed.charge("Hugh", "Abel"), missed.react(ReactOrder::shoot, "Hugh"), missed.roll(15), missed.react(ReactOrder::stand);
+  missed.charge("Hugh", "Abel"), missed.react(ReactOrder::shoot, "Hugh"), missed.roll(15),
+      missed.react(ReactOrder::stand);
   missed.end_turn();
   EXPECT_EQ(missed.asked_whom(), red) << "a miss does not";
 }
@@ -176,7 +183,8 @@ TEST(NEW_X11, an_evasion_or_a_snap_shot_that_hits_seizes_it) {
 TEST(NEW_X12, a_beast_is_driven_home_over_the_raiders_edge) {
   NewcastleGame g;
   g.scenario["raid"] = {{"side", 1}, {"beasts", {{20, 9}, {40, 40}}}};
-  g.red("Ketil", "swordsman", {20, 7}), g.red("Orm", "swordsman", {30, 7}), g.blue("Sven", "axeman", {60, 60}), g.blue("Knut", "axeman", {64, 60});
+  g.red("Ketil", "swordsman", {20, 7}), g.red("Orm", "swordsman", {30, 7}), g.blue("Sven", "axeman", {60, 60}),
+      g.blue("Knut", "axeman", {64, 60});
   EXPECT_EQ(g.tries(g.walk("Orm", {{30, 2}}, 0, MoveOrder::drive)), "no_beast NEW-X12");
   g.order(g.walk("Ketil", {{20, 2}}, 0, MoveOrder::drive));
   EXPECT_FALSE(g.state().beasts[0].home) << "an inch and a half from the edge";

@@ -97,7 +97,8 @@ TEST(NEW_044, a_shield_covers_the_half_he_faces) {
   Range behind(5, {}, {{"facing", 0}});
   EXPECT_EQ(behind.need(), "skill 12 = 12");
   NewcastleGame two;
-  two.red("Abel", "archer", {20, 20}), two.red("Bede", "archer", {20, 40}), two.blue("Alf", "spearman", {20, 30}), two.bystanders();
+  two.red("Abel", "archer", {20, 20}), two.red("Bede", "archer", {20, 40}), two.blue("Alf", "spearman", {20, 30}),
+      two.bystanders();
   EXPECT_EQ(two.sum(two.of(MoveOrder::shoot, "Abel", "Alf")), "skill 12, medium range 2, shield 3 = 17");
   EXPECT_EQ(two.sum(two.of(MoveOrder::shoot, "Bede", "Alf")), "skill 12, medium range 2 = 14");
   two.shoot("Bede", "Alf"), two.react(ReactOrder::face, "Bede"), two.roll(1);
@@ -108,7 +109,8 @@ TEST(NEW_044, a_shield_covers_the_half_he_faces) {
 
 TEST(NEW_A47, those_in_melee_are_not_hit) {
   NewcastleGame g;
-  g.line(blue, {"A", "B", "C", "D", "E", "F"}, {20, 25}), g.red("Abel", "archer", {30, 20}), g.red("Eric", "axeman", {20, 22.5}), g.bystanders();
+  g.line(blue, {"A", "B", "C", "D", "E", "F"}, {20, 25}), g.red("Abel", "archer", {30, 20}),
+      g.red("Eric", "axeman", {20, 22.5}), g.bystanders();
   g.charge("Eric", "A"), g.turn_of(blue), g.turn_of(red);
   ASSERT_TRUE(g.melee("A", "Eric") && g.melee("B", "Eric") && g.formed("A"));
   const FigureSet at = marks(g.battle(), g.state(), g.id("Abel"), g.id("D"));
@@ -121,9 +123,11 @@ TEST(NEW_X05, sizes_at_their_bounds) {
   for (const auto& [count, factor] : {std::pair{7, -2}, {8, -3}, {15, -3}, {16, -4}}) {
     NewcastleGame g;
     g.red("Abel", "archer", {30, 20});
-    for (int i = 0; i < count; ++i) g.blue(("M" + std::to_string(i)).c_str(), "levy", {22 + 1.2 * i, 37}, {{"formed", true}});
+    for (int i = 0; i < count; ++i)
+      g.blue(("M" + std::to_string(i)).c_str(), "levy", {22 + 1.2 * i, 37}, {{"formed", true}});
     EXPECT_EQ(need_tally(g.battle(), g.state(), g.id("Abel"), g.id("M1")).total(), 14) << "melee does not care";
-    const Tally need = shot_tally(g.battle(), g.state(), g.id("Abel"), g.id("M1"), marks(g.battle(), g.state(), g.id("Abel"), g.id("M1")).size(), false);
+    const Tally need = shot_tally(g.battle(), g.state(), g.id("Abel"), g.id("M1"),
+                                  marks(g.battle(), g.state(), g.id("Abel"), g.id("M1")).size(), false);
     EXPECT_EQ(need.total(), 12 + 2 + 2 + factor) << count;
   }
 }

@@ -17,7 +17,8 @@ namespace {
 
 std::string written(const Tally& tally) {
   std::string text;
-  for (const Modifier& m : tally.modifiers()) text += (text.empty() ? "" : m.value < 0 ? " " : " +") + std::to_string(m.value);
+  for (const Modifier& m : tally.modifiers())
+    text += (text.empty() ? "" : m.value < 0 ? " " : " +") + std::to_string(m.value);
   return text + " = " + std::to_string(tally.total());
 }
 
@@ -28,7 +29,8 @@ std::string words(const Verdict& no) { return no ? no->code + " " + no->rule : "
 Field::Field() : Stage("newcastle") { options["points"] = 0; }
 
 void Field::spears(int count, Place first) {
-  static constexpr const char* names[] = {"A", "B", "C", "D", "E", "F", "G", "H", "I", "J", "K", "L", "M", "N", "O", "P"};
+  static constexpr const char* names[] = {"A", "B", "C", "D", "E", "F", "G", "H",
+                                          "I", "J", "K", "L", "M", "N", "O", "P"};
   for (int i = 0; i < count; ++i) red(names[i], "spearman", first.off(i * 3048, 0), formed);
 }
 
@@ -46,10 +48,16 @@ State& Field::now() {
 }
 
 void Field::close(std::string_view a, std::string_view b) { man(a).closed.add(id(b)), man(b).closed.add(id(a)); }
-Length Field::gap(std::string_view a, std::string_view b) { return nearest(battle().base(figure(a)), battle().base(figure(b))).gap; }
+Length Field::gap(std::string_view a, std::string_view b) {
+  return nearest(battle().base(figure(a)), battle().base(figure(b))).gap;
+}
 Length Field::gone(std::string_view who, Place from) { return distance(from.at, figure(who).at); }
-int Field::need(std::string_view by, std::string_view at) { return need_tally(battle(), now(), id(by), id(at)).total(); }
-std::string Field::sum(std::string_view by, std::string_view at) { return written(need_tally(battle(), now(), id(by), id(at))); }
+int Field::need(std::string_view by, std::string_view at) {
+  return need_tally(battle(), now(), id(by), id(at)).total();
+}
+std::string Field::sum(std::string_view by, std::string_view at) {
+  return written(need_tally(battle(), now(), id(by), id(at)));
+}
 
 int Field::shot_need(std::string_view by, std::string_view at, bool snap) {
   return shot_tally(battle(), now(), id(by), id(at), marks(battle(), now(), id(by), id(at)).size(), snap).total();
@@ -77,7 +85,8 @@ std::string Field::step(std::vector<Faces> dice, std::vector<Choice> answers) {
   return play(std::move(dice), std::move(answers), [&](Script& script) { battle().step(now(), script); });
 }
 
-std::string Field::fight(std::string_view by, std::string_view at, std::vector<Faces> dice, bool at_attacks, std::vector<Choice> answers) {
+std::string Field::fight(std::string_view by, std::string_view at, std::vector<Faces> dice, bool at_attacks,
+                         std::vector<Choice> answers) {
   return play(std::move(dice), std::move(answers), [&](Script& script) {
     contest(battle(), now(), script, {id(by), id(at), true, at_attacks});
     if (now().hit_count > 0) resolve_hits(battle(), now(), script);

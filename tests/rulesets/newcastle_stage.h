@@ -29,7 +29,7 @@ class Field : public Stage {
 
   int need(std::string_view by, std::string_view at);
   int shot_need(std::string_view by, std::string_view at, bool snap = false);
-  std::string sum(std::string_view by, std::string_view at);       // "9 +2 = 11"
+  std::string sum(std::string_view by, std::string_view at);  // "9 +2 = 11"
   std::string shot_sum(std::string_view by, std::string_view at);
   int neighbours(std::string_view who);
   bool in_melee(std::string_view who);
@@ -43,8 +43,10 @@ class Field : public Stage {
     return told(script);
   }
   std::string step(std::vector<Faces> dice = {}, std::vector<Choice> answers = {});
-  std::string fight(std::string_view by, std::string_view at, std::vector<Faces> dice, bool at_attacks = false, std::vector<Choice> answers = {});
-  std::string hit(std::string_view by, std::string_view at, Faces dice, std::vector<Choice> answers = {}, bool shot = false);
+  std::string fight(std::string_view by, std::string_view at, std::vector<Faces> dice, bool at_attacks = false,
+                    std::vector<Choice> answers = {});
+  std::string hit(std::string_view by, std::string_view at, Faces dice, std::vector<Choice> answers = {},
+                  bool shot = false);
   std::string charge(const Choice&, std::vector<Faces> dice = {}, std::vector<Choice> answers = {});
   std::string order(const Choice&, std::vector<Faces> dice = {}, std::vector<Choice> answers = {});
   std::string reactions(const Choice& charge, std::string_view who);  // what he may do: "stand shoot evade"
@@ -56,8 +58,12 @@ class Field : public Stage {
 
   Choice move(std::string_view who, Place to, Angle facing = north);
   Choice go(std::uint8_t verb, std::string_view who) { return {.verb = verb, .figure = id(who)}; }
-  Choice aim(std::uint8_t verb, std::string_view who, std::string_view at) { return {.verb = verb, .figure = id(who), .target = id(at)}; }
-  Choice way(std::uint8_t verb, std::string_view who, Place to) { return {.verb = verb, .figure = id(who), .path = straight(to.at)}; }
+  Choice aim(std::uint8_t verb, std::string_view who, std::string_view at) {
+    return {.verb = verb, .figure = id(who), .target = id(at)};
+  }
+  Choice way(std::uint8_t verb, std::string_view who, Place to) {
+    return {.verb = verb, .figure = id(who), .path = straight(to.at)};
+  }
   Choice ahead(std::uint8_t verb, std::string_view who, Length far);
 
  private:
@@ -65,7 +71,6 @@ class Field : public Stage {
   std::optional<State> now_;
   std::vector<std::string> asked_;
 };
-
 
 inline std::string words_of(const Verdict& no) { return no ? no->code : ""; }
 

@@ -88,8 +88,10 @@ TEST(NEW_A05, attack_rolls_come_back_in_every_players_turn) {
 // Red has so many unhurt men, blue so many; how the turn ends.
 std::string judged(int red_fine, int red_all, int blue_fine, int blue_all, int turn = 1) {
   Field field;
-  for (int i = 0; i < red_all; ++i) field.red(("R" + std::to_string(i)).c_str(), "axeman", {20 + 3.0 * i, 20}, i < red_fine ? Json{} : wounded);
-  for (int i = 0; i < blue_all; ++i) field.blue(("B" + std::to_string(i)).c_str(), "axeman", {20 + 3.0 * i, 90}, i < blue_fine ? Json{} : wounded);
+  for (int i = 0; i < red_all; ++i)
+    field.red(("R" + std::to_string(i)).c_str(), "axeman", {20 + 3.0 * i, 20}, i < red_fine ? Json{} : wounded);
+  for (int i = 0; i < blue_all; ++i)
+    field.blue(("B" + std::to_string(i)).c_str(), "axeman", {20 + 3.0 * i, 90}, i < blue_fine ? Json{} : wounded);
   State& s = field.now();
   s.turn = static_cast<std::uint16_t>(turn);
   s.phase = Phase::morale;
@@ -141,7 +143,8 @@ TEST(NEW_X12, three_of_four_beasts_win_the_raid) {
   s[FigureId{0}].at = Place(17, 24.5).at;  // within an inch of the first
   EXPECT_EQ(beast_near(b, s, FigureId{0}), 0);
   EXPECT_EQ(beast_near(b, s, FigureId{1}), -1);
-  Script script({}, {{.verb = MoveOrder::drive, .figure = FigureId{0}, .facing = north, .path = straight(Place(17, 20).at)}});
+  Script script(
+      {}, {{.verb = MoveOrder::drive, .figure = FigureId{0}, .facing = north, .path = straight(Place(17, 20).at)}});
   s.phase = Phase::orders;
   b.step(s, script);
   EXPECT_EQ(s.beasts[0].at, Place(17, 19).at) << "it goes before him";

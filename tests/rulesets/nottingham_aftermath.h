@@ -47,7 +47,8 @@ class AftermathStage {
     if (!game_) {
       data::Problems problems;
       const Json scenario{{"name", "After"}, {"aftermath", report}};
-      Plan plan{data::Tree::from_json("scenario", scenario, problems), {data::Tree::from_json("band", band, problems)}, {}};
+      Plan plan{
+          data::Tree::from_json("scenario", scenario, problems), {data::Tree::from_json("band", band, problems)}, {}};
       auto battle = find_ruleset("nottingham")->open(data::Library::embedded(), plan, problems);
       EXPECT_TRUE(problems.empty()) << problems.text();
       game_.emplace(battle, DiceMode::manual, 1);
@@ -63,7 +64,9 @@ class AftermathStage {
     const Verdict no = game().roll(faces);
     ASSERT_FALSE(no) << no->message;
   }
-  void to_camp(std::vector<std::uint16_t> loot = {1, 1}) { roll(std::move(loot)); }  // when only the loot is left to throw
+  void to_camp(std::vector<std::uint16_t> loot = {1, 1}) {
+    roll(std::move(loot));
+  }  // when only the loot is left to throw
   std::string asked() { return game().wanted().empty() ? "" : game().wanted()[0].kind; }
 
   static Choice of(std::uint8_t verb, FigureId figure = nobody, int number = 0) {

@@ -40,9 +40,15 @@ inline Read sample(const std::string& id) {
   return {std::move(roster), problems.text()};
 }
 
-inline std::string hero(const std::string& name, const std::string& more) { return "[[heroes]]\nname = \"" + name + "\"\n" + more + "\n"; }
-inline std::string leader(const std::string& more = "") { return hero("Hob", "class = \"peasant\"\nleader = true\n" + more); }
-inline std::string group(const std::string& names, const std::string& more) { return "[[groups]]\nnames = [" + names + "]\n" + more + "\n"; }
+inline std::string hero(const std::string& name, const std::string& more) {
+  return "[[heroes]]\nname = \"" + name + "\"\n" + more + "\n";
+}
+inline std::string leader(const std::string& more = "") {
+  return hero("Hob", "class = \"peasant\"\nleader = true\n" + more);
+}
+inline std::string group(const std::string& names, const std::string& more) {
+  return "[[groups]]\nnames = [" + names + "]\n" + more + "\n";
+}
 
 // A leader who is a peasant costs 1 + 1 + 1 + 4.
 constexpr int peasant_leader = 7;
@@ -64,7 +70,8 @@ inline std::string gear_of(const Warrior& w) {
 inline std::string skills_of(const Warrior& w) {
   std::string all;
   for (int s = 0; s < skill_count; ++s) {
-    if (w.has(static_cast<Skill>(s))) all += (all.empty() ? "" : ", ") + armoury().skills[static_cast<std::size_t>(s)].id;
+    if (w.has(static_cast<Skill>(s)))
+      all += (all.empty() ? "" : ", ") + armoury().skills[static_cast<std::size_t>(s)].id;
   }
   return all;
 }
@@ -91,5 +98,6 @@ inline std::string hands(const std::string& gear, const std::string& held) {
 }  // namespace fyrd::nottingham::band
 
 #ifndef EXPECT_SAYS
-#define EXPECT_SAYS(text, part) EXPECT_NE((text).find(part), std::string::npos) << "expected: " << (part) << "\nsaid:\n" << (text)
+#define EXPECT_SAYS(text, part) \
+  EXPECT_NE((text).find(part), std::string::npos) << "expected: " << (part) << "\nsaid:\n" << (text)
 #endif

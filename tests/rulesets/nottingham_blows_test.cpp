@@ -1,5 +1,5 @@
-// Blows that take more than one weapon, or a skill (NOT-069, NOT-123, NOT-127, NOT-129, NOT-130, NOT-143, NOT-145, NOT-146, NOT-A25,
-// A55, A75, A79, A82, A83).
+// Blows that take more than one weapon, or a skill (NOT-069, NOT-123, NOT-127, NOT-129, NOT-130, NOT-143, NOT-145,
+// NOT-146, NOT-A25, A55, A75, A79, A82, A83).
 #include "nottingham_duel.h"
 
 namespace fyrd::nottingham {
@@ -230,7 +230,8 @@ TEST(NOT_130, dodge_blocks_unless_in_heavy_armour) {
 
 TEST(NOT_A79, what_helps_a_block) {
   const Json rolf = {{"skills", {"dodge"}}, {"gear", {"sword", "buckler"}}};
-  EXPECT_EQ(Duel(with({"dagger"}), rolf).against(6, 2), "blocked 9:9") << "sword, buckler, Dodge and the enemy's dagger";
+  EXPECT_EQ(Duel(with({"dagger"}), rolf).against(6, 2), "blocked 9:9")
+      << "sword, buckler, Dodge and the enemy's dagger";
   EXPECT_EQ(Duel({}, with({"sword", "sword"})).against(5, 4), "blocked 8:8") << "two swords count once";
   EXPECT_EQ(Duel({}, with({"sword"}, {{"hands", {"empty", "empty"}}})).against(5, 4), "hit 8:7") << "in hand only";
   EXPECT_EQ(Duel({}, rolf, 0).against(6, 4), "hit 11:10") << "who is struck from behind may block all the same";

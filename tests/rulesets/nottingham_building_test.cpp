@@ -63,7 +63,8 @@ TEST(NOT_154, a_window_is_climbed_not_walked) {
 
 TEST(NOT_A93, sight_through_a_window_over_the_sill) {
   Scene t = hut();
-  const FigureId in_hut = t.red("In", {22.5, 23.3}), out = t.blue("Out", {22.5, 28}), beside = t.blue("Beside", {30, 26}, 250);
+  const FigureId in_hut = t.red("In", {22.5, 23.3}), out = t.blue("Out", {22.5, 28}),
+                 beside = t.blue("Beside", {30, 26}, 250);
   EXPECT_TRUE(sees(t.b, t.s, in_hut, out));
   const Look back = look(t.b, t.s, out, in_hut);
   EXPECT_TRUE(back.visible);
@@ -118,8 +119,14 @@ TEST(NOT_A89, nobody_rides_into_a_house) {
 
 TEST(NOT_X51, three_rooms_in_a_row) {
   Scene t;
-  t.building({{"id", "house"}, {"at", {10, 10}}, {"size", {9, 4}}, {"rooms", 3},
-              {"doors", {{{"id", "one"}, {"wall", "south"}, {"at", 1.5}}, {{"id", "two"}, {"wall", "north"}, {"at", 4.5}}, {{"id", "between"}, {"wall", "inner"}, {"inner", 2}, {"at", 2}, {"state", "open"}}}}});
+  t.building({{"id", "house"},
+              {"at", {10, 10}},
+              {"size", {9, 4}},
+              {"rooms", 3},
+              {"doors",
+               {{{"id", "one"}, {"wall", "south"}, {"at", 1.5}},
+                {{"id", "two"}, {"wall", "north"}, {"at", 4.5}},
+                {{"id", "between"}, {"wall", "inner"}, {"inner", 2}, {"at", 2}, {"state", "open"}}}}});
   EXPECT_EQ(t.b.doors[static_cast<std::size_t>(t.door("one"))].room, 0);
   EXPECT_EQ(t.b.doors[static_cast<std::size_t>(t.door("two"))].room, 1);
   EXPECT_TRUE(t.b.doors[static_cast<std::size_t>(t.door("between"))].inward.zero());
@@ -142,7 +149,14 @@ TEST(NOT_A92, a_turned_house_is_the_same_house) {
 
 TEST(NOT_X50, a_gate_in_a_rampart) {
   Scene t;
-  t.wall({{"id", "wall"}, {"name", "the wall"}, {"from", {0, 20}}, {"to", {48, 20}}, {"width", 1}, {"height", 2}, {"kind", "rampart"}, {"inside", "left"},
+  t.wall({{"id", "wall"},
+          {"name", "the wall"},
+          {"from", {0, 20}},
+          {"to", {48, 20}},
+          {"width", 1},
+          {"height", 2},
+          {"kind", "rampart"},
+          {"inside", "left"},
           {"doors", {{{"id", "gate"}, {"at", 24}, {"width", 3}, {"state", "locked"}, {"smash", -1}}}}});
   const Door& gate = t.b.doors[static_cast<std::size_t>(t.door("gate"))];
   EXPECT_GT(gate.inward.y, 0);

@@ -46,11 +46,14 @@ TEST(NOT_X20, a_skill_costs_six_and_anybody_may_learn_any) {
   Camping camp;
   camp.begin();
   EXPECT_EQ(camp.refused(camp.of(CampOrder::learn, camp.id("Hob"), camp.skill("tough"))), "too_dear");
-  EXPECT_EQ(camp.refused(camp.of(CampOrder::learn, camp.id("Tom"), camp.skill("dodge"))), "cannot_learn") << "he has it";
-  EXPECT_EQ(camp.refused(camp.of(CampOrder::learn, camp.id("Tom"), camp.skill("heavy-armour-training"))), "");  // NOT-204
+  EXPECT_EQ(camp.refused(camp.of(CampOrder::learn, camp.id("Tom"), camp.skill("dodge"))), "cannot_learn")
+      << "he has it";
+  EXPECT_EQ(camp.refused(camp.of(CampOrder::learn, camp.id("Tom"), camp.skill("heavy-armour-training"))),
+            "");  // NOT-204
   EXPECT_EQ(camp.learner("Tim").experience, 3);
   EXPECT_TRUE(camp.learner("Tim").has(Skill::heavy_armour_training));
-  EXPECT_EQ(camp.refused(camp.of(CampOrder::learn, camp.id("Lead"), camp.skill("command"))), "cannot_learn") << "he leads";
+  EXPECT_EQ(camp.refused(camp.of(CampOrder::learn, camp.id("Lead"), camp.skill("command"))), "cannot_learn")
+      << "he leads";
   EXPECT_EQ(camp.refused(camp.of(CampOrder::learn, camp.id("Lead"), weapon_lessons + camp.item("sword"))), "");
   EXPECT_EQ(camp.after()["heroes"][0]["skills"][0], "weapon-training: sword");
 }
@@ -96,7 +99,8 @@ TEST(NOT_X20, heroes_and_groups_are_hired_within_the_limits_of_a_band) {
   EXPECT_EQ(camp.refused(camp.of(CampOrder::hire, nobody, camp.walk("page"))), "no_such_class");
   camp.give(camp.of(CampOrder::found, nobody, camp.walk("page")));
   EXPECT_EQ(camp.refused(camp.of(CampOrder::found, nobody, camp.walk("page"))), "groups_full");
-  camp.give(camp.of(CampOrder::hire, nobody, camp.walk("peasant"))), camp.give(camp.of(CampOrder::hire, nobody, camp.walk("peasant")));
+  camp.give(camp.of(CampOrder::hire, nobody, camp.walk("peasant"))),
+      camp.give(camp.of(CampOrder::hire, nobody, camp.walk("peasant")));
   EXPECT_EQ(camp.refused(camp.of(CampOrder::hire, nobody, camp.walk("peasant"))), "heroes_full");
   EXPECT_EQ(camp.problems_after(), "");
 }
@@ -178,7 +182,8 @@ TEST(NOT_X20, the_last_man_stays_when_nobody_is_left_to_take_over) {
 TEST(NOT_X20, each_hero_costs_a_penny_and_who_is_not_paid_misses_the_next_battle) {
   Camping camp;
   camp.begin();
-  EXPECT_EQ(camp.refused(camp.of(CampOrder::leave_unpaid, camp.id("Lead"))), "not_paid") << "the leader never misses one";
+  EXPECT_EQ(camp.refused(camp.of(CampOrder::leave_unpaid, camp.id("Lead"))), "not_paid")
+      << "the leader never misses one";
   camp.give(camp.of(CampOrder::leave_unpaid, camp.id("Hob")));
   camp.done();
   camp.give(camp.of(FarewellOrder::carry, camp.id("Lead")));
@@ -297,7 +302,8 @@ TEST(NOT_X20, the_quick_player_leaves_a_band_that_can_fight) {
     int answers = 0;
     while (!game.over() && ++answers < 200) {
       Choice choice;
-      game.at_question(the_band, [&](const Tabletop& now, const Question& q) { choice = game.battle().quick(now, q, random); });
+      game.at_question(the_band,
+                       [&](const Tabletop& now, const Question& q) { choice = game.battle().quick(now, q, random); });
       const Verdict no = game.answer(the_band, choice);
       ASSERT_FALSE(no) << no->message;
     }

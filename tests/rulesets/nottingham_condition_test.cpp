@@ -4,8 +4,9 @@
 namespace fyrd::nottingham::band {
 
 TEST(NottinghamWarband, anybody_anywhere_in_any_state) {
-  const Read band = read(leader("gear = [\"crossbow\", \"warhorse\"]\nat = [12.5, 7]\nfacing = 90\nheight = 2.5\nlying = true\nout = true\n"
-                                "panic = true\nbound = 3\ndismounted = true\nunloaded = true\nhands = [\"crossbow\"]"));
+  const Read band = read(leader(
+      "gear = [\"crossbow\", \"warhorse\"]\nat = [12.5, 7]\nfacing = 90\nheight = 2.5\nlying = true\nout = true\n"
+      "panic = true\nbound = 3\ndismounted = true\nunloaded = true\nhands = [\"crossbow\"]"));
   EXPECT_EQ(band.wrong, "");
   const Warrior& hob = band.roster.warriors[0];
   ASSERT_TRUE(hob.at && hob.facing);
@@ -27,7 +28,8 @@ TEST(NottinghamWarband, nobody_is_anything_unless_it_says_so) {
 }
 
 TEST(NottinghamWarband, members_of_a_group_differ_only_in_how_they_begin) {
-  const Read band = read(leader() + "[[groups]]\nclass = \"archer\"\ngear = [\"bow\", \"dagger\"]\nhands = [\"bow\"]\n"
+  const Read band = read(leader() +
+                         "[[groups]]\nclass = \"archer\"\ngear = [\"bow\", \"dagger\"]\nhands = [\"bow\"]\n"
                          "[[groups.members]]\nname = \"Wat\"\nat = [1, 2]\nlying = true\n"
                          "[[groups.members]]\nname = \"Ned\"\nid = \"ned-two\"\nhands = [\"dagger\"]\npennies = 4\n");
   EXPECT_EQ(band.wrong, "");
@@ -41,7 +43,9 @@ TEST(NottinghamWarband, members_of_a_group_differ_only_in_how_they_begin) {
   EXPECT_EQ(gear_of(wat), "bow, dagger");
   EXPECT_EQ(gear_of(ned), "bow, dagger, purse");
   EXPECT_SAYS(read(leader() + group("\"A\"", "class = \"archer\"\nmembers = [{name = \"B\"}]")).wrong, "not both");
-  EXPECT_SAYS(read(leader() + "[[groups]]\nclass = \"archer\"\n[[groups.members]]\nname = \"B\"\ngear = [\"axe\"]").wrong, "unknown key 'gear'");
+  EXPECT_SAYS(
+      read(leader() + "[[groups]]\nclass = \"archer\"\n[[groups.members]]\nname = \"B\"\ngear = [\"axe\"]").wrong,
+      "unknown key 'gear'");
 }
 
 TEST(NottinghamWarband, places_follow_the_scale) {

@@ -1,5 +1,5 @@
-// Contests of Nottingham: who is named, who wins, who passes (NOT-050 … NOT-056, NOT-118, NOT-139, NOT-190, NOT-A05, A06, A18,
-// A56, A57, A71, A72).
+// Contests of Nottingham: who is named, who wins, who passes (NOT-050 … NOT-056, NOT-118, NOT-139, NOT-190, NOT-A05,
+// A06, A18, A56, A57, A71, A72).
 #include "nottingham_game.h"
 
 namespace fyrd::nottingham {
@@ -208,7 +208,8 @@ TEST(NOT_118, a_horn_helps_all_friends_in_contests_of_this_turn) {
   g.roll(3), g.roll(3);
   EXPECT_EQ(g.game().wanted()[0].about, g.id("Adam")) << "seven beats six";
   g.stay(), g.act(Act::horn);
-  EXPECT_EQ(initiative_tally(g.battle(), g.state(), g.id("Adam")).total(), 3) << "NOT-A57: one horn, less his bound die";
+  EXPECT_EQ(initiative_tally(g.battle(), g.state(), g.id("Adam")).total(), 3)
+      << "NOT-A57: one horn, less his bound die";
   g.end_turn();
   EXPECT_FALSE(g.state().band(red).horn) << "for the rest of the turn";
 }

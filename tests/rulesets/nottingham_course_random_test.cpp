@@ -27,7 +27,9 @@ struct Twins {
   void house(Random& r) {
     const double x = 2 + r.upto(12), y = 2 + r.upto(12);
     Json h = {{"id", "hut"}, {"at", Place(x, y).json()}, {"size", {6, 4}}, {"rooms", 2}};
-    h["doors"] = {{{"wall", "south"}, {"at", 1.5}, {"state", "open"}}, {{"wall", "inner"}, {"at", 2}, {"state", "open"}}, {{"wall", "north"}, {"at", 4.5}, {"state", "closed"}}};
+    h["doors"] = {{{"wall", "south"}, {"at", 1.5}, {"state", "open"}},
+                  {{"wall", "inner"}, {"at", 2}, {"state", "open"}},
+                  {{"wall", "north"}, {"at", 4.5}, {"state", "closed"}}};
     h["windows"] = {{{"wall", "west"}, {"at", 2}, {"state", "open"}}};
     one.building(h);
     h["at"] = mirror({x, y}).json();
@@ -52,7 +54,8 @@ struct Twins {
 
 Twins village(Random& r) {
   Twins t;
-  constexpr const char* kinds[] = {"fence", "table", "rock", "bush", "tree", "hilltop", "pit", "shallows", "lake", "low-wall"};
+  constexpr const char* kinds[] = {"fence",   "table", "rock",     "bush", "tree",
+                                   "hilltop", "pit",   "shallows", "lake", "low-wall"};
   for (int i = 0; i < 8; ++i) {  // one after the other: compilers draw arguments in different orders
     const char* kind = kinds[r.whole(10)];
     const double x = r.upto(20), y = r.upto(20), w = 0.4 + r.upto(3), h = 0.4 + r.upto(3);
@@ -90,15 +93,12 @@ void expect_walkable(const Scene& t, FigureId id, Point from, const Path& path, 
       for (FigureId o : everyone(s)) {
         if (o == id || s[o].pose != Pose::standing) continue;
         const Length apart = s[o].elevation - s[id].elevation;
-        if (apart < in(1) && -apart < in(1)) {
-          EXPECT_FALSE(overlap(base.grown({-3}), base_of(t.b, s, o)));
-        }
+        if (apart < in(1) && -apart < in(1)) { EXPECT_FALSE(overlap(base.grown({-3}), base_of(t.b, s, o))); }
       }
       for (const Piece& piece : t.b.ground.pieces()) {
-        const bool wall = piece.impassable && piece.solid.top > s[id].elevation + t.b.numbers.waist && piece.solid.bottom < s[id].elevation + in(1);
-        if (wall) {
-          EXPECT_FALSE(overlap(base.grown({-3}), piece.solid.shape)) << piece.name;
-        }
+        const bool wall = piece.impassable && piece.solid.top > s[id].elevation + t.b.numbers.waist &&
+                          piece.solid.bottom < s[id].elevation + in(1);
+        if (wall) { EXPECT_FALSE(overlap(base.grown({-3}), piece.solid.shape)) << piece.name; }
       }
     }
     at = to;
@@ -131,7 +131,8 @@ TEST(NOT_A68, random_ways_are_walkable_to_the_letter) {
       ASSERT_EQ(c.end, Twins::mirror(d.end).at);
       ASSERT_EQ(c.height, d.height);
       ASSERT_EQ(c.mark_count, d.mark_count);
-      const bool drop = c.mark_count > 0 && c.marks[static_cast<std::size_t>(c.mark_count - 1)].kind == Mark::Kind::drop;
+      const bool drop =
+          c.mark_count > 0 && c.marks[static_cast<std::size_t>(c.mark_count - 1)].kind == Mark::Kind::drop;
       if (drop) {
         ++falls;
         const Landing l = landing(t.b, t.s, id, c.end, c.height), n = landing(m.b, m.s, id, d.end, d.height);
@@ -148,9 +149,7 @@ TEST(NOT_A68, random_ways_are_walkable_to_the_letter) {
       const FigureId other{static_cast<std::uint8_t>(r.whole(t.s.figure_count))};
       const Toss a = toss(t.b, t.s, id, t.s[other].at, in(2)), b = toss(m.b, m.s, id, m.s[other].at, in(2));
       ASSERT_EQ(a.by, b.by);
-      if (other != id) {
-        ASSERT_EQ(a.to, Twins::mirror(b.to).at);
-      }
+      if (other != id) { ASSERT_EQ(a.to, Twins::mirror(b.to).at); }
       ASSERT_EQ(sees(t.b, t.s, id, other), sees(m.b, m.s, id, other));
       const Look x = look(t.b, t.s, id, other), y = look(m.b, m.s, id, other);
       ASSERT_EQ(x.visible, y.visible);

@@ -127,7 +127,8 @@ TEST(NOT_042, steeper_than_45_degrees_is_climbed) {
   EXPECT_EQ(u.walk(b, {{18, 10}}).obstacles, 1);
   u.s[b].at = pt(20, 10);
   EXPECT_EQ(u.walk(b, {{24, 10}}).no, No::steep) << "a step above the waist";
-  for (const int before : {1, 2}) EXPECT_TRUE(course(u.b, u.s, b, straight(pt(22, 10) - Vec{before, 0}), Gait::run)) << "up to its foot";
+  for (const int before : {1, 2})
+    EXPECT_TRUE(course(u.b, u.s, b, straight(pt(22, 10) - Vec{before, 0}), Gait::run)) << "up to its foot";
 }
 
 TEST(NOT_152, a_pit_ends_the_way) {

@@ -23,7 +23,8 @@ class Muster : public NottinghamGame {
   using NottinghamGame::man;
   void farm() {
     scenario["sides"][0]["zone"] = {0, 0, 24, 1};
-    scenario["buildings"] = {{{"id", "cottage"}, {"at", {2, 15}}, {"size", {6, 5}}}, {{"id", "barn"}, {"at", {14, 15}}, {"size", {6, 5}}}};
+    scenario["buildings"] = {{{"id", "cottage"}, {"at", {2, 15}}, {"size", {6, 5}}},
+                             {{"id", "barn"}, {"at", {14, 15}}, {"size", {6, 5}}}};
     scenario["houses"] = {"cottage", "barn"};
   }
   Choice place(const char* who, Place at, int verb = DeployOrder::place) {
@@ -95,7 +96,8 @@ TEST(NOT_119, who_is_not_told_otherwise_rides) {
   Muster g;
   g.man(0, "Hugh", {{"gear", {"warhorse"}}});
   g.put("Alan", {12, 2}), g.put("Odo", {12, 22});
-  g.game().at_question(g.asked_whom(), [](const Tabletop&, const Question& q) { EXPECT_EQ(q.quiet().verb, DeployOrder::ride); });
+  g.game().at_question(g.asked_whom(),
+                       [](const Tabletop&, const Question& q) { EXPECT_EQ(q.quiet().verb, DeployOrder::ride); });
 }
 
 TEST(NOT_119, or_leave_it_at_home) {
@@ -108,7 +110,7 @@ TEST(NOT_119, or_leave_it_at_home) {
 TEST(NOT_210, the_band_with_more_dice_attacks_and_sets_up_last_at_the_forest) {
   Muster g("gingerbread");
   g.farm();
-  g.man(1, "Fulk"), g.man(1, "Ivo");  // blue: six dice against two
+  g.man(1, "Fulk"), g.man(1, "Ivo");          // blue: six dice against two
   EXPECT_EQ(g.wanted_dice(), "1d6 NOT-210");  // the house of Alan
   EXPECT_EQ(g.state().attacker, blue);
   g.roll(6);
@@ -224,7 +226,13 @@ TEST(NOT_212, the_leaders_test_and_the_winner_takes_an_edge) {
 
 TEST(NOT_X50, up_to_half_of_the_defenders_stand_on_the_wall) {
   Muster g("gate");
-  g.scenario["walls"] = {{{"id", "wall"}, {"from", {0, 12}}, {"to", {24, 12}}, {"width", 1.6}, {"height", 2}, {"kind", "rampart"}, {"inside", "left"},
+  g.scenario["walls"] = {{{"id", "wall"},
+                          {"from", {0, 12}},
+                          {"to", {24, 12}},
+                          {"width", 1.6},
+                          {"height", 2},
+                          {"kind", "rampart"},
+                          {"inside", "left"},
                           {"doors", {{{"id", "gate"}, {"at", 12}, {"width", 3}, {"state", "locked"}}}}}};
   g.scenario["gate"] = "gate";
   g.scenario["walk"] = {0, 11.2, 24, 12.8};

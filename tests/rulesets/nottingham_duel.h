@@ -5,7 +5,8 @@
 
 namespace fyrd::nottingham {
 
-// Hugh strikes at Rolf, half an inch before him, with dice to spare on both sides. Rolf looks at him unless told otherwise.
+// Hugh strikes at Rolf, half an inch before him, with dice to spare on both sides. Rolf looks at him unless told
+// otherwise.
 struct Duel : NottinghamGame {
   Duel() : Duel({}, {}) {}
   Duel(const Json& hugh, const Json& rolf, int rolf_looks = 180, double gap = 0.5) {

@@ -18,7 +18,8 @@ struct Crowd : NottinghamGame {
 };
 
 struct Field : Crowd {
-  // Both sides have somebody far from everything, so that nobody routs and there are dice: two each, and four more for red.
+  // Both sides have somebody far from everything, so that nobody routs and there are dice: two each, and four more for
+  // red.
   Field() {
     red_elsewhere(), red("Red Second", {86, 6}), red("Red Third", {82, 6});
     blue_elsewhere();
@@ -48,7 +49,8 @@ struct Field : Crowd {
   int grip(std::string_view who, std::string_view right, std::string_view left) {
     const auto all = grips(battle(), state(), id(who));
     const auto is = [&](std::int8_t place, std::string_view name) {
-      return place == empty_hand ? name.empty() : battle().item(man(who).items[static_cast<std::size_t>(place)]).id == name;
+      return place == empty_hand ? name.empty()
+                                 : battle().item(man(who).items[static_cast<std::size_t>(place)]).id == name;
     };
     for (std::size_t i = 0; i < all.size(); ++i) {
       if (is(all[i].right, right) && is(all[i].left, left)) return static_cast<int>(i);

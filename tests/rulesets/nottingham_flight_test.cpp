@@ -12,8 +12,10 @@ struct Coward : Field {
   explicit Coward(const Json& more = {}, bool hero = false) {
     Json state = afraid;
     state.update(more.is_null() ? Json::object() : more);
-    if (hero) red("Hob", {40, 40}, state);
-    else red_man("Hob", {40, 40}, state);
+    if (hero)
+      red("Hob", {40, 40}, state);
+    else
+      red_man("Hob", {40, 40}, state);
     blue("Odo", {40, 50});
   }
   // Rallies with dice of these faces, no more added; what it came to.
@@ -43,7 +45,8 @@ TEST(NOT_A38, heroes_leaders_and_commands_help) {
     return g.rallies({6});
   };
   EXPECT_TRUE(with_hero(4, {}));
-  EXPECT_TRUE(with_hero(4, {{"lying", true}, {"facing", 90}, {"at", {40, 40 - foot / 2 - 3.99 - 0.3}}})) << "he may lie";
+  EXPECT_TRUE(with_hero(4, {{"lying", true}, {"facing", 90}, {"at", {40, 40 - foot / 2 - 3.99 - 0.3}}}))
+      << "he may lie";
   EXPECT_FALSE(with_hero(4.01, {}));
   EXPECT_FALSE(with_hero(4, afraid)) << "but not panic";
   NottinghamGame g;  // a leader is a hero, too: a five is enough
@@ -134,8 +137,10 @@ TEST(NOT_A36, flight_is_no_move_of_his_own_and_nobody_strikes) {
   while (g.game().now().turn == 1) {
     ASSERT_NE(g.asked(), "opportunity");
     EXPECT_FALSE(g.man("Hob").moved);
-    if (g.game().wanted_roll()) g.roll_all(6);
-    else g.give({});
+    if (g.game().wanted_roll())
+      g.roll_all(6);
+    else
+      g.give({});
   }
   EXPECT_TRUE(g.is_at("Hob", {40, 36}));
 }

@@ -18,9 +18,11 @@ void NottinghamGame::hero(std::size_t side, const char* name, Place at, const Js
 }
 
 void NottinghamGame::henchman(std::size_t side, const char* name, Place at, const Json& more) {
-  Json group = {{"class", "mercenary"}, {"initiative", 3}, {"melee", 3}, {"ranged", 3}}, man = {{"name", name}, {"at", at.json()}};
+  Json group = {{"class", "mercenary"}, {"initiative", 3}, {"melee", 3}, {"ranged", 3}},
+       man = {{"name", name}, {"at", at.json()}};
   for (const auto& [key, value] : more.items()) {
-    const bool shared = key == "class" || key == "initiative" || key == "melee" || key == "ranged" || key == "skills" || key == "gear";
+    const bool shared =
+        key == "class" || key == "initiative" || key == "melee" || key == "ranged" || key == "skills" || key == "gear";
     (shared ? group : man)[key] = value;
   }
   Json& groups = forces[side]["groups"];
@@ -39,7 +41,9 @@ std::string NottinghamGame::held(std::string_view name) {  // "sword, shield", "
   return m.two_handed() ? item(m.in_right()) : item(m.in_right()) + ", " + item(m.in_left());
 }
 
-int NottinghamGame::off(std::string_view name, Place from) { return (distance((*this)[name].at, from.at).units * 100 + units_per_inch / 2) / units_per_inch; }
+int NottinghamGame::off(std::string_view name, Place from) {
+  return (distance((*this)[name].at, from.at).units * 100 + units_per_inch / 2) / units_per_inch;
+}
 std::string NottinghamGame::told(std::string_view kind) {
   const Event* e = last_event({kind});
   return e ? std::string(kind) + " " + std::to_string(e->number) + ":" + std::to_string(e->other) : "";
@@ -90,7 +94,8 @@ bool NottinghamGame::offered(Act deed) {  // by the list of options
 }
 
 void NottinghamGame::first(Side side) {
-  while (game().wanted_roll() && game().wanted_roll()->rule == "NOT-A56") roll(game().wanted_roll()->side == side ? 6 : 1);
+  while (game().wanted_roll() && game().wanted_roll()->rule == "NOT-A56")
+    roll(game().wanted_roll()->side == side ? 6 : 1);
 }
 
 void NottinghamGame::activate(std::string_view who, int dice) {
@@ -112,7 +117,8 @@ void NottinghamGame::wins(std::string_view who, int dice, std::string_view over,
   for (int i = 0; i < 2; ++i) name(asked_whom() == (*this)[who].side ? who : over);
   const auto asks_winner = [&] { return game().wanted()[0].about == id(who); };
   while (asked() == "commit") commit(asks_winner() ? dice : others);
-  while (game().wanted_roll() && game().wanted_roll()->rule == "NOT-051") roll_all(game().wanted_roll()->by == id(who) ? 6 : 1);
+  while (game().wanted_roll() && game().wanted_roll()->rule == "NOT-051")
+    roll_all(game().wanted_roll()->by == id(who) ? 6 : 1);
 }
 
 void NottinghamGame::roll_all(int face) {

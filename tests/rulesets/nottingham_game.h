@@ -22,7 +22,8 @@ class NottinghamGame : public fyrd::Stage {
   NottinghamGame();
 
   // Setting up. A hero of 3/3/3 without anything, the first of each side its leader; reds look north, blues south.
-  // `more`: {{"melee", 5}, {"skills", {"dodge"}}, {"gear", {"sword"}}, {"hands", {"sword"}}, {"bound", 1}, {"lying", true}}.
+  // `more`: {{"melee", 5}, {"skills", {"dodge"}}, {"gear", {"sword"}}, {"hands", {"sword"}}, {"bound", 1}, {"lying",
+  // true}}.
   void red(const char* name, Place at, const Json& more = {}) { hero(0, name, at, more); }
   void blue(const char* name, Place at, const Json& more = {}) { hero(1, name, at, more); }
   // Henchmen; those with the same numbers, skills and gear are one group. `more` as above.
@@ -49,7 +50,8 @@ class NottinghamGame : public fyrd::Stage {
   int off(std::string_view name, Place from);
   // The last event of a kind: "hit 8:6", or "" when there was none.
   std::string told(std::string_view kind);
-  // What became of the last blow, shot or thrust: "hit 8:6", "missed 6:6", "blocked 7:7" (attacker first), "shot 7", "cover_struck 6".
+  // What became of the last blow, shot or thrust: "hit 8:6", "missed 6:6", "blocked 7:7" (attacker first), "shot 7",
+  // "cover_struck 6".
   std::string outcome();
   // The last wound: its total.
   int wound() { return last_event({"wounded"}) ? last_event({"wounded"})->number : -100; }
@@ -92,7 +94,9 @@ class NottinghamGame : public fyrd::Stage {
   void nothing() { act(Act::nothing); }
   void run(Place to, int die) { act(Act::run), roll_all(die), go(to); }
   // The same, refused: "code rule".
-  std::string tries(Act deed, std::string_view target = "", int number = 0) { return expect("action"), attempt(order(deed, target, number)); }
+  std::string tries(Act deed, std::string_view target = "", int number = 0) {
+    return expect("action"), attempt(order(deed, target, number));
+  }
   std::string tries_go(Place to) { return walking(), attempt(way({to}, -1)); }
   bool offered(Act deed);
 

@@ -111,7 +111,8 @@ TEST(NOT_075, from_the_fallen_everything_but_armour) {
 
 TEST(NOT_A51, a_crossbow_is_loaded_at_the_start) {
   Field g;
-  g.red("Alan", {20, 20}, {{"gear", {"crossbow"}}}), g.red("Ned", {22, 20}, {{"gear", {"crossbow"}}, {"unloaded", true}});
+  g.red("Alan", {20, 20}, {{"gear", {"crossbow"}}}),
+      g.red("Ned", {22, 20}, {{"gear", {"crossbow"}}, {"unloaded", true}});
   g.blue("Odo", {21, 30});
   g.acts("Alan");
   EXPECT_TRUE(g.offered(Act::shoot));

@@ -22,8 +22,10 @@ std::pair<int, bool> smashes(const Json& more, int face, bool run_up = false, in
   Hut g("locked", bonus ? Json{{"smash", bonus}} : Json{});
   g.red("Alan", run_up ? Place(22.5, 20 - 4 - foot / 2) : outside, more);
   g.activate("Alan");
-  if (run_up) g.go(outside);
-  else g.stay();
+  if (run_up)
+    g.go(outside);
+  else
+    g.stay();
   g.act(Act::smash, g.door("front"));
   EXPECT_EQ(g.wanted_dice(), "1d6 NOT-153");
   g.roll(face);
@@ -79,7 +81,8 @@ TEST(NOT_A30, six_or_more_breaks_it_for_good) {
   g.red("Alan", outside, {{"gear", {"broadsword"}}}), g.red("In", inside);
   g.acts("Alan", 2);
   g.act(Act::smash, g.door("front")), g.roll({2, 5});
-  EXPECT_EQ(g.told("smashed"), "smashed 8:" + std::to_string(g.door("front"))) << "the best die, and more than six is enough";
+  EXPECT_EQ(g.told("smashed"), "smashed 8:" + std::to_string(g.door("front")))
+      << "the best die, and more than six is enough";
   g.acts("In");
   EXPECT_EQ(g.tries(Act::close, "", g.door("front")), "not_open NOT-A93");
   EXPECT_EQ(g.tries(Act::lock, "", g.door("front")), "not_closed NOT-A93");
@@ -114,7 +117,11 @@ TEST(NOT_A93, what_stands_against_a_door_blocks_it_from_both_sides) {
   g.scenario["plot"] = "trouble";
   g.scenario["houses"] = {"hut"};
   g.scenario["casks"] = {{22.5, 20.2 + 0.45}};
-  g.building({{"id", "hut"}, {"at", {20, 20}}, {"size", {9, 4}}, {"rooms", 1}, {"doors", {{{"id", "front"}, {"wall", "south"}, {"at", 2.5}, {"state", "closed"}}}}});
+  g.building({{"id", "hut"},
+              {"at", {20, 20}},
+              {"size", {9, 4}},
+              {"rooms", 1},
+              {"doors", {{{"id", "front"}, {"wall", "south"}, {"at", 2.5}, {"state", "closed"}}}}});
   g.red("Alan", outside), g.red("In", {23.4, 20.8});
   g.acts("Alan");
   EXPECT_EQ(g.tries(Act::open, "", g.door("front")), "blocked NOT-A93");

@@ -1,4 +1,5 @@
-// Gear, skills, classes and numbers of Nottingham as the data files have them (NOT-002, NOT-003, NOT-102 … NOT-119, NOT-203).
+// Gear, skills, classes and numbers of Nottingham as the data files have them (NOT-002, NOT-003, NOT-102 … NOT-119,
+// NOT-203).
 #include <map>
 
 #include "nottingham_band.h"
@@ -65,13 +66,34 @@ TEST(NOT_003, bases_in_millimetres) {
 
 TEST(NottinghamNumbers, all_of_them) {
   const Numbers n = numbers();
-  const std::pair<Length, Length> lengths[] = {
-      {n.reach, 1_in}, {n.contact, tenths(1)}, {n.step, inches(1) / 4}, {n.waist, tenths(6)}, {n.activation_move, 4_in},
-      {n.mounted_move, 8_in}, {n.charge, 3_in}, {n.smash_run, 4_in}, {n.point_blank, 2_in}, {n.range_step, 10_in},
-      {n.lying_cover, 4_in}, {n.toss, 2_in}, {n.panic_near, 4_in}, {n.flight, 4_in}, {n.command, 6_in}, {n.rally_near, 4_in},
-      {n.higher, tenths(5)}, {n.rider_higher, 1_in}, {n.pick_up, 1_in}, {n.get_up_room, 1_in}, {n.body_width, tenths(6)},
-      {n.body_length, tenths(12)}, {n.body_height, tenths(12)}, {n.body_eyes, tenths(11)}, {n.lying_height, tenths(3)},
-      {n.lying_eyes, tenths(2)}, {n.rider_height, tenths(19)}, {n.rider_eyes, tenths(18)}};
+  const std::pair<Length, Length> lengths[] = {{n.reach, 1_in},
+                                               {n.contact, tenths(1)},
+                                               {n.step, inches(1) / 4},
+                                               {n.waist, tenths(6)},
+                                               {n.activation_move, 4_in},
+                                               {n.mounted_move, 8_in},
+                                               {n.charge, 3_in},
+                                               {n.smash_run, 4_in},
+                                               {n.point_blank, 2_in},
+                                               {n.range_step, 10_in},
+                                               {n.lying_cover, 4_in},
+                                               {n.toss, 2_in},
+                                               {n.panic_near, 4_in},
+                                               {n.flight, 4_in},
+                                               {n.command, 6_in},
+                                               {n.rally_near, 4_in},
+                                               {n.higher, tenths(5)},
+                                               {n.rider_higher, 1_in},
+                                               {n.pick_up, 1_in},
+                                               {n.get_up_room, 1_in},
+                                               {n.body_width, tenths(6)},
+                                               {n.body_length, tenths(12)},
+                                               {n.body_height, tenths(12)},
+                                               {n.body_eyes, tenths(11)},
+                                               {n.lying_height, tenths(3)},
+                                               {n.lying_eyes, tenths(2)},
+                                               {n.rider_height, tenths(19)},
+                                               {n.rider_eyes, tenths(18)}};
   int at = 0;
   for (const auto& [is, should] : lengths) EXPECT_EQ(is, should) << "number " << at, ++at;
   EXPECT_EQ(n.target, 6);
@@ -85,7 +107,9 @@ TEST(NottinghamNumbers, all_of_them) {
 TEST(NottinghamNumbers, mistakes_in_the_file_are_said) {
   data::Library library = data::Library::embedded();
   std::string text = *library.find("nottingham/rules.toml");
-  const auto swap = [&](const std::string& from, const std::string& to) { text.replace(text.find(from), from.size(), to); };
+  const auto swap = [&](const std::string& from, const std::string& to) {
+    text.replace(text.find(from), from.size(), to);
+  };
   swap("activation = 4", "actvation = 4");
   swap("range_step = 10", "range_step = 0");
   swap("foot_mm = 20", "foot_mm = 20.5");
@@ -98,7 +122,8 @@ TEST(NottinghamNumbers, mistakes_in_the_file_are_said) {
   EXPECT_GT(n.range_step, Length{});
 }
 
-// ---- gear ------------------------------------------------------------------------------------------------------------
+// ---- gear
+// ------------------------------------------------------------------------------------------------------------
 
 TEST(NOT_102, bow) { EXPECT_EQ(traits("bow"), "ranged, two hands"); }
 TEST(NOT_103, longbow) { EXPECT_EQ(traits("longbow"), "ranged, two hands, damage +1, shoot -1"); }
@@ -106,7 +131,10 @@ TEST(NOT_104, crossbow) { EXPECT_EQ(traits("crossbow"), "ranged, two hands, dama
 TEST(NOT_105, dagger) { EXPECT_EQ(traits("dagger"), "melee, one hand, blocked +1"); }
 TEST(NOT_106, sword) { EXPECT_EQ(traits("sword"), "melee, one hand, damage +1, block +1"); }
 TEST(NOT_107, broadsword) { EXPECT_EQ(traits("broadsword"), "melee, two hands, damage +3, 2 dice"); }
-TEST(NOT_108, mace_and_hammer) { EXPECT_EQ(traits("mace"), "melee, one hand, damage +1, fells"); EXPECT_EQ(traits("hammer"), traits("mace")); }
+TEST(NOT_108, mace_and_hammer) {
+  EXPECT_EQ(traits("mace"), "melee, one hand, damage +1, fells");
+  EXPECT_EQ(traits("hammer"), traits("mace"));
+}
 TEST(NOT_109, axe) { EXPECT_EQ(traits("axe"), "melee, one hand, damage +2"); }
 TEST(NOT_110, staff) { EXPECT_EQ(traits("staff"), "melee, two hands, block +1"); }
 TEST(NOT_111, spear) { EXPECT_EQ(traits("spear"), "melee, one hand, reach 2″"); }
@@ -160,7 +188,8 @@ TEST(NottinghamGear, mistakes_in_the_files_are_said) {
   EXPECT_EQ(static_cast<int>(kitchen.skills.size()), skill_count);
 }
 
-// ---- classes and skills ----------------------------------------------------------------------------------------------
+// ---- classes and skills
+// ----------------------------------------------------------------------------------------------
 
 namespace {
 
@@ -176,9 +205,9 @@ std::string as_henchman(const char* id) {
 }  // namespace
 
 TEST(NOT_203, printed_profiles) {
-  const std::map<std::string, std::string> first = {{"knight", "4/4/3"}, {"billman", "2/3/2"}, {"archer", "3/2/3"},
-                                                    {"crossbowman", "3/2/3"}, {"monk", "2/3/2"}, {"bard", "4/3/3"},
-                                                    {"huntsman", "3/2/4"}, {"peasant", "2/2/2"}, {"outlaw", "4/3/3"}};
+  const std::map<std::string, std::string> first = {
+      {"knight", "4/4/3"}, {"billman", "2/3/2"},  {"archer", "3/2/3"},  {"crossbowman", "3/2/3"}, {"monk", "2/3/2"},
+      {"bard", "4/3/3"},   {"huntsman", "3/2/4"}, {"peasant", "2/2/2"}, {"outlaw", "4/3/3"}};
   for (const auto& [id, numbers] : first) EXPECT_EQ(as_hero(id.c_str()), numbers) << id;
 }
 
@@ -189,19 +218,38 @@ TEST(NOT_A43, the_second_triple_is_the_henchmans) {
 }
 
 TEST(NOT_A104, one_triple_serves_both) {
-  for (const char* id : {"billman", "archer", "crossbowman", "bard", "huntsman", "peasant"}) EXPECT_EQ(as_hero(id), as_henchman(id)) << id;
+  for (const char* id : {"billman", "archer", "crossbowman", "bard", "huntsman", "peasant"})
+    EXPECT_EQ(as_hero(id), as_henchman(id)) << id;
 }
 
 TEST(NottinghamSkills, all_in_their_places) {
-  const std::pair<Skill, const char*> some[] = {
-      {Skill::leader, "leader"}, {Skill::hero, "hero"}, {Skill::agile, "agile"}, {Skill::ambidexterity, "ambidexterity"},
-      {Skill::athletic, "athletic"}, {Skill::balance, "balance"}, {Skill::brave, "brave"}, {Skill::cleave, "cleave"},
-      {Skill::command, "command"}, {Skill::disarm, "disarm"}, {Skill::dodge, "dodge"}, {Skill::dreadful, "dreadful"},
-      {Skill::escape, "escape"}, {Skill::hatred, "hatred"}, {Skill::heavy_armour_training, "heavy-armour-training"},
-      {Skill::mounted_charge_training, "mounted-charge-training"}, {Skill::mounted_marksman, "mounted-marksman"},
-      {Skill::provoke, "provoke"}, {Skill::quickshot, "quickshot"}, {Skill::scout, "scout"}, {Skill::shield_training, "shield-training"},
-      {Skill::tactician, "tactician"}, {Skill::tough, "tough"}, {Skill::thrust, "thrust"}, {Skill::tireless, "tireless"},
-      {Skill::two_weapon_training, "two-weapon-training"}, {Skill::weapon_training, "weapon-training"}};
+  const std::pair<Skill, const char*> some[] = {{Skill::leader, "leader"},
+                                                {Skill::hero, "hero"},
+                                                {Skill::agile, "agile"},
+                                                {Skill::ambidexterity, "ambidexterity"},
+                                                {Skill::athletic, "athletic"},
+                                                {Skill::balance, "balance"},
+                                                {Skill::brave, "brave"},
+                                                {Skill::cleave, "cleave"},
+                                                {Skill::command, "command"},
+                                                {Skill::disarm, "disarm"},
+                                                {Skill::dodge, "dodge"},
+                                                {Skill::dreadful, "dreadful"},
+                                                {Skill::escape, "escape"},
+                                                {Skill::hatred, "hatred"},
+                                                {Skill::heavy_armour_training, "heavy-armour-training"},
+                                                {Skill::mounted_charge_training, "mounted-charge-training"},
+                                                {Skill::mounted_marksman, "mounted-marksman"},
+                                                {Skill::provoke, "provoke"},
+                                                {Skill::quickshot, "quickshot"},
+                                                {Skill::scout, "scout"},
+                                                {Skill::shield_training, "shield-training"},
+                                                {Skill::tactician, "tactician"},
+                                                {Skill::tough, "tough"},
+                                                {Skill::thrust, "thrust"},
+                                                {Skill::tireless, "tireless"},
+                                                {Skill::two_weapon_training, "two-weapon-training"},
+                                                {Skill::weapon_training, "weapon-training"}};
   EXPECT_EQ(static_cast<int>(std::size(some)), skill_count);
   for (const auto& [skill, id] : some) {
     EXPECT_EQ(armoury()[skill].id, id);

@@ -33,7 +33,8 @@ TEST(NOT_158, faces_have_a_difficulty) {
   t.round("tree", {10, 10}, 0.25);
   t.ground("well", {20, 20}, {21, 21});
   t.ground("rock", {30, 30}, {33, 33});
-  const FigureId a = t.red("Alan", {10, 9.3}), w = t.red("Will", Place(20.5, 20).off(0, -1000)), r = t.red("Rolf", Place(31, 30).off(0, -1000));
+  const FigureId a = t.red("Alan", {10, 9.3}), w = t.red("Will", Place(20.5, 20).off(0, -1000)),
+                 r = t.red("Rolf", Place(31, 30).off(0, -1000));
   const Climb tree = climb_to(t.b, t.s, a, pt(10, 10));
   ASSERT_TRUE(tree) << static_cast<int>(tree.no);
   EXPECT_EQ(tree.difficulty, 1);
@@ -180,7 +181,10 @@ TEST(NOT_A85, thrown_off_a_table) {
 
 TEST(NOT_A86, a_closed_door_stops_a_thrust) {
   Scene t;
-  t.building({{"id", "hut"}, {"at", {20, 20}}, {"size", {5, 4}}, {"doors", {{{"id", "front"}, {"wall", "south"}, {"at", 2.5}, {"state", "open"}}}}});
+  t.building({{"id", "hut"},
+              {"at", {20, 20}},
+              {"size", {5, 4}},
+              {"doors", {{{"id", "front"}, {"wall", "south"}, {"at", 2.5}, {"state", "open"}}}}});
   const FigureId o = t.blue("Odo", {22.5, 19});
   EXPECT_EQ(toss(t.b, t.s, o, pt(22.5, 18), in(2)).to, pt(22.5, 21));
   t.set("front", DoorState::closed);

@@ -58,7 +58,8 @@ TEST(NOT_X40, a_machine_takes_its_whole_crew_and_all_its_steps) {
 
 TEST(NOT_X40, a_ballista_loses_one_for_each_twenty_inches_and_strikes_at_three) {
   Machines g;
-  g.red("Alan", {48, 18.55}), g.red("Hugh", {49.45, 20}), g.blue("Odo", {48, 45}, {{"gear", {"heavy-armour"}}}), g.blue("Fulk", {48, 46.5});
+  g.red("Alan", {48, 18.55}), g.red("Hugh", {49.45, 20}), g.blue("Odo", {48, 45}, {{"gear", {"heavy-armour"}}}),
+      g.blue("Fulk", {48, 46.5});
   const auto& b = g.with(MachineKind::ballista, {48, 20}, 1);
   Hand alan = g.hand("Alan");
   ASSERT_EQ(g.no(may_shoot_bolt(b, g.s, alan, g.bolt("Odo"))), "accepted");
@@ -79,7 +80,8 @@ TEST(NOT_X40, a_ballista_loses_one_for_each_twenty_inches_and_strikes_at_three) 
 
 TEST(NOT_X40, a_bolt_goes_through_to_whoever_is_straight_behind) {
   Machines g;
-  g.red("Alan", {48, 18.55}, {{"ranged", 5}}), g.red("Hugh", {49.45, 20}), g.blue("Odo", {48, 30}), g.blue("Fulk", {48, 32}), g.blue("Ivo", {49.5, 31});
+  g.red("Alan", {48, 18.55}, {{"ranged", 5}}), g.red("Hugh", {49.45, 20}), g.blue("Odo", {48, 30}),
+      g.blue("Fulk", {48, 32}), g.blue("Ivo", {49.5, 31});
   const auto& b = g.with(MachineKind::ballista, {48, 20}, 1);
   g.s.bands[0].free = 0;
   Hand alan = g.hand("Alan");
@@ -111,7 +113,8 @@ TEST(NOT_X40, a_mangonel_reaches_from_twelve_to_forty_eight_inches) {
 
 TEST(NOT_X40, a_hit_strikes_everybody_within_an_inch_friend_or_foe) {
   Machines g;
-  g.red("Alan", {48, 18.55}, {{"ranged", 5}}), g.red("Hugh", {49.45, 20}), g.red("Guy", {49, 40}), g.blue("Odo", {48, 41.3}), g.blue("Fulk", {48, 42.5});
+  g.red("Alan", {48, 18.55}, {{"ranged", 5}}), g.red("Hugh", {49.45, 20}), g.red("Guy", {49, 40}),
+      g.blue("Odo", {48, 41.3}), g.blue("Fulk", {48, 42.5});
   const auto& b = g.with(MachineKind::mangonel, {48, 20}, 2);
   g.s.bands[0].free = 0;
   Hand alan = g.hand("Alan");
@@ -129,7 +132,8 @@ TEST(NOT_X40, a_miss_comes_down_a_die_away) {
   const auto& b = g.with(MachineKind::mangonel, {48, 20}, 2);
   g.s.bands[0].free = 0;
   Hand alan = g.hand("Alan");
-  Typed play({3, 6, 4, 2});  // 3 + 3 fails; a full turn from the line of fire is the line itself; 4 inches on; 2 + 2: ground
+  Typed play(
+      {3, 6, 4, 2});  // 3 + 3 fails; a full turn from the line of fire is the line itself; 4 inches on; 2 + 2: ground
   lob(b, g.s, play, alan, g.lob({48, 40}));
   EXPECT_EQ(play.rules, "NOT-X40 NOT-X40 NOT-X40 NOT-083 ");
   EXPECT_EQ(g.s[g.id("Odo")].pose, Pose::lying);
@@ -147,8 +151,12 @@ TEST(NOT_X40, unseen_places_are_harder_for_a_mangonel_only) {
 
 TEST(NOT_X40, a_trebuchet_keeps_to_its_line_and_breaks_doors) {
   Machines g;
-  g.scenario["buildings"] = {{{"id", "house"}, {"at", {45, 50}}, {"size", {6, 4}}, {"doors", {{{"wall", "south"}, {"at", 3}, {"state", "locked"}}}}}};
-  g.red("Alan", {48, 18.05}, {{"ranged", 5}}), g.red("Hugh", {49.95, 20}), g.red("Guy", {46.05, 20}), g.blue("Odo", {10, 80});
+  g.scenario["buildings"] = {{{"id", "house"},
+                              {"at", {45, 50}},
+                              {"size", {6, 4}},
+                              {"doors", {{{"wall", "south"}, {"at", 3}, {"state", "locked"}}}}}};
+  g.red("Alan", {48, 18.05}, {{"ranged", 5}}), g.red("Hugh", {49.95, 20}), g.red("Guy", {46.05, 20}),
+      g.blue("Odo", {10, 80});
   const auto& b = g.with(MachineKind::trebuchet, {48, 20}, 4);
   g.s.bands[0].free = 0;
   Hand alan = g.hand("Alan");

@@ -1,5 +1,5 @@
-// Tests and blows of Nottingham: reach, sums and blocks (NOT-020 … NOT-025, NOT-066 … NOT-068, NOT-A01 … A04, A17, A54, A73,
-// A78).
+// Tests and blows of Nottingham: reach, sums and blocks (NOT-020 … NOT-025, NOT-066 … NOT-068, NOT-A01 … A04, A17, A54,
+// A73, A78).
 #include "nottingham_duel.h"
 
 namespace fyrd::nottingham {

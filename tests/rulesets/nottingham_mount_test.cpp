@@ -1,5 +1,5 @@
-// Horses: beginning on one, getting on and off, and what a rider cannot do. And names, classes and numbers as they count
-// in play.
+// Horses: beginning on one, getting on and off, and what a rider cannot do. And names, classes and numbers as they
+// count in play.
 #include "nottingham_field.h"
 
 namespace fyrd::nottingham {
@@ -7,7 +7,9 @@ namespace fyrd::nottingham {
 namespace {
 
 const Json rides = {{"gear", {"warhorse"}}};
-Json rides_in(const Json& skills = Json::array()) { return {{"gear", {"warhorse", "heavy-armour"}}, {"skills", skills}}; }
+Json rides_in(const Json& skills = Json::array()) {
+  return {{"gear", {"warhorse", "heavy-armour"}}, {"skills", skills}};
+}
 
 // Alan gets off his horse and, with a second activation, up again; dice of these faces where any are wanted.
 struct Groom : Field {
@@ -41,7 +43,8 @@ TEST(NOT_161, off_and_on_are_actions) {
   EXPECT_EQ(g["Alan"].base, foot_base);
   ASSERT_GE(g.thing(ThingKind::horse), 0);
   EXPECT_EQ(g.the(ThingKind::horse).at, Place(40, 40).at) << "the horse stays";
-  EXPECT_TRUE(within(g.battle(), g.state(), g.id("Alan"), g.the(ThingKind::horse), g.battle().numbers.contact)) << "in contact (NOT-A89)";
+  EXPECT_TRUE(within(g.battle(), g.state(), g.id("Alan"), g.the(ThingKind::horse), g.battle().numbers.contact))
+      << "in contact (NOT-A89)";
   g.mount();
   EXPECT_TRUE(g.man("Alan").mounted);
   EXPECT_TRUE(g.is_at("Alan", {40, 40}));
@@ -92,9 +95,13 @@ TEST(NOT_161, not_for_who_is_trained_nor_in_light_armour) {
 
 TEST(NOT_A89, what_a_rider_cannot_do) {
   Groom g;
-  g.building({{"id", "hut"}, {"at", {38, 41.5}}, {"size", {5, 4}}, {"doors", {{{"id", "barn"}, {"wall", "south"}, {"at", 2}, {"width", 3}, {"state", "open"}}}},
+  g.building({{"id", "hut"},
+              {"at", {38, 41.5}},
+              {"size", {5, 4}},
+              {"doors", {{{"id", "barn"}, {"wall", "south"}, {"at", 2}, {"width", 3}, {"state", "open"}}}},
               {"windows", {{{"id", "back"}, {"wall", "north"}, {"at", 2.5}, {"state", "open"}}}}});
-  g.red("Low", {40, 38.5}, {{"lying", true}, {"facing", 90}}), g.blue("Gone", {38.5, 40}, {{"out", true}, {"gear", {"sword"}}});
+  g.red("Low", {40, 38.5}, {{"lying", true}, {"facing", 90}}),
+      g.blue("Gone", {38.5, 40}, {{"out", true}, {"gear", {"sword"}}});
   g.red("Hob", {42.5, 40}, {{"gear", {"sword"}}});
   g.acts("Hob");
   g.act(Act::drop, 0), g.nothing();
@@ -130,7 +137,8 @@ TEST(NOT_A89, flight_on_horseback_is_four_inches_too) {
 
 TEST(NOT_A23, other_names_are_the_same_things) {
   Field g;
-  g.red("Alan", {40, 40}, {{"class", "bandit"}, {"gear", {"hammer", "horse"}}, {"skills", {"though", "two-weapon-fighting"}}});
+  g.red("Alan", {40, 40},
+        {{"class", "bandit"}, {"gear", {"hammer", "horse"}}, {"skills", {"though", "two-weapon-fighting"}}});
   g.acts("Alan");
   EXPECT_EQ(g.held("Alan"), "mace, nothing");
   EXPECT_TRUE(g.man("Alan").mounted);
@@ -140,7 +148,8 @@ TEST(NOT_A23, other_names_are_the_same_things) {
 
 TEST(NOT_120, the_leader_commands_and_others_must_have_learned_it) {
   Field g;
-  g.red("Hugh", {88, 6 + foot + 0.5}), g.red("Captain", {40, 40}, {{"skills", {"command"}}}), g.red_man("Hob", {40, 42});
+  g.red("Hugh", {88, 6 + foot + 0.5}), g.red("Captain", {40, 40}, {{"skills", {"command"}}}),
+      g.red_man("Hob", {40, 42});
   g.acts("Hugh");
   EXPECT_EQ(g.tries(Act::command, "Red Second"), "no_skill NOT-128");
   g.nothing();

@@ -38,7 +38,8 @@ TEST(NOT_092, a_quarter_of_the_dice_lost) {
 TEST(NOT_A37, four_times_the_lost_dice_are_at_least_those_at_the_start) {
   Troop g;  // nine dice: two lost are less than a quarter, three are more
   g.red("Lead", {10, 10}), g.red("Fallen", {20, 30}, gone), g.blue("Odo", {90, 90});
-  for (int i = 0; i < 5; ++i) g.red_man(("Man " + std::to_string(i)).c_str(), {10.0 + 6 * i, 20}, i == 0 ? Json{{"panic", true}} : Json{});
+  for (int i = 0; i < 5; ++i)
+    g.red_man(("Man " + std::to_string(i)).c_str(), {10.0 + 6 * i, 20}, i == 0 ? Json{{"panic", true}} : Json{});
   EXPECT_EQ(dice_lost(g.battle(), g.state(), red), 3) << "a locked die is lost, too (NOT-092)";
   EXPECT_EQ(g.fear("Man 1"), Fear::losses);
 }
@@ -53,7 +54,8 @@ TEST(NOT_092, the_leader_is_out) {
 }
 
 TEST(NOT_092, alone_among_enemies) {
-  const auto fear = [](const Json& who, const Json& first, const Json& second, double friend_at, const Json& friend_is = {}) {
+  const auto fear = [](const Json& who, const Json& first, const Json& second, double friend_at,
+                       const Json& friend_is = {}) {
     Troop g;
     g.red("Lead", {90, 10}), g.red("Other", {60, 10});
     g.red_man("Hob", {20, 20}, who), g.red_man("Friend", {20, 20 - friend_at - foot}, friend_is);
@@ -92,7 +94,8 @@ TEST(NOT_092, a_hero_fell_near_him) {
 TEST(NOT_093, any_one_or_two_among_all_his_bound_dice) {
   const auto panics = [](std::initializer_list<int> faces) {
     Troop g;
-    g.red("Lead", {10, 10}, gone), g.red("Hugh", {10, 20}, {{"bound", 3}}), g.red("Other", {40, 20}), g.blue("Odo", {90, 90});
+    g.red("Lead", {10, 10}, gone), g.red("Hugh", {10, 20}, {{"bound", 3}}), g.red("Other", {40, 20}),
+        g.blue("Odo", {90, 90});
     g.first(blue), g.end_turn();
     EXPECT_EQ(g.thrower(), "Hugh 3d6 NOT-093");
     g.roll(faces);
@@ -105,7 +108,8 @@ TEST(NOT_093, any_one_or_two_among_all_his_bound_dice) {
 
 TEST(NOT_093, who_panics_already_throws_no_more) {
   Troop g;
-  g.red("Lead", {10, 10}, gone), g.red("Hugh", {10, 20}, {{"panic", true}}), g.red("Other", {40, 20}), g.blue("Odo", {90, 90});
+  g.red("Lead", {10, 10}, gone), g.red("Hugh", {10, 20}, {{"panic", true}}), g.red("Other", {40, 20}),
+      g.blue("Odo", {90, 90});
   g.first(red), g.end_turn();
   EXPECT_EQ(g.asked(), "nominate");
   EXPECT_TRUE(g.panics("Hugh"));
@@ -113,14 +117,16 @@ TEST(NOT_093, who_panics_already_throws_no_more) {
 
 TEST(NOT_A35, without_bound_dice_nothing_can_happen) {
   Troop g;
-  g.red("Lead", {10, 10}, gone), g.red("Hugh", {10, 20}), g.red("Stout", {40, 20}, {{"bound", 1}, {"skills", {"brave"}}}), g.blue("Odo", {90, 90});
+  g.red("Lead", {10, 10}, gone), g.red("Hugh", {10, 20}),
+      g.red("Stout", {40, 20}, {{"bound", 1}, {"skills", {"brave"}}}), g.blue("Odo", {90, 90});
   g.first(red), g.end_turn();
   EXPECT_EQ(g.turn_number(), 2) << "Brave with one die throws none";
 }
 
 TEST(NOT_126, the_brave_throw_one_die_less) {
   Troop g;
-  g.red("Lead", {10, 10}, gone), g.red("Stout", {40, 20}, {{"bound", 3}, {"skills", {"brave"}}}), g.red("Other", {60, 20}), g.blue("Odo", {90, 90});
+  g.red("Lead", {10, 10}, gone), g.red("Stout", {40, 20}, {{"bound", 3}, {"skills", {"brave"}}}),
+      g.red("Other", {60, 20}), g.blue("Odo", {90, 90});
   g.first(blue), g.end_turn();
   EXPECT_EQ(g.thrower(), "Stout 2d6 NOT-093");
 }
@@ -190,7 +196,8 @@ TEST(NOT_131, dread_alone_fails_on_a_one_only) {
 TEST(NOT_A97, all_reasons_before_the_first_throw) {
   // Alan's panic takes the fourth die of the band: Bert is afraid for it a turn later.
   Troop g;
-  g.red("Lead", {10, 10}, {{"initiative", 5}}), g.red_man("Alan", {40, 40}, tired), g.red_man("Bert", {20, 10}, {{"bound", 1}});
+  g.red("Lead", {10, 10}, {{"initiative", 5}}), g.red_man("Alan", {40, 40}, tired),
+      g.red_man("Bert", {20, 10}, {{"bound", 1}});
   g.blue("Odo", {40, 43}, {{"skills", {"dreadful"}}}), g.blue("Fulk", {90, 90});
   g.first(blue), g.end_turn();
   EXPECT_EQ(g.thrower(), "Alan 1d6 NOT-093");
@@ -208,7 +215,8 @@ TEST(NOT_A97, in_the_order_of_naming_and_of_the_roster) {
   g.blue("Boss", {90, 90}, gone), g.blue("Odo", {60, 60}, tired), g.blue("Fulk", {80, 60});
   g.first(blue), g.end_turn();
   std::string order;
-  while (g.asked() == "dice" && g.game().wanted_roll()->rule == "NOT-093") order += g.thrower().substr(0, 4) + " ", g.roll_all(6);
+  while (g.asked() == "dice" && g.game().wanted_roll()->rule == "NOT-093")
+    order += g.thrower().substr(0, 4) + " ", g.roll_all(6);
   EXPECT_EQ(order, "Odo  Low  High ") << "who may name first, then as they stand in their rosters";
 }
 

@@ -1,5 +1,5 @@
-// Worked examples and exact chances of Nottingham: every fall of the dice through the rules themselves (golden cases NOT-G01 … G09 and
-// NOT-P01 … P15).
+// Worked examples and exact chances of Nottingham: every fall of the dice through the rules themselves (golden cases
+// NOT-G01 … G09 and NOT-P01 … P15).
 #include "core/dice/distribution.h"
 #include "core/dice/source.h"
 #include "nottingham_duel.h"
@@ -52,13 +52,18 @@ std::string chances(NottinghamGame& g, int results, Experiment&& experiment, int
 
 // Hugh's blow at Rolf with so many dice, blocked with so many: "misses hits".
 std::string blow(NottinghamGame& g, int dice, int block = 0) {
-  return chances(g, 2, [&](State& s, Play& play) {
-    Hand hand{.by = g.id("Hugh"), .dice = dice};
-    const FigureId rolf = g.id("Rolf");
-    const Tally swing = attack_tally(g.battle(), s, hand, rolf, Arm::main, Blow::attack);
-    const Tally parry = block_tally(g.battle(), s, rolf, hand.by, item_of(g.battle(), s, hand.by, Arm::main));
-    return int{exchange(g.battle(), s, play, hand, rolf, swing, parry, g.battle().numbers.target, {"NOT-066", "a blow", hand.by, rolf}).hit};
-  }, block);
+  return chances(
+      g, 2,
+      [&](State& s, Play& play) {
+        Hand hand{.by = g.id("Hugh"), .dice = dice};
+        const FigureId rolf = g.id("Rolf");
+        const Tally swing = attack_tally(g.battle(), s, hand, rolf, Arm::main, Blow::attack);
+        const Tally parry = block_tally(g.battle(), s, rolf, hand.by, item_of(g.battle(), s, hand.by, Arm::main));
+        return int{exchange(g.battle(), s, play, hand, rolf, swing, parry, g.battle().numbers.target,
+                            {"NOT-066", "a blow", hand.by, rolf})
+                       .hit};
+      },
+      block);
 }
 
 // The wound of that blow with so many dice: "tossed on the ground out".
@@ -70,7 +75,9 @@ std::string wounds(NottinghamGame& g, int dice) {
   });
 }
 
-int value(std::initializer_list<int> faces) { return read_throw(Roll(dice(static_cast<int>(faces.size()), 6), faces)).value; }
+int value(std::initializer_list<int> faces) {
+  return read_throw(Roll(dice(static_cast<int>(faces.size()), 6), faces)).value;
+}
 
 }  // namespace
 
@@ -114,7 +121,8 @@ TEST(NOT_060, G06_half_of_five_rounded_up) {
 
 TEST(NOT_068, G07_the_halberdier_behind_the_outlaw) {
   Duel g(with({"halberd"}), {}, 0);
-  const Tally sum = attack_tally(g.battle(), g.state(), {.by = g.id("Hugh"), .dice = 1}, g.id("Rolf"), Arm::main, Blow::attack);
+  const Tally sum =
+      attack_tally(g.battle(), g.state(), {.by = g.id("Hugh"), .dice = 1}, g.id("Rolf"), Arm::main, Blow::attack);
   EXPECT_EQ(sum.total(), 3 + 2);
 }
 
@@ -164,7 +172,8 @@ TEST(NOT_067, P06_two_dice_against_a_sword) {
 
 TEST(NOT_053, P07_initiative_four_against_two) {
   Duel g({{"initiative", 4}}, {{"initiative", 2}});
-  const Tally first = initiative_tally(g.battle(), g.state(), g.id("Hugh")), second = initiative_tally(g.battle(), g.state(), g.id("Rolf"));
+  const Tally first = initiative_tally(g.battle(), g.state(), g.id("Hugh")),
+              second = initiative_tally(g.battle(), g.state(), g.id("Rolf"));
   Fraction won[3];
   for (EnumeratingSource d; d.more(); d.next()) {
     Roll a, b;
@@ -241,9 +250,12 @@ TEST(NOT_007, all_dice_have_six_sides) {
 
 TEST(NOT_030, four_areas_split_at_45_degrees) {
   const Point hugh = Place(20, 20).at;
-  const auto at = [&](int facing, int where) { return area(hugh, degrees(facing), hugh + along(degrees(where), 5_in)); };
+  const auto at = [&](int facing, int where) {
+    return area(hugh, degrees(facing), hugh + along(degrees(where), 5_in));
+  };
   for (const int facing : {0, 77, 180, 300}) {
-    for (const int off : {-44, 0, 44}) EXPECT_EQ(at(facing, facing + off + 360), Quarter::front) << facing << " " << off;
+    for (const int off : {-44, 0, 44})
+      EXPECT_EQ(at(facing, facing + off + 360), Quarter::front) << facing << " " << off;
     for (const int off : {46, 90, 134}) EXPECT_EQ(at(facing, facing + off), Quarter::right) << facing << " " << off;
     for (const int off : {136, 180, 224}) EXPECT_EQ(at(facing, facing + off), Quarter::rear) << facing << " " << off;
     for (const int off : {226, 270, 314}) EXPECT_EQ(at(facing, facing + off), Quarter::left) << facing << " " << off;

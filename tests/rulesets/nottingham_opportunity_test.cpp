@@ -47,7 +47,9 @@ TEST(NOT_080, with_any_number_of_free_dice) {
     q.list(options);
     for (const Option& o : options.all()) words += o.label + "; ";
   });
-  EXPECT_EQ(words, "Let him go; Rolf strikes with 1 die; Rolf strikes with 2 dice; Rolf strikes with 3 dice; Rolf strikes with 4 dice; ");
+  EXPECT_EQ(words,
+            "Let him go; Rolf strikes with 1 die; Rolf strikes with 2 dice; Rolf strikes with 3 dice; Rolf strikes "
+            "with 4 dice; ");
 }
 
 TEST(NOT_080, the_enemy_may_let_him_go) {

@@ -16,7 +16,10 @@ class Pines : public NottinghamGame {
     pine(18, 24);
   }
   void pine(double x, double y) {
-    scenario["ground"].push_back({{"id", "pine-" + std::to_string(scenario["ground"].size())}, {"kind", "pine"}, {"at", {x, y}}, {"radius", 0.25}});
+    scenario["ground"].push_back({{"id", "pine-" + std::to_string(scenario["ground"].size())},
+                                  {"kind", "pine"},
+                                  {"at", {x, y}},
+                                  {"radius", 0.25}});
   }
   void fell(int degrees_) { give(facing(0, degrees_)); }
   int trunk() {
@@ -93,7 +96,8 @@ TEST(NOT_212, six_tokens_fell_it_with_two_bands_and_the_last_chopper_says_where)
 
 TEST(NOT_A103, those_beneath_lie_and_get_up_beside_it) {
   Pines g;
-  g.red("Alan", {18, 23}, {{"gear", {"axe"}}, {"hands", {"axe"}}}), g.red_man("Hugh", {3, 3}), g.blue("Odo", {20, 24.3}), g.blue("Fulk", {20, 26});
+  g.red("Alan", {18, 23}, {{"gear", {"axe"}}, {"hands", {"axe"}}}), g.red_man("Hugh", {3, 3}),
+      g.blue("Odo", {20, 24.3}), g.blue("Fulk", {20, 26});
   g.quick_fell(90);
   EXPECT_TRUE(g.lying("Odo"));
   EXPECT_TRUE(g.standing("Fulk"));
@@ -109,7 +113,8 @@ TEST(NOT_A103, those_beneath_lie_and_get_up_beside_it) {
 TEST(NOT_212, one_man_pulls_a_felled_pine_behind_him) {
   Pines g;
   g.pine(10, 24);
-  g.red("Alan", {18, 23}, {{"gear", {"axe"}}, {"hands", {"axe"}}}), g.red("Hugh", {18, 17.3}, {{"facing", 180}}), g.blue("Odo", {5, 40});
+  g.red("Alan", {18, 23}, {{"gear", {"axe"}}, {"hands", {"axe"}}}), g.red("Hugh", {18, 17.3}, {{"facing", 180}}),
+      g.blue("Odo", {5, 40});
   g.quick_fell(180);
   g.acts("Hugh");
   g.act(Act::carry, g.trunk());
@@ -121,7 +126,8 @@ TEST(NOT_212, one_man_pulls_a_felled_pine_behind_him) {
 
 TEST(NOT_212, more_than_half_in_the_zone_win) {
   Pines g;
-  g.red("Alan", {18, 23}, {{"gear", {"axe"}}, {"hands", {"axe"}}}), g.red("Hugh", {18, 17.3}, {{"facing", 180}}), g.blue("Odo", {5, 40});
+  g.red("Alan", {18, 23}, {{"gear", {"axe"}}, {"hands", {"axe"}}}), g.red("Hugh", {18, 17.3}, {{"facing", 180}}),
+      g.blue("Odo", {5, 40});
   g.scenario["sides"][0]["zone"] = {0, 0, 36, 18};
   g.quick_fell(180);
   EXPECT_FALSE(g.game().over());  // its middle is at 20.75
@@ -133,7 +139,8 @@ TEST(NOT_212, more_than_half_in_the_zone_win) {
   EXPECT_EQ(g.state().winner, red);
   State routed = g.state();
   routed.bands[0].routed = true;
-  EXPECT_EQ(plot_decides(g.battle(), routed, false).ending, Ending::none) << "NOT-A100 who is off the table wins no more";
+  EXPECT_EQ(plot_decides(g.battle(), routed, false).ending, Ending::none)
+      << "NOT-A100 who is off the table wins no more";
 }
 
 TEST(NOT_212, half_of_them_is_not_enough) {

@@ -60,7 +60,8 @@ TEST(NOT_A60, lines_belong_to_the_area_nearer_the_front) {
 TEST(NOT_032, in_the_forward_area_with_a_free_line) {
   Scene t;
   t.ground("wall", {8, 14}, {12, 14.2});
-  const FigureId a = t.red("Alan", {10, 10}), hidden = t.blue("Hidden", {10, 20}), open = t.blue("Open", {16, 18}), behind = t.blue("Behind", {10, 5});
+  const FigureId a = t.red("Alan", {10, 10}), hidden = t.blue("Hidden", {10, 20}), open = t.blue("Open", {16, 18}),
+                 behind = t.blue("Behind", {10, 5});
   EXPECT_FALSE(sees(t.b, t.s, a, hidden));
   EXPECT_TRUE(sees(t.b, t.s, a, open));
   EXPECT_FALSE(sees(t.b, t.s, a, behind));
@@ -92,7 +93,8 @@ TEST(NOT_033, who_stands_between_obscures) {
   EXPECT_TRUE(l.obscured);
   EXPECT_EQ(l.by, between);
   t.ground("fence", {5, 10}, {15, 10.2});
-  EXPECT_EQ(look(t.b, t.s, a, o).by, between) << "a fence between two men who stand hides nothing of the upper body, but it is nearer";
+  EXPECT_EQ(look(t.b, t.s, a, o).by, between)
+      << "a fence between two men who stand hides nothing of the upper body, but it is nearer";
 }
 
 TEST(NOT_033, what_anybody_is_told_of_it) {

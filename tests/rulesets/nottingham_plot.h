@@ -11,7 +11,8 @@ class PlotGame : public NottinghamGame {
   explicit PlotGame(const char* plot, double size = 36) {
     scenario["plot"] = plot;
     scenario["table"] = {size, size};
-    scenario["sides"] = {{{"zone", {0, 0, size, 1}}, {"facing", 0}}, {{"zone", {0, size - 4, size, size}}, {"facing", 180}}};
+    scenario["sides"] = {{{"zone", {0, 0, size, 1}}, {"facing", 0}},
+                         {{"zone", {0, size - 4, size, size}}, {"facing", 180}}};
     scenario["buildings"] = Json::array();
   }
   void house(const char* id, double x, double y, double w, double d, const Json& more = {}) {
@@ -33,7 +34,9 @@ class PlotGame : public NottinghamGame {
   }
   const Thing& the(ThingKind kind) { return state().things[static_cast<std::size_t>(thing(kind))]; }
   using NottinghamGame::off;
-  int off(const Thing& t, Place from) { return (distance(t.at, from.at).units * 100 + units_per_inch / 2) / units_per_inch; }
+  int off(const Thing& t, Place from) {
+    return (distance(t.at, from.at).units * 100 + units_per_inch / 2) / units_per_inch;
+  }
 };
 
 }  // namespace fyrd::nottingham

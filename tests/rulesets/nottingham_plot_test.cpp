@@ -1,4 +1,5 @@
-// What the scenarios add: the pig, the leader in the hut, weather and rivers (NOT-059, NOT-157, NOT-163, NOT-210, NOT-211).
+// What the scenarios add: the pig, the leader in the hut, weather and rivers (NOT-059, NOT-157, NOT-163, NOT-210,
+// NOT-211).
 #include "nottingham_plot.h"
 
 namespace fyrd::nottingham {
@@ -105,7 +106,9 @@ class Hut : public PlotGame {
     house("hut", 15.5, 0, 5, 4,
           {{"smash", -1},
            {"doors", {{{"id", "hut-door-1"}, {"wall", "north"}, {"at", 2.5}, {"state", "locked"}}}},
-           {"windows", {{{"wall", "west"}, {"at", 2.0}, {"state", "locked"}}, {{"wall", "east"}, {"at", 2.0}, {"state", "locked"}}}}});
+           {"windows",
+            {{{"wall", "west"}, {"at", 2.0}, {"state", "locked"}},
+             {{"wall", "east"}, {"at", 2.0}, {"state", "locked"}}}}});
     scenario["houses"] = {"hut"};
   }
 };
@@ -210,8 +213,8 @@ TEST(NOT_A32, drift_stops_at_the_end_of_the_deep_part_and_at_people) {
   g.first(red);
   g.end_turn();
   EXPECT_LT(g.off("Alan", {11.306, 12}), 2);  // at the body of Hugh, who drifts after him
-  EXPECT_EQ(g.off("Hugh", {16, 12}), 0);     // bodies drift too
-  EXPECT_EQ(g.off("Guy", {20, 12}), 0);      // no further than the deep part
+  EXPECT_EQ(g.off("Hugh", {16, 12}), 0);      // bodies drift too
+  EXPECT_EQ(g.off("Guy", {20, 12}), 0);       // no further than the deep part
 }
 
 }  // namespace fyrd::nottingham

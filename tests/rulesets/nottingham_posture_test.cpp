@@ -124,7 +124,8 @@ TEST(NOT_A65, what_somebody_on_the_ground_may_do) {
   EXPECT_EQ(g.tries(Act::mount), "lying NOT-A65");
   EXPECT_EQ(g.tries(Act::window), "lying NOT-A65");
   EXPECT_EQ(g.attempt(g.climb_order({20, 22})), "lying NOT-A65");
-  EXPECT_TRUE(g.offered(Act::attack) && g.offered(Act::shoot) && g.offered(Act::aim) && g.offered(Act::swap) && g.offered(Act::run));
+  EXPECT_TRUE(g.offered(Act::attack) && g.offered(Act::shoot) && g.offered(Act::aim) && g.offered(Act::swap) &&
+              g.offered(Act::run));
 }
 
 TEST(NOT_A65, a_crawl_is_as_long_as_a_run_and_may_turn) {

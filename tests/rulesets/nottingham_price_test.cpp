@@ -5,7 +5,8 @@
 
 namespace fyrd::nottingham::band {
 
-// ---- prices ----------------------------------------------------------------------------------------------------------
+// ---- prices
+// ----------------------------------------------------------------------------------------------------------
 
 TEST(NOT_X10, characteristics) {
   const auto of = [](int n) { return armoury().price({n, 1, 1}); };
@@ -20,10 +21,11 @@ TEST(NOT_X10, characteristics) {
 }
 
 TEST(NOT_X10, gear) {
-  const std::map<std::string, int> prices = {
-      {"dagger", 1}, {"staff", 1},   {"buckler", 1},      {"shield", 2}, {"spear", 2}, {"mace", 2},    {"hammer", 2},
-      {"bow", 2},    {"longbow", 2}, {"light-armour", 2}, {"horn", 2},   {"sword", 3}, {"axe", 3},     {"halberd", 3},
-      {"crossbow", 3}, {"lance", 3}, {"broadsword", 4},   {"heavy-armour", 7}, {"warhorse", 8}};
+  const std::map<std::string, int> prices = {{"dagger", 1},     {"staff", 1},        {"buckler", 1},  {"shield", 2},
+                                             {"spear", 2},      {"mace", 2},         {"hammer", 2},   {"bow", 2},
+                                             {"longbow", 2},    {"light-armour", 2}, {"horn", 2},     {"sword", 3},
+                                             {"axe", 3},        {"halberd", 3},      {"crossbow", 3}, {"lance", 3},
+                                             {"broadsword", 4}, {"heavy-armour", 7}, {"warhorse", 8}};
   for (const auto& [gear, price] : prices)
     EXPECT_EQ(read(leader("gear = [\"" + gear + "\"]")).roster.bill.total, peasant_leader + price) << gear;
   EXPECT_EQ(prices.size(), armoury().items.size() - 1 + 1) << "all of it: no purse, and the hammer twice";
@@ -45,11 +47,13 @@ TEST(NOT_X10, half_of_it_back_rounded_down) {
 }
 
 TEST(NOT_X10, the_bill_says_what_for) {
-  const Read band = read(leader("gear = [\"sword\"]") + group("\"A\", \"B\"", "class = \"outlaw\"\nskills = [\"quickshot\"]\ngear = [\"bow\"]"));
+  const Read band = read(leader("gear = [\"sword\"]") +
+                         group("\"A\", \"B\"", "class = \"outlaw\"\nskills = [\"quickshot\"]\ngear = [\"bow\"]"));
   std::string bill;
   for (const Bill::Item& item : band.roster.bill.items) bill += item.what + " " + std::to_string(item.points) + "\n";
-  EXPECT_EQ(bill, "Hob, peasant 2/2/2 3\nHob, hero 4\nHob, sword 3\n"
-                  "2 × outlaw 3/2/3 10\n2 × outlaw 3/2/3, Quickshot 2\n2 × outlaw 3/2/3, bow 4\n");
+  EXPECT_EQ(bill,
+            "Hob, peasant 2/2/2 3\nHob, hero 4\nHob, sword 3\n"
+            "2 × outlaw 3/2/3 10\n2 × outlaw 3/2/3, Quickshot 2\n2 × outlaw 3/2/3, bow 4\n");
 }
 
 TEST(NOT_X10, a_class_that_is_not_there_is_no_other_one) {
@@ -59,7 +63,8 @@ TEST(NOT_X10, a_class_that_is_not_there_is_no_other_one) {
 }
 
 TEST(NOT_X10, the_sample_bands) {
-  const std::map<std::string, std::array<int, 2>> sums = {{"brogan", {101, 11}}, {"baldwin", {96, 8}}, {"sheriff", {106, 8}}, {"rollo", {94, 12}}};
+  const std::map<std::string, std::array<int, 2>> sums = {
+      {"brogan", {101, 11}}, {"baldwin", {96, 8}}, {"sheriff", {106, 8}}, {"rollo", {94, 12}}};
   for (const auto& [id, sum] : sums) {
     const Read band = sample(id);
     EXPECT_EQ(band.wrong, "") << id;
@@ -93,10 +98,18 @@ TEST(NOT_X11, who_is_a_hero_and_who_a_henchman) {
 TEST(NOT_X11, skills_to_begin_with) {
   const std::map<std::string, std::string> lists = {
       {"knight", "command, heavy-armour-training, mounted-charge-training, weapon-training"},
-      {"outlaw", "athletic, dodge, escape, quickshot, scout"}, {"huntsman", "athletic, dodge, escape, quickshot, scout"},
-      {"monk", "brave, tough, thrust"}, {"billman", "cleave, weapon-training"}, {"archer", "quickshot, weapon-training"},
-      {"crossbowman", "quickshot, weapon-training"}, {"bard", "dodge, provoke, tactician"}, {"peasant", ""},
-      {"sheriff", "any"}, {"squire", "any"}, {"page", "any"}, {"mercenary", "any"}};
+      {"outlaw", "athletic, dodge, escape, quickshot, scout"},
+      {"huntsman", "athletic, dodge, escape, quickshot, scout"},
+      {"monk", "brave, tough, thrust"},
+      {"billman", "cleave, weapon-training"},
+      {"archer", "quickshot, weapon-training"},
+      {"crossbowman", "quickshot, weapon-training"},
+      {"bard", "dodge, provoke, tactician"},
+      {"peasant", ""},
+      {"sheriff", "any"},
+      {"squire", "any"},
+      {"page", "any"},
+      {"mercenary", "any"}};
   EXPECT_EQ(lists.size(), armoury().classes.size());
   for (const Class& walk : armoury().classes) {
     Warrior w;
@@ -106,24 +119,32 @@ TEST(NOT_X11, skills_to_begin_with) {
 }
 
 TEST(NOT_X11, a_hero_has_three_and_a_group_one) {
-  const auto outlaw = [](const char* skills) { return read(hero("Guy", std::string("class = \"outlaw\"\nleader = true\nskills = [") + skills + "]")).wrong; };
+  const auto outlaw = [](const char* skills) {
+    return read(hero("Guy", std::string("class = \"outlaw\"\nleader = true\nskills = [") + skills + "]")).wrong;
+  };
   EXPECT_EQ(outlaw("\"scout\", \"dodge\", \"escape\""), "");
-  EXPECT_SAYS(outlaw("\"scout\", \"dodge\", \"escape\", \"athletic\""), "a hero is recruited with at most 3 skills (NOT-X11)");
+  EXPECT_SAYS(outlaw("\"scout\", \"dodge\", \"escape\", \"athletic\""),
+              "a hero is recruited with at most 3 skills (NOT-X11)");
   EXPECT_SAYS(outlaw("\"cleave\""), "an outlaw is not recruited with Cleave (NOT-X11)");
-  const auto archers = [](const char* skills) { return read(leader() + group("\"Guy\"", std::string("class = \"archer\"\nskills = [") + skills + "]")).wrong; };
+  const auto archers = [](const char* skills) {
+    return read(leader() + group("\"Guy\"", std::string("class = \"archer\"\nskills = [") + skills + "]")).wrong;
+  };
   EXPECT_EQ(archers("\"quickshot\""), "");
-  EXPECT_SAYS(archers("\"quickshot\", \"weapon-training: bow\""), "a group is recruited with at most 1 skill (NOT-X11)");
+  EXPECT_SAYS(archers("\"quickshot\", \"weapon-training: bow\""),
+              "a group is recruited with at most 1 skill (NOT-X11)");
   EXPECT_SAYS(archers("\"weapon-training: bow, longbow\""), "at most 1 skill (NOT-X11)");
 }
 
-// ---- the sample bands ------------------------------------------------------------------------------------------------
+// ---- the sample bands
+// ------------------------------------------------------------------------------------------------
 
 namespace {
 
 std::string line(const Warrior& w) {
   const std::string of = trained(w);
   const std::string training = of.empty() ? "" : " (" + of + ")";
-  return w.id + ": " + armoury().classes[w.walk].id + " " + triple(w.profile) + " [" + skills_of(w) + training + "] " + gear_of(w);
+  return w.id + ": " + armoury().classes[w.walk].id + " " + triple(w.profile) + " [" + skills_of(w) + training + "] " +
+         gear_of(w);
 }
 
 std::vector<std::string> lines(const std::string& id) {
@@ -151,39 +172,43 @@ using Lines = std::vector<std::string>;
 }  // namespace
 
 TEST(NOT_220, brogan) {
-  EXPECT_EQ(lines("brogan"),
-            (Lines{"brogan-twofingers: outlaw 4/4/4 [leader, hero, agile, command, dodge, provoke, weapon-training (longbow)] longbow, sword",
-                   "brother-bertram: monk 2/3/2 [hero, tough] longbow, mace",
-                   "algernon-the-red: outlaw 2/3/1 [hero, tough, thrust] light-armour, axe",
-                   "Maurice Henri Darcy Fraser Seymour: outlaw 3/2/3 [quickshot] longbow, dagger"}));
+  EXPECT_EQ(lines("brogan"), (Lines{"brogan-twofingers: outlaw 4/4/4 [leader, hero, agile, command, dodge, provoke, "
+                                    "weapon-training (longbow)] longbow, sword",
+                                    "brother-bertram: monk 2/3/2 [hero, tough] longbow, mace",
+                                    "algernon-the-red: outlaw 2/3/1 [hero, tough, thrust] light-armour, axe",
+                                    "Maurice Henri Darcy Fraser Seymour: outlaw 3/2/3 [quickshot] longbow, dagger"}));
 }
 
 TEST(NOT_220, baldwin) {
-  EXPECT_EQ(lines("baldwin"),
-            (Lines{"baldwin-de-bayoux: knight 4/4/2 [leader, hero, command, heavy-armour-training, weapon-training (sword)] sword, mace, heavy-armour, shield",
-                   "rainalt-du-bessin: knight 4/4/2 [hero, command, heavy-armour-training] sword, mace, heavy-armour, shield",
-                   "Boemund Hasculf: billman 3/3/2 [] halberd, light-armour",
-                   "Fulbert Turstin: archer 3/2/3 [weapon-training (longbow)] longbow, dagger"}));
+  EXPECT_EQ(
+      lines("baldwin"),
+      (Lines{"baldwin-de-bayoux: knight 4/4/2 [leader, hero, command, heavy-armour-training, weapon-training (sword)] "
+             "sword, mace, heavy-armour, shield",
+             "rainalt-du-bessin: knight 4/4/2 [hero, command, heavy-armour-training] sword, mace, heavy-armour, shield",
+             "Boemund Hasculf: billman 3/3/2 [] halberd, light-armour",
+             "Fulbert Turstin: archer 3/2/3 [weapon-training (longbow)] longbow, dagger"}));
 }
 
 TEST(NOT_220, the_sheriff) {
-  EXPECT_EQ(lines("sheriff"),
-            (Lines{"vaisey: sheriff 4/4/3 [leader, hero, command, dodge, dreadful, hatred, two-weapon-training, weapon-training (sword)] sword, dagger, warhorse",
-                   "roy-of-rainault: mercenary 4/5/2 [hero, dreadful, heavy-armour-training, weapon-training (sword)] heavy-armour, sword, shield",
-                   "Vernon Jordans Malger Galter: billman 3/3/1 [] light-armour, spear, shield"}));
+  EXPECT_EQ(lines("sheriff"), (Lines{"vaisey: sheriff 4/4/3 [leader, hero, command, dodge, dreadful, hatred, "
+                                     "two-weapon-training, weapon-training (sword)] sword, dagger, warhorse",
+                                     "roy-of-rainault: mercenary 4/5/2 [hero, dreadful, heavy-armour-training, "
+                                     "weapon-training (sword)] heavy-armour, sword, shield",
+                                     "Vernon Jordans Malger Galter: billman 3/3/1 [] light-armour, spear, shield"}));
   EXPECT_EQ(sample("sheriff").roster.warriors[0].hates, armoury().walk("outlaw"));
 }
 
 TEST(NOT_220, rollo) {
-  EXPECT_EQ(lines("rollo"),
-            (Lines{"rollo: knight 4/4/4 [leader, hero, command, heavy-armour-training, tireless, weapon-training (sword)] heavy-armour, sword, longbow, dagger, shield",
-                   "Turgis Simun Roulf Franc Duranz: peasant 2/2/3 [] bow, dagger",
-                   "Alan Albert Avenel Ansccher Anselm: peasant 2/3/2 [] staff"}));
+  EXPECT_EQ(lines("rollo"), (Lines{"rollo: knight 4/4/4 [leader, hero, command, heavy-armour-training, tireless, "
+                                   "weapon-training (sword)] heavy-armour, sword, longbow, dagger, shield",
+                                   "Turgis Simun Roulf Franc Duranz: peasant 2/2/3 [] bow, dagger",
+                                   "Alan Albert Avenel Ansccher Anselm: peasant 2/3/2 [] staff"}));
 }
 
 TEST(NOT_A44, a_preset_has_numbers_skills_and_a_price_of_its_own) {
-  const std::string odd = hero("Rich", "class = \"peasant\"\nleader = true\ninitiative = 5\nmelee = 5\nranged = 5\n"
-                                       "skills = [\"agile\", \"cleave\", \"scout\", \"tough\"]\ngear = [\"warhorse\"]");
+  const std::string odd = hero("Rich",
+                               "class = \"peasant\"\nleader = true\ninitiative = 5\nmelee = 5\nranged = 5\n"
+                               "skills = [\"agile\", \"cleave\", \"scout\", \"tough\"]\ngear = [\"warhorse\"]");
   const Read preset = read("preset = true\n" + odd, 20);
   EXPECT_EQ(preset.wrong, "");
   EXPECT_EQ(triple(preset.roster.warriors[0].profile), "5/5/5");
@@ -194,8 +219,10 @@ TEST(NOT_A44, a_preset_has_numbers_skills_and_a_price_of_its_own) {
   EXPECT_SAYS(said, "a peasant is not recruited with Agile (NOT-X11)");
   EXPECT_SAYS(said, "at most 3 skills");
   EXPECT_SAYS(said, "20 are allowed (NOT-200)");
-  EXPECT_SAYS(read("preset = true\n" + hero("Kid", "class = \"page\"\nleader = true")).wrong, "'initiative' is missing");
-  EXPECT_EQ(triple(read("preset = true\n" + leader("melee = 4")).roster.warriors[0].profile), "2/4/2") << "the rest as the class";
+  EXPECT_SAYS(read("preset = true\n" + hero("Kid", "class = \"page\"\nleader = true")).wrong,
+              "'initiative' is missing");
+  EXPECT_EQ(triple(read("preset = true\n" + leader("melee = 4")).roster.warriors[0].profile), "2/4/2")
+      << "the rest as the class";
 }
 
 }  // namespace fyrd::nottingham::band

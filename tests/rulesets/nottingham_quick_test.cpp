@@ -22,7 +22,8 @@ Match play(const char* scenario, const char* red_player, const char* blue_player
 }  // namespace
 
 TEST(NottinghamQuick, every_answer_is_legal) {
-  for (const char* scenario : {"skirmish", "gingerbread", "deadly-desires", "christmastime", "gate-too-far", "hot-trouble"}) {
+  for (const char* scenario :
+       {"skirmish", "gingerbread", "deadly-desires", "christmastime", "gate-too-far", "hot-trouble"}) {
     const Match match = play(scenario, "quick", "quick", 6);
     EXPECT_EQ(match.illegal, 0) << scenario << ": " << match.first_refusal;
   }
@@ -32,11 +33,17 @@ TEST(NottinghamQuick, every_answer_is_legal) {
 #ifndef FYRD_SANITIZE
 constexpr int games = 300, few = 60;
 
-TEST(NottinghamQuick, beats_chance_with_brogan) { EXPECT_GE(play("skirmish", "quick", "random", games).wins[0], games * 98 / 100); }
+TEST(NottinghamQuick, beats_chance_with_brogan) {
+  EXPECT_GE(play("skirmish", "quick", "random", games).wins[0], games * 98 / 100);
+}
 
-TEST(NottinghamQuick, beats_chance_with_baldwin) { EXPECT_GE(play("skirmish", "random", "quick", games).wins[1], games * 98 / 100); }
+TEST(NottinghamQuick, beats_chance_with_baldwin) {
+  EXPECT_GE(play("skirmish", "random", "quick", games).wins[1], games * 98 / 100);
+}
 
-TEST(NottinghamQuick, few_skirmishes_go_on_to_the_last_turn) { EXPECT_LE(play("skirmish", "quick", "quick", games).lasting(30), games / 15); }
+TEST(NottinghamQuick, few_skirmishes_go_on_to_the_last_turn) {
+  EXPECT_LE(play("skirmish", "quick", "quick", games).lasting(30), games / 15);
+}
 
 TEST(NottinghamQuick, neither_role_of_gingerbread_has_the_better_of_it) {  // the same band on both sides, roles by lot
   const auto battle = open("gingerbread", {"brogan", "brogan"});

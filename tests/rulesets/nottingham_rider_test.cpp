@@ -120,7 +120,8 @@ TEST(NOT_113, a_lance_is_for_a_mounted_charge) {
   Charge near(0.5, lancer, {}, true);
   near.acts("Hugh");
   EXPECT_EQ(near.tries(Act::attack, "Rolf"), "not_charging NOT-113");
-  Charge foot_(5, {{"gear", {"lance", "shield", "warhorse"}}, {"dismounted", true}, {"hands", {"lance", "shield"}}}, {});
+  Charge foot_(5, {{"gear", {"lance", "shield", "warhorse"}}, {"dismounted", true}, {"hands", {"lance", "shield"}}},
+               {});
   foot_.activate("Hugh");
   foot_.go({20, 30 - foot_.half - 1.9});
   EXPECT_EQ(foot_.tries(Act::attack, "Rolf"), "not_charging NOT-113");
@@ -129,7 +130,8 @@ TEST(NOT_113, a_lance_is_for_a_mounted_charge) {
 TEST(NOT_A41, what_slows_a_rider) {
   Charge g(20, {{"bound", 1}, {"skills", {"athletic"}}, {"gear", {"heavy armour", "warhorse"}}}, {}, true);
   const FigureId hugh = g.id("Hugh");
-  EXPECT_EQ(activation_allowance(g.battle(), g.state(), hugh), 6_in) << "a bound die and heavy armour; Athletic is for those on foot";
+  EXPECT_EQ(activation_allowance(g.battle(), g.state(), hugh), 6_in)
+      << "a bound die and heavy armour; Athletic is for those on foot";
   EXPECT_EQ(run_allowance(g.battle(), g.state(), hugh, 6), 1_in) << "a run as on foot";
 }
 

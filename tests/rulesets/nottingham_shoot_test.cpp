@@ -1,4 +1,5 @@
-// Aiming and shooting in Nottingham (NOT-062 … NOT-065, NOT-102 … NOT-104, NOT-136, NOT-138, NOT-163, NOT-164, NOT-A11 … A16, A22, A77).
+// Aiming and shooting in Nottingham (NOT-062 … NOT-065, NOT-102 … NOT-104, NOT-136, NOT-138, NOT-163, NOT-164, NOT-A11
+// … A16, A22, A77).
 #include "nottingham_duel.h"
 #include "rulesets/nottingham/shoot.h"
 
@@ -18,7 +19,9 @@ struct Range : NottinghamGame {
     blue_elsewhere();
   }
   // What is added to Ranged when Alan shoots at Odo now.
-  int sum() { return shot_tally(battle(), state(), id("Alan"), id("Odo")).total() - battle().warrior(id("Alan")).profile.ranged; }
+  int sum() {
+    return shot_tally(battle(), state(), id("Alan"), id("Odo")).total() - battle().warrior(id("Alan")).profile.ranged;
+  }
 };
 constexpr int snapshot = -2;
 
@@ -274,7 +277,10 @@ TEST(NOT_163, rain_makes_shots_and_climbs_harder) {
 }
 
 TEST(NOT_164, fog_hides_who_is_further_off) {
-  for (const auto& [fog, gap, result] : {std::tuple{10, 9.99, "accepted"}, {10, 10.01, "fog NOT-164"}, {20, 19.9, "accepted"}, {20, 20.1, "fog NOT-164"}}) {
+  for (const auto& [fog, gap, result] : {std::tuple{10, 9.99, "accepted"},
+                                         {10, 10.01, "fog NOT-164"},
+                                         {20, 19.9, "accepted"},
+                                         {20, 20.1, "fog NOT-164"}}) {
     for (const Act deed : {Act::aim, Act::shoot}) {
       Range g(gap);
       g.options["fog"] = fog;

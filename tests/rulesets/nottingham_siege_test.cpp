@@ -8,7 +8,13 @@ namespace {
 class Wall : public PlotGame {
  public:
   Wall() : PlotGame("gate") {
-    scenario["walls"] = {{{"id", "wall"}, {"from", {0, 18}}, {"to", {36, 18}}, {"width", 1.6}, {"height", 2}, {"kind", "rampart"}, {"inside", "left"},
+    scenario["walls"] = {{{"id", "wall"},
+                          {"from", {0, 18}},
+                          {"to", {36, 18}},
+                          {"width", 1.6},
+                          {"height", 2},
+                          {"kind", "rampart"},
+                          {"inside", "left"},
                           {"doors", {{{"id", "gate"}, {"at", 18}, {"width", 3}, {"state", "locked"}, {"smash", -1}}}}}};
     scenario["gate"] = "gate";
     scenario["walk"] = {0, 17.4, 36, 18.8};
@@ -164,7 +170,8 @@ TEST(NOT_X51, fire_comes_with_turn_three_takes_casks_and_scorches) {
 TEST(NOT_X51, what_he_wears_and_a_thick_skin_help_against_fire) {
   Store g;
   g.scenario["casks"] = {{21, 18}};
-  g.red("Alan", {15, 17}, {{"gear", {"light-armour"}}, {"skills", {"tough"}}}), g.red("Hugh", {5, 5}), g.blue("Odo", {30, 30});
+  g.red("Alan", {15, 17}, {{"gear", {"light-armour"}}, {"skills", {"tough"}}}), g.red("Hugh", {5, 5}),
+      g.blue("Odo", {30, 30});
   g.first(red);
   for (int turn = 1; turn <= 3; ++turn) {
     g.acts("Hugh"), g.nothing();

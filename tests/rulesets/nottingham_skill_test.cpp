@@ -1,5 +1,5 @@
-// Skills of Nottingham that act: Agile, Command, Provoke, Hatred; and rallying (NOT-122, NOT-128, NOT-133, NOT-137, NOT-A26, A27, A38,
-// A39, A45, A76, A84).
+// Skills of Nottingham that act: Agile, Command, Provoke, Hatred; and rallying (NOT-122, NOT-128, NOT-133, NOT-137,
+// NOT-A26, A27, A38, A39, A45, A76, A84).
 #include "nottingham_duel.h"
 
 namespace fyrd::nottingham {

@@ -4,7 +4,11 @@
 namespace fyrd::nottingham {
 
 Scene::Scene(double width, double depth) {
-  scenario = {{"name", "Scene"}, {"table", {width, depth}}, {"ground", Json::array()}, {"buildings", Json::array()}, {"walls", Json::array()}};
+  scenario = {{"name", "Scene"},
+              {"table", {width, depth}},
+              {"ground", Json::array()},
+              {"buildings", Json::array()},
+              {"walls", Json::array()}};
   scenario["sides"] = {{{"zone", {0, 0, width, 2}}}, {{"zone", {0, depth - 2, width, depth}}}};
   b.numbers = book_numbers();
   b.bases = {disc({}, b.numbers.foot_base / 2), disc({}, b.numbers.mounted_base / 2),
@@ -17,14 +21,18 @@ Scene::Scene(double width, double depth) {
 
 void Scene::ground(const char* kind, Place low, Place high, const Json& more) {
   Json piece = {{"id", std::string(kind) + std::to_string(scenario["ground"].size())}, {"kind", kind}};
-  piece["polygon"] = {low.json(), Place{{high.at.x, low.at.y}}.json(), high.json(), Place{{low.at.x, high.at.y}}.json()};
+  piece["polygon"] = {low.json(), Place{{high.at.x, low.at.y}}.json(), high.json(),
+                      Place{{low.at.x, high.at.y}}.json()};
   if (!more.is_null()) piece.update(more);
   scenario["ground"].push_back(piece);
   lay();
 }
 
 void Scene::round(const char* kind, Place at, double radius) {
-  scenario["ground"].push_back({{"id", std::string(kind) + std::to_string(scenario["ground"].size())}, {"kind", kind}, {"at", at.json()}, {"radius", radius}});
+  scenario["ground"].push_back({{"id", std::string(kind) + std::to_string(scenario["ground"].size())},
+                                {"kind", kind},
+                                {"at", at.json()},
+                                {"radius", radius}});
   lay();
 }
 
@@ -73,7 +81,8 @@ void Scene::lay(data::Problems& problems) {
   b.traits = read_traits(terrain, problems);
   const data::Tree tree = data::Tree::from_json("scenario", scenario, problems);
   const Scenario read = read_scenario(tree, kinds, Unit::inch, 100, problems, building_keys);
-  const Buildings buildings = read_buildings(tree, kinds, read_masonry(terrain, Unit::inch, 100, problems), Unit::inch, 100, read.ground, problems);
+  const Buildings buildings = read_buildings(tree, kinds, read_masonry(terrain, Unit::inch, 100, problems), Unit::inch,
+                                             100, read.ground, problems);
   b.ground = lay_ground(read.ground, b.traits, buildings);
   b.doors = buildings.doors;
   for (std::size_t i = 0; i < b.doors.size(); ++i) s.doors[i] = b.doors[i].state;

@@ -6,7 +6,8 @@ namespace fyrd::nottingham {
 namespace {
 
 struct Push : Duel {
-  Push(Json hugh, const Json& rolf, int rolf_looks = 180, double gap = 0.5) : Duel(pusher(std::move(hugh)), rolf, rolf_looks, gap) {}
+  Push(Json hugh, const Json& rolf, int rolf_looks = 180, double gap = 0.5)
+      : Duel(pusher(std::move(hugh)), rolf, rolf_looks, gap) {}
   static Json pusher(Json hugh) {
     if (hugh.is_null()) hugh = Json::object();
     hugh["skills"] = {"thrust"};

@@ -9,7 +9,9 @@ constexpr double near = apart(0.5);
 
 // Alan at (20, 20) strikes Odo north of him, who is thrown back: bare hands, a two for the wound.
 struct BlowBack : Field {
-  explicit BlowBack(const Json& odo = {}) { red("Alan", {20, 20}, {{"skills", {"thrust"}}}), blue("Odo", {20, 20 + near}, odo); }
+  explicit BlowBack(const Json& odo = {}) {
+    red("Alan", {20, 20}, {{"skills", {"thrust"}}}), blue("Odo", {20, 20 + near}, odo);
+  }
   void toss() {
     acts("Alan");
     EXPECT_EQ(strikes("Odo", 6).substr(0, 3), "hit");
@@ -75,7 +77,8 @@ TEST(NOT_A85, the_table_edge_stops_him_and_a_ledge_does_not) {
 
 TEST(NOT_A86, a_thrust_reaches_an_inch_and_the_shield_helps) {
   Field g;
-  g.red("Alan", {20, 20}, shielded_man), g.blue("Odo", {20, 20 + apart(1.5)}), g.blue("Fulk", {20.9, 20.9}, {{"facing", 225}});
+  g.red("Alan", {20, 20}, shielded_man), g.blue("Odo", {20, 20 + apart(1.5)}),
+      g.blue("Fulk", {20.9, 20.9}, {{"facing", 225}});
   g.acts("Alan");
   EXPECT_TRUE(g.offered(Act::attack)) << "with the spear";
   EXPECT_EQ(g.tries(Act::thrust, "Odo"), "out_of_reach NOT-A86");
@@ -157,7 +160,8 @@ TEST(NOT_A60, the_centre_decides_and_a_line_belongs_to_the_front) {
 
 TEST(NOT_A61, an_inch_includes_the_inch) {
   Field g;
-  g.red("Alan", {20, 20}), g.blue("In", Place(20, 20).off(0, 2000 + 2540)), g.blue("Out", Place(20, 20).off(2000 + 2540 + 1, 0));
+  g.red("Alan", {20, 20}), g.blue("In", Place(20, 20).off(0, 2000 + 2540)),
+      g.blue("Out", Place(20, 20).off(2000 + 2540 + 1, 0));
   g.activate("Alan");
   g.stay();
   EXPECT_TRUE(g.offered(Act::attack));

@@ -1,8 +1,8 @@
 // Nets and pits (NOT-X30).
 #include "nottingham_game.h"
-#include "typed_play.h"
 #include "rulesets/nottingham/trap.h"
 #include "rulesets/nottingham/wound.h"
+#include "typed_play.h"
 
 namespace fyrd::nottingham {
 
@@ -169,7 +169,8 @@ TEST(NOT_X30, spotting_reveals_what_is_within_four_inches) {
   EXPECT_TRUE(s.traps[3].revealed);
   EXPECT_TRUE(trap_known_to(s, s.traps[3], red));
   Typed quiet({});
-  EXPECT_TRUE(walk(b, s, quiet, g.id("Alan"), way({18, 14}), north, Gait::activation));  // a revealed net springs no more
+  EXPECT_TRUE(
+      walk(b, s, quiet, g.id("Alan"), way({18, 14}), north, Gait::activation));  // a revealed net springs no more
 }
 
 TEST(NOT_X30, where_nobody_brought_traps_nobody_looks_for_them) {

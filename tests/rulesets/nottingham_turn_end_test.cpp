@@ -67,7 +67,8 @@ TEST(NOT_A96, moves_passes_and_horns_are_forgotten) {
   g.act(Act::horn);
   EXPECT_TRUE(g.man("Alan").moved && g.state().band(red).horn && g.state().band(blue).passed);
   g.end_turn();
-  EXPECT_FALSE(g.man("Alan").moved || g.man("Alan").activated || g.state().band(red).horn || g.state().band(blue).passed);
+  EXPECT_FALSE(g.man("Alan").moved || g.man("Alan").activated || g.state().band(red).horn ||
+               g.state().band(blue).passed);
 }
 
 TEST(NOT_091, the_dice_of_the_fallen) {
@@ -156,7 +157,8 @@ TEST(NOT_A100, three_bands_each_for_itself) {
   NottinghamGame g;
   g.scenario["sides"].push_back({{"zone", {0, 40, 12, 52}}, {"facing", 90}});
   g.forces.push_back({{"name", "Green"}, {"preset", true}});
-  g.red("Alan", {40, 40}), g.blue("Odo", {40, 40 + apart(0.5)}, {{"melee", 5}, {"gear", {"halberd"}}}), g.hero(2, "Will", {60, 60}, {});
+  g.red("Alan", {40, 40}), g.blue("Odo", {40, 40 + apart(0.5)}, {{"melee", 5}, {"gear", {"halberd"}}}),
+      g.hero(2, "Will", {60, 60}, {});
   const Side green{2};
   g.first(blue);
   EXPECT_EQ(g.asked_whom(), blue);

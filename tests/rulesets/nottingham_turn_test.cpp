@@ -1,4 +1,5 @@
-// Dice from the pool to the figure and back, and how turns and battles end (NOT-010 … NOT-015, NOT-054, NOT-057, NOT-058, NOT-A19).
+// Dice from the pool to the figure and back, and how turns and battles end (NOT-010 … NOT-015, NOT-054, NOT-057,
+// NOT-058, NOT-A19).
 #include "nottingham_game.h"
 
 namespace fyrd::nottingham {
@@ -33,7 +34,8 @@ TEST(NOT_004, a_table_of_any_size) {
   for (const auto& [width, depth] : {std::pair{24, 60}, {36, 36}, {96, 48}}) {
     NottinghamGame g;
     g.scenario["table"] = {width, depth};
-    g.scenario["sides"] = {{{"zone", {0, 0, width, 2}}, {"facing", 0}}, {{"zone", {0, depth - 2, width, depth}}, {"facing", 180}}};
+    g.scenario["sides"] = {{{"zone", {0, 0, width, 2}}, {"facing", 0}},
+                           {{"zone", {0, depth - 2, width, depth}}, {"facing", 180}}};
     g.red("Hugh", {20, 20});
     g.red_man("Rob", {10, 20});
     g.blue("Rolf", {20, 30});
@@ -259,7 +261,11 @@ TEST(NOT_059, an_objective_wins_as_well) {
   NottinghamGame g;
   g.scenario["plot"] = "deadly-desires";
   g.scenario["houses"] = {"hut"};
-  g.scenario["buildings"] = Json::array({{{"id", "hut"}, {"at", {40, 2}}, {"size", {5, 4}}, {"doors", Json::array({{{"id", "front"}, {"wall", "north"}, {"at", 2.5}}})}}});
+  g.scenario["buildings"] =
+      Json::array({{{"id", "hut"},
+                    {"at", {40, 2}},
+                    {"size", {5, 4}},
+                    {"doors", Json::array({{{"id", "front"}, {"wall", "north"}, {"at", 2.5}}})}}});
   g.red("Hugh", {20, 20});
   g.red_man("Rob", {30, 20});
   g.blue("Rolf", {40, 93});

@@ -252,7 +252,8 @@ TEST(NOT_156, in_deep_water) {
   EXPECT_EQ(g.attempt(g.jump_order({20, 22})), "deep_water NOT-156") << "only swimming";
   g.act(Act::prone);
   EXPECT_TRUE(g.out("Alan")) << "who goes down is lost";
-  EXPECT_EQ(test_tally(g.battle(), g.state(), g.id("Odo"), Characteristic::melee, "").total(), 2) << "all tests one worse";
+  EXPECT_EQ(test_tally(g.battle(), g.state(), g.id("Odo"), Characteristic::melee, "").total(), 2)
+      << "all tests one worse";
 }
 
 TEST(NOT_A33, swimming_is_a_run) {

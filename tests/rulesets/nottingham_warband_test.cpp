@@ -8,10 +8,12 @@
 
 namespace fyrd::nottingham::band {
 
-// ---- what a warrior carries ------------------------------------------------------------------------------------------
+// ---- what a warrior carries
+// ------------------------------------------------------------------------------------------
 
 TEST(NOT_100, what_one_warrior_takes_into_battle) {
-  const Read full = read(leader("gear = [\"heavy-armour\", \"shield\", \"sword\", \"axe\", \"longbow\", \"horn\", \"warhorse\"]\npennies = 1"));
+  const Read full = read(leader(
+      "gear = [\"heavy-armour\", \"shield\", \"sword\", \"axe\", \"longbow\", \"horn\", \"warhorse\"]\npennies = 1"));
   EXPECT_EQ(full.wrong, "");
   EXPECT_EQ(gear_of(full.roster.warriors[0]), "heavy-armour, shield, sword, axe, longbow, horn, warhorse, purse");
   EXPECT_LE(static_cast<int>(full.roster.warriors[0].items.size()), max_carried);
@@ -59,7 +61,8 @@ TEST(NottinghamWarband, a_lone_weapon_is_in_the_right_hand) {  // as NOT-A49 say
   EXPECT_EQ(hands("\"sword\", \"shield\"", "\"empty\", \"shield\""), "empty, shield");
 }
 
-// ---- who they are ----------------------------------------------------------------------------------------------------
+// ---- who they are
+// ----------------------------------------------------------------------------------------------------
 
 TEST(NOT_120, exactly_one_leader_who_commands) {
   const Read band = read(leader() + hero("Tom", "class = \"peasant\""));
@@ -67,8 +70,10 @@ TEST(NOT_120, exactly_one_leader_who_commands) {
   EXPECT_EQ(skills_of(band.roster.warriors[0]), "leader, hero, command");
   EXPECT_EQ(skills_of(band.roster.warriors[1]), "hero");
   EXPECT_EQ(band.roster.bill.total, 7 + 7) << "leading costs nothing";
-  EXPECT_SAYS(read(hero("Tom", "class = \"peasant\"")).wrong, "one of the heroes is the leader: leader = true (NOT-120)");
-  EXPECT_SAYS(read(leader() + hero("Tom", "class = \"peasant\"\nleader = true")).wrong, "a band has one leader (NOT-120)");
+  EXPECT_SAYS(read(hero("Tom", "class = \"peasant\"")).wrong,
+              "one of the heroes is the leader: leader = true (NOT-120)");
+  EXPECT_SAYS(read(leader() + hero("Tom", "class = \"peasant\"\nleader = true")).wrong,
+              "a band has one leader (NOT-120)");
   EXPECT_SAYS(read(hero("Guy", "class = \"knight\"\nleader = true\nskills = [\"command\"]")).wrong,
               "the leader has command already (NOT-120)");
 }
@@ -83,8 +88,9 @@ TEST(NOT_121, heroes_bring_two_dice) {
 
 TEST(NOT_200, a_purse_of_100_pennies) {
   EXPECT_EQ(armoury().limits.purse, 100);
-  const std::string dear = leader("gear = [\"heavy-armour\", \"warhorse\"]") +  // 22
-                           group("\"A\", \"B\", \"C\", \"D\", \"E\", \"F\"", "class = \"knight\"\ngear = [\"heavy-armour\"]");  // 72
+  const std::string dear =
+      leader("gear = [\"heavy-armour\", \"warhorse\"]") +                                                  // 22
+      group("\"A\", \"B\", \"C\", \"D\", \"E\", \"F\"", "class = \"knight\"\ngear = [\"heavy-armour\"]");  // 72
   EXPECT_EQ(read(dear).roster.bill.total, 22 + 6 * 12);
   EXPECT_EQ(read(dear, 94).wrong, "");
   EXPECT_SAYS(read(dear, 93).wrong, "the band costs 94 pennies, and 93 are allowed (NOT-200)");
@@ -98,13 +104,15 @@ TEST(NOT_200, what_is_left_is_stored_or_carried) {
   EXPECT_EQ(band.roster.warriors[0].pennies, 20);
   EXPECT_EQ(gear_of(band.roster.warriors[0]), "purse") << "it can be robbed";
   EXPECT_EQ(band.roster.bill.total, peasant_leader + 5);
-  EXPECT_SAYS(read(leader("pennies = 20") + "[stash]\npennies = 69\n").wrong, "costs 12 pennies and keeps 89, and 100 are allowed (NOT-200)");
+  EXPECT_SAYS(read(leader("pennies = 20") + "[stash]\npennies = 69\n").wrong,
+              "costs 12 pennies and keeps 89, and 100 are allowed (NOT-200)");
   EXPECT_EQ(read(leader("pennies = 93")).wrong, "") << "no stash, no upkeep";
   EXPECT_SAYS(read(leader("pennies = 94")).wrong, "(NOT-200)");
 }
 
 TEST(NOT_201, a_group_shares_everything_and_pays_for_each) {
-  const Read band = read(leader() + group("\"Wat\", \"Ned\", \"Gib\"", "class = \"outlaw\"\nskills = [\"quickshot\"]\ngear = [\"bow\"]"));
+  const Read band = read(
+      leader() + group("\"Wat\", \"Ned\", \"Gib\"", "class = \"outlaw\"\nskills = [\"quickshot\"]\ngear = [\"bow\"]"));
   EXPECT_EQ(band.wrong, "");
   ASSERT_EQ(band.roster.warriors.size(), 4u);
   for (std::size_t i = 1; i < 4; ++i) {
@@ -125,7 +133,8 @@ TEST(NOT_201, one_to_six_henchmen) {
   EXPECT_EQ(of("\"A\", \"B\", \"C\", \"D\", \"E\", \"F\""), "");
   EXPECT_SAYS(of("\"A\", \"B\", \"C\", \"D\", \"E\", \"F\", \"G\""), "a group has 1 to 6 members, not 7 (NOT-201)");
   EXPECT_SAYS(of(""), "a group has 1 to 6 members, not 0 (NOT-201)");
-  EXPECT_SAYS(read(leader() + group("\"A\"", "class = \"peasant\"\nskills = [\"hero\"]")).wrong, "henchmen are no heroes");
+  EXPECT_SAYS(read(leader() + group("\"A\"", "class = \"peasant\"\nskills = [\"hero\"]")).wrong,
+              "henchmen are no heroes");
 }
 
 TEST(NOT_202, three_groups_and_five_heroes) {
@@ -133,10 +142,13 @@ TEST(NOT_202, three_groups_and_five_heroes) {
   for (const char* name : {"B", "C", "D", "E"}) band += hero(name, "class = \"peasant\"");
   EXPECT_EQ(read(band).wrong, "");
   EXPECT_SAYS(read(band + hero("F", "class = \"peasant\"")).wrong, "a band recruits at most 5 heroes (NOT-202)");
-  EXPECT_EQ(read(band + hero("F", "class = \"peasant\"\npromoted = true")).wrong, "") << "who has risen from the henchmen";
-  std::string groups = leader() + group("\"B\"", "class = \"peasant\"") + group("\"C\"", "class = \"peasant\"") + group("\"D\"", "class = \"peasant\"");
+  EXPECT_EQ(read(band + hero("F", "class = \"peasant\"\npromoted = true")).wrong, "")
+      << "who has risen from the henchmen";
+  std::string groups = leader() + group("\"B\"", "class = \"peasant\"") + group("\"C\"", "class = \"peasant\"") +
+                       group("\"D\"", "class = \"peasant\"");
   EXPECT_EQ(read(groups).wrong, "");
-  EXPECT_SAYS(read(groups + group("\"E\"", "class = \"peasant\"")).wrong, "a band has at most 3 groups of henchmen (NOT-202)");
+  EXPECT_SAYS(read(groups + group("\"E\"", "class = \"peasant\"")).wrong,
+              "a band has at most 3 groups of henchmen (NOT-202)");
   EXPECT_SAYS(read("").wrong, "a band has at least one hero, who leads it: [[heroes]] with leader = true (NOT-202)");
 }
 
@@ -145,15 +157,19 @@ TEST(NOT_204, a_class_gives_the_numbers_and_the_skills_to_begin_with) {
   EXPECT_EQ(band.wrong, "");
   EXPECT_EQ(triple(band.roster.warriors[0].profile), "3/2/4");
   EXPECT_EQ(armoury().classes[band.roster.warriors[0].walk].id, "huntsman");
-  EXPECT_EQ(read("preset = true\n" + hero("Much", "class = \"huntsman\"\nleader = true\nskills = [\"cleave\"]")).wrong, "")
+  EXPECT_EQ(read("preset = true\n" + hero("Much", "class = \"huntsman\"\nleader = true\nskills = [\"cleave\"]")).wrong,
+            "")
       << "later in life anything can be learned";
 }
 
-// ---- names and kinds -------------------------------------------------------------------------------------------------
+// ---- names and kinds
+// -------------------------------------------------------------------------------------------------
 
 TEST(NOT_A23, other_names_for_the_same) {
-  const Read band = read("preset = true\n" + hero("Guy", "class = \"bandit\"\nleader = true\ngear = [\"hammer\", \"horse\"]\n"
-                                                         "skills = [\"though\", \"two weapon fighting\", \"mounted fight training\"]"));
+  const Read band =
+      read("preset = true\n" + hero("Guy",
+                                    "class = \"bandit\"\nleader = true\ngear = [\"hammer\", \"horse\"]\n"
+                                    "skills = [\"though\", \"two weapon fighting\", \"mounted fight training\"]"));
   EXPECT_EQ(band.wrong, "");
   const Warrior& guy = band.roster.warriors[0];
   EXPECT_EQ(armoury().classes[guy.walk].id, "outlaw");
@@ -178,19 +194,24 @@ TEST(NOT_A24, hatred_of_a_class) {
 }
 
 TEST(NottinghamWarband, weapon_training_names_its_weapons) {
-  const auto with = [](const char* skills) { return read("preset = true\n" + leader(std::string("skills = [") + skills + "]")); };
+  const auto with = [](const char* skills) {
+    return read("preset = true\n" + leader(std::string("skills = [") + skills + "]"));
+  };
   const Read band = with("\"weapon-training: sword, longbow\", \"Weapon training: hammer\"");
   EXPECT_EQ(band.wrong, "");
   EXPECT_EQ(trained(band.roster.warriors[0]), "longbow, sword, mace");
   EXPECT_EQ(band.roster.bill.total, peasant_leader + 3 * 2) << "each weapon is a skill";
   EXPECT_SAYS(with("\"weapon-training\"").wrong, "weapon training needs its weapon");
   EXPECT_SAYS(with("\"weapon-training: shield\"").wrong, "not for shield (NOT-146)");
-  EXPECT_SAYS(with("\"weapon-training: axe\", \"weapon-training: axe\"").wrong, "weapon training with the axe is taken twice");
+  EXPECT_SAYS(with("\"weapon-training: axe\", \"weapon-training: axe\"").wrong,
+              "weapon training with the axe is taken twice");
   EXPECT_SAYS(with("\"weapon-training: sowrd\"").wrong, "did you mean 'sword'?");
 }
 
 TEST(NottinghamWarband, balance_is_taken_several_times_and_nothing_else) {
-  const auto with = [](const char* skills) { return read("preset = true\n" + leader(std::string("skills = [") + skills + "]")); };
+  const auto with = [](const char* skills) {
+    return read("preset = true\n" + leader(std::string("skills = [") + skills + "]"));
+  };
   const Read band = with("\"balance\", \"balance\", \"balance\"");
   EXPECT_EQ(band.wrong, "");
   EXPECT_EQ(band.roster.warriors[0].balance, 3);
@@ -199,26 +220,33 @@ TEST(NottinghamWarband, balance_is_taken_several_times_and_nothing_else) {
   EXPECT_SAYS(with("\"agile: very\"").wrong, "Agile has nothing after it");
 }
 
-// ---- what else is bought ---------------------------------------------------------------------------------------------
+// ---- what else is bought
+// ---------------------------------------------------------------------------------------------
 
 TEST(NottinghamWarband, traps_and_machines) {  // NOT-X30, NOT-X40 set the prices
-  const Read band = read("traps = [\"net\", \"pit\", \"net\"]\nmachines = [\"ballista\", \"trebuchet\", \"mangonel\"]\n" + leader());
+  const Read band =
+      read("traps = [\"net\", \"pit\", \"net\"]\nmachines = [\"ballista\", \"trebuchet\", \"mangonel\"]\n" + leader());
   EXPECT_EQ(band.wrong, "");
-  EXPECT_EQ(band.roster.traps, (std::vector<int>{static_cast<int>(TrapKind::net), static_cast<int>(TrapKind::pit), static_cast<int>(TrapKind::net)}));
-  EXPECT_EQ(band.roster.machines, (std::vector<int>{static_cast<int>(MachineKind::ballista), static_cast<int>(MachineKind::trebuchet),
-                                                    static_cast<int>(MachineKind::mangonel)}));
+  EXPECT_EQ(band.roster.traps, (std::vector<int>{static_cast<int>(TrapKind::net), static_cast<int>(TrapKind::pit),
+                                                 static_cast<int>(TrapKind::net)}));
+  EXPECT_EQ(band.roster.machines,
+            (std::vector<int>{static_cast<int>(MachineKind::ballista), static_cast<int>(MachineKind::trebuchet),
+                              static_cast<int>(MachineKind::mangonel)}));
   EXPECT_EQ(band.roster.bill.total, peasant_leader + 3 + 4 + 3 + 15 + 25 + 18);
-  EXPECT_SAYS(read("traps = [\"net\", \"net\", \"net\", \"net\"]\n" + leader()).wrong, "a band has at most 3 traps (NOT-X30)");
+  EXPECT_SAYS(read("traps = [\"net\", \"net\", \"net\", \"net\"]\n" + leader()).wrong,
+              "a band has at most 3 traps (NOT-X30)");
   EXPECT_SAYS(read("traps = [\"nett\"]\n" + leader()).wrong, "did you mean 'net'?");
   EXPECT_SAYS(read("machines = [\"catapult\"]\n" + leader()).wrong, "must be one of ballista, mangonel, trebuchet");
 }
 
-// ---- mistakes --------------------------------------------------------------------------------------------------------
+// ---- mistakes
+// --------------------------------------------------------------------------------------------------------
 
 TEST(NottinghamWarband, every_problem_is_listed_at_once) {
-  const std::string said = read(leader("skills = [\"agil\"]\ngear = [\"swrod\"]") + hero("Hob", "class = \"nigt\"\nleader = true") +
-                                hero("Guy", "class = \"knihgt\"\nleeder = true") + group("", "class = \"peasant\"") + "[stash]\ngold = 3\n")
-                               .wrong;
+  const std::string said =
+      read(leader("skills = [\"agil\"]\ngear = [\"swrod\"]") + hero("Hob", "class = \"nigt\"\nleader = true") +
+           hero("Guy", "class = \"knihgt\"\nleeder = true") + group("", "class = \"peasant\"") + "[stash]\ngold = 3\n")
+          .wrong;
   EXPECT_SAYS(said, "there is no skill 'agil' (did you mean 'agile'?)");
   EXPECT_SAYS(said, "there is no gear 'swrod' (did you mean 'sword'?)");
   EXPECT_SAYS(said, "two warriors share the name 'Hob'");
@@ -233,7 +261,8 @@ TEST(NottinghamWarband, every_problem_is_listed_at_once) {
 
 TEST(NottinghamWarband, too_many_people) {
   std::string band = leader();
-  for (int i = 0; i < max_band + 5; ++i) band += hero("Tom " + std::to_string(i), "class = \"peasant\"\npromoted = true");
+  for (int i = 0; i < max_band + 5; ++i)
+    band += hero("Tom " + std::to_string(i), "class = \"peasant\"\npromoted = true");
   const Read read_band = read(band, 0);
   EXPECT_SAYS(read_band.wrong, "a band has at most 24 warriors");
   EXPECT_EQ(static_cast<int>(read_band.roster.warriors.size()), max_band);

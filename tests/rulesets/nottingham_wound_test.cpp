@@ -97,7 +97,8 @@ TEST(NOT_A08, less_than_one_is_a_toss) {
 }
 
 TEST(NOT_084, weapon_and_armour) {
-  for (const auto& [weapon, armour, total] : {std::tuple{"axe", "light armour", 3 + 2 - 1}, {"mace", "heavy armour", 3 + 1 - 2}}) {
+  for (const auto& [weapon, armour, total] :
+       {std::tuple{"axe", "light armour", 3 + 2 - 1}, {"mace", "heavy armour", 3 + 1 - 2}}) {
     Hit g(with({weapon}), with({armour}));
     g.lands(), g.roll(3);
     EXPECT_EQ(g.wound(), total);

@@ -12,7 +12,8 @@ Stage::Stage(const char* rules) : rules_(*find_ruleset(rules)) {
 
 void Stage::ground(const char* kind, Place low, Place high, const Json& more) {
   Json piece = {{"id", kind + std::to_string(scenario["ground"].size())}, {"kind", kind}};
-  piece["polygon"] = {low.json(), Place({high.at.x, low.at.y}, low.unit).json(), high.json(), Place({low.at.x, high.at.y}, low.unit).json()};
+  piece["polygon"] = {low.json(), Place({high.at.x, low.at.y}, low.unit).json(), high.json(),
+                      Place({low.at.x, high.at.y}, low.unit).json()};
   scenario["ground"].push_back(joined(piece, more));
 }
 
@@ -54,7 +55,8 @@ void Stage::roll(std::initializer_list<int> faces) {
 }
 
 void Stage::give(const Choice& choice) {
-  if (const Verdict no = game().answer(asked_whom(), choice)) throw std::runtime_error("refused: " + no->message + " (" + no->code + ")");
+  if (const Verdict no = game().answer(asked_whom(), choice))
+    throw std::runtime_error("refused: " + no->message + " (" + no->code + ")");
 }
 
 std::string Stage::attempt(const Choice& choice) { return attempt(asked_whom(), choice); }

@@ -76,7 +76,8 @@ using Faces = std::vector<int>;
 // Dice that fall as written, quiet answers unless others are given, and everything that is told.
 class Script final : public Play {
  public:
-  explicit Script(std::vector<Faces> dice, std::vector<Choice> answers = {}) : Play(true), dice_(std::move(dice)), answers_(std::move(answers)) {}
+  explicit Script(std::vector<Faces> dice, std::vector<Choice> answers = {})
+      : Play(true), dice_(std::move(dice)), answers_(std::move(answers)) {}
 
   Roll cast(Pool pool, const Why& why, Reading) override;
   bool all_used() const { return used_ == dice_.size(); }

@@ -1,4 +1,5 @@
-// What Heroes do, and what they dig deep for (STO-002, STO-033 … STO-038, STO-050 … STO-053, STO-056, STO-A09, STO-A18, STO-A19, STO-A22, STO-A27, STO-A33, STO-A34).
+// What Heroes do, and what they dig deep for (STO-002, STO-033 … STO-038, STO-050 … STO-053, STO-056, STO-A09, STO-A18,
+// STO-A19, STO-A22, STO-A27, STO-A33, STO-A34).
 #include "stormclouds_stage.h"
 
 namespace fyrd::stormclouds {
@@ -58,7 +59,8 @@ TEST(STO_A22, a_shot_goes_as_far_as_one_sees) {
 
 TEST(STO_035, what_is_found_may_be_taken) {
   StormStage stage;
-  stage.scenario["caches"] = {{{"id", "chest"}, {"name", "the chest"}, {"at", {60, 21.5}}, {"target", 3}, {"gear", "potion"}}};
+  stage.scenario["caches"] = {
+      {{"id", "chest"}, {"name", "the chest"}, {"at", {60, 21.5}}, {"target", 3}, {"gear", "potion"}}};
   stage.hero("Pip", "mouse", {60, 20});
   stage.hero("Far", "mouse", {40, 20});
   stage.villain("Grub", "small-warrior", {100, 100});
@@ -73,7 +75,8 @@ TEST(STO_035, what_is_found_may_be_taken) {
 
 TEST(STO_035, armour_that_is_found_is_worn_and_nobody_takes_what_he_has) {
   StormStage stage;
-  stage.scenario["caches"] = {{{"id", "chest"}, {"name", "the chest"}, {"at", {60, 21.5}}, {"target", 3}, {"gear", "heavy-armour"}}};
+  stage.scenario["caches"] = {
+      {{"id", "chest"}, {"name", "the chest"}, {"at", {60, 21.5}}, {"target", 3}, {"gear", "heavy-armour"}}};
   stage.hero("Pip", "mouse", {60, 20});
   stage.hero("Clad", "mouse", {60, 23}, {{"gear", {"heavy-armour"}}});
   stage.villain("Grub", "small-warrior", {100, 100});

@@ -1,4 +1,5 @@
-// What Heroes make of a battle: experience, Major Issues, a rising level, newcomers (STO-042, STO-063, STO-X16, STO-X17).
+// What Heroes make of a battle: experience, Major Issues, a rising level, newcomers (STO-042, STO-063, STO-X16,
+// STO-X17).
 #include <gtest/gtest.h>
 
 #include <nlohmann/json.hpp>
@@ -34,7 +35,8 @@ struct Denned {
     if (!game_) {
       data::Problems problems;
       const Json scenario{{"name", "After"}, {"aftermath", report}};
-      const Plan plan{data::Tree::from_json("scenario", scenario, problems), {data::Tree::from_json("band", band, problems)}, {}};
+      const Plan plan{
+          data::Tree::from_json("scenario", scenario, problems), {data::Tree::from_json("band", band, problems)}, {}};
       auto battle = find_ruleset("stormclouds")->open(data::Library::embedded(), plan, problems);
       EXPECT_TRUE(problems.empty()) << problems.text();
       game_.emplace(battle, DiceMode::seeded, 1);
@@ -102,14 +104,20 @@ TEST(STO_X17, each_win_raises_the_level_by_fifty) {
       while (camp.refused(DenOrder::hire, nobody, card).empty()) ++joined;
     }
     data::Problems problems;
-    return std::pair(read_warband(camp.battle().cards, camp.battle().band(camp.den()), 450, problems).bill.total <= 450 + 50 * wins, camp.den().wins);
+    return std::pair(
+        read_warband(camp.battle().cards, camp.battle().band(camp.den()), 450, problems).bill.total <= 450 + 50 * wins,
+        camp.den().wins);
   };
   EXPECT_EQ(worth(0), std::pair(true, std::uint16_t{0}));
   EXPECT_EQ(worth(2), std::pair(true, std::uint16_t{2}));
   data::Problems problems;
   const Cards cards(data::Library::embedded(), problems);
   Json rich{{"name", "Rich"}, {"figures", Json::array()}};
-  for (int i = 0; i < 6; ++i) rich["figures"].push_back({{"name", "Fox " + std::to_string(i)}, {"profile", "fox"}, {"major", i == 0}, {"gear", {"light-armour", "great-weapon"}}});
+  for (int i = 0; i < 6; ++i)
+    rich["figures"].push_back({{"name", "Fox " + std::to_string(i)},
+                               {"profile", "fox"},
+                               {"major", i == 0},
+                               {"gear", {"light-armour", "great-weapon"}}});
   const auto legal = [&](int wins) {
     data::Problems found;
     rich["wins"] = wins;
@@ -230,7 +238,8 @@ TEST(STO_063, everything_can_be_taken_back_until_it_is_confirmed) {
 TEST(STO_X17, larger_villains_are_worth_more) {
   StormStage stage;
   stage.hero("Pip", "mouse", {10, 10});
-  stage.villain("Sly", "small-mage", {20, 20}), stage.villain("Big", "large-warrior", {30, 20}), stage.villain("Huge", "massive-hunter", {40, 20});
+  stage.villain("Sly", "small-mage", {20, 20}), stage.villain("Big", "large-warrior", {30, 20}),
+      stage.villain("Huge", "massive-hunter", {40, 20});
   int worth = 0;
   for (const auto& [name, more] : {std::pair("Sly", 1), {"Big", 2}, {"Huge", 3}}) {
     Script play({}, {});
@@ -277,7 +286,8 @@ TEST(STO_X17, the_quick_player_leaves_a_band_that_can_fight) {
   int answers = 0;
   while (!camp.game().over() && ++answers < 200) {
     Choice choice;
-    camp.game().at_question(the_band, [&](const Tabletop& now, const Question& q) { choice = camp.battle().quick(now, q, random); });
+    camp.game().at_question(
+        the_band, [&](const Tabletop& now, const Question& q) { choice = camp.battle().quick(now, q, random); });
     const Verdict no = camp.game().answer(the_band, choice);
     ASSERT_FALSE(no) << no->message;
   }

@@ -36,7 +36,9 @@ TEST(STO_005, dice_for_heroes_and_numbers_for_villains) {
 TEST(STO_006, which_statistic_for_which_deed) {
   Band stage;
   stage.activate("Rey");
-  const auto die = [&](std::uint8_t verb) { return die_of(stage.b(), stage.s(), stage.id("Rey"), {.verb = verb, .target = stage.id("Grub")}); };
+  const auto die = [&](std::uint8_t verb) {
+    return die_of(stage.b(), stage.s(), stage.id("Rey"), {.verb = verb, .target = stage.id("Grub")});
+  };
   EXPECT_EQ(die(ActionOrder::attack), 10);
   EXPECT_EQ(die(ActionOrder::shoot), 8);
   EXPECT_EQ(die(ActionOrder::search), 8);
@@ -110,7 +112,8 @@ TEST(STO_061, the_band_is_whole_with_those_at_home) {
   major_at_home.hero("Pip", "mouse", {50, 20});
   EXPECT_EQ(major_at_home.wrong(), "");
   Band dear;  // 450 points are for the band, not for those who come
-  for (int i = 0; i < 5; ++i) dear.hero(("W" + std::to_string(i)).c_str(), "wildcat", {10.0 + 4 * i, 20}, {{"stays_home", true}});
+  for (int i = 0; i < 5; ++i)
+    dear.hero(("W" + std::to_string(i)).c_str(), "wildcat", {10.0 + 4 * i, 20}, {{"stays_home", true}});
   EXPECT_NE(dear.wrong().find("530 points"), std::string::npos);
 }
 
@@ -170,7 +173,8 @@ TEST(STO_X14, nothing_is_taken_twice) {
   EXPECT_EQ(wrong({{"abilities", {"fly"}}}), "");
   EXPECT_EQ(wrong({{"abilities", {"fly", "fly"}}}), "'fly' is taken twice");
   EXPECT_EQ(wrong({{"abilities", {"fly"}}, {"gear", {"rope", "rope"}}}), "'rope' is taken twice");
-  EXPECT_EQ(wrong({{"abilities", {"fly", "spellcaster"}}, {"spells", {"heal", "heal"}}}).find("'heal' is taken twice"), 0u);
+  EXPECT_EQ(wrong({{"abilities", {"fly", "spellcaster"}}, {"spells", {"heal", "heal"}}}).find("'heal' is taken twice"),
+            0u);
   EXPECT_EQ(wrong({{"abilities", {"fly"}}, {"issues", {"limp", "limp"}}}), "") << "STO-X16 no worse for it";
 }
 

@@ -1,4 +1,5 @@
-// Moving, climbing, jumping, falling, running, flying (STO-030 … STO-032, STO-055, STO-A15 … STO-A17, STO-A23, STO-A30, STO-A35 … STO-A37, STO-A40).
+// Moving, climbing, jumping, falling, running, flying (STO-030 … STO-032, STO-055, STO-A15 … STO-A17, STO-A23, STO-A30,
+// STO-A35 … STO-A37, STO-A40).
 #include "stormclouds_stage.h"
 
 namespace fyrd::stormclouds {

@@ -22,7 +22,8 @@ struct Village : StormStage {
   }
 };
 
-std::shared_ptr<const Battle> open_scenario(const char* name, data::Problems& problems, std::vector<std::string> sides = {}) {
+std::shared_ptr<const Battle> open_scenario(const char* name, data::Problems& problems,
+                                            std::vector<std::string> sides = {}) {
   const Ruleset& rules = *find_ruleset("stormclouds");
   const data::Library library = data::Library::embedded();
   const Plan made = plan(rules, library, name, sides, problems);
@@ -97,7 +98,8 @@ TEST(STO_A46, the_dearest_card_stands_first) {
   StormStage stage;
   stage.scenario["villains"] = "scatter";
   stage.hero("Pip", "mouse", {60, 5});
-  stage.forces[1]["figures"] = {{{"name", "Small"}, {"profile", "small-warrior"}}, {{"name", "Maul"}, {"profile", "massive-warrior"}}};
+  stage.forces[1]["figures"] = {{{"name", "Small"}, {"profile", "small-warrior"}},
+                                {{"name", "Maul"}, {"profile", "massive-warrior"}}};
   stage.roll(3), stage.roll(12);  // for the small one
   EXPECT_EQ(stage["Maul"].at, (Place{60, 110}.at));
   EXPECT_EQ(stage["Maul"].facing, south);
@@ -108,7 +110,8 @@ TEST(STO_A26, where_there_is_no_room_the_nearest_place_on_the_line) {
   stage.scenario["villains"] = "scatter";
   stage.hero("Pip", "mouse", {60, 5});
   stage.ground("house", {58, 103}, {62, 106});
-  stage.forces[1]["figures"] = {{{"name", "Small"}, {"profile", "small-warrior"}}, {{"name", "Maul"}, {"profile", "massive-warrior"}}};
+  stage.forces[1]["figures"] = {{{"name", "Small"}, {"profile", "small-warrior"}},
+                                {{"name", "Maul"}, {"profile", "massive-warrior"}}};
   stage.roll(4), stage.roll(12);
   EXPECT_EQ(stage["Small"].at.x, Place(60, 0).at.x);
   EXPECT_TRUE(stage.b().ground.can_stand(stage.b().base(stage["Small"])));
@@ -182,8 +185,10 @@ TEST(STO_X18, as_many_villains_as_the_heroes_are_worth) {
   const auto& b = static_cast<const StormcloudsBattle&>(*opened);
   int heroes_points = 0, villain_points = 0;
   for (FigureId id : everyone(b.opening)) {
-    if (b.hero(id)) heroes_points += b.fighter(id).points;
-    else if (!b.opening.newcomers.has(id)) villain_points += b.card(b.opening, id).points;
+    if (b.hero(id))
+      heroes_points += b.fighter(id).points;
+    else if (!b.opening.newcomers.has(id))
+      villain_points += b.card(b.opening, id).points;
   }
   EXPECT_LE(villain_points, heroes_points);
   EXPECT_GT(villain_points + 64, heroes_points);  // not one more of the cheapest

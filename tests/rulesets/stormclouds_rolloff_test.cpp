@@ -32,7 +32,8 @@ TEST(STO_010, the_chances_are_exact) {
   EXPECT_EQ(success_chance(8, blessed, 4), Fraction(3, 4));
   EXPECT_EQ(success_chance(8, cursed, 4), Fraction(1, 4));
   const Fraction test[] = {1, {7, 8}, {3, 4}, {5, 8}, {1, 2}, {3, 8}, {1, 4}, {1, 8}, 0};
-  for (int counters = 0; counters <= 8; ++counters) EXPECT_EQ(success_chance(8, plain, counters), test[counters]) << counters;
+  for (int counters = 0; counters <= 8; ++counters)
+    EXPECT_EQ(success_chance(8, plain, counters), test[counters]) << counters;
 }
 
 TEST(STO_A01, a_villains_number_must_be_higher_than_the_heros_roll) {
@@ -63,7 +64,9 @@ TEST(STO_001, dice_from_d4_to_d20) {
   stage.villain("Grub", "small-warrior", {60, 40});
   EXPECT_EQ(stage.b().unit, Unit::inch);
   data::Problems problems;
-  stage.library.put("stormclouds/heroes.toml", "[mouse]\nname = \"mouse\"\nspeed = 6\nmight = 7\ndexterity = 8\nstealth = 8\nwill = 20\npoints = 40\n");
+  stage.library.put(
+      "stormclouds/heroes.toml",
+      "[mouse]\nname = \"mouse\"\nspeed = 6\nmight = 7\ndexterity = 8\nstealth = 8\nwill = 20\npoints = 40\n");
   EXPECT_FALSE(stage.open(problems));
   ASSERT_EQ(problems.count(), 1u);
   EXPECT_NE(problems.all()[0].message.find("d4, d6"), std::string::npos);

@@ -10,7 +10,8 @@ using A = ActionOrder;
 struct Circle : StormStage {
   explicit Circle(double gap = 6) {
     hero("Thorn", "hedgehog", {60, 60},
-         {{"abilities", {"spellcaster"}}, {"spells", {"eldritch-dart", "heal", "gust", "ward", "veil", "root", "kindle", "swift"}}});
+         {{"abilities", {"spellcaster"}},
+          {"spells", {"eldritch-dart", "heal", "gust", "ward", "veil", "root", "kindle", "swift"}}});
     hero("Pip", "mouse", {60 - apart(0.01), 60});
     hero("Far", "mouse", {60, 70});
     villain("Grub", "large-warrior", {65, 60 + apart(gap)});  // Will 6
@@ -77,7 +78,8 @@ TEST(STO_X12, ward_veil_root_and_swift_last_for_the_turn) {
 
 TEST(STO_X12, a_warded_hero_defends_blessed) {
   Circle stage;
-  put(stage.b(), stage.s(), stage.id("Grub"), stage.at("Pip").at - Vec{Place::units((small_base + large_base) / 2 + 0.01), 0});
+  put(stage.b(), stage.s(), stage.id("Grub"),
+      stage.at("Pip").at - Vec{Place::units((small_base + large_base) / 2 + 0.01), 0});
   stage.man("Pip").now.warded = true;
   stage.villain_does("Grub", {{2, 6}});  // Might 6
   EXPECT_EQ(stage.trauma("Pip"), 0);

@@ -18,7 +18,7 @@ namespace fyrd::stormclouds {
 using Dice = std::vector<Faces>;  // one throw after the other
 
 constexpr double small_base = 30 / 25.4, large_base = 40 / 25.4;  // across, in inches
-constexpr double apart(double gap) { return small_base + gap; }    // centres of two small bases
+constexpr double apart(double gap) { return small_base + gap; }   // centres of two small bases
 
 class StormStage : public Stage {
  public:
@@ -27,9 +27,12 @@ class StormStage : public Stage {
     forces[1]["villains"] = true;
   }
 
-  // Heroes look north, Villains south, unless `more` says otherwise: {{"facing", 90}, {"trauma", 2}, {"gear", {"shield"}}}.
+  // Heroes look north, Villains south, unless `more` says otherwise: {{"facing", 90}, {"trauma", 2}, {"gear",
+  // {"shield"}}}.
   void hero(const char* name, const char* profile, Place at, const Json& more = {}) { red(name, profile, at, more); }
-  void villain(const char* name, const char* profile, Place at, const Json& more = {}) { blue(name, profile, at, more); }
+  void villain(const char* name, const char* profile, Place at, const Json& more = {}) {
+    blue(name, profile, at, more);
+  }
   void platform(Place low, Place high, double height = 3) { ground("upper-floor", low, high, {{"height", height}}); }
 
   const StormcloudsBattle& b() { return static_cast<const StormcloudsBattle&>(game().battle()); }
@@ -44,7 +47,9 @@ class StormStage : public Stage {
   Figure& at(std::string_view name) { return s()[id(name)]; }
   bool is_out(std::string_view name) { return at(name).pose == Pose::out; }
   Stats stats_of(std::string_view name) { return stats(b(), s(), id(name)); }
-  Look looks(std::string_view by, std::string_view whom, Arc arc = Arc::front) { return look(b(), s(), id(by), id(whom), arc); }
+  Look looks(std::string_view by, std::string_view whom, Arc arc = Arc::front) {
+    return look(b(), s(), id(by), id(whom), arc);
+  }
   bool touch(std::string_view a, std::string_view c) { return stormclouds::touch(b(), s(), id(a), id(c)); }
 
   // Orders as values.

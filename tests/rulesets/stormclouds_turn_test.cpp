@@ -1,4 +1,5 @@
-// The order of a Turn and its end (STO-020 … STO-023, STO-041, STO-042, STO-054, STO-A02, STO-A05 … STO-A08, STO-A20, STO-A29, STO-A32, STO-A47, STO-A48).
+// The order of a Turn and its end (STO-020 … STO-023, STO-041, STO-042, STO-054, STO-A02, STO-A05 … STO-A08, STO-A20,
+// STO-A29, STO-A32, STO-A47, STO-A48).
 #include "stormclouds_stage.h"
 
 namespace fyrd::stormclouds {
@@ -8,10 +9,10 @@ using A = ActionOrder;
 
 struct Three : StormStage {
   explicit Three(const Json& more = {}) {
-    hero("Hare", "hare", {20, 20}, more);   // Speed 8
-    hero("Brock", "badger", {30, 20});      // Speed 4
-    hero("Pip", "mouse", {40, 20});         // Speed 6
-    villain("Bow", "small-hunter", {20, 100});  // Speed 6
+    hero("Hare", "hare", {20, 20}, more);         // Speed 8
+    hero("Brock", "badger", {30, 20});            // Speed 4
+    hero("Pip", "mouse", {40, 20});               // Speed 6
+    villain("Bow", "small-hunter", {20, 100});    // Speed 6
     villain("Grub", "small-warrior", {60, 100});  // Speed 5
   }
 };
@@ -188,7 +189,9 @@ TEST(STO_A07, the_test_belongs_to_the_turn_that_ends) {
 
 TEST(STO_X14, stubborn_once_a_game) {
   Three stage(Json{{"trauma", 5}, {"abilities", {"stubborn"}}});
-  const auto may = [&] { return !TestOrder(stage.b(), stage.s(), red).check({.figure = stage.id("Hare"), .number = dig_own}); };
+  const auto may = [&] {
+    return !TestOrder(stage.b(), stage.s(), red).check({.figure = stage.id("Hare"), .number = dig_own});
+  };
   EXPECT_TRUE(may());
   Script play(Dice{{1, 7}, {6}});
   trauma_test(stage.b(), stage.s(), play, stage.id("Hare"), dig_own);

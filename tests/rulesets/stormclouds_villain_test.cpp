@@ -1,4 +1,5 @@
-// What Villains do (STO-040, STO-043, STO-A01, STO-A03, STO-A10 … STO-A12, STO-A31, STO-A49, STO-A50, STO-X10, STO-X11).
+// What Villains do (STO-040, STO-043, STO-A01, STO-A03, STO-A10 … STO-A12, STO-A31, STO-A49, STO-A50, STO-X10,
+// STO-X11).
 #include "stormclouds_stage.h"
 
 namespace fyrd::stormclouds {
@@ -133,8 +134,8 @@ TEST(STO_X11, equals_are_parted_by_a_die) {
 
 TEST(STO_X11, a_hunter_shoots_at_the_worst_dodger) {
   StormStage stage;
-  stage.hero("Pip", "mouse", {60, 60});      // d8
-  stage.hero("Brock", "badger", {50, 60});   // d4
+  stage.hero("Pip", "mouse", {60, 60});     // d8
+  stage.hero("Brock", "badger", {50, 60});  // d4
   stage.villain("Bow", "small-hunter", {56, 75});
   EXPECT_EQ(StormStage::line(stage.villain_does("Bow", {{4}})), "healthy 3");  // Dexterity 5
   EXPECT_EQ(stage.trauma("Brock"), 1);
@@ -281,7 +282,8 @@ TEST(STO_X10, the_cards) {
   stage.villain("C", "massive-mage", {40, 60});
   const auto row = [&](const char* name) {
     const Stats s = stage.stats_of(name);
-    return std::array<int, 6>{s.speed, s.might, s.dexterity, s.stealth, s.will, stage.b().card(stage.s(), stage.id(name)).points};
+    return std::array<int, 6>{s.speed,   s.might, s.dexterity,
+                              s.stealth, s.will,  stage.b().card(stage.s(), stage.id(name)).points};
   };
   EXPECT_EQ(row("A"), (std::array<int, 6>{5, 5, 3, 3, 4, 72}));
   EXPECT_EQ(row("B"), (std::array<int, 6>{6, 4, 6, 4, 5, 112}));

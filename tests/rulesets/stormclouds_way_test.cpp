@@ -23,8 +23,10 @@ TEST(STO_A50, told_to_be_followed_with_a_tape_measure) {
   stage.ground("low-wall", {54.2, 48}, {54.5, 52}, {{"name", "the wall of the green"}});
   const Script play = stage.villain_does("the warrior");
   EXPECT_EQ(said(stage.b(), play, "charted"), Words{"The warrior (line 4) goes for the nearest Hero."});
-  EXPECT_EQ(said(stage.b(), play, "moved"), Words{"The warrior by the well turns toward Fleabite and walks 5″ north-east."});
-  EXPECT_EQ(said(stage.b(), play, "stopped"), Words{"The warrior stops behind the wall of the green, 21.91″ from Fleabite, looking that way."});
+  EXPECT_EQ(said(stage.b(), play, "moved"),
+            Words{"The warrior by the well turns toward Fleabite and walks 5″ north-east."});
+  EXPECT_EQ(said(stage.b(), play, "stopped"),
+            Words{"The warrior stops behind the wall of the green, 21.91″ from Fleabite, looking that way."});
 }
 
 TEST(STO_A50, a_way_with_a_turn_is_told_leg_by_leg) {
@@ -46,7 +48,8 @@ TEST(STO_A50, told_with_the_finer_winds_the_back_and_what_it_stands_in) {
   stage.villain("Grub", "small-warrior", {61.1, 64.7});
   stage.ground("thicket", {60, 64}, {63, 66}, {{"name", "the brambles"}});
   const Script play = stage.villain_does("Grub");
-  EXPECT_EQ(said(stage.b(), play, "moved"), Words{"Grub in the brambles turns toward Pip and walks 3.64″ south-south-west."});
+  EXPECT_EQ(said(stage.b(), play, "moved"),
+            Words{"Grub in the brambles turns toward Pip and walks 3.64″ south-south-west."});
   EXPECT_EQ(said(stage.b(), play, "stopped"), Words{"Grub stops at the back of Pip, in contact."});
 }
 
@@ -115,11 +118,15 @@ TEST(STO_082, where_each_villain_stands_is_told) {
   };
   const Words village = told("ruined-village", {{5}, {12}, {8}, {6}, {1}, {3}});
   ASSERT_GE(village.size(), 2u);
-  EXPECT_EQ(village[0], "The small mage stands 10″ in from the middle of its edge and looks south, as all of them will. Twelve o'clock is straight ahead of it.");
+  EXPECT_EQ(village[0],
+            "The small mage stands 10″ in from the middle of its edge and looks south, as all of them will. Twelve "
+            "o'clock is straight ahead of it.");
   EXPECT_EQ(village[1], "The small warrior stands 5″ south of the small mage, at 12 o'clock.");
   const Words watch = told("night-watch", {{1}, {1}});  // to its left, as it looks south
   ASSERT_GE(watch.size(), 3u);
-  EXPECT_EQ(watch[0], "The large warrior stands 0.79″ north of the middle of the front of the Villains' zone and looks south, as all of them will.");
+  EXPECT_EQ(watch[0],
+            "The large warrior stands 0.79″ north of the middle of the front of the Villains' zone and looks south, as "
+            "all of them will.");
   EXPECT_EQ(watch[1], "The small mage stands 3.63″ east of the large warrior.");
   EXPECT_EQ(watch[2], "The small warrior stands 3.63″ west of the large warrior.");
 }

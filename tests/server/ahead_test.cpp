@@ -1,4 +1,5 @@
-// Looking ahead over a WebSocket: odds and fields, for whoever decides, within bounds, in nobody's way, and nothing secret.
+// Looking ahead over a WebSocket: odds and fields, for whoever decides, within bounds, in nobody's way, and nothing
+// secret.
 #include <list>
 
 #include "tests/ambush.h"
@@ -43,7 +44,8 @@ TEST_F(Ahead, no_more_is_spent_than_granted) {
   host.ok({{"do", "roll"}, {"faces", {2}}});
   host.ok({{"do", "answer"}, {"choice", {{"verb", "done"}}}});
   const Json shot = {{"verb", "shoot"}, {"figure", "alan"}, {"target", "milo"}};
-  for (const Json& wish : {Json{{"do", "odds"}, {"choice", shot}}, Json{{"do", "odds"}, {"choice", shot}, {"budget", 200'000}, {"samples", 20'000}}}) {
+  for (const Json& wish : {Json{{"do", "odds"}, {"choice", shot}},
+                           Json{{"do", "odds"}, {"choice", shot}, {"budget", 200'000}, {"samples", 20'000}}}) {
     const Json odds = host.ok(wish);
     EXPECT_EQ(odds["exact"], false) << odds;
     EXPECT_EQ(odds["samples"], 7);
@@ -68,9 +70,11 @@ TEST_F(Ahead, a_long_look_keeps_nobody_at_the_table_waiting) {
   for (int i = 0; i < 12; ++i) looking.emplace_back(port(), game["token"]);
   Socket other(port(), game["token"]);
   const Json choice = other.ok({{"do", "options"}})["options"][0]["choice"];
-  for (Socket& one : looking) one.send(Json({{"id", 1}, {"do", "odds"}, {"choice", choice}, {"samples", 20'000}}).dump());
+  for (Socket& one : looking)
+    one.send(Json({{"id", 1}, {"do", "odds"}, {"choice", choice}, {"samples", 20'000}}).dump());
   for (int i = 0; i < 2; ++i) other.ok({{"do", "view"}});  // answered only when all that was sent before has been read
-  ASSERT_TRUE(other.ok({{"do", "answer"}, {"choice", choice}}).contains("events")) << "while they look, the battle goes on";
+  ASSERT_TRUE(other.ok({{"do", "answer"}, {"choice", choice}}).contains("events"))
+      << "while they look, the battle goes on";
   for (Socket& one : looking) {
     while (one.wire().fill(Milliseconds(0))) {}
   }
@@ -130,7 +134,9 @@ TEST_F(Ahead, what_others_have_decided_in_secret_changes_no_odds) {
   start();
   const Json game = begun({{"rules", "darkages"}, {"seats", {"person", "open"}}});
   Socket host(port(), game["token"]), guest(port(), game["sides"][1]["token"]);
-  const auto both_decide = [&] { return !asked(host.ok({{"do", "view"}})).empty() && !asked(guest.ok({{"do", "view"}})).empty(); };
+  const auto both_decide = [&] {
+    return !asked(host.ok({{"do", "view"}})).empty() && !asked(guest.ok({{"do", "view"}})).empty();
+  };
   for (int i = 0; i < 60 && !both_decide(); ++i) {
     Socket& next = asked(host.ok({{"do", "view"}})).empty() ? guest : host;
     decide(next, next.ok({{"do", "view"}}));
@@ -140,7 +146,8 @@ TEST_F(Ahead, what_others_have_decided_in_secret_changes_no_odds) {
     Json all = Json::array();
     const Json options = host.ok({{"do", "options"}})["options"];
     for (std::size_t i = 0; i < options.size() && i < 12; ++i)
-      all.push_back(host.ok({{"do", "odds"}, {"choice", options[i]["choice"]}, {"others", "best"}, {"budget", 500}, {"samples", 50}}));
+      all.push_back(host.ok(
+          {{"do", "odds"}, {"choice", options[i]["choice"]}, {"others", "best"}, {"budget", 500}, {"samples", 50}}));
     return all;
   };
   const Json before = odds();

@@ -15,9 +15,7 @@ class Bands : public Hosted {
     EXPECT_EQ(reply.status, 200) << reply.body;
     return reply.json();
   }
-  Reply put(const std::string& id, const Json& body) {
-    return http(port(), "PUT", "/api/bands/" + id, body.dump());
-  }
+  Reply put(const std::string& id, const Json& body) { return http(port(), "PUT", "/api/bands/" + id, body.dump()); }
 };
 
 TEST_F(Bands, a_sample_is_copied_changed_and_there_after_a_restart) {
@@ -41,7 +39,9 @@ TEST_F(Bands, a_sample_is_copied_changed_and_there_after_a_restart) {
 }
 
 TEST_F(Bands, one_that_breaks_a_rule_is_kept_and_says_why) {
-  const Json band = add({{"rules", "nottingham"}, {"warband", {{"name", "Draft"}, {"groups", Json::array({{{"names", {"A"}}, {"class", "archer"}}})}}}});
+  const Json band =
+      add({{"rules", "nottingham"},
+           {"warband", {{"name", "Draft"}, {"groups", Json::array({{{"names", {"A"}}, {"class", "archer"}}})}}}});
   EXPECT_EQ(band["ready"], false);
   ASSERT_FALSE(band["problems"].empty());
   EXPECT_NE(band["problems"][0]["message"].get<std::string>().find("at least one hero"), std::string::npos);
@@ -77,7 +77,8 @@ TEST_F(Bands, what_cannot_be_asked_is_refused) {
   EXPECT_EQ(http(port(), "PUT", "/api/bands").code(), "wrong_method");
   EXPECT_EQ(post("/api/bands/" + id, Json::object()).code(), "wrong_method");
   EXPECT_EQ(put(id, {{"warband", "rollo"}}).code(), "bad_request");
-  EXPECT_EQ(put(id, {{"rules", "darkages"}, {"warband", Json::object()}}).code(), "bad_request") << "what it is for stays";
+  EXPECT_EQ(put(id, {{"rules", "darkages"}, {"warband", Json::object()}}).code(), "bad_request")
+      << "what it is for stays";
   EXPECT_EQ(get("/api/bands/" + id + "/picture").code(), "unknown_address");
   EXPECT_EQ(get("/api/bands/short").code(), "no_such_band");
 }
@@ -87,13 +88,16 @@ TEST_F(Bands, a_form_a_check_and_offers_without_a_game) {
   EXPECT_EQ(get("/api/form/chess").status, 404);
   const Json band = get("/api/form/newcastle").json()["new"];
   EXPECT_EQ(post("/api/check", {{"rules", "newcastle"}, {"warband", band}}).json()["problems"], Json::array());
-  EXPECT_TRUE(post("/api/offers", {{"rules", "newcastle"}, {"warband", band}, {"part", "figures"}, {"at", 0}}).json()["offers"].contains("profile"));
+  EXPECT_TRUE(post("/api/offers", {{"rules", "newcastle"}, {"warband", band}, {"part", "figures"}, {"at", 0}})
+                  .json()["offers"]
+                  .contains("profile"));
   EXPECT_EQ(get("/api/check").code(), "wrong_method");
   EXPECT_EQ(post("/api/check", Json::array()).code(), "bad_request");
 }
 
 TEST_F(Bands, cards_are_printed_of_whoever_can_fight) {
-  const std::string good = add({{"rules", "newcastle"}, {"warband", "bridge-guard"}})["id"], draft = add({{"rules", "newcastle"}, {"warband", Json::object()}})["id"];
+  const std::string good = add({{"rules", "newcastle"}, {"warband", "bridge-guard"}})["id"],
+                    draft = add({{"rules", "newcastle"}, {"warband", Json::object()}})["id"];
   const Reply cards = get("/api/bands/" + good + "/cards");
   EXPECT_EQ(cards.status, 200);
   for (const char* part : {"<html", "Osric", "Gamel"}) EXPECT_NE(cards.body.find(part), std::string::npos) << part;

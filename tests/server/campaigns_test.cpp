@@ -8,7 +8,11 @@ namespace {
 constexpr Milliseconds long_enough{120'000};  // two computers fight a whole battle
 
 Json sherwood(const Json& leaders) {
-  return {{"rules", "nottingham"}, {"name", "Sherwood"}, {"bands", {"brogan", "baldwin"}}, {"leaders", leaders}, {"seed", 7}};
+  return {{"rules", "nottingham"},
+          {"name", "Sherwood"},
+          {"bands", {"brogan", "baldwin"}},
+          {"leaders", leaders},
+          {"seed", 7}};
 }
 
 // What stays the same however often it is interrupted.
@@ -150,7 +154,8 @@ TEST_F(CampaignGames, its_rosters_are_printed) {
   const Reply page = get(path + "/print?paper=letter");
   EXPECT_EQ(page.status, 200) << page.body;
   EXPECT_EQ(page.headers.at("content-type"), "text/html; charset=utf-8");
-  for (const char* text : {"Brogan Twofingers", "Baldwin de Bayoux", "215.9mm"}) EXPECT_NE(page.body.find(text), std::string::npos) << text;
+  for (const char* text : {"Brogan Twofingers", "Baldwin de Bayoux", "215.9mm"})
+    EXPECT_NE(page.body.find(text), std::string::npos) << text;
   EXPECT_EQ(get(path + "/print?paper=a5").code(), "bad_request");
 }
 
@@ -251,10 +256,14 @@ TEST_F(CampaignGames, killed_anywhere_nothing_is_lost_or_counted_twice) {
   for (int round = 0; round < 5; ++round) {
     Program program(arguments);
     ASSERT_NE(program.port(), 0) << program.said();
-    const auto send = [&](const std::string& to, const Json& body) { return http(program.port(), "POST", to, body.dump()).json(); };
+    const auto send = [&](const std::string& to, const Json& body) {
+      return http(program.port(), "POST", to, body.dump()).json();
+    };
     if (round == 0) {
       killed = "/api/campaigns/" + send("/api/campaigns", sherwood({"person", "quick"}))["token"].get<std::string>();
-      const std::string battle = "/api/games/" + send(killed + "/battles", {{"scenario", "skirmish"}, {"seats", {"quick", "quick"}}})["token"].get<std::string>();
+      const std::string battle =
+          "/api/games/" + send(killed + "/battles", {{"scenario", "skirmish"}, {"seats", {"quick", "quick"}}})["token"]
+                              .get<std::string>();
       ASSERT_TRUE(becomes([&] { return http(program.port(), "GET", battle).json()["over"] == true; }, long_enough));
     } else if (round == 1) {
       EXPECT_EQ(send(killed + "/aftermaths", {{"band", 1}})["over"], true);
@@ -266,9 +275,7 @@ TEST_F(CampaignGames, killed_anywhere_nothing_is_lost_or_counted_twice) {
     } else {
       EXPECT_EQ(send(killed + "/aftermaths", {{"band", 0}})["error"]["code"], "nothing_to_settle");
     }
-    if (round >= 2) {
-      EXPECT_EQ(told_of(http(program.port(), "GET", killed).json()), told_of(whole));
-    }
+    if (round >= 2) { EXPECT_EQ(told_of(http(program.port(), "GET", killed).json()), told_of(whole)); }
     program.end(SIGKILL);
   }
 }

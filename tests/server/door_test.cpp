@@ -1,7 +1,8 @@
 // Who may come in, what the page's files look like on the way out.
+#include "server/door.h"
+
 #include <fstream>
 
-#include "server/door.h"
 #include "tests/server/hosted.h"
 
 namespace fyrd::test {
@@ -19,7 +20,8 @@ class Door : public Hosted {
 
 TEST_F(Door, names_that_could_mean_another_computer_tomorrow_are_refused) {
   start();
-  for (const char* host : {"evil.example", "evil.example:80", "127.0.0.1.evil.example", "localhost.evil.example", "", "1066"})
+  for (const char* host :
+       {"evil.example", "evil.example:80", "127.0.0.1.evil.example", "localhost.evil.example", "", "1066"})
     EXPECT_EQ(get("/api/hello", std::string("Host: ") + host + "\r\n").status, 421) << host;
   for (const char* host : {"localhost", "LOCALHOST:1066", "127.0.0.1", "192.168.1.7:1066", "[::1]:1066"})
     EXPECT_EQ(get("/api/hello", std::string("Host: ") + host + "\r\n").status, 200) << host;
@@ -90,7 +92,8 @@ TEST_F(Door, the_page_comes_whole_packed_or_not_at_all) {
   EXPECT_EQ(again.status, 304);
   EXPECT_EQ(again.body, "");
 
-  const Reply plain = get("/assets/main-1a2b.js"), packed = get("/assets/main-1a2b.js", "Accept-Encoding: gzip, br\r\n");
+  const Reply plain = get("/assets/main-1a2b.js"),
+              packed = get("/assets/main-1a2b.js", "Accept-Encoding: gzip, br\r\n");
   EXPECT_EQ(plain.body, "console.log(1)");
   EXPECT_EQ(plain.headers.count("content-encoding"), 0u);
   EXPECT_EQ(packed.body, "packed");
@@ -102,8 +105,8 @@ TEST_F(Door, the_page_comes_whole_packed_or_not_at_all) {
 
   const Reply head = http(port(), "HEAD", "/assets/main-1a2b.js");
   EXPECT_EQ(head.headers.at("content-length"), "14");
-  for (const char* path : {"/assets/main-1a2b.js.gz", "/../games.sqlite", "/assets/../../games.sqlite", "/%2e%2e/games.sqlite",
-                           "//etc/passwd", "/assets", "/nothing"})
+  for (const char* path : {"/assets/main-1a2b.js.gz", "/../games.sqlite", "/assets/../../games.sqlite",
+                           "/%2e%2e/games.sqlite", "//etc/passwd", "/assets", "/nothing"})
     EXPECT_EQ(get(path).status, 404) << path;
   EXPECT_EQ(http(port(), "DELETE", "/index.html").status, 405);
 }

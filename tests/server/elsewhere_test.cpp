@@ -1,5 +1,5 @@
-// What other computers may do less of. They are played by this one: whoever comes to 127.0.0.1 from the address that others
-// know this computer by is taken for somebody else.
+// What other computers may do less of. They are played by this one: whoever comes to 127.0.0.1 from the address that
+// others know this computer by is taken for somebody else.
 #include "tests/server/hosted.h"
 
 namespace fyrd::test {

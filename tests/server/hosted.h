@@ -104,8 +104,10 @@ inline int play_on(Socket& socket, int most = 100'000) {
   while (made < most && socket.open()) {
     const Json now = socket.ok({{"do", "view"}});
     if (!now.contains("over") || now["over"].get<bool>()) break;
-    if (decide(socket, now)) ++made;
-    else socket.push("changed", Milliseconds(200));
+    if (decide(socket, now))
+      ++made;
+    else
+      socket.push("changed", Milliseconds(200));
   }
   return made;
 }

@@ -24,8 +24,9 @@ class Hostile : public Hosted {
 TEST_F(Hostile, garbage_for_a_request) {
   start();
   for (const std::string& text : std::vector<std::string>{
-           "\r\n\r\n\r\n\r\n", "GET\r\n\r\n", "\x16\x03\x01\x02 hello tls", std::string(100, '\0'), "GET / HTTP/9.9\r\n\r\n",
-           "GET / HTTP/1.1\r\nHost 127.0.0.1\r\n\r\n", "GET http://evil.example/ HTTP/1.1\r\nHost: 127.0.0.1\r\n\r\n",
+           "\r\n\r\n\r\n\r\n", "GET\r\n\r\n", "\x16\x03\x01\x02 hello tls", std::string(100, '\0'),
+           "GET / HTTP/9.9\r\n\r\n", "GET / HTTP/1.1\r\nHost 127.0.0.1\r\n\r\n",
+           "GET http://evil.example/ HTTP/1.1\r\nHost: 127.0.0.1\r\n\r\n",
            "POST /api/games HTTP/1.1\r\nHost: 127.0.0.1\r\nContent-Length: -5\r\n\r\n",
            "POST /api/games HTTP/1.1\r\nHost: 127.0.0.1\r\nContent-Length: 18446744073709551615\r\n\r\n",
            "POST /api/games HTTP/1.1\r\nHost: 127.0.0.1\r\nTransfer-Encoding: chunked\r\n\r\nzz\r\n"}) {
@@ -42,11 +43,15 @@ TEST_F(Hostile, too_much) {
   header.send("GET / HTTP/1.1\r\nHost: 127.0.0.1\r\nX-Long: " + std::string(1 << 20, 'x'));
   EXPECT_TRUE(header.hung_up());
   Wire chunks(port());
-  chunks.send("POST /api/games HTTP/1.1\r\nHost: 127.0.0.1\r\nContent-Type: application/json\r\nTransfer-Encoding: chunked\r\n\r\n");
+  chunks.send(
+      "POST /api/games HTTP/1.1\r\nHost: 127.0.0.1\r\nContent-Type: application/json\r\nTransfer-Encoding: "
+      "chunked\r\n\r\n");
   for (int i = 0; i < 64 && chunks.send("4000\r\n" + std::string(0x4000, ' ') + "\r\n"); ++i) {}
   EXPECT_TRUE(chunks.hung_up());
   Wire body(port());
-  body.send("POST /api/games HTTP/1.1\r\nHost: 127.0.0.1\r\nContent-Type: application/json\r\nContent-Length: 999999999\r\n\r\n");
+  body.send(
+      "POST /api/games HTTP/1.1\r\nHost: 127.0.0.1\r\nContent-Type: application/json\r\nContent-Length: "
+      "999999999\r\n\r\n");
   EXPECT_EQ(read_reply(body).status, 413);
   EXPECT_EQ(http(port(), "GET", "/" + std::string(50'000, 'a')).status, 0);
   all_is_well();
@@ -57,7 +62,8 @@ TEST_F(Hostile, many_large_bodies_at_once) {
   settings_.limits.to_send = Milliseconds(3000);
   start();
   const std::string head =
-      "POST /api/games HTTP/1.1\r\nHost: 127.0.0.1\r\nContent-Type: application/json\r\nContent-Length: 1000000\r\n\r\n";
+      "POST /api/games HTTP/1.1\r\nHost: 127.0.0.1\r\nContent-Type: application/json\r\nContent-Length: "
+      "1000000\r\n\r\n";
   Wire one(port()), two(port()), three(port());
   for (Wire* wire : {&one, &two, &three}) wire->send(head + "{");
   EXPECT_TRUE(becomes([&] {
@@ -72,7 +78,8 @@ TEST_F(Hostile, half_a_request_and_then_silence) {
   start();
   Wire nothing(port()), half(port()), body(port());
   half.send("GET /api/hello HTT");
-  body.send("POST /api/games HTTP/1.1\r\nHost: 127.0.0.1\r\nContent-Type: application/json\r\nContent-Length: 100\r\n\r\n{");
+  body.send(
+      "POST /api/games HTTP/1.1\r\nHost: 127.0.0.1\r\nContent-Type: application/json\r\nContent-Length: 100\r\n\r\n{");
   EXPECT_TRUE(nothing.hung_up());
   EXPECT_TRUE(half.hung_up());
   EXPECT_TRUE(body.hung_up());
@@ -88,15 +95,17 @@ TEST_F(Hostile, a_byte_now_and_then) {
     if (!wire.open() || wire.hung_up(Milliseconds(50))) break;
   }
   EXPECT_TRUE(wire.hung_up());
-  EXPECT_LT(std::chrono::steady_clock::now() - began, std::chrono::seconds(10)) << "the clock does not start anew with each";
+  EXPECT_LT(std::chrono::steady_clock::now() - began, std::chrono::seconds(10))
+      << "the clock does not start anew with each";
 }
 
 TEST_F(Hostile, garbage_over_a_websocket) {
   start();
   const Json game = begun(skirmish({"person", "person"}));
   Socket socket(port(), game["token"]);
-  for (const char* text : {"", "nonsense", "[]", "7", "{}", R"({"do":7})", R"({"do":"veiw"})", R"({"do":"view","id":{}})",
-                           R"({"do":"answer","choice":{"verb":"dance"}})", R"({"do":"undo","to":"x"})"}) {
+  for (const char* text :
+       {"", "nonsense", "[]", "7", "{}", R"({"do":7})", R"({"do":"veiw"})", R"({"do":"view","id":{}})",
+        R"({"do":"answer","choice":{"verb":"dance"}})", R"({"do":"undo","to":"x"})"}) {
     ASSERT_TRUE(socket.send(text));
     const auto reply = socket.receive();
     for (auto one = reply; one && one->find("\"push\"") != std::string::npos; one = socket.receive()) {}
@@ -105,7 +114,8 @@ TEST_F(Hostile, garbage_over_a_websocket) {
   EXPECT_EQ(socket.code({{"do", "veiw"}}), "unknown_request");
   socket.send("\xff\xfe");  // text that is not text
   EXPECT_TRUE(socket.wire().hung_up());
-  for (const std::string& bytes : {std::string("\x81\x05hello", 7), std::string("\xf1\x80\0\0\0\0", 6), std::string(64, '\xff')}) {
+  for (const std::string& bytes :
+       {std::string("\x81\x05hello", 7), std::string("\xf1\x80\0\0\0\0", 6), std::string(64, '\xff')}) {
     Socket one(port(), game["token"]);
     one.wire().send(bytes);  // unmasked; reserved bits; nonsense
     EXPECT_TRUE(one.wire().hung_up());

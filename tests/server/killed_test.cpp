@@ -58,7 +58,8 @@ TEST_F(Killed, many_games_at_once_are_all_as_they_were_told) {
     std::vector<std::unique_ptr<Socket>> watching;
     for (int i = 0; i < 12; ++i) {
       const Json game = http(program.port(), "POST", "/api/games",
-                             Json{{"rules", "merlin-better"}, {"seed", i}, {"seats", {"quick", "quick"}}}.dump()).json();
+                             Json{{"rules", "merlin-better"}, {"seed", i}, {"seats", {"quick", "quick"}}}.dump())
+                            .json();
       tokens.push_back(game["token"]);
       known.push_back(game["inputs"]);
       watching.push_back(std::make_unique<Socket>(program.port(), tokens.back()));

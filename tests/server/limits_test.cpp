@@ -47,8 +47,7 @@ TEST_F(Bounds, games_in_memory_are_put_away_and_come_back_as_they_were) {
   std::vector<std::unique_ptr<Socket>> all;  // more at once than there is room for
   for (const std::string& token : tokens) all.push_back(std::make_unique<Socket>(port(), token));
   for (int round = 0; round < 2; ++round)
-    for (std::size_t i = 0; i < all.size(); ++i)
-      EXPECT_EQ(all[i]->ok({{"do", "view"}, {"events", 0}}), stood[i]) << i;
+    for (std::size_t i = 0; i < all.size(); ++i) EXPECT_EQ(all[i]->ok({{"do", "view"}, {"events", 0}}), stood[i]) << i;
   for (std::size_t i = 0; i < all.size(); ++i) EXPECT_GT(play_on(*all[i]), 0);
 }
 
@@ -56,7 +55,8 @@ TEST_F(Bounds, a_computers_turn_goes_on_in_a_game_that_was_put_away_under_somebo
   settings_.limits.live = 1;
   start();
   std::vector<std::unique_ptr<Socket>> all;
-  for (int i = 0; i < 4; ++i) all.push_back(std::make_unique<Socket>(port(), begun(skirmish({"person", "quick"}))["token"]));
+  for (int i = 0; i < 4; ++i)
+    all.push_back(std::make_unique<Socket>(port(), begun(skirmish({"person", "quick"}))["token"]));
   std::vector<std::thread> players;
   for (auto& socket : all) players.emplace_back([&] { play_on(*socket); });
   for (std::thread& one : players) one.join();
@@ -97,9 +97,11 @@ TEST_F(Bounds, many_games_go_on_together) {
     body["seed"] = i;
     tokens.push_back(begun(body)["token"]);
   }
-  EXPECT_TRUE(becomes([&] {
-    return std::all_of(tokens.begin(), tokens.end(), [&](const std::string& t) { return told(t)["over"] == true; });
-  }, Milliseconds(60'000)));
+  EXPECT_TRUE(becomes(
+      [&] {
+        return std::all_of(tokens.begin(), tokens.end(), [&](const std::string& t) { return told(t)["over"] == true; });
+      },
+      Milliseconds(60'000)));
 }
 
 }  // namespace

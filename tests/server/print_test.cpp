@@ -63,7 +63,8 @@ TEST_F(Prints, nothing_secret) {
   body["seats"] = {"person", "open"};
   const Json game = begun(body);
   Socket host(port(), game["token"]);
-  ASSERT_TRUE(host.ok({{"do", "answer"}, {"choice", {{"verb", "net"}, {"path", {{18.37, 17.91}}}}}}).contains("events"));
+  ASSERT_TRUE(
+      host.ok({{"do", "answer"}, {"choice", {{"verb", "net"}, {"path", {{18.37, 17.91}}}}}}).contains("events"));
   for (const Json& token : {game["token"], game["sides"][1]["token"], game["watch"]}) {
     const std::string address = "/api/games/" + token.get<std::string>() + "/print?what=";
     const Reply cards = get(address + "cards");

@@ -23,8 +23,14 @@ std::vector<int> codewords(const QrCode& code) {
     return corner || aligned || x == 6 || y == 6;
   };
   const auto inverted = [&](int x, int y) {
-    const int rules[] = {(x + y) % 2, y % 2, x % 3, (x + y) % 3, (x / 3 + y / 2) % 2, x * y % 2 + x * y % 3,
-                         (x * y % 2 + x * y % 3) % 2, ((x + y) % 2 + x * y % 3) % 2};
+    const int rules[] = {(x + y) % 2,
+                         y % 2,
+                         x % 3,
+                         (x + y) % 3,
+                         (x / 3 + y / 2) % 2,
+                         x * y % 2 + x * y % 3,
+                         (x * y % 2 + x * y % 3) % 2,
+                         ((x + y) % 2 + x * y % 3) % 2};
     return rules[mask & 7] == 0;
   };
   std::vector<int> words;
@@ -57,8 +63,9 @@ int product(int a, int b) {
 }
 
 TEST(Qr, the_text_can_be_read_back_and_the_correction_holds) {
-  for (const auto& [text, total, correction] :
-       {std::tuple{"Fyrd", 26, 10}, {"http://10.0.0.7:1066/", 44, 16}, {"http://10.0.0.7:1066/#/game/0123456789abc", 70, 26}}) {
+  for (const auto& [text, total, correction] : {std::tuple{"Fyrd", 26, 10},
+                                                {"http://10.0.0.7:1066/", 44, 16},
+                                                {"http://10.0.0.7:1066/#/game/0123456789abc", 70, 26}}) {
     const auto code = qr_code(text);
     ASSERT_TRUE(code);
     std::vector<int> words = codewords(*code);
@@ -68,7 +75,8 @@ TEST(Qr, the_text_can_be_read_back_and_the_correction_holds) {
     ASSERT_EQ(words[0] >> 4, 4);
     const int length = (words[0] & 15) << 4 | words[1] >> 4;
     for (int i = 0; i < length; ++i)
-      read += static_cast<char>((words[static_cast<std::size_t>(i + 1)] & 15) << 4 | words[static_cast<std::size_t>(i + 2)] >> 4);
+      read += static_cast<char>((words[static_cast<std::size_t>(i + 1)] & 15) << 4 |
+                                words[static_cast<std::size_t>(i + 2)] >> 4);
     EXPECT_EQ(read, text);
     // A block without errors has the value 0 at each of the first powers of x.
     for (int i = 0; i < correction; ++i) {
@@ -96,7 +104,8 @@ TEST_F(QrPicture, comes_from_the_server) {
   EXPECT_EQ(reply.status, 200);
   EXPECT_EQ(reply.headers.at("content-type"), "image/svg+xml");
   EXPECT_EQ(reply.body, qr_picture(*qr_code("http://10.0.0.7:1066/#/game/abc")));
-  for (const char* bad : {"/api/qr", "/api/qr?x=1", "/api/qr?text=%zz", "/api/qr?text=%4"}) EXPECT_EQ(get(bad).status, 400) << bad;
+  for (const char* bad : {"/api/qr", "/api/qr?x=1", "/api/qr?text=%zz", "/api/qr?text=%4"})
+    EXPECT_EQ(get(bad).status, 400) << bad;
   EXPECT_EQ(get("/api/qr?text=" + std::string(300, 'a')).status, 400);
 }
 

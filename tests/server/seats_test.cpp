@@ -55,7 +55,8 @@ TEST_F(Seats, each_decides_for_his_own_side_and_hears_of_the_other) {
 
   EXPECT_EQ(other.code({{"do", "answer"}, {"choice", {{"verb", "done"}}}}), "not_your_decision");
   EXPECT_EQ(other.code({{"do", "answer"}, {"side", side}, {"choice", {{"verb", "done"}}}}), "not_your_side");
-  for (const char* look : {"view", "options", "advise"}) EXPECT_EQ(other.code({{"do", look}, {"side", side}}), "not_your_side");
+  for (const char* look : {"view", "options", "advise"})
+    EXPECT_EQ(other.code({{"do", look}, {"side", side}}), "not_your_side");
   EXPECT_EQ(mover.code({{"do", "new"}, {"rules", "merlin-simple"}}), "not_here");
   EXPECT_EQ(mover.code({{"do", "load"}, {"record", Json::object()}}), "not_here");
 
@@ -142,7 +143,8 @@ TEST_F(Seats, the_record_waits_until_nothing_in_it_is_secret) {
   EXPECT_EQ(forked["inputs"], record["inputs"]);
   EXPECT_NE(forked["setup"]["seed"], record["setup"]["seed"]) << "nor those of a battle that is played on";
   const Json own = begun({{"record", record}, {"seats", {"person", "quick"}}});
-  EXPECT_EQ(get("/api/games/" + own["token"].get<std::string>() + "/record").json()["setup"]["seed"], record["setup"]["seed"]);
+  EXPECT_EQ(get("/api/games/" + own["token"].get<std::string>() + "/record").json()["setup"]["seed"],
+            record["setup"]["seed"]);
 }
 
 // Everything a client can get out of the server, by any request, as one text.
@@ -154,7 +156,8 @@ std::string all_seen(Socket& socket) {
   for (int n = 0; n <= inputs; ++n) {
     all += socket.send_and_wait({{"do", "view"}, {"events", 0}, {"inputs", n}}).dump();
     all += socket.send_and_wait({{"do", "frames"}, {"from", n}}).dump();
-    for (int side = 0; side < 2; ++side) all += socket.send_and_wait({{"do", "frames"}, {"from", n}, {"side", side}}).dump();
+    for (int side = 0; side < 2; ++side)
+      all += socket.send_and_wait({{"do", "frames"}, {"from", n}, {"side", side}}).dump();
   }
   return all;
 }
@@ -176,7 +179,9 @@ TEST_F(Seats, a_trap_laid_in_secret_leaves_the_server_for_its_own_seat_only) {
   EXPECT_TRUE(shows_net(host));
   EXPECT_FALSE(shows_net(guest));
   EXPECT_FALSE(shows_net(watcher));
-  const auto shows_left = [](Socket& socket, const char* what) { return all_seen(socket).find(what) != std::string::npos; };
+  const auto shows_left = [](Socket& socket, const char* what) {
+    return all_seen(socket).find(what) != std::string::npos;
+  };
   EXPECT_TRUE(shows_left(host, "Left: 0 nets, 1 pits."));
   EXPECT_FALSE(shows_left(watcher, "Left:")) << "nor how many are still to be laid";
   EXPECT_FALSE(shows_left(guest, "Left: 1 nets"));

@@ -59,7 +59,8 @@ TEST_F(Undo, not_what_was_decided_in_secret_once_all_have_seen_it) {
   const Json game = begun({{"rules", "darkages"}, {"scenario", "meadow"}, {"seats", {"person", "open"}}});
   Socket host(port(), game["token"]), guest(port(), game["sides"][1]["token"]);
   const Json options = host.ok({{"do", "options"}})["options"];
-  const auto march = std::find_if(options.begin(), options.end(), [](const Json& one) { return one["choice"].contains("path"); });
+  const auto march =
+      std::find_if(options.begin(), options.end(), [](const Json& one) { return one["choice"].contains("path"); });
   ASSERT_NE(march, options.end()) << options;
   host.ok({{"do", "answer"}, {"choice", (*march)["choice"]}});
   host.ok(done());
@@ -75,7 +76,8 @@ TEST_F(Undo, not_when_dice_have_fallen) {
   const Json game = opened({"person", "person"});
   Socket host(port(), game["token"]);
   host.ok(done());
-  const Json shot = host.ok({{"do", "answer"}, {"choice", {{"verb", "shoot"}, {"figure", "alan"}, {"target", "milo"}}}});
+  const Json shot =
+      host.ok({{"do", "answer"}, {"choice", {{"verb", "shoot"}, {"figure", "alan"}, {"target", "milo"}}}});
   ASSERT_TRUE(shot.contains("pending")) << shot;
   ASSERT_TRUE(shot["pending"][0].contains("dice"));
   EXPECT_EQ(host.ok({{"do", "undo"}})["pending"][0]["kind"], "shoot") << "not yet thrown";

@@ -46,8 +46,10 @@ class Wire {
   bool send(std::string_view bytes) {
     while (open_ && !bytes.empty()) {
       const ssize_t n = ::send(socket_, bytes.data(), bytes.size(), MSG_NOSIGNAL);
-      if (n <= 0) open_ = false;
-      else bytes.remove_prefix(static_cast<std::size_t>(n));
+      if (n <= 0)
+        open_ = false;
+      else
+        bytes.remove_prefix(static_cast<std::size_t>(n));
     }
     return open_;
   }
@@ -113,7 +115,8 @@ inline std::string request_text(std::uint16_t port, const std::string& method, c
                                 const std::string& body = "", const std::string& headers = "") {
   std::string text = method + " " + path + " HTTP/1.1\r\n";
   if (headers.find("Host:") == std::string::npos) text += "Host: 127.0.0.1:" + std::to_string(port) + "\r\n";
-  if (method == "POST" && headers.find("Content-Type:") == std::string::npos) text += "Content-Type: application/json\r\n";
+  if (method == "POST" && headers.find("Content-Type:") == std::string::npos)
+    text += "Content-Type: application/json\r\n";
   if (!body.empty() || method == "POST") text += "Content-Length: " + std::to_string(body.size()) + "\r\n";
   return text + headers + "\r\n" + body;
 }
@@ -131,7 +134,8 @@ class Socket {
   Socket(std::uint16_t port, const std::string& token, const std::string& headers = "") : wire_(port) {
     wire_.send(request_text(port, "GET", "/ws/" + token, "",
                             "Upgrade: websocket\r\nConnection: Upgrade\r\nSec-WebSocket-Version: 13\r\n"
-                            "Sec-WebSocket-Key: dGhlIHNhbXBsZSBub25jZQ==\r\n" + headers));
+                            "Sec-WebSocket-Key: dGhlIHNhbXBsZSBub25jZQ==\r\n" +
+                                headers));
     opening_ = read_reply(wire_, false);
   }
   bool open() const { return opening_.status == 101 && wire_.open(); }
@@ -141,8 +145,10 @@ class Socket {
   static std::string frame(std::string_view text, unsigned char first = 0x81) {
     std::string out{static_cast<char>(first)};
     const std::size_t n = text.size();
-    if (n < 126) out += static_cast<char>(0x80 | n);
-    else if (n < 65536) out += {static_cast<char>(0x80 | 126), static_cast<char>(n >> 8), static_cast<char>(n)};
+    if (n < 126)
+      out += static_cast<char>(0x80 | n);
+    else if (n < 65536)
+      out += {static_cast<char>(0x80 | 126), static_cast<char>(n >> 8), static_cast<char>(n)};
     else {
       out += static_cast<char>(0x80 | 127);
       for (int shift = 56; shift >= 0; shift -= 8) out += static_cast<char>(std::uint64_t{n} >> shift);

@@ -25,7 +25,8 @@ class BandsTest : public ::testing::Test {
     return done.get_future().get();
   }
   bool add(const std::string& id, std::int64_t changed) {
-    return kept([&](auto done) { store_->add(Band{id, "newcastle", "The " + id, R"({"name":"x"})", 1, changed}, done); });
+    return kept(
+        [&](auto done) { store_->add(Band{id, "newcastle", "The " + id, R"({"name":"x"})", 1, changed}, done); });
   }
   const test::Folder folder_;
   std::unique_ptr<Store> store_;

@@ -39,7 +39,8 @@ class CampaignStore : public ::testing::Test {
     return good.get();
   }
   Campaign begun(const std::string& mark, bool here = true) {
-    Campaign c{store_->next_campaign(), "token-" + mark, mark, "nottingham", "{\"bands\":[]}", "{\"numbers\":\"1\"}", "[\"person\"]", 7};
+    Campaign c{store_->next_campaign(), "token-" + mark,       mark,           "nottingham",
+               "{\"bands\":[]}",        "{\"numbers\":\"1\"}", "[\"person\"]", 7};
     EXPECT_TRUE(kept([&](auto done) { store_->add(c, {}, here, done); }));
     return c;
   }

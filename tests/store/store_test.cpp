@@ -70,8 +70,11 @@ class StoreTest : public ::testing::Test {
     g.begun = 5;
     g.standing = {changed, 1, 2, 0, ""};
     EXPECT_TRUE(kept([&](auto done) {
-      store_->add({g, {"{}", "{\"a\":\"b\"}"}, {"{\"n\":0}", "{\"n\":1}"},
-                   {{mark + "host", g.id, Role::host, -1}, {mark + "seat", g.id, Role::seat, 1}}}, here, done);
+      store_->add({g,
+                   {"{}", "{\"a\":\"b\"}"},
+                   {"{\"n\":0}", "{\"n\":1}"},
+                   {{mark + "host", g.id, Role::host, -1}, {mark + "seat", g.id, Role::seat, 1}}},
+                  here, done);
     }));
     return g.id;
   }
@@ -204,7 +207,8 @@ TEST_F(StoreTest, a_newer_file_is_refused_and_left_as_it_was) {
 
 // What undoes the step from version n to the next, last first.
 constexpr const char* back[] = {
-    "ALTER TABLE game ADD COLUMN setup TEXT NOT NULL DEFAULT ''; UPDATE game SET setup = (SELECT text FROM setup WHERE game = id);"
+    "ALTER TABLE game ADD COLUMN setup TEXT NOT NULL DEFAULT ''; UPDATE game SET setup = (SELECT text FROM setup WHERE "
+    "game = id);"
     "DROP TABLE setup; PRAGMA user_version = 3",
     "DROP TABLE band; PRAGMA user_version = 2",
     "DROP TABLE link; DROP TABLE campaign; PRAGMA user_version = 1",
@@ -229,7 +233,9 @@ TEST_F(StoreTest, an_older_file_keeps_its_games_and_gets_what_it_lacks) {
   const std::int64_t another = add("b");
   EXPECT_EQ(store_->game(another)->title, "b") << "a file brought up to date takes new games";
   EXPECT_TRUE(kept([&](auto done) { store_->add(Band{"x", "nottingham", "Mine", "{}", 1, 1}, done); }));
-  EXPECT_TRUE(kept([&](auto done) { store_->add(Campaign{store_->next_campaign(), "token", "Ours", "nottingham", "{}", "{}", "[]"}, {}, true, done); }));
+  EXPECT_TRUE(kept([&](auto done) {
+    store_->add(Campaign{store_->next_campaign(), "token", "Ours", "nottingham", "{}", "{}", "[]"}, {}, true, done);
+  }));
   open();
   EXPECT_EQ(store_->band("x")->name, "Mine");
   EXPECT_EQ(store_->campaign("token")->name, "Ours");

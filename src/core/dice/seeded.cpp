@@ -48,9 +48,8 @@ Roll seeded_roll(std::uint64_t seed, Pool pool, DiceKey key) {
 }
 
 Random::Random(std::uint64_t seed, Stream stream, std::uint64_t sub)
-    : key_(split(seed)),
-      counter_{0, static_cast<std::uint32_t>(sub), static_cast<std::uint32_t>(sub >> 32),
-               last_word(no_roller, stream, 0)} {}
+    : key_(split(seed)), counter_{0, static_cast<std::uint32_t>(sub), static_cast<std::uint32_t>(sub >> 32),
+                                  last_word(no_roller, stream, 0)} {}
 
 void Random::refill() {
   words_ = philox(counter_, key_);

@@ -21,10 +21,12 @@ using Marks = std::uint64_t;
 constexpr int most_marks = 64;
 constexpr Marks every_number = ~Marks{0};
 constexpr Marks mark_at(int number) { return number >= 0 && number < most_marks ? Marks{1} << number : 0; }
-constexpr Marks marks_from(int number) { return number <= 0 ? every_number : number < most_marks ? every_number << number : 0; }
+constexpr Marks marks_from(int number) {
+  return number <= 0 ? every_number : number < most_marks ? every_number << number : 0;
+}
 
-// What a rule reads off a throw. Throws that read alike are one outcome to whoever walks all of them; faces told apart are
-// always right. A best throw counts each of the highest face beyond the first as one more.
+// What a rule reads off a throw. Throws that read alike are one outcome to whoever walks all of them; faces told apart
+// are always right. A best throw counts each of the highest face beyond the first as one more.
 struct Reading {
   enum class Of : std::uint8_t { faces, sum, best, lowest, at_least } of = Of::faces;
   Marks marks = every_number;

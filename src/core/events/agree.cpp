@@ -10,11 +10,15 @@ namespace fyrd {
 
 namespace {
 
-constexpr std::string_view many[] = {"two", "three", "four", "five", "six", "seven", "eight", "nine", "ten", "eleven", "twelve", "and", "&"};
+constexpr std::string_view many[] = {"two",  "three", "four",   "five",   "six", "seven", "eight",
+                                     "nine", "ten",   "eleven", "twelve", "and", "&"};
 constexpr std::string_view of[] = {"of", "from", "at", "in", "under", "with"};
 constexpr std::string_view ends_of_several[] = {"men", "folk", "people"};
 constexpr std::string_view ends_of_one[] = {"ss", "us", "is", "'s", "’s"};
-constexpr std::pair<std::string_view, std::string_view> irregular[] = {{"has", "have"}, {"is", "are"}, {"its", "their"}, {"it", "they"}};
+constexpr std::pair<std::string_view, std::string_view> irregular[] = {{"has", "have"},
+                                                                       {"is", "are"},
+                                                                       {"its", "their"},
+                                                                       {"it", "they"}};
 constexpr std::string_view hissing[] = {"sses", "shes", "ches", "xes", "oes"};
 
 bool among(const auto& all, std::string_view word) { return std::ranges::find(all, word) != std::end(all); }

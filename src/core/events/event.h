@@ -20,13 +20,13 @@ struct Event {
   int number = 0, other = 0;
   Length length;
   Point from;
-  Path path;                        // where somebody went
-  std::vector<FigureId> figures;    // several at once
-  Pool pool{0, 0};                  // of a roll
+  Path path;                      // where somebody went
+  std::vector<FigureId> figures;  // several at once
+  Pool pool{0, 0};                // of a roll
   std::vector<std::uint16_t> faces;
-  const char* purpose = "";         // of a roll
-  const char* thing = "";           // what was dropped, taken, used; a name that the battle keeps
-  std::vector<Tally> tallies;       // what the faces were modified by
+  const char* purpose = "";    // of a roll
+  const char* thing = "";      // what was dropped, taken, used; a name that the battle keeps
+  std::vector<Tally> tallies;  // what the faces were modified by
 };
 
 }  // namespace fyrd

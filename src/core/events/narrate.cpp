@@ -13,8 +13,10 @@ std::string signed_text(int n) { return (n < 0 ? "−" : "+") + std::to_string(n
 
 // Twice as fine as compass(), for who has to follow with a tape measure.
 const char* wind(Vec v) {
-  static constexpr const char* winds[] = {"north", "north-north-east", "north-east", "east-north-east", "east", "east-south-east", "south-east", "south-south-east",
-                                          "south", "south-south-west", "south-west", "west-south-west", "west", "west-north-west", "north-west", "north-north-west"};
+  static constexpr const char* winds[] = {"north", "north-north-east", "north-east", "east-north-east",
+                                          "east",  "east-south-east",  "south-east", "south-south-east",
+                                          "south", "south-south-west", "south-west", "west-south-west",
+                                          "west",  "west-north-west",  "north-west", "north-north-west"};
   return winds[static_cast<std::uint16_t>(bearing(v).turn + 2048) / 4096];
 }
 
@@ -75,7 +77,8 @@ std::string narrate(const Battle& battle, const Event& e) {
     told += fill(battle, e, rest.substr(open + 1, close - open - 1));
     rest.remove_prefix(close + 1);
   }
-  if (!told.empty() && told[0] >= 'a' && told[0] <= 'z') told[0] = static_cast<char>(told[0] - 'a' + 'A');  // "the hunter" begins one as well
+  if (!told.empty() && told[0] >= 'a' && told[0] <= 'z')
+    told[0] = static_cast<char>(told[0] - 'a' + 'A');  // "the hunter" begins one as well
   std::string modifiers;
   for (const Tally& tally : e.tallies) {
     const std::string text = tally_text(battle, tally);

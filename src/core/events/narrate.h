@@ -8,9 +8,9 @@
 
 namespace fyrd {
 
-// Fills the places of the event's text: {by} {at} {figures} {side} {number} {other} {length} {faces} {purpose} {thing}, {way} one
-// of eight winds, {wind} one of sixteen. What ends in s, and {it}, agrees with the side: "{side} {has} won". Puts the modifiers of
-// its tallies behind it.
+// Fills the places of the event's text: {by} {at} {figures} {side} {number} {other} {length} {faces} {purpose} {thing},
+// {way} one of eight winds, {wind} one of sixteen. What ends in s, and {it}, agrees with the side: "{side} {has} won".
+// Puts the modifiers of its tallies behind it.
 std::string narrate(const Battle&, const Event&);
 
 // "Hugh +1 leader, +2 charging = +3"; nothing for an empty tally.

@@ -54,7 +54,8 @@ Vec outward(const Shape& shape, Point p) {
   for (std::size_t i = 0; i < shape.count; ++i) {
     const Point a = shape.points[i], b = shape.points[(i + 1) % shape.count];
     const Vec edge = b - a, to = p - a;
-    if (shape.count > 2 && cross(edge, to) <= 0 && dot(edge, to) >= 0 && dot(edge, to) <= edge.squared()) return {edge.y, -edge.x};
+    if (shape.count > 2 && cross(edge, to) <= 0 && dot(edge, to) >= 0 && dot(edge, to) <= edge.squared())
+      return {edge.y, -edge.x};
     if (to.squared() < (p - corner).squared()) corner = a;
   }
   return p - corner;
@@ -119,7 +120,8 @@ Flight Runner::any_way_out(Length allowance, const Ways& ways) const {
 
 }  // namespace
 
-Flights flights(const Battle& b, const Tabletop& s, FigureId id, Point enemy, Length allowance, const Ways& ways, std::span<const Shape> closed) {
+Flights flights(const Battle& b, const Tabletop& s, FigureId id, Point enemy, Length allowance, const Ways& ways,
+                std::span<const Shape> closed) {
   const Runner runner(b, s, id, enemy, closed);
   const Flight left = runner.run(Runner::Turn::left, allowance), right = runner.run(Runner::Turn::right, allowance);
   const std::int64_t l = runner.away(left), r = runner.away(right);
@@ -152,7 +154,8 @@ void FlightOrder::list(Options& options) const {
 Explanation FlightOrder::explain(const Choice& c) const {
   Explanation why;
   why.length = length(s_[about].at, c.path);
-  why.summary = b_[about].name + " runs " + measure_text(*why.length, b_.unit) + " " + compass(c.path.end() - s_[about].at) + ".";
+  why.summary =
+      b_[about].name + " runs " + measure_text(*why.length, b_.unit) + " " + compass(c.path.end() - s_[about].at) + ".";
   return why;
 }
 

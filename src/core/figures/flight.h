@@ -1,5 +1,5 @@
-// The way of somebody who runs from an enemy: straight away, sliding along what is in the way to the side that takes him
-// farther.
+// The way of somebody who runs from an enemy: straight away, sliding along what is in the way to the side that takes
+// him farther.
 #pragma once
 
 #include "core/play/battle.h"
@@ -18,7 +18,8 @@ struct Flights {
   int count = 1;
 };
 // What is `closed` to him he goes around as he does around other obstacles.
-Flights flights(const Battle&, const Tabletop&, FigureId, Point enemy, Length allowance, const Ways&, std::span<const Shape> closed = {});
+Flights flights(const Battle&, const Tabletop&, FigureId, Point enemy, Length allowance, const Ways&,
+                std::span<const Shape> closed = {});
 
 // Two sides of an obstacle that are equally good.
 class FlightOrder final : public ShortQuestion<Battle, Tabletop> {

@@ -8,13 +8,14 @@ namespace fyrd {
 
 FigureSet in_play(const Tabletop&);
 FigureSet in_play(const Tabletop&, Side);
-FigureSet others(const Tabletop&, FigureId);                 // in play
+FigureSet others(const Tabletop&, FigureId);                  // in play
 FigureSet enemies(const Battle&, const Tabletop&, FigureId);  // in play
 
 // The nearest of some figures, from the centre of one to the edge of the other; of equals the first of the roster.
 FigureId nearest(const Battle&, const Tabletop&, Point from, FigureSet of);
 
-// What keeps a side from giving orders to a figure, and from attacking one: whose it is, and whether it is in the battle.
+// What keeps a side from giving orders to a figure, and from attacking one: whose it is, and whether it is in the
+// battle.
 Verdict not_yours(const Battle&, const Tabletop&, Side who, FigureId);
 Verdict not_an_enemy(const Battle&, const Tabletop&, Side who, FigureId, const char* rule);
 

@@ -3,7 +3,8 @@
 
 namespace fyrd {
 
-Obstruction obstruction(const Battle& b, const Tabletop& s, FigureId id, const Path& path, FigureSet bars, FigureSet bodies) {
+Obstruction obstruction(const Battle& b, const Tabletop& s, FigureId id, const Path& path, FigureSet bars,
+                        FigureSet bodies) {
   using By = Obstruction::By;
   const Figure& mover = s[id];
   Point from = mover.at;
@@ -28,9 +29,11 @@ Refusal refusal(const Battle& b, const Obstruction& o, const char* rule) {
   switch (o.by) {
     case By::nothing: break;
     case By::edge: return {"off_table", "That way leads over the edge of the table.", rule};
-    case By::ground: return {"blocked", "That way runs into " + b.ground.pieces()[static_cast<std::size_t>(o.piece)].name + ".", rule};
+    case By::ground:
+      return {"blocked", "That way runs into " + b.ground.pieces()[static_cast<std::size_t>(o.piece)].name + ".", rule};
     case By::figure: return {"in_the_way", b[o.figure].name + " stands in the way.", rule};
-    case By::no_room: return {"no_room", "There is no room there: " + b[o.figure].name + " stands in that place.", rule};
+    case By::no_room:
+      return {"no_room", "There is no room there: " + b[o.figure].name + " stands in that place.", rule};
   }
   return {};
 }
@@ -93,7 +96,8 @@ bool free_place(const Battle& b, const Tabletop& s, FigureId id, Point at) {
 Point entered(const Shape& shape, Point from, const Path& path) {
   Point in = from;
   for (Point to : path.all()) {
-    if (const auto on = inside(shape, from, to); on && (on->from.units > 0 || !contains(shape, from))) in = toward(from, to, on->from);
+    if (const auto on = inside(shape, from, to); on && (on->from.units > 0 || !contains(shape, from)))
+      in = toward(from, to, on->from);
     from = to;
   }
   return in;

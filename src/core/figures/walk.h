@@ -13,7 +13,8 @@ struct Obstruction {
   explicit operator bool() const { return by != By::nothing; }
 };
 
-// `bars` may not be passed; at the end nobody of `bodies` may be stood upon, which is everybody else if not said otherwise.
+// `bars` may not be passed; at the end nobody of `bodies` may be stood upon, which is everybody else if not said
+// otherwise.
 Obstruction obstruction(const Battle&, const Tabletop&, FigureId, const Path&, FigureSet bars, FigureSet bodies);
 inline Obstruction obstruction(const Battle& b, const Tabletop& s, FigureId id, const Path& path, FigureSet bars) {
   return obstruction(b, s, id, path, bars, others(s, id));
@@ -35,8 +36,8 @@ Leg leg(const Battle&, const Tabletop&, FigureId, Point from, Point to, FigureSe
 // Whether somebody's base would be clear of ground and of everybody else there.
 bool free_place(const Battle&, const Tabletop&, FigureId, Point);
 
-// The first good place around another, in a fixed order: the place itself, then rings a tenth of an inch apart, each from
-// the north towards the middle of the table first, so that a mirrored table gives the mirrored place.
+// The first good place around another, in a fixed order: the place itself, then rings a tenth of an inch apart, each
+// from the north towards the middle of the table first, so that a mirrored table gives the mirrored place.
 template <class Good>
 std::optional<Point> search_around(const Ground& ground, Point near, Length within, Good&& good) {
   if (good(near)) return near;

@@ -34,9 +34,9 @@ Quarter quarter(Point at, Angle facing, Point of);
 bool in_front_half(Point at, Angle facing, Point of);
 
 // How far a point is from leaving (positive) or entering (negative) the arc of half-width `half` (≤ 90°) about the
-// facing, and the point on the nearer edge of the arc that says so: the foot on that edge, or the tip for a point behind
-// it. The edges belong to the arc, as does the tip; straight ahead and straight behind count to the right-hand edge. At
-// 45° the answer is that of quarter().
+// facing, and the point on the nearer edge of the arc that says so: the foot on that edge, or the tip for a point
+// behind it. The edges belong to the arc, as does the tip; straight ahead and straight behind count to the right-hand
+// edge. At 45° the answer is that of quarter().
 struct ArcWitness {
   bool inside = false;
   Length margin;

@@ -1,4 +1,5 @@
-// Exact tests for round bases, which are most of what stands on a table: the same answers as for shapes, in a few steps.
+// Exact tests for round bases, which are most of what stands on a table: the same answers as for shapes, in a few
+// steps.
 #pragma once
 
 #include "core/geometry/point.h"

@@ -13,8 +13,14 @@ struct Length {
 
   constexpr auto operator<=>(const Length&) const = default;
   constexpr Length operator-() const { return {-units}; }
-  constexpr Length& operator+=(Length o) { units += o.units; return *this; }
-  constexpr Length& operator-=(Length o) { units -= o.units; return *this; }
+  constexpr Length& operator+=(Length o) {
+    units += o.units;
+    return *this;
+  }
+  constexpr Length& operator-=(Length o) {
+    units -= o.units;
+    return *this;
+  }
   friend constexpr Length operator+(Length a, Length b) { return {a.units + b.units}; }
   friend constexpr Length operator-(Length a, Length b) { return {a.units - b.units}; }
   friend constexpr Length operator*(Length a, int n) { return {a.units * n}; }

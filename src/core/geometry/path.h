@@ -16,15 +16,22 @@ struct Path {
 
   bool empty() const { return count == 0; }
   bool full() const { return count == max_points; }
-  Point end() const { assert(count > 0); return points[count - 1]; }
+  Point end() const {
+    assert(count > 0);
+    return points[count - 1];
+  }
   Point before_end(Point start) const { return count > 1 ? points[count - 2] : start; }  // where the last leg begins
-  void add(Point p) { assert(!full()); points[count++] = p; }
+  void add(Point p) {
+    assert(!full());
+    points[count++] = p;
+  }
   std::span<const Point> all() const { return {points.data(), count}; }
   bool operator==(const Path& o) const;
 };
 
 Path straight(Point to);
 Length length(Point from, const Path&);  // each leg rounded up to the unit
-Path first_part(Point from, const Path&, Length most);  // no longer than `most`, and nearly that where the whole is longer
+Path first_part(Point from, const Path&,
+                Length most);  // no longer than `most`, and nearly that where the whole is longer
 
 }  // namespace fyrd

@@ -29,7 +29,7 @@ constexpr std::int64_t dot(Vec a, Vec b) { return std::int64_t{a.x} * b.x + std:
 constexpr std::int64_t cross(Vec a, Vec b) { return std::int64_t{a.x} * b.y - std::int64_t{a.y} * b.x; }
 
 std::int64_t square_root(std::int64_t n);  // the largest r with r*r <= n; n >= 0
-Length length(Vec v);                      // rounded up to the next unit: a measured way is never shorter than the true one
+Length length(Vec v);  // rounded up to the next unit: a measured way is never shorter than the true one
 inline Length distance(Point a, Point b) { return length(b - a); }
 
 // v stretched or shrunk to the given length, rounded to the nearest unit; zero stays zero.

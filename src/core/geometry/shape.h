@@ -33,8 +33,8 @@ bool contains(const Shape&, Point);  // edge included; exact
 bool overlap(const Shape& a, const Shape& b);
 bool within(const Shape& a, const Shape& b, Length d);  // nearest edges no further apart than d; exact, d included
 
-// The nearest points of two shapes, each good to two units, and the gap between them, rounded to the nearest unit. Where
-// they touch or overlap the gap is 0 and both points are one that they share.
+// The nearest points of two shapes, each good to two units, and the gap between them, rounded to the nearest unit.
+// Where they touch or overlap the gap is 0 and both points are one that they share.
 struct Nearest {
   Point on_a, on_b;
   Length gap;

@@ -40,15 +40,13 @@ bool leaves_inside(Convex c, Point p, Vec d) {
 bool goes_no_deeper(Convex c, Point p, Vec d) {
   const kernel::Feature f = kernel::nearest_feature(c, p);
   switch (f.kind) {
-    case kernel::Feature::Kind::corner:
-      return dot(p - c[f.index], d) >= 0;
+    case kernel::Feature::Kind::corner: return dot(p - c[f.index], d) >= 0;
     case kernel::Feature::Kind::edge: {
       const Vec edge = kernel::corner_after(c, f.index) - c[f.index];
       // On a segment itself every way leads out.
       return cross(d, edge) >= 0 || (c.size() == 2 && cross(edge, p - c[0]) == 0);
     }
-    case kernel::Feature::Kind::inside:
-      return leaves_inside(c, p, d);
+    case kernel::Feature::Kind::inside: return leaves_inside(c, p, d);
   }
   return true;
 }

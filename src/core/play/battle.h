@@ -45,7 +45,9 @@ struct Facts {
   void add(const char* key, Length length) { all.push_back({key, length}); }
   void add(const char* key, std::string text) { all.push_back({key, std::move(text)}); }
   void add(const char* key, const char* text) { all.push_back({key, std::string(text)}); }
-  void flag(const char* key, bool on) { if (on) add(key, true); }  // told only where it is so
+  void flag(const char* key, bool on) {
+    if (on) add(key, true);
+  }  // told only where it is so
 };
 
 // Something on the table that is neither ground nor one of the figures, and may change: a horse, a cask, a door.
@@ -65,10 +67,10 @@ class Battle {
   std::string scenario;  // what this battle is called
   std::string aim;       // what it is about, in a sentence or two
   Ground ground;
-  std::vector<Shape> bases;      // around the origin, facing north
-  std::vector<Member> members;   // in roster order, as in Tabletop::figures
-  std::vector<Party> parties;    // one a side
-  std::vector<int> groups;       // beside parties: those of one group are friends; empty: each side for itself
+  std::vector<Shape> bases;          // around the origin, facing north
+  std::vector<Member> members;       // in roster order, as in Tabletop::figures
+  std::vector<Party> parties;        // one a side
+  std::vector<int> groups;           // beside parties: those of one group are friends; empty: each side for itself
   std::vector<std::string> terrain;  // what each kind of ground is called
   Length eye_height = 1_in;          // above the ground
 
@@ -92,7 +94,8 @@ class Battle {
   virtual void describe(const Tabletop&, Side, Facts&) const {}
   virtual Appearance appearance(const Tabletop&, FigureId) const { return {}; }
   virtual void mark(const Tabletop&, FigureId, Tokens&) const {}  // besides those of its pose
-  virtual Sight sight(const Tabletop&, const Aim& from, const Aim& to) const;  // unless the rules know better: past the ground
+  virtual Sight sight(const Tabletop&, const Aim& from,
+                      const Aim& to) const;  // unless the rules know better: past the ground
   virtual std::vector<Ring> rings(const Tabletop&, FigureId) const { return {}; }
   // What a side can see of the props; what is hidden from everybody else is left out for no side.
   virtual std::vector<Prop> props(const Tabletop&, Side) const { return {}; }
@@ -100,13 +103,16 @@ class Battle {
   // Takes out of a state what a side does not know of now, so that no forecast tells it.
   virtual void forget(Tabletop&, const Tabletop& /*now*/, Side) const {}
   // What somebody is worth to his side as he is now, of a hundred.
-  virtual int worth(const Tabletop& s, FigureId id) const { return s[id].pose == Pose::standing ? 100 : s[id].pose == Pose::lying ? 70 : 0; }
+  virtual int worth(const Tabletop& s, FigureId id) const {
+    return s[id].pose == Pose::standing ? 100 : s[id].pose == Pose::lying ? 70 : 0;
+  }
   // The ruleset's own quick computer player.
   virtual Choice quick(const Tabletop&, const Question&, Random&) const = 0;
 };
 
 // Gives a ruleset with its own State type the face of a Battle: derive from BattleOf<Derived, State> and write
-// start(State&), play(State&, Play&) and fingerprint(const State&, Hash&), which adds what the State has beyond a Tabletop.
+// start(State&), play(State&, Play&) and fingerprint(const State&, Hash&), which adds what the State has beyond a
+// Tabletop.
 template <class Self, class State, class Base = Battle>
 class BattleOf : public Base {
   static_assert(std::is_base_of_v<Tabletop, State> && std::is_trivially_copyable_v<State>);
@@ -134,7 +140,7 @@ class BattleOf : public Base {
 class Stored {
  public:
   Stored() = default;
-  explicit Stored(const Battle& battle);     // begun
+  explicit Stored(const Battle& battle);      // begun
   Stored(const Battle&, const Tabletop& of);  // a copy of a state of that battle
   Stored(const Stored&);
   Stored& operator=(const Stored&);

@@ -6,8 +6,8 @@
 namespace fyrd {
 
 bool Choice::operator==(const Choice& o) const {
-  return verb == o.verb && figure == o.figure && target == o.target && number == o.number &&
-         facing == o.facing && path == o.path && std::ranges::equal(all_figures(), o.all_figures());
+  return verb == o.verb && figure == o.figure && target == o.target && number == o.number && facing == o.facing &&
+         path == o.path && std::ranges::equal(all_figures(), o.all_figures());
 }
 
 }  // namespace fyrd

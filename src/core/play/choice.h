@@ -13,12 +13,12 @@ namespace fyrd {
 // Which parts of a choice a verb uses; the others stay empty.
 enum Uses : std::uint16_t {
   uses_nothing = 0,
-  uses_figure = 1,    // who acts
-  uses_target = 2,    // on whom
-  uses_figures = 4,   // several who act
-  uses_path = 8,      // where to
-  uses_facing = 16,   // looking where at the end
-  uses_number = 32,   // how many, which
+  uses_figure = 1,   // who acts
+  uses_target = 2,   // on whom
+  uses_figures = 4,  // several who act
+  uses_path = 8,     // where to
+  uses_facing = 16,  // looking where at the end
+  uses_number = 32,  // how many, which
 };
 
 // One thing a question lets a player do.

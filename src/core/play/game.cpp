@@ -58,7 +58,8 @@ void Game::rewind(std::size_t keep) {
 
 Verdict Game::take(Input&& input) {
   const std::size_t kept_free = input.kind == Input::Kind::choice ? room_for_dice : 0;
-  if (inputs_.size() + kept_free >= max_inputs) return Refusal{"game_too_long", "This game has as many inputs as a game may have.", ""};
+  if (inputs_.size() + kept_free >= max_inputs)
+    return Refusal{"game_too_long", "This game has as many inputs as a game may have.", ""};
   const std::size_t before = inputs_.size();
   inputs_.push_back(std::move(input));
   advance();

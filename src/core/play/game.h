@@ -14,13 +14,13 @@ namespace fyrd {
 // Everything that ever came into a game from outside: a decision of a side, or the faces of dice.
 struct Input {
   enum class Kind : std::uint8_t { choice, roll } kind = Kind::choice;
-  Side side;                          // who decided
+  Side side;  // who decided
   Choice choice;
-  std::vector<std::uint16_t> faces;   // of a roll
-  DiceKey key{};                      // of a roll: what it was for, to count how often that happened this turn
-  bool judged = false;                // found legal before: re-runs need not ask again
-  bool secret = false;                // of a judged choice: decided in secret, for nobody else to see
-  Verb verb{};                        // of a judged choice: what its number meant to the question, for writing it down
+  std::vector<std::uint16_t> faces;  // of a roll
+  DiceKey key{};                     // of a roll: what it was for, to count how often that happened this turn
+  bool judged = false;               // found legal before: re-runs need not ask again
+  bool secret = false;               // of a judged choice: decided in secret, for nobody else to see
+  Verb verb{};                       // of a judged choice: what its number meant to the question, for writing it down
 };
 
 enum class DiceMode : std::uint8_t { seeded, manual };
@@ -50,7 +50,7 @@ class Game {
  public:
   static constexpr std::size_t max_inputs = 50'000;
   static constexpr std::size_t room_for_dice = 1'000;  // kept free for the rolls that follow the last decision
-  static constexpr std::size_t stored_every = 32;  // older states are kept this far apart, to bound memory
+  static constexpr std::size_t stored_every = 32;      // older states are kept this far apart, to bound memory
 
   Game(std::shared_ptr<const Battle>, DiceMode, std::uint64_t seed);
 
@@ -63,7 +63,7 @@ class Game {
   // The table as it stands now, in the middle of a step too.
   const Tabletop& now() const { return *now_; }
   bool over() const { return now_->over(); }
-  std::span<const Wanted> wanted() const { return wanted_; }            // several only for secret decisions
+  std::span<const Wanted> wanted() const { return wanted_; }  // several only for secret decisions
   const std::optional<WantedRoll>& wanted_roll() const { return wanted_roll_; }
   const Wanted* wanted_of(Side) const;
 
@@ -93,7 +93,7 @@ class Game {
 
   const std::vector<Event>& events() const { return events_; }
   const std::vector<Input>& inputs() const { return inputs_; }
-  std::uint64_t hash() const;                                       // of the table as it stands now
+  std::uint64_t hash() const;  // of the table as it stands now
   std::vector<std::uint64_t> checkpoint_hashes() const;
   std::size_t checkpoint_count() const { return checkpoints_.size(); }
 
@@ -103,7 +103,7 @@ class Game {
     std::size_t inputs = 0, events = 0;
     std::uint64_t hash = 0;
   };
-  void advance();                   // runs steps until something is missing or the battle is over
+  void advance();  // runs steps until something is missing or the battle is over
   void word_secrets();
   void rewind(std::size_t inputs);  // forgets the later inputs and runs again from the checkpoint before them
   Verdict take(Input&&);            // adds an input and keeps it if the rules accept it

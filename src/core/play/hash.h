@@ -16,18 +16,25 @@ class Hash {
   }
   template <class T>
     requires std::integral<T> || std::is_enum_v<T>
-  void add(T v) { add(static_cast<std::uint64_t>(static_cast<std::int64_t>(v))); }
+  void add(T v) {
+    add(static_cast<std::uint64_t>(static_cast<std::int64_t>(v)));
+  }
   void add(Length v) { add(v.units); }
   void add(Angle v) { add(v.turn); }
   void add(FigureId v) { add(v.index); }
   void add(Side v) { add(v.index); }
-  void add(Point v) { add(v.x); add(v.y); }
+  void add(Point v) {
+    add(v.x);
+    add(v.y);
+  }
   void add(const Figure&);
   void add(const Tabletop&);  // the figures in use and the common fields; rulesets add their own after it
 
   // Several fields in one line: h.all(s.phase, s.left, s.first).
   template <class... Fields>
-  void all(const Fields&... fields) { (add(fields), ...); }
+  void all(const Fields&... fields) {
+    (add(fields), ...);
+  }
 
   std::uint64_t value() const { return value_; }
 

@@ -7,7 +7,8 @@ void Play::tell(const char* kind, const char* rule, const char* text, const Told
   if (!listening_) return;
   Event e;
   e.kind = kind, e.rule = rule, e.text = text;
-  e.by = told.by, e.at = told.at, e.number = told.number, e.other = told.other, e.length = told.length, e.side = told.side;
+  e.by = told.by, e.at = told.at, e.number = told.number, e.other = told.other, e.length = told.length,
+  e.side = told.side;
   e.from = told.from, e.thing = told.thing;
   if (told.path) e.path = *told.path;
   e.figures.assign(told.figures.begin(), told.figures.end());

@@ -39,16 +39,23 @@ class Play {
     }
   }
 
-  // Dice, and what is read off them; the marks say between which numbers nothing changes, so that odds need not tell them
-  // apart.
+  // Dice, and what is read off them; the marks say between which numbers nothing changes, so that odds need not tell
+  // them apart.
   Roll roll(Pool pool, const Why& why, Reading reading = {}) { return cast(pool, why, reading); }
-  int sum(Pool pool, const Why& why, Marks marks = every_number) { return cast(pool, why, {Reading::Of::sum, marks}).sum(); }
-  int best(Pool pool, const Why& why, Marks marks = every_number) { return cast(pool, why, {Reading::Of::best, marks & ~marks_from(pool.sides + 1)}).best(); }
-  int lowest(Pool pool, const Why& why, Marks marks = every_number) { return cast(pool, why, {Reading::Of::lowest, marks}).lowest(); }
+  int sum(Pool pool, const Why& why, Marks marks = every_number) {
+    return cast(pool, why, {Reading::Of::sum, marks}).sum();
+  }
+  int best(Pool pool, const Why& why, Marks marks = every_number) {
+    return cast(pool, why, {Reading::Of::best, marks & ~marks_from(pool.sides + 1)}).best();
+  }
+  int lowest(Pool pool, const Why& why, Marks marks = every_number) {
+    return cast(pool, why, {Reading::Of::lowest, marks}).lowest();
+  }
   int at_least(Pool pool, int face, const Why& why, Marks marks = every_number) {
     return cast(pool, why, {Reading::Of::at_least, marks, static_cast<std::uint16_t>(face)}).at_least(face);
   }
-  // Throws that are made until they decide something: a round begins, and if nothing has come of it the same comes again.
+  // Throws that are made until they decide something: a round begins, and if nothing has come of it the same comes
+  // again.
   virtual void round() {}
   virtual void again() {}
 

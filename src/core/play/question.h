@@ -33,11 +33,11 @@ struct Threat {
 struct Explanation {
   std::vector<Tally> tallies;
   std::vector<Witness> witnesses;
-  std::string summary;  // what is needed, in a sentence
+  std::string summary;                 // what is needed, in a sentence
   std::optional<Length> length, left;  // of a way: what it takes, and what would remain
   std::vector<std::string> costs;      // what makes it cost more than its length
   std::vector<Threat> threats;
-  std::optional<Fraction> chance;      // that it does what it is meant to do
+  std::optional<Fraction> chance;  // that it does what it is meant to do
 };
 
 // Legal choices: all of them where they can be counted, the useful ones where a place is asked for.
@@ -89,12 +89,12 @@ class Question {
   const char* const kind;  // "order"
   const char* const rule;  // where it comes from
   const Side who;
-  const FigureId about;    // whom it concerns, if one figure
+  const FigureId about;  // whom it concerns, if one figure
 
   virtual std::span<const Verb> verbs() const = 0;
-  virtual std::string prompt() const = 0;              // in words, to the player
+  virtual std::string prompt() const = 0;  // in words, to the player
   virtual Verdict check(const Choice&) const = 0;
-  virtual void list(Options&) const = 0;               // never empty; every one of them passes check
+  virtual void list(Options&) const = 0;  // never empty; every one of them passes check
   // A legal answer that does the least and is cheap to find. Most questions have a verb for that, and it comes first.
   virtual Choice quiet() const { return {}; }
   virtual Explanation explain(const Choice&) const { return {}; }

@@ -60,7 +60,11 @@ Choice Run::choose(const Question& question) {
 
   Input* input = next(question.who);
   if (!input) {
-    wanted.push_back({question.who, question.kind, question.rule, question.prompt(), question.about,
+    wanted.push_back({question.who,
+                      question.kind,
+                      question.rule,
+                      question.prompt(),
+                      question.about,
                       {question.verbs().begin(), question.verbs().end()}});
     if (visitor_ && question.who == eyes_) {
       visited_ = true;
@@ -70,8 +74,10 @@ Choice Run::choose(const Question& question) {
     return question.quiet();
   }
   if (input->kind != Input::Kind::choice || input->side != question.who) {
-    refuse({"not_your_decision", "The rules ask side " + std::to_string(question.who.index + 1) + " for a decision (" +
-                                     question.kind + ") here, and the input is something else.", question.rule});
+    refuse({"not_your_decision",
+            "The rules ask side " + std::to_string(question.who.index + 1) + " for a decision (" + question.kind +
+                ") here, and the input is something else.",
+            question.rule});
     return question.quiet();
   }
   if (!input->judged) {
@@ -121,9 +127,10 @@ Roll Run::cast(Pool pool, const Why& why, Reading) {
     return stray_roll(stray_, pool);
   }
   Input& input = inputs_[cursor_];
-  const Verdict misfit = input.kind == Input::Kind::roll
-                             ? fits(pool, input.faces)
-                             : Refusal{"dice_wanted", "Dice are to be rolled here (" + pool.text() + "), not decided.", why.rule};
+  const Verdict misfit =
+      input.kind == Input::Kind::roll
+          ? fits(pool, input.faces)
+          : Refusal{"dice_wanted", "Dice are to be rolled here (" + pool.text() + "), not decided.", why.rule};
   if (misfit) {
     refuse({misfit->code, misfit->message, why.rule});
     return stray_roll(stray_, pool);

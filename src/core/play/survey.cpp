@@ -15,7 +15,9 @@ Angle leg(int i) { return Angle{static_cast<std::uint16_t>(i * 65536 / legs)}; }
 
 }  // namespace
 
-std::string name_of(const Battle& battle, const Aim& aim) { return aim.figure.none() ? "this place" : battle[aim.figure].name; }
+std::string name_of(const Battle& battle, const Aim& aim) {
+  return aim.figure.none() ? "this place" : battle[aim.figure].name;
+}
 
 Shape shape_of(const Battle& battle, const Tabletop& s, const Aim& aim) {
   return aim.figure.none() ? disc(aim.at, {}) : battle.base(s[aim.figure]);
@@ -41,8 +43,9 @@ std::vector<Point> outline(const Shape& shape) {
   for (int i = 0; i < legs; ++i) {
     const Vec away = direction(leg(i));
     const auto corners = shape.corners();
-    const Point furthest = *std::max_element(corners.begin(), corners.end(),
-                                             [&](Point a, Point b) { return dot(a - Point{}, away) < dot(b - Point{}, away); });
+    const Point furthest = *std::max_element(corners.begin(), corners.end(), [&](Point a, Point b) {
+      return dot(a - Point{}, away) < dot(b - Point{}, away);
+    });
     const Point p = furthest + along(leg(i), shape.radius);
     if (out.empty() || (out.back() != p && out.front() != p)) out.push_back(p);
   }
@@ -52,7 +55,8 @@ std::vector<Point> outline(const Shape& shape) {
 std::vector<Point> sector(Point centre, Length radius, Angle from, Angle to) {
   std::vector<Point> out{centre};
   const int span = static_cast<std::uint16_t>(to.turn - from.turn), count = std::max(2, span * legs / 65536);
-  for (int i = 0; i <= count; ++i) out.push_back(centre + along(Angle{static_cast<std::uint16_t>(from.turn + span * i / count)}, radius));
+  for (int i = 0; i <= count; ++i)
+    out.push_back(centre + along(Angle{static_cast<std::uint16_t>(from.turn + span * i / count)}, radius));
   return out;
 }
 

@@ -23,10 +23,10 @@ struct Aim {
 // Whether one end sees the other, as the rules of the battle judge it.
 struct Sight {
   bool sees = true;
-  int share = -1;       // percent of the body that is seen; -1: the rules do not count it
-  std::string text;     // a sentence without its full stop: "Brogan sees 83 % of Hasculf past the well"
+  int share = -1;    // percent of the body that is seen; -1: the rules do not count it
+  std::string text;  // a sentence without its full stop: "Brogan sees 83 % of Hasculf past the well"
   std::string rule;
-  std::string by;       // the id of the figure or piece that hides something; empty: nothing does
+  std::string by;           // the id of the figure or piece that hides something; empty: nothing does
   std::optional<Point> at;  // where it does
   Point from, to;
 };
@@ -36,7 +36,7 @@ struct Ring {
   const char* kind;  // "reach", "threat", "area", "range", "front"
   std::string name;  // "sword"
   const char* rule;
-  std::string text;  // "1″: whoever is within may be struck"
+  std::string text;            // "1″: whoever is within may be struck"
   std::vector<Point> outline;  // a closed line
 };
 

@@ -44,7 +44,8 @@ Verdict judged(const Tabletop& s, const Question& question, const Choice& choice
 
 Verdict fits(Pool pool, std::span<const std::uint16_t> faces) {
   if (faces.size() != pool.count)
-    return Refusal{"bad_faces", "Wanted are " + pool.text() + ", given were " + std::to_string(faces.size()) + " faces.", ""};
+    return Refusal{"bad_faces",
+                   "Wanted are " + pool.text() + ", given were " + std::to_string(faces.size()) + " faces.", ""};
   for (std::uint16_t face : faces) {
     if (face < 1 || face > pool.sides)
       return Refusal{"bad_faces", "A die of " + pool.text() + " cannot show " + std::to_string(face) + ".", ""};

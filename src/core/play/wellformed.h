@@ -11,7 +11,8 @@
 namespace fyrd {
 
 Verdict well_formed(const Tabletop&, const Question&, const Choice&);
-// The whole judgement of an answer: well formed, then legal. A refusal that names no rule is by the rule of the question.
+// The whole judgement of an answer: well formed, then legal. A refusal that names no rule is by the rule of the
+// question.
 Verdict judged(const Tabletop&, const Question&, const Choice&);
 Verdict fits(Pool, std::span<const std::uint16_t> faces);
 

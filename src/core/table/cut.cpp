@@ -65,8 +65,8 @@ bool runs_through(std::span<const Point> corners, Point a, Point b) {
     }
     return true;
   }
-  // The line enters by one edge and leaves by another, those whose ends it parts. It passes the outline when all corners
-  // are on one side of it; and it stops short of the inside when it lies wholly outside one of the two edges.
+  // The line enters by one edge and leaves by another, those whose ends it parts. It passes the outline when all
+  // corners are on one side of it; and it stops short of the inside when it lies wholly outside one of the two edges.
   std::array<std::size_t, 2> parted{};  // the edge's second corner
   int found = 0;
   bool right = false, was_left = cross(d, corners.back() - a) > 0;

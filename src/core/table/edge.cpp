@@ -10,7 +10,9 @@ Edge edge_behind(Angle facing) {
   return between(facing, east) < eighth ? Edge::west : Edge::east;
 }
 
-Edge opposite(Edge e) { return e == Edge::south ? Edge::north : e == Edge::north ? Edge::south : e == Edge::west ? Edge::east : Edge::west; }
+Edge opposite(Edge e) {
+  return e == Edge::south ? Edge::north : e == Edge::north ? Edge::south : e == Edge::west ? Edge::east : Edge::west;
+}
 
 Angle inward(Edge e) { return e == Edge::south ? north : e == Edge::north ? south : e == Edge::west ? east : west; }
 

@@ -31,10 +31,10 @@ struct Tabletop {
   std::uint8_t figure_count = 0;
   std::uint8_t side_count = 0;
   std::uint16_t turn = 0;
-  Side active;                   // whose phase it is; none when all act together
+  Side active;  // whose phase it is; none when all act together
   Ending ending = Ending::none;
-  Side winner;                   // of a won battle
-  std::uint8_t verdict = 0;      // which of the battle's verdicts ended it
+  Side winner;               // of a won battle
+  std::uint8_t verdict = 0;  // which of the battle's verdicts ended it
 
   Figure& operator[](FigureId id) { return figures[id.index]; }
   const Figure& operator[](FigureId id) const { return figures[id.index]; }
@@ -55,7 +55,10 @@ struct FigureRange {
   struct Iterator {
     std::uint8_t index;
     FigureId operator*() const { return {index}; }
-    Iterator& operator++() { ++index; return *this; }
+    Iterator& operator++() {
+      ++index;
+      return *this;
+    }
     bool operator!=(const Iterator& o) const { return index != o.index; }
   };
   std::uint8_t count;

@@ -17,8 +17,8 @@ struct Prism {
 };
 
 struct Piece {
-  std::string id;     // unique on the table: "wood-1"
-  std::string name;   // what people call it: "the birch wood"
+  std::string id;         // unique on the table: "wood-1"
+  std::string name;       // what people call it: "the birch wood"
   std::uint8_t kind = 0;  // the ruleset's own terrain table
   Prism solid;
   bool blocks_sight = false;  // a line through its solid is cut

@@ -92,8 +92,8 @@ Point centre_of(const Shape& s) {
 
 Length row_height(const Prism& body, Grid grid, int row) {
   const std::int64_t high = (body.top - body.bottom).units, gaps = grid.rows - 1;
-  return body.bottom + Length{static_cast<std::int32_t>(kernel::divided<std::int64_t>(
-                           high * (gaps + (grid.margin - 2) * row), grid.margin * gaps))};
+  return body.bottom + Length{static_cast<std::int32_t>(
+                           kernel::divided<std::int64_t>(high * (gaps + (grid.margin - 2) * row), grid.margin * gaps))};
 }
 
 // The middle of the body first, because it is what is seen most often: of five columns 2, 1, 3, 0, 4.
@@ -105,8 +105,8 @@ int from_outside(int i, int of) { return i % 2 == 1 ? of - 1 - i / 2 : i / 2; }
 struct Screen {
   Grid grid;
   Point centre;
-  Vec step;         // from column to column; half of that when their number is even and none stands in the middle
-  int stride;       // steps between columns
+  Vec step;    // from column to column; half of that when their number is even and none stands in the middle
+  int stride;  // steps between columns
   std::array<Length, Grid::most> heights;
 
   Screen(Point eye, const Prism& body, Grid g) : grid(g), centre(centre_of(body.shape)), stride(2 - g.columns % 2) {

@@ -35,9 +35,9 @@ struct Grid {
 };
 
 // A body seen from an eye. The body is sampled on an upright screen through its base centre across the line of
-// view, as wide as the base and as high as the body. Unless another grid is asked for these are 5 columns by 8 rows: the
-// columns at 0, ±19/40 and ±19/20 of the half width, the rows evenly between 1/40 and 39/40 of the height. `hidden` is in
-// thousandths of those samples. From right above the screen faces south.
+// view, as wide as the base and as high as the body. Unless another grid is asked for these are 5 columns by 8 rows:
+// the columns at 0, ±19/40 and ±19/20 of the half width, the rows evenly between 1/40 and 39/40 of the height. `hidden`
+// is in thousandths of those samples. From right above the screen faces south.
 struct Seen {
   bool any = false;
   int hidden = 0;  // 0 … 1000

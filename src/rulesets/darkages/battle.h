@@ -11,13 +11,14 @@ namespace fyrd::darkages {
 
 struct Numbers {
   Length foot_base, rider_width, rider_depth;
-  Length foot, burdened, cavalry, mounted;                 // DRK-001
-  Length forward, aside;                                   // DRK-004
-  int wall_turn = 0, alike = 0, wall_least = 0;            // DRK-A33, DRK-A52
+  Length foot, burdened, cavalry, mounted;       // DRK-001
+  Length forward, aside;                         // DRK-004
+  int wall_turn = 0, alike = 0, wall_least = 0;  // DRK-A33, DRK-A52
   int cover = 0, wall = 0, slit = 0, mail = 0, furtive = 0, worst = 0, moving = 0, shoot_mounted = 0, group = 0;
   Length wood, before_contact, lean, group_gap, group_spread;
   int group_least = 0, alight = 0;
-  int foe_in_wall = 0, heavy = 0, poor = 0, across = 0, lower = 0, riding_down = 0, against_riders = 0, charge = 0, braced = 0;  // DRK-040
+  int foe_in_wall = 0, heavy = 0, poor = 0, across = 0, lower = 0, riding_down = 0, against_riders = 0, charge = 0,
+      braced = 0;  // DRK-040
   Length height, charge_way;
   int charge_turn = 0;
   Length leader;
@@ -45,18 +46,18 @@ class DarkAgesBattle final : public BattleOf<DarkAgesBattle, State> {
  public:
   Numbers numbers;
   Switches switches;
-  std::vector<TerrainTrait> traits;   // beside terrain
-  std::vector<Soldier> soldiers;      // beside members
-  std::vector<Zone> zones;            // one a side
-  std::vector<int> burnables;         // pieces, beside State::fires
-  std::vector<int> fire_of;           // of each piece: its place among them, or -1
-  std::vector<bool> slows;            // of each piece: bad ground for somebody
+  std::vector<TerrainTrait> traits;  // beside terrain
+  std::vector<Soldier> soldiers;     // beside members
+  std::vector<Zone> zones;           // one a side
+  std::vector<int> burnables;        // pieces, beside State::fires
+  std::vector<int> fire_of;          // of each piece: its place among them, or -1
+  std::vector<bool> slows;           // of each piece: bad ground for somebody
   std::optional<Objective> objective;
-  Side raiders;                       // DRK-X07 who is after the loot; none: there is none
-  FigureId captive;                   // DRK-X07
-  std::array<int, 2> began{};         // DRK-X04 the points of each side
+  Side raiders;                // DRK-X07 who is after the loot; none: there is none
+  FigureId captive;            // DRK-X07
+  std::array<int, 2> began{};  // DRK-X04 the points of each side
   State opening;
-  Ways ways[2];                       // for men on foot, for riders
+  Ways ways[2];  // for men on foot, for riders
 
   const Soldier& soldier(FigureId id) const { return soldiers[id.index]; }
   const Fighter& fighter(FigureId id) const { return soldiers[id.index].fighter; }
@@ -70,7 +71,8 @@ class DarkAgesBattle final : public BattleOf<DarkAgesBattle, State> {
   }
   bool burning(const State& s, int i) const {
     const int fire = fire_of[static_cast<std::size_t>(i)];
-    return fire >= 0 && s.fires[static_cast<std::size_t>(fire)] != 0 && s.fires[static_cast<std::size_t>(fire)] != burnt;
+    return fire >= 0 && s.fires[static_cast<std::size_t>(fire)] != 0 &&
+           s.fires[static_cast<std::size_t>(fire)] != burnt;
   }
 
   void start(State& s) const { s = opening; }

@@ -44,7 +44,9 @@ bool stands_higher(const DarkAgesBattle& b, const State& s, FigureId who, Figure
   return s[who].elevation >= s[than].elevation && raised(b, s, s[who]) && !raised(b, s, s[than]);
 }
 
-Going riders_ground(const DarkAgesBattle& b, const State& s, FigureId rider) { return going(b, s, Mount::cavalry, b.base(s[rider])); }  // DRK-A41
+Going riders_ground(const DarkAgesBattle& b, const State& s, FigureId rider) {
+  return going(b, s, Mount::cavalry, b.base(s[rider]));
+}  // DRK-A41
 
 }  // namespace
 
@@ -54,16 +56,22 @@ Tally blow_tally(const DarkAgesBattle& b, const State& s, FigureId by, FigureId 
   const Mount mine = b.mount(s, by), his = b.mount(s, at);
   Tally tally(by, "strikes");
   if (wall_protects(s, s, at, s[by].at)) tally.add("DRK-040", "shield wall", n.foe_in_wall);
-  if (f.weapon.heavy && !indoors(b, s, s[by].at) && ranks(b, s, by).empty()) tally.add("DRK-040", "heavy weapon", n.heavy);
-  if (f.weapon.improvised || f.rank <= 2) tally.add("DRK-A24", f.weapon.improvised ? "improvised weapon" : "untrained", n.poor);  // DRK-A23
+  if (f.weapon.heavy && !indoors(b, s, s[by].at) && ranks(b, s, by).empty())
+    tally.add("DRK-040", "heavy weapon", n.heavy);
+  if (f.weapon.improvised || f.rank <= 2)
+    tally.add("DRK-A24", f.weapon.improvised ? "improvised weapon" : "untrained", n.poor);  // DRK-A23
   if (mine == Mount::foot && s.man(by).across.has(at)) tally.add("DRK-A40", "across an obstacle", n.across);
-  if (stands_higher(b, s, at, by)) tally.add("DRK-A25", "foe stands higher", n.lower);  // DRK-A26 whatever is between them
-  if (mine == Mount::cavalry && his != Mount::cavalry && riders_ground(b, s, by) == Going::easy) tally.add("DRK-040", "riding down", n.riding_down);
+  if (stands_higher(b, s, at, by))
+    tally.add("DRK-A25", "foe stands higher", n.lower);  // DRK-A26 whatever is between them
+  if (mine == Mount::cavalry && his != Mount::cavalry && riders_ground(b, s, by) == Going::easy)
+    tally.add("DRK-040", "riding down", n.riding_down);
   // DRK-A28 on ground that is only difficult a man on foot keeps his −1
-  if (his == Mount::cavalry && (mine == Mount::mounted_foot || (mine == Mount::foot && riders_ground(b, s, at) != Going::very_difficult)))
+  if (his == Mount::cavalry &&
+      (mine == Mount::mounted_foot || (mine == Mount::foot && riders_ground(b, s, at) != Going::very_difficult)))
     tally.add("DRK-A28", "against cavalry", n.against_riders);
   if (mine == Mount::cavalry && !s.man(by).charged.none()) tally.add("DRK-A22", "charging", n.charge);
-  if (mine == Mount::foot && f.braced && f.spear() && !s.man(by).moved && s.man(at).charged == by) tally.add("DRK-040", "braced", n.braced);
+  if (mine == Mount::foot && f.braced && f.spear() && !s.man(by).moved && s.man(at).charged == by)
+    tally.add("DRK-040", "braced", n.braced);
   return tally;
 }
 

@@ -11,7 +11,9 @@ namespace {
 using data::Node;
 using data::Problems;
 
-int small(const Node& node, Problems& problems, int most) { return static_cast<int>(node.whole_or(problems, 0, most, 0)); }
+int small(const Node& node, Problems& problems, int most) {
+  return static_cast<int>(node.whole_or(problems, 0, most, 0));
+}
 
 Ranges read_ranges(const Node& node, Problems& problems) {
   Ranges ranges;
@@ -29,14 +31,20 @@ Ranges read_ranges(const Node& node, Problems& problems) {
 }
 
 Weapon read_weapon(const std::string& id, const Node& node, Problems& problems) {
-  node.only(problems, {"name", "help", "length", "heavy", "improvised", "ranges", "riding", "moving", "foot_moving_to", "heavy_to", "mounted", "mail",
-                       "group", "loads", "before_contact", "exposed", "slung", "good", "shots", "points"});
-  constexpr data::Choice<WeaponLength> lengths[] = {{"bare hands", WeaponLength::bare_hands}, {"very short", WeaponLength::very_short},
-                                                    {"short", WeaponLength::short_one}, {"half-long", WeaponLength::half_long},
+  node.only(problems, {"name",           "help",           "length",   "heavy",   "improvised", "ranges", "riding",
+                       "moving",         "foot_moving_to", "heavy_to", "mounted", "mail",       "group",  "loads",
+                       "before_contact", "exposed",        "slung",    "good",    "shots",      "points"});
+  constexpr data::Choice<WeaponLength> lengths[] = {{"bare hands", WeaponLength::bare_hands},
+                                                    {"very short", WeaponLength::very_short},
+                                                    {"short", WeaponLength::short_one},
+                                                    {"half-long", WeaponLength::half_long},
                                                     {"thrusting", WeaponLength::thrusting}};
-  constexpr data::Choice<Moving> ways[] = {{"never", Moving::never}, {"worse", Moving::worse}, {"freely", Moving::freely}};
+  constexpr data::Choice<Moving> ways[] = {
+      {"never", Moving::never}, {"worse", Moving::worse}, {"freely", Moving::freely}};
   const auto flag = [&](const char* key) { return node[key].flag_or(problems, false); };
-  const auto length = [&](const char* key) { return node[key].length_or(problems, Unit::centimetre, {}, {}, centimetres(200)); };
+  const auto length = [&](const char* key) {
+    return node[key].length_or(problems, Unit::centimetre, {}, {}, centimetres(200));
+  };
   Weapon w;
   w.id = id;
   w.name = node["name"].text(problems, 60);
@@ -49,14 +57,18 @@ Weapon read_weapon(const std::string& id, const Node& node, Problems& problems) 
   w.foot_moving_to = length("foot_moving_to"), w.heavy_to = length("heavy_to");
   w.mounted = flag("mounted"), w.mail = flag("mail"), w.group = flag("group"), w.loads = flag("loads");
   w.before_contact = flag("before_contact"), w.exposed = flag("exposed"), w.slung = flag("slung");
-  w.good = small(node["good"], problems, 12), w.shots = small(node["shots"], problems, 100), w.points = small(node["points"], problems, 100);
+  w.good = small(node["good"], problems, 12), w.shots = small(node["shots"], problems, 100),
+  w.points = small(node["points"], problems, 100);
   return w;
 }
 
 Fighter read_fighter(const std::string& id, const Node& node, const std::vector<Weapon>& weapons, Problems& problems) {
-  node.only(problems, {"name", "help", "class", "armour", "shield", "weapon", "missile", "mount", "drilled", "braced", "good_thrower", "saddle"});
-  constexpr data::Choice<Shield> shields[] = {{"none", Shield::none}, {"small", Shield::small}, {"large", Shield::large}};
-  constexpr data::Choice<Mount> mounts[] = {{"none", Mount::foot}, {"cavalry", Mount::cavalry}, {"mounted-foot", Mount::mounted_foot}};
+  node.only(problems, {"name", "help", "class", "armour", "shield", "weapon", "missile", "mount", "drilled", "braced",
+                       "good_thrower", "saddle"});
+  constexpr data::Choice<Shield> shields[] = {
+      {"none", Shield::none}, {"small", Shield::small}, {"large", Shield::large}};
+  constexpr data::Choice<Mount> mounts[] = {
+      {"none", Mount::foot}, {"cavalry", Mount::cavalry}, {"mounted-foot", Mount::mounted_foot}};
   Fighter f;
   f.id = id;
   f.name = node["name"].text(problems, 60);
@@ -69,10 +81,12 @@ Fighter read_fighter(const std::string& id, const Node& node, const std::vector<
   f.braced = node["braced"].flag_or(problems, false);
   f.good_thrower = node["good_thrower"].flag_or(problems, false);
   f.saddle = node["saddle"].flag_or(problems, true);
-  if (const int which = node["weapon"].one_of(problems, ids(weapons)); which >= 0) f.weapon = weapons[static_cast<std::size_t>(which)];
+  if (const int which = node["weapon"].one_of(problems, ids(weapons)); which >= 0)
+    f.weapon = weapons[static_cast<std::size_t>(which)];
   if (f.weapon.missile()) node["weapon"].refuse(problems, "that is no weapon for blows; it goes under 'missile'");
   if (!node["missile"].present()) return f;
-  if (const int which = node["missile"].one_of(problems, ids(weapons)); which >= 0) f.missile = weapons[static_cast<std::size_t>(which)];
+  if (const int which = node["missile"].one_of(problems, ids(weapons)); which >= 0)
+    f.missile = weapons[static_cast<std::size_t>(which)];
   f.shoots = f.missile.missile();
   if (!f.shoots) node["missile"].refuse(problems, "that cannot be shot or thrown");
   return f;
@@ -84,7 +98,8 @@ Soldier read_soldier(const Armoury& armoury, const Node& node, Problems& problem
   node.only(problems, keys);
   Soldier one;
   static_cast<Start&>(one) = read_start(node, Unit::centimetre, 100, problems);
-  if (const int which = node["profile"].one_of(problems, ids(armoury.fighters)); which >= 0) one.fighter = armoury.fighters[static_cast<std::size_t>(which)];
+  if (const int which = node["profile"].one_of(problems, ids(armoury.fighters)); which >= 0)
+    one.fighter = armoury.fighters[static_cast<std::size_t>(which)];
   one.leader = node["leader"].flag_or(problems, false);
   one.captive = node["captive"].flag_or(problems, false);
   one.close = node["close"].flag_or(problems, false);
@@ -95,9 +110,11 @@ Soldier read_soldier(const Armoury& armoury, const Node& node, Problems& problem
 }  // namespace
 
 Armoury::Armoury(const data::Library& library, Problems& problems) {
-  const data::Tree arms = library.tree("darkages/weapons.toml", problems), people = library.tree("darkages/fighters.toml", problems);
+  const data::Tree arms = library.tree("darkages/weapons.toml", problems),
+                   people = library.tree("darkages/fighters.toml", problems);
   for (const auto& [id, node] : arms.root().entries(problems)) weapons.push_back(read_weapon(id, node, problems));
-  for (const auto& [id, node] : people.root().entries(problems)) fighters.push_back(read_fighter(id, node, weapons, problems));
+  for (const auto& [id, node] : people.root().entries(problems))
+    fighters.push_back(read_fighter(id, node, weapons, problems));
   const data::Tree tree = library.tree("darkages/prices.toml", problems);
   const Node root = tree.root();
   root.only(problems, {"mail", "large_shield", "cavalry", "mounted_foot", "training"});
@@ -108,7 +125,9 @@ Armoury::Armoury(const data::Library& library, Problems& problems) {
 int points_of(const Fighter& f, const Prices& prices) {
   return f.rank * f.rank + (f.armour > 0 ? prices.mail : 0) + (f.shield == Shield::large ? prices.large_shield : 0) +
          (f.shoots ? f.missile.points : 0) + (f.drilled + f.braced) * prices.training +
-         (f.mount == Mount::cavalry ? prices.cavalry : f.mount == Mount::mounted_foot ? prices.mounted_foot : 0);  // DRK-X01
+         (f.mount == Mount::cavalry        ? prices.cavalry
+          : f.mount == Mount::mounted_foot ? prices.mounted_foot
+                                           : 0);  // DRK-X01
 }
 
 Warband read_warband(const Armoury& armoury, const data::Tree& tree, int budget, Problems& problems) {
@@ -125,7 +144,8 @@ Warband read_warband(const Armoury& armoury, const data::Tree& tree, int budget,
     band.soldiers.push_back(std::move(one));
   }
   if (budget > 0 && band.bill.total > budget)
-    root.refuse(problems, "the band costs " + std::to_string(band.bill.total) + " points, and " + std::to_string(budget) + " are allowed (DRK-X01)");
+    root.refuse(problems, "the band costs " + std::to_string(band.bill.total) + " points, and " +
+                              std::to_string(budget) + " are allowed (DRK-X01)");
   return band;
 }
 

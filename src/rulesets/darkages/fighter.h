@@ -1,4 +1,5 @@
-// Weapons and fighters as the data files describe them, and bands made of them (DRK-020 … DRK-029, DRK-A29, DRK-X01, DRK-X02, DRK-X06).
+// Weapons and fighters as the data files describe them, and bands made of them (DRK-020 … DRK-029, DRK-A29, DRK-X01,
+// DRK-X02, DRK-X06).
 #pragma once
 
 #include <array>
@@ -12,7 +13,7 @@
 namespace fyrd::darkages {
 
 enum class WeaponLength : std::uint8_t { bare_hands, very_short, short_one, half_long, thrusting };  // DRK-041
-enum class Moving : std::uint8_t { never, worse, freely };      // shooting on the move
+enum class Moving : std::uint8_t { never, worse, freely };  // shooting on the move
 enum class Shield : std::uint8_t { none, small, large };
 enum class Mount : std::uint8_t { foot, cavalry, mounted_foot };  // DRK-B09
 
@@ -41,19 +42,19 @@ struct Weapon {
   WeaponLength length = WeaponLength::bare_hands;
   bool heavy = false, improvised = false;  // DRK-040
   // For shots.
-  Ranges ranges, riding;       // `riding`: of cavalry on the move on easy ground (DRK-021)
+  Ranges ranges, riding;  // `riding`: of cavalry on the move on easy ground (DRK-021)
   Moving moving = Moving::never;
-  Length foot_moving_to;       // DRK-027 on foot and on the move no further
-  Length heavy_to;             // DRK-026 heavy and burning shot
-  bool mounted = false;        // may be shot from a horse
-  bool mail = false;           // DRK-034 mail helps against it
-  bool group = false;          // DRK-038, DRK-A46 may be aimed at a group
-  bool loads = false;          // DRK-022
+  Length foot_moving_to;        // DRK-027 on foot and on the move no further
+  Length heavy_to;              // DRK-026 heavy and burning shot
+  bool mounted = false;         // may be shot from a horse
+  bool mail = false;            // DRK-034 mail helps against it
+  bool group = false;           // DRK-038, DRK-A46 may be aimed at a group
+  bool loads = false;           // DRK-022
   bool before_contact = false;  // DRK-022 at its best on foot just before contact
-  bool exposed = false;        // DRK-025 whoever shoots it has no cover
-  bool slung = false;          // DRK-A30 a large shield hangs on the back
-  int good = 0;                // DRK-023 what a good thrower needs; 0: as anybody
-  int shots = 0;               // DRK-X02; 0: enough
+  bool exposed = false;         // DRK-025 whoever shoots it has no cover
+  bool slung = false;           // DRK-A30 a large shield hangs on the back
+  int good = 0;                 // DRK-023 what a good thrower needs; 0: as anybody
+  int shots = 0;                // DRK-X02; 0: enough
   int points = 0;
 
   bool missile() const { return ranges.count > 0; }
@@ -61,7 +62,7 @@ struct Weapon {
 
 struct Fighter {
   std::string id, name, help;
-  int rank = 3;    // his class, DRK-B03
+  int rank = 3;  // his class, DRK-B03
   int armour = 0;
   Shield shield = Shield::none;
   Mount mount = Mount::foot;

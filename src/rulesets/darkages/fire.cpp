@@ -7,7 +7,8 @@ void set_alight(const DarkAgesBattle& b, State& s, Play& play, int piece, Figure
   std::uint8_t& fire = s.fires[static_cast<std::size_t>(b.fire_of[static_cast<std::size_t>(piece)])];
   if (fire != 0) return;  // it burns already
   fire = static_cast<std::uint8_t>(b.numbers.fire_turns);
-  play.tell("alight", "DRK-A31", by.none() ? "{thing} catches fire." : "{by} sets {thing} alight.", {.by = by, .thing = b.piece(piece).name.c_str()});
+  play.tell("alight", "DRK-A31", by.none() ? "{thing} catches fire." : "{by} sets {thing} alight.",
+            {.by = by, .thing = b.piece(piece).name.c_str()});
 }
 
 void burn_on(const DarkAgesBattle& b, State& s, Play& play) {
@@ -18,9 +19,12 @@ void burn_on(const DarkAgesBattle& b, State& s, Play& play) {
   }
   for (const std::size_t fire : burning) {
     for (std::size_t i = 0; i < count; ++i) {
-      if (s.fires[i] != 0 || !within(b.piece(b.burnables[fire]).solid.shape, b.piece(b.burnables[i]).solid.shape, touching)) continue;
+      if (s.fires[i] != 0 ||
+          !within(b.piece(b.burnables[fire]).solid.shape, b.piece(b.burnables[i]).solid.shape, touching))
+        continue;
       const int spread = b.numbers.fire_spread;
-      if (play.sum(d(6), {"DRK-X08", "whether the fire spreads"}, mark_at(spread)) >= spread) set_alight(b, s, play, b.burnables[i], nobody);
+      if (play.sum(d(6), {"DRK-X08", "whether the fire spreads"}, mark_at(spread)) >= spread)
+        set_alight(b, s, play, b.burnables[i], nobody);
     }
   }
   for (const std::size_t fire : burning) {

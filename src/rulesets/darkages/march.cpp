@@ -1,4 +1,5 @@
-// Twenty ticks of everybody's way (DRK-002, DRK-003, DRK-A03, DRK-A09, DRK-A10, DRK-A22, DRK-A32, DRK-A33, DRK-A37, DRK-A40, DRK-A42).
+// Twenty ticks of everybody's way (DRK-002, DRK-003, DRK-A03, DRK-A09, DRK-A10, DRK-A22, DRK-A32, DRK-A33, DRK-A37,
+// DRK-A40, DRK-A42).
 #include "rulesets/darkages/march.h"
 
 #include <algorithm>
@@ -15,7 +16,8 @@ using Kind = Order::Kind;
 
 class March {
  public:
-  March(const DarkAgesBattle& b, State& s, Play& play, const Orders& orders) : b_(b), s_(s), play_(play), orders_(orders) {}
+  March(const DarkAgesBattle& b, State& s, Play& play, const Orders& orders)
+      : b_(b), s_(s), play_(play), orders_(orders) {}
 
   void run() {
     for (FigureId id : everyone(s_)) begin(id);
@@ -49,8 +51,9 @@ class March {
   const Orders& orders_;
   Movers movers_{};
   std::array<Point, max_figures> tick_from_{};
-  std::array<FigureSet, max_figures> old_{};  // DRK-A37 of the first side: enemies in contact since before the first tick
-  FigureSet first_, second_;                  // the two sides
+  std::array<FigureSet, max_figures>
+      old_{};                 // DRK-A37 of the first side: enemies in contact since before the first tick
+  FigureSet first_, second_;  // the two sides
   int tick_ = 0;
 };
 
@@ -158,24 +161,27 @@ void March::slow_down(FigureId id) {
   Mover& m = mover(id);
   if (m.v.zero() || going_between(b_, s_, id, m.at, m.at + m.v) == Going::easy) return;
   const Point foe = orders_[id].target.none() ? m.at : mover(orders_[id].target).at;
-  const Going worst = std::max(worst_ahead(b_, s_, id, m, orders_[id], foe), going_between(b_, s_, id, m.at, m.at + m.v));  // DRK-A10
+  const Going worst =
+      std::max(worst_ahead(b_, s_, id, m, orders_[id], foe), going_between(b_, s_, id, m.at, m.at + m.v));  // DRK-A10
   const Length before = to_bad_ground(b_, s_, id, m);
   const bool very = worst == Going::very_difficult;
   const Slowing slow = roll_slowing(play_, b_.on_foot(s_, id), very, id);
   m.rolled = true;
   s_.man(id).slowed = true;
   Length rest = max(m.left - before, {});
-  if (very) rest = rest / 2;  // DRK-002
+  if (very) rest = rest / 2;                                               // DRK-002
   rest = slow.blocked ? Length{} : max(rest - centimetres(slow.off), {});  // DRK-003
   m.left = before + rest;
   play_.tell(slow.blocked ? "blocked" : "slowed", slow.blocked ? "DRK-003" : "DRK-002",
-             slow.blocked ? "{by} comes to bad ground and gets no further." : "{by} comes to bad ground, which takes {number} cm off his way.",
+             slow.blocked ? "{by} comes to bad ground and gets no further."
+                          : "{by} comes to bad ground, which takes {number} cm off his way.",
              {.by = id, .number = slow.off});
 }
 
 bool March::near(FigureId x, FigureId y) const {
   const Mover &a = mover(x), &c = mover(y);
-  const std::int64_t reach = 8'000 + std::abs(a.v.x) + std::abs(a.v.y) + std::abs(c.v.x) + std::abs(c.v.y);  // two riders end to end
+  const std::int64_t reach =
+      8'000 + std::abs(a.v.x) + std::abs(a.v.y) + std::abs(c.v.x) + std::abs(c.v.y);  // two riders end to end
   return (a.at - c.at).squared() <= reach * reach;
 }
 
@@ -192,7 +198,8 @@ void March::tick() {
     m.way_left = max(m.way_left - way, {});
     if (!m.met) m.straight += way;
     s_.man(id).moved = true;
-    s_.man(id).trail.steps[static_cast<std::size_t>(tick_)] = {static_cast<std::int16_t>(gone.x), static_cast<std::int16_t>(gone.y)};
+    s_.man(id).trail.steps[static_cast<std::size_t>(tick_)] = {static_cast<std::int16_t>(gone.x),
+                                                               static_cast<std::int16_t>(gone.y)};
     if (orders_[id].kind == Kind::leave && !m.met && m.at == orders_[id].path.end()) m.gone = true;  // DRK-A47
   }
 }
@@ -273,7 +280,8 @@ void March::note_meeting(FigureId id, FigureId foe) {
   const Fighter& f = b_.fighter(id);
   if (!came || b_.mount(s_, id) != Mount::cavalry || !f.saddle || man.slowed || !man.charged.none()) return;
   const Length run = m.straight + distance(tick_from_[id.index], m.at);
-  if (run >= b_.numbers.charge_way && going(b_, s_, Mount::cavalry, base(id)) == Going::easy) man.charged = foe;  // DRK-A22
+  if (run >= b_.numbers.charge_way && going(b_, s_, Mount::cavalry, base(id)) == Going::easy)
+    man.charged = foe;  // DRK-A22
 }
 
 void March::tell_move(FigureId id) {
@@ -285,12 +293,13 @@ void March::tell_move(FigureId id) {
     if (path.empty() ? at != man.trail.from : at != path.end()) path.add(at);
   }
   if (path.empty()) return;
-  play_.tell(mover(id).gone ? "left" : "moved", mover(id).gone ? "DRK-A47" : "DRK-001",
-             mover(id).gone         ? "{by} leaves the table."
-             : !man.charged.none()  ? "{by} charges {at}, {length} {way}."
-             : mover(id).met        ? "{by} moves {length} {way} and meets the enemy."
-                                    : "{by} moves {length} {way}.",
-             {.by = id, .at = man.charged, .length = length(man.trail.from, path), .from = man.trail.from, .path = &path});
+  play_.tell(
+      mover(id).gone ? "left" : "moved", mover(id).gone ? "DRK-A47" : "DRK-001",
+      mover(id).gone        ? "{by} leaves the table."
+      : !man.charged.none() ? "{by} charges {at}, {length} {way}."
+      : mover(id).met       ? "{by} moves {length} {way} and meets the enemy."
+                            : "{by} moves {length} {way}.",
+      {.by = id, .at = man.charged, .length = length(man.trail.from, path), .from = man.trail.from, .path = &path});
 }
 
 }  // namespace

@@ -12,16 +12,16 @@ Point wheeled(Point, Point about, Angle by);
 struct Mover {
   Point at;
   Angle facing;
-  Length left;          // of what may be gone this turn
-  Length way_left;      // of what was ordered
-  Vec v;                // in this tick
-  Length straight;      // DRK-A22 gone in one line so far
+  Length left;      // of what may be gone this turn
+  Length way_left;  // of what was ordered
+  Vec v;            // in this tick
+  Length straight;  // DRK-A22 gone in one line so far
   Angle line;
   std::int8_t next = 0;  // point of the way
   bool under_way = false;
-  bool rolled = false;   // DRK-A09 slowing dice
-  bool met = false;      // an enemy, and stands for the rest of the turn
-  bool gone = false;     // over the edge
+  bool rolled = false;  // DRK-A09 slowing dice
+  bool met = false;     // an enemy, and stands for the rest of the turn
+  bool gone = false;    // over the edge
 };
 
 // DRK-A10 the worst ground on the rest of his way, or on the way to the foe he goes for.

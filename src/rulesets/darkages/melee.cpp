@@ -18,7 +18,7 @@ bool may_strike(const DarkAgesBattle&, const State& s, FigureId id) {
 FigureSet reach(const DarkAgesBattle& b, const State& s, FigureId id) {
   FigureSet foes = touched_foes(b, s, id);
   const FigureId front = foes.empty() ? front_man(b, s, id) : nobody;
-  if (!front.none()) foes = touched_foes(b, s, front);  // DRK-X03
+  if (!front.none()) foes = touched_foes(b, s, front);                    // DRK-X03
   if (!b.captive.none() && s.man(b.captive).bound) foes.drop(b.captive);  // DRK-X07 nobody harms who is bound
   return foes;
 }
@@ -31,13 +31,16 @@ std::span<const Verb> NameOrder::verbs() const {
 std::string NameOrder::prompt() const { return "Whom does " + b_[about].name + " strike? In secret."; }
 
 void NameOrder::list(Options& options) const {
-  for (FigureId foe : reach(b_, s_, about)) options.add({.verb = strike, .target = foe}, [&] { return b_[about].name + " strikes " + b_[foe].name; });
+  for (FigureId foe : reach(b_, s_, about))
+    options.add({.verb = strike, .target = foe}, [&] { return b_[about].name + " strikes " + b_[foe].name; });
 }
 
 namespace {
 
 // DRK-A38 he has several to choose from.
-bool names_one(const DarkAgesBattle& b, const State& s, FigureId id) { return may_strike(b, s, id) && reach(b, s, id).size() > 1; }
+bool names_one(const DarkAgesBattle& b, const State& s, FigureId id) {
+  return may_strike(b, s, id) && reach(b, s, id).size() > 1;
+}
 
 }  // namespace
 
@@ -57,13 +60,16 @@ Explanation NameOrder::explain(const Choice& c) const {
   const BlowOdds odds = blow_odds(why.tallies[0].total(), foe.rank, foe.armour);
   why.chance = odds.hit;
   const Nearest gap = nearest(b_.base(s_[about]), b_.base(s_[c.target]));
-  why.witnesses.push_back({"contact", "DRK-A38", b_[c.target].name + " is " + measure_text(gap.gap, b_.unit) + " away", gap.on_a, gap.on_b, touching - gap.gap});
+  why.witnesses.push_back({"contact", "DRK-A38", b_[c.target].name + " is " + measure_text(gap.gap, b_.unit) + " away",
+                           gap.on_a, gap.on_b, touching - gap.gap});
   if (s_.man(c.target).walled) why.witnesses.push_back(front_witness(b_, s_, c.target, about, "DRK-A15"));
   why.summary = b_[about].name + " kills " + odds.hit.text() + ", drives back " + odds.recoil.text() + ".";
   return why;
 }
 
-Refusal NameOrder::refusal(const Choice&) const { return {"out_of_reach", b_[about].name + " does not touch that enemy.", "DRK-A38"}; }
+Refusal NameOrder::refusal(const Choice&) const {
+  return {"out_of_reach", b_[about].name + " does not touch that enemy.", "DRK-A38"};
+}
 
 namespace {
 
@@ -74,7 +80,9 @@ void next_length(const DarkAgesBattle& b, State& s) {
   s.phase = Phase::blows;
   while (s.length > 0) {
     --s.length;
-    const auto strikes = [&](FigureId id) { return !s.man(id).names.none() && static_cast<std::uint8_t>(b.fighter(id).weapon.length) == s.length; };
+    const auto strikes = [&](FigureId id) {
+      return !s.man(id).names.none() && static_cast<std::uint8_t>(b.fighter(id).weapon.length) == s.length;
+    };
     if (any(in_play(s), strikes)) return;
   }
   s.phase = Phase::ending;
@@ -98,7 +106,8 @@ namespace {
 // DRK-A38 he still stands, has not been driven back and reaches the man he named.
 bool strikes_now(const DarkAgesBattle& b, const State& s, FigureId id) {
   const Man& man = s.man(id);
-  return s[id].in_play() && !man.names.none() && !man.recoiled && s[man.names].in_play() && reach(b, s, id).has(man.names);
+  return s[id].in_play() && !man.names.none() && !man.recoiled && s[man.names].in_play() &&
+         reach(b, s, id).has(man.names);
 }
 
 const char* told(const Blow& blow, int rank) {
@@ -108,15 +117,16 @@ const char* told(const Blow& blow, int rank) {
   switch (blow.result) {
     case Result::hit: return "{by} strikes {at}, {number} against class {other}: a hit.";
     case Result::recoil:
-      return total > rank ? "{by} strikes {at}, {number} against class {other}, but the armour holds, and he is pressed back."  // DRK-043
+      return total > rank ? "{by} strikes {at}, {number} against class {other}, but the armour holds, and he is "
+                            "pressed back."  // DRK-043
                           : "{by} strikes {at}, {number} against class {other}, and presses him back.";
     case Result::miss: break;
   }
   return "{by} strikes at {at}, {number} against class {other}, and misses.";
 }
 
-// Whether more than the result of a blow is read: it may be held against his who strikes back (DRK-045), or against those of
-// others at the same man (DRK-A39).
+// Whether more than the result of a blow is read: it may be held against his who strikes back (DRK-045), or against
+// those of others at the same man (DRK-A39).
 bool compared(const DarkAgesBattle& b, const State& s, const std::vector<FigureId>& strikers, FigureId by) {
   const FigureId at = s.man(by).names;
   return std::any_of(strikers.begin(), strikers.end(), [&](FigureId other) {
@@ -129,7 +139,8 @@ bool compared(const DarkAgesBattle& b, const State& s, const std::vector<FigureI
 std::vector<Blow> throw_blows(const DarkAgesBattle& b, State& s, Play& play) {
   std::vector<FigureId> strikers;
   for (FigureId id : everyone(s)) {
-    if (static_cast<std::uint8_t>(b.fighter(id).weapon.length) == s.length && strikes_now(b, s, id)) strikers.push_back(id);
+    if (static_cast<std::uint8_t>(b.fighter(id).weapon.length) == s.length && strikes_now(b, s, id))
+      strikers.push_back(id);
   }
   std::vector<Blow> blows;
   for (FigureId by : strikers) {
@@ -137,7 +148,12 @@ std::vector<Blow> throw_blows(const DarkAgesBattle& b, State& s, Play& play) {
     const Tally tally = blow_tally(b, s, by, at);
     const Fighter& foe = b.fighter(at);
     const Marks marks = compared(b, s, strikers, by) ? every_number : blow_marks(tally.total(), foe.rank, foe.armour);
-    Blow blow{by, at, throw_die(play, {"DRK-042", "a blow", by, at}, marks), tally.total(), b.fighter(by).rank, b.fighter(by).armour};
+    Blow blow{by,
+              at,
+              throw_die(play, {"DRK-042", "a blow", by, at}, marks),
+              tally.total(),
+              b.fighter(by).rank,
+              b.fighter(by).armour};
     blow.result = result(blow.value, blow.modifiers, foe.rank, foe.armour);
     s.man(by).struck = true;
     play.tell("struck", "DRK-042", told(blow, foe.rank),

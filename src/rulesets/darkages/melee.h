@@ -1,12 +1,13 @@
-// The melee: whom everybody strikes, then the blows, longest weapons first (DRK-041, DRK-046, DRK-A16, DRK-A38, DRK-A39).
+// The melee: whom everybody strikes, then the blows, longest weapons first (DRK-041, DRK-046, DRK-A16, DRK-A38,
+// DRK-A39).
 #pragma once
 
 #include "rulesets/darkages/blow.h"
 
 namespace fyrd::darkages {
 
-// DRK-A17 whether he strikes this turn, and whom he may name: those he touches, or from the second rank those his front man
-// touches (DRK-X03).
+// DRK-A17 whether he strikes this turn, and whom he may name: those he touches, or from the second rank those his front
+// man touches (DRK-X03).
 bool may_strike(const DarkAgesBattle&, const State&, FigureId);
 FigureSet reach(const DarkAgesBattle&, const State&, FigureId);
 
@@ -14,7 +15,8 @@ FigureSet reach(const DarkAgesBattle&, const State&, FigureId);
 class NameOrder final : public ShortQuestion<DarkAgesBattle, State> {
  public:
   enum : std::uint8_t { strike };
-  NameOrder(const DarkAgesBattle& b, const State& s, FigureId man) : ShortQuestion(b, s, "name", "DRK-A38", s[man].side, man) {}
+  NameOrder(const DarkAgesBattle& b, const State& s, FigureId man)
+      : ShortQuestion(b, s, "name", "DRK-A38", s[man].side, man) {}
 
   std::span<const Verb> verbs() const override;
   std::string prompt() const override;

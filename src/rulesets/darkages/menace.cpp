@@ -15,7 +15,8 @@ Fraction menace(const Battle& battle, const Tabletop& table, FigureId by, Figure
   if (s.man(by).bound) return {};
   Fraction most;
   const Shooting judge(b, s, ticks);
-  if (const Shot shot{Shot::Kind::plain, by, at}; judge.stop(shot) == ShotStop::nothing) most = shot_chance(judge.modifiers(shot).total(), judge.need(shot));
+  if (const Shot shot{Shot::Kind::plain, by, at}; judge.stop(shot) == ShotStop::nothing)
+    most = shot_chance(judge.modifiers(shot).total(), judge.need(shot));
   const auto there = comes_to(b, s, by, at, moves ? allowance(b, s, by) : Length{}, touching);
   if (!there) return most;
   s[by].at = *there;

@@ -1,4 +1,5 @@
-// What an order may be, and how all of them are given (DRK-001, DRK-004, DRK-A03, DRK-A23, DRK-A32, DRK-A33, DRK-A47, DRK-A52, DRK-X05, DRK-X09).
+// What an order may be, and how all of them are given (DRK-001, DRK-004, DRK-A03, DRK-A23, DRK-A32, DRK-A33, DRK-A47,
+// DRK-A52, DRK-X05, DRK-X09).
 #include "rulesets/darkages/order.h"
 
 #include "rulesets/darkages/march.h"
@@ -44,7 +45,8 @@ Point wheeled(Point p, Point about, Angle by) {
     return static_cast<std::int32_t>((n >= 0 ? n + direction_scale / 2 : n - direction_scale / 2) / direction_scale);
   };
   // Clockwise: north (0, 1) goes to d.
-  return about + Vec{scaled(std::int64_t{v.x} * d.y + std::int64_t{v.y} * d.x), scaled(std::int64_t{v.y} * d.y - std::int64_t{v.x} * d.x)};
+  return about + Vec{scaled(std::int64_t{v.x} * d.y + std::int64_t{v.y} * d.x),
+                     scaled(std::int64_t{v.y} * d.y - std::int64_t{v.x} * d.x)};
 }
 
 void give(const DarkAgesBattle& b, const State& s, const Choice& c, Orders& orders) {
@@ -54,10 +56,23 @@ void give(const DarkAgesBattle& b, const State& s, const Choice& c, Orders& orde
   order.allowed = allowance(b, s, c.figure);
   switch (c.verb) {
     case MoveOrder::stand: order.kind = Order::Kind::stand; break;
-    case MoveOrder::crouch: order.kind = Order::Kind::crouch; order.facing = s[c.figure].facing; break;
-    case MoveOrder::move: order.kind = Order::Kind::walk; order.path = read_way(c); break;
-    case MoveOrder::leave: order.kind = Order::Kind::leave; order.path = read_way(c); order.facing = s[c.figure].facing; break;
-    case MoveOrder::go: order.kind = Order::Kind::go; order.target = c.target; break;
+    case MoveOrder::crouch:
+      order.kind = Order::Kind::crouch;
+      order.facing = s[c.figure].facing;
+      break;
+    case MoveOrder::move:
+      order.kind = Order::Kind::walk;
+      order.path = read_way(c);
+      break;
+    case MoveOrder::leave:
+      order.kind = Order::Kind::leave;
+      order.path = read_way(c);
+      order.facing = s[c.figure].facing;
+      break;
+    case MoveOrder::go:
+      order.kind = Order::Kind::go;
+      order.target = c.target;
+      break;
     case MoveOrder::dismount:
       order.kind = Order::Kind::dismount, order.path = read_way(c), order.close = false;
       order.allowed = half_foot_move(b, c.figure);
@@ -70,7 +85,8 @@ void give(const DarkAgesBattle& b, const State& s, const Choice& c, Orders& orde
       order.facing = c.verb == MoveOrder::wheel ? c.facing : s[c.figure].facing;
       order.turn = order.facing - s[c.figure].facing;
       if (!order.body.empty()) order.middle = middle_of(b, s, order.body);
-      if (c.verb == MoveOrder::shift) order.by = c.path.end() - s[c.figure].at, order.allowed = shift_allowed(b, s, c.figure, order.by);
+      if (c.verb == MoveOrder::shift)
+        order.by = c.path.end() - s[c.figure].at, order.allowed = shift_allowed(b, s, c.figure, order.by);
       break;
     default: return;
   }
@@ -104,29 +120,41 @@ bool at_edge(const DarkAgesBattle& b, const Figure& f, Point p) {
 Verdict cannot_walk(const DarkAgesBattle& b, const State& s, FigureId id, const Path& path, Length allowed) {
   if (path.count > most_points) return Refusal{"too_many_points", "A way has at most eight points.", "DRK-A32"};
   if (const Length way = length(s[id].at, path); way > allowed)
-    return Refusal{"too_far", "That way is " + measure_text(way, b.unit) + " long; " + b[id].name + " moves " + measure_text(allowed, b.unit) + ".", "DRK-001"};
+    return Refusal{"too_far",
+                   "That way is " + measure_text(way, b.unit) + " long; " + b[id].name + " moves " +
+                       measure_text(allowed, b.unit) + ".",
+                   "DRK-001"};
   Point from = s[id].at;
   for (const Point to : path.all()) {
     if (to == from) continue;
     const Ground::Step leg = step(b, s, base_at(b, s[id], from, bearing(to - from)), from, to);
-    if (!leg.free && leg.piece < 0) return Refusal{"off_table", "That way leads over the edge of the table.", "DRK-A47"};
-    if (!leg.free) return Refusal{"blocked", "That way runs into " + b.piece(leg.piece).name + ".", b.burning(s, leg.piece) ? "DRK-X08" : "DRK-A40"};
+    if (!leg.free && leg.piece < 0)
+      return Refusal{"off_table", "That way leads over the edge of the table.", "DRK-A47"};
+    if (!leg.free)
+      return Refusal{"blocked", "That way runs into " + b.piece(leg.piece).name + ".",
+                     b.burning(s, leg.piece) ? "DRK-X08" : "DRK-A40"};
     from = to;
   }
   return {};
 }
 
 std::span<const Verb> MoveOrder::verbs() const {
-  static constexpr Verb all[] = {{"done"}, {"stand", uses_figure | uses_facing | uses_number}, {"crouch", uses_figure},
-                                 {"move", uses_figure | uses_path | uses_facing | uses_number}, {"go", uses_figure | uses_target},
-                                 {"shift", uses_figure | uses_path}, {"wheel", uses_figure | uses_facing},
-                                 {"dismount", uses_figure | uses_path | uses_facing}, {"leave", uses_figure | uses_path}};
+  static constexpr Verb all[] = {{"done"},
+                                 {"stand", uses_figure | uses_facing | uses_number},
+                                 {"crouch", uses_figure},
+                                 {"move", uses_figure | uses_path | uses_facing | uses_number},
+                                 {"go", uses_figure | uses_target},
+                                 {"shift", uses_figure | uses_path},
+                                 {"wheel", uses_figure | uses_facing},
+                                 {"dismount", uses_figure | uses_path | uses_facing},
+                                 {"leave", uses_figure | uses_path}};
   return all;
 }
 
 std::string MoveOrder::prompt() const {
-  return b_.parties[who.index].name + (b_.switches.agree ? ": propose an order for a man or a wall, or agree to what has been proposed."
-                                                         : ": write an order for each man, in secret. Who has none stays as he is.");
+  return b_.parties[who.index].name +
+         (b_.switches.agree ? ": propose an order for a man or a wall, or agree to what has been proposed."
+                            : ": write an order for each man, in secret. Who has none stays as he is.");
 }
 
 bool MoveOrder::waits(FigureId id) const {
@@ -136,10 +164,12 @@ bool MoveOrder::waits(FigureId id) const {
 
 Verdict MoveOrder::check_body(const Choice& c) const {
   const FigureSet body = ranks(b_, s_, c.figure);
-  if (body.empty()) return Refusal{"no_wall", b_[c.figure].name + " does not stand in close order with two others.", "DRK-A52"};
+  if (body.empty())
+    return Refusal{"no_wall", b_[c.figure].name + " does not stand in close order with two others.", "DRK-A52"};
   for (FigureId id : body) {
     if (!waits(id)) return Refusal{"ordered_already", b_[id].name + " has his order.", "DRK-A32"};
-    if (!b_.fighter(id).drilled) return Refusal{"not_drilled", b_[id].name + " is not trained to move in close order.", "DRK-004"};
+    if (!b_.fighter(id).drilled)
+      return Refusal{"not_drilled", b_[id].name + " is not trained to move in close order.", "DRK-004"};
     if (!led(b_, s_, id)) return Refusal{"not_led", b_[id].name + " is too far from his leader.", "DRK-X05"};
   }
   Orders tried;
@@ -150,7 +180,8 @@ Verdict MoveOrder::check_body(const Choice& c) const {
     if (fyrd::length(order.by) > order.allowed)
       return Refusal{"too_far", "The wall moves " + measure_text(order.allowed, b_.unit) + " that way.", "DRK-004"};
   } else if (between(c.facing, s_[c.figure].facing) > turn_of(b_.numbers.wall_turn)) {
-    return Refusal{"too_far_round", "A wall turns by at most " + std::to_string(b_.numbers.wall_turn) + "°.", "DRK-A33"};
+    return Refusal{"too_far_round", "A wall turns by at most " + std::to_string(b_.numbers.wall_turn) + "°.",
+                   "DRK-A33"};
   }
   for (FigureId id : body) {
     const Path way = c.verb == shift ? straight(s_[id].at + order.by) : chord(b_, s_, id, order);
@@ -163,7 +194,8 @@ Verdict MoveOrder::check_body(const Choice& c) const {
 
 bool MoveOrder::begins() const {
   const MoveOrder first(b_, s_, Side{0}, orders_);
-  return orders_.given.empty() && (who == Side{0} || !any(in_play(s_, Side{0}), [&](FigureId id) { return first.waits(id); }));
+  return orders_.given.empty() &&
+         (who == Side{0} || !any(in_play(s_, Side{0}), [&](FigureId id) { return first.waits(id); }));
 }
 
 Verdict MoveOrder::check(const Choice& c) const {
@@ -172,30 +204,35 @@ Verdict MoveOrder::check(const Choice& c) const {
   const std::string& name = b_[c.figure].name;
   if (s_.man(c.figure).bound) return Refusal{"bound", name + " is bound.", "DRK-X07"};
   if (!waits(c.figure)) {
-    if (b_.switches.agree) return Refusal{"disputed", "The order of " + name + " has been changed too often; he does nothing.", "DRK-A03"};
+    if (b_.switches.agree)
+      return Refusal{"disputed", "The order of " + name + " has been changed too often; he does nothing.", "DRK-A03"};
     return Refusal{"ordered_already", name + " has his order.", "DRK-A32"};
   }
   if (c.number != 0 && c.number != 1) return Refusal{"yes_or_no", "Close order is 1 or 0.", "DRK-A32"};
   if (c.number == 1 && !may_close(b_, s_, c.figure))
-    return Refusal{"no_close_order", name + " has neither shield nor spear for close order, or his hands full.", "DRK-A52"};
+    return Refusal{"no_close_order", name + " has neither shield nor spear for close order, or his hands full.",
+                   "DRK-A52"};
   switch (c.verb) {
     case crouch:
       if (!b_.on_foot(s_, c.figure)) return Refusal{"mounted", "Riders do not crouch.", "DRK-010"};
       return {};
     case move: return cannot_walk(b_, s_, c.figure, c.path, allowance(b_, s_, c.figure));
     case leave:
-      if (!at_edge(b_, s_[c.figure], c.path.end())) return Refusal{"not_the_edge", "That way does not end at the edge of the table.", "DRK-A47"};
+      if (!at_edge(b_, s_[c.figure], c.path.end()))
+        return Refusal{"not_the_edge", "That way does not end at the edge of the table.", "DRK-A47"};
       return cannot_walk(b_, s_, c.figure, c.path, allowance(b_, s_, c.figure));
     case go:
       if (Verdict no = not_an_enemy(b_, s_, who, c.target, "DRK-A32")) return no;
-      if (s_.man(c.target).bound) return Refusal{"bound", "Nobody harms " + b_[c.target].name + ", who is bound.", "DRK-X07"};
+      if (s_.man(c.target).bound)
+        return Refusal{"bound", "Nobody harms " + b_[c.target].name + ", who is bound.", "DRK-X07"};
       if (b_.fighter(c.figure).rank == 1) return Refusal{"harmless", name + " goes for nobody.", "DRK-A23"};
       if (!led(b_, s_, c.figure)) return Refusal{"not_led", name + " is too far from his leader.", "DRK-X05"};
       return {};
     case shift:
     case wheel: return check_body(c);
     case dismount: {
-      if (b_.mount(s_, c.figure) != Mount::mounted_foot) return Refusal{"not_mounted_foot", "Only mounted foot get off.", "DRK-X09"};
+      if (b_.mount(s_, c.figure) != Mount::mounted_foot)
+        return Refusal{"not_mounted_foot", "Only mounted foot get off.", "DRK-X09"};
       return cannot_walk(b_, s_, c.figure, c.path, half_foot_move(b_, c.figure));
     }
     default: return {};

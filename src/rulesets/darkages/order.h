@@ -7,14 +7,14 @@ namespace fyrd::darkages {
 
 struct Order {
   enum class Kind : std::uint8_t { none, stand, crouch, walk, go, shift, wheel, dismount, leave } kind = Kind::none;
-  FigureId target;      // of go
-  Path path;            // of walk, dismount and leave
-  Vec by;               // of shift
-  Angle facing;         // at the end
-  Angle turn;           // of wheel
-  Point middle;         // of wheel: what it turns about
-  FigureSet body;       // of shift and wheel: who goes together
-  Length allowed;       // what may be gone this turn
+  FigureId target;  // of go
+  Path path;        // of walk, dismount and leave
+  Vec by;           // of shift
+  Angle facing;     // at the end
+  Angle turn;       // of wheel
+  Point middle;     // of wheel: what it turns about
+  FigureSet body;   // of shift and wheel: who goes together
+  Length allowed;   // what may be gone this turn
   bool close = false;
 };
 
@@ -58,7 +58,7 @@ class MoveOrder final : public QuestionOf<DarkAgesBattle, State> {
 
 // What keeps a man from going a way, however he came to it.
 Verdict cannot_walk(const DarkAgesBattle&, const State&, FigureId, const Path&, Length allowed);
-bool led(const DarkAgesBattle&, const State&, FigureId);  // DRK-X05 near enough to a leader, or nobody asks
+bool led(const DarkAgesBattle&, const State&, FigureId);    // DRK-X05 near enough to a leader, or nobody asks
 bool at_edge(const DarkAgesBattle&, const Figure&, Point);  // DRK-A47 a step further and he is gone
 
 void move_together(const DarkAgesBattle&, State&, Play&);  // the step of orders and movement

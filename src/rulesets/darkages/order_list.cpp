@@ -1,4 +1,5 @@
-// What is worth a thought when orders are written, and why an order is judged as it is (DRK-001 … DRK-004, DRK-A32, DRK-A33).
+// What is worth a thought when orders are written, and why an order is judged as it is (DRK-001 … DRK-004, DRK-A32,
+// DRK-A33).
 #include "core/events/narrate.h"
 #include "rulesets/darkages/blow.h"
 #include "rulesets/darkages/order.h"
@@ -26,9 +27,11 @@ void MoveOrder::list_ways(FigureId id, Options& options) const {
     }
     if (!gets_off) continue;
     const Point to = s_[id].at + along(wind(i), b_.numbers.burdened / 2);
-    options.offer(*this, {.verb = dismount, .figure = id, .facing = wind(i), .path = straight(to)}, [&] { return name + " gets off, " + compass(to - s_[id].at); });
+    options.offer(*this, {.verb = dismount, .figure = id, .facing = wind(i), .path = straight(to)},
+                  [&] { return name + " gets off, " + compass(to - s_[id].at); });
   }
-  options.offer(*this, {.verb = leave, .figure = id, .path = straight(way_home(b_, s_, id))}, [&] { return name + " leaves the table"; });
+  options.offer(*this, {.verb = leave, .figure = id, .path = straight(way_home(b_, s_, id))},
+                [&] { return name + " leaves the table"; });
   if (options.worded()) {
     std::vector<Shape> bodies;
     for (FigureId foe : enemies(b_, s_, id)) bodies.push_back(b_.base(s_[foe]));
@@ -41,7 +44,8 @@ void MoveOrder::list_body(FigureId id, Options& options) const {
   if (body.empty()) return;
   const std::string& name = b_[id].name;
   for (const int by : {-45, -20, 20, 45})
-    options.offer(*this, {.verb = wheel, .figure = id, .facing = s_[id].facing + degrees(by)}, [&] { return "The wall of " + name + " turns " + std::to_string(by) + "°"; });
+    options.offer(*this, {.verb = wheel, .figure = id, .facing = s_[id].facing + degrees(by)},
+                  [&] { return "The wall of " + name + " turns " + std::to_string(by) + "°"; });
   if (body.first() != id) return;
   for (int i = 0; i < winds; ++i) {
     const Angle way = s_[id].facing + wind(i);
@@ -49,8 +53,9 @@ void MoveOrder::list_body(FigureId id, Options& options) const {
     const Length most = forward ? b_.numbers.forward : b_.numbers.aside;
     for (const Length far : {most, most / 2}) {
       const Point to = s_[id].at + along(way, far);
-      options.offer(*this, {.verb = shift, .figure = id, .path = straight(to)},
-                    [&] { return "The wall of " + name + " " + measure_text(far, b_.unit) + " " + compass(to - s_[id].at); });
+      options.offer(*this, {.verb = shift, .figure = id, .path = straight(to)}, [&] {
+        return "The wall of " + name + " " + measure_text(far, b_.unit) + " " + compass(to - s_[id].at);
+      });
     }
   }
 }
@@ -61,10 +66,12 @@ void MoveOrder::list(Options& options) const {
     if (!waits(id)) continue;
     const std::string& name = b_[id].name;
     options.offer(*this, {.verb = stand, .figure = id, .facing = s_[id].facing}, [&] { return name + " stands"; });
-    options.offer(*this, {.verb = stand, .figure = id, .number = 1, .facing = s_[id].facing}, [&] { return name + " stands in close order"; });
+    options.offer(*this, {.verb = stand, .figure = id, .number = 1, .facing = s_[id].facing},
+                  [&] { return name + " stands in close order"; });
     options.offer(*this, {.verb = crouch, .figure = id}, [&] { return name + " crouches"; });
     for (FigureId foe : enemies(b_, s_, id))
-      options.offer(*this, {.verb = go, .figure = id, .target = foe}, [&] { return name + " goes for " + b_[foe].name; });
+      options.offer(*this, {.verb = go, .figure = id, .target = foe},
+                    [&] { return name + " goes for " + b_[foe].name; });
     list_body(id, options);
     list_ways(id, options);
   }
@@ -81,11 +88,13 @@ Explanation MoveOrder::explain(const Choice& c) const {
     const BlowOdds mine = blow_odds(why.tallies[0].total(), foe.rank, foe.armour);
     why.length = gap(b_, s_[id], s_[c.target]);
     why.chance = mine.hit;
-    why.summary = name + " goes straight at " + b_[c.target].name + " wherever he goes, " + measure_text(allowance(b_, s_, id), b_.unit) +
-                  " at most. As they stand, a blow kills " + mine.hit.text() + ".";
+    why.summary = name + " goes straight at " + b_[c.target].name + " wherever he goes, " +
+                  measure_text(allowance(b_, s_, id), b_.unit) + " at most. As they stand, a blow kills " +
+                  mine.hit.text() + ".";
     return why;
   }
-  if (c.verb == stand || c.verb == crouch) return why.summary = name + (c.verb == stand ? " stands." : " crouches and does nothing."), why;
+  if (c.verb == stand || c.verb == crouch)
+    return why.summary = name + (c.verb == stand ? " stands." : " crouches and does nothing."), why;
   Orders tried;
   give(b_, s_, c, tried);
   const Order& order = tried[id];

@@ -1,4 +1,5 @@
-// Contact, groups, ground and how fast a man is (DRK-001, DRK-002, DRK-A10, DRK-A14, DRK-A25, DRK-A40, DRK-A49, DRK-A51).
+// Contact, groups, ground and how fast a man is (DRK-001, DRK-002, DRK-A10, DRK-A14, DRK-A25, DRK-A40, DRK-A49,
+// DRK-A51).
 #include "rulesets/darkages/place.h"
 
 #include <algorithm>
@@ -8,7 +9,8 @@ namespace fyrd::darkages {
 Point place_at(const State& s, FigureId id, int tick) {
   const Trail& trail = s.man(id).trail;
   Point at = trail.from;
-  for (int i = 0; i < tick; ++i) at = at + Vec{trail.steps[static_cast<std::size_t>(i)].x, trail.steps[static_cast<std::size_t>(i)].y};
+  for (int i = 0; i < tick; ++i)
+    at = at + Vec{trail.steps[static_cast<std::size_t>(i)].x, trail.steps[static_cast<std::size_t>(i)].y};
   return at;
 }
 
@@ -29,12 +31,16 @@ Tabletop moment(const DarkAgesBattle& b, const State& s, int tick) {
 
 bool round_base(const DarkAgesBattle& b, const Figure& f) { return b.bases[f.base].count == 1; }
 
-Length half_depth(const DarkAgesBattle& b, const Figure& f) { return round_base(b, f) ? b.radius(f) : b.numbers.rider_depth / 2; }
+Length half_depth(const DarkAgesBattle& b, const Figure& f) {
+  return round_base(b, f) ? b.radius(f) : b.numbers.rider_depth / 2;
+}
 
 namespace {
 
 // No part of a base is further from its middle.
-Length reach_of(const DarkAgesBattle& b, const Figure& f) { return round_base(b, f) ? b.radius(f) : (b.numbers.rider_depth + b.numbers.rider_width) / 2; }
+Length reach_of(const DarkAgesBattle& b, const Figure& f) {
+  return round_base(b, f) ? b.radius(f) : (b.numbers.rider_depth + b.numbers.rider_width) / 2;
+}
 
 bool within_gap(const DarkAgesBattle& b, const Figure& x, const Figure& y, Length most) {
   if ((x.at - y.at).squared() > (reach_of(b, x) + reach_of(b, y) + most).squared()) return false;
@@ -103,7 +109,8 @@ Going going_between(const DarkAgesBattle& b, const State& s, FigureId id, Point 
   const Mount mount = b.mount(s, id);
   if (round_base(b, f)) return going(b, s, mount, capsule(from, to, b.radius(f)));
   // A rider sweeps a strip as wide as his base, from its tail to its head.
-  const Vec half = with_length(to - from, b.numbers.rider_depth / 2), side = with_length({half.y, -half.x}, b.numbers.rider_width / 2);
+  const Vec half = with_length(to - from, b.numbers.rider_depth / 2),
+            side = with_length({half.y, -half.x}, b.numbers.rider_width / 2);
   const Point corners[] = {from - half - side, from - half + side, to + half + side, to + half - side};
   const auto strip = hull(corners);
   return strip ? going(b, s, mount, *strip) : going(b, s, mount, b.base(f, from));
@@ -122,19 +129,23 @@ Ground::Step step(const DarkAgesBattle& b, const State& s, const Shape& base, Po
 
 namespace {
 
-bool any_at(const DarkAgesBattle& b, const State& s, Point p, bool TerrainTrait::*trait) {
-  return b.ground.any(Extent{p.x, p.y, p.x, p.y}, [&](int i) { return b.trait(s, i).*trait && contains(b.piece(i).solid.shape, p); });
+bool any_at(const DarkAgesBattle& b, const State& s, Point p, bool TerrainTrait::* trait) {
+  return b.ground.any(Extent{p.x, p.y, p.x, p.y},
+                      [&](int i) { return b.trait(s, i).*trait && contains(b.piece(i).solid.shape, p); });
 }
 
 }  // namespace
 
 bool indoors(const DarkAgesBattle& b, const State& s, Point p) { return any_at(b, s, p, &TerrainTrait::indoors); }
-bool raised(const DarkAgesBattle& b, const State& s, const Figure& f) { return any_at(b, s, f.at, &TerrainTrait::raised); }
+bool raised(const DarkAgesBattle& b, const State& s, const Figure& f) {
+  return any_at(b, s, f.at, &TerrainTrait::raised);
+}
 
 bool across_obstacle(const DarkAgesBattle& b, const State& s, Point from, Point to) {
   int pieces[8];
   const int count = b.ground.crossings(from, to, pieces);
-  return std::any_of(pieces, pieces + count, [&](int i) { return &b.trait(s, i) == &b.traits[b.piece(i).kind]; });  // not burnt
+  return std::any_of(pieces, pieces + count,
+                     [&](int i) { return &b.trait(s, i) == &b.traits[b.piece(i).kind]; });  // not burnt
 }
 
 Length allowance(const DarkAgesBattle& b, const State& s, FigureId id) {

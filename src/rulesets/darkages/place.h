@@ -1,5 +1,5 @@
-// Who stands where, at any moment of a movement: contact, groups, bad ground, sight and cover (DRK-010 … DRK-012, DRK-030, DRK-032,
-// DRK-A14, DRK-A34 … DRK-A36, DRK-A49, DRK-A50).
+// Who stands where, at any moment of a movement: contact, groups, bad ground, sight and cover (DRK-010 … DRK-012,
+// DRK-030, DRK-032, DRK-A14, DRK-A34 … DRK-A36, DRK-A49, DRK-A50).
 #pragma once
 
 #include "core/figures/sides.h"
@@ -29,7 +29,7 @@ Shape base_at(const DarkAgesBattle&, const Figure&, Point at, Angle facing);
 Ground::Step step(const DarkAgesBattle&, const State&, const Shape& base, Point from, Point to);
 
 bool indoors(const DarkAgesBattle&, const State&, Point);
-bool raised(const DarkAgesBattle&, const State&, const Figure&);  // DRK-A25 on a bank, stairs or wall
+bool raised(const DarkAgesBattle&, const State&, const Figure&);          // DRK-A25 on a bank, stairs or wall
 bool across_obstacle(const DarkAgesBattle&, const State&, Point, Point);  // DRK-A40
 
 // DRK-A35 what a line between two figures runs into.
@@ -37,7 +37,7 @@ struct View {
   bool clear = true;
   FigureId figure;  // who stands in it
   int piece = -1;
-  Length wood;      // DRK-A36 on the line
+  Length wood;  // DRK-A36 on the line
 };
 View view(const DarkAgesBattle&, const State&, const Tabletop&, FigureId from, FigureId to);
 bool sees(const DarkAgesBattle&, const State&, const Tabletop&, FigureId from, FigureId to);
@@ -46,7 +46,8 @@ bool lies_hidden(const DarkAgesBattle&, const State&, const Tabletop&, FigureId)
 
 enum class Cover : std::uint8_t { none, cover, slit };
 Cover cover(const DarkAgesBattle&, const State&, const Tabletop&, FigureId shooter, FigureId target, Length wood);
-bool shoots_from_inside(const DarkAgesBattle&, const State&, const Tabletop&, FigureId shooter, FigureId target);  // DRK-029
+bool shoots_from_inside(const DarkAgesBattle&, const State&, const Tabletop&, FigureId shooter,
+                        FigureId target);  // DRK-029
 
 template <class Is>
 bool any(FigureSet set, Is&& is) {

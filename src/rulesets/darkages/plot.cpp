@@ -95,15 +95,20 @@ namespace {
 
 void judge_goal(const DarkAgesBattle& b, State& s, Play& play) {
   if (!b.raiders.none() && count_off(s) == s.loot_count)
-    return end_battle(s, play, b.raiders, Ended::carried_off, "DRK-X07", "{side} {has} carried everything off and {wins}.");
+    return end_battle(s, play, b.raiders, Ended::carried_off, "DRK-X07",
+                      "{side} {has} carried everything off and {wins}.");
   if (b.captive.none()) return;
   const Side friends = s[b.captive].side;
-  if (s.man(b.captive).home) return end_battle(s, play, friends, Ended::rescued, "DRK-X07", "{side} {has} brought the captive home and {wins}.");
-  if (!s[b.captive].in_play()) end_battle(s, play, other(friends), Ended::not_rescued, "DRK-X07", "The captive is lost, and {side} {wins}.");
+  if (s.man(b.captive).home)
+    return end_battle(s, play, friends, Ended::rescued, "DRK-X07", "{side} {has} brought the captive home and {wins}.");
+  if (!s[b.captive].in_play())
+    end_battle(s, play, other(friends), Ended::not_rescued, "DRK-X07", "The captive is lost, and {side} {wins}.");
 }
 
 // DRK-X04 shares of the points a side began with, in thousandths.
-int share(const DarkAgesBattle& b, const State& s, Side side) { return points_left(b, s, side) * 1000 / std::max(1, b.began[side.index]); }
+int share(const DarkAgesBattle& b, const State& s, Side side) {
+  return points_left(b, s, side) * 1000 / std::max(1, b.began[side.index]);
+}
 
 }  // namespace
 
@@ -111,21 +116,28 @@ void judge(const DarkAgesBattle& b, State& s, Play& play) {
   judge_goal(b, s, play);
   if (s.over()) return;
   const int first = share(b, s, Side{0}), second = share(b, s, Side{1}), half = b.numbers.withdraw * 10;
-  if (first <= half && second <= half) return end_battle(s, play, no_side, Ended::both_withdrew, "DRK-X04", "Both sides have had enough: a draw.");
+  if (first <= half && second <= half)
+    return end_battle(s, play, no_side, Ended::both_withdrew, "DRK-X04", "Both sides have had enough: a draw.");
   if (first <= half || second <= half)
-    return end_battle(s, play, Side{static_cast<std::uint8_t>(first <= half)}, Ended::withdrew, "DRK-X04", "The other side withdraws, and {side} {wins}.");
+    return end_battle(s, play, Side{static_cast<std::uint8_t>(first <= half)}, Ended::withdrew, "DRK-X04",
+                      "The other side withdraws, and {side} {wins}.");
   if (s.turn < b.numbers.turns) return;
-  if (!b.raiders.none()) return end_battle(s, play, other(b.raiders), Ended::loot_kept, "DRK-X07", "There is loot left, and {side} {wins}.");
-  if (!b.captive.none()) return end_battle(s, play, other(s[b.captive].side), Ended::not_rescued, "DRK-X07", "The captive is not home, and {side} {wins}.");
+  if (!b.raiders.none())
+    return end_battle(s, play, other(b.raiders), Ended::loot_kept, "DRK-X07", "There is loot left, and {side} {wins}.");
+  if (!b.captive.none())
+    return end_battle(s, play, other(s[b.captive].side), Ended::not_rescued, "DRK-X07",
+                      "The captive is not home, and {side} {wins}.");
   if (b.objective) {
     const Side holder = b.objective->holder;
     const bool taken = points_holding(b, s, other(holder)) > points_holding(b, s, holder);
-    return end_battle(s, play, taken ? other(holder) : holder, taken ? Ended::taken : Ended::held, "DRK-X07",
-                      taken ? "{side} {has} taken what {it} came for and {wins}." : "{side} {has} held out and {wins}.");
+    return end_battle(
+        s, play, taken ? other(holder) : holder, taken ? Ended::taken : Ended::held, "DRK-X07",
+        taken ? "{side} {has} taken what {it} came for and {wins}." : "{side} {has} held out and {wins}.");
   }
   const int apart = first > second ? first - second : second - first;
   const Side better = apart < b.numbers.draw * 10 ? no_side : Side{static_cast<std::uint8_t>(second > first)};
-  end_battle(s, play, better, Ended::turn_limit, "DRK-X04", better.none() ? "Night falls on a draw." : "Night falls, and {side} {is} better off.");
+  end_battle(s, play, better, Ended::turn_limit, "DRK-X04",
+             better.none() ? "Night falls on a draw." : "Night falls, and {side} {is} better off.");
 }
 
 }  // namespace fyrd::darkages

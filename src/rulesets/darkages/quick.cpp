@@ -5,7 +5,8 @@
 
 namespace fyrd::darkages {
 
-Quick::Quick(const DarkAgesBattle& b, const State& s, Side me) : b_(b), s_(s), me_(me), mine_(in_play(s, me)), foes_(in_play(s, other(me))) {
+Quick::Quick(const DarkAgesBattle& b, const State& s, Side me)
+    : b_(b), s_(s), me_(me), mine_(in_play(s, me)), foes_(in_play(s, other(me))) {
   if (!b.captive.none() && s.man(b.captive).bound) foes_.drop(b.captive);
   int ours = 0;
   for (FigureId id : mine_) ours += rider(id);
@@ -46,9 +47,13 @@ bool Quick::in_the_way(FigureId id, FigureId foe) const {
   });
 }
 
-bool Quick::busy(FigureId foe) const { return any(mine_, [&](FigureId id) { return touch(b_, s_[id], s_[foe]); }); }
+bool Quick::busy(FigureId foe) const {
+  return any(mine_, [&](FigureId id) { return touch(b_, s_[id], s_[foe]); });
+}
 
-bool Quick::fights(FigureId id) const { return any(foes_, [&](FigureId foe) { return touch(b_, s_[id], s_[foe]); }); }
+bool Quick::fights(FigureId id) const {
+  return any(foes_, [&](FigureId foe) { return touch(b_, s_[id], s_[foe]); });
+}
 
 Quick::Chances Quick::chances(FigureId by, FigureId at, int more) const {
   const int added = blow_tally(b_, s_, by, at).total() + more;
@@ -77,7 +82,9 @@ int Quick::outcome(FigureSet men, FigureId foe) const {
       my.kill = my.kill * (whole - (back.kill + back.recoil) / men.size()) / whole;
     } else {  // DRK-045 of two hits the better counts
       const auto rank = [](const Fighter& f) { return std::pair(f.rank, f.armour); };
-      const int both = my.kill * back.kill / whole, ours = rank(mine) > rank(his) ? both : rank(mine) < rank(his) ? 0 : both / 2;
+      const int both = my.kill * back.kill / whole, ours = rank(mine) > rank(his)   ? both
+                                                           : rank(mine) < rank(his) ? 0
+                                                                                    : both / 2;
       back.kill -= ours;
       my.kill -= (both - ours) / men.size();
     }
@@ -111,7 +118,8 @@ Choice DarkAgesBattle::quick(const Tabletop& table, const Question& question, Ra
   if (const auto* order = dynamic_cast<const MoveOrder*>(&question)) return thought.order(*order);
   if (const auto* shot = dynamic_cast<const ShotOrder*>(&question)) return thought.shot(*shot);
   if (const auto* name = dynamic_cast<const NameOrder*>(&question)) return thought.name(*name);
-  if (const auto* follow = dynamic_cast<const FollowOrder*>(&question)) return Choice{.verb = thought.follows(*follow) ? FollowOrder::follow : FollowOrder::stay};
+  if (const auto* follow = dynamic_cast<const FollowOrder*>(&question))
+    return Choice{.verb = thought.follows(*follow) ? FollowOrder::follow : FollowOrder::stay};
   return question.quiet();
 }
 

@@ -1,5 +1,5 @@
-// The quick player of Dark Ages: keeps a wall, shoots from where it can, charges on good ground, seeks woods from riders, strikes
-// where its weapons are longer, and goes for what the scenario is about.
+// The quick player of Dark Ages: keeps a wall, shoots from where it can, charges on good ground, seeks woods from
+// riders, strikes where its weapons are longer, and goes for what the scenario is about.
 #pragma once
 
 #include "rulesets/darkages/melee.h"
@@ -8,7 +8,7 @@
 
 namespace fyrd::darkages {
 
-constexpr int whole = 216;  // chances are counted in these
+constexpr int whole = 216;                                                          // chances are counted in these
 constexpr std::array<int, highest + 1> weight = {0, 36, 36, 36, 36, 36, 30, 5, 1};  // of each value of a die
 
 constexpr int hurry = 3;  // turns before the last, in which what is to be taken is gone for
@@ -26,14 +26,14 @@ class Quick {
   using Thought = std::optional<Choice>;
 
   // What the table looks like.
-  bool shooter(FigureId) const;                    // whose place is not in the melee
+  bool shooter(FigureId) const;  // whose place is not in the melee
   bool rider(FigureId id) const { return b_.mount(s_, id) == Mount::cavalry; }
-  Length apart(FigureId, FigureId) const;          // between two bases, nearly
+  Length apart(FigureId, FigureId) const;  // between two bases, nearly
   FigureId nearest(Point, FigureSet) const;
   FigureId nearest_foe(FigureId id) const { return nearest(s_[id].at, foes_); }
-  bool in_the_way(FigureId, FigureId foe) const;   // another enemy stands before this one
-  bool fights(FigureId) const;                     // of ours: has an enemy upon him
-  bool busy(FigureId foe) const;                   // of theirs: has one of ours upon him
+  bool in_the_way(FigureId, FigureId foe) const;  // another enemy stands before this one
+  bool fights(FigureId) const;                    // of ours: has an enemy upon him
+  bool busy(FigureId foe) const;                  // of theirs: has one of ours upon him
   bool holds() const { return b_.objective && b_.objective->holder == me_; }
   bool storms() const { return b_.objective && b_.objective->holder != me_; }
   int boldness() const;  // what loss an attack may be expected to bring, in points times 216
@@ -52,7 +52,7 @@ class Quick {
     FigureSet men;
     Point middle;
     Angle facing;
-    bool deep = false;    // in two ranks
+    bool deep = false;  // in two ranks
     bool fights = false;
   };
   FigureSet liners() const;
@@ -62,8 +62,8 @@ class Quick {
   std::optional<Point> refuge(Point, int aside) const;  // in a wood near by, from riders
 
   // Orders; nothing when there is nothing of that kind to do.
-  Thought errand(const MoveOrder&, FigureId) const;      // DRK-X07 loot, captives
-  Thought claim(const MoveOrder&, FigureId) const;       // DRK-X07 into what is to be held or taken
+  Thought errand(const MoveOrder&, FigureId) const;  // DRK-X07 loot, captives
+  Thought claim(const MoveOrder&, FigureId) const;   // DRK-X07 into what is to be held or taken
   Thought keep_line(const MoveOrder&, FigureId) const;
   Thought move_line(const MoveOrder&, FigureId, const Line&) const;
   Thought shelter(const MoveOrder&, FigureId) const;     // behind the line
@@ -71,7 +71,7 @@ class Quick {
   Thought aim(const MoveOrder&, FigureId) const;
   Thought ambush(const MoveOrder&, FigureId, FigureId foe) const;  // into bushes to shoot from
   Thought attack(const MoveOrder&, FigureId) const;
-  Thought hover(const MoveOrder&, FigureId) const;       // of riders: out of reach, and ready to charge
+  Thought hover(const MoveOrder&, FigureId) const;  // of riders: out of reach, and ready to charge
   Thought withdraw(const MoveOrder&, FigureId) const;
   Choice advance(const MoveOrder&, FigureId) const;
   Choice order_for(const MoveOrder&, FigureId) const;
@@ -79,9 +79,9 @@ class Quick {
   Choice stand(FigureId, FigureId foe, bool close) const;
   Thought walk(const MoveOrder&, FigureId, Point goal, Length most, bool bad_ground) const;
   Thought walk_home(const MoveOrder&, FigureId) const;
-  bool roomy(const MoveOrder&, FigureId, Point) const;           // nobody of ours is or comes there
+  bool roomy(const MoveOrder&, FigureId, Point) const;            // nobody of ours is or comes there
   bool goes_for(const MoveOrder&, FigureId, FigureId foe) const;  // has that order
-  bool crowded(const MoveOrder&, FigureId, FigureId foe) const;  // somebody else goes for him from the same side
+  bool crowded(const MoveOrder&, FigureId, FigureId foe) const;   // somebody else goes for him from the same side
 
   int points_at(const Shooting&, const Shot&) const;
   Thought fire(FigureId, int than) const;  // worth more than that

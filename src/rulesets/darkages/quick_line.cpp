@@ -1,4 +1,5 @@
-// How the quick player forms a shield wall, keeps it, moves it and forms it again (DRK-004, DRK-A15, DRK-A33, DRK-A52, DRK-X03).
+// How the quick player forms a shield wall, keeps it, moves it and forms it again (DRK-004, DRK-A15, DRK-A33, DRK-A52,
+// DRK-X03).
 #include <algorithm>
 #include <tuple>
 
@@ -79,7 +80,8 @@ Point Quick::line_goal(Point middle, FigureId foe) const {
 
 // His place, from the middle: the best in front, the others right behind them, from left to right as they stand now.
 Vec Quick::place_in(const Line& l, FigureId id) const {
-  const Vec ahead = along(l.facing, b_.numbers.foot_base + rounding), right = along(l.facing + east, b_.numbers.foot_base + rounding);
+  const Vec ahead = along(l.facing, b_.numbers.foot_base + rounding),
+            right = along(l.facing + east, b_.numbers.foot_base + rounding);
   const int front = l.deep ? (l.men.size() + 1) / 2 : l.men.size();
   const auto behind = [&](FigureId one) {
     int better = 0;
@@ -92,7 +94,8 @@ Vec Quick::place_in(const Line& l, FigureId id) const {
   const bool rear = behind(id);
   int column = rear ? (2 * front - l.men.size()) / 2 : 0;
   for (FigureId mate : l.men) {
-    if (mate != id && behind(mate) == rear) column += std::pair(dot(s_[mate].at - s_[id].at, right), mate) < std::pair(std::int64_t{0}, id);
+    if (mate != id && behind(mate) == rear)
+      column += std::pair(dot(s_[mate].at - s_[id].at, right), mate) < std::pair(std::int64_t{0}, id);
   }
   const int half = 2 * column - (front - 1), rank = !l.deep ? 0 : rear ? -1 : 1;  // in half bases
   return {(right.x * half + ahead.x * rank) / 2, (right.y * half + ahead.y * rank) / 2};
@@ -125,22 +128,27 @@ Quick::Thought Quick::move_line(const MoveOrder& question, FigureId id, const Li
   const Vec by = l.middle + place_in(l, id) - s_[id].at;
   if (fyrd::length(by) <= in_place) return stand(id, nobody, true);
   for (const int part : {1, 2}) {
-    const Choice shift{.verb = MoveOrder::shift, .figure = id, .path = straight(s_[id].at + Vec{by.x / part, by.y / part})};
+    const Choice shift{
+        .verb = MoveOrder::shift, .figure = id, .path = straight(s_[id].at + Vec{by.x / part, by.y / part})};
     if (!question.check(shift)) return shift;
   }
   return {};
 }
 
 Quick::Thought Quick::shelter(const MoveOrder& question, FigureId id) const {
-  const bool threatened = any(foes_, [&](FigureId foe) { return !shooter(foe) && apart(foe, id) <= (shooter(id) ? upon_a_shooter : allowance(b_, s_, foe)); });
+  const bool threatened = any(foes_, [&](FigureId foe) {
+    return !shooter(foe) && apart(foe, id) <= (shooter(id) ? upon_a_shooter : allowance(b_, s_, foe));
+  });
   const Line l = threatened ? line() : Line{};
   if (l.men.empty()) return {};
-  const Vec back = along(l.facing + south, b_.numbers.foot_base * 3), right = along(l.facing + east, b_.numbers.foot_base);
+  const Vec back = along(l.facing + south, b_.numbers.foot_base * 3),
+            right = along(l.facing + east, b_.numbers.foot_base);
   for (const int column : {0, 1, -1, 2, -2}) {
     const Point place = l.middle + back + Vec{right.x * column, right.y * column};
     if (!roomy(question, id, place)) continue;
     const Length way = distance(s_[id].at, place);
-    return way <= 1_cm ? stand(id, nearest_foe(id), false) : walk(question, id, place, min(way, allowance(b_, s_, id)), true);
+    return way <= 1_cm ? stand(id, nearest_foe(id), false)
+                       : walk(question, id, place, min(way, allowance(b_, s_, id)), true);
   }
   return {};
 }

@@ -54,7 +54,8 @@ int Quick::worth(const MoveOrder& question, FigureId id, FigureId foe) const {
   FigureSet others;
   for (FigureId mate : mine_) {
     const bool stays = !question.orders().given.has(mate) || question.orders()[mate].kind == Order::Kind::stand;
-    if (mate != id && !shooter(mate) && (goes_for(question, mate, foe) || (stays && touch(b_, s_[mate], s_[foe])))) others.add(mate);
+    if (mate != id && !shooter(mate) && (goes_for(question, mate, foe) || (stays && touch(b_, s_[mate], s_[foe]))))
+      others.add(mate);
   }
   FigureSet all = others;
   all.add(id);
@@ -85,8 +86,11 @@ Quick::Thought Quick::hover(const MoveOrder& question, FigureId id) const {
   const Length far = apart(id, foe), safe = allowance(b_, s_, foe) + 2_cm, most = allowance(b_, s_, id);
   const Ranges& ranges = b_.fighter(id).missile.ranges;
   const Length near = ranges.count > 1 ? max(ranges.all[1].to, safe) : most - 4_cm;  // where he can shoot, or charge
-  if (far < safe) return walk(question, id, s_[id].at + with_length(s_[id].at - s_[foe].at, most), min(most, safe + 1_cm - far), false);
-  if (far > near && (ranges.count > 1 || boldness() > 0)) return walk(question, id, s_[foe].at, min(most, far - safe), false);
+  if (far < safe)
+    return walk(question, id, s_[id].at + with_length(s_[id].at - s_[foe].at, most), min(most, safe + 1_cm - far),
+                false);
+  if (far > near && (ranges.count > 1 || boldness() > 0))
+    return walk(question, id, s_[foe].at, min(most, far - safe), false);
   return stand(id, foe, false);
 }
 
@@ -97,7 +101,8 @@ std::optional<Point> Quick::refuge(Point from, int aside) const {
   Length least = wood_near;
   for (int i = 0; i < static_cast<int>(b_.ground.pieces().size()); ++i) {
     const Piece& piece = b_.piece(i);
-    if (b_.trait(s_, i).going[static_cast<std::size_t>(Mount::cavalry)] != Going::very_difficult || piece.linear) continue;
+    if (b_.trait(s_, i).going[static_cast<std::size_t>(Mount::cavalry)] != Going::very_difficult || piece.linear)
+      continue;
     const Bound around = bound(piece.solid.shape);
     const auto way = inside(piece.solid.shape, from, around.at);
     const Length far = way ? way->from : Length{};
@@ -126,7 +131,8 @@ Quick::Thought Quick::ambush(const MoveOrder& question, FigureId id, FigureId fo
     if (!b_.trait(s_, i).hides || b_.burning(s_, i)) continue;
     const Point bush = bound(b_.piece(i).solid.shape).at;
     const Length far = distance(bush, s_[foe].at), way = distance(bush, s_[id].at);
-    if (way > most || way < elbow / 3 || far > weapon.ranges.furthest() || far < allowance(b_, s_, foe) + most) continue;
+    if (way > most || way < elbow / 3 || far > weapon.ranges.furthest() || far < allowance(b_, s_, foe) + most)
+      continue;
     return walk(question, id, bush, most, true);
   }
   return {};
@@ -146,7 +152,9 @@ Quick::Thought Quick::aim(const MoveOrder& question, FigureId id) const {
   if (boldness() == 0 || !horsemen_.empty()) return stand(id, foe, false);
   Thought c = walk(question, id, s_[foe].at, min(allowance(b_, s_, id), max(far - aiming, 4_cm)), true);
   if (!c) return stand(id, foe, false);
-  const bool supported = any(mine_, [&](FigureId mate) { return !shooter(mate) && (s_[mate].at - c->path.end()).squared() <= (2 * elbow).squared(); });
+  const bool supported = any(mine_, [&](FigureId mate) {
+    return !shooter(mate) && (s_[mate].at - c->path.end()).squared() <= (2 * elbow).squared();
+  });
   return supported || mine_.size() < 4 ? *c : stand(id, foe, false);
 }
 

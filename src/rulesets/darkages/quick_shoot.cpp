@@ -14,8 +14,9 @@ int hit_chance(int modifiers, int need) {
   return sum;
 }
 
-constexpr std::pair<std::uint8_t, Shot::Kind> ways_to_shoot[] = {
-    {ShotOrder::shoot, Shot::Kind::plain}, {ShotOrder::lob, Shot::Kind::group}, {ShotOrder::heavy, Shot::Kind::heavy}};
+constexpr std::pair<std::uint8_t, Shot::Kind> ways_to_shoot[] = {{ShotOrder::shoot, Shot::Kind::plain},
+                                                                 {ShotOrder::lob, Shot::Kind::group},
+                                                                 {ShotOrder::heavy, Shot::Kind::heavy}};
 constexpr int on_the_way[] = {17, 14, 10, 6};  // moments at which somebody may have come at him or passed by
 constexpr int hopeless = 6;                    // a chance in 216 for which it is not worth putting down a heavy shot
 

@@ -15,7 +15,10 @@ constexpr int last_chance = 10;     // the turn in which it has to be tried
 }  // namespace
 
 Choice Quick::stand(FigureId id, FigureId foe, bool close) const {
-  Choice c{.verb = MoveOrder::stand, .figure = id, .number = static_cast<std::int16_t>(close && may_close(b_, s_, id)), .facing = s_[id].facing};
+  Choice c{.verb = MoveOrder::stand,
+           .figure = id,
+           .number = static_cast<std::int16_t>(close && may_close(b_, s_, id)),
+           .facing = s_[id].facing};
   if (!foe.none() && !s_.man(id).walled) c.facing = bearing(s_[foe].at - s_[id].at);
   return c;
 }
@@ -25,7 +28,9 @@ bool Quick::roomy(const MoveOrder& question, FigureId id, Point to) const {
   return !any(mine_, [&](FigureId mate) {
     if (mate == id || (question.waits(mate) && !s_.man(mate).close)) return false;  // he will find a place of his own
     const Order& order = question.orders()[mate];
-    const Point there = order.kind == Order::Kind::shift ? s_[mate].at + order.by : order.path.empty() ? s_[mate].at : order.path.end();
+    const Point there = order.kind == Order::Kind::shift ? s_[mate].at + order.by
+                        : order.path.empty()             ? s_[mate].at
+                                                         : order.path.end();
     return (there - to).squared() < (own + half_depth(b_, s_[mate])).squared();
   });
 }
@@ -72,7 +77,10 @@ Quick::Thought Quick::errand(const MoveOrder& question, FigureId id) const {
     const Point her = s_[b_.captive].at;
     const bool safe = !any(foes_, [&](FigureId foe) { return (s_[foe].at - her).squared() <= too_near.squared(); });
     if (!nearer(her) || (!safe && s_.turn < last_chance)) return {};
-    return walk(question, id, her + with_length(s_[id].at - her, half_depth(b_, s_[id]) + half_depth(b_, s_[b_.captive]) + touching / 2), most, true);
+    return walk(
+        question, id,
+        her + with_length(s_[id].at - her, half_depth(b_, s_[id]) + half_depth(b_, s_[b_.captive]) + touching / 2),
+        most, true);
   }
   for (std::size_t i = 0; i < s_.loot_count; ++i) {
     const Loot& loot = s_.loot[i];
@@ -87,7 +95,8 @@ Quick::Thought Quick::claim(const MoveOrder& question, FigureId id) const {
   if (storms() && s_.turn + hurry <= b_.numbers.turns) return {};
   const Point &low = b_.objective->low, &high = b_.objective->high;
   const int in = b_.numbers.foot_base.units;
-  const Point goal{std::max(low.x + in, std::min(s_[id].at.x, high.x - in)), std::max(low.y + in, std::min(s_[id].at.y, high.y - in))};
+  const Point goal{std::max(low.x + in, std::min(s_[id].at.x, high.x - in)),
+                   std::max(low.y + in, std::min(s_[id].at.y, high.y - in))};
   return walk(question, id, goal, allowance(b_, s_, id), true);
 }
 

@@ -40,18 +40,21 @@ void take_place(const DarkAgesBattle& b, State& s, Play& play, FigureId winner, 
   if (to == from) return;
   put(b, s, winner, to);
   const Path path = straight(to);
-  play.tell("followed", "DRK-A11", "{by} takes the place of {at}.", {.by = winner, .at = loser, .from = from, .path = &path});
+  play.tell("followed", "DRK-A11", "{by} takes the place of {at}.",
+            {.by = winner, .at = loser, .from = from, .path = &path});
 }
 
 }  // namespace
 
 void recoil(const DarkAgesBattle& b, State& s, Play& play, FigureId id, FigureId striker) {
   const bool was_touching = touch(b, s[id], s[striker]);
-  const Vec by = with_length(s[id].at - s[striker].at, b.on_foot(s, id) ? b.numbers.foot_base : b.numbers.rider_depth);  // DRK-A11
+  const Vec by =
+      with_length(s[id].at - s[striker].at, b.on_foot(s, id) ? b.numbers.foot_base : b.numbers.rider_depth);  // DRK-A11
   const Push pushed = push(b, s, id, by);
   if (pushed.stuck) {  // DRK-A12
     take_off(b, s, id);
-    return play.tell("killed", "DRK-A12", "{at} cannot give way before {by} and is cut down.", {.by = striker, .at = id});
+    return play.tell("killed", "DRK-A12", "{at} cannot give way before {by} and is cut down.",
+                     {.by = striker, .at = id});
   }
   const Point from = s[id].at;
   for (FigureId one : pushed.all) {
@@ -64,7 +67,9 @@ void recoil(const DarkAgesBattle& b, State& s, Play& play, FigureId id, FigureId
   }
   s.man(id).recoiled = true;  // DRK-A07
   const Path path = straight(s[id].at);
-  if (s[id].in_play()) play.tell("recoiled", "DRK-042", "{by} gives way before {at}.", {.by = id, .at = striker, .from = from, .path = &path});
+  if (s[id].in_play())
+    play.tell("recoiled", "DRK-042", "{by} gives way before {at}.",
+              {.by = id, .at = striker, .from = from, .path = &path});
   if (was_touching) take_place(b, s, play, striker, id, by);
 }
 
@@ -73,7 +78,9 @@ std::span<const Verb> FollowOrder::verbs() const {
   return all;
 }
 
-std::string FollowOrder::prompt() const { return b_[loser_].name + " gives way. Does " + b_[about].name + " take his place?"; }
+std::string FollowOrder::prompt() const {
+  return b_[loser_].name + " gives way. Does " + b_[about].name + " take his place?";
+}
 
 void FollowOrder::list(Options& options) const {
   options.add({}, [&] { return b_[about].name + " stays"; });
@@ -82,7 +89,8 @@ void FollowOrder::list(Options& options) const {
 
 Explanation FollowOrder::explain(const Choice& c) const {
   Explanation why;
-  why.summary = c.verb == follow ? "He steps into the place, as far as nobody else is in touch." : "He stays where he is.";
+  why.summary =
+      c.verb == follow ? "He steps into the place, as far as nobody else is in touch." : "He stays where he is.";
   return why;
 }
 

@@ -1,4 +1,5 @@
-// Opening a battle of Dark Ages: numbers, ground, people from data (DRK-A01, DRK-A03, DRK-B04, DRK-X01, DRK-X05, DRK-X06, DRK-X07).
+// Opening a battle of Dark Ages: numbers, ground, people from data (DRK-A01, DRK-A03, DRK-B04, DRK-X01, DRK-X05,
+// DRK-X06, DRK-X07).
 #include "rulesets/darkages/ruleset.h"
 
 #include "rulesets/darkages/wall.h"
@@ -12,23 +13,29 @@ namespace {
 
 constexpr GameOption all_options[] = {
     {"points", "Points", "What a band may cost; 0 for any number (DRK-X01).", 180, 0, 1000},
-    {"pooled_sixes", "Pooled sixes", "Like missiles at one target share their dice: two sixes make a 7, three an 8 (DRK-A01).", 0, 0, 1},
-    {"agree", "Open orders", "Orders are proposed in turns and in the open; who is changed too often does nothing (DRK-A03).", 0, 0, 1},
+    {"pooled_sixes", "Pooled sixes",
+     "Like missiles at one target share their dice: two sixes make a 7, three an 8 (DRK-A01).", 0, 0, 1},
+    {"agree", "Open orders",
+     "Orders are proposed in turns and in the open; who is changed too often does nothing (DRK-A03).", 0, 0, 1},
     {"leaders", "Leaders", "Far from a leader nobody charges and no wall moves (DRK-X05).", 0, 0, 1},
 };
-constexpr std::string_view terrain_keys[] = {"foot", "cavalry", "mounted_foot", "cover", "slit", "opening", "hides", "raised", "indoors", "burns"};
+constexpr std::string_view terrain_keys[] = {"foot",    "cavalry", "mounted_foot", "cover",   "slit",
+                                             "opening", "hides",   "raised",       "indoors", "burns"};
 constexpr std::string_view scenario_keys[] = {"loot", "raiders", "captive"};
 
 std::vector<TerrainTrait> read_traits(const data::Tree& tree, data::Problems& problems) {
-  constexpr data::Choice<Going> kinds[] = {{"easy", Going::easy}, {"difficult", Going::difficult}, {"very-difficult", Going::very_difficult}};
+  constexpr data::Choice<Going> kinds[] = {
+      {"easy", Going::easy}, {"difficult", Going::difficult}, {"very-difficult", Going::very_difficult}};
   std::vector<TerrainTrait> traits;
   for (const auto& [id, node] : tree.root().entries(problems)) {
     TerrainTrait t;
-    t.going = {node["foot"].choice_or(problems, kinds, Going::easy), node["cavalry"].choice_or(problems, kinds, Going::easy),
+    t.going = {node["foot"].choice_or(problems, kinds, Going::easy),
+               node["cavalry"].choice_or(problems, kinds, Going::easy),
                node["mounted_foot"].choice_or(problems, kinds, Going::easy)};
     const data::Node& of = node;
     const auto flag = [&](const char* key) { return of[key].flag_or(problems, false); };
-    t.cover = flag("cover"), t.slit = flag("slit"), t.opening = flag("opening"), t.hides = flag("hides"), t.raised = flag("raised");
+    t.cover = flag("cover"), t.slit = flag("slit"), t.opening = flag("opening"), t.hides = flag("hides"),
+    t.raised = flag("raised");
     t.indoors = flag("indoors"), t.burns = flag("burns");
     traits.push_back(t);
   }
@@ -36,7 +43,8 @@ std::vector<TerrainTrait> read_traits(const data::Tree& tree, data::Problems& pr
 }
 
 void read_plot(DarkAgesBattle& b, const data::Node& root, data::Problems& problems) {
-  for (const data::Node& place : root["loot"].items(problems, 0, max_loot)) b.opening.loot[b.opening.loot_count++].at = place.point(problems, Unit::centimetre);
+  for (const data::Node& place : root["loot"].items(problems, 0, max_loot))
+    b.opening.loot[b.opening.loot_count++].at = place.point(problems, Unit::centimetre);
   if (b.opening.loot_count > 0) b.raiders = Side{static_cast<std::uint8_t>(root["raiders"].whole(problems, 1, 2) - 1)};
 }
 
@@ -48,7 +56,8 @@ void read_pieces(DarkAgesBattle& b, data::Problems& problems) {
     b.fire_of.push_back(t.burns ? static_cast<int>(b.burnables.size()) : -1);
     if (t.burns) b.burnables.push_back(static_cast<int>(b.fire_of.size()) - 1);
   }
-  if (b.burnables.size() > max_fires) problems.add("ground", "at most " + std::to_string(max_fires) + " pieces may be of a kind that burns");
+  if (b.burnables.size() > max_fires)
+    problems.add("ground", "at most " + std::to_string(max_fires) + " pieces may be of a kind that burns");
 }
 
 Zone behind(Zone zone, Length by) {
@@ -57,8 +66,8 @@ Zone behind(Zone zone, Length by) {
   return zone;
 }
 
-// Those in close order shoulder to shoulder in front, in two ranks when both are long enough for a wall (DRK-X03), the others
-// with elbow room behind them.
+// Those in close order shoulder to shoulder in front, in two ranks when both are long enough for a wall (DRK-X03), the
+// others with elbow room behind them.
 struct Ranks {
   int close = 0, loose = 0;
 };
@@ -72,7 +81,8 @@ Point place(const DarkAgesBattle& b, const Zone& zone, const Warband& band, cons
     const int k = ranks.close++, row = k / front;
     return place_in_line(behind(zone, base * row), {base, base}, k % front, front, base);
   }
-  return place_in_line(close > 0 ? behind(zone, base * (deep ? 3 : 2)) : zone, {room, room}, ranks.loose++, loose, b.numbers.rider_depth);
+  return place_in_line(close > 0 ? behind(zone, base * (deep ? 3 : 2)) : zone, {room, room}, ranks.loose++, loose,
+                       b.numbers.rider_depth);
 }
 
 Man man_of(const Soldier& one) {
@@ -114,7 +124,8 @@ void muster(DarkAgesBattle& b, std::vector<Warband> bands, const data::Node& cap
 
 std::span<const GameOption> DarkAgesRuleset::options() const { return all_options; }
 
-std::shared_ptr<const Battle> DarkAgesRuleset::open(const data::Library& library, const Plan& plan, data::Problems& problems) const {
+std::shared_ptr<const Battle> DarkAgesRuleset::open(const data::Library& library, const Plan& plan,
+                                                    data::Problems& problems) const {
   auto battle = std::make_shared<DarkAgesBattle>();
   DarkAgesBattle& b = *battle;
   const Opening table = open_table(*this, library, plan, 100, terrain_keys, scenario_keys, b, problems);
@@ -136,7 +147,8 @@ std::shared_ptr<const Battle> DarkAgesRuleset::open(const data::Library& library
   b.zones = table.scenario.zones;
   b.objective = table.scenario.objective;
   if (table.scenario.turns > 0) b.numbers.turns = table.scenario.turns;
-  b.bases = {disc({}, b.numbers.foot_base / 2), box({}, b.numbers.rider_width / 2, b.numbers.rider_depth / 2, north)};  // DRK-B04
+  b.bases = {disc({}, b.numbers.foot_base / 2),
+             box({}, b.numbers.rider_width / 2, b.numbers.rider_depth / 2, north)};  // DRK-B04
   read_pieces(b, problems);
   muster(b, std::move(bands), root["captive"], problems);
   if (!problems.empty()) return nullptr;

@@ -1,8 +1,8 @@
 // Dark Ages, as the program knows it.
 #pragma once
 
-#include "rulesets/form.h"
 #include "rulesets/darkages/battle.h"
+#include "rulesets/form.h"
 
 namespace fyrd::darkages {
 
@@ -11,7 +11,8 @@ class DarkAgesRuleset final : public Ruleset, public FormRules {
   const char* id() const override { return "darkages"; }
   const char* title() const override { return "Dark Ages"; }
   const char* summary() const override {
-    return "Everybody writes his orders in secret, and all of them happen at once. Spears strike before swords, walls of shields stand where single "
+    return "Everybody writes his orders in secret, and all of them happen at once. Spears strike before swords, walls "
+           "of shields stand where single "
            "men fall, and riders rule good ground.";
   }
   const char* version() const override { return "1"; }

@@ -7,7 +7,8 @@ namespace {
 
 class Settlement {
  public:
-  Settlement(const DarkAgesBattle& b, State& s, const Orders& orders, Movers& movers) : b_(b), s_(s), orders_(orders), movers_(movers) {
+  Settlement(const DarkAgesBattle& b, State& s, const Orders& orders, Movers& movers)
+      : b_(b), s_(s), orders_(orders), movers_(movers) {
     for (FigureId id : everyone(s)) {
       tick_[id.index] = ticks;
       if (!movers[id.index].gone) left_.add(id);
@@ -15,8 +16,7 @@ class Settlement {
   }
 
   void run() {
-    while (part()) {
-    }
+    while (part()) {}
     for (FigureId id : left_) close_up(id);
     for (FigureId id : everyone(s_)) commit(id);
     for (FigureId id : left_) face(id);
@@ -70,7 +70,9 @@ class Settlement {
     }
     Mover& m = movers_[id.index];
     m.at = place_at(s_, id, tick);
-    while (tick > 0 && trail.steps[static_cast<std::size_t>(tick - 1)].x == 0 && trail.steps[static_cast<std::size_t>(tick - 1)].y == 0) --tick;
+    while (tick > 0 && trail.steps[static_cast<std::size_t>(tick - 1)].x == 0 &&
+           trail.steps[static_cast<std::size_t>(tick - 1)].y == 0)
+      --tick;
     if (tick == 0) {
       m.facing = s_[id].facing;
       s_.man(id).moved = false;
@@ -92,12 +94,16 @@ class Settlement {
     const Shape from = base_at(b_, s_[id], m.at, way);
     Point to = m.at + by;
     for (FigureId other : left_) {
-      if (other != id && (movers_[other.index].at - m.at).squared() <= Length{10'000}.squared()) to = sweep(from, m.at, to, base(other)).until;
+      if (other != id && (movers_[other.index].at - m.at).squared() <= Length{10'000}.squared())
+        to = sweep(from, m.at, to, base(other)).until;
     }
     const Vec gone = to - m.at;
-    if (gone.zero() || any(left_, [&](FigureId other) { return other != id && overlap(base_at(b_, s_[id], to, way), base(other)); })) return;
+    if (gone.zero() ||
+        any(left_, [&](FigureId other) { return other != id && overlap(base_at(b_, s_[id], to, way), base(other)); }))
+      return;
     m.at = to, m.facing = way;
-    s_.man(id).trail.steps[static_cast<std::size_t>(tick_[id.index])] = {static_cast<std::int16_t>(gone.x), static_cast<std::int16_t>(gone.y)};
+    s_.man(id).trail.steps[static_cast<std::size_t>(tick_[id.index])] = {static_cast<std::int16_t>(gone.x),
+                                                                         static_cast<std::int16_t>(gone.y)};
     s_.man(id).moved = true;
   }
 
@@ -119,9 +125,10 @@ class Settlement {
   void face(FigureId id) {
     const Mover& m = movers_[id.index];
     const Order& order = orders_[id];
-    const bool open = order.kind == Order::Kind::stand || order.kind == Order::Kind::walk || order.kind == Order::Kind::dismount ||
-                      order.kind == Order::Kind::wheel;
-    if (order.kind == Order::Kind::go && !m.met && round_base(b_, s_[id])) s_[id].facing = bearing(s_[order.target].at - m.at);
+    const bool open = order.kind == Order::Kind::stand || order.kind == Order::Kind::walk ||
+                      order.kind == Order::Kind::dismount || order.kind == Order::Kind::wheel;
+    if (order.kind == Order::Kind::go && !m.met && round_base(b_, s_[id]))
+      s_[id].facing = bearing(s_[order.target].at - m.at);
     if (!open || (m.met && order.body.empty()) || (order.kind == Order::Kind::wheel && tick_[id.index] == 0)) return;
     const Angle before = s_[id].facing;
     s_[id].facing = order.facing;
@@ -143,6 +150,8 @@ class Settlement {
 
 }  // namespace
 
-void settle(const DarkAgesBattle& b, State& s, const Orders& orders, Movers& movers) { Settlement(b, s, orders, movers).run(); }
+void settle(const DarkAgesBattle& b, State& s, const Orders& orders, Movers& movers) {
+  Settlement(b, s, orders, movers).run();
+}
 
 }  // namespace fyrd::darkages

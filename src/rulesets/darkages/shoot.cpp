@@ -13,7 +13,10 @@ Shot read_shot(const Choice& c, const DarkAgesBattle& b) {
   Shot shot;
   shot.by = c.figure, shot.at = c.target;
   shot.moment = c.verb == ShotOrder::burn ? ticks : c.number;
-  shot.kind = c.verb == ShotOrder::lob ? Kind::group : c.verb == ShotOrder::heavy ? Kind::heavy : c.verb == ShotOrder::burn ? Kind::fire : Kind::plain;
+  shot.kind = c.verb == ShotOrder::lob     ? Kind::group
+              : c.verb == ShotOrder::heavy ? Kind::heavy
+              : c.verb == ShotOrder::burn  ? Kind::fire
+                                           : Kind::plain;
   if (shot.kind == Kind::fire) {
     for (const int i : b.burnables) {
       if (contains(b.piece(i).solid.shape, c.path.end())) shot.piece = i;
@@ -23,25 +26,33 @@ Shot read_shot(const Choice& c, const DarkAgesBattle& b) {
 }
 
 std::span<const Verb> ShotOrder::verbs() const {
-  static constexpr Verb all[] = {{"done"}, {"shoot", uses_figure | uses_target | uses_number}, {"lob", uses_figure | uses_target | uses_number},
-                                 {"heavy", uses_figure | uses_target | uses_number}, {"burn", uses_figure | uses_path}};
+  static constexpr Verb all[] = {{"done"},
+                                 {"shoot", uses_figure | uses_target | uses_number},
+                                 {"lob", uses_figure | uses_target | uses_number},
+                                 {"heavy", uses_figure | uses_target | uses_number},
+                                 {"burn", uses_figure | uses_path}};
   return all;
 }
 
-std::string ShotOrder::prompt() const { return b_.parties[who.index].name + ": who shoots at whom, and when? In secret, and all at once."; }
+std::string ShotOrder::prompt() const {
+  return b_.parties[who.index].name + ": who shoots at whom, and when? In secret, and all at once.";
+}
 
 bool ShotOrder::waits(FigureId id) const {
-  if (s_[id].side != who || !s_[id].in_play() || volley_.given.has(id) || cannot_shoot(b_, s_, id) != ShotStop::nothing) return false;
+  if (s_[id].side != who || !s_[id].in_play() || volley_.given.has(id) || cannot_shoot(b_, s_, id) != ShotStop::nothing)
+    return false;
   if (s_.man(id).prepared && !b_.burnables.empty()) return true;
   // Nobody is asked in vain who has no enemy anywhere near.
   const Weapon& weapon = b_.fighter(id).missile;
   const Length far = max(weapon.ranges.furthest(), weapon.riding.furthest()) + b_.numbers.cavalry;
-  return any(in_play(s_, other(who)), [&](FigureId foe) { return (s_[foe].at - s_[id].at).squared() <= far.squared(); });
+  return any(in_play(s_, other(who)),
+             [&](FigureId foe) { return (s_[foe].at - s_[id].at).squared() <= far.squared(); });
 }
 
 bool ShotOrder::begins() const {
   const ShotOrder first(b_, s_, Side{0}, volley_);
-  return volley_.given.empty() && (who == Side{0} || !any(in_play(s_, Side{0}), [&](FigureId id) { return first.waits(id); }));
+  return volley_.given.empty() &&
+         (who == Side{0} || !any(in_play(s_, Side{0}), [&](FigureId id) { return first.waits(id); }));
 }
 
 Verdict ShotOrder::check(const Choice& c) const {
@@ -52,7 +63,8 @@ Verdict ShotOrder::check(const Choice& c) const {
     if (c.path.count != 1) return Refusal{"one_place", "Name one place.", "DRK-A31"};
   } else {
     if (Verdict no = not_an_enemy(b_, s_, who, c.target, "DRK-A34")) return no;
-    if (c.number < 0 || c.number > ticks) return Refusal{"no_such_moment", "A movement has moments 0 to 20.", "DRK-A34"};
+    if (c.number < 0 || c.number > ticks)
+      return Refusal{"no_such_moment", "A movement has moments 0 to 20.", "DRK-A34"};
   }
   const Shot shot = read_shot(c, b_);
   const Shooting judge(b_, s_, shot.moment);
@@ -71,8 +83,14 @@ void ShotOrder::list(Options& options) const {
         for (const auto& [verb, kind] : {std::pair{shoot, Kind::plain}, {lob, Kind::group}, {heavy, Kind::heavy}}) {
           if (judge.stop({kind, id, foe, when}) != ShotStop::nothing) continue;
           options.add({.verb = verb, .figure = id, .target = foe, .number = when}, [&] {
-            return b_[id].name + (verb == lob ? " throws into the group of " : verb == heavy ? " slings a heavy stone at " : " shoots at ") + b_[foe].name +
-                   (when == ticks ? "" : when == 0 ? " at the start" : " on the way");
+            return b_[id].name +
+                   (verb == lob     ? " throws into the group of "
+                    : verb == heavy ? " slings a heavy stone at "
+                                    : " shoots at ") +
+                   b_[foe].name +
+                   (when == ticks ? ""
+                    : when == 0   ? " at the start"
+                                  : " on the way");
           });
         }
       }
@@ -83,7 +101,8 @@ void ShotOrder::list(Options& options) const {
     if (!waits(id)) continue;
     for (const int i : b_.burnables) {
       const Choice c{.verb = burn, .figure = id, .path = straight(bound(b_.piece(i).solid.shape).at)};
-      if (judge.stop(read_shot(c, b_)) == ShotStop::nothing) options.add(c, [&] { return b_[id].name + " sets fire to " + b_.piece(i).name; });
+      if (judge.stop(read_shot(c, b_)) == ShotStop::nothing)
+        options.add(c, [&] { return b_[id].name + " sets fire to " + b_.piece(i).name; });
     }
   }
 }
@@ -96,14 +115,16 @@ Explanation ShotOrder::explain(const Choice& c) const {
   why.tallies = {judge.modifiers(shot)};
   const int need = judge.need(shot);
   why.chance = shot_chance(why.tallies[0].total(), need);
-  why.summary = b_[c.figure].name + " needs " + std::to_string(need) + " with " + std::to_string(why.tallies[0].total()) + ": " + why.chance->text() + ".";
+  why.summary = b_[c.figure].name + " needs " + std::to_string(need) + " with " +
+                std::to_string(why.tallies[0].total()) + ": " + why.chance->text() + ".";
   if (shot.kind == Kind::fire) return why;
   const Tabletop& then = judge.then();
   const Nearest far = nearest(b_.base(then[shot.by]), b_.base(then[shot.at]));
   const Ranges& ranges = b_.fighter(shot.by).missile.ranges;
   if (ranges.count == 0) return why;
   const Length most = ranges.all[static_cast<std::size_t>(ranges.count - 1)].to;
-  why.witnesses.push_back({"range", "DRK-A49", measure_text(far.gap, b_.unit) + " of " + measure_text(most, b_.unit), far.on_a, far.on_b, most - far.gap});
+  why.witnesses.push_back({"range", "DRK-A49", measure_text(far.gap, b_.unit) + " of " + measure_text(most, b_.unit),
+                           far.on_a, far.on_b, most - far.gap});
   return why;
 }
 
@@ -136,8 +157,9 @@ void roll_pooled(const DarkAgesBattle& b, Play& play, std::vector<Aimed>& all) {
     if (done[i]) continue;
     std::vector<std::size_t> like;
     for (std::size_t k = i; k < all.size(); ++k) {
-      const bool same = b.fighter(all[k].shot.by).missile.id == b.fighter(all[i].shot.by).missile.id && all[k].shot.at == all[i].shot.at &&
-                        all[k].shot.kind == all[i].shot.kind && all[k].need - all[k].tally.total() == all[i].need - all[i].tally.total();
+      const bool same = b.fighter(all[k].shot.by).missile.id == b.fighter(all[i].shot.by).missile.id &&
+                        all[k].shot.at == all[i].shot.at && all[k].shot.kind == all[i].shot.kind &&
+                        all[k].need - all[k].tally.total() == all[i].need - all[i].tally.total();
       if (!done[k] && same) like.push_back(k), done[k] = true;
     }
     const int modifiers = all[i].tally.total(), need = all[i].need;
@@ -154,7 +176,8 @@ void roll_pooled(const DarkAgesBattle& b, Play& play, std::vector<Aimed>& all) {
 void roll_singly(Play& play, std::vector<Aimed>& all) {
   for (Aimed& aimed : all) {
     const int modifiers = aimed.tally.total();
-    aimed.value = throw_die(play, {"DRK-A04", "a shot", aimed.shot.by, aimed.shot.at}, shot_marks(modifiers, aimed.need));
+    aimed.value =
+        throw_die(play, {"DRK-A04", "a shot", aimed.shot.by, aimed.shot.at}, shot_marks(modifiers, aimed.need));
     aimed.hit = shot_hits(aimed.value, modifiers, aimed.need);
   }
 }
@@ -194,8 +217,13 @@ void resolve(const DarkAgesBattle& b, State& s, Play& play, const Volley& volley
     const FigureId at = aimed.hit ? victim(play, aimed) : aimed.shot.at;
     if (aimed.hit) fallen.add(at);  // DRK-A13
     play.tell(aimed.hit ? "shot_down" : "missed", aimed.hit ? "DRK-A13" : "DRK-A04",
-              aimed.hit ? "{by} shoots {at} down: {number} where {other} was needed." : "{by} misses {at}: {number} where {other} was needed.",
-              {.by = aimed.shot.by, .at = at, .number = aimed.value + aimed.tally.total(), .other = aimed.need, .tally = &aimed.tally});
+              aimed.hit ? "{by} shoots {at} down: {number} where {other} was needed."
+                        : "{by} misses {at}: {number} where {other} was needed.",
+              {.by = aimed.shot.by,
+               .at = at,
+               .number = aimed.value + aimed.tally.total(),
+               .other = aimed.need,
+               .tally = &aimed.tally});
   }
   for (FigureId id : fallen) take_off(b, s, id);  // DRK-A19 all at once
 }

@@ -24,7 +24,7 @@ class ShotOrder final : public QuestionOf<DarkAgesBattle, State> {
   void list(Options&) const override;
   Explanation explain(const Choice&) const override;
   bool begins() const override;  // the first order of the first side that has any
-  bool waits(FigureId) const;  // may still shoot this turn
+  bool waits(FigureId) const;    // may still shoot this turn
 
  private:
   const Volley& volley_;

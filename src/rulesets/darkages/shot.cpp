@@ -12,7 +12,7 @@ ShotStop cannot_shoot(const DarkAgesBattle& b, const State& s, FigureId id) {
   const Man& man = s.man(id);
   if (!f.shoots) return ShotStop::no_missile;
   if (man.bound) return ShotStop::bound;
-  if (man.crouched) return ShotStop::crouches;  // DRK-010 he does nothing
+  if (man.crouched) return ShotStop::crouches;                               // DRK-010 he does nothing
   if (f.missile.shots > 0 && man.missiles == 0) return ShotStop::none_left;  // DRK-X02
   if (f.missile.loads && !man.loaded) return ShotStop::unloaded;             // DRK-022
   const Mount mount = b.mount(s, id);
@@ -27,7 +27,7 @@ bool arrives(const DarkAgesBattle& b, const State& s, FigureId shooter, FigureId
   FigureSet mine = group_of(b, s, shooter);
   mine.add(shooter);
   const Tabletop before = moment(b, s, 0);
-  for (FigureId id : mine & touched_foes(b, s, foe)) {
+  for (FigureId id : mine& touched_foes(b, s, foe)) {
     if (!touch(b, before[id], before[foe])) return true;
   }
   return false;
@@ -67,9 +67,11 @@ ShotStop Shooting::fire_stop(const Shot& shot) const {
   if (!s_.man(shot.by).prepared) return ShotStop::unprepared;  // DRK-A43
   if (!touched_foes(b_, then_, shot.by).empty()) return ShotStop::fighting;
   const auto places = static_cast<int>(b_.ground.pieces().size());
-  if (shot.piece < 0 || shot.piece >= places || !b_.trait(s_, shot.piece).burns || b_.burning(s_, shot.piece)) return ShotStop::cannot_burn;
+  if (shot.piece < 0 || shot.piece >= places || !b_.trait(s_, shot.piece).burns || b_.burning(s_, shot.piece))
+    return ShotStop::cannot_burn;
   if (indoors(b_, s_, then_[shot.by].at)) return ShotStop::from_inside;
-  return within(b_.base(then_[shot.by]), b_.piece(shot.piece).solid.shape, weapon.heavy_to) ? ShotStop::nothing : ShotStop::too_far;
+  return within(b_.base(then_[shot.by]), b_.piece(shot.piece).solid.shape, weapon.heavy_to) ? ShotStop::nothing
+                                                                                            : ShotStop::too_far;
 }
 
 ShotStop Shooting::stop(const Shot& shot) const {
@@ -80,14 +82,16 @@ ShotStop Shooting::stop(const Shot& shot) const {
   const Range* range = this->range(shot);
   if (!range) return ShotStop::too_far;
   if (const ShotStop no = contact_stop(shot); no != ShotStop::nothing) return no;
-  if (s_.man(shot.by).moved && b_.on_foot(s_, shot.by) && weapon.foot_moving_to.units > 0 && gap_to(shot) > weapon.foot_moving_to)
+  if (s_.man(shot.by).moved && b_.on_foot(s_, shot.by) && weapon.foot_moving_to.units > 0 &&
+      gap_to(shot) > weapon.foot_moving_to)
     return ShotStop::foot_moving;  // DRK-027
   if (shot.kind == Kind::heavy) {
     if (weapon.heavy_to.units == 0) return ShotStop::not_heavy;
     if (!s_.man(shot.by).prepared) return ShotStop::unprepared;  // DRK-A43
     if (gap_to(shot) > weapon.heavy_to) return ShotStop::too_far;
   }
-  if (shot.kind == Kind::group && (!weapon.group || group_of(b_, then_, shot.at).empty())) return ShotStop::no_group;  // DRK-A46
+  if (shot.kind == Kind::group && (!weapon.group || group_of(b_, then_, shot.at).empty()))
+    return ShotStop::no_group;  // DRK-A46
   if (lies_hidden(b_, s_, then_, shot.at)) return ShotStop::hides;
   const View seen = view(b_, s_, then_, shot.by, shot.at);
   if (seen.wood >= b_.numbers.wood) return ShotStop::wood;  // DRK-011
@@ -106,7 +110,8 @@ int Shooting::need(const Shot& shot) const {
 namespace {
 
 // DRK-A45 out of the other's sight, or crouched.
-bool hidden_from(const DarkAgesBattle& b, const State& s, const Tabletop& t, FigureId who, FigureId from, bool crouched) {
+bool hidden_from(const DarkAgesBattle& b, const State& s, const Tabletop& t, FigureId who, FigureId from,
+                 bool crouched) {
   return crouched || !sees(b, s, t, from, who);
 }
 
@@ -119,7 +124,8 @@ void Shooting::add_target(const Shot& shot, Tally& tally) const {
   const bool exposed = target.shot && b_.fighter(shot.at).missile.exposed;  // DRK-025, DRK-030
   if (!exposed) {
     const Cover behind = cover(b_, s_, then_, shot.by, shot.at, view(b_, s_, then_, shot.by, shot.at).wood);
-    const bool wall = shot.kind != Kind::heavy && wall_protects(s_, then_, shot.at, then_[shot.by].at);  // DRK-031, DRK-A31
+    const bool wall =
+        shot.kind != Kind::heavy && wall_protects(s_, then_, shot.at, then_[shot.by].at);  // DRK-031, DRK-A31
     if (behind == Cover::slit) {
       tally.add("DRK-032", "slit", n.slit);  // DRK-033 the worst of them counts
     } else if (behind == Cover::cover) {
@@ -131,8 +137,10 @@ void Shooting::add_target(const Shot& shot, Tally& tally) const {
   if (b_.fighter(shot.by).missile.mail && b_.fighter(shot.at).armour > 0) tally.add("DRK-034", "armour", n.mail);
   if (target.moved && tick_ > 0 && tick_ < ticks) {
     const Tabletop start = moment(b_, s_, 0);
-    const bool before_hidden = !touched_foes(b_, start, shot.at).empty() || hidden_from(b_, s_, start, shot.at, shot.by, target.was_crouched);
-    const bool after_hidden = !touched_foes(b_, s_, shot.at).empty() || hidden_from(b_, s_, s_, shot.at, shot.by, target.crouched);
+    const bool before_hidden =
+        !touched_foes(b_, start, shot.at).empty() || hidden_from(b_, s_, start, shot.at, shot.by, target.was_crouched);
+    const bool after_hidden =
+        !touched_foes(b_, s_, shot.at).empty() || hidden_from(b_, s_, s_, shot.at, shot.by, target.crouched);
     if (before_hidden && after_hidden) tally.add("DRK-035", "furtive target", n.furtive);
   }
   const int sum = tally.total() - before;
@@ -148,7 +156,8 @@ void Shooting::add_shooter(const Shot& shot, Tally& tally) const {
   bool furtive = false;
   if (man.moved && tick_ > 0 && tick_ < ticks) {
     const Tabletop start = moment(b_, s_, 0);
-    furtive = hidden_from(b_, s_, start, shot.by, shot.at, man.was_crouched) && hidden_from(b_, s_, s_, shot.by, shot.at, man.crouched);
+    furtive = hidden_from(b_, s_, start, shot.by, shot.at, man.was_crouched) &&
+              hidden_from(b_, s_, s_, shot.by, shot.at, man.crouched);
   }
   if (man.moved && weapon.moving == Moving::worse && !free) {
     tally.add("DRK-037", "on the move", n.moving);
@@ -163,7 +172,8 @@ Tally Shooting::modifiers(const Shot& shot) const {
   if (shot.kind == Kind::fire) return tally;
   add_target(shot, tally);
   add_shooter(shot, tally);
-  if (shot.kind == Kind::group && !indoors(b_, s_, then_[shot.at].at)) tally.add("DRK-038", "at a group", b_.numbers.group);
+  if (shot.kind == Kind::group && !indoors(b_, s_, then_[shot.at].at))
+    tally.add("DRK-038", "at a group", b_.numbers.group);
   return tally;
 }
 
@@ -191,16 +201,20 @@ Refusal Shooting::refusal(const Shot& shot, ShotStop stop) const {
     case ShotStop::mounted: return {"mounted", "That is not shot from a horse.", "DRK-023"};
     case ShotStop::mounted_moving: return {"mounted_foot", "Mounted foot never shoot on the move.", "DRK-028"};
     case ShotStop::fighting: return {"fighting", name + " has an enemy upon him.", "DRK-A18"};
-    case ShotStop::not_arriving: return {"not_arriving", name + " ends in contact, and " + at + " is not the one who came at him.", "DRK-A18"};
-    case ShotStop::shot_before: return {"shot_before", name + " shot in the turn before, and is not ready for who comes at him.", "DRK-A18"};
+    case ShotStop::not_arriving:
+      return {"not_arriving", name + " ends in contact, and " + at + " is not the one who came at him.", "DRK-A18"};
+    case ShotStop::shot_before:
+      return {"shot_before", name + " shot in the turn before, and is not ready for who comes at him.", "DRK-A18"};
     case ShotStop::too_far: return {"too_far", at + " is too far away.", "DRK-A49"};
-    case ShotStop::foot_moving: return {"foot_moving", "On the move and on foot that is shot at short range only.", "DRK-027"};
+    case ShotStop::foot_moving:
+      return {"foot_moving", "On the move and on foot that is shot at short range only.", "DRK-027"};
     case ShotStop::from_inside: return {"from_inside", "That is only shot from out of doors.", "DRK-029"};
     case ShotStop::friends: return {"into_melee", at + " was in contact with a friend at that moment.", "DRK-A20"};
     case ShotStop::hides: return {"hides", at + " lies hidden.", "DRK-010"};
     case ShotStop::wood: return {"wood", "There is too much wood between them.", "DRK-011"};
     case ShotStop::sight: return {"no_sight", name + " does not see " + at + " at that moment.", "DRK-A35"};
-    case ShotStop::no_group: return {"no_group", "Only stones and staff slings aim at a group, and there must be one.", "DRK-A46"};
+    case ShotStop::no_group:
+      return {"no_group", "Only stones and staff slings aim at a group, and there must be one.", "DRK-A46"};
     case ShotStop::not_heavy: return {"not_heavy", "Only a staff sling throws that.", "DRK-026"};
     case ShotStop::cannot_burn: return {"cannot_burn", "That does not burn, or burns already.", "DRK-A31"};
   }

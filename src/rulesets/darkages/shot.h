@@ -1,5 +1,5 @@
-// One shot judged: whether it can be made, what it needs, what is added to the die (DRK-020 … DRK-038, DRK-A17, DRK-A18, DRK-A20, DRK-A34,
-// DRK-A43 … DRK-A46).
+// One shot judged: whether it can be made, what it needs, what is added to the die (DRK-020 … DRK-038, DRK-A17,
+// DRK-A18, DRK-A20, DRK-A34, DRK-A43 … DRK-A46).
 #pragma once
 
 #include "rulesets/darkages/wall.h"
@@ -14,8 +14,30 @@ struct Shot {
 };
 
 enum class ShotStop : std::uint8_t {
-  nothing, no_missile, none_left, unloaded, unprepared, bound, captive, crouches, moved, mounted, mounted_moving, fighting, not_arriving, shot_before,
-  too_far, foot_moving, from_inside, friends, hides, wood, sight, no_group, not_heavy, cannot_burn,
+  nothing,
+  no_missile,
+  none_left,
+  unloaded,
+  unprepared,
+  bound,
+  captive,
+  crouches,
+  moved,
+  mounted,
+  mounted_moving,
+  fighting,
+  not_arriving,
+  shot_before,
+  too_far,
+  foot_moving,
+  from_inside,
+  friends,
+  hides,
+  wood,
+  sight,
+  no_group,
+  not_heavy,
+  cannot_burn,
 };
 
 // All that is judged about the shots of one moment.

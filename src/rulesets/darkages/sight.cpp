@@ -1,4 +1,5 @@
-// Who sees whom, past whom, through how much wood and behind what cover (DRK-010, DRK-011, DRK-029, DRK-030, DRK-032, DRK-A35, DRK-A36, DRK-A50).
+// Who sees whom, past whom, through how much wood and behind what cover (DRK-010, DRK-011, DRK-029, DRK-030, DRK-032,
+// DRK-A35, DRK-A36, DRK-A50).
 #include "core/table/sight.h"
 
 #include <algorithm>
@@ -13,7 +14,9 @@ bool rides(const DarkAgesBattle& b, const State& s, FigureId id) { return !b.on_
 
 // DRK-A35 men on foot are seen over by a rider, and by whoever stands higher.
 bool seen_over(const DarkAgesBattle& b, const State& s, const Tabletop& t, FigureId man, FigureId from, FigureId to) {
-  const auto above = [&](FigureId id) { return rides(b, s, id) || t[id].elevation >= t[man].elevation + b.numbers.height; };
+  const auto above = [&](FigureId id) {
+    return rides(b, s, id) || t[id].elevation >= t[man].elevation + b.numbers.height;
+  };
   return !rides(b, s, man) && (above(from) || above(to));
 }
 
@@ -31,7 +34,8 @@ View view(const DarkAgesBattle& b, const State& s, const Tabletop& t, FigureId f
   for (const int i : b.burnables) {
     if (b.burning(s, i)) smoke.push_back({b.piece(i).solid.shape, {}, centimetres(50)});
   }
-  const Line straight = line(b.ground, smoke, {a, t[from].elevation + b.eye_height}, {c, t[to].elevation + b.eye_height});
+  const Line straight =
+      line(b.ground, smoke, {a, t[from].elevation + b.eye_height}, {c, t[to].elevation + b.eye_height});
   seen.wood = straight.through;
   if (!straight.clear) {
     seen.clear = false;
@@ -53,13 +57,16 @@ View view(const DarkAgesBattle& b, const State& s, const Tabletop& t, FigureId f
   return seen;
 }
 
-bool sees(const DarkAgesBattle& b, const State& s, const Tabletop& t, FigureId from, FigureId to) { return view(b, s, t, from, to).clear; }
+bool sees(const DarkAgesBattle& b, const State& s, const Tabletop& t, FigureId from, FigureId to) {
+  return view(b, s, t, from, to).clear;
+}
 
 bool lies_hidden(const DarkAgesBattle& b, const State& s, const Tabletop& t, FigureId id) {
   const Man& man = s.man(id);
   if (!man.crouched || man.moved || !b.on_foot(s, id)) return false;
   const Shape base = b.base(t[id]);
-  return b.ground.any(extent(base), [&](int i) { return b.trait(s, i).hides && overlap(base, b.piece(i).solid.shape); });
+  return b.ground.any(extent(base),
+                      [&](int i) { return b.trait(s, i).hides && overlap(base, b.piece(i).solid.shape); });
 }
 
 namespace {
@@ -71,14 +78,16 @@ void near_end(const DarkAgesBattle& b, const State& s, const Figure& leans, Poin
   b.ground.any(extent(base.grown(b.numbers.lean)), [&](int i) {
     const TerrainTrait& trait = b.trait(s, i);
     const Shape& shape = b.piece(i).solid.shape;
-    if ((trait.cover || trait.slit || trait.opening) && within(base, shape, b.numbers.lean) && inside(shape, from, to)) each(i, trait);
+    if ((trait.cover || trait.slit || trait.opening) && within(base, shape, b.numbers.lean) && inside(shape, from, to))
+      each(i, trait);
     return false;
   });
 }
 
 }  // namespace
 
-Cover cover(const DarkAgesBattle& b, const State& s, const Tabletop& t, FigureId shooter, FigureId target, Length wood) {
+Cover cover(const DarkAgesBattle& b, const State& s, const Tabletop& t, FigureId shooter, FigureId target,
+            Length wood) {
   if (rides(b, s, target)) {
     // DRK-030 a rider at the edge of a wood has no cover of it; one who is wholly in it or behind it has.
     if (wood.units == 0) return Cover::none;
@@ -96,7 +105,7 @@ Cover cover(const DarkAgesBattle& b, const State& s, const Tabletop& t, FigureId
   const Shape own = b.base(t[shooter]), his = b.base(t[target]);
   near_end(b, s, t[target], t[shooter].at, t[target].at, [&](int i, const TerrainTrait& trait) {
     const Shape& shape = b.piece(i).solid.shape;
-    if (within(own, shape, touching) && !within(his, shape, touching)) return;  // DRK-A50 the shooter's own
+    if (within(own, shape, touching) && !within(his, shape, touching)) return;            // DRK-A50 the shooter's own
     if (b.piece(i).floor && contains(shape, t[target].at) && !b.piece(i).linear) return;  // on a slope, not behind it
     best = trait.slit ? Cover::slit : std::max(best, trait.cover ? Cover::cover : Cover::none);
   });
@@ -106,7 +115,8 @@ Cover cover(const DarkAgesBattle& b, const State& s, const Tabletop& t, FigureId
 bool shoots_from_inside(const DarkAgesBattle& b, const State& s, const Tabletop& t, FigureId shooter, FigureId target) {
   if (indoors(b, s, t[shooter].at)) return true;
   bool opening = false;
-  near_end(b, s, t[shooter], t[shooter].at, t[target].at, [&](int, const TerrainTrait& trait) { opening = opening || trait.opening; });
+  near_end(b, s, t[shooter], t[shooter].at, t[target].at,
+           [&](int, const TerrainTrait& trait) { opening = opening || trait.opening; });
   return opening;
 }
 

@@ -21,7 +21,8 @@ Length to_bad_ground(const DarkAgesBattle& b, const State& s, FigureId id, const
   const Shape from = base_at(b, s[id], m.at, round_base(b, s[id]) ? m.facing : way);
   Length least = length(m.v);
   const Extent swept = extent(from.moved(m.v)), start = extent(from);
-  const Extent whole{std::min(swept.min_x, start.min_x), std::min(swept.min_y, start.min_y), std::max(swept.max_x, start.max_x), std::max(swept.max_y, start.max_y)};
+  const Extent whole{std::min(swept.min_x, start.min_x), std::min(swept.min_y, start.min_y),
+                     std::max(swept.max_x, start.max_x), std::max(swept.max_y, start.max_y)};
   b.ground.any(whole, [&](int i) {
     if (b.trait(s, i).going[static_cast<std::size_t>(b.mount(s, id))] == Going::easy) return false;
     const Shape& piece = b.piece(i).solid.shape;

@@ -13,7 +13,8 @@ namespace {
 void make_ready(const DarkAgesBattle& b, State& s, FigureId id) {
   Man& man = s.man(id);
   const Weapon& weapon = b.fighter(id).missile;
-  const bool quiet = !man.moved && !man.shot && !man.struck && !man.touched && !man.recoiled && touched_foes(b, s, id).empty();
+  const bool quiet =
+      !man.moved && !man.shot && !man.struck && !man.touched && !man.recoiled && touched_foes(b, s, id).empty();
   if (weapon.loads && quiet) man.loaded = true;
   if (weapon.heavy_to.units > 0) man.prepared = quiet || (man.prepared && !man.moved);
 }

@@ -15,8 +15,8 @@ void DarkAgesBattle::fingerprint(const State& s, Hash& h) const {
   for (FigureId id : everyone(s)) {
     const Man& m = s.man(id);
     h.all(m.missiles, m.loaded, m.prepared, m.crouched, m.close, m.afoot, m.bound, m.home, m.loot);
-    h.all(m.was_crouched, m.touched, m.moved, m.fast, m.slowed, m.walled, m.shot, m.shot_arriving, m.shot_before, m.recoiled, m.struck, m.charged,
-          m.names, m.across.bits, m.trail.from);
+    h.all(m.was_crouched, m.touched, m.moved, m.fast, m.slowed, m.walled, m.shot, m.shot_arriving, m.shot_before,
+          m.recoiled, m.struck, m.charged, m.names, m.across.bits, m.trail.from);
     for (const Trail::Step& step : m.trail.steps) h.all(step.x, step.y);
   }
 }
@@ -37,7 +37,9 @@ std::string DarkAgesBattle::verdict(const Tabletop& table) const {
     case Ended::none: return "";
     case Ended::withdrew: return "One side has lost half of its worth and withdraws.";
     case Ended::both_withdrew: return "Both sides have lost half of their worth.";
-    case Ended::turn_limit: return table.winner.none() ? "The last turn is over, and both sides are as well off." : "The last turn is over, and one side is better off.";
+    case Ended::turn_limit:
+      return table.winner.none() ? "The last turn is over, and both sides are as well off."
+                                 : "The last turn is over, and one side is better off.";
     case Ended::held: return "The last turn is over, and " + objective->name + " has been held.";
     case Ended::taken: return "The last turn is over, and " + objective->name + " has been taken.";
     case Ended::carried_off: return "All the loot has been carried off.";
@@ -114,7 +116,9 @@ void DarkAgesBattle::mark(const Tabletop& table, FigureId id, Tokens& tokens) co
   if (man.loot >= 0) tokens.push_back({"loot", "carries loot"});
   if (man.walled) tokens.push_back({"shield_wall", "in the shield wall"});
   if (man.crouched) tokens.push_back({"crouched", "crouches"});
-  if (missile.loads) tokens.push_back(man.loaded ? Token{"loaded", missile.name + " loaded"} : Token{"unloaded", missile.name + " not loaded"});
+  if (missile.loads)
+    tokens.push_back(man.loaded ? Token{"loaded", missile.name + " loaded"}
+                                : Token{"unloaded", missile.name + " not loaded"});
   if (man.prepared) tokens.push_back({"prepared", "a heavy shot ready"});
   if (missile.shots > 0) tokens.push_back({"missiles", missile.name, man.missiles});
   if (!man.charged.none()) tokens.push_back({"charging", "charges"});
@@ -135,9 +139,11 @@ Sight DarkAgesBattle::sight(const Tabletop& table, const Aim& from, const Aim& t
   seen.sees = false;
   if (!past.figure.none()) {
     seen.by = members[past.figure.index].id;
-    seen.text = name_of(*this, from) + " does not see " + name_of(*this, to) + ": " + members[past.figure.index].name + " stands between them";
+    seen.text = name_of(*this, from) + " does not see " + name_of(*this, to) + ": " + members[past.figure.index].name +
+                " stands between them";
   } else {
-    seen.text = name_of(*this, from) + " does not see " + name_of(*this, to) + ": there are " + measure_text(past.wood, unit) + " of wood between them";
+    seen.text = name_of(*this, from) + " does not see " + name_of(*this, to) + ": there are " +
+                measure_text(past.wood, unit) + " of wood between them";
   }
   return seen;
 }
@@ -151,12 +157,14 @@ std::vector<Ring> DarkAgesBattle::rings(const Tabletop& table, FigureId id) cons
   static constexpr const char* names[] = {"near range", "middle range", "far range"};
   for (int i = 0; i < f.missile.ranges.count; ++i) {
     const Range& range = f.missile.ranges.all[static_cast<std::size_t>(i)];
-    all.push_back({"range", names[i], "DRK-A49", text(range.to) + ": needs " + std::to_string(range.need), outline(stand.grown(range.to))});
+    all.push_back({"range", names[i], "DRK-A49", text(range.to) + ": needs " + std::to_string(range.need),
+                   outline(stand.grown(range.to))});
   }
   const Length way = allowance(*this, s, id);
   all.push_back({"threat", "move", "DRK-001", text(way) + ": how far he can go", outline(stand.grown(way))});
   if (s.man(id).walled)
-    all.push_back({"front", "shield wall", "DRK-A15", "what the wall protects from", sector(s[id].at, 3_cm, s[id].facing + west, s[id].facing + east)});
+    all.push_back({"front", "shield wall", "DRK-A15", "what the wall protects from",
+                   sector(s[id].at, 3_cm, s[id].facing + west, s[id].facing + east)});
   return all;
 }
 
@@ -164,11 +172,14 @@ std::vector<Prop> DarkAgesBattle::props(const Tabletop& table, Side) const {
   const State& s = state(table);
   std::vector<Prop> all;
   for (std::size_t i = 0; i < s.loot_count; ++i) {
-    if (!s.loot[i].taken && !s.loot[i].off) all.push_back({"loot-" + std::to_string(i + 1), "chest", "some loot", {disc(s.loot[i].at, 5_mm), {}, 1_cm}, {}});
+    if (!s.loot[i].taken && !s.loot[i].off)
+      all.push_back({"loot-" + std::to_string(i + 1), "chest", "some loot", {disc(s.loot[i].at, 5_mm), {}, 1_cm}, {}});
   }
   for (std::size_t i = 0; i < burnables.size(); ++i) {
     const int p = burnables[i];
-    if (burning(s, p)) all.push_back({"fire-" + std::to_string(i + 1), "fire", piece(p).name + " burns", {piece(p).solid.shape, {}, 3_cm}, {}});
+    if (burning(s, p))
+      all.push_back(
+          {"fire-" + std::to_string(i + 1), "fire", piece(p).name + " burns", {piece(p).solid.shape, {}, 3_cm}, {}});
   }
   return all;
 }

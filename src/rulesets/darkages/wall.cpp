@@ -44,13 +44,15 @@ bool may_close(const DarkAgesBattle& b, const State& s, FigureId id) {
 
 FigureSet ranks(const DarkAgesBattle& b, const State& s, FigureId id) {
   if (!closed(b, s, id)) return {};
-  return body(s, id, b.numbers.wall_least, [&](FigureId x, FigureId y) { return closed(b, s, y) && alike(b, s, x, y); });
+  return body(s, id, b.numbers.wall_least,
+              [&](FigureId x, FigureId y) { return closed(b, s, y) && alike(b, s, x, y); });
 }
 
 FigureSet shield_wall(const DarkAgesBattle& b, const State& s, FigureId id) {
   const auto shielded = [&](FigureId x) { return closed(b, s, x) && b.fighter(x).shield != Shield::none; };
   if (!shielded(id)) return {};
-  return body(s, id, b.numbers.wall_least, [&](FigureId x, FigureId y) { return shielded(y) && alike(b, s, x, y) && side_by_side(s, x, y); });
+  return body(s, id, b.numbers.wall_least,
+              [&](FigureId x, FigureId y) { return shielded(y) && alike(b, s, x, y) && side_by_side(s, x, y); });
 }
 
 void settle_walls(const DarkAgesBattle& b, State& s) {
@@ -68,7 +70,9 @@ bool wall_protects(const State& s, const Tabletop& t, FigureId id, Point from) {
 FigureId front_man(const DarkAgesBattle& b, const State& s, FigureId id) {
   if (!closed(b, s, id) || !b.fighter(id).spear()) return nobody;
   for (FigureId mate : in_play(s, s[id].side)) {
-    if (mate != id && closed(b, s, mate) && alike(b, s, id, mate) && quarter(s[id].at, s[id].facing, s[mate].at) == Quarter::front) return mate;
+    if (mate != id && closed(b, s, mate) && alike(b, s, id, mate) &&
+        quarter(s[id].at, s[id].facing, s[mate].at) == Quarter::front)
+      return mate;
   }
   return nobody;
 }

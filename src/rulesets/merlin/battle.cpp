@@ -30,7 +30,8 @@ bool fortified(const MerlinBattle& b, const Tabletop& s, FigureId id, FigureId a
   for (const Piece& piece : b.ground.pieces()) {
     if (!b.traits[piece.kind].fortified || !stands_at(b, s[id], piece)) continue;
     // What is stood upon helps those on top of it only.
-    if (contains(piece.solid.shape, s[id].at) || (!piece.floor && inside(piece.solid.shape, s[id].at, s[against].at))) return true;
+    if (contains(piece.solid.shape, s[id].at) || (!piece.floor && inside(piece.solid.shape, s[id].at, s[against].at)))
+      return true;
   }
   return false;
 }

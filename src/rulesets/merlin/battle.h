@@ -29,11 +29,11 @@ class MerlinBattle : public Battle {
  public:
   Common common;
   std::vector<TerrainTrait> traits;  // beside terrain
-  std::vector<Troop> troops;  // beside members
+  std::vector<Troop> troops;         // beside members
   Tabletop start_table;
-  Ways ways[2];               // for foot and for riders
+  Ways ways[2];                        // for foot and for riders
   std::optional<Objective> objective;  // MER-X03
-  int percent = 100;          // MER-S-007 one factor for all lengths
+  int percent = 100;                   // MER-S-007 one factor for all lengths
 
   const Troop& troop(FigureId id) const { return troops[id.index]; }
   // MER-S-A13, MER-S-A04 bases are round, and distances between their nearest edges, the exact distance included.

@@ -10,7 +10,9 @@ std::span<const Verb> FirstOrder::verbs() const {
   return all;
 }
 
-std::string FirstOrder::prompt() const { return does(b_.parties[who.index].name, "has") + " the higher die: move first, or second?"; }
+std::string FirstOrder::prompt() const {
+  return does(b_.parties[who.index].name, "has") + " the higher die: move first, or second?";
+}
 
 void FirstOrder::list(Options& options) const {
   Choice c;

@@ -8,7 +8,8 @@ namespace fyrd::merlin {
 class FirstOrder final : public QuestionOf<MerlinBattle, Tabletop> {
  public:
   enum : std::uint8_t { first, second };
-  FirstOrder(const MerlinBattle& b, const Tabletop& s, const char* rule, Side chooser) : QuestionOf(b, s, "first", rule, chooser) {}
+  FirstOrder(const MerlinBattle& b, const Tabletop& s, const char* rule, Side chooser)
+      : QuestionOf(b, s, "first", rule, chooser) {}
 
   std::span<const Verb> verbs() const override;
   std::string prompt() const override;

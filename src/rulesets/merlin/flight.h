@@ -12,7 +12,8 @@ inline FigureId nearest_unrouted(const MerlinBattle& b, const Tabletop& s, Figur
 }
 
 // MER-B-A16 straight away from him, past everybody and everything, over the table's edge if it comes to that.
-inline Flights flights(const MerlinBattle& b, const Tabletop& s, FigureId id, FigureId from, Length allowance, std::span<const Shape> closed = {}) {
+inline Flights flights(const MerlinBattle& b, const Tabletop& s, FigureId id, FigureId from, Length allowance,
+                       std::span<const Shape> closed = {}) {
   return fyrd::flights(b, s, id, s[from].at, allowance, b.ways[s[id].base], closed);
 }
 

@@ -23,8 +23,8 @@ Refusal line_refusal(const MerlinBattle&, const Tabletop&, FigureId shooter, Fig
 void line_witnesses(const MerlinBattle&, const Tabletop&, FigureId shooter, FigureId target, Length range,
                     const char* range_rule, Explanation&);
 
-// All shots a side can make: `found(shooter, target)` until it says that it has seen enough. Who may shoot, and at whom,
-// is for each game's own `cannot_shoot` and `cannot_hit`.
+// All shots a side can make: `found(shooter, target)` until it says that it has seen enough. Who may shoot, and at
+// whom, is for each game's own `cannot_shoot` and `cannot_hit`.
 template <class B, class S, class Found>
 bool find_shot(const B& b, const S& s, Side side, Found&& found) {
   for (FigureId shooter : everyone(s)) {

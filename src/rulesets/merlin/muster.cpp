@@ -18,7 +18,8 @@ std::vector<Troop> muster(Battle& battle, const Scenario& scenario, std::vector<
   for (Force& force : forces) {
     const Side side = enrol_party(battle, start, force.id, force.name);
     const Zone& zone = scenario.zones[side.index];
-    const bool any_rider = std::any_of(force.troops.begin(), force.troops.end(), [](const Troop& t) { return t.profile.mounted(); });
+    const bool any_rider =
+        std::any_of(force.troops.begin(), force.troops.end(), [](const Troop& t) { return t.profile.mounted(); });
     const Length widest = 2 * battle.bases[any_rider].radius, elbow = widest + widest / 5;
     const int count = static_cast<int>(force.troops.size());
     for (int k = 0; k < count; ++k) {
@@ -27,7 +28,9 @@ std::vector<Troop> muster(Battle& battle, const Scenario& scenario, std::vector<
       if (id.none()) return all;
       Figure& figure = start[id];
       figure.base = troop.profile.mounted();
-      figure.at = troop.at ? *troop.at : place_in_line(zone, {elbow, elbow + elbow / 2}, k, count, 2 * battle.bases[figure.base].radius);
+      figure.at = troop.at
+                      ? *troop.at
+                      : place_in_line(zone, {elbow, elbow + elbow / 2}, k, count, 2 * battle.bases[figure.base].radius);
       figure.facing = troop.facing.value_or(zone.facing);
       figure.elevation = battle.ground.elevation(figure.at);
       figure.pose = troop.out ? Pose::out : Pose::standing;

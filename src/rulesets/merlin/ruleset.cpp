@@ -10,9 +10,12 @@
 
 namespace fyrd::merlin {
 
-constexpr GameOption scale_option = {"scale", "Scale", "All lengths in percent: 100 for figures of 90 mm, 31 for 28 mm (MER-S-007).", 100, 10, 200};
-constexpr GameOption points_option = {"points", "Points", "What a force may cost; 0 for any number (MER-X01).", 75, 0, 1000};
-constexpr GameOption pike_option = {"pike_reach", "Reach of a pike", "In inches: 6, or 4 as in another copy of the rules (MER-B-003).", 6, 4, 6};
+constexpr GameOption scale_option = {
+    "scale", "Scale", "All lengths in percent: 100 for figures of 90 mm, 31 for 28 mm (MER-S-007).", 100, 10, 200};
+constexpr GameOption points_option = {"points", "Points", "What a force may cost; 0 for any number (MER-X01).",
+                                      75,       0,        1000};
+constexpr GameOption pike_option = {
+    "pike_reach", "Reach of a pike", "In inches: 6, or 4 as in another copy of the rules (MER-B-003).", 6, 4, 6};
 
 namespace {
 
@@ -42,8 +45,8 @@ std::vector<TerrainTrait> read_traits(const data::Tree& tree, data::Problems& pr
   std::vector<TerrainTrait> traits;
   for (const auto& [id, node] : tree.root().entries(problems)) {
     const auto flag = [&](const char* key) { return node[key].flag_or(problems, false); };
-    traits.push_back({node["cover"].choice_or(problems, covers, 0), flag("fortified"), flag("rough"), flag("fort"), flag("gate"),
-                      flag("ladder"), flag("stair")});
+    traits.push_back({node["cover"].choice_or(problems, covers, 0), flag("fortified"), flag("rough"), flag("fort"),
+                      flag("gate"), flag("ladder"), flag("stair")});
   }
   return traits;
 }
@@ -55,7 +58,8 @@ std::array<int, 2> read_shares(const data::Node& node, data::Problems& problems)
   std::array<int, 2> shares = {100, 100};
   if (!node.present()) return shares;
   const auto given = node.items(problems, 2, 2);
-  for (std::size_t i = 0; i < std::min(given.size(), shares.size()); ++i) shares[i] = static_cast<int>(given[i].whole(problems, 1, 100));
+  for (std::size_t i = 0; i < std::min(given.size(), shares.size()); ++i)
+    shares[i] = static_cast<int>(given[i].whole(problems, 1, 100));
   return shares;
 }
 
@@ -71,10 +75,12 @@ void leave_behind(std::vector<Troop>& troops, int share) {
 
 }  // namespace
 
-void MerlinRuleset::set_up(const data::Library& library, const Plan& plan, MerlinBattle& battle, data::Problems& problems) const {
+void MerlinRuleset::set_up(const data::Library& library, const Plan& plan, MerlinBattle& battle,
+                           data::Problems& problems) const {
   battle.percent = static_cast<int>(option(*this, plan.options, "scale"));  // MER-S-007
   const int budget = static_cast<int>(option(*this, plan.options, "points"));
-  const Opening opening = open_table(*this, library, plan, battle.percent, terrain_keys, scenario_keys, battle, problems);
+  const Opening opening =
+      open_table(*this, library, plan, battle.percent, terrain_keys, scenario_keys, battle, problems);
   const Scenario& scenario = opening.scenario;
   battle.common = read_common(library, battle.unit, battle.percent, problems);
   battle.traits = read_traits(opening.terrain, problems);

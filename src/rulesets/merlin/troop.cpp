@@ -14,16 +14,29 @@ using data::Problems;
 
 namespace {
 
-constexpr data::Choice<WeaponClass> weapon_classes[] = {
-    {"unarmed", WeaponClass::unarmed},     {"dagger", WeaponClass::dagger},   {"single-hand", WeaponClass::single_hand},
-    {"two-hand", WeaponClass::two_hand},   {"pole-arm", WeaponClass::pole_arm}, {"spear", WeaponClass::spear},
-    {"lance", WeaponClass::lance},         {"pike", WeaponClass::pike},       {"javelin", WeaponClass::javelin},
-    {"longbow", WeaponClass::longbow},     {"composite-bow", WeaponClass::composite_bow}, {"crossbow", WeaponClass::crossbow}};
-constexpr data::Choice<Armour> armours[] = {{"none", Armour::none}, {"jack", Armour::jack},
-                                            {"mail-shirt", Armour::mail_shirt}, {"mail", Armour::mail},
-                                            {"plate-mail", Armour::plate_mail}, {"full-plate", Armour::full_plate}};
-constexpr data::Choice<Mount> mounts[] = {{"none", Mount::none}, {"unarmoured", Mount::unarmoured}, {"light", Mount::light},
-                                          {"medium", Mount::medium}, {"heavy", Mount::heavy}};
+constexpr data::Choice<WeaponClass> weapon_classes[] = {{"unarmed", WeaponClass::unarmed},
+                                                        {"dagger", WeaponClass::dagger},
+                                                        {"single-hand", WeaponClass::single_hand},
+                                                        {"two-hand", WeaponClass::two_hand},
+                                                        {"pole-arm", WeaponClass::pole_arm},
+                                                        {"spear", WeaponClass::spear},
+                                                        {"lance", WeaponClass::lance},
+                                                        {"pike", WeaponClass::pike},
+                                                        {"javelin", WeaponClass::javelin},
+                                                        {"longbow", WeaponClass::longbow},
+                                                        {"composite-bow", WeaponClass::composite_bow},
+                                                        {"crossbow", WeaponClass::crossbow}};
+constexpr data::Choice<Armour> armours[] = {{"none", Armour::none},
+                                            {"jack", Armour::jack},
+                                            {"mail-shirt", Armour::mail_shirt},
+                                            {"mail", Armour::mail},
+                                            {"plate-mail", Armour::plate_mail},
+                                            {"full-plate", Armour::full_plate}};
+constexpr data::Choice<Mount> mounts[] = {{"none", Mount::none},
+                                          {"unarmoured", Mount::unarmoured},
+                                          {"light", Mount::light},
+                                          {"medium", Mount::medium},
+                                          {"heavy", Mount::heavy}};
 
 }  // namespace
 
@@ -63,7 +76,8 @@ std::vector<Weapon> read_weapons(const Node& node, const std::vector<Weapon>& kn
     const int w = weapon.one_of(problems, ids(known));
     if (w < 0) continue;
     carried.push_back(known[static_cast<std::size_t>(w)]);
-    if (is_missile(carried.back().kind) && ++missiles == 2) weapon.refuse(problems, "a figure carries one kind of missile weapon");
+    if (is_missile(carried.back().kind) && ++missiles == 2)
+      weapon.refuse(problems, "a figure carries one kind of missile weapon");
   }
   return carried;
 }
@@ -87,16 +101,17 @@ Armoury::Armoury(const data::Library& library, Problems& problems) {
     node.only(problems, {"name", "class", "points", "breaks", "long"});
     weapons.push_back({id, node["name"].text(problems, 60), node["class"].choice(problems, weapon_classes),
                        static_cast<int>(node["points"].whole_or(problems, 0, 1000, 0)),
-                       static_cast<int>(node["breaks"].whole_or(problems, 0, 12, 0)), node["long"].flag_or(problems, false)});
+                       static_cast<int>(node["breaks"].whole_or(problems, 0, 12, 0)),
+                       node["long"].flag_or(problems, false)});
   }
   const data::Tree point_tree = library.tree("merlin/points.toml", problems);
   const Node root = point_tree.root(), body = root["body"], role = root["role"];
   root.only(problems, {"body", "role"});
   const auto number = [&](const Node& node) { return static_cast<int>(node.whole(problems, 0, 1000)); };
-  points = {number(body["unarmoured-foot"]), number(body["light-foot"]), number(body["medium-foot"]), number(body["heavy-foot"]),
-            number(body["dismounted-knight"]), number(body["light-cavalry"]), number(body["medium-cavalry"]),
-            number(body["heavy-cavalry"]), number(body["mounted-knight"]), number(role["leader"]), number(role["champion"]),
-            number(role["hero"])};
+  points = {number(body["unarmoured-foot"]), number(body["light-foot"]),        number(body["medium-foot"]),
+            number(body["heavy-foot"]),      number(body["dismounted-knight"]), number(body["light-cavalry"]),
+            number(body["medium-cavalry"]),  number(body["heavy-cavalry"]),     number(body["mounted-knight"]),
+            number(role["leader"]),          number(role["champion"]),          number(role["hero"])};
 
   const data::Tree profile_tree = library.tree("merlin/profiles.toml", problems);
   for (const auto& [id, node] : profile_tree.root().entries(problems)) {
@@ -131,7 +146,8 @@ int Armoury::body_points(const Profile& p) const {
   return 0;
 }
 
-Force read_force(const Armoury& armoury, const data::Tree& tree, Unit unit, int percent, int budget, Problems& problems) {
+Force read_force(const Armoury& armoury, const data::Tree& tree, Unit unit, int percent, int budget,
+                 Problems& problems) {
   const Node root = tree.root();
   root.only(problems, {"id", "name", "help", "rules", "figures"});
   Force force;
@@ -140,8 +156,8 @@ Force read_force(const Armoury& armoury, const data::Tree& tree, Unit unit, int 
 
   int leaders = 0, standards = 0;
   for (const Node& node : root["figures"].items(problems, 1, most_troops)) {
-    node.only(problems, {"id", "name", "profile", "armour", "shield", "helmet", "mount", "armoured_horse", "weapons", "leader",
-                         "standard", "champion", "hero", "character", "at", "facing", "out"});
+    node.only(problems, {"id", "name", "profile", "armour", "shield", "helmet", "mount", "armoured_horse", "weapons",
+                         "leader", "standard", "champion", "hero", "character", "at", "facing", "out"});
     Troop troop;
     static_cast<Start&>(troop) = read_start(node, unit, percent, problems);
     if (const int p = node["profile"].one_of(problems, ids(armoury.profiles)); p >= 0)
@@ -166,22 +182,24 @@ Force read_force(const Armoury& armoury, const data::Tree& tree, Unit unit, int 
 
     // MER-X01
     troop.points = force.bill.add(troop.name + ", " + troop.profile.name, armoury.body_points(troop.profile));
-    for (const Weapon& weapon : troop.profile.weapons) troop.points += force.bill.add(troop.name + ", " + weapon.name, weapon.points);
+    for (const Weapon& weapon : troop.profile.weapons)
+      troop.points += force.bill.add(troop.name + ", " + weapon.name, weapon.points);
     if (troop.leader) troop.points += force.bill.add(troop.name + ", leader", armoury.points.leader);
     if (troop.champion) troop.points += force.bill.add(troop.name + ", champion", armoury.points.champion);
     if (troop.hero) troop.points += force.bill.add(troop.name + ", hero", armoury.points.hero);
     force.troops.push_back(std::move(troop));
   }
   if (budget > 0 && force.bill.total > budget)
-    root.refuse(problems, "the force costs " + std::to_string(force.bill.total) + " points, and " + std::to_string(budget) +
-                              " are allowed (MER-X01)");
+    root.refuse(problems, "the force costs " + std::to_string(force.bill.total) + " points, and " +
+                              std::to_string(budget) + " are allowed (MER-X01)");
   return force;
 }
 
 void describe(const Armoury& armoury, Catalog& catalog) {
   for (const Profile& p : armoury.profiles)
     catalog.profiles.push_back({p.id, p.name, p.help + " " + points_text(full_points(armoury, p))});
-  for (const Weapon& w : armoury.weapons) catalog.gear.push_back({w.id, w.name, w.points ? "+" + points_text(w.points) : ""});
+  for (const Weapon& w : armoury.weapons)
+    catalog.gear.push_back({w.id, w.name, w.points ? "+" + points_text(w.points) : ""});
 }
 
 }  // namespace fyrd::merlin

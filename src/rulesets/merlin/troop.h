@@ -11,7 +11,18 @@
 namespace fyrd::merlin {
 
 enum class WeaponClass : std::uint8_t {
-  unarmed, dagger, single_hand, two_hand, pole_arm, spear, lance, pike, javelin, longbow, composite_bow, crossbow
+  unarmed,
+  dagger,
+  single_hand,
+  two_hand,
+  pole_arm,
+  spear,
+  lance,
+  pike,
+  javelin,
+  longbow,
+  composite_bow,
+  crossbow
 };
 enum class Armour : std::uint8_t { none, jack, mail_shirt, mail, plate_mail, full_plate };
 enum class Mount : std::uint8_t { none, unarmoured, light, medium, heavy };
@@ -20,7 +31,7 @@ struct Weapon {
   std::string id, name;
   WeaponClass kind = WeaponClass::unarmed;
   int points = 0;
-  int breaks = 0;  // the highest natural roll that breaks it, in the realistic game
+  int breaks = 0;           // the highest natural roll that breaks it, in the realistic game
   bool long_thing = false;  // MER-R-A27 an improvised weapon of some length
 };
 
@@ -53,9 +64,9 @@ struct Armoury {
 struct Troop : Start {
   Profile profile;
   bool leader = false, standard = false, champion = false, hero = false;
-  bool character = false;   // MER-R-027 a player's own, at the start of his career
-  int heroic = 0;           // MER-R-A24 what this hero adds; 0: as the rules say
-  int points = 0;           // MER-X01
+  bool character = false;  // MER-R-027 a player's own, at the start of his career
+  int heroic = 0;          // MER-R-A24 what this hero adds; 0: as the rules say
+  int points = 0;          // MER-X01
 
   const Weapon* missile() const;  // the bow, crossbow or javelins he carries
 };

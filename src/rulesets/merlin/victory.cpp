@@ -34,10 +34,12 @@ int count_holding(const MerlinBattle& b, const Tabletop& s, Side side, std::uint
 }
 
 void judge_end_of_turn(const MerlinBattle& b, Tabletop& s, Play& play, std::uint64_t routed) {
-  judge_end_of_turn(b, s, play, routed, {count_fighting(s, Side{0}, routed) == 0, count_fighting(s, Side{1}, routed) == 0});
+  judge_end_of_turn(b, s, play, routed,
+                    {count_fighting(s, Side{0}, routed) == 0, count_fighting(s, Side{1}, routed) == 0});
 }
 
-void judge_end_of_turn(const MerlinBattle& b, Tabletop& s, Play& play, std::uint64_t routed, std::array<bool, 2> beaten) {
+void judge_end_of_turn(const MerlinBattle& b, Tabletop& s, Play& play, std::uint64_t routed,
+                       std::array<bool, 2> beaten) {
   const Side sides[2] = {Side{0}, Side{1}};
   const bool time_up = s.turn >= b.common.turns;
   if (!beaten[0] && !beaten[1] && !time_up) return;
@@ -79,7 +81,8 @@ std::string verdict_text(const MerlinBattle& b, const Tabletop& s) {
     case Ended::held: return "The last turn is over, and " + b.objective->name + " has been held.";
     case Ended::taken: return "The last turn is over, and " + b.objective->name + " has been taken.";
     case Ended::given_up:
-      return s.winner.none() ? "Both sides have lost too many and give up the field." : "The other side has lost too many and gives up the field.";
+      return s.winner.none() ? "Both sides have lost too many and give up the field."
+                             : "The other side has lost too many and gives up the field.";
   }
   return "";
 }

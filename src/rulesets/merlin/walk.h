@@ -12,14 +12,15 @@ inline Obstruction obstruction(const MerlinBattle& b, const Tabletop& s, FigureI
 }
 inline Refusal obstruction_refusal(const MerlinBattle& b, const Obstruction& o) { return refusal(b, o, "MER-S-A13"); }
 
-// What a way takes of what there is; and those of the enemies who could strike whoever stands at its end: `reach` says how
-// far an enemy does.
+// What a way takes of what there is; and those of the enemies who could strike whoever stands at its end: `reach` says
+// how far an enemy does.
 template <class Reach>
-void explain_way(const MerlinBattle& b, const Tabletop& s, FigureId id, const Path& path, Length allowed, const char* rule, const char* reach_rule,
-                 Reach&& reach, Explanation& why) {
+void explain_way(const MerlinBattle& b, const Tabletop& s, FigureId id, const Path& path, Length allowed,
+                 const char* rule, const char* reach_rule, Reach&& reach, Explanation& why) {
   const Length way = length(s[id].at, path);
   why.length = way, why.left = allowed - way;
-  why.witnesses.push_back({"way", rule, measure_text(way, b.unit) + " of " + measure_text(allowed, b.unit), s[id].at, path.end(), allowed - way});
+  why.witnesses.push_back({"way", rule, measure_text(way, b.unit) + " of " + measure_text(allowed, b.unit), s[id].at,
+                           path.end(), allowed - way});
   for (FigureId e : everyone(s)) {
     if (!enemies(s, id, e) || !s[e].in_play()) continue;
     const Length far = reach(e);

@@ -15,11 +15,11 @@ struct Numbers {
   int medium = 0, far = 0, snap = 0, aboard = 0;
   int small_group = 0, middle_group = 0, large_group = 0, middle_size = 0, large_size = 0;
   int difficult = 0, riders_difficult = 0, formed = 0, slowest = 0;  // inches of a move
-  int least = 0, gap = 0, turned = 0;  // of a group
+  int least = 0, gap = 0, turned = 0;                                // of a group
   Length beside, pitch;
   int slower = 0, weaker = 0;  // a wounded man
   Length pushed;
-  int charge_dice = 0, turn = 0;  // of riders
+  int charge_dice = 0, turn = 0;                   // of riders
   int champion_skill = 0, champion_toughness = 0;  // NEW-X02
   Length leader;
   int steady = 0, wounded_steady = 0;
@@ -57,11 +57,11 @@ class NewcastleBattle final : public BattleOf<NewcastleBattle, State> {
   std::vector<Zone> zones;           // one a side
   std::optional<Objective> objective;
   std::optional<Raid> raid;
-  Side first{0};                     // NEW-011 who has the first turn
-  std::array<int, 2> began{};        // NEW-A52 how many fine men each side had
+  Side first{0};               // NEW-011 who has the first turn
+  std::array<int, 2> began{};  // NEW-A52 how many fine men each side had
   State opening;
-  Ways ways[3];                      // for each size of base
-  Ways roads;                        // for a line of six, where it has room to turn
+  Ways ways[3];  // for each size of base
+  Ways roads;    // for a line of six, where it has room to turn
 
   const Soldier& soldier(FigureId id) const { return soldiers[id.index]; }
   const Fighter& fighter(FigureId id) const { return soldiers[id.index].fighter; }

@@ -9,8 +9,8 @@ class ChanceTable {
  public:
   static const ChanceTable& get();  // of the rules themselves, the same for every battle
 
-  int win(int need, int his_need) const;     // he gets through
-  int harm(int dice, int toughness) const;   // what a hit takes of a man who is unhurt
+  int win(int need, int his_need) const;    // he gets through
+  int harm(int dice, int toughness) const;  // what a hit takes of a man who is unhurt
 
  private:
   ChanceTable();

@@ -40,10 +40,10 @@ class Charge {
   const NewcastleBattle& b_;
   State& s_;
   Play& play_;
-  Motion m_;        // of those who still come
+  Motion m_;  // of those who still come
   FigureSet slowed_, escaped_;
-  Point vacated_;   // by the last who escaped
-  int pace_ = 0;    // NEW-033 the chargers' one roll, when it is first needed
+  Point vacated_;  // by the last who escaped
+  int pace_ = 0;   // NEW-033 the chargers' one roll, when it is first needed
 };
 
 void Charge::begin() {
@@ -55,7 +55,8 @@ void Charge::begin() {
   }
   if (m_.kind == Motion::Kind::walk) leave_group(b_, s_, m_.lead);  // NEW-A45 he goes alone
   const Path path = m_.path_of(s_, m_.lead);
-  play_.tell("charged", "NEW-A25", m_.who.size() > 1 ? "The line of {by} charges, {length} {way}." : "{by} charges, {length} {way}.",
+  play_.tell("charged", "NEW-A25",
+             m_.who.size() > 1 ? "The line of {by} charges, {length} {way}." : "{by} charges, {length} {way}.",
              {.by = m_.lead, .length = m_.way, .from = s_[m_.lead].at, .path = &path});
 }
 
@@ -75,7 +76,9 @@ void Charge::answer(FigureId foe, const Choice& c) {
       s_[foe].facing = bearing(s_[c.target].at - s_[foe].at);
       play_.tell("turned", "NEW-A29", "{by} turns to face {at}.", {.by = foe, .at = c.target});
       break;
-    case ReactOrder::draw: change_weapon(b_, s_, play_, foe, spare_weapon(b_, s_, foe)); break;  // NEW-070 free, NEW-A42
+    case ReactOrder::draw:
+      change_weapon(b_, s_, play_, foe, spare_weapon(b_, s_, foe));
+      break;  // NEW-070 free, NEW-A42
     case ReactOrder::shoot: snap(foe, c.target); break;
     case ReactOrder::evade: evade(foe); break;
     default: break;
@@ -114,7 +117,8 @@ void Charge::evade(FigureId foe) {
     return run_away(b_, s_, play_, foe, charger);
   }
   s_[foe].facing = bearing(s_[charger].at - s_[foe].at);  // NEW-A39
-  play_.tell("caught", "NEW-073", "{by} rolls {number} against {other} and is caught by {at}.", {.by = foe, .at = charger, .number = roll, .other = pace_});
+  play_.tell("caught", "NEW-073", "{by} rolls {number} against {other} and is caught by {at}.",
+             {.by = foe, .at = charger, .number = roll, .other = pace_});
 }
 
 // Where his part of the charge ends: short of it for who was wounded on the way.
@@ -125,7 +129,8 @@ Point Charge::goes_to(FigureId id) const {
   return spot(s_[id].at, path, min(m_.allowed, rate(b_, s_, id, m_.kind != Motion::Kind::walk, rough)));
 }
 
-// NEW-A38 how much further the nearest charger goes to stand where the evader stood: what is left of his move, and his reach.
+// NEW-A38 how much further the nearest charger goes to stand where the evader stood: what is left of his move, and his
+// reach.
 Vec Charge::pursuit() const {
   const FigureId first = nearest_charger(vacated_);
   const Vec left = vacated_ - s_[first].at;

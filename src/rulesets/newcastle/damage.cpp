@@ -1,4 +1,5 @@
-// Unharmed, driven back, wounded, out or dead (NEW-060, NEW-061, NEW-A07 … NEW-A11, NEW-A19, NEW-A43, NEW-A49, NEW-A50, NEW-A54).
+// Unharmed, driven back, wounded, out or dead (NEW-060, NEW-061, NEW-A07 … NEW-A11, NEW-A19, NEW-A43, NEW-A49, NEW-A50,
+// NEW-A54).
 #include "rulesets/newcastle/damage.h"
 
 #include <algorithm>
@@ -70,9 +71,9 @@ Vec drive_back(const NewcastleBattle& b, State& s, const Hit& hit) {
 
 void follow_up(const NewcastleBattle& b, State& s, Play& play, const Hit& hit, Vec driven) {
   const Choice c = play.ask(FollowOrder(b, s, hit.by, hit.at, length(driven)));
-  if (c.verb == FollowOrder::stay) return part(s, hit.at);  // NEW-A19
-  part(s, hit.at, hit.by);  // NEW-A10 who follows stays closed with him,
-  part(s, hit.by, hit.at);  // NEW-A19 and moves away from others
+  if (c.verb == FollowOrder::stay) return part(s, hit.at);       // NEW-A19
+  part(s, hit.at, hit.by);                                       // NEW-A10 who follows stays closed with him,
+  part(s, hit.by, hit.at);                                       // NEW-A19 and moves away from others
   if (c.verb == FollowOrder::follow) leave_group(b, s, hit.by);  // NEW-A54
   const Length way = c.verb == FollowOrder::follow ? length(driven) : min(length(driven), b.numbers.pushed);
   const Point from = s[hit.by].at;
@@ -86,7 +87,8 @@ void follow_up(const NewcastleBattle& b, State& s, Play& play, const Hit& hit, V
 }  // namespace
 
 Effect strike_home(const NewcastleBattle& b, State& s, Play& play, const Hit& hit) {
-  const int up = play.at_least(dice(hit.dice, 20), toughness(b, hit.at), {"NEW-060", "damage", hit.by, hit.at}, ~marks_from(5));
+  const int up =
+      play.at_least(dice(hit.dice, 20), toughness(b, hit.at), {"NEW-060", "damage", hit.by, hit.at}, ~marks_from(5));
   Effect effect{harm(up), {}};
   if (effect.harm == Harm::wounded && s.man(hit.at).wounded) effect.harm = Harm::incapacitated;  // NEW-A07
   const Told told{.by = hit.by, .at = hit.at, .number = up, .other = hit.dice};
@@ -108,7 +110,9 @@ Effect strike_home(const NewcastleBattle& b, State& s, Play& play, const Hit& hi
     case Harm::killed:
       take_off(b, s, hit.at);
       play.tell(effect.harm == Harm::killed ? "killed" : "incapacitated", "NEW-060",
-                effect.harm == Harm::killed ? "{at} is killed: {number} of {other} dice." : "{at} is out of the fight: {number} of {other} dice.", told);
+                effect.harm == Harm::killed ? "{at} is killed: {number} of {other} dice."
+                                            : "{at} is out of the fight: {number} of {other} dice.",
+                told);
       break;
   }
   // NEW-A18 an equal roll does not get past a longer weapon that hurts
@@ -139,24 +143,32 @@ std::span<const Verb> FollowOrder::verbs() const {
   return all;
 }
 
-std::string FollowOrder::prompt() const { return b_[driven_].name + " gives way. Does " + b_[about].name + " follow up?"; }
+std::string FollowOrder::prompt() const {
+  return b_[driven_].name + " gives way. Does " + b_[about].name + " follow up?";
+}
 
 void FollowOrder::list(Options& options) const {
   const std::string& name = b_[about].name;
   options.add({}, [&] { return name + " stays"; });
-  if (s_.formed(about)) options.add({.verb = keep_line}, [&] { return name + " follows up to " + measure_text(min(way_, b_.numbers.pushed), b_.unit) + " and keeps his place"; });
-  if (!s_.formed(about) || way_ > b_.numbers.pushed) options.add({.verb = follow}, [&] { return name + " follows " + measure_text(way_, b_.unit); });
+  if (s_.formed(about))
+    options.add({.verb = keep_line}, [&] {
+      return name + " follows up to " + measure_text(min(way_, b_.numbers.pushed), b_.unit) + " and keeps his place";
+    });
+  if (!s_.formed(about) || way_ > b_.numbers.pushed)
+    options.add({.verb = follow}, [&] { return name + " follows " + measure_text(way_, b_.unit); });
 }
 
 Explanation FollowOrder::explain(const Choice& c) const {
   Explanation why;
-  why.summary = c.verb == stay        ? "He stays, and nobody is closed with " + b_[driven_].name + " any more (NEW-A19)."
+  why.summary = c.verb == stay ? "He stays, and nobody is closed with " + b_[driven_].name + " any more (NEW-A19)."
                 : c.verb == keep_line ? "He keeps contact as far as the line lets him (NEW-A54)."
                 : s_.formed(about)    ? "He keeps contact and leaves the line (NEW-A54)."
                                       : "He keeps contact, and stays closed if he was (NEW-A10).";
   return why;
 }
 
-Refusal FollowOrder::refusal(const Choice&) const { return {"cannot_follow", b_[about].name + " cannot follow like that.", "NEW-A54"}; }
+Refusal FollowOrder::refusal(const Choice&) const {
+  return {"cannot_follow", b_[about].name + " cannot follow like that.", "NEW-A54"};
+}
 
 }  // namespace fyrd::newcastle

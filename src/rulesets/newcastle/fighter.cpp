@@ -18,8 +18,10 @@ int small(const Node& node, Problems& problems, int least = 0, int most = 100, i
 }
 
 Weapon read_weapon(const std::string& id, const Node& node, Problems& problems) {
-  node.only(problems, {"name", "help", "length", "reach", "x", "neighbour", "closed", "ranges", "loads", "shots", "crew"});
-  constexpr data::Choice<WeaponLength> lengths[] = {{"normal", WeaponLength::normal}, {"short", WeaponLength::short_one}, {"long", WeaponLength::long_one}};
+  node.only(problems,
+            {"name", "help", "length", "reach", "x", "neighbour", "closed", "ranges", "loads", "shots", "crew"});
+  constexpr data::Choice<WeaponLength> lengths[] = {
+      {"normal", WeaponLength::normal}, {"short", WeaponLength::short_one}, {"long", WeaponLength::long_one}};
   Weapon w;
   w.id = id;
   w.name = node["name"].text(problems, 60);
@@ -33,7 +35,8 @@ Weapon read_weapon(const std::string& id, const Node& node, Problems& problems) 
   w.shots = small(node["shots"], problems);
   w.crew = small(node["crew"], problems, 1, 4, 1);
   const std::vector<Node> ranges = node["ranges"].items(problems, 0, 3);
-  for (std::size_t i = 0; i < ranges.size(); ++i) w.ranges[i] = ranges[i].length(problems, Unit::inch, Length{1}, inches(100));
+  for (std::size_t i = 0; i < ranges.size(); ++i)
+    w.ranges[i] = ranges[i].length(problems, Unit::inch, Length{1}, inches(100));
   if (ranges.size() != 0 && !(ranges.size() == 3 && w.ranges[0] <= w.ranges[1] && w.ranges[1] <= w.ranges[2]))
     node["ranges"].refuse(problems, "ranges are three rising numbers: short, medium, long");
   return w;
@@ -41,7 +44,8 @@ Weapon read_weapon(const std::string& id, const Node& node, Problems& problems) 
 
 Fighter read_fighter(const std::string& id, const Node& node, const std::vector<Weapon>& weapons, Problems& problems) {
   node.only(problems, {"name", "help", "toughness", "shield", "move", "points", "mount", "first_charge", "weapons"});
-  constexpr data::Choice<Mount> mounts[] = {{"none", Mount::foot}, {"horse", Mount::horse}, {"chariot", Mount::chariot}};
+  constexpr data::Choice<Mount> mounts[] = {
+      {"none", Mount::foot}, {"horse", Mount::horse}, {"chariot", Mount::chariot}};
   Fighter f;
   f.id = id;
   f.name = node["name"].text(problems, 60);
@@ -68,7 +72,8 @@ Soldier read_soldier(const Armoury& armoury, const Node& node, Problems& problem
   node.only(problems, keys);
   Soldier one;
   static_cast<Start&>(one) = read_start(node, Unit::inch, 100, problems);
-  if (const int which = node["profile"].one_of(problems, ids(armoury.fighters)); which >= 0) one.fighter = armoury.fighters[static_cast<std::size_t>(which)];
+  if (const int which = node["profile"].one_of(problems, ids(armoury.fighters)); which >= 0)
+    one.fighter = armoury.fighters[static_cast<std::size_t>(which)];
   one.formed = node["formed"].flag_or(problems, false);
   one.champion = node["champion"].flag_or(problems, false);
   one.leader = node["leader"].flag_or(problems, false);
@@ -85,9 +90,11 @@ Soldier read_soldier(const Armoury& armoury, const Node& node, Problems& problem
 }  // namespace
 
 Armoury::Armoury(const data::Library& library, Problems& problems) {
-  const data::Tree arms = library.tree("newcastle/weapons.toml", problems), people = library.tree("newcastle/fighters.toml", problems);
+  const data::Tree arms = library.tree("newcastle/weapons.toml", problems),
+                   people = library.tree("newcastle/fighters.toml", problems);
   for (const auto& [id, node] : arms.root().entries(problems)) weapons.push_back(read_weapon(id, node, problems));
-  for (const auto& [id, node] : people.root().entries(problems)) fighters.push_back(read_fighter(id, node, weapons, problems));
+  for (const auto& [id, node] : people.root().entries(problems))
+    fighters.push_back(read_fighter(id, node, weapons, problems));
   const data::Tree prices = library.tree("newcastle/prices.toml", problems);
   const Node root = prices.root();
   root.only(problems, {"champion", "leader"});
@@ -109,14 +116,15 @@ Warband read_warband(const Armoury& armoury, const data::Tree& tree, int budget,
   for (const Node& node : root["figures"].items(problems, 1, largest_band)) {
     Soldier one = read_soldier(armoury, node, problems);
     refuse_twins(node["name"], band.soldiers, one, "figures", problems);
-    if (one.fighter.arms.empty()) continue;  // nothing to add up
+    if (one.fighter.arms.empty()) continue;                                     // nothing to add up
     one.points = bill(one.name + ", " + one.fighter.name, one.fighter.points);  // NEW-X01
     if (one.champion) one.points += bill(one.name + ", champion", armoury.champion_points);
     if (one.leader) one.points += bill(one.name + ", leader", armoury.leader_points);
     band.soldiers.push_back(std::move(one));
   }
   if (budget > 0 && band.bill.total > budget)
-    root.refuse(problems, "the warband costs " + std::to_string(band.bill.total) + " points, and " + std::to_string(budget) + " are allowed (NEW-X01)");
+    root.refuse(problems, "the warband costs " + std::to_string(band.bill.total) + " points, and " +
+                              std::to_string(budget) + " are allowed (NEW-X01)");
   return band;
 }
 

@@ -1,4 +1,5 @@
-// Weapons and fighters as the data files describe them, and warbands made of them (NEW-003 … NEW-009, NEW-X01 … NEW-X04).
+// Weapons and fighters as the data files describe them, and warbands made of them (NEW-003 … NEW-009, NEW-X01 …
+// NEW-X04).
 #pragma once
 
 #include <array>
@@ -17,14 +18,14 @@ enum class Mount : std::uint8_t { foot, horse, chariot };                // also
 struct Weapon {
   std::string id, name, help;
   WeaponLength length = WeaponLength::normal;
-  Length reach;                   // beyond base contact
-  bool x = false;                 // NEW-053
-  int neighbour = 0;              // NEW-006 for each neighbour while out-reaching; 0: as any weapon
-  int closed = 0;                 // NEW-056 against somebody who has closed
+  Length reach;                    // beyond base contact
+  bool x = false;                  // NEW-053
+  int neighbour = 0;               // NEW-006 for each neighbour while out-reaching; 0: as any weapon
+  int closed = 0;                  // NEW-056 against somebody who has closed
   std::array<Length, 3> ranges{};  // NEW-040 short, medium, long
-  bool loads = false;             // NEW-042
-  int shots = 0;                  // how many there are; 0: enough
-  int crew = 1;                   // NEW-X04 who shoot with it
+  bool loads = false;              // NEW-042
+  int shots = 0;                   // how many there are; 0: enough
+  int crew = 1;                    // NEW-X04 who shoot with it
 
   bool missile() const { return ranges[2] > Length{}; }
   bool aboard() const { return crew > 1; }  // shot while something else is in hand
@@ -60,8 +61,8 @@ struct Soldier : Start {
   Fighter fighter;
   bool formed = false;  // begins in a line with those beside him
   bool champion = false, leader = false, wounded = false, unloaded = false;
-  int hand = 0;         // what he holds
-  int points = 0;       // NEW-X01
+  int hand = 0;    // what he holds
+  int points = 0;  // NEW-X01
 };
 
 struct Warband {

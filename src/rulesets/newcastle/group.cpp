@@ -28,7 +28,8 @@ Line by_slot(const State& s, FigureSet of) {
 
 std::uint8_t new_group(const State& s) {
   std::uint8_t number = 1;
-  for (FigureId id : everyone(s)) number = std::max<std::uint8_t>(number, static_cast<std::uint8_t>(s.man(id).group + 1));
+  for (FigureId id : everyone(s))
+    number = std::max<std::uint8_t>(number, static_cast<std::uint8_t>(s.man(id).group + 1));
   return number;
 }
 

@@ -5,8 +5,8 @@
 
 namespace fyrd::newcastle {
 
-FigureSet members(const State&, FigureId of);      // of his formed group; himself alone if he has none
-int neighbours(const State&, FigureId);            // NEW-032
+FigureSet members(const State&, FigureId of);                // of his formed group; himself alone if he has none
+int neighbours(const State&, FigureId);                      // NEW-032
 void leave_group(const NewcastleBattle&, State&, FigureId);  // and the rest closes its books: NEW-030
 // NEW-A46 those of some men who stand in one line with him, as it would form up now; fewer than three: none.
 FigureSet line_of(const NewcastleBattle&, const State&, FigureId, FigureSet among);

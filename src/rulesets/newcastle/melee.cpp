@@ -1,4 +1,5 @@
-// Contest after contest until nobody wants another (NEW-050 … NEW-057, NEW-A17, NEW-A18, NEW-A21 … NEW-A23, NEW-A40, NEW-A41).
+// Contest after contest until nobody wants another (NEW-050 … NEW-057, NEW-A17, NEW-A18, NEW-A21 … NEW-A23, NEW-A40,
+// NEW-A41).
 #include "rulesets/newcastle/melee.h"
 
 #include "core/figures/area.h"
@@ -11,8 +12,8 @@ namespace fyrd::newcastle {
 bool can_attack(const NewcastleBattle& b, const State& s, FigureId id) {
   const Man& man = s.man(id);
   // NEW-052 one a turn; NEW-058 none for who changes weapons; NEW-X06, X07, X09, X10
-  return s[id].in_play() && !man.now.attacked && !man.now.changed && !man.fumbled && !man.dodges && !man.cowers && !man.runs &&
-         !b.held(s, id).weapon.missile();
+  return s[id].in_play() && !man.now.attacked && !man.now.changed && !man.fumbled && !man.dodges && !man.cowers &&
+         !man.runs && !b.held(s, id).weapon.missile();
 }
 
 namespace {
@@ -46,7 +47,8 @@ void contest(const NewcastleBattle& b, State& s, Play& play, const Bout& bout) {
   spend(b, s, at, by, at_attacks);
   const bool luck = b.switches.fumbles;  // NEW-X06
   const auto [roll, his_roll, result] = roll_contest(play, need.total(), his_need.total(), luck, by, at);
-  const bool won = result == Outcome::first || result == Outcome::both, he_won = result == Outcome::second || result == Outcome::both;
+  const bool won = result == Outcome::first || result == Outcome::both,
+             he_won = result == Outcome::second || result == Outcome::both;
   play.tell("fought", "NEW-050",
             result == Outcome::nothing  ? "{by} rolls {number}, {at} {other}: nobody gets through."
             : result == Outcome::both   ? "{by} and {at} both roll {number}: both get through."
@@ -62,8 +64,8 @@ void contest(const NewcastleBattle& b, State& s, Play& play, const Bout& bout) {
 }
 
 bool BoutOrder::open(FigureId by, FigureId at) const {
-  return s_[by].side == who && s_[by].in_play() && s_[at].in_play() && b_.enemies(s_, by, at) && !s_.man(by).now.met.has(at) &&
-         in_melee_with(b_, s_, by, at);
+  return s_[by].side == who && s_[by].in_play() && s_[at].in_play() && b_.enemies(s_, by, at) &&
+         !s_.man(by).now.met.has(at) && in_melee_with(b_, s_, by, at);
 }
 
 std::span<const Verb> BoutOrder::verbs() const {
@@ -72,23 +74,29 @@ std::span<const Verb> BoutOrder::verbs() const {
 }
 
 std::string BoutOrder::prompt() const {
-  return b_.parties[who.index].name + ": name a man to spend his attack roll and the enemy he spends it on, or be done fighting.";
+  return b_.parties[who.index].name +
+         ": name a man to spend his attack roll and the enemy he spends it on, or be done fighting.";
 }
 
 Verdict BoutOrder::check(const Choice& c) const {
   if (c.verb == done) return {};
   const std::string &name = b_[c.figure].name, &foe = b_[c.target].name;
   if (s_[c.figure].side != who) return Refusal{"not_yours", name + " is not yours to order.", "NEW-A40"};
-  if (!s_[c.figure].in_play() || !s_[c.target].in_play()) return Refusal{"out_of_play", "One of them is out of the fight.", "NEW-060"};
+  if (!s_[c.figure].in_play() || !s_[c.target].in_play())
+    return Refusal{"out_of_play", "One of them is out of the fight.", "NEW-060"};
   if (!b_.enemies(s_, c.figure, c.target)) return Refusal{"not_an_enemy", foe + " is a friend.", "NEW-A40"};
-  if (s_.man(c.figure).now.met.has(c.target)) return Refusal{"met_already", name + " and " + foe + " have had their contest this turn.", "NEW-A40"};
-  if (!in_melee_with(b_, s_, c.figure, c.target)) return Refusal{"out_of_reach", "Neither " + name + " nor " + foe + " reaches the other.", "NEW-054"};
+  if (s_.man(c.figure).now.met.has(c.target))
+    return Refusal{"met_already", name + " and " + foe + " have had their contest this turn.", "NEW-A40"};
+  if (!in_melee_with(b_, s_, c.figure, c.target))
+    return Refusal{"out_of_reach", "Neither " + name + " nor " + foe + " reaches the other.", "NEW-054"};
   if (c.verb == await) {  // NEW-A23 only the active side sets the order
-    if (who != s_.active) return Refusal{"not_your_turn", "Only the side whose turn it is may wait for the other.", "NEW-A23"};
+    if (who != s_.active)
+      return Refusal{"not_your_turn", "Only the side whose turn it is may wait for the other.", "NEW-A23"};
     if (!can_attack(b_, s_, c.target)) return Refusal{"no_attack", foe + " has no attack roll to wait for.", "NEW-052"};
     return {};
   }
-  if (!can_attack(b_, s_, c.figure)) return Refusal{"no_attack", name + " has no attack roll left this turn; he only defends.", "NEW-052"};
+  if (!can_attack(b_, s_, c.figure))
+    return Refusal{"no_attack", name + " has no attack roll left this turn; he only defends.", "NEW-052"};
   return {};
 }
 
@@ -107,9 +115,12 @@ void BoutOrder::list(Options& options) const {
   for (FigureId by : everyone(s_)) {
     for (FigureId at : everyone(s_)) {
       if (!open(by, at)) continue;
-      if (can_attack(b_, s_, by)) options.add({.verb = attack, .figure = by, .target = at}, [&] { return b_[by].name + " attacks " + b_[at].name; });
+      if (can_attack(b_, s_, by))
+        options.add({.verb = attack, .figure = by, .target = at},
+                    [&] { return b_[by].name + " attacks " + b_[at].name; });
       if (who == s_.active && can_attack(b_, s_, at))
-        options.add({.verb = await, .figure = by, .target = at}, [&] { return b_[by].name + " waits for " + b_[at].name; });
+        options.add({.verb = await, .figure = by, .target = at},
+                    [&] { return b_[by].name + " waits for " + b_[at].name; });
     }
   }
 }
@@ -126,7 +137,9 @@ std::span<const Verb> AnswerOrder::verbs() const {
   return all;
 }
 
-std::string AnswerOrder::prompt() const { return b_[foe_].name + " and " + b_[about].name + " fight. Does " + b_[about].name + " spend his attack roll here?"; }
+std::string AnswerOrder::prompt() const {
+  return b_[foe_].name + " and " + b_[about].name + " fight. Does " + b_[about].name + " spend his attack roll here?";
+}
 
 void AnswerOrder::list(Options& options) const {
   options.add({}, [&] { return b_[about].name + " only defends himself"; });
@@ -135,7 +148,9 @@ void AnswerOrder::list(Options& options) const {
 
 Explanation AnswerOrder::explain(const Choice&) const { return explain_bout(b_, s_, about, foe_); }
 
-Refusal AnswerOrder::refusal(const Choice&) const { return {"no_attack", b_[about].name + " has no attack roll left.", "NEW-052"}; }
+Refusal AnswerOrder::refusal(const Choice&) const {
+  return {"no_attack", b_[about].name + " has no attack roll left.", "NEW-052"};
+}
 
 Explanation explain_bout(const NewcastleBattle& b, const State& s, FigureId by, FigureId at) {
   Explanation why;
@@ -144,10 +159,12 @@ Explanation explain_bout(const NewcastleBattle& b, const State& s, FigureId by, 
   const ContestOdds odds = contest_odds(need, his);
   why.chance = odds.first + odds.both;
   const Nearest gap = nearest(b.base(s[by]), b.base(s[at]));
-  why.witnesses.push_back({"reach", "NEW-054", measure_text(gap.gap, b.unit) + " of " + measure_text(reach(b, s, by), b.unit), gap.on_a, gap.on_b,
-                           reach(b, s, by) - gap.gap});
+  why.witnesses.push_back({"reach", "NEW-054",
+                           measure_text(gap.gap, b.unit) + " of " + measure_text(reach(b, s, by), b.unit), gap.on_a,
+                           gap.on_b, reach(b, s, by) - gap.gap});
   why.witnesses.push_back(front_witness(b, s, at, by, "NEW-044"));
-  why.summary = b[by].name + " needs " + std::to_string(need) + ", " + b[at].name + " " + std::to_string(his) + ": " + why.chance->text() + ". ";
+  why.summary = b[by].name + " needs " + std::to_string(need) + ", " + b[at].name + " " + std::to_string(his) + ": " +
+                why.chance->text() + ". ";
   if (outreaches(b, s, at, by)) {
     why.summary += "A win does no harm, but he must win against all who hold him off to close.";
   } else {
@@ -180,14 +197,16 @@ void contests(const NewcastleBattle& b, State& s, Play& play) {
 void close_in(const NewcastleBattle& b, State& s, Play& play) {
   for (FigureId id : everyone(s)) {
     const FigureId foe = s.man(id).now.closing;
-    if (foe.none() || s.man(id).now.held_off || !s[id].in_play() || !s[foe].in_play() || !in_melee_with(b, s, id, foe)) continue;
+    if (foe.none() || s.man(id).now.held_off || !s[id].in_play() || !s[foe].in_play() || !in_melee_with(b, s, id, foe))
+      continue;
     s.man(id).closed.add(foe);
     s.man(foe).closed.add(id);
     const Point from = s[id].at;
     const Length gap = distance(from, s[foe].at) - b.radius(s[id]) - b.radius(s[foe]);
     put(b, s, id, from + room(b, s, id, with_length(s[foe].at - from, max(gap, {}))));  // NEW-A41 free of move
     const Path path = straight(s[id].at);
-    play.tell("closed", "NEW-055", "{by} gets past the point and closes with {at}.", {.by = id, .at = foe, .from = from, .path = &path});
+    play.tell("closed", "NEW-055", "{by} gets past the point and closes with {at}.",
+              {.by = id, .at = foe, .from = from, .path = &path});
   }
 }
 

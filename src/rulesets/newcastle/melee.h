@@ -1,4 +1,5 @@
-// The melee of both sides: making ready, then contest after contest (NEW-012, NEW-052, NEW-055 … NEW-058, NEW-A22, NEW-A23, NEW-A40).
+// The melee of both sides: making ready, then contest after contest (NEW-012, NEW-052, NEW-055 … NEW-058, NEW-A22,
+// NEW-A23, NEW-A40).
 #pragma once
 
 #include "rulesets/newcastle/contest.h"
@@ -15,7 +16,8 @@ struct Bout {
 };
 void contest(const NewcastleBattle&, State&, Play&, const Bout&);
 
-// NEW-A40 which pair fights next; the active side names first, and its foe may answer its last word with attacks of his own.
+// NEW-A40 which pair fights next; the active side names first, and its foe may answer its last word with attacks of his
+// own.
 class BoutOrder final : public QuestionOf<NewcastleBattle, State> {
  public:
   enum : std::uint8_t { done, attack, await };

@@ -17,7 +17,8 @@ Fraction menace(const Battle& battle, const Tabletop& table, FigureId by, Figure
   if (missile(b, s, by)) {
     const FigureSet seen = marks(b, s, by, at);
     // NEW-A14 one of those it is good enough for is drawn
-    if (seen.has(at)) most = Fraction(std::clamp(21 - shot_tally(b, s, by, at, seen.size(), false).total(), 0, 20), 20 * seen.size());
+    if (seen.has(at))
+      most = Fraction(std::clamp(21 - shot_tally(b, s, by, at, seen.size(), false).total(), 0, 20), 20 * seen.size());
   }
   const auto there = comes_to(b, s, by, at, moves ? rate(b, s, by, s.formed(by)) : Length{}, reach(b, s, by));
   if (!there || b.held(s, by).weapon.missile()) return most;

@@ -13,7 +13,8 @@ namespace {
 
 bool leader_near(const NewcastleBattle& b, const State& s, FigureId id) {
   for (FigureId mate : in_play(s, s[id].side)) {
-    if (b.soldier(mate).leader && !s.man(mate).runs && within(b.disc_of(s[id]), b.disc_of(s[mate]), b.numbers.leader)) return true;
+    if (b.soldier(mate).leader && !s.man(mate).runs && within(b.disc_of(s[id]), b.disc_of(s[mate]), b.numbers.leader))
+      return true;
   }
   return false;
 }
@@ -63,7 +64,9 @@ void test_nerve(const NewcastleBattle& b, State& s, Play& play) {
       const int needed = s.man(id).wounded ? b.numbers.wounded_steady : b.numbers.steady;
       const int roll = play.sum(d(20), {"NEW-X07", "nerve", id}, mark_at(needed));
       const bool runs = roll < needed;
-      play.tell(runs ? "lost_nerve" : "stood_firm", "NEW-X07", runs ? "{by} rolls {number} and loses his nerve." : "{by} rolls {number} and stands firm.", {.by = id, .number = roll});
+      play.tell(runs ? "lost_nerve" : "stood_firm", "NEW-X07",
+                runs ? "{by} rolls {number} and loses his nerve." : "{by} rolls {number} and stands firm.",
+                {.by = id, .number = roll});
       if (!runs) continue;
       leave_group(b, s, id);
       s.man(id).runs = true;

@@ -120,14 +120,18 @@ Verdict cannot_go(const NewcastleBattle& b, const State& s, const Motion& m) {
   if (mount == Mount::chariot && crosses_difficult(b, s[m.lead], s[m.lead].at, m.path))
     return Refusal{"difficult", "Wheels do not go over difficult ground.", "NEW-X04"};
   if (m.way > m.allowed)
-    return Refusal{"too_far", "That way is " + measure_text(m.way, b.unit) + " long; " + (formed ? "the line" : name) + " can go " +
-                                  measure_text(m.allowed, b.unit) + ".", formed ? "NEW-A45" : "NEW-020"};
+    return Refusal{"too_far",
+                   "That way is " + measure_text(m.way, b.unit) + " long; " + (formed ? "the line" : name) +
+                       " can go " + measure_text(m.allowed, b.unit) + ".",
+                   formed ? "NEW-A45" : "NEW-020"};
   if (mount != Mount::foot && turning(s, m) > degrees(b.numbers.turn).turn)
     return Refusal{"turns_too_much", name + " cannot turn that much in one move.", "NEW-X03"};
   if (m.kind == Motion::Kind::wheel) {
-    if (between(m.facing, s[m.lead].facing) > quarter_turn) return Refusal{"turns_too_much", "A line wheels a quarter at most.", "NEW-A45"};
+    if (between(m.facing, s[m.lead].facing) > quarter_turn)
+      return Refusal{"turns_too_much", "A line wheels a quarter at most.", "NEW-A45"};
     for (FigureId id : m.who) {
-      if (dot(m.end(s, id) - s[id].at, direction(s[m.lead].facing)) < 0) return Refusal{"backwards", "A line wheels forward, about the man at its inner end.", "NEW-A45"};
+      if (dot(m.end(s, id) - s[id].at, direction(s[m.lead].facing)) < 0)
+        return Refusal{"backwards", "A line wheels forward, about the man at its inner end.", "NEW-A45"};
     }
   }
   const Obstruction o = obstruction(b, s, m);

@@ -1,4 +1,5 @@
-// One man or a whole line on its way: where it leads, what it takes, what is in it (NEW-020 … NEW-024, NEW-033, NEW-A44, NEW-A45, NEW-A53).
+// One man or a whole line on its way: where it leads, what it takes, what is in it (NEW-020 … NEW-024, NEW-033,
+// NEW-A44, NEW-A45, NEW-A53).
 #pragma once
 
 #include "core/figures/walk.h"
@@ -9,12 +10,12 @@ namespace fyrd::newcastle {
 // Where somebody goes: a man along a path, a line straight ahead or around one of its ends.
 struct Motion {
   enum class Kind : std::uint8_t { walk, advance, wheel } kind = Kind::walk;
-  FigureId lead;       // who walks, who is pointed at, or who the line wheels about
+  FigureId lead;  // who walks, who is pointed at, or who the line wheels about
   FigureSet who;
-  Path path;           // of a walk
-  Vec ahead;           // of an advance
-  Angle turn;          // of a wheel
-  Angle facing;        // at the end
+  Path path;            // of a walk
+  Vec ahead;            // of an advance
+  Angle turn;           // of a wheel
+  Angle facing;         // at the end
   Length way, allowed;  // by the longest of them, and by the slowest
 
   Point end(const State&, FigureId) const;

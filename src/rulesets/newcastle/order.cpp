@@ -1,4 +1,5 @@
-// What an order may be in one's own turn, and what it does (NEW-010, NEW-020 … NEW-024, NEW-A24, NEW-A34, NEW-A45, NEW-A46, NEW-A49, NEW-X08 … NEW-X10).
+// What an order may be in one's own turn, and what it does (NEW-010, NEW-020 … NEW-024, NEW-A24, NEW-A34, NEW-A45,
+// NEW-A46, NEW-A49, NEW-X08 … NEW-X10).
 #include "rulesets/newcastle/order.h"
 
 #include <algorithm>
@@ -24,7 +25,10 @@ Verdict cannot_act(const NewcastleBattle& b, const State& s, FigureId id) {
 // NEW-A25 into reach of an enemy is a charge, and those come later.
 Verdict comes_too_near(const NewcastleBattle& b, const State& s, const Motion& m) {
   if (const FigureSet foes = foes_met(b, s, m); !foes.empty())
-    return Refusal{"would_charge", "That comes into reach of " + b[foes.first()].name + ": a charge, and charges come after all other moves.", "NEW-A34"};
+    return Refusal{
+        "would_charge",
+        "That comes into reach of " + b[foes.first()].name + ": a charge, and charges come after all other moves.",
+        "NEW-A34"};
   return {};
 }
 
@@ -41,10 +45,12 @@ bool did_anything(const Done& now) { return now.moved || now.changed || now.load
 Verdict check_change(const NewcastleBattle& b, const State& s, const Choice& c) {
   const std::string& name = b[c.figure].name;
   const int arms = static_cast<int>(b.fighter(c.figure).arms.size());
-  if (c.number < 0 || c.number >= arms || c.number == s.man(c.figure).hand || (s.man(c.figure).dropped >> c.number & 1) ||
-      b.arm(c.figure, c.number).weapon.aboard() || b.held(s, c.figure).weapon.aboard())
+  if (c.number < 0 || c.number >= arms || c.number == s.man(c.figure).hand ||
+      (s.man(c.figure).dropped >> c.number & 1) || b.arm(c.figure, c.number).weapon.aboard() ||
+      b.held(s, c.figure).weapon.aboard())
     return Refusal{"no_such_weapon", name + " has no such weapon to draw.", "NEW-A42"};
-  if (s.man(c.figure).now.changed) return Refusal{"changed_already", name + " has changed weapons this turn.", "NEW-058"};
+  if (s.man(c.figure).now.changed)
+    return Refusal{"changed_already", name + " has changed weapons this turn.", "NEW-058"};
   return {};
 }
 
@@ -71,22 +77,35 @@ Verdict line_cannot_move(const NewcastleBattle& b, const State& s, FigureId id) 
 
 Motion ordered_walk(const NewcastleBattle& b, const State& s, const Choice& c) {
   switch (c.verb) {
-    case MoveOrder::advance: return advance(b, s, c.figure, straight_ahead(s, c.figure, c.path.end()).value_or(Length{}));
+    case MoveOrder::advance:
+      return advance(b, s, c.figure, straight_ahead(s, c.figure, c.path.end()).value_or(Length{}));
     case MoveOrder::wheel: return wheel(b, s, c.figure, c.facing);
     default: return walk(b, s, c.figure, c.path, c.facing);
   }
 }
 
 std::span<const Verb> MoveOrder::verbs() const {
-  static constexpr Verb all[] = {{"done"}, {"move", uses_figure | uses_path | uses_facing}, {"advance", uses_figure | uses_path},
-                                 {"wheel", uses_figure | uses_facing}, {"about_turn", uses_figure}, {"step_up", uses_figure}, {"form", uses_figure},
-                                 {"shoot", uses_figure | uses_target}, {"load", uses_figure}, {"change", uses_figure | uses_number},
-                                 {"leave", uses_figure | uses_path | uses_facing}, {"dodge", uses_figure}, {"cower", uses_figure},
+  static constexpr Verb all[] = {{"done"},
+                                 {"move", uses_figure | uses_path | uses_facing},
+                                 {"advance", uses_figure | uses_path},
+                                 {"wheel", uses_figure | uses_facing},
+                                 {"about_turn", uses_figure},
+                                 {"step_up", uses_figure},
+                                 {"form", uses_figure},
+                                 {"shoot", uses_figure | uses_target},
+                                 {"load", uses_figure},
+                                 {"change", uses_figure | uses_number},
+                                 {"leave", uses_figure | uses_path | uses_facing},
+                                 {"dodge", uses_figure},
+                                 {"cower", uses_figure},
                                  {"drive", uses_figure | uses_path | uses_facing}};
   return all;
 }
 
-std::string MoveOrder::prompt() const { return b_.parties[who.index].name + ": move and shoot, one man or one line after the other, or be done. Charges come next."; }
+std::string MoveOrder::prompt() const {
+  return b_.parties[who.index].name +
+         ": move and shoot, one man or one line after the other, or be done. Charges come next.";
+}
 
 Verdict MoveOrder::check(const Choice& c) const {
   if (c.verb == done) return {};
@@ -98,7 +117,8 @@ Verdict MoveOrder::check(const Choice& c) const {
     case move:
     case drive: {
       if (Verdict no = cannot_move(b_, s_, c.figure)) return no;
-      if (c.verb == drive && beast_near(b_, s_, c.figure) < 0) return Refusal{"no_beast", "There is no beast near " + name + " to drive.", "NEW-X12"};
+      if (c.verb == drive && beast_near(b_, s_, c.figure) < 0)
+        return Refusal{"no_beast", "There is no beast near " + name + " to drive.", "NEW-X12"};
       const Motion m = ordered_walk(b_, s_, c);
       if (Verdict no = cannot_go(b_, s_, m)) return no;
       return comes_too_near(b_, s_, m);
@@ -108,7 +128,8 @@ Verdict MoveOrder::check(const Choice& c) const {
       if (Verdict no = line_cannot_move(b_, s_, c.figure)) return no;
       if (c.verb == advance && (c.path.count != 1 || !straight_ahead(s_, c.figure, c.path.end())))
         return Refusal{"not_ahead", "A line goes straight ahead, or wheels.", "NEW-A45"};
-      if (c.verb == wheel && neighbours(s_, c.figure) > 1) return Refusal{"not_an_end", "A line wheels about the man at one end of it.", "NEW-A45"};
+      if (c.verb == wheel && neighbours(s_, c.figure) > 1)
+        return Refusal{"not_an_end", "A line wheels about the man at one end of it.", "NEW-A45"};
       const Motion m = ordered_walk(b_, s_, c);
       if (m.way.units == 0) return Refusal{"no_way", "That leads nowhere.", "NEW-020"};
       if (Verdict no = cannot_go(b_, s_, m)) return no;
@@ -117,11 +138,13 @@ Verdict MoveOrder::check(const Choice& c) const {
     case about_turn: return line_cannot_move(b_, s_, c.figure);
     case step_up:
       if (!man.pushed) return Refusal{"not_pushed", name + " stands in his place.", "NEW-A49"};
-      if (!free_place(b_, s_, c.figure, place_in_line(s_, c.figure))) return Refusal{"no_room", "Somebody stands where " + name + " stood.", "NEW-A49"};
+      if (!free_place(b_, s_, c.figure, place_in_line(s_, c.figure)))
+        return Refusal{"no_room", "Somebody stands where " + name + " stood.", "NEW-A49"};
       return {};
     case form: {
       const FigureSet line = line_of(b_, s_, c.figure, free_men(b_, s_, who));
-      if (line.empty()) return Refusal{"no_line", name + " does not stand in a line of three who are free to form up.", "NEW-A46"};
+      if (line.empty())
+        return Refusal{"no_line", name + " does not stand in a line of three who are free to form up.", "NEW-A46"};
       if (line == members(s_, c.figure)) return Refusal{"formed_already", "That line is formed.", "NEW-A46"};
       return {};
     }
@@ -136,12 +159,15 @@ Verdict MoveOrder::check(const Choice& c) const {
     case leave: return cannot_leave(b_, s_, c);
     case dodge:
       if (!b_.switches.dodge) return Refusal{"switched_off", "Dodging is not played here.", "NEW-X09"};
-      if (man.dodges || did_anything(man.now)) return Refusal{"too_late", name + " would have had to say so before anything else.", "NEW-X09"};
+      if (man.dodges || did_anything(man.now))
+        return Refusal{"too_late", name + " would have had to say so before anything else.", "NEW-X09"};
       return {};
     case cower:
       if (!b_.switches.cower) return Refusal{"switched_off", "Cowering is not played here.", "NEW-X10"};
-      if (did_anything(man.now) || in_melee(b_, s_, c.figure)) return Refusal{"too_late", name + " has other things to do.", "NEW-X10"};
-      if (!hard_cover_near(b_, s_[c.figure])) return Refusal{"no_cover", "There is nothing to cower behind.", "NEW-X10"};
+      if (did_anything(man.now) || in_melee(b_, s_, c.figure))
+        return Refusal{"too_late", name + " has other things to do.", "NEW-X10"};
+      if (!hard_cover_near(b_, s_[c.figure]))
+        return Refusal{"no_cover", "There is nothing to cower behind.", "NEW-X10"};
       return {};
     default: return {};
   }
@@ -178,7 +204,8 @@ void orders(const NewcastleBattle& b, State& s, Play& play) {
       const FigureSet line = line_of(b, s, c.figure, free_men(b, s, s.active));
       form(b, s, line, s[c.figure].facing);
       for (FigureId id : line) s.man(id).now.moved = true;  // NEW-A46 at the end of their movement
-      play.tell("formed", "NEW-A46", "{by} and those beside him form up, {number} men.", {.by = c.figure, .number = line.size()});
+      play.tell("formed", "NEW-A46", "{by} and those beside him form up, {number} men.",
+                {.by = c.figure, .number = line.size()});
       break;
     }
     case MoveOrder::shoot: shoot(b, s, play, c.figure, c.target); break;
@@ -206,7 +233,10 @@ Verdict cannot_leave(const NewcastleBattle& b, const State& s, const Choice& c) 
   if (!in_melee(b, s, c.figure)) return Refusal{"not_in_melee", name + " is in no melee.", "NEW-A24"};
   const Motion m = walk(b, s, c.figure, c.path, c.facing);
   if (m.way > m.allowed / 2)
-    return Refusal{"too_far", "That way is " + measure_text(m.way, b.unit) + " long; breaking off he goes " + measure_text(m.allowed / 2, b.unit) + ".", "NEW-A24"};
+    return Refusal{"too_far",
+                   "That way is " + measure_text(m.way, b.unit) + " long; breaking off he goes " +
+                       measure_text(m.allowed / 2, b.unit) + ".",
+                   "NEW-A24"};
   if (Verdict no = cannot_go(b, s, m)) return no;
   return comes_too_near(b, s, m);
 }
@@ -237,7 +267,8 @@ void leave_melee(const NewcastleBattle& b, State& s, Play& play, const Choice& c
     if (s[id].at != from || !s[id].in_play()) return;  // driven off, or down
   }
   carry_out(b, s, m);
-  play.tell("left", "NEW-A24", "{by} breaks off, {length} {way}.", {.by = id, .length = m.way, .from = from, .path = &m.path});
+  play.tell("left", "NEW-A24", "{by} breaks off, {length} {way}.",
+            {.by = id, .length = m.way, .from = from, .path = &m.path});
 }
 
 Point place_in_line(const State& s, FigureId id) { return s[id].at - s.man(id).gave; }

@@ -1,4 +1,5 @@
-// Orders to a side in its own turn: everything but charges first, then the charges (NEW-010, NEW-020 … NEW-024, NEW-042, NEW-A34).
+// Orders to a side in its own turn: everything but charges first, then the charges (NEW-010, NEW-020 … NEW-024,
+// NEW-042, NEW-A34).
 #pragma once
 
 #include "rulesets/newcastle/move.h"
@@ -7,7 +8,22 @@ namespace fyrd::newcastle {
 
 class MoveOrder final : public QuestionOf<NewcastleBattle, State> {
  public:
-  enum : std::uint8_t { done, move, advance, wheel, about_turn, step_up, form, shoot, load, change, leave, dodge, cower, drive };
+  enum : std::uint8_t {
+    done,
+    move,
+    advance,
+    wheel,
+    about_turn,
+    step_up,
+    form,
+    shoot,
+    load,
+    change,
+    leave,
+    dodge,
+    cower,
+    drive
+  };
   MoveOrder(const NewcastleBattle& b, const State& s) : QuestionOf(b, s, "order", "NEW-010", s.active) {}
 
   std::span<const Verb> verbs() const override;

@@ -1,4 +1,5 @@
-// What is worth a thought in one's own turn, and why an order is judged as it is (NEW-020 … NEW-024, NEW-040, NEW-A25, NEW-A45).
+// What is worth a thought in one's own turn, and why an order is judged as it is (NEW-020 … NEW-024, NEW-040, NEW-A25,
+// NEW-A45).
 #include <algorithm>
 
 #include "core/events/narrate.h"
@@ -38,7 +39,8 @@ void explain_motion(const NewcastleBattle& b, const State& s, const Motion& m, E
   why.length = m.way, why.left = m.allowed - m.way;
   if (difficult) why.costs.push_back("difficult ground (NEW-021)");
   const Point from = s[m.lead].at, to = m.end(s, m.lead);
-  why.witnesses.push_back({"way", "NEW-020", measure_text(m.way, b.unit) + " of " + measure_text(m.allowed, b.unit), from, to, m.allowed - m.way});
+  why.witnesses.push_back({"way", "NEW-020", measure_text(m.way, b.unit) + " of " + measure_text(m.allowed, b.unit),
+                           from, to, m.allowed - m.way});
   for (FigureId foe : foes_met(b, s, m)) why.threats.push_back({foe, "in reach of " + b[foe].name, "NEW-A40", to});
 }
 
@@ -53,11 +55,15 @@ void MoveOrder::list_moves(FigureId id, Options& options) const {
     for (const Length way : {most, most / 2}) {
       const Point to = s_[id].at + along(wind(i), way);
       const bool rides = b_.fighter(id).mount != Mount::foot;
-      Choice c{.verb = move, .figure = id, .facing = rides ? wind(i) : towards_foe(b_, s_, id, to), .path = straight(to)};
-      options.offer(*this, c, [&] { return b_[id].name + " " + measure_text(way, b_.unit) + " " + compass(to - s_[id].at); });
+      Choice c{
+          .verb = move, .figure = id, .facing = rides ? wind(i) : towards_foe(b_, s_, id, to), .path = straight(to)};
+      options.offer(*this, c,
+                    [&] { return b_[id].name + " " + measure_text(way, b_.unit) + " " + compass(to - s_[id].at); });
       if (!beast) continue;
       c.verb = drive;
-      options.offer(*this, c, [&] { return b_[id].name + " drives a beast " + measure_text(way, b_.unit) + " " + compass(to - s_[id].at); });
+      options.offer(*this, c, [&] {
+        return b_[id].name + " drives a beast " + measure_text(way, b_.unit) + " " + compass(to - s_[id].at);
+      });
     }
   }
   if (options.worded()) options.add(Region{id, b_.ways[s_[id].base].reach(s_[id].at, most, bodies(b_, s_, id))});
@@ -70,16 +76,20 @@ void MoveOrder::list_line(FigureId id, Options& options) const {
       const Choice c{.verb = advance, .figure = id, .path = straight(s_[id].at + along(s_[id].facing, way))};
       options.offer(*this, c, [&] { return "The line of " + b_[id].name + " advances " + measure_text(way, b_.unit); });
     }
-    options.offer(*this, {.verb = about_turn, .figure = id}, [&] { return "The line of " + b_[id].name + " turns about"; });
+    options.offer(*this, {.verb = about_turn, .figure = id},
+                  [&] { return "The line of " + b_[id].name + " turns about"; });
     // Anybody of the line may be named for the turn.
     for (FigureId mate : members(s_, id)) {
-      if (mate != id) options.offer(*this, {.verb = about_turn, .figure = mate}, [&] { return "The line of " + b_[mate].name + " turns about"; });
+      if (mate != id)
+        options.offer(*this, {.verb = about_turn, .figure = mate},
+                      [&] { return "The line of " + b_[mate].name + " turns about"; });
     }
   }
   if (s_.formed(id) && neighbours(s_, id) < 2) {
     for (const int by : {-30, -15, 15, 30}) {
       const Choice c{.verb = wheel, .figure = id, .facing = s_[id].facing + degrees(by)};
-      options.offer(*this, c, [&] { return "The line wheels " + std::to_string(by < 0 ? -by : by) + "° about " + b_[id].name; });
+      options.offer(*this, c,
+                    [&] { return "The line wheels " + std::to_string(by < 0 ? -by : by) + "° about " + b_[id].name; });
     }
   }
 }
@@ -92,10 +102,12 @@ void MoveOrder::list_deeds(FigureId id, Options& options) const {
   options.offer(*this, {.verb = dodge, .figure = id}, [&] { return name + " dodges until his next turn"; });
   options.offer(*this, {.verb = cower, .figure = id}, [&] { return name + " cowers until his next turn"; });
   for (std::int16_t i = 0; i < static_cast<std::int16_t>(b_.fighter(id).arms.size()); ++i)
-    options.offer(*this, {.verb = change, .figure = id, .number = i}, [&] { return name + " changes to his " + b_.arm(id, i).weapon.name; });
+    options.offer(*this, {.verb = change, .figure = id, .number = i},
+                  [&] { return name + " changes to his " + b_.arm(id, i).weapon.name; });
   if (!cannot_shoot(b_, s_, id)) {
     for (FigureId e : enemies(b_, s_, id)) {
-      if (!marks(b_, s_, id, e).empty()) options.add({.verb = shoot, .figure = id, .target = e}, [&] { return name + " shoots at " + b_[e].name; });
+      if (!marks(b_, s_, id, e).empty())
+        options.add({.verb = shoot, .figure = id, .target = e}, [&] { return name + " shoots at " + b_[e].name; });
     }
   }
   if (!b_.switches.leaving || !in_melee(b_, s_, id)) return;
@@ -128,22 +140,31 @@ Explanation MoveOrder::explain(const Choice& c) const {
     case shoot: return missile(b_, s_, c.figure) ? explain_shot(b_, s_, c.figure, c.target, false) : why;
     case leave: why.summary = "Half his move, and everybody who reaches him strikes first (NEW-A24)."; break;
     case change: why.summary = "What he holds is gone for the battle, and this turn he only defends (NEW-058)."; break;
-    case form: why.summary = std::to_string(line_of(b_, s_, c.figure, free_men(b_, s_, who)).size()) + " men form up, and have moved (NEW-A46)."; break;
+    case form:
+      why.summary = std::to_string(line_of(b_, s_, c.figure, free_men(b_, s_, who)).size()) +
+                    " men form up, and have moved (NEW-A46).";
+      break;
     default: break;
   }
   return why;
 }
 
 std::span<const Verb> ChargeOrder::verbs() const {
-  static constexpr Verb all[] = {{"done"}, {"charge", uses_figure | uses_path}, {"advance", uses_figure | uses_path}, {"wheel", uses_figure | uses_facing}};
+  static constexpr Verb all[] = {{"done"},
+                                 {"charge", uses_figure | uses_path},
+                                 {"advance", uses_figure | uses_path},
+                                 {"wheel", uses_figure | uses_facing}};
   return all;
 }
 
-std::string ChargeOrder::prompt() const { return b_.parties[who.index].name + ": charge, one man or one line at a time, or be done. Then comes the melee."; }
+std::string ChargeOrder::prompt() const {
+  return b_.parties[who.index].name + ": charge, one man or one line at a time, or be done. Then comes the melee.";
+}
 
 Motion ordered_charge(const NewcastleBattle& b, const State& s, const Choice& c) {
   switch (c.verb) {
-    case ChargeOrder::advance: return advance(b, s, c.figure, straight_ahead(s, c.figure, c.path.end()).value_or(Length{}));
+    case ChargeOrder::advance:
+      return advance(b, s, c.figure, straight_ahead(s, c.figure, c.path.end()).value_or(Length{}));
     case ChargeOrder::wheel: return wheel(b, s, c.figure, c.facing);
     default: {
       const Point to = c.path.end();
@@ -161,10 +182,13 @@ Verdict ChargeOrder::check(const Choice& c) const {
   if (Verdict no = c.verb == charge ? cannot_move(b_, s_, c.figure) : line_cannot_move(b_, s_, c.figure)) return no;
   if (c.verb == advance && (c.path.count != 1 || !straight_ahead(s_, c.figure, c.path.end())))
     return Refusal{"not_ahead", "A line goes straight ahead, or wheels.", "NEW-A45"};
-  if (c.verb == wheel && neighbours(s_, c.figure) > 1) return Refusal{"not_an_end", "A line wheels about the man at one end of it.", "NEW-A45"};
+  if (c.verb == wheel && neighbours(s_, c.figure) > 1)
+    return Refusal{"not_an_end", "A line wheels about the man at one end of it.", "NEW-A45"};
   const Motion m = ordered_charge(b_, s_, c);
   if (Verdict no = cannot_go(b_, s_, m)) return no;
-  if (foes_met(b_, s_, m).empty()) return Refusal{"no_charge", "That reaches no enemy: it is no charge, and the time for other moves is over.", "NEW-A25"};
+  if (foes_met(b_, s_, m).empty())
+    return Refusal{"no_charge", "That reaches no enemy: it is no charge, and the time for other moves is over.",
+                   "NEW-A25"};
   return {};
 }
 
@@ -207,7 +231,9 @@ void ChargeOrder::list(Options& options) const {
     if (!s_.formed(id) || neighbours(s_, id) > 1) continue;
     for (const int by : {-45, -30, -15, 15, 30, 45}) {
       const Choice c{.verb = wheel, .figure = id, .facing = s_[id].facing + degrees(by)};
-      options.offer(*this, c, [&] { return "The line wheels " + std::to_string(by < 0 ? -by : by) + "° about " + b_[id].name + " into the enemy"; });
+      options.offer(*this, c, [&] {
+        return "The line wheels " + std::to_string(by < 0 ? -by : by) + "° about " + b_[id].name + " into the enemy";
+      });
     }
   }
 }

@@ -8,16 +8,20 @@
 
 namespace fyrd::newcastle {
 
-Length reach(const NewcastleBattle& b, const State& s, FigureId id) { return max(b.held(s, id).weapon.reach, touching); }
+Length reach(const NewcastleBattle& b, const State& s, FigureId id) {
+  return max(b.held(s, id).weapon.reach, touching);
+}
 
 bool sees(const NewcastleBattle& b, Point from, Point to) {
-  return clear_line(b.ground, {}, {from, b.ground.elevation(from) + b.eye_height}, {to, b.ground.elevation(to) + b.eye_height});
+  return clear_line(b.ground, {}, {from, b.ground.elevation(from) + b.eye_height},
+                    {to, b.ground.elevation(to) + b.eye_height});
 }
 
 namespace {
 
 bool near(const NewcastleBattle& b, const State& s, FigureId by, Point from, FigureId at, Length reach) {
-  return within(Disc{from, b.radius(s[by])}, b.disc_of(s[at]), reach) && sees(b, from, s[at].at);  // NEW-023 nor strikes through it
+  return within(Disc{from, b.radius(s[by])}, b.disc_of(s[at]), reach) &&
+         sees(b, from, s[at].at);  // NEW-023 nor strikes through it
 }
 
 }  // namespace

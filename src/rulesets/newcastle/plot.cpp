@@ -43,7 +43,8 @@ void drive_beast(const NewcastleBattle& b, State& s, Play& play, FigureId id, in
   Beast& beast = s.beasts[static_cast<std::size_t>(which)];
   beast.at = s[id].at - along(s[id].facing, b.radius(s[id]) * 2);  // it goes before him, and he has turned to look back
   beast.home = to_edge(b, s[id]) <= b.numbers.home;
-  play.tell(beast.home ? "brought_home" : "drove", "NEW-X12", beast.home ? "{by} drives a beast off the table." : "{by} drives a beast along.", {.by = id});
+  play.tell(beast.home ? "brought_home" : "drove", "NEW-X12",
+            beast.home ? "{by} drives a beast off the table." : "{by} drives a beast along.", {.by = id});
 }
 
 namespace {
@@ -67,18 +68,23 @@ void judge(const NewcastleBattle& b, State& s, Play& play) {
   if (now.first == 0 && now.second == 0)  // NEW-A28
     return end_battle(s, play, no_side, Ended::nobody_fine, "NEW-A28", "Nobody is left unhurt on either side: a draw.");
   if (b.raid && count_home(s) * 2 > s.beast_count)
-    return end_battle(s, play, b.raid->side, Ended::driven_home, "NEW-X12", "{side} {has} most of the herd and {wins}.");
+    return end_battle(s, play, b.raid->side, Ended::driven_home, "NEW-X12",
+                      "{side} {has} most of the herd and {wins}.");
   if (now.twice() && !now.larger().none())  // NEW-080
     return end_battle(s, play, now.larger(), Ended::fled, "NEW-080", "The other side flees, and {side} {wins}.");
   if (s.turn < b.numbers.turns) return;
-  if (b.raid) return end_battle(s, play, other(b.raid->side), Ended::herd_kept, "NEW-X12", "{side} {has} kept the herd and {wins}.");
+  if (b.raid)
+    return end_battle(s, play, other(b.raid->side), Ended::herd_kept, "NEW-X12",
+                      "{side} {has} kept the herd and {wins}.");
   if (b.objective) {
     const Side holder = b.objective->holder;
     const bool taken = count_holding(b, s, other(holder)) > count_holding(b, s, holder);
-    return end_battle(s, play, taken ? other(holder) : holder, taken ? Ended::taken : Ended::held, "NEW-X12",
-                      taken ? "{side} {has} taken what {it} came for and {wins}." : "{side} {has} held out and {wins}.");
+    return end_battle(
+        s, play, taken ? other(holder) : holder, taken ? Ended::taken : Ended::held, "NEW-X12",
+        taken ? "{side} {has} taken what {it} came for and {wins}." : "{side} {has} held out and {wins}.");
   }
-  end_battle(s, play, now.larger(), Ended::turn_limit, "NEW-A52", now.larger().none() ? "Night falls on a draw." : "Night falls, and {side} {is} better off.");
+  end_battle(s, play, now.larger(), Ended::turn_limit, "NEW-A52",
+             now.larger().none() ? "Night falls on a draw." : "Night falls, and {side} {is} better off.");
 }
 
 }  // namespace fyrd::newcastle

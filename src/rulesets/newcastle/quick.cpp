@@ -58,7 +58,8 @@ Choice Quick::bout() const {
 Choice Quick::react(const ReactOrder& order) const {
   const FigureId id = order.about;
   for (FigureId threat : order.threats()) {
-    if (!s_.man(id).now.snapped && b_.fighter(id).shield > 0 && may_turn(b_, s_, id, threat)) return {.verb = ReactOrder::face, .target = threat};
+    if (!s_.man(id).now.snapped && b_.fighter(id).shield > 0 && may_turn(b_, s_, id, threat))
+      return {.verb = ReactOrder::face, .target = threat};
   }
   if (!order.charge()) return {};
   if (shoots(id) && may_evade(b_, s_, id)) return {.verb = ReactOrder::evade};
@@ -187,7 +188,8 @@ Choice NewcastleBattle::quick(const Tabletop& table, const Question& question, R
   if (dynamic_cast<const AnswerOrder*>(&question)) return {.verb = AnswerOrder::strike};
   if (const auto* react = dynamic_cast<const ReactOrder*>(&question)) return player.react(*react);
   if (dynamic_cast<const ReadyOrder*>(&question)) return player.ready();
-  if (dynamic_cast<const FollowOrder*>(&question) && !state(table).formed(question.about)) return {.verb = FollowOrder::follow};
+  if (dynamic_cast<const FollowOrder*>(&question) && !state(table).formed(question.about))
+    return {.verb = FollowOrder::follow};
   return question.quiet();
 }
 

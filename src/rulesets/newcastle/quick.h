@@ -27,7 +27,7 @@ class Quick {
   std::optional<Choice> straggler(FigureId) const;
   std::optional<Choice> singly(FigureSet line) const;
   std::optional<Choice> wheel_to(FigureSet line, Angle) const;
-  Point post(FigureId) const;  // his place at what is to be held, or taken
+  Point post(FigureId) const;                                           // his place at what is to be held, or taken
   std::optional<Choice> step(FigureId, Point goal, Length most) const;  // towards it, never into a charge
   Choice best_shot(FigureId) const;
 
@@ -35,13 +35,15 @@ class Quick {
   std::optional<Choice> line_charge(FigureId) const;
   bool can_charge(FigureId) const;
 
-  FigureId target_of(FigureId) const;  // whom he goes for
-  int blow_value(FigureId by, FigureId at) const;   // what a contest promises, less what it risks
+  FigureId target_of(FigureId) const;              // whom he goes for
+  int blow_value(FigureId by, FigureId at) const;  // what a contest promises, less what it risks
   int charge_value(FigureId by, FigureId at) const;
-  bool threatened(FigureId, Length more) const;      // somebody could charge him, or nearly
-  bool night_falls() const;                          // and he is not better off: time to hurry
+  bool threatened(FigureId, Length more) const;  // somebody could charge him, or nearly
+  bool night_falls() const;                      // and he is not better off: time to hurry
   bool shoots(FigureId id) const;
-  Length gap(FigureId a, FigureId b) const { return distance(s_[a].at, s_[b].at) - b_.radius(s_[a]) - b_.radius(s_[b]); }
+  Length gap(FigureId a, FigureId b) const {
+    return distance(s_[a].at, s_[b].at) - b_.radius(s_[a]) - b_.radius(s_[b]);
+  }
 
   const NewcastleBattle& b_;
   const State& s_;

@@ -14,7 +14,8 @@ std::optional<Choice> Quick::step(FigureId id, Point goal, Length most) const {
   const MoveOrder question(b_, s_);
   const Point at = s_[id].at;
   const bool rides = b_.fighter(id).mount != Mount::foot;
-  if (const Angle off = bearing(goal - at) - s_[id].facing; rides && between(off, north) > degrees(b_.numbers.turn).turn)
+  if (const Angle off = bearing(goal - at) - s_[id].facing;
+      rides && between(off, north) > degrees(b_.numbers.turn).turn)
     goal = at + along(s_[id].facing + (off.turn < 32768 ? east : west), most / 2);  // NEW-X03 he turns on the way
   Path road = straight(goal);
   if (!b_.ground.step(b_.base(s_[id]), at, goal).free) {
@@ -39,8 +40,10 @@ Choice Quick::best_shot(FigureId id) const {
   const int dice = damage_tally(b_, s_, id, *missile(b_, s_, id)).total();
   for (FigureId e : theirs_) {
     const int need = shot_tally(b_, s_, id, e, s_.formed(e) ? b_.numbers.least : 1, false).total();
-    const int value = std::clamp(21 - need, 0, 20) * chances_.harm(dice, toughness(b_, e)) * (s_.man(e).wounded ? 2 : 3);
-    if (value > most && !marks(b_, s_, id, e).empty()) most = value, best = {.verb = MoveOrder::shoot, .figure = id, .target = e};
+    const int value =
+        std::clamp(21 - need, 0, 20) * chances_.harm(dice, toughness(b_, e)) * (s_.man(e).wounded ? 2 : 3);
+    if (value > most && !marks(b_, s_, id, e).empty())
+      most = value, best = {.verb = MoveOrder::shoot, .figure = id, .target = e};
   }
   return best;
 }
@@ -81,7 +84,8 @@ std::optional<Choice> Quick::fighter(FigureId id) const {
   const FigureId foe = target_of(id);
   if (foe.none() || can_charge(id)) return {};  // and he will
   const Choice line_up{.verb = MoveOrder::form, .figure = id};
-  if (!s_.formed(id) && b_.held(s_, id).weapon.neighbour != 0 && !night_falls() && !MoveOrder(b_, s_).check(line_up)) return line_up;
+  if (!s_.formed(id) && b_.held(s_, id).weapon.neighbour != 0 && !night_falls() && !MoveOrder(b_, s_).check(line_up))
+    return line_up;
   return step(id, s_[foe].at, rate(b_, s_, id));
 }
 
@@ -133,7 +137,8 @@ std::optional<Choice> Quick::line(FigureId id) const {
   }
   const Length most = newcastle::advance(b_, s_, id, rate(b_, s_, id, true)).allowed;
   for (int part = 4; part > 0; --part) {
-    const Choice c{.verb = MoveOrder::advance, .figure = id, .path = straight(s_[id].at + along(s_[id].facing, most * part / 4))};
+    const Choice c{
+        .verb = MoveOrder::advance, .figure = id, .path = straight(s_[id].at + along(s_[id].facing, most * part / 4))};
     if (!MoveOrder(b_, s_).check(c)) return c;
   }
   if (auto c = wheel_to(men, wish)) return c;
@@ -142,7 +147,8 @@ std::optional<Choice> Quick::line(FigureId id) const {
 
 // A wounded man would slow the whole line, and no longer counts: he steps out of it.
 std::optional<Choice> Quick::straggler(FigureId id) const {
-  if (!s_.formed(id) || !s_.man(id).wounded || members(s_, id).size() <= b_.numbers.least || cannot_move(b_, s_, id)) return {};
+  if (!s_.formed(id) || !s_.man(id).wounded || members(s_, id).size() <= b_.numbers.least || cannot_move(b_, s_, id))
+    return {};
   return step(id, s_[id].at + along(s_[id].facing + south, rate(b_, s_, id)), rate(b_, s_, id));
 }
 
@@ -161,7 +167,8 @@ std::optional<Choice> Quick::herdsman(FigureId id) const {
     const Beast& beast = s_.beasts[static_cast<std::size_t>(i)];
     if (beast.home || distance(s_[id].at, beast.at) >= least) continue;
     bool taken = false;  // somebody else is nearer to it
-    for (FigureId mate : mine_) taken = taken || (mate != id && distance(s_[mate].at, beast.at) < distance(s_[id].at, beast.at));
+    for (FigureId mate : mine_)
+      taken = taken || (mate != id && distance(s_[mate].at, beast.at) < distance(s_[id].at, beast.at));
     if (!taken) least = distance(s_[id].at, beast.at), goal = beast.at;
   }
   if (least == longest) return {};
@@ -175,7 +182,8 @@ Choice Quick::order() const {
   for (FigureId id : mine_) {
     const Man& man = s_.man(id);
     if (man.runs || man.cowers) continue;
-    if (man.pushed && !MoveOrder(b_, s_).check({.verb = MoveOrder::step_up, .figure = id})) return {.verb = MoveOrder::step_up, .figure = id};
+    if (man.pushed && !MoveOrder(b_, s_).check({.verb = MoveOrder::step_up, .figure = id}))
+      return {.verb = MoveOrder::step_up, .figure = id};
     if (auto c = herdsman(id)) return *c;
     if (shoots(id)) {
       if (auto c = shooter(id)) return *c;

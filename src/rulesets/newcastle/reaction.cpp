@@ -30,12 +30,14 @@ bool free_to_react(const NewcastleBattle& b, const State& s, FigureId id) {
 
 bool may_turn(const NewcastleBattle& b, const State& s, FigureId id, FigureId towards) {
   // NEW-A29 once, unengaged, outside a group; NEW-A35
-  return !s.formed(id) && !s.man(id).now.turned && !in_front_half(s[id].at, s[id].facing, s[towards].at) && free_to_react(b, s, id);
+  return !s.formed(id) && !s.man(id).now.turned && !in_front_half(s[id].at, s[id].facing, s[towards].at) &&
+         free_to_react(b, s, id);
 }
 
 bool may_snap(const NewcastleBattle& b, const State& s, FigureId id) {
   const Arm* arm = missile(b, s, id);
-  return arm && (!arm->weapon.loads || s.man(id).loaded > 0) && !s.man(id).now.snapped && free_to_react(b, s, id);  // NEW-071, NEW-A35
+  return arm && (!arm->weapon.loads || s.man(id).loaded > 0) && !s.man(id).now.snapped &&
+         free_to_react(b, s, id);  // NEW-071, NEW-A35
 }
 
 bool may_evade(const NewcastleBattle& b, const State& s, FigureId id) {
@@ -64,7 +66,8 @@ std::span<const Verb> ReactOrder::verbs() const {
 
 std::string ReactOrder::prompt() const {
   const std::string& name = b_[about].name;
-  return charge_ ? b_[charge_->lead].name + " charges. What does " + name + " do?" : "Somebody shoots at " + name + " from behind. Does he turn?";
+  return charge_ ? b_[charge_->lead].name + " charges. What does " + name + " do?"
+                 : "Somebody shoots at " + name + " from behind. Does he turn?";
 }
 
 bool ReactOrder::any() const {
@@ -73,7 +76,8 @@ bool ReactOrder::any() const {
     if (turn(id)) return true;
   }
   if (!charge_) return false;
-  return may_snap(b_, s_, about) || may_evade(b_, s_, about) || (b_.held(s_, about).weapon.missile() && spare_weapon(b_, s_, about) >= 0);
+  return may_snap(b_, s_, about) || may_evade(b_, s_, about) ||
+         (b_.held(s_, about).weapon.missile() && spare_weapon(b_, s_, about) >= 0);
 }
 
 // NEW-A25 in this order: face or draw, shot, evasion.
@@ -82,7 +86,8 @@ void ReactOrder::list(Options& options) const {
   options.add({}, [&] { return name + (charge_ ? " stands" : " stays as he is"); });
   const bool shot = s_.man(about).now.snapped;
   for (FigureId id : threats_) {
-    if (!shot && may_turn(b_, s_, about, id)) options.add({.verb = face, .target = id}, [&] { return name + " turns to face " + b_[id].name; });
+    if (!shot && may_turn(b_, s_, about, id))
+      options.add({.verb = face, .target = id}, [&] { return name + " turns to face " + b_[id].name; });
   }
   if (!charge_) return;
   if (!shot && b_.held(s_, about).weapon.missile() && spare_weapon(b_, s_, about) >= 0)
@@ -104,17 +109,22 @@ Explanation ReactOrder::explain(const Choice& c) const {
     case stand: why.summary = name + " waits for what comes."; break;
     case face: why.summary = name + " turns his shield to one of them; he can do so once (NEW-A29)."; break;
     case draw: why.summary = name + " fights the melee as usual (NEW-070)."; break;
-    case shoot: return charge_ && missile(b_, s_, about) ? explain_shot(b_, on_the_way(b_, s_, *charge_, about), about, c.target, true) : why;
+    case shoot:
+      return charge_ && missile(b_, s_, about)
+                 ? explain_shot(b_, on_the_way(b_, s_, *charge_, about), about, c.target, true)
+                 : why;
     case evade: {
       if (!charge_) break;
       const Length his = charge_->allowed, mine = evading_rate(b_, s_, about);
       Tally speed = rate_tally(b_, s_, about, false, on_difficult(b_, s_[about]));
       if (s_.man(about).now.snapped) speed.add("NEW-A27", "halved by his shot", -speed.total() / 2);
-      const bool rough = crosses_difficult(b_, s_[charge_->lead], s_[charge_->lead].at, charge_->path_of(s_, charge_->lead));
+      const bool rough =
+          crosses_difficult(b_, s_[charge_->lead], s_[charge_->lead].at, charge_->path_of(s_, charge_->lead));
       why.tallies = {speed, rate_tally(b_, s_, charge_->lead, charge_->kind != Motion::Kind::walk, rough)};
       why.chance = escape_chance(mine, his);
-      why.summary = name + " runs at " + measure_text(mine, b_.unit) + ", they come at " + measure_text(his, b_.unit) + ": he rolls with " +
-                    measure_text(mine - his, b_.unit) + " and they with " + measure_text(his - mine, b_.unit) + ", " + why.chance->text() + " to escape.";
+      why.summary = name + " runs at " + measure_text(mine, b_.unit) + ", they come at " + measure_text(his, b_.unit) +
+                    ": he rolls with " + measure_text(mine - his, b_.unit) + " and they with " +
+                    measure_text(his - mine, b_.unit) + ", " + why.chance->text() + " to escape.";
       break;
     }
   }
@@ -147,7 +157,7 @@ Length evading_rate(const NewcastleBattle& b, const State& s, FigureId id) {
 }
 
 bool escapes(int roll, int his_roll, Length rate, Length his_rate) {
-  const Length edge = rate - his_rate;  // NEW-072 added to the faster, taken from the slower
+  const Length edge = rate - his_rate;                    // NEW-072 added to the faster, taken from the slower
   return inches(roll) + edge >= inches(his_roll) - edge;  // a tie is an escape
 }
 
@@ -167,11 +177,13 @@ void run_away(const NewcastleBattle& b, State& s, Play& play, FigureId id, Figur
   };
   const int share = s.man(id).now.snapped ? 2 : 1;  // NEW-A27
   Flight flight = run(rate(b, s, id) / share);
-  if (!flight.path.empty() && crosses_difficult(b, s[id], s[id].at, flight.path)) flight = run(rate(b, s, id, false, true) / share);
+  if (!flight.path.empty() && crosses_difficult(b, s[id], s[id].at, flight.path))
+    flight = run(rate(b, s, id, false, true) / share);
   const Point before = s[id].at;
   part(s, id);
   walk(b, s, id, flight.path);
-  play.tell("evaded", "NEW-073", "{by} gets away, {length} {way}.", {.by = id, .length = length(before, flight.path), .from = before, .path = &flight.path});
+  play.tell("evaded", "NEW-073", "{by} gets away, {length} {way}.",
+            {.by = id, .length = length(before, flight.path), .from = before, .path = &flight.path});
 }
 
 }  // namespace fyrd::newcastle

@@ -1,4 +1,5 @@
-// What a man may do in the enemy's turn: turn to face, draw, shoot as they come, evade (NEW-070 … NEW-073, NEW-A26, NEW-A29, NEW-A35 … NEW-A37, NEW-A39).
+// What a man may do in the enemy's turn: turn to face, draw, shoot as they come, evade (NEW-070 … NEW-073, NEW-A26,
+// NEW-A29, NEW-A35 … NEW-A37, NEW-A39).
 #pragma once
 
 #include "core/dice/fraction.h"
@@ -11,7 +12,8 @@ class ReactOrder final : public ShortQuestion<NewcastleBattle, State> {
  public:
   enum : std::uint8_t { stand, face, draw, shoot, evade };
   ReactOrder(const NewcastleBattle& b, const State& s, FigureId man, FigureSet threats, const Motion* charge)
-      : ShortQuestion(b, s, "react", charge ? "NEW-070" : "NEW-A29", s[man].side, man), threats_(threats), charge_(charge) {}
+      : ShortQuestion(b, s, "react", charge ? "NEW-070" : "NEW-A29", s[man].side, man), threats_(threats),
+        charge_(charge) {}
 
   std::span<const Verb> verbs() const override;
   std::string prompt() const override;

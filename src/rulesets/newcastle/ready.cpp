@@ -9,7 +9,8 @@ namespace fyrd::newcastle {
 
 bool ReadyOrder::may_face(FigureId id, FigureId enemy) const {
   // NEW-A29 an unformed man, once a melee, to one he could not see to before
-  return !s_.formed(id) && !s_.man(id).now.squared && !in_front_half(s_[id].at, s_[id].facing, s_[enemy].at) && in_melee_with(b_, s_, id, enemy);
+  return !s_.formed(id) && !s_.man(id).now.squared && !in_front_half(s_[id].at, s_[id].facing, s_[enemy].at) &&
+         in_melee_with(b_, s_, id, enemy);
 }
 
 int ReadyOrder::other_weapon(FigureId id) const {
@@ -21,7 +22,9 @@ std::span<const Verb> ReadyOrder::verbs() const {
   return all;
 }
 
-std::string ReadyOrder::prompt() const { return b_.parties[who.index].name + ": before the blows, change weapons or turn to somebody, or be done."; }
+std::string ReadyOrder::prompt() const {
+  return b_.parties[who.index].name + ": before the blows, change weapons or turn to somebody, or be done.";
+}
 
 bool ReadyOrder::any() const {
   for (FigureId id : in_play(s_, who)) {
@@ -38,19 +41,24 @@ void ReadyOrder::list(Options& options) const {
   options.add({}, [] { return "Ready"; });
   for (FigureId id : in_play(s_, who)) {
     if (const int to = other_weapon(id); to >= 0)
-      options.add({.verb = change, .figure = id, .number = static_cast<std::int16_t>(to)},
-                  [&] { return b_[id].name + " drops his " + b_.held(s_, id).weapon.name + " and draws his " + b_.arm(id, to).weapon.name; });
+      options.add({.verb = change, .figure = id, .number = static_cast<std::int16_t>(to)}, [&] {
+        return b_[id].name + " drops his " + b_.held(s_, id).weapon.name + " and draws his " +
+               b_.arm(id, to).weapon.name;
+      });
     for (FigureId enemy : enemies(b_, s_, id)) {
-      if (may_face(id, enemy)) options.add({.verb = face, .figure = id, .target = enemy}, [&] { return b_[id].name + " turns to face " + b_[enemy].name; });
+      if (may_face(id, enemy))
+        options.add({.verb = face, .figure = id, .target = enemy},
+                    [&] { return b_[id].name + " turns to face " + b_[enemy].name; });
     }
   }
 }
 
 Explanation ReadyOrder::explain(const Choice& c) const {
   Explanation why;
-  why.summary = c.verb == done   ? "On to the blows."
-                : c.verb == face ? "His shield is towards this one, and perhaps no longer towards another (NEW-A29)."
-                                 : "What he holds is gone for the battle, and in this melee he only defends himself (NEW-058).";
+  why.summary = c.verb == done ? "On to the blows."
+                : c.verb == face
+                    ? "His shield is towards this one, and perhaps no longer towards another (NEW-A29)."
+                    : "What he holds is gone for the battle, and in this melee he only defends himself (NEW-058).";
   return why;
 }
 

@@ -1,4 +1,5 @@
-// Before the contests of a melee: bows are dropped, weapons changed, shields turned (NEW-058, NEW-A29, NEW-A39, NEW-A42).
+// Before the contests of a melee: bows are dropped, weapons changed, shields turned (NEW-058, NEW-A29, NEW-A39,
+// NEW-A42).
 #pragma once
 
 #include "rulesets/newcastle/battle.h"

@@ -1,4 +1,5 @@
-// Opening a battle of Newcastle: numbers, ground, people and lines from data (NEW-004, NEW-011, NEW-X01, NEW-X06 … NEW-X12).
+// Opening a battle of Newcastle: numbers, ground, people and lines from data (NEW-004, NEW-011, NEW-X01, NEW-X06 …
+// NEW-X12).
 #include "rulesets/newcastle/ruleset.h"
 
 #include "core/figures/sides.h"
@@ -13,12 +14,17 @@ namespace {
 
 constexpr GameOption all_options[] = {
     {"points", "Points", "What a warband may cost; 0 for any number (NEW-X01).", 120, 0, 1000},
-    {"leaving", "Breaking off", "A man may leave a melee at half his move, and everybody who reaches him strikes first (NEW-X08).", 1, 0, 1},
-    {"fumbles", "Fumbles and criticals", "A natural 1 leaves only defence for the next turn; the very number needed is a die more of damage (NEW-X06).", 0, 0, 1},
-    {"morale", "Morale", "Men may run when a quarter and when half of their side is out, unless a leader is near (NEW-X07).", 0, 0, 1},
+    {"leaving", "Breaking off",
+     "A man may leave a melee at half his move, and everybody who reaches him strikes first (NEW-X08).", 1, 0, 1},
+    {"fumbles", "Fumbles and criticals",
+     "A natural 1 leaves only defence for the next turn; the very number needed is a die more of damage (NEW-X06).", 0,
+     0, 1},
+    {"morale", "Morale",
+     "Men may run when a quarter and when half of their side is out, unless a leader is near (NEW-X07).", 0, 0, 1},
     {"dodge", "Dodging", "A man may do nothing but dodge until his next turn (NEW-X09).", 0, 0, 1},
     {"cower", "Cowering", "Behind hard cover a man may hide until his next turn (NEW-X10).", 0, 0, 1},
-    {"initiative", "Initiative", "A side goes on until the other does something about it, three turns at most (NEW-X11).", 0, 0, 1},
+    {"initiative", "Initiative",
+     "A side goes on until the other does something about it, three turns at most (NEW-X11).", 0, 0, 1},
 };
 constexpr std::string_view terrain_keys[] = {"difficult", "cover"};
 constexpr std::string_view scenario_keys[] = {"first", "raid"};
@@ -34,7 +40,8 @@ std::optional<Raid> read_raid(const data::Node& node, data::Problems& problems) 
   if (!node.present()) return {};
   node.only(problems, {"side", "beasts"});
   Raid raid{Side{static_cast<std::uint8_t>(node["side"].whole(problems, 1, 2) - 1)}, {}};
-  for (const data::Node& beast : node["beasts"].items(problems, 1, max_beasts)) raid.beasts.push_back(beast.point(problems, Unit::inch));
+  for (const data::Node& beast : node["beasts"].items(problems, 1, max_beasts))
+    raid.beasts.push_back(beast.point(problems, Unit::inch));
   return raid;
 }
 
@@ -103,7 +110,8 @@ void form_lines(NewcastleBattle& b) {
 
 std::span<const GameOption> NewcastleRuleset::options() const { return all_options; }
 
-std::shared_ptr<const Battle> NewcastleRuleset::open(const data::Library& library, const Plan& plan, data::Problems& problems) const {
+std::shared_ptr<const Battle> NewcastleRuleset::open(const data::Library& library, const Plan& plan,
+                                                     data::Problems& problems) const {
   auto battle = std::make_shared<NewcastleBattle>();
   NewcastleBattle& b = *battle;
   const Opening table = open_table(*this, library, plan, 100, terrain_keys, scenario_keys, b, problems);
@@ -124,7 +132,8 @@ std::shared_ptr<const Battle> NewcastleRuleset::open(const data::Library& librar
   b.zones = table.scenario.zones;
   b.objective = table.scenario.objective;
   if (table.scenario.turns > 0) b.numbers.turns = table.scenario.turns;
-  b.bases = {disc({}, b.numbers.foot_base / 2), disc({}, b.numbers.mounted_base / 2), disc({}, b.numbers.chariot_base / 2)};
+  b.bases = {disc({}, b.numbers.foot_base / 2), disc({}, b.numbers.mounted_base / 2),
+             disc({}, b.numbers.chariot_base / 2)};
   muster(b, std::move(bands), problems);
   if (!problems.empty()) return nullptr;
   for (std::size_t i = 0; i < 3; ++i) b.ways[i] = Ways(b.ground, b.bases[i].radius);

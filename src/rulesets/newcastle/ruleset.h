@@ -11,7 +11,8 @@ class NewcastleRuleset final : public Ruleset, public FormRules {
   const char* id() const override { return "newcastle"; }
   const char* title() const override { return "Newcastle Quite Decent Ancient Skirmish"; }
   const char* summary() const override {
-    return "One roll of a d20 is attack and defence at once: reach your skill, but stay below the enemy's roll. Spearmen hold in line, axemen must "
+    return "One roll of a d20 is attack and defence at once: reach your skill, but stay below the enemy's roll. "
+           "Spearmen hold in line, axemen must "
            "get past the points, archers shoot and run.";
   }
   const char* version() const override { return "1"; }

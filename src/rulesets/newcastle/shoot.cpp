@@ -1,4 +1,5 @@
-// Bows, slings and javelins (NEW-040 … NEW-045, NEW-A06, NEW-A13, NEW-A14, NEW-A32, NEW-A47, NEW-X02, NEW-X04, NEW-X05).
+// Bows, slings and javelins (NEW-040 … NEW-045, NEW-A06, NEW-A13, NEW-A14, NEW-A32, NEW-A47, NEW-X02, NEW-X04,
+// NEW-X05).
 #include "rulesets/newcastle/shoot.h"
 
 #include <algorithm>
@@ -23,7 +24,8 @@ bool loaded_and_shot(const NewcastleBattle& b, const State& s, FigureId id, int 
   const Done& now = s.man(id).now;
   const int ready = s.man(id).loaded + now.shots - now.loads;  // bows that were loaded when the turn began
   const int empty = missile(b, s, id)->weapon.crew - ready;
-  return now.shots + more_shots > ready || now.loads + more_loads > empty;  // NEW-X04 else each shot or load is another man's
+  return now.shots + more_shots > ready ||
+         now.loads + more_loads > empty;  // NEW-X04 else each shot or load is another man's
 }
 
 Verdict cannot_shoot(const NewcastleBattle& b, const State& s, FigureId id) {
@@ -31,10 +33,12 @@ Verdict cannot_shoot(const NewcastleBattle& b, const State& s, FigureId id) {
   const Man& man = s.man(id);
   const Arm* arm = missile(b, s, id);
   if (!arm) return Refusal{"no_missile", name + " has nothing to shoot with in his hand.", "NEW-042"};
-  if (man.runs || man.cowers) return Refusal{"cannot_act", name + " has other things on his mind.", man.runs ? "NEW-X07" : "NEW-X10"};
+  if (man.runs || man.cowers)
+    return Refusal{"cannot_act", name + " has other things on his mind.", man.runs ? "NEW-X07" : "NEW-X10"};
   if (man.now.shots >= arm->weapon.crew) return Refusal{"shot_already", name + " has shot this turn.", "NEW-042"};
   if (arm->weapon.loads && man.loaded == 0) return Refusal{"not_loaded", name + " has not loaded.", "NEW-045"};
-  if (arm->weapon.loads && man.now.moved && loaded_and_shot(b, s, id, 0, 1)) return Refusal{"no_time", name + " has done two things this turn.", "NEW-042"};
+  if (arm->weapon.loads && man.now.moved && loaded_and_shot(b, s, id, 0, 1))
+    return Refusal{"no_time", name + " has done two things this turn.", "NEW-042"};
   if (in_melee(b, s, id)) return Refusal{"engaged", name + " is in melee.", "NEW-A40"};
   return {};
 }
@@ -44,9 +48,11 @@ Verdict cannot_load(const NewcastleBattle& b, const State& s, FigureId id) {
   const Man& man = s.man(id);
   const Arm* arm = missile(b, s, id);
   if (!arm || !arm->weapon.loads) return Refusal{"nothing_to_load", name + " has nothing to load.", "NEW-042"};
-  if (man.runs || man.cowers) return Refusal{"cannot_act", name + " has other things on his mind.", man.runs ? "NEW-X07" : "NEW-X10"};
+  if (man.runs || man.cowers)
+    return Refusal{"cannot_act", name + " has other things on his mind.", man.runs ? "NEW-X07" : "NEW-X10"};
   if (man.loaded >= arm->weapon.crew) return Refusal{"loaded", name + " has loaded.", "NEW-042"};
-  if (man.now.loads >= arm->weapon.crew || (man.now.moved && loaded_and_shot(b, s, id, 1, 0))) return Refusal{"no_time", name + " has done two things this turn.", "NEW-042"};
+  if (man.now.loads >= arm->weapon.crew || (man.now.moved && loaded_and_shot(b, s, id, 1, 0)))
+    return Refusal{"no_time", name + " has done two things this turn.", "NEW-042"};
   if (in_melee(b, s, id)) return Refusal{"engaged", name + " is in melee.", "NEW-A40"};
   return {};
 }
@@ -54,9 +60,10 @@ Verdict cannot_load(const NewcastleBattle& b, const State& s, FigureId id) {
 ShotStop shot_stop(const NewcastleBattle& b, const State& s, FigureId shooter, FigureId target) {
   using By = ShotStop::By;
   const Figure &from = s[shooter], &to = s[target];
-  if (!within(b.disc_of(from), b.disc_of(to), missile(b, s, shooter)->weapon.furthest())) return {By::range};  // NEW-A06
-  if (s.man(target).cowers) return {By::cowers};                                                                // NEW-X10
-  if (in_melee(b, s, target)) return {By::melee};                                                               // NEW-043
+  if (!within(b.disc_of(from), b.disc_of(to), missile(b, s, shooter)->weapon.furthest()))
+    return {By::range};                            // NEW-A06
+  if (s.man(target).cowers) return {By::cowers};   // NEW-X10
+  if (in_melee(b, s, target)) return {By::melee};  // NEW-043
   for (FigureId id : everyone(s)) {  // NEW-043 through nobody; NEW-A47 men of one group do not hide each other
     if (id == shooter || id == target || !s[id].in_play() || s.mates(id, target)) continue;
     if (crosses(b.disc_of(s[id]), from.at, to.at)) return {By::figure, id};
@@ -70,8 +77,10 @@ Refusal refusal(const NewcastleBattle& b, const State& s, FigureId shooter, Figu
   switch (stop.by) {
     case ShotStop::By::nothing: break;
     case ShotStop::By::range:
-      return {"out_of_range", name + " is " + measure_text(nearest(b.base(s[shooter]), b.base(s[target])).gap, b.unit) + " away, and " +
-                                  measure_text(missile(b, s, shooter)->weapon.furthest(), b.unit) + " is as far as it goes.", "NEW-A06"};
+      return {"out_of_range",
+              name + " is " + measure_text(nearest(b.base(s[shooter]), b.base(s[target])).gap, b.unit) + " away, and " +
+                  measure_text(missile(b, s, shooter)->weapon.furthest(), b.unit) + " is as far as it goes.",
+              "NEW-A06"};
     case ShotStop::By::cowers: return {"hidden", name + " cowers and cannot be seen.", "NEW-X10"};
     case ShotStop::By::melee: return {"in_melee", name + " is in melee, and nobody shoots into one.", "NEW-043"};
     case ShotStop::By::figure: return {"blocked", b[stop.figure].name + " stands in the line of the shot.", "NEW-043"};
@@ -121,7 +130,8 @@ Fraction shot_chance(const NewcastleBattle& b, const State& s, FigureId shooter,
   const auto chance = [](int need) { return Fraction(std::clamp(21 - need, 0, 20), 20); };
   // NEW-A14 one of those the roll is good enough for is drawn, so that only their number matters.
   Fraction sum;
-  for (FigureId id : marks) sum += chance(shot_tally(b, s, shooter, id, marks.size(), snap).total()) / Fraction(marks.size());
+  for (FigureId id : marks)
+    sum += chance(shot_tally(b, s, shooter, id, marks.size(), snap).total()) / Fraction(marks.size());
   return sum;
 }
 
@@ -132,8 +142,9 @@ Explanation explain_shot(const NewcastleBattle& b, const State& s, FigureId shoo
   const Arm& arm = *missile(b, s, shooter);
   why.tallies = {shot_tally(b, s, shooter, target, at.size(), snap), damage_tally(b, s, shooter, arm)};
   const Nearest gap = nearest(b.base(s[shooter]), b.base(s[target]));
-  why.witnesses.push_back({"range", "NEW-040", measure_text(gap.gap, b.unit) + " of " + measure_text(arm.weapon.furthest(), b.unit), gap.on_a,
-                           gap.on_b, arm.weapon.furthest() - gap.gap});
+  why.witnesses.push_back({"range", "NEW-040",
+                           measure_text(gap.gap, b.unit) + " of " + measure_text(arm.weapon.furthest(), b.unit),
+                           gap.on_a, gap.on_b, arm.weapon.furthest() - gap.gap});
   why.witnesses.push_back(front_witness(b, s, target, shooter, "NEW-044"));
   why.chance = shot_chance(b, s, shooter, at, snap);
   why.summary = b[shooter].name + " needs " + std::to_string(why.tallies[0].total()) + ": " + why.chance->text() + "." +
@@ -141,18 +152,21 @@ Explanation explain_shot(const NewcastleBattle& b, const State& s, FigureId shoo
   return why;
 }
 
-std::optional<Hit> loose(const NewcastleBattle& b, const State& s, Play& play, FigureId shooter, FigureId target, bool snap) {
+std::optional<Hit> loose(const NewcastleBattle& b, const State& s, Play& play, FigureId shooter, FigureId target,
+                         bool snap) {
   const FigureSet at = marks(b, s, shooter, target);
   const auto need = [&](FigureId id) { return shot_tally(b, s, shooter, id, at.size(), snap); };
   Marks needs = 0;
-  for (FigureId id : at) needs |= mark_at(need(id).total()) | mark_at(need(id).total() + 1);  // NEW-X06 one more than needed is no luck
+  for (FigureId id : at)
+    needs |= mark_at(need(id).total()) | mark_at(need(id).total() + 1);  // NEW-X06 one more than needed is no luck
   const int roll = play.sum(d(20), {snap ? "NEW-071" : "NEW-040", "shot", shooter, target}, needs);
   bool good = false;
   for (FigureId id : at) good = good || roll >= need(id).total();
   const char* rule = snap ? "NEW-071" : "NEW-040";
   if (!good) {
     const Tally missed = need(target);
-    play.tell("missed", rule, "{by} shoots at {at}, rolls {number} and misses.", {.by = shooter, .at = target, .number = roll, .tally = &missed});
+    play.tell("missed", rule, "{by} shoots at {at}, rolls {number} and misses.",
+              {.by = shooter, .at = target, .number = roll, .tally = &missed});
     return {};
   }
   // NEW-041, NEW-A14 it is good enough for one of them: now who it goes to, whose own shield may still stop it
@@ -165,7 +179,8 @@ std::optional<Hit> loose(const NewcastleBattle& b, const State& s, Play& play, F
   }
   const Tally tally = need(victim);
   const bool struck = roll >= tally.total();
-  play.tell(struck ? "shot" : "missed", rule, struck ? "{by} rolls {number} and strikes {at}." : "{by} rolls {number}; the shield of {at} stops it.",
+  play.tell(struck ? "shot" : "missed", rule,
+            struck ? "{by} rolls {number} and strikes {at}." : "{by} rolls {number}; the shield of {at} stops it.",
             {.by = shooter, .at = victim, .number = roll, .tally = &tally});
   if (!struck) return {};
   const int critical = b.switches.fumbles && roll == tally.total();  // NEW-X06
@@ -186,7 +201,8 @@ void change_weapon(const NewcastleBattle& b, State& s, Play& play, FigureId id, 
   man.dropped = static_cast<std::uint8_t>(man.dropped | 1 << man.hand);  // NEW-A42 for the battle
   man.hand = static_cast<std::uint8_t>(to);
   man.loaded = 0;
-  play.tell("changed", "NEW-058", "{by} drops what he holds and draws his {thing}.", {.by = id, .thing = b.held(s, id).weapon.name.c_str()});
+  play.tell("changed", "NEW-058", "{by} drops what he holds and draws his {thing}.",
+            {.by = id, .thing = b.held(s, id).weapon.name.c_str()});
 }
 
 void use_up(const NewcastleBattle& b, State& s, FigureId shooter) {
@@ -200,7 +216,8 @@ void use_up(const NewcastleBattle& b, State& s, FigureId shooter) {
 }
 
 void shoot(const NewcastleBattle& b, State& s, Play& play, FigureId shooter, FigureId target) {
-  if (!s.formed(shooter) && b.fighter(shooter).mount == Mount::foot) s[shooter].facing = bearing(s[target].at - s[shooter].at);
+  if (!s.formed(shooter) && b.fighter(shooter).mount == Mount::foot)
+    s[shooter].facing = bearing(s[target].at - s[shooter].at);
   ++s.man(shooter).now.shots;
   offer_turn(b, s, play, target, shooter);  // NEW-A29
   if (const auto hit = loose(b, s, play, shooter, target, false)) s.hits[s.hit_count++] = *hit;

@@ -1,4 +1,5 @@
-// Shots: who may shoot, at whom, what he must roll and who is struck (NEW-040 … NEW-045, NEW-A06, NEW-A13, NEW-A14, NEW-A47, NEW-X05).
+// Shots: who may shoot, at whom, what he must roll and who is struck (NEW-040 … NEW-045, NEW-A06, NEW-A13, NEW-A14,
+// NEW-A47, NEW-X05).
 #pragma once
 
 #include "rulesets/newcastle/battle.h"
@@ -35,6 +36,7 @@ void shoot(const NewcastleBattle&, State&, Play&, FigureId shooter, FigureId tar
 void load(const NewcastleBattle&, State&, Play&, FigureId);
 // NEW-058 what was in hand is dropped for good (NEW-A42).
 void change_weapon(const NewcastleBattle&, State&, Play&, FigureId, int to);
-int spare_weapon(const NewcastleBattle&, const State&, FigureId);  // the next he carries for melee; -1 when there is none
+int spare_weapon(const NewcastleBattle&, const State&,
+                 FigureId);  // the next he carries for melee; -1 when there is none
 
 }  // namespace fyrd::newcastle

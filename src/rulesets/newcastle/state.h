@@ -6,39 +6,39 @@
 
 namespace fyrd::newcastle {
 
-// In the order of a player's turn (NEW-010, NEW-A34): who has lost his nerve runs, the others move and shoot, then come the
-// charges with everything they provoke, then the melee of both sides.
+// In the order of a player's turn (NEW-010, NEW-A34): who has lost his nerve runs, the others move and shoot, then come
+// the charges with everything they provoke, then the melee of both sides.
 enum class Phase : std::uint8_t { nerve, orders, charges, ready, contests, morale };
 
 // What somebody has done in this player's turn.
 struct Done {
   bool moved = false, charged = false;
-  bool changed = false;              // weapons: no attack roll
+  bool changed = false;  // weapons: no attack roll
   std::uint8_t loads = 0, shots = 0;
-  bool attacked = false;             // NEW-052 his attack roll is gone
+  bool attacked = false;                                 // NEW-052 his attack roll is gone
   bool turned = false, snapped = false, evaded = false;  // NEW-A35 reactions
-  bool first_charge = false;         // NEW-X04
-  bool fumbles = false;              // NEW-X06
-  bool squared = false;              // NEW-A29 turned to somebody at the start of this melee
-  bool held_off = false;             // NEW-055 lost to somebody with a longer weapon
-  FigureId closing{};                // NEW-055 whom he beats his way in to
-  FigureSet met;                     // NEW-A40 with whom he had a contest in this melee
+  bool first_charge = false;                             // NEW-X04
+  bool fumbles = false;                                  // NEW-X06
+  bool squared = false;                                  // NEW-A29 turned to somebody at the start of this melee
+  bool held_off = false;                                 // NEW-055 lost to somebody with a longer weapon
+  FigureId closing{};                                    // NEW-055 whom he beats his way in to
+  FigureSet met;                                         // NEW-A40 with whom he had a contest in this melee
 };
 
 struct Man {
-  std::uint8_t hand = 0;     // the weapon he holds, by its place among his arms
-  std::uint8_t dropped = 0;  // a bit for each of his arms that is gone
-  std::uint8_t loaded = 0;   // bows ready to shoot
+  std::uint8_t hand = 0;      // the weapon he holds, by its place among his arms
+  std::uint8_t dropped = 0;   // a bit for each of his arms that is gone
+  std::uint8_t loaded = 0;    // bows ready to shoot
   std::uint8_t missiles = 0;  // left, where they are counted
-  std::uint8_t group = 0;    // 0: in no formed group
-  std::int8_t slot = 0;      // his place in its line
+  std::uint8_t group = 0;     // 0: in no formed group
+  std::int8_t slot = 0;       // his place in its line
   bool wounded = false;
-  bool pushed = false;       // NEW-A49 stands behind his place …
-  Vec gave;                  // … by this much
-  bool charged_once = false;  // NEW-X04
-  bool fumbled = false;      // NEW-X06 only defends in the next turn
+  bool pushed = false;                                // NEW-A49 stands behind his place …
+  Vec gave;                                           // … by this much
+  bool charged_once = false;                          // NEW-X04
+  bool fumbled = false;                               // NEW-X06 only defends in the next turn
   bool dodges = false, cowers = false, runs = false;  // NEW-X09, X10, X07
-  FigureSet closed;          // NEW-055 with whom he is closed
+  FigureSet closed;                                   // NEW-055 with whom he is closed
   Done now;
 };
 
@@ -57,17 +57,19 @@ struct Beast {
 
 struct State : Men<Man> {
   Phase phase = Phase::nerve;
-  Side calls;                    // who names contests, or makes ready, now
+  Side calls;  // who names contests, or makes ready, now
   std::uint8_t hit_count = 0;
   std::array<Hit, 2> hits{};
-  std::uint8_t in_a_row = 1;     // NEW-X11 player turns of this side
-  bool seized = false;           // NEW-X11 the other side has taken the initiative
+  std::uint8_t in_a_row = 1;             // NEW-X11 player turns of this side
+  bool seized = false;                   // NEW-X11 the other side has taken the initiative
   std::array<std::uint8_t, 2> tested{};  // NEW-X07 how many quarters lost have been tested for
   std::uint8_t beast_count = 0;
   std::array<Beast, max_beasts> beasts{};
 
   bool formed(FigureId id) const { return man(id).group != 0; }
-  bool mates(FigureId a, FigureId b) const { return formed(a) && man(a).group == man(b).group && (*this)[a].side == (*this)[b].side; }
+  bool mates(FigureId a, FigureId b) const {
+    return formed(a) && man(a).group == man(b).group && (*this)[a].side == (*this)[b].side;
+  }
 };
 
 }  // namespace fyrd::newcastle

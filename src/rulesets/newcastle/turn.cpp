@@ -20,7 +20,9 @@ void charges(const NewcastleBattle& b, State& s, Play& play) {
 namespace {
 
 // NEW-X11 a side goes on until the other has done something about it, three turns at most.
-bool goes_on(const NewcastleBattle& b, const State& s) { return b.switches.initiative && !s.seized && s.in_a_row < b.numbers.in_a_row; }
+bool goes_on(const NewcastleBattle& b, const State& s) {
+  return b.switches.initiative && !s.seized && s.in_a_row < b.numbers.in_a_row;
+}
 
 void end_turn(const NewcastleBattle& b, State& s, Play& play) {
   if (b.switches.morale) test_nerve(b, s, play);
@@ -35,8 +37,8 @@ void end_turn(const NewcastleBattle& b, State& s, Play& play) {
   s.phase = Phase::nerve;
   for (FigureId id : everyone(s)) {
     Man& man = s.man(id);
-    man.fumbled = man.now.fumbles;  // NEW-X06
-    man.now = {};                   // NEW-A05 attack rolls are for each player's turn
+    man.fumbled = man.now.fumbles;                                // NEW-X06
+    man.now = {};                                                 // NEW-A05 attack rolls are for each player's turn
     if (s[id].side == s.active) man.dodges = man.cowers = false;  // NEW-X09, NEW-X10 until his next turn
   }
   play.tell("turn_began", "NEW-010", "Turn {number}: {side}.", {.number = s.turn, .side = s.active});

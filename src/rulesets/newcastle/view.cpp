@@ -14,14 +14,15 @@ void NewcastleBattle::fingerprint(const State& s, Hash& h) const {
     const Hit& hit = s.hits[static_cast<std::size_t>(i)];
     h.all(hit.by, hit.at, hit.dice, hit.shot);
   }
-  for (int i = 0; i < s.beast_count; ++i) h.all(s.beasts[static_cast<std::size_t>(i)].at, s.beasts[static_cast<std::size_t>(i)].home);
+  for (int i = 0; i < s.beast_count; ++i)
+    h.all(s.beasts[static_cast<std::size_t>(i)].at, s.beasts[static_cast<std::size_t>(i)].home);
   for (FigureId id : everyone(s)) {
     const Man& m = s.man(id);
     const Done& n = m.now;
-    h.all(m.hand, m.dropped, m.loaded, m.missiles, m.group, m.slot, m.wounded, m.pushed, m.gave.x, m.gave.y, m.charged_once, m.fumbled, m.dodges,
-          m.cowers, m.runs, m.closed.bits);
-    h.all(n.moved, n.charged, n.changed, n.loads, n.shots, n.attacked, n.turned, n.snapped, n.evaded, n.first_charge, n.fumbles, n.squared,
-          n.held_off, n.closing, n.met.bits);
+    h.all(m.hand, m.dropped, m.loaded, m.missiles, m.group, m.slot, m.wounded, m.pushed, m.gave.x, m.gave.y,
+          m.charged_once, m.fumbled, m.dodges, m.cowers, m.runs, m.closed.bits);
+    h.all(n.moved, n.charged, n.changed, n.loads, n.shots, n.attacked, n.turned, n.snapped, n.evaded, n.first_charge,
+          n.fumbles, n.squared, n.held_off, n.closing, n.met.bits);
   }
 }
 
@@ -42,7 +43,9 @@ std::string NewcastleBattle::verdict(const Tabletop& table) const {
     case Ended::none: return "";
     case Ended::fled: return "One side has twice the share of unhurt men, and the other flees.";
     case Ended::nobody_fine: return "Nobody is left unhurt on either side.";
-    case Ended::turn_limit: return table.winner.none() ? "The last turn is over, and both sides are as well off." : "The last turn is over, and one side is better off.";
+    case Ended::turn_limit:
+      return table.winner.none() ? "The last turn is over, and both sides are as well off."
+                                 : "The last turn is over, and one side is better off.";
     case Ended::held: return "The last turn is over, and " + objective->name + " has been held.";
     case Ended::taken: return "The last turn is over, and " + objective->name + " has been taken.";
     case Ended::driven_home: return "Most of the herd has been driven off.";
@@ -57,7 +60,8 @@ void NewcastleBattle::describe(const Tabletop& table, FigureId id, Facts& facts)
   const Fighter& f = fighter(id);
   const Arm& arm = held(s, id);
   facts.add("weapon", arm.weapon.name);
-  facts.add("skill", (arm.weapon.x ? "X" : "") + std::to_string(arm.skill + (soldier(id).champion ? numbers.champion_skill : 0)));  // NEW-X02
+  facts.add("skill", (arm.weapon.x ? "X" : "") +
+                         std::to_string(arm.skill + (soldier(id).champion ? numbers.champion_skill : 0)));  // NEW-X02
   facts.add("damage", arm.damage);
   facts.add("toughness", newcastle::toughness(*this, id));
   if (f.shield > 0) facts.add("shield", f.shield);
@@ -126,7 +130,8 @@ void NewcastleBattle::mark(const Tabletop& table, FigureId id, Tokens& tokens) c
   if (man.dodges) tokens.push_back({"dodging", "dodges"});
   if (man.cowers) tokens.push_back({"cowering", "cowers"});
   if (const Arm* bow = missile(*this, s, id); bow && bow->weapon.loads)
-    tokens.push_back(man.loaded > 0 ? Token{"loaded", bow->weapon.name + " loaded", man.loaded} : Token{"unloaded", bow->weapon.name + " not loaded"});
+    tokens.push_back(man.loaded > 0 ? Token{"loaded", bow->weapon.name + " loaded", man.loaded}
+                                    : Token{"unloaded", bow->weapon.name + " not loaded"});
   if (man.now.charged) tokens.push_back({"charging", "charges"});
   if (man.now.moved) tokens.push_back({"moved", "has moved"});
   if (man.now.shots > 0 || man.now.snapped) tokens.push_back({"shot", "has shot"});
@@ -148,16 +153,20 @@ std::vector<Ring> NewcastleBattle::rings(const Tabletop& table, FigureId id) con
   std::vector<Ring> all;
   const Weapon& weapon = held(s, id).weapon;
   if (!weapon.missile())
-    all.push_back({"reach", weapon.name, "NEW-054", text(weapon.reach) + ": whom he can strike", outline(stand.grown(max(weapon.reach, touching)))});
+    all.push_back({"reach", weapon.name, "NEW-054", text(weapon.reach) + ": whom he can strike",
+                   outline(stand.grown(max(weapon.reach, touching)))});
   if (const Arm* bow = missile(*this, s, id)) {
     static constexpr const char* names[] = {"short range", "medium range", "long range"};
     for (std::size_t i = 0; i < 3; ++i)
-      all.push_back({"range", names[i], "NEW-040", text(bow->weapon.ranges[i]) + ": " + names[i], outline(stand.grown(bow->weapon.ranges[i]))});
+      all.push_back({"range", names[i], "NEW-040", text(bow->weapon.ranges[i]) + ": " + names[i],
+                     outline(stand.grown(bow->weapon.ranges[i]))});
   }
   const Length way = rate(*this, s, id, s.formed(id));
-  all.push_back({"threat", "charge", "NEW-A25", text(way + weapon.reach) + ": his move and his reach", outline(stand.grown(way + max(weapon.reach, touching)))});
+  all.push_back({"threat", "charge", "NEW-A25", text(way + weapon.reach) + ": his move and his reach",
+                 outline(stand.grown(way + max(weapon.reach, touching)))});
   if (fighter(id).shield > 0)
-    all.push_back({"front", "shield", "NEW-044", "what his shield covers", sector(s[id].at, radius(s[id]) + 1_in, s[id].facing + west, s[id].facing + east)});
+    all.push_back({"front", "shield", "NEW-044", "what his shield covers",
+                   sector(s[id].at, radius(s[id]) + 1_in, s[id].facing + west, s[id].facing + east)});
   return all;
 }
 
@@ -165,7 +174,12 @@ std::vector<Prop> NewcastleBattle::props(const Tabletop& table, Side) const {
   const State& s = state(table);
   std::vector<Prop> all;
   for (std::size_t i = 0; i < s.beast_count; ++i) {
-    if (!s.beasts[i].home) all.push_back({"beast-" + std::to_string(i + 1), "cow", "a cow", {disc(s.beasts[i].at, numbers.foot_base / 2), {}, 1_in}, {}});
+    if (!s.beasts[i].home)
+      all.push_back({"beast-" + std::to_string(i + 1),
+                     "cow",
+                     "a cow",
+                     {disc(s.beasts[i].at, numbers.foot_base / 2), {}, 1_in},
+                     {}});
   }
   return all;
 }

@@ -21,13 +21,17 @@ Verdict may_aim(const NottinghamBattle& b, const State& s, const Hand& hand, con
   const NoShot no = cannot_aim(b, s, hand.by, c.target);
   return no ? Verdict(shot_refusal(b, hand.by, c.target, no)) : Verdict();
 }
-void do_aim(const NottinghamBattle& b, State& s, Play& play, Hand& hand, const Choice& c) { aim(b, s, play, hand, c.target); }
+void do_aim(const NottinghamBattle& b, State& s, Play& play, Hand& hand, const Choice& c) {
+  aim(b, s, play, hand, c.target);
+}
 
 Verdict may_shoot(const NottinghamBattle& b, const State& s, const Hand& hand, const Choice& c) {
   const NoShot no = cannot_shoot(b, s, hand.by, c.target);
   return no ? Verdict(shot_refusal(b, hand.by, c.target, no)) : Verdict();
 }
-void do_shoot(const NottinghamBattle& b, State& s, Play& play, Hand& hand, const Choice& c) { shoot(b, s, play, hand, c.target); }
+void do_shoot(const NottinghamBattle& b, State& s, Play& play, Hand& hand, const Choice& c) {
+  shoot(b, s, play, hand, c.target);
+}
 
 Verdict lacks(const NottinghamBattle& b, FigureId id, Skill skill, const char* rule) {
   return b.has(id, skill) ? Verdict() : Verdict(Refusal{"no_skill", b[id].name + " has not learned that.", rule});
@@ -38,47 +42,66 @@ Verdict may_quickshot(const NottinghamBattle& b, const State& s, const Hand& han
   if (hand.dice < 2) return shot_refusal(b, hand.by, c.target, {NoShot::By::few_dice});
   return may_shoot(b, s, hand, c);
 }
-void do_quickshot(const NottinghamBattle& b, State& s, Play& play, Hand& hand, const Choice& c) { quickshot(b, s, play, hand, c.target); }
+void do_quickshot(const NottinghamBattle& b, State& s, Play& play, Hand& hand, const Choice& c) {
+  quickshot(b, s, play, hand, c.target);
+}
 
 Verdict may_strike(const NottinghamBattle& b, const State& s, const Hand& hand, FigureId target, Blow blow) {
   const NoBlow no = cannot_strike(b, s, hand, target, blow);
   return no ? Verdict(blow_refusal(b, s, hand, target, no)) : Verdict();
 }
-Verdict may_attack(const NottinghamBattle& b, const State& s, const Hand& hand, const Choice& c) { return may_strike(b, s, hand, c.target, Blow::attack); }
-void do_attack(const NottinghamBattle& b, State& s, Play& play, Hand& hand, const Choice& c) { attack(b, s, play, hand, c.target); }
+Verdict may_attack(const NottinghamBattle& b, const State& s, const Hand& hand, const Choice& c) {
+  return may_strike(b, s, hand, c.target, Blow::attack);
+}
+void do_attack(const NottinghamBattle& b, State& s, Play& play, Hand& hand, const Choice& c) {
+  attack(b, s, play, hand, c.target);
+}
 
 Verdict may_use_two(const NottinghamBattle& b, const State& s, const Hand& hand, const Choice& c) {
   const auto melee = [&](ItemId id) { return !id.none() && b.item(id).kind == ItemKind::melee; };
   const Man& man = s.man(hand.by);
-  if (man.two_handed() || !melee(man.in_right()) || !melee(man.in_left())) return Refusal{"no_two_weapons", b[hand.by].name + " does not hold two weapons.", "NOT-069"};
+  if (man.two_handed() || !melee(man.in_right()) || !melee(man.in_left()))
+    return Refusal{"no_two_weapons", b[hand.by].name + " does not hold two weapons.", "NOT-069"};
   if (hand.dice < 2) return Refusal{"few_dice", "Each blow needs a die of its own.", "NOT-069"};
   return may_strike(b, s, hand, c.target, Blow::first);
 }
-void do_two(const NottinghamBattle& b, State& s, Play& play, Hand& hand, const Choice& c) { two_weapons(b, s, play, hand, c.target); }
+void do_two(const NottinghamBattle& b, State& s, Play& play, Hand& hand, const Choice& c) {
+  two_weapons(b, s, play, hand, c.target);
+}
 
 Verdict may_cleave(const NottinghamBattle& b, const State& s, const Hand& hand, const Choice& c) {
   if (Verdict no = lacks(b, hand.by, Skill::cleave, "NOT-127")) return no;
   if (hand.dice < 2) return Refusal{"few_dice", "Cleaving needs two activating dice.", "NOT-127"};
   return may_strike(b, s, hand, c.target, Blow::cleave);
 }
-void do_cleave(const NottinghamBattle& b, State& s, Play& play, Hand& hand, const Choice& c) { cleave(b, s, play, hand, c.target); }
+void do_cleave(const NottinghamBattle& b, State& s, Play& play, Hand& hand, const Choice& c) {
+  cleave(b, s, play, hand, c.target);
+}
 
 Verdict may_disarm(const NottinghamBattle& b, const State& s, const Hand& hand, const Choice& c) {
   if (Verdict no = lacks(b, hand.by, Skill::disarm, "NOT-129")) return no;
   return may_strike(b, s, hand, c.target, Blow::disarm);
 }
-void do_disarm(const NottinghamBattle& b, State& s, Play& play, Hand& hand, const Choice& c) { disarm(b, s, play, hand, c.target); }
+void do_disarm(const NottinghamBattle& b, State& s, Play& play, Hand& hand, const Choice& c) {
+  disarm(b, s, play, hand, c.target);
+}
 
 Verdict may_get_on(const NottinghamBattle& b, const State& s, const Hand& hand, const Choice& c) {
-  return may_mount(b, s, hand.by, c.number) ? Verdict() : Verdict(Refusal{"no_horse", b[hand.by].name + " touches no riderless horse there.", "NOT-161"});
+  return may_mount(b, s, hand.by, c.number)
+             ? Verdict()
+             : Verdict(Refusal{"no_horse", b[hand.by].name + " touches no riderless horse there.", "NOT-161"});
 }
-void do_mount(const NottinghamBattle& b, State& s, Play& play, Hand& hand, const Choice& c) { mount(b, s, play, hand, c.number); }
+void do_mount(const NottinghamBattle& b, State& s, Play& play, Hand& hand, const Choice& c) {
+  mount(b, s, play, hand, c.number);
+}
 Verdict may_get_off(const NottinghamBattle& b, const State& s, const Hand& hand, const Choice&) {
   if (!s.man(hand.by).mounted) return Refusal{"on_foot", b[hand.by].name + " is on foot.", "NOT-161"};
   if (!may_dismount(b, s, hand.by)) return Refusal{"no_room", "There is no room beside the horse.", "NOT-A89"};
   return {};
 }
-void do_dismount(const NottinghamBattle& b, State& s, Play& play, Hand& hand, const Choice&) { dismount(b, s, play, hand); }
+void do_dismount(const NottinghamBattle& b, State& s, Play& play, Hand& hand, const Choice&) {
+  dismount(b, s, play, hand);
+}
 
 constexpr std::uint16_t thing = uses_number, foe = uses_target, place = uses_path;
 
@@ -147,11 +170,14 @@ Verdict state_forbids(const NottinghamBattle& b, const State& s, const Hand& han
     if (deed == (lying ? Act::get_up : Act::rally)) return {};
     return Refusal{"panic", name + " panics: " + (lying ? "he can only get up." : "he can only rally."), "NOT-094"};
   }
-  if (s.man(id).hanging() && !one_of(deed, {Act::climb, Act::drop})) return Refusal{"hanging", name + " hangs on: he can only climb on or down.", "NOT-A95"};
-  if (lying && one_of(deed, {Act::jump, Act::climb, Act::help_up, Act::carry, Act::drag, Act::thrust, Act::smash, Act::mount, Act::window, Act::thatch,
-                             Act::load_machine, Act::bolt, Act::lob, Act::smash_machine}))
+  if (s.man(id).hanging() && !one_of(deed, {Act::climb, Act::drop}))
+    return Refusal{"hanging", name + " hangs on: he can only climb on or down.", "NOT-A95"};
+  if (lying &&
+      one_of(deed, {Act::jump, Act::climb, Act::help_up, Act::carry, Act::drag, Act::thrust, Act::smash, Act::mount,
+                    Act::window, Act::thatch, Act::load_machine, Act::bolt, Act::lob, Act::smash_machine}))
     return Refusal{"lying", name + " lies on the ground.", "NOT-A65"};
-  if (s.man(id).mounted && one_of(deed, {Act::climb, Act::prone, Act::help_up, Act::carry, Act::drag, Act::pick_up, Act::rob, Act::window, Act::thatch}))
+  if (s.man(id).mounted && one_of(deed, {Act::climb, Act::prone, Act::help_up, Act::carry, Act::drag, Act::pick_up,
+                                         Act::rob, Act::window, Act::thatch}))
     return Refusal{"mounted", name + " is on horseback.", "NOT-A89"};
   return {};
 }
@@ -159,7 +185,8 @@ Verdict state_forbids(const NottinghamBattle& b, const State& s, const Hand& han
 std::span<const Verb> ActionOrder::verbs() const { return all_verbs; }
 
 std::string ActionOrder::prompt() const {
-  return "What does " + b_[about].name + " do with " + (hand.dice == 1 ? "his die?" : "his " + std::to_string(hand.dice) + " dice?");
+  return "What does " + b_[about].name + " do with " +
+         (hand.dice == 1 ? "his die?" : "his " + std::to_string(hand.dice) + " dice?");
 }
 
 Verdict ActionOrder::check(const Choice& c) const {

@@ -13,26 +13,36 @@ namespace fyrd::nottingham {
 
 namespace {
 
-std::string must_beat(int target) { return "The best die and the sum must be more than " + std::to_string(target) + "."; }
-std::string must_reach(int target) { return "The best die and the sum must be " + std::to_string(target) + " or more."; }
+std::string must_beat(int target) {
+  return "The best die and the sum must be more than " + std::to_string(target) + ".";
+}
+std::string must_reach(int target) {
+  return "The best die and the sum must be " + std::to_string(target) + " or more.";
+}
 
 void explain_shot(const NottinghamBattle& b, const State& s, FigureId id, FigureId target, Explanation& why) {
   why.summary = must_beat(b.numbers.target);
   if (!bow_of(b, s, id).none()) why.tallies = {shot_tally(b, s, id, target), shot_wound_tally(b, s, id, target)};
   const Nearest far = nearest(base_of(b, s, id), base_of(b, s, target));
   const Length band = b.numbers.range_step * (range_steps(b, s, id, target, b.numbers.range_step) + 1);
-  why.witnesses.push_back({"range", "NOT-064", measure_text(far.gap, b.unit) + ", and the next step begins at " + measure_text(band, b.unit), far.on_a, far.on_b,
-                           band - far.gap});
+  why.witnesses.push_back(
+      {"range", "NOT-064",
+       measure_text(far.gap, b.unit) + ", and the next step begins at " + measure_text(band, b.unit), far.on_a,
+       far.on_b, band - far.gap});
   why.witnesses.push_back(area_witness(b, s, id, target, "NOT-032"));
   why.witnesses.push_back(area_witness(b, s, target, id, "NOT-115"));
 }
 
-void explain_blow(const NottinghamBattle& b, const State& s, const Hand& hand, FigureId target, Act act, Explanation& why) {
+void explain_blow(const NottinghamBattle& b, const State& s, const Hand& hand, FigureId target, Act act,
+                  Explanation& why) {
   const int less = act == Act::cleave ? -1 : 0;
-  why.tallies = {attack_tally(b, s, hand, target, Arm::main, Blow::attack, less), wound_tally(b, s, hand, target, Arm::main)};
+  why.tallies = {attack_tally(b, s, hand, target, Arm::main, Blow::attack, less),
+                 wound_tally(b, s, hand, target, Arm::main)};
   const Length far = gap(b, s, hand.by, target);
-  why.witnesses.push_back({"distance", "NOT-066", measure_text(far, b.unit), s[hand.by].at, s[target].at, reach_of(b, s, hand.by, Arm::main) - far});
-  why.summary = "The best die and the sum must be more than " + std::to_string(act == Act::disarm ? b.numbers.disarm_target : b.numbers.target) +
+  why.witnesses.push_back({"distance", "NOT-066", measure_text(far, b.unit), s[hand.by].at, s[target].at,
+                           reach_of(b, s, hand.by, Arm::main) - far});
+  why.summary = "The best die and the sum must be more than " +
+                std::to_string(act == Act::disarm ? b.numbers.disarm_target : b.numbers.target) +
                 ", unless it is blocked.";
   why.witnesses.push_back(area_witness(b, s, target, hand.by, "NOT-068"));
 }
@@ -40,7 +50,8 @@ void explain_blow(const NottinghamBattle& b, const State& s, const Hand& hand, F
 void explain_thrust(const NottinghamBattle& b, const State& s, FigureId id, FigureId target, Explanation& why) {
   why.tallies = {thrust_tally(b, s, id, target), test_tally(b, s, target, Characteristic::melee, "block")};
   why.witnesses.push_back(area_witness(b, s, target, id, "NOT-143"));
-  why.summary = "The best die and the sum must be more than " + std::to_string(b.numbers.target) + ", unless it is blocked.";
+  why.summary =
+      "The best die and the sum must be more than " + std::to_string(b.numbers.target) + ", unless it is blocked.";
 }
 
 void explain_provocation(const NottinghamBattle& b, FigureId target, Explanation& why) {
@@ -50,10 +61,13 @@ void explain_provocation(const NottinghamBattle& b, FigureId target, Explanation
 }
 
 // Tests of things that are counted by numbers, which only a legal choice is sure to name.
-void explain_work(const NottinghamBattle& b, const State& s, const Hand& hand, const Choice& c, Act deed, Explanation& why) {
+void explain_work(const NottinghamBattle& b, const State& s, const Hand& hand, const Choice& c, Act deed,
+                  Explanation& why) {
   const auto number = static_cast<std::size_t>(c.number);
   switch (deed) {
-    case Act::smash: why.tallies = {smash_tally(b, s, hand.by, b.doors[number].leaf.shape, b.doors[number].smash)}; break;
+    case Act::smash:
+      why.tallies = {smash_tally(b, s, hand.by, b.doors[number].leaf.shape, b.doors[number].smash)};
+      break;
     case Act::chop: why.tallies = {chop_tally(b, s, hand, c.number)}; break;
     case Act::bolt: why.tallies = {bolt_tally(b, s, hand.by, s.machines[number], c.target)}; break;
     case Act::lob: why.tallies = {stone_tally(b, s, hand.by, s.machines[number], c.path.end())}; break;

@@ -55,7 +55,9 @@ void ActionOrder::list(Options& options) const {
       offer(deed, c);
     }
   };
-  const auto in_play = [&](bool hostile) { return [this, id, hostile](FigureId o) { return s_[o].in_play() && b_.enemies(s_, id, o) == hostile; }; };
+  const auto in_play = [&](bool hostile) {
+    return [this, id, hostile](FigureId o) { return s_[o].in_play() && b_.enemies(s_, id, o) == hostile; };
+  };
   const auto fallen = [&](FigureId o) { return s_[o].pose == Pose::out; };
   const auto places = [&](const Deed& deed, int variants) {
     if (heads.empty()) heads = useful_places(b_, s_, id, inches(6), 32);

@@ -23,7 +23,8 @@ void activate(const NottinghamBattle& b, State& s, Play& play, Hand hand) {
   man.moved_now = false;
   man.began = s[id].at;
   man.began_height = s[id].elevation;
-  play.tell("activated", "NOT-053", hand.dice == 1 ? "{by} acts with one die." : "{by} acts with {number} dice.", {.by = id, .number = hand.dice});
+  play.tell("activated", "NOT-053", hand.dice == 1 ? "{by} acts with one die." : "{by} acts with {number} dice.",
+            {.by = id, .number = hand.dice});
 
   activation_move(b, s, play, id);  // NOT-054
   FigureId provoked = nobody;

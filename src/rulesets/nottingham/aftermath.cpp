@@ -25,7 +25,8 @@ void lasting_wound(Camp& s, Play& play, FigureId id) {
   const int which = (play.roll(d(6), {rule, "which characteristic", id}).sum() - 1) / 2;
   std::uint8_t& number = s.learner(id).numbers[static_cast<std::size_t>(which)];
   number = static_cast<std::uint8_t>(std::max(1, number - 1));
-  play.tell("maimed", rule, "{by} will never be the same again: his {thing} is {number} now.", {.by = id, .number = number, .thing = names[which]});
+  play.tell("maimed", rule, "{by} will never be the same again: his {thing} is {number} now.",
+            {.by = id, .number = number, .thing = names[which]});
 }
 
 void treat(const Aftermath& a, Camp& s, Play& play, FigureId id) {
@@ -63,7 +64,8 @@ void injuries(const Aftermath& a, Camp& s, Play& play) {
   if (s.done < s.figure_count) return treat(a, s, play, FigureId{s.done++});
   for (const ItemId item : a.taken) {  // NOT-X20 what was picked up and held at the end
     ++s.spare[item.index];
-    play.tell("booty", rule, "{side} {keeps} a captured {thing}.", {.side = the_band, .thing = a.item(item).name.c_str()});
+    play.tell("booty", rule, "{side} {keeps} a captured {thing}.",
+              {.side = the_band, .thing = a.item(item).name.c_str()});
   }
   for (FigureId id : everyone(s)) {
     if (s.here(id)) s.pennies += s.fellow(id).pennies;  // NOT-200 it joins the loot
@@ -79,7 +81,9 @@ void experience(const Aftermath& a, Camp& s, Play& play) {
     learner.experience = static_cast<std::uint16_t>(learner.experience + points);
     learner.earned = static_cast<std::uint16_t>(learner.earned + points);
     if (points > 0)
-      play.tell("learnt", rule, s.hero(id) ? "{by} gains {number} experience." : "{by} and his group gain {number} experience.", {.by = id, .number = points});
+      play.tell("learnt", rule,
+                s.hero(id) ? "{by} gains {number} experience." : "{by} and his group gain {number} experience.",
+                {.by = id, .number = points});
   };
   for (FigureId id : everyone(s)) {
     if (!s.hero(id) || !s.fellow(id).fought) continue;
@@ -109,7 +113,8 @@ void loot(const Aftermath& a, Camp& s, Play& play) {
   if (a.behind >= n.loot_step) more.add(rule, "stronger enemy", n.loot_behind * (a.behind / n.loot_step));
   const int found = play.roll(dice(2, 6), {rule, "loot", nobody, nobody, the_band}).sum() + more.total();
   s.pennies += found;
-  play.tell("looted", rule, found == 1 ? "{side} {brings} home a penny." : "{side} {brings} home {number} pennies.", {.number = found, .side = the_band, .tally = &more});
+  play.tell("looted", rule, found == 1 ? "{side} {brings} home a penny." : "{side} {brings} home {number} pennies.",
+            {.number = found, .side = the_band, .tally = &more});
   s.part = Camp::Part::choices;
 }
 

@@ -21,9 +21,9 @@ struct CampaignNumbers {
 struct Learner {
   std::array<std::uint8_t, 3> numbers{2, 2, 2};  // Initiative, Melee, Ranged
   std::uint8_t walk = 0, balance = 0;
-  std::uint8_t rises = 0;                        // dice a group is owed for what it has earned
+  std::uint8_t rises = 0;  // dice a group is owed for what it has earned
   std::int16_t hates = -1;
-  std::uint32_t skills = 0, trained = 0;         // as of a Warrior, without hero, leader and the leader's command
+  std::uint32_t skills = 0, trained = 0;  // as of a Warrior, without hero, leader and the leader's command
   std::uint16_t experience = 0, earned = 0;
   std::uint8_t item_count = 0;
   std::array<ItemId, max_carried> items{};
@@ -40,13 +40,13 @@ enum class Fate : std::uint8_t { stranger, here, dead, retired };  // a stranger
 
 struct Fellow {
   Fate fate = Fate::stranger;
-  std::int8_t group = -1;    // -1: a hero
-  std::uint8_t felled = 0;   // enemies, in the battle
+  std::int8_t group = -1;   // -1: a hero
+  std::uint8_t felled = 0;  // enemies, in the battle
   bool fought = false, fell = false;
-  bool promoted = false;     // NOT-202
-  bool misses = false;       // the next battle
+  bool promoted = false;  // NOT-202
+  bool misses = false;    // the next battle
   bool unpaid = false;
-  std::uint16_t pennies = 0; // on him
+  std::uint16_t pennies = 0;  // on him
 };
 
 struct Camp : Tabletop {
@@ -56,28 +56,30 @@ struct Camp : Tabletop {
   std::array<Learner, max_band> groups{};
   std::uint8_t group_count = 0;
   Part part = Part::injuries;
-  std::uint8_t done = 0;                      // how far a part of several steps has come
-  bool stash = false;                         // kept, and paid for
-  FigureId leader, bearer;                    // bearer: carries the money where there is no stash
-  std::int32_t pennies = 0;                   // of the band
-  std::array<std::uint16_t, 32> spare{};      // gear, by its place in the armoury
+  std::uint8_t done = 0;                  // how far a part of several steps has come
+  bool stash = false;                     // kept, and paid for
+  FigureId leader, bearer;                // bearer: carries the money where there is no stash
+  std::int32_t pennies = 0;               // of the band
+  std::array<std::uint16_t, 32> spare{};  // gear, by its place in the armoury
 
   Fellow& fellow(FigureId id) { return fellows[id.index]; }
   const Fellow& fellow(FigureId id) const { return fellows[id.index]; }
   bool here(FigureId id) const { return fellow(id).fate == Fate::here; }
   bool hero(FigureId id) const { return here(id) && fellow(id).group < 0; }
   Learner& learner(FigureId id) { return fellow(id).group < 0 ? heroes[id.index] : group(fellow(id).group); }
-  const Learner& learner(FigureId id) const { return fellow(id).group < 0 ? heroes[id.index] : group(fellow(id).group); }
+  const Learner& learner(FigureId id) const {
+    return fellow(id).group < 0 ? heroes[id.index] : group(fellow(id).group);
+  }
   Learner& group(int g) { return groups[static_cast<std::size_t>(g)]; }
   const Learner& group(int g) const { return groups[static_cast<std::size_t>(g)]; }
   bool has_spare() const;
-  int strength() const;             // everybody
+  int strength() const;  // everybody
   int hero_count() const;
-  int men(int group) const;         // who are left of it
-  int alike(FigureId) const;        // how many learn and are fitted out with him, himself included
+  int men(int group) const;   // who are left of it
+  int alike(FigureId) const;  // how many learn and are fitted out with him, himself included
   int live_groups() const;
   FigureId first_of(int group) const;
-  FigureId stranger() const;        // the next who may join; nobody: there are no more
+  FigureId stranger() const;  // the next who may join; nobody: there are no more
 };
 
 class Aftermath final : public BattleOf<Aftermath, Camp> {
@@ -91,13 +93,13 @@ class Aftermath final : public BattleOf<Aftermath, Camp> {
   int recruits = 0;               // who joined before
   int last_class = 0;             // of who takes over when nobody is left
   bool won = false, objective = false;
-  int behind = 0;                 // in rating, the strongest enemy
-  std::vector<ItemId> taken;      // picked up and held at the end
+  int behind = 0;             // in rating, the strongest enemy
+  std::vector<ItemId> taken;  // picked up and held at the end
 
   const Item& item(ItemId id) const { return armoury[id]; }
-  int price(const Camp&, FigureId) const;    // NOT-X10 with his gear
-  int rating(const Camp&) const;             // NOT-X20
-  data::Tree band(const Camp&) const;        // in the form of the data files
+  int price(const Camp&, FigureId) const;  // NOT-X10 with his gear
+  int rating(const Camp&) const;           // NOT-X20
+  data::Tree band(const Camp&) const;      // in the form of the data files
 
   void start(Camp& s) const { s = opening; }
   void play(Camp&, Play&) const;

@@ -20,7 +20,8 @@ void advance(const Aftermath& a, Camp& s, Play& play, FigureId id, int which) {
   Learner& l = s.learner(id);  // NOT-X20 a group pays once for all
   l.experience = static_cast<std::uint16_t>(l.experience - advance_cost(a, s, id, which));
   const int now = ++l.numbers[static_cast<std::size_t>(which)];
-  play.tell("advanced", rule, s.alike(id) > 1 ? "{by} and his group improve: {thing} {number}." : "{by} improves: {thing} {number}.",
+  play.tell("advanced", rule,
+            s.alike(id) > 1 ? "{by} and his group improve: {thing} {number}." : "{by} improves: {thing} {number}.",
             {.by = id, .number = now, .other = which, .thing = characteristics[which]});
 }
 
@@ -36,14 +37,16 @@ void enlist(Camp& s, Play& play, int cost, int group) {
   const FigureId id = s.stranger();
   s.pennies -= cost;
   join(s, id, group);
-  play.tell("joined", rule, cost == 1 ? "{by} joins for a penny." : "{by} joins for {number} pennies.", {.by = id, .number = cost});
+  play.tell("joined", rule, cost == 1 ? "{by} joins for a penny." : "{by} joins for {number} pennies.",
+            {.by = id, .number = cost});
 }
 
 Learner beginner(const Aftermath& a, int walk, bool hero) {
   const Class& c = a.armoury.classes[static_cast<std::size_t>(walk)];
   const Profile p = hero ? *c.hero : *c.henchman;
   Learner l;
-  l.numbers = {static_cast<std::uint8_t>(p.initiative), static_cast<std::uint8_t>(p.melee), static_cast<std::uint8_t>(p.ranged)};
+  l.numbers = {static_cast<std::uint8_t>(p.initiative), static_cast<std::uint8_t>(p.melee),
+               static_cast<std::uint8_t>(p.ranged)};
   l.walk = static_cast<std::uint8_t>(walk);
   return l;
 }
@@ -68,12 +71,14 @@ void handle(const Aftermath& a, Camp& s, Play& play, const Choice& c) {
       Learner& l = s.learner(c.figure);
       spare = static_cast<std::uint16_t>(spare - s.alike(c.figure));  // NOT-201
       l.items[l.item_count++] = item;
-      return told("given", s.alike(c.figure) > 1 ? "{by} and his group are given: {thing}." : "{by} is given: {thing}.", 0);
+      return told("given", s.alike(c.figure) > 1 ? "{by} and his group are given: {thing}." : "{by} is given: {thing}.",
+                  0);
     }
     default:
       spare = static_cast<std::uint16_t>(spare + s.alike(c.figure));
       take_off(s.learner(c.figure), item);
-      return told("taken", s.alike(c.figure) > 1 ? "{by} and his group hand over: {thing}." : "{by} hands over: {thing}.", 0);
+      return told("taken",
+                  s.alike(c.figure) > 1 ? "{by} and his group hand over: {thing}." : "{by} hands over: {thing}.", 0);
   }
 }
 
@@ -100,7 +105,8 @@ void choices(const Aftermath& a, Camp& s, Play& play) {
     case CampOrder::leave_unpaid:
     case CampOrder::pay:
       s.fellow(c.figure).unpaid = c.verb == CampOrder::leave_unpaid;
-      play.tell("pay_settled", rule, c.verb == CampOrder::pay ? "{by} is to be paid." : "{by} is not to be paid.", {.by = c.figure});
+      play.tell("pay_settled", rule, c.verb == CampOrder::pay ? "{by} is to be paid." : "{by} is not to be paid.",
+                {.by = c.figure});
       return;
     default: return handle(a, s, play, c);
   }

@@ -37,7 +37,8 @@ std::string FarewellOrder::prompt() const {
     if (s_.hero(id) && id != s_.leader && !pay.gets(id)) text += ", " + b_[id].name + " stays at home";
   }
   text += ". ";
-  if (const int left = left_over(b_, s_); left > 0) text += std::to_string(left) + (left == 1 ? " penny is left. " : " pennies are left. ");
+  if (const int left = left_over(b_, s_); left > 0)
+    text += std::to_string(left) + (left == 1 ? " penny is left. " : " pennies are left. ");
   return text + "Is the band ready for its next battle?";
 }
 
@@ -49,7 +50,9 @@ void FarewellOrder::list(Options& options) const {
   } else {
     c.verb = carry;
     c.figure = s_.leader;  // first: it is always possible
-    const auto carries = [&] { return "No stash: " + b_[c.figure].name + " carries the money, and spare gear is sold"; };
+    const auto carries = [&] {
+      return "No stash: " + b_[c.figure].name + " carries the money, and spare gear is sold";
+    };
     options.add(c, carries);
     const Pay pay = pay_day(b_, s_);
     for (FigureId id : everyone(s_)) {
@@ -68,7 +71,8 @@ void FarewellOrder::list(Options& options) const {
 
 Refusal FarewellOrder::refusal(const Choice& c) const {
   if (c.verb == keep) return {"stash_too_dear", "There is nothing to keep, or not the money to keep it.", "NOT-200"};
-  if (c.verb == confirm) return {"not_settled", "Somebody has to carry what is left, or a stash is kept for it.", "NOT-200"};
+  if (c.verb == confirm)
+    return {"not_settled", "Somebody has to carry what is left, or a stash is kept for it.", "NOT-200"};
   return {"no_bearer", "A hero who fights carries the money, where there is any.", "NOT-200"};
 }
 
@@ -80,7 +84,9 @@ void farewell(const Aftermath& a, Camp& s, Play& play) {
   }
   const Pay pay = pay_day(a, s);
   s.pennies -= pay.pennies;
-  if (pay.pennies > 0) play.tell("paid", rule, pay.pennies == 1 ? "The heroes are paid a penny." : "The heroes are paid {number} pennies.", {.number = pay.pennies});
+  if (pay.pennies > 0)
+    play.tell("paid", rule, pay.pennies == 1 ? "The heroes are paid a penny." : "The heroes are paid {number} pennies.",
+              {.number = pay.pennies});
   for (FigureId id : everyone(s)) {
     if (!s.hero(id) || id == s.leader || s.fellow(id).misses || pay.gets(id)) continue;
     s.fellow(id).misses = true;  // NOT-X20 unpaid, he misses the next battle
@@ -96,7 +102,8 @@ void farewell(const Aftermath& a, Camp& s, Play& play) {
       s.spare[i] = 0;
     }
     s.bearer = c.figure;
-    play.tell("carries", "NOT-200", s.pennies == 1 ? "{by} carries a penny." : "{by} carries {number} pennies.", {.by = c.figure, .number = s.pennies});
+    play.tell("carries", "NOT-200", s.pennies == 1 ? "{by} carries a penny." : "{by} carries {number} pennies.",
+              {.by = c.figure, .number = s.pennies});
   }
   s.ending = Ending::won;
   s.winner = the_band;

@@ -14,16 +14,26 @@ namespace {
 
 using N = CampaignNumbers;
 constexpr Key<N> keys[] = {
-    {"injury", "hero_dead", &N::hero_dead},     {"injury", "hero_wound", &N::hero_wound},
-    {"injury", "hero_misses", &N::hero_misses}, {"injury", "henchman_dead", &N::henchman_dead},
-    {"experience", "survived", &N::survived},   {"experience", "felled", &N::felled},
-    {"experience", "group_felled", &N::group_felled}, {"experience", "won", &N::won},
-    {"experience", "leader", &N::leader},       {"advance", "characteristic", &N::characteristic, 1},
-    {"advance", "highest", &N::highest, 1},     {"advance", "skill", &N::skill, 1},
-    {"rise", "every", &N::rise_every, 1},       {"rise", "die", &N::rise_die, 1},
-    {"loot", "won", &N::loot_won},              {"loot", "not_won", &N::loot_not_won},
-    {"loot", "objective", &N::loot_objective},  {"loot", "behind", &N::loot_behind},
-    {"loot", "step", &N::loot_step, 1},         {"upkeep", "hero", &N::hero_upkeep},
+    {"injury", "hero_dead", &N::hero_dead},
+    {"injury", "hero_wound", &N::hero_wound},
+    {"injury", "hero_misses", &N::hero_misses},
+    {"injury", "henchman_dead", &N::henchman_dead},
+    {"experience", "survived", &N::survived},
+    {"experience", "felled", &N::felled},
+    {"experience", "group_felled", &N::group_felled},
+    {"experience", "won", &N::won},
+    {"experience", "leader", &N::leader},
+    {"advance", "characteristic", &N::characteristic, 1},
+    {"advance", "highest", &N::highest, 1},
+    {"advance", "skill", &N::skill, 1},
+    {"rise", "every", &N::rise_every, 1},
+    {"rise", "die", &N::rise_die, 1},
+    {"loot", "won", &N::loot_won},
+    {"loot", "not_won", &N::loot_not_won},
+    {"loot", "objective", &N::loot_objective},
+    {"loot", "behind", &N::loot_behind},
+    {"loot", "step", &N::loot_step, 1},
+    {"upkeep", "hero", &N::hero_upkeep},
 };
 constexpr std::string_view other_sections[] = {"names"};
 
@@ -61,7 +71,9 @@ Learner learner_of(const Aftermath& a, const Warrior& w) {
 
 // What a band remembers of its battles, beside what any warband has.
 void read_past(Camp& s, const Node& root, Problems& problems) {
-  const auto number = [&](const Node& node) { return static_cast<std::uint16_t>(node.whole_or(problems, 0, 10'000, 0)); };
+  const auto number = [&](const Node& node) {
+    return static_cast<std::uint16_t>(node.whole_or(problems, 0, 10'000, 0));
+  };
   const std::vector<Node> heroes = root["heroes"].items(problems), groups = root["groups"].items(problems);
   for (std::size_t i = 0; i < heroes.size(); ++i) {
     s.heroes[i].experience = number(heroes[i]["experience"]);
@@ -115,8 +127,10 @@ void read_report(Aftermath& a, const Node& report, Problems& problems) {
   for (const Node& name : report["taken"].items(problems, 0, 200)) {
     const std::string text = name.text(problems, 60);
     const ItemId item = a.armoury.item(text);
-    if (item.none() || a.item(item).kind == ItemKind::purse) name.refuse(problems, "there is no gear '" + text + "'");
-    else a.taken.push_back(item);
+    if (item.none() || a.item(item).kind == ItemKind::purse)
+      name.refuse(problems, "there is no gear '" + text + "'");
+    else
+      a.taken.push_back(item);
   }
   for (const Node& node : report["figures"].items(problems, 0, max_band)) {
     node.only(problems, {"id", "out", "felled", "pennies"});

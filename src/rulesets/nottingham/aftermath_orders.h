@@ -10,7 +10,8 @@ class RiseOrder final : public ShortQuestion<Aftermath, Camp> {
  public:
   enum class Purpose : std::uint8_t { rise, lead };
   RiseOrder(const Aftermath& a, const Camp& s, Purpose purpose, int group)
-      : ShortQuestion(a, s, purpose == Purpose::rise ? "rise" : "lead", "NOT-X20", the_band), purpose(purpose), group(group) {}
+      : ShortQuestion(a, s, purpose == Purpose::rise ? "rise" : "lead", "NOT-X20", the_band), purpose(purpose),
+        group(group) {}
 
   std::span<const Verb> verbs() const override;
   std::string prompt() const override;
@@ -27,7 +28,8 @@ class RiseOrder final : public ShortQuestion<Aftermath, Camp> {
 // The skill a new hero has for nothing.
 class LessonOrder final : public ShortQuestion<Aftermath, Camp> {
  public:
-  LessonOrder(const Aftermath& a, const Camp& s, FigureId id) : ShortQuestion(a, s, "lesson", "NOT-X20", the_band, id) {}
+  LessonOrder(const Aftermath& a, const Camp& s, FigureId id)
+      : ShortQuestion(a, s, "lesson", "NOT-X20", the_band, id) {}
 
   std::span<const Verb> verbs() const override;
   std::string prompt() const override;
@@ -72,7 +74,8 @@ class FarewellOrder final : public ShortQuestion<Aftermath, Camp> {
   Refusal refusal(const Choice&) const override;
 };
 
-// Whom the money pays, in the order of the roster, the leader last (NOT-X20); whoever else wanted some misses the battle.
+// Whom the money pays, in the order of the roster, the leader last (NOT-X20); whoever else wanted some misses the
+// battle.
 struct Pay {
   std::uint64_t paid = 0;  // a bit each
   int pennies = 0;         // in all

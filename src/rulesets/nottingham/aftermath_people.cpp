@@ -12,10 +12,13 @@ constexpr std::uint32_t bit(Skill skill) { return 1u << static_cast<int>(skill);
 
 }  // namespace
 
-int Learner::count(ItemId item) const { return static_cast<int>(std::count(items.begin(), items.begin() + item_count, item)); }
+int Learner::count(ItemId item) const {
+  return static_cast<int>(std::count(items.begin(), items.begin() + item_count, item));
+}
 
 int Learner::lessons() const {
-  return std::popcount(skills & ~(bit(Skill::weapon_training) | bit(Skill::balance))) + std::popcount(trained) + balance;
+  return std::popcount(skills & ~(bit(Skill::weapon_training) | bit(Skill::balance))) + std::popcount(trained) +
+         balance;
 }
 
 bool Camp::has_spare() const {
@@ -65,7 +68,8 @@ FigureId Camp::stranger() const {
 int Aftermath::price(const Camp& s, FigureId id) const {
   const Learner& l = s.learner(id);
   const bool hero = s.fellow(id).group < 0;
-  int sum = armoury.price(l.profile()) + l.lessons() * (hero ? armoury.prices.hero_skill : armoury.prices.henchman_skill);
+  int sum =
+      armoury.price(l.profile()) + l.lessons() * (hero ? armoury.prices.hero_skill : armoury.prices.henchman_skill);
   if (hero) sum += armoury.prices.hero;
   for (const ItemId one : l.carried()) sum += item(one).price;
   return sum;
@@ -143,8 +147,8 @@ std::vector<int> lessons_for(const Aftermath& a, const Camp& s, FigureId id) {
 }
 
 void tell_lesson(const Aftermath& a, const Camp& s, Play& play, FigureId id, int lesson) {
-  static constexpr const char* texts[] = {"{by} learns: {thing}.", "{by} and his group learn: {thing}.", "{by} trains with: {thing}.",
-                                          "{by} and his group train with: {thing}."};
+  static constexpr const char* texts[] = {"{by} learns: {thing}.", "{by} and his group learn: {thing}.",
+                                          "{by} trains with: {thing}.", "{by} and his group train with: {thing}."};
   play.tell("taught", "NOT-X20", texts[(lesson >= weapon_lessons ? 2 : 0) + (s.alike(id) > 1 ? 1 : 0)],
             {.by = id, .number = lesson, .thing = lesson_name(a, lesson)});
 }

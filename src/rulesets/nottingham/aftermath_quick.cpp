@@ -1,5 +1,5 @@
-// The quick player between battles: experience spent as soon as it buys what is wanted, weapons for everybody, the ranks
-// filled, and no stash unless it is worth its upkeep (NOT-X20).
+// The quick player between battles: experience spent as soon as it buys what is wanted, weapons for everybody, the
+// ranks filled, and no stash unless it is worth its upkeep (NOT-X20).
 #include <algorithm>
 
 #include "rulesets/nottingham/aftermath_orders.h"
@@ -25,7 +25,8 @@ class Steward {
   }
 
   int best_lesson(FigureId id) const {
-    static constexpr Skill wanted[] = {Skill::tough, Skill::dodge, Skill::brave, Skill::agile, Skill::tireless, Skill::athletic, Skill::cleave, Skill::scout};
+    static constexpr Skill wanted[] = {Skill::tough,    Skill::dodge,    Skill::brave,  Skill::agile,
+                                       Skill::tireless, Skill::athletic, Skill::cleave, Skill::scout};
     for (const ItemId item : s_.learner(id).carried()) {
       if (may_learn(a_, s_, id, weapon_lessons + item.index)) return weapon_lessons + item.index;
     }
@@ -37,7 +38,9 @@ class Steward {
   }
 
  private:
-  bool stands_for_all(FigureId id) const { return s_.hero(id) || (s_.here(id) && s_.first_of(s_.fellow(id).group) == id); }
+  bool stands_for_all(FigureId id) const {
+    return s_.hero(id) || (s_.here(id) && s_.first_of(s_.fellow(id).group) == id);
+  }
 
   bool take(std::uint8_t verb, FigureId figure, int number) {
     choice_ = {};
@@ -123,7 +126,9 @@ class Steward {
     for (std::uint8_t i = 0; i < a_.armoury.items.size(); ++i) {
       const Item& item = a_.armoury.items[i];
       const bool worn = item.kind == ItemKind::armour || (item.kind == ItemKind::shield && !has(l, ItemKind::ranged));
-      if (worn && !has(l, item.kind) && has_room(a_.armoury, l, {i}) && (!item.heavy || s_.spare[i] > 0) && provide(id, {i})) return true;
+      if (worn && !has(l, item.kind) && has_room(a_.armoury, l, {i}) && (!item.heavy || s_.spare[i] > 0) &&
+          provide(id, {i}))
+        return true;
     }
     return false;
   }
@@ -137,7 +142,8 @@ class Steward {
 
 Choice farewell_of(const Aftermath& a, const Camp& s, const Question& question) {
   int loss = 0;  // by selling what is spare
-  for (std::uint8_t i = 0; i < a.armoury.items.size(); ++i) loss += s.spare[i] * (a.armoury.items[i].price - a.armoury.resale({i}));
+  for (std::uint8_t i = 0; i < a.armoury.items.size(); ++i)
+    loss += s.spare[i] * (a.armoury.items[i].price - a.armoury.resale({i}));
   Choice keep;
   keep.verb = FarewellOrder::keep;
   return loss > a.armoury.prices.upkeep && !question.check(keep) ? keep : question.quiet();
@@ -146,7 +152,9 @@ Choice farewell_of(const Aftermath& a, const Camp& s, const Question& question) 
 Choice dearest(const Aftermath& a, const Camp& s, const Question& question) {
   Options options(false);
   question.list(options);
-  const auto cheaper = [&](const Option& x, const Option& y) { return a.price(s, x.choice.figure) < a.price(s, y.choice.figure); };
+  const auto cheaper = [&](const Option& x, const Option& y) {
+    return a.price(s, x.choice.figure) < a.price(s, y.choice.figure);
+  };
   return std::max_element(options.all().begin(), options.all().end(), cheaper)->choice;
 }
 

@@ -16,7 +16,9 @@ using Json = nlohmann::ordered_json;
 int held(const Man& man, ItemId item) {
   return static_cast<int>(std::count(man.items.begin(), man.items.begin() + man.item_count, item));
 }
-int began_with(const Warrior& w, ItemId item) { return static_cast<int>(std::count(w.items.begin(), w.items.end(), item)); }
+int began_with(const Warrior& w, ItemId item) {
+  return static_cast<int>(std::count(w.items.begin(), w.items.end(), item));
+}
 
 ItemId purse(const NottinghamBattle& b) {
   for (std::uint8_t i = 0; i < b.armoury.items.size(); ++i) {
@@ -32,13 +34,16 @@ std::vector<int> money(const NottinghamBattle& b, const State& s) {
   for (FigureId id : everyone(s)) {
     const int pennies = b.warrior(id).pennies;
     if (pennies == 0) continue;
-    if (held(s.man(id), kind) > 0) coins[id.index] = pennies;
-    else lost.push_back(pennies);
+    if (held(s.man(id), kind) > 0)
+      coins[id.index] = pennies;
+    else
+      lost.push_back(pennies);
   }
   std::size_t next = 0;
   for (FigureId id : everyone(s)) {
     const int own = b.warrior(id).pennies > 0 ? 1 : 0;
-    for (int extra = held(s.man(id), kind) - own; extra > 0 && next < lost.size(); --extra) coins[id.index] += lost[next++];
+    for (int extra = held(s.man(id), kind) - own; extra > 0 && next < lost.size(); --extra)
+      coins[id.index] += lost[next++];
   }
   return coins;
 }

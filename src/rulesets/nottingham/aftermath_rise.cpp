@@ -83,14 +83,15 @@ void succession(const Aftermath& a, Camp& s, Play& play) {
     const Class& walk = a.armoury.classes[static_cast<std::size_t>(a.last_class)];
     Learner& l = s.heroes[heir.index];
     l.walk = static_cast<std::uint8_t>(a.last_class);
-    l.numbers = {static_cast<std::uint8_t>(walk.hero->initiative), static_cast<std::uint8_t>(walk.hero->melee), static_cast<std::uint8_t>(walk.hero->ranged)};
+    l.numbers = {static_cast<std::uint8_t>(walk.hero->initiative), static_cast<std::uint8_t>(walk.hero->melee),
+                 static_cast<std::uint8_t>(walk.hero->ranged)};
     play.tell("joined", rule, "Nobody is left. {by} takes up the cause.", {.by = heir});
   } else {
     heir = play.ask(RiseOrder(a, s, RiseOrder::Purpose::lead, -1)).figure;
     if (!s.hero(heir)) rise(a, s, play, heir);
   }
   s.leader = heir;
-  s.fellow(heir).misses = s.fellow(heir).unpaid = false;  // NOT-X20 the leader misses no battle
+  s.fellow(heir).misses = s.fellow(heir).unpaid = false;                // NOT-X20 the leader misses no battle
   s.learner(heir).skills &= ~(1u << static_cast<int>(Skill::command));  // NOT-120 it comes with the office
   play.tell("leads", "NOT-120", "{by} leads the band.", {.by = heir});
 }

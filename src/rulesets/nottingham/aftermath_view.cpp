@@ -77,7 +77,9 @@ void Aftermath::describe(const Tabletop& table, Side, Facts& facts) const {
   facts.flag("won", won);
   std::string spare;
   for (std::uint8_t i = 0; i < armoury.items.size(); ++i) {
-    if (s.spare[i] > 0) spare += (spare.empty() ? "" : ", ") + (s.spare[i] > 1 ? std::to_string(s.spare[i]) + " × " : "") + armoury.items[i].name;
+    if (s.spare[i] > 0)
+      spare += (spare.empty() ? "" : ", ") + (s.spare[i] > 1 ? std::to_string(s.spare[i]) + " × " : "") +
+               armoury.items[i].name;
   }
   if (!spare.empty()) facts.add("spare_gear", spare);
 }

@@ -16,7 +16,8 @@ Appearance NottinghamBattle::appearance(const Tabletop& table, FigureId id) cons
     }
   }
   for (const ItemId hand : {man.in_right(), man.in_left()})
-    look.shield = look.shield || (!hand.none() && (item(hand).kind == ItemKind::shield || item(hand).kind == ItemKind::buckler));
+    look.shield =
+        look.shield || (!hand.none() && (item(hand).kind == ItemKind::shield || item(hand).kind == ItemKind::buckler));
   const Item* worn = armour(state(table), id);
   look.armour = !worn ? "none" : worn->heavy ? "heavy" : "light";
   look.helmet = worn && worn->heavy;
@@ -43,14 +44,17 @@ void NottinghamBattle::mark(const Tabletop& table, FigureId id, Tokens& tokens) 
   const Man& man = s.man(id);
   if (!s[id].in_play()) return;
   const int bound = man.bound();
-  if (bound > 0) tokens.push_back({"bound", std::to_string(bound) + (bound == 1 ? " bound die" : " bound dice"), bound});
+  if (bound > 0)
+    tokens.push_back({"bound", std::to_string(bound) + (bound == 1 ? " bound die" : " bound dice"), bound});
   if (man.aiming > 0) tokens.push_back({"aiming", "aims at " + members[man.aims_at.index].name, man.aiming});
   if (man.panic) tokens.push_back({"panicking", "panics"});
   if (man.netted) tokens.push_back({"netted", "caught in a net"});
   if (man.hanging()) tokens.push_back({"climbing", "hangs on a wall"});
   for (int i = 0; i < man.item_count; ++i) {
     const Item& carried = item(man.items[static_cast<std::size_t>(i)]);
-    if (carried.loads) tokens.push_back(man.loaded ? Token{"loaded", carried.name + " loaded"} : Token{"unloaded", carried.name + " not loaded"});
+    if (carried.loads)
+      tokens.push_back(man.loaded ? Token{"loaded", carried.name + " loaded"}
+                                  : Token{"unloaded", carried.name + " not loaded"});
   }
   if (man.activated) tokens.push_back({"moved", "has been activated"});
 }

@@ -12,67 +12,82 @@ namespace fyrd::nottingham {
 struct MachineNumbers {
   int crew = 0, loads = 0;
   int damage = 0;
-  int through = 0;       // on whoever stands behind the victim of a bolt
-  int scatter = 0;       // dice of a stone that misses
-  int arc = 180;         // degrees to either side of its line
+  int through = 0;               // on whoever stands behind the victim of a bolt
+  int scatter = 0;               // dice of a stone that misses
+  int arc = 180;                 // degrees to either side of its line
   Length nearest{}, furthest{};  // furthest zero: no limit
   Length range_step{}, radius{};
 };
 
 // The tunable numbers of data/nottingham/rules.toml.
 struct Numbers {
-  Length reach;                                   // NOT-066 an attack, and the area around a figure
-  Length contact;                                 // NOT-A61
-  Length step, waist;                             // NOT-A69
-  Length activation_move, mounted_move;           // NOT-054, NOT-160
-  Length charge, smash_run;                       // NOT-084, NOT-153
-  Length point_blank, range_step, lying_cover;    // NOT-064
-  Length toss;                                    // NOT-083
-  Length panic_near, flight, command, rally_near; // NOT-092, NOT-095, NOT-128, NOT-082
-  Length higher, rider_higher;                    // NOT-A53
-  Length pick_up, get_up_room;                    // NOT-075, NOT-A65
-  Length foot_base, mounted_base;                 // diameters (NOT-A61)
-  Length body_width, body_length, body_height, body_eyes, lying_height, lying_eyes, rider_height, rider_eyes;  // NOT-A62, A64
-  Length horse_height{3302}, pig_height{1524};             // NOT-A62, NOT-A101
-  Length heavy_base = 20_mm, heavy_height{1524};          // NOT-155 chests, casks, a ram
-  Length trunk_length = 6_in, trunk_width = 1_in, trunk_height{1270};  // NOT-A103 a felled pine
+  Length reach;                                    // NOT-066 an attack, and the area around a figure
+  Length contact;                                  // NOT-A61
+  Length step, waist;                              // NOT-A69
+  Length activation_move, mounted_move;            // NOT-054, NOT-160
+  Length charge, smash_run;                        // NOT-084, NOT-153
+  Length point_blank, range_step, lying_cover;     // NOT-064
+  Length toss;                                     // NOT-083
+  Length panic_near, flight, command, rally_near;  // NOT-092, NOT-095, NOT-128, NOT-082
+  Length higher, rider_higher;                     // NOT-A53
+  Length pick_up, get_up_room;                     // NOT-075, NOT-A65
+  Length foot_base, mounted_base;                  // diameters (NOT-A61)
+  Length body_width, body_length, body_height, body_eyes, lying_height, lying_eyes, rider_height,
+      rider_eyes;                                                                // NOT-A62, A64
+  Length horse_height{3302}, pig_height{1524};                                   // NOT-A62, NOT-A101
+  Length heavy_base = 20_mm, heavy_height{1524};                                 // NOT-155 chests, casks, a ram
+  Length trunk_length = 6_in, trunk_width = 1_in, trunk_height{1270};            // NOT-A103 a felled pine
   Length trap_near{1270}, net_width = 1_in, pit_width = 2_in, pit_depth = 2_in;  // NOT-X30
   Length machine_side = 2_in, trebuchet_side = 3_in, machine_height = 1_in;      // NOT-X40
-  Length trap_off = 6_in, trap_seen = 4_in;       // NOT-X30 from the enemy's ground, and when somebody looks
-  int ram = 2, gate_men = 3;                      // NOT-X50
-  int fire_turn = 3, fire_die = 5;                // NOT-X51
+  Length trap_off = 6_in, trap_seen = 4_in;  // NOT-X30 from the enemy's ground, and when somebody looks
+  int ram = 2, gate_men = 3;                 // NOT-X50
+  int fire_turn = 3, fire_die = 5;           // NOT-X51
   std::array<MachineNumbers, 4> machines = {{
       {},
       {.crew = 2, .loads = 1, .damage = 3, .through = 2, .range_step = 20_in},
-      {.crew = 2, .loads = 2, .damage = 2, .scatter = 1, .nearest = 12_in, .furthest = 48_in, .range_step = 20_in, .radius = 1_in},
-      {.crew = 3, .loads = 4, .damage = 4, .scatter = 2, .arc = 15, .nearest = 24_in, .range_step = 20_in, .radius = 2_in},
+      {.crew = 2,
+       .loads = 2,
+       .damage = 2,
+       .scatter = 1,
+       .nearest = 12_in,
+       .furthest = 48_in,
+       .range_step = 20_in,
+       .radius = 1_in},
+      {.crew = 3,
+       .loads = 4,
+       .damage = 4,
+       .scatter = 2,
+       .arc = 15,
+       .nearest = 24_in,
+       .range_step = 20_in,
+       .radius = 2_in},
   }};
   int target = 6, disarm_target = 8, rally_target = 5, smash_target = 6;
-  int turns = 30, idle_turns = 2;                 // NOT-X52
+  int turns = 30, idle_turns = 2;  // NOT-X52
 };
 Numbers read_numbers(const data::Library&, int percent, data::Problems&);  // NOT-002 all lengths by a percentage
 
 // What a kind of ground means to the people on it.
 struct TerrainTrait {
-  int climb = -1;          // difficulty of its face; -1: nobody climbs it (NOT-158, NOT-A94)
-  bool broken = false;     // NOT-151
-  bool pit = false;        // NOT-152
+  int climb = -1;                      // difficulty of its face; -1: nobody climbs it (NOT-158, NOT-A94)
+  bool broken = false;                 // NOT-151
+  bool pit = false;                    // NOT-152
   bool shallow = false, deep = false;  // NOT-156
-  bool river = false;      // NOT-157
-  bool thatch = false;     // NOT-154
-  bool room = false;       // the floor of a room, no ground of its own
-  bool pine = false;       // NOT-212
+  bool river = false;                  // NOT-157
+  bool thatch = false;                 // NOT-154
+  bool room = false;                   // the floor of a room, no ground of its own
+  bool pine = false;                   // NOT-212
 };
 
 // A door, a shutter or a gate in a wall: closed, it is as solid as the wall (NOT-153, NOT-A92, A93).
 struct Door {
   std::string id, name;
   Prism leaf;
-  Vec inward;              // from the opening into the building; zero: both sides are the same
-  bool shutter = false;    // of a window: climbed through, not walked
+  Vec inward;                           // from the opening into the building; zero: both sides are the same
+  bool shutter = false;                 // of a window: climbed through, not walked
   DoorState state = DoorState::closed;  // at the start
-  int smash = 0;           // on smash rolls
-  int bars = 1;            // NOT-X50 actions it takes to open it from inside when it is locked
+  int smash = 0;                        // on smash rolls
+  int bars = 1;                         // NOT-X50 actions it takes to open it from inside when it is locked
   int room = -1;
 };
 
@@ -81,27 +96,27 @@ enum class Plot : std::uint8_t { battle, gingerbread, deadly_desires, christmas,
 // What a plot adds to a battle and what never changes in it (NOT-190, NOT-210 … NOT-212, NOT-X30, X40, X50, X51).
 struct Stage {
   enum class Roles : std::uint8_t { dice, random, fixed } roles = Roles::dice;  // fixed: the first side attacks
-  std::vector<int> bands;    // how many may take part
-  std::vector<int> groups;   // of each side when there are as many bands as this has entries
+  std::vector<int> bands;                                                       // how many may take part
+  std::vector<int> groups;  // of each side when there are as many bands as this has entries
   bool machines = true, traps = true;
-  int turns = 0;             // the last turn; 0: the plot names none
+  int turns = 0;  // the last turn; 0: the plot names none
 
   struct House {
     std::string name;
-    std::vector<int> rooms;  // pieces of ground
+    std::vector<int> rooms;    // pieces of ground
     std::vector<int> numbers;  // of the same rooms, as room_of counts them
   };
-  std::vector<House> houses; // the farm, the hut, the house on fire
-  std::vector<int> pines;    // pieces of ground
-  int tokens = 12;           // NOT-212 that fell a pine
-  Length pull = 1_in;        // NOT-212 off a run with a felled pine
+  std::vector<House> houses;  // the farm, the hut, the house on fire
+  std::vector<int> pines;     // pieces of ground
+  int tokens = 12;            // NOT-212 that fell a pine
+  Length pull = 1_in;         // NOT-212 off a run with a felled pine
   std::vector<Point> casks;
   std::optional<Point> ram;
-  Point walk_low, walk_high; // NOT-X50 on top of the wall
+  Point walk_low, walk_high;  // NOT-X50 on top of the wall
   Length walk_height;
-  int gate = -1;             // a door
+  int gate = -1;  // a door
 
-  struct Work {              // NOT-X30, NOT-X40 bought for this battle
+  struct Work {  // NOT-X30, NOT-X40 bought for this battle
     Side side;
     std::uint8_t kind = 0;
   };
@@ -115,18 +130,18 @@ class NottinghamBattle final : public BattleOf<NottinghamBattle, State> {
   std::vector<TerrainTrait> traits;  // beside terrain
   std::vector<Warrior> warriors;     // beside members
   std::vector<Door> doors;
-  std::vector<Zone> zones;           // by seat; where there are roles the attacker's first, then the defender's (Band::zone)
-  Ways ways[2];                      // on the ground, for foot and for riders
-  Ways roads[2];                     // the same around windows and deep water, and for riders around houses
-  Ways lanes;                        // roads for foot with a load, around fences too
+  std::vector<Zone> zones;  // by seat; where there are roles the attacker's first, then the defender's (Band::zone)
+  Ways ways[2];             // on the ground, for foot and for riders
+  Ways roads[2];            // the same around windows and deep water, and for riders around houses
+  Ways lanes;               // roads for foot with a load, around fences too
   Plot plot = Plot::battle;
   Stage stage;
-  State opening;                     // what the battle begins with
-  int percent = 100;                 // NOT-002
-  int rain = 0;                      // NOT-163
-  Length fog;                        // NOT-164 how far one sees; zero: no fog
-  bool block_floor = false;          // NOT-A54
-  Length drift;                      // NOT-157
+  State opening;             // what the battle begins with
+  int percent = 100;         // NOT-002
+  int rain = 0;              // NOT-163
+  Length fog;                // NOT-164 how far one sees; zero: no fog
+  bool block_floor = false;  // NOT-A54
+  Length drift;              // NOT-157
   Angle flow;
 
   Length inch(int n = 1) const { return scaled(inches(n), percent); }  // NOT-002 of this game

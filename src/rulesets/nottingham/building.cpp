@@ -14,7 +14,8 @@ std::vector<TerrainTrait> read_traits(const data::Tree& terrain, Problems& probl
     const auto flag = [&](const char* key) { return node[key].flag_or(problems, false); };
     TerrainTrait t;
     t.climb = static_cast<int>(node["climb"].whole_or(problems, 0, 6, -1));
-    t.broken = flag("broken"), t.pit = flag("pit"), t.shallow = flag("shallow"), t.deep = flag("deep"), t.river = flag("river");
+    t.broken = flag("broken"), t.pit = flag("pit"), t.shallow = flag("shallow"), t.deep = flag("deep"),
+    t.river = flag("river");
     t.thatch = flag("thatch"), t.room = flag("room"), t.pine = flag("pine");
     traits.push_back(t);
   }
@@ -28,7 +29,8 @@ Masonry read_masonry(const data::Tree& terrain, Unit unit, int percent, Problems
   m.thickness = length(wall["thickness"]), m.height = length(wall["height"]);
   const auto door = wall["door"].items(problems, 2, 2), window = wall["window"].items(problems, 3, 3);
   if (door.size() == 2) m.door_width = length(door[0]), m.door_height = length(door[1]);
-  if (window.size() == 3) m.window_width = length(window[0]), m.window_sill = length(window[1]), m.window_head = length(window[2]);
+  if (window.size() == 3)
+    m.window_width = length(window[0]), m.window_sill = length(window[1]), m.window_head = length(window[2]);
   return m;
 }
 
@@ -49,16 +51,16 @@ struct Frame {
     return {rounded(x * d.y + y * d.x), rounded(y * d.y - x * d.x)};
   }
   Shape box(Length x0, Length y0, Length x1, Length y1) const {
-    const Point corners[] = {origin + turned(x0.units, y0.units), origin + turned(x1.units, y0.units), origin + turned(x1.units, y1.units),
-                             origin + turned(x0.units, y1.units)};
+    const Point corners[] = {origin + turned(x0.units, y0.units), origin + turned(x1.units, y0.units),
+                             origin + turned(x1.units, y1.units), origin + turned(x0.units, y1.units)};
     return hull(corners).value_or(disc(corners[0], {1}));
   }
 };
 
 struct Opening {
-  Length from, to;      // along the wall
+  Length from, to;  // along the wall
   Length sill, head;
-  Door door;            // without its leaf
+  Door door;  // without its leaf
 };
 
 // A straight wall in a frame, along x or y.
@@ -68,20 +70,28 @@ struct Run {
   Vec inward;                  // in the frame
   std::vector<Opening> openings;
 
-  Shape part(const Frame& frame, Length a, Length b) const { return along_x ? frame.box(a, near, b, far) : frame.box(near, a, far, b); }
+  Shape part(const Frame& frame, Length a, Length b) const {
+    return along_x ? frame.box(a, near, b, far) : frame.box(near, a, far, b);
+  }
 };
 
 class Builder {
  public:
-  Builder(const std::vector<TerrainKind>& kinds, const Masonry& masonry, Unit unit, int percent, const Ground& table, Problems& problems, Buildings& out)
-      : kinds_(kinds), masonry_(masonry), unit_(unit), percent_(percent), table_width_(table.width()), table_depth_(table.depth()), problems_(problems), out_(out) {}
+  Builder(const std::vector<TerrainKind>& kinds, const Masonry& masonry, Unit unit, int percent, const Ground& table,
+          Problems& problems, Buildings& out)
+      : kinds_(kinds), masonry_(masonry), unit_(unit), percent_(percent), table_width_(table.width()),
+        table_depth_(table.depth()), problems_(problems), out_(out) {}
 
   void building(const Node&);
   void wall(const Node&);
 
  private:
-  Length length(const Node& node, Length least = {}) { return scaled(node.length(problems_, unit_, least, inches(200)), percent_); }
-  Length length_or(const Node& node, Length fallback, Length least = {1}) { return node.present() ? length(node, least) : fallback; }
+  Length length(const Node& node, Length least = {}) {
+    return scaled(node.length(problems_, unit_, least, inches(200)), percent_);
+  }
+  Length length_or(const Node& node, Length fallback, Length least = {1}) {
+    return node.present() ? length(node, least) : fallback;
+  }
   Point point(const Node& node) { return scaled(node.point(problems_, unit_), percent_); }
 
   void piece(std::string_view kind, const std::string& name, const Shape&, Length bottom, Length top);
@@ -113,14 +123,16 @@ void Builder::piece(std::string_view kind, const std::string& name, const Shape&
 }
 
 Opening Builder::opening(const Node& node, bool window, int smash, const std::string& default_name) {
-  constexpr data::Choice<DoorState> states[] = {{"closed", DoorState::closed}, {"open", DoorState::open}, {"locked", DoorState::locked}};
+  constexpr data::Choice<DoorState> states[] = {
+      {"closed", DoorState::closed}, {"open", DoorState::open}, {"locked", DoorState::locked}};
   Opening o;
   const Length middle = length(node["at"]);
   const Length width = length_or(node["width"], window ? masonry_.window_width : masonry_.door_width);
   o.from = middle - width / 2, o.to = o.from + width;
   o.sill = window ? masonry_.window_sill : Length{};
   o.head = window ? masonry_.window_head : masonry_.door_height;
-  o.door.id = node["id"].id_or(problems_, id_ + (window ? "-window-" : "-door-") + std::to_string(out_.doors.size() + 1));
+  o.door.id =
+      node["id"].id_or(problems_, id_ + (window ? "-window-" : "-door-") + std::to_string(out_.doors.size() + 1));
   o.door.name = node["name"].text_or(problems_, default_name, 60);
   o.door.shutter = window;
   o.door.state = node["state"].choice_or<DoorState>(problems_, states, DoorState::closed);
@@ -130,13 +142,16 @@ Opening Builder::opening(const Node& node, bool window, int smash, const std::st
 
 void Builder::into(const Node& node, Run& run, Opening o) {
   const bool fits = o.from >= run.from && o.to <= run.to;
-  const bool apart = std::none_of(run.openings.begin(), run.openings.end(), [&](const Opening& p) { return o.from < p.to && p.from < o.to; });
-  if (!fits || !apart) return node["at"].refuse(problems_, fits ? "two openings overlap" : "the opening reaches beyond the wall");
+  const bool apart = std::none_of(run.openings.begin(), run.openings.end(),
+                                  [&](const Opening& p) { return o.from < p.to && p.from < o.to; });
+  if (!fits || !apart)
+    return node["at"].refuse(problems_, fits ? "two openings overlap" : "the opening reaches beyond the wall");
   run.openings.push_back(std::move(o));
 }
 
 void Builder::put_up(const Frame& frame, Run& run, std::string_view kind, const std::string& name, Length height) {
-  std::sort(run.openings.begin(), run.openings.end(), [](const Opening& a, const Opening& b) { return a.from < b.from; });
+  std::sort(run.openings.begin(), run.openings.end(),
+            [](const Opening& a, const Opening& b) { return a.from < b.from; });
   Length done = run.from;
   for (Opening& o : run.openings) {
     if (o.from > done) piece(kind, name, run.part(frame, done, o.from), {}, height);
@@ -145,19 +160,23 @@ void Builder::put_up(const Frame& frame, Run& run, std::string_view kind, const 
     if (o.head < height) piece(kind, name, gap, o.head, height);
     o.door.leaf = {gap, o.sill, min(o.head, height)};
     o.door.inward = frame.turned(run.inward.x, run.inward.y);
-    if (out_.doors.size() < max_doors) out_.doors.push_back(o.door);
-    else problems_.add(id_, "a table has room for " + std::to_string(max_doors) + " doors and windows");
+    if (out_.doors.size() < max_doors)
+      out_.doors.push_back(o.door);
+    else
+      problems_.add(id_, "a table has room for " + std::to_string(max_doors) + " doors and windows");
     done = o.to;
   }
   if (done < run.to) piece(kind, name, run.part(frame, done, run.to), {}, height);
 }
 
 void Builder::building(const Node& node) {
-  node.only(problems_, {"id", "name", "at", "size", "facing", "mirrored", "rooms", "height", "thatch", "smash", "doors", "windows"});
+  node.only(problems_, {"id", "name", "at", "size", "facing", "mirrored", "rooms", "height", "thatch", "smash", "doors",
+                        "windows"});
   id_ = node["id"].id(problems_);
   part_ = 0;
   const std::string name = node["name"].text_or(problems_, id_, 60);
-  const Frame frame{point(node["at"]), node["facing"].bearing_or(problems_, north), node["mirrored"].flag_or(problems_, false)};
+  const Frame frame{point(node["at"]), node["facing"].bearing_or(problems_, north),
+                    node["mirrored"].flag_or(problems_, false)};
   const auto size = node["size"].items(problems_, 2, 2);
   if (size.size() != 2) return;
   const Length t = masonry_.thickness, least = inches(1);
@@ -165,7 +184,8 @@ void Builder::building(const Node& node) {
   const Length height = length_or(node["height"], masonry_.height, least);
   const int rooms = static_cast<int>(node["rooms"].whole_or(problems_, 1, max_rooms, 1));
   const int smash = static_cast<int>(node["smash"].whole_or(problems_, -6, 6, 0));
-  if (out_.rooms + rooms > max_rooms) return node.refuse(problems_, "a table has room for " + std::to_string(max_rooms) + " rooms");
+  if (out_.rooms + rooms > max_rooms)
+    return node.refuse(problems_, "a table has room for " + std::to_string(max_rooms) + " rooms");
 
   // The long sides run through at the corners; the others and the inner walls stand between them.
   constexpr int inch = units_per_inch;
@@ -174,7 +194,8 @@ void Builder::building(const Node& node) {
                            {true, {}, wide, deep - t, deep, {0, -inch}, {}},
                            {false, t, deep - t, {}, t, {inch, 0}, {}}};
   const auto parted = [&](int k) { return Length{static_cast<std::int32_t>(std::int64_t{wide.units} * k / rooms)}; };
-  for (int k = 1; k < rooms; ++k) runs.push_back({false, t, deep - t, parted(k) - t / 2, parted(k) - t / 2 + t, {}, {}});
+  for (int k = 1; k < rooms; ++k)
+    runs.push_back({false, t, deep - t, parted(k) - t / 2, parted(k) - t / 2 + t, {}, {}});
   constexpr std::string_view sides[] = {"south", "east", "north", "west", "inner"};
   for (const bool window : {false, true}) {
     for (const Node& o : node[window ? "windows" : "doors"].items(problems_, 0, max_doors)) {
@@ -199,7 +220,8 @@ void Builder::building(const Node& node) {
   for (Run& run : runs) put_up(frame, run, "wall", "the wall of " + name, height);
   for (int k = 0; k < rooms; ++k) {
     const Length a = k == 0 ? t : parted(k) - t / 2 + t, b = k + 1 == rooms ? wide - t : parted(k + 1) - t / 2;
-    piece("room", rooms == 1 ? name : "room " + std::to_string(k + 1) + " of " + name, frame.box(a, t, b, deep - t), {}, height);
+    piece("room", rooms == 1 ? name : "room " + std::to_string(k + 1) + " of " + name, frame.box(a, t, b, deep - t), {},
+          height);
   }
   for (const Point p : {Point{}, Point{wide.units, 0}, Point{wide.units, deep.units}, Point{0, deep.units}}) {
     const Point corner = frame.origin + frame.turned(p.x, p.y);
@@ -222,7 +244,8 @@ void Builder::wall(const Node& node) {
   const Point a = point(node["from"]), b = point(node["to"]);
   if (a == b) return node.refuse(problems_, "a wall needs two different ends");
   const Frame frame{a, bearing(b - a) - east};
-  const Length width = length_or(node["width"], masonry_.thickness), height = length_or(node["height"], masonry_.height);
+  const Length width = length_or(node["width"], masonry_.thickness),
+               height = length_or(node["height"], masonry_.height);
   constexpr data::Choice<int> insides[] = {{"left", 1}, {"right", -1}};
   const int inside = node["inside"].choice_or<int>(problems_, insides, 0);
   Run run{true, {}, distance(a, b), -(width / 2), width - width / 2, {0, inside * units_per_inch}, {}};
@@ -235,8 +258,8 @@ void Builder::wall(const Node& node) {
 
 }  // namespace
 
-Buildings read_buildings(const data::Tree& scenario, const std::vector<TerrainKind>& kinds, const Masonry& masonry, Unit unit, int percent,
-                         const Ground& table, Problems& problems) {
+Buildings read_buildings(const data::Tree& scenario, const std::vector<TerrainKind>& kinds, const Masonry& masonry,
+                         Unit unit, int percent, const Ground& table, Problems& problems) {
   Buildings out;
   Builder builder(kinds, masonry, unit, percent, table, problems, out);
   const Node root = scenario.root();

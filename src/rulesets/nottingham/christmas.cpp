@@ -11,7 +11,9 @@ void set_up(const NottinghamBattle&, State&) {}
 void events(const NottinghamBattle&, State&, Play&) {}
 void arrive(const NottinghamBattle&, State&, Play&, FigureId, Load) {}
 
-bool contains(const Zone& zone, Point p) { return p.x >= zone.low.x && p.x <= zone.high.x && p.y >= zone.low.y && p.y <= zone.high.y; }
+bool contains(const Zone& zone, Point p) {
+  return p.x >= zone.low.x && p.x <= zone.high.x && p.y >= zone.low.y && p.y <= zone.high.y;
+}
 
 Decision decides(const NottinghamBattle& b, const State& s, bool) {
   for (std::uint8_t i = 0; i < s.side_count; ++i) {
@@ -19,7 +21,8 @@ Decision decides(const NottinghamBattle& b, const State& s, bool) {
     for (const Thing& thing : s.things) {  // NOT-A103 felled ones, by their middle
       home += thing.kind == ThingKind::trunk && contains(b.zones[s.bands[i].zone], thing.at);
     }
-    if (2 * home > b.stage.pines.size() && !s.bands[i].routed) return {Ending::won, Side{i}, pines_home};  // more than half
+    if (2 * home > b.stage.pines.size() && !s.bands[i].routed)
+      return {Ending::won, Side{i}, pines_home};  // more than half
   }
   return {};
 }

@@ -1,8 +1,8 @@
 // Climbing up and down faces (NOT-060, NOT-158, NOT-163, NOT-A31, A69, A94, A95, NOT-X30).
 #include <algorithm>
 
-#include "rulesets/nottingham/obstacle.h"
 #include "rulesets/nottingham/course.h"
+#include "rulesets/nottingham/obstacle.h"
 
 namespace fyrd::nottingham {
 
@@ -13,7 +13,7 @@ struct Face {
   int index = -1;
   int difficulty = -1;  // -1: nobody climbs it
   Prism solid;
-  bool pit = false;     // climbed from within
+  bool pit = false;  // climbed from within
 };
 
 bool touches(const NottinghamBattle& b, const Face& face, const Shape& base) {
@@ -41,7 +41,10 @@ void each_face(const NottinghamBattle& b, const State& s, const Extent& near, As
   for (int i = 0; i < max_traps; ++i) {  // NOT-X30 the walls of a sprung pit are an unrated climb
     const Trap& t = s.traps[static_cast<std::size_t>(i)];
     if (t.kind == TrapKind::pit && t.sprung)
-      ask(Face{static_cast<int>(b.ground.pieces().size()) + i, 0, {disc(t.at, b.numbers.pit_width / 2), -b.numbers.pit_depth, {}}, true});
+      ask(Face{static_cast<int>(b.ground.pieces().size()) + i,
+               0,
+               {disc(t.at, b.numbers.pit_width / 2), -b.numbers.pit_depth, {}},
+               true});
   }
 }
 
@@ -79,13 +82,15 @@ Climb climb_to(const NottinghamBattle& b, const State& s, FigureId id, Point to)
     const bool up = above > f.elevation && above >= head - step && (man.hanging() || above - f.elevation > waist) &&
                     foot <= f.elevation + waist && (face.pit ? !holds : true);
     const Length below = surface(b, s, to, f.elevation - 2 * waist - Length{1} + (man.hanging() ? waist : Length{}));
-    const bool down = !up && below < f.elevation && (man.hanging() || f.elevation - below > waist) && (face.pit ? holds : !holds) &&
-                      foot <= below + waist && (man.hanging() || head >= f.elevation - step);
+    const bool down = !up && below < f.elevation && (man.hanging() || f.elevation - below > waist) &&
+                      (face.pit ? holds : !holds) && foot <= below + waist &&
+                      (man.hanging() || head >= f.elevation - step);
     if (!up && !down) return;
     if (!touches(b, face, base)) return worse(No::not_touching);
     if (face.difficulty < 0) return worse(No::not_climbable);
     // It ends at the head or the foot, no further off than the base is wide.
-    const bool beside = face.pit ? within(goal, face.solid.shape, 2 * size.radius) : within(disc(to, {}), face.solid.shape, 2 * size.radius + b.numbers.contact);
+    const bool beside = face.pit ? within(goal, face.solid.shape, 2 * size.radius)
+                                 : within(disc(to, {}), face.solid.shape, 2 * size.radius + b.numbers.contact);
     const Length end = up ? above : below;
     const Length level = distance(f.at, to);
     if (!beside || level > 4 * size.radius + b.numbers.contact) return worse(No::not_touching);
@@ -109,7 +114,8 @@ Refusal climb_refusal(const NottinghamBattle&, const Climb& c) {
   switch (c.no) {
     case No::nothing: break;
     case No::no_face: return {"no_face", "There is nothing to climb there.", "NOT-060"};
-    case No::not_touching: return {"not_touching", "A climb begins in contact with the face and ends at its head or foot.", "NOT-060"};
+    case No::not_touching:
+      return {"not_touching", "A climb begins in contact with the face and ends at its head or foot.", "NOT-060"};
     case No::rider: return {"rider", "Nobody climbs on horseback.", "NOT-A89"};
     case No::lying: return {"lying", "Nobody climbs from the ground.", "NOT-A65"};
     case No::no_room: return {"no_room", "There is no room to stand there.", "NOT-A68"};

@@ -57,7 +57,8 @@ void NominateOrder::list(Options& options) const {
 Explanation NominateOrder::explain(const Choice& c) const {
   Explanation why;
   if (c.verb == name) why.tallies.push_back(initiative_tally(b_, s_, c.figure));
-  why.summary = c.verb == name ? b_[c.figure].name + " is named to act." : does(b_.parties[who.index].name, "passes") + ".";
+  why.summary =
+      c.verb == name ? b_[c.figure].name + " is named to act." : does(b_.parties[who.index].name, "passes") + ".";
   return why;
 }
 
@@ -130,7 +131,7 @@ void throw_for_it(const NottinghamBattle& b, State& s, Play& play, Nominees& nam
     totals[at] = thrown.all_ones ? failed : thrown.value + sum.total();
     highest = std::max(highest, totals[at]);
     play.tell("contested", "NOT-051", "{by} comes to {number} in the contest.",
-         {.by = n.id, .number = thrown.value + sum.total(), .tally = &sum});
+              {.by = n.id, .number = thrown.value + sum.total(), .tally = &sum});
   }
   if (highest == failed) return;  // NOT-A03 all of them fail: again
   for (int i = 0; i < named.count; ++i) {
@@ -163,8 +164,10 @@ void contest(const NottinghamBattle& b, State& s, Play& play) {
   Hand winner;
   for (int i = 0; i < named.count; ++i) {
     const Nominee& n = named.all[static_cast<std::size_t>(i)];
-    if (n.in) winner = {.by = n.id, .dice = n.dice};
-    else give_back(s, s[n.id].side, n.dice);  // NOT-A05
+    if (n.in)
+      winner = {.by = n.id, .dice = n.dice};
+    else
+      give_back(s, s[n.id].side, n.dice);  // NOT-A05
   }
   s.last = s[winner.by].side;
   s.any_activation = true;

@@ -1,4 +1,5 @@
-// One pass over a path: what bars it, what it crosses, and where it ends (NOT-040 … NOT-042, NOT-150 … NOT-156, NOT-A67 … A69).
+// One pass over a path: what bars it, what it crosses, and where it ends (NOT-040 … NOT-042, NOT-150 … NOT-156, NOT-A67
+// … A69).
 #include "rulesets/nottingham/course.h"
 
 #include <algorithm>
@@ -20,14 +21,16 @@ struct Reach {
   Length low, high;
 };
 Reach heights(const Relief& relief, const Relief::Span& span, Length from, Length to) {
-  const Length a = relief.flat() ? span.at_from : relief.height_at(max(from, span.from)), b = relief.flat() ? span.at_to : relief.height_at(min(to, span.to));
+  const Length a = relief.flat() ? span.at_from : relief.height_at(max(from, span.from)),
+               b = relief.flat() ? span.at_to : relief.height_at(min(to, span.to));
   return {min(a, b), max(a, b)};
 }
 
 }  // namespace
 
 Walker::Walker(const NottinghamBattle& b, const State& s, FigureId id, Gait gait)
-    : b_(b), s_(s), id_(id), gait_(gait), size_(size_of(b, s, id)), body_(b.base(s[id], Point{})), height_(s[id].elevation) {}
+    : b_(b), s_(s), id_(id), gait_(gait), size_(size_of(b, s, id)), body_(b.base(s[id], Point{})),
+      height_(s[id].elevation) {}
 
 void Walker::stop(const Stop& s) {
   if (s.at < stop_.at || (s.at == stop_.at && stop_.no == Course::No::nothing)) stop_ = s;
@@ -121,7 +124,7 @@ void Walker::stop_at_ground(const Relief& relief, Point a, Point b) {
     const Piece& piece = b_.ground.pieces()[static_cast<std::size_t>(i)];
     if (piece.impassable) meet_wall(relief, i, a, b);
     const TerrainTrait& trait = b_.trait(piece);
-    const bool rider_indoors = trait.room && s_.man(id_).mounted;                          // NOT-A89
+    const bool rider_indoors = trait.room && s_.man(id_).mounted;                             // NOT-A89
     const bool too_deep = trait.deep && (gait_ == Gait::activation || gait_ == Gait::crawl);  // NOT-156
     if (!rider_indoors && !too_deep) return false;
     const auto on = inside(piece.solid.shape, a, b);
@@ -165,7 +168,8 @@ void Walker::wade(const Relief& relief, Point a, Point b) {
     for (const Relief::Span& span : relief.spans()) {
       if (span.to < on->from || span.from > on->to) continue;
       const Reach ground = heights(relief, span, on->from, on->to);
-      const bool in_it = ground.low < piece.solid.top + b_.numbers.step && ground.high >= piece.solid.bottom - b_.numbers.step;
+      const bool in_it =
+          ground.low < piece.solid.top + b_.numbers.step && ground.high >= piece.solid.bottom - b_.numbers.step;
       if (in_it && trait.broken) out_.broken = true;  // NOT-151
       if (in_it && trait.shallow) shallow = on;       // NOT-156
     }
@@ -233,7 +237,11 @@ void Walker::finish(Point end) {
   const NoRoom no = no_room(b_, s_, id_, size_, end, height_);
   if (!no.taken) return;
   using No = Course::No;
-  out_.no = no.edge ? No::edge : !no.figure.none() ? No::figure : no.thing >= 0 ? No::thing : no.door >= 0 ? No::door : No::no_room;
+  out_.no = no.edge             ? No::edge
+            : !no.figure.none() ? No::figure
+            : no.thing >= 0     ? No::thing
+            : no.door >= 0      ? No::door
+                                : No::no_room;
   out_.figure = no.figure, out_.piece = no.piece, out_.door = no.door;
 }
 
@@ -265,6 +273,8 @@ Course Walker::go(const Path& path) {
   return out_;
 }
 
-Course course(const NottinghamBattle& b, const State& s, FigureId id, const Path& path, Gait gait) { return Walker(b, s, id, gait).go(path); }
+Course course(const NottinghamBattle& b, const State& s, FigureId id, const Path& path, Gait gait) {
+  return Walker(b, s, id, gait).go(path);
+}
 
 }  // namespace fyrd::nottingham

@@ -36,7 +36,9 @@ void Walker::mark(Mark::Kind kind, const Relief& relief, Length at, FigureId who
   m.along = walked_ + relief.along(at);
   m.at = relief.at(at);
   m.height = relief.height_at(at);
-  const auto later = [](const Mark& a, const Mark& b) { return a.along != b.along ? a.along > b.along : a.kind > b.kind; };
+  const auto later = [](const Mark& a, const Mark& b) {
+    return a.along != b.along ? a.along > b.along : a.kind > b.kind;
+  };
   int place = out_.mark_count;
   if (place == static_cast<int>(out_.marks.size())) {
     if (kind != Mark::Kind::drop) return;  // a drop is never lost
@@ -113,14 +115,17 @@ void Walker::spring_traps(const Relief& relief, Point a, Point b) {
     if (!on || on->from >= stop_.at) continue;
     const Length above = relief.height_at(on->from) - height_of(b_, t);
     if (above > b_.numbers.waist || -above > b_.numbers.waist) continue;
-    const bool known = std::any_of(out_.marks.begin(), out_.marks.begin() + out_.mark_count, [&](const Mark& m) { return m.trap == i; });
+    const bool known = std::any_of(out_.marks.begin(), out_.marks.begin() + out_.mark_count,
+                                   [&](const Mark& m) { return m.trap == i; });
     if (!known) mark(Mark::Kind::trap, relief, on->from, nobody, i);
   }
 }
 
 Refusal course_refusal(const NottinghamBattle& b, const Course& c) {
   using No = Course::No;
-  const auto piece = [&] { return c.piece < 0 ? std::string("the ground") : b.ground.pieces()[static_cast<std::size_t>(c.piece)].name; };
+  const auto piece = [&] {
+    return c.piece < 0 ? std::string("the ground") : b.ground.pieces()[static_cast<std::size_t>(c.piece)].name;
+  };
   switch (c.no) {
     case No::nothing: break;
     case No::empty: return {"empty", "That way leads nowhere.", "NOT-040"};

@@ -26,14 +26,30 @@ extern Do open_door, close_door, lock_door, smash, use_window, break_thatch;
 extern May may_thrust, may_provoke, may_command, may_rally;
 extern Do thrust, provoke, command, rally;
 Tally thrust_tally(const NottinghamBattle&, const State&, FigureId, FigureId target);  // NOT-143
-inline bool thrust_fells(int total) { return total >= 4; }  // NOT-143
-Tally rally_tally(const NottinghamBattle&, const State&, const Hand&);  // NOT-082
+inline bool thrust_fells(int total) { return total >= 4; }                             // NOT-143
+Tally rally_tally(const NottinghamBattle&, const State&, const Hand&);                 // NOT-082
 // trap.cpp, pine.cpp, machine.cpp
 extern May may_spot, may_chop, may_load_machine, may_shoot_bolt, may_lob, may_smash_machine;
 extern Do spot, chop, load_machine, shoot_bolt, lob, smash_machine;
 
 // What a list of options tries for a deed.
-enum class Tries : std::uint8_t { once, enemies, friends, bodies, things, doors, grips, hands, items, climbs, jumps, pines, machines, bolts, lobs };
+enum class Tries : std::uint8_t {
+  once,
+  enemies,
+  friends,
+  bodies,
+  things,
+  doors,
+  grips,
+  hands,
+  items,
+  climbs,
+  jumps,
+  pines,
+  machines,
+  bolts,
+  lobs
+};
 
 struct Deed {
   Verb verb;
@@ -44,13 +60,51 @@ struct Deed {
   Do* perform;
 };
 std::span<const Deed> deeds();
-std::string labelled(const NottinghamBattle&, const State&, FigureId by, const Deed&, const Choice&);  // of a choice that is legal
+std::string labelled(const NottinghamBattle&, const State&, FigureId by, const Deed&,
+                     const Choice&);  // of a choice that is legal
 
 // The places of deeds() that the program itself names.
 enum class Act : std::uint8_t {
-  nothing, run, climb, jump, aim, shoot, quickshot, attack, two_weapons, cleave, disarm, thrust, provoke, command, rally, carry,
-  drag, prone, get_up, help_up, swap, pick_up, rob, drop, load, mount, dismount, open, close, lock, smash, window, thatch, horn,
-  spot, chop, load_machine, bolt, lob, smash_machine
+  nothing,
+  run,
+  climb,
+  jump,
+  aim,
+  shoot,
+  quickshot,
+  attack,
+  two_weapons,
+  cleave,
+  disarm,
+  thrust,
+  provoke,
+  command,
+  rally,
+  carry,
+  drag,
+  prone,
+  get_up,
+  help_up,
+  swap,
+  pick_up,
+  rob,
+  drop,
+  load,
+  mount,
+  dismount,
+  open,
+  close,
+  lock,
+  smash,
+  window,
+  thatch,
+  horn,
+  spot,
+  chop,
+  load_machine,
+  bolt,
+  lob,
+  smash_machine
 };
 
 // NOT-090, NOT-094, NOT-A65, A84, A89, A95 what somebody's state forbids, whatever the deed.

@@ -9,7 +9,8 @@
 namespace fyrd::nottingham {
 
 std::span<const Verb> DeployOrder::verbs() const {
-  static constexpr Verb all[] = {{"place", uses_figure | uses_path | uses_facing}, {"ride", uses_figure | uses_path | uses_facing}};
+  static constexpr Verb all[] = {{"place", uses_figure | uses_path | uses_facing},
+                                 {"ride", uses_figure | uses_path | uses_facing}};
   return all;
 }
 
@@ -17,7 +18,8 @@ std::string DeployOrder::prompt() const {
   std::string text = b_.parties[who.index].name + ": ";
   if (house < 0) return text + "set up one of your people.";
   return text + "set up " + b_[{static_cast<std::uint8_t>(std::countr_zero(wave.who))}].name + " in " +
-         b_.ground.pieces()[static_cast<std::size_t>(b_.stage.houses[static_cast<std::size_t>(house)].rooms[0])].name + ".";
+         b_.ground.pieces()[static_cast<std::size_t>(b_.stage.houses[static_cast<std::size_t>(house)].rooms[0])].name +
+         ".";
 }
 
 Verdict DeployOrder::check(const Choice& c) const {
@@ -31,7 +33,9 @@ Verdict DeployOrder::check(const Choice& c) const {
   const Setting at = setting(b_, trial, c.figure, posts.span(), c.path.end());
   if (at.free) return {};
   // Where there is no room for him, anywhere will do.
-  if (c.verb == place && setting_anywhere(b_, trial, c.figure, c.path.end()).free && !any_place(b_, trial, c.figure, posts.span())) return {};
+  if (c.verb == place && setting_anywhere(b_, trial, c.figure, c.path.end()).free &&
+      !any_place(b_, trial, c.figure, posts.span()))
+    return {};
   if (!at.in_post) return Refusal{"wrong_place", "That is not where " + name + " may be set up.", "NOT-A99"};
   return Refusal{"no_room", "There is no room for " + name + " there.", "NOT-A99"};
 }
@@ -51,7 +55,8 @@ void DeployOrder::list(Options& options) const {
         c.path.add(p.at);
         c.facing = p.how.facing;
         options.add(c, [&] {
-          return b_[id].name + (how == ride ? " on horseback at " : " at ") + measure_text({p.at.x}, b_.unit) + ", " + measure_text({p.at.y}, b_.unit);
+          return b_[id].name + (how == ride ? " on horseback at " : " at ") + measure_text({p.at.x}, b_.unit) + ", " +
+                 measure_text({p.at.y}, b_.unit);
         });
       }
     }
@@ -107,7 +112,8 @@ bool place_machine(const NottinghamBattle& b, State& s, Play& play, Side side) {
     machine.at = choice.path.end();
     machine.facing = choice.facing;
     machine.placed = true;
-    play.tell("machine_placed", "NOT-X40", "{side} {sets} up a war machine.", {.number = static_cast<int>(machine.kind), .side = side});
+    play.tell("machine_placed", "NOT-X40", "{side} {sets} up a war machine.",
+              {.number = static_cast<int>(machine.kind), .side = side});
     return true;
   }
   return false;
@@ -139,7 +145,8 @@ void deployment(const NottinghamBattle& b, State& s, Play& play) {
   settle(s, id);
   play.tell([&] {
     Event e;
-    e.kind = "deployed", e.rule = "NOT-A99", e.text = man.mounted ? "{by} rides onto the table." : "{by} takes his place.";
+    e.kind = "deployed", e.rule = "NOT-A99",
+    e.text = man.mounted ? "{by} rides onto the table." : "{by} takes his place.";
     e.by = id, e.side = f.side, e.path.add(f.at);
     return e;
   });

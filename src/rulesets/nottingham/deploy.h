@@ -29,7 +29,8 @@ class DeployOrder final : public QuestionOf<NottinghamBattle, State> {
 // What he holds when the battle begins.
 class GripOrder final : public QuestionOf<NottinghamBattle, State> {
  public:
-  GripOrder(const NottinghamBattle& b, const State& s, FigureId id) : QuestionOf(b, s, "hold", "NOT-A99", s[id].side, id), all(grips(b, s, id)) {}
+  GripOrder(const NottinghamBattle& b, const State& s, FigureId id)
+      : QuestionOf(b, s, "hold", "NOT-A99", s[id].side, id), all(grips(b, s, id)) {}
 
   std::span<const Verb> verbs() const override;
   std::string prompt() const override;

@@ -29,7 +29,7 @@ bool GripOrder::sensible(Grip grip) const {
     return true;
   }
   const bool right = item(grip.right).weapon(), left = item(grip.left).weapon();
-  if (right != left) return right;                  // NOT-A49 a lone weapon is always the right one
+  if (right != left) return right;  // NOT-A49 a lone weapon is always the right one
   return right || grip.right < grip.left;
 }
 
@@ -65,7 +65,8 @@ std::span<const Verb> MachineOrder::verbs() const {
 }
 
 std::string MachineOrder::prompt() const {
-  return b_.parties[who.index].name + ": where does " + machine_name(s_.machines[static_cast<std::size_t>(machine)].kind) + " go?";
+  return b_.parties[who.index].name + ": where does " +
+         machine_name(s_.machines[static_cast<std::size_t>(machine)].kind) + " go?";
 }
 
 Verdict MachineOrder::check(const Choice& c) const {
@@ -75,7 +76,8 @@ Verdict MachineOrder::check(const Choice& c) const {
   wish.at = c.path.end();
   wish.facing = c.facing;
   const Shape block = block_of(b_, wish);
-  if (!reaches(b_.zones[s_.band(who).zone], block)) return Refusal{"wrong_place", "It is set up in your own zone.", "NOT-X40"};
+  if (!reaches(b_.zones[s_.band(who).zone], block))
+    return Refusal{"wrong_place", "It is set up in your own zone.", "NOT-X40"};
   if (!machine_fits(b_, s_, wish)) return Refusal{"no_room", "There is no room for it there.", "NOT-X40"};
   return {};
 }

@@ -54,7 +54,9 @@ void events(const NottinghamBattle&, State&, Play&) {}
 // NOT-211 the leader, out of action, carried to the edge at which the hut stands.
 void arrive(const NottinghamBattle& b, State& s, Play& play, FigureId by, Load load) {
   if (load.body.none() || load.body != prey(b, s)) return;
-  const auto there = [&](Edge edge) { return touches(b, edge, base_of(b, s, by)) || touches(b, edge, base_of(b, s, load.body)); };
+  const auto there = [&](Edge edge) {
+    return touches(b, edge, base_of(b, s, by)) || touches(b, edge, base_of(b, s, load.body));
+  };
   const bool hunter = attacks(b, s, s[by].side);
   if (!there(hunter ? hut_edge(b) : far_edge(b))) return;
   s.band_of(by).score = 1;
@@ -73,7 +75,8 @@ Decision decides(const NottinghamBattle& b, const State& s, bool) {
 }
 
 const char* verdict(std::uint8_t code) {
-  return code == leader_taken ? "The leader is carried off to the hut's edge: {side} {wins}." : "The leader is out of the trap: {side} {wins}.";
+  return code == leader_taken ? "The leader is carried off to the hut's edge: {side} {wins}."
+                              : "The leader is out of the trap: {side} {wins}.";
 }
 
 }  // namespace

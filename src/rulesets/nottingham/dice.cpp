@@ -29,9 +29,10 @@ std::string dice_text(int n) { return n == 1 ? "1 die" : std::to_string(n) + " d
 
 }  // namespace
 
-DiceOrder::DiceOrder(const NottinghamBattle& b, const State& s, For purpose, FigureId about, int least, int most, FigureId against)
-    : QuestionOf(b, s, words(purpose).kind, words(purpose).rule, s[about].side, about),
-      purpose(purpose), least(least), most(most), against(against) {}
+DiceOrder::DiceOrder(const NottinghamBattle& b, const State& s, For purpose, FigureId about, int least, int most,
+                     FigureId against)
+    : QuestionOf(b, s, words(purpose).kind, words(purpose).rule, s[about].side, about), purpose(purpose), least(least),
+      most(most), against(against) {}
 
 DiceOrder& DiceOrder::with(const Tally* own_sum, const Tally* their_sum, int to_beat) {
   own = own_sum, theirs = their_sum, target = to_beat;
@@ -52,7 +53,8 @@ std::string DiceOrder::prompt() const {
     case For::provoked: return name + " is provoked and must act: with how many dice? (" + range + ")";
     case For::extra: return "How many more dice does " + name + " add? (" + range + ")";
     case For::block: return foe() + " strikes at " + name + ": block with how many dice? (" + range + ")";
-    case For::agile: return name + " may act twice: how many dice for the first action? (" + range + ", the rest for the second)";
+    case For::agile:
+      return name + " may act twice: how many dice for the first action? (" + range + ", the rest for the second)";
     case For::two_weapons: return "How many dice for the first blow of " + name + "? (" + range + ")";
     case For::quickshot: return "How many dice does " + name + " aim with before he shoots? (" + range + ")";
     case For::aim_back: return "How many aiming dice does " + name + " take back? (" + range + ")";
@@ -62,8 +64,10 @@ std::string DiceOrder::prompt() const {
 
 Verdict DiceOrder::check(const Choice& c) const {
   if (c.number >= least && c.number <= most) return {};
-  return Refusal{"wrong_number_of_dice", "Between " + std::to_string(least) + " and " + std::to_string(most) + " dice, not " +
-                                             std::to_string(c.number) + ".", rule};
+  return Refusal{"wrong_number_of_dice",
+                 "Between " + std::to_string(least) + " and " + std::to_string(most) + " dice, not " +
+                     std::to_string(c.number) + ".",
+                 rule};
 }
 
 void DiceOrder::list(Options& options) const {

@@ -11,8 +11,8 @@ namespace fyrd::nottingham {
 struct Hand {
   FigureId by;
   int dice = 0;
-  bool commanded = false;    // NOT-128 with the dice of another
-  bool opportune = false;    // NOT-080 out of sequence
+  bool commanded = false;      // NOT-128 with the dice of another
+  bool opportune = false;      // NOT-080 out of sequence
   FigureId provoked = nobody;  // NOT-137 who must be activated when this is over
 };
 
@@ -22,7 +22,9 @@ inline int take(State& s, Side side, int dice) {  // NOT-010 free → activating
   band.free = static_cast<std::uint8_t>(band.free - dice);
   return dice;
 }
-inline void give_back(State& s, Side side, int dice) { s.band(side).free = static_cast<std::uint8_t>(s.band(side).free + dice); }
+inline void give_back(State& s, Side side, int dice) {
+  s.band(side).free = static_cast<std::uint8_t>(s.band(side).free + dice);
+}
 inline void bind(State& s, FigureId id, int dice) {  // NOT-011 activating → bound
   s.man(id).plain = static_cast<std::uint8_t>(s.man(id).plain + dice);
 }
@@ -60,8 +62,8 @@ class DiceOrder final : public QuestionOf<NottinghamBattle, State> {
 };
 
 // Asks for a number of free dice and takes them; nothing is asked where there is no choice.
-int ask_dice(const NottinghamBattle&, State&, Play&, DiceOrder::For, FigureId about, int least, FigureId against = nobody,
-             const Tally* own = nullptr, const Tally* theirs = nullptr, int target = 0);
+int ask_dice(const NottinghamBattle&, State&, Play&, DiceOrder::For, FigureId about, int least,
+             FigureId against = nobody, const Tally* own = nullptr, const Tally* theirs = nullptr, int target = 0);
 // Divides the dice of a hand: how many go to the first part. Between 1 and all but one.
 int divide(const NottinghamBattle&, const State&, Play&, DiceOrder::For, const Hand&, int least = 1);
 

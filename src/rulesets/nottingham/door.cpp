@@ -25,7 +25,8 @@ DoorState state_of(const State& s, int door) { return s.doors[static_cast<std::s
 Verdict out_of_hand(const NottinghamBattle& b, const State& s, FigureId id, int index) {
   const Door* door = door_at(b, index);
   if (!door) return Refusal{"no_such_door", "There is no such door.", "NOT-153"};
-  if (!at_hand(b, s, id, index)) return Refusal{"out_of_reach", b[id].name + " is not close enough to " + door->name + ".", "NOT-153"};
+  if (!at_hand(b, s, id, index))
+    return Refusal{"out_of_reach", b[id].name + " is not close enough to " + door->name + ".", "NOT-153"};
   return {};
 }
 
@@ -57,8 +58,10 @@ Verdict may_open(const NottinghamBattle& b, const State& s, const Hand& hand, co
   const Door& door = b.doors[static_cast<std::size_t>(c.number)];
   const DoorState state = state_of(s, c.number);
   if (stands_open(state)) return Refusal{"open", door.name + " is open.", "NOT-153"};
-  if (blocked(b, s, c.number)) return Refusal{"blocked", "Something heavy stands against " + door.name + ".", "NOT-A93"};
-  if (state == DoorState::locked && !inside_of(door, s[hand.by].at)) return Refusal{"locked", door.name + " is locked.", "NOT-153"};
+  if (blocked(b, s, c.number))
+    return Refusal{"blocked", "Something heavy stands against " + door.name + ".", "NOT-A93"};
+  if (state == DoorState::locked && !inside_of(door, s[hand.by].at))
+    return Refusal{"locked", door.name + " is locked.", "NOT-153"};
   return {};
 }
 
@@ -75,7 +78,8 @@ Verdict may_close(const NottinghamBattle& b, const State& s, const Hand& hand, c
   const Door& door = b.doors[static_cast<std::size_t>(c.number)];
   if (state_of(s, c.number) != DoorState::open) return Refusal{"not_open", door.name + " is not open.", "NOT-A93"};
   for (FigureId id : everyone(s)) {
-    if (s[id].pose != Pose::away && overlap(base_of(b, s, id), door.leaf.shape)) return Refusal{"in_the_way", b[id].name + " is in the way.", "NOT-A93"};
+    if (s[id].pose != Pose::away && overlap(base_of(b, s, id), door.leaf.shape))
+      return Refusal{"in_the_way", b[id].name + " is in the way.", "NOT-A93"};
   }
   return {};
 }
@@ -88,8 +92,10 @@ void close_door(const NottinghamBattle&, State& s, Play& play, Hand& hand, const
 Verdict may_lock(const NottinghamBattle& b, const State& s, const Hand& hand, const Choice& c) {
   if (Verdict no = out_of_hand(b, s, hand.by, c.number)) return no;
   const Door& door = b.doors[static_cast<std::size_t>(c.number)];
-  if (state_of(s, c.number) != DoorState::closed) return Refusal{"not_closed", door.name + " is not closed.", "NOT-A93"};
-  if (!inside_of(door, s[hand.by].at)) return Refusal{"outside", door.name + " is locked from the inside only.", "NOT-A93"};
+  if (state_of(s, c.number) != DoorState::closed)
+    return Refusal{"not_closed", door.name + " is not closed.", "NOT-A93"};
+  if (!inside_of(door, s[hand.by].at))
+    return Refusal{"outside", door.name + " is locked from the inside only.", "NOT-A93"};
   return {};
 }
 
@@ -104,7 +110,8 @@ Tally smash_tally(const NottinghamBattle& b, const State& s, FigureId id, const 
   const Man& man = s.man(id);
   if (const int bound = man.bound(); bound > 0) tally.add("NOT-153", "bound dice", -bound);
   // at least 4″ away when his activation began
-  if (man.moved_now && nearest(disc(man.began, b.bases[s[id].base].radius), what).gap >= b.numbers.smash_run) tally.add("NOT-153", "run-up", 1);
+  if (man.moved_now && nearest(disc(man.began, b.bases[s[id].base].radius), what).gap >= b.numbers.smash_run)
+    tally.add("NOT-153", "run-up", 1);
   if (ram_of(b, s, id) >= 0) {  // NOT-X50 instead of weapon or armour
     tally.add("NOT-X50", "ram", b.numbers.ram);
     if (door_bonus != 0) tally.add("NOT-211", "how strong it is", door_bonus);
@@ -122,7 +129,8 @@ Tally smash_tally(const NottinghamBattle& b, const State& s, FigureId id, const 
 
 Verdict may_smash(const NottinghamBattle& b, const State& s, const Hand& hand, const Choice& c) {
   if (Verdict no = out_of_hand(b, s, hand.by, c.number)) return no;
-  if (!barred(b, s, c.number)) return Refusal{"not_locked", b.doors[static_cast<std::size_t>(c.number)].name + " is not locked.", "NOT-153"};
+  if (!barred(b, s, c.number))
+    return Refusal{"not_locked", b.doors[static_cast<std::size_t>(c.number)].name + " is not locked.", "NOT-153"};
   return {};
 }
 
@@ -132,8 +140,9 @@ void smash(const NottinghamBattle& b, State& s, Play& play, Hand& hand, const Ch
   const int total = play.best(dice(hand.dice, 6), {"NOT-153", "smashing", hand.by}) + sum.total();
   const bool broken = total >= b.numbers.smash_target;  // NOT-A30
   if (broken) state_of(s, c.number) = DoorState::smashed;
-  play.tell(broken ? "smashed" : "held", "NOT-153", broken ? "{by} smashes a door: {number}." : "The door holds against {by}: {number}.",
-       {.by = hand.by, .number = total, .other = c.number, .tally = &sum});
+  play.tell(broken ? "smashed" : "held", "NOT-153",
+            broken ? "{by} smashes a door: {number}." : "The door holds against {by}: {number}.",
+            {.by = hand.by, .number = total, .other = c.number, .tally = &sum});
 }
 
 namespace {
@@ -153,7 +162,8 @@ Verdict may_use_window(const NottinghamBattle& b, const State& s, const Hand& ha
   const Door* window = door_at(b, c.number);
   if (!window || !window->shutter) return Refusal{"no_window", "There is no such window.", "NOT-154"};
   if (!stands_open(state_of(s, c.number))) return Refusal{"shut", "The shutter is closed.", "NOT-154"};
-  if (!within(base_of(b, s, hand.by), window->leaf.shape, b.numbers.contact)) return Refusal{"not_in_contact", b[hand.by].name + " does not touch the window.", "NOT-A93"};
+  if (!within(base_of(b, s, hand.by), window->leaf.shape, b.numbers.contact))
+    return Refusal{"not_in_contact", b[hand.by].name + " does not touch the window.", "NOT-A93"};
   if (!beyond(b, s, hand.by, *window)) return Refusal{"no_room", "There is no room behind the window.", "NOT-A93"};
   return {};
 }
@@ -174,7 +184,8 @@ namespace {
 
 const Piece* thatch_under(const NottinghamBattle& b, const State& s, FigureId id) {
   for (const Piece& piece : b.ground.pieces()) {
-    if (b.trait(piece).thatch && piece.solid.top == s[id].elevation && contains(piece.solid.shape, s[id].at)) return &piece;
+    if (b.trait(piece).thatch && piece.solid.top == s[id].elevation && contains(piece.solid.shape, s[id].at))
+      return &piece;
   }
   return nullptr;
 }

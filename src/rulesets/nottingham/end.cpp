@@ -18,7 +18,8 @@ void dice_back(const NottinghamBattle& b, State& s, Play& play, FigureId id) {
     if (man.aiming == 0) man.aims_at = nobody;
     back += aims;
   }
-  if (b.has(id, Skill::tireless) && man.plain > 0 && play.sum(d(6), {"NOT-144", "tireless", id}) >= 4) --man.plain, ++back;
+  if (b.has(id, Skill::tireless) && man.plain > 0 && play.sum(d(6), {"NOT-144", "tireless", id}) >= 4)
+    --man.plain, ++back;
   give_back(s, s[id].side, back);
 }
 
@@ -45,8 +46,10 @@ void pay_for_the_fallen(const NottinghamBattle& b, State& s, Play& play, Side si
     }
     if (able == 0) return;
     Man& man = s.man(able == 1 ? only : play.ask(LossOrder(b, s, side)));
-    if (man.plain > 0) --man.plain;
-    else if (--man.aiming == 0) man.aims_at = nobody;
+    if (man.plain > 0)
+      --man.plain;
+    else if (--man.aiming == 0)
+      man.aims_at = nobody;
   }
 }
 
@@ -56,8 +59,10 @@ void return_dice(const NottinghamBattle& b, State& s, Play& play) {
   for (const Side side : nomination_order(s)) {
     for (FigureId id : everyone(s)) {
       if (s[id].side != side) continue;
-      if (s[id].in_play()) dice_back(b, s, play, id);
-      else all_back(s, id);
+      if (s[id].in_play())
+        dice_back(b, s, play, id);
+      else
+        all_back(s, id);
     }
     pay_for_the_fallen(b, s, play, side);
   }
@@ -69,7 +74,9 @@ std::span<const Verb> LossOrder::verbs() const {
   return all;
 }
 
-std::string LossOrder::prompt() const { return b_.parties[who.index].name + ": from whom is a bound die taken for the fallen?"; }
+std::string LossOrder::prompt() const {
+  return b_.parties[who.index].name + ": from whom is a bound die taken for the fallen?";
+}
 
 Verdict LossOrder::check(const Choice& c) const {
   if (may_lose(s_, who, c.figure)) return {};

@@ -11,7 +11,8 @@ constexpr std::uint8_t through = 10, held = 11;
 
 void set_up(const NottinghamBattle& b, State& s) {
   if (!b.stage.ram) return;
-  add_thing(s, {.kind = ThingKind::heavy, .what = heavy_ram, .at = *b.stage.ram, .height = b.ground.elevation(*b.stage.ram)});
+  add_thing(
+      s, {.kind = ThingKind::heavy, .what = heavy_ram, .at = *b.stage.ram, .height = b.ground.elevation(*b.stage.ram)});
 }
 
 Wave wave(const NottinghamBattle& b, const State& s) {
@@ -21,8 +22,8 @@ Wave wave(const NottinghamBattle& b, const State& s) {
 
 bool on_walk(const NottinghamBattle& b, const Figure& f) {
   const Stage& stage = b.stage;
-  return f.pose != Pose::away && f.elevation >= stage.walk_height - b.numbers.step && f.at.x >= stage.walk_low.x && f.at.x <= stage.walk_high.x &&
-         f.at.y >= stage.walk_low.y && f.at.y <= stage.walk_high.y;
+  return f.pose != Pose::away && f.elevation >= stage.walk_height - b.numbers.step && f.at.x >= stage.walk_low.x &&
+         f.at.x <= stage.walk_high.x && f.at.y >= stage.walk_low.y && f.at.y <= stage.walk_high.y;
 }
 
 void posts(const NottinghamBattle& b, const State& s, FigureId id, int house, Posts& posts) {
@@ -53,7 +54,9 @@ Decision decides(const NottinghamBattle& b, const State& s, bool end_of_turn) {
   return {};
 }
 
-const char* verdict(std::uint8_t code) { return code == through ? "Enough of them are through: {side} {wins}." : "The wall has held: {side} {wins}."; }
+const char* verdict(std::uint8_t code) {
+  return code == through ? "Enough of them are through: {side} {wins}." : "The wall has held: {side} {wins}.";
+}
 
 }  // namespace
 

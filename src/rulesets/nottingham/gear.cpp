@@ -8,11 +8,14 @@ namespace fyrd::nottingham {
 
 void put_away(State& s, FigureId id, int carried) {
   Man& man = s.man(id);
-  for (int i = carried; i + 1 < man.item_count; ++i) man.items[static_cast<std::size_t>(i)] = man.items[static_cast<std::size_t>(i + 1)];
+  for (int i = carried; i + 1 < man.item_count; ++i)
+    man.items[static_cast<std::size_t>(i)] = man.items[static_cast<std::size_t>(i + 1)];
   man.items[--man.item_count] = nothing;
   for (std::int8_t* hand : {&man.right, &man.left}) {
-    if (*hand == carried) *hand = empty_hand;
-    else if (*hand > carried) --*hand;
+    if (*hand == carried)
+      *hand = empty_hand;
+    else if (*hand > carried)
+      --*hand;
   }
 }
 
@@ -23,7 +26,8 @@ void drop_item(const NottinghamBattle& b, State& s, Play& play, FigureId id, int
   const bool loaded = b.item(item).loads && s.man(id).loaded;
   add_thing(s, {ThingKind::item, item, 0, loaded, edge, f.elevation, f.facing});
   put_away(s, id, carried);
-  play.tell("dropped", "NOT-081", "{by} drops the {thing}.", {.by = id, .number = item.index, .thing = b.item(item).name.c_str()});
+  play.tell("dropped", "NOT-081", "{by} drops the {thing}.",
+            {.by = id, .number = item.index, .thing = b.item(item).name.c_str()});
 }
 
 bool take_in_hand(const NottinghamBattle& b, State& s, FigureId id, ItemId item) {
@@ -32,8 +36,10 @@ bool take_in_hand(const NottinghamBattle& b, State& s, FigureId id, ItemId item)
   if (man.item_count == max_carried || (both ? !man.hands_empty() : !man.hand_empty())) return false;
   const auto place = static_cast<std::int8_t>(man.item_count);
   man.items[man.item_count++] = item;
-  if (both) man.right = man.left = place;
-  else (man.right == empty_hand ? man.right : man.left) = place;
+  if (both)
+    man.right = man.left = place;
+  else
+    (man.right == empty_hand ? man.right : man.left) = place;
   return true;
 }
 

@@ -1,4 +1,5 @@
-// Hands and what is in them: swapping, picking up, dropping, loading (NOT-074, NOT-075, NOT-081, NOT-101, NOT-104, NOT-A90).
+// Hands and what is in them: swapping, picking up, dropping, loading (NOT-074, NOT-075, NOT-081, NOT-101, NOT-104,
+// NOT-A90).
 #pragma once
 
 #include "rulesets/nottingham/turn.h"
@@ -7,7 +8,7 @@ namespace fyrd::nottingham {
 
 // Something he has falls at the edge of his base (NOT-081, NOT-A59); `carried` is its place among his things.
 void drop_item(const NottinghamBattle&, State&, Play&, FigureId, int carried);
-void put_away(State&, FigureId, int carried);   // it is no longer his
+void put_away(State&, FigureId, int carried);                          // it is no longer his
 bool take_in_hand(const NottinghamBattle&, State&, FigureId, ItemId);  // NOT-A90 a free hand, or two
 
 // NOT-074, NOT-A90 the ways in which somebody can hold what he has on him: pairs of places among his things.

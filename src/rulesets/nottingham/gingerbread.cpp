@@ -68,7 +68,8 @@ void events(const NottinghamBattle& b, State& s, Play& play) {
   const int far = (play.sum(d(6), {"NOT-210", "how far the pig goes", nobody, nobody, s.attacker}) + 1) / 2;
   const Angle heading = forest + degrees(60 * way);  // NOT-A101 clockwise from the forest
   const Point from = pig.at;
-  pig.at = slide(b, s, base_of(b, pig), pig.at, pig.at + along(heading, b.inch() * far), {.feet = pig.height, .tall = b.numbers.pig_height, .thing = index});
+  pig.at = slide(b, s, base_of(b, pig), pig.at, pig.at + along(heading, b.inch() * far),
+                 {.feet = pig.height, .tall = b.numbers.pig_height, .thing = index});
   pig.height = surface(b, s, pig.at, pig.height);
   pig.facing = heading;
   play.tell([&] {

@@ -1,4 +1,5 @@
-// Handling things: swapping, picking up, dropping, loading, carrying, the horn (NOT-070, NOT-074, NOT-075, NOT-081, NOT-104, NOT-118).
+// Handling things: swapping, picking up, dropping, loading, carrying, the horn (NOT-070, NOT-074, NOT-075, NOT-081,
+// NOT-104, NOT-118).
 #include "rulesets/nottingham/deeds.h"
 #include "rulesets/nottingham/gear.h"
 #include "rulesets/nottingham/load.h"
@@ -23,7 +24,8 @@ Verdict no_hand_for(const NottinghamBattle& b, const State& s, FigureId id, Item
   const Man& man = s.man(id);
   if (b.item(item).hands == 2 ? !man.hands_empty() : !man.hand_empty())
     return Refusal{"no_free_hand", b[id].name + " has no hand free for it.", "NOT-075"};
-  if (man.item_count == max_carried) return Refusal{"carries_too_much", b[id].name + " cannot carry any more.", "NOT-A90"};
+  if (man.item_count == max_carried)
+    return Refusal{"carries_too_much", b[id].name + " cannot carry any more.", "NOT-A90"};
   return {};
 }
 
@@ -31,9 +33,11 @@ Verdict no_hand_for(const NottinghamBattle& b, const State& s, FigureId id, Item
 
 Verdict may_swap(const NottinghamBattle& b, const State& s, const Hand& hand, const Choice& c) {
   const auto all = grips(b, s, hand.by);
-  if (c.number < 0 || c.number >= static_cast<int>(all.size())) return Refusal{"no_such_grip", "There is no such way to hold his things.", "NOT-074"};
+  if (c.number < 0 || c.number >= static_cast<int>(all.size()))
+    return Refusal{"no_such_grip", "There is no such way to hold his things.", "NOT-074"};
   const Man& man = s.man(hand.by);
-  if (all[static_cast<std::size_t>(c.number)] == Grip{man.right, man.left}) return Refusal{"held_already", "He holds them so already.", "NOT-074"};
+  if (all[static_cast<std::size_t>(c.number)] == Grip{man.right, man.left})
+    return Refusal{"held_already", "He holds them so already.", "NOT-074"};
   return {};
 }
 
@@ -47,7 +51,8 @@ void swap(const NottinghamBattle& b, State& s, Play& play, Hand& hand, const Cho
 Verdict may_pick_up(const NottinghamBattle& b, const State& s, const Hand& hand, const Choice& c) {
   const Thing* thing = thing_at(s, c.number);
   if (!thing || thing->kind != ThingKind::item) return no_such_thing();
-  if (!within(b, s, hand.by, *thing, b.numbers.pick_up)) return Refusal{"out_of_reach", "That lies too far away.", "NOT-075"};
+  if (!within(b, s, hand.by, *thing, b.numbers.pick_up))
+    return Refusal{"out_of_reach", "That lies too far away.", "NOT-075"};
   return no_hand_for(b, s, hand.by, thing->item);
 }
 
@@ -55,18 +60,22 @@ void pick_up(const NottinghamBattle& b, State& s, Play& play, Hand& hand, const 
   Thing& thing = s.things[static_cast<std::size_t>(c.number)];
   take_in_hand(b, s, hand.by, thing.item);
   if (b.item(thing.item).loads) s.man(hand.by).loaded = thing.flag;
-  play.tell("picked_up", "NOT-075", "{by} picks up the {thing}.", {.by = hand.by, .number = thing.item.index, .thing = b.item(thing.item).name.c_str()});
+  play.tell("picked_up", "NOT-075", "{by} picks up the {thing}.",
+            {.by = hand.by, .number = thing.item.index, .thing = b.item(thing.item).name.c_str()});
   thing = {};
 }
 
 Verdict may_rob(const NottinghamBattle& b, const State& s, const Hand& hand, const Choice& c) {
   const Man& fallen = s.man(c.target);
-  if (s[c.target].pose != Pose::out) return Refusal{"not_fallen", b[c.target].name + " is not out of action.", "NOT-075"};
-  if (!within(b, s, hand.by, c.target, b.numbers.pick_up)) return Refusal{"out_of_reach", b[c.target].name + " lies too far away.", "NOT-075"};
+  if (s[c.target].pose != Pose::out)
+    return Refusal{"not_fallen", b[c.target].name + " is not out of action.", "NOT-075"};
+  if (!within(b, s, hand.by, c.target, b.numbers.pick_up))
+    return Refusal{"out_of_reach", b[c.target].name + " lies too far away.", "NOT-075"};
   if (c.number < 0 || c.number >= fallen.item_count) return no_such_thing();
   const ItemId item = fallen.items[static_cast<std::size_t>(c.number)];
   const ItemKind kind = b.item(item).kind;
-  if (kind == ItemKind::armour || kind == ItemKind::horse) return Refusal{"no_armour", "Armour cannot be taken off the fallen in battle.", "NOT-075"};
+  if (kind == ItemKind::armour || kind == ItemKind::horse)
+    return Refusal{"no_armour", "Armour cannot be taken off the fallen in battle.", "NOT-075"};
   return no_hand_for(b, s, hand.by, item);
 }
 
@@ -75,12 +84,14 @@ void rob(const NottinghamBattle& b, State& s, Play& play, Hand& hand, const Choi
   put_away(s, c.target, c.number);
   take_in_hand(b, s, hand.by, item);
   if (b.item(item).loads) s.man(hand.by).loaded = s.man(c.target).loaded;
-  play.tell("robbed", "NOT-075", "{by} takes the {thing} from {at}.", {.by = hand.by, .at = c.target, .number = item.index, .thing = b.item(item).name.c_str()});
+  play.tell("robbed", "NOT-075", "{by} takes the {thing} from {at}.",
+            {.by = hand.by, .at = c.target, .number = item.index, .thing = b.item(item).name.c_str()});
 }
 
 Verdict may_drop(const NottinghamBattle& b, const State& s, const Hand& hand, const Choice& c) {
   const Man& man = s.man(hand.by);
-  if (c.number < 0 || c.number > 1 || (c.number == 0 ? man.right : man.left) == empty_hand || (c.number == 1 && man.two_handed()))
+  if (c.number < 0 || c.number > 1 || (c.number == 0 ? man.right : man.left) == empty_hand ||
+      (c.number == 1 && man.two_handed()))
     return Refusal{"hand_empty", b[hand.by].name + " holds nothing there.", "NOT-081"};
   return {};
 }
@@ -91,7 +102,8 @@ void drop(const NottinghamBattle& b, State& s, Play& play, Hand& hand, const Cho
 
 Verdict may_load(const NottinghamBattle& b, const State& s, const Hand& hand, const Choice&) {
   const ItemId bow = bow_of(b, s, hand.by);
-  if (bow.none() || !b.item(bow).loads) return Refusal{"no_crossbow", b[hand.by].name + " holds no crossbow.", "NOT-104"};
+  if (bow.none() || !b.item(bow).loads)
+    return Refusal{"no_crossbow", b[hand.by].name + " holds no crossbow.", "NOT-104"};
   if (s.man(hand.by).loaded) return Refusal{"loaded", "It is loaded already.", "NOT-104"};
   return {};
 }
@@ -104,11 +116,14 @@ void load(const NottinghamBattle&, State& s, Play& play, Hand& hand, const Choic
 Verdict may_carry(const NottinghamBattle& b, const State& s, const Hand& hand, const Choice& c) {
   const Thing* thing = thing_at(s, c.number);
   if (!thing || thing->kind == ThingKind::item || thing->kind == ThingKind::horse) return no_such_thing();
-  if (!within(b, s, hand.by, *thing, b.numbers.contact)) return Refusal{"not_in_contact", b[hand.by].name + " does not touch it.", "NOT-070"};
+  if (!within(b, s, hand.by, *thing, b.numbers.contact))
+    return Refusal{"not_in_contact", b[hand.by].name + " does not touch it.", "NOT-070"};
   // NOT-155, NOT-A28 both hands for what is heavy, one to lead the pig
   const Man& man = s.man(hand.by);
   if (thing->kind == ThingKind::pig ? !man.hand_empty() : !man.hands_empty())
-    return Refusal{"hands_full", thing->kind == ThingKind::pig ? "Leading her takes an empty hand." : "Carrying it takes both hands.", "NOT-A28"};
+    return Refusal{"hands_full",
+                   thing->kind == ThingKind::pig ? "Leading her takes an empty hand." : "Carrying it takes both hands.",
+                   "NOT-A28"};
   if (thing->kind == ThingKind::heavy && thing->what == heavy_ram && other_carrier(b, s, hand.by, *thing).none())
     return Refusal{"two_carriers", "The ram takes two, both with empty hands and touching it.", "NOT-X50"};
   return {};
@@ -119,17 +134,22 @@ void carry(const NottinghamBattle& b, State& s, Play& play, Hand& hand, const Ch
 }
 
 Verdict may_drag(const NottinghamBattle& b, const State& s, const Hand& hand, const Choice& c) {
-  if (s[c.target].pose != Pose::out) return Refusal{"not_fallen", b[c.target].name + " is not out of action.", "NOT-A91"};
-  if (!in_contact(b, s, hand.by, c.target)) return Refusal{"not_in_contact", b[hand.by].name + " does not touch him.", "NOT-070"};
+  if (s[c.target].pose != Pose::out)
+    return Refusal{"not_fallen", b[c.target].name + " is not out of action.", "NOT-A91"};
+  if (!in_contact(b, s, hand.by, c.target))
+    return Refusal{"not_in_contact", b[hand.by].name + " does not touch him.", "NOT-070"};
   if (!s.man(hand.by).hands_empty()) return Refusal{"hands_full", "Carrying him takes both hands.", "NOT-A28"};
   return {};
 }
 
-void drag(const NottinghamBattle& b, State& s, Play& play, Hand& hand, const Choice& c) { run(b, s, play, hand, {.body = c.target}); }
+void drag(const NottinghamBattle& b, State& s, Play& play, Hand& hand, const Choice& c) {
+  run(b, s, play, hand, {.body = c.target});
+}
 
 Verdict may_blow_horn(const NottinghamBattle& b, const State& s, const Hand& hand, const Choice&) {
   const auto horn = [&](ItemId id) { return !id.none() && b.item(id).kind == ItemKind::horn; };
-  if (!horn(s.man(hand.by).in_right()) && !horn(s.man(hand.by).in_left())) return Refusal{"no_horn", b[hand.by].name + " holds no horn.", "NOT-118"};
+  if (!horn(s.man(hand.by).in_right()) && !horn(s.man(hand.by).in_left()))
+    return Refusal{"no_horn", b[hand.by].name + " holds no horn.", "NOT-118"};
   return {};
 }
 

@@ -57,7 +57,8 @@ Side most_dice(const State& s, Play& play) {
     }
     if (count == 1) return best;
     for (std::uint8_t i = 0; i < s.side_count; ++i) {
-      if (s.bands[i].free * 10 + luck[i] == highest) luck[i] = play.sum(d(6), {"NOT-A56", "who names first", nobody, nobody, Side{i}});
+      if (s.bands[i].free * 10 + luck[i] == highest)
+        luck[i] = play.sum(d(6), {"NOT-A56", "who names first", nobody, nobody, Side{i}});
     }
   }
 }
@@ -86,7 +87,8 @@ void naming_hatred(const NottinghamBattle& b, State& s, Play& play) {
 void fading_hatred(const NottinghamBattle& b, State& s) {
   for (FigureId id : everyone(s)) {  // NOT-A45
     Man& man = s.man(id);
-    if (!man.hated.none() && !man.activated && s[id].in_play() && s[man.hated].in_play() && sees(b, s, id, man.hated)) man.lost_hatred = true;
+    if (!man.hated.none() && !man.activated && s[id].in_play() && s[man.hated].in_play() && sees(b, s, id, man.hated))
+      man.lost_hatred = true;
   }
 }
 

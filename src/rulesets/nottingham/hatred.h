@@ -8,7 +8,8 @@ namespace fyrd::nottingham {
 class HatredOrder final : public QuestionOf<NottinghamBattle, State> {
  public:
   enum : std::uint8_t { name, nobody_hated };
-  HatredOrder(const NottinghamBattle& b, const State& s, FigureId hater) : QuestionOf(b, s, "hatred", "NOT-133", s[hater].side, hater) {}
+  HatredOrder(const NottinghamBattle& b, const State& s, FigureId hater)
+      : QuestionOf(b, s, "hatred", "NOT-133", s[hater].side, hater) {}
 
   std::span<const Verb> verbs() const override;
   std::string prompt() const override;

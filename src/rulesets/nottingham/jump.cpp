@@ -1,6 +1,6 @@
 // Jumps over gaps, water and obstacles (NOT-061, NOT-A41, NOT-A70).
-#include "rulesets/nottingham/obstacle.h"
 #include "rulesets/nottingham/course.h"
+#include "rulesets/nottingham/obstacle.h"
 #include "rulesets/nottingham/relief.h"
 
 namespace fyrd::nottingham {
@@ -40,7 +40,8 @@ Line line_of(const NottinghamBattle& b, const State& s, FigureId id, Size size, 
       out.crosses = out.crosses || !bank;
       const Length top = bank ? max(top_at(piece, relief.at(on->from)), top_at(piece, relief.at(on->to))) : Length{};
       // NOT-A70 at most to the waist higher
-      if (bank && top > feet + waist && piece.solid.bottom < feet + size.tall) bars(contains(piece.solid.shape, to) ? No::too_high : No::wall);
+      if (bank && top > feet + waist && piece.solid.bottom < feet + size.tall)
+        bars(contains(piece.solid.shape, to) ? No::too_high : No::wall);
       return false;
     }
     if (!piece.impassable || !standing_band(b, feet, size.tall).meets(piece.solid)) return false;

@@ -1,4 +1,5 @@
-// Reading gear, skills, classes and prices, and finding them by name (NOT-100 … NOT-146, NOT-203, NOT-A23, NOT-X10, X11).
+// Reading gear, skills, classes and prices, and finding them by name (NOT-100 … NOT-146, NOT-203, NOT-A23, NOT-X10,
+// X11).
 #include "rulesets/nottingham/kit.h"
 
 #include <algorithm>
@@ -12,16 +13,39 @@ using data::Problems;
 
 namespace {
 
-constexpr data::Choice<ItemKind> item_kinds[] = {
-    {"melee", ItemKind::melee},   {"ranged", ItemKind::ranged}, {"shield", ItemKind::shield}, {"buckler", ItemKind::buckler},
-    {"armour", ItemKind::armour}, {"horn", ItemKind::horn},     {"horse", ItemKind::horse},   {"purse", ItemKind::purse}};
+constexpr data::Choice<ItemKind> item_kinds[] = {{"melee", ItemKind::melee},   {"ranged", ItemKind::ranged},
+                                                 {"shield", ItemKind::shield}, {"buckler", ItemKind::buckler},
+                                                 {"armour", ItemKind::armour}, {"horn", ItemKind::horn},
+                                                 {"horse", ItemKind::horse},   {"purse", ItemKind::purse}};
 
 // In the order of Skill.
-constexpr std::string_view skill_ids[skill_count] = {
-    "leader", "hero", "agile", "ambidexterity", "athletic", "balance", "brave", "cleave", "command", "disarm", "dodge",
-    "dreadful", "escape", "hatred", "heavy-armour-training", "mounted-charge-training", "mounted-marksman", "provoke",
-    "quickshot", "scout", "shield-training", "tactician", "tough", "thrust", "tireless", "two-weapon-training",
-    "weapon-training"};
+constexpr std::string_view skill_ids[skill_count] = {"leader",
+                                                     "hero",
+                                                     "agile",
+                                                     "ambidexterity",
+                                                     "athletic",
+                                                     "balance",
+                                                     "brave",
+                                                     "cleave",
+                                                     "command",
+                                                     "disarm",
+                                                     "dodge",
+                                                     "dreadful",
+                                                     "escape",
+                                                     "hatred",
+                                                     "heavy-armour-training",
+                                                     "mounted-charge-training",
+                                                     "mounted-marksman",
+                                                     "provoke",
+                                                     "quickshot",
+                                                     "scout",
+                                                     "shield-training",
+                                                     "tactician",
+                                                     "tough",
+                                                     "thrust",
+                                                     "tireless",
+                                                     "two-weapon-training",
+                                                     "weapon-training"};
 
 constexpr std::size_t most_items = 32;  // Warrior::trained has a bit for each
 
@@ -36,8 +60,8 @@ int number_or(const Node& node, int least, int most, int fallback, Problems& pro
 }
 
 Item read_item(const std::string& id, const Node& node, Length reach, int percent, Problems& problems) {
-  node.only(problems, {"name", "help", "aliases", "kind", "hands", "price", "damage", "shoot", "block", "blocked", "thrust",
-                       "least_dice", "reach", "slows", "fells", "loads", "charge_only", "heavy"});
+  node.only(problems, {"name", "help", "aliases", "kind", "hands", "price", "damage", "shoot", "block", "blocked",
+                       "thrust", "least_dice", "reach", "slows", "fells", "loads", "charge_only", "heavy"});
   const auto bonus = [&](const char* key) { return number_or(node[key], -10, 10, 0, problems); };
   const auto length = [&](const char* key, Length fallback) {
     const Node value = node[key];
@@ -101,10 +125,12 @@ void read_prices(Armoury& armoury, const Node& root, Problems& problems) {
   recruit.only(problems, {"characteristic", "hero", "hero_skill", "henchman_skill"});
   traps.only(problems, {"net", "pit"});
   machines.only(problems, {"ballista", "mangonel", "trebuchet"});
-  band.only(problems, {"purse", "upkeep", "resale", "heroes", "groups", "group_size", "hero_skills", "group_skills", "traps",
-                       "machines"});
+  band.only(problems, {"purse", "upkeep", "resale", "heroes", "groups", "group_size", "hero_skills", "group_skills",
+                       "traps", "machines"});
   carried.only(problems, {"armour", "shields", "melee", "ranged", "others"});
-  const auto number = [&](const Node& node, int most = 1000) { return static_cast<int>(node.whole(problems, 0, most)); };
+  const auto number = [&](const Node& node, int most = 1000) {
+    return static_cast<int>(node.whole(problems, 0, most));
+  };
 
   const std::vector<Node> steps = recruit["characteristic"].items(problems, 5, 5);
   Armoury::Prices& p = armoury.prices;
@@ -117,10 +143,12 @@ void read_prices(Armoury& armoury, const Node& root, Problems& problems) {
   p.upkeep = number(band["upkeep"]);
   p.resale = number(band["resale"], 100);
   // Bounded by what a state holds.
-  armoury.limits = {number(band["purse"], 10'000), number(band["heroes"], max_band), number(band["groups"], max_band),
-                    number(band["group_size"], max_band), number(band["hero_skills"], 20), number(band["group_skills"], 20),
-                    number(band["traps"], 3), number(band["machines"], 3), number(carried["armour"], 1),
-                    number(carried["shields"], 1), number(carried["melee"], 2), number(carried["ranged"], 1),
+  armoury.limits = {number(band["purse"], 10'000),    number(band["heroes"], max_band),
+                    number(band["groups"], max_band), number(band["group_size"], max_band),
+                    number(band["hero_skills"], 20),  number(band["group_skills"], 20),
+                    number(band["traps"], 3),         number(band["machines"], 3),
+                    number(carried["armour"], 1),     number(carried["shields"], 1),
+                    number(carried["melee"], 2),      number(carried["ranged"], 1),
                     number(carried["others"], 1)};
 }
 
@@ -129,7 +157,8 @@ int find(const std::vector<T>& all, std::string_view name) {
   const std::string id = id_from(name);
   for (std::size_t i = 0; i < all.size(); ++i) {
     const auto& aliases = all[i].aliases;
-    if (all[i].id == id || std::find(aliases.begin(), aliases.end(), id) != aliases.end()) return static_cast<int>(i);  // NOT-A23
+    if (all[i].id == id || std::find(aliases.begin(), aliases.end(), id) != aliases.end())
+      return static_cast<int>(i);  // NOT-A23
   }
   return -1;
 }
@@ -198,7 +227,8 @@ void describe(const Armoury& armoury, Catalog& catalog) {
   for (const Class& walk : armoury.classes) {
     std::string help = walk.help + " Initiative/Melee/Ranged";
     if (walk.hero) help += " " + triple(*walk.hero) + (walk.henchman ? " as a hero," : " as a hero, never a henchman.");
-    if (walk.henchman) help += " " + triple(*walk.henchman) + (walk.hero ? " as a henchman." : " as a henchman, never a hero.");
+    if (walk.henchman)
+      help += " " + triple(*walk.henchman) + (walk.hero ? " as a henchman." : " as a henchman, never a hero.");
     catalog.profiles.push_back({walk.id, walk.name, help});
   }
   for (const Item& item : armoury.items) {

@@ -1,4 +1,5 @@
-// Gear, skills, classes and warriors as the data files describe them (NOT-100 … NOT-146, NOT-200 … NOT-204, NOT-X10, X11).
+// Gear, skills, classes and warriors as the data files describe them (NOT-100 … NOT-146, NOT-200 … NOT-204, NOT-X10,
+// X11).
 #pragma once
 
 #include <array>
@@ -28,27 +29,51 @@ struct Item {
   std::vector<std::string> aliases;  // NOT-A23
   ItemKind kind = ItemKind::melee;
   int hands = 0;
-  int price = 0;           // NOT-X10
-  int damage = 0;          // on wounds: of a weapon for whoever strikes with it, of armour for whoever is struck
-  int shoot = 0;           // on shots with it
-  int block = 0;           // for whoever blocks an attack with it in hand
-  int blocked = 0;         // for whoever blocks an attack made with it
-  int thrust = 0;          // for whoever thrusts with it in hand
-  int least_dice = 1;      // activating dice an attack with it needs
-  Length reach;            // of an attack: at least that of everybody
-  Length slows;            // off every movement
-  bool fells = false;      // "tossed" becomes "on ground"
-  bool loads = false;      // an action before each shot
+  int price = 0;             // NOT-X10
+  int damage = 0;            // on wounds: of a weapon for whoever strikes with it, of armour for whoever is struck
+  int shoot = 0;             // on shots with it
+  int block = 0;             // for whoever blocks an attack with it in hand
+  int blocked = 0;           // for whoever blocks an attack made with it
+  int thrust = 0;            // for whoever thrusts with it in hand
+  int least_dice = 1;        // activating dice an attack with it needs
+  Length reach;              // of an attack: at least that of everybody
+  Length slows;              // off every movement
+  bool fells = false;        // "tossed" becomes "on ground"
+  bool loads = false;        // an action before each shot
   bool charge_only = false;  // mounted and charging
-  bool heavy = false;      // heavy armour: falls, mounting, dodging
+  bool heavy = false;        // heavy armour: falls, mounting, dodging
 
   bool weapon() const { return kind == ItemKind::melee || kind == ItemKind::ranged; }
 };
 
 enum class Skill : std::uint8_t {
-  leader, hero, agile, ambidexterity, athletic, balance, brave, cleave, command, disarm, dodge, dreadful, escape, hatred,
-  heavy_armour_training, mounted_charge_training, mounted_marksman, provoke, quickshot, scout, shield_training, tactician,
-  tough, thrust, tireless, two_weapon_training, weapon_training
+  leader,
+  hero,
+  agile,
+  ambidexterity,
+  athletic,
+  balance,
+  brave,
+  cleave,
+  command,
+  disarm,
+  dodge,
+  dreadful,
+  escape,
+  hatred,
+  heavy_armour_training,
+  mounted_charge_training,
+  mounted_marksman,
+  provoke,
+  quickshot,
+  scout,
+  shield_training,
+  tactician,
+  tough,
+  thrust,
+  tireless,
+  two_weapon_training,
+  weapon_training
 };
 constexpr int skill_count = 27;
 
@@ -76,18 +101,18 @@ constexpr int max_carried = 8;  // what NOT-100 allows, with a horn, a horse and
 // A warrior of the roster. What he has on him changes in battle and is kept in the state.
 struct Warrior : Start {
   Profile profile;
-  std::uint8_t walk = 0;        // his class, by its place in the armoury
-  int group = -1;               // of henchmen, counted in his band; -1: a hero
-  std::uint32_t skills = 0;     // a bit each
-  std::uint32_t trained = 0;    // NOT-146 a bit for each item
-  int balance = 0;              // NOT-125 how often
-  int hates = -1;               // NOT-A24 the class he hates; -1: anybody
-  std::vector<ItemId> items;    // armour and horse included, and the purse of who carries pennies
-  int pennies = 0;              // NOT-200 carried money
-  int price = 0;                // NOT-X10 with his gear
+  std::uint8_t walk = 0;      // his class, by its place in the armoury
+  int group = -1;             // of henchmen, counted in his band; -1: a hero
+  std::uint32_t skills = 0;   // a bit each
+  std::uint32_t trained = 0;  // NOT-146 a bit for each item
+  int balance = 0;            // NOT-125 how often
+  int hates = -1;             // NOT-A24 the class he hates; -1: anybody
+  std::vector<ItemId> items;  // armour and horse included, and the purse of who carries pennies
+  int pennies = 0;            // NOT-200 carried money
+  int price = 0;              // NOT-X10 with his gear
 
   // How he begins, when the warband places him; else he is set up by decisions.
-  Length height;                // above the ground there
+  Length height;  // above the ground there
   bool lying = false, panic = false, dismounted = false, unloaded = false;
   int bound = 0;
   std::optional<std::array<ItemId, 2>> hands;  // right, left; a two-handed thing is in both
@@ -139,7 +164,7 @@ struct Roster {
   int stash = 0;              // NOT-200 pennies in it
   std::vector<ItemId> spare;  // NOT-100 gear in it
   Bill bill;
-  int dice() const;           // NOT-013 what all of them generate
+  int dice() const;  // NOT-013 what all of them generate
 };
 
 // The most people of one band: two bands fill a table.

@@ -32,7 +32,8 @@ int ram_of(const NottinghamBattle& b, const State& s, FigureId id) {
   if (!s.man(id).hands_empty() || s.man(id).mounted) return -1;
   for (int i = 0; i < max_things; ++i) {
     const Thing& thing = s.things[static_cast<std::size_t>(i)];
-    if (thing.kind != ThingKind::heavy || thing.what != heavy_ram || !within(b, s, id, thing, b.numbers.contact)) continue;
+    if (thing.kind != ThingKind::heavy || thing.what != heavy_ram || !within(b, s, id, thing, b.numbers.contact))
+      continue;
     if (!other_carrier(b, s, id, thing).none()) return i;
   }
   return -1;
@@ -71,7 +72,8 @@ void bring_along(const NottinghamBattle& b, State& s, Play& play, FigureId mate,
 
 }  // namespace
 
-void set_down(const NottinghamBattle& b, State& s, Play& play, FigureId by, Load load, Stop stop, Point from, FigureId mate) {
+void set_down(const NottinghamBattle& b, State& s, Play& play, FigureId by, Load load, Stop stop, Point from,
+              FigureId mate) {
   const Point here = stop.at;
   if (from == here) return;
   const Angle back = bearing(from - here);

@@ -18,7 +18,8 @@ bool machine_fits(const NottinghamBattle& b, const State& s, const Machine& m) {
   const bool uneven = b.ground.any(extent(block), [&](int i) {
     const Piece& piece = b.ground.pieces()[static_cast<std::size_t>(i)];
     const TerrainTrait& trait = b.trait(piece);
-    return (piece.impassable || piece.ramp || trait.pit || trait.deep || trait.room) && overlap(block, piece.solid.shape);
+    return (piece.impassable || piece.ramp || trait.pit || trait.deep || trait.room) &&
+           overlap(block, piece.solid.shape);
   });
   if (uneven) return false;
   const Length feet = b.ground.elevation(m.at);
@@ -31,7 +32,8 @@ bool at_machine(const NottinghamBattle& b, const State& s, FigureId id, const Ma
   if (s[id].pose != Pose::standing || s.panics(id) || s.man(id).hanging() || s.man(id).mounted) return false;
   if (b.groups[m.side.index] != b.groups[s[id].side.index]) return false;
   const Length up = s[id].elevation - b.ground.elevation(m.at);
-  return up <= b.numbers.machine_height && -up <= b.numbers.machine_height && within(base_of(b, s, id), block_of(b, m), b.numbers.contact);
+  return up <= b.numbers.machine_height && -up <= b.numbers.machine_height &&
+         within(base_of(b, s, id), block_of(b, m), b.numbers.contact);
 }
 
 int crew_of(const NottinghamBattle& b, const State& s, const Machine& m) {
@@ -58,7 +60,8 @@ const Machine* machine_at(const State& s, int index) {
 
 Verdict not_crewing(const NottinghamBattle& b, const State& s, FigureId id, const Machine* m) {
   if (!m) return Refusal{"no_machine", "There is no such machine.", "NOT-X40"};
-  if (!at_machine(b, s, id, *m)) return Refusal{"not_at_machine", b[id].name + " does not stand at " + machine_name(m->kind) + ".", "NOT-X40"};
+  if (!at_machine(b, s, id, *m))
+    return Refusal{"not_at_machine", b[id].name + " does not stand at " + machine_name(m->kind) + ".", "NOT-X40"};
   return {};
 }
 
@@ -68,7 +71,8 @@ Verdict not_ready(const NottinghamBattle& b, const State& s, FigureId id, const 
   const MachineNumbers& type = numbers_of(b, *m);
   const std::string name = machine_name(m->kind);
   if (m->loads < type.loads) return Refusal{"not_loaded", name + " is not loaded.", "NOT-X40"};
-  if (crew_of(b, s, *m) < type.crew) return Refusal{"few_crew", name + " takes a crew of " + std::to_string(type.crew) + ".", "NOT-X40"};
+  if (crew_of(b, s, *m) < type.crew)
+    return Refusal{"few_crew", name + " takes a crew of " + std::to_string(type.crew) + ".", "NOT-X40"};
   return {};
 }
 
@@ -103,8 +107,9 @@ Verdict may_load_machine(const NottinghamBattle& b, const State& s, const Hand& 
 void load_machine(const NottinghamBattle& b, State& s, Play& play, Hand& hand, const Choice& c) {
   Machine& m = s.machines[static_cast<std::size_t>(c.number)];
   ++m.loads;
-  play.tell("machine_loaded", "NOT-X40", m.loads == numbers_of(b, m).loads ? "{by} has it loaded." : "{by} works at the machine: step {number}.",
-       {.by = hand.by, .number = m.loads, .other = c.number});
+  play.tell("machine_loaded", "NOT-X40",
+            m.loads == numbers_of(b, m).loads ? "{by} has it loaded." : "{by} works at the machine: step {number}.",
+            {.by = hand.by, .number = m.loads, .other = c.number});
 }
 
 Verdict may_shoot_bolt(const NottinghamBattle& b, const State& s, const Hand& hand, const Choice& c) {
@@ -112,8 +117,10 @@ Verdict may_shoot_bolt(const NottinghamBattle& b, const State& s, const Hand& ha
   if (Verdict no = not_ready(b, s, hand.by, m)) return no;
   if (m->kind != MachineKind::ballista) return Refusal{"names_a_place", "A stone is thrown at a place.", "NOT-X40"};
   const std::string& foe = b[c.target].name;
-  if (!b.enemies(s, hand.by, c.target) || !s[c.target].in_play()) return Refusal{"not_an_enemy", foe + " is no enemy in play.", "NOT-A78"};
-  if (b.fog.units > 0 && !within(b, s, hand.by, c.target, b.fog)) return Refusal{"fog", foe + " is lost in the fog.", "NOT-164"};
+  if (!b.enemies(s, hand.by, c.target) || !s[c.target].in_play())
+    return Refusal{"not_an_enemy", foe + " is no enemy in play.", "NOT-A78"};
+  if (b.fog.units > 0 && !within(b, s, hand.by, c.target, b.fog))
+    return Refusal{"fog", foe + " is lost in the fog.", "NOT-164"};
   if (area(s, hand.by, c.target) != Quarter::front || !bolt_look(b, s, hand.by, *m, c.target).visible)
     return Refusal{"unseen", b[hand.by].name + " does not see " + foe + ".", "NOT-063"};
   return {};
@@ -122,11 +129,13 @@ Verdict may_shoot_bolt(const NottinghamBattle& b, const State& s, const Hand& ha
 Tally bolt_tally(const NottinghamBattle& b, const State& s, FigureId id, const Machine& m, FigureId target) {
   Tally tally = test_tally(b, s, id, Characteristic::ranged, "bolt");
   if (within(b, s, id, target, b.numbers.point_blank)) tally.add("NOT-064", "close", 1);
-  if (const int steps = range_steps(b, s, id, target, numbers_of(b, m).range_step); steps > 0) tally.add("NOT-X40", "distance", -steps);
+  if (const int steps = range_steps(b, s, id, target, numbers_of(b, m).range_step); steps > 0)
+    tally.add("NOT-X40", "distance", -steps);
   if (s.man(target).moved) tally.add("NOT-064", "target moved", -1);
   if (s.man(id).moved_now) tally.add("NOT-064", "moved", -1);
   const bool low = s[target].pose == Pose::lying && !within(b, s, id, target, b.numbers.lying_cover);
-  if (bolt_look(b, s, id, m, target).obscured || low || shielded(b, s, target, id)) tally.add("NOT-064", "obscured", -1);  // NOT-A16
+  if (bolt_look(b, s, id, m, target).obscured || low || shielded(b, s, target, id))
+    tally.add("NOT-064", "obscured", -1);  // NOT-A16
   if (s.man(id).aiming == 0 || s.man(id).aims_at != target) tally.add("NOT-064", "snapshot", -2);
   if (b.rain > 0) tally.add("NOT-163", "rain", -b.rain);
   return tally;
@@ -162,9 +171,14 @@ void shoot_bolt(const NottinghamBattle& b, State& s, Play& play, Hand& hand, con
   const bool hit = passes(thrown, sum, b.numbers.target);
   const bool cover = !hit && total == b.numbers.target && view.obscured;  // NOT-065
   const FigureId struck = hit ? target : cover ? view.by : nobody;
-  play.tell(hit ? "shot" : cover ? "cover_struck" : "missed", cover ? "NOT-065" : "NOT-X40",
-       hit ? "The bolt of {by} strikes {at}: {number}." : cover ? "The bolt strikes what hides {at}: {number}." : "The bolt of {by} misses {at}: {number}.",
-       {.by = id, .at = target, .number = total, .tally = &sum});
+  play.tell(hit     ? "shot"
+            : cover ? "cover_struck"
+                    : "missed",
+            cover ? "NOT-065" : "NOT-X40",
+            hit     ? "The bolt of {by} strikes {at}: {number}."
+            : cover ? "The bolt strikes what hides {at}: {number}."
+                    : "The bolt of {by} misses {at}: {number}.",
+            {.by = id, .at = target, .number = total, .tally = &sum});
   if (struck.none() || !s[struck].in_play()) return;
   const Point at = s[struck].at;
   wound(b, s, play, id, struck, hand.dice, struck_tally(b, s, id, struck, numbers_of(b, m).damage), m.at);
@@ -177,7 +191,9 @@ void shoot_bolt(const NottinghamBattle& b, State& s, Play& play, Hand& hand, con
 
 namespace {
 
-Length throw_of(const NottinghamBattle& b, const Machine& m, Point at) { return nearest(block_of(b, m), disc(at, {})).gap; }
+Length throw_of(const NottinghamBattle& b, const Machine& m, Point at) {
+  return nearest(block_of(b, m), disc(at, {})).gap;
+}
 
 bool sees_place(const NottinghamBattle& b, const State& s, FigureId id, Point at) {
   if (area(s[id].at, s[id].facing, at) != Quarter::front) return false;
@@ -191,7 +207,8 @@ Verdict may_lob(const NottinghamBattle& b, const State& s, const Hand& hand, con
   if (Verdict no = not_ready(b, s, hand.by, m)) return no;
   const MachineNumbers& type = numbers_of(b, *m);
   if (m->kind == MachineKind::ballista) return Refusal{"names_a_target", "A bolt is shot at somebody.", "NOT-X40"};
-  if (c.path.count != 1 || !b.ground.on_table(disc(c.path.end(), {}))) return Refusal{"one_place", "Name one place on the table.", "NOT-X40"};
+  if (c.path.count != 1 || !b.ground.on_table(disc(c.path.end(), {})))
+    return Refusal{"one_place", "Name one place on the table.", "NOT-X40"};
   const Length far = throw_of(b, *m, c.path.end());
   if (far < type.nearest) return Refusal{"too_near", "That is too near for it.", "NOT-X40"};
   if (type.furthest.units > 0 && far > type.furthest) return Refusal{"too_far", "That is too far for it.", "NOT-X40"};
@@ -202,7 +219,8 @@ Verdict may_lob(const NottinghamBattle& b, const State& s, const Hand& hand, con
 
 Tally stone_tally(const NottinghamBattle& b, const State& s, FigureId id, const Machine& m, Point at) {
   Tally tally = test_tally(b, s, id, Characteristic::ranged, "stone");
-  if (const int steps = throw_of(b, m, at).units / numbers_of(b, m).range_step.units; steps > 0) tally.add("NOT-X40", "distance", -steps);
+  if (const int steps = throw_of(b, m, at).units / numbers_of(b, m).range_step.units; steps > 0)
+    tally.add("NOT-X40", "distance", -steps);
   if (m.kind == MachineKind::mangonel && !sees_place(b, s, id, at)) tally.add("NOT-X40", "unseen", -2);
   return tally;
 }
@@ -222,7 +240,8 @@ void strike(const NottinghamBattle& b, State& s, Play& play, const Hand& hand, c
     if (within(base_of(b, s, id), spot, level)) struck |= std::uint64_t{1} << id.index;
   }
   for (FigureId id : everyone(s)) {
-    if ((struck >> id.index & 1) && s[id].in_play()) wound(b, s, play, hand.by, id, hand.dice, struck_tally(b, s, hand.by, id, type.damage), at);
+    if ((struck >> id.index & 1) && s[id].in_play())
+      wound(b, s, play, hand.by, id, hand.dice, struck_tally(b, s, hand.by, id, type.damage), at);
   }
   if (m.kind != MachineKind::trebuchet) return;
   for (std::size_t i = 0; i < b.doors.size(); ++i) {
@@ -231,8 +250,11 @@ void strike(const NottinghamBattle& b, State& s, Play& play, const Hand& hand, c
     play.tell("smashed", "NOT-X40", "The stone breaks a door.", {.by = hand.by, .other = static_cast<int>(i)});
   }
   for (Thing& thing : s.things) {
-    if ((thing.kind != ThingKind::heavy && thing.kind != ThingKind::trunk) || !within(base_of(b, thing), spot, radius)) continue;
-    play.tell("broken", "NOT-X40", thing.kind == ThingKind::trunk ? "The stone breaks a felled pine." : "The stone breaks something heavy.", {.by = hand.by});
+    if ((thing.kind != ThingKind::heavy && thing.kind != ThingKind::trunk) || !within(base_of(b, thing), spot, radius))
+      continue;
+    play.tell("broken", "NOT-X40",
+              thing.kind == ThingKind::trunk ? "The stone breaks a felled pine." : "The stone breaks something heavy.",
+              {.by = hand.by});
     thing = {};
   }
 }
@@ -255,7 +277,8 @@ void lob(const NottinghamBattle& b, State& s, Play& play, Hand& hand, const Choi
   play.tell([&] {
     Event e;
     e.kind = hit ? "stone_hit" : "stone_strayed", e.rule = "NOT-X40";
-    e.text = hit ? "The stone of {by} comes down where it should: {number}." : "The stone of {by} goes astray: {number}.";
+    e.text =
+        hit ? "The stone of {by} comes down where it should: {number}." : "The stone of {by} goes astray: {number}.";
     e.by = hand.by, e.number = thrown.value + sum.total(), e.from = m.at, e.path.add(at);
     e.tallies.push_back(sum);
     return e;
@@ -266,7 +289,8 @@ void lob(const NottinghamBattle& b, State& s, Play& play, Hand& hand, const Choi
 Verdict may_smash_machine(const NottinghamBattle& b, const State& s, const Hand& hand, const Choice& c) {
   const Machine* m = machine_at(s, c.number);
   if (!m) return Refusal{"no_machine", "There is no such machine.", "NOT-X40"};
-  if (b.groups[m->side.index] == b.groups[s[hand.by].side.index]) return Refusal{"own_machine", "It is your own.", "NOT-X40"};
+  if (b.groups[m->side.index] == b.groups[s[hand.by].side.index])
+    return Refusal{"own_machine", "It is your own.", "NOT-X40"};
   if (!within(base_of(b, s, hand.by), block_of(b, *m), b.inch() - Length{1}))
     return Refusal{"out_of_reach", b[hand.by].name + " is not close enough to it.", "NOT-X40"};
   if (crew_of(b, s, *m) > 0) return Refusal{"crewed", "Its crew stands at it.", "NOT-X40"};
@@ -278,8 +302,9 @@ void smash_machine(const NottinghamBattle& b, State& s, Play& play, Hand& hand, 
   const Tally sum = smash_tally(b, s, hand.by, block_of(b, m), 0);
   const int total = play.best(dice(hand.dice, 6), {"NOT-X40", "smashing a machine", hand.by}) + sum.total();
   m.smashed = total >= b.numbers.smash_target;
-  play.tell(m.smashed ? "machine_smashed" : "machine_held", "NOT-X40", m.smashed ? "{by} smashes the machine: {number}." : "The machine holds against {by}: {number}.",
-       {.by = hand.by, .number = total, .other = c.number, .tally = &sum});
+  play.tell(m.smashed ? "machine_smashed" : "machine_held", "NOT-X40",
+            m.smashed ? "{by} smashes the machine: {number}." : "The machine holds against {by}: {number}.",
+            {.by = hand.by, .number = total, .other = c.number, .tally = &sum});
 }
 
 }  // namespace fyrd::nottingham

@@ -5,7 +5,9 @@
 
 namespace fyrd::nottingham {
 
-inline const MachineNumbers& numbers_of(const NottinghamBattle& b, const Machine& m) { return b.numbers.machines[static_cast<std::size_t>(m.kind)]; }
+inline const MachineNumbers& numbers_of(const NottinghamBattle& b, const Machine& m) {
+  return b.numbers.machines[static_cast<std::size_t>(m.kind)];
+}
 inline const char* machine_name(MachineKind kind) {
   static constexpr const char* names[] = {"nothing", "the ballista", "the mangonel", "the trebuchet"};
   return names[static_cast<std::size_t>(kind)];

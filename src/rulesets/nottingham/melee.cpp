@@ -47,15 +47,19 @@ ItemId item_of(const NottinghamBattle& b, const State& s, FigureId id, Arm arm) 
 
 Length reach_of(const NottinghamBattle& b, const State& s, FigureId id, Arm arm) {
   const ItemId item = item_of(b, s, id, arm);
-  return item.none() || improvised(b, item) ? b.numbers.reach : max(b.numbers.reach, b.item(item).reach);  // NOT-111, NOT-112
+  return item.none() || improvised(b, item) ? b.numbers.reach
+                                            : max(b.numbers.reach, b.item(item).reach);  // NOT-111, NOT-112
 }
 
-bool improvised(const NottinghamBattle& b, ItemId item) { return !item.none() && b.item(item).kind == ItemKind::ranged; }
+bool improvised(const NottinghamBattle& b, ItemId item) {
+  return !item.none() && b.item(item).kind == ItemKind::ranged;
+}
 
 bool charging(const NottinghamBattle& b, const State& s, const Hand& hand, FigureId target) {
   const Man& man = s.man(hand.by);
   if (hand.commanded || hand.opportune || !man.moved_now) return false;  // NOT-A09
-  const std::int64_t level = nearest(disc(man.began, b.bases[s[hand.by].base].radius), base_of(b, s, target)).gap.squared();
+  const std::int64_t level =
+      nearest(disc(man.began, b.bases[s[hand.by].base].radius), base_of(b, s, target)).gap.squared();
   return level + (man.began_height - s[target].elevation).squared() >= b.numbers.charge.squared();  // NOT-A10
 }
 
@@ -69,7 +73,8 @@ NoBlow cannot_strike(const NottinghamBattle& b, const State& s, const Hand& hand
   const ItemId item = item_of(b, s, id, arm);
   if (!item.none()) {
     if (hand.dice < b.item(item).least_dice) return {By::few_dice};  // NOT-107
-    if (b.item(item).charge_only && !(s.man(id).mounted && charging(b, s, hand, target))) return {By::not_charging};  // NOT-113
+    if (b.item(item).charge_only && !(s.man(id).mounted && charging(b, s, hand, target)))
+      return {By::not_charging};  // NOT-113
   }
   if (blow == Blow::disarm && !is_weapon(b, s.man(target).in_right()) && !is_weapon(b, s.man(target).in_left()))
     return {By::no_weapon_to_drop};
@@ -96,8 +101,10 @@ Refusal blow_refusal(const NottinghamBattle& b, const State& s, const Hand& hand
     case By::out: return {"out_of_action", foe + " is out of action.", "NOT-A78"};
     case By::unseen: return {"unseen", name + " does not see " + foe + ".", "NOT-066"};
     case By::out_of_reach:
-      return {"out_of_reach", foe + " is " + measure_text(gap(b, s, hand.by, target), b.unit) + " away; " + name + " reaches " +
-                                  measure_text(reach_of(b, s, hand.by, Arm::main), b.unit) + ".", "NOT-066"};
+      return {"out_of_reach",
+              foe + " is " + measure_text(gap(b, s, hand.by, target), b.unit) + " away; " + name + " reaches " +
+                  measure_text(reach_of(b, s, hand.by, Arm::main), b.unit) + ".",
+              "NOT-066"};
     case By::no_arm: return {"no_weapon", name + " has nothing to strike with.", "NOT-066"};
     case By::few_dice: return {"few_dice", "What " + name + " holds needs more dice.", "NOT-107"};
     case By::not_charging: return {"not_charging", "A lance is for a charge on horseback.", "NOT-113"};
@@ -121,22 +128,33 @@ Exchange exchange(const NottinghamBattle& b, State& s, Play& play, Hand& hand, F
                   const Tally& parry, int goal, const Why& why) {
   Exchange out;
   // NOT-A73 attacker before blocker
-  if (!hand.opportune) hand.dice += ask_dice(b, s, play, DiceOrder::For::extra, hand.by, 0, target, &swing, nullptr, goal);
-  out.block_dice = ask_dice(b, s, play, DiceOrder::For::block, target, 0, hand.by, &parry, &swing);  // NOT-067, NOT-A17, NOT-A18
+  if (!hand.opportune)
+    hand.dice += ask_dice(b, s, play, DiceOrder::For::extra, hand.by, 0, target, &swing, nullptr, goal);
+  out.block_dice =
+      ask_dice(b, s, play, DiceOrder::For::block, target, 0, hand.by, &parry, &swing);  // NOT-067, NOT-A17, NOT-A18
   Tally handicapped = swing;
   if (goal > b.numbers.target) handicapped.add("NOT-A25", "disarming", b.numbers.target - goal);
   const Clash c = clash(play, hand.dice, out.block_dice == 0 ? swing : handicapped, out.block_dice, parry, goal, why);
   out.hit = c.won == Won::first;  // NOT-A04 a tie is blocked
   const int total = c.thrown.value + swing.total();
   if (out.block_dice == 0) {
-    play.tell(out.hit ? "hit" : "missed", why.rule, out.hit ? "{by} hits {at}: {number}, more than {other}." : "{by} misses {at}: {number}, and needs more than {other}.",
-         {.by = hand.by, .at = target, .number = total, .other = goal, .tally = &swing});
+    play.tell(out.hit ? "hit" : "missed", why.rule,
+              out.hit ? "{by} hits {at}: {number}, more than {other}."
+                      : "{by} misses {at}: {number}, and needs more than {other}.",
+              {.by = hand.by, .at = target, .number = total, .other = goal, .tally = &swing});
     return out;
   }
   if (b.block_floor && !passes(c.thrown, swing, goal)) out.hit = false;  // NOT-A54
   out.blocked = !out.hit;
-  play.tell(out.hit ? "hit" : "blocked", "NOT-067", out.hit ? "{by} breaks the guard of {at}, {number} against {other}." : "{at} blocks {by}, {other} against {number}.",
-       {.by = hand.by, .at = target, .number = c.thrown.value + handicapped.total(), .other = c.against.value + parry.total(), .tally = &handicapped, .against = &parry});
+  play.tell(out.hit ? "hit" : "blocked", "NOT-067",
+            out.hit ? "{by} breaks the guard of {at}, {number} against {other}."
+                    : "{at} blocks {by}, {other} against {number}.",
+            {.by = hand.by,
+             .at = target,
+             .number = c.thrown.value + handicapped.total(),
+             .other = c.against.value + parry.total(),
+             .tally = &handicapped,
+             .against = &parry});
   return out;
 }
 
@@ -145,11 +163,13 @@ void finish(State& s, FigureId target, const Exchange& exchange) { bind(s, targe
 namespace {
 
 // One blow with its wound. True unless it was blocked.
-bool blow(const NottinghamBattle& b, State& s, Play& play, Hand& hand, FigureId target, Arm arm, Blow kind, int more = 0) {
+bool blow(const NottinghamBattle& b, State& s, Play& play, Hand& hand, FigureId target, Arm arm, Blow kind,
+          int more = 0) {
   const ItemId item = item_of(b, s, hand.by, arm);
   const Tally swing = attack_tally(b, s, hand, target, arm, kind, more);
   const Tally parry = block_tally(b, s, target, hand.by, item);
-  const Exchange e = exchange(b, s, play, hand, target, swing, parry, b.numbers.target, {"NOT-066", "a blow", hand.by, target});
+  const Exchange e =
+      exchange(b, s, play, hand, target, swing, parry, b.numbers.target, {"NOT-066", "a blow", hand.by, target});
   if (e.hit) {
     const bool fells = !item.none() && b.item(item).fells;  // NOT-108
     wound(b, s, play, hand.by, target, hand.dice, wound_tally(b, s, hand, target, arm), s[hand.by].at, fells);
@@ -178,7 +198,8 @@ void two_weapons(const NottinghamBattle& b, State& s, Play& play, Hand& hand, Fi
   }
   if (targets != 0 && s[hand.by].in_play()) {
     const bool several = (targets & (targets - 1)) != 0;
-    const int next = several ? play.ask(PickOrder(b, s, PickOrder::Of::second_target, hand.by, targets)) : std::countr_zero(targets);
+    const int next =
+        several ? play.ask(PickOrder(b, s, PickOrder::Of::second_target, hand.by, targets)) : std::countr_zero(targets);
     blow(b, s, play, second, {static_cast<std::uint8_t>(next)}, other, Blow::second);
   }
   hand.dice = first.dice + second.dice;
@@ -188,7 +209,7 @@ void cleave(const NottinghamBattle& b, State& s, Play& play, Hand& hand, FigureI
   const Arm arm = pick_arm(b, s, play, hand, target, Blow::cleave);
   const Angle first = bearing(s[target].at - s[hand.by].at);
   std::uint64_t struck = 0;
-  int way = -1;  // 0 to the left, 1 to the right
+  int way = -1;                  // 0 to the left, 1 to the right
   for (int less = 1;; ++less) {  // NOT-127
     struck |= std::uint64_t{1} << target.index;
     if (!blow(b, s, play, hand, target, arm, Blow::cleave, -less) || !s[hand.by].in_play()) return;
@@ -201,7 +222,8 @@ void cleave(const NottinghamBattle& b, State& s, Play& play, Hand& hand, FigureI
     for (FigureId id : everyone(s)) {
       if ((struck >> id.index & 1) || cannot_strike(b, s, hand, id, arm, Blow::cleave)) continue;
       for (int side = 0; side < 2; ++side) {
-        if (turned(id, side) <= 32768 && (next[side].none() || turned(id, side) < turned(next[side], side))) next[side] = id;
+        if (turned(id, side) <= 32768 && (next[side].none() || turned(id, side) < turned(next[side], side)))
+          next[side] = id;
       }
     }
     if (way < 0) {
@@ -218,14 +240,16 @@ void disarm(const NottinghamBattle& b, State& s, Play& play, Hand& hand, FigureI
   const Arm arm = pick_arm(b, s, play, hand, target, Blow::disarm);
   const Tally swing = attack_tally(b, s, hand, target, arm, Blow::disarm);
   const Tally parry = block_tally(b, s, target, hand.by, item_of(b, s, hand.by, arm));
-  const Exchange e = exchange(b, s, play, hand, target, swing, parry, b.numbers.disarm_target, {"NOT-129", "disarming", hand.by, target});
+  const Exchange e = exchange(b, s, play, hand, target, swing, parry, b.numbers.disarm_target,
+                              {"NOT-129", "disarming", hand.by, target});
   finish(s, target, e);
   if (!e.hit) return;
   const Man& man = s.man(target);
   std::uint64_t hands = 0;
   if (is_weapon(b, man.in_right())) hands |= 1;
   if (is_weapon(b, man.in_left()) && !man.two_handed()) hands |= 2;
-  const int which = hands == 3 ? play.ask(PickOrder(b, s, PickOrder::Of::disarmed, hand.by, hands, target)) : std::countr_zero(hands);
+  const int which =
+      hands == 3 ? play.ask(PickOrder(b, s, PickOrder::Of::disarmed, hand.by, hands, target)) : std::countr_zero(hands);
   drop_item(b, s, play, target, which == 0 ? man.right : man.left);
 }
 

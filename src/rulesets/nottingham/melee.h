@@ -1,4 +1,5 @@
-// Blows: attack, block, two weapons, cleave, disarm, opportunity (NOT-066 … NOT-069, NOT-080, NOT-127, NOT-129, NOT-A78 … A83).
+// Blows: attack, block, two weapons, cleave, disarm, opportunity (NOT-066 … NOT-069, NOT-080, NOT-127, NOT-129, NOT-A78
+// … A83).
 #pragma once
 
 #include "rulesets/nottingham/turn.h"
@@ -9,13 +10,23 @@ namespace fyrd::nottingham {
 enum class Arm : std::uint8_t { main, left, bare };
 ItemId item_of(const NottinghamBattle&, const State&, FigureId, Arm);  // nothing for bare hands
 Length reach_of(const NottinghamBattle&, const State&, FigureId, Arm);
-bool improvised(const NottinghamBattle&, ItemId);                      // NOT-A50 a bow swung as a club
+bool improvised(const NottinghamBattle&, ItemId);  // NOT-A50 a bow swung as a club
 
 enum class Blow : std::uint8_t { attack, first, second, cleave, disarm, opportunity };
 
 // What keeps somebody from striking somebody with something.
 struct NoBlow {
-  enum class By : std::uint8_t { nothing, no_enemy, out, unseen, out_of_reach, no_arm, few_dice, not_charging, no_weapon_to_drop } by = By::nothing;
+  enum class By : std::uint8_t {
+    nothing,
+    no_enemy,
+    out,
+    unseen,
+    out_of_reach,
+    no_arm,
+    few_dice,
+    not_charging,
+    no_weapon_to_drop
+  } by = By::nothing;
   explicit operator bool() const { return by != By::nothing; }
 };
 NoBlow cannot_strike(const NottinghamBattle&, const State&, const Hand&, FigureId target, Arm, Blow);
@@ -25,9 +36,11 @@ Refusal blow_refusal(const NottinghamBattle&, const State&, const Hand&, FigureI
 // NOT-A09 was he far enough away when his activation began, and has he moved since?
 bool charging(const NottinghamBattle&, const State&, const Hand&, FigureId target);
 
-// The sums of a blow: `more` is what cleaving takes off; `hidden` takes it for granted whether ground or people hide him.
+// The sums of a blow: `more` is what cleaving takes off; `hidden` takes it for granted whether ground or people hide
+// him.
 Tally attack_tally(const NottinghamBattle&, const State&, const Hand&, FigureId target, Arm, Blow, int more = 0);
-Tally attack_tally(const NottinghamBattle&, const State&, const Hand&, FigureId target, Arm, Blow, int more, bool hidden);
+Tally attack_tally(const NottinghamBattle&, const State&, const Hand&, FigureId target, Arm, Blow, int more,
+                   bool hidden);
 Tally block_tally(const NottinghamBattle&, const State&, FigureId blocker, FigureId attacker, ItemId with);
 Tally wound_tally(const NottinghamBattle&, const State&, const Hand&, FigureId target, Arm);
 
@@ -53,14 +66,16 @@ struct Exchange {
   bool hit = false, blocked = false;  // blocked: a block was tried and held
   int block_dice = 0;
 };
-Exchange exchange(const NottinghamBattle&, State&, Play&, Hand&, FigureId target, const Tally& swing, const Tally& parry, int goal, const Why&);
+Exchange exchange(const NottinghamBattle&, State&, Play&, Hand&, FigureId target, const Tally& swing,
+                  const Tally& parry, int goal, const Why&);
 void finish(State&, FigureId target, const Exchange&);
 
 // Which of several: the arm to strike with, the next target of a cleave, the direction, the weapon to be dropped.
 class PickOrder final : public QuestionOf<NottinghamBattle, State> {
  public:
   enum class Of : std::uint8_t { arm, second_target, cleave_way, disarmed };
-  PickOrder(const NottinghamBattle& b, const State& s, Of, FigureId about, std::uint64_t allowed, FigureId against = nobody);
+  PickOrder(const NottinghamBattle& b, const State& s, Of, FigureId about, std::uint64_t allowed,
+            FigureId against = nobody);
 
   std::span<const Verb> verbs() const override;
   std::string prompt() const override;

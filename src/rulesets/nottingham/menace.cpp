@@ -1,4 +1,5 @@
-// What an enemy can do next: turn, and shoot or strike with his share of the free dice (NOT-022, NOT-024, NOT-025, NOT-054, NOT-063, NOT-066).
+// What an enemy can do next: turn, and shoot or strike with his share of the free dice (NOT-022, NOT-024, NOT-025,
+// NOT-054, NOT-063, NOT-066).
 #include "rulesets/menace.h"
 
 #include <algorithm>

@@ -11,7 +11,9 @@ namespace {
 
 // Towards the middle of the table, so that a mirrored table gives the mirrored place.
 int inner_side(const NottinghamBattle& b, Point at) { return 2 * at.x <= b.ground.width().units ? 1 : -1; }
-Angle beside(const NottinghamBattle& b, const Figure& f) { return inner_side(b, f.at) > 0 ? f.facing + east : f.facing + west; }
+Angle beside(const NottinghamBattle& b, const Figure& f) {
+  return inner_side(b, f.at) > 0 ? f.facing + east : f.facing + west;
+}
 
 // NOT-A89 on foot and touching the horse, as near to a direction as there is room.
 std::optional<Point> beside_horse(const NottinghamBattle& b, const State& s, FigureId id, Point horse, Angle toward) {
@@ -49,7 +51,8 @@ bool may_dismount(const NottinghamBattle& b, const State& s, FigureId id) {
 void unhorse(const NottinghamBattle& b, State& s, Play& play, FigureId id, FigureId by, Point from) {
   Vec away = s[id].at - from;
   if (away.zero()) away = direction(s[id].facing);
-  leave_horse(b, s, id, s[id].at + with_length(away, b.bases[rider_base].radius + b.bases[foot_base].radius));  // NOT-A88
+  leave_horse(b, s, id,
+              s[id].at + with_length(away, b.bases[rider_base].radius + b.bases[foot_base].radius));  // NOT-A88
   play.tell("unhorsed", "NOT-162", "{by} is struck from his horse.", {.by = id, .at = by});
   go_to_ground(b, s, play, id, by);
   if (!s[id].in_play()) return;
@@ -76,7 +79,8 @@ bool may_mount(const NottinghamBattle& b, const State& s, FigureId id, int thing
 
 void mount(const NottinghamBattle& b, State& s, Play& play, const Hand& hand, int thing) {
   const FigureId id = hand.by;
-  if (clumsy(b, s, play, hand)) return play.tell("mounting_failed", "NOT-161", "{by} does not get into the saddle.", {.by = id});
+  if (clumsy(b, s, play, hand))
+    return play.tell("mounting_failed", "NOT-161", "{by} does not get into the saddle.", {.by = id});
   Thing& horse = s.things[static_cast<std::size_t>(thing)];
   s.man(id).mounted = true;
   s[id].at = horse.at;

@@ -17,12 +17,15 @@ Length allowance(const NottinghamBattle& b, const State& s, FigureId id, Length 
 }
 
 Length activation_allowance(const NottinghamBattle& b, const State& s, FigureId id) {
-  return allowance(b, s, id, s.man(id).mounted ? b.numbers.mounted_move : b.numbers.activation_move);  // NOT-054, NOT-160
+  return allowance(b, s, id,
+                   s.man(id).mounted ? b.numbers.mounted_move : b.numbers.activation_move);  // NOT-054, NOT-160
 }
 
 int run_inches(int best) { return (best + 1) / 2; }  // NOT-060 half the best die, rounded up
 
-Length run_allowance(const NottinghamBattle& b, const State& s, FigureId id, int best) { return allowance(b, s, id, b.inch(run_inches(best))); }
+Length run_allowance(const NottinghamBattle& b, const State& s, FigureId id, int best) {
+  return allowance(b, s, id, b.inch(run_inches(best)));
+}
 
 bool may_move(const NottinghamBattle& b, const State& s, FigureId id) {
   // NOT-090, NOT-094, NOT-156, NOT-A95
@@ -55,7 +58,8 @@ bool blows_at(const NottinghamBattle& b, State& s, Play& play, FigureId mover, s
     for (;;) {
       std::uint64_t able = 0;
       for (FigureId id : everyone(s)) {
-        if ((leaving >> id.index & 1) && s[id].side == side && may_strike_opportunely(b, s, id, mover, s.band(side).free))
+        if ((leaving >> id.index & 1) && s[id].side == side &&
+            may_strike_opportunely(b, s, id, mover, s.band(side).free))
           able |= std::uint64_t{1} << id.index;
       }
       if (able == 0) break;
@@ -73,8 +77,10 @@ void tell_way(Play& play, FigureId id, Point from, const Path& way, Gait gait) {
   play.tell([&] {
     Event e;
     e.kind = "moved", e.rule = gait == Gait::activation ? "NOT-054" : gait == Gait::flight ? "NOT-095" : "NOT-060";
-    e.text = gait == Gait::crawl ? "{by} crawls {length} {way}." : gait == Gait::swim ? "{by} swims {length} {way}."
-             : gait == Gait::flight ? "{by} flees {length} {way}." : "{by} moves {length} {way}.";
+    e.text = gait == Gait::crawl    ? "{by} crawls {length} {way}."
+             : gait == Gait::swim   ? "{by} swims {length} {way}."
+             : gait == Gait::flight ? "{by} flees {length} {way}."
+                                    : "{by} moves {length} {way}.";
     e.by = id, e.from = from, e.path = way, e.length = length(from, way);
     return e;
   });
@@ -97,7 +103,8 @@ Path part_of(Point from, const Path& path, Length along, Point at) {
 
 }  // namespace
 
-bool walk(const NottinghamBattle& b, State& s, Play& play, FigureId id, const Path& path, Angle facing, Gait gait, Stop* last) {
+bool walk(const NottinghamBattle& b, State& s, Play& play, FigureId id, const Path& path, Angle facing, Gait gait,
+          Stop* last) {
   const Course way = course(b, s, id, path, gait);
   const Point from = s[id].at;
   for (int i = 0; i < way.mark_count;) {
@@ -131,14 +138,17 @@ bool walk(const NottinghamBattle& b, State& s, Play& play, FigureId id, const Pa
 bool leave_areas(const NottinghamBattle& b, State& s, Play& play, FigureId mover) {
   std::uint64_t near = 0;
   for (FigureId id : everyone(s)) {
-    if (b.enemies(s, id, mover) && s[id].in_play() && within(b, s, id, mover, b.numbers.reach)) near |= std::uint64_t{1} << id.index;
+    if (b.enemies(s, id, mover) && s[id].in_play() && within(b, s, id, mover, b.numbers.reach))
+      near |= std::uint64_t{1} << id.index;
   }
   return near == 0 || blows_at(b, s, play, mover, near);
 }
 
 void run(const NottinghamBattle& b, State& s, Play& play, Hand& hand, Load load) {
   const FigureId id = hand.by;
-  const Gait gait = in_deep_water(b, s, id) ? Gait::swim : s[id].pose == Pose::lying ? Gait::crawl : Gait::run;  // NOT-A33, A65
+  const Gait gait = in_deep_water(b, s, id)     ? Gait::swim
+                    : s[id].pose == Pose::lying ? Gait::crawl
+                                                : Gait::run;  // NOT-A33, A65
   const int best = play.best(dice(hand.dice, 6), {"NOT-060", "running", id});
   const Length far = max(run_allowance(b, s, id, best) - load_slows(b, s, load), {});
   const FigureId mate = second_carrier(b, s, id, load);  // NOT-X50
@@ -149,8 +159,10 @@ void run(const NottinghamBattle& b, State& s, Play& play, Hand& hand, Load load)
   const Point from = choice.path.before_end(s[id].at);
   Stop stop;
   const bool whole = walk(b, s, play, id, choice.path, choice.facing, gait, &stop);
-  if (load.any() && whole) set_down(b, s, play, id, load, {s[id].at, s[id].elevation}, from, mate);
-  else if (load.any()) set_down(b, s, play, id, load, stop, stop.at - along(s[id].facing, inches(1)), nobody);  // NOT-A91 it stays there
+  if (load.any() && whole)
+    set_down(b, s, play, id, load, {s[id].at, s[id].elevation}, from, mate);
+  else if (load.any())
+    set_down(b, s, play, id, load, stop, stop.at - along(s[id].facing, inches(1)), nobody);  // NOT-A91 it stays there
   // NOT-151, NOT-A29 broken ground trips whoever runs on it
   if (!whole || !way.broken || gait != Gait::run) return;
   const Item* worn = b.armour(s, id);

@@ -10,7 +10,7 @@ namespace fyrd::nottingham {
 // NOT-A67 how far somebody may go, of a basic allowance.
 Length allowance(const NottinghamBattle&, const State&, FigureId, Length basic);
 Length activation_allowance(const NottinghamBattle&, const State&, FigureId);     // NOT-054, NOT-160
-int run_inches(int best);  // NOT-060
+int run_inches(int best);                                                         // NOT-060
 Length run_allowance(const NottinghamBattle&, const State&, FigureId, int best);  // NOT-060
 
 // Where to go.
@@ -18,7 +18,8 @@ class WalkOrder final : public QuestionOf<NottinghamBattle, State> {
  public:
   enum : std::uint8_t { stay, go, turn };
   WalkOrder(const NottinghamBattle& b, const State& s, FigureId id, Gait gait, Length allowed)
-      : QuestionOf(b, s, gait == Gait::activation ? "move" : "run", gait == Gait::activation ? "NOT-054" : "NOT-060", s[id].side, id),
+      : QuestionOf(b, s, gait == Gait::activation ? "move" : "run", gait == Gait::activation ? "NOT-054" : "NOT-060",
+                   s[id].side, id),
         gait(gait), allowed(allowed) {}
 
   std::span<const Verb> verbs() const override;

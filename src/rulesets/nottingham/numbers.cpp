@@ -69,12 +69,20 @@ constexpr Key<Numbers> keys[] = {
 constexpr std::string_view machine_sections[] = {"ballista", "mangonel", "trebuchet"};
 
 void read_machine(const data::Node& node, int percent, MachineNumbers& m, data::Problems& problems) {
-  if (node.present()) node.only(problems, {"crew", "loads", "damage", "through", "scatter", "arc", "nearest", "furthest", "range_step", "radius"});
-  const auto count = [&](const char* key, int& n, int least, int most) { n = static_cast<int>(node[key].whole_or(problems, least, most, n)); };
-  const auto length = [&](const char* key, Length& l, Length least) { l = scaled(node[key].length_or(problems, Unit::inch, l, least, inches(1000)), percent); };
-  count("crew", m.crew, 1, 10), count("loads", m.loads, 1, 100), count("damage", m.damage, -6, 20), count("through", m.through, -6, 20);
+  if (node.present())
+    node.only(problems,
+              {"crew", "loads", "damage", "through", "scatter", "arc", "nearest", "furthest", "range_step", "radius"});
+  const auto count = [&](const char* key, int& n, int least, int most) {
+    n = static_cast<int>(node[key].whole_or(problems, least, most, n));
+  };
+  const auto length = [&](const char* key, Length& l, Length least) {
+    l = scaled(node[key].length_or(problems, Unit::inch, l, least, inches(1000)), percent);
+  };
+  count("crew", m.crew, 1, 10), count("loads", m.loads, 1, 100), count("damage", m.damage, -6, 20),
+      count("through", m.through, -6, 20);
   count("scatter", m.scatter, 0, 10), count("arc", m.arc, 1, 180);
-  length("nearest", m.nearest, {}), length("furthest", m.furthest, {}), length("range_step", m.range_step, {1}), length("radius", m.radius, {});
+  length("nearest", m.nearest, {}), length("furthest", m.furthest, {}), length("range_step", m.range_step, {1}),
+      length("radius", m.radius, {});
 }
 
 }  // namespace
@@ -83,7 +91,8 @@ Numbers read_numbers(const data::Library& library, int percent, data::Problems& 
   const data::Tree tree = library.tree("nottingham/rules.toml", problems);
   const data::Node root = tree.root();
   Numbers numbers = read_keys<Numbers>(root, keys, Unit::inch, percent, machine_sections, problems);  // NOT-002
-  for (std::size_t i = 0; i < std::size(machine_sections); ++i) read_machine(root[machine_sections[i]], percent, numbers.machines[i + 1], problems);
+  for (std::size_t i = 0; i < std::size(machine_sections); ++i)
+    read_machine(root[machine_sections[i]], percent, numbers.machines[i + 1], problems);
   return numbers;
 }
 

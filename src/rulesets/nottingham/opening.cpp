@@ -54,7 +54,8 @@ void arm(const NottinghamBattle& b, Man& man) {
   const auto first = [&](ItemKind kind, int hands, std::int8_t other = empty_hand) -> std::int8_t {
     for (std::int8_t i = 0; i < man.item_count; ++i) {
       const Item& item = b.item(man.items[static_cast<std::size_t>(i)]);
-      if (item.kind == kind && i != other && (hands == 0 || item.hands == hands) && (!item.charge_only || man.mounted)) return i;
+      if (item.kind == kind && i != other && (hands == 0 || item.hands == hands) && (!item.charge_only || man.mounted))
+        return i;
     }
     return empty_hand;
   };

@@ -1,4 +1,5 @@
-// What a battle begins with: people from their rosters, with their things and their dice (NOT-013, NOT-051, NOT-A51, A99).
+// What a battle begins with: people from their rosters, with their things and their dice (NOT-013, NOT-051, NOT-A51,
+// A99).
 #pragma once
 
 #include "rulesets/nottingham/battle.h"

@@ -1,4 +1,5 @@
-// Who must test his nerve at the end of a turn, and who keeps it (NOT-092 … NOT-094, NOT-126, NOT-131, NOT-A35, A37, A97).
+// Who must test his nerve at the end of a turn, and who keeps it (NOT-092 … NOT-094, NOT-126, NOT-131, NOT-A35, A37,
+// A97).
 #include "rulesets/nottingham/panic.h"
 
 #include "rulesets/nottingham/place.h"
@@ -38,8 +39,8 @@ bool alone(const NottinghamBattle& b, const State& s, FigureId id) {
 
 bool dreaded(const NottinghamBattle& b, const State& s, FigureId id) {
   for (FigureId other : everyone(s)) {  // NOT-A97 standing and not panicking himself
-    if (b.enemies(s, id, other) && b.has(other, Skill::dreadful) && s[other].pose == Pose::standing && !s.panics(other) &&
-        within(b, s, id, other, b.numbers.panic_near))
+    if (b.enemies(s, id, other) && b.has(other, Skill::dreadful) && s[other].pose == Pose::standing &&
+        !s.panics(other) && within(b, s, id, other, b.numbers.panic_near))
       return true;
   }
   return false;
@@ -73,7 +74,7 @@ namespace {
 void start_panic(State& s, Play& play, FigureId id) {
   Man& man = s.man(id);
   lower_aim(man);  // NOT-062
-  --man.plain;  // NOT-094 one bound die is locked
+  --man.plain;     // NOT-094 one bound die is locked
   man.panic = true;
   play.tell("panicked", "NOT-093", "{by} panics.", {.by = id});
 }
@@ -84,7 +85,12 @@ void panic_test(const NottinghamBattle& b, State& s, Play& play, FigureId id, Fe
   if (bound <= 0) return;                                                   // NOT-A35 nothing to roll
   const int worst = throw_nerve(play, bound, fear, id);
   const bool fails = unnerves(worst, fear);
-  static constexpr const char* reasons[] = {"", "for the losses of his band", "for his leader", "among his enemies", "for a hero fallen near him", "before a dreadful foe"};
+  static constexpr const char* reasons[] = {"",
+                                            "for the losses of his band",
+                                            "for his leader",
+                                            "among his enemies",
+                                            "for a hero fallen near him",
+                                            "before a dreadful foe"};
   play.tell([&] {
     Event e;
     e.kind = "nerve_tested", e.rule = "NOT-092", e.purpose = reasons[static_cast<int>(fear)];
@@ -104,7 +110,8 @@ void panic_tests(const NottinghamBattle& b, State& s, Play& play) {
   }
   for (const Side side : nomination_order(s)) {
     for (FigureId id : everyone(s)) {
-      if (s[id].side == side && s[id].in_play() && fears[id.index] != Fear::none) panic_test(b, s, play, id, fears[id.index]);
+      if (s[id].side == side && s[id].in_play() && fears[id.index] != Fear::none)
+        panic_test(b, s, play, id, fears[id.index]);
     }
   }
   s.phase = Phase::flight;

@@ -9,8 +9,8 @@ namespace fyrd::nottingham {
 
 namespace {
 
-std::optional<Path> path_around(const NottinghamBattle& b, const State& s, FigureId id, Point to, Length allowance, Gait gait,
-                                std::span<const Shape> bodies) {
+std::optional<Path> path_around(const NottinghamBattle& b, const State& s, FigureId id, Point to, Length allowance,
+                                Gait gait, std::span<const Shape> bodies) {
   const Figure& f = s[id];
   const auto fits = [&](const Path& path) {
     const Course c = course(b, s, id, path, gait);
@@ -39,7 +39,8 @@ std::vector<Shape> people_around(const NottinghamBattle& b, const State& s, Figu
   return shapes;
 }
 
-std::optional<Path> path_to(const NottinghamBattle& b, const State& s, FigureId id, Point to, Length allowance, Gait gait) {
+std::optional<Path> path_to(const NottinghamBattle& b, const State& s, FigureId id, Point to, Length allowance,
+                            Gait gait) {
   return path_around(b, s, id, to, allowance, gait, people_around(b, s, id, allowance));
 }
 
@@ -84,11 +85,14 @@ std::vector<Point> useful_places(const NottinghamBattle& b, const State& s, Figu
     if (!g.in_play() || !b.enemies(s, id, other)) continue;
     const Length off = radius + b.bases[g.base].radius + b.numbers.reach / 2;
     if (distance(f.at, g.at) > allowance + off + b.numbers.body_length) continue;
-    for (const Angle toward_him : {bearing(f.at - g.at), g.facing + south, g.facing + east, g.facing + west}) wanted.push_back(g.at + along(toward_him, off));
+    for (const Angle toward_him : {bearing(f.at - g.at), g.facing + south, g.facing + east, g.facing + west})
+      wanted.push_back(g.at + along(toward_him, off));
   }
   for (const Thing& t : s.things) {
     if (t.kind == ThingKind::gone || distance(f.at, t.at) > allowance + inches(1)) continue;
-    wanted.push_back(t.kind == ThingKind::item ? t.at : t.at + with_length(f.at - t.at, radius + b.numbers.mounted_base / 2 + b.numbers.contact / 2));
+    wanted.push_back(t.kind == ThingKind::item ? t.at
+                                               : t.at + with_length(f.at - t.at, radius + b.numbers.mounted_base / 2 +
+                                                                                     b.numbers.contact / 2));
   }
   // Corners to hide behind and to look around, nearest first.
   std::vector<Point> corners;

@@ -38,7 +38,8 @@ Verdict FellOrder::check(const Choice& c) const {
 }
 
 void FellOrder::list(Options& options) const {
-  static constexpr const char* ways[] = {"north", "north-east", "east", "south-east", "south", "south-west", "west", "north-west"};
+  static constexpr const char* ways[] = {"north", "north-east", "east", "south-east",
+                                         "south", "south-west", "west", "north-west"};
   for (int k = 0; k < 8; ++k) {
     Choice c;
     c.facing = degrees(45 * k);
@@ -60,7 +61,8 @@ namespace {
 std::optional<Arm> best_arm(const NottinghamBattle& b, const State& s, const Hand& hand, int pine, bool& charge) {
   const Man& man = s.man(hand.by);
   const Shape& tree = pine_piece(b, pine).solid.shape;
-  charge = !hand.commanded && man.moved_now && nearest(disc(man.began, b.bases[s[hand.by].base].radius), tree).gap >= b.numbers.charge;  // NOT-A09
+  charge = !hand.commanded && man.moved_now &&
+           nearest(disc(man.began, b.bases[s[hand.by].base].radius), tree).gap >= b.numbers.charge;  // NOT-A09
   std::optional<Arm> best;
   int deepest = -100;
   for (const Arm arm : {Arm::main, Arm::left, Arm::bare}) {
@@ -68,7 +70,8 @@ std::optional<Arm> best_arm(const NottinghamBattle& b, const State& s, const Han
     if (arm != Arm::bare && (item.none() || !b.item(item).weapon())) continue;
     if (arm == Arm::left && man.two_handed()) continue;
     if (!within(base_of(b, s, hand.by), tree, reach_of(b, s, hand.by, arm))) continue;
-    if (!item.none() && (hand.dice < b.item(item).least_dice || (b.item(item).charge_only && !(man.mounted && charge)))) continue;
+    if (!item.none() && (hand.dice < b.item(item).least_dice || (b.item(item).charge_only && !(man.mounted && charge))))
+      continue;
     const int depth = item.none() || improvised(b, item) ? -1 : b.item(item).damage;
     if (depth > deepest) deepest = depth, best = arm;
   }
@@ -84,7 +87,9 @@ void fell(const NottinghamBattle& b, State& s, Play& play, const Hand& hand, int
   const Shape strip = base_of(b, trunk);
   for (FigureId id : everyone(s)) {  // whoever is beneath goes to ground
     const Length up = s[id].elevation - trunk.height;
-    if (s[id].pose != Pose::standing || up >= b.numbers.body_height || -up >= b.numbers.body_height || !overlap(base_of(b, s, id), strip)) continue;
+    if (s[id].pose != Pose::standing || up >= b.numbers.body_height || -up >= b.numbers.body_height ||
+        !overlap(base_of(b, s, id), strip))
+      continue;
     suffer(b, s, play, hand.by, id, Harm::ground, s[hand.by].at);
   }
 }
@@ -97,8 +102,10 @@ Tally chop_tally(const NottinghamBattle& b, const State& s, const Hand& hand, in
   const auto arm = best_arm(b, s, hand, pine, charge);
   if (!arm) return tally;
   const ItemId item = item_of(b, s, hand.by, *arm);
-  if (item.none() || improvised(b, item)) tally.add("NOT-084", item.none() ? "bare hands" : "a bow for a club", -1);
-  else if (b.item(item).damage != 0) tally.add("NOT-084", "weapon", b.item(item).damage);
+  if (item.none() || improvised(b, item))
+    tally.add("NOT-084", item.none() ? "bare hands" : "a bow for a club", -1);
+  else if (b.item(item).damage != 0)
+    tally.add("NOT-084", "weapon", b.item(item).damage);
   if (charge) tally.add("NOT-084", "charge", s.man(hand.by).mounted ? 2 : 1);
   tally.add("NOT-212", "a tree", -2);
   return tally;
@@ -109,7 +116,8 @@ Verdict may_chop(const NottinghamBattle& b, const State& s, const Hand& hand, co
   const Piece& piece = pine_piece(b, c.number);
   const std::string& name = b[hand.by].name;
   bool charge = false;
-  if (!best_arm(b, s, hand, c.number, charge)) return Refusal{"out_of_reach", name + " cannot reach the pine with what he holds.", "NOT-212"};
+  if (!best_arm(b, s, hand, c.number, charge))
+    return Refusal{"out_of_reach", name + " cannot reach the pine with what he holds.", "NOT-212"};
   if (s[hand.by].elevation >= piece.solid.top || s[hand.by].elevation + b.numbers.body_height <= piece.solid.bottom)
     return Refusal{"out_of_reach", name + " is not beside its trunk.", "NOT-212"};
   if (area(s[hand.by].at, s[hand.by].facing, bound(piece.solid.shape).at) != Quarter::front)
@@ -125,8 +133,10 @@ void chop(const NottinghamBattle& b, State& s, Play& play, Hand& hand, const Cho
   const int tokens = harm == Harm::out ? 2 : harm == Harm::ground ? 1 : 0;
   std::uint8_t& chops = s.chops[static_cast<std::size_t>(pine)];
   chops = static_cast<std::uint8_t>(chops + tokens);
-  play.tell("chopped", "NOT-212", tokens == 0 ? "{by} hacks at the pine for nothing: {number}." : "{by} chops at the pine: {number}, {other} so far.",
-       {.by = hand.by, .number = total, .other = chops, .tally = &sum});
+  play.tell("chopped", "NOT-212",
+            tokens == 0 ? "{by} hacks at the pine for nothing: {number}."
+                        : "{by} chops at the pine: {number}, {other} so far.",
+            {.by = hand.by, .number = total, .other = chops, .tally = &sum});
   if (chops >= b.stage.tokens) fell(b, s, play, hand, pine);
 }
 

@@ -8,14 +8,16 @@ namespace fyrd::nottingham {
 constexpr std::uint8_t felled_pine = 255;  // of State::chops
 
 inline bool stands(const NottinghamBattle& b, const State& s, int pine) {
-  return pine >= 0 && pine < static_cast<int>(b.stage.pines.size()) && pine < max_pines && s.chops[static_cast<std::size_t>(pine)] != felled_pine;
+  return pine >= 0 && pine < static_cast<int>(b.stage.pines.size()) && pine < max_pines &&
+         s.chops[static_cast<std::size_t>(pine)] != felled_pine;
 }
 const Piece& pine_piece(const NottinghamBattle&, int pine);
 
 // Which way the tree falls: whoever made the last cut decides.
 class FellOrder final : public QuestionOf<NottinghamBattle, State> {
  public:
-  FellOrder(const NottinghamBattle& b, const State& s, FigureId by, int pine) : QuestionOf(b, s, "fell", "NOT-212", s[by].side, by), pine(pine) {}
+  FellOrder(const NottinghamBattle& b, const State& s, FigureId by, int pine)
+      : QuestionOf(b, s, "fell", "NOT-212", s[by].side, by), pine(pine) {}
 
   std::span<const Verb> verbs() const override;
   std::string prompt() const override;

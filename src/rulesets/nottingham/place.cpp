@@ -20,7 +20,8 @@ Shape base_of(const NottinghamBattle& b, const Thing& t) {
     case ThingKind::horse: return disc(t.at, b.numbers.mounted_base / 2);  // NOT-A61
     case ThingKind::pig: return disc(t.at, b.numbers.foot_base / 2);       // NOT-A61
     case ThingKind::heavy: return disc(t.at, b.numbers.heavy_base / 2);
-    case ThingKind::trunk: return box(t.at, b.numbers.trunk_width / 2, b.numbers.trunk_length / 2, t.facing);  // NOT-A103
+    case ThingKind::trunk:
+      return box(t.at, b.numbers.trunk_width / 2, b.numbers.trunk_length / 2, t.facing);  // NOT-A103
     case ThingKind::item:
     case ThingKind::gone: break;
   }
@@ -80,7 +81,9 @@ Quarter area(Point of, Angle facing, Point who) {
 }
 
 bool higher(const NottinghamBattle& b, const State& s, FigureId a, FigureId than) {
-  const auto height = [&](FigureId id) { return s[id].elevation + (s.man(id).mounted ? b.numbers.rider_higher : Length{}); };
+  const auto height = [&](FigureId id) {
+    return s[id].elevation + (s.man(id).mounted ? b.numbers.rider_higher : Length{});
+  };
   return height(a) - height(than) >= b.numbers.higher;  // NOT-A53
 }
 
@@ -149,7 +152,8 @@ bool free_for(const NottinghamBattle& b, const State& s, FigureId id, Point p, L
   return !no_room(b, s, id, upright(b, s, id), p, height).taken;
 }
 
-std::optional<Point> free_spot(const NottinghamBattle& b, const State& s, FigureId id, Point near, Length height, Length within) {
+std::optional<Point> free_spot(const NottinghamBattle& b, const State& s, FigureId id, Point near, Length height,
+                               Length within) {
   const Size size = upright(b, s, id);
   const auto good = [&](Point p) {
     const Length there = surface(b, s, p, height);
@@ -173,7 +177,8 @@ int room_of(const NottinghamBattle& b, Point p, Length height) {
   for (const Piece& piece : b.ground.pieces()) {
     if (!b.trait(piece).room) continue;
     ++room;
-    if (height + b.numbers.step >= piece.solid.bottom && height < piece.solid.top && contains(piece.solid.shape, p)) return room;
+    if (height + b.numbers.step >= piece.solid.bottom && height < piece.solid.top && contains(piece.solid.shape, p))
+      return room;
   }
   return -1;
 }

@@ -7,7 +7,8 @@
 namespace fyrd::nottingham {
 
 const PlotRules& plot_rules(Plot plot) {
-  static constexpr const PlotRules* all[] = {&battle_plot, &gingerbread_plot, &desires_plot, &christmas_plot, &gate_plot, &trouble_plot};
+  static constexpr const PlotRules* all[] = {&battle_plot,    &gingerbread_plot, &desires_plot,
+                                             &christmas_plot, &gate_plot,        &trouble_plot};
   return *all[static_cast<std::size_t>(plot)];
 }
 
@@ -47,11 +48,17 @@ void own_zone(const NottinghamBattle& b, const State& s, FigureId id, int, Posts
 
 Post in_room(const NottinghamBattle& b, int piece, Angle facing) {
   const Extent e = extent(b.ground.pieces()[static_cast<std::size_t>(piece)].solid.shape);
-  return {.low = {e.min_x, e.min_y}, .high = {e.max_x, e.max_y}, .room = static_cast<std::int16_t>(piece), .facing = facing};
+  return {.low = {e.min_x, e.min_y},
+          .high = {e.max_x, e.max_y},
+          .room = static_cast<std::int16_t>(piece),
+          .facing = facing};
 }
 
 Post at_edge(const NottinghamBattle& b, Edge edge, Angle facing) {
-  return {.low = {}, .high = {b.ground.width().units, b.ground.depth().units}, .edge = static_cast<std::int8_t>(edge), .facing = facing};
+  return {.low = {},
+          .high = {b.ground.width().units, b.ground.depth().units},
+          .edge = static_cast<std::int8_t>(edge),
+          .facing = facing};
 }
 
 namespace {
@@ -69,8 +76,10 @@ Wave next_of(const State& s, Fits&& fits) {
     int placed = 0;
     for (FigureId id : everyone(s)) {
       if (s[id].side != side) continue;
-      if (s.man(id).deployed) ++placed;
-      else if (fits(id)) waiting |= std::uint64_t{1} << id.index;
+      if (s.man(id).deployed)
+        ++placed;
+      else if (fits(id))
+        waiting |= std::uint64_t{1} << id.index;
     }
     if (waiting == 0 || placed >= fewest) continue;
     fewest = placed;
@@ -112,9 +121,13 @@ void plot_events(const NottinghamBattle& b, State& s, Play& play) {
   s.phase = Phase::panic;
 }
 
-void goods_arrive(const NottinghamBattle& b, State& s, Play& play, FigureId by, Load load) { plot_rules(b.plot).arrive(b, s, play, by, load); }
+void goods_arrive(const NottinghamBattle& b, State& s, Play& play, FigureId by, Load load) {
+  plot_rules(b.plot).arrive(b, s, play, by, load);
+}
 
-Decision plot_decides(const NottinghamBattle& b, const State& s, bool end_of_turn) { return plot_rules(b.plot).decides(b, s, end_of_turn); }
+Decision plot_decides(const NottinghamBattle& b, const State& s, bool end_of_turn) {
+  return plot_rules(b.plot).decides(b, s, end_of_turn);
+}
 
 std::string plot_verdict(const NottinghamBattle& b, const State& s) {
   Event end;
@@ -133,6 +146,7 @@ const char* no_verdict(std::uint8_t) { return ""; }
 
 }  // namespace
 
-const PlotRules battle_plot = {"battle", false, no_set_up, take_turns, own_zone, no_events, no_goods, undecided, no_verdict};
+const PlotRules battle_plot = {"battle",  false,    no_set_up, take_turns, own_zone,
+                               no_events, no_goods, undecided, no_verdict};
 
 }  // namespace fyrd::nottingham

@@ -9,8 +9,9 @@
 namespace fyrd::nottingham {
 
 // Keys of a scenario that are read here.
-constexpr std::string_view plot_keys[] = {"plot",   "roles",  "bands",    "groups", "guests", "rain",  "fog",  "river",
-                                          "houses", "casks",  "ram",      "walk",   "gate",   "tokens", "pull", "traps", "machines"};
+constexpr std::string_view plot_keys[] = {"plot", "roles",  "bands",  "groups", "guests",  "rain",
+                                          "fog",  "river",  "houses", "casks",  "ram",     "walk",
+                                          "gate", "tokens", "pull",   "traps",  "machines"};
 std::span<const std::string_view> scenario_keys();  // these and those of buildings
 
 // Reads them; ground, zones and doors are known by then, and `groups` has an entry for each band that takes part.
@@ -39,13 +40,17 @@ bool has_roles(const NottinghamBattle&);
 inline bool attacks(const NottinghamBattle& b, const State& s, Side side) {
   return !s.attacker.none() && b.groups[side.index] == b.groups[s.attacker.index];
 }
-inline bool defends(const NottinghamBattle& b, const State& s, Side side) { return !s.attacker.none() && !attacks(b, s, side); }
+inline bool defends(const NottinghamBattle& b, const State& s, Side side) {
+  return !s.attacker.none() && !attacks(b, s, side);
+}
 Side first_defender(const NottinghamBattle&, const State&);
 FigureId leader_of(const NottinghamBattle&, const State&, Side);  // nobody: there is none
 bool all_deployed(const State&);
 
 // Edges of the table.
-inline bool touches(const NottinghamBattle& b, Edge edge, const Shape& shape) { return gap_to(b.ground, edge, shape) <= b.numbers.contact; }  // NOT-A61
+inline bool touches(const NottinghamBattle& b, Edge edge, const Shape& shape) {
+  return gap_to(b.ground, edge, shape) <= b.numbers.contact;
+}                                         // NOT-A61
 bool reaches(const Zone&, const Shape&);  // some of it lies in the zone or touches it
 
 // Where somebody may be set up.

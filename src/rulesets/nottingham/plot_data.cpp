@@ -22,7 +22,8 @@ namespace {
 
 class PlotReader {
  public:
-  PlotReader(Unit unit, int percent, NottinghamBattle& b, Problems& problems) : unit_(unit), percent_(percent), b_(b), problems_(problems) {}
+  PlotReader(Unit unit, int percent, NottinghamBattle& b, Problems& problems)
+      : unit_(unit), percent_(percent), b_(b), problems_(problems) {}
 
   void read(const Node& root);
 
@@ -57,8 +58,8 @@ Zone PlotReader::zone(const Node& node) {
 }
 
 void PlotReader::weather(const Node& root) {
-  if (root["rain"].flag_or(problems_, false)) b_.rain = 1;                       // NOT-163
-  if (root["fog"].present()) b_.fog = length(root["fog"], inches(200));          // NOT-164
+  if (root["rain"].flag_or(problems_, false)) b_.rain = 1;               // NOT-163
+  if (root["fog"].present()) b_.fog = length(root["fog"], inches(200));  // NOT-164
   const Node river = root["river"];
   if (!river.present()) return;
   river.only(problems_, {"drift", "flow"});
@@ -75,7 +76,8 @@ void PlotReader::houses(const Node& node) {
       const Piece& piece = b_.ground.pieces()[i];
       if (!b_.trait(piece).room) continue;
       ++number;
-      const bool part = piece.id == id || (piece.id.starts_with(id + "-") && piece.id.find_first_not_of("0123456789", id.size() + 1) == piece.id.npos);
+      const bool part = piece.id == id || (piece.id.starts_with(id + "-") &&
+                                           piece.id.find_first_not_of("0123456789", id.size() + 1) == piece.id.npos);
       if (!part) continue;
       house.rooms.push_back(static_cast<int>(i));
       house.numbers.push_back(number);
@@ -89,7 +91,8 @@ void PlotReader::pines(const Node& root) {
   for (std::size_t i = 0; i < b_.ground.pieces().size(); ++i) {
     if (b_.trait(b_.ground.pieces()[i]).pine) b_.stage.pines.push_back(static_cast<int>(i));
   }
-  if (b_.stage.pines.size() > max_pines) problems_.add("ground", "a table has room for " + std::to_string(max_pines) + " pines");
+  if (b_.stage.pines.size() > max_pines)
+    problems_.add("ground", "a table has room for " + std::to_string(max_pines) + " pines");
   // NOT-212 two numbers: with two bands, and with more
   const auto tokens = root["tokens"].items(problems_, 0, 2), pull = root["pull"].items(problems_, 0, 2);
   const std::size_t which = b_.groups.size() > 2 ? 1 : 0;
@@ -125,7 +128,9 @@ void PlotReader::wall(const Node& root) {
 // What a plot cannot do without.
 void PlotReader::needs(const Node& root) {
   const Stage& stage = b_.stage;
-  const auto missing = [&](const char* key, const char* what) { root[key].refuse(problems_, std::string("this plot needs ") + what); };
+  const auto missing = [&](const char* key, const char* what) {
+    root[key].refuse(problems_, std::string("this plot needs ") + what);
+  };
   switch (b_.plot) {
     case Plot::battle: break;
     case Plot::gingerbread:
@@ -150,18 +155,25 @@ void PlotReader::needs(const Node& root) {
 
 void PlotReader::read(const Node& root) {
   Stage& stage = b_.stage;
-  constexpr data::Choice<Plot> plots[] = {{"battle", Plot::battle},       {"gingerbread", Plot::gingerbread}, {"deadly-desires", Plot::deadly_desires},
-                                          {"christmas", Plot::christmas}, {"gate", Plot::gate},               {"trouble", Plot::trouble}};
+  constexpr data::Choice<Plot> plots[] = {{"battle", Plot::battle},
+                                          {"gingerbread", Plot::gingerbread},
+                                          {"deadly-desires", Plot::deadly_desires},
+                                          {"christmas", Plot::christmas},
+                                          {"gate", Plot::gate},
+                                          {"trouble", Plot::trouble}};
   b_.plot = root["plot"].choice_or(problems_, plots, Plot::battle);
-  constexpr data::Choice<Stage::Roles> roles[] = {{"dice", Stage::Roles::dice}, {"random", Stage::Roles::random}, {"fixed", Stage::Roles::fixed}};
+  constexpr data::Choice<Stage::Roles> roles[] = {
+      {"dice", Stage::Roles::dice}, {"random", Stage::Roles::random}, {"fixed", Stage::Roles::fixed}};
   stage.roles = root["roles"].choice_or(problems_, roles, Stage::Roles::dice);
   stage.traps = root["traps"].flag_or(problems_, true);
   stage.machines = root["machines"].flag_or(problems_, true);
   stage.turns = static_cast<int>(root["turns"].whole_or(problems_, 1, 1000, 0));
   if ((b_.plot == Plot::gate || b_.plot == Plot::trouble) && stage.turns == 0) stage.turns = 10;  // NOT-X50, NOT-X51
-  for (const Node& n : root["bands"].items(problems_, 0, max_sides)) stage.bands.push_back(static_cast<int>(n.whole(problems_, 2, max_sides)));
+  for (const Node& n : root["bands"].items(problems_, 0, max_sides))
+    stage.bands.push_back(static_cast<int>(n.whole(problems_, 2, max_sides)));
   if (stage.bands.empty()) stage.bands.push_back(static_cast<int>(b_.zones.size()));
-  for (const Node& n : root["groups"].items(problems_, 0, max_sides)) stage.groups.push_back(static_cast<int>(n.whole(problems_, 1, max_sides)) - 1);
+  for (const Node& n : root["groups"].items(problems_, 0, max_sides))
+    stage.groups.push_back(static_cast<int>(n.whole(problems_, 1, max_sides)) - 1);
   for (const Node& guest : root["guests"].items(problems_, 0, max_sides)) b_.zones.push_back(zone(guest));
   weather(root);
   houses(root["houses"]);
@@ -193,7 +205,8 @@ void form_groups(NottinghamBattle& b, int bands, Problems& problems) {
     problems.add("sides", "there is no zone for group " + std::to_string(group + 1));
     group = 0;
   }
-  const bool sides = std::any_of(b.groups.begin(), b.groups.end(), [&](int group) { return group != b.groups.front(); });
+  const bool sides =
+      std::any_of(b.groups.begin(), b.groups.end(), [&](int group) { return group != b.groups.front(); });
   if (!b.groups.empty() && !sides) problems.add("groups", "somebody has to fight somebody");
   const bool two = std::none_of(b.groups.begin(), b.groups.end(), [](int group) { return group > 1; });
   if (has_roles(b) && !two) problems.add("sides", "this plot is for two sides or two groups (NOT-190)");

@@ -8,7 +8,9 @@ Length ground_level(const NottinghamBattle& b, const State& s, Point p) {
   for (bool higher = true; higher;) {
     higher = b.ground.any(extent(p, p), [&](int i) {
       const Piece& piece = b.ground.pieces()[static_cast<std::size_t>(i)];
-      if (!(piece.floor || piece.ramp) || piece.impassable || piece.solid.bottom > level || !contains(piece.solid.shape, p)) return false;
+      if (!(piece.floor || piece.ramp) || piece.impassable || piece.solid.bottom > level ||
+          !contains(piece.solid.shape, p))
+        return false;
       const Length top = top_at(piece, p);
       if (top <= level) return false;
       level = top;
@@ -27,7 +29,9 @@ Length height_at(const NottinghamBattle& b, const State& s, const Post& post, Po
   return post.height.units > 0 ? surface(b, s, p, post.height) : ground_level(b, s, p);
 }
 
-Length radius_of(const NottinghamBattle& b, const State& s, FigureId id) { return b.bases[s.man(id).mounted ? rider_base : foot_base].radius; }
+Length radius_of(const NottinghamBattle& b, const State& s, FigureId id) {
+  return b.bases[s.man(id).mounted ? rider_base : foot_base].radius;
+}
 
 // How deep a row at an edge is (NOT-A99).
 Length row_of(const NottinghamBattle& b, Length radius) { return 2 * radius + b.numbers.contact; }
@@ -36,7 +40,8 @@ bool lies_in(const NottinghamBattle& b, const Post& post, Point p, Length radius
   if (post.room >= 0 && !contains(b.ground.pieces()[static_cast<std::size_t>(post.room)].solid.shape, p)) return false;
   if (post.edge >= 0) {
     if (p.x < post.low.x || p.x > post.high.x || p.y < post.low.y || p.y > post.high.y) return false;
-    return gap_to(b.ground, static_cast<Edge>(post.edge), disc(p, radius)) <= b.numbers.contact + rows * row_of(b, radius);
+    return gap_to(b.ground, static_cast<Edge>(post.edge), disc(p, radius)) <=
+           b.numbers.contact + rows * row_of(b, radius);
   }
   const int r = post.whole ? -radius.units : post.room >= 0 || post.height.units > 0 ? 0 : radius.units;
   return p.x >= post.low.x - r && p.x <= post.high.x + r && p.y >= post.low.y - r && p.y <= post.high.y + r;
@@ -48,16 +53,18 @@ bool stands(const NottinghamBattle& b, const State& s, FigureId id, const Post& 
   return free_for(b, s, id, p, height);
 }
 
-// Asks about places of a post in a fixed order until an answer is true: by rows from the front or the edge, each from its
-// middle outward.
+// Asks about places of a post in a fixed order until an answer is true: by rows from the front or the edge, each from
+// its middle outward.
 template <class Ask>
-bool each_place(const NottinghamBattle& b, const Post& post, Length radius, Length pitch, int row_from, int row_to, Ask&& ask) {
+bool each_place(const NottinghamBattle& b, const Post& post, Length radius, Length pitch, int row_from, int row_to,
+                Ask&& ask) {
   const Edge back = post.edge >= 0 ? static_cast<Edge>(post.edge) : edge_behind(post.facing);
   const bool across = back == Edge::south || back == Edge::north;  // the row runs east and west
   const int low = across ? post.low.x : post.low.y, high = across ? post.high.x : post.high.y;
   const int near = across ? post.low.y : post.low.x, far = across ? post.high.y : post.high.x;
   const bool begins_low = back == Edge::south || back == Edge::west;
-  const int width = high - low - 2 * radius.units, half = std::max(width, 0) / 2 / pitch.units, middle = (low + high) / 2;
+  const int width = high - low - 2 * radius.units, half = std::max(width, 0) / 2 / pitch.units,
+            middle = (low + high) / 2;
   for (int row = row_from; row < row_to; ++row) {
     const int in = radius.units + row * row_of(b, radius).units;
     // From an edge inward; in a zone from its front backward.
@@ -77,7 +84,9 @@ int rows_open(const NottinghamBattle& b, const State& s, FigureId id, std::span<
   for (int row = 0; row < most_rows; ++row) {
     for (const Post& post : posts) {
       if (post.edge < 0) return 0;
-      if (each_place(b, post, radius, inches(1) / 10, row, row + 1, [&](Point p) { return stands(b, s, id, post, p, height_at(b, s, post, p)); })) return row;
+      if (each_place(b, post, radius, inches(1) / 10, row, row + 1,
+                     [&](Point p) { return stands(b, s, id, post, p, height_at(b, s, post, p)); }))
+        return row;
     }
   }
   return most_rows;
@@ -161,7 +170,9 @@ std::vector<Place> places_for(const NottinghamBattle& b, const State& s, FigureI
 bool any_place(const NottinghamBattle& b, const State& s, FigureId id, std::span<const Post> posts) {
   const Length radius = radius_of(b, s, id);
   for (const Post& post : posts) {
-    if (each_place(b, post, radius, inches(1) / 10, 0, most_rows, [&](Point p) { return setting(b, s, id, posts, p).free; })) return true;
+    if (each_place(b, post, radius, inches(1) / 10, 0, most_rows,
+                   [&](Point p) { return setting(b, s, id, posts, p).free; }))
+      return true;
   }
   return false;
 }

@@ -29,12 +29,14 @@ bool rise(const NottinghamBattle& b, State& s, FigureId id, Angle facing) {
 }
 
 // NOT-072, NOT-073 the best die of a hand against the weight of an armour.
-void raise(const NottinghamBattle& b, State& s, Play& play, const Hand& hand, FigureId fallen, int needed, const Why& why, Angle facing) {
+void raise(const NottinghamBattle& b, State& s, Play& play, const Hand& hand, FigureId fallen, int needed,
+           const Why& why, Angle facing) {
   const int best = play.best(dice(hand.dice, 6), why);
   const int net = std::exchange(s.man(fallen).netted, false) && fallen == hand.by ? 1 : 0;  // NOT-X30
   const bool up = gets_up(best, s.man(hand.by).bound() + net, needed) && rise(b, s, fallen, facing);
-  play.tell(up ? "got_up" : "stayed_down", why.rule, up ? "{at} is on his feet again: {number}." : "{at} stays on the ground: {number}.",
-       {.by = hand.by, .at = fallen, .number = best});
+  play.tell(up ? "got_up" : "stayed_down", why.rule,
+            up ? "{at} is on his feet again: {number}." : "{at} stays on the ground: {number}.",
+            {.by = hand.by, .at = fallen, .number = best});
 }
 
 }  // namespace
@@ -44,7 +46,9 @@ Verdict may_go_prone(const NottinghamBattle& b, const State& s, const Hand& hand
   return {};
 }
 
-void go_prone(const NottinghamBattle& b, State& s, Play& play, Hand& hand, const Choice&) { go_to_ground(b, s, play, hand.by); }
+void go_prone(const NottinghamBattle& b, State& s, Play& play, Hand& hand, const Choice&) {
+  go_to_ground(b, s, play, hand.by);
+}
 
 Verdict may_get_up(const NottinghamBattle& b, const State& s, const Hand& hand, const Choice&) {
   if (s[hand.by].pose != Pose::lying) return Refusal{"standing", b[hand.by].name + " stands already.", "NOT-072"};
@@ -59,12 +63,14 @@ Verdict may_help_up(const NottinghamBattle& b, const State& s, const Hand& hand,
   const std::string& name = b[c.target].name;
   if (b.enemies(s, hand.by, c.target)) return Refusal{"an_enemy", name + " is an enemy.", "NOT-073"};
   if (s[c.target].pose != Pose::lying) return Refusal{"not_lying", name + " is not on the ground.", "NOT-073"};
-  if (!in_contact(b, s, hand.by, c.target)) return Refusal{"not_in_contact", b[hand.by].name + " does not touch " + name + ".", "NOT-073"};
+  if (!in_contact(b, s, hand.by, c.target))
+    return Refusal{"not_in_contact", b[hand.by].name + " does not touch " + name + ".", "NOT-073"};
   return {};
 }
 
 void help_up(const NottinghamBattle& b, State& s, Play& play, Hand& hand, const Choice& c) {
-  raise(b, s, play, hand, c.target, armour_weight(b, s, c.target) - 1, {"NOT-073", "helping up", hand.by, c.target}, c.facing);
+  raise(b, s, play, hand, c.target, armour_weight(b, s, c.target) - 1, {"NOT-073", "helping up", hand.by, c.target},
+        c.facing);
 }
 
 }  // namespace fyrd::nottingham

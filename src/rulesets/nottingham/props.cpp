@@ -27,7 +27,8 @@ const char* kind_of(const Thing& thing) {
 std::vector<Prop> NottinghamBattle::props(const Tabletop& table, Side eyes) const {
   const State& s = state(table);
   std::vector<Prop> all;
-  const auto add = [&](const char* group, std::size_t i, std::string kind, std::string name, Prism solid, Angle facing) {
+  const auto add = [&](const char* group, std::size_t i, std::string kind, std::string name, Prism solid,
+                       Angle facing) {
     all.push_back({std::string(group) + "-" + std::to_string(i + 1), std::move(kind), std::move(name), solid, facing});
   };
   for (std::size_t i = 0; i < doors.size(); ++i) {
@@ -37,11 +38,13 @@ std::vector<Prop> NottinghamBattle::props(const Tabletop& table, Side eyes) cons
   for (std::size_t i = 0; i < s.things.size(); ++i) {
     const Thing& thing = s.things[i];
     if (thing.kind == ThingKind::gone) continue;
-    add("thing", i, kind_of(thing), thing_name(*this, thing), {base_of(*this, thing), thing.height, thing.height + numbers.waist}, thing.facing);
+    add("thing", i, kind_of(thing), thing_name(*this, thing),
+        {base_of(*this, thing), thing.height, thing.height + numbers.waist}, thing.facing);
   }
   for (std::size_t i = 0; i < s.machines.size(); ++i) {
     const Machine& m = s.machines[i];
-    if (m.kind != MachineKind::none && m.placed) add("machine", i, "machine", machine_name(m.kind), {base_of(*this, m), {}, inches(1)}, m.facing);
+    if (m.kind != MachineKind::none && m.placed)
+      add("machine", i, "machine", machine_name(m.kind), {base_of(*this, m), {}, inches(1)}, m.facing);
   }
   for (std::size_t i = 0; i < s.traps.size(); ++i) {
     const Trap& trap = s.traps[i];

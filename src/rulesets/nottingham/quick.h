@@ -1,5 +1,5 @@
-// The quick computer player of Nottingham: dice kept for a block, arrows aimed before they fly, blows where the odds are
-// good, and an eye on what the plot wants.
+// The quick computer player of Nottingham: dice kept for a block, arrows aimed before they fly, blows where the odds
+// are good, and an eye on what the plot wants.
 #pragma once
 
 #include "rulesets/nottingham/contest.h"
@@ -13,9 +13,9 @@
 namespace fyrd::nottingham {
 
 // Chances in thousandths.
-int chance_of_value(int dice, int least);                  // that a throw is worth at least so much in a test
-int chance_of_best(int dice, int least);                   // that its best die shows at least so much
-int chance_to_beat(int dice, int ahead, int other_dice);   // that it is worth more than another, being so much ahead
+int chance_of_value(int dice, int least);                 // that a throw is worth at least so much in a test
+int chance_of_best(int dice, int least);                  // that its best die shows at least so much
+int chance_to_beat(int dice, int ahead, int other_dice);  // that it is worth more than another, being so much ahead
 
 class Quick {
  public:
@@ -65,7 +65,7 @@ class Quick {
   bool archer(FigureId) const;
 
   // quick_name.cpp
-  int reserve() const;          // free dice kept for blocks
+  int reserve() const;  // free dice kept for blocks
   bool others_shaken() const;
   int nerve(FigureId) const;
   int exposure(FigureId, Point) const;

@@ -19,7 +19,8 @@ constexpr auto values = [] {
     for (int v = 1; v <= 5; ++v) {
       std::int64_t up_to = 1;
       for (int i = 0; i < n; ++i) up_to *= v;
-      table[static_cast<std::size_t>(n)][static_cast<std::size_t>(v)] = static_cast<int>((up_to - below) * million / all);
+      table[static_cast<std::size_t>(n)][static_cast<std::size_t>(v)] =
+          static_cast<int>((up_to - below) * million / all);
       below = up_to;
     }
     std::int64_t choose = 1;
@@ -27,7 +28,8 @@ constexpr auto values = [] {
       choose = choose * (n - sixes + 1) / sixes;
       std::int64_t others = 1;
       for (int i = 0; i < n - sixes; ++i) others *= 5;
-      table[static_cast<std::size_t>(n)][static_cast<std::size_t>(5 + sixes)] = static_cast<int>(choose * others * million / all);
+      table[static_cast<std::size_t>(n)][static_cast<std::size_t>(5 + sixes)] =
+          static_cast<int>(choose * others * million / all);
     }
   }
   return table;
@@ -47,12 +49,14 @@ int chance_of_value(int dice, int least) {
 int chance_of_best(int dice, int least) {
   if (least <= 1) return 1000;
   int sum = 0;
-  for (int v = least; v <= most_value; ++v) sum += values[static_cast<std::size_t>(clamped(dice))][static_cast<std::size_t>(std::max(v, 1))];
+  for (int v = least; v <= most_value; ++v)
+    sum += values[static_cast<std::size_t>(clamped(dice))][static_cast<std::size_t>(std::max(v, 1))];
   return least > 6 ? 0 : sum / 1000;
 }
 
 int chance_to_beat(int dice, int ahead, int other_dice) {
-  const auto &mine = values[static_cast<std::size_t>(clamped(dice))], &theirs = values[static_cast<std::size_t>(clamped(other_dice))];
+  const auto &mine = values[static_cast<std::size_t>(clamped(dice))],
+             &theirs = values[static_cast<std::size_t>(clamped(other_dice))];
   std::int64_t sum = 0;
   for (int v = 2; v <= most_value; ++v) {
     std::int64_t less = theirs[1];  // all ones never hold

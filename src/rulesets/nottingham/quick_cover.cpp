@@ -25,15 +25,19 @@ bool Quick::take_cover(const WalkOrder& order, Point to, Choice& c) const {
     const Piece& piece = b_.ground.pieces()[static_cast<std::size_t>(i)];
     if (!piece.blocks_sight || piece.solid.top < b_.numbers.body_height / 2) return false;
     const Bound round = bound(piece.solid.shape);
-    const Point behind = round.at + with_length(round.at - eye, round.radius + b_.bases[s_[id].base].radius + b_.inch() / 10);
-    if (round.radius > b_.inch(2) || distance(here, behind) > order.allowed - Length{1}) return false;  // walls and houses hide in other ways
+    const Point behind =
+        round.at + with_length(round.at - eye, round.radius + b_.bases[s_[id].base].radius + b_.inch() / 10);
+    if (round.radius > b_.inch(2) || distance(here, behind) > order.allowed - Length{1})
+      return false;  // walls and houses hide in other ways
     const Length nearer = goal - distance(behind, to);
     if (nearer >= worth_it && nearer > most) best = behind, most = nearer;
     return false;
   });
   Path path;
   path.add(best);
-  if (most.units == 0 || step(id, order.gait, order.allowed, path) != Step::good || exposure(id, best) > exposure(id, here)) return false;
+  if (most.units == 0 || step(id, order.gait, order.allowed, path) != Step::good ||
+      exposure(id, best) > exposure(id, here))
+    return false;
   c.verb = WalkOrder::go;
   c.path = path;
   face_enemy(id, best, c);

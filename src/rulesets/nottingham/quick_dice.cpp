@@ -14,10 +14,11 @@ Choice Quick::dice(const DiceOrder& order) const {
     case For::provoked: {
       const std::optional<Task> duty = task(order.about);
       // NOT-138 a shot and the aim before it, where the shot is worth two dice
-      const bool shoots = b_.has(order.about, Skill::quickshot) && s_.man(order.about).aiming == 0 && archer(order.about) && !duty &&
-                          near_enemy(order.about, b_.numbers.range_step + b_.inch());
+      const bool shoots = b_.has(order.about, Skill::quickshot) && s_.man(order.about).aiming == 0 &&
+                          archer(order.about) && !duty && near_enemy(order.about, b_.numbers.range_step + b_.inch());
       // NOT-153 nobody gets anywhere before the door gives way, and time runs out
-      if (duty && duty->deed == Act::smash && near_door(order.about, duty->number) && s_.man(order.about).bound() == 0) n = std::min(s_.turn < 5 ? 4 : 8, spare);
+      if (duty && duty->deed == Act::smash && near_door(order.about, duty->number) && s_.man(order.about).bound() == 0)
+        n = std::min(s_.turn < 5 ? 4 : 8, spare);
       if (duty && saves(*duty)) n = 2;
       if ((shoots || b_.has(order.about, Skill::agile)) && spare >= 3) n = 2;
       break;
@@ -35,7 +36,8 @@ Choice Quick::dice(const DiceOrder& order) const {
       const int value = worth(order.about), ahead = order.theirs->total() - order.own->total();
       int least = chance_of_value(1, b_.numbers.target + 1 - order.theirs->total()) * value / 1000 * 7 / 10;
       for (int k = 1; k <= std::min(order.most, 3); ++k) {
-        const int loss = chance_to_beat(1, ahead, k) * value / 1000 * 7 / 10 + k * (14 + 5 * s_.man(order.about).bound());
+        const int loss =
+            chance_to_beat(1, ahead, k) * value / 1000 * 7 / 10 + k * (14 + 5 * s_.man(order.about).bound());
         if (loss < least) least = loss, n = k;
       }
       break;
@@ -59,7 +61,8 @@ Choice Quick::opportunity(const OpportunityOrder& order) const {
     c.figure = id;
     c.number = 1;
     if (order.check(c)) continue;
-    if (const int gain = attack_gain(s_, {.by = id, .dice = 1, .opportune = true}, order.about, Arm::main, false); gain > most) {
+    if (const int gain = attack_gain(s_, {.by = id, .dice = 1, .opportune = true}, order.about, Arm::main, false);
+        gain > most) {
       most = gain;
       best = c;
     }

@@ -39,7 +39,8 @@ std::optional<Quick::Task> Quick::breach(FigureId id, int index) const {
   if (own + door.smash + 1 < 0) return std::nullopt;
   const Length radius = b_.bases[s_[id].base].radius, run_up = b_.numbers.smash_run;
   const Length gap = nearest(disc(s_[id].at, radius), leaf).gap;
-  if (gap < run_up ? own + door.smash > 0 || (gap < b_.inch() && s_.man(id).moved_now) : near_door(id, index)) return now;
+  if (gap < run_up ? own + door.smash > 0 || (gap < b_.inch() && s_.man(id).moved_now) : near_door(id, index))
+    return now;
   // To where the run-up begins, straight before the door.
   const Point middle = bound(leaf).at;
   const Vec out = inside_of(door, s_[id].at) ? door.inward : -door.inward;
@@ -48,16 +49,22 @@ std::optional<Quick::Task> Quick::breach(FigureId id, int index) const {
 
 // NOT-X50 the first three who can neither shoot nor break the gate carry the ram there and swing it.
 std::optional<Quick::Task> Quick::ram(FigureId id, int index) const {
-  const auto carries = [&](FigureId who) { return fit(s_, who) && b_.warrior(who).profile.ranged < 3 && heft(b_, s_, who) < b_.numbers.ram && b_.friends(s_, id, who); };
+  const auto carries = [&](FigureId who) {
+    return fit(s_, who) && b_.warrior(who).profile.ranged < 3 && heft(b_, s_, who) < b_.numbers.ram &&
+           b_.friends(s_, id, who);
+  };
   int before_him = 0;
   for (FigureId other : everyone(s_)) before_him += other.index < id.index && carries(other);
   if (!carries(id) || before_him > 2) return std::nullopt;
   const Shape& leaf = b_.doors[static_cast<std::size_t>(index)].leaf.shape;
-  if (ram_of(b_, s_, id) >= 0 && at_hand(b_, s_, id, index)) return Task{.to = s_[id].at, .deed = Act::smash, .number = index};
+  if (ram_of(b_, s_, id) >= 0 && at_hand(b_, s_, id, index))
+    return Task{.to = s_[id].at, .deed = Act::smash, .number = index};
   for (int i = 0; i < max_things; ++i) {
     const Thing& thing = s_.things[static_cast<std::size_t>(i)];
     if (thing.kind != ThingKind::heavy || thing.what != heavy_ram) continue;
-    Task t{.to = hold_of(id, thing, beside(b_, s_, id, leaf, thing.at)).value_or(s_[id].at), .deed = Act::carry, .number = i};
+    Task t{.to = hold_of(id, thing, beside(b_, s_, id, leaf, thing.at)).value_or(s_[id].at),
+           .deed = Act::carry,
+           .number = i};
     if (within(b_, s_, id, thing, b_.numbers.contact)) t.then = beside(b_, s_, id, leaf, s_[id].at);
     return t;
   }
@@ -74,7 +81,8 @@ bool Quick::sealed(FigureId id) const {
 }
 
 bool Quick::near_door(FigureId id, int index) const {
-  return within(base_of(b_, s_, id), b_.doors[static_cast<std::size_t>(index)].leaf.shape, activation_allowance(b_, s_, id) + b_.inch() * 9 / 10);
+  return within(base_of(b_, s_, id), b_.doors[static_cast<std::size_t>(index)].leaf.shape,
+                activation_allowance(b_, s_, id) + b_.inch() * 9 / 10);
 }
 
 bool Quick::can_smash(const Hand& hand, int index) const {
@@ -95,7 +103,8 @@ Quick::Plan Quick::door_in_way(const Hand& hand, Point to) const {
     c.number = static_cast<std::int16_t>(i);
     for (const Act deed : {Act::open, Act::smash}) {
       if (deed == Act::smash && !can_smash(hand, i)) continue;
-      if (!state_forbids(b_, s_, hand, deed) && !deeds()[static_cast<std::size_t>(deed)].may(b_, s_, hand, c)) plan.take(deed, 25, nobody, i);
+      if (!state_forbids(b_, s_, hand, deed) && !deeds()[static_cast<std::size_t>(deed)].may(b_, s_, hand, c))
+        plan.take(deed, 25, nobody, i);
     }
   }
   return plan;

@@ -14,7 +14,9 @@ void Quick::Plan::take(Act deed, int worth, FigureId target, int number) {
   choice.number = static_cast<std::int16_t>(number);
 }
 
-int Quick::worth(FigureId id) const { return 100 * b_.warrior(id).dice() + (b_.has(id, Skill::leader) ? 50 : 0) - (s_.panics(id) ? 60 : 0); }
+int Quick::worth(FigureId id) const {
+  return 100 * b_.warrior(id).dice() + (b_.has(id, Skill::leader) ? 50 : 0) - (s_.panics(id) ? 60 : 0);
+}
 
 bool Quick::archer(FigureId id) const { return !bow_of(b_, s_, id).none(); }
 
@@ -35,7 +37,10 @@ int Quick::attack_gain(const State& s, const Hand& hand, FigureId target, Arm ar
     const int through = chance_to_beat(hand.dice, swing.total() - parry.total(), 1);
     if (through < hit) hit = (hit + 2 * through) / 3;
   }
-  return hit * wound_gain(hand.dice, wound_tally(b_, s, hand, target, arm).total(), target, !with.none() && b_.item(with).fells) / 1000;
+  return hit *
+         wound_gain(hand.dice, wound_tally(b_, s, hand, target, arm).total(), target,
+                    !with.none() && b_.item(with).fells) /
+         1000;
 }
 
 void Quick::strike(const State& s, const Hand& hand, FigureId target, Plan& best) const {
@@ -58,7 +63,8 @@ void Quick::strike(const State& s, const Hand& hand, FigureId target, Plan& best
   }
   if (b_.has(hand.by, Skill::cleave) && hand.dice >= 2) {
     int near = 0;
-    for (FigureId other : everyone(s)) near += s[other].in_play() && b_.enemies(s, hand.by, other) && within(b_, s, hand.by, other, b_.numbers.reach);
+    for (FigureId other : everyone(s))
+      near += s[other].in_play() && b_.enemies(s, hand.by, other) && within(b_, s, hand.by, other, b_.numbers.reach);
     if (near >= 2 && may(Act::cleave)) best.take(Act::cleave, gain * 3 / 2, target);
   }
   if (b_.has(hand.by, Skill::disarm) && !item_of(b_, s, target, Arm::main).none() && may(Act::disarm)) {
@@ -79,15 +85,19 @@ void Quick::shoot(const State& s, const Hand& hand, FigureId target, Plan& best)
   const ItemId bow = bow_of(b_, s, id);
   const bool loaded = !b_.item(bow).loads || man.loaded, aims = man.aiming > 0 && man.aims_at == target;
   const int wound = shot_wound_tally(b_, s, id, target).total();
-  const auto gain = [&](int dice, int sum) { return chance_of_value(dice, b_.numbers.target + 1 - sum) * wound_gain(dice, wound, target) / 1000; };
+  const auto gain = [&](int dice, int sum) {
+    return chance_of_value(dice, b_.numbers.target + 1 - sum) * wound_gain(dice, wound, target) / 1000;
+  };
   const auto plan = [&](bool hidden) {
     Plan shot;
     const int sum = shot_tally(b_, s, id, target, hidden).total();
     if (loaded) shot.take(Act::shoot, gain(hand.dice, sum), target);
     if (aims) return shot;
     // NOT-064 no snapshot any more, but a die more that is bound
-    if (loaded && b_.has(id, Skill::quickshot) && hand.dice >= 2) shot.take(Act::quickshot, gain(hand.dice - 1, sum + 1), target);
-    else if (man.aiming == 0 && hand.dice == 1) shot.take(Act::aim, gain(1, sum + 1) * 3 / 4, target);
+    if (loaded && b_.has(id, Skill::quickshot) && hand.dice >= 2)
+      shot.take(Act::quickshot, gain(hand.dice - 1, sum + 1), target);
+    else if (man.aiming == 0 && hand.dice == 1)
+      shot.take(Act::aim, gain(1, sum + 1) * 3 / 4, target);
     return shot;
   };
   // Looking costs the most: only where the shot would be better than what is known already.
@@ -108,7 +118,8 @@ Quick::Plan Quick::best_shot(const State& s, const Hand& hand) const {
   const ItemId bow = bow_of(b_, s, hand.by);
   if (bow.none()) return best;
   for (FigureId target : everyone(s)) {
-    if (s[target].in_play() && b_.enemies(s, hand.by, target) && area(s, hand.by, target) == Quarter::front) shoot(s, hand, target, best);
+    if (s[target].in_play() && b_.enemies(s, hand.by, target) && area(s, hand.by, target) == Quarter::front)
+      shoot(s, hand, target, best);
   }
   if (b_.item(bow).loads && !s.man(hand.by).loaded) best.take(Act::load, 20);
   return best;
@@ -116,7 +127,8 @@ Quick::Plan Quick::best_shot(const State& s, const Hand& hand) const {
 
 // NOT-082 another man for the fight.
 int Quick::rally_gain(const Hand& hand) const {
-  return chance_of_value(hand.dice, b_.numbers.rally_target + 1 - rally_tally(b_, s_, hand).total()) * b_.warrior(hand.by).dice() * 60 / 1000;
+  return chance_of_value(hand.dice, b_.numbers.rally_target + 1 - rally_tally(b_, s_, hand).total()) *
+         b_.warrior(hand.by).dice() * 60 / 1000;
 }
 
 // NOT-128 a friend beside an enemy strikes, or one in panic is called to order (NOT-082).
@@ -125,8 +137,11 @@ Quick::Plan Quick::command(const Hand& hand) const {
   const FigureId id = hand.by;
   if (hand.commanded || s_.man(id).moved_now || !(b_.has(id, Skill::leader) || b_.has(id, Skill::command))) return best;
   for (FigureId other : everyone(s_)) {
-    if (other == id || s_[other].side != side_ || s_[other].pose != Pose::standing || !within(b_, s_, id, other, b_.numbers.command)) continue;
-    if (s_.panics(other)) best.take(Act::command, rally_gain({.by = other, .dice = hand.dice, .commanded = true}), other);
+    if (other == id || s_[other].side != side_ || s_[other].pose != Pose::standing ||
+        !within(b_, s_, id, other, b_.numbers.command))
+      continue;
+    if (s_.panics(other))
+      best.take(Act::command, rally_gain({.by = other, .dice = hand.dice, .commanded = true}), other);
     else if (s_.man(other).bound() == 0 && near_enemy(other, inches(3)))
       best.take(Act::command, best_strike(s_, {.by = other, .dice = hand.dice, .commanded = true}).gain, other);
   }
@@ -138,7 +153,9 @@ Quick::Plan Quick::provoke(const Hand& hand) const {
   Plan best;
   if (!b_.has(hand.by, Skill::provoke) || !others_shaken()) return best;
   for (FigureId other : everyone(s_)) {
-    if (s_[other].pose != Pose::standing || s_.panics(other) || !b_.enemies(s_, hand.by, other) || s_.band_of(other).free == 0) continue;
+    if (s_[other].pose != Pose::standing || s_.panics(other) || !b_.enemies(s_, hand.by, other) ||
+        s_.band_of(other).free == 0)
+      continue;
     if (area(s_, hand.by, other) != Quarter::front || near_enemy(other, inches(6))) continue;
     const int gain = chance_of_best(hand.dice, b_.warrior(other).profile.initiative + 1) * worth(other) / 1000 / 5;
     if (gain > best.gain && sees(b_, s_, hand.by, other)) best.take(Act::provoke, gain, other);
@@ -158,8 +175,9 @@ int Quick::grip_value(FigureId id, Grip grip, bool shooting) const {
       case ItemKind::ranged: value += shooting ? 20 * is.ranged + 10 * (item.shoot + item.damage) : 1; break;
       case ItemKind::melee:
         if (item.charge_only && !man.mounted) break;
-        value += (value > 0 ? 8 : 18 * is.melee) + (value > 0 ? 3 : 10) * (item.damage + b_.warrior(id).trained_with(what)) + 2 * item.block - 2 * item.blocked -
-                 12 * (item.least_dice - 1) + (item.reach > b_.numbers.reach ? 5 : 0);
+        value += (value > 0 ? 8 : 18 * is.melee) +
+                 (value > 0 ? 3 : 10) * (item.damage + b_.warrior(id).trained_with(what)) + 2 * item.block -
+                 2 * item.blocked - 12 * (item.least_dice - 1) + (item.reach > b_.numbers.reach ? 5 : 0);
         break;
       case ItemKind::shield: value += 12; break;
       case ItemKind::buckler: value += 9; break;

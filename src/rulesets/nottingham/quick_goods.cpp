@@ -7,7 +7,9 @@ namespace fyrd::nottingham {
 
 namespace {
 
-bool contains(const Zone& zone, Point p) { return p.x >= zone.low.x && p.x <= zone.high.x && p.y >= zone.low.y && p.y <= zone.high.y; }
+bool contains(const Zone& zone, Point p) {
+  return p.x >= zone.low.x && p.x <= zone.high.x && p.y >= zone.low.y && p.y <= zone.high.y;
+}
 
 bool is_goods(const NottinghamBattle& b, const State& s, FigureId id, const Thing& thing) {
   switch (b.plot) {
@@ -43,7 +45,9 @@ std::optional<Point> Quick::hold_of(FigureId id, const Thing& thing, Point home)
   for (int k = 1; k < 10 && home != round; ++k) {
     const Angle side = bearing(home - round) + degrees((k % 2 ? 1 : -1) * ((k + 1) / 2) * 30);
     const Point p = round + along(side, trunk ? reach : bound(shape).radius + reach);
-    if (within(disc(p, b_.bases[s_[id].base].radius), shape, b_.numbers.contact) && free_for(b_, s_, id, p, thing.height)) return p;
+    if (within(disc(p, b_.bases[s_[id].base].radius), shape, b_.numbers.contact) &&
+        free_for(b_, s_, id, p, thing.height))
+      return p;
   }
   return std::nullopt;
 }
@@ -57,7 +61,8 @@ std::uint64_t Quick::crew_of(FigureId id, const Thing& thing, int place, int goo
   int turn = 0;
   for (FigureId other : everyone(s_)) {
     if (!b_.friends(s_, id, other) || !fit(s_, other) || turn++ % goods != place) continue;
-    if (may_burn && b_.has(other, Skill::leader) && room_of(b_, s_[other].at, s_[other].elevation) != room) continue;  // NOT-X51 not worth it
+    if (may_burn && b_.has(other, Skill::leader) && room_of(b_, s_[other].at, s_[other].elevation) != room)
+      continue;  // NOT-X51 not worth it
     crew |= std::uint64_t{1} << other.index;
   }
   return crew;
@@ -77,7 +82,9 @@ std::optional<Quick::Task> Quick::fetch(FigureId id) const {
   std::array<int, max_things> goods{};
   int count = 0;
   const Edge home = home_edge(b_, s_, id);
-  const auto to_go = [&](int i) { return gap_to(b_.ground, home, base_of(b_, s_.things[static_cast<std::size_t>(i)])); };
+  const auto to_go = [&](int i) {
+    return gap_to(b_.ground, home, base_of(b_, s_.things[static_cast<std::size_t>(i)]));
+  };
   Length nearest_home = longest;
   for (int i = 0; i < max_things; ++i) {
     const Thing& thing = s_.things[static_cast<std::size_t>(i)];
@@ -96,7 +103,8 @@ std::optional<Quick::Task> Quick::fetch(FigureId id) const {
     const std::uint64_t crew = crew_of(id, thing, place, count);
     if ((best && far >= least) || !(crew >> id.index & 1)) continue;
     const int rank = readier_friends(b_, s_, id, thing.at, crew);
-    const bool indoors = room_of(b_, thing.at, thing.height) >= 0, touches_it = within(b_, s_, id, thing, b_.numbers.contact);
+    const bool indoors = room_of(b_, thing.at, thing.height) >= 0,
+               touches_it = within(b_, s_, id, thing, b_.numbers.contact);
     // One after the other brings more home than all at once.
     if (!touches_it && rank > (to_go(i) == nearest_home ? 5 : 1)) continue;
     const Point door_home = at_edge(b_.ground, home, thing.at, radius);
@@ -106,7 +114,8 @@ std::optional<Quick::Task> Quick::fetch(FigureId id) const {
       t.then = at_edge(b_.ground, home, here, radius);
     } else if (!hold || (rank > 0 && (indoors || distance(here, t.to) > stride))) {
       const Ways::Way lane = b_.lanes.find(thing.at, door_home, inches(80));
-      if (lane.found) t.to = aside(first_part(thing.at, lane.path, b_.inch(2 * rank + 2)).end(), home, rank, b_.inch(3) / 2);
+      if (lane.found)
+        t.to = aside(first_part(thing.at, lane.path, b_.inch(2 * rank + 2)).end(), home, rank, b_.inch(3) / 2);
     }
     best = t;
     least = far;

@@ -19,7 +19,8 @@ struct Nearby {
 Nearby nearest_enemies(const NottinghamBattle& b, const State& s, FigureId id, Length within) {
   Nearby near;
   for (FigureId other : everyone(s)) {
-    if (!s[other].in_play() || !b.enemies(s, id, other) || (s[id].at - s[other].at).squared() > within.squared()) continue;
+    if (!s[other].in_play() || !b.enemies(s, id, other) || (s[id].at - s[other].at).squared() > within.squared())
+      continue;
     const Length far = distance(s[id].at, s[other].at);
     int at = near.count;
     while (at > 0 && far < near.gaps[static_cast<std::size_t>(at - 1)]) --at;
@@ -37,8 +38,11 @@ Nearby nearest_enemies(const NottinghamBattle& b, const State& s, FigureId id, L
 
 // NOT-X50 while the gate is shut there is to be room before it for those who break it in.
 bool before_shut_gate(const NottinghamBattle& b, const State& s, FigureId id, Point at) {
-  if (b.plot != Plot::gate || !attacks(b, s, s[id].side) || stands_open(s.doors[static_cast<std::size_t>(b.stage.gate)])) return false;
-  return within(disc(at, b.bases[s[id].base].radius), b.doors[static_cast<std::size_t>(b.stage.gate)].leaf.shape, b.inch(5));
+  if (b.plot != Plot::gate || !attacks(b, s, s[id].side) ||
+      stands_open(s.doors[static_cast<std::size_t>(b.stage.gate)]))
+    return false;
+  return within(disc(at, b.bases[s[id].base].radius), b.doors[static_cast<std::size_t>(b.stage.gate)].leaf.shape,
+                b.inch(5));
 }
 
 }  // namespace
@@ -74,14 +78,16 @@ Quick::Step Quick::step(FigureId id, Gait gait, Length allowed, const Path& path
   if (no.taken && gait != Gait::crawl) return no.figure.none() && no.thing < 0 ? Step::walled : Step::taken;
   if (burns(path.end(), s_[id].elevation) && !burns(s_[id].at, s_[id].elevation)) return Step::taken;
   const Course way = course(b_, s_, id, path, gait);
-  if (way.no == No::wall || way.no == No::door || way.no == No::no_room || way.no == No::steep || way.no == No::deep || way.no == No::indoors_mounted)
+  if (way.no == No::wall || way.no == No::door || way.no == No::no_room || way.no == No::steep || way.no == No::deep ||
+      way.no == No::indoors_mounted)
     return Step::walled;
   if (!way || way.needs(b_.inch()) > allowed) return Step::taken;
   for (int i = 0; i < way.mark_count; ++i) {
     const Mark& mark = way.marks[static_cast<std::size_t>(i)];
     if (mark.kind == Mark::Kind::drop) return Step::walled;
     if (mark.kind == Mark::Kind::area_left && s_.band_of(mark.who).free > 0) return Step::taken;
-    if (mark.kind == Mark::Kind::trap && s_.traps[static_cast<std::size_t>(mark.trap)].revealed) return Step::taken;  // the others he does not know of
+    if (mark.kind == Mark::Kind::trap && s_.traps[static_cast<std::size_t>(mark.trap)].revealed)
+      return Step::taken;  // the others he does not know of
   }
   return Step::good;
 }
@@ -102,12 +108,14 @@ bool Quick::reach_place(FigureId id, const WalkOrder& order, Point to, Point rou
   if (go(straight)) return true;
   const Angle from = bearing(here - round);
   const int turn = static_cast<std::int16_t>((bearing(to - round) - from).turn);  // the shorter way about
-  for (const int part : {1, 2}) bent.add(round + along(from + Angle{static_cast<std::uint16_t>(turn * part / 3)}, clear + b_.inch() / 5));
+  for (const int part : {1, 2})
+    bent.add(round + along(from + Angle{static_cast<std::uint16_t>(turn * part / 3)}, clear + b_.inch() / 5));
   bent.add(to);
   return length(here, bent) <= order.allowed && go(bent);
 }
 
-bool Quick::advance(FigureId id, Gait gait, Length allowed, Point to, Choice& c, const std::optional<Task>& duty) const {
+bool Quick::advance(FigureId id, Gait gait, Length allowed, Point to, Choice& c,
+                    const std::optional<Task>& duty) const {
   const bool laden = gait == Gait::run && duty && duty->then;
   const bool hauls = laden && b_.plot == Plot::christmas;  // a trunk, which is easily stuck
   const Point here = s_[id].at;
@@ -115,7 +123,8 @@ bool Quick::advance(FigureId id, Gait gait, Length allowed, Point to, Choice& c,
   const bool wary = !duty || (duty->deed == Act::carry && !duty->then);
   const int bare = wary ? exposure(id, here) : 0;
   const auto go = [&](const Path& path) {
-    if ((wary && exposure(id, path.end()) > bare) || (!duty && before_shut_gate(b_, s_, id, path.end()))) return Step::taken;
+    if ((wary && exposure(id, path.end()) > bare) || (!duty && before_shut_gate(b_, s_, id, path.end())))
+      return Step::taken;
     const Step how = step(id, gait, allowed, path);
     if (how != Step::good) return how;
     c.verb = WalkOrder::go;
@@ -138,9 +147,11 @@ bool Quick::advance(FigureId id, Gait gait, Length allowed, Point to, Choice& c,
   };
   if (laden && !(hauls && around_people(to, inches(80), inches(80)))) by_road(to, inches(80), {});
   Step how = go(first_part(here, whole, allowed));
-  if (how == Step::walled && by_road(to, inches(80), {})) how = go(first_part(here, whole, allowed));  // a shut door is opened when he gets there
+  if (how == Step::walled && by_road(to, inches(80), {}))
+    how = go(first_part(here, whole, allowed));  // a shut door is opened when he gets there
   const Length far = allowed + b_.inch(2);
-  if (how == Step::taken && duty && around_people(first_part(here, whole, far).end(), far, 2 * far)) how = go(first_part(here, whole, allowed));
+  if (how == Step::taken && duty && around_people(first_part(here, whole, far).end(), far, 2 * far))
+    how = go(first_part(here, whole, allowed));
   if (how == Step::good) return true;
   // There is no room at the end: not quite so far, or past it.
   allowed = min(allowed, length(here, whole));
@@ -151,12 +162,14 @@ bool Quick::advance(FigureId id, Gait gait, Length allowed, Point to, Choice& c,
   for (const int aside : {30, -30, 65, -65}) {
     Path past;
     past.add(here + along(ahead + degrees(aside), scaled(allowed, 80)));
-    if (laden && (past.end() - to).squared() > (here - to).squared()) continue;  // what he has with him was there already
+    if (laden && (past.end() - to).squared() > (here - to).squared())
+      continue;  // what he has with him was there already
     if (go(past) == Step::good) return true;
   }
   if (go(first_part(here, whole, scaled(allowed, 20))) == Step::good) return true;
   // Late in the day, by another door.
-  return !duty && 3 * s_.turn > 2 * b_.numbers.turns && s_.turn % 2 == 0 && around_people(to, inches(2), inches(30)) && go(first_part(here, whole, allowed)) == Step::good;
+  return !duty && 3 * s_.turn > 2 * b_.numbers.turns && s_.turn % 2 == 0 && around_people(to, inches(2), inches(30)) &&
+         go(first_part(here, whole, allowed)) == Step::good;
 }
 
 // The best he can do from here by turning, or from beside an enemy.
@@ -200,7 +213,8 @@ Choice Quick::stand_or_strike(const WalkOrder& order, int& most) const {
   };
   for (int i = 0; i < near.count; ++i) {
     const FigureId foe = near.ids[static_cast<std::size_t>(i)];
-    const Length gap = near.gaps[static_cast<std::size_t>(i)], bodies = b_.bases[s_[id].base].radius + b_.bases[s_[foe].base].radius;
+    const Length gap = near.gaps[static_cast<std::size_t>(i)],
+                 bodies = b_.bases[s_[id].base].radius + b_.bases[s_[foe].base].radius;
     imagine(here, foe);
     Plan blow;
     strike(then, hand, foe, blow);
@@ -217,11 +231,15 @@ Choice Quick::stand_or_strike(const WalkOrder& order, int& most) const {
       places[count++] = {at, foe, attack_gain(then, hand, foe, Arm::main, false) - exposed(at)};
     };
     const Angle to_me = gap.units == 0 ? north : bearing(here - s_[foe].at);
-    for (const Angle side : {to_me, s_[foe].facing + degrees(180), s_[foe].facing + degrees(110), s_[foe].facing - degrees(110)}) add(side, off);
-    for (int k = 1; k < 12; ++k) add(to_me + degrees(30 * k), k % 2 ? bodies + b_.inch() / 10 : off);  // where others leave room
+    for (const Angle side :
+         {to_me, s_[foe].facing + degrees(180), s_[foe].facing + degrees(110), s_[foe].facing - degrees(110)})
+      add(side, off);
+    for (int k = 1; k < 12; ++k)
+      add(to_me + degrees(30 * k), k % 2 ? bodies + b_.inch() / 10 : off);  // where others leave room
   }
   // The most promising first, and looked at closely until one holds what it promised.
-  std::stable_sort(places.begin(), places.begin() + static_cast<std::ptrdiff_t>(count), [](const Place& a, const Place& o) { return a.gain > o.gain; });
+  std::stable_sort(places.begin(), places.begin() + static_cast<std::ptrdiff_t>(count),
+                   [](const Place& a, const Place& o) { return a.gain > o.gain; });
   int looks = 0;
   for (std::size_t i = 0; i < count && places[i].gain > std::max(most, 7) && looks < 5; ++i) {
     const Place& place = places[i];
@@ -257,9 +275,13 @@ Choice Quick::walk(const WalkOrder& order) const {
     Choice c;
     const bool better = (duty->to - s_[id].at).squared() > (b_.inch() / 2).squared();
     const Thing& thing = s_.things[static_cast<std::size_t>(duty->number)];
-    return better && duty->deed == Act::carry && reach_place(id, order, duty->to, thing.at, 2 * b_.bases[foot_base].radius, c) ? c : Choice{};
+    return better && duty->deed == Act::carry &&
+                   reach_place(id, order, duty->to, thing.at, 2 * b_.bases[foot_base].radius, c)
+               ? c
+               : Choice{};
   }
-  if (!duty && b_.plot == Plot::deadly_desires && distance(s_[id].at, s_[foe].at) <= inches(8) && sealed(foe)) return best;  // room for those who break in
+  if (!duty && b_.plot == Plot::deadly_desires && distance(s_[id].at, s_[foe].at) <= inches(8) && sealed(foe))
+    return best;  // room for those who break in
   if (!run && command({.by = id, .dice = 1}).gain > 12) return {};
   const Point to = duty ? duty->then.value_or(duty->to) : s_[foe].at;
   Choice c;

@@ -20,15 +20,16 @@ int keeps_nerve(Fear fear, int dice) {
 
 bool Quick::near_enemy(FigureId id, Length far) const {
   for (FigureId other : everyone(s_)) {
-    if (s_[other].in_play() && b_.enemies(s_, id, other) && (s_[id].at - s_[other].at).squared() <= far.squared()) return true;
+    if (s_[other].in_play() && b_.enemies(s_, id, other) && (s_[id].at - s_[other].at).squared() <= far.squared())
+      return true;
   }
   return false;
 }
 
 bool Quick::engaged(FigureId id) const {
   for (FigureId other : everyone(s_)) {
-    if (s_[other].in_play() && b_.enemies(s_, id, other) && !s_.panics(other) && s_.band_of(other).free > 0 && within(b_, s_, id, other, b_.numbers.reach) &&
-        sees(b_, s_, other, id))
+    if (s_[other].in_play() && b_.enemies(s_, id, other) && !s_.panics(other) && s_.band_of(other).free > 0 &&
+        within(b_, s_, id, other, b_.numbers.reach) && sees(b_, s_, other, id))
       return true;
   }
   return false;
@@ -54,7 +55,8 @@ int Quick::nerve(FigureId id) const {
   const int patience = std::max(0, b_.numbers.turns - 2 * s_.turn);
   const Fear fear = patience == 0 ? Fear::none : fear_of(b_, s_, id);
   const int dice = s_.man(id).bound();
-  return (keeps_nerve(fear, dice) - keeps_nerve(fear, dice + 1)) * worth(id) / 1000 * 3 * patience / (2 * b_.numbers.turns);
+  return (keeps_nerve(fear, dice) - keeps_nerve(fear, dice + 1)) * worth(id) / 1000 * 3 * patience /
+         (2 * b_.numbers.turns);
 }
 
 // What the turn's end at a place may cost him by those who stand about it (NOT-092 c, NOT-131).
@@ -63,7 +65,8 @@ int Quick::exposure(FigureId id, Point at) const {
   int foes = 0;
   bool dread = false, alone = !b_.has(id, Skill::hero);
   for (FigureId other : everyone(s_)) {
-    if (other == id || s_[other].pose != Pose::standing || s_.panics(other) || (s_[other].at - at).squared() > near) continue;
+    if (other == id || s_[other].pose != Pose::standing || s_.panics(other) || (s_[other].at - at).squared() > near)
+      continue;
     if (b_.friends(s_, id, other)) {
       alone = false;
     } else {
@@ -100,16 +103,22 @@ int Quick::promise(FigureId id, bool fearless) const {
   const Length gap{static_cast<std::int32_t>(square_root(least))}, stride = activation_allowance(b_, s_, id);
   int gain = 22 - gap.units / inches(3).units;
   if (!above && gap <= stride + inches(2)) gain = 60 + 6 * b_.warrior(id).profile.melee;
-  if (archer(id) && man.plain == 0) gain = std::max(gain, 30 + 6 * b_.warrior(id).profile.ranged + (man.aiming > 0 ? 15 : 0) - gap.units / inches(2).units);
+  if (archer(id) && man.plain == 0)
+    gain = std::max(gain,
+                    30 + 6 * b_.warrior(id).profile.ranged + (man.aiming > 0 ? 15 : 0) - gap.units / inches(2).units);
   if (const std::optional<Task> duty = task(id)) {
     const bool at_door = duty->deed == Act::smash && near_door(id, duty->number);
     if (at_door && man.bound() > 0) return 0;  // NOT-153 every bound die weighs on it
     const bool near = duty->deed == Act::carry && distance(s_[id].at, duty->to) <= stride;
-    if (b_.plot == Plot::gate && duty->deed == Act::nothing) {  // whoever can still be there in time, the foremost first
+    if (b_.plot == Plot::gate &&
+        duty->deed == Act::nothing) {  // whoever can still be there in time, the foremost first
       const Length far = distance(s_[id].at, duty->to);
-      return (far > b_.inch(8) * (b_.stage.turns - s_.turn + 1) ? 10 : std::max(gain, 70 - far.units / b_.inch().units)) - tired;
+      return (far > b_.inch(8) * (b_.stage.turns - s_.turn + 1) ? 10
+                                                                : std::max(gain, 70 - far.units / b_.inch().units)) -
+             tired;
     }
-    const bool first = b_.plot == Plot::gate && duty->deed != Act::nothing;  // before the gate is open nobody else gets anywhere
+    const bool first =
+        b_.plot == Plot::gate && duty->deed != Act::nothing;  // before the gate is open nobody else gets anywhere
     gain = std::max(gain, at_door ? 99 : saves(*duty) ? 90 : first ? 70 : near ? 62 : 40);
   } else if (b_.plot == Plot::trouble && gap > stride + inches(4)) {
     gain = 5;  // hands off a fight that is not needed

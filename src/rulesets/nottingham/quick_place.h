@@ -5,7 +5,9 @@
 
 namespace fyrd::nottingham {
 
-inline Edge home_edge(const NottinghamBattle& b, const State& s, FigureId id) { return edge_behind(b.zones[s.band_of(id).zone].facing); }
+inline Edge home_edge(const NottinghamBattle& b, const State& s, FigureId id) {
+  return edge_behind(b.zones[s.band_of(id).zone].facing);
+}
 
 // The k-th of the places to either side of one, along an edge.
 inline Point aside(Point p, Edge edge, int k, Length apart) {
@@ -20,14 +22,18 @@ inline Point beside(const NottinghamBattle& b, const State& s, FigureId id, cons
   return near.on_b + with_length(towards - near.on_b, radius + b.numbers.contact / 2);
 }
 
-inline bool fit(const State& s, FigureId id) { return s[id].pose == Pose::standing && !s.panics(id) && !s.man(id).mounted; }
+inline bool fit(const State& s, FigureId id) {
+  return s[id].pose == Pose::standing && !s.panics(id) && !s.man(id).mounted;
+}
 
 // Those of a crew of his side who are readier than he to do something somewhere: nearer to it, and less tired.
-inline int readier_friends(const NottinghamBattle& b, const State& s, FigureId id, Point to, std::uint64_t crew = ~0ull) {
+inline int readier_friends(const NottinghamBattle& b, const State& s, FigureId id, Point to,
+                           std::uint64_t crew = ~0ull) {
   const auto far = [&](FigureId who) { return distance(s[who].at, to) + b.inch(3) * s.man(who).bound(); };
   const Length own = far(id);
   int count = 0;
-  for (FigureId other : everyone(s)) count += other != id && (crew >> other.index & 1) && b.friends(s, id, other) && fit(s, other) && far(other) < own;
+  for (FigureId other : everyone(s))
+    count += other != id && (crew >> other.index & 1) && b.friends(s, id, other) && fit(s, other) && far(other) < own;
   return count;
 }
 

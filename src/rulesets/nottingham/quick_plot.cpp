@@ -52,7 +52,8 @@ std::optional<Quick::Task> Quick::task(FigureId id) const {
       if (2 * felled > static_cast<int>(b_.stage.pines.size()) || archer(id)) break;
       if (s_.man(id).hands_empty() && rearm({.by = id, .dice = 1}).gain == 0) break;
       for (int i = 0; i < static_cast<int>(b_.stage.pines.size()); ++i) {
-        if (stands(b_, s_, i)) offer({.to = beside(b_, s_, id, pine_piece(b_, i).solid.shape, here), .deed = Act::chop, .number = i}, 1);
+        if (stands(b_, s_, i))
+          offer({.to = beside(b_, s_, id, pine_piece(b_, i).solid.shape, here), .deed = Act::chop, .number = i}, 1);
       }
       break;
     }
@@ -112,7 +113,8 @@ Quick::Plan Quick::errand(const Hand& hand, const Task& duty) const {
   }
   if (duty.deed == Act::chop) take(duty.deed, duty.number, nobody, 30);
   if (duty.deed == Act::smash && can_smash(hand, duty.number)) take(duty.deed, duty.number, nobody, 40);
-  if (duty.then && !take(duty.deed, duty.number, duty.target, 45) && why == "hands_full") {  // NOT-081 whatever he holds is dropped for it
+  if (duty.then && !take(duty.deed, duty.number, duty.target, 45) &&
+      why == "hands_full") {  // NOT-081 whatever he holds is dropped for it
     if (!take(Act::drop, 1, nobody, 45)) take(Act::drop, 0, nobody, 45);
   }
   if (why == "two_carriers") take(Act::nothing, 0, nobody, 25);  // NOT-X50 until the other one comes

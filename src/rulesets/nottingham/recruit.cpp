@@ -1,4 +1,5 @@
-// Reading one warrior: class, numbers, skills, gear, hands and how he begins (NOT-100, NOT-101, NOT-120 … NOT-146, NOT-203).
+// Reading one warrior: class, numbers, skills, gear, hands and how he begins (NOT-100, NOT-101, NOT-120 … NOT-146,
+// NOT-203).
 #include "rulesets/nottingham/recruit.h"
 
 #include <algorithm>
@@ -14,7 +15,8 @@ namespace {
 
 // "there is no skill 'agil' (did you mean 'agile'?)"
 template <class T>
-void unknown(const Reader& r, const Node& node, const std::string& what, const std::string& name, const std::vector<T>& all) {
+void unknown(const Reader& r, const Node& node, const std::string& what, const std::string& name,
+             const std::vector<T>& all) {
   std::vector<std::string_view> known;
   for (const T& one : all) {
     known.push_back(one.id);
@@ -97,7 +99,8 @@ int read_training(const Reader& r, const Node& node, std::string_view weapons, W
       ++count;
     }
   }
-  if (weapons.empty()) node.refuse(r.problems, "weapon training needs its weapon: \"weapon-training: sword\" (NOT-146)");
+  if (weapons.empty())
+    node.refuse(r.problems, "weapon training needs its weapon: \"weapon-training: sword\" (NOT-146)");
   return count;
 }
 
@@ -143,8 +146,8 @@ void read_skills(const Reader& r, const Node& node, bool hero, Recruit& recruit)
   }
   const int most = hero ? r.armoury.limits.hero_skills : r.armoury.limits.group_skills;
   if (!r.preset && bought > most)
-    refuse(node["skills"], std::string(hero ? "a hero" : "a group") + " is recruited with at most " + std::to_string(most) +
-                               (most == 1 ? " skill (NOT-X11)" : " skills (NOT-X11)"));
+    refuse(node["skills"], std::string(hero ? "a hero" : "a group") + " is recruited with at most " +
+                               std::to_string(most) + (most == 1 ? " skill (NOT-X11)" : " skills (NOT-X11)"));
   if (hero) learn(w, Skill::hero);
   if (!hero || !leader) return;
   if (w.has(Skill::command)) refuse(node["skills"], "the leader has command already (NOT-120)");
@@ -159,7 +162,8 @@ void read_gear(const Reader& r, const Node& node, Recruit& recruit) {
     const char* many;
     int most, count;
   };
-  Place armour{"armour", "armours", most.armour, 0}, shields{"shield or buckler", "shields or bucklers", most.shields, 0},
+  Place armour{"armour", "armours", most.armour, 0},
+      shields{"shield or buckler", "shields or bucklers", most.shields, 0},
       melee{"melee weapon", "melee weapons", most.melee, 0}, ranged{"ranged weapon", "ranged weapons", most.ranged, 0},
       horns{"horn", "horns", most.others, 0}, horses{"horse", "horses", most.others, 0};
   for (const Node& name : node["gear"].items(r.problems, 0, 30)) {
@@ -203,7 +207,9 @@ Recruit read_recruit(const Reader& r, const Node& node, bool hero) {
   Warrior& w = recruit.warrior;
   read_numbers(r, node, hero, w);
   const bool known = w.walk < r.armoury.classes.size();
-  if (known) recruit.bill.push_back({r.armoury.classes[w.walk].name + " " + triple(w.profile), r.armoury.price(w.profile)});  // NOT-X10
+  if (known)
+    recruit.bill.push_back(
+        {r.armoury.classes[w.walk].name + " " + triple(w.profile), r.armoury.price(w.profile)});  // NOT-X10
   if (hero) recruit.bill.push_back({"hero", r.armoury.prices.hero});
   read_skills(r, node, hero, recruit);
   read_gear(r, node, recruit);

@@ -30,8 +30,9 @@ void read_hands(const Reader&, const data::Node&, Warrior&);
 // A piece of gear that is for sale; none and a problem when there is no such thing.
 ItemId read_item_name(const Reader&, const data::Node&);
 
-constexpr std::string_view recruit_keys[] = {"class", "initiative", "melee", "ranged", "skills", "gear", "hands", "experience", "earned"};
-constexpr std::string_view condition_keys[] = {"id",    "name",  "at",         "facing",   "height", "lying", "out",
+constexpr std::string_view recruit_keys[] = {"class", "initiative", "melee",      "ranged", "skills",
+                                             "gear",  "hands",      "experience", "earned"};
+constexpr std::string_view condition_keys[] = {"id",    "name",  "at",         "facing",   "height", "lying",  "out",
                                                "panic", "bound", "dismounted", "unloaded", "hands",  "pennies"};
 
 }  // namespace fyrd::nottingham

@@ -9,7 +9,7 @@ namespace fyrd::nottingham {
 struct Relief::Rise {
   std::int16_t piece = -1;  // -1: a pit that was a trap
   bool pit = false;
-  Length floor;             // of a pit
+  Length floor;  // of a pit
   Stretch on;
 };
 
@@ -43,7 +43,8 @@ bool too_steep(const Piece& p, Point at) {
 
 }  // namespace
 
-Relief::Relief(const NottinghamBattle& b, const State& s, Point from, Point to, Length height, Length tall, Length up, Length down)
+Relief::Relief(const NottinghamBattle& b, const State& s, Point from, Point to, Length height, Length tall, Length up,
+               Length down)
     : a_(from), b_(to), level_(distance(from, to)), ends_(level_) {
   std::array<Rise, 40> rises;
   int risen = 0;
@@ -66,7 +67,8 @@ Relief::Relief(const NottinghamBattle& b, const State& s, Point from, Point to, 
   });
   for (const Trap& t : s.traps) {  // NOT-X30
     if (t.kind != TrapKind::pit || !t.sprung) continue;
-    if (const auto on = inside(disc(t.at, b.numbers.pit_width / 2), from, to)) rise({-1, true, -b.numbers.pit_depth, *on});
+    if (const auto on = inside(disc(t.at, b.numbers.pit_width / 2), from, to))
+      rise({-1, true, -b.numbers.pit_depth, *on});
   }
   std::sort(cuts.at.begin(), cuts.at.begin() + cuts.count);
   Length done;
@@ -78,8 +80,8 @@ Relief::Relief(const NottinghamBattle& b, const State& s, Point from, Point to, 
   }
 }
 
-bool Relief::climb_into(const NottinghamBattle& b, std::span<const Rise> rises, Length from, Length to, Length& height, Length tall,
-                         Length up, Length down) {
+bool Relief::climb_into(const NottinghamBattle& b, std::span<const Rise> rises, Length from, Length to, Length& height,
+                        Length tall, Length up, Length down) {
   const Length middle = from + (to - from) / 2;
   const Point start = at(from), halfway = at(middle);
   Span span{from, to, {}, {}, -1};
@@ -134,7 +136,8 @@ void Relief::add(const Span& span) {
 Length Relief::height_at(Length d) const {
   for (const Span& s : spans()) {
     if (d > s.to && &s != &spans().back()) continue;
-    const std::int64_t run = std::max((s.to - s.from).units, 1), part = std::clamp((d - s.from).units, 0, (s.to - s.from).units);
+    const std::int64_t run = std::max((s.to - s.from).units, 1),
+                       part = std::clamp((d - s.from).units, 0, (s.to - s.from).units);
     return s.at_from + Length{static_cast<std::int32_t>(part * (s.at_to - s.at_from).units / run)};
   }
   return {};
@@ -146,7 +149,8 @@ Length Relief::along(Length d) const {
     const Length to = min(s.to, d);
     if (to <= s.from) break;
     const Length run = to - s.from, whole = s.to - s.from;
-    const Length rise{static_cast<std::int32_t>(std::int64_t{(s.at_to - s.at_from).units} * run.units / std::max(whole.units, 1))};
+    const Length rise{
+        static_cast<std::int32_t>(std::int64_t{(s.at_to - s.at_from).units} * run.units / std::max(whole.units, 1))};
     sum += rise.units == 0 ? run : length(Vec{run.units, rise.units});
   }
   return sum;

@@ -1,5 +1,5 @@
-// The ground under one straight leg: how high it is all along, its steps, and where it ends in a drop or a bank too high
-// (NOT-041, NOT-042, NOT-152, NOT-A69).
+// The ground under one straight leg: how high it is all along, its steps, and where it ends in a drop or a bank too
+// high (NOT-041, NOT-042, NOT-152, NOT-A69).
 #pragma once
 
 #include "rulesets/nottingham/place.h"
@@ -8,7 +8,8 @@ namespace fyrd::nottingham {
 
 class Relief {
  public:
-  // A stretch on one surface: level or an even slope. Places on the leg are told by their level distance from its start.
+  // A stretch on one surface: level or an even slope. Places on the leg are told by their level distance from its
+  // start.
   struct Span {
     Length from, to;
     Length at_from, at_to;    // heights
@@ -19,7 +20,7 @@ class Relief {
   // `up` and `down` are the highest steps that are walked over.
   Relief(const NottinghamBattle&, const State&, Point a, Point b, Length height, Length tall, Length up, Length down);
 
-  Length level() const { return level_; }   // the whole leg
+  Length level() const { return level_; }  // the whole leg
   End end() const { return end_; }
   Length ends() const { return ends_; }     // where the drop or the bank is
   int barrier() const { return barrier_; }  // the piece that is too high or too steep
@@ -36,7 +37,8 @@ class Relief {
   static constexpr int most = 48;
   struct Rise;
   void add(const Span&);
-  bool climb_into(const NottinghamBattle&, std::span<const Rise>, Length from, Length to, Length& height, Length tall, Length up, Length down);
+  bool climb_into(const NottinghamBattle&, std::span<const Rise>, Length from, Length to, Length& height, Length tall,
+                  Length up, Length down);
 
   Point a_, b_;
   Length level_, ends_;

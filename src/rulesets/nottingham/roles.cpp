@@ -33,7 +33,9 @@ void EdgeOrder::list(Options& options) const {
   for (std::int16_t i = 0; i < 2; ++i) {
     Choice c;
     c.number = i;
-    options.add(c, [&] { return std::string("The ") + name_of(edge_behind(b_.zones[static_cast<std::size_t>(i)].facing)) + " edge"; });
+    options.add(c, [&] {
+      return std::string("The ") + name_of(edge_behind(b_.zones[static_cast<std::size_t>(i)].facing)) + " edge";
+    });
   }
 }
 
@@ -55,7 +57,8 @@ Side test_off(const NottinghamBattle& b, const State& s, Play& play, Sides in, b
       const int own = leader.none() ? 0 : b.warrior(leader).profile.initiative;
       totals[i] = !bare && roll.sum() == 1 ? failed : roll.sum() + own;  // NOT-025
       highest = std::max(highest, totals[i]);
-      play.tell("rolled_off", rule, "{side} {comes} to {number}.", {.by = leader, .number = roll.sum() + own, .side = side});
+      play.tell("rolled_off", rule, "{side} {comes} to {number}.",
+                {.by = leader, .number = roll.sum() + own, .side = side});
     }
     if (highest == failed) continue;
     for (std::uint8_t i = 0; i < s.side_count; ++i) {
@@ -143,7 +146,11 @@ void choose_roles(const NottinghamBattle& b, State& s, Play& play) {
   if (has_roles(b)) {
     s.attacker = set ? Side{0} : attacker_of(b, s, play);
     for (std::uint8_t i = 0; i < s.side_count; ++i) s.bands[i].zone = attacks(b, s, Side{i}) ? 0 : 1;
-    play.tell("roles", b.plot == Plot::gingerbread ? "NOT-210" : b.plot == Plot::gate ? "NOT-X50" : "NOT-211", "{side} {attacks}.", {.side = s.attacker});
+    play.tell("roles",
+              b.plot == Plot::gingerbread ? "NOT-210"
+              : b.plot == Plot::gate      ? "NOT-X50"
+                                          : "NOT-211",
+              "{side} {attacks}.", {.side = s.attacker});
   } else if (b.plot == Plot::christmas && !set) {
     share_edges(b, s, play);
   }

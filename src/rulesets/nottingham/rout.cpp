@@ -27,7 +27,8 @@ void rout(const NottinghamBattle&, State& s, Play& play, Side side) {
 
 void judge(const NottinghamBattle& b, State& s, Play& play) {
   if (s.over()) return;
-  if (const Decision d = plot_decides(b, s, s.phase == Phase::judge); d.ending != Ending::none) {  // NOT-A48 objectives first
+  if (const Decision d = plot_decides(b, s, s.phase == Phase::judge);
+      d.ending != Ending::none) {  // NOT-A48 objectives first
     s.ending = d.ending, s.winner = d.winner, s.verdict = d.verdict;
     return;
   }

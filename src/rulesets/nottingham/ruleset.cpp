@@ -12,12 +12,23 @@ namespace fyrd::nottingham {
 
 namespace {
 
-constexpr GameOption scale_option = {"scale", "Scale", "All lengths in percent: 100 for figures of 25 to 28 mm (NOT-002).", 100, 10, 300};
-constexpr GameOption purse_option = {"purse", "Purse", "Pennies a band may cost, presets aside; 0 for any number (NOT-200).", 100, 0, 10'000};
-constexpr GameOption turns_option = {"turns", "Last turn", "The battle is drawn after this turn, where the scenario names none (NOT-X52); 0 as the rules say.", 0, 0, 1000};
+constexpr GameOption scale_option = {
+    "scale", "Scale", "All lengths in percent: 100 for figures of 25 to 28 mm (NOT-002).", 100, 10, 300};
+constexpr GameOption purse_option = {
+    "purse", "Purse", "Pennies a band may cost, presets aside; 0 for any number (NOT-200).", 100, 0, 10'000};
+constexpr GameOption turns_option = {
+    "turns",
+    "Last turn",
+    "The battle is drawn after this turn, where the scenario names none (NOT-X52); 0 as the rules say.",
+    0,
+    0,
+    1000};
 constexpr GameOption rain_option = {"rain", "Rain", "Shots are harder, and so is climbing (NOT-163).", 0, 0, 1};
-constexpr GameOption fog_option = {"fog", "Fog", "How far one can aim and shoot, in inches: 10 in thick fog, 20 in thin; 0 for none (NOT-164).", 0, 0, 100};
-constexpr GameOption block_option = {"block_floor6", "Blocks never help", "An attack that is blocked must still get above 6 (NOT-A54).", 0, 0, 1};
+constexpr GameOption fog_option = {
+    "fog", "Fog", "How far one can aim and shoot, in inches: 10 in thick fog, 20 in thin; 0 for none (NOT-164).",
+    0,     0,     100};
+constexpr GameOption block_option = {
+    "block_floor6", "Blocks never help", "An attack that is blocked must still get above 6 (NOT-A54).", 0, 0, 1};
 
 }  // namespace
 
@@ -26,7 +37,8 @@ std::span<const GameOption> NottinghamRuleset::options() const {
   return all;
 }
 
-std::shared_ptr<const Battle> NottinghamRuleset::open(const data::Library& library, const Plan& plan, data::Problems& problems) const {
+std::shared_ptr<const Battle> NottinghamRuleset::open(const data::Library& library, const Plan& plan,
+                                                      data::Problems& problems) const {
   if (plan.scenario.root()["aftermath"].present()) return open_aftermath(library, plan, problems);  // NOT-X20
   auto battle = std::make_shared<NottinghamBattle>();
   NottinghamBattle& b = *battle;
@@ -35,11 +47,13 @@ std::shared_ptr<const Battle> NottinghamRuleset::open(const data::Library& libra
   b.rain = chosen("rain");
   b.fog = scaled(inches(chosen("fog")), b.percent);
   b.block_floor = chosen("block_floor6") != 0;
-  const auto& [terrain, kinds, scenario] = open_table(*this, library, plan, b.percent, terrain_keys, scenario_keys(), b, problems);  // NOT-004
+  const auto& [terrain, kinds, scenario] =
+      open_table(*this, library, plan, b.percent, terrain_keys, scenario_keys(), b, problems);  // NOT-004
   b.numbers = read_numbers(library, b.percent, problems);
   b.armoury = Armoury(library, problems, b.percent);
   b.traits = read_traits(terrain, problems);
-  const Buildings buildings = read_buildings(plan.scenario, kinds, read_masonry(terrain, b.unit, b.percent, problems), b.unit, b.percent, scenario.ground, problems);
+  const Buildings buildings = read_buildings(plan.scenario, kinds, read_masonry(terrain, b.unit, b.percent, problems),
+                                             b.unit, b.percent, scenario.ground, problems);
   const bool table_known = problems.empty();
   std::vector<Roster> rosters;
   for (const data::Tree& side : plan.sides) {
@@ -55,7 +69,8 @@ std::shared_ptr<const Battle> NottinghamRuleset::open(const data::Library& libra
   if (chosen("turns") > 0) b.numbers.turns = chosen("turns");
   const Length body = b.numbers.body_width / 2;
   b.bases = {disc({}, b.numbers.foot_base / 2), disc({}, b.numbers.mounted_base / 2),
-             capsule({0, -(b.numbers.body_length / 2 - body).units}, {0, (b.numbers.body_length / 2 - body).units}, body)};  // NOT-A61, A64
+             capsule({0, -(b.numbers.body_length / 2 - body).units}, {0, (b.numbers.body_length / 2 - body).units},
+                     body)};  // NOT-A61, A64
   for (std::size_t i = 0; i < rosters.size(); ++i) b.groups.push_back(static_cast<int>(i));
   read_plot(plan.scenario.root(), b.unit, b.percent, b, problems);
   muster(b, std::move(rosters), problems);
@@ -75,7 +90,8 @@ std::shared_ptr<const Battle> NottinghamRuleset::open(const data::Library& libra
     b.ways[i] = Ways(b.ground, b.bases[i].radius, walking);
     b.roads[i] = Ways(b.ground, b.bases[i].radius, walking, shunned[i]);
   }
-  if (b.plot != Plot::battle) b.lanes = Ways(b.ground, b.bases[foot_base].radius, {b.numbers.step, b.numbers.body_height}, shunned[foot_base]);
+  if (b.plot != Plot::battle)
+    b.lanes = Ways(b.ground, b.bases[foot_base].radius, {b.numbers.step, b.numbers.body_height}, shunned[foot_base]);
   return battle;
 }
 
@@ -88,7 +104,8 @@ Bill NottinghamRuleset::check(const data::Library& library, const data::Tree& wa
 int NottinghamRuleset::rating(const data::Library& library, const data::Tree& band) const {
   data::Problems problems;
   int sum = 0;
-  for (const Warrior& w : read_roster(Armoury(library, problems), band, unit(), 100, 0, problems).warriors) sum += w.price;
+  for (const Warrior& w : read_roster(Armoury(library, problems), band, unit(), 100, 0, problems).warriors)
+    sum += w.price;
   return sum;
 }
 

@@ -11,7 +11,8 @@ class NottinghamRuleset final : public Ruleset, public FormRules, public Campaig
   const char* id() const override { return "nottingham"; }
   const char* title() const override { return "Nottingham"; }
   const char* summary() const override {
-    return "Outlaws, knights and sheriff's men in the England of Robin Hood, each with his own skills. Every act is paid for with dice from "
+    return "Outlaws, knights and sheriff's men in the England of Robin Hood, each with his own skills. Every act is "
+           "paid for with dice from "
            "a common pool, and whoever bids more of them, with the quicker man, acts first.";
   }
   const char* version() const override { return "1"; }

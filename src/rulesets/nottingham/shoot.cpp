@@ -16,7 +16,7 @@ ItemId bow_of(const NottinghamBattle& b, const State& s, FigureId id) {
 NoShot cannot_aim(const NottinghamBattle& b, const State& s, FigureId id, FigureId target) {
   using By = NoShot::By;
   if (bow_of(b, s, id).none() && ballista_of(b, s, id) < 0) return {By::no_bow};  // NOT-X40
-  if (!b.enemies(s, id, target)) return {By::no_enemy};  // NOT-A78
+  if (!b.enemies(s, id, target)) return {By::no_enemy};                           // NOT-A78
   if (!s[target].in_play()) return {By::out};
   // NOT-A15 no range but what the fog leaves
   if (b.fog.units > 0 && !within(b, s, id, target, b.fog)) return {By::fog};  // NOT-164
@@ -79,11 +79,12 @@ Tally shot_tally(const NottinghamBattle& b, const State& s, FigureId id, FigureI
   const ItemId bow = bow_of(b, s, id);
   Tally tally = test_tally(b, s, id, Characteristic::ranged, "shot");
   if (within(b, s, id, target, b.numbers.point_blank)) tally.add("NOT-064", "point blank", 1);
-  if (const int steps = range_steps(b, s, id, target, b.numbers.range_step); steps > 0) tally.add("NOT-064", "distance", -steps);
+  if (const int steps = range_steps(b, s, id, target, b.numbers.range_step); steps > 0)
+    tally.add("NOT-064", "distance", -steps);
   if (s.man(target).moved) tally.add("NOT-064", "target moved", -1);
   if (man.moved_now) tally.add("NOT-064", "shooter moved", -1);
   if (man.mounted && !b.has(id, Skill::mounted_marksman)) tally.add("NOT-064", "mounted", -1);  // NOT-136
-  if (hidden || covers_himself(b, s, id, target)) tally.add("NOT-064", "obscured", -1);  // NOT-A16 once
+  if (hidden || covers_himself(b, s, id, target)) tally.add("NOT-064", "obscured", -1);         // NOT-A16 once
   if (man.aiming == 0 || man.aims_at != target) tally.add("NOT-064", "snapshot", -2);
   if (b.item(bow).shoot != 0) tally.add("NOT-103", "longbow", b.item(bow).shoot);
   if (b.warrior(id).trained_with(bow)) tally.add("NOT-146", "weapon training", 1);  // NOT-A22
@@ -93,7 +94,8 @@ Tally shot_tally(const NottinghamBattle& b, const State& s, FigureId id, FigureI
 
 Tally shot_wound_tally(const NottinghamBattle& b, const State& s, FigureId id, FigureId target) {
   Tally tally(id, "wound");
-  if (const ItemId bow = bow_of(b, s, id); !bow.none() && b.item(bow).damage != 0) tally.add("NOT-084", "weapon", b.item(bow).damage);
+  if (const ItemId bow = bow_of(b, s, id); !bow.none() && b.item(bow).damage != 0)
+    tally.add("NOT-084", "weapon", b.item(bow).damage);
   if (const Item* worn = b.armour(s, target)) tally.add("NOT-084", "armour", worn->damage);
   if (s[target].pose == Pose::lying) tally.add("NOT-084", "target on the ground", 1);
   if (b.has(target, Skill::tough)) tally.add("NOT-142", "tough", -1);
@@ -124,10 +126,15 @@ void shoot(const NottinghamBattle& b, State& s, Play& play, Hand& hand, FigureId
   const char* text = hit ? "{by} shoots {at}: {number}." : "{by} shoots at {at} and misses: {number}.";
   if (cover) {
     struck = view.by;
-    text = struck.none() ? "{by} shoots at {at}, and what hides him takes the arrow: {number}." : "{by} shoots at {at}, and somebody before him is struck: {number}.";
+    text = struck.none() ? "{by} shoots at {at}, and what hides him takes the arrow: {number}."
+                         : "{by} shoots at {at}, and somebody before him is struck: {number}.";
   }
-  play.tell(hit ? "shot" : cover ? "cover_struck" : "missed", cover ? "NOT-065" : "NOT-063", text, {.by = id, .at = target, .number = total, .tally = &sum});
-  if (!struck.none() && s[struck].in_play()) wound(b, s, play, id, struck, hand.dice, shot_wound_tally(b, s, id, struck), s[id].at);
+  play.tell(hit     ? "shot"
+            : cover ? "cover_struck"
+                    : "missed",
+            cover ? "NOT-065" : "NOT-063", text, {.by = id, .at = target, .number = total, .tally = &sum});
+  if (!struck.none() && s[struck].in_play())
+    wound(b, s, play, id, struck, hand.dice, shot_wound_tally(b, s, id, struck), s[id].at);
 }
 
 void quickshot(const NottinghamBattle& b, State& s, Play& play, Hand& hand, FigureId target) {

@@ -13,12 +13,13 @@ struct NoShot {
   enum class By : std::uint8_t { nothing, no_bow, not_loaded, no_enemy, out, unseen, fog, few_dice } by = By::nothing;
   explicit operator bool() const { return by != By::nothing; }
 };
-NoShot cannot_aim(const NottinghamBattle&, const State&, FigureId, FigureId target);    // NOT-A77 loaded or not
+NoShot cannot_aim(const NottinghamBattle&, const State&, FigureId, FigureId target);  // NOT-A77 loaded or not
 NoShot cannot_shoot(const NottinghamBattle&, const State&, FigureId, FigureId target);
 Refusal shot_refusal(const NottinghamBattle&, FigureId, FigureId target, NoShot);
 
 Tally shot_tally(const NottinghamBattle&, const State&, FigureId, FigureId target);  // NOT-064
-Tally shot_tally(const NottinghamBattle&, const State&, FigureId, FigureId target, bool hidden);  // taking it for granted whether ground or people hide him
+Tally shot_tally(const NottinghamBattle&, const State&, FigureId, FigureId target,
+                 bool hidden);  // taking it for granted whether ground or people hide him
 Tally shot_wound_tally(const NottinghamBattle&, const State&, FigureId, FigureId target);
 // NOT-A13 the full steps of ten inches to a target, height counted in.
 int range_steps(const NottinghamBattle&, const State&, FigureId, FigureId target, Length step);

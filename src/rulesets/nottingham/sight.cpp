@@ -14,7 +14,8 @@ constexpr int tenth = 100;           // thousandths
 // Everything that hides and is no ground, gathered around one line of view.
 class Hiders {
  public:
-  Hiders(const NottinghamBattle& b, const State& s, Spot eye, Point to, Length to_height, FigureId viewer, FigureId target) {
+  Hiders(const NottinghamBattle& b, const State& s, Spot eye, Point to, Length to_height, FigureId viewer,
+         FigureId target) {
     const Length room = max(b.numbers.mounted_base, b.numbers.body_length) / 2;
     const Extent view = extent(eye.at, to).grown(room.units);
     const Strip strip{eye.at, to - eye.at, std::int64_t{room.units} * distance(eye.at, to).units};
@@ -36,14 +37,17 @@ class Hiders {
   Hiders(const NottinghamBattle& b, const State& s, Spot from, Spot to) {
     any_obstacle(b, s, nobody, extent(from.at, to.at), [&](const Obstacle& o) {
       const bool door = o.kind == Obstacle::Kind::door || o.kind == Obstacle::Kind::window;
-      if (door ? passable(s.doors[o.index]) : contains(o.solid.shape, from.at) || contains(o.solid.shape, to.at)) return false;
+      if (door ? passable(s.doors[o.index]) : contains(o.solid.shape, from.at) || contains(o.solid.shape, to.at))
+        return false;
       add(o.figure().none() ? o.solid : body(b, s, o.figure()), o.figure());
       return false;
     });
     earth_around(b, s, from, to);
   }
 
-  std::span<const Prism> all() const { return {reinterpret_cast<const Prism*>(solids_), static_cast<std::size_t>(count_)}; }
+  std::span<const Prism> all() const {
+    return {reinterpret_cast<const Prism*>(solids_), static_cast<std::size_t>(count_)};
+  }
   FigureId who(int index) const { return who_[static_cast<std::size_t>(index)]; }
 
  private:
@@ -103,7 +107,9 @@ Length body_height(const NottinghamBattle& b, const State& s, FigureId id) {  //
   return s.man(id).mounted ? b.numbers.rider_height : b.numbers.body_height;
 }
 
-Spot eyes(const NottinghamBattle& b, const State& s, FigureId id) { return {s[id].at, s[id].elevation + eye_height(b, s, id)}; }
+Spot eyes(const NottinghamBattle& b, const State& s, FigureId id) {
+  return {s[id].at, s[id].elevation + eye_height(b, s, id)};
+}
 
 Prism body(const NottinghamBattle& b, const State& s, FigureId id) {
   const Figure& f = s[id];

@@ -1,4 +1,5 @@
-// Deeds that take a skill: thrust, provoke, command; and rallying (NOT-082, NOT-128, NOT-137, NOT-143, NOT-A26, A27, A38, A79, A84, A86).
+// Deeds that take a skill: thrust, provoke, command; and rallying (NOT-082, NOT-128, NOT-137, NOT-143, NOT-A26, A27,
+// A38, A79, A84, A86).
 #include "rulesets/nottingham/activation.h"
 #include "rulesets/nottingham/deeds.h"
 #include "rulesets/nottingham/flight.h"
@@ -34,33 +35,44 @@ Tally thrust_tally(const NottinghamBattle& b, const State& s, FigureId id, Figur
 Verdict may_thrust(const NottinghamBattle& b, const State& s, const Hand& hand, const Choice& c) {
   if (Verdict no = lacks(b, hand.by, Skill::thrust, "NOT-143")) return no;
   const std::string& foe = b[c.target].name;
-  if (!b.enemies(s, hand.by, c.target) || !s[c.target].in_play()) return Refusal{"not_an_enemy", foe + " is no enemy in play.", "NOT-143"};
+  if (!b.enemies(s, hand.by, c.target) || !s[c.target].in_play())
+    return Refusal{"not_an_enemy", foe + " is no enemy in play.", "NOT-143"};
   if (s.man(c.target).mounted) return Refusal{"mounted", foe + " is on horseback.", "NOT-143"};
-  if (!within(b, s, hand.by, c.target, b.numbers.reach)) return Refusal{"out_of_reach", foe + " is more than 1″ away.", "NOT-A86"};
-  if (!sees(b, s, hand.by, c.target)) return Refusal{"unseen", b[hand.by].name + " does not see " + foe + ".", "NOT-143"};
+  if (!within(b, s, hand.by, c.target, b.numbers.reach))
+    return Refusal{"out_of_reach", foe + " is more than 1″ away.", "NOT-A86"};
+  if (!sees(b, s, hand.by, c.target))
+    return Refusal{"unseen", b[hand.by].name + " does not see " + foe + ".", "NOT-143"};
   return {};
 }
 
 void thrust(const NottinghamBattle& b, State& s, Play& play, Hand& hand, const Choice& c) {
   const FigureId target = c.target;
   const Tally push = thrust_tally(b, s, hand.by, target);
-  const Tally stand = test_tally(b, s, target, Characteristic::melee, "block");  // NOT-A79 nothing helps against a thrust
-  const Exchange e = exchange(b, s, play, hand, target, push, stand, b.numbers.target, {"NOT-143", "a thrust", hand.by, target});
+  const Tally stand =
+      test_tally(b, s, target, Characteristic::melee, "block");  // NOT-A79 nothing helps against a thrust
+  const Exchange e =
+      exchange(b, s, play, hand, target, push, stand, b.numbers.target, {"NOT-143", "a thrust", hand.by, target});
   if (e.hit && s[target].pose == Pose::standing) {
     Tally weight(hand.by, "thrust");
     if (charging(b, s, hand, target)) weight.add("NOT-143", "charge", s.man(hand.by).mounted ? 2 : 1);
-    const int total = play.best(dice(hand.dice, 6), {"NOT-143", "the weight of a thrust", hand.by, target}) + weight.total();
-    if (s.man(target).hanging()) fall(b, s, play, target, s[target].at, s[target].elevation, hand.by);  // NOT-A95
-    else if (thrust_fells(total)) go_to_ground(b, s, play, target, hand.by);
-    else toss_back(b, s, play, target, s[hand.by].at, Touch::drops, hand.by);
+    const int total =
+        play.best(dice(hand.dice, 6), {"NOT-143", "the weight of a thrust", hand.by, target}) + weight.total();
+    if (s.man(target).hanging())
+      fall(b, s, play, target, s[target].at, s[target].elevation, hand.by);  // NOT-A95
+    else if (thrust_fells(total))
+      go_to_ground(b, s, play, target, hand.by);
+    else
+      toss_back(b, s, play, target, s[hand.by].at, Touch::drops, hand.by);
   }
   finish(s, target, e);
 }
 
 Verdict may_provoke(const NottinghamBattle& b, const State& s, const Hand& hand, const Choice& c) {
   if (Verdict no = lacks(b, hand.by, Skill::provoke, "NOT-137")) return no;
-  if (!b.enemies(s, hand.by, c.target) || !s[c.target].in_play()) return Refusal{"not_an_enemy", b[c.target].name + " is no enemy in play.", "NOT-137"};
-  if (!sees(b, s, hand.by, c.target)) return Refusal{"unseen", b[hand.by].name + " does not see " + b[c.target].name + ".", "NOT-137"};
+  if (!b.enemies(s, hand.by, c.target) || !s[c.target].in_play())
+    return Refusal{"not_an_enemy", b[c.target].name + " is no enemy in play.", "NOT-137"};
+  if (!sees(b, s, hand.by, c.target))
+    return Refusal{"unseen", b[hand.by].name + " does not see " + b[c.target].name + ".", "NOT-137"};
   return {};
 }
 
@@ -68,7 +80,8 @@ void provoke(const NottinghamBattle& b, State&, Play& play, Hand& hand, const Ch
   const int best = play.best(dice(hand.dice, 6), {"NOT-137", "provoking", hand.by, c.target});  // NOT-A27 no modifiers
   const bool works = best > b.warrior(c.target).profile.initiative;
   if (works) hand.provoked = c.target;
-  play.tell(works ? "provoked" : "ignored", "NOT-137", works ? "{by} provokes {at}." : "{at} does not listen to {by}.", {.by = hand.by, .at = c.target, .number = best});
+  play.tell(works ? "provoked" : "ignored", "NOT-137", works ? "{by} provokes {at}." : "{at} does not listen to {by}.",
+            {.by = hand.by, .at = c.target, .number = best});
 }
 
 Verdict may_command(const NottinghamBattle& b, const State& s, const Hand& hand, const Choice& c) {
@@ -80,7 +93,8 @@ Verdict may_command(const NottinghamBattle& b, const State& s, const Hand& hand,
   if (s.man(hand.by).moved_now) return Refusal{"moved", b[hand.by].name + " has moved.", "NOT-128"};
   if (c.target == hand.by || s[c.target].side != s[hand.by].side || !s[c.target].in_play())
     return Refusal{"not_a_friend", name + " is no friend in play.", "NOT-128"};
-  if (!within(b, s, hand.by, c.target, b.numbers.command)) return Refusal{"out_of_reach", name + " is too far away to hear.", "NOT-128"};
+  if (!within(b, s, hand.by, c.target, b.numbers.command))
+    return Refusal{"out_of_reach", name + " is too far away to hear.", "NOT-128"};
   return {};
 }
 
@@ -105,7 +119,8 @@ Tally rally_tally(const NottinghamBattle& b, const State& s, const Hand& hand) {
   Tally tally = test_tally(b, s, id, Characteristic::none, "rally");
   bool hero = b.has(id, Skill::hero);
   for (FigureId other : everyone(s)) {  // NOT-A38 he may lie but not panic
-    hero |= other != id && b.friends(s, id, other) && b.has(other, Skill::hero) && s[other].in_play() && !s.panics(other) && within(b, s, id, other, b.numbers.rally_near);
+    hero |= other != id && b.friends(s, id, other) && b.has(other, Skill::hero) && s[other].in_play() &&
+            !s.panics(other) && within(b, s, id, other, b.numbers.rally_near);
   }
   if (hero) tally.add("NOT-082", "hero", 1);
   if (b.has(id, Skill::leader)) tally.add("NOT-082", "leader", 1);

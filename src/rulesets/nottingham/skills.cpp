@@ -12,9 +12,11 @@ std::string skill_names(const Armoury& armoury, std::uint32_t skills, std::uint3
     if (!(skills >> i & 1)) continue;
     const Skill skill = static_cast<Skill>(i);
     text += (text.empty() ? "" : ", ") + armoury[skill].name;
-    if (skill == Skill::weapon_training && !weapons.empty()) text += " (" + weapons + ")";                                            // NOT-146
-    if (skill == Skill::hatred && hates >= 0) text += " (" + armoury.classes[static_cast<std::size_t>(hates)].name + ")";             // NOT-A24
-    if (skill == Skill::balance && balance > 1) text += " (" + (balance == 2 ? std::string("twice") : std::to_string(balance) + " times") + ")";   // NOT-125
+    if (skill == Skill::weapon_training && !weapons.empty()) text += " (" + weapons + ")";  // NOT-146
+    if (skill == Skill::hatred && hates >= 0)
+      text += " (" + armoury.classes[static_cast<std::size_t>(hates)].name + ")";  // NOT-A24
+    if (skill == Skill::balance && balance > 1)
+      text += " (" + (balance == 2 ? std::string("twice") : std::to_string(balance) + " times") + ")";  // NOT-125
   }
   return text;
 }

@@ -6,7 +6,20 @@
 
 namespace fyrd::nottingham {
 
-enum class Phase : std::uint8_t { roles, traps, deploy, hatred, contest, drift, events, panic, flight, judge, dice, rout };
+enum class Phase : std::uint8_t {
+  roles,
+  traps,
+  deploy,
+  hatred,
+  contest,
+  drift,
+  events,
+  panic,
+  flight,
+  judge,
+  dice,
+  rout
+};
 
 // A hand is empty or holds one of the things somebody has on him, by its place among them.
 constexpr std::int8_t empty_hand = -1;
@@ -15,16 +28,16 @@ struct Man {
   std::array<ItemId, max_carried> items{};  // what he has on him, slung or in hand
   std::uint8_t item_count = 0;
   std::int8_t right = empty_hand, left = empty_hand;  // the same in both: a two-handed thing
-  std::uint8_t plain = 0;   // bound dice (NOT-011); the face is a marker (NOT-012)
-  std::uint8_t aiming = 0;  // bound dice with the six up (NOT-062)
-  bool panic = false;       // a bound die locked with the one up (NOT-094)
+  std::uint8_t plain = 0;                             // bound dice (NOT-011); the face is a marker (NOT-012)
+  std::uint8_t aiming = 0;                            // bound dice with the six up (NOT-062)
+  bool panic = false;                                 // a bound die locked with the one up (NOT-094)
   FigureId aims_at;
   FigureId hated;           // NOT-133
   FigureId felled_by;       // who put him out
   std::uint8_t felled = 0;  // enemies he put out
   Point began;              // where he was when his activation began
   Length began_height;
-  std::int16_t face = -1;   // the piece he hangs on (NOT-A95)
+  std::int16_t face = -1;  // the piece he hangs on (NOT-A95)
   bool mounted = false, loaded = true, netted = false, prized = false;
   bool activated = false, moved = false;  // this turn
   bool moved_now = false;                 // in this activation
@@ -56,9 +69,9 @@ struct Band {
 enum class ThingKind : std::uint8_t { gone, item, horse, heavy, pig, trunk };
 struct Thing {
   ThingKind kind = ThingKind::gone;
-  ItemId item{};            // of an item
-  std::uint8_t what = 0;    // which of the plot's things
-  bool flag = false;        // a crossbow: loaded; the pig: led this turn
+  ItemId item{};          // of an item
+  std::uint8_t what = 0;  // which of the plot's things
+  bool flag = false;      // a crossbow: loaded; the pig: led this turn
   Point at{};
   Length height{};
   Angle facing{};
@@ -82,10 +95,10 @@ enum class MachineKind : std::uint8_t { none, ballista, mangonel, trebuchet };
 struct Machine {
   MachineKind kind = MachineKind::none;
   Side side;
-  std::uint8_t loads = 0;   // steps done
+  std::uint8_t loads = 0;  // steps done
   bool smashed = false, placed = false;
   Point at{};
-  Angle facing{};           // the aim line
+  Angle facing{};  // the aim line
 };
 constexpr int max_machines = 6;
 
@@ -93,19 +106,19 @@ constexpr int max_pines = 12, max_rooms = 8;
 
 struct State : Men<Man> {
   Phase phase = Phase::roles;
-  Side last;                     // who activated most recently (NOT-052)
-  Side attacker;                 // of the plot; none where there are no roles
-  std::uint8_t idle = 0;         // turns in a row without any activation (NOT-X52)
-  std::uint8_t done = 0;         // how far a phase of several steps has come
-  bool any_activation = false;   // this turn
+  Side last;                    // who activated most recently (NOT-052)
+  Side attacker;                // of the plot; none where there are no roles
+  std::uint8_t idle = 0;        // turns in a row without any activation (NOT-X52)
+  std::uint8_t done = 0;        // how far a phase of several steps has come
+  bool any_activation = false;  // this turn
   std::array<Band, max_sides> bands{};
   std::array<Thing, max_things> things{};
   std::array<DoorState, max_doors> doors{};
   std::array<Trap, max_traps> traps{};
   std::array<Machine, max_machines> machines{};
-  std::array<std::uint8_t, max_pines> chops{};   // tokens on each pine; 255: felled
+  std::array<std::uint8_t, max_pines> chops{};  // tokens on each pine; 255: felled
   std::array<bool, max_rooms> burning{};
-  std::uint8_t unbarred = 0;     // NOT-X50 actions done to open the gate from inside
+  std::uint8_t unbarred = 0;  // NOT-X50 actions done to open the gate from inside
 
   Band& band(Side side) { return bands[side.index]; }
   const Band& band(Side side) const { return bands[side.index]; }

@@ -14,7 +14,8 @@ Throw read_throw(const Roll& roll) {
 }
 
 Throw throw_dice(Play& play, int count, const Why& why, Marks marks) {
-  return read_throw(play.roll(dice(count, 6), why, {Reading::Of::best, marks | mark_at(2)}));  // NOT-025 all ones are always something else
+  return read_throw(play.roll(dice(count, 6), why,
+                              {Reading::Of::best, marks | mark_at(2)}));  // NOT-025 all ones are always something else
 }
 
 Marks passes_from(const Tally& sum, int target) { return mark_at(target - sum.total() + 1); }
@@ -49,7 +50,8 @@ Won oppose(const Throw& a, const Tally& a_sum, const Throw& b, const Tally& b_su
 
 bool test(const NottinghamBattle& b, State& s, Play& play, Hand& hand, const Tally& sum, int target, const Why& why) {
   hand.dice += ask_dice(b, s, play, DiceOrder::For::extra, hand.by, 0, why.at, &sum, nullptr, target);
-  return passes(throw_dice(play, hand.dice, why, passes_from(sum, target)), sum, target);  // NOT-007 no other dice anywhere
+  return passes(throw_dice(play, hand.dice, why, passes_from(sum, target)), sum,
+                target);  // NOT-007 no other dice anywhere
 }
 
 }  // namespace fyrd::nottingham

@@ -29,7 +29,8 @@ Toss toss(const NottinghamBattle& b, const State& s, FigureId id, Point from, Le
     const int piece = relief.barrier();
     // Too steep to walk: a wall to who is thrown against it, an edge to who is thrown down it.
     const Point ahead = relief.beyond(relief.ends() + inches(1) / 4);
-    const bool down = piece >= 0 && top_at(b.ground.pieces()[static_cast<std::size_t>(piece)], ahead) < relief.height_at(relief.ends()) - knee;
+    const bool down = piece >= 0 && top_at(b.ground.pieces()[static_cast<std::size_t>(piece)], ahead) <
+                                        relief.height_at(relief.ends()) - knee;
     ends(down ? By::drop : By::touch, relief.at(relief.ends()), nobody, piece);
   }
   const Ground::Step edge = b.ground.step(base, f.at, goal, nothing_solid);
@@ -91,7 +92,8 @@ Landing landing(const NottinghamBattle& b, const State& s, FigureId id, Point ov
     return !under_edge && b.ground.step(disc(over, {}), over, p, walking_band(b, height, size.tall)).free;
   };
   Point centre = over;  // of the table, should it have been pushed over the edge
-  centre.x = std::clamp(centre.x, 0, b.ground.width().units), centre.y = std::clamp(centre.y, 0, b.ground.depth().units);
+  centre.x = std::clamp(centre.x, 0, b.ground.width().units),
+  centre.y = std::clamp(centre.y, 0, b.ground.depth().units);
   // Where there is nowhere to stand he ends on top of the others.
   const Point at = search_around(b.ground, centre, inches(8), good).value_or(centre);
   const Length height = below(at);

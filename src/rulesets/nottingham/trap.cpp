@@ -44,7 +44,8 @@ TrapKind kind_of(std::uint8_t verb) { return verb == TrapOrder::pit ? TrapKind::
 
 int traps_left(const NottinghamBattle& b, const State& s, Side side, TrapKind kind) {
   int left = 0;
-  for (const Stage::Work& work : b.stage.bought_traps) left += work.side == side && static_cast<TrapKind>(work.kind) == kind;
+  for (const Stage::Work& work : b.stage.bought_traps)
+    left += work.side == side && static_cast<TrapKind>(work.kind) == kind;
   for (int i = 0; i < traps_a_side; ++i) {
     const Trap& trap = s.traps[static_cast<std::size_t>(side.index * traps_a_side + i)];
     left -= trap.kind == kind;
@@ -58,7 +59,8 @@ std::span<const Verb> TrapOrder::verbs() const {
 }
 
 std::string TrapOrder::prompt() const {
-  return b_.parties[who.index].name + ": lay a trap, in secret. Left: " + std::to_string(traps_left(b_, s_, who, TrapKind::net)) + " nets, " +
+  return b_.parties[who.index].name +
+         ": lay a trap, in secret. Left: " + std::to_string(traps_left(b_, s_, who, TrapKind::net)) + " nets, " +
          std::to_string(traps_left(b_, s_, who, TrapKind::pit)) + " pits.";
 }
 
@@ -70,12 +72,17 @@ Verdict TrapOrder::check(const Choice& c) const {
   const Point at = c.path.end();
   const Shape hole = marker(b_, kind, at);
   if (!b_.ground.on_table(hole)) return Refusal{"off_table", "That is not on the table.", "NOT-X30"};
-  if (near_enemy_ground(b_, s_, who, at)) return Refusal{"near_enemy", "That is within " + measure_text(b_.numbers.trap_off, b_.unit) + " of where the enemy sets up.", "NOT-X30"};
+  if (near_enemy_ground(b_, s_, who, at))
+    return Refusal{"near_enemy",
+                   "That is within " + measure_text(b_.numbers.trap_off, b_.unit) + " of where the enemy sets up.",
+                   "NOT-X30"};
   const bool unfit = b_.ground.any(extent(hole), [&](int i) {
     const Piece& piece = b_.ground.pieces()[static_cast<std::size_t>(i)];
     const TerrainTrait& trait = b_.trait(piece);
-    const bool water = trait.shallow || trait.deep || trait.pit, raised = kind == TrapKind::pit && (piece.floor || piece.ramp);
-    return (piece.impassable || water || raised) && piece.solid.bottom < b_.numbers.step && overlap(hole, piece.solid.shape);
+    const bool water = trait.shallow || trait.deep || trait.pit,
+               raised = kind == TrapKind::pit && (piece.floor || piece.ramp);
+    return (piece.impassable || water || raised) && piece.solid.bottom < b_.numbers.step &&
+           overlap(hole, piece.solid.shape);
   });
   if (unfit) return Refusal{"unfit_ground", "A trap cannot be laid there.", "NOT-X30"};
   for (const Trap& trap : s_.traps) {
@@ -96,7 +103,10 @@ void TrapOrder::list(Options& options) const {
         c.verb = verb;
         c.path.add({x, y});
         if (check(c)) continue;
-        options.add(c, [&] { return std::string(verb == net ? "A net at " : "A pit at ") + measure_text({x}, b_.unit) + ", " + measure_text({y}, b_.unit); });
+        options.add(c, [&] {
+          return std::string(verb == net ? "A net at " : "A pit at ") + measure_text({x}, b_.unit) + ", " +
+                 measure_text({y}, b_.unit);
+        });
       }
     }
   }
@@ -111,7 +121,8 @@ void set_traps(const NottinghamBattle& b, State& s, Play& play) {
       if (traps_left(b, s, side, TrapKind::net) + traps_left(b, s, side, TrapKind::pit) <= 0) return;
       const Choice choice = play.ask(TrapOrder(b, s, side));
       if (choice.verb == TrapOrder::done) return;
-      s.traps[static_cast<std::size_t>(side.index * traps_a_side + i)] = {.kind = kind_of(choice.verb), .side = side, .at = choice.path.end()};
+      s.traps[static_cast<std::size_t>(side.index * traps_a_side + i)] = {
+          .kind = kind_of(choice.verb), .side = side, .at = choice.path.end()};
     }
   });
 }
@@ -125,9 +136,11 @@ void spring_net(const NottinghamBattle& b, State& s, Play& play, FigureId id, Po
   if (band.free > 0) {
     take(s, s[id].side, 1);
     const Tally sum = test_tally(b, s, id, Characteristic::initiative, "net");
-    free = passes(throw_dice(play, 1, {"NOT-X30", "a net", id}, passes_from(sum, b.numbers.target)), sum, b.numbers.target);
+    free = passes(throw_dice(play, 1, {"NOT-X30", "a net", id}, passes_from(sum, b.numbers.target)), sum,
+                  b.numbers.target);
     bind(s, id, 1);
-    play.tell(free ? "net_escaped" : "netted", "NOT-X30", free ? "{by} slips out of the net." : "{by} is caught in a net.", {.by = id, .tally = &sum});
+    play.tell(free ? "net_escaped" : "netted", "NOT-X30",
+              free ? "{by} slips out of the net." : "{by} is caught in a net.", {.by = id, .tally = &sum});
   } else {
     play.tell("netted", "NOT-X30", "{by} is caught in a net.", {.by = id});
   }
@@ -143,7 +156,8 @@ void spring_pit(const NottinghamBattle& b, State& s, Play& play, FigureId id, Tr
   fall(b, s, play, id, trap.at, from);
   for (FigureId other : everyone(s)) {  // whoever stood on it goes down with it
     if (other == id || !s[other].in_play() || s[other].elevation.units < 0) continue;
-    if ((s[other].at - trap.at).squared() <= (b.numbers.pit_width / 2).squared() && s[other].elevation <= b.numbers.step)
+    if ((s[other].at - trap.at).squared() <= (b.numbers.pit_width / 2).squared() &&
+        s[other].elevation <= b.numbers.step)
       fall(b, s, play, other, s[other].at, s[other].elevation);
   }
 }
@@ -172,12 +186,15 @@ void spot(const NottinghamBattle& b, State& s, Play& play, Hand& hand, const Cho
     return play.tell("spotted_nothing", "NOT-X30", "{by} finds nothing.", {.by = hand.by, .tally = &sum});
   int found = 0;
   for (Trap& trap : s.traps) {
-    if (trap.kind == TrapKind::none || trap.revealed || b.groups[trap.side.index] == b.groups[s[hand.by].side.index]) continue;
+    if (trap.kind == TrapKind::none || trap.revealed || b.groups[trap.side.index] == b.groups[s[hand.by].side.index])
+      continue;
     if (!within(base_of(b, s, hand.by), marker(b, trap.kind, trap.at), b.numbers.trap_seen)) continue;
     trap.revealed = true;
     ++found;
   }
-  play.tell("spotted", "NOT-X30", found == 0 ? "{by} looks closely: there is no trap near." : "{by} finds {number} traps.", {.by = hand.by, .number = found, .tally = &sum});
+  play.tell("spotted", "NOT-X30",
+            found == 0 ? "{by} looks closely: there is no trap near." : "{by} finds {number} traps.",
+            {.by = hand.by, .number = found, .tally = &sum});
 }
 
 }  // namespace fyrd::nottingham

@@ -6,7 +6,9 @@
 namespace fyrd::nottingham {
 
 // What a side may know of: its own, and what has been found.
-inline bool trap_known_to(const State&, const Trap& trap, Side side) { return trap.kind != TrapKind::none && (trap.revealed || trap.side == side); }
+inline bool trap_known_to(const State&, const Trap& trap, Side side) {
+  return trap.kind != TrapKind::none && (trap.revealed || trap.side == side);
+}
 
 class TrapOrder final : public QuestionOf<NottinghamBattle, State> {
  public:

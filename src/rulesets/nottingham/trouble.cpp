@@ -66,14 +66,18 @@ Decision decides(const NottinghamBattle& b, const State& s, bool end_of_turn) {
   for (std::uint8_t i = 0; i < s.side_count; ++i) points[static_cast<std::size_t>(b.groups[i])] += s.bands[i].score;
   for (std::uint8_t i = 0; i < s.side_count; ++i) {
     const int own = points[static_cast<std::size_t>(b.groups[i])];
-    if (own > most) most = own, best = i, tied = false;
-    else if (own == most && b.groups[i] != b.groups[static_cast<std::size_t>(best)]) tied = true;
+    if (own > most)
+      most = own, best = i, tied = false;
+    else if (own == most && b.groups[i] != b.groups[static_cast<std::size_t>(best)])
+      tied = true;
   }
   if (tied) return {Ending::drawn, no_side, equal_casks};
   return {Ending::won, Side{static_cast<std::uint8_t>(best)}, more_casks};
 }
 
-const char* verdict(std::uint8_t code) { return code == more_casks ? "{side} {has} saved the most casks and {wins}." : "As many casks on either side: a draw."; }
+const char* verdict(std::uint8_t code) {
+  return code == more_casks ? "{side} {has} saved the most casks and {wins}." : "As many casks on either side: a draw.";
+}
 
 }  // namespace
 

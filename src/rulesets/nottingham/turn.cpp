@@ -20,7 +20,9 @@ void NottinghamBattle::play(State& s, Play& play) const {
     case Phase::dice: return_dice(*this, s, play); break;
     case Phase::rout: voluntary_rout(*this, s, play); break;
   }
-  if (s.over()) play.tell("ended", "NOT-058", s.winner.none() ? "The battle is a draw." : "{side} {wins} the battle.", {.side = s.winner});
+  if (s.over())
+    play.tell("ended", "NOT-058", s.winner.none() ? "The battle is a draw." : "{side} {wins} the battle.",
+              {.side = s.winner});
 }
 
 const Item* NottinghamBattle::armour(const State& s, FigureId id) const {

@@ -15,9 +15,11 @@ void NottinghamBattle::fingerprint(const State& s, Hash& h) const {
   for (FigureId id : everyone(s)) {
     const Man& man = s.man(id);
     for (int i = 0; i < man.item_count; ++i) h.add(man.items[static_cast<std::size_t>(i)].index);
-    h.all(man.item_count, man.right, man.left, man.plain, man.aiming, man.panic, man.aims_at, man.hated, man.felled_by, man.felled);
+    h.all(man.item_count, man.right, man.left, man.plain, man.aiming, man.panic, man.aims_at, man.hated, man.felled_by,
+          man.felled);
     // The first place is empty, and stays so that recorded battles keep their hashes.
-    h.all(std::uint8_t{}, man.began, man.began_height, man.face, man.mounted, man.loaded, man.netted, man.prized, man.activated, man.moved);
+    h.all(std::uint8_t{}, man.began, man.began_height, man.face, man.mounted, man.loaded, man.netted, man.prized,
+          man.activated, man.moved);
     h.all(man.moved_now, man.bereft, man.lost_hatred, man.deployed);
   }
   for (const Thing& thing : s.things) {
@@ -29,7 +31,8 @@ void NottinghamBattle::fingerprint(const State& s, Hash& h) const {
     if (trap.kind != TrapKind::none) h.all(trap.kind, trap.side, trap.revealed, trap.sprung, trap.at);
   }
   for (const Machine& machine : s.machines) {
-    if (machine.kind != MachineKind::none) h.all(machine.kind, machine.side, machine.loads, machine.smashed, machine.placed, machine.at, machine.facing);
+    if (machine.kind != MachineKind::none)
+      h.all(machine.kind, machine.side, machine.loads, machine.smashed, machine.placed, machine.at, machine.facing);
   }
   for (const std::uint8_t chop : s.chops) h.add(chop);
   for (const bool burns : s.burning) h.add(burns);
@@ -73,9 +76,11 @@ void NottinghamBattle::describe(const Tabletop& table, FigureId id, Facts& facts
   facts.add("initiative", w.profile.initiative);
   facts.add("melee", w.profile.melee);
   facts.add("ranged", w.profile.ranged);
-  if (const std::string learned = skill_names(armoury, w.skills, w.trained, w.hates, w.balance); !learned.empty()) facts.add("skills", learned);
+  if (const std::string learned = skill_names(armoury, w.skills, w.trained, w.hates, w.balance); !learned.empty())
+    facts.add("skills", learned);
   std::string carried;
-  for (int i = 0; i < man.item_count; ++i) carried += (carried.empty() ? "" : ", ") + item(man.items[static_cast<std::size_t>(i)]).name;
+  for (int i = 0; i < man.item_count; ++i)
+    carried += (carried.empty() ? "" : ", ") + item(man.items[static_cast<std::size_t>(i)]).name;
   if (!carried.empty()) facts.add("gear", carried);
   if (!man.in_right().none()) facts.add("right_hand", item(man.in_right()).name);
   if (!man.in_left().none() && !man.two_handed()) facts.add("left_hand", item(man.in_left()).name);

@@ -14,7 +14,8 @@ std::span<const Verb> WalkOrder::verbs() const {
 
 std::string WalkOrder::prompt() const {
   const std::string far = measure_text(allowed, b_.unit);
-  return b_[about].name + (gait == Gait::activation ? " may move up to " + far + " before he acts." : " may go up to " + far + ".");
+  return b_[about].name +
+         (gait == Gait::activation ? " may move up to " + far + " before he acts." : " may go up to " + far + ".");
 }
 
 Verdict WalkOrder::check(const Choice& c) const {
@@ -57,14 +58,16 @@ namespace {
 // NOT-080 who could strike at somebody at the moment he leaves.
 void add_striker(const NottinghamBattle& b, const State& there, FigureId striker, FigureId mover, Explanation& why) {
   if (may_strike_opportunely(b, there, striker, mover, there.band_of(striker).free))
-    why.threats.push_back({striker, b[striker].name + " may strike at " + b[mover].name + " as he leaves", "NOT-080", there[mover].at});
+    why.threats.push_back(
+        {striker, b[striker].name + " may strike at " + b[mover].name + " as he leaves", "NOT-080", there[mover].at});
 }
 
 }  // namespace
 
 void add_strikers(const NottinghamBattle& b, const State& s, FigureId mover, Explanation& why) {
   for (FigureId id : everyone(s)) {
-    if (b.enemies(s, id, mover) && s[id].in_play() && within(b, s, id, mover, b.numbers.reach)) add_striker(b, s, id, mover, why);
+    if (b.enemies(s, id, mover) && s[id].in_play() && within(b, s, id, mover, b.numbers.reach))
+      add_striker(b, s, id, mover, why);
   }
 }
 
@@ -77,16 +80,21 @@ Explanation WalkOrder::explain(const Choice& c) const {
   const Course way = course(b_, s_, about, c.path, gait);
   const Length needed = way.needs(b_.inch());
   why.length = way.length, why.left = allowed - needed;
-  why.witnesses.push_back({"way", rule, measure_text(needed, b_.unit) + " of " + measure_text(allowed, b_.unit), s_[about].at, way.end, allowed - needed});
-  why.summary = b_[about].name + " goes " + measure_text(way.length, b_.unit) + (needed > way.length ? ", which takes " + measure_text(needed, b_.unit) + "." : ".");
+  why.witnesses.push_back({"way", rule, measure_text(needed, b_.unit) + " of " + measure_text(allowed, b_.unit),
+                           s_[about].at, way.end, allowed - needed});
+  why.summary = b_[about].name + " goes " + measure_text(way.length, b_.unit) +
+                (needed > way.length ? ", which takes " + measure_text(needed, b_.unit) + "." : ".");
   const std::string each = measure_text(b_.inch(), b_.unit);
-  if (way.obstacles > 0) why.costs.push_back(std::to_string(way.obstacles) + (way.obstacles == 1 ? " obstacle crossed, " : " obstacles crossed, each ") + each + ".");
+  if (way.obstacles > 0)
+    why.costs.push_back(std::to_string(way.obstacles) +
+                        (way.obstacles == 1 ? " obstacle crossed, " : " obstacles crossed, each ") + each + ".");
   if (way.shallow) why.costs.push_back("Through shallow water, " + each + ".");
   if (way.broken) why.costs.push_back("Over broken ground.");
   for (int i = 0; i < way.mark_count; ++i) {
     const Mark& mark = way.marks[static_cast<std::size_t>(i)];
     if (mark.kind == Mark::Kind::area_left) {
-      why.witnesses.push_back({"area", "NOT-080", "leaves the area of " + b_[mark.who].name, mark.at, s_[mark.who].at, {}});
+      why.witnesses.push_back(
+          {"area", "NOT-080", "leaves the area of " + b_[mark.who].name, mark.at, s_[mark.who].at, {}});
       State there = s_;
       there[about].at = mark.at, there[about].elevation = mark.height, there[about].facing = mark.heading;
       add_striker(b_, there, mark.who, about, why);
@@ -111,12 +119,14 @@ std::string OpportunityOrder::prompt() const {
   for (FigureId id : everyone(s_)) {
     if (strikers >> id.index & 1) able.push_back(id);
   }
-  return b_[about].name + " leaves the reach of " + names(b_, able) + ": strike, or let him go. " + std::to_string(s_.band(who).free) + " free dice.";
+  return b_[about].name + " leaves the reach of " + names(b_, able) + ": strike, or let him go. " +
+         std::to_string(s_.band(who).free) + " free dice.";
 }
 
 Verdict OpportunityOrder::check(const Choice& c) const {
   if (c.verb == let_go) return {};
-  if (!(strikers >> c.figure.index & 1)) return Refusal{"cannot_strike", b_[c.figure].name + " cannot strike now.", "NOT-080"};
+  if (!(strikers >> c.figure.index & 1))
+    return Refusal{"cannot_strike", b_[c.figure].name + " cannot strike now.", "NOT-080"};
   if (c.number < 1 || c.number > s_.band(who).free)
     return Refusal{"wrong_number_of_dice", "Between 1 and " + std::to_string(s_.band(who).free) + " dice.", "NOT-080"};
   if (!may_strike_opportunely(b_, s_, c.figure, about, c.number))
@@ -145,7 +155,8 @@ Explanation OpportunityOrder::explain(const Choice& c) const {
   const Hand hand{.by = c.figure, .dice = c.number, .opportune = true};
   why.tallies.push_back(attack_tally(b_, s_, hand, about, Arm::main, Blow::opportunity));
   why.witnesses.push_back(area_witness(b_, s_, about, c.figure, "NOT-068"));
-  why.summary = "The best die and the sum must be more than " + std::to_string(b_.numbers.target) + ", unless he blocks.";
+  why.summary =
+      "The best die and the sum must be more than " + std::to_string(b_.numbers.target) + ", unless he blocks.";
   return why;
 }
 

@@ -52,10 +52,10 @@ class Walker {
   const FigureId id_;
   const Gait gait_;
   const Size size_;
-  Shape body_;            // around the origin: for areas
+  Shape body_;  // around the origin: for areas
   Length height_, walked_;
-  int under_ = -1;        // the piece stood on
-  int stepped_on_ = -1;   // a bank that was paid for when he got onto it
+  int under_ = -1;       // the piece stood on
+  int stepped_on_ = -1;  // a bank that was paid for when he got onto it
   bool first_ = true;
   Angle heading_;
   Stop stop_;

@@ -1,4 +1,5 @@
-// Reading a warband: heroes, groups of henchmen, money, and what it all costs (NOT-200 … NOT-202, NOT-220, NOT-X10, X30, X40).
+// Reading a warband: heroes, groups of henchmen, money, and what it all costs (NOT-200 … NOT-202, NOT-220, NOT-X10,
+// X30, X40).
 #include <algorithm>
 
 #include "rulesets/heading.h"
@@ -35,11 +36,13 @@ class Muster {
       node.only(r_.problems, keys(recruit_keys, condition_keys, {"leader", "promoted", "misses"}));
       Recruit recruit = read_recruit(r_, node, true);
       read_condition(r_, node, recruit.warrior);
-      if (recruit.warrior.has(Skill::leader) && ++leaders == 2) node.refuse(r_.problems, "a band has one leader (NOT-120)");
+      if (recruit.warrior.has(Skill::leader) && ++leaders == 2)
+        node.refuse(r_.problems, "a band has one leader (NOT-120)");
       const std::string name = enlist(node, std::move(recruit.warrior));
       for (const Bill::Item& item : recruit.bill) roster_.bill.add(name + ", " + item.what, item.points);
       const int most = r_.armoury.limits.heroes;
-      if (!node["promoted"].flag_or(r_.problems, false) && ++recruited == most + 1)  // NOT-202 who has risen is no recruit
+      if (!node["promoted"].flag_or(r_.problems, false) &&
+          ++recruited == most + 1)  // NOT-202 who has risen is no recruit
         node.refuse(r_.problems, "a band recruits at most " + one_or_many(most, "hero", "heroes") + " (NOT-202)");
     }
     if (heroes.kind() == data::Kind::refused) return;  // reported already
@@ -54,7 +57,8 @@ class Muster {
     int count = 0;
     for (const Node& node : groups.items(r_.problems)) {
       if (count == r_.armoury.limits.groups)
-        groups.refuse(r_.problems, "a band has at most " + one_or_many(count, "group", "groups") + " of henchmen (NOT-202)");
+        groups.refuse(r_.problems,
+                      "a band has at most " + one_or_many(count, "group", "groups") + " of henchmen (NOT-202)");
       read_group(node, count++);
     }
   }
@@ -70,19 +74,20 @@ class Muster {
       roster_.spare.push_back(item);
       roster_.bill.add("stash, " + r_.armoury[item].name, r_.armoury[item].price);
     }
-    if (stash.present() && (roster_.stash > 0 || !roster_.spare.empty())) roster_.bill.add("stash, upkeep", prices.upkeep);  // NOT-200
+    if (stash.present() && (roster_.stash > 0 || !roster_.spare.empty()))
+      roster_.bill.add("stash, upkeep", prices.upkeep);  // NOT-200
     int kept = roster_.stash;
     for (const Warrior& w : roster_.warriors) kept += w.pennies;
     if (r_.preset || purse == 0 || roster_.bill.total + kept <= purse) return;  // NOT-A44
     root.refuse(r_.problems, "the band costs " + one_or_many(roster_.bill.total, "penny", "pennies") +
-                                 (kept > 0 ? " and keeps " + std::to_string(kept) : "") + ", and " + std::to_string(purse) +
-                                 " are allowed (NOT-200)");
+                                 (kept > 0 ? " and keeps " + std::to_string(kept) : "") + ", and " +
+                                 std::to_string(purse) + " are allowed (NOT-200)");
   }
 
   // NOT-X30, NOT-X40 what is bought by kind: the number of each kind counts from 1.
   template <std::size_t n>
-  std::vector<int> read_works(const Node& node, const std::string_view (&names)[n], const std::array<int, n>& prices, int most,
-                              const char* refusal) {
+  std::vector<int> read_works(const Node& node, const std::string_view (&names)[n], const std::array<int, n>& prices,
+                              int most, const char* refusal) {
     std::vector<int> works;
     for (const Node& name : node.items(r_.problems, 0, 100)) {
       const int kind = name.one_of(r_.problems, names);
@@ -124,10 +129,12 @@ class Muster {
     }
     const int most = r_.armoury.limits.group_size;
     if (count < 1 || count > most)
-      node.refuse(r_.problems, "a group has 1 to " + std::to_string(most) + " members, not " + std::to_string(count) + " (NOT-201)");
+      node.refuse(r_.problems,
+                  "a group has 1 to " + std::to_string(most) + " members, not " + std::to_string(count) + " (NOT-201)");
     for (const Bill::Item& item : recruit.bill)  // NOT-201 bought for every member
-      roster_.bill.add(std::to_string(count) + " × " + (&item == recruit.bill.data() ? "" : recruit.bill[0].what + ", ") + item.what,
-             count * item.points);
+      roster_.bill.add(
+          std::to_string(count) + " × " + (&item == recruit.bill.data() ? "" : recruit.bill[0].what + ", ") + item.what,
+          count * item.points);
   }
 
   std::string enlist(const Node& node, Warrior w) {
@@ -163,9 +170,11 @@ int Roster::dice() const {
   return sum;
 }
 
-Roster read_roster(const Armoury& armoury, const data::Tree& tree, Unit unit, int percent, int purse, Problems& problems) {
+Roster read_roster(const Armoury& armoury, const data::Tree& tree, Unit unit, int percent, int purse,
+                   Problems& problems) {
   const Node root = tree.root();
-  root.only(problems, {"id", "name", "help", "rules", "preset", "heroes", "groups", "stash", "traps", "machines", "recruits"});
+  root.only(problems,
+            {"id", "name", "help", "rules", "preset", "heroes", "groups", "stash", "traps", "machines", "recruits"});
   Roster roster;
   if (root.kind() != data::Kind::table) return roster;  // reported already
   roster.name = read_band_name(root, problems);
@@ -174,9 +183,10 @@ Roster read_roster(const Armoury& armoury, const data::Tree& tree, Unit unit, in
   Muster muster(reader, roster);
   muster.read_heroes(root["heroes"]);
   muster.read_groups(root["groups"]);
-  roster.traps = muster.read_works(root["traps"], trap_names, armoury.prices.traps, armoury.limits.traps, " traps (NOT-X30)");
-  roster.machines =
-      muster.read_works(root["machines"], machine_names, armoury.prices.machines, armoury.limits.machines, " war machines (NOT-X40)");
+  roster.traps =
+      muster.read_works(root["traps"], trap_names, armoury.prices.traps, armoury.limits.traps, " traps (NOT-X30)");
+  roster.machines = muster.read_works(root["machines"], machine_names, armoury.prices.machines, armoury.limits.machines,
+                                      " war machines (NOT-X40)");
   muster.read_money(root, purse);
   return roster;
 }

@@ -12,18 +12,22 @@ int wound_throw(Play& play, int count, const Tally& sum, const Why& why) {
   return play.best(dice(count, 6), why, harms) + sum.total();  // NOT-A07 no extra sixes
 }
 
-Fallen fallen(int total) { return total >= 4 ? Fallen::keeps_his_feet : total >= 2 ? Fallen::on_the_ground : Fallen::out; }
+Fallen fallen(int total) {
+  return total >= 4 ? Fallen::keeps_his_feet : total >= 2 ? Fallen::on_the_ground : Fallen::out;
+}
 
-Harm wound(const NottinghamBattle& b, State& s, Play& play, FigureId by, FigureId target, int dice_count, const Tally& sum, Point from,
-           bool fells, bool no_toss) {
+Harm wound(const NottinghamBattle& b, State& s, Play& play, FigureId by, FigureId target, int dice_count,
+           const Tally& sum, Point from, bool fells, bool no_toss) {
   const int total = wound_throw(play, dice_count, sum, {"NOT-083", "a wound", by, target});
   Harm harm = harm_of(total);
   if (harm == Harm::tossed && fells) harm = Harm::ground;  // NOT-108
   if (harm == Harm::tossed && (no_toss || s[target].pose == Pose::lying)) harm = Harm::none;
   if (harm == Harm::ground && s[target].pose == Pose::lying) harm = Harm::none;
-  static constexpr const char* texts[] = {"The wound does nothing more to {at}: {number}.", "{at} is tossed back: {number}.",
-                                          "{at} is struck to the ground: {number}.", "{at} is struck down for good: {number}."};
-  play.tell("wounded", "NOT-083", texts[static_cast<int>(harm)], {.by = by, .at = target, .number = total, .tally = &sum});
+  static constexpr const char* texts[] = {"The wound does nothing more to {at}: {number}.",
+                                          "{at} is tossed back: {number}.", "{at} is struck to the ground: {number}.",
+                                          "{at} is struck down for good: {number}."};
+  play.tell("wounded", "NOT-083", texts[static_cast<int>(harm)],
+            {.by = by, .at = target, .number = total, .tally = &sum});
   suffer(b, s, play, by, target, harm, from);
   return harm;
 }
@@ -31,8 +35,9 @@ Harm wound(const NottinghamBattle& b, State& s, Play& play, FigureId by, FigureI
 void suffer(const NottinghamBattle& b, State& s, Play& play, FigureId by, FigureId target, Harm harm, Point from) {
   if (harm == Harm::none) return;
   Man& man = s.man(target);
-  if (man.hanging() && harm != Harm::out) return fall(b, s, play, target, s[target].at, s[target].elevation, by);  // NOT-A95
-  if (man.mounted && harm != Harm::tossed) return unhorse(b, s, play, target, by, from);                         // NOT-162
+  if (man.hanging() && harm != Harm::out)
+    return fall(b, s, play, target, s[target].at, s[target].elevation, by);               // NOT-A95
+  if (man.mounted && harm != Harm::tossed) return unhorse(b, s, play, target, by, from);  // NOT-162
   switch (harm) {
     case Harm::none: return;
     case Harm::tossed: return toss_back(b, s, play, target, from, Touch::falls, by);  // NOT-A42 a rider with his horse
@@ -58,7 +63,8 @@ void lose(const NottinghamBattle& b, State& s, FigureId id) {
   s.band_of(id).owed = static_cast<std::uint8_t>(s.band_of(id).owed + b.warrior(id).dice());
   if (!b.has(id, Skill::hero)) return;
   for (FigureId other : everyone(s)) {
-    if (other != id && b.friends(s, other, id) && s[other].in_play() && within(b, s, other, id, b.numbers.panic_near)) s.man(other).bereft = true;
+    if (other != id && b.friends(s, other, id) && s[other].in_play() && within(b, s, other, id, b.numbers.panic_near))
+      s.man(other).bereft = true;
   }
 }
 
@@ -103,9 +109,12 @@ namespace {
 // The die of a fall, where he has come to be.
 void fall_die(const NottinghamBattle& b, State& s, Play& play, FigureId id, Length drop, FigureId by) {
   const Tally sum = fall_tally(b, s, id, drop);
-  const int total = play.sum(d(6), {"NOT-085", "a fall", id, by}, mark_at(2 - sum.total()) | mark_at(4 - sum.total())) + sum.total();
+  const int total =
+      play.sum(d(6), {"NOT-085", "a fall", id, by}, mark_at(2 - sum.total()) | mark_at(4 - sum.total())) + sum.total();
   const Fallen end = fallen(total);
-  play.tell("fell", "NOT-085", end == Fallen::keeps_his_feet ? "{by} keeps his balance: {number}." : "{by} falls: {number}.", {.by = id, .number = total, .tally = &sum});
+  play.tell("fell", "NOT-085",
+            end == Fallen::keeps_his_feet ? "{by} keeps his balance: {number}." : "{by} falls: {number}.",
+            {.by = id, .number = total, .tally = &sum});
   if (end == Fallen::out) return put_out(b, s, play, id, by);
   if (end == Fallen::on_the_ground && s[id].pose == Pose::standing) go_to_ground(b, s, play, id, by);
 }
@@ -121,7 +130,9 @@ void fall(const NottinghamBattle& b, State& s, Play& play, FigureId id, Point ov
   fall_die(b, s, play, id, from - foot.height, by);
 }
 
-void stumble(const NottinghamBattle& b, State& s, Play& play, FigureId id, FigureId by) { fall_die(b, s, play, id, {}, by); }
+void stumble(const NottinghamBattle& b, State& s, Play& play, FigureId id, FigureId by) {
+  fall_die(b, s, play, id, {}, by);
+}
 
 void toss_back(const NottinghamBattle& b, State& s, Play& play, FigureId id, Point from, Touch touch, FigureId by) {
   const Point began = s[id].at;

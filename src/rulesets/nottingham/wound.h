@@ -1,4 +1,5 @@
-// What a hit does: tossed, dropped, out; unhorsing, falling (NOT-083 … NOT-086, NOT-090, NOT-091, NOT-162, NOT-A85 … A88).
+// What a hit does: tossed, dropped, out; unhorsing, falling (NOT-083 … NOT-086, NOT-090, NOT-091, NOT-162, NOT-A85 …
+// A88).
 #pragma once
 
 #include "rulesets/nottingham/course.h"
@@ -17,9 +18,10 @@ Harm wound(const NottinghamBattle&, State&, Play&, FigureId by, FigureId target,
            bool fells = false, bool no_toss = false);
 void suffer(const NottinghamBattle&, State&, Play&, FigureId by, FigureId target, Harm, Point from);
 
-void go_to_ground(const NottinghamBattle&, State&, Play&, FigureId, FigureId by = nobody);  // NOT-090; out in deep water
-void put_out(const NottinghamBattle&, State&, Play&, FigureId, FigureId by = nobody);       // NOT-091
-void leave_table(const NottinghamBattle&, State&, Play&, FigureId);                         // NOT-095
+void go_to_ground(const NottinghamBattle&, State&, Play&, FigureId,
+                  FigureId by = nobody);                                               // NOT-090; out in deep water
+void put_out(const NottinghamBattle&, State&, Play&, FigureId, FigureId by = nobody);  // NOT-091
+void leave_table(const NottinghamBattle&, State&, Play&, FigureId);                    // NOT-095
 
 // NOT-085 the fall: one die, with the depth of the drop; he ends at the landing.
 void fall(const NottinghamBattle&, State&, Play&, FigureId, Point over, Length from, FigureId by = nobody);

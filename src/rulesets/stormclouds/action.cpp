@@ -12,7 +12,9 @@ namespace fyrd::stormclouds {
 bool bonus(const State& s) { return s.act.taken >= 2; }
 bool has_action(const State& s) { return s.act.taken < 2 || (s.act.taken == 2 && !s.man(s.act.who).now.bonus); }
 
-bool may_ambush(const StormcloudsBattle& b, const State& s, FigureId hero, FigureId villain) { return look(b, s, villain, hero) == Look::none; }
+bool may_ambush(const StormcloudsBattle& b, const State& s, FigureId hero, FigureId villain) {
+  return look(b, s, villain, hero) == Look::none;
+}
 
 const Spell& spell_of(const StormcloudsBattle& b, FigureId id, const Choice& c) {
   return b.spell(b.fighter(id).spells[static_cast<std::size_t>(which(c))]);
@@ -32,13 +34,18 @@ FigureSet grudges(const StormcloudsBattle& b, const State& s, FigureId id) {
   return set;
 }
 
-bool is_action(std::uint8_t verb) { return verb == A::move || verb == A::jump || (verb >= A::attack && verb <= A::help); }
+bool is_action(std::uint8_t verb) {
+  return verb == A::move || verb == A::jump || (verb >= A::attack && verb <= A::help);
+}
 
-Verdict check_place_near(const StormcloudsBattle& b, const State& s, FigureId id, const Choice& c, Gear gear, Length far) {
+Verdict check_place_near(const StormcloudsBattle& b, const State& s, FigureId id, const Choice& c, Gear gear,
+                         Length far) {
   if (!s.man(id).gear.has(gear)) return Refusal{"no_gear", b[id].name + " has none.", "STO-X15"};
   if (s.patch_count == max_patches) return Refusal{"no_room", "There is no room for more on the table.", "STO-X15"};
-  if (c.path.count != 1 || !b.ground.on_table(disc(c.path.end(), {}))) return Refusal{"one_place", "Name one place on the table.", "STO-X15"};
-  if (distance(s[id].at, c.path.end()) > b.radius(s[id]) + far) return Refusal{"too_far", "That is too far away.", "STO-X15"};
+  if (c.path.count != 1 || !b.ground.on_table(disc(c.path.end(), {})))
+    return Refusal{"one_place", "Name one place on the table.", "STO-X15"};
+  if (distance(s[id].at, c.path.end()) > b.radius(s[id]) + far)
+    return Refusal{"too_far", "That is too far away.", "STO-X15"};
   return {};
 }
 
@@ -64,7 +71,8 @@ Tally luck_tally(const StormcloudsBattle& b, const State& s, FigureId id, const 
     case A::help: add(b.has(id, Ability::healer), "STO-X14", "healer", 1); break;
     case A::jump: add(b.has(id, Ability::nimble), "STO-X14", "nimble", 1); break;
     case A::cast:  // STO-X12 not for who is in contact
-      add(c.target != id && !touch(b, s, id, c.target) && look(b, s, id, c.target) == Look::partial, "STO-036", "seen in part", -1);
+      add(c.target != id && !touch(b, s, id, c.target) && look(b, s, id, c.target) == Look::partial, "STO-036",
+          "seen in part", -1);
       break;
     default: break;
   }
@@ -110,7 +118,8 @@ int die_of(const StormcloudsBattle& b, const State& s, FigureId id, const Choice
 
 int blow_trauma(const StormcloudsBattle& b, const State& s, FigureId id, const Choice& c) {
   const Man& man = s.man(id);
-  const bool strong = c.verb == A::attack ? man.gear.has(Gear::great_weapon) && !man.now.shot : man.gear.has(Gear::longbow) && !man.now.moved;
+  const bool strong = c.verb == A::attack ? man.gear.has(Gear::great_weapon) && !man.now.shot
+                                          : man.gear.has(Gear::longbow) && !man.now.moved;
   return strong ? b.numbers.damage : 1;  // STO-X15
 }
 
@@ -121,16 +130,28 @@ int rally_bonus(const StormcloudsBattle& b, const State& s, FigureId id) {
   return 0;
 }
 
-Verdict cannot_move(const StormcloudsBattle& b, const State& s, FigureId id, const Choice& c, bool jumps, Length allowed) {
+Verdict cannot_move(const StormcloudsBattle& b, const State& s, FigureId id, const Choice& c, bool jumps,
+                    Length allowed) {
   if (jumps && flies(b, id)) return Refusal{"flies", b[id].name + " flies, and has no need to jump.", "STO-X14"};
   return cannot_go(b, s, journey(b, s, id, c.path, jumps, allowed));
 }
 
 std::span<const Verb> ActionOrder::verbs() const {
-  static constexpr Verb all[] = {{"done"}, {"move", uses_path | uses_facing}, {"jump", uses_path | uses_facing | uses_number}, {"run", uses_path | uses_facing},
-                                 {"run_on", uses_path | uses_facing}, {"attack", uses_target | uses_number}, {"shoot", uses_target | uses_number},
-                                 {"search", uses_number}, {"cast", uses_target | uses_number}, {"kindle", uses_path | uses_number}, {"rally", uses_number},
-                                 {"help", uses_target | uses_number}, {"drink"}, {"smoke", uses_path}, {"caltrops", uses_path}};
+  static constexpr Verb all[] = {{"done"},
+                                 {"move", uses_path | uses_facing},
+                                 {"jump", uses_path | uses_facing | uses_number},
+                                 {"run", uses_path | uses_facing},
+                                 {"run_on", uses_path | uses_facing},
+                                 {"attack", uses_target | uses_number},
+                                 {"shoot", uses_target | uses_number},
+                                 {"search", uses_number},
+                                 {"cast", uses_target | uses_number},
+                                 {"kindle", uses_path | uses_number},
+                                 {"rally", uses_number},
+                                 {"help", uses_target | uses_number},
+                                 {"drink"},
+                                 {"smoke", uses_path},
+                                 {"caltrops", uses_path}};
   return all;
 }
 
@@ -138,7 +159,8 @@ std::string ActionOrder::prompt() const {
   const std::string& name = b_[about].name;
   if (!has_action(s_)) return name + " has acted. Does he run on?";
   if (bonus(s_)) return name + " has acted twice. He may take a Bonus Action, for d6 Trauma.";
-  return name + ", " + (s_.act.taken == 0 ? "first" : "second") + " action: " + std::to_string(s_.man(about).trauma) + " Trauma.";
+  return name + ", " + (s_.act.taken == 0 ? "first" : "second") + " action: " + std::to_string(s_.man(about).trauma) +
+         " Trauma.";
 }
 
 // Anything that would fit the rules; a Run that has been begun wants its action.
@@ -156,14 +178,16 @@ Verdict ActionOrder::check(const Choice& c) const {
     if (s_.act.ran) return Refusal{"ran", name + " has run, and a Run is part of an action.", "STO-055"};
     return {};
   }
-  if ((is_action(c.verb) || c.verb == run) && !has_action(s_)) return Refusal{"no_action", name + " has no action left.", "STO-021"};
+  if ((is_action(c.verb) || c.verb == run) && !has_action(s_))
+    return Refusal{"no_action", name + " has no action left.", "STO-021"};
   const Length far = allowance(b_, s_, about);
   switch (c.verb) {
     case run:
       if (s_.act.ran) return Refusal{"ran", name + " has run already.", "STO-A35"};
       return cannot_move(b_, s_, about, c, false, {});
     case run_on:
-      if (!s_.act.may_run_on || s_.act.ran) return Refusal{"ran", "There is no action that he could run after.", "STO-A35"};
+      if (!s_.act.may_run_on || s_.act.ran)
+        return Refusal{"ran", "There is no action that he could run after.", "STO-A35"};
       return cannot_move(b_, s_, about, c, false, {});
     case move: {
       const Journey j = journey(b_, s_, about, c.path, false, far);
@@ -176,10 +200,12 @@ Verdict ActionOrder::check(const Choice& c) const {
       const Journey j = journey(b_, s_, about, c.path, true, far);
       if (j.run() > Length{}) return Refusal{"too_far", "One runs before a jump or after it, not for it.", "STO-A35"};
       if (digs(c) & dig_own) {
-        if (!s_.man(about).gear.has(Gear::rope) || s_.man(about).now.roped) return Refusal{"no_rope", name + " has no rope to use now.", "STO-X15"};
+        if (!s_.man(about).gear.has(Gear::rope) || s_.man(about).now.roped)
+          return Refusal{"no_rope", name + " has no rope to use now.", "STO-X15"};
         return c.number == dig_own ? Verdict() : Refusal{"no_such_dig", "A rope needs no luck.", "STO-X15"};
       }
-      if (which(c) != 0 || (digs(c) & dig_ambush)) return Refusal{"no_such_dig", "There is no such way to dig deep.", "STO-056"};
+      if (which(c) != 0 || (digs(c) & dig_ambush))
+        return Refusal{"no_such_dig", "There is no such way to dig deep.", "STO-056"};
       return cannot_dig(luck_of(b_, s_, about, c), digs(c));
     }
     case drink:
@@ -200,20 +226,27 @@ Verdict ActionOrder::check_deed(const Choice& c) const {
   }
   switch (c.verb) {
     case attack:
-      if (!touch(b_, s_, about, c.target)) return Refusal{"no_contact", name + " does not touch " + b_[c.target].name + ".", "STO-033"};
+      if (!touch(b_, s_, about, c.target))
+        return Refusal{"no_contact", name + " does not touch " + b_[c.target].name + ".", "STO-033"};
       break;
     case shoot:
-      if (!touched_by(b_, s_, about, villains(b_, s_)).empty()) return Refusal{"engaged", "An enemy touches " + name + ".", "STO-034"};
+      if (!touched_by(b_, s_, about, villains(b_, s_)).empty())
+        return Refusal{"engaged", "An enemy touches " + name + ".", "STO-034"};
       if (man.now.swung) return Refusal{"great_weapon", name + " has swung a great weapon this Turn.", "STO-X15"};
       // STO-A22 as far as he sees
-      if (look(b_, s_, about, c.target) == Look::none) return Refusal{"unseen", name + " does not see " + b_[c.target].name + ".", "STO-034"};
+      if (look(b_, s_, about, c.target) == Look::none)
+        return Refusal{"unseen", name + " does not see " + b_[c.target].name + ".", "STO-034"};
       break;
     case search: {
-      if (which(c) < 0 || which(c) >= static_cast<int>(b_.caches.size())) return Refusal{"no_such_place", "There is no such place.", "STO-035"};
+      if (which(c) < 0 || which(c) >= static_cast<int>(b_.caches.size()))
+        return Refusal{"no_such_place", "There is no such place.", "STO-035"};
       const Cache& cache = b_.caches[static_cast<std::size_t>(which(c))];
-      if (s_.found >> which(c) & 1) return Refusal{"found_already", "Nothing is left in " + cache.name + ".", "STO-035"};
-      if (man.gear.has(cache.gear)) return Refusal{"has_one", name + " has already what is to be found there.", "STO-035"};
-      if (!touches(b_, s_[about], disc(cache.at, millimetres(25)))) return Refusal{"no_contact", name + " does not touch " + cache.name + ".", "STO-035"};
+      if (s_.found >> which(c) & 1)
+        return Refusal{"found_already", "Nothing is left in " + cache.name + ".", "STO-035"};
+      if (man.gear.has(cache.gear))
+        return Refusal{"has_one", name + " has already what is to be found there.", "STO-035"};
+      if (!touches(b_, s_[about], disc(cache.at, millimetres(25))))
+        return Refusal{"no_contact", name + " does not touch " + cache.name + ".", "STO-035"};
       break;
     }
     case cast:
@@ -222,8 +255,10 @@ Verdict ActionOrder::check_deed(const Choice& c) const {
       break;
     case rally: break;
     case help:
-      if (c.target == about || !b_.hero(s_, c.target)) return Refusal{"not_a_hero", "One helps another Hero.", "STO-038"};
-      if (!touch(b_, s_, about, c.target)) return Refusal{"no_contact", name + " does not touch " + b_[c.target].name + ".", "STO-038"};
+      if (c.target == about || !b_.hero(s_, c.target))
+        return Refusal{"not_a_hero", "One helps another Hero.", "STO-038"};
+      if (!touch(b_, s_, about, c.target))
+        return Refusal{"no_contact", name + " does not touch " + b_[c.target].name + ".", "STO-038"};
       break;
     default: return Refusal{"bad_choice", "There is no such thing to do here.", "STO-021"};
   }
@@ -231,7 +266,8 @@ Verdict ActionOrder::check_deed(const Choice& c) const {
     return Refusal{"no_such_dig", "There is no such way to dig deep.", "STO-056"};
   if (digs(c) & dig_ambush) {
     if (c.verb != attack && c.verb != shoot) return Refusal{"no_ambush", "That is no ambush.", "STO-051"};
-    if (!may_ambush(b_, s_, about, c.target)) return Refusal{"seen", b_[c.target].name + " sees " + name + " coming.", "STO-051"};
+    if (!may_ambush(b_, s_, about, c.target))
+      return Refusal{"seen", b_[c.target].name + " sees " + name + " coming.", "STO-051"};
   }
   return cannot_dig(luck_of(b_, s_, about, c), digs(c));
 }
@@ -239,23 +275,30 @@ Verdict ActionOrder::check_deed(const Choice& c) const {
 Verdict cannot_cast(const StormcloudsBattle& b, const State& s, FigureId id, const Choice& c) {
   const std::string& name = b[id].name;
   const auto& known = b.fighter(id).spells;
-  if (which(c) < 0 || which(c) >= static_cast<int>(known.size())) return Refusal{"no_such_spell", name + " knows no such spell.", "STO-036"};
+  if (which(c) < 0 || which(c) >= static_cast<int>(known.size()))
+    return Refusal{"no_such_spell", name + " knows no such spell.", "STO-036"};
   const Spell& spell = spell_of(b, id, c);
   if ((c.verb == A::kindle) != (spell.effect == Effect::kindle))
-    return Refusal{"wrong_target", spell.name + (spell.effect == Effect::kindle ? " is cast at a place." : " is cast at somebody."), "STO-X12"};
+    return Refusal{"wrong_target",
+                   spell.name + (spell.effect == Effect::kindle ? " is cast at a place." : " is cast at somebody."),
+                   "STO-X12"};
   if (c.verb == A::kindle) {
-    if (c.path.count != 1 || !b.ground.on_table(disc(c.path.end(), {}))) return Refusal{"one_place", "Name one place on the table.", "STO-X12"};
+    if (c.path.count != 1 || !b.ground.on_table(disc(c.path.end(), {})))
+      return Refusal{"one_place", "Name one place on the table.", "STO-X12"};
     if (!sees_place(b, s, id, c.path.end())) return Refusal{"unseen", name + " does not see that place.", "STO-036"};
     return {};
   }
   if (!s[c.target].in_play()) return Refusal{"out_of_play", b[c.target].name + " is out of the battle.", "STO-X12"};
   const bool harms = spell.effect == Effect::dart || spell.effect == Effect::gust || spell.effect == Effect::root;
-  if (harms == b.hero(c.target)) return Refusal{"wrong_target", spell.name + (harms ? " is for enemies." : " is for friends."), "STO-X12"};
+  if (harms == b.hero(c.target))
+    return Refusal{"wrong_target", spell.name + (harms ? " is for enemies." : " is for friends."), "STO-X12"};
   if (c.target == id || touch(b, s, id, c.target)) return {};
-  if (spell.effect == Effect::ward) return Refusal{"no_contact", spell.name + " is for the caster, or a friend in contact.", "STO-X12"};
+  if (spell.effect == Effect::ward)
+    return Refusal{"no_contact", spell.name + " is for the caster, or a friend in contact.", "STO-X12"};
   if (spell.effect == Effect::heal && gap(b, s, id, c.target) > spell.reach)
     return Refusal{"too_far", spell.name + " reaches " + measure_text(spell.reach, b.unit) + ".", "STO-X12"};
-  if (look(b, s, id, c.target) == Look::none) return Refusal{"unseen", name + " does not see " + b[c.target].name + ".", "STO-036"};
+  if (look(b, s, id, c.target) == Look::none)
+    return Refusal{"unseen", name + " does not see " + b[c.target].name + ".", "STO-036"};
   return {};
 }
 

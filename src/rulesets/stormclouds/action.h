@@ -1,4 +1,5 @@
-// What a Hero may do with an action, and what it does (STO-030 … STO-038, STO-050 … STO-056, STO-A27, STO-A33 … STO-A35).
+// What a Hero may do with an action, and what it does (STO-030 … STO-038, STO-050 … STO-056, STO-A27, STO-A33 …
+// STO-A35).
 #pragma once
 
 #include "rulesets/stormclouds/dig.h"
@@ -10,8 +11,25 @@ namespace fyrd::stormclouds {
 // spell or which place is in the bits above.
 class ActionOrder final : public QuestionOf<StormcloudsBattle, State> {
  public:
-  enum : std::uint8_t { done, move, jump, run, run_on, attack, shoot, search, cast, kindle, rally, help, drink, smoke, caltrops };
-  ActionOrder(const StormcloudsBattle& b, const State& s) : QuestionOf(b, s, "action", "STO-021", s[s.act.who].side, s.act.who) {}
+  enum : std::uint8_t {
+    done,
+    move,
+    jump,
+    run,
+    run_on,
+    attack,
+    shoot,
+    search,
+    cast,
+    kindle,
+    rally,
+    help,
+    drink,
+    smoke,
+    caltrops
+  };
+  ActionOrder(const StormcloudsBattle& b, const State& s)
+      : QuestionOf(b, s, "action", "STO-021", s[s.act.who].side, s.act.who) {}
 
   std::span<const Verb> verbs() const override;
   std::string prompt() const override;
@@ -33,7 +51,8 @@ class ActionOrder final : public QuestionOf<StormcloudsBattle, State> {
 class MoveOnOrder final : public QuestionOf<StormcloudsBattle, State> {
  public:
   enum : std::uint8_t { stop, move, jump };
-  MoveOnOrder(const StormcloudsBattle& b, const State& s, Length left) : QuestionOf(b, s, "move_on", "STO-031", s[s.act.who].side, s.act.who), left(left) {}
+  MoveOnOrder(const StormcloudsBattle& b, const State& s, Length left)
+      : QuestionOf(b, s, "move_on", "STO-031", s[s.act.who].side, s.act.who), left(left) {}
 
   std::span<const Verb> verbs() const override;
   std::string prompt() const override;
@@ -53,13 +72,14 @@ bool bonus(const State&);  // STO-050 the next action would be one
 bool has_action(const State&);
 
 // What lies on the roll of a deed, before anybody digs deep; and its Target.
-Tally luck_tally(const StormcloudsBattle&, const State&, FigureId, const Choice&);  // what blesses a roll, what curses it
+Tally luck_tally(const StormcloudsBattle&, const State&, FigureId,
+                 const Choice&);  // what blesses a roll, what curses it
 Luck luck_of(const StormcloudsBattle&, const State&, FigureId, const Choice&);
 int target_of(const StormcloudsBattle&, const State&, FigureId, const Choice&);
 int die_of(const StormcloudsBattle&, const State&, FigureId, const Choice&);
 bool may_ambush(const StormcloudsBattle&, const State&, FigureId hero, FigureId villain);  // STO-051, STO-A21
-int blow_trauma(const StormcloudsBattle&, const State&, FigureId, const Choice&);           // STO-X15
-int rally_bonus(const StormcloudsBattle&, const State&, FigureId);                          // STO-X14
+int blow_trauma(const StormcloudsBattle&, const State&, FigureId, const Choice&);          // STO-X15
+int rally_bonus(const StormcloudsBattle&, const State&, FigureId);                         // STO-X14
 Verdict cannot_cast(const StormcloudsBattle&, const State&, FigureId, const Choice&);
 const Spell& spell_of(const StormcloudsBattle&, FigureId, const Choice&);
 Verdict cannot_move(const StormcloudsBattle&, const State&, FigureId, const Choice&, bool jumps, Length allowed);

@@ -32,16 +32,19 @@ void each_goal(const StormcloudsBattle& b, const State& s, FigureId id, auto&& g
     if (!touch(b, s, id, v)) goal(beside(b, s, id, s[v].at, b.radius(s[v])), [&] { return "to " + b[v].name; });
   }
   for (FigureId h : heroes(b, s)) {
-    if (h != id && wounded(s, h) && !touch(b, s, id, h)) goal(beside(b, s, id, s[h].at, b.radius(s[h])), [&] { return "to " + b[h].name; });
+    if (h != id && wounded(s, h) && !touch(b, s, id, h))
+      goal(beside(b, s, id, s[h].at, b.radius(s[h])), [&] { return "to " + b[h].name; });
   }
   const Objectives all = objectives(b, s);
   for (int i = 0; i < all.count; ++i) {
     const Shape& shape = all.shapes[static_cast<std::size_t>(i)];
     const int which = all.loot[static_cast<std::size_t>(i)];
-    goal(beside(b, s, id, shape.points[0], shape.radius), [&] { return "to " + (which < 0 ? std::string("the cart") : b.loot[static_cast<std::size_t>(which)].name); });
+    goal(beside(b, s, id, shape.points[0], shape.radius),
+         [&] { return "to " + (which < 0 ? std::string("the cart") : b.loot[static_cast<std::size_t>(which)].name); });
   }
   for (std::size_t i = 0; i < b.caches.size(); ++i) {
-    if (!(s.found >> i & 1)) goal(beside(b, s, id, b.caches[i].at, millimetres(25)), [&] { return "to " + b.caches[i].name; });
+    if (!(s.found >> i & 1))
+      goal(beside(b, s, id, b.caches[i].at, millimetres(25)), [&] { return "to " + b.caches[i].name; });
   }
 }
 
@@ -79,7 +82,8 @@ void ActionOrder::list_moves(Options& options) const {
     const Angle wind{static_cast<std::uint16_t>(i * 65536 / winds)};
     for (const Length way : {far, far / 2}) {
       const Point to = from + along(wind, way);
-      if (way > Length{}) offer(move, straight(to), [&] { return measure_text(way, b_.unit) + " " + compass(to - from); });
+      if (way > Length{})
+        offer(move, straight(to), [&] { return measure_text(way, b_.unit) + " " + compass(to - from); });
     }
   }
   for (const Angle turn : {Angle{}, east, south, west}) {
@@ -92,8 +96,14 @@ void ActionOrder::list_moves(Options& options) const {
       for (Length way = 1_in; way <= far; way += 1_in) {
         const Path path = straight(from + along(wind, way));
         for (const int dig : {0, int{dig_own}, int{dig_blessing}}) {
-          const Choice c{.verb = jump, .number = static_cast<std::int16_t>(dig), .facing = looks_from(b_, s_, about, path.end()), .path = path};
-          options.offer(*this, c, [&] { return name + " jumps " + measure_text(jump_length(b_, from, path.end()), b_.unit) + " " + compass(path.end() - from) + dig_text(dig, ", on a rope"); });
+          const Choice c{.verb = jump,
+                         .number = static_cast<std::int16_t>(dig),
+                         .facing = looks_from(b_, s_, about, path.end()),
+                         .path = path};
+          options.offer(*this, c, [&] {
+            return name + " jumps " + measure_text(jump_length(b_, from, path.end()), b_.unit) + " " +
+                   compass(path.end() - from) + dig_text(dig, ", on a rope");
+          });
         }
       }
     }
@@ -149,14 +159,18 @@ void ActionOrder::list_spells(Options& options) const {
       const DigChoices ways = dig_choices(luck_of(b_, s_, about, c), false);
       for (int k = 0; k < ways.count; ++k) {
         c.number = numbered(i, ways.all[k]);
-        options.offer(*this, c, [&] { return name + " casts " + spell.name + " at " + b_[at].name + dig_text(ways.all[k]); });
+        options.offer(*this, c,
+                      [&] { return name + " casts " + spell.name + " at " + b_[at].name + dig_text(ways.all[k]); });
       }
     };
     for (FigureId at : in_play(s_)) {
       Choice c{.verb = spell.effect == Effect::kindle ? kindle : cast, .number = numbered(i, 0)};
-      if (spell.effect != Effect::kindle) c.target = at;
-      else if (b_.hero(at)) continue;
-      else c.path = straight(s_[at].at);
+      if (spell.effect != Effect::kindle)
+        c.target = at;
+      else if (b_.hero(at))
+        continue;
+      else
+        c.path = straight(s_[at].at);
       if (!check(c)) offer(c, at);
     }
   }
@@ -183,12 +197,15 @@ void ActionOrder::explain_roll(const Choice& c, Explanation& why) const {
   if (digs(c) & dig_blessing) luck.add("STO-052", "digging deep", 1);
   if (digs(c) & dig_resist) luck.add("STO-053", "resisting", 1);
   const FigureId foe = c.verb == attack || c.verb == shoot ? c.target : nobody;
-  why.tallies = {Tally(about, "die").add("STO-006", names.die, die), Tally(foe, "Target").add(names.rule, names.target, target), luck};
+  why.tallies = {Tally(about, "die").add("STO-006", names.die, die),
+                 Tally(foe, "Target").add(names.rule, names.target, target), luck};
   why.chance = success_chance(die, with(luck_of(b_, s_, about, c), digs(c)), target);
   why.summary = "A d" + std::to_string(die) + " against " + std::to_string(target) + ": " + why.chance->text() + ".";
   if (c.verb == attack) {
     const Nearest gap = nearest(b_.base(s_[about]), b_.base(s_[c.target]));
-    why.witnesses.push_back({"contact", "STO-003", b_[c.target].name + " is " + measure_text(gap.gap, b_.unit) + " away", gap.on_a, gap.on_b, touching - gap.gap});
+    why.witnesses.push_back({"contact", "STO-003",
+                             b_[c.target].name + " is " + measure_text(gap.gap, b_.unit) + " away", gap.on_a, gap.on_b,
+                             touching - gap.gap});
   }
   if (c.verb == shoot) why.witnesses.push_back(front_witness(b_, s_, about, c.target, "STO-004"));
 }
@@ -201,7 +218,8 @@ Explanation ActionOrder::explain(const Choice& c) const {
     case jump:
     case run:
     case run_on: {
-      const Journey j = journey(b_, s_, about, c.path, c.verb == jump, c.verb == move || c.verb == jump ? allowance(b_, s_, about) : Length{});
+      const Journey j = journey(b_, s_, about, c.path, c.verb == jump,
+                                c.verb == move || c.verb == jump ? allowance(b_, s_, about) : Length{});
       why.length = j.way;
       why.left = max(j.allowed - j.way, {});
       if (j.run() > Length{}) why.costs.push_back("A Run: " + std::to_string(run_cost(j.run())) + " Trauma (STO-055).");
@@ -221,20 +239,25 @@ Explanation ActionOrder::explain(const Choice& c) const {
     default: break;
   }
   if (price > 0) why.costs.push_back(std::to_string(price) + " Trauma afterwards.");
-  if (bonus(s_) && c.verb != done && c.verb != run_on && c.verb < drink) why.costs.push_back("A Bonus Action: d6 Trauma (STO-050).");
+  if (bonus(s_) && c.verb != done && c.verb != run_on && c.verb < drink)
+    why.costs.push_back("A Bonus Action: d6 Trauma (STO-050).");
   return why;
 }
 
 std::span<const Verb> MoveOnOrder::verbs() const {
-  static constexpr Verb all[] = {{"stop", uses_facing}, {"move", uses_path | uses_facing}, {"jump", uses_path | uses_facing | uses_number}};
+  static constexpr Verb all[] = {
+      {"stop", uses_facing}, {"move", uses_path | uses_facing}, {"jump", uses_path | uses_facing | uses_number}};
   return all;
 }
 
-std::string MoveOnOrder::prompt() const { return b_[about].name + " has landed and may go " + measure_text(left, b_.unit) + " further."; }
+std::string MoveOnOrder::prompt() const {
+  return b_[about].name + " has landed and may go " + measure_text(left, b_.unit) + " further.";
+}
 
 Verdict MoveOnOrder::check(const Choice& c) const {
   if (c.verb == stop) return {};
-  if (c.verb == jump && (which(c) != 0 || (digs(c) & (dig_own | dig_ambush)))) return Refusal{"no_such_dig", "There is no such way to dig deep.", "STO-056"};
+  if (c.verb == jump && (which(c) != 0 || (digs(c) & (dig_own | dig_ambush))))
+    return Refusal{"no_such_dig", "There is no such way to dig deep.", "STO-056"};
   if (Verdict no = cannot_move(b_, s_, about, c, c.verb == jump, left)) return no;
   if (journey(b_, s_, about, c.path, c.verb == jump, left).run() > Length{})
     return Refusal{"too_far", b_[about].name + " may go " + measure_text(left, b_.unit) + " further.", "STO-031"};

@@ -1,4 +1,5 @@
-// The course of an aftermath: what was earned and suffered, choices until somebody is content, and the farewell (STO-X16, STO-X17).
+// The course of an aftermath: what was earned and suffered, choices until somebody is content, and the farewell
+// (STO-X16, STO-X17).
 #include "rulesets/stormclouds/aftermath.h"
 
 #include <bit>
@@ -13,13 +14,15 @@ void collect(const Aftermath& a, Den& s, Play& play, FigureId id) {
   for (std::size_t i = 0; i < a.cards.gear.size() && !a.trouble(s).empty(); ++i) {
     if (!beast.gear.has(static_cast<Gear>(i))) continue;
     beast.gear.drop(static_cast<Gear>(i));
-    play.tell("collected", "STO-X16", "{by} loses for his debts: {thing}.", {.by = id, .thing = a.cards.gear[i].name.c_str()});
+    play.tell("collected", "STO-X16", "{by} loses for his debts: {thing}.",
+              {.by = id, .thing = a.cards.gear[i].name.c_str()});
   }
   for (std::size_t i = a.cards.abilities.size(); i-- > 1 && !a.trouble(s).empty();) {  // all but Fly
     if (!beast.abilities.has(static_cast<Ability>(i))) continue;
     beast.abilities.drop(static_cast<Ability>(i));
     if (static_cast<Ability>(i) == Ability::spellcaster) beast.spells = 0;
-    play.tell("collected", "STO-X16", "{by} has no time any more for: {thing}.", {.by = id, .thing = a.cards.abilities[i].name.c_str()});
+    play.tell("collected", "STO-X16", "{by} has no time any more for: {thing}.",
+              {.by = id, .thing = a.cards.abilities[i].name.c_str()});
   }
 }
 
@@ -29,7 +32,8 @@ void report(const Aftermath& a, Den& s, Play& play) {
     if (!gain.fought) continue;
     Beast& beast = s.beast(id);
     beast.experience = static_cast<std::uint16_t>(beast.experience + gain.experience);
-    if (gain.experience > 0) play.tell("learnt", "STO-X17", "{by} gains {number} experience.", {.by = id, .number = gain.experience});
+    if (gain.experience > 0)
+      play.tell("learnt", "STO-X17", "{by} gains {number} experience.", {.by = id, .number = gain.experience});
     if (gain.issue == Issue::none) continue;
     beast.issues.add(gain.issue);  // STO-042 for the rest of the campaign
     const Priced& issue = a.cards.issues[static_cast<std::size_t>(gain.issue) - 1];
@@ -124,6 +128,8 @@ void FarewellOrder::list(Options& options) const {
   options.add(c, [] { return "Not yet"; });
 }
 
-Refusal FarewellOrder::refusal(const Choice&) const { return {"bad_choice", "There is no such thing to do here.", "STO-063"}; }
+Refusal FarewellOrder::refusal(const Choice&) const {
+  return {"bad_choice", "There is no such thing to do here.", "STO-063"};
+}
 
 }  // namespace fyrd::stormclouds

@@ -1,5 +1,6 @@
-// After a battle of a campaign: what Heroes have learnt and suffered, and what they make of it (STO-042, STO-063, STO-X16,
-// STO-X17). A game like any other, with one side, whose figures are the Heroes of a band and those who may yet join it.
+// After a battle of a campaign: what Heroes have learnt and suffered, and what they make of it (STO-042, STO-063,
+// STO-X16, STO-X17). A game like any other, with one side, whose figures are the Heroes of a band and those who may yet
+// join it.
 #pragma once
 
 #include "core/play/battle.h"
@@ -43,19 +44,19 @@ class Aftermath final : public BattleOf<Aftermath, Den> {
   Cards cards;
   Den opening;
   bool won = false;
-  std::vector<Gain> gains;   // beside members
-  std::vector<int> joined;   // beside members: of strangers, the how manieth recruit of the campaign each would be
-  int recruits = 0;          // who joined before
-  int budget = 0;            // points of a band before its wins
-  int allies = 1;            // bands that fought together
-  int together = 0;          // points of their Heroes who came
-  int came = 0;              // points of this band's
+  std::vector<Gain> gains;  // beside members
+  std::vector<int> joined;  // beside members: of strangers, the how manieth recruit of the campaign each would be
+  int recruits = 0;         // who joined before
+  int budget = 0;           // points of a band before its wins
+  int allies = 1;           // bands that fought together
+  int together = 0;         // points of their Heroes who came
+  int came = 0;             // points of this band's
 
-  data::Tree band(const Den&) const;           // in the form of the data files
-  int level(const Den&) const;                 // points of those who may come to the next battle
-  std::string trouble(const Den&) const;       // why this band could not fight; nothing when it could
-  int unspent(const Den&, FigureId) const;     // experience
-  Stats stats(const Den&, FigureId) const;     // as he would go into battle
+  data::Tree band(const Den&) const;        // in the form of the data files
+  int level(const Den&) const;              // points of those who may come to the next battle
+  std::string trouble(const Den&) const;    // why this band could not fight; nothing when it could
+  int unspent(const Den&, FigureId) const;  // experience
+  Stats stats(const Den&, FigureId) const;  // as he would go into battle
 
   void start(Den& s) const { s = opening; }
   void play(Den&, Play&) const;

@@ -88,7 +88,8 @@ std::string DenOrder::prompt() const {
   const std::string ask = "What do the Heroes make of what they have learnt?";
   if (b_.budget == 0) return ask;
   data::Problems problems;
-  const int points = b_.allies > 1 ? read_warband(b_.cards, b_.band(s_), 0, problems).bill.total : worth(b_.cards, b_.band(s_));  // as trouble() counts
+  const int points = b_.allies > 1 ? read_warband(b_.cards, b_.band(s_), 0, problems).bill.total
+                                   : worth(b_.cards, b_.band(s_));  // as trouble() counts
   return "The band has " + std::to_string(points) + " of " + std::to_string(b_.level(s_)) + " points. " + ask;
 }
 

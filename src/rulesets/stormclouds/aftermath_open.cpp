@@ -40,10 +40,12 @@ Beast read_beast(const Cards& cards, const Node& node, Problems& problems) {
   beast.issues = read_set<Issue>(node["issues"], cards.issues, problems, 1);
   for (const Node& item : node["raised"].items(problems)) {
     constexpr std::string_view names[] = {die_names[0], die_names[1], die_names[2], die_names[3]};
-    if (const int which = item.one_of(problems, names); which >= 0) beast.raised = static_cast<std::uint8_t>(beast.raised | 1 << which);
+    if (const int which = item.one_of(problems, names); which >= 0)
+      beast.raised = static_cast<std::uint8_t>(beast.raised | 1 << which);
   }
   for (const Node& item : node["spells"].items(problems)) {
-    if (const int which = item.one_of(problems, ids(cards.spells)); which >= 0) beast.spells = static_cast<std::uint16_t>(beast.spells | 1 << which);
+    if (const int which = item.one_of(problems, ids(cards.spells)); which >= 0)
+      beast.spells = static_cast<std::uint16_t>(beast.spells | 1 << which);
   }
   return beast;
 }
@@ -71,7 +73,8 @@ void invite(Aftermath& a, const Node& list, Problems& problems) {
   if (names.empty()) return;
   const int size = static_cast<int>(names.size());
   for (int n = a.recruits, found = 0; found < most_strangers && a.opening.figure_count < max_figures; ++n) {
-    const std::string name = names[static_cast<std::size_t>(n % size)] + (n < size ? "" : " " + std::to_string(n / size + 1));
+    const std::string name =
+        names[static_cast<std::size_t>(n % size)] + (n < size ? "" : " " + std::to_string(n / size + 1));
     const auto same = [&](const Member& m) { return m.id == id_from(name); };
     if (std::any_of(a.members.begin(), a.members.end(), same)) continue;
     enrol(a, a.opening, the_band, id_from(name), name, "recruit", problems);
@@ -97,7 +100,8 @@ void read_report(Aftermath& a, const Node& report, Problems& problems) {
     Aftermath::Gain& gain = a.gains[static_cast<std::size_t>(at - a.members.begin())];
     gain.fought = true;
     gain.experience = static_cast<int>(node["experience"].whole_or(problems, 0, 500, 0));
-    if (node["issue"].present()) gain.issue = static_cast<Issue>(node["issue"].one_of(problems, ids(a.cards.issues)) + 1);
+    if (node["issue"].present())
+      gain.issue = static_cast<Issue>(node["issue"].one_of(problems, ids(a.cards.issues)) + 1);
   }
 }
 
@@ -142,7 +146,8 @@ int worth(const Cards& cards, const data::Tree& band) {
   return read_warband(cards, data::Tree::from_json("band", all, problems), 0, problems).bill.total;
 }
 
-std::shared_ptr<const Battle> open_aftermath(const data::Library& library, const Plan& plan, int budget, Problems& problems) {
+std::shared_ptr<const Battle> open_aftermath(const data::Library& library, const Plan& plan, int budget,
+                                             Problems& problems) {
   auto battle = std::make_shared<Aftermath>();
   Aftermath& a = *battle;
   const Node root = plan.scenario.root();
@@ -165,7 +170,8 @@ std::shared_ptr<const Battle> open_aftermath(const data::Library& library, const
   a.gains.resize(a.members.size());
   a.ground = Ground(inches(26), inches(8), {});
   a.bases = {disc({}, millimetres(15))};
-  for (FigureId id : everyone(a.opening)) a.opening[id].at = {inches(2 + id.index % 12 * 2).units, inches(2 + id.index / 12 * 3).units};
+  for (FigureId id : everyone(a.opening))
+    a.opening[id].at = {inches(2 + id.index % 12 * 2).units, inches(2 + id.index / 12 * 3).units};
   a.opening.turn = 1;
   a.opening.active = the_band;
   return battle;
@@ -211,7 +217,8 @@ std::string Aftermath::trouble(const Den& s) const {
   const int coming = read_warband(cards, band(s), budget, problems).bill.total;
   if (!problems.empty()) return problems.all()[0].message + ".";
   if (budget == 0 || allies == 1 || coming <= level(s)) return "";
-  return "Those who come are worth " + std::to_string(coming) + " points, and of the level of all bands together " + std::to_string(level(s)) + " are theirs (STO-061).";
+  return "Those who come are worth " + std::to_string(coming) + " points, and of the level of all bands together " +
+         std::to_string(level(s)) + " are theirs (STO-061).";
 }
 
 data::Tree StormcloudsRuleset::aftermath(const Battle& battle, const Tabletop& over, Side side) const {

@@ -21,7 +21,8 @@ void Aftermath::fingerprint(const Den& s, Hash& h) const {
   h.all(s.part, s.wins);
   for (FigureId id : everyone(s)) {
     const Beast& b = s.beast(id);
-    h.all(b.fate, b.card, b.major, b.stays, b.trained, b.raised, b.experience, b.spells, b.abilities.bits, b.gear.bits, b.issues.bits);
+    h.all(b.fate, b.card, b.major, b.stays, b.trained, b.raised, b.experience, b.spells, b.abilities.bits, b.gear.bits,
+          b.issues.bits);
   }
 }
 
@@ -57,7 +58,8 @@ void Aftermath::describe(const Tabletop& table, FigureId id, Facts& facts) const
   const auto told = [&](const char* key, const std::string& text) {
     if (!text.empty()) facts.add(key, text);
   };
-  told("abilities", names(cards.abilities, [&](std::size_t i) { return beast.abilities.has(static_cast<Ability>(i)); }));
+  told("abilities",
+       names(cards.abilities, [&](std::size_t i) { return beast.abilities.has(static_cast<Ability>(i)); }));
   told("gear", names(cards.gear, [&](std::size_t i) { return beast.gear.has(static_cast<Gear>(i)); }));
   told("issues", names(cards.issues, [&](std::size_t i) { return beast.issues.has(static_cast<Issue>(i + 1)); }));
   told("spells", names(cards.spells, [&](std::size_t i) { return (beast.spells >> i & 1) != 0; }));
@@ -87,7 +89,8 @@ Choice Aftermath::quick(const Tabletop& table, const Question& question, Random&
     c.number = static_cast<std::int16_t>(number);
     return !order->check(c);
   };
-  static constexpr Ability wanted[] = {Ability::tough, Ability::stubborn, Ability::lucky, Ability::marksman, Ability::duelist};
+  static constexpr Ability wanted[] = {Ability::tough, Ability::stubborn, Ability::lucky, Ability::marksman,
+                                       Ability::duelist};
   static constexpr Gear carried[] = {Gear::light_armour, Gear::shield, Gear::charm, Gear::potion};
   for (FigureId id : everyone(s)) {
     if (!s.here(id)) continue;

@@ -29,7 +29,18 @@ struct Numbers {
 enum class Plot : std::uint8_t { fight, loot, watch, cart, massive };  // STO-084, STO-X18
 
 enum class Twist : std::uint8_t {  // STO-070
-  might, dexterity, warrior_twice, hunters_shoot, mighty_blow, potion, newcomers, spells, mighty_shot, speed, parry, attacks
+  might,
+  dexterity,
+  warrior_twice,
+  hunters_shoot,
+  mighty_blow,
+  potion,
+  newcomers,
+  spells,
+  mighty_shot,
+  speed,
+  parry,
+  attacks
 };
 
 struct Fate {  // a face of its die
@@ -59,21 +70,21 @@ class StormcloudsBattle final : public BattleOf<StormcloudsBattle, State> {
   Numbers numbers;
   Cards cards;
   Charts charts;
-  std::vector<Fighter> fighters;      // beside members
-  std::vector<Fate> twists;           // STO-070 one for each face
-  bool run_unlimited = false;         // STO-A35
+  std::vector<Fighter> fighters;  // beside members
+  std::vector<Fate> twists;       // STO-070 one for each face
+  bool run_unlimited = false;     // STO-A35
   Plot plot = Plot::fight;
-  int turns = 12, least_turns = 4;    // STO-084, STO-A25
-  int points = 0;                     // of all Heroes who came
-  std::vector<Zone> zones;            // the Heroes', the Villains'
-  std::vector<Edge> edges;            // STO-081 to choose from; empty: the zone
-  bool scattered = true;              // STO-082 the Villains, else in their zone
+  int turns = 12, least_turns = 4;  // STO-084, STO-A25
+  int points = 0;                   // of all Heroes who came
+  std::vector<Zone> zones;          // the Heroes', the Villains'
+  std::vector<Edge> edges;          // STO-081 to choose from; empty: the zone
+  bool scattered = true;            // STO-082 the Villains, else in their zone
   std::vector<Loot> loot;
   std::vector<Cache> caches;
-  std::array<Point, 2> road{};        // STO-X18
-  Side villains;                      // the last side, which nobody is asked for
+  std::array<Point, 2> road{};  // STO-X18
+  Side villains;                // the last side, which nobody is asked for
   State opening;
-  Ways ways[3], around[3];            // for each base: over what can be climbed, and around it
+  Ways ways[3], around[3];  // for each base: over what can be climbed, and around it
 
   bool hero(FigureId id) const { return members[id.index].side != villains; }
   bool hero(const Tabletop& s, FigureId id) const { return s[id].in_play() && hero(id); }
@@ -82,7 +93,9 @@ class StormcloudsBattle final : public BattleOf<StormcloudsBattle, State> {
   const Spell& spell(int which) const { return cards.spells[static_cast<std::size_t>(which)]; }
   bool has(FigureId id, Ability a) const { return fighters[id.index].abilities.has(a); }
   bool has(FigureId id, Issue i) const { return fighters[id.index].issues.has(i); }
-  Length height(const Figure& f) const { return f.base == 0 ? numbers.small_height : f.base == 1 ? numbers.large_height : numbers.massive_height; }
+  Length height(const Figure& f) const {
+    return f.base == 0 ? numbers.small_height : f.base == 1 ? numbers.large_height : numbers.massive_height;
+  }
 
   void start(State& s) const { s = opening; }
   void play(State&, Play&) const;

@@ -1,4 +1,5 @@
-// Cards of Heroes and Villains, what Heroes can have, and warbands made of them (STO-005 … STO-007, STO-060 … STO-062, STO-X10, STO-X12 … STO-X16).
+// Cards of Heroes and Villains, what Heroes can have, and warbands made of them (STO-005 … STO-007, STO-060 … STO-062,
+// STO-X10, STO-X12 … STO-X16).
 #pragma once
 
 #include <array>
@@ -15,9 +16,48 @@ enum class Type : std::uint8_t { warrior, hunter, mage };
 enum class Size : std::uint8_t { small, large, massive };  // also the index of the base
 
 // STO-X14, STO-X15, STO-X16 in the order of the data files' lists below.
-enum class Ability : std::uint8_t { fly, spellcaster, tough, marksman, duelist, sneak, nimble, healer, stubborn, lucky, leader };
-enum class Gear : std::uint8_t { shield, light_armour, heavy_armour, great_weapon, longbow, rope, potion, lantern, cloak, charm, caltrops, smoke };
-enum class Issue : std::uint8_t { none, limp, weak_arm, shakes, loud, haunted, heights, grudge, bad_sleep, debt, nightmares, one_eye, hardened };
+enum class Ability : std::uint8_t {
+  fly,
+  spellcaster,
+  tough,
+  marksman,
+  duelist,
+  sneak,
+  nimble,
+  healer,
+  stubborn,
+  lucky,
+  leader
+};
+enum class Gear : std::uint8_t {
+  shield,
+  light_armour,
+  heavy_armour,
+  great_weapon,
+  longbow,
+  rope,
+  potion,
+  lantern,
+  cloak,
+  charm,
+  caltrops,
+  smoke
+};
+enum class Issue : std::uint8_t {
+  none,
+  limp,
+  weak_arm,
+  shakes,
+  loud,
+  haunted,
+  heights,
+  grudge,
+  bad_sleep,
+  debt,
+  nightmares,
+  one_eye,
+  hardened
+};
 enum class Effect : std::uint8_t { dart, heal, gust, ward, veil, root, kindle, swift };
 
 template <class E>
@@ -28,7 +68,9 @@ struct Set {
   constexpr void drop(E e) { bits = static_cast<std::uint16_t>(bits & ~(1 << static_cast<int>(e))); }
 };
 
-constexpr std::uint8_t armour_of(Set<Gear> gear) { return gear.has(Gear::heavy_armour) ? 2 : gear.has(Gear::light_armour) ? 1 : 0; }  // STO-X15
+constexpr std::uint8_t armour_of(Set<Gear> gear) {
+  return gear.has(Gear::heavy_armour) ? 2 : gear.has(Gear::light_armour) ? 1 : 0;
+}  // STO-X15
 
 // STO-005 dice by their sides for a Hero, numbers for a Villain.
 struct Stats {
@@ -65,10 +107,10 @@ struct Priced {
 };
 
 struct Limits {
-  int heroes = 0, major = 0, minor = 0;            // STO-060
-  int training = 0, more = 0, growth = 0;          // STO-063 experience for so many points more, and for a larger die
-  int rise = 0;                                    // STO-X17 of the points level, with each win
-  int debt = 0;                                    // STO-X16
+  int heroes = 0, major = 0, minor = 0;    // STO-060
+  int training = 0, more = 0, growth = 0;  // STO-063 experience for so many points more, and for a larger die
+  int rise = 0;                            // STO-X17 of the points level, with each win
+  int debt = 0;                            // STO-X16
 };
 
 // Everything there is to choose from.
@@ -88,8 +130,8 @@ struct Cards {
 // Somebody on a roster. STO-X16 his issues are in his statistics already.
 struct Fighter : Start {
   bool hero = true, major = false;
-  int card = 0;        // of the Heroes, or of the Villains
-  Stats stats;         // of a Hero
+  int card = 0;  // of the Heroes, or of the Villains
+  Stats stats;   // of a Hero
   Set<Ability> abilities;
   Set<Gear> gear;
   Set<Issue> issues;

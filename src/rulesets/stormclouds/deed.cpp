@@ -1,4 +1,5 @@
-// What a Hero's action does (STO-030 … STO-038, STO-050, STO-051, STO-055, STO-A09, STO-A18, STO-A27, STO-A36, STO-X15).
+// What a Hero's action does (STO-030 … STO-038, STO-050, STO-051, STO-055, STO-A09, STO-A18, STO-A27, STO-A36,
+// STO-X15).
 #include "rulesets/stormclouds/action.h"
 #include "rulesets/stormclouds/place.h"
 #include "rulesets/stormclouds/trauma.h"
@@ -9,15 +10,19 @@ namespace {
 
 using A = ActionOrder;
 
-void owe(State& s, FigureId id, int counters) { s.man(id).owed = static_cast<std::uint8_t>(s.man(id).owed + counters); }  // STO-A18
+void owe(State& s, FigureId id, int counters) {
+  s.man(id).owed = static_cast<std::uint8_t>(s.man(id).owed + counters);
+}  // STO-A18
 
-void go(const StormcloudsBattle& b, State& s, Play& play, FigureId id, const Path& path, Angle facing, Length way, const char* rule) {
+void go(const StormcloudsBattle& b, State& s, Play& play, FigureId id, const Path& path, Angle facing, Length way,
+        const char* rule) {
   const Point from = s[id].at;
   put(b, s, id, path.end());
   s[id].facing = facing;  // STO-A27
   s.man(id).now.moved = true;
   if (from == path.end()) return play.tell("turned", rule, "{by} turns.", {.by = id});
-  play.tell("moved", rule, flies(b, id) ? "{by} flies {length} {way}." : "{by} goes {length} {way}.", {.by = id, .length = way, .from = from, .path = &path});
+  play.tell("moved", rule, flies(b, id) ? "{by} flies {length} {way}." : "{by} goes {length} {way}.",
+            {.by = id, .length = way, .from = from, .path = &path});
 }
 
 void run(const StormcloudsBattle& b, State& s, Play& play, FigureId id, const Choice& c) {
@@ -43,7 +48,8 @@ Length leap(const StormcloudsBattle& b, State& s, Play& play, FigureId id, const
     owe(s, id, cost(b, id, digs(c)));
     const int rolled = roll(b, s, play, id, stats(b, s, id).dexterity, luck, {"STO-031", "jump", id}, above(target));
     lands = succeeds(rolled, target);
-    play.tell(lands ? "jumped" : "fell_short", "STO-031", lands ? "{by} jumps: {number} against {other}." : "{by} jumps and falls: {number} against {other}.",
+    play.tell(lands ? "jumped" : "fell_short", "STO-031",
+              lands ? "{by} jumps: {number} against {other}." : "{by} jumps and falls: {number} against {other}.",
               {.by = id, .number = rolled, .other = target, .from = began, .path = &c.path});
   }
   if (!lands) {  // STO-A36
@@ -62,7 +68,8 @@ void jump(const StormcloudsBattle& b, State& s, Play& play, FigureId id, Choice 
     c = play.ask(MoveOnOrder(b, s, left));
     s[id].facing = c.verb == MoveOnOrder::stop ? c.facing : s[id].facing;
     if (c.verb == MoveOnOrder::stop) return;
-    if (c.verb == MoveOnOrder::move) return go(b, s, play, id, c.path, c.facing, journey(b, s, id, c.path, false, left).way, "STO-031");
+    if (c.verb == MoveOnOrder::move)
+      return go(b, s, play, id, c.path, c.facing, journey(b, s, id, c.path, false, left).way, "STO-031");
     left = leap(b, s, play, id, c, left);
   }
 }
@@ -82,12 +89,16 @@ void strike(const StormcloudsBattle& b, State& s, Play& play, FigureId id, const
     now.marked = now.shot = true;
   }
   owe(s, id, cost(b, id, digs(c)));
-  const int rolled = roll(b, s, play, id, die_of(b, s, id, c), luck, {rule, blow ? "attack" : "shot", id, c.target}, above(target));
+  const int rolled =
+      roll(b, s, play, id, die_of(b, s, id, c), luck, {rule, blow ? "attack" : "shot", id, c.target}, above(target));
   face(s, id, s[c.target].at);  // STO-A27
   const bool hits = succeeds(rolled, target);
-  const char* text = blow ? (hits ? "{by} strikes {at}: {number} against {other}." : "{by} strikes at {at} in vain: {number} against {other}.")
-                          : (hits ? "{by} shoots {at}: {number} against {other}." : "{by} shoots at {at} and misses: {number} against {other}.");
-  play.tell(blow ? (hits ? "struck" : "parried") : (hits ? "shot" : "missed"), rule, text, {.by = id, .at = c.target, .number = rolled, .other = target});
+  const char* text = blow ? (hits ? "{by} strikes {at}: {number} against {other}."
+                                  : "{by} strikes at {at} in vain: {number} against {other}.")
+                          : (hits ? "{by} shoots {at}: {number} against {other}."
+                                  : "{by} shoots at {at} and misses: {number} against {other}.");
+  play.tell(blow ? (hits ? "struck" : "parried") : (hits ? "shot" : "missed"), rule, text,
+            {.by = id, .at = c.target, .number = rolled, .other = target});
   if (!hits) return;
   int counters = trauma;
   if (ambush) {
@@ -102,9 +113,11 @@ void strike(const StormcloudsBattle& b, State& s, Play& play, FigureId id, const
 void look_for(const StormcloudsBattle& b, State& s, Play& play, FigureId id, const Choice& c) {
   const Cache& cache = b.caches[static_cast<std::size_t>(which(c))];
   owe(s, id, cost(b, id, digs(c)));
-  const int rolled = roll(b, s, play, id, die_of(b, s, id, c), with(luck_of(b, s, id, c), digs(c)), {"STO-035", "search", id}, above(cache.target));
+  const int rolled = roll(b, s, play, id, die_of(b, s, id, c), with(luck_of(b, s, id, c), digs(c)),
+                          {"STO-035", "search", id}, above(cache.target));
   const bool found = succeeds(rolled, cache.target);
-  play.tell(found ? "found" : "found_nothing", "STO-035", found ? "{by} searches {thing} and finds something." : "{by} searches {thing} in vain.",
+  play.tell(found ? "found" : "found_nothing", "STO-035",
+            found ? "{by} searches {thing} and finds something." : "{by} searches {thing} in vain.",
             {.by = id, .number = rolled, .other = cache.target, .thing = cache.name.c_str()});
   if (!found) return;
   s.found = static_cast<std::uint8_t>(s.found | 1 << which(c));
@@ -118,16 +131,19 @@ void calm(const StormcloudsBattle& b, State& s, Play& play, FigureId id, const C
   const bool own = c.verb == A::rally;
   const FigureId whom = own ? id : c.target;  // STO-A09
   owe(s, id, cost(b, id, digs(c)));
-  const int rolled = roll(b, s, play, id, die_of(b, s, id, c), with(luck_of(b, s, id, c), digs(c)), {own ? "STO-037" : "STO-038", own ? "rally" : "help", id, whom});
+  const int rolled = roll(b, s, play, id, die_of(b, s, id, c), with(luck_of(b, s, id, c), digs(c)),
+                          {own ? "STO-037" : "STO-038", own ? "rally" : "help", id, whom});
   const int off = recover(s, whom, rolled + (own ? rally_bonus(b, s, id) : 0));
-  play.tell(own ? "rallied" : "helped", own ? "STO-037" : "STO-038", own ? "{by} rallies: {number} Trauma less." : "{by} helps {at}: {number} Trauma less.",
+  play.tell(own ? "rallied" : "helped", own ? "STO-037" : "STO-038",
+            own ? "{by} rallies: {number} Trauma less." : "{by} helps {at}: {number} Trauma less.",
             {.by = id, .at = own ? nobody : whom, .number = off, .other = rolled});
 }
 
 void lay(State& s, Play& play, FigureId id, Point at, bool smoke) {
   s.man(id).gear.drop(smoke ? Gear::smoke : Gear::caltrops);
   s.patches[s.patch_count++] = {at, smoke};
-  play.tell(smoke ? "smoked" : "strewed", "STO-X15", smoke ? "{by} throws a pot of smoke." : "{by} strews caltrops.", {.by = id});
+  play.tell(smoke ? "smoked" : "strewed", "STO-X15", smoke ? "{by} throws a pot of smoke." : "{by} strews caltrops.",
+            {.by = id});
 }
 
 }  // namespace
@@ -152,7 +168,8 @@ void carry_out(const StormcloudsBattle& b, State& s, Play& play, FigureId id, co
     case A::drink: {
       s.man(id).gear.drop(Gear::potion);
       const int off = recover(s, id, roll(b, s, play, id, b.numbers.potion, {}, {"STO-X15", "potion", id}));
-      return play.tell("drank", "STO-X15", "{by} drinks a healing potion: {number} Trauma less.", {.by = id, .number = off});
+      return play.tell("drank", "STO-X15", "{by} drinks a healing potion: {number} Trauma less.",
+                       {.by = id, .number = off});
     }
     case A::smoke: return lay(s, play, id, c.path.end(), true);
     case A::caltrops: return lay(s, play, id, c.path.end(), false);

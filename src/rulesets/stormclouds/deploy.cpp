@@ -20,10 +20,14 @@ std::span<const Verb> EdgeOrder::verbs() const {
   return all;
 }
 
-std::string EdgeOrder::prompt() const { return "From which edge do the Heroes come? The Villains have the opposite one."; }
+std::string EdgeOrder::prompt() const {
+  return "From which edge do the Heroes come? The Villains have the opposite one.";
+}
 
 void EdgeOrder::list(Options& options) const {
-  for (const Edge edge : b_.edges) options.add({.number = static_cast<std::int16_t>(edge)}, [&] { return std::string("The ") + name_of(edge) + " edge"; });
+  for (const Edge edge : b_.edges)
+    options.add({.number = static_cast<std::int16_t>(edge)},
+                [&] { return std::string("The ") + name_of(edge) + " edge"; });
 }
 
 Refusal EdgeOrder::refusal(const Choice&) const { return {"no_such_edge", "Nobody comes from there.", "STO-081"}; }
@@ -41,7 +45,8 @@ Verdict DeployOrder::check(const Choice& c) const {
   const int r = b_.radius(s_[about]).units;
   if (at.x - r < zone.low.x || at.y - r < zone.low.y || at.x + r > zone.high.x || at.y + r > zone.high.y)
     return Refusal{"wrong_place", "That is not where the Heroes begin.", "STO-081"};
-  if (!free_place(b_, s_, about, at)) return Refusal{"no_room", "There is no room for " + b_[about].name + " there.", "STO-081"};
+  if (!free_place(b_, s_, about, at))
+    return Refusal{"no_room", "There is no room for " + b_[about].name + " there.", "STO-081"};
   return {};
 }
 
@@ -70,7 +75,10 @@ void DeployOrder::each_place(int most, Each&& each) const {
 
 void DeployOrder::list(Options& options) const {
   each_place(24, [&](const Choice& c) {
-    options.add(c, [&] { return b_[about].name + " at " + measure_text({c.path.end().x}, b_.unit) + ", " + measure_text({c.path.end().y}, b_.unit); });
+    options.add(c, [&] {
+      return b_[about].name + " at " + measure_text({c.path.end().x}, b_.unit) + ", " +
+             measure_text({c.path.end().y}, b_.unit);
+    });
   });
 }
 
@@ -92,7 +100,8 @@ void tell_places(const StormcloudsBattle& b, const State& s, Play& play) {
   const Objectives all = objectives(b, s);
   for (int i = 0; i < all.count; ++i) {
     const int which = all.loot[static_cast<std::size_t>(i)];
-    if (which >= 0) play.tell("laid", "STO-080", "{thing}.", {.thing = b.loot[static_cast<std::size_t>(which)].lies.c_str()});
+    if (which >= 0)
+      play.tell("laid", "STO-080", "{thing}.", {.thing = b.loot[static_cast<std::size_t>(which)].lies.c_str()});
   }
   for (const Cache& cache : b.caches) play.tell("laid", "STO-035", "{thing}.", {.thing = cache.lies.c_str()});
 }
@@ -100,10 +109,13 @@ void tell_places(const StormcloudsBattle& b, const State& s, Play& play) {
 }  // namespace
 
 void choose_edge(const StormcloudsBattle& b, State& s, Play& play) {
-  const bool needed = !b.edges.empty() && std::any_of(s.figures.begin(), s.figures.begin() + s.figure_count, [&](const Figure& f) { return f.side != b.villains && f.pose == Pose::away; });
+  const bool needed =
+      !b.edges.empty() && std::any_of(s.figures.begin(), s.figures.begin() + s.figure_count,
+                                      [&](const Figure& f) { return f.side != b.villains && f.pose == Pose::away; });
   if (needed) {
     s.edge = play.ask(EdgeOrder(b, s));
-    play.tell("edge_chosen", "STO-081", "The Heroes come from the {thing} edge.", {.side = Side{0}, .thing = name_of(s.edge)});
+    play.tell("edge_chosen", "STO-081", "The Heroes come from the {thing} edge.",
+              {.side = Side{0}, .thing = name_of(s.edge)});
   }
   tell_places(b, s, play);
   s.phase = Phase::heroes;
@@ -194,7 +206,8 @@ Point lined_up(const StormcloudsBattle& b, const State& s, Play& play, FigureId 
   }
   const Zone& zone = b.zones[1];
   const Point wish = place_in_line(zone, {3_in, 5_in}, k, n, 2 * b.radius(s[id]));
-  const Point other = lies_across(zone) ? Point{zone.low.x + zone.high.x - wish.x, wish.y} : Point{wish.x, zone.low.y + zone.high.y - wish.y};
+  const Point other = lies_across(zone) ? Point{zone.low.x + zone.high.x - wish.x, wish.y}
+                                        : Point{wish.x, zone.low.y + zone.high.y - wish.y};
   const bool first = free_place(b, s, id, wish), second = free_place(b, s, id, other);
   if (wish == other) return free_on_line(b, s, id, wish, wish);
   if (first != second) return first ? wish : other;
@@ -219,13 +232,31 @@ void set_up_villains(const StormcloudsBattle& b, State& s, Play& play) {
   if (first.none()) {
     const Point from = b.scattered ? edge_middle(b, opposite(s.edge), {}) : middle_of_front(b.zones[1]);
     return play.tell("deployed", "STO-082",
-                     b.scattered ? "{by} stands {length} in from the middle of its edge and looks {thing}, as all of them will. Twelve o'clock is straight ahead of it."
-                                 : "{by} stands {length} {way} of the middle of the front of the Villains' zone and looks {thing}, as all of them will.",
-                     {.by = id, .length = distance(from, at), .side = b.villains, .from = from, .path = &path, .thing = compass(direction(s[id].facing))});
+                     b.scattered ? "{by} stands {length} in from the middle of its edge and looks {thing}, as all of "
+                                   "them will. Twelve o'clock is straight ahead of it."
+                                 : "{by} stands {length} {way} of the middle of the front of the Villains' zone and "
+                                   "looks {thing}, as all of them will.",
+                     {.by = id,
+                      .length = distance(from, at),
+                      .side = b.villains,
+                      .from = from,
+                      .path = &path,
+                      .thing = compass(direction(s[id].facing))});
   }
-  const int hour = (static_cast<std::uint16_t>((bearing(at - s[first].at) - s[id].facing).turn + 65536 / 24) * 12 / 65536 + 11) % 12 + 1;
-  play.tell("deployed", "STO-082", b.scattered ? "{by} stands {length} {wind} of {at}, at {number} o'clock." : "{by} stands {length} {way} of {at}.",
-            {.by = id, .at = first, .number = hour, .length = gap(b, s, id, first), .side = b.villains, .from = s[first].at, .path = &path});
+  const int hour =
+      (static_cast<std::uint16_t>((bearing(at - s[first].at) - s[id].facing).turn + 65536 / 24) * 12 / 65536 + 11) %
+          12 +
+      1;
+  play.tell(
+      "deployed", "STO-082",
+      b.scattered ? "{by} stands {length} {wind} of {at}, at {number} o'clock." : "{by} stands {length} {way} of {at}.",
+      {.by = id,
+       .at = first,
+       .number = hour,
+       .length = gap(b, s, id, first),
+       .side = b.villains,
+       .from = s[first].at,
+       .path = &path});
 }
 
 }  // namespace fyrd::stormclouds

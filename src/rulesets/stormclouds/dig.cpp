@@ -32,8 +32,10 @@ std::string dig_text(int digs, const char* own) {
 Verdict cannot_dig(Luck luck, int digs) {
   if (digs < 0 || digs > dig_mask) return Refusal{"no_such_dig", "There is no such way to dig deep.", "STO-056"};
   if ((digs & dig_resist) && !luck.cursed) return Refusal{"not_cursed", "That roll is not Cursed.", "STO-053"};
-  if ((digs & dig_blessing) && luck.blessed) return Refusal{"blessed_already", "That roll is Blessed as it is.", "STO-052"};
-  if ((digs & dig_blessing) && (digs & dig_own)) return Refusal{"blessed_already", "One Blessing is enough.", "STO-052"};
+  if ((digs & dig_blessing) && luck.blessed)
+    return Refusal{"blessed_already", "That roll is Blessed as it is.", "STO-052"};
+  if ((digs & dig_blessing) && (digs & dig_own))
+    return Refusal{"blessed_already", "One Blessing is enough.", "STO-052"};
   return {};
 }
 
@@ -59,10 +61,17 @@ std::span<const Verb> RollOrder::verbs() const {
 std::string RollOrder::prompt() const {
   const std::string& name = b_[about].name;
   switch (cause) {
-    case Cause::defence_attack: return b_[foe].name + " attacks " + name + ", who rolls a d" + std::to_string(die) + " and wants " + std::to_string(need) + " or more.";
-    case Cause::defence_shot: return b_[foe].name + " shoots at " + name + ", who rolls a d" + std::to_string(die) + " and wants " + std::to_string(need) + " or more.";
-    case Cause::slip: return name + " is near an edge: a d" + std::to_string(die) + ", " + std::to_string(need) + " or more, or over it.";
-    case Cause::ambush: return name + " has ambushed " + b_[foe].name + ": a d" + std::to_string(die) + " for the Trauma.";
+    case Cause::defence_attack:
+      return b_[foe].name + " attacks " + name + ", who rolls a d" + std::to_string(die) + " and wants " +
+             std::to_string(need) + " or more.";
+    case Cause::defence_shot:
+      return b_[foe].name + " shoots at " + name + ", who rolls a d" + std::to_string(die) + " and wants " +
+             std::to_string(need) + " or more.";
+    case Cause::slip:
+      return name + " is near an edge: a d" + std::to_string(die) + ", " + std::to_string(need) +
+             " or more, or over it.";
+    case Cause::ambush:
+      return name + " has ambushed " + b_[foe].name + ": a d" + std::to_string(die) + " for the Trauma.";
   }
   return "";
 }
@@ -71,7 +80,9 @@ void RollOrder::list(Options& options) const {
   const DigChoices ways = dig_choices(luck, own);
   for (int i = 0; i < ways.count; ++i) {
     const std::int16_t digs = ways.all[i];
-    options.add({.number = digs}, [&] { return "Roll" + dig_text(digs, cause == Cause::defence_attack ? ", behind the shield" : ", with a rope"); });
+    options.add({.number = digs}, [&] {
+      return "Roll" + dig_text(digs, cause == Cause::defence_attack ? ", behind the shield" : ", with a rope");
+    });
   }
 }
 
@@ -86,7 +97,9 @@ Explanation RollOrder::explain(const Choice& c) const {
   const Luck now = with(luck, c.number);
   why.chance = success_chance(die, now, need - 1);
   const int price = cost(b_, about, c.number);
-  why.summary = std::string(now.net() > 0 ? "Two dice, the better one" : now.net() < 0 ? "Two dice, the lower one" : "One die") +
+  why.summary = std::string(now.net() > 0   ? "Two dice, the better one"
+                            : now.net() < 0 ? "Two dice, the lower one"
+                                            : "One die") +
                 (price > 0 ? ", for " + std::to_string(price) + " Trauma." : ".");
   return why;
 }
@@ -111,7 +124,8 @@ namespace {
 void watch(const StormcloudsBattle& b, State& s, Play& play, FigureId hero, const Roll& fallen) {
   if (s.twist.over || fallen.count(1) == 0) return;
   s.twist.over = true;
-  if (b.has(hero, Ability::lucky) && !s.man(hero).lucky_used && play.ask(LuckyOrder(b, s, hero)).verb == LuckyOrder::ignore) {
+  if (b.has(hero, Ability::lucky) && !s.man(hero).lucky_used &&
+      play.ask(LuckyOrder(b, s, hero)).verb == LuckyOrder::ignore) {
     s.man(hero).lucky_used = true;
     play.tell("lucky", "STO-X14", "{by} rolls a 1, and is lucky: nothing comes of it.", {.by = hero});
     return;
@@ -121,7 +135,8 @@ void watch(const StormcloudsBattle& b, State& s, Play& play, FigureId hero, cons
 
 }  // namespace
 
-int roll(const StormcloudsBattle& b, State& s, Play& play, FigureId hero, int die, Luck luck, const Why& why, Marks marks) {
+int roll(const StormcloudsBattle& b, State& s, Play& play, FigureId hero, int die, Luck luck, const Why& why,
+         Marks marks) {
   // The lower of a Blessed pair is read as well while a 1 is watched for; else a 1 is a 1 on the die that is taken.
   const bool both = luck.net() > 0 && !s.twist.over;
   const Roll fallen = play.roll(dice(luck.dice(), die), why, both ? Reading{} : reading(die, luck, marks | mark_at(2)));

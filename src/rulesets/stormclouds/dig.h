@@ -1,4 +1,5 @@
-// Rolls of Heroes, what they dig deep for before them, and what that costs (STO-011, STO-052, STO-053, STO-056, STO-070, STO-A14, STO-A18, STO-A19).
+// Rolls of Heroes, what they dig deep for before them, and what that costs (STO-011, STO-052, STO-053, STO-056,
+// STO-070, STO-A14, STO-A18, STO-A19).
 #pragma once
 
 #include "rulesets/stormclouds/battle.h"
@@ -7,7 +8,12 @@
 namespace fyrd::stormclouds {
 
 // What is put into a roll, as bits of a choice's number.
-enum Dig : std::int16_t { dig_blessing = 1, dig_resist = 2, dig_ambush = 4, dig_own = 8 };  // own: his shield, rope or stubbornness
+enum Dig : std::int16_t {
+  dig_blessing = 1,
+  dig_resist = 2,
+  dig_ambush = 4,
+  dig_own = 8
+};  // own: his shield, rope or stubbornness
 constexpr int dig_bits = 4;
 constexpr std::int16_t dig_mask = (1 << dig_bits) - 1;
 
@@ -29,8 +35,10 @@ enum class Cause : std::uint8_t { defence_attack, defence_shot, slip, ambush };
 // STO-A19 before a roll that somebody else, or an edge, brings about.
 class RollOrder final : public ShortQuestion<StormcloudsBattle, State> {
  public:
-  RollOrder(const StormcloudsBattle& b, const State& s, FigureId hero, FigureId foe, Cause cause, int die, int need, Luck luck, bool own)
-      : ShortQuestion(b, s, "roll", "STO-A19", s[hero].side, hero), foe(foe), cause(cause), die(die), need(need), luck(luck), own(own) {}
+  RollOrder(const StormcloudsBattle& b, const State& s, FigureId hero, FigureId foe, Cause cause, int die, int need,
+            Luck luck, bool own)
+      : ShortQuestion(b, s, "roll", "STO-A19", s[hero].side, hero), foe(foe), cause(cause), die(die), need(need),
+        luck(luck), own(own) {}
 
   std::span<const Verb> verbs() const override;
   std::string prompt() const override;
@@ -42,7 +50,7 @@ class RollOrder final : public ShortQuestion<StormcloudsBattle, State> {
   const Cause cause;
   const int die, need;  // he is well with `need` or more
   const Luck luck;
-  const bool own;       // something of his own could bless it
+  const bool own;  // something of his own could bless it
 
  protected:
   Refusal refusal(const Choice&) const override;
@@ -52,7 +60,8 @@ class RollOrder final : public ShortQuestion<StormcloudsBattle, State> {
 class LuckyOrder final : public ShortQuestion<StormcloudsBattle, State> {
  public:
   enum : std::uint8_t { twist, ignore };
-  LuckyOrder(const StormcloudsBattle& b, const State& s, FigureId hero) : ShortQuestion(b, s, "lucky", "STO-X14", s[hero].side, hero) {}
+  LuckyOrder(const StormcloudsBattle& b, const State& s, FigureId hero)
+      : ShortQuestion(b, s, "lucky", "STO-X14", s[hero].side, hero) {}
 
   std::span<const Verb> verbs() const override;
   std::string prompt() const override;
@@ -62,8 +71,8 @@ class LuckyOrder final : public ShortQuestion<StormcloudsBattle, State> {
   Refusal refusal(const Choice&) const override;
 };
 
-// Throws a Hero's die and takes what his luck lets him take; a 1 on any of them is watched for (STO-A14). The marks are of
-// what is taken.
+// Throws a Hero's die and takes what his luck lets him take; a 1 on any of them is watched for (STO-A14). The marks are
+// of what is taken.
 int roll(const StormcloudsBattle&, State&, Play&, FigureId hero, int die, Luck, const Why&, Marks = every_number);
 
 }  // namespace fyrd::stormclouds

@@ -19,7 +19,8 @@ void TestOrder::list(Options& options) const {
   for (FigureId id : to_test(b_, s_, who)) {
     const DigChoices ways = dig_choices({}, b_.has(id, Ability::stubborn) && !s_.man(id).stubborn_used);
     for (int i = 0; i < ways.count; ++i)
-      options.add({.figure = id, .number = ways.all[i]}, [&] { return b_[id].name + " tests" + dig_text(ways.all[i], ", stubborn as he is"); });
+      options.add({.figure = id, .number = ways.all[i]},
+                  [&] { return b_[id].name + " tests" + dig_text(ways.all[i], ", stubborn as he is"); });
   }
 }
 
@@ -33,7 +34,8 @@ Explanation TestOrder::explain(const Choice& c) const {
 }
 
 Refusal TestOrder::refusal(const Choice& c) const {
-  if (!to_test(b_, s_, who).has(c.figure)) return {"no_test", b_[c.figure].name + " has no Trauma Test to take now.", "STO-041"};
+  if (!to_test(b_, s_, who).has(c.figure))
+    return {"no_test", b_[c.figure].name + " has no Trauma Test to take now.", "STO-041"};
   if (Verdict no = cannot_dig({}, c.number)) return *no;
   return {"no_such_dig", "That is no way to roll here.", "STO-A19"};
 }
@@ -52,7 +54,7 @@ void end_of_turn(const StormcloudsBattle& b, State& s, Play& play) {
     Now& now = s.man(id).now;
     now.warded = now.veiled = now.rooted = now.swift = false;
   }
-  judge(b, s, play);  // STO-A06 victory before the tests
+  judge(b, s, play);                      // STO-A06 victory before the tests
   if (!s.over()) s.phase = Phase::tests;  // STO-A07 still in this Turn
 }
 
@@ -60,7 +62,9 @@ namespace {
 
 void leave(const StormcloudsBattle& b, State& s, Play& play, FigureId id, bool steady) {
   s[id].pose = Pose::out;
-  play.tell("fell", "STO-042", steady ? "{by} has given all, and is out of action." : "{by} breaks down, and is out of action.", {.by = id});
+  play.tell("fell", "STO-042",
+            steady ? "{by} has given all, and is out of action." : "{by} breaks down, and is out of action.",
+            {.by = id});
   if (steady) return;
   const int drawn = roll(b, s, play, id, 12, {}, {"STO-042", "Major Issue", id});
   s.man(id).issue = static_cast<Issue>(drawn);  // STO-X16
@@ -78,10 +82,13 @@ void trauma_test(const StormcloudsBattle& b, State& s, Play& play, FigureId id, 
     const int target = man.trauma;
     man.owed = static_cast<std::uint8_t>(man.owed + cost(b, id, digs));
     if (digs & dig_own) man.stubborn_used = true;
-    const int rolled = roll(b, s, play, id, stats(b, s, id).will, with({}, digs), {"STO-041", "Trauma Test", id}, above(target));
+    const int rolled =
+        roll(b, s, play, id, stats(b, s, id).will, with({}, digs), {"STO-041", "Trauma Test", id}, above(target));
     passed = succeeds(rolled, target);
-    play.tell(passed ? "steady" : "shaken", "STO-041", passed ? "{by} keeps his nerve: {number} against {other}." : "{by} loses his nerve: {number} against {other}.",
-              {.by = id, .number = rolled, .other = target});
+    play.tell(
+        passed ? "steady" : "shaken", "STO-041",
+        passed ? "{by} keeps his nerve: {number} against {other}." : "{by} loses his nerve: {number} against {other}.",
+        {.by = id, .number = rolled, .other = target});
   }
   if (man.last_ditch) return leave(b, s, play, id, passed);  // STO-042
   if (passed && man.trauma > 0) {
@@ -104,7 +111,8 @@ void next_turn(const StormcloudsBattle& b, State& s, Play& play) {
   s.twist.over = s.twist.might = s.twist.dexterity = s.twist.spells = s.twist.speed = false;  // STO-A41
   int kept = 0;
   for (int i = 0; i < s.patch_count; ++i) {  // STO-X15 smoke is gone, caltrops stay
-    if (!s.patches[static_cast<std::size_t>(i)].smoke) s.patches[static_cast<std::size_t>(kept++)] = s.patches[static_cast<std::size_t>(i)];
+    if (!s.patches[static_cast<std::size_t>(i)].smoke)
+      s.patches[static_cast<std::size_t>(kept++)] = s.patches[static_cast<std::size_t>(i)];
   }
   for (int i = kept; i < s.patch_count; ++i) s.patches[static_cast<std::size_t>(i)] = {};
   s.patch_count = static_cast<std::uint8_t>(kept);

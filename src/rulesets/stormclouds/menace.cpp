@@ -1,4 +1,5 @@
-// What an enemy can do next: a blow after one Move, a hunter's shot, a mage's dart (STO-030, STO-033, STO-034, STO-A01, STO-A03, STO-A31).
+// What an enemy can do next: a blow after one Move, a hunter's shot, a mage's dart (STO-030, STO-033, STO-034, STO-A01,
+// STO-A03, STO-A31).
 #include "rulesets/menace.h"
 
 #include <algorithm>
@@ -17,15 +18,20 @@ Fraction villain_shot(const StormcloudsBattle& b, const State& s, FigureId by, F
   if (type == Type::warrior || !touched_by(b, s, by, heroes(b, s)).empty()) return {};
   const Look seen = look(b, s, by, at, Arc::all);
   if (seen == Look::none) return {};
-  if (type == Type::mage) return succeeds(stats(b, s, by).will - (seen == Look::partial), villain_spell(b, Effect::dart).target) ? 1 : 0;  // STO-A31
-  return struck_chance(shot_number(b, s, by, at), stats(b, s, at).dexterity, {.blessed = s.man(at).now.warded || seen == Look::partial});
+  if (type == Type::mage)
+    return succeeds(stats(b, s, by).will - (seen == Look::partial), villain_spell(b, Effect::dart).target)
+               ? 1
+               : 0;  // STO-A31
+  return struck_chance(shot_number(b, s, by, at), stats(b, s, at).dexterity,
+                       {.blessed = s.man(at).now.warded || seen == Look::partial});
 }
 
 Fraction hero_shot(const StormcloudsBattle& b, const State& s, FigureId by, FigureId at) {
   if (!touched_by(b, s, by, villains(b, s)).empty()) return {};
   const Look seen = look(b, s, by, at, Arc::all);
   if (seen == Look::none) return {};
-  return success_chance(stats(b, s, by).dexterity, {.cursed = seen == Look::partial}, stats(b, s, at).dexterity);  // STO-034
+  return success_chance(stats(b, s, by).dexterity, {.cursed = seen == Look::partial},
+                        stats(b, s, at).dexterity);  // STO-034
 }
 
 }  // namespace
@@ -33,10 +39,13 @@ Fraction hero_shot(const StormcloudsBattle& b, const State& s, FigureId by, Figu
 Fraction menace(const Battle& battle, const Tabletop& table, FigureId by, FigureId at, bool moves) {
   const auto& b = static_cast<const StormcloudsBattle&>(battle);
   const State& s = static_cast<const State&>(table);
-  const bool hero = b.hero(by), near = comes_to(b, s, by, at, moves ? allowance(b, s, by) : Length{}, touching).has_value();
+  const bool hero = b.hero(by),
+             near = comes_to(b, s, by, at, moves ? allowance(b, s, by) : Length{}, touching).has_value();
   const int might = stats(b, s, by).might;
-  if (hero) return std::max(near ? success_chance(might, {}, stats(b, s, at).might) : Fraction(), hero_shot(b, s, by, at));
-  const Fraction blow = near ? struck_chance(might, stats(b, s, at).might, {.blessed = s.man(at).now.warded}) : Fraction();
+  if (hero)
+    return std::max(near ? success_chance(might, {}, stats(b, s, at).might) : Fraction(), hero_shot(b, s, by, at));
+  const Fraction blow =
+      near ? struck_chance(might, stats(b, s, at).might, {.blessed = s.man(at).now.warded}) : Fraction();
   return std::max(blow, villain_shot(b, s, by, at));
 }
 

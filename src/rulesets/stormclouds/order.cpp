@@ -28,7 +28,10 @@ std::span<const Verb> NextOrder::verbs() const {
 
 std::string NextOrder::prompt() const { return b_[queue.next].name + " is next. Does anybody act before?"; }
 
-bool NextOrder::any() const { return !((in_play(s_, who) & queue.waiting) - queue.first).empty() || (queue.first.size() > 1 && !in_play(s_, who).empty()); }
+bool NextOrder::any() const {
+  return !((in_play(s_, who) & queue.waiting) - queue.first).empty() ||
+         (queue.first.size() > 1 && !in_play(s_, who).empty());
+}
 
 void NextOrder::list(Options& options) const {
   options.add({}, [&] { return b_[queue.next].name + " acts"; });
@@ -36,12 +39,14 @@ void NextOrder::list(Options& options) const {
     if (id != queue.next) options.add({.verb = next, .figure = id}, [&] { return b_[id].name + " acts"; });
   }
   for (FigureId id : (in_play(s_, who) & queue.waiting) - queue.first)
-    options.add({.verb = interrupt, .figure = id}, [&] { return b_[id].name + " interrupts, for " + std::to_string(b_.numbers.interrupt) + " Trauma"; });
+    options.add({.verb = interrupt, .figure = id},
+                [&] { return b_[id].name + " interrupts, for " + std::to_string(b_.numbers.interrupt) + " Trauma"; });
 }
 
 Explanation NextOrder::explain(const Choice& c) const {
   Explanation why;
-  if (c.verb == interrupt) why.costs.push_back(std::to_string(b_.numbers.interrupt) + " Trauma after his actions (STO-054).");
+  if (c.verb == interrupt)
+    why.costs.push_back(std::to_string(b_.numbers.interrupt) + " Trauma after his actions (STO-054).");
   return why;
 }
 

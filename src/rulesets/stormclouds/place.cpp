@@ -1,4 +1,5 @@
-// Contact, edges and cards (STO-003, STO-005, STO-007, STO-070, STO-080, STO-081, STO-A13, STO-A17, STO-A39, STO-X12, STO-X13).
+// Contact, edges and cards (STO-003, STO-005, STO-007, STO-070, STO-080, STO-081, STO-A13, STO-A17, STO-A39, STO-X12,
+// STO-X13).
 #include "rulesets/stormclouds/place.h"
 
 #include <algorithm>
@@ -15,7 +16,8 @@ constexpr Length cart_radius = inches(1);
 Stats stats(const StormcloudsBattle& b, const State& s, FigureId id) {
   if (b.hero(id)) {
     Stats own = s.man(id).last_ditch ? last_ditch(b.fighter(id).stats) : b.fighter(id).stats;  // STO-007
-    if (s.man(id).gear.has(Gear::heavy_armour) && !b.fighter(id).gear.has(Gear::heavy_armour)) own.speed = std::max(own.speed - 1, 1);  // STO-X15 found (STO-035)
+    if (s.man(id).gear.has(Gear::heavy_armour) && !b.fighter(id).gear.has(Gear::heavy_armour))
+      own.speed = std::max(own.speed - 1, 1);  // STO-X15 found (STO-035)
     return own;
   }
   Stats now = b.card(s, id).stats;
@@ -42,7 +44,8 @@ FigureSet heroes(const StormcloudsBattle& b, const State& s) { return in_play(s)
 
 bool touch(const StormcloudsBattle& b, const State& s, FigureId a, FigureId c) {
   const Length apart = s[a].elevation - s[c].elevation;
-  return apart <= b.numbers.step && -apart <= b.numbers.step && within(b.disc_of(s[a]), b.disc_of(s[c]), touching);  // STO-003, STO-A39
+  return apart <= b.numbers.step && -apart <= b.numbers.step &&
+         within(b.disc_of(s[a]), b.disc_of(s[c]), touching);  // STO-003, STO-A39
 }
 
 FigureSet touched_by(const StormcloudsBattle& b, const State& s, FigureId id, FigureSet among) {
@@ -53,7 +56,9 @@ FigureSet touched_by(const StormcloudsBattle& b, const State& s, FigureId id, Fi
   return set;
 }
 
-bool touches(const StormcloudsBattle& b, const Figure& f, const Shape& what) { return within(b.base(f), what, touching); }
+bool touches(const StormcloudsBattle& b, const Figure& f, const Shape& what) {
+  return within(b.base(f), what, touching);
+}
 
 Length gap(const StormcloudsBattle& b, const State& s, FigureId a, FigureId c) {
   return max(distance(s[a].at, s[c].at) - b.radius(s[a]) - b.radius(s[c]), {});
@@ -67,7 +72,9 @@ Length nearest_gap(const StormcloudsBattle& b, const State& s, FigureId id, Figu
   return least;
 }
 
-Shape cart_shape(const StormcloudsBattle& b, const State& s) { return disc(toward(b.road[0], b.road[1], s.cart), cart_radius); }
+Shape cart_shape(const StormcloudsBattle& b, const State& s) {
+  return disc(toward(b.road[0], b.road[1], s.cart), cart_radius);
+}
 
 Objectives objectives(const StormcloudsBattle& b, const State& s) {
   Objectives all;
@@ -85,12 +92,15 @@ Objectives objectives(const StormcloudsBattle& b, const State& s) {
 
 bool at_objective(const StormcloudsBattle& b, const State& s, FigureId id) {
   const Objectives all = objectives(b, s);
-  return std::any_of(all.shapes.begin(), all.shapes.begin() + all.count, [&](const Shape& shape) { return touches(b, s[id], shape); });
+  return std::any_of(all.shapes.begin(), all.shapes.begin() + all.count,
+                     [&](const Shape& shape) { return touches(b, s[id], shape); });
 }
 
 std::optional<Point> drop_near(const StormcloudsBattle& b, const Figure& f, Length far) {
   if (f.elevation <= b.numbers.step) return {};  // STO-A17 nothing can be so much lower
-  const auto below = [&](Point p) { return b.ground.on_table(disc(p, {})) && b.ground.elevation(p) + b.numbers.step < f.elevation; };
+  const auto below = [&](Point p) {
+    return b.ground.on_table(disc(p, {})) && b.ground.elevation(p) + b.numbers.step < f.elevation;
+  };
   return search_around(b.ground, f.at, b.radius(f) + far, below);
 }
 

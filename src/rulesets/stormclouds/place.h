@@ -1,4 +1,5 @@
-// Who stands where and what he is worth there: contact, edges, objectives, statistics as they are now (STO-003, STO-005, STO-A13, STO-A17, STO-A39).
+// Who stands where and what he is worth there: contact, edges, objectives, statistics as they are now (STO-003,
+// STO-005, STO-A13, STO-A17, STO-A39).
 #pragma once
 
 #include "core/figures/walk.h"
@@ -8,7 +9,7 @@ namespace fyrd::stormclouds {
 
 // STO-007, STO-070 a card as it lies, with what Twists and issues make of it.
 Stats stats(const StormcloudsBattle&, const State&, FigureId);
-Length allowance(const StormcloudsBattle&, const State&, FigureId);  // STO-030 how far one Move goes
+Length allowance(const StormcloudsBattle&, const State&, FigureId);                // STO-030 how far one Move goes
 inline bool wounded(const State& s, FigureId id) { return s.man(id).trauma > 0; }  // STO-043
 
 template <class Is>

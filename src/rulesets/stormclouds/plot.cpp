@@ -22,7 +22,8 @@ bool villain_within(const StormcloudsBattle& b, const State& s, const Shape& wha
   return false;
 }
 
-void finish(const StormcloudsBattle& b, State& s, Play& play, bool heroes_win, Ended how, const char* rule, const char* text) {
+void finish(const StormcloudsBattle& b, State& s, Play& play, bool heroes_win, Ended how, const char* rule,
+            const char* text) {
   s.active = no_side;
   end_battle(s, play, heroes_win ? Side{0} : b.villains, how, rule, text);
 }
@@ -57,9 +58,13 @@ int claimed(const StormcloudsBattle& b, const State& s) {
   return bits;
 }
 
-bool all_claimed(const StormcloudsBattle& b, const State& s) { return claimed(b, s) == (1 << objectives(b, s).count) - 1; }
+bool all_claimed(const StormcloudsBattle& b, const State& s) {
+  return claimed(b, s) == (1 << objectives(b, s).count) - 1;
+}
 
-int heroes_needed(const StormcloudsBattle& b) { return b.plot == Plot::loot || b.plot == Plot::watch ? 3 : 1; }  // STO-A25
+int heroes_needed(const StormcloudsBattle& b) {
+  return b.plot == Plot::loot || b.plot == Plot::watch ? 3 : 1;
+}  // STO-A25
 
 int experience(const StormcloudsBattle& b, const State& s, FigureId id) {
   int sum = s.man(id).felled;
@@ -68,7 +73,8 @@ int experience(const StormcloudsBattle& b, const State& s, FigureId id) {
   if (s.man(id).issue == Issue::hardened) ++sum;  // STO-X16
   const Objectives all = objectives(b, s);
   for (int i = 0; i < all.count; ++i) {
-    if ((s.claimed >> i & 1) && b.hero(s, id) && touches(b, s[id], all.shapes[static_cast<std::size_t>(i)])) sum += b.numbers.claimed;
+    if ((s.claimed >> i & 1) && b.hero(s, id) && touches(b, s[id], all.shapes[static_cast<std::size_t>(i)]))
+      sum += b.numbers.claimed;
   }
   return sum;
 }
@@ -79,7 +85,9 @@ void judge(const StormcloudsBattle& b, State& s, Play& play) {
     case Plot::loot:
       if (s.turn >= b.least_turns && all_claimed(b, s))  // STO-084
         return finish(b, s, play, true, Ended::looted, "STO-084", "The Heroes have all the loot, and win.");
-      if (s.turn >= b.turns) return finish(b, s, play, false, Ended::nightfall, "STO-A25", "Night falls, and the loot stays where it is. The Villains win.");
+      if (s.turn >= b.turns)
+        return finish(b, s, play, false, Ended::nightfall, "STO-A25",
+                      "Night falls, and the loot stays where it is. The Villains win.");
       return;
     case Plot::watch: {
       if (s.turn < b.turns) return;
@@ -89,13 +97,19 @@ void judge(const StormcloudsBattle& b, State& s, Play& play) {
     }
     case Plot::cart:
       roll_cart(b, s, play);
-      if (s.cart >= distance(b.road[0], b.road[1])) return finish(b, s, play, true, Ended::cart_through, "STO-X18", "The cart is through, and the Heroes win.");
-      if (s.turn >= b.turns) return finish(b, s, play, false, Ended::cart_lost, "STO-X18", "The cart does not come through. The Villains win.");
+      if (s.cart >= distance(b.road[0], b.road[1]))
+        return finish(b, s, play, true, Ended::cart_through, "STO-X18", "The cart is through, and the Heroes win.");
+      if (s.turn >= b.turns)
+        return finish(b, s, play, false, Ended::cart_lost, "STO-X18",
+                      "The cart does not come through. The Villains win.");
       return;
     case Plot::fight:
     case Plot::massive:
-      if (!enemy_left(b, s)) return finish(b, s, play, true, Ended::slain, "STO-X18", "The enemy lies still, and the Heroes win.");
-      if (s.turn >= b.turns) return finish(b, s, play, false, Ended::nightfall, "STO-X18", "Night falls, and the Villains are still there. They win.");
+      if (!enemy_left(b, s))
+        return finish(b, s, play, true, Ended::slain, "STO-X18", "The enemy lies still, and the Heroes win.");
+      if (s.turn >= b.turns)
+        return finish(b, s, play, false, Ended::nightfall, "STO-X18",
+                      "Night falls, and the Villains are still there. They win.");
       return;
   }
 }

@@ -5,13 +5,23 @@
 
 namespace fyrd::stormclouds {
 
-enum class Ended : std::uint8_t { none, looted, too_few, nightfall, watched, watch_broken, cart_through, cart_lost, slain };
+enum class Ended : std::uint8_t {
+  none,
+  looted,
+  too_few,
+  nightfall,
+  watched,
+  watch_broken,
+  cart_through,
+  cart_lost,
+  slain
+};
 
-int claimed(const StormcloudsBattle&, const State&);    // STO-083 a bit for each of the objectives
+int claimed(const StormcloudsBattle&, const State&);  // STO-083 a bit for each of the objectives
 bool all_claimed(const StormcloudsBattle&, const State&);
 int experience(const StormcloudsBattle&, const State&, FigureId);  // STO-X17 what a Hero has learned when it is over
 int heroes_needed(const StormcloudsBattle&);
-void judge(const StormcloudsBattle&, State&, Play&);             // at the end of a Turn, before the Trauma Tests
-void judge_survivors(const StormcloudsBattle&, State&, Play&);   // after them
+void judge(const StormcloudsBattle&, State&, Play&);            // at the end of a Turn, before the Trauma Tests
+void judge_survivors(const StormcloudsBattle&, State&, Play&);  // after them
 
 }  // namespace fyrd::stormclouds

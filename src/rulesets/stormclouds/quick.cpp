@@ -35,7 +35,8 @@ Choice Quick::deploy(const DeployOrder& q) const {
   for (int i = 0; i < all.count; ++i) goal = goal + (all.shapes[static_cast<std::size_t>(i)].points[0] - Point{});
   goal = {goal.x / all.count, goal.y / all.count};
   const int r = b_.radius(s_[q.about]).units;
-  const Point wish = {std::clamp(goal.x, q.zone.low.x + r, q.zone.high.x - r), std::clamp(goal.y, q.zone.low.y + r, q.zone.high.y - r)};
+  const Point wish = {std::clamp(goal.x, q.zone.low.x + r, q.zone.high.x - r),
+                      std::clamp(goal.y, q.zone.low.y + r, q.zone.high.y - r)};
   const auto place = [&](Point p) { return Choice{.facing = q.zone.facing, .path = straight(p)}; };
   for (int k = 0; k < 20; ++k) {  // to one side of it and the other
     const Vec off = along(q.zone.facing + east, (Length{2 * r} + touching) * ((k + 1) / 2));
@@ -54,7 +55,8 @@ Choice Quick::next(const NextOrder& q) const {
     const Choice c{.verb = ActionOrder::attack, .target = q.queue.next};
     if (!touch(b_, s_, id, q.queue.next)) continue;
     const int left = stats(b_, s_, q.queue.next).will - s_.man(q.queue.next).trauma;
-    if (left <= blow_trauma(b_, now, id, c) && permille(stats(b_, s_, id).might, {}, stats(b_, s_, q.queue.next).might) >= 500 && s_.man(id).trauma < 3)
+    if (left <= blow_trauma(b_, now, id, c) &&
+        permille(stats(b_, s_, id).might, {}, stats(b_, s_, q.queue.next).might) >= 500 && s_.man(id).trauma < 3)
       return {.verb = NextOrder::interrupt, .figure = id};
   }
   return {};
@@ -76,7 +78,8 @@ Choice Quick::test(const TestOrder& q) const {
   const int die = stats(b_, s_, id).will, counters = s_.man(id).trauma;
   const int plain = permille(die, {}, counters), blessed = permille(die, {.blessed = true}, counters);
   if (s_.man(id).last_ditch) return {.figure = id};
-  if (b_.has(id, Ability::stubborn) && !s_.man(id).stubborn_used && plain < 800) return {.figure = id, .number = dig_own};
+  if (b_.has(id, Ability::stubborn) && !s_.man(id).stubborn_used && plain < 800)
+    return {.figure = id, .number = dig_own};
   const bool pays = (blessed - plain) * 4 > 4000 / die + 60;  // a counter that stays, against a Hero
   return {.figure = id, .number = static_cast<std::int16_t>(pays ? dig_blessing : 0)};
 }

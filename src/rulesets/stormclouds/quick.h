@@ -27,17 +27,18 @@ class Quick {
 
  private:
   // quick_worth.cpp
-  int price(FigureId hero, int counters) const;             // of so many counters more; negative for fewer
+  int price(FigureId hero, int counters) const;  // of so many counters more; negative for fewer
   int harm(const State&, FigureId villain, int counters) const;
-  int weigh(const State&, FigureId hero, Choice&, Luck, bool unseen) const;  // an Attack or Shot, with the best way to dig, which it chooses
+  int weigh(const State&, FigureId hero, Choice&, Luck,
+            bool unseen) const;  // an Attack or Shot, with the best way to dig, which it chooses
   Deed best_strike(const State&, FigureId hero) const;
-  Luck shot_luck(const State&, FigureId hero) const;        // in clear sight
+  Luck shot_luck(const State&, FigureId hero) const;  // in clear sight
   // What each Villain is worth to him wherever he stands, if nothing were in between.
   struct Hopes {
     using Each = std::array<int, max_figures>;
-    Each blow[2]{}, shot[2]{};                               // seen coming, and not
-    Each draw{};                                             // to be near it
-    std::array<Vec, max_figures> ahead{};                    // where it looks
+    Each blow[2]{}, shot[2]{};             // seen coming, and not
+    Each draw{};                           // to be near it
+    std::array<Vec, max_figures> ahead{};  // where it looks
   };
   Hopes hopes(const State&, FigureId hero) const;
   int hope(const State&, FigureId hero, FigureSet met, const Hopes&) const;
@@ -45,11 +46,12 @@ class Quick {
   int calm(FigureId whom, int die, Luck) const;  // of taking counters off somebody
   // quick_move.cpp
   Deed best_move(FigureId hero, const ActionOrder&) const;
-  int lure(const State&, FigureId hero, const std::optional<Shape>& goal, const Hopes&) const;  // of a place, dangers apart
-  std::optional<Shape> errand(FigureId hero) const;          // the objective that is his to take
+  int lure(const State&, FigureId hero, const std::optional<Shape>& goal,
+           const Hopes&) const;                      // of a place, dangers apart
+  std::optional<Shape> errand(FigureId hero) const;  // the objective that is his to take
   bool wins_now(const State&) const;
-  int pull() const;                                          // for each inch nearer to it
-  bool looting() const;                                      // it is time to think of it alone
+  int pull() const;      // for each inch nearer to it
+  bool looting() const;  // it is time to think of it alone
 
   const StormcloudsBattle& b_;
   const State& s_;

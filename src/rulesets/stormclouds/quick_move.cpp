@@ -83,7 +83,8 @@ Quick::Deed Quick::best_move(FigureId hero, const ActionOrder& q) const {
   const Hopes all = hopes(there, hero);
   const int care = looting() ? 2 : 1;
   const int here = lure(s_, hero, goal, all) - danger(s_, hero) / care;
-  // Weighs a way, cheap thoughts first; whether he could go at all, and what he would see there, is asked only if it might be the best.
+  // Weighs a way, cheap thoughts first; whether he could go at all, and what he would see there, is asked only if it
+  // might be the best.
   const auto consider = [&](const Path& path) {
     Choice c{.verb = ActionOrder::move, .path = path};
     put(b_, there, hero, path.end());
@@ -96,7 +97,8 @@ Quick::Deed Quick::best_move(FigureId hero, const ActionOrder& q) const {
     if (worth + hoped <= best.worth) return;
     worth -= danger(there, hero) / care;
     if (worth + hoped <= best.worth) return;
-    if (const Length run = journey(b_, s_, hero, path, false, far).run(); run > Length{}) worth -= price(hero, run_cost(run));
+    if (const Length run = journey(b_, s_, hero, path, false, far).run(); run > Length{})
+      worth -= price(hero, run_cost(run));
     if (worth + hoped <= best.worth || q.check(c)) return;
     if (hoped > 0) {
       const Deed then = best_strike(there, hero);
@@ -117,7 +119,8 @@ Quick::Deed Quick::best_move(FigureId hero, const ActionOrder& q) const {
     const Ways& ways = b_.ways[s_[hero].base];
     const Length horizon = 2 * limit;  // what lies beyond it can wait
     Ways::Way around;
-    if (distance(s_[hero].at, to) > horizon) around = ways.find(s_[hero].at, toward(s_[hero].at, to, horizon), 2 * horizon, bodies);
+    if (distance(s_[hero].at, to) > horizon)
+      around = ways.find(s_[hero].at, toward(s_[hero].at, to, horizon), 2 * horizon, bodies);
     if (!around.found) around = ways.find(s_[hero].at, to, longest, bodies);
     if (around.found) consider(first_part(s_[hero].at, around.path, limit));
   };
@@ -181,11 +184,13 @@ Choice Quick::action(const ActionOrder& q) const {
       const Choice c{.verb = ActionOrder::cast, .target = at, .number = numbered(i, 0)};
       if (cannot_cast(b_, s_, id, c)) continue;
       const int chance = permille(stats(b_, s_, id).will, luck_of(b_, s_, id, c), target_of(b_, s_, id, c));
-      const int gain = spell.effect == Effect::dart ? harm(s_, at, spell.trauma) : -price(at, -std::min<int>(spell.trauma, s_.man(at).trauma));
+      const int gain = spell.effect == Effect::dart ? harm(s_, at, spell.trauma)
+                                                    : -price(at, -std::min<int>(spell.trauma, s_.man(at).trauma));
       consider(c, chance * gain / 1000);
     }
   }
-  for (std::size_t i = 0; i < b_.caches.size(); ++i) consider({.verb = ActionOrder::search, .number = numbered(static_cast<int>(i), 0)}, 300);
+  for (std::size_t i = 0; i < b_.caches.size(); ++i)
+    consider({.verb = ActionOrder::search, .number = numbered(static_cast<int>(i), 0)}, 300);
   if (bonus(s_) && !(b_.plot == Plot::loot && s_.turn >= b_.least_turns)) return best.choice;  // a dash, at most
   const Deed move = best_move(id, q);
   consider(move.choice, move.worth);

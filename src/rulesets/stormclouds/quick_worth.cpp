@@ -9,17 +9,19 @@ namespace fyrd::stormclouds {
 
 namespace {
 
-constexpr int hero_worth = 4000;     // what is lost with him
-constexpr int counter = 60;          // a counter that he keeps
-constexpr int per_counter = 420;     // on a small Villain
+constexpr int hero_worth = 4000;  // what is lost with him
+constexpr int counter = 60;       // a counter that he keeps
+constexpr int per_counter = 420;  // on a small Villain
 constexpr int put_out = 900;
 
 }  // namespace
 
-Quick::Quick(const StormcloudsBattle& b, const State& s) : b_(b), s_(s), objectives_(objectives(b, s)), foes_(villains(b, s)) {
+Quick::Quick(const StormcloudsBattle& b, const State& s)
+    : b_(b), s_(s), objectives_(objectives(b, s)), foes_(villains(b, s)) {
   for (FigureId v : foes_) {
     for (int i = 0; i < objectives_.count; ++i) {
-      if (within(b.base(s[v]), objectives_.shapes[static_cast<std::size_t>(i)], b.numbers.claim + 1_in)) at_objectives_.add(v);
+      if (within(b.base(s[v]), objectives_.shapes[static_cast<std::size_t>(i)], b.numbers.claim + 1_in))
+        at_objectives_.add(v);
     }
   }
 }
@@ -42,7 +44,8 @@ int Quick::harm(const State& s, FigureId villain, int counters) const {
   const VillainCard& card = b_.card(s, villain);
   const int left = card.stats.will - s.man(villain).trauma;
   const int weight = b_.plot == Plot::massive && card.size == Size::massive ? 2 : 1;
-  const int all = std::min(counters, left) * per_counter * 4 / std::max(card.stats.will, 3) + (counters >= left ? put_out : 0);
+  const int all =
+      std::min(counters, left) * per_counter * 4 / std::max(card.stats.will, 3) + (counters >= left ? put_out : 0);
   return all * weight * (at_objectives_.has(villain) ? 3 : 2) / 2;
 }
 
@@ -64,18 +67,23 @@ int Quick::weigh(const State& s, FigureId hero, Choice& c, Luck luck, bool unsee
   return best;
 }
 
-Luck Quick::shot_luck(const State& s, FigureId hero) const { return {.blessed = b_.has(hero, Ability::marksman) && !s.man(hero).now.marked}; }
+Luck Quick::shot_luck(const State& s, FigureId hero) const {
+  return {.blessed = b_.has(hero, Ability::marksman) && !s.man(hero).now.marked};
+}
 
 Quick::Deed Quick::best_strike(const State& s, FigureId hero) const {
   Deed best;
   const FigureSet near = touched_by(b_, s, hero, foes_);
   const bool shoots = near.empty() && !s.man(hero).now.swung;
-  const auto at = [&](FigureId v) { return Choice{.verb = shoots ? ActionOrder::shoot : ActionOrder::attack, .target = v}; };
+  const auto at = [&](FigureId v) {
+    return Choice{.verb = shoots ? ActionOrder::shoot : ActionOrder::attack, .target = v};
+  };
   const auto luck_at = [&](FigureId v) { return shoots ? shot_luck(s, hero) : luck_of(b_, s, hero, at(v)); };
   // The usual reason why it would not see him.
   const auto turned_away = [&](FigureId v) { return !in_front_half(s[v].at, s[v].facing, s[hero].at); };
   FigureSet left = shoots ? foes_ : near;
-  std::array<int, max_figures> hoped;  // in clear sight: whoever promises most is looked at first, and most of the others never
+  std::array<int, max_figures>
+      hoped;  // in clear sight: whoever promises most is looked at first, and most of the others never
   for (FigureId v : left) {
     Choice c = at(v);
     hoped[v.index] = weigh(s, hero, c, luck_at(v), turned_away(v));
@@ -107,7 +115,8 @@ Quick::Hopes Quick::hopes(const State& s, FigureId hero) const {
   for (FigureId v : foes_) {
     Choice blow{.verb = ActionOrder::attack, .target = v}, shot{.verb = ActionOrder::shoot, .target = v};
     for (const bool unseen : {false, true}) {
-      if (gap(b_, s, hero, v) <= reach) all.blow[unseen][v.index] = weigh(s, hero, blow, luck_of(b_, s, hero, blow), unseen);
+      if (gap(b_, s, hero, v) <= reach)
+        all.blow[unseen][v.index] = weigh(s, hero, blow, luck_of(b_, s, hero, blow), unseen);
       all.shot[unseen][v.index] = s.man(hero).now.swung ? 0 : weigh(s, hero, shot, shot_luck(s, hero), unseen);
     }
     all.draw[v.index] = permille(might, {}, stats(b_, s, v).might) * harm(s, v, 1) / 1000;
@@ -134,9 +143,13 @@ int Quick::danger(const State& s, FigureId hero) const {
     const Length off = gap(b_, s, v, hero);
     int chance = 0;
     if (card.type == Type::warrior) {
-      if (off <= inches(card.stats.speed)) chance = 1000 * std::clamp(card.stats.might - 1, 0, own.might) / own.might / (off <= touching ? 1 : 2);
-    } else if (off > touching && clear_line(b_.ground, {}, {s[v].at, s[v].elevation + 1_in}, {s[hero].at, s[hero].elevation + 1_in})) {
-      chance = card.type == Type::mage ? 500 : 1000 * std::clamp(card.stats.dexterity - 1, 0, own.dexterity) / own.dexterity / 2;
+      if (off <= inches(card.stats.speed))
+        chance = 1000 * std::clamp(card.stats.might - 1, 0, own.might) / own.might / (off <= touching ? 1 : 2);
+    } else if (off > touching &&
+               clear_line(b_.ground, {}, {s[v].at, s[v].elevation + 1_in}, {s[hero].at, s[hero].elevation + 1_in})) {
+      chance = card.type == Type::mage
+                   ? 500
+                   : 1000 * std::clamp(card.stats.dexterity - 1, 0, own.dexterity) / own.dexterity / 2;
     }
     sum += chance;
   }
@@ -147,7 +160,9 @@ int Quick::calm(FigureId whom, int die, Luck luck) const {
   int gain = 0;
   for (int k = 1; k <= die; ++k) {
     const int off = std::min<int>(k, s_.man(whom).trauma);
-    const int weight = luck.net() == 0 ? 1000 / die : luck.net() > 0 ? 1000 * (2 * k - 1) / (die * die) : 1000 * (2 * (die - k) + 1) / (die * die);
+    const int weight = luck.net() == 0  ? 1000 / die
+                       : luck.net() > 0 ? 1000 * (2 * k - 1) / (die * die)
+                                        : 1000 * (2 * (die - k) + 1) / (die * die);
     gain += -price(whom, -off) * weight / 1000;
   }
   return gain;

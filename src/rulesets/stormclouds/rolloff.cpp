@@ -29,7 +29,8 @@ Fraction struck_chance(int number, int die, Luck luck) {
 
 Distribution ambush_trauma(int die, Luck luck, int target, int stealth, Luck of_stealth) {
   const Fraction hit = success_chance(die, luck, target);
-  const Distribution::Part parts[] = {{hit, rolled(stealth, of_stealth)}, {Fraction(1) - hit, Distribution::certain(0)}};
+  const Distribution::Part parts[] = {{hit, rolled(stealth, of_stealth)},
+                                      {Fraction(1) - hit, Distribution::certain(0)}};
   return Distribution::mixture(parts);
 }
 

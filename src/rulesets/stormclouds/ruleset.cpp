@@ -1,12 +1,13 @@
-// Opening a battle of Stormclouds: numbers, ground, forces and what it is about (STO-060 … STO-062, STO-080, STO-081, STO-X18).
+// Opening a battle of Stormclouds: numbers, ground, forces and what it is about (STO-060 … STO-062, STO-080, STO-081,
+// STO-X18).
 #include "rulesets/stormclouds/ruleset.h"
 
 #include <algorithm>
 
 #include "rulesets/heading.h"
 #include "rulesets/muster.h"
-#include "rulesets/stormclouds/aftermath.h"
 #include "rulesets/opening.h"
+#include "rulesets/stormclouds/aftermath.h"
 #include "rulesets/stormclouds/place.h"
 #include "rulesets/stormclouds/plot.h"
 
@@ -15,25 +16,36 @@ namespace fyrd::stormclouds {
 namespace {
 
 constexpr GameOption all_options[] = {
-    {"points", "Points", "What a player's band may cost; 0 for any number, and then of any Heroes (STO-060).", 450, 0, 5000},
+    {"points", "Points", "What a player's band may cost; 0 for any number, and then of any Heroes (STO-060).", 450, 0,
+     5000},
     {"run_unlimited", "Run without end", "With one action somebody may Run further than his Speed (STO-A35).", 0, 0, 1},
 };
-constexpr std::string_view scenario_keys[] = {"bands", "several", "plot", "points", "edges", "villains", "objectives", "caches", "road", "least_turns"};
-constexpr data::Choice<Edge> edge_names[] = {{"south", Edge::south}, {"north", Edge::north}, {"west", Edge::west}, {"east", Edge::east}};
+constexpr std::string_view scenario_keys[] = {"bands",    "several",    "plot",   "points", "edges",
+                                              "villains", "objectives", "caches", "road",   "least_turns"};
+constexpr data::Choice<Edge> edge_names[] = {{"south", Edge::south},
+                                             {"north", Edge::north},
+                                             {"west", Edge::west},
+                                             {"east", Edge::east}};
 constexpr int most_newcomers = 8;
 
 std::string lies_at(const std::string& name, Point at) {
-  return name + " lies " + measure_text({at.x}, Unit::inch) + " from the western edge and " + measure_text({at.y}, Unit::inch) + " from the southern one";
+  return name + " lies " + measure_text({at.x}, Unit::inch) + " from the western edge and " +
+         measure_text({at.y}, Unit::inch) + " from the southern one";
 }
 
 // What a scenario has of its own.
 void read_plot(const data::Node& root, StormcloudsBattle& b, data::Problems& problems) {
-  constexpr data::Choice<Plot> plots[] = {{"fight", Plot::fight}, {"loot", Plot::loot}, {"watch", Plot::watch}, {"cart", Plot::cart}, {"massive", Plot::massive}};
+  constexpr data::Choice<Plot> plots[] = {{"fight", Plot::fight},
+                                          {"loot", Plot::loot},
+                                          {"watch", Plot::watch},
+                                          {"cart", Plot::cart},
+                                          {"massive", Plot::massive}};
   constexpr data::Choice<bool> set_ups[] = {{"scatter", true}, {"zone", false}};
   b.plot = root["plot"].choice_or(problems, plots, Plot::fight);
   b.scattered = root["villains"].choice_or(problems, set_ups, false);
   b.least_turns = static_cast<int>(root["least_turns"].whole_or(problems, 1, 100, 4));
-  for (const data::Node& edge : root["edges"].items(problems, 0, 4)) b.edges.push_back(edge.choice(problems, edge_names));
+  for (const data::Node& edge : root["edges"].items(problems, 0, 4))
+    b.edges.push_back(edge.choice(problems, edge_names));
   for (const data::Node& node : root["objectives"].items(problems, 0, 4 * max_objectives)) {
     node.only(problems, {"edge", "name", "at"});
     Loot loot{node["name"].text(problems, 60), node["at"].point(problems, Unit::inch), {}, {}};
@@ -41,12 +53,17 @@ void read_plot(const data::Node& root, StormcloudsBattle& b, data::Problems& pro
     if (node["edge"].present()) loot.edge = node["edge"].choice(problems, edge_names);
     b.loot.push_back(std::move(loot));
   }
-  if ((b.plot == Plot::loot || b.plot == Plot::watch) && b.loot.empty()) root.refuse(problems, "what is to be claimed are its 'objectives' (STO-083)");
+  if ((b.plot == Plot::loot || b.plot == Plot::watch) && b.loot.empty())
+    root.refuse(problems, "what is to be claimed are its 'objectives' (STO-083)");
   for (const data::Node& node : root["caches"].items(problems, 0, 8)) {
     node.only(problems, {"id", "name", "at", "target", "gear"});
     const int gear = node["gear"].one_of(problems, ids(b.cards.gear));
-    b.caches.push_back({node["id"].id(problems), node["name"].text(problems, 60), node["at"].point(problems, Unit::inch),
-                        static_cast<int>(node["target"].whole(problems, 0, 20)), static_cast<Gear>(std::max(gear, 0)), {}});
+    b.caches.push_back({node["id"].id(problems),
+                        node["name"].text(problems, 60),
+                        node["at"].point(problems, Unit::inch),
+                        static_cast<int>(node["target"].whole(problems, 0, 20)),
+                        static_cast<Gear>(std::max(gear, 0)),
+                        {}});
     b.caches.back().lies = lies_at(b.caches.back().name, b.caches.back().at);
   }
   const std::vector<data::Node> road = root["road"].items(problems, 0, 2);
@@ -56,10 +73,18 @@ void read_plot(const data::Node& root, StormcloudsBattle& b, data::Problems& pro
 
 // STO-070 As many as the die has faces.
 void read_twists(const data::Library& library, StormcloudsBattle& b, data::Problems& problems) {
-  constexpr data::Choice<Twist> kinds[] = {{"might", Twist::might}, {"dexterity", Twist::dexterity}, {"warrior_twice", Twist::warrior_twice},
-                                           {"hunters_shoot", Twist::hunters_shoot}, {"mighty_blow", Twist::mighty_blow}, {"potion", Twist::potion},
-                                           {"newcomers", Twist::newcomers}, {"spells", Twist::spells}, {"mighty_shot", Twist::mighty_shot},
-                                           {"speed", Twist::speed}, {"parry", Twist::parry}, {"attacks", Twist::attacks}};
+  constexpr data::Choice<Twist> kinds[] = {{"might", Twist::might},
+                                           {"dexterity", Twist::dexterity},
+                                           {"warrior_twice", Twist::warrior_twice},
+                                           {"hunters_shoot", Twist::hunters_shoot},
+                                           {"mighty_blow", Twist::mighty_blow},
+                                           {"potion", Twist::potion},
+                                           {"newcomers", Twist::newcomers},
+                                           {"spells", Twist::spells},
+                                           {"mighty_shot", Twist::mighty_shot},
+                                           {"speed", Twist::speed},
+                                           {"parry", Twist::parry},
+                                           {"attacks", Twist::attacks}};
   const data::Tree tree = library.tree("stormclouds/twists.toml", problems);
   const auto faces = static_cast<std::size_t>(b.numbers.twist_sides);
   for (const data::Node& node : tree.root()["twists"].items(problems, faces, faces)) {
@@ -80,11 +105,13 @@ Man man_of(const Fighter& one) {
 
 FigureId enlist(StormcloudsBattle& b, Side side, Fighter one, data::Problems& problems) {
   State& s = b.opening;
-  const std::string& profile = one.hero ? b.cards.heroes[static_cast<std::size_t>(one.card)].name : b.cards.villains[static_cast<std::size_t>(one.card)].name;
+  const std::string& profile = one.hero ? b.cards.heroes[static_cast<std::size_t>(one.card)].name
+                                        : b.cards.villains[static_cast<std::size_t>(one.card)].name;
   const FigureId id = enrol(b, s, side, one.id, one.name, profile, problems);
   if (id.none()) return id;
   Figure& f = s[id];
-  f.base = static_cast<std::uint8_t>(one.hero ? b.cards.heroes[static_cast<std::size_t>(one.card)].size : b.cards.villains[static_cast<std::size_t>(one.card)].size);
+  f.base = static_cast<std::uint8_t>(one.hero ? b.cards.heroes[static_cast<std::size_t>(one.card)].size
+                                              : b.cards.villains[static_cast<std::size_t>(one.card)].size);
   f.facing = one.facing.value_or(one.hero ? b.zones[0].facing : b.zones[1].facing);
   if (one.at) {  // else he is set up when the battle begins
     f.at = *one.at;
@@ -128,7 +155,8 @@ void muster(StormcloudsBattle& b, std::vector<Warband> bands, data::Problems& pr
 
 std::span<const GameOption> StormcloudsRuleset::options() const { return all_options; }
 
-std::shared_ptr<const Battle> StormcloudsRuleset::open(const data::Library& library, const Plan& plan, data::Problems& problems) const {
+std::shared_ptr<const Battle> StormcloudsRuleset::open(const data::Library& library, const Plan& plan,
+                                                       data::Problems& problems) const {
   if (plan.scenario.root()["aftermath"].present())  // STO-X17
     return open_aftermath(library, plan, static_cast<int>(option(*this, plan.options, "points")), problems);
   auto battle = std::make_shared<StormcloudsBattle>();
@@ -148,31 +176,40 @@ std::shared_ptr<const Battle> StormcloudsRuleset::open(const data::Library& libr
     bands.push_back(read_warband(b.cards, side, budget, problems));
     if (!bands.back().villains) points += bands.back().bill.total;
   }
-  const int villains = static_cast<int>(std::count_if(bands.begin(), bands.end(), [](const Warband& w) { return w.villains; }));
-  if (bands.size() < 2 || villains != 1 || !bands.back().villains) problems.add("sides", "the Villains are one band, and the last");
+  const int villains =
+      static_cast<int>(std::count_if(bands.begin(), bands.end(), [](const Warband& w) { return w.villains; }));
+  if (bands.size() < 2 || villains != 1 || !bands.back().villains)
+    problems.add("sides", "the Villains are one band, and the last");
   int risen = 0;
   for (const Warband& band : bands) risen = std::max(risen, band.risen);
-  const int base = static_cast<int>(root["points"].whole_or(problems, 0, 5000, 0)), level = base > 0 ? base + risen : 0;  // STO-X17
+  const int base = static_cast<int>(root["points"].whole_or(problems, 0, 5000, 0)),
+            level = base > 0 ? base + risen : 0;  // STO-X17
   if (budget > 0 && level > 0 && points > level)  // STO-061
-    problems.add("sides", "the Heroes are worth " + std::to_string(points) + " points, and the scenario's level is " + std::to_string(level) +
+    problems.add("sides", "the Heroes are worth " + std::to_string(points) + " points, and the scenario's level is " +
+                              std::to_string(level) +
                               "; take smaller bands, or leave somebody behind (`stays_home = true`) (STO-061)");
   std::size_t coming = 0;
   for (const Warband& band : bands) coming += band.villains ? 0 : band.fighters.size();
   if (budget > 0 && coming < static_cast<std::size_t>(heroes_needed(b)))  // STO-A25
-    problems.add("sides", "the scenario needs at least " + std::to_string(heroes_needed(b)) + " Heroes, and " + std::to_string(coming) + " come (STO-A25)");
-  if (table.scenario.zones.size() < 2) problems.add("scenario", "there is a zone for the Heroes and one for the Villains");
+    problems.add("sides", "the scenario needs at least " + std::to_string(heroes_needed(b)) + " Heroes, and " +
+                              std::to_string(coming) + " come (STO-A25)");
+  if (table.scenario.zones.size() < 2)
+    problems.add("scenario", "there is a zone for the Heroes and one for the Villains");
   if (!problems.empty()) return nullptr;
 
   b.ground = table.scenario.ground;
   b.zones = {table.scenario.zones.front(), table.scenario.zones.back()};
   if (table.scenario.turns > 0) b.turns = table.scenario.turns;
-  b.bases = {disc({}, b.numbers.small_base / 2), disc({}, b.numbers.large_base / 2), disc({}, b.numbers.massive_base / 2)};
+  b.bases = {disc({}, b.numbers.small_base / 2), disc({}, b.numbers.large_base / 2),
+             disc({}, b.numbers.massive_base / 2)};
   b.villains = Side{static_cast<std::uint8_t>(bands.size() - 1)};
   muster(b, std::move(bands), problems);
   bool massive = false;
-  for (FigureId id : everyone(b.opening)) massive = massive || (!b.hero(id) && b.card(b.opening, id).size == Size::massive);
+  for (FigureId id : everyone(b.opening))
+    massive = massive || (!b.hero(id) && b.card(b.opening, id).size == Size::massive);
   if (budget > 0 && b.plot == Plot::massive && !massive)
-    problems.add("sides", "a Massive Villain is whom the Heroes come for, and there is none among the Villains (STO-X18)");
+    problems.add("sides",
+                 "a Massive Villain is whom the Heroes come for, and there is none among the Villains (STO-X18)");
   if (!problems.empty()) return nullptr;
   std::vector<Shape> climbs;
   for (const Piece& piece : b.ground.pieces()) {
@@ -187,7 +224,8 @@ std::shared_ptr<const Battle> StormcloudsRuleset::open(const data::Library& libr
   return battle;
 }
 
-Bill StormcloudsRuleset::check(const data::Library& library, const data::Tree& warband, data::Problems& problems) const {
+Bill StormcloudsRuleset::check(const data::Library& library, const data::Tree& warband,
+                               data::Problems& problems) const {
   refuse_others(*this, warband.root(), "the warband", problems);
   return read_warband(Cards(library, problems), warband, static_cast<int>(option(*this, {}, "points")), problems).bill;
 }

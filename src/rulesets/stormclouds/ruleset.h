@@ -12,7 +12,8 @@ class StormcloudsRuleset final : public Ruleset, public FormRules, public Campai
   const char* id() const override { return "stormclouds"; }
   const char* title() const override { return "Stormclouds over Northymbra"; }
   const char* summary() const override {
-    return "Small beasts with great hearts, one to four players together, against Villains that act by flowcharts. Heroes may dig deep for one more "
+    return "Small beasts with great hearts, one to four players together, against Villains that act by flowcharts. "
+           "Heroes may dig deep for one more "
            "deed, and pay for it in Trauma.";
   }
   const char* version() const override { return "1"; }

@@ -34,15 +34,18 @@ class Wedge {
  public:
   Wedge(const StormcloudsBattle& b, const State& s, FigureId by, FigureId at, Point to, Length half, Length footing)
       : b_(b), s_(s), by_(by), at_(at), from_(s[by].at), to_(to), low_(min(s[by].elevation, footing)),
-        high_(max(s[by].elevation, footing) + b.numbers.step), strip_{from_, to_ - from_, std::int64_t{half.units} * distance(from_, to_).units} {
+        high_(max(s[by].elevation, footing) + b.numbers.step),
+        strip_{from_, to_ - from_, std::int64_t{half.units} * distance(from_, to_).units} {
     const Vec across = with_length({from_.y - to_.y, to_.x - from_.x}, half);
     for (int k = 0; k < rays; ++k) {
       const int share = 2 * k - (rays - 1);  // −10 … 10
       ends_[k] = to_ + Vec{across.x * share / rays, across.y * share / rays};
-      reach_ = {std::min(reach_.min_x, ends_[k].x), std::min(reach_.min_y, ends_[k].y), std::max(reach_.max_x, ends_[k].x), std::max(reach_.max_y, ends_[k].y)};
+      reach_ = {std::min(reach_.min_x, ends_[k].x), std::min(reach_.min_y, ends_[k].y),
+                std::max(reach_.max_x, ends_[k].x), std::max(reach_.max_y, ends_[k].y)};
     }
     const Extent all = extent(from_, from_);
-    reach_ = {std::min(reach_.min_x, all.min_x), std::min(reach_.min_y, all.min_y), std::max(reach_.max_x, all.max_x), std::max(reach_.max_y, all.max_y)};
+    reach_ = {std::min(reach_.min_x, all.min_x), std::min(reach_.min_y, all.min_y), std::max(reach_.max_x, all.max_x),
+              std::max(reach_.max_y, all.max_y)};
   }
 
   View look(Arc arc) {
@@ -57,8 +60,10 @@ class Wedge {
     }
     View out{Look::clear, 100, figure_, piece_};
     out.seen = (rays - std::popcount(static_cast<unsigned>(covered_))) * 100 / rays;
-    if (covered_ == all_) out.look = Look::none;
-    else if (covered_ != 0 || low_cover_) out.look = Look::partial;
+    if (covered_ == all_)
+      out.look = Look::none;
+    else if (covered_ != 0 || low_cover_)
+      out.look = Look::partial;
     return out;
   }
 
@@ -71,7 +76,8 @@ class Wedge {
     const bool one_eye = b_.hero(by_) && b_.has(by_, Issue::one_eye);
     const Vec ahead = direction(facing);
     for (int k = 0; k < rays; ++k) {
-      const bool before = one_eye ? quarter(from_, facing, ends_[k]) == Quarter::front : dot(ahead, ends_[k] - from_) >= 0;
+      const bool before =
+          one_eye ? quarter(from_, facing, ends_[k]) == Quarter::front : dot(ahead, ends_[k] - from_) >= 0;
       if (!before) covered_ |= 1 << k;
     }
   }
@@ -147,7 +153,9 @@ View view(const StormcloudsBattle& b, const State& s, FigureId by, FigureId at, 
   return Wedge(b, s, by, at, s[at].at, b.radius(s[at]), s[at].elevation).look(arc);
 }
 
-Look look(const StormcloudsBattle& b, const State& s, FigureId by, FigureId at, Arc arc) { return view(b, s, by, at, arc).look; }
+Look look(const StormcloudsBattle& b, const State& s, FigureId by, FigureId at, Arc arc) {
+  return view(b, s, by, at, arc).look;
+}
 
 bool sees_place(const StormcloudsBattle& b, const State& s, FigureId by, Point to) {
   return Wedge(b, s, by, nobody, to, Length{1}, b.ground.elevation(to)).look(Arc::front).look != Look::none;

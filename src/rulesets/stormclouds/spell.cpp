@@ -16,7 +16,8 @@ void gust(const StormcloudsBattle& b, State& s, Play& play, FigureId by, FigureI
   }
   put(b, s, at, way.to);
   const Path path = straight(way.to);
-  play.tell("pushed", "STO-X12", "{at} is blown {length} {way}.", {.by = by, .at = at, .length = distance(from, way.to), .from = from, .path = &path});
+  play.tell("pushed", "STO-X12", "{at} is blown {length} {way}.",
+            {.by = by, .at = at, .length = distance(from, way.to), .from = from, .path = &path});
   slip(b, s, play, at, by);  // STO-032
 }
 
@@ -27,7 +28,8 @@ void take_effect(const StormcloudsBattle& b, State& s, Play& play, FigureId id, 
     case Effect::dart: return suffer(b, s, play, c.target, spell.trauma, Hurt::blow, id, "STO-X12");
     case Effect::heal: {
       const int off = recover(s, c.target, spell.trauma);
-      return play.tell("healed", "STO-X12", "{at} has {number} Trauma less.", {.by = id, .at = c.target, .number = off});
+      return play.tell("healed", "STO-X12", "{at} has {number} Trauma less.",
+                       {.by = id, .at = c.target, .number = off});
     }
     case Effect::gust: return gust(b, s, play, id, c.target, spell.push);
     case Effect::ward: s.man(c.target).now.warded = true; break;
@@ -36,7 +38,8 @@ void take_effect(const StormcloudsBattle& b, State& s, Play& play, FigureId id, 
     case Effect::swift: s.man(c.target).now.swift = true; break;
     case Effect::kindle:
       for (FigureId other : in_play(s)) {
-        if (within(b.disc_of(s[other]), Disc{c.path.end(), {}}, spell.reach)) suffer(b, s, play, other, spell.trauma, Hurt::blow, id, "STO-X12");
+        if (within(b.disc_of(s[other]), Disc{c.path.end(), {}}, spell.reach))
+          suffer(b, s, play, other, spell.trauma, Hurt::blow, id, "STO-X12");
       }
       return;
   }
@@ -50,11 +53,15 @@ void cast_spell(const StormcloudsBattle& b, State& s, Play& play, FigureId id, c
   const Luck luck = with(luck_of(b, s, id, c), digs(c));
   const int target = target_of(b, s, id, c);
   s.man(id).owed = static_cast<std::uint8_t>(s.man(id).owed + cost(b, id, digs(c)));
-  const int rolled = roll(b, s, play, id, stats(b, s, id).will, luck, {"STO-036", "spell", id, c.target}, above(target));
+  const int rolled =
+      roll(b, s, play, id, stats(b, s, id).will, luck, {"STO-036", "spell", id, c.target}, above(target));
   const bool works = succeeds(rolled, target);
-  if (c.verb == ActionOrder::kindle || c.target != id) face(s, id, c.verb == ActionOrder::kindle ? c.path.end() : s[c.target].at);  // STO-A27
-  play.tell(works ? "cast" : "fizzled", "STO-036", works ? "{by} casts {thing}: {number} against {other}." : "{by} casts {thing} in vain: {number} against {other}.",
-            {.by = id, .at = c.target, .number = rolled, .other = target, .thing = spell.name.c_str()});
+  if (c.verb == ActionOrder::kindle || c.target != id)
+    face(s, id, c.verb == ActionOrder::kindle ? c.path.end() : s[c.target].at);  // STO-A27
+  play.tell(
+      works ? "cast" : "fizzled", "STO-036",
+      works ? "{by} casts {thing}: {number} against {other}." : "{by} casts {thing} in vain: {number} against {other}.",
+      {.by = id, .at = c.target, .number = rolled, .other = target, .thing = spell.name.c_str()});
   if (works) take_effect(b, s, play, id, c, spell);
 }
 

@@ -12,23 +12,24 @@ enum class Phase : std::uint8_t { edge, heroes, villains, order, action, tests }
 // What somebody has done, or had done for him, in this Turn.
 struct Now {
   bool acted = false, moved = false, shot = false, swung = false;  // swung: a great weapon (STO-X15)
-  bool bonus = false;                                // STO-050 once a Turn
-  bool marked = false, duelled = false, shielded = false, roped = false, spared = false;  // STO-X14, STO-X15 once a Turn
-  bool warded = false, veiled = false, rooted = false, swift = false;                      // STO-X12 until its end
+  bool bonus = false;                                              // STO-050 once a Turn
+  bool marked = false, duelled = false, shielded = false, roped = false,
+       spared = false;                                                 // STO-X14, STO-X15 once a Turn
+  bool warded = false, veiled = false, rooted = false, swift = false;  // STO-X12 until its end
   bool tested = false;
 };
 
 struct Man {
   std::uint8_t trauma = 0;
-  std::uint8_t owed = 0;      // STO-A18 counters of Digging Deep that come after the deed
-  std::uint8_t order = 0;     // STO-A32 the Speed he acts by in this Turn
-  std::uint8_t card = 0;      // of a Villain
-  std::uint8_t armour = 0;    // STO-X15 Trauma it still takes
-  std::uint8_t felled = 0;    // STO-X17 what the Villains count that he put out
-  std::uint8_t rallied = 0;   // STO-X11 a Villain: so many activations, this one included, keep to its healthy side
-  bool last_ditch = false;    // STO-042
+  std::uint8_t owed = 0;     // STO-A18 counters of Digging Deep that come after the deed
+  std::uint8_t order = 0;    // STO-A32 the Speed he acts by in this Turn
+  std::uint8_t card = 0;     // of a Villain
+  std::uint8_t armour = 0;   // STO-X15 Trauma it still takes
+  std::uint8_t felled = 0;   // STO-X17 what the Villains count that he put out
+  std::uint8_t rallied = 0;  // STO-X11 a Villain: so many activations, this one included, keep to its healthy side
+  bool last_ditch = false;   // STO-042
   bool stubborn_used = false, lucky_used = false;
-  bool interrupted = false;   // STO-054 it is still to be paid
+  bool interrupted = false;  // STO-054 it is still to be paid
   Set<Gear> gear;
   Issue issue = Issue::none;  // STO-042 drawn in this battle
   Now now;
@@ -37,15 +38,15 @@ struct Man {
 // Where the present activation stands.
 struct Activation {
   FigureId who{};
-  std::uint8_t taken = 0;     // actions
-  bool ran = false;           // STO-A35 the next action has its Run already …
-  bool may_run_on = false;    // … or the last one has none yet
+  std::uint8_t taken = 0;   // actions
+  bool ran = false;         // STO-A35 the next action has its Run already …
+  bool may_run_on = false;  // … or the last one has none yet
 };
 
 // STO-A41 what a Twist of Fate has left behind.
 struct Twists {
   bool due = false, over = false;  // a natural 1 has been rolled; no other counts this Turn
-  bool might = false, dexterity = false, spells = false, speed = false;          // to the end of the Turn
+  bool might = false, dexterity = false, spells = false, speed = false;                 // to the end of the Turn
   bool warrior_twice = false, mighty_blow = false, mighty_shot = false, parry = false;  // until they happen
 };
 
@@ -57,13 +58,13 @@ struct Patch {
 
 struct State : Men<Man> {
   Phase phase = Phase::edge;
-  Edge edge = Edge::south;       // STO-081 the players'
+  Edge edge = Edge::south;  // STO-081 the players'
   Activation act;
   Twists twist;
-  FigureSet newcomers;           // STO-A44 away until a Twist calls them
-  std::uint8_t found = 0;        // STO-035 a bit for each place that has been searched
-  std::uint8_t claimed = 0;      // STO-083 a bit for each Objective, at the end of the last Turn
-  Length cart;                   // STO-X18 how far it has come
+  FigureSet newcomers;       // STO-A44 away until a Twist calls them
+  std::uint8_t found = 0;    // STO-035 a bit for each place that has been searched
+  std::uint8_t claimed = 0;  // STO-083 a bit for each Objective, at the end of the last Turn
+  Length cart;               // STO-X18 how far it has come
   std::uint8_t patch_count = 0;
   std::array<Patch, max_patches> patches{};
 };

@@ -22,7 +22,8 @@ int spared(const StormcloudsBattle& b, State& s, Play& play, FigureId id, int co
   man.armour = static_cast<std::uint8_t>(man.armour - caught);
   counters -= caught;
   if (counters < before)
-    play.tell("spared", caught > 0 ? "STO-X15" : "STO-X14", "{by} is spared {number} Trauma.", {.by = id, .number = before - counters});
+    play.tell("spared", caught > 0 ? "STO-X15" : "STO-X14", "{by} is spared {number} Trauma.",
+              {.by = id, .number = before - counters});
   return counters;
 }
 
@@ -35,13 +36,16 @@ void out_of_action(const StormcloudsBattle& b, State& s, Play& play, FigureId id
 
 }  // namespace
 
-void suffer(const StormcloudsBattle& b, State& s, Play& play, FigureId id, int counters, Hurt hurt, FigureId by, const char* rule) {
+void suffer(const StormcloudsBattle& b, State& s, Play& play, FigureId id, int counters, Hurt hurt, FigureId by,
+            const char* rule) {
   if (b.hero(id)) counters = spared(b, s, play, id, counters, hurt == Hurt::blow && !by.none() && b.hero(by));
   if (counters <= 0) return;
   Man& man = s.man(id);
   man.trauma = static_cast<std::uint8_t>(std::min(man.trauma + counters, 200));
-  play.tell("hurt", rule, counters == 1 ? "{by} has a Trauma more, {other} in all." : "{by} has {number} Trauma more, {other} in all.",
-            {.by = id, .number = counters, .other = man.trauma});
+  play.tell(
+      "hurt", rule,
+      counters == 1 ? "{by} has a Trauma more, {other} in all." : "{by} has {number} Trauma more, {other} in all.",
+      {.by = id, .number = counters, .other = man.trauma});
   if (!b.hero(id) && man.trauma >= stats(b, s, id).will) return out_of_action(b, s, play, id, by);  // STO-040, STO-A11
   if (hurt == Hurt::blow) slip(b, s, play, id, by);
 }
@@ -60,16 +64,19 @@ void pay(const StormcloudsBattle&, State& s, Play& play, FigureId id) {
   man.owed = 0;
   if (!s[id].in_play()) return;
   man.trauma = static_cast<std::uint8_t>(std::min(man.trauma + owed, 200));  // STO-A18 and nobody slips for it
-  play.tell("paid", "STO-056", "{by} has dug deep: {number} Trauma more, {other} in all.", {.by = id, .number = owed, .other = man.trauma});
+  play.tell("paid", "STO-056", "{by} has dug deep: {number} Trauma more, {other} in all.",
+            {.by = id, .number = owed, .other = man.trauma});
 }
 
-int fall_trauma(const StormcloudsBattle& b, Length height) { return height.units / b.numbers.drop.units; }  // STO-A16 each full 2″
+int fall_trauma(const StormcloudsBattle& b, Length height) {
+  return height.units / b.numbers.drop.units;
+}  // STO-A16 each full 2″
 
 void fall(const StormcloudsBattle& b, State& s, Play& play, FigureId id, Point foot, FigureId by) {
   const Length from = s[id].elevation;
   const auto room = [&](Point p) { return b.ground.elevation(p) + b.numbers.step < from && free_place(b, s, id, p); };
   const auto spot = search_around(b.ground, foot, 6_in, room);  // STO-A36
-  if (!spot) return;  // there is no room to fall to
+  if (!spot) return;                                            // there is no room to fall to
   put(b, s, id, *spot);
   const Length height = from - s[id].elevation;
   play.tell("fell_down", "STO-032", "{by} falls {length}.", {.by = id, .length = height});
@@ -89,7 +96,8 @@ void slip(const StormcloudsBattle& b, State& s, Play& play, FigureId id, FigureI
     rolled = roll(b, s, play, id, die, with(luck, digs), {"STO-032", "slip", id}, above(target));
   }
   const bool holds = succeeds(rolled, target);  // STO-A37
-  play.tell(holds ? "held_on" : "slipped", "STO-032", holds ? "{by} keeps his footing ({number})." : "{by} slips ({number}).", {.by = id, .number = rolled});
+  play.tell(holds ? "held_on" : "slipped", "STO-032",
+            holds ? "{by} keeps his footing ({number})." : "{by} slips ({number}).", {.by = id, .number = rolled});
   if (!holds) fall(b, s, play, id, *foot, by);
 }
 

@@ -93,8 +93,14 @@ void arrive(const StormcloudsBattle& b, State& s, Play& play) {
     s[id].pose = Pose::standing;
     const Path path = straight(*at);
     const Point middle = edge_middle(b, opposite(s.edge), b.radius(s[id]));
-    play.tell("arrived", "STO-A44", *at == middle ? "{by}, a {thing}, comes in at the middle of the Villains' edge." : "{by}, a {thing}, comes in {length} {way} of the middle of the Villains' edge.",
-              {.by = id, .length = distance(middle, *at), .from = middle, .path = &path, .thing = b.card(s, id).name.c_str()});
+    play.tell("arrived", "STO-A44",
+              *at == middle ? "{by}, a {thing}, comes in at the middle of the Villains' edge."
+                            : "{by}, a {thing}, comes in {length} {way} of the middle of the Villains' edge.",
+              {.by = id,
+               .length = distance(middle, *at),
+               .from = middle,
+               .path = &path,
+               .thing = b.card(s, id).name.c_str()});
   }
 }
 
@@ -120,7 +126,8 @@ void take_effect(const StormcloudsBattle& b, State& s, Play& play, int face) {
 void twist_of_fate(const StormcloudsBattle& b, State& s, Play& play) {
   s.twist.due = false;
   const int drawn = play.sum(d(b.numbers.twist_sides), {"STO-070", "Twist of Fate", nobody, nobody, Side{0}});
-  play.tell("twisted", "STO-070", "A Twist of Fate, {number}: {thing}", {.number = drawn, .thing = b.twists[static_cast<std::size_t>(drawn - 1)].text.c_str()});
+  play.tell("twisted", "STO-070", "A Twist of Fate, {number}: {thing}",
+            {.number = drawn, .thing = b.twists[static_cast<std::size_t>(drawn - 1)].text.c_str()});
   take_effect(b, s, play, drawn);
 }
 

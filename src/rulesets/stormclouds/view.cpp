@@ -8,14 +8,18 @@ namespace fyrd::stormclouds {
 
 void StormcloudsBattle::fingerprint(const State& s, Hash& h) const {
   const Twists& t = s.twist;
-  h.all(s.phase, s.edge, s.act.who, s.act.taken, s.act.ran, s.act.may_run_on, t.due, t.over, t.might, t.dexterity, t.spells, t.speed,
-        t.warrior_twice, t.mighty_blow, t.mighty_shot, t.parry, s.newcomers.bits, s.found, s.claimed, s.cart, s.patch_count);
-  for (int i = 0; i < s.patch_count; ++i) h.all(s.patches[static_cast<std::size_t>(i)].at, s.patches[static_cast<std::size_t>(i)].smoke);
+  h.all(s.phase, s.edge, s.act.who, s.act.taken, s.act.ran, s.act.may_run_on, t.due, t.over, t.might, t.dexterity,
+        t.spells, t.speed, t.warrior_twice, t.mighty_blow, t.mighty_shot, t.parry, s.newcomers.bits, s.found, s.claimed,
+        s.cart, s.patch_count);
+  for (int i = 0; i < s.patch_count; ++i)
+    h.all(s.patches[static_cast<std::size_t>(i)].at, s.patches[static_cast<std::size_t>(i)].smoke);
   for (FigureId id : everyone(s)) {
     const Man& m = s.man(id);
     const Now& n = m.now;
-    h.all(m.trauma, m.owed, m.order, m.card, m.armour, m.felled, m.last_ditch, m.stubborn_used, m.lucky_used, m.rallied, m.interrupted, m.gear.bits, m.issue);
-    h.all(n.acted, n.moved, n.shot, n.swung, n.bonus, n.marked, n.duelled, n.shielded, n.roped, n.spared, n.warded, n.veiled, n.rooted, n.swift, n.tested);
+    h.all(m.trauma, m.owed, m.order, m.card, m.armour, m.felled, m.last_ditch, m.stubborn_used, m.lucky_used, m.rallied,
+          m.interrupted, m.gear.bits, m.issue);
+    h.all(n.acted, n.moved, n.shot, n.swung, n.bonus, n.marked, n.duelled, n.shielded, n.roped, n.spared, n.warded,
+          n.veiled, n.rooted, n.swift, n.tested);
   }
 }
 
@@ -86,8 +90,9 @@ void StormcloudsBattle::describe(const Tabletop& table, FigureId id, Facts& fact
   if (!spells.empty()) facts.add("spells", spells);
   if (!man.last_ditch) {  // STO-007 the other side of his card
     const Stats other = stormclouds::last_ditch(fighter(id).stats);
-    facts.add("last_ditch_side", "speed " + std::to_string(other.speed) + ", might " + stat(other.might) + ", dexterity " + stat(other.dexterity) + ", stealth " +
-                                     stat(other.stealth) + ", will " + stat(other.will));
+    facts.add("last_ditch_side", "speed " + std::to_string(other.speed) + ", might " + stat(other.might) +
+                                     ", dexterity " + stat(other.dexterity) + ", stealth " + stat(other.stealth) +
+                                     ", will " + stat(other.will));
   }
   if (s.over()) facts.add("experience", experience(*this, s, id));  // STO-063
   if (man.felled > 0) facts.add("felled", int{man.felled});
@@ -100,8 +105,10 @@ void StormcloudsBattle::describe(const Tabletop& table, Side side, Facts& facts)
   facts.flag("villains", side == villains);
   if (side == villains) {
     const Twists& t = s.twist;
-    facts.flag("twist_might", t.might), facts.flag("twist_dexterity", t.dexterity), facts.flag("twist_spells", t.spells);
-    facts.flag("twist_speed", t.speed), facts.flag("warrior_twice", t.warrior_twice), facts.flag("mighty_blow", t.mighty_blow);
+    facts.flag("twist_might", t.might), facts.flag("twist_dexterity", t.dexterity),
+        facts.flag("twist_spells", t.spells);
+    facts.flag("twist_speed", t.speed), facts.flag("warrior_twice", t.warrior_twice),
+        facts.flag("mighty_blow", t.mighty_blow);
     facts.flag("mighty_shot", t.mighty_shot), facts.flag("parry", t.parry);
     return;
   }
@@ -158,10 +165,14 @@ Sight StormcloudsBattle::sight(const Tabletop& table, const Aim& from, const Aim
   out.share = seen.seen;
   out.rule = "STO-A38";
   out.from = s[from.figure].at, out.to = s[to.figure].at;
-  const char* how = seen.look == Look::clear ? " sees " : seen.look == Look::partial ? " sees a part of " : " does not see ";
+  const char* how = seen.look == Look::clear     ? " sees "
+                    : seen.look == Look::partial ? " sees a part of "
+                                                 : " does not see ";
   out.text = name_of(*this, from) + how + name_of(*this, to);
-  if (!seen.figure.none()) out.by = members[seen.figure.index].id;
-  else if (seen.piece >= 0) out.by = ground.pieces()[static_cast<std::size_t>(seen.piece)].id;
+  if (!seen.figure.none())
+    out.by = members[seen.figure.index].id;
+  else if (seen.piece >= 0)
+    out.by = ground.pieces()[static_cast<std::size_t>(seen.piece)].id;
   return out;
 }
 
@@ -170,8 +181,10 @@ std::vector<Ring> StormcloudsBattle::rings(const Tabletop& table, FigureId id) c
   const Shape stand = base(s[id]);
   const Length far = allowance(*this, s, id);
   std::vector<Ring> all;
-  all.push_back({"threat", "move", "STO-030", measure_text(far, unit) + ": one Move", outline(stand.grown(max(far, touching)))});
-  all.push_back({"front", "sight", "STO-004", "what is before it", sector(s[id].at, radius(s[id]) + 1_in, s[id].facing + west, s[id].facing + east)});
+  all.push_back(
+      {"threat", "move", "STO-030", measure_text(far, unit) + ": one Move", outline(stand.grown(max(far, touching)))});
+  all.push_back({"front", "sight", "STO-004", "what is before it",
+                 sector(s[id].at, radius(s[id]) + 1_in, s[id].facing + west, s[id].facing + east)});
   return all;
 }
 
@@ -182,17 +195,28 @@ std::vector<Prop> StormcloudsBattle::props(const Tabletop& table, Side) const {
   for (int i = 0; i < aims.count; ++i) {
     const int which = aims.loot[static_cast<std::size_t>(i)];
     const Shape& shape = aims.shapes[static_cast<std::size_t>(i)];
-    if (which < 0) out.push_back({"cart", "cart", "the cart", {shape, {}, 1_in}, bearing(road[1] - road[0])});
-    else out.push_back({"objective-" + std::to_string(i + 1), "objective", loot[static_cast<std::size_t>(which)].name, {shape, {}, 1_in / 2}, {}});
+    if (which < 0)
+      out.push_back({"cart", "cart", "the cart", {shape, {}, 1_in}, bearing(road[1] - road[0])});
+    else
+      out.push_back({"objective-" + std::to_string(i + 1),
+                     "objective",
+                     loot[static_cast<std::size_t>(which)].name,
+                     {shape, {}, 1_in / 2},
+                     {}});
   }
   for (std::size_t i = 0; i < caches.size(); ++i) {
-    if (!(s.found >> i & 1)) out.push_back({"cache-" + caches[i].id, "chest", caches[i].name, {disc(caches[i].at, millimetres(25)), {}, 1_in / 2}, {}});
+    if (!(s.found >> i & 1))
+      out.push_back(
+          {"cache-" + caches[i].id, "chest", caches[i].name, {disc(caches[i].at, millimetres(25)), {}, 1_in / 2}, {}});
   }
   for (int i = 0; i < s.patch_count; ++i) {
     const Patch& patch = s.patches[static_cast<std::size_t>(i)];
     const Length across = patch.smoke ? numbers.smoke : numbers.caltrops;
-    out.push_back({"patch-" + std::to_string(i + 1), patch.smoke ? "smoke" : "caltrops", patch.smoke ? "smoke" : "caltrops",
-                   {disc(patch.at, across / 2), {}, patch.smoke ? 3_in : Length{}}, {}});
+    out.push_back({"patch-" + std::to_string(i + 1),
+                   patch.smoke ? "smoke" : "caltrops",
+                   patch.smoke ? "smoke" : "caltrops",
+                   {disc(patch.at, across / 2), {}, patch.smoke ? 3_in : Length{}},
+                   {}});
   }
   return out;
 }

@@ -8,11 +8,14 @@
 
 namespace fyrd::stormclouds {
 
-FigureId pick(const StormcloudsBattle& b, const State& s, Play& play, FigureId villain, FigureSet among, Prefer prefer) {
+FigureId pick(const StormcloudsBattle& b, const State& s, Play& play, FigureId villain, FigureSet among,
+              Prefer prefer) {
   // What is compared first, then the distance, then Trauma: all so that less is better.
   const auto rank = [&](FigureId id) {
     const int trauma = -s.man(id).trauma;
-    const int first = prefer == Prefer::most_trauma ? trauma : prefer == Prefer::lowest_dexterity ? stats(b, s, id).dexterity : 0;
+    const int first = prefer == Prefer::most_trauma        ? trauma
+                      : prefer == Prefer::lowest_dexterity ? stats(b, s, id).dexterity
+                                                           : 0;
     return std::array<int, 3>{first, gap(b, s, villain, id).units, trauma};
   };
   FigureSet best;
@@ -35,7 +38,8 @@ namespace {
 class Reading {
  public:
   Reading(const StormcloudsBattle& b, State& s, Play& play, FigureId id)
-      : b_(b), s_(s), play_(play), id_(id), foes_(heroes(b, s)), friends_(villains(b, s)), touched_(touched_by(b, s, id, foes_)), ways_(b, s, id) {}
+      : b_(b), s_(s), play_(play), id_(id), foes_(heroes(b, s)), friends_(villains(b, s)),
+        touched_(touched_by(b, s, id, foes_)), ways_(b, s, id) {}
 
   void run() {
     const Chart& chart = b_.charts[static_cast<std::size_t>(b_.card(s_, id_).type)];
@@ -47,7 +51,8 @@ class Reading {
       for (std::size_t i = 0; i < lines.size(); ++i) {
         const Line& line = lines[i];
         if (!std::all_of(line.when.begin(), line.when.end(), [&](When w) { return holds(w); })) continue;
-        play_.tell("charted", "STO-X11", wounded_side ? "{by} (wounded, line {number}) {thing}." : "{by} (line {number}) {thing}.",
+        play_.tell("charted", "STO-X11",
+                   wounded_side ? "{by} (wounded, line {number}) {thing}." : "{by} (line {number}) {thing}.",
                    {.by = id_, .number = static_cast<int>(i) + 1, .other = wounded_side, .thing = line.text.c_str()});
         if (line.then == Then::healthy) break;
         if (!done(line)) turn_to_nearest();
@@ -109,9 +114,15 @@ class Reading {
       return set;
     });
   }
-  const std::optional<March>& hiding() { return once(hiding_, [&] { return ways_.out_of_sight(); }); }
-  const std::optional<March>& escape() { return once(escape_, [&] { return ways_.away_from_all(); }); }
-  const std::optional<March>& retreat() { return once(retreat_, [&] { return ways_.within_shot(b_.numbers.away); }); }
+  const std::optional<March>& hiding() {
+    return once(hiding_, [&] { return ways_.out_of_sight(); });
+  }
+  const std::optional<March>& escape() {
+    return once(escape_, [&] { return ways_.away_from_all(); });
+  }
+  const std::optional<March>& retreat() {
+    return once(retreat_, [&] { return ways_.within_shot(b_.numbers.away); });
+  }
   FigureSet at_objectives() const {
     FigureSet set;
     for (FigureId hero : foes_) {
@@ -131,7 +142,8 @@ class Reading {
     FigureSet set;
     for (FigureId v : friends_) {
       if (s_.man(v).trauma < b_.numbers.hurt) continue;
-      const bool reaches = v == id_ || touch(b_, s_, id_, v) || (gap(b_, s_, id_, v) <= heal.reach && look(b_, s_, id_, v) != Look::none);
+      const bool reaches = v == id_ || touch(b_, s_, id_, v) ||
+                           (gap(b_, s_, id_, v) <= heal.reach && look(b_, s_, id_, v) != Look::none);
       if (reaches) set.add(v);
     }
     return set;

@@ -1,4 +1,5 @@
-// What Villains do to Heroes and for each other (STO-033, STO-034, STO-070, STO-A01, STO-A03, STO-A10, STO-A31, STO-X12, STO-X15).
+// What Villains do to Heroes and for each other (STO-033, STO-034, STO-070, STO-A01, STO-A03, STO-A10, STO-A31,
+// STO-X12, STO-X15).
 #include "rulesets/stormclouds/dig.h"
 #include "rulesets/stormclouds/sight.h"
 #include "rulesets/stormclouds/trauma.h"
@@ -21,18 +22,24 @@ int shot_number(const StormcloudsBattle& b, const State& s, FigureId villain, Fi
 namespace {
 
 // STO-A01 the Hero rolls, and the Villain's number must be higher. True: he is hit.
-bool defend(const StormcloudsBattle& b, State& s, Play& play, FigureId hero, FigureId villain, int number, bool shot, bool partial) {
+bool defend(const StormcloudsBattle& b, State& s, Play& play, FigureId hero, FigureId villain, int number, bool shot,
+            bool partial) {
   const int die = shot ? stats(b, s, hero).dexterity : stats(b, s, hero).might;
   const Luck luck{.blessed = s.man(hero).now.warded || partial};  // STO-A03 the Villain's Curse is the Hero's Blessing
   const bool shield = !shot && s.man(hero).gear.has(Gear::shield) && !s.man(hero).now.shielded;
-  const int digs = play.ask(RollOrder(b, s, hero, villain, shot ? Cause::defence_shot : Cause::defence_attack, die, number, luck, shield));
+  const int digs = play.ask(
+      RollOrder(b, s, hero, villain, shot ? Cause::defence_shot : Cause::defence_attack, die, number, luck, shield));
   if (digs & dig_own) s.man(hero).now.shielded = true;  // STO-X15
   s.man(hero).owed = static_cast<std::uint8_t>(s.man(hero).owed + cost(b, hero, digs));
-  const int rolled = roll(b, s, play, hero, die, with(luck, digs), {"STO-A01", "defence", hero, villain}, mark_at(number));
+  const int rolled =
+      roll(b, s, play, hero, die, with(luck, digs), {"STO-A01", "defence", hero, villain}, mark_at(number));
   const bool hit = succeeds(number, rolled);
-  const char* text = shot ? (hit ? "{by} shoots {at}: {number} against {other}." : "{by} shoots at {at} and misses: {number} against {other}.")
-                          : (hit ? "{by} strikes {at}: {number} against {other}." : "{by} strikes at {at} in vain: {number} against {other}.");
-  play.tell(shot ? (hit ? "shot" : "missed") : (hit ? "struck" : "parried"), "STO-A01", text, {.by = villain, .at = hero, .number = number, .other = rolled});
+  const char* text = shot ? (hit ? "{by} shoots {at}: {number} against {other}."
+                                 : "{by} shoots at {at} and misses: {number} against {other}.")
+                          : (hit ? "{by} strikes {at}: {number} against {other}."
+                                 : "{by} strikes at {at} in vain: {number} against {other}.");
+  play.tell(shot ? (hit ? "shot" : "missed") : (hit ? "struck" : "parried"), "STO-A01", text,
+            {.by = villain, .at = hero, .number = number, .other = rolled});
   return hit;
 }
 
@@ -48,7 +55,8 @@ void villain_attack(const StormcloudsBattle& b, State& s, Play& play, FigureId i
   const int trauma = s.twist.mighty_blow ? b.numbers.blow : 1;  // STO-070.5
   s.twist.mighty_blow = false;
   face(s, id, s[hero].at);
-  if (defend(b, s, play, hero, id, stats(b, s, id).might, false, false)) suffer(b, s, play, hero, trauma, Hurt::blow, id, "STO-033");
+  if (defend(b, s, play, hero, id, stats(b, s, id).might, false, false))
+    suffer(b, s, play, hero, trauma, Hurt::blow, id, "STO-033");
 }
 
 bool villain_shoot(const StormcloudsBattle& b, State& s, Play& play, FigureId id, FigureId hero) {
@@ -57,7 +65,8 @@ bool villain_shoot(const StormcloudsBattle& b, State& s, Play& play, FigureId id
   const int trauma = s.twist.mighty_shot ? b.numbers.blow : 1;  // STO-070.9
   s.twist.mighty_shot = false;
   face(s, id, s[hero].at);
-  if (defend(b, s, play, hero, id, shot_number(b, s, id, hero), true, seen == Look::partial)) suffer(b, s, play, hero, trauma, Hurt::blow, id, "STO-034");
+  if (defend(b, s, play, hero, id, shot_number(b, s, id, hero), true, seen == Look::partial))
+    suffer(b, s, play, hero, trauma, Hurt::blow, id, "STO-034");
   return true;
 }
 
@@ -65,9 +74,12 @@ void villain_dart(const StormcloudsBattle& b, State& s, Play& play, FigureId id,
   const Spell& spell = villain_spell(b, Effect::dart);
   const bool works = spell_works(b, s, id, spell, hero);
   face(s, id, s[hero].at);
-  play.tell(works ? "cast" : "fizzled", "STO-A31", works ? "{by} throws an Eldritch Dart at {at}." : "{by} throws an Eldritch Dart at {at}, which goes astray.",
-            {.by = id, .at = hero});
-  if (works) suffer(b, s, play, hero, s.twist.spells ? b.numbers.dart : spell.trauma, Hurt::blow, id, "STO-X12");  // STO-070.8
+  play.tell(
+      works ? "cast" : "fizzled", "STO-A31",
+      works ? "{by} throws an Eldritch Dart at {at}." : "{by} throws an Eldritch Dart at {at}, which goes astray.",
+      {.by = id, .at = hero});
+  if (works)
+    suffer(b, s, play, hero, s.twist.spells ? b.numbers.dart : spell.trauma, Hurt::blow, id, "STO-X12");  // STO-070.8
 }
 
 void villain_heal(const StormcloudsBattle& b, State& s, Play& play, FigureId id, FigureId whom) {
@@ -75,7 +87,8 @@ void villain_heal(const StormcloudsBattle& b, State& s, Play& play, FigureId id,
   const bool works = spell_works(b, s, id, spell, whom);
   if (whom != id) face(s, id, s[whom].at);
   const int off = works ? recover(s, whom, s.twist.spells ? b.numbers.heal : spell.trauma) : 0;
-  const char* healed = whom == id ? "{by} heals itself: {number} Trauma less." : "{by} heals {at}: {number} Trauma less.";
+  const char* healed =
+      whom == id ? "{by} heals itself: {number} Trauma less." : "{by} heals {at}: {number} Trauma less.";
   play.tell(works ? "healed" : "fizzled", "STO-A31", works ? healed : "{by} tries to heal {at} in vain.",
             {.by = id, .at = whom, .number = off});
 }

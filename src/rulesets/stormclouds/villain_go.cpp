@@ -49,11 +49,15 @@ Spot spot_of(const StormcloudsBattle& b, const Figure& f, Point looks_at) {
 using Words = const char* const[5];
 
 Event setting_out(const StormcloudsBattle& b, const State& s, FigureId id, Point to, FigureId looks_at) {
-  constexpr Words nearer = {"{by} turns toward {at} and walks {length} {wind}.", "{by} by {thing} turns toward {at} and walks {length} {wind}.",
-                            "{by} by {thing} turns toward {at} and walks {length} {wind}.", "{by} on {thing} turns toward {at} and walks {length} {wind}.",
+  constexpr Words nearer = {"{by} turns toward {at} and walks {length} {wind}.",
+                            "{by} by {thing} turns toward {at} and walks {length} {wind}.",
+                            "{by} by {thing} turns toward {at} and walks {length} {wind}.",
+                            "{by} on {thing} turns toward {at} and walks {length} {wind}.",
                             "{by} in {thing} turns toward {at} and walks {length} {wind}."};
-  constexpr Words farther = {"{by} turns from {at} and walks {length} {wind}.", "{by} by {thing} turns from {at} and walks {length} {wind}.",
-                             "{by} by {thing} turns from {at} and walks {length} {wind}.", "{by} on {thing} turns from {at} and walks {length} {wind}.",
+  constexpr Words farther = {"{by} turns from {at} and walks {length} {wind}.",
+                             "{by} by {thing} turns from {at} and walks {length} {wind}.",
+                             "{by} by {thing} turns from {at} and walks {length} {wind}.",
+                             "{by} on {thing} turns from {at} and walks {length} {wind}.",
                              "{by} in {thing} turns from {at} and walks {length} {wind}."};
   const Spot spot = spot_of(b, s[id], s[looks_at].at);
   const bool toward = distance(to, s[looks_at].at) < distance(s[id].at, s[looks_at].at);
@@ -65,26 +69,34 @@ Event setting_out(const StormcloudsBattle& b, const State& s, FigureId id, Point
 
 // With the facing, which is always towards whom it looks at (STO-A27).
 Event stopping(const StormcloudsBattle& b, const State& s, FigureId id, FigureId looks_at) {
-  constexpr Words apart = {"{by} stops {length} from {at}, looking that way.", "{by} stops by {thing}, {length} from {at}, looking that way.",
-                           "{by} stops behind {thing}, {length} from {at}, looking that way.", "{by} stops on {thing}, {length} from {at}, looking that way.",
+  constexpr Words apart = {"{by} stops {length} from {at}, looking that way.",
+                           "{by} stops by {thing}, {length} from {at}, looking that way.",
+                           "{by} stops behind {thing}, {length} from {at}, looking that way.",
+                           "{by} stops on {thing}, {length} from {at}, looking that way.",
                            "{by} stops in {thing}, {length} from {at}, looking that way."};
-  constexpr Words met = {"{by} stops in contact with {at}, looking that way.", "{by} stops by {thing}, in contact with {at}, looking that way.",
-                         "{by} stops by {thing}, in contact with {at}, looking that way.", "{by} stops on {thing}, in contact with {at}, looking that way.",
+  constexpr Words met = {"{by} stops in contact with {at}, looking that way.",
+                         "{by} stops by {thing}, in contact with {at}, looking that way.",
+                         "{by} stops by {thing}, in contact with {at}, looking that way.",
+                         "{by} stops on {thing}, in contact with {at}, looking that way.",
                          "{by} stops in {thing}, in contact with {at}, looking that way."};
-  constexpr Words behind = {"{by} stops at the back of {at}, in contact.", "{by} stops by {thing}, at the back of {at}, in contact.",
-                            "{by} stops by {thing}, at the back of {at}, in contact.", "{by} stops on {thing}, at the back of {at}, in contact.",
+  constexpr Words behind = {"{by} stops at the back of {at}, in contact.",
+                            "{by} stops by {thing}, at the back of {at}, in contact.",
+                            "{by} stops by {thing}, at the back of {at}, in contact.",
+                            "{by} stops on {thing}, at the back of {at}, in contact.",
                             "{by} stops in {thing}, at the back of {at}, in contact."};
   const Spot spot = spot_of(b, s[id], s[looks_at].at);
   const bool back = b.hero(looks_at) && !in_front_half(s[looks_at].at, s[looks_at].facing, s[id].at);
   Event e;
-  e.kind = "stopped", e.rule = "STO-A50", e.by = id, e.at = looks_at, e.thing = spot.thing, e.length = gap(b, s, id, looks_at);
+  e.kind = "stopped", e.rule = "STO-A50", e.by = id, e.at = looks_at, e.thing = spot.thing,
+  e.length = gap(b, s, id, looks_at);
   e.text = (!touch(b, s, id, looks_at) ? apart : back ? behind : met)[static_cast<std::size_t>(spot.where)];
   return e;
 }
 
 }  // namespace
 
-March choose_way(const StormcloudsBattle& b, const State& s, Play& play, FigureId id, const March& m, const March& other) {
+March choose_way(const StormcloudsBattle& b, const State& s, Play& play, FigureId id, const March& m,
+                 const March& other) {
   const int mine = passed(b, s, id, m.all), its = passed(b, s, id, other.all);
   if (mine != its) return mine < its ? m : other;
   const auto leftness = [&](const March& one) { return cross(m.all.end() - s[id].at, one.all.points[0] - s[id].at); };
@@ -105,8 +117,10 @@ void march(const StormcloudsBattle& b, State& s, Play& play, FigureId id, const 
     if (to == from) continue;
     play.tell([&] {
       Event e;
-      if (from == s[id].at) e = setting_out(b, s, id, m.path.end(), looks_at);
-      else e.kind = "moved", e.rule = "STO-A50", e.by = id, e.text = "{by} goes on {length} {wind}.";
+      if (from == s[id].at)
+        e = setting_out(b, s, id, m.path.end(), looks_at);
+      else
+        e.kind = "moved", e.rule = "STO-A50", e.by = id, e.text = "{by} goes on {length} {wind}.";
       e.length = distance(from, to), e.from = from, e.path = straight(to);
       return e;
     });

@@ -110,14 +110,16 @@ std::optional<March> Marches::equal_to(const March& m) const {
 }
 
 // STO-X11 who watches over an Objective stays near it until a Hero comes.
-Marches::Marches(const StormcloudsBattle& b, const State& s, FigureId id) : b_(b), s_(s), id_(id), allowed_(allowance(b, s, id)) {
+Marches::Marches(const StormcloudsBattle& b, const State& s, FigureId id)
+    : b_(b), s_(s), id_(id), allowed_(allowance(b, s, id)) {
   const Objectives all = objectives(b, s);
   for (int i = 0; i < all.count; ++i) {
     const Shape& what = all.shapes[static_cast<std::size_t>(i)];
     const auto within_reach = [&](FigureId who, Length far) { return within(b.base(s[who]), what, far); };
     if (!within_reach(id, b.numbers.guard)) continue;
     if (any_of(heroes(b, s), [&](FigureId h) { return within_reach(h, b.numbers.alarm); })) continue;
-    if (nearest(b, s, what.points[0], villains(b, s)) == id) guarded_.shapes[static_cast<std::size_t>(guarded_.count++)] = what;
+    if (nearest(b, s, what.points[0], villains(b, s)) == id)
+      guarded_.shapes[static_cast<std::size_t>(guarded_.count++)] = what;
   }
 }
 

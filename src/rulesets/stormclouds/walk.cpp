@@ -1,4 +1,5 @@
-// What a way takes and what is in it (STO-030, STO-031, STO-055, STO-A15, STO-A17, STO-A30, STO-A35, STO-A36, STO-A40, STO-X16).
+// What a way takes and what is in it (STO-030, STO-031, STO-055, STO-A15, STO-A17, STO-A30, STO-A35, STO-A36, STO-A40,
+// STO-X16).
 #include "rulesets/stormclouds/walk.h"
 
 #include <algorithm>
@@ -75,7 +76,9 @@ Length jump_length(const StormcloudsBattle& b, Point from, Point to) {
   return {static_cast<std::int32_t>(root * root < squared ? root + 1 : root)};
 }
 
-int jump_target(const StormcloudsBattle& b, Point from, Point to) { return run_cost(jump_length(b, from, to)); }  // STO-A15
+int jump_target(const StormcloudsBattle& b, Point from, Point to) {
+  return run_cost(jump_length(b, from, to));
+}  // STO-A15
 
 Point jump_foot(const StormcloudsBattle& b, Point from, Point to) {
   const Profile air = profile(b, from, to);
@@ -89,7 +92,9 @@ Point jump_foot(const StormcloudsBattle& b, Point from, Point to) {
   return to;
 }
 
-Point take_off(const State& s, const Journey& j) { return j.path.count > 1 ? j.path.points[j.path.count - 2] : s[j.who].at; }
+Point take_off(const State& s, const Journey& j) {
+  return j.path.count > 1 ? j.path.points[j.path.count - 2] : s[j.who].at;
+}
 
 namespace {
 
@@ -113,9 +118,11 @@ Verdict cannot_jump(const StormcloudsBattle& b, const State& s, const Journey& j
   const Point from = take_off(s, j), to = j.path.end();
   if (b.has(j.who, Issue::heights)) return Refusal{"fears_heights", b[j.who].name + " fears heights.", "STO-X16"};
   if (!a_drop(b, from, to)) return Refusal{"no_drop", "There is nothing to jump down from or across.", "STO-A15"};
-  if (b.ground.elevation(to) > b.ground.elevation(from) + b.numbers.step) return Refusal{"too_high", "One jumps down or across, not up.", "STO-031"};
+  if (b.ground.elevation(to) > b.ground.elevation(from) + b.numbers.step)
+    return Refusal{"too_high", "One jumps down or across, not up.", "STO-031"};
   const Heights air{min(b.ground.elevation(from), b.ground.elevation(to)), longest};
-  if (!b.ground.step(b.base(s[j.who], from), from, to, air).free) return Refusal{"blocked", "Something stands in the way of that jump.", "STO-031"};
+  if (!b.ground.step(b.base(s[j.who], from), from, to, air).free)
+    return Refusal{"blocked", "Something stands in the way of that jump.", "STO-031"};
   return {};
 }
 
@@ -124,9 +131,12 @@ Verdict cannot_jump(const StormcloudsBattle& b, const State& s, const Journey& j
 // STO-A23 whom he touches costs him nothing
 Journey journey(const StormcloudsBattle& b, const State& s, FigureId id, const Path& path, bool jumps, Length allowed) {
   Journey j{id, path, jumps, {}, allowed};
-  if (flies(b, id)) j.way = length(s[id].at, path);  // STO-X14
-  else if (jumps) j.way = way_cost(b, s[id].at, all_but_last(path)) + jump_length(b, take_off(s, j), path.end());  // STO-A36
-  else j.way = way_cost(b, s[id].at, path);
+  if (flies(b, id))
+    j.way = length(s[id].at, path);  // STO-X14
+  else if (jumps)
+    j.way = way_cost(b, s[id].at, all_but_last(path)) + jump_length(b, take_off(s, j), path.end());  // STO-A36
+  else
+    j.way = way_cost(b, s[id].at, path);
   return j;
 }
 
@@ -134,8 +144,10 @@ Verdict cannot_go(const StormcloudsBattle& b, const State& s, const Journey& j, 
   const std::string& name = b[j.who].name;
   const Length most = j.allowed + (b.run_unlimited ? longest : allowance(b, s, j.who));  // STO-A35
   if (j.way > most)
-    return Refusal{"too_far", "That way takes " + measure_text(j.way, b.unit) + "; " + name + " can go " + measure_text(j.allowed, b.unit) + ", and run " +
-                                  measure_text(most - j.allowed, b.unit) + ".", rule};
+    return Refusal{"too_far",
+                   "That way takes " + measure_text(j.way, b.unit) + "; " + name + " can go " +
+                       measure_text(j.allowed, b.unit) + ", and run " + measure_text(most - j.allowed, b.unit) + ".",
+                   rule};
   if (flies(b, j.who)) {
     if (j.path.end() == s[j.who].at || free_place(b, s, j.who, j.path.end())) return {};
     return Refusal{"no_room", "There is no room for " + name + " there.", "STO-A40"};
@@ -145,9 +157,11 @@ Verdict cannot_go(const StormcloudsBattle& b, const State& s, const Journey& j, 
     const Path rest = all_but_last(j.path);
     if (!rest.empty()) {
       const Obstruction o = obstruction(b, s, j.who, rest, bars(b, s, j.who));
-      if (o && o.by != Obstruction::By::no_room) return refusal(b, o, "STO-A40");  // he does not stay where he takes off
+      if (o && o.by != Obstruction::By::no_room)
+        return refusal(b, o, "STO-A40");  // he does not stay where he takes off
     }
-    if (!free_place(b, s, j.who, j.path.end())) return Refusal{"no_room", "There is no room for " + name + " there.", "STO-A40"};
+    if (!free_place(b, s, j.who, j.path.end()))
+      return Refusal{"no_room", "There is no room for " + name + " there.", "STO-A40"};
     return {};
   }
   const Obstruction o = obstruction(b, s, j.who, j.path, bars(b, s, j.who));

@@ -1,4 +1,5 @@
-// Ways on foot, up and down, and on wings; jumps (STO-030, STO-031, STO-055, STO-A15, STO-A30, STO-A35, STO-A36, STO-A40).
+// Ways on foot, up and down, and on wings; jumps (STO-030, STO-031, STO-055, STO-A15, STO-A30, STO-A35, STO-A36,
+// STO-A40).
 #pragma once
 
 #include "core/figures/walk.h"
@@ -26,8 +27,8 @@ bool flies(const StormcloudsBattle&, FigureId);
 struct Journey {
   FigureId who;
   Path path;
-  bool jumps = false;  // the last leg
-  Length way, allowed;  // what it takes, and what one Move gives
+  bool jumps = false;                                    // the last leg
+  Length way, allowed;                                   // what it takes, and what one Move gives
   Length run() const { return max(way - allowed, {}); }  // STO-055 what he has to run for
 };
 Journey journey(const StormcloudsBattle&, const State&, FigureId, const Path&, bool jumps, Length allowed);

@@ -15,7 +15,9 @@ using data::Problems;
 constexpr int most_fighters = 24;
 constexpr int spells_known = 2;  // STO-X14 of a Spellcaster, before he pays for more
 
-void refuse_again(const Node& item, const std::string& id, Problems& problems) { item.refuse(problems, "'" + id + "' is taken twice"); }
+void refuse_again(const Node& item, const std::string& id, Problems& problems) {
+  item.refuse(problems, "'" + id + "' is taken twice");
+}
 
 template <class E>
 Set<E> read_set(const Node& node, const std::vector<Priced>& known, Problems& problems, int first = 0) {
@@ -24,7 +26,8 @@ Set<E> read_set(const Node& node, const std::vector<Priced>& known, Problems& pr
     const int which = item.one_of(problems, ids(known));
     if (which < 0) continue;
     const E one = static_cast<E>(which + first);
-    if (set.has(one) && !std::is_same_v<E, Issue>) refuse_again(item, known[static_cast<std::size_t>(which)].id, problems);  // STO-X16 may come again
+    if (set.has(one) && !std::is_same_v<E, Issue>)
+      refuse_again(item, known[static_cast<std::size_t>(which)].id, problems);  // STO-X16 may come again
     set.add(one);
   }
   return set;
@@ -45,7 +48,8 @@ class Reader {
   Reader(const Cards& cards, int budget, Problems& problems) : cards_(cards), budget_(budget), problems_(problems) {}
 
   Fighter hero(const Node& node, Bill& bill) const {
-    std::vector<std::string_view> keys = {"profile", "major", "abilities", "gear", "issues", "spells", "trauma", "last_ditch", "stays_home", "experience", "trained", "raised"};
+    std::vector<std::string_view> keys = {"profile", "major",      "abilities",  "gear",       "issues",  "spells",
+                                          "trauma",  "last_ditch", "stays_home", "experience", "trained", "raised"};
     keys.insert(keys.end(), std::begin(start_keys), std::end(start_keys));
     node.only(problems_, keys);
     Fighter one;
@@ -57,7 +61,8 @@ class Reader {
     one.abilities = read_set<Ability>(node["abilities"], cards_.abilities, problems_);
     one.gear = read_set<Gear>(node["gear"], cards_.gear, problems_);
     one.issues = read_set<Issue>(node["issues"], cards_.issues, problems_, 1);
-    one.trauma = static_cast<int>(node["trauma"].whole_or(problems_, 0, 50, one.issues.has(Issue::bad_sleep) ? 1 : 0));  // STO-X16
+    one.trauma = static_cast<int>(
+        node["trauma"].whole_or(problems_, 0, 50, one.issues.has(Issue::bad_sleep) ? 1 : 0));  // STO-X16
     one.last_ditch = node["last_ditch"].flag_or(problems_, false);
     const int more = improve(node, one, card);
     one.stats = troubled(one.stats, one.issues);
@@ -107,7 +112,7 @@ class Reader {
   // STO-063 what he has made of his experience: larger dice, and points to spend, which are given back.
   int improve(const Node& node, Fighter& one, const HeroCard& card) const {
     constexpr std::string_view names[] = {"might", "dexterity", "stealth", "will"};
-    constexpr int Stats::*dice[] = {&Stats::might, &Stats::dexterity, &Stats::stealth, &Stats::will};
+    constexpr int Stats::* dice[] = {&Stats::might, &Stats::dexterity, &Stats::stealth, &Stats::will};
     one.stats = card.stats;
     const int earned = static_cast<int>(node["experience"].whole_or(problems_, 0, 1000, 0));
     const int trained = static_cast<int>(node["trained"].whole_or(problems_, 0, 100, 0));
@@ -123,20 +128,25 @@ class Reader {
       spent += cards_.limits.growth;
     }
     if (spent > earned)
-      node.refuse(problems_, one.name + " has " + std::to_string(earned) + " experience, and " + std::to_string(spent) + " are spent (STO-063)");
+      node.refuse(problems_, one.name + " has " + std::to_string(earned) + " experience, and " + std::to_string(spent) +
+                                 " are spent (STO-063)");
     return trained * cards_.limits.more;
   }
 
   // STO-060, STO-X14
   void judge(const Node& node, const Fighter& one, const HeroCard& card, int more) const {
-    if (card.flies && !one.abilities.has(Ability::fly)) node.refuse(problems_, "birds and bats must take Fly (STO-060)");
-    if (!one.spells.empty() && !one.abilities.has(Ability::spellcaster)) node["spells"].refuse(problems_, "only a Spellcaster knows spells (STO-X14)");
-    if (one.abilities.has(Ability::leader) && !one.major && budget_ > 0) node["abilities"].refuse(problems_, "only a Major Hero is a Leader (STO-X14)");
+    if (card.flies && !one.abilities.has(Ability::fly))
+      node.refuse(problems_, "birds and bats must take Fly (STO-060)");
+    if (!one.spells.empty() && !one.abilities.has(Ability::spellcaster))
+      node["spells"].refuse(problems_, "only a Spellcaster knows spells (STO-X14)");
+    if (one.abilities.has(Ability::leader) && !one.major && budget_ > 0)
+      node["abilities"].refuse(problems_, "only a Major Hero is a Leader (STO-X14)");
     Bill aside;
     int most = (one.major ? cards_.limits.major : cards_.limits.minor) + more;
     if (one.issues.has(Issue::debt)) most -= cards_.limits.debt;  // STO-X16
     if (budget_ > 0 && extras(one, aside) > most)
-      node.refuse(problems_, one.name + " may have abilities and equipment for " + std::to_string(most) + " points (STO-060)");
+      node.refuse(problems_,
+                  one.name + " may have abilities and equipment for " + std::to_string(most) + " points (STO-060)");
   }
 
   const Cards& cards_;
@@ -172,16 +182,21 @@ Warband read_warband(const Cards& cards, const data::Tree& tree, int budget, Pro
   }
   if (band.villains || budget == 0) return band;
   const int cost = band.bill.total + at_home.total;
-  if (heroes > 0 && band.fighters.empty()) root.refuse(problems, "somebody has to come: not all Heroes stay at home (STO-061)");
-  if (heroes > cards.limits.heroes) root.refuse(problems, "a band has " + std::to_string(cards.limits.heroes) + " Heroes at most (STO-060)");
+  if (heroes > 0 && band.fighters.empty())
+    root.refuse(problems, "somebody has to come: not all Heroes stay at home (STO-061)");
+  if (heroes > cards.limits.heroes)
+    root.refuse(problems, "a band has " + std::to_string(cards.limits.heroes) + " Heroes at most (STO-060)");
   if (majors != 1) root.refuse(problems, "one of the Heroes is the Major Hero: `major = true` (STO-060)");
   if (cost > budget)
-    root.refuse(problems, "the band costs " + std::to_string(cost) + " points, and " + std::to_string(budget) + " are allowed (STO-060)");
+    root.refuse(problems, "the band costs " + std::to_string(cost) + " points, and " + std::to_string(budget) +
+                              " are allowed (STO-060)");
   return band;
 }
 
 void fill_up(const Cards& cards, Warband& band, int points) {
-  const auto fits = [&](int card) { return band.bill.total + cards.villains[static_cast<std::size_t>(card)].points <= points; };
+  const auto fits = [&](int card) {
+    return band.bill.total + cards.villains[static_cast<std::size_t>(card)].points <= points;
+  };
   for (std::size_t k = 0; !band.fill.empty() && static_cast<int>(band.fighters.size()) < most_fighters; ++k) {
     if (std::none_of(band.fill.begin(), band.fill.end(), fits)) return;
     const int card = band.fill[k % band.fill.size()];
@@ -190,8 +205,14 @@ void fill_up(const Cards& cards, Warband& band, int points) {
     one.hero = false;
     one.card = card;
     const VillainCard& of = cards.villains[static_cast<std::size_t>(card)];
-    const auto same = std::count_if(band.fighters.begin(), band.fighters.end(), [&](const Fighter& f) { return f.card == card; });
-    one.name = "the " + (same == 0 ? std::string() : std::to_string(same + 1) + (same == 1 ? "nd " : same == 2 ? "rd " : "th ")) + of.name;
+    const auto same =
+        std::count_if(band.fighters.begin(), band.fighters.end(), [&](const Fighter& f) { return f.card == card; });
+    one.name = "the " +
+               (same == 0 ? std::string()
+                          : std::to_string(same + 1) + (same == 1   ? "nd "
+                                                        : same == 2 ? "rd "
+                                                                    : "th ")) +
+               of.name;
     one.id = of.id + (same == 0 ? std::string() : "-" + std::to_string(same + 1));
     one.points = band.bill.add(one.name, of.points);
     band.fighters.push_back(std::move(one));

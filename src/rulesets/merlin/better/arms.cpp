@@ -40,7 +40,9 @@ namespace {
 Modifier place_modifier(const BetterBattle& b, const State& s, FigureId target, FigureId attacker, bool missile) {
   const Numbers& n = b.numbers;
   const bool high = higher(b, s, target, attacker), fort = fortified(b, s, target, attacker);
-  const auto of = [](const char* rule, const char* name, int value) { return Modifier{rule, name, static_cast<std::int16_t>(value)}; };
+  const auto of = [](const char* rule, const char* name, int value) {
+    return Modifier{rule, name, static_cast<std::int16_t>(value)};
+  };
   Modifier best = high && fort ? of("MER-B-A11", "up on a fortified wall", n.wall)  // MER-B-A11 both are the wall
                   : high       ? of("MER-B-008", "higher ground", n.higher)
                   : fort       ? of("MER-B-008", "fortified", n.fortified)
@@ -84,7 +86,8 @@ namespace {
 const char* outcome_text(bool missile, bool hit, bool falls) {
   if (!hit) return missile ? "{by} shoots at {at} and misses." : "{by} strikes at {at} and misses.";
   if (falls)
-    return missile ? "{by} shoots {at} down: hits {number}, saved {other}." : "{by} strikes {at} down: hits {number}, saved {other}.";
+    return missile ? "{by} shoots {at} down: hits {number}, saved {other}."
+                   : "{by} strikes {at} down: hits {number}, saved {other}.";
   return missile ? "{by} hits {at}, whose armour holds: hits {number}, saved {other}."
                  : "{by} strikes at {at}, who fends it off: hits {number}, saved {other}.";
 }
@@ -100,7 +103,8 @@ void resolve(const BetterBattle& b, State& s, Play& play, const Attack& a, bool 
     return;
   }
   const Arm& arm = missile ? b.fighter(a.by).shot : b.fighter(a.by).arms[s.man(a.by).arm];
-  const int hits = play.at_least(dice(a.dice, 6), arm.hits, {"MER-B-006", missile ? "a shot" : "an attack", a.by, a.at});
+  const int hits =
+      play.at_least(dice(a.dice, 6), arm.hits, {"MER-B-006", missile ? "a shot" : "an attack", a.by, a.at});
   int saved = 0;
   if (hits > 0) {
     const int guard = defence_tally(b, s, a.at, a.by, missile).total();  // MER-B-A08 all his dice against each attack

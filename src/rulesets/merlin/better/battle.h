@@ -35,7 +35,7 @@ struct Fighter {
   int arm_count = 0;
   Arm shot;
   bool shoots = false, crossbow = false, mounted = false;
-  Length reach;    // of his longest weapon
+  Length reach;     // of his longest weapon
   int courage = 0;  // what two dice must show
   int guard = 0;    // dice of defence without those of a place
 
@@ -49,7 +49,9 @@ class BetterBattle final : public BattleOf<BetterBattle, State, MerlinBattle> {
   ChanceTable chances;            // for the quick player
 
   const Fighter& fighter(FigureId id) const { return fighters[id.index]; }
-  bool in_reach(const Tabletop& s, FigureId a, FigureId b, Length reach) const { return within(disc_of(s[a]), disc_of(s[b]), reach); }
+  bool in_reach(const Tabletop& s, FigureId a, FigureId b, Length reach) const {
+    return within(disc_of(s[a]), disc_of(s[b]), reach);
+  }
 
   void start(State&) const;
   void play(State&, Play&) const;
@@ -64,7 +66,9 @@ class BetterBattle final : public BattleOf<BetterBattle, State, MerlinBattle> {
 };
 
 // MER-B-002, MER-B-A19 what dice of movement come to; every rider goes further.
-inline Length movement(const Numbers& n, int rolled, bool mounted) { return n.pip * rolled + (mounted ? n.mounted_move : Length{}); }
+inline Length movement(const Numbers& n, int rolled, bool mounted) {
+  return n.pip * rolled + (mounted ? n.mounted_move : Length{});
+}
 
 // MER-B-A13 who moved first names first; then the other side, and after both the next phase.
 void next_side(State&, Phase then);

@@ -8,7 +8,9 @@
 namespace fyrd::merlin::better {
 
 Fraction chance_to_fell(int dice, int hits, int defence, int saves) {
-  return oppose(Distribution::at_least(fyrd::dice(dice, 6), hits), Distribution::at_least(fyrd::dice(defence, 6), saves)).higher;
+  return oppose(Distribution::at_least(fyrd::dice(dice, 6), hits),
+                Distribution::at_least(fyrd::dice(defence, 6), saves))
+      .higher;
 }
 
 ChanceTable::ChanceTable(int saves) {
@@ -25,8 +27,8 @@ ChanceTable::ChanceTable(int saves) {
 }
 
 int ChanceTable::of(int dice, int hits, int defence) const {
-  return table_[static_cast<std::size_t>(std::clamp(hits, 0, 6))][static_cast<std::size_t>(std::clamp(dice, 0, rows - 1))]
-               [static_cast<std::size_t>(std::clamp(defence, 0, most_defence))];
+  return table_[static_cast<std::size_t>(std::clamp(hits, 0, 6))][static_cast<std::size_t>(
+      std::clamp(dice, 0, rows - 1))][static_cast<std::size_t>(std::clamp(defence, 0, most_defence))];
 }
 
 }  // namespace fyrd::merlin::better

@@ -8,7 +8,7 @@
 namespace fyrd::merlin::better {
 
 NoBlow cannot_strike(const State& s, FigureId id) {
-  if (s.routs(id)) return NoBlow::routs;   // MER-B-A17
+  if (s.routs(id)) return NoBlow::routs;    // MER-B-A17
   if (s.man(id).shot) return NoBlow::shot;  // MER-B-A12 a shot or a blow
   if (s.man(id).struck && s.man(id).left == 0) return NoBlow::no_dice;
   return NoBlow::nothing;
@@ -57,7 +57,8 @@ std::span<const Verb> StrikeOrder::verbs() const {
 }
 
 std::string StrikeOrder::prompt() const {
-  return b_.parties[who.index].name + ": name a blow and how many dice it gets, or be done. The dice fall when both sides have named theirs.";
+  return b_.parties[who.index].name +
+         ": name a blow and how many dice it gets, or be done. The dice fall when both sides have named theirs.";
 }
 
 Verdict StrikeOrder::check(const Choice& c) const {
@@ -69,13 +70,17 @@ Verdict StrikeOrder::check(const Choice& c) const {
     case NoBlow::nothing: break;
     case NoBlow::routs: return Refusal{"routs", name + " is running and does not fight.", "MER-B-A17"};
     case NoBlow::shot: return Refusal{"shot_already", name + " has shot this turn.", "MER-B-A12"};
-    case NoBlow::no_dice: return Refusal{"struck_already", name + " has given all his dice away this turn.", "MER-B-A12"};
+    case NoBlow::no_dice:
+      return Refusal{"struck_already", name + " has given all his dice away this turn.", "MER-B-A12"};
   }
   const int arm = arm_against(b_, s_, c.figure, c.target);
   if (arm < 0) {
-    const Length reach = s_.man(c.figure).struck ? b_.fighter(c.figure).arms[s_.man(c.figure).arm].reach : b_.fighter(c.figure).reach;
-    return Refusal{"out_of_reach", target + " is " + measure_text(nearest(b_.base(s_[c.figure]), b_.base(s_[c.target])).gap, b_.unit) +
-                                       " away; " + name + " reaches " + measure_text(reach, b_.unit) + ".", "MER-B-003"};
+    const Length reach =
+        s_.man(c.figure).struck ? b_.fighter(c.figure).arms[s_.man(c.figure).arm].reach : b_.fighter(c.figure).reach;
+    return Refusal{"out_of_reach",
+                   target + " is " + measure_text(nearest(b_.base(s_[c.figure]), b_.base(s_[c.target])).gap, b_.unit) +
+                       " away; " + name + " reaches " + measure_text(reach, b_.unit) + ".",
+                   "MER-B-003"};
   }
   const int left = dice_left(b_, s_, c.figure, arm);
   if (c.number < 1 || c.number > left)
@@ -114,8 +119,9 @@ Explanation StrikeOrder::explain(const Choice& c) const {
   const Arm& arm = b_.fighter(c.figure).arms[static_cast<std::size_t>(index)];
   why.tallies = {blow_tally(b_, s_, c.figure, arm), defence_tally(b_, s_, c.target, c.figure, false)};
   const Nearest gap = nearest(b_.base(s_[c.figure]), b_.base(s_[c.target]));
-  why.witnesses.push_back({"reach", "MER-B-003", measure_text(gap.gap, b_.unit) + " of " + measure_text(arm.reach, b_.unit), gap.on_a, gap.on_b,
-                           arm.reach - gap.gap});
+  why.witnesses.push_back({"reach", "MER-B-003",
+                           measure_text(gap.gap, b_.unit) + " of " + measure_text(arm.reach, b_.unit), gap.on_a,
+                           gap.on_b, arm.reach - gap.gap});
   const int dice = std::clamp<int>(c.number, 0, dice_left(b_, s_, c.figure, index));
   why.chance = chance_to_fell(dice, arm.hits, why.tallies[1].total(), b_.numbers.saves);
   why.summary = b_[c.target].name + " falls if a hit is left: " + why.chance->text() + ".";

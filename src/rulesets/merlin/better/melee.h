@@ -1,4 +1,5 @@
-// Blows in the better game: dice shared out among enemies in reach, then thrown (MER-B-004 … MER-B-006, MER-B-A08, A12, A13).
+// Blows in the better game: dice shared out among enemies in reach, then thrown (MER-B-004 … MER-B-006, MER-B-A08, A12,
+// A13).
 #pragma once
 
 #include "rulesets/merlin/better/battle.h"

@@ -10,7 +10,9 @@ void rout(State& s, FigureId id) {
   s.man(id).shaken = true;
 }
 
-int throw_courage(const BetterBattle& b, Play& play, const Why& why) { return play.sum(dice(b.numbers.morale_dice, 6), why); }
+int throw_courage(const BetterBattle& b, Play& play, const Why& why) {
+  return play.sum(dice(b.numbers.morale_dice, 6), why);
+}
 
 // The next figure for which something holds, counting on from where the phase has come to.
 FigureId next_figure(State& s, auto&& holds) {
@@ -27,7 +29,8 @@ FigureId next_figure(State& s, auto&& holds) {
 bool alarmed(const BetterBattle& b, const State& s, FigureId id) {
   for (FigureId fallen : everyone(s)) {
     // MER-B-A17 the fall of somebody who routed alarms, too; MER-B-A09 who ran off the table has not fallen
-    if (s[fallen].side == s[id].side && s.man(fallen).lost && s[fallen].pose == Pose::out && b.in_reach(s, id, fallen, b.numbers.alarm))
+    if (s[fallen].side == s[id].side && s.man(fallen).lost && s[fallen].pose == Pose::out &&
+        b.in_reach(s, id, fallen, b.numbers.alarm))
       return true;
   }
   return false;
@@ -42,7 +45,8 @@ FigureId pursuer(const BetterBattle& b, const State& s, FigureId id) {
 
 void shake_force(const BetterBattle& b, State& s, Play& play) {
   // MER-B-010, MER-B-A15 one throw for each leader and standard that is lost
-  const FigureId lost = next_figure(s, [&](FigureId id) { return s.man(id).lost && (b.troop(id).leader || b.troop(id).standard); });
+  const FigureId lost =
+      next_figure(s, [&](FigureId id) { return s.man(id).lost && (b.troop(id).leader || b.troop(id).standard); });
   if (lost.none()) {
     s.phase = Phase::alarm;
     return;
@@ -78,7 +82,8 @@ void alarm_neighbours(const BetterBattle& b, State& s, Play& play) {
   if (runs) rout(s, id);
   play.tell([&] {
     Event e;
-    e.kind = runs ? "routed" : "stood_firm", e.rule = "MER-B-009", e.by = id, e.number = roll, e.other = b.fighter(id).courage;
+    e.kind = runs ? "routed" : "stood_firm", e.rule = "MER-B-009", e.by = id, e.number = roll,
+    e.other = b.fighter(id).courage;
     e.text = runs ? "{by} sees a friend fall and routs: {number}, and {other} was needed."
                   : "{by} sees a friend fall and stands: {number}, and {other} was needed.";
     return e;
@@ -99,8 +104,10 @@ void recover(const BetterBattle& b, State& s, Play& play) {
   if (recovers) s.routed &= ~(std::uint64_t{1} << id.index);
   play.tell([&] {
     Event e;
-    e.kind = recovers ? "recovered" : "ran_on", e.rule = "MER-B-009", e.by = id, e.number = roll, e.other = b.fighter(id).courage;
-    e.text = recovers ? "{by} takes heart again: {number}, and {other} was needed." : "{by} keeps routing: {number}, and {other} was needed.";
+    e.kind = recovers ? "recovered" : "ran_on", e.rule = "MER-B-009", e.by = id, e.number = roll,
+    e.other = b.fighter(id).courage;
+    e.text = recovers ? "{by} takes heart again: {number}, and {other} was needed."
+                      : "{by} keeps routing: {number}, and {other} was needed.";
     return e;
   });
 }

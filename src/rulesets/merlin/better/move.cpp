@@ -6,7 +6,8 @@
 namespace fyrd::merlin::better {
 
 Length throw_movement(const BetterBattle& b, Play& play, FigureId id) {
-  return movement(b.numbers, play.sum(dice(b.numbers.movement_dice, 6), {"MER-B-002", "movement", id}), b.fighter(id).mounted);
+  return movement(b.numbers, play.sum(dice(b.numbers.movement_dice, 6), {"MER-B-002", "movement", id}),
+                  b.fighter(id).mounted);
 }
 
 void move_figure(const BetterBattle& b, State& s, FigureId id, const Path& path) {
@@ -21,9 +22,7 @@ void move_figure(const BetterBattle& b, State& s, FigureId id, const Path& path)
   }
 }
 
-bool may_move(const State& s, FigureId id) {
-  return s[id].side == s.active && s.fights(id) && !s.man(id).picked;
-}
+bool may_move(const State& s, FigureId id) { return s[id].side == s.active && s.fights(id) && !s.man(id).picked; }
 
 std::span<const Verb> PickOrder::verbs() const {
   static constexpr Verb all[] = {{"done"}, {"move", uses_figure}};
@@ -39,7 +38,8 @@ Verdict PickOrder::check(const Choice& c) const {
   const std::string& name = b_[c.figure].name;
   if (const Verdict no = not_yours(b_, s_, who, c.figure)) return no;
   if (s_.routs(c.figure)) return Refusal{"routs", name + " is running and does not listen.", "MER-B-A16"};
-  if (s_.man(c.figure).picked) return Refusal{"moved_already", name + " has thrown for his movement this turn.", "MER-B-A14"};
+  if (s_.man(c.figure).picked)
+    return Refusal{"moved_already", name + " has thrown for his movement this turn.", "MER-B-A14"};
   return {};
 }
 
@@ -78,10 +78,13 @@ std::string PathOrder::prompt() const {
 Verdict PathOrder::check(const Choice& c) const {
   if (c.verb == stay) return {};
   const Length way = length(s_[about].at, c.path);
-  if (way.units == 0) return Refusal{"no_way", "That way leads nowhere: " + b_[about].name + " would stay where he is.", "MER-B-002"};
+  if (way.units == 0)
+    return Refusal{"no_way", "That way leads nowhere: " + b_[about].name + " would stay where he is.", "MER-B-002"};
   if (way > s_.allowance)  // MER-B-002
-    return Refusal{"too_far", "That way is " + measure_text(way, b_.unit) + " long; " + b_[about].name + " has thrown " +
-                                  measure_text(s_.allowance, b_.unit) + ".", "MER-B-002"};
+    return Refusal{"too_far",
+                   "That way is " + measure_text(way, b_.unit) + " long; " + b_[about].name + " has thrown " +
+                       measure_text(s_.allowance, b_.unit) + ".",
+                   "MER-B-002"};
   const Obstruction o = obstruction(b_, s_, about, c.path);
   return o ? Verdict(obstruction_refusal(b_, o)) : Verdict();
 }
@@ -93,14 +96,16 @@ void PathOrder::list(Options& options) const {
     Choice c;
     c.verb = go;
     c.path.add(to);
-    if (to != f.at && length(f.at, c.path) <= s_.allowance && !obstruction(b_, s_, about, c.path)) options.add(c, label);
+    if (to != f.at && length(f.at, c.path) <= s_.allowance && !obstruction(b_, s_, about, c.path))
+      options.add(c, label);
   };
   for (FigureId e : everyone(s_)) {
     if (!enemies(s_, about, e) || !s_[e].in_play()) continue;
     const Length gap = distance(f.at, s_[e].at) - b_.radius(f) - b_.radius(s_[e]);
     const Length way = gap - b_.fighter(about).reach;
     if (way.units > 0)
-      offer(toward(f.at, s_[e].at, way), [&] { return b_[about].name + " into reach of " + b_[e].name + ", " + measure_text(way, b_.unit); });
+      offer(toward(f.at, s_[e].at, way),
+            [&] { return b_[about].name + " into reach of " + b_[e].name + ", " + measure_text(way, b_.unit); });
   }
   for (int wind = 0; wind < 8; ++wind) {
     const Angle to{static_cast<std::uint16_t>(wind * 8192)};
@@ -123,11 +128,14 @@ Explanation PathOrder::explain(const Choice& c) const {
     why.summary = b_[about].name + " stays where he is.";
     return why;
   }
-  explain_way(b_, s_, about, c.path, s_.allowance, "MER-B-002", "MER-B-003", [&](FigureId e) { return s_.routs(e) ? Length{} : b_.fighter(e).reach; }, why);
+  explain_way(
+      b_, s_, about, c.path, s_.allowance, "MER-B-002", "MER-B-003",
+      [&](FigureId e) { return s_.routs(e) ? Length{} : b_.fighter(e).reach; }, why);
   for (FigureId e : everyone(s_)) {
     if (!enemies(s_, about, e) || !s_[e].in_play()) continue;
     const Disc there{c.path.end(), b_.radius(s_[about])};
-    if (within(there, b_.disc_of(s_[e]), b_.fighter(about).reach)) why.summary += (why.summary.empty() ? "In reach there: " : ", ") + b_[e].name;
+    if (within(there, b_.disc_of(s_[e]), b_.fighter(about).reach))
+      why.summary += (why.summary.empty() ? "In reach there: " : ", ") + b_[e].name;
   }
   why.summary += why.summary.empty() ? "Nobody is in reach there." : ".";
   return why;
@@ -156,7 +164,8 @@ void movement(const BetterBattle& b, State& s, Play& play) {
   if (order.verb == PathOrder::go) move_figure(b, s, id, order.path);
   play.tell([&] {
     Event e;
-    e.kind = order.verb == PathOrder::go ? "moved" : "stayed", e.rule = "MER-B-002", e.by = id, e.from = from, e.path = order.path;
+    e.kind = order.verb == PathOrder::go ? "moved" : "stayed", e.rule = "MER-B-002", e.by = id, e.from = from,
+    e.path = order.path;
     e.text = order.verb == PathOrder::stay ? "{by} could go {length} and stays."
              : s.man(id).charging          ? "{by} charges, {length} {way}."
                                            : "{by} moves {length} {way}.";

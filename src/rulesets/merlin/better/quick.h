@@ -31,9 +31,9 @@ class Quick {
   struct Foe {
     Point at;
     std::int64_t struck_at, strikes_at, charges_at, contact, shot_at, shoots_at;
-    int prize, charge_prize, shot_prize;  // what attacking him is worth
+    int prize, charge_prize, shot_prize;     // what attacking him is worth
     int threat, charge_threat, shot_threat;  // what his attack costs
-    bool routed, reached;                 // in reach already
+    bool routed, reached;                    // in reach already
   };
   struct Place {
     Point at;

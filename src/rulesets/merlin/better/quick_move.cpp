@@ -1,4 +1,5 @@
-// Where the quick player of the better game goes: into reach of a good target, out of reach of the others, towards the goal.
+// Where the quick player of the better game goes: into reach of a good target, out of reach of the others, towards the
+// goal.
 #include <algorithm>
 
 #include "rulesets/merlin/better/quick.h"
@@ -7,10 +8,10 @@ namespace fyrd::merlin::better {
 
 namespace {
 
-constexpr int per_inch = 60;   // what an inch nearer to the goal is worth
-constexpr int urgency = 12;    // and how much more it is worth each turn
-constexpr int hold = 7000;     // what standing in the zone of the objective is worth in the last turns
-constexpr int crowded = 150;   // what each friend within earshot costs
+constexpr int per_inch = 60;  // what an inch nearer to the goal is worth
+constexpr int urgency = 12;   // and how much more it is worth each turn
+constexpr int hold = 7000;    // what standing in the zone of the objective is worth in the last turns
+constexpr int crowded = 150;  // what each friend within earshot costs
 constexpr int stands_higher = 500, sheltered = 900;  // good ground
 
 std::int64_t square(Length l) { return l.squared(); }
@@ -47,7 +48,8 @@ int Quick::meet(const Piece& p, std::span<Foe> foes) const {
     const bool fights = !e.routed && !s_.man(e.id).shot;
     foe.strikes_at = fights ? square(touch + g.reach) : 0;
     // Two dice and half of what they can show more: how far he is likely to come.
-    const Length stride = b_.numbers.pip * b_.numbers.movement_dice * 4 + (g.mounted ? b_.numbers.mounted_move : Length{});
+    const Length stride =
+        b_.numbers.pip * b_.numbers.movement_dice * 4 + (g.mounted ? b_.numbers.mounted_move : Length{});
     foe.charges_at = fights && (they_move_yet || p.precious) && !g.shoots ? square(touch + g.reach + stride) : 0;
     foe.threat = b_.chances.of(his_dice, his.hits, f.guard) * p.worth / 2;
     const int charge = !g.mounted ? his_dice : his.lance ? b_.numbers.couched : b_.numbers.charging;
@@ -126,12 +128,14 @@ int Quick::propose_shelter(const Piece& p, const Piece& enemy, std::span<Place> 
   const Shape base = disc(p.disc.at, p.disc.radius);
   for (const fyrd::Piece& ground : b_.ground.pieces()) {
     if (n == static_cast<int>(places.size())) break;
-    if ((b_.traits[ground.kind].cover == 0 && !ground.floor) || !within(base, ground.solid.shape, s_.allowance)) continue;
+    if ((b_.traits[ground.kind].cover == 0 && !ground.floor) || !within(base, ground.solid.shape, s_.allowance))
+      continue;
     const Nearest gap = fyrd::nearest(base, ground.solid.shape);
     if (gap.gap.units == 0) continue;
     const Length way = ground.floor ? gap.gap + p.disc.radius * 2 : gap.gap - touching;
     const bool toward_enemy = dot(gap.on_b - p.disc.at, enemy.disc.at - p.disc.at) > 0;
-    if (way.units > 0 && way <= s_.allowance && toward_enemy) places[static_cast<std::size_t>(n++)].at = toward(p.disc.at, gap.on_b, way);
+    if (way.units > 0 && way <= s_.allowance && toward_enemy)
+      places[static_cast<std::size_t>(n++)].at = toward(p.disc.at, gap.on_b, way);
   }
   return n;
 }
@@ -210,11 +214,13 @@ Choice Quick::path_order() const {
     if (place.value <= stays) break;
     c.path = {};
     c.path.add(place.at);
-    if (place.at != p.disc.at && length(p.disc.at, c.path) <= s_.allowance && !obstruction(b_, s_, p.id, c.path)) return c;
+    if (place.at != p.disc.at && length(p.disc.at, c.path) <= s_.allowance && !obstruction(b_, s_, p.id, c.path))
+      return c;
   }
   if (!p.fighter->shoots && std::none_of(foes.begin(), foes.end(), [](const Foe& f) { return f.reached; })) {
     const Piece* close = nearest(p);
-    const Point goal = holding() ? Point{(b_.objective->low.x + b_.objective->high.x) / 2, (b_.objective->low.y + b_.objective->high.y) / 2}
+    const Point goal = holding() ? Point{(b_.objective->low.x + b_.objective->high.x) / 2,
+                                         (b_.objective->low.y + b_.objective->high.y) / 2}
                                  : close->disc.at;
     const bool there = holding() && b_.objective->contains(p.disc.at);
     if (!there && around(p, goal, c) && value_at(p, foes, c.path.end()) > stays) return c;

@@ -41,7 +41,10 @@ void routing(const BetterBattle& b, State& s, Play& play) {
   }
   play.tell([&] {
     Event e;
-    e.kind = flight.off ? "fled" : flight.path.empty() ? "cowered" : "ran", e.rule = flight.off ? "MER-B-A09" : "MER-B-A16";
+    e.kind = flight.off            ? "fled"
+             : flight.path.empty() ? "cowered"
+                                   : "ran",
+    e.rule = flight.off ? "MER-B-A09" : "MER-B-A16";
     e.text = flight.off            ? "{by} runs off the table."
              : flight.path.empty() ? "{by} routs and is shut in."
                                    : "{by} runs {length} {way}.";

@@ -1,4 +1,5 @@
-// Opening a battle of the better game: its numbers from data, and everybody's weapons (MER-B-002 … MER-B-009, MER-B-A20).
+// Opening a battle of the better game: its numbers from data, and everybody's weapons (MER-B-002 … MER-B-009,
+// MER-B-A20).
 #include "rulesets/merlin/better/ruleset.h"
 
 #include "rulesets/merlin/better/arms.h"
@@ -29,7 +30,8 @@ class Reader {
     return static_cast<int>(root_[group][key].whole(problems_, least, most));
   }
   int dice(const char* key) const { return whole("attack", key, 1, most_dice); }
-  Length length(const char* group, const char* key, Length most = inches(100)) const {  // MER-S-007 one factor for all lengths
+  Length length(const char* group, const char* key,
+                Length most = inches(100)) const {  // MER-S-007 one factor for all lengths
     return scaled(root_[group][key].length(problems_, unit_, Length{}, most), percent_);
   }
 
@@ -42,9 +44,10 @@ class Reader {
 Numbers Reader::numbers() const {
   root_.only(problems_, {"movement", "reach", "attack", "hits", "defence", "place", "morale"});
   root_["movement"].only(problems_, {"dice", "pip", "mounted"});
-  root_["reach"].only(problems_, {"spear", "pole-arm", "lance", "two-hand", "single-hand", "dagger", "unarmed", "crossbow", "longbow"});
-  root_["attack"].only(problems_, {"single-hand", "two-hand", "pole-arm", "spear", "pike", "dagger", "unarmed", "mounted", "charging",
-                                   "couched", "longbow", "crossbow"});
+  root_["reach"].only(
+      problems_, {"spear", "pole-arm", "lance", "two-hand", "single-hand", "dagger", "unarmed", "crossbow", "longbow"});
+  root_["attack"].only(problems_, {"single-hand", "two-hand", "pole-arm", "spear", "pike", "dagger", "unarmed",
+                                   "mounted", "charging", "couched", "longbow", "crossbow"});
   root_["hits"].only(problems_, {"any", "dagger", "unarmed"});
   root_["defence"].only(problems_, {"base", "helmet", "shield", "mail", "plate", "armoured_horse", "saves"});
   root_["place"].only(problems_, {"higher", "fortified", "wall", "half", "most", "slit"});
@@ -98,14 +101,16 @@ Fighter fighter_of(const Troop& troop, const Book& book) {
   Fighter f;
   f.mounted = troop.profile.mounted();
   for (const Weapon& w : troop.profile.weapons) {
-    if (!is_missile(w.kind) && f.arm_count < Fighter::most_arms) f.arms[static_cast<std::size_t>(f.arm_count++)] = arm(w.kind);
+    if (!is_missile(w.kind) && f.arm_count < Fighter::most_arms)
+      f.arms[static_cast<std::size_t>(f.arm_count++)] = arm(w.kind);
   }
   const Weapon* missile = troop.missile();
   f.shoots = missile && missile->kind != WeaponClass::javelin;
   f.crossbow = f.shoots && missile->kind == WeaponClass::crossbow;
   if (f.shoots) f.shot = arm(missile->kind);
   // MER-B-A12 who shoots has a dagger; others without a weapon have their hands
-  if (f.arm_count == 0) f.arms[static_cast<std::size_t>(f.arm_count++)] = arm(missile ? WeaponClass::dagger : WeaponClass::unarmed);
+  if (f.arm_count == 0)
+    f.arms[static_cast<std::size_t>(f.arm_count++)] = arm(missile ? WeaponClass::dagger : WeaponClass::unarmed);
   for (const Arm& a : f.hand()) f.reach = max(f.reach, a.reach);
   if (f.mounted) {  // MER-B-A19 the dice of a rider hit as all others do, whatever he holds
     for (Arm& a : f.arms) a.hits = book.numbers.hits;
@@ -122,13 +127,15 @@ std::span<const GameOption> BetterRuleset::options() const {
   return all;
 }
 
-std::shared_ptr<const Battle> BetterRuleset::open(const data::Library& library, const Plan& plan, data::Problems& problems) const {
+std::shared_ptr<const Battle> BetterRuleset::open(const data::Library& library, const Plan& plan,
+                                                  data::Problems& problems) const {
   auto battle = std::make_shared<BetterBattle>();
   set_up(library, plan, *battle, problems);
   const data::Tree tree = library.tree("merlin/better.toml", problems);
   const Reader reader(tree.root(), unit(), battle->percent, problems);
   // MER-B-003 the pike of this copy of the rules or of the other one
-  const Book book{reader.numbers(), reader.arms(pike_reach(plan, *battle)), reader.courage("knight"), reader.courage("hand"), reader.courage("bow")};
+  const Book book{reader.numbers(), reader.arms(pike_reach(plan, *battle)), reader.courage("knight"),
+                  reader.courage("hand"), reader.courage("bow")};
   if (!problems.empty()) return nullptr;
   battle->numbers = book.numbers;
   battle->chances = ChanceTable(book.numbers.saves);
@@ -142,7 +149,8 @@ std::vector<Word> BetterRuleset::words(const data::Library& library) const {
   data::Problems problems;
   const data::Tree tree = library.tree("merlin/better.toml", problems);
   const Reader reader(tree.root(), unit(), 100, problems);
-  const Book book{reader.numbers(), reader.arms({}), reader.courage("knight"), reader.courage("hand"), reader.courage("bow")};
+  const Book book{reader.numbers(), reader.arms({}), reader.courage("knight"), reader.courage("hand"),
+                  reader.courage("bow")};
   const Armoury armoury(library, problems);
   std::vector<Word> all;
   for (const Weapon& weapon : armoury.weapons) {
@@ -154,9 +162,17 @@ std::vector<Word> BetterRuleset::words(const data::Library& library) const {
     troop.profile = p;
     const Fighter f = fighter_of(troop, book);
     const Arm& arm = f.shoots ? f.shot : f.arms[0];
-    all.push_back({p.name, {{"dice", f.mounted && !f.shoots ? book.numbers.mounted : arm.dice}, {"hits", arm.hits}, {"lance", arm.lance},
-                            {"helmet", p.helmet}, {"shield", p.shield}, {"mail", p.armour == Armour::mail}, {"plate", p.armour >= Armour::plate_mail},
-                            {"horse", p.armoured_horse}, {"needs", f.courage}, {"mounted", f.mounted}}});
+    all.push_back({p.name,
+                   {{"dice", f.mounted && !f.shoots ? book.numbers.mounted : arm.dice},
+                    {"hits", arm.hits},
+                    {"lance", arm.lance},
+                    {"helmet", p.helmet},
+                    {"shield", p.shield},
+                    {"mail", p.armour == Armour::mail},
+                    {"plate", p.armour >= Armour::plate_mail},
+                    {"horse", p.armoured_horse},
+                    {"needs", f.courage},
+                    {"mounted", f.mounted}}});
   }
   return all;
 }

@@ -40,12 +40,17 @@ Verdict ShotOrder::check(const Choice& c) const {
     case By::nothing: break;
     case By::no_bow: return Refusal{"no_bow", name + " carries neither bow nor crossbow.", "MER-B-005"};
     case By::routs: return Refusal{"routs", name + " is running and does not shoot.", "MER-B-A17"};
-    case By::shot_already: return Refusal{"shot_already", name + " has his shot for this turn; a shot has one target.", "MER-B-006"};
-    case By::not_loaded: return Refusal{"not_loaded", name + " has not loaded: he must stand still for a turn after a shot.", "MER-B-005"};
-    case By::engaged: return Refusal{"engaged", b_[no.figure].name + " is upon " + name + ", who must use his dagger now.", "MER-B-A12"};
+    case By::shot_already:
+      return Refusal{"shot_already", name + " has his shot for this turn; a shot has one target.", "MER-B-006"};
+    case By::not_loaded:
+      return Refusal{"not_loaded", name + " has not loaded: he must stand still for a turn after a shot.", "MER-B-005"};
+    case By::engaged:
+      return Refusal{"engaged", b_[no.figure].name + " is upon " + name + ", who must use his dagger now.",
+                     "MER-B-A12"};
   }
   const LineStop stop = cannot_hit(b_, s_, c.figure, c.target);
-  return stop ? Verdict(line_refusal(b_, s_, c.figure, c.target, b_.fighter(c.figure).shot.reach, "MER-B-003", stop)) : Verdict();
+  return stop ? Verdict(line_refusal(b_, s_, c.figure, c.target, b_.fighter(c.figure).shot.reach, "MER-B-003", stop))
+              : Verdict();
 }
 
 void ShotOrder::list(Options& options) const {

@@ -33,11 +33,11 @@ constexpr int most_attacks = max_figures * most_dice;
 
 struct State : Men<Man> {
   Phase phase = Phase::initiative;
-  Side decides;             // who has the higher die this turn
-  Side first;               // who moves, and names attacks, first this turn
-  FigureId mover;           // who has thrown and goes now
-  Length allowance;         // what he threw
-  std::uint8_t next = 0;    // the figure whose morale is looked at next
+  Side decides;           // who has the higher die this turn
+  Side first;             // who moves, and names attacks, first this turn
+  FigureId mover;         // who has thrown and goes now
+  Length allowance;       // what he threw
+  std::uint8_t next = 0;  // the figure whose morale is looked at next
   std::uint16_t resolved = 0;
   std::uint16_t attack_count = 0;
   std::uint64_t routed = 0;  // a bit for each figure

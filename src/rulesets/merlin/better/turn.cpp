@@ -15,7 +15,8 @@ void initiative(State& s, Play& play) {
   int dice[2];
   for (;; play.again()) {
     play.round();
-    for (std::uint8_t i = 0; i < 2; ++i) dice[i] = play.sum(d(6), {"MER-B-001", "the first move", nobody, nobody, Side{i}});
+    for (std::uint8_t i = 0; i < 2; ++i)
+      dice[i] = play.sum(d(6), {"MER-B-001", "the first move", nobody, nobody, Side{i}});
     if (dice[0] != dice[1]) break;  // MER-B-A13 a tie is thrown again
   }
   s.decides = Side{static_cast<std::uint8_t>(dice[1] > dice[0])};  // MER-B-001 the higher die
@@ -27,7 +28,8 @@ void first_move(const BetterBattle& b, State& s, Play& play) {
   s.phase = Phase::rout;
   play.tell([&] {
     Event e;
-    e.kind = "turn_began", e.rule = "MER-B-001", e.text = "Turn {number}: {side} {moves} first.", e.side = s.first, e.number = s.turn;
+    e.kind = "turn_began", e.rule = "MER-B-001", e.text = "Turn {number}: {side} {moves} first.", e.side = s.first,
+    e.number = s.turn;
     return e;
   });
 }

@@ -12,7 +12,8 @@ void BetterBattle::fingerprint(const State& s, Hash& h) const {
   }
   for (FigureId id : everyone(s)) {
     const Man& man = s.man(id);
-    h.all(man.picked, man.moved, man.charging, man.shot, man.loaded, man.doomed, man.lost, man.shaken, man.struck, man.arm, man.left);
+    h.all(man.picked, man.moved, man.charging, man.shot, man.loaded, man.doomed, man.lost, man.shaken, man.struck,
+          man.arm, man.left);
   }
 }
 
@@ -71,7 +72,8 @@ void BetterBattle::mark(const Tabletop& table, FigureId id, Tokens& tokens) cons
   if (!table[id].in_play()) return;
   if (s.routs(id)) tokens.push_back({"routed", "runs away"});
   if (man.charging) tokens.push_back({"charging", "charges"});
-  if (fighter(id).crossbow) tokens.push_back(man.loaded ? Token{"loaded", "crossbow loaded"} : Token{"unloaded", "crossbow not loaded"});
+  if (fighter(id).crossbow)
+    tokens.push_back(man.loaded ? Token{"loaded", "crossbow loaded"} : Token{"unloaded", "crossbow not loaded"});
   if (man.picked || man.moved) tokens.push_back({"moved", "has moved"});
   if (man.shot) tokens.push_back({"shot", "has shot"});
   if (man.struck) tokens.push_back({"fought", "has struck"});

@@ -29,7 +29,7 @@ struct Numbers {
   int champion = 0, character = 0, hero = 0, ground = 0, fort_and_high = 0, behind = 0;
   Length push, near;
   int morale_knight = 0, morale_other = 0, morale_bow = 0, quarter = 0;
-  int give_up = 0;     // percent of a force
+  int give_up = 0;  // percent of a force
   bool rally = false;
   int gate_defence = 0, gate_blows = 0, capture_enemies = 0, capture_on = 0;
   int ladder_even = 0, ladder_many = 0, ladder_raised = 0;
@@ -72,7 +72,7 @@ struct Kit {
 class RealisticBattle final : public BattleOf<RealisticBattle, State, MerlinBattle> {
  public:
   Numbers numbers;
-  std::vector<Kit> kits;  // beside members
+  std::vector<Kit> kits;          // beside members
   std::array<int, 2> strength{};  // figures at the start
 
   const Kit& kit(FigureId id) const { return kits[id.index]; }

@@ -1,4 +1,5 @@
-// Ladders go up and are pushed over, gates are broken, stairs carry one at a time (MER-R-005, MER-R-030, MER-R-A25, A46, MER-X04).
+// Ladders go up and are pushed over, gates are broken, stairs carry one at a time (MER-R-005, MER-R-030, MER-R-A25,
+// A46, MER-X04).
 #include "rulesets/merlin/realistic/castle.h"
 
 #include <bit>
@@ -57,12 +58,15 @@ bool inside_fort(const MerlinBattle& b, Point at) {
 int ladder_between(const RealisticBattle& b, const State& s, FigureId id, Point to) {
   return work_where(s, [&](const Work& w) {
     const Shape& ladder = piece_of(b, w).solid.shape;
-    return w.up && trait_of(b, w).ladder && within(b.base(s[id]), ladder, touching) && within(b.base(s[id], to), ladder, touching);
+    return w.up && trait_of(b, w).ladder && within(b.base(s[id]), ladder, touching) &&
+           within(b.base(s[id], to), ladder, touching);
   });
 }
 
 int closed_gate(const RealisticBattle& b, const State& s, FigureId id, const Path& path) {
-  return work_where(s, [&](const Work& w) { return trait_of(b, w).gate && !w.up && runs_over(b, s[id], path, piece_of(b, w).solid.shape); });
+  return work_where(s, [&](const Work& w) {
+    return trait_of(b, w).gate && !w.up && runs_over(b, s[id], path, piece_of(b, w).solid.shape);
+  });
 }
 
 int taken_stair(const RealisticBattle& b, const State& s, FigureId id, const Path& path) {
@@ -81,11 +85,14 @@ void take_stairs(const RealisticBattle& b, State& s, FigureId id, Point from, co
 }
 
 bool gate_in_line(const RealisticBattle& b, const State& s, Point from, Point to) {
-  return work_where(s, [&](const Work& w) { return trait_of(b, w).gate && !w.up && inside(piece_of(b, w).solid.shape, from, to); }) >= 0;
+  return work_where(s, [&](const Work& w) {
+           return trait_of(b, w).gate && !w.up && inside(piece_of(b, w).solid.shape, from, to);
+         }) >= 0;
 }
 
 NoHand cannot_raise(const RealisticBattle& b, const State& s, FigureId id, int work) {
-  if (work < 0 || work >= s.work_count || !trait_of(b, s.works[static_cast<std::size_t>(work)]).ladder) return NoHand::no_ladder;
+  if (work < 0 || work >= s.work_count || !trait_of(b, s.works[static_cast<std::size_t>(work)]).ladder)
+    return NoHand::no_ladder;
   const Work& w = s.works[static_cast<std::size_t>(work)];
   if (w.up && w.since != s.turn) return NoHand::stands;
   if (!w.up && w.raised >= b.numbers.ladder_raised) return NoHand::worn_out;  // MER-R-A46 once more, not for ever
@@ -148,7 +155,8 @@ void reach_tops(const RealisticBattle& b, State& s, Play& play) {
     walk(b, s, id, path);
     play.tell([&] {
       Event e;
-      e.kind = "climbed", e.rule = "MER-R-A46", e.by = id, e.from = from, e.path = path, e.text = "{by} reaches the top of the ladder.";
+      e.kind = "climbed", e.rule = "MER-R-A46", e.by = id, e.from = from, e.path = path,
+      e.text = "{by} reaches the top of the ladder.";
       return e;
     });
   }
@@ -161,7 +169,8 @@ void fall_with(const RealisticBattle& b, State& s, Play& play, Work& w) {
   const FigureId id = w.climber;
   w.climber = nobody;
   if (id.none() || !s[id].in_play()) return;
-  const bool out = play.sum(dice(2, 6), {"MER-R-030", "falling with the ladder", id}, mark_at(b.numbers.level_out)) >= b.numbers.level_out;
+  const bool out = play.sum(dice(2, 6), {"MER-R-030", "falling with the ladder", id}, mark_at(b.numbers.level_out)) >=
+                   b.numbers.level_out;
   if (out) remove(b, s, id);
   play.tell([&] {
     Event e;
@@ -177,8 +186,12 @@ Pushing pushing(const RealisticBattle& b, const State& s, Side side, int work) {
   Pushing p;
   if (work < 0 || work >= s.work_count) return p;
   const Work& w = s.works[static_cast<std::size_t>(work)];
-  if (!trait_of(b, w).ladder || !w.up || (w.hands != 0 && s[FigureId{static_cast<std::uint8_t>(std::countr_zero(w.hands))}].side == side)) return p;
-  p.no = w.since != s.turn ? NoPush::not_new : w.tried ? NoPush::tried : NoPush::nothing;  // MER-R-030, MER-R-A46 one try
+  if (!trait_of(b, w).ladder || !w.up ||
+      (w.hands != 0 && s[FigureId{static_cast<std::uint8_t>(std::countr_zero(w.hands))}].side == side))
+    return p;
+  p.no = w.since != s.turn ? NoPush::not_new
+         : w.tried         ? NoPush::tried
+                           : NoPush::nothing;  // MER-R-030, MER-R-A46 one try
   if (p.no != NoPush::nothing) return p;
   const Piece& ladder = piece_of(b, w);
   for (FigureId id : everyone(s)) {
@@ -186,12 +199,14 @@ Pushing pushing(const RealisticBattle& b, const State& s, Side side, int work) {
     const Man& man = s.man(id);
     if (f.side != side || !s.fights(id) || man.busy || man.struck || man.shot || man.stopped) continue;
     // MER-R-A46 defenders within an inch of its head
-    if (f.elevation + b.numbers.level_walk < ladder.solid.top || !within(b.base(f), ladder.solid.shape, b.numbers.ladder_head)) continue;
+    if (f.elevation + b.numbers.level_walk < ladder.solid.top ||
+        !within(b.base(f), ladder.solid.shape, b.numbers.ladder_head))
+      continue;
     p.pushers |= bit(id);
     ++p.count;
   }
   p.hands = std::popcount(w.hands);
-  if (p.count * 2 < p.hands || p.count == 0) p.no = NoPush::too_few;  // MER-R-A25
+  if (p.count * 2 < p.hands || p.count == 0) p.no = NoPush::too_few;             // MER-R-A25
   p.spread = p.count > p.hands ? b.numbers.ladder_many : b.numbers.ladder_even;  // MER-R-030
   return p;
 }
@@ -200,7 +215,8 @@ Refusal push_refusal(NoPush no) {
   switch (no) {
     case NoPush::nothing: break;
     case NoPush::no_ladder: return {"no_ladder", "There is no enemy ladder to push.", "MER-R-030"};
-    case NoPush::not_new: return {"not_new", "A ladder is pushed over in the turn in which it is put up, or not at all.", "MER-R-030"};
+    case NoPush::not_new:
+      return {"not_new", "A ladder is pushed over in the turn in which it is put up, or not at all.", "MER-R-030"};
     case NoPush::tried: return {"tried", "That was tried this turn.", "MER-R-A46"};
     case NoPush::too_few: return {"too_few", "They are fewer than half of those who put it up.", "MER-R-A25"};
   }
@@ -221,7 +237,8 @@ void push_over(const RealisticBattle& b, State& s, Play& play, Side side, int wo
   if (look_up(b, p.spread, rolled) != Effect::none) w.up = false;  // MER-R-030 DB or anything better
   play.tell([&] {
     Event e;
-    e.kind = w.up ? "ladder_held" : "ladder_fell", e.rule = "MER-R-030", e.by = first, e.side = side, e.number = p.count, e.other = p.hands;
+    e.kind = w.up ? "ladder_held" : "ladder_fell", e.rule = "MER-R-030", e.by = first, e.side = side,
+    e.number = p.count, e.other = p.hands;
     e.text = w.up ? "{side} {pushes} at the ladder, {number} against {other}, and it holds."
                   : "{side} {pushes} the ladder over, {number} against {other}.";
     return e;
@@ -245,7 +262,8 @@ void gate_struck(const RealisticBattle& b, State& s, Play& play, FigureId id, in
   if (opens) w.up = true;
   play.tell([&] {
     Event e;
-    e.kind = opens ? "gate_broken" : "gate_damaged", e.rule = "MER-X04", e.by = id, e.number = w.raised, e.other = b.numbers.gate_blows;
+    e.kind = opens ? "gate_broken" : "gate_damaged", e.rule = "MER-X04", e.by = id, e.number = w.raised,
+    e.other = b.numbers.gate_blows;
     e.text = opens ? "{by} breaks the gate open!" : "{by} splinters the gate: {number} of {other} such blows.";
     return e;
   });

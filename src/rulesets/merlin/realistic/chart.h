@@ -1,4 +1,5 @@
-// The point spread chart, what is added on it, and what somebody's defence is (MER-R-025 … MER-R-027, MER-R-A03 … A05, A36, A47, A48).
+// The point spread chart, what is added on it, and what somebody's defence is (MER-R-025 … MER-R-027, MER-R-A03 … A05,
+// A36, A47, A48).
 #pragma once
 
 #include "rulesets/merlin/realistic/reach.h"
@@ -12,7 +13,7 @@ const char* effect_name(Effect);  // "–", "DB", "DBm", "DE"
 
 Tally defence_tally(const RealisticBattle&, const State&, FigureId target, FigureId attacker);
 Tally chart_tally(const RealisticBattle&, const State&, FigureId attacker, FigureId target);  // a gate has no target
-int increased(int value, int percent);  // MER-R-A03
+int increased(int value, int percent);                                                        // MER-R-A03
 
 // MER-R-024, MER-R-A09 the k-th of n parts of a total, the larger ones first.
 int part(int total, int n, int k);

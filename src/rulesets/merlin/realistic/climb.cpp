@@ -20,7 +20,8 @@ Length highest_step(const Ground& ground, Point from, Point to) {
     if (!stretch) continue;
     for (const Length edge : {stretch->from, stretch->to}) {
       const Length before = max(edge - beside, {}), after = min(edge + beside, whole);
-      const Length step = ground.elevation(toward(from, to, after)) - ground.elevation(before.units == 0 ? from : toward(from, to, before));
+      const Length step = ground.elevation(toward(from, to, after)) -
+                          ground.elevation(before.units == 0 ? from : toward(from, to, before));
       highest = max(highest, Length{std::abs(step.units)});
     }
   }
@@ -89,22 +90,28 @@ Refusal climb_refusal(const RealisticBattle& b, FigureId id, FigureId helper, No
     case By::pace: return {"too_fast", name + " is going too fast to climb.", "MER-R-003"};
     case By::not_straight: return {"not_straight", "A climb leads straight over one edge.", "MER-R-005"};
     case By::no_step: return {"no_step", "There is nothing to climb on that way; " + name + " can walk.", "MER-R-005"};
-    case By::too_far: return {"too_far", name + " must stand at the edge to climb, and ends just beyond it.", "MER-R-005"};
+    case By::too_far:
+      return {"too_far", name + " must stand at the edge to climb, and ends just beyond it.", "MER-R-005"};
     case By::no_room: return {"no_room", "There is no room for " + name + " there.", "MER-S-A13"};
-    case By::needs_help: return {"needs_help", "That is too high for " + name + " alone: a friend must help him up.", "MER-R-005"};
-    case By::needs_ladder: return {"needs_ladder", "That is too high to climb without a ladder or a stair.", "MER-R-005"};
+    case By::needs_help:
+      return {"needs_help", "That is too high for " + name + " alone: a friend must help him up.", "MER-R-005"};
+    case By::needs_ladder:
+      return {"needs_ladder", "That is too high to climb without a ladder or a stair.", "MER-R-005"};
     case By::ladder_used: return {"ladder_used", "Somebody has used that ladder this turn.", "MER-R-005"};
     case By::rider: return {"rider", name + " cannot take his horse up there.", "MER-R-A53"};
     case By::helper_gone: return {"no_helper", help + " cannot help " + name + ".", "MER-R-005"};
     case By::helper_far: return {"helper_far", help + " does not stand right beside " + name + ".", "MER-R-A45"};
-    case By::helper_used: return {"helper_used", (help.empty() ? name : help) + " is not needed or has something else to do this turn.", "MER-R-A45"};
+    case By::helper_used:
+      return {"helper_used", (help.empty() ? name : help) + " is not needed or has something else to do this turn.",
+              "MER-R-A45"};
   }
   return {};
 }
 
 void climb_over(const RealisticBattle& b, State& s, Play& play, FigureId id, FigureId helper, const Path& path) {
   const int ladder = ladder_between(b, s, id, path.end());
-  const bool needed = Length{std::abs((b.ground.elevation(path.end()) - s[id].elevation).units)} > b.numbers.level_climb;
+  const bool needed =
+      Length{std::abs((b.ground.elevation(path.end()) - s[id].elevation).units)} > b.numbers.level_climb;
   if (ladder >= 0 && needed) {
     Work& w = s.works[static_cast<std::size_t>(ladder)];
     w.used = s.turn;

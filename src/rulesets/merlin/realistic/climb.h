@@ -12,7 +12,21 @@ int rough_on_way(const MerlinBattle&, Point from, Point to);
 
 // What keeps somebody from climbing.
 struct NoClimb {
-  enum class By : std::uint8_t { nothing, pace, not_straight, no_step, too_far, no_room, needs_help, needs_ladder, ladder_used, rider, helper_gone, helper_far, helper_used } by = By::nothing;
+  enum class By : std::uint8_t {
+    nothing,
+    pace,
+    not_straight,
+    no_step,
+    too_far,
+    no_room,
+    needs_help,
+    needs_ladder,
+    ladder_used,
+    rider,
+    helper_gone,
+    helper_far,
+    helper_used
+  } by = By::nothing;
   explicit operator bool() const { return by != By::nothing; }
 };
 NoClimb cannot_climb(const RealisticBattle&, const State&, FigureId, FigureId helper, const Path&);

@@ -20,7 +20,9 @@ const char* gait_name(Gait g) {
   return names[static_cast<int>(g)];
 }
 
-bool has_gait(const RealisticBattle& b, const State& s, FigureId id, Gait g) { return g != Gait::trot || b.mounted(s, id); }
+bool has_gait(const RealisticBattle& b, const State& s, FigureId id, Gait g) {
+  return g != Gait::trot || b.mounted(s, id);
+}
 
 bool may_change(const RealisticBattle& b, const State& s, FigureId id, Gait g) {
   const int step = rung(b, s, id, g) - rung(b, s, id, s.man(id).gait);

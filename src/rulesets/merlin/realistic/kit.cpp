@@ -5,20 +5,26 @@
 
 namespace fyrd::merlin::realistic {
 
-KitReader::KitReader(const data::Node& root, const Numbers& n, Length pike, Unit unit, int percent, data::Problems& problems)
+KitReader::KitReader(const data::Node& root, const Numbers& n, Length pike, Unit unit, int percent,
+                     data::Problems& problems)
     : n_(n), pike_(pike) {
-  const auto length = [&](const data::Node& node) { return scaled(node.length(problems, unit, Length{}, inches(500)), percent); };
+  const auto length = [&](const data::Node& node) {
+    return scaled(node.length(problems, unit, Length{}, inches(500)), percent);
+  };
   const auto whole = [&](const data::Node& node) { return static_cast<int>(node.whole(problems, 0, 100)); };
   const data::Node pace = root["pace"], run = pace["run"], defence = root["defence"];
   heavy_ = {length(pace["heavy"]["trot"]), length(pace["heavy"]["run"])};
   medium_ = {length(pace["medium"]["trot"]), length(pace["medium"]["run"])};
   light_ = {length(pace["light"]["trot"]), length(pace["light"]["run"])};
   run_none_ = length(run["unarmoured"]), run_light_ = length(run["light"]), run_medium_ = length(run["medium"]);
-  run_heavy_ = length(run["heavy"]), run_shielded_plate_ = length(run["shielded_plate"]), run_knight_ = length(run["knight"]);
-  long_ = length(root["reach"]["long"]), two_hand_ = length(root["reach"]["two_hand"]), single_hand_ = length(root["reach"]["single_hand"]);
+  run_heavy_ = length(run["heavy"]), run_shielded_plate_ = length(run["shielded_plate"]),
+  run_knight_ = length(run["knight"]);
+  long_ = length(root["reach"]["long"]), two_hand_ = length(root["reach"]["two_hand"]),
+  single_hand_ = length(root["reach"]["single_hand"]);
   single_dice_ = whole(root["dice"]["single_hand"]), two_hand_dice_ = whole(root["dice"]["two_hand"]);
-  defence_ = {whole(defence["plated_rider"]), whole(defence["heavy_rider"]), whole(defence["plain_knight"]), whole(defence["full_plate"]),
-              whole(defence["heavy"]), whole(defence["medium"]), whole(defence["light"]), whole(defence["none"])};
+  defence_ = {whole(defence["plated_rider"]), whole(defence["heavy_rider"]), whole(defence["plain_knight"]),
+              whole(defence["full_plate"]),   whole(defence["heavy"]),       whole(defence["medium"]),
+              whole(defence["light"]),        whole(defence["none"])};
 }
 
 Arm KitReader::arm(const Weapon& w, std::size_t index) const {
@@ -42,20 +48,25 @@ Arm KitReader::arm(const Weapon& w, std::size_t index) const {
 
 Build KitReader::on_foot(const Profile& p) const {
   Build b;
-  const bool light = p.armour == Armour::jack || p.armour == Armour::mail_shirt;  // MER-R-A37 a mail shirt is like a jack
+  const bool light =
+      p.armour == Armour::jack || p.armour == Armour::mail_shirt;  // MER-R-A37 a mail shirt is like a jack
   if (p.armour == Armour::full_plate) {
     b.defence = defence_.full_plate, b.armour = "full plate", b.row = 0, b.run = run_knight_;
   } else if (p.armour == Armour::plate_mail) {  // MER-R-A11 with a shield too
-    b.defence = p.shield ? defence_.full_plate : defence_.heavy, b.armour = p.shield ? "plate-mail and shield" : "plate-mail", b.row = 1;
+    b.defence = p.shield ? defence_.full_plate : defence_.heavy,
+    b.armour = p.shield ? "plate-mail and shield" : "plate-mail", b.row = 1;
     b.run = p.shield ? run_shielded_plate_ : run_heavy_;
   } else if (p.armour == Armour::mail) {
-    b.defence = p.shield ? defence_.heavy : defence_.medium, b.armour = p.shield ? "mail and shield" : "mail", b.row = p.shield ? 1 : 2;
+    b.defence = p.shield ? defence_.heavy : defence_.medium, b.armour = p.shield ? "mail and shield" : "mail",
+    b.row = p.shield ? 1 : 2;
     b.run = p.shield ? run_heavy_ : run_medium_;
   } else if (light) {
-    b.defence = p.shield ? defence_.medium : defence_.light, b.armour = p.shield ? "jack and shield" : "jack", b.row = p.shield ? 2 : 3;
+    b.defence = p.shield ? defence_.medium : defence_.light, b.armour = p.shield ? "jack and shield" : "jack",
+    b.row = p.shield ? 2 : 3;
     b.run = p.shield ? run_medium_ : run_light_;
   } else {
-    b.defence = p.shield ? defence_.light : defence_.none, b.armour = p.shield ? "shield" : "no armour", b.row = p.shield ? 3 : 4;
+    b.defence = p.shield ? defence_.light : defence_.none, b.armour = p.shield ? "shield" : "no armour",
+    b.row = p.shield ? 3 : 4;
     b.run = p.shield ? run_light_ : run_none_;  // MER-R-A01
   }
   if (p.knight) b.run = run_knight_;
@@ -64,14 +75,15 @@ Build KitReader::on_foot(const Profile& p) const {
 
 Build KitReader::mounted(const Profile& p) const {
   Build b = on_foot(p);
-  // MER-R-012 an armoured horse is in the top row with full plate; MER-R-A12 on a plain one the rider's own armour counts
+  // MER-R-012 an armoured horse is in the top row with full plate; MER-R-A12 on a plain one the rider's own armour
+  // counts
   if (p.armoured_horse) b.row = 0;
   b.stiff = p.knight || p.mount == Mount::heavy;  // MER-R-A22
   const Ride& ride = b.stiff ? heavy_ : p.mount == Mount::medium ? medium_ : light_;
   b.trot = ride.trot, b.run = ride.run;
   if (p.knight) {
     const bool plate = p.armour == Armour::full_plate;
-    b.defence = plate && p.armoured_horse ? defence_.plated_rider
+    b.defence = plate && p.armoured_horse   ? defence_.plated_rider
                 : plate || p.armoured_horse ? defence_.heavy_rider
                                             : defence_.plain_knight;  // MER-R-A37
     b.armour = plate && p.armoured_horse ? "full plate and armoured horse" : "mounted knight";

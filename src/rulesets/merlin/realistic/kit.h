@@ -1,4 +1,5 @@
-// What a figure's equipment comes to: paces, defence, reach and dice (MER-R-002, MER-R-012, MER-R-020, MER-R-023, MER-R-025).
+// What a figure's equipment comes to: paces, defence, reach and dice (MER-R-002, MER-R-012, MER-R-020, MER-R-023,
+// MER-R-025).
 #pragma once
 
 #include "data/node.h"

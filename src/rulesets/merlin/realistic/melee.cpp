@@ -1,4 +1,5 @@
-// Bands of reach: blows are named, thrown, divided and looked up, and take effect together (MER-R-020 … MER-R-032, MER-R-A31, A32, MER-X04, MER-X05).
+// Bands of reach: blows are named, thrown, divided and looked up, and take effect together (MER-R-020 … MER-R-032,
+// MER-R-A31, A32, MER-X04, MER-X05).
 #include "rulesets/merlin/realistic/melee.h"
 
 #include "rulesets/merlin/realistic/morale.h"
@@ -39,7 +40,8 @@ Tally total_tally(const RealisticBattle& b, const State& s, FigureId attacker, F
 Crowd crowd(const RealisticBattle& b, const State& s, FigureId id) {
   Crowd all;
   for (FigureId e : everyone(s)) {  // MER-R-A35 he and they can strike each other
-    if (all.count < all.foes.size() && enemies(s, id, e) && s.fights(e) && can_strike(b, s, id, e, s.band) && can_strike(b, s, e, id))
+    if (all.count < all.foes.size() && enemies(s, id, e) && s.fights(e) && can_strike(b, s, id, e, s.band) &&
+        can_strike(b, s, e, id))
       all.foes[all.count++] = e;
   }
   return all;
@@ -86,7 +88,8 @@ bool captured(const RealisticBattle& b, const State& s, Play& play, FigureId id)
   return play.sum(d(6), {"MER-X05", "a capture", s.man(id).driver, id}) >= b.numbers.capture_on;
 }
 
-// MER-R-A10 who has struck from within his own reach is inside a longer weapon's; a result of this band may still part them.
+// MER-R-A10 who has struck from within his own reach is inside a longer weapon's; a result of this band may still part
+// them.
 void come_inside(const RealisticBattle& b, State& s) {
   for (FigureId id : everyone(s)) {
     const Man& man = s.man(id);
@@ -109,7 +112,7 @@ void take_effect(const RealisticBattle& b, State& s, Play& play) {
   for (FigureId id : everyone(s)) {
     Man& man = s.man(id);
     if (man.effect == Effect::none) continue;
-    man.stopped = true;  // MER-R-028, MER-R-A32
+    man.stopped = true;                                        // MER-R-028, MER-R-A32
     if (man.effect == Effect::back_morale) man.shaken = true;  // MER-R-A34
     if (man.effect != Effect::out) continue;
     remove(b, s, id);
@@ -185,7 +188,8 @@ void part_the_separated(const RealisticBattle& b, State& s) {
   for (FigureId id : everyone(s)) {
     if (s.man(id).inside == 0) continue;
     for (FigureId e : everyone(s)) {
-      if ((s.man(id).inside & bit(e)) && !(s[id].in_play() && s[e].in_play() && within_reach(b, s[e], s[id], longest_reach(b, s, e))))
+      if ((s.man(id).inside & bit(e)) &&
+          !(s[id].in_play() && s[e].in_play() && within_reach(b, s[e], s[id], longest_reach(b, s, e))))
         s.man(id).inside &= ~bit(e);
     }
   }
@@ -269,7 +273,8 @@ void charting(const RealisticBattle& b, State& s, Play& play) {
   Man& man = s.man(id);
   man.blow = Man::Blow::charted;
   // MER-R-A50 each part is an attack of its own
-  for (int i = 0; i < man.foe_count; ++i) chart_one(b, s, play, id, man.foes[static_cast<std::size_t>(i)], part(man.total, man.foe_count, i));
+  for (int i = 0; i < man.foe_count; ++i)
+    chart_one(b, s, play, id, man.foes[static_cast<std::size_t>(i)], part(man.total, man.foe_count, i));
 }
 
 }  // namespace fyrd::merlin::realistic

@@ -26,7 +26,9 @@ class BlowOrder final : public QuestionOf<RealisticBattle, State> {
   std::string prompt() const override;
   Verdict check(const Choice&) const override;
   void list(Options&) const override;
-  bool begins() const override { return std::none_of(s_.men.begin(), s_.men.end(), [](const Man& man) { return man.blow == Man::Blow::named; }); }
+  bool begins() const override {
+    return std::none_of(s_.men.begin(), s_.men.end(), [](const Man& man) { return man.blow == Man::Blow::named; });
+  }
   Explanation explain(const Choice&) const override;
 };
 

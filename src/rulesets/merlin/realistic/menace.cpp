@@ -1,4 +1,5 @@
-// What an enemy can do next in the realistic game: a shot, or a blow after his fastest way there (MER-R-002, MER-R-012, MER-R-023, MER-R-026).
+// What an enemy can do next in the realistic game: a shot, or a blow after his fastest way there (MER-R-002, MER-R-012,
+// MER-R-023, MER-R-026).
 #include "rulesets/menace.h"
 
 #include <algorithm>
@@ -39,7 +40,8 @@ Fraction menace(const Battle& battle, const Tabletop& table, FigureId by, Figure
   if (s.routs(by)) return {};
   const Kit& kit = b.kit(by);
   Fraction worst;
-  const bool shoots = kit.missile != Missile::none && !(s.man(by).broken >> kit.missile_weapon & 1) && s.man(by).loading == 0;
+  const bool shoots =
+      kit.missile != Missile::none && !(s.man(by).broken >> kit.missile_weapon & 1) && s.man(by).loading == 0;
   if (shoots && engaged_by(b, s, by, s.routed).none() && !cannot_hit(b, s, by, at)) {
     const int needed = needed_tally(b, s, by, at).total();
     worst = Distribution::sum(dice(2, 6)).chance([&](int n) { return n >= needed; });

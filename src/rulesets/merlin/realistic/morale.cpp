@@ -9,9 +9,11 @@ namespace fyrd::merlin::realistic {
 void remove(const RealisticBattle& b, State& s, FigureId id) {
   const Troop& t = b.troop(id);
   s[id].pose = Pose::out;
-  s.force_throws[s[id].side.index] = static_cast<std::uint8_t>(s.force_throws[s[id].side.index] + t.leader + t.standard);  // MER-R-041
+  s.force_throws[s[id].side.index] =
+      static_cast<std::uint8_t>(s.force_throws[s[id].side.index] + t.leader + t.standard);  // MER-R-041
   for (FigureId near : everyone(s)) {  // MER-R-041 each friend within three inches
-    if (near != id && s[near].side == s[id].side && s.fights(near) && within(b.disc_of(s[id]), b.disc_of(s[near]), b.numbers.near))
+    if (near != id && s[near].side == s[id].side && s.fights(near) &&
+        within(b.disc_of(s[id]), b.disc_of(s[near]), b.numbers.near))
       s.man(near).alarmed = true;
   }
 }
@@ -38,7 +40,8 @@ Event told(const char* kind, const char* rule, const char* text, FigureId by, in
 
 // One throw for a whole force; `spared` are not touched by it.
 template <class Spared>
-void force_throw(const RealisticBattle& b, State& s, Play& play, Side side, const char* purpose, const char* text, Spared&& spared) {
+void force_throw(const RealisticBattle& b, State& s, Play& play, Side side, const char* purpose, const char* text,
+                 Spared&& spared) {
   const int rolled = play.sum(dice(2, 6), {"MER-R-041", purpose, nobody, nobody, side});
   play.tell([&] {
     Event e;
@@ -49,7 +52,8 @@ void force_throw(const RealisticBattle& b, State& s, Play& play, Side side, cons
     // MER-R-A19, MER-B-A06 who needs more than was thrown routs
     if (s[id].side != side || !s.fights(id) || spared(id) || rolled >= b.kit(id).nerve) continue;
     rout(s, id);
-    play.tell([&] { return told("routed", "MER-R-041", "{by} needs {other} and routs.", id, rolled, b.kit(id).nerve); });
+    play.tell(
+        [&] { return told("routed", "MER-R-041", "{by} needs {other} and routs.", id, rolled, b.kit(id).nerve); });
   }
 }
 
@@ -58,7 +62,8 @@ void own_throw(const RealisticBattle& b, State& s, Play& play, FigureId id, cons
   const bool runs = rolled < b.kit(id).nerve;  // MER-R-040
   if (runs) rout(s, id);
   play.tell([&] {
-    return runs ? told("routed", "MER-R-041", "{by} loses heart and routs, {number} and not {other}.", id, rolled, b.kit(id).nerve)
+    return runs ? told("routed", "MER-R-041", "{by} loses heart and routs, {number} and not {other}.", id, rolled,
+                       b.kit(id).nerve)
                 : told("stood", "MER-R-041", "{by} stands firm, {number} for {other}.", id, rolled, b.kit(id).nerve);
   });
 }
@@ -68,8 +73,10 @@ void recovery(const RealisticBattle& b, State& s, Play& play, FigureId id) {
   const bool recovers = rolled >= b.kit(id).nerve;
   if (recovers) s.routed &= ~bit(id);  // MER-R-A44 from the next turn, and standing: settle_gaits saw to that
   play.tell([&] {
-    return recovers ? told("recovered", "MER-R-040", "{by} takes heart again, {number} for {other}.", id, rolled, b.kit(id).nerve)
-                    : told("kept_running", "MER-R-040", "{by} goes on running, {number} and not {other}.", id, rolled, b.kit(id).nerve);
+    return recovers ? told("recovered", "MER-R-040", "{by} takes heart again, {number} for {other}.", id, rolled,
+                           b.kit(id).nerve)
+                    : told("kept_running", "MER-R-040", "{by} goes on running, {number} and not {other}.", id, rolled,
+                           b.kit(id).nerve);
   });
 }
 
@@ -112,7 +119,8 @@ bool morale(const RealisticBattle& b, State& s, Play& play) {
   for (const Side side : {s.first, other(s.first)}) {
     if (s.force_throws[side.index] == 0) continue;
     --s.force_throws[side.index];
-    force_throw(b, s, play, side, "the leader or the standard lost", "{side} {has} lost {its} leader or {its} standard and {throws} {number} for the nerve of all.",
+    force_throw(b, s, play, side, "the leader or the standard lost",
+                "{side} {has} lost {its} leader or {its} standard and {throws} {number} for the nerve of all.",
                 [](FigureId) { return false; });
     return true;
   }
@@ -123,7 +131,8 @@ bool morale(const RealisticBattle& b, State& s, Play& play) {
     bool anybody = false;
     for (FigureId id : everyone(s)) anybody = anybody || (s[id].side == side && s.fights(id) && !spared(id));
     if (!anybody) continue;
-    force_throw(b, s, play, side, "a quarter of the force", "{side} {has} a quarter of {its} force out or running and {throws} {number} for the nerve of all.",
+    force_throw(b, s, play, side, "a quarter of the force",
+                "{side} {has} a quarter of {its} force out or running and {throws} {number} for the nerve of all.",
                 spared);
     return true;
   }
@@ -143,7 +152,7 @@ bool morale(const RealisticBattle& b, State& s, Play& play) {
   }
   for (FigureId id : everyone(s)) {
     if (!s.routs(id) || (s.fresh & bit(id)) || !s[id].in_play()) continue;
-    s.fresh |= bit(id);  // one throw a turn
+    s.fresh |= bit(id);                            // one throw a turn
     if (!could_charge(b, s, id).none()) continue;  // MER-R-040
     recovery(b, s, play, id);
     return true;

@@ -5,11 +5,15 @@
 
 namespace fyrd::merlin::realistic {
 
-bool may_be_ordered(const State& s, FigureId id) { return s.fights(id) && s[id].side == s.active && !s.man(id).ordered; }
+bool may_be_ordered(const State& s, FigureId id) {
+  return s.fights(id) && s[id].side == s.active && !s.man(id).ordered;
+}
 
 const Numbers::Fall& fall_at(const RealisticBattle& b, const State& s, FigureId rider) {
   const Gait pace = s.man(rider).pace;
-  return b.numbers.falls[pace == Gait::run ? 2 : pace == Gait::trot ? 1 : 0];  // MER-R-A21 who stands falls as at a walk
+  return b.numbers.falls[pace == Gait::run    ? 2
+                         : pace == Gait::trot ? 1
+                                              : 0];  // MER-R-A21 who stands falls as at a walk
 }
 
 FigureId fallen_on_way(const RealisticBattle& b, const State& s, FigureId id, const Path& path) {
@@ -28,7 +32,8 @@ FigureId fallen_on_way(const RealisticBattle& b, const State& s, FigureId id, co
 
 bool fought_across(const RealisticBattle& b, const State& s, FigureId mover, FigureId body) {
   for (FigureId e : everyone(s)) {
-    if (enemies(s, mover, e) && s.fights(e) && within(b.disc_of(s[e]), b.disc_of(s[body]), longest_reach(b, s, e))) return true;
+    if (enemies(s, mover, e) && s.fights(e) && within(b.disc_of(s[e]), b.disc_of(s[body]), longest_reach(b, s, e)))
+      return true;
   }
   return false;
 }
@@ -45,7 +50,8 @@ void cross_fallen(const RealisticBattle& b, State& s, Play& play, FigureId id, F
   play.tell([&] {
     Event e;
     e.kind = out ? "fell" : "unhorsed", e.rule = "MER-R-006", e.by = id, e.at = body;
-    e.text = out ? "{by}'s horse stumbles over {at}, and the rider does not get up." : "{by}'s horse stumbles over {at}; the rider goes on on foot.";
+    e.text = out ? "{by}'s horse stumbles over {at}, and the rider does not get up."
+                 : "{by}'s horse stumbles over {at}; the rider goes on on foot.";
     return e;
   });
 }
@@ -81,8 +87,10 @@ NoMove on_the_ground(const RealisticBattle& b, const State& s, FigureId id, Gait
     from = to;
   }
   if (s.work_count > 0) {
-    if (const int gate = closed_gate(b, s, id, path); gate >= 0) return {By::gate, s.works[static_cast<std::size_t>(gate)].piece};
-    if (const int stair = taken_stair(b, s, id, path); stair >= 0) return {By::stair, s.works[static_cast<std::size_t>(stair)].piece};
+    if (const int gate = closed_gate(b, s, id, path); gate >= 0)
+      return {By::gate, s.works[static_cast<std::size_t>(gate)].piece};
+    if (const int stair = taken_stair(b, s, id, path); stair >= 0)
+      return {By::stair, s.works[static_cast<std::size_t>(stair)].piece};
   }
   const FigureId body = fallen_on_way(b, s, id, path);
   if (!body.none() && !b.mounted(s, id) && fought_across(b, s, id, body)) return {By::bodies};
@@ -155,7 +163,8 @@ NoMove cannot_move(const RealisticBattle& b, const State& s, FigureId id, Gait g
   if (const NoMove no = on_the_ground(b, s, id, gait, path)) return no;
   if (const Obstruction o = obstruction(b, s, id, path)) return {By::obstructed, -1, o};
   // MER-R-A28 short of the pace only with an enemy in reach or where the way is closed
-  if (way <= least(b, s, id, gait) && !reaches_anybody(b, s, id, path.end()) && !way_closed(b, s, id, path)) return {By::too_short};
+  if (way <= least(b, s, id, gait) && !reaches_anybody(b, s, id, path.end()) && !way_closed(b, s, id, path))
+    return {By::too_short};
   return {};
 }
 
@@ -165,7 +174,8 @@ void movement(const RealisticBattle& b, State& s, Play& play) {
   const Choice order = anybody ? play.ask(MoveOrder(b, s)) : Choice{};
   switch (order.verb) {
     case MoveOrder::done: return done_moving(b, s, play);
-    case MoveOrder::move: return go(b, s, play, order.figure, static_cast<Gait>(order.number), order.path, order.facing);
+    case MoveOrder::move:
+      return go(b, s, play, order.figure, static_cast<Gait>(order.number), order.path, order.facing);
     case MoveOrder::climb:
     case MoveOrder::boost: return climb_over(b, s, play, order.figure, order.target, order.path);
     case MoveOrder::raise: return raise_ladder(s, play, order.figure, order.number);

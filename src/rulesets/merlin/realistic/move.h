@@ -9,15 +9,30 @@ namespace fyrd::merlin::realistic {
 
 // What keeps somebody from going a way at a pace.
 struct NoMove {
-  enum class By : std::uint8_t { nothing, no_gait, gait_step, no_way, too_far, too_short, turn, not_straight, rough, step, gate, stair, bodies, obstructed } by = By::nothing;
+  enum class By : std::uint8_t {
+    nothing,
+    no_gait,
+    gait_step,
+    no_way,
+    too_far,
+    too_short,
+    turn,
+    not_straight,
+    rough,
+    step,
+    gate,
+    stair,
+    bodies,
+    obstructed
+  } by = By::nothing;
   int piece = -1;  // of ground
   Obstruction obstruction{};
   explicit operator bool() const { return by != By::nothing; }
 };
 NoMove cannot_move(const RealisticBattle&, const State&, FigureId, Gait, const Path&, Angle facing);
 
-// MER-R-006 somebody fallen over whom a way leads, with whom men on foot cannot pass while there is fighting across him, and
-// over whom a horse may go down.
+// MER-R-006 somebody fallen over whom a way leads, with whom men on foot cannot pass while there is fighting across
+// him, and over whom a horse may go down.
 FigureId fallen_on_way(const RealisticBattle&, const State&, FigureId, const Path&);
 bool fought_across(const RealisticBattle&, const State&, FigureId mover, FigureId body);
 void cross_fallen(const RealisticBattle&, State&, Play&, FigureId, FigureId body);

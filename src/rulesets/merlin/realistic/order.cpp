@@ -11,28 +11,41 @@ Refusal move_refusal(const RealisticBattle& b, const State& s, const Choice& c, 
   using By = NoMove::By;
   const std::string& name = b[c.figure].name;
   const Gait gait = static_cast<Gait>(c.number);
-  const auto piece = [&] { return no.piece < 0 ? std::string("a step") : b.ground.pieces()[static_cast<std::size_t>(no.piece)].name; };
+  const auto piece = [&] {
+    return no.piece < 0 ? std::string("a step") : b.ground.pieces()[static_cast<std::size_t>(no.piece)].name;
+  };
   const auto measured = [&](Length l) { return measure_text(l, b.unit); };
   switch (no.by) {
     case By::nothing: break;
     case By::no_gait: return {"no_such_pace", name + " has no such pace.", "MER-R-A02"};
     case By::gait_step:
-      return {"pace", name + (s.man(c.figure).gait == Gait::stand ? " stands" : std::string(" went at a ") + gait_name(s.man(c.figure).gait)) +
-                          " and cannot " + gait_name(gait) + " yet: one step of pace a turn.", "MER-R-003"};
+      return {"pace",
+              name +
+                  (s.man(c.figure).gait == Gait::stand ? " stands"
+                                                       : std::string(" went at a ") + gait_name(s.man(c.figure).gait)) +
+                  " and cannot " + gait_name(gait) + " yet: one step of pace a turn.",
+              "MER-R-003"};
     case By::no_way: return {"no_way", "That way leads nowhere: " + name + " would stay where he is.", "MER-R-002"};
     case By::too_far:
-      return {"too_far", "That way is " + measured(length(s[c.figure].at, c.path)) + " long; at a " + gait_name(gait) + " " + name + " goes " +
-                             measured(most(b, s, c.figure, gait)) + ".", "MER-R-002"};
+      return {"too_far",
+              "That way is " + measured(length(s[c.figure].at, c.path)) + " long; at a " + gait_name(gait) + " " +
+                  name + " goes " + measured(most(b, s, c.figure, gait)) + ".",
+              "MER-R-002"};
     case By::too_short:
-      return {"too_short", std::string("At a ") + gait_name(gait) + " " + name + " goes more than " + measured(least(b, s, c.figure, gait)) +
-                               ", unless an enemy comes into his reach or the way is closed.", "MER-R-A28"};
+      return {"too_short",
+              std::string("At a ") + gait_name(gait) + " " + name + " goes more than " +
+                  measured(least(b, s, c.figure, gait)) +
+                  ", unless an enemy comes into his reach or the way is closed.",
+              "MER-R-A28"};
     case By::turn: return {"turns_too_much", name + " cannot turn so much at a trot.", "MER-R-004"};
-    case By::not_straight: return {"not_straight", "At a run " + name + " goes straight on, the way he looks.", "MER-R-A30"};
+    case By::not_straight:
+      return {"not_straight", "At a run " + name + " goes straight on, the way he looks.", "MER-R-A30"};
     case By::rough: return {"walk_only", "Through " + piece() + " everybody walks.", "MER-R-005"};
     case By::step: return {"too_high", "There is a step on that way that must be climbed.", "MER-R-005"};
     case By::gate: return {"gate_closed", "The gate is closed.", "MER-X04"};
     case By::stair: return {"stair_taken", "Somebody has used " + piece() + " this turn.", "MER-R-005"};
-    case By::bodies: return {"fallen", "The fallen lie in the way, and there is still fighting across them.", "MER-R-006"};
+    case By::bodies:
+      return {"fallen", "The fallen lie in the way, and there is still fighting across them.", "MER-R-006"};
     case By::obstructed: return obstruction_refusal(b, no.obstruction);
   }
   return {};
@@ -60,7 +73,8 @@ std::span<const Verb> MoveOrder::verbs() const {
 }
 
 std::string MoveOrder::prompt() const {
-  return b_.parties[who.index].name + ": move somebody at a walk (1), a trot (2) or a run (3), turn or climb, or be done moving.";
+  return b_.parties[who.index].name +
+         ": move somebody at a walk (1), a trot (2) or a run (3), turn or climb, or be done moving.";
 }
 
 Verdict MoveOrder::check(const Choice& c) const {
@@ -77,7 +91,9 @@ Verdict MoveOrder::check(const Choice& c) const {
   if (c.verb == turn) {
     if (slowest(b_, s_, c.figure) != Gait::stand)
       return Refusal{"pace", name + " cannot come to a stand this turn: one step of pace a turn.", "MER-R-003"};
-    return c.path.end() == s_[c.figure].at ? Verdict(Refusal{"no_way", "That is where " + name + " stands.", "MER-R-004"}) : Verdict();
+    return c.path.end() == s_[c.figure].at
+               ? Verdict(Refusal{"no_way", "That is where " + name + " stands.", "MER-R-004"})
+               : Verdict();
   }
   if (c.verb == raise) {
     const NoHand no = cannot_raise(b_, s_, c.figure, c.number);
@@ -99,7 +115,9 @@ void MoveOrder::list_moves(FigureId id, Options& options) const {
   for (const Gait gait : {Gait::walk, Gait::trot, Gait::run}) {
     if (!may_change(b_, s_, id, gait)) continue;
     const Length far = most(b_, s_, id, gait);
-    const auto label = [&](Length way, Vec step) { return b_[id].name + " " + gait_name(gait) + "s " + measure_text(way, b_.unit) + " " + compass(step); };
+    const auto label = [&](Length way, Vec step) {
+      return b_[id].name + " " + gait_name(gait) + "s " + measure_text(way, b_.unit) + " " + compass(step);
+    };
     if (gait == Gait::run) {
       for (const Length way : {far, least(b_, s_, id, gait) + Length{1}}) {
         const Vec step = along(f.facing, way);
@@ -108,9 +126,11 @@ void MoveOrder::list_moves(FigureId id, Options& options) const {
     }
     for (FigureId e : everyone(s_)) {  // up to his own reach of an enemy
       if (!enemies(s_, id, e) || !s_[e].in_play()) continue;
-      const Length way = distance(f.at, s_[e].at) - b_.radius(f) - b_.radius(s_[e]) - longest_reach(b_, s_, id) + Length{2};
+      const Length way =
+          distance(f.at, s_[e].at) - b_.radius(f) - b_.radius(s_[e]) - longest_reach(b_, s_, id) + Length{2};
       if (way.units > 0 && way <= far)
-        offer(gait, toward(f.at, s_[e].at, way), [&] { return b_[id].name + " " + gait_name(gait) + "s to " + b_[e].name; });
+        offer(gait, toward(f.at, s_[e].at, way),
+              [&] { return b_[id].name + " " + gait_name(gait) + "s to " + b_[e].name; });
     }
     for (int wind = 0; gait != Gait::run && wind < 8; ++wind) {
       const Vec step = along(Angle{static_cast<std::uint16_t>(wind * 8192)}, far);
@@ -139,7 +159,8 @@ void MoveOrder::list_climbs(FigureId id, Options& options) const {
     if (highest_step(b_.ground, f.at, f.at + step) <= b_.numbers.level_walk) continue;
     offer(nobody, f.at + step, [&] { return b_[id].name + " climbs " + compass(step); });
     for (FigureId helper : everyone(s_)) {
-      if (helper != id && s_[helper].side == who) offer(helper, f.at + step, [&] { return b_[helper].name + " helps " + b_[id].name + " up"; });
+      if (helper != id && s_[helper].side == who)
+        offer(helper, f.at + step, [&] { return b_[helper].name + " helps " + b_[id].name + " up"; });
     }
   }
   for (int i = 0; i < s_.work_count; ++i) {
@@ -147,7 +168,8 @@ void MoveOrder::list_climbs(FigureId id, Options& options) const {
     if (cannot_raise(b_, s_, id, i) == NoHand::nothing) {
       Choice c;
       c.verb = raise, c.figure = id, c.number = static_cast<std::int16_t>(i);
-      options.add(c, [&] { return b_[id].name + " puts up " + piece_of(b_, s_.works[static_cast<std::size_t>(i)]).name; });
+      options.add(c,
+                  [&] { return b_[id].name + " puts up " + piece_of(b_, s_.works[static_cast<std::size_t>(i)]).name; });
     }
   }
 }
@@ -185,9 +207,11 @@ Explanation MoveOrder::explain(const Choice& c) const {
   const auto reach = [&](FigureId e) { return s_.routs(e) ? Length{} : longest_reach(b_, s_, e); };
   const bool moves = c.verb == move;
   const Gait gait = moves && c.number >= 1 && c.number <= 3 ? static_cast<Gait>(c.number) : Gait::walk;
-  explain_way(b_, s_, c.figure, c.path, moves ? most(b_, s_, c.figure, gait) : b_.numbers.walk, "MER-R-002", "MER-R-020", reach, why);
+  explain_way(b_, s_, c.figure, c.path, moves ? most(b_, s_, c.figure, gait) : b_.numbers.walk, "MER-R-002",
+              "MER-R-020", reach, why);
   why.summary = name + (moves ? " goes " + measure_text(*why.length, b_.unit) + " at a " + gait_name(gait) + "."
-                        : c.verb == boost ? " is helped up by " + b_[c.target].name + "." : std::string(" climbs."));
+                        : c.verb == boost ? " is helped up by " + b_[c.target].name + "."
+                                          : std::string(" climbs."));
   return why;
 }
 

@@ -17,7 +17,8 @@ Point room(const RealisticBattle& b, const State& s, FigureId id, Point to) {
     const Point before = to;
     if (const auto step = b.ground.step(base, f.at, to); !step.free) to = step.until;
     for (FigureId other : everyone(s)) {
-      if (other == id || !s[other].in_play() || highest_step(b.ground, f.at, s[other].at) > b.numbers.level_walk) continue;
+      if (other == id || !s[other].in_play() || highest_step(b.ground, f.at, s[other].at) > b.numbers.level_walk)
+        continue;
       if (const Sweep way = sweep(base, f.at, to, b.base(s[other])); !way.free) to = way.until;
     }
     for (int i = 0; i < s.work_count; ++i) {
@@ -65,7 +66,8 @@ void place(const RealisticBattle& b, State& s, FigureId id, Point at) {
 void fall(const RealisticBattle& b, State& s, Play& play, FigureId id, Point edge, Vec way) {
   const Point down = edge + with_length(way, 2 * b.radius(s[id]));
   for (FigureId below : everyone(s)) {
-    if (below != id && s[below].in_play() && overlap(Disc{down, b.radius(s[id])}, b.disc_of(s[below]))) out_by_fall(b, s, play, below);
+    if (below != id && s[below].in_play() && overlap(Disc{down, b.radius(s[id])}, b.disc_of(s[below])))
+      out_by_fall(b, s, play, below);
   }
   Point landing = edge;
   for (int i = 0; i < 24 && landing == edge; ++i) {  // beside those who kept their feet
@@ -91,7 +93,8 @@ void drive_back(const RealisticBattle& b, State& s, Play& play, FigureId id, Fig
   s.man(id).gait = Gait::stand;  // MER-R-A29
   play.tell([&] {
     Event e;
-    e.kind = "driven_back", e.rule = "MER-R-028", e.by = attacker, e.at = id, e.from = from, e.length = distance(from, to);
+    e.kind = "driven_back", e.rule = "MER-R-028", e.by = attacker, e.at = id, e.from = from,
+    e.length = distance(from, to);
     if (to != from) e.path.add(to);
     e.text = to == from ? "{at} has no room to give way." : "{at} is driven back {length} {way}.";
     return e;

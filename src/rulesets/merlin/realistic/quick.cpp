@@ -13,7 +13,8 @@ Quick::Quick(const RealisticBattle& b, const State& s, Side me) : b_(b), s_(s), 
     if (!s[id].in_play()) continue;
     const std::size_t side = s[id].side.index;
     fighting_[side] += s.fights(id);
-    if (s.fights(id) && shoots(id)) range_[side] = max(range_[side], b.numbers.range[static_cast<int>(b.kit(id).missile)]);
+    if (s.fights(id) && shoots(id))
+      range_[side] = max(range_[side], b.numbers.range[static_cast<int>(b.kit(id).missile)]);
     if (s[id].side == me) {
       mine_[mine_count_++] = id;
     } else {
@@ -24,7 +25,9 @@ Quick::Quick(const RealisticBattle& b, const State& s, Side me) : b_(b), s_(s), 
     brittle_[i] = !s.quarter_done[i] && (b.strength[i] - fighting_[i] + 1) * 100 >= b.strength[i] * b.numbers.quarter;
 }
 
-Length Quick::gap(FigureId a, FigureId c) const { return distance(s_[a].at, s_[c].at) - b_.radius(s_[a]) - b_.radius(s_[c]); }
+Length Quick::gap(FigureId a, FigureId c) const {
+  return distance(s_[a].at, s_[c].at) - b_.radius(s_[a]) - b_.radius(s_[c]);
+}
 
 // Cheaper than the gap, and never more.
 Length Quick::gap_at_least(FigureId a, FigureId c) const {
@@ -44,14 +47,16 @@ bool Quick::kept_back(FigureId id) const {
   const Troop& t = b_.troop(id);
   if (!(t.leader || t.standard) || winning()) return false;
   int hands = 0;
-  for (FigureId f : ours()) hands += f != id && s_.fights(f) && !shoots(f) && !b_.troop(f).leader && !b_.troop(f).standard;
+  for (FigureId f : ours())
+    hands += f != id && s_.fights(f) && !shoots(f) && !b_.troop(f).leader && !b_.troop(f).standard;
   return hands >= 5;
 }
 
 // His points, and what his loss would do to the nerve of his force.
 int Quick::worth(FigureId id) const {
   const Troop& t = b_.troop(id);
-  return t.points + 6 + (shoots(id) ? 3 : 0) + (t.leader || t.standard ? 20 : 0) + (brittle_[s_[id].side.index] ? 20 : 0);
+  return t.points + 6 + (shoots(id) ? 3 : 0) + (t.leader || t.standard ? 20 : 0) +
+         (brittle_[s_[id].side.index] ? 20 : 0);
 }
 
 // Those who run are left to run; the last who do not run decide the battle.

@@ -44,7 +44,8 @@ class Quick {
   int fall_worth(const State&, FigureId) const;
   int result_worth(const State&, const Odds&, FigureId foe) const;
   int blow_worth(const State&, FigureId, FigureId foe, int share) const;
-  // How an enemy is beset by my others: how many he could strike at instead, and how often he comes to strike in a band.
+  // How an enemy is beset by my others: how many he could strike at instead, and how often he comes to strike in a
+  // band.
   struct Beset {
     int rivals = 1;
     std::array<int, bands> comes{};  // of 36

@@ -1,4 +1,5 @@
-// The quick player at a castle: ladders, shoulders and the gate for those outside, the heads of ladders for those inside.
+// The quick player at a castle: ladders, shoulders and the gate for those outside, the heads of ladders for those
+// inside.
 #include <bit>
 #include <optional>
 
@@ -20,7 +21,9 @@ Ends ends_of(const RealisticBattle& b, const Work& w) {
     const int end = b.ground.elevation(corner) > b.numbers.level_walk;
     sum[end] = sum[end] + (corner - Point{}), ++count[end];
   }
-  const auto mean = [&](int end) { return count[end] ? Point{sum[end].x / count[end], sum[end].y / count[end]} : Point{}; };
+  const auto mean = [&](int end) {
+    return count[end] ? Point{sum[end].x / count[end], sum[end].y / count[end]} : Point{};
+  };
   return {mean(0), mean(1)};
 }
 
@@ -46,7 +49,8 @@ Vec across(Vec v) { return {-v.y, v.x}; }
 
 // Who is to hold a place and stands in a fort stays there.
 bool Quick::holds_fort(FigureId id) const {
-  return s_.work_count > 0 && b_.objective && b_.objective->holder == me_ && s_[id].side == me_ && inside_fort(b_, s_[id].at);
+  return s_.work_count > 0 && b_.objective && b_.objective->holder == me_ && s_[id].side == me_ &&
+         inside_fort(b_, s_[id].at);
 }
 
 // On the shoulders of a friend who stands beside him.
@@ -101,7 +105,9 @@ bool Quick::to_gate(FigureId id, int work, Choice& c) const {
   const Shape& gate = piece_of(b_, w).solid.shape;
   const auto way = passage(b_, w, b_.numbers.walk / 2);
   if (!way) return false;
-  if (w.up) return approach(id, within(b_.base(s_[id]), gate, b_.numbers.walk / 2) ? way->inside : way->outside, {}, Gait::run, c);
+  if (w.up)
+    return approach(id, within(b_.base(s_[id]), gate, b_.numbers.walk / 2) ? way->inside : way->outside, {}, Gait::run,
+                    c);
   const Length reach = longest_reach(b_, s_, id);
   if (within(b_.base(s_[id]), gate, reach)) return face(id, way->inside, c);
   return approach(id, nearest(b_.base(s_[id]), gate).on_b, reach + b_.radius(s_[id]) - touching, Gait::run, c);
@@ -126,7 +132,8 @@ bool Quick::storm(FigureId id, Choice& c) const {
   return trait_of(b_, s_.works[static_cast<std::size_t>(best)]).gate ? to_gate(id, best, c) : to_ladder(id, best, c);
 }
 
-// Inside a fort, as long as they are outside: to the head of a ladder that is threatened, or behind a gate that gives way.
+// Inside a fort, as long as they are outside: to the head of a ladder that is threatened, or behind a gate that gives
+// way.
 bool Quick::man_wall(FigureId id, Choice& c) const {
   for (FigureId e : others()) {
     if (s_.fights(e) && inside_fort(b_, s_[e].at)) return false;
@@ -151,7 +158,8 @@ bool Quick::man_wall(FigureId id, Choice& c) const {
     for (const Point place : {ends.head + up, ends.head + up + aside + aside, ends.head + up - aside - aside}) {
       const Length far = distance(s_[id].at, place);
       Choice tried;
-      if (far < least && (far > b_.numbers.walk || legal(id, Gait::walk, place, bearing(-up), tried))) post = place, least = far;
+      if (far < least && (far > b_.numbers.walk || legal(id, Gait::walk, place, bearing(-up), tried)))
+        post = place, least = far;
     }
   }
   if (least < longest && approach(id, post, {}, Gait::walk, c)) return true;

@@ -7,10 +7,10 @@ namespace fyrd::merlin::realistic {
 
 namespace {
 
-constexpr int ways = 36;        // of two dice
-constexpr int out_worth = 4;    // how much a man's own worth counts against
-constexpr int back_worth = 6;   // driving him back
-constexpr int boldness = 8;     // one's own losses count for so much less than the enemy's
+constexpr int ways = 36;       // of two dice
+constexpr int out_worth = 4;   // how much a man's own worth counts against
+constexpr int back_worth = 6;  // driving him back
+constexpr int boldness = 8;    // one's own losses count for so much less than the enemy's
 
 int likely_total(const RealisticBattle& b, const State& s, FigureId id, FigureId foe, int band) {
   const auto how = stroke(b, s, id, foe, band);
@@ -53,7 +53,9 @@ int Quick::result_worth(const State& s, const Odds& o, FigureId foe) const {
   return o.out * fall_worth(s, foe) + o.back * back_worth + o.shaken * scare_worth(foe);
 }
 
-int Quick::blow_worth(const State& s, FigureId id, FigureId foe, int share) const { return result_worth(s, odds(s, id, foe, share), foe); }
+int Quick::blow_worth(const State& s, FigureId id, FigureId foe, int share) const {
+  return result_worth(s, odds(s, id, foe, share), foe);
+}
 
 Quick::Besets Quick::beset_without(FigureId id) const {
   Besets all;
@@ -136,7 +138,8 @@ Choice Quick::divide_order(const DivideOrder& q) const {
   int most = blow_worth(s_, q.about, s_.man(q.about).foes[0], total);
   std::array<FigureId, Choice::max_figures> foes = q.crowd.foes;
   for (int i = 1; i < q.crowd.count; ++i) {  // the dearest first
-    for (std::size_t k = static_cast<std::size_t>(i); k > 0 && worth(foes[k - 1]) < worth(foes[k]); --k) std::swap(foes[k - 1], foes[k]);
+    for (std::size_t k = static_cast<std::size_t>(i); k > 0 && worth(foes[k - 1]) < worth(foes[k]); --k)
+      std::swap(foes[k - 1], foes[k]);
   }
   c.verb = DivideOrder::divide;
   for (int n = 1; n <= q.crowd.count; ++n) {

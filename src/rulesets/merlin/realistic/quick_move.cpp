@@ -20,7 +20,9 @@ bool Quick::attack(FigureId id, FigureId near, Choice& c) const {
   bool found = false;
   const Length far = most(b_, s_, id, fastest) + reach;
   const bool engaged = in_anybodys_reach(b_, s_, id) || reaches_anybody(b_, s_, id, s_[id].at);
-  if (!engaged && std::none_of(others().begin(), others().end(), [&](FigureId e) { return gap_at_least(id, e) <= far; })) return false;
+  if (!engaged &&
+      std::none_of(others().begin(), others().end(), [&](FigureId e) { return gap_at_least(id, e) <= far; }))
+    return false;
   const Besets beset = beset_without(id);
   if (engaged) {
     if (!face(id, s_[near].at, c)) return false;
@@ -40,7 +42,8 @@ bool Quick::attack(FigureId id, FigureId near, Choice& c) const {
     if (gap_at_least(id, e) > far) continue;
     const Length g = gap(id, e), touch = b_.radius(s_[id]) + b_.radius(s_[e]);
     if (g > far || (s_.routs(e) && few(e))) continue;
-    if (Point to; fastest == Gait::run && g > reach && run_into(id, e, reach, to)) weigh(Gait::run, to, s_[id].facing, 0);
+    if (Point to; fastest == Gait::run && g > reach && run_into(id, e, reach, to))
+      weigh(Gait::run, to, s_[id].facing, 0);
     const Angle back = bearing(s_[id].at - s_[e].at);
     for (const bool close : {false, true}) {
       if (close && !pins) continue;
@@ -72,7 +75,8 @@ bool Quick::shooter_order(FigureId id, FigureId foe, Choice& c) const {
   const Length range = b_.numbers.range[static_cast<int>(kit.missile)];
   const Length keep = range + b_.radius(s_[id]) + b_.radius(s_[foe]) - b_.common.contact;
   const bool far = gap(id, foe) > range + b_.numbers.walk * 3;
-  if (approach(id, there, gap(id, foe) > range ? keep : b_.numbers.walk * 2, far ? Gait::run : Gait::walk, c)) return true;
+  if (approach(id, there, gap(id, foe) > range ? keep : b_.numbers.walk * 2, far ? Gait::run : Gait::walk, c))
+    return true;
   return face(id, there, c);
 }
 
@@ -90,7 +94,8 @@ bool Quick::order(FigureId id, Choice& c) const {
   if (castle && (holds_fort(id) ? man_wall(id, c) : !spared && storm(id, c))) return true;
   if ((!spared || in_anybodys_reach(b_, s_, id)) && attack(id, foe, c)) return true;
   if (b_.objective && !(castle && spared)) {  // there, and then to whoever disputes it
-    const Point middle{(b_.objective->low.x + b_.objective->high.x) / 2, (b_.objective->low.y + b_.objective->high.y) / 2};
+    const Point middle{(b_.objective->low.x + b_.objective->high.x) / 2,
+                       (b_.objective->low.y + b_.objective->high.y) / 2};
     if (!b_.objective->contains(s_[id].at)) {
       if (approach(id, middle, {}, b_.mounted(s_, id) ? Gait::trot : Gait::run, c)) return true;
     } else if (!castle) {
@@ -103,7 +108,8 @@ bool Quick::order(FigureId id, Choice& c) const {
   const FigureId goal = quarry(id);
   const Length keep = spared ? b_.numbers.walk * 4 : kept(id, goal);
   const bool far = gap(id, goal) > b_.numbers.walk * (patient() ? 4 : presses() ? 1 : 2);
-  if (approach(id, s_[goal].at, keep + b_.radius(s_[id]) + b_.radius(s_[goal]), far ? Gait::run : Gait::walk, c)) return true;
+  if (approach(id, s_[goal].at, keep + b_.radius(s_[id]) + b_.radius(s_[goal]), far ? Gait::run : Gait::walk, c))
+    return true;
   return face(id, there, c);
 }
 

@@ -88,7 +88,8 @@ bool Quick::around(FigureId id, Point goal, Length keep, Choice& c) const {
   if (!may_change(b_, s_, id, Gait::walk)) return false;
   const auto way = b_.ways[f.base].find(f.at, goal, b_.ground.width() + b_.ground.depth());
   if (!way.found) return false;
-  for (Length walk = min(b_.numbers.walk, way.length - keep); walk >= b_.numbers.walk / 4; walk -= b_.numbers.walk / 4) {
+  for (Length walk = min(b_.numbers.walk, way.length - keep); walk >= b_.numbers.walk / 4;
+       walk -= b_.numbers.walk / 4) {
     c = {};
     c.verb = MoveOrder::move, c.figure = id, c.number = static_cast<std::int16_t>(Gait::walk);
     c.path = first_part(f.at, way.path, walk);

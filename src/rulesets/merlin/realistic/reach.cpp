@@ -21,7 +21,8 @@ std::span<const Arm> arms(const RealisticBattle& b, FigureId id) {
 // MER-R-023
 int dice_of(const RealisticBattle& b, const State& s, FigureId attacker, FigureId target, const Arm& arm) {
   if (!b.mounted(s, attacker) || arm.kind == WeaponClass::dagger) return arm.dice;
-  if (charging(b, s, attacker, target)) return arm.kind == WeaponClass::lance ? b.numbers.couched_dice : b.numbers.charging_dice;
+  if (charging(b, s, attacker, target))
+    return arm.kind == WeaponClass::lance ? b.numbers.couched_dice : b.numbers.charging_dice;
   return b.numbers.mounted_dice;  // MER-R-A38 with any weapon
 }
 
@@ -78,9 +79,12 @@ std::optional<Stroke> stroke(const RealisticBattle& b, const State& s, FigureId 
     any = true;
     if (inside && arm.reach > theirs) {  // MER-R-A10 he is inside: the longer weapon is improvised against him
       if (band == last_band)
-        return Stroke{last_band, b.numbers.hand, b.numbers.improvised_dice, 0, arm.breaks, 0, arm.weapon, "enemy inside the reach"};
+        return Stroke{last_band, b.numbers.hand, b.numbers.improvised_dice, 0, arm.breaks,
+                      0,         arm.weapon,     "enemy inside the reach"};
     } else if (arm.band == band) {
-      return Stroke{arm.band, arm.reach, dice_of(b, s, attacker, target, arm), 0, arm.breaks, b.mounted(s, attacker) ? 0 : arm.ranks, arm.weapon, ""};
+      return Stroke{arm.band,   arm.reach,  dice_of(b, s, attacker, target, arm),
+                    0,          arm.breaks, b.mounted(s, attacker) ? 0 : arm.ranks,
+                    arm.weapon, ""};
     }
   }
   if (any || band != last_band) return {};
@@ -109,7 +113,8 @@ int first_band(const RealisticBattle& b, const State& s, FigureId attacker, Figu
   if (!within(b.disc_of(s[attacker]), b.disc_of(s[target]), b.kit(attacker).longest)) return bands;
   for (int band = 0; band < bands; ++band) {
     const auto how = stroke(b, s, attacker, target, band);
-    if (how && within_reach(b, s[attacker], s[target], how->reach)) return ranks_allow(b, s, attacker, target, how->ranks) ? band : bands;
+    if (how && within_reach(b, s[attacker], s[target], how->reach))
+      return ranks_allow(b, s, attacker, target, how->ranks) ? band : bands;
   }
   return bands;
 }

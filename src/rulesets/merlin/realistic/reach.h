@@ -12,11 +12,11 @@ struct Stroke {
   std::uint8_t band = 0;
   Length reach;
   int dice = 0;
-  int less = 0;            // taken from the total: bare hands
-  int breaks = 0;          // the highest natural throw that breaks the weapon
-  int ranks = 0;           // past how many friends in front of him it may strike
-  int weapon = -1;         // of the troop's weapons; none: bare hands or what is left of one
-  const char* what = "";   // for the tally
+  int less = 0;           // taken from the total: bare hands
+  int breaks = 0;         // the highest natural throw that breaks the weapon
+  int ranks = 0;          // past how many friends in front of him it may strike
+  int weapon = -1;        // of the troop's weapons; none: bare hands or what is left of one
+  const char* what = "";  // for the tally
 };
 
 // With which weapon somebody would strike at an enemy in a band; none when he has nothing for it.
@@ -24,14 +24,15 @@ std::optional<Stroke> stroke(const RealisticBattle&, const State&, FigureId atta
 bool within_reach(const RealisticBattle&, const Figure& a, const Figure& b, Length reach);  // MER-R-A52
 // Also the ranks in front allow it (MER-R-020, MER-R-A20).
 bool can_strike(const RealisticBattle&, const State&, FigureId attacker, FigureId target, int band);
-int first_band(const RealisticBattle&, const State&, FigureId attacker, FigureId target);  // in which he can strike; `bands` when in none
+int first_band(const RealisticBattle&, const State&, FigureId attacker,
+               FigureId target);  // in which he can strike; `bands` when in none
 bool can_strike(const RealisticBattle&, const State&, FigureId attacker, FigureId target);  // in any band
 // MER-R-022 an enemy nearer than the target whom he could strike.
 FigureId nearer_enemy(const RealisticBattle&, const State&, FigureId attacker, FigureId target);
 
-Length longest_reach(const RealisticBattle&, const State&, FigureId);  // of what he still has
+Length longest_reach(const RealisticBattle&, const State&, FigureId);                // of what he still has
 bool charging(const RealisticBattle&, const State&, FigureId rider, FigureId into);  // MER-R-A07
-bool in_anybodys_reach(const RealisticBattle&, const State&, FigureId);  // of an enemy who does not rout
-bool reaches_anybody(const RealisticBattle&, const State&, FigureId, Point from);  // an enemy, from that place
+bool in_anybodys_reach(const RealisticBattle&, const State&, FigureId);              // of an enemy who does not rout
+bool reaches_anybody(const RealisticBattle&, const State&, FigureId, Point from);    // an enemy, from that place
 
 }  // namespace fyrd::merlin::realistic

@@ -30,11 +30,13 @@ std::vector<Ring> RealisticBattle::rings(const Tabletop& table, FigureId id) con
   for (int i = 0; i < k.arm_count; ++i) {
     const Arm& arm = k.arms[static_cast<std::size_t>(i)];
     if (s.man(id).broken >> arm.weapon & 1) continue;
-    all.push_back({"reach", troop(id).profile.weapons[arm.weapon].name, "MER-R-020", text(arm.reach) + ": whom he can strike with it", around(arm.reach)});
+    all.push_back({"reach", troop(id).profile.weapons[arm.weapon].name, "MER-R-020",
+                   text(arm.reach) + ": whom he can strike with it", around(arm.reach)});
   }
   if (k.missile != Missile::none) {
     const Length far = numbers.range[static_cast<int>(k.missile)];
-    all.push_back({"range", troop(id).profile.weapons[k.missile_weapon].name, "MER-R-010", text(far) + ": as far as he shoots", around(far)});
+    all.push_back({"range", troop(id).profile.weapons[k.missile_weapon].name, "MER-R-010",
+                   text(far) + ": as far as he shoots", around(far)});
   }
   const Angle eighth{8192}, back = s[id].facing + south;
   all.push_back({"front", "rear", "MER-R-A36", "behind him: a blow from there counts more",
@@ -45,7 +47,8 @@ std::vector<Ring> RealisticBattle::rings(const Tabletop& table, FigureId id) con
     if (has_gait(*this, s, id, gait) && may_change(*this, s, id, gait)) pace = gait;
   }
   const Length way = most(*this, s, id, pace);
-  all.push_back({"threat", "movement", "MER-R-002", text(way) + " at a " + gait_name(pace) + ": as far as he could go, and his reach",
+  all.push_back({"threat", "movement", "MER-R-002",
+                 text(way) + " at a " + gait_name(pace) + ": as far as he could go, and his reach",
                  around(way + longest_reach(*this, s, id))});
   return all;
 }

@@ -17,7 +17,8 @@ FigureId next_router(const State& s) {
   return nobody;
 }
 
-// MER-B-A16, MER-R-005, MER-X04 what he must run around besides people and bad ground: heights to be climbed, closed gates.
+// MER-B-A16, MER-R-005, MER-X04 what he must run around besides people and bad ground: heights to be climbed, closed
+// gates.
 std::vector<Shape> closed_to(const RealisticBattle& b, const State& s, FigureId id) {
   std::vector<Shape> closed;
   const Shape base = b.base(s[id]);
@@ -25,7 +26,8 @@ std::vector<Shape> closed_to(const RealisticBattle& b, const State& s, FigureId 
     if (!overlap(base, shape)) closed.push_back(shape);
   };
   for (const Piece& piece : b.ground.pieces()) {
-    if (piece.floor && !piece.ramp && piece.solid.top > s[id].elevation + b.numbers.level_walk) close(piece.solid.shape);
+    if (piece.floor && !piece.ramp && piece.solid.top > s[id].elevation + b.numbers.level_walk)
+      close(piece.solid.shape);
   }
   for (int i = 0; i < s.work_count; ++i) {
     const Work& w = s.works[static_cast<std::size_t>(i)];
@@ -77,7 +79,8 @@ Gait hurry(const RealisticBattle& b, const State& s, FigureId id, Flight& flight
   Gait gait = Gait::run;
   flight.path = part_of(b, s, id, Gait::run, whole);
   if (flight.path == whole) return gait;
-  if (const Path walked = part_of(b, s, id, Gait::walk, whole); length(s[id].at, walked) > length(s[id].at, flight.path))
+  if (const Path walked = part_of(b, s, id, Gait::walk, whole);
+      length(s[id].at, walked) > length(s[id].at, flight.path))
     flight.path = walked, gait = Gait::walk;
   flight.off = flight.off && flight.path == whole;
   return gait;
@@ -104,16 +107,18 @@ void routing(const RealisticBattle& b, State& s, Play& play) {
   if (flight.off) {  // MER-B-A09 he is gone, and a leader or a standard with him lost
     const Troop& t = b.troop(id);
     s[id].pose = Pose::away;
-    s.force_throws[s[id].side.index] = static_cast<std::uint8_t>(s.force_throws[s[id].side.index] + t.leader + t.standard);
+    s.force_throws[s[id].side.index] =
+        static_cast<std::uint8_t>(s.force_throws[s[id].side.index] + t.leader + t.standard);
   }
   play.tell([&] {
     Event e;
-    e.kind = flight.off ? "fled" : "ran", e.rule = flight.off ? "MER-B-A09" : "MER-R-A44", e.by = id, e.from = began, e.path = flight.path;
+    e.kind = flight.off ? "fled" : "ran", e.rule = flight.off ? "MER-B-A09" : "MER-R-A44", e.by = id, e.from = began,
+    e.path = flight.path;
     e.length = length(began, flight.path);
-    e.text = flight.off                 ? "{by} runs from the field."
-             : flight.path.empty()      ? "{by} would run and finds no way."
-             : man.pace == Gait::walk   ? "{by} makes off at a walk, {length} {way}."
-                                        : "{by} runs {length} {way}.";
+    e.text = flight.off               ? "{by} runs from the field."
+             : flight.path.empty()    ? "{by} would run and finds no way."
+             : man.pace == Gait::walk ? "{by} makes off at a walk, {length} {way}."
+                                      : "{by} runs {length} {way}.";
     return e;
   });
   if (!body.none()) cross_fallen(b, s, play, id, body);  // MER-R-006

@@ -10,7 +10,8 @@ class RealisticRuleset final : public MerlinRuleset {
   const char* id() const override { return "merlin-realistic"; }
   const char* title() const override { return "Lord Merlin: the more realistic game"; }
   const char* summary() const override {
-    return "Paces that build up and die down, weapons that keep shorter ones at a distance, armour that counts, and men "
+    return "Paces that build up and die down, weapons that keep shorter ones at a distance, armour that counts, and "
+           "men "
            "who run. Name your shots before the dice fall, and keep the pikes between you and the knights.";
   }
   const char* version() const override { return "1"; }

@@ -10,7 +10,9 @@ namespace fyrd::merlin::realistic {
 
 namespace {
 
-Length range(const RealisticBattle& b, FigureId shooter) { return b.numbers.range[static_cast<int>(b.kit(shooter).missile)]; }  // MER-R-010
+Length range(const RealisticBattle& b, FigureId shooter) {
+  return b.numbers.range[static_cast<int>(b.kit(shooter).missile)];
+}  // MER-R-010
 
 // MER-R-011 two inches forward, or down from a wall.
 bool thrown_well(const RealisticBattle& b, const State& s, FigureId id, FigureId target) {
@@ -54,7 +56,8 @@ void take_effect(const RealisticBattle& b, State& s) {
 // MER-R-014 horse or knight, and the fall; MER-R-A49 any other rider is simply out.
 const char* hit(const RealisticBattle& b, State& s, Play& play, FigureId shooter, FigureId target) {
   Man& man = s.man(target);
-  if (!b.mounted(s, target) || !b.kit(target).knight || play.sum(d(6), {"MER-R-014", "horse or rider", shooter, target}) > b.numbers.horse_hit) {
+  if (!b.mounted(s, target) || !b.kit(target).knight ||
+      play.sum(d(6), {"MER-R-014", "horse or rider", shooter, target}) > b.numbers.horse_hit) {
     man.effect = Effect::out;
     return "{by} shoots {at} down: {number}, and {other} was needed.";
   }
@@ -75,7 +78,7 @@ NoShot cannot_shoot(const RealisticBattle& b, const State& s, FigureId shooter) 
   if (kit.missile == Missile::none) return {By::no_missile};
   if (man.broken >> kit.missile_weapon & 1) return {By::broken};  // MER-R-015
   if (!man.aim.none() || man.shot) return {By::named_already};
-  if (man.loading > 0) return {By::not_loaded};  // MER-R-011
+  if (man.loading > 0) return {By::not_loaded};    // MER-R-011
   if (man.busy || man.stopped) return {By::busy};  // MER-R-A41
   // MER-R-011, MER-R-A41 bows go with a walk, javelins with any pace
   if (kit.missile != Missile::javelin && man.pace > Gait::walk) return {By::too_fast};
@@ -98,7 +101,8 @@ Tally needed_tally(const RealisticBattle& b, const State& s, FigureId shooter, F
     static constexpr const char* names[] = {"half covered", "covered by more than half", "behind a slit or window"};
     tally.add("MER-R-013", names[behind - 1], b.numbers.cover[behind - 1]);
   }
-  if (missile == Missile::javelin && !thrown_well(b, s, shooter, target)) tally.add("MER-R-011", "thrown standing", b.numbers.javelin_still);
+  if (missile == Missile::javelin && !thrown_well(b, s, shooter, target))
+    tally.add("MER-R-011", "thrown standing", b.numbers.javelin_still);
   return tally;
 }
 
@@ -107,7 +111,9 @@ std::span<const Verb> ShotOrder::verbs() const {
   return all;
 }
 
-std::string ShotOrder::prompt() const { return b_.parties[who.index].name + ": name a shot, or be done. All are named before any dice fall."; }
+std::string ShotOrder::prompt() const {
+  return b_.parties[who.index].name + ": name a shot, or be done. All are named before any dice fall.";
+}
 
 Verdict ShotOrder::check(const Choice& c) const {
   using By = NoShot::By;
@@ -126,7 +132,8 @@ Verdict ShotOrder::check(const Choice& c) const {
     case By::not_loaded: return Refusal{"not_loaded", name + " has not loaded yet.", "MER-R-011"};
     case By::too_fast: return Refusal{"too_fast", name + " went faster than a walk.", "MER-R-A41"};
     case By::busy: return Refusal{"busy", name + " has something else to do this turn.", "MER-R-A41"};
-    case By::engaged: return Refusal{"engaged", b_[no.figure].name + " is upon " + name + ", who cannot shoot now.", "MER-S-A09"};
+    case By::engaged:
+      return Refusal{"engaged", b_[no.figure].name + " is upon " + name + ", who cannot shoot now.", "MER-S-A09"};
   }
   const LineStop stop = cannot_hit(b_, s_, c.figure, c.target);
   if (stop.by == LineStop::By::ground && s_.work_count > 0 && gate_in_line(b_, s_, s_[c.figure].at, s_[c.target].at))
@@ -188,19 +195,24 @@ void shooting(const RealisticBattle& b, State& s, Play& play) {
   if (kit.missile == Missile::javelin) {
     if (!inside_fort(b, s[shooter].at)) --man.javelins;  // MER-R-011 in a fort there are always more
   } else {
-    man.loading = static_cast<std::uint8_t>(kit.missile == Missile::crossbow ? b.numbers.loading_crossbow : b.numbers.loading_bow);
+    man.loading = static_cast<std::uint8_t>(kit.missile == Missile::crossbow ? b.numbers.loading_crossbow
+                                                                             : b.numbers.loading_bow);
   }
-  const int rolled = play.sum(dice(2, 6), {"MER-R-012", "a shot", shooter, target}, mark_at(needed.total()) | mark_at(b.numbers.missile_breaks + 1));
+  const int rolled = play.sum(dice(2, 6), {"MER-R-012", "a shot", shooter, target},
+                              mark_at(needed.total()) | mark_at(b.numbers.missile_breaks + 1));
   // MER-R-015, MER-R-A06 the dice as they fell; MER-R-A40 a javelin's throw costs only that javelin
   const bool broke = rolled <= b.numbers.missile_breaks && kit.missile != Missile::javelin;
   if (broke) man.broken = static_cast<std::uint8_t>(man.broken | 1 << kit.missile_weapon);
   const bool hits = rolled >= needed.total();  // MER-R-012
-  const char* text = hits ? hit(b, s, play, shooter, target)
+  const char* text = hits    ? hit(b, s, play, shooter, target)
                      : broke ? "{by} misses {at}, and his weapon breaks: {number}, and {other} was needed."
                              : "{by} shoots at {at} and misses: {number}, and {other} was needed.";
   play.tell([&] {
     Event e;
-    e.kind = hits ? (s.man(target).effect == Effect::out ? "shot_down" : "unhorsed") : "missed", e.rule = hits ? "MER-R-012" : broke ? "MER-R-015" : "MER-R-012";
+    e.kind = hits ? (s.man(target).effect == Effect::out ? "shot_down" : "unhorsed") : "missed",
+    e.rule = hits    ? "MER-R-012"
+             : broke ? "MER-R-015"
+                     : "MER-R-012";
     e.text = text, e.by = shooter, e.at = target, e.number = rolled, e.other = needed.total(), e.tallies = {needed};
     return e;
   });
@@ -211,7 +223,8 @@ void reload(const RealisticBattle& b, State& s) {
     Man& man = s.man(id);
     const Kit& kit = b.kit(id);
     // MER-R-A41 running, climbing and fighting cost the turn; nobody loads in the turn of his shot
-    if (man.loading == 0 || man.shot || man.busy || man.struck || man.stopped || man.pace > Gait::walk || s.routs(id)) continue;
+    if (man.loading == 0 || man.shot || man.busy || man.struck || man.stopped || man.pace > Gait::walk || s.routs(id))
+      continue;
     if (kit.missile == Missile::crossbow && man.pace != Gait::stand) continue;  // MER-R-011 standing still
     --man.loading;
   }

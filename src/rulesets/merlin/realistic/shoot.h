@@ -1,4 +1,5 @@
-// Missiles: all named before any dice fall, all effects together (MER-R-010 … MER-R-015, MER-R-A06, A11, A12, A16, A23, A40 … A42, A49).
+// Missiles: all named before any dice fall, all effects together (MER-R-010 … MER-R-015, MER-R-A06, A11, A12, A16, A23,
+// A40 … A42, A49).
 #pragma once
 
 #include "rulesets/merlin/line.h"
@@ -8,7 +9,17 @@ namespace fyrd::merlin::realistic {
 
 // What keeps a figure from shooting at all.
 struct NoShot {
-  enum class By : std::uint8_t { nothing, no_missile, broken, no_javelins, named_already, not_loaded, too_fast, busy, engaged } by = By::nothing;
+  enum class By : std::uint8_t {
+    nothing,
+    no_missile,
+    broken,
+    no_javelins,
+    named_already,
+    not_loaded,
+    too_fast,
+    busy,
+    engaged
+  } by = By::nothing;
   FigureId figure = nobody;  // who is upon him
   explicit operator bool() const { return by != By::nothing; }
 };
@@ -27,7 +38,9 @@ class ShotOrder final : public QuestionOf<RealisticBattle, State> {
   std::string prompt() const override;
   Verdict check(const Choice&) const override;
   void list(Options&) const override;
-  bool begins() const override { return std::none_of(s_.men.begin(), s_.men.end(), [](const Man& man) { return !man.aim.none(); }); }
+  bool begins() const override {
+    return std::none_of(s_.men.begin(), s_.men.end(), [](const Man& man) { return !man.aim.none(); });
+  }
   Explanation explain(const Choice&) const override;
 };
 

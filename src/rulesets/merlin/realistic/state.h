@@ -9,52 +9,52 @@ namespace fyrd::merlin::realistic {
 enum class Phase : std::uint8_t { initiative, rout, move, aim, shots, name, totals, divide, chart, morale };
 enum class Gait : std::uint8_t { stand, walk, trot, run };
 enum class Effect : std::uint8_t { none, back, back_morale, out };  // –, DB, DBm, DE
-constexpr int bands = 5;  // MER-R-A31
-constexpr int most_ranks = 2;  // behind the first, MER-R-020
+constexpr int bands = 5;                                            // MER-R-A31
+constexpr int most_ranks = 2;                                       // behind the first, MER-R-020
 
 struct Man {
-  Point began;               // where he stood when the turn began
-  std::uint64_t inside = 0;  // a bit for each enemy inside the reach of his weapon (MER-R-A10)
+  Point began;                                       // where he stood when the turn began
+  std::uint64_t inside = 0;                          // a bit for each enemy inside the reach of his weapon (MER-R-A10)
   std::array<FigureId, Choice::max_figures> foes{};  // whom he strikes at in this band, the larger parts first
   std::uint8_t foe_count = 0;
   enum class Blow : std::uint8_t { none, named, thrown, shared, charted } blow = Blow::none;  // how far it has come
-  std::int8_t total = 0;     // of his blow
+  std::int8_t total = 0;                                                                      // of his blow
   Gait gait = Gait::stand;   // from which the next turn's steps are counted (MER-R-003, MER-R-A29)
   Gait pace = Gait::stand;   // this turn
   std::uint8_t loading = 0;  // turns of loading his bow still needs
   std::uint8_t javelins = 0;
-  std::uint8_t broken = 0;   // a bit for each of his weapons
-  FigureId aim;              // whom he shoots at
-  Effect effect = Effect::none;  // what is to happen to him when this band, or all shots, are through
-  FigureId driver;           // the nearest of those who drive him back
-  bool unhorsed = false;     // likewise
-  bool ordered = false;      // has had his move
-  bool busy = false;         // climbed, helped, or held a ladder: no attack this turn
-  bool shot = false, struck = false;  // has attacked this turn
-  bool stopped = false;      // driven back or thrown: attacks no more this turn
+  std::uint8_t broken = 0;               // a bit for each of his weapons
+  FigureId aim;                          // whom he shoots at
+  Effect effect = Effect::none;          // what is to happen to him when this band, or all shots, are through
+  FigureId driver;                       // the nearest of those who drive him back
+  bool unhorsed = false;                 // likewise
+  bool ordered = false;                  // has had his move
+  bool busy = false;                     // climbed, helped, or held a ladder: no attack this turn
+  bool shot = false, struck = false;     // has attacked this turn
+  bool stopped = false;                  // driven back or thrown: attacks no more this turn
   bool shaken = false, alarmed = false;  // by DBm, by a loss nearby: throws at the end of the turn
 };
 
 // A ladder, a gate or a stair, by its piece of ground.
 struct Work {
   std::uint8_t piece = 0;
-  std::uint8_t raised = 0;   // how often the ladder was put up; blows that told on the gate
-  bool up = false;           // the ladder stands; the gate is open
-  bool tried = false;        // the ladder was pushed at this turn
-  std::uint16_t since = 0;   // the turn in which the ladder was put up
-  std::uint16_t used = 0;    // the turn in which somebody last went up or down
-  std::uint64_t hands = 0;   // who put it up this turn
-  FigureId climber;          // who started up it in the turn in which it was put up (MER-R-030)
-  Point top;                 // and where he is going
+  std::uint8_t raised = 0;  // how often the ladder was put up; blows that told on the gate
+  bool up = false;          // the ladder stands; the gate is open
+  bool tried = false;       // the ladder was pushed at this turn
+  std::uint16_t since = 0;  // the turn in which the ladder was put up
+  std::uint16_t used = 0;   // the turn in which somebody last went up or down
+  std::uint64_t hands = 0;  // who put it up this turn
+  FigureId climber;         // who started up it in the turn in which it was put up (MER-R-030)
+  Point top;                // and where he is going
 };
 constexpr int max_works = 8;
 
 struct State : Men<Man> {
   Phase phase = Phase::initiative;
-  Side first;                  // who moves first this turn
+  Side first;  // who moves first this turn
   std::uint8_t band = 0;
-  std::uint64_t routed = 0, fresh = 0;  // a bit for each figure that runs; those that began to run this turn
-  std::uint64_t ran = 0;       // those that ran already when the turn began (MER-X06)
+  std::uint64_t routed = 0, fresh = 0;         // a bit for each figure that runs; those that began to run this turn
+  std::uint64_t ran = 0;                       // those that ran already when the turn began (MER-X06)
   std::array<std::uint8_t, 2> force_throws{};  // for a leader or standard lost
   std::array<bool, 2> quarter_due{}, quarter_done{};
   std::array<Work, max_works> works{};

@@ -1,4 +1,5 @@
-// The order of a turn: first move, routs, movement, shots, blows by reach, nerve (MER-R-001); who is beaten then (MER-X06).
+// The order of a turn: first move, routs, movement, shots, blows by reach, nerve (MER-R-001); who is beaten then
+// (MER-X06).
 #include "rulesets/merlin/first.h"
 #include "rulesets/merlin/realistic/battle.h"
 #include "rulesets/merlin/realistic/castle.h"
@@ -36,7 +37,8 @@ void initiative(const RealisticBattle& b, State& s, Play& play) {
   begin_turn(b, s);
   play.tell([&] {
     Event e;
-    e.kind = "turn_began", e.rule = "MER-R-001", e.text = "Turn {number}: {side} {moves} first.", e.side = s.first, e.number = s.turn;
+    e.kind = "turn_began", e.rule = "MER-R-001", e.text = "Turn {number}: {side} {moves} first.", e.side = s.first,
+    e.number = s.turn;
     return e;
   });
 }
@@ -45,7 +47,8 @@ void initiative(const RealisticBattle& b, State& s, Play& play) {
 bool beaten(const RealisticBattle& b, const State& s, Side side) {
   const bool last_turn = s.turn >= b.common.turns;
   const std::uint64_t lost = b.numbers.rally && !last_turn ? s.routed & s.ran : s.routed;
-  return count_fighting(s, side, lost) == 0 || count_fighting(s, side) * 100 <= b.strength[side.index] * b.numbers.give_up;
+  return count_fighting(s, side, lost) == 0 ||
+         count_fighting(s, side) * 100 <= b.strength[side.index] * b.numbers.give_up;
 }
 
 void end_turn(const RealisticBattle& b, State& s, Play& play) {

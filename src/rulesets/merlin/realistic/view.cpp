@@ -6,8 +6,8 @@
 namespace fyrd::merlin::realistic {
 
 void RealisticBattle::fingerprint(const State& s, Hash& h) const {
-  h.all(s.phase, s.first, s.band, s.routed, s.fresh, s.force_throws[0], s.force_throws[1], s.quarter_due[0], s.quarter_due[1],
-        s.quarter_done[0], s.quarter_done[1]);
+  h.all(s.phase, s.first, s.band, s.routed, s.fresh, s.force_throws[0], s.force_throws[1], s.quarter_due[0],
+        s.quarter_due[1], s.quarter_done[0], s.quarter_done[1]);
   if (numbers.rally) h.add(s.ran);  // older records know nothing of it
   for (int i = 0; i < s.work_count; ++i) {
     const Work& w = s.works[static_cast<std::size_t>(i)];
@@ -15,8 +15,9 @@ void RealisticBattle::fingerprint(const State& s, Hash& h) const {
   }
   for (FigureId id : everyone(s)) {
     const Man& man = s.man(id);
-    h.all(man.began, man.inside, man.blow, man.foe_count, man.total, man.gait, man.pace, man.loading, man.javelins, man.broken, man.aim,
-          man.effect, man.driver, man.unhorsed, man.ordered, man.busy, man.shot, man.struck, man.stopped, man.shaken, man.alarmed);
+    h.all(man.began, man.inside, man.blow, man.foe_count, man.total, man.gait, man.pace, man.loading, man.javelins,
+          man.broken, man.aim, man.effect, man.driver, man.unhorsed, man.ordered, man.busy, man.shot, man.struck,
+          man.stopped, man.shaken, man.alarmed);
     for (int i = 0; i < man.foe_count; ++i) h.add(man.foes[static_cast<std::size_t>(i)]);
   }
 }
@@ -93,8 +94,9 @@ void RealisticBattle::mark(const Tabletop& table, FigureId id, Tokens& tokens) c
   if (kit(id).missile == Missile::javelin) {
     tokens.push_back({"javelins", std::to_string(man.javelins) + " javelins", man.javelins});
   } else if (kit(id).missile != Missile::none) {
-    tokens.push_back(man.loading == 0 ? Token{"loaded", "ready to shoot"}
-                                      : Token{"unloaded", "still " + std::to_string(man.loading) + " to load", man.loading});
+    tokens.push_back(man.loading == 0
+                         ? Token{"loaded", "ready to shoot"}
+                         : Token{"unloaded", "still " + std::to_string(man.loading) + " to load", man.loading});
   }
   for (std::size_t i = 0; i < troop(id).profile.weapons.size(); ++i) {
     if (man.broken >> i & 1) tokens.push_back({"broken", troop(id).profile.weapons[i].name + " broken"});

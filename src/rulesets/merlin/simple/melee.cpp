@@ -44,8 +44,8 @@ Tally gang_tally(const SimpleBattle& b, const State& s, std::span<const FigureId
 }
 
 bool may_attack(const SimpleBattle& b, const State& s, FigureId attacker, FigureId enemy) {
-  return s[attacker].side == s.active && s[attacker].in_play() && !s.man(attacker).fought && enemies(s, attacker, enemy) &&
-         s[enemy].in_play() && !s.man(enemy).fought && b.in_contact(s, attacker, enemy);
+  return s[attacker].side == s.active && s[attacker].in_play() && !s.man(attacker).fought &&
+         enemies(s, attacker, enemy) && s[enemy].in_play() && !s.man(enemy).fought && b.in_contact(s, attacker, enemy);
 }
 
 bool any_combat(const SimpleBattle& b, const State& s) {
@@ -64,7 +64,8 @@ std::span<const Verb> CombatOrder::verbs() const {
 }
 
 std::string CombatOrder::prompt() const {
-  return b_.parties[who.index].name + ": attack somebody in contact with one, two or three figures, or be done fighting.";
+  return b_.parties[who.index].name +
+         ": attack somebody in contact with one, two or three figures, or be done fighting.";
 }
 
 Verdict CombatOrder::check(const Choice& c) const {
@@ -78,8 +79,10 @@ Verdict CombatOrder::check(const Choice& c) const {
     if (const Verdict no = not_yours(b_, s_, who, id)) return no;
     if (s_.man(id).fought) return Refusal{"fought_already", name + " has fought this turn.", "MER-S-A08"};
     if (!b_.in_contact(s_, id, c.target))
-      return Refusal{"out_of_reach", target + " is " + measure_text(nearest(b_.base(s_[id]), b_.base(s_[c.target])).gap, b_.unit) +
-                                         " from " + name + "; " + measure_text(b_.common.contact, b_.unit) + " is contact.", "MER-S-A04"};
+      return Refusal{"out_of_reach",
+                     target + " is " + measure_text(nearest(b_.base(s_[id]), b_.base(s_[c.target])).gap, b_.unit) +
+                         " from " + name + "; " + measure_text(b_.common.contact, b_.unit) + " is contact.",
+                     "MER-S-A04"};
   }
   return {};
 }
@@ -96,7 +99,8 @@ void CombatOrder::list(Options& options) const {
       c.verb = fight;
       c.target = enemy;
       for (FigureId id : gang) c.add(id);
-      options.add(c, [&] { return names(b_, c.all_figures()) + (c.count == 1 ? " attacks " : " attack ") + b_[enemy].name; });
+      options.add(
+          c, [&] { return names(b_, c.all_figures()) + (c.count == 1 ? " attacks " : " attack ") + b_[enemy].name; });
     };
     for (std::size_t i = 0; i < near.size(); ++i) {
       offer({near[i]});
@@ -117,8 +121,8 @@ Explanation CombatOrder::explain(const Choice& c) const {
   why.tallies = {gang_tally(b_, s_, c.all_figures(), c.target), personal_tally(b_, s_, c.target, c.figures[0])};
   for (FigureId id : c.all_figures()) {
     const Nearest gap = nearest(b_.base(s_[id]), b_.base(s_[c.target]));
-    why.witnesses.push_back({"contact", "MER-S-A04", b_[id].name + " is " + measure_text(gap.gap, b_.unit) + " away", gap.on_a, gap.on_b,
-                             b_.common.contact - gap.gap});
+    why.witnesses.push_back({"contact", "MER-S-A04", b_[id].name + " is " + measure_text(gap.gap, b_.unit) + " away",
+                             gap.on_a, gap.on_b, b_.common.contact - gap.gap});
   }
   const Contest odds = contest(why.tallies[0].total() - why.tallies[1].total());
   why.chance = Fraction(odds.wins, 36);
@@ -131,7 +135,9 @@ std::span<const Verb> LossOrder::verbs() const {
   return all;
 }
 
-std::string LossOrder::prompt() const { return b_[about].name + " has beaten them all: which of " + names(b_, gang) + " falls?"; }
+std::string LossOrder::prompt() const {
+  return b_[about].name + " has beaten them all: which of " + names(b_, gang) + " falls?";
+}
 
 Choice LossOrder::falls(FigureId id) {
   Choice c;

@@ -18,7 +18,8 @@ Fraction menace(const Battle& battle, const Tabletop& table, FigureId by, Figure
   const auto there = comes_to(b, s, by, at, b.numbers.movement * times, b.common.contact);
   if (!there) return most;
   s[by].at = *there;
-  return std::max(most, Fraction(contest(personal_tally(b, s, by, at).total() - personal_tally(b, s, at, by).total()).wins, 36));
+  return std::max(
+      most, Fraction(contest(personal_tally(b, s, by, at).total() - personal_tally(b, s, at, by).total()).wins, 36));
 }
 
 }  // namespace fyrd::merlin::simple

@@ -47,10 +47,12 @@ Verdict MoveOrder::check(const Choice& c) const {
   const NoMove no = cannot_move(b_, s_, c.figure, c.path);
   switch (no.by) {
     case By::nothing: return {};
-    case By::no_way: return Refusal{"no_way", "That way leads nowhere: " + name + " would stay where he is.", "MER-S-006"};
+    case By::no_way:
+      return Refusal{"no_way", "That way leads nowhere: " + name + " would stay where he is.", "MER-S-006"};
     case By::allowance:
-      return Refusal{"too_far", "That way is " + measure_text(length(s_[c.figure].at, c.path), b_.unit) + " long; " + name +
-                                    " can go " + measure_text(allowance(b_, s_, c.figure), b_.unit) + " with what is left.",
+      return Refusal{"too_far",
+                     "That way is " + measure_text(length(s_[c.figure].at, c.path), b_.unit) + " long; " + name +
+                         " can go " + measure_text(allowance(b_, s_, c.figure), b_.unit) + " with what is left.",
                      "MER-S-006"};
     case By::obstructed: return obstruction_refusal(b_, no.obstruction);
   }
@@ -74,7 +76,8 @@ void MoveOrder::list(Options& options) const {
       if (s_[e].side == who || !s_[e].in_play() || b_.in_contact(s_, id, e)) continue;
       const Length way = distance(f.at, s_[e].at) - b_.radius(f) - b_.radius(s_[e]) - b_.common.contact / 2;
       if (way <= reach)
-        offer(toward(f.at, s_[e].at, way), [&] { return b_[id].name + " to " + b_[e].name + ", " + measure_text(way, b_.unit); });
+        offer(toward(f.at, s_[e].at, way),
+              [&] { return b_[id].name + " to " + b_[e].name + ", " + measure_text(way, b_.unit); });
     }
     for (int wind = 0; wind < 8; ++wind) {
       const Angle to{static_cast<std::uint16_t>(wind * 8192)};
@@ -100,7 +103,9 @@ Explanation MoveOrder::explain(const Choice& c) const {
     why.summary = measure_text({s_.left / 2}, b_.unit) + " of movement are given up.";
     return why;
   }
-  explain_way(b_, s_, c.figure, c.path, allowance(b_, s_, c.figure), "MER-S-006", "MER-S-A04", [&](FigureId) { return b_.common.contact; }, why);
+  explain_way(
+      b_, s_, c.figure, c.path, allowance(b_, s_, c.figure), "MER-S-006", "MER-S-A04",
+      [&](FigureId) { return b_.common.contact; }, why);
   const Length way = *why.length;
   if (b_.troop(c.figure).profile.mounted()) why.costs.push_back("A rider goes two inches for each that is paid.");
   why.summary = "The side pays " + measure_text({cost(b_, c.figure, way) / 2}, b_.unit) + " of the " +

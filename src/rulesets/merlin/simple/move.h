@@ -13,7 +13,7 @@ struct NoMove {
   explicit operator bool() const { return by != By::nothing; }
 };
 
-std::int32_t cost(const SimpleBattle&, FigureId, Length way);  // in half units
+std::int32_t cost(const SimpleBattle&, FigureId, Length way);   // in half units
 Length allowance(const SimpleBattle&, const State&, FigureId);  // the longest way he can still go
 NoMove cannot_move(const SimpleBattle&, const State&, FigureId, const Path&);
 void move_figure(const SimpleBattle&, State&, FigureId, const Path&);

@@ -55,7 +55,9 @@ class Quick {
   bool go_into_contact(const Piece&, const Piece& enemy, Choice&) const;
   bool go_toward(const Piece&, Point to, Length way, Choice&) const;
   const Piece* nearest_enemy(const Piece&) const;
-  Length gap(const Piece& a, const Piece& e) const { return distance(a.disc.at, e.disc.at) - a.disc.radius - e.disc.radius; }
+  Length gap(const Piece& a, const Piece& e) const {
+    return distance(a.disc.at, e.disc.at) - a.disc.radius - e.disc.radius;
+  }
   bool shoot_better() const;
 
   std::span<const Piece> ours() const { return {mine_.data(), mine_count_}; }
@@ -74,8 +76,9 @@ Quick::Quick(const SimpleBattle& b, const State& s, Side me) : b_(b), s_(s), arm
     const Troop& t = b.troop(id);
     const Man& man = s.man(id);
     const int bonus = (t.leader ? b.numbers.leader : 0) + (t.profile.mounted() ? b.numbers.mounted : 0);
-    const Piece piece{id,        b.disc_of(s[id]), b.shooter(id), t.profile.mounted(), man.fought, man.moved, bonus,
-                      t.points + (b.shooter(id) != Shooter::none ? 12 : 0)};
+    const Piece piece{
+        id,         b.disc_of(s[id]), b.shooter(id), t.profile.mounted(),
+        man.fought, man.moved,        bonus,         t.points + (b.shooter(id) != Shooter::none ? 12 : 0)};
     if (s[id].side == me) {
       mine_[mine_count_++] = piece;
     } else {
@@ -90,7 +93,8 @@ int Quick::near_enemy(const Piece& enemy, bool planning, std::uint64_t left_out,
   const Length reach[2] = {Length{s_.left / 2}, Length{s_.left * (1 + b_.numbers.mounted_free) / 2}};
   for (const Piece& p : ours()) {
     const bool touches = within(p.disc, enemy.disc, b_.common.contact);
-    if (!touches && (!planning || p.shoots != Shooter::none || !within(p.disc, enemy.disc, reach[p.mounted] + arms_))) continue;
+    if (!touches && (!planning || p.shoots != Shooter::none || !within(p.disc, enemy.disc, reach[p.mounted] + arms_)))
+      continue;
     if (p.fought || (left_out >> p.id.index & 1)) continue;
     Attacker a{&p, 0, p.bonus};
     if (!touches) a.cost = cost(b_, p.id, max(gap(p, enemy) - arms_, Length{1}));
@@ -160,7 +164,9 @@ bool Quick::go_into_contact(const Piece& p, const Piece& enemy, Choice& c) const
   c.verb = MoveOrder::move;
   c.figure = p.id;
   static constexpr int around[] = {0, 5500, -5500, 11000, -11000};
-  const auto place = [&](int turn) { return enemy.disc.at + along({static_cast<std::uint16_t>(back.turn + turn)}, apart); };
+  const auto place = [&](int turn) {
+    return enemy.disc.at + along({static_cast<std::uint16_t>(back.turn + turn)}, apart);
+  };
   for (const int turn : around) {
     c.path = {};
     c.path.add(place(turn));
@@ -168,7 +174,8 @@ bool Quick::go_into_contact(const Piece& p, const Piece& enemy, Choice& c) const
   }
   std::array<Shape, most_troops> in_the_way;
   for (std::size_t i = 0; i < theirs_count_; ++i) in_the_way[i] = disc(theirs_[i].disc.at, theirs_[i].disc.radius);
-  const auto way = b_.ways[s_[p.id].base].find(p.disc.at, place(0), allowance(b_, s_, p.id), {in_the_way.data(), theirs_count_});
+  const auto way =
+      b_.ways[s_[p.id].base].find(p.disc.at, place(0), allowance(b_, s_, p.id), {in_the_way.data(), theirs_count_});
   c.path = way.path;
   return way.found && !cannot_move(b_, s_, p.id, c.path);
 }
@@ -188,7 +195,8 @@ bool Quick::go_toward(const Piece& p, Point to, Length way, Choice& c) const {
 
 const Piece* Quick::nearest_enemy(const Piece& p) const {
   const auto away = [&](const Piece& e) { return (e.disc.at - p.disc.at).squared(); };
-  const auto it = std::min_element(others().begin(), others().end(), [&](const Piece& a, const Piece& e) { return away(a) < away(e); });
+  const auto it = std::min_element(others().begin(), others().end(),
+                                   [&](const Piece& a, const Piece& e) { return away(a) < away(e); });
   return it == others().end() ? nullptr : &*it;
 }
 
@@ -294,7 +302,8 @@ Choice Quick::combat_order() const {
 
 Choice Quick::loss_order(const LossOrder& loss) const {
   const auto points = [&](FigureId id) { return b_.troop(id).points; };
-  return LossOrder::falls(*std::max_element(loss.gang.begin(), loss.gang.end(), [&](FigureId a, FigureId b) { return points(a) < points(b); }));
+  return LossOrder::falls(*std::max_element(loss.gang.begin(), loss.gang.end(),
+                                            [&](FigureId a, FigureId b) { return points(a) < points(b); }));
 }
 
 }  // namespace

@@ -23,7 +23,8 @@ Numbers read_numbers(const data::Library& library, Unit unit, int percent, data:
   n.movement = length(root["movement"]);
   n.mounted_free = static_cast<int>(root["mounted_free"].whole(problems, 0, 1));
   n.two_to_one = bonus("two_to_one"), n.three_to_one = bonus("three_to_one");
-  n.leader = bonus("leader"), n.mounted = bonus("mounted"), n.charging = bonus("charging"), n.crossbow = bonus("crossbow");
+  n.leader = bonus("leader"), n.mounted = bonus("mounted"), n.charging = bonus("charging"),
+  n.crossbow = bonus("crossbow");
   n.longbow_range = length(root["range"]["longbow"]);
   n.crossbow_range = length(root["range"]["crossbow"]);
   return n;
@@ -42,7 +43,8 @@ std::span<const GameOption> SimpleRuleset::options() const {
   return all;
 }
 
-std::shared_ptr<const Battle> SimpleRuleset::open(const data::Library& library, const Plan& plan, data::Problems& problems) const {
+std::shared_ptr<const Battle> SimpleRuleset::open(const data::Library& library, const Plan& plan,
+                                                  data::Problems& problems) const {
   auto battle = std::make_shared<SimpleBattle>();
   set_up(library, plan, *battle, problems);
   battle->numbers = read_numbers(library, unit(), battle->percent, problems);

@@ -13,7 +13,7 @@ NoShot cannot_shoot(const SimpleBattle& b, const State& s, FigureId shooter) {
   using By = NoShot::By;
   if (b.shooter(shooter) == Shooter::none) return {By::no_bow};
   if (s.man(shooter).shot) return {By::shot_already};
-  if (!s.man(shooter).loaded) return {By::not_loaded};  // MER-S-A10
+  if (!s.man(shooter).loaded) return {By::not_loaded};                                         // MER-S-A10
   if (const FigureId foe = engaged_by(b, s, shooter); !foe.none()) return {By::engaged, foe};  // MER-S-A09
   return {};
 }
@@ -44,7 +44,9 @@ std::span<const Verb> ShotOrder::verbs() const {
   return all;
 }
 
-std::string ShotOrder::prompt() const { return b_.parties[who.index].name + ": shoot at somebody, or be done shooting."; }
+std::string ShotOrder::prompt() const {
+  return b_.parties[who.index].name + ": shoot at somebody, or be done shooting.";
+}
 
 Verdict ShotOrder::check(const Choice& c) const {
   using By = NoShot::By;
@@ -57,8 +59,10 @@ Verdict ShotOrder::check(const Choice& c) const {
     case By::nothing: break;
     case By::no_bow: return Refusal{"no_bow", name + " carries neither bow nor crossbow.", "MER-S-004"};
     case By::shot_already: return Refusal{"shot_already", name + " has shot this turn.", "MER-S-005"};
-    case By::not_loaded: return Refusal{"not_loaded", name + " has not loaded: he must stand still for a turn after a shot.", "MER-S-A10"};
-    case By::engaged: return Refusal{"engaged", b_[no.figure].name + " is upon " + name + ", who cannot shoot now.", "MER-S-A09"};
+    case By::not_loaded:
+      return Refusal{"not_loaded", name + " has not loaded: he must stand still for a turn after a shot.", "MER-S-A10"};
+    case By::engaged:
+      return Refusal{"engaged", b_[no.figure].name + " is upon " + name + ", who cannot shoot now.", "MER-S-A09"};
   }
   const LineStop stop = cannot_hit(b_, s_, c.figure, c.target);
   return stop ? Verdict(line_refusal(b_, s_, c.figure, c.target, range(b_, c.figure), "MER-S-005", stop)) : Verdict();
@@ -102,7 +106,8 @@ void shooting(const SimpleBattle& b, State& s, Play& play) {
   play.tell([&] {
     Event e;
     e.kind = hit ? "shot_down" : "missed", e.rule = "MER-S-004";
-    e.text = hit ? "{by} shoots {at} down, {number} against {other}." : "{by} shoots at {at} and misses, {number} against {other}.";
+    e.text = hit ? "{by} shoots {at} down, {number} against {other}."
+                 : "{by} shoots at {at} and misses, {number} against {other}.";
     e.by = shooter, e.at = target, e.number = hand, e.other = luck, e.tallies = {shot, under_fire};
     return e;
   });

@@ -17,8 +17,8 @@ struct Man {
 
 struct State : Men<Man> {
   Phase phase = Phase::initiative;
-  Side first;                 // who goes first this turn
-  std::int32_t left = 0;      // of the movement of the active side, in half units (riders pay half)
+  Side first;             // who goes first this turn
+  std::int32_t left = 0;  // of the movement of the active side, in half units (riders pay half)
 
   bool fights(FigureId id) const { return (*this)[id].in_play(); }  // in this game nobody runs
 };

@@ -10,8 +10,13 @@ namespace {
 
 const Numbers& numbers(const Battle& battle) { return static_cast<const SimpleBattle&>(battle).numbers; }
 
-constexpr Stat leader{"leader", "he is a leader"}, mounted{"mounted", "he is on horseback"}, more{"more", "whatever else is added", 0, any_number};
-constexpr Stat attacker[] = {{"men", "how many attack him together: one to three", 1}, leader, mounted, {"charging", "he charges on horseback"}, more};
+constexpr Stat leader{"leader", "he is a leader"}, mounted{"mounted", "he is on horseback"},
+    more{"more", "whatever else is added", 0, any_number};
+constexpr Stat attacker[] = {{"men", "how many attack him together: one to three", 1},
+                             leader,
+                             mounted,
+                             {"charging", "he charges on horseback"},
+                             more};
 constexpr Stat defender[] = {leader, mounted, more};
 constexpr const char* fight_results[] = {"wins", "loses", "tie"};
 
@@ -51,7 +56,8 @@ std::vector<Word> SimpleRuleset::words(const data::Library& library) const {
   data::Problems problems;
   std::vector<Word> all = {{"longbow", {{"crossbow", 0}}}, {"crossbow", {{"crossbow", 1}}}};
   for (const Profile& p : Armoury(library, problems).profiles) {
-    const bool crossbow = std::ranges::any_of(p.weapons, [](const Weapon& w) { return w.kind == WeaponClass::crossbow; });
+    const bool crossbow =
+        std::ranges::any_of(p.weapons, [](const Weapon& w) { return w.kind == WeaponClass::crossbow; });
     all.push_back({p.name, {{"mounted", p.mounted()}, {"crossbow", crossbow}}});
   }
   return all;

@@ -33,7 +33,8 @@ void initiative(const SimpleBattle& b, State& s, Play& play) {
   begin_side_turn(b, s, s.first);
   play.tell([&] {
     Event e;
-    e.kind = "turn_began", e.rule = "MER-S-A05", e.text = "Turn {number}: {side} {goes} first.", e.side = s.first, e.number = s.turn;
+    e.kind = "turn_began", e.rule = "MER-S-A05", e.text = "Turn {number}: {side} {goes} first.", e.side = s.first,
+    e.number = s.turn;
     return e;
   });
 }

@@ -47,7 +47,8 @@ void SimpleBattle::describe(const Tabletop& table, Side side, Facts& facts) cons
 void SimpleBattle::mark(const Tabletop& table, FigureId id, Tokens& tokens) const {
   const Man& man = state(table).man(id);
   if (!table[id].in_play()) return;
-  if (shooter(id) == Shooter::crossbow) tokens.push_back(man.loaded ? Token{"loaded", "crossbow loaded"} : Token{"unloaded", "crossbow not loaded"});
+  if (shooter(id) == Shooter::crossbow)
+    tokens.push_back(man.loaded ? Token{"loaded", "crossbow loaded"} : Token{"unloaded", "crossbow not loaded"});
   if (man.moved) tokens.push_back({"moved", "has moved"});
   if (man.shot) tokens.push_back({"shot", "has shot"});
   if (man.fought) tokens.push_back({"fought", "has fought"});
