@@ -1,5 +1,13 @@
 // Whole battles through the page, from its first screen to the end.
-import { asked, decideByKeys, decideByPointer, givePicture, playOn, takePicture, token } from "./play.mjs";
+import {
+  asked,
+  decideByKeys,
+  decideByPointer,
+  givePicture,
+  playOn,
+  takePicture,
+  token,
+} from "./play.mjs";
 import { check, openPage, rulesets, same, withServer } from "./stage.mjs";
 
 const begin = (page) => page.getByRole("button", { name: /^Begin/ }).click();
@@ -10,8 +18,15 @@ async function endsAsRecorded(page, server) {
   const { result, inputs } = await server.api(`games/${token(page)}/record`);
   const game = await server.api(`games/${token(page)}`);
   check(game.over, "the page says it is over, the server does not");
-  check(told.includes(game.result.verdict), `the page says "${told}", the server "${game.result.verdict}"`);
-  same(JSON.stringify(game.result), JSON.stringify({ winner: result.winner, verdict: game.result.verdict }), "the winner");
+  check(
+    told.includes(game.result.verdict),
+    `the page says "${told}", the server "${game.result.verdict}"`,
+  );
+  same(
+    JSON.stringify(game.result),
+    JSON.stringify({ winner: result.winner, verdict: game.result.verdict }),
+    "the winner",
+  );
   same(game.inputs, inputs.length, "inputs of game and record");
   same(page.troubles.join("\n"), "", "errors of the page");
 }
@@ -21,26 +36,52 @@ async function drawn(page, what) {
   await page.waitForSelector("[data-picture=scene]");
   const picture = await page.locator("canvas").first().screenshot();
   const found = await page.evaluate(async (data) => {
-    const image = await createImageBitmap(await (await fetch(`data:image/png;base64,${data}`)).blob());
-    const canvas = new OffscreenCanvas(image.width, image.height), pen = canvas.getContext("2d");
+    const image = await createImageBitmap(
+      await (await fetch(`data:image/png;base64,${data}`)).blob(),
+    );
+    const canvas = new OffscreenCanvas(image.width, image.height),
+      pen = canvas.getContext("2d");
     pen.drawImage(image, 0, 0);
     const colours = [0, 1, 2, 3].map((quarter) => {
-      const { data: pixels } = pen.getImageData((quarter % 2) * image.width / 2, (quarter >> 1) * image.height / 2, image.width / 2, image.height / 2);
+      const { data: pixels } = pen.getImageData(
+        ((quarter % 2) * image.width) / 2,
+        ((quarter >> 1) * image.height) / 2,
+        image.width / 2,
+        image.height / 2,
+      );
       const seen = new Set();
-      for (let i = 0; i < pixels.length; i += 4 * 17) seen.add((pixels[i] >> 4 << 8) | (pixels[i + 1] >> 4 << 4) | (pixels[i + 2] >> 4));
+      for (let i = 0; i < pixels.length; i += 4 * 17)
+        seen.add(
+          ((pixels[i] >> 4) << 8) |
+            ((pixels[i + 1] >> 4) << 4) |
+            (pixels[i + 2] >> 4),
+        );
       return seen.size;
     });
-    return { width: image.width, height: image.height, least: Math.min(...colours) };
+    return {
+      width: image.width,
+      height: image.height,
+      least: Math.min(...colours),
+    };
   }, picture.toString("base64"));
-  check(found.width > 300 && found.height > 200, `${what}: the table is only ${found.width} × ${found.height}`);
-  check(found.least > 8, `${what}: a quarter of the table has only ${found.least} colours`);
+  check(
+    found.width > 300 && found.height > 200,
+    `${what}: the table is only ${found.width} × ${found.height}`,
+  );
+  check(
+    found.least > 8,
+    `${what}: a quarter of the table has only ${found.least} colours`,
+  );
 }
 
 const tests = {};
 
 // Not the longest battles of their rules.
 const short = {
-  "merlin-better": { place: "Bridge" }, nottingham: { place: "Gingerbread", turns: 6 }, newcastle: { place: "Hedge and Rough" }, darkages: { place: "Rescue" },
+  "merlin-better": { place: "Bridge" },
+  nottingham: { place: "Gingerbread", turns: 6 },
+  newcastle: { place: "Hedge and Rough" },
+  darkages: { place: "Rescue" },
 };
 
 // Drawing without a graphics card takes most of the time: as many inputs are played in three dimensions, all others on the plan.
@@ -52,179 +93,315 @@ async function shorten(page, server, rules) {
   if (!turns) return;
   const { options } = await server.api(`catalog/${rules}`);
   await page.locator("summary").click();
-  const field = page.getByLabel(options.find((one) => one.key === "turns").name);
+  const field = page.getByLabel(
+    options.find((one) => one.key === "turns").name,
+  );
   await field.fill(String(turns));
   await field.press("Tab");
 }
 
 for (const rules of rulesets) {
-  tests[`a whole battle of ${rules} against the quick player`] = (browser) => withServer(async (server) => {
-    const page = await openPage(browser, server.address, { viewport: { width: 960, height: 600 } });
-    if (rules !== "merlin-simple") await page.click(`a[href$="/new/${rules}"]`);
-    await shorten(page, server, rules);
-    await begin(page);
-    const { inputs } = await asked(page);
-    await drawn(page, rules);
-    await playOn(page, { until: inputs + drawnInputs });
-    await takePicture(page);
-    await playOn(page);
-    await endsAsRecorded(page, server);
-    await page.keyboard.press("Escape"); // to the field
-    await givePicture(page);
-    await drawn(page, `${rules} at its end`);
-  });
+  tests[`a whole battle of ${rules} against the quick player`] = (browser) =>
+    withServer(async (server) => {
+      const page = await openPage(browser, server.address, {
+        viewport: { width: 960, height: 600 },
+      });
+      if (rules !== "merlin-simple")
+        await page.click(`a[href$="/new/${rules}"]`);
+      await shorten(page, server, rules);
+      await begin(page);
+      const { inputs } = await asked(page);
+      await drawn(page, rules);
+      await playOn(page, { until: inputs + drawnInputs });
+      await takePicture(page);
+      await playOn(page);
+      await endsAsRecorded(page, server);
+      await page.keyboard.press("Escape"); // to the field
+      await givePicture(page);
+      await drawn(page, `${rules} at its end`);
+    });
 }
 
-tests["the first screen draws the rulesets, and one press begins"] = (browser) => withServer(async (server) => {
-  const page = await openPage(browser, server.address, { flat: true });
-  same(await page.locator(".cards li").count(), (await server.api("hello")).rulesets.length - 1, "rulesets beneath the first");
-  await begin(page);
-  const { asked: what } = await asked(page);
-  same(what, "decision", "what is asked first");
-  check((await page.textContent(".strip h2")).length > 10, "the question is in words");
-});
+tests["the first screen draws the rulesets, and one press begins"] = (
+  browser,
+) =>
+  withServer(async (server) => {
+    const page = await openPage(browser, server.address, { flat: true });
+    same(
+      await page.locator(".cards li").count(),
+      (await server.api("hello")).rulesets.length - 1,
+      "rulesets beneath the first",
+    );
+    await begin(page);
+    const { asked: what } = await asked(page);
+    same(what, "decision", "what is asked first");
+    check(
+      (await page.textContent(".strip h2")).length > 10,
+      "the question is in words",
+    );
+  });
 
-tests["four players together: each further one is one press away"] = (browser) => withServer(async (server) => {
-  const page = await openPage(browser, `${server.address}/#/new/stormclouds`, { flat: true });
-  const more = page.getByRole("button", { name: "One band more" });
-  for (let bands = 2; bands < 5; ++bands) {
-    await page.waitForFunction((n) => document.querySelectorAll(".sides li").length === n, bands);
-    await more.click();
-  }
-  await more.waitFor({ state: "detached" });
-  await begin(page); // not before they can fight
-  await asked(page);
-  same(await page.locator(".left h2").count(), 5, "sides beside the table");
-  await playOn(page, { until: 4 });
-  same(page.troubles.join("\n"), "", "errors of the page");
-});
+tests["four players together: each further one is one press away"] = (
+  browser,
+) =>
+  withServer(async (server) => {
+    const page = await openPage(
+      browser,
+      `${server.address}/#/new/stormclouds`,
+      { flat: true },
+    );
+    const more = page.getByRole("button", { name: "One band more" });
+    for (let bands = 2; bands < 5; ++bands) {
+      await page.waitForFunction(
+        (n) => document.querySelectorAll(".sides li").length === n,
+        bands,
+      );
+      await more.click();
+    }
+    await more.waitFor({ state: "detached" });
+    await begin(page); // not before they can fight
+    await asked(page);
+    same(await page.locator(".left h2").count(), 5, "sides beside the table");
+    await playOn(page, { until: 4 });
+    same(page.troubles.join("\n"), "", "errors of the page");
+  });
 
-tests["two browsers in two seats, and somebody who watches"] = (browser) => withServer(async (server) => {
-  const game = await server.api("games", { rules: "merlin-simple", seats: ["person", "open"] });
-  const seat = game.sides[1].token;
-  const [host, guest, watcher] = await Promise.all([game.token, seat, game.watch].map((each) => openPage(browser, `${server.address}/#/game/${each}`, { flat: true })));
-  for (let i = 0; i < 12; ++i) {
-    const inputs = (await server.api(`games/${game.token}`)).inputs;
-    await host.waitForFunction((n) => Number(document.querySelector(".strip")?.dataset.inputs) === n, inputs);
-    await guest.waitForFunction((n) => Number(document.querySelector(".strip")?.dataset.inputs) === n, inputs);
-    const turn = (await host.getAttribute(".strip", "data-asked")) === "decision" ? host : guest;
-    await decideByKeys(turn, (await asked(turn)).inputs);
-  }
-  const { inputs } = await server.api(`games/${game.token}`);
-  check(inputs >= 12, `only ${inputs} inputs`);
-  await watcher.waitForFunction((n) => Number(document.querySelector(".strip")?.dataset.inputs) === n, inputs);
-  same(await watcher.locator(".choices button").count(), 0, "choices of somebody who watches");
-  for (const page of [host, guest, watcher]) same(page.troubles.join("\n"), "", "errors of a page");
-});
+tests["two browsers in two seats, and somebody who watches"] = (browser) =>
+  withServer(async (server) => {
+    const game = await server.api("games", {
+      rules: "merlin-simple",
+      seats: ["person", "open"],
+    });
+    const seat = game.sides[1].token;
+    const [host, guest, watcher] = await Promise.all(
+      [game.token, seat, game.watch].map((each) =>
+        openPage(browser, `${server.address}/#/game/${each}`, { flat: true }),
+      ),
+    );
+    for (let i = 0; i < 12; ++i) {
+      const inputs = (await server.api(`games/${game.token}`)).inputs;
+      await host.waitForFunction(
+        (n) => Number(document.querySelector(".strip")?.dataset.inputs) === n,
+        inputs,
+      );
+      await guest.waitForFunction(
+        (n) => Number(document.querySelector(".strip")?.dataset.inputs) === n,
+        inputs,
+      );
+      const turn =
+        (await host.getAttribute(".strip", "data-asked")) === "decision"
+          ? host
+          : guest;
+      await decideByKeys(turn, (await asked(turn)).inputs);
+    }
+    const { inputs } = await server.api(`games/${game.token}`);
+    check(inputs >= 12, `only ${inputs} inputs`);
+    await watcher.waitForFunction(
+      (n) => Number(document.querySelector(".strip")?.dataset.inputs) === n,
+      inputs,
+    );
+    same(
+      await watcher.locator(".choices button").count(),
+      0,
+      "choices of somebody who watches",
+    );
+    for (const page of [host, guest, watcher])
+      same(page.troubles.join("\n"), "", "errors of a page");
+  });
 
-tests["a reload in the middle goes on where it was"] = (browser) => withServer(async (server) => {
-  const page = await openPage(browser, server.address, { flat: true });
-  await begin(page);
-  const before = await playOn(page, { until: 6 });
-  const question = await page.textContent(".strip h2");
-  await page.reload();
-  const after = await asked(page);
-  same(after.inputs, before.inputs, "inputs after the reload");
-  same(await page.textContent(".strip h2"), question, "the question after the reload");
-});
+tests["a reload in the middle goes on where it was"] = (browser) =>
+  withServer(async (server) => {
+    const page = await openPage(browser, server.address, { flat: true });
+    await begin(page);
+    const before = await playOn(page, { until: 6 });
+    const question = await page.textContent(".strip h2");
+    await page.reload();
+    const after = await asked(page);
+    same(after.inputs, before.inputs, "inputs after the reload");
+    same(
+      await page.textContent(".strip h2"),
+      question,
+      "the question after the reload",
+    );
+  });
 
-tests["the server killed in the middle loses nothing, and the page goes on by itself"] = (browser) => withServer(async (server) => {
-  const page = await openPage(browser, server.address, { flat: true });
-  await begin(page);
-  const before = await playOn(page, { until: 8 });
-  await server.kill();
-  const lost = page.locator(".notes .note", { hasText: "connection was lost" });
-  await lost.waitFor();
-  await server.start();
-  same((await server.api(`games/${token(page)}`)).inputs, before.inputs, "inputs in the store");
-  await lost.waitFor({ state: "detached" });
-  const after = await playOn(page, { until: before.inputs + 4 });
-  check(after.inputs > before.inputs, "the battle goes on");
-});
+tests[
+  "the server killed in the middle loses nothing, and the page goes on by itself"
+] = (browser) =>
+  withServer(async (server) => {
+    const page = await openPage(browser, server.address, { flat: true });
+    await begin(page);
+    const before = await playOn(page, { until: 8 });
+    await server.kill();
+    const lost = page.locator(".notes .note", {
+      hasText: "connection was lost",
+    });
+    await lost.waitFor();
+    await server.start();
+    same(
+      (await server.api(`games/${token(page)}`)).inputs,
+      before.inputs,
+      "inputs in the store",
+    );
+    await lost.waitFor({ state: "detached" });
+    const after = await playOn(page, { until: before.inputs + 4 });
+    check(after.inputs > before.inputs, "the battle goes on");
+  });
 
-tests["played with the pointer alone"] = (browser) => withServer(async (server) => {
-  const page = await openPage(browser, server.address, { flat: true });
-  await begin(page);
-  const { inputs } = await playOn(page, { until: 25, decide: decideByPointer });
-  check(inputs >= 25, `only ${inputs} inputs`);
-});
+tests["played with the pointer alone"] = (browser) =>
+  withServer(async (server) => {
+    const page = await openPage(browser, server.address, { flat: true });
+    await begin(page);
+    const { inputs } = await playOn(page, {
+      until: 25,
+      decide: decideByPointer,
+    });
+    check(inputs >= 25, `only ${inputs} inputs`);
+  });
 
-tests["played with the keyboard alone, from the first screen"] = (browser) => withServer(async (server) => {
-  const page = await openPage(browser, server.address, { flat: true });
-  await page.waitForSelector(".cards li");
-  for (let presses = 0; presses < 20; ++presses) {
-    await page.keyboard.press("Tab");
-    if (await page.evaluate(() => /^Begin/.test(document.activeElement?.textContent?.trim() ?? ""))) break;
-  }
-  await page.keyboard.press("Enter");
-  const { inputs } = await playOn(page, { until: 15 });
-  check(inputs >= 15, `only ${inputs} inputs`);
-});
+tests["played with the keyboard alone, from the first screen"] = (browser) =>
+  withServer(async (server) => {
+    const page = await openPage(browser, server.address, { flat: true });
+    await page.waitForSelector(".cards li");
+    for (let presses = 0; presses < 20; ++presses) {
+      await page.keyboard.press("Tab");
+      if (
+        await page.evaluate(() =>
+          /^Begin/.test(document.activeElement?.textContent?.trim() ?? ""),
+        )
+      )
+        break;
+    }
+    await page.keyboard.press("Enter");
+    const { inputs } = await playOn(page, { until: 15 });
+    check(inputs >= 15, `only ${inputs} inputs`);
+  });
 
-tests["dice typed in"] = (browser) => withServer(async (server) => {
-  const game = await server.api("games", { rules: "merlin-simple", dice: "manual", seats: ["person", "quick"] });
-  const page = await openPage(browser, `${server.address}/#/game/${game.token}`, { flat: true });
-  same((await asked(page)).asked, "roll", "what is asked first");
-  const { inputs } = await playOn(page, { until: 12 });
-  check(inputs >= 12, `only ${inputs} inputs`);
-});
+tests["dice typed in"] = (browser) =>
+  withServer(async (server) => {
+    const game = await server.api("games", {
+      rules: "merlin-simple",
+      dice: "manual",
+      seats: ["person", "quick"],
+    });
+    const page = await openPage(
+      browser,
+      `${server.address}/#/game/${game.token}`,
+      { flat: true },
+    );
+    same((await asked(page)).asked, "roll", "what is asked first");
+    const { inputs } = await playOn(page, { until: 12 });
+    check(inputs >= 12, `only ${inputs} inputs`);
+  });
 
-tests["a move that is not allowed is refused where it happens, and nothing changes"] = (browser) => withServer(async (server) => {
-  const page = await openPage(browser, server.address, { flat: true });
-  await begin(page);
-  for (;;) {  // until somebody may be moved
-    const now = await asked(page);
-    if ((await page.locator(".choices button", { hasText: /Done moving/ }).count()) > 0) break;
-    await playOn(page, { until: now.inputs + 1 });
-  }
-  const before = await asked(page);
-  await page.locator(".left button, .left [role=button]").first().click();
-  await page.focus("canvas");
-  for (let i = 0; i < 60; ++i) await page.keyboard.press("ArrowUp");  // a cursor far across the table
-  await page.keyboard.press("Enter");
-  await page.waitForFunction(() => /far|further|cannot|too|″/.test(document.querySelector(".card")?.textContent ?? ""));
-  check(await page.isDisabled(".does button.main"), "what is not allowed cannot be committed");
-  await page.keyboard.press("Enter");
-  same((await server.api(`games/${token(page)}`)).inputs, before.inputs, "inputs after the refusal");
-});
+tests[
+  "a move that is not allowed is refused where it happens, and nothing changes"
+] = (browser) =>
+  withServer(async (server) => {
+    const page = await openPage(browser, server.address, { flat: true });
+    await begin(page);
+    for (;;) {
+      // until somebody may be moved
+      const now = await asked(page);
+      if (
+        (await page
+          .locator(".choices button", { hasText: /Done moving/ })
+          .count()) > 0
+      )
+        break;
+      await playOn(page, { until: now.inputs + 1 });
+    }
+    const before = await asked(page);
+    await page.locator(".left button, .left [role=button]").first().click();
+    await page.focus("canvas");
+    for (let i = 0; i < 60; ++i) await page.keyboard.press("ArrowUp"); // a cursor far across the table
+    await page.keyboard.press("Enter");
+    await page.waitForFunction(() =>
+      /far|further|cannot|too|″/.test(
+        document.querySelector(".card")?.textContent ?? "",
+      ),
+    );
+    check(
+      await page.isDisabled(".does button.main"),
+      "what is not allowed cannot be committed",
+    );
+    await page.keyboard.press("Enter");
+    same(
+      (await server.api(`games/${token(page)}`)).inputs,
+      before.inputs,
+      "inputs after the refusal",
+    );
+  });
 
-tests["undo takes back, and the table follows"] = (browser) => withServer(async (server) => {
-  const page = await openPage(browser, server.address, { flat: true });
-  await begin(page);
-  await playOn(page, { until: 6 });
-  const before = await asked(page);
-  await playOn(page, { until: before.inputs + 1 });
-  await page.keyboard.press("z");
-  await page.waitForFunction((n) => Number(document.querySelector(".strip")?.dataset.inputs) <= n, before.inputs);
-  check((await server.api(`games/${token(page)}`)).inputs <= before.inputs, "the server took it back");
-});
+tests["undo takes back, and the table follows"] = (browser) =>
+  withServer(async (server) => {
+    const page = await openPage(browser, server.address, { flat: true });
+    await begin(page);
+    await playOn(page, { until: 6 });
+    const before = await asked(page);
+    await playOn(page, { until: before.inputs + 1 });
+    await page.keyboard.press("z");
+    await page.waitForFunction(
+      (n) => Number(document.querySelector(".strip")?.dataset.inputs) <= n,
+      before.inputs,
+    );
+    check(
+      (await server.api(`games/${token(page)}`)).inputs <= before.inputs,
+      "the server took it back",
+    );
+  });
 
-tests["a replay is scrubbed to any input, and played on from there"] = (browser) => withServer(async (server) => {
-  const game = await server.api("games", { rules: "nottingham", scenario: "skirmish", seats: ["quick", "quick"], seed: 5 });
-  let over;
-  for (let tries = 0; tries < 300 && !over?.over; ++tries) {
-    over = await server.api(`games/${game.token}`);
-    await new Promise((resolve) => setTimeout(resolve, 100));
-  }
-  check(over.over, "two computers end their battle");
-  const page = await openPage(browser, `${server.address}/#/replay/${game.token}`);
-  const slider = page.getByRole("slider").first();
-  await page.waitForFunction((last) => document.querySelector("input[type=range]")?.max === String(last), over.inputs);
-  for (const to of [0, Math.floor(over.inputs / 2), over.inputs]) {
-    await slider.fill(String(to));
-    await page.waitForFunction((n) => document.querySelector("input[type=range]").value === String(n), to);
-  }
-  const third = Math.floor(over.inputs / 3);
-  await slider.fill(String(third));
-  await drawn(page, "replay");
-  await page.getByRole("button", { name: "Play on from here" }).click();
-  await page.getByRole("button", { name: "Play on", exact: true }).click();
-  await page.waitForURL((url) => url.hash.startsWith("#/game/"));
-  const { inputs } = await asked(page);
-  check(inputs >= third && inputs < over.inputs, `plays on from ${inputs}, not from ${third}`);
-  await playOn(page, { until: inputs + 1 });
-  same((await server.api(`games/${game.token}`)).inputs, over.inputs, "inputs of the battle it was forked from");
-  same(page.troubles.join("\n"), "", "errors of the page");
-});
+tests["a replay is scrubbed to any input, and played on from there"] = (
+  browser,
+) =>
+  withServer(async (server) => {
+    const game = await server.api("games", {
+      rules: "nottingham",
+      scenario: "skirmish",
+      seats: ["quick", "quick"],
+      seed: 5,
+    });
+    let over;
+    for (let tries = 0; tries < 300 && !over?.over; ++tries) {
+      over = await server.api(`games/${game.token}`);
+      await new Promise((resolve) => setTimeout(resolve, 100));
+    }
+    check(over.over, "two computers end their battle");
+    const page = await openPage(
+      browser,
+      `${server.address}/#/replay/${game.token}`,
+    );
+    const slider = page.getByRole("slider").first();
+    await page.waitForFunction(
+      (last) =>
+        document.querySelector("input[type=range]")?.max === String(last),
+      over.inputs,
+    );
+    for (const to of [0, Math.floor(over.inputs / 2), over.inputs]) {
+      await slider.fill(String(to));
+      await page.waitForFunction(
+        (n) => document.querySelector("input[type=range]").value === String(n),
+        to,
+      );
+    }
+    const third = Math.floor(over.inputs / 3);
+    await slider.fill(String(third));
+    await drawn(page, "replay");
+    await page.getByRole("button", { name: "Play on from here" }).click();
+    await page.getByRole("button", { name: "Play on", exact: true }).click();
+    await page.waitForURL((url) => url.hash.startsWith("#/game/"));
+    const { inputs } = await asked(page);
+    check(
+      inputs >= third && inputs < over.inputs,
+      `plays on from ${inputs}, not from ${third}`,
+    );
+    await playOn(page, { until: inputs + 1 });
+    same(
+      (await server.api(`games/${game.token}`)).inputs,
+      over.inputs,
+      "inputs of the battle it was forked from",
+    );
+    same(page.troubles.join("\n"), "", "errors of the page");
+  });
 
 export default tests;

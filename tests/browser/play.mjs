@@ -3,21 +3,38 @@ import { check } from "./stage.mjs";
 
 // What the strip asks, once the table has caught up: "decision", "roll" or "over".
 export async function asked(page) {
-  const strip = await page.waitForFunction(() => {
-    const { asked, inputs, ready } = document.querySelector(".strip")?.dataset ?? {};
-    return ready === "true" && asked !== "wait" && { asked, inputs: Number(inputs) };
-  }, null, { polling: 30, timeout: 120_000 });
+  const strip = await page.waitForFunction(
+    () => {
+      const { asked, inputs, ready } =
+        document.querySelector(".strip")?.dataset ?? {};
+      return (
+        ready === "true" &&
+        asked !== "wait" && { asked, inputs: Number(inputs) }
+      );
+    },
+    null,
+    { polling: 30, timeout: 120_000 },
+  );
   return strip.jsonValue();
 }
 
 async function wentOn(page, inputs) {
-  await page.waitForFunction((before) => Number(document.querySelector(".strip")?.dataset.inputs) !== before, inputs, { polling: 20, timeout: 120_000 });
+  await page.waitForFunction(
+    (before) =>
+      Number(document.querySelector(".strip")?.dataset.inputs) !== before,
+    inputs,
+    { polling: 20, timeout: 120_000 },
+  );
 }
 
 // One decision with three keys: ask the adviser, try his choice, commit it.
 export async function decideByKeys(page, inputs) {
   await page.keyboard.press("a");
-  await page.waitForFunction(() => document.querySelector(".does button.main")?.disabled === false, null, { polling: 20 });
+  await page.waitForFunction(
+    () => document.querySelector(".does button.main")?.disabled === false,
+    null,
+    { polling: 20 },
+  );
   await page.keyboard.press("Enter");
   await wentOn(page, inputs);
 }
@@ -36,15 +53,21 @@ export async function decideByPointer(page, inputs) {
 
 // Typed dice: each die by its button.
 export async function rollByPointer(page, inputs) {
-  const dice = await page.locator(".dice .thrown > *").count(), faces = page.locator(".dice .face"), sides = await faces.count();
+  const dice = await page.locator(".dice .thrown > *").count(),
+    faces = page.locator(".dice .face"),
+    sides = await faces.count();
   check(dice > 0 && sides > 1, "no dice to type in");
-  for (let die = 0; die < dice; ++die) await faces.nth((inputs * 5 + die * 3) % sides).click();
+  for (let die = 0; die < dice; ++die)
+    await faces.nth((inputs * 5 + die * 3) % sides).click();
   if (dice > 1) await page.click(".dice button.main");
   await wentOn(page, inputs);
 }
 
 // Plays until the battle is over, or so many inputs are in.
-export async function playOn(page, { until = Infinity, decide = decideByKeys } = {}) {
+export async function playOn(
+  page,
+  { until = Infinity, decide = decideByKeys } = {},
+) {
   for (;;) {
     const now = await asked(page);
     if (now.asked === "over" || now.inputs >= until) return now;
@@ -56,7 +79,10 @@ export async function playOn(page, { until = Infinity, decide = decideByKeys } =
 // Takes the picture in three dimensions away, so that a plan is played on, and gives it back.
 export async function takePicture(page) {
   await page.evaluate(() => {
-    globalThis.taken = document.querySelector("main.table canvas").getContext("webgl2").getExtension("WEBGL_lose_context");
+    globalThis.taken = document
+      .querySelector("main.table canvas")
+      .getContext("webgl2")
+      .getExtension("WEBGL_lose_context");
     globalThis.taken.loseContext();
   });
   await page.waitForSelector("[data-picture=plan]");
@@ -66,4 +92,5 @@ export async function givePicture(page) {
   await page.waitForSelector("[data-picture=scene]");
 }
 
-export const token = (page) => page.url().match(/#\/(?:game|replay)\/([A-Za-z0-9_-]+)/)?.[1];
+export const token = (page) =>
+  page.url().match(/#\/(?:game|replay)\/([A-Za-z0-9_-]+)/)?.[1];

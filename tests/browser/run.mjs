@@ -4,19 +4,25 @@ import { openBrowser } from "./stage.mjs";
 
 const wanted = process.argv[2];
 const tests = [];
-for (const file of readdirSync(new URL(".", import.meta.url)).filter((name) => name.endsWith(".test.mjs")).sort()) {
+for (const file of readdirSync(new URL(".", import.meta.url))
+  .filter((name) => name.endsWith(".test.mjs"))
+  .sort()) {
   const all = await import(`./${file}`);
-  for (const [name, run] of Object.entries(all.default)) if (!wanted || name.includes(wanted)) tests.push({ name, run });
+  for (const [name, run] of Object.entries(all.default))
+    if (!wanted || name.includes(wanted)) tests.push({ name, run });
 }
 
-let passed = 0, failed = 0;
+let passed = 0,
+  failed = 0;
 const browser = await openBrowser();
 for (const { name, run } of tests) {
   const began = Date.now();
   try {
     await run(browser);
     ++passed;
-    console.log(`ok      ${name} (${((Date.now() - began) / 1000).toFixed(1)} s)`);
+    console.log(
+      `ok      ${name} (${((Date.now() - began) / 1000).toFixed(1)} s)`,
+    );
   } catch (error) {
     ++failed;
     console.log(`FAILED  ${name}\n${error.stack}`);

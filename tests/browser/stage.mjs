@@ -11,19 +11,35 @@ const root = fileURLToPath(new URL("../..", import.meta.url));
 const require = createRequire(join(root, "web/package.json"));
 const { chromium } = require("playwright-core");
 
-export const program = process.env.FYRD_PROGRAM ?? join(root, "build/release/fyrd");
-export const rulesets = JSON.parse(execFileSync(program, ["engine"], { input: '{"do":"hello"}\n' })).ok.rulesets.map(({ id }) => id);
+export const program =
+  process.env.FYRD_PROGRAM ?? join(root, "build/release/fyrd");
+export const rulesets = JSON.parse(
+  execFileSync(program, ["engine"], { input: '{"do":"hello"}\n' }),
+).ok.rulesets.map(({ id }) => id);
 export const axeSource = require("axe-core").source;
 
-const flags = ["--no-sandbox", "--use-gl=angle", "--use-angle=swiftshader", "--enable-unsafe-swiftshader", "--disable-quic", "--no-first-run",
-  "--disable-background-networking", "--disable-component-update", "--disable-sync", "--disable-dev-shm-usage"];
+const flags = [
+  "--no-sandbox",
+  "--use-gl=angle",
+  "--use-angle=swiftshader",
+  "--enable-unsafe-swiftshader",
+  "--disable-quic",
+  "--no-first-run",
+  "--disable-background-networking",
+  "--disable-component-update",
+  "--disable-sync",
+  "--disable-dev-shm-usage",
+];
 
-const freePort = () => new Promise((resolve, reject) => {
-  const server = createServer().once("error", reject).listen(0, "127.0.0.1", () => {
-    const { port } = server.address();
-    server.close(() => resolve(port));
+const freePort = () =>
+  new Promise((resolve, reject) => {
+    const server = createServer()
+      .once("error", reject)
+      .listen(0, "127.0.0.1", () => {
+        const { port } = server.address();
+        server.close(() => resolve(port));
+      });
   });
-});
 
 // A running program with its own store. `kill` is SIGKILL; `start` begins again on the same store and port.
 export class Server {
@@ -36,10 +52,27 @@ export class Server {
     return server;
   }
   async start() {
-    this.process = spawn(program, ["play", "--no-browser", "--port", String(this.port), "--store", join(this.folder, "games.sqlite")], { stdio: ["ignore", "pipe", "inherit"] });
+    this.process = spawn(
+      program,
+      [
+        "play",
+        "--no-browser",
+        "--port",
+        String(this.port),
+        "--store",
+        join(this.folder, "games.sqlite"),
+      ],
+      { stdio: ["ignore", "pipe", "inherit"] },
+    );
     this.ended = new Promise((resolve) => this.process.once("exit", resolve));
     for (let tries = 0; tries < 200; ++tries) {
-      if (await fetch(`${this.address}/api/hello`).then((reply) => reply.ok, () => false)) return;
+      if (
+        await fetch(`${this.address}/api/hello`).then(
+          (reply) => reply.ok,
+          () => false,
+        )
+      )
+        return;
       await new Promise((resolve) => setTimeout(resolve, 50));
     }
     throw new Error("the server does not answer");
@@ -54,7 +87,14 @@ export class Server {
     rmSync(this.folder, { recursive: true, force: true });
   }
   async api(path, body) {
-    const reply = await fetch(`${this.address}/api/${path}`, body && { method: "POST", body: JSON.stringify(body), headers: { "content-type": "application/json" } });
+    const reply = await fetch(
+      `${this.address}/api/${path}`,
+      body && {
+        method: "POST",
+        body: JSON.stringify(body),
+        headers: { "content-type": "application/json" },
+      },
+    );
     const told = await reply.json();
     if (!reply.ok) throw new Error(`${path}: ${JSON.stringify(told)}`);
     return told;
@@ -70,22 +110,48 @@ export async function withServer(run) {
   }
 }
 
-export const openBrowser = () => chromium.launch({ executablePath: process.env.CHROMIUM ?? "/usr/bin/chromium", headless: true, args: flags });
+export const openBrowser = () =>
+  chromium.launch({
+    executablePath: process.env.CHROMIUM ?? "/usr/bin/chromium",
+    headless: true,
+    args: flags,
+  });
 
 // Where nothing can be drawn in three dimensions, a plan is played on; tests that are not about the picture are quicker so.
 const flatten = () => {
   const open = HTMLCanvasElement.prototype.getContext;
-  HTMLCanvasElement.prototype.getContext = function (kind, ...more) { return /^webgl/.test(kind) ? null : open.call(this, kind, ...more); };
+  HTMLCanvasElement.prototype.getContext = function (kind, ...more) {
+    return /^webgl/.test(kind) ? null : open.call(this, kind, ...more);
+  };
 };
 
 // Fails the test when the page throws or logs an error.
-export async function openPage(browser, address, { flat = false, first = flat ? flatten : () => {}, ...settings } = {}) {
-  const context = await browser.newContext({ viewport: { width: 1100, height: 700 }, reducedMotion: "reduce", acceptDownloads: true, ...settings });
+export async function openPage(
+  browser,
+  address,
+  { flat = false, first = flat ? flatten : () => {}, ...settings } = {},
+) {
+  const context = await browser.newContext({
+    viewport: { width: 1100, height: 700 },
+    reducedMotion: "reduce",
+    acceptDownloads: true,
+    ...settings,
+  });
   const page = await context.newPage();
   await page.addInitScript(first);
   page.troubles = [];
-  page.on("pageerror", (error) => page.troubles.push(String(error.stack ?? error)));
-  page.on("console", (message) => message.type() === "error" && !/WebSocket|ERR_CONNECTION|Failed to load resource|Context Lost/.test(message.text()) && page.troubles.push(message.text()));
+  page.on("pageerror", (error) =>
+    page.troubles.push(String(error.stack ?? error)),
+  );
+  page.on(
+    "console",
+    (message) =>
+      message.type() === "error" &&
+      !/WebSocket|ERR_CONNECTION|Failed to load resource|Context Lost/.test(
+        message.text(),
+      ) &&
+      page.troubles.push(message.text()),
+  );
   page.setDefaultTimeout(120_000);
   await page.goto(address);
   return page;
@@ -95,13 +161,23 @@ export function check(holds, otherwise) {
   if (!holds) throw new Error(otherwise);
 }
 export function same(is, wanted, what) {
-  check(is === wanted, `${what}: ${JSON.stringify(is)}, not ${JSON.stringify(wanted)}`);
+  check(
+    is === wanted,
+    `${what}: ${JSON.stringify(is)}, not ${JSON.stringify(wanted)}`,
+  );
 }
 
 // Nothing on this screen that keeps somebody out.
 export async function accessible(page, what) {
   await page.evaluate(axeSource);
-  const { violations } = await page.evaluate(() => globalThis.axe.run({ resultTypes: ["violations"] }));
-  const grave = violations.filter(({ impact }) => impact === "serious" || impact === "critical");
-  check(grave.length === 0, `${what}: ${grave.map(({ id, nodes }) => `${id} at ${nodes.map(({ target }) => target).join(", ")}`).join("; ")}`);
+  const { violations } = await page.evaluate(() =>
+    globalThis.axe.run({ resultTypes: ["violations"] }),
+  );
+  const grave = violations.filter(
+    ({ impact }) => impact === "serious" || impact === "critical",
+  );
+  check(
+    grave.length === 0,
+    `${what}: ${grave.map(({ id, nodes }) => `${id} at ${nodes.map(({ target }) => target).join(", ")}`).join("; ")}`,
+  );
 }

@@ -18,7 +18,10 @@ const query = new URLSearchParams(location.search);
 const canvas = document.querySelector("canvas")!;
 await document.fonts.load('16px "Alegreya Variable"');
 const table = openTable(canvas, {
-  dark: query.has("dark"), labels: !query.has("plain"), shadows: !query.has("flat"), reduced: query.has("still"),
+  dark: query.has("dark"),
+  labels: !query.has("plain"),
+  shadows: !query.has("flat"),
+  reduced: query.has("still"),
   quality: (query.get("quality") as "auto" | "high" | "low" | null) ?? "auto",
 });
 window.table = table;

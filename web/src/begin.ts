@@ -27,9 +27,20 @@ export async function openRecord(file: File): Promise<string> {
 
 // The same battle with the same people and other dice.
 export async function againFrom(game: GameInfo): Promise<GameInfo> {
-  const { rules, setup } = (await api.record(game.token)) as { rules: string; setup: Pick<NewGame, "scenario" | "sides" | "options" | "dice"> };
+  const { rules, setup } = (await api.record(game.token)) as {
+    rules: string;
+    setup: Pick<NewGame, "scenario" | "sides" | "options" | "dice">;
+  };
   const { scenario, sides, options, dice } = setup;
-  return api.begin({ rules, scenario, sides, options, dice, seats: game.sides.map((side) => side.seat), undo: game.undo } as NewGame);
+  return api.begin({
+    rules,
+    scenario,
+    sides,
+    options,
+    dice,
+    seats: game.sides.map((side) => side.seat),
+    undo: game.undo,
+  } as NewGame);
 }
 
 export async function saveRecord(game: Pick<GameInfo, "token" | "title">): Promise<void> {

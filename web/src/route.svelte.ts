@@ -22,5 +22,6 @@ class Here {
 
 export const here = new Here();
 
-export const to = (page: Route["page"], key = ""): string => (page === "home" ? "#/" : key ? `#/${page}/${key}` : `#/${page}`);
+export const to = (page: Route["page"], key = ""): string =>
+  page === "home" ? "#/" : key ? `#/${page}/${key}` : `#/${page}`;
 export const go = (page: Route["page"], key = ""): void => void (location.hash = to(page, key));

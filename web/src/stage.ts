@@ -7,7 +7,10 @@ import { canDraw } from "./table/quality";
 import type { Settings, Table } from "./table/table";
 
 export const tableSettings = (): Settings => ({
-  dark: preferences.dark, labels: preferences.value.labels, shadows: preferences.value.shadows, reduced: preferences.reduced,
+  dark: preferences.dark,
+  labels: preferences.value.labels,
+  shadows: preferences.value.shadows,
+  reduced: preferences.reduced,
 });
 
 // Nothing is opened for a canvas that is gone by then.
@@ -35,7 +38,10 @@ export class Stage {
   private used: Table | null = null;
   private letGo: () => void;
 
-  constructor(private readonly canvas: HTMLCanvasElement, private readonly staging: Staging) {
+  constructor(
+    private readonly canvas: HTMLCanvasElement,
+    private readonly staging: Staging,
+  ) {
     this.plan = new Plan(canvas);
     this.letGo = grip(canvas, this.plan, () => this.used === this.plan);
     this.use(this.plan);

@@ -3,11 +3,39 @@ const plural = (n: number, one: string, many: string): string => `${n} ${n === 1
 const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
 
 const verbs: Record<string, string> = {
-  get_up: "Get up", help_up: "Help up", pick_up: "Pick up", let_go: "Let go", quickshot: "Aim and shoot", prone: "Lie down",
-  swap: "Change hands", two_weapons: "Strike with both", load_machine: "Load the machine", smash_machine: "Smash the machine",
-  place: "Set up on foot", ride: "Set up on horseback", rob: "Take from", dice: "Dice", name: "Name", put: "Put here",
-  hire: "Hire a hero", found: "Found a group", advance: "Improve", leave_unpaid: "Leave unpaid",
-  net: "Lay a net", pit: "Dig a pit", boost: "Give a leg up", fell: "Fell it", heavy: "Shoot a heavy shot", lob: "Shoot high", burn: "Set fire to it", kindle: "Kindle a fire", twist: "Let fate twist", hold: "Hold", take: "Take", go: "Go", turn: "Turn",
+  get_up: "Get up",
+  help_up: "Help up",
+  pick_up: "Pick up",
+  let_go: "Let go",
+  quickshot: "Aim and shoot",
+  prone: "Lie down",
+  swap: "Change hands",
+  two_weapons: "Strike with both",
+  load_machine: "Load the machine",
+  smash_machine: "Smash the machine",
+  place: "Set up on foot",
+  ride: "Set up on horseback",
+  rob: "Take from",
+  dice: "Dice",
+  name: "Name",
+  put: "Put here",
+  hire: "Hire a hero",
+  found: "Found a group",
+  advance: "Improve",
+  leave_unpaid: "Leave unpaid",
+  net: "Lay a net",
+  pit: "Dig a pit",
+  boost: "Give a leg up",
+  fell: "Fell it",
+  heavy: "Shoot a heavy shot",
+  lob: "Shoot high",
+  burn: "Set fire to it",
+  kindle: "Kindle a fire",
+  twist: "Let fate twist",
+  hold: "Hold",
+  take: "Take",
+  go: "Go",
+  turn: "Turn",
 };
 
 const paces: Record<number, string> = { 1: "At a walk", 2: "At a trot", 3: "At a run" };
@@ -15,12 +43,22 @@ const paces: Record<number, string> = { 1: "At a walk", 2: "At a trot", 3: "At a
 const moment = (n: number): string => (n === 0 ? "At the start" : n === 20 ? "At the end" : `At moment ${n} of 20`);
 
 const digs = (n: number): string =>
-  capital(["blessed", "the curse resisted", "from ambush", "with what he carries"].filter((_, bit) => n & (1 << bit)).join(", ")) || "Plainly";
+  capital(
+    ["blessed", "the curse resisted", "from ambush", "with what he carries"]
+      .filter((_, bit) => n & (1 << bit))
+      .join(", "),
+  ) || "Plainly";
 
 // What a number in a choice stands for, where it is no count.
 const numbers: Record<string, Record<string, (n: number) => string>> = {
   "merlin-realistic": { move: (n) => paces[n] ?? String(n) },
-  darkages: { move: (n) => (n ? "In close order" : "In loose order"), stand: (n) => (n ? "In close order" : "In loose order"), shoot: moment, lob: moment, heavy: moment },
+  darkages: {
+    move: (n) => (n ? "In close order" : "In loose order"),
+    stand: (n) => (n ? "In close order" : "In loose order"),
+    shoot: moment,
+    lob: moment,
+    heavy: moment,
+  },
   stormclouds: { jump: digs },
 };
 
@@ -37,26 +75,86 @@ export const words = {
   number: (rules: string, verb: string, n: number): string =>
     numbers[rules]?.[verb]?.(n) ?? (n === 0 ? "None" : String(n)),
   order: (verb: string, who?: string, whom?: string): string =>
-    who && whom ? `${who}: ${verb.toLowerCase()}, ${whom}` : who ? `${who}: ${verb.toLowerCase()}` : whom ? `${verb}, ${whom}` : verb,
+    who && whom
+      ? `${who}: ${verb.toLowerCase()}, ${whom}`
+      : who
+        ? `${who}: ${verb.toLowerCase()}`
+        : whom
+          ? `${verb}, ${whom}`
+          : verb,
 
   pose: { standing: "standing", lying: "lying", out: "fallen", away: "not here" },
   coming: "to be set up",
   facts: {
-    in_play: "on the field", free_dice: "free dice", starting_dice: "dice at first", movement_left: "movement left", bound_dice: "bound dice",
-    right_hand: "right hand:", left_hand: "left hand:", weapons: "with", gear: "with", skills: "can:", points: "points", aims_at: "aims at",
-    hates: "hates", activated: "has acted", moved: "has moved", routs: "running", routed: "running", panics: "panicking", charging: "charging",
-    leader: "leader", standard: "standard", mounted: "mounted", loaded: "loaded", attacker: "attacks", passed: "has passed", range: "shoots",
-    initiative: "initiative", melee: "melee", ranged: "ranged", reach: "reach", defence: "defence", morale: "morale", pace: "pace:",
-    weapon: "with", missile: "shoots with", missiles: "missiles left:", shield: "shield:", mounted_foot: "fights on foot", loot: "carries loot",
-    loot_off: "loot carried off", beasts_home: "beasts brought home", claimed: "loot claimed", fine: "unhurt", card: "card:", major: "major hero", abilities: "can:", issues: "ails:",
-    spells: "casts:", major_issue: "ails for good:", last_ditch: "on his last ditch", last_ditch_side: "on his last ditch:", acted: "has acted", wounded_side: "fights wounded", felled: "felled:", villains: "villains",
-    twist_might: "all stronger this turn", twist_dexterity: "all nimbler this turn", twist_spells: "spells come easily this turn", twist_speed: "all faster this turn",
-    warrior_twice: "a warrior acts twice", mighty_blow: "the next blow is mighty", mighty_shot: "the next shot is mighty", parry: "the next blow is parried",
+    in_play: "on the field",
+    free_dice: "free dice",
+    starting_dice: "dice at first",
+    movement_left: "movement left",
+    bound_dice: "bound dice",
+    right_hand: "right hand:",
+    left_hand: "left hand:",
+    weapons: "with",
+    gear: "with",
+    skills: "can:",
+    points: "points",
+    aims_at: "aims at",
+    hates: "hates",
+    activated: "has acted",
+    moved: "has moved",
+    routs: "running",
+    routed: "running",
+    panics: "panicking",
+    charging: "charging",
+    leader: "leader",
+    standard: "standard",
+    mounted: "mounted",
+    loaded: "loaded",
+    attacker: "attacks",
+    passed: "has passed",
+    range: "shoots",
+    initiative: "initiative",
+    melee: "melee",
+    ranged: "ranged",
+    reach: "reach",
+    defence: "defence",
+    morale: "morale",
+    pace: "pace:",
+    weapon: "with",
+    missile: "shoots with",
+    missiles: "missiles left:",
+    shield: "shield:",
+    mounted_foot: "fights on foot",
+    loot: "carries loot",
+    loot_off: "loot carried off",
+    beasts_home: "beasts brought home",
+    claimed: "loot claimed",
+    fine: "unhurt",
+    card: "card:",
+    major: "major hero",
+    abilities: "can:",
+    issues: "ails:",
+    spells: "casts:",
+    major_issue: "ails for good:",
+    last_ditch: "on his last ditch",
+    last_ditch_side: "on his last ditch:",
+    acted: "has acted",
+    wounded_side: "fights wounded",
+    felled: "felled:",
+    villains: "villains",
+    twist_might: "all stronger this turn",
+    twist_dexterity: "all nimbler this turn",
+    twist_spells: "spells come easily this turn",
+    twist_speed: "all faster this turn",
+    warrior_twice: "a warrior acts twice",
+    mighty_blow: "the next blow is mighty",
+    mighty_shot: "the next shot is mighty",
+    parry: "the next blow is parried",
   },
 
   home: {
     begin: "Begin this battle",
-    against: (name: string): string => `You lead the ${name} against the computer. Nothing to read first: the table says what it asks of you.`,
+    against: (name: string): string =>
+      `You lead the ${name} against the computer. Nothing to read first: the table says what it asks of you.`,
     picture: "Two companies before a castle, about to fight",
     another: "Set up another battle",
     rules: "Other ways to fight",
@@ -84,7 +182,13 @@ export const words = {
     sides: "Who fights",
     band: (n: number): string => `Warband of side ${n}`,
     seat: (n: number): string => `Who leads side ${n}`,
-    seats: { person: "Somebody at this screen", quick: "The computer", random: "The computer, on a whim", open: "Somebody with a link", nobody: "Nobody" } as Record<string, string>,
+    seats: {
+      person: "Somebody at this screen",
+      quick: "The computer",
+      random: "The computer, on a whim",
+      open: "Somebody with a link",
+      nobody: "Nobody",
+    } as Record<string, string>,
     playerName: (id: string): string => `The computer (${id})`,
     dice: "Dice",
     seeded: "The program rolls",
@@ -128,14 +232,17 @@ export const words = {
     fight: "Set up a battle",
     cards: "Print cards",
     next: "What to do with it",
-    cannotFight: (n: number): string => `It cannot fight yet: ${plural(n, "thing is", "things are")} against the rules. It is kept as a draft.`,
+    cannotFight: (n: number): string =>
+      `It cannot fight yet: ${plural(n, "thing is", "things are")} against the rules. It is kept as a draft.`,
     capital,
     count: (n: number, most: number): string => (most > 0 ? `${n} of ${most}` : String(n)),
     add: (one: string): string => `Another ${one}`,
     rest: "The band itself",
     cost: "Cost",
-    spent: (total: number, budget: number, coin: string): string => (budget > 0 ? `${total} of ${budget} ${coin}` : `${total} ${coin}`),
-    left: (total: number, budget: number): string => (budget <= 0 ? "and no limit" : total > budget ? `${total - budget} too many` : `${budget - total} left`),
+    spent: (total: number, budget: number, coin: string): string =>
+      budget > 0 ? `${total} of ${budget} ${coin}` : `${total} ${coin}`,
+    left: (total: number, budget: number): string =>
+      budget <= 0 ? "and no limit" : total > budget ? `${total - budget} too many` : `${budget - total} left`,
     up: (name: string): string => `Move ${name} up`,
     down: (name: string): string => `Move ${name} down`,
     copy: (name: string): string => `Another like ${name}`,
@@ -240,11 +347,13 @@ export const words = {
     title: "What can happen",
     hurts: (name: string, chance: string): string => `Hurts ${name} ${chance}`,
     ends: (name: string, how: string): string => `${name}: ${how}`,
-    incident: (what: string, by?: string, at?: string): string => capital([by, what, at].filter((part) => part !== undefined).join(" ")),
+    incident: (what: string, by?: string, at?: string): string =>
+      capital([by, what, at].filter((part) => part !== undefined).join(" ")),
     nothing: "Nothing else",
     between: (low: string, high: string): string => `${low} to ${high}`,
     exact: "Every fall of the dice is counted, until there is something new to decide.",
-    sampled: (n: number): string => `Too much can happen to count it all: ${n} tries, and the true chance lies within these bounds 95 times of 100.`,
+    sampled: (n: number): string =>
+      `Too much can happen to count it all: ${n} tries, and the true chance lies within these bounds 95 times of 100.`,
     policy: "The others answer as is best for them.",
     endings: "All together",
     more: (n: number): string => `and ${n} less likely endings`,
@@ -278,7 +387,8 @@ export const words = {
 
   dice: {
     title: "Roll, and press what fell",
-    what: (count: number, sides: number, purpose: string): string => `${plural(count, "die", "dice")} of ${sides} for ${purpose}`,
+    what: (count: number, sides: number, purpose: string): string =>
+      `${plural(count, "die", "dice")} of ${sides} for ${purpose}`,
     by: (name: string): string => `Rolled by ${name}`,
     face: (n: number): string => `${n}`,
     clear: "Wipe",
@@ -302,9 +412,11 @@ export const words = {
     lost: (name: string, left: number, began: number): string => `${name}: ${left} of ${began} left`,
     felled: (n: number): string => `brought down ${n}`,
     best: (name: string, n: number): string => `${name} brought down ${n}`,
-    first: (name: string, by: string | undefined, turn: number): string => (by ? `First blood in turn ${turn}: ${name} fell to ${by}.` : `First to go, in turn ${turn}: ${name}.`),
+    first: (name: string, by: string | undefined, turn: number): string =>
+      by ? `First blood in turn ${turn}: ${name} fell to ${by}.` : `First to go, in turn ${turn}: ${name}.`,
     worst: (side: string, n: number, turn: number): string => `Turn ${turn} tipped the scales: ${side} lost ${n}.`,
-    leader: (name: string, by: string | undefined, turn: number): string => (by ? `${name}, who led them, fell to ${by} in turn ${turn}.` : `${name}, who led them, was gone in turn ${turn}.`),
+    leader: (name: string, by: string | undefined, turn: number): string =>
+      by ? `${name}, who led them, fell to ${by} in turn ${turn}.` : `${name}, who led them, was gone in turn ${turn}.`,
     roll: "The fallen",
     fellTo: (by: string): string => `to ${by}`,
     fled: "left the field",
@@ -399,7 +511,8 @@ export const words = {
     all: "All campaigns",
     kept: "Go on with a campaign",
     none: "There is no campaign yet.",
-    summary: (bands: string, battles: number, when: string): string => `${bands}; ${plural(battles, "battle", "battles")}, last on ${when}`,
+    summary: (bands: string, battles: number, when: string): string =>
+      `${bands}; ${plural(battles, "battle", "battles")}, last on ${when}`,
     fresh: "Begin a campaign",
     name: "What is it called?",
     rules: "Rules",
@@ -448,7 +561,8 @@ export const words = {
     going: "not over yet",
     unsettled: "The aftermath is not settled yet.",
     quiet: "Nobody came to harm, and nothing changed.",
-    worth: (before: number, after: number): string => (before === after ? `worth ${before}` : `worth ${before}, then ${after}`),
+    worth: (before: number, after: number): string =>
+      before === after ? `worth ${before}` : `worth ${before}, then ${after}`,
     watch: (n: number): string => `Watch again: battle ${n}`,
     read: (n: number): string => `How it was settled: battle ${n}`,
     watchShort: "Watch again",
@@ -456,7 +570,14 @@ export const words = {
 
     careers: "Careers",
     former: "Those who are gone",
-    man: { name: "Name", battles: "Battles", felled: "Foes felled", out: "Went down", wounds: "Wounds", advances: "Advances" },
+    man: {
+      name: "Name",
+      battles: "Battles",
+      felled: "Foes felled",
+      out: "Went down",
+      wounds: "Wounds",
+      advances: "Advances",
+    },
     since: (n: number): string => `joined after battle ${n}`,
     lot: { dead: "dead", gone: "left the band" } as Record<string, string>,
     leadsBand: "leader",
@@ -471,7 +592,14 @@ export const words = {
     settled: "Settled. It counts from now on.",
   },
 
-  menu: { settings: "Settings", help: "Keys and hands", invite: "Seats and links", record: "Keep as a file", replay: "Watch from the beginning", home: "All battles" },
+  menu: {
+    settings: "Settings",
+    help: "Keys and hands",
+    invite: "Seats and links",
+    record: "Keep as a file",
+    replay: "Watch from the beginning",
+    home: "All battles",
+  },
   close: "Close",
   on: "on",
   notSaved: "The battle cannot be kept as a file yet: it still has secrets.",

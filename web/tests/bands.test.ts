@@ -1,25 +1,88 @@
 // Building a warband: every change leaves what was, and undo finds it.
 import { describe, expect, it } from "vitest";
-import { allNames, change, figuresOf, freshBandName, freshName, insert, isThere, memberNames, move, newcomer, problemsOf, problemsOfAll, remove, summary, twin, withField, withFlag, withMemberNames } from "../src/bands/edit";
+import {
+  allNames,
+  change,
+  figuresOf,
+  freshBandName,
+  freshName,
+  insert,
+  isThere,
+  memberNames,
+  move,
+  newcomer,
+  problemsOf,
+  problemsOfAll,
+  remove,
+  summary,
+  twin,
+  withField,
+  withFlag,
+  withMemberNames,
+} from "../src/bands/edit";
 import { History } from "../src/bands/history";
 import type { Field, Form, Table, Warband } from "../src/bands/types";
 
-const field = (key: string, kind: Field["kind"], more: Partial<Field> = {}): Field => ({ key, name: key, help: "", kind, ...more });
+const field = (key: string, kind: Field["kind"], more: Partial<Field> = {}): Field => ({
+  key,
+  name: key,
+  help: "",
+  kind,
+  ...more,
+});
 const form: Form = {
-  rules: "nottingham", coin: "pennies", budget: 100, unbound: "preset",
+  rules: "nottingham",
+  coin: "pennies",
+  budget: 100,
+  unbound: "preset",
   fields: [field("name", "text"), field("preset", "flag")],
   parts: [
-    { key: "heroes", one: "hero", many: "heroes", help: "", most: 5, fields: [
-      field("name", "text"), field("class", "one", { offers: [{ value: "knight", name: "Knight", points: 9 }, { value: "monk", name: "Monk", points: 5 }] }),
-      field("leader", "flag"), field("gear", "many", { offers: [{ value: "sword", name: "Sword", points: 3 }] }), field("melee", "number", { needs: "preset", usual: true })] },
-    { key: "groups", one: "group", many: "groups", help: "", most: 3, fields: [field("names", "names", { most: 6 }), field("class", "one", { offers: [{ value: "archer", name: "Archer", points: 4 }] })] },
+    {
+      key: "heroes",
+      one: "hero",
+      many: "heroes",
+      help: "",
+      most: 5,
+      fields: [
+        field("name", "text"),
+        field("class", "one", {
+          offers: [
+            { value: "knight", name: "Knight", points: 9 },
+            { value: "monk", name: "Monk", points: 5 },
+          ],
+        }),
+        field("leader", "flag"),
+        field("gear", "many", { offers: [{ value: "sword", name: "Sword", points: 3 }] }),
+        field("melee", "number", { needs: "preset", usual: true }),
+      ],
+    },
+    {
+      key: "groups",
+      one: "group",
+      many: "groups",
+      help: "",
+      most: 3,
+      fields: [
+        field("names", "names", { most: 6 }),
+        field("class", "one", { offers: [{ value: "archer", name: "Archer", points: 4 }] }),
+      ],
+    },
   ],
-  names: [{ id: "a", name: "A", people: ["Ada", "Alf"], bands: ["The A"] }, { id: "b", name: "B", people: ["Bo", "Bea"], bands: ["The B"] }],
+  names: [
+    { id: "a", name: "A", people: ["Ada", "Alf"], bands: ["The A"] },
+    { id: "b", name: "B", people: ["Bo", "Bea"], bands: ["The B"] },
+  ],
   new: {},
 };
-const heroes = form.parts[0]!, groups = form.parts[1]!;
+const heroes = form.parts[0]!,
+  groups = form.parts[1]!;
 const band: Warband = {
-  name: "X", heroes: [{ name: "Ada", class: "knight", leader: true, gear: ["sword"] }, { name: "Bo", class: "monk", at: [1, 2] }], groups: [{ names: ["Cy", "Di"], class: "archer" }],
+  name: "X",
+  heroes: [
+    { name: "Ada", class: "knight", leader: true, gear: ["sword"] },
+    { name: "Bo", class: "monk", at: [1, 2] },
+  ],
+  groups: [{ names: ["Cy", "Di"], class: "archer" }],
 };
 const names = (of: Warband) => figuresOf(of, "heroes").map((one) => one["name"]);
 
@@ -83,7 +146,12 @@ describe("people", () => {
 });
 
 describe("problems", () => {
-  const problems = [{ where: "warband.heroes[1].gear[0]", message: "a" }, { where: "warband", message: "b" }, { where: "warband.heroes[10]", message: "c" }, { where: "warband.groups", message: "d" }];
+  const problems = [
+    { where: "warband.heroes[1].gear[0]", message: "a" },
+    { where: "warband", message: "b" },
+    { where: "warband.heroes[10]", message: "c" },
+    { where: "warband.groups", message: "d" },
+  ];
   it("stand beside whom they concern", () => {
     expect(problemsOf(problems, "heroes", 1).map((one) => one.message)).toEqual(["a"]);
     expect(problemsOfAll(problems, form).map((one) => one.message)).toEqual(["b", "d"]);

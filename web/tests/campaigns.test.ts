@@ -1,14 +1,54 @@
 import { describe, expect, it } from "vitest";
-import { asOrder, chapters, curve, inTurn, leadable, nextStep, present, seatsFor, standings } from "../src/campaigns/course";
+import {
+  asOrder,
+  chapters,
+  curve,
+  inTurn,
+  leadable,
+  nextStep,
+  present,
+  seatsFor,
+  standings,
+} from "../src/campaigns/course";
 import type { Band, Campaign, Career, ChainLink, Engagement } from "../src/protocol/campaigns";
 import type { ScenarioEntry } from "../src/protocol/types";
 
-const band = (name: string, more: Partial<Band> = {}): Band =>
-  ({ name, rating: 100, won: 0, drawn: 0, lost: 0, deaths: 0, pending: null, battles: [], careers: [], band: {}, leader: "person", ...more });
-const link = (token: string, bands: number[], over: boolean, of?: number): ChainLink =>
-  ({ aftermath: of !== undefined, bands, ...(of === undefined ? {} : { of }), game: { token, over, scenario: "Skirmish" } as ChainLink["game"] });
-const campaign = (bands: Band[], chain: ChainLink[] = []): Campaign => ({ token: "t", begun: "", name: "Sherwood", rules: "nottingham", bands, chain });
-const fought: Engagement = { scenario: "Skirmish", against: ["Baldwin"], rating: 100, result: "won", verdict: "Brogan wins.", settled: true };
+const band = (name: string, more: Partial<Band> = {}): Band => ({
+  name,
+  rating: 100,
+  won: 0,
+  drawn: 0,
+  lost: 0,
+  deaths: 0,
+  pending: null,
+  battles: [],
+  careers: [],
+  band: {},
+  leader: "person",
+  ...more,
+});
+const link = (token: string, bands: number[], over: boolean, of?: number): ChainLink => ({
+  aftermath: of !== undefined,
+  bands,
+  ...(of === undefined ? {} : { of }),
+  game: { token, over, scenario: "Skirmish" } as ChainLink["game"],
+});
+const campaign = (bands: Band[], chain: ChainLink[] = []): Campaign => ({
+  token: "t",
+  begun: "",
+  name: "Sherwood",
+  rules: "nottingham",
+  bands,
+  chain,
+});
+const fought: Engagement = {
+  scenario: "Skirmish",
+  against: ["Baldwin"],
+  rating: 100,
+  result: "won",
+  verdict: "Brogan wins.",
+  settled: true,
+};
 
 describe("what comes next", () => {
   it("is the first battle, and then the next one", () => {
@@ -18,7 +58,12 @@ describe("what comes next", () => {
   });
   it("is a battle that goes on before anything else", () => {
     const chain = [link("b", [0, 1], true), link("c", [2, 3], false)];
-    const bands = [band("a", { pending: "aftermath" }), band("b", { pending: "aftermath" }), band("c", { pending: "battle" }), band("d", { pending: "battle" })];
+    const bands = [
+      band("a", { pending: "aftermath" }),
+      band("b", { pending: "aftermath" }),
+      band("c", { pending: "battle" }),
+      band("d", { pending: "battle" }),
+    ];
     expect(nextStep(campaign(bands, chain))).toEqual({ kind: "goOn", battle: 2, token: "c", scenario: "Skirmish" });
   });
   it("is the aftermath of every band that owes one", () => {
@@ -27,29 +72,75 @@ describe("what comes next", () => {
   });
   it("is to go on with an aftermath that was begun", () => {
     const bands = [band("a", { pending: "aftermath" }), band("b")];
-    expect(nextStep(campaign(bands, [link("b", [0, 1], true), link("y", [1], true, 0), link("x", [0], false, 0)]))).toEqual({ kind: "goOnSettling", bands: [0], token: "x" });
+    expect(
+      nextStep(campaign(bands, [link("b", [0, 1], true), link("y", [1], true, 0), link("x", [0], false, 0)])),
+    ).toEqual({ kind: "goOnSettling", bands: [0], token: "x" });
   });
   it("has computers settle before people", () => {
-    const bands = [band("a"), band("b", { leader: "quick" }), band("c", { leader: "open" }), band("d", { leader: "random" })];
+    const bands = [
+      band("a"),
+      band("b", { leader: "quick" }),
+      band("c", { leader: "open" }),
+      band("d", { leader: "random" }),
+    ];
     expect(inTurn(campaign(bands), [0, 1, 2, 3])).toEqual([1, 3, 0, 2]);
   });
 });
 
 describe("a band's story", () => {
-  const hob: Career = { id: "hob", name: "Hob", since: 0, battles: 2, felled: 1, out: 1, lot: "dead", story: ["1: Hob recovers.", "2: Hob dies of his wounds.", "2: What he carried is lost."] };
-  const gib: Career = { id: "gib", name: "Gib", since: 0, battles: 2, felled: 0, out: 0, lot: "serving", story: ["2: Gib learns: Dodge.", "2: Gib carries 3 pennies.", "2: Gib and his group gain 2 experience."] };
+  const hob: Career = {
+    id: "hob",
+    name: "Hob",
+    since: 0,
+    battles: 2,
+    felled: 1,
+    out: 1,
+    lot: "dead",
+    story: ["1: Hob recovers.", "2: Hob dies of his wounds.", "2: What he carried is lost."],
+  };
+  const gib: Career = {
+    id: "gib",
+    name: "Gib",
+    since: 0,
+    battles: 2,
+    felled: 0,
+    out: 0,
+    lot: "serving",
+    story: ["2: Gib learns: Dodge.", "2: Gib carries 3 pennies.", "2: Gib and his group gain 2 experience."],
+  };
   const told = campaign(
-    [band("a", { rating: 120, battles: [fought, { ...fought, rating: 110, result: "lost" }], careers: [hob, gib] }), band("b")],
-    [link("one", [0, 1], true), link("one-b", [1], true, 0), link("one-a", [0], true, 0), link("two", [0, 1], true), link("two-a", [0], true, 3)],
+    [
+      band("a", { rating: 120, battles: [fought, { ...fought, rating: 110, result: "lost" }], careers: [hob, gib] }),
+      band("b"),
+    ],
+    [
+      link("one", [0, 1], true),
+      link("one-b", [1], true, 0),
+      link("one-a", [0], true, 0),
+      link("two", [0, 1], true),
+      link("two-a", [0], true, 3),
+    ],
   );
   it("has a chapter a battle, the last first, each with its games", () => {
-    expect(chapters(told, 0).map(({ number, battle, aftermath }) => [number, battle, aftermath])).toEqual([[2, "two", "two-a"], [1, "one", "one-a"]]);
+    expect(chapters(told, 0).map(({ number, battle, aftermath }) => [number, battle, aftermath])).toEqual([
+      [2, "two", "two-a"],
+      [1, "one", "one-a"],
+    ]);
   });
   it("tells what befell whom after which battle", () => {
-    expect(chapters(told, 0).map(({ lines }) => lines)).toEqual([["Hob dies of his wounds. What he carried is lost.", "Gib learns: Dodge; carries 3 pennies. Gib and his group gain 2 experience."], ["Hob recovers."]]);
+    expect(chapters(told, 0).map(({ lines }) => lines)).toEqual([
+      [
+        "Hob dies of his wounds. What he carried is lost.",
+        "Gib learns: Dodge; carries 3 pennies. Gib and his group gain 2 experience.",
+      ],
+      ["Hob recovers."],
+    ]);
   });
   it("knows what the band was worth before and after", () => {
-    expect(chapters(told, 0).map(({ before, after }) => [before, after])).toEqual([[110, 120], [100, 110]]);
+    expect(chapters(told, 0).map(({ before, after }) => [before, after])).toEqual([
+      [110, 120],
+      [100, 110],
+    ]);
     expect(curve(told.bands[0]!)).toEqual([100, 110, 120]);
     expect(curve(band("c", { battles: [{ ...fought, settled: false }] }))).toEqual([100]);
   });
@@ -57,16 +148,43 @@ describe("a band's story", () => {
 
 describe("standings", () => {
   it("go by battles won, then drawn, then worth", () => {
-    const all = campaign([band("a", { won: 1 }), band("b", { won: 1, drawn: 1 }), band("c", { won: 2 }), band("d", { won: 1, rating: 130 })]);
+    const all = campaign([
+      band("a", { won: 1 }),
+      band("b", { won: 1, drawn: 1 }),
+      band("c", { won: 2 }),
+      band("d", { won: 1, rating: 130 }),
+    ]);
     expect(standings(all).map(({ index }) => index)).toEqual([2, 1, 3, 0]);
   });
 });
 
 describe("what a man is now", () => {
-  const nottingham = band("a", { band: { heroes: [{ name: "Brogan", leader: true, class: "outlaw", initiative: 4, skills: ["dodge", "weapon-training: longbow"], gear: ["longbow"], experience: 3 }],
-    groups: [{ names: ["Hob", "Gib"], class: "outlaw", gear: ["sword"] }, { members: [{ name: "Odo", id: "odo-2" }], class: "monk" }] } });
+  const nottingham = band("a", {
+    band: {
+      heroes: [
+        {
+          name: "Brogan",
+          leader: true,
+          class: "outlaw",
+          initiative: 4,
+          skills: ["dodge", "weapon-training: longbow"],
+          gear: ["longbow"],
+          experience: 3,
+        },
+      ],
+      groups: [
+        { names: ["Hob", "Gib"], class: "outlaw", gear: ["sword"] },
+        { members: [{ name: "Odo", id: "odo-2" }], class: "monk" },
+      ],
+    },
+  });
   it("is found among heroes and in groups", () => {
-    expect(present(nottingham, { id: "brogan", name: "Brogan" })).toEqual({ leader: true, misses: false, experience: 3, words: ["outlaw", "initiative 4", "dodge", "weapon training: longbow", "longbow"] });
+    expect(present(nottingham, { id: "brogan", name: "Brogan" })).toEqual({
+      leader: true,
+      misses: false,
+      experience: 3,
+      words: ["outlaw", "initiative 4", "dodge", "weapon training: longbow", "longbow"],
+    });
     expect(present(nottingham, { id: "gib", name: "Gib" })?.words).toEqual(["outlaw", "sword"]);
     expect(present(nottingham, { id: "odo-2", name: "Odo" })?.words).toEqual(["monk"]);
     expect(present(nottingham, { id: "nobody", name: "Nobody" })).toBeNull();
@@ -89,9 +207,16 @@ describe("who fights at a place", () => {
   });
   it("is never led by those whom everybody fights together", () => {
     const warbands = ["a", "foes", "giant"].map((id) => ({ id, name: id, help: "" }));
-    const hunts = [{ ...place(["a", "foes"], [2, 3]), several: ["a"] }, { ...place(["a", "giant"], [2, 3]), several: ["a"] }];
+    const hunts = [
+      { ...place(["a", "foes"], [2, 3]), several: ["a"] },
+      { ...place(["a", "giant"], [2, 3]), several: ["a"] },
+    ];
     expect(leadable({ scenarios: hunts, warbands }).map((one) => one.id)).toEqual(["a"]);
-    expect(leadable({ scenarios: [place(["a", "foes"], [2])], warbands }).map((one) => one.id)).toEqual(["a", "foes", "giant"]);
+    expect(leadable({ scenarios: [place(["a", "foes"], [2])], warbands }).map((one) => one.id)).toEqual([
+      "a",
+      "foes",
+      "giant",
+    ]);
   });
   it("is sent with the campaign's bands first", () => {
     expect(asOrder([{ guest: "rollo" }, { band: 1 }, { band: 0 }])).toEqual({ bands: [1, 0], others: ["rollo"] });

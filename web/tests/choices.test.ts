@@ -1,16 +1,43 @@
 import { describe, expect, it } from "vitest";
 import {
-  actors, buttons, distinct, facingVerb, filtered, fitting, gatherable, gatherVerb, keyed, needsTrial, numbersFor, sameChoice, shortened, stepBack,
-  targets, wayVerb, whole, type Names,
+  actors,
+  buttons,
+  distinct,
+  facingVerb,
+  filtered,
+  fitting,
+  gatherable,
+  gatherVerb,
+  keyed,
+  needsTrial,
+  numbersFor,
+  sameChoice,
+  shortened,
+  stepBack,
+  targets,
+  wayVerb,
+  whole,
+  type Names,
 } from "../src/game/choices";
 import type { Choice, Decision, Option } from "../src/protocol/types";
 
 const names: Names = { figure: (id) => id.toUpperCase(), verb: (name) => `to ${name}`, number: (_, n) => `#${n}` };
 const option = (choice: Choice, label = JSON.stringify(choice)): Option => ({ choice, label });
-const move = (figure: string, x: number): Option => option({ verb: "move", figure, path: [[x, 0]] }, `${figure.toUpperCase()} ${x}″ north`);
-const decision = (verbs: Decision["verbs"], about?: string): Decision => ({ side: "a", kind: "k", prompt: "?", rule: "R", verbs, ...(about ? { about } : {}) });
+const move = (figure: string, x: number): Option =>
+  option({ verb: "move", figure, path: [[x, 0]] }, `${figure.toUpperCase()} ${x}″ north`);
+const decision = (verbs: Decision["verbs"], about?: string): Decision => ({
+  side: "a",
+  kind: "k",
+  prompt: "?",
+  rule: "R",
+  verbs,
+  ...(about ? { about } : {}),
+});
 
-const moves = [option({ verb: "done" }, "Done"), ...["ulf", "hob"].flatMap((id) => [1, 2, 3, 4, 5].map((x) => move(id, x)))];
+const moves = [
+  option({ verb: "done" }, "Done"),
+  ...["ulf", "hob"].flatMap((id) => [1, 2, 3, 4, 5].map((x) => move(id, x))),
+];
 
 describe("buttons", () => {
   it("are the choices themselves while there are few", () => {
@@ -28,7 +55,9 @@ describe("buttons", () => {
   });
 
   it("drop the name once the figure is known", () => {
-    expect(buttons(moves, { figure: "hob" }, names).map((one) => one.label)).toEqual([1, 2, 3, 4, 5].map((x) => `${x}″ north`));
+    expect(buttons(moves, { figure: "hob" }, names).map((one) => one.label)).toEqual(
+      [1, 2, 3, 4, 5].map((x) => `${x}″ north`),
+    );
     expect(shortened("Hugh walks 4″", "Hugh")).toBe("Walks 4″");
     expect(shortened("Aim at Hugh", "Hugh")).toBe("Aim at Hugh");
   });
@@ -39,13 +68,19 @@ describe("buttons", () => {
       ...["x", "y", "z", "u"].flatMap((target) => [option({ verb: "aim", target }), option({ verb: "shoot", target })]),
     ];
     expect(buttons(acts, {}, names).map((one) => one.label)).toEqual(["Run", "to aim", "to shoot"]);
-    const blows = ["x", "y"].flatMap((target) => [1, 2, 3, 4].map((number) => option({ verb: "strike", figure: "ulf", target, number })));
+    const blows = ["x", "y"].flatMap((target) =>
+      [1, 2, 3, 4].map((number) => option({ verb: "strike", figure: "ulf", target, number })),
+    );
     expect(buttons(blows, {}, names).map((one) => one.label)).toEqual(["X", "Y"]);
     expect(buttons(blows, { target: "x" }, names)).toHaveLength(4);
   });
 
   it("never hide a choice: every one is reached by pressing on", () => {
-    const blows = ["ulf", "hob"].flatMap((figure) => ["x", "y", "z"].flatMap((target) => [1, 2, 3].map((number) => option({ verb: "strike", figure, target, number }))));
+    const blows = ["ulf", "hob"].flatMap((figure) =>
+      ["x", "y", "z"].flatMap((target) =>
+        [1, 2, 3].map((number) => option({ verb: "strike", figure, target, number })),
+      ),
+    );
     const reached = new Set<string>();
     const press = (draft: Partial<Choice>): void => {
       for (const one of buttons(blows, draft, names)) {
@@ -59,7 +94,9 @@ describe("buttons", () => {
 
   it("stand together by what they do where many are nobody's in particular", () => {
     const wares = [1, 2, 3, 4, 5, 6, 7].map((number) => option({ verb: "buy", number }));
-    const lessons = ["ulf", "hob"].flatMap((figure) => [1, 2].map((number) => option({ verb: "learn", figure, number })));
+    const lessons = ["ulf", "hob"].flatMap((figure) =>
+      [1, 2].map((number) => option({ verb: "learn", figure, number })),
+    );
     const all = buttons([option({ verb: "done" }, "Done"), ...wares, ...lessons], {}, names);
     expect(all.map((one) => one.label)).toEqual(["ULF", "HOB", "to buy", "Done"]);
     expect(buttons([...wares, ...lessons], { verb: "buy" }, names)).toHaveLength(7);
@@ -67,14 +104,24 @@ describe("buttons", () => {
 
   it("have digits, and 0 for what ends", () => {
     const keys = keyed(buttons(moves, {}, names));
-    expect([...keys].map(([key, one]) => [key, one.label])).toEqual([["0", "Done"], ["1", "ULF"], ["2", "HOB"]]);
+    expect([...keys].map(([key, one]) => [key, one.label])).toEqual([
+      ["0", "Done"],
+      ["1", "ULF"],
+      ["2", "HOB"],
+    ]);
     const both = [option({ verb: "stay" }, "Fight on"), option({ verb: "rout" }, "Leave")];
     expect([...keyed(buttons(both, {}, names)).keys()]).toEqual(["1", "2"]);
   });
 
   it("are told apart by where they lie when they read the same", () => {
-    const jumps = [option({ verb: "jump", path: [[0, 5]] }, "Jump"), option({ verb: "jump", path: [[5, 0]] }, "Jump"), option({ verb: "stay" }, "Stay")];
-    const labels = distinct(buttons(jumps, {}, names), [0, 0], (label, wind) => `${label} ${wind}`).map((one) => one.label);
+    const jumps = [
+      option({ verb: "jump", path: [[0, 5]] }, "Jump"),
+      option({ verb: "jump", path: [[5, 0]] }, "Jump"),
+      option({ verb: "stay" }, "Stay"),
+    ];
+    const labels = distinct(buttons(jumps, {}, names), [0, 0], (label, wind) => `${label} ${wind}`).map(
+      (one) => one.label,
+    );
     expect(labels).toEqual(["Jump 0", "Jump 2", "Stay"]);
   });
 
@@ -86,24 +133,48 @@ describe("buttons", () => {
 });
 
 describe("a place on the table", () => {
-  const asks = decision([{ name: "done", uses: [] }, { name: "move", uses: ["figure", "path"] }]);
+  const asks = decision([
+    { name: "done", uses: [] },
+    { name: "move", uses: ["figure", "path"] },
+  ]);
   it("means nothing before somebody is chosen to go there", () => {
     expect(wayVerb(asks, moves, {})).toBeUndefined();
     expect(wayVerb(asks, moves, { figure: "ulf" })?.name).toBe("move");
     expect(wayVerb(asks, moves, { figure: "nobody" })).toBeUndefined();
   });
   it("belongs to whom the question is about", () => {
-    const go = decision([{ name: "stay", uses: [] }, { name: "go", uses: ["path", "facing"] }], "ulf");
+    const go = decision(
+      [
+        { name: "stay", uses: [] },
+        { name: "go", uses: ["path", "facing"] },
+      ],
+      "ulf",
+    );
     expect(wayVerb(go, [option({ verb: "go", path: [[1, 1]], facing: 0 })], {})?.name).toBe("go");
   });
   it("is not taken for a jump while one could as well shoot", () => {
-    const act = decision([{ name: "nothing", uses: [] }, { name: "shoot", uses: ["target"] }, { name: "jump", uses: ["path", "facing"] }], "ulf");
-    const some = [option({ verb: "nothing" }), option({ verb: "shoot", target: "x" }), option({ verb: "jump", path: [[1, 1]], facing: 0 })];
+    const act = decision(
+      [
+        { name: "nothing", uses: [] },
+        { name: "shoot", uses: ["target"] },
+        { name: "jump", uses: ["path", "facing"] },
+      ],
+      "ulf",
+    );
+    const some = [
+      option({ verb: "nothing" }),
+      option({ verb: "shoot", target: "x" }),
+      option({ verb: "jump", path: [[1, 1]], facing: 0 }),
+    ];
     expect(wayVerb(act, some, {})).toBeUndefined();
     expect(wayVerb(act, some, { verb: "jump" })?.name).toBe("jump");
   });
   it("needs no figure where none is asked for", () => {
-    const trap = decision([{ name: "done", uses: [] }, { name: "net", uses: ["path"] }, { name: "pit", uses: ["path"] }]);
+    const trap = decision([
+      { name: "done", uses: [] },
+      { name: "net", uses: ["path"] },
+      { name: "pit", uses: ["path"] },
+    ]);
     const some = [option({ verb: "net", path: [[1, 1]] }), option({ verb: "pit", path: [[1, 1]] })];
     expect(wayVerb(trap, some, { verb: "pit" })?.name).toBe("pit");
   });
@@ -121,7 +192,10 @@ describe("a place on the table", () => {
 });
 
 describe("several at once", () => {
-  const asks = decision([{ name: "done", uses: [] }, { name: "fight", uses: ["figures", "target"] }]);
+  const asks = decision([
+    { name: "done", uses: [] },
+    { name: "fight", uses: ["figures", "target"] },
+  ]);
   const some = [
     option({ verb: "done" }),
     option({ verb: "fight", target: "x", figures: ["ulf"] }),
@@ -143,7 +217,9 @@ describe("a draft", () => {
   it("becomes a choice with exactly the parts its verb uses", () => {
     const verb = { name: "move", uses: ["figure", "path", "facing", "number"] as const };
     const uses = [...verb.uses];
-    expect(whole({ name: "move", uses }, { figure: "ulf", path: [[1, 2]], facing: 0, number: 1, target: "x" })).toEqual({ verb: "move", figure: "ulf", path: [[1, 2]], facing: 0, number: 1 });
+    expect(whole({ name: "move", uses }, { figure: "ulf", path: [[1, 2]], facing: 0, number: 1, target: "x" })).toEqual(
+      { verb: "move", figure: "ulf", path: [[1, 2]], facing: 0, number: 1 },
+    );
     expect(whole({ name: "move", uses }, { figure: "ulf", path: [], facing: 0, number: 1 })).toBeUndefined();
     expect(whole({ name: "done", uses: [] }, {})).toEqual({ verb: "done" });
   });

@@ -4,15 +4,55 @@ import { summary } from "../src/game/summary";
 import type { Figure, Frame, GameEvent, Pose, View } from "../src/protocol/types";
 
 const figure = (id: string, side: string, pose: Pose = "standing", facts = {}): Figure => ({
-  id, name: id, side, profile: "man", at: [0, 0], facing: 0, elevation: 0, pose, base: { radius: 0.5 }, facts,
+  id,
+  name: id,
+  side,
+  profile: "man",
+  at: [0, 0],
+  facing: 0,
+  elevation: 0,
+  pose,
+  base: { radius: 0.5 },
+  facts,
 });
 const view: View = {
-  rules: "r", scenario: { name: "n", help: "h" }, unit: "inch", dice: "seeded", table: { width: 10, depth: 10 }, ground: [], sides: [
-    { id: "a", name: "A", facts: { in_play: 2 } }, { id: "b", name: "B", facts: { in_play: 2 } }],
-  figures: [figure("ulf", "a"), figure("hob", "a"), figure("odo", "b"), figure("milo", "b", "standing", { leader: true })],
-  turn: 1, phase: "p", active: "a", pending: [], over: false, result: null, hash: "", inputs: 0, event_count: 0,
+  rules: "r",
+  scenario: { name: "n", help: "h" },
+  unit: "inch",
+  dice: "seeded",
+  table: { width: 10, depth: 10 },
+  ground: [],
+  sides: [
+    { id: "a", name: "A", facts: { in_play: 2 } },
+    { id: "b", name: "B", facts: { in_play: 2 } },
+  ],
+  figures: [
+    figure("ulf", "a"),
+    figure("hob", "a"),
+    figure("odo", "b"),
+    figure("milo", "b", "standing", { leader: true }),
+  ],
+  turn: 1,
+  phase: "p",
+  active: "a",
+  pending: [],
+  over: false,
+  result: null,
+  hash: "",
+  inputs: 0,
+  event_count: 0,
 };
-const frame = (inputs: number, change: Partial<Frame>): Frame => ({ inputs, events: [], turn: 1, phase: "p", active: "a", over: false, result: null, event_count: inputs, ...change });
+const frame = (inputs: number, change: Partial<Frame>): Frame => ({
+  inputs,
+  events: [],
+  turn: 1,
+  phase: "p",
+  active: "a",
+  over: false,
+  result: null,
+  event_count: inputs,
+  ...change,
+});
 const event = (change: Partial<GameEvent>): GameEvent => ({ event: "struck", text: "…", ...change });
 
 describe("frames", () => {
@@ -46,14 +86,27 @@ describe("frames", () => {
 
 describe("what decided it", () => {
   const told = summary(view, [
-    frame(1, { turn: 1, figures: [figure("odo", "b", "out")], events: [event({ faces: [6], by: "ulf", at: "odo" }), event({ by: "ulf", at: "odo", text: "Ulf strikes Odo down." })] }),
+    frame(1, {
+      turn: 1,
+      figures: [figure("odo", "b", "out")],
+      events: [
+        event({ faces: [6], by: "ulf", at: "odo" }),
+        event({ by: "ulf", at: "odo", text: "Ulf strikes Odo down." }),
+      ],
+    }),
     // Some rules tell who fell first and who did it second.
-    frame(2, { turn: 2, figures: [figure("milo", "b", "out", { leader: true })], events: [event({ event: "out_of_action", by: "milo", at: "ulf" })] }),
+    frame(2, {
+      turn: 2,
+      figures: [figure("milo", "b", "out", { leader: true })],
+      events: [event({ event: "out_of_action", by: "milo", at: "ulf" })],
+    }),
     frame(3, { turn: 2, figures: [figure("hob", "a", "away")], events: [event({ event: "fled", by: "hob" })] }),
   ]);
   it("is who fell, and to whom", () => {
     expect(told.falls.map(({ figure, by, turn, fled }) => ({ figure, by, turn, fled }))).toEqual([
-      { figure: "odo", by: "ulf", turn: 1, fled: false }, { figure: "milo", by: "ulf", turn: 2, fled: false }, { figure: "hob", by: undefined, turn: 2, fled: true },
+      { figure: "odo", by: "ulf", turn: 1, fled: false },
+      { figure: "milo", by: "ulf", turn: 2, fled: false },
+      { figure: "hob", by: undefined, turn: 2, fled: true },
     ]);
     expect(told.first?.figure).toBe("odo");
     expect(told.leader?.figure).toBe("milo");
@@ -65,14 +118,20 @@ describe("what decided it", () => {
     ]);
   });
   it("does not blame a friend, nor count whoever was never here", () => {
-    const own = summary(view, [frame(1, { figures: [figure("hob", "a", "out")], events: [event({ by: "ulf", at: "hob" })] })]);
+    const own = summary(view, [
+      frame(1, { figures: [figure("hob", "a", "out")], events: [event({ by: "ulf", at: "hob" })] }),
+    ]);
     expect(own.falls[0]!.by).toBeUndefined();
-    const away = summary({ ...view, figures: [figure("late", "a", "away")] }, [frame(1, { figures: [figure("late", "a", "away")] })]);
+    const away = summary({ ...view, figures: [figure("late", "a", "away")] }, [
+      frame(1, { figures: [figure("late", "a", "away")] }),
+    ]);
     expect(away.falls).toEqual([]);
   });
   it("names the turn in which one side lost most, if it lost more than one", () => {
     expect(told.worst).toBeUndefined();
-    const bad = summary(view, [frame(1, { turn: 3, figures: [figure("odo", "b", "out"), figure("milo", "b", "out")], events: [] })]);
+    const bad = summary(view, [
+      frame(1, { turn: 3, figures: [figure("odo", "b", "out"), figure("milo", "b", "out")], events: [] }),
+    ]);
     expect(bad.worst).toEqual({ turn: 3, side: "b", count: 2 });
   });
 });

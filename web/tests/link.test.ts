@@ -10,11 +10,22 @@ class Wire {
   onmessage: ((event: never) => void) | null = null;
   sent: { id: number; do: string }[] = [];
   closed = false;
-  send(text: string) { this.sent.push(JSON.parse(text)); }
-  close() { this.closed = true; this.drop(); }
-  open() { this.onopen?.({} as never); }
-  drop() { this.onclose?.({} as never); }
-  say(message: unknown) { this.onmessage?.({ data: JSON.stringify(message) } as never); }
+  send(text: string) {
+    this.sent.push(JSON.parse(text));
+  }
+  close() {
+    this.closed = true;
+    this.drop();
+  }
+  open() {
+    this.onopen?.({} as never);
+  }
+  drop() {
+    this.onclose?.({} as never);
+  }
+  say(message: unknown) {
+    this.onmessage?.({ data: JSON.stringify(message) } as never);
+  }
 }
 
 let wires: Wire[];
@@ -32,7 +43,8 @@ describe("the link", () => {
   it("gives each question its own answer", async () => {
     const one = link();
     wires[0]!.open();
-    const view = one.ask("view"), odd = one.ask("odd");
+    const view = one.ask("view"),
+      odd = one.ask("odd");
     const [a, b] = wires[0]!.sent;
     wires[0]!.say({ push: "gone", message: "…" });
     wires[0]!.say({ id: b!.id, error: { code: "unknown_request", message: "No." } });
@@ -72,9 +84,12 @@ describe("the link", () => {
 
 it("of questions that follow the pointer only the latest is answered", async () => {
   vi.useRealTimers();
-  const asked: number[] = [], told: number[] = [];
+  const asked: number[] = [],
+    told: number[] = [];
   let free = () => {};
-  const latest = new Latest((n: number) => (asked.push(n), new Promise<number>((resolve) => (free = () => resolve(n)))));
+  const latest = new Latest(
+    (n: number) => (asked.push(n), new Promise<number>((resolve) => (free = () => resolve(n)))),
+  );
   for (const n of [1, 2, 3]) latest.put(n, (answer) => told.push(answer));
   free();
   await new Promise((r) => setTimeout(r));

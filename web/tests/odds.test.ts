@@ -9,24 +9,54 @@ const chance = (fraction: string): Chance => {
   const [a = 1, b = 1] = fraction.split("/").map(Number);
   return { fraction, decimal: a / b };
 };
-const figure = (id: string, pose: Figure["pose"] = "standing"): Figure => ({ id, name: id.toUpperCase(), pose }) as Figure;
+const figure = (id: string, pose: Figure["pose"] = "standing"): Figure =>
+  ({ id, name: id.toUpperCase(), pose }) as Figure;
 
 // Fulk strikes at Much, who may strike back; Hob only forgets that he has moved.
 const odds: Odds = {
   exact: true,
   figures: [
     { figure: "hob", ends: [{ ...chance("1"), condition: "standing" }] },
-    { figure: "fulk", hurt: chance("1/6"), ends: [{ ...chance("1/6"), condition: "out" }, { ...chance("5/6"), condition: "standing, has struck" }] },
-    { figure: "much", hurt: chance("13/18"), ends: [
-      { ...chance("5/18"), condition: "standing, 1 bound die, has moved" }, { ...chance("13/18"), condition: "lying, has moved" }] },
+    {
+      figure: "fulk",
+      hurt: chance("1/6"),
+      ends: [
+        { ...chance("1/6"), condition: "out" },
+        { ...chance("5/6"), condition: "standing, has struck" },
+      ],
+    },
+    {
+      figure: "much",
+      hurt: chance("13/18"),
+      ends: [
+        { ...chance("5/18"), condition: "standing, 1 bound die, has moved" },
+        { ...chance("13/18"), condition: "lying, has moved" },
+      ],
+    },
   ],
   incidents: [],
   outcomes: [
-    { ...chance("13/18"), changes: [{ figure: "much", was: "standing, has moved", is: "lying, has moved" }, { figure: "hob", was: "standing, has moved", is: "standing" }],
-      incidents: [{ kind: "struck", by: "fulk", at: "much" }, { kind: "turn_began" }] },
-    { ...chance("1/6"), changes: [{ figure: "fulk", was: "standing", is: "out" }, { figure: "hob", was: "standing, has moved", is: "standing" }],
-      incidents: [{ kind: "struck_back", by: "much", at: "fulk" }, { kind: "turn_began" }] },
-    { ...chance("1/9"), changes: [{ figure: "hob", was: "standing, has moved", is: "standing" }], incidents: [{ kind: "turn_began" }] },
+    {
+      ...chance("13/18"),
+      changes: [
+        { figure: "much", was: "standing, has moved", is: "lying, has moved" },
+        { figure: "hob", was: "standing, has moved", is: "standing" },
+      ],
+      incidents: [{ kind: "struck", by: "fulk", at: "much" }, { kind: "turn_began" }],
+    },
+    {
+      ...chance("1/6"),
+      changes: [
+        { figure: "fulk", was: "standing", is: "out" },
+        { figure: "hob", was: "standing, has moved", is: "standing" },
+      ],
+      incidents: [{ kind: "struck_back", by: "much", at: "fulk" }, { kind: "turn_began" }],
+    },
+    {
+      ...chance("1/9"),
+      changes: [{ figure: "hob", was: "standing, has moved", is: "standing" }],
+      incidents: [{ kind: "turn_began" }],
+    },
   ],
 };
 
@@ -34,7 +64,10 @@ describe("what can happen", () => {
   it("is told of those of whom it is not certain, whom it is about first", () => {
     const all = fates(odds, [figure("hob"), figure("fulk"), figure("much")], ["much", "fulk"]);
     expect(all.map((one) => one.figure)).toEqual(["much", "fulk"]);
-    expect(all[0]!.ends.map((end) => [end.text, end.chance.fraction])).toEqual([["lying", "13/18"], ["standing, 1 bound die", "5/18"]]);
+    expect(all[0]!.ends.map((end) => [end.text, end.chance.fraction])).toEqual([
+      ["lying", "13/18"],
+      ["standing, 1 bound die", "5/18"],
+    ]);
     expect(all[1]!.ends.map((end) => end.text)).toEqual(["standing, has struck", "fallen"]);
     expect(all[0]!.hurt!.fraction).toBe("13/18");
   });
@@ -47,12 +80,16 @@ describe("what can happen", () => {
 
   it("has whole endings that differ, without what happens in all of them", () => {
     expect(endings(odds, (id) => id.toUpperCase()).map((one) => one.text)).toEqual([
-      "FULK struck MUCH; MUCH: lying", "MUCH struck back FULK; FULK: fallen", "Nothing else"]);
+      "FULK struck MUCH; MUCH: lying",
+      "MUCH struck back FULK; FULK: fallen",
+      "Nothing else",
+    ]);
   });
 
   it("keeps small chances from looking like none, and great ones like all", () => {
-    expect([0, 0.0002, 0.004632, 0.0949, 0.416666, 0.905, 0.99537, 0.99999, 1].map((decimal) => percent({ decimal }))).toEqual(
-      ["0 %", "< 0.1 %", "0.5 %", "9.5 %", "42 %", "90.5 %", "99.5 %", "> 99.9 %", "100 %"]);
+    expect(
+      [0, 0.0002, 0.004632, 0.0949, 0.416666, 0.905, 0.99537, 0.99999, 1].map((decimal) => percent({ decimal })),
+    ).toEqual(["0 %", "< 0.1 %", "0.5 %", "9.5 %", "42 %", "90.5 %", "99.5 %", "> 99.9 %", "100 %"]);
   });
 });
 
@@ -67,7 +104,9 @@ describe("foresight", () => {
     await vi.advanceTimersByTimeAsync(50);
     foresight.want(shot, "boar", 4);
     await vi.advanceTimersByTimeAsync(200);
-    expect(ask.mock.calls).toEqual([["odds", { choice: shot, side: "boar", others: "best", budget: 4000, samples: 400 }]]);
+    expect(ask.mock.calls).toEqual([
+      ["odds", { choice: shot, side: "boar", others: "best", budget: 4000, samples: 400 }],
+    ]);
     expect(foresight.odds).toBe(odds);
     foresight.want(null, "boar", 4);
     expect(foresight.odds).toBe(null);
@@ -113,7 +152,13 @@ describe("questions that follow the pointer", () => {
 });
 
 describe("a field of odds", () => {
-  const field = { step: 1, places: [{ at: [1, 1] as [number, number], risk: 0.1, danger: 0.4, hurt: 0.25 }, { at: [2, 1] as [number, number], risk: 0.9, danger: 0, hurt: 0 }] };
+  const field = {
+    step: 1,
+    places: [
+      { at: [1, 1] as [number, number], risk: 0.1, danger: 0.4, hurt: 0.25 },
+      { at: [2, 1] as [number, number], risk: 0.9, danger: 0, hurt: 0 },
+    ],
+  };
 
   it("shades the danger, on the way or there, or the chance against somebody", () => {
     expect(shadeOf(field, "danger").places.map((one) => one.value)).toEqual([0.4, 0.9]);
@@ -123,7 +168,11 @@ describe("a field of odds", () => {
 
   it("says what holds for the nearest place of its grid, and nothing beyond it", () => {
     const shade = shadeOf(field, "danger");
-    expect([valueAt(shade, [1.1, 1.4]), valueAt(shade, [1.8, 0.7]), valueAt(shade, [4, 1])]).toEqual([0.4, 0.9, undefined]);
+    expect([valueAt(shade, [1.1, 1.4]), valueAt(shade, [1.8, 0.7]), valueAt(shade, [4, 1])]).toEqual([
+      0.4,
+      0.9,
+      undefined,
+    ]);
   });
 
   it("marks likelier places larger, and impossible ones not at all", () => {

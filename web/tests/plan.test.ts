@@ -7,15 +7,39 @@ import { covering, fitted, roomFor, underPoint } from "../src/plan/sheet";
 import type { Figure, View } from "../src/protocol/types";
 
 const figure = (id: string, at: [number, number], pose = "standing"): Figure =>
-  ({ id, name: id, side: "a", profile: "spearman", at, facing: 0, elevation: 0, pose, base: { radius: 0.5 }, facts: {} }) as Figure;
-const view = { table: { width: 40, depth: 20 }, unit: "inch", ground: [], sides: [{ id: "a" }], figures: [figure("ulf", [10, 5]), figure("odo", [30, 15], "out"), figure("hob", [30.4, 15])] } as unknown as View;
+  ({
+    id,
+    name: id,
+    side: "a",
+    profile: "spearman",
+    at,
+    facing: 0,
+    elevation: 0,
+    pose,
+    base: { radius: 0.5 },
+    facts: {},
+  }) as Figure;
+const view = {
+  table: { width: 40, depth: 20 },
+  unit: "inch",
+  ground: [],
+  sides: [{ id: "a" }],
+  figures: [figure("ulf", [10, 5]), figure("odo", [30, 15], "out"), figure("hob", [30.4, 15])],
+} as unknown as View;
 
 const canvas = (width: number, height: number): HTMLElement =>
-  ({ clientWidth: width, clientHeight: height, getBoundingClientRect: () => ({ left: 100, top: 50, right: 100 + width, bottom: 50 + height, width, height }) }) as HTMLElement;
+  ({
+    clientWidth: width,
+    clientHeight: height,
+    getBoundingClientRect: () => ({ left: 100, top: 50, right: 100 + width, bottom: 50 + height, width, height }),
+  }) as HTMLElement;
 
 describe("a sheet", () => {
   it("has the whole table in its middle, whatever its shape", () => {
-    for (const window of [{ width: 800, height: 200 }, { width: 300, height: 900 }]) {
+    for (const window of [
+      { width: 800, height: 200 },
+      { width: 300, height: 900 },
+    ]) {
       const { left, top, width, height } = fitted(view.table, window, 1, null);
       expect(left).toBeLessThan(0);
       expect(top).toBeLessThan(0);
@@ -27,16 +51,37 @@ describe("a sheet", () => {
 
   it("goes as near as all who are asked about allow", () => {
     const window = { width: 400, height: 200 };
-    const { near, middle } = covering(view.table, window, [[8, 4], [12, 8]], 6);
+    const { near, middle } = covering(
+      view.table,
+      window,
+      [
+        [8, 4],
+        [12, 8],
+      ],
+      6,
+    );
     expect(middle).toEqual([10, 6]);
     expect(near).toBeGreaterThan(1.3);
-    expect(covering(view.table, window, [[0, 0], [40, 20]], 6).near).toBe(1);
+    expect(
+      covering(
+        view.table,
+        window,
+        [
+          [0, 0],
+          [40, 20],
+        ],
+        6,
+      ).near,
+    ).toBe(1);
     expect(covering(view.table, window, [[3, 3]], 1.5).near).toBe(1.5);
   });
 
   it("has room for one word at a place, the heavier one", () => {
     const word = (text: string, x: number, weight: number) => ({ text, at: [x, 0] as [number, number], weight });
-    expect(roomFor([word("Ulf", 0, 0), word("Hob", 0.5, 2), word("Odo", 9, 1)], 1).map((one) => one.text)).toEqual(["Hob", "Odo"]);
+    expect(roomFor([word("Ulf", 0, 0), word("Hob", 0.5, 2), word("Odo", 9, 1)], 1).map((one) => one.text)).toEqual([
+      "Hob",
+      "Odo",
+    ]);
     expect(roomFor([word("Ulf", 0, 0), { ...word("Hob", 0.5, 2), at: [0.5, 3] }], 1)).toHaveLength(2);
   });
 
@@ -79,12 +124,20 @@ describe("the plan", () => {
 
 describe("pictures of rulesets", () => {
   const folder = join(import.meta.dirname, "../../src/rulesets");
-  const ids = readdirSync(folder, { recursive: true, encoding: "utf8" }).filter((name) => name.endsWith("/ruleset.h"))
-    .flatMap((name) => [...readFileSync(join(folder, name), "utf8").matchAll(/id\(\) const override \{ return "([a-z-]+)"/g)].map((m) => m[1]!));
+  const ids = readdirSync(folder, { recursive: true, encoding: "utf8" })
+    .filter((name) => name.endsWith("/ruleset.h"))
+    .flatMap((name) =>
+      [...readFileSync(join(folder, name), "utf8").matchAll(/id\(\) const override \{ return "([a-z-]+)"/g)].map(
+        (m) => m[1]!,
+      ),
+    );
 
   it("are wanted for all there are", () => expect(ids.length).toBeGreaterThan(4));
   it.each(ids)("of %s is there, and drawn well", (id) => {
-    const picture = new DOMParser().parseFromString(`<svg xmlns="http://www.w3.org/2000/svg">${vignettes[id]}</svg>`, "image/svg+xml");
+    const picture = new DOMParser().parseFromString(
+      `<svg xmlns="http://www.w3.org/2000/svg">${vignettes[id]}</svg>`,
+      "image/svg+xml",
+    );
     expect(picture.querySelectorAll("path").length).toBeGreaterThan(10);
     expect(vignettes[id]).not.toMatch(/NaN|undefined|\.\d{4}/);
   });

@@ -21,7 +21,10 @@ describe("a ruler when figures have moved", () => {
     ruler.again();
     expect(ruler.said).toBeNull();
     await answer(9);
-    expect(asked).toEqual([{ from: "hugh", to: "wat" }, { from: "hugh", to: "wat" }]);
+    expect(asked).toEqual([
+      { from: "hugh", to: "wat" },
+      { from: "hugh", to: "wat" },
+    ]);
     expect(ruler.said?.distance).toBe(9);
     expect(ruler.fixed).toBe(true);
   });

@@ -4,30 +4,77 @@ import type { Frame, View } from "../src/protocol/types";
 import type { Table } from "../src/table/table";
 
 // A server at the other end of the wire: it keeps what it is asked until it is told to answer.
-interface Asked { id: number; do: string }
-let wire: { asked: Asked[]; onopen?: () => void; onclose?: () => void; onmessage?: (event: { data: string }) => void; close(): void };
+interface Asked {
+  id: number;
+  do: string;
+}
+let wire: {
+  asked: Asked[];
+  onopen?: () => void;
+  onclose?: () => void;
+  onmessage?: (event: { data: string }) => void;
+  close(): void;
+};
 
 const decision = { side: "boar", prompt: "What now?", verbs: [{ name: "done", uses: [] }] };
 const standing = { pending: [decision], over: false, result: null, hash: "", inputs: 4, event_count: 0 };
-const view = { ...standing, figures: [], sides: [{ id: "boar", name: "The Boar", facts: {} }], turn: 1, phase: "", active: "boar", events: [] } as unknown as View;
-const frame = { inputs: 5, events: [], turn: 1, phase: "", active: "boar", over: false, result: null, event_count: 0 } as Frame;
+const view = {
+  ...standing,
+  figures: [],
+  sides: [{ id: "boar", name: "The Boar", facts: {} }],
+  turn: 1,
+  phase: "",
+  active: "boar",
+  events: [],
+} as unknown as View;
+const frame = {
+  inputs: 5,
+  events: [],
+  turn: 1,
+  phase: "",
+  active: "boar",
+  over: false,
+  result: null,
+  event_count: 0,
+} as Frame;
 
 let seats: Promise<void>; // the server tells of them when this is done
 beforeEach(() => {
   seats = Promise.resolve();
-  vi.stubGlobal("fetch", async () => (await seats, new Response(JSON.stringify({ token: "t", sides: [{ id: "boar", name: "The Boar", seat: "person", mine: true, here: true }] }))));
-  vi.stubGlobal("WebSocket", class {
-    asked: Asked[] = [];
-    constructor() { wire = this as never; }
-    send(text: string) { this.asked.push(JSON.parse(text)); }
-    close() {}
-  });
+  vi.stubGlobal(
+    "fetch",
+    async () => (
+      await seats,
+      new Response(
+        JSON.stringify({
+          token: "t",
+          sides: [{ id: "boar", name: "The Boar", seat: "person", mine: true, here: true }],
+        }),
+      )
+    ),
+  );
+  vi.stubGlobal(
+    "WebSocket",
+    class {
+      asked: Asked[] = [];
+      constructor() {
+        wire = this as never;
+      }
+      send(text: string) {
+        this.asked.push(JSON.parse(text));
+      }
+      close() {}
+    },
+  );
 });
 
 const settle = () => new Promise((later) => setTimeout(later));
 async function answer(request: string, reply: { ok?: unknown; error?: unknown }): Promise<void> {
   await vi.waitFor(() => expect(wire.asked.some((one) => one.do === request)).toBe(true));
-  const { id } = wire.asked.splice(wire.asked.findIndex((one) => one.do === request), 1)[0]!;
+  const { id } = wire.asked.splice(
+    wire.asked.findIndex((one) => one.do === request),
+    1,
+  )[0]!;
   wire.onmessage!({ data: JSON.stringify({ id, ...reply }) });
   await settle();
 }
@@ -73,12 +120,19 @@ describe("a seat with an order on its way", () => {
 });
 
 const table = (): Table & { shown: number[]; done: () => void } => {
-  const one = { shown: [] as number[], done: () => {}, show: (v: View) => void one.shown.push(v.inputs), skip: () => one.done(),
-    play: () => new Promise<void>((resolve) => (one.done = resolve)) };
+  const one = {
+    shown: [] as number[],
+    done: () => {},
+    show: (v: View) => void one.shown.push(v.inputs),
+    skip: () => one.done(),
+    play: () => new Promise<void>((resolve) => (one.done = resolve)),
+  };
   return one as never;
 };
-const changed = (inputs: number, undone: number) => wire.onmessage!({ data: JSON.stringify({ push: "changed", inputs, event_count: 0, undone }) });
-const frames = (...all: Frame[]) => answer("frames", { ok: { ...standing, inputs: all.at(-1)?.inputs, frames: all, more: false } });
+const changed = (inputs: number, undone: number) =>
+  wire.onmessage!({ data: JSON.stringify({ push: "changed", inputs, event_count: 0, undone }) });
+const frames = (...all: Frame[]) =>
+  answer("frames", { ok: { ...standing, inputs: all.at(-1)?.inputs, frames: all, more: false } });
 const told = (text: string, inputs = 5): Frame => ({ ...frame, inputs, events: [{ event: "told", text }] });
 const story = (session: Session) => session.events.map((event) => event.text);
 

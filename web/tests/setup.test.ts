@@ -1,7 +1,13 @@
 import { beforeEach, describe, expect, it, vi } from "vitest";
 import { SettingUp } from "../src/pages/setup.svelte";
 
-const hello = { rulesets: [{ id: "nottingham", title: "Nottingham" }, { id: "newcastle", title: "Newcastle" }], players: ["quick", "random"] };
+const hello = {
+  rulesets: [
+    { id: "nottingham", title: "Nottingham" },
+    { id: "newcastle", title: "Newcastle" },
+  ],
+  players: ["quick", "random"],
+};
 const catalog = {
   id: "nottingham",
   scenarios: [
@@ -11,15 +17,29 @@ const catalog = {
     { id: "melee", name: "Melee", sides: ["brogan", "baldwin", "sheriff"], bands: [2, 3] },
   ],
   warbands: ["brogan", "baldwin", "sheriff", "rollo"].map((id) => ({ id, name: id })),
-  options: [{ key: "rain", name: "Rain", default: false }, { key: "turns", name: "Turns", default: 0, min: 0, max: 99 }],
+  options: [
+    { key: "rain", name: "Rain", default: false },
+    { key: "turns", name: "Turns", default: 0, min: 0, max: 99 },
+  ],
 };
 
 const bands = [
-  { id: "mine", rules: "nottingham", name: "Mine", ready: true }, { id: "draft", rules: "nottingham", name: "Draft", ready: false },
+  { id: "mine", rules: "nottingham", name: "Mine", ready: true },
+  { id: "draft", rules: "nottingham", name: "Draft", ready: false },
   { id: "other", rules: "newcastle", name: "Other", ready: true },
 ];
-const exercises = { ...catalog, id: "newcastle", scenarios: ["eric-and-sven", "hedge-and-rough"].map((id) => ({ ...catalog.scenarios[0], id })) };
-const answers: Record<string, unknown> = { "api/hello": hello, "api/catalog/nottingham": catalog, "api/catalog/newcastle": exercises, "api/bands": { bands }, "api/bands/mine": { ...bands[0], warband: { name: "Mine" } } };
+const exercises = {
+  ...catalog,
+  id: "newcastle",
+  scenarios: ["eric-and-sven", "hedge-and-rough"].map((id) => ({ ...catalog.scenarios[0], id })),
+};
+const answers: Record<string, unknown> = {
+  "api/hello": hello,
+  "api/catalog/nottingham": catalog,
+  "api/catalog/newcastle": exercises,
+  "api/bands": { bands },
+  "api/bands/mine": { ...bands[0], warband: { name: "Mine" } },
+};
 
 const asked: unknown[] = [];
 beforeEach(() => {
@@ -40,7 +60,12 @@ async function at(scenario: string): Promise<SettingUp> {
 describe("a battle being set up", () => {
   it("begins with the bands that are suggested, a person first", async () => {
     const setup = await at("melee");
-    expect(setup.game).toMatchObject({ rules: "nottingham", scenario: "melee", sides: ["brogan", "baldwin", "sheriff"], seats: ["person", "quick", "quick"] });
+    expect(setup.game).toMatchObject({
+      rules: "nottingham",
+      scenario: "melee",
+      sides: ["brogan", "baldwin", "sheriff"],
+      seats: ["person", "quick", "quick"],
+    });
     expect(asked.at(-1)).toMatchObject({ scenario: "melee", sides: ["brogan", "baldwin", "sheriff"] });
   });
 

@@ -7,8 +7,11 @@ const modules = import.meta.glob<string>("../src/**/*.ts", { query: "?raw", impo
 
 // Markup without scripts, styles and everything in braces.
 function bareMarkup(text: string): string {
-  let out = text.replace(/<script[\s\S]*?<\/script>/g, "").replace(/<style[\s\S]*?<\/style>/g, "").replace(/<!--[\s\S]*?-->/g, "");
-  for (let before = ""; before !== out; ) {
+  let out = text
+    .replace(/<script[\s\S]*?<\/script>/g, "")
+    .replace(/<style[\s\S]*?<\/style>/g, "")
+    .replace(/<!--[\s\S]*?-->/g, "");
+  for (let before = ""; before !== out;) {
     before = out;
     out = out.replace(/\{[^{}]*\}/g, "");
   }
@@ -39,7 +42,9 @@ describe("the catalogue", () => {
     expect(words.order("Shoot", "Ulf", "Odo")).toBe("Ulf: shoot, Odo");
   });
   it("uses every word it has", () => {
-    const others = Object.entries(modules).filter(([name]) => !name.endsWith("/words.ts")).map(([, text]) => text);
+    const others = Object.entries(modules)
+      .filter(([name]) => !name.endsWith("/words.ts"))
+      .map(([, text]) => text);
     const all = [...others, ...Object.values(components)].join("\n");
     const lookedUp = new Set(["facts", "pose", "seats", "speeds", "lights", "motions", "units", "hands", "keys"]);
     const unused: string[] = [];

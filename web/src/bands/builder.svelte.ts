@@ -1,7 +1,20 @@
 // A warband being built: what it is, what the rules say of it, and whether it is kept.
 import { asRefusal } from "../protocol/api";
 import { bandApi } from "./api";
-import { change, figuresOf, insert, isThere, move, newcomer, problemsOf, problemsOfAll, remove, twin, withField, withFlag } from "./edit";
+import {
+  change,
+  figuresOf,
+  insert,
+  isThere,
+  move,
+  newcomer,
+  problemsOf,
+  problemsOfAll,
+  remove,
+  twin,
+  withField,
+  withFlag,
+} from "./edit";
 import { History } from "./history";
 import type { Checked, Field, Form, Offers, Part, StoredBand, Table, Value, Warband } from "./types";
 
@@ -61,11 +74,15 @@ export class Builder {
 
   set(field: Field, value: Value | undefined): void {
     const flag = field.kind === "flag" && !field.usual;
-    this.do(flag ? withFlag(this.form, this.band, field, value === true) : withField(this.band, field, value), field.kind === "text" ? `band ${field.key}` : "");
+    this.do(
+      flag ? withFlag(this.form, this.band, field, value === true) : withField(this.band, field, value),
+      field.kind === "text" ? `band ${field.key}` : "",
+    );
   }
   setAt(part: string, at: number, field: Field, value: Value | undefined): void {
     const figure = figuresOf(this.band, part)[at];
-    if (figure) this.put(part, at, withField(figure, field, value), field.kind === "text" ? `${part} ${at} ${field.key}` : "");
+    if (figure)
+      this.put(part, at, withField(figure, field, value), field.kind === "text" ? `${part} ${at} ${field.key}` : "");
   }
   put(part: string, at: number, figure: Table, label = ""): void {
     this.do(change(this.band, part, at, figure), label);

@@ -3,10 +3,12 @@ import type { Field, Form, Part, Table, Value, Warband } from "./types";
 import type { Problem } from "../protocol/types";
 
 export const isTable = (value: Value | undefined): value is Table => typeof value === "object" && !Array.isArray(value);
-export const textOf = (value: Value | undefined): string => (typeof value === "string" ? value : value === undefined ? "" : String(value));
+export const textOf = (value: Value | undefined): string =>
+  typeof value === "string" ? value : value === undefined ? "" : String(value);
 export const textsOf = (value: Value | undefined): string[] => (Array.isArray(value) ? value.map(textOf) : []);
 
-export const isThere = (field: Field, band: Warband): boolean => (!field.needs || band[field.needs] === true) && (!field.unless || band[field.unless] !== true);
+export const isThere = (field: Field, band: Warband): boolean =>
+  (!field.needs || band[field.needs] === true) && (!field.unless || band[field.unless] !== true);
 
 export const figuresOf = (band: Warband, part: string): Table[] => {
   const list = band[part];
@@ -19,18 +21,29 @@ const withFigures = (band: Warband, part: string, figures: Table[]): Warband => 
 };
 
 // Nothing is better than an empty list or text nobody wrote.
-const isNothing = (value: Value | undefined): boolean => value === undefined || value === false || (Array.isArray(value) && value.length === 0);
+const isNothing = (value: Value | undefined): boolean =>
+  value === undefined || value === false || (Array.isArray(value) && value.length === 0);
 
 export function withField(table: Table, field: Field, value: Value | undefined): Table {
   const { [field.key]: _, ...rest } = table;
-  return value === undefined || (isNothing(value) && !(field.usual && value === false)) ? rest : { ...table, [field.key]: value };
+  return value === undefined || (isNothing(value) && !(field.usual && value === false))
+    ? rest
+    : { ...table, [field.key]: value };
 }
 
 export const change = (band: Warband, part: string, at: number, figure: Table): Warband =>
-  withFigures(band, part, figuresOf(band, part).map((one, i) => (i === at ? figure : one)));
+  withFigures(
+    band,
+    part,
+    figuresOf(band, part).map((one, i) => (i === at ? figure : one)),
+  );
 
 export const remove = (band: Warband, part: string, at: number): Warband =>
-  withFigures(band, part, figuresOf(band, part).filter((_, i) => i !== at));
+  withFigures(
+    band,
+    part,
+    figuresOf(band, part).filter((_, i) => i !== at),
+  );
 
 export function move(band: Warband, part: string, from: number, to: number): Warband {
   const figures = figuresOf(band, part);
@@ -46,7 +59,9 @@ export const insert = (band: Warband, part: string, at: number, figure: Table): 
 // The names of a group; after a campaign its members are more than names.
 export function memberNames(figure: Table): string[] {
   const members = figure["members"];
-  return Array.isArray(members) ? members.map((one) => (isTable(one) ? textOf(one["name"]) : "")) : textsOf(figure["names"]);
+  return Array.isArray(members)
+    ? members.map((one) => (isTable(one) ? textOf(one["name"]) : ""))
+    : textsOf(figure["names"]);
 }
 
 export function withMemberNames(figure: Table, names: string[], dropped?: number): Table {
@@ -57,13 +72,17 @@ export function withMemberNames(figure: Table, names: string[], dropped?: number
 }
 
 export function allNames(form: Form, band: Warband): string[] {
-  return form.parts.flatMap((part) => figuresOf(band, part.key).flatMap((one) => [textOf(one["name"]), ...memberNames(one)])).filter(Boolean);
+  return form.parts
+    .flatMap((part) => figuresOf(band, part.key).flatMap((one) => [textOf(one["name"]), ...memberNames(one)]))
+    .filter(Boolean);
 }
 
 // A name nobody in the band has, of the tongue most of its people have; `chance` is from 0 to 1.
 export function freshName(form: Form, taken: readonly string[], chance: number): string {
   const used = new Set(taken);
-  const lists = [...form.names].sort((a, b) => b.people.filter((name) => used.has(name)).length - a.people.filter((name) => used.has(name)).length);
+  const lists = [...form.names].sort(
+    (a, b) => b.people.filter((name) => used.has(name)).length - a.people.filter((name) => used.has(name)).length,
+  );
   const spoken = lists.some((list) => list.people.some((name) => used.has(name)));
   const pools = spoken ? lists.map((list) => list.people) : [lists.flatMap((list) => list.people)];
   for (const pool of pools) {
@@ -89,7 +108,8 @@ export function newcomer(form: Form, part: Part, band: Warband, chance: number):
     if (!isThere(field, band)) continue;
     if (field.kind === "names") figure[field.key] = [name];
     else if (field.key === "name") figure[field.key] = name;
-    else if (field.kind === "one" && !field.usual) figure[field.key] = last?.[field.key] ?? field.offers?.[0]?.value ?? "";
+    else if (field.kind === "one" && !field.usual)
+      figure[field.key] = last?.[field.key] ?? field.offers?.[0]?.value ?? "";
   }
   return figure;
 }
@@ -114,10 +134,18 @@ export function twin(form: Form, part: Part, band: Warband, at: number, chance: 
 export function withFlag(form: Form, band: Warband, field: Field, on: boolean): Warband {
   let out = withField(band, field, on);
   const lost = (fields: Field[]): string[] =>
-    fields.filter((one) => !isThere(one, out) && !fields.some((other) => other.key === one.key && isThere(other, out))).map((one) => one.key);
-  const without = (table: Table, keys: string[]): Table => Object.fromEntries(Object.entries(table).filter(([key]) => !keys.includes(key)));
+    fields
+      .filter((one) => !isThere(one, out) && !fields.some((other) => other.key === one.key && isThere(other, out)))
+      .map((one) => one.key);
+  const without = (table: Table, keys: string[]): Table =>
+    Object.fromEntries(Object.entries(table).filter(([key]) => !keys.includes(key)));
   out = without(out, lost(form.fields));
-  for (const part of form.parts) out = withFigures(out, part.key, figuresOf(out, part.key).map((one) => without(one, lost(part.fields))));
+  for (const part of form.parts)
+    out = withFigures(
+      out,
+      part.key,
+      figuresOf(out, part.key).map((one) => without(one, lost(part.fields))),
+    );
   return out;
 }
 
@@ -133,7 +161,8 @@ export const problemsOf = (problems: readonly Problem[], part: string, at: numbe
 export const problemsOfAll = (problems: readonly Problem[], form: Form): Problem[] =>
   problems.filter(({ where }) => !form.parts.some((part) => part.key === path.exec(where)?.[1]));
 
-export const offerName = (field: Field, value: string): string => field.offers?.find((offer) => offer.value === value)?.name ?? value;
+export const offerName = (field: Field, value: string): string =>
+  field.offers?.find((offer) => offer.value === value)?.name ?? value;
 
 // What somebody is and has, in a line.
 export function summary(part: Part, band: Warband, figure: Table): string[] {

@@ -4,7 +4,10 @@ export class History<T> {
   private future: T[] = [];
   private label = "";
 
-  constructor(private now: T, private readonly most = 200) {}
+  constructor(
+    private now: T,
+    private readonly most = 200,
+  ) {}
 
   get present(): T {
     return this.now;

@@ -65,13 +65,21 @@ export class Desk implements Keyed {
     this.canvas = canvas;
     const { session, orders, ruler } = this;
     new Hands(canvas, {
-      table: () => this.table, session, orders, ruler,
-      hover: (hit, x, y) => this.hover(hit, x, y), select: (id) => (this.selected = id), back: () => this.back(),
+      table: () => this.table,
+      session,
+      orders,
+      ruler,
+      hover: (hit, x, y) => this.hover(hit, x, y),
+      select: (id) => (this.selected = id),
+      back: () => this.back(),
     });
-    const stage = this.stage = new Stage(canvas, {
-      words: session.settled, lay: (scene) => session.view && scene.show(session.view), failed: () => this.notices.tell(words.battle.noPicture),
-      use: (table) => session.show((this.table = table)), flat: (flat) => (this.planned = flat),
-    });
+    const stage = (this.stage = new Stage(canvas, {
+      words: session.settled,
+      lay: (scene) => session.view && scene.show(session.view),
+      failed: () => this.notices.tell(words.battle.noPicture),
+      use: (table) => session.show((this.table = table)),
+      flat: (flat) => (this.planned = flat),
+    }));
     const stop = $effect.root(() => this.draw());
     const sized = new ResizeObserver(() => stage.resize());
     sized.observe(canvas);
@@ -90,10 +98,18 @@ export class Desk implements Keyed {
     $effect(() => this.table?.shade(outlook.shade));
     const actor = $derived(session.figure(shown?.choice.figure ?? orders.actor));
     $effect(() => this.table?.settings(tableSettings()));
-    $effect(() => this.table?.marks(marks({
-      asked: orders.decision?.about, chosen: orders.draft.figure, gathered: orders.draft.figures ?? shown?.choice.figures ?? [],
-      may: orders.draft.figure ? [] : orders.actors, targets: shown?.choice.target ? [shown.choice.target] : [...orders.targets, ...orders.gatherable], hover: this.pointed ?? this.selected ?? undefined,
-    })));
+    $effect(() =>
+      this.table?.marks(
+        marks({
+          asked: orders.decision?.about,
+          chosen: orders.draft.figure,
+          gathered: orders.draft.figures ?? shown?.choice.figures ?? [],
+          may: orders.draft.figure ? [] : orders.actors,
+          targets: shown?.choice.target ? [shown.choice.target] : [...orders.targets, ...orders.gatherable],
+          hover: this.pointed ?? this.selected ?? undefined,
+        }),
+      ),
+    );
     $effect(() => this.table?.region(orders.region?.fans ?? null, session.figure(orders.actor)?.base.radius ?? 0));
     $effect(() => this.table?.places(orders.trial ? [] : orders.places.slice(0, 40)));
     $effect(() => this.table?.trail(trail(shown, orders.corners, actor, session.view?.unit ?? "inch")));
@@ -196,8 +212,8 @@ export class Desk implements Keyed {
   }
 
   enter(): boolean {
-    if (this.orders.trial) return void this.orders.commit(), true;
-    if (this.cursor && this.ruler.on) return this.ruler.set(this.cursor), true;
+    if (this.orders.trial) return (void this.orders.commit(), true);
+    if (this.cursor && this.ruler.on) return (this.ruler.set(this.cursor), true);
     return this.cursor ? this.orders.place(this.cursor) : false;
   }
 
@@ -229,7 +245,12 @@ export class Desk implements Keyed {
     const view = session.view;
     if (!view || !(orders.way || orders.facing || this.ruler.on)) return this.table?.pan(dx * 0.08, -dy * 0.08);
     const unit = view.unit === "inch" ? 1 : 2.5;
-    const from = this.cursor ?? orders.trial?.choice.path?.at(-1) ?? orders.start ?? orders.places[0]?.at ?? ([view.table.width / 2, view.table.depth / 2] as Point);
+    const from =
+      this.cursor ??
+      orders.trial?.choice.path?.at(-1) ??
+      orders.start ??
+      orders.places[0]?.at ??
+      ([view.table.width / 2, view.table.depth / 2] as Point);
     this.cursor = within([from[0] + dx * unit, from[1] + dy * unit], view.table.width, view.table.depth);
     if (this.ruler.on) this.ruler.hover(this.cursor);
     else {

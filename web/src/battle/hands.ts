@@ -18,7 +18,10 @@ export interface Held {
 }
 
 type Mode = "none" | "press" | "held" | "way" | "face" | "picture";
-interface Spot { x: number; y: number }
+interface Spot {
+  x: number;
+  y: number;
+}
 
 const slop = 6; // pixels before a press becomes a drag
 const hold = 480; // milliseconds
@@ -36,7 +39,10 @@ export class Hands {
   private timer: ReturnType<typeof setTimeout> | undefined;
 
   // Must listen before the table does: what it takes for itself, the table does not get.
-  constructor(private readonly canvas: HTMLCanvasElement, private readonly held: Held) {
+  constructor(
+    private readonly canvas: HTMLCanvasElement,
+    private readonly held: Held,
+  ) {
     canvas.addEventListener("pointerdown", (event) => this.pressed(event));
     canvas.addEventListener("pointermove", (event) => this.moved(event));
     canvas.addEventListener("pointerup", (event) => this.released(event));

@@ -22,11 +22,18 @@ export interface Keyed {
   first(): boolean; // focus on the first choice
 }
 
-const arrows: Record<string, [number, number]> = { ArrowUp: [0, 1], ArrowDown: [0, -1], ArrowLeft: [-1, 0], ArrowRight: [1, 0] };
+const arrows: Record<string, [number, number]> = {
+  ArrowUp: [0, 1],
+  ArrowDown: [0, -1],
+  ArrowLeft: [-1, 0],
+  ArrowRight: [1, 0],
+};
 
 const typing = (target: EventTarget | null): boolean =>
-  target instanceof HTMLElement && (target.matches("input:not([type=checkbox], [type=radio]), select, textarea") || target.isContentEditable);
-const pressing = (target: EventTarget | null): boolean => target instanceof HTMLElement && target.matches("button, a[href], summary, input");
+  target instanceof HTMLElement &&
+  (target.matches("input:not([type=checkbox], [type=radio]), select, textarea") || target.isContentEditable);
+const pressing = (target: EventTarget | null): boolean =>
+  target instanceof HTMLElement && target.matches("button, a[href], summary, input");
 
 export function handle(event: KeyboardEvent, to: Keyed): void {
   if (event.ctrlKey || event.metaKey || event.defaultPrevented) return;
@@ -41,9 +48,25 @@ export function handle(event: KeyboardEvent, to: Keyed): void {
   if (key === "Enter" && !pressing(event.target)) return void (to.enter() && event.preventDefault());
   if (key === " " && pressing(event.target)) return;
   const run: Record<string, () => void> = {
-    " ": () => to.centre(), "/": () => to.search(), "?": () => to.help(), ",": () => to.face(-15), ".": () => to.face(15),
-    "+": () => to.zoom(1.25), "=": () => to.zoom(1.25), "-": () => to.zoom(0.8), "[": () => to.turn(-15), "]": () => to.turn(15),
-    c: () => to.corner(), r: () => to.measure(), e: () => to.eye(), o: () => to.foresee(), f: () => to.shade(), z: () => to.undo(), a: () => to.advise(), p: () => to.people(), l: () => to.story(),
+    " ": () => to.centre(),
+    "/": () => to.search(),
+    "?": () => to.help(),
+    ",": () => to.face(-15),
+    ".": () => to.face(15),
+    "+": () => to.zoom(1.25),
+    "=": () => to.zoom(1.25),
+    "-": () => to.zoom(0.8),
+    "[": () => to.turn(-15),
+    "]": () => to.turn(15),
+    c: () => to.corner(),
+    r: () => to.measure(),
+    e: () => to.eye(),
+    o: () => to.foresee(),
+    f: () => to.shade(),
+    z: () => to.undo(),
+    a: () => to.advise(),
+    p: () => to.people(),
+    l: () => to.story(),
   };
   const action = run[key.toLowerCase()];
   if (action) done(event, action);

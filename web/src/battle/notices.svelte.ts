@@ -20,7 +20,8 @@ export class Notices {
     for (const side of seats) {
       const before = this.here.get(side.id);
       this.here.set(side.id, side.here);
-      if (side.seat === "open" && !side.mine && before !== undefined && before !== side.here) this.tell(side.here ? words.battle.came(side.name) : words.battle.went(side.name));
+      if (side.seat === "open" && !side.mine && before !== undefined && before !== side.here)
+        this.tell(side.here ? words.battle.came(side.name) : words.battle.went(side.name));
     }
   }
 }

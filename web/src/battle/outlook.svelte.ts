@@ -24,17 +24,28 @@ export class Outlook {
   private field = $state.raw<Field | null>(null);
   private readonly asking: Latest<{ choice: Choice; target: string | null }, Field>;
 
-  constructor(private readonly session: Session, private readonly orders: Orders) {
+  constructor(
+    private readonly session: Session,
+    private readonly orders: Orders,
+  ) {
     this.foresight = new Foresight(session);
     this.asking = new Latest(({ choice, target }) =>
-      session.ask<Field>("field", { choice, ...(target ? { target } : {}), others: "best", side: orders.decision?.side }));
+      session.ask<Field>("field", {
+        choice,
+        ...(target ? { target } : {}),
+        others: "best",
+        side: orders.decision?.side,
+      }),
+    );
   }
 
   shown = $derived.by(() => this.orders.trial ?? this.orders.hover);
   odds = $derived.by(() => this.foresight.odds);
   fates = $derived.by(() => {
     const { choice } = this.shown ?? {};
-    return choice && this.odds ? fates(this.odds, this.session.view?.figures ?? [], [choice.target, choice.figure ?? this.orders.actor]) : [];
+    return choice && this.odds
+      ? fates(this.odds, this.session.view?.figures ?? [], [choice.target, choice.figure ?? this.orders.actor])
+      : [];
   });
   // To be read at leisure, whatever the pointer does.
   foreseen(): Foreseen | null {
@@ -43,30 +54,61 @@ export class Outlook {
   // Whether there is more to say of it than its name.
   telling = $derived.by(() => {
     const why = this.shown?.why;
-    return !!this.shown?.refusal || !!why && (!!why.chance || this.fates.length > 0 || !!why.zones?.length || why.tallies.some((one) => one.modifiers.length));
+    return (
+      !!this.shown?.refusal ||
+      (!!why &&
+        (!!why.chance ||
+          this.fates.length > 0 ||
+          !!why.zones?.length ||
+          why.tallies.some((one) => one.modifiers.length)))
+    );
   });
   // In one sentence, for those who hear it.
   told = $derived.by(() => {
     const first = this.fates[0];
     if (!this.shown || !first) return "";
     const ends = first.ends.map((end) => `${end.text} ${percent(end.chance)}`).join(", ");
-    return words.odds.tell(this.shown.label, this.shown.why?.chance ? words.battle.chance(this.shown.why.chance.text) : "", words.odds.ends(this.session.nameOf(first.figure), ends));
+    return words.odds.tell(
+      this.shown.label,
+      this.shown.why?.chance ? words.battle.chance(this.shown.why.chance.text) : "",
+      words.odds.ends(this.session.nameOf(first.figure), ends),
+    );
   });
 
   // Somebody who may go somewhere now.
-  private mover = $derived.by((): Figure | undefined => (this.orders.way && this.orders.start ? this.session.figure(this.orders.actor) : undefined));
+  private mover = $derived.by((): Figure | undefined =>
+    this.orders.way && this.orders.start ? this.session.figure(this.orders.actor) : undefined,
+  );
   private move = $derived.by(() =>
-    this.on && this.mover ? fitting(this.orders.options, { ...this.orders.draft, verb: this.orders.way!.name, figure: this.orders.draft.figure }).find((one) => one.choice.path)?.choice : undefined);
+    this.on && this.mover
+      ? fitting(this.orders.options, {
+          ...this.orders.draft,
+          verb: this.orders.way!.name,
+          figure: this.orders.draft.figure,
+        }).find((one) => one.choice.path)?.choice
+      : undefined,
+  );
   enemies = $derived.by((): Figure[] => {
     const { view } = this.session;
     const side = view?.sides.find((one) => one.id === this.mover?.side);
-    return side ? view!.figures.filter((one) => one.side !== side.id && !side.friends?.includes(one.side) && (one.pose === "standing" || one.pose === "lying")) : [];
+    return side
+      ? view!.figures.filter(
+          (one) =>
+            one.side !== side.id &&
+            !side.friends?.includes(one.side) &&
+            (one.pose === "standing" || one.pose === "lying"),
+        )
+      : [];
   });
-  shade = $derived.by((): Shade | null => (this.on && this.field && this.mover ? shadeOf(this.field, this.against ? "hurt" : "danger") : null));
+  shade = $derived.by((): Shade | null =>
+    this.on && this.field && this.mover ? shadeOf(this.field, this.against ? "hurt" : "danger") : null,
+  );
   // What the shading says, in words.
   says = $derived.by(() => {
     if (!this.mover) return words.field.nobody;
-    const what = this.against ? words.field.hurt(this.mover.name, this.session.nameOf(this.against)) : words.field.danger(this.mover.name);
+    const what = this.against
+      ? words.field.hurt(this.mover.name, this.session.nameOf(this.against))
+      : words.field.danger(this.mover.name);
     if (!this.shade) return `${what} …`;
     const { low, high } = this.shade.places.length ? span(this.shade) : { low: 0, high: 0 };
     return `${what}: ${low === high ? `${percent({ decimal: high })}. ${words.field.none}` : words.field.from(percent({ decimal: low }), percent({ decimal: high }))}`;

@@ -34,20 +34,33 @@ export function wayText(trial: Trial, unit: string): string {
   if (why?.length !== undefined) {
     const length = round(why.length) + u;
     if (why.left === undefined) return length;
-    return why.left < 0 ? words.battle.missing(length, round(-why.left) + u) : words.battle.left(length, round(why.left) + u);
+    return why.left < 0
+      ? words.battle.missing(length, round(-why.left) + u)
+      : words.battle.left(length, round(why.left) + u);
   }
   return why?.witnesses.find((one) => one.what === "way")?.text ?? "";
 }
 
 // Somebody who is set up or only turns has no way behind him: it begins just where it ends.
-const stretched = (points: readonly Point[]): Point[] => (points.length === 1 ? [[points[0]![0], points[0]![1] - 0.01], points[0]!] : [...points]);
+const stretched = (points: readonly Point[]): Point[] =>
+  points.length === 1 ? [[points[0]![0], points[0]![1] - 0.01], points[0]!] : [...points];
 
-export function trail(trial: Trial | null, corners: readonly Point[], actor: Figure | undefined, unit: string): Trail | null {
+export function trail(
+  trial: Trial | null,
+  corners: readonly Point[],
+  actor: Figure | undefined,
+  unit: string,
+): Trail | null {
   const start = actor && actor.pose !== "away" ? [actor.at] : [];
   const path = trial?.choice.path;
   if (!path) {
     if (trial?.choice.facing !== undefined && actor && start.length)
-      return { figure: actor.id, points: stretched(start), facing: trial.choice.facing, legal: trial.why?.legal ?? true };
+      return {
+        figure: actor.id,
+        points: stretched(start),
+        facing: trial.choice.facing,
+        legal: trial.why?.legal ?? true,
+      };
     return corners.length ? { points: [...start, ...corners], legal: true } : null;
   }
   const facing = trial.choice.facing;
@@ -65,7 +78,9 @@ export function trail(trial: Trial | null, corners: readonly Point[], actor: Fig
 // A place in words, from somebody or from the edges of the table.
 export function whereabouts(at: Point, unit: string, from: Figure | undefined): string {
   const text = (n: number): string => Math.round(n * 10) / 10 + (words.units[unit] ?? "");
-  return from ? words.battle.cursor(text(distance(from.at, at)), words.winds[wind(from.at, at)]!, from.name) : words.battle.cursorAt(text(at[0]), text(at[1]));
+  return from
+    ? words.battle.cursor(text(distance(from.at, at)), words.winds[wind(from.at, at)]!, from.name)
+    : words.battle.cursorAt(text(at[0]), text(at[1]));
 }
 
 // From whoever acts to whomever he aims at, by the line that the referee looked along.

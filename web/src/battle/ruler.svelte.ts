@@ -69,7 +69,8 @@ export class Ruler {
 
   line = $derived.by((): SightLine | null => {
     if (this.from === null || this.to === null) return null;
-    const from = this.at(this.from), to = this.at(this.to);
+    const from = this.at(this.from),
+      to = this.at(this.to);
     if (!from || !to) return null;
     const sight = this.said?.sight;
     return {
@@ -77,7 +78,9 @@ export class Ruler {
       to: sight?.to ?? to,
       clear: sight?.sees ?? true,
       ...(sight?.at ? { blockedAt: sight.at } : {}),
-      ...(this.said ? { label: Math.round(this.said.distance * 100) / 100 + (words.units[this.session.view?.unit ?? "inch"] ?? "") } : {}),
+      ...(this.said
+        ? { label: Math.round(this.said.distance * 100) / 100 + (words.units[this.session.view?.unit ?? "inch"] ?? "") }
+        : {}),
     };
   });
 }

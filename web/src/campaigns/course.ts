@@ -16,9 +16,12 @@ const battles = (campaign: Campaign): ChainLink[] => campaign.chain.filter((link
 export function nextStep(campaign: Campaign): Step {
   const fought = battles(campaign);
   const open = fought.findIndex((link) => !link.game.over);
-  if (open >= 0) return { kind: "goOn", battle: open + 1, token: fought[open]!.game.token, scenario: fought[open]!.game.scenario };
+  if (open >= 0)
+    return { kind: "goOn", battle: open + 1, token: fought[open]!.game.token, scenario: fought[open]!.game.scenario };
   const begun = campaign.chain.find((link) => link.aftermath && !link.game.over);
-  const owed = campaign.bands.flatMap((band, i) => (band.pending === "aftermath" && !begun?.bands.includes(i) ? [i] : []));
+  const owed = campaign.bands.flatMap((band, i) =>
+    band.pending === "aftermath" && !begun?.bands.includes(i) ? [i] : [],
+  );
   if (begun) return { kind: "goOnSettling", bands: begun.bands, token: begun.game.token };
   if (owed.length) return { kind: "settle", bands: owed };
   return { kind: "fight", battle: fought.length + 1 };
@@ -26,13 +29,23 @@ export function nextStep(campaign: Campaign): Step {
 
 // Computers settle first and at once, so that a person's aftermath is the last thing before the next battle.
 export const inTurn = (campaign: Campaign, bands: readonly number[]): number[] =>
-  [...bands].sort((a, b) => Number(computer(campaign.bands[b]!.leader)) - Number(computer(campaign.bands[a]!.leader)) || a - b);
+  [...bands].sort(
+    (a, b) => Number(computer(campaign.bands[b]!.leader)) - Number(computer(campaign.bands[a]!.leader)) || a - b,
+  );
 
 export const standings = (campaign: Campaign): { band: Band; index: number }[] =>
-  campaign.bands.map((band, index) => ({ band, index })).sort((a, b) => b.band.won - a.band.won || b.band.drawn - a.band.drawn || b.band.rating - a.band.rating || a.index - b.index);
+  campaign.bands
+    .map((band, index) => ({ band, index }))
+    .sort(
+      (a, b) =>
+        b.band.won - a.band.won || b.band.drawn - a.band.drawn || b.band.rating - a.band.rating || a.index - b.index,
+    );
 
 // What a band was worth at the beginning of each battle, and is worth now.
-export const curve = (band: Band): number[] => [...band.battles.map((one) => one.rating), ...(band.battles.at(-1)?.settled === false ? [] : [band.rating])];
+export const curve = (band: Band): number[] => [
+  ...band.battles.map((one) => one.rating),
+  ...(band.battles.at(-1)?.settled === false ? [] : [band.rating]),
+];
 
 export interface Chapter {
   number: number;
@@ -69,14 +82,24 @@ export function chapters(campaign: Campaign, index: number): Chapter[] {
       lines.set(number, [...(lines.get(number) ?? []), joined(man.name, his)]);
     }
   }
-  return band.battles.map((one, i) => {
-    const settled = links.find(({ link }) => link.aftermath && link.bands[0] === index && link.of === fought[i]?.n);
-    return {
-      number: i + 1, scenario: one.scenario, against: one.against, result: one.result, verdict: one.verdict, settled: one.settled,
-      before: one.rating, after: band.battles[i + 1]?.rating ?? band.rating, lines: lines.get(i + 1) ?? [],
-      ...(fought[i] ? { battle: fought[i]!.link.game.token } : {}), ...(settled ? { aftermath: settled.link.game.token } : {}),
-    };
-  }).reverse();
+  return band.battles
+    .map((one, i) => {
+      const settled = links.find(({ link }) => link.aftermath && link.bands[0] === index && link.of === fought[i]?.n);
+      return {
+        number: i + 1,
+        scenario: one.scenario,
+        against: one.against,
+        result: one.result,
+        verdict: one.verdict,
+        settled: one.settled,
+        before: one.rating,
+        after: band.battles[i + 1]?.rating ?? band.rating,
+        lines: lines.get(i + 1) ?? [],
+        ...(fought[i] ? { battle: fought[i]!.link.game.token } : {}),
+        ...(settled ? { aftermath: settled.link.game.token } : {}),
+      };
+    })
+    .reverse();
 }
 
 // What a man is now, from the band in the form of the data files, whatever the rules write into it.
@@ -87,7 +110,8 @@ export interface Present {
   words: string[]; // class, numbers, skills, gear
 }
 
-const isObject = (value: unknown): value is Record<string, unknown> => typeof value === "object" && value !== null && !Array.isArray(value);
+const isObject = (value: unknown): value is Record<string, unknown> =>
+  typeof value === "object" && value !== null && !Array.isArray(value);
 const spoken = (id: unknown): string => String(id).replaceAll("-", " ");
 
 function find(value: unknown, man: Pick<Career, "id" | "name">): Record<string, unknown> | undefined {
@@ -107,14 +131,25 @@ function find(value: unknown, man: Pick<Career, "id" | "name">): Record<string, 
 export function present(band: Band, man: Pick<Career, "id" | "name">): Present | null {
   const his = find(band.band, man);
   if (!his) return null;
-  const list = (key: string): string[] => (Array.isArray(his[key]) ? (his[key] as unknown[]).filter((one) => !isObject(one)).map(spoken) : []);
+  const list = (key: string): string[] =>
+    Array.isArray(his[key]) ? (his[key] as unknown[]).filter((one) => !isObject(one)).map(spoken) : [];
   const what = his.class ?? his.profile;
-  const numbers = ["initiative", "melee", "ranged"].filter((key) => typeof his[key] === "number").map((key) => `${key} ${String(his[key])}`);
+  const numbers = ["initiative", "melee", "ranged"]
+    .filter((key) => typeof his[key] === "number")
+    .map((key) => `${key} ${String(his[key])}`);
   return {
     leader: his.leader === true || his.major === true,
     misses: his.misses === true,
     experience: typeof his.experience === "number" ? his.experience : 0,
-    words: [...(what === undefined ? [] : [spoken(what)]), ...numbers, ...list("skills"), ...list("abilities"), ...list("spells"), ...list("gear"), ...list("issues")],
+    words: [
+      ...(what === undefined ? [] : [spoken(what)]),
+      ...numbers,
+      ...list("skills"),
+      ...list("abilities"),
+      ...list("spells"),
+      ...list("gear"),
+      ...list("issues"),
+    ],
   };
 }
 
@@ -134,7 +169,9 @@ export function seatsFor(entry: ScenarioEntry, bands: number): Seat[] {
     return [...Array.from({ length: allies }, (_, band) => ({ band })), { guest: entry.sides.at(-1)! }];
   }
   const sides = entry.bands.includes(bands) ? bands : entry.sides.length;
-  return Array.from({ length: sides }, (_, i) => (i < bands ? { band: i } : { guest: entry.sides[i] ?? entry.sides[0]! }));
+  return Array.from({ length: sides }, (_, i) =>
+    i < bands ? { band: i } : { guest: entry.sides[i] ?? entry.sides[0]! },
+  );
 }
 
 export const asOrder = (seats: readonly Seat[]): { bands: number[]; others: string[] } => ({
@@ -142,7 +179,8 @@ export const asOrder = (seats: readonly Seat[]): { bands: number[]; others: stri
   others: seats.flatMap((seat) => ("guest" in seat ? [seat.guest] : [])),
 });
 
-export const day = (iso: string): string => new Date(iso).toLocaleString("en-GB", { day: "numeric", month: "long", hour: "2-digit", minute: "2-digit" });
+export const day = (iso: string): string =>
+  new Date(iso).toLocaleString("en-GB", { day: "numeric", month: "long", hour: "2-digit", minute: "2-digit" });
 
 export function saveFile(name: string, content: unknown): void {
   const link = document.createElement("a");

@@ -30,7 +30,8 @@ export const fits = (choice: Choice, draft: Draft): boolean =>
   discrete.every((part) => draft[part] === undefined || choice[part] === draft[part]) &&
   (draft.figures ?? []).every((id) => choice.figures?.includes(id));
 
-export const fitting = (options: readonly Option[], draft: Draft): Option[] => options.filter((one) => fits(one.choice, draft));
+export const fitting = (options: readonly Option[], draft: Draft): Option[] =>
+  options.filter((one) => fits(one.choice, draft));
 
 const isPlain = (choice: Choice): boolean => Object.keys(choice).length === 1;
 
@@ -67,16 +68,30 @@ export function buttons(options: readonly Option[], draft: Draft, names: Names):
     return [...groups].map(([value, group]) =>
       group.length === 1
         ? whole(group[0]!)
-        : { id: `${part}:${value}`, label: groupName(part, value, group, names), options: group, narrow: { [part]: value }, ends: false });
+        : {
+            id: `${part}:${value}`,
+            label: groupName(part, value, group, names),
+            options: group,
+            narrow: { [part]: value },
+            ends: false,
+          },
+    );
   };
   const loose = rest.filter((one) => one.choice[split] === undefined);
-  const bound = grouped(rest.filter((one) => one.choice[split] !== undefined), split);
+  const bound = grouped(
+    rest.filter((one) => one.choice[split] !== undefined),
+    split,
+  );
   // Where many are nobody's in particular, they stand behind the others by what they do.
   return arranged(loose.length > few ? [...bound, ...grouped(loose, "verb")] : [...loose.map(whole), ...bound]);
 }
 
 // Places with the same label are told apart by where they lie.
-export function distinct(all: readonly Button[], start: Point | undefined, toward: (label: string, wind: number) => string): Button[] {
+export function distinct(
+  all: readonly Button[],
+  start: Point | undefined,
+  toward: (label: string, wind: number) => string,
+): Button[] {
   const labels = all.map((one) => one.label);
   return all.map((one, i) => {
     const end = one.choice?.path?.at(-1);
@@ -118,7 +133,10 @@ export function keyed(all: readonly Button[]): Map<string, Button> {
 export const filtered = (all: readonly Button[], text: string): Button[] => {
   const wanted = text.trim().toLowerCase();
   if (!wanted) return [...all];
-  return all.filter((one) => one.label.toLowerCase().includes(wanted) || one.options.some((o) => o.label.toLowerCase().includes(wanted)));
+  return all.filter(
+    (one) =>
+      one.label.toLowerCase().includes(wanted) || one.options.some((o) => o.label.toLowerCase().includes(wanted)),
+  );
 };
 
 export const verbOf = (decision: Decision, name: string | undefined): Verb | undefined =>
@@ -133,7 +151,11 @@ export function wayVerb(decision: Decision, options: readonly Option[], draft: D
     const verb = verbOf(decision, draft.verb);
     return uses(verb, "path") && ready(verb!, draft, decision) ? verb : undefined;
   }
-  const offered = new Set(fitting(options, draft).filter((one) => !isPlain(one.choice)).map((one) => one.choice.verb));
+  const offered = new Set(
+    fitting(options, draft)
+      .filter((one) => !isPlain(one.choice))
+      .map((one) => one.choice.verb),
+  );
   const asked = decision.verbs.filter((verb) => offered.has(verb.name));
   if (asked.some((verb) => !uses(verb, "path") && !uses(verb, "facing"))) return undefined;
   return asked.find((verb) => uses(verb, "path") && ready(verb, draft, decision));
@@ -183,11 +205,19 @@ export function whole(verb: Verb, draft: Draft): Choice | undefined {
 }
 
 export const actors = (options: readonly Option[], draft: Draft = {}): string[] => [
-  ...new Set(fitting(options, draft).map((one) => one.choice.figure).filter((id) => id !== undefined)),
+  ...new Set(
+    fitting(options, draft)
+      .map((one) => one.choice.figure)
+      .filter((id) => id !== undefined),
+  ),
 ];
 
 export const targets = (options: readonly Option[], draft: Draft): string[] => [
-  ...new Set(fitting(options, draft).map((one) => one.choice.target).filter((id) => id !== undefined)),
+  ...new Set(
+    fitting(options, draft)
+      .map((one) => one.choice.target)
+      .filter((id) => id !== undefined),
+  ),
 ];
 
 // A step back: the last thing that was added goes first.
@@ -204,8 +234,14 @@ export function stepBack(draft: Draft): Draft | null {
 }
 
 const kept = (draft: Draft): Draft =>
-  Object.fromEntries(Object.entries(draft).filter(([, value]) => value !== undefined && !(Array.isArray(value) && !value.length)));
+  Object.fromEntries(
+    Object.entries(draft).filter(([, value]) => value !== undefined && !(Array.isArray(value) && !value.length)),
+  );
 
 // Whether it is shown first and done with the next press: where somebody or some place is aimed at, or it cannot be mended.
 export const needsTrial = (choice: Choice, grave: ReadonlySet<string>): boolean =>
-  grave.has(choice.verb) || choice.target !== undefined || choice.path !== undefined || choice.facing !== undefined || choice.figures !== undefined;
+  grave.has(choice.verb) ||
+  choice.target !== undefined ||
+  choice.path !== undefined ||
+  choice.facing !== undefined ||
+  choice.figures !== undefined;

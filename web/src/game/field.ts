@@ -4,14 +4,18 @@ import type { Shade } from "../table/table";
 
 // Against somebody, how likely he is hurt from there; else how likely the mover is hurt, there or on the way, whichever is more.
 export function shadeOf(field: Field, kind: Shade["kind"]): Shade {
-  const value = (one: Field["places"][number]): number => (kind === "hurt" ? one.hurt ?? 0 : Math.max(one.risk, one.danger ?? 0));
+  const value = (one: Field["places"][number]): number =>
+    kind === "hurt" ? (one.hurt ?? 0) : Math.max(one.risk, one.danger ?? 0);
   return { kind, step: field.step, places: field.places.map((one) => ({ at: one.at, value: value(one) })) };
 }
 
 // Of the place of the grid that is nearest; nothing outside of it.
 export function valueAt(shade: Shade, at: Point): number | undefined {
   const far = (p: Point): number => Math.max(Math.abs(p[0] - at[0]), Math.abs(p[1] - at[1]));
-  return shade.places.reduce<{ value?: number; far: number }>((best, one) => (far(one.at) <= best.far ? { value: one.value, far: far(one.at) } : best), { far: shade.step * 0.75 }).value;
+  return shade.places.reduce<{ value?: number; far: number }>(
+    (best, one) => (far(one.at) <= best.far ? { value: one.value, far: far(one.at) } : best),
+    { far: shade.step * 0.75 },
+  ).value;
 }
 
 export const span = (shade: Shade): { low: number; high: number } => {
@@ -20,4 +24,5 @@ export const span = (shade: Shade): { low: number; high: number } => {
 };
 
 // How wide the mark of a place is: it grows with the chance, so that nobody has to tell shades apart.
-export const widthOf = (step: number, value: number): number => (value > 0 ? step * (0.16 + 0.76 * Math.sqrt(Math.min(1, value))) : 0);
+export const widthOf = (step: number, value: number): number =>
+  value > 0 ? step * (0.16 + 0.76 * Math.sqrt(Math.min(1, value))) : 0;

@@ -15,7 +15,10 @@ export class Foresight {
   private readonly asking: Latest<{ choice: Choice; side: string }, { key: string; odds: Odds }>;
 
   constructor(session: Pick<Session, "ask">) {
-    this.asking = new Latest(async ({ choice, side }) => ({ key: JSON.stringify(choice), odds: await session.ask<Odds>("odds", { choice, side, ...spend }) }));
+    this.asking = new Latest(async ({ choice, side }) => ({
+      key: JSON.stringify(choice),
+      odds: await session.ask<Odds>("odds", { choice, side, ...spend }),
+    }));
   }
 
   // Of the order that was asked about last.
@@ -28,6 +31,13 @@ export class Foresight {
     this.inputs = inputs;
     this.wanted = choice && JSON.stringify(choice);
     if (!choice || !side || this.known.has(this.wanted!)) return;
-    this.timer = setTimeout(() => this.asking.put({ choice, side }, ({ key, odds }) => inputs === this.inputs && (this.known = new Map(this.known).set(key, odds))), rest);
+    this.timer = setTimeout(
+      () =>
+        this.asking.put(
+          { choice, side },
+          ({ key, odds }) => inputs === this.inputs && (this.known = new Map(this.known).set(key, odds)),
+        ),
+      rest,
+    );
   }
 }

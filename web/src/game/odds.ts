@@ -25,7 +25,8 @@ export function percent({ decimal }: Chance): string {
 
 const likelier = (a: { chance: Chance }, b: { chance: Chance }): number => b.chance.decimal - a.chance.decimal;
 const partsOf = (condition: string): string[] => condition.split(", ");
-const sameEverywhere = (all: readonly string[][]): Set<string> => new Set(all[0]?.filter((part) => all.every((one) => one.includes(part))));
+const sameEverywhere = (all: readonly string[][]): Set<string> =>
+  new Set(all[0]?.filter((part) => all.every((one) => one.includes(part))));
 
 // A condition without what is certain. His pose is always told.
 function told(condition: string, certain: ReadonlySet<string>): string {
@@ -41,7 +42,11 @@ export function fates(odds: Odds, figures: readonly Figure[], about: readonly (s
     .filter(({ figure, ends }) => ends.length > 1 || partsOf(ends[0]!.condition)[0] !== pose(figure))
     .map(({ figure, hurt, ends }) => {
       const certain = sameEverywhere(ends.map((end) => partsOf(end.condition)));
-      return { figure, hurt, ends: ends.map((end) => ({ text: told(end.condition, certain), chance: end })).sort(likelier) };
+      return {
+        figure,
+        hurt,
+        ends: ends.map((end) => ({ text: told(end.condition, certain), chance: end })).sort(likelier),
+      };
     })
     .sort((a, b) => order(a.figure) - order(b.figure) || (b.hurt?.decimal ?? 0) - (a.hurt?.decimal ?? 0));
 }
@@ -52,10 +57,23 @@ export function endings(odds: Odds, name: (id: string) => string): Bar[] {
   const certain = (of: "changes" | "incidents"): Set<string> =>
     odds.outcomes.length > 1 ? sameEverywhere(odds.outcomes.map((one) => one[of].map(key))) : new Set();
   const [changed, happened] = [certain("changes"), certain("incidents")];
-  const common = new Map(odds.figures.map(({ figure, ends }) => [figure, ends.length > 1 ? sameEverywhere(ends.map((end) => partsOf(end.condition))) : new Set<string>()]));
+  const common = new Map(
+    odds.figures.map(({ figure, ends }) => [
+      figure,
+      ends.length > 1 ? sameEverywhere(ends.map((end) => partsOf(end.condition))) : new Set<string>(),
+    ]),
+  );
   return odds.outcomes.map((one) => {
-    const ends = one.changes.filter((change) => !changed.has(key(change))).map(({ figure, is }) => words.odds.ends(name(figure), told(is, common.get(figure) ?? new Set())));
-    const tale = [...new Set(one.incidents.filter((incident) => !happened.has(key(incident))).map((incident) => incidentText(incident, name)))];
+    const ends = one.changes
+      .filter((change) => !changed.has(key(change)))
+      .map(({ figure, is }) => words.odds.ends(name(figure), told(is, common.get(figure) ?? new Set())));
+    const tale = [
+      ...new Set(
+        one.incidents
+          .filter((incident) => !happened.has(key(incident)))
+          .map((incident) => incidentText(incident, name)),
+      ),
+    ];
     return { text: [...tale, ...ends].join("; ") || words.odds.nothing, chance: one };
   });
 }

@@ -5,8 +5,25 @@ import type { Advice, Choice, Explanation, Option, Point, Refusal, Region, Verb 
 import { preferences } from "../settings.svelte";
 import { words } from "../words";
 import {
-  actors, buttons, distinct, facingVerb, filtered, fitting, gatherable, gatherVerb, keyed, needsTrial, numbersFor, sameChoice, shortened, stepBack, targets,
-  wayVerb, whole, type Button, type Draft,
+  actors,
+  buttons,
+  distinct,
+  facingVerb,
+  filtered,
+  fitting,
+  gatherable,
+  gatherVerb,
+  keyed,
+  needsTrial,
+  numbersFor,
+  sameChoice,
+  shortened,
+  stepBack,
+  targets,
+  wayVerb,
+  whole,
+  type Button,
+  type Draft,
 } from "./choices";
 import { facingAt, heading, laid, rounded, turned } from "./path";
 import type { Session } from "./session.svelte";
@@ -38,17 +55,26 @@ export class Orders {
 
   decision = $derived.by(() => this.session.decision);
   options = $derived.by(() => this.session.options?.options ?? noOptions);
-  buttons = $derived.by((): Button[] => (this.decision ? distinct(buttons(this.options, this.draft, this.names), this.start, this.names.toward) : []));
+  buttons = $derived.by((): Button[] =>
+    this.decision ? distinct(buttons(this.options, this.draft, this.names), this.start, this.names.toward) : [],
+  );
   shown = $derived(filtered(this.buttons, this.filter));
   keys = $derived(keyed(this.shown));
   actors = $derived.by(() => actors(this.options, { ...this.draft, figure: undefined }));
   // Where only one can act, he is meant without being named.
   meant = $derived.by((): Draft =>
-    this.draft.figure || this.decision?.about || this.actors.length !== 1 ? this.draft : { ...this.draft, figure: this.actors[0]! });
-  actor = $derived.by(() => this.meant.figure ?? (this.trial?.choice.figure ?? this.decision?.about));
-  way = $derived.by((): Verb | undefined => (this.decision ? wayVerb(this.decision, this.options, this.meant) : undefined));
+    this.draft.figure || this.decision?.about || this.actors.length !== 1
+      ? this.draft
+      : { ...this.draft, figure: this.actors[0]! },
+  );
+  actor = $derived.by(() => this.meant.figure ?? this.trial?.choice.figure ?? this.decision?.about);
+  way = $derived.by((): Verb | undefined =>
+    this.decision ? wayVerb(this.decision, this.options, this.meant) : undefined,
+  );
   facing = $derived.by((): Verb | undefined => (this.decision ? facingVerb(this.decision, this.draft) : undefined));
-  gather = $derived.by((): Verb | undefined => (this.decision ? gatherVerb(this.decision, this.options, this.draft) : undefined));
+  gather = $derived.by((): Verb | undefined =>
+    this.decision ? gatherVerb(this.decision, this.options, this.draft) : undefined,
+  );
   gatherable = $derived.by(() => (this.gather ? gatherable(this.options, this.draft) : []));
   // Everybody the question is about.
   concerned = $derived.by((): string[] => {
@@ -58,7 +84,8 @@ export class Orders {
   });
   targets = $derived.by(() => (this.meant.figure || !this.actors.length ? targets(this.options, this.meant) : []));
   region = $derived.by((): Region | undefined =>
-    this.way && this.actor ? this.session.options?.regions.find((one) => one.figure === this.actor) : undefined);
+    this.way && this.actor ? this.session.options?.regions.find((one) => one.figure === this.actor) : undefined,
+  );
   // Where the actor stands; nowhere before he is set up.
   start = $derived.by((): Point | undefined => {
     const figure = this.session.figure(this.actor);
@@ -66,8 +93,14 @@ export class Orders {
   });
   places = $derived.by(() =>
     this.way
-      ? fitting(this.options, { ...this.meant, verb: this.way.name }).filter((one) => one.choice.path).map((one) => ({ at: one.choice.path!.at(-1)!, label: shortened(one.label, this.actor && this.names.figure(this.actor)) }))
-      : []);
+      ? fitting(this.options, { ...this.meant, verb: this.way.name })
+          .filter((one) => one.choice.path)
+          .map((one) => ({
+            at: one.choice.path!.at(-1)!,
+            label: shortened(one.label, this.actor && this.names.figure(this.actor)),
+          }))
+      : [],
+  );
 
   private names = {
     figure: (id: string) => this.session.nameOf(id),
@@ -112,24 +145,29 @@ export class Orders {
   // A figure under the finger: an enemy to aim at, one of ours to give orders to, one more to gather.
   pick(id: string): boolean {
     if (!this.decision) return false;
-    if (this.trial?.choice.target === id && !this.trial.choice.figures) return void this.commit(), true;
-    if (this.gatherable.includes(id)) return this.toggle(id), true;
-    if (this.targets.includes(id)) return this.aim({ ...this.draft, target: id }), true;
-    if (this.actors.includes(id)) return this.aim({ figure: id }), true;
+    if (this.trial?.choice.target === id && !this.trial.choice.figures) return (void this.commit(), true);
+    if (this.gatherable.includes(id)) return (this.toggle(id), true);
+    if (this.targets.includes(id)) return (this.aim({ ...this.draft, target: id }), true);
+    if (this.actors.includes(id)) return (this.aim({ figure: id }), true);
     const against = targets(this.options, {});
-    if (against.includes(id)) return this.aim({ target: id }), true;
+    if (against.includes(id)) return (this.aim({ target: id }), true);
     return false;
   }
 
   private aim(draft: Draft): void {
     this.narrow(draft);
     const rest = fitting(this.options, this.draft);
-    if (rest.length === 1 && !this.way) this.press({ id: "", label: rest[0]!.label, options: rest, choice: rest[0]!.choice, ends: false });
+    if (rest.length === 1 && !this.way)
+      this.press({ id: "", label: rest[0]!.label, options: rest, choice: rest[0]!.choice, ends: false });
   }
 
   private toggle(id: string): void {
     const now = this.draft.figures ?? [];
-    this.draft = { ...this.draft, verb: this.gather!.name, figures: now.includes(id) ? now.filter((one) => one !== id) : [...now, id] };
+    this.draft = {
+      ...this.draft,
+      verb: this.gather!.name,
+      figures: now.includes(id) ? now.filter((one) => one !== id) : [...now, id],
+    };
     const choice = whole(this.gather!, this.draft);
     if (choice) void this.attempt([choice], this.labelOf(choice));
     else this.trial = null;
@@ -154,7 +192,10 @@ export class Orders {
   pointAt(id: string): void {
     const rest = this.targets.includes(id) ? fitting(this.options, { ...this.draft, target: id }) : [];
     if (this.trial || !rest.length) return this.point(null);
-    const best = rest.find((one) => !this.draft.verb && one.choice.verb === "shoot") ?? rest.find((one) => one.choice.verb === "attack") ?? rest[0]!;
+    const best =
+      rest.find((one) => !this.draft.verb && one.choice.verb === "shoot") ??
+      rest.find((one) => one.choice.verb === "attack") ??
+      rest[0]!;
     this.pointer.put({ choices: [best.choice], label: best.label }, (answer) => (this.hover = answer));
   }
 
@@ -194,9 +235,9 @@ export class Orders {
 
   // Escape: one step, and whether there was one to take.
   back(): boolean {
-    if (this.trial) return (this.trial = null), (this.turnedTo = null), this.unpoint(), true;
-    if (this.corners.length) return (this.corners = this.corners.slice(0, -1)), true;
-    if (this.filter) return (this.filter = ""), true;
+    if (this.trial) return ((this.trial = null), (this.turnedTo = null), this.unpoint(), true);
+    if (this.corners.length) return ((this.corners = this.corners.slice(0, -1)), true);
+    if (this.filter) return ((this.filter = ""), true);
     const before = stepBack(this.draft);
     if (before) this.draft = before;
     this.unpoint();
@@ -207,7 +248,8 @@ export class Orders {
     const trial = this.trial;
     if (!trial || this.session.busy) return;
     const known = trial.why ? trial : await this.explain([trial.choice], trial.label);
-    if (known.why?.legal === false) this.trial = known; // says why, and nothing is sent
+    if (known.why?.legal === false)
+      this.trial = known; // says why, and nothing is sent
     else await this.send(trial.choice);
   }
 
@@ -224,7 +266,8 @@ export class Orders {
 
   private async send(choice: Choice): Promise<void> {
     if (await this.session.order("answer", { choice, side: this.decision?.side })) this.reset();
-    else if (this.trial) this.trial = { ...this.trial, ...(this.session.refusal ? { refusal: this.session.refusal } : {}) };
+    else if (this.trial)
+      this.trial = { ...this.trial, ...(this.session.refusal ? { refusal: this.session.refusal } : {}) };
   }
 
   private async attempt(choices: Choice[], label: string): Promise<void> {
@@ -259,15 +302,30 @@ export class Orders {
     const from = this.start;
     const path = this.way ? (from ? laid(this.corners, end, this.region, from) : [end]) : undefined;
     const known = fitting(this.options, { ...this.meant, verb: verb.name })[0]?.choice;
-    const facing = this.turnedTo ?? (this.way ? (from ? facingAt([from, ...path!], this.session.figure(this.actor)?.facing ?? 0) : known?.facing ?? 0) : heading(from ?? end, end));
+    const facing =
+      this.turnedTo ??
+      (this.way
+        ? from
+          ? facingAt([from, ...path!], this.session.figure(this.actor)?.facing ?? 0)
+          : (known?.facing ?? 0)
+        : heading(from ?? end, end));
     const choices = numbersFor(verb, this.options, this.meant)
-      .map((number) => whole(verb, { ...this.meant, ...(path ? { path } : {}), facing, ...(number === undefined ? {} : { number }) }))
+      .map((number) =>
+        whole(verb, { ...this.meant, ...(path ? { path } : {}), facing, ...(number === undefined ? {} : { number }) }),
+      )
       .filter((choice) => choice !== undefined);
     return choices.length ? { choices, label: this.labelOf(choices[0]!) } : null;
   }
 
   private labelOf(choice: Choice): string {
     const known = this.options.find((one) => sameChoice(one.choice, choice));
-    return known?.label ?? words.order(words.verb(choice.verb), this.session.figure(choice.figure ?? this.decision?.about)?.name, choice.target && this.names.figure(choice.target));
+    return (
+      known?.label ??
+      words.order(
+        words.verb(choice.verb),
+        this.session.figure(choice.figure ?? this.decision?.about)?.name,
+        choice.target && this.names.figure(choice.target),
+      )
+    );
   }
 }

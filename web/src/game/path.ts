@@ -50,7 +50,8 @@ export function route(region: Region | undefined, start: Point, to: Point): Poin
     if (holds(fan, to) && left > most) [best, most] = [fan, left];
   }
   const way: Point[] = [to];
-  for (let fan = best; fan && !near(fan.origin, start) && way.length < mostPoints; fan = before(fans, fan)) way.unshift(fan.origin);
+  for (let fan = best; fan && !near(fan.origin, start) && way.length < mostPoints; fan = before(fans, fan))
+    way.unshift(fan.origin);
   return way;
 }
 

@@ -21,12 +21,14 @@ export function person(figure: Figure, turn = 1): Person {
   const done: string[] = [];
   if (figure.pose !== "standing") state.push(coming ? words.coming : words.pose[figure.pose]);
   if (!off && !coming) {
-    for (const token of figure.state ?? []) if (!told.has(token.id)) (deeds.has(token.id) ? done : state).push(token.text);
+    for (const token of figure.state ?? [])
+      if (!told.has(token.id)) (deeds.has(token.id) ? done : state).push(token.text);
   }
   return { figure, state, done, off };
 }
 
-const telling = (value: FactValue | undefined): boolean => value !== undefined && value !== false && value !== 0 && value !== "";
+const telling = (value: FactValue | undefined): boolean =>
+  value !== undefined && value !== false && value !== 0 && value !== "";
 
 // The living first, in the order of the roll; then whoever is gone.
 export function people(view: View, side: string): Person[] {
@@ -36,7 +38,8 @@ export function people(view: View, side: string): Person[] {
 
 // Numbers that are measured, in units of the rules.
 const lengths = new Set(["range", "move", "movement_left"]);
-const amount = (key: string, value: number, unit: string): string => Math.round(value * 100) / 100 + (lengths.has(key) ? (words.units[unit] ?? "") : "");
+const amount = (key: string, value: number, unit: string): string =>
+  Math.round(value * 100) / 100 + (lengths.has(key) ? (words.units[unit] ?? "") : "");
 
 export const fact = (key: string, value: FactValue, unit = ""): string => {
   const name = (words.facts as Record<string, string>)[key] ?? key.replaceAll("_", " ");
@@ -62,12 +65,26 @@ export function gauges(party: Party, began: number, unit = ""): Gauge[] {
   const out: Gauge[] = [];
   for (const [key, value] of Object.entries(facts)) {
     if (typeof value !== "number" || key === "starting_dice" || key === "began" || key === "fighting") continue;
-    const most = key === "in_play" ? began : key === "free_dice" ? facts.starting_dice : key === "points" || key === "fine" ? facts.began : undefined;
+    const most =
+      key === "in_play"
+        ? began
+        : key === "free_dice"
+          ? facts.starting_dice
+          : key === "points" || key === "fine"
+            ? facts.began
+            : undefined;
     const of = typeof most === "number" ? most : undefined;
-    out.push({ key, name: (words.facts as Record<string, string>)[key] ?? key.replaceAll("_", " "), value: amount(key, value, unit), ...(of ? { of } : {}) });
+    out.push({
+      key,
+      name: (words.facts as Record<string, string>)[key] ?? key.replaceAll("_", " "),
+      value: amount(key, value, unit),
+      ...(of ? { of } : {}),
+    });
   }
   return out;
 }
 
 export const badges = (party: Party): string[] =>
-  Object.entries(party.facts).filter(([, value]) => value === true || typeof value === "string").map(([key, value]) => fact(key, value));
+  Object.entries(party.facts)
+    .filter(([, value]) => value === true || typeof value === "string")
+    .map(([key, value]) => fact(key, value));

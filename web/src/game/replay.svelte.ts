@@ -32,7 +32,11 @@ export class Replay {
   last = $derived.by(() => Math.max(0, this.views.length - 1));
   events = $derived.by((): GameEvent[] => (this.view ? this.all.slice(0, this.view.event_count) : []));
   // Where turns begin, for marks on the bar.
-  turns = $derived.by(() => this.views.flatMap((view, i) => (i > 0 && view.turn !== this.views[i - 1]!.turn ? [{ turn: view.turn, at: i }] : [])));
+  turns = $derived.by(() =>
+    this.views.flatMap((view, i) =>
+      i > 0 && view.turn !== this.views[i - 1]!.turn ? [{ turn: view.turn, at: i }] : [],
+    ),
+  );
 
   private async load(): Promise<void> {
     if (this.views.length) return;

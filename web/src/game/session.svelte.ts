@@ -2,7 +2,20 @@
 import { api, asRefusal } from "../protocol/api";
 import { gameSocket, Link } from "../protocol/link";
 import type {
-  Decision, Figure, Frame, Frames, GameEvent, GameInfo, Options, Party, Pending, Push, Refusal, Standing, View, WantedRoll,
+  Decision,
+  Figure,
+  Frame,
+  Frames,
+  GameEvent,
+  GameInfo,
+  Options,
+  Party,
+  Pending,
+  Push,
+  Refusal,
+  Standing,
+  View,
+  WantedRoll,
 } from "../protocol/types";
 import { preferences } from "../settings.svelte";
 import type { Table } from "../table/table";

@@ -24,10 +24,13 @@ const dieSides = (dice: string | undefined): number => Number(dice?.match(/d(\d+
 
 export function line(event: GameEvent, n: number): Line {
   const tone =
-    event.event === "turn_began" ? "turn"
-    : event.faces?.length ? "dice"
-    : falls.test(event.event) && !spared.has(event.event) ? "blood"
-    : "plain";
+    event.event === "turn_began"
+      ? "turn"
+      : event.faces?.length
+        ? "dice"
+        : falls.test(event.event) && !spared.has(event.event)
+          ? "blood"
+          : "plain";
   return {
     n,
     tone,
@@ -78,4 +81,9 @@ export function ruleText(page: string, id: string): string[] | undefined {
   return [plain(end < 0 ? rest : rest.slice(0, end))];
 }
 
-const plain = (text: string): string => text.replace(/\s+/g, " ").replace(/\[([^\]]*)\]\([^)]*\)/g, "$1").replace(/[*`]/g, "").trim();
+const plain = (text: string): string =>
+  text
+    .replace(/\s+/g, " ")
+    .replace(/\[([^\]]*)\]\([^)]*\)/g, "$1")
+    .replace(/[*`]/g, "")
+    .trim();

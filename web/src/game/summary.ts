@@ -48,8 +48,9 @@ export function fallsOf(start: View, frames: readonly Frame[]): Fall[] {
 }
 
 const cause = (events: readonly GameEvent[], figure: string): GameEvent | undefined =>
-  events.findLast((event) => !event.faces && (event.at === figure || event.by === figure) && doer(event, figure) !== undefined) ??
-  events.findLast((event) => !event.faces && (event.at === figure || event.by === figure));
+  events.findLast(
+    (event) => !event.faces && (event.at === figure || event.by === figure) && doer(event, figure) !== undefined,
+  ) ?? events.findLast((event) => !event.faces && (event.at === figure || event.by === figure));
 
 const doer = (event: GameEvent, figure: string): string | undefined => {
   const other = event.at === figure ? event.by : event.at;

@@ -111,11 +111,17 @@ export class SettingUp {
   }
 
   private setup(): Setup {
-    const changed = Object.fromEntries(Object.entries(this.options).filter(([key, value]) => value !== this.catalog?.options.find((one) => one.key === key)?.default));
+    const changed = Object.fromEntries(
+      Object.entries(this.options).filter(
+        ([key, value]) => value !== this.catalog?.options.find((one) => one.key === key)?.default,
+      ),
+    );
     return {
       rules: this.catalog!.id,
       scenario: this.scenario,
-      ...(this.bands.length ? { sides: this.bands.map((id) => this.stored.find((band) => band.id === id)?.warband ?? id) } : {}),
+      ...(this.bands.length
+        ? { sides: this.bands.map((id) => this.stored.find((band) => band.id === id)?.warband ?? id) }
+        : {}),
       ...(Object.keys(changed).length ? { options: changed } : {}),
     };
   }

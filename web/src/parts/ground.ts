@@ -20,17 +20,63 @@ const timber: Wash = { fill: "#a37a48", edge: "#5d4424", level: 6 };
 const earth: Wash = { fill: "#c2b48c", edge: "#938358", level: 1 };
 
 const known: Record<string, Wash> = {
-  pond: water, river: water, lake: water, water, ford: { ...water, fill: "#a9c3c4" }, shallows: { ...water, fill: "#a9c3c4" },
+  pond: water,
+  river: water,
+  lake: water,
+  water,
+  ford: { ...water, fill: "#a9c3c4" },
+  shallows: { ...water, fill: "#a9c3c4" },
   bridge: { fill: "#b08d5c", edge: "#6a4a22", level: 3 },
   wood: { fill: "#8aa36b", edge: "#4f6b3c", trees: true, level: 2 },
-  tree: leaves, pine: { ...leaves, fill: "#476b50" }, bush: bushes, bushes, thicket: { ...bushes, trees: true }, shrub: { fill: "#8aa36b", edge: "#4f6b3c", level: 4 },
-  hedge: { fill: "#5d7c4a", edge: "#35502b", level: 4 }, garden: { fill: "#a8b06d", edge: "#75803f", level: 1 },
-  hill: { fill: "#b9bd7e", edge: "#87884c", level: 0 }, hilltop: { fill: "#c4c58b", edge: "#87884c", level: 0 }, slope: { fill: "#b2b87a", edge: "#9a9a5e", level: 0 },
-  house: thatch, roof: thatch, thatch, room: floor, courtyard: floor, level: floor,
-  wall: stone, "low-wall": stone, "high-wall": stone, battlement: stone, window: stone, slit: stone, rubble: { ...stone, level: 4 }, "castle-wall": stone, rampart: stone, parapet: stone, rock: stone, well: stone, gate: thatch,
-  fence: { fill: "#8c6a3e", edge: "#5d4424", level: 4 }, stakes: { fill: "#8c6a3e", edge: "#5d4424", level: 4 }, table: timber, cart: timber, barrels: timber, door: { ...timber, level: 8 }, "upper-floor": { ...floor, level: 8 }, ladder: { fill: "#8c6a3e", edge: "#5d4424", level: 8 },
-  stair: floor, stairs: floor, broken: earth, rough: earth, byre: earth, marsh: { fill: "#94a06c", edge: "#5f6d45", level: 1 },
-  road: { fill: "#cdb98c", edge: "#b8a274", level: 1 }, crops: { fill: "#d3b65c", edge: "#a3863a", level: 1 }, bank: { fill: "#a8a566", edge: "#6f6a36", level: 3 }, ditch: { fill: "#7d6a45", edge: "#54452a", level: 1 }, pit: { fill: "#5c4a34", edge: "#35291a", level: 1 },
+  tree: leaves,
+  pine: { ...leaves, fill: "#476b50" },
+  bush: bushes,
+  bushes,
+  thicket: { ...bushes, trees: true },
+  shrub: { fill: "#8aa36b", edge: "#4f6b3c", level: 4 },
+  hedge: { fill: "#5d7c4a", edge: "#35502b", level: 4 },
+  garden: { fill: "#a8b06d", edge: "#75803f", level: 1 },
+  hill: { fill: "#b9bd7e", edge: "#87884c", level: 0 },
+  hilltop: { fill: "#c4c58b", edge: "#87884c", level: 0 },
+  slope: { fill: "#b2b87a", edge: "#9a9a5e", level: 0 },
+  house: thatch,
+  roof: thatch,
+  thatch,
+  room: floor,
+  courtyard: floor,
+  level: floor,
+  wall: stone,
+  "low-wall": stone,
+  "high-wall": stone,
+  battlement: stone,
+  window: stone,
+  slit: stone,
+  rubble: { ...stone, level: 4 },
+  "castle-wall": stone,
+  rampart: stone,
+  parapet: stone,
+  rock: stone,
+  well: stone,
+  gate: thatch,
+  fence: { fill: "#8c6a3e", edge: "#5d4424", level: 4 },
+  stakes: { fill: "#8c6a3e", edge: "#5d4424", level: 4 },
+  table: timber,
+  cart: timber,
+  barrels: timber,
+  door: { ...timber, level: 8 },
+  "upper-floor": { ...floor, level: 8 },
+  ladder: { fill: "#8c6a3e", edge: "#5d4424", level: 8 },
+  stair: floor,
+  stairs: floor,
+  broken: earth,
+  rough: earth,
+  byre: earth,
+  marsh: { fill: "#94a06c", edge: "#5f6d45", level: 1 },
+  road: { fill: "#cdb98c", edge: "#b8a274", level: 1 },
+  crops: { fill: "#d3b65c", edge: "#a3863a", level: 1 },
+  bank: { fill: "#a8a566", edge: "#6f6a36", level: 3 },
+  ditch: { fill: "#7d6a45", edge: "#54452a", level: 1 },
+  pit: { fill: "#5c4a34", edge: "#35291a", level: 1 },
 };
 
 export function wash(piece: Piece): Wash {
@@ -42,16 +88,23 @@ export function wash(piece: Piece): Wash {
 
 // Little crowns over a wood, always the same ones for the same wood.
 export function crowns(piece: Piece): { x: number; y: number; r: number }[] {
-  const xs = piece.points.map((p) => p[0]), ys = piece.points.map((p) => p[1]), grown = piece.radius;
-  const left = Math.min(...xs) - grown, right = Math.max(...xs) + grown, low = Math.min(...ys) - grown, high = Math.max(...ys) + grown;
+  const xs = piece.points.map((p) => p[0]),
+    ys = piece.points.map((p) => p[1]),
+    grown = piece.radius;
+  const left = Math.min(...xs) - grown,
+    right = Math.max(...xs) + grown,
+    low = Math.min(...ys) - grown,
+    high = Math.max(...ys) + grown;
   const step = Math.max(1.6, Math.sqrt(((right - left) * (high - low)) / 26));
   const out = [];
   let odd = 7;
   for (let y = low + step / 2; y < high; y += step)
     for (let x = left + step / 2; x < right; x += step) {
       odd = (odd * 1103515245 + 12345) % 2147483648;
-      const dx = ((odd % 100) / 100 - 0.5) * step * 0.6, dy = ((odd % 77) / 77 - 0.5) * step * 0.6;
-      if (covers(piece, x + dx, y + dy, step * 0.3)) out.push({ x: x + dx, y: y + dy, r: step * (0.32 + (odd % 13) / 90) });
+      const dx = ((odd % 100) / 100 - 0.5) * step * 0.6,
+        dy = ((odd % 77) / 77 - 0.5) * step * 0.6;
+      if (covers(piece, x + dx, y + dy, step * 0.3))
+        out.push({ x: x + dx, y: y + dy, r: step * (0.32 + (odd % 13) / 90) });
     }
   return out;
 }
@@ -61,7 +114,8 @@ function covers({ points, radius }: Piece, x: number, y: number, margin: number)
   if (points.length < 3) return points.some((p) => Math.hypot(p[0] - x, p[1] - y) < radius - margin);
   let sign = 0;
   for (let i = 0; i < points.length; ++i) {
-    const [ax, ay] = points[i]!, [bx, by] = points[(i + 1) % points.length]!;
+    const [ax, ay] = points[i]!,
+      [bx, by] = points[(i + 1) % points.length]!;
     const cross = ((bx - ax) * (y - ay) - (by - ay) * (x - ax)) / Math.hypot(bx - ax, by - ay);
     if (sign === 0) sign = Math.sign(cross);
     if (cross * sign < margin - radius) return false;

@@ -24,7 +24,9 @@ class Rulebook {
   private read(url: string): Promise<string> {
     let known = this.pages.get(url);
     if (!known) {
-      known = fetch(url).then((reply) => (reply.ok ? reply.text() : "")).catch(() => "");
+      known = fetch(url)
+        .then((reply) => (reply.ok ? reply.text() : ""))
+        .catch(() => "");
       this.pages.set(url, known);
     }
     return known;

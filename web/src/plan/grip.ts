@@ -25,7 +25,10 @@ export function grip(canvas: HTMLElement, plan: Plan, held: () => boolean): () =
     event.preventDefault();
     plan.zoom(Math.exp(-event.deltaY * 0.0015));
   };
-  const all = { pointerdown: down, pointermove: move, pointerup: up, pointercancel: up, wheel } as unknown as Record<string, EventListener>;
+  const all = { pointerdown: down, pointermove: move, pointerup: up, pointercancel: up, wheel } as unknown as Record<
+    string,
+    EventListener
+  >;
   for (const [name, listener] of Object.entries(all)) canvas.addEventListener(name, listener, { passive: false });
   return () => {
     for (const [name, listener] of Object.entries(all)) canvas.removeEventListener(name, listener);

@@ -29,7 +29,9 @@ export class Plan implements Table {
   }
 
   // The part of the table that is shown.
-  sheet = $derived.by((): Sheet => fitted(this.view?.table ?? { width: 1, depth: 1 }, this.size, this.near, this.middle));
+  sheet = $derived.by((): Sheet =>
+    fitted(this.view?.table ?? { width: 1, depth: 1 }, this.size, this.near, this.middle),
+  );
 
   // How much a pixel measures.
   get pixel(): number {
@@ -129,7 +131,11 @@ export class Plan implements Table {
     if (!this.view || x < box.left || x > box.right || y < box.top || y > box.bottom) return null;
     const { left, top, width } = this.sheet;
     const unit = width / box.width;
-    return underPoint(this.view, [left + (x - box.left) * unit, this.view.table.depth - (top + (y - box.top) * unit)], unit);
+    return underPoint(
+      this.view,
+      [left + (x - box.left) * unit, this.view.table.depth - (top + (y - box.top) * unit)],
+      unit,
+    );
   }
 
   inch(): number {

@@ -25,8 +25,16 @@ export function fitted(table: View["table"], window: Size, near: number, middle:
 }
 
 // As near as may be with all these places well inside.
-export function covering(table: View["table"], window: Size, places: readonly Point[], nearest: number): { near: number; middle: Point } {
-  const span = (of: 0 | 1): [number, number] => [Math.min(...places.map((p) => p[of])), Math.max(...places.map((p) => p[of]))];
+export function covering(
+  table: View["table"],
+  window: Size,
+  places: readonly Point[],
+  nearest: number,
+): { near: number; middle: Point } {
+  const span = (of: 0 | 1): [number, number] => [
+    Math.min(...places.map((p) => p[of])),
+    Math.max(...places.map((p) => p[of])),
+  ];
   const [[x0, x1], [y0, y1]] = [span(0), span(1)];
   const whole = fitted(table, window, 1, null);
   const room = Math.max(table.width, table.depth) * 0.3;
@@ -35,7 +43,8 @@ export function covering(table: View["table"], window: Size, places: readonly Po
 }
 
 export const reachOf = (figure: Figure): number =>
-  (figure.base.radius ?? 0) + Math.max(0, ...(figure.base.points ?? []).map((p) => Math.hypot(p[0] - figure.at[0], p[1] - figure.at[1]))) || 0.4;
+  (figure.base.radius ?? 0) +
+    Math.max(0, ...(figure.base.points ?? []).map((p) => Math.hypot(p[0] - figure.at[0], p[1] - figure.at[1]))) || 0.4;
 
 const finger = 11; // pixels around a figure that are still his
 
@@ -60,7 +69,10 @@ export function roomFor<W extends Word>(words: readonly W[], high: number): W[] 
   const kept: W[] = [];
   const half = (word: Word): number => word.text.length * high * 0.26;
   for (const word of [...words].sort((a, b) => b.weight - a.weight)) {
-    const free = kept.every((other) => Math.abs(other.at[0] - word.at[0]) > half(other) + half(word) || Math.abs(other.at[1] - word.at[1]) > high);
+    const free = kept.every(
+      (other) =>
+        Math.abs(other.at[0] - word.at[0]) > half(other) + half(word) || Math.abs(other.at[1] - word.at[1]) > high,
+    );
     if (free) kept.push(word);
   }
   return kept;

@@ -8,7 +8,9 @@ export class Refused extends Error {
 }
 
 export const asRefusal = (error: unknown): Refusal =>
-  error instanceof Refused ? error.refusal : { code: "lost", message: error instanceof Error ? error.message : String(error) };
+  error instanceof Refused
+    ? error.refusal
+    : { code: "lost", message: error instanceof Error ? error.message : String(error) };
 
 export interface Setup {
   rules: string;

@@ -88,5 +88,6 @@ export const campaigns = {
   file: (token: string) => call<unknown>(`api/campaigns/${token}/file`),
   forget: (token: string) => call<unknown>(`api/campaigns/${token}`, "DELETE"),
   fight: (token: string, battle: NextBattle) => call<GameInfo>(`api/campaigns/${token}/battles`, "POST", battle),
-  settle: (token: string, band: number, dice: "seeded" | "manual") => call<GameInfo>(`api/campaigns/${token}/aftermaths`, "POST", { band, dice }),
+  settle: (token: string, band: number, dice: "seeded" | "manual") =>
+    call<GameInfo>(`api/campaigns/${token}/aftermaths`, "POST", { band, dice }),
 };

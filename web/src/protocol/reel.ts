@@ -13,7 +13,7 @@ export interface Reel {
 export async function allFrames(link: Asks): Promise<Reel> {
   const start = await link.ask<View>("view", { inputs: 0, events: 0 });
   const frames: Frame[] = [];
-  for (let from = 0, more = true; more; ) {
+  for (let from = 0, more = true; more;) {
     const news = await link.ask<Frames>("frames", { from });
     for (const frame of news.frames) if (frame.inputs > from) frames.push(frame);
     from = frames.at(-1)?.inputs ?? from;

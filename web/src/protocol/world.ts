@@ -180,4 +180,3 @@ export interface Frames extends Standing {
   frames: Frame[];
   more: boolean;
 }
-

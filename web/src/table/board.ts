@@ -1,6 +1,17 @@
 // The board in its wooden frame, with a rule along each side, on a dark table.
-import { BufferGeometry, Color, LinearFilter, Mesh, MeshLambertMaterial, MeshBasicMaterial, Object3D, PlaneGeometry,
-  type Texture, CanvasTexture, Vector3 } from "three";
+import {
+  BufferGeometry,
+  Color,
+  LinearFilter,
+  Mesh,
+  MeshLambertMaterial,
+  MeshBasicMaterial,
+  Object3D,
+  PlaneGeometry,
+  type Texture,
+  CanvasTexture,
+  Vector3,
+} from "three";
 import { chanceOf } from "./chance";
 import type { Materials } from "./materials";
 import { Paint, put } from "./paint";
@@ -69,8 +80,12 @@ export class Board {
     this.root.add(plane);
 
     // Each strip is mitred at its ends. Its texture lies with the rule toward the board and every number upright.
-    const corners = [new Vector3(0, top, 0), new Vector3(width, top, 0), new Vector3(width, top, -depth),
-      new Vector3(0, top, -depth)];
+    const corners = [
+      new Vector3(0, top, 0),
+      new Vector3(width, top, 0),
+      new Vector3(width, top, -depth),
+      new Vector3(0, top, -depth),
+    ];
     const out = (v: Vector3) => new Vector3(v.x === 0 ? -rim : width + rim, top, v.z === 0 ? rim : -depth - rim);
     corners.forEach((a, i) => {
       const b = corners[(i + 1) % 4]!;
@@ -78,8 +93,10 @@ export class Board {
       const spare = rim / length;
       const t = new Triangles();
       t.quad(a, out(a), out(b), b, [0, 1], [-spare, 0], [1 + spare, 0], [1, 1]);
-      const mesh = new Mesh(this.keep(t.build()),
-        this.keep(new MeshLambertMaterial({ map: this.keep(strip(length, rim, per, i, `strip ${i}`)) })));
+      const mesh = new Mesh(
+        this.keep(t.build()),
+        this.keep(new MeshLambertMaterial({ map: this.keep(strip(length, rim, per, i, `strip ${i}`)) })),
+      );
       mesh.receiveShadow = true;
       this.root.add(mesh);
     });
@@ -145,7 +162,10 @@ function surroundings(mode: "light" | "dark", width: number, depth: number, size
   pen.fillRect(0, 0, px, px);
   const k = px / size;
   const [w, d] = [width * k, depth * k];
-  for (const [blur, alpha, off] of [[26, 0.5, 7], [9, 0.55, 3]] as const) {
+  for (const [blur, alpha, off] of [
+    [26, 0.5, 7],
+    [9, 0.55, 3],
+  ] as const) {
     pen.shadowColor = `rgba(24,14,6,${alpha})`;
     pen.shadowBlur = blur;
     pen.shadowOffsetX = off;
@@ -164,8 +184,20 @@ function surroundings(mode: "light" | "dark", width: number, depth: number, size
 export function sky(dark: boolean): CanvasTexture {
   const pen = sheet(8, 256);
   const g = pen.createLinearGradient(0, 0, 0, 256);
-  for (const [at, tone] of dark ? ([[0, "#141a24"], [0.36, "#231f20"], [0.5, "#1c1611"], [1, "#15110d"]] as const)
-    : ([[0, "#a9bcc0"], [0.34, "#dcd6bf"], [0.5, "#cdbc97"], [1, "#c3b08a"]] as const)) g.addColorStop(at, tone);
+  for (const [at, tone] of dark
+    ? ([
+        [0, "#141a24"],
+        [0.36, "#231f20"],
+        [0.5, "#1c1611"],
+        [1, "#15110d"],
+      ] as const)
+    : ([
+        [0, "#a9bcc0"],
+        [0.34, "#dcd6bf"],
+        [0.5, "#cdbc97"],
+        [1, "#c3b08a"],
+      ] as const))
+    g.addColorStop(at, tone);
   pen.fillStyle = g;
   pen.fillRect(0, 0, 8, 256);
   return textureOf(pen);

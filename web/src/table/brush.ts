@@ -12,7 +12,11 @@ export class Brush {
   private smooth: boolean;
 
   // `dress` changes in the scene what hangs on the level.
-  constructor(canvas: HTMLCanvasElement, wish: "auto" | "high" | "low", private dress: (level: Level) => void) {
+  constructor(
+    canvas: HTMLCanvasElement,
+    wish: "auto" | "high" | "low",
+    private dress: (level: Level) => void,
+  ) {
     const quality = chooseQuality(wish);
     this.smooth = quality > 0;
     this.renderer = new WebGLRenderer({ canvas, antialias: this.smooth, powerPreference: "high-performance" });

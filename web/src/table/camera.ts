@@ -49,8 +49,12 @@ export class Eye {
   above(): void {
     this.mode = "above";
     this.seat = null;
-    this.circling = { target: new Vector3(this.width / 2, 0, -this.depth / 2), distance: 60, azimuth: 0,
-      tilt: fromAbove };
+    this.circling = {
+      target: new Vector3(this.width / 2, 0, -this.depth / 2),
+      distance: 60,
+      azimuth: 0,
+      tilt: fromAbove,
+    };
     this.fit(this.corners(), 0.985);
     this.fitted = this.circling.distance;
     this.settled = false;
@@ -62,7 +66,10 @@ export class Eye {
     this.free();
     this.circling.target.copy(places[0]!).setY(0);
     this.fit(places, 0.78);
-    this.circling.distance = Math.min(this.fitted, Math.max(nearest / Math.min(1, this.camera.aspect), this.circling.distance));
+    this.circling.distance = Math.min(
+      this.fitted,
+      Math.max(nearest / Math.min(1, this.camera.aspect), this.circling.distance),
+    );
     this.fill();
     this.keep();
   }
@@ -90,8 +97,12 @@ export class Eye {
   low(): void {
     this.above();
     this.mode = "free";
-    this.circling = { target: new Vector3(this.width * 0.5, 0, -this.depth * 0.4), distance: this.fitted * 0.74,
-      azimuth: -0.42, tilt: 1.13 };
+    this.circling = {
+      target: new Vector3(this.width * 0.5, 0, -this.depth * 0.4),
+      distance: this.fitted * 0.74,
+      azimuth: -0.42,
+      tilt: 1.13,
+    };
   }
 
   // Moves what is looked at and how far it is, until the places fill so much of the window.
@@ -124,8 +135,12 @@ export class Eye {
   // As the hand leaves it.
   free(): void {
     if (this.mode === "eye" && this.seat) {
-      this.circling = { target: this.seat.at.clone(), distance: Math.max(12, this.fitted * 0.3),
-        azimuth: this.seat.facing, tilt: 0.95 };
+      this.circling = {
+        target: this.seat.at.clone(),
+        distance: Math.max(12, this.fitted * 0.3),
+        azimuth: this.seat.facing,
+        tilt: 0.95,
+      };
       this.seat = null;
     }
     this.mode = "free";
@@ -191,8 +206,11 @@ export class Eye {
 
   private aim(camera: PerspectiveCamera, c: Circling): void {
     const s = Math.sin(c.tilt);
-    camera.position.set(c.target.x + c.distance * s * Math.sin(c.azimuth), c.target.y + c.distance * Math.cos(c.tilt),
-      c.target.z + c.distance * s * Math.cos(c.azimuth));
+    camera.position.set(
+      c.target.x + c.distance * s * Math.sin(c.azimuth),
+      c.target.y + c.distance * Math.cos(c.tilt),
+      c.target.z + c.distance * s * Math.cos(c.azimuth),
+    );
     camera.up.set(0, 1, 0);
     camera.lookAt(c.target);
     camera.updateMatrixWorld();
@@ -204,11 +222,20 @@ export class Eye {
       const yaw = this.seat.facing + this.head.yaw;
       const ahead = new Vector3(-Math.sin(yaw), 0, -Math.cos(yaw));
       const aside = new Vector3(-ahead.z, 0, ahead.x);
-      const position = this.seat.at.clone().addScaledVector(ahead, -this.seat.eyes * 1.7).addScaledVector(aside,
-        this.seat.eyes * 0.42).add(new Vector3(0, this.seat.eyes * 1.42, 0));
-      const to = position.clone().addScaledVector(ahead, 10).add(new Vector3(0, Math.tan(this.head.pitch) * 10, 0));
-      return { position, turn: new Quaternion().setFromRotationMatrix(new Matrix4().lookAt(position, to,
-        new Vector3(0, 1, 0))), lens: eyeLens };
+      const position = this.seat.at
+        .clone()
+        .addScaledVector(ahead, -this.seat.eyes * 1.7)
+        .addScaledVector(aside, this.seat.eyes * 0.42)
+        .add(new Vector3(0, this.seat.eyes * 1.42, 0));
+      const to = position
+        .clone()
+        .addScaledVector(ahead, 10)
+        .add(new Vector3(0, Math.tan(this.head.pitch) * 10, 0));
+      return {
+        position,
+        turn: new Quaternion().setFromRotationMatrix(new Matrix4().lookAt(position, to, new Vector3(0, 1, 0))),
+        lens: eyeLens,
+      };
     }
     const probe = new PerspectiveCamera(lens, this.camera.aspect);
     this.aim(probe, this.circling);
@@ -234,8 +261,8 @@ export class Eye {
     c.quaternion.slerp(turn, t);
     c.fov += (wanted - c.fov) * t;
     c.position.y = Math.max(0.25, c.position.y);
-    this.settled = c.position.distanceTo(position) < 0.01 && c.quaternion.angleTo(turn) < 0.0008
-      && Math.abs(c.fov - wanted) < 0.05;
+    this.settled =
+      c.position.distanceTo(position) < 0.01 && c.quaternion.angleTo(turn) < 0.0008 && Math.abs(c.fov - wanted) < 0.05;
     if (this.settled) {
       c.position.copy(position);
       c.quaternion.copy(turn);

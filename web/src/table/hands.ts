@@ -24,7 +24,11 @@ export class Hands {
   private off: (() => void)[] = [];
   private dragged = false;
 
-  constructor(private canvas: HTMLCanvasElement, private eye: Eye, private grip: Grip) {
+  constructor(
+    private canvas: HTMLCanvasElement,
+    private eye: Eye,
+    private grip: Grip,
+  ) {
     canvas.style.touchAction = "none";
     this.on("pointerdown", (e) => this.down(e));
     this.on("pointermove", (e) => this.move(e));
@@ -32,13 +36,16 @@ export class Hands {
     this.on("pointerleave", () => grip.left());
     this.on("wheel", (e) => this.wheel(e), { passive: false });
     this.on("contextmenu", (e) => {
-      if (this.dragged) e.preventDefault(), e.stopImmediatePropagation();
+      if (this.dragged) (e.preventDefault(), e.stopImmediatePropagation());
       this.dragged = false;
     });
   }
 
-  private on<K extends keyof HTMLElementEventMap>(name: K, f: (e: HTMLElementEventMap[K]) => void,
-    options?: AddEventListenerOptions): void {
+  private on<K extends keyof HTMLElementEventMap>(
+    name: K,
+    f: (e: HTMLElementEventMap[K]) => void,
+    options?: AddEventListenerOptions,
+  ): void {
     this.canvas.addEventListener(name, f, options);
     this.off.push(() => this.canvas.removeEventListener(name, f, options));
   }
@@ -52,8 +59,12 @@ export class Hands {
     }
     const circle = e.button !== 0 || e.shiftKey;
     if (!circle && this.grip.figureAt(e.clientX, e.clientY)) return;
-    this.drag = { id: e.pointerId, how: circle ? "circle" : "slide", from: { x: e.clientX, y: e.clientY },
-      begun: false };
+    this.drag = {
+      id: e.pointerId,
+      how: circle ? "circle" : "slide",
+      from: { x: e.clientX, y: e.clientY },
+      begun: false,
+    };
   }
 
   private move(e: PointerEvent): void {

@@ -5,8 +5,12 @@ import type { Piece, Point } from "../protocol/types";
 import { distanceTo, outlineOf } from "./space";
 
 const bears = (p: Piece): boolean =>
-  p.kind !== "roof" && p.kind !== "thatch" && p.kind !== "tree" && p.kind !== "pine" && p.top > 0
-    && (p.flags.includes("floor") || p.flags.includes("ramp"));
+  p.kind !== "roof" &&
+  p.kind !== "thatch" &&
+  p.kind !== "tree" &&
+  p.kind !== "pine" &&
+  p.top > 0 &&
+  (p.flags.includes("floor") || p.flags.includes("ramp"));
 
 // What nobody looks through, in the picture: leaves are thinned out or have gaps, and low things hide no heads.
 const hides = (p: Piece): boolean => p.top - p.bottom > 0.4 && !/^(tree|pine|wood|ladder|fence|stakes)$/.test(p.kind);
@@ -22,14 +26,18 @@ export class Heights {
 
   // Whether something stands between an eye and what it looks at.
   hide(eye: Vector3, at: Vector3): boolean {
-    const from: Point = [eye.x, -eye.z], to: Point = [at.x, -at.z];
+    const from: Point = [eye.x, -eye.z],
+      to: Point = [at.x, -at.z];
     return this.screens.some(({ piece, ring }) => {
       const part = within(from, to, ring);
-      return part !== null && part.some((t) => {
-        const height = eye.y + (at.y - eye.y) * t;
-        const p: Point = [from[0] + (to[0] - from[0]) * t, from[1] + (to[1] - from[1]) * t];
-        return height > piece.bottom && height < (piece.low && piece.high ? surface(piece, p) : piece.top) - 0.02;
-      });
+      return (
+        part !== null &&
+        part.some((t) => {
+          const height = eye.y + (at.y - eye.y) * t;
+          const p: Point = [from[0] + (to[0] - from[0]) * t, from[1] + (to[1] - from[1]) * t];
+          return height > piece.bottom && height < (piece.low && piece.high ? surface(piece, p) : piece.top) - 0.02;
+        })
+      );
     });
   }
 

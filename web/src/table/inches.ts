@@ -13,9 +13,13 @@ export class Inches {
   figure(f: Figure): Figure {
     const { radius, points } = f.base;
     return {
-      ...f, at: this.point(f.at), elevation: f.elevation * this.per,
-      base: { ...(radius !== undefined && { radius: radius * this.per }),
-        ...(points && { points: this.points(points) }) },
+      ...f,
+      at: this.point(f.at),
+      elevation: f.elevation * this.per,
+      base: {
+        ...(radius !== undefined && { radius: radius * this.per }),
+        ...(points && { points: this.points(points) }),
+      },
     };
   }
 
@@ -23,15 +27,24 @@ export class Inches {
 
   ring = (r: Ring): Ring => ({ ...r, points: this.points(r.points) });
 
-  shade = (s: Shade): Shade =>
-    ({ ...s, step: s.step * this.per, places: s.places.map((one) => ({ ...one, at: this.point(one.at) })) });
+  shade = (s: Shade): Shade => ({
+    ...s,
+    step: s.step * this.per,
+    places: s.places.map((one) => ({ ...one, at: this.point(one.at) })),
+  });
 
-  trail = (t: Trail): Trail =>
-    ({ ...t, points: this.points(t.points), ...(t.zones && { zones: this.points(t.zones) }) });
+  trail = (t: Trail): Trail => ({
+    ...t,
+    points: this.points(t.points),
+    ...(t.zones && { zones: this.points(t.zones) }),
+  });
 
   line = (l: SightLine): SightLine => ({
-    ...l, from: this.point(l.from), to: this.point(l.to), ...(l.blockedAt && { blockedAt: this.point(l.blockedAt) }),
+    ...l,
+    from: this.point(l.from),
+    to: this.point(l.to),
+    ...(l.blockedAt && { blockedAt: this.point(l.blockedAt) }),
     ...(l.fromHeight !== undefined && { fromHeight: l.fromHeight * this.per }),
-      ...(l.toHeight !== undefined && { toHeight: l.toHeight * this.per }),
+    ...(l.toHeight !== undefined && { toHeight: l.toHeight * this.per }),
   });
 }

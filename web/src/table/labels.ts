@@ -21,8 +21,19 @@ const gap = 2;
 const high = 16;
 
 // Light words with a dark edge can be read on grass, straw and snow alike.
-const halo = [[-1, -1], [1, -1], [-1, 1], [1, 1], [0, 1], [0, -1], [1, 0],
-  [-1, 0]].map(([x, y]) => `${x}px ${y}px 1px #1d140b`).join(", ") + ", 0 0 5px rgba(20,12,4,0.8)";
+const halo =
+  [
+    [-1, -1],
+    [1, -1],
+    [-1, 1],
+    [1, 1],
+    [0, 1],
+    [0, -1],
+    [1, 0],
+    [-1, 0],
+  ]
+    .map(([x, y]) => `${x}px ${y}px 1px #1d140b`)
+    .join(", ") + ", 0 0 5px rgba(20,12,4,0.8)";
 
 export class Labels {
   private layer = document.createElement("div");
@@ -32,8 +43,12 @@ export class Labels {
 
   constructor(private canvas: HTMLCanvasElement) {
     this.layer.setAttribute("aria-hidden", "true");
-    Object.assign(this.layer.style,
-      { position: "absolute", overflow: "hidden", pointerEvents: "none", contain: "strict" });
+    Object.assign(this.layer.style, {
+      position: "absolute",
+      overflow: "hidden",
+      pointerEvents: "none",
+      contain: "strict",
+    });
     canvas.after(this.layer); // beneath whatever the page lays over the table
   }
 
@@ -47,9 +62,15 @@ export class Labels {
     const ink = this.dark ? "#f3e8cf" : "#2b1d10";
     const boxed = label.kind === "trail" || label.kind === "line" || label.kind === "wrong";
     Object.assign(el.style, {
-      position: "absolute", left: "0", top: "0", whiteSpace: "nowrap", willChange: "transform", borderRadius: "3px",
+      position: "absolute",
+      left: "0",
+      top: "0",
+      whiteSpace: "nowrap",
+      willChange: "transform",
+      borderRadius: "3px",
       padding: boxed ? "2px 7px" : "0 3px",
-      font: boxed ? `700 14px/18px "Atkinson Hyperlegible", sans-serif`
+      font: boxed
+        ? `700 14px/18px "Atkinson Hyperlegible", sans-serif`
         : `${label.kind === "name" ? 600 : 500} 13px/15px "Alegreya Variable", Alegreya, Georgia, serif`,
       background: boxed ? paper : "none",
       color: boxed ? (label.kind === "wrong" ? (this.dark ? "#ff9c8f" : "#9c1f1f") : ink) : "#fff6de",
@@ -62,11 +83,16 @@ export class Labels {
   set(labels: readonly Label[], camera: PerspectiveCamera): void {
     const { clientWidth: width, clientHeight: height, offsetLeft, offsetTop } = this.canvas;
     const frame = `${offsetLeft} ${offsetTop} ${width} ${height}`;
-    if (frame !== this.frame) Object.assign(this.layer.style,
-      { left: `${offsetLeft}px`, top: `${offsetTop}px`, width: `${width}px`, height: `${height}px` });
+    if (frame !== this.frame)
+      Object.assign(this.layer.style, {
+        left: `${offsetLeft}px`,
+        top: `${offsetTop}px`,
+        width: `${width}px`,
+        height: `${height}px`,
+      });
     this.frame = frame;
     const wanted = new Set(labels.map((l) => l.key));
-    for (const [key, s] of this.shown) if (!wanted.has(key)) s.el.remove(), this.shown.delete(key);
+    for (const [key, s] of this.shown) if (!wanted.has(key)) (s.el.remove(), this.shown.delete(key));
     const taken: { x: number; y: number; w: number; h: number }[] = [];
     const p = new Vector3();
     for (const label of [...labels].sort((a, b) => b.weight - a.weight)) {
@@ -87,10 +113,21 @@ export class Labels {
       }
       s.label = label;
       const above = label.kind !== "name";
-      const place = { x: ((p.x + 1) / 2) * width - s.width / 2, y: ((1 - p.y) / 2) * height + (above ? -high - 6 : 1),
-        w: s.width, h: above ? 22 : high };
-      const hidden = outside || taken.some((t) => place.x < t.x + t.w + gap && t.x < place.x + place.w + gap
-        && place.y < t.y + t.h + gap && t.y < place.y + place.h + gap);
+      const place = {
+        x: ((p.x + 1) / 2) * width - s.width / 2,
+        y: ((1 - p.y) / 2) * height + (above ? -high - 6 : 1),
+        w: s.width,
+        h: above ? 22 : high,
+      };
+      const hidden =
+        outside ||
+        taken.some(
+          (t) =>
+            place.x < t.x + t.w + gap &&
+            t.x < place.x + place.w + gap &&
+            place.y < t.y + t.h + gap &&
+            t.y < place.y + place.h + gap,
+        );
       if (!hidden) taken.push(place);
       const at = hidden ? "" : `translate(${place.x.toFixed(1)}px, ${place.y.toFixed(1)}px)`;
       if (at === s.at) continue; // every write costs

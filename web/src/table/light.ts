@@ -1,6 +1,13 @@
 // Late afternoon: a low warm sun from the south-west, a pale sky, and what is seen behind the table.
-import { type CanvasTexture, type Color, DirectionalLight, HemisphereLight, Object3D, type Scene,
-  type WebGLRenderer } from "three";
+import {
+  type CanvasTexture,
+  type Color,
+  DirectionalLight,
+  HemisphereLight,
+  Object3D,
+  type Scene,
+  type WebGLRenderer,
+} from "three";
 import { backdrop, sky } from "./board";
 
 export class Light {
@@ -11,7 +18,10 @@ export class Light {
   private rooms: Record<"light" | "dark", Color> = { light: backdrop(false), dark: backdrop(true) };
   private mode: "light" | "dark" = "light";
 
-  constructor(private renderer: WebGLRenderer, private scene: Scene) {
+  constructor(
+    private renderer: WebGLRenderer,
+    private scene: Scene,
+  ) {
     this.root.add(this.sun, this.sun.target, this.air);
   }
 

@@ -23,7 +23,10 @@ export class Loop {
   private resting = 0;
   private still = false; // the next picture is of a table that rests
 
-  constructor(private readonly brush: Brush, private readonly drawn: Drawn) {}
+  constructor(
+    private readonly brush: Brush,
+    private readonly drawn: Drawn,
+  ) {}
 
   ask(): void {
     clearTimeout(this.resting);

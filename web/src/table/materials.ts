@@ -1,8 +1,17 @@
 // The few materials of the table. Their shaders are three's own with small additions: what is shaded on the ground,
 // contour lines, and crowns and roofs that thin out like a stipple drawing where something is beneath them.
 import {
-  BackSide, Color, DataTexture, DoubleSide, MeshBasicMaterial, MeshLambertMaterial, MeshPhongMaterial, RedFormat,
-  type Texture, Vector2, type WebGLProgramParametersWithUniforms,
+  BackSide,
+  Color,
+  DataTexture,
+  DoubleSide,
+  MeshBasicMaterial,
+  MeshLambertMaterial,
+  MeshPhongMaterial,
+  RedFormat,
+  type Texture,
+  Vector2,
+  type WebGLProgramParametersWithUniforms,
 } from "three";
 import type { Textures } from "./textures";
 
@@ -44,9 +53,14 @@ function withWorld(shader: Shader): void {
 function asGround(material: MeshLambertMaterial, u: Uniforms, grain: number): MeshLambertMaterial {
   material.onBeforeCompile = (shader) => {
     withWorld(shader);
-    Object.assign(shader.uniforms,
-      { uRegion: u.region, uTint: u.regionTint, uEdge: u.regionEdge, uOn: u.regionOn, uTable: u.table,
-        uFlock: u.flock });
+    Object.assign(shader.uniforms, {
+      uRegion: u.region,
+      uTint: u.regionTint,
+      uEdge: u.regionEdge,
+      uOn: u.regionOn,
+      uTable: u.table,
+      uFlock: u.flock,
+    });
     shader.fragmentShader =
       `uniform sampler2D uRegion; uniform sampler2D uFlock;
 uniform vec3 uTint; uniform vec3 uEdge; uniform float uOn; uniform vec2 uTable;\n` +
@@ -96,11 +110,14 @@ export function fading(material: MeshLambertMaterial, u: Uniforms): MeshLambertM
       shader.vertexShader.replace("#include <begin_vertex>", "#include <begin_vertex>\nvFade = fade;");
     shader.fragmentShader =
       `varying float vFade; uniform sampler2D uFlock;\n` +
-      shader.fragmentShader.replace("#include <color_fragment>", `#include <color_fragment>
+      shader.fragmentShader.replace(
+        "#include <color_fragment>",
+        `#include <color_fragment>
 ${stipple}
 if ( grain > vFade ) discard;
 float leaf = texture2D( uFlock, vWorld.xz * 0.62 + vWorld.yy * 0.5 ).r + texture2D( uFlock, vWorld.xy * 0.71 ).r - 1.0;
-diffuseColor.rgb *= 1.0 + leaf * 2.0;`);
+diffuseColor.rgb *= 1.0 + leaf * 2.0;`,
+      );
   };
   material.customProgramCacheKey = () => "fading";
   return material;
@@ -113,9 +130,12 @@ export function thinning(material: MeshLambertMaterial, fade: { value: number },
     Object.assign(shader.uniforms, { uFade: fade, uFrom: { value: from } });
     shader.fragmentShader =
       `uniform float uFade; uniform float uFrom;\n` +
-      shader.fragmentShader.replace("#include <color_fragment>", `#include <color_fragment>
+      shader.fragmentShader.replace(
+        "#include <color_fragment>",
+        `#include <color_fragment>
 ${stipple}
-if ( vWorld.y > uFrom && grain > uFade ) discard;`);
+if ( vWorld.y > uFrom && grain > uFade ) discard;`,
+      );
   };
   material.customProgramCacheKey = () => "thinning";
   return material;
@@ -192,8 +212,9 @@ export function makeMaterials(u: Uniforms, textures: Textures): Materials {
   const ink = new MeshBasicMaterial({ color: "#20160e", side: BackSide });
   ink.onBeforeCompile = (shader) => {
     shader.uniforms.uInk = u.ink;
-    shader.vertexShader = `uniform float uInk;\n` + shader.vertexShader.replace("#include <begin_vertex>",
-      "#include <begin_vertex>\ntransformed += normal * uInk;");
+    shader.vertexShader =
+      `uniform float uInk;\n` +
+      shader.vertexShader.replace("#include <begin_vertex>", "#include <begin_vertex>\ntransformed += normal * uInk;");
   };
   return {
     board: asGround(Object.assign(new MeshLambertMaterial(), { defines: { FLAT: "" } }), u, 0.75),
@@ -204,12 +225,25 @@ export function makeMaterials(u: Uniforms, textures: Textures): Materials {
     paving: asGround(new MeshLambertMaterial({ vertexColors: true, map: textures.stone }), u, 0.15),
     planks: new MeshLambertMaterial({ vertexColors: true, map: textures.planks }),
     leaves: fading(new MeshLambertMaterial({ vertexColors: true }), u),
-    water: asWater(new MeshPhongMaterial({ vertexColors: true, shininess: 60, specular: "#4a4a40", transparent: true,
-      opacity: 0.88 }), u),
+    water: asWater(
+      new MeshPhongMaterial({
+        vertexColors: true,
+        shininess: 60,
+        specular: "#4a4a40",
+        transparent: true,
+        opacity: 0.88,
+      }),
+      u,
+    ),
     figure: new MeshPhongMaterial({ vertexColors: true, shininess: 18, specular: "#2c2a26" }), // oil paint
     fallen: greyed(new MeshPhongMaterial({ vertexColors: true, shininess: 1, specular: "#000000" })),
-    ghost: new MeshLambertMaterial({ vertexColors: true, transparent: true, opacity: 0.55, side: DoubleSide,
-      depthWrite: false }),
+    ghost: new MeshLambertMaterial({
+      vertexColors: true,
+      transparent: true,
+      opacity: 0.55,
+      side: DoubleSide,
+      depthWrite: false,
+    }),
     ink,
   };
 }

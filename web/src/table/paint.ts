@@ -3,8 +3,15 @@ import { BufferAttribute, BufferGeometry, Color, Euler, Matrix3, Matrix4, Quater
 
 export type Tint = string | ((at: Vector3, normal: Vector3) => Color | string);
 
-export const put = (x: number, y: number, z: number, rx = 0, ry = 0, rz = 0,
-  s: number | [number, number, number] = 1): Matrix4 =>
+export const put = (
+  x: number,
+  y: number,
+  z: number,
+  rx = 0,
+  ry = 0,
+  rz = 0,
+  s: number | [number, number, number] = 1,
+): Matrix4 =>
   new Matrix4().compose(
     new Vector3(x, y, z),
     new Quaternion().setFromEuler(new Euler(rx, ry, rz, "YXZ")),
@@ -57,8 +64,8 @@ export class Paint {
     const mirrored = matrix ? matrix.determinant() < 0 : false; // then a triangle has to be wound the other way
     const corners = geometry.index ? geometry.index.count : position.count;
     const corner = (k: number) => first + (geometry.index ? geometry.index.getX(k) : k);
-    for (let k = 0; k < corners; k += 3) this.corners.push(corner(k), corner(mirrored ? k + 2 : k + 1),
-      corner(mirrored ? k + 1 : k + 2));
+    for (let k = 0; k < corners; k += 3)
+      this.corners.push(corner(k), corner(mirrored ? k + 2 : k + 1), corner(mirrored ? k + 1 : k + 2));
     geometry.dispose();
     return this;
   }

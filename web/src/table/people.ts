@@ -50,7 +50,9 @@ export class People {
 
   // Nobody is less than `tall` inches high, as far as he may grow; true when that changed somebody.
   grow(tall: number): boolean {
-    return this.present().map((piece) => piece.grow(tall)).some(Boolean);
+    return this.present()
+      .map((piece) => piece.grow(tall))
+      .some(Boolean);
   }
 
   outlined(on: boolean): void {
@@ -61,17 +63,31 @@ export class People {
   // Before the base, as the eye sees it; over the head where one looks along the ground. The fallen keep theirs to
   // themselves unless somebody points at them.
   // `inch` is how many pixels an inch is high: of figures that are hardly seen only the marked are named.
-  names(marks: readonly Mark[], eye: Vector3, alongGround: boolean, inch: number,
-    hidden: (head: Vector3) => boolean): Label[] {
+  names(
+    marks: readonly Mark[],
+    eye: Vector3,
+    alongGround: boolean,
+    inch: number,
+    hidden: (head: Vector3) => boolean,
+  ): Label[] {
     const marked = new Map(marks.map((m) => [m.figure, weights[m.kind]]));
     return this.present()
-      .filter((p) => (marked.get(p.figure.id) ?? 0) > (p.figure.pose === "out" ? 8 : p.height * p.grown * inch < 17 ? 4 : -1) && !hidden(p.head))
+      .filter(
+        (p) =>
+          (marked.get(p.figure.id) ?? 0) > (p.figure.pose === "out" ? 8 : p.height * p.grown * inch < 17 ? 4 : -1) &&
+          !hidden(p.head),
+      )
       .map((p) => {
         const at = alongGround
           ? p.head.add(new Vector3(0, p.height * 0.22, 0))
           : p.shownAt.clone().addScaledVector(eye.clone().sub(p.shownAt).setY(0).normalize(), p.reach * 1.15);
-        return { key: p.figure.id, text: p.figure.name, at, kind: "name",
-          weight: (marked.get(p.figure.id) ?? 2) + (p.dress.leader ? 1 : 0) };
+        return {
+          key: p.figure.id,
+          text: p.figure.name,
+          at,
+          kind: "name",
+          weight: (marked.get(p.figure.id) ?? 2) + (p.dress.leader ? 1 : 0),
+        };
       });
   }
 

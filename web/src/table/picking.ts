@@ -52,14 +52,23 @@ export const pieceAt = (at: Point, pieces: readonly Piece[]): Piece | null => {
   return best?.piece ?? null;
 };
 
-export function hitOf(ray: Ray, figures: Iterable<FigurePiece>, props: readonly Prop[], pieces: readonly Piece[],
-  heights: Heights): Hit | null {
+export function hitOf(
+  ray: Ray,
+  figures: Iterable<FigurePiece>,
+  props: readonly Prop[],
+  pieces: readonly Piece[],
+  heights: Heights,
+): Hit | null {
   const at = heights.meet(ray);
   const figure = figureUnder(ray, figures);
   if (!at && !figure) return null;
   const place: Point = at ?? figure!.figure.at;
   const prop = props.find((p) => p.kind !== "fire" && distanceTo(place, p) < 0.12);
   const piece = pieceAt(place, pieces);
-  return { at: place, ...(figure && { figure: figure.figure.id }), ...(prop && { prop: prop.id }),
-    ...(piece && { piece: piece.id }) };
+  return {
+    at: place,
+    ...(figure && { figure: figure.figure.id }),
+    ...(prop && { prop: prop.id }),
+    ...(piece && { piece: piece.id }),
+  };
 }

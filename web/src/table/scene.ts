@@ -128,8 +128,13 @@ class TableOnCanvas implements Table {
   pick(x: number, y: number): Hit | null {
     const box = this.scenery.canvas.getBoundingClientRect();
     if (x < box.left || x > box.right || y < box.top || y > box.bottom) return null;
-    const hit = hitOf(this.scenery.ray(x, y), this.scenery.people.everybody(), this.scenery.things,
-      this.scenery.pieces, this.scenery.heights);
+    const hit = hitOf(
+      this.scenery.ray(x, y),
+      this.scenery.people.everybody(),
+      this.scenery.things,
+      this.scenery.pieces,
+      this.scenery.heights,
+    );
     return hit && { ...hit, at: this.scenery.inches.back(hit.at) };
   }
 
@@ -138,7 +143,9 @@ class TableOnCanvas implements Table {
   }
 
   place(of: Point | string): { x: number; y: number } | null {
-    const at = this.spot(of)?.add(new Vector3(0, typeof of === "string" ? 0.4 : 0, 0)).project(this.scenery.eye.camera);
+    const at = this.spot(of)
+      ?.add(new Vector3(0, typeof of === "string" ? 0.4 : 0, 0))
+      .project(this.scenery.eye.camera);
     if (!at || at.z > 1) return null;
     const box = this.scenery.canvas.getBoundingClientRect();
     return { x: box.left + ((at.x + 1) / 2) * box.width, y: box.top + ((1 - at.y) / 2) * box.height };

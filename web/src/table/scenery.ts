@@ -63,14 +63,28 @@ export class Scenery {
   private turns = 0; // counts what was shown or played
   private gone = false;
 
-  constructor(readonly canvas: HTMLCanvasElement, private wants: TableSettings) {
+  constructor(
+    readonly canvas: HTMLCanvasElement,
+    private wants: TableSettings,
+  ) {
     this.brush = new Brush(canvas, wants.quality ?? "auto", (level) => this.dress(level));
     this.loop = new Loop(this.brush, this);
     this.light = new Light(this.brush.renderer, this.scene);
     this.labels = new Labels(canvas);
-    this.stage = new Stage(castOf(this.around, this.eye, this.people, () => this.pieces), this.tray, this.props, this.player);
-    this.scene.add(this.light.root, this.people.root, this.overlays.root, this.props.root, this.tray.root,
-      this.stage.root);
+    this.stage = new Stage(
+      castOf(this.around, this.eye, this.people, () => this.pieces),
+      this.tray,
+      this.props,
+      this.player,
+    );
+    this.scene.add(
+      this.light.root,
+      this.people.root,
+      this.overlays.root,
+      this.props.root,
+      this.tray.root,
+      this.stage.root,
+    );
     document.addEventListener("visibilitychange", this.seen);
     this.settings(wants);
     this.resize();
@@ -110,9 +124,15 @@ export class Scenery {
     this.uniforms.table.value.set(width, depth);
     this.people.show([]);
     this.overlays.clear();
-    for (const old of [this.ground, this.board]) if (old) this.scene.remove(old.root), old.dispose();
-    this.ground = new Ground(this.pieces, width, depth, this.materials, this.textures, this.brush.pace.level > 0 ? 2048
-      : 1024);
+    for (const old of [this.ground, this.board]) if (old) (this.scene.remove(old.root), old.dispose());
+    this.ground = new Ground(
+      this.pieces,
+      width,
+      depth,
+      this.materials,
+      this.textures,
+      this.brush.pace.level > 0 ? 2048 : 1024,
+    );
     this.board = new Board(width, depth, k, this.ground.felt, this.materials);
     this.board.night(this.wants.dark);
     this.scene.add(this.board.root, this.ground.root);
@@ -139,7 +159,14 @@ export class Scenery {
     this.player.rushed = document.hidden;
     const after = figures.map((f) => this.inches.figure(f));
     for (const f of after) if (!this.people.get(f.id)) this.people.put(f);
-    await this.stage.play(frame, after, props.map((p) => scaledShape(p, this.inches.per)), this.inches.per, motion, wanted);
+    await this.stage.play(
+      frame,
+      after,
+      props.map((p) => scaledShape(p, this.inches.per)),
+      this.inches.per,
+      motion,
+      wanted,
+    );
     if (!wanted()) return;
     this.settle(props);
     setTimeout(() => wanted() && (this.tray.clear(), this.shade(), this.ask()), dieRest);
@@ -163,8 +190,10 @@ export class Scenery {
   ray(x: number, y: number): Ray {
     const box = this.canvas.getBoundingClientRect();
     const caster = new Raycaster();
-    caster.setFromCamera(new Vector2(((x - box.left) / box.width) * 2 - 1, 1 - ((y - box.top) / box.height) * 2),
-      this.eye.camera);
+    caster.setFromCamera(
+      new Vector2(((x - box.left) / box.width) * 2 - 1, 1 - ((y - box.top) / box.height) * 2),
+      this.eye.camera,
+    );
     return caster.ray;
   }
 
@@ -272,8 +301,18 @@ export class Scenery {
     this.skip();
     this.loop.stop();
     document.removeEventListener("visibilitychange", this.seen);
-    for (const part of [this.labels, this.overlays, this.people, this.props, this.tray, this.stage, this.light,
-      this.ground, this.board]) part?.dispose();
+    for (const part of [
+      this.labels,
+      this.overlays,
+      this.people,
+      this.props,
+      this.tray,
+      this.stage,
+      this.light,
+      this.ground,
+      this.board,
+    ])
+      part?.dispose();
     for (const part of [...Object.values(this.textures), ...Object.values(this.materials)]) part.dispose();
     this.brush.renderer.dispose();
   }

@@ -1,7 +1,19 @@
 // The solids everything on the table is put together from.
 import {
-  BoxGeometry, BufferAttribute, BufferGeometry, CapsuleGeometry, ConeGeometry, CylinderGeometry, IcosahedronGeometry,
-  LatheGeometry, Shape, ShapeGeometry, SphereGeometry, TorusGeometry, Vector2, Vector3,
+  BoxGeometry,
+  BufferAttribute,
+  BufferGeometry,
+  CapsuleGeometry,
+  ConeGeometry,
+  CylinderGeometry,
+  IcosahedronGeometry,
+  LatheGeometry,
+  Shape,
+  ShapeGeometry,
+  SphereGeometry,
+  TorusGeometry,
+  Vector2,
+  Vector3,
 } from "three";
 import type { Point } from "../protocol/types";
 import type { Chance } from "./chance";
@@ -22,7 +34,10 @@ export const hoop = (radius: number, thick: number, arc = Math.PI * 2, steps = 2
 
 // Turned on a lathe from [radius, height] pairs, from the foot up.
 export const turned = (profile: readonly Point[], sides = 16): BufferGeometry =>
-  new LatheGeometry(profile.map(([r, y]) => new Vector2(r, y)), sides);
+  new LatheGeometry(
+    profile.map(([r, y]) => new Vector2(r, y)),
+    sides,
+  );
 
 // A flat shape standing upright, looking along -z.
 export const plate = (points: readonly Point[]): BufferGeometry =>
@@ -30,8 +45,13 @@ export const plate = (points: readonly Point[]): BufferGeometry =>
 
 // A block on a convex outline, with another outline as its lid, or open at the top. Its sides have lengths along the
 // outline as texture places, its top the places on the table.
-export function prism(ring: readonly Point[], bottom: number | ((p: Point) => number),
-  top: number | ((p: Point) => number), lid = ring, open = false): BufferGeometry {
+export function prism(
+  ring: readonly Point[],
+  bottom: number | ((p: Point) => number),
+  top: number | ((p: Point) => number),
+  lid = ring,
+  open = false,
+): BufferGeometry {
   const outer = signedArea(ring) < 0 ? [...ring].reverse() : ring;
   const upper = signedArea(lid) < 0 ? [...lid].reverse() : lid;
   const low = typeof bottom === "number" ? () => bottom : bottom;
@@ -63,7 +83,11 @@ export class Triangles {
 
   triangle(a: Vector3, b: Vector3, c: Vector3, ua: Point = [0, 0], ub: Point = [0, 0], uc: Point = [0, 0]): void {
     const n = b.clone().sub(a).cross(c.clone().sub(a)).normalize();
-    for (const [v, uv] of [[a, ua], [b, ub], [c, uc]] as const) {
+    for (const [v, uv] of [
+      [a, ua],
+      [b, ub],
+      [c, uc],
+    ] as const) {
       this.positions.push(v.x, v.y, v.z);
       this.normals.push(n.x, n.y, n.z);
       this.uvs.push(...uv);
@@ -102,14 +126,19 @@ export function lump(chance: Chance, rough: number, detail = 1): BufferGeometry 
 
 // Leaves in bosses, as a crown looks from a distance. `depth` tells how deep in a fold a place is: 0 on a boss, 1
 // between.
-export function foliage(chance: Chance, bosses: number, detail: number,
-  bulge = 0.34): { geometry: BufferGeometry; depth: (v: Vector3) => number } {
+export function foliage(
+  chance: Chance,
+  bosses: number,
+  detail: number,
+  bulge = 0.34,
+): { geometry: BufferGeometry; depth: (v: Vector3) => number } {
   const centres = Array.from({ length: bosses }, (_, i) => {
     const y = 1 - (2 * (i + 0.5)) / bosses;
     const a = i * 2.39996 + chance() * 0.5;
     const r = Math.sqrt(1 - y * y);
-    return new Vector3(Math.cos(a) * r, y,
-      Math.sin(a) * r).addScaledVector(new Vector3(chance() - 0.5, chance() - 0.5, chance() - 0.5), 0.35).normalize();
+    return new Vector3(Math.cos(a) * r, y, Math.sin(a) * r)
+      .addScaledVector(new Vector3(chance() - 0.5, chance() - 0.5, chance() - 0.5), 0.35)
+      .normalize();
   });
   const width = 2.6 / Math.sqrt(bosses);
   const fold = (d: Vector3) =>
@@ -134,7 +163,7 @@ function smooth(g: BufferGeometry): BufferGeometry {
   const index = Array.from({ length: position.count }, (_, i) => {
     const at = [position.getX(i), position.getY(i), position.getZ(i)];
     const key = at.map((n) => n.toFixed(3)).join();
-    if (!corners.has(key)) corners.set(key, corners.size), places.push(...at);
+    if (!corners.has(key)) (corners.set(key, corners.size), places.push(...at));
     return corners.get(key)!;
   });
   const out = new BufferGeometry();

@@ -116,9 +116,11 @@ export function spine(ring: readonly Point[]): { from: Point; to: Point; width: 
 }
 
 export const scaledShape = <T extends Shaped>(s: T, k: number): T =>
-  k === 1 ? s : { ...s, points: s.points.map((p) => scaled(p, k)), radius: s.radius * k, bottom: s.bottom * k,
-    top: s.top * k };
+  k === 1
+    ? s
+    : { ...s, points: s.points.map((p) => scaled(p, k)), radius: s.radius * k, bottom: s.bottom * k, top: s.top * k };
 
 export const scaledPiece = (p: Piece, k: number): Piece =>
-  k === 1 ? p : { ...scaledShape(p, k), ...(p.low && { low: scaled(p.low, k) }),
-    ...(p.high && { high: scaled(p.high, k) }) };
+  k === 1
+    ? p
+    : { ...scaledShape(p, k), ...(p.low && { low: scaled(p.low, k) }), ...(p.high && { high: scaled(p.high, k) }) };

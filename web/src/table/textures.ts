@@ -65,8 +65,10 @@ function stones(size: number, chance: Chance): Pen {
   for (let row = 0; row < rows; ++row) {
     let x = row % 2 ? -high * 0.6 : 0;
     while (x < size) {
-      const wide = Math.min(high * (0.9 + chance() * 1.1),
-        size + (row % 2 ? -high * 0.6 + high * 0.6 : 0) - x + high * 0.2);
+      const wide = Math.min(
+        high * (0.9 + chance() * 1.1),
+        size + (row % 2 ? -high * 0.6 + high * 0.6 : 0) - x + high * 0.2,
+      );
       const tone = 128 + chance() * 60;
       pen.fillStyle = `rgb(${tone + 10},${tone + 2},${tone - 14})`;
       pen.beginPath();
@@ -112,8 +114,8 @@ function straw(size: number, chance: Chance): Pen {
   pen.fillRect(0, 0, size, size);
   for (let i = 0; i < size * 9; ++i) {
     const tone = chance();
-    pen.strokeStyle = tone < 0.4 ? "rgba(92,66,26,0.3)" : tone < 0.8 ? "rgba(206,184,130,0.34)"
-      : "rgba(238,222,176,0.26)";
+    pen.strokeStyle =
+      tone < 0.4 ? "rgba(92,66,26,0.3)" : tone < 0.8 ? "rgba(206,184,130,0.34)" : "rgba(238,222,176,0.26)";
     pen.lineWidth = 0.8 + chance() * 1.2;
     const l = 10 + chance() * 24;
     const lean = (chance() - 0.5) * 5;

@@ -12,9 +12,17 @@ function over(width: number, depth: number, window: [number, number]): Eye {
 }
 
 describe("the eye on the table", () => {
-  it.each([[1100, 700], [390, 470]] as const)("sees the whole table from above in a window of %i × %i", (...window) => {
+  it.each([
+    [1100, 700],
+    [390, 470],
+  ] as const)("sees the whole table from above in a window of %i × %i", (...window) => {
     const eye = over(72, 60, [...window]);
-    for (const [x, z] of [[0, 0], [72, 0], [0, -60], [72, -60]] as const) {
+    for (const [x, z] of [
+      [0, 0],
+      [72, 0],
+      [0, -60],
+      [72, -60],
+    ] as const) {
       const at = seen(eye, new Vector3(x, 0, z));
       expect(Math.max(Math.abs(at.x), Math.abs(at.y))).toBeLessThan(1);
     }

@@ -12,8 +12,8 @@ describe.each(kinds)("a d%i", (kind) => {
 
   it("is closed: every edge belongs to two faces, in opposite directions", () => {
     const edges = new Set<string>();
-    for (const face of dieOf(kind).solid.faces) face.forEach((a, i) =>
-      edges.add(`${a} ${face[(i + 1) % face.length]}`));
+    for (const face of dieOf(kind).solid.faces)
+      face.forEach((a, i) => edges.add(`${a} ${face[(i + 1) % face.length]}`));
     for (const edge of edges) expect(edges).toContain(edge.split(" ").reverse().join(" "));
   });
 
@@ -68,16 +68,26 @@ describe("dice", () => {
     expect(kindFor(6)).toBe(6);
     expect(kindFor(3)).toBe(4);
     expect(kindFor(7)).toBe(8);
-    expect(diceFor(6, [1, 6])).toEqual([{ kind: 6, face: 1 }, { kind: 6, face: 6 }]);
+    expect(diceFor(6, [1, 6])).toEqual([
+      { kind: 6, face: 1 },
+      { kind: 6, face: 6 },
+    ]);
   });
 
   it("roll a hundred with two of ten", () => {
-    expect(diceFor(100, [73])).toEqual([{ kind: 10, face: 7 }, { kind: 10, face: 3 }]);
-    expect(diceFor(100, [100])).toEqual([{ kind: 10, face: 10 }, { kind: 10, face: 10 }]);
+    expect(diceFor(100, [73])).toEqual([
+      { kind: 10, face: 7 },
+      { kind: 10, face: 3 },
+    ]);
+    expect(diceFor(100, [100])).toEqual([
+      { kind: 10, face: 10 },
+      { kind: 10, face: 10 },
+    ]);
   });
 
   it("are told apart by how they lie", () => {
-    expect(shown(6, new Quaternion())).not.toBe(shown(6,
-      new Quaternion().setFromAxisAngle(new Vector3(1, 0, 0), Math.PI)));
+    expect(shown(6, new Quaternion())).not.toBe(
+      shown(6, new Quaternion().setFromAxisAngle(new Vector3(1, 0, 0), Math.PI)),
+    );
   });
 });

@@ -2,8 +2,14 @@ import { describe, expect, it } from "vitest";
 import type { Point } from "../../src/protocol/types";
 import { fill, maskOf } from "../../src/table/overlays/fans";
 
-const square = (x: number, y: number, size: number): { edge: Point[] } =>
-  ({ edge: [[x, y], [x + size, y], [x + size, y + size], [x, y + size]] });
+const square = (x: number, y: number, size: number): { edge: Point[] } => ({
+  edge: [
+    [x, y],
+    [x + size, y],
+    [x + size, y + size],
+    [x, y + size],
+  ],
+});
 const sum = (a: Uint8Array) => a.reduce((s, v) => s + v, 0);
 
 describe("fans", () => {
@@ -17,7 +23,12 @@ describe("fans", () => {
 
   it("fill the same whichever way round they go", () => {
     const [a, b] = [new Uint8Array(400), new Uint8Array(400)];
-    const edge: Point[] = [[1, 1], [18, 4], [12, 17], [6, 9]];
+    const edge: Point[] = [
+      [1, 1],
+      [18, 4],
+      [12, 17],
+      [6, 9],
+    ];
     fill(a, 20, 20, edge);
     fill(b, 20, 20, [...edge].reverse());
     expect(a).toEqual(b);
@@ -38,7 +49,22 @@ describe("fans", () => {
   });
 
   it("leave no seam where they touch", () => {
-    const { data, width } = maskOf([square(2, 2, 8), { edge: [[10, 2], [18, 2], [18, 10], [10, 10]] }], 20, 20, 100);
+    const { data, width } = maskOf(
+      [
+        square(2, 2, 8),
+        {
+          edge: [
+            [10, 2],
+            [18, 2],
+            [18, 10],
+            [10, 10],
+          ],
+        },
+      ],
+      20,
+      20,
+      100,
+    );
     for (let x = 20; x < 80; ++x) expect(data[30 * width + x]).toBe(255);
   });
 

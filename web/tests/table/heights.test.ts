@@ -3,8 +3,22 @@ import { describe, expect, it } from "vitest";
 import type { Piece } from "../../src/protocol/types";
 import { Heights } from "../../src/table/heights";
 
-const piece = (kind: string, more: Partial<Piece> = {}): Piece =>
-  ({ id: kind, name: kind, kind, points: [[4, 4], [8, 4], [8, 8], [4, 8]], radius: 0, bottom: 0, top: 2, flags: ["floor"], ...more });
+const piece = (kind: string, more: Partial<Piece> = {}): Piece => ({
+  id: kind,
+  name: kind,
+  kind,
+  points: [
+    [4, 4],
+    [8, 4],
+    [8, 8],
+    [4, 8],
+  ],
+  radius: 0,
+  bottom: 0,
+  top: 2,
+  flags: ["floor"],
+  ...more,
+});
 const at = (x: number, y: number, height: number): Vector3 => new Vector3(x, height, -y);
 
 describe("what stands between", () => {

@@ -13,13 +13,27 @@ const sections = (file: string): string[] =>
 const terrain = rulesets.flatMap((r) => sections(join(data, r, "terrain.toml")).map((kind) => [r, kind] as const));
 
 const piece = (kind: string, more: Partial<Piece> = {}): Piece => ({
-  id: kind, name: `a ${kind}`, kind, points: [[4, 4], [9, 4], [9, 8], [4, 8]], radius: 0, bottom: 0, top: 2, flags: [],
-    ...more,
+  id: kind,
+  name: `a ${kind}`,
+  kind,
+  points: [
+    [4, 4],
+    [9, 4],
+    [9, 8],
+    [4, 8],
+  ],
+  radius: 0,
+  bottom: 0,
+  top: 2,
+  flags: [],
+  ...more,
 });
 const drawn = (kit: Kit): number =>
-  [kit.turf, kit.floor, kit.paint, kit.stone, kit.paving, kit.planks,
-    kit.water].filter((p) =>
-      !p.empty).length + kit.trees.length + kit.clumps.length + kit.roofs.length + kit.strokes.length;
+  [kit.turf, kit.floor, kit.paint, kit.stone, kit.paving, kit.planks, kit.water].filter((p) => !p.empty).length +
+  kit.trees.length +
+  kit.clumps.length +
+  kit.roofs.length +
+  kit.strokes.length;
 
 describe("ground", () => {
   it("is read from the data", () => expect(terrain.length).toBeGreaterThan(40));
@@ -27,8 +41,11 @@ describe("ground", () => {
   it.each(terrain)("of %s: %s has a drawing of its own that draws something", (_, kind) => {
     expect(drawings[kind]).toBeDefined();
     const kit = emptyKit([], 20, 20, false);
-    drawings[kind]!(piece(kind, kind === "slope" || kind === "stairs" ? { low: [4, 4], high: [4, 8], flags: ["ramp"] }
-      : {}), kit, chanceOf(kind));
+    drawings[kind]!(
+      piece(kind, kind === "slope" || kind === "stairs" ? { low: [4, 4], high: [4, 8], flags: ["ramp"] } : {}),
+      kit,
+      chanceOf(kind),
+    );
     expect(drawn(kit)).toBeGreaterThan(0);
   });
 
@@ -55,7 +72,19 @@ describe("ground", () => {
   it("stays the same from one look to the next", () => {
     const trees = () => {
       const kit = emptyKit([], 40, 40, false);
-      drawings.wood!(piece("wood", { points: [[4, 4], [20, 4], [20, 18], [4, 18]], top: 8 }), kit, chanceOf("wood"));
+      drawings.wood!(
+        piece("wood", {
+          points: [
+            [4, 4],
+            [20, 4],
+            [20, 18],
+            [4, 18],
+          ],
+          top: 8,
+        }),
+        kit,
+        chanceOf("wood"),
+      );
       return kit.trees;
     };
     expect(trees()).toEqual(trees());

@@ -9,15 +9,30 @@ import { tokensOf } from "../../src/table/figures/tokens";
 
 const data = join(import.meta.dirname, "../../../data");
 const figure = (facts: Facts, look?: Look, profile = "billman"): Figure => ({
-  id: "x", name: "X", side: "a", profile, at: [0, 0], facing: 0, elevation: 0, pose: "standing", base: { radius: 0.5 },
-    facts, ...(look && { look }),
+  id: "x",
+  name: "X",
+  side: "a",
+  profile,
+  at: [0, 0],
+  facing: 0,
+  elevation: 0,
+  pose: "standing",
+  base: { radius: 0.5 },
+  facts,
+  ...(look && { look }),
 });
 
 describe("weapons", () => {
-  const lists = readdirSync(data).map((rules) => join(data, rules, "weapons.toml")).filter(existsSync);
-  const all = lists.flatMap((file) => [...readFileSync(file, "utf8").matchAll(/^\[([a-z-]+)\]/gm)].map((m) => m[1]!)).filter((id) => id !== "fists");
-  const gear = readFileSync(join(data, "nottingham/gear.toml"),
-    "utf8").split(/^\[/m).filter((s) => /kind = "(melee|ranged)"/.test(s)).map((s) => s.slice(0, s.indexOf("]")));
+  const lists = readdirSync(data)
+    .map((rules) => join(data, rules, "weapons.toml"))
+    .filter(existsSync);
+  const all = lists
+    .flatMap((file) => [...readFileSync(file, "utf8").matchAll(/^\[([a-z-]+)\]/gm)].map((m) => m[1]!))
+    .filter((id) => id !== "fists");
+  const gear = readFileSync(join(data, "nottingham/gear.toml"), "utf8")
+    .split(/^\[/m)
+    .filter((s) => /kind = "(melee|ranged)"/.test(s))
+    .map((s) => s.slice(0, s.indexOf("]")));
 
   it.each([...new Set([...all, ...gear])])("of the rules: %s has a shape", (id) => {
     expect(armOf(id)).not.toBeNull();
@@ -25,11 +40,22 @@ describe("weapons", () => {
   });
 
   it.each([
-    ["crossbow", "crossbow"], ["longbow", "bow"], ["composite bow", "bow"], ["two-hand sword", "great-sword"],
-      ["two-hand axe", "great-axe"],
-    ["broadsword", "great-sword"], ["knightly sword", "sword"], ["hay fork", "fork"], ["cudgel", "club"],
-      ["javelins", "javelin"], ["hammer", "mace"],
-    ["staff-sling", "staff-sling"], ["stones", "stone"], ["throwing-mace", "mace"], ["feeble-bow", "bow"], ["chariot-bows", "bow"],
+    ["crossbow", "crossbow"],
+    ["longbow", "bow"],
+    ["composite bow", "bow"],
+    ["two-hand sword", "great-sword"],
+    ["two-hand axe", "great-axe"],
+    ["broadsword", "great-sword"],
+    ["knightly sword", "sword"],
+    ["hay fork", "fork"],
+    ["cudgel", "club"],
+    ["javelins", "javelin"],
+    ["hammer", "mace"],
+    ["staff-sling", "staff-sling"],
+    ["stones", "stone"],
+    ["throwing-mace", "mace"],
+    ["feeble-bow", "bow"],
+    ["chariot-bows", "bow"],
   ])("called %s are drawn as %s", (name, arm) => expect(armOf(name)).toBe(arm));
 
   it("are none where nothing is said", () => expect(armOf("purse")).toBeNull());
@@ -37,8 +63,9 @@ describe("weapons", () => {
 
 describe("a figure", () => {
   it("carries what the engine says it looks like", () => {
-    const dress = dressOf(figure({ weapons: "pike" },
-      { weapons: ["halberd", "dagger"], shield: false, armour: "heavy" }));
+    const dress = dressOf(
+      figure({ weapons: "pike" }, { weapons: ["halberd", "dagger"], shield: false, armour: "heavy" }),
+    );
     expect(dress).toMatchObject({ right: "halberd", left: "dagger", shield: null, armour: "heavy" });
   });
 
@@ -49,49 +76,85 @@ describe("a figure", () => {
 
   it("holds something even where the name of its weapon is not known, and nothing where it has none", () => {
     expect(dressOf(figure({}, { weapons: ["zaghnal"] })).right).toBe("club");
-    expect(dressOf(figure({}, { weapons: ["fists", "shield"], shield: true }))).toMatchObject({ right: null, shield: "shield" });
+    expect(dressOf(figure({}, { weapons: ["fists", "shield"], shield: true }))).toMatchObject({
+      right: null,
+      shield: "shield",
+    });
     expect(dressOf(figure({}, { weapons: ["zaghnal", "sword"], hands: ["purse"] })).right).toBeNull();
   });
 
   it("else what it has in hand, not all its gear", () => {
-    expect(dressOf(figure({ gear: "longbow, sword, light armour", right_hand: "sword",
-      left_hand: "shield" }))).toMatchObject({ right: "sword", shield: "shield", armour: "light" });
+    expect(
+      dressOf(figure({ gear: "longbow, sword, light armour", right_hand: "sword", left_hand: "shield" })),
+    ).toMatchObject({ right: "sword", shield: "shield", armour: "light" });
   });
 
   it("else its weapons", () => expect(dressOf(figure({ weapons: "longbow, dagger" })).right).toBe("bow"));
 
   it("rides, leads and bears the banner by its facts", () => {
-    expect(dressOf(figure({ mounted: true, standard: true, skills: "Leader, Hero" }))).toMatchObject({ mounted: true,
-      banner: true, leader: true });
+    expect(dressOf(figure({ mounted: true, standard: true, skills: "Leader, Hero" }))).toMatchObject({
+      mounted: true,
+      banner: true,
+      leader: true,
+    });
     expect(dressOf(figure({}))).toMatchObject({ mounted: false, banner: false, leader: false });
   });
 
   it("drives a chariot, on which nobody sits", () => {
-    expect(dressOf(figure({}, { kind: "chariot", weapons: ["chariot-bows"], mounted: true } as Look))).toMatchObject({ chariot: true, mounted: false, right: "bow" });
+    expect(dressOf(figure({}, { kind: "chariot", weapons: ["chariot-bows"], mounted: true } as Look))).toMatchObject({
+      chariot: true,
+      mounted: false,
+      right: "bow",
+    });
   });
 
   it("is the beast its card names, or one as large as its card says", () => {
     const beast = (profile: string) => dressOf(figure({}, undefined, profile)).beast;
-    expect(["hedgehog", "hare", "small warrior", "large hunter", "massive mage", "knight"].map(beast)).toEqual(["hedgehog", "hare", "rat", "wolf", "bear", null]);
-    expect(dressOf(figure({}, { weapons: ["sword"] } as Look, "small mage"))).toMatchObject({ right: "staff", robe: true });
+    expect(["hedgehog", "hare", "small warrior", "large hunter", "massive mage", "knight"].map(beast)).toEqual([
+      "hedgehog",
+      "hare",
+      "rat",
+      "wolf",
+      "bear",
+      null,
+    ]);
+    expect(dressOf(figure({}, { weapons: ["sword"] } as Look, "small mage"))).toMatchObject({
+      right: "staff",
+      robe: true,
+    });
   });
 
   it("bears a round shield where shields have sizes", () => {
     const shield = (facts: Facts) => dressOf(figure(facts, { weapons: ["spear"], shield: true } as Look)).shield;
-    expect([shield({ shield: "large" }), shield({ shield: "small" }), shield({ shield: 3 }), shield({})]).toEqual(["round", "buckler", "round", "shield"]);
+    expect([shield({ shield: "large" }), shield({ shield: "small" }), shield({ shield: 3 }), shield({})]).toEqual([
+      "round",
+      "buckler",
+      "round",
+      "shield",
+    ]);
   });
 
   it("covers its head as people like it do", () => {
     const head = (profile: string) => dressOf(figure({}, undefined, profile)).head;
-    expect(["mounted knight", "sergeant", "outlaw", "peasant", "monk"].map(head)).toEqual(["great-helm", "kettle",
-      "hood", "straw", "tonsure"]);
+    expect(["mounted knight", "sergeant", "outlaw", "peasant", "monk"].map(head)).toEqual([
+      "great-helm",
+      "kettle",
+      "hood",
+      "straw",
+      "tonsure",
+    ]);
   });
 });
 
 // The states that the engine puts beside figures, from its own sources.
 const rulesets = join(import.meta.dirname, "../../../src/rulesets");
-const states = readdirSync(rulesets, { recursive: true, encoding: "utf8" }).filter((name) => name.endsWith(".cpp"))
-  .flatMap((name) => [...readFileSync(join(rulesets, name), "utf8").matchAll(/(?:tokens\.push_back\(\{|Token\{)"([a-z_]+)"/g)].map((m) => m[1]!));
+const states = readdirSync(rulesets, { recursive: true, encoding: "utf8" })
+  .filter((name) => name.endsWith(".cpp"))
+  .flatMap((name) =>
+    [...readFileSync(join(rulesets, name), "utf8").matchAll(/(?:tokens\.push_back\(\{|Token\{)"([a-z_]+)"/g)].map(
+      (m) => m[1]!,
+    ),
+  );
 
 describe("a base", () => {
   it("is read from the engine", () => expect(states.length).toBeGreaterThan(20));
@@ -99,8 +162,11 @@ describe("a base", () => {
   it.each([...new Set(states)])("has a sign for %s", (id) => expect(shownByPose.has(id) || id in signs).toBe(true));
 
   it("bears what the engine puts beside the figure, but not what its pose says already", () => {
-    const state = [{ id: "prone", text: "lies" }, { id: "bound", text: "2 bound dice", count: 2 },
-      { id: "odd", text: "odd" }];
+    const state = [
+      { id: "prone", text: "lies" },
+      { id: "bound", text: "2 bound dice", count: 2 },
+      { id: "odd", text: "odd" },
+    ];
     expect(tokensOf({ ...figure({}), state }).map((t) => t.id)).toEqual(["bound", "odd"]);
   });
 

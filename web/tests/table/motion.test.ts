@@ -8,7 +8,11 @@ import { Stage } from "../../src/table/motion/stage";
 import { inWorld } from "../../src/table/space";
 
 const event = (e: Partial<GameEvent>): GameEvent => ({ event: "told", text: "", ...e });
-const bent: Point[] = [[0, 0], [3, 0], [3, 4]];
+const bent: Point[] = [
+  [0, 0],
+  [3, 0],
+  [3, 4],
+];
 
 describe("a way", () => {
   it("takes 300 ms for 4 inches, and is bounded", () => {
@@ -26,7 +30,16 @@ describe("a way", () => {
     expect(along(bent, 0.1).facing).toBe(90);
   });
 
-  it("of no length ends where it begins", () => expect(along([[2, 2], [2, 2]], 0.5).at).toEqual([2, 2]));
+  it("of no length ends where it begins", () =>
+    expect(
+      along(
+        [
+          [2, 2],
+          [2, 2],
+        ],
+        0.5,
+      ).at,
+    ).toEqual([2, 2]));
 
   it("turns the shorter way round", () => {
     expect(turnToward(350, 10, 0.5)).toBe(360);
@@ -36,18 +49,42 @@ describe("a way", () => {
 
 describe("a plan", () => {
   it("lets dice fall together that were rolled together", () => {
-    const plan = planOf([event({ by: "a", dice: "2d6", faces: [1, 2] }), event({ by: "b", dice: "1d20", faces: [17] }),
-      event({}), event({ by: "a", from: [0, 0], path: [[1, 0]] }), event({ by: "a", dice: "1d6", faces: [6] })]);
+    const plan = planOf([
+      event({ by: "a", dice: "2d6", faces: [1, 2] }),
+      event({ by: "b", dice: "1d20", faces: [17] }),
+      event({}),
+      event({ by: "a", from: [0, 0], path: [[1, 0]] }),
+      event({ by: "a", dice: "1d6", faces: [6] }),
+    ]);
     expect(plan.map((s) => s.kind)).toEqual(["roll", "walk", "roll"]);
-    expect(plan[0]).toEqual({ kind: "roll",
-      rolls: [{ by: "a", sides: 6, faces: [1, 2] }, { by: "b", sides: 20, faces: [17] }] });
-    expect(plan[1]).toEqual({ kind: "walk", ways: [{ who: ["a"], way: [[0, 0], [1, 0]] }] });
+    expect(plan[0]).toEqual({
+      kind: "roll",
+      rolls: [
+        { by: "a", sides: 6, faces: [1, 2] },
+        { by: "b", sides: 20, faces: [17] },
+      ],
+    });
+    expect(plan[1]).toEqual({
+      kind: "walk",
+      ways: [
+        {
+          who: ["a"],
+          way: [
+            [0, 0],
+            [1, 0],
+          ],
+        },
+      ],
+    });
   });
 
   it("lets different people walk at once, and one of them one way after the other", () => {
     const walk = (by: string, x: number) => event({ by, from: [x, 0], path: [[x + 1, 0]] });
     const plan = planOf([walk("a", 0), walk("b", 5), walk("a", 1), walk("c", 9)]);
-    expect(plan.map((s) => s.kind === "walk" && s.ways.map((one) => one.who[0]))).toEqual([["a", "b"], ["a", "c"]]);
+    expect(plan.map((s) => s.kind === "walk" && s.ways.map((one) => one.who[0]))).toEqual([
+      ["a", "b"],
+      ["a", "c"],
+    ]);
   });
 
   it("has an arrow for a shot", () => {
@@ -56,9 +93,13 @@ describe("a plan", () => {
   });
 
   it("leaves turns and arrivals to how things stand afterward", () =>
-    expect(planOf([event({ event: "turned", by: "a", from: [0, 0], path: [[0, 1]] }),
-      event({ event: "deployed", by: "a", from: [0, 0], path: [[5, 5]] }),
-      event({ event: "proposed", by: "a", from: [0, 0], path: [[5, 5]] })])).toEqual([]));
+    expect(
+      planOf([
+        event({ event: "turned", by: "a", from: [0, 0], path: [[0, 1]] }),
+        event({ event: "deployed", by: "a", from: [0, 0], path: [[5, 5]] }),
+        event({ event: "proposed", by: "a", from: [0, 0], path: [[5, 5]] }),
+      ]),
+    ).toEqual([]));
 
   it("knows dice by their name", () => {
     expect(sidesOf("3d10")).toBe(10);
@@ -92,21 +133,26 @@ describe("a player", () => {
 });
 
 describe("a stage", () => {
-  const hugh = (x: number, facing = 0) => ({ id: "hugh", at: [x, 0], facing, elevation: 0, pose: "standing" }) as unknown as Figure;
+  const hugh = (x: number, facing = 0) =>
+    ({ id: "hugh", at: [x, 0], facing, elevation: 0, pose: "standing" }) as unknown as Figure;
   const moved = { inputs: 6, events: [event({ event: "moved", by: "hugh", from: [10, 0], path: [[20, 0]] })] } as Frame;
 
   function laid() {
     const root = new Object3D();
     const piece = {
-      root, figure: hugh(10), shownAt: root.position, fall() {},
+      root,
+      figure: hugh(10),
+      shownAt: root.position,
+      fall() {},
       place: (at: Point, height: number) => void root.position.copy(inWorld(at, height)),
-      show: (f: Figure) => (piece.figure = f, piece.place(f.at, f.elevation)),
+      show: (f: Figure) => ((piece.figure = f), piece.place(f.at, f.elevation)),
     };
     piece.show(piece.figure);
     const player = new Player(() => {});
     const stage = new Stage({ figure: () => piece, lie: () => 0 } as never, {} as never, {} as never, player);
     let wanted = true;
-    const play = (frame: Frame, after: Figure) => stage.play(frame, [after], [], 1, { speed: 1, reduced: false }, () => wanted);
+    const play = (frame: Frame, after: Figure) =>
+      stage.play(frame, [after], [], 1, { speed: 1, reduced: false }, () => wanted);
     return { piece, player, play, leave: () => (wanted = false) };
   }
 
@@ -118,17 +164,19 @@ describe("a stage", () => {
     expect(piece.figure.at).toEqual([20, 0]);
   });
 
-  it.each([["walks", moved, hugh(20)], ["turns", { ...moved, events: [] }, hugh(10, 180)]])(
-    "touches nobody any more when another picture is laid while he %s", async (_, frame, after) => {
-      const { piece, player, play, leave } = laid();
-      const playing = play(frame, after);
-      player.step(0);
-      player.step(50);
-      player.rush();
-      leave();
-      piece.show(hugh(0));
-      await playing;
-      expect(piece.figure.at).toEqual([0, 0]);
-      expect(piece.shownAt.x).toBe(0);
-    });
+  it.each([
+    ["walks", moved, hugh(20)],
+    ["turns", { ...moved, events: [] }, hugh(10, 180)],
+  ])("touches nobody any more when another picture is laid while he %s", async (_, frame, after) => {
+    const { piece, player, play, leave } = laid();
+    const playing = play(frame, after);
+    player.step(0);
+    player.step(50);
+    player.rush();
+    leave();
+    piece.show(hugh(0));
+    await playing;
+    expect(piece.figure.at).toEqual([0, 0]);
+    expect(piece.shownAt.x).toBe(0);
+  });
 });

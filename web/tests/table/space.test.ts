@@ -4,12 +4,35 @@ import type { Piece, Point } from "../../src/protocol/types";
 import { Heights } from "../../src/table/heights";
 import { dashes } from "../../src/table/overlays/ribbon";
 import { besideUpright, pieceAt } from "../../src/table/picking";
-import { distanceTo, facingOf, inset, inWorld, outline, signedArea, spine, turnBetween,
-  turnOf } from "../../src/table/space";
+import {
+  distanceTo,
+  facingOf,
+  inset,
+  inWorld,
+  outline,
+  signedArea,
+  spine,
+  turnBetween,
+  turnOf,
+} from "../../src/table/space";
 
-const square: Point[] = [[0, 0], [4, 0], [4, 4], [0, 4]];
-const piece = (more: Partial<Piece>): Piece =>
-  ({ id: "p", name: "", kind: "hill", points: square, radius: 0, bottom: 0, top: 1, flags: [], ...more });
+const square: Point[] = [
+  [0, 0],
+  [4, 0],
+  [4, 4],
+  [0, 4],
+];
+const piece = (more: Partial<Piece>): Piece => ({
+  id: "p",
+  name: "",
+  kind: "hill",
+  points: square,
+  radius: 0,
+  bottom: 0,
+  top: 1,
+  flags: [],
+  ...more,
+});
 
 describe("space", () => {
   it("turns facings into looks along -z", () => {
@@ -24,7 +47,14 @@ describe("space", () => {
   it("grows shapes by their radius", () => {
     const circle = outline([[2, 2]], 1, 40);
     for (const [x, y] of circle) expect(Math.hypot(x - 2, y - 2)).toBeCloseTo(1);
-    const capsule = outline([[0, 0], [2, 0]], 0.5, 40);
+    const capsule = outline(
+      [
+        [0, 0],
+        [2, 0],
+      ],
+      0.5,
+      40,
+    );
     expect(signedArea(capsule)).toBeCloseTo(2 + Math.PI / 4, 1);
     expect(signedArea(outline([...square].reverse(), 0))).toBe(16);
   });
@@ -36,8 +66,16 @@ describe("space", () => {
   });
 
   it("finds the middle line of a wall", () => {
-    const { from, to, width } = spine([[0, 0], [6, 0], [6, 0.4], [0, 0.4]]);
-    expect([from, to].sort((a, b) => a[0] - b[0])).toEqual([[0, 0.2], [6, 0.2]]);
+    const { from, to, width } = spine([
+      [0, 0],
+      [6, 0],
+      [6, 0.4],
+      [0, 0.4],
+    ]);
+    expect([from, to].sort((a, b) => a[0] - b[0])).toEqual([
+      [0, 0.2],
+      [6, 0.2],
+    ]);
     expect(width).toBeCloseTo(0.4);
   });
 
@@ -51,17 +89,52 @@ describe("space", () => {
   });
 
   it("leaves dashes and gaps of the given lengths", () => {
-    const parts = dashes([[0, 0], [10, 0]], 2, 1);
-    expect(parts.map((p) => [p[0]![0], p[p.length - 1]![0]])).toEqual([[0, 2], [3, 5], [6, 8], [9, 10]]);
+    const parts = dashes(
+      [
+        [0, 0],
+        [10, 0],
+      ],
+      2,
+      1,
+    );
+    expect(parts.map((p) => [p[0]![0], p[p.length - 1]![0]])).toEqual([
+      [0, 2],
+      [3, 5],
+      [6, 8],
+      [9, 10],
+    ]);
   });
 });
 
 describe("heights", () => {
   const hill = piece({ top: 3, flags: ["floor"] });
-  const ramp = piece({ id: "ramp", points: [[4, 0], [8, 0], [8, 4], [4, 4]], top: 3, flags: ["ramp"], low: [8, 0],
-    high: [4, 0] });
-  const heights = new Heights([hill, ramp,
-    piece({ kind: "roof", points: [[20, 20], [24, 20], [24, 24]], top: 2.5, flags: ["floor"] })]);
+  const ramp = piece({
+    id: "ramp",
+    points: [
+      [4, 0],
+      [8, 0],
+      [8, 4],
+      [4, 4],
+    ],
+    top: 3,
+    flags: ["ramp"],
+    low: [8, 0],
+    high: [4, 0],
+  });
+  const heights = new Heights([
+    hill,
+    ramp,
+    piece({
+      kind: "roof",
+      points: [
+        [20, 20],
+        [24, 20],
+        [24, 24],
+      ],
+      top: 2.5,
+      flags: ["floor"],
+    }),
+  ]);
 
   it("follow floors and ramps, and not roofs", () => {
     expect(heights.at([2, 2])).toBe(3);

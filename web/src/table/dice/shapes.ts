@@ -18,21 +18,28 @@ function rawCorners(kind: DieKind): Vector3[] {
   const v = (x: number, y: number, z: number) => new Vector3(x, y, z);
   const signs = [-1, 1];
   switch (kind) {
-    case 4: return [v(1, 1, 1), v(1, -1, -1), v(-1, 1, -1), v(-1, -1, 1)];
-    case 6: return signs.flatMap((x) => signs.flatMap((y) => signs.map((z) => v(x, y, z))));
-    case 8: return [v(1, 0, 0), v(-1, 0, 0), v(0, 1, 0), v(0, -1, 0), v(0, 0, 1), v(0, 0, -1)];
+    case 4:
+      return [v(1, 1, 1), v(1, -1, -1), v(-1, 1, -1), v(-1, -1, 1)];
+    case 6:
+      return signs.flatMap((x) => signs.flatMap((y) => signs.map((z) => v(x, y, z))));
+    case 8:
+      return [v(1, 0, 0), v(-1, 0, 0), v(0, 1, 0), v(0, -1, 0), v(0, 0, 1), v(0, 0, -1)];
     case 10: {
       const lift = (1 - Math.cos(Math.PI / 5)) / (1 + Math.cos(Math.PI / 5)); // makes the kites flat
-      const belt = Array.from({ length: 10 },
-        (_, i) => v(Math.cos((i * Math.PI) / 5), i % 2 ? lift : -lift, Math.sin((i * Math.PI) / 5)));
+      const belt = Array.from({ length: 10 }, (_, i) =>
+        v(Math.cos((i * Math.PI) / 5), i % 2 ? lift : -lift, Math.sin((i * Math.PI) / 5)),
+      );
       return [v(0, 1, 0), v(0, -1, 0), ...belt];
     }
-    case 12: return [
-      ...signs.flatMap((x) => signs.flatMap((y) => signs.map((z) => v(x, y, z)))),
-      ...signs.flatMap((a) => signs.flatMap((b) =>
-        [v(0, a / phi, b * phi), v(a / phi, b * phi, 0), v(a * phi, 0, b / phi)])),
-    ];
-    case 20: return signs.flatMap((a) => signs.flatMap((b) => [v(0, a, b * phi), v(a, b * phi, 0), v(a * phi, 0, b)]));
+    case 12:
+      return [
+        ...signs.flatMap((x) => signs.flatMap((y) => signs.map((z) => v(x, y, z)))),
+        ...signs.flatMap((a) =>
+          signs.flatMap((b) => [v(0, a / phi, b * phi), v(a / phi, b * phi, 0), v(a * phi, 0, b / phi)]),
+        ),
+      ];
+    case 20:
+      return signs.flatMap((a) => signs.flatMap((b) => [v(0, a, b * phi), v(a, b * phi, 0), v(a * phi, 0, b)]));
   }
 }
 
@@ -105,8 +112,12 @@ export function dieOf(kind: DieKind): Die {
   });
   const ups = solid.faces.map((f) => {
     const mid = f.reduce((s, i) => s.add(solid.corners[i]!), new Vector3()).multiplyScalar(1 / f.length);
-    const tip = kind === 10 ? solid.corners[f.find((i) => i < 2)!]! : kind === 6
-      ? solid.corners[f[0]!]!.clone().add(solid.corners[f[1]!]!).multiplyScalar(0.5) : solid.corners[f[0]!]!;
+    const tip =
+      kind === 10
+        ? solid.corners[f.find((i) => i < 2)!]!
+        : kind === 6
+          ? solid.corners[f[0]!]!.clone().add(solid.corners[f[1]!]!).multiplyScalar(0.5)
+          : solid.corners[f[0]!]!;
     return tip.clone().sub(mid).normalize();
   });
   made.set(kind, (die = { solid, normals, values, ups }));
@@ -169,8 +180,37 @@ export function dieGeometry(kind: DieKind): BufferGeometry {
 }
 
 const pips: Record<number, readonly (readonly [number, number])[]> = {
-  1: [[0, 0]], 2: [[-1, -1], [1, 1]], 3: [[-1, -1], [0, 0], [1, 1]], 4: [[-1, -1], [1, -1], [-1, 1], [1, 1]],
-  5: [[-1, -1], [1, -1], [-1, 1], [1, 1], [0, 0]], 6: [[-1, -1], [1, -1], [-1, 0], [1, 0], [-1, 1], [1, 1]],
+  1: [[0, 0]],
+  2: [
+    [-1, -1],
+    [1, 1],
+  ],
+  3: [
+    [-1, -1],
+    [0, 0],
+    [1, 1],
+  ],
+  4: [
+    [-1, -1],
+    [1, -1],
+    [-1, 1],
+    [1, 1],
+  ],
+  5: [
+    [-1, -1],
+    [1, -1],
+    [-1, 1],
+    [1, 1],
+    [0, 0],
+  ],
+  6: [
+    [-1, -1],
+    [1, -1],
+    [-1, 0],
+    [1, 0],
+    [-1, 1],
+    [1, 1],
+  ],
 };
 
 export function dieTexture(kind: DieKind, body: string, marks = "#fff4d8"): CanvasTexture {
@@ -185,14 +225,22 @@ export function dieTexture(kind: DieKind, body: string, marks = "#fff4d8"): Canv
     pen.translate(((f % columns) + 0.5) * cell, (Math.floor(f / columns) + 0.5) * cell);
     pen.fillStyle = pen.strokeStyle = marks;
     if (kind === 6) for (const [x, y] of pips[values[f]!]!) dot(pen, x * 17, y * 17, 7.5);
-    else if (kind === 4) face.forEach((corner, k) => {
-      pen.save();
-      pen.rotate((-k * Math.PI * 2) / 3);
-      figure(pen, String(corner + 1), 0, -15, 30);
-      pen.restore();
-    });
-    else figure(pen, String(values[f]), 0, kind === 10 ? 6 : 2,
-      ({ 8: 42, 10: 38, 12: 50, 20: 36 } as Record<number, number>)[kind]!, [6, 9].includes(values[f]!) && kind > 8);
+    else if (kind === 4)
+      face.forEach((corner, k) => {
+        pen.save();
+        pen.rotate((-k * Math.PI * 2) / 3);
+        figure(pen, String(corner + 1), 0, -15, 30);
+        pen.restore();
+      });
+    else
+      figure(
+        pen,
+        String(values[f]),
+        0,
+        kind === 10 ? 6 : 2,
+        ({ 8: 42, 10: 38, 12: 50, 20: 36 } as Record<number, number>)[kind]!,
+        [6, 9].includes(values[f]!) && kind > 8,
+      );
     pen.restore();
   });
   return textureOf(pen);

@@ -13,8 +13,10 @@ export interface Throw {
 
 // A roll of hundred is a ten and a one.
 export function diceFor(sides: number, faces: readonly number[]): { kind: DieKind; face: number }[] {
-  if (sides === 100) return faces.flatMap((f) =>
-    [Math.floor((f % 100) / 10) || 10, f % 10 || 10].map((face) => ({ kind: 10 as const, face })));
+  if (sides === 100)
+    return faces.flatMap((f) =>
+      [Math.floor((f % 100) / 10) || 10, f % 10 || 10].map((face) => ({ kind: 10 as const, face })),
+    );
   return faces.map((face) => ({ kind: kindFor(Math.max(sides, face)), face }));
 }
 
@@ -31,8 +33,11 @@ export class Tray {
     if (!shape) this.shapes.set(kind, (shape = dieGeometry(kind)));
     const key = `${kind} ${cloth}`;
     let paint = this.paints.get(key);
-    if (!paint) this.paints.set(key,
-      (paint = new MeshStandardMaterial({ map: dieTexture(kind, cloth), roughness: 0.35, flatShading: true })));
+    if (!paint)
+      this.paints.set(
+        key,
+        (paint = new MeshStandardMaterial({ map: dieTexture(kind, cloth), roughness: 0.35, flatShading: true })),
+      );
     const mesh = new Mesh(shape, paint);
     mesh.scale.setScalar(size);
     mesh.castShadow = true;
@@ -58,8 +63,16 @@ export class Tray {
     await Promise.all(rolls);
   }
 
-  private throw(mesh: Mesh, kind: DieKind, face: number, place: Vector3, size: number, speed: number, chance: Chance,
-    player: Player): Promise<void> {
+  private throw(
+    mesh: Mesh,
+    kind: DieKind,
+    face: number,
+    place: Vector3,
+    size: number,
+    speed: number,
+    chance: Chance,
+    player: Player,
+  ): Promise<void> {
     const end = showing(kind, face, (chance() - 0.5) * (kind === 6 ? 0.5 : 0.35));
     const rest = resting(kind, end) * size;
     const axis = new Vector3(chance() - 0.5, (chance() - 0.5) * 0.4, chance() - 0.5).normalize();
@@ -83,7 +96,6 @@ export class Tray {
   dispose(): void {
     this.clear();
     for (const g of this.shapes.values()) g.dispose();
-    for (const m of this.paints.values()) m.map?.dispose(), m.dispose();
+    for (const m of this.paints.values()) (m.map?.dispose(), m.dispose());
   }
 }
-

@@ -14,13 +14,17 @@ export function drawChariot(out: Paint, coat: string, style: SideStyle): void {
   out.add(hoop(0.37, 0.03, Math.PI, 18), wood, put(0, 0.86, -0.02, -Math.PI / 2)); // the rail, round in front
   for (let i = 0; i <= 8; ++i) {
     const a = (i / 8) * Math.PI;
-    out.add(box(0.16, 0.5, 0.03), i % 2 ? wicker : style.cloth,
-      put(Math.cos(a) * 0.37, 0.6, -0.02 - Math.sin(a) * 0.37, 0, a + Math.PI / 2, 0));
+    out.add(
+      box(0.16, 0.5, 0.03),
+      i % 2 ? wicker : style.cloth,
+      put(Math.cos(a) * 0.37, 0.6, -0.02 - Math.sin(a) * 0.37, 0, a + Math.PI / 2, 0),
+    );
   }
   for (const shape of devices[style.device]) out.add(plate(shape), "#f6edd6", put(0, 0.6, -0.42, 0, 0, 0, 0.3));
   for (const x of [-1, 1]) {
     out.add(hoop(0.33, 0.04, Math.PI * 2, 22), "#5a4028", put(x * 0.47, 0.35, 0.12, 0, Math.PI / 2, 0));
-    for (let i = 0; i < 3; ++i) out.add(box(0.03, 0.64, 0.045), "#7a5a38", put(x * 0.47, 0.35, 0.12, (i * Math.PI) / 3));
+    for (let i = 0; i < 3; ++i)
+      out.add(box(0.03, 0.64, 0.045), "#7a5a38", put(x * 0.47, 0.35, 0.12, (i * Math.PI) / 3));
     out.add(ball(0.06, 8), "#c8a24c", put(x * 0.51, 0.35, 0.12));
   }
   out.add(rod(0.035, 0.035, 0.98, 8), "#5a4028", put(0, 0.35, 0.12, 0, 0, Math.PI / 2));

@@ -11,12 +11,41 @@ export function drawHorse(out: Paint, coat: string, cloth: string | null, saddle
   out.add(ball(0.25, 12), coat, put(0, 0.64, 0.34));
   out.add(ball(0.245, 12), coat, put(0, 0.64, -0.3));
   if (cloth) {
-    out.add(turned([[0.33, 0.26], [0.3, 0.44], [0.275, 0.7], [0.19, 0.88], [0, 0.945]], 16),
-      (p) => (p.y < 0.31 ? "#efe2bf" : covered), put(0, 0, 0.3, 0, 0, 0, [0.95, 1, 1]));
-    out.add(turned([[0.31, 0.3], [0.29, 0.44], [0.275, 0.7], [0.19, 0.88], [0, 0.945]], 16),
-      (p) => (p.y < 0.35 ? "#efe2bf" : covered), put(0, 0, -0.28, 0, 0, 0, [0.95, 1, 0.9]));
+    out.add(
+      turned(
+        [
+          [0.33, 0.26],
+          [0.3, 0.44],
+          [0.275, 0.7],
+          [0.19, 0.88],
+          [0, 0.945],
+        ],
+        16,
+      ),
+      (p) => (p.y < 0.31 ? "#efe2bf" : covered),
+      put(0, 0, 0.3, 0, 0, 0, [0.95, 1, 1]),
+    );
+    out.add(
+      turned(
+        [
+          [0.31, 0.3],
+          [0.29, 0.44],
+          [0.275, 0.7],
+          [0.19, 0.88],
+          [0, 0.945],
+        ],
+        16,
+      ),
+      (p) => (p.y < 0.35 ? "#efe2bf" : covered),
+      put(0, 0, -0.28, 0, 0, 0, [0.95, 1, 0.9]),
+    );
   }
-  for (const [x, z] of [[-0.14, -0.34], [0.14, -0.34], [-0.14, 0.36], [0.14, 0.36]] as const) {
+  for (const [x, z] of [
+    [-0.14, -0.34],
+    [0.14, -0.34],
+    [-0.14, 0.36],
+    [0.14, 0.36],
+  ] as const) {
     out.add(rod(0.075, 0.05, 0.5, 8), coat, put(x, 0.28, z));
     out.add(rod(0.055, 0.075, 0.09, 8), dark, put(x, 0.045, z));
   }
@@ -28,8 +57,7 @@ export function drawHorse(out: Paint, coat: string, cloth: string | null, saddle
     out.add(cone(0.045, 0.14, 5), coat, put(x, 1.27, -0.58, -0.1, 0, x * -2));
     out.add(ball(0.02, 6), "#17100b", put(x * 1.75, 1.13, -0.74));
   }
-  for (let i = 0; i < 6; ++i) out.add(box(0.06, 0.14, 0.12), dark,
-    put(0, 1.24 - i * 0.085, -0.53 + i * 0.062, -0.5)); // mane
+  for (let i = 0; i < 6; ++i) out.add(box(0.06, 0.14, 0.12), dark, put(0, 1.24 - i * 0.085, -0.53 + i * 0.062, -0.5)); // mane
   out.add(rod(0.02, 0.07, 0.5, 7), dark, put(0, 0.56, 0.62, 0.45)); // tail
   if (saddled) out.add(box(0.3, 0.08, 0.34), "#6a4426", put(0, 0.86, 0.02));
 }

@@ -4,8 +4,27 @@ import { chanceOf, pick } from "../chance";
 import { type Beast, beastOf, furOf } from "./beasts";
 
 export const armsOf = [
-  "spear", "axe", "bow", "crossbow", "sword", "dagger", "mace", "halberd", "pike", "lance", "javelin", "sling", "staff",
-  "great-sword", "great-axe", "fork", "club", "staff-sling", "stone", "horn", "banner",
+  "spear",
+  "axe",
+  "bow",
+  "crossbow",
+  "sword",
+  "dagger",
+  "mace",
+  "halberd",
+  "pike",
+  "lance",
+  "javelin",
+  "sling",
+  "staff",
+  "great-sword",
+  "great-axe",
+  "fork",
+  "club",
+  "staff-sling",
+  "stone",
+  "horn",
+  "banner",
 ] as const;
 export type Arm = (typeof armsOf)[number];
 
@@ -78,11 +97,16 @@ export function dressOf(figure: Figure): Dress {
   const strange = !look?.hands?.length && look?.weapons?.some((name) => !unarmed.test(name));
   const arms: readonly Arm[] = known.length || !strange ? known : ["club"];
   const kind = `${look?.kind ?? ""} ${profile}`.toLowerCase();
-  const armour = look?.armour ?? (/heavy armour|plate/.test(gear) || /knight|heavy/.test(kind) ? "heavy"
-    : /light armour|mail|gambeson/.test(gear) || /sergeant|man.at.arms|medium|halberdier|pike/.test(kind) ? "light"
-      : "none");
-  const shield = look?.shield ?? (/\bshield\b/.test(things.join(" ").toLowerCase())
-    || /sergeant|heavy cav|mounted knight/.test(kind));
+  const armour =
+    look?.armour ??
+    (/heavy armour|plate/.test(gear) || /knight|heavy/.test(kind)
+      ? "heavy"
+      : /light armour|mail|gambeson/.test(gear) || /sergeant|man.at.arms|medium|halberdier|pike/.test(kind)
+        ? "light"
+        : "none");
+  const shield =
+    look?.shield ??
+    (/\bshield\b/.test(things.join(" ").toLowerCase()) || /sergeant|heavy cav|mounted knight/.test(kind));
   const chariot = look?.kind === "chariot";
   const mounted = !chariot && (look?.mounted ?? facts.mounted === true);
   const beast = beastOf(kind);
@@ -91,8 +115,15 @@ export function dressOf(figure: Figure): Dress {
   return {
     right: mage ? "staff" : (arms[0] ?? null),
     left: arms[1] ?? null,
-    shield: /buckler/.test(things.join(" ").toLowerCase()) ? "buckler" : !shield ? null
-      : facts.shield === "small" ? "buckler" : facts.shield === undefined ? "shield" : "round", // of men who came before knights
+    shield: /buckler/.test(things.join(" ").toLowerCase())
+      ? "buckler"
+      : !shield
+        ? null
+        : facts.shield === "small"
+          ? "buckler"
+          : facts.shield === undefined
+            ? "shield"
+            : "round", // of men who came before knights
     armour,
     head: headOf(kind, armour, look?.helmet),
     robe: mage || /monk|friar|priest|abbot|wizard|bard/.test(kind),

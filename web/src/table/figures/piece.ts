@@ -52,8 +52,14 @@ export class FigurePiece {
   private ink = new Mesh();
   private tokens: Object3D | null = null;
 
-  constructor(figure: Figure, readonly style: SideStyle, private shapes: Shapes, private materials: Materials,
-    private made: Tokens, private baseOwned = { g: null as BufferGeometry | null }) {
+  constructor(
+    figure: Figure,
+    readonly style: SideStyle,
+    private shapes: Shapes,
+    private materials: Materials,
+    private made: Tokens,
+    private baseOwned = { g: null as BufferGeometry | null },
+  ) {
     this.figure = figure;
     this.dress = dressOf(figure);
     this.root.name = figure.id;
@@ -91,18 +97,25 @@ export class FigurePiece {
     const lying = figure.pose === "lying" || figure.pose === "out";
     if (round) this.standing = figure.base.radius ?? 0.5;
     else if (!this.standing) this.standing = dress.mounted ? 0.79 : Math.max(0.3937, figure.base.radius ?? 0.4);
-    this.reach = round ? this.standing
+    this.reach = round
+      ? this.standing
       : Math.max(...points.map((p) => distance(p, figure.at))) + (figure.base.radius ?? 0);
     this.height = manHeight(this.standing, dress);
     const grey = figure.pose === "out";
-    const key = JSON.stringify({ ...dress, side: style.name, height: this.height, id: dress.mounted || dress.chariot ? figure.id : "" });
+    const key = JSON.stringify({
+      ...dress,
+      side: style.name,
+      height: this.height,
+      id: dress.mounted || dress.chariot ? figure.id : "",
+    });
     const g = this.shapes.get(key, () => this.carve());
     this.skin.geometry = this.ink.geometry = g;
     this.skin.material = grey ? this.materials.fallen : this.materials.figure;
     this.ink.material = this.materials.ink;
     if (round) {
-      this.base.geometry = this.shapes.get(`base ${style.name} ${this.standing} ${grey}`,
-        () => this.plinth(outline([[0, 0]], this.standing, 48), this.standing, grey));
+      this.base.geometry = this.shapes.get(`base ${style.name} ${this.standing} ${grey}`, () =>
+        this.plinth(outline([[0, 0]], this.standing, 48), this.standing, grey),
+      );
     } else {
       this.baseOwned.g?.dispose();
       const turn = (figure.facing * Math.PI) / 180;
@@ -110,14 +123,22 @@ export class FigurePiece {
         const [dx, dy] = [x - figure.at[0], y - figure.at[1]];
         return [dx * Math.cos(turn) - dy * Math.sin(turn), dx * Math.sin(turn) + dy * Math.cos(turn)];
       });
-      this.base.geometry = this.baseOwned.g = this.plinth(outline(local, figure.base.radius ?? 0, 40),
-        Math.min(this.standing, this.reach), grey);
+      this.base.geometry = this.baseOwned.g = this.plinth(
+        outline(local, figure.base.radius ?? 0, 40),
+        Math.min(this.standing, this.reach),
+        grey,
+      );
     }
     this.base.material = this.materials.figure;
     if (this.tokens) this.root.remove(this.tokens);
-    this.tokens = grey ? null
-      : this.made.lay(tokensOf(figure), lying && !round ? this.reach * 0.8 : this.reach * 0.93, style.cloth,
-        baseHeight + 0.12);
+    this.tokens = grey
+      ? null
+      : this.made.lay(
+          tokensOf(figure),
+          lying && !round ? this.reach * 0.8 : this.reach * 0.93,
+          style.cloth,
+          baseHeight + 0.12,
+        );
     if (this.tokens) this.root.add(this.tokens);
   }
 

@@ -24,7 +24,8 @@ export class Tokens {
     const root = new Object3D();
     const size = Math.max(0.2, Math.min(0.36, reach * 0.42));
     const meshes = tokens.flatMap((t) =>
-      (t.id === "bound" && t.count ? this.dies(Math.min(4, t.count), cloth) : [this.coin(t)]));
+      t.id === "bound" && t.count ? this.dies(Math.min(4, t.count), cloth) : [this.coin(t)],
+    );
     const step = Math.min(0.9, (size * 1.18) / reach);
     meshes.slice(0, 7).forEach((mesh, i) => {
       const a = Math.PI + (i - (Math.min(7, meshes.length) - 1) / 2) * step;
@@ -51,8 +52,10 @@ export class Tokens {
     const key = `${token.id} ${token.count ?? ""}`;
     let materials = this.coins.get(key);
     if (!materials) {
-      const { paper, draw } = signs[token.id] ?? { paper: "#e8dcb8",
-        draw: (p: Pen) => letter(p, (token.text || token.id)[0]!.toUpperCase(), 0.8) };
+      const { paper, draw } = signs[token.id] ?? {
+        paper: "#e8dcb8",
+        draw: (p: Pen) => letter(p, (token.text || token.id)[0]!.toUpperCase(), 0.8),
+      };
       const pen = sheet(96, 96);
       pen.fillStyle = paper;
       pen.fillRect(0, 0, 96, 96);
@@ -90,8 +93,8 @@ export class Tokens {
   dispose(): void {
     this.disc?.dispose();
     this.cube?.dispose();
-    for (const pair of this.coins.values()) for (const m of pair) m.map?.dispose(), m.dispose();
-    for (const m of this.dice.values()) m.map?.dispose(), m.dispose();
+    for (const pair of this.coins.values()) for (const m of pair) (m.map?.dispose(), m.dispose());
+    for (const m of this.dice.values()) (m.map?.dispose(), m.dispose());
   }
 }
 
@@ -101,4 +104,3 @@ function letter(pen: Pen, text: string, size: number): void {
   pen.textBaseline = "middle";
   pen.fillText(text, 0, 0);
 }
-

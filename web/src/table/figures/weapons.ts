@@ -27,15 +27,34 @@ const blade = (out: Paint, at: Matrix4, long: number, wide: number): void => {
   out.add(ball(0.032, 7), "#c8a24c", at.clone().multiply(put(0, -grip / 2 - 0.01, 0)));
   out.add(box(0.035, 0.032, wide * 3.6), "#c8a24c", at.clone().multiply(put(0, grip / 2, 0)));
   out.add(box(0.02, long * 0.78, wide), steel, at.clone().multiply(put(0, grip / 2 + long * 0.39, 0)));
-  out.add(cone(wide * 0.7, long * 0.12, 4), edge,
-    at.clone().multiply(put(0, grip / 2 + long * 0.84, 0, 0, 0, 0, [0.2, 1, 1])));
+  out.add(
+    cone(wide * 0.7, long * 0.12, 4),
+    edge,
+    at.clone().multiply(put(0, grip / 2 + long * 0.84, 0, 0, 0, 0, [0.2, 1, 1])),
+  );
 };
 
 const bit = (out: Paint, at: Matrix4, y: number, size: number): void => {
   for (const side of [-1, 1])
-    out.add(plate([[0, -0.35], [0.5, -0.75], [0.72, 0], [0.5, 0.75], [0, 0.35]]), edge,
-      at.clone().multiply(put(side * 0.014, y, -0.01, 0, side > 0 ? -Math.PI / 2 : Math.PI / 2, 0,
-        [side > 0 ? -size : size, size, size])));
+    out.add(
+      plate([
+        [0, -0.35],
+        [0.5, -0.75],
+        [0.72, 0],
+        [0.5, 0.75],
+        [0, 0.35],
+      ]),
+      edge,
+      at
+        .clone()
+        .multiply(
+          put(side * 0.014, y, -0.01, 0, side > 0 ? -Math.PI / 2 : Math.PI / 2, 0, [
+            side > 0 ? -size : size,
+            size,
+            size,
+          ]),
+        ),
+    );
   out.add(box(0.03, size * 0.6, size * 0.35), "#8d9296", at.clone().multiply(put(0, y, -size * 0.12)));
 };
 
@@ -79,11 +98,20 @@ const makers: Record<Arm, Make> = {
   mace: (out, at) => {
     shaft(out, at, -0.16, 0.4, 0.022, dark);
     out.add(ball(0.085, 9), "#9fa4a8", at.clone().multiply(put(0, 0.46, 0)));
-    for (let i = 0; i < 6; ++i) out.add(box(0.02, 0.16, 0.06), steel,
-      at.clone().multiply(put(0, 0.46, 0, 0, (i * Math.PI) / 3, 0)).multiply(put(0, 0, 0.09)));
+    for (let i = 0; i < 6; ++i)
+      out.add(
+        box(0.02, 0.16, 0.06),
+        steel,
+        at
+          .clone()
+          .multiply(put(0, 0.46, 0, 0, (i * Math.PI) / 3, 0))
+          .multiply(put(0, 0, 0.09)),
+      );
   },
-  club: (out, at) => (shaft(out, at, -0.14, 0.2, 0.025, dark),
-    out.add(rod(0.075, 0.04, 0.36, 8), "#7a5630", at.clone().multiply(put(0, 0.36, 0)))),
+  club: (out, at) => (
+    shaft(out, at, -0.14, 0.2, 0.025, dark),
+    out.add(rod(0.075, 0.04, 0.36, 8), "#7a5630", at.clone().multiply(put(0, 0.36, 0)))
+  ),
   staff: (out, at) => shaft(out, at, -0.5, 0.85, 0.03, "#a47c4c"),
   fork: (out, at) => {
     shaft(out, at, -0.5, 0.72, 0.02);
@@ -104,13 +132,19 @@ const makers: Record<Arm, Make> = {
   crossbow: (out, at) => {
     // lies in both hands, pointing ahead
     out.add(box(0.06, 0.06, 0.56), "#7a5630", at.clone().multiply(put(0, 0, -0.16)));
-    out.add(hoop(0.3, 0.028, 1.7, 14), "#44403c",
-      at.clone().multiply(put(0, 0.02, -0.12, Math.PI / 2, 0, 0)).multiply(put(0, 0, 0, 0, 0, -Math.PI / 2 - 0.85)));
+    out.add(
+      hoop(0.3, 0.028, 1.7, 14),
+      "#44403c",
+      at
+        .clone()
+        .multiply(put(0, 0.02, -0.12, Math.PI / 2, 0, 0))
+        .multiply(put(0, 0, 0, 0, 0, -Math.PI / 2 - 0.85)),
+    );
     out.add(rod(0.009, 0.009, 0.46, 4), cord, at.clone().multiply(put(0, 0.03, -0.22, 0, 0, Math.PI / 2)));
     out.add(rod(0.013, 0.013, 0.4, 4), ash, at.clone().multiply(put(0, 0.05, -0.26, Math.PI / 2)));
   },
-  horn: (out, at) => out.add(hoop(0.12, 0.035, 2.4, 10), "#d8c79c",
-    at.clone().multiply(put(0, 0.05, 0, 0, Math.PI / 2, 0))),
+  horn: (out, at) =>
+    out.add(hoop(0.12, 0.035, 2.4, 10), "#d8c79c", at.clone().multiply(put(0, 0.05, 0, 0, Math.PI / 2, 0))),
   banner: (out, at) => shaft(out, at, -0.5, 1.6, 0.022),
 };
 

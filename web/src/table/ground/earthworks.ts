@@ -23,8 +23,9 @@ export const bank: Draw = (piece, kit, chance) => {
       pen.restore();
     },
   });
-  kit.turf.add(prism(inset(ring, -0.22), piece.bottom, piece.top, ring),
-    (_, n) => (n.y > 0.99 ? mixed(green, "#e4d9a4", 0.14) : mixed(green, "#6d5632", 0.45 + chance() * 0.12)));
+  kit.turf.add(prism(inset(ring, -0.22), piece.bottom, piece.top, ring), (_, n) =>
+    n.y > 0.99 ? mixed(green, "#e4d9a4", 0.14) : mixed(green, "#6d5632", 0.45 + chance() * 0.12),
+  );
 };
 
 export const ditch: Draw = (piece, kit, chance) => {
@@ -48,8 +49,11 @@ export const ditch: Draw = (piece, kit, chance) => {
   });
   for (const p of scatter(ring, 0.9, chance, (q) => distanceTo(q, piece) === 0)) {
     const h = 0.14 + chance() * 0.16;
-    kit.paint.add(rod(0.004, 0.025, h, 4), pick(["#6d7a35", "#59662e"], chance),
-      put(p[0], h / 2, -p[1], (chance() - 0.5) * 0.7, 0, (chance() - 0.5) * 0.7));
+    kit.paint.add(
+      rod(0.004, 0.025, h, 4),
+      pick(["#6d7a35", "#59662e"], chance),
+      put(p[0], h / 2, -p[1], (chance() - 0.5) * 0.7, 0, (chance() - 0.5) * 0.7),
+    );
   }
 };
 
@@ -62,11 +66,20 @@ export const stakes: Draw = (piece, kit, chance) => {
   const count = Math.max(2, Math.round(length / 0.34));
   for (let i = 0; i <= count; ++i) {
     const t = i / count;
-    const at = put(from[0] + (to[0] - from[0]) * t, piece.bottom, -from[1] - (to[1] - from[1]) * t, 0,
-      turn + (chance() - 0.5) * 0.3, (i % 2 ? 1 : -1) * (0.5 + chance() * 0.15));
+    const at = put(
+      from[0] + (to[0] - from[0]) * t,
+      piece.bottom,
+      -from[1] - (to[1] - from[1]) * t,
+      0,
+      turn + (chance() - 0.5) * 0.3,
+      (i % 2 ? 1 : -1) * (0.5 + chance() * 0.15),
+    );
     const high = tall * (0.85 + chance() * 0.25);
-    kit.paint.add(rod(0.06, 0.07, high, 6), mixed("#6f5335", "#8a6a45", chance()),
-      at.clone().multiply(put(0, high * 0.42, 0)));
+    kit.paint.add(
+      rod(0.06, 0.07, high, 6),
+      mixed("#6f5335", "#8a6a45", chance()),
+      at.clone().multiply(put(0, high * 0.42, 0)),
+    );
     kit.paint.add(cone(0.06, 0.2, 6), "#d8bd8a", at.clone().multiply(put(0, high * 0.92 + 0.1, 0)));
   }
 };
@@ -92,8 +105,18 @@ export const crops: Draw = (piece, kit, chance) => {
     for (const p of row) {
       if (distanceTo(p, piece) > 0) continue;
       const high = tall * (0.8 + chance() * 0.3);
-      kit.paint.add(cone(0.1, high, 4), pick(tones, chance), put(p[0] + (chance() - 0.5) * 0.12, piece.bottom + high / 2,
-        -p[1] + (chance() - 0.5) * 0.12, Math.PI + (chance() - 0.5) * 0.3, chance() * 3, (chance() - 0.5) * 0.3));
+      kit.paint.add(
+        cone(0.1, high, 4),
+        pick(tones, chance),
+        put(
+          p[0] + (chance() - 0.5) * 0.12,
+          piece.bottom + high / 2,
+          -p[1] + (chance() - 0.5) * 0.12,
+          Math.PI + (chance() - 0.5) * 0.3,
+          chance() * 3,
+          (chance() - 0.5) * 0.3,
+        ),
+      );
     }
   }
 };
@@ -103,5 +126,6 @@ function rowsOf(ring: readonly Point[], gap: number): Point[][] {
   const span = (from: number, to: number, step: number): number[] =>
     Array.from({ length: Math.max(1, Math.floor((to - from) / step)) }, (_, i) => from + step * (i + 0.5));
   return span(Math.min(...ys), Math.max(...ys), gap).map((y) =>
-    span(Math.min(...xs), Math.max(...xs), gap * 0.72).map((x): Point => [x, y]));
+    span(Math.min(...xs), Math.max(...xs), gap * 0.72).map((x): Point => [x, y]),
+  );
 }

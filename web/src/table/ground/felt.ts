@@ -26,7 +26,8 @@ export function paintFelt(width: number, depth: number, kit: Kit, finest: number
     pen.fillRect(x - r, y - r, r * 2, r * 2);
   }
   for (let i = 0; i < width * depth * 1.2; ++i) {
-    pen.fillStyle = kit.winter ? pick(["#b9c4c833", "#ffffff55"], chance)
+    pen.fillStyle = kit.winter
+      ? pick(["#b9c4c833", "#ffffff55"], chance)
       : pick(["#a3a96a40", "#46593440", "#b9ae6c33", "#3c502f33"], chance);
     pen.beginPath();
     pen.ellipse(chance() * width, chance() * depth, 0.04 + chance() * 0.14, 0.03 + chance() * 0.07, chance() * 3, 0, 7);
@@ -46,8 +47,12 @@ export function paintFelt(width: number, depth: number, kit: Kit, finest: number
 // The felt is worn darker toward the rim.
 function vignette(pen: CanvasRenderingContext2D, width: number, depth: number): void {
   const edge = Math.min(3, width * 0.08);
-  for (const [x0, y0, x1, y1] of [[0, 0, edge, 0], [width, 0, width - edge, 0], [0, 0, 0, edge],
-    [0, depth, 0, depth - edge]] as const) {
+  for (const [x0, y0, x1, y1] of [
+    [0, 0, edge, 0],
+    [width, 0, width - edge, 0],
+    [0, 0, 0, edge],
+    [0, depth, 0, depth - edge],
+  ] as const) {
     const g = pen.createLinearGradient(x0, y0, x1, y1);
     g.addColorStop(0, "rgba(28,26,10,0.34)");
     g.addColorStop(1, "rgba(28,26,10,0)");

@@ -1,6 +1,14 @@
 // All trees and bushes: a handful of shapes, many times over, each fading by itself.
-import { BufferGeometry, InstancedBufferAttribute, InstancedMesh, type Material, Object3D, Vector3, Color,
-  DynamicDrawUsage } from "three";
+import {
+  BufferGeometry,
+  InstancedBufferAttribute,
+  InstancedMesh,
+  type Material,
+  Object3D,
+  Vector3,
+  Color,
+  DynamicDrawUsage,
+} from "three";
 import { type Chance, chanceOf } from "../chance";
 import type { Materials } from "../materials";
 import { mixed, Paint, put } from "../paint";
@@ -40,7 +48,7 @@ function crown(species: Species, chance: Chance, winter: boolean): BufferGeometr
       const r = 1 - i * 0.21;
       const own = leafTint(species, false, 0.08, 1.05);
       const needles = (p: Vector3, n: Vector3) =>
-        (winter && Math.sin(p.x * 9 + i * 2) + Math.sin(p.z * 11 + i) + (p.y - y) * 3 > 0.5 ? "#eff4f5" : own(p, n));
+        winter && Math.sin(p.x * 9 + i * 2) + Math.sin(p.z * 11 + i) + (p.y - y) * 3 > 0.5 ? "#eff4f5" : own(p, n);
       out.add(cone(r, 0.38, 13, 4), needles, put(0, y, 0, 0, i * 0.5, 0));
     }
     return out.build();
@@ -50,10 +58,19 @@ function crown(species: Species, chance: Chance, winter: boolean): BufferGeometr
       const a = i * 2.4 + chance();
       const lean = 0.5 + chance() * 0.5;
       const l = 0.34 + chance() * 0.2;
-      out.add(rod(0.012, 0.05, 1, 5), leafTint(species, false, 0, 1),
-        put(0, 0.4 + (i / 9) * 0.3, 0, 0, a, 0).multiply(put(0, 0, 0, lean, 0, 0, [1, l, 1])).multiply(put(0, 0.5, 0)));
-      if (winter) out.add(lump(chance, 0.3, 0), "#f4f7f8",
-        put(Math.sin(a) * lean * 0.55, 0.62 + (i / 9) * 0.3, Math.cos(a) * lean * 0.55, 0, 0, 0, [0.16, 0.03, 0.16]));
+      out.add(
+        rod(0.012, 0.05, 1, 5),
+        leafTint(species, false, 0, 1),
+        put(0, 0.4 + (i / 9) * 0.3, 0, 0, a, 0)
+          .multiply(put(0, 0, 0, lean, 0, 0, [1, l, 1]))
+          .multiply(put(0, 0.5, 0)),
+      );
+      if (winter)
+        out.add(
+          lump(chance, 0.3, 0),
+          "#f4f7f8",
+          put(Math.sin(a) * lean * 0.55, 0.62 + (i / 9) * 0.3, Math.cos(a) * lean * 0.55, 0, 0, 0, [0.16, 0.03, 0.16]),
+        );
     }
     return out.build();
   }
@@ -68,11 +85,20 @@ function crown(species: Species, chance: Chance, winter: boolean): BufferGeometr
 const trunkOf = (species: Species): BufferGeometry => {
   const out = new Paint();
   const bark = species === "birch" ? "#cfc8b8" : species === "pine" ? "#6a4a33" : "#5e4830";
-  out.add(rod(0.62, 1, 1, 8),
-    (p) => (species === "birch" && Math.sin(p.y * 40 + p.x * 5) > 0.75 ? "#3b362f"
-      : mixed(bark, "#2f2419", p.y < -0.3 ? 0.35 : 0)), put(0, 0.5, 0));
-  for (let i = 0; i < 4; ++i) out.add(cone(0.5, 0.2, 5), mixed(bark, "#2f2419", 0.3),
-    put(Math.cos(i * 1.6) * 0.8, 0.05, Math.sin(i * 1.6) * 0.8, 0, 0, 0));
+  out.add(
+    rod(0.62, 1, 1, 8),
+    (p) =>
+      species === "birch" && Math.sin(p.y * 40 + p.x * 5) > 0.75
+        ? "#3b362f"
+        : mixed(bark, "#2f2419", p.y < -0.3 ? 0.35 : 0),
+    put(0, 0.5, 0),
+  );
+  for (let i = 0; i < 4; ++i)
+    out.add(
+      cone(0.5, 0.2, 5),
+      mixed(bark, "#2f2419", 0.3),
+      put(Math.cos(i * 1.6) * 0.8, 0.05, Math.sin(i * 1.6) * 0.8, 0, 0, 0),
+    );
   return out.build();
 };
 
@@ -96,13 +122,20 @@ export class Forest {
         const own = trees.filter((t, i) => t.species === species && i % 2 === variant);
         if (!own.length) continue;
         const place = (t: Tree) => put(t.at[0], t.foot, -t.at[1], 0, t.turn, 0, [t.crown, t.height, t.crown]);
-        this.leaves(crown(species, chance, winter), materials.leaves, own.map((t) => ({
-          matrix: place(t), middle: new Vector3(t.at[0], t.foot + t.height * 0.68, -t.at[1]),
-            radius: species === "bare" ? 0 : t.crown, tone: t.tone,
-        })));
+        this.leaves(
+          crown(species, chance, winter),
+          materials.leaves,
+          own.map((t) => ({
+            matrix: place(t),
+            middle: new Vector3(t.at[0], t.foot + t.height * 0.68, -t.at[1]),
+            radius: species === "bare" ? 0 : t.crown,
+            tone: t.tone,
+          })),
+        );
         const trunks = new InstancedMesh(this.keep(trunkOf(species)), materials.paint, own.length);
-        own.forEach((t, i) => trunks.setMatrixAt(i,
-          put(t.at[0], t.foot, -t.at[1], 0, t.turn, 0, [t.trunk, t.height * 0.75, t.trunk])));
+        own.forEach((t, i) =>
+          trunks.setMatrixAt(i, put(t.at[0], t.foot, -t.at[1], 0, t.turn, 0, [t.trunk, t.height * 0.75, t.trunk])),
+        );
         this.show(trunks);
       }
     for (const variant of [0, 1, 2]) {
@@ -110,10 +143,16 @@ export class Forest {
       if (!own.length) continue;
       const { geometry, depth } = foliage(chance, 12, 4, 0.3);
       const shape = new Paint().add(geometry, leafTint("clump", winter, -0.8, 0.95, depth)).build();
-      this.leaves(shape, materials.leaves, own.map((c) => ({
-        matrix: put(c.at[0], c.height, -c.at[1], 0, c.turn, 0, c.size),
-          middle: new Vector3(c.at[0], c.height, -c.at[1]), radius: Math.max(...c.size), tone: c.tone,
-      })));
+      this.leaves(
+        shape,
+        materials.leaves,
+        own.map((c) => ({
+          matrix: put(c.at[0], c.height, -c.at[1], 0, c.turn, 0, c.size),
+          middle: new Vector3(c.at[0], c.height, -c.at[1]),
+          radius: Math.max(...c.size),
+          tone: c.tone,
+        })),
+      );
     }
   }
 
@@ -128,8 +167,11 @@ export class Forest {
     this.root.add(mesh);
   }
 
-  private leaves(shape: BufferGeometry, material: Material,
-    all: { matrix: ReturnType<typeof put>; middle: Vector3; radius: number; tone: number }[]): void {
+  private leaves(
+    shape: BufferGeometry,
+    material: Material,
+    all: { matrix: ReturnType<typeof put>; middle: Vector3; radius: number; tone: number }[],
+  ): void {
     const mesh = new InstancedMesh(this.keep(shape), material, all.length);
     const fade = new InstancedBufferAttribute(new Float32Array(all.length).fill(1), 1);
     fade.setUsage(DynamicDrawUsage);
@@ -139,8 +181,13 @@ export class Forest {
       mesh.setColorAt(i, new Color().setHSL(0.1 + one.tone * 0.1, 0.4, 0.93 - one.tone * 0.2));
     });
     this.show(mesh);
-    this.leafy.push({ mesh, middles: all.map((o) => o.middle), radii: all.map((o) => o.radius), fade,
-      goal: new Float32Array(all.length).fill(1) });
+    this.leafy.push({
+      mesh,
+      middles: all.map((o) => o.middle),
+      radii: all.map((o) => o.radius),
+      fade,
+      goal: new Float32Array(all.length).fill(1),
+    });
   }
 
   // What stands between the eye and one of these places becomes thin. True when that is something else than before.
@@ -150,7 +197,7 @@ export class Forest {
     for (const { middles, radii, goal } of this.leafy)
       middles.forEach((m, i) => {
         const wanted = places.some((p) => closest(eye, p, m, near).distanceTo(m) < radii[i]! * 0.92) ? thin : 1;
-        changed ||= (goal[i]! < 1) !== (wanted < 1);
+        changed ||= goal[i]! < 1 !== wanted < 1;
         goal[i] = wanted;
       });
     return changed;
@@ -181,7 +228,9 @@ export class Forest {
 
 function closest(a: Vector3, b: Vector3, p: Vector3, out: Vector3): Vector3 {
   out.subVectors(b, a);
-  const t = Math.max(0, Math.min(1,
-    ((p.x - a.x) * out.x + (p.y - a.y) * out.y + (p.z - a.z) * out.z) / out.lengthSq()));
+  const t = Math.max(
+    0,
+    Math.min(1, ((p.x - a.x) * out.x + (p.y - a.y) * out.y + (p.z - a.z) * out.z) / out.lengthSq()),
+  );
   return out.multiplyScalar(t).add(a);
 }

@@ -22,13 +22,22 @@ export class Ground {
   readonly hasWater: boolean;
   private geometries: BufferGeometry[] = [];
 
-  constructor(pieces: readonly Piece[], width: number, depth: number, materials: Materials, textures: Textures,
-    finest: number) {
+  constructor(
+    pieces: readonly Piece[],
+    width: number,
+    depth: number,
+    materials: Materials,
+    textures: Textures,
+    finest: number,
+  ) {
     const winter = isWinter(pieces);
     const kit = emptyKit(pieces, width, depth, winter);
     for (const piece of pieces) drawingOf(piece.kind)(piece, kit, chanceOf(piece.id + piece.name));
-    const add = (name: "turf" | "floor" | "paint" | "stone" | "paving" | "planks" | "water", material: Material,
-      casts: boolean) => {
+    const add = (
+      name: "turf" | "floor" | "paint" | "stone" | "paving" | "planks" | "water",
+      material: Material,
+      casts: boolean,
+    ) => {
       if (kit[name].empty) return;
       const mesh = new Mesh(kit[name].build(), material);
       mesh.castShadow = casts;

@@ -7,10 +7,13 @@ import { distance, distanceTo, inset, outlineOf, spine } from "../space";
 import { type Draw, type Kit, scatter, type Species, trace } from "./kit";
 
 const speciesOf = (piece: Piece, kit: Kit): Species =>
-  piece.kind === "pine" || /\b(pine|fir|spruce)\b/i.test(piece.name) ? "pine"
-  : /\b(bare|dead|withered)\b/i.test(piece.name) || (kit.winter && piece.kind === "tree") ? "bare"
-  : /\bbirch/i.test(piece.name) ? "birch"
-  : "oak";
+  piece.kind === "pine" || /\b(pine|fir|spruce)\b/i.test(piece.name)
+    ? "pine"
+    : /\b(bare|dead|withered)\b/i.test(piece.name) || (kit.winter && piece.kind === "tree")
+      ? "bare"
+      : /\bbirch/i.test(piece.name)
+        ? "birch"
+        : "oak";
 
 // The shade of leaves on the ground.
 const shadow = (kit: Kit, at: Point, radius: number, strength: number): void => {
@@ -30,12 +33,20 @@ const shadow = (kit: Kit, at: Point, radius: number, strength: number): void => 
 export const tree: Draw = (piece, kit, chance) => {
   const at = piece.points[0]!;
   const species = speciesOf(piece, kit);
-  const crown = species === "pine" ? 0.95 + chance() * 0.15 : species === "birch" ? 0.95 + chance() * 0.2
-    : 1.15 + chance() * 0.3;
+  const crown =
+    species === "pine" ? 0.95 + chance() * 0.15 : species === "birch" ? 0.95 + chance() * 0.2 : 1.15 + chance() * 0.3;
   const height = (piece.top - piece.bottom) * (species === "pine" ? 1.2 : 1.22) + chance() * 0.3;
   shadow(kit, at, crown * 1.15, kit.winter ? 0.18 : 0.42);
-  kit.trees.push({ at, foot: piece.bottom, height, crown, trunk: Math.max(0.14, piece.radius * 0.85), species,
-    turn: chance() * 6.28, tone: chance() });
+  kit.trees.push({
+    at,
+    foot: piece.bottom,
+    height,
+    crown,
+    trunk: Math.max(0.14, piece.radius * 0.85),
+    species,
+    turn: chance() * 6.28,
+    tone: chance(),
+  });
 };
 
 export const wood: Draw = (piece, kit, chance) => {
@@ -54,8 +65,10 @@ export const wood: Draw = (piece, kit, chance) => {
       trace(pen, ring);
       pen.clip();
       for (const p of scatter(ring, 0.5, chance, () => true)) {
-        pen.fillStyle = pick(["rgba(96,74,38,0.35)", "rgba(40,46,22,0.4)", "rgba(120,92,44,0.25)",
-          "rgba(70,84,40,0.35)"], chance);
+        pen.fillStyle = pick(
+          ["rgba(96,74,38,0.35)", "rgba(40,46,22,0.4)", "rgba(120,92,44,0.25)", "rgba(70,84,40,0.35)"],
+          chance,
+        );
         pen.beginPath();
         pen.ellipse(p[0], p[1], 0.1 + chance() * 0.3, 0.08 + chance() * 0.16, chance() * 3, 0, 7);
         pen.fill();
@@ -77,8 +90,14 @@ export const wood: Draw = (piece, kit, chance) => {
     const size = 0.66 + chance() * 0.36;
     const kind: Species = species === "oak" && chance() < 0.18 ? "birch" : species;
     kit.trees.push({
-      at, foot: piece.bottom, height: tall * (0.62 + chance() * 0.26), crown: crown * size, trunk: 0.14 + crown * 0.07,
-      species: kind, turn: chance() * 6.28, tone: chance(),
+      at,
+      foot: piece.bottom,
+      height: tall * (0.62 + chance() * 0.26),
+      crown: crown * size,
+      trunk: 0.14 + crown * 0.07,
+      species: kind,
+      turn: chance() * 6.28,
+      tone: chance(),
     });
   }
   thicket(inset(ring, 0.3), kit, chance);
@@ -93,8 +112,13 @@ const thicket = (ring: readonly Point[], kit: Kit, chance: Chance): void => {
       if (chance() < 0.45) continue;
       const t = (k + chance()) / count;
       const r = 0.22 + chance() * 0.3;
-      kit.clumps.push({ at: [p[0] + (q[0] - p[0]) * t, p[1] + (q[1] - p[1]) * t], height: r * 0.45,
-        size: [r, r * 0.7, r], turn: chance() * 6.28, tone: chance() });
+      kit.clumps.push({
+        at: [p[0] + (q[0] - p[0]) * t, p[1] + (q[1] - p[1]) * t],
+        height: r * 0.45,
+        size: [r, r * 0.7, r],
+        turn: chance() * 6.28,
+        tone: chance(),
+      });
     }
   });
 };
@@ -111,8 +135,13 @@ export const bush: Draw = (piece, kit, chance) => {
   for (const at of scatter(ring, gap, chance, (p) => distanceTo(p, piece) === 0)) {
     const r = gap * (0.62 + chance() * 0.2);
     const up = tall * (0.72 + chance() * 0.28);
-    kit.clumps.push({ at, height: piece.bottom + up * 0.5, size: [r, up * 0.58, r], turn: chance() * 6.28,
-      tone: chance() });
+    kit.clumps.push({
+      at,
+      height: piece.bottom + up * 0.5,
+      size: [r, up * 0.58, r],
+      turn: chance() * 6.28,
+      tone: chance(),
+    });
   }
 };
 
@@ -136,11 +165,18 @@ export const hedge: Draw = (piece, kit, chance) => {
   });
   for (let i = 0; i <= count; ++i) {
     const t = i / count;
-    const at: Point = [from[0] + (to[0] - from[0]) * t + (chance() - 0.5) * 0.06,
-      from[1] + (to[1] - from[1]) * t + (chance() - 0.5) * 0.06];
+    const at: Point = [
+      from[0] + (to[0] - from[0]) * t + (chance() - 0.5) * 0.06,
+      from[1] + (to[1] - from[1]) * t + (chance() - 0.5) * 0.06,
+    ];
     const up = tall * (0.92 + chance() * 0.16);
-    kit.clumps.push({ at, height: piece.bottom + up * 0.46, size: [thick * 0.6, up * 0.56, thick * 0.6],
-      turn: chance() * 6.28, tone: 0.25 + chance() * 0.3 });
+    kit.clumps.push({
+      at,
+      height: piece.bottom + up * 0.46,
+      size: [thick * 0.6, up * 0.56, thick * 0.6],
+      turn: chance() * 6.28,
+      tone: 0.25 + chance() * 0.3,
+    });
   }
 };
 
@@ -169,8 +205,8 @@ export const garden: Draw = (piece, kit, chance) => {
         pen.strokeStyle = "rgba(48,34,16,0.75)";
         pen.lineWidth = 0.34;
         pen.beginPath();
-        if (along) pen.moveTo(x0, v), pen.lineTo(x1, v);
-        else pen.moveTo(v, y0), pen.lineTo(v, y1);
+        if (along) (pen.moveTo(x0, v), pen.lineTo(x1, v));
+        else (pen.moveTo(v, y0), pen.lineTo(v, y1));
         pen.stroke();
       }
       pen.restore();
@@ -183,8 +219,11 @@ export const garden: Draw = (piece, kit, chance) => {
       if (chance() < 0.12) continue;
       const at: Point = along ? [u, v] : [v, u];
       const r = 0.11 + chance() * 0.05;
-      kit.paint.add(ball(r, 7), greens[row % greens.length]!,
-        put(at[0], piece.bottom + r * 0.5, -at[1], 0, chance() * 6, 0, [1, row % 3 === 1 ? 1.5 : 0.8, 1]));
+      kit.paint.add(
+        ball(r, 7),
+        greens[row % greens.length]!,
+        put(at[0], piece.bottom + r * 0.5, -at[1], 0, chance() * 6, 0, [1, row % 3 === 1 ? 1.5 : 0.8, 1]),
+      );
     }
   });
 };

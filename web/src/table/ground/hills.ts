@@ -33,8 +33,9 @@ export const hill: Draw = (piece, kit) => {
     const green = mixed(turfTone(kit.winter), "#d9cf95", i * 0.05);
     const flank = mixed(green, "#5d5327", 0.3);
     kit.turf.add(prism(lower, low, high - 0.1, inset(ring, -grow - 0.1)), flank);
-    kit.turf.add(prism(inset(ring, -grow - 0.1), high - 0.1, high, edge),
-      (_, n) => (n.y > 0.99 ? green : mixed(green, "#fff6c9", 0.12)));
+    kit.turf.add(prism(inset(ring, -grow - 0.1), high - 0.1, high, edge), (_, n) =>
+      n.y > 0.99 ? green : mixed(green, "#fff6c9", 0.12),
+    );
   }
 };
 
@@ -42,23 +43,26 @@ const rampHeight = (piece: Piece): ((p: Point) => number) => {
   const [low, high] = [piece.low!, piece.high!];
   const [dx, dy] = [high[0] - low[0], high[1] - low[1]];
   const run = dx * dx + dy * dy || 1;
-  return (p) => piece.bottom + (piece.top - piece.bottom) * Math.max(0,
-    Math.min(1, ((p[0] - low[0]) * dx + (p[1] - low[1]) * dy) / run));
+  return (p) =>
+    piece.bottom +
+    (piece.top - piece.bottom) * Math.max(0, Math.min(1, ((p[0] - low[0]) * dx + (p[1] - low[1]) * dy) / run));
 };
 
 export const slope: Draw = (piece, kit) => {
   if (!piece.low || !piece.high) return hill(piece, kit, () => 0.5);
   const ring = outlineOf(piece);
-  kit.turf.add(prism(ring, piece.bottom, rampHeight(piece)),
-    (_, n) => (n.y > 0.4 ? turfTone(kit.winter) : mixed(turfTone(kit.winter), "#5d5327", 0.35)));
+  kit.turf.add(prism(ring, piece.bottom, rampHeight(piece)), (_, n) =>
+    n.y > 0.4 ? turfTone(kit.winter) : mixed(turfTone(kit.winter), "#5d5327", 0.35),
+  );
 };
 
 // The top, and where two slopes meet at one of its corners the rounded flank between them.
 export const hilltop: Draw = (piece, kit) => {
   const ring = outlineOf(piece);
   const green = turfTone(kit.winter);
-  kit.turf.add(prism(ring, piece.bottom, piece.top),
-    (_, n) => (n.y > 0.9 ? mixed(green, "#e4d9a4", 0.1) : mixed(green, "#5d5327", 0.4)));
+  kit.turf.add(prism(ring, piece.bottom, piece.top), (_, n) =>
+    n.y > 0.9 ? mixed(green, "#e4d9a4", 0.1) : mixed(green, "#5d5327", 0.4),
+  );
   const slopes = kit.pieces.filter((o) => o.low && o.high && o.kind === "slope");
   for (const corner of ring) {
     const feet = slopes.flatMap((s) => {
@@ -66,8 +70,9 @@ export const hilltop: Draw = (piece, kit) => {
       const i = own.findIndex((p) => distance(p, corner) < 0.05);
       if (i < 0) return [];
       const height = rampHeight(s);
-      return [own[(i + 1) % own.length]!,
-        own[(i + own.length - 1) % own.length]!].filter((p) => height(p) < s.bottom + 0.05);
+      return [own[(i + 1) % own.length]!, own[(i + own.length - 1) % own.length]!].filter(
+        (p) => height(p) < s.bottom + 0.05,
+      );
     });
     if (feet.length !== 2) continue;
     fan(kit, corner, feet as [Point, Point], piece, green);
@@ -83,8 +88,11 @@ function fan(kit: Kit, corner: Point, [a, b]: [Point, Point], piece: Piece, gree
   const top = new Vector3(corner[0], piece.top, -corner[1]);
   const foot = (t: number) => {
     const r = ra + (rb - ra) * t;
-    return new Vector3(corner[0] + Math.cos(from + sweep * t) * r, piece.bottom,
-      -corner[1] - Math.sin(from + sweep * t) * r);
+    return new Vector3(
+      corner[0] + Math.cos(from + sweep * t) * r,
+      piece.bottom,
+      -corner[1] - Math.sin(from + sweep * t) * r,
+    );
   };
   for (let i = 0; i < 8; ++i) {
     const [p, q] = [foot(i / 8), foot((i + 1) / 8)];
@@ -105,9 +113,12 @@ export const stairs: Draw = (piece, kit) => {
   const [dx, dy] = [high[0] - low[0], high[1] - low[1]];
   const run = Math.hypot(dx, dy) || 1;
   for (let i = 0; i < count; ++i) {
-    const step = clip(ring, [dx / run, dy / run], ((low[0] * dx + low[1] * dy) / run) + (run * i) / count);
-    if (step.length > 2) kit.stone.add(prism(step, piece.bottom + (tall * i) / count,
-      piece.bottom + (tall * (i + 1)) / count), i % 2 ? "#d9cfbb" : "#c9bfaa");
+    const step = clip(ring, [dx / run, dy / run], (low[0] * dx + low[1] * dy) / run + (run * i) / count);
+    if (step.length > 2)
+      kit.stone.add(
+        prism(step, piece.bottom + (tall * i) / count, piece.bottom + (tall * (i + 1)) / count),
+        i % 2 ? "#d9cfbb" : "#c9bfaa",
+      );
   }
 };
 
@@ -135,7 +146,10 @@ export const pit: Draw = (piece, kit) => {
       pen.fill();
       pen.restore();
       for (let i = 0; i < 5; ++i) {
-        trace(pen, inset(ring, 0.06 + i * 0.09).map<Point>((p) => [p[0] + i * 0.02, p[1] - i * 0.03]));
+        trace(
+          pen,
+          inset(ring, 0.06 + i * 0.09).map<Point>((p) => [p[0] + i * 0.02, p[1] - i * 0.03]),
+        );
         pen.fillStyle = ["#4d3a20", "#3a2b18", "#2a1f12", "#1b140c", "#100c08"][i]!;
         pen.fill();
       }

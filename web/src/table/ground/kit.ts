@@ -56,9 +56,22 @@ export interface Kit {
 export type Draw = (piece: Piece, kit: Kit, chance: Chance) => void;
 
 export const emptyKit = (pieces: readonly Piece[], width: number, depth: number, winter: boolean): Kit => ({
-  turf: new Paint(), floor: new Paint(), paint: new Paint(), stone: new Paint(), paving: new Paint(),
-    planks: new Paint(),
-  water: new Paint(), trees: [], clumps: [], roofs: [], walls: new Map(), strokes: [], pieces, width, depth, winter,
+  turf: new Paint(),
+  floor: new Paint(),
+  paint: new Paint(),
+  stone: new Paint(),
+  paving: new Paint(),
+  planks: new Paint(),
+  water: new Paint(),
+  trees: [],
+  clumps: [],
+  roofs: [],
+  walls: new Map(),
+  strokes: [],
+  pieces,
+  width,
+  depth,
+  winter,
 });
 
 export const trace = (pen: Pen, ring: readonly Point[]): void => {

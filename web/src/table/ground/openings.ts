@@ -9,8 +9,12 @@ import type { Draw, Kit } from "./kit";
 const lintel = 2.2; // inches over the ground
 
 export const wallTop = (piece: Piece, kit: Kit): number =>
-  Math.max(piece.bottom + lintel + 0.4, ...kit.pieces.filter((o) => /^(high-)?wall$/.test(o.kind)
-    && o.points.some((p) => distanceTo(p, piece) < 0.3)).map((o) => o.top));
+  Math.max(
+    piece.bottom + lintel + 0.4,
+    ...kit.pieces
+      .filter((o) => /^(high-)?wall$/.test(o.kind) && o.points.some((p) => distanceTo(p, piece) < 0.3))
+      .map((o) => o.top),
+  );
 
 const filled = (out: Paint, piece: Piece, bottom: number, top: number): void => {
   if (top - bottom > 0.02) out.add(prism(outlineOf(piece), bottom, top), (_, n) => (n.y > 0.9 ? "#7a5b3b" : clay));
@@ -54,6 +58,9 @@ export const slit: Draw = (piece, kit) => {
   const out = wallsOf(kit, ring);
   filled(out, piece, piece.bottom, top);
   const mid = middle(ring);
-  out.add(box(Math.max(0.2, width) * 1.08, 0.9, 0.12), "#1c150e",
-    put(mid[0], Math.min(top - 0.5, piece.bottom + 1.3), -mid[1], 0, turnOf(facingOf(from, to)), 0));
+  out.add(
+    box(Math.max(0.2, width) * 1.08, 0.9, 0.12),
+    "#1c150e",
+    put(mid[0], Math.min(top - 0.5, piece.bottom + 1.3), -mid[1], 0, turnOf(facingOf(from, to)), 0),
+  );
 };

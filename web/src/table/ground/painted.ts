@@ -24,8 +24,11 @@ const earth = (piece: Piece, kit: Kit, fill: string, blur: number): void => {
 const litter = (piece: Piece, kit: Kit, chance: Chance, gap: number, size: number): void => {
   for (const p of scatter(outlineOf(piece), gap, chance, (q) => distanceTo(q, piece) === 0)) {
     const r = size * (0.5 + chance());
-    kit.paint.add(lump(chance, 0.5, 0), mixed("#857c6b", "#aaa08a", chance()),
-      put(p[0], piece.top + r * 0.2, -p[1], 0, chance() * 6, 0, [r, r * 0.6, r * 0.8]));
+    kit.paint.add(
+      lump(chance, 0.5, 0),
+      mixed("#857c6b", "#aaa08a", chance()),
+      put(p[0], piece.top + r * 0.2, -p[1], 0, chance() * 6, 0, [r, r * 0.6, r * 0.8]),
+    );
   }
 };
 
@@ -40,9 +43,18 @@ export const rough: Draw = (piece, kit, chance) => {
   for (const p of scatter(outlineOf(piece), 0.8, chance, (q) => distanceTo(q, piece) === 0))
     for (let i = 0; i < 3; ++i) {
       const h = 0.2 + chance() * 0.25;
-      kit.paint.add(rod(0.004, 0.03, h, 4), pick(["#6d7a35", "#8d8a4a", "#59662e"], chance),
-        put(p[0] + (chance() - 0.5) * 0.2, h / 2, -p[1] + (chance() - 0.5) * 0.2, (chance() - 0.5) * 0.6, 0,
-          (chance() - 0.5) * 0.6));
+      kit.paint.add(
+        rod(0.004, 0.03, h, 4),
+        pick(["#6d7a35", "#8d8a4a", "#59662e"], chance),
+        put(
+          p[0] + (chance() - 0.5) * 0.2,
+          h / 2,
+          -p[1] + (chance() - 0.5) * 0.2,
+          (chance() - 0.5) * 0.6,
+          0,
+          (chance() - 0.5) * 0.6,
+        ),
+      );
     }
 };
 

@@ -36,20 +36,42 @@ export class Roofs {
       const pole = rod(0.17, 0.17, length + 0.2, 9);
       pole.deleteAttribute("uv"); // of one tone
       if (length > 0.2)
-        paint.add(pole, roof.thatch ? "#e6dcc4" : "#d8cbb6",
-          put(...([middle([a, b])[0], roof.piece.top + roof.rise, -middle([a, b])[1]] as const), 0,
-            turnOf(facingOf(a, b)), 0).multiply(put(0, 0, 0, Math.PI / 2)));
+        paint.add(
+          pole,
+          roof.thatch ? "#e6dcc4" : "#d8cbb6",
+          put(
+            ...([middle([a, b])[0], roof.piece.top + roof.rise, -middle([a, b])[1]] as const),
+            0,
+            turnOf(facingOf(a, b)),
+            0,
+          ).multiply(put(0, 0, 0, Math.PI / 2)),
+        );
       const fade = { value: 1 };
-      const material = thinning(new MeshLambertMaterial({ vertexColors: true, map: roof.thatch ? textures.straw
-        : textures.shingles, side: DoubleSide }), fade, 0);
+      const material = thinning(
+        new MeshLambertMaterial({
+          vertexColors: true,
+          map: roof.thatch ? textures.straw : textures.shingles,
+          side: DoubleSide,
+        }),
+        fade,
+        0,
+      );
       const geometry = paint.build();
       geometry.translate(0, -roof.piece.top, 0);
       const mesh = new Mesh(geometry, material);
       mesh.position.y = roof.piece.top;
       mesh.castShadow = mesh.receiveShadow = true;
       this.root.add(mesh);
-      this.all.push({ roof, ring: outlineOf(roof.piece), mesh, walls: this.walls(kit, roof, fade), fade, goal: { fade: 1, flat: 0 }, flat: 0,
-        solid: roof.piece.kind === "house" });
+      this.all.push({
+        roof,
+        ring: outlineOf(roof.piece),
+        mesh,
+        walls: this.walls(kit, roof, fade),
+        fade,
+        goal: { fade: 1, flat: 0 },
+        flat: 0,
+        solid: roof.piece.kind === "house",
+      });
     }
   }
 

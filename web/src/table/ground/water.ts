@@ -20,18 +20,24 @@ function shoreOf(kit: Kit, piece: Piece, chance: () => number): Shore {
   const n = corners.length;
   const middleOf = (i: number) => middle([corners[i]!, corners[(i + 1) % n]!]);
   const ends = ([x, y]: Point) => x < 0.05 || y < 0.05 || x > kit.width - 0.05 || y > kit.depth - 0.05;
-  const edges = corners.map((_, i) => !ends(middleOf(i))
-    && !kit.pieces.some((o) => o.id !== piece.id && wet.test(o.kind) && distanceTo(middleOf(i), o) < 0.05));
-  const wide = Math.min(...[0,
-    1].map((c) => Math.max(...corners.map((p) => p[c]!)) - Math.min(...corners.map((p) => p[c]!))));
+  const edges = corners.map(
+    (_, i) =>
+      !ends(middleOf(i)) &&
+      !kit.pieces.some((o) => o.id !== piece.id && wet.test(o.kind) && distanceTo(middleOf(i), o) < 0.05),
+  );
+  const wide = Math.min(
+    ...[0, 1].map((c) => Math.max(...corners.map((p) => p[c]!)) - Math.min(...corners.map((p) => p[c]!))),
+  );
   const deepAt = Math.min(1.1, wide * 0.3);
   const out: Shore = { ring: [], inner: [], dry: [] };
   corners.forEach((p, i) => {
     const q = corners[(i + 1) % n]!;
     const before = corners[(i + n - 1) % n]!;
     const [here, prior] = [edges[i]!, edges[(i + n - 1) % n]!];
-    const inward = (a: Point, b: Point): Point =>
-      [-(b[1] - a[1]) / (distance(a, b) || 1), (b[0] - a[0]) / (distance(a, b) || 1)];
+    const inward = (a: Point, b: Point): Point => [
+      -(b[1] - a[1]) / (distance(a, b) || 1),
+      (b[0] - a[0]) / (distance(a, b) || 1),
+    ];
     const u: Point = here ? inward(p, q) : [0, 0];
     const v: Point = prior ? inward(before, p) : [0, 0];
     const both = here && prior ? 1 / Math.max(0.5, 1 + u[0] * v[0] + u[1] * v[1]) : 1;
@@ -89,8 +95,10 @@ function surface(kit: Kit, { ring, inner, dry }: Shore, shallows: string, deeps:
   const out = new Triangles();
   const light: boolean[] = [];
   const v = (p: Point) => new Vector3(p[0], y, -p[1]);
-  const tri = (corners: [Point, Point, Point], lit: [boolean, boolean, boolean]) =>
-    (out.triangle(v(corners[0]), v(corners[1]), v(corners[2])), light.push(...lit));
+  const tri = (corners: [Point, Point, Point], lit: [boolean, boolean, boolean]) => (
+    out.triangle(v(corners[0]), v(corners[1]), v(corners[2])),
+    light.push(...lit)
+  );
   const n = ring.length;
   const banked = (i: number) => dry[i]! || dry[(i + n - 1) % n]!;
   ring.forEach((p, i) => {
@@ -114,14 +122,26 @@ const reeds = (kit: Kit, { ring, dry }: Shore, chance: () => number, every: numb
     if (kit.pieces.some((o) => o.kind === "bridge" && distanceTo(at, o) < 0.3)) return;
     if (chance() < 0.55) {
       const r = 0.09 + chance() * 0.15;
-      kit.paint.add(lump(chance, 0.5, 0), mixed("#7d7768", "#9c9482", chance()),
-        put(at[0], 0.02, -at[1], 0, chance() * 6, 0, [r, r * 0.6, r]));
+      kit.paint.add(
+        lump(chance, 0.5, 0),
+        mixed("#7d7768", "#9c9482", chance()),
+        put(at[0], 0.02, -at[1], 0, chance() * 6, 0, [r, r * 0.6, r]),
+      );
     } else
       for (let b = 0; b < 5; ++b) {
         const h = 0.3 + chance() * 0.35;
-        kit.paint.add(rod(0.004, 0.028, h, 4), kit.winter ? "#b59f6e" : mixed("#4f6634", "#7f8a48", chance()),
-          put(at[0] + (chance() - 0.5) * 0.3, h / 2, -at[1] + (chance() - 0.5) * 0.3, (chance() - 0.5) * 0.4, 0,
-            (chance() - 0.5) * 0.4));
+        kit.paint.add(
+          rod(0.004, 0.028, h, 4),
+          kit.winter ? "#b59f6e" : mixed("#4f6634", "#7f8a48", chance()),
+          put(
+            at[0] + (chance() - 0.5) * 0.3,
+            h / 2,
+            -at[1] + (chance() - 0.5) * 0.3,
+            (chance() - 0.5) * 0.4,
+            0,
+            (chance() - 0.5) * 0.4,
+          ),
+        );
       }
   });
 };
@@ -142,8 +162,11 @@ export const shallow: Draw = (piece, kit, chance) => {
   if (frozen) return;
   for (const p of scatter(shore.ring, 0.8, chance, (q) => distanceTo(q, piece) === 0)) {
     const r = 0.1 + chance() * 0.2;
-    kit.paint.add(lump(chance, 0.4, 1), mixed("#857d6b", "#a79d88", chance()),
-      put(p[0], 0.01, -p[1], 0, chance() * 6, 0, [r, r * 0.42, r * 0.8]));
+    kit.paint.add(
+      lump(chance, 0.4, 1),
+      mixed("#857d6b", "#a79d88", chance()),
+      put(p[0], 0.01, -p[1], 0, chance() * 6, 0, [r, r * 0.42, r * 0.8]),
+    );
   }
 };
 
@@ -162,8 +185,8 @@ export const bridge: Draw = (piece, kit, chance) => {
     const turn = turnOf(facingOf(p, q));
     const at = (t: number, y: number) => put(p[0] + (q[0] - p[0]) * t, y, -p[1] - (q[1] - p[1]) * t, 0, turn, 0);
     const posts = Math.max(2, Math.round(length / 1.6));
-    for (let k = 0; k <= posts; ++k) kit.paint.add(rod(0.07, 0.08, 0.7, 7), mixed("#6a4d30", "#7e5f3d", chance()),
-      at(k / posts, top + 0.3));
+    for (let k = 0; k <= posts; ++k)
+      kit.paint.add(rod(0.07, 0.08, 0.7, 7), mixed("#6a4d30", "#7e5f3d", chance()), at(k / posts, top + 0.3));
     kit.paint.add(box(0.12, 0.1, length), "#8b6b45", at(0.5, top + 0.6));
     kit.paint.add(box(0.14, 0.16, length), "#5c432a", at(0.5, top - 0.06));
   });

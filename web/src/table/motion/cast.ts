@@ -23,11 +23,16 @@ export interface Cast extends Around {
 
 export const castOf = (around: Around, eye: Eye, people: People, pieces: () => readonly Piece[]): Cast => ({
   ...around,
-  get width() { return around.width; },
-  get depth() { return around.depth; },
+  get width() {
+    return around.width;
+  },
+  get depth() {
+    return around.depth;
+  },
   clothOf: (roll) => people.styleOf(roll.side ?? people.get(roll.by ?? "")?.figure.side).cloth,
   dieSize: () => Math.max(0.3, Math.min(2.4, (eye.mode === "eye" ? 18 : eye.circling.distance) * 0.0155)),
-  room: (at, radius) => !people.present().some((p) => p.shownAt.distanceTo(at) < p.reach + radius)
-    && !pieces().some((p) => p.top > 0.3 && distanceTo([at.x, -at.z], p) < radius),
+  room: (at, radius) =>
+    !people.present().some((p) => p.shownAt.distanceTo(at) < p.reach + radius) &&
+    !pieces().some((p) => p.top > 0.3 && distanceTo([at.x, -at.z], p) < radius),
   toward: (at) => eye.camera.position.clone().sub(at).setY(0).normalize(),
 });

@@ -28,8 +28,12 @@ export function planOf(events: readonly GameEvent[]): Step[] {
   const steps: Step[] = [];
   for (const e of events) {
     if (e.faces?.length) {
-      const roll: Roll = { ...(e.by && { by: e.by }), ...(e.side && { side: e.side }), sides: sidesOf(e.dice),
-        faces: e.faces };
+      const roll: Roll = {
+        ...(e.by && { by: e.by }),
+        ...(e.side && { side: e.side }),
+        sides: sidesOf(e.dice),
+        faces: e.faces,
+      };
       const last = steps[steps.length - 1];
       if (last?.kind === "roll") last.rolls.push(roll);
       else steps.push({ kind: "roll", rolls: [roll] });
@@ -39,7 +43,8 @@ export function planOf(events: readonly GameEvent[]): Step[] {
       const last = steps[steps.length - 1];
       const way = { who, way: [e.from, ...e.path] };
       if (!who.length) continue;
-      if (last?.kind === "walk" && !last.ways.some((one) => one.who.some((id) => who.includes(id)))) last.ways.push(way);
+      if (last?.kind === "walk" && !last.ways.some((one) => one.who.some((id) => who.includes(id))))
+        last.ways.push(way);
       else steps.push({ kind: "walk", ways: [way] });
     }
   }

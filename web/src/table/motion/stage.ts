@@ -21,7 +21,12 @@ export class Stage {
   readonly root = new Object3D();
   private arrow: Mesh<BufferGeometry, MeshLambertMaterial>;
 
-  constructor(private cast: Cast, private tray: Tray, private props: Props, private player: Player) {
+  constructor(
+    private cast: Cast,
+    private tray: Tray,
+    private props: Props,
+    private player: Player,
+  ) {
     const shape = new Paint();
     shape.add(rod(0.025, 0.025, 0.9, 5), "#d9c08a", put(0, 0, 0, -Math.PI / 2));
     shape.add(cone(0.06, 0.16, 4), "#e4e7e8", put(0, 0, -0.5, -Math.PI / 2));
@@ -32,14 +37,23 @@ export class Stage {
   }
 
   // `figures` in inches, as they stand afterward. What is no longer wanted touches nothing any more.
-  async play(frame: Frame, figures: readonly Figure[], props: readonly Prop[], k: number,
-    motion: Motion, wanted: () => boolean): Promise<void> {
+  async play(
+    frame: Frame,
+    figures: readonly Figure[],
+    props: readonly Prop[],
+    k: number,
+    motion: Motion,
+    wanted: () => boolean,
+  ): Promise<void> {
     const speed = motion.speed > 0 && !motion.reduced ? motion.speed : 0;
     for (const step of planOf(frame.events)) {
       await this.step(step, k, speed, wanted);
       if (!wanted()) return;
     }
-    await Promise.all([...figures.map((f) => this.settle(f, speed, wanted)), ...props.map((p) => this.shift(p, speed))]);
+    await Promise.all([
+      ...figures.map((f) => this.settle(f, speed, wanted)),
+      ...props.map((p) => this.shift(p, speed)),
+    ]);
   }
 
   private async step(step: Step, k: number, speed: number, wanted: () => boolean): Promise<void> {
@@ -49,9 +63,18 @@ export class Stage {
         return speed && wanted() ? this.player.over(resting / speed, () => {}) : undefined;
       }
       case "walk":
-        await Promise.all(step.ways.map(({ who, way }) => this.walk(who, way.map(([x, y]) => [x * k, y * k]), speed)));
+        await Promise.all(
+          step.ways.map(({ who, way }) =>
+            this.walk(
+              who,
+              way.map(([x, y]) => [x * k, y * k]),
+              speed,
+            ),
+          ),
+        );
         return;
-      case "shot": return speed ? this.shoot(step.by, step.at, speed) : undefined;
+      case "shot":
+        return speed ? this.shoot(step.by, step.at, speed) : undefined;
     }
   }
 
@@ -67,12 +90,23 @@ export class Stage {
       const fits = (at: Vector3) =>
         !taken.some((t) => Math.abs(t.at.z - at.z) < size * 2.3 && Math.abs(t.at.x - at.x) < t.half + half);
       const inside = (at: Vector3) =>
-        at.set(Math.max(half, Math.min(width - half, at.x)), 0,
-          Math.max(-depth + size * 1.4, Math.min(-size * 1.4, at.z)));
+        at.set(
+          Math.max(half, Math.min(width - half, at.x)),
+          0,
+          Math.max(-depth + size * 1.4, Math.min(-size * 1.4, at.z)),
+        );
       const toward = this.cast.toward(start);
-      const tries = [1, 1.6, 2.4, 3.4].flatMap((far) => [0, 0.8, -0.8, 1.6, -1.6, 3.1].map((turn) =>
-        inside(toward.clone().applyAxisAngle(new Vector3(0, 1, 0),
-          turn).multiplyScalar(far * ((who?.reach ?? 0) + half + size)).add(start))));
+      const tries = [1, 1.6, 2.4, 3.4].flatMap((far) =>
+        [0, 0.8, -0.8, 1.6, -1.6, 3.1].map((turn) =>
+          inside(
+            toward
+              .clone()
+              .applyAxisAngle(new Vector3(0, 1, 0), turn)
+              .multiplyScalar(far * ((who?.reach ?? 0) + half + size))
+              .add(start),
+          ),
+        ),
+      );
       const at = tries.find((t) => fits(t) && this.cast.room(t, half * 0.8)) ?? tries.find(fits) ?? tries[0]!;
       taken.push({ at: at.clone(), half });
       at.y = this.cast.lie([at.x, -at.z]) + 0.02;
@@ -81,8 +115,9 @@ export class Stage {
   }
 
   private async walk(who: readonly string[], way: readonly Point[], speed: number): Promise<void> {
-    const near = who.map((id) => this.cast.figure(id)).filter((p): p is FigurePiece => p !== undefined
-      && p.root.visible);
+    const near = who
+      .map((id) => this.cast.figure(id))
+      .filter((p): p is FigurePiece => p !== undefined && p.root.visible);
     const mover = near.find((p) => distance([p.shownAt.x, -p.shownAt.z], way[0]!) < 0.6);
     if (!mover) return;
     const begin = (-mover.root.rotation.y * 180) / Math.PI;
@@ -91,8 +126,11 @@ export class Stage {
       const { at, facing } = along(way, eased(t));
       const hop = Math.abs(Math.sin(t * Math.max(2, Math.round(lengthOf(way))) * Math.PI)) * 0.07 * (t < 1 ? 1 : 0);
       const ground = this.cast.lie(at);
-      mover.place(at, Math.max(ground, height * (1 - t) * (ground < height - 0.3 ? 0 : 1)) + hop,
-        turnToward(begin, facing, Math.min(1, t * 5)));
+      mover.place(
+        at,
+        Math.max(ground, height * (1 - t) * (ground < height - 0.3 ? 0 : 1)) + hop,
+        turnToward(begin, facing, Math.min(1, t * 5)),
+      );
     });
   }
 
@@ -149,8 +187,8 @@ export class Stage {
     const from = shown.position.clone();
     const to = inWorld(middle(prop.points), prop.bottom);
     const far = from.distanceTo(to);
-    if (far > 0.02) await this.player.over(walkTime(far) / speed,
-      (t) => shown.position.lerpVectors(from, to, eased(t)));
+    if (far > 0.02)
+      await this.player.over(walkTime(far) / speed, (t) => shown.position.lerpVectors(from, to, eased(t)));
   }
 
   dispose(): void {

@@ -34,14 +34,23 @@ export function fill(cells: Uint8Array, width: number, height: number, polygon: 
 }
 
 // The mask of a table: fans in inches, `finest` cells along its longer side.
-export function maskOf(fans: readonly { edge: readonly Point[] }[], width: number, depth: number,
-  finest: number): Mask {
+export function maskOf(
+  fans: readonly { edge: readonly Point[] }[],
+  width: number,
+  depth: number,
+  finest: number,
+): Mask {
   const fine = 2; // cells for one of the mask, each way
   const scale = finest / Math.max(width, depth);
   const [w, h] = [Math.max(1, Math.round(width * scale)), Math.max(1, Math.round(depth * scale))];
   const cells = new Uint8Array(w * fine * h * fine);
   for (const fan of fans)
-    fill(cells, w * fine, h * fine, fan.edge.map(([x, y]) => [(x / width) * w * fine, (y / depth) * h * fine]));
+    fill(
+      cells,
+      w * fine,
+      h * fine,
+      fan.edge.map(([x, y]) => [(x / width) * w * fine, (y / depth) * h * fine]),
+    );
   return { width: w, height: h, data: softened(softened(blurred(cells, w, h, fine), w, h, 1), w, h, w) };
 }
 

@@ -14,8 +14,13 @@ export interface MarkShape {
   tone: string;
 }
 
-const tones: Record<Mark["kind"],
-  string> = { asked: "#ffd24a", may: "#fff3cf", target: "#ff7a4d", chosen: "#ffffff", hover: "#ffe9a8" };
+const tones: Record<Mark["kind"], string> = {
+  asked: "#ffd24a",
+  may: "#fff3cf",
+  target: "#ff7a4d",
+  chosen: "#ffffff",
+  hover: "#ffe9a8",
+};
 
 export function markShape(kind: Mark["kind"], reach: number, pen: number): MarkShape {
   const r = reach + pen * 2.4;
@@ -40,8 +45,11 @@ export function markShape(kind: Mark["kind"], reach: number, pen: number): MarkS
       for (let i = 0; i < 4; ++i) {
         const a = (i * Math.PI) / 2 + Math.PI / 4;
         const [w, l] = [0.2, pen * 3 + reach * 0.22];
-        const head = (grow: number): Point[] =>
-          [spoke(a, r - pen * grow), spoke(a - w, r + l + pen * grow), spoke(a + w, r + l + pen * grow)];
+        const head = (grow: number): Point[] => [
+          spoke(a, r - pen * grow),
+          spoke(a - w, r + l + pen * grow),
+          spoke(a + w, r + l + pen * grow),
+        ];
         dark.area(head(0.9), flat, 0.02);
         light.area(head(0), flat, 0.03);
       }

@@ -1,6 +1,15 @@
 // What is drawn over the picture to say something: reach, ways, sight, marks.
-import { BufferGeometry, DataTexture, DoubleSide, LinearFilter, Mesh, MeshBasicMaterial, Object3D, RedFormat,
-  Vector3 } from "three";
+import {
+  BufferGeometry,
+  DataTexture,
+  DoubleSide,
+  LinearFilter,
+  Mesh,
+  MeshBasicMaterial,
+  Object3D,
+  RedFormat,
+  Vector3,
+} from "three";
 import type { Fan, Point, Ring } from "../../protocol/types";
 import type { FigurePiece } from "../figures/piece";
 import type { Label } from "../labels";
@@ -40,7 +49,11 @@ export class Overlays {
   private fine = 1;
   private followers: { holder: Object3D; piece: FigurePiece }[] = [];
 
-  constructor(private uniforms: Uniforms, private paints: Materials, private around: Surroundings) {}
+  constructor(
+    private uniforms: Uniforms,
+    private paints: Materials,
+    private around: Surroundings,
+  ) {}
 
   labels(): Label[] {
     return [...this.texts.values()].flat();
@@ -61,9 +74,21 @@ export class Overlays {
   private tone(hex: string, opacity: number): MeshBasicMaterial {
     const key = `${hex} ${opacity}`;
     let m = this.materials.get(key);
-    if (!m) this.materials.set(key,
-      (m = new MeshBasicMaterial({ color: hex, transparent: true, opacity, side: DoubleSide, depthWrite: false,
-        toneMapped: false, polygonOffset: true, polygonOffsetFactor: -4, polygonOffsetUnits: -4 })));
+    if (!m)
+      this.materials.set(
+        key,
+        (m = new MeshBasicMaterial({
+          color: hex,
+          transparent: true,
+          opacity,
+          side: DoubleSide,
+          depthWrite: false,
+          toneMapped: false,
+          polygonOffset: true,
+          polygonOffsetFactor: -4,
+          polygonOffsetUnits: -4,
+        })),
+      );
     return m;
   }
 
@@ -128,16 +153,27 @@ export class Overlays {
     const r = this.pen * 2.2;
     const [dark, light] = [new Ribbons(), new Ribbons()];
     for (const { at } of points) {
-      const diamond = (k: number): Point[] =>
-        [[at[0], at[1] + r * k], [at[0] + r * k, at[1]], [at[0], at[1] - r * k], [at[0] - r * k, at[1]]];
+      const diamond = (k: number): Point[] => [
+        [at[0], at[1] + r * k],
+        [at[0] + r * k, at[1]],
+        [at[0], at[1] - r * k],
+        [at[0] - r * k, at[1]],
+      ];
       dark.area(diamond(1.35), this.around.lie, 0.05);
       light.area(diamond(0.9), this.around.lie, 0.06);
     }
     this.stroke(into, dark, "#20150c", 0.8, 2);
     this.stroke(into, light, "#fff1c8", 1, 3);
-    this.texts.set("places",
-      points.map(({ at, label }, i) =>
-        ({ key: `place ${i}`, text: label, at: inWorld(at, this.around.lie(at) + 0.1), kind: "place", weight: 1 })));
+    this.texts.set(
+      "places",
+      points.map(({ at, label }, i) => ({
+        key: `place ${i}`,
+        text: label,
+        at: inWorld(at, this.around.lie(at) + 0.1),
+        kind: "place",
+        weight: 1,
+      })),
+    );
   }
 
   shade(shade: Shade | null): void {
@@ -155,7 +191,10 @@ export class Overlays {
       const line = fineLine(ring.points, true, 0.5);
       const w = this.pen * width;
       const parts = dash ? dashes([...line, line[0]!], dash[0] * 1.4, dash[1] * 1.4) : null;
-      for (const [grow, hex, opacity, lift] of [[2.1, "#1c120a", 0.45, 0.05], [1, tone, 1, 0.06]] as const) {
+      for (const [grow, hex, opacity, lift] of [
+        [2.1, "#1c120a", 0.45, 0.05],
+        [1, tone, 1, 0.06],
+      ] as const) {
         const shape = new Ribbons();
         if (parts) for (const part of parts) shape.line(part, w * grow, this.around.lie, lift);
         else shape.line(line, w * grow, this.around.lie, lift, true);
@@ -171,10 +210,13 @@ export class Overlays {
     const tone = trail.legal ? "#fff3cf" : "#ff6b57";
     const line = fineLine(trail.points, false, 0.4);
     const w = this.pen;
-    for (const [grow, hex, opacity] of [[2, "#1c120a", 0.5], [1.05, tone, 1]] as const) {
+    for (const [grow, hex, opacity] of [
+      [2, "#1c120a", 0.5],
+      [1.05, tone, 1],
+    ] as const) {
       const shape = new Ribbons();
-      for (const part of trail.legal ? [line] : dashes(line, 0.35, 0.25)) shape.line(part, w * grow, this.around.lie,
-        0.07);
+      for (const part of trail.legal ? [line] : dashes(line, 0.35, 0.25))
+        shape.line(part, w * grow, this.around.lie, 0.07);
       for (const p of trail.points.slice(1, -1)) shape.area(outline([p], w * 1.5 * grow, 16), this.around.lie, 0.08);
       this.stroke(into, shape, hex, opacity, opacity < 1 ? 3 : 4);
     }
@@ -182,16 +224,34 @@ export class Overlays {
     for (const zone of trail.zones ?? []) this.cross(into, zone, w * 4, "#ff6b57");
     const mover = trail.figure ? this.around.figure(trail.figure) : undefined;
     if (mover) into.add(this.ghost(mover, end, trail.facing ?? mover.figure.facing, trail.legal));
-    if (trail.label) this.texts.set("trail",
-      [{ key: "trail", text: trail.label, at: inWorld(end, this.around.lie(end) + (mover ? mover.height * 1.1 : 0.3)),
-        kind: trail.legal ? "trail" : "wrong", weight: 100 }]);
+    if (trail.label)
+      this.texts.set("trail", [
+        {
+          key: "trail",
+          text: trail.label,
+          at: inWorld(end, this.around.lie(end) + (mover ? mover.height * 1.1 : 0.3)),
+          kind: trail.legal ? "trail" : "wrong",
+          weight: 100,
+        },
+      ]);
   }
 
   private cross(into: Object3D, at: Point, size: number, hex: string): void {
-    for (const [grow, tone] of [[2, "#1c120a"], [1, hex]] as const) {
+    for (const [grow, tone] of [
+      [2, "#1c120a"],
+      [1, hex],
+    ] as const) {
       const shape = new Ribbons();
-      for (const side of [-1, 1]) shape.line([[at[0] - size / 2, at[1] - (side * size) / 2],
-        [at[0] + size / 2, at[1] + (side * size) / 2]], this.pen * 1.1 * grow, this.around.lie, 0.09);
+      for (const side of [-1, 1])
+        shape.line(
+          [
+            [at[0] - size / 2, at[1] - (side * size) / 2],
+            [at[0] + size / 2, at[1] + (side * size) / 2],
+          ],
+          this.pen * 1.1 * grow,
+          this.around.lie,
+          0.09,
+        );
       this.stroke(into, shape, tone, 1, grow > 1 ? 5 : 6);
     }
   }
@@ -225,29 +285,52 @@ export class Overlays {
     const tone = line.clear ? "#f7f3dc" : "#ff8d76";
     const solid: Point[][] = [[line.from, block ?? line.to]];
     const broken = block ? dashes([block, line.to], w * 5, w * 4) : [];
-    for (const [grow, hex, opacity] of [[2.2, "#1c120a", 0.5], [1, tone, 1]] as const) {
+    for (const [grow, hex, opacity] of [
+      [2.2, "#1c120a", 0.5],
+      [1, tone, 1],
+    ] as const) {
       const shape = new Ribbons();
-      for (const part of [...(line.clear || block ? solid : dashes(solid[0]!, w * 5, w * 4)),
-        ...broken]) shape.line(fineLine(part, false, 1), w * grow, along, 0);
+      for (const part of [...(line.clear || block ? solid : dashes(solid[0]!, w * 5, w * 4)), ...broken])
+        shape.line(fineLine(part, false, 1), w * grow, along, 0);
       this.stroke(into, shape, hex, opacity, opacity < 1 ? 7 : 8);
     }
     if (block) {
       const holder = new Object3D();
-      for (const [grow, hex] of [[2.1, "#1c120a"], [1, "#ff6b57"]] as const) {
+      for (const [grow, hex] of [
+        [2.1, "#1c120a"],
+        [1, "#ff6b57"],
+      ] as const) {
         const shape = new Ribbons();
         const s = this.pen * 4;
-        for (const side of [-1, 1]) shape.line([[block[0] - s / 2, block[1] - (side * s) / 2],
-          [block[0] + s / 2, block[1] + (side * s) / 2]], this.pen * 1.2 * grow, along, 0.02 * grow);
+        for (const side of [-1, 1])
+          shape.line(
+            [
+              [block[0] - s / 2, block[1] - (side * s) / 2],
+              [block[0] + s / 2, block[1] + (side * s) / 2],
+            ],
+            this.pen * 1.2 * grow,
+            along,
+            0.02 * grow,
+          );
         this.stroke(holder, shape, hex, 1, grow > 1 ? 9 : 10);
       }
       into.add(holder);
     }
-    for (const m of into.children) m.traverse((o) => o instanceof Mesh
-      && ((o.material as MeshBasicMaterial) = this.over(o.material as MeshBasicMaterial)));
+    for (const m of into.children)
+      m.traverse(
+        (o) => o instanceof Mesh && ((o.material as MeshBasicMaterial) = this.over(o.material as MeshBasicMaterial)),
+      );
     const middle: Point = block ?? [(line.from[0] + line.to[0]) / 2, (line.from[1] + line.to[1]) / 2];
-    if (line.label) this.texts.set("line",
-      [{ key: "line", text: line.label, at: inWorld(middle, along(middle) + 0.3), kind: line.clear ? "line" : "wrong",
-        weight: 90 }]);
+    if (line.label)
+      this.texts.set("line", [
+        {
+          key: "line",
+          text: line.label,
+          at: inWorld(middle, along(middle) + 0.3),
+          kind: line.clear ? "line" : "wrong",
+          weight: 90,
+        },
+      ]);
   }
 
   // A sight line is seen through everything: it says where it passes.

@@ -57,7 +57,10 @@ export class Ribbons {
       const d = distance(a, b) || 1;
       const [nx, ny] = [-(b[1] - a[1]) / d, (b[0] - a[0]) / d];
       const y = lie(p) + lift;
-      return [[p[0] + nx * half, y, -(p[1] + ny * half)], [p[0] - nx * half, y, -(p[1] - ny * half)]] as const;
+      return [
+        [p[0] + nx * half, y, -(p[1] + ny * half)],
+        [p[0] - nx * half, y, -(p[1] - ny * half)],
+      ] as const;
     });
     for (let i = 0; i < (closed ? n : n - 1); ++i) {
       const [[l, r], [l2, r2]] = [sides[i]!, sides[(i + 1) % n]!];

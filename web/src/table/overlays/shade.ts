@@ -7,9 +7,22 @@ export const shadeTones: Record<Shade["kind"], string> = { hurt: "#ffd24a", dang
 
 export function shadeShape(shade: Shade, grow: number, lie: Lie, lift: number): Ribbons {
   const shape = new Ribbons();
-  for (const { at: [x, y], value } of shade.places) {
+  for (const {
+    at: [x, y],
+    value,
+  } of shade.places) {
     const r = Math.min((widthOf(shade.step, value) * grow) / 2, shade.step / 2);
-    if (r > 0) shape.area([[x - r, y - r], [x + r, y - r], [x + r, y + r], [x - r, y + r]], lie, lift);
+    if (r > 0)
+      shape.area(
+        [
+          [x - r, y - r],
+          [x + r, y - r],
+          [x + r, y + r],
+          [x - r, y + r],
+        ],
+        lie,
+        lift,
+      );
   }
   return shape;
 }

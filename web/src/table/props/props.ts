@@ -17,30 +17,36 @@ const timber = "#7d5a38";
 const iron = "#3b3733";
 
 // A leaf turns on its hinge at one end of its opening; it stands open at a right angle to the wall.
-const leaf = (open: boolean, shutter: boolean): Draw => (out, prop) => {
-  const { from, to, width } = spine(outlineOf(prop));
-  const length = distance(from, to);
-  const tall = prop.top - prop.bottom;
-  const turn = turnOf(facingOf(from, to));
-  const halves = shutter || length > 1.9 ? [0, 1] : [0];
-  for (const half of halves) {
-    const hinge = half ? to : from;
-    const size = length / halves.length;
-    const way = (half ? -1 : 1) * (open ? 1.75 : 0);
-    const at = put(hinge[0], prop.bottom + tall / 2, -hinge[1], 0, turn + (half ? Math.PI : 0) + way,
-      0).multiply(put(0, 0, -size / 2));
-    const thick = Math.min(0.12, width * 0.6);
-    out.add(box(thick, tall * 0.97, size * 0.97), mixed(timber, "#a98458", half * 0.2), at);
-    for (const y of [-0.3, 0.3]) out.add(box(thick * 1.3, tall * 0.07, size * 0.9), iron,
-      at.clone().multiply(put(0, tall * y, 0)));
-    if (!shutter) out.add(ball(0.05, 6), "#c8a24c", at.clone().multiply(put(0, 0, -size * 0.35)));
-  }
-};
+const leaf =
+  (open: boolean, shutter: boolean): Draw =>
+  (out, prop) => {
+    const { from, to, width } = spine(outlineOf(prop));
+    const length = distance(from, to);
+    const tall = prop.top - prop.bottom;
+    const turn = turnOf(facingOf(from, to));
+    const halves = shutter || length > 1.9 ? [0, 1] : [0];
+    for (const half of halves) {
+      const hinge = half ? to : from;
+      const size = length / halves.length;
+      const way = (half ? -1 : 1) * (open ? 1.75 : 0);
+      const at = put(hinge[0], prop.bottom + tall / 2, -hinge[1], 0, turn + (half ? Math.PI : 0) + way, 0).multiply(
+        put(0, 0, -size / 2),
+      );
+      const thick = Math.min(0.12, width * 0.6);
+      out.add(box(thick, tall * 0.97, size * 0.97), mixed(timber, "#a98458", half * 0.2), at);
+      for (const y of [-0.3, 0.3])
+        out.add(box(thick * 1.3, tall * 0.07, size * 0.9), iron, at.clone().multiply(put(0, tall * y, 0)));
+      if (!shutter) out.add(ball(0.05, 6), "#c8a24c", at.clone().multiply(put(0, 0, -size * 0.35)));
+    }
+  };
 
 const flame = (out: Paint, at: Matrix4, high: number): void => {
   const low = at.elements[13]!;
-  out.add(cone(high * 0.34, high, 7), (p) => mixed("#ffe27a", "#e2521f", Math.max(0, Math.min(1, (p.y - low) / high))),
-    at.clone().multiply(put(0, high / 2, 0)));
+  out.add(
+    cone(high * 0.34, high, 7),
+    (p) => mixed("#ffe27a", "#e2521f", Math.max(0, Math.min(1, (p.y - low) / high))),
+    at.clone().multiply(put(0, high / 2, 0)),
+  );
 };
 
 // What a battle is about, by its name, in a ring of gold.
@@ -55,13 +61,15 @@ const objective: Draw = (out, prop, r) => {
 
 const logOf = (long: number, thick: number, out: Paint): void => {
   out.add(rod(thick, thick * 1.1, long, 10), "#6f4d30", put(0, thick, 0, Math.PI / 2));
-  for (const side of [-1, 1]) out.add(rod(thick * 0.9, thick * 0.9, 0.02, 10), "#d2ac76",
-    put(0, thick, (side * long) / 2, Math.PI / 2));
+  for (const side of [-1, 1])
+    out.add(rod(thick * 0.9, thick * 0.9, 0.02, 10), "#d2ac76", put(0, thick, (side * long) / 2, Math.PI / 2));
 };
 
 const drawings: Record<string, Draw> = {
-  "door-open": leaf(true, false), "door-shut": leaf(false, false), "shutter-open": leaf(true, true),
-    "shutter-shut": leaf(false, true),
+  "door-open": leaf(true, false),
+  "door-shut": leaf(false, false),
+  "shutter-open": leaf(true, true),
+  "shutter-shut": leaf(false, true),
   cask: (out, _, r) => barrelOf(out, r, r * 2, put(0, 0, 0)),
   chest: (out, _, r) => chestOf(out, Math.max(0.5, r), put(0, 0, 0)),
   cart: (out, prop, r) => cartOf(out, r * 2, r * 1.1, Math.max(0.8, prop.top - prop.bottom), put(0, 0, 0)),
@@ -71,16 +79,28 @@ const drawings: Record<string, Draw> = {
     for (let i = 0; i < 34; ++i) {
       const [a, d] = [chance() * 6.28, Math.sqrt(chance()) * r * 0.85];
       const s = r * (0.14 + chance() * 0.2);
-      out.add(lump(chance, 0.3, 1), mixed("#8f8c86", "#d6d3cc", chance()),
-        put(Math.cos(a) * d, 0.2 + chance() * (prop.top - prop.bottom) * 0.75, Math.sin(a) * d, 0, a, 0, s));
+      out.add(
+        lump(chance, 0.3, 1),
+        mixed("#8f8c86", "#d6d3cc", chance()),
+        put(Math.cos(a) * d, 0.2 + chance() * (prop.top - prop.bottom) * 0.75, Math.sin(a) * d, 0, a, 0, s),
+      );
     }
   },
   caltrops: (out, prop, r) => {
     const chance = chanceOf(prop.id);
     for (let i = 0; i < 26; ++i) {
       const [a, d] = [chance() * 6.28, Math.sqrt(chance()) * r * 0.92];
-      for (const [rx, rz] of [[0, 0], [2.1, 0], [2.1, 2.1], [2.1, -2.1]] as const) out.add(cone(0.025, 0.2, 4), "#8d9296",
-        put(Math.cos(a) * d, 0.09, Math.sin(a) * d, rx, a, rz).multiply(put(0, 0.06, 0)));
+      for (const [rx, rz] of [
+        [0, 0],
+        [2.1, 0],
+        [2.1, 2.1],
+        [2.1, -2.1],
+      ] as const)
+        out.add(
+          cone(0.025, 0.2, 4),
+          "#8d9296",
+          put(Math.cos(a) * d, 0.09, Math.sin(a) * d, rx, a, rz).multiply(put(0, 0.06, 0)),
+        );
     }
     out.add(hoop(r, 0.03, Math.PI * 2, 30), "#6a655c", put(0, 0.03, 0, Math.PI / 2));
   },
@@ -95,28 +115,36 @@ const drawings: Record<string, Draw> = {
   },
   pig: (out, _, r) => {
     const pink = "#e2a48c";
-    out.add(pill(r * 0.55, r * 0.9), (p) => (Math.sin(p.x * 17 + p.z * 11) > 0.75 ? "#7a5246" : pink),
-      put(0, r * 0.72, 0, Math.PI / 2));
+    out.add(
+      pill(r * 0.55, r * 0.9),
+      (p) => (Math.sin(p.x * 17 + p.z * 11) > 0.75 ? "#7a5246" : pink),
+      put(0, r * 0.72, 0, Math.PI / 2),
+    );
     out.add(ball(r * 0.45, 10), pink, put(0, r * 0.85, -r * 0.95));
     out.add(rod(r * 0.2, r * 0.22, r * 0.28, 9), "#cf8770", put(0, r * 0.78, -r * 1.4, Math.PI / 2));
     for (const x of [-1, 1]) {
       out.add(cone(r * 0.16, r * 0.3, 5), "#d0917b", put(x * r * 0.28, r * 1.28, -r * 0.9, -0.4, 0, x * -0.3));
       out.add(ball(r * 0.06, 5), "#241712", put(x * r * 0.2, r * 0.98, -r * 1.32));
-      for (const z of [-0.6, 0.6]) out.add(rod(r * 0.12, r * 0.1, r * 0.5, 6), "#cf8770",
-        put(x * r * 0.3, r * 0.22, z * r));
+      for (const z of [-0.6, 0.6])
+        out.add(rod(r * 0.12, r * 0.1, r * 0.5, 6), "#cf8770", put(x * r * 0.3, r * 0.22, z * r));
     }
     out.add(hoop(r * 0.14, r * 0.04, 5, 10), pink, put(0, r * 0.95, r * 1.05));
     out.add(hoop(r * 0.47, r * 0.05, Math.PI * 2, 14), "#a8323a", put(0, r * 0.8, -r * 0.7));
   },
   cow: (out, prop, r) => {
     const hide = pick(["#7a4a2b", "#4a3a30", "#b08a5e"], chanceOf(prop.id));
-    out.add(pill(r * 0.5, r * 1.1), (p) => (Math.sin(p.x * 9 + p.z * 6) > 0.6 ? "#efe6d6" : hide), put(0, r * 1.05, 0, Math.PI / 2));
+    out.add(
+      pill(r * 0.5, r * 1.1),
+      (p) => (Math.sin(p.x * 9 + p.z * 6) > 0.6 ? "#efe6d6" : hide),
+      put(0, r * 1.05, 0, Math.PI / 2),
+    );
     out.add(ball(r * 0.36, 10), hide, put(0, r * 1.3, -r * 1.15));
     out.add(rod(r * 0.2, r * 0.24, r * 0.4, 9), "#d9c3ab", put(0, r * 1.15, -r * 1.5, Math.PI / 2));
     for (const x of [-1, 1]) {
       out.add(cone(r * 0.08, r * 0.4, 6), "#e8dcc0", put(x * r * 0.34, r * 1.68, -r * 1.1, 0, 0, x * -0.7));
       out.add(ball(r * 0.06, 5), "#241712", put(x * r * 0.22, r * 1.42, -r * 1.42));
-      for (const z of [-0.75, 0.75]) out.add(rod(r * 0.13, r * 0.1, r * 0.8, 6), hide, put(x * r * 0.28, r * 0.4, z * r));
+      for (const z of [-0.75, 0.75])
+        out.add(rod(r * 0.13, r * 0.1, r * 0.8, 6), hide, put(x * r * 0.28, r * 0.4, z * r));
     }
     out.add(rod(r * 0.04, r * 0.07, r * 0.8, 6), hide, put(0, r * 0.95, r * 1.15, 0.35));
   },
@@ -133,11 +161,11 @@ const drawings: Record<string, Draw> = {
     for (const x of [-0.55, 0.55]) out.add(box(r * 0.18, r * 0.3, r * 1.9), "#7d5a38", put(x * r, r * 0.35, 0));
     for (const z of [-0.6, 0.6]) {
       out.add(box(r * 1.2, r * 0.16, r * 0.16), "#6a4c2e", put(0, r * 0.45, z * r));
-      for (const x of [-0.75, 0.75]) out.add(rod(r * 0.32, r * 0.32, r * 0.12, 14), "#5a4028",
-        put(x * r, r * 0.32, z * r, 0, 0, Math.PI / 2));
+      for (const x of [-0.75, 0.75])
+        out.add(rod(r * 0.32, r * 0.32, r * 0.12, 14), "#5a4028", put(x * r, r * 0.32, z * r, 0, 0, Math.PI / 2));
     }
-    for (const x of [-0.4, 0.4]) out.add(box(r * 0.12, r * 1.1, r * 0.12), "#7d5a38",
-      put(x * r, r * 0.95, -r * 0.2, -0.2));
+    for (const x of [-0.4, 0.4])
+      out.add(box(r * 0.12, r * 1.1, r * 0.12), "#7d5a38", put(x * r, r * 0.95, -r * 0.2, -0.2));
     out.add(rod(r * 0.08, r * 0.12, r * 2.1, 8), "#99703f", put(0, r * 1.1, r * 0.1, 0.9));
     out.add(hoop(r * 0.6, r * 0.06, 1.9, 14), iron, put(0, r * 0.75, -r * 0.35, Math.PI / 2, 0, -Math.PI / 2 - 0.95));
   },
@@ -220,14 +248,27 @@ export class Props {
     const chance = chanceOf(prop.id);
     const long = distance(from, to);
     const at = put((from[0] + to[0]) / 2, prop.bottom, -(from[1] + to[1]) / 2, 0, turnOf(facingOf(from, to)), 0);
-    out.add(rod(width * 0.22, width * 0.4, long, 10), "#6a4a33",
-      at.clone().multiply(put(0, width * 0.4, 0, -Math.PI / 2)));
+    out.add(
+      rod(width * 0.22, width * 0.4, long, 10),
+      "#6a4a33",
+      at.clone().multiply(put(0, width * 0.4, 0, -Math.PI / 2)),
+    );
     for (let i = 0; i < 26; ++i) {
       const t = 0.25 + chance() * 0.72;
       const size = width * (1.25 - t) * 0.9;
-      out.add(lump(chance, 0.5, 1), mixed("#2a4d3c", "#557558", chance()),
-        at.clone().multiply(put((chance() - 0.5) * width, width * 0.4 + chance() * 0.1, long * (0.5 - t), 0,
-          chance() * 6, 0, [size * 0.6, size * 0.4, size * 0.7])));
+      out.add(
+        lump(chance, 0.5, 1),
+        mixed("#2a4d3c", "#557558", chance()),
+        at
+          .clone()
+          .multiply(
+            put((chance() - 0.5) * width, width * 0.4 + chance() * 0.1, long * (0.5 - t), 0, chance() * 6, 0, [
+              size * 0.6,
+              size * 0.4,
+              size * 0.7,
+            ]),
+          ),
+      );
     }
   }
 
