@@ -73,11 +73,11 @@ std::vector<Choice> moves(const Game& game, const Intention& intention, const Fi
 double value(const Fraction& f) { return static_cast<double>(f.numerator()) / static_cast<double>(f.denominator()); }
 
 // That at least one of the enemies hits him.
-double danger(const Battle& battle, const Tabletop& s, FigureId at, Menace menace) {
+double danger(const Battle& battle, const Tabletop& s, FigureId at) {
   if (!s[at].in_play()) return 0;
   double safe = 1;
   for (FigureId by : everyone(s)) {
-    if (battle.enemies(s, by, at) && s[by].in_play()) safe *= 1 - value(menace(battle, s, by, at, true));
+    if (battle.enemies(s, by, at) && s[by].in_play()) safe *= 1 - value(battle.menace(s, by, at, true));
   }
   return 1 - safe;
 }
@@ -86,7 +86,7 @@ double danger(const Battle& battle, const Tabletop& s, FigureId at, Menace menac
 Fraction blow(const Battle& battle, const Tabletop& s, const FieldOrder& order) {
   const bool can = !order.target.none() && s[order.figure].in_play() && s[order.target].in_play() &&
                    battle.enemies(s, order.figure, order.target);
-  return can ? order.menace(battle, s, order.figure, order.target, false) : Fraction();
+  return can ? battle.menace(s, order.figure, order.target, false) : Fraction();
 }
 
 }  // namespace
@@ -109,8 +109,7 @@ std::vector<FieldPlace> field(const Game& game, const Intention& intention, cons
                      .risk = worse(all, order.figure),
                      .exact = all.exact};
     for (const Prospect& p : all.prospects) {
-      if (!order.menace) break;
-      place.danger += value(p.chance) * danger(battle, *p.table, order.figure, order.menace);
+      place.danger += value(p.chance) * danger(battle, *p.table, order.figure);
       if (there.choices.size() == 1) place.hurt += p.chance * blow(battle, *p.table, order);
     }
     places.push_back(std::move(place));

@@ -2,7 +2,6 @@
 #pragma once
 
 #include "odds/forecast.h"
-#include "rulesets/menace.h"
 
 namespace fyrd {
 
@@ -21,7 +20,6 @@ struct FieldOrder {
   FigureId figure;           // who moves
   FigureId target;           // at whom he looks when he has arrived; nobody: where he goes
   Length step;               // between the lines of the grid
-  Menace menace = nullptr;   // of the rules; without it nothing is dangerous
   std::size_t most = 2'000;  // places
 };
 

@@ -25,7 +25,6 @@ Either<Json> field(Desk& desk, Reader& request) {
   order.move = *move;
   order.figure = move->figure.none() ? asked.about : move->figure;
   order.step = measure(battle.unit, battle.unit == Unit::inch ? 1 : 2);
-  order.menace = menace_of(desk.match->rules->id());
   if (const Json* target = request.find("target")) {
     const auto id = read_figure(battle, *target, "bad_request", "'target'");
     if (!id) return id.fault();

@@ -86,7 +86,9 @@ constexpr Cure cures[] = {
     {"fog", "Nearer to him it would do."},
 };
 
-std::string cure(const Question& question, const Choice& c, std::string_view code) {
+std::string cure(const Question& question, const Choice& c, const Refusal& no) {
+  if (!no.cure.empty()) return no.cure + " ";
+  const std::string_view code = no.code;
   const bool stands = code == "blocked" || code.ends_with("in_the_way");
   if (stands && question.verbs()[c.verb].uses & uses_path) return "A way around would do. ";
   const auto known = std::ranges::find(cures, code, &Cure::code);
@@ -120,7 +122,7 @@ std::string remedy(const Battle& battle, const Question& question, const Choice&
     if (hidden && w.margin.units < 0 && w.what == "sight")
       return "A place with a free line would do; here: " + w.text + ".";
   }
-  const std::string how = cure(question, c, no.code);
+  const std::string how = cure(question, c, no);
   return how + (how.empty() ? "Allowed would be: " : "Allowed now: ") + instead(question, c) + ".";
 }
 

@@ -36,6 +36,7 @@ class Field final : public BattleOf<Field, Plain> {
   void fingerprint(const Plain&, Hash&) const {}
   std::string phase(const Tabletop&) const override { return ""; }
   std::string verdict(const Tabletop&) const override { return ""; }
+  Fraction menace(const Tabletop&, FigureId, FigureId, bool) const override { return {}; }
   Choice quick(const Tabletop&, const Question& q, Random&) const override { return q.quiet(); }
 
   Plain s;
@@ -69,46 +70,45 @@ TEST(FigureSet, is_walked_in_roster_order) {
 TEST(Sides, friends_are_those_of_a_group) {
   Field b;
   const FigureId red = b.put(0, 5, 5), blue = b.put(1, 10, 5), green = b.put(2, 20, 5);
-  EXPECT_EQ(enemies(b, b.s, red).size(), 2);
+  EXPECT_EQ(enemies({b, b.s}, red).size(), 2);
   b.groups = {0, 0, 1};
   EXPECT_FALSE(b.enemies(b.s, red, blue));
-  EXPECT_EQ(enemies(b, b.s, red).first(), green);
-  EXPECT_EQ(not_an_enemy(b, b.s, Side{0}, blue, "X-1")->code, "not_an_enemy");
-  EXPECT_FALSE(not_an_enemy(b, b.s, Side{0}, green, "X-1"));
-  EXPECT_EQ(not_yours(b, b.s, Side{0}, blue)->code, "not_yours") << "a friend is still not one's own";
+  EXPECT_EQ(enemies({b, b.s}, red).first(), green);
+  EXPECT_EQ(not_an_enemy({b, b.s}, Side{0}, blue, "X-1")->code, "not_an_enemy");
+  EXPECT_FALSE(not_an_enemy({b, b.s}, Side{0}, green, "X-1"));
+  EXPECT_EQ(not_yours({b, b.s}, Side{0}, blue)->code, "not_yours") << "a friend is still not one's own";
   b.s[green].pose = Pose::out;
-  EXPECT_EQ(not_an_enemy(b, b.s, Side{0}, green, "X-1")->code, "out_of_play");
-  EXPECT_TRUE(enemies(b, b.s, red).empty());
+  EXPECT_EQ(not_an_enemy({b, b.s}, Side{0}, green, "X-1")->code, "out_of_play");
+  EXPECT_TRUE(enemies({b, b.s}, red).empty());
 }
 
 TEST(Sides, of_equally_near_ones_the_first_of_the_roster) {
   Field b;
   const FigureId a = b.put(0, 10, 10), east = b.put(1, 13, 10);
   b.put(1, 7, 10);
-  EXPECT_EQ(nearest(b, b.s, b.s[a].at, enemies(b, b.s, a)), east);
-  EXPECT_EQ(nearest(b, b.s, b.s[a].at, {}), nobody);
+  EXPECT_EQ(nearest({b, b.s}, b.s[a].at, enemies({b, b.s}, a)), east);
+  EXPECT_EQ(nearest({b, b.s}, b.s[a].at, {}), nobody);
 }
 
 TEST(Walk, what_is_in_the_way_is_named) {
   Field b({house(10, 10, 20, 12)});
   const FigureId a = b.put(0, 15, 5), friendly = b.put(0, 15, 7), foe = b.put(1, 5, 5);
-  using By = Obstruction::By;
   const auto into = [&](double x, double y, FigureSet bars = {}) {
-    return obstruction(b, b.s, a, straight(Field::at(x, y)), bars);
+    return obstruction({b, b.s}, a, straight(Field::at(x, y)), bars);
   };
   EXPECT_FALSE(into(15, 9)) << "past a friend";
-  EXPECT_EQ(into(15, 9, others(b.s, a)).figure, friendly) << "unless he bars the way";
-  EXPECT_EQ(into(15, 7.5).by, By::no_room);
-  EXPECT_EQ(into(15, 11).by, By::ground);
-  EXPECT_EQ(into(39.8, 5).by, By::edge);
-  EXPECT_EQ(into(2, 5, enemies(b, b.s, a)).figure, foe);
-  EXPECT_EQ(refusal(b, into(15, 11), "X-1").message, "That way runs into the house.");
+  EXPECT_EQ(into(15, 9, others(b.s, a)).at, friendly) << "unless he bars the way";
+  EXPECT_TRUE(into(15, 7.5).is(barred::no_room));
+  EXPECT_TRUE(into(15, 11).is(barred::by_ground));
+  EXPECT_TRUE(into(39.8, 5).is(barred::by_edge));
+  EXPECT_EQ(into(2, 5, enemies({b, b.s}, a)).at, foe);
+  EXPECT_EQ(in_words(b, into(15, 11)).message, "That way runs into the house.");
 }
 
 TEST(Walk, a_push_ends_at_the_first_thing_it_meets) {
   Field b({house(10, 10, 20, 12)});
   const FigureId a = b.put(0, 15, 5), other = b.put(1, 15, 8);
-  const auto pushed = [&](double x, double y) { return leg(b, b.s, a, b.s[a].at, Field::at(x, y), others(b.s, a)); };
+  const auto pushed = [&](double x, double y) { return leg({b, b.s}, a, b.s[a].at, Field::at(x, y), others(b.s, a)); };
   EXPECT_FALSE(pushed(20, 5).stopped);
   EXPECT_EQ(pushed(20, 5).to, Field::at(20, 5));
   EXPECT_EQ(pushed(15, 20).figure, other);
@@ -138,17 +138,17 @@ TEST(Walk, the_place_found_on_a_mirrored_table_is_the_mirrored_one) {
 TEST(Flight, goes_straight_away_until_the_table_ends) {
   Field b;
   const FigureId a = b.put(0, 20, 20);
-  const Flights free = flights(b, b.s, a, Field::at(20, 25), 6_in, b.ways);
+  const Flights free = flights({b, b.s}, a, Field::at(20, 25), 6_in, b.ways);
   ASSERT_EQ(free.count, 1);
   EXPECT_EQ(free.ways[0].path.end(), Field::at(20, 14));
   EXPECT_FALSE(free.ways[0].off);
-  EXPECT_TRUE(flights(b, b.s, a, Field::at(20, 25), 30_in, b.ways).ways[0].off);
+  EXPECT_TRUE(flights({b, b.s}, a, Field::at(20, 25), 30_in, b.ways).ways[0].off);
 }
 
 TEST(Flight, two_equal_ways_are_the_owners_choice) {
   Field b({house(15, 14, 25, 16)});
   const FigureId a = b.put(0, 20, 18);
-  const Flights ways = flights(b, b.s, a, Field::at(20, 25), 8_in, b.ways);
+  const Flights ways = flights({b, b.s}, a, Field::at(20, 25), 8_in, b.ways);
   ASSERT_EQ(ways.count, 2);
   const FlightOrder order(b, b.s, a, ways, "X-1");
   EXPECT_FALSE(order.check(order.quiet()));

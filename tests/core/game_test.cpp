@@ -5,6 +5,7 @@
 
 #include "core/events/narrate.h"
 #include "core/play/hash.h"
+#include "core/play/here.h"
 
 namespace fyrd {
 namespace {
@@ -84,6 +85,7 @@ class ToyBattle final : public BattleOf<ToyBattle, ToyState> {
   void fingerprint(const ToyState& s, Hash& h) const { h.all(s.bids[0], s.bids[1], s.score[0], s.score[1]); }
   std::string phase(const Tabletop&) const override { return "round"; }
   std::string verdict(const Tabletop&) const override { return "Five rounds."; }
+  Fraction menace(const Tabletop&, FigureId, FigureId, bool) const override { return {}; }
   Choice quick(const Tabletop&, const Question& q, Random&) const override { return q.quiet(); }
 };
 

@@ -1,6 +1,7 @@
 // Several sides asked at once: each sees its own question only, and must say who it is.
 #include "client.h"
 #include "core/play/hash.h"
+#include "core/play/here.h"
 #include "protocol/choice.h"
 #include "protocol/requests.h"
 #include "protocol/view.h"
@@ -44,6 +45,7 @@ class Auction final : public BattleOf<Auction, Bids> {
   void fingerprint(const Bids& s, Hash& h) const { h.all(s.bids[0], s.bids[1]); }
   std::string phase(const Tabletop&) const override { return "auction"; }
   std::string verdict(const Tabletop&) const override { return "Sold."; }
+  Fraction menace(const Tabletop&, FigureId, FigureId, bool) const override { return {}; }
   Choice quick(const Tabletop&, const Question& question, Random&) const override { return question.quiet(); }
 };
 

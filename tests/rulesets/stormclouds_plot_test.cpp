@@ -86,7 +86,7 @@ TEST(STO_082, the_first_ten_inches_in_and_the_others_around_it) {
   ASSERT_FALSE(second.none());
   EXPECT_EQ(s[second].at.x, s[first].at.x);  // STO-A45 twelve: towards the players
   EXPECT_EQ(gap(b, s, first, second).units / 10, Place::units(5) / 10);
-  for (FigureId id : villains(b, s)) EXPECT_TRUE(free_place(b, s, id, s[id].at));
+  for (FigureId id : villains(b, s)) EXPECT_TRUE(free_place({b, s}, id, s[id].at));
 }
 
 TEST(STO_A45, twelve_oclock_is_towards_the_players_edge) {

@@ -20,10 +20,29 @@ const char* wind(Vec v) {
   return winds[static_cast<std::uint16_t>(bearing(v).turn + 2048) / 4096];
 }
 
+std::string name(const Battle& battle, FigureId id) { return id.none() ? "somebody" : battle[id].name; }
+
+// A sentence with its places filled in, from a capital letter on.
+template <class Fill>
+std::string filled(std::string_view rest, Fill&& fill) {
+  std::string told;
+  while (!rest.empty()) {
+    const std::size_t open = rest.find('{');
+    told += rest.substr(0, open);
+    if (open == rest.npos) break;
+    const std::size_t close = rest.find('}', open);
+    if (close == rest.npos) break;
+    told += fill(rest.substr(open + 1, close - open - 1));
+    rest.remove_prefix(close + 1);
+  }
+  if (!told.empty() && told[0] >= 'a' && told[0] <= 'z')
+    told[0] = static_cast<char>(told[0] - 'a' + 'A');  // "the hunter" begins one as well
+  return told;
+}
+
 std::string fill(const Battle& battle, const Event& e, std::string_view place) {
-  const auto name = [&](FigureId id) { return id.none() ? std::string("somebody") : battle[id].name; };
-  if (place == "by") return name(e.by);
-  if (place == "at") return name(e.at);
+  if (place == "by") return name(battle, e.by);
+  if (place == "at") return name(battle, e.at);
   if (place == "figures") return names(battle, e.figures);
   const std::string side = e.side.none() ? "Nobody" : battle.parties[e.side.index].name;
   if (place == "side") return side;
@@ -67,18 +86,7 @@ std::string tally_text(const Battle& battle, const Tally& tally) {
 }
 
 std::string narrate(const Battle& battle, const Event& e) {
-  std::string told;
-  for (std::string_view rest = e.text; !rest.empty();) {
-    const std::size_t open = rest.find('{');
-    told += rest.substr(0, open);
-    if (open == rest.npos) break;
-    const std::size_t close = rest.find('}', open);
-    if (close == rest.npos) break;
-    told += fill(battle, e, rest.substr(open + 1, close - open - 1));
-    rest.remove_prefix(close + 1);
-  }
-  if (!told.empty() && told[0] >= 'a' && told[0] <= 'z')
-    told[0] = static_cast<char>(told[0] - 'a' + 'A');  // "the hunter" begins one as well
+  const std::string told = filled(e.text, [&](std::string_view place) { return fill(battle, e, place); });
   std::string modifiers;
   for (const Tally& tally : e.tallies) {
     const std::string text = tally_text(battle, tally);
@@ -86,5 +94,17 @@ std::string narrate(const Battle& battle, const Event& e) {
   }
   return modifiers.empty() ? told : told + " (" + modifiers + ")";
 }
+
+Refusal in_words(const Battle& battle, const WhyNot& no) {
+  const std::string words = filled(no.reason->text, [&](std::string_view place) -> std::string {
+    if (place == "by") return name(battle, no.by);
+    if (place == "at") return name(battle, no.at);
+    if (place == "thing") return no.thing;
+    return measure_text(place == "most" ? no.most : no.length, battle.unit);
+  });
+  return {no.reason->code, words, *no.rule ? no.rule : no.reason->rule, no.reason->cure};
+}
+
+Verdict verdict(const Battle& battle, const WhyNot& no) { return no ? Verdict(in_words(battle, no)) : Verdict(); }
 
 }  // namespace fyrd

@@ -3,29 +3,29 @@
 
 namespace fyrd {
 
-Witness area_witness(const Battle& b, const Tabletop& s, FigureId of, FigureId who, const char* rule) {
+Witness area_witness(Here here, FigureId of, FigureId who, const char* rule) {
   static constexpr const char* names[] = {"front", "right", "rear", "left"};
-  const Point at = s[of].at, from = s[who].at;
-  const int area = static_cast<int>(quarter(at, s[of].facing, from));
+  const Point at = here[of].at, from = here[who].at;
+  const int area = static_cast<int>(quarter(at, here[of].facing, from));
   const ArcWitness arc =
-      arc_witness(at, s[of].facing + Angle{static_cast<std::uint16_t>(area * east.turn)}, degrees(45), from);
+      arc_witness(at, here[of].facing + Angle{static_cast<std::uint16_t>(area * east.turn)}, degrees(45), from);
   return {"area",
           rule,
-          b[who].name + " is in the " + names[area] + " area of " + b[of].name + ", " +
-              measure_text(arc.margin, b.unit) + " from its edge",
+          here.name(who) + " is in the " + names[area] + " area of " + here.name(of) + ", " +
+              measure_text(arc.margin, here.b.unit) + " from its edge",
           from,
           arc.edge,
           arc.margin};
 }
 
-Witness front_witness(const Battle& b, const Tabletop& s, FigureId of, FigureId who, const char* rule) {
-  const ArcWitness arc = arc_witness(s[of].at, s[of].facing, degrees(90), s[who].at);
+Witness front_witness(Here here, FigureId of, FigureId who, const char* rule) {
+  const ArcWitness arc = arc_witness(here[of].at, here[of].facing, degrees(90), here[who].at);
   const Length off = arc.inside ? arc.margin : -arc.margin;
   return {"area",
           rule,
-          b[who].name + " is " + measure_text(off, b.unit) + (arc.inside ? " before " : " behind ") + b[of].name +
-              "'s front",
-          s[who].at,
+          here.name(who) + " is " + measure_text(off, here.b.unit) + (arc.inside ? " before " : " behind ") +
+              here.name(of) + "'s front",
+          here[who].at,
           arc.edge,
           arc.margin};
 }

@@ -1,13 +1,13 @@
 // In which of the areas around a figure somebody stands, and how far from its edge, as a witness for whoever asks why.
 #pragma once
 
-#include "core/play/battle.h"
+#include "core/play/here.h"
 
 namespace fyrd {
 
 // Front, right, rear and left, parted by lines at 45° to the facing.
-Witness area_witness(const Battle&, const Tabletop&, FigureId of, FigureId who, const char* rule);
+Witness area_witness(Here, FigureId of, FigureId who, const char* rule);
 // Before or behind the line across the facing; behind it the margin is negative.
-Witness front_witness(const Battle&, const Tabletop&, FigureId of, FigureId who, const char* rule);
+Witness front_witness(Here, FigureId of, FigureId who, const char* rule);
 
 }  // namespace fyrd

@@ -14,20 +14,19 @@ constexpr int most_slides = 5;  // so that a way fits into a path
 
 class Runner {
  public:
-  Runner(const Battle& b, const Tabletop& s, FigureId id, Point enemy, std::span<const Shape> closed)
-      : b_(b), s_(s), id_(id), enemy_(enemy), bars_(others(s, id)), closed_(closed) {}
+  Runner(Here here, FigureId id, Point enemy, std::span<const Shape> closed)
+      : here_(here), id_(id), enemy_(enemy), bars_(others(here.s, id)), closed_(closed) {}
 
   enum class Turn : std::uint8_t { left, right };
   Flight run(Turn, Length allowance) const;
   Flight any_way_out(Length allowance, const Ways&) const;
   std::int64_t away(Point p) const { return (p - enemy_).squared(); }
-  std::int64_t away(const Flight& f) const { return away(f.path.empty() ? s_[id_].at : f.path.end()); }
+  std::int64_t away(const Flight& f) const { return away(f.path.empty() ? here_[id_].at : f.path.end()); }
 
  private:
   Leg leg(Point from, Vec way) const;
 
-  const Battle& b_;
-  const Tabletop& s_;
+  const Here here_;
   const FigureId id_;
   const Point enemy_;
   const FigureSet bars_;  // friend or enemy, a figure is in the way
@@ -36,13 +35,13 @@ class Runner {
 
 // How far he gets straight on, past ground, people, and what is closed to him.
 Leg Runner::leg(Point from, Vec way) const {
-  Leg straight = fyrd::leg(b_, s_, id_, from, from + way, bars_);
-  const Shape base = b_.base(s_[id_], from);
+  Leg straight = fyrd::leg(here_, id_, from, from + way, bars_);
+  const Shape base = here_.b.base(here_[id_], from);
   for (const Shape& shape : closed_) {
     const Sweep to = sweep(base, from, straight.to, shape);
     if (to.free) continue;
     // Whole points lie beside the line, so that the way there may graze something else, which then stops him.
-    straight = fyrd::leg(b_, s_, id_, from, to.until, bars_);
+    straight = fyrd::leg(here_, id_, from, to.until, bars_);
     if (!straight.stopped) straight.stopped = true, straight.by = shape;
   }
   return straight;
@@ -70,8 +69,8 @@ Length clearance(const Shape& shape, Point p, Vec along, Length radius) {
 
 Flight Runner::run(Turn turn, Length allowance) const {
   Flight flight;
-  const Length radius = b_.radius(s_[id_]);
-  Point at = s_[id_].at;
+  const Length radius = here_.b.radius(here_[id_]);
+  Point at = here_[id_].at;
   Length left = allowance;
   const auto go = [&](const Leg& leg) {
     if (leg.to == at) return false;
@@ -102,9 +101,9 @@ Flight Runner::run(Turn turn, Length allowance) const {
 
 // Of all places he can get to the one farthest from that enemy.
 Flight Runner::any_way_out(Length allowance, const Ways& ways) const {
-  const Figure& runner = s_[id_];
+  const Figure& runner = here_[id_];
   std::vector<Shape> bodies(closed_.begin(), closed_.end());
-  for (FigureId other : bars_) bodies.push_back(b_.base(s_[other]));
+  for (FigureId other : bars_) bodies.push_back(here_.base(other));
   std::vector<Point> places;
   for (const Ways::Fan& fan : ways.reach(runner.at, allowance, bodies)) {
     for (Point p : fan.edge) {
@@ -120,24 +119,19 @@ Flight Runner::any_way_out(Length allowance, const Ways& ways) const {
 
 }  // namespace
 
-Flights flights(const Battle& b, const Tabletop& s, FigureId id, Point enemy, Length allowance, const Ways& ways,
+Flights flights(Here here, FigureId id, Point enemy, Length allowance, const Ways& ways,
                 std::span<const Shape> closed) {
-  const Runner runner(b, s, id, enemy, closed);
+  const Runner runner(here, id, enemy, closed);
   const Flight left = runner.run(Runner::Turn::left, allowance), right = runner.run(Runner::Turn::right, allowance);
   const std::int64_t l = runner.away(left), r = runner.away(right);
   // No free way, not even half his base farther: the reachable place that is farthest from that enemy
-  const std::int64_t gained = square_root(std::max(l, r)) - square_root(runner.away(s[id].at));
-  if (gained < b.radius(s[id]).units && !left.off && !right.off) {
+  const std::int64_t gained = square_root(std::max(l, r)) - square_root(runner.away(here[id].at));
+  if (gained < here.b.radius(here[id]).units && !left.off && !right.off) {
     const Flight out = runner.any_way_out(allowance, ways);
     if (runner.away(out) > std::max(l, r)) return {{out, {}}, 1};
   }
   if (l == r && left.path != right.path) return {{left, right}, 2};
   return {{l >= r ? left : right, {}}, 1};  // the side that takes him farther
-}
-
-std::span<const Verb> FlightOrder::verbs() const {
-  static constexpr Verb all[] = {{"run", uses_path}};
-  return all;
 }
 
 std::string FlightOrder::prompt() const { return b_[about].name + " runs and can go around either way: which?"; }

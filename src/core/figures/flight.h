@@ -2,7 +2,7 @@
 // him farther.
 #pragma once
 
-#include "core/play/battle.h"
+#include "core/play/here.h"
 #include "core/table/way.h"
 
 namespace fyrd {
@@ -18,22 +18,21 @@ struct Flights {
   int count = 1;
 };
 // What is `closed` to him he goes around as he does around other obstacles.
-Flights flights(const Battle&, const Tabletop&, FigureId, Point enemy, Length allowance, const Ways&,
-                std::span<const Shape> closed = {});
+Flights flights(Here, FigureId, Point enemy, Length allowance, const Ways&, std::span<const Shape> closed = {});
 
 // Two sides of an obstacle that are equally good.
 class FlightOrder final : public ShortQuestion<Battle, Tabletop> {
  public:
-  FlightOrder(const Battle& b, const Tabletop& s, FigureId runner, const Flights& ways, const char* rule)
-      : ShortQuestion(b, s, "flight", rule, s[runner].side, runner), ways_(ways) {}
+  FlightOrder(Here here, FigureId runner, const Flights& ways, const char* rule)
+      : ShortQuestion(here, "flight", rule, all_verbs, here[runner].side, runner), ways_(ways) {}
 
-  std::span<const Verb> verbs() const override;
   std::string prompt() const override;
   void list(Options&) const override;
   Explanation explain(const Choice&) const override;
   Flight read(const Choice&) const;
 
  private:
+  static constexpr Verb all_verbs[] = {{"run", uses_path}};
   Refusal refusal(const Choice&) const override;
   const Flights& ways_;
 };

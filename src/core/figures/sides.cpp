@@ -1,6 +1,8 @@
 // Who is in play, and on whose side.
 #include "core/figures/sides.h"
 
+#include "core/play/cure.h"
+
 namespace fyrd {
 
 namespace {
@@ -11,6 +13,11 @@ FigureSet those(const Tabletop& s, auto&& is) {
     if (s[id].in_play() && is(id)) set.add(id);
   }
   return set;
+}
+
+Verdict out_of_play(Here here, FigureId id) {
+  if (here[id].in_play()) return {};
+  return Refusal{"out_of_play", here.name(id) + " is out of the battle.", "", cure::in_battle};
 }
 
 }  // namespace
@@ -27,30 +34,29 @@ FigureSet others(const Tabletop& s, FigureId id) {
   return those(s, [&](FigureId other) { return other != id; });
 }
 
-FigureSet enemies(const Battle& b, const Tabletop& s, FigureId id) {
-  return those(s, [&](FigureId other) { return b.enemies(s, id, other); });
+FigureSet enemies(Here here, FigureId id) {
+  return those(here.s, [&](FigureId other) { return here.b.enemies(here.s, id, other); });
 }
 
-FigureId nearest(const Battle& b, const Tabletop& s, Point from, FigureSet of) {
+FigureId nearest(Here here, Point from, FigureSet of) {
   FigureId best = nobody;
   Length least = longest;
   for (FigureId id : of) {
-    const Length gap = distance(from, s[id].at) - b.radius(s[id]);
+    const Length gap = distance(from, here[id].at) - here.b.radius(here[id]);
     if (gap < least) best = id, least = gap;
   }
   return best;
 }
 
-Verdict not_yours(const Battle& b, const Tabletop& s, Side who, FigureId id) {
-  if (s[id].side != who) return Refusal{"not_yours", b[id].name + " is not of your side.", ""};
-  if (!s[id].in_play()) return Refusal{"out_of_play", b[id].name + " is out of the battle.", ""};
-  return {};
+Verdict not_yours(Here here, Side who, FigureId id) {
+  if (here[id].side != who) return Refusal{"not_yours", here.name(id) + " is not of your side.", "", cure::own_man};
+  return out_of_play(here, id);
 }
 
-Verdict not_an_enemy(const Battle& b, const Tabletop& s, Side who, FigureId id, const char* rule) {
-  if (b.friends(s[id].side, who)) return Refusal{"not_an_enemy", b[id].name + " is no enemy.", rule};
-  if (!s[id].in_play()) return Refusal{"out_of_play", b[id].name + " is out of the battle.", ""};
-  return {};
+Verdict not_an_enemy(Here here, Side who, FigureId id, const char* rule) {
+  if (here.b.friends(here[id].side, who))
+    return Refusal{"not_an_enemy", here.name(id) + " is no enemy.", rule, cure::an_enemy};
+  return out_of_play(here, id);
 }
 
 }  // namespace fyrd

@@ -3,37 +3,24 @@
 
 namespace fyrd {
 
-Obstruction obstruction(const Battle& b, const Tabletop& s, FigureId id, const Path& path, FigureSet bars,
-                        FigureSet bodies) {
-  using By = Obstruction::By;
-  const Figure& mover = s[id];
+WhyNot obstruction(Here here, FigureId id, const Path& path, FigureSet bars, FigureSet bodies) {
+  const Figure& mover = here[id];
+  const Ground& ground = here.b.ground;
   Point from = mover.at;
   for (Point to : path.all()) {
-    const Shape base = b.base(mover, from);
-    if (const auto step = b.ground.step(base, from, to); !step.free)
-      return {step.piece < 0 ? By::edge : By::ground, step.piece};
+    const Shape base = here.b.base(mover, from);
+    if (const auto step = ground.step(base, from, to); !step.free) {
+      if (step.piece < 0) return {&barred::by_edge, id};
+      return {.reason = &barred::by_ground, .by = id, .thing = ground.pieces()[step.piece].name.c_str()};
+    }
     for (FigureId other : bars) {
-      if (!sweep(base, from, to, b.base(s[other])).free) return {By::figure, -1, other};
+      if (!sweep(base, from, to, here.base(other)).free) return {&barred::by_figure, id, other};
     }
     from = to;
   }
-  const Shape there = b.base(mover, from);
+  const Shape there = here.b.base(mover, from);
   for (FigureId other : bodies) {
-    if (overlap(there, b.base(s[other]))) return {By::no_room, -1, other};
-  }
-  return {};
-}
-
-Refusal refusal(const Battle& b, const Obstruction& o, const char* rule) {
-  using By = Obstruction::By;
-  switch (o.by) {
-    case By::nothing: break;
-    case By::edge: return {"off_table", "That way leads over the edge of the table.", rule};
-    case By::ground:
-      return {"blocked", "That way runs into " + b.ground.pieces()[static_cast<std::size_t>(o.piece)].name + ".", rule};
-    case By::figure: return {"in_the_way", b[o.figure].name + " stands in the way.", rule};
-    case By::no_room:
-      return {"no_room", "There is no room there: " + b[o.figure].name + " stands in that place.", rule};
+    if (overlap(there, here.base(other))) return {&barred::no_room, id, other};
   }
   return {};
 }
@@ -50,18 +37,18 @@ void walk(const Battle& b, Tabletop& s, FigureId id, const Path& path) {
 namespace {
 
 // Takes back a leg to where something first stops it: the ground, then figures in roster order; whether anything did.
-bool shorten(const Battle& b, const Tabletop& s, const Shape& base, Point from, FigureSet bars, Leg& leg) {
+bool shorten(Here here, const Shape& base, Point from, FigureSet bars, Leg& leg) {
   bool any = false;
-  if (const auto step = b.ground.step(base, from, leg.to); !step.free) {
+  if (const auto step = here.b.ground.step(base, from, leg.to); !step.free) {
     any = leg.stopped = true;
     leg.to = step.until, leg.figure = nobody;
     leg.edge = step.piece < 0;
-    if (!leg.edge) leg.by = b.ground.pieces()[static_cast<std::size_t>(step.piece)].solid.shape;
+    if (!leg.edge) leg.by = here.b.ground.pieces()[step.piece].solid.shape;
   }
   const Length reach = bound(base).radius;
   for (FigureId id : bars) {
-    const Shape other = b.base(s[id]);
-    if (!crosses(Disc{s[id].at, bound(other).radius + reach}, from, leg.to)) continue;
+    const Shape other = here.base(id);
+    if (!crosses(Disc{here[id].at, bound(other).radius + reach}, from, leg.to)) continue;
     const Sweep to = sweep(base, from, leg.to, other);
     if (to.free) continue;
     any = leg.stopped = true;
@@ -74,23 +61,29 @@ bool shorten(const Battle& b, const Tabletop& s, const Shape& base, Point from, 
 
 }  // namespace
 
-Leg leg(const Battle& b, const Tabletop& s, FigureId id, Point from, Point to, FigureSet bars) {
+Leg leg(Here here, FigureId id, Point from, Point to, FigureSet bars) {
   Leg leg{to};
-  const Shape base = b.base(s[id], from);
+  const Shape base = here.b.base(here[id], from);
   // Whole points lie beside the line, so that the way to where one thing stops him may graze another.
-  for (int tries = 0; leg.to != from && shorten(b, s, base, from, bars, leg); ++tries) {
+  for (int tries = 0; leg.to != from && shorten(here, base, from, bars, leg); ++tries) {
     if (tries == 4) leg.to = from;
   }
   return leg;
 }
 
-bool free_place(const Battle& b, const Tabletop& s, FigureId id, Point at) {
-  const Shape base = b.base(s[id], at);
-  if (!b.ground.can_stand(base)) return false;
-  for (FigureId other : others(s, id)) {
-    if (overlap(base, b.base(s[other]))) return false;
+bool free_place(Here here, FigureId id, Point at) {
+  const Shape base = here.b.base(here[id], at);
+  if (!here.b.ground.can_stand(base)) return false;
+  for (FigureId other : others(here.s, id)) {
+    if (overlap(base, here.base(other))) return false;
   }
   return true;
+}
+
+std::optional<Point> comes_to(Here here, FigureId by, FigureId at, Length goes, Length reaches) {
+  const Length way = nearest(here.base(by), here.base(at)).gap - reaches;
+  if (way > goes) return {};
+  return way.units <= 0 ? here[by].at : toward(here[by].at, here[at].at, way);
 }
 
 Point entered(const Shape& shape, Point from, const Path& path) {

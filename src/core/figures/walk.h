@@ -2,24 +2,24 @@
 #pragma once
 
 #include "core/figures/sides.h"
+#include "core/play/cure.h"
 
 namespace fyrd {
 
 // What keeps a figure from walking a path, however long it is.
-struct Obstruction {
-  enum class By : std::uint8_t { nothing, ground, edge, figure, no_room } by = By::nothing;
-  int piece = -1;            // of ground
-  FigureId figure = nobody;  // who stands in the way, or in the place it ends at
-  explicit operator bool() const { return by != By::nothing; }
-};
+namespace barred {
+inline constexpr Reason by_edge{"off_table", "That way leads over the edge of the table.", "", cure::on_table};
+inline constexpr Reason by_ground{"blocked", "That way runs into {thing}.", "", cure::way_around};
+inline constexpr Reason by_figure{"in_the_way", "{at} stands in the way.", "", cure::way_around};
+inline constexpr Reason no_room{"no_room", "There is no room there: {at} stands in that place.", "", cure::with_room};
+}  // namespace barred
 
 // `bars` may not be passed; at the end nobody of `bodies` may be stood upon, which is everybody else if not said
 // otherwise.
-Obstruction obstruction(const Battle&, const Tabletop&, FigureId, const Path&, FigureSet bars, FigureSet bodies);
-inline Obstruction obstruction(const Battle& b, const Tabletop& s, FigureId id, const Path& path, FigureSet bars) {
-  return obstruction(b, s, id, path, bars, others(s, id));
+WhyNot obstruction(Here, FigureId, const Path&, FigureSet bars, FigureSet bodies);
+inline WhyNot obstruction(Here here, FigureId id, const Path& path, FigureSet bars) {
+  return obstruction(here, id, path, bars, others(here.s, id));
 }
-Refusal refusal(const Battle&, const Obstruction&, const char* rule);
 
 // Puts a figure at the end of a path, looking the way it came.
 void walk(const Battle&, Tabletop&, FigureId, const Path&);
@@ -31,10 +31,10 @@ struct Leg {
   Shape by{};                // what stopped it, unless the edge did
   FigureId figure = nobody;  // if it was one
 };
-Leg leg(const Battle&, const Tabletop&, FigureId, Point from, Point to, FigureSet bars);
+Leg leg(Here, FigureId, Point from, Point to, FigureSet bars);
 
 // Whether somebody's base would be clear of ground and of everybody else there.
-bool free_place(const Battle&, const Tabletop&, FigureId, Point);
+bool free_place(Here, FigureId, Point);
 
 // The first good place around another, in a fixed order: the place itself, then rings a tenth of an inch apart, each
 // from the north towards the middle of the table first, so that a mirrored table gives the mirrored place.
@@ -52,6 +52,10 @@ std::optional<Point> search_around(const Ground& ground, Point near, Length with
   }
   return std::nullopt;
 }
+
+// Where somebody stands who has come straight at another until he reaches him; nothing when that is further than he
+// goes.
+std::optional<Point> comes_to(Here, FigureId by, FigureId at, Length goes, Length reaches);
 
 // Where a way that ends inside a shape comes into it for the last time.
 Point entered(const Shape&, Point from, const Path&);

@@ -106,6 +106,10 @@ class Battle {
   virtual int worth(const Tabletop& s, FigureId id) const {
     return s[id].pose == Pose::standing ? 100 : s[id].pose == Pose::lying ? 70 : 0;
   }
+  // The chance that `by` hits `at`, who does nothing against it: with a shot from where he is, or with a blow,
+  // whichever is likelier; for the blow he may have to come straight on first, if he still `moves`. What he has done
+  // already this turn does not keep him from it.
+  virtual Fraction menace(const Tabletop&, FigureId by, FigureId at, bool moves) const = 0;
   // The ruleset's own quick computer player.
   virtual Choice quick(const Tabletop&, const Question&, Random&) const = 0;
 };

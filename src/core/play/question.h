@@ -82,8 +82,10 @@ class Options {
 
 class Question {
  public:
+  Question(const char* kind, const char* rule, std::span<const Verb> verbs, Side who, FigureId about = nobody)
+      : kind(kind), rule(rule), who(who), about(about), verbs_(verbs) {}
   Question(const char* kind, const char* rule, Side who, FigureId about = nobody)
-      : kind(kind), rule(rule), who(who), about(about) {}
+      : Question(kind, rule, {}, who, about) {}
   virtual ~Question() = default;
 
   const char* const kind;  // "order"
@@ -91,7 +93,7 @@ class Question {
   const Side who;
   const FigureId about;  // whom it concerns, if one figure
 
-  virtual std::span<const Verb> verbs() const = 0;
+  virtual std::span<const Verb> verbs() const { return verbs_; }
   virtual std::string prompt() const = 0;  // in words, to the player
   virtual Verdict check(const Choice&) const = 0;
   virtual void list(Options&) const = 0;  // never empty; every one of them passes check
@@ -100,47 +102,14 @@ class Question {
   virtual Explanation explain(const Choice&) const { return {}; }
   // It begins something new: nothing that was decided or thrown before is still open.
   virtual bool begins() const { return false; }
+
+ private:
+  const std::span<const Verb> verbs_;
 };
 
 template <class Label>
 void Options::offer(const Question& question, const Choice& choice, Label&& label) {
   if (wants(choice) && !question.check(choice)) add(choice, label);
 }
-
-// A question about one state of one battle; both outlive it.
-template <class B, class S>
-class QuestionOf : public Question {
- public:
-  QuestionOf(const B& b, const S& s, const char* kind, const char* rule, Side who, FigureId about = nobody)
-      : Question(kind, rule, who, about), b_(b), s_(s) {}
-
- protected:
-  const B& b_;
-  const S& s_;
-};
-
-// A question whose legal answers are exactly those it lists; the first is the quiet one.
-template <class B, class S>
-class ShortQuestion : public QuestionOf<B, S> {
- public:
-  using QuestionOf<B, S>::QuestionOf;
-
-  Verdict check(const Choice& c) const final {
-    Options options(false);
-    this->list(options);
-    for (const Option& option : options.all()) {
-      if (option.choice == c) return {};
-    }
-    return refusal(c);
-  }
-  Choice quiet() const final {
-    Options options(false);
-    this->list(options);
-    return options.all()[0].choice;
-  }
-
- protected:
-  virtual Refusal refusal(const Choice&) const = 0;  // of what is not listed
-};
 
 }  // namespace fyrd

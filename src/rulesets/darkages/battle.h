@@ -1,7 +1,7 @@
 // A battle of Dark Ages: its numbers, its people, its options, and what the phases share.
 #pragma once
 
-#include "core/play/battle.h"
+#include "core/play/here.h"
 #include "core/table/way.h"
 #include "rulesets/darkages/fighter.h"
 #include "rulesets/darkages/state.h"
@@ -87,6 +87,7 @@ class DarkAgesBattle final : public BattleOf<DarkAgesBattle, State> {
   Sight sight(const Tabletop&, const Aim& from, const Aim& to) const override;
   std::vector<Ring> rings(const Tabletop&, FigureId) const override;
   std::vector<Prop> props(const Tabletop&, Side) const override;
+  Fraction menace(const Tabletop&, FigureId by, FigureId at, bool moves) const override;
   Choice quick(const Tabletop&, const Question&, Random&) const override;
 
  private:

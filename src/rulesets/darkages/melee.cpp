@@ -62,7 +62,7 @@ Explanation NameOrder::explain(const Choice& c) const {
   const Nearest gap = nearest(b_.base(s_[about]), b_.base(s_[c.target]));
   why.witnesses.push_back({"contact", "DRK-A38", b_[c.target].name + " is " + measure_text(gap.gap, b_.unit) + " away",
                            gap.on_a, gap.on_b, touching - gap.gap});
-  if (s_.man(c.target).walled) why.witnesses.push_back(front_witness(b_, s_, c.target, about, "DRK-A15"));
+  if (s_.man(c.target).walled) why.witnesses.push_back(front_witness({b_, s_}, c.target, about, "DRK-A15"));
   why.summary = b_[about].name + " kills " + odds.hit.text() + ", drives back " + odds.recoil.text() + ".";
   return why;
 }

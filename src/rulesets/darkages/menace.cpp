@@ -1,23 +1,22 @@
 // What an enemy can do next: a shot from where he is, or a move into contact and a blow (DRK-001, DRK-A04, DRK-042).
-#include "rulesets/menace.h"
-
 #include <algorithm>
 
+#include "core/figures/walk.h"
 #include "rulesets/darkages/blow.h"
 #include "rulesets/darkages/place.h"
 #include "rulesets/darkages/shot.h"
 
 namespace fyrd::darkages {
 
-Fraction menace(const Battle& battle, const Tabletop& table, FigureId by, FigureId at, bool moves) {
-  const auto& b = static_cast<const DarkAgesBattle&>(battle);
+Fraction DarkAgesBattle::menace(const Tabletop& table, FigureId by, FigureId at, bool moves) const {
+  const auto& b = *this;
   State s = static_cast<const State&>(table);
   if (s.man(by).bound) return {};
   Fraction most;
   const Shooting judge(b, s, ticks);
   if (const Shot shot{Shot::Kind::plain, by, at}; judge.stop(shot) == ShotStop::nothing)
     most = shot_chance(judge.modifiers(shot).total(), judge.need(shot));
-  const auto there = comes_to(b, s, by, at, moves ? allowance(b, s, by) : Length{}, touching);
+  const auto there = comes_to({b, s}, by, at, moves ? allowance(b, s, by) : Length{}, touching);
   if (!there) return most;
   s[by].at = *there;
   const Fighter& target = b.fighter(at);

@@ -200,7 +200,7 @@ bool MoveOrder::begins() const {
 
 Verdict MoveOrder::check(const Choice& c) const {
   if (c.verb == done) return {};
-  if (Verdict no = not_yours(b_, s_, who, c.figure)) return no;
+  if (Verdict no = not_yours({b_, s_}, who, c.figure)) return no;
   const std::string& name = b_[c.figure].name;
   if (s_.man(c.figure).bound) return Refusal{"bound", name + " is bound.", "DRK-X07"};
   if (!waits(c.figure)) {
@@ -222,7 +222,7 @@ Verdict MoveOrder::check(const Choice& c) const {
         return Refusal{"not_the_edge", "That way does not end at the edge of the table.", "DRK-A47"};
       return cannot_walk(b_, s_, c.figure, c.path, allowance(b_, s_, c.figure));
     case go:
-      if (Verdict no = not_an_enemy(b_, s_, who, c.target, "DRK-A32")) return no;
+      if (Verdict no = not_an_enemy({b_, s_}, who, c.target, "DRK-A32")) return no;
       if (s_.man(c.target).bound)
         return Refusal{"bound", "Nobody harms " + b_[c.target].name + ", who is bound.", "DRK-X07"};
       if (b_.fighter(c.figure).rank == 1) return Refusal{"harmless", name + " goes for nobody.", "DRK-A23"};

@@ -34,7 +34,7 @@ void MoveOrder::list_ways(FigureId id, Options& options) const {
                 [&] { return name + " leaves the table"; });
   if (options.worded()) {
     std::vector<Shape> bodies;
-    for (FigureId foe : enemies(b_, s_, id)) bodies.push_back(b_.base(s_[foe]));
+    for (FigureId foe : enemies({b_, s_}, id)) bodies.push_back(b_.base(s_[foe]));
     options.add(Region{id, b_.ways[s_[id].base].reach(s_[id].at, most, bodies)});
   }
 }
@@ -69,7 +69,7 @@ void MoveOrder::list(Options& options) const {
     options.offer(*this, {.verb = stand, .figure = id, .number = 1, .facing = s_[id].facing},
                   [&] { return name + " stands in close order"; });
     options.offer(*this, {.verb = crouch, .figure = id}, [&] { return name + " crouches"; });
-    for (FigureId foe : enemies(b_, s_, id))
+    for (FigureId foe : enemies({b_, s_}, id))
       options.offer(*this, {.verb = go, .figure = id, .target = foe},
                     [&] { return name + " goes for " + b_[foe].name; });
     list_body(id, options);

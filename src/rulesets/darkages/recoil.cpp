@@ -36,7 +36,7 @@ Push push(const DarkAgesBattle& b, const State& s, FigureId id, Vec by) {
 void take_place(const DarkAgesBattle& b, State& s, Play& play, FigureId winner, FigureId loser, Vec by) {
   if (!s[winner].in_play() || s.man(winner).bound || !touched_foes(b, s, winner).empty()) return;  // DRK-A39
   if (!play.ask(FollowOrder(b, s, winner, loser))) return;
-  const Point from = s[winner].at, to = leg(b, s, winner, from, from + by, others(s, winner)).to;  // DRK-A48
+  const Point from = s[winner].at, to = leg({b, s}, winner, from, from + by, others(s, winner)).to;  // DRK-A48
   if (to == from) return;
   put(b, s, winner, to);
   const Path path = straight(to);

@@ -57,12 +57,12 @@ bool ShotOrder::begins() const {
 
 Verdict ShotOrder::check(const Choice& c) const {
   if (c.verb == done) return {};
-  if (Verdict no = not_yours(b_, s_, who, c.figure)) return no;
+  if (Verdict no = not_yours({b_, s_}, who, c.figure)) return no;
   if (volley_.given.has(c.figure)) return Refusal{"shot_already", b_[c.figure].name + " has his shot.", "DRK-A34"};
   if (c.verb == burn) {
     if (c.path.count != 1) return Refusal{"one_place", "Name one place.", "DRK-A31"};
   } else {
-    if (Verdict no = not_an_enemy(b_, s_, who, c.target, "DRK-A34")) return no;
+    if (Verdict no = not_an_enemy({b_, s_}, who, c.target, "DRK-A34")) return no;
     if (c.number < 0 || c.number > ticks)
       return Refusal{"no_such_moment", "A movement has moments 0 to 20.", "DRK-A34"};
   }

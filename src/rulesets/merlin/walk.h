@@ -7,10 +7,9 @@
 namespace fyrd::merlin {
 
 // MER-S-A13 nobody moves through an enemy; friends may be passed but not stood on.
-inline Obstruction obstruction(const MerlinBattle& b, const Tabletop& s, FigureId id, const Path& path) {
-  return fyrd::obstruction(b, s, id, path, fyrd::enemies(b, s, id));
+inline WhyNot obstruction(Here here, FigureId id, const Path& path) {
+  return obstruction(here, id, path, fyrd::enemies(here, id)).by_rule("MER-S-A13");
 }
-inline Refusal obstruction_refusal(const MerlinBattle& b, const Obstruction& o) { return refusal(b, o, "MER-S-A13"); }
 
 // What a way takes of what there is; and those of the enemies who could strike whoever stands at its end: `reach` says
 // how far an enemy does.

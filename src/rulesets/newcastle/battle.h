@@ -1,7 +1,7 @@
 // A battle of Newcastle: its numbers, its people, its options, and what the phases share.
 #pragma once
 
-#include "core/play/battle.h"
+#include "core/play/here.h"
 #include "core/table/way.h"
 #include "rulesets/newcastle/fighter.h"
 #include "rulesets/newcastle/state.h"
@@ -82,6 +82,7 @@ class NewcastleBattle final : public BattleOf<NewcastleBattle, State> {
   Sight sight(const Tabletop&, const Aim& from, const Aim& to) const override;
   std::vector<Ring> rings(const Tabletop&, FigureId) const override;
   std::vector<Prop> props(const Tabletop&, Side) const override;
+  Fraction menace(const Tabletop&, FigureId by, FigureId at, bool moves) const override;
   Choice quick(const Tabletop&, const Question&, Random&) const override;
 };
 

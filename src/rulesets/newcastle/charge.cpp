@@ -35,7 +35,7 @@ class Charge {
   void arrive(bool pursue);
   Point goes_to(FigureId) const;
   Vec pursuit() const;
-  FigureId nearest_charger(Point from) const { return nearest(b_, s_, from, m_.who); }
+  FigureId nearest_charger(Point from) const { return nearest({b_, s_}, from, m_.who); }
 
   const NewcastleBattle& b_;
   State& s_;
@@ -146,7 +146,7 @@ void Charge::arrive(bool pursue) {
   for (FigureId id : m_.who) rest[id].pose = Pose::away;
   for (FigureId id : m_.who) {
     const Point to = goes_to(id);
-    ends[id.index] = free_place(b_, rest, id, to) ? to : leg(b_, rest, id, s_[id].at, to, in_play(rest)).to;
+    ends[id.index] = free_place({b_, rest}, id, to) ? to : leg({b_, rest}, id, s_[id].at, to, in_play(rest)).to;
   }
   for (FigureId id : m_.who) {
     part(s_, id);

@@ -162,7 +162,7 @@ Explanation explain_bout(const NewcastleBattle& b, const State& s, FigureId by, 
   why.witnesses.push_back({"reach", "NEW-054",
                            measure_text(gap.gap, b.unit) + " of " + measure_text(reach(b, s, by), b.unit), gap.on_a,
                            gap.on_b, reach(b, s, by) - gap.gap});
-  why.witnesses.push_back(front_witness(b, s, at, by, "NEW-044"));
+  why.witnesses.push_back(front_witness({b, s}, at, by, "NEW-044"));
   why.summary = b[by].name + " needs " + std::to_string(need) + ", " + b[at].name + " " + std::to_string(his) + ": " +
                 why.chance->text() + ". ";
   if (outreaches(b, s, at, by)) {

@@ -1,16 +1,15 @@
 // What an enemy can do next: a shot, or a charge and a contest (NEW-040, NEW-050, NEW-A14, NEW-A25).
-#include "rulesets/menace.h"
-
 #include <algorithm>
 
+#include "core/figures/walk.h"
 #include "rulesets/newcastle/contest.h"
 #include "rulesets/newcastle/place.h"
 #include "rulesets/newcastle/shoot.h"
 
 namespace fyrd::newcastle {
 
-Fraction menace(const Battle& battle, const Tabletop& table, FigureId by, FigureId at, bool moves) {
-  const auto& b = static_cast<const NewcastleBattle&>(battle);
+Fraction NewcastleBattle::menace(const Tabletop& table, FigureId by, FigureId at, bool moves) const {
+  const auto& b = *this;
   State s = static_cast<const State&>(table);
   if (s.man(by).runs || s.man(by).cowers) return {};
   Fraction most;
@@ -20,7 +19,7 @@ Fraction menace(const Battle& battle, const Tabletop& table, FigureId by, Figure
     if (seen.has(at))
       most = Fraction(std::clamp(21 - shot_tally(b, s, by, at, seen.size(), false).total(), 0, 20), 20 * seen.size());
   }
-  const auto there = comes_to(b, s, by, at, moves ? rate(b, s, by, s.formed(by)) : Length{}, reach(b, s, by));
+  const auto there = comes_to({b, s}, by, at, moves ? rate(b, s, by, s.formed(by)) : Length{}, reach(b, s, by));
   if (!there || b.held(s, by).weapon.missile()) return most;
   s[by].at = *there;
   if (s[at].at != *there) s[by].facing = bearing(s[at].at - *there);

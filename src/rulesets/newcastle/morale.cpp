@@ -24,7 +24,7 @@ void run(const NewcastleBattle& b, State& s, Play& play, FigureId id) {
   const Vec home = along(b.zones[s[id].side.index].facing + south, rate(b, s, id, false, on_difficult(b, s[id])));
   part(s, id);
   s.man(id).now.moved = true;
-  const Leg way = leg(b, s, id, from, from + home, others(s, id));
+  const Leg way = leg({b, s}, id, from, from + home, others(s, id));
   put(b, s, id, way.to);
   s[id].facing = bearing(home);
   const Path path = straight(way.to);

@@ -101,14 +101,14 @@ std::optional<Length> straight_ahead(const State& s, FigureId id, Point to) {
   return way;
 }
 
-Obstruction obstruction(const NewcastleBattle& b, const State& s, const Motion& m) {
+WhyNot obstruction(const NewcastleBattle& b, const State& s, const Motion& m) {
   const FigureSet rest = in_play(s) - m.who;  // those who come along are in nobody's way
   FigureSet bars;
   for (FigureId id : rest) {  // NEW-A53 never through enemies or formed friends
     if (b.enemies(s, m.lead, id) || s.formed(id)) bars.add(id);
   }
   for (FigureId id : m.who) {
-    if (const Obstruction o = obstruction(b, s, id, m.path_of(s, id), bars, rest); o) return o;
+    if (const WhyNot o = obstruction({b, s}, id, m.path_of(s, id), bars, rest); o) return o;
   }
   return {};
 }
@@ -134,8 +134,7 @@ Verdict cannot_go(const NewcastleBattle& b, const State& s, const Motion& m) {
         return Refusal{"backwards", "A line wheels forward, about the man at its inner end.", "NEW-A45"};
     }
   }
-  const Obstruction o = obstruction(b, s, m);
-  return o ? Verdict(refusal(b, o, "NEW-A53")) : Verdict();
+  return verdict(b, obstruction(b, s, m).by_rule("NEW-A53"));
 }
 
 FigureSet foes_met(const NewcastleBattle& b, const State& s, const Motion& m) {

@@ -28,7 +28,7 @@ Motion wheel(const NewcastleBattle&, const State&, FigureId pivot, Angle facing)
 // NEW-A45 whether a point lies straight ahead of him, as the line looks, and how far.
 std::optional<Length> straight_ahead(const State&, FigureId, Point);
 
-Obstruction obstruction(const NewcastleBattle&, const State&, const Motion&);
+WhyNot obstruction(const NewcastleBattle&, const State&, const Motion&);
 // Too long, through something, or turning more than a horse can.
 Verdict cannot_go(const NewcastleBattle&, const State&, const Motion&);
 FigureSet foes_met(const NewcastleBattle&, const State&, const Motion&);  // NEW-A25 whom it would bring into melee

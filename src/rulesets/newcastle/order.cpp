@@ -109,7 +109,7 @@ std::string MoveOrder::prompt() const {
 
 Verdict MoveOrder::check(const Choice& c) const {
   if (c.verb == done) return {};
-  if (Verdict no = not_yours(b_, s_, who, c.figure)) return no;
+  if (Verdict no = not_yours({b_, s_}, who, c.figure)) return no;
   if (Verdict no = cannot_act(b_, s_, c.figure)) return no;
   const std::string& name = b_[c.figure].name;
   const Man& man = s_.man(c.figure);
@@ -138,7 +138,7 @@ Verdict MoveOrder::check(const Choice& c) const {
     case about_turn: return line_cannot_move(b_, s_, c.figure);
     case step_up:
       if (!man.pushed) return Refusal{"not_pushed", name + " stands in his place.", "NEW-A49"};
-      if (!free_place(b_, s_, c.figure, place_in_line(s_, c.figure)))
+      if (!free_place({b_, s_}, c.figure, place_in_line(s_, c.figure)))
         return Refusal{"no_room", "Somebody stands where " + name + " stood.", "NEW-A49"};
       return {};
     case form: {
@@ -149,7 +149,7 @@ Verdict MoveOrder::check(const Choice& c) const {
       return {};
     }
     case shoot: {
-      if (Verdict no = not_an_enemy(b_, s_, who, c.target, "NEW-040")) return no;
+      if (Verdict no = not_an_enemy({b_, s_}, who, c.target, "NEW-040")) return no;
       if (Verdict no = cannot_shoot(b_, s_, c.figure)) return no;
       if (!marks(b_, s_, c.figure, c.target).empty()) return {};
       return refusal(b_, s_, c.figure, c.target, shot_stop(b_, s_, c.figure, c.target));

@@ -17,13 +17,13 @@ constexpr int winds = 8;
 Angle wind(int i) { return degrees(45 * i); }
 
 Angle towards_foe(const NewcastleBattle& b, const State& s, FigureId id, Point from) {
-  const FigureId foe = nearest(b, s, from, enemies(b, s, id));
+  const FigureId foe = nearest({b, s}, from, enemies({b, s}, id));
   return foe.none() ? s[id].facing : bearing(s[foe].at - from);
 }
 
 std::vector<Shape> bodies(const NewcastleBattle& b, const State& s, FigureId id) {
   std::vector<Shape> all;
-  for (FigureId e : enemies(b, s, id)) all.push_back(b.base(s[e]));
+  for (FigureId e : enemies({b, s}, id)) all.push_back(b.base(s[e]));
   return all;
 }
 
@@ -105,7 +105,7 @@ void MoveOrder::list_deeds(FigureId id, Options& options) const {
     options.offer(*this, {.verb = change, .figure = id, .number = i},
                   [&] { return name + " changes to his " + b_.arm(id, i).weapon.name; });
   if (!cannot_shoot(b_, s_, id)) {
-    for (FigureId e : enemies(b_, s_, id)) {
+    for (FigureId e : enemies({b_, s_}, id)) {
       if (!marks(b_, s_, id, e).empty())
         options.add({.verb = shoot, .figure = id, .target = e}, [&] { return name + " shoots at " + b_[e].name; });
     }
@@ -168,7 +168,7 @@ Motion ordered_charge(const NewcastleBattle& b, const State& s, const Choice& c)
     case ChargeOrder::wheel: return wheel(b, s, c.figure, c.facing);
     default: {
       const Point to = c.path.end();
-      const FigureId foe = nearest(b, s, to, foes_at(b, s, c.figure, to));
+      const FigureId foe = nearest({b, s}, to, foes_at(b, s, c.figure, to));
       const Point before = c.path.before_end(s[c.figure].at);
       const bool rides = b.fighter(c.figure).mount != Mount::foot;
       return walk(b, s, c.figure, c.path, bearing(foe.none() || rides ? to - before : s[foe].at - to));
@@ -178,7 +178,7 @@ Motion ordered_charge(const NewcastleBattle& b, const State& s, const Choice& c)
 
 Verdict ChargeOrder::check(const Choice& c) const {
   if (c.verb == done) return {};
-  if (Verdict no = not_yours(b_, s_, who, c.figure)) return no;
+  if (Verdict no = not_yours({b_, s_}, who, c.figure)) return no;
   if (Verdict no = c.verb == charge ? cannot_move(b_, s_, c.figure) : line_cannot_move(b_, s_, c.figure)) return no;
   if (c.verb == advance && (c.path.count != 1 || !straight_ahead(s_, c.figure, c.path.end())))
     return Refusal{"not_ahead", "A line goes straight ahead, or wheels.", "NEW-A45"};
@@ -195,7 +195,7 @@ Verdict ChargeOrder::check(const Choice& c) const {
 bool ChargeOrder::any() const {
   for (FigureId id : in_play(s_, who)) {
     if (s_.man(id).now.moved || s_.man(id).runs || s_.man(id).cowers) continue;
-    for (FigureId e : enemies(b_, s_, id)) {
+    for (FigureId e : enemies({b_, s_}, id)) {
       const Length far = rate(b_, s_, id) + max(reach(b_, s_, id), reach(b_, s_, e));
       if (within(b_.disc_of(s_[id]), b_.disc_of(s_[e]), far) && !in_melee(b_, s_, id)) return true;
     }
@@ -208,7 +208,7 @@ void ChargeOrder::list(Options& options) const {
   for (FigureId id : in_play(s_, who)) {
     if (!cannot_move(b_, s_, id)) {
       const Length most = rate(b_, s_, id);
-      for (FigureId e : enemies(b_, s_, id)) {
+      for (FigureId e : enemies({b_, s_}, id)) {
         const Length gap = distance(s_[id].at, s_[e].at) - b_.radius(s_[id]) - b_.radius(s_[e]);
         const Length way = max(gap - b_.held(s_, id).weapon.reach, Length{1});
         if (way > most) continue;

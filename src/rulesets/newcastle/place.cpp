@@ -43,7 +43,7 @@ bool in_melee_with(const NewcastleBattle& b, const State& s, FigureId id, Figure
 }
 
 bool in_melee(const NewcastleBattle& b, const State& s, FigureId id) {
-  for (FigureId e : enemies(b, s, id)) {
+  for (FigureId e : enemies({b, s}, id)) {
     if (in_melee_with(b, s, id, e)) return true;
   }
   return false;
@@ -51,7 +51,7 @@ bool in_melee(const NewcastleBattle& b, const State& s, FigureId id) {
 
 FigureSet foes_at(const NewcastleBattle& b, const State& s, FigureId id, Point from) {
   FigureSet foes;
-  for (FigureId e : enemies(b, s, id)) {
+  for (FigureId e : enemies({b, s}, id)) {
     if (meets(b, s, id, from, e)) foes.add(e);
   }
   return foes;
@@ -103,7 +103,7 @@ Length rate(const NewcastleBattle& b, const State& s, FigureId id, bool formed, 
 
 Vec room(const NewcastleBattle& b, const State& s, FigureId id, Vec way) {
   const Point from = s[id].at;
-  return leg(b, s, id, from, from + way, others(s, id)).to - from;
+  return leg({b, s}, id, from, from + way, others(s, id)).to - from;
 }
 
 void put(const NewcastleBattle& b, State& s, FigureId id, Point at) {

@@ -25,7 +25,7 @@ std::optional<Choice> Quick::step(FigureId id, Point goal, Length most) const {
   for (int part = 4; part > 0; --part) {  // as far as that goes without a charge or a collision
     const Path path = first_part(at, road, most * part / 4);
     if (path.empty() || path.end() == at) continue;
-    const FigureId foe = nearest(b_, s_, path.end(), theirs_);
+    const FigureId foe = nearest({b_, s_}, path.end(), theirs_);
     const Point before = path.before_end(at);
     const Angle facing = rides || foe.none() ? bearing(path.end() - before) : bearing(s_[foe].at - path.end());
     const Choice c{.verb = MoveOrder::move, .figure = id, .facing = facing, .path = path};
@@ -55,7 +55,7 @@ std::optional<Choice> Quick::shooter(FigureId id) const {
     if (const Choice shot = best_shot(id); shot.verb == MoveOrder::shoot) return shot;
   }
   const bool can_move = !cannot_move(b_, s_, id);
-  const FigureId foe = nearest(b_, s_, s_[id].at, theirs_);
+  const FigureId foe = nearest({b_, s_}, s_[id].at, theirs_);
   if (can_move && man.now.shots > 0 && threatened(id, 2_in)) {
     const Angle away = bearing(s_[id].at - s_[foe].at);
     for (const Angle aside : {degrees(0), degrees(45), degrees(-45)}) {
@@ -119,7 +119,7 @@ std::optional<Choice> Quick::line(FigureId id) const {
   if (night_falls()) return singly(men);
   Point middle{};
   for (FigureId mate : men) middle = {middle.x + s_[mate].at.x / men.size(), middle.y + s_[mate].at.y / men.size()};
-  const FigureId foe = nearest(b_, s_, middle, theirs_);
+  const FigureId foe = nearest({b_, s_}, middle, theirs_);
   if (foe.none() || line_charge(id)) return {};
   Point goal = s_[foe].at;
   if (b_.objective && b_.objective->holder == me_) {

@@ -172,8 +172,8 @@ Fraction escape_chance(Length rate, Length his_rate) {
 void run_away(const NewcastleBattle& b, State& s, Play& play, FigureId id, FigureId from) {
   const Ways& ways = b.ways[s[id].base];
   const auto run = [&](Length allowance) {
-    const Flights all = flights(b, s, id, s[from].at, allowance, ways);  // NEW-A37
-    return all.count == 1 ? all.ways[0] : play.ask(FlightOrder(b, s, id, all, "NEW-A37"));
+    const Flights all = flights({b, s}, id, s[from].at, allowance, ways);  // NEW-A37
+    return all.count == 1 ? all.ways[0] : play.ask(FlightOrder({b, s}, id, all, "NEW-A37"));
   };
   const int share = s.man(id).now.snapped ? 2 : 1;  // NEW-A27
   Flight flight = run(rate(b, s, id) / share);

@@ -30,7 +30,7 @@ bool ReadyOrder::any() const {
   for (FigureId id : in_play(s_, who)) {
     if (spare_weapon(b_, s_, id) >= 0 && other_weapon(id) >= 0) return true;
     if (s_.formed(id) || s_.man(id).now.squared) continue;
-    for (FigureId enemy : enemies(b_, s_, id)) {
+    for (FigureId enemy : enemies({b_, s_}, id)) {
       if (may_face(id, enemy)) return true;
     }
   }
@@ -45,7 +45,7 @@ void ReadyOrder::list(Options& options) const {
         return b_[id].name + " drops his " + b_.held(s_, id).weapon.name + " and draws his " +
                b_.arm(id, to).weapon.name;
       });
-    for (FigureId enemy : enemies(b_, s_, id)) {
+    for (FigureId enemy : enemies({b_, s_}, id)) {
       if (may_face(id, enemy))
         options.add({.verb = face, .figure = id, .target = enemy},
                     [&] { return b_[id].name + " turns to face " + b_[enemy].name; });

@@ -145,7 +145,7 @@ Explanation explain_shot(const NewcastleBattle& b, const State& s, FigureId shoo
   why.witnesses.push_back({"range", "NEW-040",
                            measure_text(gap.gap, b.unit) + " of " + measure_text(arm.weapon.furthest(), b.unit),
                            gap.on_a, gap.on_b, arm.weapon.furthest() - gap.gap});
-  why.witnesses.push_back(front_witness(b, s, target, shooter, "NEW-044"));
+  why.witnesses.push_back(front_witness({b, s}, target, shooter, "NEW-044"));
   why.chance = shot_chance(b, s, shooter, at, snap);
   why.summary = b[shooter].name + " needs " + std::to_string(why.tallies[0].total()) + ": " + why.chance->text() + "." +
                 (at.size() > 1 ? " Any of " + std::to_string(at.size()) + " men may be struck." : "");

@@ -29,8 +29,8 @@ void explain_shot(const NottinghamBattle& b, const State& s, FigureId id, Figure
       {"range", "NOT-064",
        measure_text(far.gap, b.unit) + ", and the next step begins at " + measure_text(band, b.unit), far.on_a,
        far.on_b, band - far.gap});
-  why.witnesses.push_back(area_witness(b, s, id, target, "NOT-032"));
-  why.witnesses.push_back(area_witness(b, s, target, id, "NOT-115"));
+  why.witnesses.push_back(area_witness({b, s}, id, target, "NOT-032"));
+  why.witnesses.push_back(area_witness({b, s}, target, id, "NOT-115"));
 }
 
 void explain_blow(const NottinghamBattle& b, const State& s, const Hand& hand, FigureId target, Act act,
@@ -44,12 +44,12 @@ void explain_blow(const NottinghamBattle& b, const State& s, const Hand& hand, F
   why.summary = "The best die and the sum must be more than " +
                 std::to_string(act == Act::disarm ? b.numbers.disarm_target : b.numbers.target) +
                 ", unless it is blocked.";
-  why.witnesses.push_back(area_witness(b, s, target, hand.by, "NOT-068"));
+  why.witnesses.push_back(area_witness({b, s}, target, hand.by, "NOT-068"));
 }
 
 void explain_thrust(const NottinghamBattle& b, const State& s, FigureId id, FigureId target, Explanation& why) {
   why.tallies = {thrust_tally(b, s, id, target), test_tally(b, s, target, Characteristic::melee, "block")};
-  why.witnesses.push_back(area_witness(b, s, target, id, "NOT-143"));
+  why.witnesses.push_back(area_witness({b, s}, target, id, "NOT-143"));
   why.summary =
       "The best die and the sum must be more than " + std::to_string(b.numbers.target) + ", unless it is blocked.";
 }

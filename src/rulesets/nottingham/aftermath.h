@@ -2,7 +2,7 @@
 // other, with one side, whose figures are the people of the band and those who may yet join it.
 #pragma once
 
-#include "core/play/battle.h"
+#include "core/play/here.h"
 #include "rulesets/nottingham/kit.h"
 
 namespace fyrd::nottingham {
@@ -109,6 +109,7 @@ class Aftermath final : public BattleOf<Aftermath, Camp> {
   void describe(const Tabletop&, FigureId, Facts&) const override;
   void describe(const Tabletop&, Side, Facts&) const override;
   Appearance appearance(const Tabletop&, FigureId) const override;
+  Fraction menace(const Tabletop&, FigureId, FigureId, bool) const override { return {}; }
   Choice quick(const Tabletop&, const Question&, Random&) const override;
   static const Camp& camp(const Tabletop& s) { return state(s); }
 };

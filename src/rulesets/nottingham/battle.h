@@ -2,6 +2,7 @@
 #pragma once
 
 #include "core/play/hash.h"
+#include "core/play/here.h"
 #include "core/table/way.h"
 #include "rulesets/nottingham/state.h"
 #include "rulesets/scenario.h"
@@ -172,6 +173,7 @@ class NottinghamBattle final : public BattleOf<NottinghamBattle, State> {
   Sight sight(const Tabletop&, const Aim& from, const Aim& to) const override;  // NOT-032, NOT-033
   std::vector<Ring> rings(const Tabletop&, FigureId) const override;
   std::vector<Prop> props(const Tabletop&, Side) const override;
+  Fraction menace(const Tabletop&, FigureId by, FigureId at, bool moves) const override;
   Choice quick(const Tabletop&, const Question&, Random&) const override;
 };
 

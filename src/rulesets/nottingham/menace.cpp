@@ -1,9 +1,8 @@
 // What an enemy can do next: turn, and shoot or strike with his share of the free dice (NOT-022, NOT-024, NOT-025,
 // NOT-054, NOT-063, NOT-066).
-#include "rulesets/menace.h"
-
 #include <algorithm>
 
+#include "core/figures/walk.h"
 #include "rulesets/nottingham/melee.h"
 #include "rulesets/nottingham/move.h"
 #include "rulesets/nottingham/shoot.h"
@@ -39,8 +38,8 @@ int share_of_dice(const State& s, FigureId id) {
 
 }  // namespace
 
-Fraction menace(const Battle& battle, const Tabletop& table, FigureId by, FigureId at, bool moves) {
-  const auto& b = static_cast<const NottinghamBattle&>(battle);
+Fraction NottinghamBattle::menace(const Tabletop& table, FigureId by, FigureId at, bool moves) const {
+  const auto& b = *this;
   State s = static_cast<const State&>(table);
   if (s.panics(by) || s[by].pose != Pose::standing || s[by].at == s[at].at) return {};
   s[by].facing = bearing(s[at].at - s[by].at);
@@ -48,7 +47,7 @@ Fraction menace(const Battle& battle, const Tabletop& table, FigureId by, Figure
   Fraction most;
   if (!cannot_shoot(b, s, by, at)) most = chance_to_pass(dice, shot_tally(b, s, by, at).total(), target);
   const Length goes = moves && may_move(b, s, by) ? activation_allowance(b, s, by) : Length{};
-  const auto there = comes_to(b, s, by, at, goes, reach_of(b, s, by, Arm::main));
+  const auto there = comes_to({b, s}, by, at, goes, reach_of(b, s, by, Arm::main));
   if (!there) return most;
   s[by].at = *there;
   const Tally blow = attack_tally(b, s, Hand{.by = by, .dice = dice}, at, Arm::main, Blow::attack, 0, false);

@@ -154,7 +154,7 @@ Explanation OpportunityOrder::explain(const Choice& c) const {
   if (c.verb != strike) return why;
   const Hand hand{.by = c.figure, .dice = c.number, .opportune = true};
   why.tallies.push_back(attack_tally(b_, s_, hand, about, Arm::main, Blow::opportunity));
-  why.witnesses.push_back(area_witness(b_, s_, about, c.figure, "NOT-068"));
+  why.witnesses.push_back(area_witness({b_, s_}, about, c.figure, "NOT-068"));
   why.summary =
       "The best die and the sum must be more than " + std::to_string(b_.numbers.target) + ", unless he blocks.";
   return why;

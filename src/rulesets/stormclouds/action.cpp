@@ -222,7 +222,7 @@ Verdict ActionOrder::check_deed(const Choice& c) const {
   const std::string& name = b_[about].name;
   const Man& man = s_.man(about);
   if (c.verb == attack || c.verb == shoot) {
-    if (Verdict no = not_an_enemy(b_, s_, who, c.target, c.verb == attack ? "STO-033" : "STO-034")) return no;
+    if (Verdict no = not_an_enemy({b_, s_}, who, c.target, c.verb == attack ? "STO-033" : "STO-034")) return no;
   }
   switch (c.verb) {
     case attack:

@@ -15,7 +15,7 @@ constexpr int winds = 12;
 
 // Looking at the nearest Villain from there, or the way he came.
 Angle looks_from(const StormcloudsBattle& b, const State& s, FigureId id, Point at) {
-  const FigureId foe = nearest(b, s, at, villains(b, s));
+  const FigureId foe = nearest({b, s}, at, villains(b, s));
   if (!foe.none() && s[foe].at != at) return bearing(s[foe].at - at);
   return at == s[id].at ? s[id].facing : bearing(at - s[id].at);
 }
@@ -207,7 +207,7 @@ void ActionOrder::explain_roll(const Choice& c, Explanation& why) const {
                              b_[c.target].name + " is " + measure_text(gap.gap, b_.unit) + " away", gap.on_a, gap.on_b,
                              touching - gap.gap});
   }
-  if (c.verb == shoot) why.witnesses.push_back(front_witness(b_, s_, about, c.target, "STO-004"));
+  if (c.verb == shoot) why.witnesses.push_back(front_witness({b_, s_}, about, c.target, "STO-004"));
 }
 
 Explanation ActionOrder::explain(const Choice& c) const {

@@ -3,7 +3,7 @@
 // join it.
 #pragma once
 
-#include "core/play/battle.h"
+#include "core/play/here.h"
 #include "rulesets/stormclouds/card.h"
 
 namespace fyrd::stormclouds {
@@ -65,6 +65,7 @@ class Aftermath final : public BattleOf<Aftermath, Den> {
   std::string verdict(const Tabletop&) const override;
   void describe(const Tabletop&, FigureId, Facts&) const override;
   void describe(const Tabletop&, Side, Facts&) const override;
+  Fraction menace(const Tabletop&, FigureId, FigureId, bool) const override { return {}; }
   Choice quick(const Tabletop&, const Question&, Random&) const override;
   static const Den& den(const Tabletop& s) { return state(s); }
 };

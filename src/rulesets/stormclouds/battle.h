@@ -1,7 +1,7 @@
 // A battle of Stormclouds: its numbers, cards, charts, objectives and options.
 #pragma once
 
-#include "core/play/battle.h"
+#include "core/play/here.h"
 #include "core/table/way.h"
 #include "rulesets/scenario.h"
 #include "rulesets/stormclouds/chart.h"
@@ -110,6 +110,7 @@ class StormcloudsBattle final : public BattleOf<StormcloudsBattle, State> {
   Sight sight(const Tabletop&, const Aim& from, const Aim& to) const override;
   std::vector<Ring> rings(const Tabletop&, FigureId) const override;
   std::vector<Prop> props(const Tabletop&, Side) const override;
+  Fraction menace(const Tabletop&, FigureId by, FigureId at, bool moves) const override;
   Choice quick(const Tabletop&, const Question&, Random&) const override;
 };
 

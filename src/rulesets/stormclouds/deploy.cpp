@@ -45,7 +45,7 @@ Verdict DeployOrder::check(const Choice& c) const {
   const int r = b_.radius(s_[about]).units;
   if (at.x - r < zone.low.x || at.y - r < zone.low.y || at.x + r > zone.high.x || at.y + r > zone.high.y)
     return Refusal{"wrong_place", "That is not where the Heroes begin.", "STO-081"};
-  if (!free_place(b_, s_, about, at))
+  if (!free_place({b_, s_}, about, at))
     return Refusal{"no_room", "There is no room for " + b_[about].name + " there.", "STO-081"};
   return {};
 }
@@ -163,7 +163,7 @@ FigureId first_villain(const StormcloudsBattle& b, const State& s) {
 // STO-A26 the nearest free spot on the line from one point through another, else around it.
 Point free_on_line(const StormcloudsBattle& b, const State& s, FigureId id, Point first, Point wish) {
   constexpr Length pitch{units_per_inch / 10};
-  const auto good = [&](Point p) { return free_place(b, s, id, p); };
+  const auto good = [&](Point p) { return free_place({b, s}, id, p); };
   if (good(wish)) return wish;
   for (Length off = pitch; first != wish && off <= 12_in; off += pitch) {
     const Vec step = with_length(wish - first, off);
@@ -208,7 +208,7 @@ Point lined_up(const StormcloudsBattle& b, const State& s, Play& play, FigureId 
   const Point wish = place_in_line(zone, {3_in, 5_in}, k, n, 2 * b.radius(s[id]));
   const Point other = lies_across(zone) ? Point{zone.low.x + zone.high.x - wish.x, wish.y}
                                         : Point{wish.x, zone.low.y + zone.high.y - wish.y};
-  const bool first = free_place(b, s, id, wish), second = free_place(b, s, id, other);
+  const bool first = free_place({b, s}, id, wish), second = free_place({b, s}, id, other);
   if (wish == other) return free_on_line(b, s, id, wish, wish);
   if (first != second) return first ? wish : other;
   const bool left = play.sum(d(2), {"STO-X18", "left or right", id}) == 1;

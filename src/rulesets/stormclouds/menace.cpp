@@ -1,9 +1,8 @@
 // What an enemy can do next: a blow after one Move, a hunter's shot, a mage's dart (STO-030, STO-033, STO-034, STO-A01,
 // STO-A03, STO-A31).
-#include "rulesets/menace.h"
-
 #include <algorithm>
 
+#include "core/figures/walk.h"
 #include "rulesets/stormclouds/place.h"
 #include "rulesets/stormclouds/rolloff.h"
 #include "rulesets/stormclouds/sight.h"
@@ -36,11 +35,11 @@ Fraction hero_shot(const StormcloudsBattle& b, const State& s, FigureId by, Figu
 
 }  // namespace
 
-Fraction menace(const Battle& battle, const Tabletop& table, FigureId by, FigureId at, bool moves) {
-  const auto& b = static_cast<const StormcloudsBattle&>(battle);
+Fraction StormcloudsBattle::menace(const Tabletop& table, FigureId by, FigureId at, bool moves) const {
+  const auto& b = *this;
   const State& s = static_cast<const State&>(table);
   const bool hero = b.hero(by),
-             near = comes_to(b, s, by, at, moves ? allowance(b, s, by) : Length{}, touching).has_value();
+             near = comes_to({b, s}, by, at, moves ? allowance(b, s, by) : Length{}, touching).has_value();
   const int might = stats(b, s, by).might;
   if (hero)
     return std::max(near ? success_chance(might, {}, stats(b, s, at).might) : Fraction(), hero_shot(b, s, by, at));

@@ -89,7 +89,7 @@ Quick::Deed Quick::best_move(FigureId hero, const ActionOrder& q) const {
     Choice c{.verb = ActionOrder::move, .path = path};
     put(b_, there, hero, path.end());
     const FigureSet met = touched_by(b_, there, hero, foes_);
-    FigureId target = met.empty() ? nearest(b_, there, path.end(), foes_) : met.first();
+    FigureId target = met.empty() ? nearest({b_, there}, path.end(), foes_) : met.first();
     there[hero].facing = s_[hero].facing;
     if (!target.none()) face(there, hero, there[target].at);
     int worth = lure(there, hero, goal, all) - here;
@@ -129,7 +129,7 @@ Quick::Deed Quick::best_move(FigureId hero, const ActionOrder& q) const {
     const Angle near = bearing(s_[hero].at - goal->points[0]);
     for (const int turn : {0, 1, -1, 2, -2, 3}) {  // beside it, on the near side if there is room
       const Point spot = goal->points[0] + along(near + Angle{static_cast<std::uint16_t>(turn * 65536 / 6)}, apart);
-      if (!free_place(b_, s_, hero, spot)) continue;
+      if (!free_place({b_, s_}, hero, spot)) continue;
       way(spot, looting() && s_.turn >= b_.least_turns ? 2 * far : far);
       break;
     }

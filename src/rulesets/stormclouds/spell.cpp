@@ -8,7 +8,7 @@ namespace fyrd::stormclouds {
 void gust(const StormcloudsBattle& b, State& s, Play& play, FigureId by, FigureId at, Length push) {
   const Point from = s[at].at;
   if (from == s[by].at) return;
-  const Leg way = leg(b, s, at, from, toward(from, from + (from - s[by].at), push), others(s, at));
+  const Leg way = leg({b, s}, at, from, toward(from, from + (from - s[by].at), push), others(s, at));
   const Length level = s[at].elevation;
   if (b.ground.elevation(way.to) + b.numbers.step < level) {  // blown over an edge
     fall(b, s, play, at, jump_foot(b, from, way.to), by);

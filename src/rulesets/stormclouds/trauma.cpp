@@ -74,7 +74,7 @@ int fall_trauma(const StormcloudsBattle& b, Length height) {
 
 void fall(const StormcloudsBattle& b, State& s, Play& play, FigureId id, Point foot, FigureId by) {
   const Length from = s[id].elevation;
-  const auto room = [&](Point p) { return b.ground.elevation(p) + b.numbers.step < from && free_place(b, s, id, p); };
+  const auto room = [&](Point p) { return b.ground.elevation(p) + b.numbers.step < from && free_place({b, s}, id, p); };
   const auto spot = search_around(b.ground, foot, 6_in, room);  // STO-A36
   if (!spot) return;                                            // there is no room to fall to
   put(b, s, id, *spot);

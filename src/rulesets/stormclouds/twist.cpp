@@ -67,11 +67,11 @@ std::optional<Point> entry(const StormcloudsBattle& b, const State& s, Play& pla
   const Point middle = edge_middle(b, edge, b.radius(s[id]));
   const int half = (runs_east(edge) ? b.ground.width() : b.ground.depth()).units / 2;
   constexpr int pitch = units_per_inch / 4;
-  if (free_place(b, s, id, middle)) return middle;
+  if (free_place({b, s}, id, middle)) return middle;
   for (int off = pitch; off < half; off += pitch) {
     const Vec left = along(inward(edge) + west, {off});
     const Point one = middle + left, other = middle - left;
-    const bool first = free_place(b, s, id, one), second = free_place(b, s, id, other);
+    const bool first = free_place({b, s}, id, one), second = free_place({b, s}, id, other);
     if (first && second) return play.sum(d(2), {"STO-A44", "left or right", id}) == 1 ? one : other;
     if (first || second) return first ? one : other;
   }

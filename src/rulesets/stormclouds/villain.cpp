@@ -74,7 +74,7 @@ class Reading {
   }
   bool go(const std::optional<March>& m, FigureId looks_at) { return m && go(*m, looks_at); }
   FigureId nearest_foe() { return pick(b_, s_, play_, id_, foes_, Prefer::nearest); }
-  FigureId nearest_foe_quietly() const { return nearest(b_, s_, s_[id_].at, foes_); }
+  FigureId nearest_foe_quietly() const { return nearest({b_, s_}, s_[id_].at, foes_); }
 
   // STO-A49
   void turn_to_nearest() {
@@ -223,7 +223,7 @@ bool Reading::done(const Line& line) {
       for (FigureId hero : foes_) {
         if (look(b_, there, id_, hero, Arc::all) != Look::none) sighted.add(hero);
       }
-      return go(*m, nearest(b_, s_, m->path.end(), sighted));
+      return go(*m, nearest({b_, s_}, m->path.end(), sighted));
     }
     case Then::hide: return go(hiding(), nearest_foe_quietly());
     case Then::rally: villain_rally(b_, s_, play_, id_); return true;

@@ -118,7 +118,7 @@ Marches::Marches(const StormcloudsBattle& b, const State& s, FigureId id)
     const auto within_reach = [&](FigureId who, Length far) { return within(b.base(s[who]), what, far); };
     if (!within_reach(id, b.numbers.guard)) continue;
     if (any_of(heroes(b, s), [&](FigureId h) { return within_reach(h, b.numbers.alarm); })) continue;
-    if (nearest(b, s, what.points[0], villains(b, s)) == id)
+    if (nearest({b, s}, what.points[0], villains(b, s)) == id)
       guarded_.shapes[static_cast<std::size_t>(guarded_.count++)] = what;
   }
 }
@@ -163,14 +163,14 @@ Path Marches::cut(const Path& path, Length budget) const {
   budget = until_rim(path, past_caltrops(path, budget));
   if (budget.units == 0) return {};
   const Path there = shortened(b_, s_[id_].at, path, budget);
-  if (free_place(b_, s_, id_, there.end())) return there;
+  if (free_place({b_, s_}, id_, there.end())) return there;
   constexpr Length pitch{units_per_inch / 5};
   for (int legs = there.count - 1; legs >= 0; --legs) {  // back until nobody stands there
     const Point from = legs == 0 ? s_[id_].at : there.points[static_cast<std::size_t>(legs - 1)];
     const Point to = there.points[static_cast<std::size_t>(legs)];
     for (Length on = distance(from, to) - pitch; on > Length{}; on -= pitch) {
       const Point end = toward(from, to, on);
-      if (free_place(b_, s_, id_, end)) return joined_to(there, legs, end);
+      if (free_place({b_, s_}, id_, end)) return joined_to(there, legs, end);
     }
   }
   return {};
@@ -187,7 +187,7 @@ Point Marches::beside(FigureId with, int k) const {
 
 bool Marches::has_room(Point spot, FigureId with) const {
   const Length level = b_.ground.elevation(spot) - s_[with].elevation;
-  return level <= b_.numbers.step && -level <= b_.numbers.step && free_place(b_, s_, id_, spot);
+  return level <= b_.numbers.step && -level <= b_.numbers.step && free_place({b_, s_}, id_, spot);
 }
 
 March Marches::approach(FigureId with) const {
@@ -226,7 +226,7 @@ std::optional<March> Marches::search(Good&& good) const {
     if (far > allowed_) break;
     for (int k = 0; k < rays; ++k) {
       const Point p = from + along(Angle{static_cast<std::uint16_t>(k * turn)}, far);
-      if (!free_place(b_, s_, id_, p) || !straight_way(p)) continue;
+      if (!free_place({b_, s_}, id_, p) || !straight_way(p)) continue;
       const Path path = straight(p);
       const March m{path, way_cost(b_, from, path), true, path};
       if (m.way > past_caltrops(path, allowed_) || until_rim(m.path, m.way) < m.way) continue;

@@ -60,7 +60,7 @@ bool flies(const StormcloudsBattle& b, FigureId id) { return b.hero(id) && b.has
 FigureSet bars(const StormcloudsBattle& b, const State& s, FigureId id) {
   FigureSet set;
   if (flies(b, id)) return set;  // STO-A40
-  for (FigureId enemy : enemies(b, s, id)) {
+  for (FigureId enemy : enemies({b, s}, id)) {
     const Length apart = s[enemy].elevation - s[id].elevation;
     if (apart <= 2 * b.numbers.step && -apart <= 2 * b.numbers.step) set.add(enemy);
   }
@@ -149,23 +149,22 @@ Verdict cannot_go(const StormcloudsBattle& b, const State& s, const Journey& j, 
                        measure_text(j.allowed, b.unit) + ", and run " + measure_text(most - j.allowed, b.unit) + ".",
                    rule};
   if (flies(b, j.who)) {
-    if (j.path.end() == s[j.who].at || free_place(b, s, j.who, j.path.end())) return {};
+    if (j.path.end() == s[j.who].at || free_place({b, s}, j.who, j.path.end())) return {};
     return Refusal{"no_room", "There is no room for " + name + " there.", "STO-A40"};
   }
   if (j.jumps) {
     if (Verdict no = cannot_jump(b, s, j)) return no;
     const Path rest = all_but_last(j.path);
     if (!rest.empty()) {
-      const Obstruction o = obstruction(b, s, j.who, rest, bars(b, s, j.who));
-      if (o && o.by != Obstruction::By::no_room)
-        return refusal(b, o, "STO-A40");  // he does not stay where he takes off
+      const WhyNot no = obstruction({b, s}, j.who, rest, bars(b, s, j.who));
+      if (no && !no.is(barred::no_room))  // he does not stay where he takes off
+        return in_words(b, no.by_rule("STO-A40"));
     }
-    if (!free_place(b, s, j.who, j.path.end()))
+    if (!free_place({b, s}, j.who, j.path.end()))
       return Refusal{"no_room", "There is no room for " + name + " there.", "STO-A40"};
     return {};
   }
-  const Obstruction o = obstruction(b, s, j.who, j.path, bars(b, s, j.who));
-  return o ? Verdict(refusal(b, o, "STO-A40")) : Verdict();
+  return verdict(b, obstruction({b, s}, j.who, j.path, bars(b, s, j.who)).by_rule("STO-A40"));
 }
 
 }  // namespace fyrd::stormclouds

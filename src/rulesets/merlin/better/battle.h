@@ -62,6 +62,7 @@ class BetterBattle final : public BattleOf<BetterBattle, State, MerlinBattle> {
   void mark(const Tabletop&, FigureId, Tokens&) const override;
   int worth(const Tabletop&, FigureId) const override;
   std::vector<Ring> rings(const Tabletop&, FigureId) const override;
+  Fraction menace(const Tabletop&, FigureId by, FigureId at, bool moves) const override;
   Choice quick(const Tabletop&, const Question&, Random&) const override;
 };
 

@@ -64,8 +64,8 @@ std::string StrikeOrder::prompt() const {
 Verdict StrikeOrder::check(const Choice& c) const {
   if (c.verb == done) return {};
   const std::string &name = b_[c.figure].name, &target = b_[c.target].name;
-  if (const Verdict no = not_yours(b_, s_, who, c.figure)) return no;
-  if (const Verdict no = not_an_enemy(b_, s_, who, c.target, "MER-B-004")) return no;
+  if (const Verdict no = not_yours({b_, s_}, who, c.figure)) return no;
+  if (const Verdict no = not_an_enemy({b_, s_}, who, c.target, "MER-B-004")) return no;
   switch (cannot_strike(s_, c.figure)) {
     case NoBlow::nothing: break;
     case NoBlow::routs: return Refusal{"routs", name + " is running and does not fight.", "MER-B-A17"};

@@ -1,10 +1,9 @@
 // What an enemy can do next in the better game: a shot, or a blow if his dice bring him so far (MER-B-002, MER-B-006,
 // MER-B-A17).
-#include "rulesets/menace.h"
-
 #include <algorithm>
 
 #include "core/dice/distribution.h"
+#include "core/figures/walk.h"
 #include "rulesets/merlin/better/arms.h"
 #include "rulesets/merlin/better/shoot.h"
 
@@ -22,8 +21,8 @@ Fraction chance_to_go(const BetterBattle& b, FigureId id, Length way) {
 
 }  // namespace
 
-Fraction menace(const Battle& battle, const Tabletop& table, FigureId by, FigureId at, bool moves) {
-  const auto& b = static_cast<const BetterBattle&>(battle);
+Fraction BetterBattle::menace(const Tabletop& table, FigureId by, FigureId at, bool moves) const {
+  const auto& b = *this;
   State s = static_cast<const State&>(table);
   if (s.routs(by)) return {};  // MER-B-A17
   const Fighter& f = b.fighter(by);
@@ -33,7 +32,7 @@ Fraction menace(const Battle& battle, const Tabletop& table, FigureId by, Figure
   Fraction most;
   if (f.shoots && s.man(by).loaded && engaged_by(b, s, by, s.routed).none() && !cannot_hit(b, s, by, at))
     most = fells(f.shot.dice, f.shot.hits, true);
-  const auto there = comes_to(b, s, by, at, moves ? longest : Length{}, f.reach);
+  const auto there = comes_to({b, s}, by, at, moves ? longest : Length{}, f.reach);
   if (!there) return most;
   const Fraction comes = *there == s[by].at ? Fraction(1) : chance_to_go(b, by, distance(s[by].at, *there));
   s[by].at = *there;

@@ -36,7 +36,7 @@ std::string PickOrder::prompt() const {
 Verdict PickOrder::check(const Choice& c) const {
   if (c.verb == done) return {};
   const std::string& name = b_[c.figure].name;
-  if (const Verdict no = not_yours(b_, s_, who, c.figure)) return no;
+  if (const Verdict no = not_yours({b_, s_}, who, c.figure)) return no;
   if (s_.routs(c.figure)) return Refusal{"routs", name + " is running and does not listen.", "MER-B-A16"};
   if (s_.man(c.figure).picked)
     return Refusal{"moved_already", name + " has thrown for his movement this turn.", "MER-B-A14"};
@@ -85,8 +85,7 @@ Verdict PathOrder::check(const Choice& c) const {
                    "That way is " + measure_text(way, b_.unit) + " long; " + b_[about].name + " has thrown " +
                        measure_text(s_.allowance, b_.unit) + ".",
                    "MER-B-002"};
-  const Obstruction o = obstruction(b_, s_, about, c.path);
-  return o ? Verdict(obstruction_refusal(b_, o)) : Verdict();
+  return verdict(b_, obstruction({b_, s_}, about, c.path));
 }
 
 void PathOrder::list(Options& options) const {
@@ -96,7 +95,7 @@ void PathOrder::list(Options& options) const {
     Choice c;
     c.verb = go;
     c.path.add(to);
-    if (to != f.at && length(f.at, c.path) <= s_.allowance && !obstruction(b_, s_, about, c.path))
+    if (to != f.at && length(f.at, c.path) <= s_.allowance && !obstruction({b_, s_}, about, c.path))
       options.add(c, label);
   };
   for (FigureId e : everyone(s_)) {

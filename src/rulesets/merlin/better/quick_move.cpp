@@ -193,7 +193,7 @@ bool Quick::around(const Piece& p, Point goal, Choice& c) const {
   const auto way = b_.ways[s_[p.id].base].find(p.disc.at, goal, b_.ground.width() + b_.ground.depth());
   if (!way.found) return false;
   c.path = first_part(p.disc.at, way.path, s_.allowance);
-  return length(p.disc.at, c.path).units > 0 && !obstruction(b_, s_, p.id, c.path);
+  return length(p.disc.at, c.path).units > 0 && !obstruction({b_, s_}, p.id, c.path);
 }
 
 Choice Quick::path_order() const {
@@ -214,7 +214,7 @@ Choice Quick::path_order() const {
     if (place.value <= stays) break;
     c.path = {};
     c.path.add(place.at);
-    if (place.at != p.disc.at && length(p.disc.at, c.path) <= s_.allowance && !obstruction(b_, s_, p.id, c.path))
+    if (place.at != p.disc.at && length(p.disc.at, c.path) <= s_.allowance && !obstruction({b_, s_}, p.id, c.path))
       return c;
   }
   if (!p.fighter->shoots && std::none_of(foes.begin(), foes.end(), [](const Foe& f) { return f.reached; })) {

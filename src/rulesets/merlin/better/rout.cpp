@@ -28,7 +28,7 @@ void routing(const BetterBattle& b, State& s, Play& play) {
   const FigureId enemy = nearest_unrouted(b, s, id, s.routed);
   const Length allowance = throw_movement(b, play, id);  // MER-B-A16 he goes as far as he can
   const Flights ways = enemy.none() ? Flights{} : flights(b, s, id, enemy, allowance);
-  const Flight flight = ways.count == 2 ? play.ask(FlightOrder(b, s, id, ways, "MER-B-A16")) : ways.ways[0];
+  const Flight flight = ways.count == 2 ? play.ask(FlightOrder({b, s}, id, ways, "MER-B-A16")) : ways.ways[0];
   const Point from = s[id].at;
   if (!flight.path.empty()) {
     walk(b, s, id, flight.path);

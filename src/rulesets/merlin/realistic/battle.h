@@ -90,6 +90,7 @@ class RealisticBattle final : public BattleOf<RealisticBattle, State, MerlinBatt
   int worth(const Tabletop&, FigureId) const override;
   Sight sight(const Tabletop&, const Aim& from, const Aim& to) const override;
   std::vector<Ring> rings(const Tabletop&, FigureId) const override;
+  Fraction menace(const Tabletop&, FigureId by, FigureId at, bool moves) const override;
   Choice quick(const Tabletop&, const Question&, Random&) const override;
 };
 

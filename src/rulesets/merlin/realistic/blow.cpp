@@ -35,7 +35,7 @@ Verdict BlowOrder::check(const Choice& c) const {
     return p.no != NoPush::nothing ? Verdict(push_refusal(p.no)) : Verdict();
   }
   const std::string& name = b_[c.figure].name;
-  if (const Verdict no = not_yours(b_, s_, who, c.figure)) return no;
+  if (const Verdict no = not_yours({b_, s_}, who, c.figure)) return no;
   if (s_.routs(c.figure)) return Refusal{"routs", name + " runs and does not fight.", "MER-R-040"};
   if (s_.man(c.figure).stopped)
     return Refusal{"driven_back", name + " was driven back or has lost his horse, and does not strike this turn.",
@@ -48,7 +48,7 @@ Verdict BlowOrder::check(const Choice& c) const {
                ? Verdict()
                : Verdict(Refusal{"no_gate", name + " has no gate in reach of such a weapon, or an enemy.", "MER-X04"});
   const std::string& target = b_[c.target].name;
-  if (const Verdict no = not_an_enemy(b_, s_, who, c.target, "MER-R-020")) return no;
+  if (const Verdict no = not_an_enemy({b_, s_}, who, c.target, "MER-R-020")) return no;
   const NoBlow no = cannot_strike(b_, s_, c.figure, c.target);
   switch (no.by) {
     case By::nothing: break;
@@ -101,7 +101,7 @@ Explanation BlowOrder::explain(const Choice& c) const {
   why.witnesses.push_back({"reach", "MER-R-020",
                            measure_text(gap.gap, b_.unit) + " of " + measure_text(how->reach, b_.unit), gap.on_a,
                            gap.on_b, how->reach - gap.gap});
-  why.witnesses.push_back(area_witness(b_, s_, c.target, c.figure, "MER-R-A36"));
+  why.witnesses.push_back(area_witness({b_, s_}, c.target, c.figure, "MER-R-A36"));
   why.summary = dice(how->dice, 6).text() + " against a defence of " + std::to_string(why.tallies[1].total()) +
                 ", then two dice on the chart.";
   return why;

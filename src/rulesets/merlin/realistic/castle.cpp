@@ -150,7 +150,7 @@ void reach_tops(const RealisticBattle& b, State& s, Play& play) {
     Path path;
     path.add(w.top);
     // Whoever was driven off the ladder, or finds no room at its head, stays below.
-    if (id.none() || !s.fights(id) || s.man(id).stopped || obstruction(b, s, id, path)) continue;
+    if (id.none() || !s.fights(id) || s.man(id).stopped || obstruction({b, s}, id, path)) continue;
     const Point from = s[id].at;
     walk(b, s, id, path);
     play.tell([&] {

@@ -68,7 +68,7 @@ NoClimb cannot_climb(const RealisticBattle& b, const State& s, FigureId id, Figu
   if (ladder < 0 && highest_step(b.ground, f.at, path.end()) <= b.numbers.level_walk) return {By::no_step};
   // MER-R-005 no other move: from one side of the edge to the other
   if (ladder < 0 && length(f.at, path) > 2 * b.radius(f) + b.common.contact) return {By::too_far};
-  if (obstruction(b, s, id, path)) return {By::no_room};
+  if (obstruction({b, s}, id, path)) return {By::no_room};
   // MER-R-A45 a height between two classes belongs to the higher one; down is like up, without a helper
   if (height <= b.numbers.level_climb) return {helper.none() ? By::nothing : By::helper_used};
   if (b.mounted(s, id)) return {By::rider};  // MER-R-A53

@@ -1,10 +1,9 @@
 // What an enemy can do next in the realistic game: a shot, or a blow after his fastest way there (MER-R-002, MER-R-012,
 // MER-R-023, MER-R-026).
-#include "rulesets/menace.h"
-
 #include <algorithm>
 
 #include "core/dice/distribution.h"
+#include "core/figures/walk.h"
 #include "rulesets/merlin/realistic/gait.h"
 #include "rulesets/merlin/realistic/melee.h"
 #include "rulesets/merlin/realistic/shoot.h"
@@ -34,8 +33,8 @@ Fraction chance_out(const RealisticBattle& b, const State& s, FigureId by, Figur
 
 }  // namespace
 
-Fraction menace(const Battle& battle, const Tabletop& table, FigureId by, FigureId at, bool moves) {
-  const auto& b = static_cast<const RealisticBattle&>(battle);
+Fraction RealisticBattle::menace(const Tabletop& table, FigureId by, FigureId at, bool moves) const {
+  const auto& b = *this;
   State s = static_cast<const State&>(table);
   if (s.routs(by)) return {};
   const Kit& kit = b.kit(by);
@@ -46,7 +45,7 @@ Fraction menace(const Battle& battle, const Tabletop& table, FigureId by, Figure
     const int needed = needed_tally(b, s, by, at).total();
     worst = Distribution::sum(dice(2, 6)).chance([&](int n) { return n >= needed; });
   }
-  const auto there = comes_to(b, s, by, at, moves ? fastest(b, s, by) : Length{}, kit.longest);
+  const auto there = comes_to({b, s}, by, at, moves ? fastest(b, s, by) : Length{}, kit.longest);
   if (!there) return worst;
   s[by].at = *there;
   for (int band = 0; band < bands; ++band) {

@@ -161,7 +161,7 @@ NoMove cannot_move(const RealisticBattle& b, const State& s, FigureId id, Gait g
   const Turning turned = turning(b, s, id, gait, path, facing);
   if (turned != Turning::fine) return {turned == Turning::too_much ? By::turn : By::not_straight};
   if (const NoMove no = on_the_ground(b, s, id, gait, path)) return no;
-  if (const Obstruction o = obstruction(b, s, id, path)) return {By::obstructed, -1, o};
+  if (const WhyNot o = obstruction({b, s}, id, path)) return {By::obstructed, -1, o};
   // MER-R-A28 short of the pace only with an enemy in reach or where the way is closed
   if (way <= least(b, s, id, gait) && !reaches_anybody(b, s, id, path.end()) && !way_closed(b, s, id, path))
     return {By::too_short};

@@ -26,7 +26,7 @@ struct NoMove {
     obstructed
   } by = By::nothing;
   int piece = -1;  // of ground
-  Obstruction obstruction{};
+  WhyNot obstruction{};
   explicit operator bool() const { return by != By::nothing; }
 };
 NoMove cannot_move(const RealisticBattle&, const State&, FigureId, Gait, const Path&, Angle facing);

@@ -46,7 +46,7 @@ Refusal move_refusal(const RealisticBattle& b, const State& s, const Choice& c, 
     case By::stair: return {"stair_taken", "Somebody has used " + piece() + " this turn.", "MER-R-005"};
     case By::bodies:
       return {"fallen", "The fallen lie in the way, and there is still fighting across them.", "MER-R-006"};
-    case By::obstructed: return obstruction_refusal(b, no.obstruction);
+    case By::obstructed: return in_words(b, no.obstruction);
   }
   return {};
 }
@@ -80,7 +80,7 @@ std::string MoveOrder::prompt() const {
 Verdict MoveOrder::check(const Choice& c) const {
   if (c.verb == done) return {};
   const std::string& name = b_[c.figure].name;
-  if (const Verdict no = not_yours(b_, s_, who, c.figure)) return no;
+  if (const Verdict no = not_yours({b_, s_}, who, c.figure)) return no;
   if (s_.routs(c.figure)) return Refusal{"routs", name + " runs and takes no orders.", "MER-R-040"};
   if (s_.man(c.figure).ordered) return Refusal{"moved_already", name + " has had his move this turn.", "MER-R-002"};
   if (c.verb == move) {

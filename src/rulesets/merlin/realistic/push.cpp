@@ -72,7 +72,7 @@ void fall(const RealisticBattle& b, State& s, Play& play, FigureId id, Point edg
   Point landing = edge;
   for (int i = 0; i < 24 && landing == edge; ++i) {  // beside those who kept their feet
     const Point there = down + with_length(way, b.common.contact * i / 4 + Length{1});
-    if (free_place(b, s, id, there) && b.ground.elevation(there) < s[id].elevation) landing = there;
+    if (free_place({b, s}, id, there) && b.ground.elevation(there) < s[id].elevation) landing = there;
   }
   place(b, s, id, landing);
   out_by_fall(b, s, play, id);

@@ -45,7 +45,7 @@ bool passable(const RealisticBattle& b, const State& s, FigureId id, Gait gait, 
   if (gait == Gait::run && rough_on_way(b, from, beyond) >= 0) return false;
   if (closed_gate(b, s, id, path) >= 0) return false;  // MER-X04
   const FigureId body = b.mounted(s, id) ? nobody : fallen_on_way(b, s, id, path);
-  return (body.none() || !fought_across(b, s, id, body)) && free_place(b, s, id, to);  // MER-R-006
+  return (body.none() || !fought_across(b, s, id, body)) && free_place({b, s}, id, to);  // MER-R-006
 }
 
 // So much of a way as can be gone at a pace.
@@ -99,7 +99,7 @@ void routing(const RealisticBattle& b, State& s, Play& play) {
   const FigureId from = nearest_unrouted(b, s, id, s.routed);
   if (from.none()) return;
   const Flights ways = flights(b, s, id, from, b.build(s, id).run, closed_to(b, s, id));
-  Flight flight = ways.count == 2 ? play.ask(FlightOrder(b, s, id, ways, "MER-B-A16")) : ways.ways[0];
+  Flight flight = ways.count == 2 ? play.ask(FlightOrder({b, s}, id, ways, "MER-B-A16")) : ways.ways[0];
   man.pace = hurry(b, s, id, flight);
   const Point began = s[id].at;
   const FigureId body = b.mounted(s, id) && !flight.off ? fallen_on_way(b, s, id, flight.path) : nobody;

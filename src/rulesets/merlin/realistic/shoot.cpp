@@ -119,8 +119,8 @@ Verdict ShotOrder::check(const Choice& c) const {
   using By = NoShot::By;
   if (c.verb == done) return {};
   const std::string& name = b_[c.figure].name;
-  if (const Verdict no = not_yours(b_, s_, who, c.figure)) return no;
-  if (const Verdict no = not_an_enemy(b_, s_, who, c.target, "MER-R-012")) return no;
+  if (const Verdict no = not_yours({b_, s_}, who, c.figure)) return no;
+  if (const Verdict no = not_an_enemy({b_, s_}, who, c.target, "MER-R-012")) return no;
   if (s_.routs(c.figure)) return Refusal{"routs", name + " runs and takes no orders.", "MER-R-040"};
   const NoShot no = cannot_shoot(b_, s_, c.figure);
   switch (no.by) {

@@ -32,6 +32,7 @@ class SimpleBattle final : public BattleOf<SimpleBattle, State, MerlinBattle> {
   void describe(const Tabletop&, Side, Facts&) const override;
   void mark(const Tabletop&, FigureId, Tokens&) const override;
   std::vector<Ring> rings(const Tabletop&, FigureId) const override;
+  Fraction menace(const Tabletop&, FigureId by, FigureId at, bool moves) const override;
   Choice quick(const Tabletop&, const Question&, Random&) const override;
 };
 

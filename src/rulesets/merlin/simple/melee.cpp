@@ -72,11 +72,11 @@ Verdict CombatOrder::check(const Choice& c) const {
   if (c.verb == done) return {};
   const std::string& target = b_[c.target].name;
   if (c.count > biggest_gang) return Refusal{"gang_too_big", "Three to one is the most.", "MER-S-002"};
-  if (const Verdict no = not_an_enemy(b_, s_, who, c.target, "MER-S-001")) return no;
+  if (const Verdict no = not_an_enemy({b_, s_}, who, c.target, "MER-S-001")) return no;
   if (s_.man(c.target).fought) return Refusal{"fought_already", target + " has been fought this turn.", "MER-S-A08"};
   for (FigureId id : c.all_figures()) {
     const std::string& name = b_[id].name;
-    if (const Verdict no = not_yours(b_, s_, who, id)) return no;
+    if (const Verdict no = not_yours({b_, s_}, who, id)) return no;
     if (s_.man(id).fought) return Refusal{"fought_already", name + " has fought this turn.", "MER-S-A08"};
     if (!b_.in_contact(s_, id, c.target))
       return Refusal{"out_of_reach",

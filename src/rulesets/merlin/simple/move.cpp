@@ -14,13 +14,15 @@ Length allowance(const SimpleBattle& b, const State& s, FigureId id) {
   return {b.troop(id).profile.mounted() ? s.left * (1 + b.numbers.mounted_free) / 2 : s.left / 2};
 }
 
-NoMove cannot_move(const SimpleBattle& b, const State& s, FigureId id, const Path& path) {
-  using By = NoMove::By;
+WhyNot cannot_move(const SimpleBattle& b, const State& s, FigureId id, const Path& path) {
+  static constexpr Reason no_way{"no_way", "That way leads nowhere: {by} would stay where he is.", "MER-S-006"};
+  static constexpr Reason too_far{"too_far", "That way is {length} long; {by} can go {most} with what is left.",
+                                  "MER-S-006"};
   const Length way = length(s[id].at, path);
-  if (way.units == 0) return {By::no_way, {}};
-  if (cost(b, id, way) > s.left) return {By::allowance, {}};  // MER-S-006
-  const Obstruction o = obstruction(b, s, id, path);
-  return {o ? By::obstructed : By::nothing, o};
+  if (way.units == 0) return {&no_way, id};
+  if (cost(b, id, way) > s.left)  // MER-S-006
+    return {.reason = &too_far, .by = id, .length = way, .most = allowance(b, s, id)};
+  return obstruction({b, s}, id, path);
 }
 
 void move_figure(const SimpleBattle& b, State& s, FigureId id, const Path& path) {
@@ -40,23 +42,9 @@ std::string MoveOrder::prompt() const {
 }
 
 Verdict MoveOrder::check(const Choice& c) const {
-  using By = NoMove::By;
   if (c.verb == done) return {};
-  const std::string& name = b_[c.figure].name;
-  if (const Verdict no = not_yours(b_, s_, who, c.figure)) return no;
-  const NoMove no = cannot_move(b_, s_, c.figure, c.path);
-  switch (no.by) {
-    case By::nothing: return {};
-    case By::no_way:
-      return Refusal{"no_way", "That way leads nowhere: " + name + " would stay where he is.", "MER-S-006"};
-    case By::allowance:
-      return Refusal{"too_far",
-                     "That way is " + measure_text(length(s_[c.figure].at, c.path), b_.unit) + " long; " + name +
-                         " can go " + measure_text(allowance(b_, s_, c.figure), b_.unit) + " with what is left.",
-                     "MER-S-006"};
-    case By::obstructed: return obstruction_refusal(b_, no.obstruction);
-  }
-  return {};
+  if (const Verdict no = not_yours({b_, s_}, who, c.figure)) return no;
+  return verdict(b_, cannot_move(b_, s_, c.figure, c.path));
 }
 
 void MoveOrder::list(Options& options) const {

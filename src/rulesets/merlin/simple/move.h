@@ -6,16 +6,9 @@
 
 namespace fyrd::merlin::simple {
 
-// What keeps a figure from moving along a path.
-struct NoMove {
-  enum class By : std::uint8_t { nothing, no_way, allowance, obstructed } by = By::nothing;
-  Obstruction obstruction;
-  explicit operator bool() const { return by != By::nothing; }
-};
-
 std::int32_t cost(const SimpleBattle&, FigureId, Length way);   // in half units
 Length allowance(const SimpleBattle&, const State&, FigureId);  // the longest way he can still go
-NoMove cannot_move(const SimpleBattle&, const State&, FigureId, const Path&);
+WhyNot cannot_move(const SimpleBattle&, const State&, FigureId, const Path&);
 void move_figure(const SimpleBattle&, State&, FigureId, const Path&);
 
 class MoveOrder final : public QuestionOf<SimpleBattle, State> {
