@@ -3,8 +3,8 @@
 #include <exception>
 #include <string>
 
-#include "cli/arguments.h"
-#include "cli/commands.h"
+#include "cli/arguments/arguments.h"
+#include "cli/complaint.h"
 
 int main(int argc, char** argv) {
   int code = fyrd::cli::misuse;

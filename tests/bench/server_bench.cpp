@@ -9,8 +9,9 @@
 
 #include "../folder.h"
 #include "../server/wire.h"
-#include "cli/commands.h"
-#include "cli/files.h"
+#include "cli/commands/bench.h"
+#include "cli/complaint.h"
+#include "cli/files/file.h"
 #include "server/server.h"
 
 namespace fyrd::cli {

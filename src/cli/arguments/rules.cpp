@@ -1,0 +1,89 @@
+// The arguments of fyrd odds, engine, rules, chart and bench.
+#include "cli/arguments/rules.h"
+
+#include "cli/commands/bench.h"
+#include "cli/commands/chart.h"
+#include "cli/commands/engine.h"
+#include "cli/commands/odds.h"
+#include "cli/commands/rules.h"
+
+namespace fyrd::cli {
+
+namespace {
+
+void define_odds(Commands& commands) {
+  const auto a = std::make_shared<OddsArguments>();
+  CLI::App* sub = commands.add(
+      "odds", "Counts the chances of a test from numbers alone, exactly",
+      "  fyrd odds nottingham                  the tests there are, and all that can be said in them\n"
+      "  fyrd odds nottingham attack           what can be said in this one\n"
+      "  fyrd odds nottingham attack --by 'melee 4, sword, 2 dice' --at 'melee 3, blocks 1 die, heavy armour'\n"
+      "  fyrd odds nottingham attack --by 'melee 4' --at 'melee 3' --table\n"
+      "  fyrd odds newcastle contest --by axeman --at 'spearman, 2 neighbours' --json\n"
+      "  fyrd odds newcastle contest --by axeman --at axeman --thrown '18, 12'      who hits?\n");
+  sub->add_option("ruleset", a->rules, "The ruleset")->required();
+  sub->add_option("test", a->test, "The test; without it all of them are listed");
+  sub->add_option("--by", a->by, "Who acts, in numbers and names with commas between")->type_name("STATS");
+  sub->add_option("--at", a->at, "Against whom or what")->type_name("STATS");
+  sub->add_option("--thrown", a->thrown,
+                  "Dice that have been thrown already, in their order; the others are still open")
+      ->type_name("FACES");
+  sub->add_flag("--table", a->table, "A table of each result, over dice or what else counts most");
+  sub->add_flag("--json", a->json, "Results as JSON");
+  commands.when(sub, [a](const data::Library& library) { return odds(library, *a); });
+}
+
+void define_engine(Commands& commands) {
+  CLI::App* sub = commands.add("engine", "Speaks the protocol: a JSON request a line in, a reply a line out",
+                               "  echo '{\"id\":1,\"do\":\"hello\"}' | fyrd engine\n");
+  commands.when(sub, engine);
+}
+
+void define_list(Commands& commands) {
+  const auto ruleset = std::make_shared<std::string>();
+  CLI::App* sub = commands.add("rules", "Lists the rulesets, or what one of them is made of",
+                               "  fyrd rules\n  fyrd rules merlin-simple\n");
+  sub->add_option("ruleset", *ruleset, "The ruleset to tell more about");
+  commands.when(sub, [ruleset](const data::Library& library) { return rules(library, *ruleset); });
+}
+
+void define_chart(Commands& commands) {
+  const auto a = std::make_shared<ChartArguments>();
+  CLI::App* sub = commands.add(
+      "chart", "Draws a flowchart of Stormclouds as an SVG picture, or checks that every line of it is used",
+      "  fyrd chart warrior -o warrior.svg\n"
+      "  fyrd chart hunter --check --games 10000\n"
+      "  fyrd chart mage --data mine               your own charts\n");
+  sub->add_option("name", a->name, "warrior, hunter or mage")->required();
+  sub->add_option("-o,--out", a->out, "Where to; - is standard output")->type_name("FILE")->capture_default_str();
+  sub->add_flag("--check", a->check, "Plays battles and lists the lines with how often each was taken");
+  sub->add_option("--games", a->games, "How many battles, over all scenarios")
+      ->capture_default_str()
+      ->transform(whole(4, 100'000'000));
+  sub->add_option("--seed", a->seed, "The same seed gives the same battles")
+      ->capture_default_str()
+      ->transform(whole(0, greatest));
+  commands.when(sub, [a](const data::Library& library) { return chart(library, *a); });
+}
+
+void define_bench(Commands& commands) {
+  CLI::App* sub =
+      commands.add("bench", "Measures how fast the engine is here; arguments go to Google Benchmark",
+                   "  fyrd bench\n"
+                   "  fyrd bench --benchmark_filter=sight\n"
+                   "  fyrd bench --server [RULESET]         the server instead, under 200 players and 500 games\n");
+  sub->fallthrough(false)->allow_extras();
+  commands.when(sub, [sub](const data::Library& library) { return bench(library, sub->remaining()); });
+}
+
+}  // namespace
+
+void define_rules(Commands& commands) {
+  define_odds(commands);
+  define_engine(commands);
+  define_list(commands);
+  define_chart(commands);
+  define_bench(commands);
+}
+
+}  // namespace fyrd::cli

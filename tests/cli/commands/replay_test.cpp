@@ -1,0 +1,68 @@
+// fyrd replay: records told again, verified, and found out.
+#include <nlohmann/json.hpp>
+
+#include "tests/cli/program.h"
+
+namespace fyrd::test {
+namespace {
+
+using Json = nlohmann::json;
+
+class Replay : public ProgramTest {};
+
+TEST_F(Replay, a_record_that_was_tampered_with_is_found_out) {
+  const std::string path = recorded("game.json");
+  Json record = Json::parse(text_of_file(path), nullptr, false);
+  ASSERT_TRUE(record.is_object());
+  Json changed = record;
+  changed["checkpoints"][3] = "0000000000000000";
+  write_text(file("hash.json"), changed.dump());
+  const Said hash = run({"replay", file("hash.json"), "--verify"});
+  EXPECT_EQ(hash.code, 1);
+  EXPECT_TRUE(has(hash.err, "checkpoint 3")) << hash.err;
+  for (Json& input : record["inputs"])
+    if (input.contains("faces")) input["faces"][0] = input["faces"][0] == 6 ? 1 : 6;
+  write_text(file("dice.json"), record.dump());
+  EXPECT_EQ(run({"replay", file("dice.json"), "--verify"}).code, 1);
+  write_text(file("no.json"), "{ this is not JSON");
+  EXPECT_EQ(run({"replay", file("no.json")}).code, 1);
+  EXPECT_EQ(run({"replay", file("absent.json")}).code, 2);
+}
+
+TEST_F(Replay, a_long_record_is_read) {
+  const std::string record = text_of_file(recorded("game.json"));
+  write_text(file("long.json"), record + std::string(6 << 20, ' '));
+  const Said said = run({"replay", file("long.json"), "--verify", "--quiet"});
+  EXPECT_EQ(said.code, 0) << said.err;
+  EXPECT_EQ(run({"play", "--text", "--load", file("long.json")}).code, 0);
+}
+
+TEST_F(Replay, a_replay_stops_where_it_is_told_to) {
+  const std::string path = recorded("game.json");
+  const Said said = run({"replay", path, "--at", "20", "--quiet"});
+  EXPECT_EQ(said.code, 0) << said.err;
+  EXPECT_TRUE(has(said.out, "After input 20 of ")) << said.out;
+  EXPECT_TRUE(has(said.out, "nearest enemy"));
+  EXPECT_EQ(run({"replay", path, "--at", "999999"}).code, 2);
+  EXPECT_TRUE(has(run({"replay", "-"}, text_of_file(path)).out, "The battle is over"));
+}
+
+TEST_F(Replay, a_file_that_is_no_record_is_named_with_the_place) {
+  write_text(file("broken.json"), "{\"format\": 1,\n\"inputs\": [}\n");
+  const Said said = run({"replay", file("broken.json")});
+  EXPECT_EQ(said.code, 1);
+  EXPECT_TRUE(has(said.err, "broken.json is no record: it is not JSON from line 2 on, byte 26")) << said.err;
+}
+
+TEST_F(Replay, what_is_one_is_not_told_as_many) {
+  Json record = Json::parse(text_of_file(recorded("game.json")), nullptr, false);
+  record["inputs"] = Json::array();
+  record["checkpoints"] = Json::array({record["checkpoints"][0]});
+  record["result"] = nullptr;
+  write_text(file("first.json"), record.dump());
+  const Said said = run({"replay", file("first.json"), "--verify"});
+  EXPECT_TRUE(has(said.out, "verified: 2 inputs, 1 checkpoint\n")) << said.out << said.err;
+}
+
+}  // namespace
+}  // namespace fyrd::test
