@@ -31,7 +31,9 @@ Size size_of(const Shape& base, double most) {
 }
 
 constexpr const char* horse =
-    R"(<path class="dark" d="M-0.05 0.75Q-0.3 1.05 -0.1 1.2Q0.05 1.1 0.05 0.75Z"/><ellipse class="body" cx="0" cy="0.18" rx="0.36" ry="0.72"/><path class="body" d="M-0.22 -0.35Q-0.16 -0.75 -0.12 -1.02Q0 -1.18 0.12 -1.02Q0.16 -0.75 0.22 -0.35Z"/>)";
+    R"(<path class="dark" d="M-0.05 0.75Q-0.3 1.05 -0.1 1.2Q0.05 1.1 0.05 0.75Z"/>)"
+    R"(<ellipse class="body" cx="0" cy="0.18" rx="0.36" ry="0.72"/>)"
+    R"(<path class="body" d="M-0.22 -0.35Q-0.16 -0.75 -0.12 -1.02Q0 -1.18 0.12 -1.02Q0.16 -0.75 0.22 -0.35Z"/>)";
 
 std::string man(const Appearance& look) {
   std::string out = R"(<ellipse class="body" cx="0" cy="0.08" rx="0.5" ry="0.3"/>)";

@@ -28,13 +28,28 @@ constexpr double margin = 6;  // around the table, for the numbers of the grid
 constexpr double units_a_millimetre = 100;
 
 constexpr const char* patterns =
-    R"~(<defs><pattern id="wood" width="3" height="3" patternUnits="userSpaceOnUse"><rect width="3" height="3" fill="#fff"/><circle cx="1.5" cy="1.3" r=".75" fill="none" stroke="#000" stroke-width=".15"/><path d="M1.5 2V2.7" stroke="#000" stroke-width=".15"/></pattern>)~"
-    R"~(<pattern id="water" width="4" height="2.4" patternUnits="userSpaceOnUse"><rect width="4" height="2.4" fill="#fff"/><path d="M0 1.2q1 -.9 2 0t2 0" fill="none" stroke="#000" stroke-width=".15"/></pattern>)~"
-    R"~(<pattern id="rough" width="3" height="3" patternUnits="userSpaceOnUse"><rect width="3" height="3" fill="#fff"/><circle cx=".8" cy=".8" r=".22"/><circle cx="2.3" cy="2.2" r=".22"/></pattern>)~"
-    R"~(<pattern id="marsh" width="4" height="3" patternUnits="userSpaceOnUse"><rect width="4" height="3" fill="#fff"/><path d="M.6 2.2h2.6M1.9 2.2v-1.2M1.4 2.2l-.5 -.9M2.4 2.2l.5 -.9" fill="none" stroke="#000" stroke-width=".15"/></pattern>)~"
-    R"~(<pattern id="field" width="2" height="2" patternUnits="userSpaceOnUse"><rect width="2" height="2" fill="#fff"/><path d="M0 1H2" stroke="#000" stroke-width=".12" stroke-dasharray="1.2 .8"/></pattern>)~"
-    R"~(<pattern id="stone" width="2" height="2" patternUnits="userSpaceOnUse" patternTransform="rotate(45)"><rect width="2" height="2" fill="#fff"/><path d="M0 0V2" stroke="#000" stroke-width=".25"/></pattern>)~"
-    R"~(<pattern id="planks" width="1.6" height="1.6" patternUnits="userSpaceOnUse"><rect width="1.6" height="1.6" fill="#fff"/><path d="M.8 0V1.6" stroke="#000" stroke-width=".15"/></pattern></defs>)~";
+    R"~(<defs><pattern id="wood" width="3" height="3" patternUnits="userSpaceOnUse">)~"
+    R"~(<rect width="3" height="3" fill="#fff"/>)~"
+    R"~(<circle cx="1.5" cy="1.3" r=".75" fill="none" stroke="#000" stroke-width=".15"/>)~"
+    R"~(<path d="M1.5 2V2.7" stroke="#000" stroke-width=".15"/></pattern>)~"
+    R"~(<pattern id="water" width="4" height="2.4" patternUnits="userSpaceOnUse">)~"
+    R"~(<rect width="4" height="2.4" fill="#fff"/>)~"
+    R"~(<path d="M0 1.2q1 -.9 2 0t2 0" fill="none" stroke="#000" stroke-width=".15"/></pattern>)~"
+    R"~(<pattern id="rough" width="3" height="3" patternUnits="userSpaceOnUse">)~"
+    R"~(<rect width="3" height="3" fill="#fff"/><circle cx=".8" cy=".8" r=".22"/><circle cx="2.3" cy="2.2" r=".22"/>)~"
+    R"~(</pattern>)~"
+    R"~(<pattern id="marsh" width="4" height="3" patternUnits="userSpaceOnUse">)~"
+    R"~(<rect width="4" height="3" fill="#fff"/>)~"
+    R"~(<path d="M.6 2.2h2.6M1.9 2.2v-1.2M1.4 2.2l-.5 -.9M2.4 2.2l.5 -.9" fill="none" stroke="#000")~"
+    R"~( stroke-width=".15"/></pattern>)~"
+    R"~(<pattern id="field" width="2" height="2" patternUnits="userSpaceOnUse">)~"
+    R"~(<rect width="2" height="2" fill="#fff"/>)~"
+    R"~(<path d="M0 1H2" stroke="#000" stroke-width=".12" stroke-dasharray="1.2 .8"/></pattern>)~"
+    R"~(<pattern id="stone" width="2" height="2" patternUnits="userSpaceOnUse" patternTransform="rotate(45)">)~"
+    R"~(<rect width="2" height="2" fill="#fff"/><path d="M0 0V2" stroke="#000" stroke-width=".25"/></pattern>)~"
+    R"~(<pattern id="planks" width="1.6" height="1.6" patternUnits="userSpaceOnUse">)~"
+    R"~(<rect width="1.6" height="1.6" fill="#fff"/><path d="M.8 0V1.6" stroke="#000" stroke-width=".15"/>)~"
+    R"~(</pattern></defs>)~";
 
 struct Ink {
   const char *fill, *kind;
@@ -88,11 +103,10 @@ std::string piece_svg(const Frame& frame, const Piece& piece, Terrain terrain) {
   const double long_way = std::max(0.01, distance(low, high)), x = (high.x - low.x) / long_way,
                y = (high.y - low.y) / long_way;
   const XY tip{middle.x + x * 1.6, middle.y + y * 1.6};
-  return out +
-         fmt::format(
-             R"(<path class="ground" style="fill:none" d="M{:.2f} {:.2f}L{:.2f} {:.2f}M{:.2f} {:.2f}L{:.2f} {:.2f}L{:.2f} {:.2f}"/>)",
-             middle.x - x * 1.6, middle.y - y * 1.6, tip.x, tip.y, tip.x - x - y * 0.7, tip.y - y + x * 0.7, tip.x,
-             tip.y, tip.x - x + y * 0.7, tip.y - y - x * 0.7);
+  return out + fmt::format(R"(<path class="ground" style="fill:none")"
+                           R"( d="M{:.2f} {:.2f}L{:.2f} {:.2f}M{:.2f} {:.2f}L{:.2f} {:.2f}L{:.2f} {:.2f}"/>)",
+                           middle.x - x * 1.6, middle.y - y * 1.6, tip.x, tip.y, tip.x - x - y * 0.7,
+                           tip.y - y + x * 0.7, tip.x, tip.y, tip.x - x + y * 0.7, tip.y - y - x * 0.7);
 }
 
 std::string grid_svg(const Battle& battle, const Frame& f, int every) {
@@ -198,7 +212,8 @@ Map map_of(const Battle& battle, const Tabletop& begun, const std::vector<Area>&
   map.svg = fmt::format(R"(<svg class="map" width="{0:.2f}mm" height="{1:.2f}mm" viewBox="0 0 {0:.2f} {1:.2f}">{2})",
                         map.width, map.height, patterns);
   map.svg += fmt::format(
-      R"~(<clipPath id="table"><rect x="{0:.2f}" y="{0:.2f}" width="{1:.2f}" height="{2:.2f}"/></clipPath><g clip-path="url(#table)">)~",
+      R"~(<clipPath id="table"><rect x="{0:.2f}" y="{0:.2f}" width="{1:.2f}" height="{2:.2f}"/></clipPath>)~"
+      R"~(<g clip-path="url(#table)">)~",
       margin, f.width, f.height);
   std::vector<std::pair<int, const Piece*>> layers;
   for (const Piece& piece : battle.ground.pieces())

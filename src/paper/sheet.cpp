@@ -15,9 +15,8 @@ namespace {
 
 constexpr double below = 0.18, row_padding = 0.15;
 constexpr std::size_t many_columns = 9;  // of a chart, which is set tighter
-double cell_padding(std::size_t columns) {
-  return columns < many_columns ? 0.62 : 0.3;
-}  // a hair more than the style, for rounding
+// A hair more than the style, for rounding.
+double cell_padding(std::size_t columns) { return columns < many_columns ? 0.62 : 0.3; }
 
 // Where a cell may be broken, besides between words: "−14…−10".
 std::string with_breaks(std::string text, const std::string& mark) {

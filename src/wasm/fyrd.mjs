@@ -6,7 +6,7 @@
 // The few system calls a C library cannot be linked without. Text for standard error goes to the console.
 function system(memory) {
   const text = new TextDecoder();
-  const failed = 52;  // ENOSYS: not here
+  const failed = 52; // ENOSYS: not here
   return {
     environ_get: () => 0,
     environ_sizes_get(count, size) {
@@ -19,7 +19,7 @@ function system(memory) {
     fd_seek: () => failed,
     fd_write(file, pieces, count, written) {
       const view = new DataView(memory().buffer);
-      let all = '';
+      let all = "";
       let bytes = 0;
       for (let i = 0; i < count; ++i) {
         const at = view.getUint32(pieces + 8 * i, true);
@@ -38,16 +38,24 @@ function system(memory) {
 }
 
 export async function load(source) {
-  const module = source instanceof WebAssembly.Module ? source : await WebAssembly.compile(source);
+  const module =
+    source instanceof WebAssembly.Module
+      ? source
+      : await WebAssembly.compile(source);
   let instance;
   const known = system(() => instance.exports.memory);
   const imports = {};
-  for (const {module: from, name} of WebAssembly.Module.imports(module)) {
+  for (const { module: from, name } of WebAssembly.Module.imports(module)) {
     imports[from] ??= {};
-    imports[from][name] = known[name] ?? (() => { throw new Error(`fyrd.wasm calls ${from}.${name}`); });
+    imports[from][name] =
+      known[name] ??
+      (() => {
+        throw new Error(`fyrd.wasm calls ${from}.${name}`);
+      });
   }
   instance = await WebAssembly.instantiate(module, imports);
-  const {memory, fyrd_alloc, fyrd_request, fyrd_reply_length, _initialize} = instance.exports;
+  const { memory, fyrd_alloc, fyrd_request, fyrd_reply_length, _initialize } =
+    instance.exports;
   _initialize?.();
 
   function line(request) {
@@ -55,7 +63,12 @@ export async function load(source) {
     const at = fyrd_alloc(bytes.length);
     new Uint8Array(memory.buffer, at, bytes.length).set(bytes);
     const reply = fyrd_request(at, bytes.length);
-    return new TextDecoder().decode(new Uint8Array(memory.buffer, reply, fyrd_reply_length()));
+    return new TextDecoder().decode(
+      new Uint8Array(memory.buffer, reply, fyrd_reply_length()),
+    );
   }
-  return {line, request: (message) => JSON.parse(line(JSON.stringify(message)))};
+  return {
+    line,
+    request: (message) => JSON.parse(line(JSON.stringify(message))),
+  };
 }

@@ -39,15 +39,15 @@ std::string brawl() {
     return text + "]}]}";
   };
   return R"({"do":"new","rules":"nottingham","scenario":"skirmish","dice":"manual","sides":[)" +
-         band(
-             "wood",
-             R"({"name":"Alan","class":"outlaw","leader":true,"initiative":3,"melee":3,"ranged":3,"at":[20,7],"facing":90})",
-             R"({"name":"Will","class":"outlaw","initiative":3,"melee":3,"ranged":3,"at":[30,5]})", 3) +
+         band("wood",
+              R"({"name":"Alan","class":"outlaw","leader":true,"initiative":3,"melee":3,"ranged":3,"at":[20,7],)"
+              R"("facing":90})",
+              R"({"name":"Will","class":"outlaw","initiative":3,"melee":3,"ranged":3,"at":[30,5]})", 3) +
          "," +
-         band(
-             "town",
-             R"({"name":"Odo","class":"knight","leader":true,"initiative":3,"melee":3,"ranged":3,"at":[20,8.2],"facing":150})",
-             R"({"name":"Fulk","class":"knight","initiative":3,"melee":3,"ranged":3,"at":[24,7],"facing":270})", 33) +
+         band("town",
+              R"({"name":"Odo","class":"knight","leader":true,"initiative":3,"melee":3,"ranged":3,"at":[20,8.2],)"
+              R"("facing":150})",
+              R"({"name":"Fulk","class":"knight","initiative":3,"melee":3,"ranged":3,"at":[24,7],"facing":270})", 33) +
          "]}";
 }
 

@@ -13,8 +13,8 @@ namespace {
 using Json = nlohmann::ordered_json;
 
 TEST(ToToml, is_what_a_person_would_write) {
-  const Json band = Json::parse(
-      R"({"name":"Two","heroes":[{"name":"A","gear":["bow","axe"],"at":[1.5,2]},{"name":"B","leader":true}],"stash":{"pennies":3}})");
+  const Json band = Json::parse(R"({"name":"Two","heroes":[{"name":"A","gear":["bow","axe"],"at":[1.5,2]},)"
+                                R"({"name":"B","leader":true}],"stash":{"pennies":3}})");
   EXPECT_EQ(to_toml(band),
             "name = \"Two\"\n\n[[heroes]]\nname = \"A\"\ngear = [\"bow\", \"axe\"]\nat = [1.5, 2]\n\n[[heroes]]\nname "
             "= \"B\"\nleader = true\n\n[stash]\npennies = 3\n");

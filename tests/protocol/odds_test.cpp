@@ -14,10 +14,12 @@ const char* const brawl = R"({"do":"new","rules":"nottingham","dice":"manual",
   "scenario":{"name":"Brawl","table":[40,40],"sides":[{"zone":[0,0,40,8]},{"zone":[0,32,40,40],"facing":180}]},
   "sides":[
     {"id":"wood","name":"The Wood","preset":true,"heroes":[
-      {"name":"Alan","class":"outlaw","leader":true,"initiative":3,"melee":3,"ranged":3,"at":[20,20],"facing":0,"gear":["sword"],"hands":["sword"]},
+      {"name":"Alan","class":"outlaw","leader":true,"initiative":3,"melee":3,"ranged":3,"at":[20,20],"facing":0,
+       "gear":["sword"],"hands":["sword"]},
       {"name":"Will","class":"outlaw","initiative":3,"melee":3,"ranged":3,"at":[2,2]}]},
     {"id":"town","name":"The Town","preset":true,"heroes":[
-      {"name":"Odo","class":"knight","leader":true,"initiative":3,"melee":3,"ranged":3,"at":[20,21.2],"facing":180,"gear":["axe"],"hands":["axe"]},
+      {"name":"Odo","class":"knight","leader":true,"initiative":3,"melee":3,"ranged":3,"at":[20,21.2],"facing":180,
+       "gear":["axe"],"hands":["axe"]},
       {"name":"Fulk","class":"knight","initiative":3,"melee":3,"ranged":3,"at":[38,38],"facing":180}]}]})";
 
 // To Alan's move with two dice.
@@ -260,8 +262,12 @@ TEST(Odds, chances_too_small_for_a_fraction_are_sampled) {
   Client client(std::move(library));
   client.ok(R"({"do":"new","rules":"merlin-better","seed":3,
     "scenario":{"name":"Knights","table":[72,56],"sides":[{"zone":[20,20,50,22]},{"zone":[20,23,50,25],"facing":180}]},
-    "sides":[{"name":"A","figures":[{"name":"A0","profile":"mounted-knight","leader":true},{"name":"A1","profile":"mounted-knight"},{"name":"A2","profile":"mounted-knight"}]},
-             {"name":"B","figures":[{"name":"B0","profile":"mounted-knight","leader":true},{"name":"B1","profile":"mounted-knight"},{"name":"B2","profile":"mounted-knight"}]}]})");
+    "sides":[{"name":"A","figures":[
+      {"name":"A0","profile":"mounted-knight","leader":true},{"name":"A1","profile":"mounted-knight"},
+      {"name":"A2","profile":"mounted-knight"}]},
+      {"name":"B","figures":[
+      {"name":"B0","profile":"mounted-knight","leader":true},{"name":"B1","profile":"mounted-knight"},
+      {"name":"B2","profile":"mounted-knight"}]}]})");
   for (const char* choice : {R"("side":0,"choice":{"verb":"first"})", R"("side":0,"choice":{"verb":"done"})",
                              R"("side":1,"choice":{"verb":"done"})",
                              R"("side":0,"choice":{"verb":"strike","figure":"a0","target":"b0","number":6})",

@@ -74,7 +74,8 @@ void paint_wall(Page& page, const Painted& p) {
     const double l = std::min(page.between(8, 15), len - t);
     const XY c = mix(a.from, a.to, t / len);
     page.add(fmt::format(
-        R"~(<rect x="0" y="{}" width="{}" height="{}" rx="1.6" transform="translate({} {}) rotate({})" fill="{}" stroke="#5d574c" stroke-width="0.8"/>)~",
+        R"~(<rect x="0" y="{}" width="{}" height="{}" rx="1.6" transform="translate({} {}) rotate({})")~"
+        R"~( fill="{}" stroke="#5d574c" stroke-width="0.8"/>)~",
         num(-r), num(l), num(2 * r), num(c.x), num(c.y), num(degrees), page.chance() < 0.5 ? "#bdb6a6" : "#aaa292"));
     t += l;
   }

@@ -19,17 +19,17 @@ std::string ring(Side side, const char* colour) {
       return fmt::format(
           R"(<circle r="0.88" fill="none" stroke="{}" stroke-width="0.2" stroke-dasharray="0.44 0.25"/>)", colour);
     case 2:
-      return fmt::format(
-          R"(<circle r="0.88" fill="none" stroke="{}" stroke-width="0.22" stroke-dasharray="0.001 0.395" stroke-linecap="round"/>)",
-          colour);
+      return fmt::format(R"(<circle r="0.88" fill="none" stroke="{}" stroke-width="0.22")"
+                         R"( stroke-dasharray="0.001 0.395" stroke-linecap="round"/>)",
+                         colour);
     case 4:
       return fmt::format(
           R"(<circle r="0.88" fill="none" stroke="{}" stroke-width="0.2" stroke-dasharray="0.9 0.12 0.12 0.12"/>)",
           colour);
     default:
-      return fmt::format(
-          R"(<circle r="0.94" fill="none" stroke="{0}" stroke-width="0.08"/><circle r="0.78" fill="none" stroke="{0}" stroke-width="0.08"/>)",
-          colour);
+      return fmt::format(R"(<circle r="0.94" fill="none" stroke="{0}" stroke-width="0.08"/>)"
+                         R"(<circle r="0.78" fill="none" stroke="{0}" stroke-width="0.08"/>)",
+                         colour);
   }
 }
 
@@ -39,10 +39,11 @@ std::string horse(const char* cloth, bool armoured) {
   m += fmt::format(R"(<ellipse cx="0" cy="0.18" rx="0.36" ry="0.72" fill="{}" stroke="#2e2418" stroke-width="0.05"/>)",
                    armoured ? cloth : hide);
   m += fmt::format(
-      R"(<path d="M-0.22 -0.35Q-0.16 -0.75 -0.12 -1.02Q0 -1.18 0.12 -1.02Q0.16 -0.75 0.22 -0.35Z" fill="{}" stroke="#2e2418" stroke-width="0.05"/>)",
+      R"(<path d="M-0.22 -0.35Q-0.16 -0.75 -0.12 -1.02Q0 -1.18 0.12 -1.02Q0.16 -0.75 0.22 -0.35Z" fill="{}")"
+      R"( stroke="#2e2418" stroke-width="0.05"/>)",
       hide);
-  m +=
-      R"(<path d="M-0.14 -0.82L-0.2 -0.66M0.14 -0.82L0.2 -0.66" stroke="#2e2418" stroke-width="0.07"/><path d="M0 -0.9V-0.35" stroke="#3d2a16" stroke-width="0.08"/>)";
+  m += R"(<path d="M-0.14 -0.82L-0.2 -0.66M0.14 -0.82L0.2 -0.66" stroke="#2e2418" stroke-width="0.07"/>)"
+       R"(<path d="M0 -0.9V-0.35" stroke="#3d2a16" stroke-width="0.08"/>)";
   if (armoured)
     m += fmt::format(R"(<path d="M-0.33 0.42H0.33M-0.28 0.62H0.28" stroke="{}" stroke-width="0.07"/>)", ink::vellum);
   return m;
@@ -53,9 +54,9 @@ std::string body(const char* cloth, const Look& look) {
   std::string m = fmt::format(
       R"(<ellipse cx="0" cy="0.08" rx="0.5" ry="0.3" fill="{}" stroke="#2e2418" stroke-width="0.06"/>)", cloth);
   if (look.shield)
-    m += fmt::format(
-        R"(<path d="M-0.78 -0.1Q-0.62 -0.52 -0.2 -0.52L-0.2 -0.4Q-0.5 -0.36 -0.64 -0.04Z" fill="{}" stroke="{}" stroke-width="0.06"/>)",
-        cloth, ink::vellum);
+    m += fmt::format(R"(<path d="M-0.78 -0.1Q-0.62 -0.52 -0.2 -0.52L-0.2 -0.4Q-0.5 -0.36 -0.64 -0.04Z" fill="{}")"
+                     R"( stroke="{}" stroke-width="0.06"/>)",
+                     cloth, ink::vellum);
   m += weapon_markup(look.weapon);
   m += fmt::format(R"(<circle cy="0.02" r="0.25" fill="{}" stroke="#2e2418" stroke-width="0.06"/>)", head);
   if (look.armoured) m += R"(<path d="M0 0.2V-0.22" stroke="#2e2418" stroke-width="0.05"/>)";
@@ -63,14 +64,16 @@ std::string body(const char* cloth, const Look& look) {
 }
 
 std::string crown(XY at, double s) {
-  return fmt::format(
-      R"~(<path d="M-5 4L-6 -3L-2.6 0L0 -5L2.6 0L6 -3L5 4Z" transform="translate({} {}) scale({})" fill="url(#leaf)" stroke="#2e2418" stroke-width="0.9" stroke-linejoin="round"/>)~",
-      num(at.x), num(at.y), num(s));
+  return fmt::format(R"~(<path d="M-5 4L-6 -3L-2.6 0L0 -5L2.6 0L6 -3L5 4Z" transform="translate({} {}) scale({})")~"
+                     R"~( fill="url(#leaf)" stroke="#2e2418" stroke-width="0.9" stroke-linejoin="round"/>)~",
+                     num(at.x), num(at.y), num(s));
 }
 
 std::string banner(XY at, double s, const char* colour) {
   return fmt::format(
-      R"~(<g transform="translate({} {}) scale({})"><path d="M0 6V-15" stroke="#2e2418" stroke-width="1.6"/><path d="M0.6 -15H13L10 -11.5L13 -8H0.6Z" fill="{}" stroke="#2e2418" stroke-width="0.7"/><circle cx="4.6" cy="-11.5" r="1.7" fill="url(#leaf)"/></g>)~",
+      R"~(<g transform="translate({} {}) scale({})"><path d="M0 6V-15" stroke="#2e2418" stroke-width="1.6"/>)~"
+      R"~(<path d="M0.6 -15H13L10 -11.5L13 -8H0.6Z" fill="{}" stroke="#2e2418" stroke-width="0.7"/>)~"
+      R"~(<circle cx="4.6" cy="-11.5" r="1.7" fill="url(#leaf)"/></g>)~",
       num(at.x), num(at.y), num(s), colour);
 }
 
@@ -142,8 +145,11 @@ std::string figure_markup(XY at, double radius, double degrees, Side side, const
         colour, ink::vellum);
   if (fallen) {
     // Laid face down across the base.
-    m +=
-        R"~(<g transform="rotate(62)"><ellipse cx="0" cy="0.15" rx="0.26" ry="0.62" fill="#8d8672" stroke="#4c4536" stroke-width="0.06"/><circle cy="-0.56" r="0.22" fill="#a8a08a" stroke="#4c4536" stroke-width="0.06"/><path d="M-0.24 -0.25L-0.6 -0.5M0.24 -0.25L0.62 -0.05" stroke="#4c4536" stroke-width="0.12" stroke-linecap="round"/></g>)~";
+    m += R"~(<g transform="rotate(62)">)~"
+         R"~(<ellipse cx="0" cy="0.15" rx="0.26" ry="0.62" fill="#8d8672" stroke="#4c4536" stroke-width="0.06"/>)~"
+         R"~(<circle cy="-0.56" r="0.22" fill="#a8a08a" stroke="#4c4536" stroke-width="0.06"/>)~"
+         R"~(<path d="M-0.24 -0.25L-0.6 -0.5M0.24 -0.25L0.62 -0.05" stroke="#4c4536")~"
+         R"~( stroke-width="0.12" stroke-linecap="round"/></g>)~";
   } else {
     if (look.mounted) m += horse(colour, look.armoured);
     const double s = look.mounted ? 0.85 : 1.18;  // a little larger than life, to be told apart at arm's length
@@ -158,8 +164,10 @@ std::string figure_markup(XY at, double radius, double degrees, Side side, const
 }
 
 void draw_figures(Page& page, const Picture& picture) {
-  page.add(
-      R"(<style>.haft{fill:none;stroke:#5f3f20;stroke-width:.13;stroke-linecap:round}.thin{stroke-width:.08}.thick{stroke-width:.22}.bow{fill:none;stroke:#4d3016;stroke-width:.13;stroke-linecap:round}.cord{fill:none;stroke:#f5ecd6;stroke-width:.05}.blade{fill:#d9dcdc;stroke:#2e2418;stroke-width:.05;stroke-linejoin:round}</style>)");
+  page.add(R"(<style>.haft{fill:none;stroke:#5f3f20;stroke-width:.13;stroke-linecap:round}.thin{stroke-width:.08})"
+           R"(.thick{stroke-width:.22}.bow{fill:none;stroke:#4d3016;stroke-width:.13;stroke-linecap:round})"
+           R"(.cord{fill:none;stroke:#f5ecd6;stroke-width:.05})"
+           R"(.blade{fill:#d9dcdc;stroke:#2e2418;stroke-width:.05;stroke-linejoin:round}</style>)");
   for (const bool fallen : {true, false})
     for (FigureId id : everyone(picture.table)) {
       const Figure& f = picture.table[id];

@@ -67,9 +67,9 @@ void hill(Page& page, const Painted& p) {
   for (int ring = 1; ring <= 3; ++ring) {
     const Outline inner = inset(p.outline, std::min(11.0, size / 4) * ring);
     if (inner.empty()) break;
-    page.add(fmt::format(
-        R"(<path d="{}" fill="#d6d49d" fill-opacity="0.42" stroke="#8f8b50" stroke-width="0.8" stroke-dasharray="{}"/>)",
-        path_of(inner), ring == 1 ? "none" : "5 3"));
+    page.add(fmt::format(R"(<path d="{}" fill="#d6d49d" fill-opacity="0.42" stroke="#8f8b50" stroke-width="0.8")"
+                         R"( stroke-dasharray="{}"/>)",
+                         path_of(inner), ring == 1 ? "none" : "5 3"));
   }
   std::string hachures;
   along_edge(p.outline, 7, [&](XY at, XY in) {

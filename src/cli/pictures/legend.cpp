@@ -102,7 +102,10 @@ void scale(Page& page, const Picture& picture, double right, double y) {
   // North.
   const double x = right - 20;
   page.add(fmt::format(
-      R"~(<g transform="translate({} {})"><circle r="17" fill="none" stroke="#75654a" stroke-width="0.8"/><path d="M0 -20L4.5 0L0 20L-4.5 0Z" fill="{}" stroke="#2e2418" stroke-width="0.7"/><path d="M0 -20L4.5 0H-4.5Z" fill="{}" stroke="#2e2418" stroke-width="0.7"/><path d="M-17 0L0 -3.4L17 0L0 3.4Z" fill="url(#leaf)" stroke="#2e2418" stroke-width="0.6"/></g>)~",
+      R"~(<g transform="translate({} {})"><circle r="17" fill="none" stroke="#75654a" stroke-width="0.8"/>)~"
+      R"~(<path d="M0 -20L4.5 0L0 20L-4.5 0Z" fill="{}" stroke="#2e2418" stroke-width="0.7"/>)~"
+      R"~(<path d="M0 -20L4.5 0H-4.5Z" fill="{}" stroke="#2e2418" stroke-width="0.7"/>)~"
+      R"~(<path d="M-17 0L0 -3.4L17 0L0 3.4Z" fill="url(#leaf)" stroke="#2e2418" stroke-width="0.6"/></g>)~",
       num(x), num(y + 6), ink::vellum, ink::madder));
   page.add(text(x, y - 18, 12, "N", R"(text-anchor="middle")"));
 }

@@ -33,11 +33,13 @@ void draw_moves(Page& page, const Picture& picture) {
     }
     const char* colour = side_colour(figure.side);
     const XY from = f.at(e.from);
+    page.add(fmt::format(R"(<circle cx="{}" cy="{}" r="{}" fill="none" stroke="{}" stroke-width="1.2")"
+                         R"( stroke-dasharray="3 3" opacity="0.8"/>)",
+                         num(from.x), num(from.y), num(r), colour));
     page.add(fmt::format(
-        R"(<circle cx="{}" cy="{}" r="{}" fill="none" stroke="{}" stroke-width="1.2" stroke-dasharray="3 3" opacity="0.8"/>)",
-        num(from.x), num(from.y), num(r), colour));
-    page.add(fmt::format(
-        R"~(<path d="{0}" fill="none" stroke="{1}" stroke-width="5" stroke-linejoin="round" opacity="0.7"/><path d="{0}" fill="none" stroke="{2}" stroke-width="2.6" stroke-linejoin="round" marker-end="url(#tip-{3})"/>)~",
+        R"~(<path d="{0}" fill="none" stroke="{1}" stroke-width="5" stroke-linejoin="round" opacity="0.7"/>)~"
+        R"~(<path d="{0}" fill="none" stroke="{2}" stroke-width="2.6" stroke-linejoin="round")~"
+        R"~( marker-end="url(#tip-{3})"/>)~",
         d, ink::vellum, colour, int{figure.side.index}));
   }
 }

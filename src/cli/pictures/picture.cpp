@@ -23,31 +23,34 @@ constexpr double margin = 62, head = 118, gap = 22;
 
 std::string definitions() {
   std::string d = "<defs>\n";
-  d += fmt::format(
-      R"(<radialGradient id="vellum" cx="50%" cy="45%" r="75%"><stop offset="0.55" stop-color="{}"/><stop offset="1" stop-color="{}"/></radialGradient>)",
-      ink::vellum, ink::vellum_edge);
-  d +=
-      R"(<linearGradient id="turf" x1="0" y1="0" x2="0.4" y2="1"><stop offset="0" stop-color="#bcc68f"/><stop offset="0.5" stop-color="#aebb7e"/><stop offset="1" stop-color="#a3b174"/></linearGradient>)";
-  d +=
-      R"(<linearGradient id="rim" x1="0" y1="0" x2="0" y2="1"><stop offset="0" stop-color="#a8764a"/><stop offset="1" stop-color="#7e5230"/></linearGradient>)";
-  d +=
-      R"(<linearGradient id="leaf" x1="0" y1="0" x2="1" y2="1"><stop offset="0" stop-color="#e9c75f"/><stop offset="0.5" stop-color="#c8961e"/><stop offset="1" stop-color="#a87713"/></linearGradient>)";
-  d +=
-      R"(<filter id="soft" x="-30%" y="-30%" width="160%" height="160%"><feGaussianBlur stdDeviation="4"/></filter><filter id="haze" x="-60%" y="-60%" width="220%" height="220%"><feGaussianBlur stdDeviation="22"/></filter>)";
-  d +=
-      R"~(<pattern id="hatch" width="9" height="9" patternUnits="userSpaceOnUse" patternTransform="rotate(45)"><rect width="9" height="9" fill="#cfc6a4"/><line x1="0" y1="0" x2="0" y2="9" stroke="#75654a" stroke-width="1.6"/></pattern>)~";
+  d += fmt::format(R"(<radialGradient id="vellum" cx="50%" cy="45%" r="75%"><stop offset="0.55" stop-color="{}"/>)"
+                   R"(<stop offset="1" stop-color="{}"/></radialGradient>)",
+                   ink::vellum, ink::vellum_edge);
+  d += R"(<linearGradient id="turf" x1="0" y1="0" x2="0.4" y2="1"><stop offset="0" stop-color="#bcc68f"/>)"
+       R"(<stop offset="0.5" stop-color="#aebb7e"/><stop offset="1" stop-color="#a3b174"/></linearGradient>)";
+  d += R"(<linearGradient id="rim" x1="0" y1="0" x2="0" y2="1"><stop offset="0" stop-color="#a8764a"/>)"
+       R"(<stop offset="1" stop-color="#7e5230"/></linearGradient>)";
+  d += R"(<linearGradient id="leaf" x1="0" y1="0" x2="1" y2="1"><stop offset="0" stop-color="#e9c75f"/>)"
+       R"(<stop offset="0.5" stop-color="#c8961e"/><stop offset="1" stop-color="#a87713"/></linearGradient>)";
+  d += R"(<filter id="soft" x="-30%" y="-30%" width="160%" height="160%"><feGaussianBlur stdDeviation="4"/></filter>)"
+       R"(<filter id="haze" x="-60%" y="-60%" width="220%" height="220%"><feGaussianBlur stdDeviation="22"/></filter>)";
+  d += R"~(<pattern id="hatch" width="9" height="9" patternUnits="userSpaceOnUse" patternTransform="rotate(45)">)~"
+       R"~(<rect width="9" height="9" fill="#cfc6a4"/>)~"
+       R"~(<line x1="0" y1="0" x2="0" y2="9" stroke="#75654a" stroke-width="1.6"/></pattern>)~";
   // One arrowhead a colour: taking the colour of the line is not known everywhere.
   const auto tip = [&](const std::string& id, const char* colour) {
     d += fmt::format(
-        R"(<marker id="{}" viewBox="0 0 10 10" refX="6" refY="5" markerWidth="4.4" markerHeight="4.4" orient="auto"><path d="M0 0L10 5L0 10L2.5 5Z" fill="{}"/></marker>)",
+        R"(<marker id="{}" viewBox="0 0 10 10" refX="6" refY="5" markerWidth="4.4" markerHeight="4.4" orient="auto">)"
+        R"(<path d="M0 0L10 5L0 10L2.5 5Z" fill="{}"/></marker>)",
         id, colour);
   };
   for (std::uint8_t side = 0; side < max_sides; ++side) tip(fmt::format("tip-{}", side), side_colour(Side{side}));
   tip("tip", "#6f6f3c");
   d += "\n</defs>\n";
   // Alegreya where it is installed; what Debian, Windows and others have where it is not.
-  d +=
-      R"(<style>text{font-family:Alegreya,"EB Garamond",Garamond,Georgia,"DejaVu Serif",serif}.faded{fill:#5f5138}.halo{paint-order:stroke;stroke:#f5ecd6;stroke-width:3px;stroke-linejoin:round}.halo.faded{stroke-width:2px;stroke-opacity:.75}</style>)";
+  d += R"(<style>text{font-family:Alegreya,"EB Garamond",Garamond,Georgia,"DejaVu Serif",serif}.faded{fill:#5f5138})"
+       R"(.halo{paint-order:stroke;stroke:#f5ecd6;stroke-width:3px;stroke-linejoin:round})"
+       R"(.halo.faded{stroke-width:2px;stroke-opacity:.75}</style>)";
   return d;
 }
 

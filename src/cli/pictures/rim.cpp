@@ -46,9 +46,9 @@ void draw_rim(Page& page, const Picture& picture) {
     mark({f.left, y}, {-1, 0}, i);
     mark({f.left + f.width, y}, {1, 0}, i);
   }
-  page.add(fmt::format(
-      R"(<path d="{}" stroke="#f0dcae" stroke-width="0.8" opacity="0.8"/><path d="{}" stroke="#f7e8c4" stroke-width="1.3"/>)",
-      small, large));
+  page.add(fmt::format(R"(<path d="{}" stroke="#f0dcae" stroke-width="0.8" opacity="0.8"/>)"
+                       R"(<path d="{}" stroke="#f7e8c4" stroke-width="1.3"/>)",
+                       small, large));
   page.add(fmt::format(R"(<g font-size="11" text-anchor="middle" fill="#f7e8c4">{}</g>)", numbers));
   // An ink line inside, and the shade of the rim on the turf.
   rect(0, R"(fill="none" stroke="#3b2a16" stroke-width="1.2")");

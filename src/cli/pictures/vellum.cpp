@@ -13,7 +13,8 @@ namespace {
 
 void leaf(Page& page, XY at, double degrees, double size, const char* colour) {
   page.add(fmt::format(
-      R"~(<path d="M0 0C{0} -{1} {2} -{1} {3} 0C{2} {1} {0} {1} 0 0Z" transform="translate({4} {5}) rotate({6})" fill="{7}" stroke="#2e2418" stroke-width="0.5"/>)~",
+      R"~(<path d="M0 0C{0} -{1} {2} -{1} {3} 0C{2} {1} {0} {1} 0 0Z")~"
+      R"~( transform="translate({4} {5}) rotate({6})" fill="{7}" stroke="#2e2418" stroke-width="0.5"/>)~",
       num(size * 0.3), num(size * 0.42), num(size * 0.75), num(size), num(at.x), num(at.y), num(degrees), colour));
 }
 
@@ -43,9 +44,9 @@ void vine(Page& page, double x, double top, double bottom) {
 }
 
 void corner(Page& page, double x, double y) {
-  page.add(fmt::format(
-      R"~(<path d="M0 -9L9 0L0 9L-9 0Z" transform="translate({} {})" fill="url(#leaf)" stroke="#2e2418" stroke-width="0.9"/><circle cx="{}" cy="{}" r="2.6" fill="{}"/>)~",
-      num(x), num(y), num(x), num(y), ink::madder));
+  page.add(fmt::format(R"~(<path d="M0 -9L9 0L0 9L-9 0Z" transform="translate({} {})" fill="url(#leaf)")~"
+                       R"~( stroke="#2e2418" stroke-width="0.9"/><circle cx="{}" cy="{}" r="2.6" fill="{}"/>)~",
+                       num(x), num(y), num(x), num(y), ink::madder));
 }
 
 void title(Page& page, const Picture& picture, double left) {
@@ -54,14 +55,16 @@ void title(Page& page, const Picture& picture, double left) {
   const std::size_t n = std::max<std::size_t>(1, data::code_point(name));
   const double top = 40, box = 64;
   page.add(fmt::format(
-      R"~(<rect x="{0}" y="{1}" width="{2}" height="{2}" fill="{3}" stroke="#2e2418" stroke-width="1.2"/><rect x="{4}" y="{5}" width="{6}" height="{6}" fill="url(#leaf)" stroke="#2e2418" stroke-width="0.7"/>)~",
+      R"~(<rect x="{0}" y="{1}" width="{2}" height="{2}" fill="{3}" stroke="#2e2418" stroke-width="1.2"/>)~"
+      R"~(<rect x="{4}" y="{5}" width="{6}" height="{6}" fill="url(#leaf)" stroke="#2e2418" stroke-width="0.7"/>)~",
       num(left), num(top), num(box), ink::woad, num(left + 5), num(top + 5), num(box - 10)));
   for (const auto& [dx, dy, turn] :
        {std::tuple{11.0, 13.0, 40.0}, {box - 11, 13.0, 140.0}, {11.0, box - 13, -40.0}, {box - 11, box - 13, 220.0}})
     leaf(page, {left + dx, top + dy}, turn, 12, ink::verdigris);
-  page.add(fmt::format(
-      R"(<text x="{}" y="{}" font-size="56" font-weight="bold" text-anchor="middle" style="fill:{};stroke:{};stroke-width:0.8">{}</text>)",
-      num(left + box / 2), num(top + box / 2 + 19), ink::madder, ink::vellum, escaped(name.substr(0, n))));
+  page.add(fmt::format(R"(<text x="{}" y="{}" font-size="56" font-weight="bold" text-anchor="middle")"
+                       R"( style="fill:{};stroke:{};stroke-width:0.8">{}</text>)",
+                       num(left + box / 2), num(top + box / 2 + 19), ink::madder, ink::vellum,
+                       escaped(name.substr(0, n))));
   page.add(fmt::format(R"(<text x="{}" y="{}" font-size="38">{}</text>)", num(left + box + 9), num(top + 34),
                        escaped(name.substr(n))));
   page.add(fmt::format(R"(<text x="{}" y="{}" font-size="18" font-style="italic" class="faded">{}</text>)",

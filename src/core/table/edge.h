@@ -11,9 +11,8 @@ enum class Edge : std::uint8_t { south, north, west, east };
 Edge edge_behind(Angle facing);  // at the back of who looks that way
 Edge opposite(Edge);
 Angle inward(Edge);  // looking in from it
-constexpr bool runs_east(Edge e) {
-  return e == Edge::south || e == Edge::north;
-}                           // from west to east, not from south to north
+// From west to east, not from south to north.
+constexpr bool runs_east(Edge e) { return e == Edge::south || e == Edge::north; }
 const char* name_of(Edge);  // "southern"
 
 Length gap_to(const Ground&, Edge, const Shape&);

@@ -47,10 +47,10 @@ Side first_defender(const NottinghamBattle&, const State&);
 FigureId leader_of(const NottinghamBattle&, const State&, Side);  // nobody: there is none
 bool all_deployed(const State&);
 
-// Edges of the table.
+// NOT-A61 Edges of the table.
 inline bool touches(const NottinghamBattle& b, Edge edge, const Shape& shape) {
   return gap_to(b.ground, edge, shape) <= b.numbers.contact;
-}                                         // NOT-A61
+}
 bool reaches(const Zone&, const Shape&);  // some of it lies in the zone or touches it
 
 // Where somebody may be set up.
