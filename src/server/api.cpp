@@ -34,9 +34,11 @@ Fault unknown_token() { return Fault("no_such_game", "There is no game with this
 
 Answer qr(std::string_view query) {
   const auto text = from_query(query, "text");
-  const auto code = text ? qr_code(*text) : std::nullopt;
-  if (!code) return refused(Fault("bad_request", "Send a text of up to 200 bytes: /api/qr?text=…"));
-  return {.body = qr_picture(*code), .type = "image/svg+xml"};
+  const auto picture = text ? qr_picture(*text) : std::nullopt;
+  if (!picture)
+    return refused(
+        Fault("bad_request", "Send a text of up to " + std::to_string(most_in_qr) + " bytes: /api/qr?text=…"));
+  return {.body = *picture, .type = "image/svg+xml"};
 }
 
 }  // namespace
