@@ -4,8 +4,9 @@
 #include "core/play/here.h"
 #include "core/table/way.h"
 #include "rulesets/scenario.h"
-#include "rulesets/stormclouds/chart.h"
+#include "rulesets/stormclouds/people/warband.h"
 #include "rulesets/stormclouds/state.h"
+#include "rulesets/stormclouds/villains/chart.h"
 
 namespace fyrd::stormclouds {
 

@@ -7,9 +7,9 @@
 #include "rulesets/heading.h"
 #include "rulesets/muster.h"
 #include "rulesets/opening.h"
-#include "rulesets/stormclouds/aftermath.h"
-#include "rulesets/stormclouds/place.h"
-#include "rulesets/stormclouds/plot.h"
+#include "rulesets/stormclouds/aftermath/open.h"
+#include "rulesets/stormclouds/plots/judge.h"
+#include "rulesets/stormclouds/table/place.h"
 
 namespace fyrd::stormclouds {
 

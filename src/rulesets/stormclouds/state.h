@@ -4,7 +4,7 @@
 #include "core/figure_set.h"
 #include "core/table/edge.h"
 #include "core/table/figure.h"
-#include "rulesets/stormclouds/card.h"
+#include "rulesets/stormclouds/people/card.h"
 
 namespace fyrd::stormclouds {
 
