@@ -8,6 +8,7 @@
 #include "rulesets/muster.h"
 #include "rulesets/opening.h"
 #include "rulesets/stormclouds/aftermath/open.h"
+#include "rulesets/stormclouds/people/stats.h"
 #include "rulesets/stormclouds/plots/judge.h"
 #include "rulesets/stormclouds/table/place.h"
 
@@ -93,25 +94,23 @@ void read_twists(const data::Library& library, StormcloudsBattle& b, data::Probl
   }
 }
 
-Man man_of(const Fighter& one) {
+Man man_of(const Numbers& n, const Fighter& one) {
   Man man;
   man.trauma = static_cast<std::uint8_t>(one.trauma);
   man.gear = one.gear;
   man.last_ditch = one.last_ditch;
-  man.armour = armour_of(one.gear);
+  man.armour = static_cast<std::uint8_t>(armour_of(n, one.gear));
   if (!one.hero) man.card = static_cast<std::uint8_t>(one.card);
   return man;
 }
 
 FigureId enlist(StormcloudsBattle& b, Side side, Fighter one, data::Problems& problems) {
   State& s = b.opening;
-  const std::string& profile = one.hero ? b.cards.heroes[static_cast<std::size_t>(one.card)].name
-                                        : b.cards.villains[static_cast<std::size_t>(one.card)].name;
+  const std::string& profile = one.hero ? b.cards.heroes[one.card].name : b.cards.villains[one.card].name;
   const FigureId id = enrol(b, s, side, one.id, one.name, profile, problems);
   if (id.none()) return id;
   Figure& f = s[id];
-  f.base = static_cast<std::uint8_t>(one.hero ? b.cards.heroes[static_cast<std::size_t>(one.card)].size
-                                              : b.cards.villains[static_cast<std::size_t>(one.card)].size);
+  f.base = static_cast<std::uint8_t>(one.hero ? b.cards.heroes[one.card].size : b.cards.villains[one.card].size);
   f.facing = one.facing.value_or(one.hero ? b.zones[0].facing : b.zones[1].facing);
   if (one.at) {  // else he is set up when the battle begins
     f.at = *one.at;
@@ -119,7 +118,7 @@ FigureId enlist(StormcloudsBattle& b, Side side, Fighter one, data::Problems& pr
     f.pose = Pose::standing;
   }
   if (one.out) f.pose = Pose::out;
-  s.man(id) = man_of(one);
+  s.man(id) = man_of(b.numbers, one);
   b.fighters.push_back(std::move(one));
   return id;
 }

@@ -1,7 +1,11 @@
 // The stage of Stormclouds: any Heroes and Villains anywhere, single deeds with written dice, or whole Turns.
 #pragma once
 
-#include "rulesets/stormclouds/deeds/action.h"
+#include "rulesets/stormclouds/deeds/calm.h"
+#include "rulesets/stormclouds/deeds/jump.h"
+#include "rulesets/stormclouds/deeds/roll.h"
+#include "rulesets/stormclouds/deeds/strike.h"
+#include "rulesets/stormclouds/people/stats.h"
 #include "rulesets/stormclouds/plots/judge.h"
 #include "rulesets/stormclouds/table/place.h"
 #include "rulesets/stormclouds/table/sight.h"
@@ -44,16 +48,19 @@ class StormStage : public Stage {
     if (!begun_) s_ = static_cast<const State&>(game().now()), begun_ = true;
     return s_;
   }
+  Here here() { return {b(), s()}; }
+  Now now(Play& play) { return {b(), s(), play}; }
   Man& man(std::string_view name) { return s().man(id(name)); }
   int trauma(std::string_view name) { return man(name).trauma; }
   int owed(std::string_view name) { return man(name).owed; }
   Figure& at(std::string_view name) { return s()[id(name)]; }
+  void put(std::string_view name, Place at) { stormclouds::put(b(), s(), id(name), at.at); }
   bool is_out(std::string_view name) { return at(name).pose == Pose::out; }
-  Stats stats_of(std::string_view name) { return stats(b(), s(), id(name)); }
+  Stats stats_of(std::string_view name) { return stats(here(), id(name)); }
   Look looks(std::string_view by, std::string_view whom, Arc arc = Arc::front) {
-    return look(b(), s(), id(by), id(whom), arc);
+    return look(here(), id(by), id(whom), arc);
   }
-  bool touch(std::string_view a, std::string_view c) { return stormclouds::touch(b(), s(), id(a), id(c)); }
+  bool touch(std::string_view a, std::string_view c) { return stormclouds::touch(here(), id(a), id(c)); }
 
   // Orders as values.
   Choice at_whom(std::uint8_t verb, std::string_view whom, int number = 0) {
@@ -72,7 +79,7 @@ class StormStage : public Stage {
   // "code rule" of what keeps him from it, or "".
   std::string refused(std::string_view who, const Choice& c) {
     if (s().act.who != id(who)) activate(who);
-    const ActionOrder order(b(), s());
+    const ActionOrder order(here());
     const Verdict no = well(order, c);
     return no ? no->code + " " + no->rule : "";
   }
@@ -81,7 +88,7 @@ class StormStage : public Stage {
     if (s().act.who != id(who)) activate(who);
     EXPECT_EQ(refused(who, c), "");
     Script play(std::move(dice), std::move(answers));
-    carry_out(b(), s(), play, id(who), c);
+    carry_out(now(play), id(who), c);
     EXPECT_TRUE(play.all_used());
     return play;
   }

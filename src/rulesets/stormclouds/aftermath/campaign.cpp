@@ -24,8 +24,8 @@ data::Tree StormcloudsRuleset::aftermath(const Battle& battle, const Tabletop& o
     one["id"] = b.fighter(id).id;
     one["out"] = s[id].pose == Pose::out;
     one["felled"] = s.man(id).felled;
-    one["experience"] = experience(b, s, id);  // STO-X17
-    if (s.man(id).issue != Issue::none) one["issue"] = b.cards.issues[static_cast<std::size_t>(s.man(id).issue) - 1].id;
+    one["experience"] = experience({b, s}, id);  // STO-X17
+    if (s.man(id).issue != Issue::none) one["issue"] = b.cards.issue(s.man(id).issue).id;
     figures.push_back(std::move(one));
   }
   Json scenario;

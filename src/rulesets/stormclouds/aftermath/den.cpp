@@ -11,7 +11,8 @@ namespace fyrd::stormclouds {
 namespace {
 
 // STO-X16 a debt may leave him with more than he may have: that is taken from him, gear first.
-void collect(const Aftermath& a, Den& s, Play& play, FigureId id) {
+void collect(DenNow now, FigureId id) {
+  const auto& [a, s, play] = now;
   Beast& beast = s.beast(id);
   for (std::size_t i = 0; i < a.cards.gear.size() && !a.trouble(s).empty(); ++i) {
     if (!beast.gear.has(static_cast<Gear>(i))) continue;
@@ -28,7 +29,8 @@ void collect(const Aftermath& a, Den& s, Play& play, FigureId id) {
   }
 }
 
-void report(const Aftermath& a, Den& s, Play& play) {
+void report(DenNow now) {
+  const auto& [a, s, play] = now;
   for (FigureId id : everyone(s)) {
     const Aftermath::Gain& gain = a.gains[id.index];
     if (!gain.fought) continue;
@@ -38,9 +40,9 @@ void report(const Aftermath& a, Den& s, Play& play) {
       play.tell("learnt", "STO-X17", "{by} gains {number} experience.", {.by = id, .number = gain.experience});
     if (gain.issue == Issue::none) continue;
     beast.issues.add(gain.issue);  // STO-042 for the rest of the campaign
-    const Priced& issue = a.cards.issues[static_cast<std::size_t>(gain.issue) - 1];
+    const Priced& issue = a.cards.issue(gain.issue);
     play.tell("troubled", "STO-X16", "{by} has to live with it: {thing}.", {.by = id, .thing = issue.name.c_str()});
-    if (gain.issue == Issue::debt) collect(a, s, play, id);
+    if (gain.issue == Issue::debt) collect(now, id);
   }
   if (a.won) {
     ++s.wins;  // STO-X17 the level rises
@@ -49,16 +51,17 @@ void report(const Aftermath& a, Den& s, Play& play) {
   s.part = Den::Part::choices;
 }
 
-void tell(const Aftermath& a, Play& play, const Choice& c, FigureId who) {
+void tell(DenNow now, const Choice& c, FigureId who) {
+  const Cards& cards = now.b.cards;
   const auto thing = [&]() -> const char* {
-    const auto n = static_cast<std::size_t>(c.number);
+    const int n = c.number;
     switch (c.verb) {
       case DenOrder::raise: return die_names[n];
-      case DenOrder::learn: return a.cards.abilities[n].name.c_str();
-      case DenOrder::study: return a.cards.spells[n].name.c_str();
+      case DenOrder::learn: return cards.abilities[n].name.c_str();
+      case DenOrder::study: return cards.spells[n].name.c_str();
       case DenOrder::buy:
-      case DenOrder::hand_in: return a.cards.gear[n].name.c_str();
-      case DenOrder::hire: return a.cards.heroes[n].name.c_str();
+      case DenOrder::hand_in: return cards.gear[n].name.c_str();
+      case DenOrder::hire: return cards.heroes[n].name.c_str();
       default: return "";
     }
   };
@@ -74,7 +77,7 @@ void tell(const Aftermath& a, Play& play, const Choice& c, FigureId who) {
                                                                  {"stays", "{by} stays at home."},
                                                                  {"comes", "{by} comes along."}};
   const auto& [kind, text] = told[c.verb];
-  play.tell(kind, "STO-063", text, {.by = who, .number = c.number, .thing = thing()});
+  now.play.tell(kind, "STO-063", text, {.by = who, .number = c.number, .thing = thing()});
 }
 
 }  // namespace
@@ -93,19 +96,19 @@ int Aftermath::unspent(const Den& s, FigureId id) const {
 
 void Aftermath::play(Den& s, Play& play) const {
   switch (s.part) {
-    case Den::Part::report: return report(*this, s, play);
+    case Den::Part::report: return report({*this, s, play});
     case Den::Part::choices: {
-      const Choice c = play.ask(DenOrder(*this, s));
+      const Choice c = play.ask(DenOrder({*this, s}));
       if (c.verb == DenOrder::done) {
         s.part = Den::Part::farewell;
         return;
       }
       const FigureId who = c.verb == DenOrder::hire ? s.stranger() : c.figure;
       apply(*this, s, c);
-      return tell(*this, play, c, who);
+      return tell({*this, s, play}, c, who);
     }
     case Den::Part::farewell:
-      if (play.ask(FarewellOrder(*this, s)).verb == FarewellOrder::back) {
+      if (play.ask(FarewellOrder({*this, s})).verb == FarewellOrder::back) {
         s.part = Den::Part::choices;
         return;
       }

@@ -70,6 +70,9 @@ class Aftermath final : public BattleOf<Aftermath, Den> {
   static const Den& den(const Tabletop& s) { return state(s); }
 };
 
+using DenHere = HereOf<Aftermath, Den>;
+using DenNow = NowOf<Aftermath, Den>;
+
 constexpr Side the_band{0};
 constexpr const char* die_names[] = {"might", "dexterity", "stealth", "will"};
 

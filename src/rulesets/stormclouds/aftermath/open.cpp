@@ -70,8 +70,7 @@ void invite(Aftermath& a, const Node& list, Problems& problems) {
   if (names.empty()) return;
   const int size = static_cast<int>(names.size());
   for (int n = a.recruits, found = 0; found < most_strangers && a.opening.figure_count < max_figures; ++n) {
-    const std::string name =
-        names[static_cast<std::size_t>(n % size)] + (n < size ? "" : " " + std::to_string(n / size + 1));
+    const std::string name = names[n % size] + (n < size ? "" : " " + std::to_string(n / size + 1));
     const auto same = [&](const Member& m) { return m.id == id_from(name); };
     if (std::any_of(a.members.begin(), a.members.end(), same)) continue;
     enrol(a, a.opening, the_band, id_from(name), name, "recruit", problems);
@@ -94,7 +93,7 @@ void read_report(Aftermath& a, const Node& report, Problems& problems) {
       node["id"].refuse(problems, "nobody of the band is '" + id + "'");
       continue;
     }
-    Aftermath::Gain& gain = a.gains[static_cast<std::size_t>(at - a.members.begin())];
+    Aftermath::Gain& gain = a.gains[at - a.members.begin()];
     gain.fought = true;
     gain.experience = static_cast<int>(node["experience"].whole_or(problems, 0, 500, 0));
     if (node["issue"].present())

@@ -71,21 +71,6 @@ bool apply(const Aftermath& a, Den& s, const Choice& c) {
   }
 }
 
-std::span<const Verb> DenOrder::verbs() const {
-  static constexpr Verb all[] = {{"done"},
-                                 {"train", uses_figure},
-                                 {"raise", uses_figure | uses_number},
-                                 {"learn", uses_figure | uses_number},
-                                 {"study", uses_figure | uses_number},
-                                 {"buy", uses_figure | uses_number},
-                                 {"hand_in", uses_figure | uses_number},
-                                 {"hire", uses_number},
-                                 {"dismiss", uses_figure},
-                                 {"stay", uses_figure},
-                                 {"come", uses_figure}};
-  return all;
-}
-
 std::string DenOrder::prompt() const {
   const std::string ask = "What do the Heroes make of what they have learnt?";
   if (b_.budget == 0) return ask;
@@ -105,10 +90,7 @@ Verdict DenOrder::check(const Choice& c) const {
 
 void DenOrder::list(Options& options) const {
   const auto offer = [&](std::uint8_t verb, FigureId figure, int number) {
-    Choice c;
-    c.verb = verb;
-    c.figure = figure;
-    c.number = static_cast<std::int16_t>(number);
+    const Choice c{.verb = verb, .figure = figure, .number = static_cast<std::int16_t>(number)};
     options.offer(*this, c, [&] { return label(c); });
   };
   offer(done, nobody, 0);
@@ -124,8 +106,8 @@ void DenOrder::list(Options& options) const {
 }
 
 std::string DenOrder::label(const Choice& c) const {
-  const std::string who = c.figure.none() ? "" : b_[c.figure].name;
-  const auto n = static_cast<std::size_t>(c.number);
+  const std::string who = c.figure.none() ? "" : here_.name(c.figure);
+  const int n = c.number;
   const auto points = [](int p) { return " (" + std::to_string(p) + " points)"; };
   const auto costs = [](int p) { return " (" + std::to_string(p) + " experience)"; };
   switch (c.verb) {
@@ -143,18 +125,11 @@ std::string DenOrder::label(const Choice& c) const {
   }
 }
 
-std::span<const Verb> FarewellOrder::verbs() const {
-  static constexpr Verb all[] = {{"confirm"}, {"back"}};
-  return all;
-}
-
 std::string FarewellOrder::prompt() const { return "Is the band ready for its next battle?"; }
 
 void FarewellOrder::list(Options& options) const {
-  Choice c;
-  options.add(c, [] { return "It is"; });
-  c.verb = back;
-  options.add(c, [] { return "Not yet"; });
+  options.add({}, [] { return "It is"; });
+  options.add({.verb = back}, [] { return "Not yet"; });
 }
 
 Refusal FarewellOrder::refusal(const Choice&) const {

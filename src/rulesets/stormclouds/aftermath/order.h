@@ -9,9 +9,19 @@ namespace fyrd::stormclouds {
 class DenOrder final : public QuestionOf<Aftermath, Den> {
  public:
   enum : std::uint8_t { done, train, raise, learn, study, buy, hand_in, hire, dismiss, stay, come };
-  DenOrder(const Aftermath& a, const Den& s) : QuestionOf(a, s, "den", "STO-063", the_band) {}
+  static constexpr Verb all[] = {{"done"},
+                                 {"train", uses_figure},
+                                 {"raise", uses_figure | uses_number},
+                                 {"learn", uses_figure | uses_number},
+                                 {"study", uses_figure | uses_number},
+                                 {"buy", uses_figure | uses_number},
+                                 {"hand_in", uses_figure | uses_number},
+                                 {"hire", uses_number},
+                                 {"dismiss", uses_figure},
+                                 {"stay", uses_figure},
+                                 {"come", uses_figure}};
+  explicit DenOrder(DenHere here) : QuestionOf(here, "den", "STO-063", all, the_band) {}
 
-  std::span<const Verb> verbs() const override;
   std::string prompt() const override;
   Verdict check(const Choice&) const override;
   void list(Options&) const override;
@@ -26,9 +36,9 @@ bool apply(const Aftermath&, Den&, const Choice&);
 class FarewellOrder final : public ShortQuestion<Aftermath, Den> {
  public:
   enum : std::uint8_t { confirm, back };
-  FarewellOrder(const Aftermath& a, const Den& s) : ShortQuestion(a, s, "farewell", "STO-063", the_band) {}
+  static constexpr Verb all[] = {{"confirm"}, {"back"}};
+  explicit FarewellOrder(DenHere here) : ShortQuestion(here, "farewell", "STO-063", all, the_band) {}
 
-  std::span<const Verb> verbs() const override;
   std::string prompt() const override;
   void list(Options&) const override;
 

@@ -83,10 +83,7 @@ Choice Aftermath::quick(const Tabletop& table, const Question& question, Random&
   if (!order) return question.quiet();
   Choice c;
   const auto may = [&](std::uint8_t verb, FigureId figure, int number) {
-    c = {};
-    c.verb = verb;
-    c.figure = figure;
-    c.number = static_cast<std::int16_t>(number);
+    c = {.verb = verb, .figure = figure, .number = static_cast<std::int16_t>(number)};
     return !order->check(c);
   };
   static constexpr Ability wanted[] = {Ability::tough, Ability::stubborn, Ability::lucky, Ability::marksman,

@@ -95,9 +95,10 @@ std::vector<Priced> read_known(const data::Tree& tree, std::span<const std::stri
 
 }  // namespace
 
+int slowed(int speed, int by) { return std::max(speed - by, 1); }
+
 Stats last_ditch(Stats s) {
-  return {std::max(s.speed - 1, 1), std::max(larger(s.might), s.might), smaller(s.dexterity), smaller(s.stealth),
-          s.will};
+  return {slowed(s.speed, 1), std::max(larger(s.might), s.might), smaller(s.dexterity), smaller(s.stealth), s.will};
 }
 
 Cards::Cards(const data::Library& library, Problems& problems) {
@@ -122,7 +123,8 @@ Cards::Cards(const data::Library& library, Problems& problems) {
   issues = read_known(tree("issues"), issue_ids, false, problems);
   const data::Tree rules = tree("rules");
   const Node band = rules.root()["band"];
-  band.only(problems, {"heroes", "major", "minor", "training", "more", "growth", "rise", "debt"});
+  band.only(problems,
+            {"heroes", "major", "minor", "training", "more", "growth", "rise", "debt", "spells", "heavy_loss"});
   limits = {small(band["heroes"], problems, 1, 20),
             small(band["major"], problems),
             small(band["minor"], problems),
@@ -130,7 +132,9 @@ Cards::Cards(const data::Library& library, Problems& problems) {
             small(band["more"], problems),
             small(band["growth"], problems, 1),
             static_cast<int>(band["rise"].whole_or(problems, 0, 1000, 50)),
-            static_cast<int>(band["debt"].whole_or(problems, 0, 1000, 10))};
+            static_cast<int>(band["debt"].whole_or(problems, 0, 1000, 10)),
+            static_cast<int>(band["spells"].whole_or(problems, 0, 1000, 2)),
+            static_cast<int>(band["heavy_loss"].whole_or(problems, 0, 1000, 1))};
 }
 
 int Cards::villain(Type type, Size size) const {

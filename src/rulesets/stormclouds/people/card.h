@@ -67,15 +67,12 @@ struct Set {
   constexpr void drop(E e) { bits = static_cast<std::uint16_t>(bits & ~(1 << static_cast<int>(e))); }
 };
 
-constexpr std::uint8_t armour_of(Set<Gear> gear) {
-  return gear.has(Gear::heavy_armour) ? 2 : gear.has(Gear::light_armour) ? 1 : 0;
-}  // STO-X15
-
 // STO-005 dice by their sides for a Hero, numbers for a Villain.
 struct Stats {
   int speed = 0, might = 0, dexterity = 0, stealth = 0, will = 0;
 };
 Stats last_ditch(Stats);  // STO-X13
+int slowed(int speed, int by);
 
 struct HeroCard {
   std::string id, name, help;
@@ -110,6 +107,8 @@ struct Limits {
   int training = 0, more = 0, growth = 0;  // STO-063 experience for so many points more, and for a larger die
   int rise = 0;                            // STO-X17 of the points level, with each win
   int debt = 0;                            // STO-X16
+  int spells = 0;                          // STO-X14 of a Spellcaster, before he pays for more
+  int heavy_loss = 0;                      // STO-X15 of Speed, in heavy armour
 };
 
 // Everything there is to choose from.
@@ -124,6 +123,7 @@ struct Cards {
   Cards() = default;
   Cards(const data::Library&, data::Problems&);
   int villain(Type, Size) const;  // its index; -1 when there is none
+  const Priced& issue(Issue which) const { return issues[static_cast<int>(which) - 1]; }
 };
 
 void describe(const Cards&, Catalog&);

@@ -14,7 +14,6 @@ using data::Node;
 using data::Problems;
 
 constexpr int most_fighters = 24;
-constexpr int spells_known = 2;  // STO-X14 of a Spellcaster, before he pays for more
 
 void refuse_again(const Node& item, const std::string& id, Problems& problems) {
   item.refuse(problems, "'" + id + "' is taken twice");
@@ -28,7 +27,7 @@ Set<E> read_set(const Node& node, const std::vector<Priced>& known, Problems& pr
     if (which < 0) continue;
     const E one = static_cast<E>(which + first);
     if (set.has(one) && !std::is_same_v<E, Issue>)
-      refuse_again(item, known[static_cast<std::size_t>(which)].id, problems);  // STO-X16 may come again
+      refuse_again(item, known[which].id, problems);  // STO-X16 may come again
     set.add(one);
   }
   return set;
@@ -36,7 +35,7 @@ Set<E> read_set(const Node& node, const std::vector<Priced>& known, Problems& pr
 
 // STO-X16 issues that change his statistics.
 Stats troubled(Stats s, Set<Issue> issues) {
-  if (issues.has(Issue::limp)) s.speed = std::max(s.speed - 1, 1);
+  if (issues.has(Issue::limp)) s.speed = slowed(s.speed, 1);
   if (issues.has(Issue::weak_arm)) s.might = smaller(s.might);
   if (issues.has(Issue::shakes)) s.dexterity = smaller(s.dexterity);
   if (issues.has(Issue::loud)) s.stealth = smaller(s.stealth);
@@ -57,7 +56,7 @@ class Reader {
     static_cast<Start&>(one) = read_start(node, Unit::inch, 100, problems_);
     one.card = node["profile"].one_of(problems_, ids(cards_.heroes));
     if (one.card < 0) return one;
-    const HeroCard& card = cards_.heroes[static_cast<std::size_t>(one.card)];
+    const HeroCard& card = cards_.heroes[one.card];
     one.major = node["major"].flag_or(problems_, false);
     one.abilities = read_set<Ability>(node["abilities"], cards_.abilities, problems_);
     one.gear = read_set<Gear>(node["gear"], cards_.gear, problems_);
@@ -67,12 +66,13 @@ class Reader {
     one.last_ditch = node["last_ditch"].flag_or(problems_, false);
     const int more = improve(node, one, card);
     one.stats = troubled(one.stats, one.issues);
-    if (one.gear.has(Gear::heavy_armour)) one.stats.speed = std::max(one.stats.speed - 1, 1);  // STO-X15
+    if (one.gear.has(Gear::heavy_armour))
+      one.stats.speed = slowed(one.stats.speed, cards_.limits.heavy_loss);  // STO-X15
     for (const Node& item : node["spells"].items(problems_, 0, cards_.spells.size())) {
       const int which = item.one_of(problems_, ids(cards_.spells));
       if (which < 0) continue;
       if (std::find(one.spells.begin(), one.spells.end(), which) != one.spells.end())
-        refuse_again(item, cards_.spells[static_cast<std::size_t>(which)].id, problems_);
+        refuse_again(item, cards_.spells[which].id, problems_);
       one.spells.push_back(which);
     }
     judge(node, one, card, more);
@@ -89,7 +89,7 @@ class Reader {
     one.hero = false;
     one.card = node["profile"].one_of(problems_, ids(cards_.villains));
     if (one.card < 0) return one;
-    const VillainCard& card = cards_.villains[static_cast<std::size_t>(one.card)];
+    const VillainCard& card = cards_.villains[one.card];
     one.trauma = static_cast<int>(node["trauma"].whole_or(problems_, 0, card.stats.will - 1, 0));
     one.points = bill.add(one.name, card.points);
     return one;
@@ -105,7 +105,7 @@ class Reader {
     for (std::size_t i = 0; i < cards_.gear.size(); ++i) {
       if (one.gear.has(static_cast<Gear>(i))) pay(cards_.gear[i]);
     }
-    const int more = static_cast<int>(one.spells.size()) - spells_known;
+    const int more = static_cast<int>(one.spells.size()) - cards_.limits.spells;
     if (more > 0) sum += bill.add(one.name + ", more spells", more * cards_.extra_spell);
     return sum;
   }
@@ -195,9 +195,7 @@ Warband read_warband(const Cards& cards, const data::Tree& tree, int budget, Pro
 }
 
 void fill_up(const Cards& cards, Warband& band, int points) {
-  const auto fits = [&](int card) {
-    return band.bill.total + cards.villains[static_cast<std::size_t>(card)].points <= points;
-  };
+  const auto fits = [&](int card) { return band.bill.total + cards.villains[card].points <= points; };
   for (std::size_t k = 0; !band.fill.empty() && static_cast<int>(band.fighters.size()) < most_fighters; ++k) {
     if (std::none_of(band.fill.begin(), band.fill.end(), fits)) return;
     const int card = band.fill[k % band.fill.size()];
@@ -205,7 +203,7 @@ void fill_up(const Cards& cards, Warband& band, int points) {
     Fighter one;
     one.hero = false;
     one.card = card;
-    const VillainCard& of = cards.villains[static_cast<std::size_t>(card)];
+    const VillainCard& of = cards.villains[card];
     const auto same =
         std::count_if(band.fighters.begin(), band.fighters.end(), [&](const Fighter& f) { return f.card == card; });
     one.name = "the " +

@@ -17,11 +17,11 @@ enum class Ended : std::uint8_t {
   slain
 };
 
-int claimed(const StormcloudsBattle&, const State&);  // STO-083 a bit for each of the objectives
-bool all_claimed(const StormcloudsBattle&, const State&);
-int experience(const StormcloudsBattle&, const State&, FigureId);  // STO-X17 what a Hero has learned when it is over
+int claimed(Here);  // STO-083 a bit for each of the objectives
+bool all_claimed(Here);
+int experience(Here, FigureId);  // STO-X17 what a Hero has learned when it is over
 int heroes_needed(const StormcloudsBattle&);
-void judge(const StormcloudsBattle&, State&, Play&);            // at the end of a Turn, before the Trauma Tests
-void judge_survivors(const StormcloudsBattle&, State&, Play&);  // after them
+void judge(Now);            // at the end of a Turn, before the Trauma Tests
+void judge_survivors(Now);  // after them
 
 }  // namespace fyrd::stormclouds

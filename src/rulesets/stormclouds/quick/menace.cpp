@@ -3,49 +3,51 @@
 #include <algorithm>
 
 #include "core/figures/walk.h"
+#include "rulesets/stormclouds/deeds/roll.h"
+#include "rulesets/stormclouds/people/stats.h"
 #include "rulesets/stormclouds/table/place.h"
-#include "rulesets/stormclouds/table/sight.h"
-#include "rulesets/stormclouds/turn/rolloff.h"
 #include "rulesets/stormclouds/villains/deed.h"
 
 namespace fyrd::stormclouds {
 
 namespace {
 
-Fraction villain_shot(const StormcloudsBattle& b, const State& s, FigureId by, FigureId at) {
-  const Type type = b.card(s, by).type;
-  if (type == Type::warrior || !touched_by(b, s, by, heroes(b, s)).empty()) return {};
-  const Look seen = look(b, s, by, at, Arc::all);
-  if (seen == Look::none) return {};
-  if (type == Type::mage)
-    return succeeds(stats(b, s, by).will - (seen == Look::partial), villain_spell(b, Effect::dart).target)
-               ? 1
-               : 0;  // STO-A31
-  return struck_chance(shot_number(b, s, by, at), stats(b, s, at).dexterity,
-                       {.blessed = s.man(at).now.warded || seen == Look::partial});
+Fraction villain_shot(Here here, FigureId by, FigureId at, Look seen) {
+  switch (here.b.card(here.s, by).type) {
+    case Type::warrior: return {};
+    case Type::hunter:
+      return struck_chance(shot_number(here, by, at), stats(here, at).dexterity, defence_luck(here, at, seen));
+    case Type::mage:  // STO-A31
+      return succeeds(spell_number(here, by, seen), villain_spell(here.b, Effect::dart).target) ? 1 : 0;
+  }
+  return {};
 }
 
-Fraction hero_shot(const StormcloudsBattle& b, const State& s, FigureId by, FigureId at) {
-  if (!touched_by(b, s, by, villains(b, s)).empty()) return {};
-  const Look seen = look(b, s, by, at, Arc::all);
+Fraction hero_chance(Here here, FigureId by, const Choice& c, Luck luck) {
+  return success_chance(die_of(here, by, c), luck, target_of(here, by, c));
+}
+
+Fraction blow(Here here, FigureId by, FigureId at) {
+  const Choice attack{.verb = ActionOrder::attack, .target = at};
+  if (here.b.hero(by)) return hero_chance(here, by, attack, luck_of(here, by, attack));
+  return struck_chance(stats(here, by).might, stats(here, at).might, defence_luck(here, at, Look::clear));
+}
+
+Fraction shot(Here here, FigureId by, FigureId at) {
+  const bool hero = here.b.hero(by);
+  if (!touched_by(here, by, hero ? villains(here) : heroes(here)).empty()) return {};
+  const Look seen = look(here, by, at, Arc::all);
   if (seen == Look::none) return {};
-  return success_chance(stats(b, s, by).dexterity, {.cursed = seen == Look::partial},
-                        stats(b, s, at).dexterity);  // STO-034
+  if (!hero) return villain_shot(here, by, at, seen);
+  return hero_chance(here, by, {.verb = ActionOrder::shoot, .target = at}, luck_in(shot_luck(here, by, seen)));
 }
 
 }  // namespace
 
 Fraction StormcloudsBattle::menace(const Tabletop& table, FigureId by, FigureId at, bool moves) const {
-  const auto& b = *this;
-  const State& s = static_cast<const State&>(table);
-  const bool hero = b.hero(by),
-             near = comes_to({b, s}, by, at, moves ? allowance(b, s, by) : Length{}, touching).has_value();
-  const int might = stats(b, s, by).might;
-  if (hero)
-    return std::max(near ? success_chance(might, {}, stats(b, s, at).might) : Fraction(), hero_shot(b, s, by, at));
-  const Fraction blow =
-      near ? struck_chance(might, stats(b, s, at).might, {.blessed = s.man(at).now.warded}) : Fraction();
-  return std::max(blow, villain_shot(b, s, by, at));
+  const Here here{*this, state(table)};
+  const Length far = moves ? allowance(here, by) : Length{};
+  return std::max(comes_to(here, by, at, far, touching) ? blow(here, by, at) : Fraction(), shot(here, by, at));
 }
 
 }  // namespace fyrd::stormclouds

@@ -3,12 +3,17 @@
 
 #include <algorithm>
 
-#include "rulesets/stormclouds/table/place.h"
+#include "rulesets/stormclouds/deeds/roll.h"
+#include "rulesets/stormclouds/deeds/spell.h"
+#include "rulesets/stormclouds/deeds/strike.h"
+#include "rulesets/stormclouds/people/stats.h"
+#include "rulesets/stormclouds/quick/move.h"
+#include "rulesets/stormclouds/ways/fall.h"
 
 namespace fyrd::stormclouds {
 
 Choice StormcloudsBattle::quick(const Tabletop& table, const Question& question, Random&) const {
-  const Quick player(*this, state(table));
+  const Quick player({*this, state(table)});
   if (const auto* q = dynamic_cast<const ActionOrder*>(&question)) {
     const Choice c = player.action(*q);
     return c.verb == ActionOrder::done && q->check(c) ? q->quiet() : c;  // STO-X16 a grudge does not let him be
@@ -21,20 +26,14 @@ Choice StormcloudsBattle::quick(const Tabletop& table, const Question& question,
   return question.quiet();
 }
 
-int permille(int die, Luck luck, int target) {
-  const int t = std::clamp(target, 0, die), up = die - t;
-  if (luck.net() == 0) return 1000 * up / die;
-  return luck.net() > 0 ? 1000 - 1000 * t * t / (die * die) : 1000 * up * up / (die * die);
-}
-
 // Together, before the middle of what they have come for.
 Choice Quick::deploy(const DeployOrder& q) const {
-  const Objectives& all = objectives_;
+  const Objectives& all = worth_.aims;
   if (all.count == 0) return q.quiet();
   Point goal;
-  for (int i = 0; i < all.count; ++i) goal = goal + (all.shapes[static_cast<std::size_t>(i)].points[0] - Point{});
+  for (int i = 0; i < all.count; ++i) goal = goal + (all.shapes[i].points[0] - Point{});
   goal = {goal.x / all.count, goal.y / all.count};
-  const int r = b_.radius(s_[q.about]).units;
+  const int r = here_.b.radius(here_[q.about]).units;
   const Point wish = {std::clamp(goal.x, q.zone.low.x + r, q.zone.high.x - r),
                       std::clamp(goal.y, q.zone.low.y + r, q.zone.high.y - r)};
   const auto place = [&](Point p) { return Choice{.facing = q.zone.facing, .path = straight(p)}; };
@@ -48,15 +47,12 @@ Choice Quick::deploy(const DeployOrder& q) const {
 
 // Before a Villain that one of us could put out first.
 Choice Quick::next(const NextOrder& q) const {
-  if (b_.hero(q.queue.next)) return {};
-  for (FigureId id : (in_play(s_, q.who) & q.queue.waiting) - q.queue.first) {
-    State now = s_;
-    now.act = {.who = id};
-    const Choice c{.verb = ActionOrder::attack, .target = q.queue.next};
-    if (!touch(b_, s_, id, q.queue.next)) continue;
-    const int left = stats(b_, s_, q.queue.next).will - s_.man(q.queue.next).trauma;
-    if (left <= blow_trauma(b_, now, id, c) &&
-        permille(stats(b_, s_, id).might, {}, stats(b_, s_, q.queue.next).might) >= 500 && s_.man(id).trauma < 3)
+  const FigureId foe = q.queue.next;
+  if (here_.b.hero(foe)) return {};
+  const int left = stats(here_, foe).will - here_.man(foe).trauma, might = stats(here_, foe).might;
+  for (FigureId id : (in_play(here_.s, q.who) & q.queue.waiting) - q.queue.first) {
+    if (touch(here_, id, foe) && left <= blow_trauma(here_, id, {.verb = ActionOrder::attack, .target = foe}) &&
+        permille(stats(here_, id).might, {}, might) >= 500 && here_.man(id).trauma < 3)
       return {.verb = NextOrder::interrupt, .figure = id};
   }
   return {};
@@ -66,22 +62,63 @@ Choice Quick::roll(const RollOrder& q) const {
   if (q.own && !q.luck.blessed) return {.number = dig_own};
   if (q.luck.blessed) return {};
   const int gain = permille(q.die, {.blessed = true}, q.need - 1) - permille(q.die, q.luck, q.need - 1);
-  int stake = price(q.about, 1);
-  if (q.cause == Cause::slip) stake = price(q.about, (s_[q.about].elevation.units / b_.numbers.drop.units)) + 300;
-  if (q.cause == Cause::defence_attack && s_.man(q.about).trauma + 1 == stats(b_, s_, q.about).will) stake *= 2;
+  int stake = worth_.price(q.about, 1);
+  if (q.cause == Cause::slip) stake = worth_.price(q.about, fall_trauma(here_.b, here_[q.about].elevation)) + 300;
+  if (q.cause == Cause::defence_attack && here_.man(q.about).trauma + 1 == stats(here_, q.about).will) stake *= 2;
   if (q.cause == Cause::ambush) return {};
-  return gain * stake / 1000 > price(q.about, b_.numbers.blessing) ? Choice{.number = dig_blessing} : Choice{};
+  return gain * stake / 1000 > worth_.price(q.about, here_.b.numbers.blessing) ? Choice{.number = dig_blessing}
+                                                                               : Choice{};
 }
 
 Choice Quick::test(const TestOrder& q) const {
-  const FigureId id = to_test(b_, s_, q.who).first();
-  const int die = stats(b_, s_, id).will, counters = s_.man(id).trauma;
+  const FigureId id = to_test(here_.s, q.who).first();
+  const int die = stats(here_, id).will, counters = here_.man(id).trauma;
   const int plain = permille(die, {}, counters), blessed = permille(die, {.blessed = true}, counters);
-  if (s_.man(id).last_ditch) return {.figure = id};
-  if (b_.has(id, Ability::stubborn) && !s_.man(id).stubborn_used && plain < 800)
+  if (here_.man(id).last_ditch) return {.figure = id};
+  if (here_.b.has(id, Ability::stubborn) && !here_.man(id).stubborn_used && plain < 800)
     return {.figure = id, .number = dig_own};
   const bool pays = (blessed - plain) * 4 > 4000 / die + 60;  // a counter that stays, against a Hero
   return {.figure = id, .number = static_cast<std::int16_t>(pays ? dig_blessing : 0)};
+}
+
+Choice Quick::action(const ActionOrder& q) const {
+  const auto& [b, s] = here_;
+  const FigureId id = q.about;
+  const int bonus_price = bonus(s) ? worth_.price(id, (b.numbers.bonus + 1) / 2) : 0;
+  Worth::Deed best{{}, 0};
+  const auto consider = [&](const Choice& c, int worth) {
+    if (worth - bonus_price > best.worth && !q.check(c)) best = {c, worth - bonus_price};
+  };
+  if (wins_now(here_, worth_.foes) || !has_action(s)) return {};
+  const Worth::Deed strike = worth_.best_strike(here_, id);
+  consider(strike.choice, strike.worth);
+  if (wounded(s, id)) {
+    const Choice rally{.verb = ActionOrder::rally};
+    consider(rally, worth_.calm(id, stats(here_, id).will, luck_of(here_, id, rally)));
+    consider({.verb = ActionOrder::drink}, worth_.calm(id, b.numbers.potion, {}) + 200);
+  }
+  for (FigureId h : touched_by(here_, id, heroes(here_))) {
+    const Choice help{.verb = ActionOrder::help, .target = h};
+    if (wounded(s, h)) consider(help, worth_.calm(h, stats(here_, id).will, luck_of(here_, id, help)));
+  }
+  for (int i = 0; i < static_cast<int>(b.fighter(id).spells.size()); ++i) {
+    const Spell& spell = b.spell(b.fighter(id).spells[i]);
+    if (spell.effect != Effect::dart && spell.effect != Effect::heal) continue;
+    for (FigureId at : spell.effect == Effect::dart ? worth_.foes : heroes(here_)) {
+      const Choice c{.verb = ActionOrder::cast, .target = at, .number = numbered(i, 0)};
+      if (cannot_cast(here_, id, c)) continue;
+      const int chance = permille(stats(here_, id).will, luck_of(here_, id, c), target_of(here_, id, c));
+      const int gain = spell.effect == Effect::dart ? worth_.harm(s, at, spell.trauma)
+                                                    : -worth_.price(at, -std::min<int>(spell.trauma, s.man(at).trauma));
+      consider(c, chance * gain / 1000);
+    }
+  }
+  for (int i = 0; i < static_cast<int>(b.caches.size()); ++i)
+    consider({.verb = ActionOrder::search, .number = numbered(i, 0)}, 300);
+  if (bonus(s) && (b.plot != Plot::loot || s.turn < b.least_turns)) return best.choice;  // a dash, at most
+  const Worth::Deed move = best_move(worth_, q);
+  consider(move.choice, move.worth);
+  return best.choice;
 }
 
 }  // namespace fyrd::stormclouds

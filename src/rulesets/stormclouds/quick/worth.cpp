@@ -1,9 +1,11 @@
 // What deeds are worth: Trauma on Villains, Trauma on Heroes, and the chance of both.
+#include "rulesets/stormclouds/quick/worth.h"
+
 #include <algorithm>
 
-#include "rulesets/stormclouds/quick/player.h"
-#include "rulesets/stormclouds/table/place.h"
-#include "rulesets/stormclouds/table/sight.h"
+#include "rulesets/stormclouds/deeds/roll.h"
+#include "rulesets/stormclouds/deeds/strike.h"
+#include "rulesets/stormclouds/people/stats.h"
 
 namespace fyrd::stormclouds {
 
@@ -16,12 +18,16 @@ constexpr int put_out = 900;
 
 }  // namespace
 
-Quick::Quick(const StormcloudsBattle& b, const State& s)
-    : b_(b), s_(s), objectives_(objectives(b, s)), foes_(villains(b, s)) {
-  for (FigureId v : foes_) {
-    for (int i = 0; i < objectives_.count; ++i) {
-      if (within(b.base(s[v]), objectives_.shapes[static_cast<std::size_t>(i)], b.numbers.claim + 1_in))
-        at_objectives_.add(v);
+int permille(int die, Luck luck, int target) {
+  const int t = std::clamp(target, 0, die), up = die - t;
+  if (luck.net() == 0) return 1000 * up / die;
+  return luck.net() > 0 ? 1000 - 1000 * t * t / (die * die) : 1000 * up * up / (die * die);
+}
+
+Worth::Worth(Here here) : here(here), aims(objectives(here)), foes(villains(here)) {
+  for (FigureId v : foes) {
+    for (int i = 0; i < aims.count; ++i) {
+      if (within(here.base(v), aims.shapes[i], here.b.numbers.claim + 1_in)) at_aims_.add(v);
     }
   }
 }
@@ -30,63 +36,63 @@ namespace {
 
 // In thousandths: that he fails a Trauma Test with so many.
 int fails(int die, int counters) { return 1000 - permille(die, {}, counters); }
+// … and that a Villain's number is higher than his roll.
+int struck(int number, int die) { return 1000 * std::clamp(number - 1, 0, die) / die; }
 
 }  // namespace
 
-int Quick::price(FigureId hero, int counters) const {
-  if (s_.man(hero).last_ditch) return 0;  // it is his last Turn
-  const int die = stats(b_, s_, hero).will, now = s_.man(hero).trauma + s_.man(hero).owed;
+int Worth::price(FigureId hero, int counters) const {
+  if (here.man(hero).last_ditch) return 0;  // it is his last Turn
+  const int die = stats(here, hero).will, now = here.man(hero).trauma + here.man(hero).owed;
   const int then = std::max(now + counters, 0);
   return (fails(die, then) - fails(die, now)) * hero_worth / 1000 + counters * counter;
 }
 
-int Quick::harm(const State& s, FigureId villain, int counters) const {
-  const VillainCard& card = b_.card(s, villain);
+int Worth::harm(const State& s, FigureId villain, int counters) const {
+  const VillainCard& card = here.b.card(s, villain);
   const int left = card.stats.will - s.man(villain).trauma;
-  const int weight = b_.plot == Plot::massive && card.size == Size::massive ? 2 : 1;
+  const int weight = here.b.plot == Plot::massive && card.size == Size::massive ? 2 : 1;
   const int all =
       std::min(counters, left) * per_counter * 4 / std::max(card.stats.will, 3) + (counters >= left ? put_out : 0);
-  return all * weight * (at_objectives_.has(villain) ? 3 : 2) / 2;
+  return all * weight * (at_aims_.has(villain) ? 3 : 2) / 2;
 }
 
-int Quick::weigh(const State& s, FigureId hero, Choice& c, Luck luck, bool unseen) const {
-  const int die = die_of(b_, s, hero, c), target = target_of(b_, s, hero, c);
-  const int plain = harm(s, c.target, blow_trauma(b_, s, hero, c));
+int Worth::weigh(Here there, FigureId hero, Choice& c, Luck luck, bool unseen) const {
+  const int die = die_of(there, hero, c), target = target_of(there, hero, c);
+  const int plain = harm(there.s, c.target, blow_trauma(there, hero, c));
   int best = permille(die, luck, target) * plain / 1000;
   const auto consider = [&](int dug, int gain) {
-    const int worth = permille(die, with(luck, dug), target) * gain / 1000 - price(hero, cost(b_, hero, dug));
+    const int worth = permille(die, with(luck, dug), target) * gain / 1000 - price(hero, cost(there.b, hero, dug));
     if (worth > best) best = worth, c.number = static_cast<std::int16_t>(dug);
   };
   if (!luck.blessed) consider(dig_blessing, plain);
   if (!unseen) return best;
-  const int stealth = stats(b_, s, hero).stealth;
+  const int stealth = stats(there, hero).stealth;
   int surprise = 0;
-  for (int k = 1; k <= stealth; ++k) surprise += harm(s, c.target, k);
+  for (int k = 1; k <= stealth; ++k) surprise += harm(there.s, c.target, k);
   consider(dig_ambush, surprise / stealth);
   if (!luck.blessed) consider(dig_ambush | dig_blessing, surprise / stealth);
   return best;
 }
 
-Luck Quick::shot_luck(const State& s, FigureId hero) const {
-  return {.blessed = b_.has(hero, Ability::marksman) && !s.man(hero).now.marked};
-}
-
-Quick::Deed Quick::best_strike(const State& s, FigureId hero) const {
+Worth::Deed Worth::best_strike(Here there, FigureId hero) const {
   Deed best;
-  const FigureSet near = touched_by(b_, s, hero, foes_);
-  const bool shoots = near.empty() && !s.man(hero).now.swung;
+  const FigureSet near = touched_by(there, hero, foes);
+  const bool shoots = near.empty() && !there.man(hero).turn.swung;
   const auto at = [&](FigureId v) {
     return Choice{.verb = shoots ? ActionOrder::shoot : ActionOrder::attack, .target = v};
   };
-  const auto luck_at = [&](FigureId v) { return shoots ? shot_luck(s, hero) : luck_of(b_, s, hero, at(v)); };
+  const auto luck_at = [&](FigureId v, Look seen) {
+    return shoots ? luck_in(shot_luck(there, hero, seen)) : luck_of(there, hero, at(v));
+  };
   // The usual reason why it would not see him.
-  const auto turned_away = [&](FigureId v) { return !in_front_half(s[v].at, s[v].facing, s[hero].at); };
-  FigureSet left = shoots ? foes_ : near;
-  std::array<int, max_figures>
-      hoped;  // in clear sight: whoever promises most is looked at first, and most of the others never
+  const auto turned_away = [&](FigureId v) { return !in_front_half(there[v].at, there[v].facing, there[hero].at); };
+  FigureSet left = shoots ? foes : near;
+  // In clear sight; whoever promises most is looked at first, and most of the others never.
+  std::array<int, max_figures> hoped;
   for (FigureId v : left) {
     Choice c = at(v);
-    hoped[v.index] = weigh(s, hero, c, luck_at(v), turned_away(v));
+    hoped[v.index] = weigh(there, hero, c, luck_at(v, Look::clear), turned_away(v));
   }
   while (!left.empty()) {
     FigureId v = left.first();
@@ -96,70 +102,63 @@ Quick::Deed Quick::best_strike(const State& s, FigureId hero) const {
     if (hoped[v.index] <= best.worth) break;
     left.drop(v);
     Choice c = at(v);
-    Luck luck = luck_at(v);
-    if (shoots) {
-      const Look seen = look(b_, s, hero, v);
-      if (seen == Look::none) continue;
-      luck.cursed = seen == Look::partial;
-    }
-    const int worth = weigh(s, hero, c, luck, turned_away(v) && may_ambush(b_, s, hero, v));
+    const Look seen = shoots ? look(there, hero, v) : Look::clear;
+    if (seen == Look::none) continue;
+    const int worth = weigh(there, hero, c, luck_at(v, seen), turned_away(v) && may_ambush(there, hero, v));
     if (worth > best.worth) best = {c, worth};
   }
   return best;
 }
 
-Quick::Hopes Quick::hopes(const State& s, FigureId hero) const {
+Worth::Hopes Worth::hopes(Here there, FigureId hero) const {
   Hopes all;
-  const int might = stats(b_, s, hero).might;
-  const Length reach = 2 * allowance(b_, s, hero) + 1_in;
-  for (FigureId v : foes_) {
+  const int might = stats(there, hero).might;
+  const Length reach = 2 * allowance(there, hero) + 1_in;
+  const Luck aimed = luck_in(shot_luck(there, hero, Look::clear));
+  for (FigureId v : foes) {
     Choice blow{.verb = ActionOrder::attack, .target = v}, shot{.verb = ActionOrder::shoot, .target = v};
     for (const bool unseen : {false, true}) {
-      if (gap(b_, s, hero, v) <= reach)
-        all.blow[unseen][v.index] = weigh(s, hero, blow, luck_of(b_, s, hero, blow), unseen);
-      all.shot[unseen][v.index] = s.man(hero).now.swung ? 0 : weigh(s, hero, shot, shot_luck(s, hero), unseen);
+      if (gap(there, hero, v) <= reach)
+        all.blow[unseen][v.index] = weigh(there, hero, blow, luck_of(there, hero, blow), unseen);
+      if (!there.man(hero).turn.swung) all.shot[unseen][v.index] = weigh(there, hero, shot, aimed, unseen);
     }
-    all.draw[v.index] = permille(might, {}, stats(b_, s, v).might) * harm(s, v, 1) / 1000;
-    all.ahead[v.index] = direction(s[v].facing);
+    all.draw[v.index] = permille(might, {}, stats(there, v).might) * harm(there.s, v, 1) / 1000;
+    all.ahead[v.index] = direction(there[v].facing);
   }
   return all;
 }
 
-int Quick::hope(const State& s, FigureId hero, FigureSet met, const Hopes& all) const {
+int Worth::hope(const State& s, FigureId hero, FigureSet met, const Hopes& all) const {
   int best = 0;
-  for (FigureId v : met.empty() ? foes_ : met) {
+  for (FigureId v : met.empty() ? foes : met) {
     const bool unseen = dot(all.ahead[v.index], s[hero].at - s[v].at) < 0;
     best = std::max(best, (met.empty() ? all.shot : all.blow)[unseen][v.index]);
   }
   return best;
 }
 
-// What the Villains may do to him there before he acts again.
-int Quick::danger(const State& s, FigureId hero) const {
-  const Stats own = stats(b_, s, hero);
+int Worth::danger(Here there, FigureId hero) const {
+  const Stats own = stats(there, hero);
   int sum = 0;
-  for (FigureId v : foes_) {
-    const VillainCard& card = b_.card(s, v);
-    const Length off = gap(b_, s, v, hero);
+  for (FigureId v : foes) {
+    const VillainCard& card = there.b.card(there.s, v);
+    const Length off = gap(there, v, hero);
     int chance = 0;
     if (card.type == Type::warrior) {
-      if (off <= inches(card.stats.speed))
-        chance = 1000 * std::clamp(card.stats.might - 1, 0, own.might) / own.might / (off <= touching ? 1 : 2);
-    } else if (off > touching &&
-               clear_line(b_.ground, {}, {s[v].at, s[v].elevation + 1_in}, {s[hero].at, s[hero].elevation + 1_in})) {
-      chance = card.type == Type::mage
-                   ? 500
-                   : 1000 * std::clamp(card.stats.dexterity - 1, 0, own.dexterity) / own.dexterity / 2;
+      if (off <= inches(card.stats.speed)) chance = struck(card.stats.might, own.might) / (off <= touching ? 1 : 2);
+    } else if (off > touching && clear_line(there.b.ground, {}, {there[v].at, there[v].elevation + 1_in},
+                                            {there[hero].at, there[hero].elevation + 1_in})) {
+      chance = card.type == Type::mage ? 500 : struck(card.stats.dexterity, own.dexterity) / 2;
     }
     sum += chance;
   }
   return sum * std::max(price(hero, 1), 100) / 1000;
 }
 
-int Quick::calm(FigureId whom, int die, Luck luck) const {
+int Worth::calm(FigureId whom, int die, Luck luck) const {
   int gain = 0;
   for (int k = 1; k <= die; ++k) {
-    const int off = std::min<int>(k, s_.man(whom).trauma);
+    const int off = std::min<int>(k, here.man(whom).trauma);
     const int weight = luck.net() == 0  ? 1000 / die
                        : luck.net() > 0 ? 1000 * (2 * k - 1) / (die * die)
                                         : 1000 * (2 * (die - k) + 1) / (die * die);

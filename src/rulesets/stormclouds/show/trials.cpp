@@ -1,6 +1,7 @@
 // Tests of Stormclouds from numbers alone (STO-010, STO-030, STO-033, STO-034, STO-037, STO-041, STO-051, STO-A01).
 #include <algorithm>
 
+#include "rulesets/stormclouds/people/stats.h"
 #include "rulesets/stormclouds/ruleset.h"
 #include "rulesets/stormclouds/turn/rolloff.h"
 
@@ -87,9 +88,8 @@ constexpr Stat mover[] = {{"speed", "his Speed", 6},
 constexpr const char* inches_gone[] = {"0″",  "1″",  "2″",  "3″",  "4″",  "5″",  "6″",  "7″",  "8″",  "9″",  "10″",
                                        "11″", "12″", "13″", "14″", "15″", "16″", "17″", "18″", "19″", "20″", "more"};
 int run_move(const Battle&, Play&, const Said& by, const Said&) {
-  return by["rooted"]
-             ? 0
-             : std::clamp(by["speed"] + by["more"], 0, static_cast<int>(std::size(inches_gone)) - 1);  // STO-X12
+  const Length way = move_length(by["speed"], by["rooted"] != 0, inches(by["more"]));
+  return std::clamp(way.units / units_per_inch, 0, static_cast<int>(std::size(inches_gone)) - 1);
 }
 
 constexpr Stat rallying[] = {{"will", "his Will", 6}, blessed, cursed};

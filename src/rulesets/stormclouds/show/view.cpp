@@ -1,4 +1,5 @@
 // What anybody may know of a battle of Stormclouds, and the hash of a state.
+#include "rulesets/stormclouds/people/stats.h"
 #include "rulesets/stormclouds/plots/judge.h"
 #include "rulesets/stormclouds/table/place.h"
 #include "rulesets/stormclouds/table/sight.h"
@@ -11,11 +12,10 @@ void StormcloudsBattle::fingerprint(const State& s, Hash& h) const {
   h.all(s.phase, s.edge, s.act.who, s.act.taken, s.act.ran, s.act.may_run_on, t.due, t.over, t.might, t.dexterity,
         t.spells, t.speed, t.warrior_twice, t.mighty_blow, t.mighty_shot, t.parry, s.newcomers.bits, s.found, s.claimed,
         s.cart, s.patch_count);
-  for (int i = 0; i < s.patch_count; ++i)
-    h.all(s.patches[static_cast<std::size_t>(i)].at, s.patches[static_cast<std::size_t>(i)].smoke);
+  for (int i = 0; i < s.patch_count; ++i) h.all(s.patches[i].at, s.patches[i].smoke);
   for (FigureId id : everyone(s)) {
     const Man& m = s.man(id);
-    const Now& n = m.now;
+    const Turn& n = m.turn;
     h.all(m.trauma, m.owed, m.order, m.card, m.armour, m.felled, m.last_ditch, m.stubborn_used, m.lucky_used, m.rallied,
           m.interrupted, m.gear.bits, m.issue);
     h.all(n.acted, n.moved, n.shot, n.swung, n.bonus, n.marked, n.duelled, n.shielded, n.roped, n.spared, n.warded,
@@ -53,7 +53,7 @@ std::string StormcloudsBattle::verdict(const Tabletop& table) const {
 void StormcloudsBattle::describe(const Tabletop& table, FigureId id, Facts& facts) const {
   const State& s = state(table);
   const Man& man = s.man(id);
-  const Stats now = stats(*this, s, id);
+  const Stats now = stats({*this, s}, id);
   const auto stat = [&](int n) { return (hero(id) ? "d" : "") + std::to_string(n); };
   facts.add("speed", now.speed);
   facts.add("might", stat(now.might));
@@ -62,7 +62,7 @@ void StormcloudsBattle::describe(const Tabletop& table, FigureId id, Facts& fact
   facts.add("will", stat(now.will));
   facts.add("trauma", int{man.trauma});
   facts.flag("wounded", man.trauma > 0);
-  facts.flag("acted", man.now.acted);
+  facts.flag("acted", man.turn.acted);
   facts.flag("last_ditch", man.last_ditch);
   if (!hero(id)) {
     facts.flag("newcomer", s.newcomers.has(id));  // STO-A44 until a Twist calls it
@@ -94,9 +94,9 @@ void StormcloudsBattle::describe(const Tabletop& table, FigureId id, Facts& fact
                                      ", dexterity " + stat(other.dexterity) + ", stealth " + stat(other.stealth) +
                                      ", will " + stat(other.will));
   }
-  if (s.over()) facts.add("experience", experience(*this, s, id));  // STO-063
+  if (s.over()) facts.add("experience", experience({*this, s}, id));  // STO-063
   if (man.felled > 0) facts.add("felled", int{man.felled});
-  if (man.issue != Issue::none) facts.add("major_issue", cards.issues[static_cast<std::size_t>(man.issue) - 1].name);
+  if (man.issue != Issue::none) facts.add("major_issue", cards.issue(man.issue).name);
 }
 
 void StormcloudsBattle::describe(const Tabletop& table, Side side, Facts& facts) const {
@@ -134,7 +134,7 @@ Appearance StormcloudsBattle::appearance(const Tabletop& table, FigureId id) con
 int StormcloudsBattle::worth(const Tabletop& table, FigureId id) const {
   const int whole = Battle::worth(table, id), trauma = state(table).man(id).trauma;
   if (whole == 0 || trauma == 0) return whole;
-  const int will = std::max(1, stats(*this, state(table), id).will);
+  const int will = std::max(1, stats({*this, state(table)}, id).will);
   return whole * (85 - 65 * (std::min(trauma, will) - 1) / will) / 100;
 }
 
@@ -144,11 +144,11 @@ void StormcloudsBattle::mark(const Tabletop& table, FigureId id, Tokens& tokens)
   if (!s[id].in_play()) return;
   if (man.trauma > 0) tokens.push_back({"trauma", std::to_string(man.trauma) + " Trauma", man.trauma});
   if (man.last_ditch) tokens.push_back({"last_ditch", "on his Last Ditch"});
-  if (man.now.acted) tokens.push_back({"acted", "has acted"});
-  if (man.now.warded) tokens.push_back({"ward", "warded"});
-  if (man.now.veiled) tokens.push_back({"veil", "veiled"});
-  if (man.now.rooted) tokens.push_back({"root", "rooted"});
-  if (man.now.swift) tokens.push_back({"swift", "swift"});
+  if (man.turn.acted) tokens.push_back({"acted", "has acted"});
+  if (man.turn.warded) tokens.push_back({"ward", "warded"});
+  if (man.turn.veiled) tokens.push_back({"veil", "veiled"});
+  if (man.turn.rooted) tokens.push_back({"root", "rooted"});
+  if (man.turn.swift) tokens.push_back({"swift", "swift"});
 }
 
 Sight StormcloudsBattle::sight(const Tabletop& table, const Aim& from, const Aim& to) const {
@@ -159,7 +159,7 @@ Sight StormcloudsBattle::sight(const Tabletop& table, const Aim& from, const Aim
   };
   if (from.figure.none() || to.figure.none() || !s[from.figure].in_play() || !s[to.figure].in_play())
     return sight_along(*this, from, to, spot(from), spot(to), "STO-A38");
-  const View seen = view(*this, s, from.figure, to.figure);
+  const View seen = view({*this, s}, from.figure, to.figure);
   Sight out;
   out.sees = seen.look != Look::none;
   out.share = seen.seen;
@@ -172,14 +172,14 @@ Sight StormcloudsBattle::sight(const Tabletop& table, const Aim& from, const Aim
   if (!seen.figure.none())
     out.by = members[seen.figure.index].id;
   else if (seen.piece >= 0)
-    out.by = ground.pieces()[static_cast<std::size_t>(seen.piece)].id;
+    out.by = ground.pieces()[seen.piece].id;
   return out;
 }
 
 std::vector<Ring> StormcloudsBattle::rings(const Tabletop& table, FigureId id) const {
   const State& s = state(table);
   const Shape stand = base(s[id]);
-  const Length far = allowance(*this, s, id);
+  const Length far = allowance({*this, s}, id);
   std::vector<Ring> all;
   all.push_back(
       {"threat", "move", "STO-030", measure_text(far, unit) + ": one Move", outline(stand.grown(max(far, touching)))});
@@ -191,26 +191,21 @@ std::vector<Ring> StormcloudsBattle::rings(const Tabletop& table, FigureId id) c
 std::vector<Prop> StormcloudsBattle::props(const Tabletop& table, Side) const {
   const State& s = state(table);
   std::vector<Prop> out;
-  const Objectives aims = objectives(*this, s);
+  const Objectives aims = objectives({*this, s});
   for (int i = 0; i < aims.count; ++i) {
-    const int which = aims.loot[static_cast<std::size_t>(i)];
-    const Shape& shape = aims.shapes[static_cast<std::size_t>(i)];
+    const int which = aims.loot[i];
+    const Shape& shape = aims.shapes[i];
     if (which < 0)
       out.push_back({"cart", "cart", "the cart", {shape, {}, 1_in}, bearing(road[1] - road[0])});
     else
-      out.push_back({"objective-" + std::to_string(i + 1),
-                     "objective",
-                     loot[static_cast<std::size_t>(which)].name,
-                     {shape, {}, 1_in / 2},
-                     {}});
+      out.push_back({"objective-" + std::to_string(i + 1), "objective", loot[which].name, {shape, {}, 1_in / 2}, {}});
   }
   for (std::size_t i = 0; i < caches.size(); ++i) {
     if (!(s.found >> i & 1))
-      out.push_back(
-          {"cache-" + caches[i].id, "chest", caches[i].name, {disc(caches[i].at, millimetres(25)), {}, 1_in / 2}, {}});
+      out.push_back({"cache-" + caches[i].id, "chest", caches[i].name, {shape(caches[i]), {}, 1_in / 2}, {}});
   }
   for (int i = 0; i < s.patch_count; ++i) {
-    const Patch& patch = s.patches[static_cast<std::size_t>(i)];
+    const Patch& patch = s.patches[i];
     const Length across = patch.smoke ? numbers.smoke : numbers.caltrops;
     out.push_back({"patch-" + std::to_string(i + 1),
                    patch.smoke ? "smoke" : "caltrops",

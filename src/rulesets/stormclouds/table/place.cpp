@@ -1,99 +1,70 @@
-// Contact, edges and cards (STO-003, STO-005, STO-007, STO-070, STO-080, STO-081, STO-A13, STO-A17, STO-A39, STO-X12,
-// STO-X13).
+// Contact, edges and objectives (STO-003, STO-080, STO-081, STO-A17, STO-A39).
 #include "rulesets/stormclouds/table/place.h"
 
 #include <algorithm>
 
 namespace fyrd::stormclouds {
 
-namespace {
+FigureSet villains(Here here) { return in_play(here.s, here.b.villains); }
+FigureSet heroes(Here here) { return in_play(here.s) - villains(here); }
 
-constexpr Length objective_radius = millimetres(25);  // STO-080 50 mm across
-constexpr Length cart_radius = inches(1);
-
-}  // namespace
-
-Stats stats(const StormcloudsBattle& b, const State& s, FigureId id) {
-  if (b.hero(id)) {
-    Stats own = s.man(id).last_ditch ? last_ditch(b.fighter(id).stats) : b.fighter(id).stats;  // STO-007
-    if (s.man(id).gear.has(Gear::heavy_armour) && !b.fighter(id).gear.has(Gear::heavy_armour))
-      own.speed = std::max(own.speed - 1, 1);  // STO-X15 found (STO-035)
-    return own;
-  }
-  Stats now = b.card(s, id).stats;
-  if (s.twist.might) now.might = std::max(now.might, b.numbers.twist_might);  // STO-070.1, STO-A13
-  if (s.twist.dexterity) now.dexterity = std::max(now.dexterity, b.numbers.twist_dexterity);
-  return now;
-}
-
-Length allowance(const StormcloudsBattle& b, const State& s, FigureId id) {
-  const Now& now = s.man(id).now;
-  if (now.rooted) return {};  // STO-X12
-  Length far = inches(stats(b, s, id).speed);
-  if (now.swift) {
-    for (const Spell& spell : b.cards.spells) {
-      if (spell.effect == Effect::swift) far += spell.push;
-    }
-  }
-  if (!b.hero(id) && s.twist.speed) far += b.numbers.twist_move;  // STO-070.10
-  return far;
-}
-
-FigureSet villains(const StormcloudsBattle& b, const State& s) { return in_play(s, b.villains); }
-FigureSet heroes(const StormcloudsBattle& b, const State& s) { return in_play(s) - villains(b, s); }
-
-bool touch(const StormcloudsBattle& b, const State& s, FigureId a, FigureId c) {
+bool touch(Here here, FigureId a, FigureId c) {
+  const auto& [b, s] = here;
   const Length apart = s[a].elevation - s[c].elevation;
   return apart <= b.numbers.step && -apart <= b.numbers.step &&
-         within(b.disc_of(s[a]), b.disc_of(s[c]), touching);  // STO-003, STO-A39
+         within(here.disc(a), here.disc(c), touching);  // STO-003, STO-A39
 }
 
-FigureSet touched_by(const StormcloudsBattle& b, const State& s, FigureId id, FigureSet among) {
-  FigureSet set;
-  for (FigureId other : among) {
-    if (other != id && touch(b, s, id, other)) set.add(other);
-  }
-  return set;
+std::vector<Shape> bases(Here here, FigureSet of) {
+  std::vector<Shape> all;
+  for (FigureId id : of) all.push_back(here.base(id));
+  return all;
+}
+
+FigureSet touched_by(Here here, FigureId id, FigureSet among) {
+  return those(among, [&](FigureId other) { return other != id && touch(here, id, other); });
 }
 
 bool touches(const StormcloudsBattle& b, const Figure& f, const Shape& what) {
   return within(b.base(f), what, touching);
 }
 
-Length gap(const StormcloudsBattle& b, const State& s, FigureId a, FigureId c) {
+Length gap(Here here, FigureId a, FigureId c) {
+  const auto& [b, s] = here;
   return max(distance(s[a].at, s[c].at) - b.radius(s[a]) - b.radius(s[c]), {});
 }
 
-Length nearest_gap(const StormcloudsBattle& b, const State& s, FigureId id, FigureSet of) {
+Length nearest_gap(Here here, FigureId id, FigureSet of) {
   Length least = longest;
   for (FigureId other : of) {
-    if (other != id) least = min(least, gap(b, s, id, other));
+    if (other != id) least = min(least, gap(here, id, other));
   }
   return least;
 }
 
-Shape cart_shape(const StormcloudsBattle& b, const State& s) {
-  return disc(toward(b.road[0], b.road[1], s.cart), cart_radius);
+Shape cart_shape(Here here) {
+  return disc(toward(here.b.road[0], here.b.road[1], here.s.cart), here.b.numbers.cart_size / 2);
 }
 
-Objectives objectives(const StormcloudsBattle& b, const State& s) {
+Objectives objectives(Here here) {
+  const auto& [b, s] = here;
   Objectives all;
   for (std::size_t i = 0; i < b.loot.size() && all.count < max_objectives; ++i) {
     if (b.loot[i].edge && *b.loot[i].edge != s.edge) continue;
-    all.loot[static_cast<std::size_t>(all.count)] = static_cast<std::int8_t>(i);
-    all.shapes[static_cast<std::size_t>(all.count++)] = disc(b.loot[i].at, objective_radius);
+    all.loot[all.count] = static_cast<std::int8_t>(i);
+    all.shapes[all.count++] = disc(b.loot[i].at, b.numbers.objective / 2);
   }
   if (b.plot == Plot::cart) {
-    all.loot[static_cast<std::size_t>(all.count)] = -1;
-    all.shapes[static_cast<std::size_t>(all.count++)] = cart_shape(b, s);
+    all.loot[all.count] = -1;
+    all.shapes[all.count++] = cart_shape(here);
   }
   return all;
 }
 
-bool at_objective(const StormcloudsBattle& b, const State& s, FigureId id) {
-  const Objectives all = objectives(b, s);
+bool at_objective(Here here, FigureId id) {
+  const Objectives all = objectives(here);
   return std::any_of(all.shapes.begin(), all.shapes.begin() + all.count,
-                     [&](const Shape& shape) { return touches(b, s[id], shape); });
+                     [&](const Shape& shape) { return touches(here.b, here[id], shape); });
 }
 
 std::optional<Point> drop_near(const StormcloudsBattle& b, const Figure& f, Length far) {

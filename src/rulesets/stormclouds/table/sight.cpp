@@ -32,9 +32,9 @@ bool cut_by(const Shape& shape, Point from, Point to) {
 // One look: from a base over something as wide as `width`, across the line of view.
 class Wedge {
  public:
-  Wedge(const StormcloudsBattle& b, const State& s, FigureId by, FigureId at, Point to, Length half, Length footing)
-      : b_(b), s_(s), by_(by), at_(at), from_(s[by].at), to_(to), low_(min(s[by].elevation, footing)),
-        high_(max(s[by].elevation, footing) + b.numbers.step),
+  Wedge(Here here, FigureId by, FigureId at, Point to, Length half, Length footing)
+      : here_(here), by_(by), at_(at), from_(here[by].at), to_(to), low_(min(here[by].elevation, footing)),
+        high_(max(here[by].elevation, footing) + here.b.numbers.step),
         strip_{from_, to_ - from_, std::int64_t{half.units} * distance(from_, to_).units} {
     const Vec across = with_length({from_.y - to_.y, to_.x - from_.x}, half);
     for (int k = 0; k < rays; ++k) {
@@ -54,9 +54,9 @@ class Wedge {
     if (covered_ == all_) return {};
     cover_by_ground();
     cover_by_figures();
-    for (int i = 0; i < s_.patch_count; ++i) {  // STO-X15
-      const Patch& patch = s_.patches[static_cast<std::size_t>(i)];
-      if (patch.smoke) cover({patch.at, b_.numbers.smoke / 2});
+    for (int i = 0; i < here_.s.patch_count; ++i) {  // STO-X15
+      const Patch& patch = here_.s.patches[i];
+      if (patch.smoke) cover({patch.at, here_.b.numbers.smoke / 2});
     }
     View out{Look::clear, 100, figure_, piece_};
     out.seen = (rays - std::popcount(static_cast<unsigned>(covered_))) * 100 / rays;
@@ -72,8 +72,8 @@ class Wedge {
 
   // STO-004 only what is before him; STO-X16 one eye sees a quarter.
   void cut_off() {
-    const Angle facing = s_[by_].facing;
-    const bool one_eye = b_.hero(by_) && b_.has(by_, Issue::one_eye);
+    const Angle facing = here_[by_].facing;
+    const bool one_eye = here_.b.hero(by_) && here_.b.has(by_, Issue::one_eye);
     const Vec ahead = direction(facing);
     for (int k = 0; k < rays; ++k) {
       const bool before =
@@ -97,15 +97,15 @@ class Wedge {
   }
 
   void cover_by_ground() {
-    b_.ground.any(reach_, [&](int i) {
-      const Piece& piece = b_.ground.pieces()[static_cast<std::size_t>(i)];
+    here_.b.ground.any(reach_, [&](int i) {
+      const Piece& piece = here_.b.ground.pieces()[i];
       if (piece.solid.top <= low_) return false;  // flat ground
       const Shape& shape = piece.solid.shape;
       if (strip_.misses(extent(shape))) return false;
       const auto cuts = [&](Point end) { return cut_by(shape, from_, end); };
       if (piece.solid.top > high_) {  // STO-A38 more than 1″ above both footings
         if (cover_where(cuts)) piece_ = i;
-      } else if (!low_cover_ && !within(b_.base(s_[by_]), shape, touching)) {  // lower ones, unless he touches them
+      } else if (!low_cover_ && !within(here_.base(by_), shape, touching)) {  // lower ones, unless he touches them
         for (int k = 0; k < rays && !low_cover_; ++k) low_cover_ = cuts(ends_[k]);
         if (low_cover_) piece_ = i;
       }
@@ -114,16 +114,15 @@ class Wedge {
   }
 
   void cover_by_figures() {
-    for (FigureId id : everyone(s_)) {
-      const Figure& f = s_[id];
-      if (!f.in_play() || id == by_ || id == at_ || f.elevation + b_.height(f) <= high_) continue;
-      const Extent box = extent(f.at, f.at).grown(b_.radius(f).units);
-      if (box.meets(reach_) && !strip_.misses(box) && cover(b_.disc_of(f))) figure_ = id;
+    for (FigureId id : in_play(here_.s)) {
+      const Figure& f = here_[id];
+      if (id == by_ || id == at_ || f.elevation + here_.b.height(f) <= high_) continue;
+      const Extent box = extent(f.at, f.at).grown(here_.b.radius(f).units);
+      if (box.meets(reach_) && !strip_.misses(box) && cover(here_.b.disc_of(f))) figure_ = id;
     }
   }
 
-  const StormcloudsBattle& b_;
-  const State& s_;
+  const Here here_;
   const FigureId by_, at_;
   const Point from_, to_;
   const Length low_, high_;
@@ -137,28 +136,26 @@ class Wedge {
 };
 
 // STO-X12
-bool veiled_from(const StormcloudsBattle& b, const State& s, FigureId by, FigureId at) {
-  if (!s.man(at).now.veiled) return false;
-  for (const Spell& spell : b.cards.spells) {
-    if (spell.effect == Effect::veil) return gap(b, s, by, at) > spell.reach;
+bool veiled_from(Here here, FigureId by, FigureId at) {
+  if (!here.man(at).turn.veiled) return false;
+  for (const Spell& spell : here.b.cards.spells) {
+    if (spell.effect == Effect::veil) return gap(here, by, at) > spell.reach;
   }
   return false;
 }
 
 }  // namespace
 
-View view(const StormcloudsBattle& b, const State& s, FigureId by, FigureId at, Arc arc) {
+View view(Here here, FigureId by, FigureId at, Arc arc) {
   if (by == at) return {Look::clear, 100};
-  if (veiled_from(b, s, by, at)) return {};
-  return Wedge(b, s, by, at, s[at].at, b.radius(s[at]), s[at].elevation).look(arc);
+  if (veiled_from(here, by, at)) return {};
+  return Wedge(here, by, at, here[at].at, here.b.radius(here[at]), here[at].elevation).look(arc);
 }
 
-Look look(const StormcloudsBattle& b, const State& s, FigureId by, FigureId at, Arc arc) {
-  return view(b, s, by, at, arc).look;
-}
+Look look(Here here, FigureId by, FigureId at, Arc arc) { return view(here, by, at, arc).look; }
 
-bool sees_place(const StormcloudsBattle& b, const State& s, FigureId by, Point to) {
-  return Wedge(b, s, by, nobody, to, Length{1}, b.ground.elevation(to)).look(Arc::front).look != Look::none;
+bool sees_place(Here here, FigureId by, Point to) {
+  return Wedge(here, by, nobody, to, Length{1}, here.b.ground.elevation(to)).look(Arc::front).look != Look::none;
 }
 
 }  // namespace fyrd::stormclouds

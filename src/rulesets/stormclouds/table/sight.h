@@ -15,9 +15,9 @@ struct View {
   FigureId figure = nobody;  // the last figure that covers a part …
   int piece = -1;            // … and the last piece
 };
-View view(const StormcloudsBattle&, const State&, FigureId by, FigureId at, Arc = Arc::front);
-Look look(const StormcloudsBattle&, const State&, FigureId by, FigureId at, Arc = Arc::front);
+View view(Here, FigureId by, FigureId at, Arc = Arc::front);
+Look look(Here, FigureId by, FigureId at, Arc = Arc::front);
 // A place on the ground, seen or not.
-bool sees_place(const StormcloudsBattle&, const State&, FigureId by, Point);
+bool sees_place(Here, FigureId by, Point);
 
 }  // namespace fyrd::stormclouds

@@ -5,6 +5,7 @@
 
 #include "core/events/narrate.h"
 #include "rulesets/muster.h"
+#include "rulesets/stormclouds/people/stats.h"
 #include "rulesets/stormclouds/table/place.h"
 
 namespace fyrd::stormclouds {
@@ -14,11 +15,6 @@ namespace {
 bool lies_across(const Zone& zone) { return runs_east(edge_behind(zone.facing)); }
 
 }  // namespace
-
-std::span<const Verb> EdgeOrder::verbs() const {
-  static constexpr Verb all[] = {{"edge", uses_number}};
-  return all;
-}
 
 std::string EdgeOrder::prompt() const {
   return "From which edge do the Heroes come? The Villains have the opposite one.";
@@ -32,22 +28,18 @@ void EdgeOrder::list(Options& options) const {
 
 Refusal EdgeOrder::refusal(const Choice&) const { return {"no_such_edge", "Nobody comes from there.", "STO-081"}; }
 
-std::span<const Verb> DeployOrder::verbs() const {
-  static constexpr Verb all[] = {{"place", uses_path | uses_facing}};
-  return all;
-}
-
-std::string DeployOrder::prompt() const { return "Where does " + b_[about].name + " begin?"; }
+std::string DeployOrder::prompt() const { return "Where does " + here_.name(about) + " begin?"; }
 
 Verdict DeployOrder::check(const Choice& c) const {
-  if (c.path.count != 1) return Refusal{"one_place", "Name one place.", "STO-081"};
+  static constexpr Reason one_place{"one_place", "Name one place.", "STO-081"};
+  static constexpr Reason wrong_place{"wrong_place", "That is not where the Heroes begin.", "STO-081"};
+  static constexpr Reason no_room{"no_room", "There is no room for {by} there.", "STO-081", cure::with_room};
+  if (c.path.count != 1) return in_words(b_, {&one_place});
   const Point at = c.path.end();
   const int r = b_.radius(s_[about]).units;
   if (at.x - r < zone.low.x || at.y - r < zone.low.y || at.x + r > zone.high.x || at.y + r > zone.high.y)
-    return Refusal{"wrong_place", "That is not where the Heroes begin.", "STO-081"};
-  if (!free_place({b_, s_}, about, at))
-    return Refusal{"no_room", "There is no room for " + b_[about].name + " there.", "STO-081"};
-  return {};
+    return in_words(b_, {&wrong_place});
+  return free_place(here_, about, at) ? Verdict() : in_words(b_, {&no_room, about});
 }
 
 // Places in the zone, rows of them from its front, each from the middle outward.
@@ -76,7 +68,7 @@ void DeployOrder::each_place(int most, Each&& each) const {
 void DeployOrder::list(Options& options) const {
   each_place(24, [&](const Choice& c) {
     options.add(c, [&] {
-      return b_[about].name + " at " + measure_text({c.path.end().x}, b_.unit) + ", " +
+      return here_.name(about) + " at " + measure_text({c.path.end().x}, b_.unit) + ", " +
              measure_text({c.path.end().y}, b_.unit);
     });
   });
@@ -89,43 +81,45 @@ Choice DeployOrder::quiet() const {
 }
 
 void begin_turn(const StormcloudsBattle& b, State& s) {
-  for (FigureId id : everyone(s)) s.man(id).order = static_cast<std::uint8_t>(stats(b, s, id).speed);  // STO-A32
+  for (FigureId id : everyone(s)) s.man(id).order = static_cast<std::uint8_t>(stats({b, s}, id).speed);  // STO-A32
   s.phase = Phase::order;
 }
 
 namespace {
 
 // For who lays them on a real table.
-void tell_places(const StormcloudsBattle& b, const State& s, Play& play) {
-  const Objectives all = objectives(b, s);
+void tell_places(Now now) {
+  const auto& [b, s, play] = now;
+  const Objectives all = objectives(now);
   for (int i = 0; i < all.count; ++i) {
-    const int which = all.loot[static_cast<std::size_t>(i)];
-    if (which >= 0)
-      play.tell("laid", "STO-080", "{thing}.", {.thing = b.loot[static_cast<std::size_t>(which)].lies.c_str()});
+    const int which = all.loot[i];
+    if (which >= 0) play.tell("laid", "STO-080", "{thing}.", {.thing = b.loot[which].lies.c_str()});
   }
   for (const Cache& cache : b.caches) play.tell("laid", "STO-035", "{thing}.", {.thing = cache.lies.c_str()});
 }
 
 }  // namespace
 
-void choose_edge(const StormcloudsBattle& b, State& s, Play& play) {
+void choose_edge(Now now) {
+  const auto& [b, s, play] = now;
   const bool needed =
       !b.edges.empty() && std::any_of(s.figures.begin(), s.figures.begin() + s.figure_count,
                                       [&](const Figure& f) { return f.side != b.villains && f.pose == Pose::away; });
   if (needed) {
-    s.edge = play.ask(EdgeOrder(b, s));
+    s.edge = play.ask(EdgeOrder(now));
     play.tell("edge_chosen", "STO-081", "The Heroes come from the {thing} edge.",
               {.side = Side{0}, .thing = name_of(s.edge)});
   }
-  tell_places(b, s, play);
+  tell_places(now);
   s.phase = Phase::heroes;
 }
 
-void set_up_heroes(const StormcloudsBattle& b, State& s, Play& play) {
+void set_up_heroes(Now now) {
+  const auto& [b, s, play] = now;
   for (FigureId id : everyone(s)) {
     if (!b.hero(id) || s[id].pose != Pose::away) continue;
     s.active = s[id].side;
-    const DeployOrder order(b, s, id, b.edges.empty() ? b.zones[0] : edge_zone(b, s.edge));
+    const DeployOrder order(now, id, b.edges.empty() ? b.zones[0] : edge_zone(b, s.edge));
     if (order.quiet().path.empty()) {  // no room at all: he does not come
       s[id].pose = Pose::out;
       return;
@@ -143,7 +137,8 @@ void set_up_heroes(const StormcloudsBattle& b, State& s, Play& play) {
 namespace {
 
 // STO-A46 the dearest card first, then as listed.
-FigureId next_villain(const StormcloudsBattle& b, const State& s) {
+FigureId next_villain(Here here) {
+  const auto& [b, s] = here;
   FigureId best = nobody;
   for (FigureId id : everyone(s)) {
     if (b.hero(id) || s[id].pose != Pose::away || s.newcomers.has(id)) continue;
@@ -152,41 +147,43 @@ FigureId next_villain(const StormcloudsBattle& b, const State& s) {
   return best;
 }
 
-FigureId first_villain(const StormcloudsBattle& b, const State& s) {
+FigureId first_villain(Here here) {
+  const auto& [b, s] = here;
   FigureId best = nobody;
-  for (FigureId id : villains(b, s)) {
+  for (FigureId id : villains(here)) {
     if (best.none() || b.card(s, id).points > b.card(s, best).points) best = id;
   }
   return best;
 }
 
 // STO-A26 the nearest free spot on the line from one point through another, else around it.
-Point free_on_line(const StormcloudsBattle& b, const State& s, FigureId id, Point first, Point wish) {
+Point free_on_line(Here here, FigureId id, Point first, Point wish) {
   constexpr Length pitch{units_per_inch / 10};
-  const auto good = [&](Point p) { return free_place({b, s}, id, p); };
+  const auto good = [&](Point p) { return free_place(here, id, p); };
   if (good(wish)) return wish;
   for (Length off = pitch; first != wish && off <= 12_in; off += pitch) {
     const Vec step = with_length(wish - first, off);
     if (good(wish - step)) return wish - step;
     if (good(wish + step)) return wish + step;
   }
-  return search_around(b.ground, wish, 44_in, good).value_or(wish);
+  return search_around(here.b.ground, wish, 44_in, good).value_or(wish);
 }
 
 // STO-082, STO-A45
-Point scattered(const StormcloudsBattle& b, const State& s, Play& play, FigureId id) {
-  const FigureId first = first_villain(b, s);
+Point scattered(Now now, FigureId id) {
+  const auto& [b, s, play] = now;
+  const FigureId first = first_villain(now);
   const Edge edge = opposite(s.edge);
   if (first.none()) {
     const Point middle = edge_middle(b, edge, b.numbers.first);
-    return free_on_line(b, s, id, edge_middle(b, edge, {}), middle);
+    return free_on_line(now, id, edge_middle(b, edge, {}), middle);
   }
-  const int far = play.sum(d(8), {"STO-082", "how far away", id});
+  const int far = play.sum(d(b.numbers.scatter), {"STO-082", "how far away", id});
   const int hour = play.sum(d(12), {"STO-082", "where it stands", id});
   const int turn = hour > 6 ? -((12 - hour) * 65536 / 12) : hour * 65536 / 12;
   const Angle way = inward(edge) + Angle{static_cast<std::uint16_t>(turn)};  // 12 towards the players
   const Point wish = s[first].at + along(way, inches(far) + b.radius(s[first]) + b.radius(s[id]));
-  return free_on_line(b, s, id, s[first].at, wish);
+  return free_on_line(now, id, s[first].at, wish);
 }
 
 Point middle_of_front(const Zone& zone) {
@@ -197,7 +194,8 @@ Point middle_of_front(const Zone& zone) {
 }
 
 // STO-X18 In its zone: a loose line, the first in the middle, the others to the left or right.
-Point lined_up(const StormcloudsBattle& b, const State& s, Play& play, FigureId id) {
+Point lined_up(Now now, FigureId id) {
+  const auto& [b, s, play] = now;
   int k = 0, n = 0;
   for (FigureId other : everyone(s)) {
     if (b.hero(other) || s.newcomers.has(other)) continue;
@@ -208,23 +206,24 @@ Point lined_up(const StormcloudsBattle& b, const State& s, Play& play, FigureId 
   const Point wish = place_in_line(zone, {3_in, 5_in}, k, n, 2 * b.radius(s[id]));
   const Point other = lies_across(zone) ? Point{zone.low.x + zone.high.x - wish.x, wish.y}
                                         : Point{wish.x, zone.low.y + zone.high.y - wish.y};
-  const bool first = free_place({b, s}, id, wish), second = free_place({b, s}, id, other);
-  if (wish == other) return free_on_line(b, s, id, wish, wish);
+  const bool first = free_place(now, id, wish), second = free_place(now, id, other);
+  if (wish == other) return free_on_line(now, id, wish, wish);
   if (first != second) return first ? wish : other;
   const bool left = play.sum(d(2), {"STO-X18", "left or right", id}) == 1;
   const Point chosen = left == (dot(wish - other, direction(zone.facing + west)) > 0) ? wish : other;
-  return free_on_line(b, s, id, chosen, chosen);
+  return free_on_line(now, id, chosen, chosen);
 }
 
 }  // namespace
 
-void set_up_villains(const StormcloudsBattle& b, State& s, Play& play) {
-  const FigureId id = next_villain(b, s), first = first_villain(b, s);
+void set_up_villains(Now now) {
+  const auto& [b, s, play] = now;
+  const FigureId id = next_villain(now), first = first_villain(now);
   if (id.none()) {
     begin_turn(b, s);
     return play.tell("turn_began", "STO-020", "Turn {number}.", {.number = s.turn});
   }
-  const Point at = b.scattered ? scattered(b, s, play, id) : lined_up(b, s, play, id);
+  const Point at = b.scattered ? scattered(now, id) : lined_up(now, id);
   put(b, s, id, at);
   s[id].pose = Pose::standing;
   s[id].facing = b.scattered ? inward(opposite(s.edge)) : b.zones[1].facing;  // STO-A46
@@ -253,7 +252,7 @@ void set_up_villains(const StormcloudsBattle& b, State& s, Play& play) {
       {.by = id,
        .at = first,
        .number = hour,
-       .length = gap(b, s, id, first),
+       .length = gap(now, id, first),
        .side = b.villains,
        .from = s[first].at,
        .path = &path});

@@ -8,9 +8,9 @@ namespace fyrd::stormclouds {
 
 class EdgeOrder final : public ShortQuestion<StormcloudsBattle, State> {
  public:
-  EdgeOrder(const StormcloudsBattle& b, const State& s) : ShortQuestion(b, s, "edge", "STO-081", Side{0}) {}
+  static constexpr Verb all[] = {{"edge", uses_number}};
+  explicit EdgeOrder(Here here) : ShortQuestion(here, "edge", "STO-081", all, Side{0}) {}
 
-  std::span<const Verb> verbs() const override;
   std::string prompt() const override;
   void list(Options&) const override;
   bool begins() const override { return true; }
@@ -22,10 +22,10 @@ class EdgeOrder final : public ShortQuestion<StormcloudsBattle, State> {
 
 class DeployOrder final : public QuestionOf<StormcloudsBattle, State> {
  public:
-  DeployOrder(const StormcloudsBattle& b, const State& s, FigureId hero, const Zone& zone)
-      : QuestionOf(b, s, "deploy", "STO-081", s[hero].side, hero), zone(zone) {}
+  static constexpr Verb all[] = {{"place", uses_path | uses_facing}};
+  DeployOrder(Here here, FigureId hero, const Zone& zone)
+      : QuestionOf(here, "deploy", "STO-081", all, here[hero].side, hero), zone(zone) {}
 
-  std::span<const Verb> verbs() const override;
   std::string prompt() const override;
   Verdict check(const Choice&) const override;
   void list(Options&) const override;
@@ -39,9 +39,9 @@ class DeployOrder final : public QuestionOf<StormcloudsBattle, State> {
   void each_place(int most, Each&&) const;
 };
 
-void choose_edge(const StormcloudsBattle&, State&, Play&);
-void set_up_heroes(const StormcloudsBattle&, State&, Play&);
-void set_up_villains(const StormcloudsBattle&, State&, Play&);
+void choose_edge(Now);
+void set_up_heroes(Now);
+void set_up_villains(Now);
 void begin_turn(const StormcloudsBattle&, State&);
 
 }  // namespace fyrd::stormclouds

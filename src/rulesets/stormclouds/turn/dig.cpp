@@ -29,13 +29,16 @@ std::string dig_text(int digs, const char* own) {
   return text;
 }
 
-Verdict cannot_dig(Luck luck, int digs) {
-  if (digs < 0 || digs > dig_mask) return Refusal{"no_such_dig", "There is no such way to dig deep.", "STO-056"};
-  if ((digs & dig_resist) && !luck.cursed) return Refusal{"not_cursed", "That roll is not Cursed.", "STO-053"};
-  if ((digs & dig_blessing) && luck.blessed)
-    return Refusal{"blessed_already", "That roll is Blessed as it is.", "STO-052"};
-  if ((digs & dig_blessing) && (digs & dig_own))
-    return Refusal{"blessed_already", "One Blessing is enough.", "STO-052"};
+void owe(State& s, FigureId id, int counters) { s.man(id).owed = static_cast<std::uint8_t>(s.man(id).owed + counters); }
+
+WhyNot cannot_dig(Luck luck, int digs) {
+  static constexpr Reason not_cursed{"not_cursed", "That roll is not Cursed.", "STO-053"};
+  static constexpr Reason blessed{"blessed_already", "That roll is Blessed as it is.", "STO-052"};
+  static constexpr Reason twice{"blessed_already", "One Blessing is enough.", "STO-052"};
+  if (digs < 0 || digs > dig_mask) return {&no_such_dig};
+  if ((digs & dig_resist) && !luck.cursed) return {&not_cursed};
+  if ((digs & dig_blessing) && luck.blessed) return {&blessed};
+  if ((digs & dig_blessing) && (digs & dig_own)) return {&twice};
   return {};
 }
 
@@ -53,25 +56,18 @@ DigChoices dig_choices(Luck luck, bool own) {
   return out;
 }
 
-std::span<const Verb> RollOrder::verbs() const {
-  static constexpr Verb all[] = {{"roll", uses_number}};
-  return all;
-}
-
 std::string RollOrder::prompt() const {
-  const std::string& name = b_[about].name;
+  const std::string& name = here_.name(about);
   switch (cause) {
     case Cause::defence_attack:
-      return b_[foe].name + " attacks " + name + ", who rolls a d" + std::to_string(die) + " and wants " +
-             std::to_string(need) + " or more.";
     case Cause::defence_shot:
-      return b_[foe].name + " shoots at " + name + ", who rolls a d" + std::to_string(die) + " and wants " +
-             std::to_string(need) + " or more.";
+      return here_.name(foe) + (cause == Cause::defence_attack ? " attacks " : " shoots at ") + name +
+             ", who rolls a d" + std::to_string(die) + " and wants " + std::to_string(need) + " or more.";
     case Cause::slip:
       return name + " is near an edge: a d" + std::to_string(die) + ", " + std::to_string(need) +
              " or more, or over it.";
     case Cause::ambush:
-      return name + " has ambushed " + b_[foe].name + ": a d" + std::to_string(die) + " for the Trauma.";
+      return name + " has ambushed " + here_.name(foe) + ": a d" + std::to_string(die) + " for the Trauma.";
   }
   return "";
 }
@@ -87,7 +83,7 @@ void RollOrder::list(Options& options) const {
 }
 
 Refusal RollOrder::refusal(const Choice& c) const {
-  if (Verdict no = cannot_dig(luck, c.number)) return *no;
+  if (const WhyNot no = cannot_dig(luck, c.number)) return in_words(b_, no);
   return {"no_such_dig", "That is no way to roll here.", "STO-A19"};
 }
 
@@ -104,12 +100,7 @@ Explanation RollOrder::explain(const Choice& c) const {
   return why;
 }
 
-std::span<const Verb> LuckyOrder::verbs() const {
-  static constexpr Verb all[] = {{"twist"}, {"ignore"}};
-  return all;
-}
-
-std::string LuckyOrder::prompt() const { return b_[about].name + " has rolled a 1. Is he lucky now?"; }
+std::string LuckyOrder::prompt() const { return here_.name(about) + " has rolled a 1. Is he lucky now?"; }
 
 void LuckyOrder::list(Options& options) const {
   options.add({.verb = twist}, [] { return "Let the Twist of Fate happen"; });
@@ -121,11 +112,12 @@ Refusal LuckyOrder::refusal(const Choice&) const { return {"bad_choice", "He is 
 namespace {
 
 // STO-070, STO-A14 the first natural 1 of a Turn.
-void watch(const StormcloudsBattle& b, State& s, Play& play, FigureId hero, const Roll& fallen) {
+void watch(Now now, FigureId hero, const Roll& fallen) {
+  const auto& [b, s, play] = now;
   if (s.twist.over || fallen.count(1) == 0) return;
   s.twist.over = true;
   if (b.has(hero, Ability::lucky) && !s.man(hero).lucky_used &&
-      play.ask(LuckyOrder(b, s, hero)).verb == LuckyOrder::ignore) {
+      play.ask(LuckyOrder(now, hero)).verb == LuckyOrder::ignore) {
     s.man(hero).lucky_used = true;
     play.tell("lucky", "STO-X14", "{by} rolls a 1, and is lucky: nothing comes of it.", {.by = hero});
     return;
@@ -135,12 +127,12 @@ void watch(const StormcloudsBattle& b, State& s, Play& play, FigureId hero, cons
 
 }  // namespace
 
-int roll(const StormcloudsBattle& b, State& s, Play& play, FigureId hero, int die, Luck luck, const Why& why,
-         Marks marks) {
+int roll(Now now, FigureId hero, int die, Luck luck, const Why& why, Marks marks) {
   // The lower of a Blessed pair is read as well while a 1 is watched for; else a 1 is a 1 on the die that is taken.
-  const bool both = luck.net() > 0 && !s.twist.over;
-  const Roll fallen = play.roll(dice(luck.dice(), die), why, both ? Reading{} : reading(die, luck, marks | mark_at(2)));
-  watch(b, s, play, hero, fallen);
+  const bool both = luck.net() > 0 && !now.s.twist.over;
+  const Roll fallen =
+      now.play.roll(dice(luck.dice(), die), why, both ? Reading{} : reading(die, luck, marks | mark_at(2)));
+  watch(now, hero, fallen);
   return taken(fallen, luck);
 }
 

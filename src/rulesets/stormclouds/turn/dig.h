@@ -8,20 +8,17 @@
 namespace fyrd::stormclouds {
 
 // What is put into a roll, as bits of a choice's number.
-enum Dig : std::int16_t {
-  dig_blessing = 1,
-  dig_resist = 2,
-  dig_ambush = 4,
-  dig_own = 8
-};  // own: his shield, rope or stubbornness
+enum Dig : std::int16_t { dig_blessing = 1, dig_resist = 2, dig_ambush = 4, dig_own = 8 };  // own: shield, rope, …
 constexpr int dig_bits = 4;
 constexpr std::int16_t dig_mask = (1 << dig_bits) - 1;
 
 Luck with(Luck, int digs);
 int cost(const StormcloudsBattle&, FigureId, int digs);
+void owe(State&, FigureId, int counters);              // STO-A18 to be paid after the deed
 std::string dig_text(int digs, const char* own = "");  // ", Blessed", for labels
 // STO-052, STO-053 a Blessing where there is none yet, resistance where there is a Curse.
-Verdict cannot_dig(Luck, int digs);
+inline constexpr Reason no_such_dig{"no_such_dig", "There is no such way to dig deep.", "STO-056"};
+WhyNot cannot_dig(Luck, int digs);
 // The ways to roll that are worth a thought: plain, and with what helps.
 struct DigChoices {
   std::int16_t all[8];
@@ -35,12 +32,11 @@ enum class Cause : std::uint8_t { defence_attack, defence_shot, slip, ambush };
 // STO-A19 before a roll that somebody else, or an edge, brings about.
 class RollOrder final : public ShortQuestion<StormcloudsBattle, State> {
  public:
-  RollOrder(const StormcloudsBattle& b, const State& s, FigureId hero, FigureId foe, Cause cause, int die, int need,
-            Luck luck, bool own)
-      : ShortQuestion(b, s, "roll", "STO-A19", s[hero].side, hero), foe(foe), cause(cause), die(die), need(need),
-        luck(luck), own(own) {}
+  static constexpr Verb all[] = {{"roll", uses_number}};
+  RollOrder(Here here, FigureId hero, FigureId foe, Cause cause, int die, int need, Luck luck, bool own)
+      : ShortQuestion(here, "roll", "STO-A19", all, here[hero].side, hero), foe(foe), cause(cause), die(die),
+        need(need), luck(luck), own(own) {}
 
-  std::span<const Verb> verbs() const override;
   std::string prompt() const override;
   void list(Options&) const override;
   Explanation explain(const Choice&) const override;
@@ -60,10 +56,9 @@ class RollOrder final : public ShortQuestion<StormcloudsBattle, State> {
 class LuckyOrder final : public ShortQuestion<StormcloudsBattle, State> {
  public:
   enum : std::uint8_t { twist, ignore };
-  LuckyOrder(const StormcloudsBattle& b, const State& s, FigureId hero)
-      : ShortQuestion(b, s, "lucky", "STO-X14", s[hero].side, hero) {}
+  static constexpr Verb all[] = {{"twist"}, {"ignore"}};
+  LuckyOrder(Here here, FigureId hero) : ShortQuestion(here, "lucky", "STO-X14", all, here[hero].side, hero) {}
 
-  std::span<const Verb> verbs() const override;
   std::string prompt() const override;
   void list(Options&) const override;
 
@@ -73,6 +68,6 @@ class LuckyOrder final : public ShortQuestion<StormcloudsBattle, State> {
 
 // Throws a Hero's die and takes what his luck lets him take; a 1 on any of them is watched for (STO-A14). The marks are
 // of what is taken.
-int roll(const StormcloudsBattle&, State&, Play&, FigureId hero, int die, Luck, const Why&, Marks = every_number);
+int roll(Now, FigureId hero, int die, Luck, const Why&, Marks = every_number);
 
 }  // namespace fyrd::stormclouds

@@ -9,9 +9,9 @@ namespace fyrd::stormclouds {
 // Which Hero of a side tests next, and what he puts into it.
 class TestOrder final : public ShortQuestion<StormcloudsBattle, State> {
  public:
-  TestOrder(const StormcloudsBattle& b, const State& s, Side side) : ShortQuestion(b, s, "test", "STO-041", side) {}
+  static constexpr Verb all[] = {{"test", uses_figure | uses_number}};
+  TestOrder(Here here, Side side) : ShortQuestion(here, "test", "STO-041", all, side) {}
 
-  std::span<const Verb> verbs() const override;
   std::string prompt() const override;
   void list(Options&) const override;
   bool begins() const override { return true; }
@@ -21,9 +21,9 @@ class TestOrder final : public ShortQuestion<StormcloudsBattle, State> {
   Refusal refusal(const Choice&) const override;
 };
 
-FigureSet to_test(const StormcloudsBattle&, const State&, Side);
-void end_of_turn(const StormcloudsBattle&, State&, Play&);
-void tests(const StormcloudsBattle&, State&, Play&);
-void trauma_test(const StormcloudsBattle&, State&, Play&, FigureId, int digs);
+FigureSet to_test(const State&, Side);
+void end_of_turn(Now);
+void tests(Now);
+void trauma_test(Now, FigureId, int digs);
 
 }  // namespace fyrd::stormclouds

@@ -6,27 +6,22 @@
 
 namespace fyrd::stormclouds {
 
-Queue queue(const StormcloudsBattle& b, const State& s) {
+Queue queue(Here here) {
   Queue q;
   int best = -1;
-  for (FigureId id : in_play(s)) {
-    const Man& man = s.man(id);
-    if (man.now.acted) continue;
+  for (FigureId id : in_play(here.s)) {
+    const Man& man = here.man(id);
+    if (man.turn.acted) continue;
     q.waiting.add(id);
     if (man.order > best) q.first = {}, best = man.order;
     if (man.order == best) q.first.add(id);
   }
-  const FigureSet own = q.first & heroes(b, s);
+  const FigureSet own = q.first & heroes(here);
   q.next = own.empty() ? q.first.first() : own.first();  // STO-A05
   return q;
 }
 
-std::span<const Verb> NextOrder::verbs() const {
-  static constexpr Verb all[] = {{"go_on"}, {"next", uses_figure}, {"interrupt", uses_figure}};
-  return all;
-}
-
-std::string NextOrder::prompt() const { return b_[queue.next].name + " is next. Does anybody act before?"; }
+std::string NextOrder::prompt() const { return here_.name(queue.next) + " is next. Does anybody act before?"; }
 
 bool NextOrder::any() const {
   return !((in_play(s_, who) & queue.waiting) - queue.first).empty() ||
@@ -34,13 +29,14 @@ bool NextOrder::any() const {
 }
 
 void NextOrder::list(Options& options) const {
-  options.add({}, [&] { return b_[queue.next].name + " acts"; });
+  options.add({}, [&] { return here_.name(queue.next) + " acts"; });
   for (FigureId id : queue.first) {
-    if (id != queue.next) options.add({.verb = next, .figure = id}, [&] { return b_[id].name + " acts"; });
+    if (id != queue.next) options.add({.verb = next, .figure = id}, [&] { return here_.name(id) + " acts"; });
   }
   for (FigureId id : (in_play(s_, who) & queue.waiting) - queue.first)
-    options.add({.verb = interrupt, .figure = id},
-                [&] { return b_[id].name + " interrupts, for " + std::to_string(b_.numbers.interrupt) + " Trauma"; });
+    options.add({.verb = interrupt, .figure = id}, [&] {
+      return here_.name(id) + " interrupts, for " + std::to_string(b_.numbers.interrupt) + " Trauma";
+    });
 }
 
 Explanation NextOrder::explain(const Choice& c) const {
@@ -51,20 +47,23 @@ Explanation NextOrder::explain(const Choice& c) const {
 }
 
 Refusal NextOrder::refusal(const Choice& c) const {
-  const std::string& name = b_[c.figure].name;
-  if (!s_[c.figure].in_play()) return {"out_of_play", name + " is out of the battle.", ""};
-  if (!queue.waiting.has(c.figure)) return {"acted_already", name + " has acted this Turn.", "STO-023"};
-  if (c.verb == interrupt && s_[c.figure].side != who) return {"not_yours", name + " is not of your side.", "STO-054"};
+  const std::string& name = here_.name(c.figure);
+  if (!s_[c.figure].in_play()) return {"out_of_play", name + " is out of the battle.", "", cure::in_battle};
+  if (!queue.waiting.has(c.figure))
+    return {"acted_already", name + " has acted this Turn.", "STO-023", cure::next_turn};
+  if (c.verb == interrupt && s_[c.figure].side != who)
+    return {"not_yours", name + " is not of your side.", "STO-054", cure::own_man};
   if (c.verb == interrupt) return {"next_anyway", name + " is among the next, and need not interrupt.", "STO-054"};
   return {"not_next", "Others are faster than " + name + ".", "STO-021"};
 }
 
-void call_next(const StormcloudsBattle& b, State& s, Play& play) {
-  const Queue q = queue(b, s);
-  if (q.waiting.empty()) return end_of_turn(b, s, play);  // STO-023
+void call_next(Now now) {
+  const auto& [b, s, play] = now;
+  const Queue q = queue(now);
+  if (q.waiting.empty()) return end_of_turn(now);  // STO-023
   FigureId who = q.next;
   for (std::uint8_t i = 0; i < b.villains.index; ++i) {
-    const NextOrder order(b, s, Side{i}, q);
+    const NextOrder order(now, Side{i}, q);
     const Choice c = order.any() ? play.ask(order) : Choice{};
     if (c.verb == NextOrder::go_on) continue;
     who = c.figure;

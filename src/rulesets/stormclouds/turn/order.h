@@ -11,15 +11,15 @@ struct Queue {
   FigureSet waiting, first;
   FigureId next = nobody;  // STO-A05 unless the players say otherwise
 };
-Queue queue(const StormcloudsBattle&, const State&);
+Queue queue(Here);
 
 class NextOrder final : public ShortQuestion<StormcloudsBattle, State> {
  public:
   enum : std::uint8_t { go_on, next, interrupt };
-  NextOrder(const StormcloudsBattle& b, const State& s, Side side, const Queue& queue)
-      : ShortQuestion(b, s, "next", "STO-021", side, queue.next), queue(queue) {}
+  static constexpr Verb all[] = {{"go_on"}, {"next", uses_figure}, {"interrupt", uses_figure}};
+  NextOrder(Here here, Side side, const Queue& queue)
+      : ShortQuestion(here, "next", "STO-021", all, side, queue.next), queue(queue) {}
 
-  std::span<const Verb> verbs() const override;
   std::string prompt() const override;
   void list(Options&) const override;
   bool begins() const override { return true; }
@@ -32,6 +32,6 @@ class NextOrder final : public ShortQuestion<StormcloudsBattle, State> {
   Refusal refusal(const Choice&) const override;
 };
 
-void call_next(const StormcloudsBattle&, State&, Play&);
+void call_next(Now);
 
 }  // namespace fyrd::stormclouds

@@ -5,6 +5,12 @@
 
 namespace fyrd::stormclouds {
 
+Luck luck_in(const Tally& tally) {
+  Luck luck;
+  for (const Modifier& m : tally.modifiers()) (m.value > 0 ? luck.blessed : luck.cursed) = true;
+  return luck;
+}
+
 int taken(const Roll& roll, Luck luck) { return luck.net() < 0 ? roll.lowest() : roll.best(); }
 
 Reading reading(int die, Luck luck, Marks marks) {

@@ -4,6 +4,7 @@
 #include "core/dice/distribution.h"
 #include "core/dice/roll.h"
 #include "core/dice/why.h"
+#include "core/play/tally.h"
 
 namespace fyrd::stormclouds {
 
@@ -14,6 +15,10 @@ struct Luck {
   int net() const { return blessed - cursed; }
   int dice() const { return net() == 0 ? 1 : 2; }
 };
+
+// The same as a Tally has it, which names what lies there.
+constexpr int blessing = 1, curse = -1;
+Luck luck_in(const Tally&);
 
 // STO-011 of a Blessed pair the higher is taken, of a Cursed one the lower.
 int taken(const Roll&, Luck);

@@ -10,10 +10,10 @@ enum class Hurt : std::uint8_t { blow, fall };  // what an enemy does, and what 
 
 // Puts counters on somebody, less what armour and toughness take; who is near an edge may slip. Who did it gets the
 // credit.
-void suffer(const StormcloudsBattle&, State&, Play&, FigureId, int counters, Hurt, FigureId by, const char* rule);
+void suffer(Now, FigureId, int counters, Hurt, FigureId by, const char* rule);
 // Takes off up to so many; how many it were.
 int recover(State&, FigureId, int counters);
 // STO-A18 what Digging Deep costs is put on at last.
-void pay(const StormcloudsBattle&, State&, Play&, FigureId);
+void pay(Now, FigureId);
 
 }  // namespace fyrd::stormclouds

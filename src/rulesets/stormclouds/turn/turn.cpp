@@ -12,27 +12,27 @@ namespace fyrd::stormclouds {
 
 namespace {
 
-void next_step(const StormcloudsBattle& b, State& s, Play& play) {
-  switch (s.phase) {
-    case Phase::edge: return choose_edge(b, s, play);
-    case Phase::heroes: return set_up_heroes(b, s, play);
-    case Phase::villains: return set_up_villains(b, s, play);
-    case Phase::order: return call_next(b, s, play);  // STO-A02
-    case Phase::action: return b.hero(s.act.who) ? act(b, s, play) : villain_acts(b, s, play);
-    case Phase::tests: return tests(b, s, play);
+void next_step(Now now) {
+  switch (now.s.phase) {
+    case Phase::edge: return choose_edge(now);
+    case Phase::heroes: return set_up_heroes(now);
+    case Phase::villains: return set_up_villains(now);
+    case Phase::order: return call_next(now);  // STO-A02
+    case Phase::action: return now.b.hero(now.s.act.who) ? act(now) : villain_acts(now);
+    case Phase::tests: return tests(now);
   }
 }
 
 }  // namespace
 
 void StormcloudsBattle::play(State& s, Play& play) const {
-  if (s.twist.due) {  // STO-070 the action is over
-    twist_of_fate(*this, s, play);
-  } else {
-    next_step(*this, s, play);
-  }
-  for (FigureId id : heroes(*this, s)) {
-    if (id != s.act.who || !s.act.ran) pay(*this, s, play, id);  // STO-A18 a Run before an action is paid after it
+  const Now now{*this, s, play};
+  if (s.twist.due)
+    twist_of_fate(now);  // STO-070 the action is over
+  else
+    next_step(now);
+  for (FigureId id : heroes(now)) {
+    if (id != s.act.who || !s.act.ran) pay(now, id);  // STO-A18 a Run before an action is paid after it
   }
 }
 

@@ -5,7 +5,7 @@
 
 namespace fyrd::stormclouds {
 
-void twist_of_fate(const StormcloudsBattle&, State&, Play&);
-void take_effect(const StormcloudsBattle&, State&, Play&, int face);
+void twist_of_fate(Now);
+void take_effect(Now, int face);
 
 }  // namespace fyrd::stormclouds

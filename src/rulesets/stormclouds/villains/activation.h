@@ -6,6 +6,6 @@
 namespace fyrd::stormclouds {
 
 // One action of the Villain whose activation it is.
-void villain_acts(const StormcloudsBattle&, State&, Play&);
+void villain_acts(Now);
 
 }  // namespace fyrd::stormclouds

@@ -93,8 +93,7 @@ std::string condition_words(const Numbers& n, const Line& line) {
       "a Mage is within " + far(n.mage) + ", and not touched",
       "a Villain with " + std::to_string(n.hurt) + " Trauma is within reach of Heal"};
   std::string all;
-  for (const When w : line.when)
-    all += (all.empty() || w == When::always ? "" : " and ") + words[static_cast<std::size_t>(w)];
+  for (const When w : line.when) all += (all.empty() || w == When::always ? "" : " and ") + words[static_cast<int>(w)];
   return all;
 }
 
@@ -118,7 +117,7 @@ std::string action_words(const Line& line) {
       "Go on with the healthy side"};
   constexpr std::array<const char*, std::size(preferences)> whom = {"", ": most Trauma first",
                                                                     ": lowest Dexterity first"};
-  return std::string(words[static_cast<std::size_t>(line.then)]) + whom[static_cast<std::size_t>(line.at)];
+  return std::string(words[static_cast<int>(line.then)]) + whom[static_cast<int>(line.at)];
 }
 
 std::array<std::string, 2> standing_words(const Numbers& n) {

@@ -7,11 +7,12 @@ namespace {
 
 constexpr Length near_by = 1_in;  // who is so near to a way is passed, what is so near to somebody he stands by
 
-int passed(const StormcloudsBattle& b, const State& s, FigureId id, const Path& path) {
+int passed(Here here, FigureId id, const Path& path) {
+  const auto& [b, s] = here;
   FigureSet met;
   Point from = s[id].at;
   for (const Point to : path.all()) {
-    for (FigureId hero : heroes(b, s)) {
+    for (FigureId hero : heroes(here)) {
       if (crosses({s[hero].at, b.radius(s[hero]) + b.radius(s[id]) + near_by}, from, to)) met.add(hero);
     }
     from = to;
@@ -45,66 +46,57 @@ Spot spot_of(const StormcloudsBattle& b, const Figure& f, Point looks_at) {
   return spot;
 }
 
-// The sentences for each Where.
+// A sentence for each Where: of somebody in the open, and of one who is by something, behind it, on it or in it.
 using Words = const char* const[5];
+#define WORDS(open, head, behind, tail) \
+  {open, head "by {thing}" tail, head behind " {thing}" tail, head "on {thing}" tail, head "in {thing}" tail}
+constexpr Words nearer = WORDS("{by} turns toward {at} and walks {length} {wind}.",  //
+                               "{by} ", "by", " turns toward {at} and walks {length} {wind}.");
+constexpr Words farther = WORDS("{by} turns from {at} and walks {length} {wind}.",  //
+                                "{by} ", "by", " turns from {at} and walks {length} {wind}.");
+// With the facing, which is always towards whom it looks at (STO-A27).
+constexpr Words apart = WORDS("{by} stops {length} from {at}, looking that way.",  //
+                              "{by} stops ", "behind", ", {length} from {at}, looking that way.");
+constexpr Words met = WORDS("{by} stops in contact with {at}, looking that way.",  //
+                            "{by} stops ", "by", ", in contact with {at}, looking that way.");
+constexpr Words at_back = WORDS("{by} stops at the back of {at}, in contact.",  //
+                                "{by} stops ", "by", ", at the back of {at}, in contact.");
+#undef WORDS
 
-Event setting_out(const StormcloudsBattle& b, const State& s, FigureId id, Point to, FigureId looks_at) {
-  constexpr Words nearer = {"{by} turns toward {at} and walks {length} {wind}.",
-                            "{by} by {thing} turns toward {at} and walks {length} {wind}.",
-                            "{by} by {thing} turns toward {at} and walks {length} {wind}.",
-                            "{by} on {thing} turns toward {at} and walks {length} {wind}.",
-                            "{by} in {thing} turns toward {at} and walks {length} {wind}."};
-  constexpr Words farther = {"{by} turns from {at} and walks {length} {wind}.",
-                             "{by} by {thing} turns from {at} and walks {length} {wind}.",
-                             "{by} by {thing} turns from {at} and walks {length} {wind}.",
-                             "{by} on {thing} turns from {at} and walks {length} {wind}.",
-                             "{by} in {thing} turns from {at} and walks {length} {wind}."};
-  const Spot spot = spot_of(b, s[id], s[looks_at].at);
-  const bool toward = distance(to, s[looks_at].at) < distance(s[id].at, s[looks_at].at);
+Event setting_out(Here here, FigureId id, const March& m, FigureId looks_at) {
+  const Point from = here[id].at, at = here[looks_at].at;
+  const Spot spot = spot_of(here.b, here[id], at);
   Event e;
   e.kind = "moved", e.rule = "STO-A50", e.by = id, e.at = looks_at, e.thing = spot.thing;
-  e.text = (toward ? nearer : farther)[static_cast<std::size_t>(spot.where)];
+  e.text = (distance(m.path.end(), at) < distance(from, at) ? nearer : farther)[static_cast<int>(spot.where)];
   return e;
 }
 
-// With the facing, which is always towards whom it looks at (STO-A27).
-Event stopping(const StormcloudsBattle& b, const State& s, FigureId id, FigureId looks_at) {
-  constexpr Words apart = {"{by} stops {length} from {at}, looking that way.",
-                           "{by} stops by {thing}, {length} from {at}, looking that way.",
-                           "{by} stops behind {thing}, {length} from {at}, looking that way.",
-                           "{by} stops on {thing}, {length} from {at}, looking that way.",
-                           "{by} stops in {thing}, {length} from {at}, looking that way."};
-  constexpr Words met = {"{by} stops in contact with {at}, looking that way.",
-                         "{by} stops by {thing}, in contact with {at}, looking that way.",
-                         "{by} stops by {thing}, in contact with {at}, looking that way.",
-                         "{by} stops on {thing}, in contact with {at}, looking that way.",
-                         "{by} stops in {thing}, in contact with {at}, looking that way."};
-  constexpr Words behind = {"{by} stops at the back of {at}, in contact.",
-                            "{by} stops by {thing}, at the back of {at}, in contact.",
-                            "{by} stops by {thing}, at the back of {at}, in contact.",
-                            "{by} stops on {thing}, at the back of {at}, in contact.",
-                            "{by} stops in {thing}, at the back of {at}, in contact."};
-  const Spot spot = spot_of(b, s[id], s[looks_at].at);
-  const bool back = b.hero(looks_at) && !in_front_half(s[looks_at].at, s[looks_at].facing, s[id].at);
+Event stopping(Here here, FigureId id, FigureId looks_at) {
+  const Figure& seen = here[looks_at];
+  const Spot spot = spot_of(here.b, here[id], seen.at);
+  const bool back = here.b.hero(looks_at) && !in_front_half(seen.at, seen.facing, here[id].at);
   Event e;
   e.kind = "stopped", e.rule = "STO-A50", e.by = id, e.at = looks_at, e.thing = spot.thing,
-  e.length = gap(b, s, id, looks_at);
-  e.text = (!touch(b, s, id, looks_at) ? apart : back ? behind : met)[static_cast<std::size_t>(spot.where)];
+  e.length = gap(here, id, looks_at);
+  e.text = (!touch(here, id, looks_at) ? apart : back ? at_back : met)[static_cast<int>(spot.where)];
   return e;
 }
 
 }  // namespace
 
-March choose_way(const StormcloudsBattle& b, const State& s, Play& play, FigureId id, const March& m,
-                 const March& other) {
-  const int mine = passed(b, s, id, m.all), its = passed(b, s, id, other.all);
+March choose_way(Now now, FigureId id, const March& m, const March& other) {
+  const int mine = passed(now, id, m.all), its = passed(now, id, other.all);
   if (mine != its) return mine < its ? m : other;
-  const auto leftness = [&](const March& one) { return cross(m.all.end() - s[id].at, one.all.points[0] - s[id].at); };
-  const bool first = play.sum(d(2), {"STO-A50", "left or right", id}) == 1;
+  const auto leftness = [&](const March& one) {
+    return cross(m.all.end() - now[id].at, one.all.points[0] - now[id].at);
+  };
+  const bool first = now.play.sum(d(2), {"STO-A50", "left or right", id}) == 1;
   return first == (leftness(m) > leftness(other)) ? m : other;
 }
 
-void march(const StormcloudsBattle& b, State& s, Play& play, FigureId id, const March& m, FigureId looks_at) {
+void march(Now now, FigureId id, const March& m, FigureId looks_at) {
+  const auto& [b, s, play] = now;
   constexpr Length short_leg = 1_in;
   Point from = s[id].at;
   if (m.path.end() == from) {
@@ -112,13 +104,13 @@ void march(const StormcloudsBattle& b, State& s, Play& play, FigureId id, const 
     return play.tell("turned", "STO-A27", "{by} turns toward {at}.", {.by = id, .at = looks_at});
   }
   for (int i = 0; i < m.path.count; ++i) {
-    const Point to = m.path.points[static_cast<std::size_t>(i)];
+    const Point to = m.path.points[i];
     if (distance(from, to) < short_leg && i + 1 < m.path.count) continue;  // rounding a corner
     if (to == from) continue;
     play.tell([&] {
       Event e;
       if (from == s[id].at)
-        e = setting_out(b, s, id, m.path.end(), looks_at);
+        e = setting_out(now, id, m, looks_at);
       else
         e.kind = "moved", e.rule = "STO-A50", e.by = id, e.text = "{by} goes on {length} {wind}.";
       e.length = distance(from, to), e.from = from, e.path = straight(to);
@@ -127,9 +119,9 @@ void march(const StormcloudsBattle& b, State& s, Play& play, FigureId id, const 
     from = to;
   }
   put(b, s, id, m.path.end());
-  s.man(id).now.moved = true;
+  s.man(id).turn.moved = true;
   face(s, id, s[looks_at].at);
-  play.tell([&] { return stopping(b, s, id, looks_at); });
+  play.tell([&] { return stopping(now, id, looks_at); });
 }
 
 }  // namespace fyrd::stormclouds

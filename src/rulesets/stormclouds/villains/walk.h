@@ -6,8 +6,8 @@
 namespace fyrd::stormclouds {
 
 // STO-A50 Of two ways as short as each other the one past fewer Heroes, then by a die.
-March choose_way(const StormcloudsBattle&, const State&, Play&, FigureId, const March&, const March& other);
+March choose_way(Now, FigureId, const March&, const March& other);
 // Goes along a march and says so, leg by leg, to be followed with a tape measure; in the end it looks at somebody.
-void march(const StormcloudsBattle&, State&, Play&, FigureId, const March&, FigureId looks_at);
+void march(Now, FigureId, const March&, FigureId looks_at);
 
 }  // namespace fyrd::stormclouds

@@ -13,7 +13,7 @@ struct March {
 };
 class Marches {
  public:
-  Marches(const StormcloudsBattle&, const State&, FigureId);
+  Marches(Here, FigureId);
 
   March approach(FigureId) const;                       // into contact with somebody, as far as it gets now
   std::optional<March> into_contact(FigureId) const;    // now, from behind if there is room
@@ -38,8 +38,7 @@ class Marches {
   Length until_rim(const Path&, Length budget) const;
   bool straight_way(Point) const;
 
-  const StormcloudsBattle& b_;
-  const State& s_;
+  const Here here_;
   const FigureId id_;
   const Length allowed_;
   Objectives guarded_;  // STO-X11 that it may not leave

@@ -6,8 +6,8 @@
 namespace fyrd::stormclouds {
 
 // STO-A36 to the foot of a drop, with a Trauma for each full 2″. Who brought it about gets the credit.
-void fall(const StormcloudsBattle&, State&, Play&, FigureId, Point foot, FigureId by = nobody);
+void fall(Now, FigureId, Point foot, FigureId by = nobody);
 int fall_trauma(const StormcloudsBattle&, Length height);
-void slip(const StormcloudsBattle&, State&, Play&, FigureId, FigureId by);  // STO-032
+void slip(Now, FigureId, FigureId by);  // STO-032
 
 }  // namespace fyrd::stormclouds

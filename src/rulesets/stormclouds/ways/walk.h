@@ -20,7 +20,7 @@ struct Profile {
 Profile profile(const StormcloudsBattle&, Point from, Point to);
 
 // Whom somebody may not pass: enemies on his level (STO-A40).
-FigureSet bars(const StormcloudsBattle&, const State&, FigureId);
+FigureSet bars(Here, FigureId);
 bool flies(const StormcloudsBattle&, FigureId);
 
 // A Move as ordered: walked, flown, or with a jump at its end.
@@ -31,15 +31,15 @@ struct Journey {
   Length way, allowed;                                   // what it takes, and what one Move gives
   Length run() const { return max(way - allowed, {}); }  // STO-055 what he has to run for
 };
-Journey journey(const StormcloudsBattle&, const State&, FigureId, const Path&, bool jumps, Length allowed);
+Journey journey(Here, FigureId, const Path&, bool jumps, Length allowed);
 // STO-055 a Trauma for each inch or part.
 int run_cost(Length);
-Verdict cannot_go(const StormcloudsBattle&, const State&, const Journey&, const char* rule = "STO-030");
+Verdict cannot_go(Here, const Journey&);
 
 // STO-A15 the inches of a jump, straight through the air and rounded up.
 Length jump_length(const StormcloudsBattle&, Point from, Point to);
 int jump_target(const StormcloudsBattle&, Point from, Point to);
 Point jump_foot(const StormcloudsBattle&, Point from, Point to);  // where one lands who falls
-Point take_off(const State&, const Journey&);
+Point take_off(const State&, FigureId, const Path&);
 
 }  // namespace fyrd::stormclouds

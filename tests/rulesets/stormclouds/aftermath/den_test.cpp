@@ -243,7 +243,7 @@ TEST(STO_X17, larger_villains_are_worth_more) {
   int worth = 0;
   for (const auto& [name, more] : {std::pair("Sly", 1), {"Big", 2}, {"Huge", 3}}) {
     Script play({}, {});
-    suffer(stage.b(), stage.s(), play, stage.id(name), 50, Hurt::fall, stage.id("Pip"), "STO-040");
+    suffer(stage.now(play), stage.id(name), 50, Hurt::fall, stage.id("Pip"), "STO-040");
     EXPECT_EQ(stage.man("Pip").felled, worth += more) << name;
   }
 }

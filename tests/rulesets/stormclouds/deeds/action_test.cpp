@@ -85,7 +85,7 @@ TEST(STO_035, armour_that_is_found_is_worn_and_nobody_takes_what_he_has) {
   EXPECT_EQ(stage.stats_of("Pip").speed, 5);
   EXPECT_EQ(stage.stats_of("Clad").speed, 5);
   Script play({});
-  suffer(stage.b(), stage.s(), play, stage.id("Pip"), 3, Hurt::blow, stage.id("Grub"), "STO-033");
+  suffer(stage.now(play), stage.id("Pip"), 3, Hurt::blow, stage.id("Grub"), "STO-033");
   EXPECT_EQ(stage.trauma("Pip"), 1);
 }
 
@@ -174,7 +174,7 @@ TEST(STO_A18, counters_come_after_the_deed) {
   EXPECT_EQ(stage.trauma("Rey"), 0);
   EXPECT_EQ(stage.owed("Rey"), 1);
   Script play({});
-  pay(stage.b(), stage.s(), play, stage.id("Rey"));
+  pay(stage.now(play), stage.id("Rey"));
   EXPECT_EQ(stage.trauma("Rey"), 1);
 }
 
@@ -183,7 +183,7 @@ TEST(STO_A18, nobody_slips_for_what_he_paid) {
   stage.platform({50, 10}, {70, 21}, 4);
   stage.man("Rey").owed = 3;
   Script play({});
-  pay(stage.b(), stage.s(), play, stage.id("Rey"));
+  pay(stage.now(play), stage.id("Rey"));
   EXPECT_EQ(stage.at("Rey").elevation, 4_in);
 }
 
@@ -216,7 +216,7 @@ TEST(STO_002, who_may_act_may_also_leave_it) {
   Range stage;
   stage.activate("Rey");
   stage.acts("Rey", {}, {});
-  EXPECT_TRUE(stage.man("Rey").now.acted);
+  EXPECT_TRUE(stage.man("Rey").turn.acted);
 }
 
 TEST(STO_A34, the_bonus_comes_after_the_second_action) {
@@ -225,7 +225,7 @@ TEST(STO_A34, the_bonus_comes_after_the_second_action) {
   EXPECT_FALSE(bonus(stage.s()));
   stage.activate("Rey", 2);
   EXPECT_TRUE(bonus(stage.s()));
-  EXPECT_EQ(luck_of(stage.b(), stage.s(), stage.id("Rey"), {.verb = A::rally}).net(), -1);
+  EXPECT_EQ(luck_of(stage.here(), stage.id("Rey"), {.verb = A::rally}).net(), -1);
 }
 
 TEST(STO_X14, what_abilities_do) {
@@ -241,9 +241,9 @@ TEST(STO_X14, what_abilities_do) {
   EXPECT_EQ(sneak.trauma("Rey"), 1);
   Melee tough(Json{{"abilities", {"tough"}}});
   Script play({});
-  suffer(tough.b(), tough.s(), play, tough.id("Rey"), 1, Hurt::blow, tough.id("Grub"), "STO-033");
+  suffer(tough.now(play), tough.id("Rey"), 1, Hurt::blow, tough.id("Grub"), "STO-033");
   EXPECT_EQ(tough.trauma("Rey"), 0);
-  suffer(tough.b(), tough.s(), play, tough.id("Rey"), 1, Hurt::blow, tough.id("Grub"), "STO-033");
+  suffer(tough.now(play), tough.id("Rey"), 1, Hurt::blow, tough.id("Grub"), "STO-033");
   EXPECT_EQ(tough.trauma("Rey"), 1);
 }
 
@@ -251,9 +251,9 @@ TEST(STO_X14, tough_against_enemies_and_falls_not_against_friends) {
   Melee stage(Json{{"abilities", {"tough"}}});
   stage.hero("Thorn", "hedgehog", {50, 20});
   Script play({});
-  suffer(stage.b(), stage.s(), play, stage.id("Rey"), 2, Hurt::blow, stage.id("Thorn"), "STO-X12");
+  suffer(stage.now(play), stage.id("Rey"), 2, Hurt::blow, stage.id("Thorn"), "STO-X12");
   EXPECT_EQ(stage.trauma("Rey"), 2);
-  suffer(stage.b(), stage.s(), play, stage.id("Rey"), 2, Hurt::fall, stage.id("Thorn"), "STO-032");
+  suffer(stage.now(play), stage.id("Rey"), 2, Hurt::fall, stage.id("Thorn"), "STO-032");
   EXPECT_EQ(stage.trauma("Rey"), 3);
 }
 
@@ -274,7 +274,7 @@ TEST(STO_X14, healers_and_leaders) {
   EXPECT_EQ(stage.trauma("Pip"), 1);
   stage.does("Lead", {.verb = A::rally}, {{2}});  // not for himself
   EXPECT_EQ(stage.trauma("Lead"), 2);
-  put(stage.b(), stage.s(), stage.id("Pip"), Place{60, 23 - (small_base + large_base) / 2 - 0.01}.at);
+  stage.put("Pip", {60, 23 - (small_base + large_base) / 2 - 0.01});
   stage.does("Pip", stage.at_whom(A::help, "Lead"), {{1, 2}});
   EXPECT_EQ(stage.trauma("Lead"), 0);
 }
@@ -286,13 +286,13 @@ TEST(STO_X15, what_equipment_does) {
   Range longbow(Json{{"gear", {"longbow"}}});
   longbow.does("Rey", longbow.at_whom(A::shoot, "Grub"), {{4}});
   EXPECT_EQ(longbow.trauma("Grub"), 2);
-  longbow.man("Rey").now.moved = true;
+  longbow.man("Rey").turn.moved = true;
   longbow.does("Rey", longbow.at_whom(A::shoot, "Grub"), {{4}});
   EXPECT_EQ(longbow.trauma("Grub"), 3);
   Melee armour(Json{{"gear", {"heavy-armour"}}});
   EXPECT_EQ(armour.stats_of("Rey").speed, 5);
   Script play({});
-  suffer(armour.b(), armour.s(), play, armour.id("Rey"), 3, Hurt::blow, armour.id("Grub"), "STO-033");
+  suffer(armour.now(play), armour.id("Rey"), 3, Hurt::blow, armour.id("Grub"), "STO-033");
   EXPECT_EQ(armour.trauma("Rey"), 1);
   Range potion(Json{{"gear", {"potion"}}, {"trauma", 5}});
   potion.acts("Rey", {.verb = A::drink}, {{4}});
@@ -313,7 +313,7 @@ TEST(STO_X15, a_great_weapon_leaves_no_hand_for_a_bow) {
   Melee stage(Json{{"gear", {"great-weapon"}}});
   stage.villain("Bow", "small-hunter", {60, 40});
   stage.does("Rey", stage.at_whom(A::attack, "Grub"), {{2}});
-  put(stage.b(), stage.s(), stage.id("Rey"), Place{80, 20}.at);
+  stage.put("Rey", {80, 20});
   EXPECT_EQ(stage.refused("Rey", stage.at_whom(A::shoot, "Bow")), "great_weapon STO-X15");
 }
 

@@ -62,14 +62,14 @@ TEST(STO_X12, a_gust_blows_three_inches_and_over_edges) {
 TEST(STO_X12, ward_veil_root_and_swift_last_for_the_turn) {
   Circle stage;
   stage.does("Thorn", stage.spell(Circle::ward, "Pip"), {{5}});
-  EXPECT_TRUE(stage.man("Pip").now.warded);
+  EXPECT_TRUE(stage.man("Pip").turn.warded);
   EXPECT_EQ(stage.refused("Thorn", stage.spell(Circle::ward, "Far")), "no_contact STO-X12");
   stage.at("Thorn").facing = north;
   stage.does("Thorn", stage.spell(Circle::root, "Grub"), {{6}});
-  EXPECT_EQ(allowance(stage.b(), stage.s(), stage.id("Grub")), Length{});
+  EXPECT_EQ(allowance(stage.here(), stage.id("Grub")), Length{});
   stage.does("Thorn", stage.spell(Circle::swift, "Pip"), {{5}});
-  EXPECT_EQ(allowance(stage.b(), stage.s(), stage.id("Pip")), 9_in);
-  put(stage.b(), stage.s(), stage.id("Far"), Place{65, 50}.at);
+  EXPECT_EQ(allowance(stage.here(), stage.id("Pip")), 9_in);
+  stage.put("Far", {65, 50});
   EXPECT_NE(stage.looks("Grub", "Far"), Look::none);
   stage.at("Thorn").facing = south;
   stage.does("Thorn", stage.spell(Circle::veil, "Far"), {{6}});
@@ -78,9 +78,8 @@ TEST(STO_X12, ward_veil_root_and_swift_last_for_the_turn) {
 
 TEST(STO_X12, a_warded_hero_defends_blessed) {
   Circle stage;
-  put(stage.b(), stage.s(), stage.id("Grub"),
-      stage.at("Pip").at - Vec{Place::units((small_base + large_base) / 2 + 0.01), 0});
-  stage.man("Pip").now.warded = true;
+  stage.put("Grub", stage.at("Pip").at - Vec{Place::units((small_base + large_base) / 2 + 0.01), 0});
+  stage.man("Pip").turn.warded = true;
   stage.villain_does("Grub", {{2, 6}});  // Might 6
   EXPECT_EQ(stage.trauma("Pip"), 0);
 }

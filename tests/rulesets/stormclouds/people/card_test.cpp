@@ -37,13 +37,13 @@ TEST(STO_006, which_statistic_for_which_deed) {
   Band stage;
   stage.activate("Rey");
   const auto die = [&](std::uint8_t verb) {
-    return die_of(stage.b(), stage.s(), stage.id("Rey"), {.verb = verb, .target = stage.id("Grub")});
+    return die_of(stage.here(), stage.id("Rey"), {.verb = verb, .target = stage.id("Grub")});
   };
   EXPECT_EQ(die(ActionOrder::attack), 10);
   EXPECT_EQ(die(ActionOrder::shoot), 8);
   EXPECT_EQ(die(ActionOrder::search), 8);
   EXPECT_EQ(die(ActionOrder::rally), 8);
-  EXPECT_EQ(allowance(stage.b(), stage.s(), stage.id("Rey")), 6_in);  // the draft's third example
+  EXPECT_EQ(allowance(stage.here(), stage.id("Rey")), 6_in);  // the draft's third example
 }
 
 TEST(STO_007, a_card_has_two_sides) {
@@ -142,10 +142,10 @@ TEST(STO_063, what_a_battle_was_worth) {
   s.ending = Ending::won, s.winner = Side{0};
   stage.at("Pip").pose = Pose::out;
   stage.man("Pip").issue = Issue::hardened;
-  EXPECT_EQ(experience(stage.b(), s, stage.id("Rey")), 3 + 1 + 2);
-  EXPECT_EQ(experience(stage.b(), s, stage.id("Pip")), 2 + 1);  // STO-X16
+  EXPECT_EQ(experience(stage.here(), stage.id("Rey")), 3 + 1 + 2);
+  EXPECT_EQ(experience(stage.here(), stage.id("Pip")), 2 + 1);  // STO-X16
   s.winner = Side{1};
-  EXPECT_EQ(experience(stage.b(), s, stage.id("Rey")), 3 + 1);
+  EXPECT_EQ(experience(stage.here(), stage.id("Rey")), 3 + 1);
 }
 
 TEST(STO_062, three_types_in_three_sizes) {

@@ -18,7 +18,7 @@ struct Village : StormStage {
   }
   void end() {
     Script play({});
-    end_of_turn(b(), s(), play);
+    end_of_turn(now(play));
   }
 };
 
@@ -43,7 +43,7 @@ TEST(STO_080, enough_terrain_and_three_objectives_in_the_villains_half) {
   for (const Edge edge : b.edges) {
     State s = b.opening;
     s.edge = edge;
-    const Objectives all = objectives(b, s);
+    const Objectives all = objectives({b, s});
     EXPECT_EQ(all.count, 3);
     for (int i = 0; i < all.count; ++i) {
       const Shape& loot = all.shapes[static_cast<std::size_t>(i)];
@@ -76,7 +76,7 @@ TEST(STO_082, the_first_ten_inches_in_and_the_others_around_it) {
   Script play({{5}, {12}, {8}, {6}, {1}, {3}});
   while (s.phase == Phase::villains) b.play(s, play);
   FigureId first = nobody, second = nobody;  // STO-A46 the dearest card, and the next
-  for (FigureId id : villains(b, s)) {
+  for (FigureId id : villains({b, s})) {
     if (b.card(s, id).name == "small mage") first = id;
     if (b.card(s, id).name == "small warrior") second = id;
   }
@@ -85,8 +85,8 @@ TEST(STO_082, the_first_ten_inches_in_and_the_others_around_it) {
   EXPECT_EQ(s[first].facing, south);
   ASSERT_FALSE(second.none());
   EXPECT_EQ(s[second].at.x, s[first].at.x);  // STO-A45 twelve: towards the players
-  EXPECT_EQ(gap(b, s, first, second).units / 10, Place::units(5) / 10);
-  for (FigureId id : villains(b, s)) EXPECT_TRUE(free_place({b, s}, id, s[id].at));
+  EXPECT_EQ(gap({b, s}, first, second).units / 10, Place::units(5) / 10);
+  for (FigureId id : villains({b, s})) EXPECT_TRUE(free_place({b, s}, id, s[id].at));
 }
 
 TEST(STO_A45, twelve_oclock_is_towards_the_players_edge) {
@@ -129,11 +129,11 @@ TEST(STO_A26, where_there_is_no_room_the_nearest_place_on_the_line) {
 
 TEST(STO_083, a_hero_in_contact_and_no_villain_within_three_inches) {
   Village stage;
-  EXPECT_EQ(claimed(stage.b(), stage.s()), 0b111);
-  put(stage.b(), stage.s(), stage.id("Grub"), Place{20, 60 + 1 / 1.016 + small_base / 2 + 3}.at);
-  EXPECT_EQ(claimed(stage.b(), stage.s()), 0b110);
-  put(stage.b(), stage.s(), stage.id("Grub"), Place{20, 65}.at);
-  EXPECT_EQ(claimed(stage.b(), stage.s()), 0b111);
+  EXPECT_EQ(claimed(stage.here()), 0b111);
+  stage.put("Grub", {20, 60 + 1 / 1.016 + small_base / 2 + 3});
+  EXPECT_EQ(claimed(stage.here()), 0b110);
+  stage.put("Grub", {20, 65});
+  EXPECT_EQ(claimed(stage.here()), 0b111);
 }
 
 TEST(STO_084, all_three_and_at_least_four_turns) {
@@ -149,7 +149,7 @@ TEST(STO_084, all_three_and_at_least_four_turns) {
 TEST(STO_A24, only_heroes_in_play_claim) {
   Village stage;
   stage.at("A").pose = Pose::out;
-  EXPECT_EQ(claimed(stage.b(), stage.s()), 0b110);
+  EXPECT_EQ(claimed(stage.here()), 0b110);
 }
 
 TEST(STO_A25, fewer_than_three_heroes_or_the_twelfth_turn) {
@@ -160,7 +160,7 @@ TEST(STO_A25, fewer_than_three_heroes_or_the_twelfth_turn) {
   for (int i = 0; i < 3 && !few.s().over(); ++i) few.b().play(few.s(), play);
   EXPECT_EQ(few.s().verdict, static_cast<int>(Ended::too_few));
   EXPECT_EQ(few.s().winner, blue);
-  put(late.b(), late.s(), late.id("A"), Place{20, 40}.at);
+  late.put("A", {20, 40});
   late.end();
   EXPECT_EQ(late.s().verdict, static_cast<int>(Ended::nightfall));
 }
@@ -211,7 +211,7 @@ TEST(STO_061, four_players_together) {
     ASSERT_FALSE(game.answer(game.wanted()[0].side, first));
   }
   const auto& s = static_cast<const State&>(game.now());
-  EXPECT_EQ(heroes(b, s).size(), 8);
+  EXPECT_EQ(heroes({b, s}).size(), 8);
   EXPECT_TRUE(b.groups[0] == b.groups[3] && b.groups[0] != b.groups[4]);  // friends
 }
 
@@ -222,19 +222,19 @@ TEST(STO_X18, the_cart_rolls_when_it_is_led) {
   stage.hero("Pip", "mouse", {10, 57});
   stage.villain("Grub", "small-warrior", {100, 100});
   Script play({});
-  judge(stage.b(), stage.s(), play);
+  judge(stage.now(play));
   EXPECT_EQ(stage.s().cart, 5_in);
-  put(stage.b(), stage.s(), stage.id("Pip"), Place{10, 50}.at);
-  judge(stage.b(), stage.s(), play);
+  stage.put("Pip", {10, 50});
+  judge(stage.now(play));
   EXPECT_EQ(stage.s().cart, 5_in);
-  put(stage.b(), stage.s(), stage.id("Pip"), Place{15, 57}.at);
-  put(stage.b(), stage.s(), stage.id("Grub"), Place{15, 61 + small_base / 2}.at);
-  judge(stage.b(), stage.s(), play);
+  stage.put("Pip", {15, 57});
+  stage.put("Grub", {15, 61 + small_base / 2});
+  judge(stage.now(play));
   EXPECT_EQ(stage.s().cart, 5_in);
-  put(stage.b(), stage.s(), stage.id("Grub"), Place{100, 100}.at);
+  stage.put("Grub", {100, 100});
   stage.s().cart = 36_in;
-  put(stage.b(), stage.s(), stage.id("Pip"), Place{46, 57}.at);
-  judge(stage.b(), stage.s(), play);
+  stage.put("Pip", {46, 57});
+  judge(stage.now(play));
   EXPECT_EQ(stage.s().verdict, static_cast<int>(Ended::cart_through));
 }
 
@@ -249,7 +249,7 @@ TEST(STO_X18, the_watch_holds_its_fires_and_the_massive_one_falls) {
     stage.forces = watch.forces;
     stage.s().turn = static_cast<std::uint16_t>(turn);
     Script play({});
-    judge(stage.b(), stage.s(), play);
+    judge(stage.now(play));
     return stage.s().verdict;
   };
   EXPECT_EQ(held("watch", 5), static_cast<int>(Ended::none));

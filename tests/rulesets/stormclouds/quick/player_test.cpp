@@ -14,7 +14,7 @@ struct Mind : StormStage {
   }
   Choice acts(std::string_view who, int taken = 0) {
     activate(who, taken);
-    return decides(ActionOrder(b(), s()));
+    return decides(ActionOrder(here()));
   }
   void loot(double x, double y) {
     scenario["plot"] = "loot";
@@ -37,8 +37,8 @@ TEST(StormcloudsQuick, goes_to_the_objective) {
   stage.s().turn = 4;
   const Choice c = stage.acts("Pip");
   ASSERT_EQ(c.verb, A::move);
-  put(stage.b(), stage.s(), stage.id("Pip"), c.path.end());
-  EXPECT_TRUE(at_objective(stage.b(), stage.s(), stage.id("Pip")));
+  stage.put("Pip", c.path.end());
+  EXPECT_TRUE(at_objective(stage.here(), stage.id("Pip")));
 }
 
 TEST(StormcloudsQuick, walks_around_what_is_in_the_way) {
@@ -51,8 +51,8 @@ TEST(StormcloudsQuick, walks_around_what_is_in_the_way) {
   for (int i = 0; i < 4; ++i) {
     const Choice c = stage.acts("Pip");
     ASSERT_EQ(c.verb, A::move) << i;
-    put(stage.b(), stage.s(), stage.id("Pip"), c.path.end());
-    if (at_objective(stage.b(), stage.s(), stage.id("Pip"))) return;
+    stage.put("Pip", c.path.end());
+    if (at_objective(stage.here(), stage.id("Pip"))) return;
   }
   ADD_FAILURE() << "he has not got there";
 }
@@ -85,9 +85,9 @@ TEST(StormcloudsQuick, digs_deep_for_a_trauma_test_when_it_pays) {
   Mind stage;
   stage.hero("Rey", "fox", {60, 60}, {{"trauma", 4}});  // Will d8
   stage.villain("Grub", "small-warrior", {60, 110});
-  EXPECT_EQ(stage.decides(TestOrder(stage.b(), stage.s(), red)).number, dig_blessing);
+  EXPECT_EQ(stage.decides(TestOrder(stage.here(), red)).number, dig_blessing);
   stage.man("Rey").trauma = 1;
-  EXPECT_EQ(stage.decides(TestOrder(stage.b(), stage.s(), red)).number, 0);
+  EXPECT_EQ(stage.decides(TestOrder(stage.here(), red)).number, 0);
 }
 
 TEST(StormcloudsQuick, goes_out_of_the_line_of_fire) {
@@ -98,10 +98,10 @@ TEST(StormcloudsQuick, goes_out_of_the_line_of_fire) {
   stage.villain("One", "massive-hunter", {58, 90});
   stage.villain("Two", "massive-hunter", {62, 90});
   stage.ground("house", {50, 62}, {58, 66});
-  stage.man("Pip").now.swung = true;  // so that he cannot shoot back
+  stage.man("Pip").turn.swung = true;  // so that he cannot shoot back
   const Choice c = stage.acts("Pip", 1);
   ASSERT_EQ(c.verb, A::move);
-  put(stage.b(), stage.s(), stage.id("Pip"), c.path.end());
+  stage.put("Pip", c.path.end());
   EXPECT_EQ(stage.looks("One", "Pip"), Look::none);
   EXPECT_EQ(stage.looks("Two", "Pip"), Look::none);
 }
@@ -110,7 +110,7 @@ TEST(StormcloudsQuick, a_lucky_hero_lets_no_twist_happen) {
   Mind stage;
   stage.hero("Pip", "mouse", {60, 60}, {{"abilities", {"lucky"}}});
   stage.villain("Grub", "small-warrior", {60, 110});
-  EXPECT_EQ(stage.decides(LuckyOrder(stage.b(), stage.s(), stage.id("Pip"))).verb, LuckyOrder::ignore);
+  EXPECT_EQ(stage.decides(LuckyOrder(stage.here(), stage.id("Pip"))).verb, LuckyOrder::ignore);
 }
 
 // Strength takes more games than the slow sanitizers are worth: the play is the same there.

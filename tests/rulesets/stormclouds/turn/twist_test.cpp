@@ -15,7 +15,7 @@ struct Fight : StormStage {
   }
   Script twist(int n, std::vector<Faces> dice = {}, std::vector<Choice> answers = {}) {
     Script play(std::move(dice), std::move(answers));
-    take_effect(b(), s(), play, n);
+    take_effect(now(play), n);
     EXPECT_TRUE(play.all_used());
     return play;
   }
@@ -30,7 +30,7 @@ TEST(STO_070, after_the_action_with_the_first_one) {
   stage.b().play(stage.s(), play);
   EXPECT_FALSE(stage.s().twist.due);
   EXPECT_TRUE(stage.s().twist.speed);
-  EXPECT_EQ(allowance(stage.b(), stage.s(), stage.id("Grub")), 7_in);
+  EXPECT_EQ(allowance(stage.here(), stage.id("Grub")), 7_in);
   stage.acts("Rey", stage.at_whom(A::attack, "Grub"), {{1}});
   EXPECT_FALSE(stage.s().twist.due);  // only the first of a Turn
 }
@@ -77,10 +77,10 @@ TEST(STO_070, three_a_warrior_acts_twice) {
   stage.twist(3);
   stage.villain_does("Grub", {{10}});
   EXPECT_EQ(stage.s().act.who, stage.id("Grub"));
-  EXPECT_FALSE(stage.man("Grub").now.acted);
+  EXPECT_FALSE(stage.man("Grub").turn.acted);
   Script play(Dice{{10}});
   stage.b().play(stage.s(), play);
-  EXPECT_TRUE(stage.man("Grub").now.acted);
+  EXPECT_TRUE(stage.man("Grub").turn.acted);
 }
 
 TEST(STO_X11, who_acts_twice_does_not_rally_two_turns_running_either) {
@@ -151,9 +151,9 @@ TEST(STO_A43, of_equals_the_faster_and_of_nobody_nobody) {
 
 TEST(STO_070, seven_two_more_come_in) {
   Fight stage;
-  const int before = villains(stage.b(), stage.s()).size();
+  const int before = villains(stage.here()).size();
   stage.twist(7, {{3}, {6}, {1}});  // a hunter in the middle, and a mage beside it
-  EXPECT_EQ(villains(stage.b(), stage.s()).size(), before + 2);
+  EXPECT_EQ(villains(stage.here()).size(), before + 2);
 }
 
 TEST(STO_A44, types_by_a_die_at_the_middle_of_their_edge_acting_next_turn) {
@@ -164,7 +164,7 @@ TEST(STO_A44, types_by_a_die_at_the_middle_of_their_edge_acting_next_turn) {
   EXPECT_EQ(stage.b().card(stage.s(), second).type, Type::mage);
   EXPECT_EQ(stage.s()[first].at.x, Place(60, 0).at.x);
   EXPECT_EQ(stage.s()[first].facing, south);
-  EXPECT_FALSE(queue(stage.b(), stage.s()).waiting.has(first));
+  EXPECT_FALSE(queue(stage.here()).waiting.has(first));
 }
 
 TEST(STO_070, eight_stronger_spells) {
@@ -212,7 +212,7 @@ TEST(STO_A41, what_ends_with_the_turn_and_what_waits) {
   Fight stage;
   for (const int n : {1, 2, 3, 5, 8, 9, 10, 11}) stage.twist(n);
   stage.s().phase = Phase::tests;
-  stage.man("Rey").now.tested = true;
+  stage.man("Rey").turn.tested = true;
   Script play({});
   stage.b().play(stage.s(), play);
   ASSERT_EQ(stage.s().turn, 2);

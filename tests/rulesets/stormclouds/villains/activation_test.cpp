@@ -44,9 +44,9 @@ TEST(STO_A03, without_a_die_a_curse_takes_one_off) {
 TEST(STO_040, as_many_counters_as_will_and_it_is_out) {
   Alone stage("small-warrior", 10);  // Will 4
   Script play({});
-  suffer(stage.b(), stage.s(), play, stage.id("Grub"), 3, Hurt::blow, stage.id("Pip"), "STO-033");
+  suffer(stage.now(play), stage.id("Grub"), 3, Hurt::blow, stage.id("Pip"), "STO-033");
   EXPECT_FALSE(stage.is_out("Grub"));
-  suffer(stage.b(), stage.s(), play, stage.id("Grub"), 1, Hurt::blow, stage.id("Pip"), "STO-033");
+  suffer(stage.now(play), stage.id("Grub"), 1, Hurt::blow, stage.id("Pip"), "STO-033");
   EXPECT_TRUE(stage.is_out("Grub"));
   EXPECT_EQ(stage.man("Pip").felled, 1);
 }
@@ -54,7 +54,7 @@ TEST(STO_040, as_many_counters_as_will_and_it_is_out) {
 TEST(STO_A11, more_than_will_is_out_as_well) {
   Alone stage("small-warrior", 10);
   Script play({});
-  suffer(stage.b(), stage.s(), play, stage.id("Grub"), 9, Hurt::blow, stage.id("Pip"), "STO-051");
+  suffer(stage.now(play), stage.id("Grub"), 9, Hurt::blow, stage.id("Pip"), "STO-051");
   EXPECT_TRUE(stage.is_out("Grub"));
 }
 
@@ -89,7 +89,7 @@ TEST(STO_A12, a_will_of_four_never_turns_it) {
   Alone stage("small-warrior", 20);
   EXPECT_EQ(stage.stats_of("Grub").will, stage.b().numbers.wounded);
   Script play({});
-  suffer(stage.b(), stage.s(), play, stage.id("Grub"), 4, Hurt::blow, nobody, "STO-033");
+  suffer(stage.now(play), stage.id("Grub"), 4, Hurt::blow, nobody, "STO-033");
   EXPECT_TRUE(stage.is_out("Grub"));
 }
 
@@ -104,7 +104,7 @@ TEST(STO_X11, a_warrior_closes_in_from_behind) {
 TEST(STO_X11, a_warrior_goes_for_the_nearest_hero) {
   Alone stage("small-warrior", 20);
   EXPECT_EQ(StormStage::line(stage.villain_does("Grub")), "healthy 4");
-  EXPECT_EQ(gap(stage.b(), stage.s(), stage.id("Grub"), stage.id("Pip")).units / 100, Place::units(15) / 100);
+  EXPECT_EQ(gap(stage.here(), stage.id("Grub"), stage.id("Pip")).units / 100, Place::units(15) / 100);
   EXPECT_EQ(stage.at("Grub").facing, south);
 }
 
@@ -144,7 +144,7 @@ TEST(STO_X11, a_hunter_shoots_at_the_worst_dodger) {
 TEST(STO_X11, a_hunter_gets_away_to_shoot) {
   Alone stage("small-hunter", 0.01);  // Speed 6
   EXPECT_EQ(StormStage::line(stage.villain_does("Grub")), "healthy 1");
-  EXPECT_GE(gap(stage.b(), stage.s(), stage.id("Grub"), stage.id("Pip")), inches(6) - Length{60});
+  EXPECT_GE(gap(stage.here(), stage.id("Grub"), stage.id("Pip")), inches(6) - Length{60});
   Alone slow("massive-hunter", 1);  // Speed 5: no such place
   slow.at("Grub").at = slow.at("Pip").at + Vec{0, (millimetres(40) + Length{20}).units};
   EXPECT_EQ(StormStage::line(slow.villain_does("Grub", {{6}})), "healthy 2");
@@ -226,7 +226,7 @@ TEST(STO_A31, spells_of_villains_use_their_will) {
 
 TEST(STO_A49, who_cannot_move_turns_to_the_nearest_hero) {
   Alone stage("small-warrior", 20, {{"facing", 0}});
-  stage.man("Grub").now.rooted = true;
+  stage.man("Grub").turn.rooted = true;
   const Script play = stage.villain_does("Grub");
   EXPECT_TRUE(StormStage::told(play, "turned"));
   EXPECT_EQ(stage.at("Grub").facing, south);
@@ -252,13 +252,13 @@ TEST(STO_X15, caltrops_and_cloaks_against_villains) {
   Alone stage("small-warrior", 20);
   stage.s().patches[stage.s().patch_count++] = {Place{60, 60 + apart(18)}.at, false};
   stage.villain_does("Grub");
-  EXPECT_EQ(gap(stage.b(), stage.s(), stage.id("Grub"), stage.id("Pip")).units / 100, Place::units(17) / 100);
+  EXPECT_EQ(gap(stage.here(), stage.id("Grub"), stage.id("Pip")).units / 100, Place::units(17) / 100);
   StormStage cloak;
   cloak.hero("Pip", "mouse", {60, 60}, {{"gear", {"cloak"}}});
   cloak.villain("Bow", "small-hunter", {60, 60 + apart(10)});
   cloak.villain("Near", "small-hunter", {60 - apart(5), 60});
-  EXPECT_EQ(shot_number(cloak.b(), cloak.s(), cloak.id("Bow"), cloak.id("Pip")), 4);
-  EXPECT_EQ(shot_number(cloak.b(), cloak.s(), cloak.id("Near"), cloak.id("Pip")), 5);
+  EXPECT_EQ(shot_number(cloak.here(), cloak.id("Bow"), cloak.id("Pip")), 4);
+  EXPECT_EQ(shot_number(cloak.here(), cloak.id("Near"), cloak.id("Pip")), 5);
 }
 
 TEST(STO_X15, caltrops_on_every_way) {
@@ -267,11 +267,11 @@ TEST(STO_X15, caltrops_on_every_way) {
   const auto strew = [](StormStage& stage, Place at) { stage.s().patches[stage.s().patch_count++] = {at.at, false}; };
   for (int k = 0; k < 8; ++k) strew(runs, {49.5 + 3 * k, 60 + apart(0.01) + 3});
   EXPECT_EQ(StormStage::line(runs.villain_does("Grub")), "healthy 1");
-  EXPECT_LT(gap(runs.b(), runs.s(), runs.id("Grub"), runs.id("Pip")), inches(4));  // whichever way it would get away
+  EXPECT_LT(gap(runs.here(), runs.id("Grub"), runs.id("Pip")), inches(4));  // whichever way it would get away
   Alone late("small-warrior", 20);
   strew(late, {60, 60 + apart(15) - 1 - small_base / 2});  // its move just ends in them: it does get there
   late.villain_does("Grub");
-  EXPECT_EQ(gap(late.b(), late.s(), late.id("Grub"), late.id("Pip")).units / 100, Place::units(15) / 100);
+  EXPECT_EQ(gap(late.here(), late.id("Grub"), late.id("Pip")).units / 100, Place::units(15) / 100);
 }
 
 TEST(STO_X10, the_cards) {

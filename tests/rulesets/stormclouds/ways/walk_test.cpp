@@ -93,13 +93,13 @@ TEST(STO_032, who_is_hurt_near_an_edge_may_slip) {
   near.platform({50, 10}, {70, 21.4}, 4);
   far.platform({50, 10}, {70, 24}, 4);
   Script holds(Dice{{4}}), falls(Dice{{3}}), nothing({});
-  suffer(near.b(), near.s(), holds, near.id("Pip"), 1, Hurt::blow, nobody, "STO-033");
+  suffer(near.now(holds), near.id("Pip"), 1, Hurt::blow, nobody, "STO-033");
   EXPECT_EQ(near.trauma("Pip"), 1);
   EXPECT_EQ(near.at("Pip").elevation, 4_in);
-  suffer(near.b(), near.s(), falls, near.id("Pip"), 1, Hurt::blow, nobody, "STO-033");
+  suffer(near.now(falls), near.id("Pip"), 1, Hurt::blow, nobody, "STO-033");
   EXPECT_EQ(near.trauma("Pip"), 4);  // a blow, and two for four inches
   EXPECT_EQ(near.at("Pip").elevation, Length{});
-  suffer(far.b(), far.s(), nothing, far.id("Pip"), 1, Hurt::blow, nobody, "STO-033");
+  suffer(far.now(nothing), far.id("Pip"), 1, Hurt::blow, nobody, "STO-033");
   EXPECT_EQ(far.at("Pip").elevation, 4_in);
 }
 
@@ -116,8 +116,8 @@ TEST(STO_A37, a_villain_slips_by_its_number) {
   stage.villain("Bow", "small-hunter", {65, 20});    // Dexterity 5
   stage.platform({50, 10}, {70, 21}, 2);
   Script play({});
-  suffer(stage.b(), stage.s(), play, stage.id("Grub"), 1, Hurt::blow, nobody, "STO-033");
-  suffer(stage.b(), stage.s(), play, stage.id("Bow"), 1, Hurt::blow, nobody, "STO-033");
+  suffer(stage.now(play), stage.id("Grub"), 1, Hurt::blow, nobody, "STO-033");
+  suffer(stage.now(play), stage.id("Bow"), 1, Hurt::blow, nobody, "STO-033");
   EXPECT_EQ(stage.at("Grub").elevation, Length{});
   EXPECT_EQ(stage.trauma("Grub"), 2);
   EXPECT_EQ(stage.at("Bow").elevation, 2_in);
@@ -203,7 +203,7 @@ TEST(STO_X15, a_rope_brings_him_down_once_a_turn) {
   const auto down = stage.go(A::jump, {{60, 22}}, 0, dig_own);
   stage.does("Pip", down, {});
   EXPECT_EQ(stage.at("Pip").elevation, Length{});
-  put(stage.b(), stage.s(), stage.id("Pip"), Place{60, 20}.at);
+  stage.put("Pip", {60, 20});
   EXPECT_EQ(stage.refused("Pip", down), "no_rope STO-X15");
 }
 
