@@ -32,20 +32,12 @@ struct Numbers {
 
 enum class Plot : std::uint8_t { fight, loot, watch, cart, massive };  // STO-084, STO-X18
 
+// clang-format off
 enum class Twist : std::uint8_t {  // STO-070
-  might,
-  dexterity,
-  warrior_twice,
-  hunters_shoot,
-  mighty_blow,
-  potion,
-  newcomers,
-  spells,
-  mighty_shot,
-  speed,
-  parry,
+  might, dexterity, warrior_twice, hunters_shoot, mighty_blow, potion, newcomers, spells, mighty_shot, speed, parry,
   attacks
 };
+// clang-format on
 
 struct Fate {  // a face of its die
   Twist kind = Twist::might;

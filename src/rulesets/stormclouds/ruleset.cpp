@@ -74,18 +74,13 @@ void read_plot(const data::Node& root, StormcloudsBattle& b, data::Problems& pro
 
 // STO-070 As many as the die has faces.
 void read_twists(const data::Library& library, StormcloudsBattle& b, data::Problems& problems) {
-  constexpr data::Choice<Twist> kinds[] = {{"might", Twist::might},
-                                           {"dexterity", Twist::dexterity},
-                                           {"warrior_twice", Twist::warrior_twice},
-                                           {"hunters_shoot", Twist::hunters_shoot},
-                                           {"mighty_blow", Twist::mighty_blow},
-                                           {"potion", Twist::potion},
-                                           {"newcomers", Twist::newcomers},
-                                           {"spells", Twist::spells},
-                                           {"mighty_shot", Twist::mighty_shot},
-                                           {"speed", Twist::speed},
-                                           {"parry", Twist::parry},
-                                           {"attacks", Twist::attacks}};
+  // clang-format off
+  constexpr data::Choice<Twist> kinds[] = {
+      {"might", Twist::might}, {"dexterity", Twist::dexterity}, {"warrior_twice", Twist::warrior_twice},
+      {"hunters_shoot", Twist::hunters_shoot}, {"mighty_blow", Twist::mighty_blow}, {"potion", Twist::potion},
+      {"newcomers", Twist::newcomers}, {"spells", Twist::spells}, {"mighty_shot", Twist::mighty_shot},
+      {"speed", Twist::speed}, {"parry", Twist::parry}, {"attacks", Twist::attacks}};
+  // clang-format on
   const data::Tree tree = library.tree("stormclouds/twists.toml", problems);
   const auto faces = static_cast<std::size_t>(b.numbers.twist_sides);
   for (const data::Node& node : tree.root()["twists"].items(problems, faces, faces)) {

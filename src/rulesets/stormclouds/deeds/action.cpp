@@ -1,4 +1,4 @@
-// What a Hero may do, and in which order (STO-002, STO-021, STO-050, STO-055, STO-056, STO-A18, STO-A34, STO-A35,
+// What a Hero may do, and in which order (STO-002, STO-021, STO-050, STO-055, STO-056, STO-A18, STO-A33 … STO-A35,
 // STO-X11, STO-X16).
 #include "rulesets/stormclouds/deeds/action.h"
 
@@ -165,7 +165,7 @@ void act(Now now) {
   s.act.may_run_on = c.verb != A::run_on && c.verb != A::move && !s.act.ran;  // a Move has its Run in it
   if (c.verb == A::run_on) return;
   s.act.ran = false;
-  ++s.act.taken;
+  ++s.act.taken;  // STO-A33
   if (!extra) return;
   s.man(id).turn.bonus = true;  // STO-050
   owe(s, id, roll(now, id, b.numbers.bonus, {}, {"STO-050", "bonus action", id}));

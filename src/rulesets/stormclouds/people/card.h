@@ -15,48 +15,17 @@ enum class Type : std::uint8_t { warrior, hunter, mage };
 enum class Size : std::uint8_t { small, large, massive };  // also the index of the base
 
 // STO-X14, STO-X15, STO-X16 in the order of the data files' lists below.
+// clang-format off
 enum class Ability : std::uint8_t {
-  fly,
-  spellcaster,
-  tough,
-  marksman,
-  duelist,
-  sneak,
-  nimble,
-  healer,
-  stubborn,
-  lucky,
-  leader
+  fly, spellcaster, tough, marksman, duelist, sneak, nimble, healer, stubborn, lucky, leader
 };
 enum class Gear : std::uint8_t {
-  shield,
-  light_armour,
-  heavy_armour,
-  great_weapon,
-  longbow,
-  rope,
-  potion,
-  lantern,
-  cloak,
-  charm,
-  caltrops,
-  smoke
+  shield, light_armour, heavy_armour, great_weapon, longbow, rope, potion, lantern, cloak, charm, caltrops, smoke
 };
 enum class Issue : std::uint8_t {
-  none,
-  limp,
-  weak_arm,
-  shakes,
-  loud,
-  haunted,
-  heights,
-  grudge,
-  bad_sleep,
-  debt,
-  nightmares,
-  one_eye,
-  hardened
+  none, limp, weak_arm, shakes, loud, haunted, heights, grudge, bad_sleep, debt, nightmares, one_eye, hardened
 };
+// clang-format on
 enum class Effect : std::uint8_t { dart, heal, gust, ward, veil, root, kindle, swift };
 
 template <class E>

@@ -5,17 +5,11 @@
 
 namespace fyrd::stormclouds {
 
+// clang-format off
 enum class Ended : std::uint8_t {
-  none,
-  looted,
-  too_few,
-  nightfall,
-  watched,
-  watch_broken,
-  cart_through,
-  cart_lost,
-  slain
+  none, looted, too_few, nightfall, watched, watch_broken, cart_through, cart_lost, slain
 };
+// clang-format on
 
 int claimed(Here);  // STO-083 a bit for each of the objectives
 bool all_claimed(Here);

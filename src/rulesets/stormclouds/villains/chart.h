@@ -12,39 +12,16 @@ namespace fyrd::stormclouds {
 
 struct Numbers;
 
+// clang-format off
 enum class When : std::uint8_t {
-  always,
-  touching,
-  shared,
-  hero_in_move,
-  hero_at_objective,
-  clear_sight,
-  sight,
-  unseen,
-  can_hide,
-  can_escape,
-  can_retreat,
-  mage_near,
-  friend_to_heal
+  always, touching, shared, hero_in_move, hero_at_objective, clear_sight, sight, unseen, can_hide, can_escape,
+  can_retreat, mage_near, friend_to_heal
 };
 enum class Then : std::uint8_t {
-  attack,
-  close_in,
-  approach,
-  approach_objective,
-  escape,
-  retreat,
-  shoot,
-  find_sight,
-  hide,
-  rally,
-  to_mage,
-  heal,
-  heal_self,
-  dart,
-  approach_sight,
-  healthy
+  attack, close_in, approach, approach_objective, escape, retreat, shoot, find_sight, hide, rally, to_mage, heal,
+  heal_self, dart, approach_sight, healthy
 };
+// clang-format on
 enum class Prefer : std::uint8_t { nearest, most_trauma, lowest_dexterity };
 
 struct Line {

@@ -9,8 +9,7 @@ namespace fyrd::stormclouds {
 
 // By a chart or by a Twist.
 void villain_attack(Now, FigureId, FigureId hero);
-bool villain_shoot(Now, FigureId,
-                   FigureId hero);  // false: no sight, or an enemy touches
+bool villain_shoot(Now, FigureId, FigureId hero);  // false: no sight, or an enemy touches
 void villain_dart(Now, FigureId, FigureId hero);
 void villain_heal(Now, FigureId, FigureId whom);
 void villain_rally(Now, FigureId);
