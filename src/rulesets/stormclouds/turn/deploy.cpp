@@ -44,7 +44,7 @@ Verdict DeployOrder::check(const Choice& c) const {
 
 // Places in the zone, rows of them from its front, each from the middle outward.
 template <class Each>
-void DeployOrder::each_place(int most, Each&& each) const {
+void DeployOrder::each_free_place(int most, Each&& each) const {
   const int r = b_.radius(s_[about]).units, pitch = units_per_inch;
   const bool across = lies_across(zone);
   const Point low = {zone.low.x + r, zone.low.y + r}, high = {zone.high.x - r, zone.high.y - r};
@@ -66,7 +66,7 @@ void DeployOrder::each_place(int most, Each&& each) const {
 }
 
 void DeployOrder::list(Options& options) const {
-  each_place(24, [&](const Choice& c) {
+  each_free_place(24, [&](const Choice& c) {
     options.add(c, [&] {
       return here_.name(about) + " at " + measure_text({c.path.end().x}, b_.unit) + ", " +
              measure_text({c.path.end().y}, b_.unit);
@@ -76,7 +76,7 @@ void DeployOrder::list(Options& options) const {
 
 Choice DeployOrder::quiet() const {
   Choice first;
-  each_place(1, [&](const Choice& c) { first = c; });
+  each_free_place(1, [&](const Choice& c) { first = c; });
   return first;
 }
 

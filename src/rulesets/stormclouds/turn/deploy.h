@@ -36,7 +36,7 @@ class DeployOrder final : public QuestionOf<StormcloudsBattle, State> {
 
  private:
   template <class Each>
-  void each_place(int most, Each&&) const;
+  void each_free_place(int most, Each&&) const;
 };
 
 void choose_edge(Now);

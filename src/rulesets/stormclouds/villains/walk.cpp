@@ -46,21 +46,17 @@ Spot spot_of(const StormcloudsBattle& b, const Figure& f, Point looks_at) {
   return spot;
 }
 
-// A sentence for each Where: of somebody in the open, and of one who is by something, behind it, on it or in it.
+// A sentence as it is for each Where: in the open, by something, behind it, on it or in it.
 using Words = const char* const[5];
-#define WORDS(open, head, behind, tail) \
-  {open, head "by {thing}" tail, head behind " {thing}" tail, head "on {thing}" tail, head "in {thing}" tail}
-constexpr Words nearer = WORDS("{by} turns toward {at} and walks {length} {wind}.",  //
-                               "{by} ", "by", " turns toward {at} and walks {length} {wind}.");
-constexpr Words farther = WORDS("{by} turns from {at} and walks {length} {wind}.",  //
-                                "{by} ", "by", " turns from {at} and walks {length} {wind}.");
+#define WORDS(who, comma, behind, does)                                                      \
+  {who " " does, who " by {thing}" comma " " does, who " " behind " {thing}" comma " " does, \
+   who " on {thing}" comma " " does, who " in {thing}" comma " " does}
+constexpr Words nearer = WORDS("{by}", "", "by", "turns toward {at} and walks {length} {wind}.");
+constexpr Words farther = WORDS("{by}", "", "by", "turns from {at} and walks {length} {wind}.");
 // With the facing, which is always towards whom it looks at (STO-A27).
-constexpr Words apart = WORDS("{by} stops {length} from {at}, looking that way.",  //
-                              "{by} stops ", "behind", ", {length} from {at}, looking that way.");
-constexpr Words met = WORDS("{by} stops in contact with {at}, looking that way.",  //
-                            "{by} stops ", "by", ", in contact with {at}, looking that way.");
-constexpr Words at_back = WORDS("{by} stops at the back of {at}, in contact.",  //
-                                "{by} stops ", "by", ", at the back of {at}, in contact.");
+constexpr Words apart = WORDS("{by} stops", ",", "behind", "{length} from {at}, looking that way.");
+constexpr Words met = WORDS("{by} stops", ",", "by", "in contact with {at}, looking that way.");
+constexpr Words at_back = WORDS("{by} stops", ",", "by", "at the back of {at}, in contact.");
 #undef WORDS
 
 Event setting_out(Here here, FigureId id, const March& m, FigureId looks_at) {
