@@ -23,10 +23,10 @@ constexpr GameOption all_options[] = {
 };
 constexpr std::string_view scenario_keys[] = {"bands",    "several",    "plot",   "points", "edges",
                                               "villains", "objectives", "caches", "road",   "least_turns"};
-constexpr data::Choice<Edge> edge_names[] = {{"south", Edge::south},
-                                             {"north", Edge::north},
-                                             {"west", Edge::west},
-                                             {"east", Edge::east}};
+constexpr data::Keyword<Edge> edge_names[] = {{"south", Edge::south},
+                                              {"north", Edge::north},
+                                              {"west", Edge::west},
+                                              {"east", Edge::east}};
 constexpr int most_newcomers = 8;
 
 std::string lies_at(const std::string& name, Point at) {
@@ -36,12 +36,12 @@ std::string lies_at(const std::string& name, Point at) {
 
 // What a scenario has of its own.
 void read_plot(const data::Node& root, StormcloudsBattle& b, data::Problems& problems) {
-  constexpr data::Choice<Plot> plots[] = {{"fight", Plot::fight},
-                                          {"loot", Plot::loot},
-                                          {"watch", Plot::watch},
-                                          {"cart", Plot::cart},
-                                          {"massive", Plot::massive}};
-  constexpr data::Choice<bool> set_ups[] = {{"scatter", true}, {"zone", false}};
+  constexpr data::Keyword<Plot> plots[] = {{"fight", Plot::fight},
+                                           {"loot", Plot::loot},
+                                           {"watch", Plot::watch},
+                                           {"cart", Plot::cart},
+                                           {"massive", Plot::massive}};
+  constexpr data::Keyword<bool> set_ups[] = {{"scatter", true}, {"zone", false}};
   b.plot = root["plot"].choice_or(problems, plots, Plot::fight);
   b.scattered = root["villains"].choice_or(problems, set_ups, false);
   b.least_turns = static_cast<int>(root["least_turns"].whole_or(problems, 1, 100, 4));
@@ -75,7 +75,7 @@ void read_plot(const data::Node& root, StormcloudsBattle& b, data::Problems& pro
 // STO-070 As many as the die has faces.
 void read_twists(const data::Library& library, StormcloudsBattle& b, data::Problems& problems) {
   // clang-format off
-  constexpr data::Choice<Twist> kinds[] = {
+  constexpr data::Keyword<Twist> kinds[] = {
       {"might", Twist::might}, {"dexterity", Twist::dexterity}, {"warrior_twice", Twist::warrior_twice},
       {"hunters_shoot", Twist::hunters_shoot}, {"mighty_blow", Twist::mighty_blow}, {"potion", Twist::potion},
       {"newcomers", Twist::newcomers}, {"spells", Twist::spells}, {"mighty_shot", Twist::mighty_shot},

@@ -12,11 +12,11 @@ namespace {
 using data::Node;
 using data::Problems;
 
-constexpr data::Choice<Type> types[] = {{"warrior", Type::warrior}, {"hunter", Type::hunter}, {"mage", Type::mage}};
-constexpr data::Choice<Size> sizes[] = {{"small", Size::small}, {"large", Size::large}, {"massive", Size::massive}};
-constexpr data::Choice<Effect> effects[] = {{"dart", Effect::dart},     {"heal", Effect::heal},  {"gust", Effect::gust},
-                                            {"ward", Effect::ward},     {"veil", Effect::veil},  {"root", Effect::root},
-                                            {"kindle", Effect::kindle}, {"swift", Effect::swift}};
+constexpr data::Keyword<Type> types[] = {{"warrior", Type::warrior}, {"hunter", Type::hunter}, {"mage", Type::mage}};
+constexpr data::Keyword<Size> sizes[] = {{"small", Size::small}, {"large", Size::large}, {"massive", Size::massive}};
+constexpr data::Keyword<Effect> effects[] = {
+    {"dart", Effect::dart}, {"heal", Effect::heal}, {"gust", Effect::gust},     {"ward", Effect::ward},
+    {"veil", Effect::veil}, {"root", Effect::root}, {"kindle", Effect::kindle}, {"swift", Effect::swift}};
 // What the rules know by name, in the order of the enumerations.
 constexpr std::string_view ability_ids[] = {"fly",    "spellcaster", "tough",    "marksman", "duelist", "sneak",
                                             "nimble", "healer",      "stubborn", "lucky",    "leader"};

@@ -10,7 +10,7 @@ namespace fyrd::stormclouds {
 namespace {
 
 // clang-format off
-constexpr data::Choice<When> conditions[] = {
+constexpr data::Keyword<When> conditions[] = {
     {"always", When::always}, {"touching", When::touching}, {"shared", When::shared},
     {"hero_in_move", When::hero_in_move}, {"hero_at_objective", When::hero_at_objective},
     {"clear_sight", When::clear_sight}, {"sight", When::sight}, {"unseen", When::unseen},
@@ -18,16 +18,16 @@ constexpr data::Choice<When> conditions[] = {
     {"mage_near", When::mage_near}, {"friend_to_heal", When::friend_to_heal}};
 // clang-format on
 // clang-format off
-constexpr data::Choice<Then> actions[] = {
+constexpr data::Keyword<Then> actions[] = {
     {"attack", Then::attack}, {"close_in", Then::close_in}, {"approach", Then::approach},
     {"approach_objective", Then::approach_objective}, {"escape", Then::escape}, {"retreat", Then::retreat},
     {"shoot", Then::shoot}, {"find_sight", Then::find_sight}, {"hide", Then::hide}, {"rally", Then::rally},
     {"to_mage", Then::to_mage}, {"heal", Then::heal}, {"heal_self", Then::heal_self}, {"dart", Then::dart},
     {"approach_sight", Then::approach_sight}, {"healthy", Then::healthy}};
 // clang-format on
-constexpr data::Choice<Prefer> preferences[] = {{"nearest", Prefer::nearest},
-                                                {"most_trauma", Prefer::most_trauma},
-                                                {"lowest_dexterity", Prefer::lowest_dexterity}};
+constexpr data::Keyword<Prefer> preferences[] = {{"nearest", Prefer::nearest},
+                                                 {"most_trauma", Prefer::most_trauma},
+                                                 {"lowest_dexterity", Prefer::lowest_dexterity}};
 
 Line read_line(const data::Node& node, data::Problems& problems) {
   node.only(problems, {"when", "then", "at", "text"});
