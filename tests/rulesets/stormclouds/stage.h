@@ -18,7 +18,7 @@
 #include "rulesets/stormclouds/villains/deed.h"
 #include "rulesets/stormclouds/villains/walk.h"
 #include "rulesets/stormclouds/ways/fall.h"
-#include "tests/rulesets/stage.h"
+#include "tests/rulesets/playground.h"
 
 namespace fyrd::stormclouds {
 
@@ -27,9 +27,9 @@ using Dice = std::vector<Faces>;  // one throw after the other
 constexpr double small_base = 30 / 25.4, large_base = 40 / 25.4;  // across, in inches
 constexpr double apart(double gap) { return small_base + gap; }   // centres of two small bases
 
-class StormStage : public Stage {
+class StormStage : public Playground {
  public:
-  StormStage() : Stage("stormclouds") {
+  StormStage() : Playground("stormclouds") {
     options["points"] = 0;
     forces[1]["villains"] = true;
   }

@@ -1,23 +1,23 @@
-// The stage: setting up, answering, trying.
-#include "stage.h"
+// The playground: setting up, answering, trying.
+#include "playground.h"
 
 namespace fyrd {
 
-Stage::Stage(const char* rules) : rules_(*find_ruleset(rules)) {
+Playground::Playground(const char* rules) : rules_(*find_ruleset(rules)) {
   scenario = {{"name", "Stage"}, {"table", {120, 120}}, {"ground", Json::array()}};
   scenario["sides"] = {{{"zone", {0, 0, 120, 20}}, {"facing", 0}}, {{"zone", {0, 100, 120, 120}}, {"facing", 180}}};
   forces[0] = {{"name", "Red"}, {"figures", Json::array()}};
   forces[1] = {{"name", "Blue"}, {"figures", Json::array()}};
 }
 
-void Stage::ground(const char* kind, Place low, Place high, const Json& more) {
+void Playground::ground(const char* kind, Place low, Place high, const Json& more) {
   Json piece = {{"id", kind + std::to_string(scenario["ground"].size())}, {"kind", kind}};
   piece["polygon"] = {low.json(), Place({high.at.x, low.at.y}, low.unit).json(), high.json(),
                       Place({low.at.x, high.at.y}, low.unit).json()};
   scenario["ground"].push_back(joined(piece, more));
 }
 
-std::shared_ptr<const Battle> Stage::open(data::Problems& problems) const {
+std::shared_ptr<const Battle> Playground::open(data::Problems& problems) const {
   Plan plan;
   plan.scenario = data::Tree::from_json("scenario", scenario, problems);
   for (const Json& force : forces) plan.sides.push_back(data::Tree::from_json("side", force, problems));
@@ -25,7 +25,7 @@ std::shared_ptr<const Battle> Stage::open(data::Problems& problems) const {
   return rules_.open(library, plan, problems);
 }
 
-Game& Stage::game() {
+Game& Playground::game() {
   if (!game_) {
     data::Problems problems;
     const auto battle = open(problems);
@@ -35,7 +35,7 @@ Game& Stage::game() {
   return *game_;
 }
 
-FigureId Stage::id(std::string_view name) {
+FigureId Playground::id(std::string_view name) {
   const auto& all = game().battle().members;
   for (std::size_t i = 0; i < all.size(); ++i) {
     if (all[i].name == name) return {static_cast<std::uint8_t>(i)};
@@ -43,24 +43,24 @@ FigureId Stage::id(std::string_view name) {
   throw std::runtime_error("nobody is called " + std::string(name));
 }
 
-std::string Stage::asked() {
+std::string Playground::asked() {
   if (game().over()) return "over";
   return game().wanted_roll() ? "dice" : game().wanted()[0].kind;
 }
 
-void Stage::roll(int face) { roll({face}); }
-void Stage::roll(std::initializer_list<int> faces) {
+void Playground::roll(int face) { roll({face}); }
+void Playground::roll(std::initializer_list<int> faces) {
   const std::vector<std::uint16_t> fallen(faces.begin(), faces.end());
   if (const Verdict no = game().roll(fallen)) throw std::runtime_error("a roll is refused: " + no->message);
 }
 
-void Stage::give(const Choice& choice) {
+void Playground::give(const Choice& choice) {
   if (const Verdict no = game().answer(asked_whom(), choice))
     throw std::runtime_error("refused: " + no->message + " (" + no->code + ")");
 }
 
-std::string Stage::attempt(const Choice& choice) { return attempt(asked_whom(), choice); }
-std::string Stage::attempt(Side side, const Choice& choice) {
+std::string Playground::attempt(const Choice& choice) { return attempt(asked_whom(), choice); }
+std::string Playground::attempt(Side side, const Choice& choice) {
   const auto hash = game().hash();
   const auto inputs = game().inputs().size(), events = game().events().size(), steps = game().checkpoint_count();
   const std::string question = asked();
@@ -75,12 +75,12 @@ std::string Stage::attempt(Side side, const Choice& choice) {
   return no->code + (no->rule.empty() ? "" : " " + no->rule);
 }
 
-Json Stage::joined(Json a, const Json& more) {
+Json Playground::joined(Json a, const Json& more) {
   if (!more.is_null()) a.update(more);
   return a;
 }
 
-void Stage::add(int side, const char* name, const char* profile, Place at, const Json& more) {
+void Playground::add(int side, const char* name, const char* profile, Place at, const Json& more) {
   forces[side]["figures"].push_back(joined({{"name", name}, {"profile", profile}, {"at", at.json()}}, more));
 }
 

@@ -1,4 +1,5 @@
-// A stage for tests of rules: any figures anywhere on any ground, every answer given by name and every die typed in.
+// A playground for tests of rules: any figures anywhere on any ground, every answer given by name and every die typed
+// in.
 #pragma once
 
 #include <gtest/gtest.h>
@@ -32,9 +33,9 @@ struct Cm : Place {
   Cm(double x, double y) : Place(x, y, Unit::centimetre) {}
 };
 
-class Stage {
+class Playground {
  public:
-  explicit Stage(const char* rules);
+  explicit Playground(const char* rules);
 
   // Setting up; `more` holds whatever else the data files say of a figure or a piece: {{"facing", 90}}.
   void red(const char* name, const char* profile, Place at, const Json& more = {}) { add(0, name, profile, at, more); }
