@@ -29,7 +29,7 @@ enum class Kind : std::uint8_t {
 };
 
 template <class E>
-struct Choice {
+struct Keyword {
   std::string_view name;
   E value;
 };
@@ -67,21 +67,21 @@ class Node {
   Angle bearing(Problems&) const;  // degrees clockwise from north, any number
   Angle bearing_or(Problems&, Angle fallback) const;
 
-  // A value by its name: `node.choice(problems, weapons)` with `constexpr Choice<Weapon> weapons[] = {{"sword", …`.
+  // A value by its name: `node.choice(problems, weapons)` with `constexpr Keyword<Weapon> weapons[] = {{"sword", …`.
   template <class E>
-  E choice(Problems& problems, std::type_identity_t<std::span<const Choice<E>>> of) const {
+  E choice(Problems& problems, std::type_identity_t<std::span<const Keyword<E>>> of) const {
     return pick<E>(problems, of, of.empty() ? E{} : of[0].value, true);
   }
   template <class E, std::size_t n>
-  E choice(Problems& problems, const Choice<E> (&of)[n]) const {
+  E choice(Problems& problems, const Keyword<E> (&of)[n]) const {
     return pick<E>(problems, of, of[0].value, true);
   }
   template <class E>
-  E choice_or(Problems& problems, std::type_identity_t<std::span<const Choice<E>>> of, E fallback) const {
+  E choice_or(Problems& problems, std::type_identity_t<std::span<const Keyword<E>>> of, E fallback) const {
     return pick<E>(problems, of, fallback, false);
   }
   template <class E, std::size_t n>
-  E choice_or(Problems& problems, const Choice<E> (&of)[n], E fallback) const {
+  E choice_or(Problems& problems, const Keyword<E> (&of)[n], E fallback) const {
     return pick<E>(problems, of, fallback, false);
   }
   // The same for names known only at run time (the weapons of a data file): the index, or -1 for none.
@@ -97,10 +97,10 @@ class Node {
   friend class Tree;
   Node(const Store* store, int at, std::string missing) : store_(store), at_(at), missing_(std::move(missing)) {}
   template <class E>
-  E pick(Problems& problems, std::span<const Choice<E>> of, E fallback, bool required) const {
+  E pick(Problems& problems, std::span<const Keyword<E>> of, E fallback, bool required) const {
     std::vector<std::string_view> names;
     names.reserve(of.size());
-    for (const Choice<E>& c : of) names.push_back(c.name);
+    for (const Keyword<E>& c : of) names.push_back(c.name);
     const int i = one_of(problems, names, required);
     return i < 0 ? fallback : of[static_cast<std::size_t>(i)].value;
   }

@@ -6,7 +6,7 @@ namespace fyrd::data {
 namespace {
 
 enum class Weapon : std::uint8_t { none, sword, axe };
-constexpr Choice<Weapon> weapons[] = {{"sword", Weapon::sword}, {"axe", Weapon::axe}};
+constexpr Keyword<Weapon> weapons[] = {{"sword", Weapon::sword}, {"axe", Weapon::axe}};
 
 struct Figure {
   std::string id, name;

@@ -3,7 +3,7 @@
 
 #include "odds/every.h"
 #include "rulesets/darkages/blow.h"
-#include "rulesets/stormclouds/rolloff.h"
+#include "rulesets/stormclouds/turn/rolloff.h"
 
 namespace fyrd {
 namespace {

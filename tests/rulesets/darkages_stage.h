@@ -1,17 +1,17 @@
 // The stage of Dark Ages, in centimetres: orders, shots and blows as one-line sentences.
 #pragma once
 
+#include "playground.h"
 #include "rulesets/darkages/melee.h"
 #include "rulesets/darkages/order.h"
 #include "rulesets/darkages/plot.h"
 #include "rulesets/darkages/shoot.h"
-#include "stage.h"
 
 namespace fyrd::darkages {
 
-class DarkStage : public Stage {
+class DarkStage : public Playground {
  public:
-  DarkStage() : Stage("darkages") { options["points"] = 0; }
+  DarkStage() : Playground("darkages") { options["points"] = 0; }
 
   const DarkAgesBattle& battle() { return static_cast<const DarkAgesBattle&>(game().battle()); }
   const State& state() { return static_cast<const State&>(game().now()); }

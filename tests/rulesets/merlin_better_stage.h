@@ -4,6 +4,7 @@
 #include <initializer_list>
 
 #include "core/events/narrate.h"
+#include "playground.h"
 #include "rulesets/merlin/better/arms.h"
 #include "rulesets/merlin/better/melee.h"
 #include "rulesets/merlin/better/morale.h"
@@ -11,15 +12,14 @@
 #include "rulesets/merlin/better/shoot.h"
 #include "rulesets/merlin/first.h"
 #include "rulesets/merlin/flight.h"
-#include "stage.h"
 
 namespace fyrd::merlin::better {
 
 inline const Json leader = {{"leader", true}}, standard = {{"standard", true}};
 
-class BetterStage : public Stage {
+class BetterStage : public Playground {
  public:
-  BetterStage() : Stage("merlin-better") { options["points"] = 0; }
+  BetterStage() : Playground("merlin-better") { options["points"] = 0; }
 
   const BetterBattle& battle() { return static_cast<const BetterBattle&>(game().battle()); }
   const State& state() { return static_cast<const State&>(game().now()); }

@@ -5,27 +5,27 @@
 
 #include "core/dice/fraction.h"
 #include "core/dice/source.h"
+#include "playground.h"
 #include "rulesets/merlin/first.h"
 #include "rulesets/merlin/realistic/melee.h"
 #include "rulesets/merlin/realistic/morale.h"
 #include "rulesets/merlin/realistic/move.h"
 #include "rulesets/merlin/realistic/shoot.h"
-#include "stage.h"
 
 namespace fyrd::merlin::realistic {
 
 inline const Json leader = {{"leader", true}}, north_facing = {{"facing", 0}}, south_facing = {{"facing", 180}};
 
-class RealisticStage : public Stage {
+class RealisticStage : public Playground {
  public:
-  RealisticStage() : Stage("merlin-realistic") { options["points"] = 0; }
+  RealisticStage() : Playground("merlin-realistic") { options["points"] = 0; }
 
   const RealisticBattle& battle() { return static_cast<const RealisticBattle&>(game().battle()); }
   const State& state() { return static_cast<const State&>(game().now()); }
   const Man& man(std::string_view name) { return state().man(id(name)); }
   bool routs(std::string_view name) { return state().routs(id(name)); }
 
-  using Stage::roll;
+  using Playground::roll;
   void roll(std::initializer_list<int> all) {
     std::vector<std::uint16_t> faces;
     for (int f : all) faces.push_back(static_cast<std::uint16_t>(f));

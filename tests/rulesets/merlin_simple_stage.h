@@ -3,18 +3,18 @@
 
 #include <initializer_list>
 
+#include "playground.h"
 #include "rulesets/merlin/simple/melee.h"
 #include "rulesets/merlin/simple/move.h"
 #include "rulesets/merlin/simple/shoot.h"
-#include "stage.h"
 
 namespace fyrd::merlin::simple {
 
 inline const Json leader = {{"leader", true}};
 
-class SimpleStage : public Stage {
+class SimpleStage : public Playground {
  public:
-  SimpleStage() : Stage("merlin-simple") { options["points"] = 0; }
+  SimpleStage() : Playground("merlin-simple") { options["points"] = 0; }
 
   const SimpleBattle& battle() { return static_cast<const SimpleBattle&>(game().battle()); }
   const State& state() { return static_cast<const State&>(game().now()); }

@@ -12,7 +12,7 @@ int hundredths(Length l) { return (l.units * 100 + (l.units < 0 ? -1 : 1) * unit
 
 }  // namespace
 
-NewcastleGame::NewcastleGame() : fyrd::Stage("newcastle") {
+NewcastleGame::NewcastleGame() : Playground("newcastle") {
   scenario["table"] = {96, 96};
   scenario["sides"] = {{{"zone", {0, 0, 96, 20}}, {"facing", 0}}, {{"zone", {0, 76, 96, 96}}, {"facing", 180}}};
   options["points"] = 0;

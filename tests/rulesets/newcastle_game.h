@@ -1,16 +1,16 @@
 // Whole games of Newcastle: fighters in any state anywhere, and its decisions as one-line sentences.
 #pragma once
 
+#include "playground.h"
 #include "rulesets/newcastle/damage.h"
 #include "rulesets/newcastle/melee.h"
 #include "rulesets/newcastle/order.h"
 #include "rulesets/newcastle/reaction.h"
 #include "rulesets/newcastle/ready.h"
-#include "stage.h"
 
 namespace fyrd::newcastle {
 
-class NewcastleGame : public fyrd::Stage {
+class NewcastleGame : public Playground {
  public:
   NewcastleGame();
 

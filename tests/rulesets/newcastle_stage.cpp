@@ -26,7 +26,7 @@ std::string words(const Verdict& no) { return no ? no->code + " " + no->rule : "
 
 }  // namespace
 
-Field::Field() : Stage("newcastle") { options["points"] = 0; }
+Field::Field() : Playground("newcastle") { options["points"] = 0; }
 
 void Field::spears(int count, Place first) {
   static constexpr const char* names[] = {"A", "B", "C", "D", "E", "F", "G", "H",

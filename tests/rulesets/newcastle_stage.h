@@ -1,15 +1,15 @@
 // The stage of Newcastle: any men anywhere, a state that a test may change, and single rules played with written dice.
 #pragma once
 
+#include "playground.h"
 #include "rulesets/newcastle/battle.h"
 #include "rulesets/newcastle/move.h"
-#include "stage.h"
 
 namespace fyrd::newcastle {
 
 inline const Json formed = {{"formed", true}}, wounded = {{"wounded", true}}, south_facing = {{"facing", 180}};
 
-class Field : public Stage {
+class Field : public Playground {
  public:
   Field();
 

@@ -3,7 +3,7 @@
 
 namespace fyrd::nottingham {
 
-NottinghamGame::NottinghamGame() : fyrd::Stage("nottingham") {
+NottinghamGame::NottinghamGame() : Playground("nottingham") {
   scenario["table"] = {96, 96};
   scenario["sides"] = {{{"zone", {0, 0, 96, 12}}, {"facing", 0}}, {{"zone", {0, 84, 96, 96}}, {"facing", 180}}};
   forces[0] = {{"name", "Red"}, {"preset", true}};

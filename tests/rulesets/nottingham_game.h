@@ -1,6 +1,7 @@
 // The stage of Nottingham: people of any numbers, skills, gear and state, and its decisions as one-line sentences.
 #pragma once
 
+#include "playground.h"
 #include "rulesets/nottingham/activation.h"
 #include "rulesets/nottingham/contest.h"
 #include "rulesets/nottingham/deeds.h"
@@ -9,7 +10,6 @@
 #include "rulesets/nottingham/move.h"
 #include "rulesets/nottingham/place.h"
 #include "rulesets/nottingham/rout.h"
-#include "stage.h"
 
 namespace fyrd::nottingham {
 
@@ -17,7 +17,7 @@ constexpr double foot = 20 / 25.4, horse = 40 / 25.4;  // across, in inches
 // How far the centres of two on foot are from each other when their bases are so far apart.
 constexpr double apart(double gap) { return foot + gap; }
 
-class NottinghamGame : public fyrd::Stage {
+class NottinghamGame : public Playground {
  public:
   NottinghamGame();
 

@@ -4,9 +4,9 @@
 #include <gtest/gtest.h>
 
 #include "data/library.h"
+#include "playground.h"
 #include "rulesets/nottingham/building.h"
 #include "rulesets/nottingham/course.h"
-#include "stage.h"
 
 namespace fyrd::nottingham {
 

@@ -34,12 +34,12 @@ Weapon read_weapon(const std::string& id, const Node& node, Problems& problems) 
   node.only(problems, {"name",           "help",           "length",   "heavy",   "improvised", "ranges", "riding",
                        "moving",         "foot_moving_to", "heavy_to", "mounted", "mail",       "group",  "loads",
                        "before_contact", "exposed",        "slung",    "good",    "shots",      "points"});
-  constexpr data::Choice<WeaponLength> lengths[] = {{"bare hands", WeaponLength::bare_hands},
-                                                    {"very short", WeaponLength::very_short},
-                                                    {"short", WeaponLength::short_one},
-                                                    {"half-long", WeaponLength::half_long},
-                                                    {"thrusting", WeaponLength::thrusting}};
-  constexpr data::Choice<Moving> ways[] = {
+  constexpr data::Keyword<WeaponLength> lengths[] = {{"bare hands", WeaponLength::bare_hands},
+                                                     {"very short", WeaponLength::very_short},
+                                                     {"short", WeaponLength::short_one},
+                                                     {"half-long", WeaponLength::half_long},
+                                                     {"thrusting", WeaponLength::thrusting}};
+  constexpr data::Keyword<Moving> ways[] = {
       {"never", Moving::never}, {"worse", Moving::worse}, {"freely", Moving::freely}};
   const auto flag = [&](const char* key) { return node[key].flag_or(problems, false); };
   const auto length = [&](const char* key) {
@@ -65,9 +65,9 @@ Weapon read_weapon(const std::string& id, const Node& node, Problems& problems) 
 Fighter read_fighter(const std::string& id, const Node& node, const std::vector<Weapon>& weapons, Problems& problems) {
   node.only(problems, {"name", "help", "class", "armour", "shield", "weapon", "missile", "mount", "drilled", "braced",
                        "good_thrower", "saddle"});
-  constexpr data::Choice<Shield> shields[] = {
+  constexpr data::Keyword<Shield> shields[] = {
       {"none", Shield::none}, {"small", Shield::small}, {"large", Shield::large}};
-  constexpr data::Choice<Mount> mounts[] = {
+  constexpr data::Keyword<Mount> mounts[] = {
       {"none", Mount::foot}, {"cavalry", Mount::cavalry}, {"mounted-foot", Mount::mounted_foot}};
   Fighter f;
   f.id = id;

@@ -24,7 +24,7 @@ constexpr std::string_view terrain_keys[] = {"foot",    "cavalry", "mounted_foot
 constexpr std::string_view scenario_keys[] = {"loot", "raiders", "captive"};
 
 std::vector<TerrainTrait> read_traits(const data::Tree& tree, data::Problems& problems) {
-  constexpr data::Choice<Going> kinds[] = {
+  constexpr data::Keyword<Going> kinds[] = {
       {"easy", Going::easy}, {"difficult", Going::difficult}, {"very-difficult", Going::very_difficult}};
   std::vector<TerrainTrait> traits;
   for (const auto& [id, node] : tree.root().entries(problems)) {

@@ -41,7 +41,7 @@ Common read_common(const data::Library& library, Unit unit, int percent, data::P
 constexpr std::string_view terrain_keys[] = {"cover", "fortified", "rough", "fort", "gate", "ladder", "stair"};
 
 std::vector<TerrainTrait> read_traits(const data::Tree& tree, data::Problems& problems) {
-  constexpr data::Choice<int> covers[] = {{"none", 0}, {"half", 1}, {"most", 2}, {"slit", 3}};
+  constexpr data::Keyword<int> covers[] = {{"none", 0}, {"half", 1}, {"most", 2}, {"slit", 3}};
   std::vector<TerrainTrait> traits;
   for (const auto& [id, node] : tree.root().entries(problems)) {
     const auto flag = [&](const char* key) { return node[key].flag_or(problems, false); };

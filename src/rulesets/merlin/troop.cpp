@@ -14,29 +14,29 @@ using data::Problems;
 
 namespace {
 
-constexpr data::Choice<WeaponClass> weapon_classes[] = {{"unarmed", WeaponClass::unarmed},
-                                                        {"dagger", WeaponClass::dagger},
-                                                        {"single-hand", WeaponClass::single_hand},
-                                                        {"two-hand", WeaponClass::two_hand},
-                                                        {"pole-arm", WeaponClass::pole_arm},
-                                                        {"spear", WeaponClass::spear},
-                                                        {"lance", WeaponClass::lance},
-                                                        {"pike", WeaponClass::pike},
-                                                        {"javelin", WeaponClass::javelin},
-                                                        {"longbow", WeaponClass::longbow},
-                                                        {"composite-bow", WeaponClass::composite_bow},
-                                                        {"crossbow", WeaponClass::crossbow}};
-constexpr data::Choice<Armour> armours[] = {{"none", Armour::none},
-                                            {"jack", Armour::jack},
-                                            {"mail-shirt", Armour::mail_shirt},
-                                            {"mail", Armour::mail},
-                                            {"plate-mail", Armour::plate_mail},
-                                            {"full-plate", Armour::full_plate}};
-constexpr data::Choice<Mount> mounts[] = {{"none", Mount::none},
-                                          {"unarmoured", Mount::unarmoured},
-                                          {"light", Mount::light},
-                                          {"medium", Mount::medium},
-                                          {"heavy", Mount::heavy}};
+constexpr data::Keyword<WeaponClass> weapon_classes[] = {{"unarmed", WeaponClass::unarmed},
+                                                         {"dagger", WeaponClass::dagger},
+                                                         {"single-hand", WeaponClass::single_hand},
+                                                         {"two-hand", WeaponClass::two_hand},
+                                                         {"pole-arm", WeaponClass::pole_arm},
+                                                         {"spear", WeaponClass::spear},
+                                                         {"lance", WeaponClass::lance},
+                                                         {"pike", WeaponClass::pike},
+                                                         {"javelin", WeaponClass::javelin},
+                                                         {"longbow", WeaponClass::longbow},
+                                                         {"composite-bow", WeaponClass::composite_bow},
+                                                         {"crossbow", WeaponClass::crossbow}};
+constexpr data::Keyword<Armour> armours[] = {{"none", Armour::none},
+                                             {"jack", Armour::jack},
+                                             {"mail-shirt", Armour::mail_shirt},
+                                             {"mail", Armour::mail},
+                                             {"plate-mail", Armour::plate_mail},
+                                             {"full-plate", Armour::full_plate}};
+constexpr data::Keyword<Mount> mounts[] = {{"none", Mount::none},
+                                           {"unarmoured", Mount::unarmoured},
+                                           {"light", Mount::light},
+                                           {"medium", Mount::medium},
+                                           {"heavy", Mount::heavy}};
 
 }  // namespace
 

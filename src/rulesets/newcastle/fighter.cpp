@@ -20,7 +20,7 @@ int small(const Node& node, Problems& problems, int least = 0, int most = 100, i
 Weapon read_weapon(const std::string& id, const Node& node, Problems& problems) {
   node.only(problems,
             {"name", "help", "length", "reach", "x", "neighbour", "closed", "ranges", "loads", "shots", "crew"});
-  constexpr data::Choice<WeaponLength> lengths[] = {
+  constexpr data::Keyword<WeaponLength> lengths[] = {
       {"normal", WeaponLength::normal}, {"short", WeaponLength::short_one}, {"long", WeaponLength::long_one}};
   Weapon w;
   w.id = id;
@@ -44,7 +44,7 @@ Weapon read_weapon(const std::string& id, const Node& node, Problems& problems) 
 
 Fighter read_fighter(const std::string& id, const Node& node, const std::vector<Weapon>& weapons, Problems& problems) {
   node.only(problems, {"name", "help", "toughness", "shield", "move", "points", "mount", "first_charge", "weapons"});
-  constexpr data::Choice<Mount> mounts[] = {
+  constexpr data::Keyword<Mount> mounts[] = {
       {"none", Mount::foot}, {"horse", Mount::horse}, {"chariot", Mount::chariot}};
   Fighter f;
   f.id = id;

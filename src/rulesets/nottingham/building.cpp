@@ -123,7 +123,7 @@ void Builder::piece(std::string_view kind, const std::string& name, const Shape&
 }
 
 Opening Builder::opening(const Node& node, bool window, int smash, const std::string& default_name) {
-  constexpr data::Choice<DoorState> states[] = {
+  constexpr data::Keyword<DoorState> states[] = {
       {"closed", DoorState::closed}, {"open", DoorState::open}, {"locked", DoorState::locked}};
   Opening o;
   const Length middle = length(node["at"]);
@@ -246,7 +246,7 @@ void Builder::wall(const Node& node) {
   const Frame frame{a, bearing(b - a) - east};
   const Length width = length_or(node["width"], masonry_.thickness),
                height = length_or(node["height"], masonry_.height);
-  constexpr data::Choice<int> insides[] = {{"left", 1}, {"right", -1}};
+  constexpr data::Keyword<int> insides[] = {{"left", 1}, {"right", -1}};
   const int inside = node["inside"].choice_or<int>(problems_, insides, 0);
   Run run{true, {}, distance(a, b), -(width / 2), width - width / 2, {0, inside * units_per_inch}, {}};
   for (const Node& o : node["doors"].items(problems_, 0, max_doors)) {

@@ -13,10 +13,10 @@ using data::Problems;
 
 namespace {
 
-constexpr data::Choice<ItemKind> item_kinds[] = {{"melee", ItemKind::melee},   {"ranged", ItemKind::ranged},
-                                                 {"shield", ItemKind::shield}, {"buckler", ItemKind::buckler},
-                                                 {"armour", ItemKind::armour}, {"horn", ItemKind::horn},
-                                                 {"horse", ItemKind::horse},   {"purse", ItemKind::purse}};
+constexpr data::Keyword<ItemKind> item_kinds[] = {{"melee", ItemKind::melee},   {"ranged", ItemKind::ranged},
+                                                  {"shield", ItemKind::shield}, {"buckler", ItemKind::buckler},
+                                                  {"armour", ItemKind::armour}, {"horn", ItemKind::horn},
+                                                  {"horse", ItemKind::horse},   {"purse", ItemKind::purse}};
 
 // In the order of Skill.
 constexpr std::string_view skill_ids[skill_count] = {"leader",

@@ -155,14 +155,14 @@ void PlotReader::needs(const Node& root) {
 
 void PlotReader::read(const Node& root) {
   Stage& stage = b_.stage;
-  constexpr data::Choice<Plot> plots[] = {{"battle", Plot::battle},
-                                          {"gingerbread", Plot::gingerbread},
-                                          {"deadly-desires", Plot::deadly_desires},
-                                          {"christmas", Plot::christmas},
-                                          {"gate", Plot::gate},
-                                          {"trouble", Plot::trouble}};
+  constexpr data::Keyword<Plot> plots[] = {{"battle", Plot::battle},
+                                           {"gingerbread", Plot::gingerbread},
+                                           {"deadly-desires", Plot::deadly_desires},
+                                           {"christmas", Plot::christmas},
+                                           {"gate", Plot::gate},
+                                           {"trouble", Plot::trouble}};
   b_.plot = root["plot"].choice_or(problems_, plots, Plot::battle);
-  constexpr data::Choice<Stage::Roles> roles[] = {
+  constexpr data::Keyword<Stage::Roles> roles[] = {
       {"dice", Stage::Roles::dice}, {"random", Stage::Roles::random}, {"fixed", Stage::Roles::fixed}};
   stage.roles = root["roles"].choice_or(problems_, roles, Stage::Roles::dice);
   stage.traps = root["traps"].flag_or(problems_, true);

@@ -4,44 +4,40 @@
 #include "core/play/here.h"
 #include "core/table/way.h"
 #include "rulesets/scenario.h"
-#include "rulesets/stormclouds/chart.h"
+#include "rulesets/stormclouds/people/warband.h"
 #include "rulesets/stormclouds/state.h"
+#include "rulesets/stormclouds/villains/chart.h"
 
 namespace fyrd::stormclouds {
 
 struct Numbers {
   Length small_base = millimetres(30), large_base = millimetres(40), massive_base = millimetres(50);
   Length small_height, large_height, massive_height;
+  Length objective = millimetres(50), cart_size = inches(2);  // STO-080, STO-X18 across
   Length step, drop, edge;
   int slip = 0;
   int bonus = 0, ambush = 0, blessing = 0, resist = 0, interrupt = 0, sneak = 0;
-  int wounded = 0, recovery = 0;
+  int wounded = 0, recovery = 0, hit = 1, tough = 1;
   int twist_sides = 0, twist_might = 0, twist_dexterity = 0, blow = 0, dart = 0, heal = 0, attacked = 0, newcomers = 0;
   Length twist_move;
-  int damage = 0, potion = 0;
+  int damage = 0, potion = 0, light_armour = 1, heavy_armour = 2, charm = 1, leader_bonus = 1, cloak_loss = 1;
   Length cloak, leader, smoke, caltrops, caltrops_loss;
   Length guard, alarm, away, mage;
   int hurt = 0;
   Length first, zone, claim, cart, escort;
-  int survived = 1, claimed = 1, won = 2;  // STO-X17 experience
+  int scatter = 8;                                       // sides of the die
+  int few = 3;                                           // STO-A25 Heroes, with fewer of whom nothing can be claimed
+  int survived = 1, claimed = 1, won = 2, hardened = 1;  // STO-X16, STO-X17 experience
 };
 
 enum class Plot : std::uint8_t { fight, loot, watch, cart, massive };  // STO-084, STO-X18
 
+// clang-format off
 enum class Twist : std::uint8_t {  // STO-070
-  might,
-  dexterity,
-  warrior_twice,
-  hunters_shoot,
-  mighty_blow,
-  potion,
-  newcomers,
-  spells,
-  mighty_shot,
-  speed,
-  parry,
+  might, dexterity, warrior_twice, hunters_shoot, mighty_blow, potion, newcomers, spells, mighty_shot, speed, parry,
   attacks
 };
+// clang-format on
 
 struct Fate {  // a face of its die
   Twist kind = Twist::might;
@@ -90,7 +86,9 @@ class StormcloudsBattle final : public BattleOf<StormcloudsBattle, State> {
   bool hero(const Tabletop& s, FigureId id) const { return s[id].in_play() && hero(id); }
   const Fighter& fighter(FigureId id) const { return fighters[id.index]; }
   const VillainCard& card(const State& s, FigureId id) const { return cards.villains[s.man(id).card]; }
-  const Spell& spell(int which) const { return cards.spells[static_cast<std::size_t>(which)]; }
+  const Spell& spell(int which) const { return cards.spells[which]; }
+  Shape shape(const Cache& cache) const { return disc(cache.at, numbers.objective / 2); }
+  const Chart& chart(const State& s, FigureId id) const { return charts[static_cast<int>(card(s, id).type)]; }
   bool has(FigureId id, Ability a) const { return fighters[id.index].abilities.has(a); }
   bool has(FigureId id, Issue i) const { return fighters[id.index].issues.has(i); }
   Length height(const Figure& f) const {
@@ -113,6 +111,9 @@ class StormcloudsBattle final : public BattleOf<StormcloudsBattle, State> {
   Fraction menace(const Tabletop&, FigureId by, FigureId at, bool moves) const override;
   Choice quick(const Tabletop&, const Question&, Random&) const override;
 };
+
+using Here = HereOf<StormcloudsBattle, State>;
+using Now = NowOf<StormcloudsBattle, State>;
 
 Numbers read_numbers(const data::Library&, data::Problems&);
 

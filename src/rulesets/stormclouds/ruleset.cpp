@@ -7,9 +7,10 @@
 #include "rulesets/heading.h"
 #include "rulesets/muster.h"
 #include "rulesets/opening.h"
-#include "rulesets/stormclouds/aftermath.h"
-#include "rulesets/stormclouds/place.h"
-#include "rulesets/stormclouds/plot.h"
+#include "rulesets/stormclouds/aftermath/open.h"
+#include "rulesets/stormclouds/people/stats.h"
+#include "rulesets/stormclouds/plots/judge.h"
+#include "rulesets/stormclouds/table/place.h"
 
 namespace fyrd::stormclouds {
 
@@ -22,10 +23,10 @@ constexpr GameOption all_options[] = {
 };
 constexpr std::string_view scenario_keys[] = {"bands",    "several",    "plot",   "points", "edges",
                                               "villains", "objectives", "caches", "road",   "least_turns"};
-constexpr data::Choice<Edge> edge_names[] = {{"south", Edge::south},
-                                             {"north", Edge::north},
-                                             {"west", Edge::west},
-                                             {"east", Edge::east}};
+constexpr data::Keyword<Edge> edge_names[] = {{"south", Edge::south},
+                                              {"north", Edge::north},
+                                              {"west", Edge::west},
+                                              {"east", Edge::east}};
 constexpr int most_newcomers = 8;
 
 std::string lies_at(const std::string& name, Point at) {
@@ -35,12 +36,12 @@ std::string lies_at(const std::string& name, Point at) {
 
 // What a scenario has of its own.
 void read_plot(const data::Node& root, StormcloudsBattle& b, data::Problems& problems) {
-  constexpr data::Choice<Plot> plots[] = {{"fight", Plot::fight},
-                                          {"loot", Plot::loot},
-                                          {"watch", Plot::watch},
-                                          {"cart", Plot::cart},
-                                          {"massive", Plot::massive}};
-  constexpr data::Choice<bool> set_ups[] = {{"scatter", true}, {"zone", false}};
+  constexpr data::Keyword<Plot> plots[] = {{"fight", Plot::fight},
+                                           {"loot", Plot::loot},
+                                           {"watch", Plot::watch},
+                                           {"cart", Plot::cart},
+                                           {"massive", Plot::massive}};
+  constexpr data::Keyword<bool> set_ups[] = {{"scatter", true}, {"zone", false}};
   b.plot = root["plot"].choice_or(problems, plots, Plot::fight);
   b.scattered = root["villains"].choice_or(problems, set_ups, false);
   b.least_turns = static_cast<int>(root["least_turns"].whole_or(problems, 1, 100, 4));
@@ -73,18 +74,13 @@ void read_plot(const data::Node& root, StormcloudsBattle& b, data::Problems& pro
 
 // STO-070 As many as the die has faces.
 void read_twists(const data::Library& library, StormcloudsBattle& b, data::Problems& problems) {
-  constexpr data::Choice<Twist> kinds[] = {{"might", Twist::might},
-                                           {"dexterity", Twist::dexterity},
-                                           {"warrior_twice", Twist::warrior_twice},
-                                           {"hunters_shoot", Twist::hunters_shoot},
-                                           {"mighty_blow", Twist::mighty_blow},
-                                           {"potion", Twist::potion},
-                                           {"newcomers", Twist::newcomers},
-                                           {"spells", Twist::spells},
-                                           {"mighty_shot", Twist::mighty_shot},
-                                           {"speed", Twist::speed},
-                                           {"parry", Twist::parry},
-                                           {"attacks", Twist::attacks}};
+  // clang-format off
+  constexpr data::Keyword<Twist> kinds[] = {
+      {"might", Twist::might}, {"dexterity", Twist::dexterity}, {"warrior_twice", Twist::warrior_twice},
+      {"hunters_shoot", Twist::hunters_shoot}, {"mighty_blow", Twist::mighty_blow}, {"potion", Twist::potion},
+      {"newcomers", Twist::newcomers}, {"spells", Twist::spells}, {"mighty_shot", Twist::mighty_shot},
+      {"speed", Twist::speed}, {"parry", Twist::parry}, {"attacks", Twist::attacks}};
+  // clang-format on
   const data::Tree tree = library.tree("stormclouds/twists.toml", problems);
   const auto faces = static_cast<std::size_t>(b.numbers.twist_sides);
   for (const data::Node& node : tree.root()["twists"].items(problems, faces, faces)) {
@@ -93,25 +89,23 @@ void read_twists(const data::Library& library, StormcloudsBattle& b, data::Probl
   }
 }
 
-Man man_of(const Fighter& one) {
+Man man_of(const Numbers& n, const Fighter& one) {
   Man man;
   man.trauma = static_cast<std::uint8_t>(one.trauma);
   man.gear = one.gear;
   man.last_ditch = one.last_ditch;
-  man.armour = armour_of(one.gear);
+  man.armour = static_cast<std::uint8_t>(armour_of(n, one.gear));
   if (!one.hero) man.card = static_cast<std::uint8_t>(one.card);
   return man;
 }
 
 FigureId enlist(StormcloudsBattle& b, Side side, Fighter one, data::Problems& problems) {
   State& s = b.opening;
-  const std::string& profile = one.hero ? b.cards.heroes[static_cast<std::size_t>(one.card)].name
-                                        : b.cards.villains[static_cast<std::size_t>(one.card)].name;
+  const std::string& profile = one.hero ? b.cards.heroes[one.card].name : b.cards.villains[one.card].name;
   const FigureId id = enrol(b, s, side, one.id, one.name, profile, problems);
   if (id.none()) return id;
   Figure& f = s[id];
-  f.base = static_cast<std::uint8_t>(one.hero ? b.cards.heroes[static_cast<std::size_t>(one.card)].size
-                                              : b.cards.villains[static_cast<std::size_t>(one.card)].size);
+  f.base = static_cast<std::uint8_t>(one.hero ? b.cards.heroes[one.card].size : b.cards.villains[one.card].size);
   f.facing = one.facing.value_or(one.hero ? b.zones[0].facing : b.zones[1].facing);
   if (one.at) {  // else he is set up when the battle begins
     f.at = *one.at;
@@ -119,7 +113,7 @@ FigureId enlist(StormcloudsBattle& b, Side side, Fighter one, data::Problems& pr
     f.pose = Pose::standing;
   }
   if (one.out) f.pose = Pose::out;
-  s.man(id) = man_of(one);
+  s.man(id) = man_of(b.numbers, one);
   b.fighters.push_back(std::move(one));
   return id;
 }

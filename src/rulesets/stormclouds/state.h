@@ -4,13 +4,13 @@
 #include "core/figure_set.h"
 #include "core/table/edge.h"
 #include "core/table/figure.h"
-#include "rulesets/stormclouds/card.h"
+#include "rulesets/stormclouds/people/card.h"
 
 namespace fyrd::stormclouds {
 
 enum class Phase : std::uint8_t { edge, heroes, villains, order, action, tests };
 // What somebody has done, or had done for him, in this Turn.
-struct Now {
+struct Turn {
   bool acted = false, moved = false, shot = false, swung = false;  // swung: a great weapon (STO-X15)
   bool bonus = false;                                              // STO-050 once a Turn
   bool marked = false, duelled = false, shielded = false, roped = false,
@@ -32,7 +32,7 @@ struct Man {
   bool interrupted = false;  // STO-054 it is still to be paid
   Set<Gear> gear;
   Issue issue = Issue::none;  // STO-042 drawn in this battle
-  Now now;
+  Turn turn;
 };
 
 // Where the present activation stands.

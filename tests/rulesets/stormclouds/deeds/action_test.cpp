@@ -1,0 +1,330 @@
+// What Heroes do, and what they dig deep for (STO-002, STO-033 … STO-038, STO-050 … STO-053, STO-056, STO-A09, STO-A18,
+// STO-A19, STO-A22, STO-A27, STO-A33, STO-A34).
+#include "tests/rulesets/stormclouds/stage.h"
+
+namespace fyrd::stormclouds {
+namespace {
+
+using A = ActionOrder;
+
+// A fox (Might d10, Dexterity d8, Stealth d8, Will d8) in contact with a Warrior (Might 5, Dexterity 3, Will 4).
+struct Melee : StormStage {
+  explicit Melee(const Json& more = {}, const Json& villain_more = {}) {
+    hero("Rey", "fox", {60, 20}, more);
+    villain("Grub", "small-warrior", {60, 20 + (small_base + large_base) / 2 + 0.01}, villain_more);
+  }
+};
+struct Range : StormStage {
+  explicit Range(const Json& more = {}, const Json& villain_more = {}) {
+    hero("Rey", "fox", {60, 20}, more);
+    villain("Grub", "small-warrior", {60, 32}, villain_more);
+  }
+};
+
+TEST(STO_033, might_against_might_for_one_trauma) {
+  Melee stage;
+  stage.does("Rey", stage.at_whom(A::attack, "Grub"), {{5}});
+  EXPECT_EQ(stage.trauma("Grub"), 0);
+  stage.does("Rey", stage.at_whom(A::attack, "Grub"), {{6}});
+  EXPECT_EQ(stage.trauma("Grub"), 1);
+  Range far;
+  EXPECT_EQ(far.refused("Rey", far.at_whom(A::attack, "Grub")), "no_contact STO-033");
+}
+
+TEST(STO_034, dexterity_against_dexterity_and_not_in_contact) {
+  Range stage;
+  stage.does("Rey", stage.at_whom(A::shoot, "Grub"), {{3}});
+  EXPECT_EQ(stage.trauma("Grub"), 0);
+  stage.does("Rey", stage.at_whom(A::shoot, "Grub"), {{4}});
+  EXPECT_EQ(stage.trauma("Grub"), 1);
+  Melee close;
+  EXPECT_EQ(close.refused("Rey", close.at_whom(A::shoot, "Grub")), "engaged STO-034");
+}
+
+TEST(STO_034, partial_sight_is_cursed_and_none_is_none) {
+  Range partial, hidden;
+  partial.ground("low-wall", {50, 26}, {70, 26.4});
+  partial.does("Rey", partial.at_whom(A::shoot, "Grub"), {{8, 3}});
+  EXPECT_EQ(partial.trauma("Grub"), 0);
+  hidden.ground("wall", {50, 26}, {70, 26.4});
+  EXPECT_EQ(hidden.refused("Rey", hidden.at_whom(A::shoot, "Grub")), "unseen STO-034");
+}
+
+TEST(STO_A22, a_shot_goes_as_far_as_one_sees) {
+  StormStage stage;
+  stage.hero("Rey", "fox", {60, 5});
+  stage.villain("Grub", "small-warrior", {60, 115});
+  EXPECT_EQ(stage.refused("Rey", stage.at_whom(A::shoot, "Grub")), "");
+}
+
+TEST(STO_035, what_is_found_may_be_taken) {
+  StormStage stage;
+  stage.scenario["caches"] = {
+      {{"id", "chest"}, {"name", "the chest"}, {"at", {60, 21.5}}, {"target", 3}, {"gear", "potion"}}};
+  stage.hero("Pip", "mouse", {60, 20});
+  stage.hero("Far", "mouse", {40, 20});
+  stage.villain("Grub", "small-warrior", {100, 100});
+  const Choice search{.verb = A::search};
+  EXPECT_EQ(stage.refused("Far", search), "no_contact STO-035");
+  stage.does("Pip", search, {{3}});
+  EXPECT_FALSE(stage.man("Pip").gear.has(Gear::potion));
+  stage.does("Pip", search, {{4}});
+  EXPECT_TRUE(stage.man("Pip").gear.has(Gear::potion));
+  EXPECT_EQ(stage.refused("Pip", search), "found_already STO-035");
+}
+
+TEST(STO_035, armour_that_is_found_is_worn_and_nobody_takes_what_he_has) {
+  StormStage stage;
+  stage.scenario["caches"] = {
+      {{"id", "chest"}, {"name", "the chest"}, {"at", {60, 21.5}}, {"target", 3}, {"gear", "heavy-armour"}}};
+  stage.hero("Pip", "mouse", {60, 20});
+  stage.hero("Clad", "mouse", {60, 23}, {{"gear", {"heavy-armour"}}});
+  stage.villain("Grub", "small-warrior", {100, 100});
+  EXPECT_EQ(stage.refused("Clad", {.verb = A::search}), "has_one STO-035");
+  stage.does("Pip", {.verb = A::search}, {{4}});
+  EXPECT_EQ(stage.stats_of("Pip").speed, 5);
+  EXPECT_EQ(stage.stats_of("Clad").speed, 5);
+  Script play({});
+  suffer(stage.now(play), stage.id("Pip"), 3, Hurt::blow, stage.id("Grub"), "STO-033");
+  EXPECT_EQ(stage.trauma("Pip"), 1);
+}
+
+TEST(STO_037, rally_takes_off_a_roll_of_will_and_is_cursed_as_a_bonus) {
+  Range stage(Json{{"trauma", 7}});
+  stage.does("Rey", {.verb = A::rally}, {{4}});
+  EXPECT_EQ(stage.trauma("Rey"), 3);
+  stage.activate("Rey", 2);
+  stage.does("Rey", {.verb = A::rally}, {{8, 2}});
+  EXPECT_EQ(stage.trauma("Rey"), 1);
+  stage.activate("Rey");
+  stage.does("Rey", {.verb = A::rally}, {{5}});
+  EXPECT_EQ(stage.trauma("Rey"), 0);
+}
+
+TEST(STO_038, help_for_another_hero_in_contact) {
+  StormStage stage;
+  stage.hero("Pip", "mouse", {60, 20});
+  stage.hero("Tansy", "mouse", {60 + apart(0.01), 20}, {{"trauma", 5}});
+  stage.hero("Far", "mouse", {40, 20}, {{"trauma", 5}});
+  stage.villain("Grub", "small-warrior", {100, 100});
+  EXPECT_EQ(stage.refused("Pip", stage.at_whom(A::help, "Far")), "no_contact STO-038");
+  EXPECT_EQ(stage.refused("Pip", stage.at_whom(A::help, "Pip")), "not_a_hero STO-038");
+  stage.man("Pip").trauma = 3;
+  stage.does("Pip", stage.at_whom(A::help, "Tansy"), {{4}});
+  EXPECT_EQ(stage.trauma("Tansy"), 1);
+  EXPECT_EQ(stage.trauma("Pip"), 3);
+}
+
+TEST(STO_A09, the_helpers_will_and_the_others_counters) {
+  StormStage stage;
+  stage.hero("Brock", "badger", {60, 20});  // Will d12
+  stage.hero("Tansy", "mouse", {60 + (small_base + large_base) / 2 + 0.01, 20}, {{"trauma", 12}});
+  stage.villain("Grub", "small-warrior", {100, 100});
+  stage.does("Brock", stage.at_whom(A::help, "Tansy"), {{11}});
+  EXPECT_EQ(stage.trauma("Tansy"), 1);
+}
+
+TEST(STO_050, a_third_action_once_a_turn_for_d6) {
+  Range stage;
+  stage.activate("Rey", 2);
+  stage.acts("Rey", stage.at_whom(A::shoot, "Grub"), {{8}, {4}});
+  EXPECT_EQ(stage.trauma("Grub"), 1);
+  EXPECT_EQ(stage.trauma("Rey"), 4);
+  EXPECT_EQ(stage.refused("Rey", stage.at_whom(A::shoot, "Grub")), "no_action STO-021");
+}
+
+TEST(STO_051, an_ambush_causes_a_roll_of_stealth) {
+  Melee stage({}, {{"facing", 0}});
+  stage.acts("Rey", stage.at_whom(A::attack, "Grub", dig_ambush), {{6}, {3}});
+  EXPECT_EQ(stage.trauma("Grub"), 3);
+  EXPECT_EQ(stage.trauma("Rey"), 2);
+  stage.acts("Rey", stage.at_whom(A::attack, "Grub", dig_ambush), {{2}});  // in vain, and paid
+  EXPECT_EQ(stage.trauma("Rey"), 4);
+}
+
+TEST(STO_052, a_blessing_for_one) {
+  Melee stage;
+  stage.acts("Rey", stage.at_whom(A::attack, "Grub", dig_blessing), {{2, 7}});
+  EXPECT_EQ(stage.trauma("Grub"), 1);
+  EXPECT_EQ(stage.trauma("Rey"), 1);
+}
+
+TEST(STO_053, a_curse_resisted_for_one) {
+  Range stage;
+  stage.ground("low-wall", {50, 26}, {70, 26.4});
+  stage.acts("Rey", stage.at_whom(A::shoot, "Grub", dig_resist), {{4}});
+  EXPECT_EQ(stage.trauma("Grub"), 1);
+  EXPECT_EQ(stage.trauma("Rey"), 1);
+  Range open;
+  EXPECT_EQ(open.refused("Rey", open.at_whom(A::shoot, "Grub", dig_resist)), "not_cursed STO-053");
+}
+
+TEST(STO_056, all_of_them_together) {
+  Range stage({}, {{"facing", 0}});
+  stage.ground("low-wall", {50, 26}, {70, 26.4});
+  stage.activate("Rey", 2);
+  stage.acts("Rey", stage.at_whom(A::shoot, "Grub", dig_ambush | dig_blessing | dig_resist), {{2, 5}, {3}, {6}});
+  EXPECT_EQ(stage.trauma("Grub"), 3);
+  EXPECT_EQ(stage.trauma("Rey"), 2 + 1 + 1 + 6);
+}
+
+TEST(STO_A18, counters_come_after_the_deed) {
+  Melee stage;
+  stage.does("Rey", stage.at_whom(A::attack, "Grub", dig_blessing), {{2, 3}});
+  EXPECT_EQ(stage.trauma("Rey"), 0);
+  EXPECT_EQ(stage.owed("Rey"), 1);
+  Script play({});
+  pay(stage.now(play), stage.id("Rey"));
+  EXPECT_EQ(stage.trauma("Rey"), 1);
+}
+
+TEST(STO_A18, nobody_slips_for_what_he_paid) {
+  Melee stage;
+  stage.platform({50, 10}, {70, 21}, 4);
+  stage.man("Rey").owed = 3;
+  Script play({});
+  pay(stage.now(play), stage.id("Rey"));
+  EXPECT_EQ(stage.at("Rey").elevation, 4_in);
+}
+
+TEST(STO_A19, a_blessing_in_defence) {
+  Melee stage;
+  stage.villain_does("Grub", {{2, 9}}, {{.number = dig_blessing}});
+  EXPECT_EQ(stage.trauma("Rey"), 1);  // the price alone
+}
+
+TEST(STO_A27, shots_need_the_target_before_one_and_leave_one_facing_it) {
+  Range stage(Json{{"facing", 180}});
+  EXPECT_EQ(stage.refused("Rey", stage.at_whom(A::shoot, "Grub")), "unseen STO-034");
+  Melee blow(Json{{"facing", 180}});
+  blow.does("Rey", blow.at_whom(A::attack, "Grub"), {{2}});
+  EXPECT_EQ(blow.at("Rey").facing, north);
+  Range turn(Json{{"facing", 180}});
+  turn.acts("Rey", turn.go(A::move, {{60, 20}}, 0), {});  // a Move of nothing turns
+  EXPECT_EQ(turn.at("Rey").facing, north);
+}
+
+TEST(STO_A33, one_after_the_other_twice_the_same_or_fewer) {
+  Range stage;
+  stage.acts("Rey", stage.at_whom(A::shoot, "Grub"), {{8}});
+  EXPECT_EQ(stage.s().act.taken, 1);
+  EXPECT_EQ(stage.refused("Rey", stage.at_whom(A::shoot, "Grub")), "");
+  EXPECT_EQ(stage.refused("Rey", {}), "");
+}
+
+TEST(STO_002, who_may_act_may_also_leave_it) {
+  Range stage;
+  stage.activate("Rey");
+  stage.acts("Rey", {}, {});
+  EXPECT_TRUE(stage.man("Rey").turn.acted);
+}
+
+TEST(STO_A34, the_bonus_comes_after_the_second_action) {
+  Range stage;
+  stage.activate("Rey", 1);
+  EXPECT_FALSE(bonus(stage.s()));
+  stage.activate("Rey", 2);
+  EXPECT_TRUE(bonus(stage.s()));
+  EXPECT_EQ(luck_of(stage.here(), stage.id("Rey"), {.verb = A::rally}).net(), -1);
+}
+
+TEST(STO_X14, what_abilities_do) {
+  Melee duelist(Json{{"abilities", {"duelist"}}});
+  duelist.does("Rey", duelist.at_whom(A::attack, "Grub"), {{2, 6}});
+  duelist.does("Rey", duelist.at_whom(A::attack, "Grub"), {{2}});  // once a Turn
+  EXPECT_EQ(duelist.trauma("Grub"), 1);
+  Range marksman(Json{{"abilities", {"marksman"}}});
+  marksman.does("Rey", marksman.at_whom(A::shoot, "Grub"), {{2, 6}});
+  EXPECT_EQ(marksman.trauma("Grub"), 1);
+  Melee sneak(Json{{"abilities", {"sneak"}}}, {{"facing", 0}});
+  sneak.acts("Rey", sneak.at_whom(A::attack, "Grub", dig_ambush), {{2}});
+  EXPECT_EQ(sneak.trauma("Rey"), 1);
+  Melee tough(Json{{"abilities", {"tough"}}});
+  Script play({});
+  suffer(tough.now(play), tough.id("Rey"), 1, Hurt::blow, tough.id("Grub"), "STO-033");
+  EXPECT_EQ(tough.trauma("Rey"), 0);
+  suffer(tough.now(play), tough.id("Rey"), 1, Hurt::blow, tough.id("Grub"), "STO-033");
+  EXPECT_EQ(tough.trauma("Rey"), 1);
+}
+
+TEST(STO_X14, tough_against_enemies_and_falls_not_against_friends) {
+  Melee stage(Json{{"abilities", {"tough"}}});
+  stage.hero("Thorn", "hedgehog", {50, 20});
+  Script play({});
+  suffer(stage.now(play), stage.id("Rey"), 2, Hurt::blow, stage.id("Thorn"), "STO-X12");
+  EXPECT_EQ(stage.trauma("Rey"), 2);
+  suffer(stage.now(play), stage.id("Rey"), 2, Hurt::fall, stage.id("Thorn"), "STO-032");
+  EXPECT_EQ(stage.trauma("Rey"), 3);
+}
+
+TEST(STO_X17, who_brings_about_a_fall_gets_the_credit) {
+  Melee stage({}, {{"trauma", 2}});  // Will 4, Dexterity 3
+  stage.platform({50, 10}, {70, 22.5}, 4);
+  stage.does("Rey", stage.at_whom(A::attack, "Grub"), {{6}});
+  EXPECT_TRUE(stage.is_out("Grub"));
+  EXPECT_EQ(stage.man("Rey").felled, 1);
+}
+
+TEST(STO_X14, healers_and_leaders) {
+  StormStage stage;
+  stage.hero("Pip", "mouse", {60, 20}, {{"abilities", {"healer"}}, {"trauma", 4}});
+  stage.hero("Lead", "fox", {60, 23}, {{"abilities", {"leader"}}, {"major", true}, {"trauma", 4}});
+  stage.villain("Grub", "small-warrior", {100, 100});
+  stage.does("Pip", {.verb = A::rally}, {{2}});
+  EXPECT_EQ(stage.trauma("Pip"), 1);
+  stage.does("Lead", {.verb = A::rally}, {{2}});  // not for himself
+  EXPECT_EQ(stage.trauma("Lead"), 2);
+  stage.put("Pip", {60, 23 - (small_base + large_base) / 2 - 0.01});
+  stage.does("Pip", stage.at_whom(A::help, "Lead"), {{1, 2}});
+  EXPECT_EQ(stage.trauma("Lead"), 0);
+}
+
+TEST(STO_X15, what_equipment_does) {
+  Melee great(Json{{"gear", {"great-weapon"}}});
+  great.does("Rey", great.at_whom(A::attack, "Grub"), {{6}});
+  EXPECT_EQ(great.trauma("Grub"), 2);
+  Range longbow(Json{{"gear", {"longbow"}}});
+  longbow.does("Rey", longbow.at_whom(A::shoot, "Grub"), {{4}});
+  EXPECT_EQ(longbow.trauma("Grub"), 2);
+  longbow.man("Rey").turn.moved = true;
+  longbow.does("Rey", longbow.at_whom(A::shoot, "Grub"), {{4}});
+  EXPECT_EQ(longbow.trauma("Grub"), 3);
+  Melee armour(Json{{"gear", {"heavy-armour"}}});
+  EXPECT_EQ(armour.stats_of("Rey").speed, 5);
+  Script play({});
+  suffer(armour.now(play), armour.id("Rey"), 3, Hurt::blow, armour.id("Grub"), "STO-033");
+  EXPECT_EQ(armour.trauma("Rey"), 1);
+  Range potion(Json{{"gear", {"potion"}}, {"trauma", 5}});
+  potion.acts("Rey", {.verb = A::drink}, {{4}});
+  EXPECT_EQ(potion.trauma("Rey"), 1);
+  EXPECT_EQ(potion.s().act.taken, 0);
+  EXPECT_EQ(potion.refused("Rey", {.verb = A::drink}), "no_gear STO-X15");
+}
+
+TEST(STO_X15, a_shield_blesses_one_defence_a_turn) {
+  Melee stage(Json{{"gear", {"shield"}}});
+  stage.villain_does("Grub", {{2, 9}}, {{.number = dig_own}});
+  EXPECT_EQ(stage.trauma("Rey"), 0);
+  const Script second = stage.villain_does("Grub", {{4}});
+  EXPECT_EQ(stage.trauma("Rey"), 1);
+}
+
+TEST(STO_X15, a_great_weapon_leaves_no_hand_for_a_bow) {
+  Melee stage(Json{{"gear", {"great-weapon"}}});
+  stage.villain("Bow", "small-hunter", {60, 40});
+  stage.does("Rey", stage.at_whom(A::attack, "Grub"), {{2}});
+  stage.put("Rey", {80, 20});
+  EXPECT_EQ(stage.refused("Rey", stage.at_whom(A::shoot, "Bow")), "great_weapon STO-X15");
+}
+
+TEST(STO_X16, a_grudge_comes_first) {
+  Melee stage(Json{{"issues", {"grudge"}}});
+  EXPECT_EQ(stage.refused("Rey", {.verb = A::rally}), "grudge STO-X16");
+  EXPECT_EQ(stage.refused("Rey", {.verb = A::done}), "grudge STO-X16") << "nor can he let it be";
+  EXPECT_EQ(stage.refused("Rey", stage.at_whom(A::attack, "Grub")), "");
+  stage.activate("Rey", 1);
+  EXPECT_EQ(stage.refused("Rey", {.verb = A::rally}), "");
+}
+
+}  // namespace
+}  // namespace fyrd::stormclouds
