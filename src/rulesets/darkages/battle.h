@@ -3,7 +3,7 @@
 
 #include "core/play/here.h"
 #include "core/table/way.h"
-#include "rulesets/darkages/fighter.h"
+#include "rulesets/darkages/people/fighter.h"
 #include "rulesets/darkages/state.h"
 #include "rulesets/scenario.h"
 

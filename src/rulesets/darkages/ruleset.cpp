@@ -2,7 +2,7 @@
 // DRK-X06, DRK-X07).
 #include "rulesets/darkages/ruleset.h"
 
-#include "rulesets/darkages/wall.h"
+#include "rulesets/darkages/table/wall.h"
 #include "rulesets/heading.h"
 #include "rulesets/muster.h"
 #include "rulesets/opening.h"

@@ -3,7 +3,7 @@
 
 #include "core/play/here.h"
 #include "core/table/way.h"
-#include "rulesets/newcastle/fighter.h"
+#include "rulesets/newcastle/people/fighter.h"
 #include "rulesets/newcastle/state.h"
 #include "rulesets/scenario.h"
 

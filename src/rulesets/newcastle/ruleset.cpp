@@ -5,7 +5,7 @@
 #include "core/figures/sides.h"
 #include "rulesets/heading.h"
 #include "rulesets/muster.h"
-#include "rulesets/newcastle/group.h"
+#include "rulesets/newcastle/table/group.h"
 #include "rulesets/opening.h"
 
 namespace fyrd::newcastle {
