@@ -2,9 +2,11 @@
 #pragma once
 
 #include "rulesets/darkages/deeds/melee.h"
-#include "rulesets/darkages/deeds/order.h"
+#include "rulesets/darkages/deeds/move.h"
 #include "rulesets/darkages/deeds/shoot.h"
+#include "rulesets/darkages/plots/prize.h"
 #include "rulesets/darkages/turn/ending.h"
+#include "rulesets/darkages/ways/recoil.h"
 #include "tests/rulesets/stage.h"
 
 namespace fyrd::darkages {
@@ -15,6 +17,7 @@ class DarkStage : public Stage {
 
   const DarkAgesBattle& battle() { return static_cast<const DarkAgesBattle&>(game().battle()); }
   const State& state() { return static_cast<const State&>(game().now()); }
+  Here here() { return {battle(), state()}; }
   const Man& man(std::string_view name) { return state().man(id(name)); }
 
   // A pair far away, so that the battle goes on whoever falls.
@@ -84,17 +87,14 @@ class DarkStage : public Stage {
   // What a shot would need and what is added: "6 -1"; or why it cannot be: "too_far DRK-A49".
   std::string aims(std::string_view who, std::string_view at, int moment = ticks, Shot::Kind kind = Shot::Kind::plain) {
     const Shot shot{kind, id(who), id(at), moment};
-    const Shooting judge(battle(), state(), moment);
-    if (const ShotStop no = judge.stop(shot); no != ShotStop::nothing) {
-      const Refusal why = judge.refusal(shot, no);
-      return why.code + " " + why.rule;
-    }
+    const Shooting judge(here(), moment);
+    if (const WhyNot no = judge.cannot(shot)) return no.reason->code + std::string(" ") + no.reason->rule;
     const int sum = judge.modifiers(shot).total();
     return std::to_string(judge.need(shot)) + (sum == 0  ? ""
                                                : sum > 0 ? " +" + std::to_string(sum)
                                                          : " " + std::to_string(sum));
   }
-  int blow(std::string_view by, std::string_view at) { return blow_tally(battle(), state(), id(by), id(at)).total(); }
+  int blow(std::string_view by, std::string_view at) { return blow_tally(here(), id(by), id(at)).total(); }
 
   // Everything up to the orders of the next turn, with quiet answers and this face on every die.
   void pass(int face = 1) {

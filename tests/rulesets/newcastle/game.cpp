@@ -36,9 +36,7 @@ void NewcastleGame::bystanders(int count) {
   }
 }
 
-bool NewcastleGame::melee(std::string_view a, std::string_view b) {
-  return in_melee_with(battle(), state(), id(a), id(b));
-}
+bool NewcastleGame::melee(std::string_view a, std::string_view b) { return in_melee_with(here(), id(a), id(b)); }
 
 int NewcastleGame::gap(std::string_view a, std::string_view b) {
   const Figure &one = (*this)[a], &two = (*this)[b];
@@ -56,14 +54,14 @@ std::string NewcastleGame::text(const Tally& tally) {
 }
 
 std::string NewcastleGame::needs(std::string_view by, std::string_view at) {
-  return text(need_tally(battle(), state(), id(by), id(at)));
+  return text(need_tally(here(), id(by), id(at)));
 }
 std::string NewcastleGame::needs_to_shoot(std::string_view by, std::string_view at) {
-  const FigureSet whom_ = marks(battle(), state(), id(by), id(at));
-  return text(shot_tally(battle(), state(), id(by), id(at), whom_.size(), false));
+  const FigureSet whom_ = marks(here(), id(by), id(at));
+  return text(shot_tally(here(), id(by), id(at), whom_.size(), false));
 }
 int NewcastleGame::rate_of(std::string_view name, bool formed, bool difficult) {
-  return hundredths(rate(battle(), state(), id(name), formed, difficult));
+  return hundredths(rate(here(), id(name), formed, difficult));
 }
 
 Explanation NewcastleGame::explained(const Choice& c) {

@@ -1,6 +1,7 @@
 // Whole games of Newcastle: fighters in any state anywhere, and its decisions as one-line sentences.
 #pragma once
 
+#include "rulesets/newcastle/deeds/charge.h"
 #include "rulesets/newcastle/deeds/damage.h"
 #include "rulesets/newcastle/deeds/melee.h"
 #include "rulesets/newcastle/deeds/order.h"
@@ -25,12 +26,13 @@ class NewcastleGame : public fyrd::Stage {
   // What is known of the battle.
   const NewcastleBattle& battle() { return static_cast<const NewcastleBattle&>(game().battle()); }
   const State& state() { return static_cast<const State&>(game().now()); }
+  Here here() { return {battle(), state()}; }
   const Man& man(std::string_view name) { return state().man(id(name)); }
   bool wounded(std::string_view name) { return man(name).wounded; }
   bool formed(std::string_view name) { return state().formed(id(name)); }
   bool closed(std::string_view a, std::string_view b) { return man(a).closed.has(id(b)) && man(b).closed.has(id(a)); }
   bool melee(std::string_view a, std::string_view b);
-  std::string hand(std::string_view name) { return battle().held(state(), id(name)).weapon.id; }
+  std::string hand(std::string_view name) { return held(here(), id(name)).weapon.id; }
   int turn_number() { return state().turn; }
   // Gaps between bases and ways from a place, in hundredths of an inch, rounded.
   int gap(std::string_view a, std::string_view b);

@@ -52,23 +52,19 @@ Length Field::gap(std::string_view a, std::string_view b) {
   return nearest(battle().base(figure(a)), battle().base(figure(b))).gap;
 }
 Length Field::gone(std::string_view who, Place from) { return distance(from.at, figure(who).at); }
-int Field::need(std::string_view by, std::string_view at) {
-  return need_tally(battle(), now(), id(by), id(at)).total();
-}
-std::string Field::sum(std::string_view by, std::string_view at) {
-  return written(need_tally(battle(), now(), id(by), id(at)));
-}
+int Field::need(std::string_view by, std::string_view at) { return need_tally(here(), id(by), id(at)).total(); }
+std::string Field::sum(std::string_view by, std::string_view at) { return written(need_tally(here(), id(by), id(at))); }
 
 int Field::shot_need(std::string_view by, std::string_view at, bool snap) {
-  return shot_tally(battle(), now(), id(by), id(at), marks(battle(), now(), id(by), id(at)).size(), snap).total();
+  return shot_tally(here(), id(by), id(at), marks(here(), id(by), id(at)).size(), snap).total();
 }
 
 std::string Field::shot_sum(std::string_view by, std::string_view at) {
-  return written(shot_tally(battle(), now(), id(by), id(at), marks(battle(), now(), id(by), id(at)).size(), false));
+  return written(shot_tally(here(), id(by), id(at), marks(here(), id(by), id(at)).size(), false));
 }
 
 int Field::neighbours(std::string_view who) { return newcastle::neighbours(now(), id(who)); }
-bool Field::in_melee(std::string_view who) { return newcastle::in_melee(battle(), now(), id(who)); }
+bool Field::in_melee(std::string_view who) { return newcastle::in_melee(here(), id(who)); }
 
 std::string Field::told(const Script& script) {
   EXPECT_TRUE(script.all_used()) << "dice are left over";
@@ -88,8 +84,8 @@ std::string Field::step(std::vector<Faces> dice, std::vector<Choice> answers) {
 std::string Field::fight(std::string_view by, std::string_view at, std::vector<Faces> dice, bool at_attacks,
                          std::vector<Choice> answers) {
   return play(std::move(dice), std::move(answers), [&](Script& script) {
-    contest(battle(), now(), script, {id(by), id(at), true, at_attacks});
-    if (now().hit_count > 0) resolve_hits(battle(), now(), script);
+    contest(with(script), {id(by), id(at), true, at_attacks});
+    if (now().hit_count > 0) resolve_hits(with(script));
   });
 }
 
@@ -98,7 +94,7 @@ std::string Field::hit(std::string_view by, std::string_view at, Faces dice, std
   return play({std::move(dice)}, std::move(answers), [&](Script& script) {
     now().hits[0] = {id(by), id(at), count, shot};
     now().hit_count = 1;
-    resolve_hits(battle(), now(), script);
+    resolve_hits(with(script));
   });
 }
 
@@ -117,8 +113,8 @@ std::string Field::order(const Choice& c, std::vector<Faces> dice, std::vector<C
 }
 
 std::string Field::reactions(const Choice& c, std::string_view who) {
-  const Motion m = ordered_charge(battle(), now(), c);
-  const ReactOrder react(battle(), now(), id(who), m.who, &m);
+  const Motion m = ordered_charge(here(), c);
+  const ReactOrder react(here(), id(who), m.who, &m);
   Options options(false);
   react.list(options);
   std::string all, last;
@@ -132,12 +128,12 @@ std::string Field::reactions(const Choice& c, std::string_view who) {
 
 std::string Field::refused(const Choice& c) {
   now().active = now()[c.figure].side;
-  return words(MoveOrder(battle(), now()).check(c));
+  return words(MoveOrder(here()).check(c));
 }
 
 std::string Field::charge_refused(const Choice& c) {
   now().active = now()[c.figure].side;
-  return words(ChargeOrder(battle(), now()).check(c));
+  return words(ChargeOrder(here()).check(c));
 }
 
 Choice Field::move(std::string_view who, Place to, Angle facing) {

@@ -19,6 +19,8 @@ class Field : public Stage {
   void spears(int count, Place first);
 
   const NewcastleBattle& battle();
+  Here here() { return {battle(), now()}; }
+  Now with(Play& play) { return {battle(), now(), play}; }
   State& now();  // a copy of the table as it begins, to be changed and played with
   Man& man(std::string_view who) { return now().man(id(who)); }
   Figure& figure(std::string_view who) { return now()[id(who)]; }
@@ -72,6 +74,6 @@ class Field : public Stage {
   std::vector<std::string> asked_;
 };
 
-inline std::string words_of(const Verdict& no) { return no ? no->code : ""; }
+inline std::string code_of(const WhyNot& no) { return no ? no.reason->code : ""; }
 
 }  // namespace fyrd::newcastle

@@ -1,4 +1,5 @@
-// Orders for the movement, written in secret (DRK-A32, DRK-A33, DRK-X05, DRK-X09), or proposed in the open (DRK-B02).
+// An order for the movement: what it is, and what keeps somebody from carrying it out (DRK-001, DRK-004, DRK-A32,
+// DRK-A33, DRK-A47, DRK-X05, DRK-X09).
 #pragma once
 
 #include "rulesets/darkages/table/wall.h"
@@ -7,15 +8,17 @@ namespace fyrd::darkages {
 
 struct Order {
   enum class Kind : std::uint8_t { none, stand, crouch, walk, go, shift, wheel, dismount, leave } kind = Kind::none;
-  FigureId target;  // of go
-  Path path;        // of walk, dismount and leave
-  Vec by;           // of shift
-  Angle facing;     // at the end
-  Angle turn;       // of wheel
-  Point middle;     // of wheel: what it turns about
-  FigureSet body;   // of shift and wheel: who goes together
-  Length allowed;   // what may be gone this turn
+  FigureId target{};  // of go
+  Path path{};        // of walk, dismount and leave
+  Vec by{};           // of shift
+  Angle facing{};     // at the end
+  Angle turn{};       // of wheel
+  Point middle{};     // of wheel: what it turns about
+  FigureSet body{};   // of shift and wheel: who goes together
+  Length allowed{};   // what may be gone this turn
   bool close = false;
+
+  bool has_path() const { return kind == Kind::walk || kind == Kind::dismount || kind == Kind::leave; }
 };
 
 // All orders of one movement; they live no longer than its step.
@@ -28,39 +31,19 @@ struct Orders {
   const Order& operator[](FigureId id) const { return all[id.index]; }
 };
 
+Order read_order(Here, const Choice&);
+// Takes an order that has been accepted into the orders of a side.
+void give(Here, const Choice&, Orders&);
+
 constexpr int most_points = 8;  // DRK-A32 of a way
-
-// Reads an order that has been accepted into the orders of a side.
-void give(const DarkAgesBattle&, const State&, const Choice&, Orders&);
-
-class MoveOrder final : public QuestionOf<DarkAgesBattle, State> {
- public:
-  enum : std::uint8_t { done, stand, crouch, move, go, shift, wheel, dismount, leave };
-  MoveOrder(const DarkAgesBattle& b, const State& s, Side who, const Orders& orders)
-      : QuestionOf(b, s, "order", "DRK-A32", who), orders_(orders) {}
-
-  std::span<const Verb> verbs() const override;
-  std::string prompt() const override;
-  Verdict check(const Choice&) const override;
-  void list(Options&) const override;
-  Explanation explain(const Choice&) const override;
-  bool begins() const override;  // the first order of the first side that has any
-
-  const Orders& orders() const { return orders_; }
-  bool waits(FigureId) const;  // for an order
-
- private:
-  Verdict check_body(const Choice&) const;
-  void list_body(FigureId, Options&) const;
-  void list_ways(FigureId, Options&) const;
-  const Orders& orders_;
-};
-
 // What keeps a man from going a way, however he came to it.
-Verdict cannot_walk(const DarkAgesBattle&, const State&, FigureId, const Path&, Length allowed);
-bool led(const DarkAgesBattle&, const State&, FigureId);    // DRK-X05 near enough to a leader, or nobody asks
-bool at_edge(const DarkAgesBattle&, const Figure&, Point);  // DRK-A47 a step further and he is gone
-
-void move_together(const DarkAgesBattle&, State&, Play&);  // the step of orders and movement
+WhyNot cannot_walk(Here, FigureId, const Path&, Length allowed);
+WhyNot cannot_leave(Here, FigureId, const Path&);     // DRK-A47
+WhyNot cannot_dismount(Here, FigureId, const Path&);  // DRK-X09
+WhyNot cannot_go_for(Here, FigureId, FigureId foe);
+WhyNot not_led(Here, FigureId);  // DRK-X05 too far from a leader, where anybody asks
+// What keeps a body of men from shifting or wheeling as ordered; each of them has to be free for it, and trained.
+WhyNot cannot_march(Here, const Choice&);
+Path way_of(Here, FigureId, const Order&);  // of one of them
 
 }  // namespace fyrd::darkages

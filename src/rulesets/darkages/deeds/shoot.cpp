@@ -1,37 +1,29 @@
 // Declaring shots, throwing for them, and what they do (DRK-A01, DRK-A13, DRK-A14, DRK-A19, DRK-A31).
 #include "rulesets/darkages/deeds/shoot.h"
 
+#include "core/play/cure.h"
+#include "rulesets/darkages/plots/prize.h"
 #include "rulesets/darkages/table/fire.h"
 #include "rulesets/darkages/turn/die.h"
-#include "rulesets/darkages/turn/ending.h"
 
 namespace fyrd::darkages {
 
 using Kind = Shot::Kind;
 
-Shot read_shot(const Choice& c, const DarkAgesBattle& b) {
-  Shot shot;
-  shot.by = c.figure, shot.at = c.target;
-  shot.moment = c.verb == ShotOrder::burn ? ticks : c.number;
-  shot.kind = c.verb == ShotOrder::lob     ? Kind::group
-              : c.verb == ShotOrder::heavy ? Kind::heavy
-              : c.verb == ShotOrder::burn  ? Kind::fire
-                                           : Kind::plain;
-  if (shot.kind == Kind::fire) {
-    for (const int i : b.burnables) {
-      if (contains(b.piece(i).solid.shape, c.path.end())) shot.piece = i;
-    }
+Shot read_shot(const DarkAgesBattle& b, const Choice& c) {
+  Shot shot{.by = c.figure, .at = c.target, .moment = c.number};
+  switch (c.verb) {
+    case ShotOrder::lob: shot.kind = Kind::group; break;
+    case ShotOrder::heavy: shot.kind = Kind::heavy; break;
+    case ShotOrder::burn:
+      shot.kind = Kind::fire, shot.moment = ticks;
+      for (const int i : b.burnables) {
+        if (contains(b.piece(i).solid.shape, c.path.end())) shot.piece = i;
+      }
+      break;
+    default: break;
   }
   return shot;
-}
-
-std::span<const Verb> ShotOrder::verbs() const {
-  static constexpr Verb all[] = {{"done"},
-                                 {"shoot", uses_figure | uses_target | uses_number},
-                                 {"lob", uses_figure | uses_target | uses_number},
-                                 {"heavy", uses_figure | uses_target | uses_number},
-                                 {"burn", uses_figure | uses_path}};
-  return all;
 }
 
 std::string ShotOrder::prompt() const {
@@ -39,8 +31,7 @@ std::string ShotOrder::prompt() const {
 }
 
 bool ShotOrder::waits(FigureId id) const {
-  if (s_[id].side != who || !s_[id].in_play() || volley_.given.has(id) || cannot_shoot(b_, s_, id) != ShotStop::nothing)
-    return false;
+  if (s_[id].side != who || !s_[id].in_play() || volley_.given.has(id) || cannot_shoot(here_, id)) return false;
   if (s_.man(id).prepared && !b_.burnables.empty()) return true;
   // Nobody is asked in vain who has no enemy anywhere near.
   const Weapon& weapon = b_.fighter(id).missile;
@@ -50,38 +41,35 @@ bool ShotOrder::waits(FigureId id) const {
 }
 
 bool ShotOrder::begins() const {
-  const ShotOrder first(b_, s_, Side{0}, volley_);
-  return volley_.given.empty() &&
-         (who == Side{0} || !any(in_play(s_, Side{0}), [&](FigureId id) { return first.waits(id); }));
+  return volley_.given.empty() && (who == Side{0} || !ShotOrder(here_, Side{0}, volley_).anybody_waits());
 }
 
 Verdict ShotOrder::check(const Choice& c) const {
   if (c.verb == done) return {};
-  if (Verdict no = not_yours({b_, s_}, who, c.figure)) return no;
-  if (volley_.given.has(c.figure)) return Refusal{"shot_already", b_[c.figure].name + " has his shot.", "DRK-A34"};
+  if (Verdict no = not_yours(here_, who, c.figure)) return no;
+  if (volley_.given.has(c.figure))
+    return Refusal{"shot_already", b_[c.figure].name + " has his shot.", "DRK-A34", cure::next_turn};
   if (c.verb == burn) {
     if (c.path.count != 1) return Refusal{"one_place", "Name one place.", "DRK-A31"};
   } else {
-    if (Verdict no = not_an_enemy({b_, s_}, who, c.target, "DRK-A34")) return no;
+    if (Verdict no = not_an_enemy(here_, who, c.target, "DRK-A34")) return no;
     if (c.number < 0 || c.number > ticks)
       return Refusal{"no_such_moment", "A movement has moments 0 to 20.", "DRK-A34"};
   }
-  const Shot shot = read_shot(c, b_);
-  const Shooting judge(b_, s_, shot.moment);
-  const ShotStop no = judge.stop(shot);
-  return no == ShotStop::nothing ? Verdict{} : judge.refusal(shot, no);
+  const Shot shot = read_shot(b_, c);
+  return verdict(b_, Shooting(here_, shot.moment).cannot(shot));
 }
 
 void ShotOrder::list(Options& options) const {
   options.add({}, [] { return "No more shots"; });
   const FigureSet foes = in_play(s_, other(who));
   for (const std::int16_t when : {std::int16_t{ticks}, std::int16_t{10}, std::int16_t{0}}) {
-    const Shooting judge(b_, s_, when);
+    const Shooting judge(here_, when);
     for (FigureId id : in_play(s_, who)) {
       if (!waits(id)) continue;
       for (FigureId foe : foes) {
         for (const auto& [verb, kind] : {std::pair{shoot, Kind::plain}, {lob, Kind::group}, {heavy, Kind::heavy}}) {
-          if (judge.stop({kind, id, foe, when}) != ShotStop::nothing) continue;
+          if (judge.cannot({kind, id, foe, when})) continue;
           options.add({.verb = verb, .figure = id, .target = foe, .number = when}, [&] {
             return b_[id].name +
                    (verb == lob     ? " throws into the group of "
@@ -96,33 +84,32 @@ void ShotOrder::list(Options& options) const {
       }
     }
   }
-  const Shooting judge(b_, s_, ticks);
+  const Shooting judge(here_, ticks);
   for (FigureId id : in_play(s_, who)) {
     if (!waits(id)) continue;
     for (const int i : b_.burnables) {
       const Choice c{.verb = burn, .figure = id, .path = straight(bound(b_.piece(i).solid.shape).at)};
-      if (judge.stop(read_shot(c, b_)) == ShotStop::nothing)
+      if (!judge.cannot(read_shot(b_, c)))
         options.add(c, [&] { return b_[id].name + " sets fire to " + b_.piece(i).name; });
     }
   }
 }
 
 Explanation ShotOrder::explain(const Choice& c) const {
-  Explanation why;
-  if (c.verb == done) return why.summary = "Nobody else of yours shoots.", why;
-  const Shot shot = read_shot(c, b_);
-  const Shooting judge(b_, s_, shot.moment);
-  why.tallies = {judge.modifiers(shot)};
+  if (c.verb == done) return {.summary = "Nobody else of yours shoots."};
+  const Shot shot = read_shot(b_, c);
+  const Shooting judge(here_, shot.moment);
+  const Tally added = judge.modifiers(shot);
   const int need = judge.need(shot);
-  why.chance = shot_chance(why.tallies[0].total(), need);
-  why.summary = b_[c.figure].name + " needs " + std::to_string(need) + " with " +
-                std::to_string(why.tallies[0].total()) + ": " + why.chance->text() + ".";
-  if (shot.kind == Kind::fire) return why;
-  const Tabletop& then = judge.then();
-  const Nearest far = nearest(b_.base(then[shot.by]), b_.base(then[shot.at]));
+  const Fraction chance = shot_chance(added.total(), need);
+  Explanation why{.tallies = {added},
+                  .summary = b_[c.figure].name + " needs " + std::to_string(need) + " with " +
+                             std::to_string(added.total()) + ": " + chance.text() + ".",
+                  .chance = chance};
   const Ranges& ranges = b_.fighter(shot.by).missile.ranges;
-  if (ranges.count == 0) return why;
-  const Length most = ranges.all[static_cast<std::size_t>(ranges.count - 1)].to;
+  if (shot.kind == Kind::fire || ranges.count == 0) return why;
+  const Length most = ranges.furthest();
+  const Nearest far = nearest(judge.then().base(shot.by), judge.then().base(shot.at));
   why.witnesses.push_back({"range", "DRK-A49", measure_text(far.gap, b_.unit) + " of " + measure_text(most, b_.unit),
                            far.on_a, far.on_b, most - far.gap});
   return why;
@@ -141,9 +128,9 @@ struct Aimed {
   int value = 0;
 };
 
-void pay(const DarkAgesBattle& b, State& s, const Aimed& aimed) {
-  Man& man = s.man(aimed.shot.by);
-  const Weapon& weapon = b.fighter(aimed.shot.by).missile;
+void pay(Now now, const Aimed& aimed) {
+  Man& man = now.man(aimed.shot.by);
+  const Weapon& weapon = now.b.fighter(aimed.shot.by).missile;
   man.shot_arriving = aimed.arriving;
   if (weapon.shots > 0) --man.missiles;  // DRK-X02
   if (weapon.loads) man.loaded = false;  // DRK-022
@@ -153,10 +140,10 @@ void pay(const DarkAgesBattle& b, State& s, const Aimed& aimed) {
 // DRK-A01 like missiles at one target share their dice.
 void roll_pooled(const DarkAgesBattle& b, Play& play, std::vector<Aimed>& all) {
   std::vector<bool> done(all.size());
-  for (std::size_t i = 0; i < all.size(); ++i) {
+  for (int i = 0; i < std::ssize(all); ++i) {
     if (done[i]) continue;
-    std::vector<std::size_t> like;
-    for (std::size_t k = i; k < all.size(); ++k) {
+    std::vector<int> like;
+    for (int k = i; k < std::ssize(all); ++k) {
       const bool same = b.fighter(all[k].shot.by).missile.id == b.fighter(all[i].shot.by).missile.id &&
                         all[k].shot.at == all[i].shot.at && all[k].shot.kind == all[i].shot.kind &&
                         all[k].need - all[k].tally.total() == all[i].need - all[i].tally.total();
@@ -166,7 +153,7 @@ void roll_pooled(const DarkAgesBattle& b, Play& play, std::vector<Aimed>& all) {
     const Why why{"DRK-A01", "a volley", all[i].shot.by, all[i].shot.at};
     const Roll roll = play.roll(dice(static_cast<int>(like.size()), 6), why, pooled_reading(modifiers, need));
     int hits = pooled_hits(roll, modifiers, need);
-    for (const std::size_t k : like) {
+    for (const int k : like) {
       all[k].value = roll.best();
       all[k].hit = hits-- > 0;
     }
@@ -191,15 +178,16 @@ FigureId victim(Play& play, const Aimed& aimed) {
   return aimed.shot.at;
 }
 
-void resolve(const DarkAgesBattle& b, State& s, Play& play, const Volley& volley) {
+void resolve(Now now, const Volley& volley) {
+  const auto& [b, s, play] = now;
   std::vector<Aimed> all;
   for (FigureId id : volley.given) s.man(id).shot = true;  // DRK-025 slingers who shoot are exposed to all
   for (FigureId id : volley.given) {
     const Shot& shot = volley.shots[id.index];
-    const Shooting judge(b, s, shot.moment);
+    const Shooting judge(now, shot.moment);
     Aimed aimed{shot, judge.need(shot), judge.modifiers(shot), {}};
     if (shot.kind == Kind::group) aimed.victims = judge.victims(shot);
-    aimed.arriving = shot.kind != Kind::fire && !s.man(id).moved && arrives(b, s, id, shot.at);
+    aimed.arriving = shot.kind != Kind::fire && !s.man(id).moved && arrives(now, id, shot.at);
     all.push_back(aimed);
   }
   if (b.switches.pooled_sixes) {
@@ -209,9 +197,9 @@ void resolve(const DarkAgesBattle& b, State& s, Play& play, const Volley& volley
   }
   FigureSet fallen;
   for (const Aimed& aimed : all) {
-    pay(b, s, aimed);
+    pay(now, aimed);
     if (aimed.shot.kind == Kind::fire) {
-      if (aimed.hit) set_alight(b, s, play, aimed.shot.piece, aimed.shot.by);
+      if (aimed.hit) set_alight(now, aimed.shot.piece, aimed.shot.by);
       continue;
     }
     const FigureId at = aimed.hit ? victim(play, aimed) : aimed.shot.at;
@@ -225,30 +213,25 @@ void resolve(const DarkAgesBattle& b, State& s, Play& play, const Volley& volley
                .other = aimed.need,
                .tally = &aimed.tally});
   }
-  for (FigureId id : fallen) take_off(b, s, id);  // DRK-A19 all at once
+  for (FigureId id : fallen) take_off(s, id);  // DRK-A19 all at once
 }
 
 }  // namespace
 
-void take_off(const DarkAgesBattle& b, State& s, FigureId id, Pose pose) {
-  s[id].pose = pose;
-  drop_loot(b, s, id);
-  for (FigureId any : everyone(s)) s.man(any).across.drop(id);
-}
-
-void shoot_together(const DarkAgesBattle& b, State& s, Play& play) {
+void shoot_together(Now now) {
+  const auto& [b, s, play] = now;
   Volley volley;
   play.together(s.side_count, [&](Side side) {  // DRK-A32 in secret
     for (int left = in_play(s, side).size(); left > 0; --left) {
-      const ShotOrder question(b, s, side, volley);
-      if (!any(in_play(s, side), [&](FigureId id) { return question.waits(id); })) return;
+      const ShotOrder question(now, side, volley);
+      if (!question.anybody_waits()) return;
       const Choice c = play.ask(question);
       if (c.verb == ShotOrder::done) return;
-      volley.shots[c.figure.index] = read_shot(c, b);
+      volley.shots[c.figure.index] = read_shot(b, c);
       volley.given.add(c.figure);
     }
   });
-  if (!volley.given.empty()) resolve(b, s, play, volley);
+  if (!volley.given.empty()) resolve(now, volley);
   settle_walls(b, s);  // DRK-A33 and again for the melee
   s.phase = Phase::naming;
 }

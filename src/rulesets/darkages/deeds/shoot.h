@@ -10,27 +10,33 @@ struct Volley {
   FigureSet given;
 };
 
-Shot read_shot(const Choice&, const DarkAgesBattle&);
+Shot read_shot(const DarkAgesBattle&, const Choice&);
 
 class ShotOrder final : public QuestionOf<DarkAgesBattle, State> {
  public:
   enum : std::uint8_t { done, shoot, lob, heavy, burn };
-  ShotOrder(const DarkAgesBattle& b, const State& s, Side who, const Volley& volley)
-      : QuestionOf(b, s, "shoot", "DRK-A34", who), volley_(volley) {}
+  static constexpr Verb all[] = {{"done"},
+                                 {"shoot", uses_figure | uses_target | uses_number},
+                                 {"lob", uses_figure | uses_target | uses_number},
+                                 {"heavy", uses_figure | uses_target | uses_number},
+                                 {"burn", uses_figure | uses_path}};
+  ShotOrder(Here here, Side who, const Volley& volley)
+      : QuestionOf(here, "shoot", "DRK-A34", all, who), volley_(volley) {}
 
-  std::span<const Verb> verbs() const override;
   std::string prompt() const override;
   Verdict check(const Choice&) const override;
   void list(Options&) const override;
   Explanation explain(const Choice&) const override;
   bool begins() const override;  // the first order of the first side that has any
   bool waits(FigureId) const;    // may still shoot this turn
+  bool anybody_waits() const {
+    return any(in_play(s_, who), [&](FigureId id) { return waits(id); });
+  }
 
  private:
   const Volley& volley_;
 };
 
-void shoot_together(const DarkAgesBattle&, State&, Play&);
-void take_off(const DarkAgesBattle&, State&, FigureId, Pose = Pose::out);
+void shoot_together(Now);
 
 }  // namespace fyrd::darkages

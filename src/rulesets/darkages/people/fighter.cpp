@@ -20,7 +20,7 @@ Ranges read_ranges(const Node& node, Problems& problems) {
   Length before;
   for (const Node& item : node.items(problems, 0, ranges.all.size())) {
     item.only(problems, {"to", "need", "outdoors"});
-    Range& range = ranges.all[static_cast<std::size_t>(ranges.count++)];
+    Range& range = ranges.all[ranges.count++];
     range.to = item["to"].length(problems, Unit::centimetre, Length{1}, centimetres(200));
     range.need = static_cast<int>(item["need"].whole(problems, 1, 12));
     range.outdoors = item["outdoors"].flag_or(problems, false);
@@ -81,12 +81,10 @@ Fighter read_fighter(const std::string& id, const Node& node, const std::vector<
   f.braced = node["braced"].flag_or(problems, false);
   f.good_thrower = node["good_thrower"].flag_or(problems, false);
   f.saddle = node["saddle"].flag_or(problems, true);
-  if (const int which = node["weapon"].one_of(problems, ids(weapons)); which >= 0)
-    f.weapon = weapons[static_cast<std::size_t>(which)];
+  if (const int which = node["weapon"].one_of(problems, ids(weapons)); which >= 0) f.weapon = weapons[which];
   if (f.weapon.missile()) node["weapon"].refuse(problems, "that is no weapon for blows; it goes under 'missile'");
   if (!node["missile"].present()) return f;
-  if (const int which = node["missile"].one_of(problems, ids(weapons)); which >= 0)
-    f.missile = weapons[static_cast<std::size_t>(which)];
+  if (const int which = node["missile"].one_of(problems, ids(weapons)); which >= 0) f.missile = weapons[which];
   f.shoots = f.missile.missile();
   if (!f.shoots) node["missile"].refuse(problems, "that cannot be shot or thrown");
   return f;
@@ -99,7 +97,7 @@ Soldier read_soldier(const Armoury& armoury, const Node& node, Problems& problem
   Soldier one;
   static_cast<Start&>(one) = read_start(node, Unit::centimetre, 100, problems);
   if (const int which = node["profile"].one_of(problems, ids(armoury.fighters)); which >= 0)
-    one.fighter = armoury.fighters[static_cast<std::size_t>(which)];
+    one.fighter = armoury.fighters[which];
   one.leader = node["leader"].flag_or(problems, false);
   one.captive = node["captive"].flag_or(problems, false);
   one.close = node["close"].flag_or(problems, false);

@@ -29,11 +29,11 @@ struct Ranges {
 
   const Range* at(Length gap) const {  // DRK-A49 a bound belongs to the nearer range
     for (int i = 0; i < count; ++i) {
-      if (gap <= all[static_cast<std::size_t>(i)].to) return &all[static_cast<std::size_t>(i)];
+      if (gap <= all[i].to) return &all[i];
     }
     return nullptr;
   }
-  Length furthest() const { return count == 0 ? Length{} : all[static_cast<std::size_t>(count - 1)].to; }
+  Length furthest() const { return count == 0 ? Length{} : all[count - 1].to; }
 };
 
 struct Weapon {
@@ -74,6 +74,8 @@ struct Fighter {
   bool saddle = true;         // DRK-040 without a proper one nobody charges
 
   bool spear() const { return weapon.length == WeaponLength::thrusting; }
+  bool burdened() const { return armour > 0 || shield == Shield::large; }  // DRK-001
+  bool harmless() const { return rank == 1; }                              // DRK-A23
 };
 
 struct Prices {

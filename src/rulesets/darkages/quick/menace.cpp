@@ -9,18 +9,18 @@
 namespace fyrd::darkages {
 
 Fraction DarkAgesBattle::menace(const Tabletop& table, FigureId by, FigureId at, bool moves) const {
-  const auto& b = *this;
-  State s = static_cast<const State&>(table);
+  State s = state(table);
+  const Here here{*this, s};
   if (s.man(by).bound) return {};
   Fraction most;
-  const Shooting judge(b, s, ticks);
-  if (const Shot shot{Shot::Kind::plain, by, at}; judge.stop(shot) == ShotStop::nothing)
+  const Shooting judge(here, ticks);
+  if (const Shot shot{.by = by, .at = at}; !judge.cannot(shot))
     most = shot_chance(judge.modifiers(shot).total(), judge.need(shot));
-  const auto there = comes_to({b, s}, by, at, moves ? allowance(b, s, by) : Length{}, touching);
+  const auto there = comes_to(here, by, at, moves ? allowance(here, by) : Length{}, touching);
   if (!there) return most;
   s[by].at = *there;
-  const Fighter& target = b.fighter(at);
-  return std::max(most, blow_odds(blow_tally(b, s, by, at).total(), target.rank, target.armour).hit);
+  const Fighter& target = fighter(at);
+  return std::max(most, blow_odds(blow_tally(here, by, at).total(), target.rank, target.armour).hit);
 }
 
 }  // namespace fyrd::darkages

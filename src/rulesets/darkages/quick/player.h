@@ -3,19 +3,17 @@
 #pragma once
 
 #include "rulesets/darkages/deeds/melee.h"
-#include "rulesets/darkages/deeds/order.h"
+#include "rulesets/darkages/deeds/move.h"
 #include "rulesets/darkages/deeds/shoot.h"
+#include "rulesets/darkages/ways/recoil.h"
 
 namespace fyrd::darkages {
-
-constexpr int whole = 216;                                                          // chances are counted in these
-constexpr std::array<int, highest + 1> weight = {0, 36, 36, 36, 36, 36, 30, 5, 1};  // of each value of a die
 
 constexpr int hurry = 3;  // turns before the last, in which what is to be taken is gone for
 
 class Quick {
  public:
-  Quick(const DarkAgesBattle&, const State&, Side me);
+  Quick(Here, Side me);
 
   Choice order(const MoveOrder&) const;
   Choice shot(const ShotOrder&) const;
@@ -27,22 +25,19 @@ class Quick {
 
   // What the table looks like.
   bool shooter(FigureId) const;  // whose place is not in the melee
-  bool rider(FigureId id) const { return b_.mount(s_, id) == Mount::cavalry; }
+  bool rider(FigureId id) const { return rides(here_, id); }
   Length apart(FigureId, FigureId) const;  // between two bases, nearly
   FigureId nearest(Point, FigureSet) const;
-  FigureId nearest_foe(FigureId id) const { return nearest(s_[id].at, foes_); }
+  FigureId nearest_foe(FigureId id) const { return nearest(here_[id].at, foes_); }
   bool in_the_way(FigureId, FigureId foe) const;  // another enemy stands before this one
   bool fights(FigureId) const;                    // of ours: has an enemy upon him
   bool busy(FigureId foe) const;                  // of theirs: has one of ours upon him
-  bool holds() const { return b_.objective && b_.objective->holder == me_; }
-  bool storms() const { return b_.objective && b_.objective->holder != me_; }
+  bool holds() const { return here_.b.objective && here_.b.objective->holder == me_; }
+  bool storms() const { return here_.b.objective && here_.b.objective->holder != me_; }
   int boldness() const;  // what loss an attack may be expected to bring, in points times 216
 
-  // What a blow of one at the other may do, in 216ths; what some of ours upon one foe come to, in points times 216.
-  struct Chances {
-    int kill = 0, recoil = 0;
-  };
-  Chances chances(FigureId by, FigureId at, int more = 0) const;
+  // What a blow of one at the other may do; what some of ours upon one foe come to, in points times 216.
+  BlowWays chances(FigureId by, FigureId at, bool charges = false, bool braced = false) const;
   int outcome(FigureSet men, FigureId foe) const;
   int danger(FigureId, FigureId foe) const;
   int worth(const MoveOrder&, FigureId, FigureId foe) const;
@@ -86,8 +81,7 @@ class Quick {
   int points_at(const Shooting&, const Shot&) const;
   Thought fire(FigureId, int than) const;  // worth more than that
 
-  const DarkAgesBattle& b_;
-  const State& s_;
+  const Here here_;
   const Side me_;
   FigureSet mine_, foes_;  // foes: whom one may harm
   FigureSet horsemen_;     // of theirs, when we have fewer

@@ -6,14 +6,6 @@ namespace fyrd::darkages {
 
 namespace {
 
-int hit_chance(int modifiers, int need) {
-  int sum = 0;
-  for (int value = 2; value <= highest; ++value) {
-    if (shot_hits(value, modifiers, need)) sum += weight[static_cast<std::size_t>(value)];
-  }
-  return sum;
-}
-
 constexpr std::pair<std::uint8_t, Shot::Kind> ways_to_shoot[] = {{ShotOrder::shoot, Shot::Kind::plain},
                                                                  {ShotOrder::lob, Shot::Kind::group},
                                                                  {ShotOrder::heavy, Shot::Kind::heavy}};
@@ -24,31 +16,31 @@ constexpr int hopeless = 6;                    // a chance in 216 for which it i
 
 // What falls with a hit; of a group anybody may.
 int Quick::points_at(const Shooting& judge, const Shot& shot) const {
-  if (shot.kind != Shot::Kind::group) return b_.soldier(shot.at).points;
+  if (shot.kind != Shot::Kind::group) return here_.b.soldier(shot.at).points;
   const FigureSet victims = judge.victims(shot);
   int sum = 0;
-  for (FigureId id : victims) sum += b_.soldier(id).points;
+  for (FigureId id : victims) sum += here_.b.soldier(id).points;
   return sum / victims.size();
 }
 
 Choice Quick::shot(const ShotOrder& question) const {
   for (FigureId id : mine_) {
     if (!question.waits(id)) continue;
-    const Man& man = s_.man(id);
-    const Weapon& weapon = b_.fighter(id).missile;
+    const Man& man = here_.man(id);
+    const Weapon& weapon = here_.b.fighter(id).missile;
     const bool fought = fights(id);
-    if (fought && man.moved && b_.fighter(id).rank > 2) continue;  // he had rather strike
+    if (fought && man.moved && here_.b.fighter(id).rank > 2) continue;  // he had rather strike
     const bool prepares = weapon.heavy_to.units > 0 && !man.prepared;
     Choice best;
     int most = 0;
     const auto weigh = [&](int when) {
-      const Shooting judge(b_, s_, when);
+      const Shooting judge(here_, when);
       for (FigureId foe : foes_) {
         for (const auto& [verb, kind] : ways_to_shoot) {
           if (kind != Shot::Kind::plain && !weapon.group) continue;
           const Shot shot{kind, id, foe, when};
-          if (judge.stop(shot) != ShotStop::nothing) continue;
-          const int chance = hit_chance(judge.modifiers(shot).total(), judge.need(shot));
+          if (judge.cannot(shot)) continue;
+          const int chance = shot_ways(judge.modifiers(shot).total(), judge.need(shot));
           const int worth = prepares && chance <= hopeless ? 0 : chance * points_at(judge, shot);
           if (worth <= most) continue;
           most = worth;
@@ -70,16 +62,17 @@ Choice Quick::shot(const ShotOrder& question) const {
 
 // Bushes or thatch with some of theirs in it and nobody of ours: they see nothing any more and cannot get out.
 Quick::Thought Quick::fire(FigureId id, int than) const {
-  const Shooting judge(b_, s_, ticks);
+  const auto& [b, s] = here_;
+  const Shooting judge(here_, ticks);
   Thought best;
-  for (const int i : b_.burnables) {
-    const Shape& piece = b_.piece(i).solid.shape;
-    const auto inside = [&](FigureId any) { return overlap(b_.base(s_[any]), piece); };
+  for (const int i : b.burnables) {
+    const Shape& piece = b.piece(i).solid.shape;
+    const auto inside = [&](FigureId any) { return overlap(here_.base(any), piece); };
     int caught = 0;
-    for (FigureId foe : foes_) caught += inside(foe) ? b_.soldier(foe).points : 0;
+    for (FigureId foe : foes_) caught += inside(foe) ? b.soldier(foe).points : 0;
     const Shot shot{Shot::Kind::fire, id, nobody, ticks, i};
-    const int worth = hit_chance(0, b_.numbers.alight) * caught / 4;
-    if (worth <= than || any(mine_, inside) || judge.stop(shot) != ShotStop::nothing) continue;
+    const int worth = shot_ways(0, b.numbers.alight) * caught / 4;
+    if (worth <= than || any(mine_, inside) || judge.cannot(shot)) continue;
     than = worth;
     best = Choice{.verb = ShotOrder::burn, .figure = id, .path = straight(bound(piece).at)};
   }

@@ -2,6 +2,7 @@
 #include <algorithm>
 
 #include "rulesets/darkages/deeds/blow.h"
+#include "rulesets/darkages/deeds/shot.h"
 #include "rulesets/darkages/ruleset.h"
 
 namespace fyrd::darkages {
@@ -30,11 +31,15 @@ constexpr Stat target[] = {armour,
 constexpr const char* shot_results[] = {"hit", "missed"};
 
 int shot_modifiers(const Numbers& n, const Stats& by, const Stats& at) {
-  int his = at["slit"] ? n.slit : at["cover"] ? n.cover : at["wall"] ? n.wall : 0;  // DRK-033 the worst of them counts
-  if (by["mail"] && at["armour"] > 0) his += n.mail;                                // DRK-034
-  if (at["furtive"]) his += n.furtive;                                              // DRK-035
-  return std::max(his, n.worst) + (by["moving"] ? n.moving : 0) + (by["group"] ? n.group : 0) +
-         by["more"];  // DRK-036 … DRK-038
+  const ShotFacts said{.cover = at["slit"]    ? Cover::slit
+                                : at["cover"] ? Cover::cover
+                                              : Cover::none,
+                       .wall = at["wall"] != 0,
+                       .mail = by["mail"] && at["armour"] > 0,
+                       .furtive_target = at["furtive"] != 0,
+                       .moving = by["moving"] != 0,
+                       .group = by["group"] != 0};
+  return shot_tally(n, said).total() + by["more"];
 }
 
 int run_shot(const Battle& b, Play& play, const Stats& by, const Stats& at) {
@@ -67,26 +72,28 @@ constexpr Stat fighter[] = {
 
 // DRK-040 what one of them adds to his die against the other.
 int blow_modifiers(const Numbers& n, const Stats& by, const Stats& at) {
-  const auto of = [&](const char* key, int worth) { return by[key] ? worth : 0; };
-  return of("heavy", n.heavy) + (by["improvised"] || by["class"] <= 2 ? n.poor : 0) + of("charging", n.charge) +
-         of("braced", n.braced) + of("lower", n.lower) + of("across", n.across) + (at["wall"] ? n.foe_in_wall : 0) +
-         by["more"] +
-         (by["cavalry"] == at["cavalry"] ? 0
-          : by["cavalry"]                ? n.riding_down
-                                         : n.against_riders);  // DRK-A28
+  const BlowFacts said{.rank = by["class"],
+                       .wall = at["wall"] != 0,
+                       .heavy = by["heavy"] != 0,
+                       .improvised = by["improvised"] != 0,
+                       .across = by["across"] != 0,
+                       .lower = by["lower"] != 0,
+                       .riding_down = by["cavalry"] && !at["cavalry"],
+                       .against_riders = !by["cavalry"] && at["cavalry"],  // DRK-A28
+                       .charging = by["charging"] != 0,
+                       .braced = by["braced"] != 0};
+  return blow_tally(n, said).total() + by["more"];
 }
 
-Blow throw_blow(const Battle& b, Play& play, const Stats& by, const Stats& at, bool compared) {
-  Blow blow{nobody, nobody, 0, blow_modifiers(numbers(b), by, at), by["class"], by["armour"]};
-  blow.value = throw_die(play, {"DRK-042", "a blow"},
-                         compared ? every_number : blow_marks(blow.modifiers, at["class"], at["armour"]));
-  blow.result = result(blow.value, blow.modifiers, at["class"], at["armour"]);
+Blow thrown(const Battle& b, Play& play, const Stats& by, const Stats& at, bool compared) {
+  Blow blow{.modifiers = blow_modifiers(numbers(b), by, at), .rank = by["class"], .armour = by["armour"]};
+  throw_blow(play, blow, at["class"], at["armour"], compared);
   return blow;
 }
 
 constexpr const char* blow_results[] = {"missed", "pressed back", "hit"};
 int run_blow(const Battle& b, Play& play, const Stats& by, const Stats& at) {
-  return static_cast<int>(throw_blow(b, play, by, at, false).result);
+  return static_cast<int>(thrown(b, play, by, at, false).result);
 }
 
 constexpr const char* melee_results[] = {"nothing",
@@ -101,14 +108,10 @@ constexpr int melee_result[3][3] = {{0, 3, 4}, {1, 0, 6}, {2, 5, 0}};
 
 int run_melee(const Battle& b, Play& play, const Stats& by, const Stats& at) {
   const bool together = by["length"] == at["length"], first = by["length"] >= at["length"];
-  Blow one = throw_blow(b, play, first ? by : at, first ? at : by, together), other;
+  Blow one = thrown(b, play, first ? by : at, first ? at : by, together), other;
   if (together || one.result == Result::miss)
-    other = throw_blow(b, play, first ? at : by, first ? by : at, together);  // DRK-041, DRK-046
-  if (together && one.result == other.result) {                               // DRK-045
-    const bool better = prevails(one, other), worse = prevails(other, one);
-    if (!better) one.result = Result::miss;
-    if (!worse) other.result = Result::miss;
-  }
+    other = thrown(b, play, first ? at : by, first ? by : at, together);  // DRK-041, DRK-046
+  if (together) clash(one, other);                                        // DRK-045
   const Result mine = first ? one.result : other.result, his = first ? other.result : one.result;
   return melee_result[static_cast<int>(mine)][static_cast<int>(his)];
 }
@@ -124,31 +127,24 @@ int run_loss(const Battle&, Play& play, const Stats& by, const Stats&) {
   return lost.blocked ? 0 : lost.off;
 }
 
+// clang-format off
 constexpr Trial all_trials[] = {
-    {"die", "DRK-044", "A die whose sixes are thrown again", {}, {}, die_results, run_die, {}, {}},
-    {"shot", "DRK-A04", "A shot at somebody", shooter, target, shot_results, run_shot, {"need", 2, 8}, {"cover", 0, 1}},
-    {"volley",
-     "DRK-A01",
-     "Missiles whose sixes are pooled, where the rules of the game say so",
-     volley,
-     target,
-     volley_results,
-     run_volley,
-     {"shots", 1, 6},
-     {}},
-    {"blow", "DRK-042", "One blow", fighter, fighter, blow_results, run_blow, {"more", -3, 3}, {"class", 1, 5}},
-    {"melee",
-     "DRK-046",
-     "Two men strike at each other, the longer weapon first",
-     fighter,
-     fighter,
-     melee_results,
-     run_melee,
-     {"class", 1, 5},
-     {"class", 1, 5}},
-    {"slowing", "DRK-003", "Coming to bad ground", walker, {}, slowing_results, run_slowing, {}, {}},
-    {"loss", "DRK-002", "What bad ground takes of a move", walker, {}, loss_results, run_loss, {}, {}},
+    {"die", "DRK-044", "A die whose sixes are thrown again",
+     {}, {}, die_results, run_die, {}, {}},
+    {"shot", "DRK-A04", "A shot at somebody",
+     shooter, target, shot_results, run_shot, {"need", 2, 8}, {"cover", 0, 1}},
+    {"volley", "DRK-A01", "Missiles whose sixes are pooled, where the rules of the game say so",
+     volley, target, volley_results, run_volley, {"shots", 1, 6}, {}},
+    {"blow", "DRK-042", "One blow",
+     fighter, fighter, blow_results, run_blow, {"more", -3, 3}, {"class", 1, 5}},
+    {"melee", "DRK-046", "Two men strike at each other, the longer weapon first",
+     fighter, fighter, melee_results, run_melee, {"class", 1, 5}, {"class", 1, 5}},
+    {"slowing", "DRK-003", "Coming to bad ground",
+     walker, {}, slowing_results, run_slowing, {}, {}},
+    {"loss", "DRK-002", "What bad ground takes of a move",
+     walker, {}, loss_results, run_loss, {}, {}},
 };
+// clang-format on
 
 }  // namespace
 
@@ -174,7 +170,7 @@ std::vector<Word> DarkAgesRuleset::words(const data::Library& library) const {
   for (const Weapon& weapon : armoury.weapons) {
     if (!weapon.missile()) all.push_back({weapon.name, blows(weapon)});
     for (int i = 0; i < weapon.ranges.count; ++i) {
-      const Range& range = weapon.ranges.all[static_cast<std::size_t>(i)];
+      const Range& range = weapon.ranges.all[i];
       all.push_back({weapon.name + " to " + std::to_string(range.to.units / units_per_centimetre) + " cm",
                      {{"need", range.need}, {"mail", weapon.mail}}});
     }

@@ -1,6 +1,7 @@
 // What anybody may know of a battle of Dark Ages, and the hash of a state.
-#include "rulesets/darkages/table/place.h"
-#include "rulesets/darkages/table/wall.h"
+#include "rulesets/darkages/plots/prize.h"
+#include "rulesets/darkages/table/ground.h"
+#include "rulesets/darkages/table/sight.h"
 #include "rulesets/darkages/turn/ending.h"
 
 namespace fyrd::darkages {
@@ -8,7 +9,7 @@ namespace fyrd::darkages {
 void DarkAgesBattle::fingerprint(const State& s, Hash& h) const {
   h.all(s.phase, s.length, s.loot_count);
   for (int i = 0; i < s.loot_count; ++i) {
-    const Loot& loot = s.loot[static_cast<std::size_t>(i)];
+    const Loot& loot = s.loot[i];
     h.all(loot.at, loot.taken, loot.off);
   }
   for (const std::uint8_t fire : s.fires) h.add(fire);
@@ -58,7 +59,7 @@ void DarkAgesBattle::describe(const Tabletop& table, FigureId id, Facts& facts) 
   if (f.armour > 0) facts.add("armour", f.armour);
   facts.add("weapon", f.weapon.name);
   if (f.shield != Shield::none) facts.add("shield", f.shield == Shield::large ? "large" : "small");
-  facts.add("move", allowance(*this, s, id));
+  facts.add("move", allowance({*this, s}, id));
   facts.add("points", soldier(id).points);
   if (f.shoots) {
     facts.add("missile", f.missile.name);
@@ -67,8 +68,8 @@ void DarkAgesBattle::describe(const Tabletop& table, FigureId id, Facts& facts) 
     if (f.missile.shots > 0) facts.add("missiles", int{man.missiles});
     facts.flag("prepared", man.prepared);
   }
-  facts.flag("mounted", mount(s, id) != Mount::foot);
-  facts.flag("mounted_foot", mount(s, id) == Mount::mounted_foot);
+  facts.flag("mounted", !on_foot({*this, s}, id));
+  facts.flag("mounted_foot", mount({*this, s}, id) == Mount::mounted_foot);
   facts.flag("drilled", f.drilled);
   facts.flag("braced", f.braced);
   facts.flag("close_order", man.close);
@@ -84,7 +85,7 @@ void DarkAgesBattle::describe(const Tabletop& table, FigureId id, Facts& facts) 
 void DarkAgesBattle::describe(const Tabletop& table, Side side, Facts& facts) const {
   const State& s = state(table);
   facts.add("in_play", in_play(s, side).size());
-  facts.add("points", points_left(*this, s, side));
+  facts.add("points", points_left({*this, s}, side));
   facts.add("began", began[side.index]);
   if (raiders == side) facts.add("loot_off", count_off(s));
 }
@@ -94,7 +95,7 @@ Appearance DarkAgesBattle::appearance(const Tabletop& table, FigureId id) const 
   const Fighter& f = fighter(id);
   Appearance look;
   // A bow is in hand until an enemy is upon him; what is thrown waits beside the weapon.
-  const bool aims = f.shoots && f.missile.shots == 0 && s[id].in_play() && touched_foes(*this, s, id).empty();
+  const bool aims = f.shoots && f.missile.shots == 0 && s[id].in_play() && touched_foes({*this, s}, id).empty();
   if (aims) look.hands.push_back(f.missile.id);
   look.hands.push_back(f.weapon.id);
   look.weapons.push_back(f.weapon.id);
@@ -102,7 +103,7 @@ Appearance DarkAgesBattle::appearance(const Tabletop& table, FigureId id) const 
   look.shield = f.shield != Shield::none;
   look.helmet = f.rank >= 4;
   look.banner = soldier(id).leader;
-  look.mounted = mount(s, id) != Mount::foot;
+  look.mounted = !on_foot({*this, s}, id);
   look.armour = f.armour > 0 ? "heavy" : f.rank >= 3 ? "light" : "none";
   return look;
 }
@@ -134,7 +135,8 @@ Sight DarkAgesBattle::sight(const Tabletop& table, const Aim& from, const Aim& t
   };
   Sight seen = sight_along(*this, from, to, spot(from), spot(to), "DRK-A35");
   if (!seen.sees || from.figure.none() || to.figure.none()) return seen;
-  const View past = view(*this, state(table), table, from.figure, to.figure);
+  const Here here{*this, state(table)};
+  const View past = view(here, here, from.figure, to.figure);
   if (past.clear) return seen;
   seen.sees = false;
   if (!past.figure.none()) {
@@ -156,11 +158,11 @@ std::vector<Ring> DarkAgesBattle::rings(const Tabletop& table, FigureId id) cons
   const Fighter& f = fighter(id);
   static constexpr const char* names[] = {"near range", "middle range", "far range"};
   for (int i = 0; i < f.missile.ranges.count; ++i) {
-    const Range& range = f.missile.ranges.all[static_cast<std::size_t>(i)];
+    const Range& range = f.missile.ranges.all[i];
     all.push_back({"range", names[i], "DRK-A49", text(range.to) + ": needs " + std::to_string(range.need),
                    outline(stand.grown(range.to))});
   }
-  const Length way = allowance(*this, s, id);
+  const Length way = allowance({*this, s}, id);
   all.push_back({"threat", "move", "DRK-001", text(way) + ": how far he can go", outline(stand.grown(way))});
   if (s.man(id).walled)
     all.push_back({"front", "shield wall", "DRK-A15", "what the wall protects from",
@@ -171,13 +173,13 @@ std::vector<Ring> DarkAgesBattle::rings(const Tabletop& table, FigureId id) cons
 std::vector<Prop> DarkAgesBattle::props(const Tabletop& table, Side) const {
   const State& s = state(table);
   std::vector<Prop> all;
-  for (std::size_t i = 0; i < s.loot_count; ++i) {
+  for (int i = 0; i < s.loot_count; ++i) {
     if (!s.loot[i].taken && !s.loot[i].off)
       all.push_back({"loot-" + std::to_string(i + 1), "chest", "some loot", {disc(s.loot[i].at, 5_mm), {}, 1_cm}, {}});
   }
-  for (std::size_t i = 0; i < burnables.size(); ++i) {
+  for (int i = 0; i < std::ssize(burnables); ++i) {
     const int p = burnables[i];
-    if (burning(s, p))
+    if (burning({*this, s}, p))
       all.push_back(
           {"fire-" + std::to_string(i + 1), "fire", piece(p).name + " burns", {piece(p).solid.shape, {}, 3_cm}, {}});
   }

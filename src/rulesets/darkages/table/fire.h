@@ -5,7 +5,7 @@
 
 namespace fyrd::darkages {
 
-void set_alight(const DarkAgesBattle&, State&, Play&, int piece, FigureId by);
-void burn_on(const DarkAgesBattle&, State&, Play&);  // at the end of a turn
+void set_alight(Now, int piece, FigureId by);
+void burn_on(Now);  // at the end of a turn
 
 }  // namespace fyrd::darkages

@@ -5,12 +5,13 @@ namespace fyrd::darkages {
 
 namespace {
 
-bool closed(const DarkAgesBattle& b, const State& s, FigureId id) {
-  return s[id].in_play() && s.man(id).close && !s.man(id).fast && may_close(b, s, id);
+bool closed(Here here, FigureId id) {
+  return here[id].in_play() && here.man(id).close && !here.man(id).fast && may_close(here, id);
 }
 
-bool alike(const DarkAgesBattle& b, const State& s, FigureId x, FigureId y) {
-  return between(s[x].facing, s[y].facing) <= turn_of(b.numbers.alike) && touch(b, s[x], s[y]);
+bool alike(Here here, FigureId x, FigureId y) {
+  const auto& [b, s] = here;
+  return between(s[x].facing, s[y].facing) <= turn_of(b.numbers.alike) && touch(here, x, y);
 }
 
 // More beside each other than behind.
@@ -19,58 +20,49 @@ bool side_by_side(const State& s, FigureId x, FigureId y) {
   return at == Quarter::left || at == Quarter::right;
 }
 
-// Everybody who hangs together with him by links of one kind.
+// All ranks of a body, or nobody when they are fewer than three.
 template <class Linked>
-FigureSet body(const State& s, FigureId id, int least, Linked&& linked) {
-  FigureSet all, fresh;
-  all.add(id), fresh.add(id);
-  const FigureSet mates = in_play(s, s[id].side);
-  while (!fresh.empty()) {
-    const FigureId one = fresh.first();
-    fresh.drop(one);
-    for (FigureId mate : mates - all) {
-      if (linked(one, mate)) all.add(mate), fresh.add(mate);
-    }
-  }
-  return all.size() >= least ? all : FigureSet{};
+FigureSet body(Here here, FigureId id, Linked&& linked) {
+  const FigureSet all = body_of(id, in_play(here.s, here[id].side), linked);
+  return all.size() >= here.b.numbers.wall_least ? all : FigureSet{};
 }
 
 }  // namespace
 
-bool may_close(const DarkAgesBattle& b, const State& s, FigureId id) {
-  const Fighter& f = b.fighter(id);
-  return b.on_foot(s, id) && (f.shield != Shield::none || f.spear()) && !(f.shoots && f.missile.slung);  // DRK-A30
+bool may_close(Here here, FigureId id) {
+  const Fighter& f = here.b.fighter(id);
+  return on_foot(here, id) && (f.shield != Shield::none || f.spear()) && !(f.shoots && f.missile.slung);  // DRK-A30
 }
 
-FigureSet ranks(const DarkAgesBattle& b, const State& s, FigureId id) {
-  if (!closed(b, s, id)) return {};
-  return body(s, id, b.numbers.wall_least,
-              [&](FigureId x, FigureId y) { return closed(b, s, y) && alike(b, s, x, y); });
+FigureSet ranks(Here here, FigureId id) {
+  if (!closed(here, id)) return {};
+  return body(here, id, [&](FigureId x, FigureId y) { return closed(here, y) && alike(here, x, y); });
 }
 
-FigureSet shield_wall(const DarkAgesBattle& b, const State& s, FigureId id) {
-  const auto shielded = [&](FigureId x) { return closed(b, s, x) && b.fighter(x).shield != Shield::none; };
+FigureSet shield_wall(Here here, FigureId id) {
+  const auto shielded = [&](FigureId x) { return closed(here, x) && here.b.fighter(x).shield != Shield::none; };
   if (!shielded(id)) return {};
-  return body(s, id, b.numbers.wall_least,
-              [&](FigureId x, FigureId y) { return shielded(y) && alike(b, s, x, y) && side_by_side(s, x, y); });
+  return body(here, id,
+              [&](FigureId x, FigureId y) { return shielded(y) && alike(here, x, y) && side_by_side(here.s, x, y); });
 }
 
 void settle_walls(const DarkAgesBattle& b, State& s) {
   for (FigureId id : everyone(s)) s.man(id).walled = false;
   for (FigureId id : everyone(s)) {
     if (s.man(id).walled) continue;
-    for (FigureId mate : shield_wall(b, s, id)) s.man(mate).walled = true;
+    for (FigureId mate : shield_wall({b, s}, id)) s.man(mate).walled = true;
   }
 }
 
-bool wall_protects(const State& s, const Tabletop& t, FigureId id, Point from) {
-  return s.man(id).walled && in_front_half(t[id].at, t[id].facing, from);  // DRK-A15
+bool wall_protects(Here here, Then then, FigureId id, Point from) {
+  return here.man(id).walled && in_front_half(then[id].at, then[id].facing, from);  // DRK-A15
 }
 
-FigureId front_man(const DarkAgesBattle& b, const State& s, FigureId id) {
-  if (!closed(b, s, id) || !b.fighter(id).spear()) return nobody;
+FigureId front_man(Here here, FigureId id) {
+  const auto& [b, s] = here;
+  if (!closed(here, id) || !b.fighter(id).spear()) return nobody;
   for (FigureId mate : in_play(s, s[id].side)) {
-    if (mate != id && closed(b, s, mate) && alike(b, s, id, mate) &&
+    if (mate != id && closed(here, mate) && alike(here, id, mate) &&
         quarter(s[id].at, s[id].facing, s[mate].at) == Quarter::front)
       return mate;
   }

@@ -5,14 +5,14 @@
 
 namespace fyrd::darkages {
 
-bool may_close(const DarkAgesBattle&, const State&, FigureId);  // DRK-A52 has what it takes
+bool may_close(Here, FigureId);  // DRK-A52 has what it takes
 // DRK-A33 his body of men in close order, all ranks of it; nobody when they are fewer than three.
-FigureSet ranks(const DarkAgesBattle&, const State&, FigureId);
+FigureSet ranks(Here, FigureId);
 // DRK-A15 side by side with shields, as they stand now.
-FigureSet shield_wall(const DarkAgesBattle&, const State&, FigureId);
+FigureSet shield_wall(Here, FigureId);
 void settle_walls(const DarkAgesBattle&, State&);  // DRK-A33 at the start of a phase
-bool wall_protects(const State&, const Tabletop&, FigureId, Point from);
+bool wall_protects(Here, Then, FigureId, Point from);
 // DRK-X03 the friend in close order right before a spearman; nobody if there is none.
-FigureId front_man(const DarkAgesBattle&, const State&, FigureId);
+FigureId front_man(Here, FigureId);
 
 }  // namespace fyrd::darkages

@@ -13,18 +13,15 @@ int throw_die(Play& play, const Why& why, Marks marks) {
   return play.sum(d(6), again, eight) < 6 ? 7 : highest;  // DRK-044
 }
 
-Fraction chance_of(int value) {
-  if (value < 1 || value > highest) return {};
-  return value < 6 ? Fraction(1, 6) : value == 6 ? Fraction(5, 36) : value == 7 ? Fraction(5, 216) : Fraction(1, 216);
+Fraction chance_of(int value) { return value < 1 || value > highest ? Fraction() : Fraction(weight[value], whole); }
+
+int shot_ways(int modifiers, int need) {
+  int ways = 0;
+  for (int value = 1; value <= highest; ++value) ways += shot_hits(value, modifiers, need) ? weight[value] : 0;
+  return ways;
 }
 
-Fraction shot_chance(int modifiers, int need) {
-  Fraction chance;
-  for (int value = 1; value <= highest; ++value) {
-    if (shot_hits(value, modifiers, need)) chance += chance_of(value);
-  }
-  return chance;
-}
+Fraction shot_chance(int modifiers, int need) { return {shot_ways(modifiers, need), whole}; }
 
 Marks shot_marks(int modifiers, int need) { return mark_at(std::max(2, need - modifiers)); }
 

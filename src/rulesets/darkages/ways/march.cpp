@@ -4,8 +4,8 @@
 
 #include <algorithm>
 
+#include "rulesets/darkages/plots/prize.h"
 #include "rulesets/darkages/turn/die.h"
-#include "rulesets/darkages/turn/ending.h"
 #include "rulesets/darkages/ways/settle.h"
 
 namespace fyrd::darkages {
@@ -16,14 +16,13 @@ using Kind = Order::Kind;
 
 class March {
  public:
-  March(const DarkAgesBattle& b, State& s, Play& play, const Orders& orders)
-      : b_(b), s_(s), play_(play), orders_(orders) {}
+  March(Now now, const Orders& orders) : now_(now), orders_(orders) {}
 
   void run() {
-    for (FigureId id : everyone(s_)) begin(id);
-    for (FigureId id : first_) old_[id.index] = touched_foes(b_, s_, id);
+    for (FigureId id : everyone(now_.s)) begin(id);
+    for (FigureId id : first_) old_[id.index] = touched_foes(now_, id);
     for (tick_ = 0; tick_ < ticks; ++tick_) tick();
-    settle(b_, s_, orders_, movers_);
+    settle(now_, orders_, movers_);
     for (FigureId id : first_ | second_) tell_move(id);
   }
 
@@ -41,13 +40,11 @@ class March {
   void note_meeting(FigureId, FigureId foe);
   void tell_move(FigureId);
   bool near(FigureId, FigureId) const;
-  Shape base(FigureId id) const { return base_at(b_, s_[id], movers_[id.index].at, movers_[id.index].facing); }
+  Shape base(FigureId id) const { return base_at(now_, id, movers_[id.index].at, movers_[id.index].facing); }
   Mover& mover(FigureId id) { return movers_[id.index]; }
   const Mover& mover(FigureId id) const { return movers_[id.index]; }
 
-  const DarkAgesBattle& b_;
-  State& s_;
-  Play& play_;
+  const Now now_;
   const Orders& orders_;
   Movers movers_{};
   std::array<Point, max_figures> tick_from_{};
@@ -58,48 +55,32 @@ class March {
 };
 
 void March::begin(FigureId id) {
-  Man& man = s_.man(id);
-  man.trail = {.from = s_[id].at};
+  Man& man = now_.man(id);
+  man.trail = {.from = now_[id].at};
   Mover& m = mover(id);
-  m.at = s_[id].at, m.facing = s_[id].facing;
-  if (!s_[id].in_play()) return void(m.gone = true);
-  (s_[id].side == Side{0} ? first_ : second_).add(id);
+  m.at = now_[id].at, m.facing = now_[id].facing;
+  if (!now_[id].in_play()) return void(m.gone = true);
+  (now_[id].side == Side{0} ? first_ : second_).add(id);
   const Order& order = orders_[id];
   if (order.kind == Kind::none) return;
   man.crouched = order.kind == Kind::crouch;
   man.close = order.close;
   if (order.kind == Kind::dismount) {  // DRK-X09 the horse leaves the game
     man.afoot = true;
-    s_[id].base = 0;
-    play_.tell("dismounted", "DRK-X09", "{by} gets off his horse.", {.by = id});
+    now_[id].base = 0;
+    now_.play.tell("dismounted", "DRK-X09", "{by} gets off his horse.", {.by = id});
   }
   m.left = order.allowed;
-  switch (order.kind) {
-    case Kind::walk:
-    case Kind::leave:
-    case Kind::dismount: m.way_left = length(m.at, order.path); break;
-    case Kind::shift: m.way_left = length(order.by); break;
-    case Kind::wheel: m.way_left = distance(m.at, wheeled(m.at, order.middle, order.turn)); break;
-    case Kind::go: m.way_left = distance(m.at, s_[order.target].at); break;
-    default: break;
-  }
+  m.way_left = order.kind == Kind::go ? distance(m.at, now_[order.target].at) : length(m.at, way_of(now_, id, order));
   m.under_way = m.way_left.units > 0;
-  if (order.kind == Kind::shift || order.kind == Kind::wheel) m.rolled = true;  // DRK-004 never on difficult ground
-  if (order.kind == Kind::walk || order.kind == Kind::leave || order.kind == Kind::dismount) {
-    Point from = m.at;
-    m.rolled = true;
-    for (const Point to : order.path.all()) {
-      if (to == from) continue;
-      if (going_between(b_, s_, id, from, to) != Going::easy) m.rolled = false;
-      from = to;
-    }
-  }
+  m.rolled = order.kind != Kind::go &&  // DRK-004 a wall never comes to difficult ground
+             (!order.has_path() || going_along(now_, id, m.at, order.path.all()) == Going::easy);
 }
 
 Point March::along_way(Mover& m, const Path& path, Length budget) const {
   Point at = m.at;
   while (budget.units > 0 && m.next < path.count) {
-    const Point to = path.points[static_cast<std::size_t>(m.next)];
+    const Point to = path.points[m.next];
     const Length leg = distance(at, to);
     if (leg > budget) return toward(at, to, budget);
     at = to;
@@ -115,12 +96,12 @@ Vec March::wish(FigureId id, Length budget) {
   const Order& order = orders_[id];
   switch (order.kind) {
     case Kind::shift: {
-      const Length gone = distance(s_.man(id).trail.from, m.at), whole = length(order.by);
-      return s_.man(id).trail.from + with_length(order.by, min(gone + budget, whole)) - m.at;
+      const Length gone = distance(now_.man(id).trail.from, m.at), whole = length(order.by);
+      return now_.man(id).trail.from + with_length(order.by, min(gone + budget, whole)) - m.at;
     }
     case Kind::wheel: {
       const Angle turn{static_cast<std::uint16_t>(static_cast<std::int16_t>(order.turn.turn) * (tick_ + 1) / ticks)};
-      return wheeled(s_.man(id).trail.from, order.middle, turn) - m.at;
+      return wheeled(now_.man(id).trail.from, order.middle, turn) - m.at;
     }
     case Kind::go: {
       const Point foe = mover(order.target).at;  // DRK-A32 aimed anew each tick
@@ -143,39 +124,40 @@ void March::stride(FigureId id) {
   m.v = wish(id, budget);
   if (!m.rolled) {
     slow_down(id);
-    if (s_.man(id).slowed && m.rolled) {  // in this very tick
+    if (now_.man(id).slowed && m.rolled) {  // in this very tick
       m.next = next;
       m.v = wish(id, min(budget, m.left));
     }
   }
-  if (m.next > next) s_.man(id).moved = true;  // DRK-A42 there and back in one tick is a move, too
+  if (m.next > next) now_.man(id).moved = true;  // DRK-A42 there and back in one tick is a move, too
   if (m.v.zero()) return;
   const Angle way = bearing(m.v);
-  if (!round_base(b_, s_[id])) m.facing = way;  // DRK-A51
-  if (order.kind == Kind::go) m.v = step(b_, s_, base(id), m.at, m.at + m.v).until - m.at;
-  if (m.straight.units == 0 || between(m.line, way) > turn_of(b_.numbers.charge_turn)) m.line = way, m.straight = {};
+  if (!round_base(now_, id)) m.facing = way;  // DRK-A51
+  if (order.kind == Kind::go) m.v = step(now_, base(id), m.at, m.at + m.v).until - m.at;
+  if (m.straight.units == 0 || between(m.line, way) > turn_of(now_.b.numbers.charge_turn))
+    m.line = way, m.straight = {};
 }
 
 // DRK-A09 once a turn, in the tick that brings him there.
 void March::slow_down(FigureId id) {
   Mover& m = mover(id);
-  if (m.v.zero() || going_between(b_, s_, id, m.at, m.at + m.v) == Going::easy) return;
+  if (m.v.zero() || going_between(now_, id, m.at, m.at + m.v) == Going::easy) return;
   const Point foe = orders_[id].target.none() ? m.at : mover(orders_[id].target).at;
   const Going worst =
-      std::max(worst_ahead(b_, s_, id, m, orders_[id], foe), going_between(b_, s_, id, m.at, m.at + m.v));  // DRK-A10
-  const Length before = to_bad_ground(b_, s_, id, m);
+      std::max(worst_ahead(now_, id, m, orders_[id], foe), going_between(now_, id, m.at, m.at + m.v));  // DRK-A10
+  const Length before = to_bad_ground(now_, id, m);
   const bool very = worst == Going::very_difficult;
-  const Slowing slow = roll_slowing(play_, b_.on_foot(s_, id), very, id);
+  const Slowing slow = roll_slowing(now_.play, on_foot(now_, id), very, id);
   m.rolled = true;
-  s_.man(id).slowed = true;
+  now_.man(id).slowed = true;
   Length rest = max(m.left - before, {});
   if (very) rest = rest / 2;                                               // DRK-002
   rest = slow.blocked ? Length{} : max(rest - centimetres(slow.off), {});  // DRK-003
   m.left = before + rest;
-  play_.tell(slow.blocked ? "blocked" : "slowed", slow.blocked ? "DRK-003" : "DRK-002",
-             slow.blocked ? "{by} comes to bad ground and gets no further."
-                          : "{by} comes to bad ground, which takes {number} cm off his way.",
-             {.by = id, .number = slow.off});
+  now_.play.tell(slow.blocked ? "blocked" : "slowed", slow.blocked ? "DRK-003" : "DRK-002",
+                 slow.blocked ? "{by} comes to bad ground and gets no further."
+                              : "{by} comes to bad ground, which takes {number} cm off his way.",
+                 {.by = id, .number = slow.off});
 }
 
 bool March::near(FigureId x, FigureId y) const {
@@ -197,9 +179,8 @@ void March::tick() {
     m.left = max(m.left - way, {});
     m.way_left = max(m.way_left - way, {});
     if (!m.met) m.straight += way;
-    s_.man(id).moved = true;
-    s_.man(id).trail.steps[static_cast<std::size_t>(tick_)] = {static_cast<std::int16_t>(gone.x),
-                                                               static_cast<std::int16_t>(gone.y)};
+    now_.man(id).moved = true;
+    now_.man(id).trail.steps[tick_] = {static_cast<std::int16_t>(gone.x), static_cast<std::int16_t>(gone.y)};
     if (orders_[id].kind == Kind::leave && !m.met && m.at == orders_[id].path.end()) m.gone = true;  // DRK-A47
   }
 }
@@ -222,7 +203,7 @@ void March::meetings() {
     for (FigureId a : first_) {
       for (FigureId c : second_) {
         if ((mover(a).v.zero() && mover(c).v.zero()) || mover(a).gone || mover(c).gone || !near(a, c)) continue;
-        const int t = meeting(base(a), mover(a).at, mover(a).v, base(c), mover(c).at, mover(c).v);
+        const int t = meeting(base(a), mover(a).at, mover(a).v, base(c), mover(c).v);
         if (t >= 0 && t < earliest) earliest = t, x = a, y = c;
       }
     }
@@ -272,28 +253,28 @@ void March::meet(FigureId x, FigureId y) {
 
 void March::note_meeting(FigureId id, FigureId foe) {
   Mover& m = mover(id);
-  Man& man = s_.man(id);
+  Man& man = now_.man(id);
   const bool came = man.moved || m.at != tick_from_[id.index];
-  const bool he_came = s_.man(foe).moved || mover(foe).at != tick_from_[foe.index];
-  if (came && round_base(b_, s_[id]) && orders_[id].body.empty() && !m.met) m.facing = bearing(mover(foe).at - m.at);
-  if (he_came && !came && across_obstacle(b_, s_, m.at, mover(foe).at)) man.across.add(foe);  // DRK-A40
-  const Fighter& f = b_.fighter(id);
-  if (!came || b_.mount(s_, id) != Mount::cavalry || !f.saddle || man.slowed || !man.charged.none()) return;
+  const bool he_came = now_.man(foe).moved || mover(foe).at != tick_from_[foe.index];
+  if (came && round_base(now_, id) && orders_[id].body.empty() && !m.met) m.facing = bearing(mover(foe).at - m.at);
+  if (he_came && !came && across_obstacle(now_, m.at, mover(foe).at)) man.across.add(foe);  // DRK-A40
+  const Fighter& f = now_.b.fighter(id);
+  if (!came || !rides(now_, id) || !f.saddle || man.slowed || !man.charged.none()) return;
   const Length run = m.straight + distance(tick_from_[id.index], m.at);
-  if (run >= b_.numbers.charge_way && going(b_, s_, Mount::cavalry, base(id)) == Going::easy)
+  if (run >= now_.b.numbers.charge_way && going(now_, Mount::cavalry, base(id)) == Going::easy)
     man.charged = foe;  // DRK-A22
 }
 
 void March::tell_move(FigureId id) {
-  const Man& man = s_.man(id);
+  const Man& man = now_.man(id);
   if (!man.moved) return;
   Path path;
   for (int tick = 2; tick <= ticks; tick += 2) {
-    const Point at = place_at(s_, id, tick);
+    const Point at = place_at(now_.s, id, tick);
     if (path.empty() ? at != man.trail.from : at != path.end()) path.add(at);
   }
   if (path.empty()) return;
-  play_.tell(
+  now_.play.tell(
       mover(id).gone ? "left" : "moved", mover(id).gone ? "DRK-A47" : "DRK-001",
       mover(id).gone        ? "{by} leaves the table."
       : !man.charged.none() ? "{by} charges {at}, {length} {way}."
@@ -304,11 +285,11 @@ void March::tell_move(FigureId id) {
 
 }  // namespace
 
-void march(const DarkAgesBattle& b, State& s, Play& play, const Orders& orders) {
-  March(b, s, play, orders).run();
-  after_movement(b, s, play);
-  settle_walls(b, s);
-  s.phase = Phase::shooting;
+void march(Now now, const Orders& orders) {
+  March(now, orders).run();
+  after_movement(now);
+  settle_walls(now.b, now.s);
+  now.s.phase = Phase::shooting;
 }
 
 }  // namespace fyrd::darkages

@@ -5,33 +5,6 @@
 
 namespace fyrd::darkages {
 
-void march(const DarkAgesBattle&, State&, Play&, const Orders&);
-Point wheeled(Point, Point about, Angle by);
-
-// One figure under way.
-struct Mover {
-  Point at;
-  Angle facing;
-  Length left;      // of what may be gone this turn
-  Length way_left;  // of what was ordered
-  Vec v;            // in this tick
-  Length straight;  // DRK-A22 gone in one line so far
-  Angle line;
-  std::int8_t next = 0;  // point of the way
-  bool under_way = false;
-  bool rolled = false;  // DRK-A09 slowing dice
-  bool met = false;     // an enemy, and stands for the rest of the turn
-  bool gone = false;    // over the edge
-};
-
-// DRK-A10 the worst ground on the rest of his way, or on the way to the foe he goes for.
-Going worst_ahead(const DarkAgesBattle&, const State&, FigureId, const Mover&, const Order&, Point foe);
-// DRK-A09 how far he goes in this tick before his base comes to bad ground.
-Length to_bad_ground(const DarkAgesBattle&, const State&, FigureId, const Mover&);
-
-// DRK-A03 when two bases meet in a tick, in 1/65536 of it; -1: they do not.
-constexpr int whole_tick = 65536;
-int meeting(const Shape& a, Point at_a, Vec va, const Shape& b, Point at_b, Vec vb);
-Vec part_of(Vec, int share);  // share of a tick
+void march(Now, const Orders&);
 
 }  // namespace fyrd::darkages

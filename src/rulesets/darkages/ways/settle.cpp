@@ -7,9 +7,8 @@ namespace {
 
 class Settlement {
  public:
-  Settlement(const DarkAgesBattle& b, State& s, const Orders& orders, Movers& movers)
-      : b_(b), s_(s), orders_(orders), movers_(movers) {
-    for (FigureId id : everyone(s)) {
+  Settlement(Now now, const Orders& orders, Movers& movers) : now_(now), orders_(orders), movers_(movers) {
+    for (FigureId id : everyone(now.s)) {
       tick_[id.index] = ticks;
       if (!movers[id.index].gone) left_.add(id);
     }
@@ -18,19 +17,20 @@ class Settlement {
   void run() {
     while (part()) {}
     for (FigureId id : left_) close_up(id);
-    for (FigureId id : everyone(s_)) commit(id);
+    for (FigureId id : everyone(now_.s)) commit(id);
     for (FigureId id : left_) face(id);
-    for (FigureId id : everyone(s_)) s_.man(id).across = s_.man(id).across & touched_foes(b_, s_, id);
+    for (FigureId id : everyone(now_.s)) now_.man(id).across = now_.man(id).across & touched_foes(now_, id);
   }
 
  private:
-  Shape base(FigureId id) const { return base_at(b_, s_[id], movers_[id.index].at, movers_[id.index].facing); }
+  Shape base(FigureId id) const { return base_at(now_, id, movers_[id.index].at, movers_[id.index].facing); }
 
   // Men of a wall that has wheeled may overlap by as much as their places were rounded.
   bool collide(FigureId x, FigureId y) const {
-    if (!round_base(b_, s_[x]) || !round_base(b_, s_[y])) return overlap(base(x), base(y));
+    if (!round_base(now_, x) || !round_base(now_, y)) return overlap(base(x), base(y));
     constexpr Length rounding{3};
-    return overlap(Disc{movers_[x.index].at, b_.radius(s_[x]) - rounding}, Disc{movers_[y.index].at, b_.radius(s_[y])});
+    return overlap(Disc{movers_[x.index].at, now_.b.radius(now_[x]) - rounding},
+                   Disc{movers_[y.index].at, now_.b.radius(now_[y])});
   }
 
   // DRK-A03 who keeps his place of two who overlap.
@@ -41,7 +41,7 @@ class Settlement {
     if (a.way_left != c.way_left) return a.way_left < c.way_left;
     return x < y;
   }
-  bool still(FigureId id) const { return tick_[id.index] == 0 || !s_.man(id).moved; }
+  bool still(FigureId id) const { return tick_[id.index] == 0 || !now_.man(id).moved; }
 
   // One step back for somebody who overlaps another; whether there was one. Where all began nobody overlapped.
   bool part() {
@@ -59,29 +59,27 @@ class Settlement {
   }
 
   void step_back(FigureId id) {
-    Trail& trail = s_.man(id).trail;
+    Trail& trail = now_.man(id).trail;
     int& tick = tick_[id.index];
     bool moved = false;
     while (tick > 0 && !moved) {
-      Trail::Step& step = trail.steps[static_cast<std::size_t>(--tick)];
+      Trail::Step& step = trail.steps[--tick];
       moved = step.x != 0 || step.y != 0;
       if (moved) back_[id.index] = step;
       step = {};
     }
     Mover& m = movers_[id.index];
-    m.at = place_at(s_, id, tick);
-    while (tick > 0 && trail.steps[static_cast<std::size_t>(tick - 1)].x == 0 &&
-           trail.steps[static_cast<std::size_t>(tick - 1)].y == 0)
-      --tick;
+    m.at = place_at(now_.s, id, tick);
+    while (tick > 0 && trail.steps[tick - 1].x == 0 && trail.steps[tick - 1].y == 0) --tick;
     if (tick == 0) {
-      m.facing = s_[id].facing;
-      s_.man(id).moved = false;
-    } else if (!round_base(b_, s_[id])) {
-      const Trail::Step& last = trail.steps[static_cast<std::size_t>(tick - 1)];
+      m.facing = now_[id].facing;
+      now_.man(id).moved = false;
+    } else if (!round_base(now_, id)) {
+      const Trail::Step& last = trail.steps[tick - 1];
       m.facing = bearing({last.x, last.y});
     }
     m.met = false;
-    s_.man(id).charged = nobody;
+    now_.man(id).charged = nobody;
   }
 
   // Forward again from a tick that was free, as far as nobody is in the way: his last free spot.
@@ -90,8 +88,8 @@ class Settlement {
     Mover& m = movers_[id.index];
     const Vec by{step.x, step.y};
     if (by.zero()) return;
-    const Angle way = round_base(b_, s_[id]) ? m.facing : bearing(by);
-    const Shape from = base_at(b_, s_[id], m.at, way);
+    const Angle way = round_base(now_, id) ? m.facing : bearing(by);
+    const Shape from = base_at(now_, id, m.at, way);
     Point to = m.at + by;
     for (FigureId other : left_) {
       if (other != id && (movers_[other.index].at - m.at).squared() <= Length{10'000}.squared())
@@ -99,25 +97,24 @@ class Settlement {
     }
     const Vec gone = to - m.at;
     if (gone.zero() ||
-        any(left_, [&](FigureId other) { return other != id && overlap(base_at(b_, s_[id], to, way), base(other)); }))
+        any(left_, [&](FigureId other) { return other != id && overlap(base_at(now_, id, to, way), base(other)); }))
       return;
     m.at = to, m.facing = way;
-    s_.man(id).trail.steps[static_cast<std::size_t>(tick_[id.index])] = {static_cast<std::int16_t>(gone.x),
-                                                                         static_cast<std::int16_t>(gone.y)};
-    s_.man(id).moved = true;
+    now_.man(id).trail.steps[tick_[id.index]] = {static_cast<std::int16_t>(gone.x), static_cast<std::int16_t>(gone.y)};
+    now_.man(id).moved = true;
   }
 
   void commit(FigureId id) {
     const Mover& m = movers_[id.index];
-    Man& man = s_.man(id);
-    if (!s_[id].in_play()) return;
-    put(b_, s_, id, m.at);
-    s_[id].facing = m.facing;
-    if (m.gone) s_[id].pose = Pose::away;
+    Man& man = now_.man(id);
+    if (!now_[id].in_play()) return;
+    put(now_.b, now_.s, id, m.at);
+    now_[id].facing = m.facing;
+    if (m.gone) now_[id].pose = Pose::away;
     if (orders_[id].body.empty()) {
       Length gone;
       for (const Trail::Step& step : man.trail.steps) gone += length(Vec{step.x, step.y});
-      man.fast = gone > b_.numbers.forward;  // DRK-A52
+      man.fast = gone > now_.b.numbers.forward;  // DRK-A52
     }
   }
 
@@ -127,20 +124,19 @@ class Settlement {
     const Order& order = orders_[id];
     const bool open = order.kind == Order::Kind::stand || order.kind == Order::Kind::walk ||
                       order.kind == Order::Kind::dismount || order.kind == Order::Kind::wheel;
-    if (order.kind == Order::Kind::go && !m.met && round_base(b_, s_[id]))
-      s_[id].facing = bearing(s_[order.target].at - m.at);
+    if (order.kind == Order::Kind::go && !m.met && round_base(now_, id))
+      now_[id].facing = bearing(now_[order.target].at - m.at);
     if (!open || (m.met && order.body.empty()) || (order.kind == Order::Kind::wheel && tick_[id.index] == 0)) return;
-    const Angle before = s_[id].facing;
-    s_[id].facing = order.facing;
-    if (round_base(b_, s_[id])) return;
-    const Shape turned = b_.base(s_[id]);
-    bool room = b_.ground.can_stand(turned);
-    for (FigureId other : left_) room = room && (other == id || !overlap(turned, b_.base(s_[other])));
-    if (!room) s_[id].facing = before;
+    const Angle before = now_[id].facing;
+    now_[id].facing = order.facing;
+    if (round_base(now_, id)) return;
+    const Shape turned = now_.b.base(now_[id]);
+    bool room = now_.b.ground.can_stand(turned);
+    for (FigureId other : left_) room = room && (other == id || !overlap(turned, now_.b.base(now_[other])));
+    if (!room) now_[id].facing = before;
   }
 
-  const DarkAgesBattle& b_;
-  State& s_;
+  const Now now_;
   const Orders& orders_;
   Movers& movers_;
   std::array<int, max_figures> tick_{};
@@ -150,8 +146,6 @@ class Settlement {
 
 }  // namespace
 
-void settle(const DarkAgesBattle& b, State& s, const Orders& orders, Movers& movers) {
-  Settlement(b, s, orders, movers).run();
-}
+void settle(Now now, const Orders& orders, Movers& movers) { Settlement(now, orders, movers).run(); }
 
 }  // namespace fyrd::darkages

@@ -19,48 +19,63 @@ Outcome outcome(int need, int roll, int his_need, int his_roll) {
 
 Rolls roll_contest(Play& play, int need, int his_need, bool luck, FigureId by, FigureId at) {
   const Marks lucky = luck ? mark_at(2) | mark_at(his_need + 1) : 0;
-  const int roll = play.sum(d(20), {"NEW-050", "melee", by, at}, marks_from(need) | lucky);
+  const int roll = play.sum(d(faces), {"NEW-050", "melee", by, at}, marks_from(need) | lucky);
   const int his_roll =
-      play.sum(d(20), {"NEW-050", "melee", at, by}, mark_at(his_need) | mark_at(roll) | mark_at(roll + 1) | lucky);
+      play.sum(d(faces), {"NEW-050", "melee", at, by}, mark_at(his_need) | mark_at(roll) | mark_at(roll + 1) | lucky);
   return {roll, his_roll, outcome(need, roll, his_need, his_roll)};
 }
 
 ContestOdds contest_odds(int need, int his_need) {
   int ways[4] = {};
-  for (int roll = 1; roll <= 20; ++roll) {
-    for (int his_roll = 1; his_roll <= 20; ++his_roll)
+  for (int roll = 1; roll <= faces; ++roll) {
+    for (int his_roll = 1; his_roll <= faces; ++his_roll)
       ++ways[static_cast<int>(outcome(need, roll, his_need, his_roll))];
   }
-  const auto chance = [&](Outcome o) { return Fraction(ways[static_cast<int>(o)], 400); };
+  const auto chance = [&](Outcome o) { return Fraction(ways[static_cast<int>(o)], faces * faces); };
   return {chance(Outcome::first), chance(Outcome::second), chance(Outcome::both), chance(Outcome::nothing)};
 }
 
-bool outreaches(const NewcastleBattle& b, const State& s, FigureId by, FigureId at) {
-  return b.held(s, by).weapon.length > b.held(s, at).weapon.length && !s.man(by).closed.has(at);
+bool outreaches(Here here, FigureId by, FigureId at) {
+  return held(here, by).weapon.length > held(here, at).weapon.length && !here.man(by).closed.has(at);
 }
 
-Tally need_tally(const NewcastleBattle& b, const State& s, FigureId by, FigureId at) {
-  const Numbers& n = b.numbers;
-  const Arm& arm = b.held(s, by);
+FightFacts fight_facts(Here here, FigureId by, FigureId at) {
+  const auto& [b, s] = here;
+  const Arm& arm = held(here, by);
   const Weapon& weapon = arm.weapon;
+  const int friends = neighbours(s, by);
+  return {.skill = arm.skill,
+          .champion = b.soldier(by).champion,
+          .shield = shielded(here, at, by) ? b.fighter(at).shield : 0,
+          .neighbours = friends,
+          // NEW-A31, NEW-A51 a spear's own bonus only while it out-reaches; NEW-A20 of him who has closed with a mate
+          // it still does
+          .spear = friends > 0 && weapon.neighbour != 0 && outreaches(here, by, at) ? weapon.neighbour : 0,
+          .hindered = s.man(by).closed.has(at) ? weapon.closed : 0,
+          .extra_wieldy = weapon.x && !held(here, at).weapon.x,
+          .wounded = s.man(by).wounded,
+          .foe_dodges = s.man(at).dodges,
+          .rides_down = b.fighter(by).mount == Mount::horse && !b.fighter(at).rides() && !on_difficult(here, at)};
+}
+
+Tally need_tally(const Numbers& n, const FightFacts& f, FigureId by) {
   Tally need(by, "needs");
-  need.add("NEW-002", "skill", arm.skill);
-  if (b.soldier(by).champion) need.add("NEW-X02", "champion", n.champion_skill);
-  if (shielded(b, s, at, by)) need.add("NEW-051", "shield", b.fighter(at).shield);
-  if (const int friends = neighbours(s, by)) {
-    // NEW-A31, NEW-A51 a spear's own bonus only while it out-reaches; NEW-A20 of him who has closed with a mate it
-    // still does
-    const bool spear = weapon.neighbour != 0 && outreaches(b, s, by, at);
-    need.add(spear ? "NEW-006" : "NEW-031", friends == 1 ? "a neighbour" : "two neighbours",
-             friends * (spear ? weapon.neighbour : n.neighbour));
-  }
-  if (weapon.closed != 0 && s.man(by).closed.has(at)) need.add("NEW-056", "foe closed", weapon.closed);
-  if (weapon.x && !b.held(s, at).weapon.x) need.add("NEW-053", "extra-wieldy", n.extra_wieldy);
-  if (s.man(by).wounded) need.add("NEW-060", "wounded", n.wounded);
-  if (s.man(at).dodges) need.add("NEW-X09", "foe dodges", n.dodge);
-  if (b.fighter(by).mount == Mount::horse && b.fighter(at).mount == Mount::foot && !on_difficult(b, s[at]))
-    need.add("NEW-X03", "riding down", n.riding_down);
+  need.add("NEW-002", "skill", f.skill);
+  if (f.champion) need.add("NEW-X02", "champion", n.champion_skill);
+  if (f.shield != 0) need.add("NEW-051", "shield", f.shield);
+  if (f.neighbours > 0)
+    need.add(f.spear != 0 ? "NEW-006" : "NEW-031", f.neighbours == 1 ? "a neighbour" : "two neighbours",
+             f.neighbours * (f.spear != 0 ? f.spear : n.neighbour));
+  if (f.hindered != 0) need.add("NEW-056", "foe closed", f.hindered);
+  if (f.extra_wieldy) need.add("NEW-053", "extra-wieldy", n.extra_wieldy);
+  if (f.wounded) need.add("NEW-060", "wounded", n.wounded);
+  if (f.foe_dodges) need.add("NEW-X09", "foe dodges", n.dodge);
+  if (f.rides_down) need.add("NEW-X03", "riding down", n.riding_down);
   return need;
+}
+
+Tally need_tally(Here here, FigureId by, FigureId at) {
+  return need_tally(here.b.numbers, fight_facts(here, by, at), by);
 }
 
 }  // namespace fyrd::newcastle

@@ -10,10 +10,21 @@ enum class Harm : std::uint8_t { unharmed, driven_back, wounded, incapacitated, 
 
 Harm harm(int dice_up);                                      // NEW-060 by how many dice reach T
 std::array<Fraction, 5> harm_odds(int dice, int toughness);  // of each of them
+int roll_damage(Play&, int dice, int toughness, FigureId by = nobody, FigureId at = nobody);  // how many dice reach T
+constexpr int wounded_worth = 30;  // of a hundred: he counts no longer, but still fights
+
+int toughness(const Numbers&, int basic, bool champion);  // NEW-X02
 int toughness(const NewcastleBattle&, FigureId);
 
-// NEW-060 how many dice a hit of his has with that weapon now.
-Tally damage_tally(const NewcastleBattle&, const State&, FigureId by, const Arm& with);
+// NEW-060 what matters for the dice of a hit, taken from the table or said in words, and how many there are.
+struct HitFacts {
+  int damage = 0;
+  bool wounded = false;
+  bool charges = false;  // NEW-X03 on a horse
+  int first_charge = 0;  // NEW-X04 the dice of a first charge; 0: it is none
+};
+Tally damage_tally(const Numbers&, const HitFacts&, FigureId by = nobody);
+Tally damage_tally(Here, FigureId by, const Arm& with);
 
 // What a hit came to.
 struct Effect {
@@ -23,9 +34,9 @@ struct Effect {
   bool moved() const { return !driven.zero(); }
 };
 // Throws for a hit that struck home and lets it take effect.
-Effect strike_home(const NewcastleBattle&, State&, Play&, const Hit&);
+Effect strike_home(Now, const Hit&);
 // The step after a contest or a shot: the dice of its hits (NEW-A11 both, where rolls were equal), and who follows up.
-void resolve_hits(const NewcastleBattle&, State&, Play&);
+void resolve_hits(Now);
 
 // Out of the fight for good: taken off, and his place in the line is empty.
 void take_off(const NewcastleBattle&, State&, FigureId, Pose = Pose::out);
@@ -36,10 +47,10 @@ void part(State&, FigureId, FigureId but = nobody);
 class FollowOrder final : public ShortQuestion<NewcastleBattle, State> {
  public:
   enum : std::uint8_t { stay, keep_line, follow };
-  FollowOrder(const NewcastleBattle& b, const State& s, FigureId victor, FigureId driven, Length way)
-      : ShortQuestion(b, s, "follow", "NEW-060", s[victor].side, victor), driven_(driven), way_(way) {}
+  static constexpr Verb all[] = {{"stay"}, {"keep_line"}, {"follow"}};
+  FollowOrder(Here here, FigureId victor, FigureId driven, Length way)
+      : ShortQuestion(here, "follow", "NEW-060", all, here[victor].side, victor), driven_(driven), way_(way) {}
 
-  std::span<const Verb> verbs() const override;
   std::string prompt() const override;
   void list(Options&) const override;
   Explanation explain(const Choice&) const override;

@@ -3,48 +3,52 @@
 #include "rulesets/newcastle/deeds/melee.h"
 
 #include "core/figures/area.h"
+#include "core/figures/sides.h"
+#include "core/play/cure.h"
 #include "rulesets/newcastle/deeds/damage.h"
 #include "rulesets/newcastle/table/group.h"
 #include "rulesets/newcastle/table/place.h"
 
 namespace fyrd::newcastle {
 
-bool can_attack(const NewcastleBattle& b, const State& s, FigureId id) {
-  const Man& man = s.man(id);
+bool can_attack(Here here, FigureId id) {
+  const Man& man = here.man(id);
   // NEW-052 one a turn; NEW-058 none for who changes weapons; NEW-X06, X07, X09, X10
-  return s[id].in_play() && !man.now.attacked && !man.now.changed && !man.fumbled && !man.dodges && !man.cowers &&
-         !man.runs && !b.held(s, id).weapon.missile();
+  return here[id].in_play() && !man.now.attacked && !man.now.changed && !man.fumbled && !man.dodges && !man.cowers &&
+         !man.runs && !held(here, id).weapon.missile();
 }
 
 namespace {
 
 // What winning gives a man: nothing for a defence roll, a way in against a longer weapon, else a hit.
-void score(const NewcastleBattle& b, State& s, FigureId by, FigureId at, bool attacks, bool critical) {
-  if (!attacks || outreaches(b, s, at, by)) return;  // NEW-052, NEW-054, NEW-A21
-  const int dice = damage_tally(b, s, by, b.held(s, by)).total() + critical;
-  s.hits[s.hit_count++] = {by, at, static_cast<std::uint8_t>(dice), false};
-  if (s[by].side != s.active) s.seized = true;  // NEW-X11
+void score(Now now, FigureId by, FigureId at, bool attacks, bool critical) {
+  if (!attacks || outreaches(now, at, by)) return;  // NEW-052, NEW-054, NEW-A21
+  const int dice = damage_tally(now, by, held(now, by)).total() + critical;
+  now.s.hits[now.s.hit_count++] = {by, at, static_cast<std::uint8_t>(dice), false};
+  if (now[by].side != now.s.active) now.s.seized = true;  // NEW-X11
 }
 
 // NEW-055 who does not win against a longer weapon stays out.
-void hold_off(const NewcastleBattle& b, State& s, FigureId by, FigureId at, bool won) {
-  if (!won && outreaches(b, s, at, by)) s.man(by).now.held_off = true;
+void hold_off(Now now, FigureId by, FigureId at, bool won) {
+  if (!won && outreaches(now, at, by)) now.man(by).now.held_off = true;
 }
 
-void spend(const NewcastleBattle& b, State& s, FigureId by, FigureId at, bool attacks) {
-  s.man(by).now.met.add(at);
+void spend(Now now, FigureId by, FigureId at, bool attacks) {
+  Done& his = now.man(by).now;
+  his.met.add(at);
   if (!attacks) return;
-  s.man(by).now.attacked = true;
-  if (outreaches(b, s, at, by)) s.man(by).now.closing = at;  // NEW-A17 with the one he attacks
+  his.attacked = true;
+  if (outreaches(now, at, by)) his.closing = at;  // NEW-A17 with the one he attacks
 }
 
 }  // namespace
 
-void contest(const NewcastleBattle& b, State& s, Play& play, const Bout& bout) {
+void contest(Now now, const Bout& bout) {
+  const auto& [b, s, play] = now;
   const auto [by, at, by_attacks, at_attacks] = bout;
-  const Tally need = need_tally(b, s, by, at), his_need = need_tally(b, s, at, by);
-  spend(b, s, by, at, by_attacks);
-  spend(b, s, at, by, at_attacks);
+  const Tally need = need_tally(now, by, at), his_need = need_tally(now, at, by);
+  spend(now, by, at, by_attacks);
+  spend(now, at, by, at_attacks);
   const bool luck = b.switches.fumbles;  // NEW-X06
   const auto [roll, his_roll, result] = roll_contest(play, need.total(), his_need.total(), luck, by, at);
   const bool won = result == Outcome::first || result == Outcome::both,
@@ -55,22 +59,12 @@ void contest(const NewcastleBattle& b, State& s, Play& play, const Bout& bout) {
             : result == Outcome::second ? "{by} rolls {number}, {at} {other}: {at} has the better of it."
                                         : "{by} rolls {number}, {at} {other}: {by} has the better of it.",
             {.by = by, .at = at, .number = roll, .other = his_roll, .tally = &need, .against = &his_need});
-  hold_off(b, s, by, at, won);
-  hold_off(b, s, at, by, he_won);
-  if (won) score(b, s, by, at, by_attacks, luck && roll == need.total());
-  if (he_won) score(b, s, at, by, at_attacks, luck && his_roll == his_need.total());
+  hold_off(now, by, at, won);
+  hold_off(now, at, by, he_won);
+  if (won) score(now, by, at, by_attacks, luck && roll == need.total());
+  if (he_won) score(now, at, by, at_attacks, luck && his_roll == his_need.total());
   if (luck && roll == 1) s.man(by).now.fumbles = true;
   if (luck && his_roll == 1) s.man(at).now.fumbles = true;
-}
-
-bool BoutOrder::open(FigureId by, FigureId at) const {
-  return s_[by].side == who && s_[by].in_play() && s_[at].in_play() && b_.enemies(s_, by, at) &&
-         !s_.man(by).now.met.has(at) && in_melee_with(b_, s_, by, at);
-}
-
-std::span<const Verb> BoutOrder::verbs() const {
-  static constexpr Verb all[] = {{"done"}, {"attack", uses_figure | uses_target}, {"await", uses_figure | uses_target}};
-  return all;
 }
 
 std::string BoutOrder::prompt() const {
@@ -78,33 +72,34 @@ std::string BoutOrder::prompt() const {
          ": name a man to spend his attack roll and the enemy he spends it on, or be done fighting.";
 }
 
-Verdict BoutOrder::check(const Choice& c) const {
-  if (c.verb == done) return {};
-  const std::string &name = b_[c.figure].name, &foe = b_[c.target].name;
-  if (s_[c.figure].side != who) return Refusal{"not_yours", name + " is not yours to order.", "NEW-A40"};
-  if (!s_[c.figure].in_play() || !s_[c.target].in_play())
-    return Refusal{"out_of_play", "One of them is out of the fight.", "NEW-060"};
-  if (!b_.enemies(s_, c.figure, c.target)) return Refusal{"not_an_enemy", foe + " is a friend.", "NEW-A40"};
-  if (s_.man(c.figure).now.met.has(c.target))
-    return Refusal{"met_already", name + " and " + foe + " have had their contest this turn.", "NEW-A40"};
-  if (!in_melee_with(b_, s_, c.figure, c.target))
-    return Refusal{"out_of_reach", "Neither " + name + " nor " + foe + " reaches the other.", "NEW-054"};
-  if (c.verb == await) {  // NEW-A23 only the active side sets the order
-    if (who != s_.active)
-      return Refusal{"not_your_turn", "Only the side whose turn it is may wait for the other.", "NEW-A23"};
-    if (!can_attack(b_, s_, c.target)) return Refusal{"no_attack", foe + " has no attack roll to wait for.", "NEW-052"};
-    return {};
-  }
-  if (!can_attack(b_, s_, c.figure))
-    return Refusal{"no_attack", name + " has no attack roll left this turn; he only defends.", "NEW-052"};
-  return {};
+Verdict BoutOrder::check(const Choice& c) const { return c.verb == done ? Verdict{} : verdict(b_, cannot(c)); }
+
+WhyNot BoutOrder::cannot(const Choice& c) const {
+  static constexpr Reason not_yours{"not_yours", "{by} is not yours to order.", "NEW-A40", cure::own_man};
+  static constexpr Reason out{"out_of_play", "One of them is out of the fight.", "NEW-060", cure::in_battle};
+  static constexpr Reason friends{"not_an_enemy", "{at} is a friend.", "NEW-A40", cure::an_enemy};
+  static constexpr Reason met{"met_already", "{by} and {at} have had their contest this turn.", "NEW-A40"};
+  static constexpr Reason too_far{"out_of_reach", "Neither {by} nor {at} reaches the other.", "NEW-054"};
+  static constexpr Reason not_your_turn{"not_your_turn", "Only the side whose turn it is may wait for the other.",
+                                        "NEW-A23"};
+  static constexpr Reason nothing_comes{"no_attack", "{at} has no attack roll to wait for.", "NEW-052"};
+  static constexpr Reason no_attack{"no_attack", "{by} has no attack roll left this turn; he only defends.", "NEW-052"};
+  const FigureId by = c.figure, at = c.target;
+  if (s_[by].side != who) return {&not_yours, by};
+  if (!s_[by].in_play() || !s_[at].in_play()) return {&out};
+  if (!b_.enemies(s_, by, at)) return {&friends, by, at};
+  if (s_.man(by).now.met.has(at)) return {&met, by, at};
+  if (!in_melee_with(here_, by, at)) return {&too_far, by, at};
+  if (c.verb == attack) return can_attack(here_, by) ? WhyNot{} : WhyNot{&no_attack, by};
+  if (who != s_.active) return {&not_your_turn};  // NEW-A23 only the active side sets the order
+  return can_attack(here_, at) ? WhyNot{} : WhyNot{&nothing_comes, by, at};
 }
 
 bool BoutOrder::any() const {
-  for (FigureId by : everyone(s_)) {
-    if (s_[by].side != who) continue;
-    for (FigureId at : everyone(s_)) {
-      if (open(by, at) && (can_attack(b_, s_, by) || (who == s_.active && can_attack(b_, s_, at)))) return true;
+  for (FigureId by : in_play(s_, who)) {
+    for (FigureId at : enemies(here_, by)) {
+      if (!cannot({.verb = attack, .figure = by, .target = at})) return true;
+      if (!cannot({.verb = await, .figure = by, .target = at})) return true;
     }
   }
   return false;
@@ -112,29 +107,19 @@ bool BoutOrder::any() const {
 
 void BoutOrder::list(Options& options) const {
   options.add({}, [] { return "Done fighting"; });
-  for (FigureId by : everyone(s_)) {
-    for (FigureId at : everyone(s_)) {
-      if (!open(by, at)) continue;
-      if (can_attack(b_, s_, by))
-        options.add({.verb = attack, .figure = by, .target = at},
+  for (FigureId by : in_play(s_, who)) {
+    for (FigureId at : enemies(here_, by)) {
+      options.offer(*this, {.verb = attack, .figure = by, .target = at},
                     [&] { return b_[by].name + " attacks " + b_[at].name; });
-      if (who == s_.active && can_attack(b_, s_, at))
-        options.add({.verb = await, .figure = by, .target = at},
+      options.offer(*this, {.verb = await, .figure = by, .target = at},
                     [&] { return b_[by].name + " waits for " + b_[at].name; });
     }
   }
 }
 
 Explanation BoutOrder::explain(const Choice& c) const {
-  if (c.verb != done) return explain_bout(b_, s_, c.figure, c.target);
-  Explanation why;
-  why.summary = "Your men spend no more attack rolls this turn.";
-  return why;
-}
-
-std::span<const Verb> AnswerOrder::verbs() const {
-  static constexpr Verb all[] = {{"defend"}, {"strike"}};
-  return all;
+  if (c.verb == done) return {.summary = "Your men spend no more attack rolls this turn."};
+  return explain_bout(here_, c.figure, c.target);
 }
 
 std::string AnswerOrder::prompt() const {
@@ -143,67 +128,69 @@ std::string AnswerOrder::prompt() const {
 
 void AnswerOrder::list(Options& options) const {
   options.add({}, [&] { return b_[about].name + " only defends himself"; });
-  if (can_attack(b_, s_, about)) options.add({.verb = strike}, [&] { return b_[about].name + " strikes back"; });
+  if (can_attack(here_, about)) options.add({.verb = strike}, [&] { return b_[about].name + " strikes back"; });
 }
 
-Explanation AnswerOrder::explain(const Choice&) const { return explain_bout(b_, s_, about, foe_); }
+Explanation AnswerOrder::explain(const Choice&) const { return explain_bout(here_, about, foe_); }
 
 Refusal AnswerOrder::refusal(const Choice&) const {
   return {"no_attack", b_[about].name + " has no attack roll left.", "NEW-052"};
 }
 
-Explanation explain_bout(const NewcastleBattle& b, const State& s, FigureId by, FigureId at) {
-  Explanation why;
-  why.tallies = {need_tally(b, s, by, at), need_tally(b, s, at, by), damage_tally(b, s, by, b.held(s, by))};
-  const int need = why.tallies[0].total(), his = why.tallies[1].total();
-  const ContestOdds odds = contest_odds(need, his);
-  why.chance = odds.first + odds.both;
-  const Nearest gap = nearest(b.base(s[by]), b.base(s[at]));
-  why.witnesses.push_back({"reach", "NEW-054",
-                           measure_text(gap.gap, b.unit) + " of " + measure_text(reach(b, s, by), b.unit), gap.on_a,
-                           gap.on_b, reach(b, s, by) - gap.gap});
-  why.witnesses.push_back(front_witness({b, s}, at, by, "NEW-044"));
-  why.summary = b[by].name + " needs " + std::to_string(need) + ", " + b[at].name + " " + std::to_string(his) + ": " +
-                why.chance->text() + ". ";
-  if (outreaches(b, s, at, by)) {
+Explanation explain_bout(Here here, FigureId by, FigureId at) {
+  const auto text = [&](Length l) { return measure_text(l, here.b.unit); };
+  const Tally need = need_tally(here, by, at), his = need_tally(here, at, by);
+  const Tally dice = damage_tally(here, by, held(here, by));
+  const Fraction chance = contest_odds(need.total(), his.total()).gets_through();
+  const Length far = reach(here, by);
+  const Nearest near = nearest(here.base(by), here.base(at));
+  Explanation why{
+      .tallies = {need, his, dice},
+      .witnesses = {{"reach", "NEW-054", text(near.gap) + " of " + text(far), near.on_a, near.on_b, far - near.gap},
+                    front_witness(here, at, by, "NEW-044")},
+      .summary = here.name(by) + " needs " + std::to_string(need.total()) + ", " + here.name(at) + " " +
+                 std::to_string(his.total()) + ": " + chance.text() + ". ",
+      .chance = chance};
+  if (outreaches(here, at, by)) {
     why.summary += "A win does no harm, but he must win against all who hold him off to close.";
   } else {
-    const auto harms = harm_odds(why.tallies[2].total(), toughness(b, at));
+    const auto harms = harm_odds(dice.total(), toughness(here.b, at));
     why.summary += "A hit puts him out of the fight " + (harms[3] + harms[4]).text() + ".";
   }
   return why;
 }
 
-void contests(const NewcastleBattle& b, State& s, Play& play) {
-  const BoutOrder order(b, s);
+void contests(Now now) {
+  const auto& [b, s, play] = now;
+  const BoutOrder order(now);
   const Choice c = order.any() ? play.ask(order) : Choice{};
   if (c.verb == BoutOrder::done) {
     if (s.calls == s.active) {  // NEW-A23, NEW-A40 then the other side spends what it has left
       s.calls = other(s.active);
     } else {
-      close_in(b, s, play);
+      close_in(now);
       s.phase = Phase::morale;
     }
     return;
   }
   const bool attacks = c.verb == BoutOrder::attack;
-  const bool asked = s.calls == s.active && can_attack(b, s, c.target);
-  const bool answers = asked && play.ask(AnswerOrder(b, s, c.target, c.figure));
-  if (attacks || answers) return contest(b, s, play, {c.figure, c.target, attacks, answers});
+  const bool asked = s.calls == s.active && can_attack(now, c.target);
+  const bool answers = asked && play.ask(AnswerOrder(now, c.target, c.figure));
+  if (attacks || answers) return contest(now, {c.figure, c.target, attacks, answers});
   s.man(c.figure).now.met.add(c.target);  // neither wanted it
   s.man(c.target).now.met.add(c.figure);
 }
 
-void close_in(const NewcastleBattle& b, State& s, Play& play) {
-  for (FigureId id : everyone(s)) {
+void close_in(Now now) {
+  const auto& [b, s, play] = now;
+  for (FigureId id : in_play(s)) {
     const FigureId foe = s.man(id).now.closing;
-    if (foe.none() || s.man(id).now.held_off || !s[id].in_play() || !s[foe].in_play() || !in_melee_with(b, s, id, foe))
-      continue;
+    if (foe.none() || s.man(id).now.held_off || !s[foe].in_play() || !in_melee_with(now, id, foe)) continue;
     s.man(id).closed.add(foe);
     s.man(foe).closed.add(id);
     const Point from = s[id].at;
-    const Length gap = distance(from, s[foe].at) - b.radius(s[id]) - b.radius(s[foe]);
-    put(b, s, id, from + room(b, s, id, with_length(s[foe].at - from, max(gap, {}))));  // NEW-A41 free of move
+    const Vec in = with_length(s[foe].at - from, max(gap(now, id, foe), {}));
+    put(b, s, id, from + room(now, id, in));  // NEW-A41 free of move
     const Path path = straight(s[id].at);
     play.tell("closed", "NEW-055", "{by} gets past the point and closes with {at}.",
               {.by = id, .at = foe, .from = from, .path = &path});

@@ -7,23 +7,23 @@
 namespace fyrd::newcastle {
 
 // NEW-052 his attack roll of this turn is there to be spent.
-bool can_attack(const NewcastleBattle&, const State&, FigureId);
+bool can_attack(Here, FigureId);
 
 // Two men who roll against each other, and which of them spend their attack rolls on it.
 struct Bout {
   FigureId by, at;
   bool by_attacks = true, at_attacks = false;
 };
-void contest(const NewcastleBattle&, State&, Play&, const Bout&);
+void contest(Now, const Bout&);
 
 // NEW-A40 which pair fights next; the active side names first, and its foe may answer its last word with attacks of his
 // own.
 class BoutOrder final : public QuestionOf<NewcastleBattle, State> {
  public:
   enum : std::uint8_t { done, attack, await };
-  BoutOrder(const NewcastleBattle& b, const State& s) : QuestionOf(b, s, "contest", "NEW-A40", s.calls) {}
+  static constexpr Verb all[] = {{"done"}, {"attack", uses_figure | uses_target}, {"await", uses_figure | uses_target}};
+  explicit BoutOrder(Here here) : QuestionOf(here, "contest", "NEW-A40", all, here.s.calls) {}
 
-  std::span<const Verb> verbs() const override;
   std::string prompt() const override;
   Verdict check(const Choice&) const override;
   void list(Options&) const override;
@@ -32,17 +32,17 @@ class BoutOrder final : public QuestionOf<NewcastleBattle, State> {
   bool any() const;
 
  private:
-  bool open(FigureId, FigureId) const;
+  WhyNot cannot(const Choice&) const;
 };
 
 // NEW-A40 the other owner: does his man spend his attack roll here?
 class AnswerOrder final : public ShortQuestion<NewcastleBattle, State> {
  public:
   enum : std::uint8_t { defend, strike };
-  AnswerOrder(const NewcastleBattle& b, const State& s, FigureId man, FigureId foe)
-      : ShortQuestion(b, s, "answer", "NEW-A40", s[man].side, man), foe_(foe) {}
+  static constexpr Verb all[] = {{"defend"}, {"strike"}};
+  AnswerOrder(Here here, FigureId man, FigureId foe)
+      : ShortQuestion(here, "answer", "NEW-A40", all, here[man].side, man), foe_(foe) {}
 
-  std::span<const Verb> verbs() const override;
   std::string prompt() const override;
   void list(Options&) const override;
   Explanation explain(const Choice&) const override;
@@ -56,11 +56,11 @@ class AnswerOrder final : public ShortQuestion<NewcastleBattle, State> {
   const FigureId foe_;
 };
 
-void contests(const NewcastleBattle&, State&, Play&);
+void contests(Now);
 // NEW-055, NEW-A17, NEW-A41 who has beaten everybody that held him off is in.
-void close_in(const NewcastleBattle&, State&, Play&);
+void close_in(Now);
 
 // For explaining a bout: both needs, the four outcomes, and what a hit would do.
-Explanation explain_bout(const NewcastleBattle&, const State&, FigureId by, FigureId at);
+Explanation explain_bout(Here, FigureId by, FigureId at);
 
 }  // namespace fyrd::newcastle

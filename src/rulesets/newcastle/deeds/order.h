@@ -1,5 +1,4 @@
-// Orders to a side in its own turn: everything but charges first, then the charges (NEW-010, NEW-020 … NEW-024,
-// NEW-042, NEW-A34).
+// Orders to a side in its own turn, everything but charges (NEW-010, NEW-020 … NEW-024, NEW-042, NEW-A34).
 #pragma once
 
 #include "rulesets/newcastle/ways/motion.h"
@@ -24,14 +23,28 @@ class MoveOrder final : public QuestionOf<NewcastleBattle, State> {
     cower,
     drive
   };
-  MoveOrder(const NewcastleBattle& b, const State& s) : QuestionOf(b, s, "order", "NEW-010", s.active) {}
+  static constexpr Verb all[] = {{"done"},
+                                 {"move", uses_figure | uses_path | uses_facing},
+                                 {"advance", uses_figure | uses_path},
+                                 {"wheel", uses_figure | uses_facing},
+                                 {"about_turn", uses_figure},
+                                 {"step_up", uses_figure},
+                                 {"form", uses_figure},
+                                 {"shoot", uses_figure | uses_target},
+                                 {"load", uses_figure},
+                                 {"change", uses_figure | uses_number},
+                                 {"leave", uses_figure | uses_path | uses_facing},
+                                 {"dodge", uses_figure},
+                                 {"cower", uses_figure},
+                                 {"drive", uses_figure | uses_path | uses_facing}};
+  explicit MoveOrder(Here here) : QuestionOf(here, "order", "NEW-010", all, here.s.active) {}
 
-  std::span<const Verb> verbs() const override;
   std::string prompt() const override;
   Verdict check(const Choice&) const override;
   void list(Options&) const override;
   bool begins() const override { return true; }
   Explanation explain(const Choice&) const override;
+  WhyNot cannot(const Choice&) const;  // an order to one of his own side, at an enemy
 
  private:
   void list_moves(FigureId, Options&) const;
@@ -39,33 +52,6 @@ class MoveOrder final : public QuestionOf<NewcastleBattle, State> {
   void list_deeds(FigureId, Options&) const;
 };
 
-// NEW-A34 one charge at a time.
-class ChargeOrder final : public QuestionOf<NewcastleBattle, State> {
- public:
-  enum : std::uint8_t { done, charge, advance, wheel };
-  ChargeOrder(const NewcastleBattle& b, const State& s) : QuestionOf(b, s, "charge", "NEW-A25", s.active) {}
-
-  std::span<const Verb> verbs() const override;
-  std::string prompt() const override;
-  Verdict check(const Choice&) const override;
-  void list(Options&) const override;
-  bool begins() const override { return true; }
-  Explanation explain(const Choice&) const override;
-  bool any() const;  // somebody has an enemy near enough to think of it
-};
-
-// What keeps a man, or his whole line, from moving at all this turn.
-Verdict cannot_move(const NewcastleBattle&, const State&, FigureId);
-Verdict line_cannot_move(const NewcastleBattle&, const State&, FigureId);
-// The motion an order to move asks for; nothing when its place is not straight ahead (NEW-A45).
-Motion ordered_walk(const NewcastleBattle&, const State&, const Choice&);
-Motion ordered_charge(const NewcastleBattle&, const State&, const Choice&);
-Verdict cannot_leave(const NewcastleBattle&, const State&, const Choice&);  // NEW-A24
-
-void orders(const NewcastleBattle&, State&, Play&);
-void charges(const NewcastleBattle&, State&, Play&);
-void leave_melee(const NewcastleBattle&, State&, Play&, const Choice&);  // NEW-A24, NEW-X08
-void step_up(const NewcastleBattle&, State&, Play&, FigureId);           // NEW-A49
-Point place_in_line(const State&, FigureId);
+void orders(Now);
 
 }  // namespace fyrd::newcastle

@@ -2,7 +2,6 @@
 // NEW-A29, NEW-A35 … NEW-A37, NEW-A39).
 #pragma once
 
-#include "core/dice/fraction.h"
 #include "rulesets/newcastle/ways/motion.h"
 
 namespace fyrd::newcastle {
@@ -11,11 +10,11 @@ namespace fyrd::newcastle {
 class ReactOrder final : public ShortQuestion<NewcastleBattle, State> {
  public:
   enum : std::uint8_t { stand, face, draw, shoot, evade };
-  ReactOrder(const NewcastleBattle& b, const State& s, FigureId man, FigureSet threats, const Motion* charge)
-      : ShortQuestion(b, s, "react", charge ? "NEW-070" : "NEW-A29", s[man].side, man), threats_(threats),
+  static constexpr Verb all[] = {{"stand"}, {"face", uses_target}, {"draw"}, {"shoot", uses_target}, {"evade"}};
+  ReactOrder(Here here, FigureId man, FigureSet threats, const Motion* charge)
+      : ShortQuestion(here, "react", charge ? "NEW-070" : "NEW-A29", all, here[man].side, man), threats_(threats),
         charge_(charge) {}
 
-  std::span<const Verb> verbs() const override;
   std::string prompt() const override;
   void list(Options&) const override;
   Explanation explain(const Choice&) const override;
@@ -27,26 +26,19 @@ class ReactOrder final : public ShortQuestion<NewcastleBattle, State> {
   Refusal refusal(const Choice&) const override;
 
  private:
+  bool may_draw() const;
+
   const FigureSet threats_;
   const Motion* const charge_;
 };
 
-// NEW-A29 before the dice of a shot.
-void offer_turn(const NewcastleBattle&, State&, Play&, FigureId man, FigureId threat);
+void turn_to(Now, FigureId man, FigureId threat);     // NEW-A29
+void offer_turn(Now, FigureId man, FigureId threat);  // NEW-A29 before the dice of a shot
 
-bool may_turn(const NewcastleBattle&, const State&, FigureId, FigureId towards);
-bool may_snap(const NewcastleBattle&, const State&, FigureId);   // NEW-071
-bool may_evade(const NewcastleBattle&, const State&, FigureId);  // NEW-A26
-// The spot of a way that lies so far along it; its end if it is shorter.
-Point spot(Point from, const Path&, Length far);
+bool may_turn(Here, FigureId, FigureId towards);
+bool may_snap(Here, FigureId);   // NEW-071
+bool may_evade(Here, FigureId);  // NEW-A26
 // NEW-A36 the table as a man sees a charge who could shoot at it: where it starts, or at the first spot in clear sight.
-State on_the_way(const NewcastleBattle&, const State&, const Motion& charge, FigureId shooter);
-
-// NEW-072 the contest of speed.
-Length evading_rate(const NewcastleBattle&, const State&, FigureId);  // NEW-A27 half after a shot
-bool escapes(int roll, int his_roll, Length rate, Length his_rate);
-Fraction escape_chance(Length rate, Length his_rate);
-// NEW-073, NEW-A37 where an escaped man runs to.
-void run_away(const NewcastleBattle&, State&, Play&, FigureId, FigureId from);
+State on_the_way(Here, const Motion& charge, FigureId shooter);
 
 }  // namespace fyrd::newcastle

@@ -2,7 +2,8 @@
 #include "rulesets/newcastle/deeds/ready.h"
 
 #include "core/figures/sides.h"
-#include "rulesets/newcastle/deeds/shoot.h"
+#include "rulesets/newcastle/deeds/reaction.h"
+#include "rulesets/newcastle/deeds/weapon.h"
 #include "rulesets/newcastle/table/place.h"
 
 namespace fyrd::newcastle {
@@ -10,16 +11,11 @@ namespace fyrd::newcastle {
 bool ReadyOrder::may_face(FigureId id, FigureId enemy) const {
   // NEW-A29 an unformed man, once a melee, to one he could not see to before
   return !s_.formed(id) && !s_.man(id).now.squared && !in_front_half(s_[id].at, s_[id].facing, s_[enemy].at) &&
-         in_melee_with(b_, s_, id, enemy);
+         in_melee_with(here_, id, enemy);
 }
 
 int ReadyOrder::other_weapon(FigureId id) const {
-  return s_.man(id).now.changed || !in_melee(b_, s_, id) ? -1 : spare_weapon(b_, s_, id);
-}
-
-std::span<const Verb> ReadyOrder::verbs() const {
-  static constexpr Verb all[] = {{"done"}, {"face", uses_figure | uses_target}, {"change", uses_figure | uses_number}};
-  return all;
+  return s_.man(id).now.changed || !in_melee(here_, id) ? -1 : spare_weapon(here_, id);
 }
 
 std::string ReadyOrder::prompt() const {
@@ -28,9 +24,9 @@ std::string ReadyOrder::prompt() const {
 
 bool ReadyOrder::any() const {
   for (FigureId id : in_play(s_, who)) {
-    if (spare_weapon(b_, s_, id) >= 0 && other_weapon(id) >= 0) return true;
+    if (spare_weapon(here_, id) >= 0 && other_weapon(id) >= 0) return true;
     if (s_.formed(id) || s_.man(id).now.squared) continue;
-    for (FigureId enemy : enemies({b_, s_}, id)) {
+    for (FigureId enemy : enemies(here_, id)) {
       if (may_face(id, enemy)) return true;
     }
   }
@@ -42,10 +38,10 @@ void ReadyOrder::list(Options& options) const {
   for (FigureId id : in_play(s_, who)) {
     if (const int to = other_weapon(id); to >= 0)
       options.add({.verb = change, .figure = id, .number = static_cast<std::int16_t>(to)}, [&] {
-        return b_[id].name + " drops his " + b_.held(s_, id).weapon.name + " and draws his " +
+        return b_[id].name + " drops his " + held(here_, id).weapon.name + " and draws his " +
                b_.arm(id, to).weapon.name;
       });
-    for (FigureId enemy : enemies({b_, s_}, id)) {
+    for (FigureId enemy : enemies(here_, id)) {
       if (may_face(id, enemy))
         options.add({.verb = face, .figure = id, .target = enemy},
                     [&] { return b_[id].name + " turns to face " + b_[enemy].name; });
@@ -54,12 +50,11 @@ void ReadyOrder::list(Options& options) const {
 }
 
 Explanation ReadyOrder::explain(const Choice& c) const {
-  Explanation why;
-  why.summary = c.verb == done ? "On to the blows."
-                : c.verb == face
-                    ? "His shield is towards this one, and perhaps no longer towards another (NEW-A29)."
-                    : "What he holds is gone for the battle, and in this melee he only defends himself (NEW-058).";
-  return why;
+  if (c.verb == done) return {.summary = "On to the blows."};
+  return {.summary =
+              c.verb == face
+                  ? "His shield is towards this one, and perhaps no longer towards another (NEW-A29)."
+                  : "What he holds is gone for the battle, and in this melee he only defends himself (NEW-058)."};
 }
 
 Refusal ReadyOrder::refusal(const Choice& c) const {
@@ -70,22 +65,23 @@ Refusal ReadyOrder::refusal(const Choice& c) const {
 namespace {
 
 // NEW-A39 with the enemy upon him a man drops what he shoots with, and only defends himself.
-void drop_bows(const NewcastleBattle& b, State& s, Play& play) {
-  for (FigureId id : in_play(s)) {
-    if (!b.held(s, id).weapon.missile() || !in_melee(b, s, id)) continue;
-    if (const int to = spare_weapon(b, s, id); to >= 0) change_weapon(b, s, play, id, to);
-    s.man(id).now.changed = true;
+void drop_bows(Now now) {
+  for (FigureId id : in_play(now.s)) {
+    if (!held(now, id).weapon.missile() || !in_melee(now, id)) continue;
+    if (const int to = spare_weapon(now, id); to >= 0) change_weapon(now, id, to);
+    now.man(id).now.changed = true;
   }
 }
 
 }  // namespace
 
-void make_ready(const NewcastleBattle& b, State& s, Play& play) {
+void make_ready(Now now) {
+  const auto& [b, s, play] = now;
   if (s.calls.none()) {
     s.calls = s.active;
-    drop_bows(b, s, play);
+    drop_bows(now);
   }
-  const ReadyOrder order(b, s);
+  const ReadyOrder order(now);
   const Choice c = order.any() ? play.ask(order) : Choice{};
   if (c.verb == ReadyOrder::done) {
     const bool both = s.calls != s.active;
@@ -95,11 +91,9 @@ void make_ready(const NewcastleBattle& b, State& s, Play& play) {
   }
   if (c.verb == ReadyOrder::face) {
     s.man(c.figure).now.squared = true;
-    s[c.figure].facing = bearing(s[c.target].at - s[c.figure].at);
-    play.tell("turned", "NEW-A29", "{by} turns to face {at}.", {.by = c.figure, .at = c.target});
-    return;
+    return turn_to(now, c.figure, c.target);
   }
-  change_weapon(b, s, play, c.figure, c.number);
+  change_weapon(now, c.figure, c.number);
   s.man(c.figure).now.changed = true;  // NEW-058
 }
 

@@ -9,9 +9,9 @@ namespace fyrd::newcastle {
 class ReadyOrder final : public ShortQuestion<NewcastleBattle, State> {
  public:
   enum : std::uint8_t { done, face, change };
-  ReadyOrder(const NewcastleBattle& b, const State& s) : ShortQuestion(b, s, "ready", "NEW-A42", s.calls) {}
+  static constexpr Verb all[] = {{"done"}, {"face", uses_figure | uses_target}, {"change", uses_figure | uses_number}};
+  explicit ReadyOrder(Here here) : ShortQuestion(here, "ready", "NEW-A42", all, here.s.calls) {}
 
-  std::span<const Verb> verbs() const override;
   std::string prompt() const override;
   void list(Options&) const override;
   bool begins() const override { return true; }
@@ -26,6 +26,6 @@ class ReadyOrder final : public ShortQuestion<NewcastleBattle, State> {
   int other_weapon(FigureId) const;  // -1 for none
 };
 
-void make_ready(const NewcastleBattle&, State&, Play&);
+void make_ready(Now);
 
 }  // namespace fyrd::newcastle

@@ -60,7 +60,7 @@ Fighter read_fighter(const std::string& id, const Node& node, const std::vector<
     arm.only(problems, {"weapon", "skill", "damage"});
     const int which = arm["weapon"].one_of(problems, ids(weapons));
     if (which < 0) continue;
-    f.arms.push_back({weapons[static_cast<std::size_t>(which)], static_cast<int>(arm["skill"].whole(problems, 1, 30)),
+    f.arms.push_back({weapons[which], static_cast<int>(arm["skill"].whole(problems, 1, 30)),
                       static_cast<int>(arm["damage"].whole(problems, 1, 20))});
   }
   return f;
@@ -73,7 +73,7 @@ Soldier read_soldier(const Armoury& armoury, const Node& node, Problems& problem
   Soldier one;
   static_cast<Start&>(one) = read_start(node, Unit::inch, 100, problems);
   if (const int which = node["profile"].one_of(problems, ids(armoury.fighters)); which >= 0)
-    one.fighter = armoury.fighters[static_cast<std::size_t>(which)];
+    one.fighter = armoury.fighters[which];
   one.formed = node["formed"].flag_or(problems, false);
   one.champion = node["champion"].flag_or(problems, false);
   one.leader = node["leader"].flag_or(problems, false);
@@ -108,18 +108,13 @@ Warband read_warband(const Armoury& armoury, const data::Tree& tree, int budget,
   Warband band;
   band.name = read_band_name(root, problems);
   band.id = root["id"].id_or(problems, id_from(band.name));
-  const auto bill = [&](std::string what, int points) {
-    band.bill.items.push_back({std::move(what), points});
-    band.bill.total += points;
-    return points;
-  };
   for (const Node& node : root["figures"].items(problems, 1, largest_band)) {
     Soldier one = read_soldier(armoury, node, problems);
     refuse_twins(node["name"], band.soldiers, one, "figures", problems);
-    if (one.fighter.arms.empty()) continue;                                     // nothing to add up
-    one.points = bill(one.name + ", " + one.fighter.name, one.fighter.points);  // NEW-X01
-    if (one.champion) one.points += bill(one.name + ", champion", armoury.champion_points);
-    if (one.leader) one.points += bill(one.name + ", leader", armoury.leader_points);
+    if (one.fighter.arms.empty()) continue;                                              // nothing to add up
+    one.points = band.bill.add(one.name + ", " + one.fighter.name, one.fighter.points);  // NEW-X01
+    if (one.champion) one.points += band.bill.add(one.name + ", champion", armoury.champion_points);
+    if (one.leader) one.points += band.bill.add(one.name + ", leader", armoury.leader_points);
     band.soldiers.push_back(std::move(one));
   }
   if (budget > 0 && band.bill.total > budget)

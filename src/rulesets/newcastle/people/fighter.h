@@ -45,6 +45,8 @@ struct Fighter {
   Mount mount = Mount::foot;
   int first_charge = 0;  // NEW-X04 dice of damage in its first charge; 0: as any
   std::vector<Arm> arms;
+
+  bool rides() const { return mount != Mount::foot; }
 };
 
 struct Armoury {

@@ -12,9 +12,9 @@ namespace {
 int thousandths(const Fraction& f) { return static_cast<int>(f.numerator() * 1000 / f.denominator()); }
 
 // What each result is worth to the other side: a wounded man no longer counts, but still fights.
-constexpr int worth[] = {0, 120, 700, 1000, 1000};
+constexpr int worth[] = {0, 120, 1000 - 10 * wounded_worth, 1000, 1000};
 
-std::size_t at(int n, int most) { return static_cast<std::size_t>(std::clamp(n, 0, most)); }
+int at(int n, int most) { return std::clamp(n, 0, most); }
 
 }  // namespace
 
@@ -26,16 +26,15 @@ const ChanceTable& ChanceTable::get() {
 ChanceTable::ChanceTable() {
   for (int need = 0; need <= needs; ++need) {
     for (int his = 0; his <= needs; ++his) {
-      const ContestOdds odds = contest_odds(need, his);
-      win_[at(need, needs)][at(his, needs)] = static_cast<std::int16_t>(thousandths(odds.first + odds.both));
+      win_[need][his] = static_cast<std::int16_t>(thousandths(contest_odds(need, his).gets_through()));
     }
   }
   for (int dice = 0; dice <= most_dice; ++dice) {
     for (int t = 0; t <= needs; ++t) {
       const auto odds = harm_odds(dice, std::max(t, 1));
       int sum = 0;
-      for (std::size_t i = 0; i < odds.size(); ++i) sum += thousandths(odds[i]) * worth[i] / 1000;
-      harm_[at(dice, most_dice)][at(t, needs)] = static_cast<std::int16_t>(sum);
+      for (int i = 0; i < std::ssize(odds); ++i) sum += thousandths(odds[i]) * worth[i] / 1000;
+      harm_[dice][t] = static_cast<std::int16_t>(sum);
     }
   }
 }

@@ -9,22 +9,19 @@
 namespace fyrd::newcastle {
 
 Fraction NewcastleBattle::menace(const Tabletop& table, FigureId by, FigureId at, bool moves) const {
-  const auto& b = *this;
-  State s = static_cast<const State&>(table);
+  State s = state(table);
+  const Here here{*this, s};
   if (s.man(by).runs || s.man(by).cowers) return {};
   Fraction most;
-  if (missile(b, s, by)) {
-    const FigureSet seen = marks(b, s, by, at);
-    // NEW-A14 one of those it is good enough for is drawn
-    if (seen.has(at))
-      most = Fraction(std::clamp(21 - shot_tally(b, s, by, at, seen.size(), false).total(), 0, 20), 20 * seen.size());
+  if (missile(here, by)) {
+    if (const FigureSet seen = marks(here, by, at); seen.has(at)) most = shot_chance(here, by, at, seen, false);
   }
-  const auto there = comes_to({b, s}, by, at, moves ? rate(b, s, by, s.formed(by)) : Length{}, reach(b, s, by));
-  if (!there || b.held(s, by).weapon.missile()) return most;
+  const auto there = comes_to(here, by, at, moves ? rate(here, by, s.formed(by)) : Length{}, reach(here, by));
+  if (!there || held(here, by).weapon.missile()) return most;
   s[by].at = *there;
   if (s[at].at != *there) s[by].facing = bearing(s[at].at - *there);
-  const ContestOdds odds = contest_odds(need_tally(b, s, by, at).total(), need_tally(b, s, at, by).total());
-  return std::max(most, odds.first + odds.both);
+  return std::max(most,
+                  contest_odds(need_tally(here, by, at).total(), need_tally(here, at, by).total()).gets_through());
 }
 
 }  // namespace fyrd::newcastle

@@ -1,16 +1,18 @@
 // How the quick player of Newcastle sees the table.
 #pragma once
 
+#include "rulesets/newcastle/deeds/charge.h"
 #include "rulesets/newcastle/deeds/melee.h"
 #include "rulesets/newcastle/deeds/order.h"
 #include "rulesets/newcastle/deeds/reaction.h"
 #include "rulesets/newcastle/quick/chance.h"
+#include "rulesets/newcastle/table/place.h"
 
 namespace fyrd::newcastle {
 
 class Quick {
  public:
-  Quick(const NewcastleBattle& b, const State& s, Side me);
+  Quick(Here here, Side me);
 
   Choice order() const;
   Choice charge() const;
@@ -41,12 +43,9 @@ class Quick {
   bool threatened(FigureId, Length more) const;  // somebody could charge him, or nearly
   bool night_falls() const;                      // and he is not better off: time to hurry
   bool shoots(FigureId id) const;
-  Length gap(FigureId a, FigureId b) const {
-    return distance(s_[a].at, s_[b].at) - b_.radius(s_[a]) - b_.radius(s_[b]);
-  }
+  Length gap(FigureId a, FigureId b) const { return newcastle::gap(here_, a, b); }
 
-  const NewcastleBattle& b_;
-  const State& s_;
+  const Here here_;
   const Side me_;
   const ChanceTable& chances_;
   const FigureSet mine_, theirs_;

@@ -3,9 +3,11 @@
 
 #include "rulesets/newcastle/deeds/contest.h"
 #include "rulesets/newcastle/deeds/damage.h"
-#include "rulesets/newcastle/deeds/reaction.h"
+#include "rulesets/newcastle/deeds/shoot.h"
 #include "rulesets/newcastle/ruleset.h"
 #include "rulesets/newcastle/table/place.h"
+#include "rulesets/newcastle/turn/morale.h"
+#include "rulesets/newcastle/ways/flight.h"
 
 namespace fyrd::newcastle {
 
@@ -21,16 +23,18 @@ constexpr Stat hurt{"wounded", "he is wounded"}, champion{"champion", "he is a c
 
 // NEW-051 what one of them needs against the other.
 int need(const Battle& b, const Stats& one, const Stats& foe) {
-  const Numbers& n = of(b).numbers;
   const bool outreached = one["length"] != 0 && foe["length"] >= one["length"];  // NEW-A31, NEW-A51
-  const bool spear = one["neighbour"] != 0 && !one["closed"] && !outreached;
-  const int each = spear ? one["neighbour"] : n.neighbour;  // NEW-006, NEW-031
-  const auto counts = [](bool holds, int value) { return holds ? value : 0; };
-  return one["skill"] + foe["shield"] + one["neighbours"] * each + one["more"] +
-         counts(one["closed"], one["hindered"]) +                                             // NEW-056
-         counts(one["x"] && !foe["x"], n.extra_wieldy) + counts(one["wounded"], n.wounded) +  // NEW-053
-         counts(one["champion"], n.champion_skill) + counts(foe["dodges"], n.dodge) +         // NEW-X02, NEW-X09
-         counts(one["horse"] && !foe["mounted"], n.riding_down);                              // NEW-X03
+  const FightFacts said{.skill = one["skill"],
+                        .champion = one["champion"] != 0,
+                        .shield = foe["shield"],
+                        .neighbours = one["neighbours"],
+                        .spear = one["closed"] || outreached ? 0 : one["neighbour"],
+                        .hindered = one["closed"] ? one["hindered"] : 0,
+                        .extra_wieldy = one["x"] && !foe["x"],
+                        .wounded = one["wounded"] != 0,
+                        .foe_dodges = foe["dodges"] != 0,
+                        .rides_down = one["horse"] && !foe["mounted"]};
+  return need_tally(of(b).numbers, said).total() + one["more"];
 }
 void weigh_fight(const Battle& b, Stats& by, Stats& at) {
   const int his = need(b, by, at), other = need(b, at, by);
@@ -39,8 +43,7 @@ void weigh_fight(const Battle& b, Stats& by, Stats& at) {
 
 constexpr const char* harms[] = {"unharmed", "driven back", "wounded", "incapacitated", "killed"};
 int harmed(Play& play, const Stats& by, const Stats& at) {
-  return static_cast<int>(
-      harm(play.at_least(dice(by["damage"], 20), at["toughness"], {"NEW-060", "damage"}, ~marks_from(5))));
+  return static_cast<int>(harm(roll_damage(play, by["damage"], at["toughness"])));
 }
 
 constexpr Stat fighter[] = {
@@ -65,17 +68,16 @@ int run_contest(const Battle&, Play& play, const Stats& by, const Stats& at) {
 
 constexpr const char* blow_results[] = {"hit", "missed"};
 int run_blow(const Battle&, Play& play, const Stats& by, const Stats&) {
-  return play.sum(d(20), {"NEW-051", "blow"}, mark_at(by["skill"])) >= by["skill"] ? 0 : 1;
+  return play.sum(d(faces), {"NEW-051", "blow"}, mark_at(by["skill"])) >= by["skill"] ? 0 : 1;
 }
 
 constexpr Stat striker[] = {d_dice, hurt, {"charging", "he charges"}, {"horse", "he rides a horse"}};
 constexpr Stat struck[] = {t, champion};
 void weigh_damage(const Battle& b, Stats& by, Stats& at) {
   const Numbers& n = of(b).numbers;
-  const int more_dice =
-      (by["charging"] && by["horse"] ? n.charge_dice : 0) - (by["wounded"] ? n.weaker : 0);  // NEW-060, NEW-X03
-  if (more_dice != 0) by.set("damage", std::max(by["damage"] + more_dice, 1));               // NEW-A43
-  if (at["champion"]) at.set("toughness", at["toughness"] + n.champion_toughness);           // NEW-X02
+  const HitFacts said{.damage = by["damage"], .wounded = by["wounded"] != 0, .charges = by["charging"] && by["horse"]};
+  by.set("damage", damage_tally(n, said).total());
+  at.set("toughness", toughness(n, at["toughness"], at["champion"] != 0));
 }
 int run_damage(const Battle&, Play& play, const Stats& by, const Stats& at) { return harmed(play, by, at); }
 
@@ -91,22 +93,24 @@ constexpr Stat shooter[] = {w,
 constexpr Stat target[] = {s, t, {"group", "men in his group, himself too"}, dodges, champion};
 constexpr const char* shot_results[] = {"missed", "unharmed", "driven back", "wounded", "incapacitated", "killed"};
 void weigh_shot(const Battle& b, Stats& by, Stats& at) {
-  const Numbers& n = of(b).numbers;
-  const auto counts = [](bool holds, int value) { return holds ? value : 0; };
-  const int men = at["group"];
-  const int group = men >= n.large_size    ? n.large_group
-                    : men >= n.middle_size ? n.middle_group
-                                           : counts(men >= n.least, n.small_group);  // NEW-040, NEW-X05
-  by.set("skill", by["skill"] + at["shield"] + by["more"] + group +
-                      (by["long"] ? n.far : counts(by["medium"], n.medium)) + counts(by["snap"], n.snap) +  // NEW-071
-                      counts(by["wounded"], n.wounded) + counts(by["champion"], n.champion_skill) +
-                      counts(by["aboard"], n.aboard) +  // NEW-A32, NEW-X04
-                      counts(at["dodges"], n.dodge));
+  using At = ShotFacts::At;
+  const ShotFacts said{.skill = by["skill"],
+                       .champion = by["champion"] != 0,
+                       .range = by["long"]     ? At::far
+                                : by["medium"] ? At::medium
+                                               : At::short_range,
+                       .shield = at["shield"],
+                       .men = at["group"],
+                       .wounded = by["wounded"] != 0,
+                       .snap = by["snap"] != 0,
+                       .aboard = by["aboard"] != 0,
+                       .dodges = at["dodges"] != 0};
+  by.set("skill", shot_tally(of(b).numbers, said).total() + by["more"]);
   weigh_damage(b, by, at);
 }
 int run_shot(const Battle&, Play& play, const Stats& by, const Stats& at) {
   const int needed = by["skill"];
-  if (play.sum(d(20), {"NEW-040", "shot"}, mark_at(needed)) < needed) return 0;
+  if (play.sum(d(faces), {"NEW-040", "shot"}, mark_at(needed)) < needed) return 0;
   return 1 + harmed(play, by, at);
 }
 
@@ -137,87 +141,37 @@ int run_approach(const Battle& b, Play&, const Stats& by, const Stats& at) {
 constexpr Stat runner[] = {{"move", "inches he moves", 5}};
 constexpr const char* evade_results[] = {"escapes", "caught"};
 int run_evade(const Battle&, Play& play, const Stats& by, const Stats& at) {
-  const int roll = play.sum(d(20), {"NEW-072", "evading"}), his = play.sum(d(20), {"NEW-072", "catching"});
+  const int roll = play.sum(d(faces), {"NEW-072", "evading"}), his = play.sum(d(faces), {"NEW-072", "catching"});
   return escapes(roll, his, inches(by["move"]), inches(at["move"])) ? 0 : 1;
 }
 
 constexpr Stat tested[] = {hurt};
 constexpr const char* nerve_results[] = {"stands firm", "runs"};
 int run_nerve(const Battle& b, Play& play, const Stats& by, const Stats&) {
-  const int needed = by["wounded"] ? of(b).numbers.wounded_steady : of(b).numbers.steady;
-  return play.sum(d(20), {"NEW-X07", "nerve"}, mark_at(needed)) < needed ? 1 : 0;
+  const int needed = nerve(of(b).numbers, by["wounded"] != 0);
+  return play.sum(d(faces), {"NEW-X07", "nerve"}, mark_at(needed)) < needed ? 1 : 0;
 }
 
+// clang-format off
 constexpr Trial all_trials[] = {
-    {"contest",
-     "NEW-050",
-     "Two men in melee: who gets through",
-     fighter,
-     fighter,
-     contest_results,
-     run_contest,
-     {"skill", 6, 16},
-     {"skill", 6, 16},
-     weigh_fight},
-    {"blow",
-     "NEW-051",
-     "One man's roll in melee by itself",
-     fighter,
-     fighter,
-     blow_results,
-     run_blow,
-     {"neighbours", 0, 2},
-     {"shield", 0, 4},
-     weigh_fight},
-    {"damage",
-     "NEW-060",
-     "What a hit does",
-     striker,
-     struck,
-     harms,
-     run_damage,
-     {"damage", 1, 8},
-     {"toughness", 10, 18},
-     weigh_damage},
-    {"shot",
-     "NEW-040",
-     "A shot and its damage",
-     shooter,
-     target,
-     shot_results,
-     run_shot,
-     {"more", -2, 8},
-     {"shield", 0, 4},
-     weigh_shot},
-    {"charge",
-     "NEW-014",
-     "Whether a charge gets there",
-     charger,
-     charged,
-     charge_results,
-     run_charge,
-     {"move", 3, 8},
-     {"gap", 1, 12}},
-    {"approach",
-     "NEW-013",
-     "What is left between two who walk up to each other",
-     walker,
-     met,
-     approach_results,
-     run_approach,
-     {"move", 3, 8},
-     {"gap", 1, 24}},
-    {"evade",
-     "NEW-072",
-     "Getting away from a charge",
-     runner,
-     runner,
-     evade_results,
-     run_evade,
-     {"move", 3, 8},
-     {"move", 3, 8}},
-    {"nerve", "NEW-X07", "Standing firm when many have fallen", tested, {}, nerve_results, run_nerve, {}, {}},
+    {"contest", "NEW-050", "Two men in melee: who gets through",
+     fighter, fighter, contest_results, run_contest, {"skill", 6, 16}, {"skill", 6, 16}, weigh_fight},
+    {"blow", "NEW-051", "One man's roll in melee by itself",
+     fighter, fighter, blow_results, run_blow, {"neighbours", 0, 2}, {"shield", 0, 4}, weigh_fight},
+    {"damage", "NEW-060", "What a hit does",
+     striker, struck, harms, run_damage, {"damage", 1, 8}, {"toughness", 10, 18}, weigh_damage},
+    {"shot", "NEW-040", "A shot and its damage",
+     shooter, target, shot_results, run_shot, {"more", -2, 8}, {"shield", 0, 4}, weigh_shot},
+    {"charge", "NEW-014", "Whether a charge gets there",
+     charger, charged, charge_results, run_charge, {"move", 3, 8}, {"gap", 1, 12}},
+    {"approach", "NEW-013", "What is left between two who walk up to each other",
+     walker, met, approach_results, run_approach, {"move", 3, 8}, {"gap", 1, 24}},
+    {"evade", "NEW-072", "Getting away from a charge",
+     runner, runner, evade_results, run_evade, {"move", 3, 8}, {"move", 3, 8}},
+    {"nerve", "NEW-X07", "Standing firm when many have fallen",
+     tested, {}, nerve_results, run_nerve, {}, {}},
 };
+// clang-format on
 
 }  // namespace
 
@@ -241,7 +195,7 @@ std::vector<Word> NewcastleRuleset::words(const data::Library& library) const {
                  {"length", 1 + static_cast<int>(arm.weapon.length)},
                  {"hindered", arm.weapon.closed},
                  {"aboard", arm.weapon.aboard()},
-                 {"mounted", one.mount != Mount::foot},
+                 {"mounted", one.rides()},
                  {"horse", one.mount == Mount::horse}}};
       if (&arm == &one.arms.front()) all.push_back({one.name, word.says});
       all.push_back(std::move(word));

@@ -2,6 +2,7 @@
 #include "core/figures/sides.h"
 #include "rulesets/newcastle/deeds/damage.h"
 #include "rulesets/newcastle/deeds/shoot.h"
+#include "rulesets/newcastle/plots/cattle.h"
 #include "rulesets/newcastle/table/group.h"
 #include "rulesets/newcastle/table/place.h"
 #include "rulesets/newcastle/turn/ending.h"
@@ -11,11 +12,10 @@ namespace fyrd::newcastle {
 void NewcastleBattle::fingerprint(const State& s, Hash& h) const {
   h.all(s.phase, s.calls, s.hit_count, s.in_a_row, s.seized, s.tested[0], s.tested[1], s.beast_count);
   for (int i = 0; i < s.hit_count; ++i) {
-    const Hit& hit = s.hits[static_cast<std::size_t>(i)];
+    const Hit& hit = s.hits[i];
     h.all(hit.by, hit.at, hit.dice, hit.shot);
   }
-  for (int i = 0; i < s.beast_count; ++i)
-    h.all(s.beasts[static_cast<std::size_t>(i)].at, s.beasts[static_cast<std::size_t>(i)].home);
+  for (int i = 0; i < s.beast_count; ++i) h.all(s.beasts[i].at, s.beasts[i].home);
   for (FigureId id : everyone(s)) {
     const Man& m = s.man(id);
     const Done& n = m.now;
@@ -58,17 +58,17 @@ void NewcastleBattle::describe(const Tabletop& table, FigureId id, Facts& facts)
   const State& s = state(table);
   const Man& man = s.man(id);
   const Fighter& f = fighter(id);
-  const Arm& arm = held(s, id);
+  const Arm& arm = held({*this, s}, id);
   facts.add("weapon", arm.weapon.name);
   facts.add("skill", (arm.weapon.x ? "X" : "") +
                          std::to_string(arm.skill + (soldier(id).champion ? numbers.champion_skill : 0)));  // NEW-X02
   facts.add("damage", arm.damage);
   facts.add("toughness", newcastle::toughness(*this, id));
   if (f.shield > 0) facts.add("shield", f.shield);
-  facts.add("move", rate(*this, s, id, s.formed(id)));
+  facts.add("move", rate({*this, s}, id, s.formed(id)));
   facts.add("points", soldier(id).points);
   if (arm.weapon.reach > Length{}) facts.add("reach", arm.weapon.reach);
-  if (const Arm* bow = s[id].in_play() ? missile(*this, s, id) : nullptr) {
+  if (const Arm* bow = s[id].in_play() ? missile({*this, s}, id) : nullptr) {
     facts.add("range", bow->weapon.furthest());
     if (bow->weapon.loads) facts.add("loaded", man.loaded > 0);
     if (bow->weapon.shots > 0) facts.add("missiles", int{man.missiles});
@@ -78,7 +78,7 @@ void NewcastleBattle::describe(const Tabletop& table, FigureId id, Facts& facts)
   if (s.formed(id)) facts.add("neighbours", neighbours(s, id));
   facts.flag("leader", soldier(id).leader);
   facts.flag("champion", soldier(id).champion);
-  facts.flag("mounted", f.mount != Mount::foot);
+  facts.flag("mounted", f.rides());
   facts.flag("pushed", man.pushed);
   facts.flag("routed", man.runs);
   if (!man.closed.empty()) {
@@ -101,22 +101,22 @@ Appearance NewcastleBattle::appearance(const Tabletop& table, FigureId id) const
   const Fighter& f = fighter(id);
   Appearance look;
   if (f.mount == Mount::chariot) look.kind = "chariot";
-  look.hands.push_back(held(s, id).weapon.id);
-  look.weapons.push_back(held(s, id).weapon.id);
-  for (int i = 0; i < static_cast<int>(f.arms.size()); ++i) {
-    if (i != s.man(id).hand && !(s.man(id).dropped >> i & 1)) look.weapons.push_back(arm(id, i).weapon.id);
+  look.hands.push_back(held({*this, s}, id).weapon.id);
+  look.weapons.push_back(held({*this, s}, id).weapon.id);
+  for (int i = 0; i < std::ssize(f.arms); ++i) {
+    if (i != s.man(id).hand && !s.man(id).has_dropped(i)) look.weapons.push_back(arm(id, i).weapon.id);
   }
   look.shield = f.shield > 0;
   look.helmet = soldier(id).champion || soldier(id).leader;
   look.banner = soldier(id).leader;
-  look.mounted = f.mount != Mount::foot;
+  look.mounted = f.rides();
   look.armour = f.toughness >= 15 ? "heavy" : f.toughness >= 13 ? "light" : "none";
   return look;
 }
 
 int NewcastleBattle::worth(const Tabletop& table, FigureId id) const {
   const int whole = Battle::worth(table, id);
-  return state(table).man(id).wounded ? whole * 3 / 10 : whole;  // NEW-060 he counts no longer, but still fights
+  return state(table).man(id).wounded ? whole * wounded_worth / 100 : whole;  // NEW-060
 }
 
 void NewcastleBattle::mark(const Tabletop& table, FigureId id, Tokens& tokens) const {
@@ -129,7 +129,7 @@ void NewcastleBattle::mark(const Tabletop& table, FigureId id, Tokens& tokens) c
   if (man.pushed) tokens.push_back({"pushed", "pushed back in line"});
   if (man.dodges) tokens.push_back({"dodging", "dodges"});
   if (man.cowers) tokens.push_back({"cowering", "cowers"});
-  if (const Arm* bow = missile(*this, s, id); bow && bow->weapon.loads)
+  if (const Arm* bow = missile({*this, s}, id); bow && bow->weapon.loads)
     tokens.push_back(man.loaded > 0 ? Token{"loaded", bow->weapon.name + " loaded", man.loaded}
                                     : Token{"unloaded", bow->weapon.name + " not loaded"});
   if (man.now.charged) tokens.push_back({"charging", "charges"});
@@ -151,17 +151,17 @@ std::vector<Ring> NewcastleBattle::rings(const Tabletop& table, FigureId id) con
   const Shape stand = base(s[id]);
   const auto text = [&](Length l) { return measure_text(l, unit); };
   std::vector<Ring> all;
-  const Weapon& weapon = held(s, id).weapon;
+  const Weapon& weapon = held({*this, s}, id).weapon;
   if (!weapon.missile())
     all.push_back({"reach", weapon.name, "NEW-054", text(weapon.reach) + ": whom he can strike",
                    outline(stand.grown(max(weapon.reach, touching)))});
-  if (const Arm* bow = missile(*this, s, id)) {
+  if (const Arm* bow = missile({*this, s}, id)) {
     static constexpr const char* names[] = {"short range", "medium range", "long range"};
-    for (std::size_t i = 0; i < 3; ++i)
+    for (int i = 0; i < 3; ++i)
       all.push_back({"range", names[i], "NEW-040", text(bow->weapon.ranges[i]) + ": " + names[i],
                      outline(stand.grown(bow->weapon.ranges[i]))});
   }
-  const Length way = rate(*this, s, id, s.formed(id));
+  const Length way = rate({*this, s}, id, s.formed(id));
   all.push_back({"threat", "charge", "NEW-A25", text(way + weapon.reach) + ": his move and his reach",
                  outline(stand.grown(way + max(weapon.reach, touching)))});
   if (fighter(id).shield > 0)
@@ -173,7 +173,7 @@ std::vector<Ring> NewcastleBattle::rings(const Tabletop& table, FigureId id) con
 std::vector<Prop> NewcastleBattle::props(const Tabletop& table, Side) const {
   const State& s = state(table);
   std::vector<Prop> all;
-  for (std::size_t i = 0; i < s.beast_count; ++i) {
+  for (int i = 0; i < s.beast_count; ++i) {
     if (!s.beasts[i].home)
       all.push_back({"beast-" + std::to_string(i + 1),
                      "cow",

@@ -10,12 +10,12 @@ namespace fyrd::newcastle {
 
 namespace {
 
-constexpr int quarter_turn = 16384;
+constexpr int quarter_turn = degrees(90).turn;
 
 struct Line {
   std::array<FigureId, max_figures> men;
   int count = 0;
-  void add(FigureId id) { men[static_cast<std::size_t>(count++)] = id; }
+  void add(FigureId id) { men[count++] = id; }
   std::span<FigureId> all() { return {men.data(), static_cast<std::size_t>(count)}; }
 };
 
@@ -43,12 +43,12 @@ void stand_alone(State& s, FigureId id) {
 void mend(const NewcastleBattle& b, State& s, FigureSet group) {
   Line line = by_slot(s, group);
   for (int first = 0, next = 0; first < line.count; first = next) {
-    const auto man = [&](int i) -> Man& { return s.man(line.men[static_cast<std::size_t>(i)]); };
+    const auto man = [&](int i) -> Man& { return s.man(line.men[i]); };
     for (next = first + 1; next < line.count && man(next).slot - man(next - 1).slot <= b.numbers.gap;) ++next;
     const std::uint8_t number = first == 0 ? man(0).group : new_group(s);
     for (int i = first; i < next; ++i) {
       if (next - first < b.numbers.least) {
-        stand_alone(s, line.men[static_cast<std::size_t>(i)]);
+        stand_alone(s, line.men[i]);
       } else {
         man(i).group = number;
       }
@@ -57,8 +57,9 @@ void mend(const NewcastleBattle& b, State& s, FigureSet group) {
 }
 
 // NEW-A15 side by side and looking the same way.
-bool beside(const NewcastleBattle& b, const State& s, FigureId a, FigureId to, Angle facing) {
-  if (!within(b.disc_of(s[a]), b.disc_of(s[to]), b.numbers.beside)) return false;
+bool beside(Here here, FigureId a, FigureId to, Angle facing) {
+  const auto& [b, s] = here;
+  if (!within(here.disc(a), here.disc(to), b.numbers.beside)) return false;
   const int most = degrees(b.numbers.turned).turn;
   if (between(s[to].facing, facing) > most) return false;
   const int off = between(bearing(s[to].at - s[a].at), facing);
@@ -71,19 +72,16 @@ FigureSet members(const State& s, FigureId of) {
   FigureSet all;
   all.add(of);
   if (!s.formed(of)) return all;
-  for (FigureId id : everyone(s)) {
-    if (s[id].in_play() && s.mates(id, of)) all.add(id);
+  for (FigureId id : in_play(s, s[of].side)) {
+    if (s.mates(id, of)) all.add(id);
   }
   return all;
 }
 
 int neighbours(const State& s, FigureId id) {
-  if (!s.formed(id)) return 0;
   int count = 0;
-  for (FigureId mate : everyone(s)) {  // NEW-032; NEW-A16 not across an empty place
-    if (s[mate].in_play() && s.mates(id, mate) && std::abs(s.man(id).slot - s.man(mate).slot) == 1) ++count;
-  }
-  return count;
+  for (FigureId mate : members(s, id)) count += std::abs(s.man(id).slot - s.man(mate).slot) == 1;  // NEW-032
+  return count;  // NEW-A16 not across an empty place
 }
 
 void leave_group(const NewcastleBattle& b, State& s, FigureId id) {
@@ -94,15 +92,15 @@ void leave_group(const NewcastleBattle& b, State& s, FigureId id) {
   mend(b, s, rest);
 }
 
-FigureSet free_men(const NewcastleBattle& b, const State& s, Side side) {
+FigureSet free_men(Here here, Side side) {
   FigureSet men;
-  for (FigureId id : in_play(s, side)) {
-    if (b.fighter(id).mount == Mount::foot && !s.man(id).runs && !s.man(id).cowers && !in_melee(b, s, id)) men.add(id);
+  for (FigureId id : in_play(here.s, side)) {
+    if (!here.b.fighter(id).rides() && !here.man(id).runs && !here.man(id).cowers && !in_melee(here, id)) men.add(id);
   }
   return men;
 }
 
-FigureSet line_of(const NewcastleBattle& b, const State& s, FigureId id, FigureSet among) {
+FigureSet line_of(Here here, FigureId id, FigureSet among) {
   FigureSet line;
   if (!among.has(id)) return line;
   line.add(id);
@@ -110,14 +108,14 @@ FigureSet line_of(const NewcastleBattle& b, const State& s, FigureId id, FigureS
     grown = false;
     for (FigureId mate : among - line) {
       for (FigureId in : line) {
-        if (!beside(b, s, in, mate, s[id].facing)) continue;
+        if (!beside(here, in, mate, here[id].facing)) continue;
         line.add(mate);
         grown = true;
         break;
       }
     }
   }
-  return line.size() < b.numbers.least ? FigureSet{} : line;
+  return line.size() < here.b.numbers.least ? FigureSet{} : line;
 }
 
 void form(const NewcastleBattle& b, State& s, FigureSet who, Angle facing) {

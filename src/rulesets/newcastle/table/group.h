@@ -9,8 +9,8 @@ FigureSet members(const State&, FigureId of);                // of his formed gr
 int neighbours(const State&, FigureId);                      // NEW-032
 void leave_group(const NewcastleBattle&, State&, FigureId);  // and the rest closes its books: NEW-030
 // NEW-A46 those of some men who stand in one line with him, as it would form up now; fewer than three: none.
-FigureSet line_of(const NewcastleBattle&, const State&, FigureId, FigureSet among);
-FigureSet free_men(const NewcastleBattle&, const State&, Side);  // who may form up: on foot and not in melee
+FigureSet line_of(Here, FigureId, FigureSet among);
+FigureSet free_men(Here, Side);  // who may form up: on foot and not in melee
 void form(const NewcastleBattle&, State&, FigureSet, Angle facing);
 
 }  // namespace fyrd::newcastle

@@ -8,9 +8,11 @@
 
 namespace fyrd::newcastle {
 
-Length reach(const NewcastleBattle& b, const State& s, FigureId id) {
-  return max(b.held(s, id).weapon.reach, touching);
+Length gap(Here here, FigureId a, FigureId b) {
+  return distance(here[a].at, here[b].at) - here.b.radius(here[a]) - here.b.radius(here[b]);
 }
+
+Length reach(Here here, FigureId id) { return max(held(here, id).weapon.reach, touching); }
 
 bool sees(const NewcastleBattle& b, Point from, Point to) {
   return clear_line(b.ground, {}, {from, b.ground.elevation(from) + b.eye_height},
@@ -19,58 +21,52 @@ bool sees(const NewcastleBattle& b, Point from, Point to) {
 
 namespace {
 
-bool near(const NewcastleBattle& b, const State& s, FigureId by, Point from, FigureId at, Length reach) {
-  return within(Disc{from, b.radius(s[by])}, b.disc_of(s[at]), reach) &&
-         sees(b, from, s[at].at);  // NEW-023 nor strikes through it
+bool near(Here here, FigureId by, Point from, FigureId at, Length reach) {
+  return within(Disc{from, here.b.radius(here[by])}, here.disc(at), reach) &&
+         sees(here.b, from, here[at].at);  // NEW-023 nor strikes through it
 }
 
 }  // namespace
 
-bool reaches_from(const NewcastleBattle& b, const State& s, FigureId by, Point from, FigureId at) {
-  return near(b, s, by, from, at, reach(b, s, by));
+bool reaches(Here here, FigureId by, FigureId at) {
+  return here.man(by).closed.has(at) || near(here, by, here[by].at, at, reach(here, by));
 }
 
-bool reaches(const NewcastleBattle& b, const State& s, FigureId by, FigureId at) {
-  return s.man(by).closed.has(at) || reaches_from(b, s, by, s[by].at, at);
+bool meets(Here here, FigureId id, Point from, FigureId enemy) {
+  return near(here, id, from, enemy, max(reach(here, id), reach(here, enemy)));  // NEW-A40 either is enough
 }
 
-bool meets(const NewcastleBattle& b, const State& s, FigureId id, Point from, FigureId enemy) {
-  return near(b, s, id, from, enemy, max(reach(b, s, id), reach(b, s, enemy)));  // NEW-A40 either is enough
+bool in_melee_with(Here here, FigureId id, FigureId enemy) {
+  return here.man(id).closed.has(enemy) || meets(here, id, here[id].at, enemy);
 }
 
-bool in_melee_with(const NewcastleBattle& b, const State& s, FigureId id, FigureId enemy) {
-  return s.man(id).closed.has(enemy) || meets(b, s, id, s[id].at, enemy);
-}
-
-bool in_melee(const NewcastleBattle& b, const State& s, FigureId id) {
-  for (FigureId e : enemies({b, s}, id)) {
-    if (in_melee_with(b, s, id, e)) return true;
+bool in_melee(Here here, FigureId id) {
+  for (FigureId e : enemies(here, id)) {
+    if (in_melee_with(here, id, e)) return true;
   }
   return false;
 }
 
-FigureSet foes_at(const NewcastleBattle& b, const State& s, FigureId id, Point from) {
+FigureSet foes_at(Here here, FigureId id, Point from) {
   FigureSet foes;
-  for (FigureId e : enemies({b, s}, id)) {
-    if (meets(b, s, id, from, e)) foes.add(e);
+  for (FigureId e : enemies(here, id)) {
+    if (meets(here, id, from, e)) foes.add(e);
   }
   return foes;
 }
 
-bool shielded_from(const NewcastleBattle& b, const State& s, FigureId target, Point from) {
+bool shielded(Here here, FigureId target, FigureId from) {
   // NEW-044 the half he faces; NEW-A48 exactly sideways is covered
-  return b.fighter(target).shield > 0 && in_front_half(s[target].at, s[target].facing, from);
+  return here.b.fighter(target).shield > 0 && in_front_half(here[target].at, here[target].facing, here[from].at);
 }
 
-bool shielded(const NewcastleBattle& b, const State& s, FigureId target, FigureId from) {
-  return shielded_from(b, s, target, s[from].at);
-}
-
-bool crosses_difficult(const NewcastleBattle& b, const Figure& f, Point from, const Path& path) {
+bool crosses_difficult(Here here, FigureId id, const Path& path) {
+  const auto& [b, s] = here;
+  Point from = s[id].at;
   for (Point to : path.all()) {
-    const Shape swept = capsule(from, to, b.radius(f));
+    const Shape swept = capsule(from, to, b.radius(s[id]));
     const auto slows = [&](int i) {
-      const Piece& piece = b.ground.pieces()[static_cast<std::size_t>(i)];
+      const Piece& piece = b.ground.pieces()[i];
       return b.trait(piece).difficult && overlap(swept, piece.solid.shape);
     };
     if (b.ground.any(extent(swept), slows)) return true;  // NEW-A44 any part of the way
@@ -79,7 +75,7 @@ bool crosses_difficult(const NewcastleBattle& b, const Figure& f, Point from, co
   return false;
 }
 
-bool on_difficult(const NewcastleBattle& b, const Figure& f) { return crosses_difficult(b, f, f.at, straight(f.at)); }
+bool on_difficult(Here here, FigureId id) { return crosses_difficult(here, id, straight(here[id].at)); }
 
 Tally pace(const Numbers& n, int move, Going going, FigureId id) {
   Tally rate(id, "moves");
@@ -92,18 +88,18 @@ Tally pace(const Numbers& n, int move, Going going, FigureId id) {
   return rate;
 }
 
-Tally rate_tally(const NewcastleBattle& b, const State& s, FigureId id, bool formed, bool difficult) {
-  const Fighter& f = b.fighter(id);
-  return pace(b.numbers, f.move, {s.man(id).wounded, formed, difficult, f.mount != Mount::foot}, id);
+Tally rate_tally(Here here, FigureId id, bool formed, bool difficult) {
+  const Fighter& f = here.b.fighter(id);
+  return pace(here.b.numbers, f.move, {here.man(id).wounded, formed, difficult, f.rides()}, id);
 }
 
-Length rate(const NewcastleBattle& b, const State& s, FigureId id, bool formed, bool difficult) {
-  return inches(rate_tally(b, s, id, formed, difficult).total());
+Length rate(Here here, FigureId id, bool formed, bool difficult) {
+  return inches(rate_tally(here, id, formed, difficult).total());
 }
 
-Vec room(const NewcastleBattle& b, const State& s, FigureId id, Vec way) {
-  const Point from = s[id].at;
-  return leg({b, s}, id, from, from + way, others(s, id)).to - from;
+Vec room(Here here, FigureId id, Vec way) {
+  const Point from = here[id].at;
+  return leg(here, id, from, from + way, others(here.s, id)).to - from;
 }
 
 void put(const NewcastleBattle& b, State& s, FigureId id, Point at) {

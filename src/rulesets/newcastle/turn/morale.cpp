@@ -2,29 +2,31 @@
 #include "rulesets/newcastle/turn/morale.h"
 
 #include "core/figures/walk.h"
+#include "rulesets/newcastle/deeds/contest.h"
 #include "rulesets/newcastle/deeds/damage.h"
 #include "rulesets/newcastle/table/group.h"
 #include "rulesets/newcastle/table/place.h"
-#include "rulesets/newcastle/turn/ending.h"
 
 namespace fyrd::newcastle {
 
 namespace {
 
-bool leader_near(const NewcastleBattle& b, const State& s, FigureId id) {
+bool leader_near(Here here, FigureId id) {
+  const auto& [b, s] = here;
   for (FigureId mate : in_play(s, s[id].side)) {
-    if (b.soldier(mate).leader && !s.man(mate).runs && within(b.disc_of(s[id]), b.disc_of(s[mate]), b.numbers.leader))
+    if (b.soldier(mate).leader && !s.man(mate).runs && within(here.disc(id), here.disc(mate), b.numbers.leader))
       return true;
   }
   return false;
 }
 
-void run(const NewcastleBattle& b, State& s, Play& play, FigureId id) {
+void run(Now now, FigureId id) {
+  const auto& [b, s, play] = now;
   const Point from = s[id].at;
-  const Vec home = along(b.zones[s[id].side.index].facing + south, rate(b, s, id, false, on_difficult(b, s[id])));
+  const Vec home = along(b.zones[s[id].side.index].facing + south, rate(now, id, false, on_difficult(now, id)));
   part(s, id);
   s.man(id).now.moved = true;
-  const Leg way = leg({b, s}, id, from, from + home, others(s, id));
+  const Leg way = leg(now, id, from, from + home, others(s, id));
   put(b, s, id, way.to);
   s[id].facing = bearing(home);
   const Path path = straight(way.to);
@@ -35,20 +37,24 @@ void run(const NewcastleBattle& b, State& s, Play& play, FigureId id) {
 
 }  // namespace
 
-void run_home(const NewcastleBattle& b, State& s, Play& play) {
+void run_home(Now now) {
+  const auto& [b, s, play] = now;
   s.phase = Phase::orders;
   for (FigureId id : in_play(s, s.active)) {
     if (!s.man(id).runs) continue;
-    if (leader_near(b, s, id)) {
+    if (leader_near(now, id)) {
       s.man(id).runs = false;
       play.tell("rallied", "NEW-X07", "{by} sees his leader and takes heart.", {.by = id});
     } else {
-      run(b, s, play, id);
+      run(now, id);
     }
   }
 }
 
-void test_nerve(const NewcastleBattle& b, State& s, Play& play) {
+int nerve(const Numbers& n, bool wounded) { return wounded ? n.wounded_steady : n.steady; }
+
+void test_nerve(Now now) {
+  const auto& [b, s, play] = now;
   for (std::uint8_t i = 0; i < 2; ++i) {
     int lost = 0, all = 0;
     for (FigureId id : everyone(s)) {
@@ -60,9 +66,9 @@ void test_nerve(const NewcastleBattle& b, State& s, Play& play) {
     if (quarters <= s.tested[i]) continue;
     s.tested[i] = static_cast<std::uint8_t>(quarters);
     for (FigureId id : in_play(s, Side{i})) {
-      if (s.man(id).runs || leader_near(b, s, id)) continue;
-      const int needed = s.man(id).wounded ? b.numbers.wounded_steady : b.numbers.steady;
-      const int roll = play.sum(d(20), {"NEW-X07", "nerve", id}, mark_at(needed));
+      if (s.man(id).runs || leader_near(now, id)) continue;
+      const int needed = nerve(b.numbers, s.man(id).wounded);
+      const int roll = play.sum(d(faces), {"NEW-X07", "nerve", id}, mark_at(needed));
       const bool runs = roll < needed;
       play.tell(runs ? "lost_nerve" : "stood_firm", "NEW-X07",
                 runs ? "{by} rolls {number} and loses his nerve." : "{by} rolls {number} and stands firm.",

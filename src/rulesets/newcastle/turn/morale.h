@@ -6,8 +6,9 @@
 namespace fyrd::newcastle {
 
 // The step at the start of a player's turn: everybody of his who has lost his nerve runs, or gathers himself.
-void run_home(const NewcastleBattle&, State&, Play&);
+void run_home(Now);
 // The step at its end: a side that has lost a quarter, or half, of its men is tested.
-void test_nerve(const NewcastleBattle&, State&, Play&);
+void test_nerve(Now);
+int nerve(const Numbers&, bool wounded);  // what a man must roll
 
 }  // namespace fyrd::newcastle

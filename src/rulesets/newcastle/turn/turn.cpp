@@ -9,26 +9,19 @@
 
 namespace fyrd::newcastle {
 
-void charges(const NewcastleBattle& b, State& s, Play& play) {
-  const ChargeOrder order(b, s);
-  const Choice c = order.any() ? play.ask(order) : Choice{};
-  if (c.verb != ChargeOrder::done) return charge(b, s, play, ordered_charge(b, s, c));
-  s.phase = Phase::ready;
-  s.calls = no_side;
-}
-
 namespace {
 
 // NEW-X11 a side goes on until the other has done something about it, three turns at most.
-bool goes_on(const NewcastleBattle& b, const State& s) {
-  return b.switches.initiative && !s.seized && s.in_a_row < b.numbers.in_a_row;
+bool goes_on(Here here) {
+  return here.b.switches.initiative && !here.s.seized && here.s.in_a_row < here.b.numbers.in_a_row;
 }
 
-void end_turn(const NewcastleBattle& b, State& s, Play& play) {
-  if (b.switches.morale) test_nerve(b, s, play);
-  judge(b, s, play);
+void end_turn(Now now) {
+  const auto& [b, s, play] = now;
+  if (b.switches.morale) test_nerve(now);
+  judge(now);
   if (s.over()) return;
-  const bool again = goes_on(b, s);
+  const bool again = goes_on(now);
   s.in_a_row = static_cast<std::uint8_t>(again ? s.in_a_row + 1 : 1);
   s.seized = false;
   if (!again) s.active = other(s.active);
@@ -47,14 +40,15 @@ void end_turn(const NewcastleBattle& b, State& s, Play& play) {
 }  // namespace
 
 void NewcastleBattle::play(State& s, Play& play) const {
-  if (s.hit_count > 0) return resolve_hits(*this, s, play);
+  const Now now{*this, s, play};
+  if (s.hit_count > 0) return resolve_hits(now);
   switch (s.phase) {  // NEW-010, NEW-A34
-    case Phase::nerve: return run_home(*this, s, play);
-    case Phase::orders: return orders(*this, s, play);
-    case Phase::charges: return charges(*this, s, play);
-    case Phase::ready: return make_ready(*this, s, play);
-    case Phase::contests: return contests(*this, s, play);  // NEW-012 both sides, in everybody's turn
-    case Phase::morale: return end_turn(*this, s, play);
+    case Phase::nerve: return run_home(now);
+    case Phase::orders: return orders(now);
+    case Phase::charges: return charges(now);
+    case Phase::ready: return make_ready(now);
+    case Phase::contests: return contests(now);  // NEW-012 both sides, in everybody's turn
+    case Phase::morale: return end_turn(now);
   }
 }
 

@@ -11,7 +11,7 @@ namespace fyrd::newcastle {
 
 namespace {
 
-constexpr int quarter_turn = 16384;
+constexpr int quarter_turn = degrees(90).turn;
 
 std::int32_t rounded(std::int64_t n) {  // of direction_scale, halves away from nothing
   return static_cast<std::int32_t>((n < 0 ? n - direction_scale / 2 : n + direction_scale / 2) / direction_scale);
@@ -30,11 +30,11 @@ Length arc(Length radius, int angle) {
 }
 
 // NEW-A45 the slowest of them, and −2″ once for any who touches bad ground.
-Length slowest(const NewcastleBattle& b, const State& s, const Motion& m) {
+Length slowest(Here here, const Motion& m) {
   Length least = longest;
   for (FigureId id : m.who) {
-    const bool difficult = crosses_difficult(b, s[id], s[id].at, m.path_of(s, id));
-    least = min(least, rate(b, s, id, m.kind != Motion::Kind::walk, difficult));
+    const bool difficult = crosses_difficult(here, id, m.path_of(here.s, id));
+    least = min(least, rate(here, id, m.in_line(), difficult));
   }
   return least;
 }
@@ -67,30 +67,45 @@ Point Motion::end(const State& s, FigureId id) const {
   return {};
 }
 
-Motion walk(const NewcastleBattle& b, const State& s, FigureId id, const Path& path, Angle facing) {
+Point spot(Point from, const Path& path, Length far) {
+  for (Point to : path.all()) {
+    const Length leg = distance(from, to);
+    if (far < leg) return toward(from, to, far);
+    far -= leg;
+    from = to;
+  }
+  return from;
+}
+
+Motion walk(Here here, FigureId id, const Path& path, Angle facing) {
   Motion m;
   m.lead = id, m.path = path, m.facing = facing;
   m.who.add(id);
-  m.way = length(s[id].at, path);
-  m.allowed = slowest(b, s, m);
+  m.way = length(here[id].at, path);
+  m.allowed = slowest(here, m);
   return m;
 }
 
-Motion advance(const NewcastleBattle& b, const State& s, FigureId id, Length way) {
+Motion advance(Here here, FigureId id, Length way) {
   Motion m;
-  m.kind = Motion::Kind::advance, m.lead = id, m.facing = s[id].facing, m.way = way;
-  m.who = members(s, id);
+  m.kind = Motion::Kind::advance, m.lead = id, m.facing = here[id].facing, m.way = way;
+  m.who = members(here.s, id);
   m.ahead = along(m.facing, way);
-  m.allowed = slowest(b, s, m);
+  m.allowed = slowest(here, m);
   return m;
 }
 
-Motion wheel(const NewcastleBattle& b, const State& s, FigureId pivot, Angle facing) {
+Motion advance(Here here, FigureId id, Point to) {
+  return advance(here, id, straight_ahead(here.s, id, to).value_or(Length{}));
+}
+
+Motion wheel(Here here, FigureId pivot, Angle facing) {
+  const auto& [b, s] = here;
   Motion m;
   m.kind = Motion::Kind::wheel, m.lead = pivot, m.facing = facing, m.turn = facing - s[pivot].facing;
   m.who = members(s, pivot);
   for (FigureId id : m.who) m.way = max(m.way, arc(distance(s[pivot].at, s[id].at), between(facing, s[pivot].facing)));
-  m.allowed = slowest(b, s, m);
+  m.allowed = slowest(here, m);
   return m;
 }
 
@@ -101,48 +116,66 @@ std::optional<Length> straight_ahead(const State& s, FigureId id, Point to) {
   return way;
 }
 
-WhyNot obstruction(const NewcastleBattle& b, const State& s, const Motion& m) {
+WhyNot obstruction(Here here, const Motion& m) {
+  const auto& [b, s] = here;
   const FigureSet rest = in_play(s) - m.who;  // those who come along are in nobody's way
   FigureSet bars;
   for (FigureId id : rest) {  // NEW-A53 never through enemies or formed friends
     if (b.enemies(s, m.lead, id) || s.formed(id)) bars.add(id);
   }
   for (FigureId id : m.who) {
-    if (const WhyNot o = obstruction({b, s}, id, m.path_of(s, id), bars, rest); o) return o;
+    if (const WhyNot o = obstruction(here, id, m.path_of(s, id), bars, rest); o) return o;
   }
   return {};
 }
 
-Verdict cannot_go(const NewcastleBattle& b, const State& s, const Motion& m) {
-  const std::string& name = b[m.lead].name;
-  const bool formed = m.kind != Motion::Kind::walk;
-  const Mount mount = b.fighter(m.lead).mount;
-  if (mount == Mount::chariot && crosses_difficult(b, s[m.lead], s[m.lead].at, m.path))
-    return Refusal{"difficult", "Wheels do not go over difficult ground.", "NEW-X04"};
+WhyNot cannot_go(Here here, const Motion& m) {
+  static constexpr Reason difficult{"difficult", "Wheels do not go over difficult ground.", "NEW-X04"};
+  static constexpr Reason too_far{"too_far", "That way is {length} long; {by} can go {most}.", "NEW-020"};
+  static constexpr Reason line_too_far{"too_far", "That way is {length} long; the line can go {most}.", "NEW-A45"};
+  static constexpr Reason turns{"turns_too_much", "{by} cannot turn that much in one move.", "NEW-X03",
+                                cure::turns_less};
+  static constexpr Reason wheels{"turns_too_much", "A line wheels a quarter at most.", "NEW-A45", cure::turns_less};
+  static constexpr Reason backwards{"backwards", "A line wheels forward, about the man at its inner end.", "NEW-A45"};
+  const auto& [b, s] = here;
+  const Fighter& leads = b.fighter(m.lead);
+  if (leads.mount == Mount::chariot && crosses_difficult(here, m.lead, m.path)) return {&difficult};
   if (m.way > m.allowed)
-    return Refusal{"too_far",
-                   "That way is " + measure_text(m.way, b.unit) + " long; " + (formed ? "the line" : name) +
-                       " can go " + measure_text(m.allowed, b.unit) + ".",
-                   formed ? "NEW-A45" : "NEW-020"};
-  if (mount != Mount::foot && turning(s, m) > degrees(b.numbers.turn).turn)
-    return Refusal{"turns_too_much", name + " cannot turn that much in one move.", "NEW-X03"};
+    return {.reason = !m.in_line() ? &too_far : &line_too_far, .by = m.lead, .length = m.way, .most = m.allowed};
+  if (leads.rides() && turning(s, m) > degrees(b.numbers.turn).turn) return {&turns, m.lead};
   if (m.kind == Motion::Kind::wheel) {
-    if (between(m.facing, s[m.lead].facing) > quarter_turn)
-      return Refusal{"turns_too_much", "A line wheels a quarter at most.", "NEW-A45"};
+    if (between(m.facing, s[m.lead].facing) > quarter_turn) return {&wheels};
     for (FigureId id : m.who) {
-      if (dot(m.end(s, id) - s[id].at, direction(s[m.lead].facing)) < 0)
-        return Refusal{"backwards", "A line wheels forward, about the man at its inner end.", "NEW-A45"};
+      if (dot(m.end(s, id) - s[id].at, direction(s[m.lead].facing)) < 0) return {&backwards};
     }
   }
-  return verdict(b, obstruction(b, s, m).by_rule("NEW-A53"));
+  return obstruction(here, m).by_rule("NEW-A53");
 }
 
-FigureSet foes_met(const NewcastleBattle& b, const State& s, const Motion& m) {
+FigureSet foes_met(Here here, const Motion& m) {
   FigureSet foes;
   for (FigureId id : m.who) {
-    for (FigureId foe : foes_at(b, s, id, m.end(s, id))) foes.add(foe);
+    for (FigureId foe : foes_at(here, id, m.end(here.s, id))) foes.add(foe);
   }
   return foes;
+}
+
+Explanation explain_motion(Here here, const Motion& m) {
+  const auto& [b, s] = here;
+  FigureId slow = m.lead;
+  bool difficult = false;
+  for (FigureId id : m.who) {
+    difficult = difficult || crosses_difficult(here, id, m.path_of(s, id));
+    if (rate(here, id) < rate(here, slow)) slow = id;
+  }
+  const Point from = s[m.lead].at, to = m.end(s, m.lead);
+  Explanation why{
+      .tallies = {rate_tally(here, slow, m.in_line(), difficult)}, .length = m.way, .left = m.allowed - m.way};
+  if (difficult) why.costs.push_back("difficult ground (NEW-021)");
+  why.witnesses.push_back({"way", "NEW-020", measure_text(m.way, b.unit) + " of " + measure_text(m.allowed, b.unit),
+                           from, to, m.allowed - m.way});
+  for (FigureId foe : foes_met(here, m)) why.threats.push_back({foe, "in reach of " + b[foe].name, "NEW-A40", to});
+  return why;
 }
 
 void carry_out(const NewcastleBattle& b, State& s, const Motion& m) {
@@ -155,7 +188,7 @@ void carry_out(const NewcastleBattle& b, State& s, const Motion& m) {
     s.man(id).now.moved = true;
     if (m.kind == Motion::Kind::wheel) s.man(id).gave = turned(s.man(id).gave, m.turn);
   }
-  if (m.kind == Motion::Kind::walk) leave_group(b, s, m.lead);  // NEW-A45 he goes alone
+  if (!m.in_line()) leave_group(b, s, m.lead);  // NEW-A45 he goes alone
 }
 
 }  // namespace fyrd::newcastle

@@ -18,20 +18,24 @@ struct Motion {
   Angle facing;         // at the end
   Length way, allowed;  // by the longest of them, and by the slowest
 
+  bool in_line() const { return kind != Kind::walk; }
   Point end(const State&, FigureId) const;
   Path path_of(const State&, FigureId) const;
 };
+Point spot(Point from, const Path&, Length far);  // so far along a way; its end if it is shorter
 
-Motion walk(const NewcastleBattle&, const State&, FigureId, const Path&, Angle facing);
-Motion advance(const NewcastleBattle&, const State&, FigureId, Length way);
-Motion wheel(const NewcastleBattle&, const State&, FigureId pivot, Angle facing);
+Motion walk(Here, FigureId, const Path&, Angle facing);
+Motion advance(Here, FigureId, Length way);
+Motion advance(Here, FigureId, Point to);  // nowhere if that is not straight ahead
+Motion wheel(Here, FigureId pivot, Angle facing);
 // NEW-A45 whether a point lies straight ahead of him, as the line looks, and how far.
 std::optional<Length> straight_ahead(const State&, FigureId, Point);
 
-WhyNot obstruction(const NewcastleBattle&, const State&, const Motion&);
+WhyNot obstruction(Here, const Motion&);
 // Too long, through something, or turning more than a horse can.
-Verdict cannot_go(const NewcastleBattle&, const State&, const Motion&);
-FigureSet foes_met(const NewcastleBattle&, const State&, const Motion&);  // NEW-A25 whom it would bring into melee
+WhyNot cannot_go(Here, const Motion&);
+FigureSet foes_met(Here, const Motion&);  // NEW-A25 whom it would bring into melee
+Explanation explain_motion(Here, const Motion&);
 
 // Everybody is put where the motion leads him; whoever walked has left his line, and the closed are parted.
 void carry_out(const NewcastleBattle&, State&, const Motion&);

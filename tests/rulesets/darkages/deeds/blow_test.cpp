@@ -13,7 +13,7 @@ TEST(DRK_040, tools_class_and_heavy_weapons) {
 
 TEST(DRK_A24, improvised_and_untrained_count_once) {
   Pair stage("villager", "warrior");
-  const Tally tally = blow_tally(stage.battle(), stage.state(), stage.id("Ned"), stage.id("Odo"));
+  const Tally tally = blow_tally(stage.here(), stage.id("Ned"), stage.id("Odo"));
   EXPECT_EQ(tally.modifiers().size(), 1u);
 }
 
@@ -100,7 +100,7 @@ TEST(DRK_A40, who_came_across_an_obstacle_is_at_a_loss) {
   stage.order(stage.go_order("Odo", "Ned"));
   stage.march();
   if (stage.asked() == "dice") stage.roll(1);
-  ASSERT_TRUE(touch(stage.battle(), stage["Ned"], stage["Odo"]));
+  ASSERT_TRUE(touch(stage.here(), stage.id("Ned"), stage.id("Odo")));
   EXPECT_EQ(stage.blow("Ned", "Odo"), 1);
   EXPECT_EQ(stage.blow("Odo", "Ned"), 0);
 }
@@ -115,7 +115,7 @@ TEST(DRK_A40, nobody_gains_if_both_came) {
   stage.order(stage.go_order("Ned", "Odo"));
   stage.march();
   while (stage.asked() == "dice") stage.roll(1);
-  ASSERT_TRUE(touch(stage.battle(), stage["Ned"], stage["Odo"]));
+  ASSERT_TRUE(touch(stage.here(), stage.id("Ned"), stage.id("Odo")));
   EXPECT_EQ(stage.blow("Ned", "Odo"), 0);
   EXPECT_EQ(stage.blow("Odo", "Ned"), 0);
 }
@@ -129,7 +129,7 @@ TEST(DRK_A26, an_obstacle_and_height_both_count) {
   stage.order(stage.go_order("Odo", "Ned"));
   stage.march();
   stage.roll(1);
-  ASSERT_TRUE(touch(stage.battle(), stage["Ned"], stage["Odo"]));
+  ASSERT_TRUE(touch(stage.here(), stage.id("Ned"), stage.id("Odo")));
   EXPECT_EQ(stage.blow("Ned", "Odo"), 0) << "+1 across the bank, −1 as Odo stands on it";
 }
 

@@ -170,7 +170,7 @@ TEST(DRK_A08, the_joined_cells) {
 
 TEST(DRK_A49, gaps_are_between_bases) {
   Pair stage("warrior", "breton-rider", 8);
-  EXPECT_EQ(gap(stage.battle(), stage["Ned"], stage["Odo"]), centimetres(8) - 1_cm - 25_mm);
+  EXPECT_EQ(gap(stage.here(), stage.id("Ned"), stage.id("Odo")), centimetres(8) - 1_cm - 25_mm);
 }
 
 }  // namespace fyrd::darkages

@@ -24,9 +24,9 @@ TEST(DRK_A15, three_with_shields_side_by_side_are_a_wall) {
   stage.red("Eve", "northman", Cm(50, 20), {{"close", true}});
   for (const char* name : {"Ann", "Ben", "Cid"}) EXPECT_TRUE(stage.man(name).walled) << name;
   for (const char* name : {"Dan", "Eve"}) EXPECT_FALSE(stage.man(name).walled) << name << ": two are none";
-  EXPECT_TRUE(wall_protects(stage.state(), stage.state(), stage.id("Ben"), at(90, 20)))
+  EXPECT_TRUE(wall_protects(stage.here(), stage.here(), stage.id("Ben"), at(90, 20)))
       << "the line itself belongs to the front";
-  EXPECT_FALSE(wall_protects(stage.state(), stage.state(), stage.id("Ben"), at(42, 10)));
+  EXPECT_FALSE(wall_protects(stage.here(), stage.here(), stage.id("Ben"), at(42, 10)));
   EXPECT_EQ(stage.blow("Odo", "Ben"), -1);
 }
 
@@ -119,7 +119,7 @@ TEST(DRK_A30, a_slung_shield_is_no_wall) {
                         "\n[shielded-archer]\nname = \"archer with a shield\"\nclass = 3\nshield = \"large\"\nweapon = "
                         "\"knife\"\nmissile = \"powerful-bow\"\n");
   three(stage, "shielded-archer");
-  EXPECT_EQ(allowance(stage.battle(), stage.state(), stage.id("Ann")), 16_cm);
+  EXPECT_EQ(allowance(stage.here(), stage.id("Ann")), 16_cm);
   EXPECT_FALSE(stage.man("Ben").walled);
   EXPECT_EQ(stage.tries(stage.stand_order("Ann", north, 1)), "no_close_order DRK-A52");
 }
@@ -142,9 +142,9 @@ TEST(DRK_X03, the_second_rank_of_spears_strikes_too) {
   three(stage);
   stage.red("Dan", "northman", Cm(42, 18), {{"close", true}});
   stage.blue("Rolf", "warrior", Cm(42, 22));
-  EXPECT_EQ(front_man(stage.battle(), stage.state(), stage.id("Dan")), stage.id("Ben"));
-  EXPECT_TRUE(reach(stage.battle(), stage.state(), stage.id("Dan")).has(stage.id("Rolf")));
-  EXPECT_TRUE(reach(stage.battle(), stage.state(), stage.id("Ann")).empty()) << "beside is not behind";
+  EXPECT_EQ(front_man(stage.here(), stage.id("Dan")), stage.id("Ben"));
+  EXPECT_TRUE(reach(stage.here(), stage.id("Dan")).has(stage.id("Rolf")));
+  EXPECT_TRUE(reach(stage.here(), stage.id("Ann")).empty()) << "beside is not behind";
 }
 
 }  // namespace fyrd::darkages

@@ -19,7 +19,7 @@ TEST(DRK_001, how_far_everybody_moves) {
   stage.blue("Odo", "warrior", Cm(60, 100));
   const std::pair<const char*, int> all[] = {{"Light", 20}, {"Mail", 16}, {"Shield", 16}, {"Horse", 40}, {"Nag", 36}};
   for (const auto& [name, most] : all) {
-    EXPECT_EQ(allowance(stage.battle(), stage.state(), stage.id(name)), centimetres(most)) << name;
+    EXPECT_EQ(allowance(stage.here(), stage.id(name)), centimetres(most)) << name;
     const Point from = stage[name].at;
     Choice c{.verb = MoveOrder::move, .figure = stage.id(name), .path = straight(from + Vec{0, most * 1000 + 1})};
     EXPECT_EQ(stage.tries(c), "too_far DRK-001") << name;
@@ -100,7 +100,7 @@ TEST(DRK_A03, enemies_who_meet_stop_where_they_meet) {
   // 18 cm between bases; 20 and 16 cm in twenty ticks: they meet after ten, Ned at 30 and Odo at 32.
   EXPECT_NEAR(stage["Ned"].at.y, Cm(0, 30).at.y, 10);
   EXPECT_NEAR(stage["Odo"].at.y, Cm(0, 32).at.y, 10);
-  EXPECT_TRUE(touch(stage.battle(), stage["Ned"], stage["Odo"]));
+  EXPECT_TRUE(touch(stage.here(), stage.id("Ned"), stage.id("Odo")));
   EXPECT_FALSE(overlap(stage.battle().base(stage["Ned"]), stage.battle().base(stage["Odo"])));
 }
 
@@ -110,7 +110,7 @@ TEST(DRK_A03, a_rider_and_a_man_meet_by_their_true_bases) {
   stage.blue("Odo", "warrior", Cm(50, 20.5));
   stage.order(stage.move_order("Hugh", {Cm(60, 20)}, east));
   stage.march();
-  EXPECT_TRUE(touch(stage.battle(), stage["Hugh"], stage["Odo"]));
+  EXPECT_TRUE(touch(stage.here(), stage.id("Hugh"), stage.id("Odo")));
   EXPECT_NEAR(stage["Hugh"].at.x, Cm(50 - 1 - 2.5, 0).at.x, 200);
   EXPECT_EQ(stage["Odo"].at, at(50, 20.5));
 }
@@ -129,7 +129,7 @@ TEST(DRK_A03, friends_pass_and_never_end_on_each_other) {
   EXPECT_EQ(stage["Ben"].at, at(20, 20));
   EXPECT_FALSE(overlap(stage.battle().base(stage["Cid"]), stage.battle().base(stage["Ann"])))
       << "the higher roster number gives way";
-  EXPECT_TRUE(touch(stage.battle(), stage["Cid"], stage["Ann"])) << "his last free spot";
+  EXPECT_TRUE(touch(stage.here(), stage.id("Cid"), stage.id("Ann"))) << "his last free spot";
 }
 
 TEST(DRK_A03, open_orders_may_be_changed_but_not_too_often) {
@@ -157,7 +157,7 @@ TEST(DRK_A32, a_man_who_is_gone_for_is_caught_wherever_he_goes) {
   stage.order(stage.go_order("Hugh", "Odo"));
   stage.order(stage.move_order("Odo", {Cm(32, 48)}));
   stage.march();
-  EXPECT_TRUE(touch(stage.battle(), stage["Hugh"], stage["Odo"]));
+  EXPECT_TRUE(touch(stage.here(), stage.id("Hugh"), stage.id("Odo")));
   EXPECT_TRUE(stage.man("Odo").moved);
 }
 
@@ -258,7 +258,7 @@ TEST(DRK_A22, a_charge_needs_ten_straight_centimetres_on_easy_ground) {
     stage.blue("Odo", "warrior", Cm(55, 20));
     stage.order(stage.go_order("Hugh", "Odo"));
     stage.march();
-    ASSERT_TRUE(touch(stage.battle(), stage["Hugh"], stage["Odo"]));
+    ASSERT_TRUE(touch(stage.here(), stage.id("Hugh"), stage.id("Odo")));
     EXPECT_EQ(stage.man("Hugh").charged, charges ? stage.id("Odo") : nobody) << from;
     EXPECT_EQ(stage.blow("Hugh", "Odo"), charges ? 2 : 1);
   }
@@ -269,7 +269,7 @@ TEST(DRK_A22, a_charge_needs_ten_straight_centimetres_on_easy_ground) {
   stage.order(stage.go_order("Hugh", "Odo"));
   stage.march();
   stage.roll({1, 1});
-  ASSERT_TRUE(touch(stage.battle(), stage["Hugh"], stage["Odo"]));
+  ASSERT_TRUE(touch(stage.here(), stage.id("Hugh"), stage.id("Odo")));
   EXPECT_TRUE(stage.man("Hugh").charged.none()) << "through bushes";
 }
 
@@ -284,7 +284,7 @@ TEST(DRK_X09, mounted_foot_get_off) {
   stage.march();
   EXPECT_EQ(stage["Nag"].at, at(60, 30));
   EXPECT_EQ(stage["Nag"].base, 0);
-  EXPECT_EQ(allowance(stage.battle(), stage.state(), stage.id("Nag")), 20_cm);
+  EXPECT_EQ(allowance(stage.here(), stage.id("Nag")), 20_cm);
 }
 
 }  // namespace fyrd::darkages

@@ -136,7 +136,7 @@ TEST(NEW_A24, each_enemy_in_contact_strikes_for_nothing) {
   EXPECT_EQ(g.wanted(), "5d20 NEW-060");
   g.roll({15, 15, 15, 1, 1});
   EXPECT_TRUE(g.out("Hugh"));
-  EXPECT_TRUE(can_attack(g.battle(), g.state(), g.id("Rolf"))) << "his own attack roll is not spent";
+  EXPECT_TRUE(can_attack(g.here(), g.id("Rolf"))) << "his own attack roll is not spent";
 }
 
 TEST(NEW_A24, a_free_blow_may_drive_him_off_and_be_followed) {
@@ -179,11 +179,11 @@ TEST(NEW_A43, nobody_comes_to_nothing) {
   g.red("Alf", "spearman", {20, 20}, {{"wounded", true}}), g.blue("Sven", "axeman", {20, 40});
   EXPECT_EQ(g.rate_of("Alf", true, true), 100) << "5 - 2 - 1 - 2 would be 0";
   EXPECT_EQ(g.rate_of("Alf", true, false), 200);
-  Arm weak = g.battle().held(g.state(), g.id("Alf"));
+  Arm weak = held(g.here(), g.id("Alf"));
   weak.damage = 1;
-  EXPECT_EQ(damage_tally(g.battle(), g.state(), g.id("Alf"), weak).total(), 1);
+  EXPECT_EQ(damage_tally(g.here(), g.id("Alf"), weak).total(), 1);
   weak.damage = 3;
-  EXPECT_EQ(damage_tally(g.battle(), g.state(), g.id("Alf"), weak).total(), 2);
+  EXPECT_EQ(damage_tally(g.here(), g.id("Alf"), weak).total(), 2);
 }
 
 TEST(NEW_A30, the_man_keeps_his_numbers_whatever_he_holds) {

@@ -1,10 +1,12 @@
 // Charges and what they provoke.
+#include "rulesets/newcastle/deeds/charge.h"
 #include "rulesets/newcastle/deeds/melee.h"
 #include "rulesets/newcastle/deeds/order.h"
 #include "rulesets/newcastle/deeds/reaction.h"
 #include "rulesets/newcastle/deeds/ready.h"
 #include "rulesets/newcastle/deeds/shoot.h"
 #include "rulesets/newcastle/table/place.h"
+#include "rulesets/newcastle/ways/flight.h"
 #include "tests/rulesets/newcastle/stage.h"
 
 namespace fyrd::newcastle {
@@ -20,7 +22,7 @@ struct Exercise : Field {
   }
   Choice onward() { return ahead(ChargeOrder::advance, "B", 4_in); }
   Choice shoots(const char* at) { return {.verb = ReactOrder::shoot, .target = id(at)}; }
-  const std::string& in_hand(const char* who) { return battle().held(now(), id(who)).weapon.id; }
+  const std::string& in_hand(const char* who) { return held(here(), id(who)).weapon.id; }
 };
 
 TEST(NEW_014, G10_four_inches_and_a_reach_just_get_there) {
@@ -34,7 +36,7 @@ TEST(NEW_070, draw_shoot_evade_or_both) {
   EXPECT_EQ(field.reactions(field.onward(), "Abel"), "stand draw shoot evade");
   EXPECT_EQ(field.charge(field.onward(), {}, {draws, stands}), "charged changed");
   EXPECT_EQ(field.in_hand("Abel"), "dagger");
-  EXPECT_TRUE(can_attack(field.battle(), field.now(), field.id("Abel"))) << "drawing in answer to a charge is free";
+  EXPECT_TRUE(can_attack(field.here(), field.id("Abel"))) << "drawing in answer to a charge is free";
 }
 
 TEST(NEW_071, the_opportunity_shot) {
@@ -43,7 +45,7 @@ TEST(NEW_071, the_opportunity_shot) {
   EXPECT_EQ(field.charge(field.onward(), {{15}, {2}, {1, 1, 1, 1}}, {field.shoots("B"), stands}),
             "charged shot unharmed");
   EXPECT_EQ(field.man("Abel").loaded, 0);
-  EXPECT_FALSE(can_attack(field.battle(), field.now(), field.id("Abel")));
+  EXPECT_FALSE(can_attack(field.here(), field.id("Abel")));
 }
 
 TEST(NEW_071, it_needs_a_loaded_bow) {
@@ -168,7 +170,7 @@ TEST(NEW_A36, at_the_first_spot_in_clear_sight) {
   Choice around{.verb = ChargeOrder::charge, .figure = field.id("Eric")};
   for (const Place& p : {Place(51.8, 51), Place(51.8, 52.2), Place(51.45, 53.1)}) around.path.add(p.at);
   ASSERT_EQ(field.charge_refused(around), "");
-  ASSERT_TRUE(shot_stop(field.battle(), field.now(), field.id("Abel"), field.id("Eric")));
+  ASSERT_TRUE(cannot_aim(field.here(), field.id("Abel"), field.id("Eric")));
   EXPECT_EQ(field.reactions(around, "Abel"), "stand draw shoot evade") << "he is seen when he comes around the hedge";
 }
 
@@ -194,16 +196,16 @@ TEST(NEW_A39, caught_he_faces_them_and_drops_his_bow) {
   field.now().calls = no_side;
   EXPECT_EQ(field.step(), "changed");
   EXPECT_EQ(field.in_hand("Abel"), "dagger");
-  EXPECT_FALSE(can_attack(field.battle(), field.now(), field.id("Abel")));
+  EXPECT_FALSE(can_attack(field.here(), field.id("Abel")));
 }
 
 TEST(NEW_014, the_sums_are_in_the_explanation) {
   Exercise field;
-  const Motion m = ordered_charge(field.battle(), field.now(), field.onward());
-  const Explanation way = ChargeOrder(field.battle(), field.now()).explain(field.onward());
+  const Motion m = ordered_charge(field.here(), field.onward());
+  const Explanation way = ChargeOrder(field.here()).explain(field.onward());
   EXPECT_EQ(way.tallies.at(0).total(), 4);
   EXPECT_EQ(way.tallies.at(0).modifiers().size(), 2u) << "five, less one for the line";
-  const Explanation run = ReactOrder(field.battle(), field.now(), field.id("Abel"), m.who, &m).explain(evades);
+  const Explanation run = ReactOrder(field.here(), field.id("Abel"), m.who, &m).explain(evades);
   EXPECT_EQ(run.chance->text(), "7/10");
   EXPECT_EQ(run.tallies.at(0).total(), 6);
   EXPECT_EQ(run.tallies.at(1).total(), 4);

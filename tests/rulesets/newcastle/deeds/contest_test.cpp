@@ -1,9 +1,10 @@
 // Contests: what is needed, how they come out, and their exact chances.
 #include "rulesets/newcastle/deeds/contest.h"
-
 #include "rulesets/newcastle/deeds/damage.h"
 #include "rulesets/newcastle/deeds/melee.h"
 #include "rulesets/newcastle/deeds/reaction.h"
+#include "rulesets/newcastle/ways/flight.h"
+
 #include "tests/rulesets/newcastle/stage.h"
 
 namespace fyrd::newcastle {
@@ -14,7 +15,7 @@ TEST(NEW_001, every_die_has_twenty_sides) {
   field.red("Eric", "axeman", {50, 50});
   field.blue("Sven", "axeman", {50, 51}, south_facing);
   Script script(std::vector<Faces>{{10}, {10}});
-  contest(field.battle(), field.now(), script, {field.id("Eric"), field.id("Sven"), true, true});
+  contest(field.with(script), {field.id("Eric"), field.id("Sven"), true, true});
   EXPECT_EQ(script.whys.size(), 2u);  // the script fails on any die that is no d20
 }
 

@@ -27,12 +27,9 @@ TEST(NEW_060, one_die_drives_back_half_a_move) {
 TEST(NEW_060, two_dice_wound) {
   Pair field;
   EXPECT_EQ(field.hit("Eric", "Sven", {15, 15, 1, 1, 1}), "wounded");
-  EXPECT_EQ(rate(field.battle(), field.now(), field.id("Sven")), 3_in);
+  EXPECT_EQ(rate(field.here(), field.id("Sven")), 3_in);
   EXPECT_EQ(field.sum("Sven", "Eric"), "9 +2 +4 = 15");
-  EXPECT_EQ(
-      damage_tally(field.battle(), field.now(), field.id("Sven"), field.battle().held(field.now(), field.id("Sven")))
-          .total(),
-      4);
+  EXPECT_EQ(damage_tally(field.here(), field.id("Sven"), held(field.here(), field.id("Sven"))).total(), 4);
 }
 
 TEST(NEW_060, three_and_four_dice_take_off) {
@@ -103,7 +100,7 @@ TEST(NEW_A19, changing_weapons_does_not_part_them) {
   field.now().calls = red;
   field.now().active = red;
   field.step({}, {{.verb = 2, .figure = field.id("Alf"), .number = 1}});
-  EXPECT_EQ(field.battle().held(field.now(), field.id("Alf")).weapon.id, "sword");
+  EXPECT_EQ(held(field.here(), field.id("Alf")).weapon.id, "sword");
   EXPECT_TRUE(field.man("Alf").closed.has(field.id("Sven")));
 }
 

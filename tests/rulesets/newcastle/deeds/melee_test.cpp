@@ -20,7 +20,7 @@ struct LineUp : Field {
   Choice attack(const char* by, const char* at) { return aim(BoutOrder::attack, by, at); }
   Choice await(const char* by, const char* at) { return aim(BoutOrder::await, by, at); }
   std::string refused(const Choice& c) {
-    const Verdict no = BoutOrder(battle(), now()).check(c);
+    const Verdict no = BoutOrder(here()).check(c);
     return no ? no->code + " " + no->rule : "";
   }
   bool closed(const char* a, const char* b) { return man(a).closed.has(id(b)); }
@@ -49,7 +49,7 @@ TEST(NEW_012, both_sides_fight_in_everybodys_turn) {
 
 TEST(NEW_054, a_longer_weapon_cannot_be_answered_until_closed) {
   LineUp field;
-  EXPECT_TRUE(outreaches(field.battle(), field.now(), field.id("C"), field.id("X")));
+  EXPECT_TRUE(outreaches(field.here(), field.id("C"), field.id("X")));
   EXPECT_EQ(field.step({{12}, {1}}, {field.attack("X", "C"), defends}), "fought");
   EXPECT_EQ(field.now().hit_count, 0) << "he wins, and does no harm";
 }
@@ -105,7 +105,7 @@ TEST(NEW_A21, a_dagger_must_close_with_an_axe) {
   Field field;
   field.red("Abel", "archer", {50, 50}, {{"hand", "dagger"}});
   field.blue("Sven", "axeman", {50, 51}, south_facing);
-  EXPECT_TRUE(outreaches(field.battle(), field.now(), field.id("Sven"), field.id("Abel")));
+  EXPECT_TRUE(outreaches(field.here(), field.id("Sven"), field.id("Abel")));
   EXPECT_EQ(field.fight("Abel", "Sven", {{14}, {1}}), "fought");
   field.close("Abel", "Sven");
   EXPECT_EQ(field.sum("Sven", "Abel"), "9 = 9") << "the axe does not mind";
@@ -159,7 +159,7 @@ TEST(NEW_056, closed_the_spear_is_clumsy) {
   LineUp field;
   field.close("X", "C");
   EXPECT_EQ(field.need("C", "X"), 12);
-  EXPECT_FALSE(outreaches(field.battle(), field.now(), field.id("C"), field.id("X")));
+  EXPECT_FALSE(outreaches(field.here(), field.id("C"), field.id("X")));
   EXPECT_EQ(field.fight("X", "C", {{12}, {1}, {13, 13, 1, 1, 1}}), "fought wounded");
 }
 
@@ -176,7 +176,7 @@ TEST(NEW_058, who_changes_weapons_only_defends) {
   field.now().phase = Phase::ready;
   field.now().calls = field.now().active = red;
   EXPECT_EQ(field.step({}, {{.verb = ReadyOrder::change, .figure = field.id("C"), .number = 1}}), "changed");
-  EXPECT_FALSE(can_attack(field.battle(), field.now(), field.id("C")));
+  EXPECT_FALSE(can_attack(field.here(), field.id("C")));
   EXPECT_EQ(field.sum("C", "X"), "12 +2 -2 -1 = 11") << "the new weapon counts at once";
   EXPECT_EQ(field.man("C").dropped, 1);
 }
@@ -198,8 +198,8 @@ TEST(NEW_A51, spear_against_spear) {
   field.spears(3, {50, 50});
   field.blue("Finn", "spearman", {51.2, 51.5}, south_facing);
   EXPECT_EQ(field.sum("B", "Finn"), "10 +3 -2 = 11");
-  EXPECT_FALSE(outreaches(field.battle(), field.now(), field.id("B"), field.id("Finn")));
-  EXPECT_FALSE(outreaches(field.battle(), field.now(), field.id("Finn"), field.id("B")));
+  EXPECT_FALSE(outreaches(field.here(), field.id("B"), field.id("Finn")));
+  EXPECT_FALSE(outreaches(field.here(), field.id("Finn"), field.id("B")));
 }
 
 TEST(NEW_A31, minus_two_is_the_spears_own_bonus) {
@@ -225,7 +225,7 @@ TEST(NEW_A29, when_a_melee_begins_an_unformed_man_may_turn_to_one) {
   EXPECT_EQ(field.step({}, {field.aim(ReadyOrder::face, "Sven", "Eric")}), "turned");
   EXPECT_EQ(field.need("Eric", "Sven"), 11);
   Options options(false);
-  ReadyOrder(field.battle(), field.now()).list(options);
+  ReadyOrder(field.here()).list(options);
   EXPECT_EQ(options.all().size(), 1u) << "once";
 }
 

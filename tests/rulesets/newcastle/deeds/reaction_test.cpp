@@ -49,11 +49,11 @@ TEST(NEW_070, who_draws_fights_as_usual) {
 TEST(NEW_A42, only_drawing_in_answer_to_a_charge_is_free) {
   Hunt drawn;
   drawn.charges(), drawn.react(ReactOrder::draw), drawn.react(ReactOrder::stand), drawn.to("contest");
-  EXPECT_TRUE(can_attack(drawn.battle(), drawn.state(), drawn.id("Abel")));
+  EXPECT_TRUE(can_attack(drawn.here(), drawn.id("Abel")));
   Hunt stood;
   stood.charges(), stood.react(ReactOrder::stand), stood.to("contest");
   EXPECT_EQ(stood.hand("Abel"), "dagger");
-  EXPECT_FALSE(can_attack(stood.battle(), stood.state(), stood.id("Abel")));
+  EXPECT_FALSE(can_attack(stood.here(), stood.id("Abel")));
 }
 
 TEST(NEW_071, after_it_he_draws_and_only_defends) {
@@ -65,7 +65,7 @@ TEST(NEW_071, after_it_he_draws_and_only_defends) {
   EXPECT_EQ(g.man("Abel").loaded, 0);
   g.react(ReactOrder::stand), g.to("contest");
   EXPECT_EQ(g.hand("Abel"), "dagger");
-  EXPECT_FALSE(can_attack(g.battle(), g.state(), g.id("Abel")));
+  EXPECT_FALSE(can_attack(g.here(), g.id("Abel")));
 }
 
 TEST(NEW_A03, it_is_harder_and_not_easier) {

@@ -131,12 +131,12 @@ TEST(NEW_A47, fewer_than_three_in_sight_are_single_men) {
   Range field(20, 4);
   field.ground("hedge", {51.6, 60}, {70, 60.5});  // hides D
   field.put("Abel", {50.6, 71});
-  EXPECT_EQ(marks(field.battle(), field.now(), field.id("Abel"), field.id("A")).size(), 3);
+  EXPECT_EQ(marks(field.here(), field.id("Abel"), field.id("A")).size(), 3);
   EXPECT_EQ(field.shot_sum("Abel", "A"), "12 +5 +3 -2 = 18");
   Range two(20, 4);
   two.ground("hedge", {51.2, 60}, {70, 60.5});  // C as well
   two.put("Abel", {50.6, 71});
-  EXPECT_EQ(marks(two.battle(), two.now(), two.id("Abel"), two.id("A")).size(), 1);
+  EXPECT_EQ(marks(two.here(), two.id("Abel"), two.id("A")).size(), 1);
   EXPECT_EQ(two.shot_sum("Abel", "A"), "12 +5 +3 = 20");
 }
 
@@ -144,7 +144,7 @@ TEST(NEW_A47, men_of_one_group_do_not_hide_each_other) {
   Field field;
   field.spears(3, {50, 50});
   field.blue("Abel", "archer", {70, 50}, {{"facing", 270}});
-  EXPECT_EQ(marks(field.battle(), field.now(), field.id("Abel"), field.id("A")).size(), 3);
+  EXPECT_EQ(marks(field.here(), field.id("Abel"), field.id("A")).size(), 3);
 }
 
 TEST(NEW_X05, larger_groups_are_easier) {

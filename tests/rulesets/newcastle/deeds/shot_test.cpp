@@ -113,10 +113,10 @@ TEST(NEW_A47, those_in_melee_are_not_hit) {
       g.red("Eric", "axeman", {20, 22.5}), g.bystanders();
   g.charge("Eric", "A"), g.turn_of(blue), g.turn_of(red);
   ASSERT_TRUE(g.melee("A", "Eric") && g.melee("B", "Eric") && g.formed("A"));
-  const FigureSet at = marks(g.battle(), g.state(), g.id("Abel"), g.id("D"));
+  const FigureSet at = marks(g.here(), g.id("Abel"), g.id("D"));
   EXPECT_EQ(at.size(), 4);
   EXPECT_FALSE(at.has(g.id("A")) || at.has(g.id("B")));
-  EXPECT_TRUE(marks(g.battle(), g.state(), g.id("Abel"), g.id("A")).has(g.id("D"))) << "whoever of them is named";
+  EXPECT_TRUE(marks(g.here(), g.id("Abel"), g.id("A")).has(g.id("D"))) << "whoever of them is named";
 }
 
 TEST(NEW_X05, sizes_at_their_bounds) {
@@ -125,9 +125,9 @@ TEST(NEW_X05, sizes_at_their_bounds) {
     g.red("Abel", "archer", {30, 20});
     for (int i = 0; i < count; ++i)
       g.blue(("M" + std::to_string(i)).c_str(), "levy", {22 + 1.2 * i, 37}, {{"formed", true}});
-    EXPECT_EQ(need_tally(g.battle(), g.state(), g.id("Abel"), g.id("M1")).total(), 14) << "melee does not care";
-    const Tally need = shot_tally(g.battle(), g.state(), g.id("Abel"), g.id("M1"),
-                                  marks(g.battle(), g.state(), g.id("Abel"), g.id("M1")).size(), false);
+    EXPECT_EQ(need_tally(g.here(), g.id("Abel"), g.id("M1")).total(), 14) << "melee does not care";
+    const Tally need =
+        shot_tally(g.here(), g.id("Abel"), g.id("M1"), marks(g.here(), g.id("Abel"), g.id("M1")).size(), false);
     EXPECT_EQ(need.total(), 12 + 2 + 2 + factor) << count;
   }
 }

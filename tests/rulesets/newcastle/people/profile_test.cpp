@@ -142,11 +142,11 @@ TEST(NEW_X02, three_javelins_and_then_the_dagger) {
   field.red("Tostig", "javelinman", {50, 50});
   field.blue("Sven", "axeman", {50, 60}, south_facing);
   for (int i = 0; i < 3; ++i) {
-    EXPECT_TRUE(missile(field.battle(), field.now(), field.id("Tostig")));
+    EXPECT_TRUE(missile(field.here(), field.id("Tostig")));
     use_up(field.battle(), field.now(), field.id("Tostig"));
   }
-  EXPECT_FALSE(missile(field.battle(), field.now(), field.id("Tostig")));
-  EXPECT_EQ(field.battle().held(field.now(), field.id("Tostig")).weapon.id, "dagger");
+  EXPECT_FALSE(missile(field.here(), field.id("Tostig")));
+  EXPECT_EQ(held(field.here(), field.id("Tostig")).weapon.id, "dagger");
 }
 
 TEST(NEW_X03, cavalry) {
@@ -156,14 +156,12 @@ TEST(NEW_X03, cavalry) {
   field.blue("Sven", "axeman", {50, 52}, south_facing);
   EXPECT_EQ(field.sum("Cadoc", "Sven"), "10 +2 -1 = 11") << "men on foot are ridden down";
   const auto dice = [&] {
-    return damage_tally(field.battle(), field.now(), field.id("Cadoc"),
-                        field.battle().held(field.now(), field.id("Cadoc")))
-        .total();
+    return damage_tally(field.here(), field.id("Cadoc"), held(field.here(), field.id("Cadoc"))).total();
   };
   EXPECT_EQ(dice(), 4);
   field.man("Cadoc").now.charged = true;
   EXPECT_EQ(dice(), 5);
-  EXPECT_EQ(rate(field.battle(), field.now(), field.id("Cadoc"), false, true), 5_in);
+  EXPECT_EQ(rate(field.here(), field.id("Cadoc"), false, true), 5_in);
 }
 
 TEST(NEW_X03, a_rider_turns_a_quarter_in_a_move) {
@@ -192,12 +190,9 @@ TEST(NEW_X04, a_chariot) {
   EXPECT_EQ(field.man("Bran").loaded, 2);
   EXPECT_EQ(field.refused(field.move("Bran", {55, 53}, degrees(59))), "difficult NEW-X04");
   field.man("Bran").now.shots = 2;
-  EXPECT_EQ(words_of(cannot_shoot(field.battle(), field.now(), field.id("Bran"))), "shot_already");
+  EXPECT_EQ(code_of(cannot_shoot(field.here(), field.id("Bran"))), "shot_already");
   field.man("Bran").now.charged = field.man("Bran").now.first_charge = true;
-  EXPECT_EQ(
-      damage_tally(field.battle(), field.now(), field.id("Bran"), field.battle().held(field.now(), field.id("Bran")))
-          .total(),
-      6);
+  EXPECT_EQ(damage_tally(field.here(), field.id("Bran"), held(field.here(), field.id("Bran"))).total(), 6);
 }
 
 }  // namespace

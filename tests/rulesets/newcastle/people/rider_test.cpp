@@ -95,10 +95,10 @@ TEST(NEW_X04, one_bowman_shoots_while_the_other_loads) {
 TEST(NEW_X06, a_fumble_costs_the_next_turn_and_no_more) {
   Duel g("fumbles");
   g.bout("Hugh", "Rolf", 2, 1), g.turn_of(blue);
-  EXPECT_FALSE(can_attack(g.battle(), g.state(), g.id("Rolf")));
-  EXPECT_TRUE(can_attack(g.battle(), g.state(), g.id("Hugh")));
+  EXPECT_FALSE(can_attack(g.here(), g.id("Rolf")));
+  EXPECT_TRUE(can_attack(g.here(), g.id("Hugh")));
   g.turn_of(red);
-  EXPECT_TRUE(can_attack(g.battle(), g.state(), g.id("Rolf")));
+  EXPECT_TRUE(can_attack(g.here(), g.id("Rolf")));
 }
 
 TEST(NEW_X06, the_very_number_is_a_die_more_with_a_bow_too) {

@@ -1,4 +1,5 @@
 // The quick player of Newcastle: always legal, much better than chance, and as fair as the forces are.
+#include "rulesets/newcastle/deeds/charge.h"
 #include "rulesets/newcastle/deeds/order.h"
 #include "rulesets/newcastle/deeds/reaction.h"
 #include "tests/rulesets/match.h"

@@ -1,4 +1,5 @@
 // The worked sums of Newcastle as a player has them explained (the examples of docs/rules/newcastle.md).
+#include "rulesets/newcastle/ways/flight.h"
 #include "tests/rulesets/newcastle/game.h"
 
 namespace fyrd::newcastle {

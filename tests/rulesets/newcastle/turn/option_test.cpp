@@ -25,7 +25,7 @@ TEST(NEW_A24, leaving_costs_a_blow_and_half_the_move) {
   EXPECT_EQ(field.refused(field.leaves({50, 47.4})), "too_far NEW-A24");
   EXPECT_EQ(field.order(field.leaves({50, 47.5}), {{1}, {20}}), "fought left");
   EXPECT_EQ(field.figure("Eric").at, Place(50, 47.5).at);
-  EXPECT_TRUE(can_attack(field.battle(), field.now(), field.id("Sven"))) << "the blow was free";
+  EXPECT_TRUE(can_attack(field.here(), field.id("Sven"))) << "the blow was free";
 }
 
 TEST(NEW_A24, who_is_struck_down_goes_nowhere) {
@@ -46,7 +46,7 @@ TEST(NEW_X06, fumbles_and_criticals) {
   EXPECT_FALSE(field.man("Sven").fumbled);
   field.now().phase = Phase::morale;
   field.step();
-  EXPECT_FALSE(can_attack(field.battle(), field.now(), field.id("Sven"))) << "a natural 1";
+  EXPECT_FALSE(can_attack(field.here(), field.id("Sven"))) << "a natural 1";
   Pair off;
   EXPECT_EQ(off.fight("Eric", "Sven", {{11}, {1}, {1, 1, 1, 1, 1}}), "fought unharmed");
 }
@@ -54,11 +54,11 @@ TEST(NEW_X06, fumbles_and_criticals) {
 TEST(NEW_X06, a_free_blow_can_be_fumbled_too) {
   Pair field("fumbles");
   EXPECT_EQ(field.order(field.leaves({50, 47.5}), {{1}, {1}}), "fought left");
-  EXPECT_TRUE(can_attack(field.battle(), field.now(), field.id("Sven"))) << "the blow was free";
+  EXPECT_TRUE(can_attack(field.here(), field.id("Sven"))) << "the blow was free";
   field.now().phase = Phase::morale;
   field.step();
-  EXPECT_FALSE(can_attack(field.battle(), field.now(), field.id("Sven"))) << "who struck";
-  EXPECT_FALSE(can_attack(field.battle(), field.now(), field.id("Eric"))) << "and who left";
+  EXPECT_FALSE(can_attack(field.here(), field.id("Sven"))) << "who struck";
+  EXPECT_FALSE(can_attack(field.here(), field.id("Eric"))) << "and who left";
 }
 
 // Four men a side, one of red's down.
@@ -113,7 +113,7 @@ TEST(NEW_X09, dodging) {
   Pair field("dodge");
   EXPECT_EQ(field.order(field.go(MoveOrder::dodge, "Eric")), "dodged");
   EXPECT_EQ(field.sum("Sven", "Eric"), "9 +2 +2 = 13");
-  EXPECT_FALSE(can_attack(field.battle(), field.now(), field.id("Eric")));
+  EXPECT_FALSE(can_attack(field.here(), field.id("Eric")));
   field.now().phase = Phase::morale, field.now().active = red;
   field.step();
   EXPECT_TRUE(field.man("Eric").dodges) << "through the enemy's turn";

@@ -1,6 +1,8 @@
 // Turns, the exercises of the introduction, and how battles end.
+#include "rulesets/newcastle/deeds/charge.h"
 #include "rulesets/newcastle/deeds/melee.h"
 #include "rulesets/newcastle/deeds/order.h"
+#include "rulesets/newcastle/plots/cattle.h"
 #include "rulesets/newcastle/table/place.h"
 #include "rulesets/newcastle/turn/ending.h"
 #include "tests/rulesets/match.h"
@@ -141,8 +143,8 @@ TEST(NEW_X12, three_of_four_beasts_win_the_raid) {
   State s = b.opening;
   ASSERT_EQ(s.beast_count, 4);
   s[FigureId{0}].at = Place(17, 24.5).at;  // within an inch of the first
-  EXPECT_EQ(beast_near(b, s, FigureId{0}), 0);
-  EXPECT_EQ(beast_near(b, s, FigureId{1}), -1);
+  EXPECT_EQ(beast_near({b, s}, FigureId{0}), 0);
+  EXPECT_EQ(beast_near({b, s}, FigureId{1}), -1);
   Script script(
       {}, {{.verb = MoveOrder::drive, .figure = FigureId{0}, .facing = north, .path = straight(Place(17, 20).at)}});
   s.phase = Phase::orders;

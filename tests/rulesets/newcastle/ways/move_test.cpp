@@ -1,4 +1,5 @@
 // Moving, alone and in line; forming up and falling apart.
+#include "rulesets/newcastle/deeds/charge.h"
 #include "rulesets/newcastle/deeds/order.h"
 #include "rulesets/newcastle/table/group.h"
 #include "rulesets/newcastle/table/place.h"
@@ -21,7 +22,7 @@ struct Line : Field {
     spears(count, {50, 50});
     blue("Sven", "axeman", {52, 100}, south_facing);
   }
-  Length slowest() { return newcastle::advance(battle(), now(), id("A"), {}).allowed; }
+  Length slowest() { return newcastle::advance(here(), id("A"), Length{}).allowed; }
 };
 
 TEST(NEW_020, up_to_five_inches) {
@@ -223,7 +224,7 @@ TEST(NEW_A46, who_fights_does_not_form_up) {
 TEST(NEW_A43, nobody_is_slower_than_an_inch) {
   Line field;
   field.man("D").wounded = true;
-  EXPECT_EQ(rate(field.battle(), field.now(), field.id("D"), true, true), 1_in) << "5 - 2 - 1 - 2 would be nothing";
+  EXPECT_EQ(rate(field.here(), field.id("D"), true, true), 1_in) << "5 - 2 - 1 - 2 would be nothing";
 }
 
 TEST(NEW_A53, through_friends_but_not_through_lines_or_enemies) {
@@ -252,9 +253,7 @@ TEST(NEW_A34, into_reach_is_a_charge_and_comes_later) {
 TEST(NEW_A33, bases_are_an_inch_across_and_reach_is_the_gap) {
   Field field;
   field.line_up();
-  const auto reaches_x = [&](const char* who) {
-    return reaches(field.battle(), field.now(), field.id(who), field.id("X"));
-  };
+  const auto reaches_x = [&](const char* who) { return reaches(field.here(), field.id(who), field.id("X")); };
   EXPECT_FALSE(reaches_x("A"));
   EXPECT_TRUE(reaches_x("B"));
   EXPECT_TRUE(reaches_x("C"));
