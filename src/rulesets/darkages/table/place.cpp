@@ -25,8 +25,6 @@ Tabletop moment(Here here, int tick) {
   return then;
 }
 
-bool round_base(Then then, FigureId id) { return then.b.bases[then[id].base].count == 1; }
-
 Length half_depth(Then then, FigureId id) {
   return round_base(then, id) ? then.b.radius(then[id]) : then.b.numbers.rider_depth / 2;
 }
@@ -46,9 +44,9 @@ Length reach_of(Then then, FigureId id) {
 }
 
 bool within_gap(Then then, FigureId x, FigureId y, Length most) {
-  if ((then[x].at - then[y].at).squared() > (reach_of(then, x) + reach_of(then, y) + most).squared()) return false;
   if (round_base(then, x) && round_base(then, y)) return within(then.disc(x), then.disc(y), most);
-  return within(then.base(x), then.base(y), most);
+  const Length far = reach_of(then, x) + reach_of(then, y) + most;
+  return (then[x].at - then[y].at).squared() <= far.squared() && within(then.base(x), then.base(y), most);
 }
 
 }  // namespace
@@ -62,8 +60,9 @@ Length gap(Then then, FigureId x, FigureId y) {
 
 FigureSet touched_foes(Then then, FigureId id) {
   FigureSet set;
-  for (FigureId foe : in_play(then.s, other(then[id].side))) {
-    if (touch(then, id, foe)) set.add(foe);
+  const Figure& f = then[id];
+  for (FigureId foe : everyone(then.s)) {  // asked more often than anything else
+    if (then[foe].in_play() && then[foe].side != f.side && touch(then, id, foe)) set.add(foe);
   }
   return set;
 }

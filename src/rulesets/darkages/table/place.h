@@ -11,7 +11,7 @@ namespace fyrd::darkages {
 Tabletop moment(Here, int tick);
 Point place_at(const State&, FigureId, int tick);
 
-bool round_base(Then, FigureId);
+inline bool round_base(Then then, FigureId id) { return then.b.bases[then[id].base].count == 1; }
 Length half_depth(Then, FigureId);                      // from the middle to the furthest of the base
 Shape base_at(Then, FigureId, Point at, Angle facing);  // as if it lay there
 bool touch(Then, FigureId, FigureId);                   // DRK-B04

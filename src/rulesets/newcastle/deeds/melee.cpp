@@ -74,22 +74,27 @@ std::string BoutOrder::prompt() const {
 
 Verdict BoutOrder::check(const Choice& c) const { return c.verb == done ? Verdict{} : verdict(b_, cannot(c)); }
 
-WhyNot BoutOrder::cannot(const Choice& c) const {
+WhyNot BoutOrder::cannot_meet(FigureId by, FigureId at) const {
   static constexpr Reason not_yours{"not_yours", "{by} is not yours to order.", "NEW-A40", cure::own_man};
   static constexpr Reason out{"out_of_play", "One of them is out of the fight.", "NEW-060", cure::in_battle};
   static constexpr Reason friends{"not_an_enemy", "{at} is a friend.", "NEW-A40", cure::an_enemy};
   static constexpr Reason met{"met_already", "{by} and {at} have had their contest this turn.", "NEW-A40"};
   static constexpr Reason too_far{"out_of_reach", "Neither {by} nor {at} reaches the other.", "NEW-054"};
-  static constexpr Reason not_your_turn{"not_your_turn", "Only the side whose turn it is may wait for the other.",
-                                        "NEW-A23"};
-  static constexpr Reason nothing_comes{"no_attack", "{at} has no attack roll to wait for.", "NEW-052"};
-  static constexpr Reason no_attack{"no_attack", "{by} has no attack roll left this turn; he only defends.", "NEW-052"};
-  const FigureId by = c.figure, at = c.target;
   if (s_[by].side != who) return {&not_yours, by};
   if (!s_[by].in_play() || !s_[at].in_play()) return {&out};
   if (!b_.enemies(s_, by, at)) return {&friends, by, at};
   if (s_.man(by).now.met.has(at)) return {&met, by, at};
   if (!in_melee_with(here_, by, at)) return {&too_far, by, at};
+  return {};
+}
+
+WhyNot BoutOrder::cannot(const Choice& c) const {
+  static constexpr Reason not_your_turn{"not_your_turn", "Only the side whose turn it is may wait for the other.",
+                                        "NEW-A23"};
+  static constexpr Reason nothing_comes{"no_attack", "{at} has no attack roll to wait for.", "NEW-052"};
+  static constexpr Reason no_attack{"no_attack", "{by} has no attack roll left this turn; he only defends.", "NEW-052"};
+  const FigureId by = c.figure, at = c.target;
+  if (const WhyNot no = cannot_meet(by, at)) return no;
   if (c.verb == attack) return can_attack(here_, by) ? WhyNot{} : WhyNot{&no_attack, by};
   if (who != s_.active) return {&not_your_turn};  // NEW-A23 only the active side sets the order
   return can_attack(here_, at) ? WhyNot{} : WhyNot{&nothing_comes, by, at};
@@ -97,9 +102,9 @@ WhyNot BoutOrder::cannot(const Choice& c) const {
 
 bool BoutOrder::any() const {
   for (FigureId by : in_play(s_, who)) {
-    for (FigureId at : enemies(here_, by)) {
-      if (!cannot({.verb = attack, .figure = by, .target = at})) return true;
-      if (!cannot({.verb = await, .figure = by, .target = at})) return true;
+    for (FigureId at : in_play(s_, other(who))) {
+      if (!can_attack(here_, by) && !(who == s_.active && can_attack(here_, at))) continue;
+      if (!cannot_meet(by, at)) return true;
     }
   }
   return false;

@@ -32,6 +32,7 @@ class BoutOrder final : public QuestionOf<NewcastleBattle, State> {
   bool any() const;
 
  private:
+  WhyNot cannot_meet(FigureId by, FigureId at) const;  // whoever attacks
   WhyNot cannot(const Choice&) const;
 };
 

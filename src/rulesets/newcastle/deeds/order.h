@@ -7,22 +7,10 @@ namespace fyrd::newcastle {
 
 class MoveOrder final : public QuestionOf<NewcastleBattle, State> {
  public:
-  enum : std::uint8_t {
-    done,
-    move,
-    advance,
-    wheel,
-    about_turn,
-    step_up,
-    form,
-    shoot,
-    load,
-    change,
-    leave,
-    dodge,
-    cower,
-    drive
-  };
+  // clang-format off
+  enum : std::uint8_t { done, move, advance, wheel, about_turn, step_up, form, shoot, load, change, leave, dodge, cower,
+                        drive };
+  // clang-format on
   static constexpr Verb all[] = {{"done"},
                                  {"move", uses_figure | uses_path | uses_facing},
                                  {"advance", uses_figure | uses_path},

@@ -35,7 +35,7 @@ Weapon read_weapon(const std::string& id, const Node& node, Problems& problems) 
   w.shots = small(node["shots"], problems);
   w.crew = small(node["crew"], problems, 1, 4, 1);
   const std::vector<Node> ranges = node["ranges"].items(problems, 0, 3);
-  for (std::size_t i = 0; i < ranges.size(); ++i)
+  for (int i = 0; i < std::ssize(ranges); ++i)
     w.ranges[i] = ranges[i].length(problems, Unit::inch, Length{1}, inches(100));
   if (ranges.size() != 0 && !(ranges.size() == 3 && w.ranges[0] <= w.ranges[1] && w.ranges[1] <= w.ranges[2]))
     node["ranges"].refuse(problems, "ranges are three rising numbers: short, medium, long");

@@ -97,7 +97,7 @@ TEST(DRK_A18, who_stands_still_shoots_the_man_who_comes_at_him_and_strikes) {
   while (stage.asked() == "shoot") stage.give({});
   stage.roll(2);
   EXPECT_TRUE(stage.man("Sling").shot_arriving);
-  EXPECT_TRUE(may_strike(stage.here(), stage.id("Sling"))) << "DRK-A17";
+  EXPECT_TRUE(may_strike(stage.state(), stage.id("Sling"))) << "DRK-A17";
 }
 
 TEST(DRK_A18, not_if_he_shot_in_the_turn_before) {
@@ -130,8 +130,8 @@ TEST(DRK_A17, who_shoots_on_his_way_into_contact_does_not_strike) {
   stage.order(stage.shot_order("Jav", "Odo", 8));
   while (stage.asked() == "shoot") stage.give({});
   stage.roll(2);
-  EXPECT_FALSE(may_strike(stage.here(), stage.id("Jav")));
-  EXPECT_TRUE(may_strike(stage.here(), stage.id("Odo")));
+  EXPECT_FALSE(may_strike(stage.state(), stage.id("Jav")));
+  EXPECT_TRUE(may_strike(stage.state(), stage.id("Odo")));
 }
 
 TEST(DRK_A34, a_shot_is_judged_where_both_stood_at_its_moment) {

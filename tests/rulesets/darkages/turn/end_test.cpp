@@ -194,10 +194,10 @@ TEST(DRK_X08, fire_spreads_burns_and_leaves_open_ground) {
   EXPECT_EQ(stage.asked(), "order");
   EXPECT_EQ(stage.told("alight"), 2);
   EXPECT_EQ(stage.tries(stage.move_order("Ned", {Cm(43, 36)})), "blocked DRK-X08");
-  EXPECT_FALSE(sees(stage.here(), stage.state(), stage.id("Ned"), stage.id("Odo")));
+  EXPECT_FALSE(sees(stage.here(), stage.here(), stage.id("Ned"), stage.id("Odo")));
   for (int turn = 0; turn < 3; ++turn) stage.pass();
   EXPECT_EQ(stage.told("burnt_out"), 2);
-  EXPECT_TRUE(sees(stage.here(), stage.state(), stage.id("Ned"), stage.id("Odo")));
+  EXPECT_TRUE(sees(stage.here(), stage.here(), stage.id("Ned"), stage.id("Odo")));
   stage.order(stage.move_order("Ned", {Cm(43, 40)}));
   stage.march();
   EXPECT_EQ(stage["Ned"].at, Cm(43, 40).at) << "without slowing dice";
