@@ -2,7 +2,7 @@
 #include <gtest/gtest.h>
 
 #include "odds/every.h"
-#include "rulesets/darkages/blow.h"
+#include "rulesets/darkages/deeds/blow.h"
 #include "rulesets/stormclouds/turn/rolloff.h"
 
 namespace fyrd {

@@ -100,6 +100,7 @@ Refusal in_words(const Battle& battle, const WhyNot& no) {
     if (place == "by") return name(battle, no.by);
     if (place == "at") return name(battle, no.at);
     if (place == "thing") return no.thing;
+    if (place == "number") return std::to_string(no.number);
     return measure_text(place == "most" ? no.most : no.length, battle.unit);
   });
   return {no.reason->code, words, *no.rule ? no.rule : no.reason->rule, no.reason->cure};

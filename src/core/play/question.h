@@ -31,13 +31,13 @@ struct Threat {
 
 // Why a choice is judged as it is, and what would come of it.
 struct Explanation {
-  std::vector<Tally> tallies;
-  std::vector<Witness> witnesses;
-  std::string summary;                 // what is needed, in a sentence
-  std::optional<Length> length, left;  // of a way: what it takes, and what would remain
-  std::vector<std::string> costs;      // what makes it cost more than its length
-  std::vector<Threat> threats;
-  std::optional<Fraction> chance;  // that it does what it is meant to do
+  std::vector<Tally> tallies{};
+  std::vector<Witness> witnesses{};
+  std::string summary{};                   // what is needed, in a sentence
+  std::optional<Length> length{}, left{};  // of a way: what it takes, and what would remain
+  std::vector<std::string> costs{};        // what makes it cost more than its length
+  std::vector<Threat> threats{};
+  std::optional<Fraction> chance{};  // that it does what it is meant to do
 };
 
 // Legal choices: all of them where they can be counted, the useful ones where a place is asked for.

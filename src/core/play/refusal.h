@@ -21,7 +21,7 @@ struct Refusal {
 using Verdict = std::optional<Refusal>;
 
 // A reason why something cannot be done, as the rules know it: one constant, in the words it will have when somebody
-// asks. Places are {by} and {at} for people, {thing}, {length} and {most}.
+// asks. Places are {by} and {at} for people, {thing}, {length}, {most} and {number}.
 struct Reason {
   const char* code;
   const char* text;  // "{at} is upon {by}, who must use his dagger now."
@@ -36,6 +36,7 @@ struct WhyNot {
   FigureId by = nobody, at = nobody;
   const char* thing = "";
   Length length{}, most{};
+  int number = 0;
   const char* rule = "";  // instead of the reason's own, where several rules share it
 
   explicit operator bool() const { return reason != nullptr; }

@@ -3,7 +3,7 @@
 
 #include "core/play/here.h"
 #include "core/table/way.h"
-#include "rulesets/darkages/fighter.h"
+#include "rulesets/darkages/people/fighter.h"
 #include "rulesets/darkages/state.h"
 #include "rulesets/scenario.h"
 
@@ -17,6 +17,7 @@ struct Numbers {
   int cover = 0, wall = 0, slit = 0, mail = 0, furtive = 0, worst = 0, moving = 0, shoot_mounted = 0, group = 0;
   Length wood, before_contact, lean, group_gap, group_spread;
   int group_least = 0, alight = 0;
+  int poor_class = 2;  // DRK-A24 up to this nobody is trained
   int foe_in_wall = 0, heavy = 0, poor = 0, across = 0, lower = 0, riding_down = 0, against_riders = 0, charge = 0,
       braced = 0;  // DRK-040
   Length height, charge_way;
@@ -61,19 +62,7 @@ class DarkAgesBattle final : public BattleOf<DarkAgesBattle, State> {
 
   const Soldier& soldier(FigureId id) const { return soldiers[id.index]; }
   const Fighter& fighter(FigureId id) const { return soldiers[id.index].fighter; }
-  Mount mount(const State& s, FigureId id) const { return s.man(id).afoot ? Mount::foot : fighter(id).mount; }
-  bool on_foot(const State& s, FigureId id) const { return mount(s, id) == Mount::foot; }
-  const Piece& piece(int i) const { return ground.pieces()[static_cast<std::size_t>(i)]; }
-  // DRK-X08 what a piece is now; burnt ones are open ground.
-  const TerrainTrait& trait(const State& s, int i) const {
-    const int fire = fire_of[static_cast<std::size_t>(i)];
-    return fire >= 0 && s.fires[static_cast<std::size_t>(fire)] == burnt ? open_ground : traits[piece(i).kind];
-  }
-  bool burning(const State& s, int i) const {
-    const int fire = fire_of[static_cast<std::size_t>(i)];
-    return fire >= 0 && s.fires[static_cast<std::size_t>(fire)] != 0 &&
-           s.fires[static_cast<std::size_t>(fire)] != burnt;
-  }
+  const Piece& piece(int i) const { return ground.pieces()[i]; }
 
   void start(State& s) const { s = opening; }
   void play(State&, Play&) const;
@@ -89,10 +78,15 @@ class DarkAgesBattle final : public BattleOf<DarkAgesBattle, State> {
   std::vector<Prop> props(const Tabletop&, Side) const override;
   Fraction menace(const Tabletop&, FigureId by, FigureId at, bool moves) const override;
   Choice quick(const Tabletop&, const Question&, Random&) const override;
-
- private:
-  TerrainTrait open_ground;
 };
+
+using Here = HereOf<DarkAgesBattle, State>;
+using Now = NowOf<DarkAgesBattle, State>;
+using Then = HereOf<DarkAgesBattle, Tabletop>;  // DRK-A34 the table as it was at some moment of a movement
+
+inline Mount mount(Here here, FigureId id) { return here.man(id).afoot ? Mount::foot : here.b.fighter(id).mount; }
+inline bool on_foot(Here here, FigureId id) { return mount(here, id) == Mount::foot; }
+inline bool rides(Here here, FigureId id) { return mount(here, id) == Mount::cavalry; }  // and fights so
 
 Numbers read_numbers(const data::Library&, data::Problems&);
 

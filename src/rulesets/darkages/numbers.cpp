@@ -42,6 +42,7 @@ constexpr Key<N> keys[] = {
     {"melee", "wall", &N::foe_in_wall, modifier},
     {"melee", "heavy", &N::heavy, modifier},
     {"melee", "poor", &N::poor, modifier},
+    {"melee", "poor_class", &N::poor_class, 0, Since::later},
     {"melee", "across", &N::across, modifier},
     {"melee", "lower", &N::lower, modifier},
     {"melee", "riding_down", &N::riding_down, modifier},

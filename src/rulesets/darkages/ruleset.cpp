@@ -2,7 +2,7 @@
 // DRK-X06, DRK-X07).
 #include "rulesets/darkages/ruleset.h"
 
-#include "rulesets/darkages/wall.h"
+#include "rulesets/darkages/table/wall.h"
 #include "rulesets/heading.h"
 #include "rulesets/muster.h"
 #include "rulesets/opening.h"
@@ -158,7 +158,7 @@ std::shared_ptr<const Battle> DarkAgesRuleset::open(const data::Library& library
   s.turn = 1;
   for (FigureId id : in_play(s)) {
     b.began[s[id].side.index] += b.soldier(id).points;
-    s.man(id).touched = !touched_foes(b, s, id).empty();
+    s.man(id).touched = !touched_foes({b, s}, id).empty();
   }
   settle_walls(b, s);
   return battle;

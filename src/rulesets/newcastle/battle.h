@@ -3,7 +3,7 @@
 
 #include "core/play/here.h"
 #include "core/table/way.h"
-#include "rulesets/newcastle/fighter.h"
+#include "rulesets/newcastle/people/fighter.h"
 #include "rulesets/newcastle/state.h"
 #include "rulesets/scenario.h"
 
@@ -18,6 +18,7 @@ struct Numbers {
   int least = 0, gap = 0, turned = 0;                                // of a group
   Length beside, pitch;
   int slower = 0, weaker = 0;  // a wounded man
+  int fewest = 1;              // NEW-A43 dice of a hit
   Length pushed;
   int charge_dice = 0, turn = 0;                   // of riders
   int champion_skill = 0, champion_toughness = 0;  // NEW-X02
@@ -65,8 +66,7 @@ class NewcastleBattle final : public BattleOf<NewcastleBattle, State> {
 
   const Soldier& soldier(FigureId id) const { return soldiers[id.index]; }
   const Fighter& fighter(FigureId id) const { return soldiers[id.index].fighter; }
-  const Arm& arm(FigureId id, int which) const { return fighter(id).arms[static_cast<std::size_t>(which)]; }
-  const Arm& held(const State& s, FigureId id) const { return arm(id, s.man(id).hand); }
+  const Arm& arm(FigureId id, int which) const { return fighter(id).arms[which]; }
   const TerrainTrait& trait(const Piece& p) const { return traits[p.kind]; }
 
   void start(State& s) const { s = opening; }
@@ -85,6 +85,11 @@ class NewcastleBattle final : public BattleOf<NewcastleBattle, State> {
   Fraction menace(const Tabletop&, FigureId by, FigureId at, bool moves) const override;
   Choice quick(const Tabletop&, const Question&, Random&) const override;
 };
+
+using Here = HereOf<NewcastleBattle, State>;
+using Now = NowOf<NewcastleBattle, State>;
+
+inline const Arm& held(Here here, FigureId id) { return here.b.arm(id, here.man(id).hand); }
 
 Numbers read_numbers(const data::Library&, data::Problems&);
 

@@ -40,6 +40,7 @@ constexpr Key<N> keys[] = {
     {"damage", "slower", &N::slower},
     {"damage", "weaker", &N::weaker},
     {"damage", "pushed", &N::pushed},
+    {"damage", "least", &N::fewest, 1, Since::later},
     {"cavalry", "charge", &N::charge_dice},
     {"cavalry", "turn", &N::turn},
     {"champion", "skill", &N::champion_skill, factor},

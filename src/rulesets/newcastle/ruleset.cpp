@@ -5,7 +5,7 @@
 #include "core/figures/sides.h"
 #include "rulesets/heading.h"
 #include "rulesets/muster.h"
-#include "rulesets/newcastle/group.h"
+#include "rulesets/newcastle/table/group.h"
 #include "rulesets/opening.h"
 
 namespace fyrd::newcastle {
@@ -61,7 +61,7 @@ Spacing spacing(const NewcastleBattle& b, const Warband& band) {
   Length widest = b.numbers.pitch;
   bool formed = false;
   for (const Soldier& one : band.soldiers) {
-    widest = max(widest, 2 * b.bases[static_cast<std::size_t>(one.fighter.mount)].radius * 6 / 5);
+    widest = max(widest, 2 * b.bases[static_cast<int>(one.fighter.mount)].radius * 6 / 5);
     formed = formed || one.formed;
   }
   return {widest, formed ? widest : 2 * widest};
@@ -75,7 +75,7 @@ void muster(NewcastleBattle& b, std::vector<Warband> bands, data::Problems& prob
     const Spacing apart = spacing(b, band);
     const int count = static_cast<int>(band.soldiers.size());
     for (int k = 0; k < count; ++k) {
-      Soldier& one = band.soldiers[static_cast<std::size_t>(k)];
+      Soldier& one = band.soldiers[k];
       const FigureId id = enrol(b, s, side, one.id, one.name, one.fighter.name, problems);
       if (id.none()) return;
       Figure& f = s[id];
@@ -97,10 +97,10 @@ void form_lines(NewcastleBattle& b) {
   for (std::uint8_t i = 0; i < 2; ++i) {
     FigureSet lined;
     for (FigureId id : in_play(s, Side{i})) {
-      if (b.soldier(id).formed && b.fighter(id).mount == Mount::foot) lined.add(id);
+      if (b.soldier(id).formed && !b.fighter(id).rides()) lined.add(id);
     }
     for (FigureId id : lined) {
-      const FigureSet line = line_of(b, s, id, lined);
+      const FigureSet line = line_of({b, s}, id, lined);
       if (!s.formed(id) && !line.empty()) form(b, s, line, s[id].facing);
     }
   }
@@ -136,7 +136,7 @@ std::shared_ptr<const Battle> NewcastleRuleset::open(const data::Library& librar
              disc({}, b.numbers.chariot_base / 2)};
   muster(b, std::move(bands), problems);
   if (!problems.empty()) return nullptr;
-  for (std::size_t i = 0; i < 3; ++i) b.ways[i] = Ways(b.ground, b.bases[i].radius);
+  for (int i = 0; i < 3; ++i) b.ways[i] = Ways(b.ground, b.bases[i].radius);
   b.roads = Ways(b.ground, b.numbers.pitch * 3);
   form_lines(b);
   State& s = b.opening;

@@ -40,6 +40,8 @@ struct Man {
   bool dodges = false, cowers = false, runs = false;  // NEW-X09, X10, X07
   FigureSet closed;                                   // NEW-055 with whom he is closed
   Done now;
+
+  bool has_dropped(int arm) const { return dropped >> arm & 1; }
 };
 
 // A blow or a shot that has struck home and waits for its dice (NEW-060).

@@ -1,0 +1,56 @@
+// The order of a turn, and what its end brings (DRK-A02, DRK-A18, DRK-A42, DRK-A43, DRK-X04, DRK-X08).
+#include "rulesets/darkages/deeds/melee.h"
+#include "rulesets/darkages/deeds/move.h"
+#include "rulesets/darkages/deeds/shoot.h"
+#include "rulesets/darkages/table/fire.h"
+#include "rulesets/darkages/turn/ending.h"
+
+namespace fyrd::darkages {
+
+namespace {
+
+// DRK-A43 a whole turn still, without shooting, striking or an enemy in touch.
+void make_ready(Now now, FigureId id) {
+  Man& man = now.man(id);
+  const Weapon& weapon = now.b.fighter(id).missile;
+  const bool quiet =
+      !man.moved && !man.shot && !man.struck && !man.touched && !man.recoiled && touched_foes(now, id).empty();
+  if (weapon.loads && quiet) man.loaded = true;
+  if (weapon.heavy_to.units > 0) man.prepared = quiet || (man.prepared && !man.moved);
+}
+
+void end_turn(Now now) {
+  const auto& [b, s, play] = now;
+  burn_on(now);
+  judge(now);
+  if (s.over()) return;
+  for (FigureId id : in_play(s)) make_ready(now, id);
+  ++s.turn;
+  s.phase = Phase::movement;
+  for (FigureId id : everyone(s)) {
+    Man& man = s.man(id);
+    man.was_crouched = man.crouched;
+    man.shot_before = man.shot;  // DRK-A18
+    man.touched = s[id].in_play() && !touched_foes(now, id).empty();
+    man.moved = man.fast = man.slowed = man.shot = man.shot_arriving = man.recoiled = man.struck = false;
+    man.charged = man.names = nobody;
+    man.trail = {.from = s[id].at};
+  }
+  settle_walls(b, s);
+  play.tell("turn_began", "DRK-A02", "Turn {number}.", {.number = s.turn});
+}
+
+}  // namespace
+
+void DarkAgesBattle::play(State& s, Play& play) const {
+  const Now now{*this, s, play};
+  switch (s.phase) {  // DRK-A02
+    case Phase::movement: return move_together(now);
+    case Phase::shooting: return shoot_together(now);
+    case Phase::naming: return name_together(now);
+    case Phase::blows: return strike(now);
+    case Phase::ending: return end_turn(now);
+  }
+}
+
+}  // namespace fyrd::darkages

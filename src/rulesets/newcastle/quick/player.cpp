@@ -1,0 +1,198 @@
+// The quick player of Newcastle: lines stay lines, bows shoot before they run, and several fall on the end of a line.
+#include "rulesets/newcastle/quick/player.h"
+
+#include <algorithm>
+
+#include "core/figures/places.h"
+#include "rulesets/newcastle/deeds/damage.h"
+#include "rulesets/newcastle/deeds/move.h"
+#include "rulesets/newcastle/deeds/ready.h"
+#include "rulesets/newcastle/deeds/shoot.h"
+#include "rulesets/newcastle/table/group.h"
+#include "rulesets/newcastle/table/place.h"
+#include "rulesets/newcastle/turn/ending.h"
+
+namespace fyrd::newcastle {
+
+Quick::Quick(Here here, Side me)
+    : here_(here), me_(me), chances_(ChanceTable::get()), mine_(in_play(here.s, me)),
+      theirs_(in_play(here.s, other(me))) {}
+
+bool Quick::shoots(FigureId id) const { return missile(here_, id) != nullptr; }
+
+bool Quick::threatened(FigureId id, Length more) const {
+  for (FigureId e : theirs_) {
+    if (!shoots(e) && gap(id, e) <= rate(here_, e, here_.s.formed(e)) + reach(here_, e) + more) return true;
+  }
+  return false;
+}
+
+int Quick::blow_value(FigureId by, FigureId at) const {
+  const int need = need_tally(here_, by, at).total(), his = need_tally(here_, at, by).total();
+  const int hurts = chances_.harm(damage_tally(here_, by, held(here_, by)).total(), toughness(here_.b, at));
+  const int risk = chances_.harm(damage_tally(here_, at, held(here_, at)).total(), toughness(here_.b, by));
+  // A way in past a longer weapon is worth as much as half a blow.
+  const int gain = outreaches(here_, at, by) ? hurts / 2 : hurts;
+  const bool struck_back = can_attack(here_, at) && !outreaches(here_, by, at);
+  return chances_.win(need, his) * gain / 1000 - (struck_back ? chances_.win(his, need) * risk / 2000 : 0);
+}
+
+bool Quick::night_falls() const {
+  const auto& [b, s] = here_;
+  constexpr int evening = 20;
+  return !b.objective && !b.raid && b.numbers.turns - s.turn < evening && better_off(here_) != me_;
+}
+
+// One contest after the other, the best first; everybody spends his attack roll where it promises most.
+Choice Quick::bout() const {
+  Choice best;
+  int most = -1000;
+  for (FigureId by : mine_) {
+    if (!can_attack(here_, by)) continue;
+    for (FigureId at : theirs_) {
+      if (here_.man(by).now.met.has(at) || !in_melee_with(here_, by, at)) continue;
+      const int value = blow_value(by, at) + (here_.man(at).wounded ? -100 : 0);
+      if (value > most) most = value, best = {.verb = BoutOrder::attack, .figure = by, .target = at};
+    }
+  }
+  return best;
+}
+
+Choice Quick::react(const ReactOrder& order) const {
+  const FigureId id = order.about;
+  for (FigureId threat : order.threats()) {
+    if (!here_.man(id).now.snapped && here_.b.fighter(id).shield > 0 && may_turn(here_, id, threat))
+      return {.verb = ReactOrder::face, .target = threat};
+  }
+  if (!order.charge()) return {};
+  if (shoots(id) && may_evade(here_, id)) return {.verb = ReactOrder::evade};
+  if (!shoots(id) || !may_snap(here_, id)) return {};
+  const State seen = on_the_way(here_, *order.charge(), id);  // shut in or in line, a shot is all that is left
+  for (FigureId at : order.charge()->who) {
+    if (seen[at].in_play() && !marks({here_.b, seen}, id, at).empty()) return {.verb = ReactOrder::shoot, .target = at};
+  }
+  return {};
+}
+
+// A shield goes where the sharper enemy is.
+Choice Quick::ready() const {
+  for (FigureId id : mine_) {
+    if (here_.s.formed(id) || here_.man(id).now.squared || here_.b.fighter(id).shield == 0) continue;
+    FigureId worst = nobody;
+    int most = 0, faced = 0;
+    for (FigureId e : theirs_) {
+      if (!in_melee_with(here_, id, e)) continue;
+      const int danger = 30 - held(here_, e).skill;
+      if (in_front_half(here_[id].at, here_[id].facing, here_[e].at)) {
+        faced += danger;
+      } else if (danger > most) {
+        most = danger, worst = e;
+      }
+    }
+    if (most > faced) return {.verb = ReadyOrder::face, .figure = id, .target = worst};
+  }
+  return {};
+}
+
+int Quick::charge_value(FigureId by, FigureId at) const {
+  // Who stands at an end, or alone, or is busy, is the easier prey; so is who has only a bow.
+  const int prey = chances_.harm(damage_tally(here_, by, held(here_, by)).total(), toughness(here_.b, at));
+  int value = prey + (here_.man(at).wounded ? -150 : 0) + (shoots(at) ? 300 : 0) - 150 * neighbours(here_.s, at);
+  for (FigureId mate : mine_) value += mate != by && in_melee_with(here_, mate, at) ? 250 : 0;
+  return value;
+}
+
+FigureId Quick::target_of(FigureId id) const {
+  FigureId best = nobody;
+  int most = 0;
+  for (FigureId e : theirs_) {
+    const int value = 10'000 + charge_value(id, e) - gap(id, e).units / 25;
+    if (best.none() || value > most) best = e, most = value;
+  }
+  return best;
+}
+
+// Straight at him if that is free, else to a place at his side where there is room.
+std::optional<Choice> Quick::charge_at(FigureId id, FigureId foe) const {
+  const Length far = rate(here_, id), reach = held(here_, id).weapon.reach;
+  const Length way = max(gap(id, foe) - reach, Length{1});
+  if (way > far) return {};
+  const ChargeOrder question(here_);
+  const auto to_place = [&](Point to) {
+    return Choice{.verb = ChargeOrder::charge, .figure = id, .path = straight(to)};
+  };
+  const auto legal = [&](Point to, int) { return distance(here_[id].at, to) <= far && !question.cannot(to_place(to)); };
+  if (const Point to = toward(here_[id].at, here_[foe].at, way); legal(to, 0)) return to_place(to);
+  const Length apart = here_.b.radius(here_[id]) + here_.b.radius(here_[foe]) + reach;
+  const auto aside =
+      straight_or_aside(here_[foe].at, bearing(here_[id].at - here_[foe].at), apart, {60, -60, 120, -120, 180}, legal);
+  return aside ? std::optional(to_place(*aside)) : std::nullopt;
+}
+
+// NEW-033 a line goes as one body: the shortest way ahead that meets somebody, or a wheel into him.
+std::optional<Choice> Quick::line_charge(FigureId id) const {
+  const FigureSet men = members(here_.s, id);
+  const Length far = rate(here_, id, true);
+  bool near = false;
+  for (FigureId mate : men) {
+    for (FigureId e : theirs_) near = near || gap(mate, e) <= far + reach(here_, mate);
+  }
+  if (!near) return {};
+  const ChargeOrder question(here_);
+  for (int quarter = 1; quarter <= 4 * here_.b.fighter(id).move; ++quarter) {
+    const Length way{quarter * units_per_inch / 4};
+    if (way > far) break;
+    const Choice c{
+        .verb = ChargeOrder::advance, .figure = id, .path = straight(here_[id].at + along(here_[id].facing, way))};
+    if (!question.cannot(c)) return c;
+  }
+  for (FigureId end : men) {
+    if (neighbours(here_.s, end) > 1) continue;
+    for (const int by : {10, -10, 20, -20, 30, -30}) {
+      const Choice c{.verb = ChargeOrder::wheel, .figure = end, .facing = here_[end].facing + degrees(by)};
+      if (!question.cannot(c)) return c;
+    }
+  }
+  return {};
+}
+
+bool Quick::can_charge(FigureId id) const {
+  for (FigureId e : theirs_) {
+    if (charge_at(id, e)) return true;
+  }
+  return false;
+}
+
+Choice Quick::charge() const {
+  Choice best;
+  int most = 0;
+  for (FigureId id : mine_) {
+    if (here_.man(id).now.moved || here_.man(id).runs || here_.man(id).cowers) continue;
+    if (here_.s.formed(id)) {
+      if (members(here_.s, id).first() != id || line_cannot_move(here_, id)) continue;
+      if (const auto c = line_charge(id)) return *c;
+    } else if (!shoots(id) && !cannot_move(here_, id)) {
+      for (FigureId e : theirs_) {
+        const int value = charge_value(id, e);
+        if (value <= most) continue;
+        if (const auto c = charge_at(id, e)) best = *c, most = value;
+      }
+    }
+  }
+  return best;
+}
+
+Choice NewcastleBattle::quick(const Tabletop& table, const Question& question, Random&) const {
+  const Quick player({*this, state(table)}, question.who);
+  if (dynamic_cast<const MoveOrder*>(&question)) return player.order();
+  if (dynamic_cast<const ChargeOrder*>(&question)) return player.charge();
+  if (dynamic_cast<const BoutOrder*>(&question)) return player.bout();
+  if (dynamic_cast<const AnswerOrder*>(&question)) return {.verb = AnswerOrder::strike};
+  if (const auto* react = dynamic_cast<const ReactOrder*>(&question)) return player.react(*react);
+  if (dynamic_cast<const ReadyOrder*>(&question)) return player.ready();
+  if (dynamic_cast<const FollowOrder*>(&question) && !state(table).formed(question.about))
+    return {.verb = FollowOrder::follow};
+  return question.quiet();
+}
+
+}  // namespace fyrd::newcastle

@@ -1,0 +1,187 @@
+// What anybody may know of a battle of Newcastle, and the hash of a state.
+#include "core/figures/sides.h"
+#include "rulesets/newcastle/deeds/damage.h"
+#include "rulesets/newcastle/deeds/shoot.h"
+#include "rulesets/newcastle/plots/cattle.h"
+#include "rulesets/newcastle/table/group.h"
+#include "rulesets/newcastle/table/place.h"
+#include "rulesets/newcastle/turn/ending.h"
+
+namespace fyrd::newcastle {
+
+void NewcastleBattle::fingerprint(const State& s, Hash& h) const {
+  h.all(s.phase, s.calls, s.hit_count, s.in_a_row, s.seized, s.tested[0], s.tested[1], s.beast_count);
+  for (int i = 0; i < s.hit_count; ++i) {
+    const Hit& hit = s.hits[i];
+    h.all(hit.by, hit.at, hit.dice, hit.shot);
+  }
+  for (int i = 0; i < s.beast_count; ++i) h.all(s.beasts[i].at, s.beasts[i].home);
+  for (FigureId id : everyone(s)) {
+    const Man& m = s.man(id);
+    const Done& n = m.now;
+    h.all(m.hand, m.dropped, m.loaded, m.missiles, m.group, m.slot, m.wounded, m.pushed, m.gave.x, m.gave.y,
+          m.charged_once, m.fumbled, m.dodges, m.cowers, m.runs, m.closed.bits);
+    h.all(n.moved, n.charged, n.changed, n.loads, n.shots, n.attacked, n.turned, n.snapped, n.evaded, n.first_charge,
+          n.fumbles, n.squared, n.held_off, n.closing, n.met.bits);
+  }
+}
+
+std::string NewcastleBattle::phase(const Tabletop& table) const {
+  switch (state(table).phase) {
+    case Phase::nerve: return "nerve";
+    case Phase::orders: return "moves and shots";
+    case Phase::charges: return "charges";
+    case Phase::ready: return "making ready";
+    case Phase::contests: return "melee";
+    case Phase::morale: return "judgement";
+  }
+  return "";
+}
+
+std::string NewcastleBattle::verdict(const Tabletop& table) const {
+  switch (static_cast<Ended>(table.verdict)) {
+    case Ended::none: return "";
+    case Ended::fled: return "One side has twice the share of unhurt men, and the other flees.";
+    case Ended::nobody_fine: return "Nobody is left unhurt on either side.";
+    case Ended::turn_limit:
+      return table.winner.none() ? "The last turn is over, and both sides are as well off."
+                                 : "The last turn is over, and one side is better off.";
+    case Ended::held: return "The last turn is over, and " + objective->name + " has been held.";
+    case Ended::taken: return "The last turn is over, and " + objective->name + " has been taken.";
+    case Ended::driven_home: return "Most of the herd has been driven off.";
+    case Ended::herd_kept: return "The last turn is over, and the herd is still there.";
+  }
+  return "";
+}
+
+void NewcastleBattle::describe(const Tabletop& table, FigureId id, Facts& facts) const {
+  const State& s = state(table);
+  const Man& man = s.man(id);
+  const Fighter& f = fighter(id);
+  const Arm& arm = held({*this, s}, id);
+  facts.add("weapon", arm.weapon.name);
+  facts.add("skill", (arm.weapon.x ? "X" : "") +
+                         std::to_string(arm.skill + (soldier(id).champion ? numbers.champion_skill : 0)));  // NEW-X02
+  facts.add("damage", arm.damage);
+  facts.add("toughness", newcastle::toughness(*this, id));
+  if (f.shield > 0) facts.add("shield", f.shield);
+  facts.add("move", rate({*this, s}, id, s.formed(id)));
+  facts.add("points", soldier(id).points);
+  if (arm.weapon.reach > Length{}) facts.add("reach", arm.weapon.reach);
+  if (const Arm* bow = s[id].in_play() ? missile({*this, s}, id) : nullptr) {
+    facts.add("range", bow->weapon.furthest());
+    if (bow->weapon.loads) facts.add("loaded", man.loaded > 0);
+    if (bow->weapon.shots > 0) facts.add("missiles", int{man.missiles});
+  }
+  facts.flag("wounded", man.wounded);
+  facts.flag("formed", s.formed(id));
+  if (s.formed(id)) facts.add("neighbours", neighbours(s, id));
+  facts.flag("leader", soldier(id).leader);
+  facts.flag("champion", soldier(id).champion);
+  facts.flag("mounted", f.rides());
+  facts.flag("pushed", man.pushed);
+  facts.flag("routed", man.runs);
+  if (!man.closed.empty()) {
+    std::string with;
+    for (FigureId foe : man.closed) with += (with.empty() ? "" : ", ") + members[foe.index].name;
+    facts.add("closed_with", with);
+  }
+}
+
+void NewcastleBattle::describe(const Tabletop& table, Side side, Facts& facts) const {
+  const State& s = state(table);
+  facts.add("in_play", in_play(s, side).size());
+  facts.add("fine", count_fine(s, side));
+  facts.add("began", began[side.index]);
+  if (raid && raid->side == side) facts.add("beasts_home", count_home(s));
+}
+
+Appearance NewcastleBattle::appearance(const Tabletop& table, FigureId id) const {
+  const State& s = state(table);
+  const Fighter& f = fighter(id);
+  Appearance look;
+  if (f.mount == Mount::chariot) look.kind = "chariot";
+  look.hands.push_back(held({*this, s}, id).weapon.id);
+  look.weapons.push_back(held({*this, s}, id).weapon.id);
+  for (int i = 0; i < std::ssize(f.arms); ++i) {
+    if (i != s.man(id).hand && !s.man(id).has_dropped(i)) look.weapons.push_back(arm(id, i).weapon.id);
+  }
+  look.shield = f.shield > 0;
+  look.helmet = soldier(id).champion || soldier(id).leader;
+  look.banner = soldier(id).leader;
+  look.mounted = f.rides();
+  look.armour = f.toughness >= 15 ? "heavy" : f.toughness >= 13 ? "light" : "none";
+  return look;
+}
+
+int NewcastleBattle::worth(const Tabletop& table, FigureId id) const {
+  const int whole = Battle::worth(table, id);
+  return state(table).man(id).wounded ? whole * wounded_worth / 100 : whole;  // NEW-060
+}
+
+void NewcastleBattle::mark(const Tabletop& table, FigureId id, Tokens& tokens) const {
+  const State& s = state(table);
+  const Man& man = s.man(id);
+  if (!s[id].in_play()) return;
+  if (man.wounded) tokens.push_back({"wounded", "wounded"});
+  if (man.runs) tokens.push_back({"routed", "runs away"});
+  for (FigureId foe : man.closed) tokens.push_back({"closed", "closed with " + members[foe.index].name});
+  if (man.pushed) tokens.push_back({"pushed", "pushed back in line"});
+  if (man.dodges) tokens.push_back({"dodging", "dodges"});
+  if (man.cowers) tokens.push_back({"cowering", "cowers"});
+  if (const Arm* bow = missile({*this, s}, id); bow && bow->weapon.loads)
+    tokens.push_back(man.loaded > 0 ? Token{"loaded", bow->weapon.name + " loaded", man.loaded}
+                                    : Token{"unloaded", bow->weapon.name + " not loaded"});
+  if (man.now.charged) tokens.push_back({"charging", "charges"});
+  if (man.now.moved) tokens.push_back({"moved", "has moved"});
+  if (man.now.shots > 0 || man.now.snapped) tokens.push_back({"shot", "has shot"});
+  if (man.now.attacked) tokens.push_back({"fought", "has spent his attack roll"});
+}
+
+Sight NewcastleBattle::sight(const Tabletop& table, const Aim& from, const Aim& to) const {
+  const auto spot = [&](const Aim& aim) {
+    const Point at = aim.figure.none() ? aim.at : table[aim.figure].at;
+    return Spot{at, ground.elevation(at) + eye_height};
+  };
+  return sight_along(*this, from, to, spot(from), spot(to), "NEW-023");
+}
+
+std::vector<Ring> NewcastleBattle::rings(const Tabletop& table, FigureId id) const {
+  const State& s = state(table);
+  const Shape stand = base(s[id]);
+  const auto text = [&](Length l) { return measure_text(l, unit); };
+  std::vector<Ring> all;
+  const Weapon& weapon = held({*this, s}, id).weapon;
+  if (!weapon.missile())
+    all.push_back({"reach", weapon.name, "NEW-054", text(weapon.reach) + ": whom he can strike",
+                   outline(stand.grown(max(weapon.reach, touching)))});
+  if (const Arm* bow = missile({*this, s}, id)) {
+    static constexpr const char* names[] = {"short range", "medium range", "long range"};
+    for (int i = 0; i < 3; ++i)
+      all.push_back({"range", names[i], "NEW-040", text(bow->weapon.ranges[i]) + ": " + names[i],
+                     outline(stand.grown(bow->weapon.ranges[i]))});
+  }
+  const Length way = rate({*this, s}, id, s.formed(id));
+  all.push_back({"threat", "charge", "NEW-A25", text(way + weapon.reach) + ": his move and his reach",
+                 outline(stand.grown(way + max(weapon.reach, touching)))});
+  if (fighter(id).shield > 0)
+    all.push_back({"front", "shield", "NEW-044", "what his shield covers",
+                   sector(s[id].at, radius(s[id]) + 1_in, s[id].facing + west, s[id].facing + east)});
+  return all;
+}
+
+std::vector<Prop> NewcastleBattle::props(const Tabletop& table, Side) const {
+  const State& s = state(table);
+  std::vector<Prop> all;
+  for (int i = 0; i < s.beast_count; ++i) {
+    if (!s.beasts[i].home)
+      all.push_back({"beast-" + std::to_string(i + 1),
+                     "cow",
+                     "a cow",
+                     {disc(s.beasts[i].at, numbers.foot_base / 2), {}, 1_in},
+                     {}});
+  }
+  return all;
+}
+
+}  // namespace fyrd::newcastle
