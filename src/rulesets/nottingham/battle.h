@@ -4,6 +4,7 @@
 #include "core/play/hash.h"
 #include "core/play/here.h"
 #include "core/table/way.h"
+#include "rulesets/nottingham/people/warrior.h"
 #include "rulesets/nottingham/state.h"
 #include "rulesets/scenario.h"
 
@@ -95,7 +96,7 @@ struct Door {
 enum class Plot : std::uint8_t { battle, gingerbread, deadly_desires, christmas, gate, trouble };
 
 // What a plot adds to a battle and what never changes in it (NOT-190, NOT-210 … NOT-212, NOT-X30, X40, X50, X51).
-struct Stage {
+struct Setting {
   enum class Roles : std::uint8_t { dice, random, fixed } roles = Roles::dice;  // fixed: the first side attacks
   std::vector<int> bands;                                                       // how many may take part
   std::vector<int> groups;  // of each side when there are as many bands as this has entries
@@ -136,7 +137,7 @@ class NottinghamBattle final : public BattleOf<NottinghamBattle, State> {
   Ways roads[2];            // the same around windows and deep water, and for riders around houses
   Ways lanes;               // roads for foot with a load, around fences too
   Plot plot = Plot::battle;
-  Stage stage;
+  Setting setting;
   State opening;             // what the battle begins with
   int percent = 100;         // NOT-002
   int rain = 0;              // NOT-163

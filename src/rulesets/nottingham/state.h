@@ -2,7 +2,7 @@
 #pragma once
 
 #include "core/table/figure.h"
-#include "rulesets/nottingham/kit.h"
+#include "rulesets/nottingham/people/armoury.h"
 
 namespace fyrd::nottingham {
 

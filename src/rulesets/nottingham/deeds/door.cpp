@@ -1,0 +1,185 @@
+// Opening, closing, locking and smashing; in and out by windows and thatch.
+#include "rulesets/nottingham/deeds/door.h"
+
+#include <cstdlib>
+
+#include "rulesets/nottingham/deeds/carry.h"
+#include "rulesets/nottingham/deeds/opportunity.h"
+#include "rulesets/nottingham/deeds/wound.h"
+#include "rulesets/nottingham/table/base.h"
+#include "rulesets/nottingham/table/door.h"
+#include "rulesets/nottingham/table/standing.h"
+
+namespace fyrd::nottingham {
+
+namespace {
+
+const Door* door_at(const NottinghamBattle& b, int index) {
+  return index < 0 || index >= static_cast<int>(b.doors.size()) ? nullptr : &b.doors[static_cast<std::size_t>(index)];
+}
+
+// What every handling of a door needs: that it is there and near.
+Verdict out_of_hand(const NottinghamBattle& b, const State& s, FigureId id, int index) {
+  const Door* door = door_at(b, index);
+  if (!door) return Refusal{"no_such_door", "There is no such door.", "NOT-153"};
+  if (!at_hand(b, s, id, index))
+    return Refusal{"out_of_reach", b[id].name + " is not close enough to " + door->name + ".", "NOT-153"};
+  return {};
+}
+
+}  // namespace
+
+Verdict may_open(const NottinghamBattle& b, const State& s, const Hand& hand, const Choice& c) {
+  if (Verdict no = out_of_hand(b, s, hand.by, c.number)) return no;
+  const Door& door = b.doors[static_cast<std::size_t>(c.number)];
+  const DoorState state = s.doors[c.number];
+  if (stands_open(state)) return Refusal{"open", door.name + " is open.", "NOT-153"};
+  if (blocked(b, s, c.number))
+    return Refusal{"blocked", "Something heavy stands against " + door.name + ".", "NOT-A93"};
+  if (state == DoorState::locked && !inside_of(door, s[hand.by].at))
+    return Refusal{"locked", door.name + " is locked.", "NOT-153"};
+  return {};
+}
+
+void open_door(const NottinghamBattle& b, State& s, Play& play, Hand& hand, const Choice& c) {
+  const Door& door = b.doors[static_cast<std::size_t>(c.number)];
+  if (s.doors[c.number] == DoorState::locked && door.bars > 1 && ++s.unbarred < door.bars)  // NOT-X50
+    return play.tell("unbarring", "NOT-X50", "{by} draws a bar of the gate.", {.by = hand.by, .number = c.number});
+  s.doors[c.number] = DoorState::open;
+  play.tell("opened", "NOT-153", "{by} opens a door.", {.by = hand.by, .number = c.number});
+}
+
+Verdict may_close(const NottinghamBattle& b, const State& s, const Hand& hand, const Choice& c) {
+  if (Verdict no = out_of_hand(b, s, hand.by, c.number)) return no;
+  const Door& door = b.doors[static_cast<std::size_t>(c.number)];
+  if (s.doors[c.number] != DoorState::open) return Refusal{"not_open", door.name + " is not open.", "NOT-A93"};
+  for (FigureId id : everyone(s)) {
+    if (s[id].pose != Pose::away && overlap(base_of(b, s, id), door.leaf.shape))
+      return Refusal{"in_the_way", b[id].name + " is in the way.", "NOT-A93"};
+  }
+  return {};
+}
+
+void close_door(const NottinghamBattle&, State& s, Play& play, Hand& hand, const Choice& c) {
+  s.doors[c.number] = DoorState::closed;
+  play.tell("closed", "NOT-A93", "{by} closes a door.", {.by = hand.by, .number = c.number});
+}
+
+Verdict may_lock(const NottinghamBattle& b, const State& s, const Hand& hand, const Choice& c) {
+  if (Verdict no = out_of_hand(b, s, hand.by, c.number)) return no;
+  const Door& door = b.doors[static_cast<std::size_t>(c.number)];
+  if (s.doors[c.number] != DoorState::closed) return Refusal{"not_closed", door.name + " is not closed.", "NOT-A93"};
+  if (!inside_of(door, s[hand.by].at))
+    return Refusal{"outside", door.name + " is locked from the inside only.", "NOT-A93"};
+  return {};
+}
+
+void lock_door(const NottinghamBattle&, State& s, Play& play, Hand& hand, const Choice& c) {
+  s.doors[c.number] = DoorState::locked;
+  s.unbarred = 0;
+  play.tell("locked", "NOT-A93", "{by} locks a door.", {.by = hand.by, .number = c.number});
+}
+
+Tally smash_tally(const NottinghamBattle& b, const State& s, FigureId id, const Shape& what, int door_bonus) {
+  Tally tally(id, "smash");
+  const Man& man = s.man(id);
+  if (const int bound = man.bound(); bound > 0) tally.add("NOT-153", "bound dice", -bound);
+  // at least 4″ away when his activation began
+  if (man.moved_now && nearest(disc(man.began, b.bases[s[id].base].radius), what).gap >= b.numbers.smash_run)
+    tally.add("NOT-153", "run-up", 1);
+  if (ram_of(b, s, id) >= 0) {  // NOT-X50 instead of weapon or armour
+    tally.add("NOT-X50", "ram", b.numbers.ram);
+    if (door_bonus != 0) tally.add("NOT-211", "how strong it is", door_bonus);
+    return tally;
+  }
+  int weight = 0;
+  if (const Item* worn = b.armour(s, id)) weight = std::abs(worn->damage);
+  for (const ItemId held : {man.in_right(), man.in_left()}) {
+    if (!held.none() && b.item(held).weapon()) weight = std::max(weight, std::abs(b.item(held).damage));
+  }
+  if (weight > 0) tally.add("NOT-153", "weapon or armour", weight);
+  if (door_bonus != 0) tally.add("NOT-211", "how strong it is", door_bonus);
+  return tally;
+}
+
+Verdict may_smash(const NottinghamBattle& b, const State& s, const Hand& hand, const Choice& c) {
+  if (Verdict no = out_of_hand(b, s, hand.by, c.number)) return no;
+  if (!barred(b, s, c.number))
+    return Refusal{"not_locked", b.doors[static_cast<std::size_t>(c.number)].name + " is not locked.", "NOT-153"};
+  return {};
+}
+
+void smash(const NottinghamBattle& b, State& s, Play& play, Hand& hand, const Choice& c) {
+  const Door& door = b.doors[static_cast<std::size_t>(c.number)];
+  const Tally sum = smash_tally(b, s, hand.by, door.leaf.shape, door.smash);
+  const int total = play.best(dice(hand.dice, 6), {"NOT-153", "smashing", hand.by}) + sum.total();
+  const bool broken = total >= b.numbers.smash_target;  // NOT-A30
+  if (broken) s.doors[c.number] = DoorState::smashed;
+  play.tell(broken ? "smashed" : "held", "NOT-153",
+            broken ? "{by} smashes a door: {number}." : "The door holds against {by}: {number}.",
+            {.by = hand.by, .number = total, .other = c.number, .tally = &sum});
+}
+
+namespace {
+
+// NOT-A93 in contact on the other side of a window.
+std::optional<Point> beyond(const NottinghamBattle& b, const State& s, FigureId id, const Door& window) {
+  const Point sill = bound(window.leaf.shape).at;
+  const Vec out = window.inward.zero() ? sill - s[id].at : inside_of(window, s[id].at) ? -window.inward : window.inward;
+  const Point wish = sill + with_length(out, b.bases[foot_base].radius + b.inch() / 10 + b.numbers.contact / 2);
+  if (free_for(b, s, id, wish, s[id].elevation)) return wish;
+  return std::nullopt;
+}
+
+}  // namespace
+
+Verdict may_use_window(const NottinghamBattle& b, const State& s, const Hand& hand, const Choice& c) {
+  const Door* window = door_at(b, c.number);
+  if (!window || !window->shutter) return Refusal{"no_window", "There is no such window.", "NOT-154"};
+  if (!stands_open(s.doors[c.number])) return Refusal{"shut", "The shutter is closed.", "NOT-154"};
+  if (!within(base_of(b, s, hand.by), window->leaf.shape, b.numbers.contact))
+    return Refusal{"not_in_contact", b[hand.by].name + " does not touch the window.", "NOT-A93"};
+  if (!beyond(b, s, hand.by, *window)) return Refusal{"no_room", "There is no room behind the window.", "NOT-A93"};
+  return {};
+}
+
+void use_window(const NottinghamBattle& b, State& s, Play& play, Hand& hand, const Choice& c) {
+  const FigureId id = hand.by;
+  if (!leave_areas(b, s, play, id)) return;  // NOT-A81
+  const auto place = beyond(b, s, id, b.doors[static_cast<std::size_t>(c.number)]);
+  if (!place) return;
+  s[id].at = *place;
+  s[id].facing = c.facing;
+  s[id].elevation = surface(b, s, *place, s[id].elevation);
+  s.man(id).moved = s.man(id).moved_now = true;
+  play.tell("through_window", "NOT-154", "{by} climbs through the window.", {.by = id});
+}
+
+namespace {
+
+const Piece* thatch_under(const NottinghamBattle& b, const State& s, FigureId id) {
+  for (const Piece& piece : b.ground.pieces()) {
+    if (b.trait(piece).thatch && piece.solid.top == s[id].elevation && contains(piece.solid.shape, s[id].at))
+      return &piece;
+  }
+  return nullptr;
+}
+
+}  // namespace
+
+Verdict may_break_thatch(const NottinghamBattle& b, const State& s, const Hand& hand, const Choice&) {
+  if (thatch_under(b, s, hand.by)) return {};
+  return Refusal{"no_thatch", b[hand.by].name + " stands on no thatched roof.", "NOT-154"};
+}
+
+void break_thatch(const NottinghamBattle& b, State& s, Play& play, Hand& hand, const Choice&) {
+  const FigureId id = hand.by;
+  if (!leave_areas(b, s, play, id)) return;  // NOT-A81
+  const Piece* thatch = thatch_under(b, s, id);
+  if (!thatch) return;
+  s.man(id).moved = s.man(id).moved_now = true;
+  play.tell("through_thatch", "NOT-154", "{by} breaks through the thatch.", {.by = id});
+  fall(b, s, play, id, s[id].at, thatch->solid.top);  // NOT-A93 by the height of the roof
+}
+
+}  // namespace fyrd::nottingham

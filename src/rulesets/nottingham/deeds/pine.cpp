@@ -1,0 +1,142 @@
+// Blows at trees, and trees that fall.
+#include "rulesets/nottingham/deeds/pine.h"
+
+#include "rulesets/nottingham/deeds/blow.h"
+#include "rulesets/nottingham/deeds/wound.h"
+#include "rulesets/nottingham/table/base.h"
+#include "rulesets/nottingham/table/thing.h"
+
+namespace fyrd::nottingham {
+
+const Piece& pine_piece(const NottinghamBattle& b, int pine) {
+  return b.ground.pieces()[static_cast<std::size_t>(b.setting.pines[static_cast<std::size_t>(pine)])];
+}
+
+Thing trunk_of(const NottinghamBattle& b, int pine, Angle way) {
+  const Piece& piece = pine_piece(b, pine);
+  const Bound stump = bound(piece.solid.shape);
+  // NOT-A103 a strip from the stump
+  return {.kind = ThingKind::trunk,
+          .what = static_cast<std::uint8_t>(pine),
+          .at = stump.at + along(way, stump.radius + b.numbers.trunk_length / 2),
+          .height = piece.solid.bottom,
+          .facing = way};
+}
+
+std::span<const Verb> FellOrder::verbs() const {
+  static constexpr Verb all[] = {{"fell", uses_facing}};
+  return all;
+}
+
+std::string FellOrder::prompt() const { return "Which way does " + b_[about].name + " let the pine fall?"; }
+
+Verdict FellOrder::check(const Choice& c) const {
+  const Point middle = trunk_of(b_, pine, c.facing).at;
+  if (b_.ground.on_table(disc(middle, {}))) return {};
+  return Refusal{"off_table", "It would fall off the table.", "NOT-A103"};
+}
+
+void FellOrder::list(Options& options) const {
+  static constexpr const char* ways[] = {"north", "north-east", "east", "south-east",
+                                         "south", "south-west", "west", "north-west"};
+  for (int k = 0; k < 8; ++k) {
+    Choice c;
+    c.facing = degrees(45 * k);
+    if (check(c)) continue;
+    options.add(c, [&] { return std::string("To the ") + ways[k]; });
+  }
+}
+
+Choice FellOrder::quiet() const {  // towards the middle of the table is never off it
+  Choice c;
+  const Point middle{b_.ground.width().units / 2, b_.ground.depth().units / 2};
+  c.facing = bearing(middle - bound(pine_piece(b_, pine).solid.shape).at);
+  return c;
+}
+
+namespace {
+
+// What he strikes a tree with: whatever bites deepest, since every blow hits (NOT-212).
+std::optional<Arm> best_arm(const NottinghamBattle& b, const State& s, const Hand& hand, int pine, bool& charge) {
+  const Man& man = s.man(hand.by);
+  const Shape& tree = pine_piece(b, pine).solid.shape;
+  charge = !hand.commanded && man.moved_now &&
+           nearest(disc(man.began, b.bases[s[hand.by].base].radius), tree).gap >= b.numbers.charge;  // NOT-A09
+  std::optional<Arm> best;
+  int deepest = -100;
+  for (const Arm arm : {Arm::main, Arm::left, Arm::bare}) {
+    const ItemId item = item_of(b, s, hand.by, arm);
+    if (arm != Arm::bare && (item.none() || !b.item(item).weapon())) continue;
+    if (arm == Arm::left && man.two_handed()) continue;
+    if (!within(base_of(b, s, hand.by), tree, reach_of(b, s, hand.by, arm))) continue;
+    if (!item.none() && (hand.dice < b.item(item).least_dice || (b.item(item).charge_only && !(man.mounted && charge))))
+      continue;
+    const int depth = item.none() || improvised(b, item) ? -1 : b.item(item).damage;
+    if (depth > deepest) deepest = depth, best = arm;
+  }
+  return best;
+}
+
+void fell(const NottinghamBattle& b, State& s, Play& play, const Hand& hand, int pine) {
+  const Angle way = play.ask(FellOrder(b, s, hand.by, pine));
+  s.chops[static_cast<std::size_t>(pine)] = felled_pine;
+  const Thing trunk = trunk_of(b, pine, way);
+  add_thing(s, trunk);
+  play.tell("felled", "NOT-212", "The pine falls.", {.by = hand.by, .number = pine});
+  const Shape strip = base_of(b, trunk);
+  for (FigureId id : everyone(s)) {  // whoever is beneath goes to ground
+    const Length up = s[id].elevation - trunk.height;
+    if (s[id].pose != Pose::standing || up >= b.numbers.body_height || -up >= b.numbers.body_height ||
+        !overlap(base_of(b, s, id), strip))
+      continue;
+    suffer(b, s, play, hand.by, id, Harm::ground, s[hand.by].at);
+  }
+}
+
+}  // namespace
+
+Tally chop_tally(const NottinghamBattle& b, const State& s, const Hand& hand, int pine) {
+  Tally tally(hand.by, "chop");
+  bool charge = false;
+  const auto arm = best_arm(b, s, hand, pine, charge);
+  if (!arm) return tally;
+  const ItemId item = item_of(b, s, hand.by, *arm);
+  if (item.none() || improvised(b, item))
+    tally.add("NOT-084", item.none() ? "bare hands" : "a bow for a club", -1);
+  else if (b.item(item).damage != 0)
+    tally.add("NOT-084", "weapon", b.item(item).damage);
+  if (charge) tally.add("NOT-084", "charge", s.man(hand.by).mounted ? 2 : 1);
+  tally.add("NOT-212", "a tree", -2);
+  return tally;
+}
+
+Verdict may_chop(const NottinghamBattle& b, const State& s, const Hand& hand, const Choice& c) {
+  if (!stands(b, s, c.number)) return Refusal{"no_pine", "There is no such pine.", "NOT-212"};
+  const Piece& piece = pine_piece(b, c.number);
+  const std::string& name = b[hand.by].name;
+  bool charge = false;
+  if (!best_arm(b, s, hand, c.number, charge))
+    return Refusal{"out_of_reach", name + " cannot reach the pine with what he holds.", "NOT-212"};
+  if (s[hand.by].elevation >= piece.solid.top || s[hand.by].elevation + b.numbers.body_height <= piece.solid.bottom)
+    return Refusal{"out_of_reach", name + " is not beside its trunk.", "NOT-212"};
+  if (area(s[hand.by].at, s[hand.by].facing, bound(piece.solid.shape).at) != Quarter::front)
+    return Refusal{"unseen", name + " does not look at the pine.", "NOT-066"};
+  return {};
+}
+
+void chop(const NottinghamBattle& b, State& s, Play& play, Hand& hand, const Choice& c) {
+  const int pine = c.number;
+  const Tally sum = chop_tally(b, s, hand, pine);
+  const int total = play.best(dice(hand.dice, 6), {"NOT-212", "chopping", hand.by}) + sum.total();
+  const Harm harm = harm_of(total);  // NOT-A47 read after the −2; a toss is nothing, whatever he swings
+  const int tokens = harm == Harm::out ? 2 : harm == Harm::ground ? 1 : 0;
+  std::uint8_t& chops = s.chops[static_cast<std::size_t>(pine)];
+  chops = static_cast<std::uint8_t>(chops + tokens);
+  play.tell("chopped", "NOT-212",
+            tokens == 0 ? "{by} hacks at the pine for nothing: {number}."
+                        : "{by} chops at the pine: {number}, {other} so far.",
+            {.by = hand.by, .number = total, .other = chops, .tally = &sum});
+  if (chops >= b.setting.tokens) fell(b, s, play, hand, pine);
+}
+
+}  // namespace fyrd::nottingham

@@ -1,0 +1,132 @@
+// What the plot asks of somebody: where to go and what to do there, for those nearest to it.
+#include "rulesets/nottingham/plots/plot.h"
+
+#include "rulesets/nottingham/deeds/action.h"
+#include "rulesets/nottingham/deeds/deed.h"
+#include "rulesets/nottingham/deeds/pine.h"
+#include "rulesets/nottingham/quick/errand.h"
+#include "rulesets/nottingham/quick/quick.h"
+#include "rulesets/nottingham/table/base.h"
+#include "rulesets/nottingham/table/door.h"
+#include "rulesets/nottingham/table/standing.h"
+#include "rulesets/nottingham/turn/dice.h"
+
+namespace fyrd::nottingham {
+
+// Where to slip past the enemy to an edge: far from all of them, and not too far from him.
+Point Quick::gap_in_line(FigureId id, Edge edge) const {
+  constexpr int places = 8;
+  Point best;
+  Length least = longest;
+  for (int k = 1; k < places; ++k) {
+    const int part = id.index % 2 ? k : places - k;  // of two that are as good every other man takes this one
+    const Point across{(b_.ground.width() * part / places).units, (b_.ground.depth() * part / places).units};
+    const Point p = at_edge(b_.ground, edge, across, b_.bases[s_[id].base].radius);
+    Length clear = b_.inch(18);
+    for (FigureId other : everyone(s_)) {
+      if (b_.enemies(s_, id, other) && fit(s_, other)) clear = min(clear, distance(s_[other].at, p));
+    }
+    if (const Length cost = distance(s_[id].at, p) - 2 * clear; cost < least) least = cost, best = p;
+  }
+  return best;
+}
+
+std::optional<Quick::Task> Quick::task(FigureId id) const {
+  if (b_.plot == Plot::battle || s_.man(id).mounted) return std::nullopt;
+  const Side side = s_[id].side;
+  const Length radius = b_.bases[s_[id].base].radius;
+  const Point here = s_[id].at;
+  std::optional<Task> best = fetch(id);
+  std::int64_t least = best ? (best->to - here).squared() : 0;
+  const auto offer = [&](const Task& t, int crowd) {
+    const std::int64_t far = (t.to - here).squared();
+    if ((best && far >= least) || readier_friends(b_, s_, id, t.to) > crowd) return;
+    best = t;
+    least = far;
+  };
+  const auto go_to = [&](Edge edge, Point from) {  // or beside who is there already
+    for (int k = 0; k < 9; ++k) {
+      const Point p = aside(at_edge(b_.ground, edge, from, radius), edge, k, b_.inch());
+      if (p == here || free_for(b_, s_, id, p, {})) return p;
+    }
+    return at_edge(b_.ground, edge, from, radius);
+  };
+
+  switch (b_.plot) {
+    case Plot::christmas: {
+      // NOT-212 as many as win; by those who have something to chop with, or could have
+      int felled = 0;
+      for (const Thing& thing : s_.things) felled += thing.kind == ThingKind::trunk;
+      if (2 * felled > static_cast<int>(b_.setting.pines.size()) || archer(id)) break;
+      if (s_.man(id).hands_empty() && rearm({.by = id, .dice = 1}).gain == 0) break;
+      for (int i = 0; i < static_cast<int>(b_.setting.pines.size()); ++i) {
+        if (stands(b_, s_, i))
+          offer({.to = beside(b_, s_, id, pine_piece(b_, i).solid.shape, here), .deed = Act::chop, .number = i}, 1);
+      }
+      break;
+    }
+    case Plot::trouble:
+      if (burns(here, s_[id].elevation)) return Task{.to = go_to(home_edge(b_, s_, id), here)};
+      break;
+    case Plot::gate:
+      if (!attacks(b_, s_, side)) break;
+      if (stands_open(s_.doors[static_cast<std::size_t>(b_.setting.gate)])) {
+        const Edge far = edge_behind(b_.zones[1].facing);
+        return Task{.to = go_to(far, gap_in_line(id, far))};
+      }
+      if (const auto swing = ram(id, b_.setting.gate)) return swing;
+      if (const auto rush = breach(id, b_.setting.gate)) return rush;
+      break;
+    case Plot::deadly_desires: {
+      const Edge far = edge_behind(b_.zones[1].facing);
+      const FigureId leader = leader_of(b_, s_, first_defender(b_, s_));
+      if (leader.none()) break;
+      if (id == leader) {
+        offer({.to = go_to(far, here)}, max_figures);
+      } else if (s_[leader].pose == Pose::out) {
+        Task t{.to = beside(b_, s_, id, base_of(b_, s_, leader), here), .deed = Act::drag, .target = leader};
+        if (in_contact(b_, s_, id, leader)) t.then = go_to(attacks(b_, s_, side) ? opposite(far) : far, here);
+        offer(t, 1);
+      } else if (attacks(b_, s_, side) && room_of(b_, s_[leader].at, s_[leader].elevation) >= 0) {
+        for (int i = 0; i < static_cast<int>(b_.doors.size()); ++i) {
+          if (b_.doors[static_cast<std::size_t>(i)].shutter || !barred(b_, s_, i)) continue;
+          if (const auto t = breach(id, i)) offer(*t, max_figures);
+        }
+      }
+      break;
+    }
+    default: break;
+  }
+  return best;
+}
+
+Quick::Plan Quick::errand(const Hand& hand, const Task& duty) const {
+  Plan plan;
+  std::string why;
+  const auto take = [&](Act deed, int number, FigureId target, int gain) {
+    Choice c;
+    c.verb = static_cast<std::uint8_t>(deed);
+    c.number = static_cast<std::int16_t>(number);
+    c.target = target;
+    Verdict no = state_forbids(b_, s_, hand, deed);
+    if (!no) no = deeds()[c.verb].may(b_, s_, hand, c);
+    why = no ? no->code : "";
+    if (!no) plan = {c, gain};
+    return !no;
+  };
+  if (duty.deed == Act::chop && s_.man(hand.by).hands_empty()) {
+    plan = rearm(hand);
+    plan.gain *= 3;
+    return plan;
+  }
+  if (duty.deed == Act::chop) take(duty.deed, duty.number, nobody, 30);
+  if (duty.deed == Act::smash && can_smash(hand, duty.number)) take(duty.deed, duty.number, nobody, 40);
+  if (duty.then && !take(duty.deed, duty.number, duty.target, 45) &&
+      why == "hands_full") {  // NOT-081 whatever he holds is dropped for it
+    if (!take(Act::drop, 1, nobody, 45)) take(Act::drop, 0, nobody, 45);
+  }
+  if (why == "two_carriers") take(Act::nothing, 0, nobody, 25);  // NOT-X50 until the other one comes
+  return plan;
+}
+
+}  // namespace fyrd::nottingham

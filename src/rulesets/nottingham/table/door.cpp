@@ -1,0 +1,29 @@
+// Which side of a door somebody is on, and what keeps it shut.
+#include "rulesets/nottingham/table/door.h"
+
+#include "rulesets/nottingham/table/base.h"
+
+namespace fyrd::nottingham {
+
+bool inside_of(const Door& door, Point at) { return dot(door.inward, at - bound(door.leaf.shape).at) > 0; }
+
+bool blocked(const NottinghamBattle& b, const State& s, int door) {
+  const Shape& leaf = b.doors[static_cast<std::size_t>(door)].leaf.shape;
+  for (const Thing& thing : s.things) {
+    if (thing.kind == ThingKind::heavy && within(base_of(b, thing), leaf, b.numbers.contact)) return true;
+  }
+  return false;
+}
+
+bool barred(const NottinghamBattle& b, const State& s, int door) {
+  return s.doors[door] == DoorState::locked || (!stands_open(s.doors[door]) && blocked(b, s, door));
+}
+
+bool at_hand(const NottinghamBattle& b, const State& s, FigureId id, int door) {
+  const Prism& leaf = b.doors[static_cast<std::size_t>(door)].leaf;
+  const Length low = s[id].elevation, high = low + b.numbers.body_height;
+  if (high <= leaf.bottom - b.inch() || low >= leaf.top) return false;
+  return within(base_of(b, s, id), leaf.shape, b.inch() - Length{1});  // closer than 1″
+}
+
+}  // namespace fyrd::nottingham

@@ -1,0 +1,39 @@
+// Contested activation: who is named, and who gets to act (NOT-051 … NOT-056, NOT-118, NOT-139, NOT-190, NOT-A71,
+// A72).
+#pragma once
+
+#include "rulesets/nottingham/battle.h"
+
+namespace fyrd::nottingham {
+
+class NominateOrder final : public QuestionOf<NottinghamBattle, State> {
+ public:
+  enum : std::uint8_t { pass, name };
+  NominateOrder(const NottinghamBattle& b, const State& s, Side who) : QuestionOf(b, s, "nominate", "NOT-051", who) {}
+
+  std::span<const Verb> verbs() const override;
+  std::string prompt() const override;
+  Verdict check(const Choice&) const override;
+  void list(Options&) const override;
+  bool begins() const override { return true; }
+  Choice quiet() const override { return {}; }
+  Explanation explain(const Choice&) const override;
+};
+
+// NOT-053 the sum with which somebody contests.
+Tally initiative_tally(const NottinghamBattle&, const State&, FigureId);
+
+// One contest and what follows from it; when nobody can or will act any more, the turn ends.
+void contest(const NottinghamBattle&, State&, Play&);
+
+// The sides in the order in which they name and are asked: the most recent activator first, then round the table
+// (NOT-052, NOT-A100).
+struct Seats {
+  std::array<Side, max_sides> sides{};
+  int count = 0;
+  const Side* begin() const { return sides.data(); }
+  const Side* end() const { return sides.data() + count; }
+};
+Seats nomination_order(const State&);
+
+}  // namespace fyrd::nottingham

@@ -1,0 +1,52 @@
+// Whoever is in deep water of a river goes with it.
+#include "rulesets/nottingham/turn/drift.h"
+
+#include "rulesets/nottingham/table/base.h"
+#include "rulesets/nottingham/ways/slide.h"
+
+namespace fyrd::nottingham {
+
+namespace {
+
+bool in_deep_river(const NottinghamBattle& b, Point p, Length height) {
+  return b.ground.any(extent(p, p), [&](int i) {
+    const Piece& piece = b.ground.pieces()[static_cast<std::size_t>(i)];
+    const TerrainTrait& trait = b.trait(piece);
+    return trait.river && trait.deep && height < piece.solid.top + b.numbers.step && contains(piece.solid.shape, p);
+  });
+}
+
+// NOT-A32 no further than the deep part goes.
+Point still_deep(const NottinghamBattle& b, Point from, Point to, Length height) {
+  const Length whole = distance(from, to);
+  Length good, bad = whole + Length{1};
+  if (in_deep_river(b, to, height)) return to;
+  while (bad.units - good.units > 1) {
+    const Length middle{good.units + (bad.units - good.units) / 2};
+    (in_deep_river(b, toward(from, to, middle), height) ? good : bad) = middle;
+  }
+  return toward(from, to, good);
+}
+
+}  // namespace
+
+void drifting(const NottinghamBattle& b, State& s, Play& play) {
+  s.phase = Phase::events;
+  if (b.drift.units == 0) return;
+  for (FigureId id : everyone(s)) {
+    Figure& f = s[id];
+    if (f.pose == Pose::away || s.man(id).hanging() || !in_deep_river(b, f.at, f.elevation)) continue;
+    const Point from = f.at;
+    const Point to = still_deep(b, from, from + along(b.flow, b.drift), f.elevation);
+    f.at = slide(b, s, base_of(b, s, id), from, to, {.feet = f.elevation, .tall = b.numbers.body_height, .figure = id});
+    if (f.at == from) continue;
+    play.tell([&] {
+      Event e;
+      e.kind = "drifted", e.rule = "NOT-157", e.text = "The river carries {by} {length} {way}.";
+      e.by = id, e.from = from, e.path.add(f.at), e.length = distance(from, f.at);
+      return e;
+    });
+  }
+}
+
+}  // namespace fyrd::nottingham

@@ -1,0 +1,18 @@
+// Panic, and panic flight (NOT-092 … NOT-095).
+#pragma once
+
+#include "rulesets/nottingham/battle.h"
+
+namespace fyrd::nottingham {
+
+// Why somebody must test; of several reasons the first. Dread alone is easier to bear (NOT-131).
+enum class Fear : std::uint8_t { none, losses, leader, alone, bereft, dread };
+Fear fear_of(const NottinghamBattle&, const State&, FigureId);
+// NOT-093 the worst of his bound dice, and whether it is too low.
+int throw_nerve(Play&, int bound, Fear, FigureId);
+bool unnerves(int worst, Fear);
+int dice_lost(const NottinghamBattle&, const State&, Side);  // NOT-092 a, NOT-A19
+void panic_tests(const NottinghamBattle&, State&, Play&);
+void panic_flight(const NottinghamBattle&, State&, Play&);
+
+}  // namespace fyrd::nottingham

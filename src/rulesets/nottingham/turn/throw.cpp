@@ -1,0 +1,57 @@
+// What dice are worth in a test, and who has passed it.
+#include "rulesets/nottingham/turn/throw.h"
+
+#include "rulesets/nottingham/table/standing.h"
+
+namespace fyrd::nottingham {
+
+Throw read_throw(const Roll& roll) {
+  Throw thrown;
+  thrown.value = roll.best();
+  if (const int sixes = roll.count(6); sixes > 1) thrown.value += sixes - 1;  // NOT-024
+  thrown.all_ones = roll.best() <= 1;                                         // NOT-025
+  return thrown;
+}
+
+Throw throw_dice(Play& play, int count, const Why& why, Marks marks) {
+  return read_throw(play.roll(dice(count, 6), why,
+                              {Reading::Of::best, marks | mark_at(2)}));  // NOT-025 all ones are always something else
+}
+
+Marks passes_from(const Tally& sum, int target) { return mark_at(target - sum.total() + 1); }
+
+Tally test_tally(const NottinghamBattle& b, const State& s, FigureId id, Characteristic of, const char* what) {
+  Tally tally(id, what);
+  const Profile& profile = b.warrior(id).profile;
+  switch (of) {  // NOT-020
+    case Characteristic::none: break;
+    case Characteristic::initiative: tally.add("NOT-020", "Initiative", profile.initiative); break;
+    case Characteristic::melee: tally.add("NOT-020", "Melee", profile.melee); break;
+    case Characteristic::ranged: tally.add("NOT-020", "Ranged", profile.ranged); break;
+  }
+  if (const int bound = s.man(id).bound(); bound > 0) tally.add("NOT-023", "bound dice", -bound);  // NOT-A02
+  if (s[id].pose == Pose::lying) tally.add("NOT-023", "on the ground", -1);
+  if (in_deep_water(b, s, id)) tally.add("NOT-156", "deep water", -1);
+  return tally;
+}
+
+bool passes(const Throw& thrown, const Tally& sum, int target) {
+  return !thrown.all_ones && thrown.value + sum.total() > target;  // NOT-A01 more than the target
+}
+
+Won oppose(const Throw& a, const Tally& a_sum, const Throw& b, const Tally& b_sum) {
+  if (a.all_ones || b.all_ones) {  // NOT-A03
+    if (a.all_ones && b.all_ones) return Won::nobody;
+    return a.all_ones ? Won::second : Won::first;
+  }
+  const int first = a.value + a_sum.total(), second = b.value + b_sum.total();
+  return first == second ? Won::nobody : first > second ? Won::first : Won::second;
+}
+
+bool test(const NottinghamBattle& b, State& s, Play& play, Hand& hand, const Tally& sum, int target, const Why& why) {
+  hand.dice += ask_dice(b, s, play, DiceOrder::For::extra, hand.by, 0, why.at, &sum, nullptr, target);
+  return passes(throw_dice(play, hand.dice, why, passes_from(sum, target)), sum,
+                target);  // NOT-007 no other dice anywhere
+}
+
+}  // namespace fyrd::nottingham
