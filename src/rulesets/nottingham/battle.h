@@ -178,6 +178,9 @@ class NottinghamBattle final : public BattleOf<NottinghamBattle, State> {
   Choice quick(const Tabletop&, const Question&, Random&) const override;
 };
 
+using Here = HereOf<NottinghamBattle, State>;
+using Now = NowOf<NottinghamBattle, State>;
+
 enum : std::uint8_t { foot_base, rider_base, body_base };  // NottinghamBattle::bases
 
 }  // namespace fyrd::nottingham

@@ -70,8 +70,7 @@ inline std::string gear_of(const Warrior& w) {
 inline std::string skills_of(const Warrior& w) {
   std::string all;
   for (int s = 0; s < skill_count; ++s) {
-    if (w.has(static_cast<Skill>(s)))
-      all += (all.empty() ? "" : ", ") + armoury().skills[static_cast<std::size_t>(s)].id;
+    if (w.has(static_cast<Skill>(s))) all += (all.empty() ? "" : ", ") + armoury().skills[s].id;
   }
   return all;
 }

@@ -26,7 +26,7 @@ struct Field : Crowd {
   }
 
   // He wins the contest against somebody, who keeps his dice and may be named again; he does not move.
-  void acts_before(std::string_view who, std::string_view other, int dice = 1) {
+  void acts_before({std::string_view who, std::string_view other, int dice = 1}) {
     wins(who, dice, other, 1);
     if (asked() == "move") stay();
   }
@@ -47,10 +47,9 @@ struct Field : Crowd {
   void jump(Place to) { give(jump_order(to)); }
   // Holds these, by the names of his things ("" an empty hand), with a swap of weapons: the number of that grip, or -1.
   int grip(std::string_view who, std::string_view right, std::string_view left) {
-    const auto all = grips(battle(), state(), id(who));
+    const auto all = grips(*this, id(who));
     const auto is = [&](std::int8_t place, std::string_view name) {
-      return place == empty_hand ? name.empty()
-                                 : battle().item(man(who).items[static_cast<std::size_t>(place)]).id == name;
+      return place == empty_hand ? name.empty() : battle().item(man(who).items[place]).id == name;
     };
     for (std::size_t i = 0; i < all.size(); ++i) {
       if (is(all[i].right, right) && is(all[i].left, left)) return static_cast<int>(i);
@@ -60,18 +59,18 @@ struct Field : Crowd {
   // The first thing of a kind on the table; -1: there is none.
   int thing(ThingKind kind) {
     for (int i = 0; i < max_things; ++i) {
-      if (state().things[static_cast<std::size_t>(i)].kind == kind) return i;
+      if (state().things[i].kind == kind) return i;
     }
     return -1;
   }
-  const Thing& the(ThingKind kind) { return state().things[static_cast<std::size_t>(thing(kind))]; }
+  const Thing& the(ThingKind kind) { return state().things[thing(kind)]; }
   int door(std::string_view name) {
     for (std::size_t i = 0; i < battle().doors.size(); ++i) {
       if (battle().doors[i].id == name) return static_cast<int>(i);
     }
     return -1;
   }
-  DoorState door_state(std::string_view name) { return state().doors[static_cast<std::size_t>(door(name))]; }
+  DoorState door_state(std::string_view name) { return state().doors[door(name)]; }
   void building(const Json& house) { scenario["buildings"].push_back(house); }
 
   Point place(std::string_view who) { return (*this)[who].at; }

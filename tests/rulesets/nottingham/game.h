@@ -45,6 +45,7 @@ class NottinghamGame : public fyrd::Stage {
   // What is known of the battle.
   const NottinghamBattle& battle() { return static_cast<const NottinghamBattle&>(game().battle()); }
   const State& state() { return static_cast<const State&>(game().now()); }
+  operator Here() { return {battle(), state()}; }
   const Man& man(std::string_view name) { return state().man(id(name)); }
   int bound(std::string_view name) { return man(name).bound(); }
   int free(Side side) { return state().band(side).free; }

@@ -98,7 +98,7 @@ FigureId Scene::add(int side, const char* name, Place at, int facing) {
   b.members.push_back({name, name, Side{static_cast<std::uint8_t>(side)}, "warrior"});
   Figure& f = s[id];
   f.at = at.at, f.facing = degrees(facing), f.side = Side{static_cast<std::uint8_t>(side)}, f.pose = Pose::standing;
-  f.elevation = surface(b, s, f.at, {});
+  f.elevation = surface({b, s}, f.at, {});
   settle(s, id);
   return id;
 }

@@ -13,7 +13,8 @@ namespace {
 
 constexpr const char* rule = "NOT-X20";
 
-void die(const Aftermath& a, Camp& s, Play& play, FigureId id) {
+void die(CampNow now, FigureId id) {
+  const auto& [a, s, play] = now;
   play.tell("died", rule, "{by} dies of his wounds.", {.by = id});
   if (a.won) {  // NOT-X20 gear of the dead stays with who holds the field
     keep_gear(s, id);
@@ -27,19 +28,20 @@ void die(const Aftermath& a, Camp& s, Play& play, FigureId id) {
 void lasting_wound(Camp& s, Play& play, FigureId id) {
   static constexpr const char* names[] = {"Initiative", "Melee", "Ranged"};
   const int which = (play.roll(d(6), {rule, "which characteristic", id}).sum() - 1) / 2;
-  std::uint8_t& number = s.learner(id).numbers[static_cast<std::size_t>(which)];
+  std::uint8_t& number = s.learner(id).numbers[which];
   number = static_cast<std::uint8_t>(std::max(1, number - 1));
   play.tell("maimed", rule, "{by} will never be the same again: his {thing} is {number} now.",
             {.by = id, .number = number, .thing = names[which]});
 }
 
-void treat(const Aftermath& a, Camp& s, Play& play, FigureId id) {
+void treat(CampNow now, FigureId id) {
+  const auto& [a, s, play] = now;
   const CampaignNumbers& n = a.numbers;
   const int face = play.roll(d(6), {rule, "injury", id}).sum();
   if (!s.hero(id)) {
-    if (face <= n.henchman_dead) return die(a, s, play, id);
+    if (face <= n.henchman_dead) return die(now, id);
   } else {
-    if (face <= n.hero_dead) return die(a, s, play, id);
+    if (face <= n.hero_dead) return die(now, id);
     if (face <= n.hero_wound) return lasting_wound(s, play, id);
     if (face <= n.hero_misses && id != s.leader) {  // NOT-X20 the leader never misses a battle
       s.fellow(id).misses = true;
@@ -54,18 +56,19 @@ void treat(const Aftermath& a, Camp& s, Play& play, FigureId id) {
 
 void Aftermath::play(Camp& s, Play& play) const {
   switch (s.part) {
-    case Camp::Part::injuries: return injuries(*this, s, play);
-    case Camp::Part::experience: return experience(*this, s, play);
-    case Camp::Part::rise: return rising(*this, s, play);
-    case Camp::Part::loot: return loot(*this, s, play);
-    case Camp::Part::choices: return choices(*this, s, play);
-    case Camp::Part::farewell: return farewell(*this, s, play);
+    case Camp::Part::injuries: return injuries({*this, s, play});
+    case Camp::Part::experience: return experience({*this, s, play});
+    case Camp::Part::rise: return rising({*this, s, play});
+    case Camp::Part::loot: return loot({*this, s, play});
+    case Camp::Part::choices: return choices({*this, s, play});
+    case Camp::Part::farewell: return farewell({*this, s, play});
   }
 }
 
-void injuries(const Aftermath& a, Camp& s, Play& play) {
+void injuries(CampNow now) {
+  const auto& [a, s, play] = now;
   while (s.done < s.figure_count && !s.fellow({s.done}).fell) ++s.done;
-  if (s.done < s.figure_count) return treat(a, s, play, FigureId{s.done++});
+  if (s.done < s.figure_count) return treat(now, FigureId{s.done++});
   for (const ItemId item : a.taken) {  // NOT-X20 what was picked up and held at the end
     ++s.spare[item.index];
     play.tell("booty", rule, "{side} {keeps} a captured {thing}.",
@@ -78,7 +81,8 @@ void injuries(const Aftermath& a, Camp& s, Play& play) {
   s.part = Camp::Part::experience;
 }
 
-void experience(const Aftermath& a, Camp& s, Play& play) {
+void experience(CampNow now) {
+  const auto& [a, s, play] = now;
   const CampaignNumbers& n = a.numbers;
   const auto earn = [&](FigureId id, int points) {
     Learner& learner = s.learner(id);
@@ -109,7 +113,8 @@ void experience(const Aftermath& a, Camp& s, Play& play) {
   s.part = Camp::Part::rise;
 }
 
-void loot(const Aftermath& a, Camp& s, Play& play) {
+void loot(CampNow now) {
+  const auto& [a, s, play] = now;
   const CampaignNumbers& n = a.numbers;
   Tally more(nobody, "loot");
   more.add(rule, a.won ? "won" : "not won", a.won ? n.loot_won : n.loot_not_won);

@@ -48,11 +48,14 @@ class Aftermath final : public BattleOf<Aftermath, Camp> {
   static const Camp& camp(const Tabletop& s) { return state(s); }
 };
 
+using InCamp = HereOf<Aftermath, Camp>;
+using CampNow = NowOf<Aftermath, Camp>;
+
 constexpr Side the_band{0};
 
 // The parts of an aftermath; each goes on with the next when it is through.
-void injuries(const Aftermath&, Camp&, Play&);
-void experience(const Aftermath&, Camp&, Play&);
-void loot(const Aftermath&, Camp&, Play&);
+void injuries(CampNow);
+void experience(CampNow);
+void loot(CampNow);
 
 }  // namespace fyrd::nottingham

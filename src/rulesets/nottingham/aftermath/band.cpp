@@ -24,7 +24,7 @@ Json skills_json(const Aftermath& a, const Learner& l) {
     const Skill skill = static_cast<Skill>(i);
     if (!l.has(skill)) continue;
     std::string text = a.armoury[skill].id;
-    if (skill == Skill::hatred && l.hates >= 0) text += ": " + a.armoury.classes[static_cast<std::size_t>(l.hates)].id;
+    if (skill == Skill::hatred && l.hates >= 0) text += ": " + a.armoury.classes[l.hates].id;
     if (skill == Skill::weapon_training) {
       std::string weapons;
       for (std::uint8_t w = 0; w < a.armoury.items.size(); ++w) {
@@ -47,7 +47,8 @@ void add_learner(Json& out, const Aftermath& a, const Learner& l) {
   if (l.experience > 0) out["experience"] = l.experience;
 }
 
-Json hero_json(const Aftermath& a, const Camp& s, FigureId id) {
+Json hero_json(InCamp here, FigureId id) {
+  const auto& [a, s] = here;
   Json out;
   out["name"] = a.warriors[id.index].name;
   if (a.warriors[id.index].id != id_from(a.warriors[id.index].name)) out["id"] = a.warriors[id.index].id;
@@ -59,7 +60,8 @@ Json hero_json(const Aftermath& a, const Camp& s, FigureId id) {
   return out;
 }
 
-Json group_json(const Aftermath& a, const Camp& s, int g) {
+Json group_json(InCamp here, int g) {
+  const auto& [a, s] = here;
   Json names = Json::array(), members = Json::array();
   bool plain = true;
   for (FigureId id : everyone(s)) {
@@ -94,10 +96,10 @@ data::Tree Aftermath::band(const Camp& s) const {
   if (last > 0) out["recruits"] = last;
   out["heroes"] = Json::array();
   for (FigureId id : everyone(s)) {
-    if (s.hero(id)) out["heroes"].push_back(hero_json(*this, s, id));
+    if (s.hero(id)) out["heroes"].push_back(hero_json({*this, s}, id));
   }
   for (int g = 0; g < s.group_count; ++g) {
-    if (s.men(g) > 0) out["groups"].push_back(group_json(*this, s, g));
+    if (s.men(g) > 0) out["groups"].push_back(group_json({*this, s}, g));
   }
   if (s.stash) {
     out["stash"]["pennies"] = s.pennies;

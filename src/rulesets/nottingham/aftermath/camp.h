@@ -60,8 +60,8 @@ struct Camp : Tabletop {
   const Learner& learner(FigureId id) const {
     return fellow(id).group < 0 ? heroes[id.index] : group(fellow(id).group);
   }
-  Learner& group(int g) { return groups[static_cast<std::size_t>(g)]; }
-  const Learner& group(int g) const { return groups[static_cast<std::size_t>(g)]; }
+  Learner& group(int g) { return groups[g]; }
+  const Learner& group(int g) const { return groups[g]; }
   bool has_spare() const;
   int strength() const;  // everybody
   int hero_count() const;

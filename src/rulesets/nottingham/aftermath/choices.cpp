@@ -20,20 +20,22 @@ void take_off(Learner& l, ItemId item) {
   l.items[--l.item_count] = nothing;
 }
 
-void advance(const Aftermath& a, Camp& s, Play& play, FigureId id, int which) {
+void advance(CampNow now, FigureId id, int which) {
+  const auto& [a, s, play] = now;
   Learner& l = s.learner(id);  // NOT-X20 a group pays once for all
-  l.experience = static_cast<std::uint16_t>(l.experience - advance_cost(a, s, id, which));
-  const int now = ++l.numbers[static_cast<std::size_t>(which)];
+  l.experience = static_cast<std::uint16_t>(l.experience - advance_cost(now, id, which));
+  const int number = ++l.numbers[which];
   play.tell("advanced", rule,
             s.alike(id) > 1 ? "{by} and his group improve: {thing} {number}." : "{by} improves: {thing} {number}.",
-            {.by = id, .number = now, .other = which, .thing = characteristics[which]});
+            {.by = id, .number = number, .other = which, .thing = characteristics[which]});
 }
 
-void learn(const Aftermath& a, Camp& s, Play& play, FigureId id, int lesson) {
+void learn(CampNow now, FigureId id, int lesson) {
+  const auto& [a, s, play] = now;
   Learner& l = s.learner(id);
   l.experience = static_cast<std::uint16_t>(l.experience - a.numbers.skill);
   teach(a, s, id, lesson);
-  tell_lesson(a, s, play, id, lesson);
+  tell_lesson(now, id, lesson);
 }
 
 // A stranger joins a group, or begins one, or comes as a hero.
@@ -46,7 +48,7 @@ void enlist(Camp& s, Play& play, int cost, int group) {
 }
 
 Learner beginner(const Aftermath& a, int walk, bool hero) {
-  const Class& c = a.armoury.classes[static_cast<std::size_t>(walk)];
+  const Class& c = a.armoury.classes[walk];
   const Profile p = hero ? *c.hero : *c.henchman;
   Learner l;
   l.numbers = {static_cast<std::uint8_t>(p.initiative), static_cast<std::uint8_t>(p.melee),
@@ -55,7 +57,8 @@ Learner beginner(const Aftermath& a, int walk, bool hero) {
   return l;
 }
 
-void handle(const Aftermath& a, Camp& s, Play& play, const Choice& c) {
+void handle(CampNow now, const Choice& c) {
+  const auto& [a, s, play] = now;
   const ItemId item{static_cast<std::uint8_t>(c.number)};
   const char* name = a.item(item).name.c_str();
   std::uint16_t& spare = s.spare[item.index];
@@ -88,13 +91,14 @@ void handle(const Aftermath& a, Camp& s, Play& play, const Choice& c) {
 
 }  // namespace
 
-void choices(const Aftermath& a, Camp& s, Play& play) {
-  if (s.leader.none()) return succession(a, s, play);
-  const Choice c = play.ask(CampOrder(a, s));
+void choices(CampNow now) {
+  const auto& [a, s, play] = now;
+  if (s.leader.none()) return succession(now);
+  const Choice c = play.ask(CampOrder(now));
   switch (c.verb) {
     case CampOrder::done: s.part = Camp::Part::farewell; return;
-    case CampOrder::advance: return advance(a, s, play, c.figure, c.number);
-    case CampOrder::learn: return learn(a, s, play, c.figure, c.number);
+    case CampOrder::advance: return advance(now, c.figure, c.number);
+    case CampOrder::learn: return learn(now, c.figure, c.number);
     case CampOrder::recruit: return enlist(s, play, a.price(s, c.figure), s.fellow(c.figure).group);
     case CampOrder::hire:
       s.heroes[s.stranger().index] = beginner(a, c.number, true);
@@ -112,7 +116,7 @@ void choices(const Aftermath& a, Camp& s, Play& play) {
       play.tell("pay_settled", rule, c.verb == CampOrder::pay ? "{by} is to be paid." : "{by} is not to be paid.",
                 {.by = c.figure});
       return;
-    default: return handle(a, s, play, c);
+    default: return handle(now, c);
   }
 }
 

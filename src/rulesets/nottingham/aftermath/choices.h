@@ -5,6 +5,6 @@
 
 namespace fyrd::nottingham {
 
-void choices(const Aftermath&, Camp&, Play&);
+void choices(CampNow);
 
 }  // namespace fyrd::nottingham

@@ -7,11 +7,12 @@ namespace {
 
 constexpr const char* rule = "NOT-X20";
 
-int left_over(const Aftermath& a, const Camp& s) { return s.pennies - pay_day(a, s).pennies; }
+int left_over(InCamp here) { return here.s.pennies - pay_day(here).pennies; }
 
 }  // namespace
 
-Pay pay_day(const Aftermath& a, const Camp& s) {
+Pay pay_day(InCamp here) {
+  const auto& [a, s] = here;
   Pay pay;
   const auto give = [&](FigureId id) {
     if (s.pennies - pay.pennies < a.numbers.hero_upkeep) return;
@@ -25,25 +26,20 @@ Pay pay_day(const Aftermath& a, const Camp& s) {
   return pay;
 }
 
-std::span<const Verb> FarewellOrder::verbs() const {
-  static constexpr Verb all[] = {{"confirm"}, {"keep"}, {"carry", uses_figure}, {"back"}};
-  return all;
-}
-
 std::string FarewellOrder::prompt() const {
-  const Pay pay = pay_day(b_, s_);
+  const Pay pay = pay_day(here_);
   std::string text = "The heroes get " + std::to_string(pay.pennies) + (pay.pennies == 1 ? " penny" : " pennies");
   for (FigureId id : everyone(s_)) {
     if (s_.hero(id) && id != s_.leader && !pay.gets(id)) text += ", " + b_[id].name + " stays at home";
   }
   text += ". ";
-  if (const int left = left_over(b_, s_); left > 0)
+  if (const int left = left_over(here_); left > 0)
     text += std::to_string(left) + (left == 1 ? " penny is left. " : " pennies are left. ");
   return text + "Is the band ready for its next battle?";
 }
 
 void FarewellOrder::list(Options& options) const {
-  const int left = left_over(b_, s_), upkeep = b_.armoury.prices.upkeep;
+  const int left = left_over(here_), upkeep = b_.armoury.prices.upkeep;
   Choice c;
   if (left == 0 && !s_.has_spare()) {
     options.add(c, [] { return "The band is ready"; });
@@ -54,7 +50,7 @@ void FarewellOrder::list(Options& options) const {
       return "No stash: " + b_[c.figure].name + " carries the money, and spare gear is sold";
     };
     options.add(c, carries);
-    const Pay pay = pay_day(b_, s_);
+    const Pay pay = pay_day(here_);
     for (FigureId id : everyone(s_)) {
       if (id == s_.leader || !pay.gets(id)) continue;  // NOT-200 it is carried into battle: nobody minds it at home
       c.figure = id;
@@ -76,13 +72,14 @@ Refusal FarewellOrder::refusal(const Choice& c) const {
   return {"no_bearer", "A hero who fights carries the money, where there is any.", "NOT-200"};
 }
 
-void farewell(const Aftermath& a, Camp& s, Play& play) {
-  const Choice c = play.ask(FarewellOrder(a, s));
+void farewell(CampNow now) {
+  const auto& [a, s, play] = now;
+  const Choice c = play.ask(FarewellOrder(now));
   if (c.verb == FarewellOrder::back) {
     s.part = Camp::Part::choices;
     return;
   }
-  const Pay pay = pay_day(a, s);
+  const Pay pay = pay_day(now);
   s.pennies -= pay.pennies;
   if (pay.pennies > 0)
     play.tell("paid", rule, pay.pennies == 1 ? "The heroes are paid a penny." : "The heroes are paid {number} pennies.",

@@ -9,9 +9,9 @@ namespace fyrd::nottingham {
 class FarewellOrder final : public ShortQuestion<Aftermath, Camp> {
  public:
   enum : std::uint8_t { confirm, keep, carry, back };
-  FarewellOrder(const Aftermath& a, const Camp& s) : ShortQuestion(a, s, "farewell", "NOT-X20", the_band) {}
+  static constexpr Verb all[] = {{"confirm"}, {"keep"}, {"carry", uses_figure}, {"back"}};
+  explicit FarewellOrder(InCamp here) : ShortQuestion(here, "farewell", "NOT-X20", all, the_band) {}
 
-  std::span<const Verb> verbs() const override;
   std::string prompt() const override;
   void list(Options&) const override;
 
@@ -26,7 +26,7 @@ struct Pay {
   int pennies = 0;         // in all
   bool gets(FigureId id) const { return paid >> id.index & 1; }
 };
-Pay pay_day(const Aftermath&, const Camp&);
-void farewell(const Aftermath&, Camp&, Play&);
+Pay pay_day(InCamp);
+void farewell(CampNow);
 
 }  // namespace fyrd::nottingham

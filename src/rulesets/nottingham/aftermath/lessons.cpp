@@ -5,7 +5,8 @@
 
 namespace fyrd::nottingham {
 
-bool may_learn(const Aftermath& a, const Camp& s, FigureId id, int lesson) {
+bool may_learn(InCamp here, FigureId id, int lesson) {
+  const auto& [a, s] = here;
   const Learner& l = s.learner(id);
   if (lesson >= weapon_lessons) {  // NOT-146
     const int weapon = lesson - weapon_lessons;
@@ -39,28 +40,28 @@ void teach(const Aftermath&, Camp& s, FigureId id, int lesson) {
   if (lesson == static_cast<int>(Skill::balance)) ++l.balance;
 }
 
-std::vector<int> lessons_for(const Aftermath& a, const Camp& s, FigureId id) {
+std::vector<int> lessons_for(InCamp here, FigureId id) {
   std::vector<int> all;
   for (int skill = 0; skill < skill_count; ++skill) {
-    if (may_learn(a, s, id, skill)) all.push_back(skill);
+    if (may_learn(here, id, skill)) all.push_back(skill);
   }
-  for (const ItemId item : s.learner(id).carried()) {  // he may train with others, but why
+  for (const ItemId item : here.s.learner(id).carried()) {  // he may train with others, but why
     const int lesson = weapon_lessons + item.index;
-    if (may_learn(a, s, id, lesson) && std::find(all.begin(), all.end(), lesson) == all.end()) all.push_back(lesson);
+    if (may_learn(here, id, lesson) && std::find(all.begin(), all.end(), lesson) == all.end()) all.push_back(lesson);
   }
   return all;
 }
 
-void tell_lesson(const Aftermath& a, const Camp& s, Play& play, FigureId id, int lesson) {
+void tell_lesson(CampNow now, FigureId id, int lesson) {
   static constexpr const char* texts[] = {"{by} learns: {thing}.", "{by} and his group learn: {thing}.",
                                           "{by} trains with: {thing}.", "{by} and his group train with: {thing}."};
-  play.tell("taught", "NOT-X20", texts[(lesson >= weapon_lessons ? 2 : 0) + (s.alike(id) > 1 ? 1 : 0)],
-            {.by = id, .number = lesson, .thing = lesson_name(a, lesson)});
+  now.play.tell("taught", "NOT-X20", texts[(lesson >= weapon_lessons ? 2 : 0) + (now.s.alike(id) > 1 ? 1 : 0)],
+                {.by = id, .number = lesson, .thing = lesson_name(now.b, lesson)});
 }
 
 const char* lesson_name(const Aftermath& a, int lesson) {
-  if (lesson >= weapon_lessons) return a.armoury.items[static_cast<std::size_t>(lesson - weapon_lessons)].name.c_str();
-  return a.armoury.skills[static_cast<std::size_t>(lesson)].name.c_str();
+  if (lesson >= weapon_lessons) return a.armoury.items[lesson - weapon_lessons].name.c_str();
+  return a.armoury.skills[lesson].name.c_str();
 }
 
 std::string lesson_text(const Aftermath& a, int lesson) {

@@ -48,7 +48,7 @@ class Names {
   }
   std::string operator[](int n) const {
     const int size = static_cast<int>(all_.size()), round = n / std::max(size, 1);
-    return all_[static_cast<std::size_t>(n % size)] + (round == 0 ? "" : " " + std::to_string(round + 1));
+    return all_[n % size] + (round == 0 ? "" : " " + std::to_string(round + 1));
   }
   bool empty() const { return all_.empty(); }
 
@@ -178,7 +178,7 @@ std::shared_ptr<const Battle> open_aftermath(const data::Library& library, const
   naming.only(problems, {"last", "list"});
   const Names names(naming["list"], problems);
   a.last_class = a.armoury.walk(naming["last"].id(problems));
-  if (a.last_class < 0 || !a.armoury.classes[static_cast<std::size_t>(a.last_class)].hero)
+  if (a.last_class < 0 || !a.armoury.classes[a.last_class].hero)
     naming["last"].refuse(problems, "there are no heroes of that class");
   if (plan.sides.size() != 1) problems.add("sides", "an aftermath is settled by one band");
   if (!problems.empty()) return nullptr;

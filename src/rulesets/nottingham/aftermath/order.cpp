@@ -17,8 +17,7 @@ Verdict too_dear(const char* what, int cost, int there) {
 }
 
 bool known_item(const Aftermath& a, int n) {
-  return n >= 0 && n < static_cast<int>(a.armoury.items.size()) &&
-         a.armoury.items[static_cast<std::size_t>(n)].kind != ItemKind::purse;
+  return n >= 0 && n < static_cast<int>(a.armoury.items.size()) && a.armoury.items[n].kind != ItemKind::purse;
 }
 ItemId item_of(const Choice& c) { return {static_cast<std::uint8_t>(c.number)}; }
 
@@ -34,30 +33,13 @@ Verdict no_room(const Camp& s) {
 
 }  // namespace
 
-int advance_cost(const Aftermath& a, const Camp& s, FigureId id, int characteristic) {
-  return a.numbers.characteristic * (s.learner(id).numbers[static_cast<std::size_t>(characteristic)] + 1);
+int advance_cost(InCamp here, FigureId id, int characteristic) {
+  return here.b.numbers.characteristic * (here.s.learner(id).numbers[characteristic] + 1);
 }
 
 int class_price(const Aftermath& a, int walk, bool hero) {
-  const Class& c = a.armoury.classes[static_cast<std::size_t>(walk)];
+  const Class& c = a.armoury.classes[walk];
   return a.armoury.price(*profile_of(c, hero)) + (hero ? a.armoury.prices.hero : 0);
-}
-
-std::span<const Verb> CampOrder::verbs() const {
-  static constexpr Verb all[] = {{"done"},
-                                 {"advance", uses_figure | uses_number},
-                                 {"learn", uses_figure | uses_number},
-                                 {"buy", uses_number},
-                                 {"sell", uses_number},
-                                 {"give", uses_figure | uses_number},
-                                 {"take", uses_figure | uses_number},
-                                 {"recruit", uses_figure},
-                                 {"hire", uses_number},
-                                 {"found", uses_number},
-                                 {"retire", uses_figure},
-                                 {"leave_unpaid", uses_figure},
-                                 {"pay", uses_figure}};
-  return all;
 }
 
 std::string CampOrder::prompt() const {
@@ -76,7 +58,7 @@ Verdict CampOrder::check(const Choice& c) const {
     case found: {
       const bool hero = c.verb == hire;
       if (c.number < 0 || c.number >= static_cast<int>(b_.armoury.classes.size()) ||
-          !profile_of(b_.armoury.classes[static_cast<std::size_t>(c.number)], hero))
+          !profile_of(b_.armoury.classes[c.number], hero))
         return Refusal{"no_such_class",
                        hero ? "There are no heroes of that class." : "There are no henchmen of that class.", "NOT-X11"};
       if (hero && s_.hero_count() >= b_.armoury.limits.heroes)
@@ -101,13 +83,12 @@ Verdict CampOrder::check_person(const Choice& c) const {
     case advance: {
       if (c.number < 0 || c.number > 2)
         return Refusal{"no_such_characteristic", "There are three characteristics, from 0 to 2.", "NOT-020"};
-      if (l.numbers[static_cast<std::size_t>(c.number)] >= b_.numbers.highest)
-        return Refusal{"highest", "It cannot be any higher.", "NOT-020"};
-      const int cost = advance_cost(b_, s_, c.figure, c.number);
+      if (l.numbers[c.number] >= b_.numbers.highest) return Refusal{"highest", "It cannot be any higher.", "NOT-020"};
+      const int cost = advance_cost(here_, c.figure, c.number);
       return cost > l.experience ? too_dear("experience", cost, l.experience) : Verdict{};
     }
     case learn:
-      if (!may_learn(b_, s_, c.figure, c.number))
+      if (!may_learn(here_, c.figure, c.number))
         return Refusal{"cannot_learn", "There is no such skill, or he has it.", "NOT-204"};
       return b_.numbers.skill > l.experience ? too_dear("experience", b_.numbers.skill, l.experience) : Verdict{};
     case recruit: {
@@ -174,7 +155,7 @@ void CampOrder::list(Options& options) const {
     if (!s_.here(id) || (!s_.hero(id) && s_.first_of(s_.fellow(id).group) != id)) continue;
     for (int i = 0; i < 3; ++i) offer(advance, id, i);
     if (s_.learner(id).experience >= b_.numbers.skill) {
-      for (const int lesson : lessons_for(b_, s_, id)) offer(learn, id, lesson);
+      for (const int lesson : lessons_for(here_, id)) offer(learn, id, lesson);
     }
     for (int i = 0; i < items; ++i) offer(give, id, i), offer(take, id, i);
     for (const std::uint8_t verb : {recruit, retire, leave_unpaid, pay}) offer(verb, id, 0);
@@ -187,13 +168,12 @@ std::string CampOrder::label(const Choice& c) const {
   const std::string who = c.figure.none() ? "" : b_[c.figure].name + (s_.alike(c.figure) > 1 ? " and his group" : "");
   const auto costs = [](int n) { return " (" + std::to_string(n) + (n == 1 ? " penny)" : " pennies)"); };
   const auto thing = [&] { return b_.item(item_of(c)).name; };
-  const auto walk = [&] { return b_.armoury.classes[static_cast<std::size_t>(c.number)].name; };
+  const auto walk = [&] { return b_.armoury.classes[c.number].name; };
   switch (c.verb) {
     case done: return "That is all";
     case advance:
-      return who + ": " + characteristics[c.number] + " " +
-             std::to_string(s_.learner(c.figure).numbers[static_cast<std::size_t>(c.number)] + 1) + " (" +
-             std::to_string(advance_cost(b_, s_, c.figure, c.number)) + " experience)";
+      return who + ": " + characteristics[c.number] + " " + std::to_string(s_.learner(c.figure).numbers[c.number] + 1) +
+             " (" + std::to_string(advance_cost(here_, c.figure, c.number)) + " experience)";
     case learn:
       return who + " learns " + lesson_text(b_, c.number) + " (" + std::to_string(b_.numbers.skill) + " experience)";
     case buy: return "Buy: " + thing() + costs(b_.item(item_of(c)).price);

@@ -10,9 +10,21 @@ namespace fyrd::nottingham {
 class CampOrder final : public QuestionOf<Aftermath, Camp> {
  public:
   enum : std::uint8_t { done, advance, learn, buy, sell, give, take, recruit, hire, found, retire, leave_unpaid, pay };
-  CampOrder(const Aftermath& a, const Camp& s) : QuestionOf(a, s, "camp", "NOT-X20", the_band) {}
+  static constexpr Verb all[] = {{"done"},
+                                 {"advance", uses_figure | uses_number},
+                                 {"learn", uses_figure | uses_number},
+                                 {"buy", uses_number},
+                                 {"sell", uses_number},
+                                 {"give", uses_figure | uses_number},
+                                 {"take", uses_figure | uses_number},
+                                 {"recruit", uses_figure},
+                                 {"hire", uses_number},
+                                 {"found", uses_number},
+                                 {"retire", uses_figure},
+                                 {"leave_unpaid", uses_figure},
+                                 {"pay", uses_figure}};
+  explicit CampOrder(InCamp here) : QuestionOf(here, "camp", "NOT-X20", all, the_band) {}
 
-  std::span<const Verb> verbs() const override;
   std::string prompt() const override;
   Verdict check(const Choice&) const override;
   void list(Options&) const override;
@@ -24,7 +36,7 @@ class CampOrder final : public QuestionOf<Aftermath, Camp> {
 };
 
 // What things cost, in experience or in pennies.
-int advance_cost(const Aftermath&, const Camp&, FigureId, int characteristic);
+int advance_cost(InCamp, FigureId, int characteristic);
 int class_price(const Aftermath&, int walk, bool hero);
 
 }  // namespace fyrd::nottingham

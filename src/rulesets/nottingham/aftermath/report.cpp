@@ -26,7 +26,8 @@ ItemId purse(const NottinghamBattle& b) {
 }
 
 // What each has in his purse, and in those he robbed: the lost ones in the order of the roster.
-std::vector<int> money(const NottinghamBattle& b, const State& s) {
+std::vector<int> money(Here here) {
+  const auto& [b, s] = here;
   const ItemId kind = purse(b);
   std::vector<int> coins(s.figure_count, 0), lost;
   for (FigureId id : everyone(s)) {
@@ -47,7 +48,8 @@ std::vector<int> money(const NottinghamBattle& b, const State& s) {
 }
 
 // Gear the band has more of than it began with. What somebody who lies on the field has taken is not held any more.
-Json gains(const NottinghamBattle& b, const State& s, Side side) {
+Json gains(Here here, Side side) {
+  const auto& [b, s] = here;
   Json all = Json::array();
   for (std::uint8_t i = 0; i < b.armoury.items.size(); ++i) {
     if (b.armoury.items[i].kind == ItemKind::purse) continue;
@@ -81,7 +83,7 @@ data::Tree NottinghamRuleset::aftermath(const Battle& battle, const Tabletop& ov
   report["objective"] = won && s.verdict >= first_plot_verdict;
   report["behind"] = std::max(0, strongest - ratings[side.index]);
   Json& figures = report["figures"] = Json::array();
-  const std::vector<int> coins = money(b, s);
+  const std::vector<int> coins = money({b, s});
   for (FigureId id : everyone(s)) {
     if (s[id].side != side) continue;
     Json man;
@@ -91,7 +93,7 @@ data::Tree NottinghamRuleset::aftermath(const Battle& battle, const Tabletop& ov
     if (coins[id.index] > 0) man["pennies"] = coins[id.index];
     figures.push_back(std::move(man));
   }
-  report["taken"] = gains(b, s, side);
+  report["taken"] = gains({b, s}, side);
   Json scenario;
   scenario["name"] = "After " + b.scenario;
   scenario["help"] = "The battle is over. See to the fallen, share the loot, and get the band ready for the next one.";

@@ -9,17 +9,12 @@ namespace {
 
 constexpr const char* rule = "NOT-X20";
 
-void rise(const Aftermath&, Camp& s, Play& play, FigureId id) {
-  become_hero(s, id);
-  play.tell("rose", rule, "{by} has made a name for himself and is a hero now.", {.by = id});
+void rise(CampNow now, FigureId id) {
+  become_hero(now.s, id);
+  now.play.tell("rose", rule, "{by} has made a name for himself and is a hero now.", {.by = id});
 }
 
 }  // namespace
-
-std::span<const Verb> RiseOrder::verbs() const {
-  static constexpr Verb all[] = {{"choose", uses_figure}};
-  return all;
-}
 
 std::string RiseOrder::prompt() const {
   return purpose == Purpose::rise ? "One of these men becomes a hero. Who?" : "Who leads the band from now on?";
@@ -40,15 +35,10 @@ void RiseOrder::list(Options& options) const {
 
 Refusal RiseOrder::refusal(const Choice&) const { return {"cannot_rise", "He is none of those who can.", rule}; }
 
-std::span<const Verb> LessonOrder::verbs() const {
-  static constexpr Verb all[] = {{"learn", uses_number}};
-  return all;
-}
-
 std::string LessonOrder::prompt() const { return "Which skill does " + b_[about].name + " have, for nothing?"; }
 
 void LessonOrder::list(Options& options) const {
-  for (const int lesson : lessons_for(b_, s_, about)) {
+  for (const int lesson : lessons_for(here_, about)) {
     Choice c;
     c.number = static_cast<std::int16_t>(lesson);
     options.add(c, [&] { return lesson_text(b_, lesson); });
@@ -57,7 +47,8 @@ void LessonOrder::list(Options& options) const {
 
 Refusal LessonOrder::refusal(const Choice&) const { return {"cannot_learn", "He cannot learn that.", rule}; }
 
-void rising(const Aftermath& a, Camp& s, Play& play) {
+void rising(CampNow now) {
+  const auto& [a, s, play] = now;
   while (s.done < s.group_count && (s.group(s.done).rises == 0 || s.men(s.done) == 0)) ++s.done;
   if (s.done == s.group_count) {
     s.done = 0;
@@ -68,29 +59,30 @@ void rising(const Aftermath& a, Camp& s, Play& play) {
   --group.rises;
   if (s.hero_count() > a.armoury.limits.heroes) return;  // NOT-202 one more than are recruited
   if (play.roll(d(6), {rule, "a new hero", s.first_of(s.done)}).sum() < a.numbers.rise_die) return;
-  const FigureId id = play.ask(RiseOrder(a, s, RiseOrder::Purpose::rise, s.done)).figure;
-  rise(a, s, play, id);
-  if (lessons_for(a, s, id).empty()) return;
-  const int lesson = play.ask(LessonOrder(a, s, id)).number;
+  const FigureId id = play.ask(RiseOrder(now, RiseOrder::Purpose::rise, s.done)).figure;
+  rise(now, id);
+  if (lessons_for(now, id).empty()) return;
+  const int lesson = play.ask(LessonOrder(now, id)).number;
   teach(a, s, id, lesson);
-  tell_lesson(a, s, play, id, lesson);
+  tell_lesson(now, id, lesson);
 }
 
-void succession(const Aftermath& a, Camp& s, Play& play) {
+void succession(CampNow now) {
+  const auto& [a, s, play] = now;
   FigureId heir = nobody;
   if (s.strength() == 0) {  // NOT-X20 somebody takes up the cause
     heir = s.stranger();
     join(s, heir, -1);
     s.fellow(heir).promoted = true;
-    const Class& walk = a.armoury.classes[static_cast<std::size_t>(a.last_class)];
+    const Class& walk = a.armoury.classes[a.last_class];
     Learner& l = s.heroes[heir.index];
     l.walk = static_cast<std::uint8_t>(a.last_class);
     l.numbers = {static_cast<std::uint8_t>(walk.hero->initiative), static_cast<std::uint8_t>(walk.hero->melee),
                  static_cast<std::uint8_t>(walk.hero->ranged)};
     play.tell("joined", rule, "Nobody is left. {by} takes up the cause.", {.by = heir});
   } else {
-    heir = play.ask(RiseOrder(a, s, RiseOrder::Purpose::lead, -1)).figure;
-    if (!s.hero(heir)) rise(a, s, play, heir);
+    heir = play.ask(RiseOrder(now, RiseOrder::Purpose::lead, -1)).figure;
+    if (!s.hero(heir)) rise(now, heir);
   }
   s.leader = heir;
   s.fellow(heir).misses = s.fellow(heir).unpaid = false;                // NOT-X20 the leader misses no battle

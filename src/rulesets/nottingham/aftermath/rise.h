@@ -9,11 +9,11 @@ namespace fyrd::nottingham {
 class RiseOrder final : public ShortQuestion<Aftermath, Camp> {
  public:
   enum class Purpose : std::uint8_t { rise, lead };
-  RiseOrder(const Aftermath& a, const Camp& s, Purpose purpose, int group)
-      : ShortQuestion(a, s, purpose == Purpose::rise ? "rise" : "lead", "NOT-X20", the_band), purpose(purpose),
+  static constexpr Verb all[] = {{"choose", uses_figure}};
+  RiseOrder(InCamp here, Purpose purpose, int group)
+      : ShortQuestion(here, purpose == Purpose::rise ? "rise" : "lead", "NOT-X20", all, the_band), purpose(purpose),
         group(group) {}
 
-  std::span<const Verb> verbs() const override;
   std::string prompt() const override;
   void list(Options&) const override;
 
@@ -28,17 +28,16 @@ class RiseOrder final : public ShortQuestion<Aftermath, Camp> {
 // The skill a new hero has for nothing.
 class LessonOrder final : public ShortQuestion<Aftermath, Camp> {
  public:
-  LessonOrder(const Aftermath& a, const Camp& s, FigureId id)
-      : ShortQuestion(a, s, "lesson", "NOT-X20", the_band, id) {}
+  static constexpr Verb all[] = {{"learn", uses_number}};
+  LessonOrder(InCamp here, FigureId id) : ShortQuestion(here, "lesson", "NOT-X20", all, the_band, id) {}
 
-  std::span<const Verb> verbs() const override;
   std::string prompt() const override;
   void list(Options&) const override;
 
  private:
   Refusal refusal(const Choice&) const override;
 };
-void rising(const Aftermath&, Camp&, Play&);
-void succession(const Aftermath&, Camp&, Play&);  // NOT-202 somebody must lead
+void rising(CampNow);
+void succession(CampNow);  // NOT-202 somebody must lead
 
 }  // namespace fyrd::nottingham

@@ -24,95 +24,77 @@ namespace fyrd::nottingham {
 
 namespace {
 
-Verdict may_always(const NottinghamBattle&, const State&, const Hand&, const Choice&) { return {}; }
-void do_nothing(const NottinghamBattle&, State&, Play&, Hand&, const Choice&) {}
-void do_run(const NottinghamBattle& b, State& s, Play& play, Hand& hand, const Choice&) { run(b, s, play, hand); }
+Verdict may_always(Here, const Hand&, const Choice&) { return {}; }
+void do_nothing(Now, Hand&, const Choice&) {}
+void do_run(Now now, Hand& hand, const Choice&) { run(now, hand); }
 
-Verdict may_aim(const NottinghamBattle& b, const State& s, const Hand& hand, const Choice& c) {
-  const NoShot no = cannot_aim(b, s, hand.by, c.target);
-  return no ? Verdict(shot_refusal(b, hand.by, c.target, no)) : Verdict();
+Verdict may_aim(Here here, const Hand& hand, const Choice& c) {
+  const NoShot no = cannot_aim(here, hand.by, c.target);
+  return no ? Verdict(shot_refusal(here.b, hand.by, c.target, no)) : Verdict();
 }
-void do_aim(const NottinghamBattle& b, State& s, Play& play, Hand& hand, const Choice& c) {
-  aim(b, s, play, hand, c.target);
-}
+void do_aim(Now now, Hand& hand, const Choice& c) { aim(now, hand, c.target); }
 
-Verdict may_shoot(const NottinghamBattle& b, const State& s, const Hand& hand, const Choice& c) {
-  const NoShot no = cannot_shoot(b, s, hand.by, c.target);
-  return no ? Verdict(shot_refusal(b, hand.by, c.target, no)) : Verdict();
+Verdict may_shoot(Here here, const Hand& hand, const Choice& c) {
+  const NoShot no = cannot_shoot(here, hand.by, c.target);
+  return no ? Verdict(shot_refusal(here.b, hand.by, c.target, no)) : Verdict();
 }
-void do_shoot(const NottinghamBattle& b, State& s, Play& play, Hand& hand, const Choice& c) {
-  shoot(b, s, play, hand, c.target);
-}
+void do_shoot(Now now, Hand& hand, const Choice& c) { shoot(now, hand, c.target); }
 
 Verdict lacks(const NottinghamBattle& b, FigureId id, Skill skill, const char* rule) {
   return b.has(id, skill) ? Verdict() : Verdict(Refusal{"no_skill", b[id].name + " has not learned that.", rule});
 }
 
-Verdict may_quickshot(const NottinghamBattle& b, const State& s, const Hand& hand, const Choice& c) {
-  if (Verdict no = lacks(b, hand.by, Skill::quickshot, "NOT-138")) return no;
-  if (hand.dice < 2) return shot_refusal(b, hand.by, c.target, {NoShot::By::few_dice});
-  return may_shoot(b, s, hand, c);
+Verdict may_quickshot(Here here, const Hand& hand, const Choice& c) {
+  if (Verdict no = lacks(here.b, hand.by, Skill::quickshot, "NOT-138")) return no;
+  if (hand.dice < 2) return shot_refusal(here.b, hand.by, c.target, {NoShot::By::few_dice});
+  return may_shoot(here, hand, c);
 }
-void do_quickshot(const NottinghamBattle& b, State& s, Play& play, Hand& hand, const Choice& c) {
-  quickshot(b, s, play, hand, c.target);
-}
+void do_quickshot(Now now, Hand& hand, const Choice& c) { quickshot(now, hand, c.target); }
 
-Verdict may_strike(const NottinghamBattle& b, const State& s, const Hand& hand, FigureId target, Blow blow) {
-  const NoBlow no = cannot_strike(b, s, hand, target, blow);
-  return no ? Verdict(blow_refusal(b, s, hand, target, no)) : Verdict();
+Verdict may_strike(Here here, const Hand& hand, FigureId target, Blow blow) {
+  const NoBlow no = cannot_strike(here, hand, target, blow);
+  return no ? Verdict(blow_refusal(here, hand, target, no)) : Verdict();
 }
-Verdict may_attack(const NottinghamBattle& b, const State& s, const Hand& hand, const Choice& c) {
-  return may_strike(b, s, hand, c.target, Blow::attack);
+Verdict may_attack(Here here, const Hand& hand, const Choice& c) {
+  return may_strike(here, hand, c.target, Blow::attack);
 }
-void do_attack(const NottinghamBattle& b, State& s, Play& play, Hand& hand, const Choice& c) {
-  attack(b, s, play, hand, c.target);
-}
+void do_attack(Now now, Hand& hand, const Choice& c) { attack(now, hand, c.target); }
 
-Verdict may_use_two(const NottinghamBattle& b, const State& s, const Hand& hand, const Choice& c) {
-  const auto melee = [&](ItemId id) { return !id.none() && b.item(id).kind == ItemKind::melee; };
-  const Man& man = s.man(hand.by);
+Verdict may_use_two(Here here, const Hand& hand, const Choice& c) {
+  const auto melee = [&](ItemId id) { return !id.none() && here.b.item(id).kind == ItemKind::melee; };
+  const Man& man = here.man(hand.by);
   if (man.two_handed() || !melee(man.in_right()) || !melee(man.in_left()))
-    return Refusal{"no_two_weapons", b[hand.by].name + " does not hold two weapons.", "NOT-069"};
+    return Refusal{"no_two_weapons", here.name(hand.by) + " does not hold two weapons.", "NOT-069"};
   if (hand.dice < 2) return Refusal{"few_dice", "Each blow needs a die of its own.", "NOT-069"};
-  return may_strike(b, s, hand, c.target, Blow::first);
+  return may_strike(here, hand, c.target, Blow::first);
 }
-void do_two(const NottinghamBattle& b, State& s, Play& play, Hand& hand, const Choice& c) {
-  two_weapons(b, s, play, hand, c.target);
-}
+void do_two(Now now, Hand& hand, const Choice& c) { two_weapons(now, hand, c.target); }
 
-Verdict may_cleave(const NottinghamBattle& b, const State& s, const Hand& hand, const Choice& c) {
-  if (Verdict no = lacks(b, hand.by, Skill::cleave, "NOT-127")) return no;
+Verdict may_cleave(Here here, const Hand& hand, const Choice& c) {
+  if (Verdict no = lacks(here.b, hand.by, Skill::cleave, "NOT-127")) return no;
   if (hand.dice < 2) return Refusal{"few_dice", "Cleaving needs two activating dice.", "NOT-127"};
-  return may_strike(b, s, hand, c.target, Blow::cleave);
+  return may_strike(here, hand, c.target, Blow::cleave);
 }
-void do_cleave(const NottinghamBattle& b, State& s, Play& play, Hand& hand, const Choice& c) {
-  cleave(b, s, play, hand, c.target);
-}
+void do_cleave(Now now, Hand& hand, const Choice& c) { cleave(now, hand, c.target); }
 
-Verdict may_disarm(const NottinghamBattle& b, const State& s, const Hand& hand, const Choice& c) {
-  if (Verdict no = lacks(b, hand.by, Skill::disarm, "NOT-129")) return no;
-  return may_strike(b, s, hand, c.target, Blow::disarm);
+Verdict may_disarm(Here here, const Hand& hand, const Choice& c) {
+  if (Verdict no = lacks(here.b, hand.by, Skill::disarm, "NOT-129")) return no;
+  return may_strike(here, hand, c.target, Blow::disarm);
 }
-void do_disarm(const NottinghamBattle& b, State& s, Play& play, Hand& hand, const Choice& c) {
-  disarm(b, s, play, hand, c.target);
-}
+void do_disarm(Now now, Hand& hand, const Choice& c) { disarm(now, hand, c.target); }
 
-Verdict may_get_on(const NottinghamBattle& b, const State& s, const Hand& hand, const Choice& c) {
-  return may_mount(b, s, hand.by, c.number)
+Verdict may_get_on(Here here, const Hand& hand, const Choice& c) {
+  return may_mount(here, hand.by, c.number)
              ? Verdict()
-             : Verdict(Refusal{"no_horse", b[hand.by].name + " touches no riderless horse there.", "NOT-161"});
+             : Verdict(Refusal{"no_horse", here.name(hand.by) + " touches no riderless horse there.", "NOT-161"});
 }
-void do_mount(const NottinghamBattle& b, State& s, Play& play, Hand& hand, const Choice& c) {
-  mount(b, s, play, hand, c.number);
-}
-Verdict may_get_off(const NottinghamBattle& b, const State& s, const Hand& hand, const Choice&) {
-  if (!s.man(hand.by).mounted) return Refusal{"on_foot", b[hand.by].name + " is on foot.", "NOT-161"};
-  if (!may_dismount(b, s, hand.by)) return Refusal{"no_room", "There is no room beside the horse.", "NOT-A89"};
+void do_mount(Now now, Hand& hand, const Choice& c) { mount(now, hand, c.number); }
+Verdict may_get_off(Here here, const Hand& hand, const Choice&) {
+  if (!here.man(hand.by).mounted) return Refusal{"on_foot", here.name(hand.by) + " is on foot.", "NOT-161"};
+  if (!may_dismount(here, hand.by)) return Refusal{"no_room", "There is no room beside the horse.", "NOT-A89"};
   return {};
 }
-void do_dismount(const NottinghamBattle& b, State& s, Play& play, Hand& hand, const Choice&) {
-  dismount(b, s, play, hand);
-}
+void do_dismount(Now now, Hand& hand, const Choice&) { dismount(now, hand); }
 
 constexpr std::uint16_t thing = uses_number, foe = uses_target, place = uses_path;
 
@@ -172,28 +154,29 @@ bool one_of(Act deed, std::initializer_list<Act> set) { return std::find(set.beg
 
 std::span<const Deed> deeds() { return all_deeds; }
 
-Verdict state_forbids(const NottinghamBattle& b, const State& s, const Hand& hand, Act deed) {
+Verdict state_forbids(Here here, const Hand& hand, Act deed) {
   const FigureId id = hand.by;
-  const std::string& name = b[id].name;
-  const bool lying = s[id].pose == Pose::lying;
+  const std::string& name = here.name(id);
+  const bool lying = here[id].pose == Pose::lying;
   if (deed == Act::nothing) return {};
-  if (s.panics(id)) {  // NOT-094
+  if (here.s.panics(id)) {  // NOT-094
     if (deed == (lying ? Act::get_up : Act::rally)) return {};
     return Refusal{"panic", name + " panics: " + (lying ? "he can only get up." : "he can only rally."), "NOT-094"};
   }
-  if (s.man(id).hanging() && !one_of(deed, {Act::climb, Act::drop}))
+  if (here.man(id).hanging() && !one_of(deed, {Act::climb, Act::drop}))
     return Refusal{"hanging", name + " hangs on: he can only climb on or down.", "NOT-A95"};
   if (lying &&
       one_of(deed, {Act::jump, Act::climb, Act::help_up, Act::carry, Act::drag, Act::thrust, Act::smash, Act::mount,
                     Act::window, Act::thatch, Act::load_machine, Act::bolt, Act::lob, Act::smash_machine}))
     return Refusal{"lying", name + " lies on the ground.", "NOT-A65"};
-  if (s.man(id).mounted && one_of(deed, {Act::climb, Act::prone, Act::help_up, Act::carry, Act::drag, Act::pick_up,
-                                         Act::rob, Act::window, Act::thatch}))
+  if (here.man(id).mounted && one_of(deed, {Act::climb, Act::prone, Act::help_up, Act::carry, Act::drag, Act::pick_up,
+                                            Act::rob, Act::window, Act::thatch}))
     return Refusal{"mounted", name + " is on horseback.", "NOT-A89"};
   return {};
 }
 
-std::span<const Verb> ActionOrder::verbs() const { return all_verbs; }
+ActionOrder::ActionOrder(Here here, const Hand& hand)
+    : QuestionOf(here, "action", "NOT-054", all_verbs, here[hand.by].side, hand.by), hand(hand) {}
 
 std::string ActionOrder::prompt() const {
   return "What does " + b_[about].name + " do with " +
@@ -201,27 +184,29 @@ std::string ActionOrder::prompt() const {
 }
 
 Verdict ActionOrder::check(const Choice& c) const {
-  if (Verdict no = state_forbids(b_, s_, hand, static_cast<Act>(c.verb))) return no;
-  return all_deeds[c.verb].may(b_, s_, hand, c);
+  if (Verdict no = state_forbids(here_, hand, static_cast<Act>(c.verb))) return no;
+  return all_deeds[c.verb].may(here_, hand, c);
 }
 
-void act(const NottinghamBattle& b, State& s, Play& play, Hand& hand) {
+void act(Now now, Hand& hand) {
+  const auto& [b, s, play] = now;
   for (;;) {
-    const Choice choice = play.ask(ActionOrder(b, s, hand));
-    all_deeds[choice.verb].perform(b, s, play, hand, choice);
+    const Choice choice = play.ask(ActionOrder(now, hand));
+    all_deeds[choice.verb].perform(now, hand, choice);
     if (static_cast<Act>(choice.verb) != Act::drop) return;  // NOT-081 dropping is free
   }
 }
 
 // "Attack {at}" with the names in it.
-std::string labelled(const NottinghamBattle& b, const State& s, FigureId by, const Deed& deed, const Choice& c) {
+std::string labelled(Here here, FigureId by, const Deed& deed, const Choice& c) {
+  const auto& [b, s] = here;
   const auto item_name = [&](ItemId id) { return id.none() ? std::string("nothing") : b.item(id).name; };
   const auto number = static_cast<std::size_t>(c.number);
   const auto fill = [&](std::string_view what) -> std::string {
     if (what == "at") return b[c.target].name;
     if (what == "thing") return thing_name(b, s.things[number]);
     if (what == "door") return b.doors[number].name;
-    if (what == "grip") return grip_text(b, s, by, grips(b, s, by)[number]);
+    if (what == "grip") return grip_text(here, by, grips(here, by)[number]);
     if (what == "held") return item_name(c.number == 0 ? s.man(by).in_right() : s.man(by).in_left());
     if (what == "item") return item_name(s.man(c.target).items[number]);
     if (what == "machine") return machine_name(s.machines[number].kind);

@@ -12,9 +12,9 @@ bool is_weapon(const NottinghamBattle& b, ItemId id) { return !id.none() && b.it
 
 namespace {
 
-bool has_arm(const NottinghamBattle& b, const State& s, FigureId id, Arm arm) {
-  const Man& man = s.man(id);
-  const bool right = is_weapon(b, man.in_right()), left = is_weapon(b, man.in_left()) && !man.two_handed();
+bool has_arm(Here here, FigureId id, Arm arm) {
+  const Man& man = here.man(id);
+  const bool right = is_weapon(here.b, man.in_right()), left = is_weapon(here.b, man.in_left()) && !man.two_handed();
   switch (arm) {
     case Arm::main: return right || left;
     case Arm::left: return right && left;
@@ -25,15 +25,16 @@ bool has_arm(const NottinghamBattle& b, const State& s, FigureId id, Arm arm) {
 
 }  // namespace
 
-ItemId item_of(const NottinghamBattle& b, const State& s, FigureId id, Arm arm) {
-  const Man& man = s.man(id);
+ItemId item_of(Here here, FigureId id, Arm arm) {
+  const Man& man = here.man(id);
   if (arm == Arm::bare) return nothing;
   if (arm == Arm::left) return man.in_left();
-  return is_weapon(b, man.in_right()) ? man.in_right() : man.in_left();  // NOT-A49 a lone weapon is the right one
+  return is_weapon(here.b, man.in_right()) ? man.in_right() : man.in_left();  // NOT-A49 a lone weapon is the right one
 }
 
-Length reach_of(const NottinghamBattle& b, const State& s, FigureId id, Arm arm) {
-  const ItemId item = item_of(b, s, id, arm);
+Length reach_of(Here here, FigureId id, Arm arm) {
+  const auto& [b, s] = here;
+  const ItemId item = item_of(here, id, arm);
   return item.none() || improvised(b, item) ? b.numbers.reach
                                             : max(b.numbers.reach, b.item(item).reach);  // NOT-111, NOT-112
 }
@@ -42,46 +43,47 @@ bool improvised(const NottinghamBattle& b, ItemId item) {
   return !item.none() && b.item(item).kind == ItemKind::ranged;
 }
 
-bool charging(const NottinghamBattle& b, const State& s, const Hand& hand, FigureId target) {
-  const Man& man = s.man(hand.by);
+bool charging(Here here, const Hand& hand, FigureId target) {
+  const Man& man = here.man(hand.by);
   if (hand.commanded || hand.opportune || !man.moved_now) return false;  // NOT-A09
   const std::int64_t level =
-      nearest(disc(man.began, b.bases[s[hand.by].base].radius), base_of(b, s, target)).gap.squared();
-  return level + (man.began_height - s[target].elevation).squared() >= b.numbers.charge.squared();  // NOT-A10
+      nearest(disc(man.began, here.b.bases[here[hand.by].base].radius), base_of(here, target)).gap.squared();
+  return level + (man.began_height - here[target].elevation).squared() >= here.b.numbers.charge.squared();  // NOT-A10
 }
 
-NoBlow cannot_strike(const NottinghamBattle& b, const State& s, const Hand& hand, FigureId target, Arm arm, Blow blow) {
+NoBlow cannot_strike(Here here, const Hand& hand, FigureId target, Arm arm, Blow blow) {
+  const auto& [b, s] = here;
   using By = NoBlow::By;
   const FigureId id = hand.by;
   if (!b.enemies(s, id, target)) return {By::no_enemy};
   if (!s[target].in_play()) return {By::out};
-  if (!has_arm(b, s, id, arm)) return {By::no_arm};
-  if (!within(b, s, id, target, reach_of(b, s, id, arm))) return {By::out_of_reach};
-  const ItemId item = item_of(b, s, id, arm);
+  if (!has_arm(here, id, arm)) return {By::no_arm};
+  if (!within(here, id, target, reach_of(here, id, arm))) return {By::out_of_reach};
+  const ItemId item = item_of(here, id, arm);
   if (!item.none()) {
     if (hand.dice < b.item(item).least_dice) return {By::few_dice};  // NOT-107
-    if (b.item(item).charge_only && !(s.man(id).mounted && charging(b, s, hand, target)))
+    if (b.item(item).charge_only && !(s.man(id).mounted && charging(here, hand, target)))
       return {By::not_charging};  // NOT-113
   }
   if (blow == Blow::disarm && !is_weapon(b, s.man(target).in_right()) && !is_weapon(b, s.man(target).in_left()))
     return {By::no_weapon_to_drop};
-  if (!sees(b, s, id, target)) return {By::unseen};
+  if (!sees(here, id, target)) return {By::unseen};
   return {};
 }
 
-NoBlow cannot_strike(const NottinghamBattle& b, const State& s, const Hand& hand, FigureId target, Blow blow) {
+NoBlow cannot_strike(Here here, const Hand& hand, FigureId target, Blow blow) {
   NoBlow best{NoBlow::By::no_arm};
   for (const Arm arm : {Arm::main, Arm::left, Arm::bare}) {
-    const NoBlow no = cannot_strike(b, s, hand, target, arm, blow);
+    const NoBlow no = cannot_strike(here, hand, target, arm, blow);
     if (!no) return no;
     if (no.by != NoBlow::By::no_arm && best.by == NoBlow::By::no_arm) best = no;
   }
   return best;
 }
 
-Refusal blow_refusal(const NottinghamBattle& b, const State& s, const Hand& hand, FigureId target, NoBlow no) {
+Refusal blow_refusal(Here here, const Hand& hand, FigureId target, NoBlow no) {
   using By = NoBlow::By;
-  const std::string &name = b[hand.by].name, &foe = b[target].name;
+  const std::string &name = here.name(hand.by), &foe = here.name(target);
   switch (no.by) {
     case By::nothing: break;
     case By::no_enemy: return {"not_an_enemy", foe + " is no enemy.", "NOT-A78"};
@@ -89,8 +91,8 @@ Refusal blow_refusal(const NottinghamBattle& b, const State& s, const Hand& hand
     case By::unseen: return {"unseen", name + " does not see " + foe + ".", "NOT-066"};
     case By::out_of_reach:
       return {"out_of_reach",
-              foe + " is " + measure_text(gap(b, s, hand.by, target), b.unit) + " away; " + name + " reaches " +
-                  measure_text(reach_of(b, s, hand.by, Arm::main), b.unit) + ".",
+              foe + " is " + measure_text(gap(here, hand.by, target), here.b.unit) + " away; " + name + " reaches " +
+                  measure_text(reach_of(here, hand.by, Arm::main), here.b.unit) + ".",
               "NOT-066"};
     case By::no_arm: return {"no_weapon", name + " has nothing to strike with.", "NOT-066"};
     case By::few_dice: return {"few_dice", "What " + name + " holds needs more dice.", "NOT-107"};
@@ -100,25 +102,24 @@ Refusal blow_refusal(const NottinghamBattle& b, const State& s, const Hand& hand
   return {};
 }
 
-Tally attack_tally(const NottinghamBattle& b, const State& s, const Hand& hand, FigureId target, Arm arm, Blow blow,
-                   int more) {
-  return attack_tally(b, s, hand, target, arm, blow, more,
-                      !shielded(b, s, target, hand.by) && obscured(b, s, hand.by, target));
+Tally attack_tally(Here here, const Hand& hand, FigureId target, Arm arm, Blow blow, int more) {
+  return attack_tally(here, hand, target, arm, blow, more,
+                      !shielded(here, target, hand.by) && obscured(here, hand.by, target));
 }
 
-Tally attack_tally(const NottinghamBattle& b, const State& s, const Hand& hand, FigureId target, Arm arm, Blow blow,
-                   int more, bool hidden) {
+Tally attack_tally(Here here, const Hand& hand, FigureId target, Arm arm, Blow blow, int more, bool hidden) {
+  const auto& [b, s] = here;
   const FigureId id = hand.by;
   const Man& man = s.man(id);
-  const ItemId item = item_of(b, s, id, arm);
-  Tally tally = test_tally(b, s, id, Characteristic::melee, "attack");
+  const ItemId item = item_of(here, id, arm);
+  Tally tally = test_tally(here, id, Characteristic::melee, "attack");
   const Quarter from = area(s, target, id);
   if (from == Quarter::rear) tally.add("NOT-068", "from behind", 2);
   if (s[target].pose == Pose::lying)
     tally.add("NOT-068", "target on the ground", 1);  // NOT-A78 side and ground are one line
   else if (from == Quarter::left || from == Quarter::right)
     tally.add("NOT-068", "from the side", 1);
-  if (shielded(b, s, target, id))
+  if (shielded(here, target, id))
     tally.add("NOT-115", "shield", -1);  // NOT-A16 once
   else if (hidden)
     tally.add("NOT-068", "obscured", -1);
@@ -128,7 +129,7 @@ Tally attack_tally(const NottinghamBattle& b, const State& s, const Hand& hand, 
   if (blow == Blow::second && !b.has(id, Skill::two_weapon_training))
     tally.add("NOT-069", "second blow", -1);  // NOT-145
   if (more != 0) tally.add("NOT-127", "cleaving", more);
-  if (man.mounted && charging(b, s, hand, target) && !b.has(id, Skill::mounted_charge_training))  // NOT-135
+  if (man.mounted && charging(here, hand, target) && !b.has(id, Skill::mounted_charge_training))  // NOT-135
     tally.add("NOT-160", "charging mounted", -1);
   if (man.hated == target && !man.lost_hatred) tally.add("NOT-133", "hatred", 1);
   if (b.warrior(id).trained_with(item)) tally.add("NOT-146", "weapon training", 1);
@@ -136,8 +137,9 @@ Tally attack_tally(const NottinghamBattle& b, const State& s, const Hand& hand, 
   return tally;
 }
 
-Tally block_tally(const NottinghamBattle& b, const State& s, FigureId id, FigureId, ItemId with) {
-  Tally tally = test_tally(b, s, id, Characteristic::melee, "block");
+Tally block_tally(Here here, FigureId id, FigureId, ItemId with) {
+  const auto& [b, s] = here;
+  Tally tally = test_tally(here, id, Characteristic::melee, "block");
   const Man& man = s.man(id);
   int blade = 0, buckler = 0;  // NOT-A79 two swords count once
   for (const ItemId held : {man.in_right(), man.in_left()}) {
@@ -153,22 +155,23 @@ Tally block_tally(const NottinghamBattle& b, const State& s, FigureId id, Figure
   return tally;
 }
 
-Tally wound_tally(const NottinghamBattle& b, const State& s, const Hand& hand, FigureId target, Arm arm) {
+Tally wound_tally(Here here, const Hand& hand, FigureId target, Arm arm) {
+  const auto& [b, s] = here;
   const FigureId id = hand.by;
-  const ItemId item = item_of(b, s, id, arm);
+  const ItemId item = item_of(here, id, arm);
   Tally tally(id, "wound");
   if (!item.none() && !improvised(b, item) && b.item(item).damage != 0)
     tally.add("NOT-084", "weapon", b.item(item).damage);
   if (item.none() || improvised(b, item))
     tally.add("NOT-084", item.none() ? "bare hands" : "a bow for a club", -1);               // NOT-A58
   if (const Item* worn = b.armour(s, target)) tally.add("NOT-084", "armour", worn->damage);  // NOT-116, NOT-117
-  if (charging(b, s, hand, target)) {
+  if (charging(here, hand, target)) {
     if (s.man(id).mounted)
       tally.add("NOT-160", "mounted charge", 2);
     else
       tally.add("NOT-084", "charge", 1);
   }
-  if (higher(b, s, id, target)) tally.add("NOT-084", "higher ground", 1);
+  if (higher(here, id, target)) tally.add("NOT-084", "higher ground", 1);
   if (s[target].pose == Pose::lying) tally.add("NOT-084", "target on the ground", 1);
   if (b.has(target, Skill::tough)) tally.add("NOT-142", "tough", -1);
   return tally;

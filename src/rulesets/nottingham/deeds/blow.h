@@ -8,8 +8,8 @@ namespace fyrd::nottingham {
 
 // What somebody strikes with: the weapon in his right hand or his only one, the second one, or bare hands (NOT-A49).
 enum class Arm : std::uint8_t { main, left, bare };
-ItemId item_of(const NottinghamBattle&, const State&, FigureId, Arm);  // nothing for bare hands
-Length reach_of(const NottinghamBattle&, const State&, FigureId, Arm);
+ItemId item_of(Here, FigureId, Arm);  // nothing for bare hands
+Length reach_of(Here, FigureId, Arm);
 bool is_weapon(const NottinghamBattle&, ItemId);
 bool improvised(const NottinghamBattle&, ItemId);  // NOT-A50 a bow swung as a club
 
@@ -30,19 +30,18 @@ struct NoBlow {
   } by = By::nothing;
   explicit operator bool() const { return by != By::nothing; }
 };
-NoBlow cannot_strike(const NottinghamBattle&, const State&, const Hand&, FigureId target, Arm, Blow);
-NoBlow cannot_strike(const NottinghamBattle&, const State&, const Hand&, FigureId target, Blow);  // with any arm
-Refusal blow_refusal(const NottinghamBattle&, const State&, const Hand&, FigureId target, NoBlow);
+NoBlow cannot_strike(Here, const Hand&, FigureId target, Arm, Blow);
+NoBlow cannot_strike(Here, const Hand&, FigureId target, Blow);  // with any arm
+Refusal blow_refusal(Here, const Hand&, FigureId target, NoBlow);
 
 // NOT-A09 was he far enough away when his activation began, and has he moved since?
-bool charging(const NottinghamBattle&, const State&, const Hand&, FigureId target);
+bool charging(Here, const Hand&, FigureId target);
 
 // The sums of a blow: `more` is what cleaving takes off; `hidden` takes it for granted whether ground or people hide
 // him.
-Tally attack_tally(const NottinghamBattle&, const State&, const Hand&, FigureId target, Arm, Blow, int more = 0);
-Tally attack_tally(const NottinghamBattle&, const State&, const Hand&, FigureId target, Arm, Blow, int more,
-                   bool hidden);
-Tally block_tally(const NottinghamBattle&, const State&, FigureId blocker, FigureId attacker, ItemId with);
-Tally wound_tally(const NottinghamBattle&, const State&, const Hand&, FigureId target, Arm);
+Tally attack_tally(Here, const Hand&, FigureId target, Arm, Blow, int more = 0);
+Tally attack_tally(Here, const Hand&, FigureId target, Arm, Blow, int more, bool hidden);
+Tally block_tally(Here, FigureId blocker, FigureId attacker, ItemId with);
+Tally wound_tally(Here, const Hand&, FigureId target, Arm);
 
 }  // namespace fyrd::nottingham

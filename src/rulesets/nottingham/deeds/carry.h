@@ -7,14 +7,14 @@
 namespace fyrd::nottingham {
 
 // How much a load takes off the run.
-Length load_slows(const NottinghamBattle&, const State&, Load);
+Length load_slows(Here, Load);
 // NOT-X50 a friend with empty hands at the ram beside somebody; nobody: there is none.
-FigureId other_carrier(const NottinghamBattle&, const State&, FigureId by, const Thing&);
-FigureId second_carrier(const NottinghamBattle&, const State&, FigureId by, Load);  // of a ram; nobody for other loads
+FigureId other_carrier(Here, FigureId by, const Thing&);
+FigureId second_carrier(Here, FigureId by, Load);  // of a ram; nobody for other loads
 // The ram that somebody and a friend hold ready; -1: none.
-int ram_of(const NottinghamBattle&, const State&, FigureId);
+int ram_of(Here, FigureId);
 // NOT-A91 set down in contact behind the carrier, who came from there; then the plot looks at it.
-void set_down(const NottinghamBattle&, State&, Play&, FigureId by, Load, Stop here, Point from, FigureId mate);
+void set_down(Now, FigureId by, Load, Stop here, Point from, FigureId mate);
 
 extern May may_carry, may_drag;
 extern Do carry, drag;

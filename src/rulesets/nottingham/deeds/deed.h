@@ -6,8 +6,8 @@
 namespace fyrd::nottingham {
 
 // May he, with these dice, the way the choice says?
-using May = Verdict(const NottinghamBattle&, const State&, const Hand&, const Choice&);
-using Do = void(const NottinghamBattle&, State&, Play&, Hand&, const Choice&);
+using May = Verdict(Here, const Hand&, const Choice&);
+using Do = void(Now, Hand&, const Choice&);
 
 // What a list of options tries for a deed.
 enum class Tries : std::uint8_t {

@@ -15,79 +15,83 @@ namespace fyrd::nottingham {
 namespace {
 
 const Door* door_at(const NottinghamBattle& b, int index) {
-  return index < 0 || index >= static_cast<int>(b.doors.size()) ? nullptr : &b.doors[static_cast<std::size_t>(index)];
+  return index < 0 || index >= static_cast<int>(b.doors.size()) ? nullptr : &b.doors[index];
 }
 
 // What every handling of a door needs: that it is there and near.
-Verdict out_of_hand(const NottinghamBattle& b, const State& s, FigureId id, int index) {
-  const Door* door = door_at(b, index);
+Verdict out_of_hand(Here here, FigureId id, int index) {
+  const Door* door = door_at(here.b, index);
   if (!door) return Refusal{"no_such_door", "There is no such door.", "NOT-153"};
-  if (!at_hand(b, s, id, index))
-    return Refusal{"out_of_reach", b[id].name + " is not close enough to " + door->name + ".", "NOT-153"};
+  if (!at_hand(here, id, index))
+    return Refusal{"out_of_reach", here.name(id) + " is not close enough to " + door->name + ".", "NOT-153"};
   return {};
 }
 
 }  // namespace
 
-Verdict may_open(const NottinghamBattle& b, const State& s, const Hand& hand, const Choice& c) {
-  if (Verdict no = out_of_hand(b, s, hand.by, c.number)) return no;
-  const Door& door = b.doors[static_cast<std::size_t>(c.number)];
-  const DoorState state = s.doors[c.number];
+Verdict may_open(Here here, const Hand& hand, const Choice& c) {
+  if (Verdict no = out_of_hand(here, hand.by, c.number)) return no;
+  const Door& door = here.b.doors[c.number];
+  const DoorState state = here.s.doors[c.number];
   if (stands_open(state)) return Refusal{"open", door.name + " is open.", "NOT-153"};
-  if (blocked(b, s, c.number))
+  if (blocked(here, c.number))
     return Refusal{"blocked", "Something heavy stands against " + door.name + ".", "NOT-A93"};
-  if (state == DoorState::locked && !inside_of(door, s[hand.by].at))
+  if (state == DoorState::locked && !inside_of(door, here[hand.by].at))
     return Refusal{"locked", door.name + " is locked.", "NOT-153"};
   return {};
 }
 
-void open_door(const NottinghamBattle& b, State& s, Play& play, Hand& hand, const Choice& c) {
-  const Door& door = b.doors[static_cast<std::size_t>(c.number)];
+void open_door(Now now, Hand& hand, const Choice& c) {
+  const auto& [b, s, play] = now;
+  const Door& door = b.doors[c.number];
   if (s.doors[c.number] == DoorState::locked && door.bars > 1 && ++s.unbarred < door.bars)  // NOT-X50
     return play.tell("unbarring", "NOT-X50", "{by} draws a bar of the gate.", {.by = hand.by, .number = c.number});
   s.doors[c.number] = DoorState::open;
   play.tell("opened", "NOT-153", "{by} opens a door.", {.by = hand.by, .number = c.number});
 }
 
-Verdict may_close(const NottinghamBattle& b, const State& s, const Hand& hand, const Choice& c) {
-  if (Verdict no = out_of_hand(b, s, hand.by, c.number)) return no;
-  const Door& door = b.doors[static_cast<std::size_t>(c.number)];
+Verdict may_close(Here here, const Hand& hand, const Choice& c) {
+  const auto& [b, s] = here;
+  if (Verdict no = out_of_hand(here, hand.by, c.number)) return no;
+  const Door& door = b.doors[c.number];
   if (s.doors[c.number] != DoorState::open) return Refusal{"not_open", door.name + " is not open.", "NOT-A93"};
   for (FigureId id : everyone(s)) {
-    if (s[id].pose != Pose::away && overlap(base_of(b, s, id), door.leaf.shape))
+    if (s[id].pose != Pose::away && overlap(base_of(here, id), door.leaf.shape))
       return Refusal{"in_the_way", b[id].name + " is in the way.", "NOT-A93"};
   }
   return {};
 }
 
-void close_door(const NottinghamBattle&, State& s, Play& play, Hand& hand, const Choice& c) {
-  s.doors[c.number] = DoorState::closed;
-  play.tell("closed", "NOT-A93", "{by} closes a door.", {.by = hand.by, .number = c.number});
+void close_door(Now now, Hand& hand, const Choice& c) {
+  now.s.doors[c.number] = DoorState::closed;
+  now.play.tell("closed", "NOT-A93", "{by} closes a door.", {.by = hand.by, .number = c.number});
 }
 
-Verdict may_lock(const NottinghamBattle& b, const State& s, const Hand& hand, const Choice& c) {
-  if (Verdict no = out_of_hand(b, s, hand.by, c.number)) return no;
-  const Door& door = b.doors[static_cast<std::size_t>(c.number)];
-  if (s.doors[c.number] != DoorState::closed) return Refusal{"not_closed", door.name + " is not closed.", "NOT-A93"};
-  if (!inside_of(door, s[hand.by].at))
+Verdict may_lock(Here here, const Hand& hand, const Choice& c) {
+  if (Verdict no = out_of_hand(here, hand.by, c.number)) return no;
+  const Door& door = here.b.doors[c.number];
+  if (here.s.doors[c.number] != DoorState::closed)
+    return Refusal{"not_closed", door.name + " is not closed.", "NOT-A93"};
+  if (!inside_of(door, here[hand.by].at))
     return Refusal{"outside", door.name + " is locked from the inside only.", "NOT-A93"};
   return {};
 }
 
-void lock_door(const NottinghamBattle&, State& s, Play& play, Hand& hand, const Choice& c) {
-  s.doors[c.number] = DoorState::locked;
-  s.unbarred = 0;
-  play.tell("locked", "NOT-A93", "{by} locks a door.", {.by = hand.by, .number = c.number});
+void lock_door(Now now, Hand& hand, const Choice& c) {
+  now.s.doors[c.number] = DoorState::locked;
+  now.s.unbarred = 0;
+  now.play.tell("locked", "NOT-A93", "{by} locks a door.", {.by = hand.by, .number = c.number});
 }
 
-Tally smash_tally(const NottinghamBattle& b, const State& s, FigureId id, const Shape& what, int door_bonus) {
+Tally smash_tally(Here here, FigureId id, const Shape& what, int door_bonus) {
+  const auto& [b, s] = here;
   Tally tally(id, "smash");
   const Man& man = s.man(id);
   if (const int bound = man.bound(); bound > 0) tally.add("NOT-153", "bound dice", -bound);
   // at least 4″ away when his activation began
   if (man.moved_now && nearest(disc(man.began, b.bases[s[id].base].radius), what).gap >= b.numbers.smash_run)
     tally.add("NOT-153", "run-up", 1);
-  if (ram_of(b, s, id) >= 0) {  // NOT-X50 instead of weapon or armour
+  if (ram_of(here, id) >= 0) {  // NOT-X50 instead of weapon or armour
     tally.add("NOT-X50", "ram", b.numbers.ram);
     if (door_bonus != 0) tally.add("NOT-211", "how strong it is", door_bonus);
     return tally;
@@ -102,16 +106,16 @@ Tally smash_tally(const NottinghamBattle& b, const State& s, FigureId id, const 
   return tally;
 }
 
-Verdict may_smash(const NottinghamBattle& b, const State& s, const Hand& hand, const Choice& c) {
-  if (Verdict no = out_of_hand(b, s, hand.by, c.number)) return no;
-  if (!barred(b, s, c.number))
-    return Refusal{"not_locked", b.doors[static_cast<std::size_t>(c.number)].name + " is not locked.", "NOT-153"};
+Verdict may_smash(Here here, const Hand& hand, const Choice& c) {
+  if (Verdict no = out_of_hand(here, hand.by, c.number)) return no;
+  if (!barred(here, c.number)) return Refusal{"not_locked", here.b.doors[c.number].name + " is not locked.", "NOT-153"};
   return {};
 }
 
-void smash(const NottinghamBattle& b, State& s, Play& play, Hand& hand, const Choice& c) {
-  const Door& door = b.doors[static_cast<std::size_t>(c.number)];
-  const Tally sum = smash_tally(b, s, hand.by, door.leaf.shape, door.smash);
+void smash(Now now, Hand& hand, const Choice& c) {
+  const auto& [b, s, play] = now;
+  const Door& door = b.doors[c.number];
+  const Tally sum = smash_tally(now, hand.by, door.leaf.shape, door.smash);
   const int total = play.best(dice(hand.dice, 6), {"NOT-153", "smashing", hand.by}) + sum.total();
   const bool broken = total >= b.numbers.smash_target;  // NOT-A30
   if (broken) s.doors[c.number] = DoorState::smashed;
@@ -123,43 +127,47 @@ void smash(const NottinghamBattle& b, State& s, Play& play, Hand& hand, const Ch
 namespace {
 
 // NOT-A93 in contact on the other side of a window.
-std::optional<Point> beyond(const NottinghamBattle& b, const State& s, FigureId id, const Door& window) {
+std::optional<Point> beyond(Here here, FigureId id, const Door& window) {
   const Point sill = bound(window.leaf.shape).at;
-  const Vec out = window.inward.zero() ? sill - s[id].at : inside_of(window, s[id].at) ? -window.inward : window.inward;
-  const Point wish = sill + with_length(out, b.bases[foot_base].radius + b.inch() / 10 + b.numbers.contact / 2);
-  if (free_for(b, s, id, wish, s[id].elevation)) return wish;
+  const Vec out = window.inward.zero()             ? sill - here[id].at
+                  : inside_of(window, here[id].at) ? -window.inward
+                                                   : window.inward;
+  const Point wish =
+      sill + with_length(out, here.b.bases[foot_base].radius + here.b.inch() / 10 + here.b.numbers.contact / 2);
+  if (free_for(here, id, wish, here[id].elevation)) return wish;
   return std::nullopt;
 }
 
 }  // namespace
 
-Verdict may_use_window(const NottinghamBattle& b, const State& s, const Hand& hand, const Choice& c) {
+Verdict may_use_window(Here here, const Hand& hand, const Choice& c) {
+  const auto& [b, s] = here;
   const Door* window = door_at(b, c.number);
   if (!window || !window->shutter) return Refusal{"no_window", "There is no such window.", "NOT-154"};
   if (!stands_open(s.doors[c.number])) return Refusal{"shut", "The shutter is closed.", "NOT-154"};
-  if (!within(base_of(b, s, hand.by), window->leaf.shape, b.numbers.contact))
+  if (!within(base_of(here, hand.by), window->leaf.shape, b.numbers.contact))
     return Refusal{"not_in_contact", b[hand.by].name + " does not touch the window.", "NOT-A93"};
-  if (!beyond(b, s, hand.by, *window)) return Refusal{"no_room", "There is no room behind the window.", "NOT-A93"};
+  if (!beyond(here, hand.by, *window)) return Refusal{"no_room", "There is no room behind the window.", "NOT-A93"};
   return {};
 }
 
-void use_window(const NottinghamBattle& b, State& s, Play& play, Hand& hand, const Choice& c) {
+void use_window(Now now, Hand& hand, const Choice& c) {
   const FigureId id = hand.by;
-  if (!leave_areas(b, s, play, id)) return;  // NOT-A81
-  const auto place = beyond(b, s, id, b.doors[static_cast<std::size_t>(c.number)]);
+  if (!leave_areas(now, id)) return;  // NOT-A81
+  const auto place = beyond(now, id, now.b.doors[c.number]);
   if (!place) return;
-  s[id].at = *place;
-  s[id].facing = c.facing;
-  s[id].elevation = surface(b, s, *place, s[id].elevation);
-  s.man(id).moved = s.man(id).moved_now = true;
-  play.tell("through_window", "NOT-154", "{by} climbs through the window.", {.by = id});
+  now[id].at = *place;
+  now[id].facing = c.facing;
+  now[id].elevation = surface(now, *place, now[id].elevation);
+  now.man(id).moved = now.man(id).moved_now = true;
+  now.play.tell("through_window", "NOT-154", "{by} climbs through the window.", {.by = id});
 }
 
 namespace {
 
-const Piece* thatch_under(const NottinghamBattle& b, const State& s, FigureId id) {
-  for (const Piece& piece : b.ground.pieces()) {
-    if (b.trait(piece).thatch && piece.solid.top == s[id].elevation && contains(piece.solid.shape, s[id].at))
+const Piece* thatch_under(Here here, FigureId id) {
+  for (const Piece& piece : here.b.ground.pieces()) {
+    if (here.b.trait(piece).thatch && piece.solid.top == here[id].elevation && contains(piece.solid.shape, here[id].at))
       return &piece;
   }
   return nullptr;
@@ -167,19 +175,19 @@ const Piece* thatch_under(const NottinghamBattle& b, const State& s, FigureId id
 
 }  // namespace
 
-Verdict may_break_thatch(const NottinghamBattle& b, const State& s, const Hand& hand, const Choice&) {
-  if (thatch_under(b, s, hand.by)) return {};
-  return Refusal{"no_thatch", b[hand.by].name + " stands on no thatched roof.", "NOT-154"};
+Verdict may_break_thatch(Here here, const Hand& hand, const Choice&) {
+  if (thatch_under(here, hand.by)) return {};
+  return Refusal{"no_thatch", here.name(hand.by) + " stands on no thatched roof.", "NOT-154"};
 }
 
-void break_thatch(const NottinghamBattle& b, State& s, Play& play, Hand& hand, const Choice&) {
+void break_thatch(Now now, Hand& hand, const Choice&) {
   const FigureId id = hand.by;
-  if (!leave_areas(b, s, play, id)) return;  // NOT-A81
-  const Piece* thatch = thatch_under(b, s, id);
+  if (!leave_areas(now, id)) return;  // NOT-A81
+  const Piece* thatch = thatch_under(now, id);
   if (!thatch) return;
-  s.man(id).moved = s.man(id).moved_now = true;
-  play.tell("through_thatch", "NOT-154", "{by} breaks through the thatch.", {.by = id});
-  fall(b, s, play, id, s[id].at, thatch->solid.top);  // NOT-A93 by the height of the roof
+  now.man(id).moved = now.man(id).moved_now = true;
+  now.play.tell("through_thatch", "NOT-154", "{by} breaks through the thatch.", {.by = id});
+  fall(now, id, now[id].at, thatch->solid.top);  // NOT-A93 by the height of the roof
 }
 
 }  // namespace fyrd::nottingham

@@ -7,6 +7,6 @@ namespace fyrd::nottingham {
 
 extern May may_open, may_close, may_lock, may_smash, may_use_window, may_break_thatch;
 extern Do open_door, close_door, lock_door, smash, use_window, break_thatch;
-Tally smash_tally(const NottinghamBattle&, const State&, FigureId, const Shape& what, int door_bonus);
+Tally smash_tally(Here, FigureId, const Shape& what, int door_bonus);
 
 }  // namespace fyrd::nottingham

@@ -9,22 +9,23 @@
 
 namespace fyrd::nottingham {
 
-Verdict may_jump(const NottinghamBattle& b, const State& s, const Hand& hand, const Choice& c) {
-  if (in_deep_water(b, s, hand.by)) return Refusal{"deep_water", "In deep water there is only swimming.", "NOT-156"};
-  const Jump way = jump_to(b, s, hand.by, c.path.end(), longest);
-  if (!way) return jump_refusal(b, way);
+Verdict may_jump(Here here, const Hand& hand, const Choice& c) {
+  if (in_deep_water(here, hand.by)) return Refusal{"deep_water", "In deep water there is only swimming.", "NOT-156"};
+  const Jump way = jump_to(here, hand.by, c.path.end(), longest);
+  if (!way) return jump_refusal(here.b, way);
   return {};
 }
 
-void jump(const NottinghamBattle& b, State& s, Play& play, Hand& hand, const Choice& c) {
+void jump(Now now, Hand& hand, const Choice& c) {
+  const auto& [b, s, play] = now;
   const FigureId id = hand.by;
-  if (!leave_areas(b, s, play, id)) return;  // NOT-A81
+  if (!leave_areas(now, id)) return;  // NOT-A81
   const int best = play.best(dice(hand.dice, 6), {"NOT-061", "a jump", id});
-  const Length far = allowance(b, s, id, b.inch(best));
+  const Length far = allowance(now, id, b.inch(best));
   if (far.units == 0) return play.tell("stayed", "NOT-061", "{by} does not dare the jump.", {.by = id});  // NOT-A70
   const Point from = s[id].at;
   const Length height = s[id].elevation;
-  const Jump way = jump_to(b, s, id, c.path.end(), far);
+  const Jump way = jump_to(now, id, c.path.end(), far);
   if (!way) return;
   Man& man = s.man(id);
   man.moved = man.moved_now = true;
@@ -36,9 +37,9 @@ void jump(const NottinghamBattle& b, State& s, Play& play, Hand& hand, const Cho
     e.by = id, e.from = from, e.path.add(way.lands), e.length = distance(from, way.lands);
     return e;
   });
-  if (way.drop.units > 0) return fall(b, s, play, id, way.lands, height);
+  if (way.drop.units > 0) return fall(now, id, way.lands, height);
   s[id].elevation = way.height;
-  if (way.short_fall) stumble(b, s, play, id, nobody);  // NOT-A40 on a body or an obstacle: no depth
+  if (way.short_fall) stumble(now, id, nobody);  // NOT-A40 on a body or an obstacle: no depth
 }
 
 }  // namespace fyrd::nottingham

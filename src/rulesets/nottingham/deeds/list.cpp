@@ -12,8 +12,8 @@ void ActionOrder::list(Options& options) const {
   const auto offer = [&](const Deed& deed, Choice c) {
     c.verb = static_cast<std::uint8_t>(&deed - deeds().data());
     if (deed.verb.uses & uses_facing) c.facing = s_[c.target.none() ? id : c.target].facing;
-    if (deed.may(b_, s_, hand, c)) return;
-    options.add(c, [&] { return labelled(b_, s_, id, deed, c); });
+    if (deed.may(here_, hand, c)) return;
+    options.add(c, [&] { return labelled(here_, id, deed, c); });
   };
   const auto numbers = [&](const Deed& deed, int count) {
     for (int i = 0; i < count; ++i) {
@@ -34,7 +34,7 @@ void ActionOrder::list(Options& options) const {
   };
   const auto fallen = [&](FigureId o) { return s_[o].pose == Pose::out; };
   const auto places = [&](const Deed& deed, int variants) {
-    if (heads.empty()) heads = useful_places(b_, s_, id, inches(6), 32);
+    if (heads.empty()) heads = useful_places(here_, id, inches(6), 32);
     for (const Point p : heads) {
       for (int v = 0; v < variants; ++v) {
         Choice c;
@@ -46,7 +46,7 @@ void ActionOrder::list(Options& options) const {
   };
 
   for (const Deed& deed : deeds()) {
-    if (state_forbids(b_, s_, hand, static_cast<Act>(&deed - deeds().data()))) continue;
+    if (state_forbids(here_, hand, static_cast<Act>(&deed - deeds().data()))) continue;
     switch (deed.tries) {
       case Tries::once: offer(deed, {}); break;
       case Tries::enemies: figures(deed, in_play(true)); break;
@@ -54,7 +54,7 @@ void ActionOrder::list(Options& options) const {
       case Tries::bodies: figures(deed, fallen); break;
       case Tries::things: numbers(deed, max_things); break;
       case Tries::doors: numbers(deed, static_cast<int>(b_.doors.size())); break;
-      case Tries::grips: numbers(deed, static_cast<int>(grips(b_, s_, id).size())); break;
+      case Tries::grips: numbers(deed, static_cast<int>(grips(here_, id).size())); break;
       case Tries::hands: numbers(deed, 2); break;
       case Tries::items:
         for (int i = 0; i < max_carried; ++i) {

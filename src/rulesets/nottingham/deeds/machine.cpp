@@ -15,24 +15,24 @@ namespace {
 
 const Machine* machine_at(const State& s, int index) {
   if (index < 0 || index >= max_machines) return nullptr;
-  const Machine& m = s.machines[static_cast<std::size_t>(index)];
+  const Machine& m = s.machines[index];
   return in_use(m) ? &m : nullptr;
 }
 
-Verdict not_crewing(const NottinghamBattle& b, const State& s, FigureId id, const Machine* m) {
+Verdict not_crewing(Here here, FigureId id, const Machine* m) {
   if (!m) return Refusal{"no_machine", "There is no such machine.", "NOT-X40"};
-  if (!at_machine(b, s, id, *m))
-    return Refusal{"not_at_machine", b[id].name + " does not stand at " + machine_name(m->kind) + ".", "NOT-X40"};
+  if (!at_machine(here, id, *m))
+    return Refusal{"not_at_machine", here.name(id) + " does not stand at " + machine_name(m->kind) + ".", "NOT-X40"};
   return {};
 }
 
 // The full crew and every load step.
-Verdict not_ready(const NottinghamBattle& b, const State& s, FigureId id, const Machine* m) {
-  if (Verdict no = not_crewing(b, s, id, m)) return no;
-  const MachineNumbers& type = numbers_of(b, *m);
+Verdict not_ready(Here here, FigureId id, const Machine* m) {
+  if (Verdict no = not_crewing(here, id, m)) return no;
+  const MachineNumbers& type = numbers_of(here.b, *m);
   const std::string name = machine_name(m->kind);
   if (m->loads < type.loads) return Refusal{"not_loaded", name + " is not loaded.", "NOT-X40"};
-  if (crew_of(b, s, *m) < type.crew)
+  if (crew_of(here, *m) < type.crew)
     return Refusal{"few_crew", name + " takes a crew of " + std::to_string(type.crew) + ".", "NOT-X40"};
   return {};
 }
@@ -43,11 +43,12 @@ Spot muzzle(const NottinghamBattle& b, const Machine& m, Point towards) {
   return {m.at + with_length(towards - m.at, bound(block).radius), b.ground.elevation(m.at) + b.numbers.body_eyes};
 }
 
-Look bolt_look(const NottinghamBattle& b, const State& s, FigureId id, const Machine& m, FigureId target) {
-  return look_at(b, s, muzzle(b, m, s[target].at), target, id);
+Look bolt_look(Here here, FigureId id, const Machine& m, FigureId target) {
+  return look_at(here, muzzle(here.b, m, here[target].at), target, id);
 }
 
-Tally struck_tally(const NottinghamBattle& b, const State& s, FigureId by, FigureId target, int damage) {
+Tally struck_tally(Here here, FigureId by, FigureId target, int damage) {
+  const auto& [b, s] = here;
   Tally tally(by, "wound");
   tally.add("NOT-X40", "war machine", damage);
   if (const Item* worn = b.armour(s, target)) tally.add("NOT-084", "armour", worn->damage);
@@ -58,44 +59,47 @@ Tally struck_tally(const NottinghamBattle& b, const State& s, FigureId by, Figur
 
 }  // namespace
 
-Verdict may_load_machine(const NottinghamBattle& b, const State& s, const Hand& hand, const Choice& c) {
-  const Machine* m = machine_at(s, c.number);
-  if (Verdict no = not_crewing(b, s, hand.by, m)) return no;
-  if (m->loads >= numbers_of(b, *m).loads) return Refusal{"loaded", "It is loaded.", "NOT-X40"};
+Verdict may_load_machine(Here here, const Hand& hand, const Choice& c) {
+  const Machine* m = machine_at(here.s, c.number);
+  if (Verdict no = not_crewing(here, hand.by, m)) return no;
+  if (m->loads >= numbers_of(here.b, *m).loads) return Refusal{"loaded", "It is loaded.", "NOT-X40"};
   return {};
 }
 
-void load_machine(const NottinghamBattle& b, State& s, Play& play, Hand& hand, const Choice& c) {
-  Machine& m = s.machines[static_cast<std::size_t>(c.number)];
+void load_machine(Now now, Hand& hand, const Choice& c) {
+  Machine& m = now.s.machines[c.number];
   ++m.loads;
-  play.tell("machine_loaded", "NOT-X40",
-            m.loads == numbers_of(b, m).loads ? "{by} has it loaded." : "{by} works at the machine: step {number}.",
-            {.by = hand.by, .number = m.loads, .other = c.number});
+  now.play.tell(
+      "machine_loaded", "NOT-X40",
+      m.loads == numbers_of(now.b, m).loads ? "{by} has it loaded." : "{by} works at the machine: step {number}.",
+      {.by = hand.by, .number = m.loads, .other = c.number});
 }
 
-Verdict may_shoot_bolt(const NottinghamBattle& b, const State& s, const Hand& hand, const Choice& c) {
+Verdict may_shoot_bolt(Here here, const Hand& hand, const Choice& c) {
+  const auto& [b, s] = here;
   const Machine* m = machine_at(s, c.number);
-  if (Verdict no = not_ready(b, s, hand.by, m)) return no;
+  if (Verdict no = not_ready(here, hand.by, m)) return no;
   if (m->kind != MachineKind::ballista) return Refusal{"names_a_place", "A stone is thrown at a place.", "NOT-X40"};
   const std::string& foe = b[c.target].name;
   if (!b.enemies(s, hand.by, c.target) || !s[c.target].in_play())
     return Refusal{"not_an_enemy", foe + " is no enemy in play.", "NOT-A78"};
-  if (b.fog.units > 0 && !within(b, s, hand.by, c.target, b.fog))
+  if (b.fog.units > 0 && !within(here, hand.by, c.target, b.fog))
     return Refusal{"fog", foe + " is lost in the fog.", "NOT-164"};
-  if (area(s, hand.by, c.target) != Quarter::front || !bolt_look(b, s, hand.by, *m, c.target).visible)
+  if (area(s, hand.by, c.target) != Quarter::front || !bolt_look(here, hand.by, *m, c.target).visible)
     return Refusal{"unseen", b[hand.by].name + " does not see " + foe + ".", "NOT-063"};
   return {};
 }
 
-Tally bolt_tally(const NottinghamBattle& b, const State& s, FigureId id, const Machine& m, FigureId target) {
-  Tally tally = test_tally(b, s, id, Characteristic::ranged, "bolt");
-  if (within(b, s, id, target, b.numbers.point_blank)) tally.add("NOT-064", "close", 1);
-  if (const int steps = range_steps(b, s, id, target, numbers_of(b, m).range_step); steps > 0)
+Tally bolt_tally(Here here, FigureId id, const Machine& m, FigureId target) {
+  const auto& [b, s] = here;
+  Tally tally = test_tally(here, id, Characteristic::ranged, "bolt");
+  if (within(here, id, target, b.numbers.point_blank)) tally.add("NOT-064", "close", 1);
+  if (const int steps = range_steps(here, id, target, numbers_of(b, m).range_step); steps > 0)
     tally.add("NOT-X40", "distance", -steps);
   if (s.man(target).moved) tally.add("NOT-064", "target moved", -1);
   if (s.man(id).moved_now) tally.add("NOT-064", "moved", -1);
-  const bool low = s[target].pose == Pose::lying && !within(b, s, id, target, b.numbers.lying_cover);
-  if (bolt_look(b, s, id, m, target).obscured || low || shielded(b, s, target, id))
+  const bool low = s[target].pose == Pose::lying && !within(here, id, target, b.numbers.lying_cover);
+  if (bolt_look(here, id, m, target).obscured || low || shielded(here, target, id))
     tally.add("NOT-064", "obscured", -1);  // NOT-A16
   if (s.man(id).aiming == 0 || s.man(id).aims_at != target) tally.add("NOT-064", "snapshot", -2);
   if (b.rain > 0) tally.add("NOT-163", "rain", -b.rain);
@@ -105,27 +109,29 @@ Tally bolt_tally(const NottinghamBattle& b, const State& s, FigureId id, const M
 namespace {
 
 // NOT-X40 the nearest figure straight behind the victim, within 2″ of him.
-FigureId behind(const NottinghamBattle& b, const State& s, const Machine& m, FigureId victim, Point at) {
-  const Length far = 2 * b.inch();
+FigureId behind(Here here, const Machine& m, FigureId victim, Point at) {
+  const Length far = 2 * here.b.inch();
   const Vec on = at - m.at;
   FigureId best = nobody;
   Length least = longest;
-  for (FigureId id : everyone(s)) {
-    if (id == victim || !s[id].in_play() || dot(on, s[id].at - at) <= 0 || !within(b, s, victim, id, far)) continue;
-    if (!inside(base_of(b, s, id), at, at + with_length(on, far + inches(3)))) continue;
-    if (const Length gone = distance(at, s[id].at); gone < least) least = gone, best = id;
+  for (FigureId id : everyone(here.s)) {
+    if (id == victim || !here[id].in_play() || dot(on, here[id].at - at) <= 0 || !within(here, victim, id, far))
+      continue;
+    if (!inside(base_of(here, id), at, at + with_length(on, far + inches(3)))) continue;
+    if (const Length gone = distance(at, here[id].at); gone < least) least = gone, best = id;
   }
   return best;
 }
 
 }  // namespace
 
-void shoot_bolt(const NottinghamBattle& b, State& s, Play& play, Hand& hand, const Choice& c) {
-  Machine& m = s.machines[static_cast<std::size_t>(c.number)];
+void shoot_bolt(Now now, Hand& hand, const Choice& c) {
+  const auto& [b, s, play] = now;
+  Machine& m = s.machines[c.number];
   const FigureId id = hand.by, target = c.target;
-  const Look view = bolt_look(b, s, id, m, target);
-  const Tally sum = bolt_tally(b, s, id, m, target);
-  hand.dice += ask_dice(b, s, play, DiceOrder::For::extra, id, 0, target, &sum, nullptr, b.numbers.target);
+  const Look view = bolt_look(now, id, m, target);
+  const Tally sum = bolt_tally(now, id, m, target);
+  hand.dice += ask_dice(now, DiceOrder::For::extra, id, 0, target, &sum, nullptr, b.numbers.target);
   m.loads = 0;
   const Throw thrown = throw_dice(play, hand.dice, {"NOT-X40", "a bolt", id, target});
   const int total = thrown.value + sum.total();
@@ -142,12 +148,12 @@ void shoot_bolt(const NottinghamBattle& b, State& s, Play& play, Hand& hand, con
             {.by = id, .at = target, .number = total, .tally = &sum});
   if (struck.none() || !s[struck].in_play()) return;
   const Point at = s[struck].at;
-  wound(b, s, play, id, struck, hand.dice, struck_tally(b, s, id, struck, numbers_of(b, m).damage), m.at);
+  wound(now, id, struck, hand.dice, struck_tally(now, id, struck, numbers_of(b, m).damage), m.at);
   if (s[struck].in_play()) return;
-  const FigureId next = behind(b, s, m, struck, at);
+  const FigureId next = behind(now, m, struck, at);
   if (next.none()) return;
   play.tell("bolt_went_through", "NOT-X40", "The bolt goes through and strikes {at}.", {.by = id, .at = next});
-  wound(b, s, play, id, next, hand.dice, struck_tally(b, s, id, next, numbers_of(b, m).through), m.at);
+  wound(now, id, next, hand.dice, struck_tally(now, id, next, numbers_of(b, m).through), m.at);
 }
 
 namespace {
@@ -156,16 +162,17 @@ Length throw_of(const NottinghamBattle& b, const Machine& m, Point at) {
   return nearest(block_of(b, m), disc(at, {})).gap;
 }
 
-bool sees_place(const NottinghamBattle& b, const State& s, FigureId id, Point at) {
-  if (area(s[id].at, s[id].facing, at) != Quarter::front) return false;
-  return clear_line(b, s, eyes(b, s, id), {at, b.ground.elevation(at)});
+bool sees_place(Here here, FigureId id, Point at) {
+  if (area(here[id].at, here[id].facing, at) != Quarter::front) return false;
+  return clear_line(here, eyes(here, id), {at, here.b.ground.elevation(at)});
 }
 
 }  // namespace
 
-Verdict may_lob(const NottinghamBattle& b, const State& s, const Hand& hand, const Choice& c) {
+Verdict may_lob(Here here, const Hand& hand, const Choice& c) {
+  const auto& [b, s] = here;
   const Machine* m = machine_at(s, c.number);
-  if (Verdict no = not_ready(b, s, hand.by, m)) return no;
+  if (Verdict no = not_ready(here, hand.by, m)) return no;
   const MachineNumbers& type = numbers_of(b, *m);
   if (m->kind == MachineKind::ballista) return Refusal{"names_a_target", "A bolt is shot at somebody.", "NOT-X40"};
   if (c.path.count != 1 || !b.ground.on_table(disc(c.path.end(), {})))
@@ -178,18 +185,19 @@ Verdict may_lob(const NottinghamBattle& b, const State& s, const Hand& hand, con
   return {};
 }
 
-Tally stone_tally(const NottinghamBattle& b, const State& s, FigureId id, const Machine& m, Point at) {
-  Tally tally = test_tally(b, s, id, Characteristic::ranged, "stone");
-  if (const int steps = throw_of(b, m, at).units / numbers_of(b, m).range_step.units; steps > 0)
+Tally stone_tally(Here here, FigureId id, const Machine& m, Point at) {
+  Tally tally = test_tally(here, id, Characteristic::ranged, "stone");
+  if (const int steps = throw_of(here.b, m, at).units / numbers_of(here.b, m).range_step.units; steps > 0)
     tally.add("NOT-X40", "distance", -steps);
-  if (m.kind == MachineKind::mangonel && !sees_place(b, s, id, at)) tally.add("NOT-X40", "unseen", -2);
+  if (m.kind == MachineKind::mangonel && !sees_place(here, id, at)) tally.add("NOT-X40", "unseen", -2);
   return tally;
 }
 
 namespace {
 
 // Everybody near where the stone comes down, one roll for each; a trebuchet breaks doors and things as well.
-void strike(const NottinghamBattle& b, State& s, Play& play, const Hand& hand, const Machine& m, Point at) {
+void strike(Now now, const Hand& hand, const Machine& m, Point at) {
+  const auto& [b, s, play] = now;
   const MachineNumbers& type = numbers_of(b, m);
   const Length radius = type.radius, height = b.ground.elevation(at);
   const Shape spot = disc(at, {});
@@ -198,11 +206,11 @@ void strike(const NottinghamBattle& b, State& s, Play& play, const Hand& hand, c
     const Length up = s[id].elevation - height;
     if (!s[id].in_play() || up.squared() > radius.squared()) continue;
     const Length level{static_cast<std::int32_t>(square_root(radius.squared() - up.squared()))};  // NOT-A63
-    if (within(base_of(b, s, id), spot, level)) struck |= std::uint64_t{1} << id.index;
+    if (within(base_of(now, id), spot, level)) struck |= std::uint64_t{1} << id.index;
   }
   for (FigureId id : everyone(s)) {
     if ((struck >> id.index & 1) && s[id].in_play())
-      wound(b, s, play, hand.by, id, hand.dice, struck_tally(b, s, hand.by, id, type.damage), at);
+      wound(now, hand.by, id, hand.dice, struck_tally(now, hand.by, id, type.damage), at);
   }
   if (m.kind != MachineKind::trebuchet) return;
   for (std::size_t i = 0; i < b.doors.size(); ++i) {
@@ -222,11 +230,12 @@ void strike(const NottinghamBattle& b, State& s, Play& play, const Hand& hand, c
 
 }  // namespace
 
-void lob(const NottinghamBattle& b, State& s, Play& play, Hand& hand, const Choice& c) {
-  Machine& m = s.machines[static_cast<std::size_t>(c.number)];
+void lob(Now now, Hand& hand, const Choice& c) {
+  const auto& [b, s, play] = now;
+  Machine& m = s.machines[c.number];
   Point at = c.path.end();
-  const Tally sum = stone_tally(b, s, hand.by, m, at);
-  hand.dice += ask_dice(b, s, play, DiceOrder::For::extra, hand.by, 0, nobody, &sum, nullptr, b.numbers.target);
+  const Tally sum = stone_tally(now, hand.by, m, at);
+  hand.dice += ask_dice(now, DiceOrder::For::extra, hand.by, 0, nobody, &sum, nullptr, b.numbers.target);
   m.loads = 0;
   const Throw thrown = throw_dice(play, hand.dice, {"NOT-X40", "a stone", hand.by});
   const bool hit = passes(thrown, sum, b.numbers.target);
@@ -244,23 +253,25 @@ void lob(const NottinghamBattle& b, State& s, Play& play, Hand& hand, const Choi
     e.tallies.push_back(sum);
     return e;
   });
-  if (b.ground.on_table(disc(at, {}))) strike(b, s, play, hand, m, at);
+  if (b.ground.on_table(disc(at, {}))) strike(now, hand, m, at);
 }
 
-Verdict may_smash_machine(const NottinghamBattle& b, const State& s, const Hand& hand, const Choice& c) {
+Verdict may_smash_machine(Here here, const Hand& hand, const Choice& c) {
+  const auto& [b, s] = here;
   const Machine* m = machine_at(s, c.number);
   if (!m) return Refusal{"no_machine", "There is no such machine.", "NOT-X40"};
   if (b.groups[m->side.index] == b.groups[s[hand.by].side.index])
     return Refusal{"own_machine", "It is your own.", "NOT-X40"};
-  if (!within(base_of(b, s, hand.by), block_of(b, *m), b.inch() - Length{1}))
+  if (!within(base_of(here, hand.by), block_of(b, *m), b.inch() - Length{1}))
     return Refusal{"out_of_reach", b[hand.by].name + " is not close enough to it.", "NOT-X40"};
-  if (crew_of(b, s, *m) > 0) return Refusal{"crewed", "Its crew stands at it.", "NOT-X40"};
+  if (crew_of(here, *m) > 0) return Refusal{"crewed", "Its crew stands at it.", "NOT-X40"};
   return {};
 }
 
-void smash_machine(const NottinghamBattle& b, State& s, Play& play, Hand& hand, const Choice& c) {
-  Machine& m = s.machines[static_cast<std::size_t>(c.number)];
-  const Tally sum = smash_tally(b, s, hand.by, block_of(b, m), 0);
+void smash_machine(Now now, Hand& hand, const Choice& c) {
+  const auto& [b, s, play] = now;
+  Machine& m = s.machines[c.number];
+  const Tally sum = smash_tally(now, hand.by, block_of(b, m), 0);
   const int total = play.best(dice(hand.dice, 6), {"NOT-X40", "smashing a machine", hand.by}) + sum.total();
   m.smashed = total >= b.numbers.smash_target;
   play.tell(m.smashed ? "machine_smashed" : "machine_held", "NOT-X40",

@@ -5,8 +5,8 @@
 
 namespace fyrd::nottingham {
 
-Tally bolt_tally(const NottinghamBattle&, const State&, FigureId, const Machine&, FigureId target);
-Tally stone_tally(const NottinghamBattle&, const State&, FigureId, const Machine&, Point at);
+Tally bolt_tally(Here, FigureId, const Machine&, FigureId target);
+Tally stone_tally(Here, FigureId, const Machine&, Point at);
 
 extern May may_load_machine, may_shoot_bolt, may_lob, may_smash_machine;
 extern Do load_machine, shoot_bolt, lob, smash_machine;

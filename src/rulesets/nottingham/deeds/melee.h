@@ -7,13 +7,13 @@
 namespace fyrd::nottingham {
 
 // The actions.
-void attack(const NottinghamBattle&, State&, Play&, Hand&, FigureId target);
-void two_weapons(const NottinghamBattle&, State&, Play&, Hand&, FigureId target);
-void cleave(const NottinghamBattle&, State&, Play&, Hand&, FigureId target);
-void disarm(const NottinghamBattle&, State&, Play&, Hand&, FigureId target);
+void attack(Now, Hand&, FigureId target);
+void two_weapons(Now, Hand&, FigureId target);
+void cleave(Now, Hand&, FigureId target);
+void disarm(Now, Hand&, FigureId target);
 // NOT-080 a blow out of sequence with dice already taken; they bind here.
-void strike_opportunely(const NottinghamBattle&, State&, Play&, FigureId striker, FigureId mover, int dice);
-bool may_strike_opportunely(const NottinghamBattle&, const State&, FigureId striker, FigureId mover, int dice);
+void strike_opportunely(Now, FigureId striker, FigureId mover, int dice);
+bool may_strike_opportunely(Here, FigureId striker, FigureId mover, int dice);
 
 // The throws of a blow: against a number, or against the dice of a block.
 struct Clash {
@@ -28,8 +28,7 @@ struct Exchange {
   bool hit = false, blocked = false;  // blocked: a block was tried and held
   int block_dice = 0;
 };
-Exchange exchange(const NottinghamBattle&, State&, Play&, Hand&, FigureId target, const Tally& swing,
-                  const Tally& parry, int goal, const Why&);
+Exchange exchange(Now, Hand&, FigureId target, const Tally& swing, const Tally& parry, int goal, const Why&);
 void finish(State&, FigureId target, const Exchange&);
 
 }  // namespace fyrd::nottingham

@@ -17,13 +17,14 @@ Angle beside(const NottinghamBattle& b, const Figure& f) {
 }
 
 // NOT-A89 on foot and touching the horse, as near to a direction as there is room.
-std::optional<Point> beside_horse(const NottinghamBattle& b, const State& s, FigureId id, Point horse, Angle toward) {
+std::optional<Point> beside_horse(Here here, FigureId id, Point horse, Angle toward) {
+  const auto& [b, s] = here;
   const Length far = b.bases[rider_base].radius + b.bases[foot_base].radius + touching, height = s[id].elevation;
   for (int k = 0; k < 32; ++k) {
     const int turn = inner_side(b, horse) * (k % 2 ? 1 : -1) * ((k + 1) / 2) * 2048;
     const Point p = horse + along(toward + Angle{static_cast<std::uint16_t>(turn)}, far);
-    const Length there = surface(b, s, p, height), step = there > height ? there - height : height - there;
-    if (step <= b.numbers.step && free_for(b, s, id, p, there) &&
+    const Length there = surface(here, p, height), step = there > height ? there - height : height - there;
+    if (step <= b.numbers.step && free_for(here, id, p, there) &&
         b.ground.step(disc(horse, {}), horse, p, walking_band(b, height, b.numbers.body_height)).free)
       return p;
   }
@@ -37,52 +38,55 @@ void leave_horse(const NottinghamBattle& b, State& s, FigureId id, Point rider) 
   s.man(id).mounted = false;
   settle(s, id);
   const Vec wish = rider - horse.at;
-  const auto spot = beside_horse(b, s, id, horse.at, wish.zero() ? beside(b, horse) : bearing(wish));
+  const auto spot = beside_horse({b, s}, id, horse.at, wish.zero() ? beside(b, horse) : bearing(wish));
   s[id].at = spot.value_or(rider);
-  s[id].elevation = surface(b, s, s[id].at, horse.elevation);
+  s[id].elevation = surface({b, s}, s[id].at, horse.elevation);
   add_thing(s, {ThingKind::horse, nothing, 0, false, horse.at, horse.elevation, horse.facing});
 }
 
-bool may_dismount(const NottinghamBattle& b, const State& s, FigureId id) {
-  State on_foot = s;
+bool may_dismount(Here here, FigureId id) {
+  State on_foot = here.s;
   on_foot.man(id).mounted = false;
-  return beside_horse(b, on_foot, id, s[id].at, beside(b, s[id])).has_value();
+  return beside_horse({here.b, on_foot}, id, here[id].at, beside(here.b, here[id])).has_value();
 }
 
-void unhorse(const NottinghamBattle& b, State& s, Play& play, FigureId id, FigureId by, Point from) {
+void unhorse(Now now, FigureId id, FigureId by, Point from) {
+  const auto& [b, s, play] = now;
   Vec away = s[id].at - from;
   if (away.zero()) away = direction(s[id].facing);
   leave_horse(b, s, id,
               s[id].at + with_length(away, b.bases[rider_base].radius + b.bases[foot_base].radius));  // NOT-A88
   play.tell("unhorsed", "NOT-162", "{by} is struck from his horse.", {.by = id, .at = by});
-  go_to_ground(b, s, play, id, by);
+  go_to_ground(now, id, by);
   if (!s[id].in_play()) return;
-  const Tally sum = fall_tally(b, s, id, {});
+  const Tally sum = fall_tally(now, id, {});
   const int total = play.sum(d(6), {"NOT-162", "a fall from the horse", id, by}) + sum.total();
-  if (total <= 1) put_out(b, s, play, id, by);  // the die can only make it worse
+  if (total <= 1) put_out(now, id, by);  // the die can only make it worse
 }
 
 namespace {
 
 // NOT-161 in heavy armour a one fails, unless he is trained for it.
-bool clumsy(const NottinghamBattle& b, State& s, Play& play, const Hand& hand) {
+bool clumsy(Now now, const Hand& hand) {
+  const auto& [b, s, play] = now;
   if (!b.heavy(s, hand.by) || b.has(hand.by, Skill::mounted_charge_training)) return false;
   return play.best(dice(hand.dice, 6), {"NOT-161", "in heavy armour", hand.by}) == 1;  // NOT-A89
 }
 
 }  // namespace
 
-bool may_mount(const NottinghamBattle& b, const State& s, FigureId id, int thing) {
+bool may_mount(Here here, FigureId id, int thing) {
   if (thing < 0 || thing >= max_things) return false;
-  const Thing& horse = s.things[static_cast<std::size_t>(thing)];
-  return horse.kind == ThingKind::horse && !s.man(id).mounted && within(b, s, id, horse, b.numbers.contact);
+  const Thing& horse = here.s.things[thing];
+  return horse.kind == ThingKind::horse && !here.man(id).mounted && within(here, id, horse, here.b.numbers.contact);
 }
 
-void mount(const NottinghamBattle& b, State& s, Play& play, const Hand& hand, int thing) {
+void mount(Now now, const Hand& hand, int thing) {
+  const auto& [b, s, play] = now;
   const FigureId id = hand.by;
-  if (clumsy(b, s, play, hand))
+  if (clumsy(now, hand))
     return play.tell("mounting_failed", "NOT-161", "{by} does not get into the saddle.", {.by = id});
-  Thing& horse = s.things[static_cast<std::size_t>(thing)];
+  Thing& horse = s.things[thing];
   s.man(id).mounted = true;
   s[id].at = horse.at;
   s[id].elevation = horse.height;
@@ -91,12 +95,12 @@ void mount(const NottinghamBattle& b, State& s, Play& play, const Hand& hand, in
   play.tell("mounted", "NOT-161", "{by} mounts.", {.by = id});
 }
 
-void dismount(const NottinghamBattle& b, State& s, Play& play, const Hand& hand) {
+void dismount(Now now, const Hand& hand) {
   const FigureId id = hand.by;
-  const bool falls = clumsy(b, s, play, hand);
-  leave_horse(b, s, id, s[id].at);  // NOT-A89 in contact: the nearest spot beside the horse
-  play.tell("dismounted", "NOT-161", falls ? "{by} comes off his horse badly." : "{by} dismounts.", {.by = id});
-  if (falls) go_to_ground(b, s, play, id);
+  const bool falls = clumsy(now, hand);
+  leave_horse(now.b, now.s, id, now[id].at);  // NOT-A89 in contact: the nearest spot beside the horse
+  now.play.tell("dismounted", "NOT-161", falls ? "{by} comes off his horse badly." : "{by} dismounts.", {.by = id});
+  if (falls) go_to_ground(now, id);
 }
 
 }  // namespace fyrd::nottingham

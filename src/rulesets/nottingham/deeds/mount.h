@@ -8,11 +8,11 @@ namespace fyrd::nottingham {
 // The horse stands where it is, riderless, and the rider is on his feet at a place.
 void leave_horse(const NottinghamBattle&, State&, FigureId, Point rider);
 // NOT-162 struck off: he lies on the far side from the striker, and a fall can only make it worse.
-void unhorse(const NottinghamBattle&, State&, Play&, FigureId, FigureId by, Point from);
+void unhorse(Now, FigureId, FigureId by, Point from);
 
-bool may_dismount(const NottinghamBattle&, const State&, FigureId);  // is there room beside the horse?
-bool may_mount(const NottinghamBattle&, const State&, FigureId, int thing);
-void mount(const NottinghamBattle&, State&, Play&, const Hand&, int thing);
-void dismount(const NottinghamBattle&, State&, Play&, const Hand&);
+bool may_dismount(Here, FigureId);  // is there room beside the horse?
+bool may_mount(Here, FigureId, int thing);
+void mount(Now, const Hand&, int thing);
+void dismount(Now, const Hand&);
 
 }  // namespace fyrd::nottingham

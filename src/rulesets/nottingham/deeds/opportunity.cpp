@@ -11,7 +11,8 @@
 
 namespace fyrd::nottingham {
 
-bool blows_at(const NottinghamBattle& b, State& s, Play& play, FigureId mover, std::uint64_t leaving) {
+bool blows_at(Now now, FigureId mover, std::uint64_t leaving) {
+  const auto& [b, s, play] = now;
   const Point here = s[mover].at;
   const Pose was = s[mover].pose;
   for (const Side side : nomination_order(s)) {
@@ -19,46 +20,43 @@ bool blows_at(const NottinghamBattle& b, State& s, Play& play, FigureId mover, s
       std::uint64_t able = 0;
       for (FigureId id : everyone(s)) {
         if ((leaving >> id.index & 1) && s[id].side == side &&
-            may_strike_opportunely(b, s, id, mover, s.band(side).free))
+            may_strike_opportunely(now, id, mover, s.band(side).free))
           able |= std::uint64_t{1} << id.index;
       }
       if (able == 0) break;
-      const Choice choice = play.ask(OpportunityOrder(b, s, side, mover, able));
+      const Choice choice = play.ask(OpportunityOrder(now, side, mover, able));
       if (choice.verb == OpportunityOrder::let_go) break;
       leaving &= ~(std::uint64_t{1} << choice.figure.index);
-      strike_opportunely(b, s, play, choice.figure, mover, take(s, side, choice.number));
+      strike_opportunely(now, choice.figure, mover, take(s, side, choice.number));
       if (s[mover].pose != was || s[mover].at != here || s.over()) return false;  // NOT-A21
     }
   }
   return true;
 }
 
-bool leave_areas(const NottinghamBattle& b, State& s, Play& play, FigureId mover) {
+bool leave_areas(Now now, FigureId mover) {
+  const auto& [b, s, play] = now;
   std::uint64_t near = 0;
   for (FigureId id : everyone(s)) {
-    if (b.enemies(s, id, mover) && s[id].in_play() && within(b, s, id, mover, b.numbers.reach))
+    if (b.enemies(s, id, mover) && s[id].in_play() && within(now, id, mover, b.numbers.reach))
       near |= std::uint64_t{1} << id.index;
   }
-  return near == 0 || blows_at(b, s, play, mover, near);
+  return near == 0 || blows_at(now, mover, near);
 }
 
 // NOT-080 who could strike at somebody at the moment he leaves.
-void add_striker(const NottinghamBattle& b, const State& there, FigureId striker, FigureId mover, Explanation& why) {
-  if (may_strike_opportunely(b, there, striker, mover, there.band_of(striker).free))
-    why.threats.push_back(
-        {striker, b[striker].name + " may strike at " + b[mover].name + " as he leaves", "NOT-080", there[mover].at});
+void add_striker(Here here, FigureId striker, FigureId mover, Explanation& why) {
+  if (may_strike_opportunely(here, striker, mover, here.s.band_of(striker).free))
+    why.threats.push_back({striker, here.name(striker) + " may strike at " + here.name(mover) + " as he leaves",
+                           "NOT-080", here[mover].at});
 }
 
-void add_strikers(const NottinghamBattle& b, const State& s, FigureId mover, Explanation& why) {
+void add_strikers(Here here, FigureId mover, Explanation& why) {
+  const auto& [b, s] = here;
   for (FigureId id : everyone(s)) {
-    if (b.enemies(s, id, mover) && s[id].in_play() && within(b, s, id, mover, b.numbers.reach))
-      add_striker(b, s, id, mover, why);
+    if (b.enemies(s, id, mover) && s[id].in_play() && within(here, id, mover, b.numbers.reach))
+      add_striker(here, id, mover, why);
   }
-}
-
-std::span<const Verb> OpportunityOrder::verbs() const {
-  static constexpr Verb all[] = {{"let_go"}, {"strike", uses_figure | uses_number}};
-  return all;
 }
 
 std::string OpportunityOrder::prompt() const {
@@ -76,7 +74,7 @@ Verdict OpportunityOrder::check(const Choice& c) const {
     return Refusal{"cannot_strike", b_[c.figure].name + " cannot strike now.", "NOT-080"};
   if (c.number < 1 || c.number > s_.band(who).free)
     return Refusal{"wrong_number_of_dice", "Between 1 and " + std::to_string(s_.band(who).free) + " dice.", "NOT-080"};
-  if (!may_strike_opportunely(b_, s_, c.figure, about, c.number))
+  if (!may_strike_opportunely(here_, c.figure, about, c.number))
     return Refusal{"few_dice", "What " + b_[c.figure].name + " holds needs more dice.", "NOT-107"};
   return {};
 }
@@ -100,8 +98,8 @@ Explanation OpportunityOrder::explain(const Choice& c) const {
   Explanation why;
   if (c.verb != strike) return why;
   const Hand hand{.by = c.figure, .dice = c.number, .opportune = true};
-  why.tallies.push_back(attack_tally(b_, s_, hand, about, Arm::main, Blow::opportunity));
-  why.witnesses.push_back(area_witness({b_, s_}, about, c.figure, "NOT-068"));
+  why.tallies.push_back(attack_tally(here_, hand, about, Arm::main, Blow::opportunity));
+  why.witnesses.push_back(area_witness(here_, about, c.figure, "NOT-068"));
   why.summary =
       "The best die and the sum must be more than " + std::to_string(b_.numbers.target) + ", unless he blocks.";
   return why;

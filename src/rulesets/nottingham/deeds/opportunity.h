@@ -9,24 +9,23 @@ namespace fyrd::nottingham {
 class OpportunityOrder final : public QuestionOf<NottinghamBattle, State> {
  public:
   enum : std::uint8_t { let_go, strike };
-  OpportunityOrder(const NottinghamBattle& b, const State& s, Side who, FigureId mover, std::uint64_t strikers)
-      : QuestionOf(b, s, "opportunity", "NOT-080", who, mover), strikers(strikers) {}
+  static constexpr Verb all[] = {{"let_go"}, {"strike", uses_figure | uses_number}};
+  OpportunityOrder(Here here, Side who, FigureId mover, std::uint64_t strikers)
+      : QuestionOf(here, "opportunity", "NOT-080", all, who, mover), strikers(strikers) {}
 
-  std::span<const Verb> verbs() const override;
   std::string prompt() const override;
   Verdict check(const Choice&) const override;
   void list(Options&) const override;
-  Choice quiet() const override { return {}; }
   Explanation explain(const Choice&) const override;
 
   const std::uint64_t strikers;  // a bit for each who may
 };
 // NOT-A80 the blows of all whose area is left at one point. False when they ended the move.
-bool blows_at(const NottinghamBattle&, State&, Play&, FigureId mover, std::uint64_t leaving);
+bool blows_at(Now, FigureId mover, std::uint64_t leaving);
 // NOT-080 those in whose area somebody stands and which he leaves without walking: jumps, windows, thatch (NOT-A81).
-bool leave_areas(const NottinghamBattle&, State&, Play&, FigureId mover);
+bool leave_areas(Now, FigureId mover);
 // Those who could strike at somebody who leaves so, for an explanation.
-void add_striker(const NottinghamBattle&, const State& there, FigureId striker, FigureId mover, Explanation&);
-void add_strikers(const NottinghamBattle&, const State&, FigureId mover, Explanation&);
+void add_striker(Here, FigureId striker, FigureId mover, Explanation&);
+void add_strikers(Here, FigureId mover, Explanation&);
 
 }  // namespace fyrd::nottingham

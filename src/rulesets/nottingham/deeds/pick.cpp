@@ -5,29 +5,22 @@
 
 namespace fyrd::nottingham {
 
-PickOrder::PickOrder(const NottinghamBattle& b, const State& s, Of of, FigureId about, std::uint64_t allowed,
-                     FigureId against)
-    : QuestionOf(b, s, "pick",
+PickOrder::PickOrder(Here here, Of of, FigureId about, std::uint64_t allowed, FigureId against)
+    : QuestionOf(here, "pick",
                  of == Of::arm             ? "NOT-066"
                  : of == Of::second_target ? "NOT-A83"
                  : of == Of::cleave_way    ? "NOT-127"
                                            : "NOT-129",
-                 s[about].side, about),
+                 of == Of::second_target ? a_figure : a_number, here[about].side, about),
       of(of), allowed(allowed), against(against) {}
-
-std::span<const Verb> PickOrder::verbs() const {
-  static constexpr Verb number[] = {{"pick", uses_number}}, figure[] = {{"pick", uses_target}};
-  if (of == Of::second_target) return figure;
-  return number;
-}
 
 std::string PickOrder::label(int n) const {
   const auto held = [&](FigureId id, ItemId item) {
     return item.none() ? b_[id].name + "'s bare hands" : b_.item(item).name;
   };
   switch (of) {
-    case Of::arm: return held(about, item_of(b_, s_, about, static_cast<Arm>(n)));
-    case Of::second_target: return b_.members[static_cast<std::size_t>(n)].name;
+    case Of::arm: return held(about, item_of(here_, about, static_cast<Arm>(n)));
+    case Of::second_target: return b_.members[n].name;
     case Of::cleave_way: return n == 0 ? "to the left" : "to the right";
     case Of::disarmed: return held(against, n == 0 ? s_.man(against).in_right() : s_.man(against).in_left());
   }

@@ -9,10 +9,9 @@ namespace fyrd::nottingham {
 class PickOrder final : public QuestionOf<NottinghamBattle, State> {
  public:
   enum class Of : std::uint8_t { arm, second_target, cleave_way, disarmed };
-  PickOrder(const NottinghamBattle& b, const State& s, Of, FigureId about, std::uint64_t allowed,
-            FigureId against = nobody);
+  static constexpr Verb a_number[] = {{"pick", uses_number}}, a_figure[] = {{"pick", uses_target}};
+  PickOrder(Here, Of, FigureId about, std::uint64_t allowed, FigureId against = nobody);
 
-  std::span<const Verb> verbs() const override;
   std::string prompt() const override;
   Verdict check(const Choice&) const override;
   void list(Options&) const override;

@@ -8,9 +8,7 @@
 
 namespace fyrd::nottingham {
 
-const Piece& pine_piece(const NottinghamBattle& b, int pine) {
-  return b.ground.pieces()[static_cast<std::size_t>(b.setting.pines[static_cast<std::size_t>(pine)])];
-}
+const Piece& pine_piece(const NottinghamBattle& b, int pine) { return b.ground.pieces()[b.setting.pines[pine]]; }
 
 Thing trunk_of(const NottinghamBattle& b, int pine, Angle way) {
   const Piece& piece = pine_piece(b, pine);
@@ -21,11 +19,6 @@ Thing trunk_of(const NottinghamBattle& b, int pine, Angle way) {
           .at = stump.at + along(way, stump.radius + b.numbers.trunk_length / 2),
           .height = piece.solid.bottom,
           .facing = way};
-}
-
-std::span<const Verb> FellOrder::verbs() const {
-  static constexpr Verb all[] = {{"fell", uses_facing}};
-  return all;
 }
 
 std::string FellOrder::prompt() const { return "Which way does " + b_[about].name + " let the pine fall?"; }
@@ -57,7 +50,8 @@ Choice FellOrder::quiet() const {  // towards the middle of the table is never o
 namespace {
 
 // What he strikes a tree with: whatever bites deepest, since every blow hits (NOT-212).
-std::optional<Arm> best_arm(const NottinghamBattle& b, const State& s, const Hand& hand, int pine, bool& charge) {
+std::optional<Arm> best_arm(Here here, const Hand& hand, int pine, bool& charge) {
+  const auto& [b, s] = here;
   const Man& man = s.man(hand.by);
   const Shape& tree = pine_piece(b, pine).solid.shape;
   charge = !hand.commanded && man.moved_now &&
@@ -65,10 +59,10 @@ std::optional<Arm> best_arm(const NottinghamBattle& b, const State& s, const Han
   std::optional<Arm> best;
   int deepest = -100;
   for (const Arm arm : {Arm::main, Arm::left, Arm::bare}) {
-    const ItemId item = item_of(b, s, hand.by, arm);
+    const ItemId item = item_of(here, hand.by, arm);
     if (arm != Arm::bare && (item.none() || !b.item(item).weapon())) continue;
     if (arm == Arm::left && man.two_handed()) continue;
-    if (!within(base_of(b, s, hand.by), tree, reach_of(b, s, hand.by, arm))) continue;
+    if (!within(base_of(here, hand.by), tree, reach_of(here, hand.by, arm))) continue;
     if (!item.none() && (hand.dice < b.item(item).least_dice || (b.item(item).charge_only && !(man.mounted && charge))))
       continue;
     const int depth = item.none() || improvised(b, item) ? -1 : b.item(item).damage;
@@ -77,9 +71,10 @@ std::optional<Arm> best_arm(const NottinghamBattle& b, const State& s, const Han
   return best;
 }
 
-void fell(const NottinghamBattle& b, State& s, Play& play, const Hand& hand, int pine) {
-  const Angle way = play.ask(FellOrder(b, s, hand.by, pine));
-  s.chops[static_cast<std::size_t>(pine)] = felled_pine;
+void fell(Now now, const Hand& hand, int pine) {
+  const auto& [b, s, play] = now;
+  const Angle way = play.ask(FellOrder(now, hand.by, pine));
+  s.chops[pine] = felled_pine;
   const Thing trunk = trunk_of(b, pine, way);
   add_thing(s, trunk);
   play.tell("felled", "NOT-212", "The pine falls.", {.by = hand.by, .number = pine});
@@ -87,20 +82,21 @@ void fell(const NottinghamBattle& b, State& s, Play& play, const Hand& hand, int
   for (FigureId id : everyone(s)) {  // whoever is beneath goes to ground
     const Length up = s[id].elevation - trunk.height;
     if (s[id].pose != Pose::standing || up >= b.numbers.body_height || -up >= b.numbers.body_height ||
-        !overlap(base_of(b, s, id), strip))
+        !overlap(base_of(now, id), strip))
       continue;
-    suffer(b, s, play, hand.by, id, Harm::ground, s[hand.by].at);
+    suffer(now, hand.by, id, Harm::ground, s[hand.by].at);
   }
 }
 
 }  // namespace
 
-Tally chop_tally(const NottinghamBattle& b, const State& s, const Hand& hand, int pine) {
+Tally chop_tally(Here here, const Hand& hand, int pine) {
+  const auto& [b, s] = here;
   Tally tally(hand.by, "chop");
   bool charge = false;
-  const auto arm = best_arm(b, s, hand, pine, charge);
+  const auto arm = best_arm(here, hand, pine, charge);
   if (!arm) return tally;
-  const ItemId item = item_of(b, s, hand.by, *arm);
+  const ItemId item = item_of(here, hand.by, *arm);
   if (item.none() || improvised(b, item))
     tally.add("NOT-084", item.none() ? "bare hands" : "a bow for a club", -1);
   else if (b.item(item).damage != 0)
@@ -110,33 +106,35 @@ Tally chop_tally(const NottinghamBattle& b, const State& s, const Hand& hand, in
   return tally;
 }
 
-Verdict may_chop(const NottinghamBattle& b, const State& s, const Hand& hand, const Choice& c) {
-  if (!stands(b, s, c.number)) return Refusal{"no_pine", "There is no such pine.", "NOT-212"};
-  const Piece& piece = pine_piece(b, c.number);
-  const std::string& name = b[hand.by].name;
+Verdict may_chop(Here here, const Hand& hand, const Choice& c) {
+  if (!stands(here, c.number)) return Refusal{"no_pine", "There is no such pine.", "NOT-212"};
+  const Piece& piece = pine_piece(here.b, c.number);
+  const std::string& name = here.name(hand.by);
   bool charge = false;
-  if (!best_arm(b, s, hand, c.number, charge))
+  if (!best_arm(here, hand, c.number, charge))
     return Refusal{"out_of_reach", name + " cannot reach the pine with what he holds.", "NOT-212"};
-  if (s[hand.by].elevation >= piece.solid.top || s[hand.by].elevation + b.numbers.body_height <= piece.solid.bottom)
+  if (here[hand.by].elevation >= piece.solid.top ||
+      here[hand.by].elevation + here.b.numbers.body_height <= piece.solid.bottom)
     return Refusal{"out_of_reach", name + " is not beside its trunk.", "NOT-212"};
-  if (area(s[hand.by].at, s[hand.by].facing, bound(piece.solid.shape).at) != Quarter::front)
+  if (area(here[hand.by].at, here[hand.by].facing, bound(piece.solid.shape).at) != Quarter::front)
     return Refusal{"unseen", name + " does not look at the pine.", "NOT-066"};
   return {};
 }
 
-void chop(const NottinghamBattle& b, State& s, Play& play, Hand& hand, const Choice& c) {
+void chop(Now now, Hand& hand, const Choice& c) {
+  const auto& [b, s, play] = now;
   const int pine = c.number;
-  const Tally sum = chop_tally(b, s, hand, pine);
+  const Tally sum = chop_tally(now, hand, pine);
   const int total = play.best(dice(hand.dice, 6), {"NOT-212", "chopping", hand.by}) + sum.total();
   const Harm harm = harm_of(total);  // NOT-A47 read after the −2; a toss is nothing, whatever he swings
   const int tokens = harm == Harm::out ? 2 : harm == Harm::ground ? 1 : 0;
-  std::uint8_t& chops = s.chops[static_cast<std::size_t>(pine)];
+  std::uint8_t& chops = s.chops[pine];
   chops = static_cast<std::uint8_t>(chops + tokens);
   play.tell("chopped", "NOT-212",
             tokens == 0 ? "{by} hacks at the pine for nothing: {number}."
                         : "{by} chops at the pine: {number}, {other} so far.",
             {.by = hand.by, .number = total, .other = chops, .tally = &sum});
-  if (chops >= b.setting.tokens) fell(b, s, play, hand, pine);
+  if (chops >= b.setting.tokens) fell(now, hand, pine);
 }
 
 }  // namespace fyrd::nottingham

@@ -7,19 +7,19 @@ namespace fyrd::nottingham {
 
 constexpr std::uint8_t felled_pine = 255;  // of State::chops
 
-inline bool stands(const NottinghamBattle& b, const State& s, int pine) {
-  return pine >= 0 && pine < static_cast<int>(b.setting.pines.size()) && pine < max_pines &&
-         s.chops[static_cast<std::size_t>(pine)] != felled_pine;
+inline bool stands(Here here, int pine) {
+  return pine >= 0 && pine < static_cast<int>(here.b.setting.pines.size()) && pine < max_pines &&
+         here.s.chops[pine] != felled_pine;
 }
 const Piece& pine_piece(const NottinghamBattle&, int pine);
 
 // Which way the tree falls: whoever made the last cut decides.
 class FellOrder final : public QuestionOf<NottinghamBattle, State> {
  public:
-  FellOrder(const NottinghamBattle& b, const State& s, FigureId by, int pine)
-      : QuestionOf(b, s, "fell", "NOT-212", s[by].side, by), pine(pine) {}
+  static constexpr Verb all[] = {{"fell", uses_facing}};
+  FellOrder(Here here, FigureId by, int pine)
+      : QuestionOf(here, "fell", "NOT-212", all, here[by].side, by), pine(pine) {}
 
-  std::span<const Verb> verbs() const override;
   std::string prompt() const override;
   Verdict check(const Choice&) const override;
   void list(Options&) const override;
@@ -30,7 +30,7 @@ class FellOrder final : public QuestionOf<NottinghamBattle, State> {
 };
 
 Thing trunk_of(const NottinghamBattle&, int pine, Angle way);
-Tally chop_tally(const NottinghamBattle&, const State&, const Hand&, int pine);
+Tally chop_tally(Here, const Hand&, int pine);
 
 extern May may_chop;
 extern Do chop;

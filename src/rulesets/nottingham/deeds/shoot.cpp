@@ -9,28 +9,29 @@
 
 namespace fyrd::nottingham {
 
-ItemId bow_of(const NottinghamBattle& b, const State& s, FigureId id) {
-  for (const ItemId held : {s.man(id).in_right(), s.man(id).in_left()}) {
-    if (!held.none() && b.item(held).kind == ItemKind::ranged) return held;
+ItemId bow_of(Here here, FigureId id) {
+  for (const ItemId held : {here.man(id).in_right(), here.man(id).in_left()}) {
+    if (!held.none() && here.b.item(held).kind == ItemKind::ranged) return held;
   }
   return nothing;
 }
 
-NoShot cannot_aim(const NottinghamBattle& b, const State& s, FigureId id, FigureId target) {
+NoShot cannot_aim(Here here, FigureId id, FigureId target) {
+  const auto& [b, s] = here;
   using By = NoShot::By;
-  if (bow_of(b, s, id).none() && ballista_of(b, s, id) < 0) return {By::no_bow};  // NOT-X40
+  if (bow_of(here, id).none() && ballista_of(here, id) < 0) return {By::no_bow};  // NOT-X40
   if (!b.enemies(s, id, target)) return {By::no_enemy};                           // NOT-A78
   if (!s[target].in_play()) return {By::out};
   // NOT-A15 no range but what the fog leaves
-  if (b.fog.units > 0 && !within(b, s, id, target, b.fog)) return {By::fog};  // NOT-164
-  return {sees(b, s, id, target) ? By::nothing : By::unseen};
+  if (b.fog.units > 0 && !within(here, id, target, b.fog)) return {By::fog};  // NOT-164
+  return {sees(here, id, target) ? By::nothing : By::unseen};
 }
 
-NoShot cannot_shoot(const NottinghamBattle& b, const State& s, FigureId id, FigureId target) {
-  const ItemId bow = bow_of(b, s, id);
+NoShot cannot_shoot(Here here, FigureId id, FigureId target) {
+  const ItemId bow = bow_of(here, id);
   if (bow.none()) return {NoShot::By::no_bow};
-  if (b.item(bow).loads && !s.man(id).loaded) return {NoShot::By::not_loaded};  // NOT-104
-  return cannot_aim(b, s, id, target);
+  if (here.b.item(bow).loads && !here.man(id).loaded) return {NoShot::By::not_loaded};  // NOT-104
+  return cannot_aim(here, id, target);
 }
 
 Refusal shot_refusal(const NottinghamBattle& b, FigureId id, FigureId target, NoShot no) {
@@ -49,45 +50,46 @@ Refusal shot_refusal(const NottinghamBattle& b, FigureId id, FigureId target, No
   return {};
 }
 
-int range_steps(const NottinghamBattle& b, const State& s, FigureId id, FigureId target, Length step) {
-  const Length level = nearest(base_of(b, s, id), base_of(b, s, target)).gap;
-  const Length far = level + (s[target].elevation - s[id].elevation);  // NOT-A13
+int range_steps(Here here, FigureId id, FigureId target, Length step) {
+  const Length level = nearest(base_of(here, id), base_of(here, target)).gap;
+  const Length far = level + (here[target].elevation - here[id].elevation);  // NOT-A13
   return std::max(0, far.units / step.units);
 }
 
-bool shielded(const NottinghamBattle& b, const State& s, FigureId target, FigureId from) {
-  const Man& man = s.man(target);
-  const auto is_shield = [&](ItemId id) { return !id.none() && b.item(id).kind == ItemKind::shield; };
+bool shielded(Here here, FigureId target, FigureId from) {
+  const Man& man = here.man(target);
+  const auto is_shield = [&](ItemId id) { return !id.none() && here.b.item(id).kind == ItemKind::shield; };
   if (!is_shield(man.in_right()) && !is_shield(man.in_left())) return false;
-  const Quarter side = area(s, target, from);
-  return side == Quarter::front || (side != Quarter::rear && b.has(target, Skill::shield_training));  // NOT-140
+  const Quarter side = area(here.s, target, from);
+  return side == Quarter::front || (side != Quarter::rear && here.b.has(target, Skill::shield_training));  // NOT-140
 }
 
 namespace {
 
 // Covered by how he lies and what he holds, whatever stands around him.
-bool covers_himself(const NottinghamBattle& b, const State& s, FigureId id, FigureId target) {
-  const bool low = s[target].pose == Pose::lying && !within(b, s, id, target, b.numbers.lying_cover);
-  return low || shielded(b, s, target, id);
+bool covers_himself(Here here, FigureId id, FigureId target) {
+  const bool low = here[target].pose == Pose::lying && !within(here, id, target, here.b.numbers.lying_cover);
+  return low || shielded(here, target, id);
 }
 
 }  // namespace
 
-Tally shot_tally(const NottinghamBattle& b, const State& s, FigureId id, FigureId target) {
-  return shot_tally(b, s, id, target, !covers_himself(b, s, id, target) && obscured(b, s, id, target));
+Tally shot_tally(Here here, FigureId id, FigureId target) {
+  return shot_tally(here, id, target, !covers_himself(here, id, target) && obscured(here, id, target));
 }
 
-Tally shot_tally(const NottinghamBattle& b, const State& s, FigureId id, FigureId target, bool hidden) {
+Tally shot_tally(Here here, FigureId id, FigureId target, bool hidden) {
+  const auto& [b, s] = here;
   const Man& man = s.man(id);
-  const ItemId bow = bow_of(b, s, id);
-  Tally tally = test_tally(b, s, id, Characteristic::ranged, "shot");
-  if (within(b, s, id, target, b.numbers.point_blank)) tally.add("NOT-064", "point blank", 1);
-  if (const int steps = range_steps(b, s, id, target, b.numbers.range_step); steps > 0)
+  const ItemId bow = bow_of(here, id);
+  Tally tally = test_tally(here, id, Characteristic::ranged, "shot");
+  if (within(here, id, target, b.numbers.point_blank)) tally.add("NOT-064", "point blank", 1);
+  if (const int steps = range_steps(here, id, target, b.numbers.range_step); steps > 0)
     tally.add("NOT-064", "distance", -steps);
   if (s.man(target).moved) tally.add("NOT-064", "target moved", -1);
   if (man.moved_now) tally.add("NOT-064", "shooter moved", -1);
   if (man.mounted && !b.has(id, Skill::mounted_marksman)) tally.add("NOT-064", "mounted", -1);  // NOT-136
-  if (hidden || covers_himself(b, s, id, target)) tally.add("NOT-064", "obscured", -1);         // NOT-A16 once
+  if (hidden || covers_himself(here, id, target)) tally.add("NOT-064", "obscured", -1);         // NOT-A16 once
   if (man.aiming == 0 || man.aims_at != target) tally.add("NOT-064", "snapshot", -2);
   if (b.item(bow).shoot != 0) tally.add("NOT-103", "longbow", b.item(bow).shoot);
   if (b.warrior(id).trained_with(bow)) tally.add("NOT-146", "weapon training", 1);  // NOT-A22
@@ -95,9 +97,10 @@ Tally shot_tally(const NottinghamBattle& b, const State& s, FigureId id, FigureI
   return tally;
 }
 
-Tally shot_wound_tally(const NottinghamBattle& b, const State& s, FigureId id, FigureId target) {
+Tally shot_wound_tally(Here here, FigureId id, FigureId target) {
+  const auto& [b, s] = here;
   Tally tally(id, "wound");
-  if (const ItemId bow = bow_of(b, s, id); !bow.none() && b.item(bow).damage != 0)
+  if (const ItemId bow = bow_of(here, id); !bow.none() && b.item(bow).damage != 0)
     tally.add("NOT-084", "weapon", b.item(bow).damage);
   if (const Item* worn = b.armour(s, target)) tally.add("NOT-084", "armour", worn->damage);
   if (s[target].pose == Pose::lying) tally.add("NOT-084", "target on the ground", 1);
@@ -105,25 +108,26 @@ Tally shot_wound_tally(const NottinghamBattle& b, const State& s, FigureId id, F
   return tally;
 }
 
-void aim(const NottinghamBattle&, State& s, Play& play, Hand& hand, FigureId target) {
-  Man& man = s.man(hand.by);
+void aim(Now now, Hand& hand, FigureId target) {
+  Man& man = now.man(hand.by);
   if (man.aims_at != target) lower_aim(man);  // NOT-A12
   man.aims_at = target;
   man.aiming = static_cast<std::uint8_t>(man.aiming + std::exchange(hand.dice, 0));  // NOT-062
-  play.tell("aimed", "NOT-062", "{by} takes aim at {at}.", {.by = hand.by, .at = target});
+  now.play.tell("aimed", "NOT-062", "{by} takes aim at {at}.", {.by = hand.by, .at = target});
 }
 
-void shoot(const NottinghamBattle& b, State& s, Play& play, Hand& hand, FigureId target) {
+void shoot(Now now, Hand& hand, FigureId target) {
+  const auto& [b, s, play] = now;
   const FigureId id = hand.by;
-  const Tally sum = shot_tally(b, s, id, target);
-  hand.dice += ask_dice(b, s, play, DiceOrder::For::extra, id, 0, target, &sum, nullptr, b.numbers.target);
+  const Tally sum = shot_tally(now, id, target);
+  hand.dice += ask_dice(now, DiceOrder::For::extra, id, 0, target, &sum, nullptr, b.numbers.target);
   const Throw thrown = throw_dice(play, hand.dice, {"NOT-063", "a shot", id, target},
                                   passes_from(sum, b.numbers.target) | passes_from(sum, b.numbers.target - 1));
   const int total = thrown.value + sum.total();
-  if (b.item(bow_of(b, s, id)).loads) s.man(id).loaded = false;  // NOT-104
+  if (b.item(bow_of(now, id)).loads) s.man(id).loaded = false;  // NOT-104
   const bool hit = passes(thrown, sum, b.numbers.target);
   // NOT-065, NOT-A14 just short: the arrow strikes what hides the target, nearest the shooter
-  const Look view = !hit && total == b.numbers.target ? look(b, s, id, target) : Look{};
+  const Look view = !hit && total == b.numbers.target ? look(now, id, target) : Look{};
   const bool cover = view.obscured;
   FigureId struck = hit ? target : nobody;
   const char* text = hit ? "{by} shoots {at}: {number}." : "{by} shoots at {at} and misses: {number}.";
@@ -137,15 +141,15 @@ void shoot(const NottinghamBattle& b, State& s, Play& play, Hand& hand, FigureId
                     : "missed",
             cover ? "NOT-065" : "NOT-063", text, {.by = id, .at = target, .number = total, .tally = &sum});
   if (!struck.none() && s[struck].in_play())
-    wound(b, s, play, id, struck, hand.dice, shot_wound_tally(b, s, id, struck), s[id].at);
+    wound(now, id, struck, hand.dice, shot_wound_tally(now, id, struck), s[id].at);
 }
 
-void quickshot(const NottinghamBattle& b, State& s, Play& play, Hand& hand, FigureId target) {
+void quickshot(Now now, Hand& hand, FigureId target) {
   Hand aiming = hand;
-  aiming.dice = divide(b, s, play, DiceOrder::For::quickshot, hand);  // NOT-138, NOT-A77
+  aiming.dice = divide(now, DiceOrder::For::quickshot, hand);  // NOT-138, NOT-A77
   hand.dice -= aiming.dice;
-  aim(b, s, play, aiming, target);
-  shoot(b, s, play, hand, target);
+  aim(now, aiming, target);
+  shoot(now, hand, target);
 }
 
 }  // namespace fyrd::nottingham

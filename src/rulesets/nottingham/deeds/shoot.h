@@ -6,27 +6,27 @@
 namespace fyrd::nottingham {
 
 // The bow or crossbow somebody holds; nothing: none.
-ItemId bow_of(const NottinghamBattle&, const State&, FigureId);
+ItemId bow_of(Here, FigureId);
 
 struct NoShot {
   enum class By : std::uint8_t { nothing, no_bow, not_loaded, no_enemy, out, unseen, fog, few_dice } by = By::nothing;
   explicit operator bool() const { return by != By::nothing; }
 };
-NoShot cannot_aim(const NottinghamBattle&, const State&, FigureId, FigureId target);  // NOT-A77 loaded or not
-NoShot cannot_shoot(const NottinghamBattle&, const State&, FigureId, FigureId target);
+NoShot cannot_aim(Here, FigureId, FigureId target);  // NOT-A77 loaded or not
+NoShot cannot_shoot(Here, FigureId, FigureId target);
 Refusal shot_refusal(const NottinghamBattle&, FigureId, FigureId target, NoShot);
 
-Tally shot_tally(const NottinghamBattle&, const State&, FigureId, FigureId target);  // NOT-064
-Tally shot_tally(const NottinghamBattle&, const State&, FigureId, FigureId target,
+Tally shot_tally(Here, FigureId, FigureId target);  // NOT-064
+Tally shot_tally(Here, FigureId, FigureId target,
                  bool hidden);  // taking it for granted whether ground or people hide him
-Tally shot_wound_tally(const NottinghamBattle&, const State&, FigureId, FigureId target);
+Tally shot_wound_tally(Here, FigureId, FigureId target);
 // NOT-A13 the full steps of ten inches to a target, height counted in.
-int range_steps(const NottinghamBattle&, const State&, FigureId, FigureId target, Length step);
+int range_steps(Here, FigureId, FigureId target, Length step);
 // NOT-115, NOT-140 a shield in hand towards somebody.
-bool shielded(const NottinghamBattle&, const State&, FigureId target, FigureId from);
+bool shielded(Here, FigureId target, FigureId from);
 
-void aim(const NottinghamBattle&, State&, Play&, Hand&, FigureId target);
-void shoot(const NottinghamBattle&, State&, Play&, Hand&, FigureId target);
-void quickshot(const NottinghamBattle&, State&, Play&, Hand&, FigureId target);
+void aim(Now, Hand&, FigureId target);
+void shoot(Now, Hand&, FigureId target);
+void quickshot(Now, Hand&, FigureId target);
 
 }  // namespace fyrd::nottingham

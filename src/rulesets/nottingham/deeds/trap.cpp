@@ -11,12 +11,13 @@ namespace fyrd::nottingham {
 namespace {
 
 // NOT-X30 a test with one free die, or he lies in it.
-void spring_net(const NottinghamBattle& b, State& s, Play& play, FigureId id, Point at) {
+void spring_net(Now now, FigureId id, Point at) {
+  const auto& [b, s, play] = now;
   Band& band = s.band_of(id);
   bool free = false;
   if (band.free > 0) {
     take(s, s[id].side, 1);
-    const Tally sum = test_tally(b, s, id, Characteristic::initiative, "net");
+    const Tally sum = test_tally(now, id, Characteristic::initiative, "net");
     free = passes(throw_dice(play, 1, {"NOT-X30", "a net", id}, passes_from(sum, b.numbers.target)), sum,
                   b.numbers.target);
     bind(s, id, 1);
@@ -27,49 +28,52 @@ void spring_net(const NottinghamBattle& b, State& s, Play& play, FigureId id, Po
   }
   if (free) return;
   s.man(id).netted = true;
-  if (s[id].pose == Pose::standing) suffer(b, s, play, nobody, id, Harm::ground, at);
+  if (s[id].pose == Pose::standing) suffer(now, nobody, id, Harm::ground, at);
 }
 
-void spring_pit(const NottinghamBattle& b, State& s, Play& play, FigureId id, Trap& trap) {
+void spring_pit(Now now, FigureId id, Trap& trap) {
+  const auto& [b, s, play] = now;
   trap.sprung = true;  // from now on a pit for all
   play.tell("pit_opened", "NOT-X30", "The ground opens under {by}.", {.by = id});
   const Length from = max(s[id].elevation, {});
-  fall(b, s, play, id, trap.at, from);
+  fall(now, id, trap.at, from);
   for (FigureId other : everyone(s)) {  // whoever stood on it goes down with it
     if (other == id || !s[other].in_play() || s[other].elevation.units < 0) continue;
     if ((s[other].at - trap.at).squared() <= (b.numbers.pit_width / 2).squared() &&
         s[other].elevation <= b.numbers.step)
-      fall(b, s, play, other, s[other].at, s[other].elevation);
+      fall(now, other, s[other].at, s[other].elevation);
   }
 }
 
 }  // namespace
 
-void spring(const NottinghamBattle& b, State& s, Play& play, FigureId id, int index) {
-  Trap& trap = s.traps[static_cast<std::size_t>(index)];
+void spring(Now now, FigureId id, int index) {
+  Trap& trap = now.s.traps[index];
   trap.revealed = true;
-  if (trap.kind == TrapKind::pit) return spring_pit(b, s, play, id, trap);
+  if (trap.kind == TrapKind::pit) return spring_pit(now, id, trap);
   const Point at = trap.at;
   trap = {};  // used up
-  spring_net(b, s, play, id, at);
+  spring_net(now, id, at);
 }
 
-Verdict may_spot(const NottinghamBattle& b, const State& s, const Hand& hand, const Choice&) {
+Verdict may_spot(Here here, const Hand& hand, const Choice&) {
+  const auto& [b, s] = here;
   for (const Setting::Work& work : b.setting.bought_traps) {
     if (b.setting.traps && b.groups[work.side.index] != b.groups[s[hand.by].side.index]) return {};
   }
   return Refusal{"no_traps", "The enemy has brought no traps.", "NOT-X30"};
 }
 
-void spot(const NottinghamBattle& b, State& s, Play& play, Hand& hand, const Choice&) {
-  const Tally sum = test_tally(b, s, hand.by, Characteristic::initiative, "spotting");
-  if (!test(b, s, play, hand, sum, b.numbers.target, {"NOT-X30", "looking for traps", hand.by}))
+void spot(Now now, Hand& hand, const Choice&) {
+  const auto& [b, s, play] = now;
+  const Tally sum = test_tally(now, hand.by, Characteristic::initiative, "spotting");
+  if (!test(now, hand, sum, b.numbers.target, {"NOT-X30", "looking for traps", hand.by}))
     return play.tell("spotted_nothing", "NOT-X30", "{by} finds nothing.", {.by = hand.by, .tally = &sum});
   int found = 0;
   for (Trap& trap : s.traps) {
     if (trap.kind == TrapKind::none || trap.revealed || b.groups[trap.side.index] == b.groups[s[hand.by].side.index])
       continue;
-    if (!within(base_of(b, s, hand.by), marker_of(b, trap), b.numbers.trap_seen)) continue;
+    if (!within(base_of(now, hand.by), marker_of(b, trap), b.numbers.trap_seen)) continue;
     trap.revealed = true;
     ++found;
   }

@@ -6,7 +6,7 @@
 namespace fyrd::nottingham {
 
 // Steps and tosses may end in a trap (NOT-X30).
-void spring(const NottinghamBattle&, State&, Play&, FigureId, int trap);
+void spring(Now, FigureId, int trap);
 
 extern May may_spot;
 extern Do spot;

@@ -9,11 +9,6 @@
 
 namespace fyrd::nottingham {
 
-std::span<const Verb> WalkOrder::verbs() const {
-  static constexpr Verb all[] = {{"stay"}, {"go", uses_path | uses_facing}, {"turn", uses_facing}};
-  return all;
-}
-
 std::string WalkOrder::prompt() const {
   const std::string far = measure_text(allowed, b_.unit);
   return b_[about].name +
@@ -22,7 +17,7 @@ std::string WalkOrder::prompt() const {
 
 Verdict WalkOrder::check(const Choice& c) const {
   if (c.verb != go) return {};
-  const Course way = course(b_, s_, about, c.path, gait);
+  const Course way = course(here_, about, c.path, gait);
   if (!way) return course_refusal(b_, way);
   if (const Length needed = way.needs(b_.inch()); needed > allowed) {
     std::string message = "That way takes " + measure_text(needed, b_.unit) + " of " + measure_text(allowed, b_.unit);
@@ -39,7 +34,7 @@ void WalkOrder::list(Options& options) const {
   turning.verb = turn;
   turning.facing = round;
   options.add(turning, [] { return "Turn round"; });
-  for (const Point place : useful_places(b_, s_, about, allowed, 24)) {
+  for (const Point place : useful_places(here_, about, allowed, 24)) {
     Choice c;
     c.verb = go;
     c.path.add(place);
@@ -50,7 +45,7 @@ void WalkOrder::list(Options& options) const {
   if (!options.worded() || s_[about].elevation > b_.numbers.waist) return;  // the ways are those of the ground
   std::vector<Shape> blocked;
   for (FigureId id : everyone(s_)) {
-    if (id != about && s_[id].in_play()) blocked.push_back(base_of(b_, s_, id));
+    if (id != about && s_[id].in_play()) blocked.push_back(base_of(here_, id));
   }
   options.add(Region{about, b_.ways[s_.man(about).mounted].reach(s_[about].at, allowed, blocked)});
 }
@@ -61,7 +56,7 @@ Explanation WalkOrder::explain(const Choice& c) const {
     why.summary = b_[about].name + (c.verb == turn ? " turns where he is." : " stays where he is.");
     return why;
   }
-  const Course way = course(b_, s_, about, c.path, gait);
+  const Course way = course(here_, about, c.path, gait);
   const Length needed = way.needs(b_.inch());
   why.length = way.length, why.left = allowed - needed;
   why.witnesses.push_back({"way", rule, measure_text(needed, b_.unit) + " of " + measure_text(allowed, b_.unit),
@@ -75,19 +70,19 @@ Explanation WalkOrder::explain(const Choice& c) const {
   if (way.shallow) why.costs.push_back("Through shallow water, " + each + ".");
   if (way.broken) why.costs.push_back("Over broken ground.");
   for (int i = 0; i < way.mark_count; ++i) {
-    const Mark& mark = way.marks[static_cast<std::size_t>(i)];
+    const Mark& mark = way.marks[i];
     if (mark.kind == Mark::Kind::area_left) {
       why.witnesses.push_back(
           {"area", "NOT-080", "leaves the area of " + b_[mark.who].name, mark.at, s_[mark.who].at, {}});
       State there = s_;
       there[about].at = mark.at, there[about].elevation = mark.height, there[about].facing = mark.heading;
-      add_striker(b_, there, mark.who, about, why);
+      add_striker({b_, there}, mark.who, about, why);
     }
     if (mark.kind == Mark::Kind::drop) {
       why.witnesses.push_back({"drop", "NOT-086", "falls", mark.at, mark.at, {}});
       why.threats.push_back({nobody, b_[about].name + " falls here", "NOT-086", mark.at});
     }
-    if (mark.kind == Mark::Kind::trap && trap_known_to(s_, s_.traps[static_cast<std::size_t>(mark.trap)], who))
+    if (mark.kind == Mark::Kind::trap && trap_known_to(s_, s_.traps[mark.trap], who))
       why.threats.push_back({nobody, "a trap springs here", "NOT-X30", mark.at});
   }
   return why;

@@ -21,38 +21,39 @@ Fallen fallen(int total) {
   return total >= 4 ? Fallen::keeps_his_feet : total >= 2 ? Fallen::on_the_ground : Fallen::out;
 }
 
-Harm wound(const NottinghamBattle& b, State& s, Play& play, FigureId by, FigureId target, int dice_count,
-           const Tally& sum, Point from, bool fells, bool no_toss) {
-  const int total = wound_throw(play, dice_count, sum, {"NOT-083", "a wound", by, target});
+Harm wound(Now now, FigureId by, FigureId target, int dice_count, const Tally& sum, Point from, bool fells,
+           bool no_toss) {
+  const int total = wound_throw(now.play, dice_count, sum, {"NOT-083", "a wound", by, target});
   Harm harm = harm_of(total);
   if (harm == Harm::tossed && fells) harm = Harm::ground;  // NOT-108
-  if (harm == Harm::tossed && (no_toss || s[target].pose == Pose::lying)) harm = Harm::none;
-  if (harm == Harm::ground && s[target].pose == Pose::lying) harm = Harm::none;
+  if (harm == Harm::tossed && (no_toss || now[target].pose == Pose::lying)) harm = Harm::none;
+  if (harm == Harm::ground && now[target].pose == Pose::lying) harm = Harm::none;
   static constexpr const char* texts[] = {"The wound does nothing more to {at}: {number}.",
                                           "{at} is tossed back: {number}.", "{at} is struck to the ground: {number}.",
                                           "{at} is struck down for good: {number}."};
-  play.tell("wounded", "NOT-083", texts[static_cast<int>(harm)],
-            {.by = by, .at = target, .number = total, .tally = &sum});
-  suffer(b, s, play, by, target, harm, from);
+  now.play.tell("wounded", "NOT-083", texts[static_cast<int>(harm)],
+                {.by = by, .at = target, .number = total, .tally = &sum});
+  suffer(now, by, target, harm, from);
   return harm;
 }
 
-void suffer(const NottinghamBattle& b, State& s, Play& play, FigureId by, FigureId target, Harm harm, Point from) {
+void suffer(Now now, FigureId by, FigureId target, Harm harm, Point from) {
   if (harm == Harm::none) return;
-  Man& man = s.man(target);
+  Man& man = now.man(target);
   if (man.hanging() && harm != Harm::out)
-    return fall(b, s, play, target, s[target].at, s[target].elevation, by);               // NOT-A95
-  if (man.mounted && harm != Harm::tossed) return unhorse(b, s, play, target, by, from);  // NOT-162
+    return fall(now, target, now[target].at, now[target].elevation, by);           // NOT-A95
+  if (man.mounted && harm != Harm::tossed) return unhorse(now, target, by, from);  // NOT-162
   switch (harm) {
     case Harm::none: return;
-    case Harm::tossed: return toss_back(b, s, play, target, from, Touch::falls, by);  // NOT-A42 a rider with his horse
-    case Harm::ground: return go_to_ground(b, s, play, target, by);
-    case Harm::out: return put_out(b, s, play, target, by);
+    case Harm::tossed: return toss_back(now, target, from, Touch::falls, by);  // NOT-A42 a rider with his horse
+    case Harm::ground: return go_to_ground(now, target, by);
+    case Harm::out: return put_out(now, target, by);
   }
 }
 
-void go_to_ground(const NottinghamBattle& b, State& s, Play& play, FigureId id, FigureId by) {
-  if (in_deep_water(b, s, id)) return put_out(b, s, play, id, by);  // NOT-156
+void go_to_ground(Now now, FigureId id, FigureId by) {
+  const auto& [b, s, play] = now;
+  if (in_deep_water(now, id)) return put_out(now, id, by);  // NOT-156
   Man& man = s.man(id);
   if (man.mounted) leave_horse(b, s, id, s[id].at);  // NOT-A88 unhorsed and lying
   s[id].pose = Pose::lying;
@@ -68,19 +69,20 @@ void lose(const NottinghamBattle& b, State& s, FigureId id) {
   s.band_of(id).owed = static_cast<std::uint8_t>(s.band_of(id).owed + b.warrior(id).dice());
   if (!b.has(id, Skill::hero)) return;
   for (FigureId other : everyone(s)) {
-    if (other != id && b.friends(s, other, id) && s[other].in_play() && within(b, s, other, id, b.numbers.panic_near))
+    if (other != id && b.friends(s, other, id) && s[other].in_play() && within({b, s}, other, id, b.numbers.panic_near))
       s.man(other).bereft = true;
   }
 }
 
 }  // namespace
 
-void put_out(const NottinghamBattle& b, State& s, Play& play, FigureId id, FigureId by) {
+void put_out(Now now, FigureId id, FigureId by) {
+  const auto& [b, s, play] = now;
   lose(b, s, id);
   Man& man = s.man(id);
   if (man.mounted) leave_horse(b, s, id, s[id].at);
   if (man.hanging()) {
-    const Landing foot = landing(b, s, id, s[id].at, s[id].elevation);
+    const Landing foot = landing(now, id, s[id].at, s[id].elevation);
     s[id].at = foot.at;
     s[id].elevation = foot.height;
     man.face = -1;
@@ -93,14 +95,15 @@ void put_out(const NottinghamBattle& b, State& s, Play& play, FigureId id, Figur
   play.tell("out_of_action", "NOT-091", "{by} is out of action.", {.by = id, .at = by});
 }
 
-void leave_table(const NottinghamBattle& b, State& s, Play& play, FigureId id) {
-  lose(b, s, id);
-  s[id].pose = Pose::away;
-  lower_aim(s.man(id));
-  play.tell("left_table", "NOT-095", "{by} runs off the table.", {.by = id});
+void leave_table(Now now, FigureId id) {
+  lose(now.b, now.s, id);
+  now[id].pose = Pose::away;
+  lower_aim(now.man(id));
+  now.play.tell("left_table", "NOT-095", "{by} runs off the table.", {.by = id});
 }
 
-Tally fall_tally(const NottinghamBattle& b, const State& s, FigureId id, Length drop) {
+Tally fall_tally(Here here, FigureId id, Length drop) {
+  const auto& [b, s] = here;
   Tally tally(id, "fall");
   if (s.man(id).hand_empty()) tally.add("NOT-085", "an empty hand", 1);
   if (b.heavy(s, id)) tally.add("NOT-085", "heavy armour", -1);
@@ -112,50 +115,49 @@ Tally fall_tally(const NottinghamBattle& b, const State& s, FigureId id, Length 
 namespace {
 
 // The die of a fall, where he has come to be.
-void fall_die(const NottinghamBattle& b, State& s, Play& play, FigureId id, Length drop, FigureId by) {
-  const Tally sum = fall_tally(b, s, id, drop);
+void fall_die(Now now, FigureId id, Length drop, FigureId by) {
+  const Tally sum = fall_tally(now, id, drop);
   const int total =
-      play.sum(d(6), {"NOT-085", "a fall", id, by}, mark_at(2 - sum.total()) | mark_at(4 - sum.total())) + sum.total();
+      now.play.sum(d(6), {"NOT-085", "a fall", id, by}, mark_at(2 - sum.total()) | mark_at(4 - sum.total())) +
+      sum.total();
   const Fallen end = fallen(total);
-  play.tell("fell", "NOT-085",
-            end == Fallen::keeps_his_feet ? "{by} keeps his balance: {number}." : "{by} falls: {number}.",
-            {.by = id, .number = total, .tally = &sum});
-  if (end == Fallen::out) return put_out(b, s, play, id, by);
-  if (end == Fallen::on_the_ground && s[id].pose == Pose::standing) go_to_ground(b, s, play, id, by);
+  now.play.tell("fell", "NOT-085",
+                end == Fallen::keeps_his_feet ? "{by} keeps his balance: {number}." : "{by} falls: {number}.",
+                {.by = id, .number = total, .tally = &sum});
+  if (end == Fallen::out) return put_out(now, id, by);
+  if (end == Fallen::on_the_ground && now[id].pose == Pose::standing) go_to_ground(now, id, by);
 }
 
 }  // namespace
 
-void fall(const NottinghamBattle& b, State& s, Play& play, FigureId id, Point over, Length from, FigureId by) {
-  const Landing foot = landing(b, s, id, over, from);
-  s[id].at = foot.at;
-  s[id].elevation = foot.height;
-  s.man(id).face = -1;
+void fall(Now now, FigureId id, Point over, Length from, FigureId by) {
+  const Landing foot = landing(now, id, over, from);
+  now[id].at = foot.at;
+  now[id].elevation = foot.height;
+  now.man(id).face = -1;
   if (foot.deep) return;  // NOT-A87 into deep water: no roll
-  fall_die(b, s, play, id, from - foot.height, by);
+  fall_die(now, id, from - foot.height, by);
 }
 
-void stumble(const NottinghamBattle& b, State& s, Play& play, FigureId id, FigureId by) {
-  fall_die(b, s, play, id, {}, by);
-}
+void stumble(Now now, FigureId id, FigureId by) { fall_die(now, id, {}, by); }
 
-void toss_back(const NottinghamBattle& b, State& s, Play& play, FigureId id, Point from, Touch touch, FigureId by) {
-  const Point began = s[id].at;
-  const Toss way = toss(b, s, id, from, b.numbers.toss);
-  s[id].at = way.to;
-  s[id].elevation = way.height;
-  play.tell([&] {
+void toss_back(Now now, FigureId id, Point from, Touch touch, FigureId by) {
+  const Point began = now[id].at;
+  const Toss way = toss(now, id, from, now.b.numbers.toss);
+  now[id].at = way.to;
+  now[id].elevation = way.height;
+  now.play.tell([&] {
     Event e;
     e.kind = "tossed", e.rule = "NOT-083", e.text = "{by} is thrown back {length}.";
     e.by = id, e.at = by, e.from = began, e.path.add(way.to), e.length = distance(began, way.to);
     return e;
   });
-  if (way.trap >= 0) return spring(b, s, play, id, way.trap);
+  if (way.trap >= 0) return spring(now, id, way.trap);
   switch (way.by) {
     case Toss::By::nothing:
     case Toss::By::edge: return;
-    case Toss::By::touch: return touch == Touch::falls ? stumble(b, s, play, id, by) : go_to_ground(b, s, play, id, by);
-    case Toss::By::drop: return fall(b, s, play, id, way.to, way.height, by);
+    case Toss::By::touch: return touch == Touch::falls ? stumble(now, id, by) : go_to_ground(now, id, by);
+    case Toss::By::drop: return fall(now, id, way.to, way.height, by);
   }
 }
 

@@ -13,22 +13,22 @@ enum class Fallen : std::uint8_t { keeps_his_feet, on_the_ground, out };
 Fallen fallen(int total);  // NOT-085
 
 // Throws the dice of a wound and lets it happen. `fells`: a toss drops him instead (NOT-108).
-Harm wound(const NottinghamBattle&, State&, Play&, FigureId by, FigureId target, int dice, const Tally&, Point from,
-           bool fells = false, bool no_toss = false);
-void suffer(const NottinghamBattle&, State&, Play&, FigureId by, FigureId target, Harm, Point from);
+Harm wound(Now, FigureId by, FigureId target, int dice, const Tally&, Point from, bool fells = false,
+           bool no_toss = false);
+void suffer(Now, FigureId by, FigureId target, Harm, Point from);
 
-void go_to_ground(const NottinghamBattle&, State&, Play&, FigureId,
-                  FigureId by = nobody);                                               // NOT-090; out in deep water
-void put_out(const NottinghamBattle&, State&, Play&, FigureId, FigureId by = nobody);  // NOT-091
-void leave_table(const NottinghamBattle&, State&, Play&, FigureId);                    // NOT-095
+void go_to_ground(Now, FigureId,
+                  FigureId by = nobody);            // NOT-090; out in deep water
+void put_out(Now, FigureId, FigureId by = nobody);  // NOT-091
+void leave_table(Now, FigureId);                    // NOT-095
 
 // NOT-085 the fall: one die, with the depth of the drop; he ends at the landing.
-void fall(const NottinghamBattle&, State&, Play&, FigureId, Point over, Length from, FigureId by = nobody);
-void stumble(const NottinghamBattle&, State&, Play&, FigureId, FigureId by);  // a fall without depth, where he is
-Tally fall_tally(const NottinghamBattle&, const State&, FigureId, Length drop);
+void fall(Now, FigureId, Point over, Length from, FigureId by = nobody);
+void stumble(Now, FigureId, FigureId by);  // a fall without depth, where he is
+Tally fall_tally(Here, FigureId, Length drop);
 
 // NOT-083, NOT-143 pushed back: in the way of something he falls, or drops when thrust.
 enum class Touch : std::uint8_t { falls, drops };
-void toss_back(const NottinghamBattle&, State&, Play&, FigureId, Point from, Touch, FigureId by);
+void toss_back(Now, FigureId, Point from, Touch, FigureId by);
 
 }  // namespace fyrd::nottingham

@@ -218,7 +218,7 @@ std::optional<Skill> Armoury::skill(std::string_view name) const {
 int Armoury::walk(std::string_view name) const { return find(classes, name); }
 
 int Armoury::price(const Profile& p) const {
-  const auto of = [&](int n) { return prices.characteristic[static_cast<std::size_t>(std::clamp(n, 1, 5) - 1)]; };
+  const auto of = [&](int n) { return prices.characteristic[std::clamp(n, 1, 5) - 1]; };
   return of(p.initiative) + of(p.melee) + of(p.ranged);
 }
 
@@ -248,9 +248,8 @@ std::string skill_names(const Armoury& armoury, std::uint32_t skills, std::uint3
     if (!(skills >> i & 1)) continue;
     const Skill skill = static_cast<Skill>(i);
     text += (text.empty() ? "" : ", ") + armoury[skill].name;
-    if (skill == Skill::weapon_training && !weapons.empty()) text += " (" + weapons + ")";  // NOT-146
-    if (skill == Skill::hatred && hates >= 0)
-      text += " (" + armoury.classes[static_cast<std::size_t>(hates)].name + ")";  // NOT-A24
+    if (skill == Skill::weapon_training && !weapons.empty()) text += " (" + weapons + ")";       // NOT-146
+    if (skill == Skill::hatred && hates >= 0) text += " (" + armoury.classes[hates].name + ")";  // NOT-A24
     if (skill == Skill::balance && balance > 1)
       text += " (" + (balance == 2 ? std::string("twice") : std::to_string(balance) + " times") + ")";  // NOT-125
   }

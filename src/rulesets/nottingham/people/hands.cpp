@@ -8,8 +8,7 @@ namespace fyrd::nottingham {
 
 void put_away(State& s, FigureId id, int carried) {
   Man& man = s.man(id);
-  for (int i = carried; i + 1 < man.item_count; ++i)
-    man.items[static_cast<std::size_t>(i)] = man.items[static_cast<std::size_t>(i + 1)];
+  for (int i = carried; i + 1 < man.item_count; ++i) man.items[i] = man.items[i + 1];
   man.items[--man.item_count] = nothing;
   for (std::int8_t* hand : {&man.right, &man.left}) {
     if (*hand == carried)
@@ -19,8 +18,9 @@ void put_away(State& s, FigureId id, int carried) {
   }
 }
 
-void drop_item(const NottinghamBattle& b, State& s, Play& play, FigureId id, int carried) {
-  const ItemId item = s.man(id).items[static_cast<std::size_t>(carried)];
+void drop_item(Now now, FigureId id, int carried) {
+  const auto& [b, s, play] = now;
+  const ItemId item = s.man(id).items[carried];
   const Figure& f = s[id];
   const Point edge = f.at + with_length(direction(f.facing), b.bases[f.base].radius);  // NOT-A59
   const bool loaded = b.item(item).loads && s.man(id).loaded;
@@ -43,10 +43,10 @@ bool take_in_hand(const NottinghamBattle& b, State& s, FigureId id, ItemId item)
   return true;
 }
 
-std::vector<Grip> grips(const NottinghamBattle& b, const State& s, FigureId id) {
-  const Man& man = s.man(id);
+std::vector<Grip> grips(Here here, FigureId id) {
+  const Man& man = here.man(id);
   std::vector<Grip> all;
-  const auto hands = [&](int i) { return i < 0 ? 0 : b.item(man.items[static_cast<std::size_t>(i)]).hands; };
+  const auto hands = [&](int i) { return i < 0 ? 0 : here.b.item(man.items[i]).hands; };
   for (int right = empty_hand; right < man.item_count; ++right) {
     if (right >= 0 && hands(right) == 0) continue;  // armour, purses and horses are in nobody's hands
     if (hands(right) == 2) {
@@ -61,9 +61,9 @@ std::vector<Grip> grips(const NottinghamBattle& b, const State& s, FigureId id) 
   return all;
 }
 
-std::string grip_text(const NottinghamBattle& b, const State& s, FigureId id, Grip grip) {
-  const Man& man = s.man(id);
-  const auto name = [&](int i) { return b.item(man.items[static_cast<std::size_t>(i)]).name; };
+std::string grip_text(Here here, FigureId id, Grip grip) {
+  const Man& man = here.man(id);
+  const auto name = [&](int i) { return here.b.item(man.items[i]).name; };
   if (grip.right == empty_hand && grip.left == empty_hand) return "empty hands";
   if (grip.right == grip.left) return name(grip.right) + " in both hands";
   if (grip.left == empty_hand) return name(grip.right) + " in the right hand";
@@ -74,7 +74,7 @@ std::string grip_text(const NottinghamBattle& b, const State& s, FigureId id, Gr
 void arm(const NottinghamBattle& b, Man& man) {
   const auto first = [&](ItemKind kind, int hands, std::int8_t other = empty_hand) -> std::int8_t {
     for (std::int8_t i = 0; i < man.item_count; ++i) {
-      const Item& item = b.item(man.items[static_cast<std::size_t>(i)]);
+      const Item& item = b.item(man.items[i]);
       if (item.kind == kind && i != other && (hands == 0 || item.hands == hands) && (!item.charge_only || man.mounted))
         return i;
     }
@@ -86,7 +86,7 @@ void arm(const NottinghamBattle& b, Man& man) {
     return;
   }
   man.right = first(ItemKind::melee, 0);
-  if (man.right != empty_hand && b.item(man.items[static_cast<std::size_t>(man.right)]).hands == 2) {
+  if (man.right != empty_hand && b.item(man.items[man.right]).hands == 2) {
     man.left = man.right;
     return;
   }
@@ -96,10 +96,10 @@ void arm(const NottinghamBattle& b, Man& man) {
   if (man.left == empty_hand) man.left = first(ItemKind::horn, 1);
 }
 
-bool has_horse(const NottinghamBattle& b, const State& s, FigureId id) {
-  const Man& man = s.man(id);
+bool has_horse(Here here, FigureId id) {
+  const Man& man = here.man(id);
   for (int i = 0; i < man.item_count; ++i) {
-    if (b.item(man.items[static_cast<std::size_t>(i)]).kind == ItemKind::horse) return true;
+    if (here.b.item(man.items[i]).kind == ItemKind::horse) return true;
   }
   return false;
 }

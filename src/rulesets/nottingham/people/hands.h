@@ -6,7 +6,7 @@
 namespace fyrd::nottingham {
 
 // Something he has falls at the edge of his base (NOT-081, NOT-A59); `carried` is its place among his things.
-void drop_item(const NottinghamBattle&, State&, Play&, FigureId, int carried);
+void drop_item(Now, FigureId, int carried);
 void put_away(State&, FigureId, int carried);                          // it is no longer his
 bool take_in_hand(const NottinghamBattle&, State&, FigureId, ItemId);  // NOT-A90 a free hand, or two
 
@@ -15,11 +15,11 @@ struct Grip {
   std::int8_t right = empty_hand, left = empty_hand;
   bool operator==(const Grip&) const = default;
 };
-std::vector<Grip> grips(const NottinghamBattle&, const State&, FigureId);
-std::string grip_text(const NottinghamBattle&, const State&, FigureId, Grip);
+std::vector<Grip> grips(Here, FigureId);
+std::string grip_text(Here, FigureId, Grip);
 
 // NOT-A90 how somebody holds his things when nobody says otherwise: a bow if he has one, else a blade and a shield.
 void arm(const NottinghamBattle&, Man&);
-bool has_horse(const NottinghamBattle&, const State&, FigureId);
+bool has_horse(Here, FigureId);
 
 }  // namespace fyrd::nottingham

@@ -17,7 +17,7 @@ namespace {
 void hold(const NottinghamBattle& b, const Warrior& w, Man& man) {
   const auto place_of = [&](ItemId item, std::int8_t other) -> std::int8_t {
     for (std::int8_t i = 0; i < man.item_count; ++i) {
-      if (man.items[static_cast<std::size_t>(i)] == item && (i != other || b.item(item).hands == 2)) return i;
+      if (man.items[i] == item && (i != other || b.item(item).hands == 2)) return i;
     }
     return empty_hand;
   };
@@ -46,7 +46,7 @@ void place(const NottinghamBattle& b, const Warrior& w, Figure& f) {
   f.pose = !w.at ? Pose::away : w.out ? Pose::out : w.lying ? Pose::lying : Pose::standing;
   if (!w.at) return;
   f.at = *w.at;
-  f.facing = w.facing.value_or(b.zones[static_cast<std::size_t>(b.groups[f.side.index])].facing);
+  f.facing = w.facing.value_or(b.zones[b.groups[f.side.index]].facing);
   f.elevation = w.height;
 }
 
@@ -76,7 +76,7 @@ void muster(NottinghamBattle& b, std::vector<Roster> rosters, data::Problems& pr
     if (s[id].pose != Pose::standing) continue;
     State without = s;  // his own base is not in his way
     without[id].pose = Pose::away;
-    if (!b.ground.on_table(b.base(s[id])) || !free_for(b, without, id, s[id].at, s[id].elevation))
+    if (!b.ground.on_table(b.base(s[id])) || !free_for({b, without}, id, s[id].at, s[id].elevation))
       problems.add(b[id].name, "cannot stand there: something or somebody is in the way");
   }
 }

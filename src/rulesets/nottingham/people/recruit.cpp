@@ -54,7 +54,7 @@ void read_numbers(const Reader& r, const Node& node, bool hero, Warrior& w) {
   w.walk = static_cast<std::uint8_t>(walk < 0 ? r.armoury.classes.size() : static_cast<std::size_t>(walk));
   std::optional<Profile> given;
   if (walk >= 0) {
-    const Class& c = r.armoury.classes[static_cast<std::size_t>(walk)];
+    const Class& c = r.armoury.classes[walk];
     given = hero ? c.hero : c.henchman;  // NOT-203, NOT-A43
     if (!given && !r.preset)
       node["class"].refuse(r.problems, a(c.name) + (hero ? " is no hero (NOT-X11)" : " is no henchman (NOT-X11)"));

@@ -9,14 +9,15 @@ namespace {
 constexpr std::uint8_t pines_home = 10;
 
 void set_up(const NottinghamBattle&, State&) {}
-void events(const NottinghamBattle&, State&, Play&) {}
-void arrive(const NottinghamBattle&, State&, Play&, FigureId, Load) {}
+void events(Now) {}
+void arrive(Now, FigureId, Load) {}
 
 bool contains(const Zone& zone, Point p) {
   return p.x >= zone.low.x && p.x <= zone.high.x && p.y >= zone.low.y && p.y <= zone.high.y;
 }
 
-Decision decides(const NottinghamBattle& b, const State& s, bool) {
+Decision decides(Here here, bool) {
+  const auto& [b, s] = here;
   for (std::uint8_t i = 0; i < s.side_count; ++i) {
     std::size_t home = 0;
     for (const Thing& thing : s.things) {  // NOT-A103 felled ones, by their middle

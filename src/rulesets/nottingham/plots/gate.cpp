@@ -18,9 +18,9 @@ void set_up(const NottinghamBattle& b, State& s) {
                 .height = b.ground.elevation(*b.setting.ram)});
 }
 
-Wave wave(const NottinghamBattle& b, const State& s) {
-  if (const Wave watch = wave_of(b, s, false, Part::everybody); watch.who != 0) return watch;
-  return wave_of(b, s, true, Part::everybody);
+Wave wave(Here here) {
+  if (const Wave watch = wave_of(here, false, Part::everybody); watch.who != 0) return watch;
+  return wave_of(here, true, Part::everybody);
 }
 
 bool on_walk(const NottinghamBattle& b, const Figure& f) {
@@ -29,8 +29,9 @@ bool on_walk(const NottinghamBattle& b, const Figure& f) {
          f.at.x <= setting.walk_high.x && f.at.y >= setting.walk_low.y && f.at.y <= setting.walk_high.y;
 }
 
-void posts(const NottinghamBattle& b, const State& s, FigureId id, int house, Posts& posts) {
-  if (attacks(b, s, s[id].side)) return own_zone(b, s, id, house, posts);
+void posts(Here here, FigureId id, int house, Posts& posts) {
+  const auto& [b, s] = here;
+  if (attacks(here, s[id].side)) return own_zone(here, id, house, posts);
   int band = 0, above = 0;
   for (FigureId other : everyone(s)) {
     if (s[other].side != s[id].side) continue;
@@ -44,17 +45,18 @@ void posts(const NottinghamBattle& b, const State& s, FigureId id, int house, Po
   posts.add(at_edge(b, edge_behind(facing), facing));
 }
 
-void events(const NottinghamBattle&, State&, Play&) {}
-void arrive(const NottinghamBattle&, State&, Play&, FigureId, Load) {}
+void events(Now) {}
+void arrive(Now, FigureId, Load) {}
 
-Decision decides(const NottinghamBattle& b, const State& s, bool end_of_turn) {
+Decision decides(Here here, bool end_of_turn) {
+  const auto& [b, s] = here;
   const Edge far = edge_behind(b.zones[1].facing);
   int there = 0;
   for (FigureId id : everyone(s)) {
-    there += s[id].pose == Pose::standing && attacks(b, s, s[id].side) && touches(b, far, base_of(b, s, id));
+    there += s[id].pose == Pose::standing && attacks(here, s[id].side) && touches(b, far, base_of(here, id));
   }
   if (there >= b.numbers.gate_men) return {Ending::won, s.attacker, through};
-  if (end_of_turn && s.turn >= b.setting.turns) return {Ending::won, first_defender(b, s), held};
+  if (end_of_turn && s.turn >= b.setting.turns) return {Ending::won, first_defender(here), held};
   return {};
 }
 

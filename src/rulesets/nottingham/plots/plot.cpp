@@ -15,16 +15,16 @@ const PlotRules& plot_rules(Plot plot) {
 
 bool has_roles(const NottinghamBattle& b) { return plot_rules(b.plot).roles; }
 
-Side first_defender(const NottinghamBattle& b, const State& s) {
-  for (std::uint8_t i = 0; i < s.side_count; ++i) {
-    if (defends(b, s, Side{i})) return Side{i};
+Side first_defender(Here here) {
+  for (std::uint8_t i = 0; i < here.s.side_count; ++i) {
+    if (defends(here, Side{i})) return Side{i};
   }
   return no_side;
 }
 
-FigureId leader_of(const NottinghamBattle& b, const State& s, Side side) {
-  for (FigureId id : everyone(s)) {
-    if (s[id].side == side && b.has(id, Skill::leader)) return id;
+FigureId leader_of(Here here, Side side) {
+  for (FigureId id : everyone(here.s)) {
+    if (here[id].side == side && here.b.has(id, Skill::leader)) return id;
   }
   return nobody;
 }
@@ -42,13 +42,13 @@ bool reaches(const Zone& zone, const Shape& shape) {
   return area && within(*area, shape, {});
 }
 
-void own_zone(const NottinghamBattle& b, const State& s, FigureId id, int, Posts& posts) {
-  const Zone& zone = b.zones[s.band_of(id).zone];
-  posts.add({.low = zone.low, .high = zone.high, .whole = b.plot == Plot::battle, .facing = zone.facing});
+void own_zone(Here here, FigureId id, int, Posts& posts) {
+  const Zone& zone = here.b.zones[here.s.band_of(id).zone];
+  posts.add({.low = zone.low, .high = zone.high, .whole = here.b.plot == Plot::battle, .facing = zone.facing});
 }
 
 Post in_room(const NottinghamBattle& b, int piece, Angle facing) {
-  const Extent e = extent(b.ground.pieces()[static_cast<std::size_t>(piece)].solid.shape);
+  const Extent e = extent(b.ground.pieces()[piece].solid.shape);
   return {.low = {e.min_x, e.min_y},
           .high = {e.max_x, e.max_y},
           .room = static_cast<std::int16_t>(piece),
@@ -91,14 +91,14 @@ Wave next_of(const State& s, Fits&& fits) {
 
 }  // namespace
 
-Wave take_turns(const NottinghamBattle&, const State& s) {
-  return next_of(s, [](FigureId) { return true; });
+Wave take_turns(Here here) {
+  return next_of(here.s, [](FigureId) { return true; });
 }
 
-Wave wave_of(const NottinghamBattle& b, const State& s, bool attackers, Part part) {
-  return next_of(s, [&](FigureId id) {
-    if (attacks(b, s, s[id].side) != attackers) return false;
-    return part == Part::everybody || b.has(id, Skill::leader) == (part == Part::leaders);
+Wave wave_of(Here here, bool attackers, Part part) {
+  return next_of(here.s, [&](FigureId id) {
+    if (attacks(here, here[id].side) != attackers) return false;
+    return part == Part::everybody || here.b.has(id, Skill::leader) == (part == Part::leaders);
   });
 }
 
@@ -107,7 +107,7 @@ void set_up_plot(const NottinghamBattle& b, State& s) {
   int next = 0;
   for (const Setting::Work& work : b.setting.bought_machines) {
     if (next == max_machines || !b.setting.machines) break;
-    s.machines[static_cast<std::size_t>(next++)] = {.kind = static_cast<MachineKind>(work.kind), .side = work.side};
+    s.machines[next++] = {.kind = static_cast<MachineKind>(work.kind), .side = work.side};
   }
   for (std::uint8_t i = 0; i < s.side_count; ++i) {
     const auto group = static_cast<std::size_t>(b.groups[i]);
@@ -116,21 +116,24 @@ void set_up_plot(const NottinghamBattle& b, State& s) {
   plot_rules(b.plot).set_up(b, s);
 }
 
-void plot_events(const NottinghamBattle& b, State& s, Play& play) {
-  plot_rules(b.plot).events(b, s, play);
+void plot_events(Now now) {
+  const auto& [b, s, play] = now;
+  plot_rules(b.plot).events(now);
   fading_hatred(b, s);  // NOT-A96
   s.phase = Phase::panic;
 }
 
-void goods_arrive(const NottinghamBattle& b, State& s, Play& play, FigureId by, Load load) {
-  plot_rules(b.plot).arrive(b, s, play, by, load);
+void goods_arrive(Now now, FigureId by, Load load) {
+  const auto& [b, s, play] = now;
+  plot_rules(b.plot).arrive(now, by, load);
 }
 
-Decision plot_decides(const NottinghamBattle& b, const State& s, bool end_of_turn) {
-  return plot_rules(b.plot).decides(b, s, end_of_turn);
+Decision plot_decides(Here here, bool end_of_turn) {
+  return plot_rules(here.b.plot).decides(here, end_of_turn);
 }
 
-std::string plot_verdict(const NottinghamBattle& b, const State& s) {
+std::string plot_verdict(Here here) {
+  const auto& [b, s] = here;
   Event end;
   end.text = plot_rules(b.plot).verdict(s.verdict), end.side = s.winner;
   return narrate(b, end);
@@ -139,9 +142,9 @@ std::string plot_verdict(const NottinghamBattle& b, const State& s) {
 namespace {
 
 void no_set_up(const NottinghamBattle&, State&) {}
-void no_events(const NottinghamBattle&, State&, Play&) {}
-void no_goods(const NottinghamBattle&, State&, Play&, FigureId, Load) {}
-Decision undecided(const NottinghamBattle&, const State&, bool) { return {}; }
+void no_events(Now) {}
+void no_goods(Now, FigureId, Load) {}
+Decision undecided(Here, bool) { return {}; }
 const char* no_verdict(std::uint8_t) { return ""; }
 
 }  // namespace

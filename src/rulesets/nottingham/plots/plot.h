@@ -16,22 +16,21 @@ struct Decision {
   Side winner = no_side;
   std::uint8_t verdict = 0;
 };
-Decision plot_decides(const NottinghamBattle&, const State&, bool end_of_turn);
-std::string plot_verdict(const NottinghamBattle&, const State&);
+Decision plot_decides(Here, bool end_of_turn);
+std::string plot_verdict(Here);
 
 // Something carried or led has come to where it was wanted (NOT-070).
-void goods_arrive(const NottinghamBattle&, State&, Play&, FigureId by, Load);
+void goods_arrive(Now, FigureId by, Load);
 
 // Roles.
 bool has_roles(const NottinghamBattle&);
-inline bool attacks(const NottinghamBattle& b, const State& s, Side side) {
+inline bool attacks(Here here, Side side) {
+  const auto& [b, s] = here;
   return !s.attacker.none() && b.groups[side.index] == b.groups[s.attacker.index];
 }
-inline bool defends(const NottinghamBattle& b, const State& s, Side side) {
-  return !s.attacker.none() && !attacks(b, s, side);
-}
-Side first_defender(const NottinghamBattle&, const State&);
-FigureId leader_of(const NottinghamBattle&, const State&, Side);  // nobody: there is none
+inline bool defends(Here here, Side side) { return !here.s.attacker.none() && !attacks(here, side); }
+Side first_defender(Here);
+FigureId leader_of(Here, Side);  // nobody: there is none
 bool all_deployed(const State&);
 
 // Edges of the table.
@@ -53,7 +52,7 @@ struct Posts {
   std::array<Post, 12> all{};
   int count = 0;
   void add(const Post& post) {
-    if (count < static_cast<int>(all.size())) all[static_cast<std::size_t>(count++)] = post;
+    if (count < static_cast<int>(all.size())) all[count++] = post;
   }
   std::span<const Post> span() const { return {all.data(), static_cast<std::size_t>(count)}; }
 };
@@ -65,29 +64,29 @@ struct Wave {
   bool drawn = false;  // NOT-210 in a house drawn by lot
 };
 // All sides take turns, one figure at a time, from the seat that may begin.
-Wave take_turns(const NottinghamBattle&, const State&);
+Wave take_turns(Here);
 // The attackers or the defenders, taking turns where they are several bands.
 enum class Part : std::uint8_t { everybody, leaders, followers };
-Wave wave_of(const NottinghamBattle&, const State&, bool attackers, Part);
+Wave wave_of(Here, bool attackers, Part);
 
 // One plot: a row of these for each.
 struct PlotRules {
   const char* id;
   bool roles;
   void (*set_up)(const NottinghamBattle&, State&);
-  Wave (*wave)(const NottinghamBattle&, const State&);
-  void (*posts)(const NottinghamBattle&, const State&, FigureId, int house, Posts&);
-  void (*events)(const NottinghamBattle&, State&, Play&);
-  void (*arrive)(const NottinghamBattle&, State&, Play&, FigureId by, Load);
-  Decision (*decides)(const NottinghamBattle&, const State&, bool end_of_turn);
+  Wave (*wave)(Here);
+  void (*posts)(Here, FigureId, int house, Posts&);
+  void (*events)(Now);
+  void (*arrive)(Now, FigureId by, Load);
+  Decision (*decides)(Here, bool end_of_turn);
   const char* (*verdict)(std::uint8_t);
 };
 extern const PlotRules battle_plot, gingerbread_plot, desires_plot, christmas_plot, gate_plot, trouble_plot;
 const PlotRules& plot_rules(Plot);
 
-void own_zone(const NottinghamBattle&, const State&, FigureId, int house, Posts&);  // a post: the zone of his band
+void own_zone(Here, FigureId, int house, Posts&);  // a post: the zone of his band
 Post in_room(const NottinghamBattle&, int piece, Angle facing);
 Post at_edge(const NottinghamBattle&, Edge, Angle facing);
-void plot_events(const NottinghamBattle&, State&, Play&);
+void plot_events(Now);
 
 }  // namespace fyrd::nottingham

@@ -202,7 +202,7 @@ void form_groups(NottinghamBattle& b, int bands, Problems& problems) {
   }
   b.groups.clear();
   const bool grouped = static_cast<int>(b.setting.groups.size()) == bands;
-  for (int i = 0; i < bands; ++i) b.groups.push_back(grouped ? b.setting.groups[static_cast<std::size_t>(i)] : i);
+  for (int i = 0; i < bands; ++i) b.groups.push_back(grouped ? b.setting.groups[i] : i);
   for (int& group : b.groups) {
     if (group < static_cast<int>(b.zones.size())) continue;
     problems.add("sides", "there is no zone for group " + std::to_string(group + 1));

@@ -19,19 +19,21 @@ void set_up(const NottinghamBattle& b, State& s) {
 bool is_cask(const Thing& thing) { return thing.kind == ThingKind::heavy && thing.what == heavy_cask; }
 
 // One die, no toss (NOT-X51); what he wears helps.
-void scorch(const NottinghamBattle& b, State& s, Play& play, FigureId id) {
+void scorch(Now now, FigureId id) {
+  const auto& [b, s, play] = now;
   Tally sum(id, "wound");
   if (const Item* worn = b.armour(s, id)) sum.add("NOT-084", "armour", worn->damage);
   if (s[id].pose == Pose::lying) sum.add("NOT-084", "target on the ground", 1);
   if (b.has(id, Skill::tough)) sum.add("NOT-142", "tough", -1);
   play.tell("scorched", "NOT-X51", "{by} is in the fire.", {.by = id});
-  wound(b, s, play, id, id, 1, sum, s[id].at, false, true);
+  wound(now, id, id, 1, sum, s[id].at, false, true);
 }
 
-void events(const NottinghamBattle& b, State& s, Play& play) {
+void events(Now now) {
+  const auto& [b, s, play] = now;
   if (s.turn < b.numbers.fire_turn) return;
   for (const int room : b.setting.houses[0].numbers) {
-    bool& burns = s.burning[static_cast<std::size_t>(room)];
+    bool& burns = s.burning[room];
     if (burns || play.sum(d(6), {"NOT-X51", "the fire"}) < b.numbers.fire_die) continue;
     burns = true;
     play.tell("caught_fire", "NOT-X51", "Room {number} of the house catches fire.", {.number = room + 1});
@@ -44,33 +46,35 @@ void events(const NottinghamBattle& b, State& s, Play& play) {
   for (FigureId id : everyone(s)) {
     if (!s[id].in_play()) continue;
     const int room = room_of(b, s[id].at, s[id].elevation);
-    if (room >= 0 && s.burning[static_cast<std::size_t>(room)]) scorch(b, s, play, id);
+    if (room >= 0 && s.burning[room]) scorch(now, id);
   }
 }
 
-void arrive(const NottinghamBattle& b, State& s, Play& play, FigureId by, Load load) {
+void arrive(Now now, FigureId by, Load load) {
+  const auto& [b, s, play] = now;
   if (load.thing < 0) return;
-  Thing& cask = s.things[static_cast<std::size_t>(load.thing)];
+  Thing& cask = s.things[load.thing];
   const Edge own = edge_behind(b.zones[s.band_of(by).zone].facing);
-  if (!is_cask(cask) || (!touches(b, own, base_of(b, cask)) && !touches(b, own, base_of(b, s, by)))) return;
+  if (!is_cask(cask) || (!touches(b, own, base_of(b, cask)) && !touches(b, own, base_of(now, by)))) return;
   ++s.band_of(by).score;
   cask = {};
   play.tell("cask_saved", "NOT-X51", "{by} brings a cask home.", {.by = by});
 }
 
-Decision decides(const NottinghamBattle& b, const State& s, bool end_of_turn) {
+Decision decides(Here here, bool end_of_turn) {
+  const auto& [b, s] = here;
   bool left = false;
   for (const Thing& thing : s.things) left |= is_cask(thing);
   if (left && !(end_of_turn && s.turn >= b.setting.turns)) return {};
   std::array<int, max_sides> points{};
   int most = -1, best = -1;
   bool tied = false;
-  for (std::uint8_t i = 0; i < s.side_count; ++i) points[static_cast<std::size_t>(b.groups[i])] += s.bands[i].score;
+  for (std::uint8_t i = 0; i < s.side_count; ++i) points[b.groups[i]] += s.bands[i].score;
   for (std::uint8_t i = 0; i < s.side_count; ++i) {
-    const int own = points[static_cast<std::size_t>(b.groups[i])];
+    const int own = points[b.groups[i]];
     if (own > most)
       most = own, best = i, tied = false;
-    else if (own == most && b.groups[i] != b.groups[static_cast<std::size_t>(best)])
+    else if (own == most && b.groups[i] != b.groups[best])
       tied = true;
   }
   if (tied) return {Ending::drawn, no_side, equal_casks};

@@ -7,28 +7,30 @@ namespace fyrd::nottingham {
 // The nearest enemy who would shoot at him; nobody: none near enough to mind, or one too near for hiding.
 FigureId Quick::threat(FigureId id) const {
   FigureId best = nobody;
-  std::int64_t least = (2 * b_.numbers.range_step + b_.inch(4)).squared();
-  for (FigureId other : everyone(s_)) {
-    if (s_[other].pose != Pose::standing || s_.panics(other) || !b_.enemies(s_, id, other) || !archer(other)) continue;
-    if (const std::int64_t far = (s_[other].at - s_[id].at).squared(); far < least) least = far, best = other;
+  std::int64_t least = (2 * here_.b.numbers.range_step + here_.b.inch(4)).squared();
+  for (FigureId other : everyone(here_.s)) {
+    if (here_[other].pose != Pose::standing || here_.s.panics(other) || !here_.b.enemies(here_.s, id, other) ||
+        !archer(other))
+      continue;
+    if (const std::int64_t far = (here_[other].at - here_[id].at).squared(); far < least) least = far, best = other;
   }
-  return least <= b_.inch(6).squared() ? nobody : best;
+  return least <= here_.b.inch(6).squared() ? nobody : best;
 }
 
 bool Quick::take_cover(const WalkOrder& order, Point to, Choice& c) const {
   const FigureId id = order.about, bow = threat(id);
-  if (bow.none() || s_.man(id).mounted || s_[id].elevation > b_.numbers.waist) return false;
-  const Point here = s_[id].at, eye = s_[bow].at;
+  if (bow.none() || here_.man(id).mounted || here_[id].elevation > here_.b.numbers.waist) return false;
+  const Point here = here_[id].at, eye = here_[bow].at;
   const Length goal = distance(here, to), worth_it = order.allowed * 3 / 5;
   Point best;
   Length most{};
-  b_.ground.any(extent(here, here).grown(order.allowed.units), [&](int i) {
-    const Piece& piece = b_.ground.pieces()[static_cast<std::size_t>(i)];
-    if (!piece.blocks_sight || piece.solid.top < b_.numbers.body_height / 2) return false;
+  here_.b.ground.any(extent(here, here).grown(order.allowed.units), [&](int i) {
+    const Piece& piece = here_.b.ground.pieces()[i];
+    if (!piece.blocks_sight || piece.solid.top < here_.b.numbers.body_height / 2) return false;
     const Bound round = bound(piece.solid.shape);
-    const Point behind =
-        round.at + with_length(round.at - eye, round.radius + b_.bases[s_[id].base].radius + b_.inch() / 10);
-    if (round.radius > b_.inch(2) || distance(here, behind) > order.allowed - Length{1})
+    const Point behind = round.at + with_length(round.at - eye, round.radius + here_.b.bases[here_[id].base].radius +
+                                                                    here_.b.inch() / 10);
+    if (round.radius > here_.b.inch(2) || distance(here, behind) > order.allowed - Length{1})
       return false;  // walls and houses hide in other ways
     const Length nearer = goal - distance(behind, to);
     if (nearer >= worth_it && nearer > most) best = behind, most = nearer;

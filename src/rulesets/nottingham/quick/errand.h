@@ -5,9 +5,7 @@
 
 namespace fyrd::nottingham {
 
-inline Edge home_edge(const NottinghamBattle& b, const State& s, FigureId id) {
-  return edge_behind(b.zones[s.band_of(id).zone].facing);
-}
+inline Edge home_edge(Here here, FigureId id) { return edge_behind(here.b.zones[here.s.band_of(id).zone].facing); }
 
 // The k-th of the places to either side of one, along an edge.
 inline Point aside(Point p, Edge edge, int k, Length apart) {
@@ -16,10 +14,10 @@ inline Point aside(Point p, Edge edge, int k, Length apart) {
 }
 
 // Where he touches something: on his side of it, or on the side towards somewhere.
-inline Point beside(const NottinghamBattle& b, const State& s, FigureId id, const Shape& what, Point towards) {
-  const Length radius = b.bases[s[id].base].radius;
+inline Point beside(Here here, FigureId id, const Shape& what, Point towards) {
+  const Length radius = here.b.bases[here[id].base].radius;
   const Nearest near = nearest(disc(towards, radius), what);
-  return near.on_b + with_length(towards - near.on_b, radius + b.numbers.contact / 2);
+  return near.on_b + with_length(towards - near.on_b, radius + here.b.numbers.contact / 2);
 }
 
 inline bool fit(const State& s, FigureId id) {
@@ -27,8 +25,8 @@ inline bool fit(const State& s, FigureId id) {
 }
 
 // Those of a crew of his side who are readier than he to do something somewhere: nearer to it, and less tired.
-inline int readier_friends(const NottinghamBattle& b, const State& s, FigureId id, Point to,
-                           std::uint64_t crew = ~0ull) {
+inline int readier_friends(Here here, FigureId id, Point to, std::uint64_t crew = ~0ull) {
+  const auto& [b, s] = here;
   const auto far = [&](FigureId who) { return distance(s[who].at, to) + b.inch(3) * s.man(who).bound(); };
   const Length own = far(id);
   int count = 0;

@@ -23,135 +23,140 @@ void Quick::Plan::take(Act deed, int worth, FigureId target, int number) {
 }
 
 int Quick::worth(FigureId id) const {
-  return 100 * b_.warrior(id).dice() + (b_.has(id, Skill::leader) ? 50 : 0) - (s_.panics(id) ? 60 : 0);
+  return 100 * here_.b.warrior(id).dice() + (here_.b.has(id, Skill::leader) ? 50 : 0) - (here_.s.panics(id) ? 60 : 0);
 }
 
-bool Quick::archer(FigureId id) const { return !bow_of(b_, s_, id).none(); }
+bool Quick::archer(FigureId id) const { return !bow_of(here_, id).none(); }
 
 int Quick::wound_gain(int dice, int sum, FigureId target, bool fells) const {
   // NOT-083 the best die and the sum: 5 and more puts him out, 3 and 4 on the ground.
   const int out = chance_of_best(dice, 5 - sum), down = chance_of_best(dice, (fells ? 1 : 3) - sum) - out;
-  const int felled = s_.man(target).mounted ? 45 : 100;  // NOT-162 a rider is only unhorsed
-  const int dropped = s_[target].pose == Pose::lying ? 0 : 35;
+  const int felled = here_.man(target).mounted ? 45 : 100;  // NOT-162 a rider is only unhorsed
+  const int dropped = here_[target].pose == Pose::lying ? 0 : 35;
   return (out * felled + down * dropped + (1000 - out - down) * 8) / 100 * worth(target) / 1000;
 }
 
-int Quick::attack_gain(const State& s, const Hand& hand, FigureId target, Arm arm, bool hidden) const {
-  const Tally swing = attack_tally(b_, s, hand, target, arm, Blow::attack, 0, hidden);
-  const ItemId with = item_of(b_, s, hand.by, arm);
-  int hit = chance_of_value(hand.dice, b_.numbers.target + 1 - swing.total());
-  if (s.band_of(target).free > 0) {
-    const Tally parry = block_tally(b_, s, target, hand.by, with);
+int Quick::attack_gain(Here here, const Hand& hand, FigureId target, Arm arm, bool hidden) const {
+  const Tally swing = attack_tally(here, hand, target, arm, Blow::attack, 0, hidden);
+  const ItemId with = item_of(here, hand.by, arm);
+  int hit = chance_of_value(hand.dice, here.b.numbers.target + 1 - swing.total());
+  if (here.s.band_of(target).free > 0) {
+    const Tally parry = block_tally(here, target, hand.by, with);
     const int through = chance_to_beat(hand.dice, swing.total() - parry.total(), 1);
     if (through < hit) hit = (hit + 2 * through) / 3;
   }
   return hit *
-         wound_gain(hand.dice, wound_tally(b_, s, hand, target, arm).total(), target,
-                    !with.none() && b_.item(with).fells) /
+         wound_gain(hand.dice, wound_tally(here, hand, target, arm).total(), target,
+                    !with.none() && here.b.item(with).fells) /
          1000;
 }
 
-void Quick::strike(const State& s, const Hand& hand, FigureId target, Plan& best) const {
-  if (!within(b_, s, hand.by, target, inches(2))) return;
-  const NoBlow no = cannot_strike(b_, s, hand, target, Arm::main, Blow::attack);
-  if (no.by == NoBlow::By::unseen || (no && cannot_strike(b_, s, hand, target, Arm::bare, Blow::attack))) return;
+void Quick::strike(Here here, const Hand& hand, FigureId target, Plan& best) const {
+  if (!within(here, hand.by, target, inches(2))) return;
+  const NoBlow no = cannot_strike(here, hand, target, Arm::main, Blow::attack);
+  if (no.by == NoBlow::By::unseen || (no && cannot_strike(here, hand, target, Arm::bare, Blow::attack))) return;
   const Arm arm = no ? Arm::bare : Arm::main;
-  const bool hidden = obscured(b_, s, hand.by, target);
-  const int gain = attack_gain(s, hand, target, arm, hidden);
+  const bool hidden = obscured(here, hand.by, target);
+  const int gain = attack_gain(here, hand, target, arm, hidden);
   best.take(Act::attack, gain, target);
   const auto may = [&](Act deed) {
     Choice c;
     c.target = target;
-    return !deeds()[static_cast<std::size_t>(deed)].may(b_, s, hand, c);
+    return !deeds()[static_cast<std::size_t>(deed)].may(here, hand, c);
   };
   if (hand.dice >= 2 && may(Act::two_weapons)) {  // NOT-069 two blows with half of the dice each
     Hand half = hand;
     half.dice /= 2;
-    best.take(Act::two_weapons, attack_gain(s, half, target, arm, hidden) * 9 / 5, target);
+    best.take(Act::two_weapons, attack_gain(here, half, target, arm, hidden) * 9 / 5, target);
   }
-  if (b_.has(hand.by, Skill::cleave) && hand.dice >= 2) {
+  if (here.b.has(hand.by, Skill::cleave) && hand.dice >= 2) {
     int near = 0;
-    for (FigureId other : everyone(s))
-      near += s[other].in_play() && b_.enemies(s, hand.by, other) && within(b_, s, hand.by, other, b_.numbers.reach);
+    for (FigureId other : everyone(here.s))
+      near += here[other].in_play() && here.b.enemies(here.s, hand.by, other) &&
+              within(here, hand.by, other, here.b.numbers.reach);
     if (near >= 2 && may(Act::cleave)) best.take(Act::cleave, gain * 3 / 2, target);
   }
-  if (b_.has(hand.by, Skill::disarm) && !item_of(b_, s, target, Arm::main).none() && may(Act::disarm)) {
+  if (here.b.has(hand.by, Skill::disarm) && !item_of(here, target, Arm::main).none() && may(Act::disarm)) {
     // NOT-129 nobody is hurt by it, but he is half a man afterwards
-    const int skill = b_.warrior(hand.by).profile.melee - s.man(hand.by).bound() - b_.warrior(target).profile.melee - 2;
+    const int skill =
+        here.b.warrior(hand.by).profile.melee - here.man(hand.by).bound() - here.b.warrior(target).profile.melee - 2;
     best.take(Act::disarm, chance_to_beat(hand.dice, skill, 1) * worth(target) / 1000 / 5, target);
   }
-  if (b_.has(hand.by, Skill::thrust) && s[target].pose == Pose::standing && may(Act::thrust)) {
+  if (here.b.has(hand.by, Skill::thrust) && here[target].pose == Pose::standing && may(Act::thrust)) {
     // NOT-143 no armour helps against it, and nobody is killed by it
-    const int skill = b_.warrior(hand.by).profile.melee - s.man(hand.by).bound() - b_.warrior(target).profile.melee;
+    const int skill =
+        here.b.warrior(hand.by).profile.melee - here.man(hand.by).bound() - here.b.warrior(target).profile.melee;
     best.take(Act::thrust, chance_to_beat(hand.dice, skill, 1) * worth(target) / 1000 / 5, target);
   }
 }
 
-void Quick::shoot(const State& s, const Hand& hand, FigureId target, Plan& best) const {
+void Quick::shoot(Here here, const Hand& hand, FigureId target, Plan& best) const {
   const FigureId id = hand.by;
-  const Man& man = s.man(id);
-  const ItemId bow = bow_of(b_, s, id);
-  const bool loaded = !b_.item(bow).loads || man.loaded, aims = man.aiming > 0 && man.aims_at == target;
-  const int wound = shot_wound_tally(b_, s, id, target).total();
+  const Man& man = here.man(id);
+  const ItemId bow = bow_of(here, id);
+  const bool loaded = !here.b.item(bow).loads || man.loaded, aims = man.aiming > 0 && man.aims_at == target;
+  const int wound = shot_wound_tally(here, id, target).total();
   const auto gain = [&](int dice, int sum) {
-    return chance_of_value(dice, b_.numbers.target + 1 - sum) * wound_gain(dice, wound, target) / 1000;
+    return chance_of_value(dice, here.b.numbers.target + 1 - sum) * wound_gain(dice, wound, target) / 1000;
   };
   const auto plan = [&](bool hidden) {
     Plan shot;
-    const int sum = shot_tally(b_, s, id, target, hidden).total();
+    const int sum = shot_tally(here, id, target, hidden).total();
     if (loaded) shot.take(Act::shoot, gain(hand.dice, sum), target);
     if (aims) return shot;
     // NOT-064 no snapshot any more, but a die more that is bound
-    if (loaded && b_.has(id, Skill::quickshot) && hand.dice >= 2)
+    if (loaded && here.b.has(id, Skill::quickshot) && hand.dice >= 2)
       shot.take(Act::quickshot, gain(hand.dice - 1, sum + 1), target);
     else if (man.aiming == 0 && hand.dice == 1)
       shot.take(Act::aim, gain(1, sum + 1) * 3 / 4, target);
     return shot;
   };
   // Looking costs the most: only where the shot would be better than what is known already.
-  if (plan(false).gain <= best.gain || cannot_aim(b_, s, id, target)) return;
-  if (const Plan shot = plan(obscured(b_, s, id, target)); shot.gain > best.gain) best = shot;
+  if (plan(false).gain <= best.gain || cannot_aim(here, id, target)) return;
+  if (const Plan shot = plan(obscured(here, id, target)); shot.gain > best.gain) best = shot;
 }
 
-Quick::Plan Quick::best_strike(const State& s, const Hand& hand) const {
+Quick::Plan Quick::best_strike(Here here, const Hand& hand) const {
   Plan best;
-  for (FigureId target : everyone(s)) {
-    if (s[target].in_play() && b_.enemies(s, hand.by, target)) strike(s, hand, target, best);
+  for (FigureId target : everyone(here.s)) {
+    if (here[target].in_play() && here.b.enemies(here.s, hand.by, target)) strike(here, hand, target, best);
   }
   return best;
 }
 
-Quick::Plan Quick::best_shot(const State& s, const Hand& hand) const {
+Quick::Plan Quick::best_shot(Here here, const Hand& hand) const {
   Plan best;
-  const ItemId bow = bow_of(b_, s, hand.by);
+  const ItemId bow = bow_of(here, hand.by);
   if (bow.none()) return best;
-  for (FigureId target : everyone(s)) {
-    if (s[target].in_play() && b_.enemies(s, hand.by, target) && area(s, hand.by, target) == Quarter::front)
-      shoot(s, hand, target, best);
+  for (FigureId target : everyone(here.s)) {
+    if (here[target].in_play() && here.b.enemies(here.s, hand.by, target) &&
+        area(here.s, hand.by, target) == Quarter::front)
+      shoot(here, hand, target, best);
   }
-  if (b_.item(bow).loads && !s.man(hand.by).loaded) best.take(Act::load, 20);
+  if (here.b.item(bow).loads && !here.man(hand.by).loaded) best.take(Act::load, 20);
   return best;
 }
 
 // NOT-082 another man for the fight.
 int Quick::rally_gain(const Hand& hand) const {
-  return chance_of_value(hand.dice, b_.numbers.rally_target + 1 - rally_tally(b_, s_, hand).total()) *
-         b_.warrior(hand.by).dice() * 60 / 1000;
+  return chance_of_value(hand.dice, here_.b.numbers.rally_target + 1 - rally_tally(here_, hand).total()) *
+         here_.b.warrior(hand.by).dice() * 60 / 1000;
 }
 
 // NOT-128 a friend beside an enemy strikes, or one in panic is called to order (NOT-082).
 Quick::Plan Quick::command(const Hand& hand) const {
   Plan best;
   const FigureId id = hand.by;
-  if (hand.commanded || s_.man(id).moved_now || !(b_.has(id, Skill::leader) || b_.has(id, Skill::command))) return best;
-  for (FigureId other : everyone(s_)) {
-    if (other == id || s_[other].side != side_ || s_[other].pose != Pose::standing ||
-        !within(b_, s_, id, other, b_.numbers.command))
+  if (hand.commanded || here_.man(id).moved_now || !(here_.b.has(id, Skill::leader) || here_.b.has(id, Skill::command)))
+    return best;
+  for (FigureId other : everyone(here_.s)) {
+    if (other == id || here_[other].side != side_ || here_[other].pose != Pose::standing ||
+        !within(here_, id, other, here_.b.numbers.command))
       continue;
-    if (s_.panics(other))
+    if (here_.s.panics(other))
       best.take(Act::command, rally_gain({.by = other, .dice = hand.dice, .commanded = true}), other);
-    else if (s_.man(other).bound() == 0 && near_enemy(other, inches(3)))
-      best.take(Act::command, best_strike(s_, {.by = other, .dice = hand.dice, .commanded = true}).gain, other);
+    else if (here_.man(other).bound() == 0 && near_enemy(other, inches(3)))
+      best.take(Act::command, best_strike(here_, {.by = other, .dice = hand.dice, .commanded = true}).gain, other);
   }
   return best;
 }
@@ -159,33 +164,33 @@ Quick::Plan Quick::command(const Hand& hand) const {
 // NOT-137 whoever must act when his band is shaken must test his nerve for it (NOT-093).
 Quick::Plan Quick::provoke(const Hand& hand) const {
   Plan best;
-  if (!b_.has(hand.by, Skill::provoke) || !others_shaken()) return best;
-  for (FigureId other : everyone(s_)) {
-    if (s_[other].pose != Pose::standing || s_.panics(other) || !b_.enemies(s_, hand.by, other) ||
-        s_.band_of(other).free == 0)
+  if (!here_.b.has(hand.by, Skill::provoke) || !others_shaken()) return best;
+  for (FigureId other : everyone(here_.s)) {
+    if (here_[other].pose != Pose::standing || here_.s.panics(other) || !here_.b.enemies(here_.s, hand.by, other) ||
+        here_.s.band_of(other).free == 0)
       continue;
-    if (area(s_, hand.by, other) != Quarter::front || near_enemy(other, inches(6))) continue;
-    const int gain = chance_of_best(hand.dice, b_.warrior(other).profile.initiative + 1) * worth(other) / 1000 / 5;
-    if (gain > best.gain && sees(b_, s_, hand.by, other)) best.take(Act::provoke, gain, other);
+    if (area(here_.s, hand.by, other) != Quarter::front || near_enemy(other, inches(6))) continue;
+    const int gain = chance_of_best(hand.dice, here_.b.warrior(other).profile.initiative + 1) * worth(other) / 1000 / 5;
+    if (gain > best.gain && sees(here_, hand.by, other)) best.take(Act::provoke, gain, other);
   }
   return best;
 }
 
 int Quick::grip_value(FigureId id, Grip grip, bool shooting) const {
-  const Man& man = s_.man(id);
-  const Profile& is = b_.warrior(id).profile;
+  const Man& man = here_.man(id);
+  const Profile& is = here_.b.warrior(id).profile;
   int value = 0;
   for (const std::int8_t held : {grip.right, grip.left}) {
     if (held == empty_hand || (held == grip.left && grip.left == grip.right && value != 0)) continue;
-    const ItemId what = man.items[static_cast<std::size_t>(held)];
-    const Item& item = b_.item(what);
+    const ItemId what = man.items[held];
+    const Item& item = here_.b.item(what);
     switch (item.kind) {
       case ItemKind::ranged: value += shooting ? 20 * is.ranged + 10 * (item.shoot + item.damage) : 1; break;
       case ItemKind::melee:
         if (item.charge_only && !man.mounted) break;
         value += (value > 0 ? 8 : 18 * is.melee) +
-                 (value > 0 ? 3 : 10) * (item.damage + b_.warrior(id).trained_with(what)) + 2 * item.block -
-                 2 * item.blocked - 12 * (item.least_dice - 1) + (item.reach > b_.numbers.reach ? 5 : 0);
+                 (value > 0 ? 3 : 10) * (item.damage + here_.b.warrior(id).trained_with(what)) + 2 * item.block -
+                 2 * item.blocked - 12 * (item.least_dice - 1) + (item.reach > here_.b.numbers.reach ? 5 : 0);
         break;
       case ItemKind::shield: value += 12; break;
       case ItemKind::buckler: value += 9; break;
@@ -200,8 +205,8 @@ int Quick::grip_value(FigureId id, Grip grip, bool shooting) const {
 Quick::Plan Quick::rearm(const Hand& hand) const {
   Plan best;
   const FigureId id = hand.by;
-  const Man& man = s_.man(id);
-  const std::vector<Grip> all = grips(b_, s_, id);
+  const Man& man = here_.man(id);
+  const std::vector<Grip> all = grips(here_, id);
   int most = grip_value(id, {man.right, man.left}, false);
   for (std::size_t i = 0; i < all.size(); ++i) {
     if (const int value = grip_value(id, all[i], false); value > most + 5) {

@@ -46,12 +46,12 @@ Fraction NottinghamBattle::menace(const Tabletop& table, FigureId by, FigureId a
   s[by].facing = bearing(s[at].at - s[by].at);
   const int dice = share_of_dice(s, by), target = b.numbers.target;
   Fraction most;
-  if (!cannot_shoot(b, s, by, at)) most = chance_to_pass(dice, shot_tally(b, s, by, at).total(), target);
-  const Length goes = moves && may_move(b, s, by) ? activation_allowance(b, s, by) : Length{};
-  const auto there = comes_to({b, s}, by, at, goes, reach_of(b, s, by, Arm::main));
+  if (!cannot_shoot({b, s}, by, at)) most = chance_to_pass(dice, shot_tally({b, s}, by, at).total(), target);
+  const Length goes = moves && may_move({b, s}, by) ? activation_allowance({b, s}, by) : Length{};
+  const auto there = comes_to({b, s}, by, at, goes, reach_of({b, s}, by, Arm::main));
   if (!there) return most;
   s[by].at = *there;
-  const Tally blow = attack_tally(b, s, Hand{.by = by, .dice = dice}, at, Arm::main, Blow::attack, 0, false);
+  const Tally blow = attack_tally({b, s}, Hand{.by = by, .dice = dice}, at, Arm::main, Blow::attack, 0, false);
   return std::max(most, chance_to_pass(dice, blow.total(), target));
 }
 

@@ -26,33 +26,32 @@ struct Nearby {
   std::array<Length, 4> gaps{};
   int count = 0;
 };
-Nearby nearest_enemies(const NottinghamBattle& b, const State& s, FigureId id, Length within) {
+Nearby nearest_enemies(Here here, FigureId id, Length within) {
+  const auto& [b, s] = here;
   Nearby near;
   for (FigureId other : everyone(s)) {
     if (!s[other].in_play() || !b.enemies(s, id, other) || (s[id].at - s[other].at).squared() > within.squared())
       continue;
     const Length far = distance(s[id].at, s[other].at);
     int at = near.count;
-    while (at > 0 && far < near.gaps[static_cast<std::size_t>(at - 1)]) --at;
+    while (at > 0 && far < near.gaps[at - 1]) --at;
     if (at == 4) continue;
     near.count = std::min(4, near.count + 1);
     for (int i = near.count - 1; i > at; --i) {
-      near.ids[static_cast<std::size_t>(i)] = near.ids[static_cast<std::size_t>(i - 1)];
-      near.gaps[static_cast<std::size_t>(i)] = near.gaps[static_cast<std::size_t>(i - 1)];
+      near.ids[i] = near.ids[i - 1];
+      near.gaps[i] = near.gaps[i - 1];
     }
-    near.ids[static_cast<std::size_t>(at)] = other;
-    near.gaps[static_cast<std::size_t>(at)] = far;
+    near.ids[at] = other;
+    near.gaps[at] = far;
   }
   return near;
 }
 
 // NOT-X50 while the gate is shut there is to be room before it for those who break it in.
-bool before_shut_gate(const NottinghamBattle& b, const State& s, FigureId id, Point at) {
-  if (b.plot != Plot::gate || !attacks(b, s, s[id].side) ||
-      stands_open(s.doors[static_cast<std::size_t>(b.setting.gate)]))
-    return false;
-  return within(disc(at, b.bases[s[id].base].radius), b.doors[static_cast<std::size_t>(b.setting.gate)].leaf.shape,
-                b.inch(5));
+bool before_shut_gate(Here here, FigureId id, Point at) {
+  const auto& [b, s] = here;
+  if (b.plot != Plot::gate || !attacks(here, s[id].side) || stands_open(s.doors[b.setting.gate])) return false;
+  return within(disc(at, b.bases[s[id].base].radius), b.doors[b.setting.gate].leaf.shape, b.inch(5));
 }
 
 }  // namespace
@@ -61,10 +60,10 @@ bool before_shut_gate(const NottinghamBattle& b, const State& s, FigureId id, Po
 FigureId Quick::quarry(FigureId id) const {
   FigureId best = nobody;
   std::int64_t least = 0;
-  for (FigureId other : everyone(s_)) {
-    if (!s_[other].in_play() || !b_.enemies(s_, id, other)) continue;
-    std::int64_t far = (s_[id].at - s_[other].at).squared() * (s_.panics(other) ? 9 : 1);
-    if (b_.plot == Plot::deadly_desires && sealed(other)) far *= 9;
+  for (FigureId other : everyone(here_.s)) {
+    if (!here_[other].in_play() || !here_.b.enemies(here_.s, id, other)) continue;
+    std::int64_t far = (here_[id].at - here_[other].at).squared() * (here_.s.panics(other) ? 9 : 1);
+    if (here_.b.plot == Plot::deadly_desires && sealed(other)) far *= 9;
     if (best.none() || far < least) best = other, least = far;
   }
   return best;
@@ -72,31 +71,31 @@ FigureId Quick::quarry(FigureId id) const {
 
 void Quick::face_enemy(FigureId id, Point from, Choice& c) const {
   const FigureId foe = quarry(id);
-  c.facing = foe.none() || s_[foe].at == from ? s_[id].facing : bearing(s_[foe].at - from);
+  c.facing = foe.none() || here_[foe].at == from ? here_[id].facing : bearing(here_[foe].at - from);
 }
 
 // NOT-X51 a room on fire
 bool Quick::burns(Point at, Length height) const {
-  if (b_.plot != Plot::trouble) return false;
-  const int room = room_of(b_, at, height);
-  return room >= 0 && s_.burning[static_cast<std::size_t>(room)];
+  if (here_.b.plot != Plot::trouble) return false;
+  const int room = room_of(here_.b, at, height);
+  return room >= 0 && here_.s.burning[room];
 }
 
 Quick::Step Quick::step(FigureId id, Gait gait, Length allowed, const Path& path) const {
   using No = Course::No;
-  const NoRoom no = no_room(b_, s_, id, upright(b_, s_, id), path.end(), surface(b_, s_, path.end(), s_[id].elevation));
+  const NoRoom no = no_room(here_, id, upright(here_, id), path.end(), surface(here_, path.end(), here_[id].elevation));
   if (no.taken && gait != Gait::crawl) return no.figure.none() && no.thing < 0 ? Step::walled : Step::taken;
-  if (burns(path.end(), s_[id].elevation) && !burns(s_[id].at, s_[id].elevation)) return Step::taken;
-  const Course way = course(b_, s_, id, path, gait);
+  if (burns(path.end(), here_[id].elevation) && !burns(here_[id].at, here_[id].elevation)) return Step::taken;
+  const Course way = course(here_, id, path, gait);
   if (way.no == No::wall || way.no == No::door || way.no == No::no_room || way.no == No::steep || way.no == No::deep ||
       way.no == No::indoors_mounted)
     return Step::walled;
-  if (!way || way.needs(b_.inch()) > allowed) return Step::taken;
+  if (!way || way.needs(here_.b.inch()) > allowed) return Step::taken;
   for (int i = 0; i < way.mark_count; ++i) {
-    const Mark& mark = way.marks[static_cast<std::size_t>(i)];
+    const Mark& mark = way.marks[i];
     if (mark.kind == Mark::Kind::drop) return Step::walled;
-    if (mark.kind == Mark::Kind::area_left && s_.band_of(mark.who).free > 0) return Step::taken;
-    if (mark.kind == Mark::Kind::trap && s_.traps[static_cast<std::size_t>(mark.trap)].revealed)
+    if (mark.kind == Mark::Kind::area_left && here_.s.band_of(mark.who).free > 0) return Step::taken;
+    if (mark.kind == Mark::Kind::trap && here_.s.traps[mark.trap].revealed)
       return Step::taken;  // the others he does not know of
   }
   return Step::good;
@@ -104,7 +103,7 @@ Quick::Step Quick::step(FigureId id, Gait gait, Length allowed, const Path& path
 
 // A place within one move, around somebody or something if need be.
 bool Quick::reach_place(FigureId id, const WalkOrder& order, Point to, Point round, Length clear, Choice& c) const {
-  const Point here = s_[id].at;
+  const Point here = here_[id].at;
   if (here == round || to == round) return false;
   const auto go = [&](const Path& path) {
     if (step(id, order.gait, order.allowed, path) != Step::good) return false;
@@ -119,7 +118,7 @@ bool Quick::reach_place(FigureId id, const WalkOrder& order, Point to, Point rou
   const Angle from = bearing(here - round);
   const int turn = static_cast<std::int16_t>((bearing(to - round) - from).turn);  // the shorter way about
   for (const int part : {1, 2})
-    bent.add(round + along(from + Angle{static_cast<std::uint16_t>(turn * part / 3)}, clear + b_.inch() / 5));
+    bent.add(round + along(from + Angle{static_cast<std::uint16_t>(turn * part / 3)}, clear + here_.b.inch() / 5));
   bent.add(to);
   return length(here, bent) <= order.allowed && go(bent);
 }
@@ -127,13 +126,13 @@ bool Quick::reach_place(FigureId id, const WalkOrder& order, Point to, Point rou
 bool Quick::advance(FigureId id, Gait gait, Length allowed, Point to, Choice& c,
                     const std::optional<Task>& duty) const {
   const bool laden = gait == Gait::run && duty && duty->then;
-  const bool hauls = laden && b_.plot == Plot::christmas;  // a trunk, which is easily stuck
-  const Point here = s_[id].at;
+  const bool hauls = laden && here_.b.plot == Plot::christmas;  // a trunk, which is easily stuck
+  const Point here = here_[id].at;
   if (here == to) return false;
   const bool wary = !duty || (duty->deed == Act::carry && !duty->then);
   const int bare = wary ? exposure(id, here) : 0;
   const auto go = [&](const Path& path) {
-    if ((wary && exposure(id, path.end()) > bare) || (!duty && before_shut_gate(b_, s_, id, path.end())))
+    if ((wary && exposure(id, path.end()) > bare) || (!duty && before_shut_gate(here_, id, path.end())))
       return Step::taken;
     const Step how = step(id, gait, allowed, path);
     if (how != Step::good) return how;
@@ -144,14 +143,14 @@ bool Quick::advance(FigureId id, Gait gait, Length allowed, Point to, Choice& c,
   };
   Path whole;
   whole.add(to);
-  const Ways& roads = laden ? b_.lanes : b_.roads[s_.man(id).mounted];
+  const Ways& roads = laden ? here_.b.lanes : here_.b.roads[here_.man(id).mounted];
   const auto by_road = [&](Point goal, Length limit, std::span<const Shape> people) {
     const Ways::Way road = roads.find(here, goal, limit, people);
     if (road.found) whole = road.path;
     return road.found;
   };
   const auto around_people = [&](Point goal, Length near, Length limit) {
-    std::vector<Shape> people = people_around(b_, s_, id, near, hauls);
+    std::vector<Shape> people = people_around(here_, id, near, hauls);
     std::erase_if(people, [&](const Shape& body) { return overlap(body, disc(goal, roads.base_radius())); });
     return by_road(goal, limit, people);
   };
@@ -159,7 +158,7 @@ bool Quick::advance(FigureId id, Gait gait, Length allowed, Point to, Choice& c,
   Step how = go(first_part(here, whole, allowed));
   if (how == Step::walled && by_road(to, inches(80), {}))
     how = go(first_part(here, whole, allowed));  // a shut door is opened when he gets there
-  const Length far = allowed + b_.inch(2);
+  const Length far = allowed + here_.b.inch(2);
   if (how == Step::taken && duty && around_people(first_part(here, whole, far).end(), far, 2 * far))
     how = go(first_part(here, whole, allowed));
   if (how == Step::good) return true;
@@ -178,35 +177,35 @@ bool Quick::advance(FigureId id, Gait gait, Length allowed, Point to, Choice& c,
   }
   if (go(first_part(here, whole, scaled(allowed, 20))) == Step::good) return true;
   // Late in the day, by another door.
-  return !duty && 3 * s_.turn > 2 * b_.numbers.turns && s_.turn % 2 == 0 && around_people(to, inches(2), inches(30)) &&
-         go(first_part(here, whole, allowed)) == Step::good;
+  return !duty && 3 * here_.s.turn > 2 * here_.b.numbers.turns && here_.s.turn % 2 == 0 &&
+         around_people(to, inches(2), inches(30)) && go(first_part(here, whole, allowed)) == Step::good;
 }
 
 // The best he can do from here by turning, or from beside an enemy.
 Choice Quick::stand_or_strike(const WalkOrder& order, int& most) const {
   const FigureId id = order.about;
   const Hand hand{.by = id, .dice = 1};
-  const Point here = s_[id].at;
-  const Length reach = reach_of(b_, s_, id, Arm::main);
+  const Point here = here_[id].at;
+  const Length reach = reach_of(here_, id, Arm::main);
   Choice best;
-  State then = s_;  // moved about in thought
+  State then = here_.s;  // moved about in thought
   const auto turn_to = [&](FigureId foe) {
     best = {};
     best.verb = WalkOrder::turn;
-    best.facing = then[id].facing = s_[foe].at == here ? s_[id].facing : bearing(s_[foe].at - here);
+    best.facing = then[id].facing = here_[foe].at == here ? here_[id].facing : bearing(here_[foe].at - here);
   };
   if (archer(id)) {
     Plan shot;
-    for (FigureId foe : everyone(s_)) {
-      if (!s_[foe].in_play() || !b_.enemies(s_, id, foe)) continue;
-      then[id].facing = s_[foe].at == here ? s_[id].facing : bearing(s_[foe].at - here);
+    for (FigureId foe : everyone(here_.s)) {
+      if (!here_[foe].in_play() || !here_.b.enemies(here_.s, id, foe)) continue;
+      then[id].facing = here_[foe].at == here ? here_[id].facing : bearing(here_[foe].at - here);
       const int before = shot.gain;
-      shoot(then, hand, foe, shot);
+      shoot({here_.b, then}, hand, foe, shot);
       if (shot.gain > before) turn_to(foe);
     }
     most = shot.gain;
   }
-  const Nearby near = nearest_enemies(b_, s_, id, order.allowed + inches(4));
+  const Nearby near = nearest_enemies(here_, id, order.allowed + inches(4));
   struct Place {
     Point at;
     FigureId foe;
@@ -218,34 +217,34 @@ Choice Quick::stand_or_strike(const WalkOrder& order, int& most) const {
   std::size_t count = 0;
   const auto imagine = [&](Point at, FigureId foe) {
     then[id].at = at;
-    then[id].facing = at == s_[foe].at ? s_[id].facing : bearing(s_[foe].at - at);
+    then[id].facing = at == here_[foe].at ? here_[id].facing : bearing(here_[foe].at - at);
     then.man(id).moved = then.man(id).moved_now = !(at == here);
   };
   for (int i = 0; i < near.count; ++i) {
-    const FigureId foe = near.ids[static_cast<std::size_t>(i)];
-    const Length gap = near.gaps[static_cast<std::size_t>(i)],
-                 bodies = b_.bases[s_[id].base].radius + b_.bases[s_[foe].base].radius;
+    const FigureId foe = near.ids[i];
+    const Length gap = near.gaps[i],
+                 bodies = here_.b.bases[here_[id].base].radius + here_.b.bases[here_[foe].base].radius;
     imagine(here, foe);
     Plan blow;
-    strike(then, hand, foe, blow);
+    strike({here_.b, then}, hand, foe, blow);
     if (blow.gain > most) {
       most = blow.gain;
       turn_to(foe);
     }
-    const Length off = bodies + reach - b_.inch() / 4;  // who has the longer weapon keeps away from the other
+    const Length off = bodies + reach - here_.b.inch() / 4;  // who has the longer weapon keeps away from the other
     if (gap > order.allowed + off) continue;
     const auto add = [&](Angle side, Length far) {
-      const Point at = s_[foe].at + along(side, far);
+      const Point at = here_[foe].at + along(side, far);
       if ((at - here).squared() > order.allowed.squared()) return;
       imagine(at, foe);
-      places[count++] = {at, foe, attack_gain(then, hand, foe, Arm::main, false) - exposed(at)};
+      places[count++] = {at, foe, attack_gain({here_.b, then}, hand, foe, Arm::main, false) - exposed(at)};
     };
-    const Angle to_me = gap.units == 0 ? north : bearing(here - s_[foe].at);
+    const Angle to_me = gap.units == 0 ? north : bearing(here - here_[foe].at);
     for (const Angle side :
-         {to_me, s_[foe].facing + degrees(180), s_[foe].facing + degrees(110), s_[foe].facing - degrees(110)})
+         {to_me, here_[foe].facing + degrees(180), here_[foe].facing + degrees(110), here_[foe].facing - degrees(110)})
       add(side, off);
     for (int k = 1; k < 12; ++k)
-      add(to_me + degrees(30 * k), k % 2 ? bodies + b_.inch() / 10 : off);  // where others leave room
+      add(to_me + degrees(30 * k), k % 2 ? bodies + here_.b.inch() / 10 : off);  // where others leave room
   }
   // The most promising first, and looked at closely until one holds what it promised.
   std::stable_sort(places.begin(), places.begin() + static_cast<std::ptrdiff_t>(count),
@@ -253,14 +252,14 @@ Choice Quick::stand_or_strike(const WalkOrder& order, int& most) const {
   int looks = 0;
   for (std::size_t i = 0; i < count && places[i].gain > std::max(most, 7) && looks < 5; ++i) {
     const Place& place = places[i];
-    if (!free_for(b_, s_, id, place.at, s_[id].elevation)) continue;
+    if (!free_for(here_, id, place.at, here_[id].elevation)) continue;
     ++looks;
     Choice c;
-    const Length clear = b_.bases[s_[id].base].radius + b_.bases[s_[place.foe].base].radius;
-    if (!reach_place(id, order, place.at, s_[place.foe].at, clear, c)) continue;
+    const Length clear = here_.b.bases[here_[id].base].radius + here_.b.bases[here_[place.foe].base].radius;
+    if (!reach_place(id, order, place.at, here_[place.foe].at, clear, c)) continue;
     imagine(place.at, place.foe);
     Plan blow;
-    strike(then, hand, place.foe, blow);
+    strike({here_.b, then}, hand, place.foe, blow);
     blow.gain -= exposed(place.at);
     if (blow.gain <= most) continue;
     most = blow.gain;
@@ -283,22 +282,23 @@ Choice Quick::walk(const WalkOrder& order) const {
   if (most >= (duty ? 25 : 8)) return best;
   if (!run && duty && duty->then) {  // it moves with a run only; he may get hold of it from a better side before
     Choice c;
-    const bool better = (duty->to - s_[id].at).squared() > (b_.inch() / 2).squared();
-    const Thing& thing = s_.things[static_cast<std::size_t>(duty->number)];
+    const bool better = (duty->to - here_[id].at).squared() > (here_.b.inch() / 2).squared();
+    const Thing& thing = here_.s.things[duty->number];
     return better && duty->deed == Act::carry &&
-                   reach_place(id, order, duty->to, thing.at, 2 * b_.bases[foot_base].radius, c)
+                   reach_place(id, order, duty->to, thing.at, 2 * here_.b.bases[foot_base].radius, c)
                ? c
                : Choice{};
   }
-  if (!duty && b_.plot == Plot::deadly_desires && distance(s_[id].at, s_[foe].at) <= inches(8) && sealed(foe))
+  if (!duty && here_.b.plot == Plot::deadly_desires && distance(here_[id].at, here_[foe].at) <= inches(8) &&
+      sealed(foe))
     return best;  // room for those who break in
   if (!run && command({.by = id, .dice = 1}).gain > 12) return {};
-  const Point to = duty ? duty->then.value_or(duty->to) : s_[foe].at;
+  const Point to = duty ? duty->then.value_or(duty->to) : here_[foe].at;
   Choice c;
   const auto look = [&](Choice& way, Point from) {  // NOT-212 a tree is chopped in front of him
     if (!duty || duty->deed != Act::chop) return face_enemy(id, from, way);
-    const Point tree = bound(pine_piece(b_, duty->number).solid.shape).at;
-    way.facing = tree == from ? s_[id].facing : bearing(tree - from);
+    const Point tree = bound(pine_piece(here_.b, duty->number).solid.shape).at;
+    way.facing = tree == from ? here_[id].facing : bearing(tree - from);
   };
   if (!duty && order.allowed.units > 0 && !engaged(id) && take_cover(order, to, c)) return c;
   if (order.allowed.units > 0 && !engaged(id) && advance(id, order.gait, order.allowed, to, c, duty)) {
@@ -307,7 +307,7 @@ Choice Quick::walk(const WalkOrder& order) const {
   }
   if (best.verb == WalkOrder::stay) {
     best.verb = WalkOrder::turn;
-    look(best, s_[id].at);
+    look(best, here_[id].at);
   }
   return best;
 }

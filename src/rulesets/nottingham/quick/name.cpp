@@ -22,17 +22,18 @@ int keeps_nerve(Fear fear, int dice) {
 }  // namespace
 
 bool Quick::near_enemy(FigureId id, Length far) const {
-  for (FigureId other : everyone(s_)) {
-    if (s_[other].in_play() && b_.enemies(s_, id, other) && (s_[id].at - s_[other].at).squared() <= far.squared())
+  for (FigureId other : everyone(here_.s)) {
+    if (here_[other].in_play() && here_.b.enemies(here_.s, id, other) &&
+        (here_[id].at - here_[other].at).squared() <= far.squared())
       return true;
   }
   return false;
 }
 
 bool Quick::engaged(FigureId id) const {
-  for (FigureId other : everyone(s_)) {
-    if (s_[other].in_play() && b_.enemies(s_, id, other) && !s_.panics(other) && s_.band_of(other).free > 0 &&
-        within(b_, s_, id, other, b_.numbers.reach) && sees(b_, s_, other, id))
+  for (FigureId other : everyone(here_.s)) {
+    if (here_[other].in_play() && here_.b.enemies(here_.s, id, other) && !here_.s.panics(other) &&
+        here_.s.band_of(other).free > 0 && within(here_, id, other, here_.b.numbers.reach) && sees(here_, other, id))
       return true;
   }
   return false;
@@ -40,90 +41,95 @@ bool Quick::engaged(FigureId id) const {
 
 int Quick::reserve() const {
   int threats = 0;
-  for (FigureId id : everyone(s_)) {
-    if (s_[id].side == side_ && s_[id].in_play() && near_enemy(id, inches(5))) ++threats;
+  for (FigureId id : everyone(here_.s)) {
+    if (here_[id].side == side_ && here_[id].in_play() && near_enemy(id, inches(5))) ++threats;
   }
   return std::min(threats, 2);
 }
 
 bool Quick::others_shaken() const {  // NOT-A37
-  for (std::uint8_t i = 0; i < s_.side_count; ++i) {
-    if (b_.groups[i] != b_.groups[side_.index] && 4 * dice_lost(b_, s_, Side{i}) >= s_.bands[i].starting) return true;
+  for (std::uint8_t i = 0; i < here_.s.side_count; ++i) {
+    if (here_.b.groups[i] != here_.b.groups[side_.index] && 4 * dice_lost(here_, Side{i}) >= here_.s.bands[i].starting)
+      return true;
   }
   return false;
 }
 
 // What one more bound die on him may cost when the turn ends; less and less, the longer the day.
 int Quick::nerve(FigureId id) const {
-  const int patience = std::max(0, b_.numbers.turns - 2 * s_.turn);
-  const Fear fear = patience == 0 ? Fear::none : fear_of(b_, s_, id);
-  const int dice = s_.man(id).bound();
+  const int patience = std::max(0, here_.b.numbers.turns - 2 * here_.s.turn);
+  const Fear fear = patience == 0 ? Fear::none : fear_of(here_, id);
+  const int dice = here_.man(id).bound();
   return (keeps_nerve(fear, dice) - keeps_nerve(fear, dice + 1)) * worth(id) / 1000 * 3 * patience /
-         (2 * b_.numbers.turns);
+         (2 * here_.b.numbers.turns);
 }
 
 // What the turn's end at a place may cost him by those who stand about it (NOT-092 c, NOT-131).
 int Quick::exposure(FigureId id, Point at) const {
-  const std::int64_t near = (b_.numbers.panic_near + b_.bases[foot_base].radius * 2).squared();
+  const std::int64_t near = (here_.b.numbers.panic_near + here_.b.bases[foot_base].radius * 2).squared();
   int foes = 0;
-  bool dread = false, alone = !b_.has(id, Skill::hero);
-  for (FigureId other : everyone(s_)) {
-    if (other == id || s_[other].pose != Pose::standing || s_.panics(other) || (s_[other].at - at).squared() > near)
+  bool dread = false, alone = !here_.b.has(id, Skill::hero);
+  for (FigureId other : everyone(here_.s)) {
+    if (other == id || here_[other].pose != Pose::standing || here_.s.panics(other) ||
+        (here_[other].at - at).squared() > near)
       continue;
-    if (b_.friends(s_, id, other)) {
+    if (here_.b.friends(here_.s, id, other)) {
       alone = false;
     } else {
       ++foes;
-      dread |= b_.has(other, Skill::dreadful);
+      dread |= here_.b.has(other, Skill::dreadful);
     }
   }
   const Fear fear = alone && foes >= 2 ? Fear::alone : dread ? Fear::dread : Fear::none;
-  return (1000 - keeps_nerve(fear, s_.man(id).bound() + 1)) * worth(id) * 3 / 5000;
+  return (1000 - keeps_nerve(fear, here_.man(id).bound() + 1)) * worth(id) * 3 / 5000;
 }
 
 // NOT-082 while few are lost, who rallies keeps the others from fear; later on he hardly keeps himself from it.
 int Quick::rally_promise(FigureId id) const {
-  const int gain = rally_gain({.by = id, .dice = 1}), lost = dice_lost(b_, s_, side_), all = s_.band(side_).starting;
+  const int gain = rally_gain({.by = id, .dice = 1}), lost = dice_lost(here_, side_),
+            all = here_.s.band(side_).starting;
   if (4 * lost < all) return 2 * gain;
   if (4 * (lost - 1) < all) return 3 * gain;
-  return s_.man(id).bound() == 1 ? gain - 4 : 0;
+  return here_.man(id).bound() == 1 ? gain - 4 : 0;
 }
 
 int Quick::promise(FigureId id, bool fearless) const {
-  const Man& man = s_.man(id);
-  if (s_.panics(id)) return s_[id].pose == Pose::lying ? 0 : rally_promise(id);
+  const Man& man = here_.man(id);
+  if (here_.s.panics(id)) return here_[id].pose == Pose::lying ? 0 : rally_promise(id);
   const int tired = 30 * (man.plain + man.panic) + 10 * man.aiming + (fearless ? 0 : nerve(id));
-  if (burns(s_[id].at, s_[id].elevation)) return 99 - tired;
-  if (s_[id].pose == Pose::lying) return 45 - tired;
+  if (burns(here_[id].at, here_[id].elevation)) return 99 - tired;
+  if (here_[id].pose == Pose::lying) return 45 - tired;
   std::int64_t least = -1;
   bool above = false;  // on a wall, where no blow reaches him
-  for (FigureId other : everyone(s_)) {
-    if (!s_[other].in_play() || !b_.enemies(s_, id, other)) continue;
-    const std::int64_t far = (s_[id].at - s_[other].at).squared();
-    if (least < 0 || far < least) least = far, above = s_[other].elevation - s_[id].elevation > b_.numbers.body_height;
+  for (FigureId other : everyone(here_.s)) {
+    if (!here_[other].in_play() || !here_.b.enemies(here_.s, id, other)) continue;
+    const std::int64_t far = (here_[id].at - here_[other].at).squared();
+    if (least < 0 || far < least)
+      least = far, above = here_[other].elevation - here_[id].elevation > here_.b.numbers.body_height;
   }
   if (least < 0) return 0;
-  const Length gap{static_cast<std::int32_t>(square_root(least))}, stride = activation_allowance(b_, s_, id);
+  const Length gap{static_cast<std::int32_t>(square_root(least))}, stride = activation_allowance(here_, id);
   int gain = 22 - gap.units / inches(3).units;
-  if (!above && gap <= stride + inches(2)) gain = 60 + 6 * b_.warrior(id).profile.melee;
+  if (!above && gap <= stride + inches(2)) gain = 60 + 6 * here_.b.warrior(id).profile.melee;
   if (archer(id) && man.plain == 0)
-    gain = std::max(gain,
-                    30 + 6 * b_.warrior(id).profile.ranged + (man.aiming > 0 ? 15 : 0) - gap.units / inches(2).units);
+    gain = std::max(
+        gain, 30 + 6 * here_.b.warrior(id).profile.ranged + (man.aiming > 0 ? 15 : 0) - gap.units / inches(2).units);
   if (const std::optional<Task> duty = task(id)) {
     const bool at_door = duty->deed == Act::smash && near_door(id, duty->number);
     if (at_door && man.bound() > 0) return 0;  // NOT-153 every bound die weighs on it
-    const bool near = duty->deed == Act::carry && distance(s_[id].at, duty->to) <= stride;
-    if (b_.plot == Plot::gate &&
+    const bool near = duty->deed == Act::carry && distance(here_[id].at, duty->to) <= stride;
+    if (here_.b.plot == Plot::gate &&
         duty->deed == Act::nothing) {  // whoever can still be there in time, the foremost first
-      const Length far = distance(s_[id].at, duty->to);
-      return (far > b_.inch(8) * (b_.setting.turns - s_.turn + 1) ? 10
-                                                                  : std::max(gain, 70 - far.units / b_.inch().units)) -
+      const Length far = distance(here_[id].at, duty->to);
+      return (far > here_.b.inch(8) * (here_.b.setting.turns - here_.s.turn + 1)
+                  ? 10
+                  : std::max(gain, 70 - far.units / here_.b.inch().units)) -
              tired;
     }
     const bool first =
-        b_.plot == Plot::gate && duty->deed != Act::nothing;  // before the gate is open nobody else gets anywhere
+        here_.b.plot == Plot::gate && duty->deed != Act::nothing;  // before the gate is open nobody else gets anywhere
     gain = std::max(gain, at_door ? 99 : saves(*duty) ? 90 : first ? 70 : near ? 62 : 40);
-  } else if (b_.plot == Plot::trouble && gap > stride + inches(4)) {
+  } else if (here_.b.plot == Plot::trouble && gap > stride + inches(4)) {
     gain = 5;  // hands off a fight that is not needed
   }
   return gain - tired;
@@ -133,8 +139,8 @@ Choice Quick::nominate() const {
   Choice c;
   int best = 0;
   const auto choose = [&](bool fearless) {
-    for (FigureId id : everyone(s_)) {
-      if (s_[id].side != side_ || !s_[id].in_play()) continue;
+    for (FigureId id : everyone(here_.s)) {
+      if (here_[id].side != side_ || !here_[id].in_play()) continue;
       if (const int gain = promise(id, fearless); gain > best) {
         best = gain;
         c.verb = NominateOrder::name;
@@ -143,9 +149,9 @@ Choice Quick::nominate() const {
     }
   };
   choose(false);
-  if (best == 0 && s_.idle > 0 && !s_.any_activation) choose(true);  // NOT-X52 somebody must go on
+  if (best == 0 && here_.s.idle > 0 && !here_.s.any_activation) choose(true);  // NOT-X52 somebody must go on
   // The last dice are worth more for a block than for a tired man's stroll.
-  if (c.verb == NominateOrder::name && best < 25 && s_.band(side_).free <= reserve()) return {};
+  if (c.verb == NominateOrder::name && best < 25 && here_.s.band(side_).free <= reserve()) return {};
   return c;
 }
 

@@ -20,76 +20,76 @@ Point Quick::gap_in_line(FigureId id, Edge edge) const {
   Length least = longest;
   for (int k = 1; k < places; ++k) {
     const int part = id.index % 2 ? k : places - k;  // of two that are as good every other man takes this one
-    const Point across{(b_.ground.width() * part / places).units, (b_.ground.depth() * part / places).units};
-    const Point p = at_edge(b_.ground, edge, across, b_.bases[s_[id].base].radius);
-    Length clear = b_.inch(18);
-    for (FigureId other : everyone(s_)) {
-      if (b_.enemies(s_, id, other) && fit(s_, other)) clear = min(clear, distance(s_[other].at, p));
+    const Point across{(here_.b.ground.width() * part / places).units, (here_.b.ground.depth() * part / places).units};
+    const Point p = at_edge(here_.b.ground, edge, across, here_.b.bases[here_[id].base].radius);
+    Length clear = here_.b.inch(18);
+    for (FigureId other : everyone(here_.s)) {
+      if (here_.b.enemies(here_.s, id, other) && fit(here_.s, other)) clear = min(clear, distance(here_[other].at, p));
     }
-    if (const Length cost = distance(s_[id].at, p) - 2 * clear; cost < least) least = cost, best = p;
+    if (const Length cost = distance(here_[id].at, p) - 2 * clear; cost < least) least = cost, best = p;
   }
   return best;
 }
 
 std::optional<Quick::Task> Quick::task(FigureId id) const {
-  if (b_.plot == Plot::battle || s_.man(id).mounted) return std::nullopt;
-  const Side side = s_[id].side;
-  const Length radius = b_.bases[s_[id].base].radius;
-  const Point here = s_[id].at;
+  if (here_.b.plot == Plot::battle || here_.man(id).mounted) return std::nullopt;
+  const Side side = here_[id].side;
+  const Length radius = here_.b.bases[here_[id].base].radius;
+  const Point here = here_[id].at;
   std::optional<Task> best = fetch(id);
   std::int64_t least = best ? (best->to - here).squared() : 0;
   const auto offer = [&](const Task& t, int crowd) {
     const std::int64_t far = (t.to - here).squared();
-    if ((best && far >= least) || readier_friends(b_, s_, id, t.to) > crowd) return;
+    if ((best && far >= least) || readier_friends(here_, id, t.to) > crowd) return;
     best = t;
     least = far;
   };
   const auto go_to = [&](Edge edge, Point from) {  // or beside who is there already
     for (int k = 0; k < 9; ++k) {
-      const Point p = aside(at_edge(b_.ground, edge, from, radius), edge, k, b_.inch());
-      if (p == here || free_for(b_, s_, id, p, {})) return p;
+      const Point p = aside(at_edge(here_.b.ground, edge, from, radius), edge, k, here_.b.inch());
+      if (p == here || free_for(here_, id, p, {})) return p;
     }
-    return at_edge(b_.ground, edge, from, radius);
+    return at_edge(here_.b.ground, edge, from, radius);
   };
 
-  switch (b_.plot) {
+  switch (here_.b.plot) {
     case Plot::christmas: {
       // NOT-212 as many as win; by those who have something to chop with, or could have
       int felled = 0;
-      for (const Thing& thing : s_.things) felled += thing.kind == ThingKind::trunk;
-      if (2 * felled > static_cast<int>(b_.setting.pines.size()) || archer(id)) break;
-      if (s_.man(id).hands_empty() && rearm({.by = id, .dice = 1}).gain == 0) break;
-      for (int i = 0; i < static_cast<int>(b_.setting.pines.size()); ++i) {
-        if (stands(b_, s_, i))
-          offer({.to = beside(b_, s_, id, pine_piece(b_, i).solid.shape, here), .deed = Act::chop, .number = i}, 1);
+      for (const Thing& thing : here_.s.things) felled += thing.kind == ThingKind::trunk;
+      if (2 * felled > static_cast<int>(here_.b.setting.pines.size()) || archer(id)) break;
+      if (here_.man(id).hands_empty() && rearm({.by = id, .dice = 1}).gain == 0) break;
+      for (int i = 0; i < static_cast<int>(here_.b.setting.pines.size()); ++i) {
+        if (stands(here_, i))
+          offer({.to = beside(here_, id, pine_piece(here_.b, i).solid.shape, here), .deed = Act::chop, .number = i}, 1);
       }
       break;
     }
     case Plot::trouble:
-      if (burns(here, s_[id].elevation)) return Task{.to = go_to(home_edge(b_, s_, id), here)};
+      if (burns(here, here_[id].elevation)) return Task{.to = go_to(home_edge(here_, id), here)};
       break;
     case Plot::gate:
-      if (!attacks(b_, s_, side)) break;
-      if (stands_open(s_.doors[static_cast<std::size_t>(b_.setting.gate)])) {
-        const Edge far = edge_behind(b_.zones[1].facing);
+      if (!attacks(here_, side)) break;
+      if (stands_open(here_.s.doors[here_.b.setting.gate])) {
+        const Edge far = edge_behind(here_.b.zones[1].facing);
         return Task{.to = go_to(far, gap_in_line(id, far))};
       }
-      if (const auto swing = ram(id, b_.setting.gate)) return swing;
-      if (const auto rush = breach(id, b_.setting.gate)) return rush;
+      if (const auto swing = ram(id, here_.b.setting.gate)) return swing;
+      if (const auto rush = breach(id, here_.b.setting.gate)) return rush;
       break;
     case Plot::deadly_desires: {
-      const Edge far = edge_behind(b_.zones[1].facing);
-      const FigureId leader = leader_of(b_, s_, first_defender(b_, s_));
+      const Edge far = edge_behind(here_.b.zones[1].facing);
+      const FigureId leader = leader_of(here_, first_defender(here_));
       if (leader.none()) break;
       if (id == leader) {
         offer({.to = go_to(far, here)}, max_figures);
-      } else if (s_[leader].pose == Pose::out) {
-        Task t{.to = beside(b_, s_, id, base_of(b_, s_, leader), here), .deed = Act::drag, .target = leader};
-        if (in_contact(b_, s_, id, leader)) t.then = go_to(attacks(b_, s_, side) ? opposite(far) : far, here);
+      } else if (here_[leader].pose == Pose::out) {
+        Task t{.to = beside(here_, id, base_of(here_, leader), here), .deed = Act::drag, .target = leader};
+        if (in_contact(here_, id, leader)) t.then = go_to(attacks(here_, side) ? opposite(far) : far, here);
         offer(t, 1);
-      } else if (attacks(b_, s_, side) && room_of(b_, s_[leader].at, s_[leader].elevation) >= 0) {
-        for (int i = 0; i < static_cast<int>(b_.doors.size()); ++i) {
-          if (b_.doors[static_cast<std::size_t>(i)].shutter || !barred(b_, s_, i)) continue;
+      } else if (attacks(here_, side) && room_of(here_.b, here_[leader].at, here_[leader].elevation) >= 0) {
+        for (int i = 0; i < static_cast<int>(here_.b.doors.size()); ++i) {
+          if (here_.b.doors[i].shutter || !barred(here_, i)) continue;
           if (const auto t = breach(id, i)) offer(*t, max_figures);
         }
       }
@@ -108,13 +108,13 @@ Quick::Plan Quick::errand(const Hand& hand, const Task& duty) const {
     c.verb = static_cast<std::uint8_t>(deed);
     c.number = static_cast<std::int16_t>(number);
     c.target = target;
-    Verdict no = state_forbids(b_, s_, hand, deed);
-    if (!no) no = deeds()[c.verb].may(b_, s_, hand, c);
+    Verdict no = state_forbids(here_, hand, deed);
+    if (!no) no = deeds()[c.verb].may(here_, hand, c);
     why = no ? no->code : "";
     if (!no) plan = {c, gain};
     return !no;
   };
-  if (duty.deed == Act::chop && s_.man(hand.by).hands_empty()) {
+  if (duty.deed == Act::chop && here_.man(hand.by).hands_empty()) {
     plan = rearm(hand);
     plan.gain *= 3;
     return plan;

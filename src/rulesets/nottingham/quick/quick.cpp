@@ -7,7 +7,7 @@
 namespace fyrd::nottingham {
 
 Choice NottinghamBattle::quick(const Tabletop& table, const Question& question, Random&) const {
-  const Quick player(*this, state(table), question.who);
+  const Quick player({*this, state(table)}, question.who);
   if (const auto* q = dynamic_cast<const DiceOrder*>(&question)) return player.dice(*q);
   if (const auto* q = dynamic_cast<const ActionOrder*>(&question)) return player.action(*q);
   if (const auto* q = dynamic_cast<const WalkOrder*>(&question)) return player.walk(*q);

@@ -15,7 +15,7 @@ namespace fyrd::nottingham {
 
 class Quick {
  public:
-  Quick(const NottinghamBattle& b, const State& s, Side side) : b_(b), s_(s), side_(side) {}
+  Quick(Here here, Side side) : here_(here), side_(side) {}
 
   Choice deploy(const DeployOrder&) const;
   Choice hold(const GripOrder&) const;
@@ -48,11 +48,11 @@ class Quick {
   // quick_gain.cpp: what somebody is worth to his band, and what can be done to him.
   int worth(FigureId) const;
   int wound_gain(int dice, int sum, FigureId target, bool fells = false) const;
-  int attack_gain(const State&, const Hand&, FigureId target, Arm, bool hidden) const;
-  void strike(const State&, const Hand&, FigureId target, Plan&) const;
-  void shoot(const State&, const Hand&, FigureId target, Plan&) const;
-  Plan best_strike(const State&, const Hand&) const;
-  Plan best_shot(const State&, const Hand&) const;
+  int attack_gain(Here, const Hand&, FigureId target, Arm, bool hidden) const;
+  void strike(Here, const Hand&, FigureId target, Plan&) const;
+  void shoot(Here, const Hand&, FigureId target, Plan&) const;
+  Plan best_strike(Here, const Hand&) const;
+  Plan best_shot(Here, const Hand&) const;
   int rally_gain(const Hand&) const;
   Plan command(const Hand&) const;
   Plan provoke(const Hand&) const;
@@ -103,8 +103,7 @@ class Quick {
   bool can_smash(const Hand&, int door) const;
   Plan door_in_way(const Hand&, Point to) const;
 
-  const NottinghamBattle& b_;
-  const State& s_;
+  const Here here_;
   const Side side_;
 };
 

@@ -12,17 +12,19 @@ namespace fyrd::nottingham {
 
 // NOT-X50 bows on the wall, the others behind it; elsewhere in the order of the roster.
 Choice Quick::deploy(const DeployOrder& order) const {
-  if (b_.plot != Plot::gate || attacks(b_, s_, side_)) return order.quiet();
-  const auto shoots = [&](FigureId id) { return b_.warrior(id).profile.ranged > b_.warrior(id).profile.melee; };
+  if (here_.b.plot != Plot::gate || attacks(here_, side_)) return order.quiet();
+  const auto shoots = [&](FigureId id) {
+    return here_.b.warrior(id).profile.ranged > here_.b.warrior(id).profile.melee;
+  };
   FigureId next{static_cast<std::uint8_t>(std::countr_zero(order.wave.who))};
-  for (FigureId id : everyone(s_)) {
+  for (FigureId id : everyone(here_.s)) {
     if ((order.wave.who >> id.index & 1) && shoots(id) && !shoots(next)) next = id;
   }
-  Posts posts = posts_of(b_, s_, next, order.house), chosen;
+  Posts posts = posts_of(here_, next, order.house), chosen;
   for (const Post& post : posts.span()) {
     if ((post.edge < 0) == shoots(next)) chosen.add(post);
   }
-  for (const Place& place : places_for(b_, s_, next, chosen, 1)) {
+  for (const Place& place : places_for(here_, next, chosen, 1)) {
     Choice c;
     c.verb = DeployOrder::place;
     c.figure = next;
@@ -34,7 +36,7 @@ Choice Quick::deploy(const DeployOrder& order) const {
 }
 
 Choice Quick::hold(const GripOrder& order) const {
-  const Profile& is = b_.warrior(order.about).profile;
+  const Profile& is = here_.b.warrior(order.about).profile;
   Choice c = order.quiet();
   int most = -1;
   for (std::size_t i = 0; i < order.all.size(); ++i) {
@@ -59,7 +61,7 @@ Choice Quick::hatred(const Question& order) const {
 // NOT-A103 towards home.
 Choice Quick::fell(const FellOrder& order) const {
   Choice c;
-  c.facing = bearing(-direction(b_.zones[s_.band(side_).zone].facing));
+  c.facing = bearing(-direction(here_.b.zones[here_.s.band(side_).zone].facing));
   return order.check(c) ? order.quiet() : c;
 }
 

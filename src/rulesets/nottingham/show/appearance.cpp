@@ -10,7 +10,7 @@ Appearance NottinghamBattle::appearance(const Tabletop& table, FigureId id) cons
   if (!man.in_left().none() && !man.two_handed()) look.hands.push_back(item(man.in_left()).id);
   for (const bool held : {true, false}) {  // what is in hand before what is slung
     for (int i = 0; i < man.item_count; ++i) {
-      const Item& carried = item(man.items[static_cast<std::size_t>(i)]);
+      const Item& carried = item(man.items[i]);
       if (carried.weapon() && (man.right == i || man.left == i) == held) look.weapons.push_back(carried.id);
     }
   }
@@ -50,7 +50,7 @@ void NottinghamBattle::mark(const Tabletop& table, FigureId id, Tokens& tokens) 
   if (man.netted) tokens.push_back({"netted", "caught in a net"});
   if (man.hanging()) tokens.push_back({"climbing", "hangs on a wall"});
   for (int i = 0; i < man.item_count; ++i) {
-    const Item& carried = item(man.items[static_cast<std::size_t>(i)]);
+    const Item& carried = item(man.items[i]);
     if (carried.loads)
       tokens.push_back(man.loaded ? Token{"loaded", carried.name + " loaded"}
                                   : Token{"unloaded", carried.name + " not loaded"});

@@ -55,7 +55,7 @@ std::vector<Prop> NottinghamBattle::props(const Tabletop& table, Side eyes) cons
   int room = -1;
   for (std::size_t i = 0; i < ground.pieces().size(); ++i) {
     const Piece& piece = ground.pieces()[i];
-    if (!trait(piece).room || ++room >= max_rooms || !s.burning[static_cast<std::size_t>(room)]) continue;
+    if (!trait(piece).room || ++room >= max_rooms || !s.burning[room]) continue;
     add("fire", static_cast<std::size_t>(room), "fire", "fire in " + piece.name, piece.solid, {});
   }
   return all;

@@ -13,13 +13,13 @@ namespace {
 std::string id_of(const NottinghamBattle& b, const Look& view) {
   if (!view.by.none()) return b[view.by].id;
   const Hidden& by = view.seen.nearest;
-  return by.by == Hidden::By::piece ? b.ground.pieces()[static_cast<std::size_t>(by.index)].id : "";
+  return by.by == Hidden::By::piece ? b.ground.pieces()[by.index].id : "";
 }
 
 std::string hider(const NottinghamBattle& b, const Look& view) {
   if (!view.by.none()) return b[view.by].name;
   const Hidden& by = view.seen.nearest;
-  return by.by == Hidden::By::piece ? b.ground.pieces()[static_cast<std::size_t>(by.index)].name : "something";
+  return by.by == Hidden::By::piece ? b.ground.pieces()[by.index].name : "something";
 }
 
 // NOT-033 how much of a body is seen, in words.
@@ -51,29 +51,29 @@ Sight NottinghamBattle::sight(const Tabletop& table, const Aim& from, const Aim&
     return unseen("NOT-032", name + " is not in front of " + viewer);
   if (fog.units > 0 && !fyrd::within(shape_of(*this, s, from), shape_of(*this, s, to), fog))
     return unseen("NOT-164", name + " is lost in the fog");
-  const Spot eye = looks ? eyes(*this, s, from.figure) : Spot{from.at, ground.elevation(from.at) + numbers.body_eyes};
+  const Spot eye = looks ? eyes({*this, s}, from.figure) : Spot{from.at, ground.elevation(from.at) + numbers.body_eyes};
   if (body) {
-    describe_body(*this, viewer, to.figure, look_at(*this, s, eye, to.figure, from.figure), out);
+    describe_body(*this, viewer, to.figure, look_at({*this, s}, eye, to.figure, from.figure), out);
     return out;
   }
   const Spot there{to.at, ground.elevation(to.at) + Length{1}};  // just above the ground, which would hide itself
   out = sight_along(*this, from, to, eye, there, "NOT-032");
-  if (out.sees && !clear_line(*this, s, eye, there))
+  if (out.sees && !clear_line({*this, s}, eye, there))
     out.sees = false, out.text = viewer + " does not see this place: somebody or something is in the way";
   return out;
 }
 
 std::vector<Ring> NottinghamBattle::rings(const Tabletop& table, FigureId id) const {
   const State& s = state(table);
-  const Shape stand = base_of(*this, s, id);
+  const Shape stand = base_of({*this, s}, id);
   const auto around = [&](Length l) { return outline(stand.grown(l)); };
   const auto text = [&](Length l) { return measure_text(l, unit); };
   std::vector<Ring> all;
   Length furthest{};
   for (const Arm arm : {Arm::main, Arm::left}) {
-    const ItemId held = item_of(*this, s, id, arm);
+    const ItemId held = item_of({*this, s}, id, arm);
     if (arm == Arm::left && held.none()) continue;
-    const Length far = reach_of(*this, s, id, arm);
+    const Length far = reach_of({*this, s}, id, arm);
     furthest = max(furthest, far);
     all.push_back({"reach", held.none() ? "bare hands" : item(held).name, "NOT-066",
                    text(far) + ": whom he can attack with it", around(far)});
@@ -84,7 +84,7 @@ std::vector<Ring> NottinghamBattle::rings(const Tabletop& table, FigureId id) co
   const Length shown = bases[s[id].base].radius + numbers.reach * 2;
   all.push_back({"front", "front", "NOT-030", "before him: where he sees and strikes",
                  sector(s[id].at, shown, facing - eighth, facing + eighth)});
-  if (const ItemId bow = bow_of(*this, s, id); !bow.none()) {
+  if (const ItemId bow = bow_of({*this, s}, id); !bow.none()) {
     all.push_back(
         {"range", "point blank", "NOT-064", text(numbers.point_blank) + ": +1 to hit", around(numbers.point_blank)});
     for (int i = 1; i <= 3; ++i) {
@@ -95,8 +95,8 @@ std::vector<Ring> NottinghamBattle::rings(const Tabletop& table, FigureId id) co
     if (fog.units > 0)
       all.push_back({"range", "fog", "NOT-164", text(fog) + ": nobody is seen beyond it", around(fog)});
   }
-  if (!may_move(*this, s, id)) return all;
-  const Length way = activation_allowance(*this, s, id);
+  if (!may_move({*this, s}, id)) return all;
+  const Length way = activation_allowance({*this, s}, id);
   all.push_back({"threat", "movement", "NOT-054", text(way) + ": as far as he may move before he acts, and his reach",
                  around(way + furthest)});
   return all;

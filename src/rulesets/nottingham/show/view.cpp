@@ -13,7 +13,7 @@ void NottinghamBattle::fingerprint(const State& s, Hash& h) const {
   }
   for (FigureId id : everyone(s)) {
     const Man& man = s.man(id);
-    for (int i = 0; i < man.item_count; ++i) h.add(man.items[static_cast<std::size_t>(i)].index);
+    for (int i = 0; i < man.item_count; ++i) h.add(man.items[i].index);
     h.all(man.item_count, man.right, man.left, man.plain, man.aiming, man.panic, man.aims_at, man.hated, man.felled_by,
           man.felled);
     // The first place is empty, and stays so that recorded battles keep their hashes.
@@ -64,7 +64,7 @@ std::string NottinghamBattle::verdict(const Tabletop& table) const {
     case all_routed: return "Everybody has routed: a draw.";
     case last_turn: return "After turn " + std::to_string(numbers.turns) + " the light fails: a draw.";
     case nobody_acts: return "Nobody acts any more: a draw.";
-    default: return plot_verdict(*this, s);
+    default: return plot_verdict({*this, s});
   }
 }
 
@@ -78,8 +78,7 @@ void NottinghamBattle::describe(const Tabletop& table, FigureId id, Facts& facts
   if (const std::string learned = skill_names(armoury, w.skills, w.trained, w.hates, w.balance); !learned.empty())
     facts.add("skills", learned);
   std::string carried;
-  for (int i = 0; i < man.item_count; ++i)
-    carried += (carried.empty() ? "" : ", ") + item(man.items[static_cast<std::size_t>(i)]).name;
+  for (int i = 0; i < man.item_count; ++i) carried += (carried.empty() ? "" : ", ") + item(man.items[i]).name;
   if (!carried.empty()) facts.add("gear", carried);
   if (!man.in_right().none()) facts.add("right_hand", item(man.in_right()).name);
   if (!man.in_left().none() && !man.two_handed()) facts.add("left_hand", item(man.in_left()).name);
@@ -92,7 +91,7 @@ void NottinghamBattle::describe(const Tabletop& table, FigureId id, Facts& facts
   facts.flag("activated", man.activated);
   facts.flag("moved", man.moved);
   for (int i = 0; i < man.item_count; ++i) {
-    if (item(man.items[static_cast<std::size_t>(i)]).loads) facts.add("loaded", man.loaded);
+    if (item(man.items[i]).loads) facts.add("loaded", man.loaded);
   }
   if (!man.hated.none()) facts.add("hates", members[man.hated.index].name);
   if (man.felled > 0) facts.add("felled", man.felled);

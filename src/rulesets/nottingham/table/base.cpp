@@ -11,7 +11,7 @@ void settle(State& s, FigureId id) {
   f.base = down ? body_base : s.man(id).mounted ? rider_base : foot_base;
 }
 
-Shape base_of(const NottinghamBattle& b, const State& s, FigureId id) { return b.base(s[id]); }
+Shape base_of(Here here, FigureId id) { return here.b.base(here[id]); }
 
 Shape base_of(const NottinghamBattle& b, const Thing& t) {
   switch (t.kind) {
@@ -47,22 +47,23 @@ bool within(const Shape& a, Length a_height, const Shape& b, Length b_height, Le
 
 }  // namespace
 
-bool within(const NottinghamBattle& b, const State& s, FigureId a, FigureId o, Length d) {
-  const Figure &f = s[a], &g = s[o];
+bool within(Here here, FigureId a, FigureId o, Length d) {
+  const Figure &f = here[a], &g = here[o];
   if (f.pose == Pose::away || g.pose == Pose::away) return false;
   // The bases of two people are never further around their centres than this.
-  const std::int64_t room = std::int64_t{d.units} + 2 * max(b.numbers.body_length, b.numbers.mounted_base).units;
+  const std::int64_t room =
+      std::int64_t{d.units} + 2 * max(here.b.numbers.body_length, here.b.numbers.mounted_base).units;
   const Vec apart = g.at - f.at;
   if (std::abs(std::int64_t{apart.x}) > room || std::abs(std::int64_t{apart.y}) > room) return false;
-  return within(base_of(b, s, a), f.elevation, base_of(b, s, o), g.elevation, d);
+  return within(base_of(here, a), f.elevation, base_of(here, o), g.elevation, d);
 }
 
-bool within(const NottinghamBattle& b, const State& s, FigureId id, const Thing& t, Length d) {
-  return within(base_of(b, s, id), s[id].elevation, base_of(b, t), t.height, d);
+bool within(Here here, FigureId id, const Thing& t, Length d) {
+  return within(base_of(here, id), here[id].elevation, base_of(here.b, t), t.height, d);
 }
 
-Length gap(const NottinghamBattle& b, const State& s, FigureId a, FigureId o) {
-  const Length level = nearest(base_of(b, s, a), base_of(b, s, o)).gap, height = s[o].elevation - s[a].elevation;
+Length gap(Here here, FigureId a, FigureId o) {
+  const Length level = nearest(base_of(here, a), base_of(here, o)).gap, height = here[o].elevation - here[a].elevation;
   if (height.units == 0) return level;
   const std::int64_t square = level.squared() + height.squared(), root = square_root(square);
   return {static_cast<std::int32_t>(square - root * root > root ? root + 1 : root)};
@@ -78,11 +79,11 @@ Quarter area(Point of, Angle facing, Point who) {
   return left > 0 ? Quarter::left : Quarter::right;
 }
 
-bool higher(const NottinghamBattle& b, const State& s, FigureId a, FigureId than) {
+bool higher(Here here, FigureId a, FigureId than) {
   const auto height = [&](FigureId id) {
-    return s[id].elevation + (s.man(id).mounted ? b.numbers.rider_higher : Length{});
+    return here[id].elevation + (here.man(id).mounted ? here.b.numbers.rider_higher : Length{});
   };
-  return height(a) - height(than) >= b.numbers.higher;  // NOT-A53
+  return height(a) - height(than) >= here.b.numbers.higher;  // NOT-A53
 }
 
 }  // namespace fyrd::nottingham

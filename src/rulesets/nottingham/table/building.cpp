@@ -214,7 +214,7 @@ void Builder::building(const Node& node) {
         if (middle >= parted(k)) room = k;
       }
       made.door.room = out_.rooms + std::clamp(room, 0, rooms - 1);
-      into(o, runs[static_cast<std::size_t>(side == 4 ? 3 + inner : side)], std::move(made));
+      into(o, runs[side == 4 ? 3 + inner : side], std::move(made));
     }
   }
   for (Run& run : runs) put_up(frame, run, "wall", "the wall of " + name, height);

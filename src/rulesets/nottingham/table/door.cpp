@@ -7,23 +7,25 @@ namespace fyrd::nottingham {
 
 bool inside_of(const Door& door, Point at) { return dot(door.inward, at - bound(door.leaf.shape).at) > 0; }
 
-bool blocked(const NottinghamBattle& b, const State& s, int door) {
-  const Shape& leaf = b.doors[static_cast<std::size_t>(door)].leaf.shape;
+bool blocked(Here here, int door) {
+  const auto& [b, s] = here;
+  const Shape& leaf = b.doors[door].leaf.shape;
   for (const Thing& thing : s.things) {
     if (thing.kind == ThingKind::heavy && within(base_of(b, thing), leaf, b.numbers.contact)) return true;
   }
   return false;
 }
 
-bool barred(const NottinghamBattle& b, const State& s, int door) {
-  return s.doors[door] == DoorState::locked || (!stands_open(s.doors[door]) && blocked(b, s, door));
+bool barred(Here here, int door) {
+  return here.s.doors[door] == DoorState::locked || (!stands_open(here.s.doors[door]) && blocked(here, door));
 }
 
-bool at_hand(const NottinghamBattle& b, const State& s, FigureId id, int door) {
-  const Prism& leaf = b.doors[static_cast<std::size_t>(door)].leaf;
+bool at_hand(Here here, FigureId id, int door) {
+  const auto& [b, s] = here;
+  const Prism& leaf = b.doors[door].leaf;
   const Length low = s[id].elevation, high = low + b.numbers.body_height;
   if (high <= leaf.bottom - b.inch() || low >= leaf.top) return false;
-  return within(base_of(b, s, id), leaf.shape, b.inch() - Length{1});  // closer than 1″
+  return within(base_of(here, id), leaf.shape, b.inch() - Length{1});  // closer than 1″
 }
 
 }  // namespace fyrd::nottingham

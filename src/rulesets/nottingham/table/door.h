@@ -6,9 +6,9 @@
 namespace fyrd::nottingham {
 
 inline bool stands_open(DoorState state) { return state == DoorState::open || state == DoorState::smashed; }
-bool inside_of(const Door&, Point);                                       // NOT-A93 on the inner side of it
-bool blocked(const NottinghamBattle&, const State&, int door);            // a heavy thing stands against it
-bool barred(const NottinghamBattle&, const State&, int door);             // locked or blocked
-bool at_hand(const NottinghamBattle&, const State&, FigureId, int door);  // closer than 1″
+bool inside_of(const Door&, Point);      // NOT-A93 on the inner side of it
+bool blocked(Here, int door);            // a heavy thing stands against it
+bool barred(Here, int door);             // locked or blocked
+bool at_hand(Here, FigureId, int door);  // closer than 1″
 
 }  // namespace fyrd::nottingham

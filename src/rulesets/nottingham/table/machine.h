@@ -14,13 +14,13 @@ inline const char* machine_name(MachineKind kind) {
 }
 Shape block_of(const NottinghamBattle&, const Machine&);
 // Room for it: on the table, on level ground, clear of everything.
-bool machine_fits(const NottinghamBattle&, const State&, const Machine&);
+bool machine_fits(Here, const Machine&);
 
 inline bool in_use(const Machine& m) { return m.kind != MachineKind::none && m.placed && !m.smashed; }
 // Whoever stands at it and can lend a hand.
-bool at_machine(const NottinghamBattle&, const State&, FigureId, const Machine&);
-int crew_of(const NottinghamBattle&, const State&, const Machine&);
+bool at_machine(Here, FigureId, const Machine&);
+int crew_of(Here, const Machine&);
 // The ballista somebody could aim with; -1: none.
-int ballista_of(const NottinghamBattle&, const State&, FigureId);
+int ballista_of(Here, FigureId);
 
 }  // namespace fyrd::nottingham

@@ -30,7 +30,8 @@ inline bool in_way(const NottinghamBattle& b, const Obstacle& o, Length feet, Le
 // Asks about everything near the extent but one figure, in a fixed order, until an answer is true; says whether one
 // was. Windows are listed open or closed: a way through them is an action of its own (NOT-154).
 template <class Ask>
-bool any_obstacle(const NottinghamBattle& b, const State& s, FigureId but, const Extent& near, Ask&& ask) {
+bool any_obstacle(Here here, FigureId but, const Extent& near, Ask&& ask) {
+  const auto& [b, s] = here;
   using Kind = Obstacle::Kind;
   const auto beside = [&](Point at, Length room) {
     return !near.meets({at.x - room.units, at.y - room.units, at.x + room.units, at.y + room.units});
@@ -41,11 +42,11 @@ bool any_obstacle(const NottinghamBattle& b, const State& s, FigureId but, const
     if (id == but || f.pose == Pose::away || beside(f.at, body_room)) continue;
     const Obstacle o{f.pose == Pose::standing ? Kind::figure : Kind::body,
                      id.index,
-                     {base_of(b, s, id), f.elevation, f.elevation + body_height(b, s, id)}};
+                     {base_of(here, id), f.elevation, f.elevation + body_height(here, id)}};
     if (ask(o)) return true;
   }
   for (int i = 0; i < max_things; ++i) {
-    const Thing& t = s.things[static_cast<std::size_t>(i)];
+    const Thing& t = s.things[i];
     if (t.kind == ThingKind::gone || t.kind == ThingKind::item) continue;
     if (beside(t.at, t.kind == ThingKind::trunk ? b.numbers.trunk_length : b.numbers.mounted_base)) continue;
     const bool beast = t.kind == ThingKind::horse || t.kind == ThingKind::pig;
@@ -64,7 +65,7 @@ bool any_obstacle(const NottinghamBattle& b, const State& s, FigureId but, const
     if (ask(Obstacle{door.shutter ? Kind::window : Kind::door, static_cast<std::uint8_t>(i), door.leaf})) return true;
   }
   for (int i = 0; i < max_machines; ++i) {
-    const Machine& m = s.machines[static_cast<std::size_t>(i)];
+    const Machine& m = s.machines[i];
     if (m.kind == MachineKind::none || !m.placed || m.smashed || beside(m.at, b.numbers.trebuchet_side)) continue;
     const Length ground = b.ground.elevation(m.at);
     if (ask(Obstacle{

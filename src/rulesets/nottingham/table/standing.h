@@ -22,9 +22,10 @@ constexpr Heights nothing_solid{longest, longest};  // a band in which there is 
 struct Size {
   Length radius, tall;
 };
-inline Size upright(const NottinghamBattle& b, const State& s, FigureId id) {
-  const bool mounted = s.man(id).mounted;
-  return {b.bases[mounted ? rider_base : foot_base].radius, mounted ? b.numbers.rider_height : b.numbers.body_height};
+inline Size upright(Here here, FigureId id) {
+  const bool mounted = here.man(id).mounted;
+  return {here.b.bases[mounted ? rider_base : foot_base].radius,
+          mounted ? here.b.numbers.rider_height : here.b.numbers.body_height};
 }
 
 // What keeps a round base from standing at a place.
@@ -33,20 +34,19 @@ struct NoRoom {
   int piece = -1, door = -1, thing = -1;
   FigureId figure = nobody;
 };
-NoRoom no_room(const NottinghamBattle&, const State&, FigureId, Size, Point, Length feet);
+NoRoom no_room(Here, FigureId, Size, Point, Length feet);
 
 // What there is to stand on at a place for somebody at a height: the highest surface that he can step onto or that is
 // below him. In a pit that is its floor.
-Length surface(const NottinghamBattle&, const State&, Point, Length from);
+Length surface(Here, Point, Length from);
 // Whether his standing base (whatever his pose now) can stand at a place and height: on the table, clear of walls,
 // doors, figures, bodies and things.
-bool free_for(const NottinghamBattle&, const State&, FigureId, Point, Length height);
+bool free_for(Here, FigureId, Point, Length height);
 // The nearest such spot, within a distance, on the same surface and with no wall between; nothing when there is none.
 // It is the nearest to a tenth of an inch, found in a fixed order that a mirrored table mirrors.
-std::optional<Point> free_spot(const NottinghamBattle&, const State&, FigureId, Point near, Length height,
-                               Length within);
+std::optional<Point> free_spot(Here, FigureId, Point near, Length height, Length within);
 
-bool in_deep_water(const NottinghamBattle&, const State&, FigureId);  // NOT-156
-int room_of(const NottinghamBattle&, Point, Length height);           // the room somebody is in; -1: none
+bool in_deep_water(Here, FigureId);                          // NOT-156
+int room_of(const NottinghamBattle&, Point, Length height);  // the room somebody is in; -1: none
 
 }  // namespace fyrd::nottingham

@@ -10,9 +10,9 @@ Length height_of(const NottinghamBattle& b, const Trap& t) {
   return room_of(b, t.at, {}) >= 0 ? Length{} : b.ground.elevation(t.at);
 }
 
-bool springs(const NottinghamBattle& b, const State& s, const Trap& t, FigureId id) {
-  if (t.kind == TrapKind::none || t.sprung || t.side.none() || s[id].side.none()) return false;
-  if (b.groups[t.side.index] == b.groups[s[id].side.index]) return false;
+bool springs(Here here, const Trap& t, FigureId id) {
+  if (t.kind == TrapKind::none || t.sprung || t.side.none() || here[id].side.none()) return false;
+  if (here.b.groups[t.side.index] == here.b.groups[here[id].side.index]) return false;
   return t.kind == TrapKind::pit || !t.revealed;  // NOT-X30 a revealed net springs no more
 }
 

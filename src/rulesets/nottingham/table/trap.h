@@ -16,6 +16,6 @@ inline Shape marker_of(const NottinghamBattle& b, const Trap& t) {
 }
 Length height_of(const NottinghamBattle&, const Trap&);
 // Whether a figure of that side springs it.
-bool springs(const NottinghamBattle&, const State&, const Trap&, FigureId);
+bool springs(Here, const Trap&, FigureId);
 
 }  // namespace fyrd::nottingham

@@ -10,15 +10,16 @@ namespace fyrd::nottingham {
 namespace {
 
 // NOT-137, NOT-A27 whoever was provoked acts at once, if his side has a die.
-void answer_provocation(const NottinghamBattle& b, State& s, Play& play, FigureId id) {
-  if (id.none() || !s[id].in_play() || s.band_of(id).free == 0 || s.over()) return;
-  s.last = s[id].side;
-  activate(b, s, play, {.by = id, .dice = ask_dice(b, s, play, DiceOrder::For::provoked, id, 1)});
+void answer_provocation(Now now, FigureId id) {
+  if (id.none() || !now[id].in_play() || now.s.band_of(id).free == 0 || now.s.over()) return;
+  now.s.last = now[id].side;
+  activate(now, {.by = id, .dice = ask_dice(now, DiceOrder::For::provoked, id, 1)});
 }
 
 }  // namespace
 
-void activate(const NottinghamBattle& b, State& s, Play& play, Hand hand) {
+void activate(Now now, Hand hand) {
+  const auto& [b, s, play] = now;
   const FigureId id = hand.by;
   Man& man = s.man(id);
   man.activated = true;
@@ -28,24 +29,24 @@ void activate(const NottinghamBattle& b, State& s, Play& play, Hand hand) {
   play.tell("activated", "NOT-053", hand.dice == 1 ? "{by} acts with one die." : "{by} acts with {number} dice.",
             {.by = id, .number = hand.dice});
 
-  activation_move(b, s, play, id);  // NOT-054
+  activation_move(now, id);  // NOT-054
   FigureId provoked = nobody;
   const auto one_action = [&](Hand part) {
-    if (s[id].in_play() && !s.over()) act(b, s, play, part);
+    if (s[id].in_play() && !s.over()) act(now, part);
     provoked = part.provoked;
     bind(s, part);  // NOT-011, NOT-A74 whatever became of him
-    judge(b, s, play);
+    judge(now);
   };
   // NOT-122, NOT-A76 two actions, the dice of the first being bound in the second
   if (b.has(id, Skill::agile) && hand.dice >= 2 && s[id].in_play() && !s.over()) {
-    const int first = play.ask(DiceOrder(b, s, DiceOrder::For::agile, id, 1, hand.dice));
+    const int first = play.ask(DiceOrder(now, DiceOrder::For::agile, id, 1, hand.dice));
     one_action({.by = id, .dice = first});
-    answer_provocation(b, s, play, std::exchange(provoked, nobody));
+    answer_provocation(now, std::exchange(provoked, nobody));
     hand.dice -= first;
     if (hand.dice == 0) return;
   }
   one_action(hand);
-  answer_provocation(b, s, play, provoked);
+  answer_provocation(now, provoked);
 }
 
 }  // namespace fyrd::nottingham

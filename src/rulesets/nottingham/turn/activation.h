@@ -6,6 +6,6 @@
 
 namespace fyrd::nottingham {
 
-void activate(const NottinghamBattle&, State&, Play&, Hand);
+void activate(Now, Hand);
 
 }  // namespace fyrd::nottingham

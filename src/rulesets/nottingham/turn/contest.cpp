@@ -13,24 +13,20 @@ Seats nomination_order(const State& s) {
   const int first = s.last.none() ? 0 : s.last.index;
   for (int i = 0; i < s.side_count; ++i) {
     const Side side{static_cast<std::uint8_t>((first + i) % s.side_count)};
-    if (!s.band(side).routed) seats.sides[static_cast<std::size_t>(seats.count++)] = side;
+    if (!s.band(side).routed) seats.sides[seats.count++] = side;
   }
   return seats;
 }
 
-Tally initiative_tally(const NottinghamBattle& b, const State& s, FigureId id) {
-  Tally tally = test_tally(b, s, id, Characteristic::initiative, "contest");
+Tally initiative_tally(Here here, FigureId id) {
+  const auto& [b, s] = here;
+  Tally tally = test_tally(here, id, Characteristic::initiative, "contest");
   for (std::uint8_t i = 0; i < s.side_count; ++i) {
     if (!s.bands[i].horn || b.groups[i] != b.groups[s[id].side.index]) continue;
     tally.add("NOT-118", "horn", 1);  // NOT-A57 once
     break;
   }
   return tally;
-}
-
-std::span<const Verb> NominateOrder::verbs() const {
-  static constexpr Verb all[] = {{"pass"}, {"name", uses_figure}};
-  return all;
 }
 
 std::string NominateOrder::prompt() const {
@@ -58,7 +54,7 @@ void NominateOrder::list(Options& options) const {
 
 Explanation NominateOrder::explain(const Choice& c) const {
   Explanation why;
-  if (c.verb == name) why.tallies.push_back(initiative_tally(b_, s_, c.figure));
+  if (c.verb == name) why.tallies.push_back(initiative_tally(here_, c.figure));
   why.summary =
       c.verb == name ? b_[c.figure].name + " is named to act." : does(b_.parties[who.index].name, "passes") + ".";
   return why;
@@ -77,7 +73,7 @@ struct Nominees {
   int count = 0;
   int left() const {
     int n = 0;
-    for (int i = 0; i < count; ++i) n += all[static_cast<std::size_t>(i)].in;
+    for (int i = 0; i < count; ++i) n += all[i].in;
     return n;
   }
 };
@@ -91,36 +87,37 @@ bool can_name(const State& s, Side side) {
   return false;
 }
 
-Nominees naming(const NottinghamBattle& b, State& s, Play& play) {
+Nominees naming(Now now) {
+  const auto& [b, s, play] = now;
   Nominees named;
   for (const Side side : nomination_order(s)) {  // NOT-052
     if (!can_name(s, side)) continue;
-    const Choice choice = play.ask(NominateOrder(b, s, side));
+    const Choice choice = play.ask(NominateOrder(now, side));
     if (choice.verb == NominateOrder::pass) {  // NOT-056
       s.band(side).passed = true;
       play.tell("passed", "NOT-056", "{side} {passes} for the rest of the turn.", {.side = side});
       continue;
     }
-    named.all[static_cast<std::size_t>(named.count++)] = {choice.figure};
+    named.all[named.count++] = {choice.figure};
     play.tell("named", "NOT-051", "{side} {names} {by}.", {.by = choice.figure, .side = side});
   }
   return named;
 }
 
 // NOT-139 in the first turn scouts leave the others behind.
-void scouts_first(const NottinghamBattle& b, const State& s, Nominees& named) {
-  const auto scout = [&](const Nominee& n) { return b.has(n.id, Skill::scout); };
+void scouts_first(Here here, Nominees& named) {
+  const auto scout = [&](const Nominee& n) { return here.b.has(n.id, Skill::scout); };
   bool any = false;
-  for (int i = 0; i < named.count; ++i) any |= scout(named.all[static_cast<std::size_t>(i)]);
-  if (s.turn != 1 || !any) return;
+  for (int i = 0; i < named.count; ++i) any |= scout(named.all[i]);
+  if (here.s.turn != 1 || !any) return;
   for (int i = 0; i < named.count; ++i) {
-    Nominee& n = named.all[static_cast<std::size_t>(i)];
+    Nominee& n = named.all[i];
     n.in = scout(n);
   }
 }
 
 // One throw of everybody still in the running; those who did not throw highest drop out (NOT-053, NOT-190, NOT-A03).
-void throw_for_it(const NottinghamBattle& b, State& s, Play& play, Nominees& named) {
+void throw_for_it(Now now, Nominees& named) {
   std::array<int, max_sides> totals{};
   constexpr int failed = -1000;
   int highest = failed;
@@ -128,12 +125,12 @@ void throw_for_it(const NottinghamBattle& b, State& s, Play& play, Nominees& nam
     const auto at = static_cast<std::size_t>(i);
     const Nominee& n = named.all[at];
     if (!n.in) continue;
-    const Tally sum = initiative_tally(b, s, n.id);
-    const Throw thrown = throw_dice(play, n.dice, {"NOT-051", "the contest", n.id});
+    const Tally sum = initiative_tally(now, n.id);
+    const Throw thrown = throw_dice(now.play, n.dice, {"NOT-051", "the contest", n.id});
     totals[at] = thrown.all_ones ? failed : thrown.value + sum.total();
     highest = std::max(highest, totals[at]);
-    play.tell("contested", "NOT-051", "{by} comes to {number} in the contest.",
-              {.by = n.id, .number = thrown.value + sum.total(), .tally = &sum});
+    now.play.tell("contested", "NOT-051", "{by} comes to {number} in the contest.",
+                  {.by = n.id, .number = thrown.value + sum.total(), .tally = &sum});
   }
   if (highest == failed) return;  // NOT-A03 all of them fail: again
   for (int i = 0; i < named.count; ++i) {
@@ -144,28 +141,29 @@ void throw_for_it(const NottinghamBattle& b, State& s, Play& play, Nominees& nam
 
 }  // namespace
 
-void contest(const NottinghamBattle& b, State& s, Play& play) {
-  Nominees named = naming(b, s, play);
+void contest(Now now) {
+  const auto& [b, s, play] = now;
+  Nominees named = naming(now);
   if (named.count == 0) {  // NOT-057
     s.phase = Phase::drift;
     return;
   }
   for (int i = 0; i < named.count; ++i) {  // NOT-A71 openly, in the order of names
-    Nominee& n = named.all[static_cast<std::size_t>(i)];
+    Nominee& n = named.all[i];
     const auto purpose = named.count == 1 ? DiceOrder::For::unopposed : DiceOrder::For::contest;  // NOT-A06
-    n.dice = ask_dice(b, s, play, purpose, n.id, 1);
+    n.dice = ask_dice(now, purpose, n.id, 1);
   }
-  scouts_first(b, s, named);
+  scouts_first(now, named);
   while (named.left() > 1) {
     const int before = named.left();
     play.round();
-    throw_for_it(b, s, play, named);
+    throw_for_it(now, named);
     if (named.left() == before) play.again();  // NOT-A71 the same dice
   }
 
   Hand winner;
   for (int i = 0; i < named.count; ++i) {
-    const Nominee& n = named.all[static_cast<std::size_t>(i)];
+    const Nominee& n = named.all[i];
     if (n.in)
       winner = {.by = n.id, .dice = n.dice};
     else
@@ -173,7 +171,7 @@ void contest(const NottinghamBattle& b, State& s, Play& play) {
   }
   s.last = s[winner.by].side;
   s.any_activation = true;
-  activate(b, s, play, winner);
+  activate(now, winner);
 }
 
 }  // namespace fyrd::nottingham

@@ -9,22 +9,21 @@ namespace fyrd::nottingham {
 class NominateOrder final : public QuestionOf<NottinghamBattle, State> {
  public:
   enum : std::uint8_t { pass, name };
-  NominateOrder(const NottinghamBattle& b, const State& s, Side who) : QuestionOf(b, s, "nominate", "NOT-051", who) {}
+  static constexpr Verb all[] = {{"pass"}, {"name", uses_figure}};
+  NominateOrder(Here here, Side who) : QuestionOf(here, "nominate", "NOT-051", all, who) {}
 
-  std::span<const Verb> verbs() const override;
   std::string prompt() const override;
   Verdict check(const Choice&) const override;
   void list(Options&) const override;
   bool begins() const override { return true; }
-  Choice quiet() const override { return {}; }
   Explanation explain(const Choice&) const override;
 };
 
 // NOT-053 the sum with which somebody contests.
-Tally initiative_tally(const NottinghamBattle&, const State&, FigureId);
+Tally initiative_tally(Here, FigureId);
 
 // One contest and what follows from it; when nobody can or will act any more, the turn ends.
-void contest(const NottinghamBattle&, State&, Play&);
+void contest(Now);
 
 // The sides in the order in which they name and are asked: the most recent activator first, then round the table
 // (NOT-052, NOT-A100).

@@ -10,19 +10,11 @@
 
 namespace fyrd::nottingham {
 
-std::span<const Verb> DeployOrder::verbs() const {
-  static constexpr Verb all[] = {{"place", uses_figure | uses_path | uses_facing},
-                                 {"ride", uses_figure | uses_path | uses_facing}};
-  return all;
-}
-
 std::string DeployOrder::prompt() const {
   std::string text = b_.parties[who.index].name + ": ";
   if (house < 0) return text + "set up one of your people.";
   return text + "set up " + b_[{static_cast<std::uint8_t>(std::countr_zero(wave.who))}].name + " in " +
-         b_.ground.pieces()[static_cast<std::size_t>(b_.setting.houses[static_cast<std::size_t>(house)].rooms[0])]
-             .name +
-         ".";
+         b_.ground.pieces()[b_.setting.houses[house].rooms[0]].name + ".";
 }
 
 Verdict DeployOrder::check(const Choice& c) const {
@@ -30,14 +22,14 @@ Verdict DeployOrder::check(const Choice& c) const {
   if (s_[c.figure].side != who) return Refusal{"not_yours", name + " is not of your band.", "NOT-A99"};
   if (!(wave.who >> c.figure.index & 1)) return Refusal{"not_now", name + " is not to be set up now.", "NOT-A99"};
   if (c.path.count != 1) return Refusal{"one_place", "Name one place.", "NOT-A99"};
-  if (c.verb == ride && !has_horse(b_, s_, c.figure)) return Refusal{"no_horse", name + " has no warhorse.", "NOT-119"};
+  if (c.verb == ride && !has_horse(here_, c.figure)) return Refusal{"no_horse", name + " has no warhorse.", "NOT-119"};
   const State trial = mounted(s_, c.figure, c.verb == ride);
-  const Posts posts = posts_of(b_, trial, c.figure, house);
-  const Footing at = footing(b_, trial, c.figure, posts.span(), c.path.end());
+  const Posts posts = posts_of({b_, trial}, c.figure, house);
+  const Footing at = footing({b_, trial}, c.figure, posts.span(), c.path.end());
   if (at.free) return {};
   // Where there is no room for him, anywhere will do.
-  if (c.verb == place && footing_anywhere(b_, trial, c.figure, c.path.end()).free &&
-      !any_place(b_, trial, c.figure, posts.span()))
+  if (c.verb == place && footing_anywhere({b_, trial}, c.figure, c.path.end()).free &&
+      !any_place({b_, trial}, c.figure, posts.span()))
     return {};
   if (!at.in_post) return Refusal{"wrong_place", "That is not where " + name + " may be set up.", "NOT-A99"};
   return Refusal{"no_room", "There is no room for " + name + " there.", "NOT-A99"};
@@ -48,10 +40,10 @@ void DeployOrder::list(Options& options) const {
   for (FigureId id : everyone(s_)) {
     if (!(wave.who >> id.index & 1)) continue;
     for (const std::uint8_t how : {place, ride}) {
-      if (how == ride && !has_horse(b_, s_, id)) continue;
+      if (how == ride && !has_horse(here_, id)) continue;
       const State trial = mounted(s_, id, how == ride);
-      if (how == ride && !any_place(b_, trial, id, posts_of(b_, trial, id, house).span())) continue;
-      for (const Place& p : places_for(b_, trial, id, posts_of(b_, trial, id, house), waiting > 12 ? 4 : 8)) {
+      if (how == ride && !any_place({b_, trial}, id, posts_of({b_, trial}, id, house).span())) continue;
+      for (const Place& p : places_for({b_, trial}, id, posts_of({b_, trial}, id, house), waiting > 12 ? 4 : 8)) {
         Choice c;
         c.verb = how;
         c.figure = id;
@@ -69,11 +61,11 @@ void DeployOrder::list(Options& options) const {
 // In the saddle if he has one and there is room, else on foot.
 Choice DeployOrder::first_place(FigureId id) const {
   for (const std::uint8_t how : {ride, place}) {
-    if (how == ride && !has_horse(b_, s_, id)) continue;
+    if (how == ride && !has_horse(here_, id)) continue;
     const State trial = mounted(s_, id, how == ride);
-    const Posts posts = posts_of(b_, trial, id, house);
-    if (how == ride && !any_place(b_, trial, id, posts.span())) continue;
-    for (const Place& p : places_for(b_, trial, id, posts, 1)) {
+    const Posts posts = posts_of({b_, trial}, id, house);
+    if (how == ride && !any_place({b_, trial}, id, posts.span())) continue;
+    for (const Place& p : places_for({b_, trial}, id, posts, 1)) {
       Choice c;
       c.verb = how;
       c.figure = id;
@@ -90,24 +82,26 @@ Choice DeployOrder::quiet() const { return first_place({static_cast<std::uint8_t
 namespace {
 
 // NOT-210, NOT-A101 a house by even chance; when it is full, the next one.
-int draw_house(const NottinghamBattle& b, State& s, Play& play, FigureId id) {
+int draw_house(Now now, FigureId id) {
+  const auto& [b, s, play] = now;
   const int houses = static_cast<int>(b.setting.houses.size());
   int house = 0;
   if (houses > 1) house = (play.sum(d(6), {"NOT-210", "a house", id}) - 1) * houses / 6;
   const State walking = mounted(s, id, false);
   for (int k = 0; k < houses; ++k) {
     const int next = (house + k) % houses;
-    if (any_place(b, walking, id, posts_of(b, walking, id, next).span())) return next;
+    if (any_place({b, walking}, id, posts_of({b, walking}, id, next).span())) return next;
   }
   return house;
 }
 
 // Machines come first: they need the most room.
-bool place_machine(const NottinghamBattle& b, State& s, Play& play, Side side) {
+bool place_machine(Now now, Side side) {
+  const auto& [b, s, play] = now;
   for (int i = 0; i < max_machines; ++i) {
-    Machine& machine = s.machines[static_cast<std::size_t>(i)];
+    Machine& machine = s.machines[i];
     if (machine.kind == MachineKind::none || machine.placed || machine.side != side) continue;
-    const Choice choice = play.ask(MachineOrder(b, s, i));
+    const Choice choice = play.ask(MachineOrder(now, i));
     if (choice.verb == MachineOrder::leave) {
       machine = {};
       return true;
@@ -124,26 +118,27 @@ bool place_machine(const NottinghamBattle& b, State& s, Play& play, Side side) {
 
 }  // namespace
 
-void deployment(const NottinghamBattle& b, State& s, Play& play) {
-  const Wave wave = plot_rules(b.plot).wave(b, s);
+void deployment(Now now) {
+  const auto& [b, s, play] = now;
+  const Wave wave = plot_rules(b.plot).wave(now);
   if (wave.who == 0) {
     s.active = no_side;
     s.phase = Phase::hatred;
     return;
   }
-  if (place_machine(b, s, play, wave.side)) return;
+  if (place_machine(now, wave.side)) return;
   const FigureId first{static_cast<std::uint8_t>(std::countr_zero(wave.who))};
-  const int house = wave.drawn ? draw_house(b, s, play, first) : -1;
-  const Choice choice = play.ask(DeployOrder(b, s, wave, house));
+  const int house = wave.drawn ? draw_house(now, first) : -1;
+  const Choice choice = play.ask(DeployOrder(now, wave, house));
   const FigureId id = choice.figure;
   Man& man = s.man(id);
   man.mounted = choice.verb == DeployOrder::ride;
   man.deployed = true;
-  const Footing at = footing(b, s, id, posts_of(b, s, id, house).span(), choice.path.end());
+  const Footing at = footing(now, id, posts_of(now, id, house).span(), choice.path.end());
   Figure& f = s[id];
   f.at = choice.path.end();
   f.facing = choice.facing;
-  f.elevation = at.in_post ? at.height : ground_level(b, s, f.at);
+  f.elevation = at.in_post ? at.height : ground_level(now, f.at);
   f.pose = Pose::standing;
   settle(s, id);
   play.tell([&] {
@@ -155,33 +150,27 @@ void deployment(const NottinghamBattle& b, State& s, Play& play) {
   });
   if (b.warrior(id).hands) return;  // the warband says what he holds
   arm(b, man);
-  const GripOrder hold(b, s, id);
+  const GripOrder hold(now, id);
   if (hold.choices() < 2) return;
   const Grip grip = play.ask(hold);
   man.right = grip.right;
   man.left = grip.left;
 }
 
-std::span<const Verb> MachineOrder::verbs() const {
-  static constexpr Verb all[] = {{"leave"}, {"put", uses_path | uses_facing}};
-  return all;
-}
-
 std::string MachineOrder::prompt() const {
-  return b_.parties[who.index].name + ": where does " +
-         machine_name(s_.machines[static_cast<std::size_t>(machine)].kind) + " go?";
+  return b_.parties[who.index].name + ": where does " + machine_name(s_.machines[machine].kind) + " go?";
 }
 
 Verdict MachineOrder::check(const Choice& c) const {
   if (c.verb == leave) return {};
   if (c.path.count != 1) return Refusal{"one_place", "Name one place.", "NOT-X40"};
-  Machine wish = s_.machines[static_cast<std::size_t>(machine)];
+  Machine wish = s_.machines[machine];
   wish.at = c.path.end();
   wish.facing = c.facing;
   const Shape block = block_of(b_, wish);
   if (!reaches(b_.zones[s_.band(who).zone], block))
     return Refusal{"wrong_place", "It is set up in your own zone.", "NOT-X40"};
-  if (!machine_fits(b_, s_, wish)) return Refusal{"no_room", "There is no room for it there.", "NOT-X40"};
+  if (!machine_fits(here_, wish)) return Refusal{"no_room", "There is no room for it there.", "NOT-X40"};
   return {};
 }
 

@@ -8,10 +8,11 @@ namespace fyrd::nottingham {
 class DeployOrder final : public QuestionOf<NottinghamBattle, State> {
  public:
   enum : std::uint8_t { place, ride };  // NOT-119 whoever has a warhorse may begin in the saddle
-  DeployOrder(const NottinghamBattle& b, const State& s, const Wave& wave, int house)
-      : QuestionOf(b, s, "deploy", "NOT-A99", wave.side), wave(wave), house(house) {}
+  static constexpr Verb all[] = {{"place", uses_figure | uses_path | uses_facing},
+                                 {"ride", uses_figure | uses_path | uses_facing}};
+  DeployOrder(Here here, const Wave& wave, int house)
+      : QuestionOf(here, "deploy", "NOT-A99", all, wave.side), wave(wave), house(house) {}
 
-  std::span<const Verb> verbs() const override;
   std::string prompt() const override;
   Verdict check(const Choice&) const override;
   void list(Options&) const override;
@@ -29,10 +30,10 @@ class DeployOrder final : public QuestionOf<NottinghamBattle, State> {
 class MachineOrder final : public QuestionOf<NottinghamBattle, State> {
  public:
   enum : std::uint8_t { leave, put };
-  MachineOrder(const NottinghamBattle& b, const State& s, int machine)
-      : QuestionOf(b, s, "machine", "NOT-X40", s.machines[static_cast<std::size_t>(machine)].side), machine(machine) {}
+  static constexpr Verb all[] = {{"leave"}, {"put", uses_path | uses_facing}};
+  MachineOrder(Here here, int machine)
+      : QuestionOf(here, "machine", "NOT-X40", all, here.s.machines[machine].side), machine(machine) {}
 
-  std::span<const Verb> verbs() const override;
   std::string prompt() const override;
   Verdict check(const Choice&) const override;
   void list(Options&) const override;
@@ -40,6 +41,6 @@ class MachineOrder final : public QuestionOf<NottinghamBattle, State> {
 
   const int machine;
 };
-void deployment(const NottinghamBattle&, State&, Play&);
+void deployment(Now);
 
 }  // namespace fyrd::nottingham

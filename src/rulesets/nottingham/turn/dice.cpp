@@ -29,19 +29,13 @@ std::string dice_text(int n) { return n == 1 ? "1 die" : std::to_string(n) + " d
 
 }  // namespace
 
-DiceOrder::DiceOrder(const NottinghamBattle& b, const State& s, For purpose, FigureId about, int least, int most,
-                     FigureId against)
-    : QuestionOf(b, s, words(purpose).kind, words(purpose).rule, s[about].side, about), purpose(purpose), least(least),
-      most(most), against(against) {}
+DiceOrder::DiceOrder(Here here, For purpose, FigureId about, int least, int most, FigureId against)
+    : QuestionOf(here, words(purpose).kind, words(purpose).rule, all, here[about].side, about), purpose(purpose),
+      least(least), most(most), against(against) {}
 
 DiceOrder& DiceOrder::with(const Tally* own_sum, const Tally* their_sum, int to_beat) {
   own = own_sum, theirs = their_sum, target = to_beat;
   return *this;
-}
-
-std::span<const Verb> DiceOrder::verbs() const {
-  static constexpr Verb all[] = {{"dice", uses_number}};
-  return all;
 }
 
 std::string DiceOrder::prompt() const {
@@ -93,17 +87,18 @@ Explanation DiceOrder::explain(const Choice& c) const {
   return why;
 }
 
-int ask_dice(const NottinghamBattle& b, State& s, Play& play, For purpose, FigureId about, int least, FigureId against,
-             const Tally* own, const Tally* theirs, int target) {
+int ask_dice(Now now, For purpose, FigureId about, int least, FigureId against, const Tally* own, const Tally* theirs,
+             int target) {
+  const auto& [b, s, play] = now;
   const Side side = s[about].side;
   const int most = s.band(side).free;
   if (most <= least) return take(s, side, most);
-  return take(s, side, play.ask(DiceOrder(b, s, purpose, about, least, most, against).with(own, theirs, target)));
+  return take(s, side, play.ask(DiceOrder(now, purpose, about, least, most, against).with(own, theirs, target)));
 }
 
-int divide(const NottinghamBattle& b, const State& s, Play& play, For purpose, const Hand& hand, int least) {
+int divide(Now now, For purpose, const Hand& hand, int least) {
   const int most = hand.dice - 1;
-  return most <= least ? least : play.ask(DiceOrder(b, s, purpose, hand.by, least, most));
+  return most <= least ? least : now.play.ask(DiceOrder(now, purpose, hand.by, least, most));
 }
 
 }  // namespace fyrd::nottingham

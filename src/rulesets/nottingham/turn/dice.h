@@ -41,12 +41,12 @@ inline void bind(State& s, Hand& hand) {
 class DiceOrder final : public QuestionOf<NottinghamBattle, State> {
  public:
   enum class For : std::uint8_t { contest, unopposed, provoked, extra, block, agile, two_weapons, quickshot, aim_back };
+  static constexpr Verb all[] = {{"dice", uses_number}};
 
-  DiceOrder(const NottinghamBattle&, const State&, For, FigureId about, int least, int most, FigureId against = nobody);
+  DiceOrder(Here, For, FigureId about, int least, int most, FigureId against = nobody);
   // What the dice are for: the sums of both sides and the number to beat, for whoever wants to know why.
   DiceOrder& with(const Tally* own, const Tally* theirs, int target);
 
-  std::span<const Verb> verbs() const override;
   std::string prompt() const override;
   Verdict check(const Choice&) const override;
   void list(Options&) const override;
@@ -62,9 +62,9 @@ class DiceOrder final : public QuestionOf<NottinghamBattle, State> {
 };
 
 // Asks for a number of free dice and takes them; nothing is asked where there is no choice.
-int ask_dice(const NottinghamBattle&, State&, Play&, DiceOrder::For, FigureId about, int least,
-             FigureId against = nobody, const Tally* own = nullptr, const Tally* theirs = nullptr, int target = 0);
+int ask_dice(Now, DiceOrder::For, FigureId about, int least, FigureId against = nobody, const Tally* own = nullptr,
+             const Tally* theirs = nullptr, int target = 0);
 // Divides the dice of a hand: how many go to the first part. Between 1 and all but one.
-int divide(const NottinghamBattle&, const State&, Play&, DiceOrder::For, const Hand&, int least = 1);
+int divide(Now, DiceOrder::For, const Hand&, int least = 1);
 
 }  // namespace fyrd::nottingham

@@ -10,7 +10,7 @@ namespace {
 
 bool in_deep_river(const NottinghamBattle& b, Point p, Length height) {
   return b.ground.any(extent(p, p), [&](int i) {
-    const Piece& piece = b.ground.pieces()[static_cast<std::size_t>(i)];
+    const Piece& piece = b.ground.pieces()[i];
     const TerrainTrait& trait = b.trait(piece);
     return trait.river && trait.deep && height < piece.solid.top + b.numbers.step && contains(piece.solid.shape, p);
   });
@@ -30,7 +30,8 @@ Point still_deep(const NottinghamBattle& b, Point from, Point to, Length height)
 
 }  // namespace
 
-void drifting(const NottinghamBattle& b, State& s, Play& play) {
+void drifting(Now now) {
+  const auto& [b, s, play] = now;
   s.phase = Phase::events;
   if (b.drift.units == 0) return;
   for (FigureId id : everyone(s)) {
@@ -38,7 +39,7 @@ void drifting(const NottinghamBattle& b, State& s, Play& play) {
     if (f.pose == Pose::away || s.man(id).hanging() || !in_deep_river(b, f.at, f.elevation)) continue;
     const Point from = f.at;
     const Point to = still_deep(b, from, from + along(b.flow, b.drift), f.elevation);
-    f.at = slide(b, s, base_of(b, s, id), from, to, {.feet = f.elevation, .tall = b.numbers.body_height, .figure = id});
+    f.at = slide(now, base_of(now, id), from, to, {.feet = f.elevation, .tall = b.numbers.body_height, .figure = id});
     if (f.at == from) continue;
     play.tell([&] {
       Event e;

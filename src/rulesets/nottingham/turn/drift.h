@@ -6,6 +6,6 @@
 namespace fyrd::nottingham {
 
 // The end of a turn (NOT-A96).
-void drifting(const NottinghamBattle&, State&, Play&);
+void drifting(Now);
 
 }  // namespace fyrd::nottingham

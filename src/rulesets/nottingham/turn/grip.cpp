@@ -3,11 +3,6 @@
 
 namespace fyrd::nottingham {
 
-std::span<const Verb> GripOrder::verbs() const {
-  static constexpr Verb all_verbs[] = {{"hold", uses_number}};
-  return all_verbs;
-}
-
 std::string GripOrder::prompt() const { return "What does " + b_[about].name + " hold?"; }
 
 Verdict GripOrder::check(const Choice& c) const {
@@ -17,7 +12,7 @@ Verdict GripOrder::check(const Choice& c) const {
 
 bool GripOrder::sensible(Grip grip) const {
   const Man& man = s_.man(about);
-  const auto item = [&](std::int8_t i) -> const Item& { return b_.item(man.items[static_cast<std::size_t>(i)]); };
+  const auto item = [&](std::int8_t i) -> const Item& { return b_.item(man.items[i]); };
   if (grip.right == empty_hand) return all.size() == 1;
   if (grip.right == grip.left) return true;
   if (grip.left == empty_hand) {  // something else could be in that hand
@@ -43,7 +38,7 @@ void GripOrder::list(Options& options) const {
       if (sensible(all[i]) != good) continue;
       Choice c;
       c.number = static_cast<std::int16_t>(i);
-      options.add(c, [&] { return grip_text(b_, s_, about, all[i]); });
+      options.add(c, [&] { return grip_text(here_, about, all[i]); });
     }
   }
 }

@@ -8,28 +8,24 @@ namespace fyrd::nottingham {
 
 namespace {
 
-bool may_hate(const NottinghamBattle& b, const State& s, FigureId hater, FigureId other) {
+bool may_hate(Here here, FigureId hater, FigureId other) {
+  const auto& [b, s] = here;
   const int hates = b.warrior(hater).hates;
   return b.enemies(s, hater, other) && s[other].in_play() && (hates < 0 || b.warrior(other).walk == hates);  // NOT-A24
 }
 
 }  // namespace
 
-std::span<const Verb> HatredOrder::verbs() const {
-  static constexpr Verb all[] = {{"name", uses_target}, {"nobody"}};
-  return all;
-}
-
 std::string HatredOrder::prompt() const { return "Whom does " + b_[about].name + " hate?"; }
 
 Verdict HatredOrder::check(const Choice& c) const {
-  if (c.verb == nobody_hated || may_hate(b_, s_, about, c.target)) return {};
+  if (c.verb == nobody_hated || may_hate(here_, about, c.target)) return {};
   return Refusal{"cannot_hate", b_[about].name + " has nothing against " + b_[c.target].name + ".", "NOT-133"};
 }
 
 void HatredOrder::list(Options& options) const {
   for (FigureId other : everyone(s_)) {
-    if (!may_hate(b_, s_, about, other)) continue;
+    if (!may_hate(here_, about, other)) continue;
     Choice c;
     c.target = other;
     options.add(c, [&] { return b_[other].name; });
@@ -66,15 +62,16 @@ Side most_dice(const State& s, Play& play) {
 
 }  // namespace
 
-void naming_hatred(const NottinghamBattle& b, State& s, Play& play) {
+void naming_hatred(Now now) {
+  const auto& [b, s, play] = now;
   s.last = most_dice(s, play);
   for (const Side side : nomination_order(s)) {  // NOT-A99
     for (FigureId id : everyone(s)) {
       if (s[id].side != side || !b.has(id, Skill::hatred) || !s[id].in_play()) continue;
       bool any = false;
-      for (FigureId other : everyone(s)) any |= may_hate(b, s, id, other);
+      for (FigureId other : everyone(s)) any |= may_hate(now, id, other);
       if (!any) continue;
-      const Choice choice = play.ask(HatredOrder(b, s, id));
+      const Choice choice = play.ask(HatredOrder(now, id));
       if (choice.verb == HatredOrder::nobody_hated) continue;
       s.man(id).hated = choice.target;
       play.tell("hated", "NOT-133", "{by} hates {at}.", {.by = id, .at = choice.target});
@@ -88,7 +85,7 @@ void naming_hatred(const NottinghamBattle& b, State& s, Play& play) {
 void fading_hatred(const NottinghamBattle& b, State& s) {
   for (FigureId id : everyone(s)) {  // NOT-A45
     Man& man = s.man(id);
-    if (!man.hated.none() && !man.activated && s[id].in_play() && s[man.hated].in_play() && sees(b, s, id, man.hated))
+    if (!man.hated.none() && !man.activated && s[id].in_play() && s[man.hated].in_play() && sees({b, s}, id, man.hated))
       man.lost_hatred = true;
   }
 }

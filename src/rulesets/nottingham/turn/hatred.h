@@ -8,16 +8,15 @@ namespace fyrd::nottingham {
 class HatredOrder final : public QuestionOf<NottinghamBattle, State> {
  public:
   enum : std::uint8_t { name, nobody_hated };
-  HatredOrder(const NottinghamBattle& b, const State& s, FigureId hater)
-      : QuestionOf(b, s, "hatred", "NOT-133", s[hater].side, hater) {}
+  static constexpr Verb all[] = {{"name", uses_target}, {"nobody"}};
+  HatredOrder(Here here, FigureId hater) : QuestionOf(here, "hatred", "NOT-133", all, here[hater].side, hater) {}
 
-  std::span<const Verb> verbs() const override;
   std::string prompt() const override;
   Verdict check(const Choice&) const override;
   void list(Options&) const override;
   Choice quiet() const override;
 };
-void naming_hatred(const NottinghamBattle&, State&, Play&);
+void naming_hatred(Now);
 void fading_hatred(const NottinghamBattle&, State&);
 
 }  // namespace fyrd::nottingham

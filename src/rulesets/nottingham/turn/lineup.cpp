@@ -5,11 +5,12 @@
 
 namespace fyrd::nottingham {
 
-Length ground_level(const NottinghamBattle& b, const State& s, Point p) {
-  Length level = surface(b, s, p, -b.numbers.waist);
+Length ground_level(Here here, Point p) {
+  const auto& [b, s] = here;
+  Length level = surface(here, p, -b.numbers.waist);
   for (bool higher = true; higher;) {
     higher = b.ground.any(extent(p, p), [&](int i) {
-      const Piece& piece = b.ground.pieces()[static_cast<std::size_t>(i)];
+      const Piece& piece = b.ground.pieces()[i];
       if (!(piece.floor || piece.ramp) || piece.impassable || piece.solid.bottom > level ||
           !contains(piece.solid.shape, p))
         return false;
@@ -26,20 +27,18 @@ namespace {
 
 constexpr int most_rows = 8;
 
-Length height_at(const NottinghamBattle& b, const State& s, const Post& post, Point p) {
-  if (post.room >= 0) return surface(b, s, p, {});
-  return post.height.units > 0 ? surface(b, s, p, post.height) : ground_level(b, s, p);
+Length height_at(Here here, const Post& post, Point p) {
+  if (post.room >= 0) return surface(here, p, {});
+  return post.height.units > 0 ? surface(here, p, post.height) : ground_level(here, p);
 }
 
-Length radius_of(const NottinghamBattle& b, const State& s, FigureId id) {
-  return b.bases[s.man(id).mounted ? rider_base : foot_base].radius;
-}
+Length radius_of(Here here, FigureId id) { return here.b.bases[here.man(id).mounted ? rider_base : foot_base].radius; }
 
 // How deep a row at an edge is (NOT-A99).
 Length row_of(const NottinghamBattle& b, Length radius) { return 2 * radius + b.numbers.contact; }
 
 bool lies_in(const NottinghamBattle& b, const Post& post, Point p, Length radius, int rows) {
-  if (post.room >= 0 && !contains(b.ground.pieces()[static_cast<std::size_t>(post.room)].solid.shape, p)) return false;
+  if (post.room >= 0 && !contains(b.ground.pieces()[post.room].solid.shape, p)) return false;
   if (post.edge >= 0) {
     if (p.x < post.low.x || p.x > post.high.x || p.y < post.low.y || p.y > post.high.y) return false;
     return gap_to(b.ground, static_cast<Edge>(post.edge), disc(p, radius)) <=
@@ -49,10 +48,10 @@ bool lies_in(const NottinghamBattle& b, const Post& post, Point p, Length radius
   return p.x >= post.low.x - r && p.x <= post.high.x + r && p.y >= post.low.y - r && p.y <= post.high.y + r;
 }
 
-bool stands(const NottinghamBattle& b, const State& s, FigureId id, const Post& post, Point p, Length height) {
-  if (post.height.units > 0 && height < post.height - b.numbers.step) return false;
-  if (s.man(id).mounted && (post.room >= 0 || room_of(b, p, height) >= 0)) return false;  // NOT-A89
-  return free_for(b, s, id, p, height);
+bool stands(Here here, FigureId id, const Post& post, Point p, Length height) {
+  if (post.height.units > 0 && height < post.height - here.b.numbers.step) return false;
+  if (here.man(id).mounted && (post.room >= 0 || room_of(here.b, p, height) >= 0)) return false;  // NOT-A89
+  return free_for(here, id, p, height);
 }
 
 // Asks about places of a post in a fixed order until an answer is true: by rows from the front or the edge, each from
@@ -81,13 +80,13 @@ bool each_place(const NottinghamBattle& b, const Post& post, Length radius, Leng
 }
 
 // Rows that may be used at the edges: the first until it is full (NOT-A99).
-int rows_open(const NottinghamBattle& b, const State& s, FigureId id, std::span<const Post> posts) {
-  const Length radius = radius_of(b, s, id);
+int rows_open(Here here, FigureId id, std::span<const Post> posts) {
+  const Length radius = radius_of(here, id);
   for (int row = 0; row < most_rows; ++row) {
     for (const Post& post : posts) {
       if (post.edge < 0) return 0;
-      if (each_place(b, post, radius, inches(1) / 10, row, row + 1,
-                     [&](Point p) { return stands(b, s, id, post, p, height_at(b, s, post, p)); }))
+      if (each_place(here.b, post, radius, inches(1) / 10, row, row + 1,
+                     [&](Point p) { return stands(here, id, post, p, height_at(here, post, p)); }))
         return row;
     }
   }
@@ -96,25 +95,26 @@ int rows_open(const NottinghamBattle& b, const State& s, FigureId id, std::span<
 
 }  // namespace
 
-Posts posts_of(const NottinghamBattle& b, const State& s, FigureId id, int house) {
+Posts posts_of(Here here, FigureId id, int house) {
   Posts posts;
-  plot_rules(b.plot).posts(b, s, id, house, posts);
+  plot_rules(here.b.plot).posts(here, id, house, posts);
   return posts;
 }
 
-Footing footing(const NottinghamBattle& b, const State& s, FigureId id, std::span<const Post> posts, Point p) {
+Footing footing(Here here, FigureId id, std::span<const Post> posts, Point p) {
+  const auto& [b, s] = here;
   Footing found;
   int rows = -1;
   for (const Post& post : posts) {
-    if (!lies_in(b, post, p, radius_of(b, s, id), most_rows)) continue;
-    if (post.edge >= 0 && !lies_in(b, post, p, radius_of(b, s, id), 0)) {
-      if (rows < 0) rows = rows_open(b, s, id, posts);
-      if (!lies_in(b, post, p, radius_of(b, s, id), rows)) continue;
+    if (!lies_in(b, post, p, radius_of(here, id), most_rows)) continue;
+    if (post.edge >= 0 && !lies_in(b, post, p, radius_of(here, id), 0)) {
+      if (rows < 0) rows = rows_open(here, id, posts);
+      if (!lies_in(b, post, p, radius_of(here, id), rows)) continue;
     }
     found.in_post = true;
-    found.height = height_at(b, s, post, p);
+    found.height = height_at(here, post, p);
     found.facing = post.facing;
-    found.free = stands(b, s, id, post, p, found.height);
+    found.free = stands(here, id, post, p, found.height);
     if (found.free) break;
   }
   return found;
@@ -128,21 +128,23 @@ Post whole_table(const NottinghamBattle& b, Angle facing) {
 
 }  // namespace
 
-Footing footing_anywhere(const NottinghamBattle& b, const State& s, FigureId id, Point p) {
+Footing footing_anywhere(Here here, FigureId id, Point p) {
+  const auto& [b, s] = here;
   const Post anywhere = whole_table(b, b.zones[s.band_of(id).zone].facing);
-  Footing found{lies_in(b, anywhere, p, radius_of(b, s, id), 0), false, ground_level(b, s, p), anywhere.facing};
-  found.free = found.in_post && stands(b, s, id, anywhere, p, found.height);
+  Footing found{lies_in(b, anywhere, p, radius_of(here, id), 0), false, ground_level(here, p), anywhere.facing};
+  found.free = found.in_post && stands(here, id, anywhere, p, found.height);
   return found;
 }
 
-std::vector<Place> places_for(const NottinghamBattle& b, const State& s, FigureId id, const Posts& posts, int most) {
+std::vector<Place> places_for(Here here, FigureId id, const Posts& posts, int most) {
+  const auto& [b, s] = here;
   std::vector<Place> found;
-  const Length radius = radius_of(b, s, id);
+  const Length radius = radius_of(here, id);
   const std::size_t share = static_cast<std::size_t>(std::max(1, most / std::max(posts.count, 1)));
   const auto search = [&](const Post& post, Length pitch) {
     const std::size_t before = found.size();
     each_place(b, post, radius, pitch, 0, most_rows, [&](Point p) {
-      if (const Footing how = footing(b, s, id, posts.span(), p); how.free) found.push_back({p, how});
+      if (const Footing how = footing(here, id, posts.span(), p); how.free) found.push_back({p, how});
       return found.size() - before >= share;
     });
   };
@@ -155,17 +157,17 @@ std::vector<Place> places_for(const NottinghamBattle& b, const State& s, FigureI
   }
   if (!found.empty()) return found;
   each_place(b, whole_table(b, b.zones[s.band_of(id).zone].facing), radius, elbow, 0, 200, [&](Point p) {
-    if (const Footing how = footing_anywhere(b, s, id, p); how.free) found.push_back({p, how});
+    if (const Footing how = footing_anywhere(here, id, p); how.free) found.push_back({p, how});
     return !found.empty();
   });
   return found;
 }
 
-bool any_place(const NottinghamBattle& b, const State& s, FigureId id, std::span<const Post> posts) {
-  const Length radius = radius_of(b, s, id);
+bool any_place(Here here, FigureId id, std::span<const Post> posts) {
+  const Length radius = radius_of(here, id);
   for (const Post& post : posts) {
-    if (each_place(b, post, radius, inches(1) / 10, 0, most_rows,
-                   [&](Point p) { return footing(b, s, id, posts, p).free; }))
+    if (each_place(here.b, post, radius, inches(1) / 10, 0, most_rows,
+                   [&](Point p) { return footing(here, id, posts, p).free; }))
       return true;
   }
   return false;

@@ -6,8 +6,8 @@
 namespace fyrd::nottingham {
 
 // What he would stand on there, outdoors: hills count, roofs do not.
-Length ground_level(const NottinghamBattle&, const State&, Point);
-Posts posts_of(const NottinghamBattle&, const State&, FigureId, int house);
+Length ground_level(Here, Point);
+Posts posts_of(Here, FigureId, int house);
 
 // Whether somebody may be set up at a place; how high, and looking which way by default.
 struct Footing {
@@ -15,17 +15,17 @@ struct Footing {
   Length height{};
   Angle facing{};
 };
-Footing footing(const NottinghamBattle&, const State&, FigureId, std::span<const Post>, Point);
+Footing footing(Here, FigureId, std::span<const Post>, Point);
 // Anywhere on the table, for whom there is no room where he should be.
-Footing footing_anywhere(const NottinghamBattle&, const State&, FigureId, Point);
+Footing footing_anywhere(Here, FigureId, Point);
 
 struct Place {
   Point at;
   Footing how;
 };
 // A few places for him, spread over his posts, in a fixed order; where those are full, one anywhere.
-std::vector<Place> places_for(const NottinghamBattle&, const State&, FigureId, const Posts&, int most);
-bool any_place(const NottinghamBattle&, const State&, FigureId, std::span<const Post>);
+std::vector<Place> places_for(Here, FigureId, const Posts&, int most);
+bool any_place(Here, FigureId, std::span<const Post>);
 
 // As if he sat in the saddle, or not.
 inline State mounted(const State& s, FigureId id, bool up) {

@@ -9,7 +9,8 @@
 
 namespace fyrd::nottingham {
 
-int dice_lost(const NottinghamBattle& b, const State& s, Side side) {
+int dice_lost(Here here, Side side) {
+  const auto& [b, s] = here;
   int lost = 0;
   for (FigureId id : everyone(s)) {
     if (s[id].side != side) continue;
@@ -20,30 +21,32 @@ int dice_lost(const NottinghamBattle& b, const State& s, Side side) {
 
 namespace {
 
-bool leader_lost(const NottinghamBattle& b, const State& s, Side side) {
-  for (FigureId id : everyone(s)) {
-    if (s[id].side == side && b.has(id, Skill::leader) && !s[id].in_play()) return true;
+bool leader_lost(Here here, Side side) {
+  for (FigureId id : everyone(here.s)) {
+    if (here[id].side == side && here.b.has(id, Skill::leader) && !here[id].in_play()) return true;
   }
   return false;
 }
 
 // NOT-092 c: two enemies near and no friend, those lying, out or panicking left aside
-bool alone(const NottinghamBattle& b, const State& s, FigureId id) {
+bool alone(Here here, FigureId id) {
+  const auto& [b, s] = here;
   if (b.has(id, Skill::hero)) return false;
   int foes = 0;
   for (FigureId other : everyone(s)) {
     if (other == id || s[other].pose != Pose::standing || s.panics(other)) continue;
-    if (!within(b, s, id, other, b.numbers.panic_near)) continue;
+    if (!within(here, id, other, b.numbers.panic_near)) continue;
     if (b.friends(s, id, other)) return false;
     ++foes;
   }
   return foes >= 2;
 }
 
-bool dreaded(const NottinghamBattle& b, const State& s, FigureId id) {
+bool dreaded(Here here, FigureId id) {
+  const auto& [b, s] = here;
   for (FigureId other : everyone(s)) {  // NOT-A97 standing and not panicking himself
     if (b.enemies(s, id, other) && b.has(other, Skill::dreadful) && s[other].pose == Pose::standing &&
-        !s.panics(other) && within(b, s, id, other, b.numbers.panic_near))
+        !s.panics(other) && within(here, id, other, b.numbers.panic_near))
       return true;
   }
   return false;
@@ -51,13 +54,13 @@ bool dreaded(const NottinghamBattle& b, const State& s, FigureId id) {
 
 }  // namespace
 
-Fear fear_of(const NottinghamBattle& b, const State& s, FigureId id) {
-  const Side side = s[id].side;
-  if (dice_lost(b, s, side) * 4 >= s.band(side).starting) return Fear::losses;  // NOT-A37
-  if (leader_lost(b, s, side)) return Fear::leader;
-  if (alone(b, s, id)) return Fear::alone;
-  if (s.man(id).bereft) return Fear::bereft;
-  return dreaded(b, s, id) ? Fear::dread : Fear::none;
+Fear fear_of(Here here, FigureId id) {
+  const Side side = here[id].side;
+  if (dice_lost(here, side) * 4 >= here.s.band(side).starting) return Fear::losses;  // NOT-A37
+  if (leader_lost(here, side)) return Fear::leader;
+  if (alone(here, id)) return Fear::alone;
+  if (here.man(id).bereft) return Fear::bereft;
+  return dreaded(here, id) ? Fear::dread : Fear::none;
 }
 
 namespace {
@@ -82,7 +85,8 @@ void start_panic(State& s, Play& play, FigureId id) {
   play.tell("panicked", "NOT-093", "{by} panics.", {.by = id});
 }
 
-void panic_test(const NottinghamBattle& b, State& s, Play& play, FigureId id, Fear fear) {
+void panic_test(Now now, FigureId id, Fear fear) {
+  const auto& [b, s, play] = now;
   if (s.panics(id)) return;  // NOT-093 he fails again, and nothing changes
   const int bound = s.man(id).bound() - (b.has(id, Skill::brave) ? 1 : 0);  // NOT-126
   if (bound <= 0) return;                                                   // NOT-A35 nothing to roll
@@ -106,24 +110,25 @@ void panic_test(const NottinghamBattle& b, State& s, Play& play, FigureId id, Fe
 
 }  // namespace
 
-void panic_tests(const NottinghamBattle& b, State& s, Play& play) {
+void panic_tests(Now now) {
+  const auto& [b, s, play] = now;
   std::array<Fear, max_figures> fears{};
   for (FigureId id : everyone(s)) {  // NOT-A97 all reasons before the first roll
-    if (s[id].in_play()) fears[id.index] = fear_of(b, s, id);
+    if (s[id].in_play()) fears[id.index] = fear_of(now, id);
   }
   for (const Side side : nomination_order(s)) {
     for (FigureId id : everyone(s)) {
-      if (s[id].side == side && s[id].in_play() && fears[id.index] != Fear::none)
-        panic_test(b, s, play, id, fears[id.index]);
+      if (s[id].side == side && s[id].in_play() && fears[id.index] != Fear::none) panic_test(now, id, fears[id.index]);
     }
   }
   s.phase = Phase::flight;
 }
 
-void panic_flight(const NottinghamBattle& b, State& s, Play& play) {
+void panic_flight(Now now) {
+  const auto& [b, s, play] = now;
   for (const Side side : nomination_order(s)) {
     for (FigureId id : everyone(s)) {
-      if (s[id].side == side && s.panics(id) && s[id].in_play()) flee(b, s, play, id, b.numbers.flight, false);
+      if (s[id].side == side && s.panics(id) && s[id].in_play()) flee(now, id, b.numbers.flight, false);
     }
   }
   s.phase = Phase::judge;

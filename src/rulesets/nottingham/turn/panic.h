@@ -7,12 +7,12 @@ namespace fyrd::nottingham {
 
 // Why somebody must test; of several reasons the first. Dread alone is easier to bear (NOT-131).
 enum class Fear : std::uint8_t { none, losses, leader, alone, bereft, dread };
-Fear fear_of(const NottinghamBattle&, const State&, FigureId);
+Fear fear_of(Here, FigureId);
 // NOT-093 the worst of his bound dice, and whether it is too low.
 int throw_nerve(Play&, int bound, Fear, FigureId);
 bool unnerves(int worst, Fear);
-int dice_lost(const NottinghamBattle&, const State&, Side);  // NOT-092 a, NOT-A19
-void panic_tests(const NottinghamBattle&, State&, Play&);
-void panic_flight(const NottinghamBattle&, State&, Play&);
+int dice_lost(Here, Side);  // NOT-092 a, NOT-A19
+void panic_tests(Now);
+void panic_flight(Now);
 
 }  // namespace fyrd::nottingham

@@ -9,12 +9,13 @@ namespace fyrd::nottingham {
 namespace {
 
 // NOT-015, NOT-A96 one plain die comes back of itself, aiming dice as their owner likes, a locked one never (NOT-A34).
-void dice_back(const NottinghamBattle& b, State& s, Play& play, FigureId id) {
+void dice_back(Now now, FigureId id) {
+  const auto& [b, s, play] = now;
   Man& man = s.man(id);
   int back = 0;
   if (man.plain > 0) --man.plain, ++back;
   if (man.aiming > 0) {
-    const int aims = play.ask(DiceOrder(b, s, DiceOrder::For::aim_back, id, 0, man.aiming));
+    const int aims = play.ask(DiceOrder(now, DiceOrder::For::aim_back, id, 0, man.aiming));
     man.aiming = static_cast<std::uint8_t>(man.aiming - aims);
     if (man.aiming == 0) man.aims_at = nobody;
     back += aims;
@@ -33,7 +34,8 @@ void all_back(State& s, FigureId id) {
 }
 
 // NOT-A19 first free dice leave the game, then bound ones of the owner's choice.
-void pay_for_the_fallen(const NottinghamBattle& b, State& s, Play& play, Side side) {
+void pay_for_the_fallen(Now now, Side side) {
+  const auto& [b, s, play] = now;
   Band& band = s.band(side);
   for (int owed = std::exchange(band.owed, std::uint8_t{0}); owed > 0; --owed) {
     if (band.free > 0) {
@@ -46,7 +48,7 @@ void pay_for_the_fallen(const NottinghamBattle& b, State& s, Play& play, Side si
       if (LossOrder::may_lose(s, side, id)) only = id, ++able;
     }
     if (able == 0) return;
-    Man& man = s.man(able == 1 ? only : play.ask(LossOrder(b, s, side)));
+    Man& man = s.man(able == 1 ? only : play.ask(LossOrder(now, side)));
     if (man.plain > 0)
       --man.plain;
     else if (--man.aiming == 0)
@@ -56,23 +58,19 @@ void pay_for_the_fallen(const NottinghamBattle& b, State& s, Play& play, Side si
 
 }  // namespace
 
-void return_dice(const NottinghamBattle& b, State& s, Play& play) {
+void return_dice(Now now) {
+  const auto& [b, s, play] = now;
   for (const Side side : nomination_order(s)) {
     for (FigureId id : everyone(s)) {
       if (s[id].side != side) continue;
       if (s[id].in_play())
-        dice_back(b, s, play, id);
+        dice_back(now, id);
       else
         all_back(s, id);
     }
-    pay_for_the_fallen(b, s, play, side);
+    pay_for_the_fallen(now, side);
   }
   s.phase = Phase::rout;
-}
-
-std::span<const Verb> LossOrder::verbs() const {
-  static constexpr Verb all[] = {{"lose", uses_figure}};
-  return all;
 }
 
 std::string LossOrder::prompt() const {

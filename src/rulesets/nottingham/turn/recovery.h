@@ -9,9 +9,9 @@ namespace fyrd::nottingham {
 // Whose bound die leaves the game for the fallen, when no free one is left (NOT-A19).
 class LossOrder final : public QuestionOf<NottinghamBattle, State> {
  public:
-  LossOrder(const NottinghamBattle& b, const State& s, Side who) : QuestionOf(b, s, "loss", "NOT-A19", who) {}
+  static constexpr Verb all[] = {{"lose", uses_figure}};
+  LossOrder(Here here, Side who) : QuestionOf(here, "loss", "NOT-A19", all, who) {}
 
-  std::span<const Verb> verbs() const override;
   std::string prompt() const override;
   Verdict check(const Choice&) const override;
   void list(Options&) const override;
@@ -22,6 +22,6 @@ class LossOrder final : public QuestionOf<NottinghamBattle, State> {
     return s[id].side == side && s.man(id).plain + s.man(id).aiming > 0;
   }
 };
-void return_dice(const NottinghamBattle&, State&, Play&);
+void return_dice(Now);
 
 }  // namespace fyrd::nottingham

@@ -8,9 +8,9 @@ namespace fyrd::nottingham {
 class RoleOrder final : public QuestionOf<NottinghamBattle, State> {
  public:
   enum : std::uint8_t { attack, defend };
-  RoleOrder(const NottinghamBattle& b, const State& s, Side who) : QuestionOf(b, s, "role", "NOT-141", who) {}
+  static constexpr Verb all[] = {{"attack"}, {"defend"}};
+  RoleOrder(Here here, Side who) : QuestionOf(here, "role", "NOT-141", all, who) {}
 
-  std::span<const Verb> verbs() const override;
   std::string prompt() const override;
   Verdict check(const Choice&) const override { return {}; }
   void list(Options&) const override;
@@ -19,9 +19,9 @@ class RoleOrder final : public QuestionOf<NottinghamBattle, State> {
 // NOT-212 which of the short edges.
 class EdgeOrder final : public QuestionOf<NottinghamBattle, State> {
  public:
-  EdgeOrder(const NottinghamBattle& b, const State& s, Side who) : QuestionOf(b, s, "edge", "NOT-212", who) {}
+  static constexpr Verb all[] = {{"take", uses_number}};
+  EdgeOrder(Here here, Side who) : QuestionOf(here, "edge", "NOT-212", all, who) {}
 
-  std::span<const Verb> verbs() const override;
   std::string prompt() const override;
   Verdict check(const Choice&) const override;
   void list(Options&) const override;
@@ -29,6 +29,6 @@ class EdgeOrder final : public QuestionOf<NottinghamBattle, State> {
 };
 
 // Before the battle.
-void choose_roles(const NottinghamBattle&, State&, Play&);
+void choose_roles(Now);
 
 }  // namespace fyrd::nottingham

@@ -18,17 +18,18 @@ bool broken(const State& s, Side side) {
 
 }  // namespace
 
-void rout(const NottinghamBattle&, State& s, Play& play, Side side) {
-  s.band(side).routed = true;
-  for (FigureId id : everyone(s)) {
-    if (s[id].side == side && s[id].in_play()) s[id].pose = Pose::away;
+void rout(Now now, Side side) {
+  now.s.band(side).routed = true;
+  for (FigureId id : everyone(now.s)) {
+    if (now[id].side == side && now[id].in_play()) now[id].pose = Pose::away;
   }
-  play.tell("routed", "NOT-058", "{side} {routs}.", {.side = side});
+  now.play.tell("routed", "NOT-058", "{side} {routs}.", {.side = side});
 }
 
-void judge(const NottinghamBattle& b, State& s, Play& play) {
+void judge(Now now) {
+  const auto& [b, s, play] = now;
   if (s.over()) return;
-  if (const Decision d = plot_decides(b, s, s.phase == Phase::judge);
+  if (const Decision d = plot_decides(now, s.phase == Phase::judge);
       d.ending != Ending::none) {  // NOT-A48 objectives first
     s.ending = d.ending, s.winner = d.winner, s.verdict = d.verdict;
     return;
@@ -37,7 +38,7 @@ void judge(const NottinghamBattle& b, State& s, Play& play) {
   std::array<bool, max_sides> breaks{};
   for (std::uint8_t i = 0; i < s.side_count; ++i) breaks[i] = !s.bands[i].routed && broken(s, Side{i});
   for (std::uint8_t i = 0; i < s.side_count; ++i) {
-    if (breaks[i]) rout(b, s, play, Side{i});
+    if (breaks[i]) rout(now, Side{i});
   }
   Side left = no_side;
   for (std::uint8_t i = 0; i < s.side_count; ++i) {
@@ -50,14 +51,9 @@ void judge(const NottinghamBattle& b, State& s, Play& play) {
   s.verdict = left.none() ? all_routed : enemy_routed;
 }
 
-void judge_turn(const NottinghamBattle& b, State& s, Play& play) {
-  judge(b, s, play);
-  s.phase = Phase::dice;
-}
-
-std::span<const Verb> RoutOrder::verbs() const {
-  static constexpr Verb all[] = {{"stay"}, {"rout"}};
-  return all;
+void judge_turn(Now now) {
+  judge(now);
+  now.s.phase = Phase::dice;
 }
 
 std::string RoutOrder::prompt() const { return b_.parties[who.index].name + ": fight on, or leave the field?"; }
@@ -69,11 +65,12 @@ void RoutOrder::list(Options& options) const {
   options.add(c, [] { return "Leave the field: the battle is lost"; }, true);
 }
 
-void voluntary_rout(const NottinghamBattle& b, State& s, Play& play) {
+void voluntary_rout(Now now) {
+  const auto& [b, s, play] = now;
   for (const Side side : nomination_order(s)) {  // NOT-058
-    if (s.over() || play.ask(RoutOrder(b, s, side)).verb == RoutOrder::stay) continue;
-    rout(b, s, play, side);
-    judge(b, s, play);
+    if (s.over() || play.ask(RoutOrder(now, side)).verb == RoutOrder::stay) continue;
+    rout(now, side);
+    judge(now);
   }
   if (s.over()) return;
   s.idle = s.any_activation ? std::uint8_t{0} : static_cast<std::uint8_t>(s.idle + 1);

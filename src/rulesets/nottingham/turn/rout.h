@@ -9,24 +9,23 @@ namespace fyrd::nottingham {
 enum : std::uint8_t { no_verdict, enemy_routed, all_routed, last_turn, nobody_acts, first_plot_verdict = 10 };
 
 // A band leaves the field: what is left of it is taken off (NOT-A100).
-void rout(const NottinghamBattle&, State&, Play&, Side);
+void rout(Now, Side);
 
 // Fight on, or leave the field (NOT-058).
 class RoutOrder final : public QuestionOf<NottinghamBattle, State> {
  public:
   enum : std::uint8_t { stay, rout };
-  RoutOrder(const NottinghamBattle& b, const State& s, Side who) : QuestionOf(b, s, "rout", "NOT-058", who) {}
+  static constexpr Verb all[] = {{"stay"}, {"rout"}};
+  RoutOrder(Here here, Side who) : QuestionOf(here, "rout", "NOT-058", all, who) {}
 
-  std::span<const Verb> verbs() const override;
   std::string prompt() const override;
   Verdict check(const Choice&) const override { return {}; }
   void list(Options&) const override;
-  Choice quiet() const override { return {}; }
 };
-void judge_turn(const NottinghamBattle&, State&, Play&);
-void voluntary_rout(const NottinghamBattle&, State&, Play&);
+void judge_turn(Now);
+void voluntary_rout(Now);
 
 // NOT-A48 objectives first, then rout; after every action and at the end of a turn.
-void judge(const NottinghamBattle&, State&, Play&);
+void judge(Now);
 
 }  // namespace fyrd::nottingham

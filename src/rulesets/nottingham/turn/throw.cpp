@@ -20,18 +20,18 @@ Throw throw_dice(Play& play, int count, const Why& why, Marks marks) {
 
 Marks passes_from(const Tally& sum, int target) { return mark_at(target - sum.total() + 1); }
 
-Tally test_tally(const NottinghamBattle& b, const State& s, FigureId id, Characteristic of, const char* what) {
+Tally test_tally(Here here, FigureId id, Characteristic of, const char* what) {
   Tally tally(id, what);
-  const Profile& profile = b.warrior(id).profile;
+  const Profile& profile = here.b.warrior(id).profile;
   switch (of) {  // NOT-020
     case Characteristic::none: break;
     case Characteristic::initiative: tally.add("NOT-020", "Initiative", profile.initiative); break;
     case Characteristic::melee: tally.add("NOT-020", "Melee", profile.melee); break;
     case Characteristic::ranged: tally.add("NOT-020", "Ranged", profile.ranged); break;
   }
-  if (const int bound = s.man(id).bound(); bound > 0) tally.add("NOT-023", "bound dice", -bound);  // NOT-A02
-  if (s[id].pose == Pose::lying) tally.add("NOT-023", "on the ground", -1);
-  if (in_deep_water(b, s, id)) tally.add("NOT-156", "deep water", -1);
+  if (const int bound = here.man(id).bound(); bound > 0) tally.add("NOT-023", "bound dice", -bound);  // NOT-A02
+  if (here[id].pose == Pose::lying) tally.add("NOT-023", "on the ground", -1);
+  if (in_deep_water(here, id)) tally.add("NOT-156", "deep water", -1);
   return tally;
 }
 
@@ -48,9 +48,9 @@ Won oppose(const Throw& a, const Tally& a_sum, const Throw& b, const Tally& b_su
   return first == second ? Won::nobody : first > second ? Won::first : Won::second;
 }
 
-bool test(const NottinghamBattle& b, State& s, Play& play, Hand& hand, const Tally& sum, int target, const Why& why) {
-  hand.dice += ask_dice(b, s, play, DiceOrder::For::extra, hand.by, 0, why.at, &sum, nullptr, target);
-  return passes(throw_dice(play, hand.dice, why, passes_from(sum, target)), sum,
+bool test(Now now, Hand& hand, const Tally& sum, int target, const Why& why) {
+  hand.dice += ask_dice(now, DiceOrder::For::extra, hand.by, 0, why.at, &sum, nullptr, target);
+  return passes(throw_dice(now.play, hand.dice, why, passes_from(sum, target)), sum,
                 target);  // NOT-007 no other dice anywhere
 }
 

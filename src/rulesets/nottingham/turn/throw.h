@@ -15,7 +15,7 @@ Throw throw_dice(Play&, int count, const Why&, Marks = every_number);
 
 enum class Characteristic : std::uint8_t { none, initiative, melee, ranged };
 // NOT-020, NOT-023 the sum every test begins with: the characteristic, bound dice, lying, deep water.
-Tally test_tally(const NottinghamBattle&, const State&, FigureId, Characteristic, const char* what);
+Tally test_tally(Here, FigureId, Characteristic, const char* what);
 
 // NOT-022, NOT-025 a test against a number.
 bool passes(const Throw&, const Tally&, int target);
@@ -25,6 +25,6 @@ enum class Won : std::uint8_t { nobody, first, second };
 Won oppose(const Throw& a, const Tally& a_sum, const Throw& b, const Tally& b_sum);
 
 // A whole test against a number, with extra dice (NOT-021).
-bool test(const NottinghamBattle&, State&, Play&, Hand&, const Tally&, int target, const Why&);
+bool test(Now, Hand&, const Tally&, int target, const Why&);
 
 }  // namespace fyrd::nottingham

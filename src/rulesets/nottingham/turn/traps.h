@@ -8,16 +8,16 @@ namespace fyrd::nottingham {
 class TrapOrder final : public QuestionOf<NottinghamBattle, State> {
  public:
   enum : std::uint8_t { done, net, pit };
-  TrapOrder(const NottinghamBattle& b, const State& s, Side who) : QuestionOf(b, s, "trap", "NOT-X30", who) {}
+  static constexpr Verb all[] = {{"done"}, {"net", uses_path}, {"pit", uses_path}};
+  TrapOrder(Here here, Side who) : QuestionOf(here, "trap", "NOT-X30", all, who) {}
 
-  std::span<const Verb> verbs() const override;
   std::string prompt() const override;
   Verdict check(const Choice&) const override;
   void list(Options&) const override;
   bool begins() const override { return true; }
 };
 
-int traps_left(const NottinghamBattle&, const State&, Side, TrapKind);  // bought and not laid yet
-void set_traps(const NottinghamBattle&, State&, Play&);
+int traps_left(Here, Side, TrapKind);  // bought and not laid yet
+void set_traps(Now);
 
 }  // namespace fyrd::nottingham

@@ -16,18 +16,18 @@ void NottinghamBattle::start(State& s) const { s = opening; }
 
 void NottinghamBattle::play(State& s, Play& play) const {
   switch (s.phase) {
-    case Phase::roles: choose_roles(*this, s, play); break;
-    case Phase::traps: set_traps(*this, s, play); break;
-    case Phase::deploy: deployment(*this, s, play); break;
-    case Phase::hatred: naming_hatred(*this, s, play); break;
-    case Phase::contest: contest(*this, s, play); break;
-    case Phase::drift: drifting(*this, s, play); break;
-    case Phase::events: plot_events(*this, s, play); break;
-    case Phase::panic: panic_tests(*this, s, play); break;
-    case Phase::flight: panic_flight(*this, s, play); break;
-    case Phase::judge: judge_turn(*this, s, play); break;
-    case Phase::dice: return_dice(*this, s, play); break;
-    case Phase::rout: voluntary_rout(*this, s, play); break;
+    case Phase::roles: choose_roles({*this, s, play}); break;
+    case Phase::traps: set_traps({*this, s, play}); break;
+    case Phase::deploy: deployment({*this, s, play}); break;
+    case Phase::hatred: naming_hatred({*this, s, play}); break;
+    case Phase::contest: contest({*this, s, play}); break;
+    case Phase::drift: drifting({*this, s, play}); break;
+    case Phase::events: plot_events({*this, s, play}); break;
+    case Phase::panic: panic_tests({*this, s, play}); break;
+    case Phase::flight: panic_flight({*this, s, play}); break;
+    case Phase::judge: judge_turn({*this, s, play}); break;
+    case Phase::dice: return_dice({*this, s, play}); break;
+    case Phase::rout: voluntary_rout({*this, s, play}); break;
   }
   if (s.over())
     play.tell("ended", "NOT-058", s.winner.none() ? "The battle is a draw." : "{side} {wins} the battle.",
@@ -37,7 +37,7 @@ void NottinghamBattle::play(State& s, Play& play) const {
 const Item* NottinghamBattle::armour(const State& s, FigureId id) const {
   const Man& man = s.man(id);
   for (int i = 0; i < man.item_count; ++i) {
-    const Item& carried = item(man.items[static_cast<std::size_t>(i)]);
+    const Item& carried = item(man.items[i]);
     if (carried.kind == ItemKind::armour) return &carried;
   }
   return nullptr;

@@ -32,16 +32,17 @@ bool touches(const NottinghamBattle& b, const Face& face, const Shape& base) {
 }
 
 template <class Ask>
-void each_face(const NottinghamBattle& b, const State& s, const Extent& near, Ask&& ask) {
+void each_face(Here here, const Extent& near, Ask&& ask) {
+  const auto& [b, s] = here;
   b.ground.any(near, [&](int i) {
-    const Piece& piece = b.ground.pieces()[static_cast<std::size_t>(i)];
+    const Piece& piece = b.ground.pieces()[i];
     const TerrainTrait& trait = b.trait(piece);
     const bool solid = piece.impassable || piece.floor || piece.ramp;
     if (solid || trait.pit || trait.climb >= 0) ask(Face{i, trait.climb, piece.solid, trait.pit});
     return false;
   });
   for (int i = 0; i < max_traps; ++i) {  // NOT-X30 the walls of a sprung pit are an unrated climb
-    const Trap& t = s.traps[static_cast<std::size_t>(i)];
+    const Trap& t = s.traps[i];
     if (t.kind == TrapKind::pit && t.sprung)
       ask(Face{static_cast<int>(b.ground.pieces().size()) + i,
                0,
@@ -52,7 +53,8 @@ void each_face(const NottinghamBattle& b, const State& s, const Extent& near, As
 
 }  // namespace
 
-Climb climb_to(const NottinghamBattle& b, const State& s, FigureId id, Point to) {
+Climb climb_to(Here here, FigureId id, Point to) {
+  const auto& [b, s] = here;
   using No = Climb::No;
   const Figure& f = s[id];
   const Man& man = s.man(id);
@@ -65,7 +67,7 @@ Climb climb_to(const NottinghamBattle& b, const State& s, FigureId id, Point to)
   };
   if (man.mounted) return refused(No::rider);               // NOT-A89
   if (f.pose != Pose::standing) return refused(No::lying);  // NOT-A65
-  const Size size = upright(b, s, id);
+  const Size size = upright(here, id);
   const Shape base = disc(f.at, size.radius), goal = disc(to, size.radius);
   const Length waist = b.numbers.waist, step = b.numbers.step;
 
@@ -75,15 +77,15 @@ Climb climb_to(const NottinghamBattle& b, const State& s, FigureId id, Point to)
     if (worst == No::no_face || no == No::no_room) worst = no;
   };
   const Extent near = extent(f.at, to).grown((size.radius + b.numbers.contact).units);
-  each_face(b, s, near, [&](const Face& face) {
+  each_face(here, near, [&](const Face& face) {
     if (man.hanging() && face.index != man.face) return;  // NOT-A95 only on along the same face
     const Length head = face.solid.top, foot = face.solid.bottom;
     // Up to its head, or down to what lies at its foot.
     const bool holds = contains(face.solid.shape, to);
-    const Length above = surface(b, s, to, head + step - waist);
+    const Length above = surface(here, to, head + step - waist);
     const bool up = above > f.elevation && above >= head - step && (man.hanging() || above - f.elevation > waist) &&
                     foot <= f.elevation + waist && (face.pit ? !holds : true);
-    const Length below = surface(b, s, to, f.elevation - 2 * waist - Length{1} + (man.hanging() ? waist : Length{}));
+    const Length below = surface(here, to, f.elevation - 2 * waist - Length{1} + (man.hanging() ? waist : Length{}));
     const bool down = !up && below < f.elevation && (man.hanging() || f.elevation - below > waist) &&
                       (face.pit ? holds : !holds) && foot <= below + waist &&
                       (man.hanging() || head >= f.elevation - step);
@@ -96,7 +98,7 @@ Climb climb_to(const NottinghamBattle& b, const State& s, FigureId id, Point to)
     const Length end = up ? above : below;
     const Length level = distance(f.at, to);
     if (!beside || level > 4 * size.radius + b.numbers.contact) return worse(No::not_touching);
-    if (no_room(b, s, id, size, to, end).taken) return worse(No::no_room);
+    if (no_room(here, id, size, to, end).taken) return worse(No::no_room);
     const int difficulty = face.difficulty + (b.rain > 0);  // NOT-163
     if (found && difficulty >= out.difficulty) return;
     found = true;

@@ -27,7 +27,7 @@ struct Climb {
   explicit operator bool() const { return no == No::nothing; }
   Length needs() const { return rise + step; }
 };
-Climb climb_to(const NottinghamBattle&, const State&, FigureId, Point to);
+Climb climb_to(Here, FigureId, Point to);
 Refusal climb_refusal(const NottinghamBattle&, const Climb&);
 
 }  // namespace fyrd::nottingham

@@ -5,21 +5,17 @@
 
 namespace fyrd::nottingham {
 
-Course course(const NottinghamBattle& b, const State& s, FigureId id, const Path& path, Gait gait) {
-  return Walker(b, s, id, gait).go(path);
-}
+Course course(Here here, FigureId id, const Path& path, Gait gait) { return Walker(here, id, gait).go(path); }
 
 Refusal course_refusal(const NottinghamBattle& b, const Course& c) {
   using No = Course::No;
-  const auto piece = [&] {
-    return c.piece < 0 ? std::string("the ground") : b.ground.pieces()[static_cast<std::size_t>(c.piece)].name;
-  };
+  const auto piece = [&] { return c.piece < 0 ? std::string("the ground") : b.ground.pieces()[c.piece].name; };
   switch (c.no) {
     case No::nothing: break;
     case No::empty: return {"empty", "That way leads nowhere.", "NOT-040"};
     case No::wall: return {"blocked", "That way runs into " + piece() + ".", "NOT-A69"};
     case No::door: {
-      const Door& door = b.doors[static_cast<std::size_t>(c.door)];
+      const Door& door = b.doors[c.door];
       if (door.shutter) return {"window", "Climbing through " + door.name + " is an action of its own.", "NOT-154"};
       return {"door_closed", door.name + " is closed.", "NOT-153"};
     }

@@ -54,7 +54,7 @@ struct Course {
   }
 };
 // A way that is barred is looked at up to where it is: `end`, `length` and the marks are those of that part.
-Course course(const NottinghamBattle&, const State&, FigureId, const Path&, Gait);
+Course course(Here, FigureId, const Path&, Gait);
 Refusal course_refusal(const NottinghamBattle&, const Course&);
 
 }  // namespace fyrd::nottingham

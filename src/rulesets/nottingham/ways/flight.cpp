@@ -7,16 +7,16 @@
 
 namespace fyrd::nottingham {
 
-Flight flight(const NottinghamBattle& b, const State& s, FigureId id, Vec away, Length far, Gait gait) {
-  const Point from = s[id].at;
+Flight flight(Here here, FigureId id, Vec away, Length far, Gait gait) {
+  const Point from = here[id].at;
   constexpr Length little{units_per_inch / 20};
   const auto needs = [&](const Course& c) {  // NOT-A67 water slows a run, not a flight
-    return c.length + b.inch() * c.obstacles + (c.shallow && gait != Gait::flight ? b.inch() : Length{});
+    return c.length + here.b.inch() * c.obstacles + (c.shallow && gait != Gait::flight ? here.b.inch() : Length{});
   };
   Flight out;
   for (Length way = far; way.units > 0;) {
     const Point to = from + with_length(away, way);
-    const Course c = course(b, s, id, straight(to), gait);
+    const Course c = course(here, id, straight(to), gait);
     if (c.no == Course::No::edge && needs(c) < far) {  // NOT-095, NOT-A98 over the edge
       out.course = c;
       out.course.no = Course::No::nothing;
@@ -34,16 +34,17 @@ Flight flight(const NottinghamBattle& b, const State& s, FigureId id, Vec away, 
     const bool barred = !c && until < way - little;
     way = barred ? until : way - (c ? min(little, needs(c) - far) : little);
   }
-  out.course = course(b, s, id, {}, gait);
+  out.course = course(here, id, {}, gait);
   return out;
 }
 
-FigureId nearest_enemy(const NottinghamBattle& b, const State& s, FigureId id) {
+FigureId nearest_enemy(Here here, FigureId id) {
+  const auto& [b, s] = here;
   FigureId best = nobody;
   Length least = longest;
   for (FigureId other : everyone(s)) {
     if (!s[other].in_play() || !b.enemies(s, id, other)) continue;
-    if (const Length far = gap(b, s, id, other); far < least) {
+    if (const Length far = gap(here, id, other); far < least) {
       least = far;
       best = other;
     }
@@ -51,20 +52,20 @@ FigureId nearest_enemy(const NottinghamBattle& b, const State& s, FigureId id) {
   return best;
 }
 
-void flee(const NottinghamBattle& b, State& s, Play& play, FigureId id, Length far, bool struck_at) {
-  const FigureId foe = nearest_enemy(b, s, id);
-  if (foe.none() || s[id].pose != Pose::standing || s.man(id).hanging() || far.units <= 0) return;
-  const Point from = s[id].at;
-  Vec away = from - s[foe].at;
-  if (away.zero()) away = direction(s[foe].facing);
+void flee(Now now, FigureId id, Length far, bool struck_at) {
+  const FigureId foe = nearest_enemy(now, id);
+  if (foe.none() || now[id].pose != Pose::standing || now.man(id).hanging() || far.units <= 0) return;
+  const Point from = now[id].at;
+  Vec away = from - now[foe].at;
+  if (away.zero()) away = direction(now[foe].facing);
   const Gait gait = struck_at ? Gait::run : Gait::flight;
   const Angle heading = bearing(away);
-  const Flight way = flight(b, s, id, away, far, gait);  // NOT-A98
-  const bool moved = s.man(id).moved, moved_now = s.man(id).moved_now;
-  s[id].facing = heading;
-  const bool whole = way.path.empty() || walk(b, s, play, id, way.path, heading, gait);
-  if (!struck_at) s.man(id).moved = moved, s.man(id).moved_now = moved_now;  // NOT-A11 flight is no move of his own
-  if (whole && way.off_table && s[id].pose == Pose::standing) leave_table(b, s, play, id);  // NOT-095
+  const Flight way = flight(now, id, away, far, gait);  // NOT-A98
+  const bool moved = now.man(id).moved, moved_now = now.man(id).moved_now;
+  now[id].facing = heading;
+  const bool whole = way.path.empty() || walk(now, id, way.path, heading, gait);
+  if (!struck_at) now.man(id).moved = moved, now.man(id).moved_now = moved_now;  // NOT-A11 flight is no move of his own
+  if (whole && way.off_table && now[id].pose == Pose::standing) leave_table(now, id);  // NOT-095
 }
 
 }  // namespace fyrd::nottingham

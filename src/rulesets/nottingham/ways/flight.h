@@ -12,11 +12,11 @@ struct Flight {
   Course course;
   bool off_table = false;  // there was still way left at the table's edge
 };
-Flight flight(const NottinghamBattle&, const State&, FigureId, Vec away, Length far, Gait gait = Gait::flight);
+Flight flight(Here, FigureId, Vec away, Length far, Gait gait = Gait::flight);
 
 // The enemy nearest by bases who is not out; of equals the lower on the roster. Nobody: none is left.
-FigureId nearest_enemy(const NottinghamBattle&, const State&, FigureId);
+FigureId nearest_enemy(Here, FigureId);
 // Away from him as far as the way is free; over the table's edge he is out of it. In flight nobody strikes at him.
-void flee(const NottinghamBattle&, State&, Play&, FigureId, Length far, bool struck_at);
+void flee(Now, FigureId, Length far, bool struck_at);
 
 }  // namespace fyrd::nottingham

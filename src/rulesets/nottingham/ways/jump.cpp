@@ -16,7 +16,8 @@ struct Line {
   Jump::No no = Jump::No::nothing;
 };
 
-Line line_of(const NottinghamBattle& b, const State& s, FigureId id, Size size, Point to) {
+Line line_of(Here here, FigureId id, Size size, Point to) {
+  const auto& [b, s] = here;
   using No = Jump::No;
   const Figure& f = s[id];
   const Length feet = f.elevation, waist = b.numbers.waist, step = b.numbers.step;
@@ -25,7 +26,7 @@ Line line_of(const NottinghamBattle& b, const State& s, FigureId id, Size size, 
   const auto bars = [&](No no) {
     if (out.no == No::nothing) out.no = no;
   };
-  const Slopes slopes(b, s, f.at, to, feet, size.tall, waist, waist);
+  const Slopes slopes(here, f.at, to, feet, size.tall, waist, waist);
   out.crosses = slopes.end() == Slopes::End::drop;  // a gap, a pit or a ledge
   Length was = feet;
   for (const Slopes::Span& span : slopes.spans()) {
@@ -34,7 +35,7 @@ Line line_of(const NottinghamBattle& b, const State& s, FigureId id, Size size, 
     was = span.at_to;
   }
   b.ground.any(extent(f.at, to).grown(size.radius.units), [&](int i) {
-    const Piece& piece = b.ground.pieces()[static_cast<std::size_t>(i)];
+    const Piece& piece = b.ground.pieces()[i];
     const TerrainTrait& trait = b.trait(piece);
     const bool bank = (piece.floor || piece.ramp) && !piece.impassable;
     if (trait.shallow || trait.deep || trait.pit || bank) {
@@ -56,7 +57,7 @@ Line line_of(const NottinghamBattle& b, const State& s, FigureId id, Size size, 
     }
     return false;
   });
-  any_obstacle(b, s, id, extent(f.at, to).grown(size.radius.units), [&](const Obstacle& o) {
+  any_obstacle(here, id, extent(f.at, to).grown(size.radius.units), [&](const Obstacle& o) {
     if (!in_way(b, o, feet, size.tall) || !inside(o.solid.shape.grown(size.radius), f.at, to)) return false;
     using Kind = Obstacle::Kind;
     if (o.low()) {
@@ -71,10 +72,11 @@ Line line_of(const NottinghamBattle& b, const State& s, FigureId id, Size size, 
 
 }  // namespace
 
-Jump jump_to(const NottinghamBattle& b, const State& s, FigureId id, Point to, Length far) {
+Jump jump_to(Here here, FigureId id, Point to, Length far) {
+  const auto& [b, s] = here;
   using No = Jump::No;
   const Figure& f = s[id];
-  const Size size = upright(b, s, id);
+  const Size size = upright(here, id);
   Jump out;
   out.lands = f.at;
   out.height = f.elevation;
@@ -87,26 +89,26 @@ Jump jump_to(const NottinghamBattle& b, const State& s, FigureId id, Point to, L
   if (s.man(id).hanging()) return refused(No::hanging);     // NOT-A95
   if (to == f.at) return refused(No::nothing_to_cross);
   if (!b.ground.on_table(disc(to, size.radius))) return refused(No::edge);
-  const Line line = line_of(b, s, id, size, to);
+  const Line line = line_of(here, id, size, to);
   if (line.no != No::nothing) return refused(line.no);
   if (!line.crosses) return refused(No::nothing_to_cross);  // NOT-A70
-  const Length aim = surface(b, s, to, f.elevation);
-  if (f.elevation - aim <= b.numbers.waist && no_room(b, s, id, size, to, aim).taken) return refused(No::no_room);
+  const Length aim = surface(here, to, f.elevation);
+  if (f.elevation - aim <= b.numbers.waist && no_room(here, id, size, to, aim).taken) return refused(No::no_room);
 
   if (far.units <= 0) return out;  // NOT-A70 he stays where he is
   out.lands = far >= out.length ? to : toward(f.at, to, far);
-  out.height = surface(b, s, out.lands, f.elevation);
+  out.height = surface(here, out.lands, f.elevation);
   const Length down = f.elevation - out.height;
   if (down > b.numbers.waist) {  // NOT-A70 a fall of that depth
     out.drop = down;
     out.short_fall = true;
-    const Landing ground = landing(b, s, id, out.lands, f.elevation);
+    const Landing ground = landing(here, id, out.lands, f.elevation);
     out.lands = ground.at;
     out.height = ground.height;
-  } else if (no_room(b, s, id, size, out.lands, out.height).taken) {  // on a body or an obstacle
+  } else if (no_room(here, id, size, out.lands, out.height).taken) {  // on a body or an obstacle
     out.short_fall = true;
-    if (const auto spot = free_spot(b, s, id, out.lands, out.height, b.inch(4))) out.lands = *spot;
-    out.height = surface(b, s, out.lands, out.height);
+    if (const auto spot = free_spot(here, id, out.lands, out.height, b.inch(4))) out.lands = *spot;
+    out.height = surface(here, out.lands, out.height);
   }
   return out;
 }

@@ -25,7 +25,7 @@ struct Jump {
   bool short_fall = false;  // lands in a gap, on a body or an obstacle: a fall; `lands` is where he ends after it
   explicit operator bool() const { return no == No::nothing; }
 };
-Jump jump_to(const NottinghamBattle&, const State&, FigureId, Point to, Length inches);
+Jump jump_to(Here, FigureId, Point to, Length inches);
 Refusal jump_refusal(const NottinghamBattle&, const Jump&);
 
 }  // namespace fyrd::nottingham

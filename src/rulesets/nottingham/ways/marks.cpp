@@ -37,28 +37,28 @@ void Walker::mark(Mark::Kind kind, const Slopes& slopes, Length at, FigureId who
     if (kind != Mark::Kind::drop) return;  // a drop is never lost
     --place, --out_.mark_count;
   }
-  for (; place > 0 && later(out_.marks[static_cast<std::size_t>(place - 1)], m); --place)
-    out_.marks[static_cast<std::size_t>(place)] = out_.marks[static_cast<std::size_t>(place - 1)];
-  out_.marks[static_cast<std::size_t>(place)] = m;
+  for (; place > 0 && later(out_.marks[place - 1], m); --place) out_.marks[place] = out_.marks[place - 1];
+  out_.marks[place] = m;
   ++out_.mark_count;
 }
 
 void Walker::leave_areas(const Slopes& slopes, Point a, Point b) {
-  const Length room = b_.numbers.reach + 2 * max(b_.numbers.body_length, b_.numbers.mounted_base);
+  const Length room = here_.b.numbers.reach + 2 * max(here_.b.numbers.body_length, here_.b.numbers.mounted_base);
   const Extent near = extent(a, b).grown(room.units);
-  for (FigureId id : everyone(s_)) {
-    const Figure& f = s_[id];
+  for (FigureId id : everyone(here_.s)) {
+    const Figure& f = here_[id];
     // NOT-A20 not the fallen, nor who panics
-    if (!f.in_play() || s_.panics(id) || !b_.enemies(s_, id_, id) || !near.meets(extent(f.at, f.at))) continue;
+    if (!f.in_play() || here_.s.panics(id) || !here_.b.enemies(here_.s, id_, id) || !near.meets(extent(f.at, f.at)))
+      continue;
     leave_area(slopes, id, a, b);
   }
 }
 
 void Walker::leave_area(const Slopes& slopes, FigureId id, Point a, Point b) {
-  const Shape theirs = base_of(b_, s_, id);
-  const Length height = s_[id].elevation;
+  const Shape theirs = base_of(here_, id);
+  const Length height = here_[id].elevation;
   const auto in_area = [&](Length d) {  // NOT-A61 the inch itself included
-    const auto reach = level_reach(b_.numbers.reach, slopes.height_at(d) - height);
+    const auto reach = level_reach(here_.b.numbers.reach, slopes.height_at(d) - height);
     return reach && within(body_.moved(slopes.at(d) - Point{}), theirs, *reach);
   };
   const auto left = [&](Length d) {
@@ -69,7 +69,7 @@ void Walker::leave_area(const Slopes& slopes, FigureId id, Point a, Point b) {
   for (const Slopes::Span& span : slopes.spans()) {
     if (span.from >= stop_.at) break;
     if (span.at_from == span.at_to) {
-      const auto reach = level_reach(b_.numbers.reach, span.at_from - height);
+      const auto reach = level_reach(here_.b.numbers.reach, span.at_from - height);
       auto on = reach ? inside(region(theirs, *reach), a, b) : std::nullopt;
       if (on && (on->to <= span.from || on->from >= span.to)) on.reset();
       if (!on) {  // it was on the line, or a step took him out of it
@@ -102,12 +102,12 @@ void Walker::leave_area(const Slopes& slopes, FigureId id, Point a, Point b) {
 
 void Walker::spring_traps(const Slopes& slopes, Point a, Point b) {
   for (int i = 0; i < max_traps; ++i) {
-    const Trap& t = s_.traps[static_cast<std::size_t>(i)];
-    if (!springs(b_, s_, t, id_)) continue;
-    const auto on = inside(region(marker_of(b_, t), b_.numbers.trap_near), a, b);
+    const Trap& t = here_.s.traps[i];
+    if (!springs(here_, t, id_)) continue;
+    const auto on = inside(region(marker_of(here_.b, t), here_.b.numbers.trap_near), a, b);
     if (!on || on->from >= stop_.at) continue;
-    const Length above = slopes.height_at(on->from) - height_of(b_, t);
-    if (above > b_.numbers.waist || -above > b_.numbers.waist) continue;
+    const Length above = slopes.height_at(on->from) - height_of(here_.b, t);
+    if (above > here_.b.numbers.waist || -above > here_.b.numbers.waist) continue;
     const bool known = std::any_of(out_.marks.begin(), out_.marks.begin() + out_.mark_count,
                                    [&](const Mark& m) { return m.trap == i; });
     if (!known) mark(Mark::Kind::trap, slopes, on->from, nobody, i);

@@ -10,7 +10,9 @@
 
 namespace fyrd::nottingham {
 
-Length allowance(const NottinghamBattle& b, const State& s, FigureId id, Length basic) {  // NOT-A67
+Length allowance(Here here, FigureId id, Length basic) {
+  const auto& [b, s] = here;
+  // NOT-A67
   const Man& man = s.man(id);
   Length most = basic - b.inch(man.bound());
   const Item* worn = b.armour(s, id);
@@ -19,27 +21,26 @@ Length allowance(const NottinghamBattle& b, const State& s, FigureId id, Length 
   return max(most, Length{});
 }
 
-Length activation_allowance(const NottinghamBattle& b, const State& s, FigureId id) {
-  return allowance(b, s, id,
-                   s.man(id).mounted ? b.numbers.mounted_move : b.numbers.activation_move);  // NOT-054, NOT-160
+Length activation_allowance(Here here, FigureId id) {
+  return allowance(
+      here, id,
+      here.man(id).mounted ? here.b.numbers.mounted_move : here.b.numbers.activation_move);  // NOT-054, NOT-160
 }
 
 int run_inches(int best) { return (best + 1) / 2; }  // NOT-060 half the best die, rounded up
 
-Length run_allowance(const NottinghamBattle& b, const State& s, FigureId id, int best) {
-  return allowance(b, s, id, b.inch(run_inches(best)));
-}
+Length run_allowance(Here here, FigureId id, int best) { return allowance(here, id, here.b.inch(run_inches(best))); }
 
-bool may_move(const NottinghamBattle& b, const State& s, FigureId id) {
+bool may_move(Here here, FigureId id) {
   // NOT-090, NOT-094, NOT-156, NOT-A95
-  return s[id].pose == Pose::standing && !s.panics(id) && !s.man(id).hanging() && !in_deep_water(b, s, id);
+  return here[id].pose == Pose::standing && !here.s.panics(id) && !here.man(id).hanging() && !in_deep_water(here, id);
 }
 
-void activation_move(const NottinghamBattle& b, State& s, Play& play, FigureId id) {
-  if (!may_move(b, s, id)) return;
-  const Choice choice = play.ask(WalkOrder(b, s, id, Gait::activation, activation_allowance(b, s, id)));
-  if (choice.verb == WalkOrder::turn) s[id].facing = choice.facing;  // NOT-A66 turning is not moving
-  if (choice.verb == WalkOrder::go) walk(b, s, play, id, choice.path, choice.facing, Gait::activation);
+void activation_move(Now now, FigureId id) {
+  if (!may_move(now, id)) return;
+  const Choice choice = now.play.ask(WalkOrder(now, id, Gait::activation, activation_allowance(now, id)));
+  if (choice.verb == WalkOrder::turn) now[id].facing = choice.facing;  // NOT-A66 turning is not moving
+  if (choice.verb == WalkOrder::go) walk(now, id, choice.path, choice.facing, Gait::activation);
 }
 
 namespace {
@@ -83,16 +84,16 @@ Path part_of(Point from, const Path& path, Length along, Point at) {
 
 }  // namespace
 
-bool walk(const NottinghamBattle& b, State& s, Play& play, FigureId id, const Path& path, Angle facing, Gait gait,
-          Stop* last) {
-  const Course way = course(b, s, id, path, gait);
+bool walk(Now now, FigureId id, const Path& path, Angle facing, Gait gait, Stop* last) {
+  const auto& [b, s, play] = now;
+  const Course way = course(now, id, path, gait);
   const Point from = s[id].at;
   for (int i = 0; i < way.mark_count;) {
-    const Mark& mark = way.marks[static_cast<std::size_t>(i)];
+    const Mark& mark = way.marks[i];
     std::uint64_t leaving = 0;
     int next = i;
     for (; next < way.mark_count; ++next) {  // NOT-A80 all at one point
-      const Mark& same = way.marks[static_cast<std::size_t>(next)];
+      const Mark& same = way.marks[next];
       if (same.kind != Mark::Kind::area_left || same.along != mark.along) break;
       leaving |= std::uint64_t{1} << same.who.index;
     }
@@ -101,13 +102,13 @@ bool walk(const NottinghamBattle& b, State& s, Play& play, FigureId id, const Pa
     const auto stopped = [&] { tell_way(play, id, from, part_of(from, path, mark.along, mark.at), gait); };
     if (leaving != 0) {
       s.man(id).moved = s.man(id).moved_now = true;  // NOT-A11 struck in mid-move, he has moved
-      if (gait != Gait::flight && !blows_at(b, s, play, id, leaving)) return stopped(), false;
+      if (gait != Gait::flight && !blows_at(now, id, leaving)) return stopped(), false;
       i = next;
       continue;
     }
     stopped();
-    if (mark.kind == Mark::Kind::trap) spring(b, s, play, id, mark.trap);
-    if (mark.kind == Mark::Kind::drop) fall(b, s, play, id, mark.at, mark.height);  // NOT-086
+    if (mark.kind == Mark::Kind::trap) spring(now, id, mark.trap);
+    if (mark.kind == Mark::Kind::drop) fall(now, id, mark.at, mark.height);  // NOT-086
     return false;
   }
   step_to(s, id, way.end, way.height, facing);
@@ -115,30 +116,31 @@ bool walk(const NottinghamBattle& b, State& s, Play& play, FigureId id, const Pa
   return true;
 }
 
-void run(const NottinghamBattle& b, State& s, Play& play, Hand& hand, Load load) {
+void run(Now now, Hand& hand, Load load) {
+  const auto& [b, s, play] = now;
   const FigureId id = hand.by;
-  const Gait gait = in_deep_water(b, s, id)     ? Gait::swim
+  const Gait gait = in_deep_water(now, id)      ? Gait::swim
                     : s[id].pose == Pose::lying ? Gait::crawl
                                                 : Gait::run;  // NOT-A33, A65
   const int best = play.best(dice(hand.dice, 6), {"NOT-060", "running", id});
-  const Length far = max(run_allowance(b, s, id, best) - load_slows(b, s, load), {});
-  const FigureId mate = second_carrier(b, s, id, load);  // NOT-X50
-  const Choice choice = play.ask(WalkOrder(b, s, id, gait, far));
+  const Length far = max(run_allowance(now, id, best) - load_slows(now, load), {});
+  const FigureId mate = second_carrier(now, id, load);  // NOT-X50
+  const Choice choice = play.ask(WalkOrder(now, id, gait, far));
   if (choice.verb == WalkOrder::turn) s[id].facing = choice.facing;
   if (choice.verb != WalkOrder::go) return;
-  const Course way = course(b, s, id, choice.path, gait);
+  const Course way = course(now, id, choice.path, gait);
   const Point from = choice.path.before_end(s[id].at);
   Stop stop;
-  const bool whole = walk(b, s, play, id, choice.path, choice.facing, gait, &stop);
+  const bool whole = walk(now, id, choice.path, choice.facing, gait, &stop);
   if (load.any() && whole)
-    set_down(b, s, play, id, load, {s[id].at, s[id].elevation}, from, mate);
+    set_down(now, id, load, {s[id].at, s[id].elevation}, from, mate);
   else if (load.any())
-    set_down(b, s, play, id, load, stop, stop.at - along(s[id].facing, inches(1)), nobody);  // NOT-A91 it stays there
+    set_down(now, id, load, stop, stop.at - along(s[id].facing, inches(1)), nobody);  // NOT-A91 it stays there
   // NOT-151, NOT-A29 broken ground trips whoever runs on it
   if (!whole || !way.broken || gait != Gait::run) return;
   const Item* worn = b.armour(s, id);
   const int lowest = play.lowest(dice(hand.dice, 6), {"NOT-151", "keeping his feet", id}) + (worn ? worn->damage : 0);
-  if (lowest <= 1) go_to_ground(b, s, play, id);
+  if (lowest <= 1) go_to_ground(now, id);
 }
 
 }  // namespace fyrd::nottingham

@@ -8,13 +8,13 @@
 namespace fyrd::nottingham {
 
 // NOT-A67 how far somebody may go, of a basic allowance.
-Length allowance(const NottinghamBattle&, const State&, FigureId, Length basic);
-Length activation_allowance(const NottinghamBattle&, const State&, FigureId);     // NOT-054, NOT-160
-int run_inches(int best);                                                         // NOT-060
-Length run_allowance(const NottinghamBattle&, const State&, FigureId, int best);  // NOT-060
+Length allowance(Here, FigureId, Length basic);
+Length activation_allowance(Here, FigureId);     // NOT-054, NOT-160
+int run_inches(int best);                        // NOT-060
+Length run_allowance(Here, FigureId, int best);  // NOT-060
 
-void activation_move(const NottinghamBattle&, State&, Play&, FigureId);
-bool may_move(const NottinghamBattle&, const State&, FigureId);  // at the start of his activation
+void activation_move(Now, FigureId);
+bool may_move(Here, FigureId);  // at the start of his activation
 
 // Goes a way that is allowed; false when something ended it early.
 // `last` is the last place at which something happened on the way.
@@ -22,7 +22,7 @@ struct Stop {
   Point at;
   Length height;
 };
-bool walk(const NottinghamBattle&, State&, Play&, FigureId, const Path&, Angle facing, Gait, Stop* last = nullptr);
+bool walk(Now, FigureId, const Path&, Angle facing, Gait, Stop* last = nullptr);
 
 // NOT-060, NOT-070 the run action; with a load it comes along.
 struct Load {
@@ -30,6 +30,6 @@ struct Load {
   std::int8_t thing = -1;
   bool any() const { return !body.none() || thing >= 0; }
 };
-void run(const NottinghamBattle&, State&, Play&, Hand&, Load = {});
+void run(Now, Hand&, Load = {});
 
 }  // namespace fyrd::nottingham

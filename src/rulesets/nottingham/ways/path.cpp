@@ -11,17 +11,17 @@ namespace fyrd::nottingham {
 
 namespace {
 
-std::optional<Path> path_around(const NottinghamBattle& b, const State& s, FigureId id, Point to, Length allowance,
-                                Gait gait, std::span<const Shape> bodies) {
-  const Figure& f = s[id];
+std::optional<Path> path_around(Here here, FigureId id, Point to, Length allowance, Gait gait,
+                                std::span<const Shape> bodies) {
+  const Figure& f = here[id];
   const auto fits = [&](const Path& path) {
-    const Course c = course(b, s, id, path, gait);
-    const bool falls = c.mark_count > 0 && c.marks[static_cast<std::size_t>(c.mark_count - 1)].kind == Mark::Kind::drop;
-    return c && !falls && c.needs(b.inch()) <= allowance;
+    const Course c = course(here, id, path, gait);
+    const bool falls = c.mark_count > 0 && c.marks[c.mark_count - 1].kind == Mark::Kind::drop;
+    return c && !falls && c.needs(here.b.inch()) <= allowance;
   };
   if (distance(f.at, to) > allowance) return std::nullopt;
   if (fits(straight(to))) return straight(to);
-  const Ways& ways = b.ways[s.man(id).mounted];
+  const Ways& ways = here.b.ways[here.man(id).mounted];
   if (f.pose != Pose::standing || ways.base_radius().units == 0) return std::nullopt;
   const Ways::Way way = ways.find(f.at, to, allowance, bodies);
   if (way.found && fits(way.path)) return way.path;
@@ -30,25 +30,25 @@ std::optional<Path> path_around(const NottinghamBattle& b, const State& s, Figur
 
 }  // namespace
 
-std::vector<Shape> people_around(const NottinghamBattle& b, const State& s, FigureId id, Length far, bool laden) {
+std::vector<Shape> people_around(Here here, FigureId id, Length far, bool laden) {
   std::vector<Shape> shapes;
-  const Figure& f = s[id];
-  const Length tall = upright(b, s, id).tall;
-  any_obstacle(b, s, id, extent(f.at, f.at).grown((far + inches(1)).units), [&](const Obstacle& o) {
-    if ((laden || !o.low()) && in_way(b, o, f.elevation, tall)) shapes.push_back(o.solid.shape);
+  const Figure& f = here[id];
+  const Length tall = upright(here, id).tall;
+  any_obstacle(here, id, extent(f.at, f.at).grown((far + inches(1)).units), [&](const Obstacle& o) {
+    if ((laden || !o.low()) && in_way(here.b, o, f.elevation, tall)) shapes.push_back(o.solid.shape);
     return false;
   });
   return shapes;
 }
 
-std::optional<Path> path_to(const NottinghamBattle& b, const State& s, FigureId id, Point to, Length allowance,
-                            Gait gait) {
-  return path_around(b, s, id, to, allowance, gait, people_around(b, s, id, allowance));
+std::optional<Path> path_to(Here here, FigureId id, Point to, Length allowance, Gait gait) {
+  return path_around(here, id, to, allowance, gait, people_around(here, id, allowance));
 }
 
-std::vector<Point> useful_places(const NottinghamBattle& b, const State& s, FigureId id, Length allowance, int most) {
+std::vector<Point> useful_places(Here here, FigureId id, Length allowance, int most) {
+  const auto& [b, s] = here;
   const Figure& f = s[id];
-  const Length radius = upright(b, s, id).radius, apart = inches(1) / 2;
+  const Length radius = upright(here, id).radius, apart = inches(1) / 2;
   std::vector<Point> wanted;
   // Beside each enemy: on the near side, behind him and at both flanks (NOT-066, NOT-068).
   for (FigureId other : everyone(s)) {
@@ -76,14 +76,14 @@ std::vector<Point> useful_places(const NottinghamBattle& b, const State& s, Figu
   for (const Length far : {allowance, allowance / 2}) {
     for (int k = 0; k < 8; ++k) wanted.push_back(f.at + along(Angle{static_cast<std::uint16_t>(k * 8192)}, far));
   }
-  const std::vector<Shape> bodies = people_around(b, s, id, allowance);
+  const std::vector<Shape> bodies = people_around(here, id, allowance);
   const Gait gait = f.pose == Pose::lying ? Gait::crawl : Gait::run;
   std::vector<Point> places;
   for (const Point p : wanted) {
     if (static_cast<int>(places.size()) >= most) break;
     const auto close = [&](Point q) { return (p - q).squared() < apart.squared(); };
     if (std::any_of(places.begin(), places.end(), close)) continue;
-    if (path_around(b, s, id, p, allowance, gait, bodies)) places.push_back(p);
+    if (path_around(here, id, p, allowance, gait, bodies)) places.push_back(p);
   }
   return places;
 }

@@ -12,6 +12,6 @@ struct Slider {
   int thing = -1;
 };
 // How far a base gets: to the table's edge, to ground, figures, bodies, things and closed doors.
-Point slide(const NottinghamBattle&, const State&, const Shape& base, Point from, Point to, const Slider&);
+Point slide(Here, const Shape& base, Point from, Point to, const Slider&);
 
 }  // namespace fyrd::nottingham

@@ -19,7 +19,7 @@ struct Cuts {
   std::array<Length, 160> at;
   int count = 0;
   void add(Length d) {
-    if (count < static_cast<int>(at.size())) at[static_cast<std::size_t>(count++)] = d;
+    if (count < static_cast<int>(at.size())) at[count++] = d;
   }
 };
 
@@ -43,19 +43,19 @@ bool too_steep(const Piece& p, Point at) {
 
 }  // namespace
 
-Slopes::Slopes(const NottinghamBattle& b, const State& s, Point from, Point to, Length height, Length tall, Length up,
-               Length down)
+Slopes::Slopes(Here here, Point from, Point to, Length height, Length tall, Length up, Length down)
     : a_(from), b_(to), level_(distance(from, to)), ends_(level_) {
+  const auto& [b, s] = here;
   std::array<Rise, 40> rises;
   int risen = 0;
   Cuts cuts;
   const auto rise = [&](const Rise& r) {
     if (risen == static_cast<int>(rises.size())) return;
     cuts.add(r.on.from), cuts.add(r.on.to);
-    rises[static_cast<std::size_t>(risen++)] = r;
+    rises[risen++] = r;
   };
   b.ground.any(extent(from, to).grown(1), [&](int i) {
-    const Piece& p = b.ground.pieces()[static_cast<std::size_t>(i)];
+    const Piece& p = b.ground.pieces()[i];
     const bool pit = b.trait(p).pit;
     if (!pit && !p.floor && !p.ramp) return false;
     // A unit wider, so that who walks on a seam is on both and never between.
@@ -73,7 +73,7 @@ Slopes::Slopes(const NottinghamBattle& b, const State& s, Point from, Point to, 
   std::sort(cuts.at.begin(), cuts.at.begin() + cuts.count);
   Length done;
   for (int k = 0; k <= cuts.count; ++k) {
-    const Length next = k < cuts.count ? cuts.at[static_cast<std::size_t>(k)] : level_;
+    const Length next = k < cuts.count ? cuts.at[k] : level_;
     if (next == done && level_.units > 0) continue;  // nothing lies between
     if (!climb_into(b, {rises.data(), static_cast<std::size_t>(risen)}, done, next, height, tall, up, down)) return;
     done = next;
@@ -92,7 +92,7 @@ bool Slopes::climb_into(const NottinghamBattle& b, std::span<const Rise> rises, 
   if (span.at_from > height + up) bank = -2;  // out of a pit
   for (const Rise& r : rises) {
     if (r.pit || r.on.from > middle || middle > r.on.to) continue;
-    const Piece& p = b.ground.pieces()[static_cast<std::size_t>(r.piece)];
+    const Piece& p = b.ground.pieces()[r.piece];
     const Length top = top_at(p, start);
     if (top > height + up) {
       // What hangs overhead is walked under, and a wall is the business of the whole base.
@@ -102,7 +102,7 @@ bool Slopes::climb_into(const NottinghamBattle& b, std::span<const Rise> rises, 
       span.piece = r.piece;
     }
   }
-  const Piece* under = span.piece < 0 ? nullptr : &b.ground.pieces()[static_cast<std::size_t>(span.piece)];
+  const Piece* under = span.piece < 0 ? nullptr : &b.ground.pieces()[span.piece];
   if (bank == -1 && under != nullptr && too_steep(*under, halfway)) bank = span.piece;
   const auto ends = [&](End how, int piece) {
     end_ = how;
@@ -121,7 +121,7 @@ bool Slopes::climb_into(const NottinghamBattle& b, std::span<const Rise> rises, 
 
 void Slopes::add(const Span& span) {
   if (count_ > 0) {
-    Span& last = spans_[static_cast<std::size_t>(count_ - 1)];
+    Span& last = spans_[count_ - 1];
     const bool same = last.piece == span.piece && last.at_to == span.at_from;
     const bool level = last.at_from == last.at_to && span.at_from == span.at_to;
     if ((same && level) || count_ == most) {
@@ -130,7 +130,7 @@ void Slopes::add(const Span& span) {
       return;
     }
   }
-  spans_[static_cast<std::size_t>(count_++)] = span;
+  spans_[count_++] = span;
 }
 
 Length Slopes::height_at(Length d) const {

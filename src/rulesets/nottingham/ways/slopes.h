@@ -18,7 +18,7 @@ class Slopes {
   enum class End : std::uint8_t { whole, drop, bank };
 
   // `up` and `down` are the highest steps that are walked over.
-  Slopes(const NottinghamBattle&, const State&, Point a, Point b, Length height, Length tall, Length up, Length down);
+  Slopes(Here, Point a, Point b, Length height, Length tall, Length up, Length down);
 
   Length level() const { return level_; }  // the whole leg
   End end() const { return end_; }

@@ -8,16 +8,17 @@
 
 namespace fyrd::nottingham {
 
-Toss toss(const NottinghamBattle& b, const State& s, FigureId id, Point from, Length far) {
+Toss toss(Here here, FigureId id, Point from, Length far) {
+  const auto& [b, s] = here;
   using By = Toss::By;
   const Figure& f = s[id];
   Vec away = f.at - from;
   if (away.zero()) away = -along(f.facing, inches(1));
   const Point goal = f.at + with_length(away, far);
-  const Size size = upright(b, s, id);
+  const Size size = upright(here, id);
   const Shape base = disc(f.at, size.radius);
   const Length knee = b.numbers.step, touch = b.numbers.contact;
-  const Slopes slopes(b, s, f.at, goal, f.elevation, size.tall, knee, knee);
+  const Slopes slopes(here, f.at, goal, f.elevation, size.tall, knee, knee);
 
   Toss out;
   out.to = goal;
@@ -34,15 +35,14 @@ Toss toss(const NottinghamBattle& b, const State& s, FigureId id, Point from, Le
     const int piece = slopes.barrier();
     // Too steep to walk: a wall to who is thrown against it, an edge to who is thrown down it.
     const Point ahead = slopes.beyond(slopes.ends() + inches(1) / 4);
-    const bool down = piece >= 0 && top_at(b.ground.pieces()[static_cast<std::size_t>(piece)], ahead) <
-                                        slopes.height_at(slopes.ends()) - knee;
+    const bool down = piece >= 0 && top_at(b.ground.pieces()[piece], ahead) < slopes.height_at(slopes.ends()) - knee;
     ends(down ? By::drop : By::touch, slopes.at(slopes.ends()), nobody, piece);
   }
   const Ground::Step edge = b.ground.step(base, f.at, goal, nothing_solid);
   if (!edge.free) ends(By::edge, edge.until);  // NOT-A85 stops him without a fall
   const Extent swept = extent(f.at, goal).grown((size.radius + touch).units);
   b.ground.any(swept, [&](int i) {
-    const Piece& piece = b.ground.pieces()[static_cast<std::size_t>(i)];
+    const Piece& piece = b.ground.pieces()[i];
     if (!piece.impassable) return false;
     const Shape near = piece.solid.shape.grown(touch);  // NOT-A85 touching already counts
     const auto on = inside(near.grown(size.radius), f.at, goal);
@@ -51,7 +51,7 @@ Toss toss(const NottinghamBattle& b, const State& s, FigureId id, Point from, Le
     if (!way.free) ends(By::touch, way.until, nobody, i);
     return false;
   });
-  any_obstacle(b, s, id, swept, [&](const Obstacle& o) {
+  any_obstacle(here, id, swept, [&](const Obstacle& o) {
     const Shape near = o.solid.shape.grown(touch);
     const auto on = inside(near.grown(size.radius), f.at, goal);
     if (!on || !in_way(b, o, slopes.height_at(on->from), size.tall)) return false;
@@ -61,8 +61,8 @@ Toss toss(const NottinghamBattle& b, const State& s, FigureId id, Point from, Le
     return false;
   });
   for (int i = 0; i < max_traps; ++i) {  // NOT-X30
-    const Trap& t = s.traps[static_cast<std::size_t>(i)];
-    if (!springs(b, s, t, id)) continue;
+    const Trap& t = s.traps[i];
+    if (!springs(here, t, id)) continue;
     const auto on = inside(marker_of(b, t).grown(size.radius + b.numbers.trap_near), f.at, goal);
     if (!on || on->from >= stop) continue;
     const Length above = slopes.height_at(on->from) - height_of(b, t);
@@ -75,22 +75,23 @@ Toss toss(const NottinghamBattle& b, const State& s, FigureId id, Point from, Le
   return out;
 }
 
-Landing landing(const NottinghamBattle& b, const State& s, FigureId id, Point over, Length from) {
-  const Size size = upright(b, s, id);
+Landing landing(Here here, FigureId id, Point over, Length from) {
+  const auto& [b, s] = here;
+  const Size size = upright(here, id);
   const Length highest = from - b.numbers.step;  // below that it is a fall (NOT-A69, A85)
-  const auto below = [&](Point p) { return surface(b, s, p, highest - b.numbers.waist - Length{1}); };
+  const auto below = [&](Point p) { return surface(here, p, highest - b.numbers.waist - Length{1}); };
   const auto deep = [&](Point p, Length height) {
     return b.ground.any(extent(p, p), [&](int i) {
-      const Piece& piece = b.ground.pieces()[static_cast<std::size_t>(i)];
+      const Piece& piece = b.ground.pieces()[i];
       return b.trait(piece).deep && height < piece.solid.top + b.numbers.step && contains(piece.solid.shape, p);
     });
   };
   const auto good = [&](Point p) {
     const Length height = below(p);
-    if (height >= highest || no_room(b, s, id, size, p, height).taken) return false;
+    if (height >= highest || no_room(here, id, size, p, height).taken) return false;
     const Shape base = disc(p, size.radius);
     const bool under_edge = b.ground.any(extent(base), [&](int i) {  // NOT-A87 clear of the edge
-      const Piece& piece = b.ground.pieces()[static_cast<std::size_t>(i)];
+      const Piece& piece = b.ground.pieces()[i];
       const bool bank = piece.floor && !piece.ramp && !piece.impassable;
       return bank && walking_band(b, height, size.tall).meets(piece.solid) && overlap(base, piece.solid.shape);
     });

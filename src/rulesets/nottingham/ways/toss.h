@@ -15,7 +15,7 @@ struct Toss {
   int door = -1;          // a door, or a window
   std::int8_t trap = -1;  // sprung on the way, which ends there
 };
-Toss toss(const NottinghamBattle&, const State&, FigureId, Point from, Length far);
+Toss toss(Here, FigureId, Point from, Length far);
 
 // NOT-A87 where somebody who drops at a place ends: the nearest free spot below, clear of the edge.
 struct Landing {
@@ -23,6 +23,6 @@ struct Landing {
   Length height;
   bool deep = false;  // in deep water
 };
-Landing landing(const NottinghamBattle&, const State&, FigureId, Point over, Length from);
+Landing landing(Here, FigureId, Point over, Length from);
 
 }  // namespace fyrd::nottingham

@@ -9,9 +9,9 @@ namespace fyrd::nottingham {
 namespace {
 
 // A figure that crawls is as wide as a body and not as long: it squeezes through (NOT-A64 lets the rest overlap).
-Size size_of(const NottinghamBattle& b, const State& s, FigureId id) {
-  if (s[id].pose == Pose::standing) return upright(b, s, id);
-  return {b.numbers.body_width / 2, b.numbers.body_height};
+Size size_of(Here here, FigureId id) {
+  if (here[id].pose == Pose::standing) return upright(here, id);
+  return {here.b.numbers.body_width / 2, here.b.numbers.body_height};
 }
 
 // Heights of the ground on a part of the leg.
@@ -26,32 +26,32 @@ Reach heights(const Slopes& slopes, const Slopes::Span& span, Length from, Lengt
 
 }  // namespace
 
-Walker::Walker(const NottinghamBattle& b, const State& s, FigureId id, Gait gait)
-    : b_(b), s_(s), id_(id), gait_(gait), size_(size_of(b, s, id)), body_(b.base(s[id], Point{})),
-      height_(s[id].elevation) {}
+Walker::Walker(Here here, FigureId id, Gait gait)
+    : here_(here), id_(id), gait_(gait), size_(size_of(here, id)), body_(here.b.base(here[id], Point{})),
+      height_(here[id].elevation) {}
 
 void Walker::stop(const Stop& s) {
   if (s.at < stop_.at || (s.at == stop_.at && stop_.no == Course::No::nothing)) stop_ = s;
 }
 
 void Walker::stop_at_edge(Point a, Point b) {
-  const Ground::Step edge = b_.ground.step(disc(a, size_.radius), a, b, nothing_solid);
+  const Ground::Step edge = here_.b.ground.step(disc(a, size_.radius), a, b, nothing_solid);
   if (!edge.free) stop({Course::No::edge, distance(a, edge.until), edge.until});  // NOT-A68
 }
 
 void Walker::cross(int what, Stretch on, Length whole, bool costs, bool leaving) {
   bool paid = false;
   for (int i = 0; i < before_count_ && on.from.units == 0; ++i) {
-    if (before_[static_cast<std::size_t>(i)].what == what) paid = before_[static_cast<std::size_t>(i)].paid;
+    if (before_[i].what == what) paid = before_[i].paid;
   }
   const Visit visit{what, on.from, on.to >= whole, paid || (costs && !leaving)};
-  if (visit_count_ < static_cast<int>(visits_.size())) visits_[static_cast<std::size_t>(visit_count_++)] = visit;
+  if (visit_count_ < static_cast<int>(visits_.size())) visits_[visit_count_++] = visit;
   // Counted at the end of the leg, when it is known how far it goes.
-  if (visit.paid && !paid) visits_[static_cast<std::size_t>(visit_count_ - 1)].what = -2 - what;
+  if (visit.paid && !paid) visits_[visit_count_ - 1].what = -2 - what;
 }
 
 void Walker::meet_wall(const Slopes& slopes, int index, Point a, Point b) {
-  const Piece& piece = b_.ground.pieces()[static_cast<std::size_t>(index)];
+  const Piece& piece = here_.b.ground.pieces()[index];
   const Shape& shape = piece.solid.shape;
   const auto on = inside(shape.grown(size_.radius), a, b);
   if (!on) return;
@@ -62,7 +62,7 @@ void Walker::meet_wall(const Slopes& slopes, int index, Point a, Point b) {
   for (const Slopes::Span& span : slopes.spans()) {
     const bool here = span.piece == index;
     const Length rise = span.at_from > was ? span.at_from - was : was - span.at_from;
-    if (here != (under == index) && rise > b_.numbers.step) stepped = true;  // NOT-A69 onto it or off it
+    if (here != (under == index) && rise > here_.b.numbers.step) stepped = true;  // NOT-A69 onto it or off it
     under = span.piece;
     was = span.at_to;
     if (span.to < on->from || span.from > on->to) continue;
@@ -73,8 +73,8 @@ void Walker::meet_wall(const Slopes& slopes, int index, Point a, Point b) {
     }
     const Reach ground = heights(slopes, span, on->from, on->to);
     if (piece.solid.bottom >= ground.high + size_.tall) continue;
-    if (top > ground.low + b_.numbers.waist && !high) high = true, barred = max(span.from, on->from);
-    if (top > ground.low + b_.numbers.step) low = true;
+    if (top > ground.low + here_.b.numbers.waist && !high) high = true, barred = max(span.from, on->from);
+    if (top > ground.low + here_.b.numbers.step) low = true;
   }
   // Off a top the base still overlaps its edge, and before a stair's head it does already.
   const bool climbs = on_top && (barred >= entered || entered - barred <= 2 * size_.radius);
@@ -96,7 +96,7 @@ void Walker::meet_obstacle(const Slopes& slopes, const Obstacle& o, Point a, Poi
   for (const Slopes::Span& span : slopes.spans()) {
     if (span.to < on->from || span.from > on->to) continue;
     const Reach ground = heights(slopes, span, on->from, on->to);
-    met = met || in_way(b_, o, ground.low, size_.tall) || in_way(b_, o, ground.high, size_.tall);
+    met = met || in_way(here_.b, o, ground.low, size_.tall) || in_way(here_.b, o, ground.high, size_.tall);
   }
   if (!met) return;
   const Sweep way = sweep(disc(a, size_.radius), a, b, o.solid.shape);
@@ -118,19 +118,19 @@ void Walker::stop_at_ground(const Slopes& slopes, Point a, Point b) {
   if (slopes.end() == Slopes::End::bank)  // NOT-042, NOT-A69
     stop({No::steep, slopes.ends(), slopes.at(slopes.ends()), nobody, slopes.barrier()});
   const Extent swept = extent(a, b).grown(size_.radius.units);
-  b_.ground.any(swept, [&](int i) {
-    const Piece& piece = b_.ground.pieces()[static_cast<std::size_t>(i)];
+  here_.b.ground.any(swept, [&](int i) {
+    const Piece& piece = here_.b.ground.pieces()[i];
     if (piece.impassable) meet_wall(slopes, i, a, b);
-    const TerrainTrait& trait = b_.trait(piece);
-    const bool rider_indoors = trait.room && s_.man(id_).mounted;                             // NOT-A89
+    const TerrainTrait& trait = here_.b.trait(piece);
+    const bool rider_indoors = trait.room && here_.man(id_).mounted;                          // NOT-A89
     const bool too_deep = trait.deep && (gait_ == Gait::activation || gait_ == Gait::crawl);  // NOT-156
     if (!rider_indoors && !too_deep) return false;
     const auto on = inside(piece.solid.shape, a, b);
-    if (on && slopes.height_at(on->from) < piece.solid.top + b_.numbers.step)
+    if (on && slopes.height_at(on->from) < piece.solid.top + here_.b.numbers.step)
       stop({too_deep ? No::deep : No::indoors_mounted, on->from, slopes.at(on->from), nobody, i});
     return false;
   });
-  any_obstacle(b_, s_, id_, swept, [&](const Obstacle& o) {
+  any_obstacle(here_, id_, swept, [&](const Obstacle& o) {
     meet_obstacle(slopes, o, a, b);
     return false;
   });
@@ -144,8 +144,9 @@ void Walker::count_steps(const Slopes& slopes) {
     if (span.from > stop_.at) break;
     const Length rise = span.at_from - was;
     const int bank = rise.units > 0 ? span.piece : under;
-    const bool solid = bank >= 0 && b_.ground.pieces()[static_cast<std::size_t>(bank)].impassable;
-    if ((rise > b_.numbers.step || -rise > b_.numbers.step) && !solid && !(rise.units < 0 && bank == stepped_on_)) {
+    const bool solid = bank >= 0 && here_.b.ground.pieces()[bank].impassable;
+    if ((rise > here_.b.numbers.step || -rise > here_.b.numbers.step) && !solid &&
+        !(rise.units < 0 && bank == stepped_on_)) {
       ++out_.obstacles;
       stepped_on_ = rise.units > 0 ? bank : -1;
     }
@@ -157,26 +158,26 @@ void Walker::count_steps(const Slopes& slopes) {
 void Walker::wade(const Slopes& slopes, Point a, Point b) {
   std::optional<Stretch> shallow;
   bool covered = false;
-  b_.ground.any(extent(a, b), [&](int i) {
-    const Piece& piece = b_.ground.pieces()[static_cast<std::size_t>(i)];
-    const TerrainTrait& trait = b_.trait(piece);
+  here_.b.ground.any(extent(a, b), [&](int i) {
+    const Piece& piece = here_.b.ground.pieces()[i];
+    const TerrainTrait& trait = here_.b.trait(piece);
     if (!trait.shallow && !trait.broken) return false;
     const auto on = inside(piece.solid.shape, a, b);
     if (!on || on->from >= stop_.at) return false;
     for (const Slopes::Span& span : slopes.spans()) {
       if (span.to < on->from || span.from > on->to) continue;
       const Reach ground = heights(slopes, span, on->from, on->to);
-      const bool in_it =
-          ground.low < piece.solid.top + b_.numbers.step && ground.high >= piece.solid.bottom - b_.numbers.step;
+      const bool in_it = ground.low < piece.solid.top + here_.b.numbers.step &&
+                         ground.high >= piece.solid.bottom - here_.b.numbers.step;
       if (in_it && trait.broken) out_.broken = true;  // NOT-151
       if (in_it && trait.shallow) shallow = on;       // NOT-156
     }
     return false;
   });
   if (!shallow) return;
-  b_.ground.any(extent(a, b), [&](int i) {  // NOT-A33 not added where it is deep
-    const Piece& piece = b_.ground.pieces()[static_cast<std::size_t>(i)];
-    if (!b_.trait(piece).deep) return false;
+  here_.b.ground.any(extent(a, b), [&](int i) {  // NOT-A33 not added where it is deep
+    const Piece& piece = here_.b.ground.pieces()[i];
+    if (!here_.b.trait(piece).deep) return false;
     const auto on = inside(piece.solid.shape, a, b);
     covered = covered || (on && on->from <= shallow->from && on->to >= min(shallow->to, stop_.at));
     return false;
@@ -186,7 +187,7 @@ void Walker::wade(const Slopes& slopes, Point a, Point b) {
 
 bool Walker::leg(Point a, Point b) {
   if (a == b) return true;
-  const Slopes slopes(b_, s_, a, b, height_, size_.tall, b_.numbers.waist, b_.numbers.waist);
+  const Slopes slopes(here_, a, b, height_, size_.tall, here_.b.numbers.waist, here_.b.numbers.waist);
   heading_ = bearing(b - a);
   stop_ = {Course::No::nothing, slopes.level(), b};
   before_ = visits_;
@@ -202,12 +203,12 @@ bool Walker::leg(Point a, Point b) {
   count_steps(slopes);
   int kept = 0;
   for (int i = 0; i < visit_count_; ++i) {
-    Visit v = visits_[static_cast<std::size_t>(i)];
+    Visit v = visits_[i];
     if (v.what <= -2) {
       v.what = -2 - v.what;
       out_.obstacles += v.from < stop_.at;  // NOT-150
     }
-    if (v.lasts) visits_[static_cast<std::size_t>(kept++)] = v;
+    if (v.lasts) visits_[kept++] = v;
   }
   visit_count_ = kept;
   leave_areas(slopes, a, b);
@@ -220,8 +221,8 @@ bool Walker::leg(Point a, Point b) {
     mark(Mark::Kind::drop, slopes, stop_.at, nobody, -1);
     out_.end = slopes.beyond(stop_.at + Length{3});
     out_.height = slopes.spans().empty() ? before : slopes.spans().back().at_to;
-    out_.marks[static_cast<std::size_t>(out_.mark_count - 1)].at = out_.end;
-    out_.marks[static_cast<std::size_t>(out_.mark_count - 1)].height = out_.height;
+    out_.marks[out_.mark_count - 1].at = out_.end;
+    out_.marks[out_.mark_count - 1].height = out_.height;
   } else {
     out_.end = whole ? b : stop_.point;
     out_.height = height_;
@@ -232,7 +233,7 @@ bool Walker::leg(Point a, Point b) {
 }
 
 void Walker::finish(Point end) {
-  const NoRoom no = no_room(b_, s_, id_, size_, end, height_);
+  const NoRoom no = no_room(here_, id_, size_, end, height_);
   if (!no.taken) return;
   using No = Course::No;
   out_.no = no.edge             ? No::edge
@@ -244,7 +245,7 @@ void Walker::finish(Point end) {
 }
 
 Course Walker::go(const Path& path) {
-  const Figure& f = s_[id_];
+  const Figure& f = here_[id_];
   out_.end = f.at;
   out_.height = height_;
   Point at = f.at;
@@ -252,7 +253,7 @@ Course Walker::go(const Path& path) {
     out_.no = Course::No::empty;
     return out_;
   }
-  if (gait_ == Gait::swim && !in_deep_water(b_, s_, id_)) {  // NOT-A33
+  if (gait_ == Gait::swim && !in_deep_water(here_, id_)) {  // NOT-A33
     out_.no = Course::No::not_in_water;
     return out_;
   }

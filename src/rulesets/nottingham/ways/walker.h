@@ -10,7 +10,7 @@ namespace fyrd::nottingham {
 
 class Walker {
  public:
-  Walker(const NottinghamBattle&, const State&, FigureId, Gait);
+  Walker(Here, FigureId, Gait);
   Course go(const Path&);
 
  private:
@@ -48,8 +48,7 @@ class Walker {
 
   Shape region(const Shape& around, Length by) const;  // where the centre is while the base is so near
 
-  const NottinghamBattle& b_;
-  const State& s_;
+  const Here here_;
   const FigureId id_;
   const Gait gait_;
   const Size size_;

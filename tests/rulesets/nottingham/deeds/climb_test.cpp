@@ -236,7 +236,7 @@ TEST(NOT_A87, he_ends_below_and_clear_of_the_edge_or_in_the_water) {
   g.activate("Hob");
   g.go({16, 12});
   EXPECT_EQ(g.asked(), "action") << "no die";
-  EXPECT_TRUE(in_deep_water(g.battle(), g.state(), g.id("Hob")));
+  EXPECT_TRUE(in_deep_water(g, g.id("Hob")));
 }
 
 TEST(NOT_A94, trees_are_climbed_bushes_hinder_nobody) {

@@ -180,7 +180,7 @@ TEST(NOT_155, heavy_things_take_both_hands) {
   EXPECT_EQ(g.tries(Act::carry, "", cask + 1), "not_in_contact NOT-070");
   g.act(Act::drop, 0);
   g.act(Act::carry, cask), g.roll(4), g.go({22, 21 - foot});
-  EXPECT_TRUE(within(g.battle(), g.state(), g.id("Alan"), g.the(ThingKind::heavy), g.battle().numbers.contact));
+  EXPECT_TRUE(within(g, g.id("Alan"), g.the(ThingKind::heavy), g.battle().numbers.contact));
   EXPECT_LT(g.the(ThingKind::heavy).at.x, g.place("Alan").x);
 }
 

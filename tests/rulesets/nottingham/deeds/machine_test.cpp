@@ -44,7 +44,7 @@ TEST(NOT_X40, a_machine_takes_its_whole_crew_and_all_its_steps) {
   Machines g;
   g.red("Alan", {48, 18.55}), g.red("Hugh", {49.45, 20}), g.red("Guy", {60, 20}), g.blue("Odo", {48, 40});
   const auto& b = g.with(MachineKind::mangonel, {48, 20}, 0);
-  EXPECT_EQ(crew_of(b, g.s, g.s.machines[0]), 2);
+  EXPECT_EQ(crew_of({b, g.s}, g.s.machines[0]), 2);
   Typed play({});
   Hand alan = g.hand("Alan"), guy = g.hand("Guy");
   EXPECT_EQ(g.no(may_load_machine(b, g.s, guy, g.order(Act::load_machine))), "not_at_machine");
@@ -65,10 +65,10 @@ TEST(NOT_X40, a_ballista_loses_one_for_each_twenty_inches_and_strikes_at_three) 
   const auto& b = g.with(MachineKind::ballista, {48, 20}, 1);
   Hand alan = g.hand("Alan");
   ASSERT_EQ(g.no(may_shoot_bolt(b, g.s, alan, g.bolt("Odo"))), "accepted");
-  const Tally sum = bolt_tally(b, g.s, alan.by, g.s.machines[0], g.id("Odo"));
+  const Tally sum = bolt_tally({b, g.s}, alan.by, g.s.machines[0], g.id("Odo"));
   EXPECT_EQ(sum.total(), 3 - 1 - 2);  // Ranged, distance, snapshot
   g.s.man(alan.by).aiming = 1, g.s.man(alan.by).aims_at = g.id("Odo");
-  EXPECT_EQ(bolt_tally(b, g.s, alan.by, g.s.machines[0], g.id("Odo")).total(), 3 - 1 - 1);  // the aiming die is bound
+  EXPECT_EQ(bolt_tally({b, g.s}, alan.by, g.s.machines[0], g.id("Odo")).total(), 3 - 1 - 1);  // the aiming die is bound
   Typed play({6, 4, 3});
   Hand two = g.hand("Alan");
   g.s.man(alan.by).aiming = 0;
@@ -99,7 +99,7 @@ TEST(NOT_X40, one_may_aim_a_ballista) {
   Machines g;
   g.red("Alan", {48, 18.55}), g.red("Hugh", {49.45, 20}), g.blue("Odo", {48, 45});
   const auto& b = g.with(MachineKind::ballista, {48, 20}, 0);
-  EXPECT_EQ(ballista_of(b, g.s, g.id("Alan")), 0);
+  EXPECT_EQ(ballista_of({b, g.s}, g.id("Alan")), 0);
 }
 
 TEST(NOT_X40, a_mangonel_reaches_from_twelve_to_forty_eight_inches) {

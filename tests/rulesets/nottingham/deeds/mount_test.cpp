@@ -43,8 +43,7 @@ TEST(NOT_161, off_and_on_are_actions) {
   EXPECT_EQ(g["Alan"].base, foot_base);
   ASSERT_GE(g.thing(ThingKind::horse), 0);
   EXPECT_EQ(g.the(ThingKind::horse).at, Place(40, 40).at) << "the horse stays";
-  EXPECT_TRUE(within(g.battle(), g.state(), g.id("Alan"), g.the(ThingKind::horse), g.battle().numbers.contact))
-      << "in contact (NOT-A89)";
+  EXPECT_TRUE(within(g, g.id("Alan"), g.the(ThingKind::horse), g.battle().numbers.contact)) << "in contact (NOT-A89)";
   g.mount();
   EXPECT_TRUE(g.man("Alan").mounted);
   EXPECT_TRUE(g.is_at("Alan", {40, 40}));
@@ -176,7 +175,7 @@ TEST(NOT_A43, the_first_numbers_are_the_heros_the_second_the_henchmans) {
   EXPECT_EQ(triple(g.battle().warrior(g.id("Tuck")).profile), "2/3/2");
   EXPECT_EQ(triple(g.battle().warrior(g.id("Brother")).profile), "2/2/1");
   g.first(red), g.name("Brother");
-  Tally sum = initiative_tally(g.battle(), g.state(), g.id("Brother"));
+  Tally sum = initiative_tally(g, g.id("Brother"));
   EXPECT_EQ(sum.total(), 2);
 }
 

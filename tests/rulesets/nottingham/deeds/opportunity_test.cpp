@@ -240,8 +240,8 @@ TEST(NOT_A67, changes_of_movement_are_summed) {
   const auto walk = [&](const char* who) { return activation_allowance(g.battle(), g.state(), g.id(who)); };
   EXPECT_EQ(walk("Hugh"), 3_in) << "4 - 1 - 1 + 1";
   EXPECT_EQ(walk("Adam"), 0_in);
-  EXPECT_EQ(run_allowance(g.battle(), g.state(), g.id("Adam"), 2), 0_in) << "never less than nothing";
-  EXPECT_EQ(run_allowance(g.battle(), g.state(), g.id("Hugh"), 5), 2_in) << "3 - 1 - 1 + 1";
+  EXPECT_EQ(run_allowance(g, g.id("Adam"), 2), 0_in) << "never less than nothing";
+  EXPECT_EQ(run_allowance(g, g.id("Hugh"), 5), 2_in) << "3 - 1 - 1 + 1";
 }
 
 TEST(NOT_124, athletic_men_go_an_inch_further) {

@@ -103,7 +103,7 @@ TEST(NOT_A64, the_body_lies_along_the_facing_and_keeps_it) {
   g.acts("Alan");
   g.act(Act::prone);
   EXPECT_EQ(g["Alan"].facing, east);
-  EXPECT_EQ(gap(g.battle(), g.state(), g.id("Alan"), g.id("Beside")), Length{}) << "bodies may overlap bases";
+  EXPECT_EQ(gap(g, g.id("Alan"), g.id("Beside")), Length{}) << "bodies may overlap bases";
   g.activate("Beside");
   g.go({22.8, 20});
   EXPECT_TRUE(g.is_at("Beside", {22.8, 20})) << "to leave one that overlaps is free";

@@ -130,9 +130,8 @@ TEST(NOT_113, a_lance_is_for_a_mounted_charge) {
 TEST(NOT_A41, what_slows_a_rider) {
   Charge g(20, {{"bound", 1}, {"skills", {"athletic"}}, {"gear", {"heavy armour", "warhorse"}}}, {}, true);
   const FigureId hugh = g.id("Hugh");
-  EXPECT_EQ(activation_allowance(g.battle(), g.state(), hugh), 6_in)
-      << "a bound die and heavy armour; Athletic is for those on foot";
-  EXPECT_EQ(run_allowance(g.battle(), g.state(), hugh, 6), 1_in) << "a run as on foot";
+  EXPECT_EQ(activation_allowance(g, hugh), 6_in) << "a bound die and heavy armour; Athletic is for those on foot";
+  EXPECT_EQ(run_allowance(g, hugh, 6), 1_in) << "a run as on foot";
 }
 
 namespace {

@@ -207,7 +207,7 @@ TEST(NOT_A22, weapon_training_helps_shots_too) {
 TEST(NOT_102, a_bow_adds_nothing) {
   Range g(5);
   EXPECT_EQ(g.sum(), snapshot);
-  EXPECT_EQ(shot_wound_tally(g.battle(), g.state(), g.id("Alan"), g.id("Odo")).total(), 0);
+  EXPECT_EQ(shot_wound_tally(g, g.id("Alan"), g.id("Odo")).total(), 0);
 }
 
 TEST(NOT_103, a_longbow_is_harder_and_wounds_more) {
@@ -273,7 +273,7 @@ TEST(NOT_163, rain_makes_shots_and_climbs_harder) {
     Range rock(30);
     rock.options["rain"] = rain;
     rock.ground("rock", {18, 20 + foot / 2}, {22, 23});
-    EXPECT_EQ(climb_to(rock.battle(), rock.state(), rock.id("Alan"), Place(20, 21).at).difficulty, rain ? 2 : 1);
+    EXPECT_EQ(climb_to(rock, rock.id("Alan"), Place(20, 21).at).difficulty, rain ? 2 : 1);
   }
 }
 

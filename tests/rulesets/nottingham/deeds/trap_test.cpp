@@ -69,7 +69,7 @@ TEST(NOT_165, a_band_brings_the_traps_and_machines_the_rules_name) {
   EXPECT_EQ(static_cast<TrapKind>(setting.bought_traps[0].kind), TrapKind::net);
   EXPECT_EQ(static_cast<TrapKind>(setting.bought_traps[1].kind), TrapKind::pit);
   ASSERT_EQ(setting.bought_machines.size(), 3u);
-  for (int i = 0; i < 3; ++i) EXPECT_EQ(setting.bought_machines[static_cast<std::size_t>(i)].kind, i + 1);
+  for (int i = 0; i < 3; ++i) EXPECT_EQ(setting.bought_machines[i].kind, i + 1);
   g.forces[0]["traps"] = {"snare"};
   data::Problems unknown;
   g.open(unknown);
@@ -105,7 +105,7 @@ TEST(NOT_X30, a_net_drops_who_fails_his_test_and_is_used_up) {
   const NottinghamBattle& b = g.open_with(TrapKind::net, {18, 14});
   State s = b.opening;
   Typed play({3});  // 3 + 3 is no more than 6
-  EXPECT_FALSE(walk(b, s, play, g.id("Alan"), way({18, 14}), north, Gait::activation));
+  EXPECT_FALSE(walk({b, s, play}, g.id("Alan"), way({18, 14}), north, Gait::activation));
   EXPECT_EQ(play.rules, "NOT-X30 ");
   EXPECT_EQ(s[FigureId{0}].pose, Pose::lying);
   EXPECT_TRUE(s.men[0].netted);
@@ -122,7 +122,7 @@ TEST(NOT_X30, who_passes_stands_where_it_sprang) {
   const NottinghamBattle& b = g.open_with(TrapKind::net, {18, 14});
   State s = b.opening;
   Typed play({4});
-  EXPECT_FALSE(walk(b, s, play, g.id("Alan"), way({18, 14}), north, Gait::activation));
+  EXPECT_FALSE(walk({b, s, play}, g.id("Alan"), way({18, 14}), north, Gait::activation));
   EXPECT_EQ(s[FigureId{0}].pose, Pose::standing);
   EXPECT_FALSE(s.men[0].netted);
 }
@@ -134,7 +134,7 @@ TEST(NOT_X30, without_a_free_die_the_net_has_him) {
   State s = b.opening;
   s.bands[0].free = 0;
   Typed play({});
-  walk(b, s, play, g.id("Alan"), way({18, 14}), north, Gait::activation);
+  walk({b, s, play}, g.id("Alan"), way({18, 14}), north, Gait::activation);
   EXPECT_EQ(s[FigureId{0}].pose, Pose::lying);
 }
 
@@ -144,7 +144,7 @@ TEST(NOT_X30, ones_own_people_never_spring_it) {
   const NottinghamBattle& b = g.open_with(TrapKind::net, {18, 14});
   State s = b.opening;
   Typed play({});
-  EXPECT_TRUE(walk(b, s, play, g.id("Odo"), way({18, 14}), north, Gait::activation));
+  EXPECT_TRUE(walk({b, s, play}, g.id("Odo"), way({18, 14}), north, Gait::activation));
 }
 
 TEST(NOT_X30, a_pit_takes_him_down_two_inches_and_stays_open) {
@@ -153,7 +153,7 @@ TEST(NOT_X30, a_pit_takes_him_down_two_inches_and_stays_open) {
   const NottinghamBattle& b = g.open_with(TrapKind::pit, {18, 14});
   State s = b.opening;
   Typed play({4});  // 4 - 1 for the depth, and no hand empty: 3
-  EXPECT_FALSE(walk(b, s, play, g.id("Alan"), way({18, 14}), north, Gait::activation));
+  EXPECT_FALSE(walk({b, s, play}, g.id("Alan"), way({18, 14}), north, Gait::activation));
   EXPECT_EQ(play.rules, "NOT-085 ");
   EXPECT_EQ(s[FigureId{0}].pose, Pose::lying);
   EXPECT_EQ(s[FigureId{0}].elevation, -inches(2));
@@ -173,7 +173,7 @@ TEST(NOT_X30, spotting_reveals_what_is_within_four_inches) {
   EXPECT_TRUE(trap_known_to(s, s.traps[3], red));
   Typed quiet({});
   EXPECT_TRUE(
-      walk(b, s, quiet, g.id("Alan"), way({18, 14}), north, Gait::activation));  // a revealed net springs no more
+      walk({b, s}, quiet, g.id("Alan"), way({18, 14}), north, Gait::activation));  // a revealed net springs no more
 }
 
 TEST(NOT_X30, where_nobody_brought_traps_nobody_looks_for_them) {
@@ -190,7 +190,7 @@ TEST(NOT_X30, a_toss_springs_it_too) {
   const NottinghamBattle& b = g.open_with(TrapKind::net, {18, 15});
   State s = b.opening;
   Typed play({2});
-  toss_back(b, s, play, g.id("Alan"), s[g.id("Odo")].at, Touch::falls, g.id("Odo"));
+  toss_back({b, s, play}, g.id("Alan"), s[g.id("Odo")].at, Touch::falls, g.id("Odo"));
   EXPECT_EQ(play.rules, "NOT-X30 ");
   EXPECT_EQ(s[g.id("Alan")].pose, Pose::lying);
 }

@@ -165,7 +165,7 @@ TEST(NOT_085, an_empty_hand_helps_and_heavy_armour_does_not) {
 TEST(NOT_085, each_inch_after_the_first_takes_one_off) {
   Hit g({}, hands_full);
   for (const auto& [drop, total] : {std::pair{0.5, 0}, {1.9, 0}, {2.0, -1}, {3.5, -2}}) {
-    EXPECT_EQ(fall_tally(g.battle(), g.state(), g.id("Rolf"), Length{Place::units(drop)}).total(), total) << drop;
+    EXPECT_EQ(fall_tally(g, g.id("Rolf"), Length{Place::units(drop)}).total(), total) << drop;
   }
 }
 

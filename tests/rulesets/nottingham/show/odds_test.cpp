@@ -57,9 +57,9 @@ std::string blow(NottinghamGame& g, int dice, int block = 0) {
       [&](State& s, Play& play) {
         Hand hand{.by = g.id("Hugh"), .dice = dice};
         const FigureId rolf = g.id("Rolf");
-        const Tally swing = attack_tally(g.battle(), s, hand, rolf, Arm::main, Blow::attack);
-        const Tally parry = block_tally(g.battle(), s, rolf, hand.by, item_of(g.battle(), s, hand.by, Arm::main));
-        return int{exchange(g.battle(), s, play, hand, rolf, swing, parry, g.battle().numbers.target,
+        const Tally swing = attack_tally({g.battle(), s}, hand, rolf, Arm::main, Blow::attack);
+        const Tally parry = block_tally({g.battle(), s}, rolf, hand.by, item_of({g.battle(), s}, hand.by, Arm::main));
+        return int{exchange({g.battle(), s, play}, hand, rolf, swing, parry, g.battle().numbers.target,
                             {"NOT-066", "a blow", hand.by, rolf})
                        .hit};
       },
@@ -70,8 +70,8 @@ std::string blow(NottinghamGame& g, int dice, int block = 0) {
 std::string wounds(NottinghamGame& g, int dice) {
   return chances(g, 3, [&](State& s, Play& play) {
     const Hand hand{.by = g.id("Hugh"), .dice = dice};
-    const Tally sum = wound_tally(g.battle(), s, hand, g.id("Rolf"), Arm::main);
-    return static_cast<int>(wound(g.battle(), s, play, hand.by, g.id("Rolf"), dice, sum, s[hand.by].at)) - 1;
+    const Tally sum = wound_tally({g.battle(), s}, hand, g.id("Rolf"), Arm::main);
+    return static_cast<int>(wound({g.battle(), s, play}, hand.by, g.id("Rolf"), dice, sum, s[hand.by].at)) - 1;
   });
 }
 
@@ -116,13 +116,12 @@ TEST(NOT_083, G04_G05_a_knight_strikes_a_peasant_off_a_table) {
 
 TEST(NOT_060, G06_half_of_five_rounded_up) {
   Duel g;
-  EXPECT_EQ(run_allowance(g.battle(), g.state(), g.id("Hugh"), 5), 3_in);
+  EXPECT_EQ(run_allowance(g, g.id("Hugh"), 5), 3_in);
 }
 
 TEST(NOT_068, G07_the_halberdier_behind_the_outlaw) {
   Duel g(with({"halberd"}), {}, 0);
-  const Tally sum =
-      attack_tally(g.battle(), g.state(), {.by = g.id("Hugh"), .dice = 1}, g.id("Rolf"), Arm::main, Blow::attack);
+  const Tally sum = attack_tally(g, {.by = g.id("Hugh"), .dice = 1}, g.id("Rolf"), Arm::main, Blow::attack);
   EXPECT_EQ(sum.total(), 3 + 2);
 }
 
@@ -172,8 +171,7 @@ TEST(NOT_067, P06_two_dice_against_a_sword) {
 
 TEST(NOT_053, P07_initiative_four_against_two) {
   Duel g({{"initiative", 4}}, {{"initiative", 2}});
-  const Tally first = initiative_tally(g.battle(), g.state(), g.id("Hugh")),
-              second = initiative_tally(g.battle(), g.state(), g.id("Rolf"));
+  const Tally first = initiative_tally(g, g.id("Hugh")), second = initiative_tally(g, g.id("Rolf"));
   Fraction won[3];
   for (EnumeratingSource d; d.more(); d.next()) {
     Roll a, b;
@@ -204,7 +202,7 @@ TEST(NOT_093, P13_panic_with_two_bound_dice) {
     g.red("Rob", {20, 20}, rob);
     g.blue("Rolf", {20, 20 + apart(3)}, {{"skills", {"dreadful"}}});
     return chances(g, 2, [&](State& s, Play& play) {
-      panic_tests(g.battle(), s, play);
+      panic_tests({g.battle(), s, play});
       return int{s.panics(g.id("Rob"))};
     });
   };

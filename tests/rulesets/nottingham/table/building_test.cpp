@@ -17,20 +17,20 @@ Scene hut(const Json& more = {}) {
 
 TEST(NOT_A92, walls_and_openings_have_their_measures) {
   Scene t = hut();
-  const Door& door = t.b.doors[static_cast<std::size_t>(t.door("front"))];
+  const Door& door = t.b.doors[t.door("front")];
   const Extent e = extent(door.leaf.shape);
   EXPECT_EQ(e.max_x - e.min_x, in(1.2).units);
   EXPECT_EQ(e.max_y - e.min_y, in(0.2).units);
   EXPECT_EQ(door.leaf.top, in(1.6));
   EXPECT_GT(door.inward.y, 0);
   EXPECT_EQ(door.room, 0);
-  const Door& window = t.b.doors[static_cast<std::size_t>(t.door("back"))];
+  const Door& window = t.b.doors[t.door("back")];
   EXPECT_TRUE(window.shutter);
   EXPECT_EQ(window.leaf.bottom, in(0.6));
   EXPECT_EQ(window.leaf.top, in(1.4));
   EXPECT_LT(window.inward.y, 0);
   EXPECT_EQ(t.b.ground.elevation(pt(22, 22)), in(2.5)) << "the roof";
-  EXPECT_EQ(surface(t.b, t.s, pt(22, 22), {}), Length{}) << "the floor";
+  EXPECT_EQ(surface(t, pt(22, 22), {}), Length{}) << "the floor";
   EXPECT_EQ(room_of(t.b, pt(22, 22), {}), 0);
   EXPECT_EQ(room_of(t.b, pt(22, 22), in(2.5)), -1) << "on the roof";
   EXPECT_EQ(room_of(t.b, pt(22, 19), {}), -1);
@@ -65,15 +65,15 @@ TEST(NOT_A93, sight_through_a_window_over_the_sill) {
   Scene t = hut();
   const FigureId in_hut = t.red("In", {22.5, 23.3}), out = t.blue("Out", {22.5, 28}),
                  beside = t.blue("Beside", {30, 26}, 250);
-  EXPECT_TRUE(sees(t.b, t.s, in_hut, out));
-  const Look back = look(t.b, t.s, out, in_hut);
+  EXPECT_TRUE(sees(t, in_hut, out));
+  const Look back = look(t, out, in_hut);
   EXPECT_TRUE(back.visible);
   EXPECT_TRUE(back.obscured) << "the sill hides his legs";
   EXPECT_TRUE(back.by.none());
-  EXPECT_FALSE(sees(t.b, t.s, beside, in_hut));
+  EXPECT_FALSE(sees(t, beside, in_hut));
   t.set("back", DoorState::closed);
-  EXPECT_FALSE(sees(t.b, t.s, in_hut, out));
-  EXPECT_FALSE(clear_line(t.b, t.s, eyes(t.b, t.s, in_hut), eyes(t.b, t.s, out)));
+  EXPECT_FALSE(sees(t, in_hut, out));
+  EXPECT_FALSE(clear_line(t, eyes(t, in_hut), eyes(t, out)));
 }
 
 TEST(NOT_A92, over_the_walls_on_the_roof) {
@@ -85,24 +85,24 @@ TEST(NOT_A92, over_the_walls_on_the_roof) {
   EXPECT_TRUE(over);
   EXPECT_EQ(over.height, in(2.5));
   EXPECT_EQ(over.obstacles, 0);
-  EXPECT_FALSE(sees(t.b, t.s, up, below));
+  EXPECT_FALSE(sees(t, up, below));
   const Course off = t.walk(up, {{21, 26}});
   ASSERT_TRUE(off);
   ASSERT_EQ(off.mark_count, 1);
   EXPECT_EQ(off.marks[0].kind, Mark::Kind::drop);
   EXPECT_EQ(off.marks[0].height, in(2.5));
   EXPECT_NEAR(off.length.units, in(2).units, 3);
-  const Landing down = landing(t.b, t.s, up, off.end, off.height);
+  const Landing down = landing(t, up, off.end, off.height);
   EXPECT_EQ(down.height, Length{});
   EXPECT_GT(down.at.y, in(24).units);
-  EXPECT_TRUE(free_for(t.b, t.s, up, down.at, down.height));
+  EXPECT_TRUE(free_for(t, up, down.at, down.height));
 }
 
 TEST(NOT_154, through_the_thatch_into_the_room) {
   Scene t = hut({{"thatch", true}});
   const FigureId up = t.red("Up", {21, 22});
   t.raise(up, 2.5);
-  const Landing down = landing(t.b, t.s, up, t.s[up].at, in(2.5));
+  const Landing down = landing(t, up, t.s[up].at, in(2.5));
   EXPECT_EQ(down.at, t.s[up].at);
   EXPECT_EQ(room_of(t.b, down.at, down.height), 0);
 }
@@ -127,9 +127,9 @@ TEST(NOT_X51, three_rooms_in_a_row) {
                {{{"id", "one"}, {"wall", "south"}, {"at", 1.5}},
                 {{"id", "two"}, {"wall", "north"}, {"at", 4.5}},
                 {{"id", "between"}, {"wall", "inner"}, {"inner", 2}, {"at", 2}, {"state", "open"}}}}});
-  EXPECT_EQ(t.b.doors[static_cast<std::size_t>(t.door("one"))].room, 0);
-  EXPECT_EQ(t.b.doors[static_cast<std::size_t>(t.door("two"))].room, 1);
-  EXPECT_TRUE(t.b.doors[static_cast<std::size_t>(t.door("between"))].inward.zero());
+  EXPECT_EQ(t.b.doors[t.door("one")].room, 0);
+  EXPECT_EQ(t.b.doors[t.door("two")].room, 1);
+  EXPECT_TRUE(t.b.doors[t.door("between")].inward.zero());
   EXPECT_EQ(room_of(t.b, pt(11, 12), {}), 0);
   EXPECT_EQ(room_of(t.b, pt(14.5, 12), {}), 1);
   EXPECT_EQ(room_of(t.b, pt(18, 12), {}), 2);
@@ -158,7 +158,7 @@ TEST(NOT_X50, a_gate_in_a_rampart) {
           {"kind", "rampart"},
           {"inside", "left"},
           {"doors", {{{"id", "gate"}, {"at", 24}, {"width", 3}, {"state", "locked"}, {"smash", -1}}}}});
-  const Door& gate = t.b.doors[static_cast<std::size_t>(t.door("gate"))];
+  const Door& gate = t.b.doors[t.door("gate")];
   EXPECT_GT(gate.inward.y, 0);
   EXPECT_EQ(gate.smash, -1);
   const FigureId a = t.red("Alan", {24, 18}), up = t.blue("Up", {20, 20});

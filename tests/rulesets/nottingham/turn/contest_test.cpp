@@ -202,14 +202,13 @@ TEST(NOT_118, a_horn_helps_all_friends_in_contests_of_this_turn) {
   g.wins("Hugh", 1, "Rolf", 1);
   g.stay(), g.act(Act::horn);
   EXPECT_TRUE(g.state().band(red).horn);
-  EXPECT_EQ(initiative_tally(g.battle(), g.state(), g.id("Adam")).total(), 4);
-  EXPECT_EQ(initiative_tally(g.battle(), g.state(), g.id("Rolf")).total(), 3);
+  EXPECT_EQ(initiative_tally(g, g.id("Adam")).total(), 4);
+  EXPECT_EQ(initiative_tally(g, g.id("Rolf")).total(), 3);
   g.name("Adam"), g.name("Rolf"), g.commit(1), g.commit(1);
   g.roll(3), g.roll(3);
   EXPECT_EQ(g.game().wanted()[0].about, g.id("Adam")) << "seven beats six";
   g.stay(), g.act(Act::horn);
-  EXPECT_EQ(initiative_tally(g.battle(), g.state(), g.id("Adam")).total(), 3)
-      << "NOT-A57: one horn, less his bound die";
+  EXPECT_EQ(initiative_tally(g, g.id("Adam")).total(), 3) << "NOT-A57: one horn, less his bound die";
   g.end_turn();
   EXPECT_FALSE(g.state().band(red).horn) << "for the rest of the turn";
 }
@@ -223,7 +222,7 @@ TEST(NOT_A57, horns_do_not_add_up) {
   for (const char* blower : {"Hugh", "Adam"}) {
     g.acts(blower);
     g.act(Act::horn);
-    EXPECT_EQ(initiative_tally(g.battle(), g.state(), g.id("Piers")).total(), 4);
+    EXPECT_EQ(initiative_tally(g, g.id("Piers")).total(), 4);
   }
 }
 

@@ -67,9 +67,9 @@ TEST(NOT_A99, hands_are_chosen_where_there_is_a_choice) {
   g.man(0, "Hugh", {{"gear", {"longbow", "dagger"}}});
   g.put("Hugh", {12, 2});
   EXPECT_EQ(g.asked(), "hold");
-  const auto all = grips(g.battle(), g.state(), g.id("Hugh"));
+  const auto all = grips(g, g.id("Hugh"));
   for (std::size_t i = 0; i < all.size(); ++i) {
-    if (grip_text(g.battle(), g.state(), g.id("Hugh"), all[i]).find("right hand") != std::string::npos) {
+    if (grip_text(g, g.id("Hugh"), all[i]).find("right hand") != std::string::npos) {
       g.give(g.numbered(static_cast<int>(i)));
       break;
     }

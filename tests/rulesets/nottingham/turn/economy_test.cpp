@@ -35,10 +35,10 @@ struct Fair : NottinghamGame {
       many("Archer", 22, {{"gear", {"longbow", "dagger"}}, {"skills", {"quickshot"}}});
       many("Bolt", 24, {{"gear", {"crossbow", "mace"}}});
       many("Two", 15, {{"gear", {"sword", "dagger"}}, {"skills", {"disarm"}}});
-      if (placed) forces[static_cast<std::size_t>(side)]["heroes"][1]["facing"] = 90;
+      if (placed) forces[side]["heroes"][1]["facing"] = 90;
       if (!placed) {
-        for (Json& hero : forces[static_cast<std::size_t>(side)]["heroes"]) hero.erase("at");
-        for (Json& group : forces[static_cast<std::size_t>(side)]["groups"]) {
+        for (Json& hero : forces[side]["heroes"]) hero.erase("at");
+        for (Json& group : forces[side]["groups"]) {
           for (Json& one : group["members"]) one.erase("at");
         }
       }
@@ -82,11 +82,11 @@ void check_places(const NottinghamBattle& b, const State& s) {
     ASSERT_TRUE(f.at.x >= 0 && f.at.y >= 0 && f.at.x <= b.ground.width().units && f.at.y <= b.ground.depth().units)
         << where;
     if (f.pose != Pose::standing) continue;
-    const Shape base = base_of(b, s, id);
+    const Shape base = base_of({b, s}, id);
     ASSERT_TRUE(b.ground.on_table(base)) << where;
-    const Heights band = standing_band(b, f.elevation, upright(b, s, id).tall);
+    const Heights band = standing_band(b, f.elevation, upright({b, s}, id).tall);
     b.ground.any(extent(base), [&](int i) {
-      const Piece& piece = b.ground.pieces()[static_cast<std::size_t>(i)];
+      const Piece& piece = b.ground.pieces()[i];
       EXPECT_FALSE(piece.impassable && band.meets(piece.solid) && overlap(base, piece.solid.shape))
           << where << " in " << piece.name;
       return false;
@@ -94,9 +94,10 @@ void check_places(const NottinghamBattle& b, const State& s) {
     for (FigureId other : everyone(s)) {
       const Figure& g = s[other];
       if (other.index <= id.index || g.pose != Pose::standing ||
-          f.elevation >= g.elevation + body_height(b, s, other) || g.elevation >= f.elevation + body_height(b, s, id))
+          f.elevation >= g.elevation + body_height({b, s}, other) ||
+          g.elevation >= f.elevation + body_height({b, s}, id))
         continue;
-      ASSERT_FALSE(overlap(base, base_of(b, s, other))) << where << " on " << b[other].name;
+      ASSERT_FALSE(overlap(base, base_of({b, s}, other))) << where << " on " << b[other].name;
     }
   }
 }
@@ -106,7 +107,7 @@ void check_hands(const NottinghamBattle& b, const State& s) {
     const Man& man = s.man(id);
     for (const std::int8_t hand : {man.right, man.left}) {
       ASSERT_TRUE(hand == empty_hand || (hand >= 0 && hand < man.item_count)) << b[id].name;
-      ASSERT_TRUE(hand == empty_hand || b.item(man.items[static_cast<std::size_t>(hand)]).hands > 0) << b[id].name;
+      ASSERT_TRUE(hand == empty_hand || b.item(man.items[hand]).hands > 0) << b[id].name;
     }
     for (const ItemId held : {man.in_right(), man.in_left()})
       ASSERT_TRUE(held.none() || b.item(held).hands == (man.two_handed() ? 2 : 1)) << b[id].name;

@@ -41,7 +41,7 @@ TEST(NOT_A37, four_times_the_lost_dice_are_at_least_those_at_the_start) {
   g.red("Lead", {10, 10}), g.red("Fallen", {20, 30}, gone), g.blue("Odo", {90, 90});
   for (int i = 0; i < 5; ++i)
     g.red_man(("Man " + std::to_string(i)).c_str(), {10.0 + 6 * i, 20}, i == 0 ? Json{{"panic", true}} : Json{});
-  EXPECT_EQ(dice_lost(g.battle(), g.state(), red), 3) << "a locked die is lost, too (NOT-092)";
+  EXPECT_EQ(dice_lost(g, red), 3) << "a locked die is lost, too (NOT-092)";
   EXPECT_EQ(g.fear("Man 1"), Fear::losses);
 }
 
@@ -86,8 +86,8 @@ TEST(NOT_092, a_hero_fell_near_him) {
   ASSERT_TRUE(g.out("Hugh"));
   EXPECT_TRUE(g.man("Near").bereft);
   EXPECT_FALSE(g.man("Far").bereft);
-  EXPECT_EQ(fear_of(g.battle(), g.state(), g.id("Near")), Fear::bereft);
-  EXPECT_EQ(fear_of(g.battle(), g.state(), g.id("Far")), Fear::none);
+  EXPECT_EQ(fear_of(g, g.id("Near")), Fear::bereft);
+  EXPECT_EQ(fear_of(g, g.id("Far")), Fear::none);
   g.whole_turn(6);
   EXPECT_FALSE(g.man("Near").bereft) << "only in that turn";
 }

@@ -75,10 +75,10 @@ void expect_walkable(const Scene& t, FigureId id, Point from, const Path& path, 
   int left = 0;
   const auto look = [&](Point p, bool first) {
     s[id].at = p;
-    s[id].elevation = surface(t.b, s, p, s[id].elevation);
+    s[id].elevation = surface({t.b, s}, p, s[id].elevation);
     for (FigureId o : everyone(s)) {
       if (o == id || s[o].side == s[id].side || !s[o].in_play()) continue;
-      const bool now = within(t.b, s, id, o, t.b.numbers.reach);
+      const bool now = within({t.b, s}, id, o, t.b.numbers.reach);
       left += !first && near[o.index] && !now;
       near[o.index] = now;
     }
@@ -93,7 +93,7 @@ void expect_walkable(const Scene& t, FigureId id, Point from, const Path& path, 
       for (FigureId o : everyone(s)) {
         if (o == id || s[o].pose != Pose::standing) continue;
         const Length apart = s[o].elevation - s[id].elevation;
-        if (apart < in(1) && -apart < in(1)) { EXPECT_FALSE(overlap(base.grown({-3}), base_of(t.b, s, o))); }
+        if (apart < in(1) && -apart < in(1)) { EXPECT_FALSE(overlap(base.grown({-3}), base_of({t.b, s}, o))); }
       }
       for (const Piece& piece : t.b.ground.pieces()) {
         const bool wall = piece.impassable && piece.solid.top > s[id].elevation + t.b.numbers.waist &&
@@ -104,7 +104,7 @@ void expect_walkable(const Scene& t, FigureId id, Point from, const Path& path, 
     at = to;
   }
   int marked = 0;
-  for (int i = 0; i < c.mark_count; ++i) marked += c.marks[static_cast<std::size_t>(i)].kind == Mark::Kind::area_left;
+  for (int i = 0; i < c.mark_count; ++i) marked += c.marks[i].kind == Mark::Kind::area_left;
   EXPECT_LE(left, marked);
   EXPECT_LE(marked, left + 1) << "an area can be cut for less than a step";
 }
@@ -124,37 +124,36 @@ TEST(NOT_A68, random_ways_are_walkable_to_the_letter) {
         path.add(p.at), mirror.add(Twins::mirror(p).at);
       }
       const Gait gait = t.s[id].pose == Pose::lying ? Gait::crawl : Gait::run;
-      const Course c = course(t.b, t.s, id, path, gait), d = course(m.b, m.s, id, mirror, gait);
+      const Course c = course(t, id, path, gait), d = course(m, id, mirror, gait);
       ASSERT_EQ(c.no, d.no) << "mirrored";
       ASSERT_EQ(c.length, d.length);
       ASSERT_EQ(c.obstacles, d.obstacles);
       ASSERT_EQ(c.end, Twins::mirror(d.end).at);
       ASSERT_EQ(c.height, d.height);
       ASSERT_EQ(c.mark_count, d.mark_count);
-      const bool drop =
-          c.mark_count > 0 && c.marks[static_cast<std::size_t>(c.mark_count - 1)].kind == Mark::Kind::drop;
+      const bool drop = c.mark_count > 0 && c.marks[c.mark_count - 1].kind == Mark::Kind::drop;
       if (drop) {
         ++falls;
-        const Landing l = landing(t.b, t.s, id, c.end, c.height), n = landing(m.b, m.s, id, d.end, d.height);
+        const Landing l = landing(t, id, c.end, c.height), n = landing(m, id, d.end, d.height);
         ASSERT_EQ(l.at, Twins::mirror(n.at).at);
         ASSERT_EQ(l.height, n.height);
       } else if (c) {
         ++free;
-        const bool overlapped = !free_for(t.b, t.s, id, t.s[id].at, t.s[id].elevation);
+        const bool overlapped = !free_for(t, id, t.s[id].at, t.s[id].elevation);
         if (!overlapped) expect_walkable(t, id, t.s[id].at, path, c);
         if (HasFailure()) FAIL() << "village " << village_number << " way " << i;
       } else {
         ++barred;
       }
       const FigureId other{static_cast<std::uint8_t>(r.whole(t.s.figure_count))};
-      const Toss a = toss(t.b, t.s, id, t.s[other].at, in(2)), b = toss(m.b, m.s, id, m.s[other].at, in(2));
+      const Toss a = toss(t, id, t.s[other].at, in(2)), b = toss(m, id, m.s[other].at, in(2));
       ASSERT_EQ(a.by, b.by);
       if (other != id) { ASSERT_EQ(a.to, Twins::mirror(b.to).at); }
-      ASSERT_EQ(sees(t.b, t.s, id, other), sees(m.b, m.s, id, other));
-      const Look x = look(t.b, t.s, id, other), y = look(m.b, m.s, id, other);
+      ASSERT_EQ(sees(t, id, other), sees(m, id, other));
+      const Look x = look(t, id, other), y = look(m, id, other);
       ASSERT_EQ(x.visible, y.visible);
       ASSERT_EQ(x.seen.hidden, y.seen.hidden);
-      ASSERT_EQ(x.visible, sees(t.b, t.s, id, other));
+      ASSERT_EQ(x.visible, sees(t, id, other));
     }
   }
   EXPECT_GT(free, 200);

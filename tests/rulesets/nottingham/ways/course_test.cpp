@@ -91,10 +91,10 @@ TEST(NOT_A69, walls_and_rocks_are_gone_around) {
   EXPECT_EQ(c.no, No::wall);
   EXPECT_EQ(c.end, pt(12, 10) - (Vec{1000, 0}));
   EXPECT_EQ(course_refusal(t.b, c).code, "blocked");
-  const auto path = path_to(t.b, t.s, a, pt(16, 10), in(12), Gait::run);
+  const auto path = path_to(t, a, pt(16, 10), in(12), Gait::run);
   ASSERT_TRUE(path);
-  EXPECT_TRUE(course(t.b, t.s, a, *path, Gait::run));
-  EXPECT_FALSE(path_to(t.b, t.s, a, pt(16, 10), in(6.2), Gait::run));
+  EXPECT_TRUE(course(t, a, *path, Gait::run));
+  EXPECT_FALSE(path_to(t, a, pt(16, 10), in(6.2), Gait::run));
 }
 
 TEST(NOT_041, length_is_measured_up_and_down_slopes) {
@@ -128,7 +128,7 @@ TEST(NOT_042, steeper_than_45_degrees_is_climbed) {
   u.s[b].at = pt(20, 10);
   EXPECT_EQ(u.walk(b, {{24, 10}}).no, No::steep) << "a step above the waist";
   for (const int before : {1, 2})
-    EXPECT_TRUE(course(u.b, u.s, b, straight(pt(22, 10) - Vec{before, 0}), Gait::run)) << "up to its foot";
+    EXPECT_TRUE(course(u, b, straight(pt(22, 10) - Vec{before, 0}), Gait::run)) << "up to its foot";
 }
 
 TEST(NOT_152, a_pit_ends_the_way) {
@@ -141,7 +141,7 @@ TEST(NOT_152, a_pit_ends_the_way) {
   EXPECT_EQ(c.marks[0].kind, Mark::Kind::drop);
   EXPECT_NEAR(c.marks[0].along.units, in(2).units, 3);
   EXPECT_EQ(c.height, Length{});
-  const Landing l = landing(t.b, t.s, a, c.end, c.height);
+  const Landing l = landing(t, a, c.end, c.height);
   EXPECT_EQ(l.height, in(-2));
   EXPECT_TRUE(t.walk(a, {{11.9, 10}})) << "at the rim";
   EXPECT_EQ(t.walk(a, {{11.9, 10}}).mark_count, 0);
@@ -191,9 +191,9 @@ TEST(NOT_080, the_point_at_which_an_area_is_left) {
   EXPECT_GT(left.y, in(12).units);
   // Exactly an inch, to the unit.
   t.s[a].at = left;
-  EXPECT_TRUE(within(t.b, t.s, a, o, in(1)));
+  EXPECT_TRUE(within(t, a, o, in(1)));
   t.s[a].at.y += 1;
-  EXPECT_FALSE(within(t.b, t.s, a, o, in(1)));
+  EXPECT_FALSE(within(t, a, o, in(1)));
 }
 
 TEST(NOT_A20, areas_of_those_who_can_strike_only) {
@@ -279,15 +279,15 @@ TEST(NOT_A98, flight_goes_as_far_as_it_can) {
   Scene t;
   t.ground("wall", {5, 13}, {15, 13.2});
   const FigureId a = t.red("Alan", {10, 10});
-  const Flight stopped = flight(t.b, t.s, a, direction(north), in(4));
+  const Flight stopped = flight(t, a, direction(north), in(4));
   EXPECT_FALSE(stopped.off_table);
   EXPECT_EQ(stopped.course.end, pt(10, 13) - (Vec{0, 1000}));
-  EXPECT_EQ(flight(t.b, t.s, a, direction(south), in(4)).course.end, pt(10, 6));
+  EXPECT_EQ(flight(t, a, direction(south), in(4)).course.end, pt(10, 6));
   t.s[a].at = pt(10, 2);
-  EXPECT_TRUE(flight(t.b, t.s, a, direction(south), in(4)).off_table) << "over the edge";
+  EXPECT_TRUE(flight(t, a, direction(south), in(4)).off_table) << "over the edge";
   t.s[a].at = pt(20, 10);
   t.ground("fence", {15, 12}, {25, 12.1});
-  EXPECT_EQ(flight(t.b, t.s, a, direction(north), in(4)).course.end, pt(20, 13)) << "an obstacle costs an inch";
+  EXPECT_EQ(flight(t, a, direction(north), in(4)).course.end, pt(20, 13)) << "an obstacle costs an inch";
 }
 
 TEST(NOT_040, useful_places_can_be_reached) {
@@ -295,10 +295,10 @@ TEST(NOT_040, useful_places_can_be_reached) {
   t.ground("rock", {12, 8}, {14, 12});
   const FigureId a = t.red("Alan", {10, 10});
   t.blue("Odo", {10, 13});
-  const auto places = useful_places(t.b, t.s, a, in(4), 24);
+  const auto places = useful_places(t, a, in(4), 24);
   EXPECT_GT(places.size(), 8u);
   EXPECT_LE(places.size(), 24u);
-  for (const Point p : places) EXPECT_TRUE(path_to(t.b, t.s, a, p, in(4), Gait::run));
+  for (const Point p : places) EXPECT_TRUE(path_to(t, a, p, in(4), Gait::run));
 }
 
 }  // namespace

@@ -240,7 +240,7 @@ TEST(NOT_156, shallow_water_slows_and_deep_water_is_swum) {
   g.act(Act::run), g.roll(4);
   EXPECT_EQ(g.tries_go({20, 23.6}), "too_far NOT-060") << "an inch of it for the shallows";
   g.go({20, 23.5});
-  EXPECT_TRUE(in_deep_water(g.battle(), g.state(), g.id("Alan")));
+  EXPECT_TRUE(in_deep_water(g, g.id("Alan")));
 }
 
 TEST(NOT_156, in_deep_water) {
@@ -252,8 +252,7 @@ TEST(NOT_156, in_deep_water) {
   EXPECT_EQ(g.attempt(g.jump_order({20, 22})), "deep_water NOT-156") << "only swimming";
   g.act(Act::prone);
   EXPECT_TRUE(g.out("Alan")) << "who goes down is lost";
-  EXPECT_EQ(test_tally(g.battle(), g.state(), g.id("Odo"), Characteristic::melee, "").total(), 2)
-      << "all tests one worse";
+  EXPECT_EQ(test_tally(g, g.id("Odo"), Characteristic::melee, "").total(), 2) << "all tests one worse";
 }
 
 TEST(NOT_A33, swimming_is_a_run) {
