@@ -76,7 +76,7 @@ struct Field : Crowd {
   Point place(std::string_view who) { return (*this)[who].at; }
   double height(std::string_view who) { return double((*this)[who].elevation.units) / units_per_inch; }
   bool is_at(std::string_view who, Place where) { return distance(place(who), where.at) <= Length{2}; }
-  bool touch(std::string_view a, std::string_view b) { return in_contact(battle(), state(), id(a), id(b)); }
+  bool touch(std::string_view a, std::string_view b) { return in_contact(*this, id(a), id(b)); }
   int count(std::string_view kind) {
     int n = 0;
     for (const Event& e : game().events()) n += e.kind == kind;

@@ -63,7 +63,7 @@ int Scene::door(std::string_view id) {
 Course Scene::walk(FigureId id, std::initializer_list<Place> places, Gait gait) {
   Path path;
   for (const Place& p : places) path.add(p.at);
-  return course(b, s, id, path, gait);
+  return course(*this, id, path, gait);
 }
 
 void Scene::lay() {

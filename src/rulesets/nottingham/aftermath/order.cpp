@@ -143,10 +143,7 @@ Verdict CampOrder::check_thing(const Choice& c) const {
 
 void CampOrder::list(Options& options) const {
   const auto offer = [&](std::uint8_t verb, FigureId figure, int number) {
-    Choice c;
-    c.verb = verb;
-    c.figure = figure;
-    c.number = static_cast<std::int16_t>(number);
+    const Choice c{.verb = verb, .figure = figure, .number = static_cast<std::int16_t>(number)};
     options.offer(*this, c, [&] { return label(c); });
   };
   const int items = static_cast<int>(b_.armoury.items.size()), classes = static_cast<int>(b_.armoury.classes.size());

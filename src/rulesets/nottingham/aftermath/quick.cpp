@@ -153,8 +153,7 @@ Choice farewell_of(InCamp here, const Question& question) {
   int loss = 0;  // by selling what is spare
   for (std::uint8_t i = 0; i < a.armoury.items.size(); ++i)
     loss += s.spare[i] * (a.armoury.items[i].price - a.armoury.resale({i}));
-  Choice keep;
-  keep.verb = FarewellOrder::keep;
+  const Choice keep{.verb = FarewellOrder::keep};
   return loss > a.armoury.prices.upkeep && !question.check(keep) ? keep : question.quiet();
 }
 
@@ -175,9 +174,7 @@ Choice Aftermath::quick(const Tabletop& table, const Question& question, Random&
   if (dynamic_cast<const CampOrder*>(&question)) return Steward({*this, s}, question).camp();
   if (dynamic_cast<const FarewellOrder*>(&question)) return farewell_of({*this, s}, question);
   if (dynamic_cast<const RiseOrder*>(&question)) return dearest({*this, s}, question);
-  Choice lesson;
-  lesson.number = static_cast<std::int16_t>(Steward({*this, s}, question).best_lesson(question.about));
-  return lesson;
+  return {.number = static_cast<std::int16_t>(Steward({*this, s}, question).best_lesson(question.about))};
 }
 
 }  // namespace fyrd::nottingham

@@ -27,9 +27,7 @@ bool RiseOrder::eligible(FigureId id) const {
 
 void RiseOrder::list(Options& options) const {
   for (FigureId id : everyone(s_)) {
-    Choice c;
-    c.figure = id;
-    if (eligible(id)) options.add(c, [&] { return b_[id].name; });
+    if (eligible(id)) options.add({.figure = id}, [&] { return b_[id].name; });
   }
 }
 
@@ -39,9 +37,7 @@ std::string LessonOrder::prompt() const { return "Which skill does " + b_[about]
 
 void LessonOrder::list(Options& options) const {
   for (const int lesson : lessons_for(here_, about)) {
-    Choice c;
-    c.number = static_cast<std::int16_t>(lesson);
-    options.add(c, [&] { return lesson_text(b_, lesson); });
+    options.add({.number = static_cast<std::int16_t>(lesson)}, [&] { return lesson_text(b_, lesson); });
   }
 }
 

@@ -95,12 +95,9 @@ void bring_along(Now now, FigureId mate, const Thing& ram, Angle back) {
   s[mate].at = *spot;
   s[mate].elevation = surface(now, *spot, ram.height);
   s.man(mate).moved = true;
-  play.tell([&] {
-    Event e;
-    e.kind = "moved", e.rule = "NOT-X50", e.text = "{by} comes along, {length} {way}.";
-    e.by = mate, e.from = from, e.path.add(*spot), e.length = distance(from, *spot);
-    return e;
-  });
+  const Path way = straight(*spot);
+  play.tell("moved", "NOT-X50", "{by} comes along, {length} {way}.",
+            {.by = mate, .length = distance(from, *spot), .from = from, .path = &way});
 }
 
 }  // namespace

@@ -31,12 +31,9 @@ void jump(Now now, Hand& hand, const Choice& c) {
   man.moved = man.moved_now = true;
   s[id].at = way.lands;
   s[id].facing = c.facing;
-  play.tell([&] {
-    Event e;
-    e.kind = "jumped", e.rule = "NOT-061", e.text = "{by} jumps {length} {way}.";
-    e.by = id, e.from = from, e.path.add(way.lands), e.length = distance(from, way.lands);
-    return e;
-  });
+  const Path leap = straight(way.lands);
+  play.tell("jumped", "NOT-061", "{by} jumps {length} {way}.",
+            {.by = id, .length = distance(from, way.lands), .from = from, .path = &leap});
   if (way.drop.units > 0) return fall(now, id, way.lands, height);
   s[id].elevation = way.height;
   if (way.short_fall) stumble(now, id, nobody);  // NOT-A40 on a body or an obstacle: no depth

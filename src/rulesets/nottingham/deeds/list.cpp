@@ -16,11 +16,7 @@ void ActionOrder::list(Options& options) const {
     options.add(c, [&] { return labelled(here_, id, deed, c); });
   };
   const auto numbers = [&](const Deed& deed, int count) {
-    for (int i = 0; i < count; ++i) {
-      Choice c;
-      c.number = static_cast<std::int16_t>(i);
-      offer(deed, c);
-    }
+    for (int i = 0; i < count; ++i) offer(deed, {.number = static_cast<std::int16_t>(i)});
   };
   const auto figures = [&](const Deed& deed, auto fits, Choice c = {}) {
     for (FigureId other : everyone(s_)) {
@@ -36,12 +32,7 @@ void ActionOrder::list(Options& options) const {
   const auto places = [&](const Deed& deed, int variants) {
     if (heads.empty()) heads = useful_places(here_, id, inches(6), 32);
     for (const Point p : heads) {
-      for (int v = 0; v < variants; ++v) {
-        Choice c;
-        c.path.add(p);
-        c.number = static_cast<std::int16_t>(v);
-        offer(deed, c);
-      }
+      for (int v = 0; v < variants; ++v) offer(deed, {.number = static_cast<std::int16_t>(v), .path = straight(p)});
     }
   };
 
@@ -57,11 +48,7 @@ void ActionOrder::list(Options& options) const {
       case Tries::grips: numbers(deed, static_cast<int>(grips(here_, id).size())); break;
       case Tries::hands: numbers(deed, 2); break;
       case Tries::items:
-        for (int i = 0; i < max_carried; ++i) {
-          Choice c;
-          c.number = static_cast<std::int16_t>(i);
-          figures(deed, fallen, c);
-        }
+        for (int i = 0; i < max_carried; ++i) { figures(deed, fallen, {.number = static_cast<std::int16_t>(i)}); }
         break;
       case Tries::climbs: places(deed, 2); break;
       case Tries::jumps: places(deed, 1); break;
@@ -69,19 +56,14 @@ void ActionOrder::list(Options& options) const {
       case Tries::machines: numbers(deed, max_machines); break;
       case Tries::bolts:
         for (int i = 0; i < max_machines; ++i) {
-          Choice c;
-          c.number = static_cast<std::int16_t>(i);
-          figures(deed, in_play(true), c);
+          figures(deed, in_play(true), {.number = static_cast<std::int16_t>(i)});
         }
         break;
       case Tries::lobs:
         for (int i = 0; i < max_machines; ++i) {
           for (FigureId other : everyone(s_)) {
             if (!s_[other].in_play() || b_.friends(s_, id, other)) continue;
-            Choice c;
-            c.number = static_cast<std::int16_t>(i);
-            c.path.add(s_[other].at);
-            offer(deed, c);
+            offer(deed, {.number = static_cast<std::int16_t>(i), .path = straight(s_[other].at)});
           }
         }
         break;

@@ -244,15 +244,11 @@ void lob(Now now, Hand& hand, const Choice& c) {
     const int far = play.sum(dice(numbers_of(b, m).scatter, 6), {"NOT-X40", "how far it is off", hand.by});
     at = at + along(bearing(at - m.at) + degrees(60 * way), b.inch() * far);
   }
-  play.tell([&] {
-    Event e;
-    e.kind = hit ? "stone_hit" : "stone_strayed", e.rule = "NOT-X40";
-    e.text =
-        hit ? "The stone of {by} comes down where it should: {number}." : "The stone of {by} goes astray: {number}.";
-    e.by = hand.by, e.number = thrown.value + sum.total(), e.from = m.at, e.path.add(at);
-    e.tallies.push_back(sum);
-    return e;
-  });
+  const Path flight = straight(at);
+  play.tell(
+      hit ? "stone_hit" : "stone_strayed", "NOT-X40",
+      hit ? "The stone of {by} comes down where it should: {number}." : "The stone of {by} goes astray: {number}.",
+      {.by = hand.by, .number = thrown.value + sum.total(), .from = m.at, .path = &flight, .tally = &sum});
   if (b.ground.on_table(disc(at, {}))) strike(now, hand, m, at);
 }
 

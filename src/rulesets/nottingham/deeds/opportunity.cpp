@@ -84,12 +84,8 @@ void OpportunityOrder::list(Options& options) const {
   for (FigureId id : everyone(s_)) {
     if (!(strikers >> id.index & 1)) continue;
     for (int n = 1; n <= s_.band(who).free; ++n) {
-      Choice c;
-      c.verb = strike;
-      c.figure = id;
-      c.number = static_cast<std::int16_t>(n);
-      if (check(c)) continue;
-      options.add(c, [&] { return b_[id].name + " strikes with " + std::to_string(n) + (n == 1 ? " die" : " dice"); });
+      options.offer(*this, {.verb = strike, .figure = id, .number = static_cast<std::int16_t>(n)},
+                    [&] { return b_[id].name + " strikes with " + std::to_string(n) + (n == 1 ? " die" : " dice"); });
     }
   }
 }

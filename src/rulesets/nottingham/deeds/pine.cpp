@@ -33,10 +33,7 @@ void FellOrder::list(Options& options) const {
   static constexpr const char* ways[] = {"north", "north-east", "east", "south-east",
                                          "south", "south-west", "west", "north-west"};
   for (int k = 0; k < 8; ++k) {
-    Choice c;
-    c.facing = degrees(45 * k);
-    if (check(c)) continue;
-    options.add(c, [&] { return std::string("To the ") + ways[k]; });
+    options.offer(*this, {.facing = degrees(45 * k)}, [&] { return std::string("To the ") + ways[k]; });
   }
 }
 

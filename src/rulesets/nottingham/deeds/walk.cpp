@@ -30,17 +30,10 @@ Verdict WalkOrder::check(const Choice& c) const {
 void WalkOrder::list(Options& options) const {
   options.add({}, [] { return "Stay"; });
   const Angle round = bearing(-direction(s_[about].facing));
-  Choice turning;
-  turning.verb = turn;
-  turning.facing = round;
-  options.add(turning, [] { return "Turn round"; });
+  options.add({.verb = turn, .facing = round}, [] { return "Turn round"; });
   for (const Point place : useful_places(here_, about, allowed, 24)) {
-    Choice c;
-    c.verb = go;
-    c.path.add(place);
-    c.facing = bearing(place - s_[about].at);
-    if (check(c)) continue;
-    options.add(c, [&] { return "Go " + measure_text(distance(s_[about].at, place), b_.unit); });
+    options.offer(*this, {.verb = go, .facing = bearing(place - s_[about].at), .path = straight(place)},
+                  [&] { return "Go " + measure_text(distance(s_[about].at, place), b_.unit); });
   }
   if (!options.worded() || s_[about].elevation > b_.numbers.waist) return;  // the ways are those of the ground
   std::vector<Shape> blocked;

@@ -146,12 +146,9 @@ void toss_back(Now now, FigureId id, Point from, Touch touch, FigureId by) {
   const Toss way = toss(now, id, from, now.b.numbers.toss);
   now[id].at = way.to;
   now[id].elevation = way.height;
-  now.play.tell([&] {
-    Event e;
-    e.kind = "tossed", e.rule = "NOT-083", e.text = "{by} is thrown back {length}.";
-    e.by = id, e.at = by, e.from = began, e.path.add(way.to), e.length = distance(began, way.to);
-    return e;
-  });
+  const Path back = straight(way.to);
+  now.play.tell("tossed", "NOT-083", "{by} is thrown back {length}.",
+                {.by = id, .at = by, .length = distance(began, way.to), .from = began, .path = &back});
   if (way.trap >= 0) return spring(now, id, way.trap);
   switch (way.by) {
     case Toss::By::nothing:

@@ -76,12 +76,9 @@ void events(Now now) {
                  {.feet = pig.height, .tall = b.numbers.pig_height, .thing = index});
   pig.height = surface(now, pig.at, pig.height);
   pig.facing = heading;
-  play.tell([&] {
-    Event e;
-    e.kind = "pig_strolled", e.rule = "NOT-210", e.text = "Gingerbread strolls {length} {way}.";
-    e.from = from, e.path.add(pig.at), e.length = distance(from, pig.at);
-    return e;
-  });
+  const Path stroll = straight(pig.at);
+  play.tell("pig_strolled", "NOT-210", "Gingerbread strolls {length} {way}.",
+            {.length = distance(from, pig.at), .from = from, .path = &stroll});
 }
 
 // NOT-A101 won when the led pig's base reaches the strip along the forest's edge.

@@ -128,9 +128,7 @@ void goods_arrive(Now now, FigureId by, Load load) {
   plot_rules(b.plot).arrive(now, by, load);
 }
 
-Decision plot_decides(Here here, bool end_of_turn) {
-  return plot_rules(here.b.plot).decides(here, end_of_turn);
-}
+Decision plot_decides(Here here, bool end_of_turn) { return plot_rules(here.b.plot).decides(here, end_of_turn); }
 
 std::string plot_verdict(Here here) {
   const auto& [b, s] = here;

@@ -65,10 +65,7 @@ Choice Quick::opportunity(const OpportunityOrder& order) const {
   int most = 18;
   for (FigureId id : everyone(here_.s)) {
     if (!(order.strikers >> id.index & 1)) continue;
-    Choice c;
-    c.verb = OpportunityOrder::strike;
-    c.figure = id;
-    c.number = 1;
+    const Choice c{.verb = OpportunityOrder::strike, .figure = id, .number = 1};
     if (order.check(c)) continue;
     if (const int gain = attack_gain(here_, {.by = id, .dice = 1, .opportune = true}, order.about, Arm::main, false);
         gain > most) {

@@ -113,8 +113,7 @@ Quick::Plan Quick::door_in_way(const Hand& hand, Point to) const {
     if (i == here_.b.setting.gate && defends(here_, side_)) continue;
     const Point middle = bound(door.leaf.shape).at;
     if (dot(to - middle, here_[hand.by].at - middle) >= 0) continue;  // it does not part them
-    Choice c;
-    c.number = static_cast<std::int16_t>(i);
+    const Choice c{.number = static_cast<std::int16_t>(i)};
     for (const Act deed : {Act::open, Act::smash}) {
       if (deed == Act::smash && !can_smash(hand, i)) continue;
       if (!state_forbids(here_, hand, deed) && !deeds()[static_cast<std::size_t>(deed)].may(here_, hand, c))

@@ -60,9 +60,7 @@ void Quick::strike(Here here, const Hand& hand, FigureId target, Plan& best) con
   const int gain = attack_gain(here, hand, target, arm, hidden);
   best.take(Act::attack, gain, target);
   const auto may = [&](Act deed) {
-    Choice c;
-    c.target = target;
-    return !deeds()[static_cast<std::size_t>(deed)].may(here, hand, c);
+    return !deeds()[static_cast<std::size_t>(deed)].may(here, hand, {.target = target});
   };
   if (hand.dice >= 2 && may(Act::two_weapons)) {  // NOT-069 two blows with half of the dice each
     Hand half = hand;

@@ -104,10 +104,8 @@ Quick::Plan Quick::errand(const Hand& hand, const Task& duty) const {
   Plan plan;
   std::string why;
   const auto take = [&](Act deed, int number, FigureId target, int gain) {
-    Choice c;
-    c.verb = static_cast<std::uint8_t>(deed);
-    c.number = static_cast<std::int16_t>(number);
-    c.target = target;
+    const Choice c{
+        .verb = static_cast<std::uint8_t>(deed), .target = target, .number = static_cast<std::int16_t>(number)};
     Verdict no = state_forbids(here_, hand, deed);
     if (!no) no = deeds()[c.verb].may(here_, hand, c);
     why = no ? no->code : "";

@@ -25,11 +25,7 @@ Choice Quick::deploy(const DeployOrder& order) const {
     if ((post.edge < 0) == shoots(next)) chosen.add(post);
   }
   for (const Place& place : places_for(here_, next, chosen, 1)) {
-    Choice c;
-    c.verb = DeployOrder::place;
-    c.figure = next;
-    c.path.add(place.at);
-    c.facing = place.how.facing;
+    const Choice c{.verb = DeployOrder::place, .figure = next, .facing = place.how.facing, .path = straight(place.at)};
     if (!order.check(c)) return c;
   }
   return order.quiet();
@@ -60,8 +56,7 @@ Choice Quick::hatred(const Question& order) const {
 
 // NOT-A103 towards home.
 Choice Quick::fell(const FellOrder& order) const {
-  Choice c;
-  c.facing = bearing(-direction(here_.b.zones[here_.s.band(side_).zone].facing));
+  const Choice c{.facing = bearing(-direction(here_.b.zones[here_.s.band(side_).zone].facing))};
   return order.check(c) ? order.quiet() : c;
 }
 

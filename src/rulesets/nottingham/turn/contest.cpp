@@ -45,10 +45,7 @@ void NominateOrder::list(Options& options) const {
   options.add({}, [] { return "Pass for the rest of the turn"; });
   for (FigureId id : everyone(s_)) {
     if (s_[id].side != who || !s_[id].in_play()) continue;  // NOT-055, NOT-A72 as often as one likes, in whatever state
-    Choice c;
-    c.verb = name;
-    c.figure = id;
-    options.add(c, [&] { return b_[id].name; });
+    options.add({.verb = name, .figure = id}, [&] { return b_[id].name; });
   }
 }
 

@@ -44,12 +44,7 @@ void DeployOrder::list(Options& options) const {
       const State trial = mounted(s_, id, how == ride);
       if (how == ride && !any_place({b_, trial}, id, posts_of({b_, trial}, id, house).span())) continue;
       for (const Place& p : places_for({b_, trial}, id, posts_of({b_, trial}, id, house), waiting > 12 ? 4 : 8)) {
-        Choice c;
-        c.verb = how;
-        c.figure = id;
-        c.path.add(p.at);
-        c.facing = p.how.facing;
-        options.add(c, [&] {
+        options.add({.verb = how, .figure = id, .facing = p.how.facing, .path = straight(p.at)}, [&] {
           return b_[id].name + (how == ride ? " on horseback at " : " at ") + measure_text({p.at.x}, b_.unit) + ", " +
                  measure_text({p.at.y}, b_.unit);
         });
@@ -66,12 +61,7 @@ Choice DeployOrder::first_place(FigureId id) const {
     const Posts posts = posts_of({b_, trial}, id, house);
     if (how == ride && !any_place({b_, trial}, id, posts.span())) continue;
     for (const Place& p : places_for({b_, trial}, id, posts, 1)) {
-      Choice c;
-      c.verb = how;
-      c.figure = id;
-      c.path.add(p.at);
-      c.facing = p.how.facing;
-      return c;
+      return {.verb = how, .figure = id, .facing = p.how.facing, .path = straight(p.at)};
     }
   }
   return {};
@@ -141,13 +131,9 @@ void deployment(Now now) {
   f.elevation = at.in_post ? at.height : ground_level(now, f.at);
   f.pose = Pose::standing;
   settle(s, id);
-  play.tell([&] {
-    Event e;
-    e.kind = "deployed", e.rule = "NOT-A99",
-    e.text = man.mounted ? "{by} rides onto the table." : "{by} takes his place.";
-    e.by = id, e.side = f.side, e.path.add(f.at);
-    return e;
-  });
+  const Path place = straight(f.at);
+  play.tell("deployed", "NOT-A99", man.mounted ? "{by} rides onto the table." : "{by} takes his place.",
+            {.by = id, .side = f.side, .path = &place});
   if (b.warrior(id).hands) return;  // the warband says what he holds
   arm(b, man);
   const GripOrder hold(now, id);
@@ -181,10 +167,7 @@ void MachineOrder::list(Options& options) const {
   int found = 0;
   for (int y = zone.low.y + inches(1).units; y <= zone.high.y + inches(1).units && found < 12; y += pitch.units) {
     for (int x = zone.low.x + inches(2).units; x < zone.high.x && found < 12; x += 2 * pitch.units) {
-      Choice c;
-      c.verb = put;
-      c.path.add({x, y});
-      c.facing = zone.facing;
+      const Choice c{.verb = put, .facing = zone.facing, .path = straight({x, y})};
       if (check(c)) continue;
       ++found;
       options.add(c, [] { return "Set it up"; });

@@ -66,17 +66,11 @@ Verdict DiceOrder::check(const Choice& c) const {
 
 void DiceOrder::list(Options& options) const {
   for (int n = least; n <= most; ++n) {
-    Choice c;
-    c.number = static_cast<std::int16_t>(n);
-    options.add(c, [&] { return n == 0 ? std::string("None") : dice_text(n); });
+    options.add({.number = static_cast<std::int16_t>(n)}, [&] { return n == 0 ? std::string("None") : dice_text(n); });
   }
 }
 
-Choice DiceOrder::quiet() const {
-  Choice c;
-  c.number = static_cast<std::int16_t>(least);
-  return c;
-}
+Choice DiceOrder::quiet() const { return {.number = static_cast<std::int16_t>(least)}; }
 
 Explanation DiceOrder::explain(const Choice& c) const {
   Explanation why;

@@ -41,12 +41,9 @@ void drifting(Now now) {
     const Point to = still_deep(b, from, from + along(b.flow, b.drift), f.elevation);
     f.at = slide(now, base_of(now, id), from, to, {.feet = f.elevation, .tall = b.numbers.body_height, .figure = id});
     if (f.at == from) continue;
-    play.tell([&] {
-      Event e;
-      e.kind = "drifted", e.rule = "NOT-157", e.text = "The river carries {by} {length} {way}.";
-      e.by = id, e.from = from, e.path.add(f.at), e.length = distance(from, f.at);
-      return e;
-    });
+    const Path way = straight(f.at);
+    play.tell("drifted", "NOT-157", "The river carries {by} {length} {way}.",
+              {.by = id, .length = distance(from, f.at), .from = from, .path = &way});
   }
 }
 

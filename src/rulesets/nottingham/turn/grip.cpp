@@ -36,9 +36,7 @@ void GripOrder::list(Options& options) const {
   for (const bool good : {true, false}) {  // the sensible ones first
     for (std::size_t i = 0; i < all.size(); ++i) {
       if (sensible(all[i]) != good) continue;
-      Choice c;
-      c.number = static_cast<std::int16_t>(i);
-      options.add(c, [&] { return grip_text(here_, about, all[i]); });
+      options.add({.number = static_cast<std::int16_t>(i)}, [&] { return grip_text(here_, about, all[i]); });
     }
   }
 }

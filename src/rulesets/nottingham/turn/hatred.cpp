@@ -26,18 +26,12 @@ Verdict HatredOrder::check(const Choice& c) const {
 void HatredOrder::list(Options& options) const {
   for (FigureId other : everyone(s_)) {
     if (!may_hate(here_, about, other)) continue;
-    Choice c;
-    c.target = other;
-    options.add(c, [&] { return b_[other].name; });
+    options.add({.target = other}, [&] { return b_[other].name; });
   }
   options.add(quiet(), [] { return "Nobody"; });
 }
 
-Choice HatredOrder::quiet() const {
-  Choice c;
-  c.verb = nobody_hated;
-  return c;
-}
+Choice HatredOrder::quiet() const { return {.verb = nobody_hated}; }
 
 namespace {
 

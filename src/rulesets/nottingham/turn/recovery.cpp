@@ -85,9 +85,7 @@ Verdict LossOrder::check(const Choice& c) const {
 void LossOrder::list(Options& options) const {
   for (FigureId id : everyone(s_)) {
     if (!may_lose(s_, who, id)) continue;
-    Choice c;
-    c.figure = id;
-    options.add(c, [&] { return b_[id].name; });
+    options.add({.figure = id}, [&] { return b_[id].name; });
   }
 }
 

@@ -9,9 +9,7 @@ std::string RoleOrder::prompt() const { return b_.parties[who.index].name + ": a
 
 void RoleOrder::list(Options& options) const {
   options.add({}, [] { return "Attack"; });
-  Choice c;
-  c.verb = defend;
-  options.add(c, [] { return "Defend"; });
+  options.add({.verb = defend}, [] { return "Defend"; });
 }
 
 std::string EdgeOrder::prompt() const { return b_.parties[who.index].name + ": which edge shall be yours?"; }
@@ -23,9 +21,8 @@ Verdict EdgeOrder::check(const Choice& c) const {
 
 void EdgeOrder::list(Options& options) const {
   for (std::int16_t i = 0; i < 2; ++i) {
-    Choice c;
-    c.number = i;
-    options.add(c, [&] { return std::string("The ") + name_of(edge_behind(b_.zones[i].facing)) + " edge"; });
+    options.add({.number = i},
+                [&] { return std::string("The ") + name_of(edge_behind(b_.zones[i].facing)) + " edge"; });
   }
 }
 

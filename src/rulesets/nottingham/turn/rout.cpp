@@ -60,9 +60,7 @@ std::string RoutOrder::prompt() const { return b_.parties[who.index].name + ": f
 
 void RoutOrder::list(Options& options) const {
   options.add({}, [] { return "Fight on"; });
-  Choice c;
-  c.verb = rout;
-  options.add(c, [] { return "Leave the field: the battle is lost"; }, true);
+  options.add({.verb = rout}, [] { return "Leave the field: the battle is lost"; }, true);
 }
 
 void voluntary_rout(Now now) {

@@ -89,11 +89,7 @@ void TrapOrder::list(Options& options) const {
     const int pitch = inches(5).units;
     for (int y = pitch; y < b_.ground.depth().units; y += pitch) {
       for (int x = pitch; x < b_.ground.width().units; x += pitch) {
-        Choice c;
-        c.verb = verb;
-        c.path.add({x, y});
-        if (check(c)) continue;
-        options.add(c, [&] {
+        options.offer(*this, {.verb = verb, .path = straight({x, y})}, [&] {
           return std::string(verb == net ? "A net at " : "A pit at ") + measure_text({x}, b_.unit) + ", " +
                  measure_text({y}, b_.unit);
         });

@@ -55,16 +55,12 @@ void step_to(State& s, FigureId id, Point at, Length height, Angle facing) {
 }
 
 void tell_way(Play& play, FigureId id, Point from, const Path& way, Gait gait) {
-  play.tell([&] {
-    Event e;
-    e.kind = "moved", e.rule = gait == Gait::activation ? "NOT-054" : gait == Gait::flight ? "NOT-095" : "NOT-060";
-    e.text = gait == Gait::crawl    ? "{by} crawls {length} {way}."
-             : gait == Gait::swim   ? "{by} swims {length} {way}."
-             : gait == Gait::flight ? "{by} flees {length} {way}."
-                                    : "{by} moves {length} {way}.";
-    e.by = id, e.from = from, e.path = way, e.length = length(from, way);
-    return e;
-  });
+  const char* rule = gait == Gait::activation ? "NOT-054" : gait == Gait::flight ? "NOT-095" : "NOT-060";
+  const char* text = gait == Gait::crawl    ? "{by} crawls {length} {way}."
+                     : gait == Gait::swim   ? "{by} swims {length} {way}."
+                     : gait == Gait::flight ? "{by} flees {length} {way}."
+                                            : "{by} moves {length} {way}.";
+  play.tell("moved", rule, text, {.by = id, .length = length(from, way), .from = from, .path = &way});
 }
 
 // The part of a path up to a place on it, `along` from its start.

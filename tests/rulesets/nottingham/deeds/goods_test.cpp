@@ -39,7 +39,7 @@ TEST(NOT_A90, what_is_slung_has_no_effect) {
   const auto parry = [](const Json& hands) {
     Field g;
     g.red("Alan", {20, 20}, {{"gear", {"sword", "buckler"}}, {"hands", hands}});
-    return block_tally(g.battle(), g.state(), g.id("Alan"), nobody, fyrd::nottingham::nothing).total();
+    return block_tally(g, g.id("Alan"), nobody, fyrd::nottingham::nothing).total();
   };
   EXPECT_EQ(parry({"sword", "buckler"}), 5);
   EXPECT_EQ(parry({"sword"}), 4);

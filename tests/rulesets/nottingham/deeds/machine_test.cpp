@@ -47,15 +47,15 @@ TEST(NOT_X40, a_machine_takes_its_whole_crew_and_all_its_steps) {
   EXPECT_EQ(crew_of({b, g.s}, g.s.machines[0]), 2);
   Typed play({});
   Hand alan = g.hand("Alan"), guy = g.hand("Guy");
-  EXPECT_EQ(g.no(may_load_machine(b, g.s, guy, g.order(Act::load_machine))), "not_at_machine");
-  EXPECT_EQ(g.no(may_lob(b, g.s, alan, g.lob({48, 40}))), "not_loaded");
-  load_machine(b, g.s, play, alan, g.order(Act::load_machine));
-  EXPECT_EQ(g.no(may_lob(b, g.s, alan, g.lob({48, 40}))), "not_loaded");
-  load_machine(b, g.s, play, alan, g.order(Act::load_machine));
-  EXPECT_EQ(g.no(may_load_machine(b, g.s, alan, g.order(Act::load_machine))), "loaded");
-  EXPECT_EQ(g.no(may_lob(b, g.s, alan, g.lob({48, 40}))), "accepted");
+  EXPECT_EQ(g.no(may_load_machine({b, g.s}, guy, g.order(Act::load_machine))), "not_at_machine");
+  EXPECT_EQ(g.no(may_lob({b, g.s}, alan, g.lob({48, 40}))), "not_loaded");
+  load_machine({b, g.s, play}, alan, g.order(Act::load_machine));
+  EXPECT_EQ(g.no(may_lob({b, g.s}, alan, g.lob({48, 40}))), "not_loaded");
+  load_machine({b, g.s, play}, alan, g.order(Act::load_machine));
+  EXPECT_EQ(g.no(may_load_machine({b, g.s}, alan, g.order(Act::load_machine))), "loaded");
+  EXPECT_EQ(g.no(may_lob({b, g.s}, alan, g.lob({48, 40}))), "accepted");
   g.s[g.id("Hugh")].pose = Pose::out;  // another must take his place
-  EXPECT_EQ(g.no(may_lob(b, g.s, alan, g.lob({48, 40}))), "few_crew");
+  EXPECT_EQ(g.no(may_lob({b, g.s}, alan, g.lob({48, 40}))), "few_crew");
 }
 
 TEST(NOT_X40, a_ballista_loses_one_for_each_twenty_inches_and_strikes_at_three) {
@@ -64,7 +64,7 @@ TEST(NOT_X40, a_ballista_loses_one_for_each_twenty_inches_and_strikes_at_three) 
       g.blue("Fulk", {48, 46.5});
   const auto& b = g.with(MachineKind::ballista, {48, 20}, 1);
   Hand alan = g.hand("Alan");
-  ASSERT_EQ(g.no(may_shoot_bolt(b, g.s, alan, g.bolt("Odo"))), "accepted");
+  ASSERT_EQ(g.no(may_shoot_bolt({b, g.s}, alan, g.bolt("Odo"))), "accepted");
   const Tally sum = bolt_tally({b, g.s}, alan.by, g.s.machines[0], g.id("Odo"));
   EXPECT_EQ(sum.total(), 3 - 1 - 2);  // Ranged, distance, snapshot
   g.s.man(alan.by).aiming = 1, g.s.man(alan.by).aims_at = g.id("Odo");
@@ -75,7 +75,7 @@ TEST(NOT_X40, a_ballista_loses_one_for_each_twenty_inches_and_strikes_at_three) 
   g.s.bands[0].free = 0;
   g.s.man(alan.by).plain = 0;
   // 6 + 0 is no more than 6
-  shoot_bolt(b, g.s, play, two, g.bolt("Odo"));
+  shoot_bolt({b, g.s, play}, two, g.bolt("Odo"));
   EXPECT_EQ(play.rules, "NOT-X40 ");
   EXPECT_EQ(g.s.machines[0].loads, 0);
 }
@@ -88,7 +88,7 @@ TEST(NOT_X40, a_bolt_goes_through_to_whoever_is_straight_behind) {
   g.s.bands[0].free = 0;
   Hand alan = g.hand("Alan");
   Typed play({4, 2, 3});  // 4 + 5 - 2: hit; 2 + 3: out; then Fulk, 3 + 2: out
-  shoot_bolt(b, g.s, play, alan, g.bolt("Odo"));
+  shoot_bolt({b, g.s, play}, alan, g.bolt("Odo"));
   EXPECT_EQ(play.rules, "NOT-X40 NOT-083 NOT-083 ");
   EXPECT_EQ(g.s[g.id("Odo")].pose, Pose::out);
   EXPECT_EQ(g.s[g.id("Fulk")].pose, Pose::out);
@@ -107,10 +107,10 @@ TEST(NOT_X40, a_mangonel_reaches_from_twelve_to_forty_eight_inches) {
   g.red("Alan", {48, 18.55}), g.red("Hugh", {49.45, 20}), g.blue("Odo", {48, 45});
   const auto& b = g.with(MachineKind::mangonel, {48, 20}, 2);
   const Hand alan = g.hand("Alan");
-  EXPECT_EQ(g.no(may_lob(b, g.s, alan, g.lob({48, 32.9}))), "too_near");
-  EXPECT_EQ(g.no(may_lob(b, g.s, alan, g.lob({48, 33}))), "accepted");
-  EXPECT_EQ(g.no(may_lob(b, g.s, alan, g.lob({48, 69}))), "accepted");
-  EXPECT_EQ(g.no(may_lob(b, g.s, alan, g.lob({48, 69.1}))), "too_far");
+  EXPECT_EQ(g.no(may_lob({b, g.s}, alan, g.lob({48, 32.9}))), "too_near");
+  EXPECT_EQ(g.no(may_lob({b, g.s}, alan, g.lob({48, 33}))), "accepted");
+  EXPECT_EQ(g.no(may_lob({b, g.s}, alan, g.lob({48, 69}))), "accepted");
+  EXPECT_EQ(g.no(may_lob({b, g.s}, alan, g.lob({48, 69.1}))), "too_far");
 }
 
 TEST(NOT_X40, a_hit_strikes_everybody_within_an_inch_friend_or_foe) {
@@ -121,7 +121,7 @@ TEST(NOT_X40, a_hit_strikes_everybody_within_an_inch_friend_or_foe) {
   g.s.bands[0].free = 0;
   Hand alan = g.hand("Alan");
   Typed play({4, 1, 3});  // 4 + 5 - 0 (19 inches); Guy 1 + 2: ground; Odo 3 + 2: out
-  lob(b, g.s, play, alan, g.lob({48, 40}));
+  lob({b, g.s, play}, alan, g.lob({48, 40}));
   EXPECT_EQ(play.rules, "NOT-X40 NOT-083 NOT-083 ");
   EXPECT_EQ(g.s[g.id("Guy")].pose, Pose::lying);
   EXPECT_EQ(g.s[g.id("Odo")].pose, Pose::out);
@@ -136,7 +136,7 @@ TEST(NOT_X40, a_miss_comes_down_a_die_away) {
   Hand alan = g.hand("Alan");
   Typed play(
       {3, 6, 4, 2});  // 3 + 3 fails; a full turn from the line of fire is the line itself; 4 inches on; 2 + 2: ground
-  lob(b, g.s, play, alan, g.lob({48, 40}));
+  lob({b, g.s, play}, alan, g.lob({48, 40}));
   EXPECT_EQ(play.rules, "NOT-X40 NOT-X40 NOT-X40 NOT-083 ");
   EXPECT_EQ(g.s[g.id("Odo")].pose, Pose::lying);
 }
@@ -162,11 +162,11 @@ TEST(NOT_X40, a_trebuchet_keeps_to_its_line_and_breaks_doors) {
   const auto& b = g.with(MachineKind::trebuchet, {48, 20}, 4);
   g.s.bands[0].free = 0;
   Hand alan = g.hand("Alan");
-  EXPECT_EQ(g.no(may_lob(b, g.s, alan, g.lob({48, 45}))), "too_near");
-  EXPECT_EQ(g.no(may_lob(b, g.s, alan, g.lob({60, 55}))), "off_line");
-  ASSERT_EQ(g.no(may_lob(b, g.s, alan, g.lob({48, 49}))), "accepted");
+  EXPECT_EQ(g.no(may_lob({b, g.s}, alan, g.lob({48, 45}))), "too_near");
+  EXPECT_EQ(g.no(may_lob({b, g.s}, alan, g.lob({60, 55}))), "off_line");
+  ASSERT_EQ(g.no(may_lob({b, g.s}, alan, g.lob({48, 49}))), "accepted");
   Typed play({4});
-  lob(b, g.s, play, alan, g.lob({48, 49}));
+  lob({b, g.s, play}, alan, g.lob({48, 49}));
   EXPECT_EQ(g.s.doors[0], DoorState::smashed);
 }
 
@@ -175,11 +175,11 @@ TEST(NOT_X40, an_uncrewed_machine_is_smashed_like_a_door) {
   g.red("Alan", {48, 18.55}), g.red("Hugh", {60, 20}), g.blue("Odo", {48, 22}, {{"gear", {"axe"}}, {"hands", {"axe"}}});
   const auto& b = g.with(MachineKind::ballista, {48, 20}, 1);
   Hand odo = g.hand("Odo");
-  EXPECT_EQ(g.no(may_smash_machine(b, g.s, odo, g.order(Act::smash_machine))), "crewed");
+  EXPECT_EQ(g.no(may_smash_machine({b, g.s}, odo, g.order(Act::smash_machine))), "crewed");
   g.s[g.id("Alan")].pose = Pose::lying;
-  ASSERT_EQ(g.no(may_smash_machine(b, g.s, odo, g.order(Act::smash_machine))), "accepted");
+  ASSERT_EQ(g.no(may_smash_machine({b, g.s}, odo, g.order(Act::smash_machine))), "accepted");
   Typed play({4});
-  smash_machine(b, g.s, play, odo, g.order(Act::smash_machine));
+  smash_machine({b, g.s, play}, odo, g.order(Act::smash_machine));
   EXPECT_TRUE(g.s.machines[0].smashed);
 }
 

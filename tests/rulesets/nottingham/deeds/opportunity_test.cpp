@@ -237,7 +237,7 @@ TEST(NOT_A67, changes_of_movement_are_summed) {
   g.red("Adam", {30, 20}, {{"bound", 3}, {"gear", {"heavy armour"}}});
   g.red("Piers", {40, 20}), g.red("Ivo", {50, 20});
   g.blue("Rolf", {20, 60});
-  const auto walk = [&](const char* who) { return activation_allowance(g.battle(), g.state(), g.id(who)); };
+  const auto walk = [&](const char* who) { return activation_allowance(g, g.id(who)); };
   EXPECT_EQ(walk("Hugh"), 3_in) << "4 - 1 - 1 + 1";
   EXPECT_EQ(walk("Adam"), 0_in);
   EXPECT_EQ(run_allowance(g, g.id("Adam"), 2), 0_in) << "never less than nothing";

@@ -140,7 +140,7 @@ TEST(NOT_212, more_than_half_in_the_zone_win) {
   EXPECT_EQ(g.state().winner, red);
   State routed = g.state();
   routed.bands[0].routed = true;
-  EXPECT_EQ(plot_decides(g.battle(), routed, false).ending, Ending::none)
+  EXPECT_EQ(plot_decides({g.battle(), routed}, false).ending, Ending::none)
       << "NOT-A100 who is off the table wins no more";
 }
 

@@ -20,9 +20,7 @@ struct Range : NottinghamGame {
     blue_elsewhere();
   }
   // What is added to Ranged when Alan shoots at Odo now.
-  int sum() {
-    return shot_tally(battle(), state(), id("Alan"), id("Odo")).total() - battle().warrior(id("Alan")).profile.ranged;
-  }
+  int sum() { return shot_tally(*this, id("Alan"), id("Odo")).total() - battle().warrior(id("Alan")).profile.ranged; }
 };
 constexpr int snapshot = -2;
 

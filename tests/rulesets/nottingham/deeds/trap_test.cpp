@@ -166,9 +166,9 @@ TEST(NOT_X30, spotting_reveals_what_is_within_four_inches) {
   const NottinghamBattle& b = g.open_with(TrapKind::net, {18, 14.8});
   State s = b.opening;
   Hand hand{.by = g.id("Alan"), .dice = 1};
-  EXPECT_FALSE(may_spot(b, s, hand, {}));
+  EXPECT_FALSE(may_spot({b, s}, hand, {}));
   Typed play({4});
-  spot(b, s, play, hand, {});
+  spot({b, s, play}, hand, {});
   EXPECT_TRUE(s.traps[3].revealed);
   EXPECT_TRUE(trap_known_to(s, s.traps[3], red));
   Typed quiet({});

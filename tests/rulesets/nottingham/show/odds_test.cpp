@@ -214,7 +214,7 @@ TEST(NOT_093, P13_panic_with_two_bound_dice) {
 TEST(NOT_060, P15_a_run_with_two_dice) {
   Duel g;
   const Distribution run = Distribution::best(dice(2, 6)).map([&](int best) {
-    return run_allowance(g.battle(), g.state(), g.id("Hugh"), best).units / units_per_inch;
+    return run_allowance(g, g.id("Hugh"), best).units / units_per_inch;
   });
   EXPECT_EQ(run.chance_of(1).text(), "1/9");
   EXPECT_EQ(run.chance_of(2).text(), "1/3");

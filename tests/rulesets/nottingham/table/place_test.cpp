@@ -75,7 +75,7 @@ TEST(NOT_A52, ten_of_a_hundred_points_obscure) {
     Scene t;
     t.ground("wall", {5, 19.9}, {10 - 0.3 + inches, 19.95});
     const FigureId a = t.red("Alan", {10, 4}), o = t.blue("Odo", {10, 20});
-    return look(t.b, t.s, a, o);
+    return look(t, a, o);
   };
   EXPECT_EQ(hidden_by(0.02).seen.hidden, 0);
   EXPECT_FALSE(hidden_by(0.02).obscured);

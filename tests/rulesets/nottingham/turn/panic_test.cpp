@@ -12,7 +12,7 @@ Json gone = {{"out", true}};
 
 // Twelve inches between everybody: no fear but that of losses.
 struct Troop : Crowd {
-  Fear fear(std::string_view who) { return fear_of(battle(), state(), id(who)); }
+  Fear fear(std::string_view who) { return fear_of(*this, id(who)); }
   std::string thrower() {
     const auto& roll = game().wanted_roll();
     return roll ? battle()[roll->by].name + " " + wanted_dice() : asked();
