@@ -2,6 +2,7 @@
 #include "rulesets/nottingham/deeds/blow.h"
 
 #include "rulesets/nottingham/deeds/shoot.h"
+#include "rulesets/nottingham/deeds/wound.h"
 #include "rulesets/nottingham/table/base.h"
 #include "rulesets/nottingham/table/sight.h"
 #include "rulesets/nottingham/turn/throw.h"
@@ -102,79 +103,63 @@ Refusal blow_refusal(Here here, const Hand& hand, FigureId target, NoBlow no) {
   return {};
 }
 
-Tally attack_tally(Here here, const Hand& hand, FigureId target, Arm arm, Blow blow, int more) {
-  return attack_tally(here, hand, target, arm, blow, more,
+Tally attack_tally(Here here, const Hand& hand, FigureId target, Arm arm, Blow blow, int cleaves) {
+  return attack_tally(here, hand, target, arm, blow, cleaves,
                       !shielded(here, target, hand.by) && obscured(here, hand.by, target));
 }
 
-Tally attack_tally(Here here, const Hand& hand, FigureId target, Arm arm, Blow blow, int more, bool hidden) {
+Tally attack_tally(Here here, const Hand& hand, FigureId target, Arm arm, Blow blow, int cleaves, bool hidden) {
   const auto& [b, s] = here;
   const FigureId id = hand.by;
   const Man& man = s.man(id);
   const ItemId item = item_of(here, id, arm);
-  Tally tally = test_tally(here, id, Characteristic::melee, "attack");
-  const Quarter from = area(s, target, id);
-  if (from == Quarter::rear) tally.add("NOT-068", "from behind", 2);
-  if (s[target].pose == Pose::lying)
-    tally.add("NOT-068", "target on the ground", 1);  // NOT-A78 side and ground are one line
-  else if (from == Quarter::left || from == Quarter::right)
-    tally.add("NOT-068", "from the side", 1);
-  if (shielded(here, target, id))
-    tally.add("NOT-115", "shield", -1);  // NOT-A16 once
-  else if (hidden)
-    tally.add("NOT-068", "obscured", -1);
-  if (s.man(target).moved) tally.add("NOT-068", "target moved", -1);
-  if (improvised(b, item)) tally.add("NOT-068", "improvised weapon", -1);
-  if (arm == Arm::left && !b.has(id, Skill::ambidexterity)) tally.add("NOT-068", "left hand", -1);  // NOT-123
-  if (blow == Blow::second && !b.has(id, Skill::two_weapon_training))
-    tally.add("NOT-069", "second blow", -1);  // NOT-145
-  if (more != 0) tally.add("NOT-127", "cleaving", more);
-  if (man.mounted && charging(here, hand, target) && !b.has(id, Skill::mounted_charge_training))  // NOT-135
-    tally.add("NOT-160", "charging mounted", -1);
-  if (man.hated == target && !man.lost_hatred) tally.add("NOT-133", "hatred", 1);
-  if (b.warrior(id).trained_with(item)) tally.add("NOT-146", "weapon training", 1);
-  if (blow == Blow::opportunity && b.has(target, Skill::escape)) tally.add("NOT-132", "escape", -1);
-  return tally;
+  return attack_tally(b.numbers, {.test = test_facts(here, id, Characteristic::melee),
+                                  .from = area(s, target, id),
+                                  .target_lying = s[target].pose == Pose::lying,
+                                  .target_moved = s.man(target).moved,
+                                  .shield = shielded(here, target, id),
+                                  .hidden = hidden,
+                                  .improvised = improvised(b, item),
+                                  .left_hand = arm == Arm::left && !b.has(id, Skill::ambidexterity),         // NOT-123
+                                  .second = blow == Blow::second && !b.has(id, Skill::two_weapon_training),  // NOT-145
+                                  .cleaves = cleaves,
+                                  .mounted_charge = man.mounted && charging(here, hand, target) &&
+                                                    !b.has(id, Skill::mounted_charge_training),  // NOT-135
+                                  .hates = man.hated == target && !man.lost_hatred,
+                                  .trained = b.warrior(id).trained_with(item),
+                                  .escapes = blow == Blow::opportunity && b.has(target, Skill::escape)});
 }
 
 Tally block_tally(Here here, FigureId id, FigureId, ItemId with) {
   const auto& [b, s] = here;
-  Tally tally = test_tally(here, id, Characteristic::melee, "block");
   const Man& man = s.man(id);
-  int blade = 0, buckler = 0;  // NOT-A79 two swords count once
+  BlockFacts facts{.test = test_facts(here, id, Characteristic::melee),
+                   .dodges = b.has(id, Skill::dodge) && !b.heavy(s, id),
+                   .easy = with.none() ? 0 : b.item(with).blocked};
   for (const ItemId held : {man.in_right(), man.in_left()}) {
     if (held.none()) continue;
     const Item& item = b.item(held);
-    int& best = item.kind == ItemKind::buckler ? buckler : blade;
+    int& best = item.kind == ItemKind::buckler ? facts.buckler : facts.blade;  // NOT-A79 two swords count once
     best = std::max(best, item.block);
   }
-  if (blade > 0) tally.add("NOT-106", "parrying weapon", blade);  // NOT-110
-  if (buckler > 0) tally.add("NOT-114", "buckler", buckler);
-  if (b.has(id, Skill::dodge) && !b.heavy(s, id)) tally.add("NOT-130", "dodge", 1);
-  if (!with.none() && b.item(with).blocked > 0) tally.add("NOT-105", "against a dagger", b.item(with).blocked);
-  return tally;
+  return block_tally(b.numbers, facts);
+}
+
+WoundFacts::With struck_with(const NottinghamBattle& b, ItemId item) {
+  using With = WoundFacts::With;
+  return item.none() ? With::bare_hands : improvised(b, item) ? With::club : With::weapon;
 }
 
 Tally wound_tally(Here here, const Hand& hand, FigureId target, Arm arm) {
   const auto& [b, s] = here;
-  const FigureId id = hand.by;
-  const ItemId item = item_of(here, id, arm);
-  Tally tally(id, "wound");
-  if (!item.none() && !improvised(b, item) && b.item(item).damage != 0)
-    tally.add("NOT-084", "weapon", b.item(item).damage);
-  if (item.none() || improvised(b, item))
-    tally.add("NOT-084", item.none() ? "bare hands" : "a bow for a club", -1);               // NOT-A58
-  if (const Item* worn = b.armour(s, target)) tally.add("NOT-084", "armour", worn->damage);  // NOT-116, NOT-117
-  if (charging(here, hand, target)) {
-    if (s.man(id).mounted)
-      tally.add("NOT-160", "mounted charge", 2);
-    else
-      tally.add("NOT-084", "charge", 1);
-  }
-  if (higher(here, id, target)) tally.add("NOT-084", "higher ground", 1);
-  if (s[target].pose == Pose::lying) tally.add("NOT-084", "target on the ground", 1);
-  if (b.has(target, Skill::tough)) tally.add("NOT-142", "tough", -1);
-  return tally;
+  const ItemId item = item_of(here, hand.by, arm);
+  WoundFacts facts = struck(here, hand.by, target);
+  facts.with = struck_with(b, item);
+  facts.damage = item.none() ? 0 : b.item(item).damage;
+  facts.charging = charging(here, hand, target);
+  facts.mounted = s.man(hand.by).mounted;
+  facts.higher = higher(here, hand.by, target);
+  return wound_tally(b.numbers, facts);
 }
 
 }  // namespace fyrd::nottingham

@@ -3,6 +3,7 @@
 #pragma once
 
 #include "rulesets/nottingham/turn/dice.h"
+#include "rulesets/nottingham/turn/sum.h"
 
 namespace fyrd::nottingham {
 
@@ -37,11 +38,12 @@ Refusal blow_refusal(Here, const Hand&, FigureId target, NoBlow);
 // NOT-A09 was he far enough away when his activation began, and has he moved since?
 bool charging(Here, const Hand&, FigureId target);
 
-// The sums of a blow: `more` is what cleaving takes off; `hidden` takes it for granted whether ground or people hide
-// him.
-Tally attack_tally(Here, const Hand&, FigureId target, Arm, Blow, int more = 0);
-Tally attack_tally(Here, const Hand&, FigureId target, Arm, Blow, int more, bool hidden);
+// The sums of a blow: `cleaves` counts the blows of a cleave; `hidden` takes it for granted whether ground or people
+// hide him.
+Tally attack_tally(Here, const Hand&, FigureId target, Arm, Blow, int cleaves = 0);
+Tally attack_tally(Here, const Hand&, FigureId target, Arm, Blow, int cleaves, bool hidden);
 Tally block_tally(Here, FigureId blocker, FigureId attacker, ItemId with);
 Tally wound_tally(Here, const Hand&, FigureId target, Arm);
+WoundFacts::With struck_with(const NottinghamBattle&, ItemId);  // NOT-A58
 
 }  // namespace fyrd::nottingham

@@ -9,6 +9,7 @@
 #include "rulesets/nottingham/table/base.h"
 #include "rulesets/nottingham/table/door.h"
 #include "rulesets/nottingham/table/standing.h"
+#include "rulesets/nottingham/turn/sum.h"
 
 namespace fyrd::nottingham {
 
@@ -85,25 +86,18 @@ void lock_door(Now now, Hand& hand, const Choice& c) {
 
 Tally smash_tally(Here here, FigureId id, const Shape& what, int door_bonus) {
   const auto& [b, s] = here;
-  Tally tally(id, "smash");
   const Man& man = s.man(id);
-  if (const int bound = man.bound(); bound > 0) tally.add("NOT-153", "bound dice", -bound);
-  // at least 4″ away when his activation began
-  if (man.moved_now && nearest(disc(man.began, b.bases[s[id].base].radius), what).gap >= b.numbers.smash_run)
-    tally.add("NOT-153", "run-up", 1);
-  if (ram_of(here, id) >= 0) {  // NOT-X50 instead of weapon or armour
-    tally.add("NOT-X50", "ram", b.numbers.ram);
-    if (door_bonus != 0) tally.add("NOT-211", "how strong it is", door_bonus);
-    return tally;
-  }
-  int weight = 0;
-  if (const Item* worn = b.armour(s, id)) weight = std::abs(worn->damage);
+  SmashFacts facts{.who = id,
+                   .bound = man.bound(),
+                   .run_up = man.moved_now && nearest(disc(man.began, b.bases[s[id].base].radius), what).gap >=
+                                                  b.numbers.smash_run,  // when his activation began
+                   .ram = ram_of(here, id) >= 0,
+                   .door = door_bonus};
+  if (const Item* worn = b.armour(s, id)) facts.weight = std::abs(worn->damage);
   for (const ItemId held : {man.in_right(), man.in_left()}) {
-    if (!held.none() && b.item(held).weapon()) weight = std::max(weight, std::abs(b.item(held).damage));
+    if (!held.none() && b.item(held).weapon()) facts.weight = std::max(facts.weight, std::abs(b.item(held).damage));
   }
-  if (weight > 0) tally.add("NOT-153", "weapon or armour", weight);
-  if (door_bonus != 0) tally.add("NOT-211", "how strong it is", door_bonus);
-  return tally;
+  return smash_tally(b.numbers, facts);
 }
 
 Verdict may_smash(Here here, const Hand& hand, const Choice& c) {

@@ -42,8 +42,8 @@ void explain_shot(Here here, FigureId id, FigureId target, Explanation& why) {
 
 void explain_blow(Here here, const Hand& hand, FigureId target, Act act, Explanation& why) {
   const auto& [b, s] = here;
-  const int less = act == Act::cleave ? -1 : 0;
-  why.tallies = {attack_tally(here, hand, target, Arm::main, Blow::attack, less),
+  const int cleaves = act == Act::cleave ? 1 : 0;
+  why.tallies = {attack_tally(here, hand, target, Arm::main, Blow::attack, cleaves),
                  wound_tally(here, hand, target, Arm::main)};
   const Length far = gap(here, hand.by, target);
   why.witnesses.push_back({"distance", "NOT-066", measure_text(far, b.unit), s[hand.by].at, s[target].at,
@@ -54,9 +54,10 @@ void explain_blow(Here here, const Hand& hand, FigureId target, Act act, Explana
   why.witnesses.push_back(area_witness(here, target, hand.by, "NOT-068"));
 }
 
-void explain_thrust(Here here, FigureId id, FigureId target, Explanation& why) {
-  why.tallies = {thrust_tally(here, id, target), test_tally(here, target, Characteristic::melee, "block")};
-  why.witnesses.push_back(area_witness(here, target, id, "NOT-143"));
+void explain_thrust(Here here, const Hand& hand, FigureId target, Explanation& why) {
+  why.tallies = {thrust_tally(here.b.numbers, thrust_facts(here, hand, target)),
+                 test_tally(here, target, Characteristic::melee, "block")};
+  why.witnesses.push_back(area_witness(here, target, hand.by, "NOT-143"));
   why.summary =
       "The best die and the sum must be more than " + std::to_string(here.b.numbers.target) + ", unless it is blocked.";
 }
@@ -114,7 +115,7 @@ Explanation ActionOrder::explain(const Choice& c) const {
     case Act::two_weapons:
     case Act::cleave:
     case Act::disarm: explain_blow(here_, hand, c.target, deed, why); break;
-    case Act::thrust: explain_thrust(here_, id, c.target, why); break;
+    case Act::thrust: explain_thrust(here_, hand, c.target, why); break;
     case Act::provoke: explain_provocation(b_, c.target, why); break;
     case Act::rally:
       why.tallies = {rally_tally(here_, hand)};

@@ -48,13 +48,10 @@ Look bolt_look(Here here, FigureId id, const Machine& m, FigureId target) {
 }
 
 Tally struck_tally(Here here, FigureId by, FigureId target, int damage) {
-  const auto& [b, s] = here;
-  Tally tally(by, "wound");
-  tally.add("NOT-X40", "war machine", damage);
-  if (const Item* worn = b.armour(s, target)) tally.add("NOT-084", "armour", worn->damage);
-  if (s[target].pose == Pose::lying) tally.add("NOT-084", "target on the ground", 1);
-  if (b.has(target, Skill::tough)) tally.add("NOT-142", "tough", -1);
-  return tally;
+  WoundFacts facts = struck(here, by, target);
+  facts.with = WoundFacts::With::machine;
+  facts.damage = damage;
+  return wound_tally(here.b.numbers, facts);
 }
 
 }  // namespace
@@ -91,19 +88,10 @@ Verdict may_shoot_bolt(Here here, const Hand& hand, const Choice& c) {
 }
 
 Tally bolt_tally(Here here, FigureId id, const Machine& m, FigureId target) {
-  const auto& [b, s] = here;
-  Tally tally = test_tally(here, id, Characteristic::ranged, "bolt");
-  if (within(here, id, target, b.numbers.point_blank)) tally.add("NOT-064", "close", 1);
-  if (const int steps = range_steps(here, id, target, numbers_of(b, m).range_step); steps > 0)
-    tally.add("NOT-X40", "distance", -steps);
-  if (s.man(target).moved) tally.add("NOT-064", "target moved", -1);
-  if (s.man(id).moved_now) tally.add("NOT-064", "moved", -1);
-  const bool low = s[target].pose == Pose::lying && !within(here, id, target, b.numbers.lying_cover);
-  if (bolt_look(here, id, m, target).obscured || low || shielded(here, target, id))
-    tally.add("NOT-064", "obscured", -1);  // NOT-A16
-  if (s.man(id).aiming == 0 || s.man(id).aims_at != target) tally.add("NOT-064", "snapshot", -2);
-  if (b.rain > 0) tally.add("NOT-163", "rain", -b.rain);
-  return tally;
+  ShotFacts facts = shot_facts(here, id, target, numbers_of(here.b, m).range_step,
+                               bolt_look(here, id, m, target).obscured);  // NOT-A16
+  facts.bolt = true;
+  return shot_tally(here.b.numbers, facts);
 }
 
 namespace {
@@ -188,8 +176,9 @@ Verdict may_lob(Here here, const Hand& hand, const Choice& c) {
 Tally stone_tally(Here here, FigureId id, const Machine& m, Point at) {
   Tally tally = test_tally(here, id, Characteristic::ranged, "stone");
   if (const int steps = throw_of(here.b, m, at).units / numbers_of(here.b, m).range_step.units; steps > 0)
-    tally.add("NOT-X40", "distance", -steps);
-  if (m.kind == MachineKind::mangonel && !sees_place(here, id, at)) tally.add("NOT-X40", "unseen", -2);
+    tally.add("NOT-X40", "distance", here.b.numbers.stone.distance * steps);
+  if (m.kind == MachineKind::mangonel && !sees_place(here, id, at))
+    tally.add("NOT-X40", "unseen", here.b.numbers.stone.unseen);
   return tally;
 }
 

@@ -38,6 +38,12 @@ Clash clash(Play& play, int dice, const Tally& swing, int block_dice, const Tall
   return out;
 }
 
+Tally against_block(const Numbers& n, const Tally& swing, int goal) {
+  Tally sum = swing;
+  if (goal > n.target) sum.add("NOT-A25", "disarming", n.target - goal);
+  return sum;
+}
+
 Exchange exchange(Now now, Hand& hand, FigureId target, const Tally& swing, const Tally& parry, int goal,
                   const Why& why) {
   const auto& [b, s, play] = now;
@@ -46,8 +52,7 @@ Exchange exchange(Now now, Hand& hand, FigureId target, const Tally& swing, cons
   if (!hand.opportune) hand.dice += ask_dice(now, DiceOrder::For::extra, hand.by, 0, target, &swing, nullptr, goal);
   out.block_dice =
       ask_dice(now, DiceOrder::For::block, target, 0, hand.by, &parry, &swing);  // NOT-067, NOT-A17, NOT-A18
-  Tally handicapped = swing;
-  if (goal > b.numbers.target) handicapped.add("NOT-A25", "disarming", b.numbers.target - goal);
+  const Tally handicapped = against_block(b.numbers, swing, goal);
   const Clash c = clash(play, hand.dice, out.block_dice == 0 ? swing : handicapped, out.block_dice, parry, goal, why);
   out.hit = c.won == Won::first;  // NOT-A04 a tie is blocked
   const int total = c.thrown.value + swing.total();
@@ -77,10 +82,10 @@ void finish(State& s, FigureId target, const Exchange& exchange) { bind(s, targe
 namespace {
 
 // One blow with its wound. True unless it was blocked.
-bool blow(Now now, Hand& hand, FigureId target, Arm arm, Blow kind, int more = 0) {
+bool blow(Now now, Hand& hand, FigureId target, Arm arm, Blow kind, int cleaves = 0) {
   const auto& [b, s, play] = now;
   const ItemId item = item_of(now, hand.by, arm);
-  const Tally swing = attack_tally(now, hand, target, arm, kind, more);
+  const Tally swing = attack_tally(now, hand, target, arm, kind, cleaves);
   const Tally parry = block_tally(now, target, hand.by, item);
   const Exchange e =
       exchange(now, hand, target, swing, parry, b.numbers.target, {"NOT-066", "a blow", hand.by, target});
@@ -123,10 +128,10 @@ void cleave(Now now, Hand& hand, FigureId target) {
   const Arm arm = pick_arm(now, hand, target, Blow::cleave);
   const Angle first = bearing(now[target].at - now[hand.by].at);
   std::uint64_t struck = 0;
-  int way = -1;                  // 0 to the left, 1 to the right
-  for (int less = 1;; ++less) {  // NOT-127
+  int way = -1;                    // 0 to the left, 1 to the right
+  for (int blows = 1;; ++blows) {  // NOT-127
     struck |= std::uint64_t{1} << target.index;
-    if (!blow(now, hand, target, arm, Blow::cleave, -less) || !now[hand.by].in_play()) return;
+    if (!blow(now, hand, target, arm, Blow::cleave, blows) || !now[hand.by].in_play()) return;
     // NOT-A82 in the order of the angle from the first
     const auto turned = [&](FigureId id, int side) {
       const Angle at = bearing(now[id].at - now[hand.by].at);

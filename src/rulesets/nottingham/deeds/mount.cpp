@@ -61,7 +61,7 @@ void unhorse(Now now, FigureId id, FigureId by, Point from) {
   if (!s[id].in_play()) return;
   const Tally sum = fall_tally(now, id, {});
   const int total = play.sum(d(6), {"NOT-162", "a fall from the horse", id, by}) + sum.total();
-  if (total <= 1) put_out(now, id, by);  // the die can only make it worse
+  if (fallen(b.numbers, total) == Fallen::out) put_out(now, id, by);  // the die can only make it worse
 }
 
 namespace {

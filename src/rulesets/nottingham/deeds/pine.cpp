@@ -62,7 +62,8 @@ std::optional<Arm> best_arm(Here here, const Hand& hand, int pine, bool& charge)
     if (!within(base_of(here, hand.by), tree, reach_of(here, hand.by, arm))) continue;
     if (!item.none() && (hand.dice < b.item(item).least_dice || (b.item(item).charge_only && !(man.mounted && charge))))
       continue;
-    const int depth = item.none() || improvised(b, item) ? -1 : b.item(item).damage;
+    const WoundFacts bite{.with = struck_with(b, item), .damage = item.none() ? 0 : b.item(item).damage};
+    const int depth = wound_tally(b.numbers, bite).total();
     if (depth > deepest) deepest = depth, best = arm;
   }
   return best;
@@ -88,19 +89,18 @@ void fell(Now now, const Hand& hand, int pine) {
 }  // namespace
 
 Tally chop_tally(Here here, const Hand& hand, int pine) {
-  const auto& [b, s] = here;
-  Tally tally(hand.by, "chop");
   bool charge = false;
   const auto arm = best_arm(here, hand, pine, charge);
-  if (!arm) return tally;
+  if (!arm) return Tally(hand.by, "chop");
   const ItemId item = item_of(here, hand.by, *arm);
-  if (item.none() || improvised(b, item))
-    tally.add("NOT-084", item.none() ? "bare hands" : "a bow for a club", -1);
-  else if (b.item(item).damage != 0)
-    tally.add("NOT-084", "weapon", b.item(item).damage);
-  if (charge) tally.add("NOT-084", "charge", s.man(hand.by).mounted ? 2 : 1);
-  tally.add("NOT-212", "a tree", -2);
-  return tally;
+  return wound_tally(here.b.numbers,
+                     {.by = hand.by,
+                      .with = struck_with(here.b, item),
+                      .damage = item.none() ? 0 : here.b.item(item).damage,
+                      .charging = charge,
+                      .mounted = here.man(hand.by).mounted,
+                      .tree = true},
+                     "chop");
 }
 
 Verdict may_chop(Here here, const Hand& hand, const Choice& c) {
@@ -123,7 +123,7 @@ void chop(Now now, Hand& hand, const Choice& c) {
   const int pine = c.number;
   const Tally sum = chop_tally(now, hand, pine);
   const int total = play.best(dice(hand.dice, 6), {"NOT-212", "chopping", hand.by}) + sum.total();
-  const Harm harm = harm_of(total);  // NOT-A47 read after the −2; a toss is nothing, whatever he swings
+  const Harm harm = harm_of(b.numbers, total);  // NOT-A47 read after the −2; a toss is nothing, whatever he swings
   const int tokens = harm == Harm::out ? 2 : harm == Harm::ground ? 1 : 0;
   std::uint8_t& chops = s.chops[pine];
   chops = static_cast<std::uint8_t>(chops + tokens);

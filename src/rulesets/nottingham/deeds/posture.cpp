@@ -9,11 +9,6 @@ namespace fyrd::nottingham {
 
 namespace {
 
-int armour_weight(Here here, FigureId id) {
-  const Item* worn = here.b.armour(here.s, id);
-  return worn ? -worn->damage : 0;
-}
-
 // NOT-A65 on his feet where he lay, or as near as there is room.
 bool rise(const NottinghamBattle& b, State& s, FigureId id, Angle facing) {
   s[id].pose = Pose::standing;
@@ -31,17 +26,26 @@ bool rise(const NottinghamBattle& b, State& s, FigureId id, Angle facing) {
 }
 
 // NOT-072, NOT-073 the best die of a hand against the weight of an armour.
-void raise(Now now, const Hand& hand, FigureId fallen, int needed, const Why& why, Angle facing) {
+void raise(Now now, const Hand& hand, FigureId fallen, const Why& why, Angle facing) {
   const auto& [b, s, play] = now;
   const int best = play.best(dice(hand.dice, 6), why);
-  const int net = std::exchange(s.man(fallen).netted, false) && fallen == hand.by ? 1 : 0;  // NOT-X30
-  const bool up = gets_up(best, s.man(hand.by).bound() + net, needed) && rise(b, s, fallen, facing);
+  const Item* worn = b.armour(s, fallen);
+  const RiseFacts facts{.bound = s.man(hand.by).bound(),
+                        .armour = worn ? worn->damage : 0,
+                        .netted = std::exchange(s.man(fallen).netted, false),  // NOT-X30
+                        .helped = fallen != hand.by};
+  const bool up = gets_up(b.numbers, facts, best) && rise(b, s, fallen, facing);
   play.tell(up ? "got_up" : "stayed_down", why.rule,
             up ? "{at} is on his feet again: {number}." : "{at} stays on the ground: {number}.",
             {.by = hand.by, .at = fallen, .number = best});
 }
 
 }  // namespace
+
+bool gets_up(const Numbers& n, const RiseFacts& f, int best) {
+  const int more = f.armour - f.bound + (f.helped ? n.rise.help : f.netted ? n.rise.net : 0);
+  return best > 1 && best + more > 0;
+}
 
 Verdict may_go_prone(Here here, const Hand& hand, const Choice&) {
   if (here[hand.by].pose == Pose::lying) return Refusal{"lying", here.name(hand.by) + " lies already.", "NOT-071"};
@@ -56,7 +60,7 @@ Verdict may_get_up(Here here, const Hand& hand, const Choice&) {
 }
 
 void get_up(Now now, Hand& hand, const Choice& c) {
-  raise(now, hand, hand.by, armour_weight(now, hand.by), {"NOT-072", "getting up", hand.by, hand.by}, c.facing);
+  raise(now, hand, hand.by, {"NOT-072", "getting up", hand.by, hand.by}, c.facing);
 }
 
 Verdict may_help_up(Here here, const Hand& hand, const Choice& c) {
@@ -69,7 +73,7 @@ Verdict may_help_up(Here here, const Hand& hand, const Choice& c) {
 }
 
 void help_up(Now now, Hand& hand, const Choice& c) {
-  raise(now, hand, c.target, armour_weight(now, c.target) - 1, {"NOT-073", "helping up", hand.by, c.target}, c.facing);
+  raise(now, hand, c.target, {"NOT-073", "helping up", hand.by, c.target}, c.facing);
 }
 
 }  // namespace fyrd::nottingham

@@ -74,38 +74,38 @@ bool covers_himself(Here here, FigureId id, FigureId target) {
 
 }  // namespace
 
+ShotFacts shot_facts(Here here, FigureId id, FigureId target, Length step, bool hidden) {
+  const auto& [b, s] = here;
+  const Man& man = s.man(id);
+  return {.test = test_facts(here, id, Characteristic::ranged),
+          .close = within(here, id, target, b.numbers.point_blank),
+          .steps = range_steps(here, id, target, step),
+          .target_moved = s.man(target).moved,
+          .moved = man.moved_now,
+          .obscured = hidden || covers_himself(here, id, target),
+          .snapshot = man.aiming == 0 || man.aims_at != target,
+          .rain = b.rain};
+}
+
 Tally shot_tally(Here here, FigureId id, FigureId target) {
   return shot_tally(here, id, target, !covers_himself(here, id, target) && obscured(here, id, target));
 }
 
 Tally shot_tally(Here here, FigureId id, FigureId target, bool hidden) {
   const auto& [b, s] = here;
-  const Man& man = s.man(id);
   const ItemId bow = bow_of(here, id);
-  Tally tally = test_tally(here, id, Characteristic::ranged, "shot");
-  if (within(here, id, target, b.numbers.point_blank)) tally.add("NOT-064", "point blank", 1);
-  if (const int steps = range_steps(here, id, target, b.numbers.range_step); steps > 0)
-    tally.add("NOT-064", "distance", -steps);
-  if (s.man(target).moved) tally.add("NOT-064", "target moved", -1);
-  if (man.moved_now) tally.add("NOT-064", "shooter moved", -1);
-  if (man.mounted && !b.has(id, Skill::mounted_marksman)) tally.add("NOT-064", "mounted", -1);  // NOT-136
-  if (hidden || covers_himself(here, id, target)) tally.add("NOT-064", "obscured", -1);         // NOT-A16 once
-  if (man.aiming == 0 || man.aims_at != target) tally.add("NOT-064", "snapshot", -2);
-  if (b.item(bow).shoot != 0) tally.add("NOT-103", "longbow", b.item(bow).shoot);
-  if (b.warrior(id).trained_with(bow)) tally.add("NOT-146", "weapon training", 1);  // NOT-A22
-  if (b.rain > 0) tally.add("NOT-163", "rain", -b.rain);
-  return tally;
+  ShotFacts facts = shot_facts(here, id, target, b.numbers.range_step, hidden);
+  facts.mounted = s.man(id).mounted && !b.has(id, Skill::mounted_marksman);  // NOT-136
+  facts.bow = b.item(bow).shoot;
+  facts.trained = b.warrior(id).trained_with(bow);
+  return shot_tally(b.numbers, facts);
 }
 
 Tally shot_wound_tally(Here here, FigureId id, FigureId target) {
-  const auto& [b, s] = here;
-  Tally tally(id, "wound");
-  if (const ItemId bow = bow_of(here, id); !bow.none() && b.item(bow).damage != 0)
-    tally.add("NOT-084", "weapon", b.item(bow).damage);
-  if (const Item* worn = b.armour(s, target)) tally.add("NOT-084", "armour", worn->damage);
-  if (s[target].pose == Pose::lying) tally.add("NOT-084", "target on the ground", 1);
-  if (b.has(target, Skill::tough)) tally.add("NOT-142", "tough", -1);
-  return tally;
+  const ItemId bow = bow_of(here, id);
+  WoundFacts facts = struck(here, id, target);
+  facts.damage = bow.none() ? 0 : here.b.item(bow).damage;
+  return wound_tally(here.b.numbers, facts);
 }
 
 void aim(Now now, Hand& hand, FigureId target) {

@@ -2,6 +2,7 @@
 #pragma once
 
 #include "rulesets/nottingham/turn/dice.h"
+#include "rulesets/nottingham/turn/sum.h"
 
 namespace fyrd::nottingham {
 
@@ -20,6 +21,7 @@ Tally shot_tally(Here, FigureId, FigureId target);  // NOT-064
 Tally shot_tally(Here, FigureId, FigureId target,
                  bool hidden);  // taking it for granted whether ground or people hide him
 Tally shot_wound_tally(Here, FigureId, FigureId target);
+ShotFacts shot_facts(Here, FigureId, FigureId target, Length range_step, bool hidden);  // of bows and ballistas alike
 // NOT-A13 the full steps of ten inches to a target, height counted in.
 int range_steps(Here, FigureId, FigureId target, Length step);
 // NOT-115, NOT-140 a shield in hand towards somebody.

@@ -22,18 +22,17 @@ Verdict lacks(const NottinghamBattle& b, FigureId id, Skill skill, const char* r
 
 }  // namespace
 
-Tally thrust_tally(Here here, FigureId id, FigureId target) {
-  Tally tally = test_tally(here, id, Characteristic::melee, "thrust");
-  const Quarter from = area(here.s, target, id);
-  if (from == Quarter::rear) tally.add("NOT-143", "from behind", 2);
-  if (from == Quarter::left || from == Quarter::right) tally.add("NOT-143", "from the side", 1);
-  if (obscured(here, id, target)) tally.add("NOT-143", "obscured", -1);
-  int shield = 0;
-  for (const ItemId held : {here.man(id).in_right(), here.man(id).in_left()}) {
-    if (!held.none()) shield = std::max(shield, here.b.item(held).thrust);
+ThrustFacts thrust_facts(Here here, const Hand& hand, FigureId target) {
+  const Man& man = here.man(hand.by);
+  ThrustFacts facts{.test = test_facts(here, hand.by, Characteristic::melee),
+                    .from = area(here.s, target, hand.by),
+                    .hidden = obscured(here, hand.by, target),
+                    .charging = charging(here, hand, target),
+                    .mounted = man.mounted};
+  for (const ItemId held : {man.in_right(), man.in_left()}) {
+    if (!held.none()) facts.shield = std::max(facts.shield, here.b.item(held).thrust);
   }
-  if (shield > 0) tally.add("NOT-115", "shield", shield);  // NOT-A86
-  return tally;
+  return facts;
 }
 
 Verdict may_thrust(Here here, const Hand& hand, const Choice& c) {
@@ -53,19 +52,18 @@ Verdict may_thrust(Here here, const Hand& hand, const Choice& c) {
 void thrust(Now now, Hand& hand, const Choice& c) {
   const auto& [b, s, play] = now;
   const FigureId target = c.target;
-  const Tally push = thrust_tally(now, hand.by, target);
+  const ThrustFacts facts = thrust_facts(now, hand, target);
+  const Tally push = thrust_tally(b.numbers, facts);
   const Tally stand =
       test_tally(now, target, Characteristic::melee, "block");  // NOT-A79 nothing helps against a thrust
   const Exchange e =
       exchange(now, hand, target, push, stand, b.numbers.target, {"NOT-143", "a thrust", hand.by, target});
   if (e.hit && s[target].pose == Pose::standing) {
-    Tally weight(hand.by, "thrust");
-    if (charging(now, hand, target)) weight.add("NOT-143", "charge", s.man(hand.by).mounted ? 2 : 1);
-    const int total =
-        play.best(dice(hand.dice, 6), {"NOT-143", "the weight of a thrust", hand.by, target}) + weight.total();
+    const int total = play.best(dice(hand.dice, 6), {"NOT-143", "the weight of a thrust", hand.by, target}) +
+                      weight_tally(b.numbers, facts).total();
     if (s.man(target).hanging())
       fall(now, target, s[target].at, s[target].elevation, hand.by);  // NOT-A95
-    else if (thrust_fells(total))
+    else if (total >= b.numbers.thrust.ground)
       go_to_ground(now, target, hand.by);
     else
       toss_back(now, target, s[hand.by].at, Touch::drops, hand.by);
@@ -127,17 +125,16 @@ Verdict may_rally(Here here, const Hand& hand, const Choice&) {
 Tally rally_tally(Here here, const Hand& hand) {
   const auto& [b, s] = here;
   const FigureId id = hand.by;
-  Tally tally = test_tally(here, id, Characteristic::none, "rally");
-  bool hero = b.has(id, Skill::hero);
+  RallyFacts facts{.test = test_facts(here, id, Characteristic::none),
+                   .hero = b.has(id, Skill::hero),
+                   .leader = b.has(id, Skill::leader),
+                   .commanded = hand.commanded,
+                   .brave = b.has(id, Skill::brave)};
   for (FigureId other : everyone(s)) {  // NOT-A38 he may lie but not panic
-    hero |= other != id && b.friends(s, id, other) && b.has(other, Skill::hero) && s[other].in_play() &&
-            !s.panics(other) && within(here, id, other, b.numbers.rally_near);
+    facts.hero |= other != id && b.friends(s, id, other) && b.has(other, Skill::hero) && s[other].in_play() &&
+                  !s.panics(other) && within(here, id, other, b.numbers.rally_near);
   }
-  if (hero) tally.add("NOT-082", "hero", 1);
-  if (b.has(id, Skill::leader)) tally.add("NOT-082", "leader", 1);
-  if (hand.commanded) tally.add("NOT-082", "commanded", 1);
-  if (b.has(id, Skill::brave)) tally.add("NOT-126", "brave", 1);
-  return tally;
+  return rally_tally(b.numbers, facts);
 }
 
 void rally(Now now, Hand& hand, const Choice&) {

@@ -2,13 +2,13 @@
 #pragma once
 
 #include "rulesets/nottingham/deeds/deed.h"
+#include "rulesets/nottingham/turn/sum.h"
 
 namespace fyrd::nottingham {
 
 extern May may_thrust, may_provoke, may_command, may_rally;
 extern Do thrust, provoke, command, rally;
-Tally thrust_tally(Here, FigureId, FigureId target);        // NOT-143
-inline bool thrust_fells(int total) { return total >= 4; }  // NOT-143
-Tally rally_tally(Here, const Hand&);                       // NOT-082
+ThrustFacts thrust_facts(Here, const Hand&, FigureId target);  // NOT-143
+Tally rally_tally(Here, const Hand&);                          // NOT-082
 
 }  // namespace fyrd::nottingham

@@ -10,21 +10,31 @@
 
 namespace fyrd::nottingham {
 
-Harm harm_of(int total) { return total <= 2 ? Harm::tossed : total <= 4 ? Harm::ground : Harm::out; }
+Harm harm_of(const Numbers& n, int total) {
+  return total >= n.harm.out ? Harm::out : total >= n.harm.ground ? Harm::ground : Harm::tossed;
+}
 
-int wound_throw(Play& play, int count, const Tally& sum, const Why& why) {
-  const Marks harms = mark_at(3 - sum.total()) | mark_at(5 - sum.total());
+int wound_throw(Play& play, const Numbers& n, int count, const Tally& sum, const Why& why) {
+  const Marks harms = mark_at(n.harm.ground - sum.total()) | mark_at(n.harm.out - sum.total());
   return play.best(dice(count, 6), why, harms) + sum.total();  // NOT-A07 no extra sixes
 }
 
-Fallen fallen(int total) {
-  return total >= 4 ? Fallen::keeps_his_feet : total >= 2 ? Fallen::on_the_ground : Fallen::out;
+Fallen fallen(const Numbers& n, int total) {
+  return total >= n.fall.stands ? Fallen::keeps_his_feet : total >= n.fall.ground ? Fallen::on_the_ground : Fallen::out;
+}
+
+WoundFacts struck(Here here, FigureId by, FigureId target) {
+  const Item* worn = here.b.armour(here.s, target);
+  return {.by = by,
+          .armour = worn ? worn->damage : 0,
+          .lying = here[target].pose == Pose::lying,
+          .tough = here.b.has(target, Skill::tough)};
 }
 
 Harm wound(Now now, FigureId by, FigureId target, int dice_count, const Tally& sum, Point from, bool fells,
            bool no_toss) {
-  const int total = wound_throw(now.play, dice_count, sum, {"NOT-083", "a wound", by, target});
-  Harm harm = harm_of(total);
+  const int total = wound_throw(now.play, now.b.numbers, dice_count, sum, {"NOT-083", "a wound", by, target});
+  Harm harm = harm_of(now.b.numbers, total);
   if (harm == Harm::tossed && fells) harm = Harm::ground;  // NOT-108
   if (harm == Harm::tossed && (no_toss || now[target].pose == Pose::lying)) harm = Harm::none;
   if (harm == Harm::ground && now[target].pose == Pose::lying) harm = Harm::none;
@@ -104,23 +114,22 @@ void leave_table(Now now, FigureId id) {
 
 Tally fall_tally(Here here, FigureId id, Length drop) {
   const auto& [b, s] = here;
-  Tally tally(id, "fall");
-  if (s.man(id).hand_empty()) tally.add("NOT-085", "an empty hand", 1);
-  if (b.heavy(s, id)) tally.add("NOT-085", "heavy armour", -1);
-  if (const int balance = b.warrior(id).balance; balance > 0) tally.add("NOT-125", "balance", balance);
-  if (const int deep = drop.units / b.inch().units - 1; deep > 0) tally.add("NOT-085", "depth", -deep);  // NOT-A40
-  return tally;
+  return fall_tally(b.numbers, {.who = id,
+                                .empty_hand = s.man(id).hand_empty(),
+                                .heavy = b.heavy(s, id),
+                                .balance = b.warrior(id).balance,
+                                .depth = drop.units / b.inch().units});
 }
 
 namespace {
 
 // The die of a fall, where he has come to be.
 void fall_die(Now now, FigureId id, Length drop, FigureId by) {
+  const FallNumbers& n = now.b.numbers.fall;
   const Tally sum = fall_tally(now, id, drop);
-  const int total =
-      now.play.sum(d(6), {"NOT-085", "a fall", id, by}, mark_at(2 - sum.total()) | mark_at(4 - sum.total())) +
-      sum.total();
-  const Fallen end = fallen(total);
+  const Marks ends = mark_at(n.ground - sum.total()) | mark_at(n.stands - sum.total());
+  const int total = now.play.sum(d(6), {"NOT-085", "a fall", id, by}, ends) + sum.total();
+  const Fallen end = fallen(now.b.numbers, total);
   now.play.tell("fell", "NOT-085",
                 end == Fallen::keeps_his_feet ? "{by} keeps his balance: {number}." : "{by} falls: {number}.",
                 {.by = id, .number = total, .tally = &sum});

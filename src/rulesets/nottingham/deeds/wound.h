@@ -3,14 +3,16 @@
 #pragma once
 
 #include "rulesets/nottingham/battle.h"
+#include "rulesets/nottingham/turn/sum.h"
 
 namespace fyrd::nottingham {
 
 enum class Harm : std::uint8_t { none, tossed, ground, out };
-Harm harm_of(int total);  // NOT-083, NOT-A08
-int wound_throw(Play&, int dice, const Tally&, const Why&);
+Harm harm_of(const Numbers&, int total);  // NOT-083, NOT-A08
+int wound_throw(Play&, const Numbers&, int dice, const Tally&, const Why&);
 enum class Fallen : std::uint8_t { keeps_his_feet, on_the_ground, out };
-Fallen fallen(int total);  // NOT-085
+Fallen fallen(const Numbers&, int total);               // NOT-085
+WoundFacts struck(Here, FigureId by, FigureId target);  // what counts of the target, whatever strikes him
 
 // Throws the dice of a wound and lets it happen. `fells`: a toss drops him instead (NOT-108).
 Harm wound(Now, FigureId by, FigureId target, int dice, const Tally&, Point from, bool fells = false,

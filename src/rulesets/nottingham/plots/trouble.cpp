@@ -20,13 +20,9 @@ bool is_cask(const Thing& thing) { return thing.kind == ThingKind::heavy && thin
 
 // One die, no toss (NOT-X51); what he wears helps.
 void scorch(Now now, FigureId id) {
-  const auto& [b, s, play] = now;
-  Tally sum(id, "wound");
-  if (const Item* worn = b.armour(s, id)) sum.add("NOT-084", "armour", worn->damage);
-  if (s[id].pose == Pose::lying) sum.add("NOT-084", "target on the ground", 1);
-  if (b.has(id, Skill::tough)) sum.add("NOT-142", "tough", -1);
-  play.tell("scorched", "NOT-X51", "{by} is in the fire.", {.by = id});
-  wound(now, id, id, 1, sum, s[id].at, false, true);
+  now.play.tell("scorched", "NOT-X51", "{by} is in the fire.", {.by = id});
+  const Tally sum = wound_tally(now.b.numbers, struck(now, id, id));
+  wound(now, id, id, 1, sum, now[id].at, false, true);
 }
 
 void events(Now now) {

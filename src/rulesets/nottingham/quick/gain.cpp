@@ -29,8 +29,9 @@ int Quick::worth(FigureId id) const {
 bool Quick::archer(FigureId id) const { return !bow_of(here_, id).none(); }
 
 int Quick::wound_gain(int dice, int sum, FigureId target, bool fells) const {
-  // NOT-083 the best die and the sum: 5 and more puts him out, 3 and 4 on the ground.
-  const int out = chance_of_best(dice, 5 - sum), down = chance_of_best(dice, (fells ? 1 : 3) - sum) - out;
+  // NOT-083 the best die and the sum; one is the least that a hit can come to.
+  const HarmNumbers& n = here_.b.numbers.harm;
+  const int out = chance_of_best(dice, n.out - sum), down = chance_of_best(dice, (fells ? 1 : n.ground) - sum) - out;
   const int felled = here_.man(target).mounted ? 45 : 100;  // NOT-162 a rider is only unhorsed
   const int dropped = here_[target].pose == Pose::lying ? 0 : 35;
   return (out * felled + down * dropped + (1000 - out - down) * 8) / 100 * worth(target) / 1000;
@@ -76,8 +77,8 @@ void Quick::strike(Here here, const Hand& hand, FigureId target, Plan& best) con
   }
   if (here.b.has(hand.by, Skill::disarm) && !item_of(here, target, Arm::main).none() && may(Act::disarm)) {
     // NOT-129 nobody is hurt by it, but he is half a man afterwards
-    const int skill =
-        here.b.warrior(hand.by).profile.melee - here.man(hand.by).bound() - here.b.warrior(target).profile.melee - 2;
+    const int skill = here.b.warrior(hand.by).profile.melee - here.man(hand.by).bound() -
+                      here.b.warrior(target).profile.melee + here.b.numbers.target - here.b.numbers.disarm_target;
     best.take(Act::disarm, chance_to_beat(hand.dice, skill, 1) * worth(target) / 1000 / 5, target);
   }
   if (here.b.has(hand.by, Skill::thrust) && here[target].pose == Pose::standing && may(Act::thrust)) {
@@ -103,10 +104,11 @@ void Quick::shoot(Here here, const Hand& hand, FigureId target, Plan& best) cons
     if (loaded) shot.take(Act::shoot, gain(hand.dice, sum), target);
     if (aims) return shot;
     // NOT-064 no snapshot any more, but a die more that is bound
+    const int aimed = sum - here.b.numbers.shot.snapshot + here.b.numbers.test.bound;
     if (loaded && here.b.has(id, Skill::quickshot) && hand.dice >= 2)
-      shot.take(Act::quickshot, gain(hand.dice - 1, sum + 1), target);
+      shot.take(Act::quickshot, gain(hand.dice - 1, aimed), target);
     else if (man.aiming == 0 && hand.dice == 1)
-      shot.take(Act::aim, gain(1, sum + 1) * 3 / 4, target);
+      shot.take(Act::aim, gain(1, aimed) * 3 / 4, target);
     return shot;
   };
   // Looking costs the most: only where the shot would be better than what is known already.

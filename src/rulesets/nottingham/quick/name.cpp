@@ -12,10 +12,10 @@ namespace fyrd::nottingham {
 namespace {
 
 // The chance, in thousandths, that he keeps his nerve with so many dice bound (NOT-093, NOT-131).
-int keeps_nerve(Fear fear, int dice) {
+int keeps_nerve(const Numbers& n, Fear fear, int dice) {
   if (fear == Fear::none) return 1000;
   int keeps = 1000;
-  for (int i = 0; i < dice; ++i) keeps = keeps * (fear == Fear::dread ? 5 : 4) / 6;
+  for (int i = 0; i < dice; ++i) keeps = keeps * (6 - last_bad(n, fear)) / 6;
   return keeps;
 }
 
@@ -60,8 +60,8 @@ int Quick::nerve(FigureId id) const {
   const int patience = std::max(0, here_.b.numbers.turns - 2 * here_.s.turn);
   const Fear fear = patience == 0 ? Fear::none : fear_of(here_, id);
   const int dice = here_.man(id).bound();
-  return (keeps_nerve(fear, dice) - keeps_nerve(fear, dice + 1)) * worth(id) / 1000 * 3 * patience /
-         (2 * here_.b.numbers.turns);
+  return (keeps_nerve(here_.b.numbers, fear, dice) - keeps_nerve(here_.b.numbers, fear, dice + 1)) * worth(id) / 1000 *
+         3 * patience / (2 * here_.b.numbers.turns);
 }
 
 // What the turn's end at a place may cost him by those who stand about it (NOT-092 c, NOT-131).
@@ -81,7 +81,7 @@ int Quick::exposure(FigureId id, Point at) const {
     }
   }
   const Fear fear = alone && foes >= 2 ? Fear::alone : dread ? Fear::dread : Fear::none;
-  return (1000 - keeps_nerve(fear, here_.man(id).bound() + 1)) * worth(id) * 3 / 5000;
+  return (1000 - keeps_nerve(here_.b.numbers, fear, here_.man(id).bound() + 1)) * worth(id) * 3 / 5000;
 }
 
 // NOT-082 while few are lost, who rallies keeps the others from fear; later on he hardly keeps himself from it.

@@ -23,7 +23,7 @@ Tally initiative_tally(Here here, FigureId id) {
   Tally tally = test_tally(here, id, Characteristic::initiative, "contest");
   for (std::uint8_t i = 0; i < s.side_count; ++i) {
     if (!s.bands[i].horn || b.groups[i] != b.groups[s[id].side.index]) continue;
-    tally.add("NOT-118", "horn", 1);  // NOT-A57 once
+    tally.add("NOT-118", "horn", b.numbers.horn);  // NOT-A57 once
     break;
   }
   return tally;

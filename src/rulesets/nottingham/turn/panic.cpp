@@ -63,17 +63,15 @@ Fear fear_of(Here here, FigureId id) {
   return dreaded(here, id) ? Fear::dread : Fear::none;
 }
 
-namespace {
+int last_bad(const Numbers& n, Fear fear) { return fear == Fear::dread ? n.panic.dread_fails : n.panic.fails; }
 
-int last_bad(Fear fear) { return fear == Fear::dread ? 1 : 2; }  // NOT-131
+int nerve_dice(const Numbers& n, int bound, bool brave) { return bound + (brave ? n.skill.brave_dice : 0); }
 
-}  // namespace
-
-int throw_nerve(Play& play, int bound, Fear fear, FigureId id) {
-  return play.lowest(dice(bound, 6), {"NOT-093", "his nerve", id}, mark_at(last_bad(fear) + 1));
+int throw_nerve(Play& play, const Numbers& n, int count, Fear fear, FigureId id) {
+  return play.lowest(dice(count, 6), {"NOT-093", "his nerve", id}, mark_at(last_bad(n, fear) + 1));
 }
 
-bool unnerves(int worst, Fear fear) { return worst <= last_bad(fear); }
+bool unnerves(const Numbers& n, int worst, Fear fear) { return worst <= last_bad(n, fear); }
 
 namespace {
 
@@ -88,10 +86,10 @@ void start_panic(State& s, Play& play, FigureId id) {
 void panic_test(Now now, FigureId id, Fear fear) {
   const auto& [b, s, play] = now;
   if (s.panics(id)) return;  // NOT-093 he fails again, and nothing changes
-  const int bound = s.man(id).bound() - (b.has(id, Skill::brave) ? 1 : 0);  // NOT-126
-  if (bound <= 0) return;                                                   // NOT-A35 nothing to roll
-  const int worst = throw_nerve(play, bound, fear, id);
-  const bool fails = unnerves(worst, fear);
+  const int count = nerve_dice(b.numbers, s.man(id).bound(), b.has(id, Skill::brave));
+  if (count <= 0) return;  // NOT-A35 nothing to roll
+  const int worst = throw_nerve(play, b.numbers, count, fear, id);
+  const bool fails = unnerves(b.numbers, worst, fear);
   static constexpr const char* reasons[] = {"",
                                             "for the losses of his band",
                                             "for his leader",

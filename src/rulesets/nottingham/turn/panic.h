@@ -9,9 +9,11 @@ namespace fyrd::nottingham {
 enum class Fear : std::uint8_t { none, losses, leader, alone, bereft, dread };
 Fear fear_of(Here, FigureId);
 // NOT-093 the worst of his bound dice, and whether it is too low.
-int throw_nerve(Play&, int bound, Fear, FigureId);
-bool unnerves(int worst, Fear);
-int dice_lost(Here, Side);  // NOT-092 a, NOT-A19
+int throw_nerve(Play&, const Numbers&, int dice, Fear, FigureId);
+bool unnerves(const Numbers&, int worst, Fear);
+int nerve_dice(const Numbers&, int bound, bool brave);  // NOT-126
+int last_bad(const Numbers&, Fear);                     // NOT-131 up to this a die fails
+int dice_lost(Here, Side);                              // NOT-092 a, NOT-A19
 void panic_tests(Now);
 void panic_flight(Now);
 

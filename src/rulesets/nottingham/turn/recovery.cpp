@@ -20,7 +20,8 @@ void dice_back(Now now, FigureId id) {
     if (man.aiming == 0) man.aims_at = nobody;
     back += aims;
   }
-  if (b.has(id, Skill::tireless) && man.plain > 0 && play.sum(d(6), {"NOT-144", "tireless", id}) >= 4)
+  if (b.has(id, Skill::tireless) && man.plain > 0 &&
+      play.sum(d(6), {"NOT-144", "tireless", id}) >= b.numbers.skill.tireless)
     --man.plain, ++back;
   give_back(s, s[id].side, back);
 }

@@ -20,19 +20,15 @@ Throw throw_dice(Play& play, int count, const Why& why, Marks marks) {
 
 Marks passes_from(const Tally& sum, int target) { return mark_at(target - sum.total() + 1); }
 
-Tally test_tally(Here here, FigureId id, Characteristic of, const char* what) {
-  Tally tally(id, what);
+TestFacts test_facts(Here here, FigureId id, Characteristic of) {
   const Profile& profile = here.b.warrior(id).profile;
-  switch (of) {  // NOT-020
-    case Characteristic::none: break;
-    case Characteristic::initiative: tally.add("NOT-020", "Initiative", profile.initiative); break;
-    case Characteristic::melee: tally.add("NOT-020", "Melee", profile.melee); break;
-    case Characteristic::ranged: tally.add("NOT-020", "Ranged", profile.ranged); break;
-  }
-  if (const int bound = here.man(id).bound(); bound > 0) tally.add("NOT-023", "bound dice", -bound);  // NOT-A02
-  if (here[id].pose == Pose::lying) tally.add("NOT-023", "on the ground", -1);
-  if (in_deep_water(here, id)) tally.add("NOT-156", "deep water", -1);
-  return tally;
+  const int values[] = {0, profile.initiative, profile.melee, profile.ranged};  // NOT-020
+  return {.who = id,
+          .of = of,
+          .value = values[static_cast<int>(of)],
+          .bound = here.man(id).bound(),
+          .lying = here[id].pose == Pose::lying,
+          .deep_water = in_deep_water(here, id)};
 }
 
 bool passes(const Throw& thrown, const Tally& sum, int target) {

@@ -2,6 +2,7 @@
 #pragma once
 
 #include "rulesets/nottingham/turn/dice.h"
+#include "rulesets/nottingham/turn/sum.h"
 
 namespace fyrd::nottingham {
 
@@ -13,9 +14,10 @@ struct Throw {
 Throw read_throw(const Roll&);
 Throw throw_dice(Play&, int count, const Why&, Marks = every_number);
 
-enum class Characteristic : std::uint8_t { none, initiative, melee, ranged };
-// NOT-020, NOT-023 the sum every test begins with: the characteristic, bound dice, lying, deep water.
-Tally test_tally(Here, FigureId, Characteristic, const char* what);
+TestFacts test_facts(Here, FigureId, Characteristic);
+inline Tally test_tally(Here here, FigureId id, Characteristic of, const char* what) {
+  return test_tally(here.b.numbers, test_facts(here, id, of), what);
+}
 
 // NOT-022, NOT-025 a test against a number.
 bool passes(const Throw&, const Tally&, int target);

@@ -10,15 +10,21 @@
 
 namespace fyrd::nottingham {
 
+Length allowance(const NottinghamBattle& b, const StrideFacts& f, Length basic) {
+  const Numbers& n = b.numbers;
+  const Length most = basic - b.inch(n.bound_slows * f.bound) - f.slows + b.inch(f.athletic ? n.athletic : 0);
+  return max(most, Length{});
+}
+
 Length allowance(Here here, FigureId id, Length basic) {
   const auto& [b, s] = here;
-  // NOT-A67
-  const Man& man = s.man(id);
-  Length most = basic - b.inch(man.bound());
   const Item* worn = b.armour(s, id);
-  if (worn && !b.has(id, Skill::heavy_armour_training)) most -= worn->slows;  // NOT-117, NOT-134
-  if (b.has(id, Skill::athletic) && !man.mounted) most += b.inch();           // NOT-124
-  return max(most, Length{});
+  const bool slow = worn && !b.has(id, Skill::heavy_armour_training);  // NOT-117, NOT-134
+  return allowance(b,
+                   {.bound = s.man(id).bound(),
+                    .slows = slow ? worn->slows : Length{},
+                    .athletic = b.has(id, Skill::athletic) && !s.man(id).mounted},  // NOT-124
+                   basic);
 }
 
 Length activation_allowance(Here here, FigureId id) {

@@ -8,6 +8,12 @@
 namespace fyrd::nottingham {
 
 // NOT-A67 how far somebody may go, of a basic allowance.
+struct StrideFacts {
+  int bound = 0;
+  Length slows{};         // his armour
+  bool athletic = false;  // and on foot
+};
+Length allowance(const NottinghamBattle&, const StrideFacts&, Length basic);
 Length allowance(Here, FigureId, Length basic);
 Length activation_allowance(Here, FigureId);     // NOT-054, NOT-160
 int run_inches(int best);                        // NOT-060

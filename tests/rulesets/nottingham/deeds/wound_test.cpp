@@ -94,7 +94,7 @@ TEST(NOT_A08, less_than_one_is_a_toss) {
   g.roll(1);
   EXPECT_EQ(g.wound(), -2);
   EXPECT_EQ(g.off("Rolf", rolf_stood), 200);
-  EXPECT_EQ(harm_of(-5), Harm::tossed);
+  EXPECT_EQ(harm_of(Numbers{}, -5), Harm::tossed);
 }
 
 TEST(NOT_084, weapon_and_armour) {
