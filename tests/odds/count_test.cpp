@@ -16,7 +16,8 @@ struct Loaded {
   std::vector<Word> words;
   Falls falls;
 
-  explicit Loaded(const char* id) : rules(*find_ruleset(id)), words(rules.words(library)) {
+  explicit Loaded(const char* id) : rules(*find_ruleset(id)), words(rules.words(library)) { open(); }
+  void open() {
     data::Problems problems;
     battle = rules.open(library, plan(rules, library, {}, {}, problems), problems);
   }
@@ -75,6 +76,15 @@ TEST(Count, a_whole_blow_is_its_parts) {
             "missed 1/3, blocked 0, thrown back 1/3, on the ground 2/9, out 1/9");
   EXPECT_EQ(nottingham.count("attack", "melee 4, mace", "heavy armour"),
             "missed 1/3, blocked 0, thrown back 0, on the ground 5/9, out 1/9");
+}
+
+TEST(Count, a_number_of_the_data_file_changes_the_chances) {
+  Loaded nottingham("nottingham");
+  std::string text = *nottingham.library.find("nottingham/rules.toml");
+  const std::string_view was = "out = 5";
+  nottingham.library.put("nottingham/rules.toml", text.replace(text.find(was), was.size(), "out = 6"));
+  nottingham.open();
+  EXPECT_EQ(nottingham.count("wound", "sword", ""), "thrown back 1/6, on the ground 1/2, out 1/3");
 }
 
 TEST(Count, the_worked_examples_are_all_there) {

@@ -4,69 +4,12 @@
 #include "core/play/hash.h"
 #include "core/play/here.h"
 #include "core/table/way.h"
+#include "rulesets/nottingham/numbers.h"
+#include "rulesets/nottingham/people/warrior.h"
 #include "rulesets/nottingham/state.h"
 #include "rulesets/scenario.h"
 
 namespace fyrd::nottingham {
-
-// A war machine (NOT-X40), by its MachineKind.
-struct MachineNumbers {
-  int crew = 0, loads = 0;
-  int damage = 0;
-  int through = 0;               // on whoever stands behind the victim of a bolt
-  int scatter = 0;               // dice of a stone that misses
-  int arc = 180;                 // degrees to either side of its line
-  Length nearest{}, furthest{};  // furthest zero: no limit
-  Length range_step{}, radius{};
-};
-
-// The tunable numbers of data/nottingham/rules.toml.
-struct Numbers {
-  Length reach;                                    // NOT-066 an attack, and the area around a figure
-  Length contact;                                  // NOT-A61
-  Length step, waist;                              // NOT-A69
-  Length activation_move, mounted_move;            // NOT-054, NOT-160
-  Length charge, smash_run;                        // NOT-084, NOT-153
-  Length point_blank, range_step, lying_cover;     // NOT-064
-  Length toss;                                     // NOT-083
-  Length panic_near, flight, command, rally_near;  // NOT-092, NOT-095, NOT-128, NOT-082
-  Length higher, rider_higher;                     // NOT-A53
-  Length pick_up, get_up_room;                     // NOT-075, NOT-A65
-  Length foot_base, mounted_base;                  // diameters (NOT-A61)
-  Length body_width, body_length, body_height, body_eyes, lying_height, lying_eyes, rider_height,
-      rider_eyes;                                                                // NOT-A62, A64
-  Length horse_height{3302}, pig_height{1524};                                   // NOT-A62, NOT-A101
-  Length heavy_base = 20_mm, heavy_height{1524};                                 // NOT-155 chests, casks, a ram
-  Length trunk_length = 6_in, trunk_width = 1_in, trunk_height{1270};            // NOT-A103 a felled pine
-  Length trap_near{1270}, net_width = 1_in, pit_width = 2_in, pit_depth = 2_in;  // NOT-X30
-  Length machine_side = 2_in, trebuchet_side = 3_in, machine_height = 1_in;      // NOT-X40
-  Length trap_off = 6_in, trap_seen = 4_in;  // NOT-X30 from the enemy's ground, and when somebody looks
-  int ram = 2, gate_men = 3;                 // NOT-X50
-  int fire_turn = 3, fire_die = 5;           // NOT-X51
-  std::array<MachineNumbers, 4> machines = {{
-      {},
-      {.crew = 2, .loads = 1, .damage = 3, .through = 2, .range_step = 20_in},
-      {.crew = 2,
-       .loads = 2,
-       .damage = 2,
-       .scatter = 1,
-       .nearest = 12_in,
-       .furthest = 48_in,
-       .range_step = 20_in,
-       .radius = 1_in},
-      {.crew = 3,
-       .loads = 4,
-       .damage = 4,
-       .scatter = 2,
-       .arc = 15,
-       .nearest = 24_in,
-       .range_step = 20_in,
-       .radius = 2_in},
-  }};
-  int target = 6, disarm_target = 8, rally_target = 5, smash_target = 6;
-  int turns = 30, idle_turns = 2;  // NOT-X52
-};
-Numbers read_numbers(const data::Library&, int percent, data::Problems&);  // NOT-002 all lengths by a percentage
 
 // What a kind of ground means to the people on it.
 struct TerrainTrait {
@@ -95,7 +38,7 @@ struct Door {
 enum class Plot : std::uint8_t { battle, gingerbread, deadly_desires, christmas, gate, trouble };
 
 // What a plot adds to a battle and what never changes in it (NOT-190, NOT-210 … NOT-212, NOT-X30, X40, X50, X51).
-struct Stage {
+struct Setting {
   enum class Roles : std::uint8_t { dice, random, fixed } roles = Roles::dice;  // fixed: the first side attacks
   std::vector<int> bands;                                                       // how many may take part
   std::vector<int> groups;  // of each side when there are as many bands as this has entries
@@ -136,7 +79,7 @@ class NottinghamBattle final : public BattleOf<NottinghamBattle, State> {
   Ways roads[2];            // the same around windows and deep water, and for riders around houses
   Ways lanes;               // roads for foot with a load, around fences too
   Plot plot = Plot::battle;
-  Stage stage;
+  Setting setting;
   State opening;             // what the battle begins with
   int percent = 100;         // NOT-002
   int rain = 0;              // NOT-163
@@ -176,6 +119,9 @@ class NottinghamBattle final : public BattleOf<NottinghamBattle, State> {
   Fraction menace(const Tabletop&, FigureId by, FigureId at, bool moves) const override;
   Choice quick(const Tabletop&, const Question&, Random&) const override;
 };
+
+using Here = HereOf<NottinghamBattle, State>;
+using Now = NowOf<NottinghamBattle, State>;
 
 enum : std::uint8_t { foot_base, rider_base, body_base };  // NottinghamBattle::bases
 

@@ -1,7 +1,9 @@
 // Reading the numbers of Nottingham (NOT-002), each from its section of data/nottingham/rules.toml.
-#include "rulesets/numbers.h"
+#include "rulesets/nottingham/numbers.h"
 
-#include "rulesets/nottingham/battle.h"
+#include <type_traits>
+
+#include "rulesets/numbers.h"
 
 namespace fyrd::nottingham {
 
@@ -14,6 +16,8 @@ constexpr Key<Numbers> keys[] = {
     {"move", "step", &Numbers::step},
     {"move", "waist", &Numbers::waist},
     {"move", "get_up_room", &Numbers::get_up_room},
+    {"move", "bound", &Numbers::bound_slows, 0, later},
+    {"move", "athletic", &Numbers::athletic, 0, later},
     {"melee", "reach", &Numbers::reach},
     {"melee", "charge", &Numbers::charge},
     {"melee", "higher", &Numbers::higher},
@@ -43,6 +47,7 @@ constexpr Key<Numbers> keys[] = {
     {"target", "disarm", &Numbers::disarm_target, 1},
     {"target", "rally", &Numbers::rally_target, 1},
     {"target", "smash", &Numbers::smash_target, 1},
+    {"contest", "horn", &Numbers::horn, -20, later},
     {"end", "turns", &Numbers::turns, 1},
     {"end", "idle_turns", &Numbers::idle_turns, 1},
     {"things", "horse_height", &Numbers::horse_height, 1, later},
@@ -67,6 +72,9 @@ constexpr Key<Numbers> keys[] = {
     {"plot", "fire_die", &Numbers::fire_die, 1, later},
 };
 constexpr std::string_view machine_sections[] = {"ballista", "mangonel", "trebuchet"};
+constexpr std::string_view other_sections[] = {"ballista", "mangonel", "trebuchet", "test", "attack", "thrust",
+                                               "shot",     "stone",    "wound",     "harm", "fall",   "smash",
+                                               "rally",    "rise",     "panic",     "skill"};
 
 void read_machine(const data::Node& node, int percent, MachineNumbers& m, data::Problems& problems) {
   if (node.present())
@@ -85,14 +93,110 @@ void read_machine(const data::Node& node, int percent, MachineNumbers& m, data::
       length("radius", m.radius, {});
 }
 
+template <class Section>
+void read_section(const data::Node& node, Section& section,
+                  std::type_identity_t<std::initializer_list<std::pair<std::string_view, int Section::*>>> keys,
+                  data::Problems& problems) {
+  std::vector<std::string_view> known;
+  for (const auto& [key, number] : keys) {
+    known.push_back(key);
+    section.*number = static_cast<int>(node[key].whole_or(problems, -20, 20, section.*number));
+  }
+  if (node.present()) node.only(problems, known);
+}
+
+void read_modifiers(const data::Node& root, Numbers& n, data::Problems& problems) {
+  using Test = TestNumbers;
+  read_section(root["test"], n.test,
+               {{"bound", &Test::bound}, {"ground", &Test::ground}, {"deep_water", &Test::deep_water}}, problems);
+  using Attack = AttackNumbers;
+  read_section(root["attack"], n.attack,
+               {{"behind", &Attack::behind},
+                {"side", &Attack::side},
+                {"ground", &Attack::ground},
+                {"shield", &Attack::shield},
+                {"obscured", &Attack::obscured},
+                {"moved", &Attack::moved},
+                {"improvised", &Attack::improvised},
+                {"left_hand", &Attack::left_hand},
+                {"second_blow", &Attack::second_blow},
+                {"cleaving", &Attack::cleaving},
+                {"mounted_charge", &Attack::mounted_charge}},
+               problems);
+  using Thrust = ThrustNumbers;
+  read_section(root["thrust"], n.thrust,
+               {{"behind", &Thrust::behind},
+                {"side", &Thrust::side},
+                {"obscured", &Thrust::obscured},
+                {"charge", &Thrust::charge},
+                {"mounted_charge", &Thrust::mounted_charge},
+                {"ground", &Thrust::ground}},
+               problems);
+  using Shot = ShotNumbers;
+  read_section(root["shot"], n.shot,
+               {{"point_blank", &Shot::point_blank},
+                {"distance", &Shot::distance},
+                {"target_moved", &Shot::target_moved},
+                {"moved", &Shot::moved},
+                {"mounted", &Shot::mounted},
+                {"obscured", &Shot::obscured},
+                {"snapshot", &Shot::snapshot},
+                {"rain", &Shot::rain}},
+               problems);
+  using Stone = StoneNumbers;
+  read_section(root["stone"], n.stone, {{"distance", &Stone::distance}, {"unseen", &Stone::unseen}}, problems);
+  using Wound = WoundNumbers;
+  read_section(root["wound"], n.wound,
+               {{"bare_hands", &Wound::bare_hands},
+                {"club", &Wound::club},
+                {"charge", &Wound::charge},
+                {"mounted_charge", &Wound::mounted_charge},
+                {"higher", &Wound::higher},
+                {"ground", &Wound::ground},
+                {"tree", &Wound::tree}},
+               problems);
+  using Harm = HarmNumbers;
+  read_section(root["harm"], n.harm, {{"ground", &Harm::ground}, {"out", &Harm::out}}, problems);
+  using Fall = FallNumbers;
+  read_section(root["fall"], n.fall,
+               {{"empty_hand", &Fall::empty_hand},
+                {"heavy", &Fall::heavy},
+                {"depth", &Fall::depth},
+                {"stands", &Fall::stands},
+                {"ground", &Fall::ground}},
+               problems);
+  using Smash = SmashNumbers;
+  read_section(root["smash"], n.smash, {{"bound", &Smash::bound}, {"run_up", &Smash::run_up}}, problems);
+  using Rally = RallyNumbers;
+  read_section(root["rally"], n.rally,
+               {{"hero", &Rally::hero}, {"leader", &Rally::leader}, {"commanded", &Rally::commanded}}, problems);
+  using Rise = RiseNumbers;
+  read_section(root["rise"], n.rise, {{"net", &Rise::net}, {"help", &Rise::help}}, problems);
+  using Panic = PanicNumbers;
+  read_section(root["panic"], n.panic, {{"fails", &Panic::fails}, {"dread_fails", &Panic::dread_fails}}, problems);
+  using Skill = SkillNumbers;
+  read_section(root["skill"], n.skill,
+               {{"balance", &Skill::balance},
+                {"brave", &Skill::brave},
+                {"brave_dice", &Skill::brave_dice},
+                {"dodge", &Skill::dodge},
+                {"escape", &Skill::escape},
+                {"hatred", &Skill::hatred},
+                {"tireless", &Skill::tireless},
+                {"tough", &Skill::tough},
+                {"training", &Skill::training}},
+               problems);
+}
+
 }  // namespace
 
 Numbers read_numbers(const data::Library& library, int percent, data::Problems& problems) {
   const data::Tree tree = library.tree("nottingham/rules.toml", problems);
   const data::Node root = tree.root();
-  Numbers numbers = read_keys<Numbers>(root, keys, Unit::inch, percent, machine_sections, problems);  // NOT-002
+  Numbers numbers = read_keys<Numbers>(root, keys, Unit::inch, percent, other_sections, problems);  // NOT-002
   for (std::size_t i = 0; i < std::size(machine_sections); ++i)
     read_machine(root[machine_sections[i]], percent, numbers.machines[i + 1], problems);
+  read_modifiers(root, numbers, problems);
   return numbers;
 }
 

@@ -2,10 +2,12 @@
 #include "rulesets/nottingham/ruleset.h"
 
 #include "rulesets/heading.h"
-#include "rulesets/nottingham/aftermath.h"
-#include "rulesets/nottingham/building.h"
-#include "rulesets/nottingham/opening.h"
-#include "rulesets/nottingham/plot.h"
+#include "rulesets/nottingham/aftermath/open.h"
+#include "rulesets/nottingham/people/muster.h"
+#include "rulesets/nottingham/people/warband.h"
+#include "rulesets/nottingham/plots/plot.h"
+#include "rulesets/nottingham/plots/scenario.h"
+#include "rulesets/nottingham/table/building.h"
 #include "rulesets/opening.h"
 
 namespace fyrd::nottingham {

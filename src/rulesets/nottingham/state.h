@@ -2,7 +2,7 @@
 #pragma once
 
 #include "core/table/figure.h"
-#include "rulesets/nottingham/kit.h"
+#include "rulesets/nottingham/people/armoury.h"
 
 namespace fyrd::nottingham {
 
@@ -47,8 +47,8 @@ struct Man {
 
   bool hanging() const { return face >= 0; }
   int bound() const { return plain + aiming + panic; }
-  ItemId in_right() const { return right == empty_hand ? nothing : items[static_cast<std::size_t>(right)]; }
-  ItemId in_left() const { return left == empty_hand ? nothing : items[static_cast<std::size_t>(left)]; }
+  ItemId in_right() const { return right == empty_hand ? nothing : items[right]; }
+  ItemId in_left() const { return left == empty_hand ? nothing : items[left]; }
   bool two_handed() const { return right != empty_hand && right == left; }
   bool hand_empty() const { return right == empty_hand || left == empty_hand; }
   bool hands_empty() const { return right == empty_hand && left == empty_hand; }

@@ -1,0 +1,165 @@
+// Arms and reach, what forbids a blow, and what it adds up to.
+#include "rulesets/nottingham/deeds/blow.h"
+
+#include "rulesets/nottingham/deeds/shoot.h"
+#include "rulesets/nottingham/deeds/wound.h"
+#include "rulesets/nottingham/table/base.h"
+#include "rulesets/nottingham/table/sight.h"
+#include "rulesets/nottingham/turn/throw.h"
+
+namespace fyrd::nottingham {
+
+bool is_weapon(const NottinghamBattle& b, ItemId id) { return !id.none() && b.item(id).weapon(); }
+
+namespace {
+
+bool has_arm(Here here, FigureId id, Arm arm) {
+  const Man& man = here.man(id);
+  const bool right = is_weapon(here.b, man.in_right()), left = is_weapon(here.b, man.in_left()) && !man.two_handed();
+  switch (arm) {
+    case Arm::main: return right || left;
+    case Arm::left: return right && left;
+    case Arm::bare: return man.hand_empty() || !(right || left);
+  }
+  return false;
+}
+
+}  // namespace
+
+ItemId item_of(Here here, FigureId id, Arm arm) {
+  const Man& man = here.man(id);
+  if (arm == Arm::bare) return nothing;
+  if (arm == Arm::left) return man.in_left();
+  return is_weapon(here.b, man.in_right()) ? man.in_right() : man.in_left();  // NOT-A49 a lone weapon is the right one
+}
+
+Length reach_of(Here here, FigureId id, Arm arm) {
+  const auto& [b, s] = here;
+  const ItemId item = item_of(here, id, arm);
+  return item.none() || improvised(b, item) ? b.numbers.reach
+                                            : max(b.numbers.reach, b.item(item).reach);  // NOT-111, NOT-112
+}
+
+bool improvised(const NottinghamBattle& b, ItemId item) {
+  return !item.none() && b.item(item).kind == ItemKind::ranged;
+}
+
+bool charging(Here here, const Hand& hand, FigureId target) {
+  const Man& man = here.man(hand.by);
+  if (hand.commanded || hand.opportune || !man.moved_now) return false;  // NOT-A09
+  const std::int64_t level =
+      nearest(disc(man.began, here.b.bases[here[hand.by].base].radius), base_of(here, target)).gap.squared();
+  return level + (man.began_height - here[target].elevation).squared() >= here.b.numbers.charge.squared();  // NOT-A10
+}
+
+NoBlow cannot_strike(Here here, const Hand& hand, FigureId target, Arm arm, Blow blow) {
+  const auto& [b, s] = here;
+  using By = NoBlow::By;
+  const FigureId id = hand.by;
+  if (!b.enemies(s, id, target)) return {By::no_enemy};
+  if (!s[target].in_play()) return {By::out};
+  if (!has_arm(here, id, arm)) return {By::no_arm};
+  if (!within(here, id, target, reach_of(here, id, arm))) return {By::out_of_reach};
+  const ItemId item = item_of(here, id, arm);
+  if (!item.none()) {
+    if (hand.dice < b.item(item).least_dice) return {By::few_dice};  // NOT-107
+    if (b.item(item).charge_only && !(s.man(id).mounted && charging(here, hand, target)))
+      return {By::not_charging};  // NOT-113
+  }
+  if (blow == Blow::disarm && !is_weapon(b, s.man(target).in_right()) && !is_weapon(b, s.man(target).in_left()))
+    return {By::no_weapon_to_drop};
+  if (!sees(here, id, target)) return {By::unseen};
+  return {};
+}
+
+NoBlow cannot_strike(Here here, const Hand& hand, FigureId target, Blow blow) {
+  NoBlow best{NoBlow::By::no_arm};
+  for (const Arm arm : {Arm::main, Arm::left, Arm::bare}) {
+    const NoBlow no = cannot_strike(here, hand, target, arm, blow);
+    if (!no) return no;
+    if (no.by != NoBlow::By::no_arm && best.by == NoBlow::By::no_arm) best = no;
+  }
+  return best;
+}
+
+Refusal blow_refusal(Here here, const Hand& hand, FigureId target, NoBlow no) {
+  using By = NoBlow::By;
+  const std::string &name = here.name(hand.by), &foe = here.name(target);
+  switch (no.by) {
+    case By::nothing: break;
+    case By::no_enemy: return {"not_an_enemy", foe + " is no enemy.", "NOT-A78"};
+    case By::out: return {"out_of_action", foe + " is out of action.", "NOT-A78"};
+    case By::unseen: return {"unseen", name + " does not see " + foe + ".", "NOT-066"};
+    case By::out_of_reach:
+      return {"out_of_reach",
+              foe + " is " + measure_text(gap(here, hand.by, target), here.b.unit) + " away; " + name + " reaches " +
+                  measure_text(reach_of(here, hand.by, Arm::main), here.b.unit) + ".",
+              "NOT-066"};
+    case By::no_arm: return {"no_weapon", name + " has nothing to strike with.", "NOT-066"};
+    case By::few_dice: return {"few_dice", "What " + name + " holds needs more dice.", "NOT-107"};
+    case By::not_charging: return {"not_charging", "A lance is for a charge on horseback.", "NOT-113"};
+    case By::no_weapon_to_drop: return {"no_weapon_to_drop", foe + " holds no weapon.", "NOT-129"};
+  }
+  return {};
+}
+
+Tally attack_tally(Here here, const Hand& hand, FigureId target, Arm arm, Blow blow, int cleaves) {
+  return attack_tally(here, hand, target, arm, blow, cleaves,
+                      !shielded(here, target, hand.by) && obscured(here, hand.by, target));
+}
+
+Tally attack_tally(Here here, const Hand& hand, FigureId target, Arm arm, Blow blow, int cleaves, bool hidden) {
+  const auto& [b, s] = here;
+  const FigureId id = hand.by;
+  const Man& man = s.man(id);
+  const ItemId item = item_of(here, id, arm);
+  return attack_tally(b.numbers, {.test = test_facts(here, id, Characteristic::melee),
+                                  .from = area(s, target, id),
+                                  .target_lying = s[target].pose == Pose::lying,
+                                  .target_moved = s.man(target).moved,
+                                  .shield = shielded(here, target, id),
+                                  .hidden = hidden,
+                                  .improvised = improvised(b, item),
+                                  .left_hand = arm == Arm::left && !b.has(id, Skill::ambidexterity),         // NOT-123
+                                  .second = blow == Blow::second && !b.has(id, Skill::two_weapon_training),  // NOT-145
+                                  .cleaves = cleaves,
+                                  .mounted_charge = man.mounted && charging(here, hand, target) &&
+                                                    !b.has(id, Skill::mounted_charge_training),  // NOT-135
+                                  .hates = man.hated == target && !man.lost_hatred,
+                                  .trained = b.warrior(id).trained_with(item),
+                                  .escapes = blow == Blow::opportunity && b.has(target, Skill::escape)});
+}
+
+Tally block_tally(Here here, FigureId id, FigureId, ItemId with) {
+  const auto& [b, s] = here;
+  const Man& man = s.man(id);
+  BlockFacts facts{.test = test_facts(here, id, Characteristic::melee),
+                   .dodges = b.has(id, Skill::dodge) && !b.heavy(s, id),
+                   .easy = with.none() ? 0 : b.item(with).blocked};
+  for (const ItemId held : {man.in_right(), man.in_left()}) {
+    if (held.none()) continue;
+    const Item& item = b.item(held);
+    int& best = item.kind == ItemKind::buckler ? facts.buckler : facts.blade;  // NOT-A79 two swords count once
+    best = std::max(best, item.block);
+  }
+  return block_tally(b.numbers, facts);
+}
+
+WoundFacts::With struck_with(const NottinghamBattle& b, ItemId item) {
+  using With = WoundFacts::With;
+  return item.none() ? With::bare_hands : improvised(b, item) ? With::club : With::weapon;
+}
+
+Tally wound_tally(Here here, const Hand& hand, FigureId target, Arm arm) {
+  const auto& [b, s] = here;
+  const ItemId item = item_of(here, hand.by, arm);
+  WoundFacts facts = struck(here, hand.by, target);
+  facts.with = struck_with(b, item);
+  facts.damage = item.none() ? 0 : b.item(item).damage;
+  facts.charging = charging(here, hand, target);
+  facts.mounted = s.man(hand.by).mounted;
+  facts.higher = higher(here, hand.by, target);
+  return wound_tally(b.numbers, facts);
+}
+
+}  // namespace fyrd::nottingham

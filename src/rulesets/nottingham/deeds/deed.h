@@ -1,0 +1,84 @@
+// What a deed is: whether somebody may do it with his activating dice, and doing it (NOT-060 … NOT-082).
+#pragma once
+
+#include "rulesets/nottingham/turn/dice.h"
+
+namespace fyrd::nottingham {
+
+// May he, with these dice, the way the choice says?
+using May = Verdict(Here, const Hand&, const Choice&);
+using Do = void(Now, Hand&, const Choice&);
+
+// What a list of options tries for a deed.
+enum class Tries : std::uint8_t {
+  once,
+  enemies,
+  friends,
+  bodies,
+  things,
+  doors,
+  grips,
+  hands,
+  items,
+  climbs,
+  jumps,
+  pines,
+  machines,
+  bolts,
+  lobs
+};
+
+struct Deed {
+  Verb verb;
+  const char* rule;
+  const char* label;  // "{by}" and "{at}" are filled in
+  Tries tries;
+  May* may;
+  Do* perform;
+};
+
+// The places of deeds() that the program itself names.
+enum class Act : std::uint8_t {
+  nothing,
+  run,
+  climb,
+  jump,
+  aim,
+  shoot,
+  quickshot,
+  attack,
+  two_weapons,
+  cleave,
+  disarm,
+  thrust,
+  provoke,
+  command,
+  rally,
+  carry,
+  drag,
+  prone,
+  get_up,
+  help_up,
+  swap,
+  pick_up,
+  rob,
+  drop,
+  load,
+  mount,
+  dismount,
+  open,
+  close,
+  lock,
+  smash,
+  window,
+  thatch,
+  horn,
+  spot,
+  chop,
+  load_machine,
+  bolt,
+  lob,
+  smash_machine
+};
+
+}  // namespace fyrd::nottingham

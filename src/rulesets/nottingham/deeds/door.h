@@ -1,0 +1,12 @@
+// Handling doors, windows and thatch (NOT-153, NOT-154, NOT-A93).
+#pragma once
+
+#include "rulesets/nottingham/deeds/deed.h"
+
+namespace fyrd::nottingham {
+
+extern May may_open, may_close, may_lock, may_smash, may_use_window, may_break_thatch;
+extern Do open_door, close_door, lock_door, smash, use_window, break_thatch;
+Tally smash_tally(Here, FigureId, const Shape& what, int door_bonus);
+
+}  // namespace fyrd::nottingham

@@ -1,0 +1,139 @@
+// What an action needs and what would come of it, for what is refused as well (NOT-005).
+#include "core/figures/area.h"
+#include "rulesets/nottingham/deeds/action.h"
+#include "rulesets/nottingham/deeds/blow.h"
+#include "rulesets/nottingham/deeds/deed.h"
+#include "rulesets/nottingham/deeds/door.h"
+#include "rulesets/nottingham/deeds/machine.h"
+#include "rulesets/nottingham/deeds/opportunity.h"
+#include "rulesets/nottingham/deeds/pine.h"
+#include "rulesets/nottingham/deeds/shoot.h"
+#include "rulesets/nottingham/deeds/skill.h"
+#include "rulesets/nottingham/table/base.h"
+#include "rulesets/nottingham/turn/dice.h"
+#include "rulesets/nottingham/turn/throw.h"
+#include "rulesets/nottingham/ways/climb.h"
+#include "rulesets/nottingham/ways/jump.h"
+
+namespace fyrd::nottingham {
+
+namespace {
+
+std::string must_beat(int target) {
+  return "The best die and the sum must be more than " + std::to_string(target) + ".";
+}
+std::string must_reach(int target) {
+  return "The best die and the sum must be " + std::to_string(target) + " or more.";
+}
+
+void explain_shot(Here here, FigureId id, FigureId target, Explanation& why) {
+  const auto& [b, s] = here;
+  why.summary = must_beat(b.numbers.target);
+  if (!bow_of(here, id).none()) why.tallies = {shot_tally(here, id, target), shot_wound_tally(here, id, target)};
+  const Nearest far = nearest(base_of(here, id), base_of(here, target));
+  const Length band = b.numbers.range_step * (range_steps(here, id, target, b.numbers.range_step) + 1);
+  why.witnesses.push_back(
+      {"range", "NOT-064",
+       measure_text(far.gap, b.unit) + ", and the next step begins at " + measure_text(band, b.unit), far.on_a,
+       far.on_b, band - far.gap});
+  why.witnesses.push_back(area_witness(here, id, target, "NOT-032"));
+  why.witnesses.push_back(area_witness(here, target, id, "NOT-115"));
+}
+
+void explain_blow(Here here, const Hand& hand, FigureId target, Act act, Explanation& why) {
+  const auto& [b, s] = here;
+  const int cleaves = act == Act::cleave ? 1 : 0;
+  why.tallies = {attack_tally(here, hand, target, Arm::main, Blow::attack, cleaves),
+                 wound_tally(here, hand, target, Arm::main)};
+  const Length far = gap(here, hand.by, target);
+  why.witnesses.push_back({"distance", "NOT-066", measure_text(far, b.unit), s[hand.by].at, s[target].at,
+                           reach_of(here, hand.by, Arm::main) - far});
+  why.summary = "The best die and the sum must be more than " +
+                std::to_string(act == Act::disarm ? b.numbers.disarm_target : b.numbers.target) +
+                ", unless it is blocked.";
+  why.witnesses.push_back(area_witness(here, target, hand.by, "NOT-068"));
+}
+
+void explain_thrust(Here here, const Hand& hand, FigureId target, Explanation& why) {
+  why.tallies = {thrust_tally(here.b.numbers, thrust_facts(here, hand, target)),
+                 test_tally(here, target, Characteristic::melee, "block")};
+  why.witnesses.push_back(area_witness(here, target, hand.by, "NOT-143"));
+  why.summary =
+      "The best die and the sum must be more than " + std::to_string(here.b.numbers.target) + ", unless it is blocked.";
+}
+
+void explain_provocation(const NottinghamBattle& b, FigureId target, Explanation& why) {
+  const int initiative = b.warrior(target).profile.initiative;
+  why.tallies = {Tally(target, "needed").add("NOT-137", "his Initiative", initiative)};
+  why.summary = "The best die must be more than " + std::to_string(initiative) + ".";
+}
+
+// Tests of things that are counted by numbers, which only a legal choice is sure to name.
+void explain_work(Here here, const Hand& hand, const Choice& c, Act deed, Explanation& why) {
+  const auto& [b, s] = here;
+  const auto number = static_cast<std::size_t>(c.number);
+  switch (deed) {
+    case Act::smash:
+      why.tallies = {smash_tally(here, hand.by, b.doors[number].leaf.shape, b.doors[number].smash)};
+      break;
+    case Act::chop: why.tallies = {chop_tally(here, hand, c.number)}; break;
+    case Act::bolt: why.tallies = {bolt_tally(here, hand.by, s.machines[number], c.target)}; break;
+    case Act::lob: why.tallies = {stone_tally(here, hand.by, s.machines[number], c.path.end())}; break;
+    default: return;
+  }
+  if (deed == Act::bolt || deed == Act::lob) why.summary = must_beat(b.numbers.target);
+  if (deed == Act::smash) why.summary = must_reach(b.numbers.smash_target);
+}
+
+void explain_climb(Here here, FigureId id, Point to, Explanation& why) {
+  const Climb way = climb_to(here, id, to);
+  if (!way) return;
+  why.length = way.needs();
+  why.summary = here.name(id) + " climbs " + measure_text(way.rise, here.b.unit) + (way.up ? " up" : " down");
+  if (way.step.units > 0) why.summary += " and steps " + measure_text(way.step, here.b.unit);
+  why.summary += ", difficulty " + std::to_string(way.difficulty) + ".";
+}
+
+void explain_jump(Here here, FigureId id, Point to, Explanation& why) {
+  const Jump leap = jump_to(here, id, to, distance(here[id].at, to));
+  why.length = distance(here[id].at, to);
+  why.summary = here.name(id) + " jumps " + measure_text(*why.length, here.b.unit);
+  if (leap.drop.units > 0) why.summary += " and falls " + measure_text(leap.drop, here.b.unit);
+  why.summary += ".";
+}
+
+}  // namespace
+
+Explanation ActionOrder::explain(const Choice& c) const {
+  Explanation why;
+  const FigureId id = hand.by;
+  const Act deed = static_cast<Act>(c.verb);
+  switch (deed) {
+    case Act::shoot:
+    case Act::quickshot: explain_shot(here_, id, c.target, why); break;
+    case Act::attack:
+    case Act::two_weapons:
+    case Act::cleave:
+    case Act::disarm: explain_blow(here_, hand, c.target, deed, why); break;
+    case Act::thrust: explain_thrust(here_, hand, c.target, why); break;
+    case Act::provoke: explain_provocation(b_, c.target, why); break;
+    case Act::rally:
+      why.tallies = {rally_tally(here_, hand)};
+      why.summary = must_beat(b_.numbers.rally_target);
+      break;
+    case Act::spot:
+      why.tallies = {test_tally(here_, id, Characteristic::initiative, "spotting")};
+      why.summary = must_beat(b_.numbers.target);
+      break;
+    case Act::climb: explain_climb(here_, id, c.path.end(), why); break;
+    case Act::jump: explain_jump(here_, id, c.path.end(), why); break;
+    default:
+      if (!check(c)) explain_work(here_, hand, c, deed, why);
+      break;
+  }
+  if (deed == Act::jump || deed == Act::window || deed == Act::thatch) add_strikers(here_, id, why);  // NOT-A81
+  if (why.summary.empty() && !check(c)) why.summary = labelled(here_, id, deeds()[c.verb], c) + ".";
+  return why;
+}
+
+}  // namespace fyrd::nottingham

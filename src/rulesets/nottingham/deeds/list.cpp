@@ -1,0 +1,74 @@
+// What a player is offered: every deed on everybody and everything it could be done to, as far as it may be done.
+#include "rulesets/nottingham/deeds/action.h"
+#include "rulesets/nottingham/deeds/deed.h"
+#include "rulesets/nottingham/people/hands.h"
+#include "rulesets/nottingham/ways/path.h"
+
+namespace fyrd::nottingham {
+
+void ActionOrder::list(Options& options) const {
+  const FigureId id = hand.by;
+  std::vector<Point> heads;  // where a climb or a jump could lead
+  const auto offer = [&](const Deed& deed, Choice c) {
+    c.verb = static_cast<std::uint8_t>(&deed - deeds().data());
+    if (deed.verb.uses & uses_facing) c.facing = s_[c.target.none() ? id : c.target].facing;
+    if (deed.may(here_, hand, c)) return;
+    options.add(c, [&] { return labelled(here_, id, deed, c); });
+  };
+  const auto numbers = [&](const Deed& deed, int count) {
+    for (int i = 0; i < count; ++i) offer(deed, {.number = static_cast<std::int16_t>(i)});
+  };
+  const auto figures = [&](const Deed& deed, auto fits, Choice c = {}) {
+    for (FigureId other : everyone(s_)) {
+      if (other == id || !fits(other)) continue;
+      c.target = other;
+      offer(deed, c);
+    }
+  };
+  const auto in_play = [&](bool hostile) {
+    return [this, id, hostile](FigureId o) { return s_[o].in_play() && b_.enemies(s_, id, o) == hostile; };
+  };
+  const auto fallen = [&](FigureId o) { return s_[o].pose == Pose::out; };
+  const auto places = [&](const Deed& deed, int variants) {
+    if (heads.empty()) heads = useful_places(here_, id, inches(6), 32);
+    for (const Point p : heads) {
+      for (int v = 0; v < variants; ++v) offer(deed, {.number = static_cast<std::int16_t>(v), .path = straight(p)});
+    }
+  };
+
+  for (const Deed& deed : deeds()) {
+    if (state_forbids(here_, hand, static_cast<Act>(&deed - deeds().data()))) continue;
+    switch (deed.tries) {
+      case Tries::once: offer(deed, {}); break;
+      case Tries::enemies: figures(deed, in_play(true)); break;
+      case Tries::friends: figures(deed, in_play(false)); break;
+      case Tries::bodies: figures(deed, fallen); break;
+      case Tries::things: numbers(deed, max_things); break;
+      case Tries::doors: numbers(deed, static_cast<int>(b_.doors.size())); break;
+      case Tries::grips: numbers(deed, static_cast<int>(grips(here_, id).size())); break;
+      case Tries::hands: numbers(deed, 2); break;
+      case Tries::items:
+        for (int i = 0; i < max_carried; ++i) { figures(deed, fallen, {.number = static_cast<std::int16_t>(i)}); }
+        break;
+      case Tries::climbs: places(deed, 2); break;
+      case Tries::jumps: places(deed, 1); break;
+      case Tries::pines: numbers(deed, max_pines); break;
+      case Tries::machines: numbers(deed, max_machines); break;
+      case Tries::bolts:
+        for (int i = 0; i < max_machines; ++i) {
+          figures(deed, in_play(true), {.number = static_cast<std::int16_t>(i)});
+        }
+        break;
+      case Tries::lobs:
+        for (int i = 0; i < max_machines; ++i) {
+          for (FigureId other : everyone(s_)) {
+            if (!s_[other].in_play() || b_.friends(s_, id, other)) continue;
+            offer(deed, {.number = static_cast<std::int16_t>(i), .path = straight(s_[other].at)});
+          }
+        }
+        break;
+    }
+  }
+}
+
+}  // namespace fyrd::nottingham

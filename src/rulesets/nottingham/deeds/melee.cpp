@@ -1,0 +1,191 @@
+// One blow after another, and what comes of it.
+#include "rulesets/nottingham/deeds/melee.h"
+
+#include "rulesets/nottingham/deeds/blow.h"
+#include "rulesets/nottingham/deeds/pick.h"
+#include "rulesets/nottingham/deeds/wound.h"
+#include "rulesets/nottingham/people/hands.h"
+#include "rulesets/nottingham/turn/rout.h"
+
+namespace fyrd::nottingham {
+
+namespace {
+
+std::uint64_t arms_for(Here here, const Hand& hand, FigureId target, Blow blow) {
+  std::uint64_t arms = 0;
+  for (const Arm arm : {Arm::main, Arm::left, Arm::bare}) {
+    if (!cannot_strike(here, hand, target, arm, blow)) arms |= std::uint64_t{1} << static_cast<int>(arm);
+  }
+  return arms;
+}
+
+Arm pick_arm(Now now, const Hand& hand, FigureId target, Blow blow) {
+  const std::uint64_t arms = arms_for(now, hand, target, blow);
+  if ((arms & (arms - 1)) == 0) return static_cast<Arm>(std::countr_zero(arms | 4));
+  return static_cast<Arm>(now.play.ask(PickOrder(now, PickOrder::Of::arm, hand.by, arms, target)));
+}
+
+}  // namespace
+
+Clash clash(Play& play, int dice, const Tally& swing, int block_dice, const Tally& parry, int goal, const Why& why) {
+  Clash out;
+  out.thrown = throw_dice(play, dice, why, block_dice == 0 ? passes_from(swing, goal) : every_number);
+  out.won = passes(out.thrown, swing, goal) ? Won::first : Won::nobody;
+  if (block_dice == 0) return out;
+  const Marks even = mark_at(out.thrown.value + swing.total() - parry.total());
+  out.against = throw_dice(play, block_dice, {"NOT-067", "blocking", why.at, why.by}, even | even << 1);
+  out.won = oppose(out.thrown, swing, out.against, parry);
+  return out;
+}
+
+Tally against_block(const Numbers& n, const Tally& swing, int goal) {
+  Tally sum = swing;
+  if (goal > n.target) sum.add("NOT-A25", "disarming", n.target - goal);
+  return sum;
+}
+
+Exchange exchange(Now now, Hand& hand, FigureId target, const Tally& swing, const Tally& parry, int goal,
+                  const Why& why) {
+  const auto& [b, s, play] = now;
+  Exchange out;
+  // NOT-A73 attacker before blocker
+  if (!hand.opportune) hand.dice += ask_dice(now, DiceOrder::For::extra, hand.by, 0, target, &swing, nullptr, goal);
+  out.block_dice =
+      ask_dice(now, DiceOrder::For::block, target, 0, hand.by, &parry, &swing);  // NOT-067, NOT-A17, NOT-A18
+  const Tally handicapped = against_block(b.numbers, swing, goal);
+  const Clash c = clash(play, hand.dice, out.block_dice == 0 ? swing : handicapped, out.block_dice, parry, goal, why);
+  out.hit = c.won == Won::first;  // NOT-A04 a tie is blocked
+  const int total = c.thrown.value + swing.total();
+  if (out.block_dice == 0) {
+    play.tell(out.hit ? "hit" : "missed", why.rule,
+              out.hit ? "{by} hits {at}: {number}, more than {other}."
+                      : "{by} misses {at}: {number}, and needs more than {other}.",
+              {.by = hand.by, .at = target, .number = total, .other = goal, .tally = &swing});
+    return out;
+  }
+  if (b.block_floor && !passes(c.thrown, swing, goal)) out.hit = false;  // NOT-A54
+  out.blocked = !out.hit;
+  play.tell(out.hit ? "hit" : "blocked", "NOT-067",
+            out.hit ? "{by} breaks the guard of {at}, {number} against {other}."
+                    : "{at} blocks {by}, {other} against {number}.",
+            {.by = hand.by,
+             .at = target,
+             .number = c.thrown.value + handicapped.total(),
+             .other = c.against.value + parry.total(),
+             .tally = &handicapped,
+             .against = &parry});
+  return out;
+}
+
+void finish(State& s, FigureId target, const Exchange& exchange) { bind(s, target, exchange.block_dice); }  // NOT-A75
+
+namespace {
+
+// One blow with its wound. True unless it was blocked.
+bool blow(Now now, Hand& hand, FigureId target, Arm arm, Blow kind, int cleaves = 0) {
+  const auto& [b, s, play] = now;
+  const ItemId item = item_of(now, hand.by, arm);
+  const Tally swing = attack_tally(now, hand, target, arm, kind, cleaves);
+  const Tally parry = block_tally(now, target, hand.by, item);
+  const Exchange e =
+      exchange(now, hand, target, swing, parry, b.numbers.target, {"NOT-066", "a blow", hand.by, target});
+  if (e.hit) {
+    const bool fells = !item.none() && b.item(item).fells;  // NOT-108
+    wound(now, hand.by, target, hand.dice, wound_tally(now, hand, target, arm), s[hand.by].at, fells);
+  }
+  finish(s, target, e);
+  return !e.blocked;
+}
+
+}  // namespace
+
+void attack(Now now, Hand& hand, FigureId target) {
+  blow(now, hand, target, pick_arm(now, hand, target, Blow::attack), Blow::attack);
+}
+
+// NOT-A55 both blows are one action.
+void two_weapons(Now now, Hand& hand, FigureId target) {
+  Hand first = hand, second = hand;
+  first.dice = divide(now, DiceOrder::For::two_weapons, hand);  // NOT-069, NOT-A83
+  second.dice = hand.dice - first.dice;
+  const Arm arm = pick_arm(now, first, target, Blow::first);
+  blow(now, first, target, arm, Blow::first);
+  const Arm other = arm == Arm::left ? Arm::main : Arm::left;
+  std::uint64_t targets = 0;
+  for (FigureId id : everyone(now.s)) {
+    if (!cannot_strike(now, second, id, other, Blow::second)) targets |= std::uint64_t{1} << id.index;
+  }
+  if (targets != 0 && now[hand.by].in_play()) {
+    const bool several = (targets & (targets - 1)) != 0;
+    const int next = several ? now.play.ask(PickOrder(now, PickOrder::Of::second_target, hand.by, targets))
+                             : std::countr_zero(targets);
+    blow(now, second, {static_cast<std::uint8_t>(next)}, other, Blow::second);
+  }
+  hand.dice = first.dice + second.dice;
+}
+
+void cleave(Now now, Hand& hand, FigureId target) {
+  const Arm arm = pick_arm(now, hand, target, Blow::cleave);
+  const Angle first = bearing(now[target].at - now[hand.by].at);
+  std::uint64_t struck = 0;
+  int way = -1;                    // 0 to the left, 1 to the right
+  for (int blows = 1;; ++blows) {  // NOT-127
+    struck |= std::uint64_t{1} << target.index;
+    if (!blow(now, hand, target, arm, Blow::cleave, blows) || !now[hand.by].in_play()) return;
+    // NOT-A82 in the order of the angle from the first
+    const auto turned = [&](FigureId id, int side) {
+      const Angle at = bearing(now[id].at - now[hand.by].at);
+      return (side == 0 ? first - at : at - first).turn;
+    };
+    FigureId next[2] = {nobody, nobody};
+    for (FigureId id : everyone(now.s)) {
+      if ((struck >> id.index & 1) || cannot_strike(now, hand, id, arm, Blow::cleave)) continue;
+      for (int side = 0; side < 2; ++side) {
+        if (turned(id, side) <= 32768 && (next[side].none() || turned(id, side) < turned(next[side], side)))
+          next[side] = id;
+      }
+    }
+    if (way < 0) {
+      const std::uint64_t ways = (next[0].none() ? 0u : 1u) | (next[1].none() ? 0u : 2u);
+      if (ways == 0) return;
+      way = ways == 3 ? now.play.ask(PickOrder(now, PickOrder::Of::cleave_way, hand.by, ways)) : std::countr_zero(ways);
+    }
+    target = next[way];
+    if (target.none()) return;
+  }
+}
+
+void disarm(Now now, Hand& hand, FigureId target) {
+  const auto& [b, s, play] = now;
+  const Arm arm = pick_arm(now, hand, target, Blow::disarm);
+  const Tally swing = attack_tally(now, hand, target, arm, Blow::disarm);
+  const Tally parry = block_tally(now, target, hand.by, item_of(now, hand.by, arm));
+  const Exchange e =
+      exchange(now, hand, target, swing, parry, b.numbers.disarm_target, {"NOT-129", "disarming", hand.by, target});
+  finish(s, target, e);
+  if (!e.hit) return;
+  const Man& man = s.man(target);
+  std::uint64_t hands = 0;
+  if (is_weapon(b, man.in_right())) hands |= 1;
+  if (is_weapon(b, man.in_left()) && !man.two_handed()) hands |= 2;
+  const int which =
+      hands == 3 ? play.ask(PickOrder(now, PickOrder::Of::disarmed, hand.by, hands, target)) : std::countr_zero(hands);
+  drop_item(now, target, which == 0 ? man.right : man.left);
+}
+
+bool may_strike_opportunely(Here here, FigureId striker, FigureId mover, int dice) {
+  if (dice == 0 || !here[striker].in_play() || here.s.panics(striker) || here.man(striker).hanging())
+    return false;  // NOT-A20
+  const Hand hand{.by = striker, .dice = dice, .opportune = true};
+  return !cannot_strike(here, hand, mover, Blow::opportunity);
+}
+
+void strike_opportunely(Now now, FigureId striker, FigureId mover, int dice) {
+  Hand hand{.by = striker, .dice = dice, .opportune = true};
+  now.play.tell("opportunity", "NOT-080", "{by} strikes at {at} as he leaves.", {.by = striker, .at = mover});
+  blow(now, hand, mover, pick_arm(now, hand, mover, Blow::opportunity), Blow::opportunity);
+  bind(now.s, hand);
+  judge(now);
+}
+
+}  // namespace fyrd::nottingham

@@ -1,0 +1,35 @@
+// Blows: attack, block, two weapons, cleave, disarm, opportunity (NOT-066 … NOT-069, NOT-080, NOT-127, NOT-129,
+// NOT-A78 … A83).
+#pragma once
+
+#include "rulesets/nottingham/turn/throw.h"
+
+namespace fyrd::nottingham {
+
+// The actions.
+void attack(Now, Hand&, FigureId target);
+void two_weapons(Now, Hand&, FigureId target);
+void cleave(Now, Hand&, FigureId target);
+void disarm(Now, Hand&, FigureId target);
+// NOT-080 a blow out of sequence with dice already taken; they bind here.
+void strike_opportunely(Now, FigureId striker, FigureId mover, int dice);
+bool may_strike_opportunely(Here, FigureId striker, FigureId mover, int dice);
+
+// The throws of a blow: against a number, or against the dice of a block.
+struct Clash {
+  Throw thrown, against;
+  Won won = Won::nobody;
+};
+Tally against_block(const Numbers&, const Tally& swing, int goal);  // NOT-A25 what is harder stays so against a block
+Clash clash(Play&, int dice, const Tally& swing, int block_dice, const Tally& parry, int goal, const Why&);
+
+// The opposed part that attack and thrust share: extra dice, a block, the throws. The blocker's dice are bound by
+// `finish`, after the wound (NOT-A75).
+struct Exchange {
+  bool hit = false, blocked = false;  // blocked: a block was tried and held
+  int block_dice = 0;
+};
+Exchange exchange(Now, Hand&, FigureId target, const Tally& swing, const Tally& parry, int goal, const Why&);
+void finish(State&, FigureId target, const Exchange&);
+
+}  // namespace fyrd::nottingham

@@ -1,0 +1,31 @@
+// Blows at somebody who leaves an area (NOT-080, NOT-A20, A21, A80, A81).
+#pragma once
+
+#include "rulesets/nottingham/battle.h"
+
+namespace fyrd::nottingham {
+
+// Who strikes at somebody leaving his area, and with how many dice (NOT-080, NOT-A80).
+class OpportunityOrder final : public QuestionOf<NottinghamBattle, State> {
+ public:
+  enum : std::uint8_t { let_go, strike };
+  static constexpr Verb all[] = {{"let_go"}, {"strike", uses_figure | uses_number}};
+  OpportunityOrder(Here here, Side who, FigureId mover, std::uint64_t strikers)
+      : QuestionOf(here, "opportunity", "NOT-080", all, who, mover), strikers(strikers) {}
+
+  std::string prompt() const override;
+  Verdict check(const Choice&) const override;
+  void list(Options&) const override;
+  Explanation explain(const Choice&) const override;
+
+  const std::uint64_t strikers;  // a bit for each who may
+};
+// NOT-A80 the blows of all whose area is left at one point. False when they ended the move.
+bool blows_at(Now, FigureId mover, std::uint64_t leaving);
+// NOT-080 those in whose area somebody stands and which he leaves without walking: jumps, windows, thatch (NOT-A81).
+bool leave_areas(Now, FigureId mover);
+// Those who could strike at somebody who leaves so, for an explanation.
+void add_striker(Here, FigureId striker, FigureId mover, Explanation&);
+void add_strikers(Here, FigureId mover, Explanation&);
+
+}  // namespace fyrd::nottingham

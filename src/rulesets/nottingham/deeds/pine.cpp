@@ -1,0 +1,137 @@
+// Blows at trees, and trees that fall.
+#include "rulesets/nottingham/deeds/pine.h"
+
+#include "rulesets/nottingham/deeds/blow.h"
+#include "rulesets/nottingham/deeds/wound.h"
+#include "rulesets/nottingham/table/base.h"
+#include "rulesets/nottingham/table/thing.h"
+
+namespace fyrd::nottingham {
+
+const Piece& pine_piece(const NottinghamBattle& b, int pine) { return b.ground.pieces()[b.setting.pines[pine]]; }
+
+Thing trunk_of(const NottinghamBattle& b, int pine, Angle way) {
+  const Piece& piece = pine_piece(b, pine);
+  const Bound stump = bound(piece.solid.shape);
+  // NOT-A103 a strip from the stump
+  return {.kind = ThingKind::trunk,
+          .what = static_cast<std::uint8_t>(pine),
+          .at = stump.at + along(way, stump.radius + b.numbers.trunk_length / 2),
+          .height = piece.solid.bottom,
+          .facing = way};
+}
+
+std::string FellOrder::prompt() const { return "Which way does " + b_[about].name + " let the pine fall?"; }
+
+Verdict FellOrder::check(const Choice& c) const {
+  const Point middle = trunk_of(b_, pine, c.facing).at;
+  if (b_.ground.on_table(disc(middle, {}))) return {};
+  return Refusal{"off_table", "It would fall off the table.", "NOT-A103"};
+}
+
+void FellOrder::list(Options& options) const {
+  static constexpr const char* ways[] = {"north", "north-east", "east", "south-east",
+                                         "south", "south-west", "west", "north-west"};
+  for (int k = 0; k < 8; ++k) {
+    options.offer(*this, {.facing = degrees(45 * k)}, [&] { return std::string("To the ") + ways[k]; });
+  }
+}
+
+Choice FellOrder::quiet() const {  // towards the middle of the table is never off it
+  Choice c;
+  const Point middle{b_.ground.width().units / 2, b_.ground.depth().units / 2};
+  c.facing = bearing(middle - bound(pine_piece(b_, pine).solid.shape).at);
+  return c;
+}
+
+namespace {
+
+// What he strikes a tree with: whatever bites deepest, since every blow hits (NOT-212).
+std::optional<Arm> best_arm(Here here, const Hand& hand, int pine, bool& charge) {
+  const auto& [b, s] = here;
+  const Man& man = s.man(hand.by);
+  const Shape& tree = pine_piece(b, pine).solid.shape;
+  charge = !hand.commanded && man.moved_now &&
+           nearest(disc(man.began, b.bases[s[hand.by].base].radius), tree).gap >= b.numbers.charge;  // NOT-A09
+  std::optional<Arm> best;
+  int deepest = -100;
+  for (const Arm arm : {Arm::main, Arm::left, Arm::bare}) {
+    const ItemId item = item_of(here, hand.by, arm);
+    if (arm != Arm::bare && (item.none() || !b.item(item).weapon())) continue;
+    if (arm == Arm::left && man.two_handed()) continue;
+    if (!within(base_of(here, hand.by), tree, reach_of(here, hand.by, arm))) continue;
+    if (!item.none() && (hand.dice < b.item(item).least_dice || (b.item(item).charge_only && !(man.mounted && charge))))
+      continue;
+    const WoundFacts bite{.with = struck_with(b, item), .damage = item.none() ? 0 : b.item(item).damage};
+    const int depth = wound_tally(b.numbers, bite).total();
+    if (depth > deepest) deepest = depth, best = arm;
+  }
+  return best;
+}
+
+void fell(Now now, const Hand& hand, int pine) {
+  const auto& [b, s, play] = now;
+  const Angle way = play.ask(FellOrder(now, hand.by, pine));
+  s.chops[pine] = felled_pine;
+  const Thing trunk = trunk_of(b, pine, way);
+  add_thing(s, trunk);
+  play.tell("felled", "NOT-212", "The pine falls.", {.by = hand.by, .number = pine});
+  const Shape strip = base_of(b, trunk);
+  for (FigureId id : everyone(s)) {  // whoever is beneath goes to ground
+    const Length up = s[id].elevation - trunk.height;
+    if (s[id].pose != Pose::standing || up >= b.numbers.body_height || -up >= b.numbers.body_height ||
+        !overlap(base_of(now, id), strip))
+      continue;
+    suffer(now, hand.by, id, Harm::ground, s[hand.by].at);
+  }
+}
+
+}  // namespace
+
+Tally chop_tally(Here here, const Hand& hand, int pine) {
+  bool charge = false;
+  const auto arm = best_arm(here, hand, pine, charge);
+  if (!arm) return Tally(hand.by, "chop");
+  const ItemId item = item_of(here, hand.by, *arm);
+  return wound_tally(here.b.numbers,
+                     {.by = hand.by,
+                      .with = struck_with(here.b, item),
+                      .damage = item.none() ? 0 : here.b.item(item).damage,
+                      .charging = charge,
+                      .mounted = here.man(hand.by).mounted,
+                      .tree = true},
+                     "chop");
+}
+
+Verdict may_chop(Here here, const Hand& hand, const Choice& c) {
+  if (!stands(here, c.number)) return Refusal{"no_pine", "There is no such pine.", "NOT-212"};
+  const Piece& piece = pine_piece(here.b, c.number);
+  const std::string& name = here.name(hand.by);
+  bool charge = false;
+  if (!best_arm(here, hand, c.number, charge))
+    return Refusal{"out_of_reach", name + " cannot reach the pine with what he holds.", "NOT-212"};
+  if (here[hand.by].elevation >= piece.solid.top ||
+      here[hand.by].elevation + here.b.numbers.body_height <= piece.solid.bottom)
+    return Refusal{"out_of_reach", name + " is not beside its trunk.", "NOT-212"};
+  if (area(here[hand.by].at, here[hand.by].facing, bound(piece.solid.shape).at) != Quarter::front)
+    return Refusal{"unseen", name + " does not look at the pine.", "NOT-066"};
+  return {};
+}
+
+void chop(Now now, Hand& hand, const Choice& c) {
+  const auto& [b, s, play] = now;
+  const int pine = c.number;
+  const Tally sum = chop_tally(now, hand, pine);
+  const int total = play.best(dice(hand.dice, 6), {"NOT-212", "chopping", hand.by}) + sum.total();
+  const Harm harm = harm_of(b.numbers, total);  // NOT-A47 read after the −2; a toss is nothing, whatever he swings
+  const int tokens = harm == Harm::out ? 2 : harm == Harm::ground ? 1 : 0;
+  std::uint8_t& chops = s.chops[pine];
+  chops = static_cast<std::uint8_t>(chops + tokens);
+  play.tell("chopped", "NOT-212",
+            tokens == 0 ? "{by} hacks at the pine for nothing: {number}."
+                        : "{by} chops at the pine: {number}, {other} so far.",
+            {.by = hand.by, .number = total, .other = chops, .tally = &sum});
+  if (chops >= b.setting.tokens) fell(now, hand, pine);
+}
+
+}  // namespace fyrd::nottingham

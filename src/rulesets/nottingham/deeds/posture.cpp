@@ -1,0 +1,79 @@
+// Who can lie down, get up or help another up.
+#include "rulesets/nottingham/deeds/posture.h"
+
+#include "rulesets/nottingham/deeds/wound.h"
+#include "rulesets/nottingham/table/base.h"
+#include "rulesets/nottingham/table/standing.h"
+
+namespace fyrd::nottingham {
+
+namespace {
+
+// NOT-A65 on his feet where he lay, or as near as there is room.
+bool rise(const NottinghamBattle& b, State& s, FigureId id, Angle facing) {
+  s[id].pose = Pose::standing;
+  settle(s, id);
+  const auto spot = free_spot({b, s}, id, s[id].at, s[id].elevation, b.numbers.get_up_room);
+  if (!spot) {
+    s[id].pose = Pose::lying;
+    settle(s, id);
+    return false;
+  }
+  s[id].at = *spot;
+  s[id].elevation = surface({b, s}, *spot, s[id].elevation);
+  s[id].facing = facing;
+  return true;
+}
+
+// NOT-072, NOT-073 the best die of a hand against the weight of an armour.
+void raise(Now now, const Hand& hand, FigureId fallen, const Why& why, Angle facing) {
+  const auto& [b, s, play] = now;
+  const int best = play.best(dice(hand.dice, 6), why);
+  const Item* worn = b.armour(s, fallen);
+  const RiseFacts facts{.bound = s.man(hand.by).bound(),
+                        .armour = worn ? worn->damage : 0,
+                        .netted = std::exchange(s.man(fallen).netted, false),  // NOT-X30
+                        .helped = fallen != hand.by};
+  const bool up = gets_up(b.numbers, facts, best) && rise(b, s, fallen, facing);
+  play.tell(up ? "got_up" : "stayed_down", why.rule,
+            up ? "{at} is on his feet again: {number}." : "{at} stays on the ground: {number}.",
+            {.by = hand.by, .at = fallen, .number = best});
+}
+
+}  // namespace
+
+bool gets_up(const Numbers& n, const RiseFacts& f, int best) {
+  const int more = f.armour - f.bound + (f.helped ? n.rise.help : f.netted ? n.rise.net : 0);
+  return best > 1 && best + more > 0;
+}
+
+Verdict may_go_prone(Here here, const Hand& hand, const Choice&) {
+  if (here[hand.by].pose == Pose::lying) return Refusal{"lying", here.name(hand.by) + " lies already.", "NOT-071"};
+  return {};
+}
+
+void go_prone(Now now, Hand& hand, const Choice&) { go_to_ground(now, hand.by); }
+
+Verdict may_get_up(Here here, const Hand& hand, const Choice&) {
+  if (here[hand.by].pose != Pose::lying) return Refusal{"standing", here.name(hand.by) + " stands already.", "NOT-072"};
+  return {};
+}
+
+void get_up(Now now, Hand& hand, const Choice& c) {
+  raise(now, hand, hand.by, {"NOT-072", "getting up", hand.by, hand.by}, c.facing);
+}
+
+Verdict may_help_up(Here here, const Hand& hand, const Choice& c) {
+  const std::string& name = here.name(c.target);
+  if (here.b.enemies(here.s, hand.by, c.target)) return Refusal{"an_enemy", name + " is an enemy.", "NOT-073"};
+  if (here[c.target].pose != Pose::lying) return Refusal{"not_lying", name + " is not on the ground.", "NOT-073"};
+  if (!in_contact(here, hand.by, c.target))
+    return Refusal{"not_in_contact", here.name(hand.by) + " does not touch " + name + ".", "NOT-073"};
+  return {};
+}
+
+void help_up(Now now, Hand& hand, const Choice& c) {
+  raise(now, hand, c.target, {"NOT-073", "helping up", hand.by, c.target}, c.facing);
+}
+
+}  // namespace fyrd::nottingham

@@ -1,0 +1,155 @@
+// Who may shoot at whom, and where the arrow goes.
+#include "rulesets/nottingham/deeds/shoot.h"
+
+#include "rulesets/nottingham/deeds/wound.h"
+#include "rulesets/nottingham/table/base.h"
+#include "rulesets/nottingham/table/machine.h"
+#include "rulesets/nottingham/table/sight.h"
+#include "rulesets/nottingham/turn/throw.h"
+
+namespace fyrd::nottingham {
+
+ItemId bow_of(Here here, FigureId id) {
+  for (const ItemId held : {here.man(id).in_right(), here.man(id).in_left()}) {
+    if (!held.none() && here.b.item(held).kind == ItemKind::ranged) return held;
+  }
+  return nothing;
+}
+
+NoShot cannot_aim(Here here, FigureId id, FigureId target) {
+  const auto& [b, s] = here;
+  using By = NoShot::By;
+  if (bow_of(here, id).none() && ballista_of(here, id) < 0) return {By::no_bow};  // NOT-X40
+  if (!b.enemies(s, id, target)) return {By::no_enemy};                           // NOT-A78
+  if (!s[target].in_play()) return {By::out};
+  // NOT-A15 no range but what the fog leaves
+  if (b.fog.units > 0 && !within(here, id, target, b.fog)) return {By::fog};  // NOT-164
+  return {sees(here, id, target) ? By::nothing : By::unseen};
+}
+
+NoShot cannot_shoot(Here here, FigureId id, FigureId target) {
+  const ItemId bow = bow_of(here, id);
+  if (bow.none()) return {NoShot::By::no_bow};
+  if (here.b.item(bow).loads && !here.man(id).loaded) return {NoShot::By::not_loaded};  // NOT-104
+  return cannot_aim(here, id, target);
+}
+
+Refusal shot_refusal(const NottinghamBattle& b, FigureId id, FigureId target, NoShot no) {
+  using By = NoShot::By;
+  const std::string &name = b[id].name, &foe = b[target].name;
+  switch (no.by) {
+    case By::nothing: break;
+    case By::no_bow: return {"no_bow", name + " has no bow or crossbow in his hands.", "NOT-063"};
+    case By::not_loaded: return {"not_loaded", name + "'s crossbow is not loaded.", "NOT-104"};
+    case By::no_enemy: return {"not_an_enemy", foe + " is no enemy.", "NOT-A78"};
+    case By::out: return {"out_of_action", foe + " is out of action.", "NOT-A78"};
+    case By::unseen: return {"unseen", name + " does not see " + foe + ".", "NOT-063"};
+    case By::fog: return {"fog", foe + " is lost in the fog.", "NOT-164"};
+    case By::few_dice: return {"few_dice", "One die to aim with and one to shoot with, at least.", "NOT-A77"};
+  }
+  return {};
+}
+
+int range_steps(Here here, FigureId id, FigureId target, Length step) {
+  const Length level = nearest(base_of(here, id), base_of(here, target)).gap;
+  const Length far = level + (here[target].elevation - here[id].elevation);  // NOT-A13
+  return std::max(0, far.units / step.units);
+}
+
+bool shielded(Here here, FigureId target, FigureId from) {
+  const Man& man = here.man(target);
+  const auto is_shield = [&](ItemId id) { return !id.none() && here.b.item(id).kind == ItemKind::shield; };
+  if (!is_shield(man.in_right()) && !is_shield(man.in_left())) return false;
+  const Quarter side = area(here.s, target, from);
+  return side == Quarter::front || (side != Quarter::rear && here.b.has(target, Skill::shield_training));  // NOT-140
+}
+
+namespace {
+
+// Covered by how he lies and what he holds, whatever stands around him.
+bool covers_himself(Here here, FigureId id, FigureId target) {
+  const bool low = here[target].pose == Pose::lying && !within(here, id, target, here.b.numbers.lying_cover);
+  return low || shielded(here, target, id);
+}
+
+}  // namespace
+
+ShotFacts shot_facts(Here here, FigureId id, FigureId target, Length step, bool hidden) {
+  const auto& [b, s] = here;
+  const Man& man = s.man(id);
+  return {.test = test_facts(here, id, Characteristic::ranged),
+          .close = within(here, id, target, b.numbers.point_blank),
+          .steps = range_steps(here, id, target, step),
+          .target_moved = s.man(target).moved,
+          .moved = man.moved_now,
+          .obscured = hidden || covers_himself(here, id, target),
+          .snapshot = man.aiming == 0 || man.aims_at != target,
+          .rain = b.rain};
+}
+
+Tally shot_tally(Here here, FigureId id, FigureId target) {
+  return shot_tally(here, id, target, !covers_himself(here, id, target) && obscured(here, id, target));
+}
+
+Tally shot_tally(Here here, FigureId id, FigureId target, bool hidden) {
+  const auto& [b, s] = here;
+  const ItemId bow = bow_of(here, id);
+  ShotFacts facts = shot_facts(here, id, target, b.numbers.range_step, hidden);
+  facts.mounted = s.man(id).mounted && !b.has(id, Skill::mounted_marksman);  // NOT-136
+  facts.bow = b.item(bow).shoot;
+  facts.trained = b.warrior(id).trained_with(bow);
+  return shot_tally(b.numbers, facts);
+}
+
+Tally shot_wound_tally(Here here, FigureId id, FigureId target) {
+  const ItemId bow = bow_of(here, id);
+  WoundFacts facts = struck(here, id, target);
+  facts.damage = bow.none() ? 0 : here.b.item(bow).damage;
+  return wound_tally(here.b.numbers, facts);
+}
+
+void aim(Now now, Hand& hand, FigureId target) {
+  Man& man = now.man(hand.by);
+  if (man.aims_at != target) lower_aim(man);  // NOT-A12
+  man.aims_at = target;
+  man.aiming = static_cast<std::uint8_t>(man.aiming + std::exchange(hand.dice, 0));  // NOT-062
+  now.play.tell("aimed", "NOT-062", "{by} takes aim at {at}.", {.by = hand.by, .at = target});
+}
+
+void shoot(Now now, Hand& hand, FigureId target) {
+  const auto& [b, s, play] = now;
+  const FigureId id = hand.by;
+  const Tally sum = shot_tally(now, id, target);
+  hand.dice += ask_dice(now, DiceOrder::For::extra, id, 0, target, &sum, nullptr, b.numbers.target);
+  const Throw thrown = throw_dice(play, hand.dice, {"NOT-063", "a shot", id, target},
+                                  passes_from(sum, b.numbers.target) | passes_from(sum, b.numbers.target - 1));
+  const int total = thrown.value + sum.total();
+  if (b.item(bow_of(now, id)).loads) s.man(id).loaded = false;  // NOT-104
+  const bool hit = passes(thrown, sum, b.numbers.target);
+  // NOT-065, NOT-A14 just short: the arrow strikes what hides the target, nearest the shooter
+  const Look view = !hit && total == b.numbers.target ? look(now, id, target) : Look{};
+  const bool cover = view.obscured;
+  FigureId struck = hit ? target : nobody;
+  const char* text = hit ? "{by} shoots {at}: {number}." : "{by} shoots at {at} and misses: {number}.";
+  if (cover) {
+    struck = view.by;
+    text = struck.none() ? "{by} shoots at {at}, and what hides him takes the arrow: {number}."
+                         : "{by} shoots at {at}, and somebody before him is struck: {number}.";
+  }
+  play.tell(hit     ? "shot"
+            : cover ? "cover_struck"
+                    : "missed",
+            cover ? "NOT-065" : "NOT-063", text, {.by = id, .at = target, .number = total, .tally = &sum});
+  if (!struck.none() && s[struck].in_play())
+    wound(now, id, struck, hand.dice, shot_wound_tally(now, id, struck), s[id].at);
+}
+
+void quickshot(Now now, Hand& hand, FigureId target) {
+  Hand aiming = hand;
+  aiming.dice = divide(now, DiceOrder::For::quickshot, hand);  // NOT-138, NOT-A77
+  hand.dice -= aiming.dice;
+  aim(now, aiming, target);
+  shoot(now, hand, target);
+}
+
+}  // namespace fyrd::nottingham

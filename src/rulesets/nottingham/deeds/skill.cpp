@@ -1,0 +1,154 @@
+// Thrusting back, provoking, commanding and taking heart.
+#include "rulesets/nottingham/deeds/skill.h"
+
+#include "rulesets/nottingham/deeds/action.h"
+#include "rulesets/nottingham/deeds/blow.h"
+#include "rulesets/nottingham/deeds/melee.h"
+#include "rulesets/nottingham/deeds/wound.h"
+#include "rulesets/nottingham/table/base.h"
+#include "rulesets/nottingham/table/sight.h"
+#include "rulesets/nottingham/turn/throw.h"
+#include "rulesets/nottingham/ways/flight.h"
+#include "rulesets/nottingham/ways/move.h"
+
+namespace fyrd::nottingham {
+
+namespace {
+
+Verdict lacks(const NottinghamBattle& b, FigureId id, Skill skill, const char* rule) {
+  if (b.has(id, skill)) return {};
+  return Refusal{"no_skill", b[id].name + " has not learned that.", rule};
+}
+
+}  // namespace
+
+ThrustFacts thrust_facts(Here here, const Hand& hand, FigureId target) {
+  const Man& man = here.man(hand.by);
+  ThrustFacts facts{.test = test_facts(here, hand.by, Characteristic::melee),
+                    .from = area(here.s, target, hand.by),
+                    .hidden = obscured(here, hand.by, target),
+                    .charging = charging(here, hand, target),
+                    .mounted = man.mounted};
+  for (const ItemId held : {man.in_right(), man.in_left()}) {
+    if (!held.none()) facts.shield = std::max(facts.shield, here.b.item(held).thrust);
+  }
+  return facts;
+}
+
+Verdict may_thrust(Here here, const Hand& hand, const Choice& c) {
+  const auto& [b, s] = here;
+  if (Verdict no = lacks(b, hand.by, Skill::thrust, "NOT-143")) return no;
+  const std::string& foe = b[c.target].name;
+  if (!b.enemies(s, hand.by, c.target) || !s[c.target].in_play())
+    return Refusal{"not_an_enemy", foe + " is no enemy in play.", "NOT-143"};
+  if (s.man(c.target).mounted) return Refusal{"mounted", foe + " is on horseback.", "NOT-143"};
+  if (!within(here, hand.by, c.target, b.numbers.reach))
+    return Refusal{"out_of_reach", foe + " is more than 1″ away.", "NOT-A86"};
+  if (!sees(here, hand.by, c.target))
+    return Refusal{"unseen", b[hand.by].name + " does not see " + foe + ".", "NOT-143"};
+  return {};
+}
+
+void thrust(Now now, Hand& hand, const Choice& c) {
+  const auto& [b, s, play] = now;
+  const FigureId target = c.target;
+  const ThrustFacts facts = thrust_facts(now, hand, target);
+  const Tally push = thrust_tally(b.numbers, facts);
+  const Tally stand =
+      test_tally(now, target, Characteristic::melee, "block");  // NOT-A79 nothing helps against a thrust
+  const Exchange e =
+      exchange(now, hand, target, push, stand, b.numbers.target, {"NOT-143", "a thrust", hand.by, target});
+  if (e.hit && s[target].pose == Pose::standing) {
+    const int total = play.best(dice(hand.dice, 6), {"NOT-143", "the weight of a thrust", hand.by, target}) +
+                      weight_tally(b.numbers, facts).total();
+    if (s.man(target).hanging())
+      fall(now, target, s[target].at, s[target].elevation, hand.by);  // NOT-A95
+    else if (total >= b.numbers.thrust.ground)
+      go_to_ground(now, target, hand.by);
+    else
+      toss_back(now, target, s[hand.by].at, Touch::drops, hand.by);
+  }
+  finish(s, target, e);
+}
+
+Verdict may_provoke(Here here, const Hand& hand, const Choice& c) {
+  const auto& [b, s] = here;
+  if (Verdict no = lacks(b, hand.by, Skill::provoke, "NOT-137")) return no;
+  if (!b.enemies(s, hand.by, c.target) || !s[c.target].in_play())
+    return Refusal{"not_an_enemy", b[c.target].name + " is no enemy in play.", "NOT-137"};
+  if (!sees(here, hand.by, c.target))
+    return Refusal{"unseen", b[hand.by].name + " does not see " + b[c.target].name + ".", "NOT-137"};
+  return {};
+}
+
+void provoke(Now now, Hand& hand, const Choice& c) {
+  const int best =
+      now.play.best(dice(hand.dice, 6), {"NOT-137", "provoking", hand.by, c.target});  // NOT-A27 no modifiers
+  const bool works = best > now.b.warrior(c.target).profile.initiative;
+  if (works) hand.provoked = c.target;
+  now.play.tell(works ? "provoked" : "ignored", "NOT-137",
+                works ? "{by} provokes {at}." : "{at} does not listen to {by}.",
+                {.by = hand.by, .at = c.target, .number = best});
+}
+
+Verdict may_command(Here here, const Hand& hand, const Choice& c) {
+  const auto& [b, s] = here;
+  if (!b.has(hand.by, Skill::leader)) {  // NOT-120
+    if (Verdict no = lacks(b, hand.by, Skill::command, "NOT-128")) return no;
+  }
+  const std::string& name = b[c.target].name;
+  if (hand.commanded) return Refusal{"commanded", "Whoever is commanded commands nobody.", "NOT-A84"};
+  if (s.man(hand.by).moved_now) return Refusal{"moved", b[hand.by].name + " has moved.", "NOT-128"};
+  if (c.target == hand.by || s[c.target].side != s[hand.by].side || !s[c.target].in_play())
+    return Refusal{"not_a_friend", name + " is no friend in play.", "NOT-128"};
+  if (!within(here, hand.by, c.target, b.numbers.command))
+    return Refusal{"out_of_reach", name + " is too far away to hear.", "NOT-128"};
+  return {};
+}
+
+void command(Now now, Hand& hand, const Choice& c) {
+  now.play.tell("commanded", "NOT-128", "{by} commands {at}.", {.by = hand.by, .at = c.target});
+  Man& man = now.man(c.target);
+  man.activated = true;  // NOT-A84
+  man.moved_now = false;
+  Hand other{.by = c.target, .dice = std::exchange(hand.dice, 0), .commanded = true};
+  act(now, other);
+  hand.provoked = other.provoked;
+  bind(now.s, other);  // NOT-128 on whoever was commanded
+}
+
+Verdict may_rally(Here here, const Hand& hand, const Choice&) {
+  if (here.s.panics(hand.by)) return {};
+  return Refusal{"no_panic", here.name(hand.by) + " does not panic.", "NOT-082"};
+}
+
+Tally rally_tally(Here here, const Hand& hand) {
+  const auto& [b, s] = here;
+  const FigureId id = hand.by;
+  RallyFacts facts{.test = test_facts(here, id, Characteristic::none),
+                   .hero = b.has(id, Skill::hero),
+                   .leader = b.has(id, Skill::leader),
+                   .commanded = hand.commanded,
+                   .brave = b.has(id, Skill::brave)};
+  for (FigureId other : everyone(s)) {  // NOT-A38 he may lie but not panic
+    facts.hero |= other != id && b.friends(s, id, other) && b.has(other, Skill::hero) && s[other].in_play() &&
+                  !s.panics(other) && within(here, id, other, b.numbers.rally_near);
+  }
+  return rally_tally(b.numbers, facts);
+}
+
+void rally(Now now, Hand& hand, const Choice&) {
+  const auto& [b, s, play] = now;
+  const FigureId id = hand.by;
+  const Tally sum = rally_tally(now, hand);
+  if (test(now, hand, sum, b.numbers.rally_target, {"NOT-082", "rallying", id})) {
+    s.man(id).panic = false;
+    bind(s, id, 1);  // NOT-A39 the locked die is an ordinary one now
+    return play.tell("rallied", "NOT-082", "{by} rallies.", {.by = id, .tally = &sum});
+  }
+  play.tell("rally_failed", "NOT-082", "{by} does not rally.", {.by = id, .tally = &sum});
+  const int best = play.best(dice(hand.dice, 6), {"NOT-060", "running away", id});
+  flee(now, id, run_allowance(now, id, best), true);
+}
+
+}  // namespace fyrd::nottingham

@@ -1,0 +1,14 @@
+// Deeds that take a skill: thrust, provoke, command; and rallying (NOT-082, NOT-128, NOT-137, NOT-143, NOT-A26, A27).
+#pragma once
+
+#include "rulesets/nottingham/deeds/deed.h"
+#include "rulesets/nottingham/turn/sum.h"
+
+namespace fyrd::nottingham {
+
+extern May may_thrust, may_provoke, may_command, may_rally;
+extern Do thrust, provoke, command, rally;
+ThrustFacts thrust_facts(Here, const Hand&, FigureId target);  // NOT-143
+Tally rally_tally(Here, const Hand&);                          // NOT-082
+
+}  // namespace fyrd::nottingham

@@ -1,0 +1,170 @@
+// Wounds, tosses and falls as they happen to somebody.
+#include "rulesets/nottingham/deeds/wound.h"
+
+#include "rulesets/nottingham/deeds/mount.h"
+#include "rulesets/nottingham/deeds/trap.h"
+#include "rulesets/nottingham/table/base.h"
+#include "rulesets/nottingham/table/standing.h"
+#include "rulesets/nottingham/turn/dice.h"
+#include "rulesets/nottingham/ways/toss.h"
+
+namespace fyrd::nottingham {
+
+Harm harm_of(const Numbers& n, int total) {
+  return total >= n.harm.out ? Harm::out : total >= n.harm.ground ? Harm::ground : Harm::tossed;
+}
+
+int wound_throw(Play& play, const Numbers& n, int count, const Tally& sum, const Why& why) {
+  const Marks harms = mark_at(n.harm.ground - sum.total()) | mark_at(n.harm.out - sum.total());
+  return play.best(dice(count, 6), why, harms) + sum.total();  // NOT-A07 no extra sixes
+}
+
+Fallen fallen(const Numbers& n, int total) {
+  return total >= n.fall.stands ? Fallen::keeps_his_feet : total >= n.fall.ground ? Fallen::on_the_ground : Fallen::out;
+}
+
+WoundFacts struck(Here here, FigureId by, FigureId target) {
+  const Item* worn = here.b.armour(here.s, target);
+  return {.by = by,
+          .armour = worn ? worn->damage : 0,
+          .lying = here[target].pose == Pose::lying,
+          .tough = here.b.has(target, Skill::tough)};
+}
+
+Harm wound(Now now, FigureId by, FigureId target, int dice_count, const Tally& sum, Point from, bool fells,
+           bool no_toss) {
+  const int total = wound_throw(now.play, now.b.numbers, dice_count, sum, {"NOT-083", "a wound", by, target});
+  Harm harm = harm_of(now.b.numbers, total);
+  if (harm == Harm::tossed && fells) harm = Harm::ground;  // NOT-108
+  if (harm == Harm::tossed && (no_toss || now[target].pose == Pose::lying)) harm = Harm::none;
+  if (harm == Harm::ground && now[target].pose == Pose::lying) harm = Harm::none;
+  static constexpr const char* texts[] = {"The wound does nothing more to {at}: {number}.",
+                                          "{at} is tossed back: {number}.", "{at} is struck to the ground: {number}.",
+                                          "{at} is struck down for good: {number}."};
+  now.play.tell("wounded", "NOT-083", texts[static_cast<int>(harm)],
+                {.by = by, .at = target, .number = total, .tally = &sum});
+  suffer(now, by, target, harm, from);
+  return harm;
+}
+
+void suffer(Now now, FigureId by, FigureId target, Harm harm, Point from) {
+  if (harm == Harm::none) return;
+  Man& man = now.man(target);
+  if (man.hanging() && harm != Harm::out)
+    return fall(now, target, now[target].at, now[target].elevation, by);           // NOT-A95
+  if (man.mounted && harm != Harm::tossed) return unhorse(now, target, by, from);  // NOT-162
+  switch (harm) {
+    case Harm::none: return;
+    case Harm::tossed: return toss_back(now, target, from, Touch::falls, by);  // NOT-A42 a rider with his horse
+    case Harm::ground: return go_to_ground(now, target, by);
+    case Harm::out: return put_out(now, target, by);
+  }
+}
+
+void go_to_ground(Now now, FigureId id, FigureId by) {
+  const auto& [b, s, play] = now;
+  if (in_deep_water(now, id)) return put_out(now, id, by);  // NOT-156
+  Man& man = s.man(id);
+  if (man.mounted) leave_horse(b, s, id, s[id].at);  // NOT-A88 unhorsed and lying
+  s[id].pose = Pose::lying;
+  lower_aim(man);  // NOT-062
+  settle(s, id);
+  play.tell("went_to_ground", "NOT-090", "{by} is on the ground.", {.by = id});
+}
+
+namespace {
+
+// NOT-014, NOT-A19 his dice are owed from now on; NOT-092 d, NOT-A97 friends near a hero who goes out are bereft.
+void lose(const NottinghamBattle& b, State& s, FigureId id) {
+  s.band_of(id).owed = static_cast<std::uint8_t>(s.band_of(id).owed + b.warrior(id).dice());
+  if (!b.has(id, Skill::hero)) return;
+  for (FigureId other : everyone(s)) {
+    if (other != id && b.friends(s, other, id) && s[other].in_play() && within({b, s}, other, id, b.numbers.panic_near))
+      s.man(other).bereft = true;
+  }
+}
+
+}  // namespace
+
+void put_out(Now now, FigureId id, FigureId by) {
+  const auto& [b, s, play] = now;
+  lose(b, s, id);
+  Man& man = s.man(id);
+  if (man.mounted) leave_horse(b, s, id, s[id].at);
+  if (man.hanging()) {
+    const Landing foot = landing(now, id, s[id].at, s[id].elevation);
+    s[id].at = foot.at;
+    s[id].elevation = foot.height;
+    man.face = -1;
+  }
+  s[id].pose = Pose::out;
+  lower_aim(man);
+  man.felled_by = by;
+  if (!by.none() && b.enemies(s, by, id)) ++s.man(by).felled;
+  settle(s, id);
+  play.tell("out_of_action", "NOT-091", "{by} is out of action.", {.by = id, .at = by});
+}
+
+void leave_table(Now now, FigureId id) {
+  lose(now.b, now.s, id);
+  now[id].pose = Pose::away;
+  lower_aim(now.man(id));
+  now.play.tell("left_table", "NOT-095", "{by} runs off the table.", {.by = id});
+}
+
+Tally fall_tally(Here here, FigureId id, Length drop) {
+  const auto& [b, s] = here;
+  return fall_tally(b.numbers, {.who = id,
+                                .empty_hand = s.man(id).hand_empty(),
+                                .heavy = b.heavy(s, id),
+                                .balance = b.warrior(id).balance,
+                                .depth = drop.units / b.inch().units});
+}
+
+namespace {
+
+// The die of a fall, where he has come to be.
+void fall_die(Now now, FigureId id, Length drop, FigureId by) {
+  const FallNumbers& n = now.b.numbers.fall;
+  const Tally sum = fall_tally(now, id, drop);
+  const Marks ends = mark_at(n.ground - sum.total()) | mark_at(n.stands - sum.total());
+  const int total = now.play.sum(d(6), {"NOT-085", "a fall", id, by}, ends) + sum.total();
+  const Fallen end = fallen(now.b.numbers, total);
+  now.play.tell("fell", "NOT-085",
+                end == Fallen::keeps_his_feet ? "{by} keeps his balance: {number}." : "{by} falls: {number}.",
+                {.by = id, .number = total, .tally = &sum});
+  if (end == Fallen::out) return put_out(now, id, by);
+  if (end == Fallen::on_the_ground && now[id].pose == Pose::standing) go_to_ground(now, id, by);
+}
+
+}  // namespace
+
+void fall(Now now, FigureId id, Point over, Length from, FigureId by) {
+  const Landing foot = landing(now, id, over, from);
+  now[id].at = foot.at;
+  now[id].elevation = foot.height;
+  now.man(id).face = -1;
+  if (foot.deep) return;  // NOT-A87 into deep water: no roll
+  fall_die(now, id, from - foot.height, by);
+}
+
+void stumble(Now now, FigureId id, FigureId by) { fall_die(now, id, {}, by); }
+
+void toss_back(Now now, FigureId id, Point from, Touch touch, FigureId by) {
+  const Point began = now[id].at;
+  const Toss way = toss(now, id, from, now.b.numbers.toss);
+  now[id].at = way.to;
+  now[id].elevation = way.height;
+  const Path back = straight(way.to);
+  now.play.tell("tossed", "NOT-083", "{by} is thrown back {length}.",
+                {.by = id, .at = by, .length = distance(began, way.to), .from = began, .path = &back});
+  if (way.trap >= 0) return spring(now, id, way.trap);
+  switch (way.by) {
+    case Toss::By::nothing:
+    case Toss::By::edge: return;
+    case Toss::By::touch: return touch == Touch::falls ? stumble(now, id, by) : go_to_ground(now, id, by);
+    case Toss::By::drop: return fall(now, id, way.to, way.height, by);
+  }
+}
+
+}  // namespace fyrd::nottingham

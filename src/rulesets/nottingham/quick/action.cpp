@@ -1,0 +1,54 @@
+// Which action to take.
+#include "rulesets/nottingham/deeds/action.h"
+
+#include "rulesets/nottingham/deeds/deed.h"
+#include "rulesets/nottingham/quick/quick.h"
+#include "rulesets/nottingham/table/standing.h"
+
+namespace fyrd::nottingham {
+
+Choice Quick::action(const ActionOrder& order) const {
+  const FigureId id = order.hand.by;
+  Choice c;
+  if (here_.s.panics(id)) {
+    c.verb = static_cast<std::uint8_t>(here_[id].pose == Pose::lying ? Act::get_up : Act::rally);
+    return c;
+  }
+  if (here_.man(id).hanging()) return c;
+  Plan best = best_strike(here_, order.hand);
+  if (here_[id].pose == Pose::lying) {
+    if (best.gain >= 25) return best.choice;
+    c.verb = static_cast<std::uint8_t>(Act::get_up);
+    face_enemy(id, here_[id].at, c);
+    return c;
+  }
+  const auto prefer = [&](const Plan& other) {
+    if (other.gain > best.gain) best = other;
+  };
+  prefer(best_shot(here_, order.hand));
+  prefer(command(order.hand));
+  prefer(provoke(order.hand));
+  const std::optional<Task> duty = task(id);
+  if (duty) prefer(errand(order.hand, *duty));
+  if (best.gain >= (duty ? 20 : 6) && !order.check(best.choice)) return best.choice;
+
+  if (best.gain > 0 && engaged(id) && !order.check(best.choice)) return best.choice;
+
+  // Nothing to do here: on to wherever there is.
+  const FigureId foe = quarry(id);
+  if (!duty && foe.none()) return c;
+  const Point to = duty ? duty->to : here_[foe].at;
+  if (const Plan door = door_in_way(order.hand, to); door.gain > 0) return door.choice;
+  if (!duty && here_.man(id).mounted && room_of(here_.b, to, here_[foe].elevation) >= 0 &&
+      distance(here_[id].at, to) <= inches(8)) {
+    c.verb = static_cast<std::uint8_t>(Act::dismount);  // NOT-A89 nobody rides into a house
+    if (!order.check(c)) return c;
+  }
+  if (!duty && distance(here_[id].at, to) <= inches(7)) {
+    if (const Plan blade = rearm(order.hand); blade.gain > 0) return blade.choice;
+  }
+  c.verb = static_cast<std::uint8_t>(Act::run);
+  return c;
+}
+
+}  // namespace fyrd::nottingham

@@ -1,0 +1,89 @@
+// How many dice for what, and the small choices.
+#include "rulesets/nottingham/turn/dice.h"
+
+#include "rulesets/nottingham/deeds/blow.h"
+#include "rulesets/nottingham/deeds/deed.h"
+#include "rulesets/nottingham/deeds/opportunity.h"
+#include "rulesets/nottingham/deeds/pick.h"
+#include "rulesets/nottingham/quick/chance.h"
+#include "rulesets/nottingham/quick/quick.h"
+
+namespace fyrd::nottingham {
+
+Choice Quick::dice(const DiceOrder& order) const {
+  using For = DiceOrder::For;
+  Choice c;
+  const int spare = here_.s.band(side_).free - reserve();
+  int n = order.least;
+  switch (order.purpose) {
+    case For::contest:
+    case For::unopposed:
+    case For::provoked: {
+      const std::optional<Task> duty = task(order.about);
+      // NOT-138 a shot and the aim before it, where the shot is worth two dice
+      const bool shoots = here_.b.has(order.about, Skill::quickshot) && here_.man(order.about).aiming == 0 &&
+                          archer(order.about) && !duty &&
+                          near_enemy(order.about, here_.b.numbers.range_step + here_.b.inch());
+      // NOT-153 nobody gets anywhere before the door gives way, and time runs out
+      if (duty && duty->deed == Act::smash && near_door(order.about, duty->number) &&
+          here_.man(order.about).bound() == 0)
+        n = std::min(here_.s.turn < 5 ? 4 : 8, spare);
+      if (duty && saves(*duty)) n = 2;
+      if ((shoots || here_.b.has(order.about, Skill::agile)) && spare >= 3) n = 2;
+      break;
+    }
+    case For::extra: {
+      if (!order.own || spare <= 0) break;
+      const int hand = 1, need = order.target + 1 - order.own->total();
+      const int now = chance_of_value(hand, need), more = chance_of_value(hand + 1, need);
+      const int value = order.against.none() ? 100 : worth(order.against);
+      if ((more - now) * value / 1000 > 14 + 6 * here_.man(order.about).bound()) n = 1;
+      break;
+    }
+    case For::block: {
+      if (!order.own || !order.theirs) break;
+      const int value = worth(order.about), ahead = order.theirs->total() - order.own->total();
+      int least = chance_of_value(1, here_.b.numbers.target + 1 - order.theirs->total()) * value / 1000 * 7 / 10;
+      for (int k = 1; k <= std::min(order.most, 3); ++k) {
+        const int loss =
+            chance_to_beat(1, ahead, k) * value / 1000 * 7 / 10 + k * (14 + 5 * here_.man(order.about).bound());
+        if (loss < least) least = loss, n = k;
+      }
+      break;
+    }
+    case For::agile: n = std::max(1, order.most / 2); break;
+    case For::two_weapons: n = (order.most + 1) / 2; break;
+    case For::quickshot: n = 1; break;
+    case For::aim_back: n = 0; break;
+  }
+  c.number = static_cast<std::int16_t>(std::clamp(n, order.least, order.most));
+  return c;
+}
+
+Choice Quick::opportunity(const OpportunityOrder& order) const {
+  Choice best;
+  int most = 18;
+  for (FigureId id : everyone(here_.s)) {
+    if (!(order.strikers >> id.index & 1)) continue;
+    const Choice c{.verb = OpportunityOrder::strike, .figure = id, .number = 1};
+    if (order.check(c)) continue;
+    if (const int gain = attack_gain(here_, {.by = id, .dice = 1, .opportune = true}, order.about, Arm::main, false);
+        gain > most) {
+      most = gain;
+      best = c;
+    }
+  }
+  return best;
+}
+
+Choice Quick::pick(const PickOrder& order) const {
+  if (order.of != PickOrder::Of::second_target) return order.quiet();
+  Choice c;
+  int most = -1;
+  for (FigureId id : everyone(here_.s)) {
+    if ((order.allowed >> id.index & 1) && worth(id) > most) most = worth(id), c.target = id;
+  }
+  return c;
+}
+
+}  // namespace fyrd::nottingham

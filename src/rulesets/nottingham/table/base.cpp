@@ -1,0 +1,89 @@
+// Bases, distances and areas.
+#include "rulesets/nottingham/table/base.h"
+
+#include <cstdlib>
+
+namespace fyrd::nottingham {
+
+void settle(State& s, FigureId id) {
+  Figure& f = s[id];
+  const bool down = f.pose == Pose::lying || f.pose == Pose::out;  // NOT-A64 the whole body is the base
+  f.base = down ? body_base : s.man(id).mounted ? rider_base : foot_base;
+}
+
+Shape base_of(Here here, FigureId id) { return here.b.base(here[id]); }
+
+Shape base_of(const NottinghamBattle& b, const Thing& t) {
+  switch (t.kind) {
+    case ThingKind::horse: return disc(t.at, b.numbers.mounted_base / 2);  // NOT-A61
+    case ThingKind::pig: return disc(t.at, b.numbers.foot_base / 2);       // NOT-A61
+    case ThingKind::heavy: return disc(t.at, b.numbers.heavy_base / 2);
+    case ThingKind::trunk:
+      return box(t.at, b.numbers.trunk_width / 2, b.numbers.trunk_length / 2, t.facing);  // NOT-A103
+    case ThingKind::item:
+    case ThingKind::gone: break;
+  }
+  return disc(t.at, {});
+}
+
+Shape base_of(const NottinghamBattle& b, const Machine& m) {
+  const Length half = (m.kind == MachineKind::trebuchet ? b.numbers.trebuchet_side : b.numbers.machine_side) / 2;
+  return box(m.at, half, half, m.facing);  // NOT-X40
+}
+
+namespace {
+
+// NOT-A63 in space: what is left of a distance on the table when so much of it is height.
+std::optional<Length> left_of(Length d, Length height) {
+  const std::int64_t left = d.squared() - height.squared();
+  if (d.units < 0 || left < 0) return std::nullopt;
+  return height.units == 0 ? d : Length{static_cast<std::int32_t>(square_root(left))};
+}
+
+bool within(const Shape& a, Length a_height, const Shape& b, Length b_height, Length d) {
+  const auto level = left_of(d, b_height - a_height);
+  return level && fyrd::within(a, b, *level);
+}
+
+}  // namespace
+
+bool within(Here here, FigureId a, FigureId o, Length d) {
+  const Figure &f = here[a], &g = here[o];
+  if (f.pose == Pose::away || g.pose == Pose::away) return false;
+  // The bases of two people are never further around their centres than this.
+  const std::int64_t room =
+      std::int64_t{d.units} + 2 * max(here.b.numbers.body_length, here.b.numbers.mounted_base).units;
+  const Vec apart = g.at - f.at;
+  if (std::abs(std::int64_t{apart.x}) > room || std::abs(std::int64_t{apart.y}) > room) return false;
+  return within(base_of(here, a), f.elevation, base_of(here, o), g.elevation, d);
+}
+
+bool within(Here here, FigureId id, const Thing& t, Length d) {
+  return within(base_of(here, id), here[id].elevation, base_of(here.b, t), t.height, d);
+}
+
+Length gap(Here here, FigureId a, FigureId o) {
+  const Length level = nearest(base_of(here, a), base_of(here, o)).gap, height = here[o].elevation - here[a].elevation;
+  if (height.units == 0) return level;
+  const std::int64_t square = level.squared() + height.squared(), root = square_root(square);
+  return {static_cast<std::int32_t>(square - root * root > root ? root + 1 : root)};
+}
+
+Quarter area(Point of, Angle facing, Point who) {
+  const Quarter q = quarter(of, facing, who);
+  if (q != Quarter::rear) return q;
+  // NOT-A60 on the line between rear and side: the side
+  const Vec f = direction(facing), v = who - of;
+  const std::int64_t ahead = dot(f, v), left = cross(f, v);
+  if (ahead != left && ahead != -left) return q;
+  return left > 0 ? Quarter::left : Quarter::right;
+}
+
+bool higher(Here here, FigureId a, FigureId than) {
+  const auto height = [&](FigureId id) {
+    return here[id].elevation + (here.man(id).mounted ? here.b.numbers.rider_higher : Length{});
+  };
+  return height(a) - height(than) >= here.b.numbers.higher;  // NOT-A53
+}
+
+}  // namespace fyrd::nottingham
