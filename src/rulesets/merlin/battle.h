@@ -3,7 +3,7 @@
 
 #include "core/figures/sides.h"
 #include "core/table/way.h"
-#include "rulesets/merlin/troop.h"
+#include "rulesets/merlin/people/troop.h"
 #include "rulesets/scenario.h"
 
 namespace fyrd::merlin {

@@ -3,8 +3,8 @@
 
 #include "core/play/hash.h"
 #include "rulesets/merlin/battle.h"
-#include "rulesets/merlin/better/chance.h"
 #include "rulesets/merlin/better/state.h"
+#include "rulesets/merlin/better/turn/chance.h"
 
 namespace fyrd::merlin::better {
 

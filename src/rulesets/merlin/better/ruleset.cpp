@@ -2,7 +2,7 @@
 // MER-B-A20).
 #include "rulesets/merlin/better/ruleset.h"
 
-#include "rulesets/merlin/better/arms.h"
+#include "rulesets/merlin/better/deeds/attack.h"
 #include "rulesets/scenario.h"
 
 namespace fyrd::merlin::better {

@@ -4,7 +4,7 @@
 #include <algorithm>
 #include <tuple>
 
-#include "rulesets/merlin/realistic/kit.h"
+#include "rulesets/merlin/realistic/people/kit.h"
 #include "rulesets/scenario.h"
 
 namespace fyrd::merlin::realistic {

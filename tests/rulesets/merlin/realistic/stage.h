@@ -1,0 +1,142 @@
+// The stage of Lord Merlin's more realistic game: its orders as one-line sentences.
+#pragma once
+
+#include <initializer_list>
+
+#include "core/dice/fraction.h"
+#include "core/dice/source.h"
+#include "rulesets/merlin/realistic/deeds/melee.h"
+#include "rulesets/merlin/realistic/deeds/move.h"
+#include "rulesets/merlin/realistic/deeds/shoot.h"
+#include "rulesets/merlin/realistic/turn/morale.h"
+#include "rulesets/merlin/turn/first.h"
+#include "tests/rulesets/stage.h"
+
+namespace fyrd::merlin::realistic {
+
+inline const Json leader = {{"leader", true}}, north_facing = {{"facing", 0}}, south_facing = {{"facing", 180}};
+
+class RealisticStage : public Stage {
+ public:
+  RealisticStage() : Stage("merlin-realistic") { options["points"] = 0; }
+
+  const RealisticBattle& battle() { return static_cast<const RealisticBattle&>(game().battle()); }
+  const State& state() { return static_cast<const State&>(game().now()); }
+  const Man& man(std::string_view name) { return state().man(id(name)); }
+  bool routs(std::string_view name) { return state().routs(id(name)); }
+
+  using Stage::roll;
+  void roll(std::initializer_list<int> all) {
+    std::vector<std::uint16_t> faces;
+    for (int f : all) faces.push_back(static_cast<std::uint16_t>(f));
+    if (const Verdict no = game().roll(faces)) throw std::runtime_error("a roll is refused: " + no->message);
+  }
+  // Two dice that come to a sum.
+  void two(int sum) { roll({sum / 2, sum - sum / 2}); }
+  std::string purpose() { return game().wanted_roll() ? game().wanted_roll()->purpose : ""; }
+
+  // The dice for the first move fall so that this side has it and takes it.
+  void first(Side side) {
+    roll(side == fyrd::red ? 6 : 1), roll(side == fyrd::red ? 1 : 6);
+    give({});
+  }
+  void done() { give({}); }
+  // To a question of a side in this turn, answering quietly; dice fall as sixes unless a throw is awaited.
+  void to(const std::string& kind, Side side = no_side) {
+    for (int i = 0; i < 200; ++i) {
+      if (asked() == kind && (side.none() || asked_whom() == side)) return;
+      if (asked() == "over" || asked() == "dice") break;
+      done();
+    }
+    throw std::runtime_error("nobody was asked to " + kind + ", but " + asked() + " " + purpose());
+  }
+  // To the first order of the turn that is next; throws on the way are sixes.
+  void next_turn(Side side = fyrd::red) {
+    while (!game().over() && purpose() != "the first move") settle();
+    if (!game().over()) first(side);
+  }
+  // One quiet answer, or dice that show sixes.
+  void settle() {
+    if (asked() != "dice") return done();
+    std::vector<std::uint16_t> faces(game().wanted_roll()->pool.count, 6);
+    if (game().roll(faces)) throw std::runtime_error("sixes are refused");
+  }
+
+  Choice move_order(std::string_view who, Gait gait, std::initializer_list<Place> path, int facing = -1) {
+    Choice c;
+    c.verb = MoveOrder::move, c.figure = id(who), c.number = static_cast<std::int16_t>(gait);
+    Point from = (*this)[who].at;
+    for (const Place& p : path) c.facing = bearing(p.at - from), from = p.at, c.path.add(p.at);
+    if (gait == Gait::run) c.facing = (*this)[who].facing;
+    if (facing >= 0) c.facing = degrees(facing);
+    return c;
+  }
+  Choice at_place(std::uint8_t verb, std::string_view who, Place to, std::string_view helper = "") {
+    Choice c;
+    c.verb = verb, c.figure = id(who);
+    if (!helper.empty()) c.target = id(helper);
+    c.path.add(to.at);
+    return c;
+  }
+  Choice shot_order(std::string_view who, std::string_view target) {
+    Choice c;
+    c.verb = ShotOrder::shoot, c.figure = id(who), c.target = id(target);
+    return c;
+  }
+  Choice blow_order(std::string_view who, std::string_view target) {
+    Choice c;
+    c.verb = BlowOrder::strike, c.figure = id(who), c.target = id(target);
+    return c;
+  }
+
+  // Orders; the side that must be asked is the figure's own.
+  void moves(std::string_view who, Gait gait, Place at) { to("move", side(who)), give(move_order(who, gait, {at})); }
+  void shoots(std::string_view who, std::string_view target) { to("shoot", side(who)), give(shot_order(who, target)); }
+  void strikes(std::string_view who, std::string_view target) {
+    to("strike", side(who)), give(blow_order(who, target));
+  }
+  std::string tries_move(std::string_view who, Gait gait, std::initializer_list<Place> path, int facing = -1) {
+    return to("move", side(who)), attempt(move_order(who, gait, path, facing));
+  }
+  std::string tries_climb(std::string_view who, Place at, std::string_view helper = "") {
+    return to("move", side(who)),
+           attempt(at_place(helper.empty() ? MoveOrder::climb : MoveOrder::boost, who, at, helper));
+  }
+  std::string tries_turn(std::string_view who, Place at) {
+    return to("move", side(who)), attempt(at_place(MoveOrder::turn, who, at));
+  }
+  std::string tries_shot(std::string_view who, std::string_view target) {
+    return to("shoot", side(who)), attempt(shot_order(who, target));
+  }
+  std::string tries_blow(std::string_view who, std::string_view target) {
+    return to("strike", side(who)), attempt(blow_order(who, target));
+  }
+
+  // To the dice of the blows or shots that have been named.
+  void to_dice() {
+    for (int i = 0; i < 50 && asked() != "dice"; ++i) done();
+  }
+  // The last event of one of these kinds.
+  std::string last(std::initializer_list<const char*> kinds) {
+    for (std::size_t i = game().events().size(); i-- > 0;) {
+      for (const char* kind : kinds) {
+        if (std::string(game().events()[i].kind) == kind) return kind;
+      }
+    }
+    return "nothing";
+  }
+  bool happened(const char* kind) { return last({kind}) == kind; }
+  Side side(std::string_view who) { return (*this)[who].side; }
+
+  int needed(std::string_view shooter, std::string_view target) {
+    return needed_tally(battle(), state(), id(shooter), id(target)).total();
+  }
+  int defence(std::string_view target, std::string_view attacker) {
+    return defence_tally(battle(), state(), id(target), id(attacker)).total();
+  }
+  int added(std::string_view attacker, std::string_view target) {
+    return chart_tally(battle(), state(), id(attacker), id(target)).total();
+  }
+};
+
+}  // namespace fyrd::merlin::realistic
