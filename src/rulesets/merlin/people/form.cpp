@@ -1,5 +1,4 @@
 // What a force of Lord Merlin's games is built from; the simple game has no use for some of it (MER-X01, MER-X02).
-#include "rulesets/merlin/people/outfit.h"
 #include "rulesets/merlin/ruleset.h"
 
 namespace fyrd::merlin {

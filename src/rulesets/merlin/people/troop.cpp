@@ -4,7 +4,6 @@
 #include <algorithm>
 
 #include "rulesets/heading.h"
-#include "rulesets/merlin/people/outfit.h"
 #include "rulesets/scenario.h"
 
 namespace fyrd::merlin {
@@ -60,8 +59,8 @@ int full_points(const Armoury& armoury, const Profile& p) {
 
 bool is_missile(WeaponClass kind) { return kind >= WeaponClass::javelin; }
 
-const Weapon* Troop::missile() const {
-  for (const Weapon& weapon : profile.weapons) {
+const Weapon* Profile::missile() const {
+  for (const Weapon& weapon : weapons) {
     if (is_missile(weapon.kind)) return &weapon;
   }
   return nullptr;
@@ -75,7 +74,7 @@ std::vector<Weapon> read_weapons(const Node& node, const std::vector<Weapon>& kn
   for (const Node& weapon : node.items(problems, 1, 4)) {
     const int w = weapon.one_of(problems, ids(known));
     if (w < 0) continue;
-    carried.push_back(known[static_cast<std::size_t>(w)]);
+    carried.push_back(known[w]);
     if (is_missile(carried.back().kind) && ++missiles == 2)
       weapon.refuse(problems, "a figure carries one kind of missile weapon");
   }
@@ -161,7 +160,7 @@ Force read_force(const Armoury& armoury, const data::Tree& tree, Unit unit, int 
     Troop troop;
     static_cast<Start&>(troop) = read_start(node, unit, percent, problems);
     if (const int p = node["profile"].one_of(problems, ids(armoury.profiles)); p >= 0)
-      troop.profile = armoury.profiles[static_cast<std::size_t>(p)];
+      troop.profile = armoury.profiles[p];
     read_outfit(node, armoury.weapons, troop.profile, problems);
     troop.leader = node["leader"].flag_or(problems, false);
     troop.standard = node["standard"].flag_or(problems, false);

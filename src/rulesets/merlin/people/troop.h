@@ -43,6 +43,7 @@ struct Profile {
   std::vector<Weapon> weapons;
 
   bool mounted() const { return mount != Mount::none; }
+  const Weapon* missile() const;  // the bow, crossbow or javelins he carries
 };
 
 // Everything about troops that the data files say.
@@ -67,8 +68,6 @@ struct Troop : Start {
   bool character = false;  // MER-R-027 a player's own, at the start of his career
   int heroic = 0;          // MER-R-A24 what this hero adds; 0: as the rules say
   int points = 0;          // MER-X01
-
-  const Weapon* missile() const;  // the bow, crossbow or javelins he carries
 };
 
 struct Force {
@@ -80,6 +79,11 @@ struct Force {
 constexpr int most_troops = 20;
 
 bool is_missile(WeaponClass);
+
+// What there is to choose from for somebody who builds a force.
+std::vector<std::string_view> armour_ids();
+std::vector<std::string_view> mount_ids();
+int full_points(const Armoury&, const Profile&);  // MER-X01 with his weapons
 
 // Reads a warband and lists everything wrong with it. `budget` 0: any number of points.
 Force read_force(const Armoury&, const data::Tree&, Unit, int percent, int budget, data::Problems&);

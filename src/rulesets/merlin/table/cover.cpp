@@ -1,52 +1,38 @@
-// Cover and fortified places, and how a battle ended (MER-B-008, MER-R-013, MER-R-025).
-#include "rulesets/merlin/battle.h"
-#include "rulesets/merlin/turn/victory.h"
+// Who stands at what, and what lies between (MER-B-008, MER-B-A21, MER-R-013, MER-R-025).
+#include "rulesets/merlin/table/cover.h"
 
 namespace fyrd::merlin {
 
 namespace {
 
 // MER-B-A21 a figure stands at a piece: on it, in it, or with it within arm's length.
-bool stands_at(const MerlinBattle& b, const Figure& f, const Piece& piece) {
-  return within(b.base(f), piece.solid.shape, b.common.contact);
+bool stands_at(Here here, FigureId id, const Piece& piece) {
+  return within(here.base(id), piece.solid.shape, here.b.common.contact);
 }
 
 }  // namespace
 
-int cover(const MerlinBattle& b, const Tabletop& s, FigureId shooter, FigureId target) {
+int cover(Here here, FigureId shooter, FigureId target) {
   int best = 0;
-  for (const Piece& piece : b.ground.pieces()) {
-    const int given = b.traits[piece.kind].cover;
+  for (const Piece& piece : here.b.ground.pieces()) {
+    const int given = here.b.traits[piece.kind].cover;
     // MER-B-A21 who stands at it himself shoots over it; who stands on top of it is hidden by its parapet.
-    if (given > best && stands_at(b, s[target], piece) && !stands_at(b, s[shooter], piece) &&
-        inside(piece.solid.shape, s[shooter].at, s[target].at))
+    if (given > best && stands_at(here, target, piece) && !stands_at(here, shooter, piece) &&
+        inside(piece.solid.shape, here[shooter].at, here[target].at))
       best = given;
   }
   return best;
 }
 
-bool fortified(const MerlinBattle& b, const Tabletop& s, FigureId id, FigureId against) {
-  for (const Piece& piece : b.ground.pieces()) {
-    if (!b.traits[piece.kind].fortified || !stands_at(b, s[id], piece)) continue;
+bool fortified(Here here, FigureId id, FigureId against) {
+  for (const Piece& piece : here.b.ground.pieces()) {
+    if (!here.b.traits[piece.kind].fortified || !stands_at(here, id, piece)) continue;
     // What is stood upon helps those on top of it only.
-    if (contains(piece.solid.shape, s[id].at) || (!piece.floor && inside(piece.solid.shape, s[id].at, s[against].at)))
+    if (contains(piece.solid.shape, here[id].at) ||
+        (!piece.floor && inside(piece.solid.shape, here[id].at, here[against].at)))
       return true;
   }
   return false;
 }
-
-Appearance MerlinBattle::appearance(const Tabletop& s, FigureId id) const {
-  const Troop& t = troop(id);
-  Appearance look;
-  for (const Weapon& w : t.profile.weapons) look.weapons.push_back(w.id);
-  look.armour = t.profile.armour == Armour::none ? "none" : t.profile.armour < Armour::mail ? "light" : "heavy";
-  look.shield = t.profile.shield;
-  look.helmet = t.profile.helmet;
-  look.mounted = s[id].base == 1;
-  look.banner = t.standard;
-  return look;
-}
-
-std::string MerlinBattle::verdict(const Tabletop& s) const { return verdict_text(*this, s); }
 
 }  // namespace fyrd::merlin

@@ -1,13 +1,17 @@
-// The question to the side with the higher die (MER-B-001, MER-R-001).
+// The dice for the first move, and the question to the side with the higher one (MER-S-A05, MER-B-001, MER-R-001).
 #include "rulesets/merlin/turn/first.h"
 
 #include "core/events/agree.h"
 
 namespace fyrd::merlin {
 
-std::span<const Verb> FirstOrder::verbs() const {
-  static constexpr Verb all[] = {{"first"}, {"second"}};
-  return all;
+Side higher_die(Play& play, const char* rule) {
+  for (;; play.again()) {
+    play.round();
+    const auto die = [&](Side side) { return play.sum(d(6), {rule, "the first move", nobody, nobody, side}); };
+    const int one = die(Side{0}), two = die(Side{1});
+    if (one != two) return Side{two > one};
+  }
 }
 
 std::string FirstOrder::prompt() const {
@@ -15,10 +19,8 @@ std::string FirstOrder::prompt() const {
 }
 
 void FirstOrder::list(Options& options) const {
-  Choice c;
-  options.add(c, [] { return "Move first"; });
-  c.verb = second;
-  options.add(c, [] { return "Let the other side move first"; });
+  options.add({.verb = first}, [] { return "Move first"; });
+  options.add({.verb = second}, [] { return "Let the other side move first"; });
 }
 
 }  // namespace fyrd::merlin

@@ -23,7 +23,7 @@ std::vector<Troop> muster(Battle& battle, const Scenario& scenario, std::vector<
     const Length widest = 2 * battle.bases[any_rider].radius, elbow = widest + widest / 5;
     const int count = static_cast<int>(force.troops.size());
     for (int k = 0; k < count; ++k) {
-      Troop& troop = force.troops[static_cast<std::size_t>(k)];
+      Troop& troop = force.troops[k];
       const FigureId id = enrol(battle, start, side, troop.id, troop.name, troop.profile.name, problems);
       if (id.none()) return all;
       Figure& figure = start[id];

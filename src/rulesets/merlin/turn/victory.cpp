@@ -5,41 +5,25 @@
 
 namespace fyrd::merlin {
 
-namespace {
-
-bool fighting(const Tabletop& s, FigureId id, Side side, std::uint64_t routed) {
-  return s[id].side == side && s[id].in_play() && !(routed >> id.index & 1);
-}
-
-}  // namespace
-
-int count_fighting(const Tabletop& s, Side side, std::uint64_t routed) {
-  int n = 0;
-  for (FigureId id : everyone(s)) n += fighting(s, id, side, routed);
-  return n;
-}
-
-int points_fighting(const MerlinBattle& b, const Tabletop& s, Side side, std::uint64_t routed) {
+int points_fighting(Here here, Side side, FigureSet routed) {
   int points = 0;
-  for (FigureId id : everyone(s)) {
-    if (fighting(s, id, side, routed)) points += b.troop(id).points;
-  }
+  for (FigureId id : in_play(here.s, side) - routed) points += here.b.troop(id).points;
   return points;
 }
 
-int count_holding(const MerlinBattle& b, const Tabletop& s, Side side, std::uint64_t routed) {
+int count_holding(Here here, Side side, FigureSet routed) {
   int n = 0;
-  for (FigureId id : everyone(s)) n += fighting(s, id, side, routed) && b.objective->contains(s[id].at);
+  for (FigureId id : in_play(here.s, side) - routed) n += here.b.objective->contains(here[id].at);
   return n;
 }
 
-void judge_end_of_turn(const MerlinBattle& b, Tabletop& s, Play& play, std::uint64_t routed) {
-  judge_end_of_turn(b, s, play, routed,
-                    {count_fighting(s, Side{0}, routed) == 0, count_fighting(s, Side{1}, routed) == 0});
+void judge_end_of_turn(Now now, FigureSet routed) {
+  const auto gone = [&](Side side) { return count_fighting(now.s, side, routed) == 0; };
+  judge_end_of_turn(now, routed, {gone(Side{0}), gone(Side{1})});
 }
 
-void judge_end_of_turn(const MerlinBattle& b, Tabletop& s, Play& play, std::uint64_t routed,
-                       std::array<bool, 2> beaten) {
+void judge_end_of_turn(Now now, FigureSet routed, std::array<bool, 2> beaten) {
+  const auto& [b, s, play] = now;
   const Side sides[2] = {Side{0}, Side{1}};
   const bool time_up = s.turn >= b.common.turns;
   if (!beaten[0] && !beaten[1] && !time_up) return;
@@ -54,13 +38,13 @@ void judge_end_of_turn(const MerlinBattle& b, Tabletop& s, Play& play, std::uint
   } else if (b.objective) {
     // MER-X03 after the last turn the objective is taken by who has more people there than its holder
     const Side holder = b.objective->holder, taker = sides[1 - holder.index];
-    const bool taken = count_holding(b, s, taker, routed) > count_holding(b, s, holder, routed);
+    const bool taken = count_holding(now, taker, routed) > count_holding(now, holder, routed);
     how = taken ? Ended::taken : Ended::held;
     winner = taken ? taker : holder;
   } else {
     // MER-X03 after the last turn more points of fighting figures win, equal is a draw
     how = Ended::turn_limit;
-    const int points[2] = {points_fighting(b, s, sides[0], routed), points_fighting(b, s, sides[1], routed)};
+    const int points[2] = {points_fighting(now, sides[0], routed), points_fighting(now, sides[1], routed)};
     if (points[0] != points[1]) winner = sides[points[1] > points[0]];
   }
   end_battle(s, play, winner, how, "MER-X03",
@@ -70,7 +54,7 @@ void judge_end_of_turn(const MerlinBattle& b, Tabletop& s, Play& play, std::uint
                                    : "{side} {holds} the field and {wins}.");
 }
 
-std::string verdict_text(const MerlinBattle& b, const Tabletop& s) {
+std::string MerlinBattle::verdict(const Tabletop& s) const {
   switch (static_cast<Ended>(s.verdict)) {
     case Ended::none: return "";
     case Ended::last_standing: return "The other side has nobody left to fight.";
@@ -78,8 +62,8 @@ std::string verdict_text(const MerlinBattle& b, const Tabletop& s) {
     case Ended::turn_limit:
       return s.winner.none() ? "The last turn is over and both sides are worth the same."
                              : "The last turn is over and more points are still standing.";
-    case Ended::held: return "The last turn is over, and " + b.objective->name + " has been held.";
-    case Ended::taken: return "The last turn is over, and " + b.objective->name + " has been taken.";
+    case Ended::held: return "The last turn is over, and " + objective->name + " has been held.";
+    case Ended::taken: return "The last turn is over, and " + objective->name + " has been taken.";
     case Ended::given_up:
       return s.winner.none() ? "Both sides have lost too many and give up the field."
                              : "The other side has lost too many and gives up the field.";

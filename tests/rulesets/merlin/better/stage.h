@@ -9,6 +9,7 @@
 #include "rulesets/merlin/better/deeds/move.h"
 #include "rulesets/merlin/better/deeds/shoot.h"
 #include "rulesets/merlin/better/turn/morale.h"
+#include "rulesets/merlin/better/turn/rout.h"
 #include "rulesets/merlin/turn/first.h"
 #include "rulesets/merlin/ways/flight.h"
 #include "tests/rulesets/stage.h"
@@ -23,6 +24,7 @@ class BetterStage : public Stage {
 
   const BetterBattle& battle() { return static_cast<const BetterBattle&>(game().battle()); }
   const State& state() { return static_cast<const State&>(game().now()); }
+  Here here() { return {battle(), state()}; }
 
   // Pairs in far corners, so that both sides can always shoot, or strike, and the phase is asked for.
   void shot_elsewhere() { red("Red Bow", "longbowman", {115, 115}), blue("Blue Bow", "longbowman", {115, 100}); }
@@ -45,26 +47,20 @@ class BetterStage : public Stage {
   }
   Side side_of(std::string_view who) { return (*this)[who].side; }
 
-  Choice pick_order(std::string_view who) {
-    Choice c;
-    c.verb = PickOrder::move, c.figure = id(who);
-    return c;
-  }
+  Choice pick_order(std::string_view who) { return {.verb = PickOrder::move, .figure = id(who)}; }
   Choice path_order(std::initializer_list<Place> path) {
-    Choice c;
-    c.verb = PathOrder::go;
+    Choice c{.verb = PathOrder::go};
     for (const Place& p : path) c.path.add(p.at);
     return c;
   }
   Choice shot_order(std::string_view who, std::string_view target) {
-    Choice c;
-    c.verb = ShotOrder::shoot, c.figure = id(who), c.target = id(target);
-    return c;
+    return {.verb = ShotOrder::shoot, .figure = id(who), .target = id(target)};
   }
   Choice strike_order(std::string_view who, std::string_view target, int dice) {
-    Choice c;
-    c.verb = StrikeOrder::strike, c.figure = id(who), c.target = id(target), c.number = static_cast<std::int16_t>(dice);
-    return c;
+    return {.verb = StrikeOrder::strike,
+            .figure = id(who),
+            .target = id(target),
+            .number = static_cast<std::int16_t>(dice)};
   }
   void picks(std::string_view who, int a, int b) { to(side_of(who), "pick"), give(pick_order(who)), roll({a, b}); }
   void moves(std::string_view who, int a, int b, Place at) { picks(who, a, b), give(path_order({at})); }
@@ -94,7 +90,7 @@ class BetterStage : public Stage {
     s.active = phase == Phase::move || phase == Phase::shoot || phase == Phase::strike ? fyrd::red : no_side;
     return s;
   }
-  void rout(State& s, std::string_view who) { s.routed |= std::uint64_t{1} << id(who).index; }
+  void rout(State& s, std::string_view who) { s.routed.add(id(who)); }
   void fell(State& s, std::string_view who) { s[id(who)].pose = Pose::out, s.man(id(who)).lost = true; }
   bool routs(const State& s, std::string_view who) { return s.routs(id(who)); }
   // Plays to the end of the phase; every written die must be asked for. "routed Wat, stood_firm Ned"
@@ -115,19 +111,17 @@ class BetterStage : public Stage {
   std::string blow(State& s, std::string_view by, std::string_view at, int dice, std::vector<Faces> fall) {
     s.attacks[0] = {id(by), id(at), static_cast<std::uint8_t>(dice)};
     s.attack_count = 1, s.resolved = 0;
-    s.man(id(by)).arm = static_cast<std::uint8_t>(std::max(best_arm(battle(), s, id(by), id(at)), 0));
+    s.man(id(by)).arm = static_cast<std::uint8_t>(std::max(best_arm({battle(), s}, id(by), id(at)), 0));
     return play_phase(s, std::move(fall));
   }
   int blow_dice(std::string_view who, std::string_view target, bool charging = false) {
     State s = state();
     s.man(id(who)).charging = charging;
-    const int arm = best_arm(battle(), s, id(who), id(target));
-    return arm < 0 ? 0
-                   : blow_tally(battle(), s, id(who), battle().fighter(id(who)).arms[static_cast<std::size_t>(arm)])
-                         .total();
+    const int arm = best_arm({battle(), s}, id(who), id(target));
+    return arm < 0 ? 0 : blow_tally({battle(), s}, id(who), battle().fighter(id(who)).arms[arm]).total();
   }
   int guard(std::string_view target, std::string_view against, bool missile = false) {
-    return defence_tally(battle(), state(), id(target), id(against), missile).total();
+    return defence_tally(here(), id(target), id(against), missile).total();
   }
 };
 

@@ -16,8 +16,8 @@ struct Alone : RealisticStage {
     first(fyrd::red);
     double y = 20;
     for (const Gait g : {Gait::walk, Gait::trot, Gait::run}) {
-      if (g > to || !has_gait(battle(), state(), id("Wat"), g)) continue;
-      y += static_cast<double>(least(battle(), state(), id("Wat"), g).units) / units_per_inch + 1;
+      if (g > to || !has_gait(here(), id("Wat"), g)) continue;
+      y += static_cast<double>(least(here(), id("Wat"), g).units) / units_per_inch + 1;
       moves("Wat", g, {60, y});
       next_turn();
     }

@@ -24,8 +24,7 @@ struct Duel : RealisticStage {
 // Dice times ten, less what is taken off their sum, with the first weapon that can be used.
 inline int dice_against(RealisticStage& stage, const char* who, const char* foe) {
   for (int band = 0; band < bands; ++band) {
-    if (const auto how = stroke(stage.battle(), stage.state(), stage.id(who), stage.id(foe), band))
-      return how->dice * 10 - how->less;
+    if (const auto how = stroke(stage.here(), stage.id(who), stage.id(foe), band)) return how->dice * 10 - how->less;
   }
   return 0;
 }

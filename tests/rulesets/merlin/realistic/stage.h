@@ -5,10 +5,17 @@
 
 #include "core/dice/fraction.h"
 #include "core/dice/source.h"
+#include "rulesets/merlin/realistic/deeds/blow.h"
+#include "rulesets/merlin/realistic/deeds/chart.h"
+#include "rulesets/merlin/realistic/deeds/ladder.h"
 #include "rulesets/merlin/realistic/deeds/melee.h"
 #include "rulesets/merlin/realistic/deeds/move.h"
+#include "rulesets/merlin/realistic/deeds/order.h"
 #include "rulesets/merlin/realistic/deeds/shoot.h"
 #include "rulesets/merlin/realistic/turn/morale.h"
+#include "rulesets/merlin/realistic/ways/climb.h"
+#include "rulesets/merlin/realistic/ways/fall.h"
+#include "rulesets/merlin/realistic/ways/gait.h"
 #include "rulesets/merlin/turn/first.h"
 #include "tests/rulesets/stage.h"
 
@@ -16,12 +23,16 @@ namespace fyrd::merlin::realistic {
 
 inline const Json leader = {{"leader", true}}, north_facing = {{"facing", 0}}, south_facing = {{"facing", 180}};
 
+// The code of what keeps somebody from something; empty: nothing does.
+inline std::string code(const WhyNot& no) { return no ? no.reason->code : ""; }
+
 class RealisticStage : public Stage {
  public:
   RealisticStage() : Stage("merlin-realistic") { options["points"] = 0; }
 
   const RealisticBattle& battle() { return static_cast<const RealisticBattle&>(game().battle()); }
   const State& state() { return static_cast<const State&>(game().now()); }
+  Here here() { return {battle(), state()}; }
   const Man& man(std::string_view name) { return state().man(id(name)); }
   bool routs(std::string_view name) { return state().routs(id(name)); }
 
@@ -63,8 +74,7 @@ class RealisticStage : public Stage {
   }
 
   Choice move_order(std::string_view who, Gait gait, std::initializer_list<Place> path, int facing = -1) {
-    Choice c;
-    c.verb = MoveOrder::move, c.figure = id(who), c.number = static_cast<std::int16_t>(gait);
+    Choice c{.verb = MoveOrder::move, .figure = id(who), .number = static_cast<std::int16_t>(gait)};
     Point from = (*this)[who].at;
     for (const Place& p : path) c.facing = bearing(p.at - from), from = p.at, c.path.add(p.at);
     if (gait == Gait::run) c.facing = (*this)[who].facing;
@@ -72,21 +82,13 @@ class RealisticStage : public Stage {
     return c;
   }
   Choice at_place(std::uint8_t verb, std::string_view who, Place to, std::string_view helper = "") {
-    Choice c;
-    c.verb = verb, c.figure = id(who);
-    if (!helper.empty()) c.target = id(helper);
-    c.path.add(to.at);
-    return c;
+    return {.verb = verb, .figure = id(who), .target = helper.empty() ? nobody : id(helper), .path = straight(to.at)};
   }
   Choice shot_order(std::string_view who, std::string_view target) {
-    Choice c;
-    c.verb = ShotOrder::shoot, c.figure = id(who), c.target = id(target);
-    return c;
+    return {.verb = ShotOrder::shoot, .figure = id(who), .target = id(target)};
   }
   Choice blow_order(std::string_view who, std::string_view target) {
-    Choice c;
-    c.verb = BlowOrder::strike, c.figure = id(who), c.target = id(target);
-    return c;
+    return {.verb = BlowOrder::strike, .figure = id(who), .target = id(target)};
   }
 
   // Orders; the side that must be asked is the figure's own.
@@ -129,13 +131,13 @@ class RealisticStage : public Stage {
   Side side(std::string_view who) { return (*this)[who].side; }
 
   int needed(std::string_view shooter, std::string_view target) {
-    return needed_tally(battle(), state(), id(shooter), id(target)).total();
+    return needed_tally(here(), id(shooter), id(target)).total();
   }
   int defence(std::string_view target, std::string_view attacker) {
-    return defence_tally(battle(), state(), id(target), id(attacker)).total();
+    return defence_tally(here(), id(target), id(attacker)).total();
   }
   int added(std::string_view attacker, std::string_view target) {
-    return chart_tally(battle(), state(), id(attacker), id(target)).total();
+    return chart_tally(here(), id(attacker), id(target)).total();
   }
 };
 

@@ -18,6 +18,7 @@ class SimpleStage : public Stage {
 
   const SimpleBattle& battle() { return static_cast<const SimpleBattle&>(game().battle()); }
   const State& state() { return static_cast<const State&>(game().now()); }
+  Here here() { return {battle(), state()}; }
 
   // Pairs in far corners, so that somebody may always shoot, or fight, and the phase is asked for.
   void shot_elsewhere() { red("Red Bow", "longbowman", {115, 115}), blue("Blue Mark", "peasant", {115, 100}); }
@@ -45,20 +46,16 @@ class SimpleStage : public Stage {
   }
 
   Choice move_order(std::string_view who, std::initializer_list<Place> path) {
-    Choice c;
-    c.verb = MoveOrder::move, c.figure = id(who);
+    Choice c{.verb = MoveOrder::move, .figure = id(who)};
     for (const Place& p : path) c.path.add(p.at);
     return c;
   }
   Choice shot_order(std::string_view who, std::string_view target) {
-    Choice c;
-    c.verb = ShotOrder::shoot, c.figure = id(who), c.target = id(target);
-    return c;
+    return {.verb = ShotOrder::shoot, .figure = id(who), .target = id(target)};
   }
   using Names = std::initializer_list<std::string_view>;
   Choice fight_order(Names gang, std::string_view enemy) {
-    Choice c;
-    c.verb = CombatOrder::fight, c.target = id(enemy);
+    Choice c{.verb = CombatOrder::fight, .target = id(enemy)};
     for (std::string_view name : gang) c.add(id(name));
     return c;
   }

@@ -5,19 +5,25 @@
 
 namespace fyrd::merlin::better {
 
-// How many dice a weapon has in his hand now: riders have those of a rider (MER-B-005, MER-B-A10).
-int dice_with(const BetterBattle&, const State&, FigureId, const Arm&);
+// The dice of a weapon in somebody's hand: riders have those of a rider (MER-B-005, MER-B-A10).
+Modifier blow_dice(const Numbers&, const Arm&, bool mounted, bool charging);
+Modifier blow_dice(Here, FigureId, const Arm&);
 // The weapon with the most dice of those that reach an enemy; -1 when none does.
-int best_arm(const BetterBattle&, const State&, FigureId, FigureId enemy);
-
-Tally blow_tally(const BetterBattle&, const State&, FigureId, const Arm&);
+int best_arm(Here, FigureId, FigureId enemy);
+Tally blow_tally(Here, FigureId, const Arm&);
 Tally shot_tally(const BetterBattle&, FigureId shooter);
-Tally guard_tally(const BetterBattle&, FigureId target);  // what he carries about
-Tally defence_tally(const BetterBattle&, const State&, FigureId target, FigureId attacker, bool missile);
-// Dice that a place and cover add to the defence (MER-B-008).
-int place_dice(const BetterBattle&, const State&, FigureId target, FigureId attacker, bool missile);
+
+// Where somebody is attacked, as far as it helps him: taken from the table, or said in words.
+struct Post {
+  bool higher = false, fortified = false;
+  int cover = 0;  // against a missile: 1 half, 2 more than half, 3 a window or slit
+};
+Modifier post_dice(const Numbers&, const Post&);  // MER-B-008
+int post_dice(Here, FigureId target, FigureId attacker, bool missile);
+Tally defence_tally(const Numbers&, FigureId, const Harness&, const Post&);
+Tally defence_tally(Here, FigureId target, FigureId attacker, bool missile);
 
 // The step of a volley or a melee: throws for the next attack that was named, or buries the fallen after the last.
-void resolve_attacks(const BetterBattle&, State&, Play&, Phase then);
+void resolve_attacks(Now, Phase then);
 
 }  // namespace fyrd::merlin::better

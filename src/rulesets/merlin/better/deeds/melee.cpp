@@ -3,34 +3,43 @@
 
 #include <algorithm>
 
+#include "core/play/cure.h"
 #include "rulesets/merlin/better/deeds/attack.h"
+#include "rulesets/merlin/better/turn/turn.h"
 
 namespace fyrd::merlin::better {
 
-NoBlow cannot_strike(const State& s, FigureId id) {
-  if (s.routs(id)) return NoBlow::routs;    // MER-B-A17
-  if (s.man(id).shot) return NoBlow::shot;  // MER-B-A12 a shot or a blow
-  if (s.man(id).struck && s.man(id).left == 0) return NoBlow::no_dice;
-  return NoBlow::nothing;
+WhyNot cannot_strike(Here here, FigureId id) {
+  static constexpr Reason routs{"routs", "{by} is running and does not fight.", "MER-B-A17", cure::takes_heart};
+  static constexpr Reason shot{"shot_already", "{by} has shot this turn.", "MER-B-A12", cure::next_turn};
+  static constexpr Reason no_dice{"struck_already", "{by} has given all his dice away this turn.", "MER-B-A12",
+                                  cure::next_turn};
+  if (here.s.routs(id)) return {&routs, id};  // MER-B-A17
+  if (here.man(id).shot) return {&shot, id};  // MER-B-A12 a shot or a blow
+  if (here.man(id).struck && here.man(id).left == 0) return {&no_dice, id};
+  return {};
 }
 
-int arm_against(const BetterBattle& b, const State& s, FigureId id, FigureId enemy) {
-  if (!s.man(id).struck) return best_arm(b, s, id, enemy);
-  const int arm = s.man(id).arm;
-  return b.in_reach(s, id, enemy, b.fighter(id).arms[static_cast<std::size_t>(arm)].reach) ? arm : -1;
+int arm_against(Here here, FigureId id, FigureId enemy) {
+  if (!here.man(id).struck) return best_arm(here, id, enemy);
+  const int arm = here.man(id).arm;
+  return in_reach(here, id, enemy, here.b.fighter(id).arms[arm].reach) ? arm : -1;
 }
 
-int dice_left(const BetterBattle& b, const State& s, FigureId id, int arm) {
-  return s.man(id).struck ? s.man(id).left : dice_with(b, s, id, b.fighter(id).arms[static_cast<std::size_t>(arm)]);
+int dice_left(Here here, FigureId id, int arm) {
+  return here.man(id).struck ? here.man(id).left : blow_dice(here, id, here.b.fighter(id).arms[arm]).value;
 }
 
 namespace {
 
-bool any_blow(const BetterBattle& b, const State& s) {
-  for (FigureId id : everyone(s)) {
-    if (s[id].side != s.active || !s[id].in_play() || cannot_strike(s, id) != NoBlow::nothing) continue;
-    for (FigureId enemy : everyone(s)) {  // MER-B-004 whoever is in reach, by as many as reach him
-      if (enemies(s, id, enemy) && s[enemy].in_play() && arm_against(b, s, id, enemy) >= 0) return true;
+// All blows the active side can name: `found(attacker, enemy, arm)` until it says that it has seen enough.
+template <class Found>
+bool find_blow(Here here, Found&& found) {
+  const FigureSet foes = in_play(here.s, other(here.s.active));
+  for (FigureId id : in_play(here.s, here.s.active)) {
+    if (cannot_strike(here, id)) continue;
+    for (FigureId enemy : foes) {  // MER-B-004 whoever is in reach, by as many as reach him
+      if (const int arm = arm_against(here, id, enemy); arm >= 0 && found(id, enemy, arm)) return true;
     }
   }
   return false;
@@ -38,8 +47,7 @@ bool any_blow(const BetterBattle& b, const State& s) {
 
 // MER-B-A08 dice given twice to the same enemy are one attack.
 void name_attack(State& s, FigureId by, FigureId at, int dice) {
-  for (int i = 0; i < s.attack_count; ++i) {
-    Attack& a = s.attacks[static_cast<std::size_t>(i)];
+  for (Attack& a : std::span(s.attacks).first(s.attack_count)) {
     if (a.by != by || a.at != at) continue;
     a.dice = static_cast<std::uint8_t>(a.dice + dice);
     return;
@@ -51,61 +59,41 @@ std::string dice_text(int n) { return n == 1 ? "1 die" : std::to_string(n) + " d
 
 }  // namespace
 
-std::span<const Verb> StrikeOrder::verbs() const {
-  static constexpr Verb all[] = {{"done"}, {"strike", uses_figure | uses_target | uses_number}};
-  return all;
-}
-
 std::string StrikeOrder::prompt() const {
   return b_.parties[who.index].name +
          ": name a blow and how many dice it gets, or be done. The dice fall when both sides have named theirs.";
 }
 
 Verdict StrikeOrder::check(const Choice& c) const {
+  static constexpr Reason out_of_reach{"out_of_reach", "{at} is {length} away; {by} reaches {most}.", "MER-B-003"};
+  static constexpr Reason too_many_dice{"too_many_dice", "{by} has {thing} to give.", "MER-B-A08", cure::fewer_dice};
   if (c.verb == done) return {};
-  const std::string &name = b_[c.figure].name, &target = b_[c.target].name;
-  if (const Verdict no = not_yours({b_, s_}, who, c.figure)) return no;
-  if (const Verdict no = not_an_enemy({b_, s_}, who, c.target, "MER-B-004")) return no;
-  switch (cannot_strike(s_, c.figure)) {
-    case NoBlow::nothing: break;
-    case NoBlow::routs: return Refusal{"routs", name + " is running and does not fight.", "MER-B-A17"};
-    case NoBlow::shot: return Refusal{"shot_already", name + " has shot this turn.", "MER-B-A12"};
-    case NoBlow::no_dice:
-      return Refusal{"struck_already", name + " has given all his dice away this turn.", "MER-B-A12"};
-  }
-  const int arm = arm_against(b_, s_, c.figure, c.target);
-  if (arm < 0) {
-    const Length reach =
-        s_.man(c.figure).struck ? b_.fighter(c.figure).arms[s_.man(c.figure).arm].reach : b_.fighter(c.figure).reach;
-    return Refusal{"out_of_reach",
-                   target + " is " + measure_text(nearest(b_.base(s_[c.figure]), b_.base(s_[c.target])).gap, b_.unit) +
-                       " away; " + name + " reaches " + measure_text(reach, b_.unit) + ".",
-                   "MER-B-003"};
-  }
-  const int left = dice_left(b_, s_, c.figure, arm);
+  if (const Verdict no = not_yours(here_, who, c.figure)) return no;
+  if (const Verdict no = not_an_enemy(here_, who, c.target, "MER-B-004")) return no;
+  if (const WhyNot no = cannot_strike(here_, c.figure)) return verdict(b_, no);
+  const Fighter& f = b_.fighter(c.figure);
+  const Man& man = s_.man(c.figure);
+  const int arm = arm_against(here_, c.figure, c.target);
+  if (arm < 0)
+    return verdict(b_, {.reason = &out_of_reach,
+                        .by = c.figure,
+                        .at = c.target,
+                        .length = nearest(here_.base(c.figure), here_.base(c.target)).gap,
+                        .most = man.struck ? f.arms[man.arm].reach : f.reach});
+  const int left = dice_left(here_, c.figure, arm);
   if (c.number < 1 || c.number > left)
-    return Refusal{"too_many_dice", name + " has " + dice_text(left) + " to give.", "MER-B-A08"};
+    return verdict(b_, {.reason = &too_many_dice, .by = c.figure, .thing = dice_text(left).c_str()});
   return {};
 }
 
 void StrikeOrder::list(Options& options) const {
   options.add({}, [] { return "Done fighting"; });
-  for (FigureId id : everyone(s_)) {
-    if (s_[id].side != who || !s_[id].in_play() || cannot_strike(s_, id) != NoBlow::nothing) continue;
-    for (FigureId enemy : everyone(s_)) {
-      if (!enemies(s_, id, enemy) || !s_[enemy].in_play()) continue;
-      const int arm = arm_against(b_, s_, id, enemy);
-      if (arm < 0) continue;
-      for (int n = dice_left(b_, s_, id, arm); n > 0; --n) {
-        Choice c;
-        c.verb = strike;
-        c.figure = id;
-        c.target = enemy;
-        c.number = static_cast<std::int16_t>(n);
-        options.add(c, [&] { return b_[id].name + " strikes at " + b_[enemy].name + " with " + dice_text(n); });
-      }
-    }
-  }
+  find_blow(here_, [&](FigureId id, FigureId enemy, int arm) {
+    for (int n = dice_left(here_, id, arm); n > 0; --n)
+      options.add({.verb = strike, .figure = id, .target = enemy, .number = static_cast<std::int16_t>(n)},
+                  [&] { return b_[id].name + " strikes at " + b_[enemy].name + " with " + dice_text(n); });
+    return false;
+  });
 }
 
 Explanation StrikeOrder::explain(const Choice& c) const {
@@ -114,39 +102,35 @@ Explanation StrikeOrder::explain(const Choice& c) const {
     why.summary = "Nobody else strikes this turn.";
     return why;
   }
-  const int index = arm_against(b_, s_, c.figure, c.target);
+  const int index = arm_against(here_, c.figure, c.target);
   if (index < 0) return why;
-  const Arm& arm = b_.fighter(c.figure).arms[static_cast<std::size_t>(index)];
-  why.tallies = {blow_tally(b_, s_, c.figure, arm), defence_tally(b_, s_, c.target, c.figure, false)};
-  const Nearest gap = nearest(b_.base(s_[c.figure]), b_.base(s_[c.target]));
+  const Arm& arm = b_.fighter(c.figure).arms[index];
+  why.tallies = {blow_tally(here_, c.figure, arm), defence_tally(here_, c.target, c.figure, false)};
+  const Nearest way = nearest(here_.base(c.figure), here_.base(c.target));
   why.witnesses.push_back({"reach", "MER-B-003",
-                           measure_text(gap.gap, b_.unit) + " of " + measure_text(arm.reach, b_.unit), gap.on_a,
-                           gap.on_b, arm.reach - gap.gap});
-  const int dice = std::clamp<int>(c.number, 0, dice_left(b_, s_, c.figure, index));
+                           measure_text(way.gap, b_.unit) + " of " + measure_text(arm.reach, b_.unit), way.on_a,
+                           way.on_b, arm.reach - way.gap});
+  const int dice = std::clamp<int>(c.number, 0, dice_left(here_, c.figure, index));
   why.chance = chance_to_fell(dice, arm.hits, why.tallies[1].total(), b_.numbers.saves);
   why.summary = b_[c.target].name + " falls if a hit is left: " + why.chance->text() + ".";
   return why;
 }
 
-void striking(const BetterBattle& b, State& s, Play& play) {
-  const Choice order = any_blow(b, s) ? play.ask(StrikeOrder(b, s)) : Choice{};
-  if (order.verb == StrikeOrder::done) {
-    next_side(s, Phase::melee);  // MER-B-A13
-    return;
-  }
+void striking(Now now) {
+  const auto& [b, s, play] = now;
+  const bool any = find_blow(now, [](FigureId, FigureId, int) { return true; });
+  const Choice order = any ? play.ask(StrikeOrder(now)) : Choice{};
+  if (order.verb == StrikeOrder::done) return next_side(s, Phase::melee);  // MER-B-A13
   Man& man = s.man(order.figure);
-  const int arm = arm_against(b, s, order.figure, order.target);
-  man.left = static_cast<std::uint8_t>(dice_left(b, s, order.figure, arm) - order.number);
+  const int arm = arm_against(now, order.figure, order.target);
+  man.left = static_cast<std::uint8_t>(dice_left(now, order.figure, arm) - order.number);
   man.arm = static_cast<std::uint8_t>(arm);
   man.struck = true;
   s[order.figure].facing = bearing(s[order.target].at - s[order.figure].at);
   name_attack(s, order.figure, order.target, order.number);
-  play.tell([&] {
-    Event e;
-    e.kind = "threatened", e.rule = "MER-B-A08", e.by = order.figure, e.at = order.target, e.number = order.number;
-    e.text = order.number == 1 ? "{by} goes for {at} with 1 die." : "{by} goes for {at} with {number} dice.";
-    return e;
-  });
+  play.tell("threatened", "MER-B-A08",
+            order.number == 1 ? "{by} goes for {at} with 1 die." : "{by} goes for {at} with {number} dice.",
+            {.by = order.figure, .at = order.target, .number = order.number});
 }
 
 }  // namespace fyrd::merlin::better

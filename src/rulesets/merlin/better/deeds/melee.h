@@ -6,21 +6,18 @@
 
 namespace fyrd::merlin::better {
 
-// What keeps a figure from striking at all.
-enum class NoBlow : std::uint8_t { nothing, routs, shot, no_dice };
-NoBlow cannot_strike(const State&, FigureId);
-
+WhyNot cannot_strike(Here, FigureId);  // at all
 // The weapon he would strike this enemy with: the one in his hand since his first blow this turn, or the best that
 // reaches; -1 when none does.
-int arm_against(const BetterBattle&, const State&, FigureId, FigureId enemy);
-int dice_left(const BetterBattle&, const State&, FigureId, int arm);
+int arm_against(Here, FigureId, FigureId enemy);
+int dice_left(Here, FigureId, int arm);
 
 class StrikeOrder final : public QuestionOf<BetterBattle, State> {
  public:
   enum : std::uint8_t { done, strike };
-  StrikeOrder(const BetterBattle& b, const State& s) : QuestionOf(b, s, "strike", "MER-B-006", s.active) {}
+  static constexpr Verb all[] = {{"done"}, {"strike", uses_figure | uses_target | uses_number}};
+  explicit StrikeOrder(Here here) : QuestionOf(here, "strike", "MER-B-006", all, here.s.active) {}
 
-  std::span<const Verb> verbs() const override;
   std::string prompt() const override;
   Verdict check(const Choice&) const override;
   void list(Options&) const override;
@@ -29,6 +26,6 @@ class StrikeOrder final : public QuestionOf<BetterBattle, State> {
 };
 
 // The step of the combat phase: dice are given to one blow, or the side has named all.
-void striking(const BetterBattle&, State&, Play&);
+void striking(Now);
 
 }  // namespace fyrd::merlin::better

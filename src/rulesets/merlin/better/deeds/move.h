@@ -6,18 +6,21 @@
 
 namespace fyrd::merlin::better {
 
-Length throw_movement(const BetterBattle&, Play&, FigureId);  // MER-B-002
+Length movement(const Numbers&, int rolled, bool mounted);  // MER-B-002, MER-B-A19
+Length throw_movement(Now, FigureId);
+bool may_move(Here, FigureId);  // of the active side, and still to throw
+// What keeps him who has thrown from going a way.
+WhyNot cannot_go(Here, const Path&);
 // Puts a figure where its path ends and notes whether that is a charge (MER-B-A07).
 void move_figure(const BetterBattle&, State&, FigureId, const Path&);
-bool may_move(const State&, FigureId);  // of the active side, and still to throw
 
 // Who is to move next.
 class PickOrder final : public QuestionOf<BetterBattle, State> {
  public:
   enum : std::uint8_t { done, move };
-  PickOrder(const BetterBattle& b, const State& s) : QuestionOf(b, s, "pick", "MER-B-A14", s.active) {}
+  static constexpr Verb all[] = {{"done"}, {"move", uses_figure}};
+  explicit PickOrder(Here here) : QuestionOf(here, "pick", "MER-B-A14", all, here.s.active) {}
 
-  std::span<const Verb> verbs() const override;
   std::string prompt() const override;
   Verdict check(const Choice&) const override;
   void list(Options&) const override;
@@ -29,9 +32,9 @@ class PickOrder final : public QuestionOf<BetterBattle, State> {
 class PathOrder final : public QuestionOf<BetterBattle, State> {
  public:
   enum : std::uint8_t { stay, go };
-  PathOrder(const BetterBattle& b, const State& s) : QuestionOf(b, s, "move", "MER-B-002", s.active, s.mover) {}
+  static constexpr Verb all[] = {{"stay"}, {"go", uses_path}};
+  explicit PathOrder(Here here) : QuestionOf(here, "move", "MER-B-002", all, here.s.active, here.s.mover) {}
 
-  std::span<const Verb> verbs() const override;
   std::string prompt() const override;
   Verdict check(const Choice&) const override;
   void list(Options&) const override;
@@ -40,8 +43,6 @@ class PathOrder final : public QuestionOf<BetterBattle, State> {
 };
 
 // The step of the movement phase: somebody is picked and throws, or goes.
-void movement(const BetterBattle&, State&, Play&);
-// The step before it: somebody who routs runs (MER-B-009, MER-B-A09, MER-B-A16).
-void routing(const BetterBattle&, State&, Play&);
+void movement(Now);
 
 }  // namespace fyrd::merlin::better

@@ -2,26 +2,18 @@
 #pragma once
 
 #include "rulesets/merlin/better/battle.h"
-#include "rulesets/merlin/table/line.h"
 
 namespace fyrd::merlin::better {
 
-// What keeps a figure from shooting at all.
-struct NoShot {
-  enum class By : std::uint8_t { nothing, no_bow, routs, shot_already, not_loaded, engaged } by = By::nothing;
-  FigureId figure = nobody;  // who is upon him
-  explicit operator bool() const { return by != By::nothing; }
-};
-
-NoShot cannot_shoot(const BetterBattle&, const State&, FigureId shooter);
-LineStop cannot_hit(const BetterBattle&, const State&, FigureId shooter, FigureId target);  // him of all enemies
+WhyNot cannot_shoot(Here, FigureId shooter);                 // at all
+WhyNot cannot_hit(Here, FigureId shooter, FigureId target);  // him of all enemies
 
 class ShotOrder final : public QuestionOf<BetterBattle, State> {
  public:
   enum : std::uint8_t { done, shoot };
-  ShotOrder(const BetterBattle& b, const State& s) : QuestionOf(b, s, "shoot", "MER-B-006", s.active) {}
+  static constexpr Verb all[] = {{"done"}, {"shoot", uses_figure | uses_target}};
+  explicit ShotOrder(Here here) : QuestionOf(here, "shoot", "MER-B-006", all, here.s.active) {}
 
-  std::span<const Verb> verbs() const override;
   std::string prompt() const override;
   Verdict check(const Choice&) const override;
   void list(Options&) const override;
@@ -30,7 +22,7 @@ class ShotOrder final : public QuestionOf<BetterBattle, State> {
 };
 
 // The step of the shooting phase: one shot is named, or the side has named all.
-void shooting(const BetterBattle&, State&, Play&);
+void shooting(Now);
 // MER-B-005 at the end of a turn: crossbows of those who stood still and did not shoot are loaded.
 void reload(const BetterBattle&, State&);
 

@@ -15,15 +15,15 @@ constexpr int shock = 40;  // what a leader or a standard is worth beside his po
 
 }  // namespace
 
-Quick::Quick(const BetterBattle& b, const State& s, Side me) : b_(b), s_(s), me_(me) {
-  for (FigureId id : everyone(s)) {
-    if (!s[id].in_play()) continue;
+Quick::Quick(Here here, Side me) : here_(here), me_(me) {
+  const auto& [b, s] = here;
+  for (FigureId id : in_play(s)) {
     const Troop& t = b.troop(id);
     const Fighter& f = b.fighter(id);
     // A leader's or a standard's fall shakes everybody; who runs is no danger for now.
     const bool precious = t.leader || t.standard;
     const int worth = t.points + (f.shoots ? 3 : 0) + (precious ? shock : 0);
-    const Piece piece{id, b.disc_of(s[id]), &f, s.routs(id) ? worth / 3 + 1 : worth, s.routs(id), precious};
+    const Piece piece{id, here.disc(id), &f, s.routs(id) ? worth / 3 + 1 : worth, s.routs(id), precious};
     if (s[id].side == me) {
       mine_[mine_count_++] = piece;
     } else {
@@ -52,9 +52,9 @@ const Quick::Piece* Quick::nearest(const Piece& p) const {
 }
 
 bool Quick::has_shot(const Piece& p) const {
-  if (cannot_shoot(b_, s_, p.id)) return false;
+  if (cannot_shoot(here_, p.id)) return false;
   for (const Piece& e : others()) {
-    if (!e.routed && !cannot_hit(b_, s_, p.id, e.id)) return true;
+    if (!e.routed && !cannot_hit(here_, p.id, e.id)) return true;
   }
   return false;
 }
@@ -64,71 +64,63 @@ bool Quick::wants_to_move(const Piece& p) const {
   const Piece* e = nearest(p);
   if (!e) return false;
   if (!p.fighter->shoots) return p.fighter->mounted || !within(p.disc, e->disc, p.fighter->reach) || holding();
-  if (within(p.disc, e->disc, max(e->fighter->reach, b_.common.contact) + b_.common.contact)) return true;
-  if (p.fighter->crossbow && !s_.man(p.id).loaded) return false;
+  if (within(p.disc, e->disc, max(e->fighter->reach, here_.b.common.contact) + here_.b.common.contact)) return true;
+  if (p.fighter->crossbow && !here_.man(p.id).loaded) return false;
   return !has_shot(p);
 }
 
 // Who is nearest to the enemy goes first, so that nobody stands in the way of the next; shooters see last what is left.
 Choice Quick::pick_order() const {
-  Choice c;
   const Piece* best = nullptr;
   std::int64_t least = 0;
   for (const bool shooters : {false, true}) {
     for (const Piece& p : ours()) {
-      if (p.fighter->shoots != shooters || !may_move(s_, p.id)) continue;
+      if (p.fighter->shoots != shooters || !may_move(here_, p.id)) continue;
       const Piece* e = nearest(p);
-      if (!e) return c;
+      if (!e) return {};
       const std::int64_t away = (e->disc.at - p.disc.at).squared();
       if ((!best || away < least) && wants_to_move(p)) best = &p, least = away;
     }
     if (best) break;
   }
-  if (!best) return c;
-  c.verb = PickOrder::move;
-  c.figure = best->id;
-  return c;
+  if (!best) return {};
+  return {.verb = PickOrder::move, .figure = best->id};
 }
 
 int Quick::alive(FigureId target, bool missile) const {
   int left = 1000;
-  for (int i = 0; i < s_.attack_count; ++i) {
-    const Attack& a = s_.attacks[static_cast<std::size_t>(i)];
+  for (const Attack& a : std::span(here_.s.attacks).first(here_.s.attack_count)) {
     if (a.at != target) continue;
-    const int hits = missile ? b_.fighter(a.by).shot.hits : b_.fighter(a.by).arms[s_.man(a.by).arm].hits;
-    left = left * (1000 - b_.chances.of(a.dice, hits, b_.fighter(target).guard)) / 1000;
+    const int hits = missile ? here_.b.fighter(a.by).shot.hits : here_.b.fighter(a.by).arms[here_.man(a.by).arm].hits;
+    left = left * (1000 - here_.b.chances.of(a.dice, hits, here_.b.fighter(target).guard)) / 1000;
   }
   return left;
 }
 
 int Quick::prize(const Piece& attacker, const Arm& arm, int dice, const Piece& target, bool missile) const {
-  const int guard = target.fighter->guard + place_dice(b_, s_, target.id, attacker.id, missile);
-  return b_.chances.of(dice, arm.hits, guard) * target.worth;
+  const int guard = target.fighter->guard + post_dice(here_, target.id, attacker.id, missile);
+  return here_.b.chances.of(dice, arm.hits, guard) * target.worth;
 }
 
 Choice Quick::shot_order() const {
-  Choice best;
   for (const Piece& p : ours()) {
-    if (!p.fighter->shoots || cannot_shoot(b_, s_, p.id)) continue;
+    if (!p.fighter->shoots || cannot_shoot(here_, p.id)) continue;
+    FigureId best = nobody;
     int most = 0;
     for (const Piece& e : others()) {
       if (!within(p.disc, e.disc, p.fighter->shot.reach)) continue;
       const int value = prize(p, p.fighter->shot, p.fighter->shot.dice, e, true) * alive(e.id, true) / 1000;
-      if (value <= most || cannot_hit(b_, s_, p.id, e.id)) continue;
-      most = value;
-      best.verb = ShotOrder::shoot;
-      best.figure = p.id;
-      best.target = e.id;
+      if (value > most && !cannot_hit(here_, p.id, e.id)) best = e.id, most = value;
     }
-    if (most > 0) return best;
+    if (most > 0) return {.verb = ShotOrder::shoot, .figure = p.id, .target = best};
   }
-  return best;
+  return {};
 }
 
 // All dice at one enemy, or shared between two where that promises more.
 Choice Quick::strike_order() const {
   for (const Piece& p : ours()) {
-    if (cannot_strike(s_, p.id) != NoBlow::nothing) continue;
+    if (cannot_strike(here_, p.id)) continue;
     struct Chance {
       const Piece* enemy;
       int prize[most_dice + 1];
@@ -138,13 +130,13 @@ Choice Quick::strike_order() const {
     int dice = 0;
     for (const Piece& e : others()) {
       if (count == near.size() || !within(p.disc, e.disc, p.fighter->reach)) continue;
-      const int index = arm_against(b_, s_, p.id, e.id);
+      const int index = arm_against(here_, p.id, e.id);
       if (index < 0) continue;
-      const Arm& arm = p.fighter->arms[static_cast<std::size_t>(index)];
+      const Arm& arm = p.fighter->arms[index];
       Chance& c = near[count++];
       c.enemy = &e;
       c.prize[0] = 0;
-      const int mine = dice_left(b_, s_, p.id, index), still_there = alive(e.id, false);
+      const int mine = dice_left(here_, p.id, index), still_there = alive(e.id, false);
       for (int n = 1; n <= most_dice; ++n) c.prize[n] = n <= mine ? prize(p, arm, n, e, false) * still_there / 1000 : 0;
       dice = std::max(dice, mine);
     }
@@ -156,10 +148,10 @@ Choice Quick::strike_order() const {
         for (std::size_t k = 0; k < count; ++k) rest = std::max(rest, k == i ? 0 : near[k].prize[dice - n]);
         if (near[i].prize[n] == 0 || near[i].prize[n] + rest <= most) continue;
         most = near[i].prize[n] + rest;
-        best.verb = StrikeOrder::strike;
-        best.figure = p.id;
-        best.target = near[i].enemy->id;
-        best.number = static_cast<std::int16_t>(n);
+        best = {.verb = StrikeOrder::strike,
+                .figure = p.id,
+                .target = near[i].enemy->id,
+                .number = static_cast<std::int16_t>(n)};
       }
     }
     if (most > 0) return best;
@@ -168,14 +160,10 @@ Choice Quick::strike_order() const {
 }
 
 Choice BetterBattle::quick(const Tabletop& table, const Question& question, Random&) const {
-  const State& s = state(table);
-  if (dynamic_cast<const FirstOrder*>(&question)) {
-    Choice c;
-    c.verb = FirstOrder::second;  // who moves second sees where everybody stands when the blows fall
-    return c;
-  }
+  // Who moves second sees where everybody stands when the blows fall.
+  if (dynamic_cast<const FirstOrder*>(&question)) return {.verb = FirstOrder::second};
   if (dynamic_cast<const FlightOrder*>(&question)) return question.quiet();
-  const Quick player(*this, s, question.who);
+  const Quick player({*this, state(table)}, question.who);
   if (dynamic_cast<const PickOrder*>(&question)) return player.pick_order();
   if (dynamic_cast<const PathOrder*>(&question)) return player.path_order();
   if (dynamic_cast<const ShotOrder*>(&question)) return player.shot_order();

@@ -1,6 +1,7 @@
 // How the quick player of the better game sees the table.
 #pragma once
 
+#include "rulesets/merlin/better/deeds/attack.h"
 #include "rulesets/merlin/better/deeds/melee.h"
 #include "rulesets/merlin/better/deeds/move.h"
 #include "rulesets/merlin/better/deeds/shoot.h"
@@ -10,7 +11,7 @@ namespace fyrd::merlin::better {
 // Worth is in points, values in points times a thousand.
 class Quick {
  public:
-  Quick(const BetterBattle& b, const State& s, Side me);
+  Quick(Here, Side me);
 
   Choice pick_order() const;
   Choice path_order() const;
@@ -62,10 +63,9 @@ class Quick {
 
   std::span<const Piece> ours() const { return {mine_.data(), mine_count_}; }
   std::span<const Piece> others() const { return {theirs_.data(), theirs_count_}; }
-  bool holding() const { return b_.objective.has_value(); }
+  bool holding() const { return here_.b.objective.has_value(); }
 
-  const BetterBattle& b_;
-  const State& s_;
+  const Here here_;
   const Side me_;
   std::array<Piece, max_figures> mine_, theirs_;
   std::size_t mine_count_ = 0, theirs_count_ = 0;

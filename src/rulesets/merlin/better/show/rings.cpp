@@ -1,5 +1,5 @@
 // What lies within somebody's reach in the better game (MER-B-002, MER-B-003).
-#include "rulesets/merlin/better/battle.h"
+#include "rulesets/merlin/better/deeds/move.h"
 
 namespace fyrd::merlin::better {
 
@@ -18,8 +18,7 @@ std::vector<Ring> BetterBattle::rings(const Tabletop& table, FigureId id) const 
         {"range", f.shot.name, "MER-B-003", text(f.shot.reach) + ": as far as he shoots", around(f.shot.reach)});
   if (s.routs(id)) return all;
   const bool moving = s.mover == id;
-  const Length most = numbers.pip * (6 * numbers.movement_dice) + (f.mounted ? numbers.mounted_move : Length{});
-  const Length way = moving ? s.allowance : most;
+  const Length way = moving ? s.allowance : movement(numbers, 6 * numbers.movement_dice, f.mounted);
   all.push_back({"threat", "movement", "MER-B-002",
                  text(way) + (moving ? ": as far as he can go now" : ": as far as he could go with the best throw") +
                      ", and his reach",

@@ -1,7 +1,8 @@
 // Tests of the better game from numbers alone (MER-B-002, MER-B-006 … MER-B-009).
 #include <algorithm>
 
-#include "rulesets/merlin/better/battle.h"
+#include "rulesets/merlin/better/deeds/attack.h"
+#include "rulesets/merlin/better/deeds/move.h"
 #include "rulesets/merlin/better/ruleset.h"
 
 namespace fyrd::merlin::better {
@@ -25,28 +26,18 @@ constexpr Stat defender[] = {{"helmet", "he has one"},
                              {"more", "dice besides"}};
 constexpr const char* attack_results[] = {"falls", "saved", "missed"};
 
-int guard(const Numbers& n, const Stats& at) {
-  const auto counts = [&](const char* key, int dice) { return at[key] ? dice : 0; };
-  return n.base + counts("helmet", n.helmet) + counts("shield", n.shield) +
-         (at["plate"] ? n.plate : counts("mail", n.mail)) + counts("horse", n.horse) + at["more"];
-}
-
 void weigh_attack(const Battle& b, Stats& by, Stats& at) {
   const Numbers& n = numbers(b);
-  if (by["charging"]) by.set("dice", by["lance"] ? n.couched : n.charging);  // MER-B-005
-  const int place = at["higher"] && at["fortified"] ? n.wall
-                    : at["higher"]                  ? n.higher
-                    : at["fortified"]               ? n.fortified
-                                                    : 0;
-  at.set(
-      "more",
-      at["more"] + std::max(place, n.cover[std::min(at["cover"], 3)]));  // MER-B-008, MER-B-A11 the larger number alone
+  if (by["charging"]) by.set("dice", blow_dice(n, {.lance = by["lance"] != 0}, true, true).value);
+  const Harness worn{at["helmet"] != 0, at["shield"] != 0, at["mail"] != 0, at["plate"] != 0, at["horse"] != 0};
+  const Post post{at["higher"] != 0, at["fortified"] != 0, std::min(at["cover"], 3)};
+  at.set("more", at["more"] + defence_tally(n, nobody, worn, post).total());
 }
 int run_attack(const Battle& b, Play& play, const Stats& by, const Stats& at) {
   const Numbers& n = numbers(b);
   const int hits = play.at_least(dice(by["dice"], 6), by["hits"] ? by["hits"] : n.hits, {"MER-B-006", "an attack"});
   if (hits == 0) return 2;
-  const int saved = play.at_least(dice(guard(n, at), 6), n.saves, {"MER-B-007", "the defence"}, mark_at(hits));
+  const int saved = play.at_least(dice(at["more"], 6), n.saves, {"MER-B-007", "the defence"}, mark_at(hits));
   return hits > saved ? 0 : 1;  // MER-B-007 any hit left
 }
 

@@ -5,11 +5,8 @@
 namespace fyrd::merlin::better {
 
 void BetterBattle::fingerprint(const State& s, Hash& h) const {
-  h.all(s.phase, s.decides, s.first, s.mover, s.allowance, s.next, s.resolved, s.attack_count, s.routed);
-  for (int i = 0; i < s.attack_count; ++i) {
-    const Attack& a = s.attacks[static_cast<std::size_t>(i)];
-    h.all(a.by, a.at, a.dice);
-  }
+  h.all(s.phase, s.decides, s.first, s.mover, s.allowance, s.next, s.resolved, s.attack_count, s.routed.bits);
+  for (const Attack& a : std::span(s.attacks).first(s.attack_count)) h.all(a.by, a.at, a.dice);
   for (FigureId id : everyone(s)) {
     const Man& man = s.man(id);
     h.all(man.picked, man.moved, man.charging, man.shot, man.loaded, man.doomed, man.lost, man.shaken, man.struck,

@@ -19,16 +19,14 @@ ChanceTable::ChanceTable(int saves) {
       const Distribution attack = Distribution::at_least(fyrd::dice(dice, 6), hits);
       for (int defence = 0; defence <= most_defence; ++defence) {
         const Fraction chance = oppose(attack, Distribution::at_least(fyrd::dice(defence, 6), saves)).higher;
-        table_[static_cast<std::size_t>(hits)][static_cast<std::size_t>(dice)][static_cast<std::size_t>(defence)] =
-            static_cast<std::int16_t>(chance.numerator() * 1000 / chance.denominator());
+        table_[hits][dice][defence] = static_cast<std::int16_t>(chance.numerator() * 1000 / chance.denominator());
       }
     }
   }
 }
 
 int ChanceTable::of(int dice, int hits, int defence) const {
-  return table_[static_cast<std::size_t>(std::clamp(hits, 0, 6))][static_cast<std::size_t>(
-      std::clamp(dice, 0, rows - 1))][static_cast<std::size_t>(std::clamp(defence, 0, most_defence))];
+  return table_[std::clamp(hits, 0, 6)][std::clamp(dice, 0, rows - 1)][std::clamp(defence, 0, most_defence)];
 }
 
 }  // namespace fyrd::merlin::better

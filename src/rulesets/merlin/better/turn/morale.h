@@ -6,13 +6,13 @@
 namespace fyrd::merlin::better {
 
 // Somebody of his side fell within earshot this turn.
-bool alarmed(const BetterBattle&, const State&, FigureId);
+bool alarmed(Here, FigureId);
 // MER-B-A18 the enemy who keeps him from recovering, whatever that one is doing.
-FigureId pursuer(const BetterBattle&, const State&, FigureId);
+FigureId pursuer(Here, FigureId);
 
 // The step of each of the three phases: one throw, or on to the next phase.
-void shake_force(const BetterBattle&, State&, Play&);
-void alarm_neighbours(const BetterBattle&, State&, Play&);
-void recover(const BetterBattle&, State&, Play&);  // after it the turn is over
+void shake_force(Now);
+void alarm_neighbours(Now);
+void recover(Now);  // after it the turn is over
 
 }  // namespace fyrd::merlin::better

@@ -1,4 +1,6 @@
-// Those who rout run before anybody else moves (MER-B-009, MER-B-A09, MER-B-A16).
+// As far as his dice take him, straight away from the nearest enemy (MER-B-009, MER-B-A09, MER-B-A16).
+#include "rulesets/merlin/better/turn/rout.h"
+
 #include "rulesets/merlin/better/deeds/move.h"
 #include "rulesets/merlin/ways/flight.h"
 
@@ -6,10 +8,10 @@ namespace fyrd::merlin::better {
 
 namespace {
 
-FigureId next_runner(const State& s) {
-  for (const Side side : {s.first, other(s.first)}) {
-    for (FigureId id : everyone(s)) {
-      if (s[id].side == side && s[id].in_play() && s.routs(id) && !s.man(id).picked) return id;
+FigureId next_runner(Here here) {
+  for (const Side side : {here.s.first, other(here.s.first)}) {
+    for (FigureId id : in_play(here.s, side) & here.s.routed) {
+      if (!here.man(id).picked) return id;
     }
   }
   return nobody;
@@ -17,40 +19,38 @@ FigureId next_runner(const State& s) {
 
 }  // namespace
 
-void routing(const BetterBattle& b, State& s, Play& play) {
-  const FigureId id = next_runner(s);
+void routing(Now now) {
+  const auto& [b, s, play] = now;
+  const FigureId id = next_runner(now);
   if (id.none()) {
     s.phase = Phase::move;
     s.active = s.first;
     return;
   }
   s.man(id).picked = true;
-  const FigureId enemy = nearest_unrouted(b, s, id, s.routed);
-  const Length allowance = throw_movement(b, play, id);  // MER-B-A16 he goes as far as he can
-  const Flights ways = enemy.none() ? Flights{} : flights(b, s, id, enemy, allowance);
-  const Flight flight = ways.count == 2 ? play.ask(FlightOrder({b, s}, id, ways, "MER-B-A16")) : ways.ways[0];
+  const FigureId enemy = nearest_unrouted(now, id, s.routed);
+  const Length allowance = throw_movement(now, id);  // MER-B-A16 he goes as far as he can
+  const Flights ways = enemy.none() ? Flights{} : flights(now, id, enemy, allowance);
+  const Flight flight = ways.count == 2 ? play.ask(FlightOrder(now, id, ways, "MER-B-A16")) : ways.ways[0];
   const Point from = s[id].at;
-  if (!flight.path.empty()) {
+  const bool shut_in = flight.path.empty();
+  if (!shut_in) {
     walk(b, s, id, flight.path);
     s.man(id).moved = true;
   }
   if (flight.off) {  // MER-B-A09
     s[id].pose = Pose::away;
     s.man(id).lost = true;
-    s.routed &= ~(std::uint64_t{1} << id.index);
+    s.routed.drop(id);
   }
-  play.tell([&] {
-    Event e;
-    e.kind = flight.off            ? "fled"
-             : flight.path.empty() ? "cowered"
-                                   : "ran",
-    e.rule = flight.off ? "MER-B-A09" : "MER-B-A16";
-    e.text = flight.off            ? "{by} runs off the table."
-             : flight.path.empty() ? "{by} routs and is shut in."
-                                   : "{by} runs {length} {way}.";
-    e.by = id, e.at = enemy, e.from = from, e.path = flight.path, e.length = length(from, flight.path);
-    return e;
-  });
+  play.tell(flight.off ? "fled"
+            : shut_in  ? "cowered"
+                       : "ran",
+            flight.off ? "MER-B-A09" : "MER-B-A16",
+            flight.off ? "{by} runs off the table."
+            : shut_in  ? "{by} routs and is shut in."
+                       : "{by} runs {length} {way}.",
+            {.by = id, .at = enemy, .length = length(from, flight.path), .from = from, .path = &flight.path});
 }
 
 }  // namespace fyrd::merlin::better

@@ -3,71 +3,90 @@
 
 #include <algorithm>
 
+#include "rulesets/merlin/realistic/table/ground.h"
+#include "rulesets/merlin/table/cover.h"
+
 namespace fyrd::merlin::realistic {
 
-int column(const RealisticBattle& b, int spread) {
+int column(const Numbers& n, int spread) {
   int c = 0;  // MER-R-A04 lower than the chart: the first column
-  while (c < 11 && spread >= b.numbers.columns[c]) ++c;
+  while (c < 11 && spread >= n.columns[c]) ++c;
   return c;
 }
 
-Effect in_column(const RealisticBattle& b, int column, int rolled) {
-  return b.numbers.chart[std::clamp(rolled, 2, 12) - 2][column];  // MER-R-026; MER-R-A05 held at 2 and 12
+Effect in_column(const Numbers& n, int column, int rolled) {
+  return n.chart[std::clamp(rolled, 2, 12) - 2][column];  // MER-R-026; MER-R-A05 held at 2 and 12
 }
 
-Effect look_up(const RealisticBattle& b, int spread, int rolled) { return in_column(b, column(b, spread), rolled); }
+Effect look_up(const Numbers& n, int spread, int rolled) { return in_column(n, column(n, spread), rolled); }
 
 const char* effect_name(Effect e) {
   static constexpr const char* names[] = {"–", "DB", "DBm", "DE"};
   return names[static_cast<int>(e)];
 }
 
-int increased(int value, int percent) { return (value * (100 + percent) + 50) / 100; }  // MER-R-A03 halves up
-
 int part(int total, int n, int k) { return total / n + (k < total % n ? 1 : 0); }  // MER-R-A09
 
-Tally defence_tally(const RealisticBattle& b, const State& s, FigureId target, FigureId attacker) {
-  Tally tally(target, "defence");
-  const Build& build = b.build(s, target);
-  tally.add("MER-R-025", build.armour, build.defence);
+int increased(int value, int percent) { return (value * (100 + percent) + 50) / 100; }  // MER-R-A03 halves up
+
+Tally defence_tally(const Numbers& n, FigureId id, const Guard& his) {
+  Tally tally(id, "defence");
+  tally.add("MER-R-025", his.armour, his.defence);
+  if (his.fortified)
+    tally.add("MER-R-025", his.higher ? "fortified and higher" : "fortified",
+              increased(his.defence, his.higher ? n.fortified_high : n.fortified) - his.defence);
+  return tally;
+}
+
+Tally defence_tally(Here here, FigureId target, FigureId attacker) {
   // MER-R-A48 the share of the defence is for the one who is attacked in it
-  if (fortified(b, s, target, attacker)) {
-    const bool high = higher(b, s, target, attacker);
-    tally.add("MER-R-025", high ? "fortified and higher" : "fortified",
-              increased(build.defence, high ? b.numbers.fortified_high : b.numbers.fortified) - build.defence);
+  const bool fort = fortified(here, target, attacker);
+  return defence_tally(here.b.numbers, target,
+                       {.armour = build(here, target).armour,
+                        .defence = build(here, target).defence,
+                        .fortified = fort,
+                        .higher = fort && higher(here, target, attacker)});
+}
+
+Tally chart_tally(const Numbers& n, FigureId id, const Advantage& his) {
+  Tally tally(id, "chart");
+  // MER-R-A47 the best of his own
+  if (his.hero) {
+    tally.add("MER-R-027", "hero", his.heroic ? his.heroic : n.hero);  // MER-R-A24
+  } else if (his.champion) {
+    tally.add("MER-R-027", "champion", n.champion);
+  } else if (his.character) {
+    tally.add("MER-R-027", "player's character", n.character);
+  }
+  // MER-R-A47 the best of the place
+  if (his.fortified && his.higher) {
+    tally.add("MER-R-027", "fortified and higher", n.fort_and_high);
+  } else if (his.fortified || his.higher) {
+    tally.add("MER-R-027", his.fortified ? "fortified" : "higher ground", n.ground);
+  } else if (his.good_ground) {
+    tally.add("MER-R-027", "good ground against bad", n.ground);
+  }
+  // MER-R-A47 one for behind or routing
+  if (his.routs) {
+    tally.add("MER-R-027", "against somebody who routs", n.behind);
+  } else if (his.behind) {
+    tally.add("MER-R-027", "from behind", n.behind);
   }
   return tally;
 }
 
-Tally chart_tally(const RealisticBattle& b, const State& s, FigureId attacker, FigureId target) {
-  const Numbers& n = b.numbers;
+Tally chart_tally(Here here, FigureId attacker, FigureId target) {
+  const auto& [b, s] = here;
   const Troop& t = b.troop(attacker);
-  Tally tally(attacker, "chart");
-  // MER-R-A47 the best of his own
-  if (t.hero) {
-    tally.add("MER-R-027", "hero", t.heroic ? t.heroic : n.hero);  // MER-R-A24
-  } else if (t.champion) {
-    tally.add("MER-R-027", "champion", n.champion);
-  } else if (t.character) {
-    tally.add("MER-R-027", "player's character", n.character);
-  }
-  if (target.none()) return tally;
-  // MER-R-A47 the best of the place, MER-R-A48 for the one who attacks out of it
-  const bool fort = fortified(b, s, attacker, target), high = higher(b, s, attacker, target);
-  if (fort && high) {
-    tally.add("MER-R-027", "fortified and higher", n.fort_and_high);
-  } else if (fort || high) {
-    tally.add("MER-R-027", fort ? "fortified" : "higher ground", n.ground);
-  } else if (in_rough(b, s[target].at) && !in_rough(b, s[attacker].at)) {
-    tally.add("MER-R-027", "good ground against bad", n.ground);
-  }
-  // MER-R-A47 one for behind or routing; MER-R-A36 the rear quarter
-  if (s.routs(target)) {
-    tally.add("MER-R-027", "against somebody who routs", n.behind);
-  } else if (quarter(s[target].at, s[target].facing, s[attacker].at) == Quarter::rear) {
-    tally.add("MER-R-027", "from behind", n.behind);
-  }
-  return tally;
+  Advantage his{.hero = t.hero, .champion = t.champion, .character = t.character, .heroic = t.heroic};
+  if (target.none()) return chart_tally(b.numbers, attacker, his);
+  his.fortified = fortified(here, attacker, target);  // MER-R-A48 for the one who attacks out of it
+  his.higher = higher(here, attacker, target);
+  his.good_ground = !his.fortified && !his.higher && in_rough(b, s[target].at) && !in_rough(b, s[attacker].at);
+  his.routs = s.routs(target);
+  // MER-R-A36 the rear quarter
+  his.behind = !his.routs && quarter(s[target].at, s[target].facing, s[attacker].at) == Quarter::rear;
+  return chart_tally(b.numbers, attacker, his);
 }
 
 }  // namespace fyrd::merlin::realistic

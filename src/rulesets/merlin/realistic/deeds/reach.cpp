@@ -9,88 +9,86 @@ namespace {
 
 constexpr std::uint8_t last_band = bands - 1;
 
-bool usable(const RealisticBattle& b, const State& s, FigureId id, const Arm& arm) {
-  if (s.man(id).broken >> arm.weapon & 1) return false;
-  return arm.kind != WeaponClass::lance || b.mounted(s, id);  // MER-B-003 a lance is for horseback
-}
-
-std::span<const Arm> arms(const RealisticBattle& b, FigureId id) {
-  return {b.kit(id).arms.data(), static_cast<std::size_t>(b.kit(id).arm_count)};
-}
-
-// MER-R-023
-int dice_of(const RealisticBattle& b, const State& s, FigureId attacker, FigureId target, const Arm& arm) {
-  if (!b.mounted(s, attacker) || arm.kind == WeaponClass::dagger) return arm.dice;
-  if (charging(b, s, attacker, target))
-    return arm.kind == WeaponClass::lance ? b.numbers.couched_dice : b.numbers.charging_dice;
-  return b.numbers.mounted_dice;  // MER-R-A38 with any weapon
+bool usable(Here here, FigureId id, const Arm& arm) {
+  if (here.man(id).has_broken(arm.weapon)) return false;
+  return arm.kind != WeaponClass::lance || mounted(here, id);  // MER-B-003 a lance is for horseback
 }
 
 // How many ranks may strike past somebody, by the weapon in his hands (MER-R-020).
-int ranks_behind(const RealisticBattle& b, const State& s, FigureId id) {
+int ranks_behind(Here here, FigureId id) {
   int ranks = 0;
-  if (b.mounted(s, id)) return ranks;
-  for (const Arm& arm : arms(b, id)) {
-    if (usable(b, s, id, arm)) ranks = std::max(ranks, arm.ranks);
+  if (mounted(here, id)) return ranks;
+  for (const Arm& arm : here.b.kit(id).hand()) {
+    if (usable(here, id, arm)) ranks = std::max(ranks, arm.ranks);
   }
   return ranks;
 }
 
 // MER-R-A20 past friends only from right behind them, with such a weapon oneself and only where theirs leave room.
-bool ranks_allow(const RealisticBattle& b, const State& s, FigureId attacker, FigureId target, int allowed) {
+bool ranks_allow(Here here, FigureId attacker, FigureId target, int allowed) {
   int between = 0;
   FigureId front[most_ranks];
-  const Disc mine = b.disc_of(s[attacker]);
-  const Length far = b.kit(attacker).longest + b.radius(s[target]);  // nobody beyond stands between
-  for (FigureId id : everyone(s)) {
-    if (id == attacker || id == target || s[id].side != s[attacker].side || !s[id].in_play()) continue;
-    if (!within(mine, b.disc_of(s[id]), far)) continue;
-    if (!crosses(b.disc_of(s[id]), s[attacker].at, s[target].at)) continue;
-    allowed = std::min(allowed, ranks_behind(b, s, id));
+  const Disc mine = here.disc(attacker);
+  const Length far = here.b.kit(attacker).longest + here.b.radius(here[target]);  // nobody beyond stands between
+  for (FigureId id : in_play(here.s, here[attacker].side)) {
+    if (id == attacker || !within(mine, here.disc(id), far)) continue;
+    if (!crosses(here.disc(id), here[attacker].at, here[target].at)) continue;
+    allowed = std::min(allowed, ranks_behind(here, id));
     if (++between > allowed) return false;
     front[between - 1] = id;
   }
   if (between == 0) return true;
-  const auto closed_up = [&](FigureId a, FigureId c) { return b.in_contact(s, a, c); };
+  const auto closed_up = [&](FigureId a, FigureId c) { return in_contact(here, a, c); };
   if (between == 1) return closed_up(attacker, front[0]);
   return closed_up(front[0], front[1]) && (closed_up(attacker, front[0]) || closed_up(attacker, front[1]));
 }
 
-Length gap(const RealisticBattle& b, const State& s, FigureId a, FigureId c) {
-  return distance(s[a].at, s[c].at) - b.radius(s[a]) - b.radius(s[c]);
-}
-
 }  // namespace
 
-Length longest_reach(const RealisticBattle& b, const State& s, FigureId id) {
-  Length longest = b.numbers.hand;  // MER-R-A39 what is left of a broken weapon, or bare hands
-  for (const Arm& arm : arms(b, id)) {
-    if (usable(b, s, id, arm)) longest = max(longest, arm.reach);
+int stroke_dice(const Numbers& n, const Arm& arm, bool mounted, bool charging) {
+  if (!mounted || arm.kind == WeaponClass::dagger) return arm.dice;
+  if (!charging) return n.mounted_dice;  // MER-R-A38 with any weapon
+  return arm.kind == WeaponClass::lance ? n.couched_dice : n.charging_dice;
+}
+
+Length longest_reach(Here here, FigureId id) {
+  Length longest = here.b.numbers.hand;  // MER-R-A39 what is left of a broken weapon, or bare hands
+  for (const Arm& arm : here.b.kit(id).hand()) {
+    if (usable(here, id, arm)) longest = max(longest, arm.reach);
   }
   return longest;
 }
 
-std::optional<Stroke> stroke(const RealisticBattle& b, const State& s, FigureId attacker, FigureId target, int band) {
-  const bool inside = s.man(attacker).inside & bit(target);
-  const Length theirs = inside ? longest_reach(b, s, target) : Length{};
+std::optional<Stroke> stroke(Here here, FigureId attacker, FigureId target, int band) {
+  const Numbers& n = here.b.numbers;
+  const bool rides = mounted(here, attacker), inside = here.man(attacker).inside.has(target);
+  const Length theirs = inside ? longest_reach(here, target) : Length{};
   bool any = false;
-  for (const Arm& arm : arms(b, attacker)) {
-    if (!usable(b, s, attacker, arm)) continue;
+  for (const Arm& arm : here.b.kit(attacker).hand()) {
+    if (!usable(here, attacker, arm)) continue;
     any = true;
     if (inside && arm.reach > theirs) {  // MER-R-A10 he is inside: the longer weapon is improvised against him
       if (band == last_band)
-        return Stroke{last_band, b.numbers.hand, b.numbers.improvised_dice, 0, arm.breaks,
-                      0,         arm.weapon,     "enemy inside the reach"};
+        return Stroke{.band = last_band,
+                      .reach = n.hand,
+                      .dice = n.improvised_dice,
+                      .breaks = arm.breaks,
+                      .weapon = arm.weapon,
+                      .what = "enemy inside the reach"};
     } else if (arm.band == band) {
-      return Stroke{arm.band,   arm.reach,  dice_of(b, s, attacker, target, arm),
-                    0,          arm.breaks, b.mounted(s, attacker) ? 0 : arm.ranks,
-                    arm.weapon, ""};
+      return Stroke{.band = arm.band,
+                    .reach = arm.reach,
+                    .dice = stroke_dice(n, arm, rides, rides && charging(here, attacker, target)),
+                    .breaks = arm.breaks,
+                    .ranks = rides ? 0 : arm.ranks,
+                    .weapon = arm.weapon};
     }
   }
   if (any || band != last_band) return {};
-  if (s.man(attacker).broken != 0 && b.kit(attacker).arm_count > 0)  // MER-R-A39 the stump
-    return Stroke{last_band, b.numbers.hand, b.numbers.improvised_dice, 0, 0, 0, -1, "broken weapon"};
-  return Stroke{last_band, b.numbers.hand, b.numbers.improvised_dice, b.numbers.unarmed_less, 0, 0, -1, "bare hands"};
+  Stroke bare{.band = last_band, .reach = n.hand, .dice = n.improvised_dice, .what = "broken weapon"};
+  if (here.man(attacker).broken != 0 && here.b.kit(attacker).arm_count > 0) return bare;  // MER-R-A39 the stump
+  bare.less = n.unarmed_less, bare.what = "bare hands";
+  return bare;
 }
 
 bool within_reach(const RealisticBattle& b, const Figure& a, const Figure& c, Length reach) {
@@ -103,58 +101,56 @@ bool within_reach(const RealisticBattle& b, const Figure& a, const Figure& c, Le
   return within(b.disc_of(a), b.disc_of(c), reach);
 }
 
-bool can_strike(const RealisticBattle& b, const State& s, FigureId attacker, FigureId target, int band) {
-  if (!within(b.disc_of(s[attacker]), b.disc_of(s[target]), b.kit(attacker).longest)) return false;
-  const auto how = stroke(b, s, attacker, target, band);
-  return how && within_reach(b, s[attacker], s[target], how->reach) && ranks_allow(b, s, attacker, target, how->ranks);
+bool can_strike(Here here, FigureId attacker, FigureId target, int band) {
+  if (!in_reach(here, attacker, target, here.b.kit(attacker).longest)) return false;
+  const auto how = stroke(here, attacker, target, band);
+  return how && within_reach(here.b, here[attacker], here[target], how->reach) &&
+         ranks_allow(here, attacker, target, how->ranks);
 }
 
-int first_band(const RealisticBattle& b, const State& s, FigureId attacker, FigureId target) {
-  if (!within(b.disc_of(s[attacker]), b.disc_of(s[target]), b.kit(attacker).longest)) return bands;
+int first_band(Here here, FigureId attacker, FigureId target) {
+  if (!in_reach(here, attacker, target, here.b.kit(attacker).longest)) return bands;
   for (int band = 0; band < bands; ++band) {
-    const auto how = stroke(b, s, attacker, target, band);
-    if (how && within_reach(b, s[attacker], s[target], how->reach))
-      return ranks_allow(b, s, attacker, target, how->ranks) ? band : bands;
+    const auto how = stroke(here, attacker, target, band);
+    if (how && within_reach(here.b, here[attacker], here[target], how->reach))
+      return ranks_allow(here, attacker, target, how->ranks) ? band : bands;
   }
   return bands;
 }
 
-bool can_strike(const RealisticBattle& b, const State& s, FigureId attacker, FigureId target) {
-  return first_band(b, s, attacker, target) < bands;
-}
+bool can_strike(Here here, FigureId attacker, FigureId target) { return first_band(here, attacker, target) < bands; }
 
-FigureId nearer_enemy(const RealisticBattle& b, const State& s, FigureId attacker, FigureId target) {
-  const Length to = gap(b, s, attacker, target);
-  for (FigureId e : everyone(s)) {
-    if (e == target || !s[e].in_play() || !enemies(s, attacker, e)) continue;
-    if (gap(b, s, attacker, e) < to && can_strike(b, s, attacker, e)) return e;
+FigureId nearer_enemy(Here here, FigureId attacker, FigureId target) {
+  const Length to = gap(here, attacker, target);
+  for (FigureId e : enemies(here, attacker)) {
+    if (e != target && gap(here, attacker, e) < to && can_strike(here, attacker, e)) return e;
   }
   return nobody;
 }
 
-bool charging(const RealisticBattle& b, const State& s, FigureId rider, FigureId into) {
-  const Man& man = s.man(rider);
+bool charging(Here here, FigureId rider, FigureId into) {
+  const Man& man = here.man(rider);
   // MER-R-A07 he came into reach this turn, at a trot or faster
-  if (!b.mounted(s, rider) || man.pace < Gait::trot || s[rider].at == man.began) return false;
-  Figure before = s[rider];
+  if (!mounted(here, rider) || man.pace < Gait::trot || here[rider].at == man.began) return false;
+  Figure before = here[rider];
   before.at = man.began;
-  return !within_reach(b, before, s[into], longest_reach(b, s, rider));
+  return !within_reach(here.b, before, here[into], longest_reach(here, rider));
 }
 
-bool in_anybodys_reach(const RealisticBattle& b, const State& s, FigureId id) {
-  for (FigureId e : everyone(s)) {
-    if (enemies(s, id, e) && s.fights(e) && within_reach(b, s[e], s[id], longest_reach(b, s, e))) return true;
+bool in_anybodys_reach(Here here, FigureId id) {
+  for (FigureId e : enemies(here, id) - here.s.routed) {
+    if (within_reach(here.b, here[e], here[id], longest_reach(here, e))) return true;
   }
   return false;
 }
 
-bool reaches_anybody(const RealisticBattle& b, const State& s, FigureId id, Point from) {
-  Figure there = s[id];
+bool reaches_anybody(Here here, FigureId id, Point from) {
+  Figure there = here[id];
   there.at = from;
-  there.elevation = b.ground.elevation(from);
-  const Length reach = longest_reach(b, s, id);
-  for (FigureId e : everyone(s)) {
-    if (enemies(s, id, e) && s[e].in_play() && within_reach(b, there, s[e], reach)) return true;
+  there.elevation = here.b.ground.elevation(from);
+  const Length reach = longest_reach(here, id);
+  for (FigureId e : enemies(here, id)) {
+    if (within_reach(here.b, there, here[e], reach)) return true;
   }
   return false;
 }

@@ -20,19 +20,19 @@ struct Stroke {
 };
 
 // With which weapon somebody would strike at an enemy in a band; none when he has nothing for it.
-std::optional<Stroke> stroke(const RealisticBattle&, const State&, FigureId attacker, FigureId target, int band);
+std::optional<Stroke> stroke(Here, FigureId attacker, FigureId target, int band);
+int stroke_dice(const Numbers&, const Arm&, bool mounted, bool charging);                   // MER-R-023
 bool within_reach(const RealisticBattle&, const Figure& a, const Figure& b, Length reach);  // MER-R-A52
 // Also the ranks in front allow it (MER-R-020, MER-R-A20).
-bool can_strike(const RealisticBattle&, const State&, FigureId attacker, FigureId target, int band);
-int first_band(const RealisticBattle&, const State&, FigureId attacker,
-               FigureId target);  // in which he can strike; `bands` when in none
-bool can_strike(const RealisticBattle&, const State&, FigureId attacker, FigureId target);  // in any band
+bool can_strike(Here, FigureId attacker, FigureId target, int band);
+bool can_strike(Here, FigureId attacker, FigureId target);  // in any band
+int first_band(Here, FigureId attacker, FigureId target);   // in which he can strike; `bands` when in none
 // MER-R-022 an enemy nearer than the target whom he could strike.
-FigureId nearer_enemy(const RealisticBattle&, const State&, FigureId attacker, FigureId target);
+FigureId nearer_enemy(Here, FigureId attacker, FigureId target);
 
-Length longest_reach(const RealisticBattle&, const State&, FigureId);                // of what he still has
-bool charging(const RealisticBattle&, const State&, FigureId rider, FigureId into);  // MER-R-A07
-bool in_anybodys_reach(const RealisticBattle&, const State&, FigureId);              // of an enemy who does not rout
-bool reaches_anybody(const RealisticBattle&, const State&, FigureId, Point from);    // an enemy, from that place
+Length longest_reach(Here, FigureId);                // of what he still has
+bool charging(Here, FigureId rider, FigureId into);  // MER-R-A07
+bool in_anybodys_reach(Here, FigureId);              // of an enemy who does not rout
+bool reaches_anybody(Here, FigureId, Point from);    // an enemy, from that place
 
 }  // namespace fyrd::merlin::realistic

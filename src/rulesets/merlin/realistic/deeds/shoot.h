@@ -2,52 +2,46 @@
 // A40 … A42, A49).
 #pragma once
 
+#include <algorithm>
+
 #include "rulesets/merlin/realistic/battle.h"
-#include "rulesets/merlin/table/line.h"
 
 namespace fyrd::merlin::realistic {
 
-// What keeps a figure from shooting at all.
-struct NoShot {
-  enum class By : std::uint8_t {
-    nothing,
-    no_missile,
-    broken,
-    no_javelins,
-    named_already,
-    not_loaded,
-    too_fast,
-    busy,
-    engaged
-  } by = By::nothing;
-  FigureId figure = nobody;  // who is upon him
-  explicit operator bool() const { return by != By::nothing; }
-};
-NoShot cannot_shoot(const RealisticBattle&, const State&, FigureId shooter);
-LineStop cannot_hit(const RealisticBattle&, const State&, FigureId shooter, FigureId target);
+WhyNot cannot_shoot(Here, FigureId shooter);  // at all
+WhyNot cannot_hit(Here, FigureId shooter, FigureId target);
+Length range(const RealisticBattle&, FigureId shooter);  // MER-R-010
 
-// What two dice must show.
-Tally needed_tally(const RealisticBattle&, const State&, FigureId shooter, FigureId target);
+// What two dice must show: what the shot is, and what is shot at.
+struct Shot {
+  Missile missile = Missile::none;
+  bool standing = false;  // a javelin, thrown so
+  const char* armour = "";
+  int row = 0, cover = 0;  // of armour; half, more than half, slit or window
+};
+Tally needed_tally(const Numbers&, FigureId target, const Shot&);
+Tally needed_tally(Here, FigureId shooter, FigureId target);
+int chances_to_throw(int needed);  // of 36
 
 class ShotOrder final : public QuestionOf<RealisticBattle, State> {
  public:
   enum : std::uint8_t { done, shoot };
-  ShotOrder(const RealisticBattle& b, const State& s) : QuestionOf(b, s, "shoot", "MER-R-012", s.active) {}
+  static constexpr Verb all[] = {{"done"}, {"shoot", uses_figure | uses_target}};
+  explicit ShotOrder(Here here) : QuestionOf(here, "shoot", "MER-R-012", all, here.s.active) {}
 
-  std::span<const Verb> verbs() const override;
   std::string prompt() const override;
   Verdict check(const Choice&) const override;
   void list(Options&) const override;
   bool begins() const override {
-    return std::none_of(s_.men.begin(), s_.men.end(), [](const Man& man) { return !man.aim.none(); });
+    return std::ranges::none_of(s_.men, [](const Man& man) { return !man.aim.none(); });
   }
   Explanation explain(const Choice&) const override;
 };
 
 // The step in which shots are named: one of them, or the side has named enough.
-void aiming(const RealisticBattle&, State&, Play&);
+void aiming(Now);
 // The step in which they fly: one of them, or all their effects.
-void shooting(const RealisticBattle&, State&, Play&);
+void shooting(Now);
 // MER-R-011, MER-R-A23, A41 who has given this turn to loading is further on with it.
 void reload(const RealisticBattle&, State&);
 

@@ -27,7 +27,7 @@ KitReader::KitReader(const data::Node& root, const Numbers& n, Length pike, Unit
               whole(defence["light"]),        whole(defence["none"])};
 }
 
-Arm KitReader::arm(const Weapon& w, std::size_t index) const {
+Arm KitReader::arm(const Weapon& w, int index) const {
   Arm a;
   a.weapon = static_cast<std::uint8_t>(index);
   a.kind = w.kind;
@@ -98,28 +98,27 @@ Build KitReader::mounted(const Profile& p) const {
   return b;
 }
 
-Kit KitReader::kit(const Troop& t) const {
+Kit KitReader::kit(const Profile& p) const {
   Kit kit;
-  kit.knight = t.profile.knight;
+  kit.knight = p.knight;
   kit.longest = n_.hand;
-  bool bow = false;
-  for (std::size_t i = 0; i < t.profile.weapons.size() && i < 4; ++i) {
-    const Weapon& w = t.profile.weapons[i];
+  for (int i = 0; const Weapon& w : p.weapons) {
     if (!is_missile(w.kind)) {
-      kit.arms[static_cast<std::size_t>(kit.arm_count++)] = arm(w, i);
+      kit.arms[kit.arm_count++] = arm(w, i);
       kit.longest = max(kit.longest, arm(w, i).reach);
-      continue;
+    } else {
+      kit.missile_weapon = static_cast<std::uint8_t>(i);
+      kit.missile = w.kind == WeaponClass::javelin    ? Missile::javelin
+                    : w.kind == WeaponClass::longbow  ? Missile::longbow
+                    : w.kind == WeaponClass::crossbow ? Missile::crossbow
+                                                      : Missile::composite_bow;
     }
-    kit.missile_weapon = static_cast<std::uint8_t>(i);
-    kit.missile = w.kind == WeaponClass::javelin    ? Missile::javelin
-                  : w.kind == WeaponClass::longbow  ? Missile::longbow
-                  : w.kind == WeaponClass::crossbow ? Missile::crossbow
-                                                    : Missile::composite_bow;
-    bow = w.kind != WeaponClass::javelin;
+    ++i;
   }
-  kit.builds[0] = on_foot(t.profile);
-  kit.builds[1] = mounted(t.profile);
+  kit.builds[0] = on_foot(p);
+  kit.builds[1] = mounted(p);
   // MER-R-040, MER-B-A19
+  const bool bow = kit.missile != Missile::none && kit.missile != Missile::javelin;
   kit.nerve = kit.knight ? n_.morale_knight : bow ? n_.morale_bow : n_.morale_other;
   return kit;
 }

@@ -4,68 +4,69 @@
 #include <algorithm>
 #include <cstdlib>
 
+#include "rulesets/merlin/realistic/deeds/order.h"
+#include "rulesets/merlin/realistic/deeds/shoot.h"
 #include "rulesets/merlin/turn/first.h"
 
 namespace fyrd::merlin::realistic {
 
-Quick::Quick(const RealisticBattle& b, const State& s, Side me) : b_(b), s_(s), me_(me) {
-  for (FigureId id : everyone(s)) {
-    if (!s[id].in_play()) continue;
-    const std::size_t side = s[id].side.index;
+Quick::Quick(Here here, Side me) : here_(here), me_(me) {
+  const auto& [b, s] = here;
+  for (FigureId id : in_play(s)) {
+    const int side = s[id].side.index;
     fighting_[side] += s.fights(id);
-    if (s.fights(id) && shoots(id))
-      range_[side] = max(range_[side], b.numbers.range[static_cast<int>(b.kit(id).missile)]);
+    if (s.fights(id) && shoots(id)) range_[side] = max(range_[side], range(b, id));
     if (s[id].side == me) {
       mine_[mine_count_++] = id;
     } else {
       theirs_[theirs_count_++] = id;
     }
   }
-  for (std::size_t i = 0; i < 2; ++i)  // MER-R-041
+  for (int i = 0; i < 2; ++i)  // MER-R-041
     brittle_[i] = !s.quarter_done[i] && (b.strength[i] - fighting_[i] + 1) * 100 >= b.strength[i] * b.numbers.quarter;
 }
 
 Length Quick::gap(FigureId a, FigureId c) const {
-  return distance(s_[a].at, s_[c].at) - b_.radius(s_[a]) - b_.radius(s_[c]);
+  return distance(here_[a].at, here_[c].at) - here_.b.radius(here_[a]) - here_.b.radius(here_[c]);
 }
 
 // Cheaper than the gap, and never more.
 Length Quick::gap_at_least(FigureId a, FigureId c) const {
-  const Vec v = s_[c].at - s_[a].at;
+  const Vec v = here_[c].at - here_[a].at;
   const std::int32_t x = std::abs(v.x), y = std::abs(v.y);
-  return Length{std::max({x, y, (x + y) / 17 * 12})} - b_.radius(s_[a]) - b_.radius(s_[c]);
+  return Length{std::max({x, y, (x + y) / 17 * 12})} - here_.b.radius(here_[a]) - here_.b.radius(here_[c]);
 }
 
 bool Quick::shoots(FigureId id) const {
-  const Kit& kit = b_.kit(id);
-  if (kit.missile == Missile::none || (s_.man(id).broken >> kit.missile_weapon & 1)) return false;
-  return kit.missile != Missile::javelin || s_.man(id).javelins > 0;
+  const Kit& kit = here_.b.kit(id);
+  if (kit.missile == Missile::none || here_.man(id).has_broken(kit.missile_weapon)) return false;
+  return kit.missile != Missile::javelin || here_.man(id).javelins > 0;
 }
 
 // A leader or standard, whose loss might break the force, stays behind while enough others can fight.
 bool Quick::kept_back(FigureId id) const {
-  const Troop& t = b_.troop(id);
+  const Troop& t = here_.b.troop(id);
   if (!(t.leader || t.standard) || winning()) return false;
   int hands = 0;
   for (FigureId f : ours())
-    hands += f != id && s_.fights(f) && !shoots(f) && !b_.troop(f).leader && !b_.troop(f).standard;
+    hands += f != id && here_.s.fights(f) && !shoots(f) && !here_.b.troop(f).leader && !here_.b.troop(f).standard;
   return hands >= 5;
 }
 
 // His points, and what his loss would do to the nerve of his force.
 int Quick::worth(FigureId id) const {
-  const Troop& t = b_.troop(id);
+  const Troop& t = here_.b.troop(id);
   return t.points + 6 + (shoots(id) ? 3 : 0) + (t.leader || t.standard ? 20 : 0) +
-         (brittle_[s_[id].side.index] ? 20 : 0);
+         (brittle_[here_[id].side.index] ? 20 : 0);
 }
 
 // Those who run are left to run; the last who do not run decide the battle.
 Length Quick::detour(FigureId foe) const {
-  if (!s_.routs(foe)) return {};
-  return b_.numbers.walk * (few(foe) ? 20 : 4);
+  if (!here_.s.routs(foe)) return {};
+  return here_.b.numbers.walk * (few(foe) ? 20 : 4);
 }
 
-bool Quick::few(FigureId foe) const { return fighting_[s_[foe].side.index] <= 2; }
+bool Quick::few(FigureId foe) const { return fighting_[here_[foe].side.index] <= 2; }
 
 FigureId Quick::nearest_foe(FigureId id) const {
   FigureId best = nobody;
@@ -88,7 +89,7 @@ FigureId Quick::quarry(FigureId id) const {
     std::int64_t sum = 0;
     int friends = 0;
     for (FigureId f : ours()) {
-      if (f != id && s_.fights(f) && !shoots(f)) sum += gap(f, e).units, ++friends;
+      if (f != id && here_.s.fights(f) && !shoots(f)) sum += gap(f, e).units, ++friends;
     }
     const Length theirs{friends ? static_cast<std::int32_t>(sum / friends) : 0};
     const Length g = gap(id, e) + detour(e) + (winning() ? theirs : theirs / 3);
@@ -102,7 +103,7 @@ Length Quick::common_gap() const {
   std::int64_t sum = 0;
   int count = 0;
   for (FigureId id : ours()) {
-    const FigureId foe = s_.fights(id) && !shoots(id) ? nearest_foe(id) : nobody;
+    const FigureId foe = here_.s.fights(id) && !shoots(id) ? nearest_foe(id) : nobody;
     if (!foe.none()) sum += gap(id, foe).units, ++count;
   }
   return Length{count ? static_cast<std::int32_t>(sum / count) : 0};
@@ -117,17 +118,16 @@ bool Quick::outranges(Side side) const { return range_[side.index] > range_[1 - 
 bool Quick::presses() const { return winning() || outranges(other(me_)); }
 
 // There is time to wait for the others while the battle is young.
-bool Quick::patient() const { return s_.turn * 5 < b_.common.turns && !presses(); }
+bool Quick::patient() const { return here_.s.turn * 5 < here_.b.common.turns && !presses(); }
 
 Choice RealisticBattle::quick(const Tabletop& table, const Question& question, Random&) const {
-  const Quick player(*this, state(table), question.who);
+  const Quick player({*this, state(table)}, question.who);
   if (dynamic_cast<const MoveOrder*>(&question)) return player.move_order();
   if (dynamic_cast<const BlowOrder*>(&question)) return player.blow_order();
   if (dynamic_cast<const ShotOrder*>(&question)) return player.shot_order();
   if (const auto* divide = dynamic_cast<const DivideOrder*>(&question)) return player.divide_order(*divide);
-  Choice c = question.quiet();
-  if (dynamic_cast<const FirstOrder*>(&question)) c.verb = FirstOrder::second;  // who moves last sees more
-  return c;
+  if (dynamic_cast<const FirstOrder*>(&question)) return {.verb = FirstOrder::second};  // who moves last sees more
+  return question.quiet();
 }
 
 }  // namespace fyrd::merlin::realistic

@@ -1,15 +1,13 @@
 // What one thought of the quick player knows and weighs.
 #pragma once
 
-#include "rulesets/merlin/realistic/deeds/melee.h"
-#include "rulesets/merlin/realistic/deeds/move.h"
-#include "rulesets/merlin/realistic/deeds/shoot.h"
+#include "rulesets/merlin/realistic/deeds/blow.h"
 
 namespace fyrd::merlin::realistic {
 
 class Quick {
  public:
-  Quick(const RealisticBattle&, const State&, Side me);
+  Quick(Here, Side me);
 
   Choice move_order() const;
   Choice shot_order() const;
@@ -17,7 +15,7 @@ class Quick {
   Choice divide_order(const DivideOrder&) const;
 
  private:
-  // quick.cpp: who is there, and what they are worth.
+  // player.cpp: who is there, and what they are worth.
   std::span<const FigureId> ours() const { return {mine_.data(), mine_count_}; }
   std::span<const FigureId> others() const { return {theirs_.data(), theirs_count_}; }
   Length gap(FigureId, FigureId) const;
@@ -35,15 +33,15 @@ class Quick {
   bool presses() const;
   bool patient() const;
 
-  // quick_fight.cpp: blows, and what comes of standing somewhere.
+  // fight.cpp: blows, and what comes of standing somewhere.
   struct Odds {
     int back = 0, shaken = 0, out = 0;  // of 36
   };
-  Odds odds(const State&, FigureId, FigureId foe, int share) const;
+  Odds odds(Here, FigureId, FigureId foe, int share) const;
   int scare_worth(FigureId) const;
-  int fall_worth(const State&, FigureId) const;
-  int result_worth(const State&, const Odds&, FigureId foe) const;
-  int blow_worth(const State&, FigureId, FigureId foe, int share) const;
+  int fall_worth(Here, FigureId) const;
+  int result_worth(Here, const Odds&, FigureId foe) const;
+  int blow_worth(Here, FigureId, FigureId foe, int share) const;
   // How an enemy is beset by my others: how many he could strike at instead, and how often he comes to strike in a
   // band.
   struct Beset {
@@ -52,13 +50,15 @@ class Quick {
   };
   using Besets = std::array<Beset, most_troops>;
   Besets beset_without(FigureId) const;
-  int exchange(const State&, FigureId, const Besets&, int enough) const;
+  int exchange(Here, FigureId, const Besets&, int enough) const;
 
-  // quick_shoot.cpp
+  // shoot.cpp
   bool has_target(FigureId) const;
 
-  // quick_way.cpp: how to get somewhere.
+  // way.cpp: how to get somewhere.
+  bool goes(FigureId, Gait, const Path&, Angle facing, Choice&) const;
   bool legal(FigureId, Gait, Point to, Angle facing, Choice&) const;
+  bool climbs(FigureId, FigureId helper, Point to, Choice&) const;
   bool run_into(FigureId, FigureId foe, Length reach, Point& to) const;
   bool approach(FigureId, Point goal, Length keep, Gait fastest, Choice&) const;
   bool up_to_step(FigureId, Point goal, Choice&) const;
@@ -67,7 +67,7 @@ class Quick {
   bool face(FigureId, Point to, Choice&) const;
   bool crowded(FigureId, Point) const;
 
-  // quick_castle.cpp: walls, ladders and gates.
+  // castle.cpp: walls, ladders and gates.
   bool holds_fort(FigureId) const;
   bool storm(FigureId, Choice&) const;
   bool to_ladder(FigureId, int work, Choice&) const;
@@ -75,15 +75,14 @@ class Quick {
   bool boosted(FigureId, Choice&) const;
   bool man_wall(FigureId, Choice&) const;
 
-  // quick_move.cpp: who goes where.
+  // move.cpp: who goes where.
   bool order(FigureId, Choice&) const;
   bool shooter_order(FigureId, FigureId foe, Choice&) const;
   bool attack(FigureId, FigureId near, Choice&) const;
   bool ride(FigureId, Choice&) const;
   Length kept(FigureId, FigureId foe) const;
 
-  const RealisticBattle& b_;
-  const State& s_;
+  const Here here_;
   const Side me_;
   std::array<FigureId, most_troops> mine_, theirs_;
   std::size_t mine_count_ = 0, theirs_count_ = 0;

@@ -1,39 +1,27 @@
 // Shots of the quick player: the dearest target that is likely to fall, and not all at one.
-#include <algorithm>
+#include "rulesets/merlin/realistic/deeds/shoot.h"
 
 #include "rulesets/merlin/realistic/quick/player.h"
 
 namespace fyrd::merlin::realistic {
 
-namespace {
-
-// Chances of 36 that two dice show at least n.
-int chances_of(int n) {
-  static constexpr int table[] = {36, 36, 36, 35, 33, 30, 26, 21, 15, 10, 6, 3, 1};
-  return n > 12 ? 0 : table[std::max(n, 0)];
-}
-
-}  // namespace
-
 bool Quick::has_target(FigureId id) const {
-  if (cannot_shoot(b_, s_, id)) return false;
-  return std::any_of(others().begin(), others().end(), [&](FigureId e) { return !cannot_hit(b_, s_, id, e); });
+  if (cannot_shoot(here_, id)) return false;
+  return std::ranges::any_of(others(), [&](FigureId e) { return !cannot_hit(here_, id, e); });
 }
 
 Choice Quick::shot_order() const {
   for (FigureId id : ours()) {
-    if (!s_.fights(id) || cannot_shoot(b_, s_, id)) continue;
-    Choice best;
+    if (!here_.s.fights(id) || cannot_shoot(here_, id)) continue;
+    FigureId best = nobody;
     int most = 0;
     for (FigureId e : others()) {
-      int prize = chances_of(needed_tally(b_, s_, id, e).total()) * worth(e);
-      for (FigureId f : ours()) prize -= s_.man(f).aim == e ? prize / 3 : 0;  // not all at one
-      if (s_.routs(e)) prize /= 3;
-      if (prize <= most || cannot_hit(b_, s_, id, e)) continue;
-      most = prize;
-      best.verb = ShotOrder::shoot, best.figure = id, best.target = e;
+      int prize = chances_to_throw(needed_tally(here_, id, e).total()) * worth(e);
+      for (FigureId f : ours()) prize -= here_.man(f).aim == e ? prize / 3 : 0;  // not all at one
+      if (here_.s.routs(e)) prize /= 3;
+      if (prize > most && !cannot_hit(here_, id, e)) best = e, most = prize;
     }
-    if (most > 0) return best;
+    if (most > 0) return {.verb = ShotOrder::shoot, .figure = id, .target = best};
   }
   return {};
 }

@@ -3,13 +3,17 @@
 #include <algorithm>
 
 #include "rulesets/merlin/realistic/deeds/chart.h"
+#include "rulesets/merlin/realistic/deeds/ladder.h"
+#include "rulesets/merlin/realistic/deeds/melee.h"
+#include "rulesets/merlin/realistic/deeds/shoot.h"
 #include "rulesets/merlin/realistic/ruleset.h"
+#include "rulesets/merlin/realistic/ways/fall.h"
 
 namespace fyrd::merlin::realistic {
 
 namespace {
 
-const RealisticBattle& of(const Battle& battle) { return static_cast<const RealisticBattle&>(battle); }
+const Numbers& numbers(const Battle& battle) { return static_cast<const RealisticBattle&>(battle).numbers; }
 
 constexpr Stat added{"chart", "whatever else is added on the chart", 0, any_number};
 constexpr Stat champion{"champion", "he is a champion"}, character{"character", "he is a player's character"},
@@ -21,18 +25,25 @@ constexpr const char* effects[] = {"no effect", "driven back", "driven back and 
 
 int charted(const Battle& b, Play& play, int total, const Stats& by, const Stats& at) {
   const int natural = play.sum(dice(2, 6), {"MER-R-026", "the chart"});
-  return static_cast<int>(look_up(of(b), total - at["defence"], natural + by["chart"]));
+  return static_cast<int>(look_up(numbers(b), total - at["defence"], natural + by["chart"]));
 }
 
-// MER-R-025, MER-R-027, MER-R-A47 what is only named, in numbers.
+// What is only named, in numbers.
 void weigh_blow(const Battle& b, Stats& by, Stats& at) {
-  const Numbers& n = of(b).numbers;
-  const bool fort = by["fortified"], high = by["higher"];
-  const int own = by["hero"] ? n.hero : by["champion"] ? n.champion : by["character"] ? n.character : 0;
-  const int place = fort && high ? n.fort_and_high : fort || high ? n.ground : 0;
-  by.set("chart", by["chart"] + own + place + (by["behind"] ? n.behind : 0));
-  if (by["charging"]) by.set("dice", by["lance"] ? n.couched_dice : n.charging_dice);  // MER-R-023
-  if (at["fortified"]) at.set("defence", increased(at["defence"], at["higher"] ? n.fortified_high : n.fortified));
+  const Numbers& n = numbers(b);
+  const Advantage his{.hero = by["hero"] != 0,
+                      .champion = by["champion"] != 0,
+                      .character = by["character"] != 0,
+                      .fortified = by["fortified"] != 0,
+                      .higher = by["higher"] != 0,
+                      .behind = by["behind"] != 0};
+  by.set("chart", by["chart"] + chart_tally(n, nobody, his).total());
+  if (by["charging"]) {
+    const Arm arm{.kind = by["lance"] ? WeaponClass::lance : WeaponClass::single_hand};
+    by.set("dice", stroke_dice(n, arm, true, true));
+  }
+  const Guard guard{.defence = at["defence"], .fortified = at["fortified"] != 0, .higher = at["higher"] != 0};
+  at.set("defence", defence_tally(n, nobody, guard).total());
 }
 
 constexpr Stat attacker[] = {{"dice", "dice of his weapon", 2},
@@ -73,11 +84,12 @@ constexpr Stat clad[] = {{"row", "armour: 0 full plate, 1 heavy, 2 medium, 3 lig
                          {"cover", "1 half, 2 more than half, 3 a window or slit"}};
 constexpr const char* shot_results[] = {"hit", "missed"};
 int run_shot(const Battle& b, Play& play, const Stats& by, const Stats& at) {
-  const Numbers& n = of(b).numbers;
-  const int missile = std::clamp(by["missile"], 0, 3);
-  const bool still = by["standing"] && missile == static_cast<int>(Missile::javelin);  // MER-R-011
-  const int needed = n.needed[std::clamp(at["row"], 0, 4)][missile] + (still ? n.javelin_still : 0) + by["more"] +
-                     (at["cover"] > 0 ? n.cover[std::min(at["cover"], 3) - 1] : 0);  // MER-R-013
+  const auto missile = static_cast<Missile>(std::clamp(by["missile"], 0, 3));
+  const Shot shot{.missile = missile,
+                  .standing = by["standing"] && missile == Missile::javelin,
+                  .row = std::clamp(at["row"], 0, 4),
+                  .cover = std::min(at["cover"], 3)};
+  const int needed = needed_tally(numbers(b), nobody, shot).total() + by["more"];
   return play.sum(dice(2, 6), {"MER-R-012", "a shot"}, mark_at(needed)) >= needed ? 0 : 1;
 }
 
@@ -93,56 +105,43 @@ int run_nerve(const Battle&, Play& play, const Stats& by, const Stats&) {
   return play.sum(dice(2, 6), {"MER-R-040", "nerve"}, mark_at(by["needs"])) >= by["needs"] ? 0 : 1;
 }
 
-bool out_by_fall(const Numbers& n, Play& play, const Why& why) {
-  return play.sum(dice(2, 6), why, mark_at(n.level_out)) >= n.level_out;
-}
 constexpr const char* fall_results[] = {"gets up", "out"};
 int run_fall(const Battle& b, Play& play, const Stats&, const Stats&) {
-  return out_by_fall(of(b).numbers, play, {"MER-R-029", "the fall"}) ? 1 : 0;
+  return out_by_fall(numbers(b), play, {"MER-R-029", "the fall"}) ? 1 : 0;
 }
 
 constexpr const char* edge_results[] = {"keeps his feet", "falls and gets up", "falls and is out"};
 int run_edge(const Battle& b, Play& play, const Stats&, const Stats&) {
-  const Numbers& n = of(b).numbers;
-  if (play.sum(dice(2, 6), {"MER-R-029", "keeping his feet at the edge"}, mark_at(n.level_falls + 1)) > n.level_falls)
-    return 0;
-  return out_by_fall(n, play, {"MER-R-029", "the fall"}) ? 2 : 1;
+  if (!falls_off(numbers(b), play, {"MER-R-029", "keeping his feet at the edge"})) return 0;
+  return out_by_fall(numbers(b), play, {"MER-R-029", "the fall"}) ? 2 : 1;
 }
 
 constexpr Stat rider[] = {{"pace", "of his horse: 0 walk, 1 trot, 2 gallop", 1}};
-bool rider_out(const Numbers::Fall& fall, Play& play, const Why& why) {
-  return play.sum(dice(2, 6), why, mark_at(fall.rider)) >= fall.rider;
-}
-const Numbers::Fall& fall_at(const Battle& b, const Stats& who) {
-  return of(b).numbers.falls[std::min(who["pace"], 2)];
-}
+const Numbers::Fall& fall_of(const Battle& b, const Stats& who) { return numbers(b).falls[std::min(who["pace"], 2)]; }
 constexpr const char* stumble_results[] = {"goes on", "on foot", "out"};
 int run_stumble(const Battle& b, Play& play, const Stats& by, const Stats&) {
-  const Numbers::Fall& fall = fall_at(b, by);
-  if (play.sum(dice(2, 6), {"MER-R-006", "crossing the fallen"}, mark_at(fall.horse + 1)) > fall.horse) return 0;
-  return rider_out(fall, play, {"MER-R-006", "the fall"}) ? 2 : 1;
+  if (!horse_falls(fall_of(b, by), play, {"MER-R-006", "crossing the fallen"})) return 0;
+  return rider_out(fall_of(b, by), play, {"MER-R-006", "the fall"}) ? 2 : 1;
 }
 constexpr const char* horse_results[] = {"hit himself", "horse hit, and out by the fall", "horse hit, and on foot"};
 int run_horse(const Battle& b, Play& play, const Stats& by, const Stats&) {
-  if (play.sum(d(6), {"MER-R-014", "horse or rider"}, mark_at(of(b).numbers.horse_hit + 1)) > of(b).numbers.horse_hit)
-    return 0;
-  return rider_out(fall_at(b, by), play, {"MER-R-014", "the fall"}) ? 1 : 2;
+  if (!horse_hit(numbers(b), play, {"MER-R-014", "horse or rider"})) return 0;
+  return rider_out(fall_of(b, by), play, {"MER-R-014", "the fall"}) ? 1 : 2;
 }
 
 constexpr Stat pushers[] = {{"men", "who push", 1}};
 constexpr Stat raisers[] = {{"men", "who put the ladder up", 1}};
 constexpr const char* ladder_results[] = {"falls", "holds"};
 int run_ladder(const Battle& b, Play& play, const Stats& by, const Stats& at) {
-  const Numbers& n = of(b).numbers;
-  if (by["men"] == 0 || by["men"] * 2 < at["men"]) return 1;  // MER-R-A25
-  const int spread = by["men"] > at["men"] ? n.ladder_many : n.ladder_even;
-  return look_up(of(b), spread, play.sum(dice(2, 6), {"MER-R-030", "pushing the ladder"})) != Effect::none ? 0 : 1;
+  const auto spread = push_spread(numbers(b), by["men"], at["men"]);
+  if (!spread) return 1;
+  const int rolled = play.sum(dice(2, 6), {"MER-R-030", "pushing the ladder"});
+  return look_up(numbers(b), *spread, rolled) != Effect::none ? 0 : 1;
 }
 
 constexpr const char* capture_results[] = {"caught", "killed"};
 int run_capture(const Battle& b, Play& play, const Stats&, const Stats&) {
-  const int on = of(b).numbers.capture_on;
-  return play.sum(d(6), {"MER-X05", "a capture"}, mark_at(on)) >= on ? 0 : 1;
+  return caught(numbers(b), play, {"MER-X05", "a capture"}) ? 0 : 1;
 }
 
 constexpr Trial all_trials[] = {

@@ -1,24 +1,23 @@
 // What anybody may know of a battle of the more realistic game.
-#include "rulesets/merlin/realistic/table/castle.h"
+#include "rulesets/merlin/realistic/deeds/reach.h"
+#include "rulesets/merlin/realistic/deeds/shoot.h"
 #include "rulesets/merlin/realistic/ways/gait.h"
 #include "rulesets/merlin/turn/victory.h"
 
 namespace fyrd::merlin::realistic {
 
 void RealisticBattle::fingerprint(const State& s, Hash& h) const {
-  h.all(s.phase, s.first, s.band, s.routed, s.fresh, s.force_throws[0], s.force_throws[1], s.quarter_due[0],
+  h.all(s.phase, s.first, s.band, s.routed.bits, s.fresh.bits, s.force_throws[0], s.force_throws[1], s.quarter_due[0],
         s.quarter_due[1], s.quarter_done[0], s.quarter_done[1]);
-  if (numbers.rally) h.add(s.ran);  // older records know nothing of it
-  for (int i = 0; i < s.work_count; ++i) {
-    const Work& w = s.works[static_cast<std::size_t>(i)];
-    h.all(w.piece, w.raised, w.up, w.tried, w.since, w.used, w.hands, w.climber, w.top);
-  }
+  if (numbers.rally) h.add(s.ran.bits);  // older records know nothing of it
+  for (const Work& w : s.all_works())
+    h.all(w.piece, w.raised, w.up, w.tried, w.since, w.used, w.hands.bits, w.climber, w.top);
   for (FigureId id : everyone(s)) {
     const Man& man = s.man(id);
-    h.all(man.began, man.inside, man.blow, man.foe_count, man.total, man.gait, man.pace, man.loading, man.javelins,
+    h.all(man.began, man.inside.bits, man.blow, man.foe_count, man.total, man.gait, man.pace, man.loading, man.javelins,
           man.broken, man.aim, man.effect, man.driver, man.unhorsed, man.ordered, man.busy, man.shot, man.struck,
           man.stopped, man.shaken, man.alarmed);
-    for (int i = 0; i < man.foe_count; ++i) h.add(man.foes[static_cast<std::size_t>(i)]);
+    for (FigureId foe : man.all_foes()) h.add(foe);
   }
 }
 
@@ -42,21 +41,22 @@ void RealisticBattle::describe(const Tabletop& table, FigureId id, Facts& facts)
   const State& s = state(table);
   const Troop& t = troop(id);
   const Man& man = s.man(id);
+  const Here here{*this, s};
   std::string weapons;
-  for (std::size_t i = 0; i < t.profile.weapons.size(); ++i)
-    weapons += (weapons.empty() ? "" : ", ") + t.profile.weapons[i].name + (man.broken >> i & 1 ? " (broken)" : "");
+  for (int i = 0; const Weapon& w : t.profile.weapons)
+    weapons += (weapons.empty() ? "" : ", ") + w.name + (man.has_broken(i++) ? " (broken)" : "");
   facts.add("weapons", weapons);
   facts.add("points", t.points);
-  facts.flag("mounted", mounted(s, id));
+  facts.flag("mounted", mounted(here, id));
   facts.flag("leader", t.leader);
   facts.flag("standard", t.standard);
-  facts.add("defence", build(s, id).defence);
-  facts.add("reach", longest_reach(*this, s, id));
+  facts.add("defence", build(here, id).defence);
+  facts.add("reach", longest_reach(here, id));
   facts.add("pace", std::string(gait_name(man.gait)));
   facts.flag("routs", s.routs(id));
   if (kit(id).missile == Missile::javelin) facts.add("javelins", man.javelins);
   if (kit(id).missile != Missile::none) {
-    facts.add("range", numbers.range[static_cast<int>(kit(id).missile)]);
+    facts.add("range", range(*this, id));
     facts.add("loaded", man.loading == 0);
   }
 }
@@ -68,12 +68,11 @@ void RealisticBattle::describe(const Tabletop& table, Side side, Facts& facts) c
 
 Appearance RealisticBattle::appearance(const Tabletop& table, FigureId id) const {
   const Man& man = state(table).man(id);
-  const std::vector<Weapon>& weapons = troop(id).profile.weapons;
   Appearance look = MerlinBattle::appearance(table, id);
   look.weapons.clear();
-  for (std::size_t i = 0; i < weapons.size(); ++i) {
-    const bool thrown = weapons[i].kind == WeaponClass::javelin && man.javelins == 0;
-    if (!(man.broken >> i & 1) && !thrown) look.weapons.push_back(weapons[i].id);
+  for (int i = 0; const Weapon& w : troop(id).profile.weapons) {
+    const bool thrown = w.kind == WeaponClass::javelin && man.javelins == 0;
+    if (!man.has_broken(i++) && !thrown) look.weapons.push_back(w.id);
   }
   return look;
 }
@@ -98,8 +97,8 @@ void RealisticBattle::mark(const Tabletop& table, FigureId id, Tokens& tokens) c
                          ? Token{"loaded", "ready to shoot"}
                          : Token{"unloaded", "still " + std::to_string(man.loading) + " to load", man.loading});
   }
-  for (std::size_t i = 0; i < troop(id).profile.weapons.size(); ++i) {
-    if (man.broken >> i & 1) tokens.push_back({"broken", troop(id).profile.weapons[i].name + " broken"});
+  for (int i = 0; const Weapon& w : troop(id).profile.weapons) {
+    if (man.has_broken(i++)) tokens.push_back({"broken", w.name + " broken"});
   }
   if (man.busy) tokens.push_back({"busy", "has his hands full"});
   if (man.stopped) tokens.push_back({"stopped", "attacks no more this turn"});

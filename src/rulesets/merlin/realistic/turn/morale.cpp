@@ -1,102 +1,76 @@
 // Throws for nerve in their order (MER-R-040, MER-R-041, MER-R-A17 … A19, A34, A43).
 #include "rulesets/merlin/realistic/turn/morale.h"
 
-#include "rulesets/merlin/realistic/table/castle.h"
-#include "rulesets/merlin/realistic/ways/climb.h"
+#include "rulesets/merlin/realistic/table/ground.h"
+#include "rulesets/merlin/realistic/table/works.h"
+#include "rulesets/merlin/turn/victory.h"
 
 namespace fyrd::merlin::realistic {
-
-void remove(const RealisticBattle& b, State& s, FigureId id) {
-  const Troop& t = b.troop(id);
-  s[id].pose = Pose::out;
-  s.force_throws[s[id].side.index] =
-      static_cast<std::uint8_t>(s.force_throws[s[id].side.index] + t.leader + t.standard);  // MER-R-041
-  for (FigureId near : everyone(s)) {  // MER-R-041 each friend within three inches
-    if (near != id && s[near].side == s[id].side && s.fights(near) &&
-        within(b.disc_of(s[id]), b.disc_of(s[near]), b.numbers.near))
-      s.man(near).alarmed = true;
-  }
-}
-
-void unhorse(const RealisticBattle&, State& s, FigureId id) {  // MER-R-A15
-  s[id].base = 0;
-  Man& man = s.man(id);
-  man.gait = Gait::stand;  // MER-R-A29
-  man.stopped = true;
-}
 
 namespace {
 
 void rout(State& s, FigureId id) {
-  s.routed |= bit(id);
-  s.fresh |= bit(id);
+  s.routed.add(id);
+  s.fresh.add(id);
 }
 
-Event told(const char* kind, const char* rule, const char* text, FigureId by, int number = 0, int other = 0) {
-  Event e;
-  e.kind = kind, e.rule = rule, e.text = text, e.by = by, e.number = number, e.other = other;
-  return e;
-}
-
-// One throw for a whole force; `spared` are not touched by it.
-template <class Spared>
-void force_throw(const RealisticBattle& b, State& s, Play& play, Side side, const char* purpose, const char* text,
-                 Spared&& spared) {
+// One throw for a whole force; only those of `tested` are touched by it.
+void force_throw(Now now, Side side, FigureSet tested, const char* purpose, const char* text) {
+  const auto& [b, s, play] = now;
   const int rolled = play.sum(dice(2, 6), {"MER-R-041", purpose, nobody, nobody, side});
-  play.tell([&] {
-    Event e;
-    e.kind = "tested", e.rule = "MER-R-041", e.text = text, e.side = side, e.number = rolled;
-    return e;
-  });
-  for (FigureId id : everyone(s)) {
-    // MER-R-A19, MER-B-A06 who needs more than was thrown routs
-    if (s[id].side != side || !s.fights(id) || spared(id) || rolled >= b.kit(id).nerve) continue;
+  play.tell("tested", "MER-R-041", text, {.number = rolled, .side = side});
+  for (FigureId id : tested) {
+    const int nerve = b.kit(id).nerve;
+    if (rolled >= nerve) continue;  // MER-R-A19, MER-B-A06 who needs more than was thrown routs
     rout(s, id);
-    play.tell(
-        [&] { return told("routed", "MER-R-041", "{by} needs {other} and routs.", id, rolled, b.kit(id).nerve); });
+    play.tell("routed", "MER-R-041", "{by} needs {other} and routs.", {.by = id, .number = rolled, .other = nerve});
   }
 }
 
-void own_throw(const RealisticBattle& b, State& s, Play& play, FigureId id, const char* purpose) {
-  const int rolled = play.sum(dice(2, 6), {"MER-R-041", purpose, id});
-  const bool runs = rolled < b.kit(id).nerve;  // MER-R-040
-  if (runs) rout(s, id);
-  play.tell([&] {
-    return runs ? told("routed", "MER-R-041", "{by} loses heart and routs, {number} and not {other}.", id, rolled,
-                       b.kit(id).nerve)
-                : told("stood", "MER-R-041", "{by} stands firm, {number} for {other}.", id, rolled, b.kit(id).nerve);
-  });
+void own_throw(Now now, FigureId id, const char* purpose) {
+  const int rolled = now.play.sum(dice(2, 6), {"MER-R-041", purpose, id}), nerve = now.b.kit(id).nerve;
+  const bool runs = rolled < nerve;  // MER-R-040
+  if (runs) rout(now.s, id);
+  now.play.tell(
+      runs ? "routed" : "stood", "MER-R-041",
+      runs ? "{by} loses heart and routs, {number} and not {other}." : "{by} stands firm, {number} for {other}.",
+      {.by = id, .number = rolled, .other = nerve});
 }
 
-void recovery(const RealisticBattle& b, State& s, Play& play, FigureId id) {
-  const int rolled = play.sum(dice(2, 6), {"MER-R-040", "recovery", id});
-  const bool recovers = rolled >= b.kit(id).nerve;
-  if (recovers) s.routed &= ~bit(id);  // MER-R-A44 from the next turn, and standing: settle_gaits saw to that
-  play.tell([&] {
-    return recovers ? told("recovered", "MER-R-040", "{by} takes heart again, {number} for {other}.", id, rolled,
-                           b.kit(id).nerve)
-                    : told("kept_running", "MER-R-040", "{by} goes on running, {number} and not {other}.", id, rolled,
-                           b.kit(id).nerve);
-  });
+void recovery(Now now, FigureId id) {
+  const int rolled = now.play.sum(dice(2, 6), {"MER-R-040", "recovery", id}), nerve = now.b.kit(id).nerve;
+  const bool recovers = rolled >= nerve;
+  if (recovers) now.s.routed.drop(id);  // MER-R-A44 from the next turn, and standing: settle_gaits saw to that
+  now.play.tell(
+      recovers ? "recovered" : "kept_running", "MER-R-040",
+      recovers ? "{by} takes heart again, {number} for {other}." : "{by} goes on running, {number} and not {other}.",
+      {.by = id, .number = rolled, .other = nerve});
+}
+
+// MER-R-041 the quarter of a force that is lost touches nobody inside a fort.
+FigureSet outside(Here here, FigureSet all) {
+  for (FigureId id : all) {
+    if (inside_fort(here.b, here[id].at)) all.drop(id);
+  }
+  return all;
 }
 
 }  // namespace
 
-FigureId could_charge(const RealisticBattle& b, const State& s, FigureId router) {
-  for (FigureId e : everyone(s)) {
-    if (!enemies(s, router, e) || !s.fights(e)) continue;
-    const Figure &from = s[e], &to = s[router];
-    if (!within(b.disc_of(from), b.disc_of(to), b.build(s, e).run)) continue;  // MER-R-A17 the length of a charge
-    const Length gap = distance(from.at, to.at) - b.radius(from) - b.radius(to);
-    if (gap.units <= 0) return e;
-    const Point there = toward(from.at, to.at, gap);
+FigureId could_charge(Here here, FigureId router) {
+  const auto& [b, s] = here;
+  for (FigureId e : enemies(here, router) - s.routed) {
+    const Point from = s[e].at;
+    if (!in_reach(here, e, router, build(here, e).run)) continue;  // MER-R-A17 the length of a charge
+    const Length way = gap(here, e, router);
+    if (way.units <= 0) return e;
+    const Point there = toward(from, s[router].at, way);
     // MER-R-A17 a clear way, which at a run is a straight one over open ground
-    if (rough_on_way(b, from.at, there) >= 0 || highest_step(b.ground, from.at, there) > touching) continue;
-    const Shape base = b.base(from);
-    bool clear = b.ground.step(base, from.at, there).free && closed_gate(b, s, e, straight(there)) < 0;  // MER-X04
-    for (FigureId o : everyone(s)) {
-      if (!clear) break;
-      if (o != router && enemies(s, e, o) && s[o].in_play()) clear = sweep(base, from.at, there, b.base(s[o])).free;
+    if (rough_on_way(b, from, there) || highest_step(b.ground, from, there) > touching) continue;
+    const Shape base = here.base(e);
+    bool clear = b.ground.step(base, from, there).free && closed_gate(here, e, straight(there)) < 0;  // MER-X04
+    for (FigureId o : enemies(here, e)) {
+      if (clear && o != router) clear = sweep(base, from, there, here.base(o)).free;
     }
     if (clear) return e;
   }
@@ -106,55 +80,50 @@ FigureId could_charge(const RealisticBattle& b, const State& s, FigureId router)
 void begin_morale(const RealisticBattle& b, State& s) {
   s.phase = Phase::morale;
   for (std::uint8_t i = 0; i < 2; ++i) {
-    int fighting = 0;
-    for (FigureId id : everyone(s)) fighting += s[id].side.index == i && s.fights(id);
+    const int lost = b.strength[i] - count_fighting(s, Side{i}, s.routed);
     // MER-R-A18 once; MER-R-A43 as it stands when the throws begin
-    s.quarter_due[i] = !s.quarter_done[i] && (b.strength[i] - fighting) * 100 >= b.strength[i] * b.numbers.quarter;
+    s.quarter_due[i] = !s.quarter_done[i] && lost * 100 >= b.strength[i] * b.numbers.quarter;
     if (s.quarter_due[i]) s.quarter_done[i] = true;
   }
 }
 
-bool morale(const RealisticBattle& b, State& s, Play& play) {
+bool morale(Now now) {
+  const auto& [b, s, play] = now;
   // MER-R-A43 leader and standard; the quarter; losses nearby; DBm; recovery
   for (const Side side : {s.first, other(s.first)}) {
     if (s.force_throws[side.index] == 0) continue;
     --s.force_throws[side.index];
-    force_throw(b, s, play, side, "the leader or the standard lost",
-                "{side} {has} lost {its} leader or {its} standard and {throws} {number} for the nerve of all.",
-                [](FigureId) { return false; });
+    force_throw(now, side, in_play(s, side) - s.routed, "the leader or the standard lost",
+                "{side} {has} lost {its} leader or {its} standard and {throws} {number} for the nerve of all.");
     return true;
   }
   for (const Side side : {s.first, other(s.first)}) {
     if (!s.quarter_due[side.index]) continue;
     s.quarter_due[side.index] = false;
-    const auto spared = [&](FigureId id) { return inside_fort(b, s[id].at); };  // MER-R-041 nobody inside a fort
-    bool anybody = false;
-    for (FigureId id : everyone(s)) anybody = anybody || (s[id].side == side && s.fights(id) && !spared(id));
-    if (!anybody) continue;
-    force_throw(b, s, play, side, "a quarter of the force",
-                "{side} {has} a quarter of {its} force out or running and {throws} {number} for the nerve of all.",
-                spared);
+    const FigureSet tested = outside(now, in_play(s, side) - s.routed);
+    if (tested.empty()) continue;
+    force_throw(now, side, tested, "a quarter of the force",
+                "{side} {has} a quarter of {its} force out or running and {throws} {number} for the nerve of all.");
     return true;
   }
   for (FigureId id : everyone(s)) {
     if (!s.man(id).alarmed) continue;
     s.man(id).alarmed = false;
     if (!s.fights(id)) continue;  // MER-R-A43 who routs throws no more
-    own_throw(b, s, play, id, "a friend lost nearby");
+    own_throw(now, id, "a friend lost nearby");
     return true;
   }
   for (FigureId id : everyone(s)) {
     if (!s.man(id).shaken) continue;
     s.man(id).shaken = false;
     if (!s.fights(id)) continue;
-    own_throw(b, s, play, id, "being driven back");  // MER-R-A34
+    own_throw(now, id, "being driven back");  // MER-R-A34
     return true;
   }
-  for (FigureId id : everyone(s)) {
-    if (!s.routs(id) || (s.fresh & bit(id)) || !s[id].in_play()) continue;
-    s.fresh |= bit(id);                            // one throw a turn
-    if (!could_charge(b, s, id).none()) continue;  // MER-R-040
-    recovery(b, s, play, id);
+  for (FigureId id : (in_play(s) & s.routed) - s.fresh) {
+    s.fresh.add(id);                              // one throw a turn
+    if (!could_charge(now, id).none()) continue;  // MER-R-040
+    recovery(now, id);
     return true;
   }
   return false;

@@ -7,8 +7,8 @@ namespace fyrd::merlin::realistic {
 
 void begin_morale(const RealisticBattle&, State&);
 // The step of the morale phase: one throw; false when none is due any more.
-bool morale(const RealisticBattle&, State&, Play&);
+bool morale(Now);
 // MER-R-A17 an enemy who could charge somebody who routs; none: nobody.
-FigureId could_charge(const RealisticBattle&, const State&, FigureId router);
+FigureId could_charge(Here, FigureId router);
 
 }  // namespace fyrd::merlin::realistic

@@ -8,8 +8,8 @@ namespace fyrd::merlin::realistic {
 namespace {
 
 // MER-R-003 stand, walk, trot, run; MER-R-A02 without the trot on foot.
-int rung(const RealisticBattle& b, const State& s, FigureId id, Gait g) {
-  if (g == Gait::run) return b.mounted(s, id) ? 3 : 2;
+int rung(Here here, FigureId id, Gait g) {
+  if (g == Gait::run) return mounted(here, id) ? 3 : 2;
   return static_cast<int>(g);
 }
 
@@ -20,49 +20,55 @@ const char* gait_name(Gait g) {
   return names[static_cast<int>(g)];
 }
 
-bool has_gait(const RealisticBattle& b, const State& s, FigureId id, Gait g) {
-  return g != Gait::trot || b.mounted(s, id);
+bool has_gait(Here here, FigureId id, Gait g) { return g != Gait::trot || mounted(here, id); }
+
+bool may_change(Here here, FigureId id, Gait g) {
+  const int step = rung(here, id, g) - rung(here, id, here.man(id).gait);
+  return has_gait(here, id, g) && step >= -1 && step <= 1;  // MER-R-003 one step a turn, up or down
 }
 
-bool may_change(const RealisticBattle& b, const State& s, FigureId id, Gait g) {
-  const int step = rung(b, s, id, g) - rung(b, s, id, s.man(id).gait);
-  return has_gait(b, s, id, g) && step >= -1 && step <= 1;  // MER-R-003 one step a turn, up or down
-}
-
-Gait slowest(const RealisticBattle& b, const State& s, FigureId id) {
+Gait slowest(Here here, FigureId id) {
   for (const Gait g : {Gait::stand, Gait::walk, Gait::trot}) {
-    if (may_change(b, s, id, g)) return g;
+    if (may_change(here, id, g)) return g;
   }
   return Gait::run;
 }
 
-Length most(const RealisticBattle& b, const State& s, FigureId id, Gait g) {  // MER-R-002
+Gait fastest(Here here, FigureId id) {
+  for (const Gait g : {Gait::run, Gait::trot, Gait::walk}) {
+    if (may_change(here, id, g)) return g;
+  }
+  return Gait::stand;
+}
+
+Length most(Here here, FigureId id, Gait g) {  // MER-R-002
   switch (g) {
     case Gait::stand: return {};
-    case Gait::walk: return b.numbers.walk;
-    case Gait::trot: return b.build(s, id).trot;
-    case Gait::run: return b.build(s, id).run;
+    case Gait::walk: return here.b.numbers.walk;
+    case Gait::trot: return build(here, id).trot;
+    case Gait::run: return build(here, id).run;
   }
   return {};
 }
 
-Length least(const RealisticBattle& b, const State& s, FigureId id, Gait g) {
+Length least(Here here, FigureId id, Gait g) {
   // MER-R-A28 more than the most of the next slower pace
-  if (g == Gait::run) return most(b, s, id, b.mounted(s, id) ? Gait::trot : Gait::walk);
-  return g == Gait::trot ? b.numbers.walk : Length{};
+  if (g == Gait::run) return most(here, id, mounted(here, id) ? Gait::trot : Gait::walk);
+  return g == Gait::trot ? here.b.numbers.walk : Length{};
 }
 
-Turning turning(const RealisticBattle& b, const State& s, FigureId id, Gait g, const Path& path, Angle facing) {
-  const Figure& f = s[id];
+Turning turning(Here here, FigureId id, Gait g, const Path& path, Angle facing) {
+  const Figure& f = here[id];
   if (g == Gait::run) {  // MER-R-004, MER-R-A30 straight on, and looking there at the end
     Point from = f.at;
     for (Point to : path.all()) {
-      if (to != from && between(bearing(to - from), f.facing) > b.numbers.straight.turn) return Turning::not_straight;
+      if (to != from && between(bearing(to - from), f.facing) > here.b.numbers.straight.turn)
+        return Turning::not_straight;
       from = to;
     }
-    return between(facing, f.facing) > b.numbers.straight.turn ? Turning::not_straight : Turning::fine;
+    return between(facing, f.facing) > here.b.numbers.straight.turn ? Turning::not_straight : Turning::fine;
   }
-  if (g != Gait::trot || !b.build(s, id).stiff) return Turning::fine;  // MER-R-A22
+  if (g != Gait::trot || !build(here, id).stiff) return Turning::fine;  // MER-R-A22
   int turned = 0;
   Angle now = f.facing;
   Point from = f.at;
@@ -73,15 +79,14 @@ Turning turning(const RealisticBattle& b, const State& s, FigureId id, Gait g, c
     from = to;
   }
   turned += between(facing, now);
-  return turned > b.numbers.trot_turn.turn ? Turning::too_much : Turning::fine;  // MER-R-004
+  return turned > here.b.numbers.trot_turn.turn ? Turning::too_much : Turning::fine;  // MER-R-004
 }
 
 void settle_gaits(const RealisticBattle& b, State& s) {
-  for (FigureId id : everyone(s)) {
-    if (!s[id].in_play()) continue;
+  for (FigureId id : in_play(s)) {
     Man& man = s.man(id);
     // MER-R-A29 so do those who run, who climbed, and whose horse went down on the way
-    man.gait = s.routs(id) || man.busy || man.stopped || in_anybodys_reach(b, s, id) ? Gait::stand : man.pace;
+    man.gait = s.routs(id) || man.busy || man.stopped || in_anybodys_reach({b, s}, id) ? Gait::stand : man.pace;
   }
 }
 

@@ -2,29 +2,30 @@
 #include "rulesets/merlin/realistic/ways/push.h"
 
 #include "core/figures/walk.h"
-#include "rulesets/merlin/realistic/table/castle.h"
-#include "rulesets/merlin/realistic/ways/climb.h"
+#include "rulesets/merlin/realistic/table/ground.h"
+#include "rulesets/merlin/realistic/table/works.h"
+#include "rulesets/merlin/realistic/turn/loss.h"
+#include "rulesets/merlin/realistic/ways/fall.h"
 
 namespace fyrd::merlin::realistic {
 
 namespace {
 
 // MER-R-A26 as far as there is room; people on another level are not in the way.
-Point room(const RealisticBattle& b, const State& s, FigureId id, Point to) {
+Point room(Here here, FigureId id, Point to) {
+  const auto& [b, s] = here;
   const Figure& f = s[id];
   const Shape base = b.base(f);
   for (int tries = 0; to != f.at && tries < 5; ++tries) {
     const Point before = to;
     if (const auto step = b.ground.step(base, f.at, to); !step.free) to = step.until;
-    for (FigureId other : everyone(s)) {
-      if (other == id || !s[other].in_play() || highest_step(b.ground, f.at, s[other].at) > b.numbers.level_walk)
-        continue;
+    for (FigureId other : others(s, id)) {
+      if (highest_step(b.ground, f.at, s[other].at) > b.numbers.level_walk) continue;
       if (const Sweep way = sweep(base, f.at, to, b.base(s[other])); !way.free) to = way.until;
     }
-    for (int i = 0; i < s.work_count; ++i) {
-      const Work& w = s.works[static_cast<std::size_t>(i)];
-      if (!trait_of(b, w).gate || w.up) continue;
-      if (const Sweep way = sweep(base, f.at, to, piece_of(b, w).solid.shape); !way.free) to = way.until;
+    for (const Work& w : s.all_works()) {
+      if (!is_closed_gate(b, w)) continue;
+      if (const Sweep way = sweep(base, f.at, to, shape_of(b, w)); !way.free) to = way.until;
     }
     if (to == before) return to;
   }
@@ -33,6 +34,7 @@ Point room(const RealisticBattle& b, const State& s, FigureId id, Point to) {
 
 // The last place before a step that cannot be walked.
 Point before_step(const RealisticBattle& b, Point from, Point to) {
+  constexpr Length aside{20};
   Length safe, beyond = distance(from, to);
   while (beyond - safe > Length{4}) {
     const Length half = (safe + beyond) / 2;
@@ -42,72 +44,59 @@ Point before_step(const RealisticBattle& b, Point from, Point to) {
       safe = half;
     }
   }
-  return max(safe - Length{20}, {}).units == 0 ? from : toward(from, to, safe - Length{20});
+  return safe <= aside ? from : toward(from, to, safe - aside);
 }
 
-bool out_by_fall(const RealisticBattle& b, State& s, Play& play, FigureId id) {
-  const bool out = play.sum(dice(2, 6), {"MER-R-029", "the fall", id}) >= b.numbers.level_out;  // MER-R-029
-  if (out) remove(b, s, id);
-  play.tell([&] {
-    Event e;
-    e.kind = out ? "fell" : "fell_well", e.rule = "MER-R-029", e.by = id;
-    e.text = out ? "{by} is out by the fall." : "{by} gets up again.";
-    return e;
-  });
-  return out;
+void come_down(Now now, FigureId id) {
+  const bool out = out_by_fall(now.b.numbers, now.play, {"MER-R-029", "the fall", id});  // MER-R-029
+  if (out) remove(now.b, now.s, id);
+  now.play.tell(out ? "fell" : "fell_well", "MER-R-029", out ? "{by} is out by the fall." : "{by} gets up again.",
+                {.by = id});
 }
 
-void place(const RealisticBattle& b, State& s, FigureId id, Point at) {
-  s[id].at = at;
-  s[id].elevation = b.ground.elevation(at);
+void place(Now now, FigureId id, Point at) {
+  now[id].at = at;
+  now[id].elevation = now.b.ground.elevation(at);
 }
 
 // MER-R-029 he comes down beyond the edge, and on whoever is there.
-void fall(const RealisticBattle& b, State& s, Play& play, FigureId id, Point edge, Vec way) {
+void fall(Now now, FigureId id, Point edge, Vec way) {
+  const auto& [b, s, play] = now;
   const Point down = edge + with_length(way, 2 * b.radius(s[id]));
-  for (FigureId below : everyone(s)) {
-    if (below != id && s[below].in_play() && overlap(Disc{down, b.radius(s[id])}, b.disc_of(s[below])))
-      out_by_fall(b, s, play, below);
+  for (FigureId below : others(s, id)) {
+    if (overlap(Disc{down, b.radius(s[id])}, b.disc_of(s[below]))) come_down(now, below);
   }
   Point landing = edge;
   for (int i = 0; i < 24 && landing == edge; ++i) {  // beside those who kept their feet
     const Point there = down + with_length(way, b.common.contact * i / 4 + Length{1});
-    if (free_place({b, s}, id, there) && b.ground.elevation(there) < s[id].elevation) landing = there;
+    if (free_place(now, id, there) && b.ground.elevation(there) < s[id].elevation) landing = there;
   }
-  place(b, s, id, landing);
-  out_by_fall(b, s, play, id);
+  place(now, id, landing);
+  come_down(now, id);
 }
 
 }  // namespace
 
-void drive_back(const RealisticBattle& b, State& s, Play& play, FigureId id, FigureId attacker) {
+void drive_back(Now now, FigureId id, FigureId attacker) {
+  const auto& [b, s, play] = now;
   const Point from = s[id].at;
   // MER-R-A33 directly away from the attacker, looking as before
   Vec way = from - s[attacker].at;
   if (way.zero()) way = -along(s[id].facing, b.numbers.push);
-  Point to = room(b, s, id, from + with_length(way, b.numbers.push));
+  Point to = room(now, id, from + with_length(way, b.numbers.push));
   const bool edge = to != from && highest_step(b.ground, from, to) > b.numbers.level_walk;
   const bool drop = edge && b.ground.elevation(to) < s[id].elevation;
   if (edge) to = before_step(b, from, to);
-  place(b, s, id, to);
+  place(now, id, to);
   s.man(id).gait = Gait::stand;  // MER-R-A29
-  play.tell([&] {
-    Event e;
-    e.kind = "driven_back", e.rule = "MER-R-028", e.by = attacker, e.at = id, e.from = from,
-    e.length = distance(from, to);
-    if (to != from) e.path.add(to);
-    e.text = to == from ? "{at} has no room to give way." : "{at} is driven back {length} {way}.";
-    return e;
-  });
+  const Path path = to == from ? Path{} : straight(to);
+  play.tell("driven_back", "MER-R-028",
+            to == from ? "{at} has no room to give way." : "{at} is driven back {length} {way}.",
+            {.by = attacker, .at = id, .length = distance(from, to), .from = from, .path = &path});
   // MER-R-029, MER-R-A14 one throw for each time; MER-R-A13 a horse alone is no reason to fall
-  if (drop && play.sum(dice(2, 6), {"MER-R-029", "keeping his feet at the edge", id}) <= b.numbers.level_falls) {
-    play.tell([&] {
-      Event e;
-      e.kind = "fell_off", e.rule = "MER-R-029", e.by = id, e.text = "{by} falls over the edge.";
-      return e;
-    });
-    fall(b, s, play, id, to, way);
-  }
+  if (!drop || !falls_off(b.numbers, play, {"MER-R-029", "keeping his feet at the edge", id})) return;
+  play.tell("fell_off", "MER-R-029", "{by} falls over the edge.", {.by = id});
+  fall(now, id, to, way);
 }
 
 }  // namespace fyrd::merlin::realistic

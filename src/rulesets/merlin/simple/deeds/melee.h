@@ -7,19 +7,19 @@ namespace fyrd::merlin::simple {
 
 constexpr int biggest_gang = 3;  // MER-S-002
 
-bool charging(const SimpleBattle&, const State&, FigureId rider, FigureId into);
-Tally personal_tally(const SimpleBattle&, const State&, FigureId, FigureId against);
-Tally gang_tally(const SimpleBattle&, const State&, std::span<const FigureId> gang, FigureId against);
-bool any_combat(const SimpleBattle&, const State&);
+bool charging(Here, FigureId rider, FigureId into);
+Tally combat_tally(Here, FigureId, FigureId against);
+Tally combat_tally(Here, std::span<const FigureId> gang, FigureId against);
+bool any_combat(Here);
 // Whether one of the active side may still attack this enemy (MER-S-A08).
-bool may_attack(const SimpleBattle&, const State&, FigureId attacker, FigureId enemy);
+bool may_attack(Here, FigureId attacker, FigureId enemy);
 
 class CombatOrder final : public QuestionOf<SimpleBattle, State> {
  public:
   enum : std::uint8_t { done, fight };
-  CombatOrder(const SimpleBattle& b, const State& s) : QuestionOf(b, s, "fight", "MER-S-001", s.active) {}
+  static constexpr Verb all[] = {{"done"}, {"fight", uses_figures | uses_target}};
+  explicit CombatOrder(Here here) : QuestionOf(here, "fight", "MER-S-001", all, here.s.active) {}
 
-  std::span<const Verb> verbs() const override;
   std::string prompt() const override;
   Verdict check(const Choice&) const override;
   void list(Options&) const override;
@@ -30,20 +30,20 @@ class CombatOrder final : public QuestionOf<SimpleBattle, State> {
 // MER-S-A02 the lone man who beat a gang says which of them falls.
 class LossOrder final : public QuestionOf<SimpleBattle, State> {
  public:
-  LossOrder(const SimpleBattle& b, const State& s, FigureId winner, std::span<const FigureId> gang)
-      : QuestionOf(b, s, "loss", "MER-S-A02", s[winner].side, winner), gang(gang) {}
+  static constexpr Verb all[] = {{"falls", uses_target}};
+  LossOrder(Here here, FigureId winner, std::span<const FigureId> gang)
+      : QuestionOf(here, "loss", "MER-S-A02", all, here[winner].side, winner), gang(gang) {}
   const std::span<const FigureId> gang;
 
-  std::span<const Verb> verbs() const override;
   std::string prompt() const override;
   Verdict check(const Choice&) const override;
   void list(Options&) const override;
   Choice quiet() const override { return falls(gang[0]); }
   FigureId read(const Choice& c) const { return c.target; }
-  static Choice falls(FigureId id);
+  static Choice falls(FigureId id) { return {.target = id}; }
 };
 
 // The step of the fighting phase: one combat, or the side has fought enough.
-void fighting(const SimpleBattle&, State&, Play&);
+void fighting(Now);
 
 }  // namespace fyrd::merlin::simple

@@ -1,7 +1,7 @@
 // One figure at a time spends the inches of its side (MER-S-006, MER-S-A11, MER-S-A13).
 #include "rulesets/merlin/simple/deeds/move.h"
 
-#include "core/events/narrate.h"
+#include "core/figures/places.h"
 
 namespace fyrd::merlin::simple {
 
@@ -10,30 +10,30 @@ std::int32_t cost(const SimpleBattle& b, FigureId id, Length way) {
   return b.troop(id).profile.mounted() ? way.units * 2 / (1 + b.numbers.mounted_free) : way.units * 2;
 }
 
-Length allowance(const SimpleBattle& b, const State& s, FigureId id) {
+Length furthest(const SimpleBattle& b, FigureId id) {
+  return b.numbers.movement * (b.troop(id).profile.mounted() ? 1 + b.numbers.mounted_free : 1);  // MER-S-A11
+}
+
+Length allowance(Here here, FigureId id) {
+  const auto& [b, s] = here;
   return {b.troop(id).profile.mounted() ? s.left * (1 + b.numbers.mounted_free) / 2 : s.left / 2};
 }
 
-WhyNot cannot_move(const SimpleBattle& b, const State& s, FigureId id, const Path& path) {
+WhyNot cannot_move(Here here, FigureId id, const Path& path) {
   static constexpr Reason no_way{"no_way", "That way leads nowhere: {by} would stay where he is.", "MER-S-006"};
   static constexpr Reason too_far{"too_far", "That way is {length} long; {by} can go {most} with what is left.",
                                   "MER-S-006"};
-  const Length way = length(s[id].at, path);
+  const Length way = length(here[id].at, path);
   if (way.units == 0) return {&no_way, id};
-  if (cost(b, id, way) > s.left)  // MER-S-006
-    return {.reason = &too_far, .by = id, .length = way, .most = allowance(b, s, id)};
-  return obstruction({b, s}, id, path);
+  if (cost(here.b, id, way) > here.s.left)  // MER-S-006
+    return {.reason = &too_far, .by = id, .length = way, .most = allowance(here, id)};
+  return obstruction(here, id, path);
 }
 
 void move_figure(const SimpleBattle& b, State& s, FigureId id, const Path& path) {
   s.left -= cost(b, id, length(s[id].at, path));
   s.man(id).moved = true;
   walk(b, s, id, path);
-}
-
-std::span<const Verb> MoveOrder::verbs() const {
-  static constexpr Verb all[] = {{"done"}, {"move", uses_figure | uses_path}};
-  return all;
 }
 
 std::string MoveOrder::prompt() const {
@@ -43,45 +43,28 @@ std::string MoveOrder::prompt() const {
 
 Verdict MoveOrder::check(const Choice& c) const {
   if (c.verb == done) return {};
-  if (const Verdict no = not_yours({b_, s_}, who, c.figure)) return no;
-  return verdict(b_, cannot_move(b_, s_, c.figure, c.path));
+  if (const Verdict no = not_yours(here_, who, c.figure)) return no;
+  return verdict(b_, cannot_move(here_, c.figure, c.path));
 }
 
 void MoveOrder::list(Options& options) const {
   options.add({}, [] { return "Done moving"; });
-  for (FigureId id : everyone(s_)) {
-    const Figure& f = s_[id];
-    if (f.side != who || !f.in_play()) continue;
-    const Length reach = allowance(b_, s_, id);
+  const FigureSet foes = in_play(s_, other(who));
+  for (FigureId id : in_play(s_, who)) {
+    const Point from = s_[id].at;
+    const Length reach = allowance(here_, id);
     const auto offer = [&](Point to, auto&& label) {
-      Choice c;
-      c.verb = move;
-      c.figure = id;
-      c.path.add(to);
-      if (!cannot_move(b_, s_, id, c.path)) options.add(c, label);
+      options.offer(*this, {.verb = move, .figure = id, .path = straight(to)}, label);
     };
-    for (FigureId e : everyone(s_)) {
-      if (s_[e].side == who || !s_[e].in_play() || b_.in_contact(s_, id, e)) continue;
-      const Length way = distance(f.at, s_[e].at) - b_.radius(f) - b_.radius(s_[e]) - b_.common.contact / 2;
-      if (way <= reach)
-        offer(toward(f.at, s_[e].at, way),
+    for (FigureId e : foes) {
+      const Length way = gap(here_, id, e) - b_.common.contact / 2;
+      if (!in_contact(here_, id, e) && way <= reach)
+        offer(toward(from, s_[e].at, way),
               [&] { return b_[id].name + " to " + b_[e].name + ", " + measure_text(way, b_.unit); });
     }
-    for (int wind = 0; wind < 8; ++wind) {
-      const Angle to{static_cast<std::uint16_t>(wind * 8192)};
-      for (const Length way : {reach / 4, reach}) {
-        const Vec step = along(to, way);
-        if (!step.zero())
-          offer(f.at + step, [&] { return b_[id].name + " " + measure_text(way, b_.unit) + " " + compass(step); });
-      }
-    }
-    if (options.worded()) {
-      std::vector<Shape> blocked;
-      for (FigureId e : everyone(s_)) {
-        if (s_[e].side != who && s_[e].in_play()) blocked.push_back(b_.base(s_[e]));
-      }
-      options.add(Region{id, b_.ways[f.base].reach(f.at, reach, blocked)});
-    }
+    each_place(from, 8, {reach / 4, reach},
+               [&](Point to, Angle, Length) { offer(to, [&] { return place_label(here_, id, to); }); });
+    if (options.worded()) options.add(region(here_, id, b_.ways[s_[id].base], reach, foes));
   }
 }
 
@@ -92,29 +75,25 @@ Explanation MoveOrder::explain(const Choice& c) const {
     return why;
   }
   explain_way(
-      b_, s_, c.figure, c.path, allowance(b_, s_, c.figure), "MER-S-006", "MER-S-A04",
+      here_, c.figure, c.path, allowance(here_, c.figure), "MER-S-006", "MER-S-A04",
       [&](FigureId) { return b_.common.contact; }, why);
-  const Length way = *why.length;
   if (b_.troop(c.figure).profile.mounted()) why.costs.push_back("A rider goes two inches for each that is paid.");
-  why.summary = "The side pays " + measure_text({cost(b_, c.figure, way) / 2}, b_.unit) + " of the " +
+  why.summary = "The side pays " + measure_text({cost(b_, c.figure, *why.length) / 2}, b_.unit) + " of the " +
                 measure_text({s_.left / 2}, b_.unit) + " it has left.";
   return why;
 }
 
-void movement(const SimpleBattle& b, State& s, Play& play) {
-  const Choice order = s.left > 0 ? play.ask(MoveOrder(b, s)) : Choice{};
+void movement(Now now) {
+  const auto& [b, s, play] = now;
+  const Choice order = s.left > 0 ? play.ask(MoveOrder(now)) : Choice{};
   if (order.verb == MoveOrder::done) {
     s.phase = Phase::shoot;
     return;
   }
   const Point from = s[order.figure].at;
   move_figure(b, s, order.figure, order.path);
-  play.tell([&] {
-    Event e;
-    e.kind = "moved", e.rule = "MER-S-006", e.text = "{by} moves {length} {way}.";
-    e.by = order.figure, e.from = from, e.path = order.path, e.length = length(from, order.path);
-    return e;
-  });
+  play.tell("moved", "MER-S-006", "{by} moves {length} {way}.",
+            {.by = order.figure, .length = length(from, order.path), .from = from, .path = &order.path});
 }
 
 }  // namespace fyrd::merlin::simple

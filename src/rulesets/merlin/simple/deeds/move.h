@@ -6,17 +6,18 @@
 
 namespace fyrd::merlin::simple {
 
-std::int32_t cost(const SimpleBattle&, FigureId, Length way);   // in half units
-Length allowance(const SimpleBattle&, const State&, FigureId);  // the longest way he can still go
-WhyNot cannot_move(const SimpleBattle&, const State&, FigureId, const Path&);
+std::int32_t cost(const SimpleBattle&, FigureId, Length way);  // in half units
+Length furthest(const SimpleBattle&, FigureId);                // with all the inches of his side
+Length allowance(Here, FigureId);                              // the longest way he can still go
+WhyNot cannot_move(Here, FigureId, const Path&);
 void move_figure(const SimpleBattle&, State&, FigureId, const Path&);
 
 class MoveOrder final : public QuestionOf<SimpleBattle, State> {
  public:
   enum : std::uint8_t { done, move };
-  MoveOrder(const SimpleBattle& b, const State& s) : QuestionOf(b, s, "move", "MER-S-006", s.active) {}
+  static constexpr Verb all[] = {{"done"}, {"move", uses_figure | uses_path}};
+  explicit MoveOrder(Here here) : QuestionOf(here, "move", "MER-S-006", all, here.s.active) {}
 
-  std::span<const Verb> verbs() const override;
   std::string prompt() const override;
   Verdict check(const Choice&) const override;
   void list(Options&) const override;
@@ -25,6 +26,6 @@ class MoveOrder final : public QuestionOf<SimpleBattle, State> {
 };
 
 // The step of the movement phase: one figure moves, or the side has moved enough.
-void movement(const SimpleBattle&, State&, Play&);
+void movement(Now);
 
 }  // namespace fyrd::merlin::simple

@@ -2,6 +2,10 @@
 #include "rulesets/merlin/simple/deeds/shoot.h"
 
 #include "core/dice/fraction.h"
+#include "core/play/cure.h"
+#include "rulesets/merlin/deeds/shots.h"
+#include "rulesets/merlin/simple/turn/contest.h"
+#include "rulesets/merlin/table/line.h"
 
 namespace fyrd::merlin::simple {
 
@@ -9,39 +13,36 @@ Length range(const SimpleBattle& b, FigureId shooter) {  // MER-S-005
   return b.shooter(shooter) == Shooter::crossbow ? b.numbers.crossbow_range : b.numbers.longbow_range;
 }
 
-NoShot cannot_shoot(const SimpleBattle& b, const State& s, FigureId shooter) {
-  using By = NoShot::By;
-  if (b.shooter(shooter) == Shooter::none) return {By::no_bow};
-  if (s.man(shooter).shot) return {By::shot_already};
-  if (!s.man(shooter).loaded) return {By::not_loaded};                                         // MER-S-A10
-  if (const FigureId foe = engaged_by(b, s, shooter); !foe.none()) return {By::engaged, foe};  // MER-S-A09
+WhyNot cannot_shoot(Here here, FigureId shooter) {
+  static constexpr Reason no_bow{"no_bow", "{by} carries neither bow nor crossbow.", "MER-S-004", cure::a_bow};
+  static constexpr Reason shot_already{"shot_already", "{by} has shot this turn.", "MER-S-005", cure::next_turn};
+  static constexpr Reason not_loaded{"not_loaded", "{by} has not loaded: he must stand still for a turn after a shot.",
+                                     "MER-S-A10", cure::loaded};
+  static constexpr Reason engaged{"engaged", "{at} is upon {by}, who cannot shoot now.", "MER-S-A09",
+                                  cure::no_enemy_near};
+  if (here.b.shooter(shooter) == Shooter::none) return {&no_bow, shooter};
+  if (here.man(shooter).shot) return {&shot_already, shooter};
+  if (!here.man(shooter).loaded) return {&not_loaded, shooter};                                      // MER-S-A10
+  if (const FigureId foe = engaged_by(here, shooter); !foe.none()) return {&engaged, shooter, foe};  // MER-S-A09
   return {};
 }
 
-LineStop cannot_hit(const SimpleBattle& b, const State& s, FigureId shooter, FigureId target) {
-  return line_stop(b, s, shooter, target, range(b, shooter));
+WhyNot cannot_hit(Here here, FigureId shooter, FigureId target) {
+  return line_stop(here, shooter, target, range(here.b, shooter), "MER-S-005");
 }
 
-Tally shooting_tally(const SimpleBattle& b, const State&, FigureId shooter) {
-  Tally tally(shooter, "shot");
+Tally shooting_tally(const SimpleBattle& b, FigureId shooter) {
   const Troop& troop = b.troop(shooter);
-  if (b.shooter(shooter) == Shooter::crossbow) tally.add("MER-S-005", "crossbow", b.numbers.crossbow);
-  if (troop.leader) tally.add("MER-S-003", "leader", b.numbers.leader);
-  if (troop.profile.mounted()) tally.add("MER-S-003", "mounted", b.numbers.mounted);
-  return tally;
+  return own_tally(b.numbers, shooter, "shot",
+                   {.leader = troop.leader,
+                    .mounted = troop.profile.mounted(),
+                    .crossbow = b.shooter(shooter) == Shooter::crossbow});
 }
 
-Tally target_tally(const SimpleBattle& b, const State&, FigureId target) {
-  Tally tally(target, "under fire");
+Tally target_tally(const SimpleBattle& b, FigureId target) {
   // MER-S-A06 leader and mounted count for a target, a charge does not
-  if (b.troop(target).leader) tally.add("MER-S-003", "leader", b.numbers.leader);
-  if (b.troop(target).profile.mounted()) tally.add("MER-S-003", "mounted", b.numbers.mounted);
-  return tally;
-}
-
-std::span<const Verb> ShotOrder::verbs() const {
-  static constexpr Verb all[] = {{"done"}, {"shoot", uses_figure | uses_target}};
-  return all;
+  const Troop& troop = b.troop(target);
+  return own_tally(b.numbers, target, "under fire", {.leader = troop.leader, .mounted = troop.profile.mounted()});
 }
 
 std::string ShotOrder::prompt() const {
@@ -49,28 +50,16 @@ std::string ShotOrder::prompt() const {
 }
 
 Verdict ShotOrder::check(const Choice& c) const {
-  using By = NoShot::By;
   if (c.verb == done) return {};
-  const std::string& name = b_[c.figure].name;
-  if (const Verdict no = not_yours({b_, s_}, who, c.figure)) return no;
-  if (const Verdict no = not_an_enemy({b_, s_}, who, c.target, "MER-S-004")) return no;
-  const NoShot no = cannot_shoot(b_, s_, c.figure);
-  switch (no.by) {
-    case By::nothing: break;
-    case By::no_bow: return Refusal{"no_bow", name + " carries neither bow nor crossbow.", "MER-S-004"};
-    case By::shot_already: return Refusal{"shot_already", name + " has shot this turn.", "MER-S-005"};
-    case By::not_loaded:
-      return Refusal{"not_loaded", name + " has not loaded: he must stand still for a turn after a shot.", "MER-S-A10"};
-    case By::engaged:
-      return Refusal{"engaged", b_[no.figure].name + " is upon " + name + ", who cannot shoot now.", "MER-S-A09"};
-  }
-  const LineStop stop = cannot_hit(b_, s_, c.figure, c.target);
-  return stop ? Verdict(line_refusal(b_, s_, c.figure, c.target, range(b_, c.figure), "MER-S-005", stop)) : Verdict();
+  if (const Verdict no = not_yours(here_, who, c.figure)) return no;
+  if (const Verdict no = not_an_enemy(here_, who, c.target, "MER-S-004")) return no;
+  if (const WhyNot no = cannot_shoot(here_, c.figure)) return verdict(b_, no);
+  return line_verdict(here_, cannot_hit(here_, c.figure, c.target));
 }
 
 void ShotOrder::list(Options& options) const {
   options.add({}, [] { return "Done shooting"; });
-  list_shots(b_, s_, who, shoot, options);
+  list_shots(here_, who, shoot, options);
 }
 
 Explanation ShotOrder::explain(const Choice& c) const {
@@ -79,16 +68,16 @@ Explanation ShotOrder::explain(const Choice& c) const {
     why.summary = "Nobody else shoots this turn.";
     return why;
   }
-  why.tallies = {shooting_tally(b_, s_, c.figure), target_tally(b_, s_, c.target)};
-  line_witnesses(b_, s_, c.figure, c.target, range(b_, c.figure), "MER-S-005", why);
-  const Contest odds = contest(why.tallies[0].total() - why.tallies[1].total());
-  why.chance = Fraction(odds.wins, 36);
-  why.summary = b_[c.target].name + " falls if his roll is lower: " + Fraction(odds.wins, 36).text() + ".";
+  why.tallies = {shooting_tally(b_, c.figure), target_tally(b_, c.target)};
+  line_witnesses(here_, c.figure, c.target, range(b_, c.figure), "MER-S-005", why);
+  why.chance = Fraction(contest(why.tallies[0].total() - why.tallies[1].total()).wins, 36);
+  why.summary = b_[c.target].name + " falls if his roll is lower: " + why.chance->text() + ".";
   return why;
 }
 
-void shooting(const SimpleBattle& b, State& s, Play& play) {
-  const Choice order = any_shot(b, s) ? play.ask(ShotOrder(b, s)) : Choice{};
+void shooting(Now now) {
+  const auto& [b, s, play] = now;
+  const Choice order = any_shot(Here(now)) ? play.ask(ShotOrder(now)) : Choice{};
   if (order.verb == ShotOrder::done) {
     s.phase = Phase::fight;
     return;
@@ -98,19 +87,15 @@ void shooting(const SimpleBattle& b, State& s, Play& play) {
   if (b.shooter(shooter) == Shooter::crossbow) s.man(shooter).loaded = false;
   s[shooter].facing = bearing(s[target].at - s[shooter].at);
 
-  const Tally shot = shooting_tally(b, s, shooter), under_fire = target_tally(b, s, target);
+  const Tally shot = shooting_tally(b, shooter), under_fire = target_tally(b, target);
   const int hand = play.sum(d(6), {"MER-S-004", "a shot", shooter, target}) + shot.total();
   const int luck = play.sum(d(6), {"MER-S-004", "being shot at", target, shooter}) + under_fire.total();
   const bool hit = luck < hand;  // MER-S-004; MER-S-A07 a tie is a miss
-  if (hit) eliminate(s, target);
-  play.tell([&] {
-    Event e;
-    e.kind = hit ? "shot_down" : "missed", e.rule = "MER-S-004";
-    e.text = hit ? "{by} shoots {at} down, {number} against {other}."
-                 : "{by} shoots at {at} and misses, {number} against {other}.";
-    e.by = shooter, e.at = target, e.number = hand, e.other = luck, e.tallies = {shot, under_fire};
-    return e;
-  });
+  if (hit) s[target].pose = Pose::out;
+  play.tell(hit ? "shot_down" : "missed", "MER-S-004",
+            hit ? "{by} shoots {at} down, {number} against {other}."
+                : "{by} shoots at {at} and misses, {number} against {other}.",
+            {.by = shooter, .at = target, .number = hand, .other = luck, .tally = &shot, .against = &under_fire});
 }
 
 void reload(const SimpleBattle& b, State& s) {

@@ -17,9 +17,8 @@ std::vector<Ring> SimpleBattle::rings(const Tabletop& table, FigureId id) const 
     all.push_back({"range", shooter(id) == Shooter::crossbow ? "crossbow" : "longbow", "MER-S-005",
                    text(far) + ": as far as he shoots", around(far)});
   }
-  const bool mounted = troop(id).profile.mounted();
   const bool moving = s.phase == Phase::move && s.active == s[id].side;
-  const Length way = moving ? allowance(*this, s, id) : numbers.movement * (mounted ? 1 + numbers.mounted_free : 1);
+  const Length way = moving ? allowance({*this, s}, id) : furthest(*this, id);
   all.push_back(
       {"threat", "movement", "MER-S-006",
        text(way) +

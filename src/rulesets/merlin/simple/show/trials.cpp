@@ -1,8 +1,9 @@
 // Tests of the simple game from numbers alone (MER-S-001 … MER-S-005).
 #include <algorithm>
 
-#include "rulesets/merlin/simple/battle.h"
+#include "rulesets/merlin/simple/deeds/melee.h"
 #include "rulesets/merlin/simple/ruleset.h"
+#include "rulesets/merlin/simple/turn/contest.h"
 
 namespace fyrd::merlin::simple {
 
@@ -20,25 +21,32 @@ constexpr Stat attacker[] = {{"men", "how many attack him together: one to three
 constexpr Stat defender[] = {leader, mounted, more};
 constexpr const char* fight_results[] = {"wins", "loses", "tie"};
 
-// MER-S-002, MER-S-003, MER-S-005, MER-S-A03 what is added: of a gang's own bonuses the best one.
-int bonus(const Numbers& n, const Stats& one) {
-  const int led = one["leader"] ? n.leader : 0, ridden = one["charging"] ? n.charging : one["mounted"] ? n.mounted : 0;
-  const int bow = one["crossbow"] ? n.crossbow : 0;
-  if (one["men"] < 2) return led + ridden + bow + one["more"];
-  return (one["men"] == 2 ? n.two_to_one : n.three_to_one) + std::max(led, ridden) + one["more"];
+Bonuses bonuses(const Stats& one) {
+  return {.leader = one["leader"] != 0,
+          .mounted = one["mounted"] != 0,
+          .charging = one["charging"] != 0,
+          .crossbow = one["crossbow"] != 0};
+}
+
+// What he adds to his die, with as many of his kind as attack together.
+int bonus(const Battle& b, const Stats& one) {
+  Bonuses gang[biggest_gang];
+  std::ranges::fill(gang, bonuses(one));
+  const std::size_t men = std::clamp(one["men"], 1, biggest_gang);
+  return gang_tally(numbers(b), nobody, "", std::span(gang).first(men)).total() + one["more"];
 }
 
 int run_fight(const Battle& b, Play& play, const Stats& by, const Stats& at) {
-  const int high = play.sum(d(6), {"MER-S-001", "the attack"}) + bonus(numbers(b), by);
-  const int low = play.sum(d(6), {"MER-S-001", "the defence"}) + bonus(numbers(b), at);
+  const int high = play.sum(d(6), {"MER-S-001", "the attack"}) + bonus(b, by);
+  const int low = play.sum(d(6), {"MER-S-001", "the defence"}) + bonus(b, at);
   return high > low ? 0 : low > high ? 1 : 2;  // MER-S-001
 }
 
 constexpr Stat shooter[] = {{"crossbow", "he has a crossbow, not a longbow"}, leader, mounted, more};
 constexpr const char* shot_results[] = {"hit", "missed"};
 int run_shot(const Battle& b, Play& play, const Stats& by, const Stats& at) {
-  const int hand = play.sum(d(6), {"MER-S-004", "a shot"}) + bonus(numbers(b), by);
-  const int luck = play.sum(d(6), {"MER-S-004", "being shot at"}) + bonus(numbers(b), at);
+  const int hand = play.sum(d(6), {"MER-S-004", "a shot"}) + bonus(b, by);
+  const int luck = play.sum(d(6), {"MER-S-004", "being shot at"}) + bonus(b, at);
   return luck < hand ? 0 : 1;  // MER-S-004, MER-S-A07
 }
 

@@ -1,5 +1,5 @@
 // What anybody may know of a battle of the simple game.
-#include "rulesets/merlin/simple/battle.h"
+#include "rulesets/merlin/simple/deeds/shoot.h"
 #include "rulesets/merlin/turn/victory.h"
 
 namespace fyrd::merlin::simple {
@@ -33,7 +33,7 @@ void SimpleBattle::describe(const Tabletop& table, FigureId id, Facts& facts) co
   facts.flag("leader", t.leader);
   facts.flag("standard", t.standard);
   if (shooter(id) != Shooter::none) {
-    facts.add("range", shooter(id) == Shooter::crossbow ? numbers.crossbow_range : numbers.longbow_range);
+    facts.add("range", range(*this, id));
     facts.add("loaded", s.man(id).loaded);
   }
 }

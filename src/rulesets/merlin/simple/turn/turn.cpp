@@ -1,15 +1,18 @@
-// The order of a turn: who goes first, then each side moves, shoots and fights (MER-S-A05, MER-S-A12).
-#include "rulesets/merlin/simple/battle.h"
+// Who goes first, then each side moves, shoots and fights (MER-S-A05, MER-S-A12).
+#include "rulesets/merlin/simple/turn/turn.h"
+
 #include "rulesets/merlin/simple/deeds/melee.h"
 #include "rulesets/merlin/simple/deeds/move.h"
 #include "rulesets/merlin/simple/deeds/shoot.h"
+#include "rulesets/merlin/turn/first.h"
 #include "rulesets/merlin/turn/victory.h"
 
 namespace fyrd::merlin::simple {
 
 namespace {
 
-void begin_side_turn(const SimpleBattle& b, State& s, Side side) {
+void begin_side_turn(Now now, Side side) {
+  const auto& [b, s, play] = now;
   s.active = side;
   s.phase = Phase::move;
   s.left = b.numbers.movement.units * 2;  // MER-S-006
@@ -20,39 +23,25 @@ void begin_side_turn(const SimpleBattle& b, State& s, Side side) {
   }
 }
 
-// MER-S-A05 a die each turn, the higher goes first; MER-S-A12 a tie is rolled again.
-void initiative(const SimpleBattle& b, State& s, Play& play) {
-  int dice[2];
-  for (;; play.again()) {
-    play.round();
-    for (std::uint8_t i = 0; i < 2; ++i)
-      dice[i] = play.sum(d(6), {"MER-S-A05", "the first move", nobody, nobody, Side{i}});
-    if (dice[0] != dice[1]) break;
-  }
-  s.first = Side{static_cast<std::uint8_t>(dice[1] > dice[0])};
-  begin_side_turn(b, s, s.first);
-  play.tell([&] {
-    Event e;
-    e.kind = "turn_began", e.rule = "MER-S-A05", e.text = "Turn {number}: {side} {goes} first.", e.side = s.first,
-    e.number = s.turn;
-    return e;
-  });
+// MER-S-A05 a die each turn, the higher goes first.
+void initiative(Now now) {
+  const auto& [b, s, play] = now;
+  s.first = higher_die(play, "MER-S-A05");
+  begin_side_turn(now, s.first);
+  play.tell("turn_began", "MER-S-A05", "Turn {number}: {side} {goes} first.", {.number = s.turn, .side = s.first});
 }
 
 }  // namespace
 
-void end_side_turn(const SimpleBattle& b, State& s, Play& play) {
+void end_side_turn(Now now) {
+  const auto& [b, s, play] = now;
   reload(b, s);
   if (s.active == s.first && count_fighting(s, Side{0}) > 0 && count_fighting(s, Side{1}) > 0) {
-    begin_side_turn(b, s, other(s.first));
-    play.tell([&] {
-      Event e;
-      e.kind = "side_turn_began", e.rule = "MER-S-A12", e.text = "Now {side}.", e.side = s.active;
-      return e;
-    });
+    begin_side_turn(now, other(s.first));
+    play.tell("side_turn_began", "MER-S-A12", "Now {side}.", {.side = s.active});
     return;
   }
-  judge_end_of_turn(b, s, play);
+  judge_end_of_turn({b, s, play});
   if (s.over()) return;
   ++s.turn;
   s.active = no_side;
@@ -65,11 +54,12 @@ void SimpleBattle::start(State& s) const {
 }
 
 void SimpleBattle::play(State& s, Play& play) const {
+  const Now now{*this, s, play};
   switch (s.phase) {
-    case Phase::initiative: return initiative(*this, s, play);
-    case Phase::move: return movement(*this, s, play);
-    case Phase::shoot: return shooting(*this, s, play);
-    case Phase::fight: return fighting(*this, s, play);
+    case Phase::initiative: return initiative(now);
+    case Phase::move: return movement(now);
+    case Phase::shoot: return shooting(now);
+    case Phase::fight: return fighting(now);
   }
 }
 

@@ -67,7 +67,7 @@ TEST(MER_B_008, higher_ground_adds_one) {
 TEST(MER_B_A01, a_bonus_of_place_is_a_die) {
   Post stage;
   stage.hill();
-  const Tally tally = defence_tally(stage.battle(), stage.state(), stage.id("Rolf"), stage.id("Alan"), false);
+  const Tally tally = defence_tally(stage.here(), stage.id("Rolf"), stage.id("Alan"), false);
   ASSERT_EQ(tally.modifiers().size(), 2u);
   EXPECT_STREQ(tally.modifiers()[1].name, "higher ground");
   State s = stage.at(Phase::volley);

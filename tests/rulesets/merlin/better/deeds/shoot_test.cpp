@@ -111,9 +111,9 @@ TEST(MER_B_A12, a_routed_enemy_keeps_nobody_from_shooting) {
   stage.red("Alan", "longbowman", {20, 20});
   stage.blue("Rolf", "peasant", {20, 22.5});
   State s = stage.at(Phase::shoot);
-  EXPECT_TRUE(cannot_shoot(stage.battle(), s, stage.id("Alan")));
+  EXPECT_TRUE(cannot_shoot({stage.battle(), s}, stage.id("Alan")));
   stage.rout(s, "Rolf");
-  EXPECT_FALSE(cannot_shoot(stage.battle(), s, stage.id("Alan")));
+  EXPECT_FALSE(cannot_shoot({stage.battle(), s}, stage.id("Alan")));
 }
 
 TEST(MER_S_A09, in_the_better_game_too_a_shot_needs_a_clear_line) {

@@ -60,8 +60,8 @@ TEST(MerlinBetterQuick, a_pike_strikes_from_where_a_sword_cannot) {
   stage.first(red);
   stage.picks("Anselm", 6, 6);
   stage.give(advice(stage));
-  EXPECT_TRUE(stage.battle().in_reach(stage.state(), stage.id("Anselm"), stage.id("Rolf"), 6_in));
-  EXPECT_FALSE(stage.battle().in_reach(stage.state(), stage.id("Anselm"), stage.id("Rolf"), 5_in));
+  EXPECT_TRUE(in_reach(stage.here(), stage.id("Anselm"), stage.id("Rolf"), 6_in));
+  EXPECT_FALSE(in_reach(stage.here(), stage.id("Anselm"), stage.id("Rolf"), 5_in));
 }
 
 TEST(MerlinBetterQuick, a_crossbow_stands_to_load_and_where_it_has_a_target) {

@@ -44,9 +44,9 @@ std::string felled(const char* profile, const Json& attacker, bool charging, con
   State s = stage.at(Phase::melee);
   const FigureId hugh = stage.id("Hugh"), rolf = stage.id("Rolf");
   s.man(hugh).charging = charging;
-  const int arm = best_arm(stage.battle(), s, hugh, rolf);
+  const int arm = best_arm({stage.battle(), s}, hugh, rolf);
   const Arm& weapon = stage.battle().fighter(hugh).arms[static_cast<std::size_t>(arm)];
-  const int dice = dice_with(stage.battle(), s, hugh, weapon);
+  const int dice = dice_with({stage.battle(), s}, hugh, weapon);
   s.man(hugh).arm = static_cast<std::uint8_t>(arm);
   s.attacks[0] = {hugh, rolf, static_cast<std::uint8_t>(dice)};
   s.attack_count = 1;

@@ -196,11 +196,11 @@ TEST(MER_B_A17, who_routs_neither_shoots_nor_strikes_nor_is_moved_by_order) {
   stage.rout(s, "Alan");
   stage.rout(s, "Ned");
   const auto rule = [](const Verdict& no) { return no ? no->rule : "accepted"; };
-  EXPECT_EQ(rule(ShotOrder(stage.battle(), s).check(stage.shot_order("Alan", "Rolf"))), "MER-B-A17");
+  EXPECT_EQ(rule(ShotOrder({stage.battle(), s}).check(stage.shot_order("Alan", "Rolf"))), "MER-B-A17");
   s.phase = Phase::strike;
-  EXPECT_EQ(rule(StrikeOrder(stage.battle(), s).check(stage.strike_order("Ned", "Rolf", 1))), "MER-B-A17");
+  EXPECT_EQ(rule(StrikeOrder({stage.battle(), s}).check(stage.strike_order("Ned", "Rolf", 1))), "MER-B-A17");
   s.phase = Phase::move;
-  EXPECT_EQ(rule(PickOrder(stage.battle(), s).check(stage.pick_order("Ned"))), "MER-B-A16");
+  EXPECT_EQ(rule(PickOrder({stage.battle(), s}).check(stage.pick_order("Ned"))), "MER-B-A16");
 }
 
 TEST(MER_B_A17, who_routs_defends_and_his_fall_alarms_friends) {
@@ -214,7 +214,7 @@ TEST(MER_B_A17, who_routs_defends_and_his_fall_alarms_friends) {
   s = stage.at(Phase::melee);
   stage.rout(s, "Wat");
   stage.blow(s, "Rolf", "Wat", 2, {{4, 4}, {1, 1, 1, 1}});
-  EXPECT_TRUE(alarmed(stage.battle(), s, stage.id("Ned")));
+  EXPECT_TRUE(alarmed({stage.battle(), s}, stage.id("Ned")));
   EXPECT_FALSE(stage.routs(s, "Wat")) << "who has fallen runs no more";
 }
 

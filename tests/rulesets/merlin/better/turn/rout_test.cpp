@@ -59,7 +59,7 @@ TEST(MER_B_A16, where_both_sides_are_equal_his_owner_chooses) {
     stage.red("Ned", "sergeant", {60, 60});
     stage.blue("Rolf", "sergeant", {60, 70});
     stage.ground("house", {40, 50}, {80, 56});
-    const Flights ways = flights(stage.battle(), stage.state(), stage.id("Ned"), stage.id("Rolf"), 8_in);
+    const Flights ways = flights(stage.here(), stage.id("Ned"), stage.id("Rolf"), 8_in);
     ASSERT_EQ(ways.count, 2);
     Choice c;
     c.path = ways.ways[side].path;
@@ -69,7 +69,7 @@ TEST(MER_B_A16, where_both_sides_are_equal_his_owner_chooses) {
     Choice other;
     other.path.add(Place(60, 58).at);
     const State s = stage.state();
-    EXPECT_EQ(FlightOrder(stage.battle(), s, stage.id("Ned"), ways, "MER-B-A16").check(other)->rule, "MER-B-A16");
+    EXPECT_EQ(FlightOrder({stage.battle(), s}, stage.id("Ned"), ways, "MER-B-A16").check(other)->rule, "MER-B-A16");
   }
 }
 
@@ -115,7 +115,7 @@ TEST(MER_B_A09, the_table_s_edge_takes_him_off) {
   stage.runs({{3, 4}});
   EXPECT_EQ(stage.told, "fled Ned");
   EXPECT_EQ(stage.s[stage.id("Ned")].pose, Pose::away);
-  EXPECT_FALSE(alarmed(stage.battle(), stage.s, stage.id("Wat"))) << "he has not fallen";
+  EXPECT_FALSE(alarmed({stage.battle(), stage.s}, stage.id("Wat"))) << "he has not fallen";
   stage.s.phase = Phase::force;
   EXPECT_EQ(stage.play_phase(stage.s, {{6, 6}}), "force_shaken Ned") << "but a leader who is gone is lost";
 }

@@ -73,15 +73,15 @@ TEST(MER_R_026, every_cell_of_the_chart) {
 
 TEST(MER_R_A04, a_spread_below_the_chart_uses_its_first_column) {
   Pair stage;
-  EXPECT_EQ(column(stage.battle(), -15), 0);
-  EXPECT_EQ(column(stage.battle(), -40), 0);
-  EXPECT_EQ(look_up(stage.battle(), -30, 12), Effect::out);
+  EXPECT_EQ(column(stage.battle().numbers, -15), 0);
+  EXPECT_EQ(column(stage.battle().numbers, -40), 0);
+  EXPECT_EQ(look_up(stage.battle().numbers, -30, 12), Effect::out);
 }
 
 TEST(MER_R_A05, a_throw_is_held_between_2_and_12) {
   Pair stage;
-  EXPECT_EQ(look_up(stage.battle(), -14, 15), Effect::out);
-  EXPECT_EQ(look_up(stage.battle(), 22, 0), Effect::none);
+  EXPECT_EQ(look_up(stage.battle().numbers, -14, 15), Effect::out);
+  EXPECT_EQ(look_up(stage.battle().numbers, 22, 0), Effect::none);
 }
 
 TEST(MER_R_A03, shares_are_rounded_to_the_nearest_halves_up) {
@@ -166,7 +166,7 @@ TEST(MER_R_A37, what_no_list_has) {
             Pair("halberdier", "halberdier").defence("Hugh", "Wat"));
   const auto run = [](const char* profile, const Json& more) {
     Pair stage(profile, "peasant", more);
-    return most(stage.battle(), stage.state(), stage.id("Wat"), Gait::run);
+    return most(stage.here(), stage.id("Wat"), Gait::run);
   };
   EXPECT_EQ(run("halberdier", {{"armour", "mail-shirt"}}), 10_in);
   EXPECT_EQ(run("sergeant", {{"armour", "plate-mail"}}), 6_in);

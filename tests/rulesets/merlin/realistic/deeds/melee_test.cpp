@@ -168,7 +168,7 @@ TEST(MER_R_A10, inside_the_reach_a_longer_weapon_is_improvised) {
   EXPECT_EQ(dice_against(stage, "Wat", "Odo"), 20);
   stage.strikes("Odo", "Wat"), stage.to_dice(), stage.roll({1, 1}), stage.two(5);
   EXPECT_EQ(dice_against(stage, "Wat", "Odo"), 10) << "he has struck back from within his own reach";
-  EXPECT_FALSE(can_strike(stage.battle(), stage.state(), stage.id("Wat"), stage.id("Odo")))
+  EXPECT_FALSE(can_strike(stage.here(), stage.id("Wat"), stage.id("Odo")))
       << "and an inch and a half is out of one inch";
   stage.first(red);
   stage.moves("Wat", Gait::walk, {60, 48.5});
@@ -258,11 +258,11 @@ TEST(MER_R_A39, what_is_left_is_improvised_and_a_second_weapon_serves_from_the_n
   Duel stage("spearman", "dismounted-knight", 0.5);
   stage.strikes("Wat", "Odo"), stage.to_dice(), stage.roll({1, 1}), stage.two(3);
   EXPECT_EQ(dice_against(stage, "Wat", "Odo"), 10);
-  EXPECT_EQ(longest_reach(stage.battle(), stage.state(), stage.id("Wat")), 1_in);
+  EXPECT_EQ(longest_reach(stage.here(), stage.id("Wat")), 1_in);
   Duel two("mounted-knight", "dismounted-knight", 0.5);
   two.strikes("Wat", "Odo"), two.to_dice(), two.roll({1, 1, 1}), two.two(3);
   EXPECT_EQ(dice_against(two, "Wat", "Odo"), 30) << "the sword after the lance";
-  EXPECT_EQ(longest_reach(two.battle(), two.state(), two.id("Wat")), 2_in);
+  EXPECT_EQ(longest_reach(two.here(), two.id("Wat")), 2_in);
 }
 
 TEST(MER_X05, three_around_him_may_take_him_alive) {
@@ -294,7 +294,7 @@ TEST(MER_X05, nobody_stops_to_catch_who_routs) {
     State s = stage.state();
     s.phase = Phase::chart, s.band = 1;
     s.man(stage.id("Odo")).effect = Effect::out, s.man(stage.id("Odo")).driver = stage.id("Wat");
-    if (routs) s.routed = bit(stage.id("Odo"));
+    if (routs) s.routed.add(stage.id("Odo"));
     Script script(routs ? std::vector<Faces>{} : std::vector<Faces>{{5}});
     stage.battle().step(s, script);
     return script.whys.size();

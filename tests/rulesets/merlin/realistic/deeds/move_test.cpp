@@ -7,11 +7,11 @@ namespace {
 
 Length run_of(const char* profile, const Json& more = {}) {
   Alone stage(profile, more);
-  return most(stage.battle(), stage.state(), stage.id("Wat"), Gait::run);
+  return most(stage.here(), stage.id("Wat"), Gait::run);
 }
 Length trot_of(const char* profile) {
   Alone stage(profile);
-  return most(stage.battle(), stage.state(), stage.id("Wat"), Gait::trot);
+  return most(stage.here(), stage.id("Wat"), Gait::trot);
 }
 
 }  // namespace
@@ -113,9 +113,9 @@ TEST(MER_R_003, nobody_climbs_out_of_a_run) {
   State s = stage.state();
   Path up;
   up.add(Place(60, 22.4).at);
-  EXPECT_EQ(cannot_climb(stage.battle(), s, stage.id("Wat"), nobody, up).by, NoClimb::By::nothing);
+  EXPECT_EQ(code(cannot_climb({stage.battle(), s}, stage.id("Wat"), nobody, up)), "");
   s.man(stage.id("Wat")).gait = Gait::run;
-  EXPECT_EQ(cannot_climb(stage.battle(), s, stage.id("Wat"), nobody, up).by, NoClimb::By::pace);
+  EXPECT_EQ(code(cannot_climb({stage.battle(), s}, stage.id("Wat"), nobody, up)), "too_fast");
 }
 
 TEST(MER_R_A51, who_cannot_stop_goes_on) {

@@ -10,7 +10,7 @@ std::string reached(const char* profile, double apart, const Json& more = {}, co
   if (!options.is_null()) stage.options.update(options);
   stage.red("Wat", profile, {60, 50}, more);
   stage.blue("Odo", "sergeant", {60, 50 + apart + Duel::radius(profile) + 0.75});
-  return can_strike(stage.battle(), stage.state(), stage.id("Wat"), stage.id("Odo")) ? "yes" : "no";
+  return can_strike(stage.here(), stage.id("Wat"), stage.id("Odo")) ? "yes" : "no";
 }
 
 }  // namespace
@@ -38,8 +38,7 @@ TEST(MER_R_A27, improvised_weapons_by_their_length) {
   EXPECT_EQ(reached("peasant", 2, {{"weapons", {"hay-fork"}}}), "yes");
   EXPECT_EQ(reached("peasant", 2.1, {{"weapons", {"hay-fork"}}}), "no");
   Duel fork("peasant", "sergeant", 1.5, {{"weapons", {"hay-fork"}}});
-  EXPECT_TRUE(stroke(fork.battle(), fork.state(), fork.id("Wat"), fork.id("Odo"), 3))
-      << "it strikes with the one-handed weapons";
+  EXPECT_TRUE(stroke(fork.here(), fork.id("Wat"), fork.id("Odo"), 3)) << "it strikes with the one-handed weapons";
 }
 
 TEST(MER_R_A20, ranks_behind_pikes_and_spears) {
@@ -48,7 +47,7 @@ TEST(MER_R_A20, ranks_behind_pikes_and_spears) {
     const char* names[] = {"One", "Two", "Three", "Four"};
     for (int i = 0; i < rank; ++i) stage.red(names[i], profile, {60, 50 - i * 1.5 - i * gap});
     stage.blue("Odo", "sergeant", {60, 51.6});
-    return can_strike(stage.battle(), stage.state(), stage.id(names[rank - 1]), stage.id("Odo"));
+    return can_strike(stage.here(), stage.id(names[rank - 1]), stage.id("Odo"));
   };
   EXPECT_TRUE(strikes("pikeman", 2, 0));
   EXPECT_TRUE(strikes("pikeman", 3, 0)) << "two more ranks of pikes";
@@ -62,7 +61,7 @@ TEST(MER_R_A20, ranks_behind_pikes_and_spears) {
     RealisticStage stage;
     stage.red("One", front, {60, 50}), stage.red("Two", back, {60, 48.5});
     stage.blue("Odo", "sergeant", {60, 51.6});
-    return can_strike(stage.battle(), stage.state(), stage.id("Two"), stage.id("Odo"));
+    return can_strike(stage.here(), stage.id("Two"), stage.id("Odo"));
   };
   EXPECT_TRUE(behind("pikeman", "spearman"));
   EXPECT_TRUE(behind("spearman", "pikeman"));
@@ -71,12 +70,11 @@ TEST(MER_R_A20, ranks_behind_pikes_and_spears) {
   RealisticStage lance;
   lance.red("One", "spearman", {60, 50}), lance.red("Two", "mounted-knight", {60, 47.9});
   lance.blue("Odo", "sergeant", {60, 51.6});
-  EXPECT_FALSE(can_strike(lance.battle(), lance.state(), lance.id("Two"), lance.id("Odo")))
-      << "on foot, not from horseback";
+  EXPECT_FALSE(can_strike(lance.here(), lance.id("Two"), lance.id("Odo"))) << "on foot, not from horseback";
   RealisticStage rider;
   rider.red("One", "medium-cavalry", {60, 50}), rider.red("Two", "spearman", {60, 48});
   rider.blue("Odo", "sergeant", {60, 52.1});
-  EXPECT_FALSE(can_strike(rider.battle(), rider.state(), rider.id("Two"), rider.id("Odo")))
+  EXPECT_FALSE(can_strike(rider.here(), rider.id("Two"), rider.id("Odo")))
       << "none past a horse, whatever its rider holds";
 }
 
@@ -86,7 +84,7 @@ TEST(MER_R_A52, reach_up_and_down) {
     stage.red("Wat", profile, {60, 50});
     stage.blue("Odo", "sergeant", {60, 51.5 + apart});
     stage.ground("hill", {50, 50.9}, {70, 60}, {{"height", height}});
-    return can_strike(stage.battle(), stage.state(), stage.id("Wat"), stage.id("Odo"));
+    return can_strike(stage.here(), stage.id("Wat"), stage.id("Odo"));
   };
   EXPECT_TRUE(reach("sergeant", 3)) << "a man is taller than that";
   EXPECT_TRUE(reach("sergeant", 5.4));
@@ -166,9 +164,9 @@ TEST(MER_R_A07, who_was_in_reach_already_does_not_charge) {
   State s = stage.state();
   Man& man = s.man(stage.id("Hugh"));
   man.pace = Gait::trot, man.began = Place(60, 19).at;  // 3″ off
-  EXPECT_FALSE(charging(stage.battle(), s, stage.id("Hugh"), stage.id("Odo")));
+  EXPECT_FALSE(charging({stage.battle(), s}, stage.id("Hugh"), stage.id("Odo")));
   man.began = Place(60, 18.9).at;
-  EXPECT_TRUE(charging(stage.battle(), s, stage.id("Hugh"), stage.id("Odo")));
+  EXPECT_TRUE(charging({stage.battle(), s}, stage.id("Hugh"), stage.id("Odo")));
 }
 
 }  // namespace fyrd::merlin::realistic

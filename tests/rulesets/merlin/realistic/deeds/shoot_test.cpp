@@ -206,17 +206,16 @@ TEST(MER_R_011, in_a_fort_there_are_always_more_javelins) {
 TEST(MER_R_A41, what_keeps_a_man_from_shooting_and_from_loading) {
   Range stage("longbowman"), thrower("javelinman", "halberdier", {}, 10);
   const FigureId alan = stage.id("Alan");
-  using By = NoShot::By;
   const auto shot = [&](Range& on, auto&& change) {
     State s = on.state();
     change(s.man(alan));
-    return cannot_shoot(on.battle(), s, alan).by;
+    return code(cannot_shoot({on.battle(), s}, alan));
   };
-  EXPECT_EQ(shot(stage, [](Man& m) { m.pace = Gait::walk; }), By::nothing);
-  EXPECT_EQ(shot(stage, [](Man& m) { m.pace = Gait::run; }), By::too_fast);
-  EXPECT_EQ(shot(thrower, [](Man& m) { m.pace = Gait::run; }), By::nothing) << "javelins go with any pace";
-  EXPECT_EQ(shot(stage, [](Man& m) { m.busy = true; }), By::busy);
-  EXPECT_EQ(shot(stage, [](Man& m) { m.stopped = true; }), By::busy);
+  EXPECT_EQ(shot(stage, [](Man& m) { m.pace = Gait::walk; }), "");
+  EXPECT_EQ(shot(stage, [](Man& m) { m.pace = Gait::run; }), "too_fast");
+  EXPECT_EQ(shot(thrower, [](Man& m) { m.pace = Gait::run; }), "") << "javelins go with any pace";
+  EXPECT_EQ(shot(stage, [](Man& m) { m.busy = true; }), "busy");
+  EXPECT_EQ(shot(stage, [](Man& m) { m.stopped = true; }), "busy");
   const auto loads = [&](auto&& change) {
     State s = stage.state();
     s.man(alan).loading = 1;

@@ -44,7 +44,7 @@ TEST(MER_R_A46, those_who_place_a_ladder_touch_its_foot_and_do_nothing_else) {
   EXPECT_TRUE(stage.stands());
   EXPECT_EQ(stage.tries_move("Wat", Gait::walk, {{58, 58}}), "moved_already MER-R-002");
   EXPECT_TRUE(stage.man("Wat").busy);
-  EXPECT_EQ(pushing(stage.battle(), stage.state(), blue, 0).count, 1) << "whoever is within an inch of its head";
+  EXPECT_EQ(pushing(stage.here(), blue, 0).pushers.size(), 1) << "whoever is within an inch of its head";
 }
 
 TEST(MER_R_A46, who_starts_up_a_new_ladder_is_on_it_until_the_fighting_is_over) {
@@ -124,18 +124,18 @@ TEST(MER_R_030, pushers_against_placers_on_the_chart) {
   EXPECT_FALSE(falls(1, 2, 4));
   Wall late(1, 2);
   EXPECT_EQ(late.tries_raise("Wat"), "accepted");
-  EXPECT_EQ(pushing(late.battle(), late.state(), blue, 0).count, 2) << "those at its head";
+  EXPECT_EQ(pushing(late.here(), blue, 0).pushers.size(), 2) << "those at its head";
   late.next_turn();
-  EXPECT_EQ(pushing(late.battle(), late.state(), blue, 0).no, NoPush::not_new) << "in that turn or not at all";
+  EXPECT_EQ(code(pushing(late.here(), blue, 0).no), "not_new") << "in that turn or not at all";
 }
 
 TEST(MER_R_A25, fewer_than_half_cannot_push) {
   Wall stage(3, 1);
   for (const char* name : {"Wat", "Ned", "Gib"}) EXPECT_EQ(stage.tries_raise(name), "accepted");
-  EXPECT_EQ(pushing(stage.battle(), stage.state(), blue, 0).no, NoPush::too_few);
+  EXPECT_EQ(code(pushing(stage.here(), blue, 0).no), "too_few");
   Wall half(2, 1);
   for (const char* name : {"Wat", "Ned"}) EXPECT_EQ(half.tries_raise(name), "accepted");
-  EXPECT_EQ(pushing(half.battle(), half.state(), blue, 0).no, NoPush::nothing);
+  EXPECT_EQ(code(pushing(half.here(), blue, 0).no), "");
 }
 
 TEST(MER_R_A46, one_try_and_a_ladder_can_be_put_up_once_more) {
@@ -149,9 +149,9 @@ TEST(MER_R_A46, one_try_and_a_ladder_can_be_put_up_once_more) {
   EXPECT_EQ(stage.tries_raise("Wat"), "accepted");
   stage.tries_push(), stage.two(4);
   EXPECT_TRUE(stage.stands());
-  EXPECT_EQ(pushing(stage.battle(), stage.state(), blue, 0).no, NoPush::tried);
+  EXPECT_EQ(code(pushing(stage.here(), blue, 0).no), "tried");
   stage.next_turn();
-  EXPECT_EQ(pushing(stage.battle(), stage.state(), blue, 0).no, NoPush::not_new);
+  EXPECT_EQ(code(pushing(stage.here(), blue, 0).no), "not_new");
 }
 
 TEST(MER_R_A46, a_ladder_thrown_down_twice_stays_down) {

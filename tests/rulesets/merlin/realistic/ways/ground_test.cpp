@@ -157,7 +157,7 @@ TEST(MER_R_A29, whose_horse_falls_on_the_way_stands) {
 
 TEST(MER_R_A21, a_standing_horse_falls_as_at_a_walk) {
   Alone stage("mounted-knight");
-  EXPECT_EQ(fall_at(stage.battle(), stage.state(), stage.id("Wat")).rider, 10);
+  EXPECT_EQ(fall_at(stage.here(), stage.id("Wat")).rider, 10);
   EXPECT_EQ(stage.battle().numbers.falls[0].horse, 4);
   EXPECT_EQ(stage.battle().numbers.falls[1].horse, 6);
   EXPECT_EQ(stage.battle().numbers.falls[1].rider, 9);

@@ -1,6 +1,7 @@
 // Exact chances of Lord Merlin's simple game, by its table of contests and by every fall of the dice through the rules
 // themselves (worked examples MER-S-P01, P03 and P04).
 #include "core/dice/source.h"
+#include "rulesets/merlin/simple/turn/contest.h"
 #include "tests/rulesets/merlin/simple/stage.h"
 
 namespace fyrd::merlin::simple {
