@@ -3,7 +3,7 @@
 
 #include "core/figures/sides.h"
 #include "core/table/way.h"
-#include "rulesets/merlin/troop.h"
+#include "rulesets/merlin/people/troop.h"
 #include "rulesets/scenario.h"
 
 namespace fyrd::merlin {
@@ -36,24 +36,22 @@ class MerlinBattle : public Battle {
   int percent = 100;                   // MER-S-007 one factor for all lengths
 
   const Troop& troop(FigureId id) const { return troops[id.index]; }
-  // MER-S-A13, MER-S-A04 bases are round, and distances between their nearest edges, the exact distance included.
-  bool in_contact(const Tabletop& s, FigureId a, FigureId b) const {
-    return within(disc_of(s[a]), disc_of(s[b]), common.contact);
-  }
   std::string verdict(const Tabletop&) const final;
   Appearance appearance(const Tabletop&, FigureId) const override;
   Sight sight(const Tabletop&, const Aim& from, const Aim& to) const override;  // MER-S-A09
 };
 
-// MER-B-008, MER-R-013 the best cover of a target behind ground that the line of a shot crosses: 0 … 3.
-int cover(const MerlinBattle&, const Tabletop&, FigureId shooter, FigureId target);
-// MER-B-008, MER-R-025 a figure in or on fortified ground, or behind it towards the enemy.
-bool fortified(const MerlinBattle&, const Tabletop&, FigureId, FigureId against);
-// MER-B-008, MER-R-027, MER-B-A21 a figure stands clearly higher than another.
-inline bool higher(const MerlinBattle& b, const Tabletop& s, FigureId a, FigureId than) {
-  return s[a].elevation - s[than].elevation >= b.common.higher;
-}
+using Here = HereOf<MerlinBattle, Tabletop>;
+using Now = NowOf<MerlinBattle, Tabletop>;
 
-inline bool enemies(const Tabletop& s, FigureId a, FigureId b) { return s[a].side != s[b].side; }
+// MER-S-A13, MER-S-A04 bases are round, and distances between their nearest edges, the exact distance included.
+inline bool in_reach(Here here, FigureId a, FigureId b, Length reach) {
+  return within(here.disc(a), here.disc(b), reach);
+}
+inline bool in_contact(Here here, FigureId a, FigureId b) { return in_reach(here, a, b, here.b.common.contact); }
+// The same, rounded to whole units.
+inline Length gap(Here here, FigureId a, FigureId b) {
+  return distance(here[a].at, here[b].at) - here.b.radius(here[a]) - here.b.radius(here[b]);
+}
 
 }  // namespace fyrd::merlin

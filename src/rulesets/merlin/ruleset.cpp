@@ -5,7 +5,7 @@
 #include <array>
 
 #include "rulesets/heading.h"
-#include "rulesets/merlin/muster.h"
+#include "rulesets/merlin/turn/muster.h"
 #include "rulesets/opening.h"
 
 namespace fyrd::merlin {

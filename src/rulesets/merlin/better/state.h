@@ -1,6 +1,7 @@
 // Everything that changes in a battle of the better game.
 #pragma once
 
+#include "core/figure_set.h"
 #include "core/table/figure.h"
 
 namespace fyrd::merlin::better {
@@ -40,10 +41,10 @@ struct State : Men<Man> {
   std::uint8_t next = 0;  // the figure whose morale is looked at next
   std::uint16_t resolved = 0;
   std::uint16_t attack_count = 0;
-  std::uint64_t routed = 0;  // a bit for each figure
+  FigureSet routed;  // those who run
   std::array<Attack, most_attacks> attacks{};
 
-  bool routs(FigureId id) const { return routed >> id.index & 1; }
+  bool routs(FigureId id) const { return routed.has(id); }
   bool fights(FigureId id) const { return (*this)[id].in_play() && !routs(id); }
 };
 

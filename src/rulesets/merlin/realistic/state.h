@@ -1,6 +1,7 @@
 // Everything that changes in a battle of the more realistic game.
 #pragma once
 
+#include "core/figure_set.h"
 #include "core/play/choice.h"
 #include "core/table/figure.h"
 
@@ -14,7 +15,7 @@ constexpr int most_ranks = 2;                                       // behind th
 
 struct Man {
   Point began;                                       // where he stood when the turn began
-  std::uint64_t inside = 0;                          // a bit for each enemy inside the reach of his weapon (MER-R-A10)
+  FigureSet inside;                                  // enemies inside the reach of his weapon (MER-R-A10)
   std::array<FigureId, Choice::max_figures> foes{};  // whom he strikes at in this band, the larger parts first
   std::uint8_t foe_count = 0;
   enum class Blow : std::uint8_t { none, named, thrown, shared, charted } blow = Blow::none;  // how far it has come
@@ -33,6 +34,10 @@ struct Man {
   bool shot = false, struck = false;     // has attacked this turn
   bool stopped = false;                  // driven back or thrown: attacks no more this turn
   bool shaken = false, alarmed = false;  // by DBm, by a loss nearby: throws at the end of the turn
+
+  bool has_broken(int weapon) const { return broken >> weapon & 1; }
+  void breaks(int weapon) { broken = static_cast<std::uint8_t>(broken | 1 << weapon); }
+  std::span<const FigureId> all_foes() const { return {foes.data(), foe_count}; }
 };
 
 // A ladder, a gate or a stair, by its piece of ground.
@@ -43,7 +48,7 @@ struct Work {
   bool tried = false;       // the ladder was pushed at this turn
   std::uint16_t since = 0;  // the turn in which the ladder was put up
   std::uint16_t used = 0;   // the turn in which somebody last went up or down
-  std::uint64_t hands = 0;  // who put it up this turn
+  FigureSet hands;          // who put it up this turn
   FigureId climber;         // who started up it in the turn in which it was put up (MER-R-030)
   Point top;                // and where he is going
 };
@@ -53,17 +58,16 @@ struct State : Men<Man> {
   Phase phase = Phase::initiative;
   Side first;  // who moves first this turn
   std::uint8_t band = 0;
-  std::uint64_t routed = 0, fresh = 0;         // a bit for each figure that runs; those that began to run this turn
-  std::uint64_t ran = 0;                       // those that ran already when the turn began (MER-X06)
+  FigureSet routed, fresh;                     // those who run; those of them who began to run this turn
+  FigureSet ran;                               // those who ran already when the turn began (MER-X06)
   std::array<std::uint8_t, 2> force_throws{};  // for a leader or standard lost
   std::array<bool, 2> quarter_due{}, quarter_done{};
   std::array<Work, max_works> works{};
   std::uint8_t work_count = 0;
 
-  bool routs(FigureId id) const { return routed >> id.index & 1; }
+  std::span<const Work> all_works() const { return {works.data(), work_count}; }
+  bool routs(FigureId id) const { return routed.has(id); }
   bool fights(FigureId id) const { return (*this)[id].in_play() && !routs(id); }  // in play and not running
 };
-
-constexpr std::uint64_t bit(FigureId id) { return std::uint64_t{1} << id.index; }
 
 }  // namespace fyrd::merlin::realistic

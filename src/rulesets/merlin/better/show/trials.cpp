@@ -1,0 +1,80 @@
+// Tests of the better game from numbers alone (MER-B-002, MER-B-006 … MER-B-009).
+#include <algorithm>
+
+#include "rulesets/merlin/better/deeds/attack.h"
+#include "rulesets/merlin/better/deeds/move.h"
+#include "rulesets/merlin/better/ruleset.h"
+
+namespace fyrd::merlin::better {
+
+namespace {
+
+const Numbers& numbers(const Battle& battle) { return static_cast<const BetterBattle&>(battle).numbers; }
+
+constexpr Stat attacker[] = {{"dice", "dice of his weapon", 2},
+                             {"hits", "the face from which they hit; 0 as usual"},
+                             {"charging", "he charges on horseback"},
+                             {"lance", "with a couched lance"}};
+constexpr Stat defender[] = {{"helmet", "he has one"},
+                             {"shield", "he has one"},
+                             {"mail", "he wears it"},
+                             {"plate", "he wears it"},
+                             {"horse", "he rides an armoured horse"},
+                             {"higher", "he stands higher"},
+                             {"fortified", "he is fortified"},
+                             {"cover", "against a shot: 1 half, 2 more than half, 3 a window or slit"},
+                             {"more", "dice besides"}};
+constexpr const char* attack_results[] = {"falls", "saved", "missed"};
+
+void weigh_attack(const Battle& b, Stats& by, Stats& at) {
+  const Numbers& n = numbers(b);
+  if (by["charging"]) by.set("dice", blow_dice(n, {.lance = by["lance"] != 0}, true, true).value);
+  const Harness worn{at["helmet"] != 0, at["shield"] != 0, at["mail"] != 0, at["plate"] != 0, at["horse"] != 0};
+  const Post post{at["higher"] != 0, at["fortified"] != 0, std::min(at["cover"], 3)};
+  at.set("more", at["more"] + defence_tally(n, nobody, worn, post).total());
+}
+int run_attack(const Battle& b, Play& play, const Stats& by, const Stats& at) {
+  const Numbers& n = numbers(b);
+  const int hits = play.at_least(dice(by["dice"], 6), by["hits"] ? by["hits"] : n.hits, {"MER-B-006", "an attack"});
+  if (hits == 0) return 2;
+  const int saved = play.at_least(dice(at["more"], 6), n.saves, {"MER-B-007", "the defence"}, mark_at(hits));
+  return hits > saved ? 0 : 1;  // MER-B-007 any hit left
+}
+
+constexpr Stat walker[] = {{"mounted", "he rides"}};
+constexpr const char* inches_gone[] = {"0″",  "1″",  "2″",  "3″",  "4″",  "5″",  "6″",  "7″",  "8″",  "9″",  "10″",
+                                       "11″", "12″", "13″", "14″", "15″", "16″", "17″", "18″", "19″", "20″", "more"};
+int run_move(const Battle& b, Play& play, const Stats& by, const Stats&) {
+  const Length gone =
+      movement(numbers(b), play.sum(dice(numbers(b).movement_dice, 6), {"MER-B-002", "movement"}), by["mounted"]);
+  return std::min(gone.units / units_per_inch, static_cast<int>(std::size(inches_gone)) - 1);
+}
+
+constexpr Stat tested[] = {{"needs", "what two dice must show: 6 for a knight, 7, or 9 for a bowman", 7}};
+constexpr const char* morale_results[] = {"stands", "routs"};
+int run_morale(const Battle& b, Play& play, const Stats& by, const Stats&) {
+  return play.sum(dice(numbers(b).morale_dice, 6), {"MER-B-009", "morale"}, mark_at(by["needs"])) >= by["needs"]
+             ? 0
+             : 1;  // MER-B-A06
+}
+
+constexpr Trial all_trials[] = {
+    {"attack",
+     "MER-B-006",
+     "A blow or a shot against the dice of the defence",
+     attacker,
+     defender,
+     attack_results,
+     run_attack,
+     {"dice", 1, 6},
+     {"more", 0, 5},
+     weigh_attack},
+    {"move", "MER-B-002", "How far somebody goes", walker, {}, inches_gone, run_move, {"mounted", 0, 1}, {}},
+    {"morale", "MER-B-009", "Somebody's courage", tested, {}, morale_results, run_morale, {"needs", 4, 12}, {}},
+};
+
+}  // namespace
+
+std::span<const Trial> BetterRuleset::trials() const { return all_trials; }
+
+}  // namespace fyrd::merlin::better

@@ -1,0 +1,80 @@
+// What anybody may know of a battle of the better game.
+#include "rulesets/merlin/better/battle.h"
+#include "rulesets/merlin/turn/victory.h"
+
+namespace fyrd::merlin::better {
+
+void BetterBattle::fingerprint(const State& s, Hash& h) const {
+  h.all(s.phase, s.decides, s.first, s.mover, s.allowance, s.next, s.resolved, s.attack_count, s.routed.bits);
+  for (const Attack& a : std::span(s.attacks).first(s.attack_count)) h.all(a.by, a.at, a.dice);
+  for (FigureId id : everyone(s)) {
+    const Man& man = s.man(id);
+    h.all(man.picked, man.moved, man.charging, man.shot, man.loaded, man.doomed, man.lost, man.shaken, man.struck,
+          man.arm, man.left);
+  }
+}
+
+std::string BetterBattle::phase(const Tabletop& table) const {
+  switch (state(table).phase) {
+    case Phase::initiative:
+    case Phase::first: return "first move";
+    case Phase::rout: return "routs";
+    case Phase::move: return "movement";
+    case Phase::shoot:
+    case Phase::volley: return "shooting";
+    case Phase::strike:
+    case Phase::melee: return "combat";
+    case Phase::force:
+    case Phase::alarm:
+    case Phase::recovery: return "morale";
+  }
+  return "";
+}
+
+void BetterBattle::describe(const Tabletop& table, FigureId id, Facts& facts) const {
+  const State& s = state(table);
+  const Troop& t = troop(id);
+  const Fighter& f = fighter(id);
+  std::string weapons;
+  for (const Weapon& w : t.profile.weapons) weapons += (weapons.empty() ? "" : ", ") + w.name;
+  facts.add("weapons", weapons);
+  facts.add("points", t.points);
+  facts.add("reach", f.reach);
+  facts.add("defence", f.guard);
+  facts.add("morale", f.courage);
+  facts.flag("mounted", f.mounted);
+  facts.flag("leader", t.leader);
+  facts.flag("standard", t.standard);
+  facts.flag("routed", s.routs(id));
+  facts.flag("charging", s.man(id).charging);
+  if (!f.shoots) return;
+  facts.add("range", f.shot.reach);
+  facts.add("loaded", s.man(id).loaded);
+}
+
+void BetterBattle::describe(const Tabletop& table, Side side, Facts& facts) const {
+  const State& s = state(table);
+  facts.add("in_play", count_fighting(s, side));
+  facts.add("fighting", count_fighting(s, side, s.routed));
+}
+
+int BetterBattle::worth(const Tabletop& table, FigureId id) const {
+  const int whole = state(table).man(id).doomed ? 0 : Battle::worth(table, id);
+  return state(table).routs(id) ? whole * 3 / 10 : whole;  // MER-B-A17
+}
+
+void BetterBattle::mark(const Tabletop& table, FigureId id, Tokens& tokens) const {
+  const State& s = state(table);
+  const Man& man = s.man(id);
+  if (!table[id].in_play()) return;
+  if (s.routs(id)) tokens.push_back({"routed", "runs away"});
+  if (man.charging) tokens.push_back({"charging", "charges"});
+  if (fighter(id).crossbow)
+    tokens.push_back(man.loaded ? Token{"loaded", "crossbow loaded"} : Token{"unloaded", "crossbow not loaded"});
+  if (man.picked || man.moved) tokens.push_back({"moved", "has moved"});
+  if (man.shot) tokens.push_back({"shot", "has shot"});
+  if (man.struck) tokens.push_back({"fought", "has struck"});
+  if (man.doomed) tokens.push_back({"doomed", "falls when the blows are done"});
+}
+
+}  // namespace fyrd::merlin::better

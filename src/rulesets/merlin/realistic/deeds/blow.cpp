@@ -1,0 +1,164 @@
+// Who may strike whom, and who is outnumbered (MER-R-020 … MER-R-024, MER-R-A31, A32, A35, MER-X04).
+#include "rulesets/merlin/realistic/deeds/blow.h"
+
+#include "core/events/narrate.h"
+#include "core/figures/area.h"
+#include "core/play/cure.h"
+#include "rulesets/merlin/realistic/deeds/chart.h"
+#include "rulesets/merlin/realistic/deeds/gate.h"
+#include "rulesets/merlin/realistic/deeds/ladder.h"
+#include "rulesets/merlin/realistic/deeds/melee.h"
+#include "rulesets/merlin/realistic/deeds/reach.h"
+#include "rulesets/merlin/realistic/table/works.h"
+
+namespace fyrd::merlin::realistic {
+
+namespace {
+
+constexpr Reason out_of_reach{"out_of_reach", "{at} is {length} from {by}, out of his reach or behind others.",
+                              "MER-R-020"};
+
+const char* band_name(int band) {
+  static constexpr const char* names[] = {"pikes", "spears, pole-arms and lances", "two-handed weapons",
+                                          "one-handed weapons", "daggers and fists"};
+  return names[band];
+}
+
+WhyNot cannot_push(Here here, Side side, int work) {
+  static constexpr Reason too_late{"too_late", "Ladders are pushed before the first blow.", "MER-R-030"};
+  return here.s.band == 0 ? pushing(here, side, work).no : WhyNot{&too_late};
+}
+
+}  // namespace
+
+WhyNot cannot_attack(Here here, FigureId id) {
+  static constexpr Reason routs{"routs", "{by} runs and does not fight.", "MER-R-040", cure::takes_heart};
+  static constexpr Reason driven_back{
+      "driven_back", "{by} was driven back or has lost his horse, and does not strike this turn.", "MER-R-A32"};
+  static constexpr Reason busy{"busy", "{by} has something else to do this turn.", "MER-R-005", cure::nothing_else};
+  static constexpr Reason attacked_already{"attacked_already", "{by} has made his attack this turn.", "MER-R-A31",
+                                           cure::next_turn};
+  const Man& man = here.man(id);
+  if (here.s.routs(id)) return {&routs, id};
+  if (man.stopped) return {&driven_back, id};  // MER-R-A32 by a longer weapon
+  if (man.busy) return {&busy, id};
+  // MER-R-A31 one attack a figure and turn
+  if (man.struck || man.shot || man.blow != Man::Blow::none) return {&attacked_already, id};
+  return {};
+}
+
+WhyNot cannot_strike(Here here, FigureId attacker, FigureId target) {
+  static constexpr Reason not_now{"not_now", "{by} has no such weapon against {at}; now it is {thing}.", "MER-R-021"};
+  static constexpr Reason nearer{"nearer_enemy", "{at} is nearer to {by}.", "MER-R-022"};
+  if (!in_reach(here, attacker, target, here.b.kit(attacker).longest)) return {&out_of_reach, attacker, target};
+  if (!stroke(here, attacker, target, here.s.band))
+    return {.reason = &not_now, .by = attacker, .at = target, .thing = band_name(here.s.band)};
+  if (!can_strike(here, attacker, target, here.s.band)) return {&out_of_reach, attacker, target};
+  const FigureId near = nearer_enemy(here, attacker, target);  // MER-R-022
+  return near.none() ? WhyNot{} : WhyNot{&nearer, attacker, near};
+}
+
+bool any_blow(Here here) {
+  const auto& [b, s] = here;
+  for (int i = 0; s.band == 0 && i < s.work_count; ++i) {
+    if (!cannot_push(here, s.active, i)) return true;
+  }
+  const FigureSet foes = in_play(s, other(s.active));
+  for (FigureId id : in_play(s, s.active)) {
+    if (cannot_attack(here, id)) continue;
+    for (FigureId e : foes) {
+      if (!cannot_strike(here, id, e)) return true;
+    }
+    if (batters(here, id) >= 0) return true;
+  }
+  return false;
+}
+
+std::string BlowOrder::prompt() const {
+  return b_.parties[who.index].name + ": name a blow (now " + band_name(s_.band) + "), or be done with these weapons.";
+}
+
+Verdict BlowOrder::check(const Choice& c) const {
+  static constexpr Reason no_gate{"no_gate", "{by} has no gate in reach of such a weapon, or an enemy.", "MER-X04"};
+  if (c.verb == done) return {};
+  if (c.verb == push) return verdict(b_, cannot_push(here_, who, c.number));
+  if (const Verdict no = not_yours(here_, who, c.figure)) return no;
+  if (const WhyNot no = cannot_attack(here_, c.figure)) return verdict(b_, no);
+  if (c.verb == batter) return verdict(b_, batters(here_, c.figure) >= 0 ? WhyNot{} : WhyNot{&no_gate, c.figure});
+  if (const Verdict no = not_an_enemy(here_, who, c.target, "MER-R-020")) return no;
+  WhyNot no = cannot_strike(here_, c.figure, c.target);
+  if (no.is(out_of_reach)) no.length = nearest(here_.base(c.figure), here_.base(c.target)).gap;
+  return verdict(b_, no);
+}
+
+void BlowOrder::list(Options& options) const {
+  options.add({}, [] { return "Done with these weapons"; });
+  for (int i = 0; i < s_.work_count; ++i)
+    options.offer(*this, {.verb = push, .number = static_cast<std::int16_t>(i)},
+                  [&] { return "Push over " + piece_of(b_, s_.works[i]).name; });
+  for (FigureId id : in_play(s_, who)) {
+    if (cannot_attack(here_, id)) continue;
+    for (FigureId e : enemies(here_, id)) {
+      if (!cannot_strike(here_, id, e))
+        options.add({.verb = strike, .figure = id, .target = e},
+                    [&] { return b_[id].name + " strikes at " + b_[e].name; });
+    }
+    if (batters(here_, id) >= 0)
+      options.add({.verb = batter, .figure = id}, [&] { return b_[id].name + " strikes at the gate"; });
+  }
+}
+
+Explanation BlowOrder::explain(const Choice& c) const {
+  Explanation why;
+  if (c.verb != strike) return why;
+  const auto how = stroke(here_, c.figure, c.target, s_.band);
+  if (!how) return why;
+  why.tallies = {total_tally(c.figure, *how), defence_tally(here_, c.target, c.figure),
+                 chart_tally(here_, c.figure, c.target)};
+  const Nearest way = nearest(here_.base(c.figure), here_.base(c.target));
+  why.witnesses.push_back({"reach", "MER-R-020",
+                           measure_text(way.gap, b_.unit) + " of " + measure_text(how->reach, b_.unit), way.on_a,
+                           way.on_b, how->reach - way.gap});
+  why.witnesses.push_back(area_witness(here_, c.target, c.figure, "MER-R-A36"));
+  why.summary = dice(how->dice, 6).text() + " against a defence of " + std::to_string(why.tallies[1].total()) +
+                ", then two dice on the chart.";
+  return why;
+}
+
+FigureSet crowd(Here here, FigureId id) {
+  FigureSet all;
+  for (FigureId e : enemies(here, id) - here.s.routed) {  // MER-R-A35 he and they can strike each other
+    if (all.size() < Choice::max_figures && can_strike(here, id, e, here.s.band) && can_strike(here, e, id)) all.add(e);
+  }
+  return all;
+}
+
+std::string DivideOrder::prompt() const {
+  return b_[about].name + " is outnumbered and has thrown " + std::to_string(s_.man(about).total) +
+         ": all of it at one, or divided among several, the larger parts first?";
+}
+
+Verdict DivideOrder::check(const Choice& c) const {
+  static constexpr Reason too_few{"too_few", "A total is divided among two or more.", "MER-R-024"};
+  static constexpr Reason not_around{"not_around", "{by} and {at} cannot strike each other now.", "MER-R-A35"};
+  if (c.verb == whole) return {};
+  if (c.count < 2) return verdict(b_, {&too_few});
+  for (FigureId id : c.all_figures()) {
+    if (!crowd.has(id)) return verdict(b_, {&not_around, id, about});
+  }
+  return {};
+}
+
+void DivideOrder::list(Options& options) const {
+  options.add({},
+              [&] { return "All " + std::to_string(s_.man(about).total) + " at " + b_[s_.man(about).foes[0]].name; });
+  // Every part of the crowd, as its bits count up.
+  for (FigureSet some; !(some = {(some.bits - crowd.bits) & crowd.bits}).empty();) {
+    if (some.size() < 2) continue;
+    Choice c{.verb = divide};
+    for (FigureId id : some) c.add(id);
+    options.add(c, [&] { return "Divided among " + names(b_, c.all_figures()); });
+  }
+}
+
+}  // namespace fyrd::merlin::realistic

@@ -1,0 +1,158 @@
+// Weapons, ranks and distances of hand-to-hand combat (MER-R-020 … MER-R-023, MER-R-A10, A20, A27, A38, A39, A52).
+#include "rulesets/merlin/realistic/deeds/reach.h"
+
+#include <cstdlib>
+
+namespace fyrd::merlin::realistic {
+
+namespace {
+
+constexpr std::uint8_t last_band = bands - 1;
+
+bool usable(Here here, FigureId id, const Arm& arm) {
+  if (here.man(id).has_broken(arm.weapon)) return false;
+  return arm.kind != WeaponClass::lance || mounted(here, id);  // MER-B-003 a lance is for horseback
+}
+
+// How many ranks may strike past somebody, by the weapon in his hands (MER-R-020).
+int ranks_behind(Here here, FigureId id) {
+  int ranks = 0;
+  if (mounted(here, id)) return ranks;
+  for (const Arm& arm : here.b.kit(id).hand()) {
+    if (usable(here, id, arm)) ranks = std::max(ranks, arm.ranks);
+  }
+  return ranks;
+}
+
+// MER-R-A20 past friends only from right behind them, with such a weapon oneself and only where theirs leave room.
+bool ranks_allow(Here here, FigureId attacker, FigureId target, int allowed) {
+  int between = 0;
+  FigureId front[most_ranks];
+  const Disc mine = here.disc(attacker);
+  const Length far = here.b.kit(attacker).longest + here.b.radius(here[target]);  // nobody beyond stands between
+  for (FigureId id : in_play(here.s, here[attacker].side)) {
+    if (id == attacker || !within(mine, here.disc(id), far)) continue;
+    if (!crosses(here.disc(id), here[attacker].at, here[target].at)) continue;
+    allowed = std::min(allowed, ranks_behind(here, id));
+    if (++between > allowed) return false;
+    front[between - 1] = id;
+  }
+  if (between == 0) return true;
+  const auto closed_up = [&](FigureId a, FigureId c) { return in_contact(here, a, c); };
+  if (between == 1) return closed_up(attacker, front[0]);
+  return closed_up(front[0], front[1]) && (closed_up(attacker, front[0]) || closed_up(attacker, front[1]));
+}
+
+}  // namespace
+
+int stroke_dice(const Numbers& n, const Arm& arm, bool mounted, bool charging) {
+  if (!mounted || arm.kind == WeaponClass::dagger) return arm.dice;
+  if (!charging) return n.mounted_dice;  // MER-R-A38 with any weapon
+  return arm.kind == WeaponClass::lance ? n.couched_dice : n.charging_dice;
+}
+
+Length longest_reach(Here here, FigureId id) {
+  Length longest = here.b.numbers.hand;  // MER-R-A39 what is left of a broken weapon, or bare hands
+  for (const Arm& arm : here.b.kit(id).hand()) {
+    if (usable(here, id, arm)) longest = max(longest, arm.reach);
+  }
+  return longest;
+}
+
+std::optional<Stroke> stroke(Here here, FigureId attacker, FigureId target, int band) {
+  const Numbers& n = here.b.numbers;
+  const bool rides = mounted(here, attacker), inside = here.man(attacker).inside.has(target);
+  const Length theirs = inside ? longest_reach(here, target) : Length{};
+  bool any = false;
+  for (const Arm& arm : here.b.kit(attacker).hand()) {
+    if (!usable(here, attacker, arm)) continue;
+    any = true;
+    if (inside && arm.reach > theirs) {  // MER-R-A10 he is inside: the longer weapon is improvised against him
+      if (band == last_band)
+        return Stroke{.band = last_band,
+                      .reach = n.hand,
+                      .dice = n.improvised_dice,
+                      .breaks = arm.breaks,
+                      .weapon = arm.weapon,
+                      .what = "enemy inside the reach"};
+    } else if (arm.band == band) {
+      return Stroke{.band = arm.band,
+                    .reach = arm.reach,
+                    .dice = stroke_dice(n, arm, rides, rides && charging(here, attacker, target)),
+                    .breaks = arm.breaks,
+                    .ranks = rides ? 0 : arm.ranks,
+                    .weapon = arm.weapon};
+    }
+  }
+  if (any || band != last_band) return {};
+  Stroke bare{.band = last_band, .reach = n.hand, .dice = n.improvised_dice, .what = "broken weapon"};
+  if (here.man(attacker).broken != 0 && here.b.kit(attacker).arm_count > 0) return bare;  // MER-R-A39 the stump
+  bare.less = n.unarmed_less, bare.what = "bare hands";
+  return bare;
+}
+
+bool within_reach(const RealisticBattle& b, const Figure& a, const Figure& c, Length reach) {
+  // MER-R-A52 a figure is so tall; what is still between feet and head counts
+  const Length up = Length{std::abs((a.elevation - c.elevation).units)} - b.numbers.figure;
+  if (up.units > 0) {
+    if (up > reach) return false;
+    reach = Length{static_cast<std::int32_t>(square_root(reach.squared() - up.squared()))};
+  }
+  return within(b.disc_of(a), b.disc_of(c), reach);
+}
+
+bool can_strike(Here here, FigureId attacker, FigureId target, int band) {
+  if (!in_reach(here, attacker, target, here.b.kit(attacker).longest)) return false;
+  const auto how = stroke(here, attacker, target, band);
+  return how && within_reach(here.b, here[attacker], here[target], how->reach) &&
+         ranks_allow(here, attacker, target, how->ranks);
+}
+
+int first_band(Here here, FigureId attacker, FigureId target) {
+  if (!in_reach(here, attacker, target, here.b.kit(attacker).longest)) return bands;
+  for (int band = 0; band < bands; ++band) {
+    const auto how = stroke(here, attacker, target, band);
+    if (how && within_reach(here.b, here[attacker], here[target], how->reach))
+      return ranks_allow(here, attacker, target, how->ranks) ? band : bands;
+  }
+  return bands;
+}
+
+bool can_strike(Here here, FigureId attacker, FigureId target) { return first_band(here, attacker, target) < bands; }
+
+FigureId nearer_enemy(Here here, FigureId attacker, FigureId target) {
+  const Length to = gap(here, attacker, target);
+  for (FigureId e : enemies(here, attacker)) {
+    if (e != target && gap(here, attacker, e) < to && can_strike(here, attacker, e)) return e;
+  }
+  return nobody;
+}
+
+bool charging(Here here, FigureId rider, FigureId into) {
+  const Man& man = here.man(rider);
+  // MER-R-A07 he came into reach this turn, at a trot or faster
+  if (!mounted(here, rider) || man.pace < Gait::trot || here[rider].at == man.began) return false;
+  Figure before = here[rider];
+  before.at = man.began;
+  return !within_reach(here.b, before, here[into], longest_reach(here, rider));
+}
+
+bool in_anybodys_reach(Here here, FigureId id) {
+  for (FigureId e : enemies(here, id) - here.s.routed) {
+    if (within_reach(here.b, here[e], here[id], longest_reach(here, e))) return true;
+  }
+  return false;
+}
+
+bool reaches_anybody(Here here, FigureId id, Point from) {
+  Figure there = here[id];
+  there.at = from;
+  there.elevation = here.b.ground.elevation(from);
+  const Length reach = longest_reach(here, id);
+  for (FigureId e : enemies(here, id)) {
+    if (within_reach(here.b, there, here[e], reach)) return true;
+  }
+  return false;
+}
+
+}  // namespace fyrd::merlin::realistic

@@ -1,0 +1,88 @@
+// Steps of the ground, and who gets up or down them (MER-R-005, MER-R-A45, A46, A53).
+#include "rulesets/merlin/realistic/ways/climb.h"
+
+#include <cstdlib>
+
+#include "rulesets/merlin/realistic/deeds/ladder.h"
+#include "rulesets/merlin/realistic/table/ground.h"
+#include "rulesets/merlin/realistic/table/works.h"
+#include "rulesets/merlin/realistic/ways/gait.h"
+#include "rulesets/merlin/ways/walk.h"
+
+namespace fyrd::merlin::realistic {
+
+namespace {
+
+constexpr Reason helper_used{"helper_used", "{at} is not needed or has something else to do this turn.", "MER-R-A45"};
+
+WhyNot cannot_help(Here here, FigureId helper, FigureId id) {
+  static constexpr Reason needs_help{"needs_help", "That is too high for {by} alone: a friend must help him up.",
+                                     "MER-R-005"};
+  static constexpr Reason no_helper{"no_helper", "{at} cannot help {by}.", "MER-R-005"};
+  static constexpr Reason helper_far{"helper_far", "{at} does not stand right beside {by}.", "MER-R-A45"};
+  if (helper.none()) return {&needs_help, id};
+  if (here[helper].side != here[id].side || helper == id || !here.s.fights(helper)) return {&no_helper, id, helper};
+  if (here.man(helper).ordered || here.man(helper).busy || slowest(here, helper) != Gait::stand)
+    return {&helper_used, id, helper};
+  if (!in_reach(here, id, helper, touching)) return {&helper_far, id, helper};  // MER-R-A45 beside the climber's place
+  return {};
+}
+
+Length height_to(Here here, FigureId id, Point to) { return here.b.ground.elevation(to) - here[id].elevation; }
+
+}  // namespace
+
+Length climbing_step(const RealisticBattle& b, const Figure& f) { return 2 * b.radius(f) + b.common.contact; }
+
+WhyNot cannot_climb(Here here, FigureId id, FigureId helper, const Path& path) {
+  static constexpr Reason not_straight{"not_straight", "A climb leads straight over one edge.", "MER-R-005"};
+  static constexpr Reason too_fast{"too_fast", "{by} is going too fast to climb.", "MER-R-003", cure::slower};
+  static constexpr Reason no_step{"no_step", "There is nothing to climb on that way; {by} can walk.", "MER-R-005"};
+  static constexpr Reason too_far{"too_far", "{by} must stand at the edge to climb, and ends just beyond it.",
+                                  "MER-R-005"};
+  static constexpr Reason no_room{"no_room", "There is no room for {by} there.", "MER-S-A13", cure::with_room};
+  static constexpr Reason rider{"rider", "{by} cannot take his horse up there.", "MER-R-A53"};
+  static constexpr Reason ladder_used{"ladder_used", "Somebody has used that ladder this turn.", "MER-R-005"};
+  static constexpr Reason needs_ladder{"needs_ladder", "That is too high to climb without a ladder or a stair.",
+                                       "MER-R-005"};
+  const auto& [b, s] = here;
+  const Figure& f = s[id];
+  if (path.count != 1) return {&not_straight, id};
+  if (slowest(here, id) != Gait::stand) return {&too_fast, id};  // MER-R-003 nobody climbs out of a run
+  const Length up = height_to(here, id, path.end()), height{std::abs(up.units)};
+  const int ladder = ladder_between(here, id, path.end());
+  if (ladder < 0 && highest_step(b.ground, f.at, path.end()) <= b.numbers.level_walk) return {&no_step, id};
+  // MER-R-005 no other move: from one side of the edge to the other
+  if (ladder < 0 && length(f.at, path) > climbing_step(b, f)) return {&too_far, id};
+  if (obstruction(here, id, path)) return {&no_room, id};
+  // MER-R-A45 a height between two classes belongs to the higher one; down is like up, without a helper
+  if (height <= b.numbers.level_climb) return helper.none() ? WhyNot{} : WhyNot{&helper_used, id, helper};
+  if (mounted(here, id)) return {&rider, id};  // MER-R-A53
+  if (ladder >= 0 && height <= b.numbers.storey)
+    return s.works[ladder].used == s.turn ? WhyNot{&ladder_used, id} : WhyNot{};  // MER-R-005 one figure a turn
+  if (height > b.numbers.level_boost) return {&needs_ladder, id};
+  return up.units < 0 ? WhyNot{} : cannot_help(here, helper, id);
+}
+
+void climb_over(Now now, FigureId id, FigureId helper, const Path& path) {
+  const auto& [b, s, play] = now;
+  const Length up = height_to(now, id, path.end());
+  const int ladder = ladder_between(now, id, path.end());
+  if (ladder >= 0 && Length{std::abs(up.units)} > b.numbers.level_climb) {
+    Work& w = s.works[ladder];
+    w.used = s.turn;
+    if (w.since == s.turn) return start_up(now, id, w, path.end());
+  }
+  const Point from = s[id].at;
+  walk(b, s, id, path);
+  // MER-R-005 a whole turn, without any other move or attack
+  s.man(id).ordered = s.man(id).busy = true;
+  if (!helper.none()) s.man(helper).ordered = s.man(helper).busy = true;  // MER-R-A45
+  play.tell("climbed", "MER-R-005",
+            !helper.none() ? "{at} helps {by} up."
+            : up.units > 0 ? "{by} climbs up."
+                           : "{by} climbs down.",
+            {.by = id, .at = helper, .from = from, .path = &path});
+}
+
+}  // namespace fyrd::merlin::realistic

@@ -1,0 +1,229 @@
+// Ladders, gates, stairs and forts of Lord Merlin's more realistic game (MER-R-005, MER-R-030, MER-R-A25, A46,
+// MER-X04).
+#include "tests/rulesets/merlin/realistic/stage.h"
+
+namespace fyrd::merlin::realistic {
+
+namespace {
+
+// A wall six inches high with a ladder lying at its foot, `hands` reds there and `watch` blues on top.
+struct Wall : RealisticStage {
+  explicit Wall(int hands = 2, int watch = 1) {
+    ground("castle-wall", {40, 60}, {80, 63});
+    ground("ladder", {59.7, 58.4}, {60.3, 60.4});
+    const Place feet[] = {{59, 59.2}, {61, 59.2}, {60, 57.8}};
+    const char* names[] = {"Wat", "Ned", "Gib"};
+    for (int i = 0; i < hands; ++i) red(names[i], "spearman", feet[i]);
+    const Place heads[] = {{60, 61.5}, {58.2, 60.9}, {61.8, 60.9}};
+    const char* watchers[] = {"Odo", "Guy", "Max"};
+    for (int i = 0; i < watch; ++i) blue(watchers[i], "crossbowman", heads[i]);
+    red("Far", "spearman", {20, 20});
+    blue("Close", "spearman", {20, 23});      // so that there is fighting to be asked about
+    blue("Aside", "spearman", {64.5, 61.5});  // on the wall, too far from the ladder
+    first(fyrd::red);
+  }
+  std::string tries_raise(std::string_view who) {
+    Choice c;
+    c.verb = MoveOrder::raise, c.figure = id(who);
+    return to("move", fyrd::red), attempt(c);
+  }
+  std::string tries_push() {
+    Choice c;
+    c.verb = BlowOrder::push;
+    return to("strike", fyrd::blue), attempt(c);
+  }
+  bool stands() { return state().works[0].up; }
+};
+
+}  // namespace
+
+TEST(MER_R_A46, those_who_place_a_ladder_touch_its_foot_and_do_nothing_else) {
+  Wall stage;
+  EXPECT_EQ(stage.tries_raise("Far"), "not_at_foot MER-R-A46");
+  EXPECT_EQ(stage.tries_raise("Wat"), "accepted");
+  EXPECT_TRUE(stage.stands());
+  EXPECT_EQ(stage.tries_move("Wat", Gait::walk, {{58, 58}}), "moved_already MER-R-002");
+  EXPECT_TRUE(stage.man("Wat").busy);
+  EXPECT_EQ(pushing(stage.here(), blue, 0).pushers.size(), 1) << "whoever is within an inch of its head";
+}
+
+TEST(MER_R_A46, who_starts_up_a_new_ladder_is_on_it_until_the_fighting_is_over) {
+  Wall stage(3, 0);
+  EXPECT_EQ(stage.tries_climb("Ned", {60.8, 60.9}), "needs_help MER-R-005");
+  EXPECT_EQ(stage.tries_raise("Wat"), "accepted");
+  EXPECT_EQ(stage.tries_climb("Gib", {60, 61.1}), "accepted");
+  EXPECT_EQ(stage.tries_climb("Ned", {60.8, 60.9}), "ladder_used MER-R-005");
+  EXPECT_EQ(stage["Gib"].elevation, 0_in) << "he is still on the ladder";
+  EXPECT_TRUE(stage.man("Gib").busy);
+  stage.next_turn();
+  EXPECT_EQ(stage["Gib"].elevation, 6_in);
+  EXPECT_EQ(stage["Gib"].at, (Place{60, 61.1}.at));
+}
+
+TEST(MER_R_030, who_is_on_a_ladder_that_goes_over_is_out_on_ten_or_more) {
+  const auto after = [](int sum) {
+    Wall stage(2, 1);
+    EXPECT_EQ(stage.tries_raise("Wat"), "accepted");
+    EXPECT_EQ(stage.tries_climb("Ned", {60.4, 61.1}), "no_room MER-S-A13") << "the head must be free";
+    EXPECT_EQ(stage.tries_climb("Ned", {61, 60.35}), "accepted");
+    EXPECT_EQ(stage.tries_push(), "accepted");
+    stage.two(6);
+    EXPECT_FALSE(stage.stands());
+    EXPECT_EQ(stage.purpose(), "falling with the ladder");
+    stage.two(sum);
+    const bool out = stage.out("Ned");
+    stage.next_turn();
+    if (!out) { EXPECT_EQ(stage["Ned"].elevation, 0_in); }
+    return out;
+  };
+  EXPECT_TRUE(after(10));
+  EXPECT_FALSE(after(9));
+  Wall stage(2, 1);
+  EXPECT_EQ(stage.tries_raise("Wat"), "accepted");
+  EXPECT_EQ(stage.tries_climb("Ned", {61, 60.35}), "accepted");
+  EXPECT_EQ(stage.tries_push(), "accepted");
+  stage.two(5);
+  stage.next_turn();
+  EXPECT_EQ(stage["Ned"].elevation, 6_in) << "the ladder held, and he is up";
+}
+
+TEST(MER_R_A46, who_finds_the_head_of_the_ladder_taken_stays_below) {
+  Wall stage(2, 0);
+  EXPECT_EQ(stage.tries_raise("Wat"), "accepted");
+  EXPECT_EQ(stage.tries_climb("Ned", {60.4, 61.1}), "accepted");
+  stage.moves("Aside", Gait::walk, {61.2, 61.4});
+  stage.next_turn();
+  EXPECT_EQ(stage["Ned"].elevation, 0_in);
+  EXPECT_TRUE(stage.stands());
+}
+
+TEST(MER_R_005, one_figure_a_turn_on_each_ladder) {
+  Wall stage(3, 0);
+  stage.tries_raise("Gib");
+  stage.next_turn();
+  EXPECT_EQ(stage.tries_climb("Wat", {59.2, 60.9}), "accepted");
+  EXPECT_EQ(stage.tries_climb("Ned", {60.8, 60.9}), "ladder_used MER-R-005");
+  stage.next_turn();
+  stage.moves("Wat", Gait::walk, {57, 61.5});
+  EXPECT_EQ(stage.tries_climb("Ned", {60.4, 61.1}), "accepted");
+}
+
+TEST(MER_R_030, pushers_against_placers_on_the_chart) {
+  const auto falls = [](int hands, int watch, int sum) {
+    Wall stage(hands, watch);
+    const char* names[] = {"Wat", "Ned", "Gib"};
+    for (int i = 0; i < hands; ++i) EXPECT_EQ(stage.tries_raise(names[i]), "accepted");
+    EXPECT_EQ(stage.tries_push(), "accepted");
+    stage.two(sum);
+    return !stage.stands();
+  };
+  EXPECT_FALSE(falls(2, 1, 5)) << "half as many: the column +1 … +2";
+  EXPECT_TRUE(falls(2, 1, 6));
+  EXPECT_FALSE(falls(2, 2, 5)) << "as many";
+  EXPECT_TRUE(falls(1, 2, 5)) << "more: the column +8 … +10";
+  EXPECT_FALSE(falls(1, 2, 4));
+  Wall late(1, 2);
+  EXPECT_EQ(late.tries_raise("Wat"), "accepted");
+  EXPECT_EQ(pushing(late.here(), blue, 0).pushers.size(), 2) << "those at its head";
+  late.next_turn();
+  EXPECT_EQ(code(pushing(late.here(), blue, 0).no), "not_new") << "in that turn or not at all";
+}
+
+TEST(MER_R_A25, fewer_than_half_cannot_push) {
+  Wall stage(3, 1);
+  for (const char* name : {"Wat", "Ned", "Gib"}) EXPECT_EQ(stage.tries_raise(name), "accepted");
+  EXPECT_EQ(code(pushing(stage.here(), blue, 0).no), "too_few");
+  Wall half(2, 1);
+  for (const char* name : {"Wat", "Ned"}) EXPECT_EQ(half.tries_raise(name), "accepted");
+  EXPECT_EQ(code(pushing(half.here(), blue, 0).no), "");
+}
+
+TEST(MER_R_A46, one_try_and_a_ladder_can_be_put_up_once_more) {
+  Wall stage(1, 2);
+  stage.tries_raise("Wat");
+  stage.tries_push();
+  EXPECT_EQ(stage.purpose(), "pushing the ladder");
+  stage.two(5);
+  EXPECT_FALSE(stage.stands());
+  stage.next_turn();
+  EXPECT_EQ(stage.tries_raise("Wat"), "accepted");
+  stage.tries_push(), stage.two(4);
+  EXPECT_TRUE(stage.stands());
+  EXPECT_EQ(code(pushing(stage.here(), blue, 0).no), "tried");
+  stage.next_turn();
+  EXPECT_EQ(code(pushing(stage.here(), blue, 0).no), "not_new");
+}
+
+TEST(MER_R_A46, a_ladder_thrown_down_twice_stays_down) {
+  Wall stage(1, 2);
+  for (int i = 0; i < 2; ++i) {
+    EXPECT_EQ(stage.tries_raise("Wat"), "accepted");
+    stage.tries_push(), stage.two(5);
+    stage.next_turn();
+  }
+  EXPECT_EQ(stage.tries_raise("Wat"), "worn_out MER-R-A46");
+}
+
+TEST(MER_R_005, a_stair_carries_one_figure_a_turn) {
+  RealisticStage stage;
+  stage.ground("castle-wall", {40, 60}, {80, 63});
+  stage.ground("stair", {50, 48}, {54, 60.1}, {{"low", {52, 48}}, {"high", {52, 60}}});
+  stage.red("Wat", "spearman", {52, 57});
+  stage.red("Ned", "spearman", {52, 54});
+  stage.blue("Far", "spearman", {100, 20});
+  stage.first(red);
+  EXPECT_EQ(stage.tries_move("Wat", Gait::walk, {{52, 61}}), "accepted") << "up the stair at a walk";
+  EXPECT_EQ(stage["Wat"].elevation, 6_in);
+  EXPECT_EQ(stage.tries_move("Ned", Gait::walk, {{52, 57}}), "stair_taken MER-R-005");
+}
+
+namespace {
+
+struct Gate : RealisticStage {
+  explicit Gate(int halberds = 1) {
+    ground("gate", {58, 60}, {62, 61});
+    const char* names[] = {"Wat", "Ned", "Gib", "Hob"};
+    for (int i = 0; i < halberds; ++i) red(names[i], "halberdier", {57.5 + 1.6 * i, 58});
+    red("Alan", "longbowman", {60, 50});
+    blue("Odo", "peasant", {60, 70});
+    first(fyrd::red);
+  }
+  void batters(std::string_view who, int sum) {
+    Choice c;
+    c.verb = BlowOrder::batter, c.figure = id(who);
+    to("strike", fyrd::red), give(c);
+    to_dice(), roll({4, 3, 4}), two(sum);
+  }
+};
+
+}  // namespace
+
+TEST(MER_X04, the_third_DE_opens_the_gate) {
+  Gate stage;
+  EXPECT_EQ(stage.tries_move("Wat", Gait::walk, {{59, 61}}), "gate_closed MER-X04");
+  EXPECT_EQ(stage.tries_move("Alan", Gait::walk, {{60, 51}}), "accepted");
+  EXPECT_EQ(stage.asked() == "shoot", false) << "nothing flies through a closed gate";
+  stage.batters("Wat", 9);  // 11 against 10 and a nine: DBm, which does not count
+  EXPECT_EQ(stage.state().works[0].raised, 0);
+  for (int i = 0; i < 3; ++i) {
+    EXPECT_FALSE(stage.state().works[0].up);
+    stage.first(red);
+    stage.batters("Wat", 10);
+  }
+  EXPECT_TRUE(stage.state().works[0].up);
+  stage.first(red);
+  EXPECT_EQ(stage.tries_move("Wat", Gait::walk, {{59, 60}}), "accepted");
+  EXPECT_EQ(stage.tries_shot("Alan", "Odo"), "accepted");
+}
+
+TEST(MER_R_A45, falls_from_higher_than_six_inches_are_thrown_for_too) {
+  RealisticStage stage;
+  stage.red("Wat", "halberdier", {60, 50});
+  stage.blue("Odo", "sergeant", {60, 52});
+  stage.ground("hill", {50, 40}, {70, 52.9}, {{"height", 9}});
+  stage.first(red);
+  stage.strikes("Wat", "Odo"), stage.to_dice(), stage.roll({4, 3, 3}), stage.two(8);
+  EXPECT_EQ(stage.purpose(), "keeping his feet at the edge");
+}
+
+}  // namespace fyrd::merlin::realistic
