@@ -122,9 +122,7 @@ class BetterStage : public Stage {
     State s = state();
     s.man(id(who)).charging = charging;
     const int arm = best_arm(battle(), s, id(who), id(target));
-    return arm < 0 ? 0
-                   : blow_tally(battle(), s, id(who), battle().fighter(id(who)).arms[static_cast<std::size_t>(arm)])
-                         .total();
+    return arm < 0 ? 0 : blow_tally(battle(), s, id(who), battle().fighter(id(who)).arms[arm]).total();
   }
   int guard(std::string_view target, std::string_view against, bool missile = false) {
     return defence_tally(battle(), state(), id(target), id(against), missile).total();

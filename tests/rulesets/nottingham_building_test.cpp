@@ -17,14 +17,14 @@ Scene hut(const Json& more = {}) {
 
 TEST(NOT_A92, walls_and_openings_have_their_measures) {
   Scene t = hut();
-  const Door& door = t.b.doors[static_cast<std::size_t>(t.door("front"))];
+  const Door& door = t.b.doors[t.door("front")];
   const Extent e = extent(door.leaf.shape);
   EXPECT_EQ(e.max_x - e.min_x, in(1.2).units);
   EXPECT_EQ(e.max_y - e.min_y, in(0.2).units);
   EXPECT_EQ(door.leaf.top, in(1.6));
   EXPECT_GT(door.inward.y, 0);
   EXPECT_EQ(door.room, 0);
-  const Door& window = t.b.doors[static_cast<std::size_t>(t.door("back"))];
+  const Door& window = t.b.doors[t.door("back")];
   EXPECT_TRUE(window.shutter);
   EXPECT_EQ(window.leaf.bottom, in(0.6));
   EXPECT_EQ(window.leaf.top, in(1.4));
@@ -127,9 +127,9 @@ TEST(NOT_X51, three_rooms_in_a_row) {
                {{{"id", "one"}, {"wall", "south"}, {"at", 1.5}},
                 {{"id", "two"}, {"wall", "north"}, {"at", 4.5}},
                 {{"id", "between"}, {"wall", "inner"}, {"inner", 2}, {"at", 2}, {"state", "open"}}}}});
-  EXPECT_EQ(t.b.doors[static_cast<std::size_t>(t.door("one"))].room, 0);
-  EXPECT_EQ(t.b.doors[static_cast<std::size_t>(t.door("two"))].room, 1);
-  EXPECT_TRUE(t.b.doors[static_cast<std::size_t>(t.door("between"))].inward.zero());
+  EXPECT_EQ(t.b.doors[t.door("one")].room, 0);
+  EXPECT_EQ(t.b.doors[t.door("two")].room, 1);
+  EXPECT_TRUE(t.b.doors[t.door("between")].inward.zero());
   EXPECT_EQ(room_of(t.b, pt(11, 12), {}), 0);
   EXPECT_EQ(room_of(t.b, pt(14.5, 12), {}), 1);
   EXPECT_EQ(room_of(t.b, pt(18, 12), {}), 2);
@@ -158,7 +158,7 @@ TEST(NOT_X50, a_gate_in_a_rampart) {
           {"kind", "rampart"},
           {"inside", "left"},
           {"doors", {{{"id", "gate"}, {"at", 24}, {"width", 3}, {"state", "locked"}, {"smash", -1}}}}});
-  const Door& gate = t.b.doors[static_cast<std::size_t>(t.door("gate"))];
+  const Door& gate = t.b.doors[t.door("gate")];
   EXPECT_GT(gate.inward.y, 0);
   EXPECT_EQ(gate.smash, -1);
   const FigureId a = t.red("Alan", {24, 18}), up = t.blue("Up", {20, 20});

@@ -104,7 +104,7 @@ void expect_walkable(const Scene& t, FigureId id, Point from, const Path& path, 
     at = to;
   }
   int marked = 0;
-  for (int i = 0; i < c.mark_count; ++i) marked += c.marks[static_cast<std::size_t>(i)].kind == Mark::Kind::area_left;
+  for (int i = 0; i < c.mark_count; ++i) marked += c.marks[i].kind == Mark::Kind::area_left;
   EXPECT_LE(left, marked);
   EXPECT_LE(marked, left + 1) << "an area can be cut for less than a step";
 }
@@ -131,8 +131,7 @@ TEST(NOT_A68, random_ways_are_walkable_to_the_letter) {
       ASSERT_EQ(c.end, Twins::mirror(d.end).at);
       ASSERT_EQ(c.height, d.height);
       ASSERT_EQ(c.mark_count, d.mark_count);
-      const bool drop =
-          c.mark_count > 0 && c.marks[static_cast<std::size_t>(c.mark_count - 1)].kind == Mark::Kind::drop;
+      const bool drop = c.mark_count > 0 && c.marks[c.mark_count - 1].kind == Mark::Kind::drop;
       if (drop) {
         ++falls;
         const Landing l = landing(t.b, t.s, id, c.end, c.height), n = landing(m.b, m.s, id, d.end, d.height);

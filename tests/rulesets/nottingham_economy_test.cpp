@@ -19,12 +19,10 @@ struct Fair : NottinghamGame {
     lay();
     for (int side = 0; side < 2; ++side) {
       const double y = placed ? (side ? 21 : 13) : 0;
-      const auto man = [&](const char* name, double x, const Json& more) {
-        hero(static_cast<std::size_t>(side), name, {x, y}, more);
-      };
+      const auto man = [&](const char* name, double x, const Json& more) { hero(side, name, {x, y}, more); };
       const std::string mark = side ? " of Blue" : " of Red";
       const auto many = [&](const char* name, double x, const Json& more) {
-        henchman(static_cast<std::size_t>(side), (name + mark).c_str(), {x, y}, more);
+        henchman(side, (name + mark).c_str(), {x, y}, more);
       };
       man(("Lead" + mark).c_str(), 17, {{"gear", {"sword", "shield", "horn"}}, {"skills", {"provoke", "agile"}}});
       man(("Rider" + mark).c_str(), 13,
@@ -34,10 +32,10 @@ struct Fair : NottinghamGame {
       many("Archer", 22, {{"gear", {"longbow", "dagger"}}, {"skills", {"quickshot"}}});
       many("Bolt", 24, {{"gear", {"crossbow", "mace"}}});
       many("Two", 15, {{"gear", {"sword", "dagger"}}, {"skills", {"disarm"}}});
-      if (placed) forces[static_cast<std::size_t>(side)]["heroes"][1]["facing"] = 90;
+      if (placed) forces[side]["heroes"][1]["facing"] = 90;
       if (!placed) {
-        for (Json& hero : forces[static_cast<std::size_t>(side)]["heroes"]) hero.erase("at");
-        for (Json& group : forces[static_cast<std::size_t>(side)]["groups"]) {
+        for (Json& hero : forces[side]["heroes"]) hero.erase("at");
+        for (Json& group : forces[side]["groups"]) {
           for (Json& one : group["members"]) one.erase("at");
         }
       }
@@ -85,7 +83,7 @@ void check_places(const NottinghamBattle& b, const State& s) {
     ASSERT_TRUE(b.ground.on_table(base)) << where;
     const Heights band = standing_band(b, f.elevation, upright(b, s, id).tall);
     b.ground.any(extent(base), [&](int i) {
-      const Piece& piece = b.ground.pieces()[static_cast<std::size_t>(i)];
+      const Piece& piece = b.ground.pieces()[i];
       EXPECT_FALSE(piece.impassable && band.meets(piece.solid) && overlap(base, piece.solid.shape))
           << where << " in " << piece.name;
       return false;
@@ -105,7 +103,7 @@ void check_hands(const NottinghamBattle& b, const State& s) {
     const Man& man = s.man(id);
     for (const std::int8_t hand : {man.right, man.left}) {
       ASSERT_TRUE(hand == empty_hand || (hand >= 0 && hand < man.item_count)) << b[id].name;
-      ASSERT_TRUE(hand == empty_hand || b.item(man.items[static_cast<std::size_t>(hand)]).hands > 0) << b[id].name;
+      ASSERT_TRUE(hand == empty_hand || b.item(man.items[hand]).hands > 0) << b[id].name;
     }
     for (const ItemId held : {man.in_right(), man.in_left()})
       ASSERT_TRUE(held.none() || b.item(held).hands == (man.two_handed() ? 2 : 1)) << b[id].name;

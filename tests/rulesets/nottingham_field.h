@@ -49,8 +49,7 @@ struct Field : Crowd {
   int grip(std::string_view who, std::string_view right, std::string_view left) {
     const auto all = grips(battle(), state(), id(who));
     const auto is = [&](std::int8_t place, std::string_view name) {
-      return place == empty_hand ? name.empty()
-                                 : battle().item(man(who).items[static_cast<std::size_t>(place)]).id == name;
+      return place == empty_hand ? name.empty() : battle().item(man(who).items[place]).id == name;
     };
     for (std::size_t i = 0; i < all.size(); ++i) {
       if (is(all[i].right, right) && is(all[i].left, left)) return static_cast<int>(i);
@@ -60,18 +59,18 @@ struct Field : Crowd {
   // The first thing of a kind on the table; -1: there is none.
   int thing(ThingKind kind) {
     for (int i = 0; i < max_things; ++i) {
-      if (state().things[static_cast<std::size_t>(i)].kind == kind) return i;
+      if (state().things[i].kind == kind) return i;
     }
     return -1;
   }
-  const Thing& the(ThingKind kind) { return state().things[static_cast<std::size_t>(thing(kind))]; }
+  const Thing& the(ThingKind kind) { return state().things[thing(kind)]; }
   int door(std::string_view name) {
     for (std::size_t i = 0; i < battle().doors.size(); ++i) {
       if (battle().doors[i].id == name) return static_cast<int>(i);
     }
     return -1;
   }
-  DoorState door_state(std::string_view name) { return state().doors[static_cast<std::size_t>(door(name))]; }
+  DoorState door_state(std::string_view name) { return state().doors[door(name)]; }
   void building(const Json& house) { scenario["buildings"].push_back(house); }
 
   Point place(std::string_view who) { return (*this)[who].at; }

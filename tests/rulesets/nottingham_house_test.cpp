@@ -168,7 +168,7 @@ TEST(NOT_A93, a_window_of_a_turned_house_leads_back_too) {
   const Shape leaf = [&] {
     Hut probe("closed", {{"facing", 30}});
     probe.red("Alan", {40, 40});
-    return probe.battle().doors[static_cast<std::size_t>(probe.door("back"))].leaf.shape;
+    return probe.battle().doors[probe.door("back")].leaf.shape;
   }();
   const Point sill = fyrd::bound(leaf).at;
   const Point spot = sill + along(degrees(30), Length{254 + 1000 + 50});

@@ -194,11 +194,11 @@ TEST(NottinghamGear, mistakes_in_the_files_are_said) {
 namespace {
 
 std::string as_hero(const char* id) {
-  const auto& walk = armoury().classes[static_cast<std::size_t>(armoury().walk(id))];
+  const auto& walk = armoury().classes[armoury().walk(id)];
   return walk.hero ? triple(*walk.hero) : "none";
 }
 std::string as_henchman(const char* id) {
-  const auto& walk = armoury().classes[static_cast<std::size_t>(armoury().walk(id))];
+  const auto& walk = armoury().classes[armoury().walk(id)];
   return walk.henchman ? triple(*walk.henchman) : "none";
 }
 

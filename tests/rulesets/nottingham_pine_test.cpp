@@ -24,11 +24,11 @@ class Pines : public NottinghamGame {
   void fell(int degrees_) { give(facing(0, degrees_)); }
   int trunk() {
     for (int i = 0; i < max_things; ++i) {
-      if (state().things[static_cast<std::size_t>(i)].kind == ThingKind::trunk) return i;
+      if (state().things[i].kind == ThingKind::trunk) return i;
     }
     return -1;
   }
-  const Thing& the_trunk() { return state().things[static_cast<std::size_t>(trunk())]; }
+  const Thing& the_trunk() { return state().things[trunk()]; }
   void quick_fell(int degrees_) {  // with an axe: +2 -2
     for (int k = 0; k < 3; ++k) acts("Alan"), act(Act::chop, 0), roll(6);
     fell(degrees_);

@@ -22,7 +22,7 @@ class PlotGame : public NottinghamGame {
   }
   int thing(ThingKind kind) {
     for (int i = 0; i < max_things; ++i) {
-      if (state().things[static_cast<std::size_t>(i)].kind == kind) return i;
+      if (state().things[i].kind == kind) return i;
     }
     return -1;
   }
@@ -32,7 +32,7 @@ class PlotGame : public NottinghamGame {
     }
     return -1;
   }
-  const Thing& the(ThingKind kind) { return state().things[static_cast<std::size_t>(thing(kind))]; }
+  const Thing& the(ThingKind kind) { return state().things[thing(kind)]; }
   using NottinghamGame::off;
   int off(const Thing& t, Place from) {
     return (distance(t.at, from.at).units * 100 + units_per_inch / 2) / units_per_inch;

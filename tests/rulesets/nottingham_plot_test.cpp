@@ -129,7 +129,7 @@ TEST(NOT_211, the_hut_opens_from_inside_and_is_smashed_at_minus_one) {
   g.end_turn();
   g.acts("Odo");
   g.act(Act::open, door);
-  EXPECT_EQ(g.state().doors[static_cast<std::size_t>(door)], DoorState::open);
+  EXPECT_EQ(g.state().doors[door], DoorState::open);
 }
 
 TEST(NOT_211, the_leader_wins_at_the_far_edge) {

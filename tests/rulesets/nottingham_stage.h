@@ -48,7 +48,7 @@ class Scene {
   void raise(FigureId id, double height) { s[id].elevation = in(height); }
   Thing& thing(ThingKind kind, Place at, int facing = 0);
   int door(std::string_view id);
-  void set(std::string_view id, DoorState state) { s.doors[static_cast<std::size_t>(door(id))] = state; }
+  void set(std::string_view id, DoorState state) { s.doors[door(id)] = state; }
 
   Course walk(FigureId id, std::initializer_list<Place> places, Gait gait = Gait::activation);
 

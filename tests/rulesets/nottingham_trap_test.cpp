@@ -66,7 +66,7 @@ TEST(NOT_165, a_band_brings_the_traps_and_machines_the_rules_name) {
   EXPECT_EQ(static_cast<TrapKind>(stage.bought_traps[0].kind), TrapKind::net);
   EXPECT_EQ(static_cast<TrapKind>(stage.bought_traps[1].kind), TrapKind::pit);
   ASSERT_EQ(stage.bought_machines.size(), 3u);
-  for (int i = 0; i < 3; ++i) EXPECT_EQ(stage.bought_machines[static_cast<std::size_t>(i)].kind, i + 1);
+  for (int i = 0; i < 3; ++i) EXPECT_EQ(stage.bought_machines[i].kind, i + 1);
   g.forces[0]["traps"] = {"snare"};
   data::Problems unknown;
   g.open(unknown);

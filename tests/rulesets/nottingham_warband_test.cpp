@@ -185,7 +185,7 @@ TEST(NOT_A24, hatred_of_a_class) {
     if (!band.wrong.empty()) return band.wrong;
     EXPECT_TRUE(band.roster.warriors[0].has(Skill::hatred));
     const int walk = band.roster.warriors[0].hates;
-    return walk < 0 ? std::string("anybody") : armoury().classes[static_cast<std::size_t>(walk)].id;
+    return walk < 0 ? std::string("anybody") : armoury().classes[walk].id;
   };
   EXPECT_EQ(hates("hatred"), "anybody");
   EXPECT_EQ(hates("hatred: outlaw"), "outlaw");
