@@ -250,12 +250,12 @@ std::optional<Fault> Campaign::take(const Json& entry, std::size_t number) {
   const auto most = static_cast<std::int64_t>(bands_.size()) - 1;
   std::vector<std::size_t> bands;
   if (aftermath) {
-    bands.push_back(static_cast<std::size_t>(in.whole("aftermath", 0, most)));
+    bands.push_back(in.whole("aftermath", 0, most));
   } else {
     for (const Json& band : in.list("battle", 1, max_sides)) {
       const auto n = protocol::as_whole(band);
       if (!n || *n < 0 || *n > most) return Fault(code, in.label("battle") + " must be numbers of bands.");
-      bands.push_back(static_cast<std::size_t>(*n));
+      bands.push_back(*n);
     }
   }
   const Json& record = in.object("record");

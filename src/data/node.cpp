@@ -37,7 +37,7 @@ std::vector<Node> Node::items(Problems& problems, std::size_t least, std::size_t
     wrong(problems, "a list");
     return out;
   }
-  const auto count = static_cast<std::size_t>((*store_)[at_].count);
+  const std::size_t count = (*store_)[at_].count;
   if (count < least)
     refuse(problems, label() + " needs at least " + std::to_string(least) + ", not " + std::to_string(count));
   if (count > most)

@@ -102,7 +102,7 @@ class Node {
     names.reserve(of.size());
     for (const Keyword<E>& c : of) names.push_back(c.name);
     const int i = one_of(problems, names, required);
-    return i < 0 ? fallback : of[static_cast<std::size_t>(i)].value;
+    return i < 0 ? fallback : of[i].value;
   }
   bool missing(Problems&, bool required) const;  // no value to read; said so where that is a mistake
   void wrong(Problems&, std::string_view expected) const;

@@ -32,8 +32,8 @@ struct Store {
   bool has_places = false;  // from TOML
   std::vector<Item> items;  // the root first
 
-  const Item& operator[](int i) const { return items[static_cast<std::size_t>(i)]; }
-  Item& operator[](int i) { return items[static_cast<std::size_t>(i)]; }
+  const Item& operator[](int i) const { return items[i]; }
+  Item& operator[](int i) { return items[i]; }
   std::string path(int i) const;
   std::string where(Place) const;
   // For a problem with node `i`, or with what is missing below it: a place in the file, or the path where there is

@@ -63,13 +63,13 @@ Json to_json(const Store& store, int at) {
     case Kind::text: return item.text;
     case Kind::list: {
       Json::array_t out;
-      out.reserve(static_cast<std::size_t>(item.count));
+      out.reserve(item.count);
       for (int i = item.first; i >= 0; i = store[i].next) out.push_back(to_json(store, i));
       return out;
     }
     case Kind::table: {
       Json::object_t out;
-      out.reserve(static_cast<std::size_t>(item.count));
+      out.reserve(item.count);
       // Straight to the vector below the map: keys are unique here, and the map would look through all of them again.
       for (int i = item.first; i >= 0; i = store[i].next) out.emplace_back(store[i].key, to_json(store, i));
       return out;

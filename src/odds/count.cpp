@@ -86,7 +86,7 @@ std::vector<Fraction> count(const Battle& battle, const Trial& trial, const Stat
   Rest play(falls, thrown, problem);
   do {
     const int result = trial.run(battle, play, by, at);
-    (result < 0 ? again : sums[static_cast<std::size_t>(result)]).add(play.weight());
+    (result < 0 ? again : sums[result]).add(play.weight());
   } while (play.next());
   const Fraction decided = Fraction(1) - again.total();
   std::vector<Fraction> chances;

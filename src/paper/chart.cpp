@@ -106,7 +106,7 @@ struct Pen {
       const double x = margin + side * (side_width + gutter);
       out +=
           text_at(x + side_width / 2.0, 100, side == 0 ? "healthy" : "wounded", 20, ink.faded, "font-style=\"italic\"");
-      const auto& lines = chart.sides[static_cast<std::size_t>(side)];
+      const auto& lines = chart.sides[side];
       for (std::size_t i = 0; i < lines.size(); ++i)
         out +=
             line_row(lines[i], static_cast<int>(i) + 1, x, head + static_cast<double>(i) * row, i + 1 == lines.size());

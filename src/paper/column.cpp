@@ -10,8 +10,7 @@ double together(const Setting& setting, std::size_t i, int open) {
   double sum = 0;
   for (; i < setting.bits.size(); ++i) {
     const Bit& bit = setting.bits[i];
-    if (bit.frill >= 0 && bit.frill != open)
-      sum += setting.frills[static_cast<std::size_t>(bit.frill)].height, open = bit.frill;
+    if (bit.frill >= 0 && bit.frill != open) sum += setting.frills[bit.frill].height, open = bit.frill;
     sum += bit.height;
     if (!bit.sticks) break;
   }
@@ -25,7 +24,7 @@ std::vector<std::string> columns(const Setting& setting, std::span<const double>
   double used = 0;
   int open = -1;
   const auto close = [&] {
-    if (open >= 0) out.back() += setting.frills[static_cast<std::size_t>(open)].close;
+    if (open >= 0) out.back() += setting.frills[open].close;
     open = -1;
   };
   for (std::size_t i = 0; i < setting.bits.size(); ++i) {
@@ -38,7 +37,7 @@ std::vector<std::string> columns(const Setting& setting, std::span<const double>
       used = 0;
     }
     if (bit.frill >= 0 && bit.frill != open) {
-      const Frill& frill = setting.frills[static_cast<std::size_t>(bit.frill)];
+      const Frill& frill = setting.frills[bit.frill];
       out.back() += frill.open;
       used += frill.height;
       open = bit.frill;

@@ -65,8 +65,7 @@ struct Sheet {
     if (!battle.aim.empty()) say("", battle.aim);
     const data::Node objective = root()["objective"];
     if (objective.present())
-      say("", fmt::format("{} is to hold {}.",
-                          party(static_cast<std::size_t>(objective["side"].whole_or(problems, 1, max_sides, 1) - 1)),
+      say("", fmt::format("{} is to hold {}.", party(objective["side"].whole_or(problems, 1, max_sides, 1) - 1),
                           objective["name"].text_or(problems, "?")));
     heading(out, "When it ends");
     const Number* usual = data.number("turns");

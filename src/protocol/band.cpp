@@ -128,7 +128,7 @@ Json try_field(const Trying& trying, const FormField& field, const Json& band, c
       if (mine == list.end() || offer.again)
         changed.push_back(offer.value);
       else
-        changed.erase(static_cast<std::size_t>(mine - list.begin()));
+        changed.erase(mine - list.begin());
       out.push_back(trying.outcome(offer.value, mine != list.end(), with(changed)));
     }
   }

@@ -1,5 +1,5 @@
 // The requests that only look at a game: how things stand, what is allowed, why, and what to do.
-#include "ai/player.h"
+#include "ai/ask.h"
 #include "core/play/wellformed.h"
 #include "data/suggest.h"
 #include "data/utf8.h"
@@ -82,12 +82,12 @@ Either<Json> view(Desk& desk, Reader& request) {
   if (request.fault()) return *request.fault();
   const auto show = [&](const Game& shown) {
     Json out = view_json(*desk.match, shown, *eyes);
-    if (from >= 0) out["events"] = events_json(shown, static_cast<std::size_t>(from));
+    if (from >= 0) out["events"] = events_json(shown, from);
     return out;
   };
   if (inputs < 0) return show(game);
   if (static_cast<std::size_t>(inputs) > game.inputs().size()) return no_such_input(game);
-  return show(game.at(static_cast<std::size_t>(inputs)));
+  return show(game.at(inputs));
 }
 
 Either<Json> list_options(Desk& desk, Reader& request) {
@@ -157,9 +157,7 @@ Either<Json> advise(Desk& desk, Reader& request) {
   if (!side) return side.fault();
   Json out;
   game.at_question(*side, [&](const Tabletop& now, const Question& question) {
-    // Asked again at the same point, a player says the same.
-    Random random(game.seed(), Stream::players, game.inputs().size() * max_sides + side->index);
-    const Choice choice = player->answer(game.battle(), now, question, random);
+    const Choice choice = ask(*player, game, *side, now, question);
     out["choice"] = choice_json(game.battle(), question.verbs()[choice.verb], choice);
     if (const std::string label = label_of(question, choice); !label.empty()) out["label"] = label;
     if (const std::string why = question.explain(choice).summary; !why.empty()) out["why"] = why;

@@ -29,10 +29,10 @@ std::optional<Fault> too_much(std::string_view line) {
     } else if (c == '{' || c == '[') {
       if (++depth > max_nesting)
         return Fault("too_deep", "Lists and objects may be nested " + std::to_string(max_nesting) + " deep.");
-      keys[static_cast<std::size_t>(depth)] = 0;
+      keys[depth] = 0;
     } else if (c == '}' || c == ']') {
       if (depth > 0) --depth;
-    } else if (c == ':' && ++keys[static_cast<std::size_t>(depth)] > max_keys) {
+    } else if (c == ':' && ++keys[depth] > max_keys) {
       return Fault("too_many_keys", "An object may have " + std::to_string(max_keys) + " keys.");
     }
   }

@@ -126,7 +126,7 @@ Either<Json> show_form(Desk& desk, Reader& request) {
 Either<Json> list_offers(Desk& desk, Reader& request) {
   const std::string id = request.text("rules"), part = request.text_or("part", "");
   const Json& given = request.object("warband");
-  const auto at = static_cast<std::size_t>(request.whole_or("at", 0, 10'000, 0));
+  const std::size_t at = request.whole_or("at", 0, 10'000, 0);
   if (request.fault()) return *request.fault();
   const auto rules = read_rules(id);
   if (!rules) return rules.fault();

@@ -68,7 +68,7 @@ Either<Json> undo(Desk& desk, Reader& request) {
   if (request.fault()) return *request.fault();
   const auto eyes = eyes_of(game, request);
   if (!eyes) return eyes.fault();
-  std::size_t keep = static_cast<std::size_t>(to);
+  std::size_t keep = to;
   if (to < 0) {
     const auto before = game.before_last_choice();
     if (!before) return Fault("bad_undo", "Nothing has been decided yet that could be taken back.");

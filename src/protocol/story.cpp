@@ -81,8 +81,8 @@ Either<Json> frames(Desk& desk, Reader& request) {
   const auto eyes = eyes_of(game, request);
   if (!eyes) return eyes.fault();
   const std::size_t total = game.inputs().size();
-  const auto from = static_cast<std::size_t>(request.whole("from", 0, INT64_MAX));
-  auto to = static_cast<std::size_t>(request.whole_or("to", 0, INT64_MAX, INT64_MAX));
+  const std::size_t from = request.whole("from", 0, INT64_MAX);
+  std::size_t to = request.whole_or("to", 0, INT64_MAX, INT64_MAX);
   if (request.fault()) return *request.fault();
   if (from > total) return no_such_input(game);
   to = std::min({to, total, from + max_frames - (from == 0 ? 1 : 0)});

@@ -42,6 +42,13 @@ FigureId enrol(Battle& battle, Tabletop& table, Side side, const std::string& id
   return figure;
 }
 
+void take_place(const Battle& battle, Figure& figure, const Start& start, const Zone& zone, Point place) {
+  figure.at = start.at.value_or(place);
+  figure.facing = start.facing.value_or(zone.facing);
+  figure.elevation = battle.ground.elevation(figure.at);
+  figure.pose = start.out ? Pose::out : Pose::standing;
+}
+
 Point place_in_line(const Zone& zone, const Spacing& spacing, int k, int n, Length base) {
   const bool across = runs_east(edge_behind(zone.facing));
   const int width = across ? zone.high.x - zone.low.x : zone.high.y - zone.low.y;

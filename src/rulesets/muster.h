@@ -3,6 +3,7 @@
 
 #include "core/play/battle.h"
 #include "data/problems.h"
+#include "rulesets/roster.h"
 #include "rulesets/scenario.h"
 
 namespace fyrd {
@@ -11,6 +12,9 @@ Side enrol_party(Battle&, Tabletop&, const std::string& id, const std::string& n
 // Nobody, and a problem, when the battle is full.
 FigureId enrol(Battle&, Tabletop&, Side, const std::string& id, const std::string& name, const std::string& profile,
                data::Problems&);
+
+// Somebody who is on the table from the beginning: where his band says, or else in his place in the zone.
+void take_place(const Battle&, Figure&, const Start&, const Zone&, Point place);
 
 // Where the k-th of n figures stands along the front of a zone, the first in the middle: rows of as many as fit with so
 // much room for each, and no wider apart than `pitch`.

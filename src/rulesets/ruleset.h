@@ -8,6 +8,7 @@
 
 #include "core/play/battle.h"
 #include "data/library.h"
+#include "rulesets/mirror.h"
 #include "rulesets/trial.h"
 
 namespace fyrd {
@@ -61,17 +62,31 @@ struct Bill {
   }
 };
 
+// Who a rule system is.
+struct Identity {
+  const char* id;  // "merlin-simple"
+  const char* title;
+  const char* summary;        // two sentences for somebody who chooses
+  const char* folder;         // of its data files: "merlin"
+  const char* version = "1";  // of these rules; raised when an old record would play differently
+  Unit unit = Unit::inch;
+  std::span<const GameOption> options = {};
+  std::span<const Mirrored> mirrored = {};  // besides what all scenarios have
+};
+
 class Ruleset {
  public:
+  explicit Ruleset(const Identity& identity) : identity_(identity) {}
   virtual ~Ruleset() = default;
 
-  virtual const char* id() const = 0;  // "merlin-simple"
-  virtual const char* title() const = 0;
-  virtual const char* summary() const = 0;  // two sentences for somebody who chooses
-  virtual const char* version() const = 0;  // of these rules; raised when an old record would play differently
-  virtual const char* folder() const = 0;   // of its data files: "merlin"
-  virtual Unit unit() const = 0;
-  virtual std::span<const GameOption> options() const = 0;
+  const char* id() const { return identity_.id; }
+  const char* title() const { return identity_.title; }
+  const char* summary() const { return identity_.summary; }
+  const char* version() const { return identity_.version; }
+  const char* folder() const { return identity_.folder; }
+  Unit unit() const { return identity_.unit; }
+  std::span<const GameOption> options() const { return identity_.options; }
+  std::span<const Mirrored> mirrored() const { return identity_.mirrored; }
 
   // A battle ready to begin, or nothing and every problem found.
   virtual std::shared_ptr<const Battle> open(const data::Library&, const Plan&, data::Problems&) const = 0;
@@ -82,6 +97,9 @@ class Ruleset {
   // Its tests from numbers alone, and the words that stand for numbers in them.
   virtual std::span<const Trial> trials() const { return {}; }
   virtual std::vector<Word> words(const data::Library&) const { return {}; }
+
+ private:
+  const Identity identity_;
 };
 
 std::span<const Ruleset* const> rulesets();

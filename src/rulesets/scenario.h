@@ -10,6 +10,7 @@
 #include "core/ids.h"
 #include "core/table/ground.h"
 #include "data/tree.h"
+#include "rulesets/mirror.h"
 
 namespace fyrd {
 
@@ -45,6 +46,11 @@ struct Scenario {
   std::optional<Objective> objective;
   int turns = 0;  // 0: as the ruleset says
 };
+
+constexpr Mirrored mirrored_scenario[] = {
+    {"sides[].zone", InMirror::zone},   {"sides[].facing", InMirror::bearing},   {"ground[].at", InMirror::place},
+    {"ground[].from", InMirror::place}, {"ground[].to", InMirror::place},        {"ground[].low", InMirror::place},
+    {"ground[].high", InMirror::place}, {"ground[].polygon[]", InMirror::place}, {"objective.zone", InMirror::zone}};
 
 // All lengths are scaled by `percent`. `own` are keys of the scenario that the ruleset reads itself.
 Scenario read_scenario(const data::Tree&, const std::vector<TerrainKind>&, Unit, int percent, data::Problems&,

@@ -33,7 +33,7 @@ Either<Match> match_of(const data::Library& library, Reader& in) {
   if (in.fault()) return *in.fault();
   Either<Match> match = protocol::load_record(library, record, true);
   if (match && inputs >= 0)
-    if (const Verdict no = match->game.undo(static_cast<std::size_t>(inputs))) return Fault("bad_request", no->message);
+    if (const Verdict no = match->game.undo(inputs)) return Fault("bad_request", no->message);
   return match;
 }
 

@@ -107,7 +107,7 @@ Either<std::vector<std::size_t>> read_bands(Reader& in, std::size_t all) {
     if (!n || *n < 0 || *n >= static_cast<std::int64_t>(all))
       in.refuse("'bands' has numbers of bands of the campaign, from 0.");
     else
-      out.push_back(static_cast<std::size_t>(*n));
+      out.push_back(*n);
   }
   if (in.fault()) return *in.fault();
   return out;
@@ -268,7 +268,7 @@ Either<Json> Campaigns::aftermath(Chain& c, const Json& body, bool local) {
   Reader in(body, "bad_request");
   in.only({"band", "dice", "seat"});
   Campaign& now = *c.now;
-  const auto band = static_cast<std::size_t>(in.whole("band", 0, static_cast<std::int64_t>(now.bands().size()) - 1));
+  const std::size_t band = in.whole("band", 0, static_cast<std::int64_t>(now.bands().size()) - 1);
   const DiceMode dice = dice_of(in);
   const std::string seat = in.has("seat") ? in.text("seat") : in.fault() ? "" : leaders(c.about)[band];
   if (in.fault()) return *in.fault();

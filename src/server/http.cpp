@@ -208,7 +208,7 @@ class Net final : public Server {
     if (*length > (peer.local ? limits_.body : limits_.body_elsewhere) ||
         large_bodies_ + *length > limits_.large_bodies)
       return false;
-    share.size = static_cast<std::size_t>(*length);
+    share.size = *length;
     large_bodies_ += share.size;
     parser.body_limit(*length);
     return true;

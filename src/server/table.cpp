@@ -4,7 +4,7 @@
 #include <algorithm>
 #include <chrono>
 
-#include "ai/player.h"
+#include "ai/ask.h"
 #include "core/events/agree.h"
 #include "data/utf8.h"
 #include "protocol/record.h"
@@ -120,7 +120,7 @@ Either<Json> Table::perform(const Rights& who, Json request, const Limits& limit
   if (!answer || !among(changes, name)) return answer;
   std::size_t from = before;
   if (name == "undo") {
-    from = static_cast<std::size_t>(*protocol::as_whole(request["to"]));
+    from = *protocol::as_whole(request["to"]);
     ++about_.standing.undone;
   }
   out.change = change_from(from);
@@ -197,7 +197,7 @@ std::optional<Fault> Table::settle_undo(const Rights& who, Json& request) const 
     const auto to = protocol::as_whole(*given);
     if (!to || *to < 0 || static_cast<std::size_t>(*to) > match_->game.inputs().size())
       return {};  // the protocol says no
-    return may_undo(who, static_cast<std::size_t>(*to));
+    return may_undo(who, *to);
   }
   const auto keep = before_last_choice(who);
   if (!keep) return Fault("bad_undo", "You have not decided anything yet that could be taken back.");
@@ -300,13 +300,8 @@ std::optional<store::Change> Table::think() {
   Game& game = match_->game;
   const Side side = thinker();
   const auto player = make_player(about_.seats[side.index].kind);
-  Choice choice;
-  game.at_question(side, [&](const Tabletop& now, const Question& question) {
-    Random random(game.seed(), Stream::players, game.inputs().size() * max_sides + side.index);
-    choice = player->answer(game.battle(), now, question, random);
-  });
   const std::size_t before = game.inputs().size();
-  if (game.answer(side, choice)) return {};
+  if (game.answer(side, ask(*player, game, side))) return {};
   return change_from(before);
 }
 

@@ -80,7 +80,7 @@ ALTER TABLE game DROP COLUMN setup;
 constexpr const char* steps[] = {games, campaigns, bands, setups};
 
 bool bring_up_to_date(Database& database, std::int64_t version) {
-  for (std::size_t n = static_cast<std::size_t>(version); n < std::size(steps); ++n) {
+  for (std::size_t n = version; n < std::size(steps); ++n) {
     const std::string step =
         std::string("BEGIN IMMEDIATE;") + steps[n] + "PRAGMA user_version = " + std::to_string(n + 1) + ";COMMIT;";
     if (!database.script(step.c_str())) return false;

@@ -33,7 +33,7 @@ struct Said {
 inline std::string drained(int from) {
   std::string all;
   char buffer[1 << 16];
-  for (ssize_t n; (n = ::read(from, buffer, sizeof buffer)) > 0;) all.append(buffer, static_cast<std::size_t>(n));
+  for (ssize_t n; (n = ::read(from, buffer, sizeof buffer)) > 0;) all.append(buffer, n);
   ::close(from);
   return all;
 }
@@ -78,7 +78,7 @@ inline Said run(std::vector<std::string> arguments, const Feed& feed, Input inpu
       for (std::size_t done = 0; done < text.size();) {
         const ssize_t n = ::write(in[1], text.data() + done, text.size() - done);
         if (n <= 0) return false;
-        done += static_cast<std::size_t>(n);
+        done += n;
       }
       return true;
     });

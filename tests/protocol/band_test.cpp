@@ -186,8 +186,7 @@ TEST_P(Forms, whoever_is_one_too_many_changes_nobodys_price) {
   int sum = 0;
   for (const Json& one : checked["parts"]) sum += one["points"].get<int>();
   EXPECT_EQ(sum, checked["total"]);
-  for (int n = 0; n < form.parts[0].most; ++n)
-    EXPECT_EQ(checked["parts"][static_cast<std::size_t>(n)]["points"], each) << n;
+  for (int n = 0; n < form.parts[0].most; ++n) EXPECT_EQ(checked["parts"][n]["points"], each) << n;
 }
 
 TEST_P(Forms, a_kind_that_is_not_there_costs_nothing) {

@@ -76,7 +76,7 @@ std::string difference(const Json& page, const Json& reply, const std::string& w
   }
   if (page.is_array()) {
     if (!reply.is_array()) return unlike();
-    const std::size_t gap = static_cast<std::size_t>(std::find(page.begin(), page.end(), Json(more)) - page.begin());
+    const std::size_t gap = std::find(page.begin(), page.end(), Json(more)) - page.begin();
     if (gap == page.size() ? reply.size() != page.size() : reply.size() + 1 < page.size()) return unlike();
     for (std::size_t i = 0; i < page.size(); ++i) {
       if (i == gap) continue;

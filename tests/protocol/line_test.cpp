@@ -21,8 +21,7 @@ TEST_P(Lines, are_refused_and_change_nothing) {
 }
 
 std::string nested(int depth) {
-  return R"({"do":"hello","x":)" + std::string(static_cast<std::size_t>(depth), '[') +
-         std::string(static_cast<std::size_t>(depth), ']') + "}";
+  return R"({"do":"hello","x":)" + std::string(depth, '[') + std::string(depth, ']') + "}";
 }
 
 std::string many_keys(int count) {

@@ -49,7 +49,7 @@ class Wire {
       if (n <= 0)
         open_ = false;
       else
-        bytes.remove_prefix(static_cast<std::size_t>(n));
+        bytes.remove_prefix(n);
     }
     return open_;
   }
@@ -60,7 +60,7 @@ class Wire {
     char bytes[1 << 16];
     const ssize_t n = ::recv(socket_, bytes, sizeof bytes, 0);
     if (n <= 0) return open_ = false;
-    got.append(bytes, static_cast<std::size_t>(n));
+    got.append(bytes, n);
     return true;
   }
   // Whether the other end hangs up; what it says before is read and forgotten.

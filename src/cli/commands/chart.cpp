@@ -41,8 +41,8 @@ int check(const data::Library& library, const Ruleset& rules, const std::string&
       const std::vector<const Player*> players(battle->parties.size(), player.get());
       const auto listen = [&](const Event& e) {
         if (std::string_view(e.kind) != "charted") return;
-        const auto& lines = chart.sides[static_cast<std::size_t>(e.other)];
-        const auto line = static_cast<std::size_t>(e.number - 1);
+        const auto& lines = chart.sides[e.other];
+        const std::size_t line = e.number - 1;
         if (line < lines.size() && lines[line].text.c_str() == e.thing) ++taken[{e.other, e.number}];
       };
       for (std::uint32_t i = 0; i < games / scenarios.size(); ++i) simulate(*battle, players, seed + i, listen);
@@ -50,7 +50,7 @@ int check(const data::Library& library, const Ruleset& rules, const std::string&
   }
   bool all = true;
   for (int side = 0; side < 2; ++side) {
-    const auto& lines = shown.sides[static_cast<std::size_t>(side)];
+    const auto& lines = shown.sides[side];
     for (std::size_t i = 0; i < lines.size(); ++i) {
       const std::uint64_t times = taken[{side, static_cast<int>(i) + 1}];
       all = all && times > 0;

@@ -110,7 +110,7 @@ Json json(const Report& r) {
 // A bar for somebody who watches; false ends the run.
 bool show_progress(std::uint32_t done, std::uint32_t games) {
   constexpr std::uint32_t width = 40;
-  const auto full = static_cast<std::size_t>(std::uint64_t{done} * width / std::max(1u, games));
+  const std::size_t full = std::uint64_t{done} * width / std::max(1u, games);
   fmt::print(stderr, "\r[{}{}] {} of {}", std::string(full, '#'), std::string(width - full, ' '), done, games);
   if (done == games || interrupted) fmt::print(stderr, "\r{:80}\r", "");
   std::fflush(stderr);

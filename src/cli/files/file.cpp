@@ -27,7 +27,7 @@ bool write_all(int to, const std::string& text) {
     const ssize_t n = ::write(to, text.data() + done, text.size() - done);
     if (n < 0 && errno == EINTR) continue;
     if (n <= 0) return false;
-    done += static_cast<std::size_t>(n);
+    done += n;
   }
   return true;
 }
@@ -65,7 +65,7 @@ std::optional<std::string> read_file(const std::string& path, std::string& error
   char buffer[1 << 16];
   ssize_t n = 0;
   while (text.size() <= max_file && ((n = ::read(from, buffer, sizeof buffer)) > 0 || (n < 0 && errno == EINTR)))
-    if (n > 0) text.append(buffer, static_cast<std::size_t>(n));
+    if (n > 0) text.append(buffer, n);
   if (n < 0)
     error = "cannot read " + name + ": " + reason();
   else if (text.size() > max_file)

@@ -12,7 +12,7 @@ bool Lines::fill() {
   ssize_t n;
   do { n = ::read(from_, bytes, sizeof bytes); } while (n < 0 && errno == EINTR);
   if (n <= 0) return false;
-  buffer_.assign(bytes, static_cast<std::size_t>(n));
+  buffer_.assign(bytes, n);
   at_ = 0;
   return true;
 }

@@ -24,7 +24,7 @@ struct Box {
 };
 
 std::size_t letters(const std::string& text) {
-  return static_cast<std::size_t>(std::count_if(text.begin(), text.end(), [](char c) { return (c & 0xC0) != 0x80; }));
+  return std::count_if(text.begin(), text.end(), [](char c) { return (c & 0xC0) != 0x80; });
 }
 
 // The first name alone where it says enough: it begins with a capital, is not a title, and nobody else bears it.

@@ -43,7 +43,7 @@ std::string map_text(const Scene& s) {
   constexpr int columns = 72;
   const double cell = s.width / columns;  // across; a letter is about twice as high as it is wide
   const int rows = std::max(1, static_cast<int>(std::lround(s.depth / (2 * cell))));
-  std::vector<std::string> map(static_cast<std::size_t>(rows), std::string(columns, '.'));
+  std::vector<std::string> map(rows, std::string(columns, '.'));
   const auto put = [&](double x, double y, char mark) {
     const int col = std::clamp(static_cast<int>(x / cell), 0, columns - 1);
     map[std::clamp(static_cast<int>((s.depth - y) / (2 * cell)), 0, rows - 1)][col] = mark;

@@ -38,7 +38,7 @@ std::string Fraction::text() const {
 
 std::string Fraction::decimal(int digits) const {
   if (overflowed()) return "overflow";
-  const std::size_t places = digits > 0 ? static_cast<std::size_t>(digits) : 0;
+  const std::size_t places = std::max(digits, 0);
   const bool negative = numerator_ < 0;
   const Natural divisor = static_cast<Natural>(denominator_);
   std::string text = digits_of(magnitude(numerator_) / divisor);

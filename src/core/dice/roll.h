@@ -37,7 +37,7 @@ class Roll {
 
   constexpr int size() const { return size_; }
   constexpr bool empty() const { return size_ == 0; }
-  constexpr int operator[](int i) const { return faces_[static_cast<std::size_t>(i)]; }
+  constexpr int operator[](int i) const { return faces_[i]; }
   // Not of a temporary: a loop over its faces would outlive them.
   constexpr std::span<const std::uint16_t> faces() const& { return {faces_.data(), size_}; }
   constexpr std::span<std::uint16_t> faces() & { return {faces_.data(), size_}; }

@@ -88,6 +88,7 @@ class Battle {
   // Plays the smallest unit that begins and ends with nothing in flight. Never called when the battle is over.
   virtual void step(Tabletop&, Play&) const = 0;
   virtual std::uint64_t hash(const Tabletop&) const = 0;
+  virtual void clear_padding(Tabletop&) const = 0;  // the bytes that belong to no field
   virtual std::string phase(const Tabletop&) const = 0;
   virtual std::string verdict(const Tabletop&) const = 0;  // why it ended, in a sentence
   virtual void describe(const Tabletop&, FigureId, Facts&) const {}
@@ -131,6 +132,11 @@ class BattleOf : public Base {
     h.add(s);
     self().fingerprint(state(s), h);
     return h.value();
+  }
+  void clear_padding([[maybe_unused]] Tabletop& s) const final {
+#if __has_builtin(__builtin_clear_padding)  // clang has none yet
+    __builtin_clear_padding(static_cast<State*>(&s));
+#endif
   }
 
  protected:

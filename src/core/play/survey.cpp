@@ -32,7 +32,7 @@ Sight sight_along(const Battle& battle, const Aim& from, const Aim& to, Spot eye
     out.text = viewer + " sees " + name_of(battle, to);
     return out;
   }
-  const Piece& piece = battle.ground.pieces()[static_cast<std::size_t>(seen.first.index)];
+  const Piece& piece = battle.ground.pieces()[seen.first.index];
   out.text = viewer + " does not see " + name_of(battle, to) + ": " + piece.name + " is in the way";
   out.by = piece.id, out.at = seen.first.where.at;
   return out;

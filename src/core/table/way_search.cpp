@@ -98,7 +98,7 @@ void WaySearch::expand(int place) {
 }
 
 void WaySearch::run() {
-  places_.assign(static_cast<std::size_t>(goal()) + 1, {});
+  places_.assign(goal() + 1, {});
   queue_.clear();
   reached_.clear();
   places_[start()].walked = 0;

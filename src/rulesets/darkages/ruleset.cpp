@@ -19,6 +19,7 @@ constexpr GameOption all_options[] = {
      "Orders are proposed in turns and in the open; who is changed too often does nothing (DRK-A03).", 0, 0, 1},
     {"leaders", "Leaders", "Far from a leader nobody charges and no wall moves (DRK-X05).", 0, 0, 1},
 };
+constexpr Mirrored turned_over[] = {{"loot[]", InMirror::place}, {"captive", InMirror::place}};
 constexpr std::string_view terrain_keys[] = {"foot",    "cavalry", "mounted_foot", "cover",   "slit",
                                              "opening", "hides",   "raised",       "indoors", "burns"};
 constexpr std::string_view scenario_keys[] = {"loot", "raiders", "captive"};
@@ -100,18 +101,15 @@ void muster(DarkAgesBattle& b, std::vector<Warband> bands, const data::Node& cap
     const Zone& zone = b.zones[side.index];
     Ranks ranks;
     for (Soldier& one : band.soldiers) {
-      const Point at = place(b, zone, band, one, ranks);
+      Point at = place(b, zone, band, one, ranks);
       const FigureId id = enrol(b, s, side, one.id, one.name, one.fighter.name, problems);
       if (id.none()) return;
-      Figure& f = s[id];
-      f.base = one.fighter.mount == Mount::foot ? 0 : 1;
       const bool captive = one.captive && b.captive.none();
-      f.at = one.at ? *one.at : captive && captive_at.present() ? captive_at.point(problems, Unit::centimetre) : at;
-      f.facing = one.facing.value_or(zone.facing);
-      f.elevation = b.ground.elevation(f.at);
-      f.pose = one.out ? Pose::out : Pose::standing;
+      if (captive && captive_at.present()) at = captive_at.point(problems, Unit::centimetre);
+      s[id].base = one.fighter.mount == Mount::foot ? 0 : 1;
+      take_place(b, s[id], one, zone, at);
       s.man(id) = man_of(one);
-      s.man(id).trail.from = f.at;
+      s.man(id).trail.from = s[id].at;
       s.man(id).bound = captive;  // DRK-X07
       if (captive) b.captive = id;
       b.soldiers.push_back(std::move(one));
@@ -122,7 +120,15 @@ void muster(DarkAgesBattle& b, std::vector<Warband> bands, const data::Node& cap
 
 }  // namespace
 
-std::span<const GameOption> DarkAgesRuleset::options() const { return all_options; }
+DarkAgesRuleset::DarkAgesRuleset()
+    : Ruleset({.id = "darkages",
+               .title = "Dark Ages",
+               .summary = "Everybody writes his orders in secret, and all of them happen at once. Spears strike before "
+                          "swords, walls of shields stand where single men fall, and riders rule good ground.",
+               .folder = "darkages",
+               .unit = Unit::centimetre,
+               .options = all_options,
+               .mirrored = turned_over}) {}
 
 std::shared_ptr<const Battle> DarkAgesRuleset::open(const data::Library& library, const Plan& plan,
                                                     data::Problems& problems) const {

@@ -10,13 +10,6 @@
 
 namespace fyrd::merlin {
 
-constexpr GameOption scale_option = {
-    "scale", "Scale", "All lengths in percent: 100 for figures of 90 mm, 31 for 28 mm (MER-S-007).", 100, 10, 200};
-constexpr GameOption points_option = {"points", "Points", "What a force may cost; 0 for any number (MER-X01).",
-                                      75,       0,        1000};
-constexpr GameOption pike_option = {
-    "pike_reach", "Reach of a pike", "In inches: 6, or 4 as in another copy of the rules (MER-B-003).", 6, 4, 6};
-
 namespace {
 
 Common read_common(const data::Library& library, Unit unit, int percent, data::Problems& problems) {

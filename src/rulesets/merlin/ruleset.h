@@ -8,8 +8,7 @@ namespace fyrd::merlin {
 
 class MerlinRuleset : public Ruleset, public FormRules {
  public:
-  const char* folder() const final { return "merlin"; }
-  Unit unit() const final { return Unit::inch; }
+  using Ruleset::Ruleset;
   Bill check(const data::Library&, const data::Tree& warband, data::Problems&) const final;
   void describe(const data::Library&, Catalog&) const final;
   Form form(const data::Library&) const final;
@@ -21,6 +20,11 @@ class MerlinRuleset : public Ruleset, public FormRules {
 };
 
 // The options of all three games, and of those in which a pike reaches further than other weapons.
-extern const GameOption scale_option, points_option, pike_option;
+constexpr GameOption scale_option = {
+    "scale", "Scale", "All lengths in percent: 100 for figures of 90 mm, 31 for 28 mm (MER-S-007).", 100, 10, 200};
+constexpr GameOption points_option = {"points", "Points", "What a force may cost; 0 for any number (MER-X01).",
+                                      75,       0,        1000};
+constexpr GameOption pike_option = {
+    "pike_reach", "Reach of a pike", "In inches: 6, or 4 as in another copy of the rules (MER-B-003).", 6, 4, 6};
 
 }  // namespace fyrd::merlin

@@ -26,6 +26,7 @@ constexpr GameOption all_options[] = {
     {"initiative", "Initiative",
      "A side goes on until the other does something about it, three turns at most (NEW-X11).", 0, 0, 1},
 };
+constexpr Mirrored turned_over[] = {{"raid.beasts[]", InMirror::place}};
 constexpr std::string_view terrain_keys[] = {"difficult", "cover"};
 constexpr std::string_view scenario_keys[] = {"first", "raid"};
 
@@ -78,12 +79,8 @@ void muster(NewcastleBattle& b, std::vector<Warband> bands, data::Problems& prob
       Soldier& one = band.soldiers[k];
       const FigureId id = enrol(b, s, side, one.id, one.name, one.fighter.name, problems);
       if (id.none()) return;
-      Figure& f = s[id];
-      f.base = static_cast<std::uint8_t>(one.fighter.mount);
-      f.at = one.at ? *one.at : place_in_line(zone, apart, k, count, 2 * b.bases[f.base].radius);
-      f.facing = one.facing.value_or(zone.facing);
-      f.elevation = b.ground.elevation(f.at);
-      f.pose = one.out ? Pose::out : Pose::standing;
+      s[id].base = static_cast<std::uint8_t>(one.fighter.mount);
+      take_place(b, s[id], one, zone, place_in_line(zone, apart, k, count, 2 * b.radius(s[id])));
       s.man(id) = man_of(one);
       b.soldiers.push_back(std::move(one));
     }
@@ -108,7 +105,15 @@ void form_lines(NewcastleBattle& b) {
 
 }  // namespace
 
-std::span<const GameOption> NewcastleRuleset::options() const { return all_options; }
+NewcastleRuleset::NewcastleRuleset()
+    : Ruleset({.id = "newcastle",
+               .title = "Newcastle Quite Decent Ancient Skirmish",
+               .summary =
+                   "One roll of a d20 is attack and defence at once: reach your skill, but stay below the enemy's "
+                   "roll. Spearmen hold in line, axemen must get past the points, archers shoot and run.",
+               .folder = "newcastle",
+               .options = all_options,
+               .mirrored = turned_over}) {}
 
 std::shared_ptr<const Battle> NewcastleRuleset::open(const data::Library& library, const Plan& plan,
                                                      data::Problems& problems) const {

@@ -14,30 +14,42 @@ namespace fyrd::nottingham {
 
 namespace {
 
-constexpr GameOption scale_option = {
-    "scale", "Scale", "All lengths in percent: 100 for figures of 25 to 28 mm (NOT-002).", 100, 10, 300};
-constexpr GameOption purse_option = {
-    "purse", "Purse", "Pennies a band may cost, presets aside; 0 for any number (NOT-200).", 100, 0, 10'000};
-constexpr GameOption turns_option = {
-    "turns",
-    "Last turn",
-    "The battle is drawn after this turn, where the scenario names none (NOT-X52); 0 as the rules say.",
-    0,
-    0,
-    1000};
-constexpr GameOption rain_option = {"rain", "Rain", "Shots are harder, and so is climbing (NOT-163).", 0, 0, 1};
-constexpr GameOption fog_option = {
-    "fog", "Fog", "How far one can aim and shoot, in inches: 10 in thick fog, 20 in thin; 0 for none (NOT-164).",
-    0,     0,     100};
-constexpr GameOption block_option = {
-    "block_floor6", "Blocks never help", "An attack that is blocked must still get above 6 (NOT-A54).", 0, 0, 1};
+constexpr GameOption all_options[] = {
+    {"scale", "Scale", "All lengths in percent: 100 for figures of 25 to 28 mm (NOT-002).", 100, 10, 300},
+    {"purse", "Purse", "Pennies a band may cost, presets aside; 0 for any number (NOT-200).", 100, 0, 10'000},
+    {"turns", "Last turn",
+     "The battle is drawn after this turn, where the scenario names none (NOT-X52); 0 as the rules say.", 0, 0, 1000},
+    {"rain", "Rain", "Shots are harder, and so is climbing (NOT-163).", 0, 0, 1},
+    {"fog", "Fog", "How far one can aim and shoot, in inches: 10 in thick fog, 20 in thin; 0 for none (NOT-164).", 0, 0,
+     100},
+    {"block_floor6", "Blocks never help", "An attack that is blocked must still get above 6 (NOT-A54).", 0, 0, 1}};
+constexpr Mirrored turned_over[] = {{"guests[].zone", InMirror::zone},
+                                    {"guests[].facing", InMirror::bearing},
+                                    {"casks[]", InMirror::place},
+                                    {"ram", InMirror::place},
+                                    {"walk", InMirror::zone},
+                                    {"river.flow", InMirror::bearing},
+                                    {"buildings[].at", InMirror::place},
+                                    {"buildings[].facing", InMirror::bearing},
+                                    {"buildings[].mirrored", InMirror::flag},
+                                    {"walls[].from", InMirror::place},
+                                    {"walls[].to", InMirror::place},
+                                    {"walls[].inside", InMirror::hand},
+                                    {"where the pig goes", InMirror::hours},
+                                    {"where the stone goes", InMirror::hours}};
 
 }  // namespace
 
-std::span<const GameOption> NottinghamRuleset::options() const {
-  static constexpr GameOption all[] = {scale_option, purse_option, turns_option, rain_option, fog_option, block_option};
-  return all;
-}
+NottinghamRuleset::NottinghamRuleset()
+    : Ruleset({.id = "nottingham",
+               .title = "Nottingham",
+               .summary =
+                   "Outlaws, knights and sheriff's men in the England of Robin Hood, each with his own skills. Every "
+                   "act is paid for with dice from a common pool, and whoever bids more of them, with the quicker "
+                   "man, acts first.",
+               .folder = "nottingham",
+               .options = all_options,
+               .mirrored = turned_over}) {}
 
 std::shared_ptr<const Battle> NottinghamRuleset::open(const data::Library& library, const Plan& plan,
                                                       data::Problems& problems) const {

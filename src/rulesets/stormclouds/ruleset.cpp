@@ -21,6 +21,10 @@ constexpr GameOption all_options[] = {
      5000},
     {"run_unlimited", "Run without end", "With one action somebody may Run further than his Speed (STO-A35).", 0, 0, 1},
 };
+constexpr Mirrored turned_over[] = {{"objectives[].at", InMirror::place}, {"objectives[].edge", InMirror::edge},
+                                    {"caches[].at", InMirror::place},     {"edges[]", InMirror::edge},
+                                    {"road[]", InMirror::place},          {"edge", InMirror::edge_number},
+                                    {"where it stands", InMirror::hours}, {"left or right", InMirror::left_or_right}};
 constexpr std::string_view scenario_keys[] = {"bands",    "several",    "plot",   "points", "edges",
                                               "villains", "objectives", "caches", "road",   "least_turns"};
 constexpr data::Keyword<Edge> edge_names[] = {{"south", Edge::south},
@@ -147,7 +151,14 @@ void muster(StormcloudsBattle& b, std::vector<Warband> bands, data::Problems& pr
 
 }  // namespace
 
-std::span<const GameOption> StormcloudsRuleset::options() const { return all_options; }
+StormcloudsRuleset::StormcloudsRuleset()
+    : Ruleset({.id = "stormclouds",
+               .title = "Stormclouds over Northymbra",
+               .summary = "Small beasts with great hearts, one to four players together, against Villains that act by "
+                          "flowcharts. Heroes may dig deep for one more deed, and pay for it in Trauma.",
+               .folder = "stormclouds",
+               .options = all_options,
+               .mirrored = turned_over}) {}
 
 std::shared_ptr<const Battle> StormcloudsRuleset::open(const data::Library& library, const Plan& plan,
                                                        data::Problems& problems) const {

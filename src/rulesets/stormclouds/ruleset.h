@@ -9,17 +9,7 @@ namespace fyrd::stormclouds {
 
 class StormcloudsRuleset final : public Ruleset, public FormRules, public CampaignRules {
  public:
-  const char* id() const override { return "stormclouds"; }
-  const char* title() const override { return "Stormclouds over Northymbra"; }
-  const char* summary() const override {
-    return "Small beasts with great hearts, one to four players together, against Villains that act by flowcharts. "
-           "Heroes may dig deep for one more "
-           "deed, and pay for it in Trauma.";
-  }
-  const char* version() const override { return "1"; }
-  const char* folder() const override { return "stormclouds"; }
-  Unit unit() const override { return Unit::inch; }
-  std::span<const GameOption> options() const override;
+  StormcloudsRuleset();
   std::shared_ptr<const Battle> open(const data::Library&, const Plan&, data::Problems&) const override;
   std::span<const Trial> trials() const override;
   std::vector<Word> words(const data::Library&) const override;

@@ -100,8 +100,7 @@ class Talk {
       return n;
     };
     char buffer[4096];
-    for (ssize_t got; count() < times && (got = ::read(out_, buffer, sizeof buffer)) > 0;)
-      said.append(buffer, static_cast<std::size_t>(got));
+    for (ssize_t got; count() < times && (got = ::read(out_, buffer, sizeof buffer)) > 0;) said.append(buffer, got);
     return count() >= times;
   }
   void kill() {

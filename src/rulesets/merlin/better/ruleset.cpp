@@ -5,10 +5,21 @@
 
 namespace fyrd::merlin::better {
 
-std::span<const GameOption> BetterRuleset::options() const {
-  static const GameOption all[] = {scale_option, points_option, pike_option};
-  return all;
-}
+namespace {
+
+constexpr GameOption all_options[] = {scale_option, points_option, pike_option};
+
+}  // namespace
+
+BetterRuleset::BetterRuleset()
+    : MerlinRuleset(
+          {.id = "merlin-better",
+           .title = "Lord Merlin: the better game",
+           .summary = "Handfuls of dice, weapons with reach, armour and morale: knights charge with the lance, pikes "
+                      "keep them off, and a man who sees his friends fall may run. Everybody throws for his own "
+                      "movement, and blows fall at the same time.",
+           .folder = "merlin",
+           .options = all_options}) {}
 
 std::shared_ptr<const Battle> BetterRuleset::open(const data::Library& library, const Plan& plan,
                                                   data::Problems& problems) const {

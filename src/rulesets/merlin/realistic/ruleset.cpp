@@ -18,12 +18,19 @@ constexpr GameOption bodies_option = {"fallen_bodies",
 constexpr GameOption javelin_option = {
     "javelin_rounds", "Javelins", "How many javelins each javelin man has (MER-R-011, MER-R-A16).", 3, 1, 20};
 
+constexpr GameOption all_options[] = {pike_option, bodies_option, javelin_option, scale_option, points_option};
+
 }  // namespace
 
-std::span<const GameOption> RealisticRuleset::options() const {
-  static const GameOption all[] = {pike_option, bodies_option, javelin_option, scale_option, points_option};
-  return all;
-}
+RealisticRuleset::RealisticRuleset()
+    : MerlinRuleset(
+          {.id = "merlin-realistic",
+           .title = "Lord Merlin: the more realistic game",
+           .summary = "Paces that build up and die down, weapons that keep shorter ones at a distance, armour that "
+                      "counts, and men who run. Name your shots before the dice fall, and keep the pikes between you "
+                      "and the knights.",
+           .folder = "merlin",
+           .options = all_options}) {}
 
 std::shared_ptr<const Battle> RealisticRuleset::open(const data::Library& library, const Plan& plan,
                                                      data::Problems& problems) const {

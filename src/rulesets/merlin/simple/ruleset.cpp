@@ -13,12 +13,20 @@ Shooter shooter_with(const Weapon* missile) {
   return missile->kind == WeaponClass::crossbow ? Shooter::crossbow : Shooter::longbow;
 }
 
+constexpr GameOption all_options[] = {scale_option, points_option};
+
 }  // namespace
 
-std::span<const GameOption> SimpleRuleset::options() const {
-  static const GameOption all[] = {scale_option, points_option};
-  return all;
-}
+SimpleRuleset::SimpleRuleset()
+    : MerlinRuleset(
+          {.id = "merlin-simple",
+           .title = "Lord Merlin: the simple game",
+           .summary =
+               "One die a side and the higher one wins: quick battles with knights, foot and bowmen that take a "
+               "quarter of an hour. Gang up three to one, charge with riders, and keep the crossbows still while "
+               "they load.",
+           .folder = "merlin",
+           .options = all_options}) {}
 
 std::shared_ptr<const Battle> SimpleRuleset::open(const data::Library& library, const Plan& plan,
                                                   data::Problems& problems) const {

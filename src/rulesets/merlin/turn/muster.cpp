@@ -21,19 +21,14 @@ std::vector<Troop> muster(Battle& battle, const Scenario& scenario, std::vector<
     const bool any_rider =
         std::any_of(force.troops.begin(), force.troops.end(), [](const Troop& t) { return t.profile.mounted(); });
     const Length widest = 2 * battle.bases[any_rider].radius, elbow = widest + widest / 5;
+    const Spacing apart{elbow, elbow + elbow / 2};
     const int count = static_cast<int>(force.troops.size());
     for (int k = 0; k < count; ++k) {
       Troop& troop = force.troops[k];
       const FigureId id = enrol(battle, start, side, troop.id, troop.name, troop.profile.name, problems);
       if (id.none()) return all;
-      Figure& figure = start[id];
-      figure.base = troop.profile.mounted();
-      figure.at = troop.at
-                      ? *troop.at
-                      : place_in_line(zone, {elbow, elbow + elbow / 2}, k, count, 2 * battle.bases[figure.base].radius);
-      figure.facing = troop.facing.value_or(zone.facing);
-      figure.elevation = battle.ground.elevation(figure.at);
-      figure.pose = troop.out ? Pose::out : Pose::standing;
+      start[id].base = troop.profile.mounted();
+      take_place(battle, start[id], troop, zone, place_in_line(zone, apart, k, count, 2 * battle.radius(start[id])));
       all.push_back(std::move(troop));
     }
   }

@@ -14,7 +14,7 @@ struct Duel : NewcastleGame {
   void hits(int up) {
     bout("Hugh", "Rolf", 11 + 4 * man("Hugh").wounded, 1);
     std::vector<std::uint16_t> faces(game().wanted_roll()->pool.count, 14);
-    for (int i = 0; i < up; ++i) faces[static_cast<std::size_t>(i)] = 15;
+    for (int i = 0; i < up; ++i) faces[i] = 15;
     if (const Verdict no = game().roll(faces)) throw std::runtime_error(no->message);
   }
   std::string rolf() {

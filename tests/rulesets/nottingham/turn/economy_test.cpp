@@ -20,12 +20,10 @@ struct Fair : NottinghamGame {
     lay();
     for (int side = 0; side < 2; ++side) {
       const double y = placed ? (side ? 21 : 13) : 0;
-      const auto man = [&](const char* name, double x, const Json& more) {
-        hero(static_cast<std::size_t>(side), name, {x, y}, more);
-      };
+      const auto man = [&](const char* name, double x, const Json& more) { hero(side, name, {x, y}, more); };
       const std::string mark = side ? " of Blue" : " of Red";
       const auto many = [&](const char* name, double x, const Json& more) {
-        henchman(static_cast<std::size_t>(side), (name + mark).c_str(), {x, y}, more);
+        henchman(side, (name + mark).c_str(), {x, y}, more);
       };
       man(("Lead" + mark).c_str(), 17, {{"gear", {"sword", "shield", "horn"}}, {"skills", {"provoke", "agile"}}});
       man(("Rider" + mark).c_str(), 13,

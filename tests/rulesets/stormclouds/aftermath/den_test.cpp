@@ -164,7 +164,7 @@ TEST(STO_X17, no_die_grows_beyond_a_d12) {
   Denned camp;
   int bear = -1, die = -1;  // somebody who has one
   for (int card = 0; card < static_cast<int>(camp.battle().cards.heroes.size()); ++card) {
-    const Stats& s = camp.battle().cards.heroes[static_cast<std::size_t>(card)].stats;
+    const Stats& s = camp.battle().cards.heroes[card].stats;
     const int dice[] = {s.might, s.dexterity, s.stealth, s.will};
     for (int i = 0; i < 4; ++i) {
       if (dice[i] == 12) bear = card, die = i;
@@ -172,7 +172,7 @@ TEST(STO_X17, no_die_grows_beyond_a_d12) {
   }
   ASSERT_GE(bear, 0);
   Denned other;
-  other.hero("Oak", {{"profile", camp.battle().cards.heroes[static_cast<std::size_t>(bear)].id}});
+  other.hero("Oak", {{"profile", camp.battle().cards.heroes[bear].id}});
   other.fought("Oak", 30);
   EXPECT_EQ(other.refused(DenOrder::raise, oak, die), "cannot_fight");
   EXPECT_EQ(other.beast(1).raised, 0);

@@ -46,7 +46,7 @@ TEST(STO_080, enough_terrain_and_three_objectives_in_the_villains_half) {
     const Objectives all = objectives({b, s});
     EXPECT_EQ(all.count, 3);
     for (int i = 0; i < all.count; ++i) {
-      const Shape& loot = all.shapes[static_cast<std::size_t>(i)];
+      const Shape& loot = all.shapes[i];
       EXPECT_LE(loot.radius, millimetres(25));
       const Vec off = loot.points[0] - Point{b.ground.width().units / 2, b.ground.depth().units / 2};
       EXPECT_GT(dot(off, direction(inward(edge))), 0) << name_of(edge) << " " << i;

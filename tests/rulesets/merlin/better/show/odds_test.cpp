@@ -45,7 +45,7 @@ std::string felled(const char* profile, const Json& attacker, bool charging, con
   const FigureId hugh = stage.id("Hugh"), rolf = stage.id("Rolf");
   s.man(hugh).charging = charging;
   const int arm = best_arm({stage.battle(), s}, hugh, rolf);
-  const Arm& weapon = stage.battle().fighter(hugh).arms[static_cast<std::size_t>(arm)];
+  const Arm& weapon = stage.battle().fighter(hugh).arms[arm];
   const int dice = dice_with({stage.battle(), s}, hugh, weapon);
   s.man(hugh).arm = static_cast<std::uint8_t>(arm);
   s.attacks[0] = {hugh, rolf, static_cast<std::uint8_t>(dice)};
