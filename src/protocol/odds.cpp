@@ -28,9 +28,19 @@ Json chance_json(const Forecast& all, const Fraction& chance) {
   return out;
 }
 
+// "Hugh struck Odo".
+std::string incident_text(const Battle& battle, const Incident& incident) {
+  std::string text = incident.kind;
+  std::ranges::replace(text, '_', ' ');
+  if (!incident.by.none()) text = battle[incident.by].name + " " + text;
+  if (!incident.at.none() && incident.at != incident.by) text += " " + battle[incident.at].name;
+  return text;
+}
+
 Json incident_json(const Battle& battle, const Incident& incident) {
   Json out;
   out["kind"] = incident.kind;
+  out["text"] = incident_text(battle, incident);
   if (!incident.by.none()) out["by"] = figure_json(battle, incident.by);
   if (!incident.at.none()) out["at"] = figure_json(battle, incident.at);
   return out;
@@ -111,11 +121,11 @@ std::vector<std::pair<Json, Fraction>> outcomes(const Game& game, const Forecast
 
 }  // namespace
 
-Either<Json> odds(Desk& desk, Reader& request) {
-  const Game& game = desk.match->game;
+Either<Json> odds(Call& call, Reader& request) {
+  const Game& game = call.match->game;
   const Battle& battle = game.battle();
   const Json value = request.object("choice");
-  auto meant = read_intention(game, request, 100'000, 10'000);
+  auto meant = read_intention(call, request, {100'000, 10'000}, call.odds);
   if (!meant) return meant.fault();
   const auto choice = read_choice(battle, game.wanted_of(meant->side)->verbs, value);
   if (!choice) return choice.fault();

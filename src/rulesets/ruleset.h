@@ -72,6 +72,7 @@ class Ruleset {
   virtual const char* folder() const = 0;   // of its data files: "merlin"
   virtual Unit unit() const = 0;
   virtual std::span<const GameOption> options() const = 0;
+  virtual bool charts() const { return false; }  // flowcharts by which the game itself moves somebody
 
   // A battle ready to begin, or nothing and every problem found.
   virtual std::shared_ptr<const Battle> open(const data::Library&, const Plan&, data::Problems&) const = 0;

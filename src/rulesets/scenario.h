@@ -44,6 +44,7 @@ struct Scenario {
   std::vector<Zone> zones;  // one a side
   std::optional<Objective> objective;
   int turns = 0;  // 0: as the ruleset says
+  bool winter = false;
 };
 
 // All lengths are scaled by `percent`. `own` are keys of the scenario that the ruleset reads itself.

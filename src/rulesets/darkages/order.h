@@ -44,6 +44,7 @@ class MoveOrder final : public QuestionOf<DarkAgesBattle, State> {
   Verdict check(const Choice&) const override;
   void list(Options&) const override;
   Explanation explain(const Choice&) const override;
+  std::string number_text(const Choice& c) const override { return c.number ? "In close order" : "In loose order"; }
   bool begins() const override;  // the first order of the first side that has any
 
   const Orders& orders() const { return orders_; }

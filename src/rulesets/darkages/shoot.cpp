@@ -28,9 +28,9 @@ Shot read_shot(const Choice& c, const DarkAgesBattle& b) {
 std::span<const Verb> ShotOrder::verbs() const {
   static constexpr Verb all[] = {{"done"},
                                  {"shoot", uses_figure | uses_target | uses_number},
-                                 {"lob", uses_figure | uses_target | uses_number},
-                                 {"heavy", uses_figure | uses_target | uses_number},
-                                 {"burn", uses_figure | uses_path}};
+                                 {"lob", uses_figure | uses_target | uses_number, "Shoot high"},
+                                 {"heavy", uses_figure | uses_target | uses_number, "Shoot a heavy shot"},
+                                 {"burn", uses_figure | uses_path, "Set fire to it"}};
   return all;
 }
 
@@ -53,6 +53,11 @@ bool ShotOrder::begins() const {
   const ShotOrder first(b_, s_, Side{0}, volley_);
   return volley_.given.empty() &&
          (who == Side{0} || !any(in_play(s_, Side{0}), [&](FigureId id) { return first.waits(id); }));
+}
+
+std::string ShotOrder::number_text(const Choice& c) const {
+  if (c.number == 0) return "At the start";
+  return c.number == ticks ? "At the end" : "At moment " + std::to_string(c.number) + " of " + std::to_string(ticks);
 }
 
 Verdict ShotOrder::check(const Choice& c) const {

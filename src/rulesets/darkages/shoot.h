@@ -23,6 +23,7 @@ class ShotOrder final : public QuestionOf<DarkAgesBattle, State> {
   Verdict check(const Choice&) const override;
   void list(Options&) const override;
   Explanation explain(const Choice&) const override;
+  std::string number_text(const Choice&) const override;
   bool begins() const override;  // the first order of the first side that has any
   bool waits(FigureId) const;    // may still shoot this turn
 

@@ -41,6 +41,7 @@ class MerlinBattle : public Battle {
     return within(disc_of(s[a]), disc_of(s[b]), common.contact);
   }
   std::string verdict(const Tabletop&) const final;
+  std::span<const Shown> shows() const override;
   Appearance appearance(const Tabletop&, FigureId) const override;
   Sight sight(const Tabletop&, const Aim& from, const Aim& to) const override;  // MER-S-A09
 };

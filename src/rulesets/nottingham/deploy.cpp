@@ -9,8 +9,8 @@
 namespace fyrd::nottingham {
 
 std::span<const Verb> DeployOrder::verbs() const {
-  static constexpr Verb all[] = {{"place", uses_figure | uses_path | uses_facing},
-                                 {"ride", uses_figure | uses_path | uses_facing}};
+  static constexpr Verb all[] = {{"place", uses_figure | uses_path | uses_facing, "Set up on foot"},
+                                 {"ride", uses_figure | uses_path | uses_facing, "Set up on horseback"}};
   return all;
 }
 

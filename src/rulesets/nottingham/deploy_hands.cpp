@@ -60,7 +60,7 @@ Choice GripOrder::quiet() const {  // as he is
 }
 
 std::span<const Verb> MachineOrder::verbs() const {
-  static constexpr Verb all[] = {{"leave"}, {"put", uses_path | uses_facing}};
+  static constexpr Verb all[] = {{"leave"}, {"put", uses_path | uses_facing, "Put here"}};
   return all;
 }
 

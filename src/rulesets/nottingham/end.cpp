@@ -111,7 +111,7 @@ void RoutOrder::list(Options& options) const {
   options.add({}, [] { return "Fight on"; });
   Choice c;
   c.verb = rout;
-  options.add(c, [] { return "Leave the field: the battle is lost"; }, true);
+  options.add(c, [] { return "Leave the field: the battle is lost"; }, Weight::gives_up);
 }
 
 void voluntary_rout(const NottinghamBattle& b, State& s, Play& play) {

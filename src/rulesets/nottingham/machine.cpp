@@ -173,7 +173,7 @@ void shoot_bolt(const NottinghamBattle& b, State& s, Play& play, Hand& hand, con
   const FigureId struck = hit ? target : cover ? view.by : nobody;
   play.tell(hit     ? "shot"
             : cover ? "cover_struck"
-                    : "missed",
+                    : "shot_past",
             cover ? "NOT-065" : "NOT-X40",
             hit     ? "The bolt of {by} strikes {at}: {number}."
             : cover ? "The bolt strikes what hides {at}: {number}."

@@ -25,7 +25,7 @@ Thing trunk_of(const NottinghamBattle& b, int pine, Angle way) {
 }
 
 std::span<const Verb> FellOrder::verbs() const {
-  static constexpr Verb all[] = {{"fell", uses_facing}};
+  static constexpr Verb all[] = {{"fell", uses_facing, "Fell it"}};
   return all;
 }
 

@@ -131,7 +131,7 @@ void shoot(const NottinghamBattle& b, State& s, Play& play, Hand& hand, FigureId
   }
   play.tell(hit     ? "shot"
             : cover ? "cover_struck"
-                    : "missed",
+                    : "shot_past",
             cover ? "NOT-065" : "NOT-063", text, {.by = id, .at = target, .number = total, .tally = &sum});
   if (!struck.none() && s[struck].in_play())
     wound(b, s, play, id, struck, hand.dice, shot_wound_tally(b, s, id, struck), s[id].at);

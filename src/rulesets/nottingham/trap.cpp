@@ -54,7 +54,7 @@ int traps_left(const NottinghamBattle& b, const State& s, Side side, TrapKind ki
 }
 
 std::span<const Verb> TrapOrder::verbs() const {
-  static constexpr Verb all[] = {{"done"}, {"net", uses_path}, {"pit", uses_path}};
+  static constexpr Verb all[] = {{"done"}, {"net", uses_path, "Lay a net"}, {"pit", uses_path, "Dig a pit"}};
   return all;
 }
 

@@ -146,7 +146,7 @@ std::span<const Verb> ActionOrder::verbs() const {
                                  {"shoot", uses_target | uses_number},
                                  {"search", uses_number},
                                  {"cast", uses_target | uses_number},
-                                 {"kindle", uses_path | uses_number},
+                                 {"kindle", uses_path | uses_number, "Kindle a fire"},
                                  {"rally", uses_number},
                                  {"help", uses_target | uses_number},
                                  {"drink"},

@@ -38,6 +38,7 @@ class ActionOrder final : public QuestionOf<StormcloudsBattle, State> {
   bool begins() const override { return true; }
   Choice quiet() const override;
   Explanation explain(const Choice&) const override;
+  std::string number_text(const Choice&) const override;
 
  private:
   Verdict check_deed(const Choice&) const;
@@ -60,6 +61,7 @@ class MoveOnOrder final : public QuestionOf<StormcloudsBattle, State> {
   void list(Options&) const override;
   Choice quiet() const override { return {.facing = s_[about].facing}; }
   Explanation explain(const Choice&) const override;
+  std::string number_text(const Choice& c) const override { return dig_title(c.number); }
 
   const Length left;
 };

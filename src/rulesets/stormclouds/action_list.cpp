@@ -176,6 +176,12 @@ void ActionOrder::list_spells(Options& options) const {
   }
 }
 
+std::string ActionOrder::number_text(const Choice& c) const {
+  if (c.verb == search) return b_.caches[static_cast<std::size_t>(which(c))].name + dig_text(digs(c));
+  if (c.verb != cast && c.verb != kindle) return dig_title(digs(c));
+  return b_.spell(b_.fighter(about).spells[static_cast<std::size_t>(which(c))]).name + dig_text(digs(c));
+}
+
 void ActionOrder::list(Options& options) const {
   options.offer(*this, {}, [&] { return b_[about].name + " has done enough"; });
   list_deeds(options);

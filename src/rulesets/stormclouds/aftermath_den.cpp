@@ -77,7 +77,7 @@ std::span<const Verb> DenOrder::verbs() const {
                                  {"study", uses_figure | uses_number},
                                  {"buy", uses_figure | uses_number},
                                  {"hand_in", uses_figure | uses_number},
-                                 {"hire", uses_number},
+                                 {"hire", uses_number, "Hire a hero"},
                                  {"dismiss", uses_figure},
                                  {"stay", uses_figure},
                                  {"come", uses_figure}};

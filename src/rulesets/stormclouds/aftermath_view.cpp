@@ -63,7 +63,7 @@ void Aftermath::describe(const Tabletop& table, FigureId id, Facts& facts) const
   told("gear", names(cards.gear, [&](std::size_t i) { return beast.gear.has(static_cast<Gear>(i)); }));
   told("issues", names(cards.issues, [&](std::size_t i) { return beast.issues.has(static_cast<Issue>(i + 1)); }));
   told("spells", names(cards.spells, [&](std::size_t i) { return (beast.spells >> i & 1) != 0; }));
-  facts.flag("major", beast.major);
+  facts.flag("major", beast.major, "major hero");
   facts.flag("stays_home", beast.stays);
   if (beast.trained > 0) facts.add("trained", beast.trained);
 }

@@ -33,7 +33,7 @@ void EdgeOrder::list(Options& options) const {
 Refusal EdgeOrder::refusal(const Choice&) const { return {"no_such_edge", "Nobody comes from there.", "STO-081"}; }
 
 std::span<const Verb> DeployOrder::verbs() const {
-  static constexpr Verb all[] = {{"place", uses_path | uses_facing}};
+  static constexpr Verb all[] = {{"place", uses_path | uses_facing, "Set up"}};
   return all;
 }
 

@@ -29,6 +29,14 @@ std::string dig_text(int digs, const char* own) {
   return text;
 }
 
+std::string dig_title(int digs) {
+  std::string text = dig_text(digs, ", with what he carries");
+  if (text.empty()) return "Plainly";
+  text.erase(0, 2);
+  text[0] = static_cast<char>(text[0] - 'a' + 'A');
+  return text;
+}
+
 Verdict cannot_dig(Luck luck, int digs) {
   if (digs < 0 || digs > dig_mask) return Refusal{"no_such_dig", "There is no such way to dig deep.", "STO-056"};
   if ((digs & dig_resist) && !luck.cursed) return Refusal{"not_cursed", "That roll is not Cursed.", "STO-053"};
@@ -105,7 +113,7 @@ Explanation RollOrder::explain(const Choice& c) const {
 }
 
 std::span<const Verb> LuckyOrder::verbs() const {
-  static constexpr Verb all[] = {{"twist"}, {"ignore"}};
+  static constexpr Verb all[] = {{"twist", uses_nothing, "Let fate twist"}, {"ignore"}};
   return all;
 }
 

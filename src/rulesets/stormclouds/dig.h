@@ -20,6 +20,7 @@ constexpr std::int16_t dig_mask = (1 << dig_bits) - 1;
 Luck with(Luck, int digs);
 int cost(const StormcloudsBattle&, FigureId, int digs);
 std::string dig_text(int digs, const char* own = "");  // ", Blessed", for labels
+std::string dig_title(int digs);                       // "Plainly", "With a Blessing"
 // STO-052, STO-053 a Blessing where there is none yet, resistance where there is a Curse.
 Verdict cannot_dig(Luck, int digs);
 // The ways to roll that are worth a thought: plain, and with what helps.
@@ -44,6 +45,7 @@ class RollOrder final : public ShortQuestion<StormcloudsBattle, State> {
   std::string prompt() const override;
   void list(Options&) const override;
   Explanation explain(const Choice&) const override;
+  std::string number_text(const Choice& c) const override { return dig_title(c.number); }
   int read(const Choice& c) const { return c.number; }
 
   const FigureId foe;

@@ -47,9 +47,10 @@ void read_plot(const data::Node& root, StormcloudsBattle& b, data::Problems& pro
   for (const data::Node& edge : root["edges"].items(problems, 0, 4))
     b.edges.push_back(edge.choice(problems, edge_names));
   for (const data::Node& node : root["objectives"].items(problems, 0, 4 * max_objectives)) {
-    node.only(problems, {"edge", "name", "at"});
+    node.only(problems, {"edge", "name", "at", "looks"});
     Loot loot{node["name"].text(problems, 60), node["at"].point(problems, Unit::inch), {}, {}};
     loot.lies = lies_at(loot.name, loot.at);
+    loot.looks = read_looks(node, prop_looks(), problems);
     if (node["edge"].present()) loot.edge = node["edge"].choice(problems, edge_names);
     b.loot.push_back(std::move(loot));
   }

@@ -20,6 +20,7 @@ class StormcloudsRuleset final : public Ruleset, public FormRules, public Campai
   const char* folder() const override { return "stormclouds"; }
   Unit unit() const override { return Unit::inch; }
   std::span<const GameOption> options() const override;
+  bool charts() const override { return true; }
   std::shared_ptr<const Battle> open(const data::Library&, const Plan&, data::Problems&) const override;
   std::span<const Trial> trials() const override;
   std::vector<Word> words(const data::Library&) const override;

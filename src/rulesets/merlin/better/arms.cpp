@@ -114,7 +114,9 @@ void resolve(const BetterBattle& b, State& s, Play& play, const Attack& a, bool 
   s.man(a.at).doomed = falls;
   play.tell([&] {
     Event e;
-    e.kind = falls ? (missile ? "shot_down" : "struck") : hits > 0 ? "parried" : "missed";
+    static constexpr const char* shots[] = {"shot_past", "glanced_off", "shot_down"};
+    static constexpr const char* blows[] = {"struck_past", "parried", "struck"};
+    e.kind = (missile ? shots : blows)[falls ? 2 : hits > 0 ? 1 : 0];
     e.rule = hits > 0 ? "MER-B-007" : "MER-B-006";
     e.text = outcome_text(missile, hits > 0, falls);
     e.by = a.by, e.at = a.at, e.number = hits, e.other = saved;

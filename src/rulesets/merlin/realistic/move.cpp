@@ -49,7 +49,7 @@ void cross_fallen(const RealisticBattle& b, State& s, Play& play, FigureId id, F
   }
   play.tell([&] {
     Event e;
-    e.kind = out ? "fell" : "unhorsed", e.rule = "MER-R-006", e.by = id, e.at = body;
+    e.kind = out ? "fell" : "stumbled", e.rule = "MER-R-006", e.by = id, e.at = body;
     e.text = out ? "{by}'s horse stumbles over {at}, and the rider does not get up."
                  : "{by}'s horse stumbles over {at}; the rider goes on on foot.";
     return e;

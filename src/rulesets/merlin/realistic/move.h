@@ -51,6 +51,7 @@ class MoveOrder final : public QuestionOf<RealisticBattle, State> {
   void list(Options&) const override;
   bool begins() const override { return true; }
   Explanation explain(const Choice&) const override;
+  std::string number_text(const Choice&) const override;
 
  private:
   void list_moves(FigureId, Options&) const;

@@ -67,7 +67,7 @@ std::span<const Verb> MoveOrder::verbs() const {
                                  {"move", uses_figure | uses_path | uses_facing | uses_number},
                                  {"turn", uses_figure | uses_path},
                                  {"climb", uses_figure | uses_path},
-                                 {"boost", uses_figure | uses_target | uses_path},
+                                 {"boost", uses_figure | uses_target | uses_path, "Give a leg up"},
                                  {"raise", uses_figure | uses_number}};
   return all;
 }
@@ -75,6 +75,10 @@ std::span<const Verb> MoveOrder::verbs() const {
 std::string MoveOrder::prompt() const {
   return b_.parties[who.index].name +
          ": move somebody at a walk (1), a trot (2) or a run (3), turn or climb, or be done moving.";
+}
+
+std::string MoveOrder::number_text(const Choice& c) const {
+  return c.verb == move ? std::string("At a ") + gait_name(static_cast<Gait>(c.number)) : Question::number_text(c);
 }
 
 Verdict MoveOrder::check(const Choice& c) const {

@@ -45,35 +45,35 @@ void RealisticBattle::describe(const Tabletop& table, FigureId id, Facts& facts)
   std::string weapons;
   for (std::size_t i = 0; i < t.profile.weapons.size(); ++i)
     weapons += (weapons.empty() ? "" : ", ") + t.profile.weapons[i].name + (man.broken >> i & 1 ? " (broken)" : "");
-  facts.add("weapons", weapons);
+  facts.add("weapons", weapons, "with");
   facts.add("points", t.points);
   facts.flag("mounted", mounted(s, id));
   facts.flag("leader", t.leader);
   facts.flag("standard", t.standard);
   facts.add("defence", build(s, id).defence);
   facts.add("reach", longest_reach(*this, s, id));
-  facts.add("pace", std::string(gait_name(man.gait)));
-  facts.flag("routs", s.routs(id));
+  facts.add("pace", std::string(gait_name(man.gait)), "pace:");
+  facts.flag("routs", s.routs(id), "running");
   if (kit(id).missile == Missile::javelin) facts.add("javelins", man.javelins);
   if (kit(id).missile != Missile::none) {
-    facts.add("range", numbers.range[static_cast<int>(kit(id).missile)]);
+    facts.add("range", numbers.range[static_cast<int>(kit(id).missile)], "shoots");
     facts.add("loaded", man.loading == 0);
   }
 }
 
 void RealisticBattle::describe(const Tabletop& table, Side side, Facts& facts) const {
   const State& s = state(table);
-  facts.add("in_play", count_fighting(s, side, s.routed));
+  facts.add("in_play", count_fighting(s, side, s.routed), "on the field", enrolled(s, side));
 }
 
 Appearance RealisticBattle::appearance(const Tabletop& table, FigureId id) const {
   const Man& man = state(table).man(id);
   const std::vector<Weapon>& weapons = troop(id).profile.weapons;
   Appearance look = MerlinBattle::appearance(table, id);
-  look.weapons.clear();
+  look.weapons.clear(), look.arms.clear();
   for (std::size_t i = 0; i < weapons.size(); ++i) {
     const bool thrown = weapons[i].kind == WeaponClass::javelin && man.javelins == 0;
-    if (!(man.broken >> i & 1) && !thrown) look.weapons.push_back(weapons[i].id);
+    if (!(man.broken >> i & 1) && !thrown) look.weapons.push_back(weapons[i].id), look.arms.push_back(weapons[i].looks);
   }
   return look;
 }
