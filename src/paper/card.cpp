@@ -172,9 +172,8 @@ Card card_of(const GameData& data, const Style& style, const Battle& battle, con
   battle.mark(now, id, tokens);
   // What the beginning of a turn wipes out again is no state to be kept on paper.
   std::erase_if(tokens, [](const Token& t) {
-    const std::string_view mark = t.id;
-    return mark == "moved" || mark == "shot" || mark == "fought" || mark == "acted" || mark == "unloaded" ||
-           mark == "charging" || mark == "busy" || mark == "stopped";
+    const auto kind = mark_kind(t.id);
+    return kind == MarkKind::deed || kind == MarkKind::passing;
   });
   add_boxes(card, style, first, facts, std::move(tokens));
   return card;

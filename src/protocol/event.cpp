@@ -45,6 +45,7 @@ Json event_json(const Battle& battle, const Event& e) {
   const Shown look = shown(battle.shows(), e);
   if (look.shows != Shows::words) out["shows"] = name_of(look.shows);
   if (look.harm) out["harm"] = true;
+  if (!e.tallies.empty()) out["sentence"] = sentence(battle, e);
   if (!e.tallies.empty()) {
     Json& tallies = out["tallies"] = Json::array();
     for (const Tally& tally : e.tallies) tallies.push_back(tally_json(battle, tally));

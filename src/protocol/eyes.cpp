@@ -46,8 +46,7 @@ Either<Side> asked_side(const Eyes& eyes, const Game& game, const Reader& reques
   const auto seen = looking(eyes, game, request);
   if (!seen) return seen.fault();
   const Side side = seen->side;
-  if (eyes.seated && side.none())
-    return Fault("not_your_side", "You are watching, and have no side to decide for.");
+  if (eyes.seated && side.none()) return Fault("not_your_side", "You are watching, and have no side to decide for.");
   if (game.over()) return Fault("battle_over", "The battle is over.");
   if (const auto& roll = game.wanted_roll())
     return Fault("dice_wanted",

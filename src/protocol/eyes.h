@@ -15,13 +15,13 @@ using Sides = std::array<bool, max_sides>;
 struct Eyes {
   bool seated = false;  // at a game with seats; who is not, sees and does everything
   bool watches = false;
-  Sides holds{};           // whose decisions are his
-  Sides rolls{};           // whose dice he types in
-  bool plays = true;       // else the game is only to look at
-  bool secrets = true;     // knows all there is to know, also before the battle is over
-  bool free_undo = true;   // else his own decisions only, until dice have fallen
-  std::string settled;     // why nothing is taken back any more when the battle is over; empty: it is
-  Side side = no_side;     // through whose eyes he looks now
+  Sides holds{};          // whose decisions are his
+  Sides rolls{};          // whose dice he types in
+  bool plays = true;      // else the game is only to look at
+  bool secrets = true;    // knows all there is to know, also before the battle is over
+  bool free_undo = true;  // else his own decisions only, until dice have fallen
+  std::string settled;    // why nothing is taken back any more when the battle is over; empty: it is
+  Side side = no_side;    // through whose eyes he looks now
 
   bool has(Side one) const { return !seated || (one.index < max_sides && holds[one.index]); }
   // A decision of that side, with what is asked; else only that something is.

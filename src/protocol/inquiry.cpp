@@ -5,6 +5,7 @@
 #include "data/utf8.h"
 #include "protocol/choice.h"
 #include "protocol/event.h"
+#include "protocol/offered.h"
 #include "protocol/reasons.h"
 #include "protocol/record.h"
 #include "protocol/requests.h"
@@ -40,10 +41,12 @@ Either<Json> view(Call& call, Reader& request) {
   if (!eyes) return eyes.fault();
   const std::int64_t from = request.whole_or("events", 0, INT64_MAX, -1);
   const std::int64_t inputs = request.whole_or("inputs", 0, INT64_MAX, -1);
+  const bool options = request.flag_or("options", false);
   if (request.fault()) return *request.fault();
   const auto show = [&](const Game& shown) {
     Json out = view_json(*call.match, shown, *eyes);
     if (from >= 0) out["events"] = events_json(shown, static_cast<std::size_t>(from));
+    if (options) add_asked(out, shown, *eyes);
     return out;
   };
   eyes->secrets = eyes->knows_all(game);  // now, however it stood then

@@ -88,6 +88,7 @@ Either<Json> show_catalog(Call& call, Reader& request) {
     entry["sides"] = scenario.sides;
     entry["bands"] = scenario.bands;
     if (!scenario.several.empty()) entry["several"] = scenario.several;
+    if (scenario.exercise) entry["exercise"] = true;
   }
   out["warbands"] = entries_json(all.warbands);
   out["profiles"] = entries_json(all.profiles);

@@ -10,19 +10,16 @@ namespace fyrd::protocol {
 
 namespace {
 
-// What an order may bring along, so that one click is one message: `frames` from a number of inputs on, and `options` of
-// what is asked then.
+// What an order may bring along, so that one click is one message: `frames` from a number of inputs on, and `options`
+// of what is asked then.
 struct Wish {
   std::optional<std::size_t> frames;
   bool options = false;
 };
 
-Wish read_wish(const Game& game, Reader& request) {
+Wish read_wish(Reader& request) {
   Wish wish;
-  if (request.has("frames")) {
-    const auto most = static_cast<std::int64_t>(game.inputs().size());
-    wish.frames = static_cast<std::size_t>(request.whole("frames", 0, most));
-  }
+  if (request.has("frames")) wish.frames = static_cast<std::size_t>(request.whole("frames", 0, INT64_MAX));
   wish.options = request.flag_or("options", false);
   return wish;
 }
@@ -58,8 +55,9 @@ Either<Json> start(Call& call, Reader& request) {
 Either<Json> answer(Call& call, Reader& request) {
   Game& game = call.match->game;
   const Json& value = request.object("choice");
-  const Wish wish = read_wish(game, request);
+  const Wish wish = read_wish(request);
   if (request.fault()) return *request.fault();
+  if (wish.frames > game.inputs().size()) return no_such_input(game);
   const auto side = asked_side(call.eyes, game, request);
   if (!side) return side.fault();
   const auto choice = read_choice(game.battle(), game.wanted_of(*side)->verbs, value);
@@ -79,8 +77,9 @@ Either<Json> roll(Call& call, Reader& request) {
       request.wrong("faces[" + std::to_string(faces.size()) + "]", "a whole number", face);
   }
   Game& game = call.match->game;
-  const Wish wish = read_wish(game, request);
+  const Wish wish = read_wish(request);
   if (request.fault()) return *request.fault();
+  if (wish.frames > game.inputs().size()) return no_such_input(game);
   if (const auto eyes = looking(call.eyes, game, request); !eyes) return eyes.fault();
   if (auto no = cannot_roll(call.eyes, game)) return std::move(*no);
   const std::size_t before = game.events().size();

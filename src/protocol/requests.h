@@ -24,7 +24,12 @@ struct Call {
 };
 
 struct Request {
-  enum class Kind : std::uint8_t { free, begins, looks, changes };  // needs no game, brings one, looks at it, changes it
+  enum class Kind : std::uint8_t {
+    free,
+    begins,
+    looks,
+    changes
+  };  // needs no game, brings one, looks at it, changes it
   std::string_view name;
   Kind kind;
   std::span<const std::string_view> keys;  // besides `id` and `do`

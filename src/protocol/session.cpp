@@ -26,9 +26,9 @@ std::span<const Request> requests() {
   static constexpr std::array<string_view, 2> warband = {"rules", "warband"}, choice = {"side", "choice"},
                                               to = {"side", "to"}, whose = {"side", "figure"},
                                               saved = {"record", "verify"};
-  static constexpr std::array<string_view, 3> advice = {"side", "player", "ms"}, standing = {"side", "events", "inputs"},
-                                              stretch = {"side", "from", "to"};
+  static constexpr std::array<string_view, 3> advice = {"side", "player", "ms"}, stretch = {"side", "from", "to"};
   static constexpr std::array<string_view, 4> building = {"rules", "warband", "part", "at"},
+                                              standing = {"side", "events", "inputs", "options"},
                                               story = {"side", "from", "to", "options"},
                                               decision = {"side", "choice", "frames", "options"},
                                               faces = {"side", "faces", "frames", "options"};

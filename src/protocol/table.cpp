@@ -5,16 +5,6 @@ namespace fyrd::protocol {
 
 namespace {
 
-const char* pose_name(Pose pose) {
-  switch (pose) {
-    case Pose::standing: return "standing";
-    case Pose::lying: return "lying";
-    case Pose::out: return "out";
-    case Pose::away: return "away";
-  }
-  return "away";
-}
-
 Json facts_json(const Facts& facts, Unit unit) {
   Json out = Json::object();
   for (const Fact& fact : facts.all) {
@@ -40,10 +30,8 @@ Json told_json(const Facts& facts, Unit unit) {
     if (label.empty() || (flag ? !*flag : value.empty())) continue;
     Json one;
     one["label"] = label;
-    if (const auto* number = std::get_if<std::int64_t>(&fact.value))
-      one["value"] = *number;
-    else if (!flag)
-      one["value"] = value;
+    if (!flag) one["value"] = value;
+    if (!flag && !std::holds_alternative<std::string>(fact.value)) one["counts"] = true;
     if (fact.most > 0) one["of"] = fact.most;
     out.push_back(std::move(one));
   }
@@ -143,6 +131,16 @@ Json base_json(const Battle& battle, const Figure& figure) {
 }
 
 }  // namespace
+
+const char* pose_name(Pose pose) {
+  switch (pose) {
+    case Pose::standing: return "standing";
+    case Pose::lying: return "lying";
+    case Pose::out: return "out";
+    case Pose::away: return "away";
+  }
+  return "away";
+}
 
 Json ground_json(const Battle& battle) {
   Json::array_t out;

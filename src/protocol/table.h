@@ -5,6 +5,7 @@
 
 namespace fyrd::protocol {
 
+const char* pose_name(Pose);
 Json ground_json(const Battle&);
 Json props_json(const Battle&, const Tabletop&, Side eyes);
 Json figure_view(const Battle&, const Tabletop&, FigureId);

@@ -77,8 +77,7 @@ Json events_json(const Game& game, std::size_t from, std::size_t to) {
 
 void add_standing(Json& out, const Game& game, const Eyes& eyes) {
   Json& pending = out["pending"] = Json::array();
-  for (const Wanted& wanted : game.wanted())
-    pending.push_back(decision_json(game.battle(), wanted, eyes));
+  for (const Wanted& wanted : game.wanted()) pending.push_back(decision_json(game.battle(), wanted, eyes));
   if (game.wanted_roll()) pending.push_back(roll_json(game.battle(), *game.wanted_roll()));
   out["over"] = game.over();
   out["result"] = result_json(game.battle(), game.now());
@@ -93,6 +92,7 @@ Json view_json(const Match& match, const Game& game, const Eyes& eyes) {
   const Tabletop& now = game.now();
   Json out;
   out["rules"] = match.rules->id();
+  if (match.rules->charts()) out["charts"] = true;
   out["scenario"]["name"] = battle.scenario;
   out["scenario"]["help"] = battle.aim;
   if (battle.winter) out["scenario"]["winter"] = true;

@@ -30,6 +30,7 @@ struct ScenarioEntry : CatalogEntry {
   std::vector<std::string> sides;    // the warbands it suggests
   std::vector<int> bands;            // how many may fight it
   std::vector<std::string> several;  // those it suggests to allies who fight the last of `sides` together
+  bool exercise = false;             // a few men, to learn by
 };
 
 // What there is to choose from.

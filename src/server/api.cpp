@@ -257,7 +257,7 @@ void Api::ask_game(const store::Key& key, const Json& request, const Done& done,
 
 void Api::record(const store::Key& key, const Done& done) {
   ask_game(key, {{"do", "record"}}, done,
-            [](Json& said) { return Answer{.body = protocol::dump(said["record"]), .download = "battle.json"}; });
+           [](Json& said) { return Answer{.body = protocol::dump(said["record"]), .download = "battle.json"}; });
 }
 
 void Api::print(const store::Key& key, const std::string& query, const Done& done) {

@@ -201,8 +201,7 @@ void Hall::tell_changed(Room& room) {
     std::lock_guard hold(mutex_);
     visitors = room.visitors;
   }
-  for (const Visitor& v : visitors)
-    v.guest->tell(Guest::News::changed, room.game->changed_push(v.key));
+  for (const Visitor& v : visitors) v.guest->tell(Guest::News::changed, room.game->changed_push(v.key));
 }
 
 void Hall::ask(const store::Key& key, std::string line, Reply reply) {

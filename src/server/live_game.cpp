@@ -98,7 +98,7 @@ LiveGame::Outcome LiveGame::handle(const store::Key& key, std::string_view line,
     return out;
   }
   const std::size_t before = match_->game.inputs().size();
-  Either<Json> answer = !request            ? request
+  Either<Json> answer = !request          ? request
                         : name == "print" ? print(call.eyes, *request, out)
                                           : protocol::perform(call, *request);
   if (out.later) return out;

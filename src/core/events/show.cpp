@@ -14,7 +14,8 @@ std::string_view name_of(Shows shows) {
 
 Shown shown(std::span<const Shown> table, const Event& e) {
   if (!e.faces.empty()) return {e.kind, Shows::roll};
-  const auto found = std::ranges::find(table, std::string_view(e.kind), [](const Shown& s) { return std::string_view(s.kind); });
+  const auto found =
+      std::ranges::find(table, std::string_view(e.kind), [](const Shown& s) { return std::string_view(s.kind); });
   return found == table.end() ? Shown{e.kind} : *found;
 }
 

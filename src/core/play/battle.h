@@ -9,8 +9,8 @@
 #include <vector>
 
 #include "core/dice/seeded.h"
-#include "core/geometry/disc.h"
 #include "core/events/show.h"
+#include "core/geometry/disc.h"
 #include "core/geometry/unit.h"
 #include "core/play/appearance.h"
 #include "core/play/hash.h"

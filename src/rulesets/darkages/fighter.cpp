@@ -33,8 +33,7 @@ Ranges read_ranges(const Node& node, Problems& problems) {
 Weapon read_weapon(const std::string& id, const Node& node, Problems& problems) {
   node.only(problems, {"name",           "help",           "length",   "heavy",   "improvised", "ranges", "riding",
                        "moving",         "foot_moving_to", "heavy_to", "mounted", "mail",       "group",  "loads",
-                       "before_contact", "exposed",        "slung",    "good",    "shots",      "points",
-                       "looks"});
+                       "before_contact", "exposed",        "slung",    "good",    "shots",      "points", "looks"});
   constexpr data::Choice<WeaponLength> lengths[] = {{"bare hands", WeaponLength::bare_hands},
                                                     {"very short", WeaponLength::very_short},
                                                     {"short", WeaponLength::short_one},

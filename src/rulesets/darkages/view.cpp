@@ -99,9 +99,7 @@ Appearance DarkAgesBattle::appearance(const Tabletop& table, FigureId id) const 
   look.hands.push_back(f.weapon.id), look.arms.push_back(f.weapon.looks);
   look.weapons.push_back(f.weapon.id);
   if (f.shoots) look.weapons.push_back(f.missile.id);
-  look.shield = f.shield == Shield::large   ? Board::round
-                : f.shield == Shield::small ? Board::buckler
-                                            : Board::none;
+  look.shield = f.shield == Shield::large ? Board::round : f.shield == Shield::small ? Board::buckler : Board::none;
   look.helmet = f.rank >= 4;
   look.banner = look.leader = soldier(id).leader;
   look.mounted = mount(s, id) != Mount::foot;

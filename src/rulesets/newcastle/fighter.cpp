@@ -18,8 +18,8 @@ int small(const Node& node, Problems& problems, int least = 0, int most = 100, i
 }
 
 Weapon read_weapon(const std::string& id, const Node& node, Problems& problems) {
-  node.only(problems,
-            {"name", "help", "length", "reach", "x", "neighbour", "closed", "ranges", "loads", "shots", "crew", "looks"});
+  node.only(problems, {"name", "help", "length", "reach", "x", "neighbour", "closed", "ranges", "loads", "shots",
+                       "crew", "looks"});
   constexpr data::Choice<WeaponLength> lengths[] = {
       {"normal", WeaponLength::normal}, {"short", WeaponLength::short_one}, {"long", WeaponLength::long_one}};
   Weapon w;

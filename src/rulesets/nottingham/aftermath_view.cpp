@@ -74,7 +74,7 @@ void Aftermath::describe(const Tabletop& table, Side, Facts& facts) const {
   facts.add("pennies", s.pennies);
   facts.add("rating", rating(s));
   facts.add("warriors", s.strength());
-  facts.flag("won", won);
+  facts.flag("won", won, untold);
   std::string spare;
   for (std::uint8_t i = 0; i < armoury.items.size(); ++i) {
     if (s.spare[i] > 0)

@@ -61,8 +61,7 @@ int number_or(const Node& node, int least, int most, int fallback, Problems& pro
 
 Item read_item(const std::string& id, const Node& node, Length reach, int percent, Problems& problems) {
   node.only(problems, {"name", "help", "aliases", "kind", "hands", "price", "damage", "shoot", "block", "blocked",
-                       "thrust", "least_dice", "reach", "slows", "fells", "loads", "charge_only", "heavy",
-                       "looks"});
+                       "thrust", "least_dice", "reach", "slows", "fells", "loads", "charge_only", "heavy", "looks"});
   const auto bonus = [&](const char* key) { return number_or(node[key], -10, 10, 0, problems); };
   const auto length = [&](const char* key, Length fallback) {
     const Node value = node[key];

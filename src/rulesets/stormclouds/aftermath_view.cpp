@@ -73,7 +73,7 @@ void Aftermath::describe(const Tabletop& table, Side, Facts& facts) const {
   data::Problems problems;
   facts.add("points", read_warband(cards, band(s), 0, problems).bill.total);
   if (budget > 0) facts.add("level", level(s));
-  facts.flag("won", won);
+  facts.flag("won", won, untold);
 }
 
 // Larger dice first, the ones that matter most; then room for more; then whatever the points buy.

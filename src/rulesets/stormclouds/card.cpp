@@ -37,8 +37,8 @@ int read_die(const Node& node, Problems& problems) {
 }
 
 HeroCard read_hero(const std::string& id, const Node& node, Problems& problems) {
-  node.only(problems, {"name", "help", "speed", "might", "dexterity", "stealth", "will", "points", "large", "flies",
-                       "looks"});
+  node.only(problems,
+            {"name", "help", "speed", "might", "dexterity", "stealth", "will", "points", "large", "flies", "looks"});
   HeroCard card;
   card.id = id;
   card.name = node["name"].text(problems, 60);

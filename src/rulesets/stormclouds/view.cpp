@@ -90,13 +90,15 @@ void StormcloudsBattle::describe(const Tabletop& table, FigureId id, Facts& fact
   if (!spells.empty()) facts.add("spells", spells, "casts:");
   if (!man.last_ditch) {  // STO-007 the other side of his card
     const Stats other = stormclouds::last_ditch(fighter(id).stats);
-    facts.add("last_ditch_side", "speed " + std::to_string(other.speed) + ", might " + stat(other.might) +
-                                     ", dexterity " + stat(other.dexterity) + ", stealth " + stat(other.stealth) +
-                                     ", will " + stat(other.will), "on his last ditch:");
+    facts.add("last_ditch_side",
+              "speed " + std::to_string(other.speed) + ", might " + stat(other.might) + ", dexterity " +
+                  stat(other.dexterity) + ", stealth " + stat(other.stealth) + ", will " + stat(other.will),
+              "on his last ditch:");
   }
   if (s.over()) facts.add("experience", experience(*this, s, id));  // STO-063
   if (man.felled > 0) facts.add("felled", int{man.felled}, "felled:");
-  if (man.issue != Issue::none) facts.add("major_issue", cards.issues[static_cast<std::size_t>(man.issue) - 1].name, "ails for good:");
+  if (man.issue != Issue::none)
+    facts.add("major_issue", cards.issues[static_cast<std::size_t>(man.issue) - 1].name, "ails for good:");
 }
 
 void StormcloudsBattle::describe(const Tabletop& table, Side side, Facts& facts) const {
@@ -105,11 +107,14 @@ void StormcloudsBattle::describe(const Tabletop& table, Side side, Facts& facts)
   facts.flag("villains", side == villains);
   if (side == villains) {
     const Twists& t = s.twist;
-    facts.flag("twist_might", t.might, "all stronger this turn"), facts.flag("twist_dexterity", t.dexterity, "all nimbler this turn"),
+    facts.flag("twist_might", t.might, "all stronger this turn"),
+        facts.flag("twist_dexterity", t.dexterity, "all nimbler this turn"),
         facts.flag("twist_spells", t.spells, "spells come easily this turn");
-    facts.flag("twist_speed", t.speed, "all faster this turn"), facts.flag("warrior_twice", t.warrior_twice, "a warrior acts twice"),
+    facts.flag("twist_speed", t.speed, "all faster this turn"),
+        facts.flag("warrior_twice", t.warrior_twice, "a warrior acts twice"),
         facts.flag("mighty_blow", t.mighty_blow, "the next blow is mighty");
-    facts.flag("mighty_shot", t.mighty_shot, "the next shot is mighty"), facts.flag("parry", t.parry, "the next blow is parried");
+    facts.flag("mighty_shot", t.mighty_shot, "the next shot is mighty"),
+        facts.flag("parry", t.parry, "the next blow is parried");
     return;
   }
   if (plot == Plot::cart) facts.add("cart", s.cart);
@@ -126,10 +131,10 @@ Appearance StormcloudsBattle::appearance(const Tabletop& table, FigureId id) con
   const bool mage = !hero(id) && card(s, id).type == Type::mage;
   if (mage) look.kind = "mage", look.robe = true;
   look.weapons.push_back(man.gear.has(Gear::great_weapon) ? "two-handed-sword" : hunter ? "bow" : "sword");
-  look.arms.push_back(mage                                ? Arm::staff
+  look.arms.push_back(mage                               ? Arm::staff
                       : man.gear.has(Gear::great_weapon) ? Arm::great_sword
-                      : hunter                            ? Arm::bow
-                                                          : Arm::sword);
+                      : hunter                           ? Arm::bow
+                                                         : Arm::sword);
   if (hero(id)) look.weapons.push_back(man.gear.has(Gear::longbow) ? "longbow" : "bow"), look.arms.push_back(Arm::bow);
   look.banner = look.leader = hero(id) && fighter(id).major;
   static constexpr Beast by_size[] = {Beast::rat, Beast::wolf, Beast::bear};  // a Villain's card says no more
