@@ -21,23 +21,6 @@ Json facts_json(const Facts& facts, Unit unit) {
   return out;
 }
 
-// The same for people: what is worth a word, in words.
-Json told_json(const Facts& facts, Unit unit) {
-  Json::array_t out;
-  for (const Fact& fact : facts.all) {
-    const bool* flag = std::get_if<bool>(&fact.value);
-    const std::string label = label_of(fact), value = value_text(fact, unit);
-    if (label.empty() || (flag ? !*flag : value.empty())) continue;
-    Json one;
-    one["label"] = label;
-    if (!flag) one["value"] = value;
-    if (!flag && !std::holds_alternative<std::string>(fact.value)) one["counts"] = true;
-    if (fact.most > 0) one["of"] = fact.most;
-    out.push_back(std::move(one));
-  }
-  return out;
-}
-
 void add_solid(Json& out, const Prism& solid, Unit unit) {
   out["points"] = points_json(solid.shape.corners(), unit);
   out["radius"] = length_json(solid.shape.radius, unit);
@@ -131,6 +114,22 @@ Json base_json(const Battle& battle, const Figure& figure) {
 }
 
 }  // namespace
+
+Json told_json(const Facts& facts, Unit unit) {
+  Json::array_t out;
+  for (const Fact& fact : facts.all) {
+    const bool* flag = std::get_if<bool>(&fact.value);
+    const std::string label = label_of(fact), value = value_text(fact, unit);
+    if (label.empty() || (flag ? !*flag : value.empty())) continue;
+    Json one;
+    one["label"] = label;
+    if (!flag) one["value"] = value;
+    if (!flag && !std::holds_alternative<std::string>(fact.value)) one["counts"] = true;
+    if (fact.most > 0) one["of"] = fact.most;
+    out.push_back(std::move(one));
+  }
+  return out;
+}
 
 const char* pose_name(Pose pose) {
   switch (pose) {

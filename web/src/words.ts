@@ -449,9 +449,6 @@ export const words = {
     },
     since: (n: number): string => `joined after battle ${n}`,
     lot: { dead: "dead", gone: "left the band" } as Record<string, string>,
-    leadsBand: "leader",
-    misses: "misses the next battle",
-    experience: (n: number): string => `${n} experience`,
     fromStart: "What befell him",
 
     aftermath: "Aftermath",
