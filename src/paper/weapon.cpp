@@ -46,7 +46,8 @@ const char* weapon_markup(Arm arm) {
     case Arm::stone: return R"(<circle class="blade" cx="0.5" cy="-0.5" r="0.14"/>)";
     case Arm::sling:
     case Arm::staff_sling:
-      return R"(<path class="cord" d="M0.4 -0.2Q0.8 -1.2 0.2 -1.1"/><circle class="blade" cx="0.2" cy="-1.1" r="0.12"/>)";
+      return R"(<path class="cord" d="M0.4 -0.2Q0.8 -1.2 0.2 -1.1"/>)"
+             R"(<circle class="blade" cx="0.2" cy="-1.1" r="0.12"/>)";
     case Arm::bow:
       return R"(<path class="cord" d="M-0.88 -0.22L0.88 -0.22"/><path class="bow" d="M-0.88 -0.22Q0 -1.2 0.88 -0.22"/>)"
              R"(<path class="haft thin" d="M0 0.1V-1.05"/><path class="blade" d="M0 -1.3L0.11 -1.02L-0.11 -1.02Z"/>)";

@@ -135,7 +135,7 @@ Objective read_objective(const Node& node, Unit unit, int percent, Problems& pro
 Scenario read_scenario(const data::Tree& tree, const std::vector<TerrainKind>& kinds, Unit unit, int percent,
                        Problems& problems, std::span<const std::string_view> own) {
   const Node root = tree.root();
-  std::vector<std::string_view> keys = {"name",  "help",   "rules",     "order", "table", "turns",
+  std::vector<std::string_view> keys = {"name",  "help",   "rules",     "order", "table",  "turns",
                                         "sides", "ground", "objective", "notes", "winter", "exercise"};
   keys.insert(keys.end(), own.begin(), own.end());
   root.only(problems, keys);

@@ -97,8 +97,8 @@ TEST_F(DuelSeats, of_two_sides_look_through_the_one_that_is_asked) {
   while (match->game.wanted()[0].side == Side{0}) told(both, done);
   EXPECT_EQ(told(both, R"({"do":"view"})")["pending"][0]["kind"], "move");
   while (match->game.wanted()[0].side == Side{1})
-    EXPECT_TRUE(told(both, R"({"do":"answer","side":"watch","choice":{"verb":"done"},"options":true})")
-                    .contains("options"))
+    EXPECT_TRUE(
+        told(both, R"({"do":"answer","side":"watch","choice":{"verb":"done"},"options":true})").contains("options"))
         << "the next to decide is theirs as well";
 }
 
@@ -130,15 +130,14 @@ TEST_F(DuelSeats, roll_their_own_dice) {
 // The place of a net as it would show anywhere: no other number of the battle looks like it.
 TEST_F(Seats, of_others_learn_nothing_of_a_trap_by_any_request) {
   begin(Json::parse(test::ambush));
-  for (int face = 6; match->game.wanted_roll(); --face) told({}, ("{\"do\":\"roll\",\"faces\":[" + std::to_string(face) + "]}").c_str());
-  constexpr const char* net = R"({"do":"answer","choice":{"verb":"net","path":[[18.37,17.91]]},"frames":0,"options":true})";
-  const Json laid = told(seat({wood}), net);
+  for (int face = 6; match->game.wanted_roll(); --face) ASSERT_TRUE(ask({}, {{"do", "roll"}, {"faces", {face}}}));
+  const Json laid = told(seat({wood}), R"({"do":"answer","choice":{"verb":"net","path":[[18.37,17.91]]},"frames":0})");
   EXPECT_NE(dump(laid).find("18.37"), std::string::npos);
   for (const Eyes& eyes : {seat({1}), seat({})}) {
     for (const char* request :
          {R"({"do":"view","events":0,"options":true})", R"({"do":"frames","from":0,"options":true})",
-          R"({"do":"view","inputs":0,"options":true})", R"({"do":"options"})", R"({"do":"advise"})", R"({"do":"record"})",
-          R"({"do":"answer","choice":{"verb":"done"},"frames":0,"options":true})"}) {
+          R"({"do":"view","inputs":0,"options":true})", R"({"do":"options"})", R"({"do":"advise"})",
+          R"({"do":"record"})", R"({"do":"answer","choice":{"verb":"done"},"frames":0,"options":true})"}) {
       const auto reply = ask(eyes, Json::parse(request));
       const std::string text = reply ? dump(*reply) : reply.fault().message;
       EXPECT_EQ(text.find("18.37"), std::string::npos) << request;

@@ -5,7 +5,6 @@
 
 #include <algorithm>
 
-#include "cli/english.h"
 #include "paper/weapon.h"
 
 namespace fyrd::cli {
