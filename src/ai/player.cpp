@@ -17,7 +17,7 @@ class RandomPlayer final : public Player {
   Choice answer(const Battle&, const Tabletop&, const Question& question, Random& random) const override {
     Options options(false);
     question.list(options);
-    std::erase_if(options.all(), [](const Option& o) { return o.gives_up; });
+    std::erase_if(options.all(), [](const Option& o) { return o.weight == Weight::gives_up; });
     return options.all()[random.below(static_cast<std::uint32_t>(options.all().size()))].choice;
   }
 };

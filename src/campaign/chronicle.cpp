@@ -4,6 +4,7 @@
 #include <algorithm>
 
 #include "core/events/narrate.h"
+#include "protocol/table.h"
 
 namespace fyrd::campaign {
 
@@ -133,6 +134,21 @@ Company company(const Campaign& c, std::size_t band) {
   return out;
 }
 
+namespace {
+
+// What somebody is and has now.
+Json told_of(const Company& company, const std::string& id) {
+  for (std::uint8_t i = 0; company.battle && i < company.battle->members.size(); ++i) {
+    if (company.battle->members[i].id != id) continue;
+    Facts facts;
+    company.battle->describe(*company.now, FigureId{i}, facts);
+    return protocol::told_json(facts, company.battle->unit);
+  }
+  return Json::array();
+}
+
+}  // namespace
+
 Json chronicle_json(const Campaign& c) {
   Json out;
   out["name"] = c.name();
@@ -162,6 +178,7 @@ Json chronicle_json(const Campaign& c) {
       one["settled"] = e.settled;
       battles.push_back(std::move(one));
     }
+    const Company now = company(c, i);
     Json& careers = band["careers"] = Json::array();
     for (const Career& man : annals.careers) {
       Json one;
@@ -176,6 +193,7 @@ Json chronicle_json(const Campaign& c) {
       one["lot"] = lot_name(man.lot);
       one["story"] = Json::array();
       for (const Moment& moment : man.story) one["story"].push_back(std::to_string(moment.battle) + ": " + moment.text);
+      if (man.lot == Lot::serving) one["told"] = told_of(now, man.id);
       careers.push_back(std::move(one));
     }
     band["band"] = c.bands()[i].to_json();

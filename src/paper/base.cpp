@@ -37,10 +37,9 @@ constexpr const char* horse =
 
 std::string man(const Appearance& look) {
   std::string out = R"(<ellipse class="body" cx="0" cy="0.08" rx="0.5" ry="0.3"/>)";
-  if (look.shield)
+  if (look.shield != Board::none)
     out += R"(<path class="shield" d="M-0.78 -0.1Q-0.62 -0.52 -0.2 -0.52L-0.2 -0.36Q-0.5 -0.32 -0.62 -0.02Z"/>)";
-  const std::vector<std::string>& arms = look.hands.empty() ? look.weapons : look.hands;
-  if (!arms.empty()) out += weapon_markup(weapon_in(arms.front()));
+  if (!look.arms.empty()) out += weapon_markup(look.arms.front());
   out += R"(<circle class="head" cy="0.02" r="0.25"/>)";
   if (look.helmet) out += R"(<path class="crest" d="M0 0.2V-0.22"/>)";
   return out;

@@ -21,13 +21,6 @@ bool holds(const std::vector<std::string>& all, std::string_view one) {
   return std::find(all.begin(), all.end(), one) != all.end();
 }
 
-std::string fact_text(const Fact& fact, Unit unit) {
-  if (const auto* number = std::get_if<std::int64_t>(&fact.value)) return std::to_string(*number);
-  if (const auto* text = std::get_if<std::string>(&fact.value)) return *text;
-  if (const auto* length = std::get_if<Length>(&fact.value)) return measure_text(*length, unit);
-  return words(fact.key);
-}
-
 std::vector<std::string> parts(const std::string& list) {
   std::vector<std::string> out;
   for (std::size_t at = 0; at < list.size();) {
@@ -64,14 +57,14 @@ std::string own_numbers(const GameData& data, const Thing& profile, const Thing&
     bool named = false, held = false;
     for (const auto& [key, value] : carried) {
       const Fact* fact = find(facts, key);
-      const Thing* in_hand = fact ? data.find(fact_text(*fact, Unit::inch), &profile) : nullptr;
+      const Thing* in_hand = fact ? data.find(value_text(*fact, Unit::inch), &profile) : nullptr;
       named = named || value == words(weapon.id);
       held = held || (in_hand && value == words(in_hand->id));
     }
     for (const auto& [key, value] : carried) {
       const Fact* fact = find(facts, key);
       const bool number = value.find_first_not_of("0123456789") == value.npos;
-      if (held && number && fact && !fact_text(*fact, Unit::inch).ends_with(value)) return "";
+      if (held && number && fact && !value_text(*fact, Unit::inch).ends_with(value)) return "";
       if (named && value != words(weapon.id)) append(out, words(key) + " " + value);
     }
   }
@@ -154,7 +147,7 @@ Card card_of(const GameData& data, const Style& style, const Battle& battle, con
       if (*flag && find(first, fact.key)) append(card.traits, words(fact.key));  // a trait is so from the beginning
       continue;
     }
-    const std::string value = fact_text(fact, battle.unit);
+    const std::string value = value_text(fact, battle.unit);
     constexpr std::size_t short_enough = 6;
     const bool text = std::holds_alternative<std::string>(fact.value);
     bool all = text;
@@ -179,9 +172,8 @@ Card card_of(const GameData& data, const Style& style, const Battle& battle, con
   battle.mark(now, id, tokens);
   // What the beginning of a turn wipes out again is no state to be kept on paper.
   std::erase_if(tokens, [](const Token& t) {
-    const std::string_view mark = t.id;
-    return mark == "moved" || mark == "shot" || mark == "fought" || mark == "acted" || mark == "unloaded" ||
-           mark == "charging" || mark == "busy" || mark == "stopped";
+    const auto kind = mark_kind(t.id);
+    return kind == MarkKind::deed || kind == MarkKind::passing;
   });
   add_boxes(card, style, first, facts, std::move(tokens));
   return card;

@@ -50,12 +50,6 @@ double text_height(const std::string& text, double points, double width) {
   return lines_of(text, width / (points * millimetres_a_point) * 0.97) * points * line_height * millimetres_a_point;
 }
 
-std::string value_text(const Fact& fact) {
-  if (const auto* number = std::get_if<std::int64_t>(&fact.value)) return std::to_string(*number);
-  const auto* text = std::get_if<std::string>(&fact.value);
-  return text ? *text : "";
-}
-
 // What the rules tell of somebody or of his band: numbers, words about it, and what he is.
 struct Told {
   std::vector<std::pair<std::string, std::string>> numbers, texts;
@@ -67,7 +61,7 @@ struct Told {
     };  // "d12"
     for (const Fact& fact : facts.all) {
       if (std::find(off.off_roster.begin(), off.off_roster.end(), fact.key) != off.off_roster.end()) continue;
-      const std::string value = value_text(fact);
+      const std::string value = value_text(fact, Unit::inch);
       const std::string_view key = fact.key;
       if (key == "class" || key == "profile")
         profile = value;

@@ -2,11 +2,10 @@
 // cord, thin, thick), so that a page chooses their ink.
 #pragma once
 
-#include <string>
+#include "core/play/appearance.h"
 
 namespace fyrd::paper {
 
-const char* weapon_in(const std::string& text);      // the weapon that a lower-case text speaks of, or ""
-const char* weapon_markup(const std::string& name);  // of one of those
+const char* weapon_markup(Arm);
 
 }  // namespace fyrd::paper

@@ -56,7 +56,9 @@ Json verb_json(const Verb& verb) {
   }
   Json out;
   out["name"] = verb.name;
+  out["label"] = label_of(verb);
   out["uses"] = std::move(uses);
+  if (verb.shows != Shows::words) out["shows"] = name_of(verb.shows);
   return out;
 }
 

@@ -42,6 +42,10 @@ Json event_json(const Battle& battle, const Event& e) {
   if (*e.thing) out["thing"] = e.thing;
   if (e.number != 0) out["number"] = e.number;
   if (e.other != 0) out["other"] = e.other;
+  const Shown look = shown(battle.shows(), e);
+  if (look.shows != Shows::words) out["shows"] = name_of(look.shows);
+  if (look.harm) out["harm"] = true;
+  if (!e.tallies.empty()) out["sentence"] = sentence(battle, e);
   if (!e.tallies.empty()) {
     Json& tallies = out["tallies"] = Json::array();
     for (const Tally& tally : e.tallies) tallies.push_back(tally_json(battle, tally));

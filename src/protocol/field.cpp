@@ -9,11 +9,11 @@
 
 namespace fyrd::protocol {
 
-Either<Json> field(Desk& desk, Reader& request) {
-  const Game& game = desk.match->game;
+Either<Json> field(Call& call, Reader& request) {
+  const Game& game = call.match->game;
   const Battle& battle = game.battle();
   const Json value = request.object("choice");
-  const auto meant = read_intention(game, request, 2'000, 200);
+  const auto meant = read_intention(call, request, {2'000, 200}, call.field);
   if (!meant) return meant.fault();
   if (request.fault()) return *request.fault();
   const Wanted& asked = *game.wanted_of(meant->side);

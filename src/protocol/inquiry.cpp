@@ -5,6 +5,7 @@
 #include "data/utf8.h"
 #include "protocol/choice.h"
 #include "protocol/event.h"
+#include "protocol/offered.h"
 #include "protocol/reasons.h"
 #include "protocol/record.h"
 #include "protocol/requests.h"
@@ -13,20 +14,6 @@
 namespace fyrd::protocol {
 
 namespace {
-
-Json region_json(const Battle& battle, const Region& region) {
-  Json out;
-  out["figure"] = figure_json(battle, region.figure);
-  Json& fans = out["fans"] = Json::array();
-  for (const Ways::Fan& fan : region.fans) {
-    Json one;
-    one["origin"] = point_json(fan.origin, battle.unit);
-    one["left"] = length_json(fan.left, battle.unit);
-    one["edge"] = points_json(fan.edge, battle.unit);
-    fans.push_back(std::move(one));
-  }
-  return out;
-}
 
 // What the list of options calls a choice; empty when it is not in it.
 std::string label_of(const Question& question, const Choice& choice) {
@@ -44,79 +31,36 @@ std::string way_text(const Battle& battle, const Explanation& why) {
 
 }  // namespace
 
-Either<Side> eyes_of(const Game& game, const Reader& request) {
-  const Json* given = request.find("side");
-  return given ? read_side(game.battle(), *given) : no_side;
-}
-
 Fault no_such_input(const Game& game) {
   return Fault("no_such_input", "There are only " + std::to_string(game.inputs().size()) + " inputs so far.");
 }
 
-Either<Side> asked_side(const Game& game, const Reader& request) {
-  const Battle& battle = game.battle();
-  const auto named = eyes_of(game, request);
-  if (!named) return named.fault();
-  const Side side = *named;
-  if (game.over()) return Fault("battle_over", "The battle is over.");
-  if (const auto& roll = game.wanted_roll())
-    return Fault("dice_wanted",
-                 "Dice are to be rolled first (" + roll->pool.text() + "); send their faces with 'roll'.", roll->rule);
-  if (!side.none()) {
-    if (game.wanted_of(side)) return side;
-    return Fault("not_your_decision", "Nothing is asked of " + data::quoted(battle.parties[side.index].id) + " now.");
-  }
-  if (game.wanted().size() == 1) return game.wanted()[0].side;
-  std::string all;
-  for (const Wanted& w : game.wanted())
-    all += (all.empty() ? "" : ", ") + data::quoted(battle.parties[w.side.index].id);
-  return Fault("which_side", "Several sides decide at once (" + all + "): say which with 'side'.");
-}
-
-Either<Json> view(Desk& desk, Reader& request) {
-  const Game& game = desk.match->game;
-  const auto eyes = eyes_of(game, request);
+Either<Json> view(Call& call, Reader& request) {
+  const Game& game = call.match->game;
+  auto eyes = looking(call.eyes, game, request);
   if (!eyes) return eyes.fault();
   const std::int64_t from = request.whole_or("events", 0, INT64_MAX, -1);
   const std::int64_t inputs = request.whole_or("inputs", 0, INT64_MAX, -1);
+  const bool options = request.flag_or("options", false);
   if (request.fault()) return *request.fault();
   const auto show = [&](const Game& shown) {
-    Json out = view_json(*desk.match, shown, *eyes);
-    if (from >= 0) out["events"] = events_json(shown, from);
+    Json out = view_json(*call.match, shown, *eyes);
+    if (from >= 0) out["events"] = events_json(shown, static_cast<std::size_t>(from));
+    if (options) add_asked(out, shown, *eyes);
     return out;
   };
+  eyes->secrets = eyes->knows_all(game);  // now, however it stood then
   if (inputs < 0) return show(game);
   if (static_cast<std::size_t>(inputs) > game.inputs().size()) return no_such_input(game);
   return show(game.at(inputs));
 }
 
-Either<Json> list_options(Desk& desk, Reader& request) {
-  const Game& game = desk.match->game;
-  const auto side = asked_side(game, request);
-  if (!side) return side.fault();
-  Json out;
-  game.at_question(*side, [&](const Tabletop&, const Question& question) {
-    Options options;
-    question.list(options);
-    Json& all = out["options"] = Json::array();
-    for (const Option& option : options.all()) {
-      Json one;
-      one["choice"] = choice_json(game.battle(), question.verbs()[option.choice.verb], option.choice);
-      one["label"] = option.label;
-      all.push_back(std::move(one));
-    }
-    Json& regions = out["regions"] = Json::array();
-    for (const Region& region : options.regions()) regions.push_back(region_json(game.battle(), region));
-  });
-  return out;
-}
-
-Either<Json> explain(Desk& desk, Reader& request) {
-  const Game& game = desk.match->game;
+Either<Json> explain(Call& call, Reader& request) {
+  const Game& game = call.match->game;
   const Battle& battle = game.battle();
   const Json& value = request.object("choice");
   if (request.fault()) return *request.fault();
-  const auto side = asked_side(game, request);
+  const auto side = asked_side(call.eyes, game, request);
   if (!side) return side.fault();
   const auto choice = read_choice(battle, game.wanted_of(*side)->verbs, value);
   if (!choice) return choice.fault();
@@ -142,8 +86,8 @@ Either<Json> explain(Desk& desk, Reader& request) {
   return out;
 }
 
-Either<Json> advise(Desk& desk, Reader& request) {
-  const Game& game = desk.match->game;
+Either<Json> advise(Call& call, Reader& request) {
+  const Game& game = call.match->game;
   const std::string name = request.text_or("player", "quick");
   request.whole_or("ms", 0, 3'600'000, 0);  // for players that think; those there are answer at once
   if (request.fault()) return *request.fault();
@@ -153,7 +97,7 @@ Either<Json> advise(Desk& desk, Reader& request) {
                                        data::suggestion(name, words(player_names())) + "; there are " +
                                        std::string(player_names()) + ".");
   }
-  const auto side = asked_side(game, request);
+  const auto side = asked_side(call.eyes, game, request);
   if (!side) return side.fault();
   Json out;
   game.at_question(*side, [&](const Tabletop& now, const Question& question) {
@@ -165,9 +109,11 @@ Either<Json> advise(Desk& desk, Reader& request) {
   return out;
 }
 
-Either<Json> record(Desk& desk, Reader&) {
+Either<Json> record(Call& call, Reader&) {
+  if (!call.eyes.knows_all(call.match->game))
+    return Fault("secret", "The record tells what others may not know yet; it is there when the battle is over.");
   Json out;
-  out["record"] = record_json(*desk.match);
+  out["record"] = record_json(*call.match);
   return out;
 }
 

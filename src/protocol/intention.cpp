@@ -22,7 +22,13 @@ Answer answer_of(const Battle& battle, Json value, std::string kind) {
   };
 }
 
-Either<Intention> read_intention(const Game& game, Reader& request, int budget, int samples) {
+Either<Intention> read_intention(const Call& call, Reader& request, Spending usual,
+                                 const std::optional<Spending>& most) {
+  const Game& game = call.match->game;
+  const auto spend = [&](const char* key, std::int64_t bound, std::int64_t Spending::* part) {
+    const std::int64_t spent = request.whole_or(key, 1, bound, most.value_or(usual).*part);
+    return most ? std::min(spent, (*most).*part) : spent;
+  };
   constexpr std::size_t most_choices = 8;
   const Battle& battle = game.battle();
   Intention meant;
@@ -37,10 +43,10 @@ Either<Intention> read_intention(const Game& game, Reader& request, int budget, 
     }
   }
   if (request.has("others") && request.one_of("others", {"none", "best"}) == 1) meant.others = Others::best;
-  meant.budget = static_cast<std::uint64_t>(request.whole_or("budget", 1, 200'000, budget));
-  meant.samples = static_cast<std::uint32_t>(request.whole_or("samples", 1, 20'000, samples));
+  meant.budget = static_cast<std::uint64_t>(spend("budget", 200'000, &Spending::runs));
+  meant.samples = static_cast<std::uint32_t>(spend("samples", 20'000, &Spending::samples));
   if (request.fault()) return *request.fault();
-  const auto side = asked_side(game, request);
+  const auto side = asked_side(call.eyes, game, request);
   if (!side) return side.fault();
   meant.side = *side;
   return meant;

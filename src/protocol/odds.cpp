@@ -5,6 +5,7 @@
 
 #include "protocol/choice.h"
 #include "protocol/intention.h"
+#include "protocol/table.h"
 
 namespace fyrd::protocol {
 
@@ -28,9 +29,20 @@ Json chance_json(const Forecast& all, const Fraction& chance) {
   return out;
 }
 
+// "Hugh struck Odo".
+std::string incident_text(const Battle& battle, const Incident& incident) {
+  std::string text = incident.kind;
+  std::ranges::replace(text, '_', ' ');
+  if (!incident.by.none()) text = battle[incident.by].name + " " + text;
+  if (!incident.at.none() && incident.at != incident.by) text += " " + battle[incident.at].name;
+  text[0] = static_cast<char>(std::toupper(static_cast<unsigned char>(text[0])));
+  return text;
+}
+
 Json incident_json(const Battle& battle, const Incident& incident) {
   Json out;
   out["kind"] = incident.kind;
+  out["text"] = incident_text(battle, incident);
   if (!incident.by.none()) out["by"] = figure_json(battle, incident.by);
   if (!incident.at.none()) out["at"] = figure_json(battle, incident.at);
   return out;
@@ -54,20 +66,38 @@ Fraction hurt(const Game& game, const Forecast& forecast, FigureId id) {
   return forecast.chance([&](const Prospect& p) { return game.battle().worth(*p.table, id) * 10 < now * 9; });
 }
 
+// How somebody is: in one text, and in its parts.
+struct Condition {
+  std::string text;
+  Pose pose;
+  Tokens marks;
+  Condition(const Battle& battle, const Tabletop& s, FigureId id) : text(condition(battle, s, id)), pose(s[id].pose) {
+    battle.mark(s, id, marks);
+  }
+  bool operator==(const Condition& o) const { return text == o.text; }
+
+  void write(Json& out) const {
+    out["pose"] = pose_name(pose);
+    Json& all = out["marks"] = Json::array();
+    for (const Token& mark : marks) all.push_back(mark.text);
+  }
+};
+
 // How somebody may end, where that is not certain to be as it was.
 Json ends_json(const Game& game, const Forecast& forecast) {
   const Battle& battle = game.battle();
   Json::array_t out;
   for (FigureId id : everyone(game.now())) {
-    Chances<std::string> ends;
-    for (const Prospect& p : forecast.prospects) ends.add(condition(battle, *p.table, id), p.chance);
-    if (ends.all.size() == 1 && ends.all[0].first == condition(battle, game.now(), id)) continue;
+    Chances<Condition> ends;
+    for (const Prospect& p : forecast.prospects) ends.add(Condition(battle, *p.table, id), p.chance);
+    if (ends.all.size() == 1 && ends.all[0].first == Condition(battle, game.now(), id)) continue;
     Json one;
     one["figure"] = figure_json(battle, id);
     one["hurt"] = chance_json(forecast, hurt(game, forecast, id));
     for (const auto& [end, chance] : ends.all) {
       Json& entry = one["ends"].emplace_back(chance_json(forecast, chance));
-      entry["condition"] = end;
+      entry["condition"] = end.text;
+      end.write(entry);
     }
     out.push_back(std::move(one));
   }
@@ -80,12 +110,13 @@ Json outcome_json(const Game& game, const Prospect& prospect) {
   Json out;
   out["changes"] = Json::array();
   for (FigureId id : everyone(game.now())) {
-    const std::string was = condition(battle, game.now(), id), is = condition(battle, *prospect.table, id);
+    const Condition was(battle, game.now(), id), is(battle, *prospect.table, id);
     if (was == is) continue;
     Json change;
     change["figure"] = figure_json(battle, id);
-    change["was"] = was;
-    change["is"] = is;
+    change["was"] = was.text;
+    change["is"] = is.text;
+    is.write(change);
     out["changes"].push_back(std::move(change));
   }
   out["incidents"] = Json::array();
@@ -111,11 +142,11 @@ std::vector<std::pair<Json, Fraction>> outcomes(const Game& game, const Forecast
 
 }  // namespace
 
-Either<Json> odds(Desk& desk, Reader& request) {
-  const Game& game = desk.match->game;
+Either<Json> odds(Call& call, Reader& request) {
+  const Game& game = call.match->game;
   const Battle& battle = game.battle();
   const Json value = request.object("choice");
-  auto meant = read_intention(game, request, 100'000, 10'000);
+  auto meant = read_intention(call, request, {100'000, 10'000}, call.odds);
   if (!meant) return meant.fault();
   const auto choice = read_choice(battle, game.wanted_of(meant->side)->verbs, value);
   if (!choice) return choice.fault();

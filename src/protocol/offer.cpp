@@ -18,6 +18,7 @@ Json ruleset_json(const Ruleset& rules) {
   out["version"] = rules.version();
   out["unit"] = unit_name(rules.unit());
   out["campaigns"] = campaign_rules(rules) != nullptr;
+  out["charts"] = rules.charts();
   return out;
 }
 
@@ -62,7 +63,7 @@ std::vector<std::string_view> words(std::string_view list) {
   return out;
 }
 
-Either<Json> hello(Desk&, Reader&) {
+Either<Json> hello(Call&, Reader&) {
   Json out;
   out["fyrd"] = FYRD_VERSION;
   out["protocol"] = 1;
@@ -73,12 +74,12 @@ Either<Json> hello(Desk&, Reader&) {
   return out;
 }
 
-Either<Json> show_catalog(Desk& desk, Reader& request) {
+Either<Json> show_catalog(Call& call, Reader& request) {
   const std::string id = request.text("rules");
   if (request.fault()) return *request.fault();
   const auto rules = read_rules(id);
   if (!rules) return rules.fault();
-  const Catalog all = catalog(**rules, desk.library);
+  const Catalog all = catalog(**rules, call.library);
   Json out = ruleset_json(**rules);
   Json& scenarios = out["scenarios"] = Json::array();
   for (const ScenarioEntry& scenario : all.scenarios) {
@@ -87,6 +88,7 @@ Either<Json> show_catalog(Desk& desk, Reader& request) {
     entry["sides"] = scenario.sides;
     entry["bands"] = scenario.bands;
     if (!scenario.several.empty()) entry["several"] = scenario.several;
+    if (scenario.exercise) entry["exercise"] = true;
   }
   out["warbands"] = entries_json(all.warbands);
   out["profiles"] = entries_json(all.profiles);
@@ -98,7 +100,7 @@ Either<Json> show_catalog(Desk& desk, Reader& request) {
   return out;
 }
 
-Either<Json> check_warband(Desk& desk, Reader& request) {
+Either<Json> check_warband(Call& call, Reader& request) {
   const std::string id = request.text("rules");
   const Json* warband = request.need("warband");
   if (warband && !warband->is_string() && !warband->is_object())
@@ -107,23 +109,23 @@ Either<Json> check_warband(Desk& desk, Reader& request) {
   const auto rules = read_rules(id);
   if (!rules) return rules.fault();
 
-  if (!warband->is_string()) return band_check_json(**rules, desk.library, *warband);
+  if (!warband->is_string()) return band_check_json(**rules, call.library, *warband);
   data::Problems problems;
-  const data::Tree tree = warband_tree(**rules, desk.library, *as_text(*warband), problems);
-  return band_check_json(**rules, desk.library, tree, problems);
+  const data::Tree tree = warband_tree(**rules, call.library, *as_text(*warband), problems);
+  return band_check_json(**rules, call.library, tree, problems);
 }
 
-Either<Json> show_form(Desk& desk, Reader& request) {
+Either<Json> show_form(Call& call, Reader& request) {
   const std::string id = request.text("rules");
   if (request.fault()) return *request.fault();
   const auto rules = read_rules(id);
   if (!rules) return rules.fault();
-  Json form = form_json(**rules, desk.library);
+  Json form = form_json(**rules, call.library);
   if (form.is_null()) return Fault("no_form", (*rules)->title() + std::string(" has no warbands to build."));
   return form;
 }
 
-Either<Json> list_offers(Desk& desk, Reader& request) {
+Either<Json> list_offers(Call& call, Reader& request) {
   const std::string id = request.text("rules"), part = request.text_or("part", "");
   const Json& given = request.object("warband");
   const std::size_t at = request.whole_or("at", 0, 10'000, 0);
@@ -138,7 +140,7 @@ Either<Json> list_offers(Desk& desk, Reader& request) {
   if (!part.empty()) {
     std::string known;
     bool found = false;
-    for (const FormPart& one : built->form(desk.library).parts) {
+    for (const FormPart& one : built->form(call.library).parts) {
       known += (known.empty() ? "" : ", ") + one.key;
       found |= one.key == part;
     }
@@ -148,7 +150,7 @@ Either<Json> list_offers(Desk& desk, Reader& request) {
       return Fault("bad_request", "There is no number " + std::to_string(at) + " in '" + part + "' of the warband.");
   }
   Json out;
-  out["offers"] = offers_json(**rules, desk.library, warband, part, at);
+  out["offers"] = offers_json(**rules, call.library, warband, part, at);
   return out;
 }
 

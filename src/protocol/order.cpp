@@ -1,17 +1,38 @@
 // The requests that change the game: a new one, a decision, dice, taking back, a loaded one.
 #include "protocol/choice.h"
+#include "protocol/offered.h"
 #include "protocol/record.h"
 #include "protocol/requests.h"
+#include "protocol/story.h"
 #include "protocol/view.h"
 
 namespace fyrd::protocol {
 
 namespace {
 
-Json step_json(const Game& game, std::size_t events_before, Side eyes) {
+// What an order may bring along, so that one click is one message: `frames` from a number of inputs on, and `options`
+// of what is asked then.
+struct Wish {
+  std::optional<std::size_t> frames;
+  bool options = false;
+};
+
+Wish read_wish(Reader& request) {
+  Wish wish;
+  if (request.has("frames")) wish.frames = static_cast<std::size_t>(request.whole("frames", 0, INT64_MAX));
+  wish.options = request.flag_or("options", false);
+  return wish;
+}
+
+// A seat looks on through the side that is asked now.
+Json step_json(const Game& game, std::size_t events_before, Eyes eyes, const Reader& request, const Wish& wish = {}) {
+  static const Json unnamed = Json::object();
+  if (const auto now = looking(eyes, game, eyes.seated ? Reader(unnamed, "bad_request") : request)) eyes = *now;
   Json out;
   out["events"] = events_json(game, events_before);
+  if (wish.frames) add_frames(out, game, eyes, *wish.frames);
   add_standing(out, game, eyes);
+  if (wish.options) add_asked(out, game, eyes);
   return out;
 }
 
@@ -24,27 +45,29 @@ Json first_view(const Match& match) {
 
 }  // namespace
 
-Either<Json> start(Desk& desk, Reader& request) {
-  Either<Match> match = new_match(desk.library, request);
+Either<Json> start(Call& call, Reader& request) {
+  Either<Match> match = new_match(call.library, request);
   if (!match) return match.fault();
-  desk.match = std::move(*match);
-  return first_view(*desk.match);
+  call.match = std::move(*match);
+  return first_view(*call.match);
 }
 
-Either<Json> answer(Desk& desk, Reader& request) {
+Either<Json> answer(Call& call, Reader& request) {
+  Game& game = call.match->game;
   const Json& value = request.object("choice");
+  const Wish wish = read_wish(request);
   if (request.fault()) return *request.fault();
-  Game& game = desk.match->game;
-  const auto side = asked_side(game, request);
+  if (wish.frames > game.inputs().size()) return no_such_input(game);
+  const auto side = asked_side(call.eyes, game, request);
   if (!side) return side.fault();
   const auto choice = read_choice(game.battle(), game.wanted_of(*side)->verbs, value);
   if (!choice) return choice.fault();
   const std::size_t before = game.events().size();
   if (const Verdict no = game.answer(*side, *choice)) return Fault(*no);
-  return step_json(game, before, request.has("side") ? *side : no_side);
+  return step_json(game, before, call.eyes, request, wish);
 }
 
-Either<Json> roll(Desk& desk, Reader& request) {
+Either<Json> roll(Call& call, Reader& request) {
   std::vector<std::uint16_t> faces;
   for (const Json& face : request.list("faces", 0, max_dice)) {
     const auto n = as_whole(face);
@@ -53,39 +76,40 @@ Either<Json> roll(Desk& desk, Reader& request) {
     else
       request.wrong("faces[" + std::to_string(faces.size()) + "]", "a whole number", face);
   }
+  Game& game = call.match->game;
+  const Wish wish = read_wish(request);
   if (request.fault()) return *request.fault();
-  Game& game = desk.match->game;
-  const auto eyes = eyes_of(game, request);
-  if (!eyes) return eyes.fault();
+  if (wish.frames > game.inputs().size()) return no_such_input(game);
+  if (const auto eyes = looking(call.eyes, game, request); !eyes) return eyes.fault();
+  if (auto no = cannot_roll(call.eyes, game)) return std::move(*no);
   const std::size_t before = game.events().size();
   if (const Verdict no = game.roll(faces)) return Fault(*no);
-  return step_json(game, before, *eyes);
+  return step_json(game, before, call.eyes, request, wish);
 }
 
-Either<Json> undo(Desk& desk, Reader& request) {
-  Game& game = desk.match->game;
+Either<Json> undo(Call& call, Reader& request) {
+  Game& game = call.match->game;
   const std::int64_t to = request.whole_or("to", 0, INT64_MAX, -1);
   if (request.fault()) return *request.fault();
-  const auto eyes = eyes_of(game, request);
+  const auto eyes = looking(call.eyes, game, request);
   if (!eyes) return eyes.fault();
-  std::size_t keep = to;
-  if (to < 0) {
-    const auto before = game.before_last_choice();
-    if (!before) return Fault("bad_undo", "Nothing has been decided yet that could be taken back.");
-    keep = *before;
-  }
-  if (const Verdict no = game.undo(keep)) return Fault(*no);
-  return step_json(game, game.events().size(), *eyes);
+  if (eyes->seated && eyes->side.none())
+    return Fault("not_your_side", "You are watching, and have no side to decide for.");
+  const auto keep = to < 0 ? before_last_choice(call.eyes, game) : static_cast<std::size_t>(to);
+  if (!keep) return Fault("bad_undo", "Nothing has been decided yet that could be taken back.");
+  if (auto no = cannot_undo(call.eyes, game, *keep)) return std::move(*no);
+  if (const Verdict no = game.undo(*keep)) return Fault(*no);
+  return step_json(game, game.events().size(), call.eyes, request);
 }
 
-Either<Json> load(Desk& desk, Reader& request) {
+Either<Json> load(Call& call, Reader& request) {
   const Json& value = request.object("record");
   const bool verify = request.flag_or("verify", true);
   if (request.fault()) return *request.fault();
-  Either<Match> match = load_record(desk.library, value, verify);
+  Either<Match> match = load_record(call.library, value, verify);
   if (!match) return match.fault();
-  desk.match = std::move(*match);
-  return first_view(*desk.match);
+  call.match = std::move(*match);
+  return first_view(*call.match);
 }
 
 }  // namespace fyrd::protocol

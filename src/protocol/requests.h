@@ -5,59 +5,68 @@
 #include <span>
 #include <vector>
 
+#include "protocol/eyes.h"
 #include "protocol/match.h"
 
 namespace fyrd::protocol {
 
-// What a request works on. Only a request that succeeds changes the match.
-struct Desk {
+// What may be spent on looking ahead: runs of the rules, and samples where that is not enough.
+struct Spending {
+  std::int64_t runs, samples;
+};
+
+// What a request works on, and for whom. Only a request that succeeds changes the match.
+struct Call {
   const data::Library& library;
   std::optional<Match>& match;
+  Eyes eyes{};
+  std::optional<Spending> odds{}, field{};  // at most
 };
 
 struct Request {
+  enum class Kind : std::uint8_t {
+    free,
+    begins,
+    looks,
+    changes
+  };  // needs no game, brings one, looks at it, changes it
   std::string_view name;
-  bool needs_game;
+  Kind kind;
   std::span<const std::string_view> keys;  // besides `id` and `do`
-  Either<Json> (*run)(Desk&, Reader&);
+  Either<Json> (*run)(Call&, Reader&);
 };
 
 // In session.cpp.
 std::span<const Request> requests();
 const Request* find_request(std::string_view name);
-Either<Json> perform(Desk&, const Json& request);  // whatever the request is
+Either<Json> perform(Call&, const Json& request);  // whatever the request is
 // The line that answers a request, or what could not even be read as one.
 std::string reply_line(const Either<Json>& request, Either<Json> outcome);
 Json fault_json(const Fault&);
 
 // In offer.cpp: those that need no game.
-Either<Json> hello(Desk&, Reader&);
-Either<Json> show_catalog(Desk&, Reader&);
-Either<Json> check_warband(Desk&, Reader&);
-Either<Json> show_form(Desk&, Reader&);
-Either<Json> list_offers(Desk&, Reader&);
-// In inquiry.cpp, odds.cpp, field.cpp, story.cpp and survey.cpp: those that only look at one.
-Either<Json> view(Desk&, Reader&);
-Either<Json> list_options(Desk&, Reader&);
-Either<Json> explain(Desk&, Reader&);
-Either<Json> odds(Desk&, Reader&);
-Either<Json> field(Desk&, Reader&);
-Either<Json> advise(Desk&, Reader&);
-Either<Json> record(Desk&, Reader&);
-Either<Json> frames(Desk&, Reader&);
-Either<Json> measure(Desk&, Reader&);
-Either<Json> rings(Desk&, Reader&);
+Either<Json> hello(Call&, Reader&);
+Either<Json> show_catalog(Call&, Reader&);
+Either<Json> check_warband(Call&, Reader&);
+Either<Json> show_form(Call&, Reader&);
+Either<Json> list_offers(Call&, Reader&);
+// In inquiry.cpp, offered.cpp, odds.cpp, field.cpp, story.cpp and survey.cpp: those that only look at one.
+Either<Json> view(Call&, Reader&);
+Either<Json> list_options(Call&, Reader&);
+Either<Json> explain(Call&, Reader&);
+Either<Json> odds(Call&, Reader&);
+Either<Json> field(Call&, Reader&);
+Either<Json> advise(Call&, Reader&);
+Either<Json> record(Call&, Reader&);
+Either<Json> frames(Call&, Reader&);
+Either<Json> measure(Call&, Reader&);
+Either<Json> rings(Call&, Reader&);
 // In order.cpp: those that change the game.
-Either<Json> start(Desk&, Reader&);
-Either<Json> answer(Desk&, Reader&);
-Either<Json> roll(Desk&, Reader&);
-Either<Json> undo(Desk&, Reader&);
-Either<Json> load(Desk&, Reader&);
-
-// Through whose eyes a request looks: the side it names, or nobody's.
-Either<Side> eyes_of(const Game&, const Reader& request);
-// The side whose pending decision a request is about: the one it names, or the only one that is asked.
-Either<Side> asked_side(const Game&, const Reader& request);
+Either<Json> start(Call&, Reader&);
+Either<Json> answer(Call&, Reader&);
+Either<Json> roll(Call&, Reader&);
+Either<Json> undo(Call&, Reader&);
+Either<Json> load(Call&, Reader&);
 
 Fault no_such_input(const Game&);
 std::vector<std::string_view> words(std::string_view list);  // of "quick, random"

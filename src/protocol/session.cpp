@@ -21,39 +21,43 @@ Json fault_json(const Fault& fault) {
 
 std::span<const Request> requests() {
   using std::string_view;
+  using enum Request::Kind;
   static constexpr std::array<string_view, 1> rules = {"rules"}, side = {"side"};
   static constexpr std::array<string_view, 2> warband = {"rules", "warband"}, choice = {"side", "choice"},
-                                              faces = {"side", "faces"}, to = {"side", "to"},
-                                              whose = {"side", "figure"}, saved = {"record", "verify"};
-  static constexpr std::array<string_view, 3> advice = {"side", "player", "ms"}, looks = {"side", "events", "inputs"},
-                                              stretch = {"side", "from", "to"};
-  static constexpr std::array<string_view, 4> building = {"rules", "warband", "part", "at"};
+                                              to = {"side", "to"}, whose = {"side", "figure"},
+                                              saved = {"record", "verify"};
+  static constexpr std::array<string_view, 3> advice = {"side", "player", "ms"}, stretch = {"side", "from", "to"};
+  static constexpr std::array<string_view, 4> building = {"rules", "warband", "part", "at"},
+                                              standing = {"side", "events", "inputs", "options"},
+                                              story = {"side", "from", "to", "options"},
+                                              decision = {"side", "choice", "frames", "options"},
+                                              faces = {"side", "faces", "frames", "options"};
   static constexpr std::array<string_view, 7> wager = {"side",   "choice", "then",   "replies",
                                                        "others", "budget", "samples"};
   static constexpr std::array<string_view, 6> setup = {"rules", "scenario", "sides", "seed", "dice", "options"};
   static constexpr std::array<string_view, 8> places = {"side",   "choice", "then",    "replies",
                                                         "others", "budget", "samples", "target"};
   static constexpr std::array<Request, 20> all = {{
-      {"hello", false, {}, hello},
-      {"catalog", false, rules, show_catalog},
-      {"check", false, warband, check_warband},
-      {"form", false, rules, show_form},
-      {"offers", false, building, list_offers},
-      {"new", false, setup, start},
-      {"view", true, looks, view},
-      {"frames", true, stretch, frames},
-      {"measure", true, stretch, measure},
-      {"rings", true, whose, rings},
-      {"options", true, side, list_options},
-      {"answer", true, choice, answer},
-      {"roll", true, faces, roll},
-      {"explain", true, choice, explain},
-      {"odds", true, wager, odds},
-      {"field", true, places, field},
-      {"advise", true, advice, advise},
-      {"undo", true, to, undo},
-      {"record", true, {}, record},
-      {"load", false, saved, load},
+      {"hello", free, {}, hello},
+      {"catalog", free, rules, show_catalog},
+      {"check", free, warband, check_warband},
+      {"form", free, rules, show_form},
+      {"offers", free, building, list_offers},
+      {"new", begins, setup, start},
+      {"view", looks, standing, view},
+      {"frames", looks, story, frames},
+      {"measure", looks, stretch, measure},
+      {"rings", looks, whose, rings},
+      {"options", looks, side, list_options},
+      {"answer", changes, decision, answer},
+      {"roll", changes, faces, roll},
+      {"explain", looks, choice, explain},
+      {"odds", looks, wager, odds},
+      {"field", looks, places, field},
+      {"advise", looks, advice, advise},
+      {"undo", changes, to, undo},
+      {"record", looks, {}, record},
+      {"load", begins, saved, load},
   }};
   return all;
 }
@@ -64,7 +68,7 @@ const Request* find_request(std::string_view name) {
   return nullptr;
 }
 
-Either<Json> perform(Desk& desk, const Json& request) {
+Either<Json> perform(Call& call, const Json& request) {
   Reader in(request, "bad_request");
   if (const Json* id = in.find("id"); id && !id->is_number() && !id->is_string())
     in.wrong("id", "a number or text", *id);
@@ -81,9 +85,13 @@ Either<Json> perform(Desk& desk, const Json& request) {
   keys.insert(keys.end(), {"id", "do"});
   in.only(keys);
   if (in.fault()) return *in.fault();
-  if (one->needs_game && !desk.match)
+  const bool needs_game = one->kind == Request::Kind::looks || one->kind == Request::Kind::changes;
+  if (needs_game && !call.match)
     return Fault("no_game", "There is no game yet; begin one with 'new', or bring one with 'load'.");
-  return one->run(desk, in);
+  if (one->kind == Request::Kind::begins && call.eyes.seated)
+    return Fault("not_here", "This place has its game already; other games begin elsewhere.");
+  if (one->kind == Request::Kind::changes && !call.eyes.plays) return only_to_look_at();
+  return one->run(call, in);
 }
 
 std::string reply_line(const Either<Json>& request, Either<Json> outcome) {
@@ -104,8 +112,8 @@ Session::Session(data::Library library) : library_(std::move(library)) {}
 
 std::string Session::handle(std::string_view line) {
   const Either<Json> request = parse(line);
-  Desk desk{library_, match_};
-  return reply_line(request, request ? perform(desk, *request) : request);
+  Call call{library_, match_};
+  return reply_line(request, request ? perform(call, *request) : request);
 }
 
 }  // namespace fyrd::protocol

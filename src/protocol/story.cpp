@@ -1,7 +1,10 @@
 // The story of a game input by input: what each of them changed, for showing it move by move.
+#include "protocol/story.h"
+
 #include <algorithm>
 
 #include "protocol/choice.h"
+#include "protocol/offered.h"
 #include "protocol/requests.h"
 #include "protocol/table.h"
 #include "protocol/view.h"
@@ -30,7 +33,7 @@ Json input_json(const Battle& battle, const Input& input, Side eyes) {
 // Remembers what the frame before showed, and writes what is new.
 class Frames {
  public:
-  Frames(const Game& game, Side eyes) : game_(game), eyes_(eyes) {}
+  Frames(const Game& game, const Eyes& eyes) : game_(game), eyes_(eyes.side) {}
 
   void pass_over(const Moment& moment) {
     Json out;
@@ -76,20 +79,11 @@ class Frames {
 
 }  // namespace
 
-Either<Json> frames(Desk& desk, Reader& request) {
-  const Game& game = desk.match->game;
-  const auto eyes = eyes_of(game, request);
-  if (!eyes) return eyes.fault();
+void add_frames(Json& out, const Game& game, const Eyes& eyes, std::size_t from, std::size_t to) {
   const std::size_t total = game.inputs().size();
-  const std::size_t from = request.whole("from", 0, INT64_MAX);
-  std::size_t to = request.whole_or("to", 0, INT64_MAX, INT64_MAX);
-  if (request.fault()) return *request.fault();
-  if (from > total) return no_such_input(game);
   to = std::min({to, total, from + max_frames - (from == 0 ? 1 : 0)});
-
-  Json out;
   Json& all = out["frames"] = Json::array();
-  Frames frames(game, *eyes);
+  Frames frames(game, eyes);
   if (from <= to) {
     game.replay(from, to, [&](const Moment& moment) {
       if (moment.inputs == from && from > 0)
@@ -99,7 +93,21 @@ Either<Json> frames(Desk& desk, Reader& request) {
     });
   }
   out["more"] = std::max(from, to) < total;
+}
+
+Either<Json> frames(Call& call, Reader& request) {
+  const Game& game = call.match->game;
+  const auto eyes = looking(call.eyes, game, request);
+  if (!eyes) return eyes.fault();
+  const auto from = static_cast<std::size_t>(request.whole("from", 0, INT64_MAX));
+  const auto to = static_cast<std::size_t>(request.whole_or("to", 0, INT64_MAX, INT64_MAX));
+  const bool options = request.flag_or("options", false);
+  if (request.fault()) return *request.fault();
+  if (from > game.inputs().size()) return no_such_input(game);
+  Json out;
+  add_frames(out, game, *eyes, from, to);
   add_standing(out, game, *eyes);
+  if (options) add_asked(out, game, *eyes);
   return out;
 }
 

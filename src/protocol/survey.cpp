@@ -42,10 +42,10 @@ Json sight_json(const Battle& battle, const Sight& sight) {
 
 }  // namespace
 
-Either<Json> measure(Desk& desk, Reader& request) {
-  const Game& game = desk.match->game;
+Either<Json> measure(Call& call, Reader& request) {
+  const Game& game = call.match->game;
   const Battle& battle = game.battle();
-  if (const auto eyes = eyes_of(game, request); !eyes) return eyes.fault();
+  if (const auto eyes = looking(call.eyes, game, request); !eyes) return eyes.fault();
   const Json *first = request.need("from"), *second = request.need("to");
   if (request.fault()) return *request.fault();
   const auto from = read_aim(game, *first, "'from'"), to = read_aim(game, *second, "'to'");
@@ -65,10 +65,10 @@ Either<Json> measure(Desk& desk, Reader& request) {
   return out;
 }
 
-Either<Json> rings(Desk& desk, Reader& request) {
-  const Game& game = desk.match->game;
+Either<Json> rings(Call& call, Reader& request) {
+  const Game& game = call.match->game;
   const Battle& battle = game.battle();
-  if (const auto eyes = eyes_of(game, request); !eyes) return eyes.fault();
+  if (const auto eyes = looking(call.eyes, game, request); !eyes) return eyes.fault();
   const Json* value = request.need("figure");
   if (request.fault()) return *request.fault();
   const auto figure = read_present(game, *value, "'figure'");

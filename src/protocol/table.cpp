@@ -5,16 +5,6 @@ namespace fyrd::protocol {
 
 namespace {
 
-const char* pose_name(Pose pose) {
-  switch (pose) {
-    case Pose::standing: return "standing";
-    case Pose::lying: return "lying";
-    case Pose::out: return "out";
-    case Pose::away: return "away";
-  }
-  return "away";
-}
-
 Json facts_json(const Facts& facts, Unit unit) {
   Json out = Json::object();
   for (const Fact& fact : facts.all) {
@@ -43,6 +33,7 @@ Json piece_json(const Battle& battle, const Piece& piece) {
   out["id"] = piece.id;
   out["name"] = piece.name;
   out["kind"] = piece.kind < battle.terrain.size() ? battle.terrain[piece.kind] : std::string();
+  if (!piece.looks.empty()) out["looks"] = piece.looks;
   add_solid(out, piece.solid, battle.unit);
   Json& flags = out["flags"] = Json::array();
   if (piece.blocks_sight) flags.push_back("blocks_sight");
@@ -63,9 +54,15 @@ Json prop_json(const Battle& battle, const Prop& prop) {
   out["id"] = prop.id;
   out["kind"] = prop.kind;
   out["name"] = prop.name;
+  if (!prop.looks.empty()) out["looks"] = prop.looks;
   add_solid(out, prop.solid, battle.unit);
   out["facing"] = degrees_json(prop.facing);
   return out;
+}
+
+template <class E>
+Json name_in(std::span<const std::string_view> names, E value) {
+  return names[static_cast<std::size_t>(value)];
 }
 
 Json look_json(const Appearance& look) {
@@ -73,11 +70,20 @@ Json look_json(const Appearance& look) {
   out["kind"] = look.kind;
   out["weapons"] = look.weapons;
   if (!look.hands.empty()) out["hands"] = look.hands;
+  Json& arms = out["arms"] = Json::array();
+  for (const Arm arm : look.arms) {
+    if (arm != Arm::none) arms.push_back(name_in(arm_names(), arm));
+  }
   out["armour"] = look.armour;
-  out["shield"] = look.shield;
+  out["shield"] = look.shield != Board::none;
+  if (look.shield != Board::none) out["board"] = name_in(board_names(), look.shield);
   out["helmet"] = look.helmet;
+  out["headgear"] = name_in(headgear_names(), look.headgear);
+  if (look.beast != Beast::none) out["beast"] = name_in(beast_names(), look.beast);
+  if (look.robe) out["robe"] = true;
   out["mounted"] = look.mounted;
   out["banner"] = look.banner;
+  out["leader"] = look.leader;
   return out;
 }
 
@@ -92,6 +98,7 @@ Json tokens_json(const Battle& battle, const Tabletop& now, FigureId id) {
     one["id"] = token.id;
     one["text"] = token.text;
     if (token.count > 0) one["count"] = token.count;
+    one["kind"] = name_in(mark_kind_names(), mark_kind(token.id).value_or(MarkKind::state));
     out.push_back(std::move(one));
   }
   return out;
@@ -107,6 +114,32 @@ Json base_json(const Battle& battle, const Figure& figure) {
 }
 
 }  // namespace
+
+Json told_json(const Facts& facts, Unit unit) {
+  Json::array_t out;
+  for (const Fact& fact : facts.all) {
+    const bool* flag = std::get_if<bool>(&fact.value);
+    const std::string label = label_of(fact), value = value_text(fact, unit);
+    if (label.empty() || (flag ? !*flag : value.empty())) continue;
+    Json one;
+    one["label"] = label;
+    if (!flag) one["value"] = value;
+    if (!flag && !std::holds_alternative<std::string>(fact.value)) one["counts"] = true;
+    if (fact.most > 0) one["of"] = fact.most;
+    out.push_back(std::move(one));
+  }
+  return out;
+}
+
+const char* pose_name(Pose pose) {
+  switch (pose) {
+    case Pose::standing: return "standing";
+    case Pose::lying: return "lying";
+    case Pose::out: return "out";
+    case Pose::away: return "away";
+  }
+  return "away";
+}
 
 Json ground_json(const Battle& battle) {
   Json::array_t out;
@@ -129,6 +162,7 @@ Json sides_json(const Battle& battle, const Tabletop& now) {
     side["id"] = battle.parties[i].id;
     side["name"] = battle.parties[i].name;
     side["facts"] = facts_json(facts, battle.unit);
+    side["told"] = told_json(facts, battle.unit);
     for (std::uint8_t j = 0; j < battle.parties.size(); ++j) {
       if (j != i && battle.friends(Side{i}, Side{j})) side["friends"].push_back(battle.parties[j].id);
     }
@@ -154,6 +188,7 @@ Json figure_view(const Battle& battle, const Tabletop& now, FigureId id) {
   Facts facts;
   battle.describe(now, id, facts);
   out["facts"] = facts_json(facts, battle.unit);
+  out["told"] = told_json(facts, battle.unit);
   return out;
 }
 

@@ -5,6 +5,8 @@
 
 namespace fyrd::protocol {
 
+const char* pose_name(Pose);
+Json told_json(const Facts&, Unit);  // what is worth a word, in words
 Json ground_json(const Battle&);
 Json props_json(const Battle&, const Tabletop&, Side eyes);
 Json figure_view(const Battle&, const Tabletop&, FigureId);

@@ -11,10 +11,10 @@ namespace fyrd::protocol {
 
 namespace {
 
-Json decision_json(const Battle& battle, const Wanted& wanted, bool hidden) {
+Json decision_json(const Battle& battle, const Wanted& wanted, const Eyes& eyes) {
   Json out;
   out["side"] = side_json(battle, wanted.side);
-  if (hidden) {
+  if (!eyes.shows(wanted.side)) {
     out["waiting"] = true;
     return out;
   }
@@ -29,7 +29,7 @@ Json decision_json(const Battle& battle, const Wanted& wanted, bool hidden) {
 
 Json roll_json(const Battle& battle, const WantedRoll& wanted) {
   Json out;
-  const Side side = wanted.side.none() && !wanted.by.none() ? battle[wanted.by].side : wanted.side;
+  const Side side = roller(battle, wanted);
   if (!side.none()) out["side"] = side_json(battle, side);
   out["dice"] = wanted.pool.text();
   out["count"] = wanted.pool.count;
@@ -41,13 +41,14 @@ Json roll_json(const Battle& battle, const WantedRoll& wanted) {
   return out;
 }
 
-// What taking back the last decision would leave, and whether dice have fallen since.
-Json undo_json(const Game& game) {
-  const auto left = game.before_last_choice();
-  if (!left) return nullptr;
+// What taking back his last decision would leave, and whether dice have fallen since.
+Json undo_json(const Game& game, const Eyes& eyes) {
+  const auto left = before_last_choice(eyes, game);
+  if (!left || cannot_undo(eyes, game, *left)) return nullptr;
+  const auto since = std::span(game.inputs()).subspan(*left);
   Json out;
   out["inputs"] = *left;
-  out["dice"] = *left + 1 < game.inputs().size();  // after the last decision there are only rolls
+  out["dice"] = std::ranges::any_of(since, [](const Input& i) { return i.kind == Input::Kind::roll; });
   return out;
 }
 
@@ -74,32 +75,33 @@ Json events_json(const Game& game, std::size_t from, std::size_t to) {
   return out;
 }
 
-void add_standing(Json& out, const Game& game, Side eyes) {
+void add_standing(Json& out, const Game& game, const Eyes& eyes) {
   Json& pending = out["pending"] = Json::array();
-  for (const Wanted& wanted : game.wanted())
-    pending.push_back(decision_json(game.battle(), wanted, !eyes.none() && wanted.side != eyes));
+  for (const Wanted& wanted : game.wanted()) pending.push_back(decision_json(game.battle(), wanted, eyes));
   if (game.wanted_roll()) pending.push_back(roll_json(game.battle(), *game.wanted_roll()));
   out["over"] = game.over();
   out["result"] = result_json(game.battle(), game.now());
-  out["hash"] = hash_text(game.hash());
+  if (eyes.knows_all(game)) out["hash"] = hash_text(game.hash());  // it is made of secrets too
   out["inputs"] = game.inputs().size();
   out["event_count"] = game.events().size();
-  out["undo"] = undo_json(game);
+  out["undo"] = undo_json(game, eyes);
 }
 
-Json view_json(const Match& match, const Game& game, Side eyes) {
+Json view_json(const Match& match, const Game& game, const Eyes& eyes) {
   const Battle& battle = game.battle();
   const Tabletop& now = game.now();
   Json out;
   out["rules"] = match.rules->id();
+  if (match.rules->charts()) out["charts"] = true;
   out["scenario"]["name"] = battle.scenario;
   out["scenario"]["help"] = battle.aim;
+  if (battle.winter) out["scenario"]["winter"] = true;
   out["unit"] = unit_name(battle.unit);
   out["dice"] = match.game.dice() == DiceMode::seeded ? "seeded" : "manual";
   out["table"]["width"] = length_json(battle.ground.width(), battle.unit);
   out["table"]["depth"] = length_json(battle.ground.depth(), battle.unit);
   out["ground"] = ground_json(battle);
-  if (Json props = props_json(battle, now, eyes); !props.empty()) out["props"] = std::move(props);
+  if (Json props = props_json(battle, now, eyes.side); !props.empty()) out["props"] = std::move(props);
   out["sides"] = sides_json(battle, now);
   Json& figures = out["figures"] = Json::array();
   for (FigureId id : everyone(now)) figures.push_back(figure_view(battle, now, id));

@@ -23,6 +23,7 @@ Opening open_table(const Ruleset& rules, const data::Library& library, const Pla
   opening.scenario = read_scenario(plan.scenario, opening.kinds, battle.unit, percent, problems, scenario_keys);
   battle.scenario = opening.scenario.name;
   battle.aim = opening.scenario.help;
+  battle.winter = opening.scenario.winter;
   return opening;
 }
 

@@ -79,6 +79,7 @@ std::vector<ScenarioEntry> scenarios(const Ruleset& rules, const data::Library& 
   for_each_entry(rules, library, "scenarios",
                  [&](CatalogEntry entry, const data::Node& root, data::Problems& problems) {
                    ScenarioEntry scenario{std::move(entry), root["notes"].text_or(problems, ""), {}, {}, {}};
+                   scenario.exercise = root["exercise"].flag_or(problems, false);
                    for (const data::Node& side : root["sides"].items(problems))
                      scenario.sides.push_back(side["warband"].text_or(problems, ""));
                    if (root["bands"].present()) {

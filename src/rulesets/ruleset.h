@@ -31,6 +31,7 @@ struct ScenarioEntry : CatalogEntry {
   std::vector<std::string> sides;    // the warbands it suggests
   std::vector<int> bands;            // how many may fight it
   std::vector<std::string> several;  // those it suggests to allies who fight the last of `sides` together
+  bool exercise = false;             // a few men, to learn by
 };
 
 // What there is to choose from.
@@ -71,6 +72,7 @@ struct Identity {
   const char* version = "1";  // of these rules; raised when an old record would play differently
   Unit unit = Unit::inch;
   std::span<const GameOption> options = {};
+  bool charts = false;                      // flowcharts by which the game itself moves somebody
   std::span<const Mirrored> mirrored = {};  // besides what all scenarios have
 };
 
@@ -86,6 +88,7 @@ class Ruleset {
   const char* folder() const { return identity_.folder; }
   Unit unit() const { return identity_.unit; }
   std::span<const GameOption> options() const { return identity_.options; }
+  bool charts() const { return identity_.charts; }
   std::span<const Mirrored> mirrored() const { return identity_.mirrored; }
 
   // A battle ready to begin, or nothing and every problem found.

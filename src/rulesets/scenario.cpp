@@ -4,6 +4,7 @@
 #include <algorithm>
 
 #include "core/ids.h"
+#include "rulesets/looks.h"
 
 namespace fyrd {
 
@@ -74,7 +75,7 @@ Shape read_shape(const Node& node, Unit unit, int percent, Problems& problems) {
 
 Piece read_piece(const Node& node, const std::vector<TerrainKind>& kinds, Unit unit, int percent, Problems& problems) {
   node.only(problems, {"id", "kind", "name", "polygon", "at", "radius", "from", "to", "width", "bottom", "height",
-                       "low", "high"});
+                       "low", "high", "looks"});
   std::vector<std::string_view> names;
   for (const TerrainKind& kind : kinds) names.push_back(kind.id);
   const int kind = node["kind"].one_of(problems, names);
@@ -82,6 +83,7 @@ Piece read_piece(const Node& node, const std::vector<TerrainKind>& kinds, Unit u
   piece.kind = static_cast<std::uint8_t>(std::max(kind, 0));
   piece.id = node["id"].id(problems);
   piece.name = node["name"].text_or(problems, piece.id, 60);
+  piece.looks = read_looks(node, ground_looks(), problems);
   piece.solid.shape = read_shape(node, unit, percent, problems);
   const Length height = kind < 0 ? Length{} : kinds[static_cast<std::size_t>(kind)].height;
   piece.solid.bottom = scaled(node["bottom"].length_or(problems, unit, Length{}, Length{}, inches(100)), percent);
@@ -133,14 +135,15 @@ Objective read_objective(const Node& node, Unit unit, int percent, Problems& pro
 Scenario read_scenario(const data::Tree& tree, const std::vector<TerrainKind>& kinds, Unit unit, int percent,
                        Problems& problems, std::span<const std::string_view> own) {
   const Node root = tree.root();
-  std::vector<std::string_view> keys = {"name",  "help",  "rules",  "order",     "table",
-                                        "turns", "sides", "ground", "objective", "notes"};
+  std::vector<std::string_view> keys = {"name",  "help",   "rules",     "order", "table",  "turns",
+                                        "sides", "ground", "objective", "notes", "winter", "exercise"};
   keys.insert(keys.end(), own.begin(), own.end());
   root.only(problems, keys);
   Scenario scenario;
   scenario.name = root["name"].text(problems, 60);
   scenario.help = root["help"].text_or(problems, "");
   scenario.turns = static_cast<int>(root["turns"].whole_or(problems, 1, 1000, 0));
+  scenario.winter = root["winter"].flag_or(problems, false);
 
   Length size[2] = {inches(48), inches(48)};
   const auto table = root["table"].items(problems, 2, 2);

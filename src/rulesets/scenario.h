@@ -45,6 +45,7 @@ struct Scenario {
   std::vector<Zone> zones;  // one a side
   std::optional<Objective> objective;
   int turns = 0;  // 0: as the ruleset says
+  bool winter = false;
 };
 
 constexpr Mirrored mirrored_scenario[] = {

@@ -135,8 +135,8 @@ std::optional<store::Key> Api::open(const std::string& token, bool local) {
 
 Answer Api::hello() {
   std::optional<protocol::Match> none;
-  protocol::Desk desk{hall_.library(), none};
-  Either<Json> out = protocol::perform(desk, {{"do", "hello"}});
+  protocol::Call call{hall_.library(), none};
+  Either<Json> out = protocol::perform(call, {{"do", "hello"}});
   if (out) (*out)["listening"] = listening_;
   return answered(out);
 }
@@ -148,8 +148,8 @@ Answer Api::about(const std::string& request, const std::string& rules) {
     if (const auto found = told_.find(key); found != told_.end()) return {.body = found->second};
   }
   std::optional<protocol::Match> none;
-  protocol::Desk desk{hall_.library(), none};
-  Answer out = answered(protocol::perform(desk, {{"do", request}, {"rules", rules}}));
+  protocol::Call call{hall_.library(), none};
+  Answer out = answered(protocol::perform(call, {{"do", request}, {"rules", rules}}));
   std::lock_guard hold(mutex_);
   if (out.status == 200) told_[key] = out.body;
   return out;
@@ -161,8 +161,8 @@ Answer Api::engine(const std::string& request, const Ask& ask) {
   if (!body->is_object()) return refused(Fault("bad_request", "Send an object."));
   (*body)["do"] = request;
   std::optional<protocol::Match> none;
-  protocol::Desk desk{hall_.library(), none};
-  return answered(protocol::perform(desk, *body));
+  protocol::Call call{hall_.library(), none};
+  return answered(protocol::perform(call, *body));
 }
 
 Answer Api::preview(const Ask& ask) {
@@ -246,7 +246,7 @@ void Api::with_token(const Ask& ask, const std::string& token, std::string_view 
 }
 
 // Asks what a WebSocket could ask, and makes an answer of what is said.
-void Api::ask_table(const store::Key& key, const Json& request, const Done& done, Answer (*made)(Json& said)) {
+void Api::ask_game(const store::Key& key, const Json& request, const Done& done, Answer (*made)(Json& said)) {
   hall_.ask(key, protocol::dump(request), [done, made](std::string line) {
     Json reply = Json::parse(line, nullptr, false);
     if (reply.contains("ok")) return done(made(reply["ok"]));
@@ -256,14 +256,14 @@ void Api::ask_table(const store::Key& key, const Json& request, const Done& done
 }
 
 void Api::record(const store::Key& key, const Done& done) {
-  ask_table(key, {{"do", "record"}}, done,
-            [](Json& said) { return Answer{.body = protocol::dump(said["record"]), .download = "battle.json"}; });
+  ask_game(key, {{"do", "record"}}, done,
+           [](Json& said) { return Answer{.body = protocol::dump(said["record"]), .download = "battle.json"}; });
 }
 
 void Api::print(const store::Key& key, const std::string& query, const Done& done) {
   Json request = wish_of(query);
   request["do"] = "print";
-  ask_table(key, request, done, [](Json& said) { return Answer{.body = said["html"], .type = paper_type}; });
+  ask_game(key, request, done, [](Json& said) { return Answer{.body = said["html"], .type = paper_type}; });
 }
 
 }  // namespace fyrd::server

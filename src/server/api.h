@@ -43,7 +43,7 @@ class Api {
   Answer list(const Ask&);
   void with_token(const Ask&, const std::string& token, std::string_view rest, const Done&);
   Answer print(const Ask&);
-  void ask_table(const store::Key&, const Json& request, const Done&, Answer (*made)(Json& said));
+  void ask_game(const store::Key&, const Json& request, const Done&, Answer (*made)(Json& said));
   void record(const store::Key&, const Done&);
   void print(const store::Key&, const std::string& query, const Done&);
   void in_turn(Ask, Done, void (*work)(Api*, const Ask&, const Done&));

@@ -110,11 +110,11 @@ store::Arrival arrival(Hall& hall, Beginning& b) {
 void host(Hall& hall, Beginning b, bool opened_here, std::function<void(std::optional<Json>)> told) {
   store::Arrival kept = arrival(hall, b);
   // In a shared pointer, as what is called when it is done must be possible to copy.
-  auto table =
-      std::make_shared<std::unique_ptr<Table>>(std::make_unique<Table>(b.about, std::move(b.match), hall.library()));
-  hall.store().add(std::move(kept), opened_here, [&hall, told, table, about = b.about, keys = b.keys](bool good) {
+  auto game = std::make_shared<std::unique_ptr<LiveGame>>(
+      std::make_unique<LiveGame>(b.about, std::move(b.match), hall.library()));
+  hall.store().add(std::move(kept), opened_here, [&hall, told, game, about = b.about, keys = b.keys](bool good) {
     if (!good) return told({});
-    hall.add(std::move(*table));
+    hall.add(std::move(*game));
     told(game_json(about, keys[0], keys, {}));
   });
 }

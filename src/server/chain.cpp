@@ -2,7 +2,7 @@
 #include "server/chain.h"
 
 #include "protocol/record.h"
-#include "server/table.h"
+#include "server/live_game.h"
 
 namespace fyrd::server {
 

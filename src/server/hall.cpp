@@ -36,81 +36,81 @@ Hall::RoomPtr Hall::room(std::int64_t id) {
 
 void Hall::schedule(const RoomPtr& room) {
   if (room->state != Room::State::idle) return;
-  const bool thinking = room->table && !room->stuck && !room->gone && room->table->thinks();
-  if (room->questions.empty() && !thinking) return tidy(room);
+  const bool thinking = room->game && !room->stuck && !room->gone && room->game->thinks();
+  if (room->inquiries.empty() && !thinking) return tidy(room);
   room->state = Room::State::waiting;
-  const Lane lane = !room->questions.empty() ? Lane::asked : !room->visitors.empty() ? Lane::watched : Lane::alone;
+  const Lane lane = !room->inquiries.empty() ? Lane::asked : !room->visitors.empty() ? Lane::watched : Lane::alone;
   crew_.post(lane, [this, room] { work(room); });
 }
 
 // A room without anybody and without a game needs no place.
 void Hall::tidy(const RoomPtr& room) {
-  if (room->table || !room->visitors.empty() || !room->questions.empty() || room->state != Room::State::idle) return;
+  if (room->game || !room->visitors.empty() || !room->inquiries.empty() || room->state != Room::State::idle) return;
   const auto at = rooms_.find(room->id);
   if (at != rooms_.end() && at->second == room) rooms_.erase(at);
 }
 
 void Hall::work(const RoomPtr& room) {
-  std::optional<Question> question;
+  std::optional<Inquiry> inquiry;
   bool unopened = false, gone = false;
   {
     std::lock_guard hold(mutex_);
     room->state = Room::State::busy;
     gone = room->gone;
     // Put away in the middle of a computer player's turn, it is opened again only if somebody looks.
-    unopened = !room->table && !room->gone && !(room->questions.empty() && room->visitors.empty());
-    if (room->table) live_.splice(live_.end(), live_, room->place);
-    const bool thinks = room->table && !room->stuck && !room->gone && room->table->thinks();
-    if (!unopened && !room->questions.empty() && !(thinks && room->asked_last)) {
-      question = std::move(room->questions.front());
-      room->questions.pop_front();
+    unopened = !room->game && !room->gone && !(room->inquiries.empty() && room->visitors.empty());
+    if (room->game) live_.splice(live_.end(), live_, room->place);
+    const bool thinks = room->game && !room->stuck && !room->gone && room->game->thinks();
+    if (!unopened && !room->inquiries.empty() && !(thinks && room->asked_last)) {
+      inquiry = std::move(room->inquiries.front());
+      room->inquiries.pop_front();
     }
-    room->asked_last = question.has_value();
+    room->asked_last = inquiry.has_value();
   }
   if (unopened) return crew_.post(Lane::long_, [this, room] { open(room); });
-  if (question) return answer(room, std::move(*question), gone);
-  if (room->table && room->table->thinks()) return think(room);
+  if (inquiry) return answer(room, std::move(*inquiry), gone);
+  if (room->game && room->game->thinks()) return think(room);
   release(room);  // it was put away while it waited
 }
 
 void Hall::open(const RoomPtr& room) {
-  auto table = Table::reopen(store_, room->id, library_);
-  std::deque<Question> refused;
-  std::unique_ptr<Table> put_away;
+  auto game = LiveGame::reopen(store_, room->id, library_);
+  std::deque<Inquiry> refused;
+  std::unique_ptr<LiveGame> put_away;
   {
     std::lock_guard hold(mutex_);
-    if (table) {
+    if (game) {
       if (live_.size() >= limits_.live) put_away = put_one_away();
-      room->table = std::move(*table);
+      room->game = std::move(*game);
       room->place = live_.insert(live_.end(), room);
       room->stuck = false;
     } else {
-      refused.swap(room->questions);
+      refused.swap(room->inquiries);
     }
   }
-  for (Question& q : refused) q.reply(refusal(q.line, table.fault()));
+  for (Inquiry& q : refused) q.reply(refusal(q.line, game.fault()));
   release(room);
 }
 
 // The game used longest ago that nothing is being done with, preferably one that nobody is looking at.
-std::unique_ptr<Table> Hall::put_one_away() {
+std::unique_ptr<LiveGame> Hall::put_one_away() {
   const auto idle = [](const RoomPtr& r) { return r->state != Room::State::busy; };
   auto found =
       std::find_if(live_.begin(), live_.end(), [&](const RoomPtr& r) { return idle(r) && r->visitors.empty(); });
   if (found == live_.end()) found = std::find_if(live_.begin(), live_.end(), idle);
   if (found == live_.end()) return nullptr;
   const RoomPtr room = *found;
-  std::unique_ptr<Table> table = take_table(*room);
+  std::unique_ptr<LiveGame> game = take_game(*room);
   tidy(room);
-  return table;
+  return game;
 }
 
-void Hall::answer(const RoomPtr& room, Question q, bool gone) {
-  if (gone || !room->table) {
+void Hall::answer(const RoomPtr& room, Inquiry q, bool gone) {
+  if (gone || !room->game) {
     q.reply(refusal(q.line, Fault("no_such_game", "The game was deleted.")));
     return release(room);
   }
-  Table::Outcome outcome = room->table->handle(rights(room->table->about(), q.key), q.line, limits_);
+  LiveGame::Outcome outcome = room->game->handle(q.key, q.line, limits_);
   if (outcome.later) {
     look_ahead(std::move(q), std::move(outcome.later));
     return release(room);
@@ -135,7 +135,7 @@ void Hall::answer(const RoomPtr& room, Question q, bool gone) {
 }
 
 // The room is free meanwhile. Each who waits holds a copy of a game, so there may not be many.
-void Hall::look_ahead(Question q, std::function<std::string()> later) {
+void Hall::look_ahead(Inquiry q, std::function<std::string()> later) {
   if (looking_ahead_.fetch_add(1) >= limits_.looks_ahead) {
     --looking_ahead_;
     return q.reply(refusal(q.line, Fault("busy", "Too many look ahead at once; ask again in a moment.")));
@@ -150,11 +150,11 @@ void Hall::look_ahead(Question q, std::function<std::string()> later) {
 // What is in memory has gone further than what is kept.
 void Hall::forget(Room& room) {
   std::lock_guard hold(mutex_);
-  take_table(room);
+  take_game(room);
 }
 
 void Hall::think(const RoomPtr& room) {
-  auto change = room->table->think();
+  auto change = room->game->think();
   bool looked_at = false;
   {
     std::lock_guard hold(mutex_);
@@ -172,25 +172,25 @@ void Hall::think(const RoomPtr& room) {
 }
 
 void Hall::release(const RoomPtr& room) {
-  std::unique_ptr<Table> put_away;
+  std::unique_ptr<LiveGame> put_away;
   std::lock_guard hold(mutex_);
   room->state = Room::State::idle;
-  if (room->gone) put_away = take_table(*room);
+  if (room->gone) put_away = take_game(*room);
   schedule(room);
 }
 
-std::unique_ptr<Table> Hall::take_table(Room& room) {
-  if (!room.table) return nullptr;
+std::unique_ptr<LiveGame> Hall::take_game(Room& room) {
+  if (!room.game) return nullptr;
   live_.erase(room.place);
-  return std::move(room.table);
+  return std::move(room.game);
 }
 
-void Hall::add(std::unique_ptr<Table> table) {
-  std::unique_ptr<Table> put_away;
+void Hall::add(std::unique_ptr<LiveGame> game) {
+  std::unique_ptr<LiveGame> put_away;
   std::lock_guard hold(mutex_);
   if (live_.size() >= limits_.live) put_away = put_one_away();
-  const RoomPtr r = room(table->about().id);
-  r->table = std::move(table);
+  const RoomPtr r = room(game->about().id);
+  r->game = std::move(game);
   r->place = live_.insert(live_.end(), r);
   schedule(r);
 }
@@ -201,14 +201,13 @@ void Hall::tell_changed(Room& room) {
     std::lock_guard hold(mutex_);
     visitors = room.visitors;
   }
-  for (const Visitor& v : visitors)
-    v.guest->tell(Guest::News::changed, room.table->changed_push(rights(room.table->about(), v.key)));
+  for (const Visitor& v : visitors) v.guest->tell(Guest::News::changed, room.game->changed_push(v.key));
 }
 
 void Hall::ask(const store::Key& key, std::string line, Reply reply) {
   std::lock_guard hold(mutex_);
   const RoomPtr r = room(key.game);
-  r->questions.push_back({key, std::move(line), std::move(reply)});
+  r->inquiries.push_back({key, std::move(line), std::move(reply)});
   schedule(r);
 }
 
@@ -276,7 +275,7 @@ void Hall::dismiss(std::int64_t game) {
       const RoomPtr room = found->second;
       room->gone = true;
       visitors.swap(room->visitors);
-      if (room->state != Room::State::busy) take_table(*room);
+      if (room->state != Room::State::busy) take_game(*room);
       tidy(room);
     }
   }

@@ -9,7 +9,7 @@
 
 #include "server/crew.h"
 #include "server/limits.h"
-#include "server/table.h"
+#include "server/live_game.h"
 
 namespace fyrd::server {
 
@@ -31,7 +31,7 @@ class Hall {
   void ask(const store::Key&, std::string line, Reply);
   void enter(const store::Key&, std::shared_ptr<Guest>);
   void leave(const store::Key&, const Guest*);
-  void add(std::unique_ptr<Table>);  // of a game that was just begun
+  void add(std::unique_ptr<LiveGame>);  // of a game that was just begun
   void remove(std::int64_t game, std::function<void(bool)> done);
   void dismiss(std::int64_t game);  // everybody out of a room whose game is no longer kept
 
@@ -49,36 +49,36 @@ class Hall {
     store::Key key;
     std::shared_ptr<Guest> guest;
   };
-  struct Question {
+  struct Inquiry {
     store::Key key;
     std::string line;
     Reply reply;
   };
-  // What is in memory of one game. All but `table` is guarded by the hall's mutex; `table` belongs to who works in it.
+  // What is in memory of one game. All but `game` is guarded by the hall's mutex; `game` belongs to who works in it.
   struct Room {
     explicit Room(std::int64_t number) : id(number) {}
     const std::int64_t id;
-    std::deque<Question> questions;
+    std::deque<Inquiry> inquiries;
     std::vector<Visitor> visitors;
     enum class State { idle, waiting, busy } state = State::idle;
-    bool asked_last = false;  // so that questions and computer players take turns
+    bool asked_last = false;  // so that inquiries and computer players take turns
     bool stuck = false;       // a computer player found no legal answer
     bool gone = false;
-    std::unique_ptr<Table> table;
-    std::list<std::shared_ptr<Room>>::iterator place;  // among the live ones, when `table` is there
+    std::unique_ptr<LiveGame> game;
+    std::list<std::shared_ptr<Room>>::iterator place;  // among the live ones, when `game` is there
   };
   using RoomPtr = std::shared_ptr<Room>;
 
   RoomPtr room(std::int64_t id);  // these need the mutex
   void schedule(const RoomPtr&);
   void tidy(const RoomPtr&);
-  std::unique_ptr<Table> put_one_away();
-  std::unique_ptr<Table> take_table(Room&);
+  std::unique_ptr<LiveGame> put_one_away();
+  std::unique_ptr<LiveGame> take_game(Room&);
 
   void work(const RoomPtr&);  // these have the room to themselves
   void open(const RoomPtr&);
-  void answer(const RoomPtr&, Question, bool gone);
-  void look_ahead(Question, std::function<std::string()>);
+  void answer(const RoomPtr&, Inquiry, bool gone);
+  void look_ahead(Inquiry, std::function<std::string()>);
   void think(const RoomPtr&);
   void forget(Room&);
   void tell_changed(Room&);

@@ -15,7 +15,7 @@ Either<Printing> read_printing(const Ruleset& rules, const Json& wish) {
   const bool letter = in.one_of("paper", {"a4", "letter"}) == 1;
   if (in.fault()) return *in.fault();
   const Printing wanted{static_cast<Printing::What>(what), letter ? paper::letter : paper::a4};
-  if (wanted.what == Printing::What::charts && std::string_view(rules.folder()) != "stormclouds")
+  if (wanted.what == Printing::What::charts && !rules.charts())
     return protocol::Fault("no_charts", std::string(rules.title()) + " has no charts.");
   return wanted;
 }

@@ -7,26 +7,30 @@
 
 namespace fyrd::server {
 
-Side Rights::first() const {
-  for (std::uint8_t i = 0; i < holds.size(); ++i)
-    if (holds[i]) return Side{i};
-  return {};
-}
-
 bool is_computer(const store::Seat& seat) { return seat.kind != "person" && seat.kind != "open"; }
 
 bool has_open_seat(const store::Game& game) {
   return std::any_of(game.seats.begin(), game.seats.end(), [](const store::Seat& s) { return s.kind == "open"; });
 }
 
-Rights rights(const store::Game& game, const store::Key& key) {
-  Rights out{key.role, {}, true};
+protocol::Eyes eyes(const store::Game& game, const store::Key& key) {
+  const bool host = key.role == store::Role::host;
+  protocol::Eyes out;
+  out.seated = true;
+  out.watches = key.role == store::Role::watch;
+  out.plays = !game.kept;
+  out.free_undo = game.free_undo;
+  out.secrets = host;  // who holds every side that no computer plays
   for (std::size_t i = 0; i < game.seats.size(); ++i) {
     const store::Seat& seat = game.seats[i];
-    out.holds.push_back(key.role == store::Role::host ? seat.kind == "person" : key.side == static_cast<int>(i));
-    out.all_people = out.all_people && (out.holds[i] || is_computer(seat));
+    out.holds[i] = host ? seat.kind == "person" : key.side == static_cast<int>(i);
+    out.rolls[i] = out.holds[i] || is_computer(seat);
+    out.secrets = out.secrets && out.rolls[i];
   }
-  out.all_people = out.all_people && key.role == store::Role::host;
+  if (game.link)
+    out.settled = "This is settled: the campaign goes on from here.";
+  else if (!out.secrets)
+    out.settled = "The battle is over, and all its secrets are known.";
   return out;
 }
 
@@ -37,7 +41,7 @@ Json sides_json(const store::Game& game, const store::Key& mine, const std::vect
       return key.role == role && key.side == side && std::find(here.begin(), here.end(), key.token) != here.end();
     });
   };
-  const Rights hold = rights(game, mine);
+  const protocol::Eyes hold = eyes(game, mine);
   Json out = Json::array();
   for (std::size_t i = 0; i < game.seats.size(); ++i) {
     const store::Seat& seat = game.seats[i];
@@ -46,7 +50,7 @@ Json sides_json(const store::Game& game, const store::Key& mine, const std::vect
     one["id"] = seat.id;
     one["name"] = seat.name;
     one["seat"] = seat.kind;
-    one["mine"] = bool{hold.holds[i]};
+    one["mine"] = hold.holds[i];
     one["here"] = is_computer(seat) ||
                   (seat.kind == "open" ? connected(store::Role::seat, side) : connected(store::Role::host, -1));
     if (mine.role == store::Role::host)

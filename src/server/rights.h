@@ -1,23 +1,14 @@
-// What the bearer of a token may do in a game, and see of it.
+// What the bearer of a token may do in a game, and see of it: his eyes, for the protocol.
 #pragma once
 
-#include "core/ids.h"
-#include "protocol/json.h"
+#include "protocol/eyes.h"
 #include "store/store.h"
 
 namespace fyrd::server {
 
 using protocol::Json;
 
-struct Rights {
-  store::Role role = store::Role::watch;
-  std::vector<bool> holds;  // by side
-  bool all_people = false;  // holds every side that no computer plays
-  bool has(Side side) const { return side.index < holds.size() && holds[side.index]; }
-  Side first() const;
-};
-
-Rights rights(const store::Game&, const store::Key&);
+protocol::Eyes eyes(const store::Game&, const store::Key&);
 bool is_computer(const store::Seat&);
 bool has_open_seat(const store::Game&);
 

@@ -141,6 +141,29 @@ tests["the first screen draws the rulesets, and one press begins"] = (
     );
   });
 
+tests["an order is one message, and its reply has all that follows"] = (
+  browser,
+) =>
+  withServer(async (server) => {
+    const page = await openPage(browser, server.address, { flat: true });
+    const sent = [];
+    page.on("websocket", (socket) =>
+      socket.on("framesent", ({ payload }) =>
+        sent.push(JSON.parse(payload).do),
+      ),
+    );
+    await begin(page);
+    const { inputs } = await asked(page);
+    same(sent.join(", "), "view", "messages until the first question");
+    sent.length = 0;
+    await playOn(page, { until: inputs + 6 });
+    const orders = sent.filter((one) => one === "answer").length;
+    check(orders > 0, "nothing was ordered");
+    check(!sent.includes("options"), "choices were asked for");
+    const { length: fetched } = sent.filter((one) => one === "frames");
+    console.log(`  ${orders} orders, ${fetched} times news of others`);
+  });
+
 tests["four players together: each further one is one press away"] = (
   browser,
 ) =>

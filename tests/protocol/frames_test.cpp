@@ -8,7 +8,7 @@ namespace fyrd::protocol {
 namespace {
 
 // A client that keeps what frames tell and nothing else.
-struct Table {
+struct Laid {
   std::map<std::string, Json> figures;
   Json props = Json::array(), sides, last;
   std::vector<Json> events;
@@ -52,7 +52,7 @@ TEST_P(Frames, laid_over_each_other_are_the_views) {
   const Json reply = client.ok(ask("frames", 0));
   ASSERT_EQ(reply["frames"].size(), total + 1);
   EXPECT_FALSE(reply["more"].get<bool>());
-  Table table;
+  Laid table;
   for (std::size_t n = 0; n <= total; ++n) {
     table.lay(reply["frames"][n]);
     EXPECT_EQ(reply["frames"][n].contains("by"), n > 0);
@@ -77,7 +77,7 @@ TEST(FramesOf, a_long_game_come_in_parts) {
   play_on(client, 450);
   const std::size_t total = client.view()["inputs"];
   ASSERT_GT(total, 400u);
-  Table table;
+  Laid table;
   bool more = true;
   for (std::size_t have = 0; more; have = table.last["inputs"]) {
     const Json reply = client.ok(ask("frames", have));

@@ -57,8 +57,8 @@ TEST(Secret, a_side_must_say_who_it_is) {
   Game game(std::make_shared<Auction>(), DiceMode::seeded, 1);
   ASSERT_EQ(game.wanted().size(), 2u);
   const Json anonymous = Json::object(), right = parsed(R"({"side":"right"})");
-  EXPECT_EQ(asked_side(game, Reader(anonymous, "bad_request")).fault().code, "which_side");
-  const auto side = asked_side(game, Reader(right, "bad_request"));
+  EXPECT_EQ(asked_side({}, game, Reader(anonymous, "bad_request")).fault().code, "which_side");
+  const auto side = asked_side({}, game, Reader(right, "bad_request"));
   ASSERT_TRUE(side);
   EXPECT_EQ(side->index, 1);
 }
@@ -66,7 +66,7 @@ TEST(Secret, a_side_must_say_who_it_is) {
 TEST(Secret, each_side_sees_its_own_question) {
   Game game(std::make_shared<Auction>(), DiceMode::seeded, 1);
   Json out;
-  add_standing(out, game, Side{1});
+  add_standing(out, game, {.side = Side{1}});
   ASSERT_EQ(out["pending"].size(), 2u);
   EXPECT_EQ(dump(out["pending"][0]), R"({"side":"left","waiting":true})");
   EXPECT_EQ(out["pending"][1]["kind"], "bid");
@@ -78,7 +78,7 @@ TEST(Secret, each_side_sees_its_own_question) {
   ASSERT_FALSE(game.answer(Side{1}, five));
   EXPECT_EQ(game.hash(), hash);
   Json after;
-  add_standing(after, game, Side{0});
+  add_standing(after, game, {.side = Side{0}});
   ASSERT_EQ(after["pending"].size(), 1u);
   EXPECT_EQ(after["pending"][0]["kind"], "bid");
   ASSERT_FALSE(game.answer(Side{0}, {}));

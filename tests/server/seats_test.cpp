@@ -154,8 +154,8 @@ std::string all_seen(Socket& socket) {
   const int inputs = socket.ok({{"do", "view"}})["inputs"];
   for (const char* what : {"view", "options", "advise", "record"}) all += socket.send_and_wait({{"do", what}}).dump();
   for (int n = 0; n <= inputs; ++n) {
-    all += socket.send_and_wait({{"do", "view"}, {"events", 0}, {"inputs", n}}).dump();
-    all += socket.send_and_wait({{"do", "frames"}, {"from", n}}).dump();
+    all += socket.send_and_wait({{"do", "view"}, {"events", 0}, {"inputs", n}, {"options", true}}).dump();
+    all += socket.send_and_wait({{"do", "frames"}, {"from", n}, {"options", true}}).dump();
     for (int side = 0; side < 2; ++side)
       all += socket.send_and_wait({{"do", "frames"}, {"from", n}, {"side", side}}).dump();
   }
@@ -186,7 +186,9 @@ TEST_F(Seats, a_trap_laid_in_secret_leaves_the_server_for_its_own_seat_only) {
   EXPECT_FALSE(shows_left(watcher, "Left:")) << "nor how many are still to be laid";
   EXPECT_FALSE(shows_left(guest, "Left: 1 nets"));
   host.ok({{"do", "answer"}, {"choice", {{"verb", "done"}}}});
-  guest.ok({{"do", "answer"}, {"choice", {{"verb", "done"}}}});
+  const Json all = guest.ok({{"do", "answer"}, {"choice", {{"verb", "done"}}}, {"frames", 0}, {"options", true}});
+  EXPECT_FALSE(all["frames"].empty());
+  EXPECT_EQ(all.dump().find("18.37"), std::string::npos);
   EXPECT_TRUE(shows_net(host));
   EXPECT_FALSE(shows_net(guest));
   EXPECT_FALSE(shows_net(watcher));

@@ -4,11 +4,9 @@ import type { GameInfo } from "./protocol/types";
 import { go } from "./route.svelte";
 import { words } from "./words";
 
-// What a newcomer enjoys most: figures already on the table, one die a side, and the first question is where to go.
-export const newcomer = { rules: "merlin-simple", scenario: "field" };
-
-export async function beginAtOnce(): Promise<void> {
-  const game = await api.begin({ ...newcomer, seats: ["person", "quick"], dice: "seeded", undo: "free" });
+// By the rules and at the place that come first: what a newcomer enjoys most.
+export async function beginAtOnce(rules: string): Promise<void> {
+  const game = await api.begin({ rules, seats: ["person", "quick"], dice: "seeded", undo: "free" });
   go("game", game.token);
 }
 

@@ -2,66 +2,6 @@
 const plural = (n: number, one: string, many: string): string => `${n} ${n === 1 ? one : many}`;
 const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
 
-const verbs: Record<string, string> = {
-  get_up: "Get up",
-  help_up: "Help up",
-  pick_up: "Pick up",
-  let_go: "Let go",
-  quickshot: "Aim and shoot",
-  prone: "Lie down",
-  swap: "Change hands",
-  two_weapons: "Strike with both",
-  load_machine: "Load the machine",
-  smash_machine: "Smash the machine",
-  place: "Set up on foot",
-  ride: "Set up on horseback",
-  rob: "Take from",
-  dice: "Dice",
-  name: "Name",
-  put: "Put here",
-  hire: "Hire a hero",
-  found: "Found a group",
-  advance: "Improve",
-  leave_unpaid: "Leave unpaid",
-  net: "Lay a net",
-  pit: "Dig a pit",
-  boost: "Give a leg up",
-  fell: "Fell it",
-  heavy: "Shoot a heavy shot",
-  lob: "Shoot high",
-  burn: "Set fire to it",
-  kindle: "Kindle a fire",
-  twist: "Let fate twist",
-  hold: "Hold",
-  take: "Take",
-  go: "Go",
-  turn: "Turn",
-};
-
-const paces: Record<number, string> = { 1: "At a walk", 2: "At a trot", 3: "At a run" };
-
-const moment = (n: number): string => (n === 0 ? "At the start" : n === 20 ? "At the end" : `At moment ${n} of 20`);
-
-const digs = (n: number): string =>
-  capital(
-    ["blessed", "the curse resisted", "from ambush", "with what he carries"]
-      .filter((_, bit) => n & (1 << bit))
-      .join(", "),
-  ) || "Plainly";
-
-// What a number in a choice stands for, where it is no count.
-const numbers: Record<string, Record<string, (n: number) => string>> = {
-  "merlin-realistic": { move: (n) => paces[n] ?? String(n) },
-  darkages: {
-    move: (n) => (n ? "In close order" : "In loose order"),
-    stand: (n) => (n ? "In close order" : "In loose order"),
-    shoot: moment,
-    lob: moment,
-    heavy: moment,
-  },
-  stormclouds: { jump: digs },
-};
-
 export const words = {
   title: "Fyrd",
   motto: "A table, a referee and somebody to play against",
@@ -71,9 +11,6 @@ export const words = {
 
   winds: ["north", "north-east", "east", "south-east", "south", "south-west", "west", "north-west"],
   toward: (label: string, wind: string): string => `${label}, ${wind}`,
-  verb: (name: string): string => verbs[name] ?? capital(name.replaceAll("_", " ")),
-  number: (rules: string, verb: string, n: number): string =>
-    numbers[rules]?.[verb]?.(n) ?? (n === 0 ? "None" : String(n)),
   order: (verb: string, who?: string, whom?: string): string =>
     who && whom
       ? `${who}: ${verb.toLowerCase()}, ${whom}`
@@ -85,72 +22,6 @@ export const words = {
 
   pose: { standing: "standing", lying: "lying", out: "fallen", away: "not here" },
   coming: "to be set up",
-  facts: {
-    in_play: "on the field",
-    free_dice: "free dice",
-    starting_dice: "dice at first",
-    movement_left: "movement left",
-    bound_dice: "bound dice",
-    right_hand: "right hand:",
-    left_hand: "left hand:",
-    weapons: "with",
-    gear: "with",
-    skills: "can:",
-    points: "points",
-    aims_at: "aims at",
-    hates: "hates",
-    activated: "has acted",
-    moved: "has moved",
-    routs: "running",
-    routed: "running",
-    panics: "panicking",
-    charging: "charging",
-    leader: "leader",
-    standard: "standard",
-    mounted: "mounted",
-    loaded: "loaded",
-    attacker: "attacks",
-    passed: "has passed",
-    range: "shoots",
-    initiative: "initiative",
-    melee: "melee",
-    ranged: "ranged",
-    reach: "reach",
-    defence: "defence",
-    morale: "morale",
-    pace: "pace:",
-    weapon: "with",
-    missile: "shoots with",
-    missiles: "missiles left:",
-    shield: "shield:",
-    mounted_foot: "fights on foot",
-    loot: "carries loot",
-    loot_off: "loot carried off",
-    beasts_home: "beasts brought home",
-    claimed: "loot claimed",
-    fine: "unhurt",
-    card: "card:",
-    major: "major hero",
-    abilities: "can:",
-    issues: "ails:",
-    spells: "casts:",
-    major_issue: "ails for good:",
-    last_ditch: "on his last ditch",
-    last_ditch_side: "on his last ditch:",
-    acted: "has acted",
-    wounded_side: "fights wounded",
-    felled: "felled:",
-    villains: "villains",
-    twist_might: "all stronger this turn",
-    twist_dexterity: "all nimbler this turn",
-    twist_spells: "spells come easily this turn",
-    twist_speed: "all faster this turn",
-    warrior_twice: "a warrior acts twice",
-    mighty_blow: "the next blow is mighty",
-    mighty_shot: "the next shot is mighty",
-    parry: "the next blow is parried",
-  },
-
   home: {
     begin: "Begin this battle",
     against: (name: string): string =>
@@ -347,8 +218,6 @@ export const words = {
     title: "What can happen",
     hurts: (name: string, chance: string): string => `Hurts ${name} ${chance}`,
     ends: (name: string, how: string): string => `${name}: ${how}`,
-    incident: (what: string, by?: string, at?: string): string =>
-      capital([by, what, at].filter((part) => part !== undefined).join(" ")),
     nothing: "Nothing else",
     between: (low: string, high: string): string => `${low} to ${high}`,
     exact: "Every fall of the dice is counted, until there is something new to decide.",
@@ -580,9 +449,6 @@ export const words = {
     },
     since: (n: number): string => `joined after battle ${n}`,
     lot: { dead: "dead", gone: "left the band" } as Record<string, string>,
-    leadsBand: "leader",
-    misses: "misses the next battle",
-    experience: (n: number): string => `${n} experience`,
     fromStart: "What befell him",
 
     aftermath: "Aftermath",

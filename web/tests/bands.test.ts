@@ -21,7 +21,7 @@ import {
   withMemberNames,
 } from "../src/bands/edit";
 import { History } from "../src/bands/history";
-import type { Field, Form, Table, Warband } from "../src/bands/types";
+import type { Field, Form, Fields, Warband } from "../src/bands/types";
 
 const field = (key: string, kind: Field["kind"], more: Partial<Field> = {}): Field => ({
   key,
@@ -135,7 +135,7 @@ describe("people", () => {
     expect(new Set(all).size).toBe(all.length);
   });
   it("of a group that has fought are more than names", () => {
-    const group: Table = { members: [{ name: "Cy", pennies: 3 }, { name: "Di" }] };
+    const group: Fields = { members: [{ name: "Cy", pennies: 3 }, { name: "Di" }] };
     expect(memberNames(group)).toEqual(["Cy", "Di"]);
     expect(withMemberNames(group, ["Cyn", "Di"])).toEqual({ members: [{ name: "Cyn", pennies: 3 }, { name: "Di" }] });
     expect(withMemberNames(group, ["Di"], 0)).toEqual({ members: [{ name: "Di" }] });

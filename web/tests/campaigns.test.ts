@@ -1,15 +1,5 @@
 import { describe, expect, it } from "vitest";
-import {
-  asOrder,
-  chapters,
-  curve,
-  inTurn,
-  leadable,
-  nextStep,
-  present,
-  seatsFor,
-  standings,
-} from "../src/campaigns/course";
+import { asOrder, chapters, curve, inTurn, leadable, nextStep, seatsFor, standings } from "../src/campaigns/course";
 import type { Band, Campaign, Career, ChainLink, Engagement } from "../src/protocol/campaigns";
 import type { ScenarioEntry } from "../src/protocol/types";
 
@@ -155,39 +145,6 @@ describe("standings", () => {
       band("d", { won: 1, rating: 130 }),
     ]);
     expect(standings(all).map(({ index }) => index)).toEqual([2, 1, 3, 0]);
-  });
-});
-
-describe("what a man is now", () => {
-  const nottingham = band("a", {
-    band: {
-      heroes: [
-        {
-          name: "Brogan",
-          leader: true,
-          class: "outlaw",
-          initiative: 4,
-          skills: ["dodge", "weapon-training: longbow"],
-          gear: ["longbow"],
-          experience: 3,
-        },
-      ],
-      groups: [
-        { names: ["Hob", "Gib"], class: "outlaw", gear: ["sword"] },
-        { members: [{ name: "Odo", id: "odo-2" }], class: "monk" },
-      ],
-    },
-  });
-  it("is found among heroes and in groups", () => {
-    expect(present(nottingham, { id: "brogan", name: "Brogan" })).toEqual({
-      leader: true,
-      misses: false,
-      experience: 3,
-      words: ["outlaw", "initiative 4", "dodge", "weapon training: longbow", "longbow"],
-    });
-    expect(present(nottingham, { id: "gib", name: "Gib" })?.words).toEqual(["outlaw", "sword"]);
-    expect(present(nottingham, { id: "odo-2", name: "Odo" })?.words).toEqual(["monk"]);
-    expect(present(nottingham, { id: "nobody", name: "Nobody" })).toBeNull();
   });
 });
 

@@ -19,10 +19,12 @@ import {
   whole,
   type Names,
 } from "../src/game/choices";
-import type { Choice, Decision, Option } from "../src/protocol/types";
+import type { Choice, Decision, Option, Part, Verb } from "../src/protocol/types";
 
-const names: Names = { figure: (id) => id.toUpperCase(), verb: (name) => `to ${name}`, number: (_, n) => `#${n}` };
+const names: Names = { figure: (id) => id.toUpperCase(), verb: (name) => `to ${name}` };
 const option = (choice: Choice, label = JSON.stringify(choice)): Option => ({ choice, label });
+const done: Option = { choice: { verb: "done" }, label: "Done", ends: true };
+const verb = (name: string, ...uses: Part[]): Verb => ({ name, label: name, uses });
 const move = (figure: string, x: number): Option =>
   option({ verb: "move", figure, path: [[x, 0]] }, `${figure.toUpperCase()} ${x}″ north`);
 const decision = (verbs: Decision["verbs"], about?: string): Decision => ({
@@ -34,10 +36,7 @@ const decision = (verbs: Decision["verbs"], about?: string): Decision => ({
   ...(about ? { about } : {}),
 });
 
-const moves = [
-  option({ verb: "done" }, "Done"),
-  ...["ulf", "hob"].flatMap((id) => [1, 2, 3, 4, 5].map((x) => move(id, x))),
-];
+const moves = [done, ...["ulf", "hob"].flatMap((id) => [1, 2, 3, 4, 5].map((x) => move(id, x)))];
 
 describe("buttons", () => {
   it("are the choices themselves while there are few", () => {
@@ -75,6 +74,13 @@ describe("buttons", () => {
     expect(buttons(blows, { target: "x" }, names)).toHaveLength(4);
   });
 
+  it("are called what the engine says their number stands for", () => {
+    const paces = ["At a walk", "At a run"].flatMap((number, n) =>
+      [1, 2, 3, 4].map((x): Option => ({ ...option({ verb: "move", number: n + 1, path: [[x, 0]] }), number })),
+    );
+    expect(buttons(paces, {}, names).map((one) => one.label)).toEqual(["At a walk", "At a run"]);
+  });
+
   it("never hide a choice: every one is reached by pressing on", () => {
     const blows = ["ulf", "hob"].flatMap((figure) =>
       ["x", "y", "z"].flatMap((target) =>
@@ -97,7 +103,7 @@ describe("buttons", () => {
     const lessons = ["ulf", "hob"].flatMap((figure) =>
       [1, 2].map((number) => option({ verb: "learn", figure, number })),
     );
-    const all = buttons([option({ verb: "done" }, "Done"), ...wares, ...lessons], {}, names);
+    const all = buttons([done, ...wares, ...lessons], {}, names);
     expect(all.map((one) => one.label)).toEqual(["ULF", "HOB", "to buy", "Done"]);
     expect(buttons([...wares, ...lessons], { verb: "buy" }, names)).toHaveLength(7);
   });
@@ -133,34 +139,18 @@ describe("buttons", () => {
 });
 
 describe("a place on the table", () => {
-  const asks = decision([
-    { name: "done", uses: [] },
-    { name: "move", uses: ["figure", "path"] },
-  ]);
+  const asks = decision([verb("done"), verb("move", "figure", "path")]);
   it("means nothing before somebody is chosen to go there", () => {
     expect(wayVerb(asks, moves, {})).toBeUndefined();
     expect(wayVerb(asks, moves, { figure: "ulf" })?.name).toBe("move");
     expect(wayVerb(asks, moves, { figure: "nobody" })).toBeUndefined();
   });
   it("belongs to whom the question is about", () => {
-    const go = decision(
-      [
-        { name: "stay", uses: [] },
-        { name: "go", uses: ["path", "facing"] },
-      ],
-      "ulf",
-    );
+    const go = decision([verb("stay"), verb("go", "path", "facing")], "ulf");
     expect(wayVerb(go, [option({ verb: "go", path: [[1, 1]], facing: 0 })], {})?.name).toBe("go");
   });
   it("is not taken for a jump while one could as well shoot", () => {
-    const act = decision(
-      [
-        { name: "nothing", uses: [] },
-        { name: "shoot", uses: ["target"] },
-        { name: "jump", uses: ["path", "facing"] },
-      ],
-      "ulf",
-    );
+    const act = decision([verb("nothing"), verb("shoot", "target"), verb("jump", "path", "facing")], "ulf");
     const some = [
       option({ verb: "nothing" }),
       option({ verb: "shoot", target: "x" }),
@@ -170,32 +160,25 @@ describe("a place on the table", () => {
     expect(wayVerb(act, some, { verb: "jump" })?.name).toBe("jump");
   });
   it("needs no figure where none is asked for", () => {
-    const trap = decision([
-      { name: "done", uses: [] },
-      { name: "net", uses: ["path"] },
-      { name: "pit", uses: ["path"] },
-    ]);
+    const trap = decision([verb("done"), verb("net", "path"), verb("pit", "path")]);
     const some = [option({ verb: "net", path: [[1, 1]] }), option({ verb: "pit", path: [[1, 1]] })];
     expect(wayVerb(trap, some, { verb: "pit" })?.name).toBe("pit");
   });
   it("waits for the target of a verb that has one", () => {
-    const boost = decision([{ name: "boost", uses: ["figure", "target", "path"] }]);
+    const boost = decision([verb("boost", "figure", "target", "path")]);
     const some = [option({ verb: "boost", figure: "ulf", target: "hob", path: [[1, 1]] })];
     expect(wayVerb(boost, some, { figure: "ulf", verb: "boost" })).toBeUndefined();
     expect(wayVerb(boost, some, { figure: "ulf", verb: "boost", target: "hob" })?.name).toBe("boost");
   });
   it("is only a direction for verbs without a way", () => {
-    const fell = decision([{ name: "fell", uses: ["facing"] }], "ulf");
+    const fell = decision([verb("fell", "facing")], "ulf");
     expect(facingVerb(fell, {})).toBeUndefined();
     expect(facingVerb(fell, { verb: "fell" })?.name).toBe("fell");
   });
 });
 
 describe("several at once", () => {
-  const asks = decision([
-    { name: "done", uses: [] },
-    { name: "fight", uses: ["figures", "target"] },
-  ]);
+  const asks = decision([verb("done"), verb("fight", "figures", "target")]);
   const some = [
     option({ verb: "done" }),
     option({ verb: "fight", target: "x", figures: ["ulf"] }),
@@ -215,20 +198,23 @@ describe("several at once", () => {
 
 describe("a draft", () => {
   it("becomes a choice with exactly the parts its verb uses", () => {
-    const verb = { name: "move", uses: ["figure", "path", "facing", "number"] as const };
-    const uses = [...verb.uses];
-    expect(whole({ name: "move", uses }, { figure: "ulf", path: [[1, 2]], facing: 0, number: 1, target: "x" })).toEqual(
-      { verb: "move", figure: "ulf", path: [[1, 2]], facing: 0, number: 1 },
-    );
-    expect(whole({ name: "move", uses }, { figure: "ulf", path: [], facing: 0, number: 1 })).toBeUndefined();
-    expect(whole({ name: "done", uses: [] }, {})).toEqual({ verb: "done" });
+    const move = verb("move", "figure", "path", "facing", "number");
+    expect(whole(move, { figure: "ulf", path: [[1, 2]], facing: 0, number: 1, target: "x" })).toEqual({
+      verb: "move",
+      figure: "ulf",
+      path: [[1, 2]],
+      facing: 0,
+      number: 1,
+    });
+    expect(whole(move, { figure: "ulf", path: [], facing: 0, number: 1 })).toBeUndefined();
+    expect(whole(verb("done"), {})).toEqual({ verb: "done" });
   });
   it("tries the smallest number first, unless one was chosen", () => {
-    const verb = { name: "move", uses: ["figure" as const, "path" as const, "number" as const] };
+    const go = verb("move", "figure", "path", "number");
     const some = [3, 1, 2, 1].map((number) => option({ verb: "move", figure: "ulf", path: [[number, 0]], number }));
-    expect(numbersFor(verb, some, { figure: "ulf" })).toEqual([1, 2, 3]);
-    expect(numbersFor(verb, some, { figure: "ulf", number: 2 })).toEqual([2]);
-    expect(numbersFor({ name: "go", uses: ["path"] }, some, {})).toEqual([undefined]);
+    expect(numbersFor(go, some, { figure: "ulf" })).toEqual([1, 2, 3]);
+    expect(numbersFor(go, some, { figure: "ulf", number: 2 })).toEqual([2]);
+    expect(numbersFor(verb("go", "path"), some, {})).toEqual([undefined]);
   });
   it("is taken back part by part until nothing is left", () => {
     let draft: Partial<Choice> | null = { figure: "ulf", verb: "strike", target: "x", number: 2, figures: ["a", "b"] };
@@ -241,11 +227,10 @@ describe("a draft", () => {
     expect(sameChoice({ verb: "a", target: "x", figure: "u" }, { verb: "a", figure: "u", target: "x" })).toBe(true);
   });
   it("is tried first where something is aimed at, or nothing can be mended", () => {
-    const grave = new Set(["rout"]);
-    expect(needsTrial({ verb: "stay" }, grave)).toBe(false);
-    expect(needsTrial({ verb: "dice", number: 2 }, grave)).toBe(false);
-    expect(needsTrial({ verb: "rout" }, grave)).toBe(true);
-    expect(needsTrial({ verb: "shoot", target: "x" }, grave)).toBe(true);
-    expect(needsTrial({ verb: "go", path: [[1, 1]] }, grave)).toBe(true);
+    expect(needsTrial(option({ verb: "stay" }))).toBe(false);
+    expect(needsTrial(option({ verb: "dice", number: 2 }))).toBe(false);
+    expect(needsTrial({ ...option({ verb: "rout" }), grave: true })).toBe(true);
+    expect(needsTrial(option({ verb: "shoot", target: "x" }))).toBe(true);
+    expect(needsTrial(option({ verb: "go", path: [[1, 1]] }))).toBe(true);
   });
 });

@@ -2,8 +2,9 @@ import { describe, expect, it } from "vitest";
 import { hurry, merge, reel } from "../src/game/frames";
 import { summary } from "../src/game/summary";
 import type { Figure, Frame, GameEvent, Pose, View } from "../src/protocol/types";
+import { look } from "./figures";
 
-const figure = (id: string, side: string, pose: Pose = "standing", facts = {}): Figure => ({
+const figure = (id: string, side: string, pose: Pose = "standing", leader = false): Figure => ({
   id,
   name: id,
   side,
@@ -13,7 +14,9 @@ const figure = (id: string, side: string, pose: Pose = "standing", facts = {}): 
   elevation: 0,
   pose,
   base: { radius: 0.5 },
-  facts,
+  look: { ...look, leader },
+  state: [],
+  told: [],
 });
 const view: View = {
   rules: "r",
@@ -23,15 +26,10 @@ const view: View = {
   table: { width: 10, depth: 10 },
   ground: [],
   sides: [
-    { id: "a", name: "A", facts: { in_play: 2 } },
-    { id: "b", name: "B", facts: { in_play: 2 } },
+    { id: "a", name: "A", told: [] },
+    { id: "b", name: "B", told: [] },
   ],
-  figures: [
-    figure("ulf", "a"),
-    figure("hob", "a"),
-    figure("odo", "b"),
-    figure("milo", "b", "standing", { leader: true }),
-  ],
+  figures: [figure("ulf", "a"), figure("hob", "a"), figure("odo", "b"), figure("milo", "b", "standing", true)],
   turn: 1,
   phase: "p",
   active: "a",
@@ -97,7 +95,7 @@ describe("what decided it", () => {
     // Some rules tell who fell first and who did it second.
     frame(2, {
       turn: 2,
-      figures: [figure("milo", "b", "out", { leader: true })],
+      figures: [figure("milo", "b", "out", true)],
       events: [event({ event: "out_of_action", by: "milo", at: "ulf" })],
     }),
     frame(3, { turn: 2, figures: [figure("hob", "a", "away")], events: [event({ event: "fled", by: "hob" })] }),

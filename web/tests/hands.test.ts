@@ -40,7 +40,7 @@ beforeEach(() => {
       table: () => ({ pick: () => under, place: () => null }),
       orders,
       ruler: { on: false },
-      session: { playing: false },
+      live: { playing: false },
       hover: () => {},
       select,
       back: () => {},

@@ -16,21 +16,21 @@ const figure = (id: string, pose: Figure["pose"] = "standing"): Figure =>
 const odds: Odds = {
   exact: true,
   figures: [
-    { figure: "hob", ends: [{ ...chance("1"), condition: "standing" }] },
+    { figure: "hob", ends: [{ ...chance("1"), pose: "standing", marks: [] }] },
     {
       figure: "fulk",
       hurt: chance("1/6"),
       ends: [
-        { ...chance("1/6"), condition: "out" },
-        { ...chance("5/6"), condition: "standing, has struck" },
+        { ...chance("1/6"), pose: "out", marks: [] },
+        { ...chance("5/6"), pose: "standing", marks: ["has struck"] },
       ],
     },
     {
       figure: "much",
       hurt: chance("13/18"),
       ends: [
-        { ...chance("5/18"), condition: "standing, 1 bound die, has moved" },
-        { ...chance("13/18"), condition: "lying, has moved" },
+        { ...chance("5/18"), pose: "standing", marks: ["1 bound die", "has moved"] },
+        { ...chance("13/18"), pose: "lying", marks: ["has moved"] },
       ],
     },
   ],
@@ -39,23 +39,23 @@ const odds: Odds = {
     {
       ...chance("13/18"),
       changes: [
-        { figure: "much", was: "standing, has moved", is: "lying, has moved" },
-        { figure: "hob", was: "standing, has moved", is: "standing" },
+        { figure: "much", pose: "lying", marks: ["has moved"] },
+        { figure: "hob", pose: "standing", marks: [] },
       ],
-      incidents: [{ kind: "struck", by: "fulk", at: "much" }, { kind: "turn_began" }],
+      incidents: [{ text: "Fulk struck Much" }, { text: "Turn began" }],
     },
     {
       ...chance("1/6"),
       changes: [
-        { figure: "fulk", was: "standing", is: "out" },
-        { figure: "hob", was: "standing, has moved", is: "standing" },
+        { figure: "fulk", pose: "out", marks: [] },
+        { figure: "hob", pose: "standing", marks: [] },
       ],
-      incidents: [{ kind: "struck_back", by: "much", at: "fulk" }, { kind: "turn_began" }],
+      incidents: [{ text: "Much struck back Fulk" }, { text: "Turn began" }],
     },
     {
       ...chance("1/9"),
-      changes: [{ figure: "hob", was: "standing, has moved", is: "standing" }],
-      incidents: [{ kind: "turn_began" }],
+      changes: [{ figure: "hob", pose: "standing", marks: [] }],
+      incidents: [{ text: "Turn began" }],
     },
   ],
 };
@@ -73,15 +73,15 @@ describe("what can happen", () => {
   });
 
   it("is told of who certainly falls, too", () => {
-    const doomed: Odds = { ...odds, figures: [{ figure: "hob", ends: [{ ...chance("1"), condition: "out" }] }] };
+    const doomed: Odds = { ...odds, figures: [{ figure: "hob", ends: [{ ...chance("1"), pose: "out", marks: [] }] }] };
     expect(fates(doomed, [figure("hob")], [])).toHaveLength(1);
     expect(fates(doomed, [figure("hob", "out")], [])).toHaveLength(0);
   });
 
   it("has whole endings that differ, without what happens in all of them", () => {
     expect(endings(odds, (id) => id.toUpperCase()).map((one) => one.text)).toEqual([
-      "FULK struck MUCH; MUCH: lying",
-      "MUCH struck back FULK; FULK: fallen",
+      "Fulk struck Much; MUCH: lying",
+      "Much struck back Fulk; FULK: fallen",
       "Nothing else",
     ]);
   });

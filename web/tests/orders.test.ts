@@ -6,7 +6,7 @@ import type { Explanation } from "../src/protocol/types";
 const asked: ((why: Explanation) => void)[] = [];
 const move = { name: "move", uses: ["path", "facing"] };
 const hugh = { id: "hugh", name: "Hugh", at: [1, 1], facing: 0, pose: "standing" };
-const session = {
+const live = {
   decision: { side: "boar", about: "hugh", verbs: [move] },
   options: { options: [{ choice: { verb: "move", path: [[2, 2]], facing: 0 }, label: "Move" }], regions: [] },
   figure: () => hugh,
@@ -19,7 +19,7 @@ const answer = (): Promise<unknown> => (asked.shift()!({ legal: true } as Explan
 beforeEach(() => void (asked.length = 0));
 
 async function tried(): Promise<Orders> {
-  const orders = new Orders(session as never);
+  const orders = new Orders(live as never);
   expect(orders.place([4, 4])).toBe(true);
   await answer();
   expect(orders.trial?.why).toMatchObject({ legal: true });
@@ -54,7 +54,7 @@ describe("a place that is pointed at", () => {
     ["goes a step back", (orders: Orders) => orders.back()],
     ["narrows", (orders: Orders) => orders.narrow({ verb: "move" })],
   ])("is not shown when one %s before it is explained", async (_, leave) => {
-    const orders = new Orders(session as never);
+    const orders = new Orders(live as never);
     orders.point([4, 4]);
     leave(orders);
     await answer();
@@ -70,7 +70,7 @@ describe("the only one who can act", () => {
   const region = { figure: "hugh", fans: [] };
   const asking = (decision: object, ...who: string[]) =>
     new Orders({
-      ...session,
+      ...live,
       decision: { side: "boar", verbs: [done, walk], ...decision },
       options: { options: [{ choice: { verb: "done" }, label: "Done" }, ...moves(...who)], regions: [region] },
     } as never);

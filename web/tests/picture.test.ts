@@ -2,6 +2,7 @@ import { describe, expect, it } from "vitest";
 import { line, marks, trail, wayText } from "../src/battle/picture";
 import type { Trial } from "../src/game/orders.svelte";
 import type { Explanation, Figure } from "../src/protocol/types";
+import { look } from "./figures";
 
 const why = (change: Partial<Explanation> = {}): Explanation => ({
   legal: true,
@@ -26,7 +27,9 @@ const ulf: Figure = {
   elevation: 0,
   pose: "standing",
   base: {},
-  facts: {},
+  look,
+  state: [],
+  told: [],
 };
 
 describe("what is lit", () => {

@@ -5,6 +5,7 @@ import { vignettes } from "../src/parts/vignettes";
 import { Plan } from "../src/plan/plan.svelte";
 import { covering, fitted, roomFor, underPoint } from "../src/plan/sheet";
 import type { Figure, View } from "../src/protocol/types";
+import { look } from "./figures";
 
 const figure = (id: string, at: [number, number], pose = "standing"): Figure =>
   ({
@@ -17,7 +18,9 @@ const figure = (id: string, at: [number, number], pose = "standing"): Figure =>
     elevation: 0,
     pose,
     base: { radius: 0.5 },
-    facts: {},
+    look,
+    state: [],
+    told: [],
   }) as Figure;
 const view = {
   table: { width: 40, depth: 20 },

@@ -31,7 +31,10 @@ const bands = [
 const exercises = {
   ...catalog,
   id: "newcastle",
-  scenarios: ["eric-and-sven", "hedge-and-rough"].map((id) => ({ ...catalog.scenarios[0], id })),
+  scenarios: [
+    { ...catalog.scenarios[0], id: "eric-and-sven", exercise: true },
+    { ...catalog.scenarios[0], id: "hedge-and-rough" },
+  ],
 };
 const answers: Record<string, unknown> = {
   "api/hello": hello,

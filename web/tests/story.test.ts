@@ -1,8 +1,9 @@
 import { describe, expect, it } from "vitest";
 import { badges, facts, gauges, people, person } from "../src/game/people";
-import { bare, line, named, ruleText, signed } from "../src/game/story";
+import { line, named, ruleText, signed } from "../src/game/story";
 import page from "../../docs/rules/nottingham.md?raw";
-import type { Figure, GameEvent, View } from "../src/protocol/types";
+import type { Figure, GameEvent, Token, Told, View } from "../src/protocol/types";
+import { look } from "./figures";
 
 const tallies = [
   { of: "ulf", what: "combat", total: 2, modifiers: [{ rule: "R-1", name: "charging", value: 2 }] },
@@ -14,28 +15,33 @@ describe("a line of the story", () => {
     const event: GameEvent = {
       event: "struck",
       text: "Ulf strikes Odo down, 5 to 1. (Ulf +2 charging (hard))",
+      sentence: "Ulf strikes Odo down, 5 to 1.",
+      shows: "blow",
+      harm: true,
       rule: "R-1",
       by: "ulf",
       at: "odo",
       tallies,
     };
-    expect(bare(event)).toBe("Ulf strikes Odo down, 5 to 1.");
-    expect(bare({ event: "said", text: "He goes (slowly)" })).toBe("He goes (slowly)");
     const told = line(event, 7);
+    expect(told.text).toBe("Ulf strikes Odo down, 5 to 1.");
+    expect(line({ event: "said", text: "He goes (slowly)" }, 0).text).toBe("He goes (slowly)");
     expect(told).toMatchObject({ n: 7, tone: "blood", rule: "R-1", who: ["ulf", "odo"] });
     expect(told.tallies).toHaveLength(1);
   });
   it("shows dice as faces", () => {
-    expect(line({ event: "rolled", text: "Ulf rolls 3, 5.", dice: "2d10", faces: [3, 5] }, 0)).toMatchObject({
+    expect(
+      line({ event: "rolled", shows: "roll", text: "Ulf rolls 3, 5.", dice: "2d10", faces: [3, 5] }, 0),
+    ).toMatchObject({
       tone: "dice",
       faces: [3, 5],
       sides: 10,
     });
   });
   it("begins a turn with a heading", () => {
-    expect(line({ event: "turn_began", text: "Turn 2." }, 0).tone).toBe("turn");
-    expect(line({ event: "moved", text: "Ulf moves." }, 0).tone).toBe("plain");
-    expect(line({ event: "cover_struck", text: "Cover." }, 0).tone).toBe("plain");
+    expect(line({ event: "turn_began", shows: "turn", text: "Turn 2." }, 0).tone).toBe("turn");
+    expect(line({ event: "moved", shows: "walk", text: "Ulf moves." }, 0).tone).toBe("plain");
+    expect(line({ event: "cover_struck", shows: "shot", text: "Cover." }, 0).tone).toBe("plain");
   });
   it("has names that can be pressed", () => {
     expect(
@@ -84,14 +90,21 @@ describe("people", () => {
     elevation: 0,
     pose: "lying",
     base: {},
-    facts: { loaded: false, bound_dice: 2, points: 3, leader: false },
+    look,
+    state: [],
+    told: [
+      { label: "bound dice", value: "2", counts: true },
+      { label: "points", value: "0", counts: true },
+      { label: "leader" },
+    ],
   };
   it("are told by their state", () => {
-    const state = [
-      { id: "prone", text: "on the ground" },
-      { id: "bound", text: "2 bound dice", count: 2 },
-      { id: "unloaded", text: "crossbow not loaded" },
-      { id: "moved", text: "has moved" },
+    const state: Token[] = [
+      { id: "prone", text: "on the ground", kind: "pose" },
+      { id: "bound", text: "2 bound dice", count: 2, kind: "state" },
+      { id: "unloaded", text: "crossbow not loaded", kind: "passing" },
+      { id: "loaded", text: "crossbow loaded", kind: "stock" },
+      { id: "moved", text: "has moved", kind: "deed" },
     ];
     expect(person({ ...ulf, state })).toMatchObject({
       state: ["lying", "2 bound dice", "crossbow not loaded"],
@@ -100,7 +113,7 @@ describe("people", () => {
     expect(person({ ...ulf, pose: "out" })).toMatchObject({ off: true, state: ["fallen"] });
     expect(person({ ...ulf, pose: "away" }, 0)).toMatchObject({ off: false, state: ["to be set up"] });
     expect(person({ ...ulf, pose: "away" }, 2)).toMatchObject({ off: true, state: ["not here"] });
-    expect(facts(ulf)).toEqual(["bound dice 2", "points 3"]);
+    expect(facts(ulf)).toEqual(["bound dice 2", "leader"]);
   });
   it("stand in the order of the roll, the fallen last", () => {
     const view = {
@@ -113,14 +126,12 @@ describe("people", () => {
     expect(people(view, "a").map((one) => one.figure.id)).toEqual(["hob", "ulf"]);
   });
   it("of a side are counted", () => {
-    const side = { id: "a", name: "A", facts: { in_play: 3, free_dice: 4, starting_dice: 9, passed: true } };
-    expect(gauges(side, 5)).toEqual([
-      { key: "in_play", name: "on the field", value: "3", of: 5 },
-      { key: "free_dice", name: "free dice", value: "4", of: 9 },
-    ]);
-    expect(gauges({ ...side, facts: { movement_left: 8.824 } }, 5, "inch")).toEqual([
-      { key: "movement_left", name: "movement left", value: "8.82″" },
-    ]);
+    const numbers: Told[] = [
+      { label: "on the field", value: "0", counts: true, of: 5 },
+      { label: "movement left", value: "8.82″", counts: true },
+    ];
+    const side = { told: [...numbers, { label: "has passed" }] };
+    expect(gauges(side)).toEqual(numbers);
     expect(badges(side)).toEqual(["has passed"]);
   });
 });

@@ -5,7 +5,6 @@
 
 #include <algorithm>
 
-#include "cli/english.h"
 #include "paper/weapon.h"
 
 namespace fyrd::cli {
@@ -57,7 +56,7 @@ std::string body(const char* cloth, const Look& look) {
     m += fmt::format(R"(<path d="M-0.78 -0.1Q-0.62 -0.52 -0.2 -0.52L-0.2 -0.4Q-0.5 -0.36 -0.64 -0.04Z" fill="{}")"
                      R"( stroke="{}" stroke-width="0.06"/>)",
                      cloth, ink::vellum);
-  m += weapon_markup(look.weapon);
+  m += weapon_markup(look.arm);
   m += fmt::format(R"(<circle cy="0.02" r="0.25" fill="{}" stroke="#2e2418" stroke-width="0.06"/>)", head);
   if (look.armoured) m += R"(<path d="M0 0.2V-0.22" stroke="#2e2418" stroke-width="0.05"/>)";
   return m;
@@ -85,46 +84,22 @@ const char* side_colour(Side side) {
 }
 
 Look look_of(const Battle& battle, const Tabletop& table, FigureId id) {
+  const Appearance seen = battle.appearance(table, id);
   Look look;
-  Facts facts;
-  battle.describe(table, id, facts);
-  std::string carried, all = lower(battle[id].profile);
-  for (const Fact& fact : facts.all) {
-    const std::string key = lower(fact.key);
-    if (const bool* flag = std::get_if<bool>(&fact.value)) {
-      if (key == "mounted")
-        look.mounted = *flag;
-      else if (key == "leader")
-        look.leader = *flag;
-      else if (key == "standard")
-        look.standard = *flag;
-      else if (key == "shield")
-        look.shield = *flag;
-      else if (key == "loaded")
-        look.state = *flag ? look.state : "loading";
-      else if (*flag && key != "charged" && look.state.empty() &&
-               (key.find("rout") != key.npos || key.find("panic") != key.npos || key.find("reload") != key.npos ||
-                key.find("wound") != key.npos || key.find("stun") != key.npos || key.find("shaken") != key.npos))
-        look.state = key;
-    } else if (const std::string* text = std::get_if<std::string>(&fact.value)) {
-      const std::string value = lower(*text);
-      const std::string first = value.substr(0, value.find(','));  // the best of several comes first
-      if (look.weapon.empty() && (key.find("weapon") != key.npos || key.find("arm") != key.npos ||
-                                  key.find("shoot") != key.npos || key.find("bow") != key.npos))
-        look.weapon = weapon_in(first);
-      if (key == "role" || key == "rank") look.leader = look.leader || value.find("leader") != value.npos;
-      all += " " + value;
-    }
-  }
-  if (look.weapon.empty()) look.weapon = weapon_in(all);
-  const auto spoken = [&](std::initializer_list<const char*> words) {
-    return std::any_of(words.begin(), words.end(), [&](const char* w) { return all.find(w) != all.npos; });
-  };
-  look.mounted = look.mounted || spoken({"mounted", "cavalry", "rider", "horseman"});
-  look.shield = look.shield || spoken({"shield", "sergeant"});
-  look.armoured = spoken({"knight", "mail", "plate", "sergeant", "man-at-arms", "helm", "heavy", "armour"});
-  if (look.weapon.empty() && spoken({"knight", "sergeant", "man-at-arms"}))
-    look.weapon = look.mounted ? "lance" : "sword";
+  if (!seen.arms.empty()) look.arm = seen.arms.front();
+  look.mounted = seen.mounted;
+  look.leader = seen.leader;
+  look.standard = seen.banner;
+  look.shield = seen.shield != Board::none;
+  look.armoured = seen.helmet || std::string_view(seen.armour) == "heavy";
+  Tokens marks;
+  battle.mark(table, id, marks);
+  const auto state = std::ranges::find_if(marks, [](const Token& mark) {
+    const auto kind = mark_kind(mark.id);
+    return kind == MarkKind::state || kind == MarkKind::passing;
+  });
+  if (state != marks.end()) look.state = state->id;
+  std::ranges::replace(look.state, '_', ' ');
   return look;
 }
 

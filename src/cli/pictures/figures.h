@@ -6,7 +6,7 @@
 namespace fyrd::cli {
 
 struct Look {
-  std::string weapon;  // "crossbow", … one of weapon_names, or empty
+  Arm arm = Arm::none;
   bool mounted = false, leader = false, standard = false, shield = false, armoured = false;
   std::string state;  // a word or two under the name: "routed"
 };

@@ -29,10 +29,10 @@ std::vector<Look> kinds(const Picture& picture) {
   for (FigureId id : everyone(picture.table)) {
     if (picture.table[id].pose == Pose::away) continue;
     const Look look = look_of(picture.battle, picture.table, id);
-    if (look.weapon.empty()) continue;
-    const bool known = std::any_of(all.begin(), all.end(), [&](const Look& o) { return o.weapon == look.weapon; });
+    if (look.arm == Arm::none) continue;
+    const bool known = std::any_of(all.begin(), all.end(), [&](const Look& o) { return o.arm == look.arm; });
     Look plain;
-    plain.weapon = look.weapon;
+    plain.arm = look.arm;
     plain.armoured = look.armoured;
     if (!known) all.push_back(plain);
   }
@@ -65,7 +65,7 @@ double carried(Page* page, const Picture& picture, double left, double top, doub
     page->add(figure_markup({x + 13, flow.y}, 9, 0, Side{255}, look, false, false));
     page->add(text(x + 32, flow.y + 5, 14, words));
   };
-  for (const Look& look : kinds(picture)) entry(look, look.weapon);
+  for (const Look& look : kinds(picture)) entry(look, std::string(arm_names()[static_cast<std::size_t>(look.arm)]));
   Look special;
   if (any(picture, &Look::mounted)) special.mounted = true, entry(special, "mounted"), special.mounted = false;
   if (any(picture, &Look::leader)) special.leader = true, entry(special, "leader"), special.leader = false;

@@ -12,20 +12,13 @@ namespace {
 
 constexpr int handful = 5;
 
-std::string fact_text(const std::string& key, const Json& value) {
-  std::string words = key;
-  std::replace(words.begin(), words.end(), '_', ' ');
-  if (value.is_boolean()) return value.get<bool>() ? words : "";
-  if (value.is_string()) return value.get<std::string>().empty() ? "" : words + " " + value.get<std::string>();
-  if (value.is_number()) return words + " " + plain(value.get<double>());
-  return "";
-}
-
-std::string facts_text(const Json& facts) {
+// What there is to know of somebody, as the engine puts it: "on the field 6, has passed".
+std::string told_text(const Json& told) {
   std::string all;
-  if (!facts.is_object()) return all;
-  for (const auto& [key, value] : facts.items())
-    if (const std::string one = fact_text(key, value); !one.empty()) all += (all.empty() ? "" : ", ") + one;
+  for (const Json& one : told) {
+    const std::string value = text_of(one, "value");
+    all += (all.empty() ? "" : ", ") + text_of(one, "label") + (value.empty() ? "" : " " + value);
+  }
   return all;
 }
 
@@ -69,11 +62,11 @@ std::string away(const Scene& s, const Spotted& from, const Spotted& to) {
 std::string camp_text(const Scene& s) {
   std::string text;
   for (std::size_t i = 0; i < s.sides.size(); ++i)
-    text += fmt::format("{}, {}:\n", s.sides[i].second, facts_text(s.side_facts[i]));
+    text += fmt::format("{}, {}:\n", s.sides[i].second, told_text(s.side_told[i]));
   for (const Spotted& f : s.figures) {
-    if (f.stranger()) continue;
-    const std::string facts = facts_text(f.facts);
-    text += fmt::format("  {}{}{}.\n", f.name, facts.empty() ? "" : ": ", facts);
+    if (f.stranger) continue;
+    const std::string told = told_text(f.told);
+    text += fmt::format("  {}{}{}.\n", f.name, told.empty() ? "" : ": ", told);
   }
   return text;
 }
@@ -81,7 +74,7 @@ std::string camp_text(const Scene& s) {
 }  // namespace
 
 std::string near_text(const Scene& s, const Spotted& f) {
-  if (s.camp()) return fmt::format("{}: {}.", f.name, facts_text(f.facts));
+  if (s.camp()) return fmt::format("{}: {}.", f.name, told_text(f.told));
   std::string text = fmt::format("{}, {}, {}", f.name, f.profile, place(s, f));
   const auto foes = nearest(s, f, true), friends = nearest(s, f, false);
   if (!foes.empty()) text += "; nearest enemy " + away(s, f, *foes[0]);
@@ -103,8 +96,8 @@ std::string look_text(const Scene& s) {
     text +=
         fmt::format("{}{}, at {} {}.\n", p.name, p.kind == "objective" ? ", an objective" : "", plain(p.x), plain(p.y));
   for (std::size_t i = 0; i < s.sides.size(); ++i) {
-    const std::string facts = facts_text(s.side_facts[i]);
-    text += fmt::format("{}{}{}:\n", s.sides[i].second, facts.empty() ? "" : ", ", facts);
+    const std::string told = told_text(s.side_told[i]);
+    text += fmt::format("{}{}{}:\n", s.sides[i].second, told.empty() ? "" : ", ", told);
     std::string fallen;
     const auto belongs = [&](const Spotted& f) { return f.side == s.sides[i].first; };
     const auto missing = std::count_if(s.figures.begin(), s.figures.end(),
@@ -124,10 +117,10 @@ std::string look_text(const Scene& s) {
 
 std::string who_text(const Scene& s, const Spotted& f) {
   std::string text = fmt::format("{} ({}), {} of {}", f.name, f.id, f.profile, s.side_name(f.side));
-  if (s.camp()) return text + (f.stranger() ? ", who might join.\n" : ": " + facts_text(f.facts) + ".\n");
+  if (s.camp()) return text + (f.stranger ? ", who might join.\n" : ": " + told_text(f.told) + ".\n");
   if (!f.in_play()) return text + (f.pose == "out" ? ", has fallen.\n" : ", is not on the table.\n");
   text += ", " + place(s, f) + ".\n";
-  if (const std::string facts = facts_text(f.facts); !facts.empty()) text += "Also: " + facts + ".\n";
+  if (const std::string told = told_text(f.told); !told.empty()) text += "Also: " + told + ".\n";
   for (const bool enemies : {true, false}) {
     const auto all = nearest(s, f, enemies);
     if (all.empty()) continue;

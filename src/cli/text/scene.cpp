@@ -79,7 +79,7 @@ Scene::Scene(const Json& view) {
   active = text_of(view, "active");
   for (const Json& s : part(view, "sides")) {
     sides.emplace_back(text_of(s, "id"), text_of(s, "name"));
-    side_facts.push_back(part(s, "facts"));
+    side_told.push_back(part(s, "told"));
     for (const Json& other : part(s, "friends")) allies.emplace_back(text_of(s, "id"), other.get<std::string>());
   }
   for (const Json& f : part(view, "figures")) {
@@ -89,7 +89,8 @@ Scene::Scene(const Json& view) {
     std::tie(one.x, one.y) = point_of(part(f, "at"));
     one.facing = number_of(f, "facing");
     one.radius = base_radius(part(f, "base"), one.x, one.y);
-    one.facts = part(f, "facts");
+    one.told = part(f, "told");
+    one.stranger = part(part(f, "facts"), "stranger").is_boolean();
     figures.push_back(std::move(one));
   }
   for (const Json& g : part(view, "ground")) {
@@ -125,7 +126,7 @@ std::string Scene::side_name(const std::string& id) const {
 }
 
 bool Scene::camp() const {
-  return std::any_of(figures.begin(), figures.end(), [](const Spotted& f) { return f.stranger(); });
+  return std::any_of(figures.begin(), figures.end(), [](const Spotted& f) { return f.stranger; });
 }
 
 double Scene::gap(const Spotted& a, const Spotted& b) const {

@@ -11,10 +11,9 @@ namespace fyrd::cli {
 struct Spotted {  // a figure
   std::string id, name, side, profile, pose;
   double x = 0, y = 0, facing = 0, radius = 0;
-  Json facts;
+  Json told;              // what there is to know of him
+  bool stranger = false;  // who may yet join, between battles
   bool in_play() const { return pose == "standing" || pose == "lying"; }
-  // Who may yet join, between battles.
-  bool stranger() const { return facts.is_object() && facts.contains("stranger"); }
   bool never_came() const { return pose == "away" && x == 0 && y == 0; }  // whoever left has a place where he was last
 };
 
@@ -38,7 +37,7 @@ struct Scene {
   std::vector<Patch> ground;
   std::vector<Lying> props;
   std::vector<std::pair<std::string, std::string>> sides;  // id and name
-  std::vector<Json> side_facts;
+  std::vector<Json> side_told;
   std::vector<std::pair<std::string, std::string>> allies;  // sides that are friends, both ways round
   int turn = 0;
   std::string phase, active;

@@ -85,8 +85,12 @@ std::string tally_text(const Battle& battle, const Tally& tally) {
   return all;
 }
 
+std::string sentence(const Battle& battle, const Event& e) {
+  return filled(e.text, [&](std::string_view place) { return fill(battle, e, place); });
+}
+
 std::string narrate(const Battle& battle, const Event& e) {
-  const std::string told = filled(e.text, [&](std::string_view place) { return fill(battle, e, place); });
+  const std::string told = sentence(battle, e);
   std::string modifiers;
   for (const Tally& tally : e.tallies) {
     const std::string text = tally_text(battle, tally);

@@ -10,7 +10,8 @@ namespace fyrd {
 
 // Fills the places of the event's text: {by} {at} {figures} {side} {number} {other} {length} {faces} {purpose} {thing},
 // {way} one of eight winds, {wind} one of sixteen. What ends in s, and {it}, agrees with the side: "{side} {has} won".
-// Puts the modifiers of its tallies behind it.
+std::string sentence(const Battle&, const Event&);
+// The same with the modifiers of its tallies behind it.
 std::string narrate(const Battle&, const Event&);
 
 // "Hugh +1 leader, +2 charging = +3"; nothing for an empty tally.

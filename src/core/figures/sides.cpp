@@ -34,6 +34,12 @@ FigureSet others(const Tabletop& s, FigureId id) {
   return those(s, [&](FigureId other) { return other != id; });
 }
 
+int enrolled(const Tabletop& s, Side side) {
+  int count = 0;
+  for (FigureId id : everyone(s)) count += s[id].side == side;
+  return count;
+}
+
 FigureSet enemies(Here here, FigureId id) {
   return those(here.s, [&](FigureId other) { return here.b.enemies(here.s, id, other); });
 }

@@ -8,6 +8,7 @@ namespace fyrd {
 
 FigureSet in_play(const Tabletop&);
 FigureSet in_play(const Tabletop&, Side);
+int enrolled(const Tabletop&, Side);          // in play or not
 FigureSet others(const Tabletop&, FigureId);  // in play
 FigureSet enemies(Here, FigureId);            // in play
 

@@ -9,6 +9,7 @@
 #include <vector>
 
 #include "core/dice/seeded.h"
+#include "core/events/show.h"
 #include "core/geometry/disc.h"
 #include "core/geometry/unit.h"
 #include "core/play/appearance.h"
@@ -36,19 +37,29 @@ struct Party {
 struct Fact {
   const char* key;
   std::variant<bool, std::int64_t, std::string, Length> value;
+  const char* label = nullptr;  // before the value, in words; nothing: the key is the word, see label_of
+  int most = 0;                 // what a number was at best, where that is worth knowing
 };
+constexpr const char* untold = "";  // the label of what only programs want to know
+
 struct Facts {
   std::vector<Fact> all;
 
-  void add(const char* key, int n) { all.push_back({key, std::int64_t{n}}); }
-  void add(const char* key, bool on) { all.push_back({key, on}); }
-  void add(const char* key, Length length) { all.push_back({key, length}); }
-  void add(const char* key, std::string text) { all.push_back({key, std::move(text)}); }
-  void add(const char* key, const char* text) { all.push_back({key, std::string(text)}); }
-  void flag(const char* key, bool on) {
-    if (on) add(key, true);
+  void add(const char* key, int n, const char* label = nullptr, int most = 0) {
+    all.push_back({key, std::int64_t{n}, label, most});
+  }
+  void add(const char* key, bool on, const char* label = nullptr) { all.push_back({key, on, label}); }
+  void add(const char* key, Length length, const char* label = nullptr) { all.push_back({key, length, label}); }
+  void add(const char* key, std::string text, const char* label = nullptr) {
+    all.push_back({key, std::move(text), label});
+  }
+  void add(const char* key, const char* text, const char* label = nullptr) { add(key, std::string(text), label); }
+  void flag(const char* key, bool on, const char* label = nullptr) {
+    if (on) add(key, true, label);
   }  // told only where it is so
 };
+std::string label_of(const Fact&);          // "free dice", of the key "free_dice"
+std::string value_text(const Fact&, Unit);  // "25″"; nothing of a flag
 
 // Something on the table that is neither ground nor one of the figures, and may change: a horse, a cask, a door.
 struct Prop {
@@ -57,6 +68,7 @@ struct Prop {
   std::string name;  // what people call it
   Prism solid;
   Angle facing;
+  std::string_view looks{};  // one of prop_looks(), where its kind alone does not say
 };
 
 class Battle {
@@ -73,6 +85,7 @@ class Battle {
   std::vector<int> groups;           // beside parties: those of one group are friends; empty: each side for itself
   std::vector<std::string> terrain;  // what each kind of ground is called
   Length eye_height = 1_in;          // above the ground
+  bool winter = false;               // for pictures
 
   const Member& operator[](FigureId id) const { return members[id.index]; }
   Shape base(const Figure& f) const;
@@ -93,6 +106,7 @@ class Battle {
   virtual std::string verdict(const Tabletop&) const = 0;  // why it ended, in a sentence
   virtual void describe(const Tabletop&, FigureId, Facts&) const {}
   virtual void describe(const Tabletop&, Side, Facts&) const {}
+  virtual std::span<const Shown> shows() const { return {}; }  // of every kind of event that it tells
   virtual Appearance appearance(const Tabletop&, FigureId) const { return {}; }
   virtual void mark(const Tabletop&, FigureId, Tokens&) const {}  // besides those of its pose
   virtual Sight sight(const Tabletop&, const Aim& from,

@@ -3,7 +3,9 @@
 
 #include <array>
 #include <span>
+#include <string>
 
+#include "core/events/show.h"
 #include "core/geometry/angle.h"
 #include "core/geometry/path.h"
 #include "core/ids.h"
@@ -25,7 +27,10 @@ enum Uses : std::uint16_t {
 struct Verb {
   const char* name;  // "move"
   std::uint16_t uses = uses_nothing;
+  const char* label = nullptr;  // what people read; nothing: the name does
+  Shows shows = Shows::words;   // of several that may be done to somebody: a shot or a blow comes first to mind
 };
+std::string label_of(const Verb&);  // "Get up", of the name "get_up"
 
 struct Choice {
   static constexpr int max_figures = 8;

@@ -41,10 +41,15 @@ struct Explanation {
 };
 
 // Legal choices: all of them where they can be counted, the useful ones where a place is asked for.
+enum class Weight : std::uint8_t {
+  plain,
+  grave,     // ends more than what is asked now: to be thought over
+  gives_up,  // ends the battle for who takes it; nobody plays so by chance
+};
 struct Option {
   Choice choice;
   std::string label;
-  bool gives_up = false;  // ends the battle for who takes it; nobody plays so by chance
+  Weight weight = Weight::plain;
 };
 struct Region {  // where a figure can get to
   FigureId figure;
@@ -61,8 +66,8 @@ class Options {
   explicit Options(const Choice& only) : worded_(false), only_(&only) {}
   bool worded() const { return worded_; }
   template <class Label>
-  void add(const Choice& choice, Label&& label, bool gives_up = false) {
-    if (wants(choice)) all_.push_back({choice, worded_ || only_ ? std::string(label()) : std::string(), gives_up});
+  void add(const Choice& choice, Label&& label, Weight weight = Weight::plain) {
+    if (wants(choice)) all_.push_back({choice, worded_ || only_ ? std::string(label()) : std::string(), weight});
   }
   // Only if it passes the question's own check.
   template <class Label>
@@ -100,6 +105,8 @@ class Question {
   // A legal answer that does the least and is cheap to find. Most questions have a verb for that, and it comes first.
   virtual Choice quiet() const { return {}; }
   virtual Explanation explain(const Choice&) const { return {}; }
+  // What the number of a choice stands for.
+  virtual std::string number_text(const Choice& c) const { return c.number == 0 ? "None" : std::to_string(c.number); }
   // It begins something new: nothing that was decided or thrown before is still open.
   virtual bool begins() const { return false; }
 

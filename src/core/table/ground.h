@@ -27,6 +27,7 @@ struct Piece {
   bool linear = false;        // a wall, hedge or bank that is crossed rather than entered
   bool floor = false;         // its top is ground to stand on
   bool part = false;          // of something larger that bears the name: the wall of a house, its roof
+  std::string_view looks;     // how it is drawn, where its kind alone does not say: "birch"
   // A ramp: its top rises evenly from `bottom` at `low` to `top` at `high`, stays level beyond `high`, and there is
   // nothing of it before `low`. With `low` and `high` in one place it is level.
   bool ramp = false;

@@ -71,6 +71,7 @@ class DarkAgesBattle final : public BattleOf<DarkAgesBattle, State> {
   std::string verdict(const Tabletop&) const override;
   void describe(const Tabletop&, FigureId, Facts&) const override;
   void describe(const Tabletop&, Side, Facts&) const override;
+  std::span<const Shown> shows() const override;
   Appearance appearance(const Tabletop&, FigureId) const override;
   void mark(const Tabletop&, FigureId, Tokens&) const override;
   Sight sight(const Tabletop&, const Aim& from, const Aim& to) const override;

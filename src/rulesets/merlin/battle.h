@@ -37,6 +37,7 @@ class MerlinBattle : public Battle {
 
   const Troop& troop(FigureId id) const { return troops[id.index]; }
   std::string verdict(const Tabletop&) const final;
+  std::span<const Shown> shows() const override;
   Appearance appearance(const Tabletop&, FigureId) const override;
   Sight sight(const Tabletop&, const Aim& from, const Aim& to) const override;  // MER-S-A09
 };

@@ -76,6 +76,7 @@ class NewcastleBattle final : public BattleOf<NewcastleBattle, State> {
   std::string verdict(const Tabletop&) const override;
   void describe(const Tabletop&, FigureId, Facts&) const override;
   void describe(const Tabletop&, Side, Facts&) const override;
+  std::span<const Shown> shows() const override;
   Appearance appearance(const Tabletop&, FigureId) const override;
   void mark(const Tabletop&, FigureId, Tokens&) const override;
   int worth(const Tabletop&, FigureId) const override;

@@ -49,6 +49,7 @@ struct Loot {
   Point at;
   std::optional<Edge> edge;  // only when the players have set up there
   std::string lies;          // where, in words for a tape measure
+  std::string_view looks{};
 };
 
 struct Cache {  // STO-035
@@ -102,6 +103,7 @@ class StormcloudsBattle final : public BattleOf<StormcloudsBattle, State> {
   std::string verdict(const Tabletop&) const override;
   void describe(const Tabletop&, FigureId, Facts&) const override;
   void describe(const Tabletop&, Side, Facts&) const override;
+  std::span<const Shown> shows() const override;
   Appearance appearance(const Tabletop&, FigureId) const override;
   void mark(const Tabletop&, FigureId, Tokens&) const override;
   int worth(const Tabletop&, FigureId) const override;

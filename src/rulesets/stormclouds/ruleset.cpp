@@ -52,9 +52,10 @@ void read_plot(const data::Node& root, StormcloudsBattle& b, data::Problems& pro
   for (const data::Node& edge : root["edges"].items(problems, 0, 4))
     b.edges.push_back(edge.choice(problems, edge_names));
   for (const data::Node& node : root["objectives"].items(problems, 0, 4 * max_objectives)) {
-    node.only(problems, {"edge", "name", "at"});
+    node.only(problems, {"edge", "name", "at", "looks"});
     Loot loot{node["name"].text(problems, 60), node["at"].point(problems, Unit::inch), {}, {}};
     loot.lies = lies_at(loot.name, loot.at);
+    loot.looks = read_looks(node, prop_looks(), problems);
     if (node["edge"].present()) loot.edge = node["edge"].choice(problems, edge_names);
     b.loot.push_back(std::move(loot));
   }
@@ -158,6 +159,7 @@ StormcloudsRuleset::StormcloudsRuleset()
                           "flowcharts. Heroes may dig deep for one more deed, and pay for it in Trauma.",
                .folder = "stormclouds",
                .options = all_options,
+               .charts = true,
                .mirrored = turned_over}) {}
 
 std::shared_ptr<const Battle> StormcloudsRuleset::open(const data::Library& library, const Plan& plan,

@@ -50,7 +50,7 @@ std::string NottinghamGame::told(std::string_view kind) {
 }
 
 std::string NottinghamGame::outcome() {
-  const Event* e = last_event({"hit", "missed", "blocked", "shot", "cover_struck"});
+  const Event* e = last_event({"hit", "missed", "blocked", "shot", "shot_past", "cover_struck"});
   if (!e) return "nothing";
   const bool shot = std::string_view(e->rule) == "NOT-063" || std::string_view(e->rule) == "NOT-065";
   return std::string(e->kind) + " " + std::to_string(e->number) + (shot ? "" : ":" + std::to_string(e->other));

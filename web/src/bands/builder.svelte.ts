@@ -16,7 +16,7 @@ import {
   withFlag,
 } from "./edit";
 import { History } from "./history";
-import type { Checked, Field, Form, Offers, Part, StoredBand, Table, Value, Warband } from "./types";
+import type { Checked, Field, Form, Offers, Part, StoredBand, Fields, Value, Warband } from "./types";
 
 export type Kept = "kept" | "changed" | "keeping" | "failed";
 
@@ -84,7 +84,7 @@ export class Builder {
     if (figure)
       this.put(part, at, withField(figure, field, value), field.kind === "text" ? `${part} ${at} ${field.key}` : "");
   }
-  put(part: string, at: number, figure: Table, label = ""): void {
+  put(part: string, at: number, figure: Fields, label = ""): void {
     this.do(change(this.band, part, at, figure), label);
   }
   add(part: Part): void {

@@ -1,8 +1,9 @@
 // Changing a warband: every change gives a new one and leaves the old one as it was.
-import type { Field, Form, Part, Table, Value, Warband } from "./types";
+import type { Field, Form, Part, Fields, Value, Warband } from "./types";
 import type { Problem } from "../protocol/types";
 
-export const isTable = (value: Value | undefined): value is Table => typeof value === "object" && !Array.isArray(value);
+export const isFields = (value: Value | undefined): value is Fields =>
+  typeof value === "object" && !Array.isArray(value);
 export const textOf = (value: Value | undefined): string =>
   typeof value === "string" ? value : value === undefined ? "" : String(value);
 export const textsOf = (value: Value | undefined): string[] => (Array.isArray(value) ? value.map(textOf) : []);
@@ -10,12 +11,12 @@ export const textsOf = (value: Value | undefined): string[] => (Array.isArray(va
 export const isThere = (field: Field, band: Warband): boolean =>
   (!field.needs || band[field.needs] === true) && (!field.unless || band[field.unless] !== true);
 
-export const figuresOf = (band: Warband, part: string): Table[] => {
+export const figuresOf = (band: Warband, part: string): Fields[] => {
   const list = band[part];
-  return Array.isArray(list) ? list.filter(isTable) : [];
+  return Array.isArray(list) ? list.filter(isFields) : [];
 };
 
-const withFigures = (band: Warband, part: string, figures: Table[]): Warband => {
+const withFigures = (band: Warband, part: string, figures: Fields[]): Warband => {
   const { [part]: _, ...rest } = band;
   return figures.length ? { ...band, [part]: figures } : rest;
 };
@@ -24,14 +25,14 @@ const withFigures = (band: Warband, part: string, figures: Table[]): Warband => 
 const isNothing = (value: Value | undefined): boolean =>
   value === undefined || value === false || (Array.isArray(value) && value.length === 0);
 
-export function withField(table: Table, field: Field, value: Value | undefined): Table {
-  const { [field.key]: _, ...rest } = table;
+export function withField(fields: Fields, field: Field, value: Value | undefined): Fields {
+  const { [field.key]: _, ...rest } = fields;
   return value === undefined || (isNothing(value) && !(field.usual && value === false))
     ? rest
-    : { ...table, [field.key]: value };
+    : { ...fields, [field.key]: value };
 }
 
-export const change = (band: Warband, part: string, at: number, figure: Table): Warband =>
+export const change = (band: Warband, part: string, at: number, figure: Fields): Warband =>
   withFigures(
     band,
     part,
@@ -53,21 +54,21 @@ export function move(band: Warband, part: string, from: number, to: number): War
   return withFigures(band, part, figures);
 }
 
-export const insert = (band: Warband, part: string, at: number, figure: Table): Warband =>
+export const insert = (band: Warband, part: string, at: number, figure: Fields): Warband =>
   withFigures(band, part, figuresOf(band, part).toSpliced(at, 0, figure));
 
 // The names of a group; after a campaign its members are more than names.
-export function memberNames(figure: Table): string[] {
+export function memberNames(figure: Fields): string[] {
   const members = figure["members"];
   return Array.isArray(members)
-    ? members.map((one) => (isTable(one) ? textOf(one["name"]) : ""))
+    ? members.map((one) => (isFields(one) ? textOf(one["name"]) : ""))
     : textsOf(figure["names"]);
 }
 
-export function withMemberNames(figure: Table, names: string[], dropped?: number): Table {
+export function withMemberNames(figure: Fields, names: string[], dropped?: number): Fields {
   const members = figure["members"];
   if (!Array.isArray(members)) return { ...figure, names };
-  const kept = members.filter(isTable).filter((_, i) => i !== dropped);
+  const kept = members.filter(isFields).filter((_, i) => i !== dropped);
   return { ...figure, members: names.map((name, i) => ({ ...kept[i], name })) };
 }
 
@@ -100,9 +101,9 @@ export function freshBandName(form: Form, now: string, chance: number): string {
 }
 
 // Somebody new: the kind of whoever stands last, so that a row of spearmen is quickly raised.
-export function newcomer(form: Form, part: Part, band: Warband, chance: number): Table {
+export function newcomer(form: Form, part: Part, band: Warband, chance: number): Fields {
   const last = figuresOf(band, part.key).at(-1);
-  const figure: Table = {};
+  const figure: Fields = {};
   const name = freshName(form, allNames(form, band), chance);
   for (const field of part.fields) {
     if (!isThere(field, band)) continue;
@@ -115,7 +116,7 @@ export function newcomer(form: Form, part: Part, band: Warband, chance: number):
 }
 
 // The same again under other names; what only one may be stays with the first.
-export function twin(form: Form, part: Part, band: Warband, at: number, chance: number): Table {
+export function twin(form: Form, part: Part, band: Warband, at: number, chance: number): Fields {
   const figure = structuredClone(figuresOf(band, part.key)[at]!);
   delete figure["id"];
   for (const only of ["leader", "major", "standard"]) delete figure[only];
@@ -137,8 +138,8 @@ export function withFlag(form: Form, band: Warband, field: Field, on: boolean): 
     fields
       .filter((one) => !isThere(one, out) && !fields.some((other) => other.key === one.key && isThere(other, out)))
       .map((one) => one.key);
-  const without = (table: Table, keys: string[]): Table =>
-    Object.fromEntries(Object.entries(table).filter(([key]) => !keys.includes(key)));
+  const without = (fields: Fields, keys: string[]): Fields =>
+    Object.fromEntries(Object.entries(fields).filter(([key]) => !keys.includes(key)));
   out = without(out, lost(form.fields));
   for (const part of form.parts)
     out = withFigures(
@@ -165,7 +166,7 @@ export const offerName = (field: Field, value: string): string =>
   field.offers?.find((offer) => offer.value === value)?.name ?? value;
 
 // What somebody is and has, in a line.
-export function summary(part: Part, band: Warband, figure: Table): string[] {
+export function summary(part: Part, band: Warband, figure: Fields): string[] {
   const out: string[] = [];
   for (const field of part.fields) {
     const value = figure[field.key];

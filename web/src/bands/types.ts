@@ -2,8 +2,8 @@
 import type { Problem } from "../protocol/types";
 
 export type Value = string | number | boolean | Value[] | { [key: string]: Value };
-export type Table = Record<string, Value>;
-export type Warband = Table;
+export type Fields = Record<string, Value>;
+export type Warband = Fields;
 
 export interface Offer {
   value: string;

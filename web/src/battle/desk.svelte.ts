@@ -3,7 +3,7 @@ import { untrack } from "svelte";
 import { within } from "../game/path";
 import type { Button } from "../game/choices";
 import { Orders } from "../game/orders.svelte";
-import { Session } from "../game/session.svelte";
+import { LiveBattle } from "../game/live.svelte";
 import type { Point } from "../protocol/types";
 import { preferences } from "../settings.svelte";
 import { Stage, tableSettings } from "../stage";
@@ -24,7 +24,7 @@ const wide = (): boolean => matchMedia("(min-width: 48.01rem)").matches;
 const roomy = (): boolean => matchMedia("(min-width: 62rem)").matches; // for both margins and the table between them
 
 export class Desk implements Keyed {
-  readonly session: Session;
+  readonly live: LiveBattle;
   readonly orders: Orders;
   readonly ruler: Ruler;
   readonly outlook: Outlook;
@@ -50,23 +50,23 @@ export class Desk implements Keyed {
   private previewed: string | null = null;
 
   constructor(token: string) {
-    this.session = new Session(token);
-    this.orders = new Orders(this.session);
-    this.ruler = new Ruler(this.session);
-    this.outlook = new Outlook(this.session, this.orders);
-    this.rings = new Rings(this.session);
+    this.live = new LiveBattle(token);
+    this.orders = new Orders(this.live);
+    this.ruler = new Ruler(this.live);
+    this.outlook = new Outlook(this.live, this.orders);
+    this.rings = new Rings(this.live);
   }
 
-  selectedFigure = $derived.by(() => this.session.figure(this.selected ?? undefined));
+  selectedFigure = $derived.by(() => this.live.figure(this.selected ?? undefined));
   eyeOf = $derived.by(() => this.orders.actor ?? this.selected);
   flat = $derived.by(() => (this.planned && this.stage ? this.stage.plan : null)); // no more than a plan is seen
 
   open(canvas: HTMLCanvasElement): () => void {
     this.canvas = canvas;
-    const { session, orders, ruler } = this;
+    const { live, orders, ruler } = this;
     new Hands(canvas, {
       table: () => this.table,
-      session,
+      live,
       orders,
       ruler,
       hover: (hit, x, y) => this.hover(hit, x, y),
@@ -74,10 +74,10 @@ export class Desk implements Keyed {
       back: () => this.back(),
     });
     const stage = (this.stage = new Stage(canvas, {
-      words: session.settled,
-      lay: (scene) => session.view && scene.show(session.view),
+      words: live.settled,
+      lay: (scene) => live.view && scene.show(live.view),
       failed: () => this.notices.tell(words.battle.noPicture),
-      use: (table) => session.show((this.table = table)),
+      use: (table) => live.show((this.table = table)),
       flat: (flat) => (this.planned = flat),
     }));
     const stop = $effect.root(() => this.draw());
@@ -86,17 +86,17 @@ export class Desk implements Keyed {
     return () => {
       stop();
       sized.disconnect();
-      session.close();
+      live.close();
       stage.close();
     };
   }
 
   private draw(): void {
-    const { session, orders, outlook } = this;
+    const { live, orders, outlook } = this;
     const shown = $derived(outlook.shown);
     outlook.follow();
     $effect(() => this.table?.shade(outlook.shade));
-    const actor = $derived(session.figure(shown?.choice.figure ?? orders.actor));
+    const actor = $derived(live.figure(shown?.choice.figure ?? orders.actor));
     $effect(() => this.table?.settings(tableSettings()));
     $effect(() =>
       this.table?.marks(
@@ -110,31 +110,31 @@ export class Desk implements Keyed {
         }),
       ),
     );
-    $effect(() => this.table?.region(orders.region?.fans ?? null, session.figure(orders.actor)?.base.radius ?? 0));
+    $effect(() => this.table?.region(orders.region?.fans ?? null, live.figure(orders.actor)?.base.radius ?? 0));
     $effect(() => this.table?.places(orders.trial ? [] : orders.places.slice(0, 40)));
-    $effect(() => this.table?.trail(trail(shown, orders.corners, actor, session.view?.unit ?? "inch")));
-    $effect(() => this.table?.line(this.ruler.line ?? line(shown, actor, session.figure(shown?.choice.target))));
+    $effect(() => this.table?.trail(trail(shown, orders.corners, actor, live.view?.unit ?? "inch")));
+    $effect(() => this.table?.line(this.ruler.line ?? line(shown, actor, live.figure(shown?.choice.target))));
     $effect(() => this.table?.rings(this.rings.all));
     $effect(() => this.table?.camera(this.camera));
     $effect(() => {
-      void session.view?.inputs;
+      void live.view?.inputs;
       this.rings.around(this.pointed ?? this.selected ?? orders.draft.figure ?? null);
     });
     $effect(() => {
-      void session.view?.inputs;
+      void live.view?.inputs;
       untrack(() => this.ruler.again());
     });
     $effect(() => {
       const about = orders.concerned;
       if (this.table) untrack(() => this.asked(about));
     });
-    $effect(() => void (session.over && this.endOnce()));
+    $effect(() => void (live.over && this.endOnce()));
     $effect(() => {
-      const seats = session.info?.sides ?? [];
+      const seats = live.info?.sides ?? [];
       untrack(() => this.notices.comings(seats));
     });
     $effect(() => {
-      void session.decision;
+      void live.decision;
       this.cursor = null;
       orders.reset();
     });
@@ -148,8 +148,8 @@ export class Desk implements Keyed {
 
   // The picture goes to whomever the question is about only where he cannot be seen, or on a small screen hardly.
   private asked(about: readonly string[]): void {
-    const { table, session } = this;
-    const there = about.filter((id) => (session.figure(id)?.pose ?? "away") !== "away");
+    const { table, live } = this;
+    const there = about.filter((id) => (live.figure(id)?.pose ?? "away") !== "away");
     if (!table || !there.length || this.camera.mode === "eye") return;
     const box = this.canvas!.getBoundingClientRect();
     const seen = (id: string): boolean => {
@@ -232,17 +232,17 @@ export class Desk implements Keyed {
   }
 
   centre(): void {
-    if (this.session.playing) return this.session.skip();
+    if (this.live.playing) return this.live.skip();
     const { orders } = this;
     const about = orders.actor ?? orders.actors[0] ?? orders.targets[0];
-    if (about && this.session.figure(about)?.pose !== "away") this.table?.look(about);
+    if (about && this.live.figure(about)?.pose !== "away") this.table?.look(about);
     else if (orders.places[0]) this.table?.look(orders.places[0].at);
     else this.above();
   }
 
   step(dx: number, dy: number): void {
-    const { orders, session } = this;
-    const view = session.view;
+    const { orders, live } = this;
+    const view = live.view;
     if (!view || !(orders.way || orders.facing || this.ruler.on)) return this.table?.pan(dx * 0.08, -dy * 0.08);
     const unit = view.unit === "inch" ? 1 : 2.5;
     const from =
@@ -257,7 +257,7 @@ export class Desk implements Keyed {
       orders.trial = null;
       orders.point(this.cursor);
     }
-    this.spoken = whereabouts(this.cursor, view.unit, session.figure(orders.start && orders.actor));
+    this.spoken = whereabouts(this.cursor, view.unit, live.figure(orders.start && orders.actor));
   }
 
   corner(): void {
@@ -295,11 +295,11 @@ export class Desk implements Keyed {
   }
 
   undo(): void {
-    if (this.session.canUndo) void this.session.undo();
+    if (this.live.canUndo) void this.live.undo();
   }
 
   advise(): void {
-    if (this.session.decision) void this.orders.advise();
+    if (this.live.decision) void this.orders.advise();
   }
 
   people(): void {

@@ -2,14 +2,14 @@
 // turns him. Everything else moves the picture, which the table sees to itself.
 import type { Orders } from "../game/orders.svelte";
 import { heading } from "../game/path";
-import type { Session } from "../game/session.svelte";
+import type { LiveBattle } from "../game/live.svelte";
 import type { Point } from "../protocol/types";
 import type { Hit, Table } from "../table/table";
 import type { Ruler } from "./ruler.svelte";
 
 export interface Held {
   table: () => Table | null;
-  session: Session;
+  live: LiveBattle;
   orders: Orders;
   ruler: Ruler;
   hover(hit: Hit | null, x: number, y: number): void;
@@ -64,7 +64,7 @@ export class Hands {
     this.mode = "press";
     this.end = event.button === 0 && this.onEnd(this.start, event.pointerType);
     if (this.end && this.held.orders.trial?.choice.facing !== undefined) event.stopImmediatePropagation();
-    if (this.held.session.playing && event.button === 0) this.held.session.skip();
+    if (this.held.live.playing && event.button === 0) this.held.live.skip();
     if (event.pointerType !== "mouse") this.timer = setTimeout(() => this.heldLong(), hold);
   }
 

@@ -5,7 +5,7 @@ import { shadeOf, span, valueAt } from "../game/field";
 import { Foresight } from "../game/foresight.svelte";
 import { fates, percent, type Fate } from "../game/odds";
 import type { Orders } from "../game/orders.svelte";
-import type { Session } from "../game/session.svelte";
+import type { LiveBattle } from "../game/live.svelte";
 import { Latest } from "../protocol/latest";
 import type { Choice, Field, Figure, Odds, Point } from "../protocol/types";
 import type { Shade } from "../table/table";
@@ -25,12 +25,12 @@ export class Outlook {
   private readonly asking: Latest<{ choice: Choice; target: string | null }, Field>;
 
   constructor(
-    private readonly session: Session,
+    private readonly live: LiveBattle,
     private readonly orders: Orders,
   ) {
-    this.foresight = new Foresight(session);
+    this.foresight = new Foresight(live);
     this.asking = new Latest(({ choice, target }) =>
-      session.ask<Field>("field", {
+      live.ask<Field>("field", {
         choice,
         ...(target ? { target } : {}),
         others: "best",
@@ -44,7 +44,7 @@ export class Outlook {
   fates = $derived.by(() => {
     const { choice } = this.shown ?? {};
     return choice && this.odds
-      ? fates(this.odds, this.session.view?.figures ?? [], [choice.target, choice.figure ?? this.orders.actor])
+      ? fates(this.odds, this.live.view?.figures ?? [], [choice.target, choice.figure ?? this.orders.actor])
       : [];
   });
   // To be read at leisure, whatever the pointer does.
@@ -71,13 +71,13 @@ export class Outlook {
     return words.odds.tell(
       this.shown.label,
       this.shown.why?.chance ? words.battle.chance(this.shown.why.chance.text) : "",
-      words.odds.ends(this.session.nameOf(first.figure), ends),
+      words.odds.ends(this.live.nameOf(first.figure), ends),
     );
   });
 
   // Somebody who may go somewhere now.
   private mover = $derived.by((): Figure | undefined =>
-    this.orders.way && this.orders.start ? this.session.figure(this.orders.actor) : undefined,
+    this.orders.way && this.orders.start ? this.live.figure(this.orders.actor) : undefined,
   );
   private move = $derived.by(() =>
     this.on && this.mover
@@ -89,7 +89,7 @@ export class Outlook {
       : undefined,
   );
   enemies = $derived.by((): Figure[] => {
-    const { view } = this.session;
+    const { view } = this.live;
     const side = view?.sides.find((one) => one.id === this.mover?.side);
     return side
       ? view!.figures.filter(
@@ -107,7 +107,7 @@ export class Outlook {
   says = $derived.by(() => {
     if (!this.mover) return words.field.nobody;
     const what = this.against
-      ? words.field.hurt(this.mover.name, this.session.nameOf(this.against))
+      ? words.field.hurt(this.mover.name, this.live.nameOf(this.against))
       : words.field.danger(this.mover.name);
     if (!this.shade) return `${what} …`;
     const { low, high } = this.shade.places.length ? span(this.shade) : { low: 0, high: 0 };
@@ -125,15 +125,15 @@ export class Outlook {
 
   // Within an effect root: asks as the order changes.
   follow(): void {
-    const { session, orders } = this;
+    const { live, orders } = this;
     $effect(() => {
       const { shown } = this;
       const asked = shown?.why?.legal && !shown.refusal ? shown.choice : null;
-      const [side, inputs] = [orders.decision?.side, session.view?.inputs ?? -1];
+      const [side, inputs] = [orders.decision?.side, live.view?.inputs ?? -1];
       untrack(() => this.foresight.want(asked, side, inputs));
     });
     $effect(() => {
-      void session.view?.inputs;
+      void live.view?.inputs;
       const [choice, target] = [this.move, this.against];
       this.field = null;
       this.asking.drop();

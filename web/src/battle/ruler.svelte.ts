@@ -1,5 +1,5 @@
 // The ruler: two ends, each a figure or a place, and what the referee says about the line between.
-import type { Session } from "../game/session.svelte";
+import type { LiveBattle } from "../game/live.svelte";
 import { Latest } from "../protocol/latest";
 import type { Measure, Point } from "../protocol/types";
 import type { SightLine } from "../table/table";
@@ -15,8 +15,8 @@ export class Ruler {
   said = $state.raw<Measure | null>(null);
   private readonly asking: Latest<{ from: End; to: End }, Measure>;
 
-  constructor(private readonly session: Session) {
-    this.asking = new Latest((ends) => session.ask<Measure>("measure", ends));
+  constructor(private readonly live: LiveBattle) {
+    this.asking = new Latest((ends) => live.ask<Measure>("measure", ends));
   }
 
   toggle(): void {
@@ -64,7 +64,7 @@ export class Ruler {
   }
 
   private at(end: End): Point | undefined {
-    return typeof end === "string" ? this.session.figure(end)?.at : end;
+    return typeof end === "string" ? this.live.figure(end)?.at : end;
   }
 
   line = $derived.by((): SightLine | null => {
@@ -79,7 +79,7 @@ export class Ruler {
       clear: sight?.sees ?? true,
       ...(sight?.at ? { blockedAt: sight.at } : {}),
       ...(this.said
-        ? { label: Math.round(this.said.distance * 100) / 100 + (words.units[this.session.view?.unit ?? "inch"] ?? "") }
+        ? { label: Math.round(this.said.distance * 100) / 100 + (words.units[this.live.view?.unit ?? "inch"] ?? "") }
         : {}),
     };
   });

@@ -1,5 +1,5 @@
 // What a campaign says about itself: what comes next, who stands where, and the story of a band battle by battle.
-import type { Band, Campaign, Career, ChainLink } from "../protocol/campaigns";
+import type { Band, Campaign, ChainLink } from "../protocol/campaigns";
 import type { Catalog, CatalogEntry, ScenarioEntry } from "../protocol/types";
 
 const computer = (seat: string): boolean => seat !== "person" && seat !== "open";
@@ -100,57 +100,6 @@ export function chapters(campaign: Campaign, index: number): Chapter[] {
       };
     })
     .reverse();
-}
-
-// What a man is now, from the band in the form of the data files, whatever the rules write into it.
-export interface Present {
-  leader: boolean;
-  misses: boolean;
-  experience: number;
-  words: string[]; // class, numbers, skills, gear
-}
-
-const isObject = (value: unknown): value is Record<string, unknown> =>
-  typeof value === "object" && value !== null && !Array.isArray(value);
-const spoken = (id: unknown): string => String(id).replaceAll("-", " ");
-
-function find(value: unknown, man: Pick<Career, "id" | "name">): Record<string, unknown> | undefined {
-  const list = Array.isArray(value) ? value : isObject(value) ? Object.values(value) : [];
-  for (const one of list) {
-    const his = (o: Record<string, unknown>): boolean => o.id === man.id || o.name === man.name;
-    if (isObject(one)) {
-      const names = [one.names, one.members].flatMap((all) => (Array.isArray(all) ? all : []));
-      if (his(one) || names.some((n) => n === man.name || (isObject(n) && his(n)))) return one;
-    }
-    const deeper = find(one, man);
-    if (deeper) return deeper;
-  }
-  return undefined;
-}
-
-export function present(band: Band, man: Pick<Career, "id" | "name">): Present | null {
-  const his = find(band.band, man);
-  if (!his) return null;
-  const list = (key: string): string[] =>
-    Array.isArray(his[key]) ? (his[key] as unknown[]).filter((one) => !isObject(one)).map(spoken) : [];
-  const what = his.class ?? his.profile;
-  const numbers = ["initiative", "melee", "ranged"]
-    .filter((key) => typeof his[key] === "number")
-    .map((key) => `${key} ${String(his[key])}`);
-  return {
-    leader: his.leader === true || his.major === true,
-    misses: his.misses === true,
-    experience: typeof his.experience === "number" ? his.experience : 0,
-    words: [
-      ...(what === undefined ? [] : [spoken(what)]),
-      ...numbers,
-      ...list("skills"),
-      ...list("abilities"),
-      ...list("spells"),
-      ...list("gear"),
-      ...list("issues"),
-    ],
-  };
 }
 
 // Bands that can be led through a campaign: not those that everybody fights together.

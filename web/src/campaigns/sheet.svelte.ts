@@ -1,17 +1,17 @@
-// The hands of an aftermath: a session and its orders without a table.
+// The hands of an aftermath: a battle and its orders without a table.
 import type { Keyed } from "../battle/keys";
 import { Orders } from "../game/orders.svelte";
-import { Session } from "../game/session.svelte";
+import { LiveBattle } from "../game/live.svelte";
 
 const nothing = (): void => {};
 
 export class Sheet implements Keyed {
-  readonly session: Session;
+  readonly live: LiveBattle;
   readonly orders: Orders;
 
   constructor(token: string) {
-    this.session = new Session(token);
-    this.orders = new Orders(this.session);
+    this.live = new LiveBattle(token);
+    this.orders = new Orders(this.live);
   }
 
   digit(key: string): boolean {
@@ -35,11 +35,11 @@ export class Sheet implements Keyed {
   }
 
   undo(): void {
-    if (this.session.canUndo) void this.session.undo();
+    if (this.live.canUndo) void this.live.undo();
   }
 
   advise(): void {
-    if (this.session.decision) void this.orders.advise();
+    if (this.live.decision) void this.orders.advise();
   }
 
   first(): boolean {

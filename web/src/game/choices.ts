@@ -20,7 +20,6 @@ export interface Button {
 export interface Names {
   figure(id: string): string;
   verb(name: string): string;
-  number(verb: string, n: number): string;
 }
 
 const discrete = ["verb", "figure", "target", "number"] as const;
@@ -34,8 +33,6 @@ export const fitting = (options: readonly Option[], draft: Draft): Option[] =>
   options.filter((one) => fits(one.choice, draft));
 
 const isPlain = (choice: Choice): boolean => Object.keys(choice).length === 1;
-
-const ending = new Set(["done", "stay", "pass", "nothing", "nobody", "leave", "let_go", "go_on", "ignore"]);
 
 export const sameChoice = (a: Choice, b: Choice): boolean => JSON.stringify(ordered(a)) === JSON.stringify(ordered(b));
 const ordered = (choice: Choice) => Object.entries(choice).sort(([a], [b]) => (a < b ? -1 : 1));
@@ -52,13 +49,12 @@ const few = 6; // that many choices are shown whole
 export function buttons(options: readonly Option[], draft: Draft, names: Names): Button[] {
   const rest = fitting(options, draft);
   const split = rest.length > few ? splitBy(rest, draft) : undefined;
-  const mixed = rest.some((one) => !isPlain(one.choice));
   const whole = (one: Option): Button => ({
     id: JSON.stringify(ordered(one.choice)),
     label: shortened(one.label, draft.figure && names.figure(draft.figure)),
     options: [one],
     choice: one.choice,
-    ends: mixed && isPlain(one.choice) && ending.has(one.choice.verb),
+    ends: one.ends ?? false,
   });
   if (!split) return arranged(rest.map(whole));
 
@@ -116,7 +112,7 @@ function splitBy(options: readonly Option[], draft: Draft): Discrete | undefined
 function groupName(part: Discrete, value: unknown, group: readonly Option[], names: Names): string {
   if (part === "figure" || part === "target") return names.figure(String(value));
   if (part === "verb") return names.verb(String(value));
-  return names.number(group[0]!.choice.verb, Number(value));
+  return group[0]!.number ?? String(value);
 }
 
 // A digit for each: 1 to 9 in order, and 0 for the first that only ends or passes.
@@ -239,8 +235,8 @@ const kept = (draft: Draft): Draft =>
   );
 
 // Whether it is shown first and done with the next press: where somebody or some place is aimed at, or it cannot be mended.
-export const needsTrial = (choice: Choice, grave: ReadonlySet<string>): boolean =>
-  grave.has(choice.verb) ||
+export const needsTrial = ({ choice, grave }: Option): boolean =>
+  (grave ?? false) ||
   choice.target !== undefined ||
   choice.path !== undefined ||
   choice.facing !== undefined ||

@@ -2,7 +2,7 @@
 // a budget, and forgotten when the battle goes on.
 import { Latest } from "../protocol/latest";
 import type { Choice, Odds } from "../protocol/types";
-import type { Session } from "./session.svelte";
+import type { LiveBattle } from "./live.svelte";
 
 const rest = 140; // milliseconds
 const spend = { others: "best", budget: 4000, samples: 400 };
@@ -14,10 +14,10 @@ export class Foresight {
   private timer: ReturnType<typeof setTimeout> | undefined;
   private readonly asking: Latest<{ choice: Choice; side: string }, { key: string; odds: Odds }>;
 
-  constructor(session: Pick<Session, "ask">) {
+  constructor(live: Pick<LiveBattle, "ask">) {
     this.asking = new Latest(async ({ choice, side }) => ({
       key: JSON.stringify(choice),
-      odds: await session.ask<Odds>("odds", { choice, side, ...spend }),
+      odds: await live.ask<Odds>("odds", { choice, side, ...spend }),
     }));
   }
 

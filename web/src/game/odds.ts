@@ -1,6 +1,6 @@
 // From every outcome that the engine counted to what is worth reading: how those may end of whom it is not certain, and whole
 // endings, each told by what is not the same in all of them. The chances are the engine's own.
-import type { Chance, Figure, Incident, Odds } from "../protocol/types";
+import type { Chance, Condition, Figure, Odds } from "../protocol/types";
 import { words } from "../words";
 
 export interface Bar {
@@ -24,28 +24,25 @@ export function percent({ decimal }: Chance): string {
 }
 
 const likelier = (a: { chance: Chance }, b: { chance: Chance }): number => b.chance.decimal - a.chance.decimal;
-const partsOf = (condition: string): string[] => condition.split(", ");
 const sameEverywhere = (all: readonly string[][]): Set<string> =>
   new Set(all[0]?.filter((part) => all.every((one) => one.includes(part))));
 
 // A condition without what is certain. His pose is always told.
-function told(condition: string, certain: ReadonlySet<string>): string {
-  const [pose = "", ...rest] = partsOf(condition);
-  return [words.pose[pose as keyof typeof words.pose] ?? pose, ...rest.filter((part) => !certain.has(part))].join(", ");
-}
+const told = ({ pose, marks }: Condition, certain: ReadonlySet<string>): string =>
+  [words.pose[pose], ...marks.filter((mark) => !certain.has(mark))].join(", ");
 
 // Of whom it is not certain how he ends, or who certainly falls, lies down or gets up; those first whom it is about.
 export function fates(odds: Odds, figures: readonly Figure[], about: readonly (string | undefined)[]): Fate[] {
   const pose = (id: string): string | undefined => figures.find((one) => one.id === id)?.pose;
   const order = (id: string): number => (about.includes(id) ? about.indexOf(id) : about.length);
   return odds.figures
-    .filter(({ figure, ends }) => ends.length > 1 || partsOf(ends[0]!.condition)[0] !== pose(figure))
+    .filter(({ figure, ends }) => ends.length > 1 || ends[0]!.pose !== pose(figure))
     .map(({ figure, hurt, ends }) => {
-      const certain = sameEverywhere(ends.map((end) => partsOf(end.condition)));
+      const certain = sameEverywhere(ends.map((end) => end.marks));
       return {
         figure,
         hurt,
-        ends: ends.map((end) => ({ text: told(end.condition, certain), chance: end })).sort(likelier),
+        ends: ends.map((end) => ({ text: told(end, certain), chance: end })).sort(likelier),
       };
     })
     .sort((a, b) => order(a.figure) - order(b.figure) || (b.hurt?.decimal ?? 0) - (a.hurt?.decimal ?? 0));
@@ -60,25 +57,16 @@ export function endings(odds: Odds, name: (id: string) => string): Bar[] {
   const common = new Map(
     odds.figures.map(({ figure, ends }) => [
       figure,
-      ends.length > 1 ? sameEverywhere(ends.map((end) => partsOf(end.condition))) : new Set<string>(),
+      ends.length > 1 ? sameEverywhere(ends.map((end) => end.marks)) : new Set<string>(),
     ]),
   );
   return odds.outcomes.map((one) => {
     const ends = one.changes
       .filter((change) => !changed.has(key(change)))
-      .map(({ figure, is }) => words.odds.ends(name(figure), told(is, common.get(figure) ?? new Set())));
+      .map((change) => words.odds.ends(name(change.figure), told(change, common.get(change.figure) ?? new Set())));
     const tale = [
-      ...new Set(
-        one.incidents
-          .filter((incident) => !happened.has(key(incident)))
-          .map((incident) => incidentText(incident, name)),
-      ),
+      ...new Set(one.incidents.filter((incident) => !happened.has(key(incident))).map((incident) => incident.text)),
     ];
     return { text: [...tale, ...ends].join("; ") || words.odds.nothing, chance: one };
   });
-}
-
-function incidentText({ kind, by, at }: Incident, name: (id: string) => string): string {
-  const whom = at && at !== by ? name(at) : undefined;
-  return words.odds.incident(kind.replaceAll("_", " "), by && name(by), whom);
 }

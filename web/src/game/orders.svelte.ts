@@ -20,13 +20,14 @@ import {
   shortened,
   stepBack,
   targets,
+  verbOf,
   wayVerb,
   whole,
   type Button,
   type Draft,
 } from "./choices";
 import { facingAt, heading, laid, rounded, turned } from "./path";
-import type { Session } from "./session.svelte";
+import type { LiveBattle } from "./live.svelte";
 
 export interface Trial {
   choice: Choice;
@@ -35,7 +36,6 @@ export interface Trial {
   refusal?: Refusal;
 }
 
-const grave = new Set(["rout", "pass"]);
 const noOptions: readonly Option[] = [];
 
 export class Orders {
@@ -49,12 +49,12 @@ export class Orders {
 
   private readonly pointer: Latest<{ choices: Choice[]; label: string }, Trial>;
 
-  constructor(private readonly session: Session) {
+  constructor(private readonly live: LiveBattle) {
     this.pointer = new Latest((question) => this.explain(question.choices, question.label));
   }
 
-  decision = $derived.by(() => this.session.decision);
-  options = $derived.by(() => this.session.options?.options ?? noOptions);
+  decision = $derived.by(() => this.live.decision);
+  options = $derived.by(() => this.live.options?.options ?? noOptions);
   buttons = $derived.by((): Button[] =>
     this.decision ? distinct(buttons(this.options, this.draft, this.names), this.start, this.names.toward) : [],
   );
@@ -84,11 +84,11 @@ export class Orders {
   });
   targets = $derived.by(() => (this.meant.figure || !this.actors.length ? targets(this.options, this.meant) : []));
   region = $derived.by((): Region | undefined =>
-    this.way && this.actor ? this.session.options?.regions.find((one) => one.figure === this.actor) : undefined,
+    this.way && this.actor ? this.live.options?.regions.find((one) => one.figure === this.actor) : undefined,
   );
   // Where the actor stands; nowhere before he is set up.
   start = $derived.by((): Point | undefined => {
-    const figure = this.session.figure(this.actor);
+    const figure = this.live.figure(this.actor);
     return figure && figure.pose !== "away" ? figure.at : undefined;
   });
   places = $derived.by(() =>
@@ -103,10 +103,9 @@ export class Orders {
   );
 
   private names = {
-    figure: (id: string) => this.session.nameOf(id),
-    verb: (name: string) => words.verb(name),
+    figure: (id: string) => this.live.nameOf(id),
+    verb: (name: string) => (this.decision && verbOf(this.decision, name)?.label) ?? name,
     toward: (label: string, wind: number) => words.toward(label, words.winds[wind]!),
-    number: (verb: string, n: number) => words.number(this.session.view?.rules ?? "", verb, n),
   };
 
   reset(): void {
@@ -137,7 +136,7 @@ export class Orders {
     if (button.narrow) return this.narrow(button.narrow);
     if (!button.choice) return;
     if (this.trial && sameChoice(this.trial.choice, button.choice)) return void this.commit();
-    if (preferences.value.quick && !needsTrial(button.choice, grave)) return void this.send(button.choice);
+    if (preferences.value.quick && !needsTrial(button.options[0]!)) return void this.send(button.choice);
     this.turnedTo = null;
     void this.attempt([button.choice], button.options[0]!.label);
   }
@@ -192,10 +191,7 @@ export class Orders {
   pointAt(id: string): void {
     const rest = this.targets.includes(id) ? fitting(this.options, { ...this.draft, target: id }) : [];
     if (this.trial || !rest.length) return this.point(null);
-    const best =
-      rest.find((one) => !this.draft.verb && one.choice.verb === "shoot") ??
-      rest.find((one) => one.choice.verb === "attack") ??
-      rest[0]!;
+    const best = rest.find((one) => this.decision && verbOf(this.decision, one.choice.verb)?.shows) ?? rest[0]!;
     this.pointer.put({ choices: [best.choice], label: best.label }, (answer) => (this.hover = answer));
   }
 
@@ -246,7 +242,7 @@ export class Orders {
 
   async commit(): Promise<void> {
     const trial = this.trial;
-    if (!trial || this.session.busy) return;
+    if (!trial || this.live.busy) return;
     const known = trial.why ? trial : await this.explain([trial.choice], trial.label);
     if (known.why?.legal === false)
       this.trial = known; // says why, and nothing is sent
@@ -255,24 +251,23 @@ export class Orders {
 
   async advise(): Promise<void> {
     try {
-      const advice = await this.session.ask<Advice>("advise", { side: this.decision?.side });
+      const advice = await this.live.ask<Advice>("advise", { side: this.decision?.side });
       this.reset();
       this.advice = advice;
       await this.attempt([advice.choice], advice.label ?? this.labelOf(advice.choice));
     } catch (error) {
-      this.session.refusal = asRefusal(error);
+      this.live.refusal = asRefusal(error);
     }
   }
 
   private async send(choice: Choice): Promise<void> {
-    if (await this.session.order("answer", { choice, side: this.decision?.side })) this.reset();
-    else if (this.trial)
-      this.trial = { ...this.trial, ...(this.session.refusal ? { refusal: this.session.refusal } : {}) };
+    if (await this.live.order("answer", { choice, side: this.decision?.side })) this.reset();
+    else if (this.trial) this.trial = { ...this.trial, ...(this.live.refusal ? { refusal: this.live.refusal } : {}) };
   }
 
   private async attempt(choices: Choice[], label: string): Promise<void> {
     this.pointer.drop();
-    this.session.refusal = null;
+    this.live.refusal = null;
     const trying: Trial = { choice: choices[0]!, label, why: null };
     this.trial = trying;
     const answer = await this.explain(choices, label);
@@ -284,7 +279,7 @@ export class Orders {
     let out: Trial = { choice: choices[0]!, label, why: null };
     for (const choice of choices) {
       try {
-        const why = await this.session.ask<Explanation>("explain", { choice, side: this.decision?.side });
+        const why = await this.live.ask<Explanation>("explain", { choice, side: this.decision?.side });
         out = { choice, label, why, ...(why.refusal ? { refusal: why.refusal } : {}) };
         if (why.legal) return out;
       } catch (error) {
@@ -306,7 +301,7 @@ export class Orders {
       this.turnedTo ??
       (this.way
         ? from
-          ? facingAt([from, ...path!], this.session.figure(this.actor)?.facing ?? 0)
+          ? facingAt([from, ...path!], this.live.figure(this.actor)?.facing ?? 0)
           : (known?.facing ?? 0)
         : heading(from ?? end, end));
     const choices = numbersFor(verb, this.options, this.meant)
@@ -322,8 +317,8 @@ export class Orders {
     return (
       known?.label ??
       words.order(
-        words.verb(choice.verb),
-        this.session.figure(choice.figure ?? this.decision?.about)?.name,
+        this.names.verb(choice.verb),
+        this.live.figure(choice.figure ?? this.decision?.about)?.name,
         choice.target && this.names.figure(choice.target),
       )
     );

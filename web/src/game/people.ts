@@ -1,5 +1,5 @@
 // One line for each figure: what he is, and the state he is in.
-import type { FactValue, Figure, Party, View } from "../protocol/types";
+import type { Figure, Party, Told, View } from "../protocol/types";
 import { words } from "../words";
 
 export interface Person {
@@ -9,10 +9,6 @@ export interface Person {
   off: boolean; // not on the table any more
 }
 
-const told = new Set(["prone", "out", "loaded", "missiles"]); // by the pose, or not worth a word
-
-const deeds = new Set(["moved", "shot", "fought", "acted"]);
-
 // Before the first turn, whoever is away has yet to be set up.
 export function person(figure: Figure, turn = 1): Person {
   const coming = figure.pose === "away" && turn === 0;
@@ -20,15 +16,13 @@ export function person(figure: Figure, turn = 1): Person {
   const state: string[] = [];
   const done: string[] = [];
   if (figure.pose !== "standing") state.push(coming ? words.coming : words.pose[figure.pose]);
-  if (!off && !coming) {
-    for (const token of figure.state ?? [])
-      if (!told.has(token.id)) (deeds.has(token.id) ? done : state).push(token.text);
-  }
+  if (!off && !coming)
+    for (const { kind, text } of figure.state) {
+      if (kind === "deed") done.push(text);
+      if (kind === "state" || kind === "passing") state.push(text);
+    }
   return { figure, state, done, off };
 }
-
-const telling = (value: FactValue | undefined): boolean =>
-  value !== undefined && value !== false && value !== 0 && value !== "";
 
 // The living first, in the order of the roll; then whoever is gone.
 export function people(view: View, side: string): Person[] {
@@ -36,55 +30,11 @@ export function people(view: View, side: string): Person[] {
   return [...all.filter((one) => !one.off), ...all.filter((one) => one.off)];
 }
 
-// Numbers that are measured, in units of the rules.
-const lengths = new Set(["range", "move", "movement_left"]);
-const amount = (key: string, value: number, unit: string): string =>
-  Math.round(value * 100) / 100 + (lengths.has(key) ? (words.units[unit] ?? "") : "");
+export const asText = ({ label, value }: Told): string => (value === undefined ? label : `${label} ${value}`);
 
-export const fact = (key: string, value: FactValue, unit = ""): string => {
-  const name = (words.facts as Record<string, string>)[key] ?? key.replaceAll("_", " ");
-  if (value === true) return name;
-  return `${name} ${typeof value === "number" ? amount(key, value, unit) : value}`;
-};
+// What there is to know of somebody; that there is none of something is not worth a word.
+export const facts = ({ told }: Pick<Figure, "told">): string[] => told.filter((one) => one.value !== "0").map(asText);
 
-export const facts = (figure: Figure, unit = ""): string[] =>
-  Object.entries(figure.facts)
-    .filter(([, value]) => telling(value))
-    .map(([key, value]) => fact(key, value, unit));
-
-// Numbers of a side, with the most of each it ever had, for a row of pips.
-export interface Gauge {
-  key: string;
-  name: string;
-  value: string;
-  of?: number;
-}
-
-export function gauges(party: Party, began: number, unit = ""): Gauge[] {
-  const { facts } = party;
-  const out: Gauge[] = [];
-  for (const [key, value] of Object.entries(facts)) {
-    if (typeof value !== "number" || key === "starting_dice" || key === "began" || key === "fighting") continue;
-    const most =
-      key === "in_play"
-        ? began
-        : key === "free_dice"
-          ? facts.starting_dice
-          : key === "points" || key === "fine"
-            ? facts.began
-            : undefined;
-    const of = typeof most === "number" ? most : undefined;
-    out.push({
-      key,
-      name: (words.facts as Record<string, string>)[key] ?? key.replaceAll("_", " "),
-      value: amount(key, value, unit),
-      ...(of ? { of } : {}),
-    });
-  }
-  return out;
-}
-
-export const badges = (party: Party): string[] =>
-  Object.entries(party.facts)
-    .filter(([, value]) => value === true || typeof value === "string")
-    .map(([key, value]) => fact(key, value));
+// Numbers of a side, and what else is so.
+export const gauges = ({ told }: Pick<Party, "told">): Told[] => told.filter((one) => one.counts);
+export const badges = ({ told }: Pick<Party, "told">): string[] => told.filter((one) => !one.counts).map(asText);

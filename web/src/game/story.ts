@@ -12,29 +12,14 @@ export interface Line {
   who: readonly string[]; // figures to find
 }
 
-// Events that somebody falls or leaves by, in any of the rules. Only the colour of the ink depends on it.
-const falls = /(^|_)(down|struck|fell|fled|out_of_action|captured|left_table|routed|wounded|shot)($|_)|^struck_back$/;
-const spared = new Set(["cover_struck", "shot_blocked"]);
-
-// The sum in brackets at the end of a sentence is told by the tallies.
-export const bare = (event: GameEvent): string =>
-  event.tallies?.length ? event.text.replace(/\s*\([^()]*(?:\([^()]*\)[^()]*)*\)\s*$/, "") : event.text;
-
 const dieSides = (dice: string | undefined): number => Number(dice?.match(/d(\d+)/)?.[1] ?? 6);
 
 export function line(event: GameEvent, n: number): Line {
-  const tone =
-    event.event === "turn_began"
-      ? "turn"
-      : event.faces?.length
-        ? "dice"
-        : falls.test(event.event) && !spared.has(event.event)
-          ? "blood"
-          : "plain";
+  const tone = event.shows === "turn" ? "turn" : event.shows === "roll" ? "dice" : event.harm ? "blood" : "plain";
   return {
     n,
     tone,
-    text: bare(event),
+    text: event.sentence ?? event.text, // the sums are told by the tallies
     faces: event.faces ?? [],
     sides: dieSides(event.dice),
     ...(event.rule ? { rule: event.rule } : {}),

@@ -80,7 +80,7 @@ export function summary(start: View, frames: readonly Frame[]): Summary {
 
   const turns = [...tally(falls.map((fall) => `${fall.turn}\n${fall.side}`))].sort(([, a], [, b]) => b - a)[0];
   const [turn, side] = turns?.[0].split("\n") ?? [];
-  const leader = falls.find((fall) => isLeader(last.get(fall.figure)?.facts));
+  const leader = falls.find((fall) => last.get(fall.figure)?.look.leader);
   return {
     falls,
     sides: start.sides.map(bySide),
@@ -89,9 +89,6 @@ export function summary(start: View, frames: readonly Frame[]): Summary {
     ...(leader ? { leader } : {}),
   };
 }
-
-const isLeader = (facts: Record<string, unknown> | undefined): boolean =>
-  facts?.leader === true || (typeof facts?.skills === "string" && /\bLeader\b/.test(facts.skills));
 
 function tally(keys: readonly string[]): Map<string, number> {
   const counts = new Map<string, number>();

@@ -10,9 +10,6 @@ export function allied(bands: readonly string[], several: readonly string[]): st
   return [...stay, ...several.filter((id) => !stay.includes(id)).slice(0, bands.length + 1 - stay.length)];
 }
 
-// Suggested first, where a list begins with something else: Newcastle's does with exercises of two or three men.
-const sensible = new Set(["skirmish", "hedge-and-rough"]);
-
 export class SettingUp {
   hello = $state.raw<Hello | null>(null);
   catalog = $state.raw<Catalog | null>(null);
@@ -38,7 +35,7 @@ export class SettingUp {
       this.catalog = catalog;
       this.options = Object.fromEntries(catalog.options.map((one) => [one.key, one.default]));
       void this.muster(catalog.id);
-      await this.at((catalog.scenarios.find((one) => sensible.has(one.id)) ?? catalog.scenarios[0])?.id ?? "");
+      await this.at((catalog.scenarios.find((one) => !one.exercise) ?? catalog.scenarios[0])?.id ?? "");
     } catch (error) {
       this.trouble = asRefusal(error);
     }

@@ -1,6 +1,6 @@
 // Campaigns, as docs/server.md describes them.
 import { call } from "./api";
-import type { GameInfo } from "./types";
+import type { GameInfo, Told } from "./types";
 
 export interface Career {
   id: string;
@@ -13,6 +13,7 @@ export interface Career {
   advances?: number;
   lot: "serving" | "dead" | "gone";
   story: string[]; // "2: Hob dies of his wounds."
+  told?: Told[]; // what he is and has now
 }
 
 export interface Engagement {

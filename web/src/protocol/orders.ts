@@ -1,11 +1,13 @@
 // What may be ordered, and what the engine says of an order before it is given.
-import type { Point, Tally } from "./world";
+import type { Point, Pose, Tally } from "./world";
 
 export type Part = "figure" | "target" | "figures" | "path" | "facing" | "number";
 
 export interface Verb {
   name: string;
+  label: string;
   uses: Part[];
+  shows?: "shot" | "blow"; // what comes first to mind where several things can be done to somebody
 }
 
 export interface Choice {
@@ -21,6 +23,9 @@ export interface Choice {
 export interface Option {
   choice: Choice;
   label: string;
+  number?: string; // what the number of the choice stands for
+  ends?: boolean; // done, stay, pass: does the least where there is something to do
+  grave?: boolean; // ends more than what is asked now
 }
 
 export interface Fan {
@@ -112,20 +117,24 @@ export interface Chance {
 }
 
 export interface Incident {
-  kind: string;
-  by?: string;
-  at?: string;
+  text: string;
+}
+
+// How somebody is: his pose, and his marks in words.
+export interface Condition {
+  pose: Pose;
+  marks: string[];
 }
 
 export interface Ending extends Chance {
-  changes: { figure: string; was: string; is: string }[];
+  changes: ({ figure: string } & Condition)[];
   incidents: Incident[];
 }
 
 export interface Odds {
   exact: boolean;
   samples?: number;
-  figures: { figure: string; hurt?: Chance; ends: (Chance & { condition: string })[] }[];
+  figures: { figure: string; hurt?: Chance; ends: (Chance & Condition)[] }[];
   incidents: (Incident & Chance)[];
   outcomes: Ending[]; // the likeliest first
   left_off?: number;

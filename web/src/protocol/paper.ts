@@ -6,9 +6,6 @@ export type Printed = "cards" | "reference" | "scenario" | "charts";
 // Where paper is measured in inches.
 const paper = (): string => (/-(US|CA|MX|PH|CL|CO|VE)\b/.test(navigator.language) ? "letter" : "a4");
 
-// Rules by which the game itself moves somebody, by charts.
-export const charted = (rules: string): boolean => rules === "stormclouds";
-
 export const paperOf = {
   campaign: (token: string): string => `api/campaigns/${token}/print?paper=${paper()}`,
   battle: (token: string, what: Printed): string => `api/games/${token}/print?what=${what}&paper=${paper()}`,

@@ -10,7 +10,8 @@ export interface RulesetEntry {
   summary: string;
   version: string;
   unit: "inch" | "centimetre";
-  campaigns?: boolean; // bands can be led from battle to battle
+  campaigns: boolean; // bands can be led from battle to battle
+  charts: boolean; // by which the game itself moves somebody
 }
 
 export interface Hello {
@@ -40,6 +41,7 @@ export interface ScenarioEntry extends CatalogEntry {
   sides: string[]; // warbands it suggests
   bands: number[]; // how many may fight it
   several?: string[]; // those it suggests to allies, against the last of `sides`
+  exercise?: boolean; // a few men, to learn by
 }
 
 export interface Catalog extends RulesetEntry {

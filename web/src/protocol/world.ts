@@ -1,5 +1,5 @@
 // A battle as it stands and as it goes on: what lies on the table, what happened, what is asked.
-import type { Choice, Verb } from "./orders";
+import type { Choice, Options, Verb } from "./orders";
 
 export type Point = [number, number];
 
@@ -14,6 +14,7 @@ export interface Piece extends Shaped {
   id: string;
   name: string;
   kind: string;
+  looks?: "birch" | "pine" | "bare" | "rock" | "logs" | "ice"; // otherwise than others of its kind
   flags: string[];
   low?: Point;
   high?: Point;
@@ -23,27 +24,79 @@ export interface Prop extends Shaped {
   id: string;
   name: string;
   kind: string;
+  looks?: "chest" | "fire" | "sacks" | "crate";
   facing: number;
 }
 
-export type FactValue = boolean | number | string;
-export type Facts = Record<string, FactValue>;
+// What is worth telling of somebody: a word, or a word with a value.
+export interface Told {
+  label: string;
+  value?: string;
+  counts?: boolean; // the value is a number or a measure
+  of?: number; // what it was at best
+}
+
+// What pictures show. Everything in it is one of a closed set.
+export const armNames = [
+  "sword",
+  "great-sword",
+  "dagger",
+  "axe",
+  "great-axe",
+  "mace",
+  "club",
+  "staff",
+  "fork",
+  "spear",
+  "pike",
+  "halberd",
+  "lance",
+  "javelin",
+  "stone",
+  "sling",
+  "staff-sling",
+  "bow",
+  "crossbow",
+] as const;
+export type Arm = (typeof armNames)[number];
+export type Headgear = "bare" | "coif" | "nasal" | "great-helm" | "kettle" | "hood" | "straw" | "tonsure" | "feather";
+export const beastNames = [
+  "mouse",
+  "shrew",
+  "squirrel",
+  "hedgehog",
+  "badger",
+  "stoat",
+  "hare",
+  "otter",
+  "fox",
+  "wildcat",
+  "sparrow",
+  "bat",
+  "rat",
+  "wolf",
+  "bear",
+] as const;
+export type Beast = (typeof beastNames)[number];
 
 export interface Look {
-  weapons?: string[];
-  hands?: string[]; // what is in them, where the rules know
-  shield?: boolean;
-  armour?: "none" | "light" | "heavy";
-  helmet?: boolean;
-  mounted?: boolean;
-  kind?: string;
-  banner?: boolean;
+  kind: "man" | "mage" | "chariot";
+  arms: Arm[]; // in the right hand, in the left or at the side
+  armour: "none" | "light" | "heavy";
+  board?: "heater" | "round" | "buckler"; // a shield
+  headgear: Headgear;
+  beast?: Beast;
+  robe?: boolean;
+  mounted: boolean;
+  banner: boolean;
+  leader: boolean;
 }
 
 export interface Token {
   id: string;
   text: string;
   count?: number;
+  kind: "state" | "passing" | "deed" | "stock" | "pose";
 }
 
 export type Pose = "standing" | "lying" | "out" | "away";
@@ -58,16 +111,16 @@ export interface Figure {
   elevation: number;
   pose: Pose;
   base: { radius?: number; points?: Point[] };
-  look?: Look;
-  state?: Token[];
-  facts: Facts;
+  look: Look;
+  state: Token[];
+  told: Told[];
 }
 
 export interface Party {
   id: string;
   name: string;
   friends?: string[];
-  facts: Facts;
+  told: Told[];
 }
 
 export interface Decision {
@@ -113,6 +166,9 @@ export interface Tally {
 export interface GameEvent {
   event: string;
   text: string;
+  sentence?: string; // without its sums, where it has any
+  shows?: "turn" | "roll" | "walk" | "shot" | "blow";
+  harm?: boolean; // somebody is hurt by it, falls or leaves
   rule?: string;
   side?: string;
   by?: string;
@@ -146,7 +202,8 @@ export interface Standing {
 
 export interface View extends Standing {
   rules: string;
-  scenario: { name: string; help: string };
+  charts?: boolean; // by which the game itself moves somebody
+  scenario: { name: string; help: string; winter?: boolean };
   unit: "inch" | "centimetre";
   dice: "seeded" | "manual";
   table: { width: number; depth: number };
@@ -176,7 +233,8 @@ export interface Frame {
   event_count: number;
 }
 
-export interface Frames extends Standing {
+// What follows an order or is new, with the choices of what is asked then.
+export interface Frames extends Standing, Partial<Options> {
   frames: Frame[];
   more: boolean;
 }

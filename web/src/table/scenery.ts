@@ -14,7 +14,7 @@ import { Loop } from "./loop";
 import { grained, makeMaterials, Uniforms } from "./materials";
 import { Player } from "./motion/player";
 import { castOf } from "./motion/cast";
-import { Stage } from "./motion/stage";
+import { FrameShow } from "./motion/show";
 import { Overlays } from "./overlays/overlays";
 import { People } from "./people";
 import { Props } from "./props/props";
@@ -44,7 +44,7 @@ export class Scenery {
   readonly overlays = new Overlays(this.uniforms, this.materials, this.around);
   private scene = new Scene();
   private brush: Brush;
-  private stage: Stage;
+  private frames: FrameShow;
   private light: Light;
   private labels: Labels;
   private board: Board | null = null;
@@ -71,7 +71,7 @@ export class Scenery {
     this.loop = new Loop(this.brush, this);
     this.light = new Light(this.brush.renderer, this.scene);
     this.labels = new Labels(canvas);
-    this.stage = new Stage(
+    this.frames = new FrameShow(
       castOf(this.around, this.eye, this.people, () => this.pieces),
       this.tray,
       this.props,
@@ -83,7 +83,7 @@ export class Scenery {
       this.overlays.root,
       this.props.root,
       this.tray.root,
-      this.stage.root,
+      this.frames.root,
     );
     document.addEventListener("visibilitychange", this.seen);
     this.settings(wants);
@@ -132,6 +132,7 @@ export class Scenery {
       this.materials,
       this.textures,
       this.brush.pace.level > 0 ? 2048 : 1024,
+      view.scenario.winter ?? false,
     );
     this.board = new Board(width, depth, k, this.ground.felt, this.materials);
     this.board.night(this.wants.dark);
@@ -159,7 +160,7 @@ export class Scenery {
     this.player.rushed = document.hidden;
     const after = figures.map((f) => this.inches.figure(f));
     for (const f of after) if (!this.people.get(f.id)) this.people.put(f);
-    await this.stage.play(
+    await this.frames.play(
       frame,
       after,
       props.map((p) => scaledShape(p, this.inches.per)),
@@ -307,7 +308,7 @@ export class Scenery {
       this.people,
       this.props,
       this.tray,
-      this.stage,
+      this.frames,
       this.light,
       this.ground,
       this.board,

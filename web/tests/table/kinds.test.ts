@@ -52,7 +52,7 @@ describe("ground", () => {
   it("that nobody knows is shown as what its height and its flags say", () => {
     const of = (more: Partial<Piece>) => {
       const kit = emptyKit([], 20, 20, false);
-      drawingOf("moon")(piece("moon", more), kit, chanceOf("moon"));
+      drawingOf({ kind: "moon" })(piece("moon", more), kit, chanceOf("moon"));
       return kit;
     };
     expect(of({ flags: ["blocks_sight"] }).stone.empty).toBe(false);

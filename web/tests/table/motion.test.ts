@@ -4,7 +4,7 @@ import type { Figure, Frame, GameEvent, Point } from "../../src/protocol/types";
 import { along, lengthOf, turnToward, walkTime } from "../../src/table/motion/path";
 import { planOf, sidesOf } from "../../src/table/motion/plan";
 import { Player } from "../../src/table/motion/player";
-import { Stage } from "../../src/table/motion/stage";
+import { FrameShow } from "../../src/table/motion/show";
 import { inWorld } from "../../src/table/space";
 
 const event = (e: Partial<GameEvent>): GameEvent => ({ event: "told", text: "", ...e });
@@ -50,11 +50,11 @@ describe("a way", () => {
 describe("a plan", () => {
   it("lets dice fall together that were rolled together", () => {
     const plan = planOf([
-      event({ by: "a", dice: "2d6", faces: [1, 2] }),
-      event({ by: "b", dice: "1d20", faces: [17] }),
+      event({ shows: "roll", by: "a", dice: "2d6", faces: [1, 2] }),
+      event({ shows: "roll", by: "b", dice: "1d20", faces: [17] }),
       event({}),
-      event({ by: "a", from: [0, 0], path: [[1, 0]] }),
-      event({ by: "a", dice: "1d6", faces: [6] }),
+      event({ shows: "walk", by: "a", from: [0, 0], path: [[1, 0]] }),
+      event({ shows: "roll", by: "a", dice: "1d6", faces: [6] }),
     ]);
     expect(plan.map((s) => s.kind)).toEqual(["roll", "walk", "roll"]);
     expect(plan[0]).toEqual({
@@ -79,7 +79,7 @@ describe("a plan", () => {
   });
 
   it("lets different people walk at once, and one of them one way after the other", () => {
-    const walk = (by: string, x: number) => event({ by, from: [x, 0], path: [[x + 1, 0]] });
+    const walk = (by: string, x: number) => event({ shows: "walk", by, from: [x, 0], path: [[x + 1, 0]] });
     const plan = planOf([walk("a", 0), walk("b", 5), walk("a", 1), walk("c", 9)]);
     expect(plan.map((s) => s.kind === "walk" && s.ways.map((one) => one.who[0]))).toEqual([
       ["a", "b"],
@@ -88,8 +88,8 @@ describe("a plan", () => {
   });
 
   it("has an arrow for a shot", () => {
-    const plan = planOf([event({ by: "a", at: "b", dice: "1d6", faces: [4], purpose: "a shot" })]);
-    expect(plan[1]).toEqual({ kind: "shot", by: "a", at: "b" });
+    const plan = planOf([event({ shows: "shot", by: "a", at: "b" }), event({ shows: "blow", by: "a", at: "b" })]);
+    expect(plan).toEqual([{ kind: "shot", by: "a", at: "b" }]);
   });
 
   it("leaves turns and arrivals to how things stand afterward", () =>
@@ -132,10 +132,13 @@ describe("a player", () => {
   });
 });
 
-describe("a stage", () => {
+describe("a frame that is shown", () => {
   const hugh = (x: number, facing = 0) =>
     ({ id: "hugh", at: [x, 0], facing, elevation: 0, pose: "standing" }) as unknown as Figure;
-  const moved = { inputs: 6, events: [event({ event: "moved", by: "hugh", from: [10, 0], path: [[20, 0]] })] } as Frame;
+  const moved = {
+    inputs: 6,
+    events: [event({ event: "moved", shows: "walk", by: "hugh", from: [10, 0], path: [[20, 0]] })],
+  } as Frame;
 
   function laid() {
     const root = new Object3D();
@@ -149,10 +152,10 @@ describe("a stage", () => {
     };
     piece.show(piece.figure);
     const player = new Player(() => {});
-    const stage = new Stage({ figure: () => piece, lie: () => 0 } as never, {} as never, {} as never, player);
+    const show = new FrameShow({ figure: () => piece, lie: () => 0 } as never, {} as never, {} as never, player);
     let wanted = true;
     const play = (frame: Frame, after: Figure) =>
-      stage.play(frame, [after], [], 1, { speed: 1, reduced: false }, () => wanted);
+      show.play(frame, [after], [], 1, { speed: 1, reduced: false }, () => wanted);
     return { piece, player, play, leave: () => (wanted = false) };
   }
 

@@ -21,6 +21,7 @@ class MoveOrder final : public QuestionOf<DarkAgesBattle, State> {
       : QuestionOf(here, "order", "DRK-A32", all, who), orders_(orders) {}
 
   std::string prompt() const override;
+  std::string number_text(const Choice& c) const override { return c.number ? "In close order" : "In loose order"; }
   Verdict check(const Choice&) const override;
   void list(Options&) const override;
   Explanation explain(const Choice&) const override;

@@ -44,6 +44,11 @@ bool ShotOrder::begins() const {
   return volley_.given.empty() && (who == Side{0} || !ShotOrder(here_, Side{0}, volley_).anybody_waits());
 }
 
+std::string ShotOrder::number_text(const Choice& c) const {
+  if (c.number == 0) return "At the start";
+  return c.number == ticks ? "At the end" : "At moment " + std::to_string(c.number) + " of " + std::to_string(ticks);
+}
+
 Verdict ShotOrder::check(const Choice& c) const {
   if (c.verb == done) return {};
   if (Verdict no = not_yours(here_, who, c.figure)) return no;

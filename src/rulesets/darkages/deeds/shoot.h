@@ -17,9 +17,9 @@ class ShotOrder final : public QuestionOf<DarkAgesBattle, State> {
   enum : std::uint8_t { done, shoot, lob, heavy, burn };
   static constexpr Verb all[] = {{"done"},
                                  {"shoot", uses_figure | uses_target | uses_number},
-                                 {"lob", uses_figure | uses_target | uses_number},
-                                 {"heavy", uses_figure | uses_target | uses_number},
-                                 {"burn", uses_figure | uses_path}};
+                                 {"lob", uses_figure | uses_target | uses_number, "Shoot high"},
+                                 {"heavy", uses_figure | uses_target | uses_number, "Shoot a heavy shot"},
+                                 {"burn", uses_figure | uses_path, "Set fire to it"}};
   ShotOrder(Here here, Side who, const Volley& volley)
       : QuestionOf(here, "shoot", "DRK-A34", all, who), volley_(volley) {}
 
@@ -27,6 +27,7 @@ class ShotOrder final : public QuestionOf<DarkAgesBattle, State> {
   Verdict check(const Choice&) const override;
   void list(Options&) const override;
   Explanation explain(const Choice&) const override;
+  std::string number_text(const Choice&) const override;
   bool begins() const override;  // the first order of the first side that has any
   bool waits(FigureId) const;    // may still shoot this turn
   bool anybody_waits() const {

@@ -33,7 +33,7 @@ Ranges read_ranges(const Node& node, Problems& problems) {
 Weapon read_weapon(const std::string& id, const Node& node, Problems& problems) {
   node.only(problems, {"name",           "help",           "length",   "heavy",   "improvised", "ranges", "riding",
                        "moving",         "foot_moving_to", "heavy_to", "mounted", "mail",       "group",  "loads",
-                       "before_contact", "exposed",        "slung",    "good",    "shots",      "points"});
+                       "before_contact", "exposed",        "slung",    "good",    "shots",      "points", "looks"});
   constexpr data::Keyword<WeaponLength> lengths[] = {{"bare hands", WeaponLength::bare_hands},
                                                      {"very short", WeaponLength::very_short},
                                                      {"short", WeaponLength::short_one},
@@ -59,12 +59,13 @@ Weapon read_weapon(const std::string& id, const Node& node, Problems& problems) 
   w.before_contact = flag("before_contact"), w.exposed = flag("exposed"), w.slung = flag("slung");
   w.good = small(node["good"], problems, 12), w.shots = small(node["shots"], problems, 100),
   w.points = small(node["points"], problems, 100);
+  w.looks = read_arm(node, id, problems);
   return w;
 }
 
 Fighter read_fighter(const std::string& id, const Node& node, const std::vector<Weapon>& weapons, Problems& problems) {
   node.only(problems, {"name", "help", "class", "armour", "shield", "weapon", "missile", "mount", "drilled", "braced",
-                       "good_thrower", "saddle"});
+                       "good_thrower", "saddle", "helm", "hat", "robe"});
   constexpr data::Keyword<Shield> shields[] = {
       {"none", Shield::none}, {"small", Shield::small}, {"large", Shield::large}};
   constexpr data::Keyword<Mount> mounts[] = {
@@ -81,6 +82,7 @@ Fighter read_fighter(const std::string& id, const Node& node, const std::vector<
   f.braced = node["braced"].flag_or(problems, false);
   f.good_thrower = node["good_thrower"].flag_or(problems, false);
   f.saddle = node["saddle"].flag_or(problems, true);
+  f.dress = read_dress(node, {}, problems);
   if (const int which = node["weapon"].one_of(problems, ids(weapons)); which >= 0) f.weapon = weapons[which];
   if (f.weapon.missile()) node["weapon"].refuse(problems, "that is no weapon for blows; it goes under 'missile'");
   if (!node["missile"].present()) return f;

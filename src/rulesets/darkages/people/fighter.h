@@ -7,6 +7,7 @@
 #include <vector>
 
 #include "data/library.h"
+#include "rulesets/looks.h"
 #include "rulesets/roster.h"
 #include "rulesets/ruleset.h"
 
@@ -56,6 +57,7 @@ struct Weapon {
   int good = 0;                 // DRK-023 what a good thrower needs; 0: as anybody
   int shots = 0;                // DRK-X02; 0: enough
   int points = 0;
+  Arm looks = Arm::none;
 
   bool missile() const { return ranges.count > 0; }
 };
@@ -72,6 +74,7 @@ struct Fighter {
   bool braced = false;        // DRK-040 trained against cavalry
   bool good_thrower = false;  // DRK-023
   bool saddle = true;         // DRK-040 without a proper one nobody charges
+  Dress dress;
 
   bool spear() const { return weapon.length == WeaponLength::thrusting; }
   bool burdened() const { return armour > 0 || shield == Shield::large; }  // DRK-001

@@ -57,19 +57,19 @@ void DarkAgesBattle::describe(const Tabletop& table, FigureId id, Facts& facts) 
   const Fighter& f = fighter(id);
   facts.add("class", f.rank);
   if (f.armour > 0) facts.add("armour", f.armour);
-  facts.add("weapon", f.weapon.name);
-  if (f.shield != Shield::none) facts.add("shield", f.shield == Shield::large ? "large" : "small");
+  facts.add("weapon", f.weapon.name, "with");
+  if (f.shield != Shield::none) facts.add("shield", f.shield == Shield::large ? "large" : "small", "shield:");
   facts.add("move", allowance({*this, s}, id));
   facts.add("points", soldier(id).points);
   if (f.shoots) {
-    facts.add("missile", f.missile.name);
-    facts.add("range", max(f.missile.ranges.furthest(), f.missile.riding.furthest()));
+    facts.add("missile", f.missile.name, "shoots with");
+    facts.add("range", max(f.missile.ranges.furthest(), f.missile.riding.furthest()), "shoots");
     if (f.missile.loads) facts.add("loaded", man.loaded);
-    if (f.missile.shots > 0) facts.add("missiles", int{man.missiles});
+    if (f.missile.shots > 0) facts.add("missiles", int{man.missiles}, "missiles left:");
     facts.flag("prepared", man.prepared);
   }
   facts.flag("mounted", !on_foot({*this, s}, id));
-  facts.flag("mounted_foot", mount({*this, s}, id) == Mount::mounted_foot);
+  facts.flag("mounted_foot", mount({*this, s}, id) == Mount::mounted_foot, "fights on foot");
   facts.flag("drilled", f.drilled);
   facts.flag("braced", f.braced);
   facts.flag("close_order", man.close);
@@ -77,17 +77,17 @@ void DarkAgesBattle::describe(const Tabletop& table, FigureId id, Facts& facts) 
   facts.flag("crouched", man.crouched);
   facts.flag("leader", soldier(id).leader);
   facts.flag("bound", man.bound);
-  facts.flag("loot", man.loot >= 0);
-  facts.flag("moved", man.moved);
+  facts.flag("loot", man.loot >= 0, "carries loot");
+  facts.flag("moved", man.moved, "has moved");
   facts.flag("charging", !man.charged.none());
 }
 
 void DarkAgesBattle::describe(const Tabletop& table, Side side, Facts& facts) const {
   const State& s = state(table);
-  facts.add("in_play", in_play(s, side).size());
-  facts.add("points", points_left({*this, s}, side));
-  facts.add("began", began[side.index]);
-  if (raiders == side) facts.add("loot_off", count_off(s));
+  facts.add("in_play", in_play(s, side).size(), "on the field", enrolled(s, side));
+  facts.add("points", points_left({*this, s}, side), nullptr, began[side.index]);
+  facts.add("began", began[side.index], untold);
+  if (raiders == side) facts.add("loot_off", count_off(s), "loot carried off");
 }
 
 Appearance DarkAgesBattle::appearance(const Tabletop& table, FigureId id) const {
@@ -96,15 +96,16 @@ Appearance DarkAgesBattle::appearance(const Tabletop& table, FigureId id) const 
   Appearance look;
   // A bow is in hand until an enemy is upon him; what is thrown waits beside the weapon.
   const bool aims = f.shoots && f.missile.shots == 0 && s[id].in_play() && touched_foes({*this, s}, id).empty();
-  if (aims) look.hands.push_back(f.missile.id);
-  look.hands.push_back(f.weapon.id);
+  if (aims) look.hands.push_back(f.missile.id), look.arms.push_back(f.missile.looks);
+  look.hands.push_back(f.weapon.id), look.arms.push_back(f.weapon.looks);
   look.weapons.push_back(f.weapon.id);
   if (f.shoots) look.weapons.push_back(f.missile.id);
-  look.shield = f.shield != Shield::none;
+  look.shield = f.shield == Shield::large ? Board::round : f.shield == Shield::small ? Board::buckler : Board::none;
   look.helmet = f.rank >= 4;
-  look.banner = soldier(id).leader;
+  look.banner = look.leader = soldier(id).leader;
   look.mounted = !on_foot({*this, s}, id);
   look.armour = f.armour > 0 ? "heavy" : f.rank >= 3 ? "light" : "none";
+  look.wear(f.dress);
   return look;
 }
 

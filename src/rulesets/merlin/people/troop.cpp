@@ -97,11 +97,11 @@ void read_outfit(const Node& node, const std::vector<Weapon>& weapons, Profile& 
 Armoury::Armoury(const data::Library& library, Problems& problems) {
   const data::Tree weapon_tree = library.tree("merlin/weapons.toml", problems);
   for (const auto& [id, node] : weapon_tree.root().entries(problems)) {
-    node.only(problems, {"name", "class", "points", "breaks", "long"});
+    node.only(problems, {"name", "class", "points", "breaks", "long", "looks"});
     weapons.push_back({id, node["name"].text(problems, 60), node["class"].choice(problems, weapon_classes),
                        static_cast<int>(node["points"].whole_or(problems, 0, 1000, 0)),
                        static_cast<int>(node["breaks"].whole_or(problems, 0, 12, 0)),
-                       node["long"].flag_or(problems, false)});
+                       node["long"].flag_or(problems, false), read_arm(node, id, problems)});
   }
   const data::Tree point_tree = library.tree("merlin/points.toml", problems);
   const Node root = point_tree.root(), body = root["body"], role = root["role"];
@@ -114,12 +114,14 @@ Armoury::Armoury(const data::Library& library, Problems& problems) {
 
   const data::Tree profile_tree = library.tree("merlin/profiles.toml", problems);
   for (const auto& [id, node] : profile_tree.root().entries(problems)) {
-    node.only(problems, {"name", "help", "knight", "armour", "shield", "helmet", "mount", "armoured_horse", "weapons"});
+    node.only(problems, {"name", "help", "knight", "armour", "shield", "helmet", "mount", "armoured_horse", "weapons",
+                         "helm", "hat", "robe"});
     Profile profile;
     profile.id = id;
     profile.name = node["name"].text(problems, 60);
     profile.help = node["help"].text_or(problems, "");
     profile.knight = node["knight"].flag_or(problems, false);
+    profile.dress = read_dress(node, {.helm = profile.knight ? Headgear::great_helm : Headgear::nasal}, problems);
     read_outfit(node, weapons, profile, problems);
     profiles.push_back(std::move(profile));
   }

@@ -6,6 +6,7 @@
 #include <vector>
 
 #include "data/library.h"
+#include "rulesets/looks.h"
 #include "rulesets/roster.h"
 
 namespace fyrd::merlin {
@@ -33,6 +34,7 @@ struct Weapon {
   int points = 0;
   int breaks = 0;           // the highest natural roll that breaks it, in the realistic game
   bool long_thing = false;  // MER-R-A27 an improvised weapon of some length
+  Arm looks = Arm::none;
 };
 
 struct Profile {
@@ -41,6 +43,7 @@ struct Profile {
   bool shield = false, helmet = false, knight = false, armoured_horse = false;
   Mount mount = Mount::none;
   std::vector<Weapon> weapons;
+  Dress dress;
 
   bool mounted() const { return mount != Mount::none; }
   const Weapon* missile() const;  // the bow, crossbow or javelins he carries

@@ -6,12 +6,14 @@ namespace fyrd::merlin {
 Appearance MerlinBattle::appearance(const Tabletop& s, FigureId id) const {
   const Troop& t = troop(id);
   Appearance look;
-  for (const Weapon& w : t.profile.weapons) look.weapons.push_back(w.id);
+  for (const Weapon& w : t.profile.weapons) look.weapons.push_back(w.id), look.arms.push_back(w.looks);
   look.armour = t.profile.armour == Armour::none ? "none" : t.profile.armour < Armour::mail ? "light" : "heavy";
-  look.shield = t.profile.shield;
+  look.shield = t.profile.shield ? Board::heater : Board::none;
   look.helmet = t.profile.helmet;
   look.mounted = s[id].base == 1;
   look.banner = t.standard;
+  look.leader = t.leader;
+  look.wear(t.profile.dress);
   return look;
 }
 

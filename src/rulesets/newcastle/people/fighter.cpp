@@ -18,8 +18,8 @@ int small(const Node& node, Problems& problems, int least = 0, int most = 100, i
 }
 
 Weapon read_weapon(const std::string& id, const Node& node, Problems& problems) {
-  node.only(problems,
-            {"name", "help", "length", "reach", "x", "neighbour", "closed", "ranges", "loads", "shots", "crew"});
+  node.only(problems, {"name", "help", "length", "reach", "x", "neighbour", "closed", "ranges", "loads", "shots",
+                       "crew", "looks"});
   constexpr data::Keyword<WeaponLength> lengths[] = {
       {"normal", WeaponLength::normal}, {"short", WeaponLength::short_one}, {"long", WeaponLength::long_one}};
   Weapon w;
@@ -34,6 +34,7 @@ Weapon read_weapon(const std::string& id, const Node& node, Problems& problems) 
   w.loads = node["loads"].flag_or(problems, false);
   w.shots = small(node["shots"], problems);
   w.crew = small(node["crew"], problems, 1, 4, 1);
+  w.looks = read_arm(node, id, problems);
   const std::vector<Node> ranges = node["ranges"].items(problems, 0, 3);
   for (int i = 0; i < std::ssize(ranges); ++i)
     w.ranges[i] = ranges[i].length(problems, Unit::inch, Length{1}, inches(100));
@@ -43,7 +44,8 @@ Weapon read_weapon(const std::string& id, const Node& node, Problems& problems) 
 }
 
 Fighter read_fighter(const std::string& id, const Node& node, const std::vector<Weapon>& weapons, Problems& problems) {
-  node.only(problems, {"name", "help", "toughness", "shield", "move", "points", "mount", "first_charge", "weapons"});
+  node.only(problems, {"name", "help", "toughness", "shield", "move", "points", "mount", "first_charge", "weapons",
+                       "helm", "hat", "robe"});
   constexpr data::Keyword<Mount> mounts[] = {
       {"none", Mount::foot}, {"horse", Mount::horse}, {"chariot", Mount::chariot}};
   Fighter f;
@@ -56,6 +58,7 @@ Fighter read_fighter(const std::string& id, const Node& node, const std::vector<
   f.points = small(node["points"], problems, 0, 1000);
   f.mount = node["mount"].choice_or(problems, mounts, Mount::foot);
   f.first_charge = small(node["first_charge"], problems, 0, 20);
+  f.dress = read_dress(node, {}, problems);
   for (const Node& arm : node["weapons"].items(problems, 1, 4)) {
     arm.only(problems, {"weapon", "skill", "damage"});
     const int which = arm["weapon"].one_of(problems, ids(weapons));

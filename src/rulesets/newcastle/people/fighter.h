@@ -7,6 +7,7 @@
 #include <vector>
 
 #include "data/library.h"
+#include "rulesets/looks.h"
 #include "rulesets/roster.h"
 #include "rulesets/ruleset.h"
 
@@ -26,6 +27,7 @@ struct Weapon {
   bool loads = false;              // NEW-042
   int shots = 0;                   // how many there are; 0: enough
   int crew = 1;                    // NEW-X04 who shoot with it
+  fyrd::Arm looks = fyrd::Arm::none;
 
   bool missile() const { return ranges[2] > Length{}; }
   bool aboard() const { return crew > 1; }  // shot while something else is in hand
@@ -45,6 +47,7 @@ struct Fighter {
   Mount mount = Mount::foot;
   int first_charge = 0;  // NEW-X04 dice of damage in its first charge; 0: as any
   std::vector<Arm> arms;
+  Dress dress;
 
   bool rides() const { return mount != Mount::foot; }
 };

@@ -59,19 +59,19 @@ void NewcastleBattle::describe(const Tabletop& table, FigureId id, Facts& facts)
   const Man& man = s.man(id);
   const Fighter& f = fighter(id);
   const Arm& arm = held({*this, s}, id);
-  facts.add("weapon", arm.weapon.name);
+  facts.add("weapon", arm.weapon.name, "with");
   facts.add("skill", (arm.weapon.x ? "X" : "") +
                          std::to_string(arm.skill + (soldier(id).champion ? numbers.champion_skill : 0)));  // NEW-X02
   facts.add("damage", arm.damage);
   facts.add("toughness", newcastle::toughness(*this, id));
-  if (f.shield > 0) facts.add("shield", f.shield);
+  if (f.shield > 0) facts.add("shield", f.shield, "shield:");
   facts.add("move", rate({*this, s}, id, s.formed(id)));
   facts.add("points", soldier(id).points);
   if (arm.weapon.reach > Length{}) facts.add("reach", arm.weapon.reach);
   if (const Arm* bow = s[id].in_play() ? missile({*this, s}, id) : nullptr) {
-    facts.add("range", bow->weapon.furthest());
+    facts.add("range", bow->weapon.furthest(), "shoots");
     if (bow->weapon.loads) facts.add("loaded", man.loaded > 0);
-    if (bow->weapon.shots > 0) facts.add("missiles", int{man.missiles});
+    if (bow->weapon.shots > 0) facts.add("missiles", int{man.missiles}, "missiles left:");
   }
   facts.flag("wounded", man.wounded);
   facts.flag("formed", s.formed(id));
@@ -80,7 +80,7 @@ void NewcastleBattle::describe(const Tabletop& table, FigureId id, Facts& facts)
   facts.flag("champion", soldier(id).champion);
   facts.flag("mounted", f.rides());
   facts.flag("pushed", man.pushed);
-  facts.flag("routed", man.runs);
+  facts.flag("routed", man.runs, "running");
   if (!man.closed.empty()) {
     std::string with;
     for (FigureId foe : man.closed) with += (with.empty() ? "" : ", ") + members[foe.index].name;
@@ -90,10 +90,10 @@ void NewcastleBattle::describe(const Tabletop& table, FigureId id, Facts& facts)
 
 void NewcastleBattle::describe(const Tabletop& table, Side side, Facts& facts) const {
   const State& s = state(table);
-  facts.add("in_play", in_play(s, side).size());
-  facts.add("fine", count_fine(s, side));
-  facts.add("began", began[side.index]);
-  if (raid && raid->side == side) facts.add("beasts_home", count_home(s));
+  facts.add("in_play", in_play(s, side).size(), "on the field", enrolled(s, side));
+  facts.add("fine", count_fine(s, side), "unhurt", began[side.index]);
+  facts.add("began", began[side.index], untold);
+  if (raid && raid->side == side) facts.add("beasts_home", count_home(s), "beasts brought home");
 }
 
 Appearance NewcastleBattle::appearance(const Tabletop& table, FigureId id) const {
@@ -101,16 +101,17 @@ Appearance NewcastleBattle::appearance(const Tabletop& table, FigureId id) const
   const Fighter& f = fighter(id);
   Appearance look;
   if (f.mount == Mount::chariot) look.kind = "chariot";
-  look.hands.push_back(held({*this, s}, id).weapon.id);
+  look.hands.push_back(held({*this, s}, id).weapon.id), look.arms.push_back(held({*this, s}, id).weapon.looks);
   look.weapons.push_back(held({*this, s}, id).weapon.id);
   for (int i = 0; i < std::ssize(f.arms); ++i) {
     if (i != s.man(id).hand && !s.man(id).has_dropped(i)) look.weapons.push_back(arm(id, i).weapon.id);
   }
-  look.shield = f.shield > 0;
+  look.shield = f.shield > 0 ? Board::round : Board::none;
   look.helmet = soldier(id).champion || soldier(id).leader;
-  look.banner = soldier(id).leader;
+  look.banner = look.leader = soldier(id).leader;
   look.mounted = f.rides();
   look.armour = f.toughness >= 15 ? "heavy" : f.toughness >= 13 ? "light" : "none";
+  look.wear(f.dress);
   return look;
 }
 

@@ -11,15 +11,15 @@ class CampOrder final : public QuestionOf<Aftermath, Camp> {
  public:
   enum : std::uint8_t { done, advance, learn, buy, sell, give, take, recruit, hire, found, retire, leave_unpaid, pay };
   static constexpr Verb all[] = {{"done"},
-                                 {"advance", uses_figure | uses_number},
+                                 {"advance", uses_figure | uses_number, "Improve"},
                                  {"learn", uses_figure | uses_number},
                                  {"buy", uses_number},
                                  {"sell", uses_number},
                                  {"give", uses_figure | uses_number},
                                  {"take", uses_figure | uses_number},
                                  {"recruit", uses_figure},
-                                 {"hire", uses_number},
-                                 {"found", uses_number},
+                                 {"hire", uses_number, "Hire a hero"},
+                                 {"found", uses_number, "Found a group"},
                                  {"retire", uses_figure},
                                  {"leave_unpaid", uses_figure},
                                  {"pay", uses_figure}};

@@ -57,8 +57,8 @@ void Aftermath::describe(const Tabletop& table, FigureId id, Facts& facts) const
   std::string carried;
   const std::string learned = skill_names(armoury, l.skills, l.trained, l.hates, l.balance);
   for (const ItemId one : l.carried()) carried += (carried.empty() ? "" : ", ") + item(one).name;
-  if (!learned.empty()) facts.add("skills", learned);
-  if (!carried.empty()) facts.add("gear", carried);
+  if (!learned.empty()) facts.add("skills", learned, "can:");
+  if (!carried.empty()) facts.add("gear", carried, "with");
   facts.add("experience", l.experience);
   facts.add("price", price(s, id));
   if (f.group >= 0) facts.add("group", f.group + 1);
@@ -66,7 +66,7 @@ void Aftermath::describe(const Tabletop& table, FigureId id, Facts& facts) const
   facts.flag("leader", id == s.leader);
   facts.flag("misses", f.misses);
   facts.flag("unpaid", f.unpaid);
-  if (f.felled > 0) facts.add("felled", f.felled);
+  if (f.felled > 0) facts.add("felled", f.felled, "felled:");
 }
 
 void Aftermath::describe(const Tabletop& table, Side, Facts& facts) const {
@@ -74,7 +74,7 @@ void Aftermath::describe(const Tabletop& table, Side, Facts& facts) const {
   facts.add("pennies", s.pennies);
   facts.add("rating", rating(s));
   facts.add("warriors", s.strength());
-  facts.flag("won", won);
+  facts.flag("won", won, untold);
   std::string spare;
   for (std::uint8_t i = 0; i < armoury.items.size(); ++i) {
     if (s.spare[i] > 0)
@@ -90,10 +90,13 @@ Appearance Aftermath::appearance(const Tabletop& table, FigureId id) const {
   if (!s.here(id)) return look;
   for (const ItemId one : s.learner(id).carried()) {
     const Item& thing = item(one);
-    if (thing.weapon()) look.weapons.push_back(thing.id);
+    if (thing.weapon()) look.weapons.push_back(thing.id), look.arms.push_back(thing.looks);
     if (thing.kind == ItemKind::armour) look.armour = thing.heavy ? "heavy" : "light", look.helmet = thing.heavy;
-    look.shield |= thing.kind == ItemKind::shield || thing.kind == ItemKind::buckler;
+    if (thing.kind == ItemKind::shield) look.shield = Board::heater;
+    if (thing.kind == ItemKind::buckler) look.shield = Board::buckler;
   }
+  look.leader = id == s.leader;
+  look.wear(armoury.classes[s.learner(id).walk].dress);
   return look;
 }
 

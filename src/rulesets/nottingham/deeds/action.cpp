@@ -104,10 +104,20 @@ constexpr Deed all_deeds[] = {
     {{"climb", place | uses_number}, "NOT-060", "Climb", Tries::climbs, may_climb, climb},
     {{"jump", place | uses_facing}, "NOT-061", "Jump", Tries::jumps, may_jump, jump},
     {{"aim", foe}, "NOT-062", "Aim at {at}", Tries::enemies, may_aim, do_aim},
-    {{"shoot", foe}, "NOT-063", "Shoot at {at}", Tries::enemies, may_shoot, do_shoot},
-    {{"quickshot", foe}, "NOT-138", "Aim and shoot at {at}", Tries::enemies, may_quickshot, do_quickshot},
-    {{"attack", foe}, "NOT-066", "Attack {at}", Tries::enemies, may_attack, do_attack},
-    {{"two_weapons", foe}, "NOT-069", "Attack {at} with both weapons", Tries::enemies, may_use_two, do_two},
+    {{"shoot", foe, nullptr, Shows::shot}, "NOT-063", "Shoot at {at}", Tries::enemies, may_shoot, do_shoot},
+    {{"quickshot", foe, "Aim and shoot"},
+     "NOT-138",
+     "Aim and shoot at {at}",
+     Tries::enemies,
+     may_quickshot,
+     do_quickshot},
+    {{"attack", foe, nullptr, Shows::blow}, "NOT-066", "Attack {at}", Tries::enemies, may_attack, do_attack},
+    {{"two_weapons", foe, "Strike with both"},
+     "NOT-069",
+     "Attack {at} with both weapons",
+     Tries::enemies,
+     may_use_two,
+     do_two},
     {{"cleave", foe}, "NOT-127", "Cleave, {at} first", Tries::enemies, may_cleave, do_cleave},
     {{"disarm", foe}, "NOT-129", "Disarm {at}", Tries::enemies, may_disarm, do_disarm},
     {{"thrust", foe}, "NOT-143", "Thrust {at} back", Tries::enemies, may_thrust, thrust},
@@ -119,9 +129,9 @@ constexpr Deed all_deeds[] = {
     {{"prone"}, "NOT-071", "Lie down", Tries::once, may_go_prone, go_prone},
     {{"get_up", uses_facing}, "NOT-072", "Get up", Tries::once, may_get_up, get_up},
     {{"help_up", foe | uses_facing}, "NOT-073", "Help {at} up", Tries::friends, may_help_up, help_up},
-    {{"swap", uses_number}, "NOT-074", "Hold {grip}", Tries::grips, may_swap, swap},
+    {{"swap", uses_number, "Change hands"}, "NOT-074", "Hold {grip}", Tries::grips, may_swap, swap},
     {{"pick_up", thing}, "NOT-075", "Pick up {thing}", Tries::things, may_pick_up, pick_up},
-    {{"rob", foe | uses_number}, "NOT-075", "Take {item} from {at}", Tries::items, may_rob, rob},
+    {{"rob", foe | uses_number, "Take from"}, "NOT-075", "Take {item} from {at}", Tries::items, may_rob, rob},
     {{"drop", uses_number}, "NOT-081", "Drop {held}", Tries::hands, may_drop, drop},
     {{"load"}, "NOT-104", "Load the crossbow", Tries::once, may_load, load},
     {{"mount", thing}, "NOT-161", "Mount {thing}", Tries::things, may_get_on, do_mount},
@@ -130,21 +140,45 @@ constexpr Deed all_deeds[] = {
     {{"close", thing}, "NOT-A93", "Close {door}", Tries::doors, may_close, close_door},
     {{"lock", thing}, "NOT-A93", "Lock {door}", Tries::doors, may_lock, lock_door},
     {{"smash", thing}, "NOT-153", "Smash {door}", Tries::doors, may_smash, smash},
-    {{"window", thing | uses_facing}, "NOT-154", "Climb through {door}", Tries::doors, may_use_window, use_window},
+    {{"window", thing | uses_facing, "Climb through"},
+     "NOT-154",
+     "Climb through {door}",
+     Tries::doors,
+     may_use_window,
+     use_window},
     {{"thatch"}, "NOT-154", "Break through the thatch", Tries::once, may_break_thatch, break_thatch},
     {{"horn"}, "NOT-118", "Blow the horn", Tries::once, may_blow_horn, blow_horn},
     {{"spot"}, "NOT-X30", "Look for traps", Tries::once, may_spot, spot},
     {{"chop", thing}, "NOT-212", "Chop {pine}", Tries::pines, may_chop, chop},
-    {{"load_machine", thing}, "NOT-X40", "Load {machine}", Tries::machines, may_load_machine, load_machine},
-    {{"bolt", thing | foe}, "NOT-X40", "Shoot {machine} at {at}", Tries::bolts, may_shoot_bolt, shoot_bolt},
-    {{"lob", thing | place}, "NOT-X40", "Shoot {machine}", Tries::lobs, may_lob, lob},
-    {{"smash_machine", thing}, "NOT-X40", "Smash {machine}", Tries::machines, may_smash_machine, smash_machine},
+    {{"load_machine", thing, "Load the machine"},
+     "NOT-X40",
+     "Load {machine}",
+     Tries::machines,
+     may_load_machine,
+     load_machine},
+    {{"bolt", thing | foe, "Shoot a bolt"},
+     "NOT-X40",
+     "Shoot {machine} at {at}",
+     Tries::bolts,
+     may_shoot_bolt,
+     shoot_bolt},
+    {{"lob", thing | place, "Shoot high"}, "NOT-X40", "Shoot {machine}", Tries::lobs, may_lob, lob},
+    {{"smash_machine", thing, "Smash the machine"},
+     "NOT-X40",
+     "Smash {machine}",
+     Tries::machines,
+     may_smash_machine,
+     smash_machine},
 };
 static_assert(std::size(all_deeds) == static_cast<std::size_t>(Act::smash_machine) + 1);
 
 constexpr auto all_verbs = [] {
   std::array<Verb, std::size(all_deeds)> verbs{};
-  for (std::size_t i = 0; i < verbs.size(); ++i) verbs[i] = all_deeds[i].verb;
+  for (std::size_t i = 0; i < verbs.size(); ++i) {
+    verbs[i] = all_deeds[i].verb;
+    const bool whole = std::string_view(all_deeds[i].label).find('{') == std::string_view::npos;
+    if (whole) verbs[i].label = all_deeds[i].label;
+  }
   return verbs;
 }();
 

@@ -128,7 +128,7 @@ void shoot_bolt(Now now, Hand& hand, const Choice& c) {
   const FigureId struck = hit ? target : cover ? view.by : nobody;
   play.tell(hit     ? "shot"
             : cover ? "cover_struck"
-                    : "missed",
+                    : "shot_past",
             cover ? "NOT-065" : "NOT-X40",
             hit     ? "The bolt of {by} strikes {at}: {number}."
             : cover ? "The bolt strikes what hides {at}: {number}."

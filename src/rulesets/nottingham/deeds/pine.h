@@ -16,7 +16,7 @@ const Piece& pine_piece(const NottinghamBattle&, int pine);
 // Which way the tree falls: whoever made the last cut decides.
 class FellOrder final : public QuestionOf<NottinghamBattle, State> {
  public:
-  static constexpr Verb all[] = {{"fell", uses_facing}};
+  static constexpr Verb all[] = {{"fell", uses_facing, "Fell it"}};
   FellOrder(Here here, FigureId by, int pine)
       : QuestionOf(here, "fell", "NOT-212", all, here[by].side, by), pine(pine) {}
 

@@ -138,7 +138,7 @@ void shoot(Now now, Hand& hand, FigureId target) {
   }
   play.tell(hit     ? "shot"
             : cover ? "cover_struck"
-                    : "missed",
+                    : "shot_past",
             cover ? "NOT-065" : "NOT-063", text, {.by = id, .at = target, .number = total, .tally = &sum});
   if (!struck.none() && s[struck].in_play())
     wound(now, id, struck, hand.dice, shot_wound_tally(now, id, struck), s[id].at);

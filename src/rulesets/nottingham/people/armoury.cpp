@@ -62,7 +62,7 @@ int number_or(const Node& node, int least, int most, int fallback, Problems& pro
 
 Item read_item(const std::string& id, const Node& node, Length reach, int percent, Problems& problems) {
   node.only(problems, {"name", "help", "aliases", "kind", "hands", "price", "damage", "shoot", "block", "blocked",
-                       "thrust", "least_dice", "reach", "slows", "fells", "loads", "charge_only", "heavy"});
+                       "thrust", "least_dice", "reach", "slows", "fells", "loads", "charge_only", "heavy", "looks"});
   const auto bonus = [&](const char* key) { return number_or(node[key], -10, 10, 0, problems); };
   const auto length = [&](const char* key, Length fallback) {
     const Node value = node[key];
@@ -89,6 +89,7 @@ Item read_item(const std::string& id, const Node& node, Length reach, int percen
   item.loads = flag("loads");
   item.charge_only = flag("charge_only");
   item.heavy = flag("heavy");
+  if (item.weapon()) item.looks = read_arm(node, id, problems);
   if (item.weapon() && item.hands == 0) node.refuse(problems, "a weapon is held in one hand or two");
   return item;
 }
@@ -102,7 +103,7 @@ std::optional<Profile> read_profile(const Node& node, Problems& problems) {
 }
 
 Class read_class(const std::string& id, const Node& node, Problems& problems) {
-  node.only(problems, {"name", "help", "aliases", "hero", "henchman", "skills", "any_skill"});
+  node.only(problems, {"name", "help", "aliases", "hero", "henchman", "skills", "any_skill", "helm", "hat", "robe"});
   Class walk;
   walk.id = id;
   walk.name = node["name"].text(problems, 60);
@@ -115,6 +116,7 @@ Class read_class(const std::string& id, const Node& node, Problems& problems) {
     if (s >= 0) walk.skills.push_back(static_cast<Skill>(s));
   }
   walk.any_skill = node["any_skill"].flag_or(problems, false);
+  walk.dress = read_dress(node, {}, problems);
   if (!walk.hero && !walk.henchman) node.refuse(problems, "a class has heroes, henchmen or both");
   return walk;
 }

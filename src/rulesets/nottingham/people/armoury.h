@@ -10,6 +10,7 @@
 #include "core/geometry/angle.h"
 #include "core/ids.h"
 #include "data/library.h"
+#include "rulesets/looks.h"
 #include "rulesets/roster.h"
 
 namespace fyrd::nottingham {
@@ -42,6 +43,7 @@ struct Item {
   bool loads = false;        // an action before each shot
   bool charge_only = false;  // mounted and charging
   bool heavy = false;        // heavy armour: falls, mounting, dodging
+  Arm looks = Arm::none;
 
   bool weapon() const { return kind == ItemKind::melee || kind == ItemKind::ranged; }
 };
@@ -95,6 +97,7 @@ struct Class {
   std::optional<Profile> hero, henchman;  // nothing: there are none
   std::vector<Skill> skills;              // that may be bought when he is recruited
   bool any_skill = false;
+  Dress dress;
 };
 
 constexpr int max_carried = 8;  // what NOT-100 allows, with a horn, a horse and a purse

@@ -6,21 +6,29 @@ namespace fyrd::nottingham {
 Appearance NottinghamBattle::appearance(const Tabletop& table, FigureId id) const {
   const Man& man = state(table).man(id);
   Appearance look;
-  if (!man.in_right().none()) look.hands.push_back(item(man.in_right()).id);
-  if (!man.in_left().none() && !man.two_handed()) look.hands.push_back(item(man.in_left()).id);
+  const auto hold = [&](ItemId held) {
+    const Item& thing = item(held);
+    look.hands.push_back(thing.id);
+    if (thing.weapon()) look.arms.push_back(thing.looks);
+    if (thing.kind == ItemKind::shield) look.shield = Board::heater;
+    if (thing.kind == ItemKind::buckler) look.shield = Board::buckler;
+  };
+  if (!man.in_right().none()) hold(man.in_right());
+  if (!man.in_left().none() && !man.two_handed()) hold(man.in_left());
   for (const bool held : {true, false}) {  // what is in hand before what is slung
     for (int i = 0; i < man.item_count; ++i) {
       const Item& carried = item(man.items[i]);
-      if (carried.weapon() && (man.right == i || man.left == i) == held) look.weapons.push_back(carried.id);
+      if (!carried.weapon() || (man.right == i || man.left == i) != held) continue;
+      look.weapons.push_back(carried.id);
+      if (look.hands.empty()) look.arms.push_back(carried.looks);
     }
   }
-  for (const ItemId hand : {man.in_right(), man.in_left()})
-    look.shield =
-        look.shield || (!hand.none() && (item(hand).kind == ItemKind::shield || item(hand).kind == ItemKind::buckler));
   const Item* worn = armour(state(table), id);
   look.armour = !worn ? "none" : worn->heavy ? "heavy" : "light";
   look.helmet = worn && worn->heavy;
   look.mounted = man.mounted;
+  look.leader = has(id, Skill::leader);
+  look.wear(armoury.classes[warrior(id).walk].dress);
   return look;
 }
 

@@ -76,25 +76,25 @@ void NottinghamBattle::describe(const Tabletop& table, FigureId id, Facts& facts
   facts.add("melee", w.profile.melee);
   facts.add("ranged", w.profile.ranged);
   if (const std::string learned = skill_names(armoury, w.skills, w.trained, w.hates, w.balance); !learned.empty())
-    facts.add("skills", learned);
+    facts.add("skills", learned, "can:");
   std::string carried;
   for (int i = 0; i < man.item_count; ++i) carried += (carried.empty() ? "" : ", ") + item(man.items[i]).name;
-  if (!carried.empty()) facts.add("gear", carried);
-  if (!man.in_right().none()) facts.add("right_hand", item(man.in_right()).name);
-  if (!man.in_left().none() && !man.two_handed()) facts.add("left_hand", item(man.in_left()).name);
+  if (!carried.empty()) facts.add("gear", carried, "with");
+  if (!man.in_right().none()) facts.add("right_hand", item(man.in_right()).name, "right hand:");
+  if (!man.in_left().none() && !man.two_handed()) facts.add("left_hand", item(man.in_left()).name, "left hand:");
   facts.add("bound_dice", man.bound());
   if (man.aiming > 0) facts.add("aims_at", members[man.aims_at.index].name);
-  facts.flag("panic", man.panic);
+  facts.flag("panic", man.panic, "panicking");
   facts.flag("mounted", man.mounted);
   facts.flag("hanging", man.hanging());
   facts.flag("netted", man.netted);
-  facts.flag("activated", man.activated);
-  facts.flag("moved", man.moved);
+  facts.flag("activated", man.activated, "has acted");
+  facts.flag("moved", man.moved, "has moved");
   for (int i = 0; i < man.item_count; ++i) {
     if (item(man.items[i]).loads) facts.add("loaded", man.loaded);
   }
   if (!man.hated.none()) facts.add("hates", members[man.hated.index].name);
-  if (man.felled > 0) facts.add("felled", man.felled);
+  if (man.felled > 0) facts.add("felled", man.felled, "felled:");
 }
 
 void NottinghamBattle::describe(const Tabletop& table, Side side, Facts& facts) const {
@@ -102,14 +102,14 @@ void NottinghamBattle::describe(const Tabletop& table, Side side, Facts& facts) 
   const Band& band = s.band(side);
   int standing = 0;
   for (FigureId id : everyone(s)) standing += s[id].side == side && s[id].in_play();
-  facts.add("in_play", standing);
-  facts.add("free_dice", band.free);
-  facts.add("starting_dice", band.starting);
-  facts.flag("passed", band.passed);
+  facts.add("in_play", standing, "on the field", enrolled(s, side));
+  facts.add("free_dice", band.free, nullptr, band.starting);
+  facts.add("starting_dice", band.starting, untold);
+  facts.flag("passed", band.passed, "has passed");
   facts.flag("horn", band.horn);
-  facts.flag("routed", band.routed);
+  facts.flag("routed", band.routed, "running");
   if (band.score > 0) facts.add("score", band.score);
-  facts.flag("attacker", s.attacker == side);
+  facts.flag("attacker", s.attacker == side, "attacks");
 }
 
 }  // namespace fyrd::nottingham

@@ -42,7 +42,7 @@ Verdict NominateOrder::check(const Choice& c) const {
 }
 
 void NominateOrder::list(Options& options) const {
-  options.add({}, [] { return "Pass for the rest of the turn"; });
+  options.add({}, [] { return "Pass for the rest of the turn"; }, Weight::grave);
   for (FigureId id : everyone(s_)) {
     if (s_[id].side != who || !s_[id].in_play()) continue;  // NOT-055, NOT-A72 as often as one likes, in whatever state
     options.add({.verb = name, .figure = id}, [&] { return b_[id].name; });

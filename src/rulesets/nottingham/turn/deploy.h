@@ -8,8 +8,8 @@ namespace fyrd::nottingham {
 class DeployOrder final : public QuestionOf<NottinghamBattle, State> {
  public:
   enum : std::uint8_t { place, ride };  // NOT-119 whoever has a warhorse may begin in the saddle
-  static constexpr Verb all[] = {{"place", uses_figure | uses_path | uses_facing},
-                                 {"ride", uses_figure | uses_path | uses_facing}};
+  static constexpr Verb all[] = {{"place", uses_figure | uses_path | uses_facing, "Set up on foot"},
+                                 {"ride", uses_figure | uses_path | uses_facing, "Set up on horseback"}};
   DeployOrder(Here here, const Wave& wave, int house)
       : QuestionOf(here, "deploy", "NOT-A99", all, wave.side), wave(wave), house(house) {}
 
@@ -30,7 +30,7 @@ class DeployOrder final : public QuestionOf<NottinghamBattle, State> {
 class MachineOrder final : public QuestionOf<NottinghamBattle, State> {
  public:
   enum : std::uint8_t { leave, put };
-  static constexpr Verb all[] = {{"leave"}, {"put", uses_path | uses_facing}};
+  static constexpr Verb all[] = {{"leave"}, {"put", uses_path | uses_facing, "Put here"}};
   MachineOrder(Here here, int machine)
       : QuestionOf(here, "machine", "NOT-X40", all, here.s.machines[machine].side), machine(machine) {}
 

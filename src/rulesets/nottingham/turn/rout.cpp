@@ -60,7 +60,7 @@ std::string RoutOrder::prompt() const { return b_.parties[who.index].name + ": f
 
 void RoutOrder::list(Options& options) const {
   options.add({}, [] { return "Fight on"; });
-  options.add({.verb = rout}, [] { return "Leave the field: the battle is lost"; }, true);
+  options.add({.verb = rout}, [] { return "Leave the field: the battle is lost"; }, Weight::gives_up);
 }
 
 void voluntary_rout(Now now) {

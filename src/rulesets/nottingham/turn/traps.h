@@ -8,7 +8,7 @@ namespace fyrd::nottingham {
 class TrapOrder final : public QuestionOf<NottinghamBattle, State> {
  public:
   enum : std::uint8_t { done, net, pit };
-  static constexpr Verb all[] = {{"done"}, {"net", uses_path}, {"pit", uses_path}};
+  static constexpr Verb all[] = {{"done"}, {"net", uses_path, "Lay a net"}, {"pit", uses_path, "Dig a pit"}};
   TrapOrder(Here here, Side who) : QuestionOf(here, "trap", "NOT-X30", all, who) {}
 
   std::string prompt() const override;

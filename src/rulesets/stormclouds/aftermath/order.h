@@ -16,7 +16,7 @@ class DenOrder final : public QuestionOf<Aftermath, Den> {
                                  {"study", uses_figure | uses_number},
                                  {"buy", uses_figure | uses_number},
                                  {"hand_in", uses_figure | uses_number},
-                                 {"hire", uses_number},
+                                 {"hire", uses_number, "Hire a hero"},
                                  {"dismiss", uses_figure},
                                  {"stay", uses_figure},
                                  {"come", uses_figure}};

@@ -55,15 +55,16 @@ void Aftermath::describe(const Tabletop& table, FigureId id, Facts& facts) const
     }
     return text;
   };
-  const auto told = [&](const char* key, const std::string& text) {
-    if (!text.empty()) facts.add(key, text);
+  const auto told = [&](const char* key, const char* label, const std::string& text) {
+    if (!text.empty()) facts.add(key, text, label);
   };
   told("abilities",
-       names(cards.abilities, [&](std::size_t i) { return beast.abilities.has(static_cast<Ability>(i)); }));
-  told("gear", names(cards.gear, [&](std::size_t i) { return beast.gear.has(static_cast<Gear>(i)); }));
-  told("issues", names(cards.issues, [&](std::size_t i) { return beast.issues.has(static_cast<Issue>(i + 1)); }));
-  told("spells", names(cards.spells, [&](std::size_t i) { return (beast.spells >> i & 1) != 0; }));
-  facts.flag("major", beast.major);
+       "can:", names(cards.abilities, [&](std::size_t i) { return beast.abilities.has(static_cast<Ability>(i)); }));
+  told("gear", "with", names(cards.gear, [&](std::size_t i) { return beast.gear.has(static_cast<Gear>(i)); }));
+  told("issues",
+       "ails:", names(cards.issues, [&](std::size_t i) { return beast.issues.has(static_cast<Issue>(i + 1)); }));
+  told("spells", "casts:", names(cards.spells, [&](std::size_t i) { return (beast.spells >> i & 1) != 0; }));
+  facts.flag("major", beast.major, "major hero");
   facts.flag("stays_home", beast.stays);
   if (beast.trained > 0) facts.add("trained", beast.trained);
 }
@@ -73,7 +74,7 @@ void Aftermath::describe(const Tabletop& table, Side, Facts& facts) const {
   data::Problems problems;
   facts.add("points", read_warband(cards, band(s), 0, problems).bill.total);
   if (budget > 0) facts.add("level", level(s));
-  facts.flag("won", won);
+  facts.flag("won", won, untold);
 }
 
 // Larger dice first, the ones that matter most; then room for more; then whatever the points buy.

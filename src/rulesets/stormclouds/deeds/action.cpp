@@ -95,6 +95,12 @@ void ActionOrder::list(Options& options) const {
   list_moves(here_, *this, options);
 }
 
+std::string ActionOrder::number_text(const Choice& c) const {
+  if (c.verb == search) return b_.caches[which(c)].name + dig_text(digs(c));
+  if (c.verb != cast && c.verb != kindle) return dig_title(digs(c));
+  return b_.spell(b_.fighter(about).spells[which(c)]).name + dig_text(digs(c));
+}
+
 Explanation ActionOrder::explain(const Choice& c) const {
   Explanation why;
   switch (c.verb) {

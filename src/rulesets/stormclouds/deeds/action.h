@@ -24,7 +24,7 @@ class ActionOrder final : public QuestionOf<StormcloudsBattle, State> {
                                  {"shoot", uses_target | uses_number},
                                  {"search", uses_number},
                                  {"cast", uses_target | uses_number},
-                                 {"kindle", uses_path | uses_number},
+                                 {"kindle", uses_path | uses_number, "Kindle a fire"},
                                  {"rally", uses_number},
                                  {"help", uses_target | uses_number},
                                  {"drink"},
@@ -39,6 +39,7 @@ class ActionOrder final : public QuestionOf<StormcloudsBattle, State> {
   bool begins() const override { return true; }
   Choice quiet() const override;
   Explanation explain(const Choice&) const override;
+  std::string number_text(const Choice&) const override;
 
  private:
   Verdict check_roll(const Choice&) const;

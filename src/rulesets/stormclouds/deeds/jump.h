@@ -24,6 +24,7 @@ class MoveOnOrder final : public QuestionOf<StormcloudsBattle, State> {
   void list(Options&) const override;
   Choice quiet() const override { return {.facing = s_[about].facing}; }
   Explanation explain(const Choice&) const override;
+  std::string number_text(const Choice& c) const override { return dig_title(c.number); }
 
   const Length left;
 };

@@ -37,7 +37,8 @@ int read_die(const Node& node, Problems& problems) {
 }
 
 HeroCard read_hero(const std::string& id, const Node& node, Problems& problems) {
-  node.only(problems, {"name", "help", "speed", "might", "dexterity", "stealth", "will", "points", "large", "flies"});
+  node.only(problems,
+            {"name", "help", "speed", "might", "dexterity", "stealth", "will", "points", "large", "flies", "looks"});
   HeroCard card;
   card.id = id;
   card.name = node["name"].text(problems, 60);
@@ -48,6 +49,7 @@ HeroCard read_hero(const std::string& id, const Node& node, Problems& problems) 
   card.points = small(node["points"], problems);
   card.size = node["large"].flag_or(problems, false) ? Size::large : Size::small;
   card.flies = node["flies"].flag_or(problems, false);
+  card.beast = read_beast(node, id, problems);
   return card;
 }
 

@@ -7,6 +7,8 @@
 #include <vector>
 
 #include "data/library.h"
+#include "rulesets/looks.h"
+#include "rulesets/roster.h"
 #include "rulesets/ruleset.h"
 
 namespace fyrd::stormclouds {
@@ -49,6 +51,7 @@ struct HeroCard {
   int points = 0;
   Size size = Size::small;  // STO-A39
   bool flies = false;       // STO-060 must take Fly
+  Beast beast = Beast::none;
 };
 
 struct VillainCard {

@@ -62,13 +62,13 @@ void StormcloudsBattle::describe(const Tabletop& table, FigureId id, Facts& fact
   facts.add("will", stat(now.will));
   facts.add("trauma", int{man.trauma});
   facts.flag("wounded", man.trauma > 0);
-  facts.flag("acted", man.turn.acted);
-  facts.flag("last_ditch", man.last_ditch);
+  facts.flag("acted", man.turn.acted, "has acted");
+  facts.flag("last_ditch", man.last_ditch, "on his last ditch");
   if (!hero(id)) {
     facts.flag("newcomer", s.newcomers.has(id));  // STO-A44 until a Twist calls it
-    facts.add("card", card(s, id).name);
+    facts.add("card", card(s, id).name, "card:");
     facts.add("points", card(s, id).points);
-    return facts.flag("wounded_side", man.trauma >= numbers.wounded);
+    return facts.flag("wounded_side", man.trauma >= numbers.wounded, "fights wounded");
   }
   const auto names = [](const std::vector<Priced>& all, auto&& has) {
     std::string text;
@@ -78,55 +78,67 @@ void StormcloudsBattle::describe(const Tabletop& table, FigureId id, Facts& fact
     return text;
   };
   facts.add("points", fighter(id).points);
-  facts.flag("major", fighter(id).major);
+  facts.flag("major", fighter(id).major, "major hero");
   const std::string can = names(cards.abilities, [&](std::size_t i) { return has(id, static_cast<Ability>(i)); });
   const std::string carries = names(cards.gear, [&](std::size_t i) { return man.gear.has(static_cast<Gear>(i)); });
   const std::string ails = names(cards.issues, [&](std::size_t i) { return has(id, static_cast<Issue>(i + 1)); });
-  if (!can.empty()) facts.add("abilities", can);
-  if (!carries.empty()) facts.add("gear", carries);
-  if (!ails.empty()) facts.add("issues", ails);
+  if (!can.empty()) facts.add("abilities", can, "can:");
+  if (!carries.empty()) facts.add("gear", carries, "with");
+  if (!ails.empty()) facts.add("issues", ails, "ails:");
   std::string spells;
   for (const int i : fighter(id).spells) spells += (spells.empty() ? "" : ", ") + spell(i).name;
-  if (!spells.empty()) facts.add("spells", spells);
+  if (!spells.empty()) facts.add("spells", spells, "casts:");
   if (!man.last_ditch) {  // STO-007 the other side of his card
     const Stats other = stormclouds::last_ditch(fighter(id).stats);
-    facts.add("last_ditch_side", "speed " + std::to_string(other.speed) + ", might " + stat(other.might) +
-                                     ", dexterity " + stat(other.dexterity) + ", stealth " + stat(other.stealth) +
-                                     ", will " + stat(other.will));
+    facts.add("last_ditch_side",
+              "speed " + std::to_string(other.speed) + ", might " + stat(other.might) + ", dexterity " +
+                  stat(other.dexterity) + ", stealth " + stat(other.stealth) + ", will " + stat(other.will),
+              "on his last ditch:");
   }
   if (s.over()) facts.add("experience", experience({*this, s}, id));  // STO-063
-  if (man.felled > 0) facts.add("felled", int{man.felled});
-  if (man.issue != Issue::none) facts.add("major_issue", cards.issue(man.issue).name);
+  if (man.felled > 0) facts.add("felled", int{man.felled}, "felled:");
+  if (man.issue != Issue::none) facts.add("major_issue", cards.issue(man.issue).name, "ails for good:");
 }
 
 void StormcloudsBattle::describe(const Tabletop& table, Side side, Facts& facts) const {
   const State& s = state(table);
-  facts.add("in_play", in_play(s, side).size());
+  facts.add("in_play", in_play(s, side).size(), "on the field", enrolled(s, side));
   facts.flag("villains", side == villains);
   if (side == villains) {
     const Twists& t = s.twist;
-    facts.flag("twist_might", t.might), facts.flag("twist_dexterity", t.dexterity),
-        facts.flag("twist_spells", t.spells);
-    facts.flag("twist_speed", t.speed), facts.flag("warrior_twice", t.warrior_twice),
-        facts.flag("mighty_blow", t.mighty_blow);
-    facts.flag("mighty_shot", t.mighty_shot), facts.flag("parry", t.parry);
+    facts.flag("twist_might", t.might, "all stronger this turn"),
+        facts.flag("twist_dexterity", t.dexterity, "all nimbler this turn"),
+        facts.flag("twist_spells", t.spells, "spells come easily this turn");
+    facts.flag("twist_speed", t.speed, "all faster this turn"),
+        facts.flag("warrior_twice", t.warrior_twice, "a warrior acts twice"),
+        facts.flag("mighty_blow", t.mighty_blow, "the next blow is mighty");
+    facts.flag("mighty_shot", t.mighty_shot, "the next shot is mighty"),
+        facts.flag("parry", t.parry, "the next blow is parried");
     return;
   }
   if (plot == Plot::cart) facts.add("cart", s.cart);
-  if (!loot.empty()) facts.add("claimed", std::popcount(s.claimed));
+  if (!loot.empty()) facts.add("claimed", std::popcount(s.claimed), "loot claimed");
 }
 
 Appearance StormcloudsBattle::appearance(const Tabletop& table, FigureId id) const {
   const State& s = state(table);
   Appearance look;
   const Man& man = s.man(id);
-  look.shield = man.gear.has(Gear::shield);
+  look.shield = man.gear.has(Gear::shield) ? Board::heater : Board::none;
   look.armour = man.gear.has(Gear::heavy_armour) ? "heavy" : man.gear.has(Gear::light_armour) ? "light" : "none";
   const bool hunter = !hero(id) && card(s, id).type == Type::hunter;
-  if (!hero(id) && card(s, id).type == Type::mage) look.kind = "mage";
+  const bool mage = !hero(id) && card(s, id).type == Type::mage;
+  if (mage) look.kind = "mage", look.robe = true;
   look.weapons.push_back(man.gear.has(Gear::great_weapon) ? "two-handed-sword" : hunter ? "bow" : "sword");
-  if (hero(id)) look.weapons.push_back(man.gear.has(Gear::longbow) ? "longbow" : "bow");
-  look.banner = hero(id) && fighter(id).major;
+  look.arms.push_back(mage                               ? Arm::staff
+                      : man.gear.has(Gear::great_weapon) ? Arm::great_sword
+                      : hunter                           ? Arm::bow
+                                                         : Arm::sword);
+  if (hero(id)) look.weapons.push_back(man.gear.has(Gear::longbow) ? "longbow" : "bow"), look.arms.push_back(Arm::bow);
+  look.banner = look.leader = hero(id) && fighter(id).major;
+  static constexpr Beast by_size[] = {Beast::rat, Beast::wolf, Beast::bear};  // a Villain's card says no more
+  look.beast = hero(id) ? cards.heroes[static_cast<std::size_t>(fighter(id).card)].beast
+                        : by_size[static_cast<std::size_t>(card(s, id).size)];
   return look;
 }
 
@@ -198,7 +210,12 @@ std::vector<Prop> StormcloudsBattle::props(const Tabletop& table, Side) const {
     if (which < 0)
       out.push_back({"cart", "cart", "the cart", {shape, {}, 1_in}, bearing(road[1] - road[0])});
     else
-      out.push_back({"objective-" + std::to_string(i + 1), "objective", loot[which].name, {shape, {}, 1_in / 2}, {}});
+      out.push_back({"objective-" + std::to_string(i + 1),
+                     "objective",
+                     loot[which].name,
+                     {shape, {}, 1_in / 2},
+                     {},
+                     loot[which].looks});
   }
   for (std::size_t i = 0; i < caches.size(); ++i) {
     if (!(s.found >> i & 1))

@@ -22,7 +22,7 @@ class EdgeOrder final : public ShortQuestion<StormcloudsBattle, State> {
 
 class DeployOrder final : public QuestionOf<StormcloudsBattle, State> {
  public:
-  static constexpr Verb all[] = {{"place", uses_path | uses_facing}};
+  static constexpr Verb all[] = {{"place", uses_path | uses_facing, "Set up"}};
   DeployOrder(Here here, FigureId hero, const Zone& zone)
       : QuestionOf(here, "deploy", "STO-081", all, here[hero].side, hero), zone(zone) {}
 

@@ -29,6 +29,14 @@ std::string dig_text(int digs, const char* own) {
   return text;
 }
 
+std::string dig_title(int digs) {
+  std::string text = dig_text(digs, ", with what he carries");
+  if (text.empty()) return "Plainly";
+  text.erase(0, 2);
+  text[0] = static_cast<char>(text[0] - 'a' + 'A');
+  return text;
+}
+
 void owe(State& s, FigureId id, int counters) { s.man(id).owed = static_cast<std::uint8_t>(s.man(id).owed + counters); }
 
 WhyNot cannot_dig(Luck luck, int digs) {

@@ -16,6 +16,7 @@ Luck with(Luck, int digs);
 int cost(const StormcloudsBattle&, FigureId, int digs);
 void owe(State&, FigureId, int counters);              // STO-A18 to be paid after the deed
 std::string dig_text(int digs, const char* own = "");  // ", Blessed", for labels
+std::string dig_title(int digs);                       // "Plainly", "With a Blessing"
 // STO-052, STO-053 a Blessing where there is none yet, resistance where there is a Curse.
 inline constexpr Reason no_such_dig{"no_such_dig", "There is no such way to dig deep.", "STO-056"};
 WhyNot cannot_dig(Luck, int digs);
@@ -40,6 +41,7 @@ class RollOrder final : public ShortQuestion<StormcloudsBattle, State> {
   std::string prompt() const override;
   void list(Options&) const override;
   Explanation explain(const Choice&) const override;
+  std::string number_text(const Choice& c) const override { return dig_title(c.number); }
   int read(const Choice& c) const { return c.number; }
 
   const FigureId foe;
@@ -56,7 +58,7 @@ class RollOrder final : public ShortQuestion<StormcloudsBattle, State> {
 class LuckyOrder final : public ShortQuestion<StormcloudsBattle, State> {
  public:
   enum : std::uint8_t { twist, ignore };
-  static constexpr Verb all[] = {{"twist"}, {"ignore"}};
+  static constexpr Verb all[] = {{"twist", uses_nothing, "Let fate twist"}, {"ignore"}};
   LuckyOrder(Here here, FigureId hero) : ShortQuestion(here, "lucky", "STO-X14", all, here[hero].side, hero) {}
 
   std::string prompt() const override;

@@ -107,7 +107,7 @@ class BetterStage : public Playground {
     }
     return told;
   }
-  // One attack thrown for: "struck Wat", "parried", "missed".
+  // One attack thrown for: "struck Wat", "parried", "struck_past".
   std::string blow(State& s, std::string_view by, std::string_view at, int dice, std::vector<Faces> fall) {
     s.attacks[0] = {id(by), id(at), static_cast<std::uint8_t>(dice)};
     s.attack_count = 1, s.resolved = 0;

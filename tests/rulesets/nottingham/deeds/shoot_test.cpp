@@ -49,7 +49,7 @@ TEST(NOT_062, the_target_must_be_visible) {
 TEST(NOT_063, a_ranged_test_against_six) {
   Range miss(5);
   miss.acts("Alan");
-  EXPECT_EQ(miss.shoots("Odo", 4), "missed 6");
+  EXPECT_EQ(miss.shoots("Odo", 4), "shot_past 6");
   Range hit(5);
   hit.acts("Alan");
   EXPECT_EQ(hit.shoots("Odo", 5), "shot 7");
@@ -141,13 +141,13 @@ TEST(NOT_065, scenery_takes_the_arrow) {
 TEST(NOT_A14, exactly_six_without_anything_between_is_a_miss) {
   Range open(5);
   open.acts("Alan");
-  EXPECT_EQ(open.shoots("Odo", 4), "missed 6");
+  EXPECT_EQ(open.shoots("Odo", 4), "shot_past 6");
   Range shield(5, {{"ranged", 5}}, {{"gear", {"shield"}}});
   shield.acts("Alan");
-  EXPECT_EQ(shield.shoots("Odo", 4), "missed 6") << "a shield is nothing to strike";
+  EXPECT_EQ(shield.shoots("Odo", 4), "shot_past 6") << "a shield is nothing to strike";
   Range lying(5, {{"ranged", 5}}, {{"lying", true}});
   lying.acts("Alan");
-  EXPECT_EQ(lying.shoots("Odo", 4), "missed 6");
+  EXPECT_EQ(lying.shoots("Odo", 4), "shot_past 6");
 }
 
 TEST(NOT_A12, an_aim_lasts_over_shots_and_turns_and_more_dice_add_nothing) {
@@ -157,7 +157,7 @@ TEST(NOT_A12, an_aim_lasts_over_shots_and_turns_and_more_dice_add_nothing) {
   g.aim("Odo");
   EXPECT_EQ(g.sum(), -1) << "its die counts as bound";
   g.acts("Alan");
-  EXPECT_EQ(g.shoots("Odo", 1), "missed 4");
+  EXPECT_EQ(g.shoots("Odo", 1), "shot_past 4");
   EXPECT_EQ(g.man("Alan").aims_at, g.id("Odo"));
   g.end_turn();
   EXPECT_EQ(g.man("Alan").aiming, 1) << "he keeps it";

@@ -238,7 +238,7 @@ TEST(NOT_007, all_dice_have_six_sides) {
       Options options(false);
       q.list(options);
       std::size_t pick = step * 31 % options.all().size();
-      while (options.all()[pick].gives_up) pick = (pick + 1) % options.all().size();
+      while (options.all()[pick].weight == Weight::gives_up) pick = (pick + 1) % options.all().size();
       c = options.all()[pick].choice;
     });
     g.give(c);

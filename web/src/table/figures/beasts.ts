@@ -1,5 +1,5 @@
 // Beasts that walk upright, dressed and armed like men: their heads, and what grows on their backs.
-import type { Point } from "../../protocol/types";
+import type { Beast, Point } from "../../protocol/types";
 import { mixed, Paint, put } from "../paint";
 import { ball, cone, plate, rod } from "../solids";
 
@@ -12,7 +12,7 @@ interface Shape {
   more?: "mask" | "spines" | "feathers" | "wings";
 }
 
-const shapes = {
+const shapes: Record<Beast, Shape> = {
   mouse: {
     fur: "#9a7f62",
     pale: "#e3b9a6",
@@ -109,21 +109,12 @@ const shapes = {
     tail: { long: 0.5, thick: 0.07 },
   },
   bear: { fur: "#4d3626", pale: "#9a7853", muzzle: 0.14, ears: { long: 0.06, wide: 0.06 }, tail: null },
-} satisfies Record<string, Shape>;
-
-export type Beast = keyof typeof shapes;
-
-// Heroes by their names; Villains, whose cards say only how large they are, by their size.
-export function beastOf(kind: string): Beast | null {
-  for (const word of kind.split(/[^a-z]+/)) if (word in shapes) return word as Beast;
-  const size = kind.match(/\b(small|large|massive)[- ](?:warrior|hunter|mage)\b/)?.[1];
-  return size === "small" ? "rat" : size === "large" ? "wolf" : size ? "bear" : null;
-}
+};
 
 export const furOf = (beast: Beast): string => shapes[beast].fur;
 
 export function drawBeast(out: Paint, beast: Beast, seat: number, cloth: string): void {
-  const shape: Shape = shapes[beast];
+  const shape = shapes[beast];
   const { fur, pale, muzzle, ears, tail, more } = shape;
   const y = seat + 0.83;
   const r = 0.14;

@@ -1,6 +1,6 @@
 // A figure as it comes from the lathe: body, arms, head and what covers it, for a man 1 high looking along -z.
 import { Matrix4, Quaternion, Vector3 } from "three";
-import type { Point } from "../../protocol/types";
+import type { Arm, Headgear, Point } from "../../protocol/types";
 import type { SideStyle } from "../../sides";
 import { mixed, Paint, put } from "../paint";
 import { ball, box, cone, dome, hoop, plate, rod, turned } from "../solids";
@@ -8,6 +8,9 @@ import { devices } from "./devices";
 import { drawBeast } from "./beasts";
 import type { Dress } from "./looks";
 import { drawArm } from "./weapons";
+
+const crosswise: ReadonlySet<Arm> = new Set(["halberd", "staff", "staff-sling", "fork", "great-sword", "great-axe"]);
+const bearded: ReadonlySet<Headgear> = new Set(["bare", "hood", "straw", "coif"]);
 
 const steel = "#b9bec2";
 const mail = "#8d9296";
@@ -77,7 +80,7 @@ export function drawBody(dress: Dress, style: SideStyle, seat: number): Paint {
   const y = seat;
   const right = new Vector3(0.25, y + 0.46, -0.16);
   const left = new Vector3(-0.25, y + 0.46, -0.16);
-  const twoHanded = dress.right && /bow|crossbow|halberd|great|pike|staff|fork/.test(dress.right);
+  const twoHanded = dress.right !== null && (dress.right === "pike" || crosswise.has(dress.right));
   if (dress.right === "crossbow") (right.set(0.1, y + 0.52, -0.22), left.set(-0.07, y + 0.53, -0.34));
   else if (dress.right === "bow") (left.set(-0.24, y + 0.55, -0.28), right.set(0.2, y + 0.5, -0.12));
   else if (twoHanded) (right.set(0.22, y + 0.42, -0.2), left.set(0.02, y + 0.56, -0.25));
@@ -112,7 +115,7 @@ function drawHead(out: Paint, dress: Dress, style: SideStyle, seat: number): voi
     out.add(cone(0.024, 0.06, 5), mixed(dress.skin, "#a85c40", 0.25), at(-0.012, -r * 1.02, -0.4));
     for (const x of [-0.07, 0.07])
       out.add(ball(0.022, 6), mixed(dress.skin, "#c4553f", 0.35), put(x, y - 0.03, -r * 0.78));
-    if (/^(bare|hood|straw|coif)$/.test(dress.head) && dress.hair > "#6")
+    if (bearded.has(dress.head) && dress.hair > "#6")
       out.add(dome(0.095, 9), dress.hair, put(0, y - 0.075, -0.035, Math.PI + 0.25)); // beard
   }
   const cloth = style.cloth;
@@ -191,7 +194,7 @@ function hold(out: Paint, dress: Dress, style: SideStyle, right: Vector3, left: 
           ? put(left.x, left.y, left.z, 0, 0.15, 0.85) // canted, so that it is seen from above
           : dress.right === "pike" || dress.right === "lance"
             ? put(right.x, right.y, right.z, -0.5, 0, -0.06)
-            : /halberd|staff|fork|great/.test(dress.right)
+            : crosswise.has(dress.right)
               ? put(right.x - 0.06, right.y + 0.05, right.z - 0.02, -0.16, 0, 0.38)
               : dress.right === "spear"
                 ? put(right.x, right.y, right.z, -0.22, 0, -0.2)

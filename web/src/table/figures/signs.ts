@@ -550,6 +550,3 @@ export const signs: Readonly<Record<string, Sign>> = {
     ),
   },
 };
-
-// What the figure's pose shows already.
-export const shownByPose = new Set(["prone", "out"]);

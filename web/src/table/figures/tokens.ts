@@ -4,14 +4,10 @@ import { type BufferGeometry, type CanvasTexture, CylinderGeometry, Mesh, MeshLa
 import type { Figure, Token } from "../../protocol/types";
 import { dieTexture, dieGeometry } from "../dice/shapes";
 import { type Pen, sheet, textureOf } from "../textures";
-import { shownByPose, signs } from "./signs";
+import { signs } from "./signs";
 
-// What the engine says, or what can be read from the facts where it says nothing.
-export function tokensOf(figure: Figure): Token[] {
-  if (figure.state) return figure.state.filter((t) => !shownByPose.has(t.id));
-  const bound = figure.facts.bound_dice;
-  return typeof bound === "number" && bound > 0 ? [{ id: "bound", text: "bound dice", count: bound }] : [];
-}
+// The pose shows its own.
+export const tokensOf = (figure: Pick<Figure, "state">): Token[] => figure.state.filter((t) => t.kind !== "pose");
 
 export class Tokens {
   private coins = new Map<string, [MeshLambertMaterial, MeshLambertMaterial]>();

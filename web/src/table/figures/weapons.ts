@@ -3,7 +3,7 @@
 import type { Matrix4 } from "three";
 import { Paint, put } from "../paint";
 import { ball, box, cone, hoop, plate, rod } from "../solids";
-import type { Arm } from "./looks";
+import type { Arm } from "../../protocol/types";
 
 const ash = "#9a7448";
 const dark = "#5b4028";
@@ -143,9 +143,6 @@ const makers: Record<Arm, Make> = {
     out.add(rod(0.009, 0.009, 0.46, 4), cord, at.clone().multiply(put(0, 0.03, -0.22, 0, 0, Math.PI / 2)));
     out.add(rod(0.013, 0.013, 0.4, 4), ash, at.clone().multiply(put(0, 0.05, -0.26, Math.PI / 2)));
   },
-  horn: (out, at) =>
-    out.add(hoop(0.12, 0.035, 2.4, 10), "#d8c79c", at.clone().multiply(put(0, 0.05, 0, 0, Math.PI / 2, 0))),
-  banner: (out, at) => shaft(out, at, -0.5, 1.6, 0.022),
 };
 
 export const drawArm = (arm: Arm, out: Paint, at: Matrix4): void => makers[arm](out, at);

@@ -10,10 +10,6 @@ import { drawingOf } from "./kinds";
 import { emptyKit } from "./kit";
 import { Roofs } from "./roofs";
 
-// The land is white where its names speak of winter.
-export const isWinter = (pieces: readonly Piece[]): boolean =>
-  pieces.some((p) => /\b(frozen|snow|icy|bare oak)/i.test(p.name));
-
 export class Ground {
   readonly root = new Object3D();
   readonly forest: Forest;
@@ -29,10 +25,10 @@ export class Ground {
     materials: Materials,
     textures: Textures,
     finest: number,
+    winter: boolean, // the land is white
   ) {
-    const winter = isWinter(pieces);
     const kit = emptyKit(pieces, width, depth, winter);
-    for (const piece of pieces) drawingOf(piece.kind)(piece, kit, chanceOf(piece.id + piece.name));
+    for (const piece of pieces) drawingOf(piece)(piece, kit, chanceOf(piece.id + piece.name));
     const add = (
       name: "turf" | "floor" | "paint" | "stone" | "paving" | "planks" | "water",
       material: Material,

@@ -7,11 +7,11 @@ import { distance, distanceTo, inset, outlineOf, spine } from "../space";
 import { type Draw, type Kit, scatter, type Species, trace } from "./kit";
 
 const speciesOf = (piece: Piece, kit: Kit): Species =>
-  piece.kind === "pine" || /\b(pine|fir|spruce)\b/i.test(piece.name)
+  piece.kind === "pine" || piece.looks === "pine"
     ? "pine"
-    : /\b(bare|dead|withered)\b/i.test(piece.name) || (kit.winter && piece.kind === "tree")
+    : piece.looks === "bare" || (kit.winter && piece.kind === "tree")
       ? "bare"
-      : /\bbirch/i.test(piece.name)
+      : piece.looks === "birch"
         ? "birch"
         : "oak";
 

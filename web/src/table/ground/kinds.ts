@@ -1,4 +1,5 @@
 // Which drawing belongs to which kind of ground. A kind nobody knows is shown as what its flags and its height say.
+import type { Piece } from "../../protocol/types";
 import { mixed } from "../paint";
 import { prism } from "../solids";
 import { outlineOf } from "../space";
@@ -9,7 +10,7 @@ import { house, houseWall, roof, room, thatch, wall } from "./houses";
 import type { Draw } from "./kit";
 import { door, slit, window } from "./openings";
 import { broken, courtyard, marsh, road, rough } from "./painted";
-import { barrels, cart, rubble, upperFloor } from "./ruins";
+import { barrels, cart, rubble, upperFloor, woodpile } from "./ruins";
 import { castleWall, fence, gate, ladder, lowWall, parapet, rampart, rock, table, well } from "./stone";
 import { bridge, deep, shallow } from "./water";
 
@@ -82,4 +83,8 @@ const generic: Draw = (piece, kit, chance) => {
   kit.stone.add(prism(outlineOf(piece), piece.bottom, piece.top), solid ? "#c9bfae" : mixed("#c9bfae", "#e9e2cf", 0.5));
 };
 
-export const drawingOf = (kind: string): Draw => drawings[kind] ?? generic;
+// Of a piece that is drawn otherwise than all of its kind.
+const others: Partial<Record<NonNullable<Piece["looks"]>, Draw>> = { rock, logs: woodpile };
+
+export const drawingOf = ({ kind, looks }: Pick<Piece, "kind" | "looks">): Draw =>
+  (looks && others[looks]) ?? drawings[kind] ?? generic;

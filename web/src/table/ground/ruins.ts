@@ -5,11 +5,10 @@ import { barrelOf, cartOf } from "../props/wares";
 import { box, lump, prism, rod } from "../solids";
 import { distance, distanceTo, facingOf, inset, middle, outlineOf, spine, turnOf } from "../space";
 import { type Draw, scatter } from "./kit";
-import { grime, rock } from "./stone";
+import { grime } from "./stone";
 
 // Stone to about its full height, its top broken away in steps.
 export const ruin: Draw = (piece, kit, chance) => {
-  if (/\b(stone|stones|rock|dolmen|cairn|grave|altar)\b/i.test(piece.name)) return rock(piece, kit, chance);
   const ring = outlineOf(piece);
   const { from, to, width } = spine(ring);
   const length = distance(from, to);
@@ -104,7 +103,7 @@ export const cart: Draw = (piece, kit) => {
   );
 };
 
-const woodpile: Draw = (piece, kit, chance) => {
+export const woodpile: Draw = (piece, kit, chance) => {
   const ring = outlineOf(piece);
   const { from, to, width } = spine(ring);
   const mid = middle(ring);
@@ -124,7 +123,6 @@ const woodpile: Draw = (piece, kit, chance) => {
 };
 
 export const barrels: Draw = (piece, kit, chance) => {
-  if (/\b(wood|log|logs|stump)/i.test(piece.name)) return woodpile(piece, kit, chance);
   const ring = outlineOf(piece);
   const tall = piece.top - piece.bottom;
   const r = Math.min(0.42, tall * 0.36);

@@ -170,7 +170,7 @@ export const shallow: Draw = (piece, kit, chance) => {
   }
 };
 
-const icy = (piece: Piece): boolean => /frozen|\bice\b|icy/i.test(piece.name);
+const icy = (piece: Piece): boolean => piece.looks === "ice";
 
 // Railings stand where water is on the other side of the edge.
 export const bridge: Draw = (piece, kit, chance) => {

@@ -49,13 +49,13 @@ const flame = (out: Paint, at: Matrix4, high: number): void => {
   );
 };
 
-// What a battle is about, by its name, in a ring of gold.
+// What a battle is about, in a ring of gold.
 const objective: Draw = (out, prop, r) => {
   out.add(hoop(r, 0.05, Math.PI * 2, 30), "#e3b93f", put(0, 0.04, 0, Math.PI / 2));
   const at = put(0, 0, 0);
-  if (/fire|hearth/i.test(prop.name)) hearthOf(out, r * 0.95, at, (m, high) => flame(out, m, high));
-  else if (/sack|pack|bundle/i.test(prop.name)) sacksOf(out, r * 0.75, at);
-  else if (/crate|basket|box/i.test(prop.name)) crateOf(out, r * 0.9, at);
+  if (prop.looks === "fire") hearthOf(out, r * 0.95, at, (m, high) => flame(out, m, high));
+  else if (prop.looks === "sacks") sacksOf(out, r * 0.75, at);
+  else if (prop.looks === "crate") crateOf(out, r * 0.9, at);
   else chestOf(out, r * 0.95, at);
 };
 
@@ -198,7 +198,15 @@ const drawings: Record<string, Draw> = {
 
 export const knownProps = (): string[] => [...Object.keys(drawings), "trunk"];
 
-const lies = /^(door|shutter|fire|trunk)/; // drawn where it lies, not around a middle of its own
+// Drawn where they lie, not around a middle of their own.
+export const fixed: ReadonlySet<string> = new Set([
+  "door-open",
+  "door-shut",
+  "shutter-open",
+  "shutter-shut",
+  "fire",
+  "trunk",
+]);
 
 export class Props {
   readonly root = new Object3D();
@@ -216,7 +224,7 @@ export class Props {
       if (old) this.drop(prop.id, old.mesh);
       const mesh = new Mesh(this.carve(prop), this.materials.paint);
       mesh.castShadow = mesh.receiveShadow = true;
-      if (!lies.test(prop.kind)) {
+      if (!fixed.has(prop.kind)) {
         mesh.position.copy(inWorld(middle(prop.points), prop.bottom));
         mesh.rotation.y = turnOf(prop.facing);
       }

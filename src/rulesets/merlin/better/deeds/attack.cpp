@@ -113,9 +113,11 @@ void resolve(Now now, const Attack& a, bool missile) {
                 : play.at_least(dice(defence.total(), 6), b.numbers.saves, {"MER-B-007", "the defence", a.at, a.by});
   const bool falls = hits > saved;  // MER-B-007 any hit left
   s.man(a.at).doomed = falls;
-  play.tell(falls      ? (missile ? "shot_down" : "struck")
-            : hits > 0 ? "parried"
-                       : "missed",
+  static constexpr const char* shots[] = {"shot_past", "glanced_off", "shot_down"};
+  static constexpr const char* blows[] = {"struck_past", "parried", "struck"};
+  play.tell((missile ? shots : blows)[falls      ? 2
+                                      : hits > 0 ? 1
+                                                 : 0],
             hits > 0 ? "MER-B-007" : "MER-B-006", outcome_text(missile, hits > 0, falls),
             {.by = a.by, .at = a.at, .number = hits, .other = saved, .tally = &attack, .against = &defence});
 }

@@ -37,7 +37,7 @@ void BetterBattle::describe(const Tabletop& table, FigureId id, Facts& facts) co
   const Fighter& f = fighter(id);
   std::string weapons;
   for (const Weapon& w : t.profile.weapons) weapons += (weapons.empty() ? "" : ", ") + w.name;
-  facts.add("weapons", weapons);
+  facts.add("weapons", weapons, "with");
   facts.add("points", t.points);
   facts.add("reach", f.reach);
   facts.add("defence", f.guard);
@@ -45,17 +45,17 @@ void BetterBattle::describe(const Tabletop& table, FigureId id, Facts& facts) co
   facts.flag("mounted", f.mounted);
   facts.flag("leader", t.leader);
   facts.flag("standard", t.standard);
-  facts.flag("routed", s.routs(id));
+  facts.flag("routed", s.routs(id), "running");
   facts.flag("charging", s.man(id).charging);
   if (!f.shoots) return;
-  facts.add("range", f.shot.reach);
+  facts.add("range", f.shot.reach, "shoots");
   facts.add("loaded", s.man(id).loaded);
 }
 
 void BetterBattle::describe(const Tabletop& table, Side side, Facts& facts) const {
   const State& s = state(table);
-  facts.add("in_play", count_fighting(s, side));
-  facts.add("fighting", count_fighting(s, side, s.routed));
+  facts.add("in_play", count_fighting(s, side), "on the field", enrolled(s, side));
+  facts.add("fighting", count_fighting(s, side, s.routed), untold);
 }
 
 int BetterBattle::worth(const Tabletop& table, FigureId id) const {

@@ -38,6 +38,10 @@ FigureId nearest_enemy(Here here, FigureId id) {
 
 }  // namespace
 
+std::string MoveOrder::number_text(const Choice& c) const {
+  return c.verb == move ? std::string("At a ") + gait_name(static_cast<Gait>(c.number)) : Question::number_text(c);
+}
+
 std::string MoveOrder::prompt() const {
   return b_.parties[who.index].name +
          ": move somebody at a walk (1), a trot (2) or a run (3), turn or climb, or be done moving.";

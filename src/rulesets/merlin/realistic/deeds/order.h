@@ -12,11 +12,12 @@ class MoveOrder final : public QuestionOf<RealisticBattle, State> {
                                  {"move", uses_figure | uses_path | uses_facing | uses_number},
                                  {"turn", uses_figure | uses_path},
                                  {"climb", uses_figure | uses_path},
-                                 {"boost", uses_figure | uses_target | uses_path},
+                                 {"boost", uses_figure | uses_target | uses_path, "Give a leg up"},
                                  {"raise", uses_figure | uses_number}};
   explicit MoveOrder(Here here) : QuestionOf(here, "move", "MER-R-002", all, here.s.active) {}
 
   std::string prompt() const override;
+  std::string number_text(const Choice&) const override;
   Verdict check(const Choice&) const override;
   void list(Options&) const override;
   bool begins() const override { return true; }

@@ -45,34 +45,34 @@ void RealisticBattle::describe(const Tabletop& table, FigureId id, Facts& facts)
   std::string weapons;
   for (int i = 0; const Weapon& w : t.profile.weapons)
     weapons += (weapons.empty() ? "" : ", ") + w.name + (man.has_broken(i++) ? " (broken)" : "");
-  facts.add("weapons", weapons);
+  facts.add("weapons", weapons, "with");
   facts.add("points", t.points);
   facts.flag("mounted", mounted(here, id));
   facts.flag("leader", t.leader);
   facts.flag("standard", t.standard);
   facts.add("defence", build(here, id).defence);
   facts.add("reach", longest_reach(here, id));
-  facts.add("pace", std::string(gait_name(man.gait)));
-  facts.flag("routs", s.routs(id));
+  facts.add("pace", std::string(gait_name(man.gait)), "pace:");
+  facts.flag("routs", s.routs(id), "running");
   if (kit(id).missile == Missile::javelin) facts.add("javelins", man.javelins);
   if (kit(id).missile != Missile::none) {
-    facts.add("range", range(*this, id));
+    facts.add("range", range(*this, id), "shoots");
     facts.add("loaded", man.loading == 0);
   }
 }
 
 void RealisticBattle::describe(const Tabletop& table, Side side, Facts& facts) const {
   const State& s = state(table);
-  facts.add("in_play", count_fighting(s, side, s.routed));
+  facts.add("in_play", count_fighting(s, side, s.routed), "on the field", enrolled(s, side));
 }
 
 Appearance RealisticBattle::appearance(const Tabletop& table, FigureId id) const {
   const Man& man = state(table).man(id);
   Appearance look = MerlinBattle::appearance(table, id);
-  look.weapons.clear();
+  look.weapons.clear(), look.arms.clear();
   for (int i = 0; const Weapon& w : troop(id).profile.weapons) {
     const bool thrown = w.kind == WeaponClass::javelin && man.javelins == 0;
-    if (!man.has_broken(i++) && !thrown) look.weapons.push_back(w.id);
+    if (!man.has_broken(i++) && !thrown) look.weapons.push_back(w.id), look.arms.push_back(w.looks);
   }
   return look;
 }

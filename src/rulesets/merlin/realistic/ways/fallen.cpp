@@ -38,7 +38,7 @@ void cross_fallen(Now now, FigureId id, FigureId body) {
   } else {
     unhorse(s, id);
   }
-  play.tell(out ? "fell" : "unhorsed", "MER-R-006",
+  play.tell(out ? "fell" : "stumbled", "MER-R-006",
             out ? "{by}'s horse stumbles over {at}, and the rider does not get up."
                 : "{by}'s horse stumbles over {at}; the rider goes on on foot.",
             {.by = id, .at = body});

@@ -27,20 +27,20 @@ void SimpleBattle::describe(const Tabletop& table, FigureId id, Facts& facts) co
   const Troop& t = troop(id);
   std::string weapons;
   for (const Weapon& w : t.profile.weapons) weapons += (weapons.empty() ? "" : ", ") + w.name;
-  facts.add("weapons", weapons);
+  facts.add("weapons", weapons, "with");
   facts.add("points", t.points);
   facts.flag("mounted", t.profile.mounted());
   facts.flag("leader", t.leader);
   facts.flag("standard", t.standard);
   if (shooter(id) != Shooter::none) {
-    facts.add("range", range(*this, id));
+    facts.add("range", range(*this, id), "shoots");
     facts.add("loaded", s.man(id).loaded);
   }
 }
 
 void SimpleBattle::describe(const Tabletop& table, Side side, Facts& facts) const {
   const State& s = state(table);
-  facts.add("in_play", count_fighting(s, side));
+  facts.add("in_play", count_fighting(s, side), "on the field", enrolled(s, side));
   if (s.active == side && s.phase == Phase::move) facts.add("movement_left", Length{s.left / 2});
 }
 

@@ -56,7 +56,7 @@ TEST(MER_B_A04, bare_hands_have_one_die_that_hits_on_5_or_6_and_reach_an_inch) {
   EXPECT_EQ(stage.blow_dice("Hugh", "Rolf"), 1);
   EXPECT_EQ(stage.blow_dice("Hugh", "Odo"), 0) << "a hair more than an inch";
   State s = stage.at(Phase::melee);
-  EXPECT_EQ(stage.blow(s, "Hugh", "Rolf", 1, {{4}}), "missed Hugh");
+  EXPECT_EQ(stage.blow(s, "Hugh", "Rolf", 1, {{4}}), "struck_past Hugh");
   s = stage.at(Phase::melee);
   EXPECT_EQ(stage.blow(s, "Hugh", "Rolf", 1, {{5}, {1}}), "struck Hugh");
 }
@@ -120,7 +120,7 @@ TEST(MER_B_006, every_4_5_or_6_is_a_hit) {
     State s = stage.at(Phase::melee);
     const std::string what =
         face < 4 ? stage.blow(s, "Hugh", "Rolf", 2, {{1, face}}) : stage.blow(s, "Hugh", "Rolf", 2, {{1, face}, {1}});
-    EXPECT_EQ(what, face < 4 ? "missed Hugh" : "struck Hugh") << face;
+    EXPECT_EQ(what, face < 4 ? "struck_past Hugh" : "struck Hugh") << face;
   }
 }
 
@@ -168,7 +168,7 @@ TEST(MER_B_A03, a_dagger_s_die_hits_on_3_to_6) {
   stage.red("Hugh", "peasant", {20, 20});
   stage.blue("Rolf", "peasant", {20, 22});
   State s = stage.at(Phase::melee);
-  EXPECT_EQ(stage.blow(s, "Hugh", "Rolf", 1, {{2}}), "missed Hugh");
+  EXPECT_EQ(stage.blow(s, "Hugh", "Rolf", 1, {{2}}), "struck_past Hugh");
   s = stage.at(Phase::melee);
   EXPECT_EQ(stage.blow(s, "Hugh", "Rolf", 1, {{3}, {4}}), "struck Hugh");
 }

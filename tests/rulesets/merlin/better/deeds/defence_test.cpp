@@ -73,7 +73,7 @@ TEST(MER_B_A01, a_bonus_of_place_is_a_die) {
   State s = stage.at(Phase::volley);
   s.attacks[0] = {stage.id("Alan"), stage.id("Rolf"), 3};
   s.attack_count = 1;
-  EXPECT_EQ(stage.play_phase(s, {{4, 4, 1}, {5, 5}}), "parried Alan") << "two dice are thrown";
+  EXPECT_EQ(stage.play_phase(s, {{4, 4, 1}, {5, 5}}), "glanced_off Alan") << "two dice are thrown";
 }
 
 TEST(MER_B_008, a_fortified_position_adds_one) {

@@ -1,4 +1,5 @@
-// A seat at a table: what the server says about one game, told frame by frame, and the orders that go back.
+// A battle in play: what the server says about one game, told frame by frame, and the orders that go back. Everything
+// that follows an order comes with its reply: one click is one message there and one back.
 import { api, asRefusal } from "../protocol/api";
 import { gameSocket, Link } from "../protocol/link";
 import type {
@@ -25,26 +26,25 @@ import { hurry, merge } from "./frames";
 type Changed = Extract<Push, { push: "changed" }>;
 export type Status = "connecting" | "live" | "lost" | "gone" | "unknown";
 
-export class Session {
+export class LiveBattle {
   status = $state<Status>("connecting");
   notice = $state(""); // why it is gone or unknown
   info = $state.raw<GameInfo | null>(null);
   view = $state.raw<View | null>(null); // as the table shows it
   events = $state.raw<GameEvent[]>([]); // as far as the table has got
-  options = $state.raw<Options | null>(null); // of the decision that is asked
   playing = $state(false);
   busy = $state(false); // an order is on its way
   refusal = $state.raw<Refusal | null>(null); // of the last order
 
-  private standing = $state.raw<Standing | null>(null);
+  private standing = $state.raw<(Standing & Partial<Options>) | null>(null);
   private readonly link: Link;
   private queue: Frame[] = [];
   private known = 0; // inputs fetched
   private round = 0; // counts fresh views: what was fetched or begun before one does not go on from it
   private newest: Changed | null = null; // pushed since the link was opened
-  private pulling: Promise<void> | null = null;
+  private pulling = false;
   private again = false;
-  private stage: Table | null = null;
+  private table: Table | null = null;
   private answered = () => {};
   readonly settled = new Promise<void>((done) => (this.answered = done)); // what is asked first is there, or nothing is
 
@@ -62,6 +62,11 @@ export class Session {
   pending = $derived.by((): Pending[] => (this.playing ? [] : (this.standing?.pending ?? [])));
   mine = $derived(new Set(this.info?.sides.filter((side) => side.mine).map((side) => side.id) ?? []));
   decision = $derived(this.pending.find((one): one is Decision => isDecision(one) && this.mine.has(one.side)) ?? null);
+  // Of the decision that is asked.
+  options = $derived.by((): Options | null => {
+    const { options, regions } = this.standing ?? {};
+    return this.decision && options ? { options, regions: regions ?? [] } : null;
+  });
   // Dice are typed in by whoever rolls them, those of a computer by anybody with a seat.
   roll = $derived.by((): WantedRoll | null => {
     const roll = this.pending.find(isRoll);
@@ -93,9 +98,9 @@ export class Session {
     return this.link.ask<T>(request, keys);
   }
 
-  show(stage: Table): void {
-    this.stage = stage;
-    if (this.view) stage.show(this.view);
+  show(table: Table): void {
+    this.table = table;
+    if (this.view) table.show(this.view);
   }
 
   // Everything as it stands, without motion.
@@ -108,15 +113,14 @@ export class Session {
       this.info = info;
       ++this.round;
       this.queue = [];
-      this.stage?.skip();
+      this.table?.skip();
       this.known = view.inputs;
       this.events = view.events ?? [];
       this.view = view;
       this.standing = view;
       this.status = "live";
-      this.stage?.show(view);
+      this.table?.show(view);
       this.follow(); // a push may overtake the view
-      await this.loadOptions();
       this.answered();
     } catch (error) {
       const refusal = asRefusal(error);
@@ -129,7 +133,7 @@ export class Session {
   }
 
   private look(): Promise<View> {
-    return this.ask<View>("view", { events: 0 });
+    return this.ask<View>("view", { events: 0, options: true });
   }
 
   async order(request: "answer" | "roll" | "undo", keys: Record<string, unknown>): Promise<boolean> {
@@ -137,10 +141,15 @@ export class Session {
     this.busy = true;
     this.refusal = null;
     try {
-      await this.ask(request, keys);
-      this.options = null;
-      if (request === "undo") await this.refresh();
-      else await this.pull();
+      if (request === "undo") {
+        await this.ask(request, keys);
+        await this.refresh();
+      } else {
+        const { round } = this;
+        const news = await this.ask<Frames>(request, { ...keys, frames: this.known, options: true });
+        if (round === this.round) this.take(news);
+        else this.follow(); // a fresh view has come meanwhile
+      }
       return true;
     } catch (error) {
       this.refusal = asRefusal(error);
@@ -155,7 +164,7 @@ export class Session {
   }
 
   skip(): void {
-    this.stage?.skip();
+    this.table?.skip();
   }
 
   retry(): void {
@@ -164,7 +173,7 @@ export class Session {
 
   close(): void {
     this.link.close();
-    this.stage = null;
+    this.table = null;
   }
 
   private missed(): void {
@@ -199,35 +208,29 @@ export class Session {
   }
 
   // Fetches what is new, then plays it.
-  private pull(): Promise<void> {
-    if (this.pulling) {
-      this.again = true;
-      return this.pulling;
-    }
-    this.pulling = this.fetchAll().finally(() => (this.pulling = null));
-    return this.pulling;
+  private async pull(): Promise<void> {
+    if (this.pulling) return void (this.again = true);
+    this.pulling = true;
+    do {
+      this.again = false;
+      const { round } = this;
+      try {
+        const news = await this.ask<Frames>("frames", { from: this.known, options: true });
+        if (round === this.round) this.take(news);
+        else this.again = true; // of another view
+      } catch {
+        break; // lost on the way: a fresh view follows
+      }
+    } while (this.again);
+    this.pulling = false;
   }
 
-  private async fetchAll(): Promise<void> {
-    try {
-      let more = true;
-      while (more || this.again) {
-        this.again = false;
-        const { round } = this;
-        const news = await this.ask<Frames>("frames", { from: this.known });
-        if (round !== this.round) {
-          this.again = true;
-          continue;
-        }
-        this.queue.push(...news.frames.filter((frame) => frame.inputs > this.known));
-        this.known = this.queue.at(-1)?.inputs ?? this.known;
-        this.standing = news;
-        more = news.more;
-      }
-    } catch {
-      return; // lost on the way: a fresh view follows
-    }
-    if (!this.playing) void this.play();
+  private take(news: Frames): void {
+    this.queue.push(...news.frames.filter((frame) => frame.inputs > this.known));
+    this.known = this.queue.at(-1)?.inputs ?? this.known;
+    this.standing = news;
+    if (news.more) void this.pull();
+    else if (!this.playing) void this.play();
   }
 
   private async play(): Promise<void> {
@@ -237,26 +240,13 @@ export class Session {
       const frame = this.queue.shift()!;
       const next = merge(this.view, frame);
       const speed = hurry(preferences.value.speed, this.queue.length);
-      const stage = this.stage;
-      if (stage) await stage.play(frame, next.figures, next.props ?? [], { speed, reduced: preferences.reduced });
+      const { table } = this;
+      if (table) await table.play(frame, next.figures, next.props ?? [], { speed, reduced: preferences.reduced });
       if (round !== this.round) continue; // overtaken by a fresh view
       this.view = next;
-      if (stage !== this.stage) this.stage?.show(next); // another table was laid meanwhile
+      if (table !== this.table) this.table?.show(next); // another table was laid meanwhile
       this.events = [...this.events, ...frame.events];
     }
     this.playing = false;
-    await this.loadOptions();
-  }
-
-  private async loadOptions(): Promise<void> {
-    const decision = this.decision;
-    this.options = null;
-    if (!decision) return;
-    try {
-      const options = await this.ask<Options>("options", { side: decision.side });
-      if (this.decision === decision) this.options = options;
-    } catch (error) {
-      this.refusal = asRefusal(error);
-    }
   }
 }

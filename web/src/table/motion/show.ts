@@ -4,7 +4,7 @@ import type { Figure, Frame, Point, Prop } from "../../protocol/types";
 import type { Throw, Tray } from "../dice/tray";
 import type { FigurePiece } from "../figures/piece";
 import { Paint, put } from "../paint";
-import type { Props } from "../props/props";
+import { fixed, type Props } from "../props/props";
 import { cone, rod } from "../solids";
 import { distance, inWorld, middle, turnBetween } from "../space";
 import type { Motion } from "../table";
@@ -17,7 +17,7 @@ const falling = 380;
 const turning = 140;
 const resting = 260; // dice lie still before anything else happens
 
-export class Stage {
+export class FrameShow {
   readonly root = new Object3D();
   private arrow: Mesh<BufferGeometry, MeshLambertMaterial>;
 
@@ -183,7 +183,7 @@ export class Stage {
 
   private async shift(prop: Prop, speed: number): Promise<void> {
     const shown = this.props.at(prop.id);
-    if (!speed || !shown || /^(door|shutter|fire|trunk)/.test(prop.kind)) return;
+    if (!speed || !shown || fixed.has(prop.kind)) return;
     const from = shown.position.clone();
     const to = inWorld(middle(prop.points), prop.bottom);
     const far = from.distanceTo(to);

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it, vi } from "vitest";
-import { Session } from "../src/game/session.svelte";
+import { LiveBattle } from "../src/game/live.svelte";
 import type { Frame, View } from "../src/protocol/types";
 import type { Table } from "../src/table/table";
 
@@ -16,12 +16,22 @@ let wire: {
   close(): void;
 };
 
-const decision = { side: "boar", prompt: "What now?", verbs: [{ name: "done", uses: [] }] };
-const standing = { pending: [decision], over: false, result: null, hash: "", inputs: 4, event_count: 0 };
+const decision = { side: "boar", prompt: "What now?", verbs: [{ name: "done", label: "Done", uses: [] }] };
+const done = { choice: { verb: "done" }, label: "Done" };
+const standing = {
+  pending: [decision],
+  over: false,
+  result: null,
+  hash: "",
+  inputs: 4,
+  event_count: 0,
+  options: [done],
+  regions: [],
+};
 const view = {
   ...standing,
   figures: [],
-  sides: [{ id: "boar", name: "The Boar", facts: {} }],
+  sides: [{ id: "boar", name: "The Boar", told: [] }],
   turn: 1,
   phase: "",
   active: "boar",
@@ -85,37 +95,47 @@ function late(): () => Promise<unknown> {
   return () => (tell(), settle());
 }
 
-async function seated(): Promise<Session> {
-  const session = new Session("t");
+async function seated(): Promise<LiveBattle> {
+  const live = new LiveBattle("t");
   wire.onopen!();
   await answer("view", { ok: view });
-  await answer("options", { ok: { options: [], regions: [] } });
-  return session;
+  return live;
 }
 
 describe("a seat with an order on its way", () => {
-  it("is busy until what came of it is fetched, and takes no second order meanwhile", async () => {
-    const session = await seated();
-    expect(session.busy).toBe(false);
-    const first = session.order("answer", { choice: { verb: "done" } });
-    expect(session.busy).toBe(true);
-    expect(await session.order("answer", { choice: { verb: "done" } })).toBe(false);
-    expect(await session.undo()).toBe(false);
-    expect(wire.asked.map((one) => one.do)).toEqual(["answer"]);
-    await answer("answer", { ok: {} });
-    expect(session.busy).toBe(true);
-    await answer("frames", { ok: { ...standing, inputs: 5, frames: [frame], more: false } });
+  it("is busy until what came of it is there, and takes no second order meanwhile", async () => {
+    const live = await seated();
+    expect(live.busy).toBe(false);
+    const first = live.order("answer", { choice: { verb: "done" } });
+    expect(live.busy).toBe(true);
+    expect(await live.order("answer", { choice: { verb: "done" } })).toBe(false);
+    expect(await live.undo()).toBe(false);
+    expect(wire.asked).toMatchObject([{ do: "answer", frames: 4, options: true }]);
+    await answer("answer", { ok: { ...standing, inputs: 5, frames: [frame], more: false } });
     expect(await first).toBe(true);
-    expect(session.busy).toBe(false);
+    expect(live.busy).toBe(false);
+  });
+
+  it("learns all that follows from the one reply", async () => {
+    const live = await seated();
+    const next = { ...standing, inputs: 5, options: [{ ...done, label: "Stay" }] };
+    const order = live.order("answer", { choice: { verb: "done" } });
+    await answer("answer", { ok: { ...next, frames: [{ ...frame, turn: 2 }], more: false } });
+    await order;
+    changed(5, 0); // who made the change is told of it as well
+    await settle();
+    expect(wire.asked).toEqual([]);
+    expect(live.view!.turn).toBe(2);
+    expect(live.options!.options[0]!.label).toBe("Stay");
   });
 
   it("is free again when the order is refused, and says why", async () => {
-    const session = await seated();
-    const order = session.order("answer", { choice: { verb: "fly" } });
+    const live = await seated();
+    const order = live.order("answer", { choice: { verb: "fly" } });
     await answer("answer", { error: { code: "no_wings", message: "Nobody flies." } });
     expect(await order).toBe(false);
-    expect(session.busy).toBe(false);
-    expect(session.refusal).toMatchObject({ code: "no_wings" });
+    expect(live.busy).toBe(false);
+    expect(live.refusal).toMatchObject({ code: "no_wings" });
   });
 });
 
@@ -134,31 +154,31 @@ const changed = (inputs: number, undone: number) =>
 const frames = (...all: Frame[]) =>
   answer("frames", { ok: { ...standing, inputs: all.at(-1)?.inputs, frames: all, more: false } });
 const told = (text: string, inputs = 5): Frame => ({ ...frame, inputs, events: [{ event: "told", text }] });
-const story = (session: Session) => session.events.map((event) => event.text);
+const story = (live: LiveBattle) => live.events.map((event) => event.text);
 
 describe("a seat whose opponent takes back", () => {
   it("forgets the move that is being shown, and shows the one made instead", async () => {
-    const session = await seated();
+    const live = await seated();
     const scene = table();
-    session.show(scene);
+    live.show(scene);
     changed(5, 0);
     await frames(told("Hugh moves."));
-    expect(session.playing).toBe(true);
+    expect(live.playing).toBe(true);
     changed(4, 1);
     await answer("view", { ok: view });
-    expect(session.playing).toBe(false);
-    expect(session.view!.inputs).toBe(4);
-    expect(story(session)).toEqual([]);
+    expect(live.playing).toBe(false);
+    expect(live.view!.inputs).toBe(4);
+    expect(story(live)).toEqual([]);
     changed(5, 1);
     await frames(told("Wat moves."));
     scene.done();
     await settle();
-    expect(session.view!.inputs).toBe(5);
-    expect(story(session)).toEqual(["Wat moves."]);
+    expect(live.view!.inputs).toBe(5);
+    expect(story(live)).toEqual(["Wat moves."]);
   });
 
   it("asks again for what it asked before the fresh view came", async () => {
-    const session = await seated();
+    const live = await seated();
     changed(6, 0);
     await frames(told("Hugh moves."), told("Wat moves.", 6));
     const tell = late();
@@ -167,79 +187,78 @@ describe("a seat whose opponent takes back", () => {
     await answer("view", { ok: view });
     await tell();
     await frames(told("Hugh rests.", 7));
-    expect(story(session)).toEqual([]);
+    expect(story(live)).toEqual([]);
     await frames(told("Hugh stays."), told("Wat stays.", 6), told("Hugh rests.", 7));
-    expect(story(session)).toEqual(["Hugh stays.", "Wat stays.", "Hugh rests."]);
+    expect(story(live)).toEqual(["Hugh stays.", "Wat stays.", "Hugh rests."]);
   });
 });
 
 describe("a seat that looks at the game afresh", () => {
   it("misses nothing that comes while it waits for the seats", async () => {
     const tell = late();
-    const session = new Session("t");
+    const live = new LiveBattle("t");
     wire.onopen!();
     await answer("view", { ok: { ...view, pending: [{ side: "wolf", waiting: true }] } });
     changed(5, 0);
     await tell();
     await answer("view", { ok: { ...view, inputs: 5 } });
-    expect(session.view!.inputs).toBe(5);
-    expect(session.decision).toMatchObject({ side: "boar" });
+    expect(live.view!.inputs).toBe(5);
+    expect(live.decision).toMatchObject({ side: "boar" });
   });
 
   it("misses nothing that overtakes the view", async () => {
-    const session = new Session("t");
+    const live = new LiveBattle("t");
     wire.onopen!();
     changed(5, 0);
     await answer("view", { ok: view });
     await frames(told("Hugh moves."));
-    expect(session.view!.inputs).toBe(5);
+    expect(live.view!.inputs).toBe(5);
   });
 
   it("misses nothing either when the link was lost", async () => {
-    const session = await seated();
+    const live = await seated();
     wire.onclose!();
-    session.retry();
+    live.retry();
     const tell = late();
     wire.onopen!();
     await answer("view", { ok: { ...view, inputs: 6 } });
     changed(7, 0);
     await tell();
     await answer("view", { ok: { ...view, inputs: 7 } });
-    expect(session.view!.inputs).toBe(7);
-    expect(session.status).toBe("live");
+    expect(live.view!.inputs).toBe(7);
+    expect(live.status).toBe("live");
   });
 
   it("goes on playing in a game in which something was taken back long ago", async () => {
-    const session = await seated();
+    const live = await seated();
     const scene = table();
-    session.show(scene);
+    live.show(scene);
     changed(5, 3);
     await frames(told("Hugh moves."));
     changed(6, 3);
     await frames(told("Wat moves.", 6));
     expect(wire.asked).toEqual([]);
-    expect(session.playing).toBe(true);
+    expect(live.playing).toBe(true);
     changed(4, 4);
     await answer("view", { ok: view });
-    expect(session.view!.inputs).toBe(4);
+    expect(live.view!.inputs).toBe(4);
   });
 });
 
 describe("a seat whose table is laid anew", () => {
   it("shows on the new one what the old one was still playing", async () => {
-    const session = await seated();
+    const live = await seated();
     const [plan, scene] = [table(), table()];
-    session.show(plan);
-    const order = session.order("answer", { choice: { verb: "done" } });
-    await answer("answer", { ok: {} });
-    await answer("frames", { ok: { ...standing, inputs: 5, frames: [frame], more: false } });
-    expect(session.playing).toBe(true);
-    session.show(scene);
+    live.show(plan);
+    const order = live.order("answer", { choice: { verb: "done" } });
+    await answer("answer", { ok: { ...standing, inputs: 5, frames: [frame], more: false } });
+    expect(live.playing).toBe(true);
+    live.show(scene);
     plan.done();
     await order;
     await settle();
     expect(plan.shown).toEqual([4]);
     expect(scene.shown).toEqual([4, 5]);
-    expect(session.playing).toBe(false);
+    expect(live.playing).toBe(false);
   });
 });

@@ -1,4 +1,4 @@
-// A game in play on the server: requests through the eyes of a token, the computer players, and what is to be kept.
+// A game in memory on the server: requests through the eyes of a token, the computer players, and what is to be kept.
 #pragma once
 
 #include <functional>
@@ -13,12 +13,12 @@
 
 namespace fyrd::server {
 
-class Table {
+class LiveGame {
  public:
-  Table(store::Game about, protocol::Match match, const data::Library& library);
+  LiveGame(store::Game about, protocol::Match match, const data::Library& library);
 
   // The game as kept, played again.
-  static protocol::Either<std::unique_ptr<Table>> reopen(store::Store&, std::int64_t id, const data::Library&);
+  static protocol::Either<std::unique_ptr<LiveGame>> reopen(store::Store&, std::int64_t id, const data::Library&);
 
   // What came of a request, or of a computer player's turn. A change is to be kept before anybody hears of it.
   struct Outcome {
@@ -26,26 +26,15 @@ class Table {
     std::optional<store::Change> change;
     std::function<std::string()> later;  // what makes the reply, in its own time, of the game as it was when asked
   };
-  Outcome handle(const Rights&, std::string_view line, const Limits&);
+  Outcome handle(const store::Key&, std::string_view line, const Limits&);
   bool thinks() const;  // whether a computer player is asked
   std::optional<store::Change> think();
 
-  protocol::Either<Json> record(const Rights&) const;
-  std::string changed_push(const Rights&) const;
+  std::string changed_push(const store::Key&) const;
   const store::Game& about() const { return about_; }
 
  private:
-  protocol::Either<Json> perform(const Rights&, Json request, const Limits&, Outcome&);
-  std::optional<protocol::Fault> look_ahead(const Rights&, Json request, const Limits&, Outcome&) const;
-  std::optional<protocol::Fault> settle_side(const Rights&, Json& request) const;
-  std::optional<protocol::Fault> may_roll(const Rights&) const;
-  std::optional<protocol::Fault> settle_undo(const Rights&, Json& request) const;
-  std::optional<protocol::Fault> may_undo(const Rights&, std::size_t keep) const;
-  std::optional<std::size_t> before_last_choice(const Rights&) const;  // of this token
-  bool dice_since(std::size_t input) const;
-  bool shown_since(std::size_t input) const;  // something has come of it that all can see
-  void veil(const Rights&, Json& reply) const;
-  bool keeps_secrets_from(const Rights&) const;
+  protocol::Either<Json> print(const protocol::Eyes&, const Json& request, Outcome&) const;
   store::Change change_from(std::size_t input);
   Side thinker() const;
 

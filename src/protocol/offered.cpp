@@ -1,0 +1,72 @@
+// Listing the legal choices, with what a hand has to know of each before it presses.
+#include "protocol/offered.h"
+
+#include <algorithm>
+
+#include "protocol/choice.h"
+#include "protocol/requests.h"
+
+namespace fyrd::protocol {
+
+namespace {
+
+Json region_json(const Battle& battle, const Region& region) {
+  Json out;
+  out["figure"] = figure_json(battle, region.figure);
+  Json& fans = out["fans"] = Json::array();
+  for (const Ways::Fan& fan : region.fans) {
+    Json one;
+    one["origin"] = point_json(fan.origin, battle.unit);
+    one["left"] = length_json(fan.left, battle.unit);
+    one["edge"] = points_json(fan.edge, battle.unit);
+    fans.push_back(std::move(one));
+  }
+  return out;
+}
+
+// Done, stay, pass: the least that can be done where there is something to do.
+std::optional<Choice> ending(const Question& question, const Options& options) {
+  const auto uses = [&](const Choice& c) { return question.verbs()[c.verb].uses; };
+  const Choice quiet = question.quiet();
+  const bool more = std::ranges::any_of(options.all(), [&](const Option& o) { return uses(o.choice) != uses_nothing; });
+  return more && uses(quiet) == uses_nothing ? std::optional(quiet) : std::nullopt;
+}
+
+}  // namespace
+
+void add_options(Json& out, const Game& game, Side side) {
+  game.at_question(side, [&](const Tabletop&, const Question& question) {
+    Options options;
+    question.list(options);
+    const auto end = ending(question, options);
+    Json& all = out["options"] = Json::array();
+    for (const Option& option : options.all()) {
+      const Verb& verb = question.verbs()[option.choice.verb];
+      Json one;
+      one["choice"] = choice_json(game.battle(), verb, option.choice);
+      one["label"] = option.label;
+      if (verb.uses & uses_number) one["number"] = question.number_text(option.choice);
+      if (end && option.choice == *end) one["ends"] = true;
+      if (option.weight != Weight::plain) one["grave"] = true;
+      all.push_back(std::move(one));
+    }
+    Json& regions = out["regions"] = Json::array();
+    for (const Region& region : options.regions()) regions.push_back(region_json(game.battle(), region));
+  });
+}
+
+void add_asked(Json& out, const Game& game, const Eyes& eyes) {
+  const auto asked = std::ranges::find_if(game.wanted(), [&](const Wanted& w) { return eyes.shows(w.side); });
+  if (asked != game.wanted().end()) add_options(out, game, asked->side);
+}
+
+Either<Json> list_options(Call& call, Reader& request) {
+  const Game& game = call.match->game;
+  const auto side = asked_side(call.eyes, game, request);
+  if (!side) return side.fault();
+  Json out;
+  add_options(out, game, *side);
+  return out;
+}
+
+}  // namespace fyrd::protocol

@@ -1,0 +1,161 @@
+// Requests, answered by the protocol for the eyes of who asks.
+#include "server/live_game.h"
+
+#include <algorithm>
+#include <chrono>
+
+#include "ai/ask.h"
+#include "protocol/record.h"
+#include "protocol/requests.h"
+#include "protocol/values.h"
+#include "protocol/view.h"
+#include "server/print.h"
+
+namespace fyrd::server {
+
+using protocol::Either;
+using protocol::Fault;
+
+namespace {
+
+// The name of a request; empty where it has none.
+std::string_view name_of(const Json& request) {
+  if (!request.is_object()) return {};
+  const auto name = request.find("do");
+  const std::string* text = name == request.end() ? nullptr : protocol::as_text(*name);
+  return text ? std::string_view(*text) : std::string_view();
+}
+
+}  // namespace
+
+std::int64_t now_in_milliseconds() {
+  using namespace std::chrono;
+  return duration_cast<milliseconds>(system_clock::now().time_since_epoch()).count();
+}
+
+store::Standing standing(const protocol::Match& match, std::int64_t undone) {
+  const Game& game = match.game;
+  return {now_in_milliseconds(), game.now().turn, static_cast<std::int64_t>(game.inputs().size()), undone,
+          game.over() ? protocol::dump(protocol::result_json(game.battle(), game.now())) : ""};
+}
+
+store::Origin origin(const protocol::Match& match) {
+  const Json record = protocol::record_json(match);
+  Json setup;
+  for (const char* key : {"format", "fyrd", "rules", "rules_version", "setup"}) setup[key] = record[key];
+  return {protocol::dump(setup), protocol::dump(record["data"])};
+}
+
+std::vector<std::string> input_lines(const protocol::Match& match, std::size_t from) {
+  std::vector<std::string> out;
+  const std::vector<Input>& all = match.game.inputs();
+  for (std::size_t i = from; i < all.size(); ++i)
+    out.push_back(protocol::dump(protocol::input_json(match.game.battle(), all[i])));
+  return out;
+}
+
+LiveGame::LiveGame(store::Game about, protocol::Match match, const data::Library& library)
+    : about_(std::move(about)), match_(std::move(match)), library_(library) {}
+
+Either<Json> kept_record(store::Store& store, std::int64_t id) {
+  const auto origin = store.origin(id);
+  if (!origin) return Fault("no_such_game", "There is no such game any more.");
+  Json record = Json::parse(origin->setup, nullptr, false);
+  record["data"] = Json::parse(origin->data, nullptr, false);
+  Json& inputs = record["inputs"] = Json::array();
+  for (const std::string& one : store.inputs(id)) inputs.push_back(Json::parse(one, nullptr, false));
+  record["checkpoints"] = Json::array();
+  record["result"] = nullptr;
+  return record;
+}
+
+Either<std::unique_ptr<LiveGame>> LiveGame::reopen(store::Store& store, std::int64_t id, const data::Library& library) {
+  const auto about = store.game(id);
+  const auto record = kept_record(store, id);
+  if (!record) return record.fault();
+  if (!about) return Fault("no_such_game", "There is no such game any more.");
+  Either<protocol::Match> match = protocol::load_record(library, *record, false);
+  if (!match) return match.fault();
+  return std::make_unique<LiveGame>(*about, std::move(*match), library);
+}
+
+LiveGame::Outcome LiveGame::handle(const store::Key& key, std::string_view line, const Limits& limits) {
+  Outcome out;
+  const Either<Json> request = protocol::parse(line);
+  const std::string_view name = request ? name_of(*request) : std::string_view();
+  protocol::Call call{library_,
+                      match_,
+                      eyes(about_, key),
+                      {{limits.runs, limits.samples}},
+                      {{limits.runs_a_place, limits.samples_a_place}}};
+  // What takes long is worked out elsewhere, of a copy of the game.
+  if ((name == "odds" || name == "field") && protocol::asked_side(call.eyes, match_->game, {*request, "bad_request"})) {
+    out.later = [request, match = match_, &library = library_, eyes = call.eyes, odds = call.odds,
+                 field = call.field]() mutable {
+      protocol::Call later{library, match, eyes, odds, field};
+      return protocol::reply_line(request, protocol::perform(later, *request));
+    };
+    return out;
+  }
+  const std::size_t before = match_->game.inputs().size();
+  Either<Json> answer = !request          ? request
+                        : name == "print" ? print(call.eyes, *request, out)
+                                          : protocol::perform(call, *request);
+  if (out.later) return out;
+  const protocol::Request* known = protocol::find_request(name);
+  if (answer && known && known->kind == protocol::Request::Kind::changes) {
+    const bool undone = name == "undo";
+    about_.standing.undone += undone;
+    out.change = change_from(std::min(before, match_->game.inputs().size()));
+    out.change->takes_back = undone;
+  }
+  out.reply = protocol::reply_line(request, std::move(answer));
+  return out;
+}
+
+Either<Json> LiveGame::print(const protocol::Eyes& who, const Json& request, Outcome& out) const {
+  const Either<Printing> wish = read_printing(*match_->rules, request);
+  if (!wish) return wish.fault();
+  if (wish->what == Printing::What::scenario && !who.knows_all(match_->game))
+    return Fault("secret", "The sheet tells what others may not know yet; it is there when the battle is over.");
+  out.later = [request, match = *match_, &library = library_, wish = *wish] {
+    return protocol::reply_line(request, Json{{"html", printed(library, match, wish)}});
+  };
+  return Json();
+}
+
+std::string LiveGame::changed_push(const store::Key& key) const {
+  const Game& game = match_->game;
+  Json out;
+  out["push"] = "changed";
+  out["inputs"] = game.inputs().size();
+  out["event_count"] = game.events().size();
+  out["undone"] = about_.standing.undone;
+  if (eyes(about_, key).knows_all(game)) out["hash"] = protocol::hash_text(game.hash());
+  return protocol::dump(out);
+}
+
+store::Change LiveGame::change_from(std::size_t input) {
+  about_.standing = standing(*match_, about_.standing.undone);
+  return {about_.id, static_cast<std::int64_t>(input), input_lines(*match_, input), about_.standing, false};
+}
+
+Side LiveGame::thinker() const {
+  if (about_.kept) return {};
+  for (const Wanted& wanted : match_->game.wanted())
+    if (is_computer(about_.seats[wanted.side.index])) return wanted.side;
+  return {};
+}
+
+bool LiveGame::thinks() const { return !thinker().none(); }
+
+std::optional<store::Change> LiveGame::think() {
+  Game& game = match_->game;
+  const Side side = thinker();
+  const auto player = make_player(about_.seats[side.index].kind);
+  const std::size_t before = game.inputs().size();
+  if (game.answer(side, ask(*player, game, side))) return {};
+  return change_from(before);
+}
+
+}  // namespace fyrd::server
