@@ -83,7 +83,8 @@ TEST_P(Fields, whatever_changes_changes_the_hash) {
     }
   }
   EXPECT_EQ(all.forgotten(), "");
-  if (getenv("SHOW")) std::printf("%s %zu: unused%s\n", GetParam().scenario.c_str(), battle->state_size(), all.unused().c_str());
+  if (getenv("SHOW"))
+    std::printf("%s %zu: unused%s\n", GetParam().scenario.c_str(), battle->state_size(), all.unused().c_str());
 }
 
 INSTANTIATE_TEST_SUITE_P(Fields, Fields, ::testing::ValuesIn(all_cases()), case_name);

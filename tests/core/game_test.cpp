@@ -19,11 +19,8 @@ struct ToyState : Tabletop {
 
 class Bid final : public Question {
  public:
-  Bid(const ToyState& s, Side side) : Question("bid", "TOY-1", side), s_(s) {}
-  std::span<const Verb> verbs() const override {
-    static constexpr Verb all[] = {{"bid", uses_number}};
-    return all;
-  }
+  static constexpr Verb all[] = {{"bid", uses_number}};
+  Bid(const ToyState& s, Side side) : Question("bid", "TOY-1", all, side), s_(s) {}
   std::string prompt() const override { return "How much, against " + std::to_string(s_.bids[1 - who.index]) + "?"; }
   Verdict check(const Choice& c) const override {
     if (c.number < 1 || c.number > 3) return Refusal{"bad_bid", "One, two or three.", "TOY-1"};
@@ -46,11 +43,8 @@ class Bid final : public Question {
 
 class Take final : public Question {
  public:
-  explicit Take(Side side) : Question("take", "TOY-2", side) {}
-  std::span<const Verb> verbs() const override {
-    static constexpr Verb all[] = {{"leave"}, {"take"}};
-    return all;
-  }
+  static constexpr Verb all[] = {{"leave"}, {"take"}};
+  explicit Take(Side side) : Question("take", "TOY-2", all, side) {}
   std::string prompt() const override { return "Take the points?"; }
   Verdict check(const Choice&) const override { return {}; }
   void list(Options& out) const override {

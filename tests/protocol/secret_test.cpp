@@ -12,12 +12,11 @@ namespace {
 
 class Bid final : public Question {
  public:
-  explicit Bid(Side who) : Question("bid", "TOY-1", who) {}
-  std::span<const Verb> verbs() const override {
-    static constexpr Verb all[] = {
-        {"pass"}, {"bid", uses_number}, {"gang", uses_figures}, {"face", uses_figure | uses_target | uses_facing}};
-    return all;
-  }
+  static constexpr Verb all[] = {{"pass"},
+                                 {"bid", uses_number},
+                                 {"gang", uses_figures},
+                                 {"face", uses_figure | uses_target | uses_facing}};
+  explicit Bid(Side who) : Question("bid", "TOY-1", all, who) {}
   std::string prompt() const override { return "Bid."; }
   Verdict check(const Choice&) const override { return {}; }
   void list(Options& options) const override {

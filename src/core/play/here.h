@@ -54,8 +54,6 @@ class QuestionOf : public Question {
   QuestionOf(HereOf<B, S> here, const char* kind, const char* rule, std::span<const Verb> verbs, Side who,
              FigureId about = nobody)
       : Question(kind, rule, verbs, who, about), here_(here), b_(here.b), s_(here.s) {}
-  QuestionOf(const B& b, const S& s, const char* kind, const char* rule, Side who, FigureId about = nobody)
-      : QuestionOf({b, s}, kind, rule, {}, who, about) {}
 
  protected:
   const HereOf<B, S> here_;

@@ -89,8 +89,6 @@ class Question {
  public:
   Question(const char* kind, const char* rule, std::span<const Verb> verbs, Side who, FigureId about = nobody)
       : kind(kind), rule(rule), who(who), about(about), verbs_(verbs) {}
-  Question(const char* kind, const char* rule, Side who, FigureId about = nobody)
-      : Question(kind, rule, {}, who, about) {}
   virtual ~Question() = default;
 
   const char* const kind;  // "order"
@@ -98,7 +96,7 @@ class Question {
   const Side who;
   const FigureId about;  // whom it concerns, if one figure
 
-  virtual std::span<const Verb> verbs() const { return verbs_; }
+  std::span<const Verb> verbs() const { return verbs_; }
   virtual std::string prompt() const = 0;  // in words, to the player
   virtual Verdict check(const Choice&) const = 0;
   virtual void list(Options&) const = 0;  // never empty; every one of them passes check

@@ -1,8 +1,8 @@
 // A battle of Nottingham: its numbers, its people, its place, and what its chapters share.
 #pragma once
 
+#include "core/figures/sides.h"
 #include "core/play/hash.h"
-#include "core/play/here.h"
 #include "core/table/way.h"
 #include "rulesets/nottingham/numbers.h"
 #include "rulesets/nottingham/people/warrior.h"

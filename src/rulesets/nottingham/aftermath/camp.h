@@ -2,6 +2,7 @@
 // NOT-X20).
 #pragma once
 
+#include "core/figure_set.h"
 #include "core/play/here.h"
 #include "rulesets/nottingham/people/warband.h"
 

@@ -17,7 +17,7 @@ Pay pay_day(InCamp here) {
   const auto give = [&](FigureId id) {
     if (s.pennies - pay.pennies < a.numbers.hero_upkeep) return;
     pay.pennies += a.numbers.hero_upkeep;
-    pay.paid |= std::uint64_t{1} << id.index;
+    pay.paid.add(id);
   };
   for (FigureId id : everyone(s)) {
     if (s.hero(id) && id != s.leader && !s.fellow(id).misses && !s.fellow(id).unpaid) give(id);
@@ -30,7 +30,7 @@ std::string FarewellOrder::prompt() const {
   const Pay pay = pay_day(here_);
   std::string text = "The heroes get " + std::to_string(pay.pennies) + (pay.pennies == 1 ? " penny" : " pennies");
   for (FigureId id : everyone(s_)) {
-    if (s_.hero(id) && id != s_.leader && !pay.gets(id)) text += ", " + b_[id].name + " stays at home";
+    if (s_.hero(id) && id != s_.leader && !pay.paid.has(id)) text += ", " + b_[id].name + " stays at home";
   }
   text += ". ";
   if (const int left = left_over(here_); left > 0)
@@ -40,29 +40,21 @@ std::string FarewellOrder::prompt() const {
 
 void FarewellOrder::list(Options& options) const {
   const int left = left_over(here_), upkeep = b_.armoury.prices.upkeep;
-  Choice c;
+  const auto carries = [&](FigureId id) {
+    options.add({.verb = carry, .figure = id},
+                [&] { return "No stash: " + b_[id].name + " carries the money, and spare gear is sold"; });
+  };
   if (left == 0 && !s_.has_spare()) {
-    options.add(c, [] { return "The band is ready"; });
+    options.add({}, [] { return "The band is ready"; });
   } else {
-    c.verb = carry;
-    c.figure = s_.leader;  // first: it is always possible
-    const auto carries = [&] {
-      return "No stash: " + b_[c.figure].name + " carries the money, and spare gear is sold";
-    };
-    options.add(c, carries);
-    const Pay pay = pay_day(here_);
-    for (FigureId id : everyone(s_)) {
-      if (id == s_.leader || !pay.gets(id)) continue;  // NOT-200 it is carried into battle: nobody minds it at home
-      c.figure = id;
-      options.add(c, carries);
+    carries(s_.leader);  // first: it is always possible
+    for (FigureId id : pay_day(here_).paid) {
+      if (id != s_.leader) carries(id);  // NOT-200 it is carried into battle: nobody minds it at home
     }
-    c.figure = nobody;
-    c.verb = keep;
-    if (left >= upkeep) options.add(c, [&] { return "Keep a stash for " + std::to_string(upkeep) + " pennies"; });
+    if (left >= upkeep)
+      options.add({.verb = keep}, [&] { return "Keep a stash for " + std::to_string(upkeep) + " pennies"; });
   }
-  c.figure = nobody;
-  c.verb = back;
-  options.add(c, [] { return "Not yet"; });
+  options.add({.verb = back}, [] { return "Not yet"; });
 }
 
 Refusal FarewellOrder::refusal(const Choice& c) const {
@@ -85,7 +77,7 @@ void farewell(CampNow now) {
     play.tell("paid", rule, pay.pennies == 1 ? "The heroes are paid a penny." : "The heroes are paid {number} pennies.",
               {.number = pay.pennies});
   for (FigureId id : everyone(s)) {
-    if (!s.hero(id) || id == s.leader || s.fellow(id).misses || pay.gets(id)) continue;
+    if (!s.hero(id) || id == s.leader || s.fellow(id).misses || pay.paid.has(id)) continue;
     s.fellow(id).misses = true;  // NOT-X20 unpaid, he misses the next battle
     play.tell("misses", rule, "{by} is not paid and misses the next battle.", {.by = id});
   }

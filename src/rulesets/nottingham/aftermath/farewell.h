@@ -22,9 +22,8 @@ class FarewellOrder final : public ShortQuestion<Aftermath, Camp> {
 // Whom the money pays, in the order of the roster, the leader last (NOT-X20); whoever else wanted some misses the
 // battle.
 struct Pay {
-  std::uint64_t paid = 0;  // a bit each
-  int pennies = 0;         // in all
-  bool gets(FigureId id) const { return paid >> id.index & 1; }
+  FigureSet paid;
+  int pennies = 0;  // in all
 };
 Pay pay_day(InCamp);
 void farewell(CampNow);

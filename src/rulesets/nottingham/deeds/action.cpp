@@ -28,148 +28,53 @@ Verdict may_always(Here, const Hand&, const Choice&) { return {}; }
 void do_nothing(Now, Hand&, const Choice&) {}
 void do_run(Now now, Hand& hand, const Choice&) { run(now, hand); }
 
-Verdict may_aim(Here here, const Hand& hand, const Choice& c) {
-  const NoShot no = cannot_aim(here, hand.by, c.target);
-  return no ? Verdict(shot_refusal(here.b, hand.by, c.target, no)) : Verdict();
-}
-void do_aim(Now now, Hand& hand, const Choice& c) { aim(now, hand, c.target); }
+constexpr std::uint16_t thing = uses_number, foe = uses_target, place = uses_path, face = uses_facing;
 
-Verdict may_shoot(Here here, const Hand& hand, const Choice& c) {
-  const NoShot no = cannot_shoot(here, hand.by, c.target);
-  return no ? Verdict(shot_refusal(here.b, hand.by, c.target, no)) : Verdict();
-}
-void do_shoot(Now now, Hand& hand, const Choice& c) { shoot(now, hand, c.target); }
-
-Verdict lacks(const NottinghamBattle& b, FigureId id, Skill skill, const char* rule) {
-  return b.has(id, skill) ? Verdict() : Verdict(Refusal{"no_skill", b[id].name + " has not learned that.", rule});
-}
-
-Verdict may_quickshot(Here here, const Hand& hand, const Choice& c) {
-  if (Verdict no = lacks(here.b, hand.by, Skill::quickshot, "NOT-138")) return no;
-  if (hand.dice < 2) return shot_refusal(here.b, hand.by, c.target, {NoShot::By::few_dice});
-  return may_shoot(here, hand, c);
-}
-void do_quickshot(Now now, Hand& hand, const Choice& c) { quickshot(now, hand, c.target); }
-
-Verdict may_strike(Here here, const Hand& hand, FigureId target, Blow blow) {
-  const NoBlow no = cannot_strike(here, hand, target, blow);
-  return no ? Verdict(blow_refusal(here, hand, target, no)) : Verdict();
-}
-Verdict may_attack(Here here, const Hand& hand, const Choice& c) {
-  return may_strike(here, hand, c.target, Blow::attack);
-}
-void do_attack(Now now, Hand& hand, const Choice& c) { attack(now, hand, c.target); }
-
-Verdict may_use_two(Here here, const Hand& hand, const Choice& c) {
-  const auto melee = [&](ItemId id) { return !id.none() && here.b.item(id).kind == ItemKind::melee; };
-  const Man& man = here.man(hand.by);
-  if (man.two_handed() || !melee(man.in_right()) || !melee(man.in_left()))
-    return Refusal{"no_two_weapons", here.name(hand.by) + " does not hold two weapons.", "NOT-069"};
-  if (hand.dice < 2) return Refusal{"few_dice", "Each blow needs a die of its own.", "NOT-069"};
-  return may_strike(here, hand, c.target, Blow::first);
-}
-void do_two(Now now, Hand& hand, const Choice& c) { two_weapons(now, hand, c.target); }
-
-Verdict may_cleave(Here here, const Hand& hand, const Choice& c) {
-  if (Verdict no = lacks(here.b, hand.by, Skill::cleave, "NOT-127")) return no;
-  if (hand.dice < 2) return Refusal{"few_dice", "Cleaving needs two activating dice.", "NOT-127"};
-  return may_strike(here, hand, c.target, Blow::cleave);
-}
-void do_cleave(Now now, Hand& hand, const Choice& c) { cleave(now, hand, c.target); }
-
-Verdict may_disarm(Here here, const Hand& hand, const Choice& c) {
-  if (Verdict no = lacks(here.b, hand.by, Skill::disarm, "NOT-129")) return no;
-  return may_strike(here, hand, c.target, Blow::disarm);
-}
-void do_disarm(Now now, Hand& hand, const Choice& c) { disarm(now, hand, c.target); }
-
-Verdict may_get_on(Here here, const Hand& hand, const Choice& c) {
-  return may_mount(here, hand.by, c.number)
-             ? Verdict()
-             : Verdict(Refusal{"no_horse", here.name(hand.by) + " touches no riderless horse there.", "NOT-161"});
-}
-void do_mount(Now now, Hand& hand, const Choice& c) { mount(now, hand, c.number); }
-Verdict may_get_off(Here here, const Hand& hand, const Choice&) {
-  if (!here.man(hand.by).mounted) return Refusal{"on_foot", here.name(hand.by) + " is on foot.", "NOT-161"};
-  if (!may_dismount(here, hand.by)) return Refusal{"no_room", "There is no room beside the horse.", "NOT-A89"};
-  return {};
-}
-void do_dismount(Now now, Hand& hand, const Choice&) { dismount(now, hand); }
-
-constexpr std::uint16_t thing = uses_number, foe = uses_target, place = uses_path;
-
+// clang-format off
+using T = Tries;
 constexpr Deed all_deeds[] = {
-    {{"nothing"}, "NOT-054", "Do nothing", Tries::once, may_always, do_nothing},
-    {{"run"}, "NOT-060", "Run", Tries::once, may_always, do_run},
-    {{"climb", place | uses_number}, "NOT-060", "Climb", Tries::climbs, may_climb, climb},
-    {{"jump", place | uses_facing}, "NOT-061", "Jump", Tries::jumps, may_jump, jump},
-    {{"aim", foe}, "NOT-062", "Aim at {at}", Tries::enemies, may_aim, do_aim},
-    {{"shoot", foe, nullptr, Shows::shot}, "NOT-063", "Shoot at {at}", Tries::enemies, may_shoot, do_shoot},
-    {{"quickshot", foe, "Aim and shoot"},
-     "NOT-138",
-     "Aim and shoot at {at}",
-     Tries::enemies,
-     may_quickshot,
-     do_quickshot},
-    {{"attack", foe, nullptr, Shows::blow}, "NOT-066", "Attack {at}", Tries::enemies, may_attack, do_attack},
-    {{"two_weapons", foe, "Strike with both"},
-     "NOT-069",
-     "Attack {at} with both weapons",
-     Tries::enemies,
-     may_use_two,
-     do_two},
-    {{"cleave", foe}, "NOT-127", "Cleave, {at} first", Tries::enemies, may_cleave, do_cleave},
-    {{"disarm", foe}, "NOT-129", "Disarm {at}", Tries::enemies, may_disarm, do_disarm},
-    {{"thrust", foe}, "NOT-143", "Thrust {at} back", Tries::enemies, may_thrust, thrust},
-    {{"provoke", foe}, "NOT-137", "Provoke {at}", Tries::enemies, may_provoke, provoke},
-    {{"command", foe}, "NOT-128", "Command {at}", Tries::friends, may_command, command},
-    {{"rally"}, "NOT-082", "Rally", Tries::once, may_rally, rally},
-    {{"carry", thing}, "NOT-070", "Carry {thing}", Tries::things, may_carry, carry},
-    {{"drag", foe}, "NOT-070", "Carry {at}", Tries::bodies, may_drag, drag},
-    {{"prone"}, "NOT-071", "Lie down", Tries::once, may_go_prone, go_prone},
-    {{"get_up", uses_facing}, "NOT-072", "Get up", Tries::once, may_get_up, get_up},
-    {{"help_up", foe | uses_facing}, "NOT-073", "Help {at} up", Tries::friends, may_help_up, help_up},
-    {{"swap", uses_number, "Change hands"}, "NOT-074", "Hold {grip}", Tries::grips, may_swap, swap},
-    {{"pick_up", thing}, "NOT-075", "Pick up {thing}", Tries::things, may_pick_up, pick_up},
-    {{"rob", foe | uses_number, "Take from"}, "NOT-075", "Take {item} from {at}", Tries::items, may_rob, rob},
-    {{"drop", uses_number}, "NOT-081", "Drop {held}", Tries::hands, may_drop, drop},
-    {{"load"}, "NOT-104", "Load the crossbow", Tries::once, may_load, load},
-    {{"mount", thing}, "NOT-161", "Mount {thing}", Tries::things, may_get_on, do_mount},
-    {{"dismount"}, "NOT-161", "Dismount", Tries::once, may_get_off, do_dismount},
-    {{"open", thing}, "NOT-153", "Open {door}", Tries::doors, may_open, open_door},
-    {{"close", thing}, "NOT-A93", "Close {door}", Tries::doors, may_close, close_door},
-    {{"lock", thing}, "NOT-A93", "Lock {door}", Tries::doors, may_lock, lock_door},
-    {{"smash", thing}, "NOT-153", "Smash {door}", Tries::doors, may_smash, smash},
-    {{"window", thing | uses_facing, "Climb through"},
-     "NOT-154",
-     "Climb through {door}",
-     Tries::doors,
-     may_use_window,
-     use_window},
-    {{"thatch"}, "NOT-154", "Break through the thatch", Tries::once, may_break_thatch, break_thatch},
-    {{"horn"}, "NOT-118", "Blow the horn", Tries::once, may_blow_horn, blow_horn},
-    {{"spot"}, "NOT-X30", "Look for traps", Tries::once, may_spot, spot},
-    {{"chop", thing}, "NOT-212", "Chop {pine}", Tries::pines, may_chop, chop},
-    {{"load_machine", thing, "Load the machine"},
-     "NOT-X40",
-     "Load {machine}",
-     Tries::machines,
-     may_load_machine,
-     load_machine},
-    {{"bolt", thing | foe, "Shoot a bolt"},
-     "NOT-X40",
-     "Shoot {machine} at {at}",
-     Tries::bolts,
-     may_shoot_bolt,
-     shoot_bolt},
-    {{"lob", thing | place, "Shoot high"}, "NOT-X40", "Shoot {machine}", Tries::lobs, may_lob, lob},
-    {{"smash_machine", thing, "Smash the machine"},
-     "NOT-X40",
-     "Smash {machine}",
-     Tries::machines,
-     may_smash_machine,
-     smash_machine},
+  {{"nothing"},                                       "NOT-054", "Do nothing",                     T::once,     may_always, do_nothing},
+  {{"run"},                                           "NOT-060", "Run",                            T::once,     may_always, do_run},
+  {{"climb", place | thing},                          "NOT-060", "Climb",                          T::climbs,   may_climb, climb},
+  {{"jump", place | face},                            "NOT-061", "Jump",                           T::jumps,    may_jump, jump},
+  {{"aim", foe},                                      "NOT-062", "Aim at {at}",                    T::enemies,  may_aim, aim},
+  {{"shoot", foe, nullptr, Shows::shot},              "NOT-063", "Shoot at {at}",                  T::enemies,  may_shoot, shoot},
+  {{"quickshot", foe, "Aim and shoot"},               "NOT-138", "Aim and shoot at {at}",          T::enemies,  may_quickshot, quickshot},
+  {{"attack", foe, nullptr, Shows::blow},             "NOT-066", "Attack {at}",                    T::enemies,  may_attack, attack},
+  {{"two_weapons", foe, "Strike with both"},          "NOT-069", "Attack {at} with both weapons",  T::enemies,  may_use_two, two_weapons},
+  {{"cleave", foe},                                   "NOT-127", "Cleave, {at} first",             T::enemies,  may_cleave, cleave},
+  {{"disarm", foe},                                   "NOT-129", "Disarm {at}",                    T::enemies,  may_disarm, disarm},
+  {{"thrust", foe},                                   "NOT-143", "Thrust {at} back",               T::enemies,  may_thrust, thrust},
+  {{"provoke", foe},                                  "NOT-137", "Provoke {at}",                   T::enemies,  may_provoke, provoke},
+  {{"command", foe},                                  "NOT-128", "Command {at}",                   T::friends,  may_command, command},
+  {{"rally"},                                         "NOT-082", "Rally",                          T::once,     may_rally, rally},
+  {{"carry", thing},                                  "NOT-070", "Carry {thing}",                  T::things,   may_carry, carry},
+  {{"drag", foe},                                     "NOT-070", "Carry {at}",                     T::bodies,   may_drag, drag},
+  {{"prone"},                                         "NOT-071", "Lie down",                       T::once,     may_go_prone, go_prone},
+  {{"get_up", face},                                  "NOT-072", "Get up",                         T::once,     may_get_up, get_up},
+  {{"help_up", foe | face},                           "NOT-073", "Help {at} up",                   T::friends,  may_help_up, help_up},
+  {{"swap", thing, "Change hands"},                   "NOT-074", "Hold {grip}",                    T::grips,    may_swap, swap},
+  {{"pick_up", thing},                                "NOT-075", "Pick up {thing}",                T::things,   may_pick_up, pick_up},
+  {{"rob", foe | thing, "Take from"},                 "NOT-075", "Take {item} from {at}",          T::items,    may_rob, rob},
+  {{"drop", thing},                                   "NOT-081", "Drop {held}",                    T::hands,    may_drop, drop},
+  {{"load"},                                          "NOT-104", "Load the crossbow",              T::once,     may_load, load},
+  {{"mount", thing},                                  "NOT-161", "Mount {thing}",                  T::things,   may_mount, mount},
+  {{"dismount"},                                      "NOT-161", "Dismount",                       T::once,     may_dismount, dismount},
+  {{"open", thing},                                   "NOT-153", "Open {door}",                    T::doors,    may_open, open_door},
+  {{"close", thing},                                  "NOT-A93", "Close {door}",                   T::doors,    may_close, close_door},
+  {{"lock", thing},                                   "NOT-A93", "Lock {door}",                    T::doors,    may_lock, lock_door},
+  {{"smash", thing},                                  "NOT-153", "Smash {door}",                   T::doors,    may_smash, smash},
+  {{"window", thing | face, "Climb through"},         "NOT-154", "Climb through {door}",           T::doors,    may_use_window, use_window},
+  {{"thatch"},                                        "NOT-154", "Break through the thatch",       T::once,     may_break_thatch, break_thatch},
+  {{"horn"},                                          "NOT-118", "Blow the horn",                  T::once,     may_blow_horn, blow_horn},
+  {{"spot"},                                          "NOT-X30", "Look for traps",                 T::once,     may_spot, spot},
+  {{"chop", thing},                                   "NOT-212", "Chop {pine}",                    T::pines,    may_chop, chop},
+  {{"load_machine", thing, "Load the machine"},       "NOT-X40", "Load {machine}",                 T::machines, may_load_machine, load_machine},
+  {{"bolt", thing | foe, "Shoot a bolt"},             "NOT-X40", "Shoot {machine} at {at}",        T::bolts,    may_shoot_bolt, shoot_bolt},
+  {{"lob", thing | place, "Shoot high"},              "NOT-X40", "Shoot {machine}",                T::lobs,     may_lob, lob},
+  {{"smash_machine", thing, "Smash the machine"},     "NOT-X40", "Smash {machine}",                T::machines, may_smash_machine, smash_machine},
 };
+// clang-format on
 static_assert(std::size(all_deeds) == static_cast<std::size_t>(Act::smash_machine) + 1);
 
 constexpr auto all_verbs = [] {

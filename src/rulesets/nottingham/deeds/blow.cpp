@@ -5,7 +5,7 @@
 #include "rulesets/nottingham/deeds/wound.h"
 #include "rulesets/nottingham/table/base.h"
 #include "rulesets/nottingham/table/sight.h"
-#include "rulesets/nottingham/turn/throw.h"
+#include "rulesets/nottingham/turn/rolls.h"
 
 namespace fyrd::nottingham {
 
@@ -52,55 +52,33 @@ bool charging(Here here, const Hand& hand, FigureId target) {
   return level + (man.began_height - here[target].elevation).squared() >= here.b.numbers.charge.squared();  // NOT-A10
 }
 
-NoBlow cannot_strike(Here here, const Hand& hand, FigureId target, Arm arm, Blow blow) {
+WhyNot cannot_strike(Here here, const Hand& hand, FigureId target, Arm arm, Blow blow) {
   const auto& [b, s] = here;
-  using By = NoBlow::By;
   const FigureId id = hand.by;
-  if (!b.enemies(s, id, target)) return {By::no_enemy};
-  if (!s[target].in_play()) return {By::out};
-  if (!has_arm(here, id, arm)) return {By::no_arm};
-  if (!within(here, id, target, reach_of(here, id, arm))) return {By::out_of_reach};
+  if (!b.enemies(s, id, target)) return {&no_blow::no_enemy, id, target};
+  if (!s[target].in_play()) return {&no_blow::out, id, target};
+  if (!has_arm(here, id, arm)) return {&no_blow::no_arm, id, target};
+  if (!within(here, id, target, reach_of(here, id, arm))) return {&no_blow::out_of_reach, id, target};
   const ItemId item = item_of(here, id, arm);
   if (!item.none()) {
-    if (hand.dice < b.item(item).least_dice) return {By::few_dice};  // NOT-107
+    if (hand.dice < b.item(item).least_dice) return {&no_blow::few_dice, id, target};  // NOT-107
     if (b.item(item).charge_only && !(s.man(id).mounted && charging(here, hand, target)))
-      return {By::not_charging};  // NOT-113
+      return {&no_blow::not_charging, id, target};  // NOT-113
   }
   if (blow == Blow::disarm && !is_weapon(b, s.man(target).in_right()) && !is_weapon(b, s.man(target).in_left()))
-    return {By::no_weapon_to_drop};
-  if (!sees(here, id, target)) return {By::unseen};
+    return {&no_blow::no_weapon_to_drop, id, target};
+  if (!sees(here, id, target)) return {&no_blow::unseen, id, target};
   return {};
 }
 
-NoBlow cannot_strike(Here here, const Hand& hand, FigureId target, Blow blow) {
-  NoBlow best{NoBlow::By::no_arm};
+WhyNot cannot_strike(Here here, const Hand& hand, FigureId target, Blow blow) {
+  WhyNot best{&no_blow::no_arm, hand.by, target};
   for (const Arm arm : {Arm::main, Arm::left, Arm::bare}) {
-    const NoBlow no = cannot_strike(here, hand, target, arm, blow);
+    const WhyNot no = cannot_strike(here, hand, target, arm, blow);
     if (!no) return no;
-    if (no.by != NoBlow::By::no_arm && best.by == NoBlow::By::no_arm) best = no;
+    if (!no.is(no_blow::no_arm) && best.is(no_blow::no_arm)) best = no;
   }
   return best;
-}
-
-Refusal blow_refusal(Here here, const Hand& hand, FigureId target, NoBlow no) {
-  using By = NoBlow::By;
-  const std::string &name = here.name(hand.by), &foe = here.name(target);
-  switch (no.by) {
-    case By::nothing: break;
-    case By::no_enemy: return {"not_an_enemy", foe + " is no enemy.", "NOT-A78"};
-    case By::out: return {"out_of_action", foe + " is out of action.", "NOT-A78"};
-    case By::unseen: return {"unseen", name + " does not see " + foe + ".", "NOT-066"};
-    case By::out_of_reach:
-      return {"out_of_reach",
-              foe + " is " + measure_text(gap(here, hand.by, target), here.b.unit) + " away; " + name + " reaches " +
-                  measure_text(reach_of(here, hand.by, Arm::main), here.b.unit) + ".",
-              "NOT-066"};
-    case By::no_arm: return {"no_weapon", name + " has nothing to strike with.", "NOT-066"};
-    case By::few_dice: return {"few_dice", "What " + name + " holds needs more dice.", "NOT-107"};
-    case By::not_charging: return {"not_charging", "A lance is for a charge on horseback.", "NOT-113"};
-    case By::no_weapon_to_drop: return {"no_weapon_to_drop", foe + " holds no weapon.", "NOT-129"};
-  }
-  return {};
 }
 
 Tally attack_tally(Here here, const Hand& hand, FigureId target, Arm arm, Blow blow, int cleaves) {

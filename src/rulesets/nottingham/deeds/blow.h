@@ -2,6 +2,7 @@
 // NOT-146, NOT-160, NOT-A09, A49, A50).
 #pragma once
 
+#include "core/play/cure.h"
 #include "rulesets/nottingham/turn/dice.h"
 #include "rulesets/nottingham/turn/sum.h"
 
@@ -17,23 +18,21 @@ bool improvised(const NottinghamBattle&, ItemId);  // NOT-A50 a bow swung as a c
 enum class Blow : std::uint8_t { attack, first, second, cleave, disarm, opportunity };
 
 // What keeps somebody from striking somebody with something.
-struct NoBlow {
-  enum class By : std::uint8_t {
-    nothing,
-    no_enemy,
-    out,
-    unseen,
-    out_of_reach,
-    no_arm,
-    few_dice,
-    not_charging,
-    no_weapon_to_drop
-  } by = By::nothing;
-  explicit operator bool() const { return by != By::nothing; }
-};
-NoBlow cannot_strike(Here, const Hand&, FigureId target, Arm, Blow);
-NoBlow cannot_strike(Here, const Hand&, FigureId target, Blow);  // with any arm
-Refusal blow_refusal(Here, const Hand&, FigureId target, NoBlow);
+namespace no_blow {
+// clang-format off
+inline constexpr Reason
+    no_enemy{"not_an_enemy", "{at} is no enemy.", "NOT-A78", cure::an_enemy},
+    out{"out_of_action", "{at} is out of action.", "NOT-A78", cure::in_battle},
+    unseen{"unseen", "{by} does not see {at}.", "NOT-066"},
+    out_of_reach{"out_of_reach", "{at} is {length} away; {by} reaches {most}.", "NOT-066"},
+    no_arm{"no_weapon", "{by} has nothing to strike with.", "NOT-066", cure::a_weapon},
+    few_dice{"few_dice", "What {by} holds needs more dice.", "NOT-107", cure::more_dice},
+    not_charging{"not_charging", "A lance is for a charge on horseback.", "NOT-113"},
+    no_weapon_to_drop{"no_weapon_to_drop", "{at} holds no weapon.", "NOT-129"};
+// clang-format on
+}  // namespace no_blow
+WhyNot cannot_strike(Here, const Hand&, FigureId target, Arm, Blow);
+WhyNot cannot_strike(Here, const Hand&, FigureId target, Blow);  // with any arm
 
 // NOT-A09 was he far enough away when his activation began, and has he moved since?
 bool charging(Here, const Hand&, FigureId target);

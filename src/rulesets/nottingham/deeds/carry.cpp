@@ -1,6 +1,7 @@
 // Taking a load along, and setting it down.
 #include "rulesets/nottingham/deeds/carry.h"
 
+#include "core/play/cure.h"
 #include "rulesets/nottingham/deeds/opportunity.h"
 #include "rulesets/nottingham/plots/plot.h"
 #include "rulesets/nottingham/table/base.h"
@@ -13,13 +14,13 @@ Verdict may_carry(Here here, const Hand& hand, const Choice& c) {
   const Thing* thing = thing_at(here.s, c.number);
   if (!thing || thing->kind == ThingKind::item || thing->kind == ThingKind::horse) return no_such_thing();
   if (!within(here, hand.by, *thing, here.b.numbers.contact))
-    return Refusal{"not_in_contact", here.name(hand.by) + " does not touch it.", "NOT-070"};
+    return Refusal{"not_in_contact", here.name(hand.by) + " does not touch it.", "NOT-070", cure::in_contact};
   // NOT-155, NOT-A28 both hands for what is heavy, one to lead the pig
   const Man& man = here.man(hand.by);
   if (thing->kind == ThingKind::pig ? !man.hand_empty() : !man.hands_empty())
     return Refusal{"hands_full",
                    thing->kind == ThingKind::pig ? "Leading her takes an empty hand." : "Carrying it takes both hands.",
-                   "NOT-A28"};
+                   "NOT-A28", cure::hands_free};
   if (thing->kind == ThingKind::heavy && thing->what == heavy_ram && other_carrier(here, hand.by, *thing).none())
     return Refusal{"two_carriers", "The ram takes two, both with empty hands and touching it.", "NOT-X50"};
   return {};
@@ -31,8 +32,9 @@ Verdict may_drag(Here here, const Hand& hand, const Choice& c) {
   if (here[c.target].pose != Pose::out)
     return Refusal{"not_fallen", here.name(c.target) + " is not out of action.", "NOT-A91"};
   if (!in_contact(here, hand.by, c.target))
-    return Refusal{"not_in_contact", here.name(hand.by) + " does not touch him.", "NOT-070"};
-  if (!here.man(hand.by).hands_empty()) return Refusal{"hands_full", "Carrying him takes both hands.", "NOT-A28"};
+    return Refusal{"not_in_contact", here.name(hand.by) + " does not touch him.", "NOT-070", cure::in_contact};
+  if (!here.man(hand.by).hands_empty())
+    return Refusal{"hands_full", "Carrying him takes both hands.", "NOT-A28", cure::hands_free};
   return {};
 }
 

@@ -11,8 +11,7 @@ namespace fyrd::nottingham {
 Verdict may_climb(Here here, const Hand& hand, const Choice& c) {
   if (c.number < 0 || c.number > 1) return Refusal{"careful_or_daring", "0 to climb with care, 1 to dare.", "NOT-158"};
   const Climb way = climb_to(here, hand.by, c.path.end());
-  if (!way) return climb_refusal(here.b, way);
-  return {};
+  return verdict(here.b, {way.no});
 }
 
 namespace {

@@ -1,6 +1,7 @@
 // What a deed is: whether somebody may do it with his activating dice, and doing it (NOT-060 … NOT-082).
 #pragma once
 
+#include "core/play/cure.h"
 #include "rulesets/nottingham/turn/dice.h"
 
 namespace fyrd::nottingham {
@@ -80,5 +81,11 @@ enum class Act : std::uint8_t {
   lob,
   smash_machine
 };
+
+// For deeds that must have been learned.
+inline Verdict lacks(const NottinghamBattle& b, FigureId id, Skill skill, const char* rule) {
+  if (b.has(id, skill)) return {};
+  return Refusal{"no_skill", b[id].name + " has not learned that.", rule, cure::learned};
+}
 
 }  // namespace fyrd::nottingham

@@ -3,6 +3,7 @@
 
 #include <cstdlib>
 
+#include "core/play/cure.h"
 #include "rulesets/nottingham/deeds/carry.h"
 #include "rulesets/nottingham/deeds/opportunity.h"
 #include "rulesets/nottingham/deeds/wound.h"
@@ -140,8 +141,9 @@ Verdict may_use_window(Here here, const Hand& hand, const Choice& c) {
   if (!window || !window->shutter) return Refusal{"no_window", "There is no such window.", "NOT-154"};
   if (!stands_open(s.doors[c.number])) return Refusal{"shut", "The shutter is closed.", "NOT-154"};
   if (!within(base_of(here, hand.by), window->leaf.shape, b.numbers.contact))
-    return Refusal{"not_in_contact", b[hand.by].name + " does not touch the window.", "NOT-A93"};
-  if (!beyond(here, hand.by, *window)) return Refusal{"no_room", "There is no room behind the window.", "NOT-A93"};
+    return Refusal{"not_in_contact", b[hand.by].name + " does not touch the window.", "NOT-A93", cure::in_contact};
+  if (!beyond(here, hand.by, *window))
+    return Refusal{"no_room", "There is no room behind the window.", "NOT-A93", cure::with_room};
   return {};
 }
 

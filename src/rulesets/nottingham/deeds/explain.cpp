@@ -11,7 +11,7 @@
 #include "rulesets/nottingham/deeds/skill.h"
 #include "rulesets/nottingham/table/base.h"
 #include "rulesets/nottingham/turn/dice.h"
-#include "rulesets/nottingham/turn/throw.h"
+#include "rulesets/nottingham/turn/rolls.h"
 #include "rulesets/nottingham/ways/climb.h"
 #include "rulesets/nottingham/ways/jump.h"
 

@@ -1,6 +1,7 @@
 // What somebody does with what he holds, and with what lies about.
 #include "rulesets/nottingham/deeds/gear.h"
 
+#include "core/play/cure.h"
 #include "rulesets/nottingham/deeds/shoot.h"
 #include "rulesets/nottingham/people/hands.h"
 #include "rulesets/nottingham/table/base.h"
@@ -14,7 +15,7 @@ namespace {
 Verdict no_hand_for(Here here, FigureId id, ItemId item) {
   const Man& man = here.man(id);
   if (here.b.item(item).hands == 2 ? !man.hands_empty() : !man.hand_empty())
-    return Refusal{"no_free_hand", here.name(id) + " has no hand free for it.", "NOT-075"};
+    return Refusal{"no_free_hand", here.name(id) + " has no hand free for it.", "NOT-075", cure::a_free_hand};
   if (man.item_count == max_carried)
     return Refusal{"carries_too_much", here.name(id) + " cannot carry any more.", "NOT-A90"};
   return {};

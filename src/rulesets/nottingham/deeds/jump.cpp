@@ -12,8 +12,7 @@ namespace fyrd::nottingham {
 Verdict may_jump(Here here, const Hand& hand, const Choice& c) {
   if (in_deep_water(here, hand.by)) return Refusal{"deep_water", "In deep water there is only swimming.", "NOT-156"};
   const Jump way = jump_to(here, hand.by, c.path.end(), longest);
-  if (!way) return jump_refusal(here.b, way);
-  return {};
+  return verdict(here.b, {way.no});
 }
 
 void jump(Now now, Hand& hand, const Choice& c) {

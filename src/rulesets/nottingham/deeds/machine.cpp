@@ -1,13 +1,14 @@
 // Ballista, mangonel and trebuchet, crewed, loaded and let fly (NOT-X40).
 #include "rulesets/nottingham/deeds/machine.h"
 
+#include "core/play/cure.h"
 #include "rulesets/nottingham/deeds/door.h"
 #include "rulesets/nottingham/deeds/shoot.h"
 #include "rulesets/nottingham/deeds/wound.h"
 #include "rulesets/nottingham/table/base.h"
 #include "rulesets/nottingham/table/machine.h"
 #include "rulesets/nottingham/table/sight.h"
-#include "rulesets/nottingham/turn/throw.h"
+#include "rulesets/nottingham/turn/rolls.h"
 
 namespace fyrd::nottingham {
 
@@ -31,7 +32,7 @@ Verdict not_ready(Here here, FigureId id, const Machine* m) {
   if (Verdict no = not_crewing(here, id, m)) return no;
   const MachineNumbers& type = numbers_of(here.b, *m);
   const std::string name = machine_name(m->kind);
-  if (m->loads < type.loads) return Refusal{"not_loaded", name + " is not loaded.", "NOT-X40"};
+  if (m->loads < type.loads) return Refusal{"not_loaded", name + " is not loaded.", "NOT-X40", cure::loaded};
   if (crew_of(here, *m) < type.crew)
     return Refusal{"few_crew", name + " takes a crew of " + std::to_string(type.crew) + ".", "NOT-X40"};
   return {};
@@ -79,9 +80,9 @@ Verdict may_shoot_bolt(Here here, const Hand& hand, const Choice& c) {
   if (m->kind != MachineKind::ballista) return Refusal{"names_a_place", "A stone is thrown at a place.", "NOT-X40"};
   const std::string& foe = b[c.target].name;
   if (!b.enemies(s, hand.by, c.target) || !s[c.target].in_play())
-    return Refusal{"not_an_enemy", foe + " is no enemy in play.", "NOT-A78"};
+    return Refusal{"not_an_enemy", foe + " is no enemy in play.", "NOT-A78", cure::an_enemy};
   if (b.fog.units > 0 && !within(here, hand.by, c.target, b.fog))
-    return Refusal{"fog", foe + " is lost in the fog.", "NOT-164"};
+    return Refusal{"fog", foe + " is lost in the fog.", "NOT-164", cure::nearer};
   if (area(s, hand.by, c.target) != Quarter::front || !bolt_look(here, hand.by, *m, c.target).visible)
     return Refusal{"unseen", b[hand.by].name + " does not see " + foe + ".", "NOT-063"};
   return {};
@@ -190,16 +191,15 @@ void strike(Now now, const Hand& hand, const Machine& m, Point at) {
   const MachineNumbers& type = numbers_of(b, m);
   const Length radius = type.radius, height = b.ground.elevation(at);
   const Shape spot = disc(at, {});
-  std::uint64_t struck = 0;
-  for (FigureId id : everyone(s)) {
+  FigureSet struck;
+  for (FigureId id : in_play(s)) {
     const Length up = s[id].elevation - height;
-    if (!s[id].in_play() || up.squared() > radius.squared()) continue;
+    if (up.squared() > radius.squared()) continue;
     const Length level{static_cast<std::int32_t>(square_root(radius.squared() - up.squared()))};  // NOT-A63
-    if (within(base_of(now, id), spot, level)) struck |= std::uint64_t{1} << id.index;
+    if (within(base_of(now, id), spot, level)) struck.add(id);
   }
-  for (FigureId id : everyone(s)) {
-    if ((struck >> id.index & 1) && s[id].in_play())
-      wound(now, hand.by, id, hand.dice, struck_tally(now, hand.by, id, type.damage), at);
+  for (FigureId id : struck) {
+    if (s[id].in_play()) wound(now, hand.by, id, hand.dice, struck_tally(now, hand.by, id, type.damage), at);
   }
   if (m.kind != MachineKind::trebuchet) return;
   for (std::size_t i = 0; i < b.doors.size(); ++i) {

@@ -1,26 +1,23 @@
 // One blow after another, and what comes of it.
 #include "rulesets/nottingham/deeds/melee.h"
 
+#include "core/play/cure.h"
 #include "rulesets/nottingham/deeds/blow.h"
 #include "rulesets/nottingham/deeds/pick.h"
 #include "rulesets/nottingham/deeds/wound.h"
 #include "rulesets/nottingham/people/hands.h"
+#include "rulesets/nottingham/table/base.h"
 #include "rulesets/nottingham/turn/rout.h"
 
 namespace fyrd::nottingham {
 
 namespace {
 
-std::uint64_t arms_for(Here here, const Hand& hand, FigureId target, Blow blow) {
-  std::uint64_t arms = 0;
-  for (const Arm arm : {Arm::main, Arm::left, Arm::bare}) {
-    if (!cannot_strike(here, hand, target, arm, blow)) arms |= std::uint64_t{1} << static_cast<int>(arm);
-  }
-  return arms;
-}
-
 Arm pick_arm(Now now, const Hand& hand, FigureId target, Blow blow) {
-  const std::uint64_t arms = arms_for(now, hand, target, blow);
+  unsigned arms = 0;
+  for (const Arm arm : {Arm::main, Arm::left, Arm::bare}) {
+    if (!cannot_strike(now, hand, target, arm, blow)) arms |= 1u << static_cast<int>(arm);
+  }
   if ((arms & (arms - 1)) == 0) return static_cast<Arm>(std::countr_zero(arms | 4));
   return static_cast<Arm>(now.play.ask(PickOrder(now, PickOrder::Of::arm, hand.by, arms, target)));
 }
@@ -81,6 +78,13 @@ void finish(State& s, FigureId target, const Exchange& exchange) { bind(s, targe
 
 namespace {
 
+Verdict may_strike(Here here, const Hand& hand, FigureId target, Blow blow) {
+  WhyNot no = cannot_strike(here, hand, target, blow);
+  if (no.is(no_blow::out_of_reach))
+    no.length = gap(here, hand.by, target), no.most = reach_of(here, hand.by, Arm::main);
+  return verdict(here.b, no);
+}
+
 // One blow with its wound. True unless it was blocked.
 bool blow(Now now, Hand& hand, FigureId target, Arm arm, Blow kind, int cleaves = 0) {
   const auto& [b, s, play] = now;
@@ -99,38 +103,61 @@ bool blow(Now now, Hand& hand, FigureId target, Arm arm, Blow kind, int cleaves 
 
 }  // namespace
 
-void attack(Now now, Hand& hand, FigureId target) {
-  blow(now, hand, target, pick_arm(now, hand, target, Blow::attack), Blow::attack);
+Verdict may_attack(Here here, const Hand& hand, const Choice& c) {
+  return may_strike(here, hand, c.target, Blow::attack);
+}
+
+Verdict may_use_two(Here here, const Hand& hand, const Choice& c) {
+  const auto melee = [&](ItemId id) { return !id.none() && here.b.item(id).kind == ItemKind::melee; };
+  const Man& man = here.man(hand.by);
+  if (man.two_handed() || !melee(man.in_right()) || !melee(man.in_left()))
+    return Refusal{"no_two_weapons", here.name(hand.by) + " does not hold two weapons.", "NOT-069"};
+  if (hand.dice < 2) return Refusal{"few_dice", "Each blow needs a die of its own.", "NOT-069", cure::more_dice};
+  return may_strike(here, hand, c.target, Blow::first);
+}
+
+Verdict may_cleave(Here here, const Hand& hand, const Choice& c) {
+  if (Verdict no = lacks(here.b, hand.by, Skill::cleave, "NOT-127")) return no;
+  if (hand.dice < 2) return Refusal{"few_dice", "Cleaving needs two activating dice.", "NOT-127", cure::more_dice};
+  return may_strike(here, hand, c.target, Blow::cleave);
+}
+
+Verdict may_disarm(Here here, const Hand& hand, const Choice& c) {
+  if (Verdict no = lacks(here.b, hand.by, Skill::disarm, "NOT-129")) return no;
+  return may_strike(here, hand, c.target, Blow::disarm);
+}
+
+void attack(Now now, Hand& hand, const Choice& c) {
+  blow(now, hand, c.target, pick_arm(now, hand, c.target, Blow::attack), Blow::attack);
 }
 
 // NOT-A55 both blows are one action.
-void two_weapons(Now now, Hand& hand, FigureId target) {
+void two_weapons(Now now, Hand& hand, const Choice& c) {
   Hand first = hand, second = hand;
   first.dice = divide(now, DiceOrder::For::two_weapons, hand);  // NOT-069, NOT-A83
   second.dice = hand.dice - first.dice;
-  const Arm arm = pick_arm(now, first, target, Blow::first);
-  blow(now, first, target, arm, Blow::first);
+  const Arm arm = pick_arm(now, first, c.target, Blow::first);
+  blow(now, first, c.target, arm, Blow::first);
   const Arm other = arm == Arm::left ? Arm::main : Arm::left;
-  std::uint64_t targets = 0;
-  for (FigureId id : everyone(now.s)) {
-    if (!cannot_strike(now, second, id, other, Blow::second)) targets |= std::uint64_t{1} << id.index;
+  FigureSet targets;
+  for (FigureId id : enemies(now, hand.by)) {
+    if (!cannot_strike(now, second, id, other, Blow::second)) targets.add(id);
   }
-  if (targets != 0 && now[hand.by].in_play()) {
-    const bool several = (targets & (targets - 1)) != 0;
-    const int next = several ? now.play.ask(PickOrder(now, PickOrder::Of::second_target, hand.by, targets))
-                             : std::countr_zero(targets);
-    blow(now, second, {static_cast<std::uint8_t>(next)}, other, Blow::second);
+  if (!targets.empty() && now[hand.by].in_play()) {
+    const FigureId next = targets.size() > 1 ? now.play.ask(SecondTargetOrder(now, hand.by, targets)) : targets.first();
+    blow(now, second, next, other, Blow::second);
   }
   hand.dice = first.dice + second.dice;
 }
 
-void cleave(Now now, Hand& hand, FigureId target) {
+void cleave(Now now, Hand& hand, const Choice& c) {
+  FigureId target = c.target;
   const Arm arm = pick_arm(now, hand, target, Blow::cleave);
   const Angle first = bearing(now[target].at - now[hand.by].at);
-  std::uint64_t struck = 0;
+  FigureSet struck;
   int way = -1;                    // 0 to the left, 1 to the right
   for (int blows = 1;; ++blows) {  // NOT-127
-    struck |= std::uint64_t{1} << target.index;
+    struck.add(target);
     if (!blow(now, hand, target, arm, Blow::cleave, blows) || !now[hand.by].in_play()) return;
     // NOT-A82 in the order of the angle from the first
     const auto turned = [&](FigureId id, int side) {
@@ -138,15 +165,15 @@ void cleave(Now now, Hand& hand, FigureId target) {
       return (side == 0 ? first - at : at - first).turn;
     };
     FigureId next[2] = {nobody, nobody};
-    for (FigureId id : everyone(now.s)) {
-      if ((struck >> id.index & 1) || cannot_strike(now, hand, id, arm, Blow::cleave)) continue;
+    for (FigureId id : enemies(now, hand.by) - struck) {
+      if (cannot_strike(now, hand, id, arm, Blow::cleave)) continue;
       for (int side = 0; side < 2; ++side) {
         if (turned(id, side) <= 32768 && (next[side].none() || turned(id, side) < turned(next[side], side)))
           next[side] = id;
       }
     }
     if (way < 0) {
-      const std::uint64_t ways = (next[0].none() ? 0u : 1u) | (next[1].none() ? 0u : 2u);
+      const unsigned ways = (next[0].none() ? 0u : 1u) | (next[1].none() ? 0u : 2u);
       if (ways == 0) return;
       way = ways == 3 ? now.play.ask(PickOrder(now, PickOrder::Of::cleave_way, hand.by, ways)) : std::countr_zero(ways);
     }
@@ -155,8 +182,9 @@ void cleave(Now now, Hand& hand, FigureId target) {
   }
 }
 
-void disarm(Now now, Hand& hand, FigureId target) {
+void disarm(Now now, Hand& hand, const Choice& c) {
   const auto& [b, s, play] = now;
+  const FigureId target = c.target;
   const Arm arm = pick_arm(now, hand, target, Blow::disarm);
   const Tally swing = attack_tally(now, hand, target, arm, Blow::disarm);
   const Tally parry = block_tally(now, target, hand.by, item_of(now, hand.by, arm));
@@ -165,7 +193,7 @@ void disarm(Now now, Hand& hand, FigureId target) {
   finish(s, target, e);
   if (!e.hit) return;
   const Man& man = s.man(target);
-  std::uint64_t hands = 0;
+  unsigned hands = 0;
   if (is_weapon(b, man.in_right())) hands |= 1;
   if (is_weapon(b, man.in_left()) && !man.two_handed()) hands |= 2;
   const int which =

@@ -2,15 +2,14 @@
 // NOT-A78 … A83).
 #pragma once
 
-#include "rulesets/nottingham/turn/throw.h"
+#include "rulesets/nottingham/deeds/deed.h"
+#include "rulesets/nottingham/turn/rolls.h"
 
 namespace fyrd::nottingham {
 
 // The actions.
-void attack(Now, Hand&, FigureId target);
-void two_weapons(Now, Hand&, FigureId target);
-void cleave(Now, Hand&, FigureId target);
-void disarm(Now, Hand&, FigureId target);
+extern May may_attack, may_use_two, may_cleave, may_disarm;
+extern Do attack, two_weapons, cleave, disarm;
 // NOT-080 a blow out of sequence with dice already taken; they bind here.
 void strike_opportunely(Now, FigureId striker, FigureId mover, int dice);
 bool may_strike_opportunely(Here, FigureId striker, FigureId mover, int dice);

@@ -1,6 +1,7 @@
 // Getting on a horse, off it, and being thrown from it.
 #include "rulesets/nottingham/deeds/mount.h"
 
+#include "core/play/cure.h"
 #include "rulesets/nottingham/deeds/wound.h"
 #include "rulesets/nottingham/table/base.h"
 #include "rulesets/nottingham/table/standing.h"
@@ -44,12 +45,6 @@ void leave_horse(const NottinghamBattle& b, State& s, FigureId id, Point rider) 
   add_thing(s, {ThingKind::horse, nothing, 0, false, horse.at, horse.elevation, horse.facing});
 }
 
-bool may_dismount(Here here, FigureId id) {
-  State on_foot = here.s;
-  on_foot.man(id).mounted = false;
-  return beside_horse({here.b, on_foot}, id, here[id].at, beside(here.b, here[id])).has_value();
-}
-
 void unhorse(Now now, FigureId id, FigureId by, Point from) {
   const auto& [b, s, play] = now;
   Vec away = s[id].at - from;
@@ -75,18 +70,20 @@ bool clumsy(Now now, const Hand& hand) {
 
 }  // namespace
 
-bool may_mount(Here here, FigureId id, int thing) {
-  if (thing < 0 || thing >= max_things) return false;
-  const Thing& horse = here.s.things[thing];
-  return horse.kind == ThingKind::horse && !here.man(id).mounted && within(here, id, horse, here.b.numbers.contact);
+Verdict may_mount(Here here, const Hand& hand, const Choice& c) {
+  const Thing* horse = thing_at(here.s, c.number);
+  if (horse && horse->kind == ThingKind::horse && !here.man(hand.by).mounted &&
+      within(here, hand.by, *horse, here.b.numbers.contact))
+    return {};
+  return Refusal{"no_horse", here.name(hand.by) + " touches no riderless horse there.", "NOT-161"};
 }
 
-void mount(Now now, const Hand& hand, int thing) {
+void mount(Now now, Hand& hand, const Choice& c) {
   const auto& [b, s, play] = now;
   const FigureId id = hand.by;
   if (clumsy(now, hand))
     return play.tell("mounting_failed", "NOT-161", "{by} does not get into the saddle.", {.by = id});
-  Thing& horse = s.things[thing];
+  Thing& horse = s.things[c.number];
   s.man(id).mounted = true;
   s[id].at = horse.at;
   s[id].elevation = horse.height;
@@ -95,7 +92,17 @@ void mount(Now now, const Hand& hand, int thing) {
   play.tell("mounted", "NOT-161", "{by} mounts.", {.by = id});
 }
 
-void dismount(Now now, const Hand& hand) {
+Verdict may_dismount(Here here, const Hand& hand, const Choice&) {
+  const FigureId id = hand.by;
+  if (!here.man(id).mounted) return Refusal{"on_foot", here.name(id) + " is on foot.", "NOT-161"};
+  State on_foot = here.s;
+  on_foot.man(id).mounted = false;
+  if (!beside_horse({here.b, on_foot}, id, here[id].at, beside(here.b, here[id])))
+    return Refusal{"no_room", "There is no room beside the horse.", "NOT-A89", cure::with_room};
+  return {};
+}
+
+void dismount(Now now, Hand& hand, const Choice&) {
   const FigureId id = hand.by;
   const bool falls = clumsy(now, hand);
   leave_horse(now.b, now.s, id, now[id].at);  // NOT-A89 in contact: the nearest spot beside the horse

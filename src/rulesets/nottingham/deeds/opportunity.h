@@ -10,7 +10,7 @@ class OpportunityOrder final : public QuestionOf<NottinghamBattle, State> {
  public:
   enum : std::uint8_t { let_go, strike };
   static constexpr Verb all[] = {{"let_go"}, {"strike", uses_figure | uses_number}};
-  OpportunityOrder(Here here, Side who, FigureId mover, std::uint64_t strikers)
+  OpportunityOrder(Here here, Side who, FigureId mover, FigureSet strikers)
       : QuestionOf(here, "opportunity", "NOT-080", all, who, mover), strikers(strikers) {}
 
   std::string prompt() const override;
@@ -18,10 +18,10 @@ class OpportunityOrder final : public QuestionOf<NottinghamBattle, State> {
   void list(Options&) const override;
   Explanation explain(const Choice&) const override;
 
-  const std::uint64_t strikers;  // a bit for each who may
+  const FigureSet strikers;  // who may
 };
 // NOT-A80 the blows of all whose area is left at one point. False when they ended the move.
-bool blows_at(Now, FigureId mover, std::uint64_t leaving);
+bool blows_at(Now, FigureId mover, FigureSet leaving);
 // NOT-080 those in whose area somebody stands and which he leaves without walking: jumps, windows, thatch (NOT-A81).
 bool leave_areas(Now, FigureId mover);
 // Those who could strike at somebody who leaves so, for an explanation.

@@ -1,6 +1,7 @@
 // Blows at trees, and trees that fall.
 #include "rulesets/nottingham/deeds/pine.h"
 
+#include "core/play/cure.h"
 #include "rulesets/nottingham/deeds/blow.h"
 #include "rulesets/nottingham/deeds/wound.h"
 #include "rulesets/nottingham/table/base.h"
@@ -26,7 +27,7 @@ std::string FellOrder::prompt() const { return "Which way does " + b_[about].nam
 Verdict FellOrder::check(const Choice& c) const {
   const Point middle = trunk_of(b_, pine, c.facing).at;
   if (b_.ground.on_table(disc(middle, {}))) return {};
-  return Refusal{"off_table", "It would fall off the table.", "NOT-A103"};
+  return Refusal{"off_table", "It would fall off the table.", "NOT-A103", cure::on_table};
 }
 
 void FellOrder::list(Options& options) const {
@@ -38,10 +39,8 @@ void FellOrder::list(Options& options) const {
 }
 
 Choice FellOrder::quiet() const {  // towards the middle of the table is never off it
-  Choice c;
   const Point middle{b_.ground.width().units / 2, b_.ground.depth().units / 2};
-  c.facing = bearing(middle - bound(pine_piece(b_, pine).solid.shape).at);
-  return c;
+  return {.facing = bearing(middle - bound(pine_piece(b_, pine).solid.shape).at)};
 }
 
 namespace {

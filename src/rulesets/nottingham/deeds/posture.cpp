@@ -1,6 +1,7 @@
 // Who can lie down, get up or help another up.
 #include "rulesets/nottingham/deeds/posture.h"
 
+#include "core/play/cure.h"
 #include "rulesets/nottingham/deeds/wound.h"
 #include "rulesets/nottingham/table/base.h"
 #include "rulesets/nottingham/table/standing.h"
@@ -68,7 +69,7 @@ Verdict may_help_up(Here here, const Hand& hand, const Choice& c) {
   if (here.b.enemies(here.s, hand.by, c.target)) return Refusal{"an_enemy", name + " is an enemy.", "NOT-073"};
   if (here[c.target].pose != Pose::lying) return Refusal{"not_lying", name + " is not on the ground.", "NOT-073"};
   if (!in_contact(here, hand.by, c.target))
-    return Refusal{"not_in_contact", here.name(hand.by) + " does not touch " + name + ".", "NOT-073"};
+    return Refusal{"not_in_contact", here.name(hand.by) + " does not touch " + name + ".", "NOT-073", cure::in_contact};
   return {};
 }
 

@@ -5,7 +5,7 @@
 #include "rulesets/nottingham/table/base.h"
 #include "rulesets/nottingham/table/machine.h"
 #include "rulesets/nottingham/table/sight.h"
-#include "rulesets/nottingham/turn/throw.h"
+#include "rulesets/nottingham/turn/rolls.h"
 
 namespace fyrd::nottingham {
 
@@ -16,38 +16,22 @@ ItemId bow_of(Here here, FigureId id) {
   return nothing;
 }
 
-NoShot cannot_aim(Here here, FigureId id, FigureId target) {
+WhyNot cannot_aim(Here here, FigureId id, FigureId target) {
   const auto& [b, s] = here;
-  using By = NoShot::By;
-  if (bow_of(here, id).none() && ballista_of(here, id) < 0) return {By::no_bow};  // NOT-X40
-  if (!b.enemies(s, id, target)) return {By::no_enemy};                           // NOT-A78
-  if (!s[target].in_play()) return {By::out};
+  if (bow_of(here, id).none() && ballista_of(here, id) < 0) return {&no_shot::no_bow, id, target};  // NOT-X40
+  if (!b.enemies(s, id, target)) return {&no_shot::no_enemy, id, target};                           // NOT-A78
+  if (!s[target].in_play()) return {&no_shot::out, id, target};
   // NOT-A15 no range but what the fog leaves
-  if (b.fog.units > 0 && !within(here, id, target, b.fog)) return {By::fog};  // NOT-164
-  return {sees(here, id, target) ? By::nothing : By::unseen};
-}
-
-NoShot cannot_shoot(Here here, FigureId id, FigureId target) {
-  const ItemId bow = bow_of(here, id);
-  if (bow.none()) return {NoShot::By::no_bow};
-  if (here.b.item(bow).loads && !here.man(id).loaded) return {NoShot::By::not_loaded};  // NOT-104
-  return cannot_aim(here, id, target);
-}
-
-Refusal shot_refusal(const NottinghamBattle& b, FigureId id, FigureId target, NoShot no) {
-  using By = NoShot::By;
-  const std::string &name = b[id].name, &foe = b[target].name;
-  switch (no.by) {
-    case By::nothing: break;
-    case By::no_bow: return {"no_bow", name + " has no bow or crossbow in his hands.", "NOT-063"};
-    case By::not_loaded: return {"not_loaded", name + "'s crossbow is not loaded.", "NOT-104"};
-    case By::no_enemy: return {"not_an_enemy", foe + " is no enemy.", "NOT-A78"};
-    case By::out: return {"out_of_action", foe + " is out of action.", "NOT-A78"};
-    case By::unseen: return {"unseen", name + " does not see " + foe + ".", "NOT-063"};
-    case By::fog: return {"fog", foe + " is lost in the fog.", "NOT-164"};
-    case By::few_dice: return {"few_dice", "One die to aim with and one to shoot with, at least.", "NOT-A77"};
-  }
+  if (b.fog.units > 0 && !within(here, id, target, b.fog)) return {&no_shot::fog, id, target};  // NOT-164
+  if (!sees(here, id, target)) return {&no_shot::unseen, id, target};
   return {};
+}
+
+WhyNot cannot_shoot(Here here, FigureId id, FigureId target) {
+  const ItemId bow = bow_of(here, id);
+  if (bow.none()) return {&no_shot::no_bow, id, target};
+  if (here.b.item(bow).loads && !here.man(id).loaded) return {&no_shot::not_loaded, id, target};  // NOT-104
+  return cannot_aim(here, id, target);
 }
 
 int range_steps(Here here, FigureId id, FigureId target, Length step) {
@@ -108,17 +92,31 @@ Tally shot_wound_tally(Here here, FigureId id, FigureId target) {
   return wound_tally(here.b.numbers, facts);
 }
 
-void aim(Now now, Hand& hand, FigureId target) {
-  Man& man = now.man(hand.by);
-  if (man.aims_at != target) lower_aim(man);  // NOT-A12
-  man.aims_at = target;
-  man.aiming = static_cast<std::uint8_t>(man.aiming + std::exchange(hand.dice, 0));  // NOT-062
-  now.play.tell("aimed", "NOT-062", "{by} takes aim at {at}.", {.by = hand.by, .at = target});
+Verdict may_aim(Here here, const Hand& hand, const Choice& c) {
+  return verdict(here.b, cannot_aim(here, hand.by, c.target));
 }
 
-void shoot(Now now, Hand& hand, FigureId target) {
+Verdict may_shoot(Here here, const Hand& hand, const Choice& c) {
+  return verdict(here.b, cannot_shoot(here, hand.by, c.target));
+}
+
+Verdict may_quickshot(Here here, const Hand& hand, const Choice& c) {
+  if (Verdict no = lacks(here.b, hand.by, Skill::quickshot, "NOT-138")) return no;
+  if (hand.dice < 2) return verdict(here.b, {&no_shot::few_dice});
+  return may_shoot(here, hand, c);
+}
+
+void aim(Now now, Hand& hand, const Choice& c) {
+  Man& man = now.man(hand.by);
+  if (man.aims_at != c.target) lower_aim(man);  // NOT-A12
+  man.aims_at = c.target;
+  man.aiming = static_cast<std::uint8_t>(man.aiming + std::exchange(hand.dice, 0));  // NOT-062
+  now.play.tell("aimed", "NOT-062", "{by} takes aim at {at}.", {.by = hand.by, .at = c.target});
+}
+
+void shoot(Now now, Hand& hand, const Choice& c) {
   const auto& [b, s, play] = now;
-  const FigureId id = hand.by;
+  const FigureId id = hand.by, target = c.target;
   const Tally sum = shot_tally(now, id, target);
   hand.dice += ask_dice(now, DiceOrder::For::extra, id, 0, target, &sum, nullptr, b.numbers.target);
   const Throw thrown = throw_dice(play, hand.dice, {"NOT-063", "a shot", id, target},
@@ -144,12 +142,12 @@ void shoot(Now now, Hand& hand, FigureId target) {
     wound(now, id, struck, hand.dice, shot_wound_tally(now, id, struck), s[id].at);
 }
 
-void quickshot(Now now, Hand& hand, FigureId target) {
+void quickshot(Now now, Hand& hand, const Choice& c) {
   Hand aiming = hand;
   aiming.dice = divide(now, DiceOrder::For::quickshot, hand);  // NOT-138, NOT-A77
   hand.dice -= aiming.dice;
-  aim(now, aiming, target);
-  shoot(now, hand, target);
+  aim(now, aiming, c);
+  shoot(now, hand, c);
 }
 
 }  // namespace fyrd::nottingham

@@ -1,6 +1,8 @@
 // Aiming and shooting (NOT-062 … NOT-065, NOT-102 … NOT-104, NOT-136, NOT-138, NOT-163, NOT-164, NOT-A11 … A16, A77).
 #pragma once
 
+#include "core/play/cure.h"
+#include "rulesets/nottingham/deeds/deed.h"
 #include "rulesets/nottingham/turn/dice.h"
 #include "rulesets/nottingham/turn/sum.h"
 
@@ -9,13 +11,21 @@ namespace fyrd::nottingham {
 // The bow or crossbow somebody holds; nothing: none.
 ItemId bow_of(Here, FigureId);
 
-struct NoShot {
-  enum class By : std::uint8_t { nothing, no_bow, not_loaded, no_enemy, out, unseen, fog, few_dice } by = By::nothing;
-  explicit operator bool() const { return by != By::nothing; }
-};
-NoShot cannot_aim(Here, FigureId, FigureId target);  // NOT-A77 loaded or not
-NoShot cannot_shoot(Here, FigureId, FigureId target);
-Refusal shot_refusal(const NottinghamBattle&, FigureId, FigureId target, NoShot);
+// What forbids a shot.
+namespace no_shot {
+// clang-format off
+inline constexpr Reason
+    no_bow{"no_bow", "{by} has no bow or crossbow in his hands.", "NOT-063", cure::a_bow},
+    not_loaded{"not_loaded", "{by}'s crossbow is not loaded.", "NOT-104", cure::loaded},
+    no_enemy{"not_an_enemy", "{at} is no enemy.", "NOT-A78", cure::an_enemy},
+    out{"out_of_action", "{at} is out of action.", "NOT-A78", cure::in_battle},
+    unseen{"unseen", "{by} does not see {at}.", "NOT-063"},
+    fog{"fog", "{at} is lost in the fog.", "NOT-164", cure::nearer},
+    few_dice{"few_dice", "One die to aim with and one to shoot with, at least.", "NOT-A77", cure::more_dice};
+// clang-format on
+}  // namespace no_shot
+WhyNot cannot_aim(Here, FigureId, FigureId target);  // NOT-A77 loaded or not
+WhyNot cannot_shoot(Here, FigureId, FigureId target);
 
 Tally shot_tally(Here, FigureId, FigureId target);  // NOT-064
 Tally shot_tally(Here, FigureId, FigureId target,
@@ -27,8 +37,7 @@ int range_steps(Here, FigureId, FigureId target, Length step);
 // NOT-115, NOT-140 a shield in hand towards somebody.
 bool shielded(Here, FigureId target, FigureId from);
 
-void aim(Now, Hand&, FigureId target);
-void shoot(Now, Hand&, FigureId target);
-void quickshot(Now, Hand&, FigureId target);
+extern May may_aim, may_shoot, may_quickshot;
+extern Do aim, shoot, quickshot;
 
 }  // namespace fyrd::nottingham

@@ -1,26 +1,18 @@
 // Thrusting back, provoking, commanding and taking heart.
 #include "rulesets/nottingham/deeds/skill.h"
 
+#include "core/play/cure.h"
 #include "rulesets/nottingham/deeds/action.h"
 #include "rulesets/nottingham/deeds/blow.h"
 #include "rulesets/nottingham/deeds/melee.h"
 #include "rulesets/nottingham/deeds/wound.h"
 #include "rulesets/nottingham/table/base.h"
 #include "rulesets/nottingham/table/sight.h"
-#include "rulesets/nottingham/turn/throw.h"
+#include "rulesets/nottingham/turn/rolls.h"
 #include "rulesets/nottingham/ways/flight.h"
 #include "rulesets/nottingham/ways/move.h"
 
 namespace fyrd::nottingham {
-
-namespace {
-
-Verdict lacks(const NottinghamBattle& b, FigureId id, Skill skill, const char* rule) {
-  if (b.has(id, skill)) return {};
-  return Refusal{"no_skill", b[id].name + " has not learned that.", rule};
-}
-
-}  // namespace
 
 ThrustFacts thrust_facts(Here here, const Hand& hand, FigureId target) {
   const Man& man = here.man(hand.by);
@@ -40,7 +32,7 @@ Verdict may_thrust(Here here, const Hand& hand, const Choice& c) {
   if (Verdict no = lacks(b, hand.by, Skill::thrust, "NOT-143")) return no;
   const std::string& foe = b[c.target].name;
   if (!b.enemies(s, hand.by, c.target) || !s[c.target].in_play())
-    return Refusal{"not_an_enemy", foe + " is no enemy in play.", "NOT-143"};
+    return Refusal{"not_an_enemy", foe + " is no enemy in play.", "NOT-143", cure::an_enemy};
   if (s.man(c.target).mounted) return Refusal{"mounted", foe + " is on horseback.", "NOT-143"};
   if (!within(here, hand.by, c.target, b.numbers.reach))
     return Refusal{"out_of_reach", foe + " is more than 1″ away.", "NOT-A86"};
@@ -75,7 +67,7 @@ Verdict may_provoke(Here here, const Hand& hand, const Choice& c) {
   const auto& [b, s] = here;
   if (Verdict no = lacks(b, hand.by, Skill::provoke, "NOT-137")) return no;
   if (!b.enemies(s, hand.by, c.target) || !s[c.target].in_play())
-    return Refusal{"not_an_enemy", b[c.target].name + " is no enemy in play.", "NOT-137"};
+    return Refusal{"not_an_enemy", b[c.target].name + " is no enemy in play.", "NOT-137", cure::an_enemy};
   if (!sees(here, hand.by, c.target))
     return Refusal{"unseen", b[hand.by].name + " does not see " + b[c.target].name + ".", "NOT-137"};
   return {};
@@ -100,7 +92,7 @@ Verdict may_command(Here here, const Hand& hand, const Choice& c) {
   if (hand.commanded) return Refusal{"commanded", "Whoever is commanded commands nobody.", "NOT-A84"};
   if (s.man(hand.by).moved_now) return Refusal{"moved", b[hand.by].name + " has moved.", "NOT-128"};
   if (c.target == hand.by || s[c.target].side != s[hand.by].side || !s[c.target].in_play())
-    return Refusal{"not_a_friend", name + " is no friend in play.", "NOT-128"};
+    return Refusal{"not_a_friend", name + " is no friend in play.", "NOT-128", cure::a_friend};
   if (!within(here, hand.by, c.target, b.numbers.command))
     return Refusal{"out_of_reach", name + " is too far away to hear.", "NOT-128"};
   return {};

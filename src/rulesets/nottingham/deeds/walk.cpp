@@ -18,7 +18,7 @@ std::string WalkOrder::prompt() const {
 Verdict WalkOrder::check(const Choice& c) const {
   if (c.verb != go) return {};
   const Course way = course(here_, about, c.path, gait);
-  if (!way) return course_refusal(b_, way);
+  if (!way) return verdict(b_, why_not(b_, way));
   if (const Length needed = way.needs(b_.inch()); needed > allowed) {
     std::string message = "That way takes " + measure_text(needed, b_.unit) + " of " + measure_text(allowed, b_.unit);
     if (way.obstacles > 0) message += ", 1″ of it for each obstacle crossed";

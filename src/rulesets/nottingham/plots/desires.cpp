@@ -23,8 +23,12 @@ void set_up(const NottinghamBattle&, State&) {}
 
 Wave wave(Here here) {
   const FigureId leader = prey(here);
-  if (!leader.none() && !here.man(leader).deployed) return {here[leader].side, std::uint64_t{1} << leader.index};
-  if (const Wave ambush = wave_of(here, true, Part::everybody); ambush.who != 0) return ambush;
+  if (!leader.none() && !here.man(leader).deployed) {
+    Wave alone{.side = here[leader].side};
+    alone.who.add(leader);
+    return alone;
+  }
+  if (const Wave ambush = wave_of(here, true, Part::everybody); !ambush.who.empty()) return ambush;
   return wave_of(here, false, Part::everybody);
 }
 

@@ -19,7 +19,7 @@ void set_up(const NottinghamBattle& b, State& s) {
 }
 
 Wave wave(Here here) {
-  if (const Wave watch = wave_of(here, false, Part::everybody); watch.who != 0) return watch;
+  if (const Wave watch = wave_of(here, false, Part::everybody); !watch.who.empty()) return watch;
   return wave_of(here, true, Part::everybody);
 }
 

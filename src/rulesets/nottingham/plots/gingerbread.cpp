@@ -46,8 +46,10 @@ void set_up(const NottinghamBattle& b, State& s) {
 // The defender first, then the attacker.
 Wave wave(Here here) {
   Wave farm = wave_of(here, false, Part::everybody);
-  if (farm.who == 0) return wave_of(here, true, Part::everybody);
-  farm.who &= ~farm.who + 1;  // one by one, since lots are drawn for each
+  if (farm.who.empty()) return wave_of(here, true, Part::everybody);
+  const FigureId next = farm.who.first();
+  farm.who = {};
+  farm.who.add(next);  // one by one, since lots are drawn for each
   farm.drawn = true;
   return farm;
 }

@@ -73,16 +73,16 @@ Wave next_of(const State& s, Fits&& fits) {
   const int first = s.active.none() ? 0 : s.active.index;
   for (int i = 0; i < s.side_count; ++i) {
     const Side side{static_cast<std::uint8_t>((first + i) % s.side_count)};
-    std::uint64_t waiting = 0;
+    FigureSet waiting;
     int placed = 0;
     for (FigureId id : everyone(s)) {
       if (s[id].side != side) continue;
       if (s.man(id).deployed)
         ++placed;
       else if (fits(id))
-        waiting |= std::uint64_t{1} << id.index;
+        waiting.add(id);
     }
-    if (waiting == 0 || placed >= fewest) continue;
+    if (waiting.empty() || placed >= fewest) continue;
     fewest = placed;
     wave = {side, waiting};
   }

@@ -60,7 +60,7 @@ struct Posts {
 // Who sets up next, and which of his people he may choose from.
 struct Wave {
   Side side = no_side;
-  std::uint64_t who = 0;
+  FigureSet who{};
   bool drawn = false;  // NOT-210 in a house drawn by lot
 };
 // All sides take turns, one figure at a time, from the seat that may begin.

@@ -158,11 +158,11 @@ void PlotReader::needs(const Node& root) {
 void PlotReader::read(const Node& root) {
   Setting& setting = b_.setting;
   constexpr data::Keyword<Plot> plots[] = {{"battle", Plot::battle},
-                                          {"gingerbread", Plot::gingerbread},
-                                          {"deadly-desires", Plot::deadly_desires},
-                                          {"christmas", Plot::christmas},
-                                          {"gate", Plot::gate},
-                                          {"trouble", Plot::trouble}};
+                                           {"gingerbread", Plot::gingerbread},
+                                           {"deadly-desires", Plot::deadly_desires},
+                                           {"christmas", Plot::christmas},
+                                           {"gate", Plot::gate},
+                                           {"trouble", Plot::trouble}};
   b_.plot = root["plot"].choice_or(problems_, plots, Plot::battle);
   constexpr data::Keyword<Setting::Roles> roles[] = {
       {"dice", Setting::Roles::dice}, {"random", Setting::Roles::random}, {"fixed", Setting::Roles::fixed}};

@@ -9,18 +9,15 @@ namespace fyrd::nottingham {
 
 Choice Quick::action(const ActionOrder& order) const {
   const FigureId id = order.hand.by;
-  Choice c;
-  if (here_.s.panics(id)) {
-    c.verb = static_cast<std::uint8_t>(here_[id].pose == Pose::lying ? Act::get_up : Act::rally);
-    return c;
-  }
-  if (here_.man(id).hanging()) return c;
+  const auto simply = [](Act deed) { return Choice{.verb = static_cast<std::uint8_t>(deed)}; };
+  if (here_.s.panics(id)) return simply(here_[id].pose == Pose::lying ? Act::get_up : Act::rally);
+  if (here_.man(id).hanging()) return {};
   Plan best = best_strike(here_, order.hand);
   if (here_[id].pose == Pose::lying) {
     if (best.gain >= 25) return best.choice;
-    c.verb = static_cast<std::uint8_t>(Act::get_up);
-    face_enemy(id, here_[id].at, c);
-    return c;
+    Choice up = simply(Act::get_up);
+    face_enemy(id, here_[id].at, up);
+    return up;
   }
   const auto prefer = [&](const Plan& other) {
     if (other.gain > best.gain) best = other;
@@ -36,19 +33,18 @@ Choice Quick::action(const ActionOrder& order) const {
 
   // Nothing to do here: on to wherever there is.
   const FigureId foe = quarry(id);
-  if (!duty && foe.none()) return c;
+  if (!duty && foe.none()) return {};
   const Point to = duty ? duty->to : here_[foe].at;
   if (const Plan door = door_in_way(order.hand, to); door.gain > 0) return door.choice;
   if (!duty && here_.man(id).mounted && room_of(here_.b, to, here_[foe].elevation) >= 0 &&
       distance(here_[id].at, to) <= inches(8)) {
-    c.verb = static_cast<std::uint8_t>(Act::dismount);  // NOT-A89 nobody rides into a house
-    if (!order.check(c)) return c;
+    const Choice off = simply(Act::dismount);  // NOT-A89 nobody rides into a house
+    if (!order.check(off)) return off;
   }
   if (!duty && distance(here_[id].at, to) <= inches(7)) {
     if (const Plan blade = rearm(order.hand); blade.gain > 0) return blade.choice;
   }
-  c.verb = static_cast<std::uint8_t>(Act::run);
-  return c;
+  return simply(Act::run);
 }
 
 }  // namespace fyrd::nottingham

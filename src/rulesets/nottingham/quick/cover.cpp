@@ -8,10 +8,8 @@ namespace fyrd::nottingham {
 FigureId Quick::threat(FigureId id) const {
   FigureId best = nobody;
   std::int64_t least = (2 * here_.b.numbers.range_step + here_.b.inch(4)).squared();
-  for (FigureId other : everyone(here_.s)) {
-    if (here_[other].pose != Pose::standing || here_.s.panics(other) || !here_.b.enemies(here_.s, id, other) ||
-        !archer(other))
-      continue;
+  for (FigureId other : enemies(here_, id)) {
+    if (here_[other].pose != Pose::standing || here_.s.panics(other) || !archer(other)) continue;
     if (const std::int64_t far = (here_[other].at - here_[id].at).squared(); far < least) least = far, best = other;
   }
   return least <= here_.b.inch(6).squared() ? nobody : best;

@@ -12,7 +12,6 @@ namespace fyrd::nottingham {
 
 Choice Quick::dice(const DiceOrder& order) const {
   using For = DiceOrder::For;
-  Choice c;
   const int spare = here_.s.band(side_).free - reserve();
   int n = order.least;
   switch (order.purpose) {
@@ -56,15 +55,13 @@ Choice Quick::dice(const DiceOrder& order) const {
     case For::quickshot: n = 1; break;
     case For::aim_back: n = 0; break;
   }
-  c.number = static_cast<std::int16_t>(std::clamp(n, order.least, order.most));
-  return c;
+  return {.number = static_cast<std::int16_t>(std::clamp(n, order.least, order.most))};
 }
 
 Choice Quick::opportunity(const OpportunityOrder& order) const {
   Choice best;
   int most = 18;
-  for (FigureId id : everyone(here_.s)) {
-    if (!(order.strikers >> id.index & 1)) continue;
+  for (FigureId id : order.strikers) {
     const Choice c{.verb = OpportunityOrder::strike, .figure = id, .number = 1};
     if (order.check(c)) continue;
     if (const int gain = attack_gain(here_, {.by = id, .dice = 1, .opportune = true}, order.about, Arm::main, false);
@@ -76,14 +73,12 @@ Choice Quick::opportunity(const OpportunityOrder& order) const {
   return best;
 }
 
-Choice Quick::pick(const PickOrder& order) const {
-  if (order.of != PickOrder::Of::second_target) return order.quiet();
-  Choice c;
-  int most = -1;
-  for (FigureId id : everyone(here_.s)) {
-    if ((order.allowed >> id.index & 1) && worth(id) > most) most = worth(id), c.target = id;
+Choice Quick::second_target(const SecondTargetOrder& order) const {
+  FigureId best = nobody;
+  for (FigureId id : order.targets) {
+    if (best.none() || worth(id) > worth(best)) best = id;
   }
-  return c;
+  return {.target = best};
 }
 
 }  // namespace fyrd::nottingham

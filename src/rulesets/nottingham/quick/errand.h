@@ -25,13 +25,12 @@ inline bool fit(const State& s, FigureId id) {
 }
 
 // Those of a crew of his side who are readier than he to do something somewhere: nearer to it, and less tired.
-inline int readier_friends(Here here, FigureId id, Point to, std::uint64_t crew = ~0ull) {
+inline int readier_friends(Here here, FigureId id, Point to, FigureSet crew) {
   const auto& [b, s] = here;
   const auto far = [&](FigureId who) { return distance(s[who].at, to) + b.inch(3) * s.man(who).bound(); };
   const Length own = far(id);
   int count = 0;
-  for (FigureId other : everyone(s))
-    count += other != id && (crew >> other.index & 1) && b.friends(s, id, other) && fit(s, other) && far(other) < own;
+  for (FigureId other : crew) count += other != id && b.friends(s, id, other) && fit(s, other) && far(other) < own;
   return count;
 }
 

@@ -54,8 +54,8 @@ int Quick::attack_gain(Here here, const Hand& hand, FigureId target, Arm arm, bo
 
 void Quick::strike(Here here, const Hand& hand, FigureId target, Plan& best) const {
   if (!within(here, hand.by, target, inches(2))) return;
-  const NoBlow no = cannot_strike(here, hand, target, Arm::main, Blow::attack);
-  if (no.by == NoBlow::By::unseen || (no && cannot_strike(here, hand, target, Arm::bare, Blow::attack))) return;
+  const WhyNot no = cannot_strike(here, hand, target, Arm::main, Blow::attack);
+  if (no.is(no_blow::unseen) || (no && cannot_strike(here, hand, target, Arm::bare, Blow::attack))) return;
   const Arm arm = no ? Arm::bare : Arm::main;
   const bool hidden = obscured(here, hand.by, target);
   const int gain = attack_gain(here, hand, target, arm, hidden);
@@ -70,9 +70,7 @@ void Quick::strike(Here here, const Hand& hand, FigureId target, Plan& best) con
   }
   if (here.b.has(hand.by, Skill::cleave) && hand.dice >= 2) {
     int near = 0;
-    for (FigureId other : everyone(here.s))
-      near += here[other].in_play() && here.b.enemies(here.s, hand.by, other) &&
-              within(here, hand.by, other, here.b.numbers.reach);
+    for (FigureId other : enemies(here, hand.by)) near += within(here, hand.by, other, here.b.numbers.reach);
     if (near >= 2 && may(Act::cleave)) best.take(Act::cleave, gain * 3 / 2, target);
   }
   if (here.b.has(hand.by, Skill::disarm) && !item_of(here, target, Arm::main).none() && may(Act::disarm)) {
@@ -118,9 +116,7 @@ void Quick::shoot(Here here, const Hand& hand, FigureId target, Plan& best) cons
 
 Quick::Plan Quick::best_strike(Here here, const Hand& hand) const {
   Plan best;
-  for (FigureId target : everyone(here.s)) {
-    if (here[target].in_play() && here.b.enemies(here.s, hand.by, target)) strike(here, hand, target, best);
-  }
+  for (FigureId target : enemies(here, hand.by)) strike(here, hand, target, best);
   return best;
 }
 
@@ -128,10 +124,8 @@ Quick::Plan Quick::best_shot(Here here, const Hand& hand) const {
   Plan best;
   const ItemId bow = bow_of(here, hand.by);
   if (bow.none()) return best;
-  for (FigureId target : everyone(here.s)) {
-    if (here[target].in_play() && here.b.enemies(here.s, hand.by, target) &&
-        area(here.s, hand.by, target) == Quarter::front)
-      shoot(here, hand, target, best);
+  for (FigureId target : enemies(here, hand.by)) {
+    if (area(here.s, hand.by, target) == Quarter::front) shoot(here, hand, target, best);
   }
   if (here.b.item(bow).loads && !here.man(hand.by).loaded) best.take(Act::load, 20);
   return best;
@@ -165,10 +159,8 @@ Quick::Plan Quick::command(const Hand& hand) const {
 Quick::Plan Quick::provoke(const Hand& hand) const {
   Plan best;
   if (!here_.b.has(hand.by, Skill::provoke) || !others_shaken()) return best;
-  for (FigureId other : everyone(here_.s)) {
-    if (here_[other].pose != Pose::standing || here_.s.panics(other) || !here_.b.enemies(here_.s, hand.by, other) ||
-        here_.s.band_of(other).free == 0)
-      continue;
+  for (FigureId other : enemies(here_, hand.by)) {
+    if (here_[other].pose != Pose::standing || here_.s.panics(other) || here_.s.band_of(other).free == 0) continue;
     if (area(here_.s, hand.by, other) != Quarter::front || near_enemy(other, inches(6))) continue;
     const int gain = chance_of_best(hand.dice, here_.b.warrior(other).profile.initiative + 1) * worth(other) / 1000 / 5;
     if (gain > best.gain && sees(here_, hand.by, other)) best.take(Act::provoke, gain, other);

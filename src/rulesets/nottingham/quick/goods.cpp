@@ -59,18 +59,18 @@ std::optional<Point> Quick::hold_of(FigureId id, const Thing& thing, Point home)
 }
 
 // Who looks after one of several goods: where they are in the same place, everybody has one of his own.
-std::uint64_t Quick::crew_of(FigureId id, const Thing& thing, int place, int goods) const {
-  if (here_.b.plot != Plot::trouble) return ~0ull;
+FigureSet Quick::crew_of(FigureId id, const Thing& thing, int place, int goods) const {
+  if (here_.b.plot != Plot::trouble) return in_play(here_.s);
   const int room = room_of(here_.b, thing.at, thing.height);
   const bool may_burn = room >= 0 && here_.s.turn >= here_.b.numbers.fire_turn;
-  std::uint64_t crew = 0;
+  FigureSet crew;
   int turn = 0;
   for (FigureId other : everyone(here_.s)) {
     if (!here_.b.friends(here_.s, id, other) || !fit(here_.s, other) || turn++ % goods != place) continue;
     if (may_burn && here_.b.has(other, Skill::leader) &&
         room_of(here_.b, here_[other].at, here_[other].elevation) != room)
       continue;  // NOT-X51 not worth it
-    crew |= std::uint64_t{1} << other.index;
+    crew.add(other);
   }
   return crew;
 }
@@ -105,8 +105,8 @@ std::optional<Quick::Task> Quick::fetch(FigureId id) const {
     const int i = goods[place];
     const Thing& thing = here_.s.things[i];
     const Length far = distance(here, thing.at);
-    const std::uint64_t crew = crew_of(id, thing, place, count);
-    if ((best && far >= least) || !(crew >> id.index & 1)) continue;
+    const FigureSet crew = crew_of(id, thing, place, count);
+    if ((best && far >= least) || !crew.has(id)) continue;
     const int rank = readier_friends(here_, id, thing.at, crew);
     const bool indoors = room_of(here_.b, thing.at, thing.height) >= 0,
                touches_it = within(here_, id, thing, here_.b.numbers.contact);

@@ -32,9 +32,7 @@ Fraction chance_to_pass(int dice, int sum, int target) {
 
 // As many as each of his side has, were they shared out.
 int share_of_dice(const State& s, FigureId id) {
-  int men = 0;
-  for (FigureId mate : everyone(s)) men += s[mate].side == s[id].side && s[mate].in_play();
-  return std::max(1, s.band(s[id].side).free / std::max(1, men));
+  return std::max(1, s.band(s[id].side).free / std::max(1, in_play(s, s[id].side).size()));
 }
 
 }  // namespace

@@ -29,9 +29,8 @@ struct Nearby {
 Nearby nearest_enemies(Here here, FigureId id, Length within) {
   const auto& [b, s] = here;
   Nearby near;
-  for (FigureId other : everyone(s)) {
-    if (!s[other].in_play() || !b.enemies(s, id, other) || (s[id].at - s[other].at).squared() > within.squared())
-      continue;
+  for (FigureId other : enemies(here, id)) {
+    if ((s[id].at - s[other].at).squared() > within.squared()) continue;
     const Length far = distance(s[id].at, s[other].at);
     int at = near.count;
     while (at > 0 && far < near.gaps[at - 1]) --at;
@@ -60,8 +59,7 @@ bool before_shut_gate(Here here, FigureId id, Point at) {
 FigureId Quick::quarry(FigureId id) const {
   FigureId best = nobody;
   std::int64_t least = 0;
-  for (FigureId other : everyone(here_.s)) {
-    if (!here_[other].in_play() || !here_.b.enemies(here_.s, id, other)) continue;
+  for (FigureId other : enemies(here_, id)) {
     std::int64_t far = (here_[id].at - here_[other].at).squared() * (here_.s.panics(other) ? 9 : 1);
     if (here_.b.plot == Plot::deadly_desires && sealed(other)) far *= 9;
     if (best.none() || far < least) best = other, least = far;
@@ -82,13 +80,12 @@ bool Quick::burns(Point at, Length height) const {
 }
 
 Quick::Step Quick::step(FigureId id, Gait gait, Length allowed, const Path& path) const {
-  using No = Course::No;
   const NoRoom no = no_room(here_, id, upright(here_, id), path.end(), surface(here_, path.end(), here_[id].elevation));
   if (no.taken && gait != Gait::crawl) return no.figure.none() && no.thing < 0 ? Step::walled : Step::taken;
   if (burns(path.end(), here_[id].elevation) && !burns(here_[id].at, here_[id].elevation)) return Step::taken;
   const Course way = course(here_, id, path, gait);
-  if (way.no == No::wall || way.no == No::door || way.no == No::no_room || way.no == No::steep || way.no == No::deep ||
-      way.no == No::indoors_mounted)
+  if (way.no == &no_way::wall || way.no == &no_way::door || way.no == &no_way::window || way.no == &no_way::no_room ||
+      way.no == &no_way::steep || way.no == &no_way::deep || way.no == &no_way::indoors_mounted)
     return Step::walled;
   if (!way || way.needs(here_.b.inch()) > allowed) return Step::taken;
   for (int i = 0; i < way.mark_count; ++i) {
@@ -196,8 +193,7 @@ Choice Quick::stand_or_strike(const WalkOrder& order, int& most) const {
   };
   if (archer(id)) {
     Plan shot;
-    for (FigureId foe : everyone(here_.s)) {
-      if (!here_[foe].in_play() || !here_.b.enemies(here_.s, id, foe)) continue;
+    for (FigureId foe : enemies(here_, id)) {
       then[id].facing = here_[foe].at == here ? here_[id].facing : bearing(here_[foe].at - here);
       const int before = shot.gain;
       shoot({here_.b, then}, hand, foe, shot);

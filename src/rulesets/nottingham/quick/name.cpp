@@ -22,18 +22,16 @@ int keeps_nerve(const Numbers& n, Fear fear, int dice) {
 }  // namespace
 
 bool Quick::near_enemy(FigureId id, Length far) const {
-  for (FigureId other : everyone(here_.s)) {
-    if (here_[other].in_play() && here_.b.enemies(here_.s, id, other) &&
-        (here_[id].at - here_[other].at).squared() <= far.squared())
-      return true;
+  for (FigureId other : enemies(here_, id)) {
+    if ((here_[id].at - here_[other].at).squared() <= far.squared()) return true;
   }
   return false;
 }
 
 bool Quick::engaged(FigureId id) const {
-  for (FigureId other : everyone(here_.s)) {
-    if (here_[other].in_play() && here_.b.enemies(here_.s, id, other) && !here_.s.panics(other) &&
-        here_.s.band_of(other).free > 0 && within(here_, id, other, here_.b.numbers.reach) && sees(here_, other, id))
+  for (FigureId other : enemies(here_, id)) {
+    if (!here_.s.panics(other) && here_.s.band_of(other).free > 0 && within(here_, id, other, here_.b.numbers.reach) &&
+        sees(here_, other, id))
       return true;
   }
   return false;
@@ -41,9 +39,7 @@ bool Quick::engaged(FigureId id) const {
 
 int Quick::reserve() const {
   int threats = 0;
-  for (FigureId id : everyone(here_.s)) {
-    if (here_[id].side == side_ && here_[id].in_play() && near_enemy(id, inches(5))) ++threats;
-  }
+  for (FigureId id : in_play(here_.s, side_)) threats += near_enemy(id, inches(5));
   return std::min(threats, 2);
 }
 
@@ -101,8 +97,7 @@ int Quick::promise(FigureId id, bool fearless) const {
   if (here_[id].pose == Pose::lying) return 45 - tired;
   std::int64_t least = -1;
   bool above = false;  // on a wall, where no blow reaches him
-  for (FigureId other : everyone(here_.s)) {
-    if (!here_[other].in_play() || !here_.b.enemies(here_.s, id, other)) continue;
+  for (FigureId other : enemies(here_, id)) {
     const std::int64_t far = (here_[id].at - here_[other].at).squared();
     if (least < 0 || far < least)
       least = far, above = here_[other].elevation - here_[id].elevation > here_.b.numbers.body_height;
@@ -139,8 +134,7 @@ Choice Quick::nominate() const {
   Choice c;
   int best = 0;
   const auto choose = [&](bool fearless) {
-    for (FigureId id : everyone(here_.s)) {
-      if (here_[id].side != side_ || !here_[id].in_play()) continue;
+    for (FigureId id : in_play(here_.s, side_)) {
       if (const int gain = promise(id, fearless); gain > best) {
         best = gain;
         c.verb = NominateOrder::name;

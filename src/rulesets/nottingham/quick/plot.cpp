@@ -23,8 +23,8 @@ Point Quick::gap_in_line(FigureId id, Edge edge) const {
     const Point across{(here_.b.ground.width() * part / places).units, (here_.b.ground.depth() * part / places).units};
     const Point p = at_edge(here_.b.ground, edge, across, here_.b.bases[here_[id].base].radius);
     Length clear = here_.b.inch(18);
-    for (FigureId other : everyone(here_.s)) {
-      if (here_.b.enemies(here_.s, id, other) && fit(here_.s, other)) clear = min(clear, distance(here_[other].at, p));
+    for (FigureId other : enemies(here_, id)) {
+      if (fit(here_.s, other)) clear = min(clear, distance(here_[other].at, p));
     }
     if (const Length cost = distance(here_[id].at, p) - 2 * clear; cost < least) least = cost, best = p;
   }
@@ -40,7 +40,7 @@ std::optional<Quick::Task> Quick::task(FigureId id) const {
   std::int64_t least = best ? (best->to - here).squared() : 0;
   const auto offer = [&](const Task& t, int crowd) {
     const std::int64_t far = (t.to - here).squared();
-    if ((best && far >= least) || readier_friends(here_, id, t.to) > crowd) return;
+    if ((best && far >= least) || readier_friends(here_, id, t.to, in_play(here_.s)) > crowd) return;
     best = t;
     least = far;
   };

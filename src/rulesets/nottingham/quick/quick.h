@@ -24,7 +24,7 @@ class Quick {
   Choice walk(const WalkOrder&) const;
   Choice action(const ActionOrder&) const;
   Choice opportunity(const OpportunityOrder&) const;
-  Choice pick(const PickOrder&) const;
+  Choice second_target(const SecondTargetOrder&) const;
   Choice hatred(const Question&) const;
   Choice fell(const FellOrder&) const;
 
@@ -92,7 +92,7 @@ class Quick {
   // quick_goods.cpp
   std::optional<Task> fetch(FigureId) const;
   bool saves(const Task&) const;
-  std::uint64_t crew_of(FigureId, const Thing&, int place, int goods) const;
+  FigureSet crew_of(FigureId, const Thing&, int place, int goods) const;
   std::optional<Point> hold_of(FigureId, const Thing&, Point home) const;
 
   // quick_door.cpp

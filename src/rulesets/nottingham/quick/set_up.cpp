@@ -16,9 +16,9 @@ Choice Quick::deploy(const DeployOrder& order) const {
   const auto shoots = [&](FigureId id) {
     return here_.b.warrior(id).profile.ranged > here_.b.warrior(id).profile.melee;
   };
-  FigureId next{static_cast<std::uint8_t>(std::countr_zero(order.wave.who))};
-  for (FigureId id : everyone(here_.s)) {
-    if ((order.wave.who >> id.index & 1) && shoots(id) && !shoots(next)) next = id;
+  FigureId next = order.wave.who.first();
+  for (FigureId id : order.wave.who) {
+    if (shoots(id) && !shoots(next)) next = id;
   }
   Posts posts = posts_of(here_, next, order.house), chosen;
   for (const Post& post : posts.span()) {

@@ -5,7 +5,7 @@
 #include "rulesets/nottingham/ruleset.h"
 #include "rulesets/nottingham/show/said.h"
 #include "rulesets/nottingham/turn/panic.h"
-#include "rulesets/nottingham/turn/throw.h"
+#include "rulesets/nottingham/turn/rolls.h"
 
 namespace fyrd::nottingham {
 

@@ -2,9 +2,10 @@
 #include "rulesets/nottingham/turn/contest.h"
 
 #include "core/events/agree.h"
+#include "core/play/cure.h"
 #include "rulesets/nottingham/turn/activation.h"
 #include "rulesets/nottingham/turn/dice.h"
-#include "rulesets/nottingham/turn/throw.h"
+#include "rulesets/nottingham/turn/rolls.h"
 
 namespace fyrd::nottingham {
 
@@ -36,17 +37,17 @@ std::string NominateOrder::prompt() const {
 
 Verdict NominateOrder::check(const Choice& c) const {
   if (c.verb == pass) return {};
-  if (s_[c.figure].side != who) return Refusal{"not_yours", b_[c.figure].name + " is not of your band.", "NOT-051"};
-  if (!s_[c.figure].in_play()) return Refusal{"out_of_action", b_[c.figure].name + " is out of action.", "NOT-091"};
+  if (s_[c.figure].side != who)
+    return Refusal{"not_yours", b_[c.figure].name + " is not of your band.", "NOT-051", cure::own_man};
+  if (!s_[c.figure].in_play())
+    return Refusal{"out_of_action", b_[c.figure].name + " is out of action.", "NOT-091", cure::in_battle};
   return {};
 }
 
 void NominateOrder::list(Options& options) const {
   options.add({}, [] { return "Pass for the rest of the turn"; }, Weight::grave);
-  for (FigureId id : everyone(s_)) {
-    if (s_[id].side != who || !s_[id].in_play()) continue;  // NOT-055, NOT-A72 as often as one likes, in whatever state
-    options.add({.verb = name, .figure = id}, [&] { return b_[id].name; });
-  }
+  // NOT-055, NOT-A72 as often as one likes, in whatever state
+  for (FigureId id : in_play(s_, who)) options.add({.verb = name, .figure = id}, [&] { return b_[id].name; });
 }
 
 Explanation NominateOrder::explain(const Choice& c) const {
@@ -78,10 +79,7 @@ struct Nominees {
 bool can_name(const State& s, Side side) {
   const Band& band = s.band(side);
   if (band.passed || band.routed || band.free == 0) return false;
-  for (FigureId id : everyone(s)) {
-    if (s[id].side == side && s[id].in_play()) return true;
-  }
-  return false;
+  return !in_play(s, side).empty();
 }
 
 Nominees naming(Now now) {

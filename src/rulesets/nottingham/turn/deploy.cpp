@@ -2,6 +2,7 @@
 #include "rulesets/nottingham/turn/deploy.h"
 
 #include "core/events/narrate.h"
+#include "core/play/cure.h"
 #include "rulesets/nottingham/people/hands.h"
 #include "rulesets/nottingham/table/base.h"
 #include "rulesets/nottingham/table/machine.h"
@@ -13,14 +14,14 @@ namespace fyrd::nottingham {
 std::string DeployOrder::prompt() const {
   std::string text = b_.parties[who.index].name + ": ";
   if (house < 0) return text + "set up one of your people.";
-  return text + "set up " + b_[{static_cast<std::uint8_t>(std::countr_zero(wave.who))}].name + " in " +
+  return text + "set up " + b_[wave.who.first()].name + " in " +
          b_.ground.pieces()[b_.setting.houses[house].rooms[0]].name + ".";
 }
 
 Verdict DeployOrder::check(const Choice& c) const {
   const std::string& name = b_[c.figure].name;
-  if (s_[c.figure].side != who) return Refusal{"not_yours", name + " is not of your band.", "NOT-A99"};
-  if (!(wave.who >> c.figure.index & 1)) return Refusal{"not_now", name + " is not to be set up now.", "NOT-A99"};
+  if (s_[c.figure].side != who) return Refusal{"not_yours", name + " is not of your band.", "NOT-A99", cure::own_man};
+  if (!wave.who.has(c.figure)) return Refusal{"not_now", name + " is not to be set up now.", "NOT-A99"};
   if (c.path.count != 1) return Refusal{"one_place", "Name one place.", "NOT-A99"};
   if (c.verb == ride && !has_horse(here_, c.figure)) return Refusal{"no_horse", name + " has no warhorse.", "NOT-119"};
   const State trial = mounted(s_, c.figure, c.verb == ride);
@@ -32,13 +33,12 @@ Verdict DeployOrder::check(const Choice& c) const {
       !any_place({b_, trial}, c.figure, posts.span()))
     return {};
   if (!at.in_post) return Refusal{"wrong_place", "That is not where " + name + " may be set up.", "NOT-A99"};
-  return Refusal{"no_room", "There is no room for " + name + " there.", "NOT-A99"};
+  return Refusal{"no_room", "There is no room for " + name + " there.", "NOT-A99", cure::with_room};
 }
 
 void DeployOrder::list(Options& options) const {
-  const int waiting = std::popcount(wave.who);
-  for (FigureId id : everyone(s_)) {
-    if (!(wave.who >> id.index & 1)) continue;
+  const int waiting = wave.who.size();
+  for (FigureId id : wave.who) {
     for (const std::uint8_t how : {place, ride}) {
       if (how == ride && !has_horse(here_, id)) continue;
       const State trial = mounted(s_, id, how == ride);
@@ -67,7 +67,7 @@ Choice DeployOrder::first_place(FigureId id) const {
   return {};
 }
 
-Choice DeployOrder::quiet() const { return first_place({static_cast<std::uint8_t>(std::countr_zero(wave.who))}); }
+Choice DeployOrder::quiet() const { return first_place(wave.who.first()); }
 
 namespace {
 
@@ -111,13 +111,13 @@ bool place_machine(Now now, Side side) {
 void deployment(Now now) {
   const auto& [b, s, play] = now;
   const Wave wave = plot_rules(b.plot).wave(now);
-  if (wave.who == 0) {
+  if (wave.who.empty()) {
     s.active = no_side;
     s.phase = Phase::hatred;
     return;
   }
   if (place_machine(now, wave.side)) return;
-  const FigureId first{static_cast<std::uint8_t>(std::countr_zero(wave.who))};
+  const FigureId first = wave.who.first();
   const int house = wave.drawn ? draw_house(now, first) : -1;
   const Choice choice = play.ask(DeployOrder(now, wave, house));
   const FigureId id = choice.figure;
@@ -156,7 +156,8 @@ Verdict MachineOrder::check(const Choice& c) const {
   const Shape block = block_of(b_, wish);
   if (!reaches(b_.zones[s_.band(who).zone], block))
     return Refusal{"wrong_place", "It is set up in your own zone.", "NOT-X40"};
-  if (!machine_fits(here_, wish)) return Refusal{"no_room", "There is no room for it there.", "NOT-X40"};
+  if (!machine_fits(here_, wish))
+    return Refusal{"no_room", "There is no room for it there.", "NOT-X40", cure::with_room};
   return {};
 }
 

@@ -44,9 +44,9 @@ bool alone(Here here, FigureId id) {
 
 bool dreaded(Here here, FigureId id) {
   const auto& [b, s] = here;
-  for (FigureId other : everyone(s)) {  // NOT-A97 standing and not panicking himself
-    if (b.enemies(s, id, other) && b.has(other, Skill::dreadful) && s[other].pose == Pose::standing &&
-        !s.panics(other) && within(here, id, other, b.numbers.panic_near))
+  for (FigureId other : enemies(here, id)) {  // NOT-A97 standing and not panicking himself
+    if (b.has(other, Skill::dreadful) && s[other].pose == Pose::standing && !s.panics(other) &&
+        within(here, id, other, b.numbers.panic_near))
       return true;
   }
   return false;
@@ -111,9 +111,7 @@ void panic_test(Now now, FigureId id, Fear fear) {
 void panic_tests(Now now) {
   const auto& [b, s, play] = now;
   std::array<Fear, max_figures> fears{};
-  for (FigureId id : everyone(s)) {  // NOT-A97 all reasons before the first roll
-    if (s[id].in_play()) fears[id.index] = fear_of(now, id);
-  }
+  for (FigureId id : in_play(s)) fears[id.index] = fear_of(now, id);  // NOT-A97 all reasons before the first roll
   for (const Side side : nomination_order(s)) {
     for (FigureId id : everyone(s)) {
       if (s[id].side == side && s[id].in_play() && fears[id.index] != Fear::none) panic_test(now, id, fears[id.index]);

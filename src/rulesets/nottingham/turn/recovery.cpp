@@ -91,11 +91,10 @@ void LossOrder::list(Options& options) const {
 }
 
 Choice LossOrder::quiet() const {
-  Choice c;
   for (FigureId id : everyone(s_)) {
-    if (c.figure.none() && may_lose(s_, who, id)) c.figure = id;
+    if (may_lose(s_, who, id)) return {.figure = id};
   }
-  return c;
+  return {};
 }
 
 }  // namespace fyrd::nottingham

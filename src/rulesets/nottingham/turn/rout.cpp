@@ -10,8 +10,8 @@ namespace {
 
 // NOT-058 all of a band are out of action or panic.
 bool broken(const State& s, Side side) {
-  for (FigureId id : everyone(s)) {
-    if (s[id].side == side && s[id].in_play() && !s.panics(id)) return false;
+  for (FigureId id : in_play(s, side)) {
+    if (!s.panics(id)) return false;
   }
   return true;
 }
@@ -20,9 +20,7 @@ bool broken(const State& s, Side side) {
 
 void rout(Now now, Side side) {
   now.s.band(side).routed = true;
-  for (FigureId id : everyone(now.s)) {
-    if (now[id].side == side && now[id].in_play()) now[id].pose = Pose::away;
-  }
+  for (FigureId id : in_play(now.s, side)) now[id].pose = Pose::away;
   now.play.tell("routed", "NOT-058", "{side} {routs}.", {.side = side});
 }
 

@@ -1,6 +1,7 @@
 // Where a trap may be laid, and laying it.
 #include "rulesets/nottingham/turn/traps.h"
 
+#include "core/play/cure.h"
 #include "rulesets/nottingham/plots/plot.h"
 #include "rulesets/nottingham/table/trap.h"
 
@@ -61,7 +62,7 @@ Verdict TrapOrder::check(const Choice& c) const {
   if (c.path.count != 1) return Refusal{"one_place", "Name one place.", "NOT-X30"};
   const Point at = c.path.end();
   const Shape hole = marker_of(b_, {.kind = kind, .side = who, .at = at});
-  if (!b_.ground.on_table(hole)) return Refusal{"off_table", "That is not on the table.", "NOT-X30"};
+  if (!b_.ground.on_table(hole)) return Refusal{"off_table", "That is not on the table.", "NOT-X30", cure::on_table};
   if (near_enemy_ground(here_, who, at))
     return Refusal{"near_enemy",
                    "That is within " + measure_text(b_.numbers.trap_off, b_.unit) + " of where the enemy sets up.",

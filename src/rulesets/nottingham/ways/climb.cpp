@@ -55,26 +55,25 @@ void each_face(Here here, const Extent& near, Ask&& ask) {
 
 Climb climb_to(Here here, FigureId id, Point to) {
   const auto& [b, s] = here;
-  using No = Climb::No;
   const Figure& f = s[id];
   const Man& man = s.man(id);
   Climb out;
   out.to = to;
   out.height = f.elevation;
-  const auto refused = [&](No no) {
-    out.no = no;
+  const auto refused = [&](const Reason& no) {
+    out.no = &no;
     return out;
   };
-  if (man.mounted) return refused(No::rider);               // NOT-A89
-  if (f.pose != Pose::standing) return refused(No::lying);  // NOT-A65
+  if (man.mounted) return refused(no_climb::rider);               // NOT-A89
+  if (f.pose != Pose::standing) return refused(no_climb::lying);  // NOT-A65
   const Size size = upright(here, id);
   const Shape base = disc(f.at, size.radius), goal = disc(to, size.radius);
   const Length waist = b.numbers.waist, step = b.numbers.step;
 
-  No worst = No::no_face;
+  const Reason* worst = &no_climb::no_face;
   bool found = false;
-  const auto worse = [&](No no) {
-    if (worst == No::no_face || no == No::no_room) worst = no;
+  const auto worse = [&](const Reason& no) {
+    if (worst == &no_climb::no_face || &no == &no_climb::no_room) worst = &no;
   };
   const Extent near = extent(f.at, to).grown((size.radius + b.numbers.contact).units);
   each_face(here, near, [&](const Face& face) {
@@ -90,15 +89,15 @@ Climb climb_to(Here here, FigureId id, Point to) {
                       (face.pit ? holds : !holds) && foot <= below + waist &&
                       (man.hanging() || head >= f.elevation - step);
     if (!up && !down) return;
-    if (!touches(b, face, base)) return worse(No::not_touching);
-    if (face.difficulty < 0) return worse(No::not_climbable);
+    if (!touches(b, face, base)) return worse(no_climb::not_touching);
+    if (face.difficulty < 0) return worse(no_climb::not_climbable);
     // It ends at the head or the foot, no further off than the base is wide.
     const bool beside = face.pit ? within(goal, face.solid.shape, 2 * size.radius)
                                  : within(disc(to, {}), face.solid.shape, 2 * size.radius + b.numbers.contact);
     const Length end = up ? above : below;
     const Length level = distance(f.at, to);
-    if (!beside || level > 4 * size.radius + b.numbers.contact) return worse(No::not_touching);
-    if (no_room(here, id, size, to, end).taken) return worse(No::no_room);
+    if (!beside || level > 4 * size.radius + b.numbers.contact) return worse(no_climb::not_touching);
+    if (no_room(here, id, size, to, end).taken) return worse(no_climb::no_room);
     const int difficulty = face.difficulty + (b.rain > 0);  // NOT-163
     if (found && difficulty >= out.difficulty) return;
     found = true;
@@ -109,23 +108,8 @@ Climb climb_to(Here here, FigureId id, Point to) {
     out.difficulty = difficulty;
     out.height = end;
   });
-  if (!found) return refused(worst);
+  if (!found) return refused(*worst);
   return out;
-}
-
-Refusal climb_refusal(const NottinghamBattle&, const Climb& c) {
-  using No = Climb::No;
-  switch (c.no) {
-    case No::nothing: break;
-    case No::no_face: return {"no_face", "There is nothing to climb there.", "NOT-060"};
-    case No::not_touching:
-      return {"not_touching", "A climb begins in contact with the face and ends at its head or foot.", "NOT-060"};
-    case No::rider: return {"rider", "Nobody climbs on horseback.", "NOT-A89"};
-    case No::lying: return {"lying", "Nobody climbs from the ground.", "NOT-A65"};
-    case No::no_room: return {"no_room", "There is no room to stand there.", "NOT-A68"};
-    case No::not_climbable: return {"not_climbable", "That cannot be climbed.", "NOT-158"};
-  }
-  return {};
 }
 
 }  // namespace fyrd::nottingham

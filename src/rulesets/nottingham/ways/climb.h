@@ -2,21 +2,27 @@
 // NOT-X30).
 #pragma once
 
+#include "core/play/cure.h"
 #include "rulesets/nottingham/battle.h"
 
 namespace fyrd::nottingham {
 
+// What forbids a climb.
+namespace no_climb {
+// clang-format off
+inline constexpr Reason
+    no_face{"no_face", "There is nothing to climb there.", "NOT-060"},
+    not_touching{"not_touching", "A climb begins in contact with the face and ends at its head or foot.", "NOT-060"},
+    rider{"rider", "Nobody climbs on horseback.", "NOT-A89"},
+    lying{"lying", "Nobody climbs from the ground.", "NOT-A65"},
+    no_room{"no_room", "There is no room to stand there.", "NOT-A68", cure::with_room},
+    not_climbable{"not_climbable", "That cannot be climbed.", "NOT-158"};
+// clang-format on
+}  // namespace no_climb
+
 // NOT-060, NOT-158, NOT-A31, A95 a climb up or down a face to a place at its head or foot.
 struct Climb {
-  enum class No : std::uint8_t {
-    nothing,
-    no_face,
-    not_touching,
-    rider,
-    lying,
-    no_room,
-    not_climbable
-  } no = No::nothing;
+  const Reason* no = nullptr;  // what forbids it
   int face = -1;  // the piece climbed; beyond the last piece: the wall of a trap's pit, by its place among the traps
   Length rise;    // still to climb, up or down
   bool up = true;
@@ -24,10 +30,9 @@ struct Climb {
   int difficulty = 0;  // with the weather (NOT-163)
   Point to;
   Length height;  // at the end
-  explicit operator bool() const { return no == No::nothing; }
+  explicit operator bool() const { return no == nullptr; }
   Length needs() const { return rise + step; }
 };
 Climb climb_to(Here, FigureId, Point to);
-Refusal climb_refusal(const NottinghamBattle&, const Climb&);
 
 }  // namespace fyrd::nottingham

@@ -17,9 +17,9 @@ Flight flight(Here here, FigureId id, Vec away, Length far, Gait gait) {
   for (Length way = far; way.units > 0;) {
     const Point to = from + with_length(away, way);
     const Course c = course(here, id, straight(to), gait);
-    if (c.no == Course::No::edge && needs(c) < far) {  // NOT-095, NOT-A98 over the edge
+    if (c.no == &no_way::edge && needs(c) < far) {  // NOT-095, NOT-A98 over the edge
       out.course = c;
-      out.course.no = Course::No::nothing;
+      out.course.no = nullptr;
       out.off_table = true;
       if (c.end != from) out.path = straight(c.end);
       return out;
@@ -39,11 +39,9 @@ Flight flight(Here here, FigureId id, Vec away, Length far, Gait gait) {
 }
 
 FigureId nearest_enemy(Here here, FigureId id) {
-  const auto& [b, s] = here;
   FigureId best = nobody;
   Length least = longest;
-  for (FigureId other : everyone(s)) {
-    if (!s[other].in_play() || !b.enemies(s, id, other)) continue;
+  for (FigureId other : enemies(here, id)) {
     if (const Length far = gap(here, id, other); far < least) {
       least = far;
       best = other;

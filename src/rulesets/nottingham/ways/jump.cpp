@@ -13,18 +13,17 @@ namespace {
 // What the straight line of a jump meets.
 struct Line {
   bool crosses = false;  // something worth a jump
-  Jump::No no = Jump::No::nothing;
+  const Reason* no = nullptr;
 };
 
 Line line_of(Here here, FigureId id, Size size, Point to) {
   const auto& [b, s] = here;
-  using No = Jump::No;
   const Figure& f = s[id];
   const Length feet = f.elevation, waist = b.numbers.waist, step = b.numbers.step;
   const Shape base = disc(f.at, size.radius);
   Line out;
-  const auto bars = [&](No no) {
-    if (out.no == No::nothing) out.no = no;
+  const auto bars = [&](const Reason& no) {
+    if (!out.no) out.no = &no;
   };
   const Slopes slopes(here, f.at, to, feet, size.tall, waist, waist);
   out.crosses = slopes.end() == Slopes::End::drop;  // a gap, a pit or a ledge
@@ -45,7 +44,7 @@ Line line_of(Here here, FigureId id, Size size, Point to) {
       const Length top = bank ? max(top_at(piece, slopes.at(on->from)), top_at(piece, slopes.at(on->to))) : Length{};
       // NOT-A70 at most to the waist higher
       if (bank && top > feet + waist && piece.solid.bottom < feet + size.tall)
-        bars(contains(piece.solid.shape, to) ? No::too_high : No::wall);
+        bars(contains(piece.solid.shape, to) ? no_jump::too_high : no_jump::wall);
       return false;
     }
     if (!piece.impassable || !standing_band(b, feet, size.tall).meets(piece.solid)) return false;
@@ -53,7 +52,8 @@ Line line_of(Here here, FigureId id, Size size, Point to) {
     if (!walking_band(b, feet, size.tall).meets(piece.solid)) {
       out.crosses = true;  // an obstacle
     } else if (!sweep(base, f.at, to, piece.solid.shape).free) {
-      bars(piece.floor && contains(piece.solid.shape, to) ? No::too_high : No::wall);  // NOT-A70 not over walls
+      bars(piece.floor && contains(piece.solid.shape, to) ? no_jump::too_high
+                                                          : no_jump::wall);  // NOT-A70 not over walls
     }
     return false;
   });
@@ -63,7 +63,8 @@ Line line_of(Here here, FigureId id, Size size, Point to) {
     if (o.low()) {
       out.crosses = true;
     } else if (!sweep(base, f.at, to, o.solid.shape).free) {
-      bars(o.kind == Kind::figure || o.kind == Kind::beast ? No::figure : No::wall);  // NOT-A70 nor over who stands
+      bars(o.kind == Kind::figure || o.kind == Kind::beast ? no_jump::figure
+                                                           : no_jump::wall);  // NOT-A70 nor over who stands
     }
     return false;
   });
@@ -74,26 +75,25 @@ Line line_of(Here here, FigureId id, Size size, Point to) {
 
 Jump jump_to(Here here, FigureId id, Point to, Length far) {
   const auto& [b, s] = here;
-  using No = Jump::No;
   const Figure& f = s[id];
   const Size size = upright(here, id);
   Jump out;
   out.lands = f.at;
   out.height = f.elevation;
   out.length = distance(f.at, to);
-  const auto refused = [&](No no) {
-    out.no = no;
+  const auto refused = [&](const Reason& no) {
+    out.no = &no;
     return out;
   };
-  if (f.pose != Pose::standing) return refused(No::lying);  // NOT-061
-  if (s.man(id).hanging()) return refused(No::hanging);     // NOT-A95
-  if (to == f.at) return refused(No::nothing_to_cross);
-  if (!b.ground.on_table(disc(to, size.radius))) return refused(No::edge);
+  if (f.pose != Pose::standing) return refused(no_jump::lying);  // NOT-061
+  if (s.man(id).hanging()) return refused(no_jump::hanging);     // NOT-A95
+  if (to == f.at) return refused(no_jump::nothing_to_cross);
+  if (!b.ground.on_table(disc(to, size.radius))) return refused(no_jump::edge);
   const Line line = line_of(here, id, size, to);
-  if (line.no != No::nothing) return refused(line.no);
-  if (!line.crosses) return refused(No::nothing_to_cross);  // NOT-A70
+  if (line.no) return refused(*line.no);
+  if (!line.crosses) return refused(no_jump::nothing_to_cross);  // NOT-A70
   const Length aim = surface(here, to, f.elevation);
-  if (f.elevation - aim <= b.numbers.waist && no_room(here, id, size, to, aim).taken) return refused(No::no_room);
+  if (f.elevation - aim <= b.numbers.waist && no_room(here, id, size, to, aim).taken) return refused(no_jump::no_room);
 
   if (far.units <= 0) return out;  // NOT-A70 he stays where he is
   out.lands = far >= out.length ? to : toward(f.at, to, far);
@@ -111,22 +111,6 @@ Jump jump_to(Here here, FigureId id, Point to, Length far) {
     out.height = surface(here, out.lands, out.height);
   }
   return out;
-}
-
-Refusal jump_refusal(const NottinghamBattle&, const Jump& j) {
-  using No = Jump::No;
-  switch (j.no) {
-    case No::nothing: break;
-    case No::lying: return {"lying", "Nobody jumps from the ground.", "NOT-061"};
-    case No::hanging: return {"hanging", "Who hangs on a wall cannot jump.", "NOT-A95"};
-    case No::nothing_to_cross: return {"nothing_to_cross", "There is nothing there to jump over.", "NOT-A70"};
-    case No::wall: return {"blocked", "That is too high to jump over.", "NOT-A70"};
-    case No::figure: return {"figure_in_the_way", "Somebody stands in the way.", "NOT-A70"};
-    case No::too_high: return {"too_high", "That is too high to jump onto.", "NOT-A70"};
-    case No::edge: return {"off_table", "That would be off the table.", "NOT-A68"};
-    case No::no_room: return {"no_room", "There is no room to stand there.", "NOT-A68"};
-  }
-  return {};
 }
 
 }  // namespace fyrd::nottingham

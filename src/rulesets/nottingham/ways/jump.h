@@ -1,31 +1,36 @@
 // Jumps over gaps, water and obstacles, looked at before they are made (NOT-061, NOT-A41, A70).
 #pragma once
 
+#include "core/play/cure.h"
 #include "rulesets/nottingham/battle.h"
 
 namespace fyrd::nottingham {
 
+// What forbids a jump.
+namespace no_jump {
+// clang-format off
+inline constexpr Reason
+    lying{"lying", "Nobody jumps from the ground.", "NOT-061"},
+    hanging{"hanging", "Who hangs on a wall cannot jump.", "NOT-A95"},
+    nothing_to_cross{"nothing_to_cross", "There is nothing there to jump over.", "NOT-A70"},
+    wall{"blocked", "That is too high to jump over.", "NOT-A70", cure::way_around},
+    figure{"figure_in_the_way", "Somebody stands in the way.", "NOT-A70", cure::way_around},
+    too_high{"too_high", "That is too high to jump onto.", "NOT-A70"},
+    edge{"off_table", "That would be off the table.", "NOT-A68", cure::on_table},
+    no_room{"no_room", "There is no room to stand there.", "NOT-A68", cure::with_room};
+// clang-format on
+}  // namespace no_jump
+
 // NOT-061, NOT-A70 a jump towards a place, and where it ends with so many inches.
 struct Jump {
-  enum class No : std::uint8_t {
-    nothing,
-    lying,
-    hanging,
-    nothing_to_cross,
-    wall,
-    figure,
-    too_high,
-    edge,
-    no_room
-  } no = No::nothing;
-  Length length;  // to the place
+  const Reason* no = nullptr;  // what forbids it
+  Length length;               // to the place
   Point lands;
   Length height;
   Length drop;              // how much lower than where he began, when that is a fall (NOT-A69, A70)
   bool short_fall = false;  // lands in a gap, on a body or an obstacle: a fall; `lands` is where he ends after it
-  explicit operator bool() const { return no == No::nothing; }
+  explicit operator bool() const { return no == nullptr; }
 };
 Jump jump_to(Here, FigureId, Point to, Length inches);
-Refusal jump_refusal(const NottinghamBattle&, const Jump&);
 
 }  // namespace fyrd::nottingham

@@ -92,17 +92,17 @@ bool walk(Now now, FigureId id, const Path& path, Angle facing, Gait gait, Stop*
   const Point from = s[id].at;
   for (int i = 0; i < way.mark_count;) {
     const Mark& mark = way.marks[i];
-    std::uint64_t leaving = 0;
+    FigureSet leaving;
     int next = i;
     for (; next < way.mark_count; ++next) {  // NOT-A80 all at one point
       const Mark& same = way.marks[next];
       if (same.kind != Mark::Kind::area_left || same.along != mark.along) break;
-      leaving |= std::uint64_t{1} << same.who.index;
+      leaving.add(same.who);
     }
     step_to(s, id, mark.at, mark.height, mark.heading);
     if (last) *last = {mark.at, mark.height};
     const auto stopped = [&] { tell_way(play, id, from, part_of(from, path, mark.along, mark.at), gait); };
-    if (leaving != 0) {
+    if (!leaving.empty()) {
       s.man(id).moved = s.man(id).moved_now = true;  // NOT-A11 struck in mid-move, he has moved
       if (gait != Gait::flight && !blows_at(now, id, leaving)) return stopped(), false;
       i = next;

@@ -51,9 +51,8 @@ std::vector<Point> useful_places(Here here, FigureId id, Length allowance, int m
   const Length radius = upright(here, id).radius, apart = inches(1) / 2;
   std::vector<Point> wanted;
   // Beside each enemy: on the near side, behind him and at both flanks (NOT-066, NOT-068).
-  for (FigureId other : everyone(s)) {
+  for (FigureId other : enemies(here, id)) {
     const Figure& g = s[other];
-    if (!g.in_play() || !b.enemies(s, id, other)) continue;
     const Length off = radius + b.bases[g.base].radius + b.numbers.reach / 2;
     if (distance(f.at, g.at) > allowance + off + b.numbers.body_length) continue;
     for (const Angle toward_him : {bearing(f.at - g.at), g.facing + south, g.facing + east, g.facing + west})

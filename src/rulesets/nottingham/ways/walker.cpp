@@ -31,12 +31,12 @@ Walker::Walker(Here here, FigureId id, Gait gait)
       height_(here[id].elevation) {}
 
 void Walker::stop(const Stop& s) {
-  if (s.at < stop_.at || (s.at == stop_.at && stop_.no == Course::No::nothing)) stop_ = s;
+  if (s.at < stop_.at || (s.at == stop_.at && !stop_.no)) stop_ = s;
 }
 
 void Walker::stop_at_edge(Point a, Point b) {
   const Ground::Step edge = here_.b.ground.step(disc(a, size_.radius), a, b, nothing_solid);
-  if (!edge.free) stop({Course::No::edge, distance(a, edge.until), edge.until});  // NOT-A68
+  if (!edge.free) stop({&no_way::edge, distance(a, edge.until), edge.until});  // NOT-A68
 }
 
 void Walker::cross(int what, Stretch on, Length whole, bool costs, bool leaving) {
@@ -83,7 +83,7 @@ void Walker::meet_wall(const Slopes& slopes, int index, Point a, Point b) {
   if (high && !climbs && !(way.free && began_on)) {  // NOT-A69 higher than the waist
     const bool at_once = barred <= on->from + Length{1};
     const Point until = at_once ? way.until : slopes.at(barred);
-    if (!at_once || !way.free) return stop({Course::No::wall, distance(a, until), until, nobody, index});
+    if (!at_once || !way.free) return stop({&no_way::wall, distance(a, until), until, nobody, index});
   }
   if (!low && !on_top) return;
   cross(index, *on, whole, on_top ? stepped : low, !on_top && first_ && began_on && way.free);
@@ -106,17 +106,16 @@ void Walker::meet_obstacle(const Slopes& slopes, const Obstacle& o, Point a, Poi
     return cross(what, *on, slopes.level(), true, leaving);
   }
   if (way.free) return;
-  using No = Course::No;
-  Stop halt{No::thing, distance(a, way.until), way.until, o.figure()};
-  if (o.kind == Obstacle::Kind::figure) halt.no = No::figure;  // NOT-A68
-  if (o.kind == Obstacle::Kind::door || o.kind == Obstacle::Kind::window) halt.no = No::door, halt.door = o.index;
+  Stop halt{&no_way::thing, distance(a, way.until), way.until, o.figure()};
+  if (o.kind == Obstacle::Kind::figure) halt.no = &no_way::figure;  // NOT-A68
+  if (o.kind == Obstacle::Kind::door) halt.no = &no_way::door, halt.door = o.index;
+  if (o.kind == Obstacle::Kind::window) halt.no = &no_way::window, halt.door = o.index;
   stop(halt);
 }
 
 void Walker::stop_at_ground(const Slopes& slopes, Point a, Point b) {
-  using No = Course::No;
   if (slopes.end() == Slopes::End::bank)  // NOT-042, NOT-A69
-    stop({No::steep, slopes.ends(), slopes.at(slopes.ends()), nobody, slopes.barrier()});
+    stop({&no_way::steep, slopes.ends(), slopes.at(slopes.ends()), nobody, slopes.barrier()});
   const Extent swept = extent(a, b).grown(size_.radius.units);
   here_.b.ground.any(swept, [&](int i) {
     const Piece& piece = here_.b.ground.pieces()[i];
@@ -127,7 +126,7 @@ void Walker::stop_at_ground(const Slopes& slopes, Point a, Point b) {
     if (!rider_indoors && !too_deep) return false;
     const auto on = inside(piece.solid.shape, a, b);
     if (on && slopes.height_at(on->from) < piece.solid.top + here_.b.numbers.step)
-      stop({too_deep ? No::deep : No::indoors_mounted, on->from, slopes.at(on->from), nobody, i});
+      stop({too_deep ? &no_way::deep : &no_way::indoors_mounted, on->from, slopes.at(on->from), nobody, i});
     return false;
   });
   any_obstacle(here_, id_, swept, [&](const Obstacle& o) {
@@ -189,7 +188,7 @@ bool Walker::leg(Point a, Point b) {
   if (a == b) return true;
   const Slopes slopes(here_, a, b, height_, size_.tall, here_.b.numbers.waist, here_.b.numbers.waist);
   heading_ = bearing(b - a);
-  stop_ = {Course::No::nothing, slopes.level(), b};
+  stop_ = {nullptr, slopes.level(), b};
   before_ = visits_;
   before_count_ = visit_count_;
   visit_count_ = 0;
@@ -197,7 +196,7 @@ bool Walker::leg(Point a, Point b) {
   if (drops) stop_.at = slopes.ends();
   stop_at_edge(a, b);
   stop_at_ground(slopes, a, b);
-  const bool whole = stop_.no == Course::No::nothing;
+  const bool whole = !stop_.no;
 
   wade(slopes, a, b);
   count_steps(slopes);
@@ -235,12 +234,11 @@ bool Walker::leg(Point a, Point b) {
 void Walker::finish(Point end) {
   const NoRoom no = no_room(here_, id_, size_, end, height_);
   if (!no.taken) return;
-  using No = Course::No;
-  out_.no = no.edge             ? No::edge
-            : !no.figure.none() ? No::figure
-            : no.thing >= 0     ? No::thing
-            : no.door >= 0      ? No::door
-                                : No::no_room;
+  out_.no = no.edge             ? &no_way::edge
+            : !no.figure.none() ? &no_way::figure
+            : no.thing >= 0     ? &no_way::thing
+            : no.door >= 0      ? here_.b.doors[no.door].shutter ? &no_way::window : &no_way::door
+                                : &no_way::no_room;
   out_.figure = no.figure, out_.piece = no.piece, out_.door = no.door;
 }
 
@@ -250,11 +248,11 @@ Course Walker::go(const Path& path) {
   out_.height = height_;
   Point at = f.at;
   if (path.empty() || std::all_of(path.all().begin(), path.all().end(), [&](Point p) { return p == at; })) {
-    out_.no = Course::No::empty;
+    out_.no = &no_way::empty;
     return out_;
   }
   if (gait_ == Gait::swim && !in_deep_water(here_, id_)) {  // NOT-A33
-    out_.no = Course::No::not_in_water;
+    out_.no = &no_way::not_in_water;
     return out_;
   }
   bool on = true;
@@ -266,7 +264,7 @@ Course Walker::go(const Path& path) {
   out_.length = walked_;
   if (on) {
     finish(at);
-  } else if (stop_.no != Course::No::nothing) {
+  } else if (stop_.no) {
     out_.no = stop_.no, out_.figure = stop_.figure, out_.piece = stop_.piece, out_.door = stop_.door;
   }
   return out_;

@@ -16,7 +16,7 @@ class Walker {
  private:
   // Where a leg is cut short.
   struct Stop {
-    Course::No no = Course::No::nothing;
+    const Reason* no = nullptr;
     Length at;
     Point point;
     FigureId figure = nobody;

@@ -1,5 +1,6 @@
 // Charges and what they provoke.
 #include "rulesets/newcastle/deeds/charge.h"
+
 #include "rulesets/newcastle/deeds/melee.h"
 #include "rulesets/newcastle/deeds/order.h"
 #include "rulesets/newcastle/deeds/reaction.h"

@@ -1,10 +1,10 @@
 // Contests: what is needed, how they come out, and their exact chances.
 #include "rulesets/newcastle/deeds/contest.h"
+
 #include "rulesets/newcastle/deeds/damage.h"
 #include "rulesets/newcastle/deeds/melee.h"
 #include "rulesets/newcastle/deeds/reaction.h"
 #include "rulesets/newcastle/ways/flight.h"
-
 #include "tests/rulesets/newcastle/stage.h"
 
 namespace fyrd::newcastle {

@@ -1,5 +1,5 @@
 // What dice are worth in a test, and who has passed it.
-#include "rulesets/nottingham/turn/throw.h"
+#include "rulesets/nottingham/turn/rolls.h"
 
 #include "rulesets/nottingham/table/standing.h"
 
