@@ -41,60 +41,6 @@ std::string instead(const Question& question, const Choice& refused) {
   return text;
 }
 
-// What would make something legal, by the code of what makes it illegal, where it is the same in all rules.
-struct Cure {
-  std::string_view code;
-  const char* text;
-};
-constexpr Cure cures[] = {
-    {"not_yours", "One of your own would do."},
-    {"not_an_enemy", "An enemy would do."},
-    {"not_a_friend", "A friend would do."},
-    {"not_a_hero", "Another Hero would do."},
-    {"out_of_play", "Somebody who is still in the battle would do."},
-    {"out_of_action", "Somebody who is still in the battle would do."},
-    {"not_loaded", "It would do once it is loaded."},
-    {"shot_already", "He may again in the next turn."},
-    {"moved_already", "He may again in the next turn."},
-    {"acted_already", "He may again in the next turn."},
-    {"struck_already", "He may again in the next turn."},
-    {"fought_already", "That may be done again in the next turn."},
-    {"attacked_already", "He may again in the next turn."},
-    {"no_time", "It would do in a turn in which he has done less."},
-    {"busy", "It would do in a turn in which he has nothing else to do."},
-    {"few_dice", "More dice would do."},
-    {"too_many_dice", "Fewer dice would do."},
-    {"no_bow", "Somebody with a bow or crossbow in hand could."},
-    {"no_missile", "Somebody with something to shoot or throw in hand could."},
-    {"no_weapon", "With a weapon in hand he could."},
-    {"no_skill", "Somebody who has learned it could."},
-    {"engaged", "It would do with no enemy upon him."},
-    {"routs", "He could again if he took heart."},
-    {"too_fast", "It would do at a slower pace."},
-    {"too_short", "A longer way, or a slower pace, would do."},
-    {"turns_too_much", "A way that turns less would do."},
-    {"too_far_round", "A way that turns less would do."},
-    {"not_in_contact", "In contact it would do."},
-    {"no_contact", "In contact it would do."},
-    {"switched_off", "It would do where the options of the game allow it."},
-    {"gate_closed", "Opened, it would let him through."},
-    {"door_closed", "Opened, it would let him through."},
-    {"hands_full", "With his hands free he could."},
-    {"no_free_hand", "With a free hand he could."},
-    {"no_room", "A place with room would do."},
-    {"off_table", "A place on the table would do."},
-    {"fog", "Nearer to him it would do."},
-};
-
-std::string cure(const Question& question, const Choice& c, const Refusal& no) {
-  if (!no.cure.empty()) return no.cure + " ";
-  const std::string_view code = no.code;
-  const bool stands = code == "blocked" || code.ends_with("in_the_way");
-  if (stands && question.verbs()[c.verb].uses & uses_path) return "A way around would do. ";
-  const auto known = std::ranges::find(cures, code, &Cure::code);
-  return known == std::end(cures) ? "" : std::string(known->text) + " ";
-}
-
 }  // namespace
 
 void add_witnesses(const Battle& battle, const Tabletop& s, const Question& question, const Choice& c,
@@ -122,8 +68,8 @@ std::string remedy(const Battle& battle, const Question& question, const Choice&
     if (hidden && w.margin.units < 0 && w.what == "sight")
       return "A place with a free line would do; here: " + w.text + ".";
   }
-  const std::string how = cure(question, c, no);
-  return how + (how.empty() ? "Allowed would be: " : "Allowed now: ") + instead(question, c) + ".";
+  const std::string how = no.cure.empty() ? "Allowed would be: " : no.cure + " Allowed now: ";
+  return how + instead(question, c) + ".";
 }
 
 }  // namespace fyrd::protocol

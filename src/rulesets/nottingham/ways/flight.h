@@ -1,5 +1,4 @@
-// Ways looked at before they are gone: walking, climbing, jumping, being tossed and falling, without any dice
-// (NOT-040 … NOT-042, NOT-060, NOT-061, NOT-150 … NOT-158, NOT-A67 … A70, A85, A87, A94, A95).
+// Running away in a straight line (NOT-082, NOT-095, NOT-A36, A98).
 #pragma once
 
 #include "rulesets/nottingham/ways/course.h"
