@@ -2,6 +2,7 @@
 #pragma once
 
 #include "rulesets/stormclouds/deeds/action.h"
+#include "rulesets/stormclouds/turn/dig.h"
 #include "rulesets/stormclouds/ways/walk.h"
 
 namespace fyrd::stormclouds {
