@@ -29,7 +29,7 @@ bool MoveOrder::begins() const {
 Verdict MoveOrder::check(const Choice& c) const {
   if (c.verb == done) return {};
   if (Verdict no = not_yours(here_, who, c.figure)) return no;
-  if (c.verb == go) {
+  if (c.verb == go && waits(c.figure)) {
     if (Verdict no = not_an_enemy(here_, who, c.target, "DRK-A32")) return no;
   }
   return verdict(b_, cannot(c));

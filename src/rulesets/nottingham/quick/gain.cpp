@@ -29,7 +29,7 @@ int Quick::worth(FigureId id) const {
 bool Quick::archer(FigureId id) const { return !bow_of(here_, id).none(); }
 
 int Quick::wound_gain(int dice, int sum, FigureId target, bool fells) const {
-  // NOT-083 the best die and the sum; one is the least that a hit can come to.
+  // NOT-083 the best die and the sum
   const HarmNumbers& n = here_.b.numbers.harm;
   const int out = chance_of_best(dice, n.out - sum), down = chance_of_best(dice, (fells ? 1 : n.ground) - sum) - out;
   const int felled = here_.man(target).mounted ? 45 : 100;  // NOT-162 a rider is only unhorsed
