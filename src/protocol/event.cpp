@@ -36,7 +36,7 @@ Json event_json(const Battle& battle, const Event& e) {
   if (!e.path.empty() || e.from != Point{}) out["from"] = point_json(e.from, battle.unit);
   if (!e.path.empty()) out["path"] = points_json(e.path.all(), battle.unit);
   if (e.length != Length{}) out["length"] = length_json(e.length, battle.unit);
-  if (e.pool.count > 0) out["dice"] = e.pool.text();
+  if (e.pool.count > 0) out["dice"] = e.pool.text(), out["sides"] = e.pool.sides;
   if (!e.faces.empty()) out["faces"] = e.faces;
   if (*e.purpose) out["purpose"] = e.purpose;
   if (*e.thing) out["thing"] = e.thing;

@@ -9,7 +9,6 @@ namespace fyrd::protocol {
 
 namespace {
 
-// The side of a seat that is asked; with none asked, the first it holds.
 Side usual_side(const Eyes& eyes, const Game& game) {
   if (!eyes.seated) return no_side;
   for (const Wanted& wanted : game.wanted()) {
@@ -31,11 +30,10 @@ bool shown_since(const Game& game, std::size_t input) {
 
 }  // namespace
 
-Either<Eyes> looking(Eyes eyes, const Game& game, const Reader& request) {
-  const Json* given = request.find("side");
-  const auto side = given ? read_side(game.battle(), *given) : Either<Side>(usual_side(eyes, game));
+Either<Eyes> looking(Eyes eyes, const Game& game, const Json* named) {
+  const auto side = named ? read_side(game.battle(), *named) : Either<Side>(usual_side(eyes, game));
   if (!side) return side.fault();
-  if (given && !eyes.has(*side))
+  if (named && !eyes.has(*side))
     return Fault("not_your_side", "You do not play " + game.battle().parties[side->index].name + ".");
   eyes.side = *side;
   return eyes;
@@ -43,7 +41,7 @@ Either<Eyes> looking(Eyes eyes, const Game& game, const Reader& request) {
 
 Either<Side> asked_side(const Eyes& eyes, const Game& game, const Reader& request) {
   const Battle& battle = game.battle();
-  const auto seen = looking(eyes, game, request);
+  const auto seen = looking(eyes, game, request.find("side"));
   if (!seen) return seen.fault();
   const Side side = seen->side;
   if (eyes.seated && side.none()) return Fault("not_your_side", "You are watching, and have no side to decide for.");

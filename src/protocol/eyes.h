@@ -13,14 +13,14 @@ namespace fyrd::protocol {
 using Sides = std::array<bool, max_sides>;
 
 struct Eyes {
-  bool seated = false;  // at a game with seats; who is not, sees and does everything
-  bool watches = false;
+  bool seated = false;    // at a game with seats; who is not, sees and does everything
+  bool watches = false;   // has no seat himself
   Sides holds{};          // whose decisions are his
   Sides rolls{};          // whose dice he types in
   bool plays = true;      // else the game is only to look at
   bool secrets = true;    // knows all there is to know, also before the battle is over
   bool free_undo = true;  // else his own decisions only, until dice have fallen
-  std::string settled;    // why nothing is taken back any more when the battle is over; empty: it is
+  std::string settled;    // why a battle that is over stays over; empty: it need not
   Side side = no_side;    // through whose eyes he looks now
 
   bool has(Side one) const { return !seated || (one.index < max_sides && holds[one.index]); }
@@ -29,8 +29,9 @@ struct Eyes {
   bool knows_all(const Game& game) const { return secrets || game.over(); }
 };
 
-// The same eyes, looking through the side that a request names, or the one they would: that of a seat, or nobody's.
-Either<Eyes> looking(Eyes, const Game&, const Reader& request);
+// The same eyes, looking through the side that is named, or with none through the one they would: of a seat the side
+// that is asked, or the first it holds; else nobody's.
+Either<Eyes> looking(Eyes, const Game&, const Json* side);
 // The side whose pending decision a request is about: the one it names, or the only one that is asked.
 Either<Side> asked_side(const Eyes&, const Game&, const Reader& request);
 

@@ -37,7 +37,7 @@ Fault no_such_input(const Game& game) {
 
 Either<Json> view(Call& call, Reader& request) {
   const Game& game = call.match->game;
-  auto eyes = looking(call.eyes, game, request);
+  auto eyes = looking(call.eyes, game, request.find("side"));
   if (!eyes) return eyes.fault();
   const std::int64_t from = request.whole_or("events", 0, INT64_MAX, -1);
   const std::int64_t inputs = request.whole_or("inputs", 0, INT64_MAX, -1);
@@ -45,7 +45,7 @@ Either<Json> view(Call& call, Reader& request) {
   if (request.fault()) return *request.fault();
   const auto show = [&](const Game& shown) {
     Json out = view_json(*call.match, shown, *eyes);
-    if (from >= 0) out["events"] = events_json(shown, static_cast<std::size_t>(from));
+    if (from >= 0) out["events"] = events_json(shown, from);
     if (options) add_asked(out, shown, *eyes);
     return out;
   };

@@ -26,8 +26,7 @@ Wish read_wish(Reader& request) {
 
 // A seat looks on through the side that is asked now.
 Json step_json(const Game& game, std::size_t events_before, Eyes eyes, const Reader& request, const Wish& wish = {}) {
-  static const Json unnamed = Json::object();
-  if (const auto now = looking(eyes, game, eyes.seated ? Reader(unnamed, "bad_request") : request)) eyes = *now;
+  if (const auto now = looking(eyes, game, eyes.seated ? nullptr : request.find("side"))) eyes = *now;
   Json out;
   out["events"] = events_json(game, events_before);
   if (wish.frames) add_frames(out, game, eyes, *wish.frames);
@@ -63,6 +62,7 @@ Either<Json> answer(Call& call, Reader& request) {
   const auto choice = read_choice(game.battle(), game.wanted_of(*side)->verbs, value);
   if (!choice) return choice.fault();
   const std::size_t before = game.events().size();
+  call.kept = game.inputs().size();
   if (const Verdict no = game.answer(*side, *choice)) return Fault(*no);
   return step_json(game, before, call.eyes, request, wish);
 }
@@ -80,9 +80,10 @@ Either<Json> roll(Call& call, Reader& request) {
   const Wish wish = read_wish(request);
   if (request.fault()) return *request.fault();
   if (wish.frames > game.inputs().size()) return no_such_input(game);
-  if (const auto eyes = looking(call.eyes, game, request); !eyes) return eyes.fault();
+  if (const auto eyes = looking(call.eyes, game, request.find("side")); !eyes) return eyes.fault();
   if (auto no = cannot_roll(call.eyes, game)) return std::move(*no);
   const std::size_t before = game.events().size();
+  call.kept = game.inputs().size();
   if (const Verdict no = game.roll(faces)) return Fault(*no);
   return step_json(game, before, call.eyes, request, wish);
 }
@@ -91,13 +92,14 @@ Either<Json> undo(Call& call, Reader& request) {
   Game& game = call.match->game;
   const std::int64_t to = request.whole_or("to", 0, INT64_MAX, -1);
   if (request.fault()) return *request.fault();
-  const auto eyes = looking(call.eyes, game, request);
+  const auto eyes = looking(call.eyes, game, request.find("side"));
   if (!eyes) return eyes.fault();
   if (eyes->seated && eyes->side.none())
     return Fault("not_your_side", "You are watching, and have no side to decide for.");
   const auto keep = to < 0 ? before_last_choice(call.eyes, game) : static_cast<std::size_t>(to);
   if (!keep) return Fault("bad_undo", "Nothing has been decided yet that could be taken back.");
   if (auto no = cannot_undo(call.eyes, game, *keep)) return std::move(*no);
+  call.kept = *keep;
   if (const Verdict no = game.undo(*keep)) return Fault(*no);
   return step_json(game, game.events().size(), call.eyes, request);
 }

@@ -21,6 +21,7 @@ struct Call {
   std::optional<Match>& match;
   Eyes eyes{};
   std::optional<Spending> odds{}, field{};  // at most
+  std::size_t kept = 0;                     // how many inputs a request that changes the game has left as they were
 };
 
 struct Request {

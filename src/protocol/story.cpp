@@ -97,7 +97,7 @@ void add_frames(Json& out, const Game& game, const Eyes& eyes, std::size_t from,
 
 Either<Json> frames(Call& call, Reader& request) {
   const Game& game = call.match->game;
-  const auto eyes = looking(call.eyes, game, request);
+  const auto eyes = looking(call.eyes, game, request.find("side"));
   if (!eyes) return eyes.fault();
   const auto from = static_cast<std::size_t>(request.whole("from", 0, INT64_MAX));
   const auto to = static_cast<std::size_t>(request.whole_or("to", 0, INT64_MAX, INT64_MAX));

@@ -45,7 +45,7 @@ Json sight_json(const Battle& battle, const Sight& sight) {
 Either<Json> measure(Call& call, Reader& request) {
   const Game& game = call.match->game;
   const Battle& battle = game.battle();
-  if (const auto eyes = looking(call.eyes, game, request); !eyes) return eyes.fault();
+  if (const auto eyes = looking(call.eyes, game, request.find("side")); !eyes) return eyes.fault();
   const Json *first = request.need("from"), *second = request.need("to");
   if (request.fault()) return *request.fault();
   const auto from = read_aim(game, *first, "'from'"), to = read_aim(game, *second, "'to'");
@@ -68,7 +68,7 @@ Either<Json> measure(Call& call, Reader& request) {
 Either<Json> rings(Call& call, Reader& request) {
   const Game& game = call.match->game;
   const Battle& battle = game.battle();
-  if (const auto eyes = looking(call.eyes, game, request); !eyes) return eyes.fault();
+  if (const auto eyes = looking(call.eyes, game, request.find("side")); !eyes) return eyes.fault();
   const Json* value = request.need("figure");
   if (request.fault()) return *request.fault();
   const auto figure = read_present(game, *value, "'figure'");

@@ -1,7 +1,6 @@
 // Requests, answered by the protocol for the eyes of who asks.
 #include "server/live_game.h"
 
-#include <algorithm>
 #include <chrono>
 
 #include "ai/ask.h"
@@ -83,21 +82,16 @@ LiveGame::Outcome LiveGame::handle(const store::Key& key, std::string_view line,
   Outcome out;
   const Either<Json> request = protocol::parse(line);
   const std::string_view name = request ? name_of(*request) : std::string_view();
-  protocol::Call call{library_,
-                      match_,
-                      eyes(about_, key),
-                      {{limits.runs, limits.samples}},
-                      {{limits.runs_a_place, limits.samples_a_place}}};
+  const protocol::Spending odds{limits.runs, limits.samples}, field{limits.runs_a_place, limits.samples_a_place};
+  protocol::Call call{library_, match_, eyes(about_, key), odds, field};
   // What takes long is worked out elsewhere, of a copy of the game.
   if ((name == "odds" || name == "field") && protocol::asked_side(call.eyes, match_->game, {*request, "bad_request"})) {
-    out.later = [request, match = match_, &library = library_, eyes = call.eyes, odds = call.odds,
-                 field = call.field]() mutable {
-      protocol::Call later{library, match, eyes, odds, field};
+    out.later = [request, match = match_, &library = library_, who = call.eyes, odds, field]() mutable {
+      protocol::Call later{library, match, who, odds, field};
       return protocol::reply_line(request, protocol::perform(later, *request));
     };
     return out;
   }
-  const std::size_t before = match_->game.inputs().size();
   Either<Json> answer = !request          ? request
                         : name == "print" ? print(call.eyes, *request, out)
                                           : protocol::perform(call, *request);
@@ -106,7 +100,7 @@ LiveGame::Outcome LiveGame::handle(const store::Key& key, std::string_view line,
   if (answer && known && known->kind == protocol::Request::Kind::changes) {
     const bool undone = name == "undo";
     about_.standing.undone += undone;
-    out.change = change_from(std::min(before, match_->game.inputs().size()));
+    out.change = change_from(call.kept);
     out.change->takes_back = undone;
   }
   out.reply = protocol::reply_line(request, std::move(answer));

@@ -31,7 +31,7 @@ describe("a line of the story", () => {
   });
   it("shows dice as faces", () => {
     expect(
-      line({ event: "rolled", shows: "roll", text: "Ulf rolls 3, 5.", dice: "2d10", faces: [3, 5] }, 0),
+      line({ event: "rolled", shows: "roll", text: "Ulf rolls 3, 5.", sides: 10, faces: [3, 5] }, 0),
     ).toMatchObject({
       tone: "dice",
       faces: [3, 5],

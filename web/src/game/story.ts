@@ -12,8 +12,6 @@ export interface Line {
   who: readonly string[]; // figures to find
 }
 
-const dieSides = (dice: string | undefined): number => Number(dice?.match(/d(\d+)/)?.[1] ?? 6);
-
 export function line(event: GameEvent, n: number): Line {
   const tone = event.shows === "turn" ? "turn" : event.shows === "roll" ? "dice" : event.harm ? "blood" : "plain";
   return {
@@ -21,7 +19,7 @@ export function line(event: GameEvent, n: number): Line {
     tone,
     text: event.sentence ?? event.text, // the sums are told by the tallies
     faces: event.faces ?? [],
-    sides: dieSides(event.dice),
+    sides: event.sides ?? 6,
     ...(event.rule ? { rule: event.rule } : {}),
     tallies: (event.tallies ?? []).filter((tally) => tally.modifiers.length > 0),
     who: [...new Set([event.by, event.at, ...(event.figures ?? [])].filter((id) => id !== undefined))],

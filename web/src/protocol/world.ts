@@ -178,6 +178,7 @@ export interface GameEvent {
   path?: Point[];
   length?: number;
   dice?: string;
+  sides?: number; // of each of them
   faces?: number[];
   purpose?: string;
   number?: number;

@@ -2,7 +2,7 @@ import { Object3D } from "three";
 import { describe, expect, it } from "vitest";
 import type { Figure, Frame, GameEvent, Point } from "../../src/protocol/types";
 import { along, lengthOf, turnToward, walkTime } from "../../src/table/motion/path";
-import { planOf, sidesOf } from "../../src/table/motion/plan";
+import { planOf } from "../../src/table/motion/plan";
 import { Player } from "../../src/table/motion/player";
 import { FrameShow } from "../../src/table/motion/show";
 import { inWorld } from "../../src/table/space";
@@ -50,11 +50,11 @@ describe("a way", () => {
 describe("a plan", () => {
   it("lets dice fall together that were rolled together", () => {
     const plan = planOf([
-      event({ shows: "roll", by: "a", dice: "2d6", faces: [1, 2] }),
-      event({ shows: "roll", by: "b", dice: "1d20", faces: [17] }),
+      event({ shows: "roll", by: "a", sides: 6, faces: [1, 2] }),
+      event({ shows: "roll", by: "b", sides: 20, faces: [17] }),
       event({}),
       event({ shows: "walk", by: "a", from: [0, 0], path: [[1, 0]] }),
-      event({ shows: "roll", by: "a", dice: "1d6", faces: [6] }),
+      event({ shows: "roll", by: "a", sides: 6, faces: [6] }),
     ]);
     expect(plan.map((s) => s.kind)).toEqual(["roll", "walk", "roll"]);
     expect(plan[0]).toEqual({
@@ -100,11 +100,6 @@ describe("a plan", () => {
         event({ event: "proposed", by: "a", from: [0, 0], path: [[5, 5]] }),
       ]),
     ).toEqual([]));
-
-  it("knows dice by their name", () => {
-    expect(sidesOf("3d10")).toBe(10);
-    expect(sidesOf(undefined)).toBe(6);
-  });
 });
 
 describe("a player", () => {

@@ -101,8 +101,8 @@ Appearance NewcastleBattle::appearance(const Tabletop& table, FigureId id) const
   const Fighter& f = fighter(id);
   Appearance look;
   if (f.mount == Mount::chariot) look.kind = "chariot";
-  look.hands.push_back(held({*this, s}, id).weapon.id), look.arms.push_back(held({*this, s}, id).weapon.looks);
-  look.weapons.push_back(held({*this, s}, id).weapon.id);
+  const Weapon& weapon = held({*this, s}, id).weapon;
+  look.hands.push_back(weapon.id), look.weapons.push_back(weapon.id), look.arms.push_back(weapon.looks);
   for (int i = 0; i < std::ssize(f.arms); ++i) {
     if (i != s.man(id).hand && !s.man(id).has_dropped(i)) look.weapons.push_back(arm(id, i).weapon.id);
   }

@@ -8,7 +8,6 @@
 
 #include "data/library.h"
 #include "rulesets/looks.h"
-#include "rulesets/roster.h"
 #include "rulesets/ruleset.h"
 
 namespace fyrd::stormclouds {

@@ -18,8 +18,6 @@ export type Step =
   | { kind: "walk"; ways: Way[] } // of different people, at once
   | { kind: "shot"; by: string; at: string };
 
-export const sidesOf = (dice: string | undefined): number => Number(/d(\d+)/.exec(dice ?? "")?.[1] ?? 6);
-
 export function planOf(events: readonly GameEvent[]): Step[] {
   const steps: Step[] = [];
   for (const e of events) {
@@ -28,7 +26,7 @@ export function planOf(events: readonly GameEvent[]): Step[] {
       const roll: Roll = {
         ...(e.by && { by: e.by }),
         ...(e.side && { side: e.side }),
-        sides: sidesOf(e.dice),
+        sides: e.sides ?? 6,
         faces: e.faces,
       };
       if (last?.kind === "roll") last.rolls.push(roll);
