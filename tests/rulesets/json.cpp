@@ -1,5 +1,5 @@
 // What a data file would say: putting it together, and handing it to the reader of data files.
-#include "json.h"
+#include "tests/rulesets/json.h"
 
 #include <algorithm>
 #include <nlohmann/json.hpp>

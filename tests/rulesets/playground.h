@@ -9,8 +9,8 @@
 #include <string>
 
 #include "core/play/game.h"
-#include "json.h"
 #include "rulesets/ruleset.h"
+#include "tests/rulesets/json.h"
 
 namespace fyrd {
 
