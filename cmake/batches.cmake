@@ -1,9 +1,7 @@
 # Sources compiled in batches: one file that includes several reads their headers, and makes their templates, once. For
-# builds in which nobody changes one file at a time.
+# builds in which nobody changes one file at a time, and for the faces of the program, of which each reads much.
 set(FYRD_BATCH 0 CACHE STRING "How many sources are compiled together; 0: each by itself, with precompiled headers")
-if(FYRD_BATCH)
-  set(CMAKE_DISABLE_PRECOMPILE_HEADERS ON)
-endif()
+set(faces paper server fyrd)
 
 # The names a source may keep to itself, at the beginning of a line as clang-format leaves them: types, functions, and
 # what a constant says before its values are computed.
@@ -22,10 +20,13 @@ function(fyrd_names_in source out)
   set(${out} ${names} PARENT_SCOPE)
 endfunction()
 
-# fyrd_batches(<name> <variable>): replaces the sources in a variable by files that include up to FYRD_BATCH of them, of
-# which no two have a name in common.
+# fyrd_batches(<name> <variable>): replaces the sources in a variable by files that include several of them, of which no
+# two have a name in common.
 function(fyrd_batches name variable)
-  if(NOT FYRD_BATCH)
+  set(size ${FYRD_BATCH})
+  if(NOT size AND name IN_LIST faces)
+    set(size 6)
+  elseif(NOT size)
     return()
   endif()
   set_property(DIRECTORY APPEND PROPERTY CMAKE_CONFIGURE_DEPENDS ${${variable}})  # for their names
@@ -35,7 +36,7 @@ function(fyrd_batches name variable)
     set(batch 0)
     while(batch LESS count)
       list(LENGTH sources_${batch} filled)
-      if(filled LESS FYRD_BATCH)
+      if(filled LESS size)
         set(others ${names_${batch}})
         list(LENGTH others before)
         list(REMOVE_ITEM others ${names})

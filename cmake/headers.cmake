@@ -1,4 +1,9 @@
 # Headers that are read once for many files. They are a matter of speed alone: every file still includes what it uses.
+# Not where everything is compiled in batches: clang writes the paths of this clone into them, so that no other could use
+# what was compiled.
+if(FYRD_BATCH)
+  set(CMAKE_DISABLE_PRECOMPILE_HEADERS ON)
+endif()
 
 # fyrd_headers(<name> <compile options> <headers…>): precompiled for targets with these options. Headers in angle brackets:
 # cmake writes others with their full path, under which no other clone would find them in the cache.

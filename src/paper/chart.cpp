@@ -13,7 +13,6 @@ namespace {
 
 using stormclouds::Chart;
 using stormclouds::Line;
-using stormclouds::Numbers;
 
 constexpr int ask = 250, between = 56, act = 250, row = 104, box = 66, margin = 40, gutter = 54, head = 128,
               name_height = 72;
@@ -43,7 +42,7 @@ std::string text_at(double x, double y, const std::string& text, int size, const
 }
 
 struct Pen {
-  const Numbers& numbers;
+  const stormclouds::Numbers& numbers;
   const ChartInk& ink;
   const std::string tip;  // what the point of an arrow is called
 
@@ -128,7 +127,7 @@ struct Pen {
 
 }  // namespace
 
-std::string chart_picture(const Chart& chart, const Numbers& numbers, const ChartInk& ink) {
+std::string chart_picture(const Chart& chart, const stormclouds::Numbers& numbers, const ChartInk& ink) {
   const Pen pen{numbers, ink, "tip"};
   const int high = height_of(chart);
   std::string out = pen.opening(0, high);
@@ -140,7 +139,8 @@ std::string chart_picture(const Chart& chart, const Numbers& numbers, const Char
   return out + pen.both_sides(chart) + "</svg>\n";
 }
 
-std::string chart_drawing(const Chart& chart, const Numbers& numbers, const ChartInk& ink, const std::string& name) {
+std::string chart_drawing(const Chart& chart, const stormclouds::Numbers& numbers, const ChartInk& ink,
+                          const std::string& name) {
   const Pen pen{numbers, ink, name};
   return pen.opening(name_height, height_of(chart) - name_height) + pen.both_sides(chart) + "</svg>\n";
 }

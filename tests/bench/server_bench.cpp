@@ -7,12 +7,12 @@
 #include <future>
 #include <thread>
 
-#include "../folder.h"
-#include "../server/wire.h"
 #include "cli/commands/bench.h"
 #include "cli/complaint.h"
 #include "cli/files/file.h"
 #include "server/server.h"
+#include "tests/folder.h"
+#include "tests/server/wire.h"
 
 namespace fyrd::cli {
 

@@ -19,9 +19,9 @@ void Playground::ground(const char* kind, Place low, Place high, const Json& mor
 
 std::shared_ptr<const Battle> Playground::open(data::Problems& problems) const {
   Plan plan;
-  plan.scenario = data::Tree::from_json("scenario", scenario, problems);
-  for (const Json& force : forces) plan.sides.push_back(data::Tree::from_json("side", force, problems));
-  plan.options = data::Tree::from_json("options", options, problems);
+  plan.scenario = scenario.tree("scenario", problems);
+  for (const Json& force : forces) plan.sides.push_back(force.tree("side", problems));
+  plan.options = options.tree("options", problems);
   return rules_.open(library, plan, problems);
 }
 

@@ -5,16 +5,14 @@
 #include <gtest/gtest.h>
 
 #include <cmath>
-#include <nlohmann/json.hpp>
 #include <stdexcept>
 #include <string>
 
 #include "core/play/game.h"
 #include "rulesets/ruleset.h"
+#include "tests/rulesets/json.h"
 
 namespace fyrd {
-
-using Json = nlohmann::ordered_json;
 
 constexpr Side red{0}, blue{1};
 

@@ -61,13 +61,13 @@ Point shared(Convex a, Convex b) {
 
 // The nearest points of the hulls, the way from the one to the other (its length means nothing), and how far it is,
 // as `top` over the root of `bottom`.
-struct Witness {
+struct Closest {
   Point a, b;
   Vec way;
   std::int64_t top = 0, bottom = 1;
 };
 
-Witness witness(Convex a, Convex b) {
+Closest closest(Convex a, Convex b) {
   kernel::Difference d;
   kernel::difference(a, b, d);
   const Convex all = d.all();
@@ -80,13 +80,13 @@ Witness witness(Convex a, Convex b) {
   const Point a1 = a[d.from_a[i]], b1 = b[d.from_b[i]];
   if (f.kind == Feature::Kind::corner) {
     const std::int64_t n = (b1 - a1).squared();
-    return n == 0 ? Witness{a1, b1, {}, 0, 1} : Witness{a1, b1, b1 - a1, n, n};
+    return n == 0 ? Closest{a1, b1, {}, 0, 1} : Closest{a1, b1, b1 - a1, n, n};
   }
   const Point a2 = a[d.from_a[j]], b2 = b[d.from_b[j]];
   const Vec edge = all[j] - all[i];
   const std::int64_t side = cross(edge, Point{} - all[i]);
   // The difference lies to the left of its edge, the origin on the edge or to the right of it.
-  Witness w{a1, b1, {-edge.y, edge.x}, -side, edge.squared()};
+  Closest w{a1, b1, {-edge.y, edge.x}, -side, edge.squared()};
   if (a1 == a2) {
     w.b = foot(a1, b1, b2);
   } else if (b1 == b2) {
@@ -106,7 +106,7 @@ Witness witness(Convex a, Convex b) {
 
 Nearest nearest(const Shape& a, const Shape& b) {
   if (a.count == 0 || b.count == 0) return {};
-  const Witness w = witness(a.corners(), b.corners());
+  const Closest w = closest(a.corners(), b.corners());
   const kernel::Root root = kernel::root_of(static_cast<std::uint64_t>(w.bottom));
   const std::int64_t apart = kernel::over_root(w.top, w.bottom, root);
   const std::int64_t reach = std::int64_t{a.radius.units} + b.radius.units;

@@ -2,7 +2,7 @@
 #include <nlohmann/json.hpp>
 
 #include "tests/cli/program.h"
-#include "tests/paths.h"
+#include "tests/cli/talk.h"
 
 namespace fyrd::test {
 namespace {
@@ -68,55 +68,6 @@ TEST_F(InCampaign, a_person_settles_a_battle_in_the_terminal_and_may_leave_in_th
   EXPECT_EQ(run({"campaign", "status", file}).code, 0);
 }
 
-// The real program, talked to line by line until it is killed.
-class Talk {
- public:
-  explicit Talk(std::vector<std::string> arguments) {
-    int in[2], out[2];
-    if (::pipe(in) || ::pipe(out)) return;
-    child_ = ::fork();
-    if (child_ == 0) {
-      ::dup2(in[0], 0), ::dup2(out[1], 1);
-      for (int fd : {in[0], in[1], out[0], out[1]}) ::close(fd);
-      arguments.insert(arguments.begin(), program_file);
-      std::vector<char*> argv;
-      for (std::string& a : arguments) argv.push_back(a.data());
-      argv.push_back(nullptr);
-      ::execv(program_file, argv.data());
-      ::_exit(127);
-    }
-    ::close(in[0]), ::close(out[1]);
-    in_ = in[1], out_ = out[0];
-  }
-  ~Talk() { kill(); }
-  bool say(const std::string& line) {
-    return ::write(in_, line.data(), line.size()) == static_cast<ssize_t>(line.size());
-  }
-  // Reads until these words have been said so often.
-  bool hear(const std::string& words, int times) {
-    const auto count = [&] {
-      int n = 0;
-      for (std::size_t at = said.find(words); at != std::string::npos; at = said.find(words, at + 1)) ++n;
-      return n;
-    };
-    char buffer[4096];
-    for (ssize_t got; count() < times && (got = ::read(out_, buffer, sizeof buffer)) > 0;) said.append(buffer, got);
-    return count() >= times;
-  }
-  void kill() {
-    if (child_ <= 0) return;
-    ::kill(child_, SIGKILL);
-    ::waitpid(child_, nullptr, 0);
-    ::close(in_), ::close(out_);
-    child_ = -1;
-  }
-  std::string said;
-
- private:
-  pid_t child_ = -1;
-  int in_ = -1, out_ = -1;
-};
-
 int decisions(const Json& record) {
   int n = 0;
   for (const Json& input : record["inputs"]) n += input.contains("choice");
@@ -134,43 +85,6 @@ TEST_F(InCampaign, killed_at_a_question_it_has_kept_every_answer) {
   EXPECT_EQ(decisions(kept["chain"][1]["record"]), 1);
   EXPECT_HAS(run({"campaign", "status", file}).out, "a battle to settle");
   EXPECT_EQ(run({"campaign", "aftermath", file, "--player", "quick"}).code, 0);
-}
-
-// Killed after whatever time it takes, in the battle, between its last blow and the aftermath, in the aftermath: the
-// campaign that comes of it is the one that nobody disturbed.
-TEST(CampaignKilled, slow_at_any_moment_nothing_is_lost_and_nothing_counts_twice) {
-  const Folder folder;
-  const std::string calm = folder.path + "/calm.json", wild = folder.path + "/wild.json";
-  for (const std::string& file : {calm, wild})
-    ASSERT_EQ(run({"campaign", "new", file, "--rules", "nottingham", "--bands", "brogan,baldwin", "--seed", "9"}).code,
-              0);
-  const std::vector<std::vector<std::string>> steps = {
-      {"battle"}, {"aftermath", "--band", "1"}, {"aftermath", "--band", "2"}, {"battle"}, {"aftermath"}};
-  const auto order = [](const std::string& file, const std::vector<std::string>& step) {
-    std::vector<std::string> all = {"campaign", step[0], file, step[0] == "battle" ? "--players" : "--player", "quick"};
-    all.insert(all.end(), step.begin() + 1, step.end());
-    return all;
-  };
-  int killed = 0;
-  for (const auto& step : steps) {
-    ASSERT_EQ(run(order(calm, step)).code, 0);
-    for (int milliseconds = 1; milliseconds < 400; milliseconds = milliseconds * 3 / 2 + 7) {
-      const std::string before = text_of_file(wild);
-      {
-        Talk talk(order(wild, step));
-        std::this_thread::sleep_for(std::chrono::milliseconds(milliseconds));
-      }
-      ++killed;
-      const Json now = read(wild);
-      ASSERT_FALSE(now.is_discarded()) << "half a file";
-      ASSERT_EQ(run({"campaign", "status", wild}).code, 0);
-      if (text_of_file(wild) != before && now["chain"].size() == read(calm)["chain"].size()) break;  // it was quicker
-    }
-    run(order(wild, step));  // where it had not come to an end; else it is refused
-  }
-  EXPECT_GT(killed, 5);
-  EXPECT_EQ(run({"campaign", "status", wild, "--json"}).out, run({"campaign", "status", calm, "--json"}).out);
-  EXPECT_EQ(read(wild), read(calm));
 }
 
 TEST_F(InCampaign, typed_dice_can_be_taken_back) {

@@ -6,7 +6,7 @@
 namespace fyrd::test {
 namespace {
 
-using Json = nlohmann::json;
+using Json = nlohmann::ordered_json;
 
 std::vector<Json> replies(const std::string& out) {
   std::vector<Json> all;

@@ -1,4 +1,4 @@
-// fyrd print: files, complaints, and pages as a real browser prints them.
+// fyrd print: files and complaints.
 #include "tests/cli/program.h"
 #include "tests/paths.h"
 
@@ -6,13 +6,6 @@ namespace fyrd::test {
 namespace {
 
 class Print : public ProgramTest {};
-
-int pages(const std::string& pdf) {
-  int n = 0;
-  for (std::size_t at = 0; (at = pdf.find("/Type /Page", at)) != pdf.npos; ++at)
-    n += pdf[at + 11] != 's';  // not /Pages
-  return n;
-}
 
 TEST_F(Print, writes_html) {
   const Said said = run({"print", "cards", "rollo", "--rules", "nottingham", "--paper", "letter"});
@@ -66,29 +59,6 @@ TEST_F(Print, charts_are_those_of_the_data) {
   EXPECT_TRUE(has(said.out, "<h2>small warrior</h2>") && has(said.out, "<h2>massive mage</h2>"));
   EXPECT_EQ(other.code, 0) << other.err;
   EXPECT_TRUE(has(other.out, "<h2>small weasel</h2>"));
-}
-
-TEST_F(Print, slow_pdf_has_as_many_pages_as_the_html) {
-  for (const char* rules : {"merlin-realistic", "nottingham"}) {
-    const Said said = run({"print", "reference", rules, "-o", file("sheet.pdf")});
-    ASSERT_EQ(said.code, 0) << said.err;
-    EXPECT_EQ(pages(text_of_file(file("sheet.pdf"))), 2) << rules;
-  }
-  ASSERT_EQ(run({"print", "cards", "rollo", "--rules", "nottingham", "-o", file("cards.pdf")}).code, 0);
-  EXPECT_EQ(pages(text_of_file(file("cards.pdf"))), 2);  // eleven cards
-  const std::vector<std::string> castle = {"print",   "scenario", "castle", "--rules", "merlin-realistic",
-                                           "--paper", "letter",   "-o"};
-  const auto with = [&](const std::string& out) {
-    std::vector<std::string> all = castle;
-    all.push_back(out);
-    return run(all).code;
-  };
-  ASSERT_EQ(with(file("castle.html")), 0);
-  ASSERT_EQ(with(file("castle.pdf")), 0);
-  const std::string html = text_of_file(file("castle.html"));
-  int sections = 0;
-  for (std::size_t at = 0; (at = html.find("<section", at)) != html.npos; ++at) ++sections;
-  EXPECT_EQ(pages(text_of_file(file("castle.pdf"))), sections);
 }
 
 TEST_F(Print, cards_are_of_the_rules_the_warband_is_for) {

@@ -7,7 +7,7 @@
 namespace fyrd::test {
 namespace {
 
-using Json = nlohmann::json;
+using Json = nlohmann::ordered_json;
 
 class Draw : public ProgramTest {};
 

@@ -6,7 +6,7 @@
 namespace fyrd::test {
 namespace {
 
-using Json = nlohmann::json;
+using Json = nlohmann::ordered_json;
 
 class Play : public ProgramTest {};
 

@@ -33,7 +33,8 @@ struct Duel : NottinghamGame {
 
 // Numbers and skills with some gear; the weapons first in the list are in the hands.
 inline Json with(std::initializer_list<const char*> gear, Json more = Json::object()) {
-  more["gear"] = gear;
+  more["gear"] = Json::array();
+  for (const char* one : gear) more["gear"].push_back(one);
   return more;
 }
 

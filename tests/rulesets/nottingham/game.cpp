@@ -20,10 +20,11 @@ void NottinghamGame::hero(std::size_t side, const char* name, Place at, const Js
 void NottinghamGame::henchman(std::size_t side, const char* name, Place at, const Json& more) {
   Json group = {{"class", "mercenary"}, {"initiative", 3}, {"melee", 3}, {"ranged", 3}},
        man = {{"name", name}, {"at", at.json()}};
-  for (const auto& [key, value] : more.items()) {
-    const bool shared =
-        key == "class" || key == "initiative" || key == "melee" || key == "ranged" || key == "skills" || key == "gear";
-    (shared ? group : man)[key] = value;
+  man.update(more);
+  for (const char* shared : {"class", "initiative", "melee", "ranged", "skills", "gear"}) {
+    if (!man.contains(shared)) continue;
+    group[shared] = man[shared];
+    man.erase(shared);
   }
   Json& groups = forces[side]["groups"];
   for (Json& known : groups) {

@@ -79,7 +79,7 @@ void Scene::lay(data::Problems& problems) {
   b.terrain.clear();
   for (const TerrainKind& kind : kinds) b.terrain.push_back(kind.id);
   b.traits = read_traits(terrain, problems);
-  const data::Tree tree = data::Tree::from_json("scenario", scenario, problems);
+  const data::Tree tree = scenario.tree("scenario", problems);
   const Scenario read = read_scenario(tree, kinds, Unit::inch, 100, problems, building_keys);
   const Buildings buildings = read_buildings(tree, kinds, read_masonry(terrain, Unit::inch, 100, problems), Unit::inch,
                                              100, read.ground, problems);

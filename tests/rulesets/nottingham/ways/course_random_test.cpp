@@ -8,7 +8,7 @@ namespace {
 
 constexpr double wide = 24;
 
-struct Random {
+struct Luck {
   std::mt19937 source;
   double upto(double n) { return static_cast<double>(source() % 10000) / 10000 * n; }
   int whole(int n) { return static_cast<int>(source() % static_cast<unsigned>(n)); }
@@ -24,7 +24,7 @@ struct Twins {
     const Point low = pt(x, y), high = pt(x + w, y + h);
     two.ground(kind, mirror(Point{high.x, low.y}), mirror(Point{low.x, high.y}));
   }
-  void house(Random& r) {
+  void house(Luck& r) {
     const double x = 2 + r.upto(12), y = 2 + r.upto(12);
     Json h = {{"id", "hut"}, {"at", Place(x, y).json()}, {"size", {6, 4}}, {"rooms", 2}};
     h["doors"] = {{{"wall", "south"}, {"at", 1.5}, {"state", "open"}},
@@ -36,7 +36,7 @@ struct Twins {
     h["mirrored"] = true;
     two.building(h);
   }
-  void people(Random& r, int count) {
+  void people(Luck& r, int count) {
     for (int i = 0; i < count; ++i) {
       const Place at{1 + r.upto(wide - 2), 1 + r.upto(wide - 2)};
       const int facing = r.whole(360), pose = r.whole(6), side = r.whole(2);
@@ -52,7 +52,7 @@ struct Twins {
   }
 };
 
-Twins village(Random& r) {
+Twins village(Luck& r) {
   Twins t;
   constexpr const char* kinds[] = {"fence",   "table", "rock",     "bush", "tree",
                                    "hilltop", "pit",   "shallows", "lake", "low-wall"};
@@ -110,7 +110,7 @@ void expect_walkable(const Scene& t, FigureId id, Point from, const Path& path, 
 }
 
 TEST(NOT_A68, random_ways_are_walkable_to_the_letter) {
-  Random r{std::mt19937(7)};
+  Luck r{std::mt19937(7)};
   int free = 0, barred = 0, falls = 0;
   for (int village_number = 0; village_number < 80; ++village_number) {
     const Twins twins = village(r);

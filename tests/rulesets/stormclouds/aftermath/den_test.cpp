@@ -12,29 +12,29 @@
 namespace fyrd::stormclouds {
 namespace {
 
-using Json = nlohmann::ordered_json;
+using Sheet = nlohmann::ordered_json;
 
 struct Denned {
   Denned() {
     report["won"] = false;
-    report["figures"] = Json::array();
+    report["figures"] = Sheet::array();
     band["name"] = "Band";
     hero("Ash", {{"profile", "mouse"}, {"major", true}});
   }
-  void hero(const char* name, const Json& more) {
-    Json one{{"name", name}};
+  void hero(const char* name, const Sheet& more) {
+    Sheet one{{"name", name}};
     one.update(more);
     band["figures"].push_back(one);
   }
   void fought(const char* name, int experience, const char* issue = nullptr) {
-    Json one{{"id", id_from(name)}, {"out", issue != nullptr}, {"felled", 0}, {"experience", experience}};
+    Sheet one{{"id", id_from(name)}, {"out", issue != nullptr}, {"felled", 0}, {"experience", experience}};
     if (issue) one["issue"] = issue;
     report["figures"].push_back(one);
   }
   Game& game() {
     if (!game_) {
       data::Problems problems;
-      const Json scenario{{"name", "After"}, {"aftermath", report}};
+      const Sheet scenario{{"name", "After"}, {"aftermath", report}};
       const Plan plan{
           data::Tree::from_json("scenario", scenario, problems), {data::Tree::from_json("band", band, problems)}, {}};
       auto battle = find_ruleset("stormclouds")->open(data::Library::embedded(), plan, problems);
@@ -54,9 +54,9 @@ struct Denned {
     const Verdict no = game().answer(the_band, c);
     return no ? no->code : "";
   }
-  Json after() { return battle().band(den()).to_json(); }
+  Sheet after() { return battle().band(den()).to_json(); }
 
-  Json report, band;
+  Sheet report, band;
 
  private:
   std::optional<Game> game_;
@@ -112,7 +112,7 @@ TEST(STO_X17, each_win_raises_the_level_by_fifty) {
   EXPECT_EQ(worth(2), std::pair(true, std::uint16_t{2}));
   data::Problems problems;
   const Cards cards(data::Library::embedded(), problems);
-  Json rich{{"name", "Rich"}, {"figures", Json::array()}};
+  Sheet rich{{"name", "Rich"}, {"figures", Sheet::array()}};
   for (int i = 0; i < 6; ++i)
     rich["figures"].push_back({{"name", "Fox " + std::to_string(i)},
                                {"profile", "fox"},
@@ -267,7 +267,7 @@ TEST(STO_X17, the_aftermath_of_a_battle_tells_what_it_was_worth) {
   s.man({0}).felled = 3;
   s[FigureId{1}].pose = Pose::out;
   s.man({1}).issue = Issue::hardened;
-  const Json report = campaign.aftermath(battle, s, Side{0}).to_json()["aftermath"];
+  const Sheet report = campaign.aftermath(battle, s, Side{0}).to_json()["aftermath"];
   EXPECT_TRUE(report["won"].get<bool>());
   EXPECT_EQ(report["figures"][0]["experience"], 3 + 1 + 2) << "a Massive one, survived, won";
   EXPECT_EQ(report["figures"][1]["experience"], 2 + 1) << "out, but won, and hardened (STO-X16)";

@@ -229,8 +229,8 @@ TEST(MerlinScenario, two_sides_fight) {
   SimpleStage stage = two_men();
   data::Problems problems;
   Plan alone;
-  alone.scenario = data::Tree::from_json("scenario", stage.scenario, problems);
-  alone.sides.push_back(data::Tree::from_json("side", stage.forces[0], problems));
+  alone.scenario = stage.scenario.tree("scenario", problems);
+  alone.sides.push_back(stage.forces[0].tree("side", problems));
   EXPECT_FALSE(rules().open(stage.library, alone, problems));
   EXPECT_SAYS(problems.text(), "this game is for two sides");
 }

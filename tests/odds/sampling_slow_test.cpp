@@ -75,7 +75,7 @@ void expect_as_played(const Decision& d, const Forecast& all) {
 
 class Sampling : public ::testing::TestWithParam<const Ruleset*> {};
 
-TEST_P(Sampling, slow_odds_are_what_many_plays_come_to) {
+TEST_P(Sampling, odds_are_what_many_plays_come_to) {
   constexpr int situations = 20;
   std::map<std::pair<std::string, int>, int> seen;  // decisions of all kinds, not only those that come first
   std::map<std::string, int> of_a_kind;
