@@ -150,7 +150,7 @@ TEST(Flight, two_equal_ways_are_the_owners_choice) {
   const FigureId a = b.put(0, 20, 18);
   const Flights ways = flights({b, b.s}, a, Field::at(20, 25), 8_in, b.ways);
   ASSERT_EQ(ways.count, 2);
-  const FlightOrder order(b, b.s, a, ways, "X-1");
+  const FlightOrder order({b, b.s}, a, ways, "X-1");
   EXPECT_FALSE(order.check(order.quiet()));
   EXPECT_EQ(order.check({.path = straight(Field::at(20, 10))})->rule, "X-1") << "only the two ways are legal";
   EXPECT_EQ(order.read({.path = ways.ways[1].path}).path, ways.ways[1].path);

@@ -89,6 +89,7 @@ WhyNot not_led(Here here, FigureId id) {
 }
 
 WhyNot cannot_walk(Here here, FigureId id, const Path& path, Length allowed) {
+  constexpr int most_points = 8;
   static constexpr Reason too_many{"too_many_points", "A way has at most eight points.", "DRK-A32"};
   static constexpr Reason too_far{"too_far", "That way is {length} long; {by} moves {most}.", "DRK-001"};
   if (path.count > most_points) return {&too_many};

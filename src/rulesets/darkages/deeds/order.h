@@ -35,15 +35,13 @@ Order read_order(Here, const Choice&);
 // Takes an order that has been accepted into the orders of a side.
 void give(Here, const Choice&, Orders&);
 
-constexpr int most_points = 8;  // DRK-A32 of a way
 // What keeps a man from going a way, however he came to it.
 WhyNot cannot_walk(Here, FigureId, const Path&, Length allowed);
 WhyNot cannot_leave(Here, FigureId, const Path&);     // DRK-A47
 WhyNot cannot_dismount(Here, FigureId, const Path&);  // DRK-X09
 WhyNot cannot_go_for(Here, FigureId, FigureId foe);
-WhyNot not_led(Here, FigureId);  // DRK-X05 too far from a leader, where anybody asks
-// What keeps a body of men from shifting or wheeling as ordered; each of them has to be free for it, and trained.
-WhyNot cannot_march(Here, const Choice&);
-Path way_of(Here, FigureId, const Order&);  // of one of them
+WhyNot not_led(Here, FigureId);             // DRK-X05 too far from a leader, where anybody asks
+WhyNot cannot_march(Here, const Choice&);   // DRK-A33 what keeps a wall from shifting or wheeling as ordered
+Path way_of(Here, FigureId, const Order&);  // of one man, also in a wall
 
 }  // namespace fyrd::darkages

@@ -12,7 +12,7 @@ namespace fyrd::newcastle {
 
 class Quick {
  public:
-  Quick(Here here, Side me);
+  Quick(Here, Side me);
 
   Choice order() const;
   Choice charge() const;

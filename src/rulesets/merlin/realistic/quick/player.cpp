@@ -26,10 +26,6 @@ Quick::Quick(Here here, Side me) : here_(here), me_(me) {
     brittle_[i] = !s.quarter_done[i] && (b.strength[i] - fighting_[i] + 1) * 100 >= b.strength[i] * b.numbers.quarter;
 }
 
-Length Quick::gap(FigureId a, FigureId c) const {
-  return distance(here_[a].at, here_[c].at) - here_.b.radius(here_[a]) - here_.b.radius(here_[c]);
-}
-
 // Cheaper than the gap, and never more.
 Length Quick::gap_at_least(FigureId a, FigureId c) const {
   const Vec v = here_[c].at - here_[a].at;

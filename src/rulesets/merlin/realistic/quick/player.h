@@ -18,7 +18,7 @@ class Quick {
   // player.cpp: who is there, and what they are worth.
   std::span<const FigureId> ours() const { return {mine_.data(), mine_count_}; }
   std::span<const FigureId> others() const { return {theirs_.data(), theirs_count_}; }
-  Length gap(FigureId, FigureId) const;
+  Length gap(FigureId a, FigureId c) const { return merlin::gap(here_, a, c); }
   Length gap_at_least(FigureId, FigureId) const;
   bool shoots(FigureId) const;
   bool kept_back(FigureId) const;

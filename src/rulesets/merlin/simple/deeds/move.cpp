@@ -77,7 +77,7 @@ Explanation MoveOrder::explain(const Choice& c) const {
   explain_way(
       here_, c.figure, c.path, allowance(here_, c.figure), "MER-S-006", "MER-S-A04",
       [&](FigureId) { return b_.common.contact; }, why);
-  if (b_.troop(c.figure).profile.mounted()) why.costs.push_back("A rider goes two inches for each that is paid.");
+  if (b_.troop(c.figure).profile.mounted()) why.costs.emplace_back("A rider goes two inches for each that is paid.");
   why.summary = "The side pays " + measure_text({cost(b_, c.figure, *why.length) / 2}, b_.unit) + " of the " +
                 measure_text({s_.left / 2}, b_.unit) + " it has left.";
   return why;

@@ -13,8 +13,8 @@ int guard_of(const Json& outfit, const char* profile = "peasant") {
 }
 
 // Rolf, a man in nothing, ten inches north of Alan, with some ground under or before him.
-struct Post : BetterStage {
-  Post() {
+struct Outpost : BetterStage {
+  Outpost() {
     red("Alan", "longbowman", {60, 50});
     blue("Rolf", "peasant", {60, 60});
   }
@@ -59,13 +59,13 @@ TEST(MER_B_007, every_5_or_6_takes_a_hit_away_and_any_hit_left_eliminates) {
 }
 
 TEST(MER_B_008, higher_ground_adds_one) {
-  Post stage;
+  Outpost stage;
   stage.hill();
   EXPECT_EQ(stage.struck(), 2);
 }
 
 TEST(MER_B_A01, a_bonus_of_place_is_a_die) {
-  Post stage;
+  Outpost stage;
   stage.hill();
   const Tally tally = defence_tally(stage.here(), stage.id("Rolf"), stage.id("Alan"), false);
   ASSERT_EQ(tally.modifiers().size(), 2u);
@@ -77,16 +77,16 @@ TEST(MER_B_A01, a_bonus_of_place_is_a_die) {
 }
 
 TEST(MER_B_008, a_fortified_position_adds_one) {
-  Post stage;
+  Outpost stage;
   stage.hedge("wall");
   EXPECT_EQ(stage.struck(), 2);
-  Post behind;
+  Outpost behind;
   behind.ground("wall", {55, 61}, {65, 61.4});
   EXPECT_EQ(behind.struck(), 1) << "a wall at his back helps him not";
 }
 
 TEST(MER_B_008, half_cover_adds_one_against_shots_only) {
-  Post stage;
+  Outpost stage;
   stage.hedge("hedge");
   EXPECT_EQ(stage.shot_at(), 2);
   EXPECT_EQ(stage.struck(), 1);
@@ -94,7 +94,7 @@ TEST(MER_B_008, half_cover_adds_one_against_shots_only) {
 
 TEST(MER_B_008, more_than_half_adds_two_and_a_slit_three) {
   for (const auto& [cover, dice] : {std::pair{"most", 3}, std::pair{"slit", 4}}) {
-    Post stage;
+    Outpost stage;
     stage.library.put("merlin/terrain.toml",
                       *stage.library.find("merlin/terrain.toml") +
                           "\n[loophole]\nname = \"loophole\"\nlinear = true\nheight = 1\ncover = \"" + cover + "\"\n");
@@ -104,7 +104,7 @@ TEST(MER_B_008, more_than_half_adds_two_and_a_slit_three) {
 }
 
 TEST(MER_B_008, arrow_slits_are_to_be_had) {
-  Post stage;
+  Outpost stage;
   stage.hedge("slit");
   EXPECT_EQ(stage.shot_at(), 4);
   EXPECT_EQ(stage.struck(), 2) << "and fortified";
@@ -112,7 +112,7 @@ TEST(MER_B_008, arrow_slits_are_to_be_had) {
 
 TEST(MER_B_A21, an_inch_is_higher_ground) {
   const auto dice = [](double height) {
-    Post stage;
+    Outpost stage;
     stage.ground("hill", {55, 59}, {65, 61.4}, {{"height", height}});
     return stage.struck();
   };
@@ -122,7 +122,7 @@ TEST(MER_B_A21, an_inch_is_higher_ground) {
 
 TEST(MER_B_A21, cover_is_for_who_stands_at_it_and_not_from_its_other_side) {
   const auto dice = [](double hedge) {
-    Post stage;
+    Outpost stage;
     stage.ground("hedge", {55, hedge}, {65, hedge + 0.4});
     return stage.shot_at();
   };
@@ -131,18 +131,18 @@ TEST(MER_B_A21, cover_is_for_who_stands_at_it_and_not_from_its_other_side) {
 }
 
 TEST(MER_B_A11, higher_ground_and_a_fortified_position_are_the_wall_s_two) {
-  Post stage;
+  Outpost stage;
   stage.hill();
   stage.hedge("wall");
   EXPECT_EQ(stage.struck(), 3);
 }
 
 TEST(MER_B_A11, against_shots_the_larger_of_place_and_cover_counts_alone) {
-  Post stage;
+  Outpost stage;
   stage.hill();
   stage.hedge("hedge");
   EXPECT_EQ(stage.shot_at(), 2) << "higher ground or half covered, not both";
-  Post wall;
+  Outpost wall;
   wall.hill();
   wall.hedge("wall");
   EXPECT_EQ(wall.shot_at(), 3) << "the wall's two, and its cover is less";

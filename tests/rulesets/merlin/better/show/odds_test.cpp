@@ -46,7 +46,7 @@ std::string felled(const char* profile, const Json& attacker, bool charging, con
   s.man(hugh).charging = charging;
   const int arm = best_arm({stage.battle(), s}, hugh, rolf);
   const Arm& weapon = stage.battle().fighter(hugh).arms[arm];
-  const int dice = dice_with({stage.battle(), s}, hugh, weapon);
+  const int dice = blow_dice({stage.battle(), s}, hugh, weapon).value;
   s.man(hugh).arm = static_cast<std::uint8_t>(arm);
   s.attacks[0] = {hugh, rolf, static_cast<std::uint8_t>(dice)};
   s.attack_count = 1;

@@ -28,7 +28,7 @@ std::string chances(const RealisticBattle& b, int dice_count, int defence, int a
     Roll total(dice(dice_count, 6)), chart(dice(2, 6));
     source.roll(dice(dice_count, 6), {"MER-R-023", "the attack"}, 1, total);
     source.roll(dice(2, 6), {"MER-R-026", "the chart"}, 1, chart);
-    of[word(look_up(b, total.sum() - defence, chart.sum() + added))] += source.weight();
+    of[word(look_up(b.numbers, total.sum() - defence, chart.sum() + added))] += source.weight();
   }
   return of["-"].text() + " " + of["DB"].text() + " " + of["DBm"].text() + " " + of["DE"].text();
 }
@@ -36,7 +36,7 @@ std::string chances(const RealisticBattle& b, int dice_count, int defence, int a
 std::string chances_given(const RealisticBattle& b, int spread) {
   std::map<std::string, Fraction> of;
   for (int a = 1; a <= 6; ++a) {
-    for (int c = 1; c <= 6; ++c) of[word(look_up(b, spread, a + c))] += Fraction(1, 36);
+    for (int c = 1; c <= 6; ++c) of[word(look_up(b.numbers, spread, a + c))] += Fraction(1, 36);
   }
   return of["-"].text() + " " + of["DB"].text() + " " + of["DBm"].text() + " " + of["DE"].text();
 }
@@ -65,8 +65,8 @@ TEST(MER_R_026, every_cell_of_the_chart) {
     for (int c = 0; c < 12; ++c) {
       std::string cell;
       row >> cell;
-      EXPECT_EQ(word(look_up(b, low[c], rolled)), cell) << rolled << " in the column from " << low[c];
-      EXPECT_EQ(word(look_up(b, high[c], rolled)), cell) << rolled << " in the column to " << high[c];
+      EXPECT_EQ(word(look_up(b.numbers, low[c], rolled)), cell) << rolled << " in the column from " << low[c];
+      EXPECT_EQ(word(look_up(b.numbers, high[c], rolled)), cell) << rolled << " in the column to " << high[c];
     }
   }
 }
@@ -107,11 +107,11 @@ TEST(MER_R_026, the_halberdier_against_the_knight) {
   Pair stage;
   const RealisticBattle& b = stage.battle();
   EXPECT_EQ(column(b, 10 - 14), 2) << "−4 … −1";
-  EXPECT_EQ(look_up(b, 10 - 14, 7), Effect::none);
-  EXPECT_EQ(look_up(b, 10 - 14, 8), Effect::back) << "8 or better keeps him off";
+  EXPECT_EQ(look_up(b.numbers, 10 - 14, 7), Effect::none);
+  EXPECT_EQ(look_up(b.numbers, 10 - 14, 8), Effect::back) << "8 or better keeps him off";
   EXPECT_EQ(column(b, 14 - 6), 7) << "+8 … +10";
-  EXPECT_EQ(look_up(b, 14 - 6, 7), Effect::back_morale);
-  EXPECT_EQ(look_up(b, 14 - 6, 8), Effect::out);
+  EXPECT_EQ(look_up(b.numbers, 14 - 6, 7), Effect::back_morale);
+  EXPECT_EQ(look_up(b.numbers, 14 - 6, 8), Effect::out);
   EXPECT_EQ(column(b, part(14, 2, 0) - 6), 4) << "+1 … +2";
   for (int k = 0; k < 3; ++k) EXPECT_EQ(column(b, part(14, 3, k) - 6), 2) << "−1, −1 and −2";
 }
