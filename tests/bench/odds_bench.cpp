@@ -155,8 +155,7 @@ void nottingham_field_of_a_move_2_bands_of_12(benchmark::State& state) {
   FieldOrder order{.move = read(R"({"verb":"go","path":[[22,19]],"facing":0})"),
                    .figure = game.wanted()[0].about,
                    .target = FigureId{12},
-                   .step = 1_in,
-                   .menace = menace_of("nottingham")};
+                   .step = 1_in};
   std::size_t places = 0;
   for (auto _ : state) places = field(game, intention, order).size();
   state.counters["places"] = static_cast<double>(places);

@@ -1,5 +1,5 @@
 // The playground: setting up, answering, trying.
-#include "playground.h"
+#include "tests/rulesets/playground.h"
 
 namespace fyrd {
 

@@ -106,14 +106,14 @@ TEST(MER_R_A09, fourteen_among_three_is_five_five_and_four) {
 TEST(MER_R_026, the_halberdier_against_the_knight) {
   Pair stage;
   const RealisticBattle& b = stage.battle();
-  EXPECT_EQ(column(b, 10 - 14), 2) << "−4 … −1";
+  EXPECT_EQ(column(b.numbers, 10 - 14), 2) << "−4 … −1";
   EXPECT_EQ(look_up(b.numbers, 10 - 14, 7), Effect::none);
   EXPECT_EQ(look_up(b.numbers, 10 - 14, 8), Effect::back) << "8 or better keeps him off";
-  EXPECT_EQ(column(b, 14 - 6), 7) << "+8 … +10";
+  EXPECT_EQ(column(b.numbers, 14 - 6), 7) << "+8 … +10";
   EXPECT_EQ(look_up(b.numbers, 14 - 6, 7), Effect::back_morale);
   EXPECT_EQ(look_up(b.numbers, 14 - 6, 8), Effect::out);
-  EXPECT_EQ(column(b, part(14, 2, 0) - 6), 4) << "+1 … +2";
-  for (int k = 0; k < 3; ++k) EXPECT_EQ(column(b, part(14, 3, k) - 6), 2) << "−1, −1 and −2";
+  EXPECT_EQ(column(b.numbers, part(14, 2, 0) - 6), 4) << "+1 … +2";
+  for (int k = 0; k < 3; ++k) EXPECT_EQ(column(b.numbers, part(14, 3, k) - 6), 2) << "−1, −1 and −2";
 }
 
 TEST(MER_R_026, exact_chances_of_whole_attacks) {

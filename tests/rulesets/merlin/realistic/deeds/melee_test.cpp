@@ -221,7 +221,7 @@ TEST(MER_R_A32, who_was_driven_back_by_a_longer_weapon_attacks_nobody) {
   stage.strikes("Wat", "Odo"), stage.to_dice(), stage.roll({4, 3, 3}), stage.two(8);
   stage.to("strike", blue);
   EXPECT_EQ(stage.tries_blow("Odo", "Gib"), "driven_back MER-R-A32") << "Gib is another man and in reach";
-  EXPECT_FALSE(may_attack(stage.state(), stage.id("Odo"))) << "and nothing of the kind is offered";
+  EXPECT_TRUE(cannot_attack(stage.here(), stage.id("Odo"))) << "and nothing of the kind is offered";
 }
 
 TEST(MER_R_031, breakage_by_the_dice_as_they_fell) {

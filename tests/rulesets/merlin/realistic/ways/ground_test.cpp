@@ -37,7 +37,7 @@ TEST(MER_R_005, a_step_of_three_inches_takes_a_turn_without_any_other_move_or_at
   EXPECT_EQ(stage.tries_climb("Wat", {60, 22.4}), "accepted");
   EXPECT_EQ(stage["Wat"].elevation, 3_in);
   EXPECT_EQ(stage.tries_move("Wat", Gait::walk, {{60, 23}}), "moved_already MER-R-002");
-  EXPECT_FALSE(may_attack(stage.state(), stage.id("Wat"))) << "he does not attack in that turn";
+  EXPECT_TRUE(cannot_attack(stage.here(), stage.id("Wat"))) << "he does not attack in that turn";
   stage.to("strike");
   EXPECT_EQ(stage.asked_whom(), blue);
 }
