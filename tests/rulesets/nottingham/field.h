@@ -26,7 +26,7 @@ struct Field : Crowd {
   }
 
   // He wins the contest against somebody, who keeps his dice and may be named again; he does not move.
-  void acts_before({std::string_view who, std::string_view other, int dice = 1}) {
+  void acts_before(std::string_view who, std::string_view other, int dice = 1) {
     wins(who, dice, other, 1);
     if (asked() == "move") stay();
   }

@@ -4,7 +4,10 @@
 #include <gtest/gtest.h>
 
 #include "data/library.h"
+#include "rulesets/nottingham/table/base.h"
 #include "rulesets/nottingham/table/building.h"
+#include "rulesets/nottingham/table/sight.h"
+#include "rulesets/nottingham/table/standing.h"
 #include "rulesets/nottingham/ways/climb.h"
 #include "rulesets/nottingham/ways/course.h"
 #include "rulesets/nottingham/ways/flight.h"

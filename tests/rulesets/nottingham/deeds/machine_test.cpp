@@ -146,9 +146,9 @@ TEST(NOT_X40, unseen_places_are_harder_for_a_mangonel_only) {
   g.scenario["buildings"] = {{{"id", "house"}, {"at", {40, 25}}, {"size", {16, 4}}}};
   g.red("Alan", {48, 18.55}), g.red("Hugh", {49.45, 20}), g.red("Guy", {46.55, 20}), g.blue("Odo", {48, 43.5});
   const auto& mangonel = g.with(MachineKind::mangonel, {48, 20}, 2);
-  EXPECT_EQ(stone_tally(mangonel, g.s, g.id("Alan"), g.s.machines[0], Place(48, 46).at).total(), 3 - 1 - 2);
+  EXPECT_EQ(stone_tally({mangonel, g.s}, g.id("Alan"), g.s.machines[0], Place(48, 46).at).total(), 3 - 1 - 2);
   const auto& trebuchet = g.with(MachineKind::trebuchet, {48, 20}, 4);
-  EXPECT_EQ(stone_tally(trebuchet, g.s, g.id("Alan"), g.s.machines[0], Place(48, 46).at).total(), 3 - 1);
+  EXPECT_EQ(stone_tally({trebuchet, g.s}, g.id("Alan"), g.s.machines[0], Place(48, 46).at).total(), 3 - 1);
 }
 
 TEST(NOT_X40, a_trebuchet_keeps_to_its_line_and_breaks_doors) {

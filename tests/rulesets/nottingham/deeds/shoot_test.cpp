@@ -2,6 +2,7 @@
 // … A16, A22, A77).
 #include "rulesets/nottingham/deeds/shoot.h"
 
+#include "rulesets/nottingham/ways/climb.h"
 #include "tests/rulesets/nottingham/duel.h"
 
 namespace fyrd::nottingham {

@@ -173,7 +173,7 @@ TEST(NOT_X30, spotting_reveals_what_is_within_four_inches) {
   EXPECT_TRUE(trap_known_to(s, s.traps[3], red));
   Typed quiet({});
   EXPECT_TRUE(
-      walk({b, s}, quiet, g.id("Alan"), way({18, 14}), north, Gait::activation));  // a revealed net springs no more
+      walk({b, s, quiet}, g.id("Alan"), way({18, 14}), north, Gait::activation));  // a revealed net springs no more
 }
 
 TEST(NOT_X30, where_nobody_brought_traps_nobody_looks_for_them) {

@@ -4,6 +4,7 @@
 #include "core/dice/source.h"
 #include "rulesets/nottingham/deeds/shoot.h"
 #include "rulesets/nottingham/deeds/wound.h"
+#include "rulesets/nottingham/turn/panic.h"
 #include "tests/rulesets/nottingham/duel.h"
 
 namespace fyrd::nottingham {
