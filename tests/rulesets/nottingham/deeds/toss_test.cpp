@@ -192,7 +192,7 @@ TEST(NOT_A52, a_tenth_hidden_is_obscured_and_all_hidden_is_unseen) {
     const std::string no = g.attempt(g.order(Act::shoot, "Odo"));
     if (no != "accepted") return no;
     g.add(0), g.roll_all(1);
-    return std::to_string(g.modifier("missed", "obscured"));
+    return std::to_string(g.modifier("shot_past", "obscured"));
   };
   EXPECT_EQ(shot("wall"), "unseen NOT-063");
   EXPECT_EQ(shot("fence"), "-1");
