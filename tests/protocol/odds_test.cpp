@@ -140,7 +140,7 @@ TEST(OddsRequest, move_here_past_the_halberdier_then_shoot_him) {
       R"({"do":"odds","choice":{"verb":"go","path":[[20,17]],"facing":0},"then":[{"verb":"shoot","target":"odo"}])";
   // Ranged 3, a snapshot with a longbow after a move: only two sixes, which count seven, would do, and they do not.
   const Json let_go = client.ok(order + "}");
-  EXPECT_EQ(chance(let_go, "missed", "alan"), "1") << dump(let_go);
+  EXPECT_EQ(chance(let_go, "shot_past", "alan"), "1") << dump(let_go);
   // Melee 3, from behind +2, at somebody who moves −1: three and more. Then the halberd: out half of the time.
   const Json struck =
       client.ok(order + R"(,"replies":[{"kind":"opportunity","choice":{"verb":"strike","figure":"odo","number":1}}]})");
@@ -148,7 +148,7 @@ TEST(OddsRequest, move_here_past_the_halberdier_then_shoot_him) {
   EXPECT_EQ(chance(struck, "hit", "odo"), "2/3");
   EXPECT_EQ(chance(struck, "out_of_action", "alan"), "1/3");
   EXPECT_EQ(chance(struck, "went_to_ground", "alan"), "2/9");
-  EXPECT_EQ(chance(struck, "missed", "alan"), "1/3") << "he shoots if he was missed himself";
+  EXPECT_EQ(chance(struck, "shot_past", "alan"), "1/3") << "he shoots if he was missed himself";
 }
 
 TEST(OddsRequest, what_is_thrown_until_somebody_wins_is_counted_to_its_end) {

@@ -114,7 +114,7 @@ TEST(Survey, the_look_of_a_figure_is_that_of_its_gear) {
   client.ok(R"({"do":"answer","choice":{"verb":"nothing"}})");
   const Json state = figure(client.view(), "alan")["state"];
   ASSERT_FALSE(state.empty());
-  EXPECT_EQ(dump(state[0]), R"({"id":"bound","text":"2 bound dice","count":2})");
+  EXPECT_EQ(dump(state[0]), R"({"id":"bound","text":"2 bound dice","count":2,"kind":"state"})");
 }
 
 class Previews : public ::testing::TestWithParam<const char*> {};

@@ -6,7 +6,7 @@ namespace fyrd::darkages {
 std::span<const Shown> DarkAgesBattle::shows() const {
   // clang-format off
   static constexpr Shown all[] = {
-      {"turn_began", Shows::turn},
+      {"turn_began", Shows::turn}, {"ended"},
       {"moved", Shows::walk}, {"left", Shows::walk}, {"followed", Shows::walk}, {"recoiled", Shows::walk},
       {"shot_down", Shows::shot, true}, {"missed", Shows::shot},
       {"struck", Shows::blow}, {"killed", Shows::blow, true}, {"pushed_off", Shows::words, true},

@@ -6,7 +6,7 @@ namespace fyrd::merlin {
 std::span<const Shown> MerlinBattle::shows() const {
   // clang-format off
   static constexpr Shown all[] = {
-      {"turn_began", Shows::turn}, {"side_turn_began"},
+      {"turn_began", Shows::turn}, {"ended"}, {"side_turn_began"},
       // Ways.
       {"moved", Shows::walk}, {"climbed", Shows::walk}, {"driven_back", Shows::walk}, {"ran", Shows::walk},
       {"fled", Shows::walk, true},
@@ -16,7 +16,7 @@ std::span<const Shown> MerlinBattle::shows() const {
       // Blows.
       {"struck", Shows::blow, true}, {"struck_back", Shows::blow, true}, {"captured", Shows::blow, true},
       {"drove_back", Shows::blow}, {"held", Shows::blow}, {"parried", Shows::blow},
-      {"struck_past", Shows::blow},
+      {"struck_past", Shows::blow}, {"battered", Shows::blow},
       // Falls and nerve.
       {"fell", Shows::words, true}, {"fell_well", Shows::words, true}, {"fell_off", Shows::words, true},
       {"stumbled", Shows::words, true}, {"routed", Shows::words, true},

@@ -6,7 +6,7 @@ namespace fyrd::newcastle {
 std::span<const Shown> NewcastleBattle::shows() const {
   // clang-format off
   static constexpr Shown all[] = {
-      {"turn_began", Shows::turn},
+      {"turn_began", Shows::turn}, {"ended"},
       {"moved", Shows::walk}, {"charged", Shows::walk}, {"left", Shows::walk}, {"closed", Shows::walk},
       {"followed", Shows::walk}, {"driven_back", Shows::walk}, {"evaded", Shows::walk}, {"ran", Shows::walk},
       {"shot", Shows::shot, true}, {"missed", Shows::shot},

@@ -6,7 +6,7 @@ namespace fyrd::stormclouds {
 std::span<const Shown> StormcloudsBattle::shows() const {
   // clang-format off
   static constexpr Shown all[] = {
-      {"turn_began", Shows::turn},
+      {"turn_began", Shows::turn}, {"ended"},
       // Ways.
       {"moved", Shows::walk}, {"jumped", Shows::walk}, {"fell_short", Shows::walk}, {"pushed", Shows::walk},
       {"deployed"}, {"arrived"}, {"turned"}, {"stopped"}, {"roped"}, {"held_on"}, {"slipped"},
