@@ -62,12 +62,16 @@ bool is_list(const Json& root) {
          });
 }
 
+bool is_for_pictures(std::string_view key) {
+  return key == "looks" || key == "helm" || key == "hat" || key == "robe";  // see rulesets/looks.h
+}
+
 Thing thing_of(const std::string& id, const Json& each) {
   Thing thing{id, *text_in(each, "name"), "", {}, {}};
   for (const auto& [key, value] : each.items()) {
     if (key == "help")
       thing.help = value_text(value);
-    else if (key == "name" || key == "aliases" || (value.is_boolean() && !value.get<bool>()))
+    else if (key == "name" || key == "aliases" || is_for_pictures(key) || (value.is_boolean() && !value.get<bool>()))
       continue;
     else
       thing.values.emplace_back(key, value.is_boolean() ? "" : value_text(value));

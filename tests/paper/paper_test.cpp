@@ -239,6 +239,12 @@ TEST(Reference, games_of_one_folder_have_their_own_rules_and_numbers) {
   EXPECT_TRUE(has(simple, "two to one") && !has(better, "two to one"));
 }
 
+TEST(Reference, has_no_words_that_are_only_for_pictures) {
+  const std::string html = reference(*find_ruleset("merlin-better"), library(), a4);
+  EXPECT_TRUE(has(html, "longbowman"));
+  EXPECT_FALSE(has(html, "hood") || has(html, "kettle"));
+}
+
 TEST(Scenario, every_sheet_has_the_map_the_zones_the_forces_and_the_ground) {
   for (const Ruleset* rules : rulesets()) {
     for (const ScenarioEntry& entry : catalog(*rules, library()).scenarios) {

@@ -108,6 +108,7 @@ TEST(Survey, the_look_of_a_figure_is_that_of_its_gear) {
   const Json look = figure(client.ok(brawl), "alan")["look"];
   EXPECT_EQ(dump(look["weapons"]), R"(["bow","sword"])");
   EXPECT_EQ(dump(look["hands"]), R"(["bow"])");
+  EXPECT_EQ(dump(look["arms"]), R"(["bow"])");
   EXPECT_EQ(look["armour"], "none");
   begin_move(client);
   client.ok(R"({"do":"answer","choice":{"verb":"stay"}})");
