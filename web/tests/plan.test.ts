@@ -128,12 +128,8 @@ describe("the plan", () => {
 describe("pictures of rulesets", () => {
   const folder = join(import.meta.dirname, "../../src/rulesets");
   const ids = readdirSync(folder, { recursive: true, encoding: "utf8" })
-    .filter((name) => name.endsWith("/ruleset.h"))
-    .flatMap((name) =>
-      [...readFileSync(join(folder, name), "utf8").matchAll(/id\(\) const override \{ return "([a-z-]+)"/g)].map(
-        (m) => m[1]!,
-      ),
-    );
+    .filter((name) => name.endsWith("/ruleset.cpp"))
+    .flatMap((name) => [...readFileSync(join(folder, name), "utf8").matchAll(/\.id = "([a-z-]+)"/g)].map((m) => m[1]!));
 
   it("are wanted for all there are", () => expect(ids.length).toBeGreaterThan(4));
   it.each(ids)("of %s is there, and drawn well", (id) => {
