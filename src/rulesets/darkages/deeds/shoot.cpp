@@ -103,6 +103,7 @@ void ShotOrder::list(Options& options) const {
 Explanation ShotOrder::explain(const Choice& c) const {
   if (c.verb == done) return {.summary = "Nobody else of yours shoots."};
   const Shot shot = read_shot(b_, c);
+  if (shot.moment < 0) return {};  // DRK-A34 there is no such moment
   const Shooting judge(here_, shot.moment);
   const Tally added = judge.modifiers(shot);
   const int need = judge.need(shot);
