@@ -136,7 +136,8 @@ Appearance StormcloudsBattle::appearance(const Tabletop& table, FigureId id) con
                                                          : Arm::sword);
   if (hero(id)) look.weapons.push_back(man.gear.has(Gear::longbow) ? "longbow" : "bow"), look.arms.push_back(Arm::bow);
   look.banner = look.leader = hero(id) && fighter(id).major;
-  static constexpr Beast by_size[] = {Beast::rat, Beast::wolf, Beast::bear};  // a Villain's card says no more
+  static constexpr fyrd::Beast by_size[] = {fyrd::Beast::rat, fyrd::Beast::wolf,
+                                            fyrd::Beast::bear};  // a Villain's card says no more
   look.beast = hero(id) ? cards.heroes[fighter(id).card].beast : by_size[static_cast<std::size_t>(card(s, id).size)];
   return look;
 }
