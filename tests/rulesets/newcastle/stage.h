@@ -1,7 +1,6 @@
 // The stage of Newcastle: any men anywhere, a state that a test may change, and single rules played with written dice.
 #pragma once
 
-#include "tests/rulesets/playground.h"
 #include "rulesets/newcastle/battle.h"
 #include "rulesets/newcastle/ways/motion.h"
 #include "tests/rulesets/playground.h"
