@@ -8,7 +8,7 @@ namespace fyrd::nottingham {
 namespace {
 
 const Json tired = {{"bound", 1}};
-Json gone = {{"out", true}};
+const Json gone = {{"out", true}};
 
 // Twelve inches between everybody: no fear but that of losses.
 struct Troop : Crowd {
