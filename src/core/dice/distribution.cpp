@@ -6,10 +6,10 @@
 namespace fyrd {
 namespace {
 
-using Ways = __int128;
+using Wide = __int128;
 
 // base^exponent, or zero when it does not fit.
-Ways power(int base, int exponent) {
+Wide power(int base, int exponent) {
   Fraction result(1);
   for (int i = 0; i < exponent; ++i) result *= Fraction(base);
   return result.overflowed() ? 0 : result.numerator();
@@ -17,7 +17,7 @@ Ways power(int base, int exponent) {
 
 // The throws of a pool, or zero when they are too many to count or the pool is not valid. Once they fit, every count of
 // some of them fits as well.
-Ways throws_of(Pool pool) { return pool.valid() ? power(pool.sides, pool.count) : 0; }
+Wide throws_of(Pool pool) { return pool.valid() ? power(pool.sides, pool.count) : 0; }
 
 }  // namespace
 
@@ -36,7 +36,7 @@ Distribution Distribution::certain(int value) {
 // Each value from first to last in ways(value) of the pool's throws; nothing is counted when they overflow.
 template <class CountWays>
 Distribution Distribution::counted(Pool pool, int first, int last, CountWays&& ways) {
-  const Ways all = throws_of(pool);
+  const Wide all = throws_of(pool);
   Distribution result;
   for (int value = first; value <= last; ++value) result.add(value, Fraction(ways(value), all));
   return result;
@@ -48,10 +48,10 @@ Distribution Distribution::sum(Pool pool) {
   if (throws_of(pool) == 0) return overflow();
   // ways[s]: the throws that add up to s more than the least possible. A further die makes each the sum of a window of
   // `sides` of them, kept as a running total.
-  std::vector<Ways> ways{1};
+  std::vector<Wide> ways{1};
   for (int i = 0; i < pool.count; ++i) {
-    std::vector<Ways> wider(ways.size() + pool.sides - 1);
-    Ways window = 0;
+    std::vector<Wide> wider(ways.size() + pool.sides - 1);
+    Wide window = 0;
     for (std::size_t s = 0; s < wider.size(); ++s) {
       if (s < ways.size()) window += ways[s];
       if (s >= pool.sides) window -= ways[s - pool.sides];
@@ -76,9 +76,9 @@ Distribution Distribution::lowest(Pool pool) {
 
 Distribution Distribution::at_least(Pool pool, int face) {
   if (throws_of(pool) == 0) return overflow();
-  const Ways misses = std::clamp(face - 1, 0, int{pool.sides});
-  const Ways hits = pool.sides - misses;
-  std::vector<Ways> ways{1};
+  const Wide misses = std::clamp(face - 1, 0, int{pool.sides});
+  const Wide hits = pool.sides - misses;
+  std::vector<Wide> ways{1};
   for (int i = 0; i < pool.count; ++i) {
     ways.push_back(0);
     for (std::size_t n = ways.size(); n-- > 0;) ways[n] = ways[n] * misses + (n > 0 ? ways[n - 1] * hits : 0);
