@@ -21,7 +21,7 @@ function(fyrd_names_in source out)
 endfunction()
 
 # fyrd_batches(<name> <variable>): replaces the sources in a variable by files that include several of them, of which no
-# two have a name in common.
+# two have a name in common. Trials name what is said in the plainest words, which hide those of others: they stay alone.
 function(fyrd_batches name variable)
   set(size ${FYRD_BATCH})
   if(NOT size AND name IN_LIST faces)
@@ -30,6 +30,9 @@ function(fyrd_batches name variable)
     return()
   endif()
   set_property(DIRECTORY APPEND PROPERTY CMAKE_CONFIGURE_DEPENDS ${${variable}})  # for their names
+  set(alone ${${variable}})
+  list(FILTER alone INCLUDE REGEX "/trials\\.cpp$")
+  list(REMOVE_ITEM ${variable} ${alone})
   set(count 0)
   foreach(source IN LISTS ${variable})
     fyrd_names_in(${source} names)
@@ -54,7 +57,7 @@ function(fyrd_batches name variable)
     list(APPEND names_${batch} ${names})
   endforeach()
 
-  set(batches)
+  set(batches ${alone})
   set(batch 0)
   while(batch LESS count)
     set(text "// A batch, written by cmake/batches.cmake.\n")
