@@ -133,8 +133,12 @@ export class Desk implements Keyed {
       const seats = live.info?.sides ?? [];
       untrack(() => this.notices.comings(seats));
     });
+    // The same question again, after others have decided in secret, leaves what is tried as it is.
+    let known: string | undefined;
     $effect(() => {
-      void live.decision;
+      const decision = live.decision && JSON.stringify(live.decision);
+      if (!decision || decision === known) return;
+      known = decision;
       this.cursor = null;
       orders.reset();
     });
