@@ -88,7 +88,7 @@ TEST(NOT_A69, walls_and_rocks_are_gone_around) {
   const Course c = t.walk(a, {{16, 10}});
   EXPECT_EQ(c.no, &no_way::wall);
   EXPECT_EQ(c.end, pt(12, 10) - (Vec{1000, 0}));
-  EXPECT_EQ(c.no->code, "blocked");
+  EXPECT_STREQ(c.no->code, "blocked");
   const auto path = path_to(t, a, pt(16, 10), in(12), Gait::run);
   ASSERT_TRUE(path);
   EXPECT_TRUE(course(t, a, *path, Gait::run));
