@@ -13,13 +13,12 @@ namespace {
 constexpr const char* code = "bad_campaign";
 
 // Whether a record was set up as this plan says, word by word.
-bool is_of(const Json& record, const Plan& plan) {
+bool is_of(const Json& record, const Ruleset& rules, const Plan& plan) {
   if (!record.is_object() || !record.contains("setup") || !record["setup"].is_object()) return false;
-  const Json& setup = record["setup"];
-  Json sides = Json::array();
-  for (const data::Tree& side : plan.sides) sides.push_back(side.to_json());
-  return setup.value("scenario", Json()) == plan.scenario.to_json() &&
-         setup.value("options", Json()) == plan.options.to_json() && setup.value("sides", Json()) == sides;
+  Json wanted = protocol::setup_json(rules, plan);
+  if (!record["setup"].contains("rulings")) wanted.erase("rulings");  // written before there were any
+  return std::ranges::all_of(
+      wanted.items(), [&](const auto& part) { return record["setup"].value(part.key(), Json()) == part.value(); });
 }
 
 // Whether everything decided in a game is in the record as well.
@@ -155,7 +154,7 @@ std::optional<Fault> Campaign::put(std::size_t index, const Json& record) {
   const bool over_at_once = link.match.game.inputs().empty();  // so that its record can be read again
   if (link.match.game.over() && !over_at_once)
     return Fault("settled", "That is settled already and cannot be played again.");
-  if (!is_of(record, link.match.plan)) return Fault("another_game", "That is the record of another game.");
+  if (!is_of(record, *rules_, link.match.plan)) return Fault("another_game", "That is the record of another game.");
   Json whole = record;
   whole["data"] = data_json();
   whole["rules"] = rules_->id();
@@ -170,11 +169,12 @@ std::optional<Fault> Campaign::put(std::size_t index, const Json& record) {
 Either<std::size_t> Campaign::begin_as(const Json& record) {
   for (std::size_t band = 0; band < bands_.size(); ++band) {
     const auto plan = aftermath_of(band);
-    if (plan && is_of(record, *plan)) return settle(band, DiceMode::manual);
+    if (plan && is_of(record, *rules_, *plan)) return settle(band, DiceMode::manual);
   }
   protocol::Reader whole(record, code, "record");
   protocol::Reader setup(whole.object("setup"), code, "record.setup");
-  const Json &scenario = setup.object("scenario"), &options = setup.object("options");
+  const Json& scenario = setup.object("scenario");
+  const Json options = protocol::chosen_options(setup);
   const Json::array_t& sides = setup.list("sides", 1, max_sides);
   if (whole.fault()) return *whole.fault();
   if (setup.fault()) return *setup.fault();
@@ -198,7 +198,7 @@ Either<std::size_t> Campaign::begin_as(const Json& record) {
 
 Either<std::size_t> Campaign::adopt(const Json& record) {
   for (std::size_t i = 0; i < links_.size(); ++i) {
-    if (links_[i].match.game.over() || !is_of(record, links_[i].match.plan)) continue;
+    if (links_[i].match.game.over() || !is_of(record, *rules_, links_[i].match.plan)) continue;
     if (!goes_on(record, links_[i].match))
       return Fault("older_game",
                    "That game has been played on here, and the record does not have what was decided since.");

@@ -4,6 +4,7 @@
 #include <algorithm>
 
 #include "core/events/narrate.h"
+#include "core/play/facts.h"
 #include "protocol/table.h"
 
 namespace fyrd::campaign {

@@ -1,4 +1,5 @@
 // The program fyrd.
+#include <csignal>
 #include <cstdio>
 #include <exception>
 #include <string>
@@ -7,6 +8,7 @@
 #include "cli/complaint.h"
 
 int main(int argc, char** argv) {
+  std::signal(SIGXFSZ, SIG_IGN);  // a file that may not grow is an error, and not the end
   int code = fyrd::cli::misuse;
   std::string trouble;
   try {

@@ -86,7 +86,7 @@ void Builder::set_text(int i, std::string_view text) {
 
 void Builder::set_decimal(int i, double value) {
   if (!std::isfinite(value))
-    return refuse(i, std::string("must be a finite number, not ") + (std::isnan(value) ? "nan" : "inf"));
+    return refuse(i, std::isnan(value) ? "must be a finite number, not nan" : "must be a finite number, not inf");
   store_[i].kind = Kind::decimal;
   store_[i].decimal = value;
 }

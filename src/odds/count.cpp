@@ -168,17 +168,25 @@ bool say(Stats& stats, std::span<const Stat> known, std::string_view part, std::
 
 }  // namespace
 
-Stats read_stats(std::span<const Stat> known, std::span<const Word> words, std::string_view text,
-                 std::string& problem) {
+Stats read_stats(std::span<const Stat> known, std::span<const Word> words, std::string_view text, std::string& problem,
+                 std::span<const std::span<const Stat>> elsewhere) {
   Stats stats(known);
   for (const std::string_view part : split(text, ',')) {
     const auto word = std::ranges::find(words, part, &Word::name);
-    bool said = false;
-    if (word != words.end()) {
-      for (const auto& [key, value] : word->says) said |= stats.set(key, value);
-      said |= word->says.empty();
-    }
-    if (said || say(stats, known, part, problem)) continue;
+    const auto tell = [&](Stats& of, std::span<const Stat> in) {
+      bool said = false;
+      if (word != words.end()) {
+        for (const auto& [key, value] : word->says) said |= of.set(key, value);
+        said |= word->says.empty();
+      }
+      return said || say(of, in, part, problem);
+    };
+    if (tell(stats, known)) continue;
+    const bool counts_there = problem.empty() && std::ranges::any_of(elsewhere, [&](std::span<const Stat> there) {
+                                Stats ignored(there);
+                                return tell(ignored, there);
+                              });
+    if (counts_there) continue;
     if (problem.empty())
       problem = word != words.end() ? "'" + std::string(part) + "' says nothing that counts in this test"
                                     : problem_with(part, known, words);

@@ -14,7 +14,9 @@ std::vector<Fraction> count(const Battle&, const Trial&, const Stats& by, const 
 
 // "melee 4, sword, 2 dice": numbers with what they are for, words that stand for numbers, and yes to what is only
 // named. What cannot be read is told in `problem`, in a sentence.
-Stats read_stats(std::span<const Stat> known, std::span<const Word> words, std::string_view text, std::string& problem);
+// `elsewhere` is what can be said of him in other tests: it is no mistake, and says nothing here.
+Stats read_stats(std::span<const Stat> known, std::span<const Word> words, std::string_view text, std::string& problem,
+                 std::span<const std::span<const Stat>> elsewhere = {});
 // "6, 5": faces of dice.
 std::vector<int> read_faces(std::string_view text, std::string& problem);
 

@@ -5,7 +5,7 @@ namespace fyrd {
 
 std::uint64_t Leaf::key(const Battle& battle) const {
   Hash h;
-  h.all(battle.hash(*table), open, chosen);
+  h.all(battle.hash(*table), open, chosen, involved.bits);
   for (const Incident& i : incidents) {
     for (const char* c = i.kind; *c; ++c) h.add(*c);
     h.all(i.by, i.at);

@@ -3,6 +3,7 @@
 
 #include <map>
 
+#include "core/figure_set.h"
 #include "odds/forecast.h"
 
 namespace fyrd {
@@ -11,6 +12,7 @@ namespace fyrd {
 struct Leaf : Prospect {
   bool open = false;       // the next step has to be walked
   std::size_t chosen = 0;  // so many of the choices have been made
+  FigureSet involved{};    // whom these were about
 
   std::uint64_t key(const Battle&) const;
 };

@@ -2,6 +2,8 @@
 // has not been. Between steps nothing is in flight, so that ways which meet there are walked on as one.
 #include "odds/walk.h"
 
+#include <algorithm>
+
 #include "core/play/wellformed.h"
 
 namespace fyrd {
@@ -22,14 +24,15 @@ Stored known(const Game& game, Side side) {
 
 StepWalk::StepWalk(Walking& all)
     : Every(all.falls), all_(all), start_(known(all.game, all.intention.side)), before_(all.game.since_checkpoint()),
-      began_(0), steps_(most_steps) {}
+      began_(0), met_(), steps_(most_steps) {}
 
-StepWalk::StepWalk(Walking& all, Stored start, std::size_t chosen, int steps)
-    : Every(all.falls), all_(all), start_(std::move(start)), before_(), began_(chosen), steps_(steps) {}
+StepWalk::StepWalk(Walking& all, Leaf&& from, int steps)
+    : Every(all.falls), all_(all), start_(std::move(from.table)), before_(), began_(from.chosen), met_(from.involved),
+      steps_(steps) {}
 
 void StepWalk::run() {
   scratch_ = start_;
-  cursor_ = decided_ = 0, chosen_ = began_;
+  cursor_ = decided_ = 0, chosen_ = began_, involved_ = met_;
   stopped_ = void_ = false;
   planner_ = {}, blocks_ = 0;
   incidents_.clear();
@@ -52,6 +55,7 @@ Leaf StepWalk::ended() {
   leaf.table = std::move(stopped_ ? stopped_at_ : scratch_);
   leaf.incidents = incidents_;
   leaf.chosen = chosen_;
+  leaf.involved = involved_;
   return leaf;
 }
 
@@ -86,10 +90,11 @@ void StepWalk::settle(Leaves& leaves) {
     }
     if (steps_ == 0) all_.too_many = true;
     if (all_.too_many) break;
-    Leaves later = StepWalk(all_, std::move(leaf.table), leaf.chosen, steps_ - 1).everything();
-    for (Leaf& end : later.all())
-      end.incidents.insert(end.incidents.begin(), leaf.incidents.begin(), leaf.incidents.end());
-    settled.add(battle(), std::move(later), leaf.chance);
+    const Fraction chance = leaf.chance;
+    const std::vector<Incident> before = std::move(leaf.incidents);
+    Leaves later = StepWalk(all_, std::move(leaf), steps_ - 1).everything();
+    for (Leaf& end : later.all()) end.incidents.insert(end.incidents.begin(), before.begin(), before.end());
+    settled.add(battle(), std::move(later), chance);
   }
   if (!same.zero()) settled.scale(Fraction(1) / (Fraction(1) - same));
   leaves = all_.too_many ? Leaves{} : std::move(settled);
@@ -99,11 +104,11 @@ Leaf StepWalk::once() {
   run();
   Leaf leaf = ended();
   for (int steps = steps_; leaf.open && steps > 0; --steps) {
-    StepWalk next(all_, std::move(leaf.table), leaf.chosen, steps);
+    const std::vector<Incident> before = std::move(leaf.incidents);
+    StepWalk next(all_, std::move(leaf), steps);
     next.run();
-    Leaf end = next.ended();
-    end.incidents.insert(end.incidents.begin(), leaf.incidents.begin(), leaf.incidents.end());
-    leaf = std::move(end);
+    leaf = next.ended();
+    leaf.incidents.insert(leaf.incidents.begin(), before.begin(), before.end());
   }
   return leaf;
 }
@@ -127,14 +132,14 @@ Choice StepWalk::choose(const Question& question) {
   // Where all is as it was in the run before, so is the answer.
   if (old_ground() && decided_ < decisions_.size()) {
     const Decision& before = decisions_[decided_++];
-    chosen_ = before.chosen;
+    chosen_ = before.chosen, involved_ = before.involved;
     listening_ = chosen_ > 0;
     return before.forks ? answer(question) : before.choice;
   }
   const std::size_t here = position();
   const Choice choice = decide(question);
   decisions_.resize(decided_++);
-  decisions_.push_back({choice, chosen_, position() > here});
+  decisions_.push_back({choice, chosen_, involved_, position() > here});
   return choice;
 }
 
@@ -150,6 +155,10 @@ Choice StepWalk::decide(const Question& question) {
     if (!no) {
       ++chosen_;
       listening_ = true;
+      for (FigureId id : {question.about, mine->figure, mine->target}) {
+        if (!id.none()) involved_.add(id);
+      }
+      for (FigureId id : mine->all_figures()) involved_.add(id);
       return *mine;
     }
     if (chosen_ == 0) {
@@ -163,6 +172,14 @@ Choice StepWalk::decide(const Question& question) {
     return question.quiet();
   }
   return answer(question);
+}
+
+// Whether an answer has to do with those whom the choices were about. What the others do elsewhere meanwhile is no part
+// of the exchange, and would be most of the ways.
+bool StepWalk::concerns(const Question& question, const Choice& c) const {
+  const auto in_it = [&](FigureId id) { return !id.none() && involved_.has(id); };
+  if ((c.figure.none() && c.target.none() && c.count == 0) || in_it(question.about)) return true;
+  return in_it(c.figure) || in_it(c.target) || std::ranges::any_of(c.all_figures(), in_it);
 }
 
 Choice StepWalk::answer(const Question& question) {
@@ -181,7 +198,10 @@ Choice StepWalk::answer(const Question& question) {
     Options options(false);
     question.list(options);
     Frame frame{.fork = forks(), .who = question.who};
-    for (const Option& option : options.all()) frame.answers.push_back(option.choice);
+    for (const Option& option : options.all()) {
+      if (concerns(question, option.choice)) frame.answers.push_back(option.choice);
+    }
+    if (frame.answers.empty()) frame.answers.push_back(question.quiet());
     frames_.push_back(std::move(frame));
   }
   const std::size_t at = position();

@@ -22,7 +22,7 @@ class StepWalk final : public Every {
  public:
   // From the checkpoint of the game; from the table that an earlier step led to.
   explicit StepWalk(Walking&);
-  StepWalk(Walking&, Stored start, std::size_t chosen, int steps);
+  StepWalk(Walking&, Leaf&& from, int steps);
 
   Leaves everything();
   Leaf once();  // of a sample
@@ -58,17 +58,20 @@ class StepWalk final : public Every {
   const Input* given(Side);
   Choice decide(const Question&);
   Choice answer(const Question&);
+  bool concerns(const Question&, const Choice&) const;
   const Battle& battle() const { return all_.game.battle(); }
 
   Walking& all_;
   const Stored start_;
   const std::span<const Input> before_;  // what the game knows already of this step
   const std::size_t began_;              // choices made before
+  const FigureSet met_;                  // and whom they were about
   const int steps_;                      // left before the walk is given up
   // What was answered in the run before, and how many of the choices were made with it; the branches of a fork differ.
   struct Decision {
     Choice choice;
     std::size_t chosen;
+    FigureSet involved;
     bool forks;
   };
   std::vector<Decision> decisions_;
@@ -78,6 +81,7 @@ class StepWalk final : public Every {
   // Of the present run.
   Stored scratch_, stopped_at_;
   std::size_t cursor_ = 0, chosen_ = 0, decided_ = 0;
+  FigureSet involved_;
   bool stopped_ = false, void_ = false;
   std::vector<Incident> incidents_;
   Random stray_{0, Stream::decoration, 0};  // of a run that has gone adrift

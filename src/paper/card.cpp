@@ -6,6 +6,7 @@
 #include <optional>
 
 #include "core/geometry/unit.h"
+#include "core/play/facts.h"
 
 namespace fyrd::paper {
 

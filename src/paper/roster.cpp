@@ -6,6 +6,7 @@
 #include <utility>
 
 #include "campaign/chronicle.h"
+#include "core/play/facts.h"
 #include "paper/measure.h"
 #include "paper/numbers.h"
 #include "paper/paper.h"

@@ -3,6 +3,8 @@
 
 #include <algorithm>
 
+#include "core/play/facts.h"
+
 namespace fyrd::paper {
 
 namespace {

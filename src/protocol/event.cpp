@@ -64,17 +64,16 @@ Json witness_json(const Battle& battle, const Witness& w) {
   return out;
 }
 
-namespace {
-
 Json chance_json(const Fraction& chance) {
   const auto percent = (chance.numerator() * 200 + chance.denominator()) / (2 * chance.denominator());
+  const bool never = chance.numerator() == 0, surely = chance.numerator() == chance.denominator();
   Json out;
-  out["text"] = std::to_string(static_cast<int>(percent)) + " %";
+  out["text"] = percent == 0 && !never      ? "under 1 %"
+                : percent == 100 && !surely ? "over 99 %"
+                                            : std::to_string(static_cast<int>(percent)) + " %";
   out["value"] = static_cast<double>(chance.numerator()) / static_cast<double>(chance.denominator());
   return out;
 }
-
-}  // namespace
 
 Json explanation_json(const Battle& battle, const Explanation& why) {
   Json out;

@@ -1,6 +1,9 @@
 // Judging who may see, decide, roll and take back.
 #include "protocol/eyes.h"
 
+#include <algorithm>
+#include <span>
+
 #include "core/events/agree.h"
 #include "data/utf8.h"
 #include "protocol/values.h"
@@ -26,6 +29,12 @@ bool shown_since(const Game& game, std::size_t input) {
   std::size_t told = 0;
   game.replay(input, input, [&](const Moment& moment) { told = moment.events; });
   return game.events().size() > told;
+}
+
+// What they have hidden may lie anywhere, and a way that is taken back would have looked for it.
+bool others_decided_in_secret(const Eyes& eyes, const Game& game, std::size_t before) {
+  const auto all = std::span(game.inputs()).first(std::min(before, game.inputs().size()));
+  return std::ranges::any_of(all, [&](const Input& input) { return input.secret && !eyes.has(input.side); });
 }
 
 }  // namespace
@@ -91,11 +100,14 @@ std::optional<Fault> cannot_undo(const Eyes& eyes, const Game& game, std::size_t
   if (!eyes.settled.empty() && game.over()) return Fault("settled", eyes.settled);
   if (eyes.free_undo) return {};
   bool secret = false;
+  const bool traps = !eyes.secrets && others_decided_in_secret(eyes, game, keep);
   for (std::size_t i = game.inputs().size(); i-- > keep;) {
     const Input& input = game.inputs()[i];
     if (input.kind == Input::Kind::roll)
       return Fault("dice_have_fallen", "Dice have fallen since; what they said cannot be unsaid.");
     if (!eyes.has(input.side)) return Fault("not_yours_to_undo", "Somebody else has decided since.");
+    if (traps && !input.secret && !input.choice.path.empty())
+      return Fault("may_have_shown", "Somebody has decided in secret; a way once gone is not taken back.");
     secret = secret || input.secret;
   }
   if (secret && shown_since(game, keep)) return Fault("shown", "What was decided in secret has been shown to all.");

@@ -5,6 +5,7 @@
 #include "data/utf8.h"
 #include "protocol/choice.h"
 #include "protocol/event.h"
+#include "protocol/numbering.h"
 #include "protocol/offered.h"
 #include "protocol/reasons.h"
 #include "protocol/record.h"
@@ -31,8 +32,8 @@ std::string way_text(const Battle& battle, const Explanation& why) {
 
 }  // namespace
 
-Fault no_such_input(const Game& game) {
-  return Fault("no_such_input", "There are only " + std::to_string(game.inputs().size()) + " inputs so far.");
+Fault no_such_input(std::size_t there) {
+  return Fault("no_such_input", "There are only " + std::to_string(there) + " inputs so far.");
 }
 
 Either<Json> view(Call& call, Reader& request) {
@@ -51,8 +52,11 @@ Either<Json> view(Call& call, Reader& request) {
   };
   eyes->secrets = eyes->knows_all(game);  // now, however it stood then
   if (inputs < 0) return show(game);
-  if (static_cast<std::size_t>(inputs) > game.inputs().size()) return no_such_input(game);
-  return show(game.at(inputs));
+  const Numbering numbers(*eyes, game);
+  if (static_cast<std::size_t>(inputs) > numbers.total()) return no_such_input(numbers.total());
+  Json out = show(game.at(numbers.real(static_cast<std::size_t>(inputs))));
+  out["inputs"] = inputs;
+  return out;
 }
 
 Either<Json> explain(Call& call, Reader& request) {

@@ -5,6 +5,7 @@
 
 #include "data/suggest.h"
 #include "data/utf8.h"
+#include "protocol/fingerprint.h"
 
 namespace fyrd::protocol {
 
@@ -85,7 +86,9 @@ Either<Match> open_match(const Ruleset& rules, const data::Library& library, Pla
   for (std::string& path : library.list(std::string(rules.folder()) + "/")) {
     if (is_rules_file(rules, path)) files.push_back({path, *library.find(path)});
   }
-  return Match{&rules, std::move(plan), std::move(files), Game(std::move(battle), dice, seed)};
+  Match match{&rules, std::move(plan), std::move(files), Game(std::move(battle), dice, seed), rules.version()};
+  take_fingerprint(match);
+  return match;
 }
 
 Either<Match> new_match(const data::Library& library, Reader& request) {

@@ -16,6 +16,9 @@ struct Match {
   Plan plan;
   std::vector<DataFile> data;  // the numbers it is played by
   Game game;
+  std::string played_by{};             // the version of the rules, in a record perhaps another than this program's
+  std::string fingerprint{};           // see fingerprint.h
+  std::vector<std::string> differs{};  // what is not as printed, in sentences
 };
 
 Either<const Ruleset*> read_rules(const std::string& id);

@@ -2,6 +2,7 @@
 // how to build one.
 #include "ai/player.h"
 #include "protocol/band.h"
+#include "protocol/fingerprint.h"
 #include "protocol/requests.h"
 #include "protocol/values.h"
 #include "rulesets/campaign.h"
@@ -10,7 +11,7 @@ namespace fyrd::protocol {
 
 namespace {
 
-Json ruleset_json(const Ruleset& rules) {
+Json ruleset_json(const Ruleset& rules, const data::Library& library) {
   Json out;
   out["id"] = rules.id();
   out["title"] = rules.title();
@@ -19,6 +20,7 @@ Json ruleset_json(const Ruleset& rules) {
   out["unit"] = unit_name(rules.unit());
   out["campaigns"] = campaign_rules(rules) != nullptr;
   out["charts"] = rules.charts();
+  out["numbers"] = numbers_json(fingerprint(rules, library), differences(rules, library));
   return out;
 }
 
@@ -51,6 +53,22 @@ Json option_json(const GameOption& option) {
   return out;
 }
 
+Json ruling_json(const Ruling& ruling) {
+  Json out;
+  out["key"] = ruling.key;
+  out["name"] = ruling.name;
+  out["help"] = ruling.text;
+  out["rule"] = ruling.reading;
+  out["default"] = ruling.ways()[0].word;
+  Json& ways = out["ways"] = Json::array();
+  for (const Ruling::Way& way : ruling.ways()) {
+    Json& one = ways.emplace_back();
+    one["word"] = way.word;
+    one["text"] = way.text;
+  }
+  return out;
+}
+
 }  // namespace
 
 std::vector<std::string_view> words(std::string_view list) {
@@ -63,12 +81,12 @@ std::vector<std::string_view> words(std::string_view list) {
   return out;
 }
 
-Either<Json> hello(Call&, Reader&) {
+Either<Json> hello(Call& call, Reader&) {
   Json out;
   out["fyrd"] = FYRD_VERSION;
   out["protocol"] = 1;
   Json& all = out["rulesets"] = Json::array();
-  for (const Ruleset* rules : rulesets()) all.push_back(ruleset_json(*rules));
+  for (const Ruleset* rules : rulesets()) all.push_back(ruleset_json(*rules, call.library));
   Json& players = out["players"] = Json::array();
   for (std::string_view name : words(player_names())) players.push_back(std::string(name));
   return out;
@@ -80,7 +98,7 @@ Either<Json> show_catalog(Call& call, Reader& request) {
   const auto rules = read_rules(id);
   if (!rules) return rules.fault();
   const Catalog all = catalog(**rules, call.library);
-  Json out = ruleset_json(**rules);
+  Json out = ruleset_json(**rules, call.library);
   Json& scenarios = out["scenarios"] = Json::array();
   for (const ScenarioEntry& scenario : all.scenarios) {
     Json& entry = scenarios.emplace_back(entry_json(scenario));
@@ -97,6 +115,8 @@ Either<Json> show_catalog(Call& call, Reader& request) {
   out["terrain"] = entries_json(all.terrain);
   Json& options = out["options"] = Json::array();
   for (const GameOption& option : (*rules)->options()) options.push_back(option_json(option));
+  Json& rulings = out["rulings"] = Json::array();
+  for (const Ruling& ruling : (*rules)->rulings()) rulings.push_back(ruling_json(ruling));
   return out;
 }
 

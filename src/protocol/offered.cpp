@@ -4,6 +4,7 @@
 #include <algorithm>
 
 #include "protocol/choice.h"
+#include "protocol/event.h"
 #include "protocol/requests.h"
 
 namespace fyrd::protocol {
@@ -32,6 +33,9 @@ std::optional<Choice> ending(const Question& question, const Options& options) {
   return more && uses(quiet) == uses_nothing ? std::optional(quiet) : std::nullopt;
 }
 
+// What is done to somebody at once, so that its chance is of use beside its name; of a way there is more to say.
+bool aims(const Verb& verb) { return (verb.uses & uses_target) && !(verb.uses & uses_path); }
+
 }  // namespace
 
 void add_options(Json& out, const Game& game, Side side) {
@@ -41,6 +45,8 @@ void add_options(Json& out, const Game& game, Side side) {
     const auto end = ending(question, options);
     Json& all = out["options"] = Json::array();
     for (const Option& option : options.all()) {
+      const auto same = [&](const Option& o) { return o.choice == option.choice; };
+      if (&*std::ranges::find_if(options.all(), same) != &option) continue;  // one place found in two ways
       const Verb& verb = question.verbs()[option.choice.verb];
       Json one;
       one["choice"] = choice_json(game.battle(), verb, option.choice);
@@ -48,6 +54,10 @@ void add_options(Json& out, const Game& game, Side side) {
       if (verb.uses & uses_number) one["number"] = question.number_text(option.choice);
       if (end && option.choice == *end) one["ends"] = true;
       if (option.weight != Weight::plain) one["grave"] = true;
+      if (aims(verb)) {
+        if (const auto chance = question.explain(option.choice).chance; chance && !chance->overflowed())
+          one["chance"] = chance_json(*chance);
+      }
       all.push_back(std::move(one));
     }
     Json& regions = out["regions"] = Json::array();

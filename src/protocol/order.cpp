@@ -1,5 +1,6 @@
 // The requests that change the game: a new one, a decision, dice, taking back, a loaded one.
 #include "protocol/choice.h"
+#include "protocol/numbering.h"
 #include "protocol/offered.h"
 #include "protocol/record.h"
 #include "protocol/requests.h"
@@ -56,7 +57,7 @@ Either<Json> answer(Call& call, Reader& request) {
   const Json& value = request.object("choice");
   const Wish wish = read_wish(request);
   if (request.fault()) return *request.fault();
-  if (wish.frames > game.inputs().size()) return no_such_input(game);
+  if (const std::size_t there = Numbering(call.eyes, game).total(); wish.frames > there) return no_such_input(there);
   const auto side = asked_side(call.eyes, game, request);
   if (!side) return side.fault();
   const auto choice = read_choice(game.battle(), game.wanted_of(*side)->verbs, value);
@@ -79,7 +80,7 @@ Either<Json> roll(Call& call, Reader& request) {
   Game& game = call.match->game;
   const Wish wish = read_wish(request);
   if (request.fault()) return *request.fault();
-  if (wish.frames > game.inputs().size()) return no_such_input(game);
+  if (const std::size_t there = Numbering(call.eyes, game).total(); wish.frames > there) return no_such_input(there);
   if (const auto eyes = looking(call.eyes, game, request.find("side")); !eyes) return eyes.fault();
   if (auto no = cannot_roll(call.eyes, game)) return std::move(*no);
   const std::size_t before = game.events().size();
@@ -96,7 +97,10 @@ Either<Json> undo(Call& call, Reader& request) {
   if (!eyes) return eyes.fault();
   if (eyes->seated && eyes->side.none())
     return Fault("not_your_side", "You are watching, and have no side to decide for.");
-  const auto keep = to < 0 ? before_last_choice(call.eyes, game) : static_cast<std::size_t>(to);
+  const Numbering numbers(call.eyes, game);
+  if (to > static_cast<std::int64_t>(numbers.total()))
+    return Fault("bad_undo", "There are only " + std::to_string(numbers.total()) + " inputs so far.");
+  const auto keep = to < 0 ? before_last_choice(call.eyes, game) : numbers.kept(static_cast<std::size_t>(to));
   if (!keep) return Fault("bad_undo", "Nothing has been decided yet that could be taken back.");
   if (auto no = cannot_undo(call.eyes, game, *keep)) return std::move(*no);
   call.kept = *keep;
@@ -108,10 +112,13 @@ Either<Json> load(Call& call, Reader& request) {
   const Json& value = request.object("record");
   const bool verify = request.flag_or("verify", true);
   if (request.fault()) return *request.fault();
-  Either<Match> match = load_record(call.library, value, verify);
+  Findings found;
+  Either<Match> match = load_record(call.library, value, verify, &found);
   if (!match) return match.fault();
   call.match = std::move(*match);
-  return first_view(*call.match);
+  Json out = first_view(*call.match);
+  out["typed"] = found.typed;
+  return out;
 }
 
 }  // namespace fyrd::protocol

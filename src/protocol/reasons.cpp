@@ -3,6 +3,8 @@
 
 #include <algorithm>
 
+#include "core/play/survey.h"
+
 namespace fyrd::protocol {
 
 Witness sight_witness(const Sight& sight) {

@@ -2,6 +2,7 @@
 #pragma once
 
 #include "core/play/battle.h"
+#include "core/play/survey.h"
 
 namespace fyrd::protocol {
 

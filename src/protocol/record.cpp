@@ -3,8 +3,10 @@
 
 #include <algorithm>
 
+#include "core/dice/seeded.h"
 #include "data/utf8.h"
 #include "protocol/choice.h"
+#include "protocol/fingerprint.h"
 #include "protocol/view.h"
 
 namespace fyrd::protocol {
@@ -38,10 +40,10 @@ Either<data::Library> laid_over(const Ruleset& rules, data::Library library, con
 
 Either<Match> open_setup(const Ruleset& rules, const data::Library& library, const Json& setup) {
   Reader in(setup, code, "record.setup");
-  in.only({"scenario", "sides", "options", "seed", "dice"});
+  in.only({"scenario", "sides", "options", "rulings", "seed", "dice"});
   const Json& scenario = in.object("scenario");
   const Json::array_t& sides = in.list("sides", 1, max_sides);
-  const Json& options = in.object("options");
+  const Json options = chosen_options(in);
   in.need("dice");
   const bool manual = in.one_of("dice", {"seeded", "manual"}) == 1;
   const Json* given_seed = in.need("seed");
@@ -122,7 +124,42 @@ std::optional<Fault> compare(const Match& match, const Json::array_t& checkpoint
   return {};
 }
 
+// Whether the dice are what the record says of them.
+std::optional<Fault> compare_dice(const Game& game, const Json::array_t* said, Findings& found) {
+  for (const Input& input : game.inputs()) found.rolls += input.kind == Input::Kind::roll;
+  found.typed = not_from_seed(game);
+  if (!said) return {};
+  std::vector<std::size_t> told;
+  for (const Json& one : *said) {
+    const auto n = as_whole(one);
+    if (!n || *n < 0) return Fault(code, "'record.typed' must be a list of numbers of inputs.");
+    told.push_back(static_cast<std::size_t>(*n));
+  }
+  found.told = told == found.typed;
+  for (const std::size_t i : found.typed)
+    if (std::find(told.begin(), told.end(), i) == told.end())
+      return Fault("dice_mismatch", "The dice of input " + std::to_string(i) +
+                                        " do not follow from the seed, and the record does not say that they were "
+                                        "typed in.");
+  if (!found.told) return Fault("dice_mismatch", "The record says of dice that they were typed in, which were not.");
+  return {};
+}
+
 }  // namespace
+
+std::vector<std::size_t> not_from_seed(const Game& game) {
+  std::vector<std::size_t> out;
+  auto told = game.events().begin();  // of each roll in turn, with the dice that were asked for
+  for (std::size_t i = 0; i < game.inputs().size(); ++i) {
+    const Input& input = game.inputs()[i];
+    if (input.kind != Input::Kind::roll) continue;
+    told = std::find_if(told, game.events().end(), [](const Event& e) { return std::string_view(e.kind) == "rolled"; });
+    const Pool pool = told == game.events().end() ? Pool{0, 0} : (told++)->pool;
+    const Roll drawn = pool.valid() ? seeded_roll(game.seed(), pool, input.key) : Roll(pool);
+    if (!std::ranges::equal(drawn.faces(), input.faces)) out.push_back(i);
+  }
+  return out;
+}
 
 Json input_json(const Battle& battle, const Input& input) {
   Json out;
@@ -135,29 +172,49 @@ Json input_json(const Battle& battle, const Input& input) {
   return out;
 }
 
+Json chosen_options(Reader& setup) {
+  Json options = setup.object("options");
+  if (setup.has("rulings")) options.update(setup.object("rulings"));
+  return options;
+}
+
+Json setup_json(const Ruleset& rules, const Plan& plan) {
+  Json out;
+  out["scenario"] = plan.scenario.to_json();
+  Json& sides = out["sides"] = Json::array();
+  for (const data::Tree& side : plan.sides) sides.push_back(side.to_json());
+  Json& options = out["options"] = plan.options.to_json();
+  // Every one of them, so that a letter read anew changes no battle already played.
+  Json rulings = Json::object();
+  for (const Ruling& one : rules.rulings()) {
+    options.erase(one.key);
+    rulings[one.key] = one.ways()[ruling(rules, plan.options, one.key)].word;
+  }
+  out["rulings"] = std::move(rulings);
+  return out;
+}
+
 Json record_json(const Match& match) {
   Json out;
   out["format"] = record_format;
   out["fyrd"] = FYRD_VERSION;
   out["rules"] = match.rules->id();
   out["rules_version"] = match.rules->version();
-  Json& setup = out["setup"] = Json::object();
-  setup["scenario"] = match.plan.scenario.to_json();
-  Json& sides = setup["sides"] = Json::array();
-  for (const data::Tree& side : match.plan.sides) sides.push_back(side.to_json());
-  setup["options"] = match.plan.options.to_json();
+  Json& setup = out["setup"] = setup_json(*match.rules, match.plan);
   setup["seed"] = std::to_string(match.game.seed());  // text: many readers hold numbers only to 2^53
   setup["dice"] = match.game.dice() == DiceMode::seeded ? "seeded" : "manual";
   Json& data = out["data"] = Json::object();
   for (const DataFile& file : match.data) data[file.path] = file.text;
+  out["fingerprint"] = fingerprint(out);
   out["inputs"] = inputs_json(match.game);
+  out["typed"] = not_from_seed(match.game);
   Json& checkpoints = out["checkpoints"] = Json::array();
   for (std::uint64_t hash : match.game.checkpoint_hashes()) checkpoints.push_back(hash_text(hash));
   out["result"] = result_json(match.game.battle(), match.game.now());
   return out;
 }
 
-Either<Match> load_record(const data::Library& library, const Json& record, bool verify) {
+Either<Match> load_record(const data::Library& library, const Json& record, bool verify, Findings* findings) {
   Reader in(record, code, "record");
   const Json* format = in.need("format");
   if (in.fault()) return *in.fault();
@@ -165,13 +222,16 @@ Either<Match> load_record(const data::Library& library, const Json& record, bool
     return Fault("unsupported_format", "This program reads records of format " + std::to_string(record_format) +
                                            ", not " + data::printable(dump(*format), 40) + ".");
   }
-  in.only({"format", "fyrd", "rules", "rules_version", "setup", "data", "inputs", "checkpoints", "result"});
+  in.only({"format", "fyrd", "rules", "rules_version", "setup", "data", "fingerprint", "inputs", "typed", "checkpoints",
+           "result"});
   in.text("fyrd");
   const std::string id = in.text("rules"), version = in.text("rules_version");
   const Json& setup = in.object("setup");
   const Json& files = in.object("data");
   const Json::array_t& inputs = in.list("inputs", 0, Game::max_inputs);
   const Json::array_t& checkpoints = in.list("checkpoints", 0, max_record_checkpoints);
+  const std::string said = in.text_or("fingerprint", "");
+  const Json::array_t* typed = in.has("typed") ? &in.list("typed", 0, Game::max_inputs) : nullptr;
   const Json* result = in.need("result");
   if (result && !result->is_null() && !result->is_object()) in.wrong("result", "an object or null", *result);
   if (in.fault()) return *in.fault();
@@ -189,9 +249,17 @@ Either<Match> load_record(const data::Library& library, const Json& record, bool
   for (std::size_t i = 0; i < inputs.size(); ++i) {
     if (auto fault = feed(game, inputs[i], i)) return std::move(*fault);
   }
+  Findings found;
+  auto unsaid = compare_dice(game, typed, found);
   if (verify) {
+    if (!said.empty() && said != fingerprint(record))
+      return Fault("numbers_mismatch", "The numbers in the record are not those it says it was played by.");
     if (auto fault = compare(*match, checkpoints, *result, version)) return std::move(*fault);
+    if (unsaid) return std::move(*unsaid);
   }
+  if (findings) *findings = std::move(found);
+  match->played_by = version;
+  take_fingerprint(*match);
   game.set_dice(dice);
   return match;
 }

@@ -69,7 +69,7 @@ Either<Json> roll(Call&, Reader&);
 Either<Json> undo(Call&, Reader&);
 Either<Json> load(Call&, Reader&);
 
-Fault no_such_input(const Game&);
+Fault no_such_input(std::size_t there);
 std::vector<std::string_view> words(std::string_view list);  // of "quick, random"
 
 }  // namespace fyrd::protocol

@@ -4,6 +4,7 @@
 #include <algorithm>
 
 #include "protocol/choice.h"
+#include "protocol/numbering.h"
 #include "protocol/offered.h"
 #include "protocol/requests.h"
 #include "protocol/table.h"
@@ -40,10 +41,10 @@ class Frames {
     add_changed(out, moment);
   }
 
-  Json write(const Moment& moment) {
+  Json write(const Moment& moment, std::size_t number) {
     const Battle& battle = game_.battle();
     Json out;
-    out["inputs"] = moment.inputs;
+    out["inputs"] = number;
     if (moment.inputs > 0) out["by"] = input_json(battle, game_.inputs()[moment.inputs - 1], eyes_);
     out["events"] = events_json(game_, told_, moment.events);
     add_changed(out, moment);
@@ -80,16 +81,20 @@ class Frames {
 }  // namespace
 
 void add_frames(Json& out, const Game& game, const Eyes& eyes, std::size_t from, std::size_t to) {
-  const std::size_t total = game.inputs().size();
+  const Numbering numbers(eyes, game);
+  const std::size_t total = numbers.total();
   to = std::min({to, total, from + max_frames - (from == 0 ? 1 : 0)});
   Json& all = out["frames"] = Json::array();
   Frames frames(game, eyes);
   if (from <= to) {
-    game.replay(from, to, [&](const Moment& moment) {
-      if (moment.inputs == from && from > 0)
+    std::size_t next = from;
+    game.replay(numbers.real(from), numbers.real(to), [&](const Moment& moment) {
+      if (next > to || moment.inputs != numbers.real(next)) return;
+      if (next == from && from > 0)
         frames.pass_over(moment);
       else
-        all.push_back(frames.write(moment));
+        all.push_back(frames.write(moment, next));
+      ++next;
     });
   }
   out["more"] = std::max(from, to) < total;
@@ -103,7 +108,7 @@ Either<Json> frames(Call& call, Reader& request) {
   const auto to = static_cast<std::size_t>(request.whole_or("to", 0, INT64_MAX, INT64_MAX));
   const bool options = request.flag_or("options", false);
   if (request.fault()) return *request.fault();
-  if (from > game.inputs().size()) return no_such_input(game);
+  if (const std::size_t there = Numbering(*eyes, game).total(); from > there) return no_such_input(there);
   Json out;
   add_frames(out, game, *eyes, from, to);
   add_standing(out, game, *eyes);

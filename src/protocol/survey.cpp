@@ -1,4 +1,6 @@
 // The requests anybody may make at any time: how far it is, who sees whom, what lies within somebody's reach.
+#include "core/play/survey.h"
+
 #include "core/geometry/unit.h"
 #include "protocol/event.h"
 #include "protocol/reasons.h"

@@ -1,6 +1,8 @@
 // Writing ground, props, figures and sides.
 #include "protocol/table.h"
 
+#include "core/play/facts.h"
+
 namespace fyrd::protocol {
 
 namespace {

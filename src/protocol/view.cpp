@@ -5,6 +5,8 @@
 
 #include "protocol/choice.h"
 #include "protocol/event.h"
+#include "protocol/fingerprint.h"
+#include "protocol/numbering.h"
 #include "protocol/table.h"
 
 namespace fyrd::protocol {
@@ -47,7 +49,7 @@ Json undo_json(const Game& game, const Eyes& eyes) {
   if (!left || cannot_undo(eyes, game, *left)) return nullptr;
   const auto since = std::span(game.inputs()).subspan(*left);
   Json out;
-  out["inputs"] = *left;
+  out["inputs"] = Numbering(eyes, game).shown(*left);
   out["dice"] = std::ranges::any_of(since, [](const Input& i) { return i.kind == Input::Kind::roll; });
   return out;
 }
@@ -82,7 +84,7 @@ void add_standing(Json& out, const Game& game, const Eyes& eyes) {
   out["over"] = game.over();
   out["result"] = result_json(game.battle(), game.now());
   if (eyes.knows_all(game)) out["hash"] = hash_text(game.hash());  // it is made of secrets too
-  out["inputs"] = game.inputs().size();
+  out["inputs"] = Numbering(eyes, game).total();
   out["event_count"] = game.events().size();
   out["undo"] = undo_json(game, eyes);
 }
@@ -98,6 +100,7 @@ Json view_json(const Match& match, const Game& game, const Eyes& eyes) {
   if (battle.winter) out["scenario"]["winter"] = true;
   out["unit"] = unit_name(battle.unit);
   out["dice"] = match.game.dice() == DiceMode::seeded ? "seeded" : "manual";
+  out["numbers"] = numbers_json(match.fingerprint, match.differs);
   out["table"]["width"] = length_json(battle.ground.width(), battle.unit);
   out["table"]["depth"] = length_json(battle.ground.depth(), battle.unit);
   out["ground"] = ground_json(battle);

@@ -157,6 +157,22 @@ Plan plan(const Ruleset& rules, const data::Library& library, std::string_view s
   return made;
 }
 
+std::span<const Ruling::Way> Ruling::ways() const {
+  std::size_t count = 0;
+  while (count < std::size(all_ways) && all_ways[count].word) ++count;
+  return {all_ways, count};
+}
+
+namespace {
+
+int way_of(const Ruling& ruling, const data::Node& options, data::Problems& problems) {
+  std::vector<std::string_view> words;
+  for (const Ruling::Way& way : ruling.ways()) words.push_back(way.word);
+  return std::max(0, options[ruling.key].one_of(problems, words, false));
+}
+
+}  // namespace
+
 void check_options(const Ruleset& rules, const data::Tree& options, data::Problems& problems) {
   const data::Node root = options.root();
   std::vector<std::string_view> known;
@@ -170,7 +186,19 @@ void check_options(const Ruleset& rules, const data::Tree& options, data::Proble
       value.whole(problems, o.min, o.max);
     }
   }
+  for (const Ruling& r : rules.rulings()) {
+    known.push_back(r.key);
+    if (root[r.key].present()) way_of(r, root, problems);
+  }
   root.only(problems, known);
+}
+
+int ruling(const Ruleset& rules, const data::Tree& options, std::string_view key) {
+  data::Problems ignored;
+  for (const Ruling& r : rules.rulings()) {
+    if (key == r.key) return way_of(r, options.root(), ignored);
+  }
+  return 0;
 }
 
 std::int64_t option(const Ruleset& rules, const data::Tree& options, std::string_view key) {

@@ -22,6 +22,22 @@ struct GameOption {
   bool is_switch() const { return min == 0 && max == 1; }
 };
 
+// A reading of the rules that a table may settle in its own way. The first way is the letter of the rulebook and holds
+// unless another is chosen.
+struct Ruling {
+  struct Way {
+    const char* word = nullptr;  // "counts", as a file and the command line say it
+    const char* text = nullptr;  // what is played then, in a sentence
+  };
+  const char* key;      // among the options: "rout_by"
+  const char* name;     // "When a side breaks"
+  const char* text;     // what is unclear, in a sentence
+  const char* reading;  // on the page of the rules: "NEW-A52"
+  Way all_ways[4];
+
+  std::span<const Way> ways() const;
+};
+
 struct CatalogEntry {
   std::string id, name, help;
 };
@@ -72,6 +88,7 @@ struct Identity {
   const char* version = "1";  // of these rules; raised when an old record would play differently
   Unit unit = Unit::inch;
   std::span<const GameOption> options = {};
+  std::span<const Ruling> rulings = {};
   bool charts = false;                      // flowcharts by which the game itself moves somebody
   std::span<const Mirrored> mirrored = {};  // besides what all scenarios have
 };
@@ -88,6 +105,7 @@ class Ruleset {
   const char* folder() const { return identity_.folder; }
   Unit unit() const { return identity_.unit; }
   std::span<const GameOption> options() const { return identity_.options; }
+  std::span<const Ruling> rulings() const { return identity_.rulings; }
   bool charts() const { return identity_.charts; }
   std::span<const Mirrored> mirrored() const { return identity_.mirrored; }
 
@@ -118,8 +136,11 @@ data::Tree scenario_tree(const Ruleset&, const data::Library&, std::string_view 
 data::Tree warband_tree(const Ruleset&, const data::Library&, std::string_view id, data::Problems&);
 std::vector<std::string> suggested_sides(const data::Tree& scenario, data::Problems&);
 
-// The value of an option in a plan, or its default; unknown options and wrong values are problems.
+// The options of a plan hold its rulings too. Unknown ones and wrong values are problems.
 void check_options(const Ruleset&, const data::Tree& options, data::Problems&);
+// The value of an option in a plan, or its default.
 std::int64_t option(const Ruleset&, const data::Tree& options, std::string_view key);
+// Which of its ways a ruling is played; 0: by the letter.
+int ruling(const Ruleset&, const data::Tree& options, std::string_view key);
 
 }  // namespace fyrd

@@ -47,12 +47,24 @@ constexpr Length widest_table = inches(200);
 
 // A piece is a polygon, a circle (at, radius) or a strip (from, to, width).
 Shape read_shape(const Node& node, Unit unit, int percent, Problems& problems) {
+  const bool circle = node["radius"].present(), strip = !circle && node["width"].present();
+  const auto others = [&](const char* shape, std::initializer_list<const char*> keys) {
+    for (const char* key : keys) {
+      if (node[key].present()) node[key].refuse(problems, std::string("does nothing here: the piece is a ") + shape);
+    }
+  };
+  if (circle)
+    others("circle (at, radius)", {"width", "from", "to", "polygon"});
+  else if (strip)
+    others("strip (from, to, width)", {"at", "polygon"});
+  else
+    others("polygon", {"at", "from", "to"});
   const auto length = [&](const char* key, Length least) {
     return scaled(node[key].length(problems, unit, least, widest_table), percent);
   };
   const auto point = [&](const Node& n) { return scaled(n.point(problems, unit), percent); };
-  if (node["radius"].present()) return disc(point(node["at"]), length("radius", Length{1}));
-  if (node["width"].present()) {
+  if (circle) return disc(point(node["at"]), length("radius", Length{1}));
+  if (strip) {
     const Point a = point(node["from"]), b = point(node["to"]);
     const Vec side = with_length({a.y - b.y, b.x - a.x}, length("width", Length{2}) / 2);
     const Point corners[] = {a + side, a - side, b - side, b + side};

@@ -25,7 +25,7 @@ int status_of(const std::string& code) {
       {"busy", 503},         {"too_many_games", 503},  {"not_kept", 500},       {"too_large", 413},
       {"wrong_host", 421},   {"wrong_origin", 403},    {"not_json", 415},       {"unknown_token", 404},
       {"no_such_band", 404}, {"no_form", 404},         {"too_many_bands", 503}, {"no_such_campaign", 404},
-      {"in_campaign", 403}};
+      {"in_campaign", 403},  {"damaged", 500}};
   const auto found = all.find(code);
   return found == all.end() ? 400 : found->second;
 }
@@ -82,6 +82,10 @@ void Api::handle(Ask ask, Done done) {
     return in_turn(std::move(ask), done, [](Api* self, const Ask& a, const Done& d) { d(self->preview(a)); });
   if (path == "/api/print" && here("GET"))
     return in_turn(std::move(ask), done, [](Api* self, const Ask& a, const Done& d) { d(self->print(a)); });
+  if (path.starts_with("/api/elsewhere/") && here("DELETE"))
+    return hall_.crew().post(Lane::asked, [this, id = std::string(path.substr(15)), local = ask.local, done] {
+      remove_elsewhere(id, local, done);
+    });
   if (path == "/api/games" && here("POST"))
     return in_turn(std::move(ask), done, [](Api* self, const Ask& a, const Done& d) { self->begin(a, d); });
   if (path.starts_with("/api/games/")) {
@@ -126,8 +130,8 @@ void Api::in_turn(Ask ask, Done done, void (*work)(Api*, const Ask&, const Done&
                     [this, ask = std::move(ask), answer = std::move(answer), work] { work(this, ask, answer); });
 }
 
-std::optional<store::Key> Api::open(const std::string& token, bool local) {
-  if (!looks_like_token(token)) return {};
+Either<store::Key> Api::open(const std::string& token, bool local) {
+  if (!looks_like_token(token)) return unknown_token();
   auto key = hall_.store().find(token);
   if (key && local) hall_.store().note_opened(token);
   return key;
@@ -210,31 +214,55 @@ void Api::begin(const Ask& ask, const Done& done) {
   });
 }
 
-Json Api::told(const store::Key& key) {
+Either<Json> Api::told(const store::Key& key) {
   const auto game = hall_.store().game(key.game);
-  if (!game) return nullptr;
+  if (!game) return game.fault();
   return game_json(*game, key, hall_.store().keys(key.game), hall_.here(key.game));
 }
 
 Answer Api::list(const Ask& ask) {
   if (!ask.local) return refused(Fault("only_here", "The games of this computer are told to itself only."));
-  Json all = Json::array();
-  for (const store::Key& key : hall_.store().opened_here(hall_.limits().listed))
-    if (Json one = told(key); !one.is_null()) all.push_back(std::move(one));
-  return {.body = protocol::dump({{"games", std::move(all)}})};
+  Json all = Json::array(), damaged = Json::array();
+  for (const store::Key& key : hall_.store().opened_here(hall_.limits().listed)) {
+    Either<Json> one = told(key);
+    if (one)
+      all.push_back(std::move(*one));
+    else if (one.fault().code == "damaged")
+      damaged.push_back({{"token", key.token}, {"message", one.fault().message}});
+  }
+  // Of what others have begun here only that it is there: their links are theirs.
+  Json elsewhere = Json::array();
+  for (const store::Game& one : hall_.store().begun_elsewhere(hall_.limits().listed)) {
+    Json& told = elsewhere.emplace_back();
+    told["id"] = one.id;
+    told["title"] = one.title;
+    told["begun"] = time_text(one.begun);
+    told["changed"] = time_text(one.standing.changed);
+    told["over"] = !one.standing.result.empty();
+  }
+  return {.body = protocol::dump(
+              {{"games", std::move(all)}, {"damaged", std::move(damaged)}, {"elsewhere", std::move(elsewhere)}})};
+}
+
+void Api::remove_elsewhere(const std::string& id, bool local, const Done& done) {
+  if (!local) return done(refused(Fault("only_here", "The games of this computer are told to itself only.")));
+  for (const store::Game& one : hall_.store().begun_elsewhere(hall_.limits().games))
+    if (std::to_string(one.id) == id)
+      return hall_.remove(one.id, [done](bool removed) {
+        done(removed ? Answer{.body = "{}"}
+                     : refused(Fault("not_kept", "The game could not be deleted from the disk.")));
+      });
+  done(refused(Fault("no_such_game", "No game of this number was begun elsewhere.")));
 }
 
 void Api::with_token(const Ask& ask, const std::string& token, std::string_view rest, const Done& done) {
   const auto key = open(token, ask.local && rest.empty() && ask.method == "GET");
-  if (!key) return done(refused(unknown_token()));
+  if (!key) return done(refused(key.fault()));
   const bool get = ask.method == "GET" || ask.method == "HEAD";
   if (rest == "/record" && get) return record(*key, done);
   if (rest == "/print" && get) return print(*key, ask.query, done);
   if (!rest.empty()) return done(refused(Fault("unknown_address", "There is nothing at this address.")));
-  if (get) {
-    Json game = told(*key);
-    return done(game.is_null() ? refused(unknown_token()) : Answer{.body = protocol::dump(game)});
-  }
+  if (get) { return done(answered(told(*key))); }
   if (ask.method != "DELETE") return done(refused(Fault("wrong_method", "Not with " + ask.method + ".")));
   if (key->role != store::Role::host)
     return done(refused(Fault("host_only", "Only who began the game may delete it.")));
@@ -248,7 +276,7 @@ void Api::with_token(const Ask& ask, const std::string& token, std::string_view 
 // Asks what a WebSocket could ask, and makes an answer of what is said.
 void Api::ask_game(const store::Key& key, const Json& request, const Done& done, Answer (*made)(Json& said)) {
   hall_.ask(key, protocol::dump(request), [done, made](std::string line) {
-    Json reply = Json::parse(line, nullptr, false);
+    Json reply = Json::parse(line, nullptr, false);  // of our own making
     if (reply.contains("ok")) return done(made(reply["ok"]));
     const std::string code = reply["error"].value("code", "");
     done({.status = status_of(code), .body = protocol::dump({{"error", reply["error"]}})});

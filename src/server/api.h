@@ -32,7 +32,7 @@ class Api {
   using Done = std::function<void(Answer)>;
   void handle(Ask, Done);
   // What a token opens, noted if it is opened from this computer.
-  std::optional<store::Key> open(const std::string& token, bool local);
+  protocol::Either<store::Key> open(const std::string& token, bool local);
 
  private:
   Answer hello();
@@ -41,6 +41,7 @@ class Api {
   Answer preview(const Ask&);
   void begin(const Ask&, const Done&);
   Answer list(const Ask&);
+  void remove_elsewhere(const std::string& id, bool local, const Done&);
   void with_token(const Ask&, const std::string& token, std::string_view rest, const Done&);
   Answer print(const Ask&);
   void ask_game(const store::Key&, const Json& request, const Done&, Answer (*made)(Json& said));
@@ -49,7 +50,7 @@ class Api {
   void in_turn(Ask, Done, void (*work)(Api*, const Ask&, const Done&));
   bool may_begin(const Ask&);
   std::optional<protocol::Fault> no_room(const Ask&);  // for one game more
-  Json told(const store::Key&);
+  protocol::Either<Json> told(const store::Key&);
 
   Hall& hall_;
   Campaigns campaigns_;

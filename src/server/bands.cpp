@@ -8,6 +8,7 @@
 #include "protocol/values.h"
 #include "rulesets/roster.h"
 #include "server/rights.h"
+#include "server/stored.h"
 #include "server/token.h"
 
 namespace fyrd::server {
@@ -22,7 +23,11 @@ constexpr std::size_t longest_name = 60;
 
 Fault unknown_band() { return Fault("no_such_band", "There is no warband with this link; it may have been deleted."); }
 
-Json parsed(const store::Band& band) { return Json::parse(band.warband, nullptr, false); }
+// Of a band that was looked at when it was read.
+Json parsed(const store::Band& band) {
+  const auto read = read_object(band.warband, "This warband", "who is in it");
+  return read ? *read : Json::object();
+}
 
 // What is told of a band in lists; what the rules say of it is asked anew, as they may have changed since.
 Json band_json(const data::Library& library, const store::Band& band) {
@@ -175,24 +180,32 @@ void change(Hall& hall, const Ask& ask, store::Band band, const Api::Done& done)
 
 Answer list(Hall& hall) {
   Json all = Json::array();
+  Json damaged = Json::array();
   for (const store::Band& band : hall.store().bands(hall.limits().listed))
-    all.push_back(band_json(hall.library(), band));
-  return {.body = protocol::dump({{"bands", std::move(all)}})};
+    if (band.whole)
+      all.push_back(band_json(hall.library(), band));
+    else
+      damaged.push_back({{"id", band.id}, {"message", "A warband is damaged in the file it is kept in."}});
+  return {.body = protocol::dump({{"bands", std::move(all)}, {"damaged", std::move(damaged)}})};
 }
 
 void with_band(Hall& hall, const Ask& ask, const std::string& id, std::string_view rest, const Api::Done& done) {
-  const auto band = looks_like_token(id) ? hall.store().band(id) : std::nullopt;
-  if (!band) return done(refused(unknown_band()));
+  const auto band = looks_like_token(id) ? hall.store().band(id) : Either<store::Band>(unknown_band());
+  const bool deleting = rest.empty() && ask.method == "DELETE";
+  if (!band && !(deleting && band.fault().code == "damaged")) return done(refused(band.fault()));
+  if (deleting)
+    return hall.store().remove_band(id, [done](bool gone) {
+      done(gone ? Answer{.body = "{}"} : refused(Fault("not_kept", "The warband could not be deleted from the disk.")));
+    });
+  if (const auto read = read_object(band->warband, "This warband", "who is in it"); !read)
+    return done(refused(read.fault()));
   const bool get = ask.method == "GET" || ask.method == "HEAD";
   if (rest == "/file" && get) return done(as_file(*band));
   if (rest == "/cards" && get) return done(cards(hall.library(), *band));
   if (!rest.empty()) return done(refused(Fault("unknown_address", "There is nothing at this address.")));
   if (get) return done(whole(hall.library(), *band));
   if (ask.method == "PUT") return change(hall, ask, *band, done);
-  if (ask.method != "DELETE") return done(refused(Fault("wrong_method", "Not with " + ask.method + ".")));
-  hall.store().remove_band(id, [done](bool gone) {
-    done(gone ? Answer{.body = "{}"} : refused(Fault("not_kept", "The warband could not be deleted from the disk.")));
-  });
+  done(refused(Fault("wrong_method", "Not with " + ask.method + ".")));
 }
 
 }  // namespace

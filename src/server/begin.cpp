@@ -26,12 +26,19 @@ std::string title_of(const Battle& battle) {
   return data::printable(battle.scenario + ": " + sides, longest_title);
 }
 
-Either<Match> match_of(const data::Library& library, Reader& in) {
+// With `draws_seed` what is still to be rolled in a recorded battle follows from a seed that nobody knows.
+Either<Match> match_of(const data::Library& library, Reader& in, bool draws_seed) {
   if (!in.has("record")) return protocol::new_match(library, in);
   const Json& record = in.object("record");
   const std::int64_t inputs = in.whole_or("inputs", 0, Game::max_inputs, -1);
   if (in.fault()) return *in.fault();
   Either<Match> match = protocol::load_record(library, record, true);
+  if (match && draws_seed) {
+    Json anew = record;
+    anew["setup"]["seed"] = std::to_string(new_seed());
+    anew.erase("typed");  // nothing of it follows from the new one
+    match = protocol::load_record(library, anew, false);
+  }
   if (match && inputs >= 0)
     if (const Verdict no = match->game.undo(inputs)) return Fault("bad_request", no->message);
   return match;
@@ -55,21 +62,17 @@ std::optional<Fault> read_seats(const Battle& battle, Reader& in, bool kept, std
 }
 
 // Whoever knows the seed can foresee the dice. Where somebody has a seat of his own it is drawn here, whatever is sent.
-void settle_seed(Json& body, bool recorded) {
+bool wants_open_seat(const Json& body) {
   const auto seats = body.find("seats");
-  const bool open =
-      seats != body.end() && seats->is_array() && std::find(seats->begin(), seats->end(), "open") != seats->end();
-  if (!recorded && (open || !body.contains("seed"))) body["seed"] = std::to_string(new_seed());
-  if (recorded && open && body["record"].is_object() && body["record"].contains("setup") &&
-      body["record"]["setup"].is_object())
-    body["record"]["setup"]["seed"] = std::to_string(new_seed());
+  return seats != body.end() && seats->is_array() && std::find(seats->begin(), seats->end(), "open") != seats->end();
 }
 
 }  // namespace
 
 Either<Beginning> begin_game(const data::Library& library, Json body) {
   const bool recorded = body.is_object() && body.contains("record");
-  if (body.is_object()) settle_seed(body, recorded);
+  const bool open = body.is_object() && wants_open_seat(body);
+  if (body.is_object() && !recorded && (open || !body.contains("seed"))) body["seed"] = std::to_string(new_seed());
   Reader in(body, "bad_request");
   if (recorded)
     in.only({"record", "seats", "undo", "inputs", "keep"});
@@ -78,7 +81,7 @@ Either<Beginning> begin_game(const data::Library& library, Json body) {
   const bool free_undo = in.one_of("undo", {"dice", "free"}) == 1;
   const bool kept = in.flag_or("keep", false);
   if (in.fault()) return *in.fault();
-  Either<Match> match = match_of(library, in);
+  Either<Match> match = match_of(library, in, recorded && open);
   if (!match) return match.fault();
 
   const Battle& battle = match->game.battle();

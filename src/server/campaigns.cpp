@@ -11,6 +11,7 @@
 #include "protocol/record.h"
 #include "server/api.h"
 #include "server/print.h"
+#include "server/stored.h"
 #include "server/token.h"
 
 namespace fyrd::server {
@@ -113,8 +114,32 @@ Either<std::vector<std::size_t>> read_bands(Reader& in, std::size_t all) {
   return out;
 }
 
+// Who leads a band of a campaign that was read, and whose leaders are therefore known to be as many.
+std::string led(const Chain& c, std::size_t band) {
+  const auto all = leaders(c.about);
+  return all && band < all->size() ? (*all)[band] : "person";
+}
+
 DiceMode dice_of(Reader& in) {
   return in.one_of("dice", {"seeded", "manual"}) == 1 ? DiceMode::manual : DiceMode::seeded;
+}
+
+}  // namespace
+
+namespace {
+
+// As it began.
+std::vector<std::string> band_names(const store::Campaign& c) {
+  std::vector<std::string> out;
+  const auto began = read_object(c.began, "This campaign", "how it began");
+  if (!began) return out;
+  const auto bands = began->find("bands");
+  if (bands == began->end() || !bands->is_array()) return out;
+  for (const Json& band : *bands) {
+    const auto name = band.is_object() ? band.find("name") : band.end();
+    out.push_back(name != band.end() && name->is_string() ? name->get<std::string>() : "");
+  }
+  return out;
 }
 
 }  // namespace
@@ -122,7 +147,12 @@ DiceMode dice_of(Reader& in) {
 Answer Campaigns::list(const Ask& ask) {
   if (!ask.local) return refused(Fault("only_here", "The campaigns of this computer are told to itself only."));
   Json all = Json::array();
+  Json damaged = Json::array();
   for (const store::Campaign& c : hall_.store().campaigns_here(hall_.limits().listed)) {
+    if (!c.whole) {
+      damaged.push_back({{"token", c.token}, {"message", "A campaign is damaged in the file it is kept in."}});
+      continue;
+    }
     Json one;
     one["token"] = c.token;
     one["name"] = c.name;
@@ -131,11 +161,10 @@ Answer Campaigns::list(const Ask& ask) {
     one["changed"] = time_text(c.changed);
     one["battles"] = c.battles;
     Json& bands = one["bands"] = Json::array();
-    const Json began = Json::parse(c.began, nullptr, false);
-    for (const Json& band : began["bands"]) bands.push_back(band.value("name", ""));
+    for (const std::string& name : band_names(c)) bands.push_back(name);
     all.push_back(std::move(one));
   }
-  return {.body = protocol::dump({{"campaigns", std::move(all)}})};
+  return {.body = protocol::dump({{"campaigns", std::move(all)}, {"damaged", std::move(damaged)}})};
 }
 
 Answer Campaigns::handle(const Ask& ask) {
@@ -151,7 +180,7 @@ Answer Campaigns::handle(const Ask& ask) {
   const std::shared_ptr<Chain> c = chain(token);
   std::lock_guard hold(c->mutex);
   const auto about = hall_.store().campaign(token);
-  if (!about) return refused(unknown_campaign());
+  if (!about) return refused(about.fault());
   c->about = *about;
   return in(*c, path.substr(end), ask);
 }
@@ -270,7 +299,7 @@ Either<Json> Campaigns::aftermath(Chain& c, const Json& body, bool local) {
   Campaign& now = *c.now;
   const std::size_t band = in.whole("band", 0, static_cast<std::int64_t>(now.bands().size()) - 1);
   const DiceMode dice = dice_of(in);
-  const std::string seat = in.has("seat") ? in.text("seat") : in.fault() ? "" : leaders(c.about)[band];
+  const std::string seat = in.has("seat") ? in.text("seat") : in.fault() ? "" : led(c, band);
   if (in.fault()) return *in.fault();
   const auto link = now.settle(band, dice);
   if (!link) return link.fault();
@@ -287,11 +316,12 @@ Either<Json> Campaigns::aftermath(Chain& c, const Json& body, bool local) {
 Either<Beginning> Campaigns::beginning(const Campaign& now, std::size_t n, Json seats, const char* undo,
                                        const store::Campaign& about) {
   const campaign::Link& link = now.links()[n];
-  Json led = Json::parse(about.leaders, nullptr, false);
+  const auto led = leaders(about);
+  if (!led) return led.fault();
   if (seats.is_null()) {
     seats = Json::array();
     for (std::size_t i = 0; i < link.match.plan.sides.size(); ++i)
-      seats.push_back(i < link.bands.size() ? led[link.bands[i]] : Json("quick"));
+      seats.push_back(i < link.bands.size() ? Json(led->at(link.bands[i])) : Json("quick"));
   }
   Either<Beginning> out = begin_game(
       hall_.library(), {{"record", protocol::record_json(link.match)}, {"seats", std::move(seats)}, {"undo", undo}});
@@ -324,8 +354,7 @@ Either<Json> Campaigns::show(Chain& c) {
   out["token"] = c.about.token;
   out["begun"] = time_text(c.about.begun);
   out.update(chronicle_json(*c.now));
-  const std::vector<std::string> led = leaders(c.about);
-  for (std::size_t i = 0; i < led.size(); ++i) out["bands"][i]["leader"] = led[i];
+  for (std::size_t i = 0; i < c.now->bands().size(); ++i) out["bands"][i]["leader"] = led(c, i);
   Json& all = out["chain"] = Json::array();
   for (std::size_t n = 0; n < c.games.size(); ++n) {
     const campaign::Link& link = c.now->links()[n];
@@ -342,8 +371,10 @@ Either<Json> Campaigns::show(Chain& c) {
 // While somebody elsewhere has secrets in a battle, its record is nobody's.
 Either<Json> Campaigns::file(Chain& c) {
   for (std::size_t n = 0; n < c.games.size(); ++n) {
-    const auto about = c.now->match(n).game.over() ? std::nullopt : hall_.store().game(c.games[n]);
-    if (about && has_open_seat(*about))
+    if (c.now->match(n).game.over()) continue;
+    const auto about = hall_.store().game(c.games[n]);
+    if (!about) return about.fault();
+    if (has_open_seat(*about))
       return Fault("secret",
                    "A battle is not over whose sides have secrets from each other; the file is there when it is.");
   }
@@ -351,10 +382,11 @@ Either<Json> Campaigns::file(Chain& c) {
 }
 
 Either<Json> Campaigns::remove(Chain& c) {
-  const std::vector<std::int64_t> games = hall_.store().links(c.about.id);
+  const auto games = hall_.store().links(c.about.id);
+  if (!games) return games.fault();
   if (!written<bool>([&](auto done) { hall_.store().remove_campaign(c.about.id, done); }))
     return Fault("not_kept", "The campaign could not be deleted from the disk.");
-  for (const std::int64_t game : games) hall_.dismiss(game);
+  for (const std::int64_t game : *games) hall_.dismiss(game);
   c.now.reset();
   return Json::object();
 }

@@ -1,8 +1,11 @@
 // From rows to a campaign.
 #include "server/chain.h"
 
+#include <algorithm>
+
 #include "protocol/record.h"
 #include "server/live_game.h"
+#include "server/stored.h"
 
 namespace fyrd::server {
 
@@ -12,11 +15,18 @@ using protocol::Fault;
 namespace {
 
 std::optional<Fault> begin_anew(Chain& c, const data::Library& library) {
-  Json file = Json::parse(c.about.began, nullptr, false);
-  file["data"] = Json::parse(c.about.data, nullptr, false);
-  file["chain"] = Json::array();
-  auto begun = campaign::Campaign::load(library, file);
+  Either<Json> file = read_object(c.about.began, "This campaign", "how it began");
+  if (!file) return file.fault();
+  Either<Json> data = read_object(c.about.data, "This campaign", "what its numbers are");
+  if (!data) return data.fault();
+  (*file)["data"] = std::move(*data);
+  (*file)["chain"] = Json::array();
+  auto begun = campaign::Campaign::load(library, *file);
   if (!begun) return begun.fault();
+  const auto led = leaders(c.about);
+  if (!led) return led.fault();
+  if (led->size() != begun->bands().size())
+    return store::damaged("This campaign", "it has not as many leaders as bands");
   c.now.emplace(std::move(*begun));
   c.marks.clear();
   return {};
@@ -24,8 +34,12 @@ std::optional<Fault> begin_anew(Chain& c, const data::Library& library) {
 
 // The link of a game that was begun before this program was started.
 std::optional<Fault> add_link(campaign::Campaign& now, const store::Link& link, const Plan& plan) {
-  std::vector<std::size_t> bands;
-  for (const Json& band : Json::parse(link.bands, nullptr, false)) bands.push_back(band.get<std::size_t>());
+  const auto read = read_numbers(link.bands, "This campaign", "who fights in a battle");
+  if (!read) return read.fault();
+  const std::vector<std::size_t>& bands = *read;
+  const bool known = std::all_of(bands.begin(), bands.end(), [&](std::size_t b) { return b < now.bands().size(); });
+  if (!known || bands.empty() || bands.size() > plan.sides.size())
+    return store::damaged("This campaign", "who fights in a battle cannot be read");
   const auto others = plan.sides.begin() + static_cast<std::ptrdiff_t>(bands.size());
   const auto added = link.aftermath
                          ? now.settle(bands[0], DiceMode::manual)
@@ -38,13 +52,16 @@ std::optional<Fault> add_link(campaign::Campaign& now, const store::Link& link, 
 std::optional<Fault> catch_up(Chain& c, store::Store& store, const data::Library& library) {
   if (!c.now)
     if (auto no = begin_anew(c, library)) return no;
-  c.games = store.links(c.about.id);
+  const auto links = store.links(c.about.id);
+  if (!links) return links.fault();
+  c.games = *links;
   c.marks.resize(c.games.size());
   for (std::size_t n = 0; n < c.games.size(); ++n) {
     const bool known = n < c.now->links().size();
     if (known && c.now->match(n).game.over()) continue;
     const auto game = store.game(c.games[n]);
-    if (!game || !game->link) return Fault("no_such_campaign", "The campaign was deleted.");
+    if (!game) return game.fault();
+    if (!game->link) return Fault("no_such_campaign", "The campaign was deleted.");
     const Chain::Mark mark{game->standing.inputs, game->standing.undone};
     if (known && c.marks[n] == mark) continue;
     const auto record = kept_record(store, c.games[n]);
@@ -60,10 +77,8 @@ std::optional<Fault> catch_up(Chain& c, store::Store& store, const data::Library
   return {};
 }
 
-std::vector<std::string> leaders(const store::Campaign& about) {
-  std::vector<std::string> out;
-  for (const Json& one : Json::parse(about.leaders, nullptr, false)) out.push_back(one.get<std::string>());
-  return out;
+Either<std::vector<std::string>> leaders(const store::Campaign& about) {
+  return read_texts(about.leaders, "This campaign", "who leads its bands");
 }
 
 }  // namespace fyrd::server

@@ -23,6 +23,6 @@ struct Chain {
 // Reads what is new since it was read last; a link that is over never changes again.
 std::optional<protocol::Fault> catch_up(Chain&, store::Store&, const data::Library&);
 
-std::vector<std::string> leaders(const store::Campaign&);
+protocol::Either<std::vector<std::string>> leaders(const store::Campaign&);  // one for each band
 
 }  // namespace fyrd::server

@@ -18,12 +18,17 @@ std::string refusal(std::string_view line, const Fault& fault) {
 }  // namespace
 
 Hall::Hall(store::Store& store, data::Library library, const Limits& limits, unsigned threads)
-    : store_(store), library_(std::move(library)), limits_(limits), crew_(threads) {}
+    : store_(store), library_(std::move(library)), limits_(limits), crew_(threads),
+      again_([this](const std::stop_token& stop) { try_again(stop); }) {
+  store_.expire(now_in_milliseconds() - std::chrono::milliseconds(limits_.unused).count());
+}
 
 Hall::~Hall() { stop(); }
 
 // First no new work, then what is being written is told, then nothing is left that could call back.
 void Hall::stop() {
+  again_.request_stop();
+  if (again_.joinable()) again_.join();
   crew_.stop();
   store_.finish();
 }
@@ -37,7 +42,8 @@ Hall::RoomPtr Hall::room(std::int64_t id) {
 void Hall::schedule(const RoomPtr& room) {
   if (room->state != Room::State::idle) return;
   const bool thinking = room->game && !room->stuck && !room->gone && room->game->thinks();
-  if (room->inquiries.empty() && !thinking) return tidy(room);
+  const bool waits = room->unkept && !room->game && !room->visitors.empty();
+  if (room->inquiries.empty() && !thinking && !waits) return tidy(room);
   room->state = Room::State::waiting;
   const Lane lane = !room->inquiries.empty() ? Lane::asked : !room->visitors.empty() ? Lane::watched : Lane::alone;
   crew_.post(lane, [this, room] { work(room); });
@@ -79,6 +85,7 @@ void Hall::open(const RoomPtr& room) {
   std::unique_ptr<LiveGame> put_away;
   {
     std::lock_guard hold(mutex_);
+    room->unkept = false;
     if (game) {
       if (live_.size() >= limits_.live) put_away = put_one_away();
       room->game = std::move(*game);
@@ -163,12 +170,27 @@ void Hall::think(const RoomPtr& room) {
   }
   if (!change) return release(room);
   store_.change(std::move(*change), looked_at, [this, room](bool kept) {
-    if (kept)
-      tell_changed(*room);
-    else
-      forget(*room);
-    release(room);
+    if (kept) return tell_changed(*room), release(room);
+    forget(*room);
+    tell_not_kept(*room);
+    std::lock_guard hold(mutex_);
+    room->state = Room::State::idle;
+    room->unkept = true;
+    if (!room->inquiries.empty()) schedule(room);
   });
+}
+
+// In a while there may be room on the disk again. Only where somebody looks: others go on when somebody does.
+void Hall::try_again(const std::stop_token& stop) {
+  std::unique_lock hold(mutex_);
+  while (!stop.stop_requested()) {
+    waiting_.wait_for(hold, stop, limits_.try_again, [] { return false; });
+    std::vector<RoomPtr> all;
+    for (const auto& [id, room] : rooms_)
+      if (room->unkept) all.push_back(room);
+    for (const RoomPtr& room : all)
+      if (!stop.stop_requested()) schedule(room);
+  }
 }
 
 void Hall::release(const RoomPtr& room) {
@@ -195,13 +217,36 @@ void Hall::add(std::unique_ptr<LiveGame> game) {
   schedule(r);
 }
 
+// What is nothing new to somebody is not told: how often others decide in secret is their own affair.
 void Hall::tell_changed(Room& room) {
   std::vector<Visitor> visitors;
   {
     std::lock_guard hold(mutex_);
     visitors = room.visitors;
   }
-  for (const Visitor& v : visitors) v.guest->tell(Guest::News::changed, room.game->changed_push(v.key));
+  const std::string asked = room.game->asked();
+  for (Visitor& v : visitors) {
+    std::string line = room.game->changed_push(v.key);
+    if (v.told == asked + line) continue;
+    v.told = asked + line;
+    v.guest->tell(Guest::News::changed, std::move(line));
+  }
+  std::lock_guard hold(mutex_);
+  for (Visitor& there : room.visitors)
+    for (Visitor& told : visitors)
+      if (there.guest == told.guest) there.told = told.told;
+}
+
+void Hall::tell_not_kept(Room& room) {
+  std::vector<Visitor> visitors;
+  {
+    std::lock_guard hold(mutex_);
+    visitors = room.visitors;
+  }
+  const std::string line = protocol::dump(
+      {{"push", "not_kept"},
+       {"message", "The computer has decided, but the disk did not take it; it is tried again until there is room."}});
+  for (const Visitor& v : visitors) v.guest->tell(Guest::News::not_kept, line);
 }
 
 void Hall::ask(const store::Key& key, std::string line, Reply reply) {

@@ -2,6 +2,7 @@
 #pragma once
 
 #include <atomic>
+#include <condition_variable>
 #include <list>
 #include <map>
 #include <memory>
@@ -17,7 +18,7 @@ namespace fyrd::server {
 class Guest {
  public:
   virtual ~Guest() = default;
-  enum class News { changed, seats, gone };
+  enum class News { changed, seats, not_kept, gone };
   virtual void tell(News, std::string line) = 0;  // of each kind only the last one counts
 };
 
@@ -48,6 +49,7 @@ class Hall {
   struct Visitor {
     store::Key key;
     std::shared_ptr<Guest> guest;
+    std::string told{};  // last, of what has changed: what is nothing new to him is not told
   };
   struct Inquiry {
     store::Key key;
@@ -64,6 +66,7 @@ class Hall {
     bool asked_last = false;  // so that inquiries and computer players take turns
     bool stuck = false;       // a computer player found no legal answer
     bool gone = false;
+    bool unkept = false;  // the disk did not take what a computer player decided; it is tried again
     std::unique_ptr<LiveGame> game;
     std::list<std::shared_ptr<Room>>::iterator place;  // among the live ones, when `game` is there
   };
@@ -82,6 +85,8 @@ class Hall {
   void think(const RoomPtr&);
   void forget(Room&);
   void tell_changed(Room&);
+  void tell_not_kept(Room&);
+  void try_again(const std::stop_token&);
   void release(const RoomPtr&);
   void tell_seats(std::int64_t game);
 
@@ -93,6 +98,8 @@ class Hall {
   std::list<RoomPtr> live_;  // the one used longest ago first
   std::atomic<std::size_t> looking_ahead_ = 0;
   Crew crew_;
+  std::condition_variable_any waiting_;
+  std::jthread again_;
 };
 
 }  // namespace fyrd::server

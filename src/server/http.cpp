@@ -69,6 +69,7 @@ class Net final : public Server {
 
   std::uint16_t port() const override { return port_; }
   std::vector<std::string> listening() const override { return listening_; }
+  const std::vector<std::string>& notes() const override { return store_->notes(); }
 
   void stop() override {
     io_.stop();
@@ -77,20 +78,26 @@ class Net final : public Server {
   }
 
  private:
+  struct Peer {
+    std::string address;
+    bool local;
+  };
+
   // A place among the connections, given back when it goes.
   struct Place {
     Net& net;
     std::string address;
+    std::size_t& all;  // this computer has places of its own, which nobody elsewhere can take
     bool granted;
-    Place(Net& n, std::string a) : net(n), address(std::move(a)) {
-      granted =
-          net.connections_ < net.limits_.connections && net.by_address_[address] < net.limits_.connections_an_address;
-      if (granted) ++net.connections_, ++net.by_address_[address];
+    Place(Net& n, const Peer& peer)
+        : net(n), address(peer.address), all(peer.local ? net.connections_here_ : net.connections_) {
+      granted = all < net.limits_.connections && net.by_address_[address] < net.limits_.connections_an_address;
+      if (granted) ++all, ++net.by_address_[address];
     }
     Place(const Place&) = delete;
     Place& operator=(const Place&) = delete;
     ~Place() {
-      if (granted) --net.connections_, --net.by_address_[address];
+      if (granted) --all, --net.by_address_[address];
       if (net.by_address_[address] == 0) net.by_address_.erase(address);
     }
   };
@@ -100,11 +107,6 @@ class Net final : public Server {
     std::size_t& used;
     std::size_t size = 0;
     ~Share() { used -= size; }
-  };
-
-  struct Peer {
-    std::string address;
-    bool local;
   };
 
   asio::awaitable<void> accept_all() {
@@ -126,7 +128,7 @@ class Net final : public Server {
     if (failed) co_return;
     const auto here = socket.local_endpoint(failed);
     const Peer peer{there.address().to_string(), there.address().is_loopback() || there.address() == here.address()};
-    const Place place(*this, peer.address);
+    const Place place(*this, peer);
     if (!place.granted) co_return;
     socket.set_option(tcp::no_delay(true), failed);
     beast::tcp_stream stream(std::move(socket));
@@ -178,13 +180,12 @@ class Net final : public Server {
       co_return co_await send_answer(stream, request, std::move(no), false);
     }
     if (path.starts_with("/ws/")) {
-      const std::optional<store::Key> key = api_->open(path.substr(4), peer.local);
+      const protocol::Either<store::Key> key = api_->open(path.substr(4), peer.local);
       if (key && websocket::is_upgrade(request)) {
         co_await serve_socket(std::move(stream), std::move(request), *key, hall_);
         co_return false;
       }
-      Answer no = refused(key ? Fault("no_websocket", "This address is for WebSockets.")
-                              : Fault("no_such_game", "There is no game with this link; it may have been deleted."));
+      Answer no = refused(key ? Fault("no_websocket", "This address is for WebSockets.") : key.fault());
       co_return co_await send_answer(stream, request, std::move(no), request.keep_alive());
     }
     if (!path.starts_with("/api/")) co_return co_await send_file(stream, request, path);
@@ -278,7 +279,7 @@ class Net final : public Server {
   // What connections touch when they go stands before the network, which drops them.
   const Limits limits_;
   const bool listen_;
-  std::size_t connections_ = 0, large_bodies_ = 0;
+  std::size_t connections_ = 0, connections_here_ = 0, large_bodies_ = 0;
   std::map<std::string, std::size_t> by_address_;
   std::unique_ptr<store::Store> store_;
   const Files files_;

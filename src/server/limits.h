@@ -22,13 +22,16 @@ struct Limits {
   std::chrono::milliseconds to_read{20'000};     // a client takes what it is sent within that time
   std::chrono::milliseconds to_hear_out{2'000};  // what a client still sends after its last answer is read that long
 
+  std::chrono::milliseconds try_again{3'000};  // what the disk did not take of a computer player's turn
+
   // Games.
-  std::size_t games = 10'000;    // kept, and campaigns
-  std::size_t live = 600;        // in memory; others are played again from what is kept when somebody asks
-  std::size_t listed = 200;      // in a list of games, or of warbands
-  std::size_t bands = 1'000;     // warbands kept
-  int begun_a_minute = 20;       // by one address that is not this computer
-  std::size_t large_tasks = 16;  // waiting, of one address: games to set up, records to play again
+  std::size_t games = 10'000;          // kept, and campaigns
+  std::chrono::hours unused{24 * 90};  // after that a game that others began, and nobody changed, is gone
+  std::size_t live = 600;              // in memory; others are played again from what is kept when somebody asks
+  std::size_t listed = 200;            // in a list of games, or of warbands
+  std::size_t bands = 1'000;           // warbands kept
+  int begun_a_minute = 20;             // by one address that is not this computer
+  std::size_t large_tasks = 16;        // waiting, of one address: games to set up, records to play again
 
   // Looking ahead: one at a time for all games, on a copy of the game.
   std::size_t looks_ahead = 32;                           // waiting

@@ -4,11 +4,13 @@
 #include <chrono>
 
 #include "ai/ask.h"
+#include "protocol/numbering.h"
 #include "protocol/record.h"
 #include "protocol/requests.h"
 #include "protocol/values.h"
 #include "protocol/view.h"
 #include "server/print.h"
+#include "server/stored.h"
 
 namespace fyrd::server {
 
@@ -34,8 +36,15 @@ std::int64_t now_in_milliseconds() {
 
 store::Standing standing(const protocol::Match& match, std::int64_t undone) {
   const Game& game = match.game;
-  return {now_in_milliseconds(), game.now().turn, static_cast<std::int64_t>(game.inputs().size()), undone,
-          game.over() ? protocol::dump(protocol::result_json(game.battle(), game.now())) : ""};
+  protocol::Eyes nobody;
+  nobody.seated = nobody.watches = true;
+  nobody.secrets = false;
+  return {now_in_milliseconds(),
+          game.now().turn,
+          static_cast<std::int64_t>(game.inputs().size()),
+          undone,
+          game.over() ? protocol::dump(protocol::result_json(game.battle(), game.now())) : "",
+          static_cast<std::int64_t>(protocol::Numbering(nobody, game).total())};
 }
 
 store::Origin origin(const protocol::Match& match) {
@@ -58,23 +67,35 @@ LiveGame::LiveGame(store::Game about, protocol::Match match, const data::Library
 
 Either<Json> kept_record(store::Store& store, std::int64_t id) {
   const auto origin = store.origin(id);
-  if (!origin) return Fault("no_such_game", "There is no such game any more.");
-  Json record = Json::parse(origin->setup, nullptr, false);
-  record["data"] = Json::parse(origin->data, nullptr, false);
-  Json& inputs = record["inputs"] = Json::array();
-  for (const std::string& one : store.inputs(id)) inputs.push_back(Json::parse(one, nullptr, false));
-  record["checkpoints"] = Json::array();
-  record["result"] = nullptr;
+  if (!origin) return origin.fault();
+  const auto inputs = store.inputs(id);
+  if (!inputs) return inputs.fault();
+  Either<Json> record = read_object(origin->setup, "This game", "what it began with");
+  if (!record) return record;
+  Either<Json> data = read_object(origin->data, "This game", "what its numbers are");
+  if (!data) return data;
+  (*record)["data"] = std::move(*data);
+  Json::array_t all;
+  for (std::size_t i = 0; i < inputs->size(); ++i) {
+    Either<Json> one = read_object((*inputs)[i], "This game", "input " + std::to_string(i + 1));
+    if (!one) return one;
+    all.push_back(std::move(*one));
+  }
+  (*record)["inputs"] = std::move(all);
+  (*record)["checkpoints"] = Json::array();
+  (*record)["result"] = nullptr;
   return record;
 }
 
 Either<std::unique_ptr<LiveGame>> LiveGame::reopen(store::Store& store, std::int64_t id, const data::Library& library) {
   const auto about = store.game(id);
+  if (!about) return about.fault();
   const auto record = kept_record(store, id);
   if (!record) return record.fault();
-  if (!about) return Fault("no_such_game", "There is no such game any more.");
   Either<protocol::Match> match = protocol::load_record(library, *record, false);
   if (!match) return match.fault();
+  if (about->seats.size() != match->game.battle().parties.size())
+    return store::damaged("This game", "it has not as many seats as sides");
   return std::make_unique<LiveGame>(*about, std::move(*match), library);
 }
 
@@ -122,11 +143,17 @@ std::string LiveGame::changed_push(const store::Key& key) const {
   const Game& game = match_->game;
   Json out;
   out["push"] = "changed";
-  out["inputs"] = game.inputs().size();
+  out["inputs"] = protocol::Numbering(eyes(about_, key), game).total();
   out["event_count"] = game.events().size();
   out["undone"] = about_.standing.undone;
   if (eyes(about_, key).knows_all(game)) out["hash"] = protocol::hash_text(game.hash());
   return protocol::dump(out);
+}
+
+std::string LiveGame::asked() const {
+  std::string out;
+  for (const Wanted& wanted : match_->game.wanted()) out += std::to_string(wanted.side.index) + " ";
+  return out;
 }
 
 store::Change LiveGame::change_from(std::size_t input) {

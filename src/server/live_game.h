@@ -31,6 +31,7 @@ class LiveGame {
   std::optional<store::Change> think();
 
   std::string changed_push(const store::Key&) const;
+  std::string asked() const;  // which sides, to be compared
   const store::Game& about() const { return about_; }
 
  private:

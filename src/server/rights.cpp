@@ -7,6 +7,16 @@
 
 namespace fyrd::server {
 
+namespace {
+
+Json stored_result(const std::string& text) {
+  if (text.empty()) return {};
+  const auto read = protocol::parse(text);
+  return read ? *read : Json();
+}
+
+}  // namespace
+
 bool is_computer(const store::Seat& seat) { return seat.kind != "person" && seat.kind != "open"; }
 
 bool has_open_seat(const store::Game& game) {
@@ -72,9 +82,9 @@ Json game_json(const store::Game& game, const store::Key& mine, const std::vecto
   out["begun"] = time_text(game.begun);
   out["changed"] = time_text(now.changed);
   out["turn"] = now.turn;
-  out["inputs"] = now.inputs;
+  out["inputs"] = eyes(game, mine).secrets || !now.result.empty() ? now.inputs : now.shown;
   out["over"] = !now.result.empty();
-  out["result"] = now.result.empty() ? Json() : Json::parse(now.result, nullptr, false);
+  out["result"] = stored_result(now.result);
   out["undo"] = game.free_undo ? "free" : "dice";
   out["keep"] = game.kept;
   out["token"] = mine.token;

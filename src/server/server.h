@@ -29,7 +29,8 @@ class Server {
   static std::unique_ptr<Server> start(const Settings&, data::Library, std::string& error);
   virtual ~Server() = default;
   virtual std::uint16_t port() const = 0;
-  virtual std::vector<std::string> listening() const = 0;  // addresses for other devices
+  virtual std::vector<std::string> listening() const = 0;     // addresses for other devices
+  virtual const std::vector<std::string>& notes() const = 0;  // what was found when the games were opened
   virtual void stop() = 0;
 };
 

@@ -133,7 +133,7 @@ class Visit final : public Guest, public std::enable_shared_from_this<Visit> {
   double allowance_ = 0;
   std::chrono::steady_clock::time_point last_{};
   std::mutex mutex_;
-  std::array<std::optional<std::string>, 3> news_;  // by kind
+  std::array<std::optional<std::string>, 4> news_;  // by kind
   bool knocked_ = false;
 };
 

@@ -25,7 +25,7 @@ std::string new_token() {
   draw(&bits, sizeof bits);
   std::string out(token_length, '0');
   for (char& c : out) {
-    c = digits[bits % digits.size()];
+    c = digits[static_cast<std::size_t>(bits % digits.size())];
     bits /= digits.size();
   }
   return out;

@@ -1,6 +1,7 @@
 // Reading and writing warbands.
 #include "store/bands.h"
 
+#include "store/seal.h"
 #include "store/store.h"
 
 namespace fyrd::store {
@@ -8,7 +9,11 @@ namespace fyrd::store {
 namespace {
 
 Band band_of(const Rows& rows) {
-  return {rows.text(0), rows.text(1), rows.text(2), rows.text(3), rows.number(4), rows.number(5)};
+  return {rows.text(0), rows.text(1), rows.text(2), rows.text(3), rows.number(4), rows.number(5), rows.number(6) != 0};
+}
+
+bool sealed(Database& db, const std::string& id) {
+  return db.run(std::string("UPDATE band SET seal = ") + band_seal + " WHERE id = ?", id);
 }
 
 }  // namespace
@@ -16,17 +21,24 @@ Band band_of(const Rows& rows) {
 std::vector<Band> Store::bands(std::size_t most) {
   std::lock_guard hold(reader_);
   std::vector<Band> out;
-  Rows rows = reading_.ask("SELECT id, rules, name, warband, made, changed FROM band ORDER BY changed DESC, id LIMIT ?",
-                           static_cast<std::int64_t>(most));
+  static const std::string sql = std::string("SELECT id, rules, name, warband, made, changed, seal = ") + band_seal +
+                                 " FROM band ORDER BY changed DESC, id LIMIT ?";
+  Rows rows = reading_.ask(sql, static_cast<std::int64_t>(most));
   while (rows.next()) out.push_back(band_of(rows));
   return out;
 }
 
-std::optional<Band> Store::band(const std::string& id) {
+Either<Band> Store::band(const std::string& id) {
   std::lock_guard hold(reader_);
-  Rows rows = reading_.ask("SELECT id, rules, name, warband, made, changed FROM band WHERE id = ?", id);
-  if (!rows.next()) return {};
-  return band_of(rows);
+  static const std::string sql =
+      std::string("SELECT id, rules, name, warband, made, changed, seal = ") + band_seal + " FROM band WHERE id = ?";
+  Rows rows = reading_.ask(sql, id);
+  if (rows.next()) {
+    if (rows.number(6) == 0) return damaged("This warband", "it is not what was written");
+    return band_of(rows);
+  }
+  if (!rows.good()) return unreadable("This warband");
+  return Fault("no_such_band", "There is no warband with this link; it may have been deleted.");
 }
 
 std::int64_t Store::count_bands() {
@@ -37,8 +49,9 @@ std::int64_t Store::count_bands() {
 
 void Store::add(Band band, Done done) {
   post({[b = std::move(band)](Database& db) {
-          return db.run("INSERT INTO band VALUES (?, ?, ?, ?, ?, ?)", b.id, b.rules, b.name, b.warband, b.made,
-                        b.changed);
+          return db.run("INSERT INTO band VALUES (?, ?, ?, ?, ?, ?, '')", b.id, b.rules, b.name, b.warband, b.made,
+                        b.changed) &&
+                 sealed(db, b.id);
         },
         std::move(done)});
 }
@@ -47,7 +60,8 @@ void Store::add(Band band, Done done) {
 void Store::change(Band band, Done done) {
   post({[b = std::move(band)](Database& db) {
           return db.run("UPDATE band SET name = ?, warband = ?, changed = ? WHERE id = ?", b.name, b.warband, b.changed,
-                        b.id);
+                        b.id) &&
+                 sealed(db, b.id);
         },
         std::move(done)});
 }

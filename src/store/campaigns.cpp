@@ -1,28 +1,42 @@
 // Campaigns in the file: as they began, and which games are their links.
+#include "store/seal.h"
 #include "store/writing.h"
 
 namespace fyrd::store {
 
-std::optional<Campaign> Store::campaign(const std::string& token) {
+Either<Campaign> Store::campaign(const std::string& token) {
   std::lock_guard hold(reader_);
-  Rows rows = reading_.ask(
-      "SELECT campaign.id, name, rules, began, text, leaders, begun FROM campaign JOIN data ON data.id = campaign.data "
-      "WHERE token = ?",
-      token);
-  if (!rows.next()) return {};
-  return Campaign{rows.number(0), token,        rows.text(1), rows.text(2),
-                  rows.text(3),   rows.text(4), rows.text(5), rows.number(6)};
+  Campaign out;
+  std::int64_t data = 0;
+  {
+    static const std::string sql = std::string("SELECT id, name, rules, began, leaders, begun, data, seal = ") +
+                                   campaign_seal + " FROM campaign WHERE token = ?";
+    Rows rows = reading_.ask(sql, token);
+    if (!rows.next())
+      return rows.good() ? Fault("no_such_campaign", "There is no campaign with this link; it may have been deleted.")
+                         : unreadable("This campaign");
+    if (rows.number(7) == 0)
+      return damaged("This campaign", "how it began, or the list of its games, is not what was written");
+    out = {rows.number(0), token, rows.text(1), rows.text(2), rows.text(3), {}, rows.text(4), rows.number(5)};
+    data = rows.number(6);
+  }
+  Either<std::string> text = read_data(data, "This campaign");
+  if (!text) return text.fault();
+  out.data = std::move(*text);
+  return out;
 }
 
 std::vector<Campaign> Store::campaigns_here(std::size_t most) {
   std::lock_guard hold(reader_);
   std::vector<Campaign> out;
-  Rows rows = reading_.ask(
-      "SELECT campaign.id, campaign.token, campaign.name, campaign.rules, began, leaders, campaign.begun, "
-      "ifnull(max(changed), campaign.begun) AS last, total(aftermath = 0) FROM campaign LEFT JOIN link ON "
-      "link.campaign = campaign.id LEFT JOIN game ON game.id = link.game WHERE opened > 0 "
-      "GROUP BY campaign.id ORDER BY last DESC, campaign.id DESC LIMIT ?",
-      static_cast<std::int64_t>(most));
+  static const std::string sql =
+      std::string(
+          "SELECT campaign.id, campaign.token, campaign.name, campaign.rules, began, leaders, campaign.begun, "
+          "ifnull(max(changed), campaign.begun) AS last, total(aftermath = 0), campaign.seal = ") +
+      campaign_seal +
+      " FROM campaign LEFT JOIN link ON link.campaign = campaign.id LEFT JOIN game ON game.id = link.game WHERE opened "
+      "> 0 GROUP BY campaign.id ORDER BY last DESC, campaign.id DESC LIMIT ?";
+  Rows rows = reading_.ask(sql, static_cast<std::int64_t>(most));
   while (rows.next())
     out.push_back({rows.number(0),
                    rows.text(1),
@@ -33,15 +47,23 @@ std::vector<Campaign> Store::campaigns_here(std::size_t most) {
                    rows.text(5),
                    rows.number(6),
                    rows.number(7),
-                   rows.number(8)});
+                   rows.number(8),
+                   rows.number(9) != 0});
   return out;
 }
 
-std::vector<std::int64_t> Store::links(std::int64_t campaign) {
+Either<std::vector<std::int64_t>> Store::links(std::int64_t campaign) {
   std::lock_guard hold(reader_);
   std::vector<std::int64_t> out;
-  Rows rows = reading_.ask("SELECT game FROM link WHERE campaign = ? ORDER BY n", campaign);
-  while (rows.next()) out.push_back(rows.number(0));
+  static const std::string sql =
+      std::string("SELECT game, n, seal = ") + link_seal + " FROM link WHERE campaign = ? ORDER BY n";
+  Rows rows = reading_.ask(sql, campaign);
+  while (rows.next()) {
+    if (rows.number(2) == 0 || rows.number(1) != static_cast<std::int64_t>(out.size()))
+      return damaged("This campaign", "game " + std::to_string(out.size() + 1) + " of it is not what was written");
+    out.push_back(rows.number(0));
+  }
+  if (!rows.good()) return unreadable("This campaign");
   return out;
 }
 

@@ -12,6 +12,9 @@
 #include <filesystem>
 #include <iterator>
 
+#include "store/salvage.h"
+#include "store/seal.h"
+
 namespace fyrd::store {
 
 namespace {
@@ -76,16 +79,81 @@ INSERT INTO setup SELECT id, setup FROM game;
 ALTER TABLE game DROP COLUMN setup;
 )";
 
-// A file of version n has had the first n of these; those it lacks are made good when it is opened.
-constexpr const char* steps[] = {games, campaigns, bands, setups};
+// A seal with every row, and in that of a game the seal of its last input. The numbers, by which many games are played,
+// are there twice.
+const std::string seals = [] {
+  std::string out =
+      "CREATE TABLE spare (id INTEGER PRIMARY KEY REFERENCES data, digest INTEGER NOT NULL, text TEXT NOT NULL, seal "
+      "TEXT NOT NULL);"
+      "ALTER TABLE game ADD COLUMN shown INTEGER NOT NULL DEFAULT 0; UPDATE game SET shown = inputs;"
+      "ALTER TABLE game ADD COLUMN head TEXT NOT NULL DEFAULT '';";
+  for (const char* table : {"data", "setup", "game", "seat", "token", "input", "link", "campaign", "band"})
+    out += std::string("ALTER TABLE ") + table + " ADD COLUMN seal TEXT NOT NULL DEFAULT '';";
+  return out;
+}();
 
-bool bring_up_to_date(Database& database, std::int64_t version) {
-  for (std::size_t n = version; n < std::size(steps); ++n) {
-    const std::string step =
-        std::string("BEGIN IMMEDIATE;") + steps[n] + "PRAGMA user_version = " + std::to_string(n + 1) + ";COMMIT;";
-    if (!database.script(step.c_str())) return false;
+// Of rows from before there were any.
+bool seal_rows(Database& db) {
+  const auto all = [&](const char* table, const char* seal) {
+    return db.run(std::string("UPDATE ") + table + " SET seal = " + seal);
+  };
+  if (!all("data", data_seal) || !all("setup", setup_seal) || !all("seat", seat_seal) || !all("token", token_seal) ||
+      !all("link", link_seal) || !all("band", band_seal) || !db.run("INSERT INTO spare SELECT * FROM data"))
+    return false;
+  std::vector<std::pair<std::int64_t, std::string>> games;  // each with the seal of its set-up
+  {
+    Rows rows = db.ask("SELECT game, seal FROM setup");
+    while (rows.next()) games.emplace_back(rows.number(0), rows.text(1));
+    if (!rows.good()) return false;
   }
-  return true;
+  for (auto& [game, head] : games) {
+    std::vector<std::pair<std::int64_t, std::string>> inputs;
+    {
+      Rows rows = db.ask("SELECT n, what FROM input WHERE game = ? ORDER BY n", game);
+      while (rows.next()) inputs.emplace_back(rows.number(0), rows.text(1));
+      if (!rows.good()) return false;
+    }
+    for (const auto& [n, what] : inputs) {
+      head = input_seal(head, game, n, what);
+      if (!db.run("UPDATE input SET seal = ? WHERE game = ? AND n = ?", head, game, n)) return false;
+    }
+    if (!db.run("UPDATE game SET head = ? WHERE id = ?", head, game)) return false;
+  }
+  return all("game", game_seal) && all("campaign", campaign_seal);
+}
+
+// A file of version n has had the first n of these; those it lacks are made good when it is opened.
+struct Step {
+  std::string script;
+  bool (*then)(Database&) = nullptr;
+};
+const Step steps[] = {{games}, {campaigns}, {bands}, {setups}, {seals, seal_rows}};
+
+// In one go: it is of the old version or of the new.
+bool take_steps(Database& database, std::size_t from, std::size_t to) {
+  bool good = from == to || database.script("BEGIN IMMEDIATE");
+  for (std::size_t n = from; good && n < to; ++n)
+    good = database.script(steps[n].script) && (!steps[n].then || steps[n].then(database));
+  good = good && (from == to || database.script("PRAGMA user_version = " + std::to_string(to) + ";COMMIT;"));
+  if (!good) database.script("ROLLBACK");
+  return good;
+}
+
+// What a new file is called stays so when the power fails.
+void sync_folder(const std::string& path) {
+  const std::string folder = std::filesystem::path(path).parent_path().string();
+  const int at = ::open(folder.empty() ? "." : folder.c_str(), O_RDONLY | O_DIRECTORY | O_CLOEXEC);
+  if (at < 0) return;
+  ::fsync(at);
+  ::close(at);
+}
+
+bool sync_file(const std::string& path) {
+  const int at = ::open(path.c_str(), O_RDONLY | O_CLOEXEC);
+  if (at < 0) return false;
+  const bool good = ::fsync(at) == 0;
+  ::close(at);
+  return good;
 }
 
 }  // namespace
@@ -120,38 +188,104 @@ std::string Lock::look(const std::string& path) const {
   return {};
 }
 
-std::string open_games(Database& database, const std::string& path) {
-  const auto broken = [&] {
-    const std::string why = database.complaint();
+std::string Lock::replace(const std::string& path, const std::string& by) {
+  const int file = ::open(by.c_str(), O_RDWR | O_CLOEXEC);
+  if (file < 0 || ::flock(file, LOCK_EX | LOCK_NB) != 0 || ::fsync(file) != 0 ||
+      ::rename(by.c_str(), path.c_str()) != 0) {
+    const std::string why = std::strerror(errno);
+    if (file >= 0) ::close(file);
+    return path + " cannot be replaced: " + why;
+  }
+  sync_folder(path);
+  if (file_ >= 0) ::close(file_);
+  file_ = file;
+  return {};
+}
+
+std::vector<std::string> structural_damage(Database& database) {
+  std::vector<std::string> out;
+  Rows rows = database.ask("PRAGMA integrity_check(20)");
+  while (rows.next())
+    if (std::string found = rows.text(0); found != "ok") out.push_back(std::move(found));
+  if (!rows.good()) out.push_back(database.complaint());
+  return out;
+}
+
+std::string make_tables(Database& database, const std::string& path, std::size_t version) {
+  std::error_code none;
+  std::filesystem::remove(path, none);
+  if (const int made = ::open(path.c_str(), O_RDWR | O_CREAT | O_CLOEXEC, 0600); made >= 0) ::close(made);
+  if (!database.open(path)) return path + " cannot be written: " + database.complaint();
+  if (!take_steps(database, 0, version)) return path + " cannot be written: " + database.complaint();
+  return {};
+}
+
+std::string set_aside(const std::string& path, std::string& kept_as) {
+  std::error_code failed;
+  std::string to = path + ".damaged";
+  for (int n = 2; std::filesystem::exists(to, failed); ++n) to = path + ".damaged-" + std::to_string(n);
+  // Their own names first, so that the copy is whole or not there under its own.
+  for (const char* part : {"-wal", ""}) {
+    if (!std::filesystem::exists(path + part, failed)) continue;
+    std::filesystem::copy_file(path + part, to + part, failed);
+    if (failed || !sync_file(to + part)) return "the damaged " + path + " cannot be copied to " + to;
+  }
+  sync_folder(path);
+  kept_as = to;
+  return {};
+}
+
+std::string open_games(Database& database, const std::string& path, std::vector<std::string>& damage) {
+  const auto broken = [&](const std::string& why) {
     database.leave_as_it_is();
-    return path + " is damaged (" + why + "); choose another file with --store";
+    return path + " is damaged (" + why + ") and nothing in it can be read; choose another file with --store";
   };
-  if (!database.open(path)) return broken();
+  if (!database.open(path)) return broken(database.complaint());
   std::int64_t version = -1;
   {
     Rows rows = database.ask("PRAGMA user_version");
     if (rows.next()) version = rows.number(0);
   }
-  if (version < 0) return broken();
+  if (version < 0) return broken(database.complaint());
   if (version > static_cast<std::int64_t>(std::size(steps))) {
     database.leave_as_it_is();
     return newer(path);
   }
   if (version > 0) {
-    Rows rows = database.ask("PRAGMA quick_check(1)");
-    if (!rows.next()) return broken();
-    if (const std::string found = rows.text(0); found != "ok") {
+    damage = structural_damage(database);
+    if (!damage.empty()) damage = structural_damage(database);  // a disk may fail once and be read the second time
+    if (!damage.empty()) {
       database.leave_as_it_is();
-      return path + " is damaged (" + found + "); choose another file with --store";
+      return path + " is damaged (" + damage[0] + ")";
     }
   }
-  if (!bring_up_to_date(database, version)) return path + " cannot be written: " + database.complaint();
+  if (version == 0) sync_folder(path);
+  if (!take_steps(database, static_cast<std::size_t>(version), std::size(steps)))
+    return path + " cannot be written: " + database.complaint();
   // FULL: what is told has reached the disk, not only the system's memory. The rest is for many games at once, whose
   // last inputs lie far apart: 32 MiB of pages at hand, 16 MiB written before they are moved to their places.
   if (!database.script("PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL;"
-                       "PRAGMA cache_size = -32768; PRAGMA wal_autocheckpoint = 4096;"))
+                       "PRAGMA cache_size = -32768; PRAGMA wal_autocheckpoint = 4096;"
+                       "PRAGMA journal_size_limit = 1048576;"))
     return path + " cannot be written: " + database.complaint();
   return {};
+}
+
+std::string open_or_salvage(Database& database, Lock& lock, const std::string& path, std::vector<std::string>& notes) {
+  std::vector<std::string> damage;
+  const std::string error = open_games(database, path, damage);
+  if (error.empty() || damage.empty()) return error;
+  // Writing into a damaged tree could harm any game. What can be read goes to a new file; the old one is kept as it is.
+  database.close();
+  std::string kept_as;
+  if (const std::string no = set_aside(path, kept_as); !no.empty()) return error + ", and " + no;
+  const std::string fresh = path + ".new";
+  if (const std::string no = salvage(path, fresh); !no.empty())
+    return error + " and nothing in it can be read (" + no + "); choose another file with --store";
+  if (const std::string no = lock.replace(path, fresh); !no.empty()) return error + ", and " + no;
+  notes.push_back(path + " was damaged (" + damage[0] + "); what could be read was copied, and the damaged file is " +
+                  kept_as);
+  return open_games(database, path, damage);
 }
 
 }  // namespace fyrd::store

@@ -2,6 +2,7 @@
 #pragma once
 
 #include <string>
+#include <vector>
 
 #include "store/sql.h"
 
@@ -18,12 +19,20 @@ class Lock {
   std::string take(const std::string& path);
   // A sentence when the file holds something else than games that this program can read. Nothing is changed.
   std::string look(const std::string& path) const;
+  // Another file takes its place, in one step, and is locked from then on.
+  std::string replace(const std::string& path, const std::string& by);
 
  private:
   int file_ = -1;
 };
 
-// Opens a locked file for writing, with the tables in it. A sentence when that is not possible.
-std::string open_games(Database&, const std::string& path);
+// Opens a locked file for writing, with the tables in it. A sentence when that is not possible. Of a file whose pages
+// are damaged, what can be read is copied to a new one, which is told in `notes`; the damaged one is kept beside it.
+std::string open_or_salvage(Database&, Lock&, const std::string& path, std::vector<std::string>& notes);
+
+std::vector<std::string> structural_damage(Database&);  // sentences of SQLite; none: its pages are in order
+std::string make_tables(Database&, const std::string& path, std::size_t version);  // in a new file
+// Copies the file, with its log, beside itself as it is.
+std::string set_aside(const std::string& path, std::string& kept_as);
 
 }  // namespace fyrd::store

@@ -7,15 +7,20 @@
 #include <memory>
 #include <mutex>
 #include <optional>
+#include <span>
 #include <string>
 #include <thread>
 #include <vector>
 
+#include "protocol/fault.h"
 #include "store/bands.h"
 #include "store/file.h"
 #include "store/sql.h"
 
 namespace fyrd::store {
+
+using protocol::Either;
+using protocol::Fault;
 
 enum class Role { host, seat, watch };
 const char* role_name(Role);
@@ -37,7 +42,8 @@ struct Seat {
 struct Standing {
   std::int64_t changed = 0;  // milliseconds since 1970
   std::int64_t turn = 0, inputs = 0, undone = 0;
-  std::string result;  // JSON; empty while it goes on
+  std::string result;      // JSON; empty while it goes on
+  std::int64_t shown = 0;  // inputs that everybody may know of
 };
 
 // The place of a game in a campaign.
@@ -78,6 +84,7 @@ struct Campaign {
   std::string began, data;  // JSON objects: its file without chain and data, and the data
   std::string leaders;      // a JSON list: who leads each band, as the kind of a seat
   std::int64_t begun = 0, changed = 0, battles = 0;
+  bool whole = true;  // what was written; others are only told of
 };
 
 // Inputs from number `from` on are now these, each as JSON.
@@ -88,25 +95,39 @@ struct Change {
   bool takes_back = false;  // there were others from there on
 };
 
+// Something kept that is not what was written.
+struct Damage {
+  std::string what, id, message;  // "game", "campaign", "warband", "link" or "file"
+};
+
+// What is wrong with something that is kept, and what can be done about it.
+Fault damaged(const std::string& what, const std::string& where);
+
 class Store {
  public:
   // Nothing and a sentence in `error` when the file cannot be used.
   static std::unique_ptr<Store> open(const std::string& path, std::string& error);
   ~Store();
+  const std::vector<std::string>& notes() const { return notes_; }  // what was found and done when it was opened
 
-  std::optional<Key> find(const std::string& token);
-  std::optional<Game> game(std::int64_t id);
+  // Reading. A row is given out only if it is what was written: else, or when it cannot be read, the fault is `damaged`
+  // and says where.
+  Either<Key> find(const std::string& token);
+  Either<Game> game(std::int64_t id);
   std::vector<Key> keys(std::int64_t game);
-  std::optional<Origin> origin(std::int64_t game);
-  std::vector<std::string> inputs(std::int64_t game);
-  std::vector<Key> opened_here(std::size_t most);  // one for each game, the last changed first
-  std::int64_t count();                            // of games and campaigns
-  std::optional<Campaign> campaign(const std::string& token);
-  std::vector<Campaign> campaigns_here(std::size_t most);  // without their data, the last changed first
-  std::vector<std::int64_t> links(std::int64_t campaign);  // their games, in order
-  std::vector<Band> bands(std::size_t most);               // the last changed first
-  std::optional<Band> band(const std::string& id);
+  Either<Origin> origin(std::int64_t game);
+  Either<std::vector<std::string>> inputs(std::int64_t game);
+  std::vector<Key> opened_here(std::size_t most);       // one for each game, the last changed first
+  std::vector<Game> begun_elsewhere(std::size_t most);  // and never opened from this computer, the last changed first
+  std::int64_t count();                                 // of games and campaigns
+  Either<Campaign> campaign(const std::string& token);
+  std::vector<Campaign> campaigns_here(std::size_t most);          // without their data, the last changed first
+  Either<std::vector<std::int64_t>> links(std::int64_t campaign);  // their games, in order
+  std::vector<Band> bands(std::size_t most);                       // the last changed first
+  Either<Band> band(const std::string& id);
   std::int64_t count_bands();
+  std::vector<std::int64_t> all_games();
+  std::vector<Damage> survey();  // of everything there is
 
   // Writing. Many are committed at once; `done` is called, on the writing thread, when the change is on the disk, or
   // with false when it could not be written and nothing of it is there.
@@ -116,6 +137,8 @@ class Store {
   void change(Change, bool somebody_waits, Done);
   void remove(std::int64_t game, Done);
   void note_opened(std::string token);  // from this computer
+  // Removes what was begun elsewhere, never opened from this computer, and not changed since.
+  void expire(std::int64_t since);
   std::int64_t next_campaign();
   void add(Campaign, std::vector<Arrival> chain, bool opened_here, Done);
   void remove_campaign(std::int64_t campaign, Done);  // with its games
@@ -134,8 +157,14 @@ class Store {
   void post(Job, bool somebody_waits = true);
   std::vector<Job> next_batch();
   void write_all();
+  bool write(std::span<const Job>);
+  void fold_in_log();
+  Either<Game> read_game(std::int64_t id);  // these need the reader
+  Either<std::string> read_data(std::int64_t id, const std::string& what);
+  Fault unreadable(const std::string& what) const;
 
   Lock lock_;
+  std::vector<std::string> notes_;
   Database writing_, reading_;
   std::mutex reader_;  // one query at a time
   std::mutex queue_;

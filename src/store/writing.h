@@ -6,8 +6,8 @@
 namespace fyrd::store {
 
 bool insert_game(Database&, const Arrival&, bool opened_here);
-// Nothing is written for a game that was deleted meanwhile.
-bool insert_inputs(Database&, std::int64_t game, std::int64_t from, const std::vector<std::string>& inputs);
+// Nothing is written for a game that was deleted meanwhile. What is damaged is not written on.
+bool change_game(Database&, const Change&);
 bool insert_campaign(Database&, const Campaign&, bool opened_here);
 bool delete_game(Database&, std::int64_t game);
 bool delete_unused_data(Database&);

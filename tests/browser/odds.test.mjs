@@ -121,7 +121,11 @@ tests[
       .evaluate((button) => button.blur());
     await page.waitForSelector(".bubble", { state: "detached" });
 
-    await page.locator(".left button", { hasText: "Alan" }).click(); // he is given orders
+    await page
+      .locator(".left button", {
+        has: page.locator(".name", { hasText: "Alan" }),
+      })
+      .click(); // he is given orders
     const name = await page
       .locator("main.table > svg text", { hasText: /^Milo$/ })
       .boundingBox();
@@ -161,7 +165,11 @@ tests[
   withServer(async (server) => {
     const { page, game } = await opened(browser, server, {});
     await page.waitForSelector("[data-picture=scene]");
-    await page.locator(".left button", { hasText: "Alan" }).click();
+    await page
+      .locator(".left button", {
+        has: page.locator(".name", { hasText: "Alan" }),
+      })
+      .click();
     const before = await page.locator("canvas").screenshot();
     await page.keyboard.press("f");
     const note = page.locator(".note", { hasText: "How likely Alan is" });
@@ -210,7 +218,11 @@ tests[
       { flat: true },
     );
     await asked(flat);
-    await flat.locator(".left button", { hasText: "Alan" }).click();
+    await flat
+      .locator(".left button", {
+        has: flat.locator(".name", { hasText: "Alan" }),
+      })
+      .click();
     await flat.getByRole("button", { name: "Field of odds" }).click();
     await flat.getByLabel("What the field shows").selectOption("milo");
     const squares = await flat.waitForFunction(() =>

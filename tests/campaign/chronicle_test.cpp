@@ -12,7 +12,7 @@ TEST(Chronicle, it_tells_battles_and_careers) {
   const std::vector<Annals> all = chronicle(*c);
   ASSERT_EQ(all.size(), 2u);
   EXPECT_EQ(all[0].won + all[1].won + (all[0].drawn + all[1].drawn) / 2, 1);
-  EXPECT_EQ(all[0].battles[0].rating, 101);
+  EXPECT_EQ(all[0].battles[0].rating, 98);
   EXPECT_EQ(all[1].battles[0].enemies, std::vector<std::string>{"Brogan and his Gay Green Fellows"});
   EXPECT_TRUE(all[0].battles[0].settled);
   const Game& battle = c->links()[0].match.game;

@@ -79,6 +79,7 @@ constexpr OddsCase odds_cases[] = {
     {"MER-S-P01", "merlin-simple", "fight", "", "", "wins 5/12, loses 5/12, tie 1/6"},
     {"MER-S-P03", "merlin-simple", "fight", "2 men", "", "wins 7/12, loses 5/18, tie 5/36"},
     {"MER-S-P03", "merlin-simple", "fight", "3 men", "", "wins 5/6, loses 1/12, tie 1/12"},
+    {"MER-S-002", "merlin-simple", "fight", "", "3 men", "wins 1/12, loses 5/6, tie 1/12"},
     {"MER-S-P04", "merlin-simple", "shot", "", "", "hit 5/12, missed 7/12"},
     {"MER-S-P04", "merlin-simple", "shot", "longbow", "", "hit 5/12, missed 7/12"},
     {"MER-S-P04", "merlin-simple", "shot", "crossbow", "", "hit 7/12, missed 5/12"},

@@ -7,6 +7,7 @@
 #include <nlohmann/json.hpp>
 
 #include "core/geometry/unit.h"
+#include "core/play/facts.h"
 #include "paper/numbers.h"
 #include "paper/style.h"
 #include "paper/svg.h"
@@ -127,7 +128,7 @@ TEST(Cards, skills_say_what_they_are_for) {
   const std::string brogan = cut(printed(rules, named(rules, "brogan")).html).at(0);
   EXPECT_TRUE(has(brogan, "<b>Weapon training (longbow)</b> +1 on attacks")) << brogan;
   const std::string vaisey = cut(printed(rules, named(rules, "sheriff")).html).at(0);
-  EXPECT_TRUE(has(vaisey, "<b>Hatred (outlaw)</b>")) << vaisey;
+  EXPECT_TRUE(has(vaisey, "<b>Hatred (outlaw and bandit)</b>")) << vaisey;
 }
 
 // STO-007, STO-040 the two kinds of cards.

@@ -40,6 +40,47 @@ TEST_F(Elsewhere, the_list_of_games_is_for_this_computer_only) {
   EXPECT_NE(theirs["token"], game["token"]);
 }
 
+TEST_F(Elsewhere, what_others_begin_is_seen_and_can_be_deleted) {
+  open();
+  if (IsSkipped()) return;
+  const Json theirs = ask("POST", "/api/games", R"({"rules":"merlin-simple"})").json();
+  const Json listed = get("/api/games").json()["elsewhere"];
+  ASSERT_EQ(listed.size(), 1u);
+  EXPECT_EQ(listed[0]["title"], theirs["title"]);
+  EXPECT_EQ(listed.dump().find(theirs["token"].get<std::string>()), std::string::npos) << "its links are theirs";
+  const std::string path = "/api/elsewhere/" + std::to_string(listed[0]["id"].get<int>());
+  EXPECT_EQ(ask("DELETE", path).code(), "only_here");
+  EXPECT_EQ(http(port(), "DELETE", path).status, 200);
+  EXPECT_EQ(http(port(), "DELETE", path).status, 404);
+  EXPECT_EQ(ask("GET", "/api/games/" + theirs["token"].get<std::string>()).status, 404);
+  const Json own = begun({{"rules", "merlin-simple"}});
+  EXPECT_EQ(http(port(), "DELETE", "/api/elsewhere/" + std::to_string(own["id"].get<int>())).status, 404);
+}
+
+TEST_F(Elsewhere, what_others_began_long_ago_is_gone) {
+  open();
+  if (IsSkipped()) return;
+  const Json theirs = ask("POST", "/api/games", R"({"rules":"merlin-simple"})").json();
+  const Json own = begun({{"rules", "merlin-simple"}});
+  settings_.limits.unused = std::chrono::hours(-1);
+  restart();
+  EXPECT_TRUE(becomes([&] { return ask("GET", "/api/games/" + theirs["token"].get<std::string>()).status == 404; }));
+  EXPECT_EQ(told(own["token"])["id"], own["id"]) << "one's own stay";
+}
+
+TEST_F(Elsewhere, places_of_this_computer_are_its_own) {
+  settings_.limits.connections = 4;
+  open();
+  if (IsSkipped()) return;
+  std::vector<std::unique_ptr<Wire>> all;
+  for (int i = 0; i < 6; ++i) {
+    all.push_back(std::make_unique<Wire>(port(), "127.0.0.1", address_.c_str()));
+    all.back()->send("GET /api/hello HTTP/1.1\r\n");  // and no more
+  }
+  EXPECT_TRUE(all.back()->hung_up(Milliseconds(5000)));
+  EXPECT_EQ(get("/api/hello").status, 200);
+}
+
 TEST_F(Elsewhere, so_many_games_a_minute_and_no_more) {
   settings_.limits.begun_a_minute = 3;
   open();

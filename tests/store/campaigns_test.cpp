@@ -75,7 +75,7 @@ TEST_F(CampaignStore, is_there_with_its_links_when_it_is_opened_again) {
   EXPECT_EQ(again->began, c.began);
   EXPECT_EQ(again->data, c.data);
   EXPECT_EQ(again->leaders, c.leaders);
-  EXPECT_EQ(store_->links(c.id), (std::vector{battle, aftermath}));
+  EXPECT_EQ(*store_->links(c.id), (std::vector{battle, aftermath}));
   const auto game = store_->game(aftermath);
   ASSERT_TRUE(game && game->link);
   EXPECT_TRUE(game->link->aftermath);

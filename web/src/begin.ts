@@ -1,4 +1,5 @@
 // Battles begun with one press.
+import { bandApi } from "./bands/api";
 import { api, asRefusal, type FromRecord, type NewGame } from "./protocol/api";
 import type { GameInfo } from "./protocol/types";
 import { go } from "./route.svelte";
@@ -10,10 +11,14 @@ export async function beginAtOnce(rules: string): Promise<void> {
   go("game", game.token);
 }
 
-// Nothing, or why it cannot be watched.
-export async function openRecord(file: File): Promise<string> {
+// A battle is watched, a warband is shown; nothing, or why neither can be.
+export async function openFile(file: File): Promise<string> {
   try {
-    const record = JSON.parse(await file.text());
+    const text = await file.text();
+    if (file.name.endsWith(".toml")) return (go("band", (await bandApi.bring(text)).id), "");
+    const record = JSON.parse(text);
+    if (typeof record?.rules === "string" && !record.format)
+      return (go("band", (await bandApi.add("", record)).id), "");
     if (!record?.format || !record.inputs) return words.home.bad;
     const game = await api.begin({ record, keep: true } satisfies FromRecord);
     go("replay", game.token);
@@ -27,9 +32,10 @@ export async function openRecord(file: File): Promise<string> {
 export async function againFrom(game: GameInfo): Promise<GameInfo> {
   const { rules, setup } = (await api.record(game.token)) as {
     rules: string;
-    setup: Pick<NewGame, "scenario" | "sides" | "options" | "dice">;
+    setup: Pick<NewGame, "scenario" | "sides" | "options" | "dice"> & { rulings?: NewGame["options"] };
   };
-  const { scenario, sides, options, dice } = setup;
+  const { scenario, sides, dice } = setup;
+  const options = { ...setup.options, ...setup.rulings };
   return api.begin({
     rules,
     scenario,

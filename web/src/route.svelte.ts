@@ -2,11 +2,12 @@
 export interface Route {
   page: "home" | "new" | "game" | "replay" | "campaigns" | "campaign" | "bands" | "band";
   key: string; // rules or token
+  band?: string; // that is to fight, where a battle is set up
 }
 
 export function parse(hash: string): Route {
-  const [, page = "", key = ""] = hash.replace(/^#/, "").split("/");
-  if (page === "new") return { page, key: decodeURIComponent(key) };
+  const [, page = "", key = "", band = ""] = hash.replace(/^#/, "").split("/");
+  if (page === "new") return { page, key: decodeURIComponent(key), ...(band ? { band } : {}) };
   if (page === "campaigns" || page === "bands") return { page, key: "" };
   if ((page === "game" || page === "replay" || page === "campaign" || page === "band") && key) return { page, key };
   return { page: "home", key: "" };

@@ -6,10 +6,23 @@ export interface Settings {
   motion: "auto" | "reduced" | "full";
   light: "auto" | "light" | "dark";
   quick: boolean; // simple answers are done with one press
+  size: number; // of text, 1 as designed
+  volume: number; // 0 silent … 1
+  notify: boolean; // tells the system when it is one's turn and nobody looks
 }
 
 const key = "fyrd.settings";
-const defaults: Settings = { speed: 1, labels: true, shadows: true, motion: "auto", light: "auto", quick: true };
+const defaults: Settings = {
+  speed: 1,
+  labels: true,
+  shadows: true,
+  motion: "auto",
+  light: "auto",
+  quick: true,
+  size: 1,
+  volume: matchMedia("(pointer: coarse)").matches ? 0 : 0.5,
+  notify: false,
+};
 
 function stored(): Partial<Settings> {
   try {

@@ -3,6 +3,7 @@ import {
   actors,
   buttons,
   distinct,
+  endingAt,
   facingVerb,
   filtered,
   fitting,
@@ -118,6 +119,15 @@ describe("buttons", () => {
     const both = [option({ verb: "stay" }, "Fight on"), option({ verb: "rout" }, "Leave")];
     expect([...keyed(buttons(both, {}, names)).keys()]).toEqual(["1", "2"]);
   });
+  it("are the numbers themselves where a number is asked for", () => {
+    const dice = [0, 1, 2, 12].map((number) => option({ verb: "dice", number }));
+    const keys = keyed(buttons(dice, {}, names));
+    expect([...keys].map(([key, button]) => [key, button.choice?.number])).toEqual([
+      ["0", 0],
+      ["1", 1],
+      ["2", 2],
+    ]);
+  });
 
   it("are told apart by where they lie when they read the same", () => {
     const jumps = [
@@ -158,6 +168,35 @@ describe("a place on the table", () => {
     ];
     expect(wayVerb(act, some, {})).toBeUndefined();
     expect(wayVerb(act, some, { verb: "jump" })?.name).toBe("jump");
+  });
+  it("is for walking, whatever else could be done", () => {
+    const act = decision(
+      [verb("shoot", "target"), verb("jump", "path"), { ...verb("move", "path"), shows: "walk" }],
+      "ulf",
+    );
+    const some = [
+      option({ verb: "shoot", target: "x" }),
+      option({ verb: "jump", path: [[1, 1]] }),
+      option({ verb: "move", path: [[1, 1]] }),
+    ];
+    expect(wayVerb(act, some, {})?.name).toBe("move");
+  });
+  it("is the climb that ends there, on the roof as it was clicked or as it is offered", () => {
+    const some = [
+      option({ verb: "nothing" }),
+      option({ verb: "shoot", target: "x" }),
+      option({ verb: "climb", path: [[18, 11.1]], facing: 0, number: 0 }),
+      option({ verb: "climb", path: [[18, 11.1]], facing: 0, number: 1 }),
+      option({ verb: "jump", path: [[18, 8]], facing: 180 }),
+    ];
+    const on = endingAt(some, {}, [18.2, 11.5], 1.25).map((one) => one.choice);
+    expect(on).toEqual([
+      { verb: "climb", path: [[18.2, 11.5]], facing: 0, number: 0 },
+      { verb: "climb", path: [[18, 11.1]], facing: 0, number: 0 },
+    ]);
+    expect(endingAt(some, {}, [18, 7.5], 1.25)[1]!.choice.verb).toBe("jump");
+    expect(endingAt(some, {}, [3, 3], 1.25)).toEqual([]);
+    expect(endingAt(some, { verb: "jump" }, [18, 11], 1.25)).toEqual([]);
   });
   it("needs no figure where none is asked for", () => {
     const trap = decision([verb("done"), verb("net", "path"), verb("pit", "path")]);

@@ -91,3 +91,121 @@ describe("the only one who can act", () => {
     expect(orders.place([4, 4])).toBe(false);
   });
 });
+
+describe("a hand on the table", () => {
+  const square = (x: number, y: number, half: number) =>
+    [
+      [x - half, y - half],
+      [x + half, y - half],
+      [x + half, y + half],
+      [x - half, y + half],
+    ] as const;
+  const region = { figure: "hugh", fans: [{ origin: [1, 1], left: 3, edge: square(1, 1, 3) }] };
+  const figures: Record<string, object> = {
+    hugh: { ...hugh, side: "boar", base: { radius: 0.5 } },
+    fulk: { id: "fulk", name: "Fulk", side: "watch", at: [3, 1], facing: 180, pose: "standing", base: { radius: 0.5 } },
+    far: { id: "far", name: "Far", side: "watch", at: [20, 3], facing: 180, pose: "standing", base: { radius: 0.5 } },
+  };
+  const beside = { choice: { verb: "move", path: [[2, 1]], facing: 90 }, label: "To Fulk, 1″" };
+  const away = { choice: { verb: "move", path: [[1, 3]], facing: 0 }, label: "2″ north" };
+  // A referee who allows what lies within three inches of where Hugh stands, and not on top of Fulk.
+  const judge = (_: string, { choice }: { choice: { path: number[][] } }) => {
+    const [x, y] = choice.path.at(-1)! as [number, number];
+    const legal = Math.abs(x - 1) <= 3 && Math.abs(y - 1) <= 3 && Math.hypot(x - 3, y - 1) >= 1;
+    return Promise.resolve({ legal, ...(legal ? {} : { refusal: { message: "Not there." } }) });
+  };
+  const orders = () =>
+    new Orders({
+      ...live,
+      options: { options: [beside, away], regions: [region] },
+      figure: (id: string) => figures[id],
+      enemies: (a: string, b: string) => a !== b,
+      ask: judge,
+    } as never);
+  const after = async (act: (orders: Orders) => void) => {
+    const made = orders();
+    act(made);
+    await settle();
+    await settle();
+    return made.trial;
+  };
+
+  it("on an enemy goes up to him", async () => expect((await after((o) => o.pick("fulk")))?.label).toBe("To Fulk, 1″"));
+  it("on an enemy far away goes as far as may be", async () => {
+    const trial = await after((o) => o.pick("far"));
+    expect(trial?.why).toMatchObject({ legal: true });
+    expect(trial?.choice.path?.at(-1)?.[0]).toBeCloseTo(3.98, 1);
+    expect(trial?.instead?.message).toBe("Not there.");
+  });
+  it("on ground out of reach goes as far as may be", async () => {
+    const trial = await after((o) => o.place([1, 30]));
+    expect(trial?.refusal).toBeUndefined();
+    expect(trial?.choice.path?.at(-1)?.[1]).toBeCloseTo(3.98, 1);
+  });
+  it("beside a mark means the mark", async () =>
+    expect((await after((o) => o.place([1.2, 2.9], 0.3)))?.choice).toEqual(away.choice));
+  it("farther from it does not", async () =>
+    expect((await after((o) => o.place([1.2, 2.5], 0.3)))?.choice.path).toEqual([[1.2, 2.5]]));
+  it("on what is just not allowed takes the mark next to it", async () => {
+    const trial = await after((o) => o.place([3, 1.2]));
+    expect(trial?.choice).toEqual(beside.choice);
+    expect(trial?.label).toBe("To Fulk, 1″");
+  });
+});
+
+describe("somebody who is pressed", () => {
+  it("is only tried, also where there is one thing he could do", async () => {
+    const sent: string[] = [];
+    const orders = new Orders({
+      ...live,
+      decision: {
+        side: "boar",
+        verbs: [
+          { name: "pass", uses: [] },
+          { name: "act", uses: ["figure"] },
+        ],
+      },
+      options: {
+        options: [
+          { choice: { verb: "pass" }, label: "Nobody" },
+          { choice: { verb: "act", figure: "hugh" }, label: "Hugh acts before, for 2 Trauma" },
+        ],
+        regions: [],
+      },
+      order: (request: string) => (sent.push(request), Promise.resolve(true)),
+    } as never);
+    expect(orders.pick("hugh")).toBe(true);
+    await answer();
+    expect(sent).toEqual([]);
+    expect(orders.trial?.choice).toEqual({ verb: "act", figure: "hugh" });
+  });
+});
+
+describe("those who are to be set up", () => {
+  it("are all set up as the computer would, until something else is asked", async () => {
+    const place = { side: "boar", kind: "deploy", verbs: [{ name: "place", uses: ["figure", "path", "facing"] }] };
+    const asks = [place, place, { side: "boar", kind: "move", verbs: [] }];
+    const sent: unknown[] = [];
+    const told = {
+      ...live,
+      decision: asks.shift(),
+      options: {
+        options: [{ choice: { verb: "place", figure: "hugh", path: [[1, 1]], facing: 0 }, label: "Hugh" }],
+        regions: [],
+      },
+      figure: () => ({ ...hugh, pose: "away" }),
+      ask: () => Promise.resolve({ choice: { verb: "place", n: sent.length } }),
+      order: (_: string, { choice }: { choice: unknown }) => {
+        sent.push(choice);
+        told.decision = asks.shift();
+        return Promise.resolve(true);
+      },
+      skip: () => {},
+      still: () => Promise.resolve(),
+    };
+    const orders = new Orders(told as never);
+    expect(orders.unplaced).toEqual(["hugh"]);
+    await orders.placeAll();
+    expect(sent).toHaveLength(2);
+  });
+});

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { line, marks, trail, wayText } from "../src/battle/picture";
+import { line, marks, stands, trail, wayText } from "../src/battle/picture";
 import type { Trial } from "../src/game/orders.svelte";
 import type { Explanation, Figure } from "../src/protocol/types";
 import { look } from "./figures";
@@ -112,4 +112,24 @@ it("a line runs where the referee looked", () => {
   });
   expect(line(trial({}), ulf, odo)).toEqual({ from: [0, 0], to: [9, 9], clear: true });
   expect(line(trial({}), ulf, undefined)).toBeNull();
+});
+
+describe("where somebody stands", () => {
+  const one = (id: string, side: string, at: [number, number], pose = "standing") =>
+    ({ id, name: id, side, at, pose }) as never;
+  const view = {
+    unit: "inch",
+    table: { width: 30, depth: 30 },
+    sides: [{ id: "boar", friends: ["ally"] }, { id: "watch" }, { id: "ally" }],
+    figures: [
+      one("Hob", "boar", [2, 2]),
+      one("Ann", "ally", [3, 2]),
+      one("Fulk", "watch", [2, 12]),
+      one("Odo", "watch", [2, 3], "out"),
+    ],
+  } as never;
+  it("is told by the part of the table and the nearest enemy on his feet", () =>
+    expect(stands(one("Hob", "boar", [2, 2]), view)).toBe("in the south-west; Fulk is nearest, 10″ north"));
+  it("is not told of somebody who is not there yet", () =>
+    expect(stands(one("Hob", "boar", [0, 0], "away"), view)).toBe(""));
 });

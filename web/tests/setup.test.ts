@@ -21,6 +21,7 @@ const catalog = {
     { key: "rain", name: "Rain", default: false },
     { key: "turns", name: "Turns", default: 0, min: 0, max: 99 },
   ],
+  rulings: [{ key: "doubt", name: "Doubt", default: "letter", ways: [{ word: "letter" }, { word: "dice" }] }],
 };
 
 const bands = [

@@ -20,7 +20,18 @@ void define_odds(Commands& commands) {
       "  fyrd odds nottingham attack --by 'melee 4, sword, 2 dice' --at 'melee 3, blocks 1 die, heavy armour'\n"
       "  fyrd odds nottingham attack --by 'melee 4' --at 'melee 3' --table\n"
       "  fyrd odds newcastle contest --by axeman --at 'spearman, 2 neighbours' --json\n"
-      "  fyrd odds newcastle contest --by axeman --at axeman --thrown '18, 12'      who hits?\n");
+      "  fyrd odds newcastle contest --by axeman --at axeman --thrown '18, 12'      who hits?\n"
+      "One after another: --then names the next test, after these results of the one before it if any are named, and\n"
+      "back if the other one makes it; --times repeats all of it, --men lets so many do it. Who is out is out of it.\n"
+      "  fyrd odds merlin-simple fight --by 'mounted' --at 'leader' --men 3               three horsemen at one "
+      "leader\n"
+      "  fyrd odds merlin-better attack --by '3 dice' --at 'mail' --then 'saved or missed: attack back'\n"
+      "  fyrd odds merlin-realistic exchange --by 'dice 3, reach 3, defence 8' --at 'dice 2, reach 1, defence 10'\n"
+      "  fyrd odds nottingham attack --by 'melee 4, axe' --at 'melee 3, blocks 1 die' --men 3     three at one\n"
+      "  fyrd odds newcastle exchange --by axeman --at spearman --times 2                  two turns of both\n"
+      "  fyrd odds newcastle contest --by axeman --at spearman --then 'first or both: damage'\n"
+      "  fyrd odds darkages melee --by 'huscarl' --at 'class 3' --then 'nothing: melee back'\n"
+      "  fyrd odds stormclouds attack --by 'might 8' --at 'might 5' --times 2 --then 'hit: test back'\n");
   sub->add_option("ruleset", a->rules, "The ruleset")->required();
   sub->add_option("test", a->test, "The test; without it all of them are listed");
   sub->add_option("--by", a->by, "Who acts, in numbers and names with commas between")->type_name("STATS");
@@ -28,6 +39,12 @@ void define_odds(Commands& commands) {
   sub->add_option("--thrown", a->thrown,
                   "Dice that have been thrown already, in their order; the others are still open")
       ->type_name("FACES");
+  sub->add_option("--then", a->then,
+                  "A test that follows: 'hit: damage', 'missed: attack back', 'shot by STATS at STATS'")
+      ->type_name("TEST")
+      ->take_all();
+  sub->add_option("--times", a->times, "How often he does all of it")->type_name("N")->check(CLI::Range(1, 20));
+  sub->add_option("--men", a->men, "How many like him do, one after another")->type_name("N")->check(CLI::Range(1, 20));
   sub->add_flag("--table", a->table, "A table of each result, over dice or what else counts most");
   sub->add_flag("--json", a->json, "Results as JSON");
   commands.when(sub, [a](const data::Library& library) { return odds(library, *a); });

@@ -40,8 +40,10 @@ nlohmann::ordered_json options_json(const std::vector<std::string>& options, dat
       all[key] = false;
     else if (!value.empty() && failed == std::errc() && end == value.data() + value.size())
       all[key] = number;
+    else if (!key.empty() && !value.empty())
+      all[key] = value;
     else
-      problems.add("--option", data::quoted(option) + " must be KEY=NUMBER, KEY=on or KEY=off");
+      problems.add("--option", data::quoted(option) + " must be KEY=NUMBER, KEY=on, KEY=off or KEY=WORD");
   }
   return all;
 }

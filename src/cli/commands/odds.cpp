@@ -9,6 +9,7 @@
 #include <utility>
 
 #include "cli/commands/battle.h"
+#include "cli/commands/odds_chain.h"
 #include "cli/complaint.h"
 #include "cli/known.h"
 #include "data/suggest.h"
@@ -165,6 +166,7 @@ int odds(const data::Library& library, const OddsArguments& arguments) {
   if (trial == nullptr) return misuse;
   const auto battle = open_battle(library, *rules, {});
   if (battle == nullptr) return misuse;
+  if (chained(arguments)) return chain_odds(*rules, *battle, *trial, words, arguments);
   std::string problem;
   Counter counter{*battle, *trial, read_stats(trial->by, words, arguments.by, problem), {}};
   if (!problem.empty()) return complain("--by: " + problem);

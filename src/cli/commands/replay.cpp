@@ -13,6 +13,32 @@
 
 namespace fyrd::cli {
 
+namespace {
+
+// Never more than is known: dice that do not follow from the seed are vouched for by whoever typed them.
+int say_verified(const Loaded& loaded, std::size_t inputs) {
+  const protocol::Findings& found = loaded.found;
+  const std::string all =
+      fmt::format("{}, {}", plural(inputs, "input", "inputs"), plural(loaded.checkpoints, "checkpoint", "checkpoints"));
+  if (found.typed.empty()) {
+    fmt::print("verified: {}{}\n", all, found.rolls == 0 ? "" : "; all dice follow from the seed");
+    return fine;
+  }
+  std::string which;
+  for (std::size_t i = 0; i < found.typed.size() && i < 20; ++i)
+    which += (i == 0 ? "" : ", ") + std::to_string(found.typed[i]);
+  if (found.typed.size() > 20) which += ", …";
+  const bool by_hand = loaded.match->game.dice() == DiceMode::manual;
+  const std::string said =
+      by_hand ? fmt::format("the dice were typed in by hand, {}", plural(found.rolls, "roll", "rolls"))
+              : fmt::format("{} of {} do not follow from the seed and were typed in by hand: inputs {}",
+                            found.typed.size(), plural(found.rolls, "roll", "rolls"), which);
+  fmt::print("played again as recorded: {}\nnot verified: {}\n", all, said);
+  return by_hand || found.told ? fine : wrong;
+}
+
+}  // namespace
+
 int replay(const data::Library& library, const ReplayArguments& arguments) {
   Loaded loaded = load(library, arguments.file, arguments.verify);
   if (!loaded.match) return loaded.code;
@@ -21,6 +47,10 @@ int replay(const data::Library& library, const ReplayArguments& arguments) {
   if (arguments.at && !rewind(match, *arguments.at)) return misuse;
 
   const Game& game = match.game;
+  if (!match.differs.empty()) {
+    fmt::print("Not played as printed:\n");
+    for (const std::string& one : match.differs) fmt::print("  {}\n", one);
+  }
   if (!arguments.quiet) {
     fmt::print("{}, {}\n", scenario_name(match), match.rules->title());
     for (const Event& e : game.events()) {
@@ -36,10 +66,7 @@ int replay(const data::Library& library, const ReplayArguments& arguments) {
     fmt::print("\n{}\n", game.over() ? "The battle is over: " + game.battle().verdict(game.now())
                                      : "The record ends here, " + standing_text(game.battle(), game.now()) + ".");
   }
-  if (arguments.verify)
-    fmt::print("verified: {}, {}\n", plural(inputs, "input", "inputs"),
-               plural(loaded.checkpoints, "checkpoint", "checkpoints"));
-  return fine;
+  return arguments.verify ? say_verified(loaded, inputs) : int{fine};
 }
 
 }  // namespace fyrd::cli

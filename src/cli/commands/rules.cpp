@@ -56,6 +56,17 @@ void options(const Ruleset& r) {
   }
 }
 
+void rulings(const Ruleset& r) {
+  if (r.rulings().empty()) return;
+  fmt::print("\nRulings (--option KEY=WORD): what the letter leaves to the table; the first way is the letter\n");
+  for (const Ruling& one : r.rulings()) {
+    const std::string told = fmt::format("{}: {} [{}]", one.name, one.text, one.reading);
+    fmt::print("  {:<22} {}\n", one.key, wrapped(told, 25, 25));
+    for (const Ruling::Way& way : one.ways())
+      fmt::print("  {:<22}   {:<12} {}\n", "", way.word, wrapped(way.text, 40, 40));
+  }
+}
+
 }  // namespace
 
 int rules(const data::Library& library, const std::string& ruleset) {
@@ -77,6 +88,7 @@ int rules(const data::Library& library, const std::string& ruleset) {
   section("Skills", c.skills);
   section("Ground", c.terrain);
   options(*r);
+  rulings(*r);
   return fine;
 }
 

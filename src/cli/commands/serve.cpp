@@ -25,7 +25,8 @@ std::string set_to(const char* variable) {
   return value ? value : "";
 }
 
-// Nothing when nobody has a home.
+}  // namespace
+
 std::string usual_store() {
   fs::path folder = set_to("XDG_DATA_HOME");
   if (!folder.is_absolute()) {
@@ -34,6 +35,8 @@ std::string usual_store() {
   }
   return (folder / "fyrd" / "games.sqlite").string();
 }
+
+namespace {
 
 void open_browser(const std::string& address) {
   if (set_to("DISPLAY").empty() && set_to("WAYLAND_DISPLAY").empty()) return;
@@ -82,6 +85,7 @@ int serve(const data::Library& library, const ServeArguments& arguments) {
   fmt::print("Fyrd is at {} (Ctrl-C ends it)\n", address);
   for (const std::string& one : server->listening()) fmt::print("On other devices: {}\n", one);
   std::fflush(stdout);
+  for (const std::string& note : server->notes()) fmt::print(stderr, "fyrd: {}\n", note);
   if (!arguments.no_browser) open_browser(address);
   int signal = 0;
   ::sigwait(&ends, &signal);

@@ -15,6 +15,8 @@ struct ServeArguments {
   std::string store, web;  // empty: the usual ones
 };
 
+std::string usual_store();  // nothing when nobody has a home
+
 int serve(const data::Library&, const ServeArguments&);
 
 }  // namespace fyrd::cli

@@ -39,6 +39,16 @@ bool written_through(const std::string& path) {
   return ::lstat(path.c_str(), &there) == 0;
 }
 
+// Its name is on the disk, too.
+bool sync_folder(const std::string& path) {
+  const std::string folder = fs::path(path).parent_path().string();
+  const int at = ::open(folder.empty() ? "." : folder.c_str(), O_RDONLY | O_DIRECTORY | O_CLOEXEC);
+  if (at < 0) return true;  // a folder that may be written in, but not read
+  const bool good = ::fsync(at) == 0 || errno == EINVAL;
+  ::close(at);
+  return good;
+}
+
 std::string write_through(const std::string& path, const std::string& text) {
   const int to = ::open(path.c_str(), O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC, 0666);
   if (to < 0) return "cannot write " + path + ": " + reason();
@@ -92,7 +102,7 @@ std::string write_file(const std::string& path, const std::string& text) {
   ::fchmod(to, ::stat(target.c_str(), &old) == 0 ? old.st_mode & 0777 : 0666 & ~mask);
   const bool written = write_all(to, text) && ::fsync(to) == 0;
   const bool closed = ::close(to) == 0;
-  if (written && closed && ::rename(temporary.c_str(), target.c_str()) == 0) return "";
+  if (written && closed && ::rename(temporary.c_str(), target.c_str()) == 0 && sync_folder(target)) return "";
   const std::string why = reason();
   ::unlink(temporary.c_str());
   return "cannot write " + path + ": " + why;

@@ -61,7 +61,7 @@ Loaded load(const data::Library& library, const std::string& file, bool verify) 
   Loaded out;
   const std::optional<Json> record = read_record(file, out.code);
   if (!record) return out;
-  auto match = protocol::load_record(library, *record, verify);
+  auto match = protocol::load_record(library, *record, verify, &out.found);
   if (!match) {
     out.code = complain(name_of(file) + ": " + refusal_text(match.fault().message, match.fault().problems), wrong);
     return out;

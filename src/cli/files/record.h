@@ -13,6 +13,7 @@ struct Loaded {
   std::optional<protocol::Match> match;
   int code = 0;                 // what to exit with when there is none; the complaint has been made
   std::size_t checkpoints = 0;  // recorded
+  protocol::Findings found{};
 };
 
 std::string name_of(const std::string& file);  // in a sentence, where "-" is standard input

@@ -4,9 +4,13 @@
 namespace fyrd {
 
 Witness area_witness(Here here, FigureId of, FigureId who, const char* rule) {
+  return area_witness(here, of, who, rule, quarter(here[of].at, here[of].facing, here[who].at));
+}
+
+Witness area_witness(Here here, FigureId of, FigureId who, const char* rule, Quarter in) {
   static constexpr const char* names[] = {"front", "right", "rear", "left"};
   const Point at = here[of].at, from = here[who].at;
-  const int area = static_cast<int>(quarter(at, here[of].facing, from));
+  const int area = static_cast<int>(in);
   const ArcWitness arc =
       arc_witness(at, here[of].facing + Angle{static_cast<std::uint16_t>(area * east.turn)}, degrees(45), from);
   return {"area",

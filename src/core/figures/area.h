@@ -7,6 +7,7 @@ namespace fyrd {
 
 // Front, right, rear and left, parted by lines at 45° to the facing.
 Witness area_witness(Here, FigureId of, FigureId who, const char* rule);
+Witness area_witness(Here, FigureId of, FigureId who, const char* rule, Quarter);  // where the rules say he is
 // Before or behind the line across the facing; behind it the margin is negative.
 Witness front_witness(Here, FigureId of, FigureId who, const char* rule);
 

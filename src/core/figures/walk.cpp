@@ -3,6 +3,16 @@
 
 namespace fyrd {
 
+namespace {
+
+// Whether a base on its way could touch another; for round ones, which most are, that takes a few steps.
+bool may_meet(Here here, const Shape& base, FigureId other, Point from, Point to) {
+  const Shape& theirs = here.b.bases[here[other].base];
+  return base.count > 1 || theirs.count > 1 || crosses(Disc{here[other].at, base.radius + theirs.radius}, from, to);
+}
+
+}  // namespace
+
 WhyNot obstruction(Here here, FigureId id, const Path& path, FigureSet bars, FigureSet bodies) {
   const Figure& mover = here[id];
   const Ground& ground = here.b.ground;
@@ -14,13 +24,15 @@ WhyNot obstruction(Here here, FigureId id, const Path& path, FigureSet bars, Fig
       return {.reason = &barred::by_ground, .by = id, .thing = ground.pieces()[step.piece].name.c_str()};
     }
     for (FigureId other : bars) {
-      if (!sweep(base, from, to, here.base(other)).free) return {&barred::by_figure, id, other};
+      if (may_meet(here, base, other, from, to) && !sweep(base, from, to, here.base(other)).free)
+        return {&barred::by_figure, id, other};
     }
     from = to;
   }
   const Shape there = here.b.base(mover, from);
   for (FigureId other : bodies) {
-    if (overlap(there, here.base(other))) return {&barred::no_room, id, other};
+    if (may_meet(here, there, other, from, from) && overlap(there, here.base(other)))
+      return {&barred::no_room, id, other};
   }
   return {};
 }

@@ -1,24 +1,13 @@
-// Facts in words, bases where figures stand, and the storage of states.
+// Bases where figures stand, and the storage of states.
 #include "core/play/battle.h"
 
-#include <algorithm>
 #include <cstring>
+
+#include "core/play/survey.h"
 
 namespace fyrd {
 
-std::string label_of(const Fact& fact) {
-  if (fact.label) return fact.label;
-  std::string words = fact.key;
-  std::ranges::replace(words, '_', ' ');
-  return words;
-}
-
-std::string value_text(const Fact& fact, Unit unit) {
-  if (const auto* number = std::get_if<std::int64_t>(&fact.value)) return std::to_string(*number);
-  if (const auto* text = std::get_if<std::string>(&fact.value)) return *text;
-  if (const auto* length = std::get_if<Length>(&fact.value)) return measure_text(*length, unit);
-  return "";
-}
+std::vector<Ring> Battle::rings(const Tabletop&, FigureId) const { return {}; }
 
 Shape Battle::base(const Figure& f) const { return base(f, f.at); }
 

@@ -5,7 +5,6 @@
 #include <memory>
 #include <new>
 #include <string>
-#include <variant>
 #include <vector>
 
 #include "core/dice/seeded.h"
@@ -15,7 +14,6 @@
 #include "core/play/appearance.h"
 #include "core/play/hash.h"
 #include "core/play/play.h"
-#include "core/play/survey.h"
 #include "core/table/figure.h"
 #include "core/table/ground.h"
 
@@ -33,34 +31,6 @@ struct Party {
   std::string name;
 };
 
-// Something public about a figure, a side or the battle, for views and pictures.
-struct Fact {
-  const char* key;
-  std::variant<bool, std::int64_t, std::string, Length> value;
-  const char* label = nullptr;  // before the value, in words; nothing: the key is the word, see label_of
-  int most = 0;                 // what a number was at best, where that is worth knowing
-};
-constexpr const char* untold = "";  // the label of what only programs want to know
-
-struct Facts {
-  std::vector<Fact> all;
-
-  void add(const char* key, int n, const char* label = nullptr, int most = 0) {
-    all.push_back({key, std::int64_t{n}, label, most});
-  }
-  void add(const char* key, bool on, const char* label = nullptr) { all.push_back({key, on, label}); }
-  void add(const char* key, Length length, const char* label = nullptr) { all.push_back({key, length, label}); }
-  void add(const char* key, std::string text, const char* label = nullptr) {
-    all.push_back({key, std::move(text), label});
-  }
-  void add(const char* key, const char* text, const char* label = nullptr) { add(key, std::string(text), label); }
-  void flag(const char* key, bool on, const char* label = nullptr) {
-    if (on) add(key, true, label);
-  }  // told only where it is so
-};
-std::string label_of(const Fact&);          // "free dice", of the key "free_dice"
-std::string value_text(const Fact&, Unit);  // "25″"; nothing of a flag
-
 // Something on the table that is neither ground nor one of the figures, and may change: a horse, a cask, a door.
 struct Prop {
   std::string id;    // unique among the props: "thing-3"
@@ -70,6 +40,11 @@ struct Prop {
   Angle facing;
   std::string_view looks{};  // one of prop_looks(), where its kind alone does not say
 };
+
+struct Aim;    // core/play/survey.h
+struct Facts;  // core/play/facts.h
+struct Ring;   // core/play/survey.h
+struct Sight;  // core/play/survey.h
 
 class Battle {
  public:
@@ -110,8 +85,8 @@ class Battle {
   virtual Appearance appearance(const Tabletop&, FigureId) const { return {}; }
   virtual void mark(const Tabletop&, FigureId, Tokens&) const {}  // besides those of its pose
   virtual Sight sight(const Tabletop&, const Aim& from,
-                      const Aim& to) const;  // unless the rules know better: past the ground
-  virtual std::vector<Ring> rings(const Tabletop&, FigureId) const { return {}; }
+                      const Aim& to) const;                          // unless the rules know better: past the ground
+  virtual std::vector<Ring> rings(const Tabletop&, FigureId) const;  // none
   // What a side can see of the props; what is hidden from everybody else is left out for no side.
   virtual std::vector<Prop> props(const Tabletop&, Side) const { return {}; }
 

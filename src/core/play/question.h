@@ -1,7 +1,6 @@
 // A decision the rules ask of a side, with everything needed to answer it well: what is legal, what is sensible, why.
 #pragma once
 
-#include <functional>
 #include <string>
 #include <vector>
 

@@ -3,7 +3,7 @@
 
 #include "core/play/here.h"
 #include "core/table/way.h"
-#include "rulesets/darkages/people/fighter.h"
+#include "rulesets/darkages/people/warband.h"
 #include "rulesets/darkages/state.h"
 #include "rulesets/scenario.h"
 
@@ -20,7 +20,7 @@ struct Numbers {
   int poor_class = 2;  // DRK-A24 up to this nobody is trained
   int foe_in_wall = 0, heavy = 0, poor = 0, across = 0, lower = 0, riding_down = 0, against_riders = 0, charge = 0,
       braced = 0;  // DRK-040
-  Length height, charge_way;
+  Length height, uphill, charge_way;
   int charge_turn = 0;
   Length leader;
   int leader_class = 0;
@@ -36,17 +36,30 @@ struct Switches {
   bool leaders = false;       // DRK-X05
 };
 
+// Readings that are not played by the letter.
+struct Rulings {
+  bool from_the_front = false;  // DRK-A15 a wall protects to its front only
+  bool by_phase = false;        // DRK-A33 who stands in a wall is settled when the shooting begins
+  bool rest_halved = false;     // DRK-A09 only what is left of the move
+  bool rested = false;          // DRK-A18 who shot in the turn before is not ready for who comes at him
+  bool level_climber = false;   // DRK-A26 who attacks across a bank is no higher than its defender
+  bool own_edge_open = false;   // DRK-A50 what the shooter leans on hides nobody from him
+  bool undisturbed = false;     // DRK-A43 nobody loads with an enemy upon him
+};
+
 enum class Going : std::uint8_t { easy, difficult, very_difficult };  // DRK-002
 
 struct TerrainTrait {
   std::array<Going, 3> going{};  // by Mount
-  bool cover = false, slit = false, opening = false, hides = false, raised = false, indoors = false, burns = false;
+  bool cover = false, slit = false, opening = false, hides = false, raised = false, indoors = false, fort = false,
+       burns = false;
 };
 
 class DarkAgesBattle final : public BattleOf<DarkAgesBattle, State> {
  public:
   Numbers numbers;
   Switches switches;
+  Rulings rulings;
   std::vector<TerrainTrait> traits;  // beside terrain
   std::vector<Soldier> soldiers;     // beside members
   std::vector<Zone> zones;           // one a side

@@ -50,6 +50,7 @@ constexpr Key<N> keys[] = {
     {"melee", "charge", &N::charge, modifier},
     {"melee", "braced", &N::braced, modifier},
     {"melee", "height", &N::height},
+    {"melee", "uphill", &N::uphill, 0, Since::later},
     {"melee", "charge_way", &N::charge_way},
     {"melee", "charge_turn", &N::charge_turn},
     {"leader", "reach", &N::leader},

@@ -11,12 +11,13 @@ enum class Phase : std::uint8_t { movement, shooting, naming, blows, ending };
 
 constexpr int ticks = 20;  // DRK-A03 of a movement
 
-// Where somebody went in this turn's movement: from where, and tick by tick by how much.
+// Where somebody went in this turn's movement: from where, looking where, and tick by tick by how much.
 struct Trail {
   struct Step {
     std::int16_t x = 0, y = 0;
   };
   Point from;
+  Angle facing;
   std::array<Step, ticks> steps{};
 };
 
@@ -33,9 +34,10 @@ struct Man {
 
   // This turn.
   bool was_crouched = false;                 // when it began
+  bool was_close = false;                    // DRK-A52 in close order when it began
   bool touched = false;                      // by an enemy when it began
   bool moved = false;                        // DRK-A42
-  bool fast = false;                         // DRK-A52 too far for close order
+  bool alone = false;                        // DRK-A52 has moved by himself, and is in no close order
   bool slowed = false;                       // came to bad ground
   bool walled = false;                       // DRK-A33 in a shield wall in this phase
   bool shot = false, shot_arriving = false;  // DRK-A17

@@ -1,4 +1,4 @@
-// What the battles of all three games share: people, bases, and the numbers of the table.
+// What the battles of all three games share: people, bases, and the numbers of the table (MER-S-A04, MER-S-A13).
 #pragma once
 
 #include "core/figures/sides.h"
@@ -24,6 +24,8 @@ struct TerrainTrait {
   bool ladder = false;     // where a ladder can be put up (MER-R-030)
   bool stair = false;      // one figure a turn (MER-R-005)
 };
+
+constexpr int max_works = 8;  // gates, ladders and stairs on a table
 
 class MerlinBattle : public Battle {
  public:

@@ -44,6 +44,23 @@ std::vector<TerrainTrait> read_traits(const data::Tree& tree, data::Problems& pr
   return traits;
 }
 
+// MER-R-005, MER-R-030, MER-X04 gates, ladders and stairs do nothing in two of the games, and a stair leads somewhere.
+void refuse_idle_works(const Ruleset& rules, const data::Node& scenario, const data::Node& terrain,
+                       data::Problems& problems) {
+  const bool realistic = std::string_view(rules.id()) == "merlin-realistic";
+  int works = 0;
+  if (!scenario["ground"].present()) return;
+  for (const data::Node& piece : scenario["ground"].items(problems, 0, 1000)) {
+    const data::Node kind = terrain[piece["kind"].text_or(problems, "").c_str()];
+    const auto is = [&](const char* key) { return kind[key].flag_or(problems, false); };
+    if (!is("gate") && !is("ladder") && !is("stair")) continue;
+    if (!realistic) piece["kind"].refuse(problems, "gates, ladders and stairs are for the more realistic game");
+    if (is("stair") && !piece["low"].present()) piece.refuse(problems, "a stair needs 'low' and 'high'");
+    if (++works == max_works + 1)
+      piece.refuse(problems, "a table has at most " + std::to_string(max_works) + " gates, ladders and stairs");
+  }
+}
+
 constexpr std::string_view scenario_keys[] = {"shares"};
 
 // MER-X03 how much of each force is there, in percent.
@@ -77,6 +94,7 @@ void MerlinRuleset::set_up(const data::Library& library, const Plan& plan, Merli
   const Scenario& scenario = opening.scenario;
   battle.common = read_common(library, battle.unit, battle.percent, problems);
   battle.traits = read_traits(opening.terrain, problems);
+  refuse_idle_works(*this, plan.scenario.root(), opening.terrain.root(), problems);
   if (scenario.turns > 0) battle.common.turns = scenario.turns;
   battle.objective = scenario.objective;
   const auto shares = read_shares(plan.scenario.root()["shares"], problems);

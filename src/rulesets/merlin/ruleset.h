@@ -1,12 +1,14 @@
-// What the three games are alike in as rulesets: their data, their options, and how a battle is opened.
+// What the three games are alike in as rulesets: their data, their options, and how a battle is opened (MER-S-007,
+// MER-B-003, MER-X01).
 #pragma once
 
 #include "rulesets/form.h"
 #include "rulesets/merlin/battle.h"
+#include "rulesets/sequel.h"
 
 namespace fyrd::merlin {
 
-class MerlinRuleset : public Ruleset, public FormRules {
+class MerlinRuleset : public Ruleset, public FormRules, public SequelRules {
  public:
   using Ruleset::Ruleset;
   Bill check(const data::Library&, const data::Tree& warband, data::Problems&) const final;

@@ -38,6 +38,15 @@ struct Switches {
   bool initiative = false;  // NEW-X11
 };
 
+// How doubtful readings are settled; all false: by the letter.
+struct Rulings {
+  bool only_beside = false;     // NEW-A16 nobody is neighbour across an empty place
+  bool rout_at_end = false;     // NEW-A28 flight is judged at the end of a player's turn
+  bool charges_last = false;    // NEW-A34 after the first charge nobody moves or shoots any more
+  bool push_forgotten = false;  // NEW-A49 by stepping up
+  bool rout_by_shares = false;  // NEW-A52 of those a side began with
+};
+
 struct TerrainTrait {
   bool difficult = false;  // NEW-021
   bool cover = false;      // NEW-X10
@@ -53,6 +62,7 @@ class NewcastleBattle final : public BattleOf<NewcastleBattle, State> {
  public:
   Numbers numbers;
   Switches switches;
+  Rulings rulings;
   std::vector<TerrainTrait> traits;  // beside terrain
   std::vector<Soldier> soldiers;     // beside members
   std::vector<Zone> zones;           // one a side

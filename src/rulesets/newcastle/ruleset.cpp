@@ -26,6 +26,37 @@ constexpr GameOption all_options[] = {
     {"initiative", "Initiative",
      "A side goes on until the other does something about it, three turns at most (NEW-X11).", 0, 0, 1},
 };
+constexpr Ruling all_rulings[] = {
+    {"gap_neighbour",
+     "Across an empty place",
+     "A gap of one man does not part a line. Are those on its two sides neighbours?",
+     "NEW-A16",
+     {{"counts", "Whoever comes next in the line is a neighbour, also across an empty place."},
+      {"beside", "Only who stands right beside a man is his neighbour."}}},
+    {"rout_when",
+     "When flight is judged",
+     "The side with half as many unhurt men flees. When is that looked at?",
+     "NEW-A28",
+     {{"at-once", "As soon as a hit has made it so."}, {"turn-end", "At the end of each player's turn."}}},
+    {"charges",
+     "Charges among other moves",
+     "Moves and shots are one part of the turn, and a charge is a move. May others move and shoot after one?",
+     "NEW-A34",
+     {{"any-time", "After a charge others may still move and shoot."},
+      {"last", "Charges come after all other moves and shots."}}},
+    {"second_push",
+     "Pushed a second time",
+     "A man in line is pushed back an inch, and the second time driven out. What is a second time?",
+     "NEW-A49",
+     {{"ever", "Any further push while he is in that line."},
+      {"before-stepping-up", "One before he has stepped up into his place again."}}},
+    {"rout_by",
+     "When a side breaks",
+     "One side flees when the other has twice as many unhurt men. How are sides of unequal size counted?",
+     "NEW-A52",
+     {{"counts", "Men are counted; only where one side begins with twice as many, shares of those it began with."},
+      {"shares", "Always shares of those a side began with."}}},
+};
 constexpr Mirrored turned_over[] = {{"raid.beasts[]", InMirror::place}};
 constexpr std::string_view terrain_keys[] = {"difficult", "cover"};
 constexpr std::string_view scenario_keys[] = {"first", "raid"};
@@ -113,6 +144,7 @@ NewcastleRuleset::NewcastleRuleset()
                    "roll. Spearmen hold in line, axemen must get past the points, archers shoot and run.",
                .folder = "newcastle",
                .options = all_options,
+               .rulings = all_rulings,
                .mirrored = turned_over}) {}
 
 std::shared_ptr<const Battle> NewcastleRuleset::open(const data::Library& library, const Plan& plan,
@@ -122,6 +154,9 @@ std::shared_ptr<const Battle> NewcastleRuleset::open(const data::Library& librar
   const Opening table = open_table(*this, library, plan, 100, terrain_keys, scenario_keys, b, problems);
   const auto on = [&](const char* key) { return option(*this, plan.options, key) != 0; };
   b.switches = {on("leaving"), on("fumbles"), on("morale"), on("dodge"), on("cower"), on("initiative")};
+  const auto otherwise = [&](const char* key) { return ruling(*this, plan.options, key) != 0; };
+  b.rulings = {otherwise("gap_neighbour"), otherwise("rout_when"), otherwise("charges"), otherwise("second_push"),
+               otherwise("rout_by")};
   b.numbers = read_numbers(library, problems);
   b.traits = read_traits(table.terrain, problems);
   b.raid = read_raid(plan.scenario.root()["raid"], problems);
@@ -148,6 +183,7 @@ std::shared_ptr<const Battle> NewcastleRuleset::open(const data::Library& librar
   s.turn = 1;
   s.active = b.first;
   for (std::uint8_t i = 0; i < 2; ++i) b.began[i] = in_play(s, Side{i}).size();
+  for (FigureId id : everyone(s)) s.man(id).now.lined = s.formed(id);
   if (b.raid) {
     for (const Point p : b.raid->beasts) s.beasts[s.beast_count++].at = p;
   }

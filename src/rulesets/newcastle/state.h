@@ -13,10 +13,16 @@ enum class Phase : std::uint8_t { nerve, orders, charges, ready, contests, moral
 // What somebody has done in this player's turn.
 struct Done {
   bool moved = false, charged = false;
-  bool changed = false;  // weapons: no attack roll
+  bool lined = false;     // NEW-022 began the turn in line …
+  bool outran = false;    // … and has left it at more than its pace
+  bool marching = false;  // NEW-A45 has moved in line and done nothing since: the line may go on
+  bool rough = false;     // NEW-021 over bad ground …
+  Length gone;            // … and so far
+  bool changed = false;   // weapons: no attack roll
   std::uint8_t loads = 0, shots = 0;
   bool attacked = false;                                 // NEW-052 his attack roll is gone
   bool turned = false, snapped = false, evaded = false;  // NEW-A35 reactions
+  bool shot_at = false;                                  // NEW-044 as he faced then he faces all shots of this turn
   bool first_charge = false;                             // NEW-X04
   bool fumbles = false;                                  // NEW-X06
   bool squared = false;                                  // NEW-A29 turned to somebody at the start of this melee
@@ -32,9 +38,10 @@ struct Man {
   std::uint8_t missiles = 0;  // left, where they are counted
   std::uint8_t group = 0;     // 0: in no formed group
   std::int8_t slot = 0;       // his place in its line
-  bool wounded = false;
+  bool wounded = false, killed = false;
   bool pushed = false;                                // NEW-A49 stands behind his place …
   Vec gave;                                           // … by this much
+  bool pushed_once = false;                           // NEW-061 the next push drives him out of the line
   bool charged_once = false;                          // NEW-X04
   bool fumbled = false;                               // NEW-X06 only defends in the next turn
   bool dodges = false, cowers = false, runs = false;  // NEW-X09, X10, X07
@@ -59,7 +66,8 @@ struct Beast {
 
 struct State : Men<Man> {
   Phase phase = Phase::nerve;
-  Side calls;  // who names contests, or makes ready, now
+  bool charged = false;  // NEW-A34 somebody has, since his side last moved and shot
+  Side calls;            // who names contests, or makes ready, now
   std::uint8_t hit_count = 0;
   std::array<Hit, 2> hits{};
   std::uint8_t in_a_row = 1;             // NEW-X11 player turns of this side

@@ -6,6 +6,7 @@
 #include "core/table/way.h"
 #include "rulesets/nottingham/numbers.h"
 #include "rulesets/nottingham/people/warrior.h"
+#include "rulesets/nottingham/rulings.h"
 #include "rulesets/nottingham/state.h"
 #include "rulesets/scenario.h"
 
@@ -21,6 +22,8 @@ struct TerrainTrait {
   bool thatch = false;                 // NOT-154
   bool room = false;                   // the floor of a room, no ground of its own
   bool pine = false;                   // NOT-212
+  bool stairs = false;                 // NOT-042 however steep
+  Length hides;                        // NOT-033 so much of it hides who stands; zero: all of it
 };
 
 // A door, a shutter or a gate in a wall: closed, it is as solid as the wall (NOT-153, NOT-A92, A93).
@@ -56,6 +59,12 @@ struct Setting {
   Length pull = 1_in;         // NOT-212 off a run with a felled pine
   std::vector<Point> casks;
   std::optional<Point> ram;
+  struct Object {           // NOT-155 a heavy thing that stands about
+    std::uint8_t what = 0;  // of Numbers::heavy
+    Point at;
+    Length height;
+  };
+  std::vector<Object> objects;
   Point walk_low, walk_high;  // NOT-X50 on top of the wall
   Length walk_height;
   int gate = -1;  // a door
@@ -85,7 +94,8 @@ class NottinghamBattle final : public BattleOf<NottinghamBattle, State> {
   int rain = 0;              // NOT-163
   Length fog;                // NOT-164 how far one sees; zero: no fog
   bool block_floor = false;  // NOT-A54
-  Length drift;              // NOT-157
+  Rulings rulings;
+  Length drift;  // NOT-157
   Angle flow;
 
   Length inch(int n = 1) const { return scaled(inches(n), percent); }  // NOT-002 of this game

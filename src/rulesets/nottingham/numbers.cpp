@@ -49,7 +49,9 @@ constexpr Key<Numbers> keys[] = {
     {"target", "smash", &Numbers::smash_target, 1},
     {"contest", "horn", &Numbers::horn, -20, later},
     {"end", "turns", &Numbers::turns, 1},
-    {"end", "idle_turns", &Numbers::idle_turns, 1},
+    {"end", "idle_turns", &Numbers::idle_turns, 0},
+    {"doubt", "die", &Numbers::doubt_die, 1, later},
+    {"doubt", "share", &Numbers::doubt_share, 0, later},
     {"things", "horse_height", &Numbers::horse_height, 1, later},
     {"things", "pig_height", &Numbers::pig_height, 1, later},
     {"things", "heavy_height", &Numbers::heavy_height, 1, later},
@@ -57,6 +59,7 @@ constexpr Key<Numbers> keys[] = {
     {"things", "trunk_length", &Numbers::trunk_length, 1, later},
     {"things", "trunk_width", &Numbers::trunk_width, 1, later},
     {"things", "trunk_height", &Numbers::trunk_height, 1, later},
+    {"things", "hurl", &Numbers::hurl_far, 1, later},
     {"trap", "near", &Numbers::trap_near, 1, later},
     {"trap", "net_width", &Numbers::net_width, 1, later},
     {"trap", "pit_width", &Numbers::pit_width, 1, later},
@@ -72,9 +75,9 @@ constexpr Key<Numbers> keys[] = {
     {"plot", "fire_die", &Numbers::fire_die, 1, later},
 };
 constexpr std::string_view machine_sections[] = {"ballista", "mangonel", "trebuchet"};
-constexpr std::string_view other_sections[] = {"ballista", "mangonel", "trebuchet", "test", "attack", "thrust",
-                                               "shot",     "stone",    "wound",     "harm", "fall",   "smash",
-                                               "rally",    "rise",     "panic",     "skill"};
+constexpr std::string_view other_sections[] = {"ballista", "mangonel", "trebuchet", "test",  "attack", "thrust",
+                                               "shot",     "stone",    "wound",     "harm",  "fall",   "smash",
+                                               "rally",    "rise",     "panic",     "skill", "heavy",  "hurl"};
 
 void read_machine(const data::Node& node, int percent, MachineNumbers& m, data::Problems& problems) {
   if (node.present())
@@ -145,6 +148,8 @@ void read_modifiers(const data::Node& root, Numbers& n, data::Problems& problems
                problems);
   using Stone = StoneNumbers;
   read_section(root["stone"], n.stone, {{"distance", &Stone::distance}, {"unseen", &Stone::unseen}}, problems);
+  using Hurl = HurlNumbers;
+  read_section(root["hurl"], n.hurl, {{"clumsy", &Hurl::clumsy}, {"damage", &Hurl::damage}}, problems);
   using Wound = WoundNumbers;
   read_section(root["wound"], n.wound,
                {{"bare_hands", &Wound::bare_hands},
@@ -188,6 +193,18 @@ void read_modifiers(const data::Node& root, Numbers& n, data::Problems& problems
                problems);
 }
 
+// NOT-155 the kinds of heavy things, after those the program names.
+void read_heavy(const data::Node& node, int percent, Numbers& n, data::Problems& problems) {
+  for (HeavyKind& kind : n.heavy) kind.across = n.heavy_base, kind.height = n.heavy_height;
+  for (const data::Node& one : node.items(problems, 0, 40)) {
+    one.only(problems, {"id", "name", "mm", "height"});
+    HeavyKind kind{one["id"].id(problems), one["name"].text(problems, 40), {}, {}};
+    kind.across = scaled(millimetres(static_cast<int>(one["mm"].whole(problems, 5, 100))), percent);
+    kind.height = scaled(one["height"].length(problems, Unit::inch, {1}, inches(3)), percent);
+    n.heavy.push_back(std::move(kind));
+  }
+}
+
 }  // namespace
 
 Numbers read_numbers(const data::Library& library, int percent, data::Problems& problems) {
@@ -197,6 +214,7 @@ Numbers read_numbers(const data::Library& library, int percent, data::Problems& 
   for (std::size_t i = 0; i < std::size(machine_sections); ++i)
     read_machine(root[machine_sections[i]], percent, numbers.machines[i + 1], problems);
   read_modifiers(root, numbers, problems);
+  read_heavy(root["heavy"], percent, numbers, problems);
   return numbers;
 }
 

@@ -2,6 +2,8 @@
 #pragma once
 
 #include <array>
+#include <string>
+#include <vector>
 
 #include "core/geometry/length.h"
 #include "data/library.h"
@@ -18,6 +20,14 @@ struct MachineNumbers {
   Length nearest{}, furthest{};  // furthest zero: no limit
   Length range_step{}, radius{};
 };
+
+// A heavy thing (NOT-155), by its kind.
+struct HeavyKind {
+  std::string id, name;
+  Length across, height;
+};
+// The kinds that the program itself names.
+enum : std::uint8_t { heavy_load, heavy_cask, heavy_ram };  // Thing::what
 
 // What is added to dice, by the section of the file that says it. What a record does not carry is as it always was.
 struct TestNumbers {  // NOT-023, NOT-156
@@ -37,6 +47,9 @@ struct ShotNumbers {  // NOT-064
 };
 struct StoneNumbers {  // NOT-X40
   int distance = -1, unseen = -2;
+};
+struct HurlNumbers {  // NOT-X53 heavy things thrown
+  int clumsy = -1, damage = 1;
 };
 struct WoundNumbers {  // NOT-084
   int bare_hands = -1, club = -1, charge = 1, mounted_charge = 2, higher = 1, ground = 1, tree = -2;
@@ -85,6 +98,7 @@ struct Numbers {
   Length trunk_length = 6_in, trunk_width = 1_in, trunk_height{1270};            // NOT-A103 a felled pine
   Length trap_near{1270}, net_width = 1_in, pit_width = 2_in, pit_depth = 2_in;  // NOT-X30
   Length machine_side = 2_in, trebuchet_side = 3_in, machine_height = 1_in;      // NOT-X40
+  Length hurl_far = 3_in;                                                        // NOT-X53
   Length trap_off = 6_in, trap_seen = 4_in;  // NOT-X30 from the enemy's ground, and when somebody looks
   int ram = 2, gate_men = 3;                 // NOT-X50
   int fire_turn = 3, fire_die = 5;           // NOT-X51
@@ -108,15 +122,20 @@ struct Numbers {
        .range_step = 20_in,
        .radius = 2_in},
   }};
+  std::vector<HeavyKind> heavy{{"load", "a heavy thing", 20_mm, Length{1524}},
+                               {"cask", "a cask", 20_mm, Length{1524}},
+                               {"ram", "the ram", 20_mm, Length{1524}}};
   int target = 6, disarm_target = 8, rally_target = 5, smash_target = 6;
-  int turns = 30, idle_turns = 2;     // NOT-X52
-  int bound_slows = 1, athletic = 1;  // NOT-054, NOT-124 inches
-  int horn = 1;                       // NOT-118
+  int turns = 30, idle_turns = 2;       // NOT-X52
+  int doubt_die = 4, doubt_share = 10;  // NOT-A60 what favours who strikes; thousandths of a body about a tenth
+  int bound_slows = 1, athletic = 1;    // NOT-054, NOT-124 inches
+  int horn = 1;                         // NOT-118
   TestNumbers test;
   AttackNumbers attack;
   ThrustNumbers thrust;
   ShotNumbers shot;
   StoneNumbers stone;
+  HurlNumbers hurl;
   WoundNumbers wound;
   HarmNumbers harm;
   FallNumbers fall;

@@ -19,6 +19,8 @@ constexpr GameOption all_options[] = {
     {"purse", "Purse", "Pennies a band may cost, presets aside; 0 for any number (NOT-200).", 100, 0, 10'000},
     {"turns", "Last turn",
      "The battle is drawn after this turn, where the scenario names none (NOT-X52); 0 as the rules say.", 0, 0, 1000},
+    {"idle_turns", "Idle turns",
+     "The battle is drawn after so many turns in a row in which nobody acts; 0 as the rules say (NOT-X52).", 0, 0, 100},
     {"rain", "Rain", "Shots are harder, and so is climbing (NOT-163).", 0, 0, 1},
     {"fog", "Fog", "How far one can aim and shoot, in inches: 10 in thick fog, 20 in thin; 0 for none (NOT-164).", 0, 0,
      100},
@@ -27,6 +29,7 @@ constexpr Mirrored turned_over[] = {{"guests[].zone", InMirror::zone},
                                     {"guests[].facing", InMirror::bearing},
                                     {"casks[]", InMirror::place},
                                     {"ram", InMirror::place},
+                                    {"objects[].at", InMirror::place},
                                     {"walk", InMirror::zone},
                                     {"river.flow", InMirror::bearing},
                                     {"buildings[].at", InMirror::place},
@@ -49,6 +52,7 @@ NottinghamRuleset::NottinghamRuleset()
                    "man, acts first.",
                .folder = "nottingham",
                .options = all_options,
+               .rulings = all_rulings(),
                .mirrored = turned_over}) {}
 
 std::shared_ptr<const Battle> NottinghamRuleset::open(const data::Library& library, const Plan& plan,
@@ -61,11 +65,12 @@ std::shared_ptr<const Battle> NottinghamRuleset::open(const data::Library& libra
   b.rain = chosen("rain");
   b.fog = scaled(inches(chosen("fog")), b.percent);
   b.block_floor = chosen("block_floor6") != 0;
+  b.rulings = chosen_rulings(*this, plan.options);
   const auto& [terrain, kinds, scenario] =
       open_table(*this, library, plan, b.percent, terrain_keys, scenario_keys(), b, problems);  // NOT-004
   b.numbers = read_numbers(library, b.percent, problems);
   b.armoury = Armoury(library, problems, b.percent);
-  b.traits = read_traits(terrain, problems);
+  b.traits = read_traits(terrain, problems, b.percent);
   const Buildings buildings = read_buildings(plan.scenario, kinds, read_masonry(terrain, b.unit, b.percent, problems),
                                              b.unit, b.percent, scenario.ground, problems);
   const bool table_known = problems.empty();
@@ -81,6 +86,7 @@ std::shared_ptr<const Battle> NottinghamRuleset::open(const data::Library& libra
   b.doors = buildings.doors;
   if (scenario.turns > 0) b.numbers.turns = scenario.turns;
   if (chosen("turns") > 0) b.numbers.turns = chosen("turns");
+  if (chosen("idle_turns") > 0) b.numbers.idle_turns = chosen("idle_turns");
   const Length body = b.numbers.body_width / 2;
   b.bases = {disc({}, b.numbers.foot_base / 2), disc({}, b.numbers.mounted_base / 2),
              capsule({0, -(b.numbers.body_length / 2 - body).units}, {0, (b.numbers.body_length / 2 - body).units},

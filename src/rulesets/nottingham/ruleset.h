@@ -3,10 +3,11 @@
 
 #include "rulesets/campaign.h"
 #include "rulesets/form.h"
+#include "rulesets/sequel.h"
 
 namespace fyrd::nottingham {
 
-class NottinghamRuleset final : public Ruleset, public FormRules, public CampaignRules {
+class NottinghamRuleset final : public Ruleset, public FormRules, public SequelRules, public CampaignRules {
  public:
   NottinghamRuleset();
   std::shared_ptr<const Battle> open(const data::Library&, const Plan&, data::Problems&) const override;
@@ -14,6 +15,7 @@ class NottinghamRuleset final : public Ruleset, public FormRules, public Campaig
   void describe(const data::Library&, Catalog&) const override;
   Form form(const data::Library&) const override;
   std::span<const Trial> trials() const override;
+  std::span<const Sequel> sequels() const override;
   std::vector<Word> words(const data::Library&) const override;
   // NOT-X20
   data::Tree aftermath(const Battle&, const Tabletop&, Side) const override;

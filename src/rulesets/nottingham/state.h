@@ -63,6 +63,7 @@ struct Band {
   std::uint8_t score = 0;     // what the plot counts
   std::uint8_t zone = 0;      // where it sets up, of NottinghamBattle::zones
   bool passed = false, horn = false, routed = false;
+  bool leaves = false;  // NOT-058 given up: it leaves when the turn ends
 };
 
 // Things lying or standing about that are no warriors and no ground.

@@ -26,7 +26,6 @@ struct Numbers {
   int hurt = 0;
   Length first, zone, claim, cart, escort;
   int scatter = 8;                                       // sides of the die
-  int few = 3;                                           // STO-A25 Heroes, with fewer of whom nothing can be claimed
   int survived = 1, claimed = 1, won = 2, hardened = 1;  // STO-X16, STO-X17 experience
 };
 
@@ -38,6 +37,15 @@ enum class Twist : std::uint8_t {  // STO-070
   attacks
 };
 // clang-format on
+
+// How a table reads what the draft leaves open; the letter unless said otherwise.
+struct Rulings {
+  bool run_by_speed = false;      // STO-A35
+  bool newcomers_wait = false;    // STO-A44
+  bool unhurt_pass = false;       // STO-A08
+  bool twist_at_least = false;    // STO-A13
+  bool luck_turned_over = false;  // STO-A03
+};
 
 struct Fate {  // a face of its die
   Twist kind = Twist::might;
@@ -69,7 +77,7 @@ class StormcloudsBattle final : public BattleOf<StormcloudsBattle, State> {
   Charts charts;
   std::vector<Fighter> fighters;  // beside members
   std::vector<Fate> twists;       // STO-070 one for each face
-  bool run_unlimited = false;     // STO-A35
+  Rulings rulings;
   Plot plot = Plot::fight;
   int turns = 12, least_turns = 4;  // STO-084, STO-A25
   int points = 0;                   // of all Heroes who came
@@ -80,6 +88,7 @@ class StormcloudsBattle final : public BattleOf<StormcloudsBattle, State> {
   std::vector<Cache> caches;
   std::array<Point, 2> road{};  // STO-X18
   Side villains;                // the last side, which nobody is asked for
+  FigureSet newcomers;          // STO-A44 of them those whom a Twist brings
   State opening;
   Ways ways[3], around[3];  // for each base: over what can be climbed, and around it
 

@@ -62,7 +62,6 @@ constexpr Key<N> keys[] = {
     {"place", "first", &N::first},
     {"place", "scatter", &N::scatter, 1, Since::later},
     {"place", "zone", &N::zone, 100},
-    {"place", "few", &N::few, 1, Since::later},
     {"place", "claim", &N::claim},
     {"place", "cart", &N::cart},
     {"place", "escort", &N::escort},

@@ -19,7 +19,36 @@ namespace {
 constexpr GameOption all_options[] = {
     {"points", "Points", "What a player's band may cost; 0 for any number, and then of any Heroes (STO-060).", 450, 0,
      5000},
-    {"run_unlimited", "Run without end", "With one action somebody may Run further than his Speed (STO-A35).", 0, 0, 1},
+};
+constexpr Ruling all_rulings[] = {
+    {"run",
+     "How far one runs",
+     "The draft gives a Run no limit.",
+     "STO-A35",
+     {{"unlimited", "As far as he likes, a Trauma for each inch."},
+      {"speed", "No further than his Speed with one action."}}},
+    {"unhurt",
+     "The Trauma Test of who has no counters",
+     "The draft has each Hero test, and a 1 may be rolled for nothing.",
+     "STO-A08",
+     {{"rolls", "He rolls like the others, and cannot fail."}, {"passes", "He passes without a roll."}}},
+    {"villain_luck",
+     "Luck of who has no dice",
+     "A Villain's number stands for its roll, and two such rolls are alike.",
+     "STO-A03",
+     {{"none", "Neither a Curse nor a Blessing changes a number."},
+      {"turned_over",
+       "The Hero against it is Blessed or Cursed instead; where nobody rolls, the number changes by 1."}}},
+    {"twist_stats",
+     "Might and Dexterity of 8 by a Twist",
+     "The draft does not say what becomes of a Villain that is better.",
+     "STO-A13",
+     {{"eight", "All have 8."}, {"at_least", "Who is better stays better."}}},
+    {"newcomers",
+     "When newcomers act",
+     "Every Villain on the table acts in a Turn, and newcomers come in the middle of one.",
+     "STO-A44",
+     {{"this_turn", "In the Turn in which they come."}, {"next_turn", "From the next Turn on."}}},
 };
 constexpr Mirrored turned_over[] = {{"objectives[].at", InMirror::place}, {"objectives[].edge", InMirror::edge},
                                     {"caches[].at", InMirror::place},     {"edges[]", InMirror::edge},
@@ -38,6 +67,24 @@ std::string lies_at(const std::string& name, Point at) {
          measure_text({at.y}, Unit::inch) + " from the southern one";
 }
 
+// From wherever the Heroes come there is something to claim, and not too much to keep in mind.
+void check_objectives(const data::Node& root, const StormcloudsBattle& b, data::Problems& problems) {
+  const bool claims = b.plot == Plot::loot || b.plot == Plot::watch;
+  const auto count = [&](std::optional<Edge> edge) {
+    return std::count_if(b.loot.begin(), b.loot.end(),
+                         [&](const Loot& loot) { return !loot.edge || !edge || *loot.edge == *edge; });
+  };
+  std::vector<std::optional<Edge>> edges(b.edges.begin(), b.edges.end());
+  if (edges.empty()) edges.push_back({});
+  for (const std::optional<Edge> edge : edges) {
+    if (claims && count(edge) == 0)
+      return root.refuse(problems, "what is to be claimed are its 'objectives', some for every edge (STO-083)");
+    if (count(edge) + (b.plot == Plot::cart) > max_objectives)
+      return root["objectives"].refuse(
+          problems, "there are " + std::to_string(max_objectives) + " Objectives at most, the cart included (STO-080)");
+  }
+}
+
 // What a scenario has of its own.
 void read_plot(const data::Node& root, StormcloudsBattle& b, data::Problems& problems) {
   constexpr data::Keyword<Plot> plots[] = {{"fight", Plot::fight},
@@ -49,6 +96,8 @@ void read_plot(const data::Node& root, StormcloudsBattle& b, data::Problems& pro
   b.plot = root["plot"].choice_or(problems, plots, Plot::fight);
   b.scattered = root["villains"].choice_or(problems, set_ups, false);
   b.least_turns = static_cast<int>(root["least_turns"].whole_or(problems, 1, 100, 4));
+  if (root["least_turns"].present() && b.plot != Plot::loot)
+    root["least_turns"].refuse(problems, "only who is after loot has to wait for a Turn (STO-084)");
   for (const data::Node& edge : root["edges"].items(problems, 0, 4))
     b.edges.push_back(edge.choice(problems, edge_names));
   for (const data::Node& node : root["objectives"].items(problems, 0, 4 * max_objectives)) {
@@ -56,11 +105,14 @@ void read_plot(const data::Node& root, StormcloudsBattle& b, data::Problems& pro
     Loot loot{node["name"].text(problems, 60), node["at"].point(problems, Unit::inch), {}, {}};
     loot.lies = lies_at(loot.name, loot.at);
     loot.looks = read_looks(node, prop_looks(), problems);
-    if (node["edge"].present()) loot.edge = node["edge"].choice(problems, edge_names);
+    if (const data::Node edge = node["edge"]; edge.present()) {
+      loot.edge = edge.choice(problems, edge_names);
+      if (std::find(b.edges.begin(), b.edges.end(), *loot.edge) == b.edges.end())
+        edge.refuse(problems, "the Heroes do not come from there: it is not among the 'edges' (STO-081)");
+    }
     b.loot.push_back(std::move(loot));
   }
-  if ((b.plot == Plot::loot || b.plot == Plot::watch) && b.loot.empty())
-    root.refuse(problems, "what is to be claimed are its 'objectives' (STO-083)");
+  check_objectives(root, b, problems);
   for (const data::Node& node : root["caches"].items(problems, 0, 8)) {
     node.only(problems, {"id", "name", "at", "target", "gear"});
     const int gear = node["gear"].one_of(problems, ids(b.cards.gear));
@@ -75,6 +127,8 @@ void read_plot(const data::Node& root, StormcloudsBattle& b, data::Problems& pro
   const std::vector<data::Node> road = root["road"].items(problems, 0, 2);
   for (std::size_t i = 0; i < road.size(); ++i) b.road[i] = road[i].point(problems, Unit::inch);
   if (b.plot == Plot::cart && road.size() != 2) root.refuse(problems, "an escort needs a 'road' with two ends");
+  if (b.plot != Plot::cart && root["road"].present())
+    root["road"].refuse(problems, "no cart goes along it: that is for the plot 'cart' (STO-X18)");
 }
 
 // STO-070 As many as the die has faces.
@@ -145,9 +199,42 @@ void muster(StormcloudsBattle& b, std::vector<Warband> bands, data::Problems& pr
     const FigureId id = enlist(b, b.villains, std::move(one), problems);
     if (id.none()) return;
     b.members[id.index].profile = "small villain";  // which, a die will say
-    s.newcomers.add(id);
+    s.newcomers.add(id), b.newcomers.add(id);
   }
   check_places(b, s, problems);
+}
+
+// STO-A25 From the edge that asks for least.
+int fewest_needed(const StormcloudsBattle& b) {
+  if (b.edges.empty()) return heroes_needed({b, b.opening});
+  int least = max_objectives;
+  for (const Edge edge : b.edges) {
+    State s = b.opening;
+    s.edge = edge;
+    least = std::min(least, heroes_needed({b, s}));
+  }
+  return least;
+}
+
+// STO-081 Who comes from an edge has the strip along it for his zone, and who is scattered the one behind him.
+void check_zones(const StormcloudsBattle& b, data::Problems& problems) {
+  const Edge edge = edge_behind(b.zones[0].facing);
+  const auto is_strip = [&](const Zone& zone, Edge of, const char* which) {
+    const Zone strip = edge_zone(b, of, {});
+    if (zone.low != strip.low || zone.high != strip.high)
+      problems.add("sides", std::string("the zone of the ") + which + " is the strip along the " + name_of(of) +
+                                " edge, " + measure_text(b.numbers.zone, b.unit) + " deep (STO-081)");
+  };
+  if (!b.edges.empty()) is_strip(b.zones[0], edge, "Heroes");
+  if (b.scattered && !b.edges.empty()) is_strip(b.zones[1], opposite(edge), "Villains");
+}
+
+// STO-030 what is no higher than a step is in nobody's way; water has no height.
+void check_ground(const StormcloudsBattle& b, data::Problems& problems) {
+  for (const Piece& piece : b.ground.pieces()) {
+    if (piece.impassable && piece.solid.top > Length{} && piece.solid.top <= b.numbers.step)
+      problems.add("ground", piece.name + " is stepped over, and cannot be impassable (STO-030)");
+  }
 }
 
 }  // namespace
@@ -159,6 +246,7 @@ StormcloudsRuleset::StormcloudsRuleset()
                           "flowcharts. Heroes may dig deep for one more deed, and pay for it in Trauma.",
                .folder = "stormclouds",
                .options = all_options,
+               .rulings = all_rulings,
                .charts = true,
                .mirrored = turned_over}) {}
 
@@ -170,7 +258,12 @@ std::shared_ptr<const Battle> StormcloudsRuleset::open(const data::Library& libr
   StormcloudsBattle& b = *battle;
   const Opening table = open_table(*this, library, plan, 100, {}, scenario_keys, b, problems);
   const int budget = static_cast<int>(option(*this, plan.options, "points"));
-  b.run_unlimited = option(*this, plan.options, "run_unlimited") != 0;
+  const auto ruled = [&](const char* key) { return ruling(*this, plan.options, key) != 0; };
+  b.rulings = {.run_by_speed = ruled("run"),
+               .newcomers_wait = ruled("newcomers"),
+               .unhurt_pass = ruled("unhurt"),
+               .twist_at_least = ruled("twist_stats"),
+               .luck_turned_over = ruled("villain_luck")};
   b.numbers = read_numbers(library, problems);
   b.cards = Cards(library, problems);
   b.charts = read_charts(library, problems);
@@ -195,17 +288,19 @@ std::shared_ptr<const Battle> StormcloudsRuleset::open(const data::Library& libr
     problems.add("sides", "the Heroes are worth " + std::to_string(points) + " points, and the scenario's level is " +
                               std::to_string(level) +
                               "; take smaller bands, or leave somebody behind (`stays_home = true`) (STO-061)");
-  std::size_t coming = 0;
-  for (const Warband& band : bands) coming += band.villains ? 0 : band.fighters.size();
-  if (budget > 0 && coming < static_cast<std::size_t>(heroes_needed(b)))  // STO-A25
-    problems.add("sides", "the scenario needs at least " + std::to_string(heroes_needed(b)) + " Heroes, and " +
+  int coming = 0;
+  for (const Warband& band : bands) coming += band.villains ? 0 : static_cast<int>(band.fighters.size());
+  if (const int least = fewest_needed(b); budget > 0 && coming < least)
+    problems.add("sides", "the scenario needs at least " + std::to_string(least) + " Heroes, and " +
                               std::to_string(coming) + " come (STO-A25)");
   if (table.scenario.zones.size() < 2)
     problems.add("scenario", "there is a zone for the Heroes and one for the Villains");
   if (!problems.empty()) return nullptr;
 
   b.ground = table.scenario.ground;
+  check_ground(b, problems);
   b.zones = {table.scenario.zones.front(), table.scenario.zones.back()};
+  check_zones(b, problems);
   if (table.scenario.turns > 0) b.turns = table.scenario.turns;
   b.bases = {disc({}, b.numbers.small_base / 2), disc({}, b.numbers.large_base / 2),
              disc({}, b.numbers.massive_base / 2)};

@@ -3,15 +3,17 @@
 
 #include "rulesets/campaign.h"
 #include "rulesets/form.h"
+#include "rulesets/sequel.h"
 #include "rulesets/stormclouds/battle.h"
 
 namespace fyrd::stormclouds {
 
-class StormcloudsRuleset final : public Ruleset, public FormRules, public CampaignRules {
+class StormcloudsRuleset final : public Ruleset, public FormRules, public SequelRules, public CampaignRules {
  public:
   StormcloudsRuleset();
   std::shared_ptr<const Battle> open(const data::Library&, const Plan&, data::Problems&) const override;
   std::span<const Trial> trials() const override;
+  std::span<const Sequel> sequels() const override;
   std::vector<Word> words(const data::Library&) const override;
   Bill check(const data::Library&, const data::Tree& warband, data::Problems&) const override;
   void describe(const data::Library&, Catalog&) const override;

@@ -8,7 +8,8 @@
 
 namespace fyrd::stormclouds {
 
-enum class Phase : std::uint8_t { edge, heroes, villains, order, action, tests };
+enum class Phase : std::uint8_t { edge, heroes, villains, next, action, tests };
+
 // What somebody has done, or had done for him, in this Turn.
 struct Turn {
   bool acted = false, moved = false, shot = false, swung = false;  // swung: a great weapon (STO-X15)
@@ -21,13 +22,12 @@ struct Turn {
 
 struct Man {
   std::uint8_t trauma = 0;
-  std::uint8_t owed = 0;     // STO-A18 counters of Digging Deep that come after the deed
-  std::uint8_t order = 0;    // STO-A32 the Speed he acts by in this Turn
-  std::uint8_t card = 0;     // of a Villain
-  std::uint8_t armour = 0;   // STO-X15 Trauma it still takes
-  std::uint8_t felled = 0;   // STO-X17 what the Villains count that he put out
-  std::uint8_t rallied = 0;  // STO-X11 a Villain: so many activations, this one included, keep to its healthy side
-  bool last_ditch = false;   // STO-042
+  std::uint8_t owed = 0;    // STO-A18 counters of Digging Deep that come after the deed
+  std::uint8_t speed = 0;   // STO-A32 by which he acts in this Turn
+  std::uint8_t card = 0;    // of a Villain
+  std::uint8_t armour = 0;  // STO-X15 Trauma it still takes
+  std::uint8_t felled = 0;  // STO-X17 what the Villains count that he put out
+  bool last_ditch = false;  // STO-042
   bool stubborn_used = false, lucky_used = false;
   bool interrupted = false;  // STO-054 it is still to be paid
   Set<Gear> gear;
@@ -39,8 +39,8 @@ struct Man {
 struct Activation {
   FigureId who{};
   std::uint8_t taken = 0;   // actions
-  bool ran = false;         // STO-A35 the next action has its Run already …
-  bool may_run_on = false;  // … or the last one has none yet
+  bool ran = false;         // STO-A35 the next action has a Run before it …
+  bool may_run_on = false;  // … and the last one may have one after it
 };
 
 // STO-A41 what a Twist of Fate has left behind.

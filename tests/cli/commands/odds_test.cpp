@@ -47,6 +47,31 @@ TEST(Odds, a_table_over_dice) {
   EXPECT_EQ(out["table"]["lines"].size(), 6u * 5u);
 }
 
+TEST(Odds, one_after_another) {
+  const Said three = run({"odds", "merlin-simple", "fight", "--men", "3"});
+  EXPECT_EQ(three.code, 0) << three.err;
+  EXPECT_TRUE(has(three.out, "--at is out")) << three.out;
+  EXPECT_TRUE(has(three.out, "1385/1728")) << three.out;
+  const Said json = run({"odds", "newcastle", "contest", "--by", "axeman", "--at", "spearman", "--then",
+                         "first or both: damage", "--json"});
+  const Json out = Json::parse(json.out, nullptr, false);
+  ASSERT_TRUE(out.is_object()) << json.out << json.err;
+  EXPECT_EQ(out["tests"].size(), 2u);
+  EXPECT_EQ(out["tests"][1]["test"], "damage");
+}
+
+TEST(Odds, a_chain_that_cannot_be_read_is_told) {
+  const Said result = run({"odds", "newcastle", "contest", "--then", "frist: damage"});
+  EXPECT_EQ(result.code, 2);
+  EXPECT_TRUE(has(result.err, "did you mean 'first'?")) << result.err;
+  const Said test = run({"odds", "newcastle", "contest", "--then", "dammage"});
+  EXPECT_TRUE(has(test.err, "did you mean 'damage'?")) << test.err;
+  const Said stat = run({"odds", "newcastle", "contest", "--by", "skil 9", "--times", "2"});
+  EXPECT_TRUE(has(stat.err, "--by: ")) << stat.err;
+  const Said table = run({"odds", "newcastle", "contest", "--table", "--men", "2"});
+  EXPECT_TRUE(has(table.err, "--table")) << table.err;
+}
+
 TEST(Odds, the_tests_there_are) {
   const Said said = run({"odds", "newcastle"});
   EXPECT_EQ(said.code, 0);

@@ -64,5 +64,59 @@ TEST_F(Replay, what_is_one_is_not_told_as_many) {
   EXPECT_TRUE(has(said.out, "verified: 2 inputs, 1 checkpoint\n")) << said.out << said.err;
 }
 
+TEST_F(Replay, dice_that_do_not_follow_from_the_seed_are_never_called_verified) {
+  const Json good = Json::parse(text_of_file(recorded("game.json")), nullptr, false);
+  EXPECT_TRUE(good["typed"].empty());
+  const auto verified = [&](const Json& record) {
+    write_text(file("record.json"), record.dump());
+    return run({"replay", file("record.json"), "--verify", "--quiet"});
+  };
+  EXPECT_TRUE(has(verified(good).out, "all dice follow from the seed"));
+  Json seed = good;
+  seed["setup"]["seed"] = "12";
+  EXPECT_TRUE(has(verified(seed).err, "do not follow from the seed")) << verified(seed).out;
+  EXPECT_EQ(verified(seed).code, 1);
+  seed.erase("typed");  // as older records are, and those somebody has tidied up
+  EXPECT_EQ(verified(seed).code, 1);
+  EXPECT_FALSE(has(verified(seed).out, "\nverified")) << verified(seed).out;
+  EXPECT_TRUE(has(verified(seed).out, "not verified")) << verified(seed).out;
+
+  // Typed in, and said to be seeded.
+  const Said typed = run(
+      {"play", "--text", "--rules", "merlin-simple", "--dice", "manual", "--me", "none", "--save", file("typed.json")},
+      [] {
+        std::string all;
+        for (int i = 0; i < 4000; ++i) all += i % 3 == 0 ? "6 6 6 6\n" : "6\n";
+        return all;
+      }());
+  if (std::filesystem::exists(file("typed.json"))) {
+    Json record = Json::parse(text_of_file(file("typed.json")), nullptr, false);
+    EXPECT_FALSE(record["typed"].empty());
+    EXPECT_TRUE(has(verified(record).out, "typed in by hand")) << verified(record).out;
+    record["setup"]["dice"] = "seeded";
+    EXPECT_TRUE(has(verified(record).out, "not verified")) << verified(record).out;
+    record["typed"] = Json::array();
+    EXPECT_EQ(verified(record).code, 1);
+  }
+}
+
+TEST_F(Replay, other_numbers_are_told_before_the_story) {
+  Json record = Json::parse(text_of_file(recorded("game.json")), nullptr, false);
+  std::string path = record["data"].begin().key();
+  for (const auto& [name, text] : record["data"].items())
+    if (text.get<std::string>().find("longbow") != std::string::npos) path = name;
+  std::string text = record["data"][path];
+  const std::size_t at = text.find(" = 3");
+  ASSERT_NE(at, std::string::npos);
+  text.replace(at, 4, " = 4");
+  record["data"][path] = text;
+  write_text(file("changed.json"), record.dump());
+  const Said verified = run({"replay", file("changed.json"), "--verify", "--quiet"});
+  EXPECT_EQ(verified.code, 1) << verified.out;
+  const Said said = run({"replay", file("changed.json"), "--at", "0"});
+  EXPECT_EQ(said.out.find("Not played as printed:\n  " + path), 0u) << said.out << said.err;
+  EXPECT_TRUE(has(said.out, ", printed is ")) << said.out;
+}
+
 }  // namespace
 }  // namespace fyrd::test

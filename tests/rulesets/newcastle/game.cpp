@@ -57,8 +57,7 @@ std::string NewcastleGame::needs(std::string_view by, std::string_view at) {
   return text(need_tally(here(), id(by), id(at)));
 }
 std::string NewcastleGame::needs_to_shoot(std::string_view by, std::string_view at) {
-  const FigureSet whom_ = marks(here(), id(by), id(at));
-  return text(shot_tally(here(), id(by), id(at), whom_.size(), false));
+  return text(shot_tally(here(), id(by), id(at), false));
 }
 int NewcastleGame::rate_of(std::string_view name, bool formed, bool difficult) {
   return hundredths(rate(here(), id(name), formed, difficult));
@@ -116,6 +115,12 @@ Choice NewcastleGame::of(int verb, std::string_view who, std::string_view target
   Choice c{.verb = static_cast<std::uint8_t>(verb), .number = static_cast<std::int16_t>(number)};
   if (!who.empty()) c.figure = id(who);
   if (!target.empty()) c.target = id(target);
+  return c;
+}
+
+Choice NewcastleGame::facing_to(int verb, std::string_view who, std::string_view target, bool named) {
+  Choice c = of(verb, named ? who : "");
+  c.facing = bearing((*this)[target].at - (*this)[who].at);
   return c;
 }
 

@@ -59,6 +59,8 @@ class NewcastleGame : public Playground {
 
   // Answers as values; -1 keeps the facing.
   Choice of(int verb, std::string_view who = "", std::string_view target = "", int number = 0);
+  // A man turns straight at somebody; who reacts is not named, since the question is about him.
+  Choice facing_to(int verb, std::string_view who, std::string_view target, bool named = true);
   Choice walk(std::string_view who, std::initializer_list<Place> path, int degrees_ = -1, int verb = MoveOrder::move);
   Choice ahead(std::string_view who, double in, int verb = MoveOrder::advance);
   Choice turn(std::string_view who, int degrees_, int verb = MoveOrder::wheel);
@@ -78,6 +80,9 @@ class NewcastleGame : public Playground {
   }
   void charge_ahead(std::string_view who, double in) { to("charge"), give(ahead(who, in, ChargeOrder::advance)); }
   void react(int verb, std::string_view target = "") { expect("react"), give(of(verb, "", target)); }
+  void turns(std::string_view who, std::string_view at) {
+    expect("react"), give(facing_to(ReactOrder::face, who, at, false));
+  }
   void attack(std::string_view by, std::string_view at) { to("contest"), give(of(BoutOrder::attack, by, at)); }
   void await(std::string_view by, std::string_view at) { to("contest"), give(of(BoutOrder::await, by, at)); }
   void strike() { expect("answer"), give(of(AnswerOrder::strike)); }

@@ -56,14 +56,14 @@ int Field::need(std::string_view by, std::string_view at) { return need_tally(he
 std::string Field::sum(std::string_view by, std::string_view at) { return written(need_tally(here(), id(by), id(at))); }
 
 int Field::shot_need(std::string_view by, std::string_view at, bool snap) {
-  return shot_tally(here(), id(by), id(at), marks(here(), id(by), id(at)).size(), snap).total();
+  return shot_tally(here(), id(by), id(at), snap).total();
 }
 
 std::string Field::shot_sum(std::string_view by, std::string_view at) {
-  return written(shot_tally(here(), id(by), id(at), marks(here(), id(by), id(at)).size(), false));
+  return written(shot_tally(here(), id(by), id(at), false));
 }
 
-int Field::neighbours(std::string_view who) { return newcastle::neighbours(now(), id(who)); }
+int Field::neighbours(std::string_view who) { return newcastle::neighbours(here(), id(who)); }
 bool Field::in_melee(std::string_view who) { return newcastle::in_melee(here(), id(who)); }
 
 std::string Field::told(const Script& script) {

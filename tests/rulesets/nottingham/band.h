@@ -50,8 +50,8 @@ inline std::string group(const std::string& names, const std::string& more) {
   return "[[groups]]\nnames = [" + names + "]\n" + more + "\n";
 }
 
-// A leader who is a peasant costs 1 + 1 + 1 + 4.
-constexpr int peasant_leader = 7;
+// A leader who is a peasant costs 1 + 1 + 1 + 3.
+constexpr int peasant_leader = 6;
 
 inline const Warrior& named(const Roster& roster, const std::string& name) {
   for (const Warrior& w : roster.warriors) {

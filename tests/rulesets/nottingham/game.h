@@ -85,13 +85,12 @@ class NottinghamGame : public Playground {
   void let_go() { expect("opportunity"), give({}); }
   void pick(int n) { expect("pick"), give(numbered(n)); }
   void pick(Arm arm) { pick(static_cast<int>(arm)); }
-  void with_weapon() {  // where it could be bare hands, or the left one
-    if (asked() == "pick") pick(Arm::main);
+  void with_weapon() {  // where it could be the left one; and a rider charges home
+    while (asked() == "pick") pick(Arm::main);
   }
   void pick(std::string_view who) { expect("pick"), give(at(0, id(who))); }
   void hate(std::string_view who) { expect("hatred"), give(at(HatredOrder::name, id(who))); }
-  void fight_on() { expect("rout"), give({}); }
-  void rout() { expect("rout"), give(of(RoutOrder::rout)); }
+  void give_up() { expect("nominate"), give(of(NominateOrder::leave)); }
   void lose_die_of(std::string_view who) { expect("loss"), give(of(0, id(who))); }
 
   void act(Act deed, int number = 0) { act(deed, "", number); }
@@ -124,6 +123,13 @@ class NottinghamGame : public Playground {
   std::string shoots(std::string_view target, int face);
   // Everybody passes; stops at the first dice that are wanted, or when the next turn has begun.
   void end_turn();
+
+  // What is said of a choice before it is made.
+  Explanation explain(const Choice& c) {
+    Explanation why;
+    game().at_question(asked_whom(), [&](const Tabletop&, const Question& q) { why = q.explain(c); });
+    return why;
+  }
 
   // Orders as values.
   static Choice of(int verb, FigureId who = nobody) {

@@ -11,7 +11,7 @@
 #include "rulesets/stormclouds/table/sight.h"
 #include "rulesets/stormclouds/turn/deploy.h"
 #include "rulesets/stormclouds/turn/end.h"
-#include "rulesets/stormclouds/turn/order.h"
+#include "rulesets/stormclouds/turn/sequence.h"
 #include "rulesets/stormclouds/turn/trauma.h"
 #include "rulesets/stormclouds/turn/twist.h"
 #include "rulesets/stormclouds/villains/activation.h"

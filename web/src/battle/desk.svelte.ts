@@ -6,6 +6,7 @@ import { Orders } from "../game/orders.svelte";
 import { LiveBattle } from "../game/live.svelte";
 import type { Point } from "../protocol/types";
 import { preferences } from "../settings.svelte";
+import { sound } from "../sound";
 import { Stage, tableSettings } from "../stage";
 import type { Camera, Hit, Table } from "../table/table";
 import { words } from "../words";
@@ -20,8 +21,16 @@ import type { Leaf } from "./TopBar.svelte";
 
 const wellSeen = 11; // pixels for an inch
 
-const wide = (): boolean => matchMedia("(min-width: 48.01rem)").matches;
-const roomy = (): boolean => matchMedia("(min-width: 62rem)").matches; // for both margins and the table between them
+const wide = (): boolean => matchMedia("(min-width: 48.01rem) and (min-height: 30.01rem)").matches;
+const roomy = (): boolean => matchMedia("(min-width: 62rem) and (min-height: 30.01rem)").matches; // for both margins and the table between them
+
+// By a sound, and by the system if that is wanted and nobody looks.
+function call(title: string): void {
+  if (!document.hidden) return;
+  sound(["call"]);
+  if (preferences.value.notify && "Notification" in globalThis && Notification.permission === "granted")
+    new Notification(words.battle.yourTurn, { body: title, tag: "fyrd" });
+}
 
 export class Desk implements Keyed {
   readonly live: LiveBattle;
@@ -59,6 +68,11 @@ export class Desk implements Keyed {
 
   selectedFigure = $derived.by(() => this.live.figure(this.selected ?? undefined));
   eyeOf = $derived.by(() => this.orders.actor ?? this.selected);
+  // Somebody is awaited here who has been waiting for others.
+  called = $derived.by(() => {
+    const others = this.live.info?.sides.some((side) => !side.mine && side.seat !== "quick" && side.seat !== "random");
+    return (others ?? false) && !this.live.playing && this.live.decision !== null;
+  });
   flat = $derived.by(() => (this.planned && this.stage ? this.stage.plan : null)); // no more than a plan is seen
 
   open(canvas: HTMLCanvasElement): () => void {
@@ -125,13 +139,23 @@ export class Desk implements Keyed {
       untrack(() => this.ruler.again());
     });
     $effect(() => {
+      if (this.table && live.view && live.info) untrack(() => this.sitDown(this.table!));
+    });
+    $effect(() => {
       const about = orders.concerned;
       if (this.table) untrack(() => this.asked(about));
     });
     $effect(() => void (live.over && this.endOnce()));
     $effect(() => {
+      if (this.called) untrack(() => call(live.info?.title ?? words.title));
+    });
+    $effect(() => {
       const seats = live.info?.sides ?? [];
       untrack(() => this.notices.comings(seats));
+    });
+    $effect(() => {
+      const warning = live.warning;
+      if (warning) untrack(() => this.notices.tell(warning.text));
     });
     // The same question again, after others have decided in secret, leaves what is tried as it is.
     let known: string | undefined;
@@ -139,9 +163,25 @@ export class Desk implements Keyed {
       const decision = live.decision && JSON.stringify(live.decision);
       if (!decision || decision === known) return;
       known = decision;
-      this.cursor = null;
+      this.cursor = this.selected = null;
       orders.reset();
     });
+  }
+
+  // Once: who came by a link is told whom he leads, and sits at his own edge of the table; who awaits somebody has the link.
+  private seated = false;
+  private sitDown(table: Table): void {
+    if (this.seated) return;
+    this.seated = true;
+    const { info, view, mine } = this.live;
+    if (info!.role === "host" && view!.inputs === 0 && info!.sides.some((one) => one.seat === "open" && !one.here))
+      this.leaf ??= "invite";
+    if (info!.role !== "seat" || mine.size !== 1) return;
+    const [side] = mine;
+    this.notices.tell(words.battle.youLead(this.live.party(side)?.name ?? ""));
+    const own = view!.figures.filter((one) => one.side === side && one.pose !== "away");
+    const middle = own.reduce((sum, one) => sum + one.at[1], 0) / own.length;
+    if (middle > view!.table.depth / 2) table.turn(180);
   }
 
   private ended = false;
@@ -192,12 +232,17 @@ export class Desk implements Keyed {
   }
 
   look(id: string): void {
-    this.table?.look(id);
+    this.seek(id);
     this.selected = id;
   }
 
+  // Whoever is not on the table yet is nowhere to look at.
+  private seek(id: string): void {
+    if ((this.live.figure(id)?.pose ?? "away") !== "away") this.table?.look(id);
+  }
+
   find(id: string): void {
-    this.table?.look(id);
+    this.seek(id);
     if (this.ruler.on) this.ruler.set(id);
     else if (!this.orders.pick(id)) this.selected = this.selected === id ? null : id;
     if (!wide()) this.peopleOpen = false;
@@ -303,7 +348,9 @@ export class Desk implements Keyed {
   }
 
   advise(): void {
-    if (this.live.decision) void this.orders.advise();
+    if (!this.live.decision) return;
+    // What is advised is what Enter does now.
+    void this.orders.advise().then(() => document.querySelector<HTMLElement>(".does .main")?.focus());
   }
 
   people(): void {

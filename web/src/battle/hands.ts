@@ -24,6 +24,7 @@ interface Spot {
 }
 
 const slop = 6; // pixels before a press becomes a drag
+const snap = 14; // pixels from a mark that still mean the mark
 const hold = 480; // milliseconds
 const apart = (a: Spot, b: Spot): number => Math.hypot(a.x - b.x, a.y - b.y);
 const spotOf = (event: PointerEvent): Spot => ({ x: event.clientX, y: event.clientY });
@@ -49,6 +50,8 @@ export class Hands {
     canvas.addEventListener("pointercancel", (event) => this.dropped(event));
     canvas.addEventListener("pointerleave", () => this.down.size || held.hover(null, 0, 0));
     canvas.addEventListener("contextmenu", (event) => event.preventDefault());
+    canvas.addEventListener("dragover", (event) => this.carried(event));
+    canvas.addEventListener("drop", (event) => this.laid(event));
     canvas.addEventListener("wheel", (event) => this.wheel(event), { passive: false });
   }
 
@@ -98,9 +101,13 @@ export class Hands {
     }
     if (this.mode === "press" && apart(spot, this.start) > slop) this.begin(event);
     if (this.mode !== "way" && this.mode !== "face") return;
-    const at = table.pick(spot.x, spot.y)?.at;
+    const hit = table.pick(spot.x, spot.y);
+    const at = hit?.at;
     const end = this.held.orders.trial?.choice.path?.at(-1);
-    if (at && this.mode === "way") this.held.orders.point(at);
+    if (at && this.mode === "way") {
+      if (hit.figure && hit.figure !== this.hit?.figure) this.held.orders.pointAt(hit.figure);
+      else this.held.orders.point(at);
+    }
     if (at && end && this.mode === "face") this.held.orders.face(heading(end, at));
   }
 
@@ -131,8 +138,29 @@ export class Hands {
     this.mode = "none";
     if (was === "press") return event.button === 2 ? this.held.back() : this.clicked(event);
     if (was !== "way") return;
-    const at = this.held.table()?.pick(event.clientX, event.clientY)?.at;
-    if (at) this.held.orders.place(at);
+    const hit = this.held.table()?.pick(event.clientX, event.clientY);
+    if (!hit || (hit.figure && hit.figure !== this.hit?.figure && this.held.orders.pick(hit.figure))) return;
+    this.held.orders.place(hit.at, this.snap());
+  }
+
+  private snap(): number {
+    const inch = this.held.table()?.inch() ?? 0;
+    return inch > 0 ? snap / inch : 0;
+  }
+
+  // Somebody of the list is carried over the table, and laid down on it.
+  private carried(event: DragEvent): void {
+    if (event.dataTransfer?.types.includes("text/x-figure")) event.preventDefault();
+  }
+
+  private laid(event: DragEvent): void {
+    const figure = event.dataTransfer?.getData("text/x-figure");
+    const hit = figure && this.held.table()?.pick(event.clientX, event.clientY);
+    if (!hit) return;
+    event.preventDefault();
+    event.stopPropagation();
+    if (this.held.orders.actor !== figure) this.held.orders.pick(figure);
+    this.held.orders.place(hit.at, this.snap());
   }
 
   private dropped(event: PointerEvent): void {
@@ -149,7 +177,7 @@ export class Hands {
     if (this.end && orders.trial) return void orders.commit();
     if (hit.figure && orders.pick(hit.figure)) return;
     if ((event.shiftKey || event.altKey) && orders.way) return orders.corner(hit.at);
-    if (orders.place(hit.at)) return;
+    if (orders.place(hit.at, this.snap())) return;
     this.held.select(hit.figure ?? null);
   }
 

@@ -1,7 +1,7 @@
 // What the table shows of the order being given: who is lit, the way that is laid, the line that is drawn.
 import type { Trial } from "../game/orders.svelte";
 import { distance, wind } from "../game/path";
-import type { Figure, Point } from "../protocol/types";
+import type { Figure, Point, View } from "../protocol/types";
 import type { Mark, SightLine, Trail } from "../table/table";
 import { words } from "../words";
 
@@ -81,6 +81,22 @@ export function whereabouts(at: Point, unit: string, from: Figure | undefined): 
   return from
     ? words.battle.cursor(text(distance(from.at, at)), words.winds[wind(from.at, at)]!, from.name)
     : words.battle.cursorAt(text(at[0]), text(at[1]));
+}
+
+// Where somebody stands: which part of the table, and which enemy is nearest.
+export function stands(figure: Figure, view: View): string {
+  if (figure.pose === "away") return "";
+  const third = (n: number, of: number): number => Math.min(2, Math.max(0, Math.floor((3 * n) / of)));
+  const part = words.battle.thirds[third(figure.at[1], view.table.depth)]![third(figure.at[0], view.table.width)]!;
+  const friends = view.sides.find((one) => one.id === figure.side)?.friends ?? [];
+  const foes = view.figures.filter(
+    (one) =>
+      one.side !== figure.side && !friends.includes(one.side) && (one.pose === "standing" || one.pose === "lying"),
+  );
+  const [near] = foes.sort((a, b) => distance(figure.at, a.at) - distance(figure.at, b.at));
+  if (!near) return part;
+  const length = Math.round(distance(figure.at, near.at) * 10) / 10 + (words.units[view.unit] ?? "");
+  return `${part}; ${words.battle.nearest(length, words.winds[wind(figure.at, near.at)]!, near.name)}`;
 }
 
 // From whoever acts to whomever he aims at, by the line that the referee looked along.

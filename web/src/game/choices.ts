@@ -115,9 +115,15 @@ function groupName(part: Discrete, value: unknown, group: readonly Option[], nam
   return group[0]!.number ?? String(value);
 }
 
-// A digit for each: 1 to 9 in order, and 0 for the first that only ends or passes.
+// A digit for each: the number that is chosen, where that is what tells them apart; otherwise 1 to 9 in order, and 0 for
+// the first that only ends or passes.
 export function keyed(all: readonly Button[]): Map<string, Button> {
   const keys = new Map<string, Button>();
+  const numbers = all.map((one) => one.narrow?.number ?? one.choice?.number);
+  if (numbers.every((n) => n !== undefined) && new Set(numbers).size === all.length) {
+    all.forEach((one, i) => numbers[i]! >= 0 && numbers[i]! <= 9 && keys.set(String(numbers[i]), one));
+    return keys;
+  }
   const ends = all.filter((one) => one.ends);
   const others = all.filter((one) => !one.ends);
   if (others.length && ends.length) keys.set("0", ends[0]!);
@@ -140,8 +146,8 @@ export const verbOf = (decision: Decision, name: string | undefined): Verb | und
 
 const uses = (verb: Verb | undefined, part: Part): boolean => verb?.uses.includes(part) ?? false;
 
-// The verb that a place on the table would be for: the chosen one; or, where the question is only about where to go, the
-// first that takes a way (for this figure).
+// The verb that a place on the table would be for: the chosen one; or the one that walks; or, where the question is only
+// about where to go, the first that takes a way (for this figure).
 export function wayVerb(decision: Decision, options: readonly Option[], draft: Draft): Verb | undefined {
   if (draft.verb) {
     const verb = verbOf(decision, draft.verb);
@@ -153,8 +159,22 @@ export function wayVerb(decision: Decision, options: readonly Option[], draft: D
       .map((one) => one.choice.verb),
   );
   const asked = decision.verbs.filter((verb) => offered.has(verb.name));
-  if (asked.some((verb) => !uses(verb, "path") && !uses(verb, "facing"))) return undefined;
-  return asked.find((verb) => uses(verb, "path") && ready(verb, draft, decision));
+  const ways = asked.filter((verb) => uses(verb, "path") && ready(verb, draft, decision));
+  const walks = ways.find((verb) => verb.shows === "walk");
+  return walks ?? (asked.every((verb) => uses(verb, "path") || uses(verb, "facing")) ? ways[0] : undefined);
+}
+
+// What a place means while one could do other things as well: whatever is offered to end there, as the climb onto a roof
+// or the jump over a pit. First with the place itself, then as it is offered.
+export function endingAt(options: readonly Option[], draft: Draft, at: Point, near: number): Option[] {
+  const off = ({ choice }: Option): number => {
+    const end = choice.path!.at(-1)!;
+    return Math.hypot(end[0] - at[0], end[1] - at[1]);
+  };
+  const ends = fitting(options, draft).filter((one) => one.choice.path && off(one) <= near);
+  if (!ends.length) return [];
+  const first = ends.reduce((best, one) => (off(one) < off(best) ? one : best));
+  return [{ ...first, choice: { ...first.choice, path: [at] } }, first];
 }
 
 // Whether all that the verb needs besides the place is known; a number can still be tried out.

@@ -19,6 +19,7 @@ import type {
   WantedRoll,
 } from "../protocol/types";
 import { preferences } from "../settings.svelte";
+import { sound } from "../sound";
 import type { Table } from "../table/table";
 import { isDecision, isRoll } from "./choices";
 import { hurry, merge } from "./frames";
@@ -29,6 +30,7 @@ export type Status = "connecting" | "live" | "lost" | "gone" | "unknown";
 export class LiveBattle {
   status = $state<Status>("connecting");
   notice = $state(""); // why it is gone or unknown
+  warning = $state.raw<{ text: string } | null>(null); // what everybody at the table should know, once each time
   info = $state.raw<GameInfo | null>(null);
   view = $state.raw<View | null>(null); // as the table shows it
   events = $state.raw<GameEvent[]>([]); // as far as the table has got
@@ -44,6 +46,7 @@ export class LiveBattle {
   private newest: Changed | null = null; // pushed since the link was opened
   private pulling = false;
   private again = false;
+  private played: Promise<void> = Promise.resolve();
   private table: Table | null = null;
   private answered = () => {};
   readonly settled = new Promise<void>((done) => (this.answered = done)); // what is asked first is there, or nothing is
@@ -92,6 +95,10 @@ export class LiveBattle {
 
   party(id: string | null | undefined): Party | undefined {
     return this.view?.sides.find((side) => side.id === id);
+  }
+
+  enemies(one: string, other: string): boolean {
+    return one !== other && !this.party(one)?.friends?.includes(other);
   }
 
   ask<T>(request: string, keys: Record<string, unknown> = {}): Promise<T> {
@@ -195,6 +202,7 @@ export class LiveBattle {
       this.notice = message.message;
       this.link.close();
     }
+    if (message.push === "not_kept") this.warning = { text: message.message };
     if (message.push !== "changed") return;
     const takenBack = message.undone !== (this.newest ?? message).undone || message.inputs < this.known;
     this.newest = message;
@@ -225,12 +233,17 @@ export class LiveBattle {
     this.pulling = false;
   }
 
+  // When what was fetched has been played.
+  still(): Promise<void> {
+    return this.played;
+  }
+
   private take(news: Frames): void {
     this.queue.push(...news.frames.filter((frame) => frame.inputs > this.known));
     this.known = this.queue.at(-1)?.inputs ?? this.known;
     this.standing = news;
     if (news.more) void this.pull();
-    else if (!this.playing) void this.play();
+    else if (!this.playing) this.played = this.play();
   }
 
   private async play(): Promise<void> {
@@ -240,6 +253,7 @@ export class LiveBattle {
       const frame = this.queue.shift()!;
       const next = merge(this.view, frame);
       const speed = hurry(preferences.value.speed, this.queue.length);
+      sound(frame.events.map((event) => event.shows));
       const { table } = this;
       if (table) await table.play(frame, next.figures, next.props ?? [], { speed, reduced: preferences.reduced });
       if (round !== this.round) continue; // overtaken by a fresh view

@@ -8,6 +8,7 @@ import {
   actors,
   buttons,
   distinct,
+  endingAt,
   facingVerb,
   filtered,
   fitting,
@@ -26,7 +27,7 @@ import {
   type Button,
   type Draft,
 } from "./choices";
-import { facingAt, heading, laid, rounded, turned } from "./path";
+import { distance, facingAt, heading, laid, nearestInReach, rounded, turned } from "./path";
 import type { LiveBattle } from "./live.svelte";
 
 export interface Trial {
@@ -34,9 +35,19 @@ export interface Trial {
   label: string;
   why: Explanation | null; // not known yet
   refusal?: Refusal;
+  instead?: Refusal; // why it is not just what the hand meant, but the next best
+}
+
+// What a hand on the table means: one of these, or the next best.
+interface Meant {
+  choices: Choice[];
+  instead?: Choice[];
+  label: string;
 }
 
 const noOptions: readonly Option[] = [];
+const besides = 2; // times the radii of two bases: who is so near to somebody stands beside him
+const besidePlace = 1.25; // so near to where something offered ends, a place means that
 
 export class Orders {
   draft = $state.raw<Draft>({});
@@ -47,10 +58,10 @@ export class Orders {
   advice = $state.raw<Advice | null>(null);
   filter = $state("");
 
-  private readonly pointer: Latest<{ choices: Choice[]; label: string }, Trial>;
+  private readonly pointer: Latest<Meant, Trial>;
 
   constructor(private readonly live: LiveBattle) {
-    this.pointer = new Latest((question) => this.explain(question.choices, question.label));
+    this.pointer = new Latest((meant) => this.explain(meant));
   }
 
   decision = $derived.by(() => this.live.decision);
@@ -138,10 +149,10 @@ export class Orders {
     if (this.trial && sameChoice(this.trial.choice, button.choice)) return void this.commit();
     if (preferences.value.quick && !needsTrial(button.options[0]!)) return void this.send(button.choice);
     this.turnedTo = null;
-    void this.attempt([button.choice], button.options[0]!.label);
+    void this.attempt({ choices: [button.choice], label: button.options[0]!.label });
   }
 
-  // A figure under the finger: an enemy to aim at, one of ours to give orders to, one more to gather.
+  // A figure under the finger: an enemy to aim at or to go to, one of ours to give orders to, one more to gather.
   pick(id: string): boolean {
     if (!this.decision) return false;
     if (this.trial?.choice.target === id && !this.trial.choice.figures) return (void this.commit(), true);
@@ -150,14 +161,22 @@ export class Orders {
     if (this.actors.includes(id)) return (this.aim({ figure: id }), true);
     const against = targets(this.options, {});
     if (against.includes(id)) return (this.aim({ target: id }), true);
-    return false;
+    const meant = this.near(id);
+    if (meant) void this.attempt(meant);
+    return meant !== null;
   }
 
   private aim(draft: Draft): void {
     this.narrow(draft);
     const rest = fitting(this.options, this.draft);
-    if (rest.length === 1 && !this.way)
-      this.press({ id: "", label: rest[0]!.label, options: rest, choice: rest[0]!.choice, ends: false });
+    // Only tried: whoever clicks somebody may want no more than to look at him.
+    if (!this.way && (rest.length === 1 || (draft.figure && draft.target))) void this.attempt(this.best(rest));
+  }
+
+  // Of several that may be done to somebody, a shot or a blow comes first to mind.
+  private best(rest: readonly Option[]): Meant {
+    const { choice, label } = rest.find((one) => verbOf(this.decision!, one.choice.verb)?.shows) ?? rest[0]!;
+    return { choices: [choice], label };
   }
 
   private toggle(id: string): void {
@@ -168,7 +187,7 @@ export class Orders {
       figures: now.includes(id) ? now.filter((one) => one !== id) : [...now, id],
     };
     const choice = whole(this.gather!, this.draft);
-    if (choice) void this.attempt([choice], this.labelOf(choice));
+    if (choice) void this.attempt({ choices: [choice], label: this.labelOf(choice) });
     else this.trial = null;
   }
 
@@ -182,17 +201,17 @@ export class Orders {
 
   // A place under the pointer, only to see what it would mean.
   point(at: Point | null): void {
-    const question = at && !this.trial ? this.toward(at) : null;
-    if (!question) return this.unpoint();
-    this.hover = { choice: question.choices[0]!, label: question.label, why: null };
-    this.pointer.put(question, (answer) => (this.hover = answer));
+    const meant = at && !this.trial ? this.toward(at) : null;
+    if (!meant) return this.unpoint();
+    this.hover = { choice: meant.choices[0]!, label: meant.label, why: null };
+    this.pointer.put(meant, (answer) => (this.hover = answer));
   }
 
   pointAt(id: string): void {
     const rest = this.targets.includes(id) ? fitting(this.options, { ...this.draft, target: id }) : [];
-    if (this.trial || !rest.length) return this.point(null);
-    const best = rest.find((one) => this.decision && verbOf(this.decision, one.choice.verb)?.shows) ?? rest[0]!;
-    this.pointer.put({ choices: [best.choice], label: best.label }, (answer) => (this.hover = answer));
+    const meant = rest.length ? this.best(rest) : this.near(id);
+    if (this.trial || !meant) return this.point(null);
+    this.pointer.put(meant, (answer) => (this.hover = answer));
   }
 
   // A whole choice under the pointer or the focus.
@@ -202,11 +221,13 @@ export class Orders {
     if (choice) this.pointer.put({ choices: [choice], label }, (answer) => (this.hover = answer));
   }
 
-  place(at: Point): boolean {
-    const question = this.toward(at);
-    if (!question) return false;
+  // A place under the finger; a mark so near to it is what was meant.
+  place(at: Point, near = 0): boolean {
+    const mark = this.marked(at, near)[0];
+    const meant = mark ? { choices: [mark.choice], label: mark.label } : this.toward(at);
+    if (!meant) return false;
     this.hover = null;
-    void this.attempt(question.choices, question.label);
+    void this.attempt(meant);
     return true;
   }
 
@@ -243,7 +264,7 @@ export class Orders {
   async commit(): Promise<void> {
     const trial = this.trial;
     if (!trial || this.live.busy) return;
-    const known = trial.why ? trial : await this.explain([trial.choice], trial.label);
+    const known = trial.why ? trial : await this.explain({ choices: [trial.choice], label: trial.label });
     if (known.why?.legal === false)
       this.trial = known; // says why, and nothing is sent
     else await this.send(trial.choice);
@@ -254,10 +275,31 @@ export class Orders {
       const advice = await this.live.ask<Advice>("advise", { side: this.decision?.side });
       this.reset();
       this.advice = advice;
-      await this.attempt([advice.choice], advice.label ?? this.labelOf(advice.choice));
+      await this.attempt({ choices: [advice.choice], label: advice.label ?? this.labelOf(advice.choice) });
     } catch (error) {
       this.live.refusal = asRefusal(error);
     }
+  }
+
+  // Those who wait to be set up, as long as that is asked.
+  unplaced = $derived.by(() => (this.way ? this.actors.filter((id) => this.live.figure(id)?.pose === "away") : []));
+
+  // As the computer would, until something else is asked.
+  async placeAll(): Promise<void> {
+    const { live } = this;
+    const kind = live.decision?.kind;
+    for (let most = 200; most > 0 && live.decision?.kind === kind && !live.refusal; --most) {
+      try {
+        const { side } = live.decision!;
+        const { choice } = await live.ask<Advice>("advise", { side });
+        if (!(await live.order("answer", { choice, side }))) return;
+        live.skip();
+        await live.still();
+      } catch (error) {
+        live.refusal = asRefusal(error);
+      }
+    }
+    this.reset();
   }
 
   private async send(choice: Choice): Promise<void> {
@@ -265,35 +307,78 @@ export class Orders {
     else if (this.trial) this.trial = { ...this.trial, ...(this.live.refusal ? { refusal: this.live.refusal } : {}) };
   }
 
-  private async attempt(choices: Choice[], label: string): Promise<void> {
+  private async attempt(meant: Meant): Promise<void> {
     this.pointer.drop();
     this.live.refusal = null;
-    const trying: Trial = { choice: choices[0]!, label, why: null };
+    const trying: Trial = { choice: meant.choices[0]!, label: meant.label, why: null };
     this.trial = trying;
-    const answer = await this.explain(choices, label);
+    const answer = await this.explain(meant);
     if (this.trial === trying) this.trial = answer;
   }
 
-  // The first of the choices that is legal, or why the last one is not.
-  private async explain(choices: readonly Choice[], label: string): Promise<Trial> {
+  // The first that is legal, also of the next best; or why the last one that was meant is not.
+  private async explain({ choices, instead = [], label }: Meant): Promise<Trial> {
     let out: Trial = { choice: choices[0]!, label, why: null };
     for (const choice of choices) {
-      try {
-        const why = await this.live.ask<Explanation>("explain", { choice, side: this.decision?.side });
-        out = { choice, label, why, ...(why.refusal ? { refusal: why.refusal } : {}) };
-        if (why.legal) return out;
-      } catch (error) {
-        out = { choice, label, why: null, refusal: asRefusal(error) };
-      }
+      out = await this.judged(choice, label);
+      if (out.why?.legal) return out;
+    }
+    for (const choice of instead) {
+      const next = await this.judged(choice, this.labelOf(choice));
+      if (next.why?.legal) return { ...next, ...(out.refusal ? { instead: out.refusal } : {}) };
     }
     return out;
   }
 
-  // What a place would mean now: a way to it, or a look at it.
-  private toward(at: Point): { choices: Choice[]; label: string } | null {
-    const end = rounded(at);
+  private async judged(choice: Choice, label: string): Promise<Trial> {
+    try {
+      const why = await this.live.ask<Explanation>("explain", { choice, side: this.decision?.side });
+      return { choice, label, why, ...(why.refusal ? { refusal: why.refusal } : {}) };
+    } catch (error) {
+      return { choice, label, why: null, refusal: asRefusal(error) };
+    }
+  }
+
+  // The marked places no farther away than that, the nearest first.
+  private marked(at: Point, near: number): Option[] {
+    const verb = this.way;
+    if (!verb) return [];
+    const off = (one: Option): number => distance(one.choice.path!.at(-1)!, at);
+    return fitting(this.options, { ...this.meant, verb: verb.name })
+      .filter((one) => one.choice.path && off(one) <= near)
+      .sort((a, b) => off(a) - off(b));
+  }
+
+  // Up to an enemy: to a place marked beside him, or as near as may be.
+  private near(id: string): Meant | null {
+    const [one, other] = [this.live.figure(this.actor), this.live.figure(id)];
+    if (!one || !other || other.pose === "away" || !this.start || !this.live.enemies(one.side, other.side)) return null;
+    const meant = this.toward(other.at);
+    const beside = this.marked(other.at, ((one.base.radius ?? 0.5) + (other.base.radius ?? 0.5)) * besides);
+    if (!meant || !beside.length) return meant;
+    return { choices: beside.slice(0, 2).map((mark) => mark.choice), label: beside[0]!.label };
+  }
+
+  // What a place would mean now: a way to it, or as far as one gets, or the mark next to it; or a look at it.
+  private toward(at: Point): Meant | null {
     const verb = this.way ?? this.facing;
-    if (!verb) return null;
+    const end = rounded(at);
+    if (!verb) {
+      const ends = endingAt(this.options, this.meant, end, besidePlace);
+      return ends.length ? { choices: ends.map((one) => one.choice), label: ends[0]!.label } : null;
+    }
+    const choices = this.ways(verb, end);
+    if (!choices.length) return null;
+    const meant: Meant = { choices, label: this.labelOf(choices[0]!) };
+    if (!this.way || this.corners.length) return meant;
+    const far = this.start && nearestInReach(this.region, end);
+    const near = this.start ? distance(this.start, end) : Infinity;
+    const mark = this.marked(end, near)[0];
+    return { ...meant, instead: [...(far ? this.ways(verb, rounded(far)) : []), ...(mark ? [mark.choice] : [])] };
+  }
+
+  // All that the verb could mean by a place, one for each of its numbers.
+  private ways(verb: Verb, end: Point): Choice[] {
     const from = this.start;
     const path = this.way ? (from ? laid(this.corners, end, this.region, from) : [end]) : undefined;
     const known = fitting(this.options, { ...this.meant, verb: verb.name })[0]?.choice;
@@ -304,12 +389,11 @@ export class Orders {
           ? facingAt([from, ...path!], this.live.figure(this.actor)?.facing ?? 0)
           : (known?.facing ?? 0)
         : heading(from ?? end, end));
-    const choices = numbersFor(verb, this.options, this.meant)
+    return numbersFor(verb, this.options, this.meant)
       .map((number) =>
         whole(verb, { ...this.meant, ...(path ? { path } : {}), facing, ...(number === undefined ? {} : { number }) }),
       )
       .filter((choice) => choice !== undefined);
-    return choices.length ? { choices, label: this.labelOf(choices[0]!) } : null;
   }
 
   private labelOf(choice: Choice): string {

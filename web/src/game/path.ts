@@ -55,6 +55,33 @@ export function route(region: Region | undefined, start: Point, to: Point): Poin
   return way;
 }
 
+// The place within reach that lies nearest to one that may be out of it, a hair inside the edge.
+export function nearestInReach(region: Region | undefined, to: Point): Point | undefined {
+  let best: Point | undefined;
+  let least = Infinity;
+  for (const { origin, edge } of region?.fans ?? []) {
+    if (inside(edge, to)) return to;
+    for (let i = 0, j = edge.length - 1; i < edge.length; j = i++) {
+      const on = nearestOn(edge[j]!, edge[i]!, to);
+      const off = distance(on, to);
+      if (off < least) [best, least] = [toward(on, origin, 0.02), off];
+    }
+  }
+  return best;
+}
+
+function nearestOn(a: Point, b: Point, to: Point): Point {
+  const [dx, dy] = [b[0] - a[0], b[1] - a[1]];
+  const long = dx * dx + dy * dy;
+  const t = long ? Math.min(1, Math.max(0, ((to[0] - a[0]) * dx + (to[1] - a[1]) * dy) / long)) : 0;
+  return [a[0] + t * dx, a[1] + t * dy];
+}
+
+function toward(from: Point, to: Point, far: number): Point {
+  const whole = distance(from, to);
+  return whole <= far ? to : [from[0] + ((to[0] - from[0]) * far) / whole, from[1] + ((to[1] - from[1]) * far) / whole];
+}
+
 // The fan from which this one's origin was reached: it has just as much more left as the leg is long.
 function before(fans: readonly Fan[], fan: Fan): Fan | undefined {
   let best: Fan | undefined;

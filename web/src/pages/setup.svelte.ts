@@ -2,13 +2,16 @@
 import { api, asRefusal, type NewGame, type Setup } from "../protocol/api";
 import { bandApi } from "../bands/api";
 import type { StoredBand } from "../bands/types";
-import type { Catalog, Hello, Refusal, ScenarioEntry, View } from "../protocol/types";
+import type { Catalog, GameOption, Hello, Refusal, Ruling, ScenarioEntry, View } from "../protocol/types";
 
 // One more than there are: bands that are meant to be several stay, all others make room for such as are.
 export function allied(bands: readonly string[], several: readonly string[]): string[] {
   const stay = bands.filter((id) => several.includes(id));
   return [...stay, ...several.filter((id) => !stay.includes(id)).slice(0, bands.length + 1 - stay.length)];
 }
+
+// What the rules leave to the table.
+const open = (catalog: Catalog): (GameOption | Ruling)[] => [...catalog.options, ...catalog.rulings];
 
 export class SettingUp {
   hello = $state.raw<Hello | null>(null);
@@ -19,13 +22,15 @@ export class SettingUp {
   seats = $state<string[]>([]);
   dice = $state<"seeded" | "manual">("seeded");
   undo = $state<"free" | "dice">("free");
-  options = $state<Record<string, number | boolean>>({});
+  options = $state<Record<string, number | boolean | string>>({}); // rulings too
   view = $state.raw<View | null>(null);
   trouble = $state.raw<Refusal | null>(null);
   beginning = $state(false);
+  private own: string | undefined; // the band somebody came with
   private asked = 0;
 
-  async choose(rules: string): Promise<void> {
+  // By these rules; and somebody's own band leads the first side, if one is named.
+  async choose(rules: string, band?: string): Promise<void> {
     const round = ++this.asked;
     try {
       this.hello ??= await api.hello();
@@ -33,8 +38,10 @@ export class SettingUp {
       const catalog = await api.catalog(known.id);
       if (round !== this.asked) return;
       this.catalog = catalog;
-      this.options = Object.fromEntries(catalog.options.map((one) => [one.key, one.default]));
-      void this.muster(catalog.id);
+      this.options = Object.fromEntries(open(catalog).map((one) => [one.key, one.default]));
+      const mustered = this.muster(catalog.id);
+      if (band) await mustered;
+      this.own = this.stored.find((one) => one.id === band)?.id;
       await this.at((catalog.scenarios.find((one) => !one.exercise) ?? catalog.scenarios[0])?.id ?? "");
     } catch (error) {
       this.trouble = asRefusal(error);
@@ -49,7 +56,7 @@ export class SettingUp {
   // A scenario brings the bands it suggests.
   async at(scenario: string): Promise<void> {
     this.scenario = scenario;
-    this.bands = [...(this.entry?.sides ?? [])];
+    this.bands = (this.entry?.sides ?? []).map((band, i) => (i === 0 && this.own) || band);
     this.seats = this.bands.map((_, i) => (i === 0 ? "person" : "quick"));
     await this.look();
   }
@@ -110,7 +117,7 @@ export class SettingUp {
   private setup(): Setup {
     const changed = Object.fromEntries(
       Object.entries(this.options).filter(
-        ([key, value]) => value !== this.catalog?.options.find((one) => one.key === key)?.default,
+        ([key, value]) => value !== open(this.catalog!).find((one) => one.key === key)?.default,
       ),
     );
     return {

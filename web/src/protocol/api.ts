@@ -16,7 +16,7 @@ export interface Setup {
   rules: string;
   scenario?: string;
   sides?: (string | object)[]; // by name, or whole
-  options?: Record<string, number | boolean>;
+  options?: Record<string, number | boolean | string>;
 }
 
 export interface NewGame extends Setup {

@@ -76,7 +76,7 @@ export interface NextBattle {
   scenario: string;
   bands: number[];
   others: string[];
-  options?: Record<string, number | boolean>;
+  options?: Record<string, number | boolean | string>;
   dice: "seeded" | "manual";
   undo: "free" | "dice";
 }

@@ -7,7 +7,7 @@ export interface Verb {
   name: string;
   label: string;
   uses: Part[];
-  shows?: "shot" | "blow"; // what comes first to mind where several things can be done to somebody
+  shows?: "shot" | "blow" | "walk"; // what comes first to mind where several things can be done to somebody, or with a place
 }
 
 export interface Choice {
@@ -26,6 +26,7 @@ export interface Option {
   number?: string; // what the number of the choice stands for
   ends?: boolean; // done, stay, pass: does the least where there is something to do
   grave?: boolean; // ends more than what is asked now
+  chance?: { text: string; value: number }; // that it does what it is meant to do
 }
 
 export interface Fan {

@@ -37,6 +37,16 @@ export interface GameOption {
   max?: number;
 }
 
+// A doubtful reading of the rules, of which a table chooses one way.
+export interface Ruling {
+  key: string;
+  name: string;
+  help: string;
+  rule: string; // the reading's id
+  default: string;
+  ways: { word: string; text: string }[];
+}
+
 export interface ScenarioEntry extends CatalogEntry {
   sides: string[]; // warbands it suggests
   bands: number[]; // how many may fight it
@@ -52,6 +62,7 @@ export interface Catalog extends RulesetEntry {
   skills: CatalogEntry[];
   terrain: CatalogEntry[];
   options: GameOption[];
+  rulings: Ruling[];
 }
 
 export interface SeatState {
@@ -86,4 +97,5 @@ export interface GameInfo {
 export type Push =
   | { push: "changed"; inputs: number; event_count: number; undone: number; hash: string }
   | { push: "seats"; sides: SeatState[] }
+  | { push: "not_kept"; message: string }
   | { push: "gone"; message: string };

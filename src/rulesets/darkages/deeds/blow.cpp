@@ -3,6 +3,7 @@
 
 #include <tuple>
 
+#include "core/figures/walk.h"
 #include "rulesets/darkages/table/ground.h"
 
 namespace fyrd::darkages {
@@ -59,10 +60,13 @@ bool clash(Blow& x, Blow& y) {
 
 namespace {
 
-// DRK-A25 a base a centimetre higher, or on a bank, stairs or wall and the other is not.
+// DRK-A25 a base a centimetre higher; or on a bank, stairs or wall and the other is not; or further up on a slope.
 bool stands_higher(Here here, FigureId who, FigureId than) {
-  if (here[who].elevation >= here[than].elevation + here.b.numbers.height) return true;
-  return here[who].elevation >= here[than].elevation && raised(here, who) && !raised(here, than);
+  if (here.b.rulings.level_climber && here.man(than).across.has(who)) return false;  // DRK-A26
+  const Length above = here[who].elevation - here[than].elevation;
+  if (above >= here.b.numbers.height) return true;
+  if (above.units < 0 || !raised(here, who)) return false;
+  return !raised(here, than) || (here.b.numbers.uphill.units > 0 && above >= here.b.numbers.uphill);
 }
 
 Going riders_ground(Here here, FigureId rider) {  // DRK-A41
@@ -71,17 +75,27 @@ Going riders_ground(Here here, FigureId rider) {  // DRK-A41
 
 }  // namespace
 
+bool one_handed(Here here, FigureId id) {
+  const Fighter& f = here.b.fighter(id);
+  return f.weapon.heavy && f.shield != Shield::none && here.man(id).walled;
+}
+
+WeaponLength length_of(Here here, FigureId id) {
+  const Weapon& weapon = here.b.fighter(id).weapon;
+  return one_handed(here, id) ? weapon.one_hand : weapon.length;
+}
+
 BlowFacts blow_facts(Here here, FigureId by, FigureId at) {
   const Fighter& f = here.b.fighter(by);
   const Man& man = here.man(by);
   const Mount mine = mount(here, by), his = mount(here, at);
   const bool afoot = mine == Mount::foot, cavalry = mine == Mount::cavalry;
   return {.rank = f.rank,
-          .wall = wall_protects(here, here, at, here[by].at),
-          .heavy = f.weapon.heavy && !indoors(here, here[by].at) && ranks(here, by).empty(),
+          .wall = here.man(at).walled && wall_protects(here, at, here[by].at),
+          .heavy = f.weapon.heavy && !one_handed(here, by) && !indoors(here, here[by].at) && ranks(here, by).empty(),
           .improvised = f.weapon.improvised,
           .across = afoot && man.across.has(at),
-          .lower = stands_higher(here, at, by),  // DRK-A26 whatever is between them
+          .lower = stands_higher(here, at, by),  // DRK-A26 also of who attacks across a bank
           .riding_down = cavalry && his != Mount::cavalry && riders_ground(here, by) == Going::easy,
           // DRK-A28 on ground that is only difficult a man on foot keeps his −1
           .against_riders = his == Mount::cavalry && (mine == Mount::mounted_foot ||
@@ -107,6 +121,23 @@ Tally blow_tally(const Numbers& n, const BlowFacts& blow, FigureId by) {
 
 Tally blow_tally(Here here, FigureId by, FigureId at) {
   return blow_tally(here.b.numbers, blow_facts(here, by, at), by);
+}
+
+std::pair<Tally, Tally> tallies_on_arrival(Here here, FigureId by, FigureId at) {
+  const DarkAgesBattle& b = here.b;
+  State s = here.s;
+  const Here then{b, s};
+  if (const auto there = comes_to(here, by, at, allowance(here, by), touching)) {
+    const bool charges = rides(here, by) && b.fighter(by).saddle && gap(here, by, at) >= b.numbers.charge_way &&
+                         going_between(here, by, here[by].at, *there) == Going::easy;  // DRK-A22
+    if (!round_base(here, by)) s[by].facing = bearing(here[at].at - here[by].at);
+    put(b, s, by, *there);
+    s.man(by).moved = s.man(by).alone = true;
+    if (charges) s.man(by).charged = at;
+    if (across_obstacle(then, s[at].at, *there)) s.man(at).across.add(by);  // DRK-A40
+    settle_walls(b, s);
+  }
+  return {blow_tally(then, by, at), blow_tally(then, at, by)};
 }
 
 }  // namespace fyrd::darkages

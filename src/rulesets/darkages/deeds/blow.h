@@ -40,8 +40,12 @@ struct BlowFacts {
   bool heavy = false, improvised = false, across = false, lower = false;
   bool riding_down = false, against_riders = false, charging = false, braced = false;
 };
+bool one_handed(Here, FigureId);         // DRK-A29 a big axe beside a shield, in the wall
+WeaponLength length_of(Here, FigureId);  // DRK-041
 BlowFacts blow_facts(Here, FigureId by, FigureId at);
 Tally blow_tally(const Numbers&, const BlowFacts&, FigureId by = nobody);
 Tally blow_tally(Here, FigureId by, FigureId at);
+// Of who goes for somebody, and of that one against him, as they will be if he stays where he is.
+std::pair<Tally, Tally> tallies_on_arrival(Here, FigureId by, FigureId at);
 
 }  // namespace fyrd::darkages

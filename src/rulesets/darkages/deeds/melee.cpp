@@ -56,9 +56,10 @@ Explanation NameOrder::explain(const Choice& c) const {
       .tallies = {added},
       .witnesses = {{"contact", "DRK-A38", b_[c.target].name + " is " + measure_text(near.gap, b_.unit) + " away",
                      near.on_a, near.on_b, touching - near.gap}},
-      .summary = b_[about].name + " kills " + odds.hit.text() + ", drives back " + odds.recoil.text() + ".",
-      .chance = odds.hit};
-  if (s_.man(c.target).walled) why.witnesses.push_back(front_witness(here_, c.target, about, "DRK-A15"));
+      .summary = "If he comes to strike, " + b_[about].name + " kills " + odds.hit.text() + ", drives back " +
+                 odds.recoil.text() + "."};
+  if (s_.man(c.target).walled && b_.rulings.from_the_front)
+    why.witnesses.push_back(front_witness(here_, c.target, about, "DRK-A15"));
   return why;
 }
 
@@ -70,8 +71,8 @@ namespace {
 
 constexpr auto longest_length = static_cast<std::uint8_t>(WeaponLength::thrusting);
 
-std::uint8_t length_of(const DarkAgesBattle& b, FigureId id) {
-  return static_cast<std::uint8_t>(b.fighter(id).weapon.length);
+bool strikes_at(Here here, FigureId id, std::uint8_t length) {
+  return static_cast<std::uint8_t>(length_of(here, id)) == length;
 }
 
 // DRK-041 on to the next shorter weapons that anybody strikes with.
@@ -80,7 +81,7 @@ void next_length(Now now) {
   s.phase = Phase::blows;
   while (s.length > 0) {
     --s.length;
-    if (any(in_play(s), [&](FigureId id) { return !s.man(id).names.none() && length_of(b, id) == s.length; })) return;
+    if (any(in_play(s), [&](FigureId id) { return !s.man(id).names.none() && strikes_at(now, id, s.length); })) return;
   }
   s.phase = Phase::ending;
 }
@@ -138,7 +139,7 @@ std::vector<Blow> throw_blows(Now now) {
   const auto& [b, s, play] = now;
   FigureSet strikers;
   for (FigureId id : in_play(s)) {
-    if (length_of(b, id) == s.length && strikes_now(now, id)) strikers.add(id);
+    if (strikes_at(now, id, s.length) && strikes_now(now, id)) strikers.add(id);
   }
   std::vector<Blow> blows;
   for (FigureId by : strikers) {

@@ -4,6 +4,7 @@
 
 #include "core/events/narrate.h"
 #include "core/figures/places.h"
+#include "core/figures/walk.h"
 #include "rulesets/darkages/deeds/blow.h"
 #include "rulesets/darkages/plots/prize.h"
 #include "rulesets/darkages/table/ground.h"
@@ -82,21 +83,49 @@ WhyNot MoveOrder::body_cannot(FigureId of) const {
   return {};
 }
 
-// Straight ways in eight directions, and home over the edge if it is near.
+// Straight ways in twelve directions, as far as he gets, loose and in close order; and over the edges that are near.
 void MoveOrder::list_ways(FigureId id, Options& options) const {
   const std::string& name = b_[id].name;
   const Length most = allowance(here_, id);
-  const bool gets_off = mount(here_, id) == Mount::mounted_foot;
-  each_place(s_[id].at, 8, {most, most / 2}, [&](Point to, Angle wind, Length way) {
-    options.offer(*this, {.verb = move, .figure = id, .facing = wind, .path = straight(to)},
-                  [&] { return place_label(here_, id, to); });
-    if (!gets_off || way == most) return;
-    const Point beside = s_[id].at + along(wind, b_.numbers.burdened / 2);
-    options.offer(*this, {.verb = dismount, .figure = id, .facing = wind, .path = straight(beside)},
-                  [&] { return name + " gets off, " + compass(beside - s_[id].at); });
+  const Point from = s_[id].at;
+  const auto reached = [&](Point to, Angle wind) {
+    const Ground::Step way = step(here_, base_at(here_, id, from, wind), from, to);
+    return way.free ? to : way.until;
+  };
+  Point last = from;  // nobody is offered a way twice that is barred
+  each_place(from, 12, {most, most / 2, most / 4}, [&](Point there, Angle wind, Length) {
+    const Point to = reached(there, wind);
+    if (to == from || to == last) return;
+    last = to;
+    for (const std::int16_t close : {std::int16_t{0}, std::int16_t{1}})
+      options.offer(*this, {.verb = move, .figure = id, .number = close, .facing = wind, .path = straight(to)},
+                    [&] { return place_label(here_, id, to) + (close ? ", to stand in close order" : ""); });
   });
-  options.offer(*this, {.verb = leave, .figure = id, .path = straight(way_home(here_, id))},
+  for (FigureId foe : enemies(here_, id)) {  // up to him, or as near as he gets
+    const Angle wind = bearing(s_[foe].at - from);
+    const Length far = min(max(gap(here_, id, foe), {}), most);
+    const Point to = reached(from + along(wind, far), wind);
+    if (to == from) continue;
+    options.offer(*this, {.verb = move, .figure = id, .facing = wind, .path = straight(to)},
+                  [&] { return place_label(here_, id, to) + ", towards " + b_[foe].name; });
+  }
+  if (mount(here_, id) == Mount::mounted_foot) {
+    each_place(from, 16, {foot_allowance(b_, id) / 2, foot_allowance(b_, id) / 4},
+               [&](Point there, Angle wind, Length) {
+                 const Point to = reached(there, wind);
+                 options.offer(*this, {.verb = dismount, .figure = id, .facing = wind, .path = straight(to)},
+                               [&] { return name + " gets off, " + compass(to - from); });
+               });
+  }
+  const Point home = way_home(here_, id);
+  options.offer(*this, {.verb = leave, .figure = id, .path = straight(home)},
                 [&] { return name + " leaves the table"; });
+  each_place(from, 16, {most}, [&](Point there, Angle wind, Length) {
+    const Point to = reached(there, wind);
+    if (to == home) return;
+    options.offer(*this, {.verb = leave, .figure = id, .path = straight(to)},
+                  [&] { return name + " leaves the table, " + compass(to - from); });
+  });
   if (options.worded()) options.add(region(here_, id, b_.ways[s_[id].base], most, enemies(here_, id)));
 }
 
@@ -104,10 +133,15 @@ void MoveOrder::list_body(FigureId id, Options& options) const {
   const FigureSet body = ranks(here_, id);
   if (body.empty()) return;
   const std::string wall = "The wall of " + b_[id].name;
-  for (const int by : {-45, -20, 20, 45})
-    options.offer(*this, {.verb = wheel, .figure = id, .facing = s_[id].facing + degrees(by)},
-                  [&] { return wall + " turns " + std::to_string(by) + "°"; });
-  if (body.first() != id) return;
+  for (const bool right : {false, true}) {
+    const int most = may_wheel(here_, id, right);
+    for (const int by : {most, most / 2, most / 4, most / 8}) {
+      const auto turn = static_cast<std::uint16_t>(right ? by : -by);
+      options.offer(*this, {.verb = wheel, .figure = id, .facing = s_[id].facing + Angle{turn}}, [&] {
+        return wall + " turns " + std::to_string((by * 360 + 32768) / 65536) + "° to the " + (right ? "right" : "left");
+      });
+    }
+  }
   const auto offer = [&](Point to, Angle, Length far) {
     options.offer(*this, {.verb = shift, .figure = id, .path = straight(to)},
                   [&] { return wall + " " + measure_text(far, b_.unit) + " " + compass(to - s_[id].at); });
@@ -119,14 +153,38 @@ void MoveOrder::list_body(FigureId id, Options& options) const {
   }
 }
 
+// As he stands and turned to the nearest enemy, loose and in close order; and into close order beside a friend.
+void MoveOrder::list_stands(FigureId id, Options& options) const {
+  const std::string& name = b_[id].name;
+  const FigureId foe = nearest(here_, s_[id].at, enemies(here_, id));
+  const Angle there = foe.none() ? s_[id].facing : bearing(s_[foe].at - s_[id].at);
+  for (const std::int16_t close : {std::int16_t{0}, std::int16_t{1}}) {
+    const char* how = close ? " in close order" : "";
+    options.offer(*this, {.verb = stand, .figure = id, .number = close, .facing = s_[id].facing},
+                  [&] { return name + " stands" + how; });
+    if (there != s_[id].facing)
+      options.offer(*this, {.verb = stand, .figure = id, .number = close, .facing = there},
+                    [&] { return name + " turns to " + b_[foe].name + how; });
+  }
+  if (!may_close(here_, id)) return;
+  for (FigureId mate : in_play(s_, who)) {
+    if (mate == id || !s_.man(mate).close || !may_close(here_, mate) || touch(here_, id, mate)) continue;
+    for (const Angle side : {west, east}) {
+      const Point beside = s_[mate].at + along(s_[mate].facing + side, b_.numbers.foot_base);
+      if (distance(s_[id].at, beside) > allowance(here_, id) || !free_place(here_, id, beside)) continue;
+      options.offer(*this,
+                    {.verb = move, .figure = id, .number = 1, .facing = s_[mate].facing, .path = straight(beside)},
+                    [&] { return name + " closes up to " + b_[mate].name; });
+    }
+  }
+}
+
 void MoveOrder::list(Options& options) const {
   options.add({}, [&] { return b_.switches.agree ? "Content with that" : "The others stay as they are"; });
   for (FigureId id : in_play(s_, who)) {
     if (!waits(id)) continue;
     const std::string& name = b_[id].name;
-    options.offer(*this, {.verb = stand, .figure = id, .facing = s_[id].facing}, [&] { return name + " stands"; });
-    options.offer(*this, {.verb = stand, .figure = id, .number = 1, .facing = s_[id].facing},
-                  [&] { return name + " stands in close order"; });
+    list_stands(id, options);
     options.offer(*this, {.verb = crouch, .figure = id}, [&] { return name + " crouches"; });
     for (FigureId foe : enemies(here_, id))
       options.offer(*this, {.verb = go, .figure = id, .target = foe},
@@ -146,13 +204,17 @@ Explanation MoveOrder::explain(const Choice& c) const {
   const std::string most = measure_text(order.allowed, b_.unit);
   if (c.verb == go) {
     const Fighter& foe = b_.fighter(c.target);
-    const Tally mine = blow_tally(here_, id, c.target), his = blow_tally(here_, c.target, id);
+    const auto [mine, his] = tallies_on_arrival(here_, id, c.target);
     const Fraction kills = blow_odds(mine.total(), foe.rank, foe.armour).hit;
     return {.tallies = {mine, his},
             .summary = name + " goes straight at " + b_[c.target].name + " wherever he goes, " + most +
-                       " at most. As they stand, a blow kills " + kills.text() + ".",
-            .length = gap(here_, id, c.target),
-            .chance = kills};
+                       " at most. If he meets him where he stands, a blow kills " + kills.text() + ".",
+            .length = gap(here_, id, c.target)};
+  }
+  if (c.verb == wheel) {
+    const int most = may_wheel(here_, id, order.turn.turn < south.turn);
+    return {.summary =
+                "The wall turns about its middle; that way by up to " + std::to_string(most * 360 / 65536) + "°."};
   }
   const Length way = length(s_[id].at, c.path);
   Explanation why{.summary = "He may go " + most + ".", .length = way, .left = order.allowed - way};

@@ -37,6 +37,7 @@ class MoveOrder final : public QuestionOf<DarkAgesBattle, State> {
  private:
   WhyNot body_cannot(FigureId) const;
   void list_body(FigureId, Options&) const;
+  void list_stands(FigureId, Options&) const;
   void list_ways(FigureId, Options&) const;
   const Orders& orders_;
 };

@@ -29,7 +29,25 @@ Length shift_allowed(Here here, FigureId id, Vec by) {
   return between(bearing(by), here[id].facing) <= turn_of(n.wall_turn) ? n.forward : n.aside;
 }
 
+// How far somebody goes on an arc; 710/113 is a whole turn.
+constexpr int circle = 710, of_radius = 113;
+
 }  // namespace
+
+int may_wheel(Here here, FigureId of, bool right) {
+  const FigureSet body = ranks(here, of);
+  std::int64_t most = turn_of(here.b.numbers.wall_turn);
+  if (body.empty()) return static_cast<int>(most);
+  const Point middle = middle_of(here, body);
+  for (FigureId id : body) {
+    const Vec arm = here[id].at - middle;
+    if (arm.zero()) continue;
+    const Vec way = right ? Vec{arm.y, -arm.x} : Vec{-arm.y, arm.x};  // DRK-004 who goes ahead has the longer way
+    const std::int64_t allowed = shift_allowed(here, id, way).units;
+    most = std::min(most, allowed * of_radius * 65536 / (std::int64_t{length(arm).units} * circle));
+  }
+  return static_cast<int>(most);
+}
 
 Order read_order(Here here, const Choice& c) {
   const Figure& f = here[c.figure];
@@ -137,10 +155,23 @@ WhyNot cannot_go_for(Here here, FigureId id, FigureId foe) {
 Path way_of(Here here, FigureId id, const Order& order) {
   switch (order.kind) {
     case Kind::shift: return straight(here[id].at + order.by);
-    case Kind::wheel: return straight(wheeled(here[id].at, order.middle, order.turn));  // DRK-A33 its chord
+    case Kind::wheel: return straight(wheeled(here[id].at, order.middle, order.turn));
     default: return order.path;
   }
 }
+
+namespace {
+
+// What his base passes over: straight ahead, or along the arc in short chords.
+Path ground_way(Here here, FigureId id, const Order& order) {
+  if (order.kind != Kind::wheel) return way_of(here, id, order);
+  constexpr int chords = 6;
+  Path way;
+  for (int i = 1; i <= chords; ++i) way.add(wheeled(here[id].at, order.middle, part_of_turn(order.turn, i, chords)));
+  return way;
+}
+
+}  // namespace
 
 WhyNot cannot_march(Here here, const Choice& c) {
   static constexpr Reason not_straight{"not_straight", "A wall shifts in one straight line.", "DRK-A33"};
@@ -149,17 +180,25 @@ WhyNot cannot_march(Here here, const Choice& c) {
                                         cure::turns_less};
   static constexpr Reason difficult{"difficult", "{by} would come to difficult ground, and no wall goes there.",
                                     "DRK-004"};
+  static constexpr Reason ends_too_far{"ends_too_far",
+                                       "The ends of the wall would have too far to go; it turns by {number}°.",
+                                       "DRK-004", cure::turns_less};
+  static constexpr Reason no_turn{"no_turn", "The wall looks there already.", "DRK-A33"};
   const Order order = read_order(here, c);
-  const int most_turn = here.b.numbers.wall_turn;
-  if (order.kind == Kind::wheel && between(c.facing, here[c.figure].facing) > turn_of(most_turn))
-    return {.reason = &too_far_round, .number = most_turn};
+  const int most_turn = here.b.numbers.wall_turn, turn = between(c.facing, here[c.figure].facing);
+  if (order.kind == Kind::wheel) {
+    if (turn == 0) return {&no_turn};
+    if (turn > turn_of(most_turn)) return {.reason = &too_far_round, .number = most_turn};
+    const int most = may_wheel(here, c.figure, order.turn.turn < south.turn);
+    if (turn > most) return {.reason = &ends_too_far, .number = most * 360 / 65536};
+  }
   if (order.kind == Kind::shift && c.path.count != 1) return {&not_straight};
   if (const Length way = length(order.by); way > order.allowed)
     return {.reason = &too_far, .length = way, .most = order.allowed};
   for (FigureId id : order.body) {
-    const Path way = way_of(here, id, order);
+    const Path way = ground_way(here, id, order);
     if (const WhyNot no = cannot_walk(here, id, way, longest)) return no;
-    if (going_between(here, id, here[id].at, way.end()) != Going::easy) return {&difficult, id};
+    if (going_along(here, id, here[id].at, way.all()) != Going::easy) return {&difficult, id};
   }
   return {};
 }

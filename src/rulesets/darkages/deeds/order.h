@@ -42,6 +42,7 @@ WhyNot cannot_dismount(Here, FigureId, const Path&);  // DRK-X09
 WhyNot cannot_go_for(Here, FigureId, FigureId foe);
 WhyNot not_led(Here, FigureId);             // DRK-X05 too far from a leader, where anybody asks
 WhyNot cannot_march(Here, const Choice&);   // DRK-A33 what keeps a wall from shifting or wheeling as ordered
+int may_wheel(Here, FigureId, bool right);  // DRK-004, DRK-A33 how far his wall may turn, in 1/65536 of a turn
 Path way_of(Here, FigureId, const Order&);  // of one man, also in a wall
 
 }  // namespace fyrd::darkages

@@ -1,6 +1,10 @@
 // Declaring shots, throwing for them, and what they do (DRK-A01, DRK-A13, DRK-A14, DRK-A19, DRK-A31).
 #include "rulesets/darkages/deeds/shoot.h"
 
+#include <algorithm>
+#include <optional>
+#include <tuple>
+
 #include "core/play/cure.h"
 #include "rulesets/darkages/plots/prize.h"
 #include "rulesets/darkages/table/fire.h"
@@ -65,36 +69,72 @@ Verdict ShotOrder::check(const Choice& c) const {
   return verdict(b_, Shooting(here_, shot.moment).cannot(shot));
 }
 
+namespace {
+
+// Judges of moments, made when they are wanted.
+class Moments {
+ public:
+  explicit Moments(Here here) : here_(here) {}
+  const Shooting& at(int tick) {
+    if (!all_[tick]) all_[tick].emplace(here_, tick);
+    return *all_[tick];
+  }
+
+ private:
+  const Here here_;
+  std::array<std::optional<Shooting>, ticks + 1> all_;
+};
+
+std::string moment_words(int when) {
+  return when == ticks       ? ""
+         : when == 0         ? " at the start"
+         : when == ticks / 2 ? " on the way"
+                             : " at moment " + std::to_string(when);
+}
+
+constexpr int usual_moments[] = {ticks, ticks / 2, 0};
+constexpr std::tuple<std::uint8_t, Kind, const char*> ways_to_shoot[] = {
+    {ShotOrder::shoot, Kind::plain, " shoots at "},
+    {ShotOrder::lob, Kind::group, " throws into the group of "},
+    {ShotOrder::heavy, Kind::heavy, " slings a heavy stone at "}};
+
+}  // namespace
+
+// At the end, half-way, at the start; and at the best moment, where another is better than these.
 void ShotOrder::list(Options& options) const {
   options.add({}, [] { return "No more shots"; });
-  const FigureSet foes = in_play(s_, other(who));
-  for (const std::int16_t when : {std::int16_t{ticks}, std::int16_t{10}, std::int16_t{0}}) {
-    const Shooting judge(here_, when);
-    for (FigureId id : in_play(s_, who)) {
-      if (!waits(id)) continue;
-      for (FigureId foe : foes) {
-        for (const auto& [verb, kind] : {std::pair{shoot, Kind::plain}, {lob, Kind::group}, {heavy, Kind::heavy}}) {
-          if (judge.cannot({kind, id, foe, when})) continue;
-          options.add({.verb = verb, .figure = id, .target = foe, .number = when}, [&] {
-            return b_[id].name +
-                   (verb == lob     ? " throws into the group of "
-                    : verb == heavy ? " slings a heavy stone at "
-                                    : " shoots at ") +
-                   b_[foe].name +
-                   (when == ticks ? ""
-                    : when == 0   ? " at the start"
-                                  : " on the way");
-          });
-        }
-      }
-    }
-  }
-  const Shooting judge(here_, ticks);
+  Moments moments(here_);
   for (FigureId id : in_play(s_, who)) {
     if (!waits(id)) continue;
+    for (FigureId foe : in_play(s_, other(who))) {
+      for (const auto& [verb, kind, words] : ways_to_shoot) {
+        if ((kind == Kind::group && !b_.fighter(id).missile.group) || (kind == Kind::heavy && !s_.man(id).prepared))
+          continue;
+        const auto chance = [&](int when) {
+          const Shot shot{kind, id, foe, when};
+          const Shooting& judge = moments.at(when);
+          return judge.cannot(shot) ? -1 : shot_ways(judge.modifiers(shot).total(), judge.need(shot));
+        };
+        const auto add = [&](int when) {
+          options.add({.verb = verb, .figure = id, .target = foe, .number = static_cast<std::int16_t>(when)},
+                      [&] { return b_[id].name + words + b_[foe].name + moment_words(when); });
+        };
+        int most = -1, best = ticks;
+        for (const int when : usual_moments) {
+          const int ways = chance(when);
+          if (ways >= 0) add(when);
+          most = std::max(most, ways);
+        }
+        if (most >= 0 && !s_.man(id).moved && !s_.man(foe).moved) continue;
+        for (int when = 1; when < ticks; ++when) {
+          if (const int ways = chance(when); ways > most) most = ways, best = when;
+        }
+        if (best < ticks) add(best);
+      }
+    }
     for (const int i : b_.burnables) {
       const Choice c{.verb = burn, .figure = id, .path = straight(bound(b_.piece(i).solid.shape).at)};
-      if (!judge.cannot(read_shot(b_, c)))
+      if (!moments.at(ticks).cannot(read_shot(b_, c)))
         options.add(c, [&] { return b_[id].name + " sets fire to " + b_.piece(i).name; });
     }
   }
@@ -112,9 +152,9 @@ Explanation ShotOrder::explain(const Choice& c) const {
                   .summary = b_[c.figure].name + " needs " + std::to_string(need) + " with " +
                              std::to_string(added.total()) + ": " + chance.text() + ".",
                   .chance = chance};
-  const Ranges& ranges = b_.fighter(shot.by).missile.ranges;
-  if (shot.kind == Kind::fire || ranges.count == 0) return why;
-  const Length most = ranges.furthest();
+  if (shot.kind == Kind::fire) return why;
+  const Length most =
+      shot.kind == Kind::heavy ? b_.fighter(shot.by).missile.heavy_to : judge.furthest(shot.by);  // DRK-026
   const Nearest far = nearest(judge.then().base(shot.by), judge.then().base(shot.at));
   why.witnesses.push_back({"range", "DRK-A49", measure_text(far.gap, b_.unit) + " of " + measure_text(most, b_.unit),
                            far.on_a, far.on_b, most - far.gap});
@@ -157,11 +197,13 @@ void roll_pooled(const DarkAgesBattle& b, Play& play, std::vector<Aimed>& all) {
     }
     const int modifiers = all[i].tally.total(), need = all[i].need;
     const Why why{"DRK-A01", "a volley", all[i].shot.by, all[i].shot.at};
-    const Roll roll = play.roll(dice(static_cast<int>(like.size()), 6), why, pooled_reading(modifiers, need));
-    int hits = pooled_hits(roll, modifiers, need);
-    for (const int k : like) {
-      all[k].value = roll.best();
-      all[k].hit = hits-- > 0;
+    Roll roll = play.roll(dice(static_cast<int>(like.size()), 6), why, pooled_reading(modifiers, need));
+    std::ranges::sort(roll.faces(), std::greater{});  // the best of them hit
+    const int hits = pooled_hits(roll, modifiers, need), pooled = need - modifiers;
+    for (int k = 0; k < std::ssize(like); ++k) {
+      Aimed& aimed = all[like[k]];
+      aimed.hit = k < hits;
+      aimed.value = aimed.hit && pooled > 6 ? pooled : roll[k];  // sixes that made a 7 or an 8 together
     }
   }
 }
@@ -176,7 +218,7 @@ void roll_singly(Play& play, std::vector<Aimed>& all) {
 }
 
 FigureId victim(Play& play, const Aimed& aimed) {
-  if (aimed.shot.kind != Kind::group || aimed.victims.size() < 2) return aimed.shot.at;
+  if (aimed.victims.size() < 2) return aimed.shot.at;
   int which = play.sum(d(aimed.victims.size()), {"DRK-A14", "who is hit", aimed.shot.by});
   for (FigureId id : aimed.victims) {
     if (--which == 0) return id;
@@ -192,7 +234,7 @@ void resolve(Now now, const Volley& volley) {
     const Shot& shot = volley.shots[id.index];
     const Shooting judge(now, shot.moment);
     Aimed aimed{shot, judge.need(shot), judge.modifiers(shot), {}};
-    if (shot.kind == Kind::group) aimed.victims = judge.victims(shot);
+    if (judge.at_group(shot)) aimed.victims = judge.victims(shot);
     aimed.arriving = shot.kind != Kind::fire && !s.man(id).moved && arrives(now, id, shot.at);
     all.push_back(aimed);
   }

@@ -14,6 +14,8 @@ constexpr Reason unprepared{"unprepared", "{by} has not made a heavy shot ready.
 constexpr Reason not_heavy{"not_heavy", "Only a staff sling throws that.", "DRK-026"};
 constexpr Reason fighting{"fighting", "{by} has an enemy upon him.", "DRK-A18"};
 constexpr Reason too_far{"too_far", "{at} is too far away.", "DRK-A49"};
+constexpr Reason mounted_foot{"mounted_foot", "Mounted foot never shoot on the move or just before contact.",
+                              "DRK-028"};
 constexpr Reason from_inside{"from_inside", "That is only shot from out of doors.", "DRK-029"};
 
 }  // namespace
@@ -25,7 +27,6 @@ WhyNot cannot_shoot(Here here, FigureId id) {
   static constexpr Reason none_left{"none_left", "{by} has thrown all he had.", "DRK-X02"};
   static constexpr Reason unloaded{"unloaded", "The crossbow of {by} is not loaded.", "DRK-022"};
   static constexpr Reason mounted{"mounted", "That is not shot from a horse.", "DRK-023"};
-  static constexpr Reason mounted_foot{"mounted_foot", "Mounted foot never shoot on the move.", "DRK-028"};
   static constexpr Reason moved{"moved", "{by} has moved, and that is shot standing still.", "DRK-025"};
   const Fighter& f = here.b.fighter(id);
   const Man& man = here.man(id);
@@ -49,13 +50,32 @@ bool arrives(Here here, FigureId shooter, FigureId foe) {
   return any(mine & touched_foes(here, foe), [&](FigureId id) { return !touch({here.b, before}, id, foe); });
 }
 
-const Range* Shooting::range(const Shot& shot) const {
-  const Weapon& weapon = here_.b.fighter(shot.by).missile;
-  const Man& man = here_.man(shot.by);
-  // DRK-021, DRK-A44 only cavalry on the move on easy ground
-  const bool riding = weapon.riding.count > 0 && rides(here_, shot.by) && man.moved && !man.slowed;
-  return (riding ? weapon.riding : weapon.ranges).at(gap_to(shot));
+namespace {
+
+// DRK-A33 who stood in a shield wall then, or for the whole phase where the table has it so.
+FigureSet walled(Here here, const Tabletop& then, int tick) {
+  if (tick < ticks && !here.b.rulings.by_phase) return walls(here, {here.b, then}, tick);
+  FigureSet all;
+  for (FigureId id : in_play(here.s)) {
+    if (here.man(id).walled) all.add(id);
+  }
+  return all;
 }
+
+}  // namespace
+
+Shooting::Shooting(Here here, int tick)
+    : here_(here), moment_(moment(here, tick)), walled_(walled(here, moment_, tick)), tick_(tick) {}
+
+const Ranges& Shooting::ranges(FigureId by) const {
+  const Weapon& weapon = here_.b.fighter(by).missile;
+  const Man& man = here_.man(by);
+  // DRK-021, DRK-A44 only cavalry on the move on easy ground
+  const bool riding = weapon.riding.count > 0 && rides(here_, by) && man.moved && !man.slowed;
+  return riding ? weapon.riding : weapon.ranges;
+}
+
+Length Shooting::furthest(FigureId by) const { return ranges(by).furthest(); }
 
 // DRK-A17, DRK-A18, DRK-A20 who touches whom, at that moment and in the end.
 WhyNot Shooting::too_close(const Shot& shot) const {
@@ -75,9 +95,10 @@ WhyNot Shooting::too_close(const Shot& shot) const {
     return gap_to(shot) <= here_.b.numbers.before_contact ? WhyNot{} : WhyNot{&too_far, by, at};
   }
   const bool comes = tick_ < ticks && arrives(here_, by, at);
+  if (comes && mount(here_, by) == Mount::mounted_foot) return {&mounted_foot, by};
   if (ends_fighting && !comes) return {&not_arriving, by, at};
   if (comes && man.touched) return {&fighting, by};
-  if (comes && man.shot_before) return {&shot_before, by};
+  if (comes && man.shot_before && here_.b.rulings.rested) return {&shot_before, by};
   return {};
 }
 
@@ -152,8 +173,9 @@ ShotFacts Shooting::facts(const Shot& shot) const {
   const Weapon& weapon = here_.b.fighter(by).missile;
   ShotFacts facts;
   if (!target.shot || !here_.b.fighter(at).missile.exposed) {  // DRK-025, DRK-030
-    facts.cover = cover(here_, then(), by, at, view(here_, then(), by, at).wood);
-    facts.wall = kind != Kind::heavy && wall_protects(here_, then(), at, moment_[by].at);  // DRK-031, DRK-A31
+    facts.cover = cover(here_, then(), by, at);
+    facts.wall =
+        kind != Kind::heavy && walled_.has(at) && wall_protects(then(), at, moment_[by].at);  // DRK-031, DRK-A31
   }
   facts.mail = weapon.mail && here_.b.fighter(at).armour > 0;
   if (on_the_way() && (man.moved || target.moved)) {
@@ -169,7 +191,7 @@ ShotFacts Shooting::facts(const Shot& shot) const {
   const bool free = weapon.before_contact && tick_ < ticks && touch(here_, by, at) && on_foot(here_, by);
   facts.moving = man.moved && weapon.moving == Moving::worse && !free;
   facts.mounted_foot = mount(here_, by) == Mount::mounted_foot;
-  facts.group = kind == Kind::group && !indoors(here_, moment_[at].at);
+  facts.group = at_group(shot) && !indoors(here_, moment_[at].at) && !in_fort(here_, moment_[at].at);
   return facts;
 }
 
@@ -197,6 +219,10 @@ Tally shot_tally(const Numbers& n, const ShotFacts& shot, FigureId by) {
 
 Tally Shooting::modifiers(const Shot& shot) const {
   return shot.kind == Kind::fire ? Tally(shot.by, "shoots") : shot_tally(here_.b.numbers, facts(shot), shot.by);
+}
+
+bool Shooting::at_group(const Shot& shot) const {
+  return shot.kind == Kind::group || (shot.kind == Kind::heavy && !group_of(then(), shot.at).empty());
 }
 
 FigureSet Shooting::victims(const Shot& shot) const {

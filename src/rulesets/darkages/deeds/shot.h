@@ -26,16 +26,19 @@ Tally shot_tally(const Numbers&, const ShotFacts&, FigureId by = nobody);
 // All that is judged about the shots of one moment.
 class Shooting {
  public:
-  Shooting(Here here, int tick) : here_(here), moment_(moment(here, tick)), tick_(tick) {}
+  Shooting(Here, int tick);
 
   WhyNot cannot(const Shot&) const;
   int need(const Shot&) const;
   Tally modifiers(const Shot&) const;
+  bool at_group(const Shot&) const;      // DRK-A46 whether it is aimed at one
   FigureSet victims(const Shot&) const;  // DRK-A14 among whom the victim of a shot at a group is drawn
+  Length furthest(FigureId) const;       // that he may shoot at that moment
   Then then() const { return {here_.b, moment_}; }
 
  private:
-  const Range* range(const Shot&) const;
+  const Ranges& ranges(FigureId) const;
+  const Range* range(const Shot& shot) const { return ranges(shot.by).at(gap_to(shot)); }
   Length gap_to(const Shot& shot) const { return gap(then(), shot.by, shot.at); }
   WhyNot too_close(const Shot&) const;
   WhyNot cannot_burn(const Shot&) const;
@@ -44,6 +47,7 @@ class Shooting {
 
   const Here here_;
   const Tabletop moment_;
+  const FigureSet walled_;  // DRK-A33
   const int tick_;
 };
 

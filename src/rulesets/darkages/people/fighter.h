@@ -1,15 +1,14 @@
-// Weapons and fighters as the data files describe them, and bands made of them (DRK-020 … DRK-029, DRK-A29, DRK-X01,
-// DRK-X02, DRK-X06).
+// Weapons, and fighters made of parts: class, armour, shield, weapon, missile, mount, saddle, training (DRK-020 …
+// DRK-029, DRK-A29, DRK-X01, DRK-X02).
 #pragma once
 
 #include <array>
+#include <span>
 #include <string>
 #include <vector>
 
 #include "data/library.h"
 #include "rulesets/looks.h"
-#include "rulesets/roster.h"
-#include "rulesets/ruleset.h"
 
 namespace fyrd::darkages {
 
@@ -41,7 +40,8 @@ struct Weapon {
   std::string id, name, help;
   // For blows.
   WeaponLength length = WeaponLength::bare_hands;
-  bool heavy = false, improvised = false;  // DRK-040
+  WeaponLength one_hand = WeaponLength::bare_hands;  // DRK-A29 of one for both hands, beside a shield
+  bool heavy = false, improvised = false;            // DRK-040
   // For shots.
   Ranges ranges, riding;  // `riding`: of cavalry on the move on easy ground (DRK-021)
   Moving moving = Moving::never;
@@ -59,7 +59,7 @@ struct Weapon {
   int points = 0;
   Arm looks = Arm::none;
 
-  bool missile() const { return ranges.count > 0; }
+  bool missile() const { return ranges.count > 0 || riding.count > 0; }
 };
 
 struct Fighter {
@@ -77,41 +77,32 @@ struct Fighter {
   Dress dress;
 
   bool spear() const { return weapon.length == WeaponLength::thrusting; }
+  // DRK-A52 close order takes a shield or a thrusting spear, and a free hand (DRK-A30).
+  bool may_close() const { return (shield != Shield::none || spear()) && !(shoots && missile.slung); }
   bool burdened() const { return armour > 0 || shield == Shield::large; }  // DRK-001
   bool harmless() const { return rank == 1; }                              // DRK-A23
 };
 
 struct Prices {
-  int mail = 0, large_shield = 0, cavalry = 0, mounted_foot = 0, training = 0;
+  std::array<int, 5> rank{};     // by class
+  int mail = 0, mail_above = 0;  // DRK-043 above his class
+  int small_shield = 0, large_shield = 0;
+  int cavalry = 0, saddle = 0, mounted_foot = 0;
+  int drilled = 0, braced = 0, good_thrower = 0;
 };
 
 struct Armoury {
   std::vector<Weapon> weapons;
-  std::vector<Fighter> fighters;
+  std::vector<Fighter> fighters;  // examples to begin with
   Prices prices;
 
   Armoury() = default;
   Armoury(const data::Library&, data::Problems&);
 };
 
-// Somebody with a name.
-struct Soldier : Start {
-  Fighter fighter;
-  bool leader = false;   // DRK-X05
-  bool captive = false;  // DRK-X07 bound until somebody frees him
-  bool close = false;    // begins in close order
-  bool unloaded = false;
-  int points = 0;
-};
-
-struct Warband {
-  std::string id, name;
-  std::vector<Soldier> soldiers;
-  Bill bill;
-};
-
 int points_of(const Fighter&, const Prices&);  // DRK-X01
-Warband read_warband(const Armoury&, const data::Tree&, int budget, data::Problems&);
-void describe(const Armoury&, Catalog&);
+// The keys of the parts, and reading them over those he has; what does nothing for him is a problem.
+std::span<const std::string_view> part_keys();
+void read_parts(const Armoury&, const data::Node&, Fighter&, data::Problems&);
 
 }  // namespace fyrd::darkages

@@ -62,8 +62,8 @@ Quick::Line Quick::line() const {
   const int off = between(bearing(there), l.facing);
   if (off > turn_of(35) && fyrd::length(there) > turning) {
     const bool right = static_cast<std::int16_t>(bearing(there).turn - l.facing.turn) > 0;
-    const int most = here_.b.numbers.wall_turn - 1;
-    l.facing = off <= turn_of(most) ? bearing(there) : l.facing + degrees(right ? most : -most);
+    const int most = std::max(0, may_wheel(here_, pivot, right) - turn_of(1));
+    l.facing = off <= most ? bearing(there) : l.facing + Angle{static_cast<std::uint16_t>(right ? most : -most)};
     return l;
   }
   const Point goal = line_goal(l.middle, foe);

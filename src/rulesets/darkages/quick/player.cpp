@@ -69,7 +69,7 @@ int Quick::outcome(FigureSet men, FigureId foe) const {
   int lives = whole, strikes = whole, loss = 0;  // that he survives; that he comes to strike one of them
   for (FigureId id : men) {
     const Fighter& mine = b.fighter(id);
-    const bool charge = rider(id) && apart(id, foe) >= b.numbers.charge_way;
+    const bool charge = rider(id) && mine.saddle && apart(id, foe) >= b.numbers.charge_way;
     BlowWays my = chances(id, foe, charge);
     BlowWays back = chances(foe, id, false, charge && braces);
     if (mine.weapon.length > his.weapon.length) {

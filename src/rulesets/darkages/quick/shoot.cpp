@@ -16,7 +16,7 @@ constexpr int hopeless = 6;                    // a chance in 216 for which it i
 
 // What falls with a hit; of a group anybody may.
 int Quick::points_at(const Shooting& judge, const Shot& shot) const {
-  if (shot.kind != Shot::Kind::group) return here_.b.soldier(shot.at).points;
+  if (!judge.at_group(shot)) return here_.b.soldier(shot.at).points;
   const FigureSet victims = judge.victims(shot);
   int sum = 0;
   for (FigureId id : victims) sum += here_.b.soldier(id).points;

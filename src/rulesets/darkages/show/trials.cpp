@@ -127,6 +127,11 @@ int run_loss(const Battle&, Play& play, const Stats& by, const Stats&) {
   return lost.blocked ? 0 : lost.off;
 }
 
+using Who = After::Who;
+constexpr After shot_after[] = {{Who::at, 0}}, blow_after[] = {{Who::at, 2}},
+                melee_after[] = {{Who::at, 2}, {Who::by, 4}, {Who::at, 5}, {Who::by, 6}},
+                volley_after[] = {{Who::at, 1}, {Who::at, 2}, {Who::at, 3}, {Who::at, 4}, {Who::at, 5}, {Who::at, 6}};
+
 // clang-format off
 constexpr Trial all_trials[] = {
     {"die", "DRK-044", "A die whose sixes are thrown again",
@@ -146,9 +151,15 @@ constexpr Trial all_trials[] = {
 };
 // clang-format on
 
+constexpr Sequel all_sequels[] = {{"shot", shot_after},
+                                  {"volley", volley_after},
+                                  {"blow", blow_after},
+                                  {"melee", melee_after}};
+
 }  // namespace
 
 std::span<const Trial> DarkAgesRuleset::trials() const { return all_trials; }
+std::span<const Sequel> DarkAgesRuleset::sequels() const { return all_sequels; }
 
 // Kinds of fighters, weapons for blows, and missiles with a distance: "bow to 20 cm".
 std::vector<Word> DarkAgesRuleset::words(const data::Library& library) const {
@@ -169,10 +180,12 @@ std::vector<Word> DarkAgesRuleset::words(const data::Library& library) const {
   }
   for (const Weapon& weapon : armoury.weapons) {
     if (!weapon.missile()) all.push_back({weapon.name, blows(weapon)});
-    for (int i = 0; i < weapon.ranges.count; ++i) {
-      const Range& range = weapon.ranges.all[i];
-      all.push_back({weapon.name + " to " + std::to_string(range.to.units / units_per_centimetre) + " cm",
-                     {{"need", range.need}, {"mail", weapon.mail}}});
+    for (const auto& [ranges, how] : {std::pair{&weapon.ranges, ""}, {&weapon.riding, " on horseback"}}) {
+      for (int i = 0; i < ranges->count; ++i) {
+        const Range& range = ranges->all[i];
+        all.push_back({weapon.name + how + " to " + std::to_string(range.to.units / units_per_centimetre) + " cm",
+                       {{"need", range.need}, {"mail", weapon.mail}}});
+      }
     }
   }
   return all;

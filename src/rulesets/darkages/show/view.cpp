@@ -1,4 +1,6 @@
 // What anybody may know of a battle of Dark Ages, and the hash of a state.
+#include "core/play/facts.h"
+#include "core/play/survey.h"
 #include "rulesets/darkages/plots/prize.h"
 #include "rulesets/darkages/table/ground.h"
 #include "rulesets/darkages/table/sight.h"
@@ -16,8 +18,8 @@ void DarkAgesBattle::fingerprint(const State& s, Hash& h) const {
   for (FigureId id : everyone(s)) {
     const Man& m = s.man(id);
     h.all(m.missiles, m.loaded, m.prepared, m.crouched, m.close, m.afoot, m.bound, m.home, m.loot);
-    h.all(m.was_crouched, m.touched, m.moved, m.fast, m.slowed, m.walled, m.shot, m.shot_arriving, m.shot_before,
-          m.recoiled, m.struck, m.charged, m.names, m.across.bits, m.trail.from);
+    h.all(m.was_crouched, m.was_close, m.touched, m.moved, m.alone, m.slowed, m.walled, m.shot, m.shot_arriving,
+          m.shot_before, m.recoiled, m.struck, m.charged, m.names, m.across.bits, m.trail.from, m.trail.facing);
     for (const Trail::Step& step : m.trail.steps) h.all(step.x, step.y);
   }
 }
@@ -66,12 +68,15 @@ void DarkAgesBattle::describe(const Tabletop& table, FigureId id, Facts& facts) 
     facts.add("range", max(f.missile.ranges.furthest(), f.missile.riding.furthest()), "shoots");
     if (f.missile.loads) facts.add("loaded", man.loaded);
     if (f.missile.shots > 0) facts.add("missiles", int{man.missiles}, "missiles left:");
+    if (f.missile.heavy_to.units > 0) facts.add("heavy_range", f.missile.heavy_to, "heavy shots to");
     facts.flag("prepared", man.prepared);
   }
   facts.flag("mounted", !on_foot({*this, s}, id));
   facts.flag("mounted_foot", mount({*this, s}, id) == Mount::mounted_foot, "fights on foot");
-  facts.flag("drilled", f.drilled);
-  facts.flag("braced", f.braced);
+  facts.flag("no_saddle", mount({*this, s}, id) == Mount::cavalry && !f.saddle, "no saddle for a charge");
+  facts.flag("drilled", f.drilled, "trained for close order");
+  facts.flag("braced", f.braced, "trained against cavalry");
+  facts.flag("good_thrower", f.good_thrower, "good thrower");
   facts.flag("close_order", man.close);
   facts.flag("shield_wall", man.walled);
   facts.flag("crouched", man.crouched);
@@ -158,14 +163,18 @@ std::vector<Ring> DarkAgesBattle::rings(const Tabletop& table, FigureId id) cons
   std::vector<Ring> all;
   const Fighter& f = fighter(id);
   static constexpr const char* names[] = {"near range", "middle range", "far range"};
-  for (int i = 0; i < f.missile.ranges.count; ++i) {
-    const Range& range = f.missile.ranges.all[i];
-    all.push_back({"range", names[i], "DRK-A49", text(range.to) + ": needs " + std::to_string(range.need),
+  const bool riding = f.missile.riding.count > 0 && rides({*this, s}, id);  // DRK-021
+  const Ranges& ranges = riding ? f.missile.riding : f.missile.ranges;
+  for (int i = 0; i < ranges.count; ++i) {
+    const Range& range = ranges.all[i];
+    const int need = f.good_thrower ? f.missile.good : range.need;  // DRK-023
+    all.push_back({"range", names[i], "DRK-A49",
+                   text(range.to) + ": needs " + std::to_string(need) + (riding ? " on the move on easy ground" : ""),
                    outline(stand.grown(range.to))});
   }
   const Length way = allowance({*this, s}, id);
   all.push_back({"threat", "move", "DRK-001", text(way) + ": how far he can go", outline(stand.grown(way))});
-  if (s.man(id).walled)
+  if (s.man(id).walled && rulings.from_the_front)
     all.push_back({"front", "shield wall", "DRK-A15", "what the wall protects from",
                    sector(s[id].at, 3_cm, s[id].facing + west, s[id].facing + east)});
   return all;

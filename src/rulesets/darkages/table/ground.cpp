@@ -74,12 +74,14 @@ bool any_at(Here here, Point p, bool TerrainTrait::* is) {
 }  // namespace
 
 bool indoors(Here here, Point p) { return any_at(here, p, &TerrainTrait::indoors); }
+bool in_fort(Here here, Point p) { return any_at(here, p, &TerrainTrait::fort); }
 bool raised(Here here, FigureId id) { return any_at(here, here[id].at, &TerrainTrait::raised); }
 
-bool across_obstacle(Here here, Point from, Point to) {
+bool across_obstacle(Here here, Point man, Point foe) {
   int pieces[8];
-  const int count = here.b.ground.crossings(from, to, pieces);
-  return std::any_of(pieces, pieces + count, [&](int i) { return fire(here, i) != burnt; });
+  const int count = here.b.ground.crossings(man, foe, pieces);
+  return std::any_of(pieces, pieces + count,
+                     [&](int i) { return fire(here, i) != burnt && !contains(here.b.piece(i).solid.shape, man); });
 }
 
 }  // namespace fyrd::darkages

@@ -18,7 +18,9 @@ Going going_along(Here, FigureId, Point from, std::span<const Point> way);
 Ground::Step step(Here, const Shape& base, Point from, Point to);
 
 bool indoors(Here, Point);
-bool raised(Here, FigureId);               // DRK-A25 on a bank, stairs or wall
-bool across_obstacle(Here, Point, Point);  // DRK-A40
+bool in_fort(Here, Point);    // DRK-038 within a redoubt or a fortification
+bool raised(Here, FigureId);  // DRK-A25 on a bank, stairs or wall
+// DRK-A40 a linear obstacle lies between a man and who comes at him; who stands on it is not behind it.
+bool across_obstacle(Here, Point man, Point foe);
 
 }  // namespace fyrd::darkages

@@ -1,6 +1,8 @@
 // Contact, groups and how fast a man is (DRK-001, DRK-A14, DRK-A34, DRK-A49, DRK-A51).
 #include "rulesets/darkages/table/place.h"
 
+#include <algorithm>
+
 namespace fyrd::darkages {
 
 Point place_at(const State& s, FigureId id, int tick) {
@@ -10,12 +12,18 @@ Point place_at(const State& s, FigureId id, int tick) {
   return at;
 }
 
+bool set_out(const Man& man, int tick) {
+  const auto gone = [](const Trail::Step& step) { return step.x != 0 || step.y != 0; };
+  return std::any_of(man.trail.steps.begin(), man.trail.steps.begin() + tick, gone);
+}
+
 Tabletop moment(Here here, int tick) {
   Tabletop then = here.s;
   if (tick >= ticks) return then;
   for (FigureId id : everyone(then)) {
-    if (!here.man(id).moved) continue;
     Figure& f = then[id];
+    if (!set_out(here.man(id), tick)) f.facing = here.man(id).trail.facing;  // DRK-A51
+    if (!here.man(id).moved) continue;
     f.at = place_at(here.s, id, tick);
     f.elevation = here.b.ground.elevation(f.at);
     if (round_base(here, id)) continue;

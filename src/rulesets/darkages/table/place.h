@@ -10,6 +10,7 @@ namespace fyrd::darkages {
 // DRK-A34 the table as it was at a tick; at the last it is as it is now.
 Tabletop moment(Here, int tick);
 Point place_at(const State&, FigureId, int tick);
+bool set_out(const Man&, int tick);  // whether he had left his place by then
 
 inline bool round_base(Then then, FigureId id) { return then.b.bases[then[id].base].count == 1; }
 Length half_depth(Then, FigureId);                      // from the middle to the furthest of the base

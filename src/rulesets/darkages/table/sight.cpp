@@ -60,51 +60,67 @@ bool lies_hidden(Here here, Then then, FigureId id) {
 
 namespace {
 
-// Pieces on the line near one end of it, where somebody leans on them: `each(piece, trait)`.
-template <class Each>
-void near_end(Here here, Then then, FigureId leans, Point from, Point to, Each&& each) {
-  const Length lean = here.b.numbers.lean;
-  const Shape base = then.base(leans);
-  here.b.ground.any(extent(base.grown(lean)), [&](int i) {
-    const TerrainTrait& is = trait(here, i);
-    const Shape& shape = here.b.piece(i).solid.shape;
-    if ((is.cover || is.slit || is.opening) && within(base, shape, lean) && inside(shape, from, to)) each(i, is);
-    return false;
-  });
+// DRK-A50 a piece lies on the line within reach of somebody who leans on it.
+bool leans(Then then, FigureId id, const Shape& piece, Point from, Point to) {
+  return within(then.base(id), piece, then.b.numbers.lean) && inside(piece, from, to);
 }
 
-// DRK-030 a rider at the edge of a wood has no cover of it; one who is wholly in it or behind it has.
-bool at_edge_of_wood(Then then, FigureId rider) {
-  const Shape base = then.base(rider);
-  return then.b.ground.any(extent(base), [&](int i) {
-    const Piece& wood = then.b.piece(i);
-    if (!wood.see_through || !overlap(base, wood.solid.shape)) return false;
-    return std::ranges::any_of(base.corners(), [&](Point p) { return !contains(wood.solid.shape, p); });
+// DRK-030 wood before the target, or about him: a man on foot is in it with any part of his base, a rider only with all
+// of it. DRK-A50 whether the edge in which the shooter himself stands counts is for the table to say.
+bool wood_covers(Here here, Then then, FigureId shooter, FigureId target) {
+  const Point from = then[shooter].at, to = then[target].at;
+  const Shape own = then.base(shooter), his = then.base(target);
+  bool behind = false, at_edge = false;
+  const Extent between = extent(from, to), about = extent(his);
+  const Extent all{std::min(between.min_x, about.min_x), std::min(between.min_y, about.min_y),
+                   std::max(between.max_x, about.max_x), std::max(between.max_y, about.max_y)};
+  here.b.ground.any(all, [&](int i) {
+    const Shape& wood = here.b.piece(i).solid.shape;
+    if (!here.b.piece(i).see_through) return false;
+    const bool touches = overlap(his, wood), afoot = on_foot(here, target);
+    at_edge |= touches && !afoot && std::ranges::any_of(his.corners(), [&](Point p) { return !contains(wood, p); });
+    behind |= touches && afoot;
+    const auto stretch = inside(wood, from, to);
+    const bool own_edge =
+        here.b.rulings.own_edge_open && stretch && stretch->to <= here.b.numbers.lean && overlap(own, wood);
+    behind |= stretch && !own_edge;
+    return false;
   });
+  return behind && !at_edge;
+}
+
+// DRK-030 he is seen behind it, or in it: a wall or a bank is between, bushes are where any part of his base is.
+bool covers(Here here, Then then, const Piece& piece, FigureId shooter, FigureId target) {
+  const Shape& shape = piece.solid.shape;
+  const Shape his = then.base(target);
+  if (here.b.rulings.own_edge_open && within(then.base(shooter), shape, touching) && !within(his, shape, touching))
+    return false;  // DRK-A50 the shooter's own
+  const bool crossed = piece.linear || piece.floor;
+  if (crossed && contains(shape, then[target].at)) return false;  // on it, not behind it
+  return leans(then, target, shape, then[shooter].at, then[target].at) || (!crossed && overlap(his, shape));
 }
 
 }  // namespace
 
-Cover cover(Here here, Then then, FigureId shooter, FigureId target, Length wood) {
-  Cover best = wood.units > 0 ? Cover::cover : Cover::none;
-  if (!on_foot(here, target)) return best == Cover::none || at_edge_of_wood(then, target) ? Cover::none : Cover::cover;
-  const Shape own = then.base(shooter), his = then.base(target);
-  near_end(here, then, target, then[shooter].at, then[target].at, [&](int i, const TerrainTrait& is) {
-    const Piece& piece = here.b.piece(i);
-    const Shape& shape = piece.solid.shape;
-    if (within(own, shape, touching) && !within(his, shape, touching)) return;     // DRK-A50 the shooter's own
-    if (piece.floor && contains(shape, then[target].at) && !piece.linear) return;  // on a slope, not behind it
-    best = is.slit ? Cover::slit : std::max(best, is.cover ? Cover::cover : Cover::none);
+Cover cover(Here here, Then then, FigureId shooter, FigureId target) {
+  Cover best = wood_covers(here, then, shooter, target) ? Cover::cover : Cover::none;
+  if (!on_foot(here, target)) return best;
+  here.b.ground.any(extent(then.base(target).grown(here.b.numbers.lean)), [&](int i) {
+    const TerrainTrait& is = trait(here, i);
+    const Cover gives = is.slit ? Cover::slit : is.cover ? Cover::cover : Cover::none;
+    if (gives > best && covers(here, then, here.b.piece(i), shooter, target)) best = gives;
+    return best == Cover::slit;
   });
   return best;
 }
 
 bool shoots_from_inside(Here here, Then then, FigureId shooter, FigureId target) {
-  if (indoors(here, then[shooter].at)) return true;
-  bool opening = false;
-  near_end(here, then, shooter, then[shooter].at, then[target].at,
-           [&](int, const TerrainTrait& is) { opening = opening || is.opening; });
-  return opening;
+  const Point from = then[shooter].at, to = then[target].at;
+  if (indoors(here, from)) return true;
+  // Whoever throws in from outside leans on the window, too.
+  return in_fort(here, from) && here.b.ground.any(extent(then.base(shooter).grown(here.b.numbers.lean)), [&](int i) {
+    return trait(here, i).opening && leans(then, shooter, here.b.piece(i).solid.shape, from, to);
+  });
 }
 
 }  // namespace fyrd::darkages

@@ -17,7 +17,7 @@ bool sees(Here, Then, FigureId from, FigureId to);
 bool lies_hidden(Here, Then, FigureId);  // DRK-010 whoever crouches in bushes, still, cannot be shot at
 
 enum class Cover : std::uint8_t { none, cover, slit };
-Cover cover(Here, Then, FigureId shooter, FigureId target, Length wood);
+Cover cover(Here, Then, FigureId shooter, FigureId target);
 bool shoots_from_inside(Here, Then, FigureId shooter, FigureId target);  // DRK-029
 
 }  // namespace fyrd::darkages

@@ -5,57 +5,57 @@ namespace fyrd::darkages {
 
 namespace {
 
-bool closed(Here here, FigureId id) {
-  return here[id].in_play() && here.man(id).close && !here.man(id).fast && may_close(here, id);
+// DRK-A52 in close order at a tick, as far as it depends on him: as ordered, and who walks by himself until he sets
+// out.
+bool closed(Here here, FigureId id, int tick = ticks) {
+  const Man& man = here.man(id);
+  const bool close = man.alone ? man.was_close && !set_out(man, tick) : tick == 0 ? man.was_close : man.close;
+  return close && here[id].in_play() && may_close(here, id);
 }
 
-bool alike(Here here, FigureId x, FigureId y) {
-  const auto& [b, s] = here;
-  return between(s[x].facing, s[y].facing) <= turn_of(b.numbers.alike) && touch(here, x, y);
+bool alike(Then then, FigureId x, FigureId y) {
+  return between(then[x].facing, then[y].facing) <= turn_of(then.b.numbers.alike) && touch(then, x, y);
 }
 
 // More beside each other than behind.
-bool side_by_side(const State& s, FigureId x, FigureId y) {
-  const Quarter at = quarter(s[x].at, s[x].facing, s[y].at);
+bool side_by_side(Then then, FigureId x, FigureId y) {
+  const Quarter at = quarter(then[x].at, then[x].facing, then[y].at);
   return at == Quarter::left || at == Quarter::right;
-}
-
-// All ranks of a body, or nobody when they are fewer than three.
-template <class Linked>
-FigureSet body(Here here, FigureId id, Linked&& linked) {
-  const FigureSet all = body_of(id, in_play(here.s, here[id].side), linked);
-  return all.size() >= here.b.numbers.wall_least ? all : FigureSet{};
 }
 
 }  // namespace
 
-bool may_close(Here here, FigureId id) {
-  const Fighter& f = here.b.fighter(id);
-  return on_foot(here, id) && (f.shield != Shield::none || f.spear()) && !(f.shoots && f.missile.slung);  // DRK-A30
-}
+bool may_close(Here here, FigureId id) { return on_foot(here, id) && here.b.fighter(id).may_close(); }
 
 FigureSet ranks(Here here, FigureId id) {
   if (!closed(here, id)) return {};
-  return body(here, id, [&](FigureId x, FigureId y) { return closed(here, y) && alike(here, x, y); });
+  const FigureSet all = body_of(id, in_play(here.s, here[id].side),
+                                [&](FigureId x, FigureId y) { return closed(here, y) && alike(here, x, y); });
+  return all.size() >= here.b.numbers.wall_least ? all : FigureSet{};
 }
 
-FigureSet shield_wall(Here here, FigureId id) {
-  const auto shielded = [&](FigureId x) { return closed(here, x) && here.b.fighter(x).shield != Shield::none; };
-  if (!shielded(id)) return {};
-  return body(here, id,
-              [&](FigureId x, FigureId y) { return shielded(y) && alike(here, x, y) && side_by_side(here.s, x, y); });
+FigureSet walls(Here here, Then then, int tick) {
+  FigureSet shields, all;
+  for (FigureId id : in_play(here.s)) {
+    if (here.b.fighter(id).shield != Shield::none && closed(here, id, tick)) shields.add(id);
+  }
+  while (!shields.empty()) {
+    const FigureSet wall = body_of(shields.first(), shields, [&](FigureId x, FigureId y) {
+      return then[x].side == then[y].side && alike(then, x, y) && side_by_side(then, x, y);
+    });
+    shields = shields - wall;
+    if (wall.size() >= here.b.numbers.wall_least) all = all | wall;
+  }
+  return all;
 }
 
 void settle_walls(const DarkAgesBattle& b, State& s) {
-  for (FigureId id : everyone(s)) s.man(id).walled = false;
-  for (FigureId id : everyone(s)) {
-    if (s.man(id).walled) continue;
-    for (FigureId mate : shield_wall({b, s}, id)) s.man(mate).walled = true;
-  }
+  const FigureSet all = walls({b, s}, {b, s}, ticks);
+  for (FigureId id : everyone(s)) s.man(id).walled = all.has(id);
 }
 
-bool wall_protects(Here here, Then then, FigureId id, Point from) {
-  return here.man(id).walled && in_front_half(then[id].at, then[id].facing, from);  // DRK-A15
+bool wall_protects(Then then, FigureId id, Point from) {
+  return !then.b.rulings.from_the_front || in_front_half(then[id].at, then[id].facing, from);
 }
 
 FigureId front_man(Here here, FigureId id) {

@@ -9,12 +9,12 @@ namespace fyrd::darkages {
 
 namespace {
 
-// DRK-A43 a whole turn still, without shooting, striking or an enemy in touch.
+// DRK-A43 a whole turn still, without shooting.
 void make_ready(Now now, FigureId id) {
   Man& man = now.man(id);
   const Weapon& weapon = now.b.fighter(id).missile;
-  const bool quiet =
-      !man.moved && !man.shot && !man.struck && !man.touched && !man.recoiled && touched_foes(now, id).empty();
+  const bool disturbed = man.struck || man.touched || man.recoiled || !touched_foes(now, id).empty();
+  const bool quiet = !man.moved && !man.shot && !(now.b.rulings.undisturbed && disturbed);
   if (weapon.loads && quiet) man.loaded = true;
   if (weapon.heavy_to.units > 0) man.prepared = quiet || (man.prepared && !man.moved);
 }
@@ -29,12 +29,12 @@ void end_turn(Now now) {
   s.phase = Phase::movement;
   for (FigureId id : everyone(s)) {
     Man& man = s.man(id);
-    man.was_crouched = man.crouched;
+    man.was_crouched = man.crouched, man.was_close = man.close;
     man.shot_before = man.shot;  // DRK-A18
     man.touched = s[id].in_play() && !touched_foes(now, id).empty();
-    man.moved = man.fast = man.slowed = man.shot = man.shot_arriving = man.recoiled = man.struck = false;
+    man.moved = man.alone = man.slowed = man.shot = man.shot_arriving = man.recoiled = man.struck = false;
     man.charged = man.names = nobody;
-    man.trail = {.from = s[id].at};
+    man.trail = {.from = s[id].at, .facing = s[id].facing};
   }
   settle_walls(b, s);
   play.tell("turn_began", "DRK-A02", "Turn {number}.", {.number = s.turn});

@@ -56,7 +56,7 @@ class March {
 
 void March::begin(FigureId id) {
   Man& man = now_.man(id);
-  man.trail = {.from = now_[id].at};
+  man.trail = {.from = now_[id].at, .facing = now_[id].facing};
   Mover& m = mover(id);
   m.at = now_[id].at, m.facing = now_[id].facing;
   if (!now_[id].in_play()) return void(m.gone = true);
@@ -99,10 +99,8 @@ Vec March::wish(FigureId id, Length budget) {
       const Length gone = distance(now_.man(id).trail.from, m.at), whole = length(order.by);
       return now_.man(id).trail.from + with_length(order.by, min(gone + budget, whole)) - m.at;
     }
-    case Kind::wheel: {
-      const Angle turn{static_cast<std::uint16_t>(static_cast<std::int16_t>(order.turn.turn) * (tick_ + 1) / ticks)};
-      return wheeled(now_.man(id).trail.from, order.middle, turn) - m.at;
-    }
+    case Kind::wheel:
+      return wheeled(now_.man(id).trail.from, order.middle, part_of_turn(order.turn, tick_ + 1, ticks)) - m.at;
     case Kind::go: {
       const Point foe = mover(order.target).at;  // DRK-A32 aimed anew each tick
       m.way_left = distance(m.at, foe);
@@ -150,10 +148,9 @@ void March::slow_down(FigureId id) {
   const Slowing slow = roll_slowing(now_.play, on_foot(now_, id), very, id);
   m.rolled = true;
   now_.man(id).slowed = true;
-  Length rest = max(m.left - before, {});
-  if (very) rest = rest / 2;                                               // DRK-002
-  rest = slow.blocked ? Length{} : max(rest - centimetres(slow.off), {});  // DRK-003
-  m.left = before + rest;
+  const Length rest = m.left - before;
+  const Length halved = !very ? Length{} : now_.b.rulings.rest_halved ? rest / 2 : orders_[id].allowed / 2;  // DRK-002
+  m.left = before + (slow.blocked ? Length{} : max(rest - halved - centimetres(slow.off), {}));              // DRK-003
   now_.play.tell(slow.blocked ? "blocked" : "slowed", slow.blocked ? "DRK-003" : "DRK-002",
                  slow.blocked ? "{by} comes to bad ground and gets no further."
                               : "{by} comes to bad ground, which takes {number} cm off his way.",

@@ -23,6 +23,9 @@ struct Mover {
 using Movers = std::array<Mover, max_figures>;
 
 Point wheeled(Point, Point about, Angle by);
+inline Angle part_of_turn(Angle turn, int part, int of) {  // to the left or to the right
+  return {static_cast<std::uint16_t>(static_cast<std::int16_t>(turn.turn) * part / of)};
+}
 
 // DRK-A10 the worst ground on the rest of his way, or on the way to the foe he goes for.
 Going worst_ahead(Here, FigureId, const Mover&, const Order&, Point foe);

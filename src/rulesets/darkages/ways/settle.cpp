@@ -111,11 +111,7 @@ class Settlement {
     put(now_.b, now_.s, id, m.at);
     now_[id].facing = m.facing;
     if (m.gone) now_[id].pose = Pose::away;
-    if (orders_[id].body.empty()) {
-      Length gone;
-      for (const Trail::Step& step : man.trail.steps) gone += length(Vec{step.x, step.y});
-      man.fast = gone > now_.b.numbers.forward;  // DRK-A52
-    }
+    man.alone = man.moved && orders_[id].body.empty();  // DRK-A52
   }
 
   // DRK-A51 as ordered, if there is room; whoever met an enemy on foot looks at him.

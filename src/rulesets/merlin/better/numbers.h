@@ -1,4 +1,5 @@
-// The numbers of the better game, as data/merlin/better.toml gives them, and its weapons.
+// The numbers of the better game, as data/merlin/better.toml gives them, its weapons and its rulings (MER-B-002 …
+// MER-B-009, MER-B-A06, A11, A15, A19).
 #pragma once
 
 #include "core/geometry/unit.h"
@@ -6,7 +7,16 @@
 
 namespace fyrd::merlin::better {
 
+// What a table may settle in its own way; false everywhere is the letter.
+struct Rulings {
+  bool numbers_below = false;  // MER-B-A06 whose number is below the throw for a force routs
+  bool larger_alone = false;   // MER-B-A11 of place and cover the larger one counts alone
+  bool one_throw = false;      // MER-B-A15 one throw for losses nearby, however many they are
+  bool all_riders = false;     // MER-B-A19 every rider has the dice of a mounted knight
+};
+
 struct Numbers {
+  Rulings rulings;
   int movement_dice = 0;
   Length pip, mounted_move;
   int hits = 0, mounted = 0, charging = 0, couched = 0;                             // attack

@@ -10,6 +10,7 @@ class BetterRuleset final : public MerlinRuleset {
   BetterRuleset();
   std::shared_ptr<const Battle> open(const data::Library&, const Plan&, data::Problems&) const override;
   std::span<const Trial> trials() const override;
+  std::span<const Sequel> sequels() const override;
   std::vector<Word> words(const data::Library&) const override;
 };
 

@@ -10,17 +10,19 @@ namespace fyrd::merlin::better {
 enum class Phase : std::uint8_t { initiative, first, rout, move, shoot, volley, strike, melee, force, alarm, recovery };
 
 struct Man {
-  bool picked = false;    // he has thrown for his movement this turn
-  bool moved = false;     // this turn
-  bool charging = false;  // he came into reach of an enemy by moving this turn
-  bool shot = false;      // this turn
-  bool loaded = true;     // his crossbow
-  bool doomed = false;    // he falls when the step is over
-  bool lost = false;      // fell or left the table this turn
-  bool shaken = false;    // began to rout this turn
-  bool struck = false;    // he has named a blow this turn …
-  std::uint8_t arm = 0;   // … with this of his weapons …
-  std::uint8_t left = 0;  // … and has so many dice left
+  bool picked = false;      // he has thrown for his movement this turn
+  bool moved = false;       // this turn
+  bool charging = false;    // he came into reach of an enemy by moving this turn
+  bool shot = false;        // this turn
+  bool loaded = true;       // his crossbow
+  bool doomed = false;      // he falls when the step is over
+  bool lost = false;        // fell or left the table this turn
+  bool shaken = false;      // began to rout this turn
+  std::uint8_t braved = 0;  // losses nearby this turn for which he has thrown
+  std::uint16_t since = 0;  // when he came to where he stands (MER-B-A21)
+  bool struck = false;      // he has named a blow this turn …
+  std::uint8_t arm = 0;     // … with this of his weapons …
+  std::uint8_t left = 0;    // … and has so many dice left
 };
 
 // A shot or a blow that has been named.

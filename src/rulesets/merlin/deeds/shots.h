@@ -1,4 +1,5 @@
-// All shots a side can make. Who may shoot, and at whom, is for each game's own `cannot_shoot` and `cannot_hit`.
+// All shots a side can make (MER-S-A09). Who may shoot, and at whom, is for each game's own `cannot_shoot` and
+// `cannot_hit`.
 #pragma once
 
 #include "core/play/question.h"

@@ -30,6 +30,42 @@ void read_chart(const data::Node& node, Numbers& n, data::Problems& problems) {
   }
 }
 
+// A key that nobody reads is a mistake.
+void only_known_keys(const data::Node& root, data::Problems& problems) {
+  root.only(problems,
+            {"pace", "turning", "level", "fall", "range",  "loading", "javelin", "missile", "breaks", "reach", "ranks",
+             "dice", "defence", "bonus", "push", "morale", "end",     "gate",    "capture", "ladder", "chart"});
+  const auto only = [&](const data::Node& node, std::initializer_list<std::string_view> keys) {
+    if (node.present()) node.only(problems, keys);
+  };
+  const data::Node pace = root["pace"], fall = root["fall"];
+  only(pace, {"walk", "run", "heavy", "medium", "light"});
+  only(pace["run"], {"unarmoured", "light", "medium", "heavy", "knight", "shielded_plate"});  // the last in old records
+  for (const char* ride : {"heavy", "medium", "light"}) only(pace[ride], {"trot", "run"});
+  only(root["turning"], {"trot", "straight"});
+  only(root["level"], {"walk", "climb", "boost", "figure", "storey"});  // the last in old records
+  only(fall, {"walk", "trot", "run", "level"});
+  for (const char* gait : {"walk", "trot", "run"}) only(fall[gait], {"horse", "rider"});
+  only(fall["level"], {"falls", "out"});
+  only(root["range"], {"javelin", "longbow", "crossbow", "composite-bow"});
+  only(root["loading"], {"bow", "crossbow"});
+  only(root["javelin"], {"forward", "still"});
+  only(root["missile"], {"full_plate", "heavy", "medium", "light", "none", "cover", "horse", "breaks"});
+  only(root["breaks"], {"hardy"});
+  only(root["reach"], {"long", "two_hand", "single_hand", "dagger", "improvised_long"});
+  only(root["ranks"], {"pike", "spear"});
+  only(root["dice"], {"unarmed_less", "dagger", "single_hand", "two_hand", "mounted", "charging", "couched"});
+  only(root["defence"], {"plated_rider", "heavy_rider", "plain_knight", "full_plate", "heavy", "medium", "light",
+                         "none", "fortified", "fortified_high"});
+  only(root["bonus"], {"champion", "character", "hero", "ground", "fortified_high", "behind"});
+  only(root["push"], {"back"});
+  only(root["morale"], {"knight", "other", "bow", "near", "quarter"});
+  only(root["end"], {"rally", "give_up"});
+  only(root["gate"], {"defence", "blows"});
+  only(root["capture"], {"enemies", "on"});
+  only(root["ladder"], {"even", "many", "head", "raised"});
+}
+
 struct Reader {
   const data::Node root;
   const Unit unit;
@@ -55,15 +91,13 @@ struct Reader {
 
 Numbers read_numbers(const data::Node& root, Unit unit, int percent, data::Problems& problems) {
   const Reader r{root, unit, percent, problems};
-  root.only(problems,
-            {"pace", "turning", "level", "fall", "range",  "loading", "javelin", "missile", "reach",  "ranks",
-             "dice", "defence", "bonus", "push", "morale", "end",     "gate",    "capture", "ladder", "chart"});
+  only_known_keys(root, problems);
   Numbers n;
   n.walk = r.length("pace", "walk");
   n.trot_turn = r.degrees("turning", "trot"), n.straight = r.degrees("turning", "straight");
   n.level_walk = r.length("level", "walk"), n.level_climb = r.length("level", "climb"),
   n.level_boost = r.length("level", "boost");
-  n.storey = r.length("level", "storey"), n.figure = r.length("level", "figure");
+  n.figure = r.length("level", "figure");
   constexpr const char* paces[] = {"walk", "trot", "run"};
   for (int i = 0; i < 3; ++i) {
     const data::Node fall = r.root["fall"][paces[i]];
@@ -78,6 +112,7 @@ Numbers read_numbers(const data::Node& root, Unit unit, int percent, data::Probl
   for (int i = 0; i < 5; ++i) r.row(r.root["missile"][rows[i]], n.needed[i]);
   r.row(r.root["missile"]["cover"], n.cover);
   n.horse_hit = r.whole("missile", "horse"), n.missile_breaks = r.whole("missile", "breaks");
+  n.hardy_breaks = static_cast<int>(r.root["breaks"]["hardy"].whole_or(r.problems, 0, 12, 2));
   n.hand = r.length("reach", "dagger"), n.improvised_long = r.length("reach", "improvised_long");
   const auto ranks = [&](const char* key) {
     return static_cast<int>(r.root["ranks"][key].whole(r.problems, 0, most_ranks));

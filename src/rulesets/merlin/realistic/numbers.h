@@ -1,4 +1,5 @@
-// The numbers of the more realistic game, as data/merlin/realistic.toml gives them.
+// The numbers of the more realistic game, as data/merlin/realistic.toml gives them, and its rulings (MER-R-002 …
+// MER-R-041, MER-R-A07, A10, A19, A22, A31, A40, A43).
 #pragma once
 
 #include "core/geometry/angle.h"
@@ -10,14 +11,27 @@ namespace fyrd::merlin::realistic {
 
 enum class Missile : std::uint8_t { javelin, longbow, crossbow, composite_bow, none };
 
+// What a table may settle in its own way; false everywhere is the letter.
+struct Rulings {
+  bool charge_at_trot = false;   // MER-R-A07 at a walk nobody charges
+  bool short_inside = false;     // MER-R-A10 an improvised weapon has also lost its reach
+  bool numbers_below = false;    // MER-R-A19 whose number is below the throw for a force routs
+  bool heavy_turn_less = false;  // MER-R-A22 heavy cavalry turns as little at a trot as knights do
+  bool shot_or_blow = false;     // MER-R-A31 who has shot does not strike
+  bool hardy_two_hand = false;   // MER-R-A40 two-handed weapons break as seldom as pole-arms
+  bool one_throw = false;        // MER-R-A43 one throw for losses nearby, however many they are
+};
+
 struct Numbers {
-  Length walk, level_walk, level_climb, level_boost, storey, figure;
+  Rulings rulings;
+  Length walk, level_walk, level_climb, level_boost, figure;
   Angle trot_turn, straight;
   struct Fall {
     int horse = 0, rider = 0;
   } falls[3];  // at a walk, a trot, a run
   int level_falls = 0, level_out = 0;
   Length range[4];
+  int hardy_breaks = 0;  // MER-R-A40
   int loading_bow = 0, loading_crossbow = 0, javelin_still = 0;
   Length javelin_forward;
   int needed[5][4] = {};  // row of armour, missile

@@ -4,6 +4,7 @@
 #include "core/figure_set.h"
 #include "core/play/choice.h"
 #include "core/table/figure.h"
+#include "rulesets/merlin/battle.h"
 
 namespace fyrd::merlin::realistic {
 
@@ -15,6 +16,7 @@ constexpr int most_ranks = 2;                                       // behind th
 
 struct Man {
   Point began;                                       // where he stood when the turn began
+  FigureSet charged;                                 // enemies into whose combat he moved this turn (MER-R-A07)
   FigureSet inside;                                  // enemies inside the reach of his weapon (MER-R-A10)
   std::array<FigureId, Choice::max_figures> foes{};  // whom he strikes at in this band, the larger parts first
   std::uint8_t foe_count = 0;
@@ -24,16 +26,18 @@ struct Man {
   Gait pace = Gait::stand;   // this turn
   std::uint8_t loading = 0;  // turns of loading his bow still needs
   std::uint8_t javelins = 0;
-  std::uint8_t broken = 0;               // a bit for each of his weapons
-  FigureId aim;                          // whom he shoots at
-  Effect effect = Effect::none;          // what is to happen to him when this band, or all shots, are through
-  FigureId driver;                       // the nearest of those who drive him back
-  bool unhorsed = false;                 // likewise
-  bool ordered = false;                  // has had his move
-  bool busy = false;                     // climbed, helped, or held a ladder: no attack this turn
-  bool shot = false, struck = false;     // has attacked this turn
-  bool stopped = false;                  // driven back or thrown: attacks no more this turn
-  bool shaken = false, alarmed = false;  // by DBm, by a loss nearby: throws at the end of the turn
+  std::uint8_t alarms = 0;            // friends lost nearby for whom he still throws (MER-R-041)
+  std::uint8_t broken = 0;            // a bit for each of his weapons
+  FigureId aim;                       // whom he shoots at
+  Effect effect = Effect::none;       // what is to happen to him when this band, or all shots, are through
+  FigureId driver;                    // the nearest of those who drive him back
+  bool unhorsed = false;              // likewise
+  bool ordered = false;               // has had his move
+  bool busy = false;                  // climbed, helped, or held a ladder: no attack this turn
+  bool shot = false, struck = false;  // has attacked this turn
+  bool stopped = false;               // driven back or thrown: attacks no more this turn
+  bool shaken = false;                // by DBm: throws at the end of the turn
+  std::uint16_t since = 0;            // when he came to where he stands (MER-B-A21)
 
   bool has_broken(int weapon) const { return broken >> weapon & 1; }
   void breaks(int weapon) { broken = static_cast<std::uint8_t>(broken | 1 << weapon); }
@@ -52,7 +56,6 @@ struct Work {
   FigureId climber;         // who started up it in the turn in which it was put up (MER-R-030)
   Point top;                // and where he is going
 };
-constexpr int max_works = 8;
 
 struct State : Men<Man> {
   Phase phase = Phase::initiative;

@@ -1,4 +1,5 @@
 // How people look by their equipment, and who sees whom: past ground and people, as a shot would go (MER-S-A09).
+#include "core/play/survey.h"
 #include "rulesets/merlin/table/line.h"
 
 namespace fyrd::merlin {

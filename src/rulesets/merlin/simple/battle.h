@@ -11,12 +11,19 @@ namespace fyrd::merlin::simple {
 // The two kinds of shooter this game knows.
 enum class Shooter : std::uint8_t { none, longbow, crossbow };
 
+// What somebody adds to his die in a combat, by himself; the same in the whole battle.
+struct Edge {
+  int leads = 0, rides = 0, charges = 0;  // the last two one instead of the other
+};
+
 class SimpleBattle final : public BattleOf<SimpleBattle, State, MerlinBattle> {
  public:
   Numbers numbers;
   std::vector<Shooter> shooters;  // beside members
+  std::vector<Edge> edges;        // beside members
 
   Shooter shooter(FigureId id) const { return shooters[id.index]; }
+  const Edge& edge(FigureId id) const { return edges[id.index]; }
 
   void start(State&) const;
   void play(State&, Play&) const;

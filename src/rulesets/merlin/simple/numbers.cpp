@@ -9,7 +9,7 @@ Numbers read_numbers(const data::Library& library, Unit unit, int percent, data:
   const data::Tree tree = library.tree("merlin/simple.toml", problems);
   const data::Node root = tree.root();
   root.only(problems, {"movement", "mounted_free", "bonus", "range"});
-  root["bonus"].only(problems, {"two_to_one", "three_to_one", "leader", "mounted", "charging", "crossbow"});
+  root["bonus"].only(problems, {"two_to_one", "three_to_one", "each", "leader", "mounted", "charging", "crossbow"});
   root["range"].only(problems, {"longbow", "crossbow"});
   // MER-S-007 one factor for all lengths
   const auto length = [&](const data::Node& node) {
@@ -20,6 +20,7 @@ Numbers read_numbers(const data::Library& library, Unit unit, int percent, data:
   n.movement = length(root["movement"]);
   n.mounted_free = static_cast<int>(root["mounted_free"].whole(problems, 0, 1));
   n.two_to_one = bonus("two_to_one"), n.three_to_one = bonus("three_to_one");
+  n.each = static_cast<int>(root["bonus"]["each"].whole_or(problems, -20, 20, 1));
   n.leader = bonus("leader"), n.mounted = bonus("mounted"), n.charging = bonus("charging"),
   n.crossbow = bonus("crossbow");
   n.longbow_range = length(root["range"]["longbow"]);

@@ -1,4 +1,5 @@
-// The numbers of the simple game, as data/merlin/simple.toml gives them.
+// The numbers of the simple game, as data/merlin/simple.toml gives them, and its rulings (MER-S-002 … MER-S-006,
+// MER-S-A01, A03).
 #pragma once
 
 #include "core/geometry/unit.h"
@@ -6,10 +7,17 @@
 
 namespace fyrd::merlin::simple {
 
+// What a table may settle in its own way; false everywhere is the letter.
+struct Rulings {
+  bool by_heads = false;   // MER-S-A01 a gang adds one for each of its men
+  bool best_only = false;  // MER-S-A03 of what its men have for themselves a gang adds only the best
+};
+
 struct Numbers {
+  Rulings rulings;
   Length movement;
   int mounted_free = 0;
-  int two_to_one = 0, three_to_one = 0, leader = 0, mounted = 0, charging = 0, crossbow = 0;
+  int two_to_one = 0, three_to_one = 0, each = 0, leader = 0, mounted = 0, charging = 0, crossbow = 0;
   Length longbow_range, crossbow_range;
 };
 

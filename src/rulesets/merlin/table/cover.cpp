@@ -1,6 +1,8 @@
 // Who stands at what, and what lies between (MER-B-008, MER-B-A21, MER-R-013, MER-R-025).
 #include "rulesets/merlin/table/cover.h"
 
+#include <algorithm>
+
 namespace fyrd::merlin {
 
 namespace {
@@ -24,13 +26,26 @@ int cover(Here here, FigureId shooter, FigureId target) {
   return best;
 }
 
-bool fortified(Here here, FigureId id, FigureId against) {
+namespace {
+
+bool on_fortified(Here here, FigureId id) {
+  return std::ranges::any_of(here.b.ground.pieces(), [&](const Piece& piece) {
+    return here.b.traits[piece.kind].fortified && contains(piece.solid.shape, here[id].at);
+  });
+}
+
+}  // namespace
+
+bool fortified(Here here, FigureId id, FigureId against, bool there_first) {
   for (const Piece& piece : here.b.ground.pieces()) {
     if (!here.b.traits[piece.kind].fortified || !stands_at(here, id, piece)) continue;
+    if (contains(piece.solid.shape, here[id].at)) {  // MER-B-A21 not against those who are up there, too
+      if (!on_fortified(here, against)) return true;
+      continue;
+    }
     // What is stood upon helps those on top of it only.
-    if (contains(piece.solid.shape, here[id].at) ||
-        (!piece.floor && inside(piece.solid.shape, here[id].at, here[against].at)))
-      return true;
+    if (piece.floor || !inside(piece.solid.shape, here[id].at, here[against].at)) continue;
+    if (there_first || !stands_at(here, against, piece)) return true;  // MER-B-A21 against who comes across
   }
   return false;
 }

@@ -1,4 +1,4 @@
-// Forces set up on the table: in a line along the front of their zone, the first of the roster in the middle.
+// Forces set up on the table: in a line along the front of their zone, the first of the roster in the middle (MER-X02).
 #pragma once
 
 #include "core/play/battle.h"

@@ -11,6 +11,10 @@ inline WhyNot obstruction(Here here, FigureId id, const Path& path) {
   return obstruction(here, id, path, enemies(here, id)).by_rule("MER-S-A13");
 }
 
+// A way no longer than `most` that ends `apart` from the edge of an enemy: straight to him, straight to his side, or
+// around what stands between; empty when there is none of these.
+Path way_into(Here, FigureId, FigureId enemy, Length apart, Length most);
+
 // What a way takes of what there is; and those of the enemies who could strike whoever stands at its end: `reach` says
 // how far an enemy does.
 template <class Reach>

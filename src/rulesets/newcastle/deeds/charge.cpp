@@ -1,9 +1,13 @@
 // Who may charge whom, and what comes of the order (NEW-033, NEW-A25, NEW-A34, NEW-A45).
 #include "rulesets/newcastle/deeds/charge.h"
 
+#include <algorithm>
+
 #include "core/figures/places.h"
+#include "rulesets/newcastle/deeds/approach.h"
 #include "rulesets/newcastle/deeds/move.h"
 #include "rulesets/newcastle/deeds/onset.h"
+#include "rulesets/newcastle/deeds/shoot.h"
 #include "rulesets/newcastle/table/group.h"
 #include "rulesets/newcastle/table/place.h"
 
@@ -29,13 +33,13 @@ std::string ChargeOrder::prompt() const {
 
 Verdict ChargeOrder::check(const Choice& c) const {
   if (c.verb == done) return {};
+  if (c.verb == resume) return verdict(b_, cannot_resume());
   if (Verdict no = not_yours(here_, who, c.figure)) return no;
   return verdict(b_, cannot(c));
 }
 
 WhyNot ChargeOrder::cannot(const Choice& c) const {
-  static constexpr Reason no_charge{
-      "no_charge", "That reaches no enemy: it is no charge, and the time for other moves is over.", "NEW-A25"};
+  static constexpr Reason no_charge{"no_charge", "That reaches no enemy: it is no charge but a move.", "NEW-A25"};
   if (const WhyNot no = c.verb == charge    ? cannot_move(here_, c.figure)
                         : c.verb == advance ? cannot_advance(here_, c.figure, c.path)
                                             : cannot_wheel(here_, c.figure))
@@ -45,9 +49,24 @@ WhyNot ChargeOrder::cannot(const Choice& c) const {
   return foes_met(here_, m).empty() ? WhyNot{&no_charge} : WhyNot{};
 }
 
-bool ChargeOrder::any() const {
+WhyNot ChargeOrder::cannot_resume() const {
+  static constexpr Reason last{"charges_last", "Here charges come after all other moves and shots.", "NEW-A34",
+                               cure::other_options};
+  static constexpr Reason nobody_charged{"no_charge", "Nobody has charged since you were done moving.", "NEW-A34"};
+  static constexpr Reason all_done{"nobody_left", "Nobody has anything left to do but to charge.", "NEW-A34"};
+  if (b_.rulings.charges_last) return {&last};
+  if (!s_.charged) return {&nobody_charged};
   for (FigureId id : in_play(s_, who)) {
-    if (s_.man(id).now.moved || cannot_act(here_, id)) continue;
+    if (!cannot_move(here_, id, true) || !cannot_shoot(here_, id) || !cannot_load(here_, id)) return {};
+  }
+  return {&all_done};
+}
+
+bool ChargeOrder::any() const {
+  if (!cannot_resume()) return true;
+  for (FigureId id : in_play(s_, who)) {
+    const Done& now = s_.man(id).now;
+    if ((now.moved && !now.marching) || cannot_act(here_, id)) continue;
     for (FigureId e : enemies(here_, id)) {
       const Length far = rate(here_, id) + max(reach(here_, id), reach(here_, e));
       if (within(here_.disc(id), here_.disc(e), far) && !in_melee(here_, id)) return true;
@@ -58,37 +77,31 @@ bool ChargeOrder::any() const {
 
 void ChargeOrder::list_man(FigureId id, Options& options) const {
   if (cannot_move(here_, id)) return;
-  const Length most = rate(here_, id);
   for (FigureId e : enemies(here_, id)) {
-    const Length way = max(gap(here_, id, e) - held(here_, id).weapon.reach, Length{1});
-    if (way > most) continue;
-    options.offer(*this, {.verb = charge, .figure = id, .path = straight(toward(s_[id].at, s_[e].at, way))},
-                  [&] { return b_[id].name + " charges " + b_[e].name; });
+    if (const auto c = charge_at(here_, id, e)) options.add(*c, [&] { return b_[id].name + " charges " + b_[e].name; });
   }
-  if (options.worded()) options.add(region(here_, id, b_.ways[s_[id].base], most, enemies(here_, id)));
+  if (options.worded()) options.add(region(here_, id, b_.ways[s_[id].base], rate(here_, id), enemies(here_, id)));
 }
 
 void ChargeOrder::list_line(FigureId id, Options& options) const {
-  if (members(s_, id).first() == id && !line_cannot_move(here_, id)) {
-    constexpr Length step{units_per_inch / 4};
-    for (Length way = step; way <= rate(here_, id, true); way += step) {
-      const Choice c{.verb = advance, .figure = id, .path = straight(s_[id].at + along(s_[id].facing, way))};
-      if (cannot(c)) continue;
-      options.add(c, [&] { return "The line of " + b_[id].name + " charges ahead"; });
-      break;
-    }
-  }
-  if (!s_.formed(id) || neighbours(s_, id) > 1) return;
-  for (const int by : {-45, -30, -15, 15, 30, 45}) {
-    const Choice c{.verb = wheel, .figure = id, .facing = s_[id].facing + degrees(by)};
-    options.offer(*this, c, [&] {
-      return "The line wheels " + std::to_string(std::abs(by)) + "° about " + b_[id].name + " into the enemy";
+  if (members(s_, id).first() != id || line_cannot_move(here_, id)) return;
+  std::vector<Choice> listed;
+  for (FigureId e : enemies(here_, id)) {
+    FigureSet one;
+    one.add(e);
+    const auto c = line_charge_at(here_, id, one);
+    if (!c || std::ranges::find(listed, *c) != listed.end()) continue;
+    listed.push_back(*c);
+    options.add(*c, [&] {
+      return c->verb == advance ? "The line of " + b_[id].name + " charges ahead at " + b_[e].name
+                                : "The line wheels about " + b_[c->figure].name + " into " + b_[e].name;
     });
   }
 }
 
 void ChargeOrder::list(Options& options) const {
   options.add({}, [] { return "Done charging"; });
+  if (!cannot_resume()) options.add({.verb = resume}, [] { return "Back to moves and shots"; });
   for (FigureId id : in_play(s_, who)) {
     list_man(id, options);
     list_line(id, options);
@@ -97,6 +110,7 @@ void ChargeOrder::list(Options& options) const {
 
 Explanation ChargeOrder::explain(const Choice& c) const {
   if (c.verb == done) return {.summary = "Nobody else charges; then comes the melee."};
+  if (c.verb == resume) return {.summary = "Others may move and shoot, and then charge (NEW-A34)."};
   const Motion m = ordered_charge(here_, c);
   Explanation why = explain_motion(here_, m);
   for (FigureId foe : foes_met(here_, m))
@@ -106,11 +120,21 @@ Explanation ChargeOrder::explain(const Choice& c) const {
 }
 
 void charges(Now now) {
+  State& s = now.s;
   const ChargeOrder order(now);
   const Choice c = order.any() ? now.play.ask(order) : Choice{};
-  if (c.verb != ChargeOrder::done) return charge(now, ordered_charge(now, c));
-  now.s.phase = Phase::ready;
-  now.s.calls = no_side;
+  switch (c.verb) {
+    case ChargeOrder::done:
+      s.phase = Phase::ready;
+      s.calls = no_side;
+      s.charged = false;
+      return;
+    case ChargeOrder::resume:  // NEW-A34
+      s.phase = Phase::orders;
+      s.charged = false;
+      return;
+    default: s.charged = true; return charge(now, ordered_charge(now, c));
+  }
 }
 
 }  // namespace fyrd::newcastle

@@ -43,7 +43,7 @@ FightFacts fight_facts(Here here, FigureId by, FigureId at) {
   const auto& [b, s] = here;
   const Arm& arm = held(here, by);
   const Weapon& weapon = arm.weapon;
-  const int friends = neighbours(s, by);
+  const int friends = neighbours(here, by);
   return {.skill = arm.skill,
           .champion = b.soldier(by).champion,
           .shield = shielded(here, at, by) ? b.fighter(at).shield : 0,

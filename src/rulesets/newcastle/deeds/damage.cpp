@@ -11,12 +11,15 @@
 
 namespace fyrd::newcastle {
 
-Harm harm(int dice_up) { return static_cast<Harm>(std::min(dice_up, 4)); }
+Harm harm(int dice_up, bool wounded) {
+  const Harm done = static_cast<Harm>(std::min(dice_up, 4));
+  return done == Harm::wounded && wounded ? Harm::incapacitated : done;  // NEW-A07
+}
 
-std::array<Fraction, 5> harm_odds(int dice, int toughness) {
+std::array<Fraction, 5> harm_odds(int dice, int toughness, bool wounded) {
   std::array<Fraction, 5> odds;
   const Distribution up = Distribution::at_least(fyrd::dice(dice, faces), toughness);
-  for (const auto& [count, chance] : up.outcomes()) odds[static_cast<int>(harm(count))] += chance;
+  for (const auto& [count, chance] : up.outcomes()) odds[static_cast<int>(harm(count, wounded))] += chance;
   return odds;
 }
 
@@ -72,9 +75,9 @@ Vec drive_back(Now now, const Hit& hit) {
   const auto& [b, s, play] = now;
   Man& man = s.man(hit.at);
   Length way = rate(now, hit.at) / 2;  // NEW-A08 exactly
-  if (s.formed(hit.at) && !man.pushed) {
+  if (s.formed(hit.at) && !man.pushed_once) {
     way = b.numbers.pushed;  // NEW-061 the first time he gives an inch and keeps his place (NEW-A49)
-    man.pushed = true;
+    man.pushed = man.pushed_once = true;
   } else {
     leave_group(b, s, hit.at);
   }
@@ -105,8 +108,7 @@ void follow_up(Now now, const Hit& hit, Vec driven) {
 Effect strike_home(Now now, const Hit& hit) {
   const auto& [b, s, play] = now;
   const int up = roll_damage(play, hit.dice, toughness(b, hit.at), hit.by, hit.at);
-  Effect effect{harm(up), {}};
-  if (effect.harm == Harm::wounded && s.man(hit.at).wounded) effect.harm = Harm::incapacitated;  // NEW-A07
+  Effect effect{harm(up, s.man(hit.at).wounded), {}};
   const Told told{.by = hit.by, .at = hit.at, .number = up, .other = hit.dice};
   switch (effect.harm) {
     case Harm::unharmed: play.tell("unharmed", "NEW-060", "{at} is unharmed: none of {other} dice bites.", told); break;
@@ -125,6 +127,7 @@ Effect strike_home(Now now, const Hit& hit) {
     case Harm::incapacitated:
     case Harm::killed:
       take_off(b, s, hit.at);
+      s.man(hit.at).killed = effect.harm == Harm::killed;
       play.tell(effect.harm == Harm::killed ? "killed" : "incapacitated", "NEW-060",
                 effect.harm == Harm::killed ? "{at} is killed: {number} of {other} dice."
                                             : "{at} is out of the fight: {number} of {other} dice.",

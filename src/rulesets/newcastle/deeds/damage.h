@@ -8,8 +8,9 @@ namespace fyrd::newcastle {
 
 enum class Harm : std::uint8_t { unharmed, driven_back, wounded, incapacitated, killed };
 
-Harm harm(int dice_up);                                      // NEW-060 by how many dice reach T
-std::array<Fraction, 5> harm_odds(int dice, int toughness);  // of each of them
+// NEW-060 by how many dice reach T; NEW-A07 to a man who is wounded already; and the chances of each result.
+Harm harm(int dice_up, bool wounded = false);
+std::array<Fraction, 5> harm_odds(int dice, int toughness, bool wounded = false);
 int roll_damage(Play&, int dice, int toughness, FigureId by = nobody, FigureId at = nobody);  // how many dice reach T
 constexpr int wounded_worth = 30;  // of a hundred: he counts no longer, but still fights
 

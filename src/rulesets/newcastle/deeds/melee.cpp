@@ -124,7 +124,7 @@ void BoutOrder::list(Options& options) const {
 
 Explanation BoutOrder::explain(const Choice& c) const {
   if (c.verb == done) return {.summary = "Your men spend no more attack rolls this turn."};
-  return explain_bout(here_, c.figure, c.target);
+  return explain_bout(here_, c.figure, c.target, c.verb == attack);
 }
 
 std::string AnswerOrder::prompt() const {
@@ -136,13 +136,13 @@ void AnswerOrder::list(Options& options) const {
   if (can_attack(here_, about)) options.add({.verb = strike}, [&] { return b_[about].name + " strikes back"; });
 }
 
-Explanation AnswerOrder::explain(const Choice&) const { return explain_bout(here_, about, foe_); }
+Explanation AnswerOrder::explain(const Choice& c) const { return explain_bout(here_, about, foe_, read(c)); }
 
 Refusal AnswerOrder::refusal(const Choice&) const {
   return {"no_attack", b_[about].name + " has no attack roll left.", "NEW-052"};
 }
 
-Explanation explain_bout(Here here, FigureId by, FigureId at) {
+Explanation explain_bout(Here here, FigureId by, FigureId at, bool attacks) {
   const auto text = [&](Length l) { return measure_text(l, here.b.unit); };
   const Tally need = need_tally(here, by, at), his = need_tally(here, at, by);
   const Tally dice = damage_tally(here, by, held(here, by));
@@ -156,10 +156,12 @@ Explanation explain_bout(Here here, FigureId by, FigureId at) {
       .summary = here.name(by) + " needs " + std::to_string(need.total()) + ", " + here.name(at) + " " +
                  std::to_string(his.total()) + ": " + chance.text() + ". ",
       .chance = chance};
-  if (outreaches(here, at, by)) {
+  if (!attacks) {
+    why.summary += "He only defends himself, and a win does no harm.";  // NEW-052
+  } else if (outreaches(here, at, by)) {
     why.summary += "A win does no harm, but he must win against all who hold him off to close.";
   } else {
-    const auto harms = harm_odds(dice.total(), toughness(here.b, at));
+    const auto harms = harm_odds(dice.total(), toughness(here.b, at), here.man(at).wounded);
     why.summary += "A hit puts him out of the fight " + (harms[3] + harms[4]).text() + ".";
   }
   return why;

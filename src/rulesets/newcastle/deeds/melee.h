@@ -62,6 +62,6 @@ void contests(Now);
 void close_in(Now);
 
 // For explaining a bout: both needs, the four outcomes, and what a hit would do.
-Explanation explain_bout(Here, FigureId by, FigureId at);
+Explanation explain_bout(Here, FigureId by, FigureId at, bool attacks = true);
 
 }  // namespace fyrd::newcastle

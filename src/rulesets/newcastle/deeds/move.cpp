@@ -18,14 +18,15 @@ WhyNot cannot_act(Here here, FigureId id) {
   return {};
 }
 
-WhyNot cannot_move(Here here, FigureId id) {
+WhyNot cannot_move(Here here, FigureId id, bool in_line) {
   static constexpr Reason moved{"moved_already", "{by} has moved this turn, and moves are in one piece.", "NEW-024",
                                 cure::next_turn};
   static constexpr Reason no_time{"no_time", "{by} has loaded and shot, and has no time to move.", "NEW-042",
                                   cure::less_done};
   static constexpr Reason fights{"in_melee", "{by} is in melee; he can only break off.", "NEW-A24"};
   if (const WhyNot no = cannot_act(here, id)) return no;
-  if (here.man(id).now.moved) return {&moved, id};
+  const Done& now = here.man(id).now;
+  if (now.moved && !(in_line && now.marching)) return {&moved, id};  // NEW-A45 a line that wheels may go on
   if (const Arm* arm = missile(here, id); arm && arm->weapon.loads && loaded_and_shot(here, id)) return {&no_time, id};
   if (in_melee(here, id)) return {&fights, id};
   return {};
@@ -35,7 +36,7 @@ WhyNot line_cannot_move(Here here, FigureId id) {
   static constexpr Reason no_group{"no_group", "{by} is in no formed group.", "NEW-033"};
   if (!here.s.formed(id)) return {&no_group, id};
   for (FigureId mate : members(here.s, id)) {  // NEW-A45 not while one of them fights
-    if (const WhyNot no = cannot_move(here, mate)) return no;
+    if (const WhyNot no = cannot_move(here, mate, true)) return no;
   }
   return {};
 }
@@ -50,13 +51,13 @@ WhyNot cannot_advance(Here here, FigureId id, const Path& path) {
 WhyNot cannot_wheel(Here here, FigureId id) {
   static constexpr Reason not_an_end{"not_an_end", "A line wheels about the man at one end of it.", "NEW-A45"};
   if (const WhyNot no = line_cannot_move(here, id)) return no;
-  if (neighbours(here.s, id) > 1) return {&not_an_end, id};
+  if (!at_end(here.s, id)) return {&not_an_end, id};
   return {};
 }
 
 WhyNot would_charge(Here here, const Motion& m) {
   static constexpr Reason charge{
-      "would_charge", "That comes into reach of {at}: a charge, and charges come after all other moves.", "NEW-A34"};
+      "would_charge", "That comes into reach of {at}: a charge, and those have an order of their own.", "NEW-A34"};
   const FigureSet foes = foes_met(here, m);
   return foes.empty() ? WhyNot{} : WhyNot{&charge, m.lead, foes.first()};
 }

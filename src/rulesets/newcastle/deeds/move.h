@@ -8,7 +8,7 @@ namespace fyrd::newcastle {
 
 WhyNot cannot_act(Here, FigureId);  // he has other things on his mind
 // What keeps a man, or his whole line, from moving at all this turn.
-WhyNot cannot_move(Here, FigureId);
+WhyNot cannot_move(Here, FigureId, bool in_line = false);
 WhyNot line_cannot_move(Here, FigureId);
 // NEW-A45 a line goes straight ahead, or wheels about the man at one of its ends.
 WhyNot cannot_advance(Here, FigureId, const Path&);

@@ -3,12 +3,14 @@
 
 #include <algorithm>
 
+#include "core/figures/walk.h"
 #include "rulesets/newcastle/deeds/contest.h"
 #include "rulesets/newcastle/deeds/damage.h"
 #include "rulesets/newcastle/deeds/reaction.h"
 #include "rulesets/newcastle/deeds/shoot.h"
 #include "rulesets/newcastle/table/group.h"
 #include "rulesets/newcastle/table/place.h"
+#include "rulesets/newcastle/table/shield.h"
 #include "rulesets/newcastle/ways/flight.h"
 
 namespace fyrd::newcastle {
@@ -24,8 +26,10 @@ class Charge {
     const FigureSet foes = foes_met(now_, m_);
     for (FigureId foe : foes) react(foe);  // NEW-A25 before contact is placed
     if (m_.who.empty()) return;
+    arrive();
     const bool all_gone = !escaped_.empty() && (foes & in_play(now_.s)) == escaped_;
-    arrive(all_gone);
+    if (all_gone || !caught_.empty()) pursue();
+    for (FigureId id : slowed_& in_play(now_.s)) leave_group(now_.b, now_.s, id);  // NEW-A36 he comes behind them
   }
 
  private:
@@ -34,22 +38,24 @@ class Charge {
   void answer(FigureId foe, const Choice&);
   void snap(FigureId foe, FigureId at);
   void evade(FigureId foe);
-  void arrive(bool pursue);
-  Point goes_to(FigureId) const;
-  Vec pursuit() const;
+  void arrive();
+  void pursue();
+  Path goes(FigureId) const;
   FigureId nearest_charger(Point from) const { return nearest(now_, from, m_.who); }
 
   const Now now_;
   Motion m_;  // of those who still come
-  FigureSet slowed_, escaped_;
-  Point vacated_;  // by the last who escaped
-  int pace_ = 0;   // NEW-033 the chargers' one roll, when it is first needed
+  FigureSet slowed_, escaped_, caught_;
+  FigureSet short_;  // who did not get as far as they wanted
+  Point vacated_;    // by the nearest of those who escaped
+  int pace_ = 0;     // NEW-033 the chargers' one roll, when it is first needed
 };
 
 void Charge::begin() {
   for (FigureId id : m_.who) {
     Man& man = now_.man(id);
     man.now.moved = man.now.charged = true;
+    man.now.marching = false;
     man.now.first_charge = !man.charged_once;
     man.charged_once = true;
   }
@@ -73,7 +79,7 @@ void Charge::answer(FigureId foe, const Choice& c) {
   switch (c.verb) {
     case ReactOrder::face:
       now_.man(foe).now.turned = true;
-      turn_to(now_, foe, c.target);
+      turn_shield(now_, foe, c.facing);
       break;
     case ReactOrder::draw: change_weapon(now_, foe, spare_weapon(now_, foe)); break;  // NEW-070 free, NEW-A42
     case ReactOrder::shoot: snap(foe, c.target); break;
@@ -91,14 +97,15 @@ void Charge::snap(FigureId foe, FigureId at) {
   if (!hit) return;
   now_.s.seized = true;  // NEW-X11
   const Effect effect = strike_home(now_, *hit);
-  // NEW-A36 driven back or out ends his charge, a wound slows him
   if (effect.harm == Harm::unharmed) return;
-  if (effect.harm == Harm::wounded) {
+  if (effect.harm == Harm::wounded) {  // NEW-A36 a wound slows him
     slowed_.add(hit->at);
     if (!m_.in_line()) m_ = walk(now_, m_.lead, m_.path, m_.facing);
     return;
   }
-  m_.who.drop(hit->at);
+  // NEW-061, NEW-A36 in line he gives an inch and comes on behind the others
+  if (effect.harm == Harm::driven_back && m_.in_line() && now_.s.formed(hit->at)) return;
+  m_.who.drop(hit->at);  // NEW-A36 else his charge is over
   leave_group(now_.b, now_.s, hit->at);
 }
 
@@ -109,61 +116,71 @@ void Charge::evade(FigureId foe) {
   const int roll = now_.play.sum(d(faces), {"NEW-072", "evading", foe, charger});
   if (pace_ == 0) pace_ = now_.play.sum(d(faces), {"NEW-072", "catching", m_.lead, foe});
   if (escapes(roll, pace_, rate, his_rate)) {
-    vacated_ = now_[foe].at;
+    if (escaped_.empty() ||
+        distance(now_[charger].at, now_[foe].at) < distance(now_[nearest_charger(vacated_)].at, vacated_))
+      vacated_ = now_[foe].at;
     escaped_.add(foe);
     now_.s.seized = true;  // NEW-X11
     return run_away(now_, foe, charger);
   }
+  caught_.add(foe);
   now_[foe].facing = bearing(now_[charger].at - now_[foe].at);  // NEW-A39
   now_.play.tell("caught", "NEW-073", "{by} rolls {number} against {other} and is caught by {at}.",
                  {.by = foe, .at = charger, .number = roll, .other = pace_});
 }
 
-// Where his part of the charge ends: short of it for who was wounded on the way.
-Point Charge::goes_to(FigureId id) const {
+// His part of the charge: less of it for who was wounded on the way.
+Path Charge::goes(FigureId id) const {
   const Path path = m_.path_of(now_.s, id);
-  if (!slowed_.has(id)) return path.end();
+  if (!slowed_.has(id)) return path;
   const bool rough = crosses_difficult(now_, id, path);
-  return spot(now_[id].at, path, min(m_.allowed, rate(now_, id, m_.in_line(), rough)));
+  return first_part(now_[id].at, path, min(m_.allowed, rate(now_, id, m_.in_line(), rough)));
 }
 
-// NEW-A38 how much further the nearest charger goes to stand where the evader stood: what is left of his move, and his
-// reach.
-Vec Charge::pursuit() const {
-  const FigureId first = nearest_charger(vacated_);
-  const Vec left = vacated_ - now_[first].at;
-  const Length most = max(m_.allowed - m_.way + held(now_, first).weapon.reach, {});
-  if (!m_.in_line()) return with_length(left, min(most, length(left)));
-  const std::int64_t ahead = dot(left, direction(m_.facing)) / direction_scale;
-  return along(m_.facing, {static_cast<std::int32_t>(std::clamp<std::int64_t>(ahead, 0, most.units))});
-}
-
-void Charge::arrive(bool pursue) {
+void Charge::arrive() {
   std::array<Point, max_figures> ends;
   State rest = now_.s;  // somebody who ran may stand in the way of those who come
   for (FigureId id : m_.who) rest[id].pose = Pose::away;
   const Here there{now_.b, rest};
   for (FigureId id : m_.who) {
-    const Point to = goes_to(id);
-    ends[id.index] = free_place(there, id, to) ? to : leg(there, id, now_[id].at, to, in_play(rest)).to;
+    const Path path = goes(id);
+    Point at = now_[id].at;
+    const bool free = !obstruction(there, id, path, barring(there, m_), in_play(rest));
+    for (Point to : path.all()) {
+      const Leg way = free ? Leg{to} : leg(there, id, at, to, in_play(rest));
+      at = way.to;
+      if (way.stopped) break;
+    }
+    ends[id.index] = at;
+    if (at != m_.end(now_.s, id)) short_.add(id);
   }
   for (FigureId id : m_.who) {
     part(now_.s, id);
+    turn_place(now_.man(id), m_);
     put(now_.b, now_.s, id, ends[id.index]);
     now_[id].facing = m_.facing;
   }
-  if (pursue) {
-    Vec on = pursuit();
-    for (FigureId id : m_.who) {
-      const Vec free = room(now_, id, on);  // those of the line go no further than the first who is stopped
-      if (free.squared() < on.squared() && m_.in_line()) on = along(m_.facing, length(free));
-      if (!m_.in_line()) on = free;
-    }
-    for (FigureId id : m_.who) put(now_.b, now_.s, id, now_[id].at + on);
+}
+
+// NEW-073, NEW-A38 on to where the evader stood: onto the spot if he is gone, up to him if he was caught. A line goes
+// straight ahead, and no further than the first of them who is stopped.
+void Charge::pursue() {
+  const FigureSet who = m_.who - short_;
+  if (who.empty()) return;
+  const FigureId prey = nearest(now_, now_[who.first()].at, caught_);
+  const Point goal = prey.none() ? vacated_ : now_[prey].at;
+  Vec on = goal - now_[nearest(now_, goal, who)].at;
+  if (m_.in_line()) {
+    const std::int64_t ahead = dot(on, direction(m_.facing)) / direction_scale;
+    on = along(m_.facing, {static_cast<std::int32_t>(std::max<std::int64_t>(ahead, 0))});
   }
-  for (FigureId id : slowed_) {  // NEW-A36 who does not come all the way is out of the line
-    if (now_[id].in_play()) leave_group(now_.b, now_.s, id);
+  constexpr Length rounding{2};
+  for (FigureId id : who) {
+    const Point from = now_[id].at;
+    const Vec free = leg(now_, id, from, from + on, in_play(now_.s) - m_.who).to - from;
+    if (free.squared() < on.squared()) on = m_.in_line() ? along(m_.facing, max(length(free) - rounding, {})) : free;
   }
+  for (FigureId id : who) put(now_.b, now_.s, id, now_[id].at + on);
 }
 
 }  // namespace

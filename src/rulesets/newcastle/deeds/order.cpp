@@ -91,9 +91,14 @@ void MoveOrder::list_moves(FigureId id, Options& options) const {
   if (cannot_move(here_, id)) return;
   const Length most = rate(here_, id);
   const bool beast = !cannot_drive(here_, id), rides = b_.fighter(id).rides();
-  each_place(s_[id].at, 8, {most, most / 2}, [&](Point to, Angle wind, Length way) {
+  bool gone = false;  // in this direction
+  each_place(s_[id].at, 8, {most, most / 2, most / 4}, [&](Point to, Angle wind, Length way) {
+    if (way == most) gone = false;
+    if (gone && way == most / 4) return;  // a small step only where no larger one can be made
     Choice c{.verb = move, .figure = id, .facing = rides ? wind : towards_foe(here_, id, to), .path = straight(to)};
-    options.offer(*this, c, [&] { return place_label(here_, id, to); });
+    if (cannot(c)) return;
+    gone = true;
+    options.add(c, [&] { return place_label(here_, id, to); });
     if (!beast) return;
     c.verb = drive;
     options.offer(*this, c, [&] {
@@ -106,8 +111,9 @@ void MoveOrder::list_moves(FigureId id, Options& options) const {
 void MoveOrder::list_line(FigureId id, Options& options) const {
   const FigureSet men = members(s_, id);
   if (men.first() == id && !line_cannot_move(here_, id)) {
-    const Length most = rate(here_, id, true);
-    for (const Length way : {most, most / 2}) {
+    const Length most = newcastle::advance(here_, id, Length{}).allowed;
+    const Length slow = newcastle::advance(here_, id, most).allowed;  // where bad ground lies before it
+    for (const Length way : {most, slow < most ? slow : most / 2, most / 4}) {
       const Choice c{.verb = advance, .figure = id, .path = straight(s_[id].at + along(s_[id].facing, way))};
       options.offer(*this, c, [&] { return "The line of " + b_[id].name + " advances " + measure_text(way, b_.unit); });
     }
@@ -115,8 +121,8 @@ void MoveOrder::list_line(FigureId id, Options& options) const {
       options.offer(*this, {.verb = about_turn, .figure = mate},
                     [&] { return "The line of " + b_[mate].name + " turns about"; });
   }
-  if (!s_.formed(id) || neighbours(s_, id) > 1) return;
-  for (const int by : {-30, -15, 15, 30}) {
+  if (!s_.formed(id) || !at_end(s_, id)) return;
+  for (const int by : {-30, -15, -5, 5, 15, 30}) {
     const Choice c{.verb = wheel, .figure = id, .facing = s_[id].facing + degrees(by)};
     options.offer(*this, c,
                   [&] { return "The line wheels " + std::to_string(std::abs(by)) + "° about " + b_[id].name; });
@@ -140,9 +146,12 @@ void MoveOrder::list_deeds(FigureId id, Options& options) const {
     }
   }
   if (!b_.switches.leaving || !in_melee(here_, id)) return;
-  each_place(s_[id].at, 8, {rate(here_, id) / 2}, [&](Point to, Angle, Length) {
-    const Choice c{.verb = leave, .figure = id, .facing = towards_foe(here_, id, to), .path = straight(to)};
-    options.offer(*this, c, [&] { return name + " breaks off, " + compass(to - s_[id].at); });
+  const Length half = rate(here_, id) / 2;
+  const bool rides = b_.fighter(id).rides();
+  each_place(s_[id].at, 8, {half, half / 2}, [&](Point to, Angle wind, Length) {
+    const Choice c{
+        .verb = leave, .figure = id, .facing = rides ? wind : towards_foe(here_, id, to), .path = straight(to)};
+    options.offer(*this, c, [&] { return place_label(here_, id, to) + ", breaking off"; });
   });
 }
 
@@ -202,9 +211,10 @@ void orders(Now now) {
     case MoveOrder::about_turn: return turn_about(now, c.figure);
     case MoveOrder::step_up: return step_up(now, c.figure);
     case MoveOrder::form: return form_up(now, c.figure);
-    case MoveOrder::shoot: return shoot(now, c.figure, c.target);
-    case MoveOrder::load: return load(now, c.figure);
+    case MoveOrder::shoot: now.man(c.figure).now.marching = false; return shoot(now, c.figure, c.target);
+    case MoveOrder::load: now.man(c.figure).now.marching = false; return load(now, c.figure);
     case MoveOrder::change:
+      now.man(c.figure).now.marching = false;
       change_weapon(now, c.figure, c.number);
       now.man(c.figure).now.changed = true;  // NEW-058
       break;

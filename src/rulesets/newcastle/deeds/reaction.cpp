@@ -3,6 +3,7 @@
 
 #include "rulesets/newcastle/deeds/shoot.h"
 #include "rulesets/newcastle/table/place.h"
+#include "rulesets/newcastle/table/shield.h"
 #include "rulesets/newcastle/ways/flight.h"
 
 namespace fyrd::newcastle {
@@ -18,8 +19,12 @@ bool free_to_react(Here here, FigureId id) {
 bool may_turn(Here here, FigureId id, FigureId towards) {
   const auto& [b, s] = here;
   // NEW-A29 once, unengaged, outside a group; NEW-A35
-  return !s.formed(id) && !s.man(id).now.turned && !in_front_half(s[id].at, s[id].facing, s[towards].at) &&
+  return b.fighter(id).shield > 0 && !s.formed(id) && !s.man(id).now.turned && !shielded(here, id, towards) &&
          free_to_react(here, id);
+}
+
+bool may_turn_to_shot(Here here, FigureId id, FigureId shooter) {
+  return !here.man(id).now.shot_at && may_turn(here, id, shooter);
 }
 
 bool may_snap(Here here, FigureId id) {
@@ -55,10 +60,23 @@ std::string ReactOrder::prompt() const {
 }
 
 bool ReactOrder::any() const {
+  return may_face() || (charge_ && (may_snap(here_, about) || may_evade(here_, about) || may_draw()));
+}
+
+bool ReactOrder::may_face() const {
+  if (s_.man(about).now.snapped) return false;
   for (FigureId id : threats_) {
     if (may_turn(here_, about, id)) return true;
   }
-  return charge_ && (may_snap(here_, about) || may_evade(here_, about) || may_draw());
+  return false;
+}
+
+FigureSet ReactOrder::shield_foes() const {
+  FigureSet foes = threats_;
+  for (FigureId e : enemies(here_, about)) {
+    if (missile(here_, e) && !cannot_aim(here_, e, about)) foes.add(e);
+  }
+  return foes;
 }
 
 bool ReactOrder::may_draw() const { return held(here_, about).weapon.missile() && spare_weapon(here_, about) >= 0; }
@@ -68,9 +86,12 @@ void ReactOrder::list(Options& options) const {
   const std::string& name = b_[about].name;
   options.add({}, [&] { return name + (charge_ ? " stands" : " stays as he is"); });
   const bool shot = s_.man(about).now.snapped;
-  for (FigureId id : threats_) {
-    if (!shot && may_turn(here_, about, id))
-      options.add({.verb = face, .target = id}, [&] { return name + " turns to face " + b_[id].name; });
+  if (may_face()) {
+    const Covers ways = covers(here_, about, shield_foes());
+    for (const Cover& way : ways.all()) {
+      if ((way.foes & threats_).empty()) continue;
+      options.add({.verb = face, .facing = way.facing}, [&] { return cover_label(here_, about, way); });
+    }
   }
   if (!charge_) return;
   if (!shot && may_draw())
@@ -88,7 +109,7 @@ void ReactOrder::list(Options& options) const {
 Explanation ReactOrder::explain(const Choice& c) const {
   const std::string& name = b_[about].name;
   switch (c.verb) {
-    case face: return {.summary = name + " turns his shield to one of them; he can do so once (NEW-A29)."};
+    case face: return {.summary = name + " turns his shield; he can do so once (NEW-A29)."};
     case draw: return {.summary = name + " fights the melee as usual (NEW-070)."};
     case shoot: {
       if (!charge_ || !missile(here_, about)) return {};
@@ -100,28 +121,34 @@ Explanation ReactOrder::explain(const Choice& c) const {
   }
 }
 
+Verdict ReactOrder::check(const Choice& c) const {
+  if (c.verb == face) return may_face() ? Verdict{} : refusal(c);
+  Options options(false);
+  list(options);
+  for (const Option& option : options.all()) {
+    if (option.choice == c) return {};
+  }
+  return refusal(c);
+}
+
 Refusal ReactOrder::refusal(const Choice& c) const {
   const std::string& name = b_[about].name;
   switch (c.verb) {
-    case face: return {"cannot_turn", name + " cannot turn to him now.", "NEW-A29"};
+    case face: return {"cannot_turn", name + " cannot turn now.", "NEW-A29"};
     case draw: return {"nothing_to_draw", name + " has nothing to drop and draw.", "NEW-A42"};
     case shoot: return {"cannot_shoot", name + " has no shot at him.", "NEW-071"};
     default: return {"cannot_evade", name + " cannot evade.", "NEW-A26"};
   }
 }
 
-void turn_to(Now now, FigureId man, FigureId threat) {
-  now[man].facing = bearing(now[threat].at - now[man].at);
-  now.play.tell("turned", "NEW-A29", "{by} turns to face {at}.", {.by = man, .at = threat});
-}
-
-void offer_turn(Now now, FigureId man, FigureId threat) {
-  if (now.b.fighter(man).shield == 0 || !may_turn(now, man, threat)) return;
+void offer_turn(Now now, FigureId man, FigureId shooter) {
+  if (!may_turn_to_shot(now, man, shooter)) return;
   FigureSet threats;
-  threats.add(threat);
-  if (now.play.ask(ReactOrder(now, man, threats, nullptr)).verb != ReactOrder::face) return;
+  threats.add(shooter);
+  const Choice c = now.play.ask(ReactOrder(now, man, threats, nullptr));
+  if (c.verb != ReactOrder::face) return;
   now.man(man).now.turned = true;
-  turn_to(now, man, threat);
+  turn_shield(now, man, c.facing);
 }
 
 }  // namespace fyrd::newcastle

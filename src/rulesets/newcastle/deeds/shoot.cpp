@@ -93,21 +93,28 @@ FigureSet marks(Here here, FigureId shooter, FigureId target) {
   return alone;
 }
 
-ShotFacts shot_facts(Here here, FigureId shooter, FigureId target, int men, bool snap) {
-  const Arm& arm = *missile(here, shooter);
-  const auto as_near_as = [&](Length l) { return within(here.disc(shooter), here.disc(target), l); };
+Shot shot_at(Here here, FigureId shooter, FigureId target, bool snap) {
+  Shot shot{shooter, target, target, marks(here, shooter, target), snap};
+  if (!shot.marks.empty() && !shot.marks.has(target)) shot.measured = nearest(here, here[shooter].at, shot.marks);
+  return shot;
+}
+
+ShotFacts shot_facts(Here here, const Shot& shot, FigureId victim) {
+  const Arm& arm = *missile(here, shot.by);
+  // NEW-A14 one range for all whom the shot may strike
+  const auto as_near_as = [&](Length l) { return within(here.disc(shot.by), here.disc(shot.measured), l); };
   using At = ShotFacts::At;  // NEW-A06 the bound belongs to the nearer bracket
   return {.skill = arm.skill,
-          .champion = here.b.soldier(shooter).champion,
+          .champion = here.b.soldier(shot.by).champion,
           .range = !as_near_as(arm.weapon.ranges[1])   ? At::far
                    : !as_near_as(arm.weapon.ranges[0]) ? At::medium
                                                        : At::short_range,
-          .shield = shielded(here, target, shooter) ? here.b.fighter(target).shield : 0,
-          .men = men,
-          .wounded = here.man(shooter).wounded,
-          .snap = snap,
+          .shield = shielded(here, victim, shot.by) ? here.b.fighter(victim).shield : 0,
+          .men = shot.marks.size(),
+          .wounded = here.man(shot.by).wounded,
+          .snap = shot.snap,
           .aboard = arm.weapon.aboard(),
-          .dodges = here.man(target).dodges};
+          .dodges = here.man(victim).dodges};
 }
 
 Tally shot_tally(const Numbers& n, const ShotFacts& shot, FigureId shooter) {
@@ -131,69 +138,78 @@ Tally shot_tally(const Numbers& n, const ShotFacts& shot, FigureId shooter) {
   return need;
 }
 
-Tally shot_tally(Here here, FigureId shooter, FigureId target, int men, bool snap) {
-  return shot_tally(here.b.numbers, shot_facts(here, shooter, target, men, snap), shooter);
+Tally shot_tally(Here here, const Shot& shot, FigureId victim) {
+  return shot_tally(here.b.numbers, shot_facts(here, shot, victim), shot.by);
 }
 
-Fraction shot_chance(Here here, FigureId shooter, FigureId target, FigureSet marks, bool snap) {
+Tally shot_tally(Here here, FigureId shooter, FigureId target, bool snap) {
+  return shot_tally(here, shot_at(here, shooter, target, snap), target);
+}
+
+Fraction shot_chance(Here here, const Shot& shot, FigureId victim) {
   // NEW-A14 one of those the roll is good enough for is drawn, so that only their number matters.
-  const int men = marks.size();
-  return {faces_from(shot_tally(here, shooter, target, men, snap).total()), faces * men};
+  return {faces_from(shot_tally(here, shot, victim).total()), faces * shot.marks.size()};
 }
 
-Fraction shot_chance(Here here, FigureId shooter, FigureSet marks, bool snap) {
+Fraction shot_chance(Here here, const Shot& shot) {
   Fraction sum;
-  for (FigureId id : marks) sum += shot_chance(here, shooter, id, marks, snap);
+  for (FigureId id : shot.marks) sum += shot_chance(here, shot, id);
   return sum;
 }
 
 Explanation explain_shot(Here here, FigureId shooter, FigureId target, bool snap) {
-  const FigureSet at = marks(here, shooter, target);
-  if (at.empty()) return {};
+  const Shot shot = shot_at(here, shooter, target, snap);
+  if (shot.marks.empty()) return {};
   const auto text = [&](Length l) { return measure_text(l, here.b.unit); };
   const Arm& arm = *missile(here, shooter);
   const Length most = arm.weapon.furthest();
-  const Nearest near = nearest(here.base(shooter), here.base(target));
-  const Tally need = shot_tally(here, shooter, target, at.size(), snap);
-  const Fraction chance = shot_chance(here, shooter, at, snap);
-  return {
+  const Nearest near = nearest(here.base(shooter), here.base(shot.measured));
+  const Tally need = shot_tally(here, shot, shot.measured);
+  const Fraction chance = shot_chance(here, shot);
+  Explanation why{
       .tallies = {need, damage_tally(here, shooter, arm)},
       .witnesses = {{"range", "NEW-040", text(near.gap) + " of " + text(most), near.on_a, near.on_b, most - near.gap},
-                    front_witness(here, target, shooter, "NEW-044")},
-      .summary = here.name(shooter) + " needs " + std::to_string(need.total()) + ": " + chance.text() + "." +
-                 (at.size() > 1 ? " Any of " + std::to_string(at.size()) + " men may be struck." : ""),
+                    front_witness(here, shot.measured, shooter, "NEW-044")},
+      .summary = here.name(shooter) + " needs " + std::to_string(need.total()) + ": " + chance.text() + ".",
       .chance = chance};
+  if (shot.marks.size() > 1) why.summary += " Any of " + std::to_string(shot.marks.size()) + " men may be struck.";
+  if (!snap && may_turn_to_shot(here, target, shooter))
+    why.summary += " " + here.name(target) + " may turn his shield first, and then it is " +
+                   std::to_string(need.total() + here.b.fighter(target).shield) + ".";
+  return why;
 }
 
 std::optional<Hit> loose(Now now, FigureId shooter, FigureId target, bool snap) {
   const auto& [b, s, play] = now;
   const char* rule = snap ? "NEW-071" : "NEW-040";
-  const FigureSet at = marks(now, shooter, target);
-  const auto need = [&](FigureId id) { return shot_tally(now, shooter, id, at.size(), snap); };
+  const Shot shot = shot_at(now, shooter, target, snap);
+  const auto need = [&](FigureId id) { return shot_tally(now, shot, id); };
   Marks needs = 0;
-  for (FigureId id : at)
+  for (FigureId id : shot.marks)
     needs |= mark_at(need(id).total()) | mark_at(need(id).total() + 1);  // NEW-X06 one more than needed is no luck
   const int roll = play.sum(d(faces), {rule, "shot", shooter, target}, needs);
   bool good = false;
-  for (FigureId id : at) good = good || roll >= need(id).total();
+  for (FigureId id : shot.marks) good = good || roll >= need(id).total();
   if (!good) {
-    const Tally missed = need(target);
+    const Tally missed = need(shot.measured);
     play.tell("missed", rule, "{by} shoots at {at}, rolls {number} and misses.",
-              {.by = shooter, .at = target, .number = roll, .tally = &missed});
+              {.by = shooter, .at = shot.measured, .number = roll, .tally = &missed});
     return {};
   }
   // NEW-041, NEW-A14 it is good enough for one of them: now who it goes to, whose own shield may still stop it
-  FigureId victim = target;
-  if (at.size() > 1) {
-    int drawn = play.sum(d(at.size()), {"NEW-041", "who is struck", shooter, target});
-    for (FigureId id : at) {
+  FigureId victim = shot.measured;
+  if (shot.marks.size() > 1) {
+    int drawn = play.sum(d(shot.marks.size()), {"NEW-041", "who is struck", shooter, target});
+    for (FigureId id : shot.marks) {
       if (--drawn == 0) victim = id;
     }
   }
   const Tally tally = need(victim);
   const bool struck = roll >= tally.total();
   play.tell(struck ? "shot" : "missed", rule,
-            struck ? "{by} rolls {number} and strikes {at}." : "{by} rolls {number}; the shield of {at} stops it.",
+            struck                           ? "{by} rolls {number} and strikes {at}."
+            : shielded(now, victim, shooter) ? "{by} rolls {number}; the shield of {at} stops it."
+                                             : "{by} rolls {number}; {at} gets out of its way.",
             {.by = shooter, .at = victim, .number = roll, .tally = &tally});
   if (!struck) return {};
   const int critical = b.switches.fumbles && roll == tally.total();  // NEW-X06
@@ -216,6 +232,7 @@ void shoot(Now now, FigureId shooter, FigureId target) {
   if (!s.formed(shooter) && !b.fighter(shooter).rides()) s[shooter].facing = bearing(s[target].at - s[shooter].at);
   ++s.man(shooter).now.shots;
   offer_turn(now, target, shooter);  // NEW-A29
+  s.man(target).now.shot_at = true;  // NEW-044 he faces one threat: no other shot of this turn finds him turned
   if (const auto hit = loose(now, shooter, target, false)) s.hits[s.hit_count++] = *hit;
   use_up(b, s, shooter);
 }

@@ -14,6 +14,13 @@ WhyNot cannot_load(Here, FigureId);
 WhyNot cannot_aim(Here, FigureId shooter, FigureId target);
 // NEW-A47 whom a shot at this man can strike: him, or three and more of his group.
 FigureSet marks(Here, FigureId shooter, FigureId target);
+// One shot: who is named, whom it may strike, and whom its range is measured to (NEW-A14).
+struct Shot {
+  FigureId by, at, measured;
+  FigureSet marks;
+  bool snap = false;
+};
+Shot shot_at(Here, FigureId shooter, FigureId target, bool snap);
 
 // NEW-040 what matters for a shot, taken from the table or said in words, and what it needs.
 struct ShotFacts {
@@ -25,12 +32,13 @@ struct ShotFacts {
   int men = 1;     // who may be struck
   bool wounded = false, snap = false, aboard = false, dodges = false;
 };
-ShotFacts shot_facts(Here, FigureId shooter, FigureId target, int men, bool snap);
+ShotFacts shot_facts(Here, const Shot&, FigureId victim);
 Tally shot_tally(const Numbers&, const ShotFacts&, FigureId shooter = nobody);
-Tally shot_tally(Here, FigureId shooter, FigureId target, int men, bool snap);
+Tally shot_tally(Here, const Shot&, FigureId victim);
+Tally shot_tally(Here, FigureId shooter, FigureId target, bool snap);  // for the man himself
 // NEW-A14 the chance that one of those it may strike is struck, or somebody of them.
-Fraction shot_chance(Here, FigureId shooter, FigureId target, FigureSet marks, bool snap);
-Fraction shot_chance(Here, FigureId shooter, FigureSet marks, bool snap);
+Fraction shot_chance(Here, const Shot&, FigureId victim);
+Fraction shot_chance(Here, const Shot&);
 Explanation explain_shot(Here, FigureId shooter, FigureId target, bool snap);
 
 // Looses at the table as the shooter sees it, and says whom it struck.

@@ -40,6 +40,12 @@ Weapon read_weapon(const std::string& id, const Node& node, Problems& problems) 
     w.ranges[i] = ranges[i].length(problems, Unit::inch, Length{1}, inches(100));
   if (ranges.size() != 0 && !(ranges.size() == 3 && w.ranges[0] <= w.ranges[1] && w.ranges[1] <= w.ranges[2]))
     node["ranges"].refuse(problems, "ranges are three rising numbers: short, medium, long");
+  for (const char* key : {"loads", "shots", "crew"}) {
+    if (ranges.empty() && node[key].present()) node[key].refuse(problems, "only what has ranges is shot or thrown");
+  }
+  for (const char* key : {"x", "reach", "neighbour", "closed"}) {
+    if (!ranges.empty() && node[key].present()) node[key].refuse(problems, "nobody strikes with what has ranges");
+  }
   return w;
 }
 
@@ -82,6 +88,10 @@ Soldier read_soldier(const Armoury& armoury, const Node& node, Problems& problem
   one.leader = node["leader"].flag_or(problems, false);
   one.wounded = node["wounded"].flag_or(problems, false);
   one.unloaded = node["unloaded"].flag_or(problems, false);
+  const auto loads = [](const Arm& arm) { return arm.weapon.loads; };
+  if (one.unloaded && !one.fighter.arms.empty() && std::ranges::none_of(one.fighter.arms, loads))
+    node["unloaded"].refuse(problems, "he has nothing that is loaded (NEW-042)");
+  if (one.formed && one.fighter.rides()) node["formed"].refuse(problems, "riders are never in a line (NEW-X03)");
   if (node["hand"].present()) {
     std::vector<std::string_view> carried;
     for (const Arm& arm : one.fighter.arms) carried.push_back(arm.weapon.id);

@@ -14,7 +14,7 @@ Fraction NewcastleBattle::menace(const Tabletop& table, FigureId by, FigureId at
   if (s.man(by).runs || s.man(by).cowers) return {};
   Fraction most;
   if (missile(here, by)) {
-    if (const FigureSet seen = marks(here, by, at); seen.has(at)) most = shot_chance(here, by, at, seen, false);
+    if (const Shot shot = shot_at(here, by, at, false); shot.marks.has(at)) most = shot_chance(here, shot, at);
   }
   const auto there = comes_to(here, by, at, moves ? rate(here, by, s.formed(by)) : Length{}, reach(here, by));
   if (!there || held(here, by).weapon.missile()) return most;

@@ -41,7 +41,9 @@ Choice Quick::best_shot(FigureId id) const {
   int most = 0;
   const int dice = damage_tally(here_, id, *missile(here_, id)).total();
   for (FigureId e : theirs_) {
-    const int need = shot_tally(here_, id, e, here_.s.formed(e) ? here_.b.numbers.least : 1, false).total();
+    ShotFacts shot = shot_facts(here_, {.by = id, .at = e, .measured = e, .marks = {}}, e);
+    shot.men = here_.s.formed(e) ? here_.b.numbers.least : 1;  // nearly so, and without looking who is in sight
+    const int need = shot_tally(here_.b.numbers, shot, id).total();
     const int value = faces_from(need) * chances_.harm(dice, toughness(here_.b, e)) * (here_.man(e).wounded ? 2 : 3);
     if (value > most && !marks(here_, id, e).empty())
       most = value, best = {.verb = MoveOrder::shoot, .figure = id, .target = e};
@@ -49,12 +51,9 @@ Choice Quick::best_shot(FigureId id) const {
   return best;
 }
 
-// Shoot, then load or give ground; load, then shoot; look for a place with a target.
+// After his shot load or give ground; load, then shoot; look for a place with a target.
 std::optional<Choice> Quick::shooter(FigureId id) const {
   const Man& man = here_.man(id);
-  if (!cannot_shoot(here_, id)) {
-    if (const Choice shot = best_shot(id); shot.verb == MoveOrder::shoot) return shot;
-  }
   const bool can_move = !cannot_move(here_, id);
   const Length far = rate(here_, id);
   const FigureId foe = nearest(here_, here_[id].at, theirs_);
@@ -93,10 +92,11 @@ std::optional<Choice> Quick::fighter(FigureId id) const {
 }
 
 std::optional<Choice> Quick::wheel_to(FigureSet line, Angle wish) const {
+  if (between(wish, here_[line.first()].facing) < degrees(5).turn) return {};
   const MoveOrder question(here_);
   for (const int by : {180, 45, 30, 20, 10}) {  // all of it if that is possible
     for (FigureId end : line) {
-      if (neighbours(here_.s, end) > 1) continue;
+      if (!at_end(here_.s, end)) continue;
       const bool right = (wish - here_[end].facing).turn < 32768;
       const Angle most = right ? here_[end].facing + degrees(by) : here_[end].facing - degrees(by);
       const Angle to = degrees(by).turn < between(wish, here_[end].facing) ? most : wish;
@@ -125,6 +125,7 @@ std::optional<Choice> Quick::line(FigureId id) const {
   for (FigureId mate : men) middle = {middle.x + s[mate].at.x / men.size(), middle.y + s[mate].at.y / men.size()};
   const FigureId foe = nearest(here_, middle, theirs_);
   if (foe.none() || line_charge(id)) return {};
+  if (shoots(foe) && count_fine(s, me_) < b.began[me_.index]) return singly(men);  // bows have found it: after them
   Point goal = s[foe].at;
   if (b.objective && b.objective->holder == me_) {
     goal = {(b.objective->low.x + b.objective->high.x) / 2, (b.objective->low.y + b.objective->high.y) / 2};
@@ -190,6 +191,9 @@ Choice Quick::order() const {
     if (man.runs || man.cowers) continue;
     if (man.pushed && !MoveOrder(here_).cannot({.verb = MoveOrder::step_up, .figure = id}))
       return {.verb = MoveOrder::step_up, .figure = id};
+    if (shoots(id) && !cannot_shoot(here_, id)) {
+      if (const Choice shot = best_shot(id); shot.verb == MoveOrder::shoot) return shot;
+    }
     if (auto c = herdsman(id)) return *c;
     if (shoots(id)) {
       if (auto c = shooter(id)) return *c;

@@ -4,15 +4,23 @@
 #include <algorithm>
 
 #include "core/figures/places.h"
+#include "rulesets/newcastle/deeds/approach.h"
 #include "rulesets/newcastle/deeds/damage.h"
 #include "rulesets/newcastle/deeds/move.h"
 #include "rulesets/newcastle/deeds/ready.h"
 #include "rulesets/newcastle/deeds/shoot.h"
 #include "rulesets/newcastle/table/group.h"
 #include "rulesets/newcastle/table/place.h"
+#include "rulesets/newcastle/table/shield.h"
 #include "rulesets/newcastle/turn/ending.h"
 
 namespace fyrd::newcastle {
+
+namespace {
+
+constexpr int grain = 20;  // degrees between places around an enemy: whoever has more time looks closer
+
+}  // namespace
 
 Quick::Quick(Here here, Side me)
     : here_(here), me_(me), chances_(ChanceTable::get()), mine_(in_play(here.s, me)),
@@ -60,9 +68,13 @@ Choice Quick::bout() const {
 
 Choice Quick::react(const ReactOrder& order) const {
   const FigureId id = order.about;
-  for (FigureId threat : order.threats()) {
-    if (!here_.man(id).now.snapped && here_.b.fighter(id).shield > 0 && may_turn(here_, id, threat))
-      return {.verb = ReactOrder::face, .target = threat};
+  if (order.may_face()) {  // as many as the shield can meet, one of those who come now among them
+    Cover best{};
+    const auto ways = covers(here_, id, order.shield_foes());
+    for (const Cover& way : ways.all()) {
+      if (!(way.foes & order.threats()).empty() && way.foes.size() > best.foes.size()) best = way;
+    }
+    if (!best.foes.empty()) return {.verb = ReactOrder::face, .facing = best.facing};
   }
   if (!order.charge()) return {};
   if (shoots(id) && may_evade(here_, id)) return {.verb = ReactOrder::evade};
@@ -74,22 +86,26 @@ Choice Quick::react(const ReactOrder& order) const {
   return {};
 }
 
-// A shield goes where the sharper enemy is.
+// A shield goes where the sharper enemies are.
 Choice Quick::ready() const {
+  const auto danger = [&](FigureSet foes) {
+    int sum = 0;
+    for (FigureId e : foes) sum += 30 - held(here_, e).skill;
+    return sum;
+  };
   for (FigureId id : mine_) {
     if (here_.s.formed(id) || here_.man(id).now.squared || here_.b.fighter(id).shield == 0) continue;
-    FigureId worst = nobody;
-    int most = 0, faced = 0;
+    FigureSet foes;
     for (FigureId e : theirs_) {
-      if (!in_melee_with(here_, id, e)) continue;
-      const int danger = 30 - held(here_, e).skill;
-      if (in_front_half(here_[id].at, here_[id].facing, here_[e].at)) {
-        faced += danger;
-      } else if (danger > most) {
-        most = danger, worst = e;
-      }
+      if (in_melee_with(here_, id, e)) foes.add(e);
     }
-    if (most > faced) return {.verb = ReadyOrder::face, .figure = id, .target = worst};
+    const Covers ways = covers(here_, id, foes);
+    const Cover* best = nullptr;
+    int most = danger(covered(here_, id, here_[id].facing, foes));
+    for (const Cover& way : ways.all()) {
+      if (const int met = danger(way.foes); met > most) most = met, best = &way;
+    }
+    if (best) return {.verb = ReadyOrder::face, .figure = id, .facing = best->facing};
   }
   return {};
 }
@@ -97,7 +113,7 @@ Choice Quick::ready() const {
 int Quick::charge_value(FigureId by, FigureId at) const {
   // Who stands at an end, or alone, or is busy, is the easier prey; so is who has only a bow.
   const int prey = chances_.harm(damage_tally(here_, by, held(here_, by)).total(), toughness(here_.b, at));
-  int value = prey + (here_.man(at).wounded ? -150 : 0) + (shoots(at) ? 300 : 0) - 150 * neighbours(here_.s, at);
+  int value = prey + (here_.man(at).wounded ? -150 : 0) + (shoots(at) ? 300 : 0) - 150 * neighbours(here_, at);
   for (FigureId mate : mine_) value += mate != by && in_melee_with(here_, mate, at) ? 250 : 0;
   return value;
 }
@@ -112,71 +128,34 @@ FigureId Quick::target_of(FigureId id) const {
   return best;
 }
 
-// Straight at him if that is free, else to a place at his side where there is room.
-std::optional<Choice> Quick::charge_at(FigureId id, FigureId foe) const {
-  const Length far = rate(here_, id), reach = held(here_, id).weapon.reach;
-  const Length way = max(gap(id, foe) - reach, Length{1});
-  if (way > far) return {};
-  const ChargeOrder question(here_);
-  const auto to_place = [&](Point to) {
-    return Choice{.verb = ChargeOrder::charge, .figure = id, .path = straight(to)};
-  };
-  const auto legal = [&](Point to, int) { return distance(here_[id].at, to) <= far && !question.cannot(to_place(to)); };
-  if (const Point to = toward(here_[id].at, here_[foe].at, way); legal(to, 0)) return to_place(to);
-  const Length apart = here_.b.radius(here_[id]) + here_.b.radius(here_[foe]) + reach;
-  const auto aside =
-      straight_or_aside(here_[foe].at, bearing(here_[id].at - here_[foe].at), apart, {60, -60, 120, -120, 180}, legal);
-  return aside ? std::optional(to_place(*aside)) : std::nullopt;
-}
+// NEW-033 a line goes as one body, at whoever it reaches first.
+std::optional<Choice> Quick::line_charge(FigureId id) const { return line_charge_at(here_, id, theirs_); }
 
-// NEW-033 a line goes as one body: the shortest way ahead that meets somebody, or a wheel into him.
-std::optional<Choice> Quick::line_charge(FigureId id) const {
-  const FigureSet men = members(here_.s, id);
-  const Length far = rate(here_, id, true);
-  bool near = false;
-  for (FigureId mate : men) {
-    for (FigureId e : theirs_) near = near || gap(mate, e) <= far + reach(here_, mate);
+std::optional<Choice> Quick::charge_of(FigureId id, int& most) const {
+  std::optional<Choice> best;
+  for (FigureId e : theirs_) {
+    const int value = charge_value(id, e);
+    if (value <= most) continue;
+    if (const auto c = charge_at(here_, id, e, grain)) best = c, most = value;
   }
-  if (!near) return {};
-  const ChargeOrder question(here_);
-  for (int quarter = 1; quarter <= 4 * here_.b.fighter(id).move; ++quarter) {
-    const Length way{quarter * units_per_inch / 4};
-    if (way > far) break;
-    const Choice c{
-        .verb = ChargeOrder::advance, .figure = id, .path = straight(here_[id].at + along(here_[id].facing, way))};
-    if (!question.cannot(c)) return c;
-  }
-  for (FigureId end : men) {
-    if (neighbours(here_.s, end) > 1) continue;
-    for (const int by : {10, -10, 20, -20, 30, -30}) {
-      const Choice c{.verb = ChargeOrder::wheel, .figure = end, .facing = here_[end].facing + degrees(by)};
-      if (!question.cannot(c)) return c;
-    }
-  }
-  return {};
+  return best;
 }
 
 bool Quick::can_charge(FigureId id) const {
-  for (FigureId e : theirs_) {
-    if (charge_at(id, e)) return true;
-  }
-  return false;
+  int most = 0;
+  return charge_of(id, most).has_value();
 }
 
 Choice Quick::charge() const {
   Choice best;
   int most = 0;
   for (FigureId id : mine_) {
-    if (here_.man(id).now.moved || here_.man(id).runs || here_.man(id).cowers) continue;
+    if (here_.man(id).runs || here_.man(id).cowers) continue;
     if (here_.s.formed(id)) {
-      if (members(here_.s, id).first() != id || line_cannot_move(here_, id)) continue;
+      if (members(here_.s, id).first() != id) continue;
       if (const auto c = line_charge(id)) return *c;
     } else if (!shoots(id) && !cannot_move(here_, id)) {
-      for (FigureId e : theirs_) {
-        const int value = charge_value(id, e);
-        if (value <= most) continue;
-        if (const auto c = charge_at(id, e)) best = *c, most = value;
-      }
+      if (const auto c = charge_of(id, most)) best = *c;
     }
   }
   return best;

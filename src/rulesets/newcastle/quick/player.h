@@ -33,9 +33,9 @@ class Quick {
   std::optional<Choice> step(FigureId, Point goal, Length most) const;  // towards it, never into a charge
   Choice best_shot(FigureId) const;
 
-  std::optional<Choice> charge_at(FigureId, FigureId foe) const;
   std::optional<Choice> line_charge(FigureId) const;
-  bool can_charge(FigureId) const;
+  std::optional<Choice> charge_of(FigureId, int& most) const;  // worth more than that, and how much
+  bool can_charge(FigureId) const;                             // and wants to
 
   FigureId target_of(FigureId) const;              // whom he goes for
   int blow_value(FigureId by, FigureId at) const;  // what a contest promises, less what it risks

@@ -18,6 +18,7 @@ const NewcastleBattle& of(const Battle& battle) { return static_cast<const Newca
 constexpr Stat w{"skill", "his W", 10}, s{"shield", "his S"}, d_dice{"damage", "his D, in dice", 4},
     t{"toughness", "his T", 13};
 constexpr Stat more{"more", "whatever else is added to what he needs", 0, any_number};
+constexpr Stat behind{"behind", "he is struck from behind his shield"};
 constexpr Stat hurt{"wounded", "he is wounded"}, champion{"champion", "he is a champion"},
     dodges{"dodges", "he dodges"};
 
@@ -26,14 +27,14 @@ int need(const Battle& b, const Stats& one, const Stats& foe) {
   const bool outreached = one["length"] != 0 && foe["length"] >= one["length"];  // NEW-A31, NEW-A51
   const FightFacts said{.skill = one["skill"],
                         .champion = one["champion"] != 0,
-                        .shield = foe["shield"],
+                        .shield = foe["behind"] ? 0 : foe["shield"],
                         .neighbours = one["neighbours"],
                         .spear = one["closed"] || outreached ? 0 : one["neighbour"],
                         .hindered = one["closed"] ? one["hindered"] : 0,
                         .extra_wieldy = one["x"] && !foe["x"],
                         .wounded = one["wounded"] != 0,
                         .foe_dodges = foe["dodges"] != 0,
-                        .rides_down = one["horse"] && !foe["mounted"]};
+                        .rides_down = one["horse"] && !foe["mounted"] && !foe["difficult"]};
   return need_tally(of(b).numbers, said).total() + one["more"];
 }
 void weigh_fight(const Battle& b, Stats& by, Stats& at) {
@@ -43,12 +44,13 @@ void weigh_fight(const Battle& b, Stats& by, Stats& at) {
 
 constexpr const char* harms[] = {"unharmed", "driven back", "wounded", "incapacitated", "killed"};
 int harmed(Play& play, const Stats& by, const Stats& at) {
-  return static_cast<int>(harm(roll_damage(play, by["damage"], at["toughness"])));
+  return static_cast<int>(harm(roll_damage(play, by["damage"], at["toughness"]), at["wounded"] != 0));
 }
 
 constexpr Stat fighter[] = {
     w,
     s,
+    behind,
     {"neighbours", "friends beside him, two at most"},
     hurt,
     champion,
@@ -60,6 +62,7 @@ constexpr Stat fighter[] = {
     {"hindered", "what his weapon adds to his need when somebody has closed with him", 0, any_number},
     {"horse", "he rides a horse"},
     {"mounted", "he is not on foot"},
+    {"difficult", "he stands in difficult ground"},
     more};
 constexpr const char* contest_results[] = {"nobody", "first", "second", "both"};
 int run_contest(const Battle&, Play& play, const Stats& by, const Stats& at) {
@@ -71,11 +74,18 @@ int run_blow(const Battle&, Play& play, const Stats& by, const Stats&) {
   return play.sum(d(faces), {"NEW-051", "blow"}, mark_at(by["skill"])) >= by["skill"] ? 0 : 1;
 }
 
-constexpr Stat striker[] = {d_dice, hurt, {"charging", "he charges"}, {"horse", "he rides a horse"}};
-constexpr Stat struck[] = {t, champion};
+constexpr Stat striker[] = {d_dice,
+                            hurt,
+                            {"charging", "he charges"},
+                            {"horse", "he rides a horse"},
+                            {"first_charge", "his dice in his first charge, if that is what it is"}};
+constexpr Stat struck[] = {t, champion, hurt};
 void weigh_damage(const Battle& b, Stats& by, Stats& at) {
   const Numbers& n = of(b).numbers;
-  const HitFacts said{.damage = by["damage"], .wounded = by["wounded"] != 0, .charges = by["charging"] && by["horse"]};
+  const HitFacts said{.damage = by["damage"],
+                      .wounded = by["wounded"] != 0,
+                      .charges = by["charging"] && by["horse"],
+                      .first_charge = by["charging"] ? by["first_charge"] : 0};
   by.set("damage", damage_tally(n, said).total());
   at.set("toughness", toughness(n, at["toughness"], at["champion"] != 0));
 }
@@ -90,7 +100,7 @@ constexpr Stat shooter[] = {w,
                             champion,
                             {"aboard", "he shoots from a chariot"},
                             more};
-constexpr Stat target[] = {s, t, {"group", "men in his group, himself too"}, dodges, champion};
+constexpr Stat target[] = {s, behind, t, {"group", "men in his group, himself too"}, dodges, champion, hurt};
 constexpr const char* shot_results[] = {"missed", "unharmed", "driven back", "wounded", "incapacitated", "killed"};
 void weigh_shot(const Battle& b, Stats& by, Stats& at) {
   using At = ShotFacts::At;
@@ -99,7 +109,7 @@ void weigh_shot(const Battle& b, Stats& by, Stats& at) {
                        .range = by["long"]     ? At::far
                                 : by["medium"] ? At::medium
                                                : At::short_range,
-                       .shield = at["shield"],
+                       .shield = at["behind"] ? 0 : at["shield"],
                        .men = at["group"],
                        .wounded = by["wounded"] != 0,
                        .snap = by["snap"] != 0,
@@ -113,6 +123,68 @@ int run_shot(const Battle&, Play& play, const Stats& by, const Stats& at) {
   if (play.sum(d(faces), {"NEW-040", "shot"}, mark_at(needed)) < needed) return 0;
   return 1 + harmed(play, by, at);
 }
+
+// NEW-052 … NEW-054 both spend their attack rolls on each other; a win against a longer weapon does no harm.
+constexpr Stat duellist[] = {fighter[0],  fighter[1], fighter[2], fighter[3], fighter[4],  fighter[5],
+                             fighter[6],  fighter[7], fighter[8], fighter[9], fighter[10], fighter[11],
+                             fighter[12], more,       d_dice,     t,          striker[2]};
+constexpr const char* exchange_results[] = {"nothing",
+                                            "second driven back",
+                                            "second wounded",
+                                            "second out",
+                                            "first driven back",
+                                            "both driven back",
+                                            "first driven back, second wounded",
+                                            "first driven back, second out",
+                                            "first wounded",
+                                            "first wounded, second driven back",
+                                            "both wounded",
+                                            "first wounded, second out",
+                                            "first out",
+                                            "first out, second driven back",
+                                            "first out, second wounded",
+                                            "both out"};
+bool held_off(const Stats& one, const Stats& foe) {
+  return !foe["closed"] && one["length"] != 0 && foe["length"] > one["length"];
+}
+void weigh_exchange(const Battle& b, Stats& by, Stats& at) {
+  const int toughness_of_by = toughness(of(b).numbers, by["toughness"], by["champion"] != 0);
+  Stats hitter = by, other = at;
+  weigh_damage(b, hitter, at);
+  weigh_damage(b, other, by);
+  weigh_fight(b, by, at);
+  by.set("damage", hitter["damage"]), at.set("damage", other["damage"]);
+  by.set("toughness", toughness_of_by);
+}
+int run_exchange(const Battle& b, Play& play, const Stats& by, const Stats& at) {
+  const int result = run_contest(b, play, by, at);
+  const auto harm_by = [&](const Stats& one, const Stats& foe) {
+    return held_off(one, foe) ? 0 : std::min(harmed(play, one, foe), 3);
+  };
+  const int second = result == 1 || result == 3 ? harm_by(by, at) : 0;
+  const int first = result == 2 || result == 3 ? harm_by(at, by) : 0;
+  return second + 4 * first;
+}
+
+using Who = After::Who;
+constexpr After exchange_after[] = {{Who::at, 3},
+                                    {Who::at, 7},
+                                    {Who::at, 11},
+                                    {Who::at, 15},
+                                    {Who::by, 12},
+                                    {Who::by, 13},
+                                    {Who::by, 14},
+                                    {Who::by, 15},
+                                    {Who::at, 2, "wounded", 1},
+                                    {Who::at, 6, "wounded", 1},
+                                    {Who::at, 10, "wounded", 1},
+                                    {Who::at, 14, "wounded", 1},
+                                    {Who::by, 8, "wounded", 1},
+                                    {Who::by, 9, "wounded", 1},
+                                    {Who::by, 10, "wounded", 1},
+                                    {Who::by, 11, "wounded", 1}};
+constexpr After damage_after[] = {{Who::at, 2, "wounded", 1}, {Who::at, 3}, {Who::at, 4}};
+constexpr After shot_after[] = {{Who::at, 3, "wounded", 1}, {Who::at, 4}, {Who::at, 5}};
 
 constexpr Stat m{"move", "his M", 5}, formed{"formed", "he is in a formed group"};
 constexpr Stat difficult{"difficult", "over difficult ground"}, mounted{"mounted", "he rides"},
@@ -138,11 +210,12 @@ int run_approach(const Battle& b, Play&, const Stats& by, const Stats& at) {
   return std::clamp(at["gap"] - goes(b, by) - goes(b, at), 0, static_cast<int>(std::size(approach_results)) - 1);
 }
 
-constexpr Stat runner[] = {{"move", "inches he moves", 5}};
+constexpr Stat runner[] = {m, hurt, formed, difficult, mounted, {"snapped", "he has made an opportunity shot"}};
 constexpr const char* evade_results[] = {"escapes", "caught"};
-int run_evade(const Battle&, Play& play, const Stats& by, const Stats& at) {
+int run_evade(const Battle& b, Play& play, const Stats& by, const Stats& at) {
   const int roll = play.sum(d(faces), {"NEW-072", "evading"}), his = play.sum(d(faces), {"NEW-072", "catching"});
-  return escapes(roll, his, inches(by["move"]), inches(at["move"])) ? 0 : 1;
+  const Length rate = inches(goes(b, by)) / (by["snapped"] ? 2 : 1);  // NEW-A27
+  return escapes(roll, his, rate, inches(goes(b, at))) ? 0 : 1;
 }
 
 constexpr Stat tested[] = {hurt};
@@ -156,6 +229,8 @@ int run_nerve(const Battle& b, Play& play, const Stats& by, const Stats&) {
 constexpr Trial all_trials[] = {
     {"contest", "NEW-050", "Two men in melee: who gets through",
      fighter, fighter, contest_results, run_contest, {"skill", 6, 16}, {"skill", 6, 16}, weigh_fight},
+    {"exchange", "NEW-052", "Two men strike at each other, and what it does to them",
+     duellist, duellist, exchange_results, run_exchange, {"skill", 6, 16}, {"skill", 6, 16}, weigh_exchange},
     {"blow", "NEW-051", "One man's roll in melee by itself",
      fighter, fighter, blow_results, run_blow, {"neighbours", 0, 2}, {"shield", 0, 4}, weigh_fight},
     {"damage", "NEW-060", "What a hit does",
@@ -173,9 +248,12 @@ constexpr Trial all_trials[] = {
 };
 // clang-format on
 
+constexpr Sequel all_sequels[] = {{"exchange", exchange_after}, {"damage", damage_after}, {"shot", shot_after}};
+
 }  // namespace
 
 std::span<const Trial> NewcastleRuleset::trials() const { return all_trials; }
+std::span<const Sequel> NewcastleRuleset::sequels() const { return all_sequels; }
 
 // A kind of fighter with his first weapon, or with another that he carries: "spearman with sword".
 std::vector<Word> NewcastleRuleset::words(const data::Library& library) const {
@@ -196,7 +274,8 @@ std::vector<Word> NewcastleRuleset::words(const data::Library& library) const {
                  {"hindered", arm.weapon.closed},
                  {"aboard", arm.weapon.aboard()},
                  {"mounted", one.rides()},
-                 {"horse", one.mount == Mount::horse}}};
+                 {"horse", one.mount == Mount::horse},
+                 {"first_charge", one.first_charge}}};
       if (&arm == &one.arms.front()) all.push_back({one.name, word.says});
       all.push_back(std::move(word));
     }

@@ -1,5 +1,8 @@
 // What anybody may know of a battle of Newcastle, and the hash of a state.
 #include "core/figures/sides.h"
+#include "core/play/facts.h"
+#include "core/play/survey.h"
+#include "rulesets/newcastle/deeds/contest.h"
 #include "rulesets/newcastle/deeds/damage.h"
 #include "rulesets/newcastle/deeds/shoot.h"
 #include "rulesets/newcastle/plots/cattle.h"
@@ -10,7 +13,7 @@
 namespace fyrd::newcastle {
 
 void NewcastleBattle::fingerprint(const State& s, Hash& h) const {
-  h.all(s.phase, s.calls, s.hit_count, s.in_a_row, s.seized, s.tested[0], s.tested[1], s.beast_count);
+  h.all(s.phase, s.charged, s.calls, s.hit_count, s.in_a_row, s.seized, s.tested[0], s.tested[1], s.beast_count);
   for (int i = 0; i < s.hit_count; ++i) {
     const Hit& hit = s.hits[i];
     h.all(hit.by, hit.at, hit.dice, hit.shot);
@@ -19,10 +22,11 @@ void NewcastleBattle::fingerprint(const State& s, Hash& h) const {
   for (FigureId id : everyone(s)) {
     const Man& m = s.man(id);
     const Done& n = m.now;
-    h.all(m.hand, m.dropped, m.loaded, m.missiles, m.group, m.slot, m.wounded, m.pushed, m.gave.x, m.gave.y,
-          m.charged_once, m.fumbled, m.dodges, m.cowers, m.runs, m.closed.bits);
-    h.all(n.moved, n.charged, n.changed, n.loads, n.shots, n.attacked, n.turned, n.snapped, n.evaded, n.first_charge,
-          n.fumbles, n.squared, n.held_off, n.closing, n.met.bits);
+    h.all(m.hand, m.dropped, m.loaded, m.missiles, m.group, m.slot, m.wounded, m.killed, m.pushed, m.gave.x, m.gave.y,
+          m.pushed_once, m.charged_once, m.fumbled, m.dodges, m.cowers, m.runs, m.closed.bits);
+    h.all(n.moved, n.charged, n.lined, n.outran, n.marching, n.rough, n.gone, n.changed, n.loads, n.shots, n.attacked,
+          n.turned, n.snapped, n.evaded, n.shot_at, n.first_charge, n.fumbles, n.squared, n.held_off, n.closing,
+          n.met.bits);
   }
 }
 
@@ -41,7 +45,9 @@ std::string NewcastleBattle::phase(const Tabletop& table) const {
 std::string NewcastleBattle::verdict(const Tabletop& table) const {
   switch (static_cast<Ended>(table.verdict)) {
     case Ended::none: return "";
-    case Ended::fled: return "One side has twice the share of unhurt men, and the other flees.";
+    case Ended::fled:
+      return by_shares(*this) ? "One side has twice the share of unhurt men, and the other flees."
+                              : "One side has twice as many unhurt men, and the other flees.";
     case Ended::nobody_fine: return "Nobody is left unhurt on either side.";
     case Ended::turn_limit:
       return table.winner.none() ? "The last turn is over, and both sides are as well off."
@@ -59,10 +65,10 @@ void NewcastleBattle::describe(const Tabletop& table, FigureId id, Facts& facts)
   const Man& man = s.man(id);
   const Fighter& f = fighter(id);
   const Arm& arm = held({*this, s}, id);
+  const FightFacts alone{.skill = arm.skill, .champion = soldier(id).champion, .wounded = man.wounded};
   facts.add("weapon", arm.weapon.name, "with");
-  facts.add("skill", (arm.weapon.x ? "X" : "") +
-                         std::to_string(arm.skill + (soldier(id).champion ? numbers.champion_skill : 0)));  // NEW-X02
-  facts.add("damage", arm.damage);
+  facts.add("skill", (arm.weapon.x ? "X" : "") + std::to_string(need_tally(numbers, alone).total()));
+  facts.add("damage", damage_tally({*this, s}, id, arm).total());
   facts.add("toughness", newcastle::toughness(*this, id));
   if (f.shield > 0) facts.add("shield", f.shield, "shield:");
   facts.add("move", rate({*this, s}, id, s.formed(id)));
@@ -74,8 +80,10 @@ void NewcastleBattle::describe(const Tabletop& table, FigureId id, Facts& facts)
     if (bow->weapon.shots > 0) facts.add("missiles", int{man.missiles}, "missiles left:");
   }
   facts.flag("wounded", man.wounded);
+  facts.flag("killed", man.killed);
+  facts.flag("incapacitated", s[id].pose == Pose::out && !man.killed);
   facts.flag("formed", s.formed(id));
-  if (s.formed(id)) facts.add("neighbours", neighbours(s, id));
+  if (s.formed(id)) facts.add("neighbours", newcastle::neighbours({*this, s}, id));
   facts.flag("leader", soldier(id).leader);
   facts.flag("champion", soldier(id).champion);
   facts.flag("mounted", f.rides());

@@ -36,7 +36,7 @@ std::uint8_t new_group(const State& s) {
 void stand_alone(State& s, FigureId id) {
   s.man(id).group = 0;
   s.man(id).slot = 0;
-  s.man(id).pushed = false;
+  s.man(id).pushed = s.man(id).pushed_once = false;
 }
 
 // NEW-030, NEW-A16 a gap of two places parts a line, and fewer than three are none.
@@ -78,10 +78,23 @@ FigureSet members(const State& s, FigureId of) {
   return all;
 }
 
-int neighbours(const State& s, FigureId id) {
-  int count = 0;
-  for (FigureId mate : members(s, id)) count += std::abs(s.man(id).slot - s.man(mate).slot) == 1;  // NEW-032
-  return count;  // NEW-A16 not across an empty place
+int neighbours(Here here, FigureId id) {
+  bool left = false, right = false;
+  for (FigureId mate : members(here.s, id)) {
+    const int off = here.man(mate).slot - here.man(id).slot;
+    if (here.b.rulings.only_beside && std::abs(off) > 1) continue;  // NEW-A16 not across an empty place
+    left = left || off < 0, right = right || off > 0;               // NEW-032
+  }
+  return left + right;
+}
+
+bool at_end(const State& s, FigureId id) {
+  bool first = true, last = true;
+  for (FigureId mate : members(s, id)) {
+    first = first && s.man(mate).slot >= s.man(id).slot;
+    last = last && s.man(mate).slot <= s.man(id).slot;
+  }
+  return first || last;
 }
 
 void leave_group(const NewcastleBattle& b, State& s, FigureId id) {
@@ -135,7 +148,7 @@ void form(const NewcastleBattle& b, State& s, FigureSet who, Angle facing) {
     s[id].facing = facing;
     s.man(id).group = number;
     s.man(id).slot = slot++;
-    s.man(id).pushed = false;
+    s.man(id).pushed = s.man(id).pushed_once = false;
   }
   for (FigureId id : left_behind) {
     if (s.formed(id)) mend(b, s, members(s, id));

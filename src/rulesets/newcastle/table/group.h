@@ -6,7 +6,8 @@
 namespace fyrd::newcastle {
 
 FigureSet members(const State&, FigureId of);                // of his formed group; himself alone if he has none
-int neighbours(const State&, FigureId);                      // NEW-032
+int neighbours(Here, FigureId);                              // NEW-032, NEW-A16
+bool at_end(const State&, FigureId);                         // of his line
 void leave_group(const NewcastleBattle&, State&, FigureId);  // and the rest closes its books: NEW-030
 // NEW-A46 those of some men who stand in one line with him, as it would form up now; fewer than three: none.
 FigureSet line_of(Here, FigureId, FigureSet among);

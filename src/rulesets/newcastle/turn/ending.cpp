@@ -22,13 +22,14 @@ int count_holding(Here here, Side side) {
 
 namespace {
 
-// NEW-A52 fine men as shares of those a side began with: who has the larger, and whether it is twice the other.
-struct Shares {
+// Fine men of either side, as they are counted: who has more, and whether it is twice the other's.
+struct Count {
   std::int64_t first, second;
   Side larger() const { return first == second ? no_side : Side{static_cast<std::uint8_t>(second > first)}; }
   bool twice() const { return first >= 2 * second || second >= 2 * first; }
 };
-Shares shares(Here here) {
+
+Count shares(Here here) {  // NEW-A52 of those a side began with
   const auto& [b, s] = here;
   return {std::int64_t{count_fine(s, Side{0})} * b.began[1], std::int64_t{count_fine(s, Side{1})} * b.began[0]};
 }
@@ -37,16 +38,26 @@ Shares shares(Here here) {
 
 Side better_off(Here here) { return shares(here).larger(); }
 
-void judge(Now now) {
+bool by_shares(const NewcastleBattle& b) {  // NEW-A52 two to one would be over before it begins
+  return b.rulings.rout_by_shares || Count{b.began[0], b.began[1]}.twice();
+}
+
+void judge_flight(Now now) {
   const auto& [b, s, play] = now;
-  const Shares left = shares(now);
+  const Count left = by_shares(b) ? shares(now) : Count{count_fine(s, Side{0}), count_fine(s, Side{1})};
   if (left.first == 0 && left.second == 0)  // NEW-A28
     return end_battle(s, play, no_side, Ended::nobody_fine, "NEW-A28", "Nobody is left unhurt on either side: a draw.");
+  if (left.twice() && !left.larger().none())  // NEW-080
+    return end_battle(s, play, left.larger(), Ended::fled, "NEW-080", "The other side flees, and {side} {wins}.");
+}
+
+void judge(Now now) {
+  const auto& [b, s, play] = now;
   if (b.raid && count_home(s) * 2 > s.beast_count)
     return end_battle(s, play, b.raid->side, Ended::driven_home, "NEW-X12",
                       "{side} {has} most of the herd and {wins}.");
-  if (left.twice() && !left.larger().none())  // NEW-080
-    return end_battle(s, play, left.larger(), Ended::fled, "NEW-080", "The other side flees, and {side} {wins}.");
+  judge_flight(now);
+  if (s.over()) return;
   if (s.turn < b.numbers.turns) return;
   if (b.raid)
     return end_battle(s, play, other(b.raid->side), Ended::herd_kept, "NEW-X12",
@@ -58,8 +69,9 @@ void judge(Now now) {
         s, play, taken ? other(holder) : holder, taken ? Ended::taken : Ended::held, "NEW-X12",
         taken ? "{side} {has} taken what {it} came for and {wins}." : "{side} {has} held out and {wins}.");
   }
-  end_battle(s, play, left.larger(), Ended::turn_limit, "NEW-A52",
-             left.larger().none() ? "Night falls on a draw." : "Night falls, and {side} {is} better off.");
+  const Side better = better_off(now);
+  end_battle(s, play, better, Ended::turn_limit, "NEW-A52",
+             better.none() ? "Night falls on a draw." : "Night falls, and {side} {is} better off.");
 }
 
 }  // namespace fyrd::newcastle

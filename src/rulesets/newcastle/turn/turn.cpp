@@ -30,19 +30,17 @@ void end_turn(Now now) {
   s.phase = Phase::nerve;
   for (FigureId id : everyone(s)) {
     Man& man = s.man(id);
-    man.fumbled = man.now.fumbles;                                // NEW-X06
-    man.now = {};                                                 // NEW-A05 attack rolls are for each player's turn
+    man.fumbled = man.now.fumbles;  // NEW-X06
+    man.now = {};                   // NEW-A05 attack rolls are for each player's turn
+    man.now.lined = s.formed(id);
     if (s[id].side == s.active) man.dodges = man.cowers = false;  // NEW-X09, NEW-X10 until his next turn
   }
   play.tell("turn_began", "NEW-010", "Turn {number}: {side}.", {.number = s.turn, .side = s.active});
 }
 
-}  // namespace
-
-void NewcastleBattle::play(State& s, Play& play) const {
-  const Now now{*this, s, play};
-  if (s.hit_count > 0) return resolve_hits(now);
-  switch (s.phase) {  // NEW-010, NEW-A34
+void take_step(Now now) {
+  if (now.s.hit_count > 0) return resolve_hits(now);
+  switch (now.s.phase) {  // NEW-010, NEW-A34
     case Phase::nerve: return run_home(now);
     case Phase::orders: return orders(now);
     case Phase::charges: return charges(now);
@@ -50,6 +48,16 @@ void NewcastleBattle::play(State& s, Play& play) const {
     case Phase::contests: return contests(now);  // NEW-012 both sides, in everybody's turn
     case Phase::morale: return end_turn(now);
   }
+}
+
+}  // namespace
+
+void NewcastleBattle::play(State& s, Play& play) const {
+  const Now now{*this, s, play};
+  const int fine = count_fine(s, Side{0}) + count_fine(s, Side{1});
+  take_step(now);
+  if (rulings.rout_at_end || s.over()) return;
+  if (count_fine(s, Side{0}) + count_fine(s, Side{1}) < fine) judge_flight(now);  // NEW-080, NEW-A28 at once
 }
 
 }  // namespace fyrd::newcastle

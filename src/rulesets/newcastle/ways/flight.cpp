@@ -35,8 +35,7 @@ Explanation explain_flight(Here here, FigureId id, const Motion& charge) {
   const Fraction chance = escape_chance(mine, his);
   Tally speed = rate_tally(here, id, false, on_difficult(here, id));
   if (here.man(id).now.snapped) speed.add("NEW-A27", "halved by his shot", -speed.total() / 2);
-  const bool rough = crosses_difficult(here, charge.lead, charge.path_of(here.s, charge.lead));
-  return {.tallies = {speed, rate_tally(here, charge.lead, charge.in_line(), rough)},
+  return {.tallies = {speed, pace_tally(here, charge)},
           .summary = here.name(id) + " runs at " + text(mine) + ", they come at " + text(his) + ": he rolls with " +
                      text(mine - his) + " and they with " + text(his - mine) + ", " + chance.text() + " to escape.",
           .chance = chance};

@@ -29,14 +29,30 @@ Length arc(Length radius, int angle) {
   return {static_cast<std::int32_t>((std::int64_t{radius.units} * angle * 710 + 113 * 65536 - 1) / (113 * 65536))};
 }
 
-// NEW-A45 the slowest of them, and −2″ once for any who touches bad ground.
-Length slowest(Here here, const Motion& m) {
-  Length least = longest;
+// NEW-A45 by the slowest of them, and what is left to a line that has begun to move.
+void set_pace(Here here, Motion& m) {
+  m.allowed = longest;
   for (FigureId id : m.who) {
-    const bool difficult = crosses_difficult(here, id, m.path_of(here.s, id));
-    least = min(least, rate(here, id, m.in_line(), difficult));
+    const Done& now = here.man(id).now;
+    const bool rough = now.rough || crosses_difficult(here, id, m.path_of(here.s, id));
+    const Length left = max(rate(here, id, m.in_line(), rough) - now.gone, {});
+    if (left < m.allowed) m.allowed = left, m.slow = id, m.rough = rough;
   }
-  return least;
+}
+
+// A wheel goes around in short straight legs: nobody cuts the corner through what stands outside it.
+constexpr int leg_of_wheel = degrees(9).turn;
+
+Path around(const Motion& m, Point from) {
+  const int whole = between(m.turn, north), legs = (whole + leg_of_wheel - 1) / leg_of_wheel;
+  const bool right = m.turn.turn < south.turn;
+  Path path;
+  for (int i = 1; i < legs; ++i) {
+    const auto part = static_cast<std::uint16_t>(whole * i / legs);
+    path.add(m.pivot + turned(from - m.pivot, right ? Angle{part} : north - Angle{part}));
+  }
+  path.add(m.pivot + turned(from - m.pivot, m.turn));
+  return path;
 }
 
 // NEW-X03 how much a rider turns on his way.
@@ -54,15 +70,19 @@ int turning(const State& s, const Motion& m) {
 }  // namespace
 
 Path Motion::path_of(const State& s, FigureId id) const {
-  if (kind == Kind::walk) return path;
-  return straight(end(s, id));
+  switch (kind) {
+    case Kind::walk: return path;
+    case Kind::advance: return straight(end(s, id));
+    case Kind::wheel: return between(turn, north) > quarter_turn ? straight(end(s, id)) : around(*this, s[id].at);
+  }
+  return {};
 }
 
 Point Motion::end(const State& s, FigureId id) const {
   switch (kind) {
     case Kind::walk: return path.end();
     case Kind::advance: return s[id].at + ahead;
-    case Kind::wheel: return s[lead].at + turned(s[id].at - s[lead].at, turn);
+    case Kind::wheel: return pivot + turned(s[id].at - pivot, turn);
   }
   return {};
 }
@@ -82,7 +102,7 @@ Motion walk(Here here, FigureId id, const Path& path, Angle facing) {
   m.lead = id, m.path = path, m.facing = facing;
   m.who.add(id);
   m.way = length(here[id].at, path);
-  m.allowed = slowest(here, m);
+  set_pace(here, m);
   return m;
 }
 
@@ -91,7 +111,7 @@ Motion advance(Here here, FigureId id, Length way) {
   m.kind = Motion::Kind::advance, m.lead = id, m.facing = here[id].facing, m.way = way;
   m.who = members(here.s, id);
   m.ahead = along(m.facing, way);
-  m.allowed = slowest(here, m);
+  set_pace(here, m);
   return m;
 }
 
@@ -103,9 +123,10 @@ Motion wheel(Here here, FigureId pivot, Angle facing) {
   const auto& [b, s] = here;
   Motion m;
   m.kind = Motion::Kind::wheel, m.lead = pivot, m.facing = facing, m.turn = facing - s[pivot].facing;
+  m.pivot = s[pivot].at;
   m.who = members(s, pivot);
-  for (FigureId id : m.who) m.way = max(m.way, arc(distance(s[pivot].at, s[id].at), between(facing, s[pivot].facing)));
-  m.allowed = slowest(here, m);
+  for (FigureId id : m.who) m.way = max(m.way, arc(distance(m.pivot, s[id].at), between(facing, s[pivot].facing)));
+  set_pace(here, m);
   return m;
 }
 
@@ -116,13 +137,18 @@ std::optional<Length> straight_ahead(const State& s, FigureId id, Point to) {
   return way;
 }
 
-WhyNot obstruction(Here here, const Motion& m) {
-  const auto& [b, s] = here;
-  const FigureSet rest = in_play(s) - m.who;  // those who come along are in nobody's way
+FigureSet barring(Here here, const Motion& m) {
   FigureSet bars;
-  for (FigureId id : rest) {  // NEW-A53 never through enemies or formed friends
-    if (b.enemies(s, m.lead, id) || s.formed(id)) bars.add(id);
+  for (FigureId id : in_play(here.s) - m.who) {
+    if (here.b.enemies(here.s, m.lead, id) || here.s.formed(id)) bars.add(id);
   }
+  return bars;
+}
+
+WhyNot obstruction(Here here, const Motion& m) {
+  const State& s = here.s;
+  const FigureSet rest = in_play(s) - m.who;  // those who come along are in nobody's way
+  const FigureSet bars = barring(here, m);
   for (FigureId id : m.who) {
     if (const WhyNot o = obstruction(here, id, m.path_of(s, id), bars, rest); o) return o;
   }
@@ -160,18 +186,15 @@ FigureSet foes_met(Here here, const Motion& m) {
   return foes;
 }
 
+Tally pace_tally(Here here, const Motion& m) { return rate_tally(here, m.slow, m.in_line(), m.rough); }
+
 Explanation explain_motion(Here here, const Motion& m) {
   const auto& [b, s] = here;
-  FigureId slow = m.lead;
-  bool difficult = false;
-  for (FigureId id : m.who) {
-    difficult = difficult || crosses_difficult(here, id, m.path_of(s, id));
-    if (rate(here, id) < rate(here, slow)) slow = id;
-  }
   const Point from = s[m.lead].at, to = m.end(s, m.lead);
-  Explanation why{
-      .tallies = {rate_tally(here, slow, m.in_line(), difficult)}, .length = m.way, .left = m.allowed - m.way};
-  if (difficult) why.costs.push_back("difficult ground (NEW-021)");
+  const Length gone = here.man(m.slow).now.gone;
+  Explanation why{.tallies = {pace_tally(here, m)}, .length = m.way, .left = m.allowed - m.way};
+  if (m.rough) why.costs.push_back("difficult ground (NEW-021)");
+  if (gone > Length{}) why.costs.push_back(measure_text(gone, b.unit) + " gone before (NEW-A45)");
   why.witnesses.push_back({"way", "NEW-020", measure_text(m.way, b.unit) + " of " + measure_text(m.allowed, b.unit),
                            from, to, m.allowed - m.way});
   for (FigureId foe : foes_met(here, m)) why.threats.push_back({foe, "in reach of " + b[foe].name, "NEW-A40", to});
@@ -182,13 +205,24 @@ void carry_out(const NewcastleBattle& b, State& s, const Motion& m) {
   std::array<Point, max_figures> ends;
   for (FigureId id : m.who) ends[id.index] = m.end(s, id);
   for (FigureId id : m.who) {
+    Man& man = s.man(id);
+    man.now.rough = man.now.rough || crosses_difficult({b, s}, id, m.path_of(s, id));
+    man.now.gone += m.way;
+    man.now.moved = true;
+    man.now.marching = m.in_line();
+    if (!m.in_line() && man.now.lined && m.way > rate({b, s}, id, true, m.rough)) man.now.outran = true;  // NEW-022
+    turn_place(man, m);
     part(s, id);  // NEW-A19
+  }
+  for (FigureId id : m.who) {
     put(b, s, id, ends[id.index]);
     s[id].facing = m.facing;
-    s.man(id).now.moved = true;
-    if (m.kind == Motion::Kind::wheel) s.man(id).gave = turned(s.man(id).gave, m.turn);
   }
   if (!m.in_line()) leave_group(b, s, m.lead);  // NEW-A45 he goes alone
+}
+
+void turn_place(Man& man, const Motion& m) {
+  if (m.kind == Motion::Kind::wheel) man.gave = turned(man.gave, m.turn);
 }
 
 }  // namespace fyrd::newcastle

@@ -14,9 +14,12 @@ struct Motion {
   FigureSet who;
   Path path;            // of a walk
   Vec ahead;            // of an advance
-  Angle turn;           // of a wheel
+  Angle turn;           // of a wheel, about …
+  Point pivot;          // … the place of who leads it
   Angle facing;         // at the end
   Length way, allowed;  // by the longest of them, and by the slowest
+  FigureId slow;        // who that is …
+  bool rough = false;   // … and whether bad ground slows him
 
   bool in_line() const { return kind != Kind::walk; }
   Point end(const State&, FigureId) const;
@@ -31,13 +34,16 @@ Motion wheel(Here, FigureId pivot, Angle facing);
 // NEW-A45 whether a point lies straight ahead of him, as the line looks, and how far.
 std::optional<Length> straight_ahead(const State&, FigureId, Point);
 
+FigureSet barring(Here, const Motion&);  // NEW-A53 whom it may not go through: enemies and formed friends
 WhyNot obstruction(Here, const Motion&);
 // Too long, through something, or turning more than a horse can.
 WhyNot cannot_go(Here, const Motion&);
 FigureSet foes_met(Here, const Motion&);  // NEW-A25 whom it would bring into melee
+Tally pace_tally(Here, const Motion&);    // NEW-020 of the slowest of them
 Explanation explain_motion(Here, const Motion&);
 
 // Everybody is put where the motion leads him; whoever walked has left his line, and the closed are parted.
 void carry_out(const NewcastleBattle&, State&, const Motion&);
+void turn_place(Man&, const Motion&);  // NEW-A49 a wheel turns what he has given of it, too
 
 }  // namespace fyrd::newcastle

@@ -24,7 +24,13 @@ Json skills_json(const Aftermath& a, const Learner& l) {
     const Skill skill = static_cast<Skill>(i);
     if (!l.has(skill)) continue;
     std::string text = a.armoury[skill].id;
-    if (skill == Skill::hatred && l.hates >= 0) text += ": " + a.armoury.classes[l.hates].id;
+    if (skill == Skill::hatred) {
+      std::string classes;
+      for (std::size_t c = 0; c < a.armoury.classes.size(); ++c) {
+        if (l.hates >> c & 1) classes += (classes.empty() ? ": " : ", ") + a.armoury.classes[c].id;
+      }
+      text += classes;
+    }
     if (skill == Skill::weapon_training) {
       std::string weapons;
       for (std::uint8_t w = 0; w < a.armoury.items.size(); ++w) {

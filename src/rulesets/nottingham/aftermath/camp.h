@@ -12,8 +12,8 @@ namespace fyrd::nottingham {
 struct Learner {
   std::array<std::uint8_t, 3> numbers{2, 2, 2};  // Initiative, Melee, Ranged
   std::uint8_t walk = 0, balance = 0;
-  std::uint8_t rises = 0;  // dice a group is owed for what it has earned
-  std::int16_t hates = -1;
+  std::uint8_t rises = 0;                 // dice a group is owed for what it has earned
+  std::uint32_t hates = 0;                // a bit for each class
   std::uint32_t skills = 0, trained = 0;  // as of a Warrior, without hero, leader and the leader's command
   std::uint16_t experience = 0, earned = 0;
   std::uint8_t item_count = 0;

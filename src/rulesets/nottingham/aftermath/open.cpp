@@ -62,7 +62,7 @@ Learner learner_of(const Aftermath& a, const Warrior& w) {
   l.numbers = {number(w.profile.initiative), number(w.profile.melee), number(w.profile.ranged)};
   l.walk = w.walk;
   l.balance = number(w.balance);
-  l.hates = static_cast<std::int16_t>(w.hates);
+  l.hates = w.hates;
   l.skills = w.skills & ~(1u << static_cast<int>(Skill::hero) | 1u << static_cast<int>(Skill::leader));
   if (w.has(Skill::leader)) l.skills &= ~(1u << static_cast<int>(Skill::command));  // NOT-120 part of the office
   l.trained = w.trained;

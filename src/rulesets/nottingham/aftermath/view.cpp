@@ -1,5 +1,6 @@
 // What anybody may know of an aftermath, and its fingerprint.
 #include "core/events/agree.h"
+#include "core/play/facts.h"
 #include "rulesets/nottingham/aftermath/aftermath.h"
 #include "rulesets/nottingham/aftermath/camp.h"
 
@@ -9,7 +10,8 @@ namespace {
 
 void add(Hash& h, const Learner& l) {
   for (const std::uint8_t number : l.numbers) h.add(number);
-  h.all(l.walk, l.balance, l.rises, l.hates, l.skills, l.trained, l.experience, l.earned, l.item_count);
+  h.all(l.walk, l.balance, l.rises, static_cast<std::int16_t>(l.hates == 0 ? -1 : std::countr_zero(l.hates)), l.skills,
+        l.trained, l.experience, l.earned, l.item_count);
   for (const ItemId item : l.carried()) h.add(item.index);
 }
 

@@ -6,6 +6,7 @@
 #include "rulesets/nottingham/deeds/climb.h"
 #include "rulesets/nottingham/deeds/door.h"
 #include "rulesets/nottingham/deeds/gear.h"
+#include "rulesets/nottingham/deeds/hurl.h"
 #include "rulesets/nottingham/deeds/jump.h"
 #include "rulesets/nottingham/deeds/machine.h"
 #include "rulesets/nottingham/deeds/melee.h"
@@ -16,6 +17,7 @@
 #include "rulesets/nottingham/deeds/skill.h"
 #include "rulesets/nottingham/deeds/trap.h"
 #include "rulesets/nottingham/people/hands.h"
+#include "rulesets/nottingham/show/leaps.h"
 #include "rulesets/nottingham/table/machine.h"
 #include "rulesets/nottingham/table/thing.h"
 #include "rulesets/nottingham/ways/move.h"
@@ -35,8 +37,8 @@ using T = Tries;
 constexpr Deed all_deeds[] = {
   {{"nothing"},                                       "NOT-054", "Do nothing",                     T::once,     may_always, do_nothing},
   {{"run"},                                           "NOT-060", "Run",                            T::once,     may_always, do_run},
-  {{"climb", place | thing},                          "NOT-060", "Climb",                          T::climbs,   may_climb, climb},
-  {{"jump", place | face},                            "NOT-061", "Jump",                           T::jumps,    may_jump, jump},
+  {{"climb", place | thing | face},                   "NOT-060", "Climb {climb}",                  T::climbs,   may_climb, climb},
+  {{"jump", place | face},                            "NOT-061", "Jump {jump}",                    T::jumps,    may_jump, jump},
   {{"aim", foe},                                      "NOT-062", "Aim at {at}",                    T::enemies,  may_aim, aim},
   {{"shoot", foe, nullptr, Shows::shot},              "NOT-063", "Shoot at {at}",                  T::enemies,  may_shoot, shoot},
   {{"quickshot", foe, "Aim and shoot"},               "NOT-138", "Aim and shoot at {at}",          T::enemies,  may_quickshot, quickshot},
@@ -73,9 +75,10 @@ constexpr Deed all_deeds[] = {
   {{"bolt", thing | foe, "Shoot a bolt"},             "NOT-X40", "Shoot {machine} at {at}",        T::bolts,    may_shoot_bolt, shoot_bolt},
   {{"lob", thing | place, "Shoot high"},              "NOT-X40", "Shoot {machine}",                T::lobs,     may_lob, lob},
   {{"smash_machine", thing, "Smash the machine"},     "NOT-X40", "Smash {machine}",                T::machines, may_smash_machine, smash_machine},
+  {{"hurl", thing | foe, "Throw", Shows::shot},       "NOT-X53", "Throw {thing} at {at}",          T::throws,   may_hurl, hurl},
 };
 // clang-format on
-static_assert(std::size(all_deeds) == static_cast<std::size_t>(Act::smash_machine) + 1);
+static_assert(std::size(all_deeds) == static_cast<std::size_t>(Act::hurl) + 1);
 
 constexpr auto all_verbs = [] {
   std::array<Verb, std::size(all_deeds)> verbs{};
@@ -104,12 +107,14 @@ Verdict state_forbids(Here here, const Hand& hand, Act deed) {
   }
   if (here.man(id).hanging() && !one_of(deed, {Act::climb, Act::drop}))
     return Refusal{"hanging", name + " hangs on: he can only climb on or down.", "NOT-A95"};
-  if (lying &&
-      one_of(deed, {Act::jump, Act::climb, Act::help_up, Act::carry, Act::drag, Act::thrust, Act::smash, Act::mount,
-                    Act::window, Act::thatch, Act::load_machine, Act::bolt, Act::lob, Act::smash_machine}))
+  const auto needs_feet = {Act::hurl, Act::jump,  Act::climb,  Act::help_up, Act::carry,
+                           Act::drag, Act::mount, Act::window, Act::thatch};
+  const auto done_lying = {Act::thrust, Act::smash, Act::load_machine,
+                           Act::bolt,   Act::lob,   Act::smash_machine};  // the draft does not forbid them
+  if (lying && (one_of(deed, needs_feet) || (here.b.rulings.lying_hinders && one_of(deed, done_lying))))
     return Refusal{"lying", name + " lies on the ground.", "NOT-A65"};
-  if (here.man(id).mounted && one_of(deed, {Act::climb, Act::prone, Act::help_up, Act::carry, Act::drag, Act::pick_up,
-                                            Act::rob, Act::window, Act::thatch}))
+  if (here.man(id).mounted && one_of(deed, {Act::climb, Act::prone, Act::hurl, Act::help_up, Act::carry, Act::drag,
+                                            Act::pick_up, Act::rob, Act::window, Act::thatch}))
     return Refusal{"mounted", name + " is on horseback.", "NOT-A89"};
   return {};
 }
@@ -145,6 +150,8 @@ std::string labelled(Here here, FigureId by, const Deed& deed, const Choice& c) 
     if (what == "at") return b[c.target].name;
     if (what == "thing") return thing_name(b, s.things[number]);
     if (what == "door") return b.doors[number].name;
+    if (what == "climb") return climb_words(here, by, c);
+    if (what == "jump") return jump_words(here, by, c.path.end());
     if (what == "grip") return grip_text(here, by, grips(here, by)[number]);
     if (what == "held") return item_name(c.number == 0 ? s.man(by).in_right() : s.man(by).in_left());
     if (what == "item") return item_name(s.man(c.target).items[number]);

@@ -5,6 +5,7 @@
 #include "rulesets/nottingham/deeds/wound.h"
 #include "rulesets/nottingham/table/base.h"
 #include "rulesets/nottingham/table/sight.h"
+#include "rulesets/nottingham/turn/hatred.h"
 #include "rulesets/nottingham/turn/rolls.h"
 
 namespace fyrd::nottingham {
@@ -17,8 +18,8 @@ bool has_arm(Here here, FigureId id, Arm arm) {
   const Man& man = here.man(id);
   const bool right = is_weapon(here.b, man.in_right()), left = is_weapon(here.b, man.in_left()) && !man.two_handed();
   switch (arm) {
-    case Arm::main: return right || left;
-    case Arm::left: return right && left;
+    case Arm::main: return right;
+    case Arm::left: return left;
     case Arm::bare: return man.hand_empty() || !(right || left);
   }
   return false;
@@ -28,9 +29,15 @@ bool has_arm(Here here, FigureId id, Arm arm) {
 
 ItemId item_of(Here here, FigureId id, Arm arm) {
   const Man& man = here.man(id);
-  if (arm == Arm::bare) return nothing;
-  if (arm == Arm::left) return man.in_left();
-  return is_weapon(here.b, man.in_right()) ? man.in_right() : man.in_left();  // NOT-A49 a lone weapon is the right one
+  const ItemId held = arm == Arm::bare ? nothing : arm == Arm::left ? man.in_left() : man.in_right();
+  return is_weapon(here.b, held) ? held : nothing;
+}
+
+Arm armed(Here here, FigureId id) {
+  for (const Arm arm : {Arm::main, Arm::left}) {
+    if (has_arm(here, id, arm)) return arm;
+  }
+  return Arm::bare;
 }
 
 Length reach_of(Here here, FigureId id, Arm arm) {
@@ -46,7 +53,7 @@ bool improvised(const NottinghamBattle& b, ItemId item) {
 
 bool charging(Here here, const Hand& hand, FigureId target) {
   const Man& man = here.man(hand.by);
-  if (hand.commanded || hand.opportune || !man.moved_now) return false;  // NOT-A09
+  if (hand.commanded || hand.opportune || hand.reined || !man.moved_now) return false;  // NOT-A09, NOT-160
   const std::int64_t level =
       nearest(disc(man.began, here.b.bases[here[hand.by].base].radius), base_of(here, target)).gap.squared();
   return level + (man.began_height - here[target].elevation).squared() >= here.b.numbers.charge.squared();  // NOT-A10
@@ -81,31 +88,90 @@ WhyNot cannot_strike(Here here, const Hand& hand, FigureId target, Blow blow) {
   return best;
 }
 
-Tally attack_tally(Here here, const Hand& hand, FigureId target, Arm arm, Blow blow, int cleaves) {
-  return attack_tally(here, hand, target, arm, blow, cleaves,
-                      !shielded(here, target, hand.by) && obscured(here, hand.by, target));
+namespace {
+
+// What a blow with an arm comes to; more is better but for the parry.
+struct Stroke {
+  int swing = 0, wound = 0, parry = 0, fells = 0;
+  bool beats(const Stroke& o) const {
+    return swing >= o.swing && wound >= o.wound && parry <= o.parry && fells >= o.fells;
+  }
+};
+
+Stroke stroke(Here here, const Hand& hand, FigureId target, Arm arm, Blow blow) {
+  const ItemId item = item_of(here, hand.by, arm);
+  Stroke is{.swing = attack_tally(here, hand, target, arm, blow, 0, Stance{}).total()};
+  if (here.s.band_of(target).free > 0) is.parry = block_tally(here, target, hand.by, item).total();
+  if (blow == Blow::disarm) return is;  // nobody is wounded
+  is.wound = wound_tally(here, hand, target, arm).total();
+  is.fells = !item.none() && here.b.item(item).fells;
+  return is;
 }
 
-Tally attack_tally(Here here, const Hand& hand, FigureId target, Arm arm, Blow blow, int cleaves, bool hidden) {
+constexpr Arm all_arms[] = {Arm::main, Arm::left, Arm::bare};
+
+}  // namespace
+
+unsigned arms_for(Here here, const Hand& hand, FigureId target, Blow blow) {
+  unsigned able = 0;
+  for (const Arm arm : all_arms) {
+    if (!cannot_strike(here, hand, target, arm, blow)) able |= 1u << static_cast<int>(arm);
+  }
+  if (std::popcount(able) < 2 || blow == Blow::first) return able;  // NOT-A83 either hand first
+  std::array<Stroke, std::size(all_arms)> strokes;
+  for (std::size_t i = 0; i < strokes.size(); ++i) {
+    if (able >> i & 1) strokes[i] = stroke(here, hand, target, all_arms[i], blow);
+  }
+  unsigned best = able;
+  for (std::size_t i = 0; i < strokes.size(); ++i) {
+    for (std::size_t j = 0; j < strokes.size(); ++j) {
+      if (i == j || !(best >> i & 1) || !(best >> j & 1) || !strokes[i].beats(strokes[j])) continue;
+      if (!strokes[j].beats(strokes[i]) || i < j) best &= ~(1u << j);
+    }
+  }
+  return best;
+}
+
+Arm usual_arm(Here here, const Hand& hand, FigureId target, Blow blow) {
+  const unsigned arms = arms_for(here, hand, target, blow);
+  return arms == 0 ? armed(here, hand.by) : static_cast<Arm>(std::countr_zero(arms));
+}
+
+bool may_rein(Here here, const Hand& hand, FigureId target, Arm arm, Blow blow) {
+  const auto& [b, s] = here;
+  const ItemId item = item_of(here, hand.by, arm);
+  return blow != Blow::disarm && s.man(hand.by).mounted && !b.has(hand.by, Skill::mounted_charge_training) &&
+         !(!item.none() && b.item(item).charge_only) && charging(here, hand, target);
+}
+
+Tally attack_tally(Here here, const Hand& hand, FigureId target, Arm arm, Blow blow, int cleaves) {
+  const Quarter from = area(here.s, target, hand.by);
+  return attack_tally(here, hand, target, arm, blow, cleaves,
+                      Stance{from, !shielded(here, target, from) && obscured(here, hand.by, target)});
+}
+
+Tally attack_tally(Here here, const Hand& hand, FigureId target, Arm arm, Blow blow, int cleaves,
+                   const Stance& stance) {
   const auto& [b, s] = here;
   const FigureId id = hand.by;
   const Man& man = s.man(id);
   const ItemId item = item_of(here, id, arm);
-  return attack_tally(b.numbers, {.test = test_facts(here, id, Characteristic::melee),
-                                  .from = area(s, target, id),
-                                  .target_lying = s[target].pose == Pose::lying,
-                                  .target_moved = s.man(target).moved,
-                                  .shield = shielded(here, target, id),
-                                  .hidden = hidden,
-                                  .improvised = improvised(b, item),
-                                  .left_hand = arm == Arm::left && !b.has(id, Skill::ambidexterity),         // NOT-123
-                                  .second = blow == Blow::second && !b.has(id, Skill::two_weapon_training),  // NOT-145
-                                  .cleaves = cleaves,
-                                  .mounted_charge = man.mounted && charging(here, hand, target) &&
-                                                    !b.has(id, Skill::mounted_charge_training),  // NOT-135
-                                  .hates = man.hated == target && !man.lost_hatred,
-                                  .trained = b.warrior(id).trained_with(item),
-                                  .escapes = blow == Blow::opportunity && b.has(target, Skill::escape)});
+  return attack_tally(b.numbers,
+                      {.test = test_facts(here, id, Characteristic::melee),
+                       .from = stance.from,
+                       .target_lying = s[target].pose == Pose::lying,
+                       .target_moved = s.man(target).moved,
+                       .shield = shielded(here, target, stance.from),
+                       .hidden = stance.hidden,
+                       .improvised = improvised(b, item),
+                       .left_hand = arm == Arm::left && !b.has(id, Skill::ambidexterity),         // NOT-123
+                       .second = blow == Blow::second && !b.has(id, Skill::two_weapon_training),  // NOT-145
+                       .cleaves = cleaves,
+                       .mounted_charge = blow != Blow::disarm && man.mounted && charging(here, hand, target) &&
+                                         !b.has(id, Skill::mounted_charge_training),  // NOT-135
+                       .hates = hates(here, id, target),
+                       .trained = b.warrior(id).trained_with(item),
+                       .escapes = blow == Blow::opportunity && b.has(target, Skill::escape)});
 }
 
 Tally block_tally(Here here, FigureId id, FigureId, ItemId with) {
@@ -128,12 +194,16 @@ WoundFacts::With struck_with(const NottinghamBattle& b, ItemId item) {
   return item.none() ? With::bare_hands : improvised(b, item) ? With::club : With::weapon;
 }
 
+int damage_of(const NottinghamBattle& b, ItemId item) {
+  return item.none() || (improvised(b, item) && b.rulings.bow_no_weight) ? 0 : b.item(item).damage;
+}
+
 Tally wound_tally(Here here, const Hand& hand, FigureId target, Arm arm) {
   const auto& [b, s] = here;
   const ItemId item = item_of(here, hand.by, arm);
   WoundFacts facts = struck(here, hand.by, target);
   facts.with = struck_with(b, item);
-  facts.damage = item.none() ? 0 : b.item(item).damage;
+  facts.damage = damage_of(b, item);
   facts.charging = charging(here, hand, target);
   facts.mounted = s.man(hand.by).mounted;
   facts.higher = higher(here, hand.by, target);

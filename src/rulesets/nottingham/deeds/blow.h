@@ -3,14 +3,16 @@
 #pragma once
 
 #include "core/play/cure.h"
+#include "rulesets/nottingham/deeds/sum.h"
+#include "rulesets/nottingham/table/sight.h"
 #include "rulesets/nottingham/turn/dice.h"
-#include "rulesets/nottingham/turn/sum.h"
 
 namespace fyrd::nottingham {
 
-// What somebody strikes with: the weapon in his right hand or his only one, the second one, or bare hands (NOT-A49).
+// What somebody strikes with: what is in his right hand, or in both; what is in his left; or bare hands (NOT-A49).
 enum class Arm : std::uint8_t { main, left, bare };
 ItemId item_of(Here, FigureId, Arm);  // nothing for bare hands
+Arm armed(Here, FigureId);            // where he has a weapon, whatever he may do with it just now
 Length reach_of(Here, FigureId, Arm);
 bool is_weapon(const NottinghamBattle&, ItemId);
 bool improvised(const NottinghamBattle&, ItemId);  // NOT-A50 a bow swung as a club
@@ -37,12 +39,20 @@ WhyNot cannot_strike(Here, const Hand&, FigureId target, Blow);  // with any arm
 // NOT-A09 was he far enough away when his activation began, and has he moved since?
 bool charging(Here, const Hand&, FigureId target);
 
-// The sums of a blow: `cleaves` counts the blows of a cleave; `hidden` takes it for granted whether ground or people
-// hide him.
+// The arms with which he can strike and of which none beats another in everything, a bit each: between them he has a
+// choice. None when he cannot strike.
+unsigned arms_for(Here, const Hand&, FigureId target, Blow);
+// The one he uses unless he says otherwise; of who cannot strike, the one he has.
+Arm usual_arm(Here, const Hand&, FigureId target, Blow);
+// NOT-160 whether it is his to say if he claims his charge: it makes the blow harder and the wound worse.
+bool may_rein(Here, const Hand&, FigureId target, Arm, Blow);
+
+// The sums of a blow: `cleaves` counts the blows of a cleave; a stance takes it for granted how the target is seen.
 Tally attack_tally(Here, const Hand&, FigureId target, Arm, Blow, int cleaves = 0);
-Tally attack_tally(Here, const Hand&, FigureId target, Arm, Blow, int cleaves, bool hidden);
+Tally attack_tally(Here, const Hand&, FigureId target, Arm, Blow, int cleaves, const Stance&);
 Tally block_tally(Here, FigureId blocker, FigureId attacker, ItemId with);
 Tally wound_tally(Here, const Hand&, FigureId target, Arm);
 WoundFacts::With struck_with(const NottinghamBattle&, ItemId);  // NOT-A58
+int damage_of(const NottinghamBattle&, ItemId);                 // in the hand, a bow's for a club included or not
 
 }  // namespace fyrd::nottingham

@@ -89,13 +89,14 @@ Angle where_behind(Angle back, Fits&& fits) {
 // NOT-X50 the second man comes along on the other side of the ram.
 void bring_along(Now now, FigureId mate, const Thing& ram, Angle back) {
   const auto& [b, s, play] = now;
-  if (!leave_areas(now, mate) || s[mate].pose != Pose::standing) return;
   const Length room = bound(base_of(b, ram)).radius + b.bases[foot_base].radius;
   const auto spot = free_spot(now, mate, ram.at + along(back, room), ram.height, inches(1));
   if (!spot || *spot == s[mate].at) return;
+  const Length height = surface(now, *spot, ram.height);
+  if (!leave_areas(now, mate, {*spot, height}) || s[mate].pose != Pose::standing) return;
   const Point from = s[mate].at;
   s[mate].at = *spot;
-  s[mate].elevation = surface(now, *spot, ram.height);
+  s[mate].elevation = height;
   s.man(mate).moved = true;
   const Path way = straight(*spot);
   play.tell("moved", "NOT-X50", "{by} comes along, {length} {way}.",

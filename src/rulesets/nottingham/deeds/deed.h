@@ -17,6 +17,7 @@ enum class Tries : std::uint8_t {
   friends,
   bodies,
   things,
+  throws,
   doors,
   grips,
   hands,
@@ -79,7 +80,8 @@ enum class Act : std::uint8_t {
   load_machine,
   bolt,
   lob,
-  smash_machine
+  smash_machine,
+  hurl
 };
 
 // For deeds that must have been learned.

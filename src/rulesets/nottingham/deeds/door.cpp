@@ -6,11 +6,12 @@
 #include "core/play/cure.h"
 #include "rulesets/nottingham/deeds/carry.h"
 #include "rulesets/nottingham/deeds/opportunity.h"
+#include "rulesets/nottingham/deeds/sum.h"
 #include "rulesets/nottingham/deeds/wound.h"
 #include "rulesets/nottingham/table/base.h"
 #include "rulesets/nottingham/table/door.h"
 #include "rulesets/nottingham/table/standing.h"
-#include "rulesets/nottingham/turn/sum.h"
+#include "rulesets/nottingham/ways/toss.h"
 
 namespace fyrd::nottingham {
 
@@ -135,6 +136,13 @@ std::optional<Point> beyond(Here here, FigureId id, const Door& window) {
 
 }  // namespace
 
+Spot through_window(Here here, FigureId id, int window) {
+  const Figure& f = here[id];
+  const Door* way = door_at(here.b, window);
+  const Point to = way ? beyond(here, id, *way).value_or(f.at) : f.at;
+  return {to, surface(here, to, f.elevation)};
+}
+
 Verdict may_use_window(Here here, const Hand& hand, const Choice& c) {
   const auto& [b, s] = here;
   const Door* window = door_at(b, c.number);
@@ -149,9 +157,8 @@ Verdict may_use_window(Here here, const Hand& hand, const Choice& c) {
 
 void use_window(Now now, Hand& hand, const Choice& c) {
   const FigureId id = hand.by;
-  if (!leave_areas(now, id)) return;  // NOT-A81
   const auto place = beyond(now, id, now.b.doors[c.number]);
-  if (!place) return;
+  if (!leave_areas(now, id, through_window(now, id, c.number)) || !place) return;  // NOT-A81
   now[id].at = *place;
   now[id].facing = c.facing;
   now[id].elevation = surface(now, *place, now[id].elevation);
@@ -171,6 +178,11 @@ const Piece* thatch_under(Here here, FigureId id) {
 
 }  // namespace
 
+Spot through_thatch(Here here, FigureId id) {
+  const Landing foot = landing(here, id, here[id].at, here[id].elevation);
+  return {foot.at, foot.height};
+}
+
 Verdict may_break_thatch(Here here, const Hand& hand, const Choice&) {
   if (thatch_under(here, hand.by)) return {};
   return Refusal{"no_thatch", here.name(hand.by) + " stands on no thatched roof.", "NOT-154"};
@@ -178,9 +190,8 @@ Verdict may_break_thatch(Here here, const Hand& hand, const Choice&) {
 
 void break_thatch(Now now, Hand& hand, const Choice&) {
   const FigureId id = hand.by;
-  if (!leave_areas(now, id)) return;  // NOT-A81
   const Piece* thatch = thatch_under(now, id);
-  if (!thatch) return;
+  if (!leave_areas(now, id, through_thatch(now, id)) || !thatch) return;  // NOT-A81
   now.man(id).moved = now.man(id).moved_now = true;
   now.play.tell("through_thatch", "NOT-154", "{by} breaks through the thatch.", {.by = id});
   fall(now, id, now[id].at, thatch->solid.top);  // NOT-A93 by the height of the roof

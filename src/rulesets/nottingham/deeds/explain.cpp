@@ -4,6 +4,7 @@
 #include "rulesets/nottingham/deeds/blow.h"
 #include "rulesets/nottingham/deeds/deed.h"
 #include "rulesets/nottingham/deeds/door.h"
+#include "rulesets/nottingham/deeds/hurl.h"
 #include "rulesets/nottingham/deeds/machine.h"
 #include "rulesets/nottingham/deeds/opportunity.h"
 #include "rulesets/nottingham/deeds/pine.h"
@@ -26,38 +27,70 @@ std::string must_reach(int target) {
   return "The best die and the sum must be " + std::to_string(target) + " or more.";
 }
 
-void explain_shot(Here here, FigureId id, FigureId target, Explanation& why) {
+// NOT-A60 what a die will have to say before the dice fall.
+void add_doubts(Here here, FigureId by, FigureId at, bool area_matters, Covers* covers, Explanation& why) {
+  const Doubt open = doubt(here, by, at);
+  const auto add = [&](const char* what, const char* rule, const char* text) {
+    why.witnesses.push_back({what, rule, text, here[by].at, here[at].at, {}});
+  };
+  if (open.area && area_matters) add("doubt", "NOT-031", "in doubt: a die decides which area it is");
+  if (open.cover && !(covers && covers(here, by, at, area(here.s, at, by))))
+    add("doubt", "NOT-033", "in doubt: a die decides whether he is obscured");
+}
+
+Witness in_area(Here here, FigureId of, FigureId who, const char* rule) {
+  return area_witness(here, of, who, rule, area(here.s, of, who));  // NOT-A60
+}
+
+void explain_shot(Here here, FigureId id, FigureId target, bool quick, Explanation& why) {
   const auto& [b, s] = here;
   why.summary = must_beat(b.numbers.target);
-  if (!bow_of(here, id).none()) why.tallies = {shot_tally(here, id, target), shot_wound_tally(here, id, target)};
+  if (!bow_of(here, id).none()) {
+    // NOT-138 with one die of aiming, unless he says more
+    const Tally sum = quick ? shot_tally({b, aimed(here, id, target, 1)}, id, target) : shot_tally(here, id, target);
+    why.tallies = {sum, shot_wound_tally(here, id, target)};
+  }
   const Nearest far = nearest(base_of(here, id), base_of(here, target));
+  const Length up = s[target].elevation - s[id].elevation, counts = far.gap + up;  // NOT-A13
   const Length band = b.numbers.range_step * (range_steps(here, id, target, b.numbers.range_step) + 1);
+  const std::string with_height = up.units == 0  ? ""
+                                  : up.units > 0 ? " and " + measure_text(up, b.unit) + " up"
+                                                 : " less " + measure_text(-up, b.unit) + " down";
   why.witnesses.push_back(
       {"range", "NOT-064",
-       measure_text(far.gap, b.unit) + ", and the next step begins at " + measure_text(band, b.unit), far.on_a,
-       far.on_b, band - far.gap});
-  why.witnesses.push_back(area_witness(here, id, target, "NOT-032"));
-  why.witnesses.push_back(area_witness(here, target, id, "NOT-115"));
+       measure_text(far.gap, b.unit) + with_height + ", and the next step begins at " + measure_text(band, b.unit),
+       far.on_a, far.on_b, band - counts});
+  why.witnesses.push_back(in_area(here, id, target, "NOT-032"));
+  why.witnesses.push_back(in_area(here, target, id, "NOT-115"));
+  add_doubts(here, id, target, holds_shield(here, target), covers_himself, why);
 }
 
 void explain_blow(Here here, const Hand& hand, FigureId target, Act act, Explanation& why) {
   const auto& [b, s] = here;
   const int cleaves = act == Act::cleave ? 1 : 0;
-  why.tallies = {attack_tally(here, hand, target, Arm::main, Blow::attack, cleaves),
-                 wound_tally(here, hand, target, Arm::main)};
+  const Blow blow = act == Act::disarm        ? Blow::disarm
+                    : act == Act::cleave      ? Blow::cleave
+                    : act == Act::two_weapons ? Blow::first
+                                              : Blow::attack;
+  const Arm arm = usual_arm(here, hand, target, blow);
+  why.tallies = {attack_tally(here, hand, target, arm, blow, cleaves)};
+  if (act != Act::disarm) why.tallies.push_back(wound_tally(here, hand, target, arm));
   const Length far = gap(here, hand.by, target);
   why.witnesses.push_back({"distance", "NOT-066", measure_text(far, b.unit), s[hand.by].at, s[target].at,
-                           reach_of(here, hand.by, Arm::main) - far});
+                           reach_of(here, hand.by, arm) - far});
   why.summary = "The best die and the sum must be more than " +
                 std::to_string(act == Act::disarm ? b.numbers.disarm_target : b.numbers.target) +
                 ", unless it is blocked.";
-  why.witnesses.push_back(area_witness(here, target, hand.by, "NOT-068"));
+  why.witnesses.push_back(in_area(here, target, hand.by, "NOT-068"));
+  add_doubts(here, hand.by, target, true, shields_himself, why);
 }
 
 void explain_thrust(Here here, const Hand& hand, FigureId target, Explanation& why) {
-  why.tallies = {thrust_tally(here.b.numbers, thrust_facts(here, hand, target)),
+  const Stance stance{area(here.s, target, hand.by), obscured(here, hand.by, target)};
+  why.tallies = {thrust_tally(here.b.numbers, thrust_facts(here, hand, target, stance)),
                  test_tally(here, target, Characteristic::melee, "block")};
-  why.witnesses.push_back(area_witness(here, target, hand.by, "NOT-143"));
+  why.witnesses.push_back(in_area(here, target, hand.by, "NOT-143"));
+  add_doubts(here, hand.by, target, true, nullptr, why);
   why.summary =
       "The best die and the sum must be more than " + std::to_string(here.b.numbers.target) + ", unless it is blocked.";
 }
@@ -76,12 +109,18 @@ void explain_work(Here here, const Hand& hand, const Choice& c, Act deed, Explan
     case Act::smash:
       why.tallies = {smash_tally(here, hand.by, b.doors[number].leaf.shape, b.doors[number].smash)};
       break;
+    case Act::hurl:
+      why.tallies = {
+          hurl_tally(here, hand.by, c.target, {area(s, c.target, hand.by), obscured(here, hand.by, c.target)}),
+          hurl_wound_tally(here, hand.by, c.target)};
+      add_doubts(here, hand.by, c.target, holds_shield(here, c.target), covers_himself, why);
+      break;
     case Act::chop: why.tallies = {chop_tally(here, hand, c.number)}; break;
     case Act::bolt: why.tallies = {bolt_tally(here, hand.by, s.machines[number], c.target)}; break;
     case Act::lob: why.tallies = {stone_tally(here, hand.by, s.machines[number], c.path.end())}; break;
     default: return;
   }
-  if (deed == Act::bolt || deed == Act::lob) why.summary = must_beat(b.numbers.target);
+  if (deed == Act::bolt || deed == Act::lob || deed == Act::hurl) why.summary = must_beat(b.numbers.target);
   if (deed == Act::smash) why.summary = must_reach(b.numbers.smash_target);
 }
 
@@ -92,14 +131,25 @@ void explain_climb(Here here, FigureId id, Point to, Explanation& why) {
   why.summary = here.name(id) + " climbs " + measure_text(way.rise, here.b.unit) + (way.up ? " up" : " down");
   if (way.step.units > 0) why.summary += " and steps " + measure_text(way.step, here.b.unit);
   why.summary += ", difficulty " + std::to_string(way.difficulty) + ".";
+  add_strikers(here, id, ascent(here, id, way, way.needs()).spots(), why);  // NOT-080
 }
 
 void explain_jump(Here here, FigureId id, Point to, Explanation& why) {
-  const Jump leap = jump_to(here, id, to, distance(here[id].at, to));
-  why.length = distance(here[id].at, to);
-  why.summary = here.name(id) + " jumps " + measure_text(*why.length, here.b.unit);
-  if (leap.drop.units > 0) why.summary += " and falls " + measure_text(leap.drop, here.b.unit);
+  const Jump way = jump_to(here, id, to, longest);
+  why.length = way.length;
+  why.summary = here.name(id) + " jumps " + measure_text(way.length, here.b.unit);
+  if (way.drop.units > 0) {
+    why.summary += " and falls " + measure_text(way.drop, here.b.unit);
+    why.threats.push_back({nobody, here.name(id) + " falls here", "NOT-086", to});
+  }
   why.summary += ".";
+  if (way) add_strikers(here, id, leap(here, id, to, way).spots(), why);  // NOT-080
+}
+
+// NOT-154 through a window or a roof.
+void explain_passage(Here here, FigureId id, Spot to, Explanation& why) {
+  why.length = distance(here[id].at, to.at);
+  add_strikers(here, id, to, why);  // NOT-A81
 }
 
 }  // namespace
@@ -110,7 +160,7 @@ Explanation ActionOrder::explain(const Choice& c) const {
   const Act deed = static_cast<Act>(c.verb);
   switch (deed) {
     case Act::shoot:
-    case Act::quickshot: explain_shot(here_, id, c.target, why); break;
+    case Act::quickshot: explain_shot(here_, id, c.target, deed == Act::quickshot, why); break;
     case Act::attack:
     case Act::two_weapons:
     case Act::cleave:
@@ -127,11 +177,12 @@ Explanation ActionOrder::explain(const Choice& c) const {
       break;
     case Act::climb: explain_climb(here_, id, c.path.end(), why); break;
     case Act::jump: explain_jump(here_, id, c.path.end(), why); break;
+    case Act::window: explain_passage(here_, id, through_window(here_, id, c.number), why); break;
+    case Act::thatch: explain_passage(here_, id, through_thatch(here_, id), why); break;
     default:
       if (!check(c)) explain_work(here_, hand, c, deed, why);
       break;
   }
-  if (deed == Act::jump || deed == Act::window || deed == Act::thatch) add_strikers(here_, id, why);  // NOT-A81
   if (why.summary.empty() && !check(c)) why.summary = labelled(here_, id, deeds()[c.verb], c) + ".";
   return why;
 }

@@ -6,6 +6,7 @@
 #include "rulesets/nottingham/table/standing.h"
 #include "rulesets/nottingham/ways/jump.h"
 #include "rulesets/nottingham/ways/move.h"
+#include "rulesets/nottingham/ways/toss.h"
 
 namespace fyrd::nottingham {
 
@@ -15,25 +16,45 @@ Verdict may_jump(Here here, const Hand& hand, const Choice& c) {
   return verdict(here.b, {way.no});
 }
 
+namespace {
+
+// Struck down in the air he comes down where he is.
+void come_down(Now now, FigureId id) {
+  const auto& [b, s, play] = now;
+  const Spot in_air{s[id].at, s[id].elevation};
+  if (s[id].pose == Pose::away) return;
+  const Length ground = surface(now, in_air.at, in_air.height);
+  if (in_air.height - ground <= b.numbers.waist) {
+    s[id].elevation = ground;
+  } else if (s[id].pose == Pose::out) {
+    const Landing foot = landing(now, id, in_air.at, in_air.height);
+    s[id].at = foot.at, s[id].elevation = foot.height;
+  } else {
+    fall(now, id, in_air.at, in_air.height);
+  }
+}
+
+}  // namespace
+
 void jump(Now now, Hand& hand, const Choice& c) {
   const auto& [b, s, play] = now;
   const FigureId id = hand.by;
-  if (!leave_areas(now, id)) return;  // NOT-A81
   const int best = play.best(dice(hand.dice, 6), {"NOT-061", "a jump", id});
   const Length far = allowance(now, id, b.inch(best));
   if (far.units == 0) return play.tell("stayed", "NOT-061", "{by} does not dare the jump.", {.by = id});  // NOT-A70
-  const Point from = s[id].at;
-  const Length height = s[id].elevation;
+  const Spot from{s[id].at, s[id].elevation};
   const Jump way = jump_to(now, id, c.path.end(), far);
   if (!way) return;
+  if (!leave_areas(now, id, leap(now, id, c.path.end(), way).spots())) return come_down(now, id);  // NOT-A81
   Man& man = s.man(id);
   man.moved = man.moved_now = true;
-  s[id].at = way.lands;
+  s[id].at = way.over.at;
+  s[id].elevation = from.height;
   s[id].facing = c.facing;
-  const Path leap = straight(way.lands);
+  const Path leap = straight(way.over.at);
   play.tell("jumped", "NOT-061", "{by} jumps {length} {way}.",
-            {.by = id, .length = distance(from, way.lands), .from = from, .path = &leap});
-  if (way.drop.units > 0) return fall(now, id, way.lands, height);
+            {.by = id, .length = distance(from.at, way.over.at), .from = from.at, .path = &leap});
+  if (way.drop.units > 0) return fall(now, id, way.over.at, from.height);
   s[id].elevation = way.height;
   if (way.short_fall) stumble(now, id, nobody);  // NOT-A40 on a body or an obstacle: no depth
 }

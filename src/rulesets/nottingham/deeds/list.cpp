@@ -2,16 +2,19 @@
 #include "rulesets/nottingham/deeds/action.h"
 #include "rulesets/nottingham/deeds/deed.h"
 #include "rulesets/nottingham/people/hands.h"
-#include "rulesets/nottingham/ways/path.h"
+#include "rulesets/nottingham/ways/climb.h"
+#include "rulesets/nottingham/ways/jump.h"
+#include "rulesets/nottingham/ways/move.h"
 
 namespace fyrd::nottingham {
 
 void ActionOrder::list(Options& options) const {
   const FigureId id = hand.by;
-  std::vector<Point> heads;  // where a climb or a jump could lead
   const auto offer = [&](const Deed& deed, Choice c) {
     c.verb = static_cast<std::uint8_t>(&deed - deeds().data());
-    if (deed.verb.uses & uses_facing) c.facing = s_[c.target.none() ? id : c.target].facing;
+    if (deed.verb.uses & uses_facing)
+      c.facing = c.path.empty() || c.path.end() == s_[id].at ? s_[c.target.none() ? id : c.target].facing
+                                                             : bearing(c.path.end() - s_[id].at);
     if (deed.may(here_, hand, c)) return;
     options.add(c, [&] { return labelled(here_, id, deed, c); });
   };
@@ -29,13 +32,6 @@ void ActionOrder::list(Options& options) const {
     return [this, id, hostile](FigureId o) { return s_[o].in_play() && b_.enemies(s_, id, o) == hostile; };
   };
   const auto fallen = [&](FigureId o) { return s_[o].pose == Pose::out; };
-  const auto places = [&](const Deed& deed, int variants) {
-    if (heads.empty()) heads = useful_places(here_, id, inches(6), 32);
-    for (const Point p : heads) {
-      for (int v = 0; v < variants; ++v) offer(deed, {.number = static_cast<std::int16_t>(v), .path = straight(p)});
-    }
-  };
-
   for (const Deed& deed : deeds()) {
     if (state_forbids(here_, hand, static_cast<Act>(&deed - deeds().data()))) continue;
     switch (deed.tries) {
@@ -44,14 +40,28 @@ void ActionOrder::list(Options& options) const {
       case Tries::friends: figures(deed, in_play(false)); break;
       case Tries::bodies: figures(deed, fallen); break;
       case Tries::things: numbers(deed, max_things); break;
+      case Tries::throws:
+        for (int i = 0; i < max_things; ++i) {
+          if (s_.things[i].kind == ThingKind::heavy)
+            figures(deed, in_play(true), {.number = static_cast<std::int16_t>(i)});
+        }
+        break;
       case Tries::doors: numbers(deed, static_cast<int>(b_.doors.size())); break;
       case Tries::grips: numbers(deed, static_cast<int>(grips(here_, id).size())); break;
       case Tries::hands: numbers(deed, 2); break;
       case Tries::items:
         for (int i = 0; i < max_carried; ++i) { figures(deed, fallen, {.number = static_cast<std::int16_t>(i)}); }
         break;
-      case Tries::climbs: places(deed, 2); break;
-      case Tries::jumps: places(deed, 1); break;
+      case Tries::climbs:
+        for (const Point to : climbs_from(here_, id)) {
+          const int ways = climb_to(here_, id, to).difficulty > 0 ? 2 : 1;  // NOT-158 with care, or daring
+          for (int v = 0; v < ways; ++v) offer(deed, {.number = static_cast<std::int16_t>(v), .path = straight(to)});
+        }
+        break;
+      case Tries::jumps:  // no farther than a six carries
+        for (const Point to : jumps_from(here_, id, allowance(here_, id, b_.inch(6)), 16))
+          offer(deed, {.path = straight(to)});
+        break;
       case Tries::pines: numbers(deed, max_pines); break;
       case Tries::machines: numbers(deed, max_machines); break;
       case Tries::bolts:

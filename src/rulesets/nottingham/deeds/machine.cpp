@@ -90,7 +90,7 @@ Verdict may_shoot_bolt(Here here, const Hand& hand, const Choice& c) {
 
 Tally bolt_tally(Here here, FigureId id, const Machine& m, FigureId target) {
   ShotFacts facts = shot_facts(here, id, target, numbers_of(here.b, m).range_step,
-                               bolt_look(here, id, m, target).obscured);  // NOT-A16
+                               Stance{area(here.s, target, id), bolt_look(here, id, m, target).obscured});  // NOT-A16
   facts.bolt = true;
   return shot_tally(here.b.numbers, facts);
 }

@@ -4,6 +4,7 @@
 #include "core/play/cure.h"
 #include "rulesets/nottingham/deeds/blow.h"
 #include "rulesets/nottingham/deeds/pick.h"
+#include "rulesets/nottingham/deeds/shoot.h"
 #include "rulesets/nottingham/deeds/wound.h"
 #include "rulesets/nottingham/people/hands.h"
 #include "rulesets/nottingham/table/base.h"
@@ -14,12 +15,17 @@ namespace fyrd::nottingham {
 namespace {
 
 Arm pick_arm(Now now, const Hand& hand, FigureId target, Blow blow) {
-  unsigned arms = 0;
-  for (const Arm arm : {Arm::main, Arm::left, Arm::bare}) {
-    if (!cannot_strike(now, hand, target, arm, blow)) arms |= 1u << static_cast<int>(arm);
-  }
-  if ((arms & (arms - 1)) == 0) return static_cast<Arm>(std::countr_zero(arms | 4));
-  return static_cast<Arm>(now.play.ask(PickOrder(now, PickOrder::Of::arm, hand.by, arms, target)));
+  const unsigned arms = arms_for(now, hand, target, blow);
+  if (std::popcount(arms) < 2) return static_cast<Arm>(std::countr_zero(arms | 4));
+  return static_cast<Arm>(now.play.ask(PickOrder(now, PickOrder::Of::arm, hand, arms, target, blow)));
+}
+
+// NOT-160 a rider says whether he claims his charge, where it is his to say.
+void pick_charge(Now now, Hand& hand, FigureId target, Arm arm, Blow blow, int cleaves) {
+  hand.reined = false;
+  if (!may_rein(now, hand, target, arm, blow)) return;
+  hand.reined =
+      now.play.ask(PickOrder(now, PickOrder::Of::charge, hand, 3, target, blow, arm, cleaves)) == PickOrder::reined;
 }
 
 }  // namespace
@@ -35,9 +41,9 @@ Clash clash(Play& play, int dice, const Tally& swing, int block_dice, const Tall
   return out;
 }
 
-Tally against_block(const Numbers& n, const Tally& swing, int goal) {
+Tally against_block(const NottinghamBattle& b, const Tally& swing, int goal) {
   Tally sum = swing;
-  if (goal > n.target) sum.add("NOT-A25", "disarming", n.target - goal);
+  if (goal > b.numbers.target && b.rulings.disarm_harder) sum.add("NOT-A25", "disarming", b.numbers.target - goal);
   return sum;
 }
 
@@ -49,21 +55,28 @@ Exchange exchange(Now now, Hand& hand, FigureId target, const Tally& swing, cons
   if (!hand.opportune) hand.dice += ask_dice(now, DiceOrder::For::extra, hand.by, 0, target, &swing, nullptr, goal);
   out.block_dice =
       ask_dice(now, DiceOrder::For::block, target, 0, hand.by, &parry, &swing);  // NOT-067, NOT-A17, NOT-A18
-  const Tally handicapped = against_block(b.numbers, swing, goal);
+  const Tally handicapped = against_block(b, swing, goal);
   const Clash c = clash(play, hand.dice, out.block_dice == 0 ? swing : handicapped, out.block_dice, parry, goal, why);
   out.hit = c.won == Won::first;  // NOT-A04 a tie is blocked
   const int total = c.thrown.value + swing.total();
   if (out.block_dice == 0) {
-    play.tell(out.hit ? "hit" : "missed", why.rule,
+    const bool ones = c.thrown.all_ones && total > goal;  // NOT-025
+    play.tell(out.hit ? "hit" : "missed", ones ? "NOT-025" : why.rule,
               out.hit ? "{by} hits {at}: {number}, more than {other}."
+              : ones  ? "{by} throws nothing but ones and misses {at}, whatever is added."
                       : "{by} misses {at}: {number}, and needs more than {other}.",
               {.by = hand.by, .at = target, .number = total, .other = goal, .tally = &swing});
     return out;
   }
   if (b.block_floor && !passes(c.thrown, swing, goal)) out.hit = false;  // NOT-A54
   out.blocked = !out.hit;
-  play.tell(out.hit ? "hit" : "blocked", "NOT-067",
-            out.hit ? "{by} breaks the guard of {at}, {number} against {other}."
+  // NOT-025, NOT-A03 what nothing but ones came to is no measure
+  const bool ones = c.thrown.all_ones || c.against.all_ones;
+  play.tell(out.hit ? "hit" : "blocked", ones ? "NOT-A03" : "NOT-067",
+            out.hit ? c.against.all_ones ? "{at} throws nothing but ones: {by} breaks his guard."
+                                         : "{by} breaks the guard of {at}, {number} against {other}."
+            : ones  ? c.thrown.all_ones ? "{by} throws nothing but ones, and {at} blocks him."
+                                        : "{at} throws nothing but ones, and yet {by} misses him: {number}."
                     : "{at} blocks {by}, {other} against {number}.",
             {.by = hand.by,
              .at = target,
@@ -81,7 +94,7 @@ namespace {
 Verdict may_strike(Here here, const Hand& hand, FigureId target, Blow blow) {
   WhyNot no = cannot_strike(here, hand, target, blow);
   if (no.is(no_blow::out_of_reach))
-    no.length = gap(here, hand.by, target), no.most = reach_of(here, hand.by, Arm::main);
+    no.length = gap(here, hand.by, target), no.most = reach_of(here, hand.by, armed(here, hand.by));
   return verdict(here.b, no);
 }
 
@@ -89,7 +102,9 @@ Verdict may_strike(Here here, const Hand& hand, FigureId target, Blow blow) {
 bool blow(Now now, Hand& hand, FigureId target, Arm arm, Blow kind, int cleaves = 0) {
   const auto& [b, s, play] = now;
   const ItemId item = item_of(now, hand.by, arm);
-  const Tally swing = attack_tally(now, hand, target, arm, kind, cleaves);
+  pick_charge(now, hand, target, arm, kind, cleaves);
+  const Tally swing =
+      attack_tally(now, hand, target, arm, kind, cleaves, settled(now, hand.by, target, true, shields_himself));
   const Tally parry = block_tally(now, target, hand.by, item);
   const Exchange e =
       exchange(now, hand, target, swing, parry, b.numbers.target, {"NOT-066", "a blow", hand.by, target});
@@ -172,13 +187,14 @@ void cleave(Now now, Hand& hand, const Choice& c) {
           next[side] = id;
       }
     }
-    if (way < 0) {
-      const unsigned ways = (next[0].none() ? 0u : 1u) | (next[1].none() ? 0u : 2u);
-      if (ways == 0) return;
-      way = ways == 3 ? now.play.ask(PickOrder(now, PickOrder::Of::cleave_way, hand.by, ways)) : std::countr_zero(ways);
+    unsigned ways = 0;  // NOT-127 he may go on, and keeps to one direction
+    for (int side = 0; side < 2; ++side) {
+      if (!next[side].none() && (way < 0 || way == side)) ways |= 1u << side;
     }
+    if (ways == 0) return;
+    way = now.play.ask(PickOrder(now, PickOrder::Of::cleave_way, hand, ways | 1u << PickOrder::no_more));
+    if (way == PickOrder::no_more) return;
     target = next[way];
-    if (target.none()) return;
   }
 }
 
@@ -186,7 +202,8 @@ void disarm(Now now, Hand& hand, const Choice& c) {
   const auto& [b, s, play] = now;
   const FigureId target = c.target;
   const Arm arm = pick_arm(now, hand, target, Blow::disarm);
-  const Tally swing = attack_tally(now, hand, target, arm, Blow::disarm);
+  const Tally swing =
+      attack_tally(now, hand, target, arm, Blow::disarm, 0, settled(now, hand.by, target, true, shields_himself));
   const Tally parry = block_tally(now, target, hand.by, item_of(now, hand.by, arm));
   const Exchange e =
       exchange(now, hand, target, swing, parry, b.numbers.disarm_target, {"NOT-129", "disarming", hand.by, target});
@@ -197,7 +214,7 @@ void disarm(Now now, Hand& hand, const Choice& c) {
   if (is_weapon(b, man.in_right())) hands |= 1;
   if (is_weapon(b, man.in_left()) && !man.two_handed()) hands |= 2;
   const int which =
-      hands == 3 ? play.ask(PickOrder(now, PickOrder::Of::disarmed, hand.by, hands, target)) : std::countr_zero(hands);
+      hands == 3 ? play.ask(PickOrder(now, PickOrder::Of::disarmed, hand, hands, target)) : std::countr_zero(hands);
   drop_item(now, target, which == 0 ? man.right : man.left);
 }
 

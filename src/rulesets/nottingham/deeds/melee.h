@@ -19,7 +19,7 @@ struct Clash {
   Throw thrown, against;
   Won won = Won::nobody;
 };
-Tally against_block(const Numbers&, const Tally& swing, int goal);  // NOT-A25 what is harder stays so against a block
+Tally against_block(const NottinghamBattle&, const Tally& swing, int goal);  // NOT-A25 whether what is harder stays so
 Clash clash(Play&, int dice, const Tally& swing, int block_dice, const Tally& parry, int goal, const Why&);
 
 // The opposed part that attack and thrust share: extra dice, a block, the throws. The blocker's dice are bound by

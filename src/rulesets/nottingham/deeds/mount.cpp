@@ -45,6 +45,26 @@ void leave_horse(const NottinghamBattle& b, State& s, FigureId id, Point rider) 
   add_thing(s, {ThingKind::horse, nothing, 0, false, horse.at, horse.elevation, horse.facing});
 }
 
+void bring_horse(const NottinghamBattle& b, State& s, FigureId id) {
+  const Figure& f = s[id];
+  Thing horse{.kind = ThingKind::horse, .height = f.elevation, .facing = f.facing};
+  const auto fits = [&](Point p) {
+    horse.at = p;
+    horse.height = surface({b, s}, p, f.elevation);
+    return room_of(b, p, horse.height) < 0 && room_for({b, s}, horse);
+  };
+  const Length near = b.bases[rider_base].radius + b.bases[foot_base].radius + touching;
+  for (int ring = 0; ring <= 96; ++ring) {  // in contact first, then a quarter of an inch further each time
+    for (int k = 0; k < 32; ++k) {
+      const int turn = inner_side(b, f.at) * (k % 2 ? 1 : -1) * ((k + 1) / 2) * 2048;
+      const Angle way = beside(b, f) + Angle{static_cast<std::uint16_t>(turn)};
+      if (!fits(f.at + along(way, near + inches(ring) / 4))) continue;
+      add_thing(s, horse);
+      return;
+    }
+  }
+}
+
 void unhorse(Now now, FigureId id, FigureId by, Point from) {
   const auto& [b, s, play] = now;
   Vec away = s[id].at - from;

@@ -7,6 +7,8 @@ namespace fyrd::nottingham {
 
 // The horse stands where it is, riderless, and the rider is on his feet at a place.
 void leave_horse(const NottinghamBattle&, State&, FigureId, Point rider);
+// NOT-119 who begins on foot has his horse beside him, or as near as it finds room, never in a house (NOT-A89).
+void bring_horse(const NottinghamBattle&, State&, FigureId);
 // NOT-162 struck off: he lies on the far side from the striker, and a fall can only make it worse.
 void unhorse(Now, FigureId, FigureId by, Point from);
 

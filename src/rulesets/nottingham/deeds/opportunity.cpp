@@ -7,14 +7,16 @@
 #include "rulesets/nottingham/deeds/blow.h"
 #include "rulesets/nottingham/deeds/melee.h"
 #include "rulesets/nottingham/table/base.h"
+#include "rulesets/nottingham/table/standing.h"
 #include "rulesets/nottingham/turn/contest.h"
 #include "rulesets/nottingham/turn/dice.h"
+#include "rulesets/nottingham/ways/leaving.h"
 
 namespace fyrd::nottingham {
 
 bool blows_at(Now now, FigureId mover, FigureSet leaving) {
   const auto& [b, s, play] = now;
-  const Point here = s[mover].at;
+  const Spot here{s[mover].at, s[mover].elevation};
   const Pose was = s[mover].pose;
   for (const Side side : nomination_order(s)) {
     for (;;) {
@@ -27,7 +29,8 @@ bool blows_at(Now now, FigureId mover, FigureSet leaving) {
       if (choice.verb == OpportunityOrder::let_go) break;
       leaving.drop(choice.figure);
       strike_opportunely(now, choice.figure, mover, take(s, side, choice.number));
-      if (s[mover].pose != was || s[mover].at != here || s.over()) return false;  // NOT-A21
+      if (s[mover].pose != was || s[mover].at != here.at || s[mover].elevation != here.height || s.over())
+        return false;  // NOT-A21
     }
   }
   return true;
@@ -35,17 +38,37 @@ bool blows_at(Now now, FigureId mover, FigureSet leaving) {
 
 namespace {
 
-FigureSet in_whose_area(Here here, FigureId mover) {
-  FigureSet near;
-  for (FigureId id : enemies(here, mover)) {
-    if (within(here, id, mover, here.b.numbers.reach)) near.add(id);
-  }
-  return near;
+// On the way: looking where he goes, and hanging on where nothing else bears him (NOT-A81, A95).
+void put(const NottinghamBattle& b, State& s, FigureId id, const Spot& spot, Vec ahead, int face) {
+  Figure& f = s[id];
+  f.at = spot.at, f.elevation = spot.height;
+  if (!ahead.zero()) f.facing = bearing(ahead);
+  const bool borne = surface({b, s}, f.at, f.elevation) >= f.elevation - b.numbers.waist;
+  s.man(id).face = static_cast<std::int16_t>(borne ? -1 : face);
 }
+
+Vec ahead_on(std::span<const Spot> way) { return way.back().at - way.front().at; }
 
 }  // namespace
 
-bool leave_areas(Now now, FigureId mover) { return blows_at(now, mover, in_whose_area(now, mover)); }
+bool leave_areas(Now now, FigureId mover, std::span<const Spot> way, int face) {
+  const auto& [b, s, play] = now;
+  const Departures left = departures(now, mover, way);
+  for (int i = 0; i < left.count;) {
+    const Spot at = left.all[i].at;
+    FigureSet leaving;  // NOT-A80 all at one point
+    for (; i < left.count && left.all[i].at.at == at.at && left.all[i].at.height == at.height; ++i)
+      leaving.add(left.all[i].who);
+    s.man(mover).moved = s.man(mover).moved_now = true;  // NOT-A11 struck in mid-move, he has moved
+    put(b, s, mover, at, ahead_on(way), face);
+    if (!blows_at(now, mover, leaving)) return false;
+  }
+  return true;
+}
+
+bool leave_areas(Now now, FigureId mover, Spot elsewhere) {
+  return blows_at(now, mover, left_behind(now, mover, elsewhere));
+}
 
 // NOT-080 who could strike at somebody at the moment he leaves.
 void add_striker(Here here, FigureId striker, FigureId mover, Explanation& why) {
@@ -54,8 +77,17 @@ void add_striker(Here here, FigureId striker, FigureId mover, Explanation& why) 
                            "NOT-080", here[mover].at});
 }
 
-void add_strikers(Here here, FigureId mover, Explanation& why) {
-  for (FigureId id : in_whose_area(here, mover)) add_striker(here, id, mover, why);
+void add_strikers(Here here, FigureId mover, std::span<const Spot> way, Explanation& why) {
+  const auto left = departures(here, mover, way);
+  for (const Departure& one : left.each()) {
+    State there = here.s;
+    put(here.b, there, mover, one.at, ahead_on(way), -1);
+    add_striker({here.b, there}, one.who, mover, why);
+  }
+}
+
+void add_strikers(Here here, FigureId mover, Spot elsewhere, Explanation& why) {
+  for (FigureId id : left_behind(here, mover, elsewhere)) add_striker(here, id, mover, why);
 }
 
 std::string OpportunityOrder::prompt() const {
@@ -89,8 +121,9 @@ Explanation OpportunityOrder::explain(const Choice& c) const {
   Explanation why;
   if (c.verb != strike) return why;
   const Hand hand{.by = c.figure, .dice = c.number, .opportune = true};
-  why.tallies.push_back(attack_tally(here_, hand, about, Arm::main, Blow::opportunity));
-  why.witnesses.push_back(area_witness(here_, about, c.figure, "NOT-068"));
+  why.tallies.push_back(
+      attack_tally(here_, hand, about, usual_arm(here_, hand, about, Blow::opportunity), Blow::opportunity));
+  why.witnesses.push_back(area_witness(here_, about, c.figure, "NOT-068", area(s_, about, c.figure)));
   why.summary =
       "The best die and the sum must be more than " + std::to_string(b_.numbers.target) + ", unless he blocks.";
   return why;

@@ -22,10 +22,14 @@ class OpportunityOrder final : public QuestionOf<NottinghamBattle, State> {
 };
 // NOT-A80 the blows of all whose area is left at one point. False when they ended the move.
 bool blows_at(Now, FigureId mover, FigureSet leaving);
-// NOT-080 those in whose area somebody stands and which he leaves without walking: jumps, windows, thatch (NOT-A81).
-bool leave_areas(Now, FigureId mover);
+// NOT-080 those whose area he leaves without walking: struck where he leaves it on a way through the air or along a
+// face (the number of the face, where nothing else bears him), and where he starts when he gets elsewhere through a
+// window or a roof (NOT-A81). False when they ended the move.
+bool leave_areas(Now, FigureId mover, std::span<const Spot> way, int face = -1);
+bool leave_areas(Now, FigureId mover, Spot elsewhere);
 // Those who could strike at somebody who leaves so, for an explanation.
 void add_striker(Here, FigureId striker, FigureId mover, Explanation&);
-void add_strikers(Here, FigureId mover, Explanation&);
+void add_strikers(Here, FigureId mover, std::span<const Spot> way, Explanation&);
+void add_strikers(Here, FigureId mover, Spot elsewhere, Explanation&);
 
 }  // namespace fyrd::nottingham

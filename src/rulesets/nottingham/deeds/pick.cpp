@@ -1,17 +1,21 @@
 // Which of several.
 #include "rulesets/nottingham/deeds/pick.h"
 
-#include "rulesets/nottingham/deeds/blow.h"
-
 namespace fyrd::nottingham {
 
-PickOrder::PickOrder(Here here, Of of, FigureId about, unsigned numbers, FigureId against)
-    : QuestionOf(here, "pick",
-                 of == Of::arm          ? "NOT-066"
-                 : of == Of::cleave_way ? "NOT-127"
-                                        : "NOT-129",
-                 all, here[about].side, about),
-      of(of), numbers(numbers), against(against) {}
+namespace {
+
+const char* rule_of(PickOrder::Of of) {
+  static constexpr const char* rules[] = {"NOT-066", "NOT-160", "NOT-127", "NOT-129"};
+  return rules[static_cast<int>(of)];
+}
+
+}  // namespace
+
+PickOrder::PickOrder(Here here, Of of, const Hand& hand, unsigned numbers, FigureId against, Blow blow, Arm arm,
+                     int cleaves)
+    : QuestionOf(here, "pick", rule_of(of), all, here[hand.by].side, hand.by), of(of), hand(hand), numbers(numbers),
+      against(against), blow(blow), arm(arm), cleaves(cleaves) {}
 
 std::string PickOrder::label(int n) const {
   const auto held = [&](FigureId id, ItemId item) {
@@ -19,7 +23,8 @@ std::string PickOrder::label(int n) const {
   };
   switch (of) {
     case Of::arm: return held(about, item_of(here_, about, static_cast<Arm>(n)));
-    case Of::cleave_way: return n == 0 ? "to the left" : "to the right";
+    case Of::charge: return n == claimed ? "Charge home: harder to hit, and a worse wound" : "Rein in: a blow like any";
+    case Of::cleave_way: return n == no_more ? "No further" : n == left ? "On to the left" : "On to the right";
     case Of::disarmed: return held(against, n == 0 ? s_.man(against).in_right() : s_.man(against).in_left());
   }
   return {};
@@ -28,7 +33,8 @@ std::string PickOrder::label(int n) const {
 std::string PickOrder::prompt() const {
   switch (of) {
     case Of::arm: return "With what does " + b_[about].name + " strike?";
-    case Of::cleave_way: return "Which way does " + b_[about].name + " go on cleaving?";
+    case Of::charge: return "Does " + b_[about].name + " claim his charge?";
+    case Of::cleave_way: return "Does " + b_[about].name + " go on cleaving?";
     case Of::disarmed: return "Which weapon does " + b_[against].name + " lose?";
   }
   return {};
@@ -45,7 +51,21 @@ void PickOrder::list(Options& options) const {
   }
 }
 
-Choice PickOrder::quiet() const { return {.number = static_cast<std::int16_t>(std::countr_zero(numbers))}; }
+Choice PickOrder::quiet() const {
+  return {.number = static_cast<std::int16_t>(of == Of::cleave_way ? int{no_more} : std::countr_zero(numbers))};
+}
+
+Explanation PickOrder::explain(const Choice& c) const {
+  Explanation why;
+  why.summary = label(c.number) + ".";
+  if (of != Of::arm && of != Of::charge) return why;
+  Hand with = hand;
+  with.reined = of == Of::charge && c.number == reined;
+  const Arm by = of == Of::arm ? static_cast<Arm>(c.number) : arm;
+  why.tallies = {attack_tally(here_, with, against, by, blow, cleaves)};
+  if (blow != Blow::disarm) why.tallies.push_back(wound_tally(here_, with, against, by));
+  return why;
+}
 
 std::string SecondTargetOrder::prompt() const { return "Whom does the second blow of " + b_[about].name + " strike?"; }
 

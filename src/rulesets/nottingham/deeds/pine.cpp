@@ -61,7 +61,7 @@ std::optional<Arm> best_arm(Here here, const Hand& hand, int pine, bool& charge)
     if (!within(base_of(here, hand.by), tree, reach_of(here, hand.by, arm))) continue;
     if (!item.none() && (hand.dice < b.item(item).least_dice || (b.item(item).charge_only && !(man.mounted && charge))))
       continue;
-    const WoundFacts bite{.with = struck_with(b, item), .damage = item.none() ? 0 : b.item(item).damage};
+    const WoundFacts bite{.with = struck_with(b, item), .damage = damage_of(b, item)};
     const int depth = wound_tally(b.numbers, bite).total();
     if (depth > deepest) deepest = depth, best = arm;
   }
@@ -95,12 +95,24 @@ Tally chop_tally(Here here, const Hand& hand, int pine) {
   return wound_tally(here.b.numbers,
                      {.by = hand.by,
                       .with = struck_with(here.b, item),
-                      .damage = item.none() ? 0 : here.b.item(item).damage,
+                      .damage = damage_of(here.b, item),
                       .charging = charge,
                       .mounted = here.man(hand.by).mounted,
                       .tree = true},
                      "chop");
 }
+
+namespace {
+
+// NOT-A47 a club that fells whom another weapon tosses bites a tree in the same way.
+bool chops_as_on_a_man(Here here, const Hand& hand, int pine) {
+  bool charge = false;
+  const auto arm = best_arm(here, hand, pine, charge);
+  const ItemId item = arm ? item_of(here, hand.by, *arm) : nothing;
+  return !here.b.rulings.clubs_fell_nothing && !item.none() && here.b.item(item).fells;
+}
+
+}  // namespace
 
 Verdict may_chop(Here here, const Hand& hand, const Choice& c) {
   if (!stands(here, c.number)) return Refusal{"no_pine", "There is no such pine.", "NOT-212"};
@@ -122,7 +134,8 @@ void chop(Now now, Hand& hand, const Choice& c) {
   const int pine = c.number;
   const Tally sum = chop_tally(now, hand, pine);
   const int total = play.best(dice(hand.dice, 6), {"NOT-212", "chopping", hand.by}) + sum.total();
-  const Harm harm = harm_of(b.numbers, total);  // NOT-A47 read after the −2; a toss is nothing, whatever he swings
+  Harm harm = harm_of(b.numbers, total);  // NOT-A47 read after the −2; a toss is nothing
+  if (harm == Harm::tossed && chops_as_on_a_man(now, hand, pine)) harm = Harm::ground;  // NOT-108
   const int tokens = harm == Harm::out ? 2 : harm == Harm::ground ? 1 : 0;
   std::uint8_t& chops = s.chops[pine];
   chops = static_cast<std::uint8_t>(chops + tokens);

@@ -40,25 +40,22 @@ int range_steps(Here here, FigureId id, FigureId target, Length step) {
   return std::max(0, far.units / step.units);
 }
 
-bool shielded(Here here, FigureId target, FigureId from) {
-  const Man& man = here.man(target);
-  const auto is_shield = [&](ItemId id) { return !id.none() && here.b.item(id).kind == ItemKind::shield; };
-  if (!is_shield(man.in_right()) && !is_shield(man.in_left())) return false;
-  const Quarter side = area(here.s, target, from);
-  return side == Quarter::front || (side != Quarter::rear && here.b.has(target, Skill::shield_training));  // NOT-140
+bool holds_shield(Here here, FigureId id) {
+  const auto is_shield = [&](ItemId held) { return !held.none() && here.b.item(held).kind == ItemKind::shield; };
+  return is_shield(here.man(id).in_right()) || is_shield(here.man(id).in_left());
 }
 
-namespace {
+bool shielded(Here here, FigureId target, Quarter from) {
+  if (from == Quarter::rear || !holds_shield(here, target)) return false;
+  return from == Quarter::front || here.b.has(target, Skill::shield_training);  // NOT-140
+}
 
-// Covered by how he lies and what he holds, whatever stands around him.
-bool covers_himself(Here here, FigureId id, FigureId target) {
+bool covers_himself(Here here, FigureId id, FigureId target, Quarter from) {
   const bool low = here[target].pose == Pose::lying && !within(here, id, target, here.b.numbers.lying_cover);
-  return low || shielded(here, target, id);
+  return low || shielded(here, target, from);
 }
 
-}  // namespace
-
-ShotFacts shot_facts(Here here, FigureId id, FigureId target, Length step, bool hidden) {
+ShotFacts shot_facts(Here here, FigureId id, FigureId target, Length step, const Stance& stance) {
   const auto& [b, s] = here;
   const Man& man = s.man(id);
   return {.test = test_facts(here, id, Characteristic::ranged),
@@ -66,19 +63,21 @@ ShotFacts shot_facts(Here here, FigureId id, FigureId target, Length step, bool 
           .steps = range_steps(here, id, target, step),
           .target_moved = s.man(target).moved,
           .moved = man.moved_now,
-          .obscured = hidden || covers_himself(here, id, target),
+          .obscured = stance.hidden || covers_himself(here, id, target, stance.from),
           .snapshot = man.aiming == 0 || man.aims_at != target,
           .rain = b.rain};
 }
 
 Tally shot_tally(Here here, FigureId id, FigureId target) {
-  return shot_tally(here, id, target, !covers_himself(here, id, target) && obscured(here, id, target));
+  const Quarter from = area(here.s, target, id);
+  return shot_tally(here, id, target,
+                    Stance{from, !covers_himself(here, id, target, from) && obscured(here, id, target)});
 }
 
-Tally shot_tally(Here here, FigureId id, FigureId target, bool hidden) {
+Tally shot_tally(Here here, FigureId id, FigureId target, const Stance& stance) {
   const auto& [b, s] = here;
   const ItemId bow = bow_of(here, id);
-  ShotFacts facts = shot_facts(here, id, target, b.numbers.range_step, hidden);
+  ShotFacts facts = shot_facts(here, id, target, b.numbers.range_step, stance);
   facts.mounted = s.man(id).mounted && !b.has(id, Skill::mounted_marksman);  // NOT-136
   facts.bow = b.item(bow).shoot;
   facts.trained = b.warrior(id).trained_with(bow);
@@ -106,18 +105,33 @@ Verdict may_quickshot(Here here, const Hand& hand, const Choice& c) {
   return may_shoot(here, hand, c);
 }
 
+namespace {
+
+// NOT-062, NOT-A12 so many more dice with their sixes up.
+void take_aim(Man& man, FigureId target, int dice) {
+  if (man.aims_at != target) lower_aim(man);
+  man.aims_at = target;
+  man.aiming = static_cast<std::uint8_t>(man.aiming + dice);
+}
+
+}  // namespace
+
+State aimed(Here here, FigureId id, FigureId target, int dice) {
+  State s = here.s;
+  take_aim(s.man(id), target, dice);
+  return s;
+}
+
 void aim(Now now, Hand& hand, const Choice& c) {
-  Man& man = now.man(hand.by);
-  if (man.aims_at != c.target) lower_aim(man);  // NOT-A12
-  man.aims_at = c.target;
-  man.aiming = static_cast<std::uint8_t>(man.aiming + std::exchange(hand.dice, 0));  // NOT-062
+  take_aim(now.man(hand.by), c.target, std::exchange(hand.dice, 0));
   now.play.tell("aimed", "NOT-062", "{by} takes aim at {at}.", {.by = hand.by, .at = c.target});
 }
 
 void shoot(Now now, Hand& hand, const Choice& c) {
   const auto& [b, s, play] = now;
   const FigureId id = hand.by, target = c.target;
-  const Tally sum = shot_tally(now, id, target);
+  const Stance stance = settled(now, id, target, holds_shield(now, target), covers_himself);
+  const Tally sum = shot_tally(now, id, target, stance);
   hand.dice += ask_dice(now, DiceOrder::For::extra, id, 0, target, &sum, nullptr, b.numbers.target);
   const Throw thrown = throw_dice(play, hand.dice, {"NOT-063", "a shot", id, target},
                                   passes_from(sum, b.numbers.target) | passes_from(sum, b.numbers.target - 1));
@@ -126,9 +140,12 @@ void shoot(Now now, Hand& hand, const Choice& c) {
   const bool hit = passes(thrown, sum, b.numbers.target);
   // NOT-065, NOT-A14 just short: the arrow strikes what hides the target, nearest the shooter
   const Look view = !hit && total == b.numbers.target ? look(now, id, target) : Look{};
-  const bool cover = view.obscured;
+  const bool cover = stance.hidden ? view.visible : view.obscured && covers_himself(now, id, target, stance.from);
   FigureId struck = hit ? target : nobody;
-  const char* text = hit ? "{by} shoots {at}: {number}." : "{by} shoots at {at} and misses: {number}.";
+  const bool ones = thrown.all_ones && total > b.numbers.target;  // NOT-025
+  const char* text = hit    ? "{by} shoots {at}: {number}."
+                     : ones ? "{by} throws nothing but ones and misses {at}, whatever is added."
+                            : "{by} shoots at {at} and misses: {number}.";
   if (cover) {
     struck = view.by;
     text = struck.none() ? "{by} shoots at {at}, and what hides him takes the arrow: {number}."
@@ -137,14 +154,17 @@ void shoot(Now now, Hand& hand, const Choice& c) {
   play.tell(hit     ? "shot"
             : cover ? "cover_struck"
                     : "shot_past",
-            cover ? "NOT-065" : "NOT-063", text, {.by = id, .at = target, .number = total, .tally = &sum});
+            cover  ? "NOT-065"
+            : ones ? "NOT-025"
+                   : "NOT-063",
+            text, {.by = id, .at = target, .number = total, .tally = &sum});
   if (!struck.none() && s[struck].in_play())
     wound(now, id, struck, hand.dice, shot_wound_tally(now, id, struck), s[id].at);
 }
 
 void quickshot(Now now, Hand& hand, const Choice& c) {
   Hand aiming = hand;
-  aiming.dice = divide(now, DiceOrder::For::quickshot, hand);  // NOT-138, NOT-A77
+  aiming.dice = divide(now, DiceOrder::For::quickshot, hand, c.target);  // NOT-138, NOT-A77
   hand.dice -= aiming.dice;
   aim(now, aiming, c);
   shoot(now, hand, c);

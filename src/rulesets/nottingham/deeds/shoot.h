@@ -3,8 +3,9 @@
 
 #include "core/play/cure.h"
 #include "rulesets/nottingham/deeds/deed.h"
+#include "rulesets/nottingham/deeds/sum.h"
+#include "rulesets/nottingham/table/sight.h"
 #include "rulesets/nottingham/turn/dice.h"
-#include "rulesets/nottingham/turn/sum.h"
 
 namespace fyrd::nottingham {
 
@@ -27,15 +28,20 @@ inline constexpr Reason
 WhyNot cannot_aim(Here, FigureId, FigureId target);  // NOT-A77 loaded or not
 WhyNot cannot_shoot(Here, FigureId, FigureId target);
 
-Tally shot_tally(Here, FigureId, FigureId target);  // NOT-064
-Tally shot_tally(Here, FigureId, FigureId target,
-                 bool hidden);  // taking it for granted whether ground or people hide him
+Tally shot_tally(Here, FigureId, FigureId target);                 // NOT-064
+Tally shot_tally(Here, FigureId, FigureId target, const Stance&);  // taking it for granted how the target is seen
 Tally shot_wound_tally(Here, FigureId, FigureId target);
-ShotFacts shot_facts(Here, FigureId, FigureId target, Length range_step, bool hidden);  // of bows and ballistas alike
+ShotFacts shot_facts(Here, FigureId, FigureId target, Length range_step, const Stance&);  // of bows and ballistas alike
+// NOT-138 the state after so many dice of aiming, for whoever wants to know what a shot would be then.
+State aimed(Here, FigureId, FigureId target, int dice);
 // NOT-A13 the full steps of ten inches to a target, height counted in.
 int range_steps(Here, FigureId, FigureId target, Length step);
-// NOT-115, NOT-140 a shield in hand towards somebody.
-bool shielded(Here, FigureId target, FigureId from);
+// NOT-115, NOT-140 a shield in hand towards somebody in an area of his.
+bool holds_shield(Here, FigureId);
+bool shielded(Here, FigureId target, Quarter from);
+inline bool shields_himself(Here here, FigureId, FigureId target, Quarter from) { return shielded(here, target, from); }
+// Covered by how he lies and what he holds, whatever stands around him.
+bool covers_himself(Here, FigureId by, FigureId target, Quarter from);
 
 extern May may_aim, may_shoot, may_quickshot;
 extern Do aim, shoot, quickshot;

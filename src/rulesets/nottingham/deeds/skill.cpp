@@ -5,6 +5,7 @@
 #include "rulesets/nottingham/deeds/action.h"
 #include "rulesets/nottingham/deeds/blow.h"
 #include "rulesets/nottingham/deeds/melee.h"
+#include "rulesets/nottingham/deeds/shoot.h"
 #include "rulesets/nottingham/deeds/wound.h"
 #include "rulesets/nottingham/table/base.h"
 #include "rulesets/nottingham/table/sight.h"
@@ -14,11 +15,11 @@
 
 namespace fyrd::nottingham {
 
-ThrustFacts thrust_facts(Here here, const Hand& hand, FigureId target) {
+ThrustFacts thrust_facts(Here here, const Hand& hand, FigureId target, const Stance& stance) {
   const Man& man = here.man(hand.by);
   ThrustFacts facts{.test = test_facts(here, hand.by, Characteristic::melee),
-                    .from = area(here.s, target, hand.by),
-                    .hidden = obscured(here, hand.by, target),
+                    .from = stance.from,
+                    .hidden = stance.hidden,
                     .charging = charging(here, hand, target),
                     .mounted = man.mounted};
   for (const ItemId held : {man.in_right(), man.in_left()}) {
@@ -44,7 +45,7 @@ Verdict may_thrust(Here here, const Hand& hand, const Choice& c) {
 void thrust(Now now, Hand& hand, const Choice& c) {
   const auto& [b, s, play] = now;
   const FigureId target = c.target;
-  const ThrustFacts facts = thrust_facts(now, hand, target);
+  const ThrustFacts facts = thrust_facts(now, hand, target, settled(now, hand.by, target, true, nullptr));
   const Tally push = thrust_tally(b.numbers, facts);
   const Tally stand =
       test_tally(now, target, Characteristic::melee, "block");  // NOT-A79 nothing helps against a thrust
@@ -68,6 +69,7 @@ Verdict may_provoke(Here here, const Hand& hand, const Choice& c) {
   if (Verdict no = lacks(b, hand.by, Skill::provoke, "NOT-137")) return no;
   if (!b.enemies(s, hand.by, c.target) || !s[c.target].in_play())
     return Refusal{"not_an_enemy", b[c.target].name + " is no enemy in play.", "NOT-137", cure::an_enemy};
+  if (lost_in_fog(here, hand.by, c.target)) return verdict(b, {&no_shot::fog, hand.by, c.target});  // NOT-164
   if (!sees(here, hand.by, c.target))
     return Refusal{"unseen", b[hand.by].name + " does not see " + b[c.target].name + ".", "NOT-137"};
   return {};
@@ -122,9 +124,9 @@ Tally rally_tally(Here here, const Hand& hand) {
                    .leader = b.has(id, Skill::leader),
                    .commanded = hand.commanded,
                    .brave = b.has(id, Skill::brave)};
-  for (FigureId other : everyone(s)) {  // NOT-A38 he may lie but not panic
+  for (FigureId other : everyone(s)) {  // NOT-A38
     facts.hero |= other != id && b.friends(s, id, other) && b.has(other, Skill::hero) && s[other].in_play() &&
-                  !s.panics(other) && within(here, id, other, b.numbers.rally_near);
+                  !(b.rulings.steady_hero && s.panics(other)) && within(here, id, other, b.numbers.rally_near);
   }
   return rally_tally(b.numbers, facts);
 }

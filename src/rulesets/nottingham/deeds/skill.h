@@ -2,13 +2,14 @@
 #pragma once
 
 #include "rulesets/nottingham/deeds/deed.h"
-#include "rulesets/nottingham/turn/sum.h"
+#include "rulesets/nottingham/deeds/sum.h"
+#include "rulesets/nottingham/table/sight.h"
 
 namespace fyrd::nottingham {
 
 extern May may_thrust, may_provoke, may_command, may_rally;
 extern Do thrust, provoke, command, rally;
-ThrustFacts thrust_facts(Here, const Hand&, FigureId target);  // NOT-143
-Tally rally_tally(Here, const Hand&);                          // NOT-082
+ThrustFacts thrust_facts(Here, const Hand&, FigureId target, const Stance&);  // NOT-143
+Tally rally_tally(Here, const Hand&);                                         // NOT-082
 
 }  // namespace fyrd::nottingham

@@ -3,6 +3,7 @@
 
 #include "core/events/narrate.h"
 #include "rulesets/nottingham/deeds/opportunity.h"
+#include "rulesets/nottingham/show/leaps.h"
 #include "rulesets/nottingham/table/base.h"
 #include "rulesets/nottingham/table/trap.h"
 #include "rulesets/nottingham/ways/path.h"
@@ -34,6 +35,10 @@ void WalkOrder::list(Options& options) const {
   for (const Point place : useful_places(here_, about, allowed, 24)) {
     options.offer(*this, {.verb = go, .facing = bearing(place - s_[about].at), .path = straight(place)},
                   [&] { return "Go " + measure_text(distance(s_[about].at, place), b_.unit); });
+  }
+  for (const Point over : drops_from(here_, about, allowed)) {  // NOT-086 stepping off on purpose
+    options.offer(*this, {.verb = go, .facing = bearing(over - s_[about].at), .path = straight(over)},
+                  [&] { return drop_words(here_, about, over); });
   }
   if (!options.worded() || s_[about].elevation > b_.numbers.waist) return;  // the ways are those of the ground
   std::vector<Shape> blocked;

@@ -1,4 +1,4 @@
-// Wounds, tosses and falls as they happen to somebody.
+// Wounds and tosses as they happen to somebody.
 #include "rulesets/nottingham/deeds/wound.h"
 
 #include "rulesets/nottingham/deeds/mount.h"
@@ -19,10 +19,6 @@ int wound_throw(Play& play, const Numbers& n, int count, const Tally& sum, const
   return play.best(dice(count, 6), why, harms) + sum.total();  // NOT-A07 no extra sixes
 }
 
-Fallen fallen(const Numbers& n, int total) {
-  return total >= n.fall.stands ? Fallen::keeps_his_feet : total >= n.fall.ground ? Fallen::on_the_ground : Fallen::out;
-}
-
 WoundFacts struck(Here here, FigureId by, FigureId target) {
   const Item* worn = here.b.armour(here.s, target);
   return {.by = by,
@@ -41,7 +37,9 @@ Harm wound(Now now, FigureId by, FigureId target, int dice_count, const Tally& s
   static constexpr const char* texts[] = {"The wound does nothing more to {at}: {number}.",
                                           "{at} is tossed back: {number}.", "{at} is struck to the ground: {number}.",
                                           "{at} is struck down for good: {number}."};
-  now.play.tell("wounded", "NOT-083", texts[static_cast<int>(harm)],
+  const bool unhorsed = now.man(target).mounted && harm > Harm::tossed;  // NOT-162
+  now.play.tell("wounded", unhorsed ? "NOT-162" : "NOT-083",
+                unhorsed ? "{at} loses his seat: {number}." : texts[static_cast<int>(harm)],
                 {.by = by, .at = target, .number = total, .tally = &sum});
   suffer(now, by, target, harm, from);
   return harm;
@@ -76,7 +74,10 @@ namespace {
 
 // NOT-014, NOT-A19 his dice are owed from now on; NOT-092 d, NOT-A97 friends near a hero who goes out are bereft.
 void lose(const NottinghamBattle& b, State& s, FigureId id) {
-  s.band_of(id).owed = static_cast<std::uint8_t>(s.band_of(id).owed + b.warrior(id).dice());
+  Band& band = s.band_of(id);
+  const int his = b.warrior(id).dice(), now = b.rulings.fallen_late ? 0 : std::min<int>(his, band.free);
+  band.free = static_cast<std::uint8_t>(band.free - now);
+  band.owed = static_cast<std::uint8_t>(band.owed + his - now);
   if (!b.has(id, Skill::hero)) return;
   for (FigureId other : everyone(s)) {
     if (other != id && b.friends(s, other, id) && s[other].in_play() && within({b, s}, other, id, b.numbers.panic_near))
@@ -111,44 +112,6 @@ void leave_table(Now now, FigureId id) {
   lower_aim(now.man(id));
   now.play.tell("left_table", "NOT-095", "{by} runs off the table.", {.by = id});
 }
-
-Tally fall_tally(Here here, FigureId id, Length drop) {
-  const auto& [b, s] = here;
-  return fall_tally(b.numbers, {.who = id,
-                                .empty_hand = s.man(id).hand_empty(),
-                                .heavy = b.heavy(s, id),
-                                .balance = b.warrior(id).balance,
-                                .depth = drop.units / b.inch().units});
-}
-
-namespace {
-
-// The die of a fall, where he has come to be.
-void fall_die(Now now, FigureId id, Length drop, FigureId by) {
-  const FallNumbers& n = now.b.numbers.fall;
-  const Tally sum = fall_tally(now, id, drop);
-  const Marks ends = mark_at(n.ground - sum.total()) | mark_at(n.stands - sum.total());
-  const int total = now.play.sum(d(6), {"NOT-085", "a fall", id, by}, ends) + sum.total();
-  const Fallen end = fallen(now.b.numbers, total);
-  now.play.tell("fell", "NOT-085",
-                end == Fallen::keeps_his_feet ? "{by} keeps his balance: {number}." : "{by} falls: {number}.",
-                {.by = id, .number = total, .tally = &sum});
-  if (end == Fallen::out) return put_out(now, id, by);
-  if (end == Fallen::on_the_ground && now[id].pose == Pose::standing) go_to_ground(now, id, by);
-}
-
-}  // namespace
-
-void fall(Now now, FigureId id, Point over, Length from, FigureId by) {
-  const Landing foot = landing(now, id, over, from);
-  now[id].at = foot.at;
-  now[id].elevation = foot.height;
-  now.man(id).face = -1;
-  if (foot.deep) return;  // NOT-A87 into deep water: no roll
-  fall_die(now, id, from - foot.height, by);
-}
-
-void stumble(Now now, FigureId id, FigureId by) { fall_die(now, id, {}, by); }
 
 void toss_back(Now now, FigureId id, Point from, Touch touch, FigureId by) {
   const Point began = now[id].at;

@@ -1,17 +1,14 @@
-// What a hit does: tossed, dropped, out; unhorsing, falling (NOT-083 … NOT-086, NOT-090, NOT-091, NOT-162, NOT-A85 …
-// A88).
+// What a hit does: tossed, dropped, out, unhorsed (NOT-083, NOT-084, NOT-090, NOT-091, NOT-162, NOT-A85, A88).
 #pragma once
 
 #include "rulesets/nottingham/battle.h"
-#include "rulesets/nottingham/turn/sum.h"
+#include "rulesets/nottingham/deeds/fall.h"
 
 namespace fyrd::nottingham {
 
 enum class Harm : std::uint8_t { none, tossed, ground, out };
 Harm harm_of(const Numbers&, int total);  // NOT-083, NOT-A08
 int wound_throw(Play&, const Numbers&, int dice, const Tally&, const Why&);
-enum class Fallen : std::uint8_t { keeps_his_feet, on_the_ground, out };
-Fallen fallen(const Numbers&, int total);               // NOT-085
 WoundFacts struck(Here, FigureId by, FigureId target);  // what counts of the target, whatever strikes him
 
 // Throws the dice of a wound and lets it happen. `fells`: a toss drops him instead (NOT-108).
@@ -23,11 +20,6 @@ void go_to_ground(Now, FigureId,
                   FigureId by = nobody);            // NOT-090; out in deep water
 void put_out(Now, FigureId, FigureId by = nobody);  // NOT-091
 void leave_table(Now, FigureId);                    // NOT-095
-
-// NOT-085 the fall: one die, with the depth of the drop; he ends at the landing.
-void fall(Now, FigureId, Point over, Length from, FigureId by = nobody);
-void stumble(Now, FigureId, FigureId by);  // a fall without depth, where he is
-Tally fall_tally(Here, FigureId, Length drop);
 
 // NOT-083, NOT-143 pushed back: in the way of something he falls, or drops when thrust.
 enum class Touch : std::uint8_t { falls, drops };

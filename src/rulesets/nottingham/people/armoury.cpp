@@ -241,7 +241,16 @@ void describe(const Armoury& armoury, Catalog& catalog) {
   for (const SkillText& skill : armoury.skills) catalog.skills.push_back({skill.id, skill.name, skill.help});
 }
 
-std::string skill_names(const Armoury& armoury, std::uint32_t skills, std::uint32_t trained, int hates, int balance) {
+std::string class_names(const Armoury& armoury, std::uint32_t classes) {
+  std::string text;
+  for (std::size_t i = 0; i < armoury.classes.size(); ++i) {
+    if (classes >> i & 1) text += (text.empty() ? "" : " and ") + armoury.classes[i].name;
+  }
+  return text;
+}
+
+std::string skill_names(const Armoury& armoury, std::uint32_t skills, std::uint32_t trained, std::uint32_t hates,
+                        int balance) {
   std::string text, weapons;
   for (std::size_t i = 0; i < armoury.items.size(); ++i) {
     if (trained >> i & 1) weapons += (weapons.empty() ? "" : " and ") + armoury.items[i].name;
@@ -251,7 +260,7 @@ std::string skill_names(const Armoury& armoury, std::uint32_t skills, std::uint3
     const Skill skill = static_cast<Skill>(i);
     text += (text.empty() ? "" : ", ") + armoury[skill].name;
     if (skill == Skill::weapon_training && !weapons.empty()) text += " (" + weapons + ")";       // NOT-146
-    if (skill == Skill::hatred && hates >= 0) text += " (" + armoury.classes[hates].name + ")";  // NOT-A24
+    if (skill == Skill::hatred && hates != 0) text += " (" + class_names(armoury, hates) + ")";  // NOT-A24
     if (skill == Skill::balance && balance > 1)
       text += " (" + (balance == 2 ? std::string("twice") : std::to_string(balance) + " times") + ")";  // NOT-125
   }

@@ -139,6 +139,7 @@ std::string triple(const Profile&);  // "4/3/3"
 void describe(const Armoury&, Catalog&);
 
 // Those of a Warrior's bits, with what they are for: "Agile, Weapon training (sword and mace)".
-std::string skill_names(const Armoury&, std::uint32_t skills, std::uint32_t trained, int hates, int balance);
+std::string skill_names(const Armoury&, std::uint32_t skills, std::uint32_t trained, std::uint32_t hates, int balance);
+std::string class_names(const Armoury&, std::uint32_t classes);  // "outlaw and bandit"
 
 }  // namespace fyrd::nottingham

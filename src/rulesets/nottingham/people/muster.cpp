@@ -4,6 +4,7 @@
 #include <algorithm>
 
 #include "rulesets/muster.h"
+#include "rulesets/nottingham/deeds/mount.h"
 #include "rulesets/nottingham/people/hands.h"
 #include "rulesets/nottingham/plots/scenario.h"
 #include "rulesets/nottingham/table/base.h"
@@ -78,6 +79,9 @@ void muster(NottinghamBattle& b, std::vector<Roster> rosters, data::Problems& pr
     without[id].pose = Pose::away;
     if (!b.ground.on_table(b.base(s[id])) || !free_for({b, without}, id, s[id].at, s[id].elevation))
       problems.add(b[id].name, "cannot stand there: something or somebody is in the way");
+  }
+  for (FigureId id : everyone(s)) {  // NOT-119
+    if (s[id].pose != Pose::away && !s.man(id).mounted && has_horse({b, s}, id)) bring_horse(b, s, id);
   }
 }
 

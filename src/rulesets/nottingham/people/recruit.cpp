@@ -133,8 +133,12 @@ void read_skills(const Reader& r, const Node& node, bool hero, Recruit& recruit)
     if (*skill == Skill::weapon_training) {
       times = read_training(r, item, of, w);
     } else if (*skill == Skill::hatred && !of.empty()) {
-      w.hates = r.armoury.walk(of);  // NOT-A24
-      if (w.hates < 0) unknown(r, item, "class", std::string(of), r.armoury.classes);
+      for (const std::string_view walk : parts(of)) {  // NOT-A24
+        if (const int known_walk = r.armoury.walk(walk); known_walk >= 0)
+          w.hates |= 1u << known_walk;
+        else
+          unknown(r, item, "class", std::string(walk), r.armoury.classes);
+      }
     } else if (!of.empty()) {
       refuse(item, known.name + " has nothing after it");
     } else if (*skill == Skill::balance && ++w.balance > known.most) {
@@ -249,9 +253,6 @@ void read_hands(const Reader& r, const Node& node, Warrior& w) {
     if (!held[0].none() && !held[1].none())
       node.refuse(r.problems, r.armoury[fills_both(held[0]) ? held[0] : held[1]].name + " takes both hands (NOT-101)");
     held[0] = held[1] = held[0].none() ? held[1] : held[0];
-  } else if (const auto weapon = [&](ItemId item) { return !item.none() && r.armoury[item].weapon(); };
-             weapon(held[1]) && !weapon(held[0])) {
-    std::swap(held[0], held[1]);  // NOT-A49 a lone weapon is in the right hand
   }
   w.hands = held;
 }

@@ -21,7 +21,7 @@ struct Warrior : Start {
   std::uint32_t skills = 0;   // a bit each
   std::uint32_t trained = 0;  // NOT-146 a bit for each item
   int balance = 0;            // NOT-125 how often
-  int hates = -1;             // NOT-A24 the class he hates; -1: anybody
+  std::uint32_t hates = 0;    // NOT-A24 a bit for each class he hates; none: anybody
   std::vector<ItemId> items;  // armour and horse included, and the purse of who carries pennies
   int pennies = 0;            // NOT-200 carried money
   int price = 0;              // NOT-X10 with his gear
@@ -34,6 +34,7 @@ struct Warrior : Start {
 
   bool has(Skill skill) const { return skills >> static_cast<int>(skill) & 1; }
   bool trained_with(ItemId item) const { return !item.none() && (trained >> item.index & 1); }
+  bool may_hate(const Warrior& other) const { return hates == 0 || (hates >> other.walk & 1); }
   int dice() const { return has(Skill::hero) ? 2 : 1; }  // NOT-013
 };
 

@@ -62,6 +62,42 @@ void posts(Here here, FigureId id, int house, Posts& posts) {
   for (const int room : b.setting.houses[house].rooms) posts.add(in_room(b, room, zone.facing));
 }
 
+// As far as she gets one way.
+Point trots(Here here, int index, Angle way, Length far) {
+  const Thing& pig = here.s.things[index];
+  return slide(here, base_of(here.b, pig), pig.at, pig.at + along(way, far),
+               {.feet = pig.height, .tall = here.b.numbers.pig_height, .thing = index});
+}
+
+// NOT-210, NOT-A101 where something is in her way she turns aside as little as she must and goes on, never back; of two
+// ways as good, to the middle of the table.
+Path wanders(Now now, int index, Angle heading, Length far) {
+  const auto& [b, s, play] = now;
+  Thing& pig = s.things[index];
+  const Point began = pig.at;
+  const Length least = b.inch() / 4;
+  const Vec to_middle = Point{b.ground.width().units / 2, b.ground.depth().units / 2} - began;
+  const int inner = cross(direction(heading), to_middle) > 0 ? -1 : 1;  // clockwise, or against it
+  Path way;
+  for (int legs = 0; legs < 4 && far >= least; ++legs) {
+    Point best = pig.at;
+    for (int k = 0; k <= 12; ++k) {  // by 15° to either side, up to a right angle
+      const int turn = inner * (k % 2 ? 1 : -1) * ((k + 1) / 2);
+      const Point end = trots(now, index, heading + degrees((360 + 15 * turn) % 360), far);
+      if (distance(pig.at, end) < min(least, far)) continue;
+      best = end;
+      break;
+    }
+    if (best == pig.at) break;
+    far = far - distance(pig.at, best);
+    pig.at = best;
+    way.add(best);
+  }
+  if (way.count == 0) way.add(pig.at);
+  pig.at = began;
+  return way;
+}
+
 // NOT-210, NOT-A46 nobody led her this turn: she strolls.
 void events(Now now) {
   const auto& [b, s, play] = now;
@@ -74,11 +110,11 @@ void events(Now now) {
   const int far = (play.sum(d(6), {"NOT-210", "how far the pig goes", nobody, nobody, s.attacker}) + 1) / 2;
   const Angle heading = forest + degrees(60 * way);  // NOT-A101 clockwise from the forest
   const Point from = pig.at;
-  pig.at = slide(now, base_of(b, pig), pig.at, pig.at + along(heading, b.inch() * far),
-                 {.feet = pig.height, .tall = b.numbers.pig_height, .thing = index});
+  const Path stroll = b.rulings.pig_stops ? straight(trots(now, index, heading, b.inch() * far))
+                                          : wanders(now, index, heading, b.inch() * far);
+  pig.at = stroll.end();
   pig.height = surface(now, pig.at, pig.height);
   pig.facing = heading;
-  const Path stroll = straight(pig.at);
   play.tell("pig_strolled", "NOT-210", "Gingerbread strolls {length} {way}.",
             {.length = distance(from, pig.at), .from = from, .path = &stroll});
 }

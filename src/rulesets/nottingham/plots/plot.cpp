@@ -3,6 +3,8 @@
 
 #include "core/events/narrate.h"
 #include "rulesets/nottingham/table/base.h"
+#include "rulesets/nottingham/table/standing.h"
+#include "rulesets/nottingham/table/thing.h"
 #include "rulesets/nottingham/turn/hatred.h"
 
 namespace fyrd::nottingham {
@@ -113,13 +115,15 @@ void set_up_plot(const NottinghamBattle& b, State& s) {
     const auto group = static_cast<std::size_t>(b.groups[i]);
     s.bands[i].zone = static_cast<std::uint8_t>(group < b.zones.size() ? group : 0);
   }
+  for (const Setting::Object& o : b.setting.objects)  // NOT-155
+    add_thing(s, {.kind = ThingKind::heavy, .what = o.what, .at = o.at, .height = surface({b, s}, o.at, o.height)});
   plot_rules(b.plot).set_up(b, s);
 }
 
 void plot_events(Now now) {
   const auto& [b, s, play] = now;
   plot_rules(b.plot).events(now);
-  fading_hatred(b, s);  // NOT-A96
+  fading_hatred(now);  // NOT-A96
   s.phase = Phase::panic;
 }
 

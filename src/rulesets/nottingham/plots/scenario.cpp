@@ -3,6 +3,7 @@
 
 #include <algorithm>
 
+#include "data/suggest.h"
 #include "rulesets/nottingham/plots/plot.h"
 #include "rulesets/nottingham/table/building.h"
 
@@ -38,7 +39,9 @@ class PlotReader {
   void pines(const Node& root);
   void goods(const Node& root);
   void wall(const Node& root);
+  void objects(const Node&);
   void needs(const Node& root);
+  void idle_keys(const Node& root);
 
   const Unit unit_;
   const int percent_;
@@ -127,6 +130,53 @@ void PlotReader::wall(const Node& root) {
   if (b_.setting.gate < 0) root["gate"].refuse(problems_, "there is no door '" + id + "'");
 }
 
+// NOT-155 heavy things of any kind, anywhere.
+void PlotReader::objects(const Node& node) {
+  for (const Node& one : node.items(problems_, 0, max_things / 2)) {
+    one.only(problems_, {"what", "at", "height"});
+    const std::string what = one["what"].id(problems_);
+    const auto& kinds = b_.numbers.heavy;
+    const auto found = std::find_if(kinds.begin(), kinds.end(), [&](const HeavyKind& kind) { return kind.id == what; });
+    if (found == kinds.end()) {
+      std::vector<std::string_view> known;
+      for (const HeavyKind& kind : kinds) known.push_back(kind.id);
+      one["what"].refuse(problems_, "there is no heavy thing '" + what + "'" + data::suggestion(what, known));
+      continue;
+    }
+    const Length height =
+        scaled(one["height"].length_or(problems_, unit_, Length{}, inches(-20), inches(20)), percent_);
+    b_.setting.objects.push_back({static_cast<std::uint8_t>(found - kinds.begin()), point(one["at"]), height});
+  }
+}
+
+// A key that would do nothing here is a mistake.
+void PlotReader::idle_keys(const Node& root) {
+  const auto refuse = [&](const char* key, bool used, const char* why) {
+    if (root[key].present() && !used) root[key].refuse(problems_, why);
+  };
+  const bool housed = b_.plot == Plot::gingerbread || b_.plot == Plot::deadly_desires || b_.plot == Plot::trouble;
+  refuse("houses", housed, "only the plots 'gingerbread', 'deadly-desires' and 'trouble' have houses of their own");
+  refuse("casks", b_.plot == Plot::trouble, "only the plot 'trouble' has casks; other heavy things are 'objects'");
+  for (const char* key : {"ram", "walk", "gate"}) refuse(key, b_.plot == Plot::gate, "this belongs to the plot 'gate'");
+  for (const char* key : {"tokens", "pull"}) refuse(key, !b_.setting.pines.empty(), "there is no pine on the table");
+  refuse("roles", has_roles(b_), "nobody attacks or defends in this plot");
+  const auto any = [&](auto&& is) {
+    return std::any_of(b_.ground.pieces().begin(), b_.ground.pieces().end(),
+                       [&](const Piece& piece) { return is(b_.trait(piece)); });
+  };
+  const bool river = any([](const TerrainTrait& t) { return t.river; });
+  refuse("river", river, "there is no river on the table (NOT-157)");
+  if (river && !root["river"].present())
+    problems_.add("river", "a river needs its drift and its flow: [river] (NOT-157)");
+  const std::vector<int>& bands = b_.setting.bands;
+  const auto for_so_many = [&](std::size_t n) {
+    return std::find(bands.begin(), bands.end(), static_cast<int>(n)) != bands.end();
+  };
+  refuse("groups", for_so_many(b_.setting.groups.size()), "so many bands never take part: see 'bands'");
+  const std::size_t guests = root["guests"].items(problems_, 0, max_sides).size();
+  refuse("guests", for_so_many(b_.zones.size()) || guests == 0, "so many bands never take part: see 'bands'");
+}
+
 // What a plot cannot do without.
 void PlotReader::needs(const Node& root) {
   const Setting& setting = b_.setting;
@@ -183,7 +233,9 @@ void PlotReader::read(const Node& root) {
   pines(root);
   goods(root);
   wall(root);
+  objects(root["objects"]);
   needs(root);
+  idle_keys(root);
 }
 
 }  // namespace

@@ -8,9 +8,9 @@
 namespace fyrd::nottingham {
 
 // Keys of a scenario that are read here.
-constexpr std::string_view plot_keys[] = {"plot", "roles",  "bands",  "groups", "guests",  "rain",
-                                          "fog",  "river",  "houses", "casks",  "ram",     "walk",
-                                          "gate", "tokens", "pull",   "traps",  "machines"};
+constexpr std::string_view plot_keys[] = {"plot", "roles",  "bands",  "groups", "guests",   "rain",
+                                          "fog",  "river",  "houses", "casks",  "ram",      "walk",
+                                          "gate", "tokens", "pull",   "traps",  "machines", "objects"};
 std::span<const std::string_view> scenario_keys();  // these and those of buildings
 
 // Reads them; ground, zones and doors are known by then, and `groups` has an entry for each band that takes part.

@@ -11,7 +11,12 @@ Choice Quick::action(const ActionOrder& order) const {
   const FigureId id = order.hand.by;
   const auto simply = [](Act deed) { return Choice{.verb = static_cast<std::uint8_t>(deed)}; };
   if (here_.s.panics(id)) return simply(here_[id].pose == Pose::lying ? Act::get_up : Act::rally);
-  if (here_.man(id).hanging()) return {};
+  if (here_.man(id).hanging()) {
+    const std::optional<Task> duty = task(id);
+    const FigureId foe = quarry(id);
+    const Plan on = climb_on(order.hand, duty ? duty->to : foe.none() ? here_[id].at : here_[foe].at);
+    return on.gain > 0 && !order.check(on.choice) ? on.choice : Choice{};
+  }
   Plan best = best_strike(here_, order.hand);
   if (here_[id].pose == Pose::lying) {
     if (best.gain >= 25) return best.choice;
@@ -44,6 +49,10 @@ Choice Quick::action(const ActionOrder& order) const {
   if (!duty && distance(here_[id].at, to) <= inches(7)) {
     if (const Plan blade = rearm(order.hand); blade.gain > 0) return blade.choice;
   }
+  if (wanted_below(id, duty)) {
+    if (const Plan down = climb_on(order.hand, to); down.gain > 0 && !order.check(down.choice)) return down.choice;
+  }
+  if (const Plan far = leap(order.hand, to, duty); far.gain > 0 && !order.check(far.choice)) return far.choice;
   return simply(Act::run);
 }
 

@@ -7,6 +7,7 @@
 #include "rulesets/nottingham/deeds/pick.h"
 #include "rulesets/nottingham/quick/chance.h"
 #include "rulesets/nottingham/quick/quick.h"
+#include "rulesets/nottingham/ways/move.h"
 
 namespace fyrd::nottingham {
 
@@ -28,6 +29,10 @@ Choice Quick::dice(const DiceOrder& order) const {
           here_.man(order.about).bound() == 0)
         n = std::min(here_.s.turn < 5 ? 4 : 8, spare);
       if (duty && saves(*duty)) n = 2;
+      // NOT-158 the more dice, the farther up, and the safer
+      if (duty && duty->deed == Act::climb && spare >= 3 &&
+          distance(here_[order.about].at, duty->to) <= activation_allowance(here_, order.about))
+        n = 2;
       if ((shoots || here_.b.has(order.about, Skill::agile)) && spare >= 3) n = 2;
       break;
     }
@@ -64,13 +69,27 @@ Choice Quick::opportunity(const OpportunityOrder& order) const {
   for (FigureId id : order.strikers) {
     const Choice c{.verb = OpportunityOrder::strike, .figure = id, .number = 1};
     if (order.check(c)) continue;
-    if (const int gain = attack_gain(here_, {.by = id, .dice = 1, .opportune = true}, order.about, Arm::main, false);
+    if (const int gain =
+            attack_gain(here_, {.by = id, .dice = 1, .opportune = true}, order.about, armed(here_, id), false);
         gain > most) {
       most = gain;
       best = c;
     }
   }
   return best;
+}
+
+// What is worth most; a cleave goes on (NOT-127).
+Choice Quick::pick(const PickOrder& order) const {
+  int best = std::countr_zero(order.numbers), most = -1;
+  for (int n = 0; n < 32 && (order.of == PickOrder::Of::arm || order.of == PickOrder::Of::charge); ++n) {
+    if (!(order.numbers >> n & 1)) continue;
+    Hand hand = order.hand;
+    hand.reined = order.of == PickOrder::Of::charge && n == PickOrder::reined;
+    const Arm arm = order.of == PickOrder::Of::arm ? static_cast<Arm>(n) : order.arm;
+    if (const int gain = attack_gain(here_, hand, order.against, arm, false); gain > most) most = gain, best = n;
+  }
+  return {.number = static_cast<std::int16_t>(best)};
 }
 
 Choice Quick::second_target(const SecondTargetOrder& order) const {

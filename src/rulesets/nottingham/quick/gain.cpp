@@ -38,7 +38,8 @@ int Quick::wound_gain(int dice, int sum, FigureId target, bool fells) const {
 }
 
 int Quick::attack_gain(Here here, const Hand& hand, FigureId target, Arm arm, bool hidden) const {
-  const Tally swing = attack_tally(here, hand, target, arm, Blow::attack, 0, hidden);
+  const Tally swing =
+      attack_tally(here, hand, target, arm, Blow::attack, 0, Stance{area(here.s, target, hand.by), hidden});
   const ItemId with = item_of(here, hand.by, arm);
   int hit = chance_of_value(hand.dice, here.b.numbers.target + 1 - swing.total());
   if (here.s.band_of(target).free > 0) {
@@ -54,9 +55,10 @@ int Quick::attack_gain(Here here, const Hand& hand, FigureId target, Arm arm, bo
 
 void Quick::strike(Here here, const Hand& hand, FigureId target, Plan& best) const {
   if (!within(here, hand.by, target, inches(2))) return;
-  const WhyNot no = cannot_strike(here, hand, target, Arm::main, Blow::attack);
+  const Arm weapon = armed(here, hand.by);
+  const WhyNot no = cannot_strike(here, hand, target, weapon, Blow::attack);
   if (no.is(no_blow::unseen) || (no && cannot_strike(here, hand, target, Arm::bare, Blow::attack))) return;
-  const Arm arm = no ? Arm::bare : Arm::main;
+  const Arm arm = no ? Arm::bare : weapon;
   const bool hidden = obscured(here, hand.by, target);
   const int gain = attack_gain(here, hand, target, arm, hidden);
   best.take(Act::attack, gain, target);
@@ -73,7 +75,7 @@ void Quick::strike(Here here, const Hand& hand, FigureId target, Plan& best) con
     for (FigureId other : enemies(here, hand.by)) near += within(here, hand.by, other, here.b.numbers.reach);
     if (near >= 2 && may(Act::cleave)) best.take(Act::cleave, gain * 3 / 2, target);
   }
-  if (here.b.has(hand.by, Skill::disarm) && !item_of(here, target, Arm::main).none() && may(Act::disarm)) {
+  if (here.b.has(hand.by, Skill::disarm) && armed(here, target) != Arm::bare && may(Act::disarm)) {
     // NOT-129 nobody is hurt by it, but he is half a man afterwards
     const int skill = here.b.warrior(hand.by).profile.melee - here.man(hand.by).bound() -
                       here.b.warrior(target).profile.melee + here.b.numbers.target - here.b.numbers.disarm_target;
@@ -98,7 +100,7 @@ void Quick::shoot(Here here, const Hand& hand, FigureId target, Plan& best) cons
   };
   const auto plan = [&](bool hidden) {
     Plan shot;
-    const int sum = shot_tally(here, id, target, hidden).total();
+    const int sum = shot_tally(here, id, target, Stance{area(here.s, target, id), hidden}).total();
     if (loaded) shot.take(Act::shoot, gain(hand.dice, sum), target);
     if (aims) return shot;
     // NOT-064 no snapshot any more, but a die more that is bound

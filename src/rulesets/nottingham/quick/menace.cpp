@@ -5,6 +5,7 @@
 #include "core/figures/walk.h"
 #include "rulesets/nottingham/deeds/blow.h"
 #include "rulesets/nottingham/deeds/shoot.h"
+#include "rulesets/nottingham/table/base.h"
 #include "rulesets/nottingham/turn/dice.h"
 #include "rulesets/nottingham/ways/move.h"
 
@@ -46,10 +47,11 @@ Fraction NottinghamBattle::menace(const Tabletop& table, FigureId by, FigureId a
   Fraction most;
   if (!cannot_shoot({b, s}, by, at)) most = chance_to_pass(dice, shot_tally({b, s}, by, at).total(), target);
   const Length goes = moves && may_move({b, s}, by) ? activation_allowance({b, s}, by) : Length{};
-  const auto there = comes_to({b, s}, by, at, goes, reach_of({b, s}, by, Arm::main));
+  const auto there = comes_to({b, s}, by, at, goes, reach_of({b, s}, by, armed({b, s}, by)));
   if (!there) return most;
   s[by].at = *there;
-  const Tally blow = attack_tally({b, s}, Hand{.by = by, .dice = dice}, at, Arm::main, Blow::attack, 0, false);
+  const Tally blow = attack_tally({b, s}, Hand{.by = by, .dice = dice}, at, armed({b, s}, by), Blow::attack, 0,
+                                  Stance{area(s, at, by), false});
   return std::max(most, chance_to_pass(dice, blow.total(), target));
 }
 

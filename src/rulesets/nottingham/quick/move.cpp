@@ -183,7 +183,7 @@ Choice Quick::stand_or_strike(const WalkOrder& order, int& most) const {
   const FigureId id = order.about;
   const Hand hand{.by = id, .dice = 1};
   const Point here = here_[id].at;
-  const Length reach = reach_of(here_, id, Arm::main);
+  const Length reach = reach_of(here_, id, armed(here_, id));
   Choice best;
   State then = here_.s;  // moved about in thought
   const auto turn_to = [&](FigureId foe) {
@@ -233,7 +233,7 @@ Choice Quick::stand_or_strike(const WalkOrder& order, int& most) const {
       const Point at = here_[foe].at + along(side, far);
       if ((at - here).squared() > order.allowed.squared()) return;
       imagine(at, foe);
-      places[count++] = {at, foe, attack_gain({here_.b, then}, hand, foe, Arm::main, false) - exposed(at)};
+      places[count++] = {at, foe, attack_gain({here_.b, then}, hand, foe, armed(here_, id), false) - exposed(at)};
     };
     const Angle to_me = gap.units == 0 ? north : bearing(here - here_[foe].at);
     for (const Angle side :
@@ -297,6 +297,7 @@ Choice Quick::walk(const WalkOrder& order) const {
     way.facing = tree == from ? here_[id].facing : bearing(tree - from);
   };
   if (!duty && order.allowed.units > 0 && !engaged(id) && take_cover(order, to, c)) return c;
+  if (wanted_below(id, duty) && order.allowed.units > 0) return go_down(order, to, c) ? c : best;
   if (order.allowed.units > 0 && !engaged(id) && advance(id, order.gait, order.allowed, to, c, duty)) {
     look(c, c.path.end());
     return c;

@@ -74,8 +74,10 @@ std::optional<Quick::Task> Quick::task(FigureId id) const {
         const Edge far = edge_behind(here_.b.zones[1].facing);
         return Task{.to = go_to(far, gap_in_line(id, far))};
       }
+      if (up_high(id) || inside_of(here_.b.doors[here_.b.setting.gate], here)) return escalade(id);
       if (const auto swing = ram(id, here_.b.setting.gate)) return swing;
       if (const auto rush = breach(id, here_.b.setting.gate)) return rush;
+      if (const auto over = escalade(id)) return over;
       break;
     case Plot::deadly_desires: {
       const Edge far = edge_behind(here_.b.zones[1].facing);
@@ -118,6 +120,8 @@ Quick::Plan Quick::errand(const Hand& hand, const Task& duty) const {
     return plan;
   }
   if (duty.deed == Act::chop) take(duty.deed, duty.number, nobody, 30);
+  if (duty.deed == Act::open) take(duty.deed, duty.number, nobody, 40);
+  if (duty.deed == Act::climb) plan = climb_on(hand, duty.to);
   if (duty.deed == Act::smash && can_smash(hand, duty.number)) take(duty.deed, duty.number, nobody, 40);
   if (duty.then && !take(duty.deed, duty.number, duty.target, 45) &&
       why == "hands_full") {  // NOT-081 whatever he holds is dropped for it

@@ -13,6 +13,7 @@ Choice NottinghamBattle::quick(const Tabletop& table, const Question& question, 
   if (const auto* q = dynamic_cast<const WalkOrder*>(&question)) return player.walk(*q);
   if (dynamic_cast<const NominateOrder*>(&question)) return player.nominate();
   if (const auto* q = dynamic_cast<const OpportunityOrder*>(&question)) return player.opportunity(*q);
+  if (const auto* q = dynamic_cast<const PickOrder*>(&question)) return player.pick(*q);
   if (const auto* q = dynamic_cast<const SecondTargetOrder*>(&question)) return player.second_target(*q);
   if (const auto* q = dynamic_cast<const DeployOrder*>(&question)) return player.deploy(*q);
   if (const auto* q = dynamic_cast<const GripOrder*>(&question)) return player.hold(*q);

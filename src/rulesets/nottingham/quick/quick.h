@@ -24,6 +24,7 @@ class Quick {
   Choice walk(const WalkOrder&) const;
   Choice action(const ActionOrder&) const;
   Choice opportunity(const OpportunityOrder&) const;
+  Choice pick(const PickOrder&) const;
   Choice second_target(const SecondTargetOrder&) const;
   Choice hatred(const Question&) const;
   Choice fell(const FellOrder&) const;
@@ -79,6 +80,14 @@ class Quick {
   FigureId quarry(FigureId) const;  // the enemy to go for; nobody: all are gone
   void face_enemy(FigureId, Point from, Choice&) const;
   Choice stand_or_strike(const WalkOrder&, int& gain) const;
+
+  // heights.cpp: over walls, and on long legs
+  Plan leap(const Hand&, Point to, const std::optional<Task>& duty) const;
+  bool up_high(FigureId) const;
+  bool wanted_below(FigureId, const std::optional<Task>& duty) const;
+  Plan climb_on(const Hand&, Point to) const;
+  bool go_down(const WalkOrder&, Point to, Choice&) const;
+  std::optional<Task> escalade(FigureId) const;
 
   // quick_plot.cpp
   Point gap_in_line(FigureId, Edge) const;

@@ -63,7 +63,7 @@ void NottinghamBattle::mark(const Tabletop& table, FigureId id, Tokens& tokens) 
       tokens.push_back(man.loaded ? Token{"loaded", carried.name + " loaded"}
                                   : Token{"unloaded", carried.name + " not loaded"});
   }
-  if (man.activated) tokens.push_back({"moved", "has been activated"});
+  if (man.moved) tokens.push_back({"moved", "has moved"});
 }
 
 }  // namespace fyrd::nottingham

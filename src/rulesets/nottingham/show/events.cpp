@@ -14,7 +14,7 @@ std::span<const Shown> NottinghamBattle::shows() const {
       {"mounted"}, {"mounting_failed"}, {"dismounted"},
       // Shots.
       {"shot", Shows::shot, true}, {"shot_past", Shows::shot}, {"cover_struck", Shows::shot},
-      {"bolt_went_through", Shows::shot, true}, {"stone_hit"}, {"stone_strayed"}, {"aimed"}, {"loaded"},
+      {"bolt_went_through", Shows::shot, true}, {"hurled", Shows::shot, true}, {"hurled_past", Shows::shot}, {"stone_hit"}, {"stone_strayed"}, {"aimed"}, {"loaded"},
       // Blows.
       {"hit", Shows::blow}, {"missed", Shows::blow}, {"blocked", Shows::blow}, {"opportunity", Shows::blow},
       {"unhorsed", Shows::words, true},
@@ -24,7 +24,7 @@ std::span<const Shown> NottinghamBattle::shows() const {
       {"scorched", Shows::words, true},
       {"got_up"}, {"stayed_down"}, {"nerve_tested"}, {"panicked"}, {"rallied"}, {"rally_failed"},
       // The order of a turn.
-      {"rolled_off"}, {"roles"}, {"hated"}, {"named"}, {"contested"}, {"passed"}, {"activated"}, {"commanded"},
+      {"rolled_off"}, {"roles"}, {"hated"}, {"hatred_lost"}, {"gave_up"}, {"named"}, {"contested"}, {"passed"}, {"activated"}, {"commanded"},
       {"provoked"}, {"ignored"}, {"horn_blown"},
       // Things, doors, machines and traps.
       {"dropped"}, {"swapped"}, {"picked_up"}, {"robbed"}, {"opened"}, {"closed"}, {"locked"}, {"smashed"}, {"held"},

@@ -9,12 +9,12 @@ namespace fyrd::nottingham {
 
 namespace {
 
-const char* kind_of(const Thing& thing) {
+std::string kind_of(const NottinghamBattle& b, const Thing& thing) {
   switch (thing.kind) {
     case ThingKind::gone: break;
     case ThingKind::item: return "item";
     case ThingKind::horse: return "horse";
-    case ThingKind::heavy: return thing.what == heavy_cask ? "cask" : thing.what == heavy_ram ? "ram" : "load";
+    case ThingKind::heavy: return heavy_kind(b, thing).id;
     case ThingKind::pig: return "pig";
     case ThingKind::trunk: return "trunk";
   }
@@ -37,7 +37,7 @@ std::vector<Prop> NottinghamBattle::props(const Tabletop& table, Side eyes) cons
   for (std::size_t i = 0; i < s.things.size(); ++i) {
     const Thing& thing = s.things[i];
     if (thing.kind == ThingKind::gone) continue;
-    add("thing", i, kind_of(thing), thing_name(*this, thing),
+    add("thing", i, kind_of(*this, thing), thing_name(*this, thing),
         {base_of(*this, thing), thing.height, thing.height + numbers.waist}, thing.facing);
   }
   for (std::size_t i = 0; i < s.machines.size(); ++i) {

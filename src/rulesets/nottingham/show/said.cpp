@@ -91,7 +91,7 @@ SmashFacts said_smash(const Stats& by, const Stats& at) {
 
 RallyFacts said_rally(const Stats& by) {
   return {.test = said_test(by),
-          .hero = by["hero"] != 0,
+          .hero = by["hero"] != 0 || by["leader"] != 0,  // NOT-120 a leader is one
           .leader = by["leader"] != 0,
           .commanded = by["commanded"] != 0,
           .brave = by["brave"] != 0};

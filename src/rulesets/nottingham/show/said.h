@@ -2,7 +2,7 @@
 #pragma once
 
 #include "rulesets/nottingham/deeds/posture.h"
-#include "rulesets/nottingham/turn/sum.h"
+#include "rulesets/nottingham/deeds/sum.h"
 #include "rulesets/nottingham/ways/move.h"
 #include "rulesets/trial.h"
 

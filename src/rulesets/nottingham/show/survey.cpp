@@ -1,5 +1,7 @@
 // Who sees whom and what lies within somebody's reach, for anybody who asks (NOT-030, NOT-032, NOT-033, NOT-064,
 // NOT-066, NOT-080, NOT-164).
+#include "core/play/survey.h"
+
 #include "rulesets/nottingham/deeds/blow.h"
 #include "rulesets/nottingham/deeds/shoot.h"
 #include "rulesets/nottingham/table/base.h"
@@ -70,9 +72,11 @@ std::vector<Ring> NottinghamBattle::rings(const Tabletop& table, FigureId id) co
   const auto text = [&](Length l) { return measure_text(l, unit); };
   std::vector<Ring> all;
   Length furthest{};
-  for (const Arm arm : {Arm::main, Arm::left}) {
+  const bool unarmed = armed({*this, s}, id) == Arm::bare;
+  for (const Arm arm : {Arm::main, Arm::left, Arm::bare}) {
     const ItemId held = item_of({*this, s}, id, arm);
-    if (arm == Arm::left && held.none()) continue;
+    if ((arm == Arm::bare) != unarmed || (arm != Arm::bare && held.none())) continue;
+    if (arm == Arm::left && s.man(id).two_handed()) continue;
     const Length far = reach_of({*this, s}, id, arm);
     furthest = max(furthest, far);
     all.push_back({"reach", held.none() ? "bare hands" : item(held).name, "NOT-066",

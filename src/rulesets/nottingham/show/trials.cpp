@@ -92,7 +92,7 @@ constexpr Stat disarm_at[] = {melee, blocks, parry, bound, more, buckler, shield
 constexpr const char* disarm_results[] = {"missed", "blocked", "disarmed"};
 int run_disarm(const Battle& b, Play& play, const Stats& by, const Stats& at) {
   const Numbers& n = of(b).numbers;
-  const Tally swing = at["blocks"] == 0 ? weighed(by) : against_block(n, weighed(by), n.disarm_target);
+  const Tally swing = at["blocks"] == 0 ? weighed(by) : against_block(of(b), weighed(by), n.disarm_target);
   const Clash c = clash(play, by["dice"], swing, at["blocks"], weighed(at), n.disarm_target, {"NOT-129", "disarming"});
   return c.won == Won::first ? 2 : at["blocks"] == 0 ? 0 : 1;
 }
@@ -295,6 +295,11 @@ int run_rally(const Battle& b, Play& play, const Stats& by, const Stats&) {
   return passes(throw_dice(play, by["dice"], {"NOT-082", "rallying"}, passes_from(sum, target)), sum, target) ? 0 : 1;
 }
 
+// Who lies is struck lying, who is out is out.
+using Who = After::Who;
+constexpr After attack_after[] = {{Who::at, 3, "lying", 1}, {Who::at, 4}}, thrust_after[] = {{Who::at, 3, "lying", 1}},
+                wound_after[] = {{Who::at, 1, "lying", 1}, {Who::at, 2}};
+
 constexpr Trial::Range up_to_six{"dice", 1, 6};
 // clang-format off
 constexpr Trial all_trials[] = {
@@ -333,8 +338,14 @@ constexpr Trial all_trials[] = {
 };
 // clang-format on
 
+constexpr Sequel all_sequels[] = {{"attack", attack_after},
+                                  {"shot", attack_after},
+                                  {"thrust", thrust_after},
+                                  {"wound", wound_after}};
+
 }  // namespace
 
 std::span<const Trial> NottinghamRuleset::trials() const { return all_trials; }
+std::span<const Sequel> NottinghamRuleset::sequels() const { return all_sequels; }
 
 }  // namespace fyrd::nottingham

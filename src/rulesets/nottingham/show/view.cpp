@@ -1,6 +1,8 @@
 // What anybody may know of a battle.
 #include "core/events/agree.h"
+#include "core/play/facts.h"
 #include "rulesets/nottingham/plots/plot.h"
+#include "rulesets/nottingham/turn/hatred.h"
 #include "rulesets/nottingham/turn/rout.h"
 
 namespace fyrd::nottingham {
@@ -9,7 +11,7 @@ void NottinghamBattle::fingerprint(const State& s, Hash& h) const {
   h.all(s.phase, s.last, s.attacker, s.idle, s.done, s.any_activation, s.unbarred);
   for (std::uint8_t i = 0; i < s.side_count; ++i) {
     const Band& band = s.bands[i];
-    h.all(band.free, band.starting, band.owed, band.score, band.zone, band.passed, band.horn, band.routed);
+    h.all(band.free, band.starting, band.owed, band.score, band.zone, band.passed, band.horn, band.routed, band.leaves);
   }
   for (FigureId id : everyone(s)) {
     const Man& man = s.man(id);
@@ -93,7 +95,11 @@ void NottinghamBattle::describe(const Tabletop& table, FigureId id, Facts& facts
   for (int i = 0; i < man.item_count; ++i) {
     if (item(man.items[i]).loads) facts.add("loaded", man.loaded);
   }
-  if (!man.hated.none()) facts.add("hates", members[man.hated.index].name);
+  if (has(id, Skill::hatred) && !man.lost_hatred) {  // NOT-133
+    const bool classes = hates_classes({*this, s}, id);
+    if (classes || !man.hated.none())
+      facts.add("hates", classes ? class_names(armoury, w.hates) : members[man.hated.index].name);
+  }
   if (man.felled > 0) facts.add("felled", man.felled, "felled:");
 }
 
@@ -107,6 +113,7 @@ void NottinghamBattle::describe(const Tabletop& table, Side side, Facts& facts) 
   facts.add("starting_dice", band.starting, untold);
   facts.flag("passed", band.passed, "has passed");
   facts.flag("horn", band.horn);
+  facts.flag("leaves", band.leaves && !band.routed, "has given up");
   facts.flag("routed", band.routed, "running");
   if (band.score > 0) facts.add("score", band.score);
   facts.flag("attacker", s.attacker == side, "attacks");

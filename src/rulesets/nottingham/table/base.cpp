@@ -3,6 +3,8 @@
 
 #include <cstdlib>
 
+#include "rulesets/nottingham/table/thing.h"
+
 namespace fyrd::nottingham {
 
 void settle(State& s, FigureId id) {
@@ -15,9 +17,9 @@ Shape base_of(Here here, FigureId id) { return here.b.base(here[id]); }
 
 Shape base_of(const NottinghamBattle& b, const Thing& t) {
   switch (t.kind) {
-    case ThingKind::horse: return disc(t.at, b.numbers.mounted_base / 2);  // NOT-A61
-    case ThingKind::pig: return disc(t.at, b.numbers.foot_base / 2);       // NOT-A61
-    case ThingKind::heavy: return disc(t.at, b.numbers.heavy_base / 2);
+    case ThingKind::horse: return disc(t.at, b.numbers.mounted_base / 2);   // NOT-A61
+    case ThingKind::pig: return disc(t.at, b.numbers.foot_base / 2);        // NOT-A61
+    case ThingKind::heavy: return disc(t.at, heavy_kind(b, t).across / 2);  // NOT-155
     case ThingKind::trunk:
       return box(t.at, b.numbers.trunk_width / 2, b.numbers.trunk_length / 2, t.facing);  // NOT-A103
     case ThingKind::item:
@@ -73,15 +75,27 @@ Quarter area(Point of, Angle facing, Point who) {
   const Quarter q = quarter(of, facing, who);
   if (q != Quarter::rear) return q;
   // NOT-A60 on the line between rear and side: the side
+  if (!on_line(of, facing, who)) return q;
+  return cross(direction(facing), who - of) > 0 ? Quarter::left : Quarter::right;
+}
+
+bool on_line(Point of, Angle facing, Point who) {
   const Vec f = direction(facing), v = who - of;
   const std::int64_t ahead = dot(f, v), left = cross(f, v);
-  if (ahead != left && ahead != -left) return q;
-  return left > 0 ? Quarter::left : Quarter::right;
+  return !v.zero() && (ahead == left || ahead == -left);
+}
+
+Quarter behind_line(const State& s, FigureId of, FigureId who) {
+  const Vec f = direction(s[of].facing), v = s[who].at - s[of].at;
+  if (dot(f, v) < 0) return Quarter::rear;
+  return cross(f, v) > 0 ? Quarter::left : Quarter::right;
 }
 
 bool higher(Here here, FigureId a, FigureId than) {
+  const bool measured = here.b.rulings.rider_measured;
+  if (here.man(a).mounted && !measured) return true;  // NOT-160
   const auto height = [&](FigureId id) {
-    return here[id].elevation + (here.man(id).mounted ? here.b.numbers.rider_higher : Length{});
+    return here[id].elevation + (here.man(id).mounted && measured ? here.b.numbers.rider_higher : Length{});
   };
   return height(a) - height(than) >= here.b.numbers.higher;  // NOT-A53
 }

@@ -27,6 +27,10 @@ inline bool in_contact(Here here, FigureId a, FigureId o) {  // NOT-A61
 Quarter area(Point of, Angle facing, Point who);
 inline Quarter area(const State& s, FigureId of, FigureId who) { return area(s[of].at, s[of].facing, s[who].at); }
 
+// NOT-031 exactly on the line between two areas, and which of them is the further back.
+bool on_line(Point of, Angle facing, Point who);
+Quarter behind_line(const State&, FigureId of, FigureId who);
+
 // NOT-A53 a stands on ground higher than b's by enough, a rider counting as higher than his ground.
 bool higher(Here, FigureId a, FigureId than);
 

@@ -8,7 +8,7 @@ namespace fyrd::nottingham {
 using data::Node;
 using data::Problems;
 
-std::vector<TerrainTrait> read_traits(const data::Tree& terrain, Problems& problems) {
+std::vector<TerrainTrait> read_traits(const data::Tree& terrain, Problems& problems, int percent) {
   std::vector<TerrainTrait> traits;
   for (const auto& [id, node] : terrain.root().entries(problems)) {
     const auto flag = [&](const char* key) { return node[key].flag_or(problems, false); };
@@ -16,7 +16,8 @@ std::vector<TerrainTrait> read_traits(const data::Tree& terrain, Problems& probl
     t.climb = static_cast<int>(node["climb"].whole_or(problems, 0, 6, -1));
     t.broken = flag("broken"), t.pit = flag("pit"), t.shallow = flag("shallow"), t.deep = flag("deep"),
     t.river = flag("river");
-    t.thatch = flag("thatch"), t.room = flag("room"), t.pine = flag("pine");
+    t.thatch = flag("thatch"), t.room = flag("room"), t.pine = flag("pine"), t.stairs = flag("stairs");
+    t.hides = scaled(node["hides"].length_or(problems, Unit::inch, Length{}, Length{}, inches(20)), percent);
     traits.push_back(t);
   }
   return traits;
@@ -272,6 +273,17 @@ Ground lay_ground(const Ground& ground, const std::vector<TerrainTrait>& traits,
   std::vector<Piece> pieces(ground.pieces().begin(), ground.pieces().end());
   for (Piece& p : pieces) {
     if (traits[p.kind].pit) p.solid = {p.solid.shape, p.solid.bottom - p.solid.top, {}};  // NOT-152
+  }
+  for (std::size_t i = 0, all = pieces.size(); i < all; ++i) {  // NOT-033 what is thin above hides by its foot alone
+    const Length hides = traits[pieces[i].kind].hides;
+    if (hides.units == 0) continue;
+    Piece foot = pieces[i];
+    foot.id += "-foot";
+    foot.solid.top = min(foot.solid.top, foot.solid.bottom + hides);
+    foot.part = true;
+    foot.impassable = foot.floor = false;
+    pieces[i].blocks_sight = false;
+    pieces.push_back(std::move(foot));
   }
   pieces.insert(pieces.end(), buildings.pieces.begin(), buildings.pieces.end());
   return Ground(ground.width(), ground.depth(), std::move(pieces));

@@ -7,11 +7,11 @@
 namespace fyrd::nottingham {
 
 // Keys of the terrain file and of scenarios that are Nottingham's own.
-constexpr std::string_view terrain_keys[] = {"climb",  "broken", "pit",  "shallow",   "deep", "river",
-                                             "thatch", "room",   "pine", "thickness", "door", "window"};
+constexpr std::string_view terrain_keys[] = {"climb", "broken", "pit",       "shallow", "deep",   "river",  "thatch",
+                                             "room",  "pine",   "thickness", "door",    "window", "stairs", "hides"};
 constexpr std::string_view building_keys[] = {"buildings", "walls"};
 
-std::vector<TerrainTrait> read_traits(const data::Tree& terrain, data::Problems&);
+std::vector<TerrainTrait> read_traits(const data::Tree& terrain, data::Problems&, int percent = 100);
 
 // What walls are made with (NOT-A92), from the kind `wall` of the terrain file.
 struct Masonry {

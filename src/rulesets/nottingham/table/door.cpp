@@ -2,6 +2,7 @@
 #include "rulesets/nottingham/table/door.h"
 
 #include "rulesets/nottingham/table/base.h"
+#include "rulesets/nottingham/table/thing.h"
 
 namespace fyrd::nottingham {
 
@@ -9,9 +10,12 @@ bool inside_of(const Door& door, Point at) { return dot(door.inward, at - bound(
 
 bool blocked(Here here, int door) {
   const auto& [b, s] = here;
-  const Shape& leaf = b.doors[door].leaf.shape;
-  for (const Thing& thing : s.things) {
-    if (thing.kind == ThingKind::heavy && within(base_of(b, thing), leaf, b.numbers.contact)) return true;
+  const Prism& leaf = b.doors[door].leaf;
+  for (const Thing& thing : s.things) {  // NOT-A93
+    if (thing.kind != ThingKind::heavy || thing.height >= leaf.top ||
+        thing.height + heavy_kind(b, thing).height <= leaf.bottom)
+      continue;
+    if (within(base_of(b, thing), leaf.shape, b.numbers.contact)) return true;
   }
   return false;
 }

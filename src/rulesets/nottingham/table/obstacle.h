@@ -5,6 +5,7 @@
 #include "rulesets/nottingham/table/base.h"
 #include "rulesets/nottingham/table/door.h"
 #include "rulesets/nottingham/table/sight.h"
+#include "rulesets/nottingham/table/thing.h"
 
 namespace fyrd::nottingham {
 
@@ -52,7 +53,7 @@ bool any_obstacle(Here here, FigureId but, const Extent& near, Ask&& ask) {
     const bool beast = t.kind == ThingKind::horse || t.kind == ThingKind::pig;
     const Length high = t.kind == ThingKind::horse   ? b.numbers.horse_height
                         : t.kind == ThingKind::pig   ? b.numbers.pig_height
-                        : t.kind == ThingKind::heavy ? b.numbers.heavy_height
+                        : t.kind == ThingKind::heavy ? heavy_kind(b, t).height
                                                      : b.numbers.trunk_height;
     if (ask(Obstacle{beast ? Kind::beast : Kind::thing,
                      static_cast<std::uint8_t>(i),

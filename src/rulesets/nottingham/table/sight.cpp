@@ -35,6 +35,7 @@ class Hiders {
       add(solid, who);
       return false;
     });
+    if (here[target].pose != Pose::standing) thickets(here, view);
     earth_around(here, eye, {to, to_height});
   }
   // For a line alone: who is at either end of it is not in the way.
@@ -60,6 +61,15 @@ class Hiders {
     if (count_ == capacity) return;  // as many as can be on the table
     new (solids_ + sizeof(Prism) * static_cast<std::size_t>(count_)) Prism(p);
     who_[count_++] = id;
+  }
+
+  // NOT-033 what barely covers a standing man's leg hides who lies behind it.
+  void thickets(Here here, const Extent& view) {
+    here.b.ground.any(view, [&](int i) {
+      const Piece& piece = here.b.ground.pieces()[i];
+      if (here.b.trait(piece).hides.units > 0 && !piece.part) add(piece.solid, nobody);
+      return false;
+    });
   }
 
   void earth_around(Here here, Spot from, Spot to) {
@@ -93,7 +103,7 @@ class Hiders {
     }
   }
 
-  static constexpr int capacity = max_figures + max_things + max_doors + max_machines + 8;
+  static constexpr int capacity = max_figures + max_things + max_doors + max_machines + 40;
   // Only a few of them are ever on one line, so the room for all is not filled beforehand.
   static_assert(std::is_trivially_destructible_v<Prism>);
   alignas(Prism) std::byte solids_[sizeof(Prism) * capacity];
@@ -123,10 +133,14 @@ Prism body(Here here, FigureId id) {
   return {shape, f.elevation, f.elevation + body_height(here, id)};
 }
 
+bool lost_in_fog(Here here, FigureId id, FigureId at) {
+  return here.b.fog.units > 0 && !within(here, id, at, here.b.fog);  // NOT-164
+}
+
 bool sees(Here here, FigureId id, FigureId at) {
   const auto& [b, s] = here;
   if (s[id].pose == Pose::away || s[at].pose == Pose::away) return false;
-  if (area(s, id, at) != Quarter::front) return false;  // NOT-032
+  if (area(s, id, at) != Quarter::front || lost_in_fog(here, id, at)) return false;  // NOT-032
   const Spot eye = eyes(here, id);
   const Hiders hiders(here, eye, s[at].at, s[at].elevation, id, at);
   return fyrd::sees(b.ground, hiders.all(), eye, body(here, at), hundred);
@@ -151,8 +165,30 @@ Look look_at(Here here, Spot eye, FigureId target, FigureId but) {
 }
 
 Look look(Here here, FigureId id, FigureId at) {
-  if (here[id].pose == Pose::away || area(here.s, id, at) != Quarter::front) return {};  // NOT-032
+  if (here[id].pose == Pose::away || area(here.s, id, at) != Quarter::front || lost_in_fog(here, id, at))
+    return {};  // NOT-032
   return look_at(here, eyes(here, id), at, id);
+}
+
+Doubt doubt(Here here, FigureId by, FigureId at) {
+  const auto& [b, s] = here;
+  if (b.rulings.doubts_measured) return {};
+  const int hidden = look_at(here, eyes(here, by), at, by).seen.hidden;
+  return {.area = on_line(s[at].at, s[at].facing, s[by].at),
+          .cover = hidden >= tenth - b.numbers.doubt_share && hidden <= tenth + b.numbers.doubt_share};
+}
+
+Stance settled(Now now, FigureId by, FigureId at, bool area_matters, Covers* covers) {
+  const auto& [b, s, play] = now;
+  Stance is{area(s, at, by), false};
+  const Doubt open = doubt(now, by, at);
+  const auto favours = [&](const char* rule, const char* what) {
+    return play.sum(d(6), {rule, what, by, at}, mark_at(b.numbers.doubt_die)) >= b.numbers.doubt_die;
+  };
+  if (open.area && area_matters && favours("NOT-031", "a doubtful area")) is.from = behind_line(s, at, by);
+  if (covers && covers(now, by, at, is.from)) return is;  // NOT-A16
+  is.hidden = open.cover ? !favours("NOT-033", "doubtful cover") : obscured(now, by, at);
+  return is;
 }
 
 Look look_from(Here here, FigureId who, Point at, Length height, FigureId target) {

@@ -1,4 +1,5 @@
-// Who sees whom, and who is obscured (NOT-032, NOT-033, NOT-A52, A62, A92).
+// Who sees whom, and who is obscured (NOT-032, NOT-033, NOT-164, NOT-A52, A60, A62,
+// A92).
 #pragma once
 
 #include "core/table/sight.h"
@@ -11,10 +12,26 @@ Spot eyes(Here, FigureId);
 Prism body(Here, FigureId);
 Length body_height(Here, FigureId);
 
-// NOT-032 in the forward area, and some line joins his eyes to the body.
+// NOT-032, NOT-164 in the forward area, not lost in the fog, and some line joins his eyes to the body.
 bool sees(Here, FigureId, FigureId at);
+bool lost_in_fog(Here, FigureId, FigureId at);
 // NOT-033, NOT-A52 a tenth of the body or more is hidden from his eyes.
 bool obscured(Here, FigureId, FigureId at);
+
+// How somebody presents himself to who strikes or shoots at him: the area of his in which that one is, and whether
+// ground or people hide a tenth of him.
+struct Stance {
+  Quarter from = Quarter::front;
+  bool hidden = false;
+};
+// NOT-031, NOT-033, NOT-A52, A60 what is too close to call; nothing where the table measures everything.
+struct Doubt {
+  bool area = false, cover = false;
+};
+Doubt doubt(Here, FigureId by, FigureId at);
+// The stance as a deed finds it: a die for each doubt that matters to it. Who covers himself is not hidden besides.
+using Covers = bool(Here, FigureId by, FigureId at, Quarter from);
+Stance settled(Now, FigureId by, FigureId at, bool area_matters, Covers*);
 // NOT-033 what hides part of a body, seen from an eye: all of it for a witness.
 struct Look {
   bool visible = false, obscured = false;

@@ -2,6 +2,7 @@
 #include "rulesets/nottingham/table/standing.h"
 
 #include "rulesets/nottingham/table/obstacle.h"
+#include "rulesets/nottingham/table/passage.h"
 
 namespace fyrd::nottingham {
 
@@ -35,6 +36,17 @@ Length surface(Here here, Point p, Length from) {
     const Length top = top_at(piece, p);
     if (top <= highest) found = max(found, top);
     return false;
+  });
+  return found;
+}
+
+const Piece* stood_on(const NottinghamBattle& b, Point at, Length height) {
+  const Piece* found = nullptr;
+  b.ground.any(extent(at, at), [&](int i) {
+    const Piece& piece = b.ground.pieces()[i];
+    const bool is = (piece.floor || piece.ramp) && contains(piece.solid.shape, at) && top_at(piece, at) == height;
+    if (is) found = &piece;
+    return is;
   });
   return found;
 }
@@ -80,7 +92,7 @@ std::optional<Point> free_spot(Here here, FigureId id, Point near, Length height
     const Length there = surface(here, p, height);
     const Length up = there - height;
     if (up > b.numbers.step || -up > b.numbers.step || no_room(here, id, size, p, there).taken) return false;
-    return b.ground.step(disc(near, {}), near, p, walking_band(b, height, size.tall)).free;
+    return !meets(here, id, {{}, size.tall}, {near, p, height, height, true});
   };
   return search_around(b.ground, near, within, good);
 }

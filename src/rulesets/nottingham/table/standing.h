@@ -39,6 +39,8 @@ NoRoom no_room(Here, FigureId, Size, Point, Length feet);
 // What there is to stand on at a place for somebody at a height: the highest surface that he can step onto or that is
 // below him. In a pit that is its floor.
 Length surface(Here, Point, Length from);
+// The piece of ground whose top that is; nothing: the table, or the floor of a pit.
+const Piece* stood_on(const NottinghamBattle&, Point, Length height);
 // Whether his standing base (whatever his pose now) can stand at a place and height: on the table, clear of walls,
 // doors, figures, bodies and things.
 bool free_for(Here, FigureId, Point, Length height);

@@ -18,8 +18,7 @@ std::string thing_name(const NottinghamBattle& b, const Thing& thing) {
              name;
     }
     case ThingKind::horse: return "a horse";
-    case ThingKind::heavy:
-      return thing.what == heavy_cask ? "a cask" : thing.what == heavy_ram ? "the ram" : "a heavy thing";
+    case ThingKind::heavy: return heavy_kind(b, thing).name;
     case ThingKind::pig: return "Gingerbread";
     case ThingKind::trunk: return "a felled pine";
   }

@@ -5,9 +5,6 @@
 
 namespace fyrd::nottingham {
 
-// What a heavy thing is.
-enum : std::uint8_t { heavy_load, heavy_cask, heavy_ram };  // Thing::what
-
 // Its place on the table; -1 when the table is full of things.
 inline int add_thing(State& s, const Thing& thing) {
   for (int i = 0; i < max_things; ++i) {
@@ -24,6 +21,9 @@ inline bool room_for_things(const State& s) {
   return false;
 }
 
+inline const HeavyKind& heavy_kind(const NottinghamBattle& b, const Thing& thing) {
+  return b.numbers.heavy[thing.what < b.numbers.heavy.size() ? thing.what : std::size_t{heavy_load}];
+}
 std::string thing_name(const NottinghamBattle&, const Thing&);  // "a sword", "the cask"
 
 // Whether a thing has room where it is: on the table, clear of walls and of everybody and everything but itself.

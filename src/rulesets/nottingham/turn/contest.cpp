@@ -36,7 +36,7 @@ std::string NominateOrder::prompt() const {
 }
 
 Verdict NominateOrder::check(const Choice& c) const {
-  if (c.verb == pass) return {};
+  if (c.verb != name) return {};
   if (s_[c.figure].side != who)
     return Refusal{"not_yours", b_[c.figure].name + " is not of your band.", "NOT-051", cure::own_man};
   if (!s_[c.figure].in_play())
@@ -48,13 +48,17 @@ void NominateOrder::list(Options& options) const {
   options.add({}, [] { return "Pass for the rest of the turn"; }, Weight::grave);
   // NOT-055, NOT-A72 as often as one likes, in whatever state
   for (FigureId id : in_play(s_, who)) options.add({.verb = name, .figure = id}, [&] { return b_[id].name; });
+  options.add(
+      {.verb = leave}, [] { return "Give up, and leave the field when the turn ends"; }, Weight::gives_up);  // NOT-058
 }
 
 Explanation NominateOrder::explain(const Choice& c) const {
   Explanation why;
   if (c.verb == name) why.tallies.push_back(initiative_tally(here_, c.figure));
-  why.summary =
-      c.verb == name ? b_[c.figure].name + " is named to act." : does(b_.parties[who.index].name, "passes") + ".";
+  const std::string& band = b_.parties[who.index].name;
+  why.summary = c.verb == name   ? b_[c.figure].name + " is named to act."
+                : c.verb == pass ? does(band, "passes") + "."
+                                 : does(band, "gives") + " up, and the battle is lost for it when the turn ends.";
   return why;
 }
 
@@ -93,6 +97,11 @@ Nominees naming(Now now) {
       play.tell("passed", "NOT-056", "{side} {passes} for the rest of the turn.", {.side = side});
       continue;
     }
+    if (choice.verb == NominateOrder::leave) {  // NOT-058 at the end of the turn
+      s.band(side).passed = s.band(side).leaves = true;
+      play.tell("gave_up", "NOT-058", "{side} {gives} up and will leave the field.", {.side = side});
+      continue;
+    }
     named.all[named.count++] = {choice.figure};
     play.tell("named", "NOT-051", "{side} {names} {by}.", {.by = choice.figure, .side = side});
   }
@@ -124,7 +133,8 @@ void throw_for_it(Now now, Nominees& named) {
     const Throw thrown = throw_dice(now.play, n.dice, {"NOT-051", "the contest", n.id});
     totals[at] = thrown.all_ones ? failed : thrown.value + sum.total();
     highest = std::max(highest, totals[at]);
-    now.play.tell("contested", "NOT-051", "{by} comes to {number} in the contest.",
+    now.play.tell("contested", thrown.all_ones ? "NOT-A03" : "NOT-051",
+                  thrown.all_ones ? "{by} throws nothing but ones." : "{by} comes to {number} in the contest.",
                   {.by = n.id, .number = thrown.value + sum.total(), .tally = &sum});
   }
   if (highest == failed) return;  // NOT-A03 all of them fail: again

@@ -8,8 +8,8 @@ namespace fyrd::nottingham {
 
 class NominateOrder final : public QuestionOf<NottinghamBattle, State> {
  public:
-  enum : std::uint8_t { pass, name };
-  static constexpr Verb all[] = {{"pass"}, {"name", uses_figure}};
+  enum : std::uint8_t { pass, name, leave };
+  static constexpr Verb all[] = {{"pass"}, {"name", uses_figure}, {"leave", 0, "Leave the field"}};
   NominateOrder(Here here, Side who) : QuestionOf(here, "nominate", "NOT-051", all, who) {}
 
   std::string prompt() const override;

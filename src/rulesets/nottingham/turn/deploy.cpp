@@ -3,6 +3,7 @@
 
 #include "core/events/narrate.h"
 #include "core/play/cure.h"
+#include "rulesets/nottingham/deeds/mount.h"
 #include "rulesets/nottingham/people/hands.h"
 #include "rulesets/nottingham/table/base.h"
 #include "rulesets/nottingham/table/machine.h"
@@ -131,6 +132,7 @@ void deployment(Now now) {
   f.elevation = at.in_post ? at.height : ground_level(now, f.at);
   f.pose = Pose::standing;
   settle(s, id);
+  if (!man.mounted && has_horse(now, id)) bring_horse(b, s, id);  // NOT-119
   const Path place = straight(f.at);
   play.tell("deployed", "NOT-A99", man.mounted ? "{by} rides onto the table." : "{by} takes his place.",
             {.by = id, .side = f.side, .path = &place});

@@ -1,6 +1,8 @@
 // How many dice: the one question for every number of them (NOT-021, NOT-051, NOT-067, NOT-A71, A73, A76, A77, A83).
 #include "rulesets/nottingham/turn/dice.h"
 
+#include "rulesets/nottingham/deeds/shoot.h"
+
 namespace fyrd::nottingham {
 
 namespace {
@@ -77,6 +79,8 @@ Explanation DiceOrder::explain(const Choice& c) const {
   if (own) why.tallies.push_back(*own);
   if (theirs) why.tallies.push_back(*theirs);
   why.summary = c.number == 0 ? "No dice." : dice_text(c.number) + ".";
+  if (purpose == For::quickshot)
+    why.tallies = {shot_tally({b_, aimed(here_, about, against, c.number)}, about, against)};
   if (target > 0) why.summary = "The best die and the sum must be more than " + std::to_string(target) + ".";
   return why;
 }
@@ -90,9 +94,9 @@ int ask_dice(Now now, For purpose, FigureId about, int least, FigureId against, 
   return take(s, side, play.ask(DiceOrder(now, purpose, about, least, most, against).with(own, theirs, target)));
 }
 
-int divide(Now now, For purpose, const Hand& hand, int least) {
-  const int most = hand.dice - 1;
-  return most <= least ? least : now.play.ask(DiceOrder(now, purpose, hand.by, least, most));
+int divide(Now now, For purpose, const Hand& hand, FigureId against) {
+  const int least = 1, most = hand.dice - 1;
+  return most <= least ? least : now.play.ask(DiceOrder(now, purpose, hand.by, least, most, against));
 }
 
 }  // namespace fyrd::nottingham

@@ -13,6 +13,7 @@ struct Hand {
   int dice = 0;
   bool commanded = false;      // NOT-128 with the dice of another
   bool opportune = false;      // NOT-080 out of sequence
+  bool reined = false;         // NOT-160 a rider who does not claim his charge
   FigureId provoked = nobody;  // NOT-137 who must be activated when this is over
 };
 
@@ -65,6 +66,6 @@ class DiceOrder final : public QuestionOf<NottinghamBattle, State> {
 int ask_dice(Now, DiceOrder::For, FigureId about, int least, FigureId against = nobody, const Tally* own = nullptr,
              const Tally* theirs = nullptr, int target = 0);
 // Divides the dice of a hand: how many go to the first part. Between 1 and all but one.
-int divide(Now, DiceOrder::For, const Hand&, int least = 1);
+int divide(Now, DiceOrder::For, const Hand&, FigureId against = nobody);
 
 }  // namespace fyrd::nottingham

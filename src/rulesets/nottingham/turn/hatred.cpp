@@ -10,11 +10,17 @@ namespace {
 
 bool may_hate(Here here, FigureId hater, FigureId other) {
   const auto& [b, s] = here;
-  const int hates = b.warrior(hater).hates;
-  return b.enemies(s, hater, other) && s[other].in_play() && (hates < 0 || b.warrior(other).walk == hates);  // NOT-A24
+  return b.enemies(s, hater, other) && s[other].in_play() && b.warrior(hater).may_hate(b.warrior(other));  // NOT-A24
 }
 
 }  // namespace
+
+bool hates_classes(Here here, FigureId id) { return here.b.warrior(id).hates != 0 && !here.b.rulings.hates_one; }
+
+bool hates(Here here, FigureId id, FigureId other) {
+  if (here.man(id).lost_hatred || !here.b.has(id, Skill::hatred)) return false;
+  return hates_classes(here, id) ? here.b.warrior(id).may_hate(here.b.warrior(other)) : here.man(id).hated == other;
+}
 
 std::string HatredOrder::prompt() const { return "Whom does " + b_[about].name + " hate?"; }
 
@@ -61,7 +67,7 @@ void naming_hatred(Now now) {
   s.last = most_dice(s, play);
   for (const Side side : nomination_order(s)) {  // NOT-A99
     for (FigureId id : everyone(s)) {
-      if (s[id].side != side || !b.has(id, Skill::hatred) || !s[id].in_play()) continue;
+      if (s[id].side != side || !b.has(id, Skill::hatred) || !s[id].in_play() || hates_classes(now, id)) continue;
       bool any = false;
       for (FigureId other : everyone(s)) any |= may_hate(now, id, other);
       if (!any) continue;
@@ -76,11 +82,17 @@ void naming_hatred(Now now) {
   play.tell("turn_began", "NOT-050", "Turn {number}.", {.number = 1});
 }
 
-void fading_hatred(const NottinghamBattle& b, State& s) {
+void fading_hatred(Now now) {
+  const auto& [b, s, play] = now;
   for (FigureId id : everyone(s)) {  // NOT-A45
     Man& man = s.man(id);
-    if (!man.hated.none() && !man.activated && s[id].in_play() && s[man.hated].in_play() && sees({b, s}, id, man.hated))
+    if (!b.has(id, Skill::hatred) || man.lost_hatred || man.activated || !s[id].in_play()) continue;
+    for (FigureId other : enemies(now, id)) {
+      if (!hates(now, id, other) || !s[other].in_play() || !sees(now, id, other)) continue;
       man.lost_hatred = true;
+      play.tell("hatred_lost", "NOT-133", "{by} saw {at} and did nothing: he hates no more.", {.by = id, .at = other});
+      break;
+    }
   }
 }
 

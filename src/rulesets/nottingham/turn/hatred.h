@@ -17,6 +17,9 @@ class HatredOrder final : public QuestionOf<NottinghamBattle, State> {
   Choice quiet() const override;
 };
 void naming_hatred(Now);
-void fading_hatred(const NottinghamBattle&, State&);
+void fading_hatred(Now);
+// Whether he hates somebody now: the enemy he named, or everybody of the classes he hates (NOT-A24).
+bool hates(Here, FigureId, FigureId other);
+bool hates_classes(Here, FigureId);  // all of them, without naming anybody
 
 }  // namespace fyrd::nottingham

@@ -44,8 +44,9 @@ bool alone(Here here, FigureId id) {
 
 bool dreaded(Here here, FigureId id) {
   const auto& [b, s] = here;
-  for (FigureId other : enemies(here, id)) {  // NOT-A97 standing and not panicking himself
-    if (b.has(other, Skill::dreadful) && s[other].pose == Pose::standing && !s.panics(other) &&
+  for (FigureId other : enemies(here, id)) {
+    const bool steady = s[other].pose == Pose::standing && !s.panics(other);  // NOT-A97
+    if (b.has(other, Skill::dreadful) && (steady || !b.rulings.dread_standing) &&
         within(here, id, other, b.numbers.panic_near))
       return true;
   }
@@ -125,6 +126,7 @@ void panic_flight(Now now) {
   for (const Side side : nomination_order(s)) {
     for (FigureId id : everyone(s)) {
       if (s[id].side == side && s.panics(id) && s[id].in_play()) flee(now, id, b.numbers.flight, false);
+      if (s.over()) return;  // a blow at who fled
     }
   }
   s.phase = Phase::judge;

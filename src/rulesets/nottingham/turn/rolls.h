@@ -1,8 +1,8 @@
 // Characteristic tests: the best die and what is added to it (NOT-020 … NOT-025, NOT-A01 … A04).
 #pragma once
 
+#include "rulesets/nottingham/deeds/sum.h"
 #include "rulesets/nottingham/turn/dice.h"
-#include "rulesets/nottingham/turn/sum.h"
 
 namespace fyrd::nottingham {
 

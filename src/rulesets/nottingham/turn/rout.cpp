@@ -54,23 +54,22 @@ void judge_turn(Now now) {
   now.s.phase = Phase::dice;
 }
 
-std::string RoutOrder::prompt() const { return b_.parties[who.index].name + ": fight on, or leave the field?"; }
-
-void RoutOrder::list(Options& options) const {
-  options.add({}, [] { return "Fight on"; });
-  options.add({.verb = rout}, [] { return "Leave the field: the battle is lost"; }, Weight::gives_up);
+const char* ending_rule(const State& s) {
+  if (s.verdict == last_turn || s.verdict == nobody_acts) return "NOT-X52";
+  return s.verdict >= first_plot_verdict ? "NOT-059" : "NOT-058";
 }
 
-void voluntary_rout(Now now) {
+void end_turn(Now now) {
   const auto& [b, s, play] = now;
-  for (const Side side : nomination_order(s)) {  // NOT-058
-    if (s.over() || play.ask(RoutOrder(now, side)).verb == RoutOrder::stay) continue;
-    rout(now, side);
+  for (const Side side : nomination_order(s)) {
+    if (s.over() || !s.band(side).leaves) continue;
+    rout(now, side);  // NOT-058
     judge(now);
   }
   if (s.over()) return;
-  s.idle = s.any_activation ? std::uint8_t{0} : static_cast<std::uint8_t>(s.idle + 1);
-  if (s.turn >= b.numbers.turns || s.idle >= b.numbers.idle_turns) {  // NOT-X52
+  s.idle = s.any_activation ? std::uint8_t{0} : static_cast<std::uint8_t>(std::min(s.idle + 1, 255));
+  const bool idle = b.numbers.idle_turns > 0 && s.idle >= b.numbers.idle_turns;
+  if (s.turn >= b.numbers.turns || idle) {  // NOT-X52
     s.ending = Ending::drawn;
     s.verdict = s.turn >= b.numbers.turns ? last_turn : nobody_acts;
     return;

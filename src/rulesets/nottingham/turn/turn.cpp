@@ -27,10 +27,10 @@ void NottinghamBattle::play(State& s, Play& play) const {
     case Phase::flight: panic_flight({*this, s, play}); break;
     case Phase::judge: judge_turn({*this, s, play}); break;
     case Phase::dice: return_dice({*this, s, play}); break;
-    case Phase::rout: voluntary_rout({*this, s, play}); break;
+    case Phase::rout: end_turn({*this, s, play}); break;
   }
   if (s.over())
-    play.tell("ended", "NOT-058", s.winner.none() ? "The battle is a draw." : "{side} {wins} the battle.",
+    play.tell("ended", ending_rule(s), s.winner.none() ? "The battle is a draw." : "{side} {wins} the battle.",
               {.side = s.winner});
 }
 

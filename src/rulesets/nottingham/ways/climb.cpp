@@ -4,6 +4,7 @@
 #include <algorithm>
 
 #include "rulesets/nottingham/table/base.h"
+#include "rulesets/nottingham/table/passage.h"
 #include "rulesets/nottingham/table/standing.h"
 
 namespace fyrd::nottingham {
@@ -73,7 +74,7 @@ Climb climb_to(Here here, FigureId id, Point to) {
   const Reason* worst = &no_climb::no_face;
   bool found = false;
   const auto worse = [&](const Reason& no) {
-    if (worst == &no_climb::no_face || &no == &no_climb::no_room) worst = &no;
+    if (worst == &no_climb::no_face || &no == &no_climb::no_room || &no == &no_climb::blocked) worst = &no;
   };
   const Extent near = extent(f.at, to).grown((size.radius + b.numbers.contact).units);
   each_face(here, near, [&](const Face& face) {
@@ -98,6 +99,11 @@ Climb climb_to(Here here, FigureId id, Point to) {
     const Length level = distance(f.at, to);
     if (!beside || level > 4 * size.radius + b.numbers.contact) return worse(no_climb::not_touching);
     if (no_room(here, id, size, to, end).taken) return worse(no_climb::no_room);
+    // Upright along the face and level between it and the top: roofs, walls and people bar both.
+    const Point beside_it = up ? f.at : to;
+    if (meets(here, id, size, {beside_it, beside_it, min(f.elevation, end), max(f.elevation, end)}) ||
+        meets(here, id, size, {f.at, to, max(f.elevation, end), max(f.elevation, end)}))
+      return worse(no_climb::blocked);                      // NOT-154, NOT-A92
     const int difficulty = face.difficulty + (b.rain > 0);  // NOT-163
     if (found && difficulty >= out.difficulty) return;
     found = true;
@@ -110,6 +116,108 @@ Climb climb_to(Here here, FigureId id, Point to) {
   });
   if (!found) return refused(*worst);
   return out;
+}
+
+Point foot_of(Here here, FigureId id, const Climb& way) {
+  const auto& [b, s] = here;
+  const Point from = s[id].at;
+  if (way.up) return from;
+  if (way.face >= static_cast<int>(b.ground.pieces().size())) return way.to;  // the pit of a trap
+  const Piece& face = b.ground.pieces()[static_cast<std::size_t>(way.face)];
+  if (b.trait(face).pit) return way.to;
+  const Sweep back = sweep(disc(way.to, b.bases[foot_base].radius), way.to, from, face.solid.shape);
+  return back.free ? way.to : back.until;
+}
+
+Ascent ascent(Here here, FigureId id, const Climb& way, Length far) {
+  const Figure& f = here[id];
+  Ascent out;
+  const auto go = [&](Point at, Length height) { out.way[static_cast<std::size_t>(out.count++)] = {at, height}; };
+  go(f.at, f.elevation);
+  out.whole = far >= way.needs();
+  if (out.whole) {
+    way.up ? go(f.at, way.height) : go(way.to, f.elevation);
+    go(way.to, way.height);
+  } else if (const Length done = min(far, way.rise); done.units > 0) {
+    const Point foot = foot_of(here, id, way);
+    if (foot != f.at) go(foot, f.elevation);
+    go(foot, f.elevation + (way.up ? done : -done));
+  }
+  return out;
+}
+
+namespace {
+
+// The places of a face's outline that lie straight before somebody: one on each side, and which way is out.
+template <class Ask>
+void each_side(const Shape& shape, Point from, Ask&& ask) {
+  if (shape.count <= 2) {  // round, or a strip with round ends
+    const Point middle = nearest(disc(from, {}), shape.grown(-shape.radius)).on_b;
+    if (middle != from) ask(middle + with_length(from - middle, shape.radius), from - middle);
+    return;
+  }
+  bool any = false;
+  for (std::size_t i = 0; i < shape.count; ++i) {
+    const Point p = shape.points[i], q = shape.points[i + 1 == shape.count ? 0 : i + 1];
+    const Vec side = q - p, out{side.y, -side.x};
+    const std::int64_t part = dot(from - p, side), whole = side.squared();
+    if (part <= 0 || part >= whole) continue;
+    any = true;
+    const Length far{static_cast<std::int32_t>(square_root(static_cast<std::int64_t>(Wide{part} * part / whole)))};
+    ask(p + with_length(side, far) + with_length(out, shape.radius), out);
+  }
+  if (any) return;
+  const Nearest corner = nearest(disc(from, {}), shape);
+  if (corner.on_b != from) ask(corner.on_b, from - corner.on_b);
+}
+
+}  // namespace
+
+std::vector<Point> climbs_from(Here here, FigureId id) {
+  const auto& [b, s] = here;
+  const Figure& f = s[id];
+  std::vector<Point> places;
+  if (f.pose != Pose::standing || s.man(id).mounted) return places;
+  const Length radius = upright(here, id).radius, most = 4 * radius + b.numbers.contact, close = b.inch() / 10;
+  // One for each top, and one for each direction down: the shortest.
+  const auto wind = [&](Point to) { return static_cast<std::uint16_t>(bearing(to - f.at).turn + 4096) / 8192; };
+  const auto alike = [&](Point p, const Climb& c) {
+    const Climb o = climb_to(here, id, p);
+    if (o.up != c.up || o.height != c.height || o.difficulty != c.difficulty) return false;
+    return c.up && stood_on(b, p, c.height) ? stood_on(b, p, c.height) == stood_on(b, c.to, c.height)
+                                            : wind(p) == wind(c.to);
+  };
+  const auto offer = [&](Point to) {
+    const Climb c = climb_to(here, id, to);
+    if (!c) return false;
+    const auto same = std::find_if(places.begin(), places.end(), [&](Point p) { return alike(p, c); });
+    if (same == places.end())
+      places.push_back(to);
+    else if (c.needs() < climb_to(here, id, *same).needs())
+      *same = to;
+    return true;
+  };
+  if (s.man(id).hanging()) offer(f.at);  // NOT-A95 down again
+  each_face(here, extent(f.at, f.at).grown((radius + b.numbers.contact).units), [&](const Face& face) {
+    if (face.difficulty < 0 || (s.man(id).hanging() && face.index != s.man(id).face)) return;
+    each_side(face.solid.shape, f.at, [&](Point edge, Vec out) {
+      if (distance(f.at, edge) > most) return;
+      // Over the edge and on until there is room, up onto the top and down to the foot; else a little aside.
+      for (const bool outward : {true, false}) {
+        const Vec way = outward ? out : -out, across{out.y, -out.x};
+        const auto finds = [&](Point from) {
+          for (Length on = close / 2; on <= 3 * radius; on += close) {
+            if (offer(from + with_length(way, on))) return true;
+          }
+          return false;
+        };
+        for (const int part : {0, 1, -1, 2, -2, 4, -4, 6, -6, 8, -8}) {
+          if (finds(part == 0 ? edge : edge + with_length(across, radius / 2 * part))) break;
+        }
+      }
+    });
+  });
+  return places;
 }
 
 }  // namespace fyrd::nottingham

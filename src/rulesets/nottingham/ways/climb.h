@@ -16,6 +16,7 @@ inline constexpr Reason
     rider{"rider", "Nobody climbs on horseback.", "NOT-A89"},
     lying{"lying", "Nobody climbs from the ground.", "NOT-A65"},
     no_room{"no_room", "There is no room to stand there.", "NOT-A68", cure::with_room},
+    blocked{"blocked", "A roof, a wall or somebody is in the way.", "NOT-A92", cure::way_around},
     not_climbable{"not_climbable", "That cannot be climbed.", "NOT-158"};
 // clang-format on
 }  // namespace no_climb
@@ -34,5 +35,21 @@ struct Climb {
   Length needs() const { return rise + step; }
 };
 Climb climb_to(Here, FigureId, Point to);
+// NOT-A95 the way of a climb that gets so far: from where he is, each leg upright or level, to where he then stands or
+// hangs.
+struct Ascent {
+  std::array<Spot, 3> way{};
+  int count = 0;
+  bool whole = true;  // it is finished
+  std::span<const Spot> spots() const { return {way.data(), static_cast<std::size_t>(count)}; }
+  const Spot& end() const { return way[static_cast<std::size_t>(count - 1)]; }
+};
+Ascent ascent(Here, FigureId, const Climb&, Length far);
+// Over the foot of the face, just clear of it: where who hangs on it is, and where he falls.
+Point foot_of(Here, FigureId, const Climb&);
+
+// Where he could climb from here: the nearest place at the head and the foot of each face he touches, on each of its
+// sides.
+std::vector<Point> climbs_from(Here, FigureId);
 
 }  // namespace fyrd::nottingham

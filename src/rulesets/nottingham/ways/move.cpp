@@ -103,8 +103,9 @@ bool walk(Now now, FigureId id, const Path& path, Angle facing, Gait gait, Stop*
     if (last) *last = {mark.at, mark.height};
     const auto stopped = [&] { tell_way(play, id, from, part_of(from, path, mark.along, mark.at), gait); };
     if (!leaving.empty()) {
-      s.man(id).moved = s.man(id).moved_now = true;  // NOT-A11 struck in mid-move, he has moved
-      if (gait != Gait::flight && !blows_at(now, id, leaving)) return stopped(), false;
+      s.man(id).moved = s.man(id).moved_now = true;                         // NOT-A11 struck in mid-move, he has moved
+      const bool spared = gait == Gait::flight && b.rulings.flight_spared;  // NOT-A20
+      if (!spared && !blows_at(now, id, leaving)) return stopped(), false;
       i = next;
       continue;
     }

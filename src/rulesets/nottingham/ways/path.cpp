@@ -87,4 +87,25 @@ std::vector<Point> useful_places(Here here, FigureId id, Length allowance, int m
   return places;
 }
 
+std::vector<Point> drops_from(Here here, FigureId id, Length allowance) {
+  const auto& [b, s] = here;
+  const Figure& f = s[id];
+  std::vector<Point> places;
+  if (f.pose != Pose::standing || s.man(id).hanging()) return places;
+  const Length close = b.inch() / 5, enough = 2 * b.bases[rider_base].radius;
+  for (int k = 0; k < 8; ++k) {
+    const Angle way{static_cast<std::uint16_t>(k * 8192 + 1024)};  // never exactly on the middle of a table
+    for (Length far = close; far <= allowance; far += close) {
+      const Point over = f.at + along(way, far);
+      const Length ground = surface(here, over, f.elevation);
+      if (f.elevation - ground <= b.numbers.waist) continue;
+      // Far enough out for the whole base, unless something is in the way of that.
+      const Point out = f.at + along(way, min(far + enough / 2, allowance));
+      places.push_back(f.elevation - surface(here, out, f.elevation) > b.numbers.waist ? out : over);
+      break;
+    }
+  }
+  return places;
+}
+
 }  // namespace fyrd::nottingham

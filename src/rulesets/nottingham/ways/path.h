@@ -15,4 +15,7 @@ std::optional<Path> path_to(Here, FigureId, Point to, Length allowance, Gait);
 // Everywhere he can get to with an allowance, useful places for a list of options: at most `most` of them.
 std::vector<Point> useful_places(Here, FigureId, Length allowance, int most);
 
+// Where he would drop if he stepped that far: beyond each edge of what he stands on high up (NOT-086).
+std::vector<Point> drops_from(Here, FigureId, Length allowance);
+
 }  // namespace fyrd::nottingham

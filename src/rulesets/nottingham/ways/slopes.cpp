@@ -103,7 +103,7 @@ bool Slopes::climb_into(const NottinghamBattle& b, std::span<const Rise> rises, 
     }
   }
   const Piece* under = span.piece < 0 ? nullptr : &b.ground.pieces()[span.piece];
-  if (bank == -1 && under != nullptr && too_steep(*under, halfway)) bank = span.piece;
+  if (bank == -1 && under != nullptr && !b.trait(*under).stairs && too_steep(*under, halfway)) bank = span.piece;
   const auto ends = [&](End how, int piece) {
     end_ = how;
     ends_ = from;

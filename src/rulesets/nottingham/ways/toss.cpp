@@ -2,6 +2,7 @@
 #include "rulesets/nottingham/ways/toss.h"
 
 #include "rulesets/nottingham/table/obstacle.h"
+#include "rulesets/nottingham/table/passage.h"
 #include "rulesets/nottingham/table/standing.h"
 #include "rulesets/nottingham/table/trap.h"
 #include "rulesets/nottingham/ways/slopes.h"
@@ -95,7 +96,7 @@ Landing landing(Here here, FigureId id, Point over, Length from) {
       const bool bank = piece.floor && !piece.ramp && !piece.impassable;
       return bank && walking_band(b, height, size.tall).meets(piece.solid) && overlap(base, piece.solid.shape);
     });
-    return !under_edge && b.ground.step(disc(over, {}), over, p, walking_band(b, height, size.tall)).free;
+    return !under_edge && !meets(here, id, {{}, size.tall}, {over, p, height, height, true});
   };
   Point centre = over;  // of the table, should it have been pushed over the edge
   centre.x = std::clamp(centre.x, 0, b.ground.width().units),

@@ -1,5 +1,6 @@
 // What anybody may know of an aftermath, its fingerprint, and its quick player.
 #include "core/events/agree.h"
+#include "core/play/facts.h"
 #include "rulesets/stormclouds/aftermath/order.h"
 
 namespace fyrd::stormclouds {

@@ -116,7 +116,7 @@ Explanation ActionOrder::explain(const Choice& c) const {
       if (!check(c)) explain_roll(here_, about, c, why);
       break;
     case rally:
-    case help: why.summary = "A d" + std::to_string(die_of(here_, about, c)) + ", and so many Trauma less."; break;
+    case help: explain_calm(here_, about, c, why); break;
     default: break;
   }
   if (const int price = moves(c.verb) && c.verb != jump ? 0 : cost(b_, about, digs(c)); price > 0)
@@ -150,10 +150,10 @@ void end_activation(Now now) {
   const auto& [b, s, play] = now;
   Man& man = s.man(s.act.who);
   man.turn.acted = true;
-  if (man.rallied > 0) --man.rallied;  // STO-X11
+  if (b.hero(s.act.who)) play.tell("acted", "STO-023", "{by} has acted.", {.by = s.act.who});
   if (man.interrupted) owe(s, s.act.who, b.numbers.interrupt), man.interrupted = false;
   s.act = {};
-  s.phase = Phase::order;
+  s.phase = Phase::next;
 }
 
 void act(Now now) {
@@ -168,13 +168,15 @@ void act(Now now) {
     s.act.ran = true;
     return;
   }
-  s.act.may_run_on = c.verb != A::run_on && c.verb != A::move && !s.act.ran;  // a Move has its Run in it
+  s.act.may_run_on = c.verb != A::run_on && c.verb != A::move &&  // a Move has its Run in it
+                     !(s.act.ran && b.rulings.run_by_speed);      // STO-A35
   if (c.verb == A::run_on) return;
   s.act.ran = false;
   ++s.act.taken;  // STO-A33
   if (!extra) return;
   s.man(id).turn.bonus = true;  // STO-050
-  owe(s, id, roll(now, id, b.numbers.bonus, {}, {"STO-050", "bonus action", id}));
+  const RollOrder order(now, id, nobody, Cause::bonus, b.numbers.bonus, 0, {}, false);
+  owe(s, id, roll(now, order, {"STO-050", "bonus action", id}).rolled);
 }
 
 }  // namespace fyrd::stormclouds

@@ -37,6 +37,19 @@ void calm(Now now, FigureId id, const Choice& c) {
             {.by = id, .at = own ? nobody : whom, .number = off, .other = rolled});
 }
 
+void explain_calm(Here here, FigureId id, const Choice& c, Explanation& why) {
+  const int die = die_of(here, id, c), more = c.verb == ActionOrder::rally ? rally_bonus(here, id) : 0;
+  const Tally luck = luck_tally(here, id, c);
+  const Luck all = with(luck_in(luck), digs(c));
+  why.tallies = {Tally(id, "die").add("STO-006", "Will", die), luck};
+  if (more > 0) why.tallies.push_back(Tally(id, "more").add("STO-X14", "leader", more));
+  why.summary = std::string(all.net() > 0   ? "The higher of two d"
+                            : all.net() < 0 ? "The lower of two d"
+                                            : "A d") +
+                std::to_string(die) + (more > 0 ? ", and " + std::to_string(more) : "") + ": so many Trauma less, " +
+                (rolled(die, all).expectation() + Fraction(more)).text() + " on average.";
+}
+
 void list_calm(Here here, const ActionOrder& order, Options& options) {
   const Choice rally{.verb = ActionOrder::rally};
   if (!order.check(rally)) offer_digs(here, order, options, rally, false, [] { return std::string(" rallies"); });

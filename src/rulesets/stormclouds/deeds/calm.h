@@ -9,6 +9,7 @@ WhyNot cannot_help(Here, FigureId, FigureId whom);
 int rally_bonus(Here, FigureId);  // STO-X14
 void calm(Now, FigureId, const Choice&);
 
+void explain_calm(Here, FigureId, const Choice&, Explanation&);
 void list_calm(Here, const ActionOrder&, Options&);
 
 }  // namespace fyrd::stormclouds

@@ -1,6 +1,8 @@
-// What is found in hiding places, and what can be used up (STO-035, STO-X15).
+// What is found in hiding places, and what can be used up (STO-035, STO-A52, STO-X15).
 #include "rulesets/stormclouds/deeds/gear.h"
 
+#include "core/events/narrate.h"
+#include "core/figures/places.h"
 #include "rulesets/stormclouds/deeds/roll.h"
 #include "rulesets/stormclouds/people/stats.h"
 #include "rulesets/stormclouds/table/place.h"
@@ -17,7 +19,7 @@ using A = ActionOrder;
 WhyNot cannot_search(Here here, FigureId id, int which) {
   static constexpr Reason no_such_place{"no_such_place", "There is no such place.", "STO-035"};
   static constexpr Reason found_already{"found_already", "Nothing is left in {thing}.", "STO-035"};
-  static constexpr Reason has_one{"has_one", "{by} has already what is to be found there.", "STO-035"};
+  static constexpr Reason has_one{"has_one", "{by} has already what is to be found there.", "STO-A52"};
   static constexpr Reason apart{"no_contact", "{by} does not touch {thing}.", "STO-035", cure::in_contact};
   const auto& [b, s] = here;
   if (which < 0 || which >= static_cast<int>(b.caches.size())) return {&no_such_place};
@@ -65,7 +67,8 @@ WhyNot cannot_drink(Here here, FigureId id) {
 
 void drink(Now now, FigureId id) {
   now.man(id).gear.drop(Gear::potion);
-  const int off = recover(now.s, id, roll(now, id, now.b.numbers.potion, {}, {"STO-X15", "potion", id}));
+  const RollOrder order(now, id, nobody, Cause::potion, now.b.numbers.potion, 0, {}, false);
+  const int off = recover(now.s, id, roll(now, order, {"STO-X15", "potion", id}).rolled);
   now.play.tell("drank", "STO-X15", "{by} drinks a healing potion: {number} Trauma less.", {.by = id, .number = off});
 }
 
@@ -95,10 +98,15 @@ void lay(Now now, FigureId id, Gear what, Point at) {
 void list_gear(Here here, const ActionOrder& order, Options& options) {
   const Figure& f = here[order.about];
   const std::string& name = here.name(order.about);
-  const Path ahead = straight(f.at + along(f.facing, here.b.radius(f) + 1_in));
+  constexpr int winds = 8;
   options.offer(order, {.verb = A::drink}, [&] { return name + " drinks a healing potion"; });
-  options.offer(order, {.verb = A::smoke, .path = ahead}, [&] { return name + " throws smoke ahead"; });
-  options.offer(order, {.verb = A::caltrops, .path = ahead}, [&] { return name + " strews caltrops ahead"; });
+  each_place(f.at, winds, {here.b.radius(f) + 1_in}, [&](Point to, Angle, Length) {
+    const auto offer = [&](std::uint8_t verb, const char* does) {
+      options.offer(order, {.verb = verb, .path = straight(to)}, [&] { return name + does + compass(to - f.at); });
+    };
+    offer(A::smoke, " throws smoke ");
+    offer(A::caltrops, " strews caltrops ");
+  });
 }
 
 }  // namespace fyrd::stormclouds

@@ -15,6 +15,9 @@ namespace {
 
 constexpr int winds = 12;
 
+// STO-X15 once a Turn
+bool may_rope(Here here, FigureId id) { return here.man(id).gear.has(Gear::rope) && !here.man(id).turn.roped; }
+
 Verdict cannot_leap(Here here, const Journey& j) {
   static constexpr Reason wings{"flies", "{by} flies, and has no need to jump.", "STO-X14"};
   if (flies(here.b, j.who)) return in_words(here.b, {&wings, j.who});
@@ -31,12 +34,11 @@ Verdict cannot_jump(Here here, const Journey& j, const Choice& c) {
   if (Verdict no = cannot_leap(here, j)) return no;
   if (j.run() > Length{}) return in_words(b, {&too_far});
   if (digs(c) & dig_own) {
-    const Man& man = s.man(j.who);
-    if (!man.gear.has(Gear::rope) || man.turn.roped) return in_words(b, {&no_rope, j.who});
+    if (!may_rope(here, j.who)) return in_words(b, {&no_rope, j.who});
     return c.number == dig_own ? Verdict() : in_words(b, {&no_luck});
   }
   if (which(c) != 0 || (digs(c) & dig_ambush)) return in_words(b, {&no_such_dig});
-  return verdict(b, cannot_dig(luck_of(here, j.who, c), digs(c)));
+  return verdict(b, cannot_dig(luck_of(here, j.who, {.verb = ActionOrder::jump, .path = c.path}), digs(c)));
 }
 
 namespace {
@@ -54,13 +56,13 @@ Length leap(Now now, FigureId id, const Choice& c, Length allowed) {
   } else {
     const Choice as{.verb = ActionOrder::jump, .path = c.path};
     const Luck luck = with(luck_of(now, id, as), digs(c));
-    const int target = jump_target(b, from, to);
+    const int target = jump_target(now, id, from, to);
     owe(s, id, cost(b, id, digs(c)));
     const int rolled = roll(now, id, die_of(now, id, as), luck, {"STO-031", "jump", id}, above(target));
     lands = succeeds(rolled, target);
     play.tell(lands ? "jumped" : "fell_short", "STO-031",
-              lands ? "{by} jumps: {number} against {other}." : "{by} jumps and falls: {number} against {other}.",
-              {.by = id, .number = rolled, .other = target, .from = began, .path = &c.path});
+              lands ? "{by} jumps {length}: {number}." : "{by} jumps {length} and falls: {number}.",
+              {.by = id, .number = rolled, .length = jump_length(now, id, from, to), .from = began, .path = &c.path});
   }
   if (!lands) {  // STO-A36
     if (from != s[id].at) put(b, s, id, from);
@@ -88,25 +90,45 @@ void jump(Now now, FigureId id, Choice c) {
   }
 }
 
-void list_jumps(Here here, const ActionOrder& order, Options& options) {
+namespace {
+
+// Down and across in all directions, from where he stands and from the edge, with every way to dig deep for it.
+void list_leaps(Here here, const Question& order, Options& options, std::uint8_t verb, Length far) {
   const FigureId id = order.about;
   const Point from = here[id].at;
-  const Length far = allowance(here, id);
-  if (here[id].elevation <= here.b.numbers.step) return;
+  if (here[id].elevation <= here.b.numbers.step || flies(here.b, id)) return;
+  DigChoices ways = dig_choices(here.s, luck_of(here, id, {.verb = ActionOrder::jump}), false);
+  if (may_rope(here, id)) ways.all[ways.count++] = dig_own;
+  const auto offer = [&](const Path& path) {
+    const Point to = path.end();
+    for (int i = 0; i < ways.count; ++i) {
+      const std::int16_t dig = ways.all[i];
+      options.offer(order, {.verb = verb, .number = dig, .facing = looks_from(here, id, to), .path = path}, [&] {
+        const Length way = jump_length(here, id, path.before_end(from), to);
+        return here.name(id) + " jumps " + measure_text(way, here.b.unit) + " " + compass(to - from) +
+               dig_text(dig, ", on a rope");
+      });
+    }
+  };
   for (int i = 0; i < winds; ++i) {
     const Angle wind{static_cast<std::uint16_t>(i * 65536 / winds)};
+    const Point beyond = from + along(wind, far), foot = jump_foot(here.b, from, beyond);
+    const Length off = distance(from, foot);
+    const bool walks = foot != beyond && off > 2 * touching;  // to the edge, and a hair less, so that he is still on it
     for (Length way = 1_in; way <= far; way += 1_in) {
-      const Point to = from + along(wind, way);
-      for (const std::int16_t dig : {std::int16_t{0}, std::int16_t{dig_own}, std::int16_t{dig_blessing}}) {
-        const Choice c{
-            .verb = ActionOrder::jump, .number = dig, .facing = looks_from(here, id, to), .path = straight(to)};
-        options.offer(order, c, [&] {
-          return here.name(id) + " jumps " + measure_text(jump_length(here.b, from, to), here.b.unit) + " " +
-                 compass(to - from) + dig_text(dig, ", on a rope");
-        });
-      }
+      offer(straight(from + along(wind, way)));
+      if (!walks) continue;
+      Path path = straight(from + along(wind, off - touching));
+      path.add(from + along(wind, off + way));
+      offer(path);
     }
   }
+}
+
+}  // namespace
+
+void list_jumps(Here here, const ActionOrder& order, Options& options) {
+  list_leaps(here, order, options, ActionOrder::jump, allowance(here, order.about));
 }
 
 std::string MoveOnOrder::prompt() const {
@@ -116,21 +138,19 @@ std::string MoveOnOrder::prompt() const {
 Verdict MoveOnOrder::check(const Choice& c) const {
   static constexpr Reason too_far{"too_far", "{by} may go {most} further.", "STO-031"};
   if (c.verb == stop) return {};
-  if (c.verb == jump && (which(c) != 0 || (digs(c) & (dig_own | dig_ambush)))) return in_words(b_, {&no_such_dig});
   const Journey j = journey(here_, about, c.path, c.verb == jump, left);
-  if (Verdict no = c.verb == jump ? cannot_leap(here_, j) : cannot_go(here_, j)) return no;
   if (j.run() > Length{}) return in_words(b_, {.reason = &too_far, .by = about, .most = left});
-  if (c.verb == move) return {};
-  return verdict(b_, cannot_dig(luck_of(here_, about, {.verb = ActionOrder::jump, .path = c.path}), digs(c)));
+  return c.verb == jump ? cannot_jump(here_, j, c) : cannot_go(here_, j);
 }
 
 void MoveOnOrder::list(Options& options) const {
   const Point from = s_[about].at;
   options.add({.facing = looks_from(here_, about, from)}, [&] { return here_.name(about) + " stays there"; });
-  each_place(from, winds, {left}, [&](Point to, Angle, Length) {
+  each_place(from, winds, {left, left / 2}, [&](Point to, Angle, Length) {
     const Choice c{.verb = move, .facing = looks_from(here_, about, to), .path = straight(to)};
     options.offer(*this, c, [&] { return here_.name(about) + " goes on " + compass(to - from); });
   });
+  list_leaps(here_, *this, options, jump, left);
 }
 
 Explanation MoveOnOrder::explain(const Choice& c) const {
@@ -138,6 +158,8 @@ Explanation MoveOnOrder::explain(const Choice& c) const {
   if (c.verb == stop) return why;
   why.length = journey(here_, about, c.path, c.verb == jump, left).way;
   why.left = left - *why.length;
+  if (c.verb == jump && !(digs(c) & dig_own) && !check(c))
+    explain_roll(here_, about, {.verb = ActionOrder::jump, .number = c.number, .path = c.path}, why);
   return why;
 }
 

@@ -1,6 +1,8 @@
 // Where a Hero may go with an action, and how he goes (STO-030, STO-055, STO-A27, STO-A35).
 #include "rulesets/stormclouds/deeds/move.h"
 
+#include <algorithm>
+
 #include "core/events/narrate.h"
 #include "core/figures/places.h"
 #include "rulesets/stormclouds/deeds/jump.h"
@@ -33,7 +35,8 @@ Verdict cannot_move(Here here, FigureId id, const Choice& c) {
   const Journey j = journey_of(here, id, c);
   if (c.verb == A::jump) return cannot_jump(here, j, c);
   if (Verdict no = cannot_go(here, j)) return no;
-  if (c.verb == A::move && act.ran && j.run() > Length{}) return in_words(here.b, {&has_run, id});
+  if (c.verb == A::move && act.ran && here.b.rulings.run_by_speed && j.run() > Length{})
+    return in_words(here.b, {&has_run, id});
   return {};
 }
 
@@ -68,13 +71,26 @@ Angle looks_from(Here here, FigureId id, Point at) {
 
 namespace {
 
-// A place in contact with something round, on his side of it.
-Point beside(Here here, FigureId id, Disc what) {
-  const Length apart = what.radius + here.b.radius(here[id]) + touching / 2;
-  return here[id].at == what.at ? what.at + Vec{0, -apart.units} : toward(what.at, here[id].at, apart);
+Point middle_of(const Shape& shape) {
+  std::int64_t x = 0, y = 0;
+  for (const Point corner : shape.corners()) x += corner.x, y += corner.y;
+  return {static_cast<std::int32_t>(x / shape.count), static_cast<std::int32_t>(y / shape.count)};
 }
 
-// Places worth going to: Villains, friends in need, objectives, hiding places' corners, and around.
+// A place in contact with something round, on his side of it if there is room.
+Point beside(Here here, FigureId id, Disc what) {
+  const Length apart = what.radius + here.b.radius(here[id]) + touching / 2;
+  const Angle near = here[id].at == what.at ? south : bearing(here[id].at - what.at);
+  const auto spot = [&](int sixth) {
+    return what.at + along(near + Angle{static_cast<std::uint16_t>(sixth * 65536 / 6)}, apart);
+  };
+  for (const int sixth : {0, 1, -1, 2, -2, 3}) {
+    if (free_place(here, id, spot(sixth))) return spot(sixth);
+  }
+  return spot(0);
+}
+
+// Places worth going to: Villains, friends in need, objectives, hiding places, and what can be stood upon.
 void each_goal(Here here, FigureId id, auto&& goal) {
   const auto& [b, s] = here;
   const auto somebody = [&](FigureId other) {
@@ -95,6 +111,22 @@ void each_goal(Here here, FigureId id, auto&& goal) {
     if (!(s.found >> i & 1))
       goal(beside(here, id, {cache.points[0], cache.radius}), [&] { return "to " + b.caches[i].name; });
   }
+  for (const Piece& piece : b.ground.pieces()) {
+    const Shape& top = piece.solid.shape;
+    if (!piece.floor || piece.solid.top <= b.numbers.step || (piece.impassable && !flies(b, id))) continue;
+    const Point middle = middle_of(top), rim = nearest(here.base(id), top).on_b;
+    for (const Point to : {middle, toward(rim, middle, min(b.radius(s[id]), distance(rim, middle)))})
+      goal(to, [&] { return "onto " + piece.name; });
+  }
+}
+
+// A place on the table, or right beside it, where he can stand.
+std::optional<Point> room_near(Here here, FigureId id, Point wish) {
+  const Ground& ground = here.b.ground;
+  const int r = here.b.radius(here[id]).units;
+  const Point on_table{std::clamp(wish.x, r, ground.width().units - r),
+                       std::clamp(wish.y, r, ground.depth().units - r)};
+  return search_around(ground, on_table, 1_in, [&](Point p) { return free_place(here, id, p); });
 }
 
 Path way_to(Here here, FigureId id, Point to, Length limit) {
@@ -119,24 +151,25 @@ void list_moves(Here here, const ActionOrder& order, Options& options) {
       return name + (runs ? " runs " : " moves ") + where();
     });
   };
-  each_goal(here, id, [&](Point to, auto&& where) {
-    const Path path = way_to(here, id, to, 2 * far);
+  const Length limit = b.rulings.run_by_speed ? 2 * far : longest;  // STO-A35 who pays for it goes farther than a Move
+  const auto offer_all = [&](const Path& path, auto&& where) {
     if (path.empty()) return;
-    offer(A::move, path, where);
-    if (distance(from, to) > far) return;
-    offer(A::run, path, where);
-    offer(A::run_on, path, where);
-  });
-  each_place(from, winds, {far, far / 2}, [&](Point to, Angle, Length way) {
-    offer(A::move, straight(to), [&] { return measure_text(way, b.unit) + " " + compass(to - from); });
+    for (const std::uint8_t verb : {A::move, A::run, A::run_on}) offer(verb, path, where);
+  };
+  each_goal(here, id, [&](Point to, auto&& where) { offer_all(way_to(here, id, to, limit), where); });
+  each_place(from, winds, {8 * far, 4 * far, 2 * far, 3 * far / 2, far, far / 2}, [&](Point wish, Angle, Length way) {
+    const auto to = way <= limit ? room_near(here, id, wish) : std::nullopt;
+    if (!to || *to == from) return;
+    const bool around = !flies(b, id) && obstruction(here, id, straight(*to), bars(here, id));  // something is between
+    offer_all(around ? way_to(here, id, *to, limit) : straight(*to),
+              [&] { return measure_text(distance(from, *to), b.unit) + " " + compass(*to - from); });
   });
   for (const Angle turn : {Angle{}, east, south, west}) {
     const Choice c{.verb = A::move, .facing = s[id].facing + turn, .path = straight(from)};
     options.offer(order, c, [&] { return name + " turns " + compass(direction(c.facing)); });
   }
-  if (!has_action(s)) return;
-  list_jumps(here, order, options);
   if (options.worded()) options.add(region(here, id, b.ways[s[id].base], far, bars(here, id)));
+  if (has_action(s)) list_jumps(here, order, options);
 }
 
 void explain_move(Here here, FigureId id, const Choice& c, Explanation& why) {

@@ -15,6 +15,16 @@ namespace {
 
 using A = ActionOrder;
 
+const char* name_of_die(const Choice& c) {
+  switch (c.verb) {
+    case A::attack: return "Might";
+    case A::shoot:
+    case A::jump: return "Dexterity";
+    case A::search: return "Stealth";
+    default: return "Will";
+  }
+}
+
 }  // namespace
 
 // STO-006 which statistic for which deed
@@ -29,21 +39,33 @@ int die_of(Here here, FigureId id, const Choice& c) {
   }
 }
 
-int target_of(Here here, FigureId id, const Choice& c) {
+Tally target_tally(Here here, FigureId id, const Choice& c) {
   const auto& [b, s] = here;
+  Tally target(c.verb == A::attack || c.verb == A::shoot ? c.target : nobody, "Target");
   switch (c.verb) {
     case A::attack: {
       const int might = stats(here, c.target).might;
-      return s.twist.parry ? std::max(might, b.numbers.attacked) : might;  // STO-070.11
+      target.add("STO-033", "Might", might);
+      if (s.twist.parry && might < b.numbers.attacked)
+        target.add("STO-070", "a Twist of Fate", b.numbers.attacked - might);  // STO-070.11
+      break;
     }
-    case A::shoot: return stats(here, c.target).dexterity;
-    case A::search: return b.caches[which(c)].target;
-    case A::jump: return jump_target(b, take_off(s, id, c.path), c.path.end());
+    case A::shoot: target.add("STO-034", "Dexterity", stats(here, c.target).dexterity); break;
+    case A::search: target.add("STO-035", "how well it is hidden", b.caches[which(c)].target); break;
+    case A::jump:
+      target.add("STO-031", "the jump", jump_target(here, id, take_off(s, id, c.path), c.path.end()));
+      break;
     case A::cast:
-    case A::kindle: return spell_target(here, id, spell_of(b, id, c));
-    default: return 0;
+    case A::kindle:
+      target.add("STO-036", "the spell", spell_of(b, id, c).target);
+      if (s.man(id).gear.has(Gear::charm)) target.add("STO-X15", "charm", -b.numbers.charm);
+      break;
+    default: break;
   }
+  return target;
 }
+
+int target_of(Here here, FigureId id, const Choice& c) { return target_tally(here, id, c).total(); }
 
 Tally shot_luck(Here here, FigureId id, Look seen) {
   Tally luck(id, "luck");
@@ -69,10 +91,7 @@ Tally luck_tally(Here here, FigureId id, const Choice& c) {
       break;
     case A::help: add(b.has(id, Ability::healer), "STO-X14", "healer", blessing); break;
     case A::jump: add(b.has(id, Ability::nimble), "STO-X14", "nimble", blessing); break;
-    case A::cast:  // STO-X12 not for who is in contact
-      add(c.target != id && !touch(here, id, c.target) && look(here, id, c.target) == Look::partial, "STO-036",
-          "seen in part", curse);
-      break;
+    case A::cast: add(look(here, id, c.target) == Look::partial, "STO-036", "seen in part", curse); break;
     default: break;
   }
   return luck;
@@ -81,23 +100,19 @@ Tally luck_tally(Here here, FigureId id, const Choice& c) {
 Luck luck_of(Here here, FigureId id, const Choice& c) { return luck_in(luck_tally(here, id, c)); }
 
 void explain_roll(Here here, FigureId id, const Choice& c, Explanation& why) {
-  struct Names {
-    const char *rule, *die, *target;
-  };
-  const Names names = c.verb == A::attack   ? Names{"STO-033", "Might", "Might"}
-                      : c.verb == A::shoot  ? Names{"STO-034", "Dexterity", "Dexterity"}
-                      : c.verb == A::jump   ? Names{"STO-031", "Dexterity", "the jump"}
-                      : c.verb == A::search ? Names{"STO-035", "Stealth", "how well it is hidden"}
-                                            : Names{"STO-036", "Will", "the spell"};
-  const int die = die_of(here, id, c), target = target_of(here, id, c);
+  const int die = die_of(here, id, c);
   Tally luck = luck_tally(here, id, c);
+  const Tally against = target_tally(here, id, c);
+  const int target = against.total();
   why.chance = success_chance(die, with(luck_in(luck), digs(c)), target);
   if (digs(c) & dig_blessing) luck.add("STO-052", "digging deep", blessing);
   if (digs(c) & dig_resist) luck.add("STO-053", "resisting", -curse);
-  const FigureId foe = c.verb == A::attack || c.verb == A::shoot ? c.target : nobody;
-  why.tallies = {Tally(id, "die").add("STO-006", names.die, die),
-                 Tally(foe, "Target").add(names.rule, names.target, target), luck};
-  why.summary = "A d" + std::to_string(die) + " against " + std::to_string(target) + ": " + why.chance->text() + ".";
+  if (digs(c) & dig_plain) luck.add("STO-011", "one die only", -blessing);
+  why.tallies = {Tally(id, "die").add("STO-006", name_of_die(c), die), against, luck};
+  const std::string what =
+      c.verb == A::jump ? measure_text(jump_length(here, id, take_off(here.s, id, c.path), c.path.end()), here.b.unit)
+                        : std::to_string(target);
+  why.summary = "A d" + std::to_string(die) + " against " + what + ": " + why.chance->text() + ".";
 }
 
 }  // namespace fyrd::stormclouds

@@ -13,7 +13,8 @@ inline int digs(const Choice& c) { return c.number & dig_mask; }
 constexpr std::int16_t numbered(int which, int digs) { return static_cast<std::int16_t>(which << dig_bits | digs); }
 
 int die_of(Here, FigureId, const Choice&);
-int target_of(Here, FigureId, const Choice&);
+Tally target_tally(Here, FigureId, const Choice&);
+int target_of(Here, FigureId, const Choice&);  // the same as a number
 // What blesses a roll and what curses it, before anybody digs deep.
 Tally luck_tally(Here, FigureId, const Choice&);
 Tally shot_luck(Here, FigureId, Look seen);
@@ -25,7 +26,7 @@ void explain_roll(Here, FigureId, const Choice&, Explanation&);
 template <class Label>
 void offer_digs(Here here, const ActionOrder& order, Options& options, Choice c, bool ambush, Label&& label) {
   const int of = which(c);
-  const DigChoices ways = dig_choices(luck_of(here, order.about, c), false);
+  const DigChoices ways = dig_choices(here.s, luck_of(here, order.about, c), false);
   for (int i = 0; i < ways.count; ++i) {
     for (const int more : {0, int{dig_ambush}}) {
       if (more != 0 && !ambush) continue;

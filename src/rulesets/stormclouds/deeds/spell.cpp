@@ -15,10 +15,6 @@ const Spell& spell_of(const StormcloudsBattle& b, FigureId id, const Choice& c) 
   return b.spell(b.fighter(id).spells[which(c)]);
 }
 
-int spell_target(Here here, FigureId id, const Spell& spell) {
-  return spell.target - (here.man(id).gear.has(Gear::charm) ? here.b.numbers.charm : 0);
-}
-
 namespace {
 
 WhyNot cannot_kindle(Here here, FigureId id, const Path& path) {
@@ -43,10 +39,10 @@ WhyNot cannot_cast_at(Here here, FigureId id, const Spell& spell, FigureId at) {
   };
   if (!here[at].in_play()) return because(out_of_play);
   if (harms == here.b.hero(at)) return because(harms ? for_enemies : for_friends);
-  if (at == id || touch(here, id, at)) return {};
-  if (spell.effect == Effect::ward) return because(apart);
+  if (at == id) return {};
+  if (spell.effect == Effect::ward && !touch(here, id, at)) return because(apart);
   if (spell.effect == Effect::heal && gap(here, id, at) > spell.reach) return because(too_far);
-  if (look(here, id, at) == Look::none) return because(unseen);
+  if (look(here, id, at) == Look::none) return because(unseen);  // STO-004, in contact too
   return {};
 }
 
@@ -128,14 +124,25 @@ void list_spells(Here here, const ActionOrder& order, Options& options) {
   const std::vector<int>& known = b.fighter(order.about).spells;
   for (int i = 0; i < static_cast<int>(known.size()); ++i) {
     const Spell& spell = b.spell(known[i]);
-    const bool kindles = spell.effect == Effect::kindle;
-    for (FigureId at : kindles ? villains(here) : in_play(s)) {
-      const Choice c{.verb = kindles ? ActionOrder::kindle : ActionOrder::cast,
-                     .target = kindles ? nobody : at,
-                     .number = numbered(i, 0),
-                     .path = kindles ? straight(s[at].at) : Path{}};
+    const auto offer = [&](const Choice& c, auto&& whom) {
       if (!order.check(c))
-        offer_digs(here, order, options, c, false, [&] { return " casts " + spell.name + " at " + here.name(at); });
+        offer_digs(here, order, options, c, false, [&] { return " casts " + spell.name + " at " + whom(); });
+    };
+    if (spell.effect != Effect::kindle) {
+      for (FigureId at : in_play(s))
+        offer({.verb = ActionOrder::cast, .target = at, .number = numbered(i, 0)}, [&] { return here.name(at); });
+      continue;
+    }
+    const auto burn = [&](Point at, auto&& whom) {
+      offer({.verb = ActionOrder::kindle, .number = numbered(i, 0), .path = straight(at)}, whom);
+    };
+    for (FigureId one : villains(here)) {
+      burn(s[one].at, [&] { return here.name(one); });
+      for (FigureId other : villains(here)) {  // between two, if it reaches both
+        if (one.index < other.index && gap(here, one, other) <= 2 * spell.reach)
+          burn(toward(s[one].at, s[other].at, b.radius(s[one]) + gap(here, one, other) / 2),
+               [&] { return here.name(one) + " and " + here.name(other); });
+      }
     }
   }
 }

@@ -6,7 +6,6 @@
 namespace fyrd::stormclouds {
 
 const Spell& spell_of(const StormcloudsBattle&, FigureId, const Choice&);
-int spell_target(Here, FigureId, const Spell&);  // STO-X15
 WhyNot cannot_cast(Here, FigureId, const Choice&);
 void cast_spell(Now, FigureId, const Choice&);
 void gust(Now, FigureId by, FigureId at, Length push);

@@ -79,10 +79,8 @@ void strike(Now now, FigureId id, const Choice& c) {
   if (!hits) return;
   int counters = trauma;
   if (ambush) {
-    const int die = stats(now, id).stealth;
-    const int more = play.ask(RollOrder(now, id, c.target, Cause::ambush, die, 1, {}, false));
-    owe(s, id, cost(b, id, more));
-    counters = roll(now, id, die, with({}, more), {"STO-051", "ambush", id, c.target});
+    const RollOrder order(now, id, c.target, Cause::ambush, stats(now, id).stealth, 0, {}, false);
+    counters = roll(now, order, {"STO-051", "ambush", id, c.target}).rolled;
   }
   suffer(now, c.target, counters, Hurt::blow, id, ambush ? "STO-051" : rule);
 }

@@ -15,8 +15,11 @@ Stats stats(Here here, FigureId id) {
     return own;
   }
   Stats card = b.card(s, id).stats;
-  if (s.twist.might) card.might = std::max(card.might, b.numbers.twist_might);  // STO-070.1, STO-A13
-  if (s.twist.dexterity) card.dexterity = std::max(card.dexterity, b.numbers.twist_dexterity);
+  const auto twisted = [&](bool is, int& stat, int to) {            // STO-070.1, STO-070.2
+    if (is && !(b.rulings.twist_at_least && stat > to)) stat = to;  // STO-A13
+  };
+  twisted(s.twist.might, card.might, b.numbers.twist_might);
+  twisted(s.twist.dexterity, card.dexterity, b.numbers.twist_dexterity);
   return card;
 }
 

@@ -170,6 +170,7 @@ Warband read_warband(const Cards& cards, const data::Tree& tree, int budget, Pro
   for (const Node& item : root["fill"].items(problems, 0, most_fighters)) {
     if (const int which = item.one_of(problems, ids(cards.villains)); which >= 0) band.fill.push_back(which);
   }
+  if (!band.fill.empty() && !band.villains) root["fill"].refuse(problems, "only Villains are filled up (STO-X18)");
   int heroes = 0, majors = 0;
   Bill at_home;
   for (const Node& node : root["figures"].items(problems, band.fill.empty() ? 1 : 0, most_fighters)) {

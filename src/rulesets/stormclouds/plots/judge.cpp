@@ -1,6 +1,8 @@
 // Loot, fires, the cart and the massive one (STO-083, STO-084, STO-A24, STO-A25, STO-X18).
 #include "rulesets/stormclouds/plots/judge.h"
 
+#include <algorithm>
+
 #include "core/play/ending.h"
 #include "rulesets/stormclouds/table/place.h"
 
@@ -53,9 +55,19 @@ int claimed(Here here) {
 
 bool all_claimed(Here here) { return claimed(here) == (1 << objectives(here).count) - 1; }
 
-// STO-A25
-int heroes_needed(const StormcloudsBattle& b) {
-  return b.plot == Plot::loot || b.plot == Plot::watch ? b.numbers.few : 1;
+// STO-A25 One for each Objective, unless one base reaches two of them.
+int heroes_needed(Here here) {
+  const auto& [b, s] = here;
+  if (b.plot != Plot::loot && b.plot != Plot::watch) return 1;
+  const Objectives all = objectives(here);
+  const Length shared = b.numbers.large_base + 2 * touching;
+  int apart = 0, needed = 0;
+  for (int i = 0; i < all.count; ++i) {
+    bool beside = false;
+    for (int k = 0; k < i; ++k) beside = beside || ((apart >> k & 1) && within(all.shapes[i], all.shapes[k], shared));
+    if (!beside) apart |= 1 << i, ++needed;
+  }
+  return std::max(needed, 1);
 }
 
 int experience(Here here, FigureId id) {
@@ -77,38 +89,38 @@ void judge(Now now) {
   switch (b.plot) {
     case Plot::loot:
       if (s.turn >= b.least_turns && all_claimed(now))  // STO-084
-        return finish(now, true, Ended::looted, "STO-084", "The Heroes have all the loot, and win.");
+        return finish(now, true, Ended::looted, "STO-084", "The Heroes have all the loot, and {side} {wins}.");
       if (s.turn >= b.turns)
         return finish(now, false, Ended::nightfall, "STO-A25",
-                      "Night falls, and the loot stays where it is. The Villains win.");
+                      "Night falls, the loot stays where it is, and {side} {wins}.");
       return;
     case Plot::watch: {
       if (s.turn < b.turns) return;
       const bool held = all_claimed(now);
       return finish(now, held, held ? Ended::watched : Ended::watch_broken, "STO-X18",
-                    held ? "The fires still burn, and the Heroes win." : "A fire has gone out, and the Villains win.");
+                    held ? "The fires still burn, and {side} {wins}." : "A fire has gone out, and {side} {wins}.");
     }
     case Plot::cart:
       roll_cart(now);
       if (s.cart >= distance(b.road[0], b.road[1]))
-        return finish(now, true, Ended::cart_through, "STO-X18", "The cart is through, and the Heroes win.");
+        return finish(now, true, Ended::cart_through, "STO-X18", "The cart is through, and {side} {wins}.");
       if (s.turn >= b.turns)
-        return finish(now, false, Ended::cart_lost, "STO-X18", "The cart does not come through. The Villains win.");
+        return finish(now, false, Ended::cart_lost, "STO-X18", "The cart does not come through, and {side} {wins}.");
       return;
     case Plot::fight:
     case Plot::massive:
       if (!enemy_left(now))
-        return finish(now, true, Ended::slain, "STO-X18", "The enemy lies still, and the Heroes win.");
+        return finish(now, true, Ended::slain, "STO-X18", "The enemy lies still, and {side} {wins}.");
       if (s.turn >= b.turns)
         return finish(now, false, Ended::nightfall, "STO-X18",
-                      "Night falls, and the Villains are still there. They win.");
+                      "Night falls, the enemy is still there, and {side} {wins}.");
       return;
   }
 }
 
 void judge_survivors(Now now) {
-  if (heroes(now).size() >= heroes_needed(now.b)) return;
-  finish(now, false, Ended::too_few, "STO-A25", "Too few Heroes are left. The Villains win.");
+  if (heroes(now).size() >= heroes_needed(now)) return;
+  finish(now, false, Ended::too_few, "STO-A25", "Too few Heroes are left, and {side} {wins}.");
 }
 
 }  // namespace fyrd::stormclouds

@@ -14,8 +14,8 @@ enum class Ended : std::uint8_t {
 int claimed(Here);  // STO-083 a bit for each of the objectives
 bool all_claimed(Here);
 int experience(Here, FigureId);  // STO-X17 what a Hero has learned when it is over
-int heroes_needed(const StormcloudsBattle&);
-void judge(Now);            // at the end of a Turn, before the Trauma Tests
-void judge_survivors(Now);  // after them
+int heroes_needed(Here);         // STO-A25 to claim everything at once
+void judge(Now);                 // at the end of a Turn, before the Trauma Tests
+void judge_survivors(Now);       // after them
 
 }  // namespace fyrd::stormclouds

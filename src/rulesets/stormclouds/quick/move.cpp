@@ -80,6 +80,7 @@ class Mover {
   void consider(const Path&);
   void go(Point to, Length limit);  // as far of it as he gets
   void to_goal();
+  bool dash_wins(Point spot);
   void around(FigureId villain);
 
   const Worth& worth_;
@@ -163,8 +164,16 @@ void Mover::to_goal() {
   const Angle near = bearing(me().at - goal_->points[0]);
   for (const int turn : {0, 1, -1, 2, -2, 3}) {
     const Point spot = goal_->points[0] + along(near + Angle{static_cast<std::uint16_t>(turn * 65536 / 6)}, apart);
-    if (free_place(worth_.here, hero_, spot)) return go(spot, looting_ && s_.turn >= b_.least_turns ? 2 * far_ : far_);
+    if (!free_place(worth_.here, hero_, spot)) continue;
+    go(spot, looting_ && s_.turn >= b_.least_turns ? 2 * far_ : far_);
+    if (!b_.rulings.run_by_speed && (last_turn(worth_.here) || dash_wins(spot))) go(spot, longest);  // STO-A35
+    return;
   }
+}
+
+bool Mover::dash_wins(Point spot) {
+  put(b_, there_, hero_, spot);
+  return wins_now({b_, there_}, worth_.foes);
 }
 
 // To its back, past its side, whichever is nearer; and straight at it.

@@ -59,13 +59,13 @@ Choice Quick::next(const NextOrder& q) const {
 }
 
 Choice Quick::roll(const RollOrder& q) const {
+  if (q.need == 0) return {};  // a counter for a die that is one better
   if (q.own && !q.luck.blessed) return {.number = dig_own};
   if (q.luck.blessed) return {};
   const int gain = permille(q.die, {.blessed = true}, q.need - 1) - permille(q.die, q.luck, q.need - 1);
   int stake = worth_.price(q.about, 1);
   if (q.cause == Cause::slip) stake = worth_.price(q.about, fall_trauma(here_.b, here_[q.about].elevation)) + 300;
   if (q.cause == Cause::defence_attack && here_.man(q.about).trauma + 1 == stats(here_, q.about).will) stake *= 2;
-  if (q.cause == Cause::ambush) return {};
   return gain * stake / 1000 > worth_.price(q.about, here_.b.numbers.blessing) ? Choice{.number = dig_blessing}
                                                                                : Choice{};
 }

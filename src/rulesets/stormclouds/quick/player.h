@@ -5,7 +5,7 @@
 #include "rulesets/stormclouds/quick/worth.h"
 #include "rulesets/stormclouds/turn/deploy.h"
 #include "rulesets/stormclouds/turn/end.h"
-#include "rulesets/stormclouds/turn/order.h"
+#include "rulesets/stormclouds/turn/sequence.h"
 
 namespace fyrd::stormclouds {
 

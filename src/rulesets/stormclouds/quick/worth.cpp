@@ -3,6 +3,7 @@
 
 #include <algorithm>
 
+#include "core/table/sight.h"
 #include "rulesets/stormclouds/deeds/roll.h"
 #include "rulesets/stormclouds/deeds/strike.h"
 #include "rulesets/stormclouds/people/stats.h"
@@ -42,7 +43,7 @@ int struck(int number, int die) { return 1000 * std::clamp(number - 1, 0, die) /
 }  // namespace
 
 int Worth::price(FigureId hero, int counters) const {
-  if (here.man(hero).last_ditch) return 0;  // it is his last Turn
+  if (here.man(hero).last_ditch || last_turn(here)) return 0;  // what he gets now he need not bear
   const int die = stats(here, hero).will, now = here.man(hero).trauma + here.man(hero).owed;
   const int then = std::max(now + counters, 0);
   return (fails(die, then) - fails(die, now)) * hero_worth / 1000 + counters * counter;

@@ -7,6 +7,8 @@
 namespace fyrd::stormclouds {
 
 int permille(int die, Luck, int target);  // of success
+// STO-A06 the battle is judged before anybody tests his nerve again.
+inline bool last_turn(Here here) { return here.s.turn >= here.b.turns; }
 
 // What lies ahead of a Hero: the best blow or shot from a place, and what may happen to him there.
 class Worth {

@@ -18,7 +18,7 @@ std::span<const Shown> StormcloudsBattle::shows() const {
       {"helped"}, {"healed"}, {"drank"},
       // Everything else.
       {"cast"}, {"fizzled"}, {"enchanted"}, {"smoked"}, {"strewed"}, {"found"}, {"found_nothing"}, {"laid"},
-      {"edge_chosen"}, {"interrupted"}, {"charted"}, {"again"}, {"twisted"}, {"cart_rolled"}, {"cart_stood"},
+      {"edge_chosen"}, {"stayed_away"}, {"acted"}, {"faded"}, {"interrupted"}, {"charted"}, {"again"}, {"twisted"}, {"cart_rolled"}, {"cart_stood"},
   };
   // clang-format on
   return all;

@@ -34,14 +34,16 @@ int run_rolloff(const Battle&, Play& play, const Said& by, const Said& at) {
 }
 
 constexpr Stat striker[] = {{"might", "his Might", 8}, blessed, cursed};
-constexpr Stat struck[] = {{"might", "his Might", 5}};
+constexpr Stat will{"will", "his Will: so many counters put a Villain out of action", 4},
+    trauma{"trauma", "counters he has already"};
+constexpr Stat struck[] = {{"might", "his Might", 5}, will, trauma};
 constexpr const char* hit_results[] = {"hit", "missed"};
 int run_attack(const Battle&, Play& play, const Said& by, const Said& at) {
   return higher(play, by, "might", at["might"], {"STO-033", "attack"}) ? 0 : 1;
 }
 
 constexpr Stat shooter[] = {{"dexterity", "his Dexterity", 8}, blessed, cursed};
-constexpr Stat aimed_at[] = {{"dexterity", "his Dexterity", 3}};
+constexpr Stat aimed_at[] = {{"dexterity", "his Dexterity", 3}, will, trauma};
 int run_shot(const Battle&, Play& play, const Said& by, const Said& at) {
   return higher(play, by, "dexterity", at["dexterity"], {"STO-034", "shot"}) ? 0 : 1;
 }
@@ -57,7 +59,7 @@ int run_dodge(const Battle&, Play& play, const Said& by, const Said& at) {
 }
 
 constexpr Stat ambusher[] = {{"might", "his Might", 8}, {"stealth", "his Stealth", 8}, blessed, cursed};
-constexpr Stat ambushed[] = {{"might", "his Might", 5}, {"will", "his Will", 4}, {"trauma", "counters he has already"}};
+constexpr Stat ambushed[] = {{"might", "his Might", 5}, {"will", "his Will", 4}, trauma};
 constexpr const char* ambush_results[] = {"missed", "hurt", "out of action"};
 constexpr const char* counters[] = {"0",  "1",  "2",  "3",  "4",  "5",  "6",  "7",  "8",  "9", "10",
                                     "11", "12", "13", "14", "15", "16", "17", "18", "19", "20"};
@@ -97,6 +99,11 @@ int run_rally(const Battle&, Play& play, const Said& by, const Said&) {
   return thrown(play, by, "will", {"STO-037", "rally"});
 }
 
+// STO-040 a hit is a counter; enough of them, and he is out of action.
+using Who = After::Who;
+constexpr After villain_hit[] = {{Who::at, 0, "trauma", 1, true, "will"}},
+                hero_hit[] = {{Who::at, 0, "trauma", 1, true}}, ambush_after[] = {{Who::at, 2}};
+
 // clang-format off
 constexpr Trial all_trials[] = {
     {"rolloff", "STO-010", "A die against a Target",
@@ -122,9 +129,16 @@ constexpr Trial all_trials[] = {
 };
 // clang-format on
 
+constexpr Sequel all_sequels[] = {{"attack", villain_hit},
+                                  {"shot", villain_hit},
+                                  {"defence", hero_hit},
+                                  {"dodge", hero_hit},
+                                  {"ambush", ambush_after}};
+
 }  // namespace
 
 std::span<const Trial> StormcloudsRuleset::trials() const { return all_trials; }
+std::span<const Sequel> StormcloudsRuleset::sequels() const { return all_sequels; }
 
 // Cards of Heroes and Villains, and dice by their sides: "d8".
 std::vector<Word> StormcloudsRuleset::words(const data::Library& library) const {

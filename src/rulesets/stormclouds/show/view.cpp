@@ -1,4 +1,6 @@
 // What anybody may know of a battle of Stormclouds, and the hash of a state.
+#include "core/play/facts.h"
+#include "core/play/survey.h"
 #include "rulesets/stormclouds/people/stats.h"
 #include "rulesets/stormclouds/plots/judge.h"
 #include "rulesets/stormclouds/table/place.h"
@@ -16,7 +18,7 @@ void StormcloudsBattle::fingerprint(const State& s, Hash& h) const {
   for (FigureId id : everyone(s)) {
     const Man& m = s.man(id);
     const Turn& n = m.turn;
-    h.all(m.trauma, m.owed, m.order, m.card, m.armour, m.felled, m.last_ditch, m.stubborn_used, m.lucky_used, m.rallied,
+    h.all(m.trauma, m.owed, m.speed, m.card, m.armour, m.felled, m.last_ditch, m.stubborn_used, m.lucky_used,
           m.interrupted, m.gear.bits, m.issue);
     h.all(n.acted, n.moved, n.shot, n.swung, n.bonus, n.marked, n.duelled, n.shielded, n.roped, n.spared, n.warded,
           n.veiled, n.rooted, n.swift, n.tested);
@@ -28,7 +30,7 @@ std::string StormcloudsBattle::phase(const Tabletop& table) const {
     case Phase::edge: return "choice of the edge";
     case Phase::heroes:
     case Phase::villains: return "set-up";
-    case Phase::order:
+    case Phase::next:
     case Phase::action: return "actions";
     case Phase::tests: return "end of the Turn";
   }
@@ -108,12 +110,12 @@ void StormcloudsBattle::describe(const Tabletop& table, Side side, Facts& facts)
     const Twists& t = s.twist;
     facts.flag("twist_might", t.might, "all stronger this turn"),
         facts.flag("twist_dexterity", t.dexterity, "all nimbler this turn"),
-        facts.flag("twist_spells", t.spells, "spells come easily this turn");
+        facts.flag("twist_spells", t.spells, "spells do more this turn");
     facts.flag("twist_speed", t.speed, "all faster this turn"),
         facts.flag("warrior_twice", t.warrior_twice, "a warrior acts twice"),
         facts.flag("mighty_blow", t.mighty_blow, "the next blow is mighty");
     facts.flag("mighty_shot", t.mighty_shot, "the next shot is mighty"),
-        facts.flag("parry", t.parry, "the next blow is parried");
+        facts.flag("parry", t.parry, "the next one attacked is mighty");
     return;
   }
   if (plot == Plot::cart) facts.add("cart", s.cart);
@@ -227,7 +229,7 @@ std::vector<Prop> StormcloudsBattle::props(const Tabletop& table, Side) const {
     out.push_back({"patch-" + std::to_string(i + 1),
                    patch.smoke ? "smoke" : "caltrops",
                    patch.smoke ? "smoke" : "caltrops",
-                   {disc(patch.at, across / 2), {}, patch.smoke ? 3_in : Length{}},
+                   {disc(patch.at, across / 2), {}, patch.smoke ? across : Length{}},
                    {}});
   }
   return out;

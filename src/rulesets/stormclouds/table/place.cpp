@@ -26,7 +26,9 @@ FigureSet touched_by(Here here, FigureId id, FigureSet among) {
 }
 
 bool touches(const StormcloudsBattle& b, const Figure& f, const Shape& what) {
-  return within(b.base(f), what, touching);
+  if (!within(b.base(f), what, touching)) return false;
+  const Length apart = f.elevation - b.ground.elevation(what.points[0]);
+  return apart <= b.numbers.step && -apart <= b.numbers.step;  // STO-003
 }
 
 Length gap(Here here, FigureId a, FigureId c) {
@@ -75,8 +77,9 @@ std::optional<Point> drop_near(const StormcloudsBattle& b, const Figure& f, Leng
   return search_around(b.ground, f.at, b.radius(f) + far, below);
 }
 
-Zone edge_zone(const StormcloudsBattle& b, Edge e) {
-  const int w = b.ground.width().units, d = b.ground.depth().units, deep = b.numbers.zone.units;
+Zone edge_zone(const StormcloudsBattle& b, Edge e, Length base) {
+  const int w = b.ground.width().units, d = b.ground.depth().units,
+            deep = (b.numbers.zone + base).units;  // STO-001 measured to his base
   switch (e) {
     case Edge::south: return {{0, 0}, {w, deep}, north};
     case Edge::north: return {{0, d - deep}, {w, d}, south};

@@ -24,7 +24,7 @@ FigureSet those(FigureSet among, Is&& is) {
 FigureSet heroes(Here);    // in play
 FigureSet villains(Here);  // in play
 
-// STO-003 bases touch, and neither stands much higher.
+// STO-003 bases touch, and neither stands much higher; so with what lies on the ground.
 bool touch(Here, FigureId, FigureId);
 inline constexpr Reason no_contact{"no_contact", "{by} does not touch {at}.", "STO-003", cure::in_contact};
 FigureSet touched_by(Here, FigureId, FigureSet among);
@@ -47,7 +47,8 @@ bool at_objective(Here, FigureId);
 // STO-A17 the nearest place below a drop of more than a step, no further from somebody's base than that.
 std::optional<Point> drop_near(const StormcloudsBattle&, const Figure&, Length within);
 
-Zone edge_zone(const StormcloudsBattle&, Edge);  // STO-081
+// STO-081 where a base of that width stands that begins near enough to an edge.
+Zone edge_zone(const StormcloudsBattle&, Edge, Length base);
 Point edge_middle(const StormcloudsBattle&, Edge, Length in);
 
 void put(const StormcloudsBattle&, State&, FigureId, Point);

@@ -1,4 +1,4 @@
-// The wedge from the middle of one base over another, ray by ray (STO-004, STO-A38, STO-X12, STO-X15, STO-X16).
+// The wedge from an eye over a body, line by line and row by row (STO-004, STO-A38, STO-X12, STO-X15, STO-X16).
 #include "rulesets/stormclouds/table/sight.h"
 
 #include "rulesets/stormclouds/table/place.h"
@@ -8,6 +8,7 @@ namespace fyrd::stormclouds {
 namespace {
 
 constexpr int rays = 11;  // odd, so that one goes through the middle
+constexpr int rows = 4;   // in the middle of as many equal parts of a body, from its base to its head
 
 // Whether a straight way runs through a piece: as inside() says, sooner for the most common ones.
 bool cut_by(const Shape& shape, Point from, Point to) {
@@ -29,23 +30,23 @@ bool cut_by(const Shape& shape, Point from, Point to) {
   return between || inside(shape, from, to).has_value();
 }
 
-// One look: from a base over something as wide as `width`, across the line of view.
+// One look: from the head of somebody over a body, which is as wide as its base across the line of view.
 class Wedge {
  public:
-  Wedge(Here here, FigureId by, FigureId at, Point to, Length half, Length footing)
-      : here_(here), by_(by), at_(at), from_(here[by].at), to_(to), low_(min(here[by].elevation, footing)),
-        high_(max(here[by].elevation, footing) + here.b.numbers.step),
-        strip_{from_, to_ - from_, std::int64_t{half.units} * distance(from_, to_).units} {
-    const Vec across = with_length({from_.y - to_.y, to_.x - from_.x}, half);
+  Wedge(Here here, FigureId by, FigureId at, Disc base, Length foot, Length height)
+      : here_(here), by_(by), at_(at), from_(here[by].at), to_(base.at),
+        eye_(here[by].elevation + here.b.height(here[by])),
+        strip_{from_, to_ - from_, std::int64_t{base.radius.units} * distance(from_, to_).units} {
+    for (int r = 0; r < rows; ++r) height_[r] = foot + height * (2 * r + 1) / (2 * rows);
+    low_ = min(eye_, height_[0]), high_ = max(eye_, height_[rows - 1]);
+    const Vec across = with_length({from_.y - to_.y, to_.x - from_.x}, base.radius);
+    reach_ = extent(from_, from_);
     for (int k = 0; k < rays; ++k) {
       const int share = 2 * k - (rays - 1);  // −10 … 10
       ends_[k] = to_ + Vec{across.x * share / rays, across.y * share / rays};
       reach_ = {std::min(reach_.min_x, ends_[k].x), std::min(reach_.min_y, ends_[k].y),
                 std::max(reach_.max_x, ends_[k].x), std::max(reach_.max_y, ends_[k].y)};
     }
-    const Extent all = extent(from_, from_);
-    reach_ = {std::min(reach_.min_x, all.min_x), std::min(reach_.min_y, all.min_y), std::max(reach_.max_x, all.max_x),
-              std::max(reach_.max_y, all.max_y)};
   }
 
   View look(Arc arc) {
@@ -54,21 +55,23 @@ class Wedge {
     if (covered_ == all_) return {};
     cover_by_ground();
     cover_by_figures();
-    for (int i = 0; i < here_.s.patch_count; ++i) {  // STO-X15
+    for (int i = 0; i < here_.s.patch_count; ++i) {  // STO-X15 a cloud is as high as it is wide
       const Patch& patch = here_.s.patches[i];
-      if (patch.smoke) cover({patch.at, here_.b.numbers.smoke / 2});
+      const Length foot = here_.b.ground.elevation(patch.at), across = here_.b.numbers.smoke;
+      if (patch.smoke) cover({disc(patch.at, across / 2), foot, foot + across});
     }
-    View out{Look::clear, 100, figure_, piece_};
-    out.seen = (rays - std::popcount(static_cast<unsigned>(covered_))) * 100 / rays;
-    if (covered_ == all_)
-      out.look = Look::none;
-    else if (covered_ != 0 || low_cover_)
-      out.look = Look::partial;
+    View out{Look::partial, 100, figure_, piece_};
+    out.seen = (rays * rows - std::popcount(covered_)) * 100 / (rays * rows);
+    if (covered_ == all_) out.look = Look::none;
+    if (covered_ == 0) out.look = Look::clear;
     return out;
   }
 
  private:
-  static constexpr int all_ = (1 << rays) - 1;
+  using Bits = std::uint64_t;  // one for each line, row by row
+  static constexpr Bits all_ = (Bits{1} << rays * rows) - 1;
+  static constexpr Bits column_ = 1 | Bits{1} << rays | Bits{1} << 2 * rays | Bits{1} << 3 * rays;
+  static_assert(rows == 4);
 
   // STO-004 only what is before him; STO-X16 one eye sees a quarter.
   void cut_off() {
@@ -78,59 +81,78 @@ class Wedge {
     for (int k = 0; k < rays; ++k) {
       const bool before =
           one_eye ? quarter(from_, facing, ends_[k]) == Quarter::front : dot(ahead, ends_[k] - from_) >= 0;
-      if (!before) covered_ |= 1 << k;
+      if (!before) covered_ |= column_ << k;
     }
   }
 
-  // What hides both ends hides all between them: everything on a table is convex.
-  template <class Cuts>
-  bool cover_where(Cuts&& cuts) {
-    const int before = covered_;
-    if (cuts(ends_[0]) && cuts(ends_[rays - 1])) covered_ = all_;
-    for (int k = 0; k < rays; ++k) {
-      if (!(covered_ >> k & 1) && cuts(ends_[k])) covered_ |= 1 << k;
-    }
+  // Whether a solid hides anything that was not hidden before it.
+  bool cover(const Prism& solid, const Piece* slope = nullptr) {
+    const Bits before = covered_;
+    if (solid.top <= low_ || solid.bottom >= high_) return false;  // all lines run above it, or below
+    if (solid.top >= high_ && solid.bottom <= low_ && !slope)
+      cover_wholly(solid.shape);
+    else
+      cover_rows(solid, slope);
     return covered_ != before;
   }
-  bool cover(const Disc& disc) {
-    return cover_where([&](Point end) { return crosses(disc, from_, end); });
+
+  // Something that no line runs above. What hides both ends hides all between them: everything on a table is convex.
+  void cover_wholly(const Shape& shape) {
+    if (cut_by(shape, from_, ends_[0]) && cut_by(shape, from_, ends_[rays - 1])) covered_ = all_;
+    for (int k = 0; k < rays; ++k) {
+      if ((column_ << k & ~covered_) != 0 && cut_by(shape, from_, ends_[k])) covered_ |= column_ << k;
+    }
+  }
+
+  // A line is hidden that somewhere above the outline runs below the top, which may slope evenly.
+  void cover_rows(const Prism& solid, const Piece* slope) {
+    for (int k = 0; k < rays; ++k) {
+      if ((column_ << k & ~covered_) == 0 || !cut_by(solid.shape, from_, ends_[k])) continue;
+      const auto on = inside(solid.shape, from_, ends_[k]);
+      if (!on) continue;
+      const std::int64_t whole = distance(from_, ends_[k]).units;
+      const auto top = [&](Length far) { return slope ? top_at(*slope, toward(from_, ends_[k], far)) : solid.top; };
+      const Length near_top = top(on->from), far_top = top(on->to);
+      for (int r = 0; r < rows; ++r) {
+        const auto line = [&](Length far) {
+          const std::int64_t rise = (height_[r] - eye_).units;
+          return eye_ + Length{static_cast<std::int32_t>(rise * far.units / whole)};
+        };
+        const Length enters = line(on->from), leaves = line(on->to);
+        if ((enters < near_top || leaves < far_top) && max(enters, leaves) > solid.bottom)
+          covered_ |= Bits{1} << (r * rays + k);
+      }
+    }
   }
 
   void cover_by_ground() {
     here_.b.ground.any(reach_, [&](int i) {
       const Piece& piece = here_.b.ground.pieces()[i];
-      if (piece.solid.top <= low_) return false;  // flat ground
-      const Shape& shape = piece.solid.shape;
-      if (strip_.misses(extent(shape))) return false;
-      const auto cuts = [&](Point end) { return cut_by(shape, from_, end); };
-      if (piece.solid.top > high_) {  // STO-A38 more than 1″ above both footings
-        if (cover_where(cuts)) piece_ = i;
-      } else if (!low_cover_ && !within(here_.base(by_), shape, touching)) {  // lower ones, unless he touches them
-        for (int k = 0; k < rays && !low_cover_; ++k) low_cover_ = cuts(ends_[k]);
-        if (low_cover_) piece_ = i;
-      }
+      if (!piece.blocks_sight || strip_.misses(extent(piece.solid.shape))) return false;
+      if (cover(piece.solid, piece.ramp ? &piece : nullptr)) piece_ = i;
       return covered_ == all_;
     });
   }
 
   void cover_by_figures() {
     for (FigureId id : in_play(here_.s)) {
+      if (id == by_ || id == at_ || covered_ == all_) continue;
       const Figure& f = here_[id];
-      if (id == by_ || id == at_ || f.elevation + here_.b.height(f) <= high_) continue;
       const Extent box = extent(f.at, f.at).grown(here_.b.radius(f).units);
-      if (box.meets(reach_) && !strip_.misses(box) && cover(here_.b.disc_of(f))) figure_ = id;
+      if (!box.meets(reach_) || strip_.misses(box)) continue;
+      if (cover({here_.base(id), f.elevation, f.elevation + here_.b.height(f)})) figure_ = id;
     }
   }
 
   const Here here_;
   const FigureId by_, at_;
   const Point from_, to_;
-  const Length low_, high_;
-  const Strip strip_;  // all that its rays run through
+  const Length eye_;
+  Length height_[rows], low_, high_;  // where the lines end, and between which heights they run
+  const Strip strip_;                 // all that they run through
   Point ends_[rays];
-  Extent reach_{longest.units, longest.units, -longest.units, -longest.units};
-  int covered_ = 0;
-  bool low_cover_ = false;
+  Extent reach_;
+  Bits covered_ = 0;
   FigureId figure_ = nobody;
   int piece_ = -1;
 };
@@ -149,13 +171,15 @@ bool veiled_from(Here here, FigureId by, FigureId at) {
 View view(Here here, FigureId by, FigureId at, Arc arc) {
   if (by == at) return {Look::clear, 100};
   if (veiled_from(here, by, at)) return {};
-  return Wedge(here, by, at, here[at].at, here.b.radius(here[at]), here[at].elevation).look(arc);
+  return Wedge(here, by, at, here.disc(at), here[at].elevation, here.b.height(here[at])).look(arc);
 }
 
 Look look(Here here, FigureId by, FigureId at, Arc arc) { return view(here, by, at, arc).look; }
 
 bool sees_place(Here here, FigureId by, Point to) {
-  return Wedge(here, by, nobody, to, Length{1}, here.b.ground.elevation(to)).look(Arc::front).look != Look::none;
+  const Disc spot{to, Length{1}};
+  return Wedge(here, by, nobody, spot, here.b.ground.elevation(to), here.b.numbers.step).look(Arc::front).look !=
+         Look::none;
 }
 
 }  // namespace fyrd::stormclouds

@@ -11,7 +11,7 @@ enum class Arc : std::uint8_t { front, all };  // all: as if he could turn
 // What hides most, for those who ask.
 struct View {
   Look look = Look::none;
-  int seen = 0;              // per cent of the target's base
+  int seen = 0;              // per cent of the target
   FigureId figure = nobody;  // the last figure that covers a part …
   int piece = -1;            // … and the last piece
 };

@@ -81,8 +81,8 @@ Choice DeployOrder::quiet() const {
 }
 
 void begin_turn(const StormcloudsBattle& b, State& s) {
-  for (FigureId id : everyone(s)) s.man(id).order = static_cast<std::uint8_t>(stats({b, s}, id).speed);  // STO-A32
-  s.phase = Phase::order;
+  for (FigureId id : everyone(s)) s.man(id).speed = static_cast<std::uint8_t>(stats({b, s}, id).speed);  // STO-A32
+  s.phase = Phase::next;
 }
 
 namespace {
@@ -119,10 +119,10 @@ void set_up_heroes(Now now) {
   for (FigureId id : everyone(s)) {
     if (!b.hero(id) || s[id].pose != Pose::away) continue;
     s.active = s[id].side;
-    const DeployOrder order(now, id, b.edges.empty() ? b.zones[0] : edge_zone(b, s.edge));
+    const DeployOrder order(now, id, b.edges.empty() ? b.zones[0] : edge_zone(b, s.edge, 2 * b.radius(s[id])));
     if (order.quiet().path.empty()) {  // no room at all: he does not come
       s[id].pose = Pose::out;
-      return;
+      return play.tell("stayed_away", "STO-081", "There is no room for {by}, who stays away.", {.by = id});
     }
     const Choice c = play.ask(order);
     put(b, s, id, c.path.end());

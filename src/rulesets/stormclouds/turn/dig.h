@@ -8,8 +8,14 @@
 namespace fyrd::stormclouds {
 
 // What is put into a roll, as bits of a choice's number.
-enum Dig : std::int16_t { dig_blessing = 1, dig_resist = 2, dig_ambush = 4, dig_own = 8 };  // own: shield, rope, …
-constexpr int dig_bits = 4;
+enum Dig : std::int16_t {
+  dig_blessing = 1,
+  dig_resist = 2,
+  dig_ambush = 4,
+  dig_own = 8,    // a shield, a rope …
+  dig_plain = 16  // STO-011 one die though it is Blessed
+};
+constexpr int dig_bits = 5;
 constexpr std::int16_t dig_mask = (1 << dig_bits) - 1;
 
 Luck with(Luck, int digs);
@@ -20,17 +26,18 @@ std::string dig_title(int digs);                       // "Plainly", "With a Ble
 // STO-052, STO-053 a Blessing where there is none yet, resistance where there is a Curse.
 inline constexpr Reason no_such_dig{"no_such_dig", "There is no such way to dig deep.", "STO-056"};
 WhyNot cannot_dig(Luck, int digs);
-// The ways to roll that are worth a thought: plain, and with what helps.
+// The ways to roll that are worth a thought: plain, and with what helps. One die of two is worth it while a 1 can still
+// twist fate.
 struct DigChoices {
   std::int16_t all[8];
   int count = 0;
 };
-DigChoices dig_choices(Luck, bool own);
+DigChoices dig_choices(const State&, Luck, bool own);
 
-// What a Hero rolls for when it is not his own action.
-enum class Cause : std::uint8_t { defence_attack, defence_shot, slip, ambush };
+// What a Hero rolls for besides the deeds he chose: against something, or how many counters it will be.
+enum class Cause : std::uint8_t { defence_attack, defence_shot, slip, ambush, bonus, recovery, potion };
 
-// STO-A19 before a roll that somebody else, or an edge, brings about.
+// STO-A19 before such a roll.
 class RollOrder final : public ShortQuestion<StormcloudsBattle, State> {
  public:
   static constexpr Verb all[] = {{"roll", uses_number}};
@@ -43,10 +50,11 @@ class RollOrder final : public ShortQuestion<StormcloudsBattle, State> {
   Explanation explain(const Choice&) const override;
   std::string number_text(const Choice& c) const override { return dig_title(c.number); }
   int read(const Choice& c) const { return c.number; }
+  Luck laid(int digs) const;  // what lies on the roll then
 
   const FigureId foe;
   const Cause cause;
-  const int die, need;  // he is well with `need` or more
+  const int die, need;  // he is well with `need` or more; 0: the number itself counts
   const Luck luck;
   const bool own;  // something of his own could bless it
 
@@ -68,6 +76,12 @@ class LuckyOrder final : public ShortQuestion<StormcloudsBattle, State> {
   Refusal refusal(const Choice&) const override;
 };
 
+// Asks what he digs deep for, throws, and remembers what it costs.
+struct Answered {
+  int rolled = 0;
+  bool own = false;  // with what he has of his own
+};
+Answered roll(Now, const RollOrder&, const Why&);
 // Throws a Hero's die and takes what his luck lets him take; a 1 on any of them is watched for (STO-A14). The marks are
 // of what is taken.
 int roll(Now, FigureId hero, int die, Luck, const Why&, Marks = every_number);

@@ -13,7 +13,7 @@ std::string TestOrder::prompt() const { return b_.parties[who.index].name + ": w
 
 void TestOrder::list(Options& options) const {
   for (FigureId id : to_test(s_, who)) {
-    const DigChoices ways = dig_choices({}, b_.has(id, Ability::stubborn) && !s_.man(id).stubborn_used);
+    const DigChoices ways = dig_choices(s_, {}, b_.has(id, Ability::stubborn) && !s_.man(id).stubborn_used);
     for (int i = 0; i < ways.count; ++i)
       options.add({.figure = id, .number = ways.all[i]},
                   [&] { return here_.name(id) + " tests" + dig_text(ways.all[i], ", stubborn as he is"); });
@@ -43,10 +43,13 @@ FigureSet to_test(const State& s, Side side) {
 void end_of_turn(Now now) {
   const auto& [b, s, play] = now;
   s.active = no_side;
+  bool faded = false;
   for (FigureId id : everyone(s)) {  // STO-022 spells end
     Turn& turn = s.man(id).turn;
+    faded = faded || turn.warded || turn.veiled || turn.rooted || turn.swift;
     turn.warded = turn.veiled = turn.rooted = turn.swift = false;
   }
+  if (faded) play.tell("faded", "STO-022", "The spells of this Turn fade.");
   judge(now);                             // STO-A06 victory before the tests
   if (!s.over()) s.phase = Phase::tests;  // STO-A07 still in this Turn
 }
@@ -73,8 +76,8 @@ void trauma_test(Now now, FigureId id, int digs) {
   Man& man = s.man(id);
   man.turn.tested = true;
   bool passed = true;
-  if (man.trauma > 0) {  // STO-A08
-    const int target = man.trauma;
+  const int target = man.trauma;
+  if (target > 0 || !b.rulings.unhurt_pass) {  // STO-A08
     owe(s, id, cost(b, id, digs));
     if (digs & dig_own) man.stubborn_used = true;
     const int rolled =
@@ -87,7 +90,8 @@ void trauma_test(Now now, FigureId id, int digs) {
   }
   if (man.last_ditch) return leave(now, id, passed);  // STO-042
   if (passed && man.trauma > 0) {
-    const int off = recover(s, id, roll(now, id, b.numbers.recovery, {}, {"STO-041", "recovery", id}));
+    const RollOrder order(now, id, nobody, Cause::recovery, b.numbers.recovery, 0, {}, false);
+    const int off = recover(s, id, roll(now, order, {"STO-041", "recovery", id}).rolled);
     return play.tell("recovered", "STO-041", "{by} has {number} Trauma less.", {.by = id, .number = off});
   }
   if (passed) return;
@@ -119,7 +123,7 @@ void next_turn(Now now) {
 
 void tests(Now now) {
   const auto& [b, s, play] = now;
-  for (FigureId id : heroes(now)) {  // without counters no roll (STO-A08)
+  for (FigureId id : heroes(now)) {  // who has no counters has nothing to decide
     if (s.man(id).trauma == 0 && !s.man(id).turn.tested) return trauma_test(now, id, 0);
   }
   for (std::uint8_t i = 0; i < b.villains.index; ++i) {

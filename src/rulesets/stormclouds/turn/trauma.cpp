@@ -51,7 +51,7 @@ void suffer(Now now, FigureId id, int counters, Hurt hurt, FigureId by, const ch
       counters == 1 ? "{by} has a Trauma more, {other} in all." : "{by} has {number} Trauma more, {other} in all.",
       {.by = id, .number = counters, .other = man.trauma});
   if (!b.hero(id) && man.trauma >= stats(now, id).will) return out_of_action(now, id, by);  // STO-040, STO-A11
-  if (hurt == Hurt::blow) slip(now, id, by);
+  slip(now, id, by);  // STO-032 who falls onto a ledge, too
 }
 
 int recover(State& s, FigureId id, int counters) {

@@ -3,7 +3,7 @@
 #include "rulesets/stormclouds/table/place.h"
 #include "rulesets/stormclouds/turn/deploy.h"
 #include "rulesets/stormclouds/turn/end.h"
-#include "rulesets/stormclouds/turn/order.h"
+#include "rulesets/stormclouds/turn/sequence.h"
 #include "rulesets/stormclouds/turn/trauma.h"
 #include "rulesets/stormclouds/turn/twist.h"
 #include "rulesets/stormclouds/villains/activation.h"
@@ -17,7 +17,7 @@ void next_step(Now now) {
     case Phase::edge: return choose_edge(now);
     case Phase::heroes: return set_up_heroes(now);
     case Phase::villains: return set_up_villains(now);
-    case Phase::order: return call_next(now);  // STO-A02
+    case Phase::next: return call_next(now);  // STO-A02
     case Phase::action: return now.b.hero(now.s.act.who) ? act(now) : villain_acts(now);
     case Phase::tests: return tests(now);
   }

@@ -77,17 +77,26 @@ std::optional<Point> entry(Now now, FigureId id) {
   return {};
 }
 
+// STO-A44 who has not been here yet, or else who has been and is out: whatever figures one has.
+FigureId next_newcomer(Here here) {
+  if (!here.s.newcomers.empty()) return here.s.newcomers.first();
+  return those(here.b.newcomers, [&](FigureId id) { return !here[id].in_play(); }).first();
+}
+
 void arrive(Now now) {
   const auto& [b, s, play] = now;
-  for (int i = 0; i < b.numbers.newcomers && !s.newcomers.empty(); ++i) {
-    const FigureId id = s.newcomers.first();
+  for (int i = 0; i < b.numbers.newcomers; ++i) {
+    const FigureId id = next_newcomer(now);
+    if (id.none()) return;
     const int drawn = play.sum(d(6), {"STO-A44", "who comes", id}, mark_at(3) | mark_at(5));
     const int card = b.cards.villain(static_cast<Type>((drawn - 1) / 2), Size::small);
     const auto at = entry(now, id);
     if (card < 0 || !at) return;
     s.newcomers.drop(id);
+    s.man(id) = {};
     s.man(id).card = static_cast<std::uint8_t>(card);
-    s.man(id).turn.acted = true;  // from the next Turn
+    s.man(id).speed = static_cast<std::uint8_t>(stats(now, id).speed);  // STO-021
+    s.man(id).turn.acted = b.rulings.newcomers_wait;
     put(b, s, id, *at);
     s[id].facing = inward(opposite(s.edge));
     s[id].pose = Pose::standing;

@@ -75,7 +75,7 @@ class ChartReader {
     const Spell& heal = villain_spell(now_.b, Effect::heal);
     return those(friends_, [&](FigureId v) {
       return now_.man(v).trauma >= now_.b.numbers.hurt &&
-             (v == id_ || touch(now_, id_, v) || (gap(now_, id_, v) <= heal.reach && look(now_, id_, v) != Look::none));
+             (v == id_ || (gap(now_, id_, v) <= heal.reach && look(now_, id_, v) != Look::none));
     });
   }
   bool unseen() const {
@@ -97,8 +97,8 @@ class ChartReader {
 void ChartReader::run() {
   const auto& [b, s, play] = now_;
   const Chart& chart = b.chart(s, id_);
-  // STO-040, STO-043 four counters, which a Will of four never sees (STO-A12); STO-X11 not in the Turn after a Rally
-  bool wounded_side = s.man(id_).trauma >= b.numbers.wounded && s.man(id_).rallied == 0;
+  // STO-040, STO-043 four counters, which a Will of four never sees (STO-A12)
+  bool wounded_side = s.man(id_).trauma >= b.numbers.wounded;
   if (foes_.empty()) return;
   for (;;) {
     const std::vector<Line>& lines = chart.sides[wounded_side];
@@ -147,7 +147,7 @@ bool ChartReader::done(const Line& line) {
       return with(line.needs(When::shared) ? shared() : touched_,
                   [&](FigureId hero) { return villain_attack(now_, id_, hero), true; });
     case Then::close_in: return with(in_move(), [&](FigureId hero) { return go(ways_.into_contact(hero), hero); });
-    case Then::approach: return approach(nearest_foe());
+    case Then::approach: return with(foes_, approach);
     case Then::approach_objective: return with(at_objectives(), approach);
     case Then::escape: return go(escape(), nearest_foe_quietly());
     case Then::retreat: return go(retreat(), nearest_foe_quietly());

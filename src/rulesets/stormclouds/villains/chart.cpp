@@ -36,6 +36,10 @@ Line read_line(const data::Node& node, data::Problems& problems) {
     line.when.push_back(item.choice(problems, conditions));
   line.then = node["then"].choice(problems, actions);
   line.at = node["at"].choice_or(problems, preferences, Prefer::nearest);
+  constexpr Then chosen[] = {Then::attack, Then::close_in, Then::approach, Then::approach_objective,
+                             Then::shoot,  Then::to_mage,  Then::heal,     Then::dart};
+  if (node["at"].present() && std::find(std::begin(chosen), std::end(chosen), line.then) == std::end(chosen))
+    node["at"].refuse(problems, "nobody is chosen there");
   line.text = node["text"].text(problems, 200);
   return line;
 }
@@ -88,7 +92,7 @@ std::string action_words(const Line& line) {
   constexpr std::array<const char*, std::size(actions)> words = {
       "Attack",
       "Move into contact, from behind if there is room",
-      "Move towards the nearest Hero",
+      "Move towards a Hero",
       "Move towards the Hero at the Objective",
       "Move away from all Heroes",
       "Move to the nearest place to shoot from",
@@ -112,8 +116,7 @@ std::array<std::string, 2> standing_words(const Numbers& n) {
       "The first line that holds is done. Of several Heroes the nearest unless it says otherwise, then most Trauma, "
       "then by a die.",
       "Who is nearest to an Objective stays within " + measure_text(n.guard, Unit::inch) +
-          " of it until a Hero is within " + measure_text(n.alarm, Unit::inch) +
-          " of it. After a Rally the healthy side, to the end of the next Turn. No Villain jumps."};
+          " of it until a Hero is within " + measure_text(n.alarm, Unit::inch) + " of it. No Villain jumps."};
 }
 
 }  // namespace fyrd::stormclouds

@@ -52,11 +52,11 @@ int shot_number(Here here, FigureId villain, FigureId hero) {
 }
 
 int spell_number(Here here, FigureId villain, Look seen) {
-  return stats(here, villain).will + (seen == Look::partial ? curse : 0);
+  return stats(here, villain).will + (here.b.rulings.luck_turned_over && seen == Look::partial ? curse : 0);
 }
 
 Luck defence_luck(Here here, FigureId hero, Look seen) {
-  return {.blessed = here.man(hero).turn.warded || seen == Look::partial};
+  return {.blessed = here.man(hero).turn.warded || (here.b.rulings.luck_turned_over && seen == Look::partial)};
 }
 
 namespace {
@@ -66,19 +66,17 @@ bool defend(Now now, FigureId hero, FigureId villain, int number, bool shot, Luc
   const auto& [b, s, play] = now;
   const int die = shot ? stats(now, hero).dexterity : stats(now, hero).might;
   const bool shield = !shot && s.man(hero).gear.has(Gear::shield) && !s.man(hero).turn.shielded;
-  const int digs = play.ask(
-      RollOrder(now, hero, villain, shot ? Cause::defence_shot : Cause::defence_attack, die, number, luck, shield));
-  if (digs & dig_own) s.man(hero).turn.shielded = true;  // STO-X15
-  owe(s, hero, cost(b, hero, digs));
-  const int rolled = roll(now, hero, die, with(luck, digs), {"STO-A01", "defence", hero, villain}, mark_at(number));
+  const Cause cause = shot ? Cause::defence_shot : Cause::defence_attack;
+  const auto [rolled, own] =
+      roll(now, RollOrder(now, hero, villain, cause, die, number, luck, shield), {"STO-A01", "defence", hero, villain});
+  if (own) s.man(hero).turn.shielded = true;  // STO-X15
   const bool hit = succeeds(number, rolled);
   tell_strike(play, !shot, hit, "STO-A01", {.by = villain, .at = hero, .number = number, .other = rolled});
   return hit;
 }
 
 bool spell_works(Here here, FigureId id, const Spell& spell, FigureId at) {
-  const bool near = at == id || touch(here, id, at);
-  return succeeds(spell_number(here, id, near ? Look::clear : look(here, id, at)), spell.target);
+  return succeeds(spell_number(here, id, look(here, id, at)), spell.target);
 }
 
 }  // namespace
@@ -130,7 +128,6 @@ void villain_heal(Now now, FigureId id, FigureId whom) {
 
 void villain_rally(Now now, FigureId id) {
   const int off = recover(now.s, id, stats(now, id).will);  // STO-A10
-  now.man(id).rallied = 2;  // STO-X11 the rest of this activation, should it act twice, and the next
   now.play.tell("rallied", "STO-A10", "{by} rallies: {number} Trauma less.", {.by = id, .number = off});
 }
 

@@ -21,9 +21,9 @@ FigureId pick(Now, FigureId villain, FigureSet among, Prefer);
 
 const Spell& villain_spell(const StormcloudsBattle&, Effect);
 int shot_number(Here, FigureId villain, FigureId hero);  // STO-X15
-// STO-A03 without a die on either side a Curse takes one from the number …
+// STO-A03 what a Curse makes of a number where nobody rolls …
 int spell_number(Here, FigureId villain, Look seen);
-// … and where a Hero defends himself it is his Blessing.
+// … and of the roll of a Hero who defends himself.
 Luck defence_luck(Here, FigureId hero, Look seen);
 
 }  // namespace fyrd::stormclouds

@@ -46,25 +46,50 @@ Spot spot_of(const StormcloudsBattle& b, const Figure& f, Point looks_at) {
   return spot;
 }
 
-// A sentence as it is for each Where: in the open, by something, behind it, on it or in it.
-using Words = const char* const[5];
-#define WORDS(who, comma, behind, does)                                                      \
-  {who " " does, who " by {thing}" comma " " does, who " " behind " {thing}" comma " " does, \
-   who " on {thing}" comma " " does, who " in {thing}" comma " " does}
-constexpr Words nearer = WORDS("{by}", "", "by", "turns toward {at} and walks {length} {wind}.");
-constexpr Words farther = WORDS("{by}", "", "by", "turns from {at} and walks {length} {wind}.");
-// With the facing, which is always towards whom it looks at (STO-A27).
-constexpr Words apart = WORDS("{by} stops", ",", "behind", "{length} from {at}, looking that way.");
-constexpr Words met = WORDS("{by} stops", ",", "by", "in contact with {at}, looking that way.");
-constexpr Words at_back = WORDS("{by} stops", ",", "by", "at the back of {at}, in contact.");
-#undef WORDS
+// What is told of it, with where it is put in, if it is anywhere.
+enum class Tells : std::uint8_t { nearer, farther, apart, met, at_back };
+struct Sentence {
+  std::string_view who, comma, does;
+  bool behind = false;  // else who is behind something is by it
+};
+constexpr Sentence sentences[] = {
+    {"{by}", "", " turns toward {at} and walks {length} {wind}."},
+    {"{by}", "", " turns from {at} and walks {length} {wind}."},
+    {"{by} stops", ",", " {length} from {at}, looking that way.", true},  // STO-A27 towards whom it looks at
+    {"{by} stops", ",", " in contact with {at}, looking that way."},
+    {"{by} stops", ",", " at the back of {at}, in contact."},
+};
+constexpr std::string_view places[] = {"", " by {thing}", " behind {thing}", " on {thing}", " in {thing}"};
+
+// An event keeps no sentence, so that each is put together once and for all.
+using Text = std::array<char, 80>;
+constexpr Text put_together(const Sentence& sentence, Where where) {
+  if (where == Where::behind && !sentence.behind) where = Where::by;
+  Text text{};
+  std::size_t length = 0;
+  for (const std::string_view part : {sentence.who, places[static_cast<int>(where)],
+                                      where == Where::open ? std::string_view() : sentence.comma, sentence.does}) {
+    for (const char c : part) text[length++] = c;
+  }
+  return text;
+}
+constexpr auto texts = [] {
+  std::array<std::array<Text, std::size(places)>, std::size(sentences)> all{};
+  for (std::size_t i = 0; i < std::size(sentences); ++i) {
+    for (std::size_t k = 0; k < std::size(places); ++k) all[i][k] = put_together(sentences[i], static_cast<Where>(k));
+  }
+  return all;
+}();
+const char* text_of(Tells tells, Where where) {
+  return texts[static_cast<std::size_t>(tells)][static_cast<std::size_t>(where)].data();
+}
 
 Event setting_out(Here here, FigureId id, const March& m, FigureId looks_at) {
   const Point from = here[id].at, at = here[looks_at].at;
   const Spot spot = spot_of(here.b, here[id], at);
   Event e;
   e.kind = "moved", e.rule = "STO-A50", e.by = id, e.at = looks_at, e.thing = spot.thing;
-  e.text = (distance(m.path.end(), at) < distance(from, at) ? nearer : farther)[static_cast<int>(spot.where)];
+  e.text = text_of(distance(m.path.end(), at) < distance(from, at) ? Tells::nearer : Tells::farther, spot.where);
   return e;
 }
 
@@ -75,7 +100,7 @@ Event stopping(Here here, FigureId id, FigureId looks_at) {
   Event e;
   e.kind = "stopped", e.rule = "STO-A50", e.by = id, e.at = looks_at, e.thing = spot.thing,
   e.length = gap(here, id, looks_at);
-  e.text = (!touch(here, id, looks_at) ? apart : back ? at_back : met)[static_cast<int>(spot.where)];
+  e.text = text_of(!touch(here, id, looks_at) ? Tells::apart : back ? Tells::at_back : Tells::met, spot.where);
   return e;
 }
 

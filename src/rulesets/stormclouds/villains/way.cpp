@@ -51,6 +51,16 @@ Path joined_to(const Path& path, int legs, Point end) {
 
 }  // namespace
 
+// STO-A51 From the north round by the middle of the table; from the very middle by where the nearest Hero is.
+int Marches::turns_by(Point from) const {
+  int off = here_.b.ground.width().units - 2 * from.x;
+  if (off == 0) {
+    const FigureId foe = nearest(here_, from, heroes(here_));
+    off = foe.none() ? 0 : here_[foe].at.x - from.x;
+  }
+  return off >= 0 ? 1 : -1;
+}
+
 bool Marches::straight_way(Point goal) const {
   const Point from = here_[id_].at;
   const Shape base = here_.base(id_);
@@ -174,7 +184,7 @@ Path Marches::cut(const Path& path, Length budget) const {
 Point Marches::beside(FigureId with, int k) const {
   const Length apart = here_.b.radius(here_[id_]) + here_.b.radius(here_[with]) + touching / 2;
   const Angle base = here_[id_].at == here_[with].at ? north : bearing(here_[id_].at - here_[with].at);
-  const int turn = (2 * here_[with].at.x <= here_.b.ground.width().units ? 1 : -1) * (65536 / spots);
+  const int turn = turns_by(here_[with].at) * (65536 / spots);
   const int side = (k + 1) / 2 * (k % 2 ? 1 : -1);
   return here_[with].at + along(base + Angle{static_cast<std::uint16_t>(side * turn)}, apart);
 }
@@ -191,7 +201,11 @@ March Marches::approach(FigureId with) const {
     if (!has_room(spot, with)) continue;
     if (const March m = to(spot, longest); !m.all.empty()) return m;
   }
-  return {};
+  // Nobody gets to him there: as near as one can stand.
+  const auto near = search_around(here_.b.ground, here_[with].at, 6_in, [&](Point p) {
+    return free_place(here_, id_, p) && distance(p, here_[with].at) < distance(here_[id_].at, here_[with].at);
+  });
+  return near ? to(*near, longest) : March{};
 }
 
 std::optional<March> Marches::into_contact(FigureId with) const {
@@ -214,7 +228,7 @@ std::optional<March> Marches::into_contact(FigureId with) const {
 template <class Good>
 std::optional<March> Marches::search(Good&& good) const {
   const Point from = here_[id_].at;
-  const int turn = (2 * from.x <= here_.b.ground.width().units ? 1 : -1) * (65536 / rays);
+  const int turn = turns_by(from) * (65536 / rays);
   State there = here_.s;
   for (Length far = 1_in; far.units > 0; far = far < allowed_ ? min(far + 1_in, allowed_) : Length{}) {
     if (far > allowed_) break;

@@ -37,6 +37,7 @@ class Marches {
   Length past_caltrops(const Path&, Length budget) const;
   Length until_rim(const Path&, Length budget) const;
   bool straight_way(Point) const;
+  int turns_by(Point) const;  // 1: clockwise
 
   const Here here_;
   const FigureId id_;

@@ -31,14 +31,14 @@ void slip(Now now, FigureId id, FigureId by) {
   int rolled = stats(now, id).dexterity;
   if (b.hero(id)) {
     const Luck luck{.blessed = b.has(id, Ability::nimble) || s.man(id).gear.has(Gear::rope)};  // STO-X14, STO-X15
-    const int die = rolled;
-    const int digs = play.ask(RollOrder(now, id, nobody, Cause::slip, die, target + 1, luck, false));
-    owe(s, id, cost(b, id, digs));
-    rolled = roll(now, id, die, with(luck, digs), {"STO-032", "slip", id}, above(target));
+    rolled =
+        roll(now, RollOrder(now, id, nobody, Cause::slip, rolled, target + 1, luck, false), {"STO-032", "slip", id})
+            .rolled;
   }
   const bool holds = succeeds(rolled, target);  // STO-A37
   play.tell(holds ? "held_on" : "slipped", "STO-032",
-            holds ? "{by} keeps his footing ({number})." : "{by} slips ({number}).", {.by = id, .number = rolled});
+            holds ? "{by} keeps his footing ({number})." : "{by} slips ({number}).",
+            {.by = id, .at = by, .number = rolled});
   if (!holds) fall(now, id, *foot, by);
 }
 

@@ -69,15 +69,27 @@ FigureSet bars(Here here, FigureId id) {
 
 int run_cost(Length l) { return (l.units + units_per_inch - 1) / units_per_inch; }
 
-Length jump_length(const StormcloudsBattle& b, Point from, Point to) {
-  const Length down = b.ground.elevation(from) - b.ground.elevation(to);
-  const std::int64_t squared = (to - from).squared() + down.squared();
-  const std::int64_t root = square_root(squared);
-  return {static_cast<std::int32_t>(root * root < squared ? root + 1 : root)};
+namespace {
+
+Length slant(Length across, Length down) {
+  return {static_cast<std::int32_t>(square_root(across.squared() + down.squared()))};
 }
 
-// STO-A15
-int jump_target(const StormcloudsBattle& b, Point from, Point to) { return run_cost(jump_length(b, from, to)); }
+Length drop(const StormcloudsBattle& b, Point from, Point to) {
+  return b.ground.elevation(from) - b.ground.elevation(to);
+}
+
+}  // namespace
+
+Length flight(const StormcloudsBattle& b, Point from, Point to) { return slant(distance(from, to), drop(b, from, to)); }
+
+Length jump_length(Here here, FigureId id, Point from, Point to) {
+  return slant(max(distance(from, to) - 2 * here.b.radius(here[id]), {}), drop(here.b, from, to));  // STO-A15
+}
+
+int jump_target(Here here, FigureId id, Point from, Point to) {
+  return jump_length(here, id, from, to).units / units_per_inch;
+}
 
 Point jump_foot(const StormcloudsBattle& b, Point from, Point to) {
   const Profile air = profile(b, from, to);
@@ -103,14 +115,14 @@ Path all_but_last(const Path& path) {
   return rest;
 }
 
-// There is something to jump off or over: ground more than a step below.
-bool a_drop(const StormcloudsBattle& b, Point from, Point to) {
-  const Length level = b.ground.elevation(from);
+// Some of the ground between two places, the second included, is so …
+template <class Is>
+bool any_ground(const StormcloudsBattle& b, Point from, Point to, Is&& is) {
   const Profile air = profile(b, from, to);
   for (int i = 0; i < air.count; ++i) {
-    if (air.parts[i].elevation + b.numbers.step < level) return true;
+    if (is(air.parts[i].elevation)) return true;
   }
-  return b.ground.elevation(to) + b.numbers.step < level;
+  return is(b.ground.elevation(to));
 }
 
 WhyNot cannot_land(Here here, const Journey& j) {
@@ -121,11 +133,22 @@ WhyNot cannot_land(Here here, const Journey& j) {
   const auto& [b, s] = here;
   const Point from = take_off(s, j.who, j.path), to = j.path.end();
   if (b.has(j.who, Issue::heights)) return {&fears_heights, j.who};
-  if (!a_drop(b, from, to)) return {&no_drop};
-  if (b.ground.elevation(to) > b.ground.elevation(from) + b.numbers.step) return {&too_high};
-  const Heights air{min(b.ground.elevation(from), b.ground.elevation(to)), longest};
-  if (!b.ground.step(b.base(s[j.who], from), from, to, air).free) return {&blocked};
+  const Length level = b.ground.elevation(from), step = b.numbers.step;
+  if (!any_ground(b, from, to, [&](Length on) { return on + step < level; })) return {&no_drop};
+  if (b.ground.elevation(to) > level + step) return {&too_high};
+  const Heights air{min(level, b.ground.elevation(to)), longest};
+  if (!b.ground.step(b.base(s[j.who], from), from, to, air).free ||
+      any_ground(b, from, to, [&](Length on) { return on > level + step; }))
+    return {&blocked};
   return {};
+}
+
+// STO-X14 who flies comes down on whatever has a top to stand on, be it shut to all others.
+bool may_land(Here here, FigureId id, Point at) {
+  const Length on = here.b.ground.elevation(at);
+  const Shape base = here.b.base(here[id], at);
+  if (!here.b.ground.can_stand(base, on > Length{} ? Heights{.low = on} : Heights{})) return false;
+  return !any_of(others(here.s, id), [&](FigureId other) { return overlap(base, here.base(other)); });
 }
 
 // What keeps him from going there, however far it is.
@@ -143,7 +166,8 @@ WhyNot hindrance(Here here, const Journey& j) {
     if (const WhyNot no = rest.empty() ? WhyNot{} : in_the_way(rest); no && !no.is(barred::no_room))
       return no;  // he does not stay where he takes off
   }
-  return free_place(here, j.who, j.path.end()) ? WhyNot{} : WhyNot{&no_room, j.who};
+  const bool room = winged ? may_land(here, j.who, j.path.end()) : free_place(here, j.who, j.path.end());
+  return room ? WhyNot{} : WhyNot{&no_room, j.who};
 }
 
 }  // namespace
@@ -155,7 +179,7 @@ Journey journey(Here here, FigureId id, const Path& path, bool jumps, Length all
   if (flies(b, id))
     j.way = length(s[id].at, path);  // STO-X14
   else if (jumps)
-    j.way = way_cost(b, s[id].at, all_but_last(path)) + jump_length(b, take_off(s, id, path), path.end());  // STO-A36
+    j.way = way_cost(b, s[id].at, all_but_last(path)) + flight(b, take_off(s, id, path), path.end());  // STO-A36
   else
     j.way = way_cost(b, s[id].at, path);
   return j;
@@ -163,12 +187,12 @@ Journey journey(Here here, FigureId id, const Path& path, bool jumps, Length all
 
 Verdict cannot_go(Here here, const Journey& j) {
   const auto& [b, s] = here;
-  const Length most = j.allowed + (b.run_unlimited ? longest : allowance(here, j.who));  // STO-A35
-  if (j.way <= most) return verdict(b, hindrance(here, j));
+  const Length most = j.allowed + allowance(here, j.who);
+  if (!b.rulings.run_by_speed || j.way <= most) return verdict(b, hindrance(here, j));  // STO-A35
   return Refusal{"too_far",
                  "That way takes " + measure_text(j.way, b.unit) + "; " + here.name(j.who) + " can go " +
                      measure_text(j.allowed, b.unit) + ", and run " + measure_text(most - j.allowed, b.unit) + ".",
-                 "STO-030"};
+                 "STO-A35"};
 }
 
 }  // namespace fyrd::stormclouds

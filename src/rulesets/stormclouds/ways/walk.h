@@ -36,9 +36,12 @@ Journey journey(Here, FigureId, const Path&, bool jumps, Length allowed);
 int run_cost(Length);
 Verdict cannot_go(Here, const Journey&);
 
-// STO-A15 the inches of a jump, straight through the air and rounded up.
-Length jump_length(const StormcloudsBattle&, Point from, Point to);
-int jump_target(const StormcloudsBattle&, Point from, Point to);
+// STO-A36 what a jump takes of a Move: the way of his base, straight through the air.
+Length flight(const StormcloudsBattle&, Point from, Point to);
+// STO-A15 how far it is: from his base where he leaves to his base where he lands. The Target is its whole inches, as a
+// die is higher than both or than neither.
+Length jump_length(Here, FigureId, Point from, Point to);
+int jump_target(Here, FigureId, Point from, Point to);
 Point jump_foot(const StormcloudsBattle&, Point from, Point to);  // where one lands who falls
 Point take_off(const State&, FigureId, const Path&);
 

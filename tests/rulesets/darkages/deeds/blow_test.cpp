@@ -120,17 +120,79 @@ TEST(DRK_A40, nobody_gains_if_both_came) {
   EXPECT_EQ(stage.blow("Odo", "Ned"), 0);
 }
 
-TEST(DRK_A26, an_obstacle_and_height_both_count) {
+TEST(DRK_A26, an_obstacle_and_height_both_count_or_the_climber_is_level) {
+  for (const char* way : {"higher", "level"}) {
+    DarkStage stage;
+    stage.crowd();
+    stage.options["climber"] = way;
+    stage.ground("bank", Cm(30, 61), Cm(50, 64));
+    stage.red("Ned", "warrior", Cm(40, 60));
+    stage.blue("Odo", "warrior", Cm(40, 72));
+    stage.order(stage.go_order("Odo", "Ned"));
+    stage.march();
+    stage.roll(1);
+    ASSERT_TRUE(touch(stage.here(), stage.id("Ned"), stage.id("Odo")));
+    EXPECT_EQ(stage.blow("Ned", "Odo"), way == std::string("higher") ? 0 : 1)
+        << "+1 across the bank, −1 as Odo stands on it";
+    EXPECT_EQ(stage.blow("Odo", "Ned"), 0);
+  }
+}
+
+TEST(DRK_A40, who_stands_on_the_bank_is_higher_and_not_behind_it) {
   DarkStage stage;
   stage.crowd();
-  stage.ground("bank", Cm(30, 61), Cm(50, 64));
-  stage.red("Ned", "warrior", Cm(40, 60));
+  stage.ground("bank", Cm(30, 60), Cm(50, 63));
+  stage.red("Ned", "warrior", Cm(40, 61.5));
   stage.blue("Odo", "warrior", Cm(40, 72));
   stage.order(stage.go_order("Odo", "Ned"));
   stage.march();
-  stage.roll(1);
+  if (stage.asked() == "dice") stage.roll(1);
   ASSERT_TRUE(touch(stage.here(), stage.id("Ned"), stage.id("Odo")));
-  EXPECT_EQ(stage.blow("Ned", "Odo"), 0) << "+1 across the bank, −1 as Odo stands on it";
+  EXPECT_EQ(stage.blow("Ned", "Odo"), 0) << "the bank is not between them";
+  EXPECT_EQ(stage.blow("Odo", "Ned"), -1);
+}
+
+TEST(DRK_040, battlements_are_fought_across) {
+  DarkStage stage;
+  stage.crowd();
+  stage.ground("battlement", Cm(30, 60.8), Cm(50, 61.3));
+  stage.red("Ned", "warrior", Cm(40, 59.7));
+  stage.blue("Odo", "warrior", Cm(40, 70));
+  stage.order(stage.go_order("Odo", "Ned"));
+  stage.march();
+  if (stage.asked() == "dice") stage.roll(1);
+  ASSERT_TRUE(touch(stage.here(), stage.id("Ned"), stage.id("Odo")));
+  EXPECT_EQ(stage.blow("Ned", "Odo"), 1);
+}
+
+TEST(DRK_A25, on_a_slope_who_is_further_up_stands_higher) {
+  Pair stage("warrior", "warrior");
+  stage.ground("slope", Cm(30, 50), Cm(50, 70), {{"low", {40, 50}}, {"high", {40, 70}}});
+  stage.red("Rob", "warrior", Cm(46, 60));
+  stage.blue("Rolf", "warrior", Cm(48, 60));
+  EXPECT_EQ(stage.blow("Ned", "Odo"), -1) << "Odo stands two centimetres further up";
+  EXPECT_EQ(stage.blow("Odo", "Ned"), 0);
+  EXPECT_EQ(stage.blow("Rob", "Rolf"), 0) << "side by side";
+}
+
+TEST(DRK_040, bare_hands_are_not_among_the_improvised) {
+  DarkStage stage;
+  stage.red("Ned", "warrior", Cm(40, 60), {{"weapon", "fists"}});
+  stage.blue("Odo", "warrior", Cm(40, 62));
+  EXPECT_EQ(stage.blow("Ned", "Odo"), 0);
+}
+
+TEST(DRK_A29, beside_a_shield_in_the_wall_a_big_axe_is_short) {
+  DarkStage stage;
+  for (const auto& [name, x] : {std::pair{"Ann", 38}, {"Ben", 40}, {"Cid", 42}})
+    stage.red(name, "axe-bearer", Cm(x, 60), {{"close", true}});
+  stage.red("Dan", "axe-bearer", Cm(60, 60));
+  stage.blue("Odo", "warrior", Cm(40, 62));
+  stage.blue("Rolf", "warrior", Cm(60, 62));
+  EXPECT_EQ(length_of(stage.here(), stage.id("Ben")), WeaponLength::short_one);
+  EXPECT_EQ(stage.blow("Ben", "Odo"), 0);
+  EXPECT_EQ(length_of(stage.here(), stage.id("Dan")), WeaponLength::half_long);
+  EXPECT_EQ(stage.blow("Dan", "Rolf"), 1);
 }
 
 TEST(DRK_041, the_longer_weapon_strikes_first) {

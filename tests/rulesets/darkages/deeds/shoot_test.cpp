@@ -211,6 +211,7 @@ TEST(DRK_029, some_shots_need_the_open_air) {
   for (const auto& [profile, gap, text] : cells) {
     DarkStage stage;
     stage.ground("window", Cm(15, 22), Cm(25, 22.4));
+    stage.ground("fortification", Cm(10, 10), Cm(30, 22.2));
     stage.red("Bow", profile, Cm(20, 20.5));
     stage.blue("Odo", "warrior", Cm(20, 22.5 + gap));
     stage.march();
@@ -222,6 +223,78 @@ TEST(DRK_034, mail_helps_against_bow_sling_and_stone) {
   EXPECT_EQ(at_range("archer", 10, "huscarl"), "5 -1");
   EXPECT_EQ(at_range("crossbowman", 10, "huscarl"), "5");
   EXPECT_EQ(at_range("staff-slinger", 10, "huscarl"), "6");
+}
+
+TEST(DRK_029, only_who_is_inside_throws_from_a_window) {
+  DarkStage stage;
+  stage.ground("house", Cm(50, 32), Cm(70, 42.2));
+  stage.ground("window", Cm(55, 42), Cm(65, 42.4));
+  stage.red("Out", "skirmisher", Cm(60, 44));
+  stage.blue("In", "skirmisher", Cm(60, 37));
+  stage.march();
+  EXPECT_EQ(stage.aims("Out", "In"), "6") << "he throws in from the open";
+  EXPECT_EQ(stage.aims("In", "Out"), "from_inside DRK-029");
+
+  DarkStage free;
+  free.ground("window", Cm(55, 42), Cm(65, 42.4));
+  free.red("Out", "skirmisher", Cm(60, 44));
+  free.blue("Odo", "warrior", Cm(60, 37));
+  free.march();
+  EXPECT_EQ(free.aims("Out", "Odo"), "6") << "a window in a ruin has no inside";
+}
+
+TEST(DRK_028, mounted_foot_never_shoot_before_contact) {
+  DarkStage stage;
+  stage.pause();
+  stage.red("Rider", "northman-bowman", Cm(30, 20), {{"mount", "mounted-foot"}});
+  stage.red("Foot", "northman-bowman", Cm(60, 20));
+  stage.blue("Odo", "warrior", Cm(30, 36));
+  stage.blue("Rolf", "warrior", Cm(60, 36));
+  stage.order(stage.go_order("Odo", "Rider"));
+  stage.order(stage.go_order("Rolf", "Foot"));
+  stage.march();
+  ASSERT_TRUE(touch(stage.here(), stage.id("Rider"), stage.id("Odo")));
+  EXPECT_EQ(stage.aims("Rider", "Odo", 5), "mounted_foot DRK-028");
+  EXPECT_EQ(stage.aims("Foot", "Rolf", 10), "5");
+}
+
+TEST(DRK_021, a_throwing_spear_is_thrown_by_moving_cavalry_alone) {
+  DarkStage stage;
+  stage.pause();
+  stage.red("Moves", "spear-thrower", Cm(20, 20));
+  stage.red("Stands", "spear-thrower", Cm(60, 20));
+  stage.blue("Odo", "warrior", Cm(20, 45));
+  stage.blue("Rolf", "warrior", Cm(60, 30));
+  stage.moves("Moves", {Cm(20, 30)});
+  EXPECT_EQ(stage.aims("Moves", "Odo"), "6");
+  EXPECT_EQ(stage.aims("Stands", "Rolf"), "too_far DRK-A49");
+  stage.order(stage.shot_order("Moves", "Odo"));
+  while (stage.asked() == "shoot") stage.give({});
+  stage.roll(1);
+  EXPECT_EQ(stage.man("Moves").missiles, 0) << "he had one";
+}
+
+TEST(DRK_A34, the_best_moment_of_a_shot_is_offered) {
+  DarkStage stage;
+  stage.pause();
+  stage.ground("high-wall", Cm(20, 40), Cm(33, 41));
+  stage.ground("high-wall", Cm(37, 40), Cm(60, 41));
+  stage.red("Bow", "archer", Cm(31, 20));
+  stage.blue("Odo", "warrior", Cm(29, 45));
+  stage.order(stage.move_order("Odo", {Cm(49, 45)}, south));
+  stage.march();
+  std::vector<int> moments;
+  stage.game().at_question(red, [&](const Tabletop&, const Question& q) {
+    Options all(false);
+    q.list(all);
+    for (const Option& one : all.all()) {
+      if (one.choice.verb == ShotOrder::shoot && one.choice.target == stage.id("Odo"))
+        moments.push_back(one.choice.number);
+    }
+  });
+  ASSERT_EQ(moments.size(), 1u) << "he shows himself in the gap for a moment";
+  for (const int when : {0, 10, 20}) EXPECT_NE(stage.aims("Bow", "Odo", when).substr(0, 1), "6") << when;
+  EXPECT_EQ(stage.aims("Bow", "Odo", moments[0]), "6 -1");
 }
 
 }  // namespace fyrd::darkages

@@ -21,14 +21,34 @@ TEST(DRK_A14, a_shot_at_a_group_hits_somebody_near_the_aim) {
   EXPECT_TRUE(stage.out("Cid"));
 }
 
-TEST(DRK_038, a_house_shelters_a_group) {
+TEST(DRK_038, house_redoubt_and_fortification_shelter_a_group) {
+  for (const auto& [kind, text] :
+       {std::pair{"house", "6"}, {"redoubt", "6"}, {"fortification", "6"}, {"rampart", "6"}, {"hill", "6 +1"}}) {
+    DarkStage stage;
+    stage.ground(kind, Cm(50, 57), Cm(70, 64));
+    stage.red("Sling", "staff-slinger", Cm(60, 50));
+    for (const auto& [name, x] : {std::pair{"Ann", 56.0}, {"Ben", 59.5}, {"Cid", 63.0}})
+      stage.blue(name, "warrior", Cm(x, 60));
+    stage.march();
+    EXPECT_EQ(stage.aims("Sling", "Ben", 20, Shot::Kind::group), text) << kind;
+  }
+}
+
+TEST(DRK_026, a_heavy_stone_at_a_group_has_its_bonus) {
   DarkStage stage;
-  stage.ground("house", Cm(50, 57), Cm(70, 64));
+  stage.crowd();
   stage.red("Sling", "staff-slinger", Cm(60, 50));
-  for (const auto& [name, x] : {std::pair{"Ann", 56.0}, {"Ben", 59.5}, {"Cid", 63.0}})
+  for (const auto& [name, x] : {std::pair{"Ann", 57.0}, {"Ben", 59.5}, {"Cid", 62.0}})
     stage.blue(name, "warrior", Cm(x, 60));
+  stage.blue("Odo", "warrior", Cm(75, 55));
+  stage.pass();
   stage.march();
-  EXPECT_EQ(stage.aims("Sling", "Ben", 20, Shot::Kind::group), "6");
+  EXPECT_EQ(stage.aims("Sling", "Ben", 20, Shot::Kind::heavy), "6 +1");
+  EXPECT_EQ(stage.aims("Sling", "Odo", 20, Shot::Kind::heavy), "7") << "he is alone";
+  stage.order(stage.shot_order("Sling", "Ben", ticks, ShotOrder::heavy));
+  while (stage.asked() == "shoot") stage.give({});
+  stage.throws({5, 3});
+  EXPECT_TRUE(stage.out("Cid")) << "any of those near the aim";
 }
 
 TEST(DRK_A46, only_stones_and_staff_slings_aim_at_groups) {
@@ -100,10 +120,11 @@ TEST(DRK_A18, who_stands_still_shoots_the_man_who_comes_at_him_and_strikes) {
   EXPECT_TRUE(may_strike(stage.state(), stage.id("Sling"))) << "DRK-A17";
 }
 
-TEST(DRK_A18, not_if_he_shot_in_the_turn_before) {
-  for (const bool shoots : {true, false}) {
+TEST(DRK_A18, who_shot_in_the_turn_before_shoots_again_or_is_not_ready) {
+  for (const auto& [way, shoots] : {std::pair{"rested", true}, {"rested", false}, {"every-turn", true}}) {
     DarkStage stage;
     stage.crowd();
+    stage.options["arrival_shot"] = way;
     stage.red("Sling", "breton-slinger", Cm(30, 20));
     stage.blue("Odo", "warrior", Cm(30, 40));
     stage.march();
@@ -114,7 +135,7 @@ TEST(DRK_A18, not_if_he_shot_in_the_turn_before) {
     while (stage.state().turn == 1) stage.next(1);
     stage.order(stage.go_order("Odo", "Sling"));
     stage.march();
-    EXPECT_EQ(stage.aims("Sling", "Odo", 10), shoots ? "shot_before DRK-A18" : "5");
+    EXPECT_EQ(stage.aims("Sling", "Odo", 10), shoots && way == std::string("rested") ? "shot_before DRK-A18" : "5");
   }
 }
 
@@ -192,6 +213,18 @@ TEST(DRK_A43, a_crossbow_takes_a_quiet_turn) {
   EXPECT_TRUE(stage.man("Slinger").prepared);
 }
 
+TEST(DRK_A43, with_an_enemy_upon_him_one_loads_or_does_not) {
+  for (const char* way : {"still", "undisturbed"}) {
+    DarkStage stage;
+    stage.crowd();
+    stage.options["reload"] = way;
+    stage.red("Alan", "crossbowman", Cm(30, 20), {{"unloaded", true}});
+    stage.blue("Odo", "warrior", Cm(30, 22));
+    stage.pass();
+    EXPECT_EQ(stage.man("Alan").loaded, std::string(way) == "still") << way;
+  }
+}
+
 TEST(DRK_A31, heavy_stones_ignore_walls_and_fire_sets_bushes_alight) {
   DarkStage stage;
   stage.crowd();
@@ -204,7 +237,7 @@ TEST(DRK_A31, heavy_stones_ignore_walls_and_fire_sets_bushes_alight) {
   EXPECT_EQ(stage.aims("Slinger", "Ben", 20, Shot::Kind::heavy), "unprepared DRK-A43");
   stage.pass();
   stage.march();
-  EXPECT_EQ(stage.aims("Slinger", "Ben", 20, Shot::Kind::heavy), "7");
+  EXPECT_EQ(stage.aims("Slinger", "Ben", 20, Shot::Kind::heavy), "7 +1") << "a group, and its shields do not help";
   const Choice burn{.verb = ShotOrder::burn, .figure = stage.id("Slinger"), .path = straight(Cm(43, 33).at)};
   Choice grass = burn;
   grass.path = straight(Cm(20, 20).at);
@@ -243,6 +276,24 @@ TEST(DRK_A01, pooled_volleys_share_their_dice) {
   while (stage.asked() == "shoot") stage.give({});
   stage.roll({6, 6});
   EXPECT_TRUE(stage.out("Odo")) << "a pair of sixes is a 7";
+}
+
+TEST(DRK_A01, pooled_sixes_are_told_as_what_they_made) {
+  DarkStage stage;
+  stage.crowd();
+  stage.options["pooled_sixes"] = true;
+  for (const auto& [name, x] : {std::pair{"Ann", 28}, {"Ben", 31}}) stage.red(name, "northman-bowman", Cm(x, 20));
+  stage.blue("Odo", "warrior", Cm(30, 50));
+  stage.march();
+  stage.order(stage.shot_order("Ann", "Odo"));
+  stage.order(stage.shot_order("Ben", "Odo"));
+  while (stage.asked() == "shoot") stage.give({});
+  stage.roll({6, 6});
+  std::vector<int> numbers;
+  for (const Event& e : stage.game().events()) {
+    if (std::string(e.kind) == "shot_down") numbers.push_back(e.number);
+  }
+  EXPECT_EQ(numbers, (std::vector<int>{7})) << "not a 6 where 7 was needed";
 }
 
 }  // namespace fyrd::darkages

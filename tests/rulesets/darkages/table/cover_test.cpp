@@ -85,18 +85,55 @@ TEST(DRK_030, a_rider_at_the_edge_of_a_wood_has_no_cover) {
   }
 }
 
-TEST(DRK_A50, the_shooters_own_wall_covers_only_who_leans_on_it) {
-  DarkStage stage;
-  stage.ground("low-wall", Cm(10, 21), Cm(50, 21.4));
-  stage.red("Bow", "archer", Cm(30, 20));
-  stage.blue("Near", "warrior", Cm(33, 23.5));
-  stage.blue("Leans", "warrior", Cm(27, 22.4));
-  stage.march();
-  EXPECT_EQ(stage.aims("Bow", "Near"), "5");
-  EXPECT_EQ(stage.aims("Bow", "Leans"), "5 -1");
+TEST(DRK_A50, what_the_shooter_leans_on_covers_or_not) {
+  for (const char* edge : {"covers", "open"}) {
+    const std::string far = std::string(edge) == "covers" ? "5 -1" : "5";
+    DarkStage stage;
+    stage.options["own_edge"] = edge;
+    stage.ground("low-wall", Cm(10, 21), Cm(50, 21.4));
+    stage.ground("wood", Cm(60, 10), Cm(90, 20.5));
+    stage.red("Bow", "archer", Cm(30, 20));
+    stage.red("Forester", "archer", Cm(75, 19));
+    stage.blue("Near", "warrior", Cm(33, 23.5));
+    stage.blue("Leans", "warrior", Cm(27, 22.4));
+    stage.blue("Open", "warrior", Cm(75, 35));
+    stage.march();
+    EXPECT_EQ(stage.aims("Bow", "Near"), far);
+    EXPECT_EQ(stage.aims("Bow", "Leans"), "5 -1");
+    EXPECT_EQ(stage.aims("Forester", "Open"), far) << "1.5 cm of his own wood";
+  }
 }
 
-TEST(DRK_031, a_shield_wall_protects_to_its_front) {
+TEST(DRK_012, who_stands_on_the_bank_is_not_behind_it) {
+  DarkStage stage;
+  stage.ground("bank", Cm(10, 35), Cm(50, 38));
+  stage.ground("low-wall", Cm(60, 36), Cm(90, 37));
+  for (const auto& [name, x, y] : {std::tuple{"South", 30, 20}, {"North", 30, 53}, {"Beyond", 75, 20}})
+    stage.red(name, "archer", Cm(x, y));
+  stage.blue("Top", "warrior", Cm(30, 36.5));
+  stage.blue("Astride", "warrior", Cm(75, 36.5));
+  stage.march();
+  EXPECT_EQ(stage.aims("South", "Top"), "5");
+  EXPECT_EQ(stage.aims("North", "Top"), "5");
+  EXPECT_EQ(stage.aims("Beyond", "Astride"), "5") << "nor who climbs over a wall";
+}
+
+TEST(DRK_030, the_edge_of_a_wood_covers_any_part_of_a_base) {
+  for (const auto& [y, text] : {std::pair{35.5, "5 -1"}, {34.9, "5"}}) {
+    DarkStage stage;
+    stage.ground("wood", Cm(10, 36), Cm(50, 60));
+    stage.ground("bushes", Cm(60, 36), Cm(90, 50));
+    stage.red("Bow", "archer", Cm(30, 20));
+    stage.red("Bob", "archer", Cm(75, 20));
+    stage.blue("Odo", "warrior", Cm(30, y));
+    stage.blue("Rolf", "warrior", Cm(75, y));
+    stage.march();
+    EXPECT_EQ(stage.aims("Bow", "Odo"), text) << y;
+    EXPECT_EQ(stage.aims("Bob", "Rolf"), text) << y << ", bushes";
+  }
+}
+
+TEST(DRK_031, a_shield_wall_protects_from_all_sides) {
   DarkStage stage;
   stage.red("Front", "archer", Cm(30, 20));
   stage.red("Rear", "archer", Cm(30, 62));
@@ -105,7 +142,7 @@ TEST(DRK_031, a_shield_wall_protects_to_its_front) {
   stage.blue("Cid", "northman", Cm(32, 38), {{"close", true}});
   stage.march();
   EXPECT_EQ(stage.aims("Front", "Ben"), "5 -1");
-  EXPECT_EQ(stage.aims("Rear", "Ben"), "6");
+  EXPECT_EQ(stage.aims("Rear", "Ben"), "6 -1");
 }
 
 TEST(DRK_032, a_slit_is_worth_two) {

@@ -19,14 +19,14 @@ void three(DarkStage& stage, const char* profile = "northman") {
 
 TEST(DRK_A15, three_with_shields_side_by_side_are_a_wall) {
   DarkStage stage;
+  stage.options["wall_sides"] = "front";
   three(stage);
   stage.red("Dan", "northman", Cm(48, 20), {{"close", true}});
   stage.red("Eve", "northman", Cm(50, 20), {{"close", true}});
   for (const char* name : {"Ann", "Ben", "Cid"}) EXPECT_TRUE(stage.man(name).walled) << name;
   for (const char* name : {"Dan", "Eve"}) EXPECT_FALSE(stage.man(name).walled) << name << ": two are none";
-  EXPECT_TRUE(wall_protects(stage.here(), stage.here(), stage.id("Ben"), at(90, 20)))
-      << "the line itself belongs to the front";
-  EXPECT_FALSE(wall_protects(stage.here(), stage.here(), stage.id("Ben"), at(42, 10)));
+  EXPECT_TRUE(wall_protects(stage.here(), stage.id("Ben"), at(90, 20))) << "the line itself belongs to the front";
+  EXPECT_FALSE(wall_protects(stage.here(), stage.id("Ben"), at(42, 10)));
   EXPECT_EQ(stage.blow("Odo", "Ben"), -1);
 }
 
@@ -36,7 +36,7 @@ TEST(DRK_A15, nobody_without_a_shield_or_looking_elsewhere) {
   stage.red("Ben", "northman", Cm(42, 20), {{"close", true}, {"facing", 30}});
   stage.red("Cid", "northman", Cm(44, 20), {{"close", true}});
   stage.red("Dan", "northman", Cm(60, 20), {{"close", true}});
-  stage.red("Eve", "axeman", Cm(62, 20), {{"close", true}});
+  stage.red("Eve", "northman", Cm(62, 20), {{"close", true}, {"shield", "none"}});
   stage.red("Fay", "northman", Cm(64, 20), {{"close", true}});
   stage.blue("Odo", "warrior", Cm(42, 80));
   for (const char* name : {"Ann", "Ben", "Cid", "Dan", "Eve", "Fay"}) EXPECT_FALSE(stage.man(name).walled) << name;
@@ -100,25 +100,97 @@ TEST(DRK_A33, a_wall_stops_as_one_and_loses_who_leaves) {
   for (const char* name : {"Ann", "Ben", "Cid", "Dan"}) EXPECT_FALSE(other.man(name).walled) << name;
 }
 
-TEST(DRK_A52, who_goes_far_is_not_in_close_order) {
-  for (const double way : {12.0, 12.5}) {
+TEST(DRK_A52, who_moves_by_himself_is_in_no_close_order_until_he_stands) {
+  DarkStage stage;
+  stage.crowd();
+  const std::pair<const char*, double> all[] = {{"Ann", 58}, {"Ben", 60}, {"Cid", 62}};
+  for (const auto& [name, x] : all) stage.red(name, "breton-spearman", Cm(x, 40), {{"close", true}});
+  stage.blue("Bow", "archer", Cm(60, 70));
+  EXPECT_TRUE(stage.man("Ben").walled);
+  for (const auto& [name, x] : all) stage.order(stage.move_order(name, {Cm(x, 52)}, north, 1));
+  stage.march();
+  EXPECT_FALSE(stage.man("Ben").walled);
+  EXPECT_EQ(stage.aims("Bow", "Ben"), "5") << "they came singly";
+  EXPECT_EQ(stage.aims("Bow", "Ben", 10), "5");
+  EXPECT_EQ(stage.aims("Bow", "Ben", 0), "6 -1") << "where they stood they were one";
+  EXPECT_EQ(stage.blow("Bow", "Ben"), 0);
+  stage.pass();
+  EXPECT_TRUE(stage.man("Ben").walled) << "and are again, standing";
+}
+
+TEST(DRK_A33, a_shot_finds_a_wall_where_it_stands_at_that_moment) {
+  for (const char* when : {"moment", "phase"}) {
     DarkStage stage;
-    stage.pause();
-    three(stage);
-    const std::pair<const char*, double> all[] = {{"Ann", 40}, {"Ben", 42}, {"Cid", 44}};
-    for (const auto& [name, x] : all) stage.order(stage.move_order(name, {Cm(x, 20 + way)}, north, 1));
+    stage.crowd();
+    stage.options["wall_when"] = when;
+    stage.options["wall_sides"] = "around";
+    for (const auto& [name, x] : {std::pair{"Ann", 58}, {"Ben", 60}, {"Cid", 62}})
+      stage.red(name, "northman", Cm(x, 40), {{"close", true}});
+    stage.blue("Bow", "archer", Cm(60, 80));
+    stage.order(stage.shift_order("Ben", Cm(60, 52)));
     stage.march();
-    EXPECT_EQ(stage.man("Ben").walled, way == 12.0) << way;
+    EXPECT_EQ(stage.aims("Bow", "Ben", 10), "6 -1") << "as one body it stays a wall";
+
+    DarkStage other;
+    other.crowd();
+    other.options["wall_when"] = when;
+    for (const auto& [name, x] : {std::pair{"Ann", 58}, {"Ben", 60}, {"Cid", 62}})
+      other.red(name, "northman", Cm(x, 40), {{"close", true}});
+    other.blue("Bow", "archer", Cm(60, 80));
+    other.moves("Cid", {Cm(70, 40)});
+    EXPECT_EQ(other.aims("Bow", "Ben", 0), std::string(when) == "moment" ? "6 -1" : "6") << when;
+    EXPECT_EQ(other.aims("Bow", "Ben", 10), "6") << when;
   }
+}
+
+TEST(DRK_A15, a_wall_protects_from_all_sides_or_from_its_front) {
+  for (const char* sides : {"around", "front"}) {
+    DarkStage stage;
+    stage.options["wall_sides"] = sides;
+    stage.red("Rear", "archer", Cm(30, 62));
+    for (const auto& [name, x] : {std::pair{"Ann", 28}, {"Ben", 30}, {"Cid", 32}})
+      stage.blue(name, "northman", Cm(x, 38), {{"close", true}});
+    stage.red("Ned", "warrior", Cm(30, 40));
+    stage.march();
+    const bool around = std::string(sides) == "around";
+    EXPECT_EQ(stage.blow("Ned", "Ben"), around ? -1 : 0);
+    EXPECT_EQ(stage.aims("Rear", "Ann"), around ? "6 -1" : "6");
+  }
+}
+
+TEST(DRK_004, the_ends_of_a_wheeling_wall_go_no_further_than_others) {
+  DarkStage stage;
+  stage.pause();
+  for (int i = 0; i < 20; ++i)
+    stage.red(("Man " + std::to_string(i)).c_str(), "northman", Cm(30 + 2 * i, 30), {{"close", true}});
+  EXPECT_EQ(stage.tries(stage.wheel_order("Man 5", degrees(45))), "ends_too_far DRK-004");
+  // 19 cm from the middle, 8 cm back: 24.1 degrees
+  EXPECT_EQ(stage.tries(stage.wheel_order("Man 5", degrees(25))), "ends_too_far DRK-004");
+  stage.order(stage.wheel_order("Man 5", degrees(24)));
+  stage.march();
+  for (const char* name : {"Man 0", "Man 19"}) {
+    Length gone;
+    for (const Trail::Step& step : stage.man(name).trail.steps) gone += length(Vec{step.x, step.y});
+    EXPECT_LE(gone, 8_cm) << name;
+    EXPECT_GE(gone, centimetres(79) / 10) << name;
+  }
+}
+
+TEST(DRK_A33, a_wheeling_wall_goes_through_nothing) {
+  DarkStage stage;
+  stage.pause();
+  for (int i = 0; i < 20; ++i)
+    stage.red(("Man " + std::to_string(i)).c_str(), "northman", Cm(30 + 2 * i, 30), {{"close", true}});
+  stage.ground("bushes", Cm(30, 31.2), Cm(31, 33));  // before the left end, on its arc
+  EXPECT_EQ(stage.tries(stage.wheel_order("Man 5", degrees(20))), "difficult DRK-004");
+  EXPECT_EQ(stage.tries(stage.wheel_order("Man 5", degrees(-20))), "accepted");
 }
 
 TEST(DRK_A30, a_slung_shield_is_no_wall) {
   DarkStage stage;
-  stage.library.put("darkages/fighters.toml",
-                    *stage.library.find("darkages/fighters.toml") +
-                        "\n[shielded-archer]\nname = \"archer with a shield\"\nclass = 3\nshield = \"large\"\nweapon = "
-                        "\"knife\"\nmissile = \"powerful-bow\"\n");
-  three(stage, "shielded-archer");
+  for (const auto& [name, x] : {std::pair{"Ann", 40}, {"Ben", 42}, {"Cid", 44}})
+    stage.red(name, "archer", Cm(x, 20), {{"shield", "large"}});
+  stage.blue("Odo", "warrior", Cm(42, 80));
   EXPECT_EQ(allowance(stage.here(), stage.id("Ann")), 16_cm);
   EXPECT_FALSE(stage.man("Ben").walled);
   EXPECT_EQ(stage.tries(stage.stand_order("Ann", north, 1)), "no_close_order DRK-A52");

@@ -44,10 +44,10 @@ TEST(DRK_002, bad_ground_takes_dice_off_the_way) {
   stage.order(stage.move_order("Hugh", {Cm(70, 60)}));
   stage.march();
   ASSERT_EQ(stage.asked(), "dice");
-  stage.roll({1, 2});  // Hugh comes to the wood at 25.5: 5.5 gone, 34.5 left, halved 17.25, less 3
+  stage.roll({1, 2});  // Hugh comes to the wood at 25.5: 40 halved, less 3
   stage.roll(4);       // Ned comes to the bushes at 27: 7 gone, 13 left, less 4
   EXPECT_EQ(stage["Ned"].at, at(20, 20 + 7 + 9));
-  EXPECT_NEAR(stage["Hugh"].at.y, Cm(0, 20 + 5.5 + 14.25).at.y, 5);
+  EXPECT_NEAR(stage["Hugh"].at.y, Cm(0, 20 + 17).at.y, 5);
 }
 
 TEST(DRK_A09, whoever_begins_inside_rolls_at_once_and_may_be_stuck) {
@@ -77,6 +77,20 @@ TEST(DRK_A09, the_blocked_stop_at_the_edge) {
   EXPECT_NEAR(stage["Ned"].at.y, Cm(0, 27).at.y, 2);
 }
 
+TEST(DRK_A09, very_difficult_ground_halves_the_whole_move_or_the_rest_of_it) {
+  for (const char* way : {"whole", "rest"}) {
+    DarkStage stage;
+    stage.options["halving"] = way;
+    stage.ground("wood", Cm(10, 30), Cm(40, 70));
+    stage.red("Hugh", "breton-rider", Cm(20, 20));
+    stage.blue("Odo", "warrior", Cm(60, 110));
+    stage.order(stage.move_order("Hugh", {Cm(20, 58)}));
+    stage.march();
+    stage.roll({1, 1});  // at 27.5, 7.5 gone: 20 less 2 in all, or 16.25 less 2 from there
+    EXPECT_NEAR(stage["Hugh"].at.y, Cm(0, 20 + (way == std::string("whole") ? 18 : 7.5 + 14.25)).at.y, 5) << way;
+  }
+}
+
 TEST(DRK_A10, the_worse_ground_counts_from_the_first_touch) {
   DarkStage stage;
   stage.ground("bushes", Cm(10, 30), Cm(40, 34));
@@ -85,8 +99,8 @@ TEST(DRK_A10, the_worse_ground_counts_from_the_first_touch) {
   stage.blue("Odo", "warrior", Cm(60, 110));
   stage.order(stage.move_order("Hugh", {Cm(20, 58)}));
   stage.march();
-  stage.roll({1, 1});  // at 27.5: 7.5 gone, 32.5 halved 16.25, less 2
-  EXPECT_NEAR(stage["Hugh"].at.y, Cm(0, 20 + 7.5 + 14.25).at.y, 5);
+  stage.roll({1, 1});  // 40 halved, less 2
+  EXPECT_NEAR(stage["Hugh"].at.y, Cm(0, 20 + 18).at.y, 5);
   EXPECT_EQ(stage.asked(), "order") << "one throw only";
 }
 

@@ -118,7 +118,7 @@ class BetterStage : public Playground {
     State s = state();
     s.man(id(who)).charging = charging;
     const int arm = best_arm({battle(), s}, id(who), id(target));
-    return arm < 0 ? 0 : blow_tally({battle(), s}, id(who), battle().fighter(id(who)).arms[arm]).total();
+    return arm < 0 ? 0 : better::blow_dice({battle(), s}, id(who), battle().fighter(id(who)).arms[arm]).value;
   }
   int guard(std::string_view target, std::string_view against, bool missile = false) {
     return defence_tally(here(), id(target), id(against), missile).total();

@@ -7,7 +7,9 @@ namespace fyrd::merlin::realistic {
 
 // Wat and Odo face each other, so many inches from edge to edge.
 struct Duel : RealisticStage {
-  Duel(const char* mine, const char* his, double apart, const Json& of_mine = {}, const Json& of_his = {}) {
+  Duel(const char* mine, const char* his, double apart, const Json& of_mine = {}, const Json& of_his = {},
+       const Json& ruled = Json::object()) {
+    options.update(ruled);
     red("Wat", mine, {60, 50}, of_mine);
     blue("Odo", his, {60, 50 + apart + radius(mine) + radius(his)}, of_his);
     first(fyrd::red);

@@ -90,7 +90,7 @@ TEST(NEW_A18, equal_rolls_let_the_longer_weapon_bite_first) {
   EXPECT_EQ(unharmed.over(), "closed");
   LineUp hurt;
   hurt.step({{12}, {12}}, {hurt.attack("X", "C"), strikes});
-  EXPECT_EQ(hurt.step({{15, 15, 1, 1}}), "wounded");
+  EXPECT_EQ(hurt.step({{15, 15, 1, 1}}), "wounded ended") << "one of two axemen";
   EXPECT_EQ(hurt.over(), "");
 }
 
@@ -222,7 +222,7 @@ TEST(NEW_A29, when_a_melee_begins_an_unformed_man_may_turn_to_one) {
   field.blue("Sven", "axeman", {50, 51}, {{"facing", 0}});
   field.now().phase = Phase::ready;
   field.now().calls = field.now().active = fyrd::blue;
-  EXPECT_EQ(field.step({}, {field.aim(ReadyOrder::face, "Sven", "Eric")}), "turned");
+  EXPECT_EQ(field.step({}, {{.verb = ReadyOrder::face, .figure = field.id("Sven"), .facing = south}}), "turned");
   EXPECT_EQ(field.need("Eric", "Sven"), 11);
   Options options(false);
   ReadyOrder(field.here()).list(options);

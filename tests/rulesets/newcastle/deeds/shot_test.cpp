@@ -49,6 +49,19 @@ TEST(NEW_041, a_hit_on_a_group_strikes_anybody) {
   EXPECT_TRUE(g.wounded("C"));
 }
 
+TEST(NEW_A14, one_range_for_all_whom_a_shot_may_strike) {
+  NewcastleGame g;
+  g.red("Abel", "archer", {23, 38.9}, {{"facing", 180}});
+  g.line(blue, {"S0", "S1", "S2", "S3", "S4", "S5"}, {20.6, 20});
+  for (const char* name : {"S0", "S1", "S2", "S3", "S4", "S5"}) g.forces[1]["figures"][name[1] - '0']["facing"] = 0;
+  g.bystanders();
+  ASSERT_GT(g.gap("Abel", "S5"), 1800) << "he is beyond medium range, and the man named is not";
+  EXPECT_EQ(g.sum(g.of(MoveOrder::shoot, "Abel", "S2")), "skill 12, medium range 2, shield 3, group -2 = 15");
+  EXPECT_EQ(g.explained(g.of(MoveOrder::shoot, "Abel", "S2")).chance->text(), "3/10");
+  g.shoot("Abel", "S2"), g.roll(16), g.roll(6);
+  EXPECT_EQ(g.whom("shot"), "S5");
+}
+
 TEST(NEW_042, any_two_and_no_third) {
   Range all(10);
   all.shoot("Abel", "Alf"), all.roll(1), all.load("Abel");
@@ -101,7 +114,7 @@ TEST(NEW_044, a_shield_covers_the_half_he_faces) {
       two.bystanders();
   EXPECT_EQ(two.sum(two.of(MoveOrder::shoot, "Abel", "Alf")), "skill 12, medium range 2, shield 3 = 17");
   EXPECT_EQ(two.sum(two.of(MoveOrder::shoot, "Bede", "Alf")), "skill 12, medium range 2 = 14");
-  two.shoot("Bede", "Alf"), two.react(ReactOrder::face, "Bede"), two.roll(1);
+  two.shoot("Bede", "Alf"), two.turns("Alf", "Bede"), two.roll(1);
   EXPECT_EQ(two.sum(two.of(MoveOrder::shoot, "Abel", "Alf")), "skill 12, medium range 2 = 14") << "one threat only";
   two.shoot("Abel", "Alf");
   EXPECT_EQ(two.wanted(), "1d20 NEW-040") << "he has turned once";
@@ -126,8 +139,7 @@ TEST(NEW_X05, sizes_at_their_bounds) {
     for (int i = 0; i < count; ++i)
       g.blue(("M" + std::to_string(i)).c_str(), "levy", {22 + 1.2 * i, 37}, {{"formed", true}});
     EXPECT_EQ(need_tally(g.here(), g.id("Abel"), g.id("M1")).total(), 14) << "melee does not care";
-    const Tally need =
-        shot_tally(g.here(), g.id("Abel"), g.id("M1"), marks(g.here(), g.id("Abel"), g.id("M1")).size(), false);
+    const Tally need = shot_tally(g.here(), g.id("Abel"), g.id("M1"), false);
     EXPECT_EQ(need.total(), 12 + 2 + 2 + factor) << count;
   }
 }

@@ -1,5 +1,7 @@
 // Fighters, weapons, warbands and what they cost.
+#include "core/play/facts.h"
 #include "rulesets/newcastle/deeds/damage.h"
+#include "rulesets/newcastle/deeds/order.h"
 #include "rulesets/newcastle/deeds/shoot.h"
 #include "rulesets/newcastle/table/place.h"
 #include "tests/rulesets/newcastle/stage.h"
@@ -175,9 +177,9 @@ TEST(NEW_X03, a_rider_turns_a_quarter_in_a_move) {
 
 TEST(NEW_X03, a_rider_is_in_no_group) {
   Field field;
-  for (int i = 0; i < 3; ++i) field.red(("R" + std::to_string(i)).c_str(), "horseman", {50 + 1.8 * i, 50}, formed);
+  for (int i = 0; i < 3; ++i) field.red(("R" + std::to_string(i)).c_str(), "horseman", {50 + 1.8 * i, 50});
   field.blue("Sven", "axeman", {50, 80}, south_facing);
-  EXPECT_FALSE(field.now().formed(field.id("R1")));
+  EXPECT_EQ(field.refused({.verb = MoveOrder::form, .figure = field.id("R1")}), "no_line NEW-A46");
 }
 
 TEST(NEW_X04, a_chariot) {
@@ -193,6 +195,25 @@ TEST(NEW_X04, a_chariot) {
   EXPECT_EQ(code_of(cannot_shoot(field.here(), field.id("Bran"))), "shot_already");
   field.man("Bran").now.charged = field.man("Bran").now.first_charge = true;
   EXPECT_EQ(damage_tally(field.here(), field.id("Bran"), held(field.here(), field.id("Bran"))).total(), 6);
+}
+
+// What is wrong with a man of whom that is said.
+std::string problem_of(const char* profile, const Json& more) {
+  Field field;
+  field.red("Eric", profile, {50, 50}, more), field.blue("Sven", "axeman", {50, 90});
+  data::Problems problems;
+  field.open(problems);
+  return problems.text();
+}
+
+TEST(NEW_X03, formed_is_nothing_for_riders) {
+  EXPECT_NE(problem_of("horseman", formed).find("never in a line"), std::string::npos);
+  EXPECT_EQ(problem_of("axeman", formed), "");
+}
+
+TEST(NEW_042, unloaded_is_nothing_for_who_has_no_bow) {
+  EXPECT_NE(problem_of("axeman", {{"unloaded", true}}).find("nothing that is loaded"), std::string::npos);
+  EXPECT_EQ(problem_of("archer", {{"unloaded", true}}), "");
 }
 
 }  // namespace

@@ -121,6 +121,7 @@ TEST(NEW_X07, a_quarter_out_and_who_is_far_from_his_leader_is_tested) {
   EXPECT_EQ(g.wanted(), "order") << "six inches between the bases, and less";
   NewcastleGame away;
   away.options["morale"] = true;
+  away.options["rout_when"] = "turn-end";
   away.red("Hugh", "axeman", {20, 20});
   away.blue("Rolf", "axeman", {20, 21}), away.blue("Far", "axeman", {30, 47.1}, {{"wounded", true}}),
       away.blue("Wide", "axeman", {40, 32.9});
@@ -169,6 +170,7 @@ TEST(NEW_X11, an_evasion_or_a_snap_shot_that_hits_seizes_it) {
     } else {
       g.react(ReactOrder::shoot, "Hugh"), g.roll(16), g.roll({15, 1, 1, 1});
     }
+    g.end_turn();
     EXPECT_EQ(g.asked_whom(), blue) << evades;
   }
   NewcastleGame missed;

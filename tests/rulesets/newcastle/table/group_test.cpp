@@ -83,7 +83,7 @@ TEST(NEW_A46, one_may_join_a_line) {
   g.line(red, {"A", "B", "C"}, {20, 20}), g.red("D", "spearman", {25, 20}), g.blue("Sven", "axeman", {60, 60});
   g.move("D", {23.6, 20});
   g.order(g.of(MoveOrder::form, "D"));
-  EXPECT_EQ(neighbours(g.state(), g.id("C")), 2);
+  EXPECT_EQ(neighbours(g.here(), g.id("C")), 2);
   EXPECT_EQ(members(g.state(), g.id("D")).size(), 4);
 }
 
@@ -106,7 +106,8 @@ namespace {
 
 // Q in the middle of three axemen has been pushed back once by Tor, who followed.
 struct Pushed : NewcastleGame {
-  explicit Pushed(int follow_up = FollowOrder::follow) {
+  explicit Pushed(int follow_up = FollowOrder::follow, const char* second = "ever") {
+    options["second_push"] = second;
     line(fyrd::red, {"P", "Q", "R"}, {30, 20}, "axeman"), blue("Tor", "axeman", {31.2, 21.5}), bystanders();
     charge_ahead("Q", 0.5), react(ReactOrder::stand);
     bout("Q", "Tor", 1, 12), roll({15, 1, 1, 1, 1}), follow(follow_up);
@@ -117,8 +118,8 @@ struct Pushed : NewcastleGame {
 
 TEST(NEW_A49, pushed_he_keeps_his_place_and_his_neighbours) {
   Pushed g;
-  EXPECT_EQ(neighbours(g.state(), g.id("Q")), 2);
-  EXPECT_EQ(neighbours(g.state(), g.id("P")), 1);
+  EXPECT_EQ(neighbours(g.here(), g.id("Q")), 2);
+  EXPECT_EQ(neighbours(g.here(), g.id("P")), 1);
   EXPECT_TRUE(g.man("Q").pushed);
 }
 
@@ -131,8 +132,18 @@ TEST(NEW_061, the_second_time_he_is_driven_out) {
   EXPECT_FALSE(g.formed("P")) << "two are left";
 }
 
-TEST(NEW_A49, stepping_up_is_free_and_wipes_it_out) {
+TEST(NEW_A49, a_second_push_is_a_second_push) {
   Pushed g(FollowOrder::stay);
+  g.turn_of(blue), g.turn_of(red);
+  g.order(g.of(MoveOrder::step_up, "Q"));
+  EXPECT_EQ(g.off("Q", {31.2, 20.5}), 0);
+  g.bout("Q", "Tor", 1, 12), g.roll({15, 1, 1, 1, 1}), g.follow(FollowOrder::stay);
+  EXPECT_EQ(g.off("Q", {31.2, 18}), 0) << "half his move, and out of the line";
+  EXPECT_FALSE(g.formed("Q"));
+}
+
+TEST(NEW_A49, stepping_up_is_free_and_may_wipe_it_out) {
+  Pushed g(FollowOrder::stay, "before-stepping-up");
   g.turn_of(blue), g.turn_of(red);
   EXPECT_EQ(g.tries(g.of(MoveOrder::step_up, "P")), "not_pushed NEW-A49");
   g.order(g.of(MoveOrder::step_up, "Q"));

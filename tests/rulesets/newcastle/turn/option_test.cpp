@@ -30,7 +30,7 @@ TEST(NEW_A24, leaving_costs_a_blow_and_half_the_move) {
 
 TEST(NEW_A24, who_is_struck_down_goes_nowhere) {
   Pair field;
-  EXPECT_EQ(field.order(field.leaves({50, 47.5}), {{11}, {1}, {15, 15, 15, 1, 1}}), "fought incapacitated");
+  EXPECT_EQ(field.order(field.leaves({50, 47.5}), {{11}, {1}, {15, 15, 15, 1, 1}}), "fought incapacitated ended");
   EXPECT_FALSE(field.figure("Eric").in_play());
 }
 
@@ -65,6 +65,7 @@ TEST(NEW_X06, a_free_blow_can_be_fumbled_too) {
 struct Shaken : Field {
   explicit Shaken(bool leader = false) {
     options["morale"] = true;
+    options["rout_by"] = "shares";
     for (int i = 0; i < 4; ++i)
       red(("R" + std::to_string(i)).c_str(), "axeman", {20 + 2.0 * i, 20},
           {{"out", i == 3}, {"leader", leader && i == 0}});

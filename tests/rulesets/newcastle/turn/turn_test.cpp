@@ -142,14 +142,14 @@ TEST(NEW_X12, three_of_four_beasts_win_the_raid) {
   const auto& b = static_cast<const NewcastleBattle&>(*battle);
   State s = b.opening;
   ASSERT_EQ(s.beast_count, 4);
-  s[FigureId{0}].at = Place(17, 24.5).at;  // within an inch of the first
+  s[FigureId{0}].at = Place(17, 22.5).at;  // within an inch of the first
   EXPECT_EQ(beast_near({b, s}, FigureId{0}), 0);
   EXPECT_EQ(beast_near({b, s}, FigureId{1}), -1);
   Script script(
-      {}, {{.verb = MoveOrder::drive, .figure = FigureId{0}, .facing = north, .path = straight(Place(17, 20).at)}});
+      {}, {{.verb = MoveOrder::drive, .figure = FigureId{0}, .facing = north, .path = straight(Place(17, 18).at)}});
   s.phase = Phase::orders;
   b.step(s, script);
-  EXPECT_EQ(s.beasts[0].at, Place(17, 19).at) << "it goes before him";
+  EXPECT_EQ(s.beasts[0].at, Place(17, 17).at) << "it goes before him";
   s.beasts[0].home = s.beasts[1].home = true;
   s.phase = Phase::morale;
   b.step(s, script);

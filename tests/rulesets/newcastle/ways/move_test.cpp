@@ -105,12 +105,22 @@ TEST(NEW_030, a_gap_of_two_makes_two_groups) {
   EXPECT_TRUE(field.now().mates(field.id("F"), field.id("H")));
 }
 
-TEST(NEW_A16, nobody_is_neighbour_across_a_gap) {
+TEST(NEW_A16, who_is_neighbour_across_a_gap) {
   Line field;
   leave_group(field.battle(), field.now(), field.id("C"));
   EXPECT_TRUE(field.now().mates(field.id("A"), field.id("E")));
-  EXPECT_EQ(field.neighbours("B"), 1);
-  EXPECT_EQ(field.neighbours("D"), 1);
+  EXPECT_EQ(field.neighbours("B"), 2) << "by the letter only the ends have one";
+  EXPECT_EQ(field.neighbours("E"), 1);
+  Line beside;
+  beside.options["gap_neighbour"] = "beside";
+  leave_group(beside.battle(), beside.now(), beside.id("C"));
+  EXPECT_EQ(beside.neighbours("B"), 1);
+  EXPECT_EQ(beside.neighbours("D"), 1);
+  const auto wheel = [&](const char* about) {
+    return beside.refused({.verb = MoveOrder::wheel, .figure = beside.id(about), .facing = degrees(5)});
+  };
+  EXPECT_EQ(wheel("B"), "not_an_end NEW-A45") << "no end of the line for all that";
+  EXPECT_EQ(wheel("E"), "");
 }
 
 TEST(NEW_031, a_neighbour_is_worth_one) {
@@ -133,7 +143,8 @@ TEST(NEW_033, a_line_moves_as_one) {
   Line field;
   EXPECT_EQ(field.order(field.ahead(MoveOrder::advance, "C", 3_in)), "moved");
   for (const char* who : {"A", "B", "C", "D", "E"}) EXPECT_EQ(field.figure(who).at.y, inches(53).units);
-  EXPECT_EQ(field.refused(field.ahead(MoveOrder::advance, "A", 1_in)), "moved_already NEW-024");
+  EXPECT_EQ(field.refused(field.ahead(MoveOrder::advance, "A", 1_in)), "") << "an inch is left";
+  EXPECT_EQ(field.refused(field.move("A", {50, 54})), "moved_already NEW-024") << "but to nobody alone";
 }
 
 TEST(NEW_A45, the_slowest_sets_the_pace) {

@@ -153,7 +153,9 @@ TEST(NOT_127, a_miss_does_not_stop_it_but_a_block_does) {
   g.acts("Hugh", 2);
   g.act(Act::cleave, "Left");
   EXPECT_EQ(g.falls({1, 3}), "missed 6:6");
+  g.pick(PickOrder::right);
   EXPECT_EQ(g.falls({4, 2}), "missed 6:6") << "Mid is the only next one: -2";
+  g.pick(PickOrder::right);
   g.add(0), g.block(1), g.roll({6, 2}), g.roll(5);
   EXPECT_EQ(g.outcome(), "blocked 7:8") << "Right at -3";
   EXPECT_EQ(g.asked(), "nominate");
@@ -180,13 +182,14 @@ TEST(NOT_A82, one_direction_by_angle_each_once_with_added_dice) {
   g.act(Act::cleave, "Right");
   g.add(1), g.block(0), g.roll({2, 2, 2});
   EXPECT_EQ(g.outcome(), "missed 5:6");
-  EXPECT_EQ(g.game().wanted()[0].about, g.id("Hugh")) << "to the left only, so he is not asked which way";
-  EXPECT_EQ(g.asked(), "extra_dice");
+  EXPECT_EQ(g.attempt(NottinghamGame::numbered(PickOrder::right)), "not_offered NOT-127") << "to the left only";
+  g.pick(PickOrder::left);
   g.add(0), g.block(0);
   EXPECT_EQ(g.wanted_dice(), "3d6 NOT-066") << "the added die stays in the hand";
   g.roll({6, 1, 1});
   EXPECT_EQ(g.game().wanted_roll()->at, g.id("Mid")) << "by angle Mid comes before Left";
   g.roll({2, 2, 2});
+  g.pick(PickOrder::left);
   g.add(0), g.block(0), g.roll({1, 1, 2});
   EXPECT_EQ(g.told("missed"), "missed 3:6");
   EXPECT_EQ(g.asked(), "nominate") << "each once";
@@ -213,13 +216,18 @@ TEST(NOT_129, disarming_needs_more_than_eight_and_wounds_nobody) {
   EXPECT_EQ(bare.tries(Act::disarm, "Rolf"), "no_weapon_to_drop NOT-129");
 }
 
-TEST(NOT_A25, a_blocked_disarming_is_two_worse) {
-  for (const auto& [guard, result] : {std::pair{4, "blocked 7:7"}, {3, "hit 7:6"}}) {
+TEST(NOT_A25, a_blocked_disarming_is_an_opposed_test_or_two_worse) {
+  const auto disarms = [](const char* ruling, int guard) {
     Duel g({{"melee", 4}, {"skills", {"disarm"}}, {"gear", {"halberd"}}}, with({"axe"}));
+    g.options["disarm_block"] = ruling;
     g.acts("Hugh");
     g.act(Act::disarm, "Rolf"), g.add(0), g.block(1), g.roll(5), g.roll(guard);
-    EXPECT_EQ(g.outcome(), result);
-  }
+    return g.outcome();
+  };
+  EXPECT_EQ(disarms("plain", 6), "blocked 9:9");
+  EXPECT_EQ(disarms("plain", 5), "hit 9:8") << "the 8 is gone";
+  EXPECT_EQ(disarms("harder", 4), "blocked 7:7");
+  EXPECT_EQ(disarms("harder", 3), "hit 7:6");
 }
 
 TEST(NOT_130, dodge_blocks_unless_in_heavy_armour) {

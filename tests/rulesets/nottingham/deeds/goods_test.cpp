@@ -15,7 +15,7 @@ struct Cellar : Field {
     red("Alan", {20, 21 - foot}, more);
   }
 };
-const Json armed = {{"gear", {"sword", "shield"}}};
+const Json all_armed = {{"gear", {"sword", "shield"}}};
 
 }  // namespace
 
@@ -48,7 +48,7 @@ TEST(NOT_A90, what_is_slung_has_no_effect) {
 
 TEST(NOT_081, dropping_is_free) {
   Field g;
-  g.red("Alan", {20, 20}, armed);
+  g.red("Alan", {20, 20}, all_armed);
   g.activate("Alan");
   g.go({20, 22});
   g.act(Act::drop, 0);
@@ -64,7 +64,7 @@ TEST(NOT_081, dropping_is_free) {
 
 TEST(NOT_A59, it_lies_at_the_edge_of_the_base) {
   Field g;
-  g.red("Alan", {20, 20}, armed);
+  g.red("Alan", {20, 20}, all_armed);
   g.acts("Alan");
   g.act(Act::drop, 0);
   EXPECT_EQ(distance(g.the(ThingKind::item).at, g.place("Alan")), Length{1000});
@@ -72,7 +72,7 @@ TEST(NOT_A59, it_lies_at_the_edge_of_the_base) {
 
 TEST(NOT_075, with_an_empty_hand_within_an_inch) {
   Field g;
-  g.red("Alan", {20, 20}, armed), g.red("Hob", {21, 20.5}, {{"gear", {"axe", "dagger"}}});
+  g.red("Alan", {20, 20}, all_armed), g.red("Hob", {21, 20.5}, {{"gear", {"axe", "dagger"}}});
   g.red("Will", {20, 20 + foot / 2 + 1 + foot / 2}), g.red("Far", Place(18.5, 21.2));
   g.acts("Alan");
   g.act(Act::drop, 0), g.nothing();
@@ -92,7 +92,7 @@ TEST(NOT_075, with_an_empty_hand_within_an_inch) {
 
 TEST(NOT_075, from_the_fallen_everything_but_armour) {
   Field g;
-  g.red("Alan", {20, 20}), g.red("Full", {20, 18.8}, armed);
+  g.red("Alan", {20, 20}), g.red("Full", {20, 18.8}, all_armed);
   g.blue("Gone", {20, 21}, {{"out", true}, {"gear", {"light-armour", "longbow", "dagger"}}, {"pennies", 5}});
   g.blue("Near", {21, 20}, {{"gear", {"sword"}}});
   g.acts("Alan");

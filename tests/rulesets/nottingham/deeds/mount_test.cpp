@@ -34,6 +34,10 @@ TEST(NOT_119, whoever_has_a_warhorse_may_begin_on_it) {
   EXPECT_EQ(g["Alan"].base, rider_base);
   Groom on_foot(Json{{"gear", {"warhorse"}}, {"dismounted", true}});
   EXPECT_FALSE(on_foot.man("Alan").mounted);
+  ASSERT_GE(on_foot.thing(ThingKind::horse), 0) << "it stands beside him";
+  EXPECT_TRUE(within(on_foot, on_foot.id("Alan"), on_foot.the(ThingKind::horse), on_foot.battle().numbers.contact));
+  on_foot.mount();
+  EXPECT_TRUE(on_foot.man("Alan").mounted);
 }
 
 TEST(NOT_161, off_and_on_are_actions) {
@@ -139,10 +143,10 @@ TEST(NOT_A23, other_names_are_the_same_things) {
   g.red("Alan", {40, 40},
         {{"class", "bandit"}, {"gear", {"hammer", "horse"}}, {"skills", {"though", "two-weapon-fighting"}}});
   g.acts("Alan");
-  EXPECT_EQ(g.held("Alan"), "mace, nothing");
+  EXPECT_EQ(g.held("Alan"), "hammer, nothing");
   EXPECT_TRUE(g.man("Alan").mounted);
   EXPECT_TRUE(g.battle().has(g.id("Alan"), Skill::tough) && g.battle().has(g.id("Alan"), Skill::two_weapon_training));
-  EXPECT_EQ(g.battle()[g.id("Alan")].profile, "outlaw");
+  EXPECT_EQ(g.battle()[g.id("Alan")].profile, "bandit");
 }
 
 TEST(NOT_120, the_leader_commands_and_others_must_have_learned_it) {

@@ -115,6 +115,70 @@ TEST(NOT_A20, runs_count_but_tosses_do_not) {
   EXPECT_EQ(tossed.asked(), "nominate");
 }
 
+namespace {
+
+// Alan beside a fence and Rolf beyond it: whether a jump is answered by a blow, and whether that was explained.
+struct Hurdle : NottinghamGame {
+  Hurdle() {
+    ground("fence", {18, 10.3}, {18.1, 11.3});
+    red("Alan", {17.5, 11}), red_man("Rob", {80, 20}), red_man("Much", {82, 20});
+    blue("Rolf", {18, 12.2}), blue_elsewhere();
+    acts("Alan");
+  }
+  std::size_t explained(Place to) {
+    std::size_t strikers = 0;
+    game().at_question(fyrd::red, [&](const Tabletop&, const Question& q) {
+      for (const Threat& t : q.explain(jump(to)).threats) strikers += !t.figure.none();
+    });
+    return strikers;
+  }
+  Choice jump(Place to) {
+    Choice c = order(Act::jump);
+    c.path.add(to.at);
+    return c;
+  }
+};
+
+}  // namespace
+
+TEST(NOT_080, a_jump_within_the_area_does_not_leave_it) {
+  Hurdle g;
+  EXPECT_EQ(g.explained({18.5, 11}), 0u);
+  g.give(g.jump({18.5, 11})), g.roll(6);
+  EXPECT_EQ(g.asked(), "nominate");
+  EXPECT_EQ(g.off("Alan", {18.5, 11}), 0);
+}
+
+TEST(NOT_080, a_jump_out_of_it_is_struck_at_where_it_leaves) {
+  Hurdle g;
+  EXPECT_EQ(g.explained({17.5, 7}), 1u);
+  g.give(g.jump({17.5, 7})), g.roll(6);
+  EXPECT_EQ(g.asked(), "opportunity");
+  g.let_go();
+  EXPECT_EQ(g.off("Alan", {17.5, 7}), 0);
+  Hurdle stays;
+  stays.give(stays.jump({17.5, 7})), stays.roll(1);
+  EXPECT_EQ(stays.asked(), "opportunity") << "an inch is enough";
+  Hurdle past;
+  EXPECT_EQ(past.explained({17.2, 10.9}), 0u);
+}
+
+TEST(NOT_A81, struck_down_over_a_pit_he_falls_into_it) {
+  NottinghamGame g;
+  g.ground("pit", {10, 12}, {20, 14});
+  g.red("Alan", {15, 11.5}), g.red_man("Rob", {80, 20}), g.red_man("Much", {82, 20});
+  g.blue("Rolf", {16.3, 11.5}, {{"facing", 270}}), g.blue_elsewhere();
+  g.acts("Alan");
+  Choice c = g.order(Act::jump);
+  c.path.add(Place(15, 15).at);
+  g.give(c), g.roll(6);
+  g.strike("Rolf", 1), g.block(0), g.roll(6), g.roll(4);
+  EXPECT_EQ(g.wanted_dice(), "1d6 NOT-085");
+  g.roll(6);
+  EXPECT_LT(g["Alan"].elevation.units, 0);
+  EXPECT_EQ(g.asked(), "nominate");
+}
+
 TEST(NOT_A21, a_toss_ends_the_move_but_not_the_activation) {
   Parting g;
   g.leaves();

@@ -53,13 +53,16 @@ TEST(NOT_212, every_blow_at_a_pine_hits_and_counts_at_minus_two) {
   EXPECT_EQ(g.modifier("chopped", "a tree"), -2);
 }
 
-TEST(NOT_A47, a_toss_is_nothing_for_a_mace_too) {
-  Pines g;
-  g.red("Alan", {18, 23}, {{"gear", {"mace"}}, {"hands", {"mace"}}}), g.blue("Odo", {5, 40});
-  g.acts("Alan");
-  g.act(Act::chop, 0);
-  g.roll(3);  // 3 + 1 - 2
-  EXPECT_EQ(g.state().chops[0], 0);
+TEST(NOT_A47, a_mace_chops_as_it_strikes_or_like_any_weapon) {
+  for (const auto& [ruling, tokens] : {std::pair{"wound", 1}, {"nothing", 0}}) {
+    Pines g;
+    g.options["pine_clubs"] = ruling;
+    g.red("Alan", {18, 23}, {{"gear", {"mace"}}, {"hands", {"mace"}}}), g.blue("Odo", {5, 40});
+    g.acts("Alan");
+    g.act(Act::chop, 0);
+    g.roll(3);  // 3 + 1 - 2: who would be tossed goes to the ground
+    EXPECT_EQ(g.state().chops[0], tokens) << ruling;
+  }
 }
 
 TEST(NOT_212, bare_hands_are_poor_axes) {

@@ -114,6 +114,7 @@ TEST(NOT_A64, the_body_lies_along_the_facing_and_keeps_it) {
 
 TEST(NOT_A65, what_somebody_on_the_ground_may_do) {
   Field g;
+  g.options["lying_deeds"] = "hindered";
   g.red("Alan", {20, 20}, {{"lying", true}, {"gear", {"bow", "dagger"}}, {"skills", {"thrust"}}});
   g.red("Low", {20.8, 20}, down), g.blue("Odo", {20, 21.5}), g.blue_man("Gone", {20, 19.2}, {{"out", true}});
   g.acts("Alan");
@@ -126,6 +127,16 @@ TEST(NOT_A65, what_somebody_on_the_ground_may_do) {
   EXPECT_EQ(g.attempt(g.climb_order({20, 22})), "lying NOT-A65");
   EXPECT_TRUE(g.offered(Act::attack) && g.offered(Act::shoot) && g.offered(Act::aim) && g.offered(Act::swap) &&
               g.offered(Act::run));
+}
+
+TEST(NOT_A65, by_the_letter_he_thrusts_and_smashes) {
+  Field g;
+  g.red("Alan", {20, 20}, {{"lying", true}, {"skills", {"thrust"}}}), g.blue("Odo", {20, 21.5});
+  g.acts("Alan");
+  EXPECT_EQ(g.tries(Act::smash), "no_such_door NOT-153") << "he could, were there a door";
+  EXPECT_EQ(g.tries(Act::mount), "lying NOT-A65");
+  g.act(Act::thrust, "Odo"), g.add(0), g.block(0), g.roll(5);
+  EXPECT_EQ(g.outcome(), "hit 7:6") << "at -1";
 }
 
 TEST(NOT_A65, a_crawl_is_as_long_as_a_run_and_may_turn) {

@@ -112,6 +112,7 @@ TEST(NOT_136, a_mounted_marksman_shoots_as_on_foot) {
 
 TEST(NOT_065, exactly_six_strikes_the_warrior_in_between) {
   Range g(8, {{"ranged", 5}}, {});
+  g.options["doubt_dice"] = "measured";
   g.blue("Ivo", {20.4, 24});
   g.acts("Alan");
   EXPECT_EQ(g.shoots("Odo", 4), "cover_struck 6");

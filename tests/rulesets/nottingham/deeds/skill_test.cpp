@@ -241,6 +241,19 @@ TEST(NOT_A38, rallying) {
   }
 }
 
+TEST(NOT_A38, whether_a_hero_who_panics_helps) {
+  for (const auto& [ruling, helps] : {std::pair{"any", true}, {"steady", false}}) {
+    NottinghamGame g;
+    g.options["rally_hero"] = ruling;
+    g.red("Hugh", Place(20, 20 - apart(4)), {{"panic", true}});
+    g.red_man("Rob", {20, 20}, {{"panic", true}}), g.red("Adam", {80, 20});
+    g.blue("Rolf", {60, 60});
+    g.acts("Rob");
+    g.act(Act::rally), g.add(0), g.roll(6);
+    EXPECT_EQ(g.panics("Rob"), !helps) << ruling;
+  }
+}
+
 TEST(NOT_A38, a_leader_counts_as_hero_and_leader) {
   NottinghamGame g;
   g.red("Hugh", {20, 20}, {{"panic", true}});

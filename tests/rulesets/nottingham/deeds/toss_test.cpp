@@ -128,22 +128,25 @@ TEST(NOT_A53, from_higher_ground_the_wound_is_worse) {
   EXPECT_EQ(bonus(0, 0.5), 0);
 }
 
-TEST(NOT_A53, a_rider_is_an_inch_higher_and_two_riders_are_even) {
-  const auto bonus = [](bool red_rides, bool blue_rides) {
+TEST(NOT_A53, a_rider_claims_higher_ground_always_or_by_measure) {
+  const auto bonus = [](bool red_rides, bool blue_rides, const char* ruling) {
     Field g;
+    g.options["rider_height"] = ruling;
     const Json rides = {{"gear", {"warhorse"}}};
     g.red("Alan", {20, 20}, red_rides ? rides : Json{}), g.blue("Odo", {20, 22}, blue_rides ? rides : Json{});
     g.acts("Alan");
     g.strikes("Odo", 6), g.roll(6);
     return g.modifier("wounded", "higher ground");
   };
-  EXPECT_EQ(bonus(true, false), 1);
-  EXPECT_EQ(bonus(true, true), 0);
+  for (const char* ruling : {"always", "measured"}) EXPECT_EQ(bonus(true, false, ruling), 1);
+  EXPECT_EQ(bonus(true, true, "always"), 1);
+  EXPECT_EQ(bonus(true, true, "measured"), 0) << "two riders are even";
 }
 
-TEST(NOT_A60, the_centre_decides_and_a_line_belongs_to_the_front) {
+TEST(NOT_A60, the_centre_decides_and_measured_a_line_belongs_to_the_front) {
   const auto bonus = [](int dx, int dy) {  // Odo looks north; Alan stands so many units from him
     Field g;
+    g.options["doubt_dice"] = "measured";
     g.blue("Odo", {40, 40}, {{"facing", 0}});
     const Place at = Place(40, 40).off(dx, dy);
     const double facing = std::atan2(-dx, -dy) * 180 / 3.14159265358979;

@@ -3,8 +3,8 @@
 
 namespace fyrd::nottingham {
 
-TEST(NOT_A49, a_lone_weapon_is_in_the_right_hand) {
-  EXPECT_EQ(Duel(with({"mace", "shield"}, {{"hands", {"shield", "mace"}}}), {}).blow(4), "hit 7:6");
+TEST(NOT_068, the_right_hand_costs_nothing) {
+  EXPECT_EQ(Duel(with({"mace", "shield"}, {{"hands", {"mace", "shield"}}}), {}).blow(4), "hit 7:6");
   Duel two(with({"mace", "axe"}), {});
   two.acts("Hugh");
   two.attack("Rolf"), two.pick(Arm::main), two.add(0), two.block(0), two.roll(4);
@@ -19,10 +19,13 @@ TEST(NOT_A50, a_bow_is_a_bad_club) {
 }
 
 TEST(NOT_A58, improvised_and_bare) {
-  Duel bow(with({"longbow"}), {});
-  EXPECT_EQ(bow.blow(6), "hit 8:6");
-  bow.roll(5);
-  EXPECT_EQ(bow.wound(), 4) << "the longbow's own +1 does not count";
+  for (const auto& [ruling, wound] : {std::pair{"counts", 5}, {"nothing", 4}}) {
+    Duel bow(with({"longbow"}), {});
+    bow.options["bow_club"] = ruling;
+    EXPECT_EQ(bow.blow(6), "hit 8:6");
+    bow.roll(5);
+    EXPECT_EQ(bow.wound(), wound) << "the longbow's own +1 " << ruling;
+  }
   Duel bare;
   EXPECT_EQ(bare.blow(4), "hit 7:6") << "bare hands are not improvised";
   bare.roll(5);

@@ -42,8 +42,21 @@ TEST(NOT_210, she_strolls_half_a_die_when_nobody_led_her) {
   EXPECT_EQ(g.off(g.the(ThingKind::pig), {17, 31.5}), 0);
 }
 
-TEST(NOT_A101, she_stops_at_walls) {
+TEST(NOT_A101, she_goes_round_a_wall) {
   Pig g;
+  g.red("Alan", {18, 3}), g.blue("Odo", {18, 20});
+  g.house("sty", 14, 29.5, 6, 4);
+  g.first(red);
+  g.end_turn();
+  g.roll(3), g.roll(6);
+  const Thing& pig = g.the(ThingKind::pig);
+  EXPECT_GT(g.off(pig, {17, 28.5}), 200) << "north is walled: she turns aside and goes on";
+  EXPECT_LE(g.off(pig, {17, 28.5}), 300) << "no further than the dice say";
+}
+
+TEST(NOT_A101, or_stops_at_it) {
+  Pig g;
+  g.options["pig_way"] = "stops";
   g.red("Alan", {18, 3}), g.blue("Odo", {18, 20});
   g.house("sty", 14, 29.5, 6, 4);
   g.first(red);

@@ -32,6 +32,17 @@ TEST(NottinghamMind, goes_from_cover_to_cover_where_there_is_a_bow) {
   }
 }
 
+TEST(NottinghamMind, jumps_on_open_ground_where_that_is_ruled_so) {  // NOT-A70
+  for (const bool anywhere : {false, true}) {
+    Mind g;
+    g.options["jumps"] = anywhere ? "anywhere" : "across";
+    g.red("Hugh", {20, 20}, with({"sword"})), g.red_elsewhere();
+    g.blue("Rolf", {20, 45}, with({"sword"}, {{"facing", 180}}));
+    g.acts("Hugh");
+    EXPECT_EQ(static_cast<Act>(g.thinks().verb), anywhere ? Act::jump : Act::run);
+  }
+}
+
 TEST(NottinghamMind, provokes_whose_band_is_shaken) {  // NOT-137, NOT-093
   for (const bool shaken : {false, true}) {
     Mind g;

@@ -19,7 +19,45 @@ Match play(const char* scenario, const char* red_player, const char* blue_player
   return play_match(*open(scenario), red_player, blue_player, games);
 }
 
+// How often in some battles between quick players dice were thrown for something.
+class Thrown final : public Play {
+ public:
+  Thrown(const Battle& battle, const Tabletop& s, std::uint64_t seed)
+      : Play(false), battle_(battle), s_(s), dice_(seed), random_(seed, Stream::players, 0) {}
+  Roll cast(Pool pool, const Why& why, Reading) override {
+    Roll fallen(pool);
+    dice_.roll(pool, why, s_.turn, fallen);
+    climbs += std::string_view(why.purpose) == "climbing";
+    jumps += std::string_view(why.purpose) == "a jump";
+    return fallen;
+  }
+  int climbs = 0, jumps = 0;
+
+ protected:
+  Choice choose(const Question& q) override { return battle_.quick(s_, q, random_); }
+
+ private:
+  const Battle& battle_;
+  const Tabletop& s_;
+  SeededSource dice_;
+  Random random_;
+};
+
 }  // namespace
+
+TEST(NottinghamQuick, storms_the_wall_and_takes_long_legs) {
+  const auto arena = open("gate-too-far");
+  int climbs = 0, jumps = 0;
+  for (std::uint64_t seed = 1; seed <= 10; ++seed) {
+    Stored state(*arena);
+    Thrown play(*arena, *state, seed);
+    while (!state->over()) arena->step(*state, play);
+    climbs += play.climbs, jumps += play.jumps;
+  }
+  RecordProperty("climbs", climbs), RecordProperty("jumps", jumps);
+  EXPECT_GE(climbs, 8);
+  EXPECT_GE(jumps, 80);
+}
 
 TEST(NottinghamQuick, every_answer_is_legal) {
   for (const char* scenario :

@@ -1,4 +1,5 @@
 // Bases, distances, areas, sight and room to stand.
+#include "core/play/survey.h"
 #include "tests/rulesets/nottingham/stage.h"
 
 namespace fyrd::nottingham {
@@ -153,8 +154,11 @@ TEST(NOT_A53, higher_ground_by_half_an_inch) {
   t.raise(a, 0.5);
   EXPECT_TRUE(higher(t, a, o));
   t.mount(o);
+  EXPECT_TRUE(higher(t, a, o)) << "by the ground alone";
+  EXPECT_TRUE(higher(t, o, a)) << "a rider always is";
+  t.b.rulings.rider_measured = true;
   EXPECT_FALSE(higher(t, a, o));
-  EXPECT_TRUE(higher(t, o, a)) << "a rider is an inch higher";
+  EXPECT_TRUE(higher(t, o, a)) << "an inch";
 }
 
 TEST(NOT_A69, surfaces_that_can_be_stepped_onto) {

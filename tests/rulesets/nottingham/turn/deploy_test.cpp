@@ -102,11 +102,16 @@ TEST(NOT_119, who_is_not_told_otherwise_rides) {
                        [](const Tabletop&, const Question& q) { EXPECT_EQ(q.quiet().verb, DeployOrder::ride); });
 }
 
-TEST(NOT_119, or_leave_it_at_home) {
+TEST(NOT_119, on_foot_he_has_it_beside_him) {
   Muster g;
   g.man(0, "Hugh", {{"gear", {"warhorse"}}});
   g.put("Hugh", {12, 2});
   EXPECT_FALSE(g.man("Hugh").mounted);
+  int horses = 0;
+  for (const Thing& thing : g.state().things) {
+    horses += thing.kind == ThingKind::horse && within(g, g.id("Hugh"), thing, g.battle().numbers.contact);
+  }
+  EXPECT_EQ(horses, 1);
 }
 
 TEST(NOT_210, the_band_with_more_dice_attacks_and_sets_up_last_at_the_forest) {

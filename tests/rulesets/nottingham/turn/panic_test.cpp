@@ -190,8 +190,18 @@ TEST(NOT_131, dread_alone_fails_on_a_one_only) {
   EXPECT_FALSE(panics(4, 2, dreadful));
   EXPECT_FALSE(panics(4.01, 1, dreadful));
   EXPECT_FALSE(panics(4, 1, {}));
-  EXPECT_FALSE(panics(4, 1, {{"skills", {"dreadful"}}, {"lying", true}})) << "he must stand (NOT-A97)";
-  EXPECT_FALSE(panics(4, 1, {{"skills", {"dreadful"}}, {"panic", true}}));
+}
+
+TEST(NOT_A97, who_is_dreadful_lying_or_in_panic) {
+  for (const char* state : {"lying", "panic"}) {
+    for (const bool always : {true, false}) {
+      Field g;
+      g.options["dreadful"] = always ? "always" : "standing";
+      g.red("Alan", {20, 20}, tired), g.blue("Odo", {20, 20 + foot + 3.5}, {{"skills", {"dreadful"}}, {state, true}});
+      g.first(red), g.end_turn();
+      EXPECT_EQ(g.thrower() == "Alan 1d6 NOT-093", always) << state;
+    }
+  }
 }
 
 TEST(NOT_A97, all_reasons_before_the_first_throw) {
@@ -203,7 +213,6 @@ TEST(NOT_A97, all_reasons_before_the_first_throw) {
   g.first(blue), g.end_turn();
   EXPECT_EQ(g.thrower(), "Alan 1d6 NOT-093");
   g.roll(1);
-  g.end_turn();
   EXPECT_EQ(g.turn_number(), 2) << "no chain of panic in one turn";
   g.activate("Bert"), g.stay(), g.nothing();
   g.end_turn();

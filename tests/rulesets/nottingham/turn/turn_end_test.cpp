@@ -1,4 +1,5 @@
 // What happens when a turn ends, and how battles end: dice, rivers, rout, draws, several bands.
+#include "core/play/facts.h"
 #include "tests/rulesets/nottingham/field.h"
 
 namespace fyrd::nottingham {
@@ -46,16 +47,13 @@ TEST(NOT_A96, drift_comes_before_fear) {
   EXPECT_EQ(g.asked(), "nominate") << "carried out of his reach before anybody tests";
 }
 
-TEST(NOT_A96, flight_then_judgement_then_dice_then_the_question_of_rout) {
+TEST(NOT_A96, flight_then_judgement_then_dice_then_the_next_turn) {
   Field g;
   g.red("Hob", {40, 40}, {{"bound", 2}}), g.blue("Odo", {40, 43}, {{"skills", {"dreadful"}}});
   g.first(red), g.pass(), g.pass();
   g.roll({1, 6});
-  EXPECT_EQ(g.asked(), "rout");
-  EXPECT_EQ(g.asked_whom(), red) << "in the order of naming";
   EXPECT_EQ(g.off("Hob", {40, 40}), 400);
   EXPECT_EQ(g.bound("Hob"), 1) << "the plain die is back, the locked one is not";
-  g.fight_on(), g.fight_on();
   EXPECT_EQ(g.turn_number(), 2);
 }
 
@@ -73,6 +71,7 @@ TEST(NOT_A96, moves_passes_and_horns_are_forgotten) {
 
 TEST(NOT_091, the_dice_of_the_fallen) {
   Field g;
+  g.options["fallen_dice"] = "turn_end";
   g.red("Alan", {40, 40}, {{"bound", 2}}), g.blue("Odo", {40, 40 + apart(0.5)}, {{"melee", 5}, {"gear", {"halberd"}}});
   const int dice = g.free(red);  // six of the others; his own two lie on him
   g.pass(), g.acts("Odo");
@@ -93,7 +92,7 @@ TEST(NOT_144, a_four_frees_another_die) {
     g.red("Alan", {40, 40}, {{"bound", 3}, {"skills", {"tireless"}}}), g.red("Hob", {50, 40}, {{"bound", 3}});
     g.first(red), g.end_turn();
     EXPECT_EQ(g.thrower(), "Alan 1d6 NOT-144");
-    g.roll(face), g.end_turn();
+    g.roll(face);
     EXPECT_EQ(g.bound("Hob"), 2);
     return g.bound("Alan");
   };
@@ -141,8 +140,15 @@ TEST(NOT_X52, a_draw_after_the_last_turn) {
   EXPECT_EQ(Field().battle().numbers.turns, 30);
 }
 
-TEST(NOT_X52, a_draw_when_nobody_acts_for_two_turns) {
+TEST(NOT_X52, nobody_need_act) {
   Field g;
+  for (int turn = 0; turn < 4; ++turn) g.first(red), g.end_turn();
+  EXPECT_FALSE(g.game().over()) << "the draft knows no such draw";
+}
+
+TEST(NOT_X52, a_draw_when_nobody_acts_for_two_turns_if_the_table_wants_it) {
+  Field g;
+  g.options["idle_turns"] = 2;
   g.first(red), g.end_turn();
   ASSERT_FALSE(g.game().over());
   g.acts("Red Second"), g.nothing(), g.end_turn();
@@ -151,6 +157,7 @@ TEST(NOT_X52, a_draw_when_nobody_acts_for_two_turns) {
   g.end_turn();
   ASSERT_TRUE(g.game().over());
   EXPECT_EQ(verdict(g), nobody_acts);
+  EXPECT_STREQ(g.last_event({"ended"})->rule, "NOT-X52");
 }
 
 TEST(NOT_A100, three_bands_each_for_itself) {
@@ -176,11 +183,7 @@ TEST(NOT_A100, three_bands_each_for_itself) {
   g.attack("Alan"), g.add(0), g.block(0), g.roll(6), g.roll(6);
   EXPECT_TRUE(g.state().band(red).routed);
   ASSERT_FALSE(g.game().over()) << "two are left";
-  while (g.asked() == "nominate") g.pass();
-  EXPECT_EQ(g.asked_whom(), blue);
-  g.fight_on();
-  EXPECT_EQ(g.asked_whom(), green) << "nobody asks those who have routed";
-  g.rout();
+  while (g.asked() == "nominate") g.asked_whom() == green ? g.give_up() : g.pass();
   ASSERT_TRUE(g.game().over());
   EXPECT_EQ(g.state().winner, blue) << "the last one wins";
 }
@@ -200,9 +203,43 @@ TEST(NOT_A45, hatred_fades_when_he_is_seen_and_nothing_is_done) {
   EXPECT_FALSE(lost(false, 180)) << "not seen";
 }
 
-TEST(NOT_A24, hatred_of_a_class_names_one_of_it) {
+TEST(NOT_A24, by_the_letter_he_hates_all_of_the_class) {
   Field g;
-  g.red("Vaisey", {40, 40}, {{"skills", {"hatred: bandit"}}}), g.red("Vain", {50, 40}, {{"skills", {"hatred: monk"}}});
+  g.red("Vaisey", {40, 40}, {{"skills", {"hatred: outlaw, bandit"}}, {"melee", 3}});
+  g.blue("Much", {40, 40 + apart(0.5)}, {{"class", "outlaw"}}), g.blue("Guy", {60, 60}, {{"class", "bandit"}}),
+      g.blue("Odo", {70, 60});
+  g.first(red);
+  EXPECT_EQ(g.asked(), "nominate") << "he need name nobody";
+  EXPECT_TRUE(hates(g, g.id("Vaisey"), g.id("Much")) && hates(g, g.id("Vaisey"), g.id("Guy")));
+  EXPECT_FALSE(hates(g, g.id("Vaisey"), g.id("Odo")));
+  g.acts("Vaisey");
+  g.strikes("Much", 3);
+  EXPECT_EQ(g.outcome(), "hit 7:6") << "+1";
+}
+
+TEST(NOT_133, hatred_that_is_lost_is_told_and_gone) {
+  Field g;
+  g.red("Alan", {40, 40}, {{"skills", {"hatred"}}}), g.blue("Odo", {40, 60});
+  g.first(red);
+  g.hate("Odo");
+  const auto shown = [&] {
+    Facts facts;
+    g.battle().describe(g.state(), g.id("Alan"), facts);
+    for (const Fact& fact : facts.all) {
+      if (std::string_view(fact.key) == "hates") return true;
+    }
+    return false;
+  };
+  EXPECT_TRUE(shown());
+  g.end_turn();
+  EXPECT_EQ(g.last_event({"hatred_lost"})->by, g.id("Alan"));
+  EXPECT_FALSE(shown());
+}
+
+TEST(NOT_A24, or_names_one_of_it) {
+  Field g;
+  g.options["class_hatred"] = "one";
+  g.red("Vaisey", {40, 40}, {{"skills", {"hatred: outlaw"}}}), g.red("Vain", {50, 40}, {{"skills", {"hatred: monk"}}});
   g.blue("Odo", {40, 60}), g.blue("Much", {44, 60}, {{"class", "outlaw"}});
   g.first(red);
   ASSERT_EQ(g.asked(), "hatred");

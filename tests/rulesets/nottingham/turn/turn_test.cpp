@@ -115,7 +115,7 @@ TEST(NOT_014, the_dice_of_who_goes_out_leave_the_game) {
   EXPECT_EQ(g.strikes("Odo", 6), "hit 11:6");
   g.roll(6);
   ASSERT_TRUE(g.out("Odo"));
-  EXPECT_EQ(g.free(blue), 4) << "NOT-A19: not before the turn ends";
+  EXPECT_EQ(g.free(blue), 2) << "at once (NOT-A19)";
   g.end_turn();
   EXPECT_EQ(g.free(blue), 2);
 }
@@ -152,6 +152,21 @@ TEST(NOT_015, a_panic_die_stays) {
   EXPECT_EQ(g.bound("Adam"), 1) << "the plain one came back";
   g.end_turn();
   EXPECT_EQ(g.bound("Adam"), 1);
+}
+
+TEST(NOT_A19, dice_of_the_fallen_leave_at_once_or_when_the_turn_ends) {
+  for (const auto& [ruling, left] : {std::pair{"at_once", 1}, {"turn_end", 3}}) {
+    NottinghamGame g;
+    g.options["fallen_dice"] = ruling;
+    g.red("Hugh", {20, 20}, slayer), g.red_man("Rob", {30, 20});
+    g.blue("Rolf", {60, 80}), g.blue("Odo", {20, 20 + apart(0.5)}, {{"bound", 1}});
+    g.acts("Hugh");
+    g.strikes("Odo", 6), g.roll(6);
+    ASSERT_TRUE(g.out("Odo"));
+    EXPECT_EQ(g.free(blue), left) << ruling;
+    g.end_turn();
+    EXPECT_EQ(g.free(blue), 2) << "what is left of four in the end";
+  }
 }
 
 TEST(NOT_A19, free_dice_go_first_then_bound_ones_of_the_owners_choice) {
@@ -226,11 +241,9 @@ TEST(NOT_057, the_turn_ends_without_free_dice) {
   g.stay(), g.nothing();
   EXPECT_EQ(g.turn_number(), 1) << "red still has dice";
   g.name("Hugh"), g.commit(3), g.stay(), g.nothing();
-  EXPECT_EQ(g.asked(), "rout") << "nobody has any: dice have come back, and who wants may leave";
+  EXPECT_EQ(g.turn_number(), 2) << "nobody has any: dice have come back";
   EXPECT_EQ(g.free(blue), 1);
   EXPECT_EQ(g.free(red), 1);
-  g.fight_on(), g.fight_on();
-  EXPECT_EQ(g.turn_number(), 2);
   EXPECT_EQ(g.asked(), "nominate");
 }
 
@@ -248,12 +261,13 @@ TEST(NOT_058, all_out_or_panicking_is_a_rout) {
 
 TEST(NOT_058, a_side_may_rout_when_a_turn_ends) {
   Meadow g;
-  g.pass(), g.pass();
-  ASSERT_EQ(g.asked(), "rout");
-  EXPECT_EQ(g.asked_whom(), red) << "in the order of naming";
-  g.fight_on();
-  g.rout();
-  EXPECT_EQ(g.asked(), "over");
+  g.name("Hugh");
+  g.give_up();
+  EXPECT_FALSE(g.game().over()) << "when the turn ends, not before";
+  g.commit(1), g.stay(), g.nothing();
+  EXPECT_EQ(g.asked_whom(), red) << "who has given up acts no more";
+  g.pass();
+  EXPECT_EQ(g.asked(), "over") << "nobody else is asked";
   EXPECT_EQ(g.state().winner, red);
 }
 

@@ -41,6 +41,7 @@ TEST(NOT_082, a_test_without_a_characteristic_against_five) {
 TEST(NOT_A38, heroes_leaders_and_commands_help) {
   const auto with_hero = [](double far, const Json& how) {
     Coward g;
+    g.options["rally_hero"] = "steady";
     g.red("Hugh", {40, 40 - foot - far}, how);
     return g.rallies({6});
   };
@@ -130,8 +131,32 @@ TEST(NOT_095, everybody_in_panic_flees_four_inches) {
   EXPECT_TRUE(g.is_at("Low", {50, 40})) << "who lies stays";
 }
 
-TEST(NOT_A36, flight_is_no_move_of_his_own_and_nobody_strikes) {
+TEST(NOT_A36, flight_is_no_move_of_his_own) {
   Coward g;
+  g.first(red);
+  while (g.game().now().turn == 1) {
+    EXPECT_FALSE(g.man("Hob").moved);
+    g.game().wanted_roll() ? g.roll_all(6) : g.give({});
+  }
+  EXPECT_TRUE(g.is_at("Hob", {40, 36}));
+}
+
+TEST(NOT_A20, who_flees_in_panic_leaves_areas_too) {
+  Coward g;
+  g.blue("Fulk", {40, 40 + apart(0.5)});
+  g.first(red);
+  for (int i = 0; i < 50 && g.asked() != "opportunity" && g.turn_number() == 1; ++i)
+    g.game().wanted_roll() ? g.roll_all(6) : g.give({});
+  ASSERT_EQ(g.asked(), "opportunity") << "by the letter";
+  g.strike("Fulk", 1), g.block(0), g.roll(6), g.roll(4);
+  EXPECT_TRUE(g.lying("Hob"));
+  EXPECT_GT(g.off("Hob", {40, 36}), 300) << "and his flight is over";
+  EXPECT_EQ(g.bound("Fulk"), 0) << "the die comes back when the turn ends";
+}
+
+TEST(NOT_A20, who_flees_is_spared_if_so_ruled) {
+  Coward g;
+  g.options["flight"] = "spared";
   g.blue("Fulk", {40, 40 + apart(0.5)});
   g.first(red);
   while (g.game().now().turn == 1) {

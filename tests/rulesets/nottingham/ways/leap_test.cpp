@@ -101,6 +101,9 @@ TEST(NOT_061, over_a_pit_or_into_it) {
   const Jump none = jump_to(t, a, pt(15, 10), in(0));
   EXPECT_TRUE(none);
   EXPECT_EQ(none.lands, pt(11, 10));
+  t.s[a].at = pt(13, 10), t.raise(a, -2);
+  EXPECT_EQ(jump_to(t, a, pt(15, 10), in(4)).no, &no_jump::wall) << "nobody jumps out of a pit";
+  t.s[a].at = pt(11, 10), t.raise(a, 0);
   t.pose(a, Pose::lying);
   EXPECT_EQ(jump_to(t, a, pt(15, 10), in(4)).no, &no_jump::lying);
 }
@@ -110,11 +113,13 @@ TEST(NOT_A70, what_can_be_jumped) {
   t.ground("fence", {5, 12}, {15, 12.1});
   t.ground("rock", {20, 5}, {21, 15});
   const FigureId a = t.red("Alan", {10, 10});
+  EXPECT_TRUE(jump_to(t, a, pt(10, 7), in(6))) << "to any point";
+  t.b.rulings.jumps_across = true;
   EXPECT_EQ(jump_to(t, a, pt(10, 7), in(6)).no, &no_jump::nothing_to_cross);
   EXPECT_TRUE(jump_to(t, a, pt(10, 13), in(6)));
   const Jump hit = jump_to(t, a, pt(10, 14), in(2));
   EXPECT_TRUE(hit.short_fall) << "on the fence";
-  EXPECT_TRUE(free_for(t, a, hit.lands, hit.height));
+  EXPECT_EQ(hit.lands, pt(10, 12)) << "exactly so far";
   t.s[a].at = pt(19, 10);
   EXPECT_EQ(jump_to(t, a, pt(23, 10), in(6)).no, &no_jump::wall);
   EXPECT_EQ(jump_to(t, a, pt(20.5, 10), in(6)).no, &no_jump::too_high);

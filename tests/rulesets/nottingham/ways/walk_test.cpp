@@ -65,6 +65,20 @@ TEST(NOT_042, stairs_are_open_ground) {
   EXPECT_EQ(g.count("fell"), 0);
 }
 
+TEST(NOT_042, stairs_are_open_ground_however_steep) {
+  Field g;
+  g.ground("stairs", {16, 11}, {20, 12}, {{"low", {18, 11}}, {"high", {18, 12}}, {"height", 2.5}});
+  g.ground("hilltop", {16, 12}, {20, 15}, {{"height", 2.5}});
+  g.red("Alan", {18, 10.6});
+  g.activate("Alan");
+  g.go({18, 12.5});
+  EXPECT_NEAR(g.height("Alan"), 2.5, 0.001);
+  EXPECT_EQ(g.count("fell"), 0);
+  g.nothing();
+  g.activate("Alan");
+  EXPECT_EQ(g.tries_go({18, 10.4}), "too_far NOT-054") << "measured on the steps (NOT-041)";
+}
+
 TEST(NOT_060, half_the_best_die_rounded_up_less_bound_dice) {
   Walk g;
   g.running({3, 5});

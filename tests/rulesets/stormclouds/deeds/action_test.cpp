@@ -43,7 +43,7 @@ TEST(STO_034, dexterity_against_dexterity_and_not_in_contact) {
 
 TEST(STO_034, partial_sight_is_cursed_and_none_is_none) {
   Range partial, hidden;
-  partial.ground("low-wall", {50, 26}, {70, 26.4});
+  partial.ground("low-wall", {50, 30}, {70, 30.4});
   partial.does("Rey", partial.at_whom(A::shoot, "Grub"), {{8, 3}});
   EXPECT_EQ(partial.trauma("Grub"), 0);
   hidden.ground("wall", {50, 26}, {70, 26.4});
@@ -73,14 +73,14 @@ TEST(STO_035, what_is_found_may_be_taken) {
   EXPECT_EQ(stage.refused("Pip", search), "found_already STO-035");
 }
 
-TEST(STO_035, armour_that_is_found_is_worn_and_nobody_takes_what_he_has) {
+TEST(STO_A52, armour_that_is_found_is_worn_and_nobody_takes_what_he_has) {
   StormStage stage;
   stage.scenario["caches"] = {
       {{"id", "chest"}, {"name", "the chest"}, {"at", {60, 21.5}}, {"target", 3}, {"gear", "heavy-armour"}}};
   stage.hero("Pip", "mouse", {60, 20});
   stage.hero("Clad", "mouse", {60, 23}, {{"gear", {"heavy-armour"}}});
   stage.villain("Grub", "small-warrior", {100, 100});
-  EXPECT_EQ(stage.refused("Clad", {.verb = A::search}), "has_one STO-035");
+  EXPECT_EQ(stage.refused("Clad", {.verb = A::search}), "has_one STO-A52");
   stage.does("Pip", {.verb = A::search}, {{4}});
   EXPECT_EQ(stage.stats_of("Pip").speed, 5);
   EXPECT_EQ(stage.stats_of("Clad").speed, 5);
@@ -151,7 +151,7 @@ TEST(STO_052, a_blessing_for_one) {
 
 TEST(STO_053, a_curse_resisted_for_one) {
   Range stage;
-  stage.ground("low-wall", {50, 26}, {70, 26.4});
+  stage.ground("low-wall", {50, 30}, {70, 30.4});
   stage.acts("Rey", stage.at_whom(A::shoot, "Grub", dig_resist), {{4}});
   EXPECT_EQ(stage.trauma("Grub"), 1);
   EXPECT_EQ(stage.trauma("Rey"), 1);
@@ -161,7 +161,7 @@ TEST(STO_053, a_curse_resisted_for_one) {
 
 TEST(STO_056, all_of_them_together) {
   Range stage({}, {{"facing", 0}});
-  stage.ground("low-wall", {50, 26}, {70, 26.4});
+  stage.ground("low-wall", {50, 30}, {70, 30.4});
   stage.activate("Rey", 2);
   stage.acts("Rey", stage.at_whom(A::shoot, "Grub", dig_ambush | dig_blessing | dig_resist), {{2, 5}, {3}, {6}});
   EXPECT_EQ(stage.trauma("Grub"), 3);
@@ -191,6 +191,20 @@ TEST(STO_A19, a_blessing_in_defence) {
   Melee stage;
   stage.villain_does("Grub", {{2, 9}}, {{.number = dig_blessing}});
   EXPECT_EQ(stage.trauma("Rey"), 1);  // the price alone
+}
+
+TEST(STO_A19, a_blessing_for_any_roll) {
+  Range bonus;
+  bonus.activate("Rey", 2);
+  bonus.acts("Rey", bonus.at_whom(A::shoot, "Grub"), {{8}, {5, 2}}, {{.number = dig_blessing}});
+  EXPECT_EQ(bonus.trauma("Rey"), 2 + 1);  // of a price he takes the lower
+  Range potion(Json{{"gear", {"potion"}}, {"trauma", 6}});
+  potion.acts("Rey", {.verb = A::drink}, {{2, 5}}, {{.number = dig_blessing}});
+  EXPECT_EQ(potion.trauma("Rey"), 6 - 5 + 1);
+  const RollOrder order(potion.here(), potion.id("Rey"), nobody, Cause::bonus, 6, 0, {}, false);
+  const Explanation why = order.explain({.number = dig_blessing});
+  EXPECT_FALSE(why.chance);
+  EXPECT_NE(why.summary.find("the lower one, 91/36 on average"), std::string::npos) << why.summary;
 }
 
 TEST(STO_A27, shots_need_the_target_before_one_and_leave_one_facing_it) {

@@ -31,7 +31,7 @@ TEST(STO_036, will_against_the_spells_target) {
 
 TEST(STO_036, partial_sight_is_cursed) {
   Circle stage;
-  stage.ground("low-wall", {55, 63}, {70, 63.4});
+  stage.ground("low-wall", {55, 65}, {70, 65.4});
   stage.does("Thorn", stage.spell(Circle::dart, "Grub"), {{9, 2}});
   EXPECT_EQ(stage.trauma("Grub"), 0);
   stage.at("Thorn").facing = south;
@@ -42,10 +42,22 @@ TEST(STO_X12, healing_by_touch_or_sight_within_its_reach) {
   Circle stage;
   stage.man("Pip").trauma = 5;
   stage.man("Far").trauma = 2;
-  stage.does("Thorn", stage.spell(Circle::heal, "Pip"), {{4}});  // in contact, beside him
+  stage.at("Thorn").facing = west;
+  stage.does("Thorn", stage.spell(Circle::heal, "Pip"), {{4}});
   EXPECT_EQ(stage.trauma("Pip"), 2);
   EXPECT_EQ(stage.refused("Thorn", stage.spell(Circle::heal, "Far")), "too_far STO-X12");
   EXPECT_EQ(stage.refused("Thorn", stage.spell(Circle::heal, "Grub")), "wrong_target STO-X12");
+}
+
+TEST(STO_036, nobody_casts_at_whom_he_does_not_see_in_contact_or_not) {
+  Circle stage;
+  stage.at("Thorn").facing = east;  // the mouse touches his back
+  ASSERT_TRUE(stage.touch("Thorn", "Pip"));
+  for (const int spell : {Circle::heal, Circle::ward, Circle::swift})
+    EXPECT_EQ(stage.refused("Thorn", stage.spell(spell, "Pip")), "unseen STO-036") << spell;
+  EXPECT_EQ(stage.refused("Thorn", stage.spell(Circle::heal, "Thorn")), "");
+  stage.at("Thorn").facing = west;
+  EXPECT_EQ(stage.refused("Thorn", stage.spell(Circle::ward, "Pip")), "");
 }
 
 TEST(STO_X12, a_gust_blows_three_inches_and_over_edges) {
@@ -61,12 +73,14 @@ TEST(STO_X12, a_gust_blows_three_inches_and_over_edges) {
 
 TEST(STO_X12, ward_veil_root_and_swift_last_for_the_turn) {
   Circle stage;
+  stage.at("Thorn").facing = west;
   stage.does("Thorn", stage.spell(Circle::ward, "Pip"), {{5}});
   EXPECT_TRUE(stage.man("Pip").turn.warded);
   EXPECT_EQ(stage.refused("Thorn", stage.spell(Circle::ward, "Far")), "no_contact STO-X12");
   stage.at("Thorn").facing = north;
   stage.does("Thorn", stage.spell(Circle::root, "Grub"), {{6}});
   EXPECT_EQ(allowance(stage.here(), stage.id("Grub")), Length{});
+  stage.at("Thorn").facing = west;
   stage.does("Thorn", stage.spell(Circle::swift, "Pip"), {{5}});
   EXPECT_EQ(allowance(stage.here(), stage.id("Pip")), 9_in);
   stage.put("Far", {65, 50});

@@ -1,4 +1,5 @@
 // Cards and bands (STO-005 … STO-007, STO-060 … STO-062, STO-A28, STO-X13 … STO-X16).
+#include "core/play/facts.h"
 #include "tests/rulesets/stormclouds/stage.h"
 
 namespace fyrd::stormclouds {
@@ -187,7 +188,7 @@ TEST(STO_A31, spells_of_other_files_have_what_villains_cast) {
 TEST(STO_083, loot_without_objectives_is_refused) {
   Band stage;
   stage.scenario["plot"] = "loot";
-  EXPECT_EQ(stage.wrong(), "what is to be claimed are its 'objectives' (STO-083)");
+  EXPECT_EQ(stage.wrong(), "what is to be claimed are its 'objectives', some for every edge (STO-083)");
 }
 
 TEST(STO_X16, issues_change_the_card) {

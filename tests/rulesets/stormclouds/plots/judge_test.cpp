@@ -62,9 +62,10 @@ TEST(STO_081, within_two_inches_of_an_edge_of_their_choice) {
   ASSERT_FALSE(game.answer(red, {.number = static_cast<std::int16_t>(Edge::west)}));
   ASSERT_EQ(game.wanted()[0].kind, "deploy");
   const auto place = [](double x, double y) { return Choice{.facing = east, .path = straight(Place(x, y).at)}; };
-  EXPECT_EQ(game.answer(red, place(2, 15))->rule, "STO-081");
-  EXPECT_FALSE(game.answer(red, place(1, 15)));
-  EXPECT_EQ(game.answer(red, place(1, 15))->code, "no_room");
+  const double rim = 2 + large_base / 2;  // a fox's base begins two inches from it
+  EXPECT_EQ(game.answer(red, place(rim + 0.01, 15))->rule, "STO-081");
+  EXPECT_FALSE(game.answer(red, place(rim - 0.01, 15)));
+  EXPECT_EQ(game.answer(red, place(2.5, 15))->code, "no_room");
 }
 
 TEST(STO_082, the_first_ten_inches_in_and_the_others_around_it) {
@@ -156,13 +157,65 @@ TEST(STO_A25, fewer_than_three_heroes_or_the_twelfth_turn) {
   Village few(5), late(12);
   few.at("A").pose = Pose::out;
   few.s().phase = Phase::tests;
-  Script play({});
+  Script play(Dice(2, {4}));
   for (int i = 0; i < 3 && !few.s().over(); ++i) few.b().play(few.s(), play);
   EXPECT_EQ(few.s().verdict, static_cast<int>(Ended::too_few));
   EXPECT_EQ(few.s().winner, blue);
   late.put("A", {20, 40});
   late.end();
   EXPECT_EQ(late.s().verdict, static_cast<int>(Ended::nightfall));
+}
+
+TEST(STO_A25, one_may_play_where_one_is_enough) {
+  StormStage stage;
+  stage.scenario["plot"] = "loot";
+  stage.scenario["objectives"] = {{{"name", "loot"}, {"at", {20, 60}}}};
+  stage.hero("A", "mouse", {20, 50});
+  stage.villain("Grub", "small-warrior", {100, 100});
+  stage.s().phase = Phase::tests;
+  Script play(Dice{{4}});
+  for (int i = 0; i < 2; ++i) stage.b().play(stage.s(), play);
+  EXPECT_FALSE(stage.s().over());
+  EXPECT_EQ(stage.s().turn, 2);
+  stage.s().turn = 4;
+  stage.put("A", {20, 58.5});
+  end_of_turn(stage.now(play));
+  EXPECT_EQ(stage.s().verdict, static_cast<int>(Ended::looted));
+}
+
+TEST(STO_A25, nobody_is_missed_where_one_reaches_two) {
+  Village stage;
+  EXPECT_EQ(heroes_needed(stage.here()), 3);
+  StormStage near;
+  near.scenario["plot"] = "loot";
+  near.scenario["objectives"] = {{{"name", "one"}, {"at", {20, 60}}}, {{"name", "two"}, {"at", {22.5, 60}}}};
+  near.hero("A", "mouse", {20, 50});
+  near.villain("Grub", "small-warrior", {100, 100});
+  EXPECT_EQ(heroes_needed(near.here()), 1);
+}
+
+TEST(STO_083, who_stands_high_above_loot_does_not_touch_it) {
+  Village stage;
+  EXPECT_EQ(claimed(stage.here()), 0b111);
+  stage.at("A").elevation = 3_in;
+  EXPECT_EQ(claimed(stage.here()), 0b110);
+}
+
+TEST(STO_X18, a_key_without_effect_is_a_problem) {
+  const auto problem = [](const char* key, const Json& value) {
+    StormStage stage;
+    stage.hero("A", "mouse", {20, 50});
+    stage.villain("Grub", "small-warrior", {100, 100});
+    stage.scenario[key] = value;
+    data::Problems problems;
+    stage.open(problems);
+    return problems.text();
+  };
+  EXPECT_NE(problem("least_turns", 3).find("STO-084"), std::string::npos);
+  EXPECT_NE(problem("road", {{1, 1}, {9, 1}}).find("STO-X18"), std::string::npos);
+  EXPECT_NE(problem("objectives", {{{"name", "loot"}, {"at", {20, 60}}, {"edge", "north"}}}).find("STO-081"),
+            std::string::npos);
+  EXPECT_NE(problem("plot", "loot").find("STO-083"), std::string::npos);
 }
 
 TEST(STO_A25, three_heroes_must_come_where_three_places_are_to_be_held) {

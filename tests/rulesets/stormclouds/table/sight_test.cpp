@@ -1,4 +1,5 @@
 // Contact and sight (STO-003, STO-004, STO-A21, STO-A38, STO-A39, STO-X15, STO-X16).
+#include "core/play/survey.h"
 #include "tests/rulesets/stormclouds/stage.h"
 
 namespace fyrd::stormclouds {
@@ -69,7 +70,60 @@ TEST(STO_A38, from_above_one_sees_over_what_is_low) {
   stage.platform({50, 10}, {70, 22}, 3);
   stage.ground("barrels", {55, 24}, {65, 24.5});
   EXPECT_EQ(stage.at("Pip").elevation, 3_in);
-  EXPECT_EQ(stage.looks("Pip", "Grub"), Look::partial);  // barrels of 1¼″ do not reach above both
+  EXPECT_EQ(stage.looks("Pip", "Grub"), Look::clear);
+  Pair behind(8);
+  behind.platform({50, 10}, {70, 22}, 3);
+  behind.ground("barrels", {55, 28}, {65, 28.5});
+  EXPECT_EQ(behind.looks("Pip", "Grub"), Look::partial);
+}
+
+// A massive warrior (2¼″) is seen above a mouse (1¼″) and a cart (1½″).
+struct Giant : StormStage {
+  Giant() {
+    hero("Pip", "mouse", {60, 20});
+    villain("Maul", "massive-warrior", {60, 30});
+  }
+};
+
+TEST(STO_A38, what_is_low_does_not_hide_what_is_high) {
+  Giant mouse, cart, wall, far_cart;
+  mouse.hero("Tansy", "mouse", {60, 25});
+  EXPECT_EQ(mouse.looks("Pip", "Maul"), Look::partial);
+  cart.ground("cart", {55, 26}, {65, 27.5});
+  EXPECT_EQ(cart.looks("Pip", "Maul"), Look::partial);
+  wall.ground("wall", {55, 26}, {65, 26.4});
+  EXPECT_EQ(wall.looks("Pip", "Maul"), Look::none);
+  far_cart.ground("cart", {55, 21}, {65, 22});  // from so near it hides even him
+  EXPECT_EQ(far_cart.looks("Pip", "Maul"), Look::none);
+  EXPECT_EQ(mouse.looks("Maul", "Pip"), Look::partial);
+}
+
+TEST(STO_A38, equals_hide_each_other) {
+  StormStage stage;
+  stage.hero("Pip", "mouse", {60, 20});
+  stage.hero("Tansy", "mouse", {60, 20 + apart(0.01)});
+  stage.villain("Grub", "small-warrior", {60, 40});
+  EXPECT_EQ(stage.looks("Pip", "Grub"), Look::none);
+}
+
+TEST(STO_A38, nobody_is_hidden_by_the_floor_he_stands_on) {
+  Pair edge(8), middle(8), beside(6);
+  edge.platform({50, 28.5}, {70, 40}, 3);  // he stands at its edge
+  ASSERT_EQ(edge.at("Grub").elevation, 3_in);
+  EXPECT_EQ(edge.looks("Pip", "Grub"), Look::clear);
+  middle.platform({50, 24}, {70, 40}, 3);  // he stands far behind it
+  EXPECT_EQ(middle.looks("Pip", "Grub"), Look::none);
+  beside.platform({50, 10}, {70, 40}, 3);  // both stand on it
+  EXPECT_EQ(beside.looks("Pip", "Grub"), Look::clear);
+}
+
+TEST(STO_A38, what_the_ruler_says_of_sight_is_what_is_played) {
+  Giant stage;
+  stage.ground("cart", {55, 26}, {65, 27.5});
+  const Sight seen = stage.b().sight(stage.s(), {.figure = stage.id("Pip")}, {.figure = stage.id("Maul")});
+  EXPECT_TRUE(seen.sees);
+  EXPECT_LT(seen.share, 100);
+  EXPECT_GT(seen.share, 0);
 }
 
 TEST(STO_A21, an_ambush_is_for_whom_the_villain_does_not_see) {

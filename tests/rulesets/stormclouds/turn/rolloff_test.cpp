@@ -21,6 +21,27 @@ TEST(STO_011, the_better_of_a_blessed_pair_and_the_lower_of_a_cursed_one) {
   EXPECT_EQ(cursed.dice(), 2);
 }
 
+TEST(STO_011, who_is_blessed_may_roll_one_die) {
+  StormStage stage;
+  stage.hero("Rey", "fox", {60, 20}, {{"abilities", {"duelist"}}});
+  stage.villain("Grub", "small-warrior", {60, 20 + (small_base + large_base) / 2 + 0.01});
+  const Choice one = stage.at_whom(ActionOrder::attack, "Grub", dig_plain);
+  const auto offered = [&] {
+    Options options;
+    stage.activate("Rey");
+    ActionOrder(stage.here()).list(options);
+    return std::any_of(options.all().begin(), options.all().end(), [&](const Option& o) { return o.choice == one; });
+  };
+  EXPECT_TRUE(offered());
+  stage.does("Rey", one, {{6}});
+  EXPECT_EQ(stage.trauma("Grub"), 1);
+  stage.man("Rey").turn.duelled = false;
+  stage.s().twist.over = true;  // no 1 can hurt any more this Turn
+  EXPECT_FALSE(offered());
+  stage.man("Rey").turn.duelled = true;
+  EXPECT_EQ(stage.refused("Rey", one), "not_blessed STO-011");
+}
+
 TEST(STO_A04, a_blessing_and_a_curse_cancel) {
   const Luck both{.blessed = true, .cursed = true};
   EXPECT_EQ(both.dice(), 1);

@@ -48,7 +48,7 @@ TEST(STO_A05, of_equals_heroes_first_unless_the_players_say_otherwise) {
 
 TEST(STO_054, a_hero_may_act_earlier_for_two) {
   Three stage;
-  stage.s().phase = Phase::order;
+  stage.s().phase = Phase::next;
   stage.s().act = {};
   Script play({}, {{.verb = NextOrder::interrupt, .figure = stage.id("Brock")}});
   stage.b().play(stage.s(), play);
@@ -75,7 +75,7 @@ TEST(STO_A47, also_before_the_first_of_a_turn) {
 TEST(STO_023, everybody_once_and_then_the_end) {
   Three stage;
   for (const char* name : {"Hare", "Brock", "Pip", "Bow", "Grub"}) stage.man(name).turn.acted = true;
-  stage.s().phase = Phase::order;
+  stage.s().phase = Phase::next;
   Script play({});
   stage.b().play(stage.s(), play);
   EXPECT_EQ(stage.s().phase, Phase::tests);
@@ -91,10 +91,10 @@ TEST(STO_020, an_action_phase_and_an_end_phase) {
 TEST(STO_A32, a_new_speed_counts_from_the_next_turn) {
   Three stage;
   stage.man("Hare").last_ditch = true;  // Speed 7
-  EXPECT_EQ(stage.man("Hare").order, 8);
+  EXPECT_EQ(stage.man("Hare").speed, 8);
   EXPECT_EQ(allowance(stage.here(), stage.id("Hare")), 7_in);
   begin_turn(stage.b(), stage.s());
-  EXPECT_EQ(stage.man("Hare").order, 7);
+  EXPECT_EQ(stage.man("Hare").speed, 7);
 }
 
 TEST(STO_041, success_takes_d6_off_and_failure_turns_the_card) {
@@ -119,8 +119,18 @@ TEST(STO_042, after_the_last_ditch_one_way_or_another_he_is_out) {
   EXPECT_EQ(shaken.man("Hare").issue, Issue::grudge);
 }
 
-TEST(STO_A08, without_counters_there_is_no_roll) {
+TEST(STO_A08, who_has_no_counters_rolls_and_may_roll_a_one) {
   Three stage;
+  stage.s().phase = Phase::tests;
+  Script play(Dice{{4}, {1}, {6}});
+  for (int i = 0; i < 2; ++i) stage.b().play(stage.s(), play);
+  EXPECT_FALSE(stage.man("Brock").last_ditch);
+  EXPECT_TRUE(stage.s().twist.due);
+}
+
+TEST(STO_A08, by_ruling_without_counters_there_is_no_roll) {
+  Three stage;
+  stage.options["unhurt"] = "passes";
   stage.s().phase = Phase::tests;
   Script play({});
   for (int i = 0; i < 3; ++i) stage.b().play(stage.s(), play);
@@ -135,7 +145,7 @@ TEST(STO_A29, counters_of_the_last_ditch_can_be_rallied_away) {
   Three stage(Json{{"trauma", 6}, {"last_ditch", true}});
   stage.does("Hare", {.verb = A::rally}, {{6}});
   EXPECT_EQ(stage.trauma("Hare"), 0);
-  Script play({});
+  Script play(Dice{{2}});
   trauma_test(stage.now(play), stage.id("Hare"), 0);
   EXPECT_TRUE(stage.is_out("Hare"));
   EXPECT_EQ(stage.man("Hare").issue, Issue::none);
@@ -157,6 +167,15 @@ TEST(STO_A19, a_blessing_at_the_trauma_test) {
   Script play(Dice{{2, 6}, {5}}, {{.figure = stage.id("Hare"), .number = dig_blessing}});
   stage.b().play(stage.s(), play);
   EXPECT_EQ(stage.trauma("Hare"), 1);
+}
+
+TEST(STO_A19, a_blessing_for_what_he_is_rid_of) {
+  Three stage(Json{{"trauma", 5}});
+  stage.s().phase = Phase::tests;
+  for (const char* name : {"Brock", "Pip"}) stage.man(name).turn.tested = true;
+  Script play(Dice{{6}, {2, 4}}, {{.figure = stage.id("Hare")}, {.number = dig_blessing}});
+  stage.b().play(stage.s(), play);
+  EXPECT_EQ(stage.trauma("Hare"), 5 - 4 + 1);
 }
 
 TEST(STO_022, spells_end_with_the_turn) {
@@ -181,7 +200,7 @@ TEST(STO_A06, victory_comes_before_the_tests) {
 TEST(STO_A07, the_test_belongs_to_the_turn_that_ends) {
   Three stage(Json{{"trauma", 1}});
   stage.s().phase = Phase::tests;
-  Script play(Dice{{8}, {6}}, {{.figure = stage.id("Hare")}});
+  Script play(Dice{{2}, {2}, {8}, {6}}, {{.figure = stage.id("Hare")}});
   for (int i = 0; i < 3; ++i) stage.b().play(stage.s(), play);
   EXPECT_EQ(stage.s().turn, 1);
   EXPECT_EQ(stage.trauma("Hare"), 0);

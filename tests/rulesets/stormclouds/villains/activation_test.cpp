@@ -21,24 +21,32 @@ TEST(STO_A01, the_hero_rolls_and_the_number_must_be_higher) {
   EXPECT_EQ(miss.trauma("Pip"), 0);
 }
 
-TEST(STO_A03, a_villains_curse_is_the_heros_blessing) {
-  Alone stage("small-hunter", 10);
-  stage.ground("low-wall", {50, 64}, {70, 64.4});
-  EXPECT_EQ(StormStage::line(stage.villain_does("Grub", {{2, 6}})), "healthy 4");
-  EXPECT_EQ(stage.trauma("Pip"), 0);
+TEST(STO_A03, a_number_is_a_number_or_by_ruling_its_curse_is_the_heros_blessing) {
+  Alone letter("small-hunter", 10), ruled("small-hunter", 10);
+  letter.ground("low-wall", {50, 62}, {70, 62.4});
+  letter.at("Far").pose = Pose::out;
+  EXPECT_EQ(StormStage::line(letter.villain_does("Grub", {{2}})), "healthy 4");
+  EXPECT_EQ(letter.trauma("Pip"), 1);
+  ruled.ground("low-wall", {50, 62}, {70, 62.4});
+  ruled.options["villain_luck"] = "turned_over";
+  ruled.at("Far").pose = Pose::out;
+  EXPECT_EQ(StormStage::line(ruled.villain_does("Grub", {{2, 6}})), "healthy 4");
+  EXPECT_EQ(ruled.trauma("Pip"), 0);
 }
 
-TEST(STO_A03, without_a_die_a_curse_takes_one_off) {
-  Alone clear("small-mage", 10), partial("small-mage", 10);  // Will 5 against 3
-  partial.library.put("stormclouds/spells.toml", [&] {
-    std::string text = *partial.library.find("stormclouds/spells.toml");
-    return text.replace(text.find("target = 3"), 10, "target = 4");
-  }());
-  partial.ground("low-wall", {50, 64}, {70, 64.4});
-  clear.villain_does("Grub");
-  partial.villain_does("Grub");
-  EXPECT_EQ(clear.trauma("Pip"), 1);
-  EXPECT_EQ(partial.trauma("Pip"), 0);
+TEST(STO_A03, where_nobody_rolls_a_curse_does_nothing_or_by_ruling_takes_one_off) {
+  Alone letter("small-mage", 10), ruled("small-mage", 10);  // Will 5 against 4
+  ruled.options["villain_luck"] = "turned_over";
+  for (Alone* stage : {&letter, &ruled}) {
+    stage->library.put("stormclouds/spells.toml", [&] {
+      std::string text = *stage->library.find("stormclouds/spells.toml");
+      return text.replace(text.find("target = 3"), 10, "target = 4");
+    }());
+    stage->ground("low-wall", {50, 62}, {70, 62.4});
+    stage->villain_does("Grub");
+  }
+  EXPECT_EQ(letter.trauma("Pip"), 1);
+  EXPECT_EQ(ruled.trauma("Pip"), 0);
 }
 
 TEST(STO_040, as_many_counters_as_will_and_it_is_out) {
@@ -76,13 +84,12 @@ TEST(STO_A10, a_villain_rallies_by_its_will) {
   EXPECT_EQ(stage.trauma("Grub"), 0);
 }
 
-TEST(STO_X11, nobody_rallies_two_turns_running) {
+TEST(STO_040, four_counters_turn_it_in_the_turn_after_a_rally_too) {
   Alone stage("massive-warrior", 20, {{"trauma", 5}});
-  stage.villain_does("Grub");
-  stage.man("Grub").trauma = 5;
-  EXPECT_EQ(StormStage::line(stage.villain_does("Grub")), "healthy 4");
-  stage.man("Grub").trauma = 5;
-  EXPECT_EQ(StormStage::line(stage.villain_does("Grub")).substr(0, 7), "wounded");
+  EXPECT_EQ(StormStage::line(stage.villain_does("Grub")), "wounded 3");
+  EXPECT_EQ(stage.trauma("Grub"), 0);
+  stage.man("Grub").trauma = 4;
+  EXPECT_EQ(StormStage::line(stage.villain_does("Grub")), "wounded 3");
 }
 
 TEST(STO_A12, a_will_of_four_never_turns_it) {
@@ -173,11 +180,32 @@ TEST(STO_X11, a_wounded_hunter_in_the_open_goes_on_as_if_healthy) {
   EXPECT_EQ(StormStage::line(stage.villain_does("Grub", {{8}})), "healthy 3");
 }
 
+TEST(STO_X11, nobody_is_preferred_where_nobody_is_chosen) {
+  Alone stage("small-warrior", 0.01);
+  std::string text = *stage.library.find("stormclouds/charts.toml");
+  const std::size_t at = text.find("then = \"hide\"");
+  stage.library.put("stormclouds/charts.toml", text.insert(at, "at = \"most_trauma\"\n"));
+  data::Problems problems;
+  EXPECT_FALSE(stage.open(problems));
+  EXPECT_NE(problems.text().find("nobody is chosen there"), std::string::npos) << problems.text();
+}
+
+TEST(STO_X11, whom_nobody_can_reach_it_goes_near_to) {
+  StormStage stage;
+  stage.hero("Flit", "bat", {60, 50}, {{"abilities", {"fly"}}});
+  stage.villain("Grub", "small-warrior", {60, 80});
+  stage.ground("house", {57, 57}, {63, 63});
+  stage.put("Flit", {60, 60});
+  const Length before = distance(stage.at("Grub").at, stage.at("Flit").at);
+  EXPECT_EQ(StormStage::line(stage.villain_does("Grub")), "healthy 4");
+  EXPECT_LT(distance(stage.at("Grub").at, stage.at("Flit").at), before - 4_in);
+}
+
 TEST(STO_X11, other_charts_take_the_place_of_ours) {
   Alone stage("small-warrior", 0.01);
   std::string text = *stage.library.find("stormclouds/charts.toml");
-  const std::size_t at = text.find("then = \"attack\"");
-  stage.library.put("stormclouds/charts.toml", text.replace(at, 15, "then = \"rally\""));
+  const std::string attack = "then = \"attack\"\nat = \"most_trauma\"";
+  stage.library.put("stormclouds/charts.toml", text.replace(text.find(attack), attack.size(), "then = \"rally\""));
   const Script play = stage.villain_does("Grub");
   EXPECT_EQ(StormStage::line(play), "healthy 1");
   EXPECT_TRUE(StormStage::told(play, "rallied"));

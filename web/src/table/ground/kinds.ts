@@ -61,6 +61,8 @@ export const drawings: Readonly<Record<string, Draw>> = {
   ladder,
   gate,
   courtyard,
+  redoubt: rough,
+  fortification: courtyard,
   byre: courtyard,
   "castle-wall": castleWall,
   "high-wall": houseWall,

@@ -13,15 +13,15 @@ Modifier modifier(const char* rule, const char* name, int value) {
 
 }  // namespace
 
-Modifier blow_dice(const Numbers& n, const Arm& arm, bool mounted, bool charging) {
-  if (!mounted) return modifier(arm.rule, arm.name, arm.dice);
+Modifier blow_dice(const Numbers& n, const Arm& arm, bool knightly, bool charging) {
+  if (!knightly) return modifier(arm.rule, arm.name, arm.dice);
   if (!charging) return modifier("MER-B-A10", "mounted", n.mounted);  // MER-B-A10 with any weapon, spear and lance too
   return arm.lance ? modifier("MER-B-005", "charging with couched lance", n.couched)
                    : modifier("MER-B-005", "charging", n.charging);
 }
 
 Modifier blow_dice(Here here, FigureId id, const Arm& arm) {
-  return blow_dice(here.b.numbers, arm, here.b.fighter(id).mounted, here.man(id).charging);
+  return blow_dice(here.b.numbers, arm, here.b.fighter(id).knightly, here.man(id).charging);
 }
 
 int best_arm(Here here, FigureId id, FigureId enemy) {
@@ -34,10 +34,11 @@ int best_arm(Here here, FigureId id, FigureId enemy) {
   return best;
 }
 
-Tally blow_tally(Here here, FigureId id, const Arm& arm) {
+Tally blow_tally(Here here, FigureId id, const Arm& arm, int given) {
   const Modifier dice = blow_dice(here, id, arm);
   Tally tally(id, "attack");
   tally.add(dice.rule, dice.name, dice.value);
+  if (given < dice.value) tally.add("MER-B-006", "kept for others", given - dice.value);
   return tally;
 }
 
@@ -48,17 +49,16 @@ Tally shot_tally(const BetterBattle& b, FigureId shooter) {
   return tally;
 }
 
-Modifier post_dice(const Numbers& n, const Post& post) {  // MER-B-A01 so many dice
+PostDice post_dice(const Numbers& n, const Post& post) {  // MER-B-A01 so many dice
   static constexpr const char* covers[] = {"", "half covered", "covered by more than half", "behind a window or slit"};
-  const Modifier place = post.higher && post.fortified
-                             ? modifier("MER-B-A11", "up on a fortified wall", n.wall)  // MER-B-A11 both are the wall
-                         : post.higher    ? modifier("MER-B-008", "higher ground", n.higher)
-                         : post.fortified ? modifier("MER-B-008", "fortified", n.fortified)
-                                          : modifier("", "", 0);
-  const int covered = n.cover[post.cover];
-  return covered > place.value
-             ? modifier("MER-B-008", covers[post.cover], covered)  // MER-B-A11 the larger number alone
-             : place;
+  PostDice all{.place = post.higher && post.fortified
+                            ? modifier("MER-B-A11", "up on a fortified wall", n.wall)  // MER-B-A11 both are the wall
+                        : post.higher    ? modifier("MER-B-008", "higher ground", n.higher)
+                        : post.fortified ? modifier("MER-B-008", "fortified", n.fortified)
+                                         : modifier("", "", 0),
+               .cover = modifier("MER-B-008", covers[post.cover], n.cover[post.cover])};
+  if (n.rulings.larger_alone) (all.cover.value > all.place.value ? all.place : all.cover).value = 0;  // MER-B-A11
+  return all;
 }
 
 namespace {
@@ -72,13 +72,16 @@ Post post(Here here, FigureId target, FigureId attacker, bool missile) {
 }  // namespace
 
 int post_dice(Here here, FigureId target, FigureId attacker, bool missile) {
-  return post_dice(here.b.numbers, post(here, target, attacker, missile)).value;
+  const PostDice dice = post_dice(here.b.numbers, post(here, target, attacker, missile));
+  return dice.place.value + dice.cover.value;
 }
 
 Tally defence_tally(const Numbers& n, FigureId id, const Harness& worn, const Post& post) {
   Tally tally = guard_tally(n, id, worn);
-  const Modifier place = post_dice(n, post);
-  if (place.value != 0) tally.add(place.rule, place.name, place.value);
+  const PostDice dice = post_dice(n, post);
+  for (const Modifier& m : {dice.place, dice.cover}) {
+    if (m.value != 0) tally.add(m.rule, m.name, m.value);
+  }
   return tally;
 }
 
@@ -106,7 +109,7 @@ void resolve(Now now, const Attack& a, bool missile) {
   const Arm& arm = missile ? b.fighter(a.by).shot : b.fighter(a.by).arms[s.man(a.by).arm];
   const int hits =
       play.at_least(dice(a.dice, 6), arm.hits, {"MER-B-006", missile ? "a shot" : "an attack", a.by, a.at});
-  const Tally attack = missile ? shot_tally(b, a.by) : blow_tally(now, a.by, arm);
+  const Tally attack = missile ? shot_tally(b, a.by) : blow_tally(now, a.by, arm, a.dice);
   const Tally defence = defence_tally(now, a.at, a.by, missile);  // MER-B-A08 all his dice against each attack
   const int saved =
       hits == 0 ? 0

@@ -105,12 +105,12 @@ Explanation StrikeOrder::explain(const Choice& c) const {
   const int index = arm_against(here_, c.figure, c.target);
   if (index < 0) return why;
   const Arm& arm = b_.fighter(c.figure).arms[index];
-  why.tallies = {blow_tally(here_, c.figure, arm), defence_tally(here_, c.target, c.figure, false)};
+  const int dice = std::clamp<int>(c.number, 0, dice_left(here_, c.figure, index));
+  why.tallies = {blow_tally(here_, c.figure, arm, dice), defence_tally(here_, c.target, c.figure, false)};
   const Nearest way = nearest(here_.base(c.figure), here_.base(c.target));
   why.witnesses.push_back({"reach", "MER-B-003",
                            measure_text(way.gap, b_.unit) + " of " + measure_text(arm.reach, b_.unit), way.on_a,
                            way.on_b, arm.reach - way.gap});
-  const int dice = std::clamp<int>(c.number, 0, dice_left(here_, c.figure, index));
   why.chance = chance_to_fell(dice, arm.hits, why.tallies[1].total(), b_.numbers.saves);
   why.summary = b_[c.target].name + " falls if a hit is left: " + why.chance->text() + ".";
   return why;

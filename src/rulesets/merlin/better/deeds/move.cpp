@@ -5,6 +5,7 @@
 
 #include "core/figures/places.h"
 #include "rulesets/merlin/better/turn/turn.h"
+#include "rulesets/merlin/table/cover.h"
 
 namespace fyrd::merlin::better {
 
@@ -38,8 +39,9 @@ void move_figure(const BetterBattle& b, State& s, FigureId id, const Path& path)
   const Here here{b, s};
   walk(b, s, id, path);
   s.man(id).moved = true;
-  if (!b.fighter(id).mounted) return;
-  for (FigureId e : enemies(here, id)) {  // MER-B-A07 by moving he has come into reach of an enemy
+  s.man(id).since = moved_at(s, s[id].side);  // MER-B-A21
+  if (!b.fighter(id).knightly) return;        // MER-B-A19 to others it makes no difference
+  for (FigureId e : enemies(here, id)) {      // MER-B-A07 by moving he has come into reach of an enemy
     if (in_reach(here, id, e, reach) && !within(before, here.disc(e), reach)) s.man(id).charging = true;
   }
 }
@@ -93,10 +95,14 @@ void PathOrder::list(Options& options) const {
   const FigureSet foes = enemies(here_, about);
   const auto offer = [&](Point to, auto&& label) { options.offer(*this, {.verb = go, .path = straight(to)}, label); };
   for (FigureId e : foes) {
-    const Length way = gap(here_, about, e) - b_.fighter(about).reach;
-    if (way.units > 0)
-      offer(toward(from, s_[e].at, way),
-            [&] { return b_[about].name + " into reach of " + b_[e].name + ", " + measure_text(way, b_.unit); });
+    const Length reach = b_.fighter(about).reach;
+    if (in_reach(here_, about, e, reach)) continue;
+    // A hair nearer than he must be, for rounding.
+    const Path way = way_into(here_, about, e, reach - Length{2}, s_.allowance);
+    if (!way.empty())
+      options.offer(*this, {.verb = go, .path = way}, [&] {
+        return b_[about].name + " into reach of " + b_[e].name + ", " + measure_text(length(from, way), b_.unit);
+      });
   }
   each_place(from, 8, {s_.allowance / 4, s_.allowance},
              [&](Point to, Angle, Length) { offer(to, [&] { return place_label(here_, about, to); }); });

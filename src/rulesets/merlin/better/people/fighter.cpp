@@ -30,7 +30,8 @@ Fighter fighter_of(const Profile& p, const Book& book) {
   // MER-B-A12 who shoots has a dagger; others without a weapon have their hands
   if (f.arm_count == 0) f.arms[f.arm_count++] = book.arm(missile ? WeaponClass::dagger : WeaponClass::unarmed);
   for (const Arm& a : f.hand()) f.reach = max(f.reach, a.reach);
-  if (f.mounted) {  // MER-B-A19 the dice of a rider hit as all others do, whatever he holds
+  f.knightly = f.mounted && (p.knight || book.numbers.rulings.all_riders);  // MER-B-A19
+  if (f.knightly) {  // MER-B-A10 the dice of a rider hit as all others do, whatever he holds
     for (Arm& a : f.arms) a.hits = book.numbers.hits;
   }
   // MER-B-A19 knights, mounted or not; every kind of bow; all the rest

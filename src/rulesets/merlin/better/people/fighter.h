@@ -19,9 +19,10 @@ struct Fighter {
   Arm shot;
   Harness harness;
   bool shoots = false, crossbow = false, mounted = false;
-  Length reach;     // of his longest weapon
-  int courage = 0;  // what two dice must show
-  int guard = 0;    // dice of defence without those of a place
+  bool knightly = false;  // he has the dice of a mounted knight (MER-B-005, MER-B-A19)
+  Length reach;           // of his longest weapon
+  int courage = 0;        // what two dice must show
+  int guard = 0;          // dice of defence without those of a place
 
   std::span<const Arm> hand() const { return std::span(arms).first(arm_count); }
 };

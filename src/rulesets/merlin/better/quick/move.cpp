@@ -26,8 +26,8 @@ int Quick::meet(const Piece& p, std::span<Foe> foes) const {
   int reach_dice = 0, charge_dice = 0, hits = 6;
   for (const Arm& arm : f.hand()) {
     if (arm.reach < f.reach) continue;
-    reach_dice = blow_dice(n, arm, f.mounted, false).value;
-    charge_dice = blow_dice(n, arm, f.mounted, true).value;
+    reach_dice = blow_dice(n, arm, f.knightly, false).value;
+    charge_dice = blow_dice(n, arm, f.knightly, true).value;
     hits = arm.hits;
   }
   int count = 0;
@@ -50,8 +50,8 @@ int Quick::meet(const Piece& p, std::span<Foe> foes) const {
     // Two dice and half of what they can show more: how far he is likely to come.
     const Length stride = movement(n, n.movement_dice * 4, g.mounted);
     foe.charges_at = fights && (they_move_yet || p.precious) && !g.shoots ? square(touch + g.reach + stride) : 0;
-    foe.threat = here_.b.chances.of(blow_dice(n, his, g.mounted, false).value, his.hits, f.guard) * p.worth / 2;
-    foe.charge_threat = here_.b.chances.of(blow_dice(n, his, g.mounted, true).value, his.hits, f.guard) * p.worth / 5;
+    foe.threat = here_.b.chances.of(blow_dice(n, his, g.knightly, false).value, his.hits, f.guard) * p.worth / 2;
+    foe.charge_threat = here_.b.chances.of(blow_dice(n, his, g.knightly, true).value, his.hits, f.guard) * p.worth / 5;
     // Ordinary people must go through the arrows; leaders and standards need not.
     foe.shoots_at = p.precious && fights && g.shoots ? square(touch + g.shot.reach) : 0;
     foe.shot_threat = foe.shoots_at > 0 ? here_.b.chances.of(g.shot.dice, g.shot.hits, f.guard) * p.worth / 4 : 0;
@@ -157,7 +157,7 @@ int Quick::propose(const Piece& p, std::span<const Foe> foes, std::span<Place> p
   if (!close) return 0;
   if (!p.fighter->shoots) {
     for (const Foe& foe : foes) {
-      if (foe.reached && !p.fighter->mounted) continue;
+      if (foe.reached && !p.fighter->knightly) continue;
       // As far off as the weapon reaches, straight or from the side.
       const Length apart = Length{static_cast<std::int32_t>(square_root(foe.struck_at))} - Length{4};
       const Length way = distance(p.disc.at, foe.at) - apart;

@@ -1,4 +1,5 @@
 // What lies within somebody's reach in the better game (MER-B-002, MER-B-003).
+#include "core/play/survey.h"
 #include "rulesets/merlin/better/deeds/move.h"
 
 namespace fyrd::merlin::better {

@@ -41,6 +41,22 @@ int run_attack(const Battle& b, Play& play, const Stats& by, const Stats& at) {
   return hits > saved ? 0 : 1;  // MER-B-007 any hit left
 }
 
+// MER-B-006 both strike at once: who falls still gives his blow.
+constexpr Stat fighter[] = {attacker[0], attacker[1], attacker[2], attacker[3], defender[0], defender[1],
+                            defender[2], defender[3], defender[4], defender[5], defender[6], defender[8]};
+constexpr const char* exchange_results[] = {"nobody falls", "second falls", "first falls", "both fall"};
+void weigh_exchange(const Battle& b, Stats& by, Stats& at) {
+  weigh_attack(b, by, at);
+  weigh_attack(b, at, by);
+}
+int run_exchange(const Battle& b, Play& play, const Stats& by, const Stats& at) {
+  const bool second = run_attack(b, play, by, at) == 0, first = run_attack(b, play, at, by) == 0;
+  return (second ? 1 : 0) + (first ? 2 : 0);
+}
+
+constexpr After attack_after[] = {{After::Who::at, 0}};
+constexpr After exchange_after[] = {{After::Who::at, 1}, {After::Who::by, 2}, {After::Who::at, 3}, {After::Who::by, 3}};
+
 constexpr Stat walker[] = {{"mounted", "he rides"}};
 constexpr const char* inches_gone[] = {"0″",  "1″",  "2″",  "3″",  "4″",  "5″",  "6″",  "7″",  "8″",  "9″",  "10″",
                                        "11″", "12″", "13″", "14″", "15″", "16″", "17″", "18″", "19″", "20″", "more"};
@@ -69,12 +85,25 @@ constexpr Trial all_trials[] = {
      {"dice", 1, 6},
      {"more", 0, 5},
      weigh_attack},
+    {"exchange",
+     "MER-B-006",
+     "Two men strike at each other at once",
+     fighter,
+     fighter,
+     exchange_results,
+     run_exchange,
+     {"dice", 1, 6},
+     {"dice", 1, 6},
+     weigh_exchange},
     {"move", "MER-B-002", "How far somebody goes", walker, {}, inches_gone, run_move, {"mounted", 0, 1}, {}},
     {"morale", "MER-B-009", "Somebody's courage", tested, {}, morale_results, run_morale, {"needs", 4, 12}, {}},
 };
 
+constexpr Sequel all_sequels[] = {{"attack", attack_after}, {"exchange", exchange_after}};
+
 }  // namespace
 
 std::span<const Trial> BetterRuleset::trials() const { return all_trials; }
+std::span<const Sequel> BetterRuleset::sequels() const { return all_sequels; }
 
 }  // namespace fyrd::merlin::better

@@ -1,4 +1,5 @@
 // What anybody may know of a battle of the better game.
+#include "core/play/facts.h"
 #include "rulesets/merlin/better/battle.h"
 #include "rulesets/merlin/turn/victory.h"
 
@@ -10,7 +11,7 @@ void BetterBattle::fingerprint(const State& s, Hash& h) const {
   for (FigureId id : everyone(s)) {
     const Man& man = s.man(id);
     h.all(man.picked, man.moved, man.charging, man.shot, man.loaded, man.doomed, man.lost, man.shaken, man.struck,
-          man.arm, man.left);
+          man.arm, man.left, man.braved, man.since);
   }
 }
 
@@ -71,7 +72,7 @@ void BetterBattle::mark(const Tabletop& table, FigureId id, Tokens& tokens) cons
   if (man.charging) tokens.push_back({"charging", "charges"});
   if (fighter(id).crossbow)
     tokens.push_back(man.loaded ? Token{"loaded", "crossbow loaded"} : Token{"unloaded", "crossbow not loaded"});
-  if (man.picked || man.moved) tokens.push_back({"moved", "has moved"});
+  if (man.picked || man.moved) tokens.push_back({"moved", "has had his move"});
   if (man.shot) tokens.push_back({"shot", "has shot"});
   if (man.struck) tokens.push_back({"fought", "has struck"});
   if (man.doomed) tokens.push_back({"doomed", "falls when the blows are done"});

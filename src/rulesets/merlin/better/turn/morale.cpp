@@ -1,6 +1,8 @@
 // Two dice against each man's own number (MER-B-009, MER-B-010, MER-B-A06, MER-B-A15, MER-B-A17 … A19).
 #include "rulesets/merlin/better/turn/morale.h"
 
+#include <algorithm>
+
 #include "rulesets/merlin/better/turn/turn.h"
 
 namespace fyrd::merlin::better {
@@ -26,14 +28,14 @@ FigureId next_figure(State& s, auto&& holds) {
 
 }  // namespace
 
-bool alarmed(Here here, FigureId id) {
+int alarms(Here here, FigureId id) {
+  int count = 0;
   for (FigureId fallen : everyone(here.s)) {
     // MER-B-A17 the fall of somebody who routed alarms, too; MER-B-A09 who ran off the table has not fallen
-    if (here[fallen].side == here[id].side && here.man(fallen).lost && here[fallen].pose == Pose::out &&
-        in_reach(here, id, fallen, here.b.numbers.alarm))
-      return true;
+    count += here[fallen].side == here[id].side && here.man(fallen).lost && here[fallen].pose == Pose::out &&
+             in_reach(here, id, fallen, here.b.numbers.alarm);
   }
-  return false;
+  return here.b.numbers.rulings.one_throw ? std::min(count, 1) : count;  // MER-B-A15
 }
 
 FigureId pursuer(Here here, FigureId id) {
@@ -57,7 +59,8 @@ void shake_force(Now now) {
   play.tell("force_shaken", "MER-B-010", "{side} {has} lost {by} and {throws} {number}.",
             {.by = lost, .number = roll, .side = side});
   for (FigureId id : in_play(s, side) - s.routed) {
-    if (roll >= b.fighter(id).courage) continue;  // MER-B-A06
+    const int courage = b.fighter(id).courage;
+    if (b.numbers.rulings.numbers_below ? courage >= roll : roll >= courage) continue;  // MER-B-A06
     rout(s, id);
     play.tell("routed", "MER-B-010", "{by} loses heart and routs.", {.by = id});
   }
@@ -65,15 +68,20 @@ void shake_force(Now now) {
 
 void alarm_neighbours(Now now) {
   const auto& [b, s, play] = now;
-  // MER-B-A15 one throw a figure, however many fell near it; MER-B-A17 not those who rout already
-  const FigureId id = next_figure(s, [&](FigureId f) { return now.s.fights(f) && alarmed(now, f); });
+  // MER-B-009, MER-B-A15 a throw for each loss nearby; MER-B-A17 not those who rout already
+  const FigureId id = next_figure(s, [&](FigureId f) { return now.s.fights(f) && now.man(f).braved < alarms(now, f); });
   if (id.none()) {
     s.phase = Phase::recovery;
     return;
   }
   const int roll = throw_courage(now, {"MER-B-009", "morale", id}), needed = b.fighter(id).courage;
   const bool runs = roll < needed;  // MER-B-009
-  if (runs) rout(s, id);
+  ++s.man(id).braved;
+  if (runs) {
+    rout(s, id);
+  } else {
+    s.next = id.index;  // there may be another loss for him to bear
+  }
   play.tell(runs ? "routed" : "stood_firm", "MER-B-009",
             runs ? "{by} sees a friend fall and routs: {number}, and {other} was needed."
                  : "{by} sees a friend fall and stands: {number}, and {other} was needed.",

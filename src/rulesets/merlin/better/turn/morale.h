@@ -5,8 +5,8 @@
 
 namespace fyrd::merlin::better {
 
-// Somebody of his side fell within earshot this turn.
-bool alarmed(Here, FigureId);
+// How many throws it takes to bear those of his side who fell within earshot this turn.
+int alarms(Here, FigureId);
 // MER-B-A18 the enemy who keeps him from recovering, whatever that one is doing.
 FigureId pursuer(Here, FigureId);
 

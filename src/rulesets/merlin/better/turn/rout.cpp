@@ -2,6 +2,7 @@
 #include "rulesets/merlin/better/turn/rout.h"
 
 #include "rulesets/merlin/better/deeds/move.h"
+#include "rulesets/merlin/table/cover.h"
 #include "rulesets/merlin/ways/flight.h"
 
 namespace fyrd::merlin::better {
@@ -37,6 +38,7 @@ void routing(Now now) {
   if (!shut_in) {
     walk(b, s, id, flight.path);
     s.man(id).moved = true;
+    s.man(id).since = moment(s.turn, Came::routing);  // MER-B-A21
   }
   if (flight.off) {  // MER-B-A09
     s[id].pose = Pose::away;

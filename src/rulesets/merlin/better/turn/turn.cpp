@@ -45,7 +45,7 @@ void end_turn(Now now) {
   if (s.over()) return;
   ++s.turn;
   s.phase = Phase::initiative;
-  for (FigureId id : everyone(s)) s.man(id) = {.loaded = s.man(id).loaded};
+  for (FigureId id : everyone(s)) s.man(id) = {.loaded = s.man(id).loaded, .since = s.man(id).since};
 }
 
 void BetterBattle::start(State& s) const {

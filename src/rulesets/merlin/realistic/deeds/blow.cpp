@@ -1,6 +1,7 @@
-// Who may strike whom, and who is outnumbered (MER-R-020 … MER-R-024, MER-R-A31, A32, A35, MER-X04).
+// Who may strike whom, and who is outnumbered (MER-R-020 … MER-R-024, MER-R-A09, A31, A32, A35, MER-X04).
 #include "rulesets/merlin/realistic/deeds/blow.h"
 
+#include "core/dice/fraction.h"
 #include "core/events/narrate.h"
 #include "core/figures/area.h"
 #include "core/play/cure.h"
@@ -17,6 +18,8 @@ namespace {
 
 constexpr Reason out_of_reach{"out_of_reach", "{at} is {length} from {by}, out of his reach or behind others.",
                               "MER-R-020"};
+
+constexpr Reason nearer{"nearer_enemy", "{at} is nearer to {by}.", "MER-R-022"};
 
 const char* band_name(int band) {
   static constexpr const char* names[] = {"pikes", "spears, pole-arms and lances", "two-handed weapons",
@@ -42,14 +45,14 @@ WhyNot cannot_attack(Here here, FigureId id) {
   if (here.s.routs(id)) return {&routs, id};
   if (man.stopped) return {&driven_back, id};  // MER-R-A32 by a longer weapon
   if (man.busy) return {&busy, id};
-  // MER-R-A31 one attack a figure and turn
-  if (man.struck || man.shot || man.blow != Man::Blow::none) return {&attacked_already, id};
+  // MER-R-A31 one blow a figure and turn
+  if (man.struck || man.blow != Man::Blow::none) return {&attacked_already, id};
+  if (man.shot && here.b.numbers.rulings.shot_or_blow) return {&attacked_already, id};  // MER-R-A31
   return {};
 }
 
 WhyNot cannot_strike(Here here, FigureId attacker, FigureId target) {
   static constexpr Reason not_now{"not_now", "{by} has no such weapon against {at}; now it is {thing}.", "MER-R-021"};
-  static constexpr Reason nearer{"nearer_enemy", "{at} is nearer to {by}.", "MER-R-022"};
   if (!in_reach(here, attacker, target, here.b.kit(attacker).longest)) return {&out_of_reach, attacker, target};
   if (!stroke(here, attacker, target, here.s.band))
     return {.reason = &not_now, .by = attacker, .at = target, .thing = band_name(here.s.band)};
@@ -110,6 +113,15 @@ void BlowOrder::list(Options& options) const {
 
 Explanation BlowOrder::explain(const Choice& c) const {
   Explanation why;
+  if (c.verb == done) why.summary = "Nobody else strikes with these weapons this turn.";
+  if (c.verb == push) return explain_push(c.number);
+  if (c.verb == batter) {
+    const auto blow = stroke(here_, c.figure, c.figure, s_.band);
+    if (!blow) return why;
+    why.tallies = {total_tally(c.figure, *blow), gate_tally(b_.numbers), chart_tally(here_, c.figure, nobody)};
+    why.summary = dice(blow->dice, 6).text() + " against the gate's " + std::to_string(why.tallies[1].total()) +
+                  ", then two dice on the chart; only DE counts.";
+  }
   if (c.verb != strike) return why;
   const auto how = stroke(here_, c.figure, c.target, s_.band);
   if (!how) return why;
@@ -125,6 +137,20 @@ Explanation BlowOrder::explain(const Choice& c) const {
   return why;
 }
 
+Explanation BlowOrder::explain_push(int work) const {
+  Explanation why;
+  const Pushing p = pushing(here_, who, work);
+  if (p.no) return why;
+  int falls = 0;
+  for (int one = 1; one <= 6; ++one) {
+    for (int two = 1; two <= 6; ++two) falls += look_up(b_.numbers, p.spread, one + two) != Effect::none;
+  }
+  why.chance = Fraction(falls, 36);  // MER-R-030
+  why.summary = std::to_string(p.pushers.size()) + " push, " + std::to_string(p.hands) +
+                " have put it up: it goes over with " + why.chance->text() + ".";
+  return why;
+}
+
 FigureSet crowd(Here here, FigureId id) {
   FigureSet all;
   for (FigureId e : enemies(here, id) - here.s.routed) {  // MER-R-A35 he and they can strike each other
@@ -132,6 +158,20 @@ FigureSet crowd(Here here, FigureId id) {
   }
   return all;
 }
+
+bool outnumbered(Here here, FigureId id, FigureSet crowd) {
+  int beside = 1;  // himself, and the friends who can strike at any of them
+  const auto in_the_fight = [&](FigureId f) {
+    for (FigureId e : crowd) {
+      if (can_strike(here, f, e)) return true;
+    }
+    return false;
+  };
+  for (FigureId f : in_play(here.s, here[id].side) - here.s.routed) beside += f != id && in_the_fight(f);
+  return crowd.size() > beside;  // MER-R-024, MER-R-A35
+}
+
+int part(int total, int n, int k) { return total / n + (k < total % n ? 1 : 0); }  // MER-R-A09
 
 std::string DivideOrder::prompt() const {
   return b_[about].name + " is outnumbered and has thrown " + std::to_string(s_.man(about).total) +
@@ -143,10 +183,23 @@ Verdict DivideOrder::check(const Choice& c) const {
   static constexpr Reason not_around{"not_around", "{by} and {at} cannot strike each other now.", "MER-R-A35"};
   if (c.verb == whole) return {};
   if (c.count < 2) return verdict(b_, {&too_few});
+  FigureSet chosen;
   for (FigureId id : c.all_figures()) {
     if (!crowd.has(id)) return verdict(b_, {&not_around, id, about});
+    chosen.add(id);
   }
-  return {};
+  const FigureId skipped = passed_over(chosen);
+  return verdict(b_, skipped.none() ? WhyNot{} : WhyNot{&nearer, about, skipped});
+}
+
+// MER-R-022 somebody nearer than one of those who get a share, without one himself.
+FigureId DivideOrder::passed_over(FigureSet chosen) const {
+  Length furthest;
+  for (FigureId id : chosen) furthest = max(furthest, gap(here_, about, id));
+  for (FigureId id : crowd - chosen) {
+    if (gap(here_, about, id) < furthest) return id;
+  }
+  return nobody;
 }
 
 void DivideOrder::list(Options& options) const {
@@ -154,7 +207,7 @@ void DivideOrder::list(Options& options) const {
               [&] { return "All " + std::to_string(s_.man(about).total) + " at " + b_[s_.man(about).foes[0]].name; });
   // Every part of the crowd, as its bits count up.
   for (FigureSet some; !(some = {(some.bits - crowd.bits) & crowd.bits}).empty();) {
-    if (some.size() < 2) continue;
+    if (some.size() < 2 || !passed_over(some).none()) continue;
     Choice c{.verb = divide};
     for (FigureId id : some) c.add(id);
     options.add(c, [&] { return "Divided among " + names(b_, c.all_figures()); });

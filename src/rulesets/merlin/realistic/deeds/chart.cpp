@@ -1,4 +1,4 @@
-// Spreads, columns, defences and additions (MER-R-024 … MER-R-027, MER-R-A03 … A05, A09, A24, A36, A47, A48).
+// Spreads, columns, defences and additions (MER-R-025 … MER-R-027, MER-R-A03 … A05, A24, A36, A47, A48).
 #include "rulesets/merlin/realistic/deeds/chart.h"
 
 #include <algorithm>
@@ -24,8 +24,6 @@ const char* effect_name(Effect e) {
   static constexpr const char* names[] = {"–", "DB", "DBm", "DE"};
   return names[static_cast<int>(e)];
 }
-
-int part(int total, int n, int k) { return total / n + (k < total % n ? 1 : 0); }  // MER-R-A09
 
 int increased(int value, int percent) { return (value * (100 + percent) + 50) / 100; }  // MER-R-A03 halves up
 

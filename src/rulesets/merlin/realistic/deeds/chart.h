@@ -32,7 +32,4 @@ struct Advantage {
 Tally chart_tally(const Numbers&, FigureId, const Advantage&);
 Tally chart_tally(Here, FigureId attacker, FigureId target);  // a gate has no target
 
-// MER-R-024, MER-R-A09 the k-th of n parts of a total, the larger ones first.
-int part(int total, int n, int k);
-
 }  // namespace fyrd::merlin::realistic

@@ -24,6 +24,12 @@ int batters(Here here, FigureId id) {
   return gate_in_reach(here, id);
 }
 
+Tally gate_tally(const Numbers& n) {
+  Tally tally(nobody, "defence");
+  tally.add("MER-X04", "the gate", n.gate_defence);
+  return tally;
+}
+
 void gate_struck(Now now, FigureId id, int work) {
   Work& w = now.s.works[work];
   const int blows = now.b.numbers.gate_blows;

@@ -6,6 +6,7 @@
 #include "rulesets/merlin/realistic/turn/loss.h"
 #include "rulesets/merlin/realistic/ways/fall.h"
 #include "rulesets/merlin/realistic/ways/gait.h"
+#include "rulesets/merlin/table/cover.h"
 #include "rulesets/merlin/ways/walk.h"
 
 namespace fyrd::merlin::realistic {
@@ -85,6 +86,7 @@ void reach_tops(Now now) {
     if (id.none() || !s.fights(id) || s.man(id).stopped || obstruction(now, id, path)) continue;
     const Point from = s[id].at;
     walk(b, s, id, path);
+    s.man(id).since = moved_at(s, s[id].side);  // MER-B-A21
     play.tell("climbed", "MER-R-A46", "{by} reaches the top of the ladder.", {.by = id, .from = from, .path = &path});
   }
 }
@@ -109,7 +111,7 @@ Pushing pushing(Here here, Side side, int work) {
   Pushing p{.hands = w.hands.size()};
   for (FigureId id : in_play(s, side) - s.routed) {
     const Man& man = s.man(id);
-    if (man.busy || man.struck || man.shot || man.stopped) continue;
+    if (man.busy || man.struck || man.stopped || (man.shot && b.numbers.rulings.shot_or_blow)) continue;
     if (at_head(here, id, piece_of(b, w).solid)) p.pushers.add(id);
   }
   const auto spread = push_spread(b.numbers, p.pushers.size(), p.hands);

@@ -105,12 +105,6 @@ void take_effect(Now now) {
   part_the_separated(b, s);
 }
 
-Tally gate_tally(const Numbers& n) {
-  Tally tally(nobody, "defence");
-  tally.add("MER-X04", "the gate", n.gate_defence);
-  return tally;
-}
-
 // One throw on the chart: the effect on one target waits for the end of the band.
 void chart_one(Now now, FigureId id, FigureId foe, int share) {
   static constexpr const char* kinds[] = {"held", "drove_back", "drove_back", "struck"};
@@ -201,7 +195,7 @@ void dividing(Now now) {
   man.blow = Man::Blow::shared;
   if (man.foes[0].none()) return;
   const FigureSet around = crowd(now, id);
-  if (around.size() < 2) return;  // MER-R-024 only who is outnumbered
+  if (!outnumbered(now, id, around)) return;  // MER-R-024 nobody else
   const Choice order = now.play.ask(DivideOrder(now, id, around));
   if (order.verb != DivideOrder::divide) return;
   man.foe_count = order.count;

@@ -9,6 +9,7 @@
 #include "rulesets/merlin/realistic/ways/climb.h"
 #include "rulesets/merlin/realistic/ways/fallen.h"
 #include "rulesets/merlin/realistic/ways/gait.h"
+#include "rulesets/merlin/table/cover.h"
 #include "rulesets/merlin/ways/walk.h"
 
 namespace fyrd::merlin::realistic {
@@ -42,8 +43,6 @@ bool way_closed(Here here, FigureId id, const Path& path) {
 WhyNot on_the_ground(Here here, FigureId id, Gait gait, const Path& path) {
   static constexpr Reason step_up{"too_high", "There is a step on that way that must be climbed.", "MER-R-005"};
   static constexpr Reason rough{"walk_only", "Through {thing} everybody walks.", "MER-R-005"};
-  static constexpr Reason gate_closed{"gate_closed", "The gate is closed.", "MER-X04", cure::opened};
-  static constexpr Reason stair_taken{"stair_taken", "Somebody has used {thing} this turn.", "MER-R-005"};
   static constexpr Reason fallen{"fallen", "The fallen lie in the way, and there is still fighting across them.",
                                  "MER-R-006"};
   const auto& [b, s] = here;
@@ -57,33 +56,33 @@ WhyNot on_the_ground(Here here, FigureId id, Gait gait, const Path& path) {
       return {.reason = &rough, .by = id, .thing = wood->name.c_str()};
     from = to;
   }
-  if (s.work_count > 0) {
-    if (closed_gate(here, id, path) >= 0) return {&gate_closed, id};
-    if (const int stair = taken_stair(here, id, path); stair >= 0)
-      return {.reason = &stair_taken, .by = id, .thing = piece_of(b, s.works[stair]).name.c_str()};
-  }
-  const FigureId body = fallen_on_way(here, id, path);
-  if (!body.none() && !mounted(here, id) && fought_across(here, id, body)) return {&fallen, id};
+  if (const WhyNot no = cannot_pass_works(here, id, gait, path)) return no;
+  if (!mounted(here, id) && !fought_across(here, id, path).none()) return {&fallen, id};
   return {};
 }
 
-void go(Now now, FigureId id, Gait gait, const Path& path, Angle facing) {
+void go(Now now, FigureId id, Gait gait, const Path& ordered, Angle facing) {
   const auto& [b, s, play] = now;
   const Point from = s[id].at;
-  const FigureId body = mounted(now, id) ? fallen_on_way(now, id, path) : nobody;
   const Angle before = s[id].facing;
+  Man& man = s.man(id);
+  man.pace = gait;
+  man.ordered = true;
+  const Stumble stumble = stumbles(now, id, ordered);
+  const Path& path = stumble.body.none() ? ordered : stumble.until;
   walk(b, s, id, path);
   s[id].facing = gait == Gait::run ? before : facing;  // MER-R-A30
-  s.man(id).pace = gait;
-  s.man(id).ordered = true;
+  man.since = moved_at(s, s[id].side);                 // MER-B-A21
+  man.charged = charged_from(now, id, from, gait);     // MER-R-A07
   if (s.work_count > 0) take_stairs(b, s, id, from, path);
-  play.tell("moved", "MER-R-002",
-            gait == Gait::walk   ? "{by} walks {length} {way}."
-            : gait == Gait::trot ? "{by} trots {length} {way}."
-            : mounted(now, id)   ? "{by} gallops {length} {way}."
-                                 : "{by} runs {length} {way}.",
-            {.by = id, .length = length(from, path), .from = from, .path = &path});
-  if (!body.none()) cross_fallen(now, id, body);
+  if (!path.empty())
+    play.tell("moved", "MER-R-002",
+              gait == Gait::walk   ? "{by} walks {length} {way}."
+              : gait == Gait::trot ? "{by} trots {length} {way}."
+              : mounted(now, id)   ? "{by} gallops {length} {way}."
+                                   : "{by} runs {length} {way}.",
+              {.by = id, .length = length(from, path), .from = from, .path = &path});
+  if (!stumble.body.none()) fall_over(now, id, stumble.body);  // MER-R-006
 }
 
 // MER-R-A51 who cannot come to a stand yet goes on: straight ahead, and no further than his slowest pace makes him.

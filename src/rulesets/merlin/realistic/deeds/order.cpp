@@ -1,6 +1,8 @@
 // What is legal, what is sensible, and why not (MER-R-002 … MER-R-006).
 #include "rulesets/merlin/realistic/deeds/order.h"
 
+#include <algorithm>
+
 #include "core/events/narrate.h"
 #include "core/figures/places.h"
 #include "rulesets/merlin/realistic/deeds/ladder.h"
@@ -84,29 +86,72 @@ void MoveOrder::list_moves(FigureId id, Options& options) const {
         return b_[id].name + " " + gait_name(gait) + "s " + measure_text(way, b_.unit) + " " + compass(to - f.at);
       });
     };
-    if (gait == Gait::run) each_place(f.at, 1, {far, least(here_, id, gait) + Length{1}}, so_far, f.facing);
-    for (FigureId e : foes) {  // up to his own reach of an enemy
-      const Length way = gap(here_, id, e) - longest_reach(here_, id) + Length{2};
-      if (way.units > 0 && way <= far)
-        offer(toward(f.at, s_[e].at, way), [&] { return b_[id].name + " " + gait_name(gait) + "s to " + b_[e].name; });
+    if (gait == Gait::run) {
+      each_place(f.at, 1, {far, least(here_, id, gait) + Length{1}}, so_far, f.facing);
+      list_run(id, options);
+    }
+    for (FigureId e : gait == Gait::run ? FigureSet{} : foes) {  // up to his own reach of an enemy
+      const Length reach = longest_reach(here_, id) - Length{2};
+      const Path way = in_reach(here_, id, e, reach) ? Path{} : way_into(here_, id, e, reach, far);
+      if (way.empty()) continue;
+      options.offer(*this,
+                    {.verb = move,
+                     .figure = id,
+                     .number = static_cast<std::int16_t>(gait),
+                     .facing = bearing(way.end() - way.before_end(f.at)),
+                     .path = way},
+                    [&] { return b_[id].name + " " + gait_name(gait) + "s to " + b_[e].name; });
     }
     if (gait != Gait::run) each_place(f.at, 8, {far}, so_far);
   }
   if (options.worded()) options.add(region(here_, id, b_.ways[f.base], b_.numbers.walk, foes));
 }
 
+// Straight ahead to where an enemy comes into reach, or as far as the way is free.
+void MoveOrder::list_run(FigureId id, Options& options) const {
+  const Figure& f = s_[id];
+  const Point end = f.at + along(f.facing, most(here_, id, Gait::run));
+  const auto offer = [&](Point to, auto&& label) {
+    options.offer(*this,
+                  {.verb = move,
+                   .figure = id,
+                   .number = static_cast<std::int16_t>(Gait::run),
+                   .facing = f.facing,
+                   .path = straight(to)},
+                  label);
+  };
+  const FigureSet foes = enemies(here_, id);
+  for (FigureId e : foes) {
+    const Length reach = longest_reach(here_, id) + b_.radius(f) + b_.radius(s_[e]) - Length{2};
+    if (const auto in = inside(disc(s_[e].at, reach), f.at, end); in && in->from.units > 0)
+      offer(toward(f.at, end, in->from), [&] { return b_[id].name + " runs to " + b_[e].name; });
+  }
+  const Point free = leg(here_, id, f.at, end, foes).to;
+  if (free != end && free != f.at)
+    offer(free, [&] { return b_[id].name + " runs as far as he can, " + measure_text(distance(f.at, free), b_.unit); });
+}
+
 void MoveOrder::list_climbs(FigureId id, Options& options) const {
   const Point from = s_[id].at;
-  each_place(from, 4, {climbing_step(b_, s_[id])}, [&](Point to, Angle, Length) {
-    if (highest_step(b_.ground, from, to) <= b_.numbers.level_walk) return;
-    options.offer(*this, {.verb = climb, .figure = id, .path = straight(to)},
-                  [&] { return b_[id].name + " climbs " + compass(to - from); });
-    for (FigureId helper : everyone(s_)) {
-      if (helper != id && s_[helper].side == who)
-        options.offer(*this, {.verb = boost, .figure = id, .target = helper, .path = straight(to)},
-                      [&] { return b_[helper].name + " helps " + b_[id].name + " up"; });
+  std::vector<std::string> told;  // one climb a wind and kind is enough
+  const auto offer = [&](const Choice& c, const std::string& label) {
+    if (std::ranges::find(told, label) != told.end() || check(c)) return;
+    told.push_back(label);
+    options.add(c, [&] { return label; });
+  };
+  for (const Point to : climb_places(here_, id)) {
+    const int ladder = ladder_between(here_, id, to);
+    const bool up = b_.ground.elevation(to) > s_[id].elevation;
+    const std::string where =
+        ladder >= 0 ? " on " + piece_of(b_, s_.works[ladder]).name : std::string(" to the ") + compass(to - from);
+    offer({.verb = climb, .figure = id, .path = straight(to)},
+          b_[id].name + (up ? " climbs up" : " climbs down") + where);
+    for (FigureId helper : in_play(s_, who)) {
+      if (up && helper != id && in_reach(here_, id, helper, touching))
+        offer({.verb = boost, .figure = id, .target = helper, .path = straight(to)},
+              b_[helper].name + " helps " + b_[id].name + " up" + where);
     }
-  });
+  }
   for (int i = 0; i < s_.work_count; ++i)
     options.offer(*this, {.verb = raise, .figure = id, .number = static_cast<std::int16_t>(i)},
                   [&] { return b_[id].name + " puts up " + piece_of(b_, s_.works[i]).name; });

@@ -25,6 +25,7 @@ class MoveOrder final : public QuestionOf<RealisticBattle, State> {
 
  private:
   void list_moves(FigureId, Options&) const;
+  void list_run(FigureId, Options&) const;
   void list_climbs(FigureId, Options&) const;
 };
 

@@ -1,18 +1,19 @@
-// Weapons, ranks and distances of hand-to-hand combat (MER-R-020 … MER-R-023, MER-R-A10, A20, A27, A38, A39, A52).
+// Weapons, ranks and distances of hand-to-hand combat (MER-R-020 … MER-R-023, MER-R-A07, A10, A20, A38, A39,
+// A52).
 #include "rulesets/merlin/realistic/deeds/reach.h"
 
 #include <cstdlib>
 
 namespace fyrd::merlin::realistic {
 
-namespace {
-
-constexpr std::uint8_t last_band = bands - 1;
-
 bool usable(Here here, FigureId id, const Arm& arm) {
   if (here.man(id).has_broken(arm.weapon)) return false;
   return arm.kind != WeaponClass::lance || mounted(here, id);  // MER-B-003 a lance is for horseback
 }
+
+namespace {
+
+constexpr std::uint8_t last_band = bands - 1;
 
 // How many ranks may strike past somebody, by the weapon in his hands (MER-R-020).
 int ranks_behind(Here here, FigureId id) {
@@ -46,9 +47,9 @@ bool ranks_allow(Here here, FigureId attacker, FigureId target, int allowed) {
 }  // namespace
 
 int stroke_dice(const Numbers& n, const Arm& arm, bool mounted, bool charging) {
-  if (!mounted || arm.kind == WeaponClass::dagger) return arm.dice;
-  if (!charging) return n.mounted_dice;  // MER-R-A38 with any weapon
-  return arm.kind == WeaponClass::lance ? n.couched_dice : n.charging_dice;
+  if (mounted && charging) return arm.kind == WeaponClass::lance ? n.couched_dice : n.charging_dice;
+  const bool hand = arm.kind == WeaponClass::dagger || arm.kind == WeaponClass::unarmed;
+  return mounted && !hand ? n.mounted_dice : arm.dice;  // MER-R-A38 with any weapon but these
 }
 
 Length longest_reach(Here here, FigureId id) {
@@ -63,32 +64,35 @@ std::optional<Stroke> stroke(Here here, FigureId attacker, FigureId target, int 
   const Numbers& n = here.b.numbers;
   const bool rides = mounted(here, attacker), inside = here.man(attacker).inside.has(target);
   const Length theirs = inside ? longest_reach(here, target) : Length{};
+  const bool charges = rides && charging(here, attacker, target);
   bool any = false;
   for (const Arm& arm : here.b.kit(attacker).hand()) {
     if (!usable(here, attacker, arm)) continue;
     any = true;
-    if (inside && arm.reach > theirs) {  // MER-R-A10 he is inside: the longer weapon is improvised against him
-      if (band == last_band)
-        return Stroke{.band = last_band,
-                      .reach = n.hand,
-                      .dice = n.improvised_dice,
-                      .breaks = arm.breaks,
-                      .weapon = arm.weapon,
-                      .what = "enemy inside the reach"};
-    } else if (arm.band == band) {
-      return Stroke{.band = arm.band,
-                    .reach = arm.reach,
-                    .dice = stroke_dice(n, arm, rides, rides && charging(here, attacker, target)),
-                    .breaks = arm.breaks,
-                    .ranks = rides ? 0 : arm.ranks,
-                    .weapon = arm.weapon};
-    }
+    // MER-R-023, MER-R-A10 he is inside: the longer weapon is improvised against him
+    const bool improvised = inside && arm.reach > theirs, cut_short = improvised && here.b.numbers.rulings.short_inside;
+    const std::uint8_t when = cut_short ? last_band : arm.band;
+    if (when != band) continue;
+    return Stroke{.band = when,
+                  .reach = cut_short ? n.hand : arm.reach,
+                  .dice = improvised ? n.improvised_dice : stroke_dice(n, arm, rides, charges),
+                  .less = charges ? 0 : arm.less,
+                  .breaks = arm.breaks,
+                  .ranks = rides || cut_short ? 0 : arm.ranks,
+                  .weapon = arm.weapon,
+                  .what = improvised     ? "enemy inside the reach"
+                          : arm.less > 0 ? "bare hands"
+                                         : ""};
   }
   if (any || band != last_band) return {};
-  Stroke bare{.band = last_band, .reach = n.hand, .dice = n.improvised_dice, .what = "broken weapon"};
-  if (here.man(attacker).broken != 0 && here.b.kit(attacker).arm_count > 0) return bare;  // MER-R-A39 the stump
-  bare.less = n.unarmed_less, bare.what = "bare hands";
-  return bare;
+  // MER-R-A39 the stump of a weapon, or bare hands; who charges has the dice of a charge
+  const bool stump = here.man(attacker).broken != 0 && here.b.kit(attacker).arm_count > 0;
+  const Arm hand{.kind = WeaponClass::unarmed, .dice = n.improvised_dice};
+  return Stroke{.band = last_band,
+                .reach = n.hand,
+                .dice = stroke_dice(n, hand, rides, charges),
+                .less = stump || charges ? 0 : n.unarmed_less,
+                .what = stump ? "broken weapon" : "bare hands"};
 }
 
 bool within_reach(const RealisticBattle& b, const Figure& a, const Figure& c, Length reach) {
@@ -129,12 +133,19 @@ FigureId nearer_enemy(Here here, FigureId attacker, FigureId target) {
 }
 
 bool charging(Here here, FigureId rider, FigureId into) {
-  const Man& man = here.man(rider);
-  // MER-R-A07 he came into reach this turn, at a trot or faster
-  if (!mounted(here, rider) || man.pace < Gait::trot || here[rider].at == man.began) return false;
+  return mounted(here, rider) && here.man(rider).charged.has(into);  // MER-R-A07
+}
+
+FigureSet charged_from(Here here, FigureId rider, Point from, Gait pace) {
+  FigureSet all;
+  if (!mounted(here, rider) || (here.b.numbers.rulings.charge_at_trot && pace < Gait::trot)) return all;
   Figure before = here[rider];
-  before.at = man.began;
-  return !within_reach(here.b, before, here[into], longest_reach(here, rider));
+  before.at = from, before.elevation = here.b.ground.elevation(from);
+  const Length reach = longest_reach(here, rider);
+  for (FigureId e : enemies(here, rider)) {
+    if (within_reach(here.b, here[rider], here[e], reach) && !within_reach(here.b, before, here[e], reach)) all.add(e);
+  }
+  return all;
 }
 
 bool in_anybodys_reach(Here here, FigureId id) {

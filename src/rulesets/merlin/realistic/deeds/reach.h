@@ -1,4 +1,4 @@
-// Who can strike whom, and with what (MER-R-020 … MER-R-023, MER-R-A10, A20, A27, A38, A39, A52).
+// Who can strike whom, and with what (MER-R-020 … MER-R-023, MER-R-A07, A10, A20, A27, A38, A39, A52).
 #pragma once
 
 #include <optional>
@@ -19,6 +19,7 @@ struct Stroke {
   const char* what = "";  // for the tally
 };
 
+bool usable(Here, FigureId, const Arm&);  // whole, and a lance on horseback
 // With which weapon somebody would strike at an enemy in a band; none when he has nothing for it.
 std::optional<Stroke> stroke(Here, FigureId attacker, FigureId target, int band);
 int stroke_dice(const Numbers&, const Arm&, bool mounted, bool charging);                   // MER-R-023
@@ -32,7 +33,9 @@ FigureId nearer_enemy(Here, FigureId attacker, FigureId target);
 
 Length longest_reach(Here, FigureId);                // of what he still has
 bool charging(Here, FigureId rider, FigureId into);  // MER-R-A07
-bool in_anybodys_reach(Here, FigureId);              // of an enemy who does not rout
-bool reaches_anybody(Here, FigureId, Point from);    // an enemy, from that place
+// MER-R-A07 those a rider has come into reach of by moving from a place to where he stands.
+FigureSet charged_from(Here, FigureId rider, Point from, Gait pace);
+bool in_anybodys_reach(Here, FigureId);            // of an enemy who does not rout
+bool reaches_anybody(Here, FigureId, Point from);  // an enemy, from that place
 
 }  // namespace fyrd::merlin::realistic

@@ -1,4 +1,5 @@
-// Looking up paces, defence, reach and dice by equipment (MER-R-002, MER-R-012, MER-R-023, MER-R-025, MER-R-A37).
+// Looking up paces, defence, reach and dice by equipment (MER-R-002, MER-R-012, MER-R-023, MER-R-025, MER-R-A01, A11,
+// A12, A22, A27, A37, A40).
 #include "rulesets/merlin/realistic/people/kit.h"
 
 #include "rulesets/scenario.h"
@@ -17,8 +18,7 @@ KitReader::KitReader(const data::Node& root, const Numbers& n, Length pike, Unit
   medium_ = {length(pace["medium"]["trot"]), length(pace["medium"]["run"])};
   light_ = {length(pace["light"]["trot"]), length(pace["light"]["run"])};
   run_none_ = length(run["unarmoured"]), run_light_ = length(run["light"]), run_medium_ = length(run["medium"]);
-  run_heavy_ = length(run["heavy"]), run_shielded_plate_ = length(run["shielded_plate"]),
-  run_knight_ = length(run["knight"]);
+  run_heavy_ = length(run["heavy"]), run_knight_ = length(run["knight"]);
   long_ = length(root["reach"]["long"]), two_hand_ = length(root["reach"]["two_hand"]),
   single_hand_ = length(root["reach"]["single_hand"]);
   single_dice_ = whole(root["dice"]["single_hand"]), two_hand_dice_ = whole(root["dice"]["two_hand"]);
@@ -31,7 +31,8 @@ Arm KitReader::arm(const Weapon& w, int index) const {
   Arm a;
   a.weapon = static_cast<std::uint8_t>(index);
   a.kind = w.kind;
-  a.breaks = w.breaks;  // MER-R-031, MER-R-A40
+  a.breaks = w.breaks;                                                                           // MER-R-031
+  if (w.kind == WeaponClass::two_hand && n_.rulings.hardy_two_hand) a.breaks = n_.hardy_breaks;  // MER-R-A40
   switch (w.kind) {
     case WeaponClass::pike: a.band = 0, a.reach = pike_, a.dice = single_dice_, a.ranks = n_.pike_ranks; break;
     case WeaponClass::spear: a.band = 1, a.reach = long_, a.dice = single_dice_, a.ranks = n_.spear_ranks; break;
@@ -39,6 +40,9 @@ Arm KitReader::arm(const Weapon& w, int index) const {
     case WeaponClass::lance: a.band = 1, a.reach = long_, a.dice = n_.mounted_dice; break;  // MER-R-A38
     case WeaponClass::two_hand: a.band = 2, a.reach = two_hand_, a.dice = two_hand_dice_; break;
     case WeaponClass::single_hand: a.band = 3, a.reach = single_hand_, a.dice = single_dice_; break;
+    case WeaponClass::unarmed:
+      a.band = 4, a.reach = n_.hand, a.dice = n_.improvised_dice, a.less = n_.unarmed_less;
+      break;
     default:  // MER-R-A27 a long improvised thing reaches as far as a sword
       a.band = w.long_thing ? 3 : 4, a.reach = w.long_thing ? n_.improvised_long : n_.hand, a.dice = n_.improvised_dice;
       break;
@@ -55,7 +59,7 @@ Build KitReader::on_foot(const Profile& p) const {
   } else if (p.armour == Armour::plate_mail) {  // MER-R-A11 with a shield too
     b.defence = p.shield ? defence_.full_plate : defence_.heavy,
     b.armour = p.shield ? "plate-mail and shield" : "plate-mail", b.row = 1;
-    b.run = p.shield ? run_shielded_plate_ : run_heavy_;
+    b.run = run_heavy_;  // MER-R-002 with a shield or without
   } else if (p.armour == Armour::mail) {
     b.defence = p.shield ? defence_.heavy : defence_.medium, b.armour = p.shield ? "mail and shield" : "mail",
     b.row = p.shield ? 1 : 2;
@@ -78,8 +82,9 @@ Build KitReader::mounted(const Profile& p) const {
   // MER-R-012 an armoured horse is in the top row with full plate; MER-R-A12 on a plain one the rider's own armour
   // counts
   if (p.armoured_horse) b.row = 0;
-  b.stiff = p.knight || p.mount == Mount::heavy;  // MER-R-A22
-  const Ride& ride = b.stiff ? heavy_ : p.mount == Mount::medium ? medium_ : light_;
+  const bool heavy = p.knight || p.mount == Mount::heavy;
+  b.stiff = p.knight || (heavy && n_.rulings.heavy_turn_less);  // MER-R-004, MER-R-A22
+  const Ride& ride = heavy ? heavy_ : p.mount == Mount::medium ? medium_ : light_;
   b.trot = ride.trot, b.run = ride.run;
   if (p.knight) {
     const bool plate = p.armour == Armour::full_plate;

@@ -14,6 +14,7 @@ struct Arm {
   std::uint8_t band = 0;
   Length reach{};
   int dice = 0, breaks = 0, ranks = 0;
+  int less = 0;  // taken from the total: bare hands
 };
 
 // What follows from somebody's equipment, on foot or mounted.
@@ -54,7 +55,7 @@ class KitReader {
   struct Ride {
     Length trot, run;
   } heavy_, medium_, light_;
-  Length run_none_, run_light_, run_medium_, run_heavy_, run_shielded_plate_, run_knight_;
+  Length run_none_, run_light_, run_medium_, run_heavy_, run_knight_;
   Length pike_, long_, two_hand_, single_hand_;
   int single_dice_, two_hand_dice_;
   struct Defence {

@@ -14,24 +14,6 @@ namespace fyrd::merlin::realistic {
 
 namespace {
 
-// A ladder leans from its foot on the ground to its head on the wall.
-struct Ends {
-  Point foot, head;
-};
-
-Ends ends_of(const RealisticBattle& b, const Work& w) {
-  Vec sum[2] = {};
-  int count[2] = {};
-  for (const Point corner : shape_of(b, w).corners()) {
-    const int end = b.ground.elevation(corner) > b.numbers.level_walk;
-    sum[end] = sum[end] + (corner - Point{}), ++count[end];
-  }
-  const auto mean = [&](int end) {
-    return count[end] ? Point{sum[end].x / count[end], sum[end].y / count[end]} : Point{};
-  };
-  return {mean(0), mean(1)};
-}
-
 // The ground before and behind a gate: across its wall one of them lies inside.
 struct Passage {
   Point outside, inside;

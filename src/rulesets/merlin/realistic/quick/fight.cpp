@@ -1,7 +1,6 @@
 // Hand-to-hand combat as the quick player sees it: what a blow is worth, and what comes of standing somewhere.
 #include <algorithm>
 #include <cstdlib>
-#include <functional>
 
 #include "rulesets/merlin/realistic/deeds/chart.h"
 #include "rulesets/merlin/realistic/deeds/gate.h"
@@ -131,13 +130,13 @@ Choice Quick::blow_order() const {
   return {};
 }
 
-// All at one, or among the two or more who are worth most.
+// All at one, or among as many of the nearest as promise most.
 Choice Quick::divide_order(const DivideOrder& q) const {
   const int total = here_.man(q.about).total;
   int most = blow_worth(here_, q.about, here_.man(q.about).foes[0], total);
   std::vector<FigureId> foes;
   for (FigureId e : q.crowd) foes.push_back(e);
-  std::ranges::stable_sort(foes, std::greater{}, [&](FigureId e) { return worth(e); });  // the dearest first
+  std::ranges::stable_sort(foes, {}, [&](FigureId e) { return gap(q.about, e); });  // MER-R-022 the nearest first
   Choice best, c{.verb = DivideOrder::divide};
   for (const FigureId e : foes) {
     c.add(e);

@@ -42,7 +42,9 @@ Fraction RealisticBattle::menace(const Tabletop& table, FigureId by, FigureId at
   const Length goes = moves ? most(here, by, fastest(here, by)) : Length{};
   const auto there = comes_to(here, by, at, goes, kit(by).longest);
   if (!there) return worst;
+  const Point from = s[by].at;
   s[by].at = *there;
+  if (moves) s.man(by).charged = charged_from(here, by, from, fastest(here, by));
   for (int band = 0; band < bands; ++band) {
     if (const auto how = stroke(here, by, at, band)) worst = std::max(worst, chance_out(here, by, at, *how));
   }

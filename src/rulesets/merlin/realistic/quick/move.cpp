@@ -8,6 +8,7 @@
 #include "rulesets/merlin/realistic/deeds/shoot.h"
 #include "rulesets/merlin/realistic/quick/player.h"
 #include "rulesets/merlin/realistic/ways/gait.h"
+#include "rulesets/merlin/table/cover.h"
 
 namespace fyrd::merlin::realistic {
 
@@ -34,6 +35,8 @@ bool Quick::attack(FigureId id, FigureId near, Choice& c) const {
     if (to == here_[id].at) return;
     there[id].at = to, there[id].facing = facing, there[id].elevation = here_.b.ground.elevation(to);
     there.man(id).pace = gait;
+    there.man(id).since = moved_at(there, me_);
+    there.man(id).charged = charged_from({here_.b, there}, id, here_[id].at, gait);
     const int promise = exchange({here_.b, there}, id, beset, best - more) + more;
     Choice tried;
     if (promise > best && legal(id, gait, to, facing, tried)) best = promise, c = tried, found = true;

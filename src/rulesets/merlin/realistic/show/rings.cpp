@@ -1,5 +1,6 @@
 // What somebody sees and what lies within his reach in the more realistic game (MER-R-002, MER-R-010, MER-R-020,
 // MER-R-A36, MER-X04).
+#include "core/play/survey.h"
 #include "rulesets/merlin/realistic/deeds/reach.h"
 #include "rulesets/merlin/realistic/deeds/shoot.h"
 #include "rulesets/merlin/realistic/table/works.h"
@@ -30,11 +31,11 @@ std::vector<Ring> RealisticBattle::rings(const Tabletop& table, FigureId id) con
   const auto text = [&](Length l) { return measure_text(l, unit); };
   std::vector<Ring> all;
   for (const Arm& arm : k.hand()) {
-    if (s.man(id).has_broken(arm.weapon)) continue;
+    if (!usable(here, id, arm)) continue;
     all.push_back({"reach", troop(id).profile.weapons[arm.weapon].name, "MER-R-020",
                    text(arm.reach) + ": whom he can strike with it", around(arm.reach)});
   }
-  if (k.missile != Missile::none) {
+  if (k.missile != Missile::none && !s.man(id).has_broken(k.missile_weapon)) {
     const Length far = range(*this, id);
     all.push_back({"range", troop(id).profile.weapons[k.missile_weapon].name, "MER-R-010",
                    text(far) + ": as far as he shoots", around(far)});

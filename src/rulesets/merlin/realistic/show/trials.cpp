@@ -2,6 +2,7 @@
 // MER-R-040, MER-X05).
 #include <algorithm>
 
+#include "rulesets/merlin/realistic/deeds/blow.h"
 #include "rulesets/merlin/realistic/deeds/chart.h"
 #include "rulesets/merlin/realistic/deeds/ladder.h"
 #include "rulesets/merlin/realistic/deeds/melee.h"
@@ -61,6 +62,54 @@ int run_attack(const Battle& b, Play& play, const Stats& by, const Stats& at) {
   const int total = play.sum(dice(by["dice"], 6), {"MER-R-023", "the attack"}) + by["more"];
   return charted(b, play, total, by, at);
 }
+
+// MER-R-021 … MER-R-028 the longer weapon first; who suffers nothing from it, or has as long a one, strikes back.
+constexpr Stat fighter[] = {
+    attacker[0],
+    attacker[1],
+    attacker[2],
+    attacker[3],
+    champion,
+    character,
+    hero,
+    higher,
+    fortified,
+    behind,
+    added,
+    target[0],
+    {"band", "of his weapon: 0 pike, 1 spear or lance, 2 two-handed, 3 one-handed, 4 dagger", 3}};
+constexpr const char* exchange_results[] = {"nothing",
+                                            "second driven back",
+                                            "second driven back and shaken",
+                                            "second out",
+                                            "first driven back",
+                                            "both driven back",
+                                            "first driven back, second driven back and shaken",
+                                            "first driven back, second out",
+                                            "first driven back and shaken",
+                                            "first driven back and shaken, second driven back",
+                                            "both driven back and shaken",
+                                            "first driven back and shaken, second out",
+                                            "first out",
+                                            "first out, second driven back",
+                                            "first out, second driven back and shaken",
+                                            "both out"};
+void weigh_exchange(const Battle& b, Stats& by, Stats& at) {
+  weigh_blow(b, by, at);
+  weigh_blow(b, at, by);
+}
+int run_exchange(const Battle& b, Play& play, const Stats& by, const Stats& at) {
+  const bool together = by["band"] == at["band"], first = by["band"] <= at["band"];
+  const Stats &one = first ? by : at, &other = first ? at : by;
+  const int on_other = run_attack(b, play, one, other);
+  const int on_one = together || on_other == 0 ? run_attack(b, play, other, one) : 0;
+  return first ? on_other + 4 * on_one : on_one + 4 * on_other;
+}
+
+constexpr After attack_after[] = {{After::Who::at, 3}};
+constexpr After exchange_after[] = {{After::Who::at, 3},  {After::Who::at, 7},  {After::Who::at, 11},
+                                    {After::Who::at, 15}, {After::Who::by, 12}, {After::Who::by, 13},
+                                    {After::Who::by, 14}, {After::Who::by, 15}};
 
 constexpr Stat totalled[] = {{"total", "the total of his attack", 6},
                              {"among", "enemies he divides it among", 1},
@@ -155,6 +204,16 @@ constexpr Trial all_trials[] = {
      {"dice", 1, 6},
      {"defence", 2, 16},
      weigh_blow},
+    {"exchange",
+     "MER-R-028",
+     "Two men strike at each other, the longer weapon first",
+     fighter,
+     fighter,
+     exchange_results,
+     run_exchange,
+     {"defence", 2, 16},
+     {"defence", 2, 16},
+     weigh_exchange},
     {"chart",
      "MER-R-026",
      "A throw on the chart for a total that is known",
@@ -216,8 +275,11 @@ constexpr Trial all_trials[] = {
      {}},
 };
 
+constexpr Sequel all_sequels[] = {{"attack", attack_after}, {"exchange", exchange_after}, {"chart", attack_after}};
+
 }  // namespace
 
 std::span<const Trial> RealisticRuleset::trials() const { return all_trials; }
+std::span<const Sequel> RealisticRuleset::sequels() const { return all_sequels; }
 
 }  // namespace fyrd::merlin::realistic

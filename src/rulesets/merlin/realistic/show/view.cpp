@@ -1,4 +1,5 @@
 // What anybody may know of a battle of the more realistic game.
+#include "core/play/facts.h"
 #include "rulesets/merlin/realistic/deeds/reach.h"
 #include "rulesets/merlin/realistic/deeds/shoot.h"
 #include "rulesets/merlin/realistic/ways/gait.h"
@@ -16,7 +17,7 @@ void RealisticBattle::fingerprint(const State& s, Hash& h) const {
     const Man& man = s.man(id);
     h.all(man.began, man.inside.bits, man.blow, man.foe_count, man.total, man.gait, man.pace, man.loading, man.javelins,
           man.broken, man.aim, man.effect, man.driver, man.unhorsed, man.ordered, man.busy, man.shot, man.struck,
-          man.stopped, man.shaken, man.alarmed);
+          man.stopped, man.shaken, man.alarms, man.since, man.charged.bits);
     for (FigureId foe : man.all_foes()) h.add(foe);
   }
 }
@@ -55,7 +56,7 @@ void RealisticBattle::describe(const Tabletop& table, FigureId id, Facts& facts)
   facts.add("pace", std::string(gait_name(man.gait)), "pace:");
   facts.flag("routs", s.routs(id), "running");
   if (kit(id).missile == Missile::javelin) facts.add("javelins", man.javelins);
-  if (kit(id).missile != Missile::none) {
+  if (kit(id).missile != Missile::none && !man.has_broken(kit(id).missile_weapon)) {
     facts.add("range", range(*this, id), "shoots");
     facts.add("loaded", man.loading == 0);
   }
@@ -87,12 +88,12 @@ void RealisticBattle::mark(const Tabletop& table, FigureId id, Tokens& tokens) c
   const Man& man = s.man(id);
   if (!table[id].in_play()) return;
   if (s.routs(id)) tokens.push_back({"routed", "runs away"});
-  if (man.shaken || man.alarmed) tokens.push_back({"shaken", "must test his nerve"});
+  if (man.shaken || man.alarms > 0) tokens.push_back({"shaken", "must test his nerve"});
   if (man.gait == Gait::trot) tokens.push_back({"trotting", "at a trot"});
   if (man.gait == Gait::run) tokens.push_back({"running", "at a run"});
   if (kit(id).missile == Missile::javelin) {
     tokens.push_back({"javelins", std::to_string(man.javelins) + " javelins", man.javelins});
-  } else if (kit(id).missile != Missile::none) {
+  } else if (kit(id).missile != Missile::none && !man.has_broken(kit(id).missile_weapon)) {
     tokens.push_back(man.loading == 0
                          ? Token{"loaded", "ready to shoot"}
                          : Token{"unloaded", "still " + std::to_string(man.loading) + " to load", man.loading});
@@ -102,7 +103,7 @@ void RealisticBattle::mark(const Tabletop& table, FigureId id, Tokens& tokens) c
   }
   if (man.busy) tokens.push_back({"busy", "has his hands full"});
   if (man.stopped) tokens.push_back({"stopped", "attacks no more this turn"});
-  if (man.ordered) tokens.push_back({"moved", "has moved"});
+  if (man.ordered) tokens.push_back({"moved", "has had his move"});
   if (man.shot) tokens.push_back({"shot", "has shot"});
   if (man.struck) tokens.push_back({"fought", "has struck"});
 }

@@ -21,7 +21,8 @@ void force_throw(Now now, Side side, FigureSet tested, const char* purpose, cons
   play.tell("tested", "MER-R-041", text, {.number = rolled, .side = side});
   for (FigureId id : tested) {
     const int nerve = b.kit(id).nerve;
-    if (rolled >= nerve) continue;  // MER-R-A19, MER-B-A06 who needs more than was thrown routs
+    // MER-R-A19 who needs more than was thrown routs, or whose number is below it
+    if (b.numbers.rulings.numbers_below ? nerve >= rolled : rolled >= nerve) continue;
     rout(s, id);
     play.tell("routed", "MER-R-041", "{by} needs {other} and routs.", {.by = id, .number = rolled, .other = nerve});
   }
@@ -68,7 +69,7 @@ FigureId could_charge(Here here, FigureId router) {
     // MER-R-A17 a clear way, which at a run is a straight one over open ground
     if (rough_on_way(b, from, there) || highest_step(b.ground, from, there) > touching) continue;
     const Shape base = here.base(e);
-    bool clear = b.ground.step(base, from, there).free && closed_gate(here, e, straight(there)) < 0;  // MER-X04
+    bool clear = b.ground.step(base, from, there).free && !cannot_pass_works(here, e, Gait::run, straight(there));
     for (FigureId o : enemies(here, e)) {
       if (clear && o != router) clear = sweep(base, from, there, here.base(o)).free;
     }
@@ -107,8 +108,8 @@ bool morale(Now now) {
     return true;
   }
   for (FigureId id : everyone(s)) {
-    if (!s.man(id).alarmed) continue;
-    s.man(id).alarmed = false;
+    if (s.man(id).alarms == 0) continue;
+    --s.man(id).alarms;
     if (!s.fights(id)) continue;  // MER-R-A43 who routs throws no more
     own_throw(now, id, "a friend lost nearby");
     return true;

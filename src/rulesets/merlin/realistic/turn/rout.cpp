@@ -7,6 +7,7 @@
 #include "rulesets/merlin/realistic/turn/loss.h"
 #include "rulesets/merlin/realistic/ways/fallen.h"
 #include "rulesets/merlin/realistic/ways/gait.h"
+#include "rulesets/merlin/table/cover.h"
 #include "rulesets/merlin/ways/flight.h"
 
 namespace fyrd::merlin::realistic {
@@ -48,9 +49,9 @@ bool passable(Here here, FigureId id, Gait gait, const Path& path) {
   // MER-R-005 woods, rough ground and low steps are walked, and higher steps not even that
   if (highest_step(b.ground, from, beyond) > (gait == Gait::run ? touching : b.numbers.level_walk)) return false;
   if (gait == Gait::run && rough_on_way(b, from, beyond)) return false;
-  if (closed_gate(here, id, path) >= 0) return false;  // MER-X04
-  const FigureId body = mounted(here, id) ? nobody : fallen_on_way(here, id, path);
-  return (body.none() || !fought_across(here, id, body)) && free_place(here, id, to);  // MER-R-006
+  if (cannot_pass_works(here, id, gait, path)) return false;  // MER-X04, and stairs are walked one by one
+  if (!mounted(here, id) && !fought_across(here, id, path).none()) return false;  // MER-R-006
+  return free_place(here, id, to);
 }
 
 // So much of a way as can be gone at a pace.
@@ -108,8 +109,11 @@ void routing(Now now) {
   Flight flight = ways.count == 2 ? play.ask(FlightOrder(now, id, ways, "MER-B-A16")) : ways.ways[0];
   man.pace = hurry(now, id, flight);
   const Point began = s[id].at;
-  const FigureId body = mounted(now, id) && !flight.off ? fallen_on_way(now, id, flight.path) : nobody;
+  const Stumble stumble = stumbles(now, id, flight.path);  // MER-R-006
+  if (!stumble.body.none()) flight = {.path = stumble.until};
   walk(b, s, id, flight.path);
+  man.since = moment(s.turn, Came::routing);  // MER-B-A21
+  if (s.work_count > 0) take_stairs(b, s, id, began, flight.path);
   if (flight.off) {  // MER-B-A09 he is gone, and a leader or a standard with him lost
     s[id].pose = Pose::away;
     miss(b, s, id);
@@ -120,7 +124,7 @@ void routing(Now now) {
             : man.pace == Gait::walk ? "{by} makes off at a walk, {length} {way}."
                                      : "{by} runs {length} {way}.",
             {.by = id, .length = length(began, flight.path), .from = began, .path = &flight.path});
-  if (!body.none()) cross_fallen(now, id, body);  // MER-R-006
+  if (!stumble.body.none()) fall_over(now, id, stumble.body);
 }
 
 }  // namespace fyrd::merlin::realistic

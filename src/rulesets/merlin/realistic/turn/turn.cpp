@@ -22,6 +22,7 @@ void begin_turn(const RealisticBattle& b, State& s) {
     Man& man = s.man(id);
     man.began = s[id].at;
     man.pace = Gait::stand;
+    man.charged = {};
     man.ordered = man.busy = man.shot = man.struck = man.stopped = false;
   }
   part_the_separated(b, s);

@@ -3,10 +3,12 @@
 
 #include <cstdlib>
 
+#include "core/figures/places.h"
 #include "rulesets/merlin/realistic/deeds/ladder.h"
 #include "rulesets/merlin/realistic/table/ground.h"
 #include "rulesets/merlin/realistic/table/works.h"
 #include "rulesets/merlin/realistic/ways/gait.h"
+#include "rulesets/merlin/table/cover.h"
 #include "rulesets/merlin/ways/walk.h"
 
 namespace fyrd::merlin::realistic {
@@ -34,6 +36,30 @@ Length height_to(Here here, FigureId id, Point to) { return here.b.ground.elevat
 
 Length climbing_step(const RealisticBattle& b, const Figure& f) { return 2 * b.radius(f) + b.common.contact; }
 
+std::vector<Point> climb_places(Here here, FigureId id) {
+  const auto& [b, s] = here;
+  const Point from = s[id].at;
+  const Length step = climbing_step(b, s[id]), radius = b.radius(s[id]);
+  std::vector<Point> all;
+  for (const Work& w : s.all_works()) {
+    if (!w.up || !trait_of(b, w).ladder || !within(here.base(id), shape_of(b, w), touching)) continue;
+    const Ends ends = ends_of(b, w);
+    const bool below = s[id].elevation + b.numbers.level_walk < piece_of(b, w).solid.top;
+    const Vec on = with_length(below ? ends.head - ends.foot : ends.foot - ends.head, radius), aside{-on.y, on.x};
+    for (const Vec beside : {Vec{}, aside, -aside}) all.push_back((below ? ends.head : ends.foot) + on + beside);
+  }
+  const auto over = [&](Point to) {
+    if (highest_step(b.ground, from, to) > b.numbers.level_walk) all.push_back(to);
+  };
+  for (const Piece& piece : b.ground.pieces()) {  // the shortest way over each edge in reach
+    if (!piece.floor || contains(piece.solid.shape, from)) continue;
+    const Nearest edge = nearest(disc(from, {}), piece.solid.shape);
+    if (edge.gap < step && edge.on_b != from) over(toward(from, edge.on_b, step));
+  }
+  each_place(from, 16, {step}, [&](Point to, Angle, Length) { over(to); });
+  return all;
+}
+
 WhyNot cannot_climb(Here here, FigureId id, FigureId helper, const Path& path) {
   static constexpr Reason not_straight{"not_straight", "A climb leads straight over one edge.", "MER-R-005"};
   static constexpr Reason too_fast{"too_fast", "{by} is going too fast to climb.", "MER-R-003", cure::slower};
@@ -54,11 +80,11 @@ WhyNot cannot_climb(Here here, FigureId id, FigureId helper, const Path& path) {
   if (ladder < 0 && highest_step(b.ground, f.at, path.end()) <= b.numbers.level_walk) return {&no_step, id};
   // MER-R-005 no other move: from one side of the edge to the other
   if (ladder < 0 && length(f.at, path) > climbing_step(b, f)) return {&too_far, id};
-  if (obstruction(here, id, path)) return {&no_room, id};
+  if (obstruction(here, id, path) || closed_gate(here, id, path) >= 0) return {&no_room, id};
   // MER-R-A45 a height between two classes belongs to the higher one; down is like up, without a helper
   if (height <= b.numbers.level_climb) return helper.none() ? WhyNot{} : WhyNot{&helper_used, id, helper};
   if (mounted(here, id)) return {&rider, id};  // MER-R-A53
-  if (ladder >= 0 && height <= b.numbers.storey)
+  if (ladder >= 0)                             // MER-R-A45 a ladder is a storey, however high
     return s.works[ladder].used == s.turn ? WhyNot{&ladder_used, id} : WhyNot{};  // MER-R-005 one figure a turn
   if (height > b.numbers.level_boost) return {&needs_ladder, id};
   return up.units < 0 ? WhyNot{} : cannot_help(here, helper, id);
@@ -75,6 +101,7 @@ void climb_over(Now now, FigureId id, FigureId helper, const Path& path) {
   }
   const Point from = s[id].at;
   walk(b, s, id, path);
+  s.man(id).since = moved_at(s, s[id].side);  // MER-B-A21
   // MER-R-005 a whole turn, without any other move or attack
   s.man(id).ordered = s.man(id).busy = true;
   if (!helper.none()) s.man(helper).ordered = s.man(helper).busy = true;  // MER-R-A45

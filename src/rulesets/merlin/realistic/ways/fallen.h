@@ -5,10 +5,15 @@
 
 namespace fyrd::merlin::realistic {
 
-// Somebody fallen over whom a way leads: men on foot cannot pass while there is fighting across him, and a horse may go
-// down.
-FigureId fallen_on_way(Here, FigureId, const Path&);
-bool fought_across(Here, FigureId mover, FigureId body);
-void cross_fallen(Now, FigureId, FigureId body);
+// MER-R-006 somebody fallen on a way over whom there is still fighting: men on foot cannot pass him.
+FigureId fought_across(Here, FigureId mover, const Path&);
+
+// Over whom a horse goes down, and how far it got; nobody: it goes on.
+struct Stumble {
+  FigureId body;
+  Path until;
+};
+Stumble stumbles(Now, FigureId, const Path&);  // one throw a turn, at the first of the fallen on the way
+void fall_over(Now, FigureId, FigureId body);  // his horse is down: the rider is out, or goes on on foot
 
 }  // namespace fyrd::merlin::realistic

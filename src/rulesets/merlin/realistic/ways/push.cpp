@@ -6,6 +6,7 @@
 #include "rulesets/merlin/realistic/table/works.h"
 #include "rulesets/merlin/realistic/turn/loss.h"
 #include "rulesets/merlin/realistic/ways/fall.h"
+#include "rulesets/merlin/table/cover.h"
 
 namespace fyrd::merlin::realistic {
 
@@ -55,6 +56,7 @@ void come_down(Now now, FigureId id) {
 }
 
 void place(Now now, FigureId id, Point at) {
+  if (at != now[id].at) now.man(id).since = moment(now.s.turn, Came::driven_back);  // MER-B-A21
   now[id].at = at;
   now[id].elevation = now.b.ground.elevation(at);
 }
@@ -69,7 +71,9 @@ void fall(Now now, FigureId id, Point edge, Vec way) {
   Point landing = edge;
   for (int i = 0; i < 24 && landing == edge; ++i) {  // beside those who kept their feet
     const Point there = down + with_length(way, b.common.contact * i / 4 + Length{1});
-    if (free_place(now, id, there) && b.ground.elevation(there) < s[id].elevation) landing = there;
+    if (free_place(now, id, there) && b.ground.elevation(there) < s[id].elevation &&
+        closed_gate(now, id, straight(there)) < 0)
+      landing = there;
   }
   place(now, id, landing);
   come_down(now, id);

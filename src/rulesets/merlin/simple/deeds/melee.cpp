@@ -46,10 +46,17 @@ bool may_attack(Here here, FigureId attacker, FigureId enemy) {
 }
 
 bool any_combat(Here here) {
-  const FigureSet foes = in_play(here.s, other(here.s.active));
-  for (FigureId attacker : in_play(here.s, here.s.active)) {
+  const auto fresh = [&](Side side) {  // MER-S-A08 nobody fights twice
+    FigureSet all = in_play(here.s, side);
+    for (FigureId id : all) {
+      if (here.man(id).fought) all.drop(id);
+    }
+    return all;
+  };
+  const FigureSet foes = fresh(other(here.s.active));
+  for (FigureId attacker : fresh(here.s.active)) {
     for (FigureId enemy : foes) {
-      if (may_attack(here, attacker, enemy)) return true;
+      if (in_contact(here, attacker, enemy)) return true;
     }
   }
   return false;

@@ -57,10 +57,11 @@ void MoveOrder::list(Options& options) const {
       options.offer(*this, {.verb = move, .figure = id, .path = straight(to)}, label);
     };
     for (FigureId e : foes) {
-      const Length way = gap(here_, id, e) - b_.common.contact / 2;
-      if (!in_contact(here_, id, e) && way <= reach)
-        offer(toward(from, s_[e].at, way),
-              [&] { return b_[id].name + " to " + b_[e].name + ", " + measure_text(way, b_.unit); });
+      const Path way = in_contact(here_, id, e) ? Path{} : way_into(here_, id, e, b_.common.contact / 2, reach);
+      if (!way.empty())
+        options.offer(*this, {.verb = move, .figure = id, .path = way}, [&] {
+          return b_[id].name + " to " + b_[e].name + ", " + measure_text(length(from, way), b_.unit);
+        });
     }
     each_place(from, 8, {reach / 4, reach},
                [&](Point to, Angle, Length) { offer(to, [&] { return place_label(here_, id, to); }); });

@@ -21,19 +21,15 @@ Quick::Quick(Here here, Side me) : here_(here), arms_(here.b.common.contact * 3 
   for (FigureId id : in_play(here_.s)) {
     const Troop& t = here_.b.troop(id);
     const Man& man = here_.man(id);
-    const bool mounted = t.profile.mounted();
-    const auto bonus = [&](bool charging) {
-      return own_tally(here_.b.numbers, id, "", {.leader = t.leader, .mounted = mounted, .charging = charging}).total();
-    };
     const Shooter shoots = here_.b.shooter(id);
     const Piece piece{.id = id,
                       .disc = here.disc(id),
                       .shoots = shoots,
-                      .mounted = mounted,
+                      .mounted = t.profile.mounted(),
                       .fought = man.fought,
                       .moved = man.moved,
-                      .bonus = bonus(false),
-                      .charge = bonus(true),
+                      .edge = here_.b.edge(id),
+                      .bonus = here_.b.edge(id).leads + here_.b.edge(id).rides,
                       .worth = t.points + (shoots != Shooter::none ? bow_worth : 0)};
     if (here_[id].side == me) {
       mine_[mine_count_++] = piece;
@@ -43,18 +39,31 @@ Quick::Quick(Here here, Side me) : here_(here), arms_(here.b.common.contact * 3 
   }
 }
 
-// The cheapest few of my figures that can fight this enemy: in contact already, or able to get there.
-int Quick::near_enemy(const Piece& enemy, bool planning, FigureSet left_out, Attacker (&near)[most_near]) const {
+// Who of mine could fight somebody, and how near to him he must be for it: in contact, or able to get there.
+int Quick::ready(bool planning, FigureSet left_out, std::span<Ready> all) const {
   int count = 0;
-  const Length reach[2] = {Length{here_.s.left / 2}, Length{here_.s.left * (1 + here_.b.numbers.mounted_free) / 2}};
+  const Length contact = here_.b.common.contact;
+  const auto reach = [&](int way) { return max(Length{here_.s.left * way / 2} + arms_, contact); };
+  const Length reaches[2] = {reach(1), reach(1 + here_.b.numbers.mounted_free)};  // on foot, mounted
   for (const Piece& p : ours()) {
-    const bool touches = within(p.disc, enemy.disc, here_.b.common.contact);
-    if (!touches && (!planning || p.shoots != Shooter::none || !within(p.disc, enemy.disc, reach[p.mounted] + arms_)))
-      continue;
     if (p.fought || left_out.has(p.id)) continue;
+    const bool comes = planning && p.shoots == Shooter::none;
+    all[count++] = {&p, p.disc.at, p.disc.radius + (comes ? reaches[p.mounted] : contact)};
+  }
+  return count;
+}
+
+// The cheapest few of those who can fight this enemy.
+int Quick::near_enemy(const Piece& enemy, bool planning, std::span<const Ready> all,
+                      Attacker (&near)[most_near]) const {
+  int count = 0;
+  for (const Ready& one : all) {
+    if ((enemy.disc.at - one.at).squared() > (one.reach + enemy.disc.radius).squared()) continue;
+    const Piece& p = *one.who;
+    const bool touches = within(p.disc, enemy.disc, here_.b.common.contact);
     const bool charges = p.mounted && (planning ? !touches : charging(here_, p.id, enemy.id));
     const std::int32_t price = touches ? 0 : cost(here_.b, p.id, max(gap(p, enemy) - arms_, Length{1}));
-    const Attacker a{&p, price, charges ? p.charge : p.bonus};
+    const Attacker a{&p, price, charges ? p.edge.charges : p.edge.rides};
     if (count == most_near && near[count - 1].cost <= a.cost) continue;
     int at = count < most_near ? count++ : count - 1;
     for (; at > 0 && near[at - 1].cost > a.cost; --at) near[at] = near[at - 1];
@@ -75,15 +84,16 @@ void Quick::weigh(Attack& best, const Piece& enemy, std::span<const Attacker> ne
   const int inch = here_.b.numbers.movement.units / 20;
   const auto consider = [&](std::initializer_list<int> who) {
     std::int32_t price = 0;
-    int bonus = 0, dearest = 0;
+    int leads = 0, rides = 0, dearest = 0;
     for (const int i : who) {
       const Attacker& a = near[i];
       price += a.cost;
-      // MER-S-A03 of a gang's own bonuses the best, which is at most that of a charge
-      bonus = std::max(bonus, who.size() == 1 ? a.bonus : std::min(a.bonus, here_.b.numbers.charging));
+      leads = std::max(leads, a.who->edge.leads), rides = std::max(rides, a.rides);
       dearest = std::max(dearest, a.who->worth);
     }
     if (price > here_.s.left) return;
+    const bool best_only = here_.b.numbers.rulings.best_only && who.size() > 1;  // MER-S-A03
+    const int bonus = best_only ? std::max(leads, rides) : leads + rides;
     const Contest odds = contest(bonus + outnumbering(here_.b.numbers, who.size()) - enemy.bonus);
     const int worth = odds.wins * enemy.worth - (odds.loses + revenge) * dearest - price / inch;
     if (worth <= best.worth) return;
@@ -102,10 +112,12 @@ void Quick::weigh(Attack& best, const Piece& enemy, std::span<const Attacker> ne
 
 Quick::Attack Quick::best_attack(bool planning, FigureSet left_out) const {
   Attack best;
+  std::array<Ready, most_troops> all;
+  const auto mine = std::span(all).first(ready(planning, left_out, all));
   for (const Piece& enemy : others()) {
     if (enemy.fought) continue;
     Attacker near[most_near];
-    const int n = near_enemy(enemy, planning, left_out, near);
+    const int n = near_enemy(enemy, planning, mine, near);
     if (n > 0) weigh(best, enemy, std::span(near).first(n), planning);
   }
   return best;

@@ -23,13 +23,20 @@ class Quick {
     Disc disc;
     Shooter shoots;
     bool mounted, fought, moved;
-    int bonus, charge;  // what he adds in a combat, and when he charges
-    int worth;          // what its loss means: shooters kill without risk, so they count for more than they cost
+    Edge edge;
+    int bonus;  // what he adds when he is attacked
+    int worth;  // what its loss means: shooters kill without risk, so they count for more than they cost
+  };
+  // Somebody who may attack, and how near his centre must be to an enemy's edge.
+  struct Ready {
+    const Piece* who;
+    Point at;
+    Length reach;
   };
   struct Attacker {
     const Piece* who;
     std::int32_t cost;  // in half units, 0 in contact
-    int bonus;
+    int rides;          // what he adds as a rider
   };
   struct Attack {
     const Piece* enemy = nullptr;
@@ -40,7 +47,8 @@ class Quick {
   static constexpr int most_near = 4;
 
   // player.cpp: combat, and shots.
-  int near_enemy(const Piece& enemy, bool planning, FigureSet left_out, Attacker (&near)[most_near]) const;
+  int ready(bool planning, FigureSet left_out, std::span<Ready> all) const;
+  int near_enemy(const Piece& enemy, bool planning, std::span<const Ready>, Attacker (&near)[most_near]) const;
   int avengers(const Piece& enemy) const;
   void weigh(Attack& best, const Piece& enemy, std::span<const Attacker> near, bool planning) const;
   Attack best_attack(bool planning, FigureSet left_out) const;

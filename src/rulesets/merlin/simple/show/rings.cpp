@@ -1,4 +1,5 @@
 // What lies within somebody's reach in the simple game (MER-S-005, MER-S-006, MER-S-A04).
+#include "core/play/survey.h"
 #include "rulesets/merlin/simple/deeds/move.h"
 #include "rulesets/merlin/simple/deeds/shoot.h"
 

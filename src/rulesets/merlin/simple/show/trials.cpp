@@ -1,4 +1,4 @@
-// Tests of the simple game from numbers alone (MER-S-001 … MER-S-005).
+// Tests of the simple game from numbers alone (MER-S-001 … MER-S-005, MER-S-A01, MER-S-A03).
 #include <algorithm>
 
 #include "rulesets/merlin/simple/deeds/melee.h"
@@ -13,12 +13,12 @@ const Numbers& numbers(const Battle& battle) { return static_cast<const SimpleBa
 
 constexpr Stat leader{"leader", "he is a leader"}, mounted{"mounted", "he is on horseback"},
     more{"more", "whatever else is added", 0, any_number};
-constexpr Stat attacker[] = {{"men", "how many attack him together: one to three", 1},
-                             leader,
-                             mounted,
-                             {"charging", "he charges on horseback"},
-                             more};
-constexpr Stat defender[] = {leader, mounted, more};
+constexpr Stat fighter[] = {{"men", "how many of them fight together: one to three", 1},
+                            leader,
+                            mounted,
+                            {"charging", "he charges on horseback"},
+                            more};
+constexpr Stat mark[] = {leader, mounted, more};
 constexpr const char* fight_results[] = {"wins", "loses", "tie"};
 
 Bonuses bonuses(const Stats& one) {
@@ -28,7 +28,7 @@ Bonuses bonuses(const Stats& one) {
           .crossbow = one["crossbow"] != 0};
 }
 
-// What he adds to his die, with as many of his kind as attack together.
+// What he adds to his die, with as many of his kind as fight together.
 int bonus(const Battle& b, const Stats& one) {
   Bonuses gang[biggest_gang];
   std::ranges::fill(gang, bonuses(one));
@@ -50,14 +50,22 @@ int run_shot(const Battle& b, Play& play, const Stats& by, const Stats& at) {
   return luck < hand ? 0 : 1;  // MER-S-004, MER-S-A07
 }
 
+constexpr After fight_after[] = {{After::Who::at, 0}, {After::Who::by, 1}};
+constexpr After shot_after[] = {{After::Who::at, 0}};
+
+// clang-format off
 constexpr Trial all_trials[] = {
-    {"fight", "MER-S-001", "A combat", attacker, defender, fight_results, run_fight, {"men", 1, 3}, {"more", 0, 2}},
-    {"shot", "MER-S-004", "A shot", shooter, defender, shot_results, run_shot, {"crossbow", 0, 1}, {"leader", 0, 1}},
+    {"fight", "MER-S-001", "A combat", fighter, fighter, fight_results, run_fight, {"men", 1, 3}, {"more", 0, 2}},
+    {"shot", "MER-S-004", "A shot", shooter, mark, shot_results, run_shot, {"crossbow", 0, 1}, {"leader", 0, 1}},
 };
+// clang-format on
+
+constexpr Sequel all_sequels[] = {{"fight", fight_after}, {"shot", shot_after}};
 
 }  // namespace
 
 std::span<const Trial> SimpleRuleset::trials() const { return all_trials; }
+std::span<const Sequel> SimpleRuleset::sequels() const { return all_sequels; }
 
 // Kinds of troops, of which only mount and bow matter here.
 std::vector<Word> SimpleRuleset::words(const data::Library& library) const {

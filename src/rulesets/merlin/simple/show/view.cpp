@@ -1,4 +1,5 @@
 // What anybody may know of a battle of the simple game.
+#include "core/play/facts.h"
 #include "rulesets/merlin/simple/deeds/shoot.h"
 #include "rulesets/merlin/turn/victory.h"
 

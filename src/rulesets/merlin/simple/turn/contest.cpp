@@ -21,23 +21,27 @@ Tally own_tally(const Numbers& n, FigureId of, const char* what, const Bonuses& 
 }
 
 int outnumbering(const Numbers& n, std::size_t men) {
-  // MER-S-A01 two to one and three to one are the two legal sizes
-  return men < 2 ? 0 : men == 2 ? n.two_to_one : n.three_to_one;
+  if (men < 2) return 0;
+  if (n.rulings.by_heads) return n.each * static_cast<int>(men);  // MER-S-A01
+  return men == 2 ? n.two_to_one : n.three_to_one;                // MER-S-A01 the two legal sizes, the two ends
 }
 
 Tally gang_tally(const Numbers& n, FigureId of, const char* what, std::span<const Bonuses> gang) {
   if (gang.size() == 1) return own_tally(n, of, what, gang[0]);
+  Bonuses any;
+  for (const Bonuses& one : gang) {
+    any.leader |= one.leader, any.mounted |= one.mounted, any.charging |= one.charging;
+  }
   Tally tally(of, what);
   tally.add("MER-S-002", gang.size() == 2 ? "two to one" : "three to one", outnumbering(n, gang.size()));
-  // MER-S-A03 of all the personal bonuses in a gang only the best single one counts, once
+  // MER-S-A03 each of them adds to the one roll there is, once; or only the best does
   Modifier best{"", "", 0};
-  for (const Bonuses& one : gang) {
-    const Tally own = own_tally(n, of, what, one);
-    for (const Modifier& m : own.modifiers()) {
-      if (m.value > best.value) best = m;
-    }
+  const Tally own = own_tally(n, of, what, any);
+  for (const Modifier& m : own.modifiers()) {
+    if (!n.rulings.best_only) tally.add(m.rule, m.name, m.value);
+    if (m.value > best.value) best = m;
   }
-  if (best.value > 0) tally.add(best.rule, best.name, best.value);
+  if (n.rulings.best_only && best.value > 0) tally.add(best.rule, best.name, best.value);
   return tally;
 }
 

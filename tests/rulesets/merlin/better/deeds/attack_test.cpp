@@ -48,9 +48,7 @@ TEST(MER_B_003, how_far_weapons_strike) {
 
 TEST(MER_B_A04, bare_hands_have_one_die_that_hits_on_5_or_6_and_reach_an_inch) {
   BetterStage stage;
-  stage.library.put("merlin/weapons.toml",
-                    *stage.library.find("merlin/weapons.toml") + "[fists]\nname = \"fists\"\nclass = \"unarmed\"\n");
-  stage.red("Hugh", "peasant", {20, 20}, {{"weapons", {"fists"}}});
+  stage.red("Hugh", "servant", {20, 20});
   stage.blue("Rolf", "peasant", {20, 22.5});
   stage.blue("Odo", "peasant", Place(22.5, 20).off(1, 0));
   EXPECT_EQ(stage.blow_dice("Hugh", "Rolf"), 1);
@@ -180,8 +178,8 @@ TEST(MER_B_A04, spear_and_pike_have_two_dice) {
 
 TEST(MER_B_A10, a_rider_who_does_not_charge_has_three_dice_whatever_he_holds) {
   for (const char* weapon : {"spear", "lance", "sword", "dagger"})
-    EXPECT_EQ(dice_of(weapon, "heavy-cavalry"), 3) << weapon;
-  EXPECT_EQ(dice_of("spear", "heavy-cavalry", true), 4) << "a spear is not couched";
+    EXPECT_EQ(dice_of(weapon, "mounted-knight"), 3) << weapon;
+  EXPECT_EQ(dice_of("spear", "mounted-knight", true), 4) << "a spear is not couched";
 }
 
 TEST(MER_B_A12, who_has_given_all_his_dice_strikes_no_more) {

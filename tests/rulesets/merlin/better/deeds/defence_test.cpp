@@ -106,8 +106,8 @@ TEST(MER_B_008, more_than_half_adds_two_and_a_slit_three) {
 TEST(MER_B_008, arrow_slits_are_to_be_had) {
   Outpost stage;
   stage.hedge("slit");
-  EXPECT_EQ(stage.shot_at(), 4);
-  EXPECT_EQ(stage.struck(), 2) << "and fortified";
+  EXPECT_EQ(stage.shot_at(), 5) << "behind a slit, and fortified";
+  EXPECT_EQ(stage.struck(), 2) << "fortified";
 }
 
 TEST(MER_B_A21, an_inch_is_higher_ground) {
@@ -137,15 +137,29 @@ TEST(MER_B_A11, higher_ground_and_a_fortified_position_are_the_wall_s_two) {
   EXPECT_EQ(stage.struck(), 3);
 }
 
-TEST(MER_B_A11, against_shots_the_larger_of_place_and_cover_counts_alone) {
-  Outpost stage;
-  stage.hill();
-  stage.hedge("hedge");
-  EXPECT_EQ(stage.shot_at(), 2) << "higher ground or half covered, not both";
-  Outpost wall;
-  wall.hill();
-  wall.hedge("wall");
-  EXPECT_EQ(wall.shot_at(), 3) << "the wall's two, and its cover is less";
+TEST(MER_B_A11, against_shots_place_and_cover_add_up_or_the_larger_counts_alone) {
+  const auto dice = [](const char* kind, const char* ruled) {
+    Outpost stage;
+    stage.options["place_and_cover"] = ruled;
+    stage.hill();
+    stage.hedge(kind);
+    return stage.shot_at();
+  };
+  EXPECT_EQ(dice("hedge", "add"), 3) << "higher ground and half covered";
+  EXPECT_EQ(dice("wall", "add"), 4) << "the wall's two and its cover";
+  EXPECT_EQ(dice("hedge", "larger"), 2) << "higher ground or half covered";
+  EXPECT_EQ(dice("wall", "larger"), 3) << "the wall's two, and its cover is less";
+}
+
+TEST(MER_B_A21, a_wall_between_two_is_for_who_was_there_first) {
+  BetterStage stage;
+  stage.ground("wall", {10, 20.8}, {30, 21.2});
+  stage.red("Wat", "peasant", {20, 14});
+  stage.blue("Odo", "peasant", {20, 22});
+  stage.first(red);
+  stage.moves("Wat", 3, 3, {20, 20});
+  EXPECT_EQ(stage.guard("Odo", "Wat"), 2);
+  EXPECT_EQ(stage.guard("Wat", "Odo"), 1) << "he comes across it";
 }
 
 }  // namespace fyrd::merlin::better

@@ -9,7 +9,7 @@ struct Walk : BetterStage {
   Walk() {
     red("Hugh", "sergeant", {20, 20});
     red("Ned", "peasant", {30, 20});
-    red("Piers", "heavy-cavalry", {40, 20});
+    red("Piers", "mounted-knight", {40, 20});
     blue("Rolf", "sergeant", {20, 80});
     first(fyrd::red);
   }
@@ -102,7 +102,7 @@ TEST(MER_S_007, in_the_better_game_too_one_factor_shrinks_every_length) {
 
 TEST(MER_B_A07, a_rider_charges_when_his_move_brings_him_into_reach) {
   BetterStage stage;
-  stage.red("Piers", "heavy-cavalry", {20, 20});
+  stage.red("Piers", "mounted-knight", {20, 20});
   stage.red("Hugh", "sergeant", {26, 20});
   stage.blue("Rolf", "sergeant", {20, 30});
   stage.blue("Odo", "sergeant", {26, 25});
@@ -116,8 +116,8 @@ TEST(MER_B_A07, a_rider_charges_when_his_move_brings_him_into_reach) {
 
 TEST(MER_B_A07, who_was_in_reach_already_or_stops_short_does_not_charge) {
   BetterStage stage;
-  stage.red("Piers", "heavy-cavalry", {20, 20});
-  stage.red("Hal", "heavy-cavalry", {60, 20});
+  stage.red("Piers", "mounted-knight", {20, 20});
+  stage.red("Hal", "mounted-knight", {60, 20});
   stage.blue("Rolf", "sergeant", {20, 25});
   stage.blue("Odo", "sergeant", {60, 30});
   stage.first(red);
@@ -129,7 +129,7 @@ TEST(MER_B_A07, who_was_in_reach_already_or_stops_short_does_not_charge) {
 
 TEST(MER_B_A07, a_charge_lasts_for_its_turn) {
   BetterStage stage;
-  stage.red("Piers", "heavy-cavalry", {20, 20});
+  stage.red("Piers", "mounted-knight", {20, 20});
   stage.blue("Rolf", "sergeant", {20, 30});
   stage.first(red);
   stage.moves("Piers", 1, 1, {20, 25});

@@ -76,7 +76,7 @@ TEST(MER_B_007, a_sword_fells_a_man_in_helmet_shield_and_mail_20_times_of_81) {
 }
 
 TEST(MER_B_005, a_couched_lance_fells_a_man_with_shield_and_helmet_331_times_of_432) {
-  EXPECT_EQ(felled("heavy-cavalry", {}, true, {{"helmet", true}, {"shield", true}}), "331/432");
+  EXPECT_EQ(felled("mounted-knight", {}, true, {{"helmet", true}, {"shield", true}}), "331/432");
 }
 
 TEST(MER_B_A03, a_dagger_fells_a_naked_man_4_times_of_9) {

@@ -67,19 +67,21 @@ TEST(MER_B_A19, six_for_knights_nine_for_every_bow_seven_for_the_rest) {
   for (const char* bow : {"longbowman", "crossbowman", "horse-archer"}) EXPECT_EQ(courage(bow), 9) << bow;
 }
 
-TEST(MER_B_A19, every_rider_has_a_rider_s_dice_and_inches) {
-  BetterStage stage;
-  stage.red("Fulk", "light-cavalry", {20, 20});
-  stage.blue("Rolf", "sergeant", {20, 23});
-  stage.first(red);
-  stage.picks("Fulk", 1, 1);
-  EXPECT_EQ(stage.state().allowance, 8_in);
-  EXPECT_EQ(stage.blow_dice("Fulk", "Rolf"), 3);
-  BetterStage other;
-  other.red("Guy", "light-cavalry", {20, 20}, {{"weapons", {"dagger"}}});
-  other.blue("Rolf", "sergeant", {20, 23});
-  EXPECT_EQ(other.battle().fighter(other.id("Guy")).arms[0].hits, 4)
-      << "from the saddle a dagger hits as everything else";
+TEST(MER_B_A19, every_rider_has_a_rider_s_inches_and_a_knight_also_his_dice) {
+  const auto dice = [](const char* ruled, const char* weapon) {
+    BetterStage stage;
+    stage.options["rider_dice"] = ruled;
+    stage.red("Fulk", "light-cavalry", {20, 20}, {{"weapons", {weapon}}});
+    stage.blue("Rolf", "sergeant", {20, 22.5});
+    stage.first(red);
+    stage.picks("Fulk", 1, 1);
+    EXPECT_EQ(stage.state().allowance, 8_in);
+    return stage.blow_dice("Fulk", "Rolf");
+  };
+  EXPECT_EQ(dice("knights", "sword"), 2) << "those of his weapon";
+  EXPECT_EQ(dice("knights", "dagger"), 1);
+  EXPECT_EQ(dice("riders", "sword"), 3);
+  EXPECT_EQ(dice("riders", "dagger"), 3) << "whatever he holds";
 }
 
 TEST(MER_B_009, who_routs_recovers_when_he_has_thrown_his_number) {
@@ -145,6 +147,18 @@ TEST(MER_B_A06, who_has_a_number_above_the_throw_routs) {
   EXPECT_EQ(stage.play_phase(s, {{2, 4}}), "force_shaken Wat, routed Ned") << "the bravest do not run first";
 }
 
+TEST(MER_B_A06, or_who_has_a_number_below_it_where_a_table_rules_so) {
+  BetterStage stage;
+  stage.options["force_throw"] = "below";
+  stage.red("Wat", "peasant", {20, 20}, leader);
+  stage.red("Hugh", "dismounted-knight", {90, 20});
+  stage.red("Ned", "sergeant", {60, 20});
+  stage.blue("Rolf", "sergeant", {100, 100});
+  State s = stage.at(Phase::force);
+  stage.fell(s, "Wat");
+  EXPECT_EQ(stage.play_phase(s, {{3, 4}}), "force_shaken Wat, routed Hugh");
+}
+
 TEST(MER_B_A15, leader_and_standard_are_a_throw_each) {
   BetterStage stage;
   stage.red("Wat", "peasant", {20, 20}, leader);
@@ -157,16 +171,23 @@ TEST(MER_B_A15, leader_and_standard_are_a_throw_each) {
   EXPECT_EQ(stage.play_phase(s, {{6, 6}, {1, 1}}), "force_shaken Wat, force_shaken Tom, routed Ned");
 }
 
-TEST(MER_B_A15, several_friends_falling_near_one_figure_are_one_throw) {
-  BetterStage stage;
-  stage.red("Wat", "peasant", {20, 20});
-  stage.red("Tom", "peasant", {24, 20});
-  stage.red("Ned", "sergeant", {22, 20});
-  stage.blue("Rolf", "sergeant", {100, 100});
-  State s = stage.at(Phase::alarm);
-  stage.fell(s, "Wat");
-  stage.fell(s, "Tom");
-  EXPECT_EQ(stage.play_phase(s, {{6, 6}}), "stood_firm Ned");
+TEST(MER_B_A15, several_friends_falling_near_one_figure_are_a_throw_each_or_one_for_all) {
+  const auto throws = [](const char* ruled, std::vector<Faces> dice) {
+    BetterStage stage;
+    stage.options["near_losses"] = ruled;
+    stage.red("Wat", "peasant", {20, 20});
+    stage.red("Tom", "peasant", {24, 20});
+    stage.red("Ned", "sergeant", {22, 20});
+    stage.blue("Rolf", "sergeant", {100, 100});
+    State s = stage.at(Phase::alarm);
+    stage.fell(s, "Wat");
+    stage.fell(s, "Tom");
+    return stage.play_phase(s, std::move(dice));
+  };
+  EXPECT_EQ(throws("each", {{6, 6}, {3, 4}}), "stood_firm Ned, stood_firm Ned");
+  EXPECT_EQ(throws("each", {{6, 6}, {3, 3}}), "stood_firm Ned, routed Ned");
+  EXPECT_EQ(throws("each", {{1, 1}}), "routed Ned") << "who routs throws no more";
+  EXPECT_EQ(throws("one", {{6, 6}}), "stood_firm Ned");
 }
 
 TEST(MER_B_A15, who_routs_now_can_recover_next_turn_at_the_earliest) {
@@ -214,7 +235,7 @@ TEST(MER_B_A17, who_routs_defends_and_his_fall_alarms_friends) {
   s = stage.at(Phase::melee);
   stage.rout(s, "Wat");
   stage.blow(s, "Rolf", "Wat", 2, {{4, 4}, {1, 1, 1, 1}});
-  EXPECT_TRUE(alarmed({stage.battle(), s}, stage.id("Ned")));
+  EXPECT_EQ(alarms({stage.battle(), s}, stage.id("Ned")), 1);
   EXPECT_FALSE(stage.routs(s, "Wat")) << "who has fallen runs no more";
 }
 

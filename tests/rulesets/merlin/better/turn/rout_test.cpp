@@ -115,7 +115,7 @@ TEST(MER_B_A09, the_table_s_edge_takes_him_off) {
   stage.runs({{3, 4}});
   EXPECT_EQ(stage.told, "fled Ned");
   EXPECT_EQ(stage.s[stage.id("Ned")].pose, Pose::away);
-  EXPECT_FALSE(alarmed({stage.battle(), stage.s}, stage.id("Wat"))) << "he has not fallen";
+  EXPECT_EQ(alarms({stage.battle(), stage.s}, stage.id("Wat")), 0) << "he has not fallen";
   stage.s.phase = Phase::force;
   EXPECT_EQ(stage.play_phase(stage.s, {{6, 6}}), "force_shaken Ned") << "but a leader who is gone is lost";
 }

@@ -169,7 +169,6 @@ TEST(MER_R_A37, what_no_list_has) {
     return most(stage.here(), stage.id("Wat"), Gait::run);
   };
   EXPECT_EQ(run("halberdier", {{"armour", "mail-shirt"}}), 10_in);
-  EXPECT_EQ(run("sergeant", {{"armour", "plate-mail"}}), 6_in);
   EXPECT_EQ(run("light-cavalry", {{"mount", "unarmoured"}}), 18_in);
 }
 
@@ -185,6 +184,34 @@ TEST(MER_R_025, a_fortified_place_adds_a_quarter_and_with_height_a_half) {
   EXPECT_EQ(defence(0), 13) << "10 and a quarter";
   EXPECT_EQ(defence(1), 15) << "10 and a half";
   EXPECT_EQ(defence(0.5), 13) << "half an inch is no height";
+}
+
+TEST(MER_R_025, a_wall_between_two_is_for_who_was_there_first) {
+  RealisticStage stage;
+  stage.ground("wall", {10, 20.8}, {30, 21.2});
+  stage.red("Wat", "sergeant", {20, 17});
+  stage.blue("Odo", "sergeant", {20, 22});
+  stage.first(red);
+  stage.moves("Wat", Gait::walk, {20, 20});
+  EXPECT_EQ(stage.defence("Odo", "Wat"), 13) << "he stood behind it";
+  EXPECT_EQ(stage.defence("Wat", "Odo"), 10) << "he comes across it";
+  EXPECT_EQ(stage.added("Odo", "Wat"), 1);
+  EXPECT_EQ(stage.added("Wat", "Odo"), 0);
+}
+
+TEST(MER_R_025, a_wall_is_no_fort_to_both_sides_of_it) {
+  RealisticStage stage;
+  stage.ground("wall", {10, 20.8}, {30, 21.2});
+  stage.red("Wat", "sergeant", {20, 20});
+  stage.blue("Odo", "sergeant", {20, 22});
+  EXPECT_EQ(stage.defence("Odo", "Wat"), 10) << "neither has come across it";
+  EXPECT_EQ(stage.defence("Wat", "Odo"), 10);
+  RealisticStage walk;
+  walk.ground("castle-wall", {10, 20}, {30, 23});
+  walk.red("Wat", "sergeant", {20, 21.5});
+  walk.blue("Odo", "sergeant", {22, 21.5});
+  EXPECT_EQ(walk.defence("Odo", "Wat"), 10) << "two men on one wall-walk";
+  EXPECT_EQ(walk.added("Odo", "Wat"), 0);
 }
 
 TEST(MER_R_A48, the_share_is_for_who_is_attacked_and_the_addition_for_who_attacks) {

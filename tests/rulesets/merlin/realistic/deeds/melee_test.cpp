@@ -90,66 +90,6 @@ TEST(MER_R_022, equally_near_ones_may_be_chosen) {
   EXPECT_EQ(stage.tries_blow("Wat", "Odo"), "accepted");
 }
 
-TEST(MER_R_024, an_outnumbered_figure_may_divide_its_total) {
-  RealisticStage stage;
-  stage.red("Hugh", "mounted-knight", {60, 50}, {{"weapons", {"knightly-sword"}}});
-  stage.blue("Wat", "halberdier", {58, 52.5});
-  stage.blue("Ned", "halberdier", {62, 52.5});
-  stage.first(red);
-  stage.strikes("Hugh", "Wat"), stage.to_dice();
-  stage.roll({5, 5, 4});
-  EXPECT_EQ(stage.asked(), "divide") << "after he has seen his total";
-  Choice one;
-  one.verb = DivideOrder::divide, one.add(stage.id("Wat"));
-  EXPECT_EQ(stage.attempt(one), "too_few MER-R-024");
-  Choice both = one;
-  both.add(stage.id("Ned"));
-  stage.give(both);
-  stage.two(10);
-  EXPECT_FALSE(stage.out("Wat")) << "all results of a band take effect together";
-  stage.two(10);
-  EXPECT_TRUE(stage.out("Wat")) << "seven against six: ten removes";
-  EXPECT_TRUE(stage.out("Ned"));
-}
-
-TEST(MER_R_024, nobody_else_has_more_than_one) {
-  Duel stage("man-at-arms", "sergeant", 1.5);
-  stage.strikes("Wat", "Odo"), stage.to_dice(), stage.roll({4, 4, 4});
-  EXPECT_EQ(stage.purpose(), "the chart");
-}
-
-TEST(MER_R_A35, outnumbered_is_two_who_can_strike_each_other_with_him) {
-  RealisticStage stage;
-  stage.red("Wat", "halberdier", {60, 50});
-  stage.blue("Ned", "sergeant", {58.5, 52});
-  stage.blue("Odo", "peasant", {62.5, 52});  // a dagger does not reach so far
-  stage.first(red);
-  stage.strikes("Wat", "Ned"), stage.to_dice(), stage.roll({4, 4, 4});
-  EXPECT_EQ(stage.purpose(), "the chart");
-}
-
-TEST(MER_R_A50, each_part_is_an_attack_of_its_own) {
-  RealisticStage stage;
-  stage.red("Wat", "sergeant", {60, 50});
-  stage.blue("Ned", "sergeant", {58.5, 52});
-  stage.blue("Odo", "peasant", {61.2, 51.6});
-  stage.first(red);
-  stage.strikes("Wat", "Odo");
-  stage.to_dice(), stage.roll({1, 1});
-  ASSERT_EQ(stage.asked(), "divide");
-  Choice both;
-  both.verb = DivideOrder::divide, both.add(stage.id("Odo")), both.add(stage.id("Ned"));
-  stage.give(both);
-  stage.two(3);
-  EXPECT_EQ(stage.man("Wat").broken, 1) << "its own chance to break the weapon";
-  const auto& told = stage.game().events();
-  const auto held =
-      std::find_if(told.rbegin(), told.rend(), [](const Event& e) { return std::string(e.kind) == "held"; });
-  ASSERT_NE(held, told.rend());
-  EXPECT_EQ(held->number, 1) << "with its part of the total";
-  EXPECT_EQ(stage.purpose(), "the chart") << "and its own throw";
-}
-
 TEST(MER_R_A08, several_attackers_have_their_own_totals_and_throws) {
   RealisticStage stage;
   stage.red("Wat", "halberdier", {58.5, 50});
@@ -168,12 +108,19 @@ TEST(MER_R_A10, inside_the_reach_a_longer_weapon_is_improvised) {
   EXPECT_EQ(dice_against(stage, "Wat", "Odo"), 20);
   stage.strikes("Odo", "Wat"), stage.to_dice(), stage.roll({1, 1}), stage.two(5);
   EXPECT_EQ(dice_against(stage, "Wat", "Odo"), 10) << "he has struck back from within his own reach";
-  EXPECT_FALSE(can_strike(stage.here(), stage.id("Wat"), stage.id("Odo")))
-      << "and an inch and a half is out of one inch";
+  EXPECT_TRUE(can_strike(stage.here(), stage.id("Wat"), stage.id("Odo"))) << "but the pike is as long as ever";
   stage.first(red);
   stage.moves("Wat", Gait::walk, {60, 48.5});
   stage.next_turn();
   EXPECT_EQ(dice_against(stage, "Wat", "Odo"), 20) << "until they are separated";
+}
+
+TEST(MER_R_A10, where_a_table_rules_so_its_reach_is_lost_as_well) {
+  Duel stage("pikeman", "sergeant", 1.5, {}, {}, {{"inside_reach", "reach"}});
+  stage.strikes("Wat", "Odo"), stage.to_dice(), stage.roll({3, 3}), stage.two(4);
+  stage.strikes("Odo", "Wat"), stage.to_dice(), stage.roll({1, 1}), stage.two(5);
+  EXPECT_EQ(dice_against(stage, "Wat", "Odo"), 10);
+  EXPECT_FALSE(can_strike(stage.here(), stage.id("Wat"), stage.id("Odo"))) << "an inch and a half is out of one inch";
 }
 
 TEST(MER_R_A10, a_result_of_the_same_band_parts_them_again) {
@@ -211,6 +158,28 @@ TEST(MER_R_A31, bands_the_first_mover_names_first_and_everybody_attacks_once) {
   EXPECT_EQ(stage.tries_blow("Pike", "Wat"), "attacked_already MER-R-A31");
 }
 
+TEST(MER_R_A31, who_has_shot_may_strike_back_in_the_same_turn) {
+  RealisticStage stage;
+  stage.red("Odo", "sergeant", {20, 23});
+  stage.blue("Jack", "javelinman", {20, 20}, {{"weapons", {"javelins", "sword"}}});
+  stage.first(red);
+  stage.shoots("Jack", "Odo"), stage.to_dice(), stage.two(4);
+  stage.strikes("Odo", "Jack");
+  EXPECT_EQ(stage.tries_blow("Jack", "Odo"), "accepted");
+}
+
+TEST(MER_R_A31, or_he_has_made_his_attack_where_a_table_rules_so) {
+  RealisticStage stage;
+  stage.options["shot_and_blow"] = "one";
+  stage.red("Odo", "sergeant", {20, 23});
+  stage.blue("Jack", "javelinman", {20, 20}, {{"weapons", {"javelins", "sword"}}});
+  stage.blue("Guy", "sergeant", {22.95, 23.8});  // who is asked anyway
+  stage.first(red);
+  stage.shoots("Jack", "Odo"), stage.to_dice(), stage.two(4);
+  stage.strikes("Odo", "Jack");
+  EXPECT_EQ(stage.tries_blow("Jack", "Odo"), "attacked_already MER-R-A31");
+}
+
 TEST(MER_R_A32, who_was_driven_back_by_a_longer_weapon_attacks_nobody) {
   RealisticStage stage;
   stage.red("Wat", "halberdier", {60, 50});
@@ -236,12 +205,12 @@ TEST(MER_R_031, breakage_by_the_dice_as_they_fell) {
     stage.two(sum);
     return stage.happened("broke");
   };
-  for (const char* weapon : {"sword", "axe", "spear", "pike"}) {
+  for (const char* weapon : {"sword", "axe", "spear", "pike", "two-hand-sword"}) {
     EXPECT_TRUE(broken("sergeant", {weapon}, 3)) << weapon;
     EXPECT_FALSE(broken("sergeant", {weapon}, 4)) << weapon;
   }
   EXPECT_TRUE(broken("mounted-knight", {"lance"}, 3));
-  for (const char* weapon : {"halberd", "knightly-sword", "dagger", "two-hand-sword"}) {
+  for (const char* weapon : {"halberd", "knightly-sword", "dagger"}) {
     EXPECT_TRUE(broken("sergeant", {weapon}, 2)) << weapon;
     EXPECT_FALSE(broken("sergeant", {weapon}, 3)) << weapon;
   }

@@ -60,6 +60,7 @@ TEST(MER_R_002, runs_by_armour) {
   EXPECT_EQ(run_of("spearman", {{"armour", "jack"}}), 8_in) << "jack and shield";
   EXPECT_EQ(run_of("man-at-arms", {{"armour", "plate-mail"}}), 7_in);
   EXPECT_EQ(run_of("sergeant"), 7_in) << "mail and shield";
+  EXPECT_EQ(run_of("sergeant", {{"armour", "plate-mail"}}), 7_in) << "plate-mail and shield";
   EXPECT_EQ(run_of("dismounted-knight"), 6_in);
   EXPECT_EQ(run_of("mounted-knight"), 14_in);
   EXPECT_EQ(run_of("heavy-cavalry"), 14_in);
@@ -145,13 +146,16 @@ TEST(MER_R_004, knights_turn_by_ninety_degrees_at_a_trot) {
 }
 
 TEST(MER_R_A22, other_riders_turn_freely_at_a_trot) {
-  const auto wheel = [](const char* profile) {
+  const auto wheel = [](const char* profile, const char* ruled = "knights") {
     Alone stage(profile);
+    stage.options["trot_turn"] = ruled;
     stage.speed_up(Gait::walk);
     const double y = stage.y();
     return stage.tries_move("Wat", Gait::trot, {{60, y + 3}, {63, y + 3}}, 180);
   };
-  EXPECT_EQ(wheel("heavy-cavalry"), "turns_too_much MER-R-004");
+  EXPECT_EQ(wheel("mounted-knight"), "turns_too_much MER-R-004");
+  EXPECT_EQ(wheel("heavy-cavalry"), "accepted") << "only knights are named";
+  EXPECT_EQ(wheel("heavy-cavalry", "heavy"), "turns_too_much MER-R-004");
   EXPECT_EQ(wheel("medium-cavalry"), "accepted");
   EXPECT_EQ(wheel("light-cavalry"), "accepted");
 }

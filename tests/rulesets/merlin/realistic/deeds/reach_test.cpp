@@ -102,6 +102,8 @@ TEST(MER_R_023, dice_by_weapon) {
     return dice_against(stage, "Wat", "Odo");
   };
   EXPECT_EQ(dice("peasant", {{"weapons", {"longbow"}}}), 9) << "bare hands: one die less one";
+  EXPECT_EQ(dice("servant"), 9) << "an unarmed man";
+  EXPECT_EQ(dice("sergeant", {{"weapons", {"bare-hands"}}}), 9);
   EXPECT_EQ(dice("peasant"), 10) << "dagger";
   EXPECT_EQ(dice("pikeman"), 20);
   EXPECT_EQ(dice("spearman"), 20);
@@ -110,25 +112,6 @@ TEST(MER_R_023, dice_by_weapon) {
   EXPECT_EQ(dice("halberdier"), 30);
   EXPECT_EQ(dice("light-cavalry"), 30) << "mounted with a one-handed weapon";
   EXPECT_EQ(dice("light-cavalry", {{"weapons", {"dagger"}}}), 10) << "but a dagger stays one";
-}
-
-TEST(MER_R_A07, a_charge_is_coming_into_reach_at_a_trot_or_faster) {
-  const auto dice = [](Gait gait, const Json& weapons) {
-    RealisticStage stage;
-    stage.red("Hugh", "mounted-knight", {60, 20}, {{"weapons", weapons}});
-    stage.blue("Odo", "sergeant", {60, gait == Gait::walk ? 28.0 : 32.0});
-    stage.first(red);
-    if (gait == Gait::walk) {
-      stage.moves("Hugh", Gait::walk, {60, 24});
-    } else {
-      stage.moves("Hugh", Gait::walk, {60, 22.5}), stage.next_turn();
-      stage.moves("Hugh", Gait::trot, {60, 28});
-    }
-    return dice_against(stage, "Hugh", "Odo");
-  };
-  EXPECT_EQ(dice(Gait::trot, {"lance"}), 50) << "with the lance couched";
-  EXPECT_EQ(dice(Gait::trot, {"knightly-sword"}), 40);
-  EXPECT_EQ(dice(Gait::walk, {"lance"}), 30);
 }
 
 TEST(MER_R_A38, a_lance_without_a_charge_has_three_dice_and_a_charge_happens_once) {
@@ -141,32 +124,6 @@ TEST(MER_R_A38, a_lance_without_a_charge_has_three_dice_and_a_charge_happens_onc
   EXPECT_EQ(dice_against(stage, "Hugh", "Odo"), 50);
   stage.next_turn();
   EXPECT_EQ(dice_against(stage, "Hugh", "Odo"), 30);
-}
-
-TEST(MER_R_A07, he_keeps_the_dice_of_the_charge_when_he_is_struck_first) {
-  RealisticStage stage;
-  stage.red("Hugh", "mounted-knight", {60, 20}, {{"weapons", {"knightly-sword"}}});
-  stage.blue("Wat", "halberdier", {60, 32});
-  stage.first(red);
-  stage.moves("Hugh", Gait::walk, {60, 22.5}), stage.next_turn();
-  stage.moves("Hugh", Gait::trot, {60, 28.5});
-  stage.strikes("Wat", "Hugh"), stage.to_dice(), stage.roll({4, 3, 3}), stage.two(7);
-  stage.strikes("Hugh", "Wat"), stage.to_dice();
-  EXPECT_EQ(stage.game().wanted_roll()->pool.count, 4);
-  stage.roll({4, 4, 3, 3});
-  stage.two(8);
-  EXPECT_TRUE(stage.out("Wat")) << "14 against 6: eight removes him";
-}
-
-TEST(MER_R_A07, who_was_in_reach_already_does_not_charge) {
-  RealisticStage stage;
-  stage.red("Hugh", "mounted-knight", {60, 20}), stage.blue("Odo", "sergeant", {60, 24});
-  State s = stage.state();
-  Man& man = s.man(stage.id("Hugh"));
-  man.pace = Gait::trot, man.began = Place(60, 19).at;  // 3″ off
-  EXPECT_FALSE(charging({stage.battle(), s}, stage.id("Hugh"), stage.id("Odo")));
-  man.began = Place(60, 18.9).at;
-  EXPECT_TRUE(charging({stage.battle(), s}, stage.id("Hugh"), stage.id("Odo")));
 }
 
 }  // namespace fyrd::merlin::realistic

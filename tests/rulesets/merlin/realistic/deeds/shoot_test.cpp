@@ -280,8 +280,21 @@ TEST(MER_R_A40, a_javelins_2_or_3_costs_only_the_one_thrown) {
   after_shot(stage, 2);
   EXPECT_EQ(stage.man("Alan").broken, 0);
   EXPECT_EQ(stage.man("Alan").javelins, 2);
-  const RealisticStage other;
-  EXPECT_EQ(Range("man-at-arms").battle().kit({0}).arms[0].breaks, 2) << "a two-handed weapon breaks on 2";
+}
+
+TEST(MER_R_A40, two_handed_weapons_break_on_2_and_3_or_as_pole_arms_do) {
+  const auto breaks = [](const char* weapon, const char* ruled) {
+    RealisticStage stage;
+    stage.options["two_hand_breaks"] = ruled;
+    stage.red("Wat", "man-at-arms", {60, 50}, {{"weapons", {weapon}}});
+    stage.blue("Odo", "sergeant", {60, 53});
+    return stage.battle().kit(stage.id("Wat")).arms[0].breaks;
+  };
+  for (const char* weapon : {"two-hand-sword", "two-hand-axe"}) {
+    EXPECT_EQ(breaks(weapon, "common"), 3) << weapon;
+    EXPECT_EQ(breaks(weapon, "hardy"), 2) << weapon;
+  }
+  EXPECT_EQ(breaks("halberd", "common"), 2);
 }
 
 }  // namespace fyrd::merlin::realistic

@@ -1,5 +1,6 @@
 // Ladders, gates, stairs and forts of Lord Merlin's more realistic game (MER-R-005, MER-R-030, MER-R-A25, A46,
 // MER-X04).
+#include "rulesets/merlin/realistic/table/works.h"
 #include "tests/rulesets/merlin/realistic/stage.h"
 
 namespace fyrd::merlin::realistic {
@@ -34,6 +35,18 @@ struct Wall : RealisticStage {
   }
   bool stands() { return state().works[0].up; }
 };
+
+std::string offered_climbs(RealisticStage& stage) {
+  std::string told;
+  stage.game().at_question(stage.asked_whom(), [&](const Tabletop&, const Question& q) {
+    Options options(true);
+    q.list(options);
+    for (const auto& o : options.all()) {
+      if (o.choice.verb == MoveOrder::climb) told += o.label + "; ";
+    }
+  });
+  return told;
+}
 
 }  // namespace
 
@@ -106,6 +119,65 @@ TEST(MER_R_005, one_figure_a_turn_on_each_ladder) {
   stage.next_turn();
   stage.moves("Wat", Gait::walk, {57, 61.5});
   EXPECT_EQ(stage.tries_climb("Ned", {60.4, 61.1}), "accepted");
+}
+
+TEST(MER_R_005, a_ladder_leads_up_a_wall_of_any_height) {
+  RealisticStage stage;
+  stage.ground("castle-wall", {10, 20}, {40, 26}, {{"height", 8}});
+  stage.ground("ladder", {19.7, 17.4}, {20.3, 20.4}, {{"height", 8}});
+  stage.red("Wat", "spearman", {19, 18.4});
+  stage.red("Ned", "spearman", {20, 16.65});
+  stage.blue("Far", "spearman", {100, 100});
+  stage.first(red);
+  EXPECT_EQ(stage.tries_climb("Wat", {19, 20.5}), "needs_ladder MER-R-005");
+  stage.give({.verb = MoveOrder::raise, .figure = stage.id("Wat")});
+  EXPECT_EQ(offered_climbs(stage), "Ned climbs up on ladder1; ") << "also from the foot of the ladder";
+  EXPECT_EQ(stage.tries_climb("Ned", {20, 21.15}), "accepted");
+  stage.next_turn();
+  EXPECT_EQ(stage["Ned"].elevation, 8_in);
+  stage.next_turn();
+  EXPECT_EQ(stage.tries_climb("Ned", {20, 16.65}), "accepted") << "and down again";
+  EXPECT_EQ(stage["Ned"].elevation, 0_in);
+}
+
+TEST(MER_R_005, stairs_are_walked_and_nobody_rides_up_them) {
+  const auto goes = [](const char* profile, Gait gait) {
+    RealisticStage stage;
+    stage.ground("castle-wall", {10, 20}, {40, 23});
+    stage.ground("stair", {18.5, 16.5}, {21.5, 20}, {{"low", {20, 16.5}}, {"high", {20, 20}}});
+    stage.red("Wat", profile, {20, 9});
+    stage.blue("Far", "spearman", {100, 100});
+    stage.first(red);
+    stage.moves("Wat", Gait::walk, {20, 12.5}), stage.next_turn();
+    if (gait == Gait::run && mounted(stage.here(), stage.id("Wat"))) return std::string("no such turn");
+    const double y = gait == Gait::walk ? 16.4 : 18.5;
+    return stage.tries_move("Wat", gait, {{20, y}});
+  };
+  EXPECT_EQ(goes("spearman", Gait::run), "walk_only MER-R-005");
+  EXPECT_EQ(goes("spearman", Gait::walk), "accepted");
+  EXPECT_EQ(goes("mounted-knight", Gait::trot), "rider MER-R-A53");
+  EXPECT_EQ(goes("mounted-knight", Gait::walk), "rider MER-R-A53");
+}
+
+TEST(MER_R_005, who_runs_for_his_life_walks_on_a_stair_too) {
+  RealisticStage stage;
+  stage.ground("castle-wall", {10, 20}, {40, 23});
+  stage.ground("stair", {18.5, 16.5}, {21.5, 20}, {{"low", {20, 16.5}}, {"high", {20, 20}}});
+  stage.red("Wat", "spearman", {20, 15.7});
+  stage.blue("Far", "spearman", {20, 2});
+  stage.first(red);
+  EXPECT_TRUE(cannot_pass_works(stage.here(), stage.id("Wat"), Gait::run, straight(Place(20, 18).at)));
+  EXPECT_FALSE(cannot_pass_works(stage.here(), stage.id("Wat"), Gait::walk, straight(Place(20, 18).at)));
+}
+
+TEST(MER_X04, nobody_climbs_down_into_a_closed_gate) {
+  RealisticStage stage;
+  stage.ground("castle-wall", {10, 20}, {40, 23});
+  stage.ground("gate", {40, 20.8}, {44, 22.2});
+  stage.red("Wat", "spearman", {39.2, 21.5});
+  stage.blue("Far", "spearman", {100, 100});
+  stage.first(red);
+  EXPECT_EQ(stage.tries_climb("Wat", {41, 21.5}), "no_room MER-S-A13");
 }
 
 TEST(MER_R_030, pushers_against_placers_on_the_chart) {
@@ -224,6 +296,32 @@ TEST(MER_R_A45, falls_from_higher_than_six_inches_are_thrown_for_too) {
   stage.first(red);
   stage.strikes("Wat", "Odo"), stage.to_dice(), stage.roll({4, 3, 3}), stage.two(8);
   EXPECT_EQ(stage.purpose(), "keeping his feet at the edge");
+}
+
+TEST(MER_R_030, the_chance_to_push_a_ladder_over_is_told_as_it_is_thrown) {
+  Wall stage(2, 1);
+  EXPECT_EQ(stage.tries_raise("Wat"), "accepted");
+  EXPECT_EQ(stage.tries_raise("Ned"), "accepted");
+  stage.to("strike", blue);
+  stage.game().at_question(blue, [&](const Tabletop&, const Question& q) {
+    EXPECT_EQ(q.explain({.verb = BlowOrder::push}).chance->text(), "13/18") << "six or more on the column +1 … +2";
+  });
+}
+
+TEST(MER_R_005, a_stair_that_leads_nowhere_or_one_too_many_is_a_mistake) {
+  const auto problems = [](int stairs, bool ends) {
+    RealisticStage stage;
+    stage.red("Wat", "sergeant", {20, 20}), stage.blue("Odo", "sergeant", {20, 40});
+    const auto more = [&](double x) { return ends ? Json{{"low", {x, 60}}, {"high", {x, 64}}} : Json::object(); };
+    for (int i = 0; i < stairs; ++i) stage.ground("stair", {40.0 + 5 * i, 60}, {43.0 + 5 * i, 64}, more(41.5 + 5 * i));
+    data::Problems all;
+    stage.open(all);
+    return all.all().size();
+  };
+  EXPECT_EQ(problems(1, true), 0u);
+  EXPECT_EQ(problems(1, false), 1u);
+  EXPECT_EQ(problems(8, true), 0u);
+  EXPECT_EQ(problems(9, true), 1u);
 }
 
 }  // namespace fyrd::merlin::realistic

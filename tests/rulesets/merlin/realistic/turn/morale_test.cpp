@@ -105,6 +105,38 @@ TEST(MER_R_A19, who_needs_more_than_was_thrown_routs) {
   EXPECT_FALSE(stage.routs("Far1"));
 }
 
+TEST(MER_R_A19, or_whose_number_is_below_the_throw_where_a_table_rules_so) {
+  const auto runs = [](int sum) {
+    Company stage;
+    stage.options["force_throw"] = "below";
+    stage.forces[1]["figures"][0]["leader"] = true;
+    stage.odo_falls();
+    stage.two(sum);
+    return stage.routs("Far1");
+  };
+  EXPECT_FALSE(runs(7)) << "his number is seven";
+  EXPECT_TRUE(runs(8));
+  EXPECT_FALSE(runs(2));
+}
+
+TEST(MER_R_A43, a_throw_for_each_friend_lost_nearby_or_one_for_all) {
+  const auto throws = [](const char* ruled, int sum) {
+    RealisticStage stage;
+    stage.options["near_losses"] = ruled;
+    stage.red("Alan", "longbowman", {58, 30}), stage.red("Abel", "longbowman", {62, 30});
+    stage.blue("Odo", "peasant", {58, 45}), stage.blue("Guy", "peasant", {62, 45});
+    stage.blue("Ned", "sergeant", {60, 45});
+    for (int i = 0; i < 8; ++i) stage.blue(("Far" + std::to_string(i)).c_str(), "sergeant", {10.0 + 5 * i, 110});
+    stage.first(red);
+    stage.shoots("Alan", "Odo"), stage.shoots("Abel", "Guy"), stage.to_dice(), stage.two(12), stage.two(12);
+    while (stage.asked() != "dice" && stage.state().turn == 1) stage.done();
+    return throws_of(stage, sum).size();
+  };
+  EXPECT_EQ(throws("each", 12), 2u);
+  EXPECT_EQ(throws("each", 2), 1u) << "who routs throws no more";
+  EXPECT_EQ(throws("one", 12), 1u);
+}
+
 TEST(MER_R_041, a_quarter_of_the_force_once) {
   Company three(2), four(3), five(4);
   three.odo_falls();

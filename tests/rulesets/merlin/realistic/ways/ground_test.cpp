@@ -141,6 +141,30 @@ TEST(MER_R_006, a_horse_may_fall_over_the_fallen) {
   EXPECT_EQ(ride(Gait::run, 8, 7), "out");
 }
 
+TEST(MER_R_006, a_horse_drops_where_it_falls) {
+  Alone stage("light-cavalry");
+  stage.options["fallen_bodies"] = true;
+  stage.blue("Dead", "sergeant", {60, 30}, {{"out", true}});
+  stage.blue("Further", "sergeant", {60, 34}, {{"out", true}});
+  stage.speed_up(Gait::walk);
+  stage.moves("Wat", Gait::trot, {60, stage.y() + 12});
+  stage.two(6);
+  stage.two(8);
+  ASSERT_EQ(stage["Wat"].base, 0) << "on foot";
+  EXPECT_NEAR(stage.y(), 28, 0.01) << "where his horse came upon the first of them";
+}
+
+TEST(MER_R_006, a_man_who_is_fought_over_bars_the_way_also_behind_another) {
+  RealisticStage stage;
+  stage.options["fallen_bodies"] = true;
+  stage.red("Wat", "sergeant", {60, 20});
+  stage.blue("Quiet", "sergeant", {58.9, 20.5}, {{"out", true}});
+  stage.blue("Dead", "sergeant", {60, 22}, {{"out", true}});
+  stage.blue("Odo", "sergeant", {61.5, 25}, {});
+  stage.first(red);
+  EXPECT_EQ(stage.tries_move("Wat", Gait::walk, {{60, 22.5}}), "fallen MER-R-006");
+}
+
 TEST(MER_R_A29, whose_horse_falls_on_the_way_stands) {
   Alone stage("light-cavalry");
   stage.options["fallen_bodies"] = true;

@@ -115,26 +115,32 @@ TEST(MER_S_003, who_charged_last_turn_and_stays_in_contact_does_not_charge_by_st
   EXPECT_EQ(stage.fights({"Hugh"}, "Rolf", 3, 4), "held 4:4");
 }
 
-TEST(MER_S_A03, of_a_gang_only_the_best_single_bonus_counts) {
+namespace {
+
+// Hugh leads on foot, Piers charges, Wat is nobody in particular; those named attack Rolf with a 1.
+std::string gang(SimpleStage::Names names, int other, const char* ruled) {
   SimpleStage stage;
+  stage.options["gang_bonus"] = ruled;
   stage.red("Hugh", "sergeant", {18, 30}, leader);
   stage.red("Piers", "mounted-knight", {20, 10});
   stage.red("Wat", "sergeant", {22, 30});
   stage.blue("Rolf", "sergeant", {20, 30});
   stage.first(red);
   stage.moves("Piers", {20, 27.5});
-  EXPECT_EQ(stage.fights({"Hugh", "Piers"}, "Rolf", 1, 4), "held 4:4") << "two to one +1, charging +2, and no leader";
+  return stage.fights(names, "Rolf", 1, other);
 }
 
-TEST(MER_S_A03, three_to_one_with_a_charger) {
-  SimpleStage stage;
-  stage.red("Hugh", "sergeant", {18, 30}, leader);
-  stage.red("Piers", "mounted-knight", {20, 10});
-  stage.red("Wat", "sergeant", {22, 30});
-  stage.blue("Rolf", "sergeant", {20, 30});
-  stage.first(red);
-  stage.moves("Piers", {20, 27.5});
-  EXPECT_EQ(stage.fights({"Wat", "Piers", "Hugh"}, "Rolf", 1, 6), "held 6:6") << "three to one +3, charging +2";
+}  // namespace
+
+TEST(MER_S_A03, in_a_gang_a_leader_and_a_rider_add_to_its_roll) {
+  EXPECT_EQ(gang({"Hugh", "Piers"}, 5, "all"), "held 5:5") << "two to one +1, leader +1, charging +2";
+  EXPECT_EQ(gang({"Wat", "Piers"}, 4, "all"), "held 4:4") << "two to one +1, charging +2";
+  EXPECT_EQ(gang({"Wat", "Piers", "Hugh"}, 6, "all"), "struck 7:6") << "three to one +3, leader +1, charging +2";
+}
+
+TEST(MER_S_A03, or_only_the_best_of_them_where_a_table_rules_so) {
+  EXPECT_EQ(gang({"Hugh", "Piers"}, 4, "best"), "held 4:4") << "two to one +1, charging +2, and no leader";
+  EXPECT_EQ(gang({"Wat", "Piers", "Hugh"}, 6, "best"), "held 6:6") << "three to one +3, charging +2";
 }
 
 TEST(MER_S_A03, two_riders_count_once) {
@@ -146,13 +152,18 @@ TEST(MER_S_A03, two_riders_count_once) {
   EXPECT_EQ(stage.fights({"Hugh", "Piers"}, "Rolf", 1, 3), "held 3:3") << "two to one +1, mounted +1";
 }
 
-TEST(MER_S_A03, a_mounted_leader_in_a_gang_brings_one_of_his_bonuses) {
-  SimpleStage stage;
-  stage.red("Hugh", "mounted-knight", {17.5, 30}, leader);
-  stage.red("Wat", "sergeant", {22, 30});
-  stage.blue("Rolf", "sergeant", {20, 30});
-  stage.first(red);
-  EXPECT_EQ(stage.fights({"Wat", "Hugh"}, "Rolf", 1, 3), "held 3:3") << "two to one +1, and one of leader and mounted";
+TEST(MER_S_A03, a_mounted_leader_brings_both_his_bonuses_to_a_gang) {
+  const auto fights = [](int other, const char* ruled) {
+    SimpleStage stage;
+    stage.options["gang_bonus"] = ruled;
+    stage.red("Hugh", "mounted-knight", {17.5, 30}, leader);
+    stage.red("Wat", "sergeant", {22, 30});
+    stage.blue("Rolf", "sergeant", {20, 30});
+    stage.first(red);
+    return stage.fights({"Wat", "Hugh"}, "Rolf", 1, other);
+  };
+  EXPECT_EQ(fights(4, "all"), "held 4:4") << "two to one +1, leader +1, mounted +1";
+  EXPECT_EQ(fights(3, "best"), "held 3:3");
 }
 
 TEST(MER_S_A03, a_leader_in_a_gang_counts) {

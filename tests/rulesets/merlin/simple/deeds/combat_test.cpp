@@ -92,6 +92,17 @@ TEST(MER_S_A01, three_to_one_adds_three) {
   EXPECT_EQ(stage.fights({"North", "South", "West"}, "Rolf", 2, 5), "held 5:5");
 }
 
+TEST(MER_S_A01, or_a_gang_adds_one_for_each_of_its_men_where_a_table_rules_so) {
+  const auto ruled = [](SimpleStage::Names gang, int other) {
+    Ring stage;
+    stage.options["gang_size"] = "heads";
+    stage.first(red);
+    return stage.fights(gang, "Rolf", 2, other);
+  };
+  EXPECT_EQ(ruled({"North", "South"}, 4), "held 4:4");
+  EXPECT_EQ(ruled({"North", "South", "West"}, 5), "held 5:5");
+}
+
 TEST(MER_S_A01, a_man_alone_adds_nothing_however_many_stand_around) {
   Ring stage;
   stage.first(red);

@@ -220,4 +220,34 @@ TEST(MER_S_007, the_height_to_shoot_from_over_heads_is_scaled) {
   EXPECT_EQ(over_wat(2.99), "blocked MER-S-A09");
 }
 
+TEST(MER_S_A13, a_way_around_who_stands_between_is_offered) {
+  SimpleStage stage;
+  stage.red("Wat", "sergeant", {20, 20});
+  stage.blue("Shield", "sergeant", {20, 24});
+  stage.blue("Lord", "sergeant", {20, 27});
+  stage.first(red);
+  std::string offered;
+  stage.game().at_question(red, [&](const Tabletop&, const Question& q) {
+    Options options(true);
+    q.list(options);
+    for (const auto& o : options.all()) {
+      if (o.label.find(" to Lord") == std::string::npos) continue;
+      offered += o.label.substr(0, o.label.find(','));
+      EXPECT_FALSE(q.check(o.choice));
+    }
+  });
+  EXPECT_EQ(offered, "Wat to Lord");
+}
+
+TEST(MER_X04, a_gate_does_nothing_here_and_is_a_mistake) {
+  SimpleStage stage;
+  stage.red("Wat", "sergeant", {20, 20});
+  stage.blue("Odo", "sergeant", {20, 40});
+  stage.ground("gate", {50, 50}, {54, 52});
+  data::Problems problems;
+  EXPECT_FALSE(stage.open(problems));
+  ASSERT_EQ(problems.all().size(), 1u);
+  EXPECT_NE(problems.text().find("ground[0].kind"), std::string::npos) << problems.text();
+}
+
 }  // namespace fyrd::merlin::simple

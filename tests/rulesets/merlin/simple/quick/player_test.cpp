@@ -11,7 +11,7 @@ Match play_match(const char* red_player, const char* blue_player, std::uint64_t 
 }
 
 #ifdef FYRD_SANITIZE
-constexpr int games = 40;
+constexpr int games = 200;
 #else
 constexpr int games = 400;
 #endif

@@ -58,12 +58,13 @@ struct ShotFacts {
   int bow = 0;  // what it adds (NOT-103)
   bool trained = false;
   int rain = 0;
+  bool hurled = false;  // NOT-X53 a heavy thing
 };
 Tally shot_tally(const Numbers&, const ShotFacts&);
 
 struct WoundFacts {
   FigureId by = nobody;
-  enum class With : std::uint8_t { weapon, bare_hands, club, machine } with = With::weapon;
+  enum class With : std::uint8_t { weapon, bare_hands, club, machine, heavy } with = With::weapon;
   int damage = 0;  // of the weapon or the machine
   int armour = 0;
   bool charging = false, mounted = false, higher = false;

@@ -1,5 +1,5 @@
-// The order of Speed, and who breaks it (STO-021, STO-023, STO-054, STO-A05, STO-A20, STO-A32, STO-A47).
-#include "rulesets/stormclouds/turn/order.h"
+// Who is next by Speed, and who does not wait (STO-021, STO-023, STO-054, STO-A05, STO-A20, STO-A32, STO-A47).
+#include "rulesets/stormclouds/turn/sequence.h"
 
 #include "rulesets/stormclouds/table/place.h"
 #include "rulesets/stormclouds/turn/end.h"
@@ -13,8 +13,8 @@ Queue queue(Here here) {
     const Man& man = here.man(id);
     if (man.turn.acted) continue;
     q.waiting.add(id);
-    if (man.order > best) q.first = {}, best = man.order;
-    if (man.order == best) q.first.add(id);
+    if (man.speed > best) q.first = {}, best = man.speed;
+    if (man.speed == best) q.first.add(id);
   }
   const FigureSet own = q.first & heroes(here);
   q.next = own.empty() ? q.first.first() : own.first();  // STO-A05

@@ -1,5 +1,5 @@
 // Facts, added up in the order of the rulebook.
-#include "rulesets/nottingham/turn/sum.h"
+#include "rulesets/nottingham/deeds/sum.h"
 
 namespace fyrd::nottingham {
 
@@ -62,7 +62,7 @@ Tally weight_tally(const Numbers& n, const ThrustFacts& f) {
 }
 
 Tally shot_tally(const Numbers& n, const ShotFacts& f) {
-  Tally tally = test_tally(n, f.test, f.bolt ? "bolt" : "shot");
+  Tally tally = test_tally(n, f.test, f.bolt ? "bolt" : f.hurled ? "throw" : "shot");
   if (f.close) tally.add("NOT-064", f.bolt ? "close" : "point blank", n.shot.point_blank);
   if (f.steps > 0) tally.add(f.bolt ? "NOT-X40" : "NOT-064", "distance", n.shot.distance * f.steps);
   if (f.target_moved) tally.add("NOT-064", "target moved", n.shot.target_moved);
@@ -72,6 +72,7 @@ Tally shot_tally(const Numbers& n, const ShotFacts& f) {
   if (f.snapshot) tally.add("NOT-064", "snapshot", n.shot.snapshot);
   if (f.bow != 0) tally.add("NOT-103", "longbow", f.bow);
   if (f.trained) tally.add("NOT-146", "weapon training", n.skill.training);  // NOT-A22
+  if (f.hurled) tally.add("NOT-X53", "a heavy thing", n.hurl.clumsy);
   if (f.rain > 0) tally.add("NOT-163", "rain", n.shot.rain * f.rain);
   return tally;
 }
@@ -84,7 +85,11 @@ Tally wound_tally(const Numbers& n, const WoundFacts& f, const char* what) {
       if (f.damage != 0) tally.add("NOT-084", "weapon", f.damage);
       break;
     case With::bare_hands: tally.add("NOT-084", "bare hands", n.wound.bare_hands); break;  // NOT-A58
-    case With::club: tally.add("NOT-084", "a bow for a club", n.wound.club); break;
+    case With::club:
+      if (f.damage != 0) tally.add("NOT-084", "weapon", f.damage);  // NOT-A58
+      tally.add("NOT-084", "a bow for a club", n.wound.club);
+      break;
+    case With::heavy: tally.add("NOT-X53", "a heavy thing", f.damage); break;
     case With::machine: tally.add("NOT-X40", "war machine", f.damage); break;
   }
   if (f.armour != 0) tally.add("NOT-084", "armour", f.armour);  // NOT-116, NOT-117

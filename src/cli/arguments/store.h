@@ -1,0 +1,10 @@
+// The arguments of fyrd store.
+#pragma once
+
+#include "cli/arguments/command.h"
+
+namespace fyrd::cli {
+
+void define_store(Commands&);
+
+}  // namespace fyrd::cli
