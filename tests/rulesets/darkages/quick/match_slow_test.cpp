@@ -35,8 +35,8 @@ TEST_P(DarkAgesQuick, neither_side_has_too_much_the_better_of_it) {
 }
 
 INSTANTIATE_TEST_SUITE_P(Scenarios, DarkAgesQuick,
-                         testing::Values("meadow", "field", "raid", "hold-the-bank", "rescue"), [](const auto& info) {
-                           std::string name = info.param;
+                         testing::Values("meadow", "field", "raid", "hold-the-bank", "rescue"), [](const auto& scenario) {
+                           std::string name = scenario.param;
                            std::replace(name.begin(), name.end(), '-', '_');
                            return name;
                          });

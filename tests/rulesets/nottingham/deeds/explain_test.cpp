@@ -67,8 +67,9 @@ class Witnessed {
       return forget();
     }
     if (e.kind == std::string_view("wounded")) {
-      if (struck_ && why_.tallies.size() > 1 && deed_ != Act::thrust && e.at == at_)
+      if (struck_ && why_.tallies.size() > 1 && deed_ != Act::thrust && e.at == at_) {
         EXPECT_EQ(e.tallies[0].total(), why_.tallies[1].total()) << "the wound, deed " << static_cast<int>(deed_);
+      }
       return forget();
     }
     if (struck_) return forget();
@@ -78,8 +79,9 @@ class Witnessed {
     ASSERT_FALSE(e.tallies.empty()) << e.kind;
     EXPECT_EQ(e.tallies[0].total(), why_.tallies[0].total()) << e.kind << ", deed " << static_cast<int>(deed_) << "\n"
                                                              << why_.summary;
-    if (one_of(e.kind, {"hit", "missed"}) && e.tallies.size() == 1)
+    if (one_of(e.kind, {"hit", "missed"}) && e.tallies.size() == 1) {
       EXPECT_NE(why_.summary.find("more than " + std::to_string(e.other)), std::string::npos) << why_.summary;
+    }
     ++seen[static_cast<std::size_t>(deed_)];
     struck_ = true, at_ = e.at;
   }
