@@ -1,6 +1,6 @@
 # Sources compiled in batches: one file that includes several reads their headers, and makes their templates, once, which
 # halves the time. A changed source is compiled with the few others of its batch.
-set(FYRD_BATCH 6 CACHE STRING "How many sources are compiled together; 0: each by itself")
+set(FYRD_BATCH 0 CACHE STRING "How many sources are compiled together; 0: each by itself")
 
 # The names a source may keep to itself, at the beginning of a line as clang-format leaves them: types, functions, and
 # what a constant says before its values are computed.

@@ -220,4 +220,5 @@ tests["settings are kept, seen at once, and closed by Escape"] = (browser) =>
     same(page.troubles.join("\n"), "", "errors of the page");
   });
 
+export const alone = true; // how long a finger rests counts
 export default tests;

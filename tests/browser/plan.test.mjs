@@ -155,4 +155,5 @@ tests[
     same(page.troubles.join("\n"), "", "errors of the page");
   });
 
+export const alone = true; // what is seen first, and when
 export default tests;
