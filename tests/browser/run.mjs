@@ -22,7 +22,7 @@ let passed = 0,
 async function work(tests) {
   if (!tests.length) return;
   const browser = await openBrowser();
-  for (let test; (test = tests.shift()); ) {
+  for (let test; (test = tests.shift());) {
     const { name, run } = test;
     const began = Date.now();
     try {
