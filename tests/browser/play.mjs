@@ -1,6 +1,36 @@
 // Playing through the page's own controls.
 import { check } from "./stage.mjs";
 
+// Two against two, so far apart that every name is seen.
+export const duel = {
+  rules: "merlin-simple",
+  seed: 7,
+  seats: ["person", "quick"],
+  scenario: {
+    name: "Duel",
+    table: [30, 30],
+    sides: [{ zone: [5, 1, 25, 9] }, { zone: [5, 24, 25, 29], facing: 180 }],
+  },
+  sides: [
+    {
+      id: "boar",
+      name: "The Boar",
+      figures: [
+        { name: "Hugh", profile: "spearman", at: [8, 8] },
+        { name: "Alan", profile: "longbowman", at: [22, 8] },
+      ],
+    },
+    {
+      id: "watch",
+      name: "The Watch",
+      figures: [
+        { name: "Odo", profile: "sergeant", at: [8, 28] },
+        { name: "Milo", profile: "sergeant", at: [22, 28] },
+      ],
+    },
+  ],
+};
+
 // What the strip asks, once the table has caught up: "decision", "roll" or "over".
 export async function asked(page) {
   const strip = await page.waitForFunction(
