@@ -7,7 +7,7 @@ set(FYRD_BATCH 0 CACHE STRING "How many sources are compiled together; 0: each b
 function(fyrd_names_in source out)
   file(READ ${source} text)
   set(name "[a-zA-Z0-9_]+")
-  string(REGEX MATCHALL "\n(struct|class|union|enum|enum class|using) ${name}" types "${text}")
+  string(REGEX MATCHALL "\n(struct|class|union|enum|enum class) ${name}|\nusing ${name} =" types "${text}")
   string(REGEX MATCHALL "\n[a-zA-Z][^][();=\n]*[ *&]${name}\\(" functions "${text}")
   string(REGEX MATCHALL "\n(const|constexpr|static) [^;]*" declared "${text}")
   string(REGEX MATCHALL "[ *&]${name}(\\[[^]]*])? ?[={]" constants "${declared}")
