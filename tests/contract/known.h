@@ -15,12 +15,6 @@ struct KnownFault {
 
 // clang-format off
 inline constexpr KnownFault known_faults[] = {
-    {"merlin-better", "move go: no way to an enemy"},
-    {"merlin-better", "strike strike: another sum"},
-    {"merlin-realistic", "move move: nothing of the kind"},
-    {"merlin-realistic", "move move: no place near it"},
-    {"merlin-realistic", "move boost: nothing of the kind"},
-    {"merlin-simple", "'objective'"},
     {"nottingham", "action jump: nothing of the kind"},
     {"nottingham", "action jump: no place near it"},
     {"nottingham", "action jump: no way to an enemy"},
@@ -34,15 +28,6 @@ inline constexpr KnownFault known_faults[] = {
     {"nottingham", "'buildings[].smash'"}, {"nottingham", "another 'buildings[].smash'"},
     {"nottingham", "another 'sides[].facing'"}, {"nottingham", "another 'groups'"}, {"nottingham", "another 'pull'"},
     {"nottingham", "another 'guests[].warband'"}, {"nottingham", "another 'guests[].facing'"},
-    {"newcastle", "charge charge: no way to an enemy"},
-    {"newcastle", "charge wheel: nothing of the kind"},
-    {"newcastle", "order leave: no place near it"},
-    {"newcastle", "order move: no way to an enemy"},
-    {"newcastle", "order wheel: nothing of the kind"},
-    {"newcastle", "ready face: nothing of the kind"},  // a facing that covers no more than his own
-    {"newcastle", "dice of damage: the view says another damage"},
-    {"newcastle", "'figures[].formed'"}, {"newcastle", "'turns'"}, {"newcastle", "'objective'"},
-    {"darkages", "shoot shoot: nothing of the kind"},  // every moment of a movement
 };
 // clang-format on
 

@@ -76,7 +76,8 @@ class Offered {
     for (const Option& o : all_.all()) {
       if (same_kind(o.choice, c)) alike.push_back(&o.choice);
     }
-    if (!uses(q_, c, uses_path)) return alike.empty() ? "nothing of the kind" : nullptr;
+    if (!uses(q_, c, uses_path))
+      return alike.empty() && !as_likely(c) && !turns_in_vain(c) ? "nothing of the kind" : nullptr;
     const FigureId mover = uses(q_, c, uses_figure) ? c.figure : q_.about;
     if (mover.none() || !s_[mover].in_play())  // who is set up, and what is put somewhere, may be put anywhere
       return alike.empty() ? "nothing of the kind" : nullptr;
@@ -88,6 +89,35 @@ class Offered {
   }
 
  private:
+  // A number may only say when: the same deed at another moment does as well if it succeeds as often, as explained.
+  // What is explained without a chance, such as which weapon, must be listed itself.
+  bool as_likely(const Choice& c) const {
+    const auto chance = q_.explain(c).chance;
+    return chance && std::ranges::any_of(all_.all(), [&](const Option& o) {
+             Choice other = o.choice;
+             other.number = c.number;
+             if (!same_kind(other, c)) return false;
+             const auto his = q_.explain(o.choice).chance;
+             return his && *his >= *chance;
+           });
+  }
+  // As a step that hardly goes anywhere needs no line of the list, so a turn on the spot that makes nobody more likely
+  // to hit or less likely to be hit.
+  bool turns_in_vain(const Choice& c) const {
+    if (!uses(q_, c, uses_facing) || c.figure.none()) return false;
+    Game turned = game_;
+    if (turned.answer(q_.who, c)) return false;
+    const Tabletop& then = turned.now();
+    const Battle& battle = game_.battle();
+    for (FigureId id : everyone(s_)) {
+      if (then[id].at != s_[id].at) return false;  // a line that wheels
+      if (!battle.enemies(s_, c.figure, id) || !s_[id].in_play()) continue;
+      if (battle.menace(then, id, c.figure, false) < battle.menace(s_, id, c.figure, false) ||
+          battle.menace(then, c.figure, id, false) > battle.menace(s_, c.figure, id, false))
+        return false;
+    }
+    return true;
+  }
   bool in_region(Point to, FigureId mover) const {
     return std::ranges::any_of(all_.regions(), [&](const Region& region) {
       return region.figure == mover &&

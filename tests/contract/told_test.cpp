@@ -47,7 +47,7 @@ class Told : public Contract {
       for (const Modifier& m : tally.modifiers()) {
         const bool his = std::ranges::any_of(facts.all, [&](const Fact& other) {
           const auto* flag = std::get_if<bool>(&other.value);
-          return flag && *flag && lower(m.name) == other.key;
+          return flag && *flag && lower(m.name) == label_of(other);
         });
         if (same(m) || (his && same(tally.modifiers()[0])))
           used += m.value;  // what is said of him changes what comes first

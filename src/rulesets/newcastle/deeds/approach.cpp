@@ -186,4 +186,15 @@ std::optional<Choice> line_charge_at(Here here, FigureId id, FigureSet foes) {
   return {};
 }
 
+std::vector<Choice> line_charges_at(Here here, FigureId id, FigureId foe) {
+  std::vector<Choice> all;
+  if (line_cannot_move(here, id)) return all;
+  if (const auto c = advance_at(here, id, foe)) all.push_back(*c);
+  for (FigureId end : members(here.s, id)) {
+    if (!at_end(here.s, end)) continue;
+    if (const auto c = wheel_at(here, end, foe)) all.push_back(*c);
+  }
+  return all;
+}
+
 }  // namespace fyrd::newcastle

@@ -1,6 +1,8 @@
 // The charges worth offering: how one man, or a line, gets at an enemy where he can at all (NEW-A25, NEW-A45).
 #pragma once
 
+#include <vector>
+
 #include "rulesets/newcastle/deeds/charge.h"
 
 namespace fyrd::newcastle {
@@ -11,5 +13,7 @@ std::optional<Choice> charge_at(Here, FigureId, FigureId foe, int grain = 5);
 // The same for his line at one of some enemies: as short a way ahead as possible, else a wheel (into this one, if only
 // one is named).
 std::optional<Choice> line_charge_at(Here, FigureId, FigureSet foes);
+// All of them at one enemy: ahead, and about either end.
+std::vector<Choice> line_charges_at(Here, FigureId, FigureId foe);
 
 }  // namespace fyrd::newcastle

@@ -87,15 +87,14 @@ void ChargeOrder::list_line(FigureId id, Options& options) const {
   if (members(s_, id).first() != id || line_cannot_move(here_, id)) return;
   std::vector<Choice> listed;
   for (FigureId e : enemies(here_, id)) {
-    FigureSet one;
-    one.add(e);
-    const auto c = line_charge_at(here_, id, one);
-    if (!c || std::ranges::find(listed, *c) != listed.end()) continue;
-    listed.push_back(*c);
-    options.add(*c, [&] {
-      return c->verb == advance ? "The line of " + b_[id].name + " charges ahead at " + b_[e].name
-                                : "The line wheels about " + b_[c->figure].name + " into " + b_[e].name;
-    });
+    for (const Choice& c : line_charges_at(here_, id, e)) {
+      if (std::ranges::find(listed, c) != listed.end()) continue;
+      listed.push_back(c);
+      options.add(c, [&] {
+        return c.verb == advance ? "The line of " + b_[id].name + " charges ahead at " + b_[e].name
+                                 : "The line wheels about " + b_[c.figure].name + " into " + b_[e].name;
+      });
+    }
   }
 }
 

@@ -2,8 +2,10 @@
 // NEW-040, NEW-A24, NEW-A34, NEW-A45).
 #include "rulesets/newcastle/deeds/order.h"
 
+#include <algorithm>
+
 #include "core/events/narrate.h"
-#include "core/figures/places.h"
+#include "core/figures/vantage.h"
 #include "rulesets/newcastle/deeds/hide.h"
 #include "rulesets/newcastle/deeds/line.h"
 #include "rulesets/newcastle/deeds/move.h"
@@ -37,6 +39,35 @@ WhyNot cannot_walk_in_line(Here here, const Motion& m) {
 Angle towards_foe(Here here, FigureId id, Point from) {
   const FigureId foe = nearest(here, from, enemies(here, id));
   return foe.none() ? here[id].facing : bearing(here[foe].at - from);
+}
+
+// Whom of some enemies he could shoot from a place.
+FigureSet shot_from(Here here, FigureId id, Point at, FigureSet whom) {
+  State then = here.s;
+  put(here.b, then, id, at);
+  FigureSet found;
+  for (FigureId e : whom) {
+    if (marks({here.b, then}, id, e).has(e)) found.add(e);
+  }
+  return found;
+}
+
+// NEW-A45 the widest turn to one side that has nothing in its way and is `good`, up to a quarter; 0: none.
+template <class Good>
+int widest_wheel(Here here, FigureId pivot, int side, Good&& good) {
+  constexpr int step = degrees(2).turn, quarter = degrees(90).turn;
+  const auto free = [&](int by) {
+    const Angle facing = here[pivot].facing + Angle{static_cast<std::uint16_t>(side * by)};
+    return by <= quarter && !cannot_go(here, wheel(here, pivot, facing));
+  };
+  if (!free(1)) return 0;
+  int most = 0;
+  while (free(most + step)) most += step;
+  for (int by = step / 2; by > 0; by /= 2) {
+    if (free(most + by)) most += by;
+  }
+  while (most > 0 && !good(most)) most -= std::min(most, step);
+  return most;
 }
 
 }  // namespace
@@ -105,7 +136,20 @@ void MoveOrder::list_moves(FigureId id, Options& options) const {
       return b_[id].name + " drives a beast " + measure_text(way, b_.unit) + " " + compass(to - s_[id].at);
     });
   });
-  if (options.worded()) options.add(region(here_, id, b_.ways[s_[id].base], most, enemies(here_, id)));
+  if (!options.worded()) return;
+  const FigureSet foes = enemies(here_, id);
+  options.add(region(here_, id, b_.ways[s_[id].base], most, foes));
+  if (!missile(here_, id)) return;
+  const auto go = [&](Point to) {
+    return Choice{.verb = move, .figure = id, .facing = towards_foe(here_, id, to), .path = straight(to)};
+  };
+  each_vantage(
+      s_[id].at, most, foes - shot_from(here_, id, s_[id].at, foes),
+      [&](Point to, FigureSet whom) { return shot_from(here_, id, to, whom); },
+      [&](Point to) { return !cannot(go(to)); },
+      [&](Point to, FigureSet whom) {
+        options.add(go(to), [&] { return place_label(here_, id, to) + ", to shoot " + b_[whom.first()].name; });
+      });
 }
 
 void MoveOrder::list_line(FigureId id, Options& options) const {
@@ -122,10 +166,21 @@ void MoveOrder::list_line(FigureId id, Options& options) const {
                     [&] { return "The line of " + b_[mate].name + " turns about"; });
   }
   if (!s_.formed(id) || !at_end(s_, id)) return;
-  for (const int by : {-30, -15, -5, 5, 15, 30}) {
-    const Choice c{.verb = wheel, .figure = id, .facing = s_[id].facing + degrees(by)};
-    options.offer(*this, c,
-                  [&] { return "The line wheels " + std::to_string(std::abs(by)) + "° about " + b_[id].name; });
+  if (line_cannot_move(here_, id)) return;
+  const auto wheels = [&](int by) {
+    return Choice{.verb = wheel, .figure = id, .facing = s_[id].facing + Angle{static_cast<std::uint16_t>(by)}};
+  };
+  const auto offer = [&](int by) {
+    options.offer(*this, wheels(by), [&] {
+      return "The line wheels " + std::to_string((std::abs(by) * 360 + 32768) / 65536) + "° about " + b_[id].name;
+    });
+  };
+  for (const int side : {1, -1}) {
+    const int most = widest_wheel(here_, id, side, [&](int by) { return !cannot(wheels(side * by)); });
+    for (const int by : {5, 15, 30}) {
+      if (degrees(by).turn < most) offer(side * degrees(by).turn);
+    }
+    if (most > 0) offer(side * most);
   }
 }
 
@@ -148,11 +203,12 @@ void MoveOrder::list_deeds(FigureId id, Options& options) const {
   if (!b_.switches.leaving || !in_melee(here_, id)) return;
   const Length half = rate(here_, id) / 2;
   const bool rides = b_.fighter(id).rides();
-  each_place(s_[id].at, 8, {half, half / 2}, [&](Point to, Angle wind, Length) {
+  each_place(s_[id].at, 16, {half, half / 2}, [&](Point to, Angle wind, Length) {
     const Choice c{
         .verb = leave, .figure = id, .facing = rides ? wind : towards_foe(here_, id, to), .path = straight(to)};
     options.offer(*this, c, [&] { return place_label(here_, id, to) + ", breaking off"; });
   });
+  if (options.worded()) options.add(region(here_, id, b_.ways[s_[id].base], half, enemies(here_, id)));
 }
 
 void MoveOrder::list(Options& options) const {

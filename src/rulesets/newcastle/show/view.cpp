@@ -1,6 +1,5 @@
 // What anybody may know of a battle of Newcastle, and the hash of a state.
 #include "core/figures/sides.h"
-#include "core/play/facts.h"
 #include "core/play/survey.h"
 #include "rulesets/newcastle/deeds/contest.h"
 #include "rulesets/newcastle/deeds/damage.h"
@@ -9,6 +8,7 @@
 #include "rulesets/newcastle/table/group.h"
 #include "rulesets/newcastle/table/place.h"
 #include "rulesets/newcastle/turn/ending.h"
+#include "rulesets/told_end.h"
 
 namespace fyrd::newcastle {
 
@@ -80,6 +80,8 @@ void NewcastleBattle::describe(const Tabletop& table, FigureId id, Facts& facts)
     if (bow->weapon.shots > 0) facts.add("missiles", int{man.missiles}, "missiles left:");
   }
   facts.flag("wounded", man.wounded);
+  facts.flag("charging", man.now.charged);
+  facts.flag("first_charge", man.now.charged && man.now.first_charge && f.first_charge > 0);
   facts.flag("killed", man.killed);
   facts.flag("incapacitated", s[id].pose == Pose::out && !man.killed);
   facts.flag("formed", s.formed(id));
@@ -101,6 +103,7 @@ void NewcastleBattle::describe(const Tabletop& table, Side side, Facts& facts) c
   facts.add("in_play", in_play(s, side).size(), "on the field", enrolled(s, side));
   facts.add("fine", count_fine(s, side), "unhurt", began[side.index]);
   facts.add("began", began[side.index], untold);
+  tell_end(facts, numbers.turns, objective, side, objective ? count_holding({*this, s}, side) : 0);
   if (raid && raid->side == side) facts.add("beasts_home", count_home(s), "beasts brought home");
 }
 

@@ -1,7 +1,7 @@
 // What anybody may know of a battle of the better game.
-#include "core/play/facts.h"
 #include "rulesets/merlin/better/battle.h"
 #include "rulesets/merlin/turn/victory.h"
+#include "rulesets/told_end.h"
 
 namespace fyrd::merlin::better {
 
@@ -57,6 +57,7 @@ void BetterBattle::describe(const Tabletop& table, Side side, Facts& facts) cons
   const State& s = state(table);
   facts.add("in_play", count_fighting(s, side), "on the field", enrolled(s, side));
   facts.add("fighting", count_fighting(s, side, s.routed), untold);
+  tell_end(facts, common.turns, objective, side, objective ? count_holding({*this, s}, side, s.routed) : 0);
 }
 
 int BetterBattle::worth(const Tabletop& table, FigureId id) const {

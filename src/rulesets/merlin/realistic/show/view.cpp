@@ -1,9 +1,9 @@
 // What anybody may know of a battle of the more realistic game.
-#include "core/play/facts.h"
 #include "rulesets/merlin/realistic/deeds/reach.h"
 #include "rulesets/merlin/realistic/deeds/shoot.h"
 #include "rulesets/merlin/realistic/ways/gait.h"
 #include "rulesets/merlin/turn/victory.h"
+#include "rulesets/told_end.h"
 
 namespace fyrd::merlin::realistic {
 
@@ -65,6 +65,7 @@ void RealisticBattle::describe(const Tabletop& table, FigureId id, Facts& facts)
 void RealisticBattle::describe(const Tabletop& table, Side side, Facts& facts) const {
   const State& s = state(table);
   facts.add("in_play", count_fighting(s, side, s.routed), "on the field", enrolled(s, side));
+  tell_end(facts, common.turns, objective, side, objective ? count_holding({*this, s}, side, s.routed) : 0);
 }
 
 Appearance RealisticBattle::appearance(const Tabletop& table, FigureId id) const {

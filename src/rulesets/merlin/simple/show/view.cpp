@@ -1,7 +1,7 @@
 // What anybody may know of a battle of the simple game.
-#include "core/play/facts.h"
 #include "rulesets/merlin/simple/deeds/shoot.h"
 #include "rulesets/merlin/turn/victory.h"
+#include "rulesets/told_end.h"
 
 namespace fyrd::merlin::simple {
 
@@ -43,6 +43,7 @@ void SimpleBattle::describe(const Tabletop& table, Side side, Facts& facts) cons
   const State& s = state(table);
   facts.add("in_play", count_fighting(s, side), "on the field", enrolled(s, side));
   if (s.active == side && s.phase == Phase::move) facts.add("movement_left", Length{s.left / 2});
+  tell_end(facts, common.turns, objective, side, objective ? count_holding({*this, s}, side) : 0);
 }
 
 void SimpleBattle::mark(const Tabletop& table, FigureId id, Tokens& tokens) const {
