@@ -5,10 +5,10 @@
 #include <string>
 #include <string_view>
 
-namespace fyrd::server {
+namespace fyrd::club {
 
 std::string new_token();
 bool looks_like_token(std::string_view);
 std::uint64_t new_seed();  // as great as a record can hold
 
-}  // namespace fyrd::server
+}  // namespace fyrd::club

@@ -1,5 +1,5 @@
 // Drawing tokens.
-#include "server/token.h"
+#include "club/token.h"
 
 #include <sys/random.h>
 
@@ -7,7 +7,7 @@
 #include <cstdlib>
 #include <string_view>
 
-namespace fyrd::server {
+namespace fyrd::club {
 
 namespace {
 
@@ -42,4 +42,4 @@ std::uint64_t new_seed() {
   return seed >> 1;
 }
 
-}  // namespace fyrd::server
+}  // namespace fyrd::club
