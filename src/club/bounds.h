@@ -14,6 +14,7 @@ struct Bounds {
   // Looking ahead.
   std::int64_t runs = 20'000, samples = 2'000;            // of one choice
   std::int64_t runs_a_place = 300, samples_a_place = 60;  // of a field
+  std::int64_t runs_a_piece = 2'000;                      // of as much of a field as is told at once
 };
 
 }  // namespace fyrd::club

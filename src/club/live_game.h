@@ -2,6 +2,7 @@
 #pragma once
 
 #include <functional>
+#include <memory>
 #include <optional>
 #include <string>
 #include <string_view>
@@ -10,6 +11,7 @@
 #include "club/bounds.h"
 #include "club/rights.h"
 #include "protocol/match.h"
+#include "protocol/reel.h"
 
 namespace fyrd::club {
 
@@ -24,10 +26,15 @@ class LiveGame {
   struct Outcome {
     std::string reply;
     std::optional<kept::Change> change;
-    std::function<std::string()> later;  // what makes the reply, in its own time, of the game as it was when asked
+    // What makes the reply, in its own time, of the game as it was when asked; given up when nobody waits any more.
+    std::function<std::string(const std::function<bool()>& unwanted)> later;
+    std::string id;       // of what is told later
+    std::string cancels;  // the id of what is not wanted any more
   };
-  Outcome handle(const kept::Key&, std::string_view line, const Bounds&);
-  bool thinks() const;  // whether a computer player is asked
+  // Frames are looked for on the reel.
+  Outcome handle(const kept::Key&, std::string_view line, const Bounds&, const std::shared_ptr<protocol::Reel>&);
+  std::size_t bytes() const;  // in memory, about
+  bool thinks() const;        // whether a computer player is asked
   std::optional<kept::Change> think();
 
   std::string changed_push(const kept::Key&) const;
@@ -35,12 +42,15 @@ class LiveGame {
   const kept::Game& about() const { return about_; }
 
  private:
-  protocol::Either<Json> print(const protocol::Eyes&, const Json& request, Outcome&) const;
+  protocol::Either<Json> print(const protocol::Eyes&, const Json& request, Outcome&);
+  static Outcome cancel(const Json& request);
+  protocol::Match& own();  // to be changed: who still looks at it as it was keeps a copy
   kept::Change change_from(std::size_t input);
   Side thinker() const;
 
   kept::Game about_;
-  std::optional<protocol::Match> match_;
+  std::shared_ptr<std::optional<protocol::Match>> match_;
+  bool lent_ = false;  // somebody may be looking at it
   const data::Library& library_;
 };
 

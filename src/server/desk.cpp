@@ -22,7 +22,7 @@ void Desk::handle(Ask ask, Done done) {
       return done(std::move(known));
     }
   }
-  hall_.crew().post(Lane::asked, [this, lasting, ask = std::move(ask), done = std::move(done)] {
+  hall_.crew().post(Lane::asked, ask.address, [this, lasting, ask = std::move(ask), done = std::move(done)] {
     if (!lasting) return api_.handle(ask, done);
     api_.handle(ask, [&](Answer out) {
       remember(ask.path, out);
@@ -55,7 +55,7 @@ void Desk::in_turn(Ask ask, Done done) {
     }
     done(std::move(out));
   };
-  hall_.crew().post(Lane::long_,
+  hall_.crew().post(Lane::long_, ask.address,
                     [this, ask = std::move(ask), answer = std::move(answer)] { api_.handle(ask, answer); });
 }
 

@@ -26,10 +26,15 @@ struct Limits : club::Bounds {
 
   // Games.
   std::chrono::hours unused{24 * 90};  // after that a game that others began, and nobody changed, is gone
-  std::size_t live = 600;              // in memory; others are played again from what is kept when somebody asks
+  std::size_t memory = 512u << 20;     // bytes of games; others are played again from what is kept when somebody asks
+  std::size_t reel = 4u << 20;         // bytes of the frames of one game that are kept for whoever asks next
   int begun_a_minute = 20;             // by one address that is not this computer
   std::size_t large_tasks = 16;        // waiting, of one address: games to set up, records to play again
-  std::size_t looks_ahead = 32;        // waiting
+
+  // Requests of one WebSocket that wait, and bytes it has not read; of those the ones that only look, and of all
+  // together.
+  std::size_t waiting = 32, unread = 1u << 20;
+  std::size_t looks = 8, looks_ahead = 400;
 };
 
 }  // namespace fyrd::server
