@@ -2,6 +2,7 @@
 #include "club/api.h"
 
 #include <algorithm>
+#include <map>
 
 #include "club/bands.h"
 #include "club/begin.h"

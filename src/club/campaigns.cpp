@@ -1,6 +1,7 @@
 // What each address of a campaign does.
 #include "club/campaigns.h"
 
+#include <algorithm>
 #include <numeric>
 
 #include "ai/play_out.h"

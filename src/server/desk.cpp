@@ -1,6 +1,8 @@
 // Who is served when, and how often.
 #include "server/desk.h"
 
+#include <algorithm>
+
 namespace fyrd::server {
 
 using club::Answer;
