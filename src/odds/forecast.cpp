@@ -39,6 +39,7 @@ void sample(Walking& walking, Leaves& outcomes) {
   walking.random.emplace(0x0DD5, Stream::decoration, 0);
   const std::uint32_t samples = walking.intention.samples;
   for (std::uint32_t i = 0; i < samples; ++i) {
+    if (walking.intention.unwanted && walking.intention.unwanted()) return;
     outcomes.add(walking.game.battle(), StepWalk(walking).once(), Fraction(1, static_cast<int>(samples)));
   }
 }

@@ -25,6 +25,7 @@ struct Intention {
   Others others = Others::quiet;
   std::uint64_t budget = 100'000;  // runs of the rules; where more are needed, outcomes are sampled
   std::uint32_t samples = 10'000;
+  std::function<bool()> unwanted{};  // asked now and then: whether the walk may be given up
 };
 
 // Something that was told on the way.

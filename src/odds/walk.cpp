@@ -62,7 +62,9 @@ Leaf StepWalk::ended() {
 Leaves StepWalk::everything() {
   do {
     run();
-    if (all_.refused || all_.too_many || all_.runs > all_.intention.budget || weight().overflowed()) {
+    const auto& unwanted = all_.intention.unwanted;
+    if ((unwanted && unwanted()) || all_.refused || all_.too_many || all_.runs > all_.intention.budget ||
+        weight().overflowed()) {
       all_.too_many = true;
       return {};
     }

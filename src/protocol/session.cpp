@@ -35,8 +35,8 @@ std::span<const Request> requests() {
   static constexpr std::array<string_view, 7> wager = {"side",   "choice", "then",   "replies",
                                                        "others", "budget", "samples"};
   static constexpr std::array<string_view, 6> setup = {"rules", "scenario", "sides", "seed", "dice", "options"};
-  static constexpr std::array<string_view, 8> places = {"side",   "choice", "then",    "replies",
-                                                        "others", "budget", "samples", "target"};
+  static constexpr std::array<string_view, 9> places = {"side",   "choice",  "then",   "replies", "others",
+                                                        "budget", "samples", "target", "from"};
   static constexpr std::array<Request, 20> all = {{
       {"hello", free, {}, hello},
       {"catalog", free, rules, show_catalog},
@@ -94,18 +94,20 @@ Either<Json> perform(Call& call, const Json& request) {
   return one->run(call, in);
 }
 
-std::string reply_line(const Either<Json>& request, Either<Json> outcome) {
-  Json out;
-  out["id"] = nullptr;
+std::string reply_line(const Either<Json>& request, const Either<Json>& outcome, std::string_view frames) {
+  Json head;
+  head["id"] = nullptr;
   if (request && request->is_object() && request->contains("id")) {
     const Json& given = (*request)["id"];
-    if (given.is_number() || given.is_string()) out["id"] = given;
+    if (given.is_number() || given.is_string()) head["id"] = given;
   }
-  if (outcome)
-    out["ok"] = std::move(*outcome);
-  else
-    out["error"] = fault_json(outcome.fault());
-  return dump(out);
+  std::string line = dump(head);
+  line.back() = ',';
+  line += outcome ? "\"ok\":" : "\"error\":";
+  std::string body = dump(outcome ? *outcome : fault_json(outcome.fault()));
+  constexpr std::string_view empty = "{\"frames\":[";  // which such a reply begins with
+  if (!frames.empty() && body.starts_with(empty)) body.insert(empty.size(), frames);
+  return line += body + "}";
 }
 
 Session::Session(data::Library library) : library_(std::move(library)) {}

@@ -2,6 +2,7 @@
 #include "server/hall.h"
 
 #include <algorithm>
+#include <future>
 
 #include "protocol/requests.h"
 
@@ -10,6 +11,8 @@ namespace fyrd::server {
 using protocol::Fault;
 
 namespace {
+
+constexpr std::size_t campaigns_at_hand = 3;
 
 std::string refusal(std::string_view line, const Fault& fault) {
   return protocol::reply_line(protocol::parse(line), fault);
@@ -20,7 +23,7 @@ std::string refusal(std::string_view line, const Fault& fault) {
 Hall::Hall(store::Store& store, data::Library library, const Limits& limits, unsigned threads)
     : store_(store), library_(std::move(library)), limits_(limits), crew_(threads),
       again_([this](const std::stop_token& stop) { try_again(stop); }) {
-  store_.expire(now_in_milliseconds() - std::chrono::milliseconds(limits_.unused).count());
+  store_.expire(club::now_in_milliseconds() - std::chrono::milliseconds(limits_.unused).count());
 }
 
 Hall::~Hall() { stop(); }
@@ -46,7 +49,7 @@ void Hall::schedule(const RoomPtr& room) {
   if (room->inquiries.empty() && !thinking && !waits) return tidy(room);
   room->state = Room::State::waiting;
   const Lane lane = !room->inquiries.empty() ? Lane::asked : !room->visitors.empty() ? Lane::watched : Lane::alone;
-  crew_.post(lane, [this, room] { work(room); });
+  crew_.post(lane, room->name, [this, room] { work(room); });
 }
 
 // A room without anybody and without a game needs no place.
@@ -57,7 +60,7 @@ void Hall::tidy(const RoomPtr& room) {
 }
 
 void Hall::work(const RoomPtr& room) {
-  std::optional<Inquiry> inquiry;
+  std::optional<Turns<Inquiry>::Turn> inquiry;
   bool unopened = false, gone = false;
   {
     std::lock_guard hold(mutex_);
@@ -67,49 +70,58 @@ void Hall::work(const RoomPtr& room) {
     unopened = !room->game && !room->gone && !(room->inquiries.empty() && room->visitors.empty());
     if (room->game) live_.splice(live_.end(), live_, room->place);
     const bool thinks = room->game && !room->stuck && !room->gone && room->game->thinks();
-    if (!unopened && !room->inquiries.empty() && !(thinks && room->asked_last)) {
-      inquiry = std::move(room->inquiries.front());
-      room->inquiries.pop_front();
-    }
+    if (!unopened && !(thinks && room->asked_last)) inquiry = room->inquiries.take();
     room->asked_last = inquiry.has_value();
   }
-  if (unopened) return crew_.post(Lane::long_, [this, room] { open(room); });
-  if (inquiry) return answer(room, std::move(*inquiry), gone);
+  if (unopened) return crew_.post(Lane::long_, room->name, [this, room] { open(room); });
+  if (inquiry) return answer(room, std::move(inquiry->item), gone);
   if (room->game && room->game->thinks()) return think(room);
   release(room);  // it was put away while it waited
 }
 
 void Hall::open(const RoomPtr& room) {
   auto game = LiveGame::reopen(store_, room->id, library_);
-  std::deque<Inquiry> refused;
-  std::unique_ptr<LiveGame> put_away;
+  std::vector<Inquiry> refused;
+  std::vector<std::unique_ptr<LiveGame>> put_away;
   {
     std::lock_guard hold(mutex_);
     room->unkept = false;
     if (game) {
-      if (live_.size() >= limits_.live) put_away = put_one_away();
-      room->game = std::move(*game);
-      room->place = live_.insert(live_.end(), room);
+      take_in(room, std::move(*game));
+      put_away = make_room(room);
       room->stuck = false;
     } else {
-      refused.swap(room->inquiries);
+      refused = room->inquiries.take_all();
     }
   }
   for (Inquiry& q : refused) q.reply(refusal(q.line, game.fault()));
   release(room);
 }
 
-// The game used longest ago that nothing is being done with, preferably one that nobody is looking at.
-std::unique_ptr<LiveGame> Hall::put_one_away() {
-  const auto idle = [](const RoomPtr& r) { return r->state != Room::State::busy; };
-  auto found =
-      std::find_if(live_.begin(), live_.end(), [&](const RoomPtr& r) { return idle(r) && r->visitors.empty(); });
-  if (found == live_.end()) found = std::find_if(live_.begin(), live_.end(), idle);
-  if (found == live_.end()) return nullptr;
-  const RoomPtr room = *found;
-  std::unique_ptr<LiveGame> game = take_game(*room);
-  tidy(room);
-  return game;
+void Hall::take_in(const RoomPtr& room, std::unique_ptr<LiveGame> game) {
+  room->game = std::move(game);
+  room->reel = std::make_shared<BoundedReel>(limits_.reel);
+  room->place = live_.insert(live_.end(), room);
+  count(*room);
+}
+
+void Hall::count(Room& room) {
+  const std::size_t now = room.game ? room.game->bytes() + room.reel->bytes() : 0;
+  memory_ = memory_ - room.bytes + now;
+  room.bytes = now;
+}
+
+// The games used longest ago that nothing is being done with, first those that nobody is looking at.
+std::vector<std::unique_ptr<LiveGame>> Hall::make_room(const RoomPtr& but) {
+  std::vector<std::unique_ptr<LiveGame>> out;
+  for (const bool looked_at : {false, true})
+    for (auto at = live_.begin(); at != live_.end() && memory_ > limits_.memory;) {
+      const RoomPtr room = *at++;
+      if (room == but || room->state == Room::State::busy || room->visitors.empty() == looked_at) continue;
+      out.push_back(take_game(*room));
+      tidy(room);
+    }
+  return out;
 }
 
 void Hall::answer(const RoomPtr& room, Inquiry q, bool gone) {
@@ -117,9 +129,19 @@ void Hall::answer(const RoomPtr& room, Inquiry q, bool gone) {
     q.reply(refusal(q.line, Fault("no_such_game", "The game was deleted.")));
     return release(room);
   }
-  LiveGame::Outcome outcome = room->game->handle(q.key, q.line, limits_);
+  const std::int64_t before = worked();
+  LiveGame::Outcome outcome = room->game->handle(q.key, q.line, limits_, room->reel);
+  std::vector<LookPtr> cancelled;
+  {
+    std::lock_guard hold(mutex_);
+    room->inquiries.charge(q.key.token, 1 + worked() - before);
+    if (!outcome.cancels.empty()) cancel(q.from, outcome.cancels, cancelled);
+    if (outcome.change && outcome.change->takes_back) room->reel = std::make_shared<BoundedReel>(limits_.reel);
+  }
+  for (const LookPtr& one : cancelled)
+    one->asked.reply(refusal(one->asked.line, Fault("cancelled", "It is not wanted any more.")));
   if (outcome.later) {
-    look_ahead(std::move(q), std::move(outcome.later));
+    look(std::move(q), std::move(outcome));
     return release(room);
   }
   if (!outcome.change) {
@@ -141,17 +163,51 @@ void Hall::answer(const RoomPtr& room, Inquiry q, bool gone) {
       });
 }
 
-// The room is free meanwhile. Each who waits holds a copy of a game, so there may not be many.
-void Hall::look_ahead(Inquiry q, std::function<std::string()> later) {
-  if (looking_ahead_.fetch_add(1) >= limits_.looks_ahead) {
-    --looking_ahead_;
-    return q.reply(refusal(q.line, Fault("busy", "Too many look ahead at once; ask again in a moment.")));
+// The room is free meanwhile. Who leaves, or says so, waits for it no longer, and it is not made.
+void Hall::look(Inquiry q, LiveGame::Outcome outcome) {
+  const auto one = std::make_shared<Look>();
+  one->asked = std::move(q);
+  one->id = std::move(outcome.id);
+  one->work = std::move(outcome.later);
+  const Guest* from = one->asked.from;
+  {
+    std::unique_lock hold(mutex_);
+    if (looks_.size() >= limits_.looks_ahead || (from && looks_.count(from) >= limits_.looks)) {
+      hold.unlock();
+      return one->asked.reply(
+          refusal(one->asked.line, Fault("busy", "Too much is being looked at already; ask again in a moment.")));
+    }
+    looks_.emplace(from, one);
   }
-  crew_.post(Lane::ahead, [this, reply = std::move(q.reply), later = std::move(later)] {
-    std::string line = later();
-    --looking_ahead_;
-    reply(std::move(line));
+  crew_.post(Lane::looks, one->asked.key.token, [this, one, from] {
+    const auto unwanted = [&one] { return one->unwanted.load(std::memory_order_relaxed); };
+    std::string line = unwanted() ? std::string() : one->work(unwanted);
+    one->work = {};
+    bool wanted = false;
+    {
+      std::lock_guard hold(mutex_);
+      const auto [begin, end] = looks_.equal_range(from);
+      const auto at = std::find_if(begin, end, [&](const auto& other) { return other.second == one; });
+      wanted = at != end && !unwanted();
+      if (at != end) looks_.erase(at);
+    }
+    if (wanted) one->asked.reply(std::move(line));
   });
+}
+
+// What waits is no longer counted; what is being made stops by itself.
+void Hall::cancel(const Guest* from, const std::string& id, std::vector<LookPtr>& cancelled) {
+  const auto [begin, end] = looks_.equal_range(from);
+  for (auto at = begin; at != end;) {
+    const LookPtr one = at->second;
+    if (!id.empty() && one->id != id) {
+      ++at;
+      continue;
+    }
+    one->unwanted = true;
+    cancelled.push_back(one);
+    at = looks_.erase(at);
+  }
 }
 
 // What is in memory has gone further than what is kept.
@@ -194,26 +250,31 @@ void Hall::try_again(const std::stop_token& stop) {
 }
 
 void Hall::release(const RoomPtr& room) {
-  std::unique_ptr<LiveGame> put_away;
+  std::vector<std::unique_ptr<LiveGame>> put_away;
   std::lock_guard hold(mutex_);
   room->state = Room::State::idle;
-  if (room->gone) put_away = take_game(*room);
+  if (room->gone) put_away.push_back(take_game(*room));
+  if (room->game) {
+    count(*room);
+    if (memory_ > limits_.memory) put_away = make_room(room);
+  }
   schedule(room);
 }
 
 std::unique_ptr<LiveGame> Hall::take_game(Room& room) {
   if (!room.game) return nullptr;
   live_.erase(room.place);
-  return std::move(room.game);
+  std::unique_ptr<LiveGame> game = std::move(room.game);
+  count(room);
+  return game;
 }
 
 void Hall::add(std::unique_ptr<LiveGame> game) {
-  std::unique_ptr<LiveGame> put_away;
+  std::vector<std::unique_ptr<LiveGame>> put_away;
   std::lock_guard hold(mutex_);
-  if (live_.size() >= limits_.live) put_away = put_one_away();
   const RoomPtr r = room(game->about().id);
-  r->game = std::move(game);
-  r->place = live_.insert(live_.end(), r);
+  take_in(r, std::move(game));
+  put_away = make_room(r);
   schedule(r);
 }
 
@@ -249,10 +310,10 @@ void Hall::tell_not_kept(Room& room) {
   for (const Visitor& v : visitors) v.guest->tell(Guest::News::not_kept, line);
 }
 
-void Hall::ask(const store::Key& key, std::string line, Reply reply) {
+void Hall::ask(const store::Key& key, const Guest* from, std::string line, Reply reply) {
   std::lock_guard hold(mutex_);
   const RoomPtr r = room(key.game);
-  r->inquiries.push_back({key, std::move(line), std::move(reply)});
+  r->inquiries.add(key.token, {key, from, std::move(line), std::move(reply)});
   schedule(r);
 }
 
@@ -265,11 +326,14 @@ void Hall::enter(const store::Key& key, std::shared_ptr<Guest> guest) {
 }
 
 void Hall::leave(const store::Key& key, const Guest* guest) {
+  std::vector<LookPtr> dropped;
   {
     std::lock_guard hold(mutex_);
+    cancel(guest, "", dropped);
     const auto found = rooms_.find(key.game);
     if (found == rooms_.end()) return;
     std::erase_if(found->second->visitors, [&](const Visitor& v) { return v.guest.get() == guest; });
+    found->second->inquiries.drop(key.token, [&](const Inquiry& q) { return q.from == guest; });
     tidy(RoomPtr(found->second));
   }
   tell_seats(key.game);
@@ -283,9 +347,30 @@ std::vector<std::string> Hall::here(std::int64_t game) {
   return out;
 }
 
-std::size_t Hall::live() {
+void Hall::in_campaign(const std::string& token, const std::function<void(club::Chain&)>& visit) {
+  std::shared_ptr<Shelved> one;
+  {
+    std::lock_guard hold(mutex_);
+    std::shared_ptr<Shelved>& there = campaigns_[token];
+    if (!there) there = std::make_shared<Shelved>();
+    one = there;
+    // Those nobody is at are read again when they are asked for.
+    if (campaigns_.size() > campaigns_at_hand)
+      std::erase_if(campaigns_, [](const auto& other) { return other.second.use_count() == 1; });
+  }
+  std::lock_guard hold(one->mutex);
+  visit(one->chain);
+}
+
+bool Hall::written(const std::function<void(club::Archive::Done)>& write) {
+  auto promise = std::make_shared<std::promise<bool>>();
+  write([promise](bool good) { promise->set_value(good); });
+  return promise->get_future().get();
+}
+
+std::size_t Hall::memory() {
   std::lock_guard hold(mutex_);
-  return live_.size();
+  return memory_;
 }
 
 void Hall::tell_seats(std::int64_t id) {
@@ -302,7 +387,7 @@ void Hall::tell_seats(std::int64_t id) {
   for (const Visitor& v : visitors) tokens.push_back(v.key.token);
   for (const Visitor& v : visitors)
     v.guest->tell(Guest::News::seats,
-                  protocol::dump({{"push", "seats"}, {"sides", sides_json(*game, v.key, keys, tokens)}}));
+                  protocol::dump({{"push", "seats"}, {"sides", club::sides_json(*game, v.key, keys, tokens)}}));
 }
 
 void Hall::remove(std::int64_t game, std::function<void(bool)> done) {

@@ -14,6 +14,9 @@
 
 namespace fyrd::server {
 
+using club::Answer;
+using club::Ask;
+using club::refused;
 using protocol::Fault;
 
 namespace {
@@ -61,7 +64,7 @@ class Net final : public Server {
     if (listen_)
       for (const std::string& one : addresses_of_this_computer())
         listening_.push_back(fmt::format("http://{}:{}/", one, port_));
-    api_.emplace(hall_, listening_);
+    desk_.emplace(hall_, listening_);
     asio::co_spawn(io_, accept_all(), asio::detached);
     thread_ = std::jthread([this] { io_.run(); });
     return {};
@@ -180,7 +183,7 @@ class Net final : public Server {
       co_return co_await send_answer(stream, request, std::move(no), false);
     }
     if (path.starts_with("/ws/")) {
-      const protocol::Either<store::Key> key = api_->open(path.substr(4), peer.local);
+      const protocol::Either<store::Key> key = desk_->api().open(path.substr(4), peer.local);
       if (key && websocket::is_upgrade(request)) {
         co_await serve_socket(std::move(stream), std::move(request), *key, hall_);
         co_return false;
@@ -197,7 +200,7 @@ class Net final : public Server {
             std::move(request.body()),
             peer.address,
             peer.local};
-    const auto begin = [&](auto done) { api_->handle(std::move(ask), std::move(done)); };
+    const auto begin = [&](auto done) { desk_->handle(std::move(ask), std::move(done)); };
     Answer answer = co_await brought<Answer>(begin);
     co_return co_await send_answer(stream, request, std::move(answer), keep);
   }
@@ -288,7 +291,7 @@ class Net final : public Server {
   std::uint16_t port_ = 0;
   std::vector<std::string> listening_;
   Hall hall_;
-  std::optional<Api> api_;
+  std::optional<Desk> desk_;
   std::jthread thread_;
 };
 

@@ -22,7 +22,7 @@ using test::Json;
 using Clock = std::chrono::steady_clock;
 
 constexpr int connections = 200, players = 20, unattended = 300;
-constexpr std::chrono::milliseconds warm_up{3000}, measured{15'000}, thought{200};
+constexpr std::chrono::milliseconds warm_up{3000}, measured{15'000}, thought{200}, beside{6'000};
 
 std::string begin_game(std::uint16_t port, const std::string& rules, const char* first_seat) {
   const Json body{{"rules", rules}, {"seats", {first_seat, "quick"}}};
@@ -172,6 +172,161 @@ double part_of(std::vector<double>& waits, double part) {
   return *at;
 }
 
+// Somebody who decides, looks and asks for odds in a game of his own, and how long each of it takes.
+std::vector<double> played(std::uint16_t port, const std::string& rules, const std::string& token,
+                           Clock::duration time) {
+  std::vector<double> waits;
+  auto socket = std::make_unique<test::Socket>(port, token.empty() ? begin_game(port, rules, "person") : token);
+  const auto ask = [&](const Json& request) {
+    const auto sent = Clock::now();
+    const Json reply = socket->ok(request);
+    waits.push_back(since(sent));
+    return reply;
+  };
+  for (const auto end = Clock::now() + time; Clock::now() < end;) {
+    const Json advice = ask({{"do", "advise"}});
+    if (!advice.contains("choice")) {  // the other side's turn, or the end
+      if (ask({{"do", "view"}}).value("over", true))
+        socket = std::make_unique<test::Socket>(port, begin_game(port, rules, "person"));
+      std::this_thread::sleep_for(std::chrono::milliseconds(5));
+      continue;
+    }
+    ask({{"do", "odds"}, {"choice", advice["choice"]}, {"budget", 200}, {"samples", 20}});
+    ask({{"do", "answer"}, {"choice", advice["choice"]}, {"frames", 0}});
+    std::this_thread::sleep_for(std::chrono::milliseconds(10));
+  }
+  return waits;
+}
+
+// One who does nothing but harm, on a thread of his own until he is stopped.
+class Harm {
+ public:
+  using Deed = void (*)(std::uint16_t, const Json& game, const std::stop_token&);
+  Harm(std::uint16_t port, const Json& game, Deed deed)
+      : thread_([=](const std::stop_token& stop) { deed(port, game, stop); }) {}
+
+ private:
+  std::jthread thread_;
+};
+
+// Keeps the same request under way on so many sockets, as many times on each.
+void keep_asking(std::uint16_t port, const std::string& token, const Json& request, int sockets, int each,
+                 const std::stop_token& stop) {
+  std::vector<std::unique_ptr<test::Socket>> all;
+  for (int i = 0; i < sockets; ++i) all.push_back(std::make_unique<test::Socket>(port, token));
+  for (auto& one : all)
+    for (int i = 0; i < each; ++i) one->send(request.dump());
+  while (!stop.stop_requested()) {
+    for (auto& one : all) {
+      one->wire().fill(test::Milliseconds(1));
+      while (const auto text = one->take())
+        if (text->starts_with("{\"id\"")) one->send(request.dump());
+    }
+  }
+}
+
+Json field_of(test::Socket& socket) {
+  for (int i = 0; i < 200; ++i) {
+    const Json options = socket.ok({{"do", "options"}});
+    if (options.contains("regions") && !options["regions"].empty()) {
+      const Json& region = options["regions"][0];
+      for (const Json& option : options["options"])
+        if (option["choice"].contains("path") && option["choice"].value("figure", "") == region.value("figure", ""))
+          return {{"id", 1}, {"do", "field"}, {"choice", option["choice"]}, {"others", "best"}};
+    }
+    const Json advice = socket.ok({{"do", "advise"}});
+    if (!advice.contains("choice")) break;
+    socket.ok({{"do", "answer"}, {"choice", advice["choice"]}});
+  }
+  return {{"id", 1}, {"do", "options"}};
+}
+
+struct Hostile {
+  const char* what;
+  const char* rules;
+  const char* scenario;
+  Harm::Deed deed;
+};
+
+const Hostile hostile[] = {
+    {"20 watchers who ask for all frames, at his table", "", "",
+     [](std::uint16_t port, const Json& game, const std::stop_token& stop) {
+       keep_asking(port, game["watch"], {{"id", 1}, {"do", "frames"}, {"from", 0}}, 20, 4, stop);
+     }},
+    {"20 watchers who ask how it stands, at his table", "", "",
+     [](std::uint16_t port, const Json& game, const std::stop_token& stop) {
+       keep_asking(port, game["watch"], {{"id", 1}, {"do", "view"}, {"events", 0}}, 20, 4, stop);
+     }},
+    {"10 fields of Dark Ages at a time", "darkages", "hold-the-bank",
+     [](std::uint16_t port, const Json& game, const std::stop_token& stop) {
+       test::Socket socket(port, game["token"]);
+       keep_asking(port, game["token"], field_of(socket), 10, 4, stop);
+     }},
+    {"10 sheets to print at a time", "nottingham", "",
+     [](std::uint16_t port, const Json& game, const std::stop_token& stop) {
+       keep_asking(port, game["token"], {{"id", 1}, {"do", "print"}, {"what", "reference"}}, 10, 2, stop);
+     }},
+    {"250 connections that say half a sentence", "", "",
+     [](std::uint16_t port, const Json&, const std::stop_token& stop) {
+       std::vector<std::unique_ptr<test::Wire>> all;
+       while (!stop.stop_requested()) {
+         if (all.size() == 250) all.clear();
+         all.push_back(std::make_unique<test::Wire>(port));
+         all.back()->send("GET /api/hel");
+         std::this_thread::sleep_for(std::chrono::milliseconds(2));
+       }
+     }},
+    {"records of 12 MiB that are none", "", "",
+     [](std::uint16_t port, const Json&, const std::stop_token& stop) {
+       std::string body = R"({"record":{"inputs":[{"faces":[1]})";
+       while (body.size() < 12u << 20) body += R"(,{"verb":"done"})";
+       body += "]}}";
+       while (!stop.stop_requested()) test::http(port, "POST", "/api/games", body);
+     }},
+    {"who asks and leaves, again and again", "darkages", "hold-the-bank",
+     [](std::uint16_t port, const Json& game, const std::stop_token& stop) {
+       test::Socket first(port, game["token"]);
+       const std::string request = field_of(first).dump();
+       while (!stop.stop_requested()) {
+         test::Socket socket(port, game["token"]);
+         for (int i = 0; i < 8; ++i) socket.send(request);
+         socket.wire().fill(test::Milliseconds(20));
+       }
+     }},
+};
+
+// The other player alone, and beside each of them.
+void bench_hostile(std::uint16_t port, const std::string& rules) {
+  fmt::print("one player who decides, asks and looks, and beside him:\n");
+  const Json own =
+      test::http(port, "POST", "/api/games", Json({{"rules", rules}, {"seats", {"person", "person"}}}).dump()).json();
+  {
+    test::Socket socket(port, own["token"]);  // so that there is something to look at
+    for (int i = 0; i < 150; ++i) {
+      const Json advice = socket.ok({{"do", "advise"}});
+      if (!advice.contains("choice")) break;
+      socket.ok({{"do", "answer"}, {"choice", advice["choice"]}});
+    }
+  }
+  const auto tell = [](const char* what, std::vector<double> waits, double alone) {
+    const double p99 = part_of(waits, 0.99);
+    fmt::print("{:<52} p50 {:6.1f} ms, p99 {:6.1f} ms", what, part_of(waits, 0.5), p99);
+    if (alone > 0) fmt::print(", {:.1f} times as alone", p99 / alone);
+    fmt::print("\n");
+    std::fflush(stdout);
+    return p99;
+  };
+  const double alone = tell("nobody", played(port, rules, own["token"], beside), 0);
+  for (const Hostile& one : hostile) {
+    Json body{{"rules", *one.rules ? one.rules : rules}, {"seats", {"person", "person"}}};
+    if (*one.scenario) body["scenario"] = one.scenario;
+    const Json theirs = *one.rules ? test::http(port, "POST", "/api/games", body.dump()).json() : own;
+    const Harm harm(port, theirs, one.deed);
+    std::this_thread::sleep_for(std::chrono::milliseconds(500));
+    tell(one.what, played(port, rules, own["token"], beside), alone);
+  }
+}
+
 void run_wrk(std::uint16_t port) {
   if (std::system("command -v wrk >/dev/null") != 0)
     return (void)fmt::print("wrk is not installed; no load of pages\n");
@@ -187,14 +342,16 @@ void run_wrk(std::uint16_t port) {
 }  // namespace
 
 int bench_server(const data::Library& library, const std::string& rules) {
-  const test::Folder folder;
+  const test::Folder folder, other_folder;
   server::Settings settings;
-  settings.store = folder.path + "/games.sqlite";
+  settings.store = other_folder.path + "/games.sqlite";
   settings.web = beside_the_program("web");
   settings.port = 0;
   settings.this_port_only = true;
   settings.limits.connections_an_address = 600;
   std::string error;
+  if (const auto quiet = server::Server::start(settings, library, error)) bench_hostile(quiet->port(), rules);
+  settings.store = folder.path + "/games.sqlite";
   const auto server = server::Server::start(settings, library, error);
   if (!server) return complain(error);
   const std::uint16_t port = server->port();
@@ -205,7 +362,8 @@ int bench_server(const data::Library& library, const std::string& rules) {
   if (!std::all_of(all.begin(), all.end(), [](const auto& one) { return one->good(); }))
     return complain("not all found a seat");
   fmt::print(
-      "{} games of {}, {} of them on WebSockets, {} with a player who thinks for {} ms; all others quick plays alone\n",
+      "\n{} games of {}, {} of them on WebSockets, {} with a player who thinks for {} ms; all others quick plays "
+      "alone\n",
       connections + unattended, rules, connections, players, thought.count());
   std::fflush(stdout);
 

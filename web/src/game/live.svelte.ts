@@ -239,6 +239,7 @@ export class LiveBattle {
   }
 
   private take(news: Frames): void {
+    if (news.inputs < this.known) return; // overtaken by what came later
     this.queue.push(...news.frames.filter((frame) => frame.inputs > this.known));
     this.known = this.queue.at(-1)?.inputs ?? this.known;
     this.standing = news;

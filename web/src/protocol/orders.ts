@@ -152,4 +152,5 @@ export interface Place {
 export interface Field {
   step: number;
   places: Place[];
+  next?: number; // where the next piece begins, if this is not all
 }
