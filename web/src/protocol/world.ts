@@ -160,6 +160,7 @@ export interface Tally {
   of?: string;
   what: string;
   total: number;
+  number?: boolean; // by itself: a need, a die; else it is added to a throw
   modifiers: Modifier[];
 }
 
@@ -191,8 +192,23 @@ export interface Result {
   verdict: string;
 }
 
+// What an order given in secret has one of its men do.
+export interface WrittenMan {
+  figure: string;
+  text: string;
+  target?: string;
+  path?: Point[];
+  facing?: number;
+}
+export interface WrittenOrder {
+  inputs: number; // there were before it
+  choice: Choice;
+  men: WrittenMan[];
+}
+
 export interface Standing {
   pending: Pending[];
+  written?: WrittenOrder[]; // by the side that looks, unknown to the others yet
   over: boolean;
   result: Result | null;
   hash: string;
@@ -204,7 +220,8 @@ export interface Standing {
 export interface View extends Standing {
   rules: string;
   charts?: boolean; // by which the game itself moves somebody
-  scenario: { name: string; help: string; winter?: boolean };
+  scenario: { name: string; help: string; wins?: string; winter?: boolean };
+  parts: { name: string; text: string; before?: boolean }[]; // of a turn, in order; before: the first
   unit: "inch" | "centimetre";
   dice: "seeded" | "manual";
   table: { width: number; depth: number };
