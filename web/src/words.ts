@@ -375,6 +375,7 @@ export const words = {
     labels: "Names on the table",
     shadows: "Shadows",
     quick: "Do simple answers with one press",
+    ruleIds: "Rule numbers in the story",
     size: "Size of the text",
     sizes: (n: number): string => (n === 1 ? "As meant" : `${Math.round(n * 100)} %`),
     volume: "Sound",

@@ -1,4 +1,5 @@
 // A battle as it stands and as it goes on: what lies on the table, what happened, what is asked.
+import type { Device } from "../sides";
 import type { Choice, Options, Verb } from "./orders";
 
 export type Point = [number, number];
@@ -119,6 +120,7 @@ export interface Figure {
 export interface Party {
   id: string;
   name: string;
+  device?: Device; // on its shields
   friends?: string[];
   told: Told[];
 }
