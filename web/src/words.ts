@@ -186,7 +186,7 @@ export const words = {
     back: "Back",
     undo: "Take back",
     advice: "Advice",
-    adviceSays: (why: string): string => `Advice: ${why}`,
+    adviceSays: (deed: string, why: string): string => `Advice: ${[deed, why].filter(Boolean).join(". ")}`,
     adviceOnly: "That is what the computer would do.",
     find: "Find among the choices",
     nothingFound: "None of the choices has that in it.",
