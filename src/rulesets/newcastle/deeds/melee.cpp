@@ -156,7 +156,7 @@ Explanation explain_bout(Here here, FigureId by, FigureId at, bool attacks) {
       .summary = here.name(by) + " needs " + std::to_string(need.total()) + ", " + here.name(at) + " " +
                  std::to_string(his.total()) + ": " + chance.text() + ". ",
       .chance = chance,
-      .comes = "wins"};
+      .comes = "wins the contest"};
   if (!attacks) {
     why.summary += "He only defends himself, and a win does no harm.";  // NEW-052
   } else if (outreaches(here, at, by)) {
@@ -164,8 +164,6 @@ Explanation explain_bout(Here here, FigureId by, FigureId at, bool attacks) {
   } else {
     const auto harms = harm_odds(dice.total(), toughness(here.b, at), here.man(at).wounded);
     why.summary += "A hit puts him out of the fight " + (harms[3] + harms[4]).text() + ".";
-    why.chance = chance * (harms[3] + harms[4]);
-    why.comes = "puts him out of the fight";
   }
   return why;
 }

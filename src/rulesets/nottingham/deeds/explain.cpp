@@ -1,4 +1,6 @@
 // What an action needs and what would come of it, for what is refused as well (NOT-005).
+#include <algorithm>
+
 #include "core/figures/area.h"
 #include "rulesets/nottingham/deeds/action.h"
 #include "rulesets/nottingham/deeds/blow.h"
@@ -29,7 +31,8 @@ std::string must_reach(int target) {
 }
 
 void tell_chance(int dice, int target, const char* comes, Explanation& why) {
-  if (why.tallies.empty() || dice == 0) return;
+  const bool doubtful = std::ranges::any_of(why.witnesses, [](const Witness& w) { return w.what == "doubt"; });
+  if (why.tallies.empty() || dice == 0 || doubtful) return;  // NOT-A60 a die comes before it
   why.chance = chance_to_pass(dice, why.tallies[0].total(), target), why.comes = comes;
 }
 
