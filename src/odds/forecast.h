@@ -61,6 +61,8 @@ struct Forecast {
 // Draws nothing from the game's dice and changes nothing. The side is the one that is asked now.
 Forecast forecast(const Game&, const Intention&);
 
+// How somebody is beyond this turn; what he has done in it, and what he has ready, is no outcome.
+Tokens lasting_marks(const Battle&, const Tabletop&, FigureId);
 // How somebody fares, in a few words: "standing, 2 bound dice".
 std::string condition(const Battle&, const Tabletop&, FigureId);
 

@@ -262,6 +262,12 @@ Roll StepWalk::cast(Pool pool, const Why& why, Reading reading) {
   return roll;
 }
 
+std::pair<int, int> StepWalk::cast_both(const Throwing& a, const Throwing& b, const Reading& reading,
+                                        const Judgement& judge) {
+  const bool told_apart = stopped_ || all_.random || cursor_ < before_.size() || position() == most_forks;
+  return told_apart ? Play::cast_both(a, b, reading, judge) : Every::cast_both(a, b, reading, judge);
+}
+
 void StepWalk::hear(Event&& event) { incidents_.push_back({event.kind, event.by, event.at}); }
 
 void StepWalk::enter(Side side) {

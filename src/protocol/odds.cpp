@@ -71,9 +71,8 @@ struct Condition {
   std::string text;
   Pose pose;
   Tokens marks;
-  Condition(const Battle& battle, const Tabletop& s, FigureId id) : text(condition(battle, s, id)), pose(s[id].pose) {
-    battle.mark(s, id, marks);
-  }
+  Condition(const Battle& battle, const Tabletop& s, FigureId id)
+      : text(condition(battle, s, id)), pose(s[id].pose), marks(lasting_marks(battle, s, id)) {}
   bool operator==(const Condition& o) const { return text == o.text; }
 
   void write(Json& out) const {

@@ -33,8 +33,8 @@ std::optional<Choice> ending(const Question& question, const Options& options) {
   return more && uses(quiet) == uses_nothing ? std::optional(quiet) : std::nullopt;
 }
 
-// What is done to somebody at once, so that its chance is of use beside its name; of a way there is more to say.
-bool aims(const Verb& verb) { return (verb.uses & uses_target) && !(verb.uses & uses_path); }
+// What is done at once, so that its chance is of use beside its name; of a way there is more to say.
+bool tried_at_once(const Verb& verb) { return verb.uses != uses_nothing && !(verb.uses & uses_path); }
 
 }  // namespace
 
@@ -54,9 +54,9 @@ void add_options(Json& out, const Game& game, Side side) {
       if (verb.uses & uses_number) one["number"] = question.number_text(option.choice);
       if (end && option.choice == *end) one["ends"] = true;
       if (option.weight != Weight::plain) one["grave"] = true;
-      if (aims(verb)) {
-        if (const auto chance = question.explain(option.choice).chance; chance && !chance->overflowed())
-          one["chance"] = chance_json(*chance);
+      if (tried_at_once(verb)) {
+        const Explanation why = question.explain(option.choice);
+        if (why.chance && !why.chance->overflowed()) one["chance"] = chance_json(why);
       }
       all.push_back(std::move(one));
     }

@@ -9,6 +9,7 @@ export const words = {
   join: (names: readonly string[]): string =>
     names.length < 2 ? (names[0] ?? "") : `${names.slice(0, -1).join(", ")} and ${names.at(-1)}`,
 
+  capital,
   winds: ["north", "north-east", "east", "south-east", "south", "south-west", "west", "north-west"],
   toward: (label: string, wind: string): string => `${label}, ${wind}`,
   order: (verb: string, who?: string, whom?: string): string =>
@@ -185,7 +186,7 @@ export const words = {
     back: "Back",
     undo: "Take back",
     advice: "Advice",
-    adviceSays: (why: string): string => `Advice: ${why}`,
+    adviceSays: (deed: string, why: string): string => `Advice: ${[deed, why].filter(Boolean).join(". ")}`,
     adviceOnly: "That is what the computer would do.",
     find: "Find among the choices",
     nothingFound: "None of the choices has that in it.",
@@ -217,6 +218,20 @@ export const words = {
     aimed: "may be aimed at",
   },
 
+  // What is going on, and what has been ordered.
+  course: {
+    parts: "The parts of a turn",
+    wins: "What wins",
+    toWin: "To win:",
+    now: "now",
+    next: "next",
+  },
+  written: {
+    change: (name: string): string => `Change the order of ${name}`,
+    changed: (name: string): string => `${name} waits for another order.`,
+    lost: (names: string): string => `Their orders no longer fit: ${names}.`,
+  },
+
   view: {
     label: "View",
     above: "From above",
@@ -236,6 +251,9 @@ export const words = {
     hurts: (name: string, chance: string): string => `Hurts ${name} ${chance}`,
     ends: (name: string, how: string): string => `${name}: ${how}`,
     nothing: "Nothing else",
+    chance: "chance",
+    fate: { standing: "stands", lying: "is struck down", out: "falls", away: "leaves" },
+    comes: (what: string | undefined, chance: string): string => (what ? `${what} ${chance}` : chance),
     between: (low: string, high: string): string => `${low} to ${high}`,
     exact: "Every fall of the dice is counted, until there is something new to decide.",
     sampled: (n: number): string =>
@@ -357,6 +375,7 @@ export const words = {
     labels: "Names on the table",
     shadows: "Shadows",
     quick: "Do simple answers with one press",
+    ruleIds: "Rule numbers in the story",
     size: "Size of the text",
     sizes: (n: number): string => (n === 1 ? "As meant" : `${Math.round(n * 100)} %`),
     volume: "Sound",

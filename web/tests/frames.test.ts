@@ -20,6 +20,7 @@ const figure = (id: string, side: string, pose: Pose = "standing", leader = fals
 });
 const view: View = {
   rules: "r",
+  parts: [],
   scenario: { name: "n", help: "h" },
   unit: "inch",
   dice: "seeded",

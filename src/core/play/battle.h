@@ -4,6 +4,7 @@
 #include <cstddef>
 #include <memory>
 #include <new>
+#include <optional>
 #include <string>
 #include <vector>
 
@@ -39,6 +40,22 @@ struct Prop {
   Prism solid;
   Angle facing;
   std::string_view looks{};  // one of prop_looks(), where its kind alone does not say
+};
+
+// A part of the turn, in the order in which they come.
+struct TurnPart {
+  const char* name;     // "movement"
+  const char* text;     // what is done then, in a sentence
+  bool before = false;  // the first turn, and only then
+};
+
+// What an order given in secret has one of its men do, for who gave it.
+struct Written {
+  FigureId figure;
+  std::string text;  // "goes for Odo"
+  FigureId target = nobody;
+  Path path{};                    // none: he stays where he is
+  std::optional<Angle> facing{};  // at the end, where that is ordered
 };
 
 struct Aim;    // core/play/survey.h
@@ -77,7 +94,10 @@ class Battle {
   virtual void step(Tabletop&, Play&) const = 0;
   virtual std::uint64_t hash(const Tabletop&) const = 0;
   virtual void clear_padding(Tabletop&) const = 0;  // the bytes that belong to no field
-  virtual std::string phase(const Tabletop&) const = 0;
+  virtual std::span<const TurnPart> parts() const = 0;
+  virtual std::size_t part(const Tabletop&) const = 0;  // its place among them
+  const char* phase(const Tabletop& s) const { return parts()[part(s)].name; }
+  virtual std::string wins() const { return {}; }          // what it takes, in a sentence or two
   virtual std::string verdict(const Tabletop&) const = 0;  // why it ended, in a sentence
   virtual void describe(const Tabletop&, FigureId, Facts&) const {}
   virtual void describe(const Tabletop&, Side, Facts&) const {}
@@ -89,6 +109,9 @@ class Battle {
   virtual std::vector<Ring> rings(const Tabletop&, FigureId) const;  // none
   // What a side can see of the props; what is hidden from everybody else is left out for no side.
   virtual std::vector<Prop> props(const Tabletop&, Side) const { return {}; }
+
+  // What a decision that was made in secret orders, man by man.
+  virtual std::vector<Written> written(const Tabletop&, const Choice&) const { return {}; }
 
   // Takes out of a state what a side does not know of now, so that no forecast tells it.
   virtual void forget(Tabletop&, const Tabletop& /*now*/, Side) const {}

@@ -37,6 +37,8 @@ struct Explanation {
   std::vector<std::string> costs{};        // what makes it cost more than its length
   std::vector<Threat> threats{};
   std::optional<Fraction> chance{};  // that it does what it is meant to do
+  const char* comes = "";            // what it does then: "hits", "acts first"
+  std::string never{};               // why the chance is none, where it is
 };
 
 // Legal choices: all of them where they can be counted, the useful ones where a place is asked for.

@@ -14,7 +14,7 @@ import { Hands } from "./hands";
 import type { Keyed } from "./keys";
 import { Notices } from "./notices.svelte";
 import { Outlook, type Foreseen } from "./outlook.svelte";
-import { line, marks, trail, whereabouts } from "./picture";
+import { intents, line, marks, trail, whereabouts } from "./picture";
 import { Rings } from "./rings.svelte";
 import { Ruler } from "./ruler.svelte";
 import type { Leaf } from "./TopBar.svelte";
@@ -73,6 +73,17 @@ export class Desk implements Keyed {
     const others = this.live.info?.sides.some((side) => !side.mine && side.seat !== "quick" && side.seat !== "random");
     return (others ?? false) && !this.live.playing && this.live.decision !== null;
   });
+  // The card stands where the fight is not.
+  cardRight = $derived.by(() => {
+    const shown = this.outlook.shown;
+    const about = [shown?.choice.figure ?? this.orders.actor, shown?.choice.target, shown ? undefined : this.selected];
+    const ends = shown?.choice.path?.slice(-1) ?? [];
+    const spots = [...about.filter((id) => id != null), ...ends].map((one) => this.table?.place(one!) ?? null);
+    const box = this.canvas?.getBoundingClientRect();
+    const seen = spots.filter((spot) => spot !== null);
+    if (!box || !seen.length) return false;
+    return seen.reduce((sum, spot) => sum + spot.x, 0) / seen.length < box.left + box.width / 2;
+  });
   flat = $derived.by(() => (this.planned && this.stage ? this.stage.plan : null)); // no more than a plan is seen
 
   open(canvas: HTMLCanvasElement): () => void {
@@ -128,6 +139,7 @@ export class Desk implements Keyed {
     $effect(() => this.table?.places(orders.trial ? [] : orders.places.slice(0, 40)));
     $effect(() => this.table?.trail(trail(shown, orders.corners, actor, live.view?.unit ?? "inch")));
     $effect(() => this.table?.line(this.ruler.line ?? line(shown, actor, live.figure(shown?.choice.target))));
+    $effect(() => this.table?.intents(intents(live.written.values(), (id) => live.figure(id))));
     $effect(() => this.table?.rings(this.rings.all));
     $effect(() => this.table?.camera(this.camera));
     $effect(() => {
@@ -244,8 +256,22 @@ export class Desk implements Keyed {
   find(id: string): void {
     this.seek(id);
     if (this.ruler.on) this.ruler.set(id);
+    else if (this.live.written.has(id) && !this.orders.actors.includes(id)) void this.rewrite(id);
     else if (!this.orders.pick(id)) this.selected = this.selected === id ? null : id;
     if (!wide()) this.peopleOpen = false;
+  }
+
+  // His order is taken back, and he waits for another; so do those who shared it.
+  async rewrite(id: string): Promise<void> {
+    const { live, orders } = this;
+    const note = live.written.get(id);
+    if (!note || live.busy) return;
+    const lost = await live.rewrite(note);
+    if (live.refusal) return;
+    if (lost.length) this.notices.tell(words.written.lost(words.join(lost.map((one) => live.nameOf(one)))));
+    else this.notices.tell(words.written.changed(live.nameOf(id)));
+    await live.still();
+    orders.pick(id);
   }
 
   above(): void {

@@ -2,7 +2,8 @@
 import type { Trial } from "../game/orders.svelte";
 import { distance, wind } from "../game/path";
 import type { Figure, Point, View } from "../protocol/types";
-import type { Mark, SightLine, Trail } from "../table/table";
+import type { Note } from "../game/written";
+import type { Intent, Mark, SightLine, Trail } from "../table/table";
 import { words } from "../words";
 
 export interface Lit {
@@ -73,6 +74,16 @@ export function trail(
     ...(label ? { label } : {}),
     ...(trial.why?.zones ? { zones: trial.why.zones.map((zone) => zone.at) } : {}),
   };
+}
+
+// What has been ordered, drawn from where each of them stands.
+export function intents(notes: Iterable<Note>, figure: (id: string) => Figure | undefined): Intent[] {
+  return [...notes].flatMap((note) => {
+    const [man, target] = [figure(note.figure), note.target ? figure(note.target) : undefined];
+    if (!man || man.pose === "away") return [];
+    const to = note.path ?? (target ? [target.at] : []);
+    return [{ figure: note.figure, points: [man.at, ...to], aims: !note.path && target !== undefined }];
+  });
 }
 
 // A place in words, from somebody or from the edges of the table.

@@ -23,6 +23,7 @@ import { sound } from "../sound";
 import type { Table } from "../table/table";
 import { isDecision, isRoll } from "./choices";
 import { hurry, merge } from "./frames";
+import { after, notes, type Note } from "./written";
 
 type Changed = Extract<Push, { push: "changed" }>;
 export type Status = "connecting" | "live" | "lost" | "gone" | "unknown";
@@ -78,6 +79,7 @@ export class LiveBattle {
     return !roll || this.info?.role === "watch" || others ? null : roll;
   });
   waitingFor = $derived(this.standing?.pending.map((one) => one.side).filter((side) => side !== undefined) ?? []);
+  written = $derived.by(() => notes(this.standing?.written ?? []));
   canUndo = $derived.by(() => this.standing?.undo != null);
   over = $derived(!this.playing && (this.view?.over ?? false));
 
@@ -168,6 +170,18 @@ export class LiveBattle {
 
   undo(): Promise<boolean> {
     return this.order("undo", {});
+  }
+
+  // Takes an order back and gives those after it again; gives back who has none any more besides.
+  async rewrite(note: Note): Promise<string[]> {
+    const again = after(this.standing?.written ?? [], note.order);
+    const side = this.decision?.side ?? this.figure(note.figure)?.side;
+    if (!(await this.order("undo", { to: note.order.inputs }))) return [];
+    const lost: string[] = [];
+    for (const { choice, men } of again)
+      if (!(await this.order("answer", { choice, side }))) lost.push(...men.map((man) => man.figure));
+    this.refusal = null;
+    return lost;
   }
 
   skip(): void {

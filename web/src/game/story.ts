@@ -7,6 +7,7 @@ export interface Line {
   text: string;
   faces: readonly number[];
   sides: number; // of the dice
+  rolled?: string; // what they were thrown for
   rule?: string;
   tallies: readonly Tally[];
   who: readonly string[]; // figures to find
@@ -24,6 +25,26 @@ export function line(event: GameEvent, n: number): Line {
     tallies: (event.tallies ?? []).filter((tally) => tally.modifiers.length > 0),
     who: [...new Set([event.by, event.at, ...(event.figures ?? [])].filter((id) => id !== undefined))],
   };
+}
+
+// One line a deed: dice stand before what came of them, and are told by themselves only where nothing did.
+export function deeds(events: readonly GameEvent[], from = 0): Line[] {
+  const out: Line[] = [];
+  let dice: Line[] = [];
+  events.forEach((event, i) => {
+    const one = line(event, from + i);
+    if (one.tone === "dice") return void dice.push(one);
+    if (one.tone === "turn" || !dice.length) out.push(...dice, one);
+    else
+      out.push({
+        ...one,
+        faces: dice.flatMap((roll) => roll.faces),
+        sides: dice[0]!.sides,
+        rolled: dice.map((roll) => roll.text).join(" "),
+      });
+    dice = [];
+  });
+  return [...out, ...dice];
 }
 
 export interface Words {

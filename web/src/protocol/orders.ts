@@ -26,7 +26,15 @@ export interface Option {
   number?: string; // what the number of the choice stands for
   ends?: boolean; // done, stay, pass: does the least where there is something to do
   grave?: boolean; // ends more than what is asked now
-  chance?: { text: string; value: number }; // that it does what it is meant to do
+  chance?: Likely;
+}
+
+// That it does what it is meant to do, what that is, and why it never does.
+export interface Likely {
+  text: string;
+  value: number;
+  comes?: string;
+  never?: string;
 }
 
 export interface Fan {
@@ -63,7 +71,7 @@ export interface Explanation {
   length?: number;
   left?: number;
   costs?: string[];
-  chance?: { text: string; value: number };
+  chance?: Likely;
   zones?: { figure: string; text: string; rule: string; at: Point }[];
 }
 

@@ -1,4 +1,5 @@
 // A battle as it stands and as it goes on: what lies on the table, what happened, what is asked.
+import type { Device } from "../sides";
 import type { Choice, Options, Verb } from "./orders";
 
 export type Point = [number, number];
@@ -119,6 +120,7 @@ export interface Figure {
 export interface Party {
   id: string;
   name: string;
+  device?: Device; // on its shields
   friends?: string[];
   told: Told[];
 }
@@ -160,6 +162,7 @@ export interface Tally {
   of?: string;
   what: string;
   total: number;
+  number?: boolean; // by itself: a need, a die; else it is added to a throw
   modifiers: Modifier[];
 }
 
@@ -191,8 +194,23 @@ export interface Result {
   verdict: string;
 }
 
+// What an order given in secret has one of its men do.
+export interface WrittenMan {
+  figure: string;
+  text: string;
+  target?: string;
+  path?: Point[];
+  facing?: number;
+}
+export interface WrittenOrder {
+  inputs: number; // there were before it
+  choice: Choice;
+  men: WrittenMan[];
+}
+
 export interface Standing {
   pending: Pending[];
+  written?: WrittenOrder[]; // by the side that looks, unknown to the others yet
   over: boolean;
   result: Result | null;
   hash: string;
@@ -204,7 +222,8 @@ export interface Standing {
 export interface View extends Standing {
   rules: string;
   charts?: boolean; // by which the game itself moves somebody
-  scenario: { name: string; help: string; winter?: boolean };
+  scenario: { name: string; help: string; wins?: string; winter?: boolean };
+  parts: { name: string; text: string; before?: boolean }[]; // of a turn, in order; before: the first
   unit: "inch" | "centimetre";
   dice: "seeded" | "manual";
   table: { width: number; depth: number };

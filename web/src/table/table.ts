@@ -28,6 +28,13 @@ export interface Trail {
   zones?: Point[]; // where it would provoke an attack
 }
 
+// An order that has been written: an arrow along its way, dashes towards whom it aims at, or a sign where he stays.
+export interface Intent {
+  figure: string;
+  points: Point[]; // from where he stands
+  aims: boolean;
+}
+
 export interface SightLine {
   from: Point;
   to: Point;
@@ -70,6 +77,7 @@ export interface Table {
   places(points: readonly { at: Point; label: string }[]): void; // useful places, as small markers
   shade(shade: Shade | null): void;
   trail(trail: Trail | null): void;
+  intents(intents: readonly Intent[]): void;
   rings(rings: readonly Ring[]): void;
   line(line: SightLine | null): void;
 

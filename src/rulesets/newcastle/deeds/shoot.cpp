@@ -118,7 +118,7 @@ ShotFacts shot_facts(Here here, const Shot& shot, FigureId victim) {
 }
 
 Tally shot_tally(const Numbers& n, const ShotFacts& shot, FigureId shooter) {
-  Tally need(shooter, "needs");
+  Tally need(shooter, "needs", Tally::Is::number);
   need.add("NEW-002", "skill", shot.skill);
   if (shot.champion) need.add("NEW-X02", "champion", n.champion_skill);
   if (shot.range == ShotFacts::At::far) need.add("NEW-040", "long range", n.far);
@@ -171,7 +171,8 @@ Explanation explain_shot(Here here, FigureId shooter, FigureId target, bool snap
       .witnesses = {{"range", "NEW-040", text(near.gap) + " of " + text(most), near.on_a, near.on_b, most - near.gap},
                     front_witness(here, shot.measured, shooter, "NEW-044")},
       .summary = here.name(shooter) + " needs " + std::to_string(need.total()) + ": " + chance.text() + ".",
-      .chance = chance};
+      .chance = chance,
+      .comes = "hits"};
   if (shot.marks.size() > 1) why.summary += " Any of " + std::to_string(shot.marks.size()) + " men may be struck.";
   if (!snap && may_turn_to_shot(here, target, shooter))
     why.summary += " " + here.name(target) + " may turn his shield first, and then it is " +

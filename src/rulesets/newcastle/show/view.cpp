@@ -1,4 +1,5 @@
 // What anybody may know of a battle of Newcastle, and the hash of a state.
+#include "core/events/agree.h"
 #include "core/figures/sides.h"
 #include "core/play/survey.h"
 #include "rulesets/newcastle/deeds/contest.h"
@@ -8,6 +9,7 @@
 #include "rulesets/newcastle/table/group.h"
 #include "rulesets/newcastle/table/place.h"
 #include "rulesets/newcastle/turn/ending.h"
+#include "rulesets/stakes.h"
 #include "rulesets/told_end.h"
 
 namespace fyrd::newcastle {
@@ -30,28 +32,52 @@ void NewcastleBattle::fingerprint(const State& s, Hash& h) const {
   }
 }
 
-std::string NewcastleBattle::phase(const Tabletop& table) const {
+std::span<const TurnPart> NewcastleBattle::parts() const {
+  static constexpr TurnPart all[] = {
+      {"nerve", "Those who have lost it run home."},
+      {"moves and shots", "Men and lines move, shoot, load and change weapons."},
+      {"charges", "Who charges goes in."},
+      {"making ready", "Bows are dropped, weapons changed, shields turned."},
+      {"melee", "Everybody in reach contests, on both sides."},
+      {"judgement", "Who has had enough, and whose turn is next."},
+  };
+  return all;
+}
+
+std::size_t NewcastleBattle::part(const Tabletop& table) const {
   switch (state(table).phase) {
-    case Phase::nerve: return "nerve";
-    case Phase::orders: return "moves and shots";
-    case Phase::charges: return "charges";
-    case Phase::ready: return "making ready";
-    case Phase::contests: return "melee";
-    case Phase::morale: return "judgement";
+    case Phase::nerve: return 0;
+    case Phase::orders: return 1;
+    case Phase::charges: return 2;
+    case Phase::ready: return 3;
+    case Phase::contests: return 4;
+    case Phase::morale: return 5;
   }
-  return "";
+  return 0;
+}
+
+std::string NewcastleBattle::wins() const {
+  const std::string flight = by_shares(*this) ? "Who has twice the share of unhurt men left wins: the others flee."
+                                              : "Who has twice as many unhurt men wins: the others flee.";
+  const std::string turns = std::to_string(numbers.turns);
+  if (raid)
+    return does(parties[raid->side.index].name, "drives") + " most of the herd off by the end of turn " + turns +
+           ", or " + does(parties[other(raid->side).index].name, "keeps") + " it. " + flight;
+  if (objective) return contested(*this, *objective, numbers.turns) + " " + flight;
+  return flight;
 }
 
 std::string NewcastleBattle::verdict(const Tabletop& table) const {
   switch (static_cast<Ended>(table.verdict)) {
     case Ended::none: return "";
     case Ended::fled:
-      return by_shares(*this) ? "One side has twice the share of unhurt men, and the other flees."
-                              : "One side has twice as many unhurt men, and the other flees.";
+      return winner_does(*this, table, "has") +
+             (by_shares(*this) ? " twice the share of unhurt men: " : " twice as many unhurt men: ") +
+             loser_does(*this, table, "flees") + ".";
     case Ended::nobody_fine: return "Nobody is left unhurt on either side.";
     case Ended::turn_limit:
       return table.winner.none() ? "The last turn is over, and both sides are as well off."
-                                 : "The last turn is over, and one side is better off.";
+                                 : "The last turn is over, and " + winner_does(*this, table, "is") + " better off.";
     case Ended::held: return "The last turn is over, and " + objective->name + " has been held.";
     case Ended::taken: return "The last turn is over, and " + objective->name + " has been taken.";
     case Ended::driven_home: return "Most of the herd has been driven off.";

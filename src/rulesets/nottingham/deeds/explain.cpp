@@ -1,4 +1,6 @@
 // What an action needs and what would come of it, for what is refused as well (NOT-005).
+#include <algorithm>
+
 #include "core/figures/area.h"
 #include "rulesets/nottingham/deeds/action.h"
 #include "rulesets/nottingham/deeds/blow.h"
@@ -11,6 +13,7 @@
 #include "rulesets/nottingham/deeds/shoot.h"
 #include "rulesets/nottingham/deeds/skill.h"
 #include "rulesets/nottingham/table/base.h"
+#include "rulesets/nottingham/turn/chance.h"
 #include "rulesets/nottingham/turn/dice.h"
 #include "rulesets/nottingham/turn/rolls.h"
 #include "rulesets/nottingham/ways/climb.h"
@@ -25,6 +28,12 @@ std::string must_beat(int target) {
 }
 std::string must_reach(int target) {
   return "The best die and the sum must be " + std::to_string(target) + " or more.";
+}
+
+void tell_chance(int dice, int target, const char* comes, Explanation& why) {
+  const bool doubtful = std::ranges::any_of(why.witnesses, [](const Witness& w) { return w.what == "doubt"; });
+  if (why.tallies.empty() || dice == 0 || doubtful) return;  // NOT-A60 a die comes before it
+  why.chance = chance_to_pass(dice, why.tallies[0].total(), target), why.comes = comes;
 }
 
 // NOT-A60 what a die will have to say before the dice fall.
@@ -97,7 +106,7 @@ void explain_thrust(Here here, const Hand& hand, FigureId target, Explanation& w
 
 void explain_provocation(const NottinghamBattle& b, FigureId target, Explanation& why) {
   const int initiative = b.warrior(target).profile.initiative;
-  why.tallies = {Tally(target, "needed").add("NOT-137", "his Initiative", initiative)};
+  why.tallies = {Tally(target, "needed", Tally::Is::number).add("NOT-137", "his Initiative", initiative)};
   why.summary = "The best die must be more than " + std::to_string(initiative) + ".";
 }
 
@@ -120,7 +129,10 @@ void explain_work(Here here, const Hand& hand, const Choice& c, Act deed, Explan
     case Act::lob: why.tallies = {stone_tally(here, hand.by, s.machines[number], c.path.end())}; break;
     default: return;
   }
-  if (deed == Act::bolt || deed == Act::lob || deed == Act::hurl) why.summary = must_beat(b.numbers.target);
+  if (deed == Act::bolt || deed == Act::lob || deed == Act::hurl) {
+    why.summary = must_beat(b.numbers.target);
+    tell_chance(hand.dice, b.numbers.target, "hits", why);
+  }
   if (deed == Act::smash) why.summary = must_reach(b.numbers.smash_target);
 }
 
@@ -160,20 +172,37 @@ Explanation ActionOrder::explain(const Choice& c) const {
   const Act deed = static_cast<Act>(c.verb);
   switch (deed) {
     case Act::shoot:
-    case Act::quickshot: explain_shot(here_, id, c.target, deed == Act::quickshot, why); break;
+    case Act::quickshot:
+      explain_shot(here_, id, c.target, deed == Act::quickshot, why);
+      // NOT-138 one of the dice aims
+      tell_chance(hand.dice - (deed == Act::quickshot), b_.numbers.target, "hits", why);
+      break;
     case Act::attack:
     case Act::two_weapons:
     case Act::cleave:
-    case Act::disarm: explain_blow(here_, hand, c.target, deed, why); break;
-    case Act::thrust: explain_thrust(here_, hand, c.target, why); break;
-    case Act::provoke: explain_provocation(b_, c.target, why); break;
+    case Act::disarm:
+      explain_blow(here_, hand, c.target, deed, why);
+      tell_chance(hand.dice, deed == Act::disarm ? b_.numbers.disarm_target : b_.numbers.target, "hits unless blocked",
+                  why);
+      break;
+    case Act::thrust:
+      explain_thrust(here_, hand, c.target, why);
+      tell_chance(hand.dice, b_.numbers.target, "hits unless blocked", why);
+      break;
+    case Act::provoke:
+      explain_provocation(b_, c.target, why);
+      why.comes = "succeeds";
+      why.chance = why.tallies[0].total() < 6 ? worth_at_least(hand.dice, why.tallies[0].total() + 1) : Fraction(0);
+      break;
     case Act::rally:
       why.tallies = {rally_tally(here_, hand)};
       why.summary = must_beat(b_.numbers.rally_target);
+      tell_chance(hand.dice, b_.numbers.rally_target, "rallies", why);
       break;
     case Act::spot:
       why.tallies = {test_tally(here_, id, Characteristic::initiative, "spotting")};
       why.summary = must_beat(b_.numbers.target);
+      tell_chance(hand.dice, b_.numbers.target, "succeeds", why);
       break;
     case Act::climb: explain_climb(here_, id, c.path.end(), why); break;
     case Act::jump: explain_jump(here_, id, c.path.end(), why); break;

@@ -61,7 +61,7 @@ void hurl(Now now, Hand& hand, const Choice& c) {
   const auto& [b, s, play] = now;
   const FigureId id = hand.by, target = c.target;
   const Tally sum = hurl_tally(now, id, target, settled(now, id, target, holds_shield(now, target), covers_himself));
-  hand.dice += ask_dice(now, DiceOrder::For::extra, id, 0, target, &sum, nullptr, b.numbers.target);
+  hand.dice += ask_dice(now, DiceOrder::For::extra, id, 0, target, &sum, nullptr, b.numbers.target, hand.dice);
   const Throw thrown =
       throw_dice(play, hand.dice, {"NOT-X53", "a throw", id, target}, passes_from(sum, b.numbers.target));
   const bool hit = passes(thrown, sum, b.numbers.target);

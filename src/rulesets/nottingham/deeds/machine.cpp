@@ -120,7 +120,7 @@ void shoot_bolt(Now now, Hand& hand, const Choice& c) {
   const FigureId id = hand.by, target = c.target;
   const Look view = bolt_look(now, id, m, target);
   const Tally sum = bolt_tally(now, id, m, target);
-  hand.dice += ask_dice(now, DiceOrder::For::extra, id, 0, target, &sum, nullptr, b.numbers.target);
+  hand.dice += ask_dice(now, DiceOrder::For::extra, id, 0, target, &sum, nullptr, b.numbers.target, hand.dice);
   m.loads = 0;
   const Throw thrown = throw_dice(play, hand.dice, {"NOT-X40", "a bolt", id, target});
   const int total = thrown.value + sum.total();
@@ -224,7 +224,7 @@ void lob(Now now, Hand& hand, const Choice& c) {
   Machine& m = s.machines[c.number];
   Point at = c.path.end();
   const Tally sum = stone_tally(now, hand.by, m, at);
-  hand.dice += ask_dice(now, DiceOrder::For::extra, hand.by, 0, nobody, &sum, nullptr, b.numbers.target);
+  hand.dice += ask_dice(now, DiceOrder::For::extra, hand.by, 0, nobody, &sum, nullptr, b.numbers.target, hand.dice);
   m.loads = 0;
   const Throw thrown = throw_dice(play, hand.dice, {"NOT-X40", "a stone", hand.by});
   const bool hit = passes(thrown, sum, b.numbers.target);

@@ -30,14 +30,23 @@ void pick_charge(Now now, Hand& hand, FigureId target, Arm arm, Blow blow, int c
 
 }  // namespace
 
-Clash clash(Play& play, int dice, const Tally& swing, int block_dice, const Tally& parry, int goal, const Why& why) {
+Clash clash(Play& play, int dice, const Tally& swing, int block_dice, const Tally& parry, int goal, const Why& why,
+            const Tally* floor) {
   Clash out;
-  out.thrown = throw_dice(play, dice, why, block_dice == 0 ? passes_from(swing, goal) : every_number);
-  out.won = passes(out.thrown, swing, goal) ? Won::first : Won::nobody;
-  if (block_dice == 0) return out;
-  const Marks even = mark_at(out.thrown.value + swing.total() - parry.total());
-  out.against = throw_dice(play, block_dice, {"NOT-067", "blocking", why.at, why.by}, even | even << 1);
-  out.won = oppose(out.thrown, swing, out.against, parry);
+  if (block_dice == 0) {
+    out.thrown = throw_dice(play, dice, why, passes_from(swing, goal));
+    out.won = passes(out.thrown, swing, goal) ? Won::first : Won::nobody;
+    return out;
+  }
+  const auto judge = [&](int thrown, int against) {
+    const Won won = oppose(worth(thrown), swing, worth(against), parry);
+    return won == Won::first && floor && !passes(worth(thrown), *floor, goal) ? Won::second : won;  // NOT-A54
+  };
+  const auto [thrown, against] =
+      play.opposed({fyrd::dice(dice, 6), why}, {fyrd::dice(block_dice, 6), {"NOT-067", "blocking", why.at, why.by}},
+                   {Reading::Of::best}, [&](int a, int b) { return static_cast<int>(judge(a, b)); });
+  out.thrown = worth(thrown), out.against = worth(against);
+  out.won = judge(thrown, against);
   return out;
 }
 
@@ -52,11 +61,13 @@ Exchange exchange(Now now, Hand& hand, FigureId target, const Tally& swing, cons
   const auto& [b, s, play] = now;
   Exchange out;
   // NOT-A73 attacker before blocker
-  if (!hand.opportune) hand.dice += ask_dice(now, DiceOrder::For::extra, hand.by, 0, target, &swing, nullptr, goal);
-  out.block_dice =
-      ask_dice(now, DiceOrder::For::block, target, 0, hand.by, &parry, &swing);  // NOT-067, NOT-A17, NOT-A18
+  if (!hand.opportune)
+    hand.dice += ask_dice(now, DiceOrder::For::extra, hand.by, 0, target, &swing, nullptr, goal, hand.dice);
   const Tally handicapped = against_block(b, swing, goal);
-  const Clash c = clash(play, hand.dice, out.block_dice == 0 ? swing : handicapped, out.block_dice, parry, goal, why);
+  out.block_dice = ask_dice(now, DiceOrder::For::block, target, 0, hand.by, &parry, &swing, goal,
+                            hand.dice);  // NOT-067, NOT-A17, NOT-A18
+  const Clash c = clash(play, hand.dice, out.block_dice == 0 ? swing : handicapped, out.block_dice, parry, goal, why,
+                        b.block_floor ? &swing : nullptr);
   out.hit = c.won == Won::first;  // NOT-A04 a tie is blocked
   const int total = c.thrown.value + swing.total();
   if (out.block_dice == 0) {
@@ -68,7 +79,6 @@ Exchange exchange(Now now, Hand& hand, FigureId target, const Tally& swing, cons
               {.by = hand.by, .at = target, .number = total, .other = goal, .tally = &swing});
     return out;
   }
-  if (b.block_floor && !passes(c.thrown, swing, goal)) out.hit = false;  // NOT-A54
   out.blocked = !out.hit;
   // NOT-025, NOT-A03 what nothing but ones came to is no measure
   const bool ones = c.thrown.all_ones || c.against.all_ones;

@@ -132,7 +132,7 @@ void shoot(Now now, Hand& hand, const Choice& c) {
   const FigureId id = hand.by, target = c.target;
   const Stance stance = settled(now, id, target, holds_shield(now, target), covers_himself);
   const Tally sum = shot_tally(now, id, target, stance);
-  hand.dice += ask_dice(now, DiceOrder::For::extra, id, 0, target, &sum, nullptr, b.numbers.target);
+  hand.dice += ask_dice(now, DiceOrder::For::extra, id, 0, target, &sum, nullptr, b.numbers.target, hand.dice);
   const Throw thrown = throw_dice(play, hand.dice, {"NOT-063", "a shot", id, target},
                                   passes_from(sum, b.numbers.target) | passes_from(sum, b.numbers.target - 1));
   const int total = thrown.value + sum.total();

@@ -31,7 +31,11 @@ constexpr Stat shield{"shield", "he holds a shield"}, obscured{"obscured", "some
 constexpr Stat heavy{"heavy", "his armour is heavy"};
 
 // What a test adds up to is the same however the dice fall: it is weighed once, and takes the place of "more".
-Tally weighed(const Stats& one) { return Tally().add("NOT-023", "all that is said", one["more"]); }
+Tally weighed(const Stats& one) {
+  Tally sum;
+  sum.add("NOT-023", "all that is said", one["more"]);
+  return sum;
+}
 
 void weigh_blow(const Battle& b, Stats& by, Stats& at) {
   const Numbers& n = of(b).numbers;
@@ -43,7 +47,8 @@ void weigh_blow(const Battle& b, Stats& by, Stats& at) {
 // NOT-083 the wound as the place of its harm among results that begin with "thrown back".
 int wounds(const Battle& b, Play& play, const Stats& by) {
   const Numbers& n = of(b).numbers;
-  const Tally sum = Tally().add("NOT-084", "all that is said", by["wound"]);
+  Tally sum;
+  sum.add("NOT-084", "all that is said", by["wound"]);
   const Harm harm = harm_of(n, wound_throw(play, n, by["dice"], sum, {"NOT-083", "a wound"}));
   return static_cast<int>(harm == Harm::tossed && by["fells"] ? Harm::ground : harm) -
          static_cast<int>(Harm::tossed);  // NOT-108

@@ -120,6 +120,8 @@ Explanation StrikeOrder::explain(const Choice& c) const {
                            measure_text(way.gap, b_.unit) + " of " + measure_text(arm.reach, b_.unit), way.on_a,
                            way.on_b, arm.reach - way.gap});
   why.chance = chance_to_fell(dice, arm.hits, why.tallies[1].total(), b_.numbers.saves);
+  why.comes = "fells him";
+  if (why.chance->zero()) why.never = "His defence stops as many hits as can be thrown.";
   why.summary = b_[c.target].name + " falls if a hit is left: " + why.chance->text() + ".";
   return why;
 }

@@ -15,21 +15,33 @@ void BetterBattle::fingerprint(const State& s, Hash& h) const {
   }
 }
 
-std::string BetterBattle::phase(const Tabletop& table) const {
+std::span<const TurnPart> BetterBattle::parts() const {
+  static constexpr TurnPart all[] = {
+      {"first move", "A die each; the higher says who moves first."},
+      {"routs", "Those who run, run on."},
+      {"movement", "Everybody throws for his own movement."},
+      {"shooting", "Both sides shoot at the same time."},
+      {"combat", "Blows of both sides fall at the same time."},
+      {"morale", "Who has seen friends fall throws for his nerve."},
+  };
+  return all;
+}
+
+std::size_t BetterBattle::part(const Tabletop& table) const {
   switch (state(table).phase) {
     case Phase::initiative:
-    case Phase::first: return "first move";
-    case Phase::rout: return "routs";
-    case Phase::move: return "movement";
+    case Phase::first: return 0;
+    case Phase::rout: return 1;
+    case Phase::move: return 2;
     case Phase::shoot:
-    case Phase::volley: return "shooting";
+    case Phase::volley: return 3;
     case Phase::strike:
-    case Phase::melee: return "combat";
+    case Phase::melee: return 4;
     case Phase::force:
     case Phase::alarm:
-    case Phase::recovery: return "morale";
+    case Phase::recovery: return 5;
   }
-  return "";
+  return 0;
 }
 
 void BetterBattle::describe(const Tabletop& table, FigureId id, Facts& facts) const {

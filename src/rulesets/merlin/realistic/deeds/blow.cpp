@@ -145,7 +145,7 @@ Explanation BlowOrder::explain_push(int work) const {
   for (int one = 1; one <= 6; ++one) {
     for (int two = 1; two <= 6; ++two) falls += look_up(b_.numbers, p.spread, one + two) != Effect::none;
   }
-  why.chance = Fraction(falls, 36);  // MER-R-030
+  why.chance = Fraction(falls, 36), why.comes = "goes over";  // MER-R-030
   why.summary = std::to_string(p.pushers.size()) + " push, " + std::to_string(p.hands) +
                 " have put it up: it goes over with " + why.chance->text() + ".";
   return why;

@@ -100,7 +100,7 @@ Length range(const RealisticBattle& b, FigureId shooter) {
 
 Tally needed_tally(const Numbers& n, FigureId target, const Shot& shot) {
   static constexpr const char* covers[] = {"half covered", "covered by more than half", "behind a slit or window"};
-  Tally tally(target, "needed");
+  Tally tally(target, "needed", Tally::Is::number);
   tally.add("MER-R-012", shot.armour, n.needed[shot.row][static_cast<int>(shot.missile)]);
   if (shot.cover > 0) tally.add("MER-R-013", covers[shot.cover - 1], n.cover[shot.cover - 1]);  // MER-R-013
   if (shot.standing) tally.add("MER-R-011", "thrown standing", n.javelin_still);
@@ -151,7 +151,8 @@ Explanation ShotOrder::explain(const Choice& c) const {
   why.tallies = {needed_tally(here_, c.figure, c.target)};
   line_witnesses(here_, c.figure, c.target, range(b_, c.figure), "MER-R-010", why);
   const int needed = why.tallies[0].total();
-  why.chance = Fraction(chances_to_throw(needed), 36);
+  why.chance = Fraction(chances_to_throw(needed), 36), why.comes = "fells him";
+  if (why.chance->zero()) why.never = "Two dice never show " + std::to_string(needed) + ".";
   why.summary = "Two dice must show " + std::to_string(needed) + " or more: " + why.chance->text() + ".";
   return why;
 }

@@ -22,20 +22,39 @@ void RealisticBattle::fingerprint(const State& s, Hash& h) const {
   }
 }
 
-std::string RealisticBattle::phase(const Tabletop& table) const {
+std::string RealisticBattle::wins() const {
+  return MerlinBattle::wins() + " A side that has only " + std::to_string(numbers.give_up) +
+         " % of its men left gives up the field.";
+}
+
+std::span<const TurnPart> RealisticBattle::parts() const {
+  static constexpr TurnPart all[] = {
+      {"first move", "A die each; the higher says who moves first."},
+      {"routs", "Those who run, run on."},
+      {"movement", "At a walk, a trot or a run."},
+      {"naming shots", "All shots are named before a die falls."},
+      {"shooting", "The shots that were named."},
+      {"naming blows", "Blows are named, the longest weapons first."},
+      {"combat", "The dice for the blows, and what they do."},
+      {"morale", "Who has seen friends fall throws for his nerve."},
+  };
+  return all;
+}
+
+std::size_t RealisticBattle::part(const Tabletop& table) const {
   switch (state(table).phase) {
-    case Phase::initiative: return "first move";
-    case Phase::rout: return "routs";
-    case Phase::move: return "movement";
-    case Phase::aim: return "naming shots";
-    case Phase::shots: return "shooting";
-    case Phase::name: return "naming blows";
+    case Phase::initiative: return 0;
+    case Phase::rout: return 1;
+    case Phase::move: return 2;
+    case Phase::aim: return 3;
+    case Phase::shots: return 4;
+    case Phase::name: return 5;
     case Phase::totals:
     case Phase::divide:
-    case Phase::chart: return "combat";
-    case Phase::morale: return "morale";
+    case Phase::chart: return 6;
+    case Phase::morale: return 7;
   }
-  return "";
+  return 0;
 }
 
 void RealisticBattle::describe(const Tabletop& table, FigureId id, Facts& facts) const {

@@ -13,14 +13,24 @@ void SimpleBattle::fingerprint(const State& s, Hash& h) const {
   }
 }
 
-std::string SimpleBattle::phase(const Tabletop& table) const {
+std::span<const TurnPart> SimpleBattle::parts() const {
+  static constexpr TurnPart all[] = {
+      {"first move", "A die each; the higher goes first with everything, then the other."},
+      {"movement", "One movement for the whole side, shared as it likes."},
+      {"shooting", "Bows and crossbows."},
+      {"combat", "Blows at whom one touches."},
+  };
+  return all;
+}
+
+std::size_t SimpleBattle::part(const Tabletop& table) const {
   switch (state(table).phase) {
-    case Phase::initiative: return "first move";
-    case Phase::move: return "movement";
-    case Phase::shoot: return "shooting";
-    case Phase::fight: return "combat";
+    case Phase::initiative: return 0;
+    case Phase::move: return 1;
+    case Phase::shoot: return 2;
+    case Phase::fight: return 3;
   }
-  return "";
+  return 0;
 }
 
 void SimpleBattle::describe(const Tabletop& table, FigureId id, Facts& facts) const {
