@@ -128,7 +128,9 @@ export class Desk implements Keyed {
     );
     $effect(() => this.table?.region(reach(orders.region, live.options?.zones, live.figure(orders.actor))));
     $effect(() => this.table?.places(orders.trial ? [] : orders.places.slice(0, 40)));
-    $effect(() => this.table?.trail(trail(shown, orders.corners, actor, live.view?.unit ?? "inch", live.view?.figures)));
+    $effect(() =>
+      this.table?.trail(trail(shown, orders.corners, actor, live.view?.unit ?? "inch", live.view?.figures)),
+    );
     $effect(() => this.table?.line(this.ruler.line ?? line(shown, actor, live.figure(shown?.choice.target))));
     $effect(() => this.table?.rings(this.rings.all));
     $effect(() => this.table?.camera(this.camera));
@@ -198,12 +200,13 @@ export class Desk implements Keyed {
     const { table, live } = this;
     const there = about.filter((id) => (live.figure(id)?.pose ?? "away") !== "away");
     if (!table || !there.length || this.camera.mode === "eye") return;
+    if ((this.narrow && table.inch() < wellSeen) || !there.some((id) => this.seen(id))) table.frame(there);
+  }
+
+  private seen(id: string): boolean {
     const box = this.canvas!.getBoundingClientRect();
-    const seen = (id: string): boolean => {
-      const spot = table.place(id);
-      return spot !== null && spot.x > box.left && spot.x < box.right && spot.y > box.top && spot.y < box.bottom;
-    };
-    if ((this.narrow && table.inch() < wellSeen) || !there.some(seen)) table.frame(there);
+    const spot = this.table?.place(id);
+    return !!spot && spot.x > box.left && spot.x < box.right && spot.y > box.top && spot.y < box.bottom;
   }
 
   private hover(hit: Hit | null, x: number, y: number): void {
@@ -239,9 +242,9 @@ export class Desk implements Keyed {
     this.selected = id;
   }
 
-  // Whoever is not on the table yet is nowhere to look at.
+  // Whoever is not on the table yet is nowhere to look at, and for who is seen the picture stays.
   private seek(id: string): void {
-    if ((this.live.figure(id)?.pose ?? "away") !== "away") this.table?.look(id);
+    if (!this.seen(id) && (this.live.figure(id)?.pose ?? "away") !== "away") this.table?.look(id);
   }
 
   find(id: string): void {

@@ -10,6 +10,7 @@ import type { Later } from "../protocol/types";
 import type { Orders, Trial } from "./orders.svelte";
 import { facingAt, nearestInReach, rounded, route, within } from "./path";
 
+const step = 0.25; // a way that is shorter is none
 const mostAhead = 3; // questions that are looked at before the first is answered
 
 export class Course {
@@ -195,7 +196,7 @@ export class Course {
   }
 
   // As far as each may, toward the enemy.
-  forward(): void {
+  async forward(): Promise<void> {
     const { view } = this.live;
     const own = this.group.map((id) => this.at(id)!);
     const side = this.live.figure(this.group[0])?.side;
@@ -203,7 +204,7 @@ export class Course {
       .filter((one) => side && this.live.enemies(side, one.side) && (one.pose === "standing" || one.pose === "lying"))
       .map((one) => one.at);
     const goal = forward(own, foes, view!.table.width + view!.table.depth);
-    if (goal) void this.send(goal);
+    if (goal) await this.send(goal);
   }
 
   // To a place, keeping their places among each other, or at somebody: tried first, each by what the rules say of him.
@@ -232,11 +233,13 @@ export class Course {
   private groupTrial(errands: readonly Errand[], tried: { errand: Errand; trial: Trial | null }[]): Trial {
     const going = tried.filter((one) => one.trial?.why?.legal);
     const behind = tried.filter((one) => !one.trial?.why?.legal);
-    const ghosts = going.map(({ errand, trial }) => ({
-      figure: errand.figure,
-      at: trial!.choice.path?.at(-1) ?? (typeof errand.to === "string" ? this.at(errand.figure)! : errand.to!),
-      ...(trial!.choice.facing === undefined ? {} : { facing: trial!.choice.facing }),
-    }));
+    const ghosts = going
+      .filter((one) => one.trial!.choice.path)
+      .map(({ errand, trial }) => ({
+        figure: errand.figure,
+        at: trial!.choice.path!.at(-1)!,
+        ...(trial!.choice.facing === undefined ? {} : { facing: trial!.choice.facing }),
+      }));
     const stay = behind.map(({ errand, trial }) =>
       words.course.stays(this.live.nameOf(errand.figure), trial?.refusal?.message ?? ""),
     );
@@ -293,7 +296,7 @@ export class Course {
     if (said.say === "choice") return said.option.choice;
     const meant = this.orders.meaning(said.draft, errand.to!);
     const trial = meant ? await this.orders.explain(meant).catch((error: unknown) => void asRefusal(error)) : undefined;
-    if (trial?.why?.legal) return trial.choice;
+    if (trial?.why?.legal && (trial.why.length ?? step) >= step) return trial.choice;
     const name = this.live.nameOf(errand.figure);
     this.told = words.course.stays(name, trial?.refusal?.message ?? "");
     const stays = (one: Option) => one.ends;

@@ -4,17 +4,13 @@ import type { Advice } from "../protocol/types";
 import type { LiveBattle } from "./live.svelte";
 
 const most = 2000; // answers at one go
+const patience = 20_000; // milliseconds that others may take between two of them
 
 export class Deputy {
   on = $state(false);
   private running = false;
 
   constructor(private readonly live: LiveBattle) {}
-
-  // As the computer would, as long as what is asked is of this kind.
-  async answer(kind: string | undefined): Promise<void> {
-    await this.run(() => this.live.decision?.kind === kind);
-  }
 
   // Plays on for this seat until it is called off.
   toggle(): void {
@@ -26,7 +22,19 @@ export class Deputy {
     await this.run(() => this.on && this.live.decision !== null);
   }
 
-  private async run(wanted: () => boolean): Promise<void> {
+  // Until something is asked here again.
+  private async turn(): Promise<void> {
+    const { live } = this;
+    const until = Date.now() + patience;
+    do {
+      await live.still();
+      if (live.decision || live.over) return;
+      await new Promise((later) => setTimeout(later, 30));
+    } while (Date.now() < until);
+  }
+
+  // As the computer would, as long as that is wanted of what is asked.
+  async run(wanted: () => boolean): Promise<void> {
     const { live } = this;
     if (this.running) return;
     this.running = true;
@@ -36,7 +44,7 @@ export class Deputy {
         const { choice } = await live.ask<Advice>("advise", { side });
         if (!(await live.order("answer", { choice, side }))) break;
         if (!this.on) live.skip();
-        await live.still();
+        await this.turn();
       } catch (error) {
         live.refusal = asRefusal(error);
       }

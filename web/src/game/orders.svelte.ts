@@ -321,10 +321,15 @@ export class Orders {
     return [...new Set(placed)].filter((id) => id !== undefined && this.live.figure(id)?.pose === "away") as string[];
   });
 
-  // As the computer would, until something else is asked.
+  // As the computer would, until all stand there and nothing more is asked about them.
   async placeAll(): Promise<void> {
-    await this.deputy.answer(this.decision?.kind);
-    this.reset();
+    const { live } = this;
+    const { kind } = this.decision ?? {};
+    const [turn, those] = [live.view?.turn, new Set(this.unplaced)];
+    await this.deputy.run(() => {
+      const now = live.decision;
+      return now !== null && live.view?.turn === turn && (now.kind === kind || those.has(now.about ?? ""));
+    });
   }
 
   private async send(choice: Choice): Promise<void> {
