@@ -29,7 +29,7 @@ export class Course {
     private readonly orders: Orders,
   ) {}
 
-  busy = $derived(this.left.length > 0);
+  trying = $derived.by(() => this.orders.trial?.errands !== undefined && this.orders.trial.why === null);
   sendable = $derived.by(() => {
     const { decision, options, actors } = this.orders;
     return decision ? sendable(decision, options, actors).filter((id) => this.at(id)) : [];
@@ -219,6 +219,7 @@ export class Course {
     const trying = (this.orders.trial = this.groupTrial(errands, []));
     const tried: { errand: Errand; trial: Trial | null }[] = [];
     for (const errand of errands) tried.push({ errand, trial: await this.tried(errand) });
+    this.orders.draft = {};
     if (this.orders.trial === trying) this.orders.trial = this.groupTrial(errands, tried);
   }
 
