@@ -22,10 +22,10 @@ Json fault_json(const Fault& fault) {
 std::span<const Request> requests() {
   using std::string_view;
   using enum Request::Kind;
-  static constexpr std::array<string_view, 1> rules = {"rules"}, side = {"side"};
+  static constexpr std::array<string_view, 1> rules = {"rules"};
   static constexpr std::array<string_view, 2> warband = {"rules", "warband"}, choice = {"side", "choice"},
-                                              to = {"side", "to"}, whose = {"side", "figure"},
-                                              saved = {"record", "verify"};
+                                              to = {"side", "to"}, asking = {"side", "after"},
+                                              whose = {"side", "figure"}, saved = {"record", "verify"};
   static constexpr std::array<string_view, 3> advice = {"side", "player", "ms"}, stretch = {"side", "from", "to"};
   static constexpr std::array<string_view, 4> building = {"rules", "warband", "part", "at"},
                                               standing = {"side", "events", "inputs", "options"},
@@ -48,7 +48,7 @@ std::span<const Request> requests() {
       {"frames", looks, story, frames},
       {"measure", looks, stretch, measure},
       {"rings", looks, whose, rings},
-      {"options", looks, side, list_options},
+      {"options", looks, asking, list_options},
       {"answer", changes, decision, answer},
       {"roll", changes, faces, roll},
       {"explain", looks, choice, explain},

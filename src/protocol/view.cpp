@@ -11,21 +11,24 @@
 
 namespace fyrd::protocol {
 
-namespace {
-
-Json decision_json(const Battle& battle, const Wanted& wanted, const Eyes& eyes) {
+Json decision_json(const Battle& battle, const Wanted& wanted) {
   Json out;
   out["side"] = side_json(battle, wanted.side);
-  if (!eyes.shows(wanted.side)) {
-    out["waiting"] = true;
-    return out;
-  }
   out["kind"] = wanted.kind;
   out["prompt"] = wanted.prompt;
   out["rule"] = wanted.rule;
   if (!wanted.about.none()) out["about"] = figure_json(battle, wanted.about);
   Json& verbs = out["verbs"] = Json::array();
   for (const Verb& verb : wanted.verbs) verbs.push_back(verb_json(verb));
+  return out;
+}
+
+namespace {
+
+Json waiting_json(const Battle& battle, const Wanted& wanted) {
+  Json out;
+  out["side"] = side_json(battle, wanted.side);
+  out["waiting"] = true;
   return out;
 }
 
@@ -107,7 +110,10 @@ Json events_json(const Game& game, std::size_t from, std::size_t to) {
 
 void add_standing(Json& out, const Game& game, const Eyes& eyes) {
   Json& pending = out["pending"] = Json::array();
-  for (const Wanted& wanted : game.wanted()) pending.push_back(decision_json(game.battle(), wanted, eyes));
+  for (const Wanted& wanted : game.wanted()) {
+    const bool seen = eyes.shows(wanted.side);
+    pending.push_back(seen ? decision_json(game.battle(), wanted) : waiting_json(game.battle(), wanted));
+  }
   if (game.wanted_roll()) pending.push_back(roll_json(game.battle(), *game.wanted_roll()));
   if (Json written = written_json(game, eyes); !written.empty()) out["written"] = std::move(written);
   out["over"] = game.over();

@@ -501,6 +501,28 @@ export const words = {
     settled: "Settled. It counts from now on.",
   },
 
+  // Orders that reach over several questions, and people who go together.
+  course: {
+    to: (name: string): string => `up to ${name}`,
+    there: "to the place you pressed",
+    where: "press a place or an enemy on the table",
+    goes: "Goes",
+    stay: "Not there",
+    then: "Then",
+    asked: "I say then",
+    ifWell: "If the dice are with him; where he can get to is the farthest.",
+    together: (n: number): string => (n === 1 ? "One goes" : `${n} go together`),
+    stays: (name: string, why: string): string => `${name} stays. ${why}`.trim(),
+    hint: "Press a place or an enemy: they all go there. Press somebody to leave him out, or to take him along.",
+    everybody: "Everybody together",
+    nobody: "Nobody",
+    forward: (n: number): string => `Forward, all ${n}`,
+    again: "Once more the same",
+    deputy: "The computer plays on for me",
+    deputyPlays: "The computer plays for you.",
+    mine: "I play myself",
+  },
+
   menu: {
     settings: "Settings",
     help: "Keys and hands",

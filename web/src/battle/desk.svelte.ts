@@ -10,11 +10,11 @@ import { sound } from "../sound";
 import { Stage, tableSettings } from "../stage";
 import type { Camera, Hit, Table } from "../table/table";
 import { words } from "../words";
-import { Hands } from "./hands";
+import { Hands, type Spot } from "./hands";
 import type { Keyed } from "./keys";
 import { Notices } from "./notices.svelte";
 import { Outlook, type Foreseen } from "./outlook.svelte";
-import { intents, line, marks, trail, whereabouts } from "./picture";
+import { intents, line, marks, reach, trail, whereabouts } from "./picture";
 import { Rings } from "./rings.svelte";
 import { Ruler } from "./ruler.svelte";
 import type { Leaf } from "./TopBar.svelte";
@@ -48,6 +48,7 @@ export class Desk implements Keyed {
   pointed = $state<string | null>(null); // a figure under the pointer, or on a line of the list
   pointer = $state.raw<{ x: number; y: number } | null>(null);
   beside = $state.raw<{ x: number; y: number } | null>(null); // a choice under the pointer or the focus
+  box = $state.raw<[Spot, Spot] | null>(null); // drawn around several
   cursor = $state.raw<Point | null>(null); // the mark moved with the arrow keys
   spoken = $state("");
   readonly notices = new Notices();
@@ -97,6 +98,7 @@ export class Desk implements Keyed {
       hover: (hit, x, y) => this.hover(hit, x, y),
       select: (id) => (this.selected = id),
       back: () => this.back(),
+      box: (corners) => (this.box = corners),
     });
     const stage = (this.stage = new Stage(canvas, {
       words: live.settled,
@@ -128,16 +130,18 @@ export class Desk implements Keyed {
         marks({
           asked: orders.decision?.about,
           chosen: orders.draft.figure,
-          gathered: orders.draft.figures ?? shown?.choice.figures ?? [],
+          gathered: orders.draft.figures ?? shown?.choice.figures ?? orders.course.group,
           may: orders.draft.figure ? [] : orders.actors,
           targets: shown?.choice.target ? [shown.choice.target] : [...orders.targets, ...orders.gatherable],
           hover: this.pointed ?? this.selected ?? undefined,
         }),
       ),
     );
-    $effect(() => this.table?.region(orders.region?.fans ?? null, live.figure(orders.actor)?.base.radius ?? 0));
+    $effect(() => this.table?.region(reach(orders.region, live.options?.zones, live.figure(orders.actor))));
     $effect(() => this.table?.places(orders.trial ? [] : orders.places.slice(0, 40)));
-    $effect(() => this.table?.trail(trail(shown, orders.corners, actor, live.view?.unit ?? "inch")));
+    $effect(() =>
+      this.table?.trail(trail(shown, orders.corners, actor, live.view?.unit ?? "inch", live.view?.figures)),
+    );
     $effect(() => this.table?.line(this.ruler.line ?? line(shown, actor, live.figure(shown?.choice.target))));
     $effect(() => this.table?.intents(intents(live.written.values(), (id) => live.figure(id))));
     $effect(() => this.table?.rings(this.rings.all));
@@ -177,6 +181,7 @@ export class Desk implements Keyed {
       known = decision;
       this.cursor = this.selected = null;
       orders.reset();
+      untrack(() => (void orders.course.goOn(), void orders.deputy.goOn()));
     });
   }
 
@@ -207,12 +212,13 @@ export class Desk implements Keyed {
     const { table, live } = this;
     const there = about.filter((id) => (live.figure(id)?.pose ?? "away") !== "away");
     if (!table || !there.length || this.camera.mode === "eye") return;
+    if ((this.narrow && table.inch() < wellSeen) || !there.some((id) => this.seen(id))) table.frame(there);
+  }
+
+  private seen(id: string): boolean {
     const box = this.canvas!.getBoundingClientRect();
-    const seen = (id: string): boolean => {
-      const spot = table.place(id);
-      return spot !== null && spot.x > box.left && spot.x < box.right && spot.y > box.top && spot.y < box.bottom;
-    };
-    if ((this.narrow && table.inch() < wellSeen) || !there.some(seen)) table.frame(there);
+    const spot = this.table?.place(id);
+    return !!spot && spot.x > box.left && spot.x < box.right && spot.y > box.top && spot.y < box.bottom;
   }
 
   private hover(hit: Hit | null, x: number, y: number): void {
@@ -248,9 +254,9 @@ export class Desk implements Keyed {
     this.selected = id;
   }
 
-  // Whoever is not on the table yet is nowhere to look at.
+  // Whoever is not on the table yet is nowhere to look at, and for who is seen the picture stays.
   private seek(id: string): void {
-    if ((this.live.figure(id)?.pose ?? "away") !== "away") this.table?.look(id);
+    if (!this.seen(id) && (this.live.figure(id)?.pose ?? "away") !== "away") this.table?.look(id);
   }
 
   find(id: string): void {
@@ -281,6 +287,7 @@ export class Desk implements Keyed {
   // --- keys ---
 
   digit(key: string): boolean {
+    if (this.orders.course.plan) return this.orders.course.digit(key);
     const button = this.orders.keys.get(key);
     if (button) this.orders.press(button);
     return button !== undefined;

@@ -68,8 +68,8 @@ export class LiveBattle {
   decision = $derived(this.pending.find((one): one is Decision => isDecision(one) && this.mine.has(one.side)) ?? null);
   // Of the decision that is asked.
   options = $derived.by((): Options | null => {
-    const { options, regions } = this.standing ?? {};
-    return this.decision && options ? { options, regions: regions ?? [] } : null;
+    const { options, regions, zones } = this.standing ?? {};
+    return this.decision && options ? { options, regions: regions ?? [], ...(zones ? { zones } : {}) } : null;
   });
   // Dice are typed in by whoever rolls them, those of a computer by anybody with a seat.
   roll = $derived.by((): WantedRoll | null => {

@@ -27,7 +27,10 @@ import {
   type Button,
   type Draft,
 } from "./choices";
-import { distance, facingAt, heading, laid, nearestInReach, rounded, turned } from "./path";
+import { between, distance, facingAt, heading, laid, nearestInReach, rounded, turned } from "./path";
+import { Course } from "./course.svelte";
+import { Deputy } from "./deputy.svelte";
+import type { Errand } from "./errands";
 import type { LiveBattle } from "./live.svelte";
 
 export interface Trial {
@@ -36,10 +39,18 @@ export interface Trial {
   why: Explanation | null; // not known yet
   refusal?: Refusal;
   instead?: Refusal; // why it is not just what the hand meant, but the next best
+  errands?: readonly Errand[]; // it answers more than this question
+  path?: Point[]; // the way that one of them would take then
+  ghosts?: readonly Ghost[]; // where several would stand
+}
+export interface Ghost {
+  figure: string;
+  at: Point;
+  facing?: number;
 }
 
 // What a hand on the table means: one of these, or the next best.
-interface Meant {
+export interface Meant {
   choices: Choice[];
   instead?: Choice[];
   label: string;
@@ -57,11 +68,15 @@ export class Orders {
   turnedTo = $state<number | null>(null); // a facing set by hand
   advice = $state.raw<Advice | null>(null);
   filter = $state("");
+  readonly course: Course;
+  readonly deputy: Deputy;
 
   private readonly pointer: Latest<Meant, Trial>;
 
   constructor(private readonly live: LiveBattle) {
     this.pointer = new Latest((meant) => this.explain(meant));
+    this.course = new Course(live, this);
+    this.deputy = new Deputy(live);
   }
 
   decision = $derived.by(() => this.live.decision);
@@ -95,7 +110,7 @@ export class Orders {
   });
   targets = $derived.by(() => (this.meant.figure || !this.actors.length ? targets(this.options, this.meant) : []));
   region = $derived.by((): Region | undefined =>
-    this.way && this.actor ? this.live.options?.regions.find((one) => one.figure === this.actor) : undefined,
+    this.way && this.actor ? this.live.options?.regions.find((one) => one.figure === this.actor) : this.course.region,
   );
   // Where the actor stands; nowhere before he is set up.
   start = $derived.by((): Point | undefined => {
@@ -125,11 +140,13 @@ export class Orders {
     this.turnedTo = null;
     this.trial = this.advice = null;
     this.filter = "";
+    this.course.forget();
     this.unpoint();
   }
 
   narrow(part: Draft): void {
     this.draft = { ...this.draft, ...part };
+    this.course.forget();
     this.trial = null;
     this.corners = [];
     this.turnedTo = null;
@@ -146,6 +163,8 @@ export class Orders {
   press(button: Button): void {
     if (button.narrow) return this.narrow(button.narrow);
     if (!button.choice) return;
+    if (button.choice.figure && this.course.named(button.choice.figure))
+      return this.aim({ figure: button.choice.figure });
     if (this.trial && sameChoice(this.trial.choice, button.choice)) return void this.commit();
     if (preferences.value.quick && !needsTrial(button.options[0]!)) return void this.send(button.choice);
     this.turnedTo = null;
@@ -155,6 +174,12 @@ export class Orders {
   // A figure under the finger: an enemy to aim at or to go to, one of ours to give orders to, one more to gather.
   pick(id: string): boolean {
     if (!this.decision) return false;
+    const { course } = this;
+    if (course.group.length) {
+      if (course.sendable.includes(id)) return (course.toggle(id), true);
+      return this.foe(course.group[0]!, id) ? (void course.send(id), true) : false;
+    }
+    if (course.plan && course.plan.figure !== id && this.foe(course.plan.figure, id)) return (course.go(id), true);
     if (this.trial?.choice.target === id && !this.trial.choice.figures) return (void this.commit(), true);
     if (this.gatherable.includes(id)) return (this.toggle(id), true);
     if (this.targets.includes(id)) return (this.aim({ ...this.draft, target: id }), true);
@@ -168,6 +193,7 @@ export class Orders {
 
   private aim(draft: Draft): void {
     this.narrow(draft);
+    if (draft.figure && !draft.target && this.course.named(draft.figure)) return void this.course.prepare(draft.figure);
     const rest = fitting(this.options, this.draft);
     // Only tried: whoever clicks somebody may want no more than to look at him.
     if (!this.way && (rest.length === 1 || (draft.figure && draft.target))) void this.attempt(this.best(rest));
@@ -196,6 +222,7 @@ export class Orders {
     const { decision } = this;
     if (!decision) return false;
     if (this.way && this.actor === id) return true;
+    if (this.course.named(id)) return true;
     return this.actors.includes(id) && wayVerb(decision, this.options, { figure: id }) !== undefined;
   }
 
@@ -223,6 +250,8 @@ export class Orders {
 
   // A place under the finger; a mark so near to it is what was meant.
   place(at: Point, near = 0): boolean {
+    if (this.course.group.length) return (void this.course.send(at), true);
+    if (this.course.plan) return (this.course.go(rounded(at)), true);
     const mark = this.marked(at, near)[0];
     const meant = mark ? { choices: [mark.choice], label: mark.label } : this.toward(at);
     if (!meant) return false;
@@ -252,7 +281,10 @@ export class Orders {
 
   // Escape: one step, and whether there was one to take.
   back(): boolean {
+    if (this.course.plan?.to !== undefined) return (this.course.go(undefined), true);
+    if (this.course.plan) return (this.narrow({}), (this.draft = {}), true);
     if (this.trial) return ((this.trial = null), (this.turnedTo = null), this.unpoint(), true);
+    if (this.course.group.length) return ((this.course.group = []), true);
     if (this.corners.length) return ((this.corners = this.corners.slice(0, -1)), true);
     if (this.filter) return ((this.filter = ""), true);
     const before = stepBack(this.draft);
@@ -264,6 +296,7 @@ export class Orders {
   async commit(): Promise<void> {
     const trial = this.trial;
     if (!trial || this.live.busy) return;
+    if (trial.errands) return trial.why?.legal === false ? undefined : this.course.begin(trial.errands);
     const known = trial.why ? trial : await this.explain({ choices: [trial.choice], label: trial.label });
     if (known.why?.legal === false)
       this.trial = known; // says why, and nothing is sent
@@ -282,27 +315,26 @@ export class Orders {
   }
 
   // Those who wait to be set up, as long as that is asked.
-  unplaced = $derived.by(() => (this.way ? this.actors.filter((id) => this.live.figure(id)?.pose === "away") : []));
+  unplaced = $derived.by(() => {
+    const about = this.decision?.about;
+    const placed = this.options.filter((one) => one.choice.path).map((one) => one.choice.figure ?? about);
+    return [...new Set(placed)].filter((id) => id !== undefined && this.live.figure(id)?.pose === "away") as string[];
+  });
 
-  // As the computer would, until something else is asked.
+  // As the computer would, until all stand there and nothing more is asked about them.
   async placeAll(): Promise<void> {
     const { live } = this;
-    const kind = live.decision?.kind;
-    for (let most = 200; most > 0 && live.decision?.kind === kind && !live.refusal; --most) {
-      try {
-        const { side } = live.decision!;
-        const { choice } = await live.ask<Advice>("advise", { side });
-        if (!(await live.order("answer", { choice, side }))) return;
-        live.skip();
-        await live.still();
-      } catch (error) {
-        live.refusal = asRefusal(error);
-      }
-    }
-    this.reset();
+    const { kind } = this.decision ?? {};
+    const [turn, those] = [live.view?.turn, new Set(this.unplaced)];
+    await this.deputy.run(() => {
+      const now = live.decision;
+      return now !== null && live.view?.turn === turn && (now.kind === kind || those.has(now.about ?? ""));
+    });
   }
 
   private async send(choice: Choice): Promise<void> {
+    this.course.stop();
+    this.course.remember(this.decision?.kind, choice.number);
     if (await this.live.order("answer", { choice, side: this.decision?.side })) this.reset();
     else if (this.trial) this.trial = { ...this.trial, ...(this.live.refusal ? { refusal: this.live.refusal } : {}) };
   }
@@ -317,7 +349,7 @@ export class Orders {
   }
 
   // The first that is legal, also of the next best; or why the last one that was meant is not.
-  private async explain({ choices, instead = [], label }: Meant): Promise<Trial> {
+  async explain({ choices, instead = [], label }: Meant): Promise<Trial> {
     let out: Trial = { choice: choices[0]!, label, why: null };
     for (const choice of choices) {
       out = await this.judged(choice, label);
@@ -349,6 +381,17 @@ export class Orders {
       .sort((a, b) => off(a) - off(b));
   }
 
+  // What a place or an enemy means for somebody.
+  meaning(draft: Draft, to: Point | string): Meant | null {
+    this.draft = draft;
+    return typeof to === "string" ? this.near(to) : this.toward(to);
+  }
+
+  private foe(own: string, id: string): boolean {
+    const [one, other] = [this.live.figure(own), this.live.figure(id)];
+    return one !== undefined && other !== undefined && this.live.enemies(one.side, other.side);
+  }
+
   // Up to an enemy: to a place marked beside him, or as near as may be.
   private near(id: string): Meant | null {
     const [one, other] = [this.live.figure(this.actor), this.live.figure(id)];
@@ -374,7 +417,15 @@ export class Orders {
     const far = this.start && nearestInReach(this.region, end);
     const near = this.start ? distance(this.start, end) : Infinity;
     const mark = this.marked(end, near)[0];
-    return { ...meant, instead: [...(far ? this.ways(verb, rounded(far)) : []), ...(mark ? [mark.choice] : [])] };
+    const marked = mark ? [mark.choice] : [];
+    if (!far) return { ...meant, instead: marked };
+    // As far as may be, or a little less where somebody stands already; a mark close by comes before that.
+    const less = [0.85, 0.7, 0.5].flatMap((part) => this.ways(verb, between(this.start!, far, part)));
+    const inReach = distance(far, end) < besidePlace;
+    return {
+      ...meant,
+      instead: [...this.ways(verb, rounded(far)), ...(inReach ? [...marked, ...less] : [...less, ...marked])],
+    };
   }
 
   // All that the verb could mean by a place, one for each of its numbers.

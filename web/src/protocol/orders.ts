@@ -1,5 +1,5 @@
 // What may be ordered, and what the engine says of an order before it is given.
-import type { Point, Pose, Tally } from "./world";
+import type { Decision, Point, Pose, Tally } from "./world";
 
 export type Part = "figure" | "target" | "figures" | "path" | "facing" | "number";
 
@@ -51,6 +51,13 @@ export interface Region {
 export interface Options {
   options: Option[];
   regions: Region[];
+  zones?: Point[][]; // where somebody is set up
+}
+
+// What would be asked next, if the others did the least and dice fell well.
+export interface Later extends Options {
+  asked: Decision;
+  dice?: boolean; // some fall on the way
 }
 
 export interface Witness {

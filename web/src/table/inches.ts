@@ -37,6 +37,7 @@ export class Inches {
     ...t,
     points: this.points(t.points),
     ...(t.zones && { zones: this.points(t.zones) }),
+    ...(t.others && { others: t.others.map((one) => ({ ...one, at: this.point(one.at) })) }),
   });
 
   line = (l: SightLine): SightLine => ({

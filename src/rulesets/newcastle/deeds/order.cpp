@@ -154,14 +154,15 @@ void MoveOrder::list_moves(FigureId id, Options& options) const {
 
 void MoveOrder::list_line(FigureId id, Options& options) const {
   const FigureSet men = members(s_, id);
-  if (men.first() == id && !line_cannot_move(here_, id)) {
+  // The line is named by its first man; a hand may take it by any of them.
+  if ((men.first() == id || options.worded()) && !line_cannot_move(here_, id)) {
     const Length most = newcastle::advance(here_, id, Length{}).allowed;
     const Length slow = newcastle::advance(here_, id, most).allowed;  // where bad ground lies before it
     for (const Length way : {most, slow < most ? slow : most / 2, most / 4}) {
       const Choice c{.verb = advance, .figure = id, .path = straight(s_[id].at + along(s_[id].facing, way))};
       options.offer(*this, c, [&] { return "The line of " + b_[id].name + " advances " + measure_text(way, b_.unit); });
     }
-    for (FigureId mate : men)  // anybody of the line may be named for the turn
+    for (FigureId mate : men.first() == id ? men : FigureSet{})  // anybody of the line may be named for the turn
       options.offer(*this, {.verb = about_turn, .figure = mate},
                     [&] { return "The line of " + b_[mate].name + " turns about"; });
   }

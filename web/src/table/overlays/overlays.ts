@@ -225,6 +225,10 @@ export class Overlays {
     for (const zone of trail.zones ?? []) this.cross(into, zone, w * 4, "#ff6b57");
     const mover = trail.figure ? this.around.figure(trail.figure) : undefined;
     if (mover) into.add(this.ghost(mover, end, trail.facing ?? mover.figure.facing, trail.legal));
+    for (const { figure, at, facing } of trail.others ?? []) {
+      const other = this.around.figure(figure);
+      if (other) into.add(this.ghost(other, at, facing ?? other.figure.facing, trail.legal));
+    }
     if (trail.label)
       this.texts.set("trail", [
         {
