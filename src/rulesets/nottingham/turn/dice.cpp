@@ -1,6 +1,7 @@
 // How many dice: the one question for every number of them (NOT-021, NOT-051, NOT-067, NOT-A71, A73, A76, A77, A83).
 #include "rulesets/nottingham/turn/dice.h"
 
+#include "rulesets/nottingham/deeds/doubt.h"
 #include "rulesets/nottingham/deeds/shoot.h"
 
 namespace fyrd::nottingham {
@@ -79,8 +80,10 @@ Explanation DiceOrder::explain(const Choice& c) const {
   if (own) why.tallies.push_back(*own);
   if (theirs) why.tallies.push_back(*theirs);
   why.summary = c.number == 0 ? "No dice." : dice_text(c.number) + ".";
-  if (purpose == For::quickshot)
-    why.tallies = {shot_tally({b_, aimed(here_, about, against, c.number)}, about, against)};
+  if (purpose == For::quickshot) {
+    why.tallies = shot_tallies({b_, aimed(here_, about, against, c.number)}, about, against);
+    add_doubts(here_, about, against, holds_shield(here_, against), covers_himself, why);
+  }
   if (target > 0) why.summary = "The best die and the sum must be more than " + std::to_string(target) + ".";
   return why;
 }
