@@ -83,7 +83,7 @@ void ActionOrder::list(Options& options) const {
         for (int i = 0; i < max_carried; ++i) { figures(deed, fallen, {.number = static_cast<std::int16_t>(i)}); }
         break;
       case Tries::climbs:
-        for (const Point to : climbs_from(here_, id)) {
+        for (const Point to : climbs_from(here_, id, options.worded())) {
           const int ways = climb_to(here_, id, to).difficulty > 0 ? 2 : 1;  // NOT-158 with care, or daring
           for (int v = 0; v < ways; ++v) offer(deed, {.number = static_cast<std::int16_t>(v), .path = straight(to)});
         }

@@ -69,7 +69,7 @@ std::vector<Point> places_around(Here here, FigureId id, Length far) {
     go(to, length(to) - apart);
     for (const Vec ahead : {to + aside, to - aside}) go(ahead, length(ahead)), on(ahead);
   }
-  for (int k = 0; k < 64; ++k) on(along(Angle{static_cast<std::uint16_t>(k * 1024)}, inch));
+  for (int k = 0; k < 128; ++k) on(along(Angle{static_cast<std::uint16_t>(k * 512)}, inch));
   for (const WayCorner& corner : here.b.ways[here.man(id).mounted].corners()) {  // and around whatever stands there
     const Vec to = corner.at - at;
     if (to.zero() || length(to) > far) continue;

@@ -177,7 +177,7 @@ TEST(NOT_060, whatever_can_be_climbed_is_offered) {
     const Here here{g.battle(), s};
     for (FigureId id : everyone(s)) {
       if (const Piece* under = stood_on(g.battle(), s[id].at, s[id].elevation); under && under->ramp) continue;
-      const std::vector<Point> offered = climbs_from(here, id);
+      const std::vector<Point> offered = climbs_from(here, id, true);
       for (int k = 0; k < 60; ++k) {
         const Length far{static_cast<int>(luck() % 4200)};
         const Point to = s[id].at + along(Angle{static_cast<std::uint16_t>(luck())}, far);
