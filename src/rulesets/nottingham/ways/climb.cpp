@@ -218,8 +218,8 @@ std::vector<Point> climbs_from(Here here, FigureId id, bool closely) {
         for (const int part : {0, 1, -1, 2, -2, 4, -4, 6, -6, 8, -8}) {
           found = found || finds(radius / 2 * part, close);
         }
-        for (int part = 1; closely && !found && part <= 64; ++part)
-          found = finds(radius / 16 * part, close / 2) || finds(-(radius / 16 * part), close / 2);
+        for (int part = 1; closely && !found && part <= 16; ++part)
+          found = finds(radius / 8 * part, close / 2) || finds(-(radius / 8 * part), close / 2);
       }
     });
   });

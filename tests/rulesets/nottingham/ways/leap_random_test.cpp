@@ -171,7 +171,7 @@ TEST(NOT_060, whatever_can_be_climbed_is_offered) {
   g.first(red);
   std::mt19937 luck(23);
   int legal = 0;
-  for (int i = 0; i < 500; ++i) {
+  for (int i = 0; i < 120; ++i) {
     State s = g.state();
     if (!g.scatter(luck, s)) continue;
     const Here here{g.battle(), s};
