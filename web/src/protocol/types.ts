@@ -51,6 +51,7 @@ export interface ScenarioEntry extends CatalogEntry {
   sides: string[]; // warbands it suggests
   bands: number[]; // how many may fight it
   several?: string[]; // those it suggests to allies, against the last of `sides`
+  guests?: string[]; // those it suggests to bands that join the `sides`
   exercise?: boolean; // a few men, to learn by
 }
 

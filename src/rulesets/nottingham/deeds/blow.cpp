@@ -1,6 +1,7 @@
 // Arms and reach, what forbids a blow, and what it adds up to.
 #include "rulesets/nottingham/deeds/blow.h"
 
+#include "rulesets/nottingham/deeds/doubt.h"
 #include "rulesets/nottingham/deeds/shoot.h"
 #include "rulesets/nottingham/deeds/wound.h"
 #include "rulesets/nottingham/table/base.h"
@@ -144,10 +145,9 @@ bool may_rein(Here here, const Hand& hand, FigureId target, Arm arm, Blow blow) 
          !(!item.none() && b.item(item).charge_only) && charging(here, hand, target);
 }
 
-Tally attack_tally(Here here, const Hand& hand, FigureId target, Arm arm, Blow blow, int cleaves) {
-  const Quarter from = area(here.s, target, hand.by);
-  return attack_tally(here, hand, target, arm, blow, cleaves,
-                      Stance{from, !shielded(here, target, from) && obscured(here, hand.by, target)});
+std::vector<Tally> attack_tallies(Here here, const Hand& hand, FigureId target, Arm arm, Blow blow, int cleaves) {
+  return each_sum(stances(here, hand.by, target, true, shields_himself),
+                  [&](const Stance& stance) { return attack_tally(here, hand, target, arm, blow, cleaves, stance); });
 }
 
 Tally attack_tally(Here here, const Hand& hand, FigureId target, Arm arm, Blow blow, int cleaves,

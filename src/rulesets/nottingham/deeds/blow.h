@@ -47,9 +47,10 @@ Arm usual_arm(Here, const Hand&, FigureId target, Blow);
 // NOT-160 whether it is his to say if he claims his charge: it makes the blow harder and the wound worse.
 bool may_rein(Here, const Hand&, FigureId target, Arm, Blow);
 
-// The sums of a blow: `cleaves` counts the blows of a cleave; a stance takes it for granted how the target is seen.
-Tally attack_tally(Here, const Hand&, FigureId target, Arm, Blow, int cleaves = 0);
+// The sum of a blow at somebody who stands so: `cleaves` counts the blows of a cleave.
 Tally attack_tally(Here, const Hand&, FigureId target, Arm, Blow, int cleaves, const Stance&);
+// All it may come to (NOT-A60).
+std::vector<Tally> attack_tallies(Here, const Hand&, FigureId target, Arm, Blow, int cleaves = 0);
 Tally block_tally(Here, FigureId blocker, FigureId attacker, ItemId with);
 Tally wound_tally(Here, const Hand&, FigureId target, Arm);
 WoundFacts::With struck_with(const NottinghamBattle&, ItemId);  // NOT-A58

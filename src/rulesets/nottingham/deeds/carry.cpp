@@ -10,31 +10,40 @@
 
 namespace fyrd::nottingham {
 
-Verdict may_carry(Here here, const Hand& hand, const Choice& c) {
+namespace {
+
+// clang-format off
+constexpr Reason
+    no_contact{"not_in_contact", "{by} does not touch it.", "NOT-070", cure::in_contact},
+    not_touching_him{"not_in_contact", "{by} does not touch him.", "NOT-070", cure::in_contact},
+    hand_full{"hands_full", "Leading her takes an empty hand.", "NOT-A28", cure::hands_free},
+    hands_full{"hands_full", "Carrying it takes both hands.", "NOT-A28", cure::hands_free},
+    two_carriers{"two_carriers", "The ram takes two, both with empty hands and touching it.", "NOT-X50"},
+    not_fallen{"not_fallen", "{at} is not out of action.", "NOT-A91"},
+    hands_full_of_him{"hands_full", "Carrying him takes both hands.", "NOT-A28", cure::hands_free};
+// clang-format on
+
+}  // namespace
+
+WhyNot may_carry(Here here, const Hand& hand, const Choice& c) {
   const Thing* thing = thing_at(here.s, c.number);
-  if (!thing || thing->kind == ThingKind::item || thing->kind == ThingKind::horse) return no_such_thing();
-  if (!within(here, hand.by, *thing, here.b.numbers.contact))
-    return Refusal{"not_in_contact", here.name(hand.by) + " does not touch it.", "NOT-070", cure::in_contact};
+  if (!thing || thing->kind == ThingKind::item || thing->kind == ThingKind::horse) return {&no_such_thing, hand.by};
+  if (!within(here, hand.by, *thing, here.b.numbers.contact)) return {&no_contact, hand.by};
   // NOT-155, NOT-A28 both hands for what is heavy, one to lead the pig
   const Man& man = here.man(hand.by);
   if (thing->kind == ThingKind::pig ? !man.hand_empty() : !man.hands_empty())
-    return Refusal{"hands_full",
-                   thing->kind == ThingKind::pig ? "Leading her takes an empty hand." : "Carrying it takes both hands.",
-                   "NOT-A28", cure::hands_free};
+    return {thing->kind == ThingKind::pig ? &hand_full : &hands_full, hand.by};
   if (thing->kind == ThingKind::heavy && thing->what == heavy_ram && other_carrier(here, hand.by, *thing).none())
-    return Refusal{"two_carriers", "The ram takes two, both with empty hands and touching it.", "NOT-X50"};
+    return {&two_carriers, hand.by};
   return {};
 }
 
 void carry(Now now, Hand& hand, const Choice& c) { run(now, hand, {.thing = static_cast<std::int8_t>(c.number)}); }
 
-Verdict may_drag(Here here, const Hand& hand, const Choice& c) {
-  if (here[c.target].pose != Pose::out)
-    return Refusal{"not_fallen", here.name(c.target) + " is not out of action.", "NOT-A91"};
-  if (!in_contact(here, hand.by, c.target))
-    return Refusal{"not_in_contact", here.name(hand.by) + " does not touch him.", "NOT-070", cure::in_contact};
-  if (!here.man(hand.by).hands_empty())
-    return Refusal{"hands_full", "Carrying him takes both hands.", "NOT-A28", cure::hands_free};
+WhyNot may_drag(Here here, const Hand& hand, const Choice& c) {
+  if (here[c.target].pose != Pose::out) return {&not_fallen, hand.by, c.target};
+  if (!in_contact(here, hand.by, c.target)) return {&not_touching_him, hand.by, c.target};
+  if (!here.man(hand.by).hands_empty()) return {&hands_full_of_him, hand.by, c.target};
   return {};
 }
 

@@ -8,10 +8,21 @@
 
 namespace fyrd::nottingham {
 
-Verdict may_climb(Here here, const Hand& hand, const Choice& c) {
-  if (c.number < 0 || c.number > 1) return Refusal{"careful_or_daring", "0 to climb with care, 1 to dare.", "NOT-158"};
+namespace {
+
+// clang-format off
+constexpr Reason
+    careful_or_daring{"careful_or_daring", "0 to climb with care, 1 to dare.", "NOT-158"},
+    nothing_to_dare{"nothing_to_dare", "That is no harder than any climb: there is nothing to dare.", "NOT-158"};
+// clang-format on
+
+}  // namespace
+
+WhyNot may_climb(Here here, const Hand& hand, const Choice& c) {
+  if (c.number < 0 || c.number > 1) return {&careful_or_daring, hand.by};
   const Climb way = climb_to(here, hand.by, c.path.end());
-  return verdict(here.b, {way.no});
+  if (way && c.number == 1 && way.difficulty == 0) return {&nothing_to_dare, hand.by};
+  return {way.no, hand.by};
 }
 
 void climb(Now now, Hand& hand, const Choice& c) {
@@ -42,7 +53,7 @@ void climb(Now now, Hand& hand, const Choice& c) {
   }
   // NOT-158, NOT-A31 who dares may slip
   if (!daring || way.difficulty == 0) return;
-  if (play.best(dice(hand.dice, 6), {"NOT-158", "a daring climb", id}) > way.difficulty) return;
+  if (!slips(play.best(dice(hand.dice, 6), {"NOT-158", "a daring climb", id}), way.difficulty)) return;
   play.tell("slipped", "NOT-158", "{by} slips.", {.by = id});
   if (!way.up && gone.whole) return stumble(now, id, nobody);  // he was down already
   fall(now, id, foot, s[id].elevation);

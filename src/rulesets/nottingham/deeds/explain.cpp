@@ -6,6 +6,7 @@
 #include "rulesets/nottingham/deeds/blow.h"
 #include "rulesets/nottingham/deeds/deed.h"
 #include "rulesets/nottingham/deeds/door.h"
+#include "rulesets/nottingham/deeds/doubt.h"
 #include "rulesets/nottingham/deeds/hurl.h"
 #include "rulesets/nottingham/deeds/machine.h"
 #include "rulesets/nottingham/deeds/opportunity.h"
@@ -36,17 +37,6 @@ void tell_chance(int dice, int target, const char* comes, Explanation& why) {
   why.chance = chance_to_pass(dice, why.tallies[0].total(), target), why.comes = comes;
 }
 
-// NOT-A60 what a die will have to say before the dice fall.
-void add_doubts(Here here, FigureId by, FigureId at, bool area_matters, Covers* covers, Explanation& why) {
-  const Doubt open = doubt(here, by, at);
-  const auto add = [&](const char* what, const char* rule, const char* text) {
-    why.witnesses.push_back({what, rule, text, here[by].at, here[at].at, {}});
-  };
-  if (open.area && area_matters) add("doubt", "NOT-031", "in doubt: a die decides which area it is");
-  if (open.cover && !(covers && covers(here, by, at, area(here.s, at, by))))
-    add("doubt", "NOT-033", "in doubt: a die decides whether he is obscured");
-}
-
 Witness in_area(Here here, FigureId of, FigureId who, const char* rule) {
   return area_witness(here, of, who, rule, area(here.s, of, who));  // NOT-A60
 }
@@ -56,8 +46,8 @@ void explain_shot(Here here, FigureId id, FigureId target, bool quick, Explanati
   why.summary = must_beat(b.numbers.target);
   if (!bow_of(here, id).none()) {
     // NOT-138 with one die of aiming, unless he says more
-    const Tally sum = quick ? shot_tally({b, aimed(here, id, target, 1)}, id, target) : shot_tally(here, id, target);
-    why.tallies = {sum, shot_wound_tally(here, id, target)};
+    why.tallies = quick ? shot_tallies({b, aimed(here, id, target, 1)}, id, target) : shot_tallies(here, id, target);
+    why.tallies.push_back(shot_wound_tally(here, id, target));
   }
   const Nearest far = nearest(base_of(here, id), base_of(here, target));
   const Length up = s[target].elevation - s[id].elevation, counts = far.gap + up;  // NOT-A13
@@ -82,7 +72,7 @@ void explain_blow(Here here, const Hand& hand, FigureId target, Act act, Explana
                     : act == Act::two_weapons ? Blow::first
                                               : Blow::attack;
   const Arm arm = usual_arm(here, hand, target, blow);
-  why.tallies = {attack_tally(here, hand, target, arm, blow, cleaves)};
+  why.tallies = attack_tallies(here, hand, target, arm, blow, cleaves);
   if (act != Act::disarm) why.tallies.push_back(wound_tally(here, hand, target, arm));
   const Length far = gap(here, hand.by, target);
   why.witnesses.push_back({"distance", "NOT-066", measure_text(far, b.unit), s[hand.by].at, s[target].at,
@@ -95,9 +85,10 @@ void explain_blow(Here here, const Hand& hand, FigureId target, Act act, Explana
 }
 
 void explain_thrust(Here here, const Hand& hand, FigureId target, Explanation& why) {
-  const Stance stance{area(here.s, target, hand.by), obscured(here, hand.by, target)};
-  why.tallies = {thrust_tally(here.b.numbers, thrust_facts(here, hand, target, stance)),
-                 test_tally(here, target, Characteristic::melee, "block")};
+  why.tallies = each_sum(stances(here, hand.by, target, true, nullptr), [&](const Stance& stance) {
+    return thrust_tally(here.b.numbers, thrust_facts(here, hand, target, stance));
+  });
+  why.tallies.push_back(test_tally(here, target, Characteristic::melee, "block"));
   why.witnesses.push_back(in_area(here, target, hand.by, "NOT-143"));
   add_doubts(here, hand.by, target, true, nullptr, why);
   why.summary =
@@ -119,9 +110,8 @@ void explain_work(Here here, const Hand& hand, const Choice& c, Act deed, Explan
       why.tallies = {smash_tally(here, hand.by, b.doors[number].leaf.shape, b.doors[number].smash)};
       break;
     case Act::hurl:
-      why.tallies = {
-          hurl_tally(here, hand.by, c.target, {area(s, c.target, hand.by), obscured(here, hand.by, c.target)}),
-          hurl_wound_tally(here, hand.by, c.target)};
+      why.tallies = hurl_tallies(here, hand.by, c.target);
+      why.tallies.push_back(hurl_wound_tally(here, hand.by, c.target));
       add_doubts(here, hand.by, c.target, holds_shield(here, c.target), covers_himself, why);
       break;
     case Act::chop: why.tallies = {chop_tally(here, hand, c.number)}; break;

@@ -4,16 +4,17 @@
 #include "rulesets/nottingham/deeds/opportunity.h"
 #include "rulesets/nottingham/deeds/wound.h"
 #include "rulesets/nottingham/table/standing.h"
+#include "rulesets/nottingham/ways/course.h"
 #include "rulesets/nottingham/ways/jump.h"
 #include "rulesets/nottingham/ways/move.h"
 #include "rulesets/nottingham/ways/toss.h"
 
 namespace fyrd::nottingham {
 
-Verdict may_jump(Here here, const Hand& hand, const Choice& c) {
-  if (in_deep_water(here, hand.by)) return Refusal{"deep_water", "In deep water there is only swimming.", "NOT-156"};
+WhyNot may_jump(Here here, const Hand& hand, const Choice& c) {
+  if (in_deep_water(here, hand.by)) return {&no_way::deep, hand.by};
   const Jump way = jump_to(here, hand.by, c.path.end(), longest);
-  return verdict(here.b, {way.no});
+  return {way.no, hand.by};
 }
 
 namespace {

@@ -14,6 +14,13 @@ namespace fyrd::nottingham {
 
 namespace {
 
+// clang-format off
+constexpr Reason
+    no_two_weapons{"no_two_weapons", "{by} does not hold two weapons.", "NOT-069"},
+    few_for_two{"few_dice", "Each blow needs a die of its own.", "NOT-069", cure::more_dice},
+    few_for_cleaving{"few_dice", "Cleaving needs two activating dice.", "NOT-127", cure::more_dice};
+// clang-format on
+
 Arm pick_arm(Now now, const Hand& hand, FigureId target, Blow blow) {
   const unsigned arms = arms_for(now, hand, target, blow);
   if (std::popcount(arms) < 2) return static_cast<Arm>(std::countr_zero(arms | 4));
@@ -101,11 +108,11 @@ void finish(State& s, FigureId target, const Exchange& exchange) { bind(s, targe
 
 namespace {
 
-Verdict may_strike(Here here, const Hand& hand, FigureId target, Blow blow) {
+WhyNot may_strike(Here here, const Hand& hand, FigureId target, Blow blow) {
   WhyNot no = cannot_strike(here, hand, target, blow);
   if (no.is(no_blow::out_of_reach))
     no.length = gap(here, hand.by, target), no.most = reach_of(here, hand.by, armed(here, hand.by));
-  return verdict(here.b, no);
+  return no;
 }
 
 // One blow with its wound. True unless it was blocked.
@@ -128,27 +135,26 @@ bool blow(Now now, Hand& hand, FigureId target, Arm arm, Blow kind, int cleaves 
 
 }  // namespace
 
-Verdict may_attack(Here here, const Hand& hand, const Choice& c) {
+WhyNot may_attack(Here here, const Hand& hand, const Choice& c) {
   return may_strike(here, hand, c.target, Blow::attack);
 }
 
-Verdict may_use_two(Here here, const Hand& hand, const Choice& c) {
+WhyNot may_use_two(Here here, const Hand& hand, const Choice& c) {
   const auto melee = [&](ItemId id) { return !id.none() && here.b.item(id).kind == ItemKind::melee; };
   const Man& man = here.man(hand.by);
-  if (man.two_handed() || !melee(man.in_right()) || !melee(man.in_left()))
-    return Refusal{"no_two_weapons", here.name(hand.by) + " does not hold two weapons.", "NOT-069"};
-  if (hand.dice < 2) return Refusal{"few_dice", "Each blow needs a die of its own.", "NOT-069", cure::more_dice};
+  if (man.two_handed() || !melee(man.in_right()) || !melee(man.in_left())) return {&no_two_weapons, hand.by};
+  if (hand.dice < 2) return {&few_for_two, hand.by};
   return may_strike(here, hand, c.target, Blow::first);
 }
 
-Verdict may_cleave(Here here, const Hand& hand, const Choice& c) {
-  if (Verdict no = lacks(here.b, hand.by, Skill::cleave, "NOT-127")) return no;
-  if (hand.dice < 2) return Refusal{"few_dice", "Cleaving needs two activating dice.", "NOT-127", cure::more_dice};
+WhyNot may_cleave(Here here, const Hand& hand, const Choice& c) {
+  if (const WhyNot no = lacks(here.b, hand.by, Skill::cleave, "NOT-127")) return no;
+  if (hand.dice < 2) return {&few_for_cleaving, hand.by};
   return may_strike(here, hand, c.target, Blow::cleave);
 }
 
-Verdict may_disarm(Here here, const Hand& hand, const Choice& c) {
-  if (Verdict no = lacks(here.b, hand.by, Skill::disarm, "NOT-129")) return no;
+WhyNot may_disarm(Here here, const Hand& hand, const Choice& c) {
+  if (const WhyNot no = lacks(here.b, hand.by, Skill::disarm, "NOT-129")) return no;
   return may_strike(here, hand, c.target, Blow::disarm);
 }
 

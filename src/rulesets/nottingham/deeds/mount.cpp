@@ -11,6 +11,13 @@ namespace fyrd::nottingham {
 
 namespace {
 
+// clang-format off
+constexpr Reason
+    no_horse{"no_horse", "{by} touches no riderless horse there.", "NOT-161"},
+    on_foot{"on_foot", "{by} is on foot.", "NOT-161"},
+    no_room_beside{"no_room", "There is no room beside the horse.", "NOT-A89", cure::with_room};
+// clang-format on
+
 // Towards the middle of the table, so that a mirrored table gives the mirrored place.
 int inner_side(const NottinghamBattle& b, Point at) { return 2 * at.x <= b.ground.width().units ? 1 : -1; }
 Angle beside(const NottinghamBattle& b, const Figure& f) {
@@ -85,17 +92,17 @@ namespace {
 bool clumsy(Now now, const Hand& hand) {
   const auto& [b, s, play] = now;
   if (!b.heavy(s, hand.by) || b.has(hand.by, Skill::mounted_charge_training)) return false;
-  return play.best(dice(hand.dice, 6), {"NOT-161", "in heavy armour", hand.by}) == 1;  // NOT-A89
+  return mounts_badly(play.best(dice(hand.dice, 6), {"NOT-161", "in heavy armour", hand.by}));
 }
 
 }  // namespace
 
-Verdict may_mount(Here here, const Hand& hand, const Choice& c) {
+WhyNot may_mount(Here here, const Hand& hand, const Choice& c) {
   const Thing* horse = thing_at(here.s, c.number);
   if (horse && horse->kind == ThingKind::horse && !here.man(hand.by).mounted &&
       within(here, hand.by, *horse, here.b.numbers.contact))
     return {};
-  return Refusal{"no_horse", here.name(hand.by) + " touches no riderless horse there.", "NOT-161"};
+  return {&no_horse, hand.by};
 }
 
 void mount(Now now, Hand& hand, const Choice& c) {
@@ -112,13 +119,12 @@ void mount(Now now, Hand& hand, const Choice& c) {
   play.tell("mounted", "NOT-161", "{by} mounts.", {.by = id});
 }
 
-Verdict may_dismount(Here here, const Hand& hand, const Choice&) {
+WhyNot may_dismount(Here here, const Hand& hand, const Choice&) {
   const FigureId id = hand.by;
-  if (!here.man(id).mounted) return Refusal{"on_foot", here.name(id) + " is on foot.", "NOT-161"};
+  if (!here.man(id).mounted) return {&on_foot, id};
   State on_foot = here.s;
   on_foot.man(id).mounted = false;
-  if (!beside_horse({here.b, on_foot}, id, here[id].at, beside(here.b, here[id])))
-    return Refusal{"no_room", "There is no room beside the horse.", "NOT-A89", cure::with_room};
+  if (!beside_horse({here.b, on_foot}, id, here[id].at, beside(here.b, here[id]))) return {&no_room_beside, id};
   return {};
 }
 

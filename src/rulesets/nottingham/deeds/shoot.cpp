@@ -1,6 +1,7 @@
 // Who may shoot at whom, and where the arrow goes.
 #include "rulesets/nottingham/deeds/shoot.h"
 
+#include "rulesets/nottingham/deeds/doubt.h"
 #include "rulesets/nottingham/deeds/wound.h"
 #include "rulesets/nottingham/table/base.h"
 #include "rulesets/nottingham/table/machine.h"
@@ -68,10 +69,9 @@ ShotFacts shot_facts(Here here, FigureId id, FigureId target, Length step, const
           .rain = b.rain};
 }
 
-Tally shot_tally(Here here, FigureId id, FigureId target) {
-  const Quarter from = area(here.s, target, id);
-  return shot_tally(here, id, target,
-                    Stance{from, !covers_himself(here, id, target, from) && obscured(here, id, target)});
+std::vector<Tally> shot_tallies(Here here, FigureId id, FigureId target) {
+  return each_sum(stances(here, id, target, holds_shield(here, target), covers_himself),
+                  [&](const Stance& stance) { return shot_tally(here, id, target, stance); });
 }
 
 Tally shot_tally(Here here, FigureId id, FigureId target, const Stance& stance) {
@@ -91,17 +91,13 @@ Tally shot_wound_tally(Here here, FigureId id, FigureId target) {
   return wound_tally(here.b.numbers, facts);
 }
 
-Verdict may_aim(Here here, const Hand& hand, const Choice& c) {
-  return verdict(here.b, cannot_aim(here, hand.by, c.target));
-}
+WhyNot may_aim(Here here, const Hand& hand, const Choice& c) { return cannot_aim(here, hand.by, c.target); }
 
-Verdict may_shoot(Here here, const Hand& hand, const Choice& c) {
-  return verdict(here.b, cannot_shoot(here, hand.by, c.target));
-}
+WhyNot may_shoot(Here here, const Hand& hand, const Choice& c) { return cannot_shoot(here, hand.by, c.target); }
 
-Verdict may_quickshot(Here here, const Hand& hand, const Choice& c) {
-  if (Verdict no = lacks(here.b, hand.by, Skill::quickshot, "NOT-138")) return no;
-  if (hand.dice < 2) return verdict(here.b, {&no_shot::few_dice});
+WhyNot may_quickshot(Here here, const Hand& hand, const Choice& c) {
+  if (const WhyNot no = lacks(here.b, hand.by, Skill::quickshot, "NOT-138")) return no;
+  if (hand.dice < 2) return {&no_shot::few_dice, hand.by};
   return may_shoot(here, hand, c);
 }
 

@@ -2,11 +2,12 @@
 #include "rulesets/nottingham/deeds/walk.h"
 
 #include "core/events/narrate.h"
+#include "rulesets/nottingham/deeds/net.h"
 #include "rulesets/nottingham/deeds/opportunity.h"
 #include "rulesets/nottingham/show/leaps.h"
-#include "rulesets/nottingham/table/base.h"
 #include "rulesets/nottingham/table/trap.h"
 #include "rulesets/nottingham/ways/path.h"
+#include "rulesets/nottingham/ways/toss.h"
 
 namespace fyrd::nottingham {
 
@@ -40,12 +41,31 @@ void WalkOrder::list(Options& options) const {
     options.offer(*this, {.verb = go, .facing = bearing(over - s_[about].at), .path = straight(over)},
                   [&] { return drop_words(here_, about, over); });
   }
-  if (!options.worded() || s_[about].elevation > b_.numbers.waist) return;  // the ways are those of the ground
-  std::vector<Shape> blocked;
-  for (FigureId id : everyone(s_)) {
-    if (id != about && s_[id].in_play()) blocked.push_back(base_of(here_, id));
+  if (!options.worded()) return;
+  list_more(options);
+  if (s_[about].elevation > b_.numbers.waist) return;  // the ways are those of the ground
+  options.add(
+      Region{about, b_.ways[s_.man(about).mounted].reach(s_[about].at, allowed, people_around(here_, about, allowed))});
+}
+
+// Whatever else leads somewhere, for who looks at the table.
+void WalkOrder::list_more(Options& options) const {
+  const auto end_of = [&](const Path& path) {
+    const Course way = course(here_, about, path, gait);
+    const bool drops = way.mark_count > 0 && way.marks[way.mark_count - 1].kind == Mark::Kind::drop;
+    if (!drops) return End{{way.end, way.height}};
+    const Landing foot = landing(here_, about, way.end, way.height);
+    return End{{foot.at, foot.height}, false};
+  };
+  Net net(here_, about);
+  for (const Option& o : options.all()) {
+    if (o.choice.verb == go) net.wants(std::array{end_of(o.choice.path)});
   }
-  options.add(Region{about, b_.ways[s_.man(about).mounted].reach(s_[about].at, allowed, blocked)});
+  for (const Point to : places_around(here_, about, allowed + b_.inch(2))) {  // who drops need not get there
+    const Choice c{.verb = go, .facing = bearing(to - s_[about].at), .path = straight(to)};
+    if (!check(c) && net.wants(std::array{end_of(c.path)}))
+      options.add(c, [&] { return "Go " + measure_text(distance(s_[about].at, to), b_.unit); });
+  }
 }
 
 Explanation WalkOrder::explain(const Choice& c) const {

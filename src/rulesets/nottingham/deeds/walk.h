@@ -23,6 +23,9 @@ class WalkOrder final : public QuestionOf<NottinghamBattle, State> {
 
   const Gait gait;
   const Length allowed;
+
+ private:
+  void list_more(Options&) const;
 };
 
 }  // namespace fyrd::nottingham

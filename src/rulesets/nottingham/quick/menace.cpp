@@ -45,7 +45,10 @@ Fraction NottinghamBattle::menace(const Tabletop& table, FigureId by, FigureId a
   s[by].facing = bearing(s[at].at - s[by].at);
   const int dice = share_of_dice(s, by), target = b.numbers.target;
   Fraction most;
-  if (!cannot_shoot({b, s}, by, at)) most = chance_to_pass(dice, shot_tally({b, s}, by, at).total(), target);
+  if (!cannot_shoot({b, s}, by, at)) {
+    const Stance stance{area(s, at, by), obscured({b, s}, by, at)};
+    most = chance_to_pass(dice, shot_tally({b, s}, by, at, stance).total(), target);
+  }
   const Length goes = moves && may_move({b, s}, by) ? activation_allowance({b, s}, by) : Length{};
   const auto there = comes_to({b, s}, by, at, goes, reach_of({b, s}, by, armed({b, s}, by)));
   if (!there) return most;

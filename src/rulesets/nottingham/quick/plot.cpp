@@ -104,13 +104,13 @@ std::optional<Quick::Task> Quick::task(FigureId id) const {
 
 Quick::Plan Quick::errand(const Hand& hand, const Task& duty) const {
   Plan plan;
-  std::string why;
+  std::string_view why;
   const auto take = [&](Act deed, int number, FigureId target, int gain) {
     const Choice c{
         .verb = static_cast<std::uint8_t>(deed), .target = target, .number = static_cast<std::int16_t>(number)};
-    Verdict no = state_forbids(here_, hand, deed);
+    WhyNot no = state_forbids(here_, hand, deed);
     if (!no) no = deeds()[c.verb].may(here_, hand, c);
-    why = no ? no->code : "";
+    why = no ? no.reason->code : "";
     if (!no) plan = {c, gain};
     return !no;
   };

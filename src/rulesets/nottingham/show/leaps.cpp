@@ -82,12 +82,13 @@ std::string jump_words(Here here, FigureId id, Point to) {
   const auto& [b, s] = here;
   const Vec ahead = to - s[id].at;
   const Jump way = jump_to(here, id, to, longest);
-  if (way.drop.units > 0) return "down " + to_the(ahead) + ", " + measure_text(way.drop, b.unit) + " deep";
-  const std::string far = measure_text(way.length, b.unit);
+  const std::string far =
+      measure_text(way.length, b.unit) + " at " + std::to_string(bearing(ahead).turn * 360 / 65536) + "°";
+  if (way.drop.units > 0) return "down " + to_the(ahead) + ", " + measure_text(way.drop, b.unit) + " deep, " + far;
   if (const std::string what = crossed(here, id, to); !what.empty()) return what + " " + to_the(ahead) + ", " + far;
   const Piece* top = stood_on(b, to, way.height);
   if (top && !contains(top->solid.shape, s[id].at)) return "to " + with_article(top->name) + ", " + far;
-  return far + " " + to_the(ahead);
+  return to_the(ahead) + ", " + far;
 }
 
 std::string drop_words(Here here, FigureId id, Point to) {

@@ -178,6 +178,8 @@ void Builder::building(const Node& node) {
   const Length height = length_or(node["height"], masonry_.height, least);
   const int rooms = static_cast<int>(node["rooms"].whole_or(problems_, 1, max_rooms, 1));
   const int smash = static_cast<int>(node["smash"].whole_or(problems_, -6, 6, 0));
+  if (node["smash"].present() && !node["doors"].present() && !node["windows"].present())
+    node["smash"].refuse(problems_, "there is no door or window to smash");
   if (out_.rooms + rooms > max_rooms)
     return node.refuse(problems_, "a table has room for " + std::to_string(max_rooms) + " rooms");
 

@@ -191,6 +191,19 @@ Stance settled(Now now, FigureId by, FigureId at, bool area_matters, Covers* cov
   return is;
 }
 
+std::vector<Stance> stances(Here here, FigureId by, FigureId at, bool area_matters, Covers* covers) {
+  const Doubt open = doubt(here, by, at);
+  std::vector<Stance> all;
+  const auto add = [&](Quarter from) {
+    const bool hidden = !(covers && covers(here, by, at, from)) && (open.cover || obscured(here, by, at));
+    all.push_back({from, hidden});
+    if (hidden && open.cover) all.push_back({from, false});
+  };
+  add(area(here.s, at, by));
+  if (open.area && area_matters) add(behind_line(here.s, at, by));
+  return all;
+}
+
 Look look_from(Here here, FigureId who, Point at, Length height, FigureId target) {
   return look_at(here, {at, height + eye_height(here, who)}, target, who);
 }

@@ -1,6 +1,7 @@
 // How many dice: the one question for every number of them (NOT-021, NOT-051, NOT-067, NOT-A71, A73, A76, A77, A83).
 #include "rulesets/nottingham/turn/dice.h"
 
+#include "rulesets/nottingham/deeds/doubt.h"
 #include "rulesets/nottingham/deeds/shoot.h"
 #include "rulesets/nottingham/turn/chance.h"
 
@@ -80,8 +81,10 @@ Explanation DiceOrder::explain(const Choice& c) const {
   if (own) why.tallies.push_back(*own);
   if (theirs) why.tallies.push_back(*theirs);
   why.summary = c.number == 0 ? "No dice." : dice_text(c.number) + ".";
-  if (purpose == For::quickshot)
-    why.tallies = {shot_tally({b_, aimed(here_, about, against, c.number)}, about, against)};
+  if (purpose == For::quickshot) {
+    why.tallies = shot_tallies({b_, aimed(here_, about, against, c.number)}, about, against);
+    add_doubts(here_, about, against, holds_shield(here_, against), covers_himself, why);
+  }
   if (purpose == For::block && own && theirs) {
     why.chance = chance_to_block({at_stake, theirs->total(), c.number, own->total(), target, b_.block_floor});
     why.comes = c.number == 0 ? "he misses" : "blocks";

@@ -77,15 +77,17 @@ Climb climb_to(Here here, FigureId id, Point to) {
     if (worst == &no_climb::no_face || &no == &no_climb::no_room || &no == &no_climb::blocked) worst = &no;
   };
   const Extent near = extent(f.at, to).grown((size.radius + b.numbers.contact).units);
+  // What lies at the foot is the same for all faces, and what at the head for those of one height.
+  const Length below = surface(here, to, f.elevation - 2 * waist - Length{1} + (man.hanging() ? waist : Length{}));
+  Length last_head = longest, above;
   each_face(here, near, [&](const Face& face) {
     if (man.hanging() && face.index != man.face) return;  // NOT-A95 only on along the same face
     const Length head = face.solid.top, foot = face.solid.bottom;
     // Up to its head, or down to what lies at its foot.
     const bool holds = contains(face.solid.shape, to);
-    const Length above = surface(here, to, head + step - waist);
+    if (head != last_head) above = surface(here, to, (last_head = head) + step - waist);
     const bool up = above > f.elevation && above >= head - step && (man.hanging() || above - f.elevation > waist) &&
                     foot <= f.elevation + waist && (face.pit ? !holds : true);
-    const Length below = surface(here, to, f.elevation - 2 * waist - Length{1} + (man.hanging() ? waist : Length{}));
     const bool down = !up && below < f.elevation && (man.hanging() || f.elevation - below > waist) &&
                       (face.pit ? holds : !holds) && foot <= below + waist &&
                       (man.hanging() || head >= f.elevation - step);
@@ -173,7 +175,7 @@ void each_side(const Shape& shape, Point from, Ask&& ask) {
 
 }  // namespace
 
-std::vector<Point> climbs_from(Here here, FigureId id) {
+std::vector<Point> climbs_from(Here here, FigureId id, bool closely) {
   const auto& [b, s] = here;
   const Figure& f = s[id];
   std::vector<Point> places;
@@ -205,15 +207,19 @@ std::vector<Point> climbs_from(Here here, FigureId id) {
       // Over the edge and on until there is room, up onto the top and down to the foot; else a little aside.
       for (const bool outward : {true, false}) {
         const Vec way = outward ? out : -out, across{out.y, -out.x};
-        const auto finds = [&](Point from) {
-          for (Length on = close / 2; on <= 3 * radius; on += close) {
+        const auto finds = [&](Length aside, Length by) {
+          const Point from = aside.units == 0 ? edge : edge + with_length(across, aside);
+          for (Length on = close / 2; on <= 3 * radius; on += by) {
             if (offer(from + with_length(way, on))) return true;
           }
           return false;
         };
+        bool found = false;
         for (const int part : {0, 1, -1, 2, -2, 4, -4, 6, -6, 8, -8}) {
-          if (finds(part == 0 ? edge : edge + with_length(across, radius / 2 * part))) break;
+          found = found || finds(radius / 2 * part, close);
         }
+        for (int part = 1; closely && !found && part <= 16; ++part)
+          found = finds(radius / 8 * part, close / 2) || finds(-(radius / 8 * part), close / 2);
       }
     });
   });

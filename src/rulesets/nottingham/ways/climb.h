@@ -49,7 +49,7 @@ Ascent ascent(Here, FigureId, const Climb&, Length far);
 Point foot_of(Here, FigureId, const Climb&);
 
 // Where he could climb from here: the nearest place at the head and the foot of each face he touches, on each of its
-// sides.
-std::vector<Point> climbs_from(Here, FigureId);
+// sides. Who looks closely also finds the gaps that people leave there.
+std::vector<Point> climbs_from(Here, FigureId, bool closely = false);
 
 }  // namespace fyrd::nottingham

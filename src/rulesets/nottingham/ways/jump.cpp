@@ -79,6 +79,12 @@ Jump jump_to(Here here, FigureId id, Point to, Length far) {
   const Length aim = surface(here, to, f.elevation);
   if (f.elevation - aim <= b.numbers.waist && no_room(here, id, size, to, aim).taken) return refused(no_jump::no_room);
 
+  return land(here, id, to, out, far);
+}
+
+Jump land(Here here, FigureId id, Point to, Jump out, Length far) {
+  const auto& [b, s] = here;
+  const Figure& f = s[id];
   if (far.units <= 0) return out;                                            // NOT-A70 he stays where he is
   out.lands = out.over.at = far >= out.length ? to : toward(f.at, to, far);  // NOT-061 exactly so far
   out.height = surface(here, out.lands, f.elevation);
@@ -89,7 +95,7 @@ Jump jump_to(Here here, FigureId id, Point to, Length far) {
     const Landing ground = landing(here, id, out.lands, f.elevation);
     out.lands = ground.at;
     out.height = ground.height;
-  } else if (no_room(here, id, size, out.lands, out.height).taken) {  // on a body or an obstacle
+  } else if (no_room(here, id, upright(here, id), out.lands, out.height).taken) {  // on a body or an obstacle
     out.short_fall = true;
   }
   return out;

@@ -139,11 +139,10 @@ void run(Now now, Hand& hand, Load load) {
     set_down(now, id, load, {s[id].at, s[id].elevation}, from, mate);
   else if (load.any())
     set_down(now, id, load, stop, stop.at - along(s[id].facing, inches(1)), nobody);  // NOT-A91 it stays there
-  // NOT-151, NOT-A29 broken ground trips whoever runs on it
-  if (!whole || !way.broken || gait != Gait::run) return;
+  if (!whole || !way.broken || gait != Gait::run) return;  // NOT-151 broken ground trips whoever runs on it
   const Item* worn = b.armour(s, id);
-  const int lowest = play.lowest(dice(hand.dice, 6), {"NOT-151", "keeping his feet", id}) + (worn ? worn->damage : 0);
-  if (lowest <= 1) go_to_ground(now, id);
+  const int lowest = play.lowest(dice(hand.dice, 6), {"NOT-151", "keeping his feet", id});
+  if (trips(lowest, worn ? worn->damage : 0)) go_to_ground(now, id);
 }
 
 }  // namespace fyrd::nottingham

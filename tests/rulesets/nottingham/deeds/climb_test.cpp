@@ -74,7 +74,7 @@ TEST(NOT_A31, unrated_faces_cost_nothing_and_are_safe) {
   g.building({{"id", "hut"}, {"at", {50, 30}}, {"size", {5, 4}}});
   g.red("Alan", {52, touching_south});
   g.acts("Alan");
-  g.climb({52, 30.05}, true), g.roll(5);
+  g.climb({52, 30.05}), g.roll(5);
   EXPECT_NEAR(g.height("Alan"), 2.5, 0.001) << "three inches are enough for a house (NOT-A92)";
   EXPECT_EQ(g.asked(), "nominate");
 }
