@@ -22,9 +22,10 @@ struct Outcome {
 Outcome simulate(const Battle&, std::span<const Player* const> players, std::uint64_t seed,
                  const std::function<void(const Event&)>& hear = {});
 
-// The same from a state of it, which is left as the battle ended.
+// The same from a state of it, which is left as the battle ended. Whoever wants to sees the table after each step.
 Outcome simulate(const Battle&, std::span<const Player* const> players, std::uint64_t seed, Stored&,
-                 const std::function<void(const Event&)>& hear = {});
+                 const std::function<void(const Event&)>& hear = {},
+                 const std::function<void(const Tabletop&)>& stepped = {});
 
 // `games` battles, the i-th seeded by (seed, i), in order. Stops early, with what was played, when `progress` gives
 // false.

@@ -26,8 +26,9 @@ std::span<const Request> requests() {
   static constexpr std::array<string_view, 2> warband = {"rules", "warband"}, choice = {"side", "choice"},
                                               to = {"side", "to"}, asking = {"side", "after"},
                                               whose = {"side", "figure"}, saved = {"record", "verify"};
-  static constexpr std::array<string_view, 3> advice = {"side", "player", "ms"}, stretch = {"side", "from", "to"};
-  static constexpr std::array<string_view, 4> building = {"rules", "warband", "part", "at"},
+  static constexpr std::array<string_view, 3> stretch = {"side", "from", "to"};
+  static constexpr std::array<string_view, 4> advice = {"side", "player", "questions", "several"},
+                                              building = {"rules", "warband", "part", "at"},
                                               standing = {"side", "events", "inputs", "options"},
                                               story = {"side", "from", "to", "options"},
                                               decision = {"side", "choice", "frames", "options"},

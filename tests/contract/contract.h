@@ -81,8 +81,8 @@ class Contract : public ::testing::TestWithParam<Case> {
       ASSERT_FALSE(game.wanted().empty()) << "a seeded game that is not over asks somebody";
       const Side side = game.wanted().front().side;
       Choice choice;
-      game.at_question(side,
-                       [&](const Tabletop& s, const Question& q) { choice = player.answer(*battle, s, q, random); });
+      game.at_question(
+          side, [&](const Tabletop& s, const Question& q) { choice = player.answer({*battle, s, q, s, {}}, random); });
       const Verdict no = game.answer(side, choice);
       ASSERT_FALSE(no) << no->message;
     }

@@ -129,8 +129,9 @@ class KeysOf : public Contract {
       for (int i = 0; i < 2'000 && !game.over(); ++i) {
         const Side side = game.wanted()[0].side;
         Choice choice;
-        game.at_question(side,
-                         [&](const Tabletop& s, const Question& q) { choice = quick->answer(*opened, s, q, random); });
+        game.at_question(side, [&](const Tabletop& s, const Question& q) {
+          choice = quick->answer({*opened, s, q, s, {}}, random);
+        });
         if (game.answer(side, choice)) break;
         text += std::to_string(game.hash());  // how they stand on the way there, too
       }

@@ -15,6 +15,7 @@
 #include "core/play/appearance.h"
 #include "core/play/hash.h"
 #include "core/play/play.h"
+#include "core/play/value.h"
 #include "core/table/figure.h"
 #include "core/table/ground.h"
 
@@ -78,6 +79,7 @@ class Battle {
   std::vector<std::string> terrain;  // what each kind of ground is called
   Length eye_height = 1_in;          // above the ground
   bool winter = false;               // for pictures
+  Value value = plain_value();       // what a position promises, for those who think ahead
 
   const Member& operator[](FigureId id) const { return members[id.index]; }
   Shape base(const Figure& f) const;

@@ -29,7 +29,7 @@ class Witnessed {
     const std::string kind = game_.wanted()[0].kind;
     Choice choice;
     game_.at_question(side, [&](const Tabletop& table, const Question& q) {
-      choice = player_->answer(game_.battle(), table, q, random_);
+      choice = player_->answer({game_.battle(), table, q, table, {}}, random_);
       if (kind == "action" && random_.below(4) != 0) choice = some_deed(q, choice);
       if (kind == "nominate" && choice.verb != NominateOrder::name) choice = some_deed(q, choice);
       // Later questions about the same deed say it more exactly.

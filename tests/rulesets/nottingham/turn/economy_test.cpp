@@ -103,10 +103,10 @@ void play(bool placed, std::uint64_t seed) {
     const Side side = game.wanted()[0].side;
     Choice choice;
     game.at_question(side, [&](const Tabletop& table, const Question& q) {
-      choice = player->answer(b, table, q, random);
+      choice = player->answer({b, table, q, table, {}}, random);
       // Nobody leaves the field of himself, and few pass: battles are to be long.
       for (int again = 0; again < 3 && kind == "nominate" && choice.verb != NominateOrder::name; ++again)
-        choice = player->answer(b, table, q, random);
+        choice = player->answer({b, table, q, table, {}}, random);
     });
     const Verdict no = game.answer(side, choice);
     ASSERT_FALSE(no) << no->message;
