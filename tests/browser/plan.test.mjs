@@ -1,6 +1,13 @@
 // The plan that is there before the picture, and instead of it.
 import { availableParallelism, loadavg } from "node:os";
-import { asked, duel, givePicture, playOn, takePicture, token } from "./play.mjs";
+import {
+  asked,
+  duel,
+  givePicture,
+  playOn,
+  takePicture,
+  token,
+} from "./play.mjs";
 import { check, openPage, same, withServer } from "./stage.mjs";
 
 const picture = (page, kind) => page.waitForSelector(`[data-picture=${kind}]`);

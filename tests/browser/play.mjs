@@ -125,7 +125,8 @@ export async function givePicture(page) {
 export const token = (page) =>
   page.url().match(/#\/(?:game|replay)\/([A-Za-z0-9_-]+)/)?.[1];
 
-export const begin = (page) => page.getByRole("button", { name: /^Begin/ }).click();
+export const begin = (page) =>
+  page.getByRole("button", { name: /^Begin/ }).click();
 
 // Canvas pixels: more than one colour in every quarter, and as large as its place.
 export async function drawn(page, what) {

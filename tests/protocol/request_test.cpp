@@ -257,7 +257,8 @@ TEST(Advise, changes_nothing_and_repeats_itself) {
   Client client;
   client.begin_duel();
   const std::string before = client.standing();
-  for (const char* request : {R"({"do":"advise"})", R"({"do":"advise","player":"veteran","questions":200,"several":3,"side":0})"}) {
+  for (const char* request :
+       {R"({"do":"advise"})", R"({"do":"advise","player":"veteran","questions":200,"several":3,"side":0})"}) {
     const Json first = client.ok(request);
     EXPECT_EQ(client.ok(request), first);
     Json why{{"do", "explain"}};

@@ -219,8 +219,8 @@ export const words = {
   },
 
   // What is going on, and what has been ordered.
-  course: {
-    parts: "The parts of a turn",
+  parts: {
+    label: "The parts of a turn",
     wins: "What wins",
     toWin: "To win:",
     now: "now",

@@ -15,21 +15,21 @@ const asked = (kind: string, verbs: Decision["verbs"], about?: string): Decision
 const option = (choice: Option["choice"], more: Partial<Option> = {}): Option => ({ choice, label: "", ...more });
 
 const names = asked("nominate", [
-  { name: "pass", uses: [] },
-  { name: "name", uses: ["figure"] },
+  { name: "pass", label: "pass", uses: [] },
+  { name: "name", label: "name", uses: ["figure"] },
 ]);
 const nominations = [
   option({ verb: "pass" }, { ends: true }),
   option({ verb: "name", figure: "hob" }),
   option({ verb: "name", figure: "ned" }),
 ];
-const dice = asked("commit", [{ name: "dice", uses: ["number"] }], "hob");
+const dice = asked("commit", [{ name: "dice", label: "dice", uses: ["number"] }], "hob");
 const pool = [1, 2, 3].map((number) => option({ verb: "dice", number }));
 const move = asked(
   "move",
   [
-    { name: "stay", uses: [] },
-    { name: "go", uses: ["path", "facing"] },
+    { name: "stay", label: "stay", uses: [] },
+    { name: "go", label: "go", uses: ["path", "facing"] },
   ],
   "hob",
 );
@@ -37,9 +37,9 @@ const ways = [option({ verb: "stay" }, { ends: true }), option({ verb: "go", pat
 const action = asked(
   "action",
   [
-    { name: "nothing", uses: [] },
-    { name: "run", uses: [] },
-    { name: "strike", uses: ["target"], shows: "blow" },
+    { name: "nothing", label: "nothing", uses: [] },
+    { name: "run", label: "run", uses: [] },
+    { name: "strike", label: "strike", uses: ["target"], shows: "blow" },
   ],
   "hob",
 );

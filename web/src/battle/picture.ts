@@ -64,7 +64,9 @@ function beyond(from: Point, at: Point, by: number): Point {
 const alongside = (trial: Trial, people: readonly Figure[]): Ghost[] =>
   (trial.why?.witnesses ?? [])
     .filter((one) => one.what === "along")
-    .flatMap(({ from, to }) => people.filter((one) => distance(one.at, from) < 0.01).map(({ id }) => ({ figure: id, at: to })));
+    .flatMap(({ from, to }) =>
+      people.filter((one) => distance(one.at, from) < 0.01).map(({ id }) => ({ figure: id, at: to })),
+    );
 
 // Somebody who is set up or only turns has no way behind him: it begins just where it ends.
 const stretched = (points: readonly Point[]): Point[] =>

@@ -1,13 +1,13 @@
 // The parts of a turn as they lie before a player: those behind, the one he is in, the one that comes next.
 import type { View } from "../protocol/types";
 
-export interface CoursePart {
+export interface TurnPart {
   name: string;
   text: string;
   where: "past" | "now" | "next" | "later";
 }
 
-export function course(view: Pick<View, "parts" | "phase">): CoursePart[] {
+export function partsOf(view: Pick<View, "parts" | "phase">): TurnPart[] {
   const here = view.parts.find((one) => one.name === view.phase);
   const all = view.parts.filter((one) => (one.before ?? false) === (here?.before ?? false));
   const at = all.findIndex((one) => one.name === view.phase);

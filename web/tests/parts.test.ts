@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { course } from "../src/game/course";
+import { partsOf } from "../src/game/parts";
 import { inBrief, tone } from "../src/game/odds";
 import { deeds } from "../src/game/story";
 import { after, notes } from "../src/game/written";
@@ -13,7 +13,7 @@ describe("the course of a turn", () => {
     { name: "shooting", text: "" },
     { name: "melee", text: "" },
   ];
-  const told = (phase: string) => course({ parts, phase }).map((one) => `${one.name} ${one.where}`);
+  const told = (phase: string) => partsOf({ parts, phase }).map((one) => `${one.name} ${one.where}`);
   it("tells what is now and what comes next", () => {
     expect(told("shooting")).toEqual(["movement past", "shooting now", "melee next"]);
   });
