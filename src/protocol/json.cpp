@@ -14,13 +14,13 @@ namespace {
 // What a value takes in memory, about: an entry with what a list keeps free, a list or an object of its own, a text,
 // and what more a text takes that is a key.
 constexpr std::size_t of_entry = 24, of_list = 32, of_text = 48, of_key = 16;
-// A line may cost so many times its size, beside a little: twice what records of games do.
-constexpr std::size_t most_times = 11, a_little = 256 << 10;
+// A line may cost so many times its size, beside what the record of the longest game takes.
+constexpr std::size_t most_times = 11, longest_record = 16 << 20;
 
 // Nesting, keys and size of the text, which agree with the parser for as long as the text is JSON. Beyond these bounds
 // the parser itself would be slow, code that walks the value deep in the stack, and the value many times its text.
 std::optional<Fault> too_much(std::string_view line) {
-  const std::size_t most = most_times * line.size() + a_little;
+  const std::size_t most = most_times * line.size() + longest_record;
   std::size_t size = 0;
   std::array<int, max_nesting + 1> keys{};
   int depth = 0;

@@ -14,7 +14,7 @@ TEST(Hello, names_rules_and_players) {
   ASSERT_FALSE(hello["rulesets"].empty());
   EXPECT_EQ(hello["rulesets"][0]["id"], "merlin-simple");
   EXPECT_EQ(hello["rulesets"][0]["unit"], "inch");
-  EXPECT_EQ(dump(hello["players"]), R"(["quick","random"])");
+  EXPECT_EQ(dump(hello["players"]), R"(["quick","random","recruit","sergeant","veteran","captain"])");
 }
 
 TEST(Catalog, lists_what_can_be_chosen) {
