@@ -9,7 +9,7 @@ namespace fyrd {
 namespace {
 
 TEST(Ladder, a_little_thought_beats_none) {
-  const auto battle = opened("newcastle", "");
+  const auto battle = opened("newcastle", "hedge-and-rough");
   const Captain thinks({.questions = 1'000, .turns = 2}, alone);
   const Contest c = contest(*battle, thinks, *make_player("quick"), {}, 60, 1, 2);
   EXPECT_EQ(c.verdict, Contest::Verdict::above) << c.score << " after " << c.pairs;

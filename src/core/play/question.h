@@ -66,6 +66,9 @@ class Options {
   // Who looks for the words of one choice needs no others.
   explicit Options(const Choice& only) : worded_(false), only_(&only) {}
   bool worded() const { return worded_; }
+  bool whole() const {
+    return worded_ || only_ != nullptr;
+  }  // everything a person might choose, also what no script does
   template <class Label>
   void add(const Choice& choice, Label&& label, Weight weight = Weight::plain) {
     if (wants(choice)) all_.push_back({choice, worded_ || only_ ? std::string(label()) : std::string(), weight});

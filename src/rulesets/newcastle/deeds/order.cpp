@@ -136,9 +136,9 @@ void MoveOrder::list_moves(FigureId id, Options& options) const {
       return b_[id].name + " drives a beast " + measure_text(way, b_.unit) + " " + compass(to - s_[id].at);
     });
   });
-  if (!options.worded()) return;
+  if (!options.whole()) return;
   const FigureSet foes = enemies(here_, id);
-  options.add(region(here_, id, b_.ways[s_[id].base], most, foes));
+  if (options.worded()) options.add(region(here_, id, b_.ways[s_[id].base], most, foes));
   if (!missile(here_, id)) return;
   const auto go = [&](Point to) {
     return Choice{.verb = move, .figure = id, .facing = towards_foe(here_, id, to), .path = straight(to)};
@@ -155,7 +155,7 @@ void MoveOrder::list_moves(FigureId id, Options& options) const {
 void MoveOrder::list_line(FigureId id, Options& options) const {
   const FigureSet men = members(s_, id);
   // The line is named by its first man; a hand may take it by any of them.
-  if ((men.first() == id || options.worded()) && !line_cannot_move(here_, id)) {
+  if ((men.first() == id || options.whole()) && !line_cannot_move(here_, id)) {
     const Length most = newcastle::advance(here_, id, Length{}).allowed;
     const Length slow = newcastle::advance(here_, id, most).allowed;  // where bad ground lies before it
     for (const Length way : {most, slow < most ? slow : most / 2, most / 4}) {
@@ -204,11 +204,14 @@ void MoveOrder::list_deeds(FigureId id, Options& options) const {
   if (!b_.switches.leaving || !in_melee(here_, id)) return;
   const Length half = rate(here_, id) / 2;
   const bool rides = b_.fighter(id).rides();
-  each_place(s_[id].at, 16, {half, half / 2}, [&](Point to, Angle wind, Length) {
-    const Choice c{
-        .verb = leave, .figure = id, .facing = rides ? wind : towards_foe(here_, id, to), .path = straight(to)};
-    options.offer(*this, c, [&] { return place_label(here_, id, to) + ", breaking off"; });
-  });
+  // Between enemies the gap may be narrow: who looks at the table is shown more directions than a script tries.
+  each_place(
+      s_[id].at, options.whole() ? 64 : 16, {half, half * 3 / 4, half / 2, half / 4},
+      [&](Point to, Angle wind, Length) {
+        const Choice c{
+            .verb = leave, .figure = id, .facing = rides ? wind : towards_foe(here_, id, to), .path = straight(to)};
+        options.offer(*this, c, [&] { return place_label(here_, id, to) + ", breaking off"; });
+      });
   if (options.worded()) options.add(region(here_, id, b_.ways[s_[id].base], half, enemies(here_, id)));
 }
 

@@ -187,7 +187,7 @@ Explanation explain_motion(Here here, const Motion& m) {
   why.witnesses.push_back({"way", "NEW-020", measure_text(m.way, b.unit) + " of " + measure_text(m.allowed, b.unit),
                            from, to, m.allowed - m.way});
   for (FigureId id : m.who)
-    if (id != m.lead) why.witnesses.push_back({"along", "NEW-033", "", s[id].at, m.end(s, id), {}});
+    if (id != m.lead) why.witnesses.push_back({"along", "NEW-033", "goes with the line", s[id].at, m.end(s, id), {}});
   for (FigureId foe : foes_met(here, m)) why.threats.push_back({foe, "in reach of " + b[foe].name, "NEW-A40", to});
   return why;
 }

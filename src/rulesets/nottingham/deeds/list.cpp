@@ -83,13 +83,13 @@ void ActionOrder::list(Options& options) const {
         for (int i = 0; i < max_carried; ++i) { figures(deed, fallen, {.number = static_cast<std::int16_t>(i)}); }
         break;
       case Tries::climbs:
-        for (const Point to : climbs_from(here_, id, options.worded())) {
+        for (const Point to : climbs_from(here_, id, options.whole())) {
           const int ways = climb_to(here_, id, to).difficulty > 0 ? 2 : 1;  // NOT-158 with care, or daring
           for (int v = 0; v < ways; ++v) offer(deed, {.number = static_cast<std::int16_t>(v), .path = straight(to)});
         }
         break;
       case Tries::jumps:  // no farther than a six carries
-        offer_jumps(here_, id, options.worded(), [&](Point to) { offer(deed, {.path = straight(to)}); });
+        offer_jumps(here_, id, options.whole(), [&](Point to) { offer(deed, {.path = straight(to)}); });
         break;
       case Tries::pines: numbers(deed, max_pines); break;
       case Tries::machines: numbers(deed, max_machines); break;

@@ -41,9 +41,9 @@ void WalkOrder::list(Options& options) const {
     options.offer(*this, {.verb = go, .facing = bearing(over - s_[about].at), .path = straight(over)},
                   [&] { return drop_words(here_, about, over); });
   }
-  if (!options.worded()) return;
+  if (!options.whole()) return;
   list_more(options);
-  if (s_[about].elevation > b_.numbers.waist) return;  // the ways are those of the ground
+  if (!options.worded() || s_[about].elevation > b_.numbers.waist) return;  // the ways are those of the ground
   options.add(
       Region{about, b_.ways[s_.man(about).mounted].reach(s_[about].at, allowed, people_around(here_, about, allowed))});
 }

@@ -124,8 +124,8 @@ void PathOrder::list(Options& options) const {
   }
   each_place(from, 8, {s_.allowance / 4, s_.allowance},
              [&](Point to, Angle, Length) { offer(to, [&] { return place_label(here_, about, to); }); });
-  if (!options.worded()) return;
-  options.add(region(here_, about, b_.ways[s_[about].base], s_.allowance, foes));
+  if (!options.whole()) return;
+  if (options.worded()) options.add(region(here_, about, b_.ways[s_[about].base], s_.allowance, foes));
   if (!b_.fighter(about).shoots) return;
   each_vantage(
       from, s_.allowance, foes - shot_from(here_, about, from, foes),
