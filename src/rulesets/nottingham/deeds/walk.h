@@ -25,7 +25,7 @@ class WalkOrder final : public QuestionOf<NottinghamBattle, State> {
   const Length allowed;
 
  private:
-  void list_more(Options&) const;
+  void list_more(std::span<const Path> listed, Options&) const;
 };
 
 }  // namespace fyrd::nottingham
