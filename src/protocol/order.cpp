@@ -118,6 +118,7 @@ Either<Json> load(Call& call, Reader& request) {
   call.match = std::move(*match);
   Json out = first_view(*call.match);
   out["typed"] = found.typed;
+  if (found.proven) out["proved"] = found.unchecked ? Json() : Json(found.typed.empty());
   return out;
 }
 

@@ -7,6 +7,7 @@
 #include "protocol/event.h"
 #include "protocol/fingerprint.h"
 #include "protocol/numbering.h"
+#include "protocol/proof.h"
 #include "protocol/table.h"
 
 namespace fyrd::protocol {
@@ -80,7 +81,7 @@ Json events_json(const Game& game, std::size_t from, std::size_t to) {
 void add_standing(Json& out, const Game& game, const Eyes& eyes) {
   Json& pending = out["pending"] = Json::array();
   for (const Wanted& wanted : game.wanted()) pending.push_back(decision_json(game.battle(), wanted, eyes));
-  if (game.wanted_roll()) pending.push_back(roll_json(game.battle(), *game.wanted_roll()));
+  if (game.wanted_roll() && !game.waits_for_proof()) pending.push_back(roll_json(game.battle(), *game.wanted_roll()));
   out["over"] = game.over();
   out["result"] = result_json(game.battle(), game.now());
   if (eyes.knows_all(game)) out["hash"] = hash_text(game.hash());  // it is made of secrets too
@@ -99,7 +100,8 @@ Json view_json(const Match& match, const Game& game, const Eyes& eyes) {
   out["scenario"]["help"] = battle.aim;
   if (battle.winter) out["scenario"]["winter"] = true;
   out["unit"] = unit_name(battle.unit);
-  out["dice"] = match.game.dice() == DiceMode::seeded ? "seeded" : "manual";
+  out["dice"] = dice_name(match.game.dice());
+  if (match.proof) out["proof"] = promise_json(*match.proof);
   out["numbers"] = numbers_json(match.fingerprint, match.differs);
   out["table"]["width"] = length_json(battle.ground.width(), battle.unit);
   out["table"]["depth"] = length_json(battle.ground.depth(), battle.unit);

@@ -6,6 +6,7 @@
 #include "protocol/requests.h"
 #include "server/bands.h"
 #include "server/begin.h"
+#include "server/links.h"
 #include "server/print.h"
 #include "server/qr.h"
 #include "server/query.h"
@@ -25,7 +26,8 @@ int status_of(const std::string& code) {
       {"busy", 503},         {"too_many_games", 503},  {"not_kept", 500},       {"too_large", 413},
       {"wrong_host", 421},   {"wrong_origin", 403},    {"not_json", 415},       {"unknown_token", 404},
       {"no_such_band", 404}, {"no_form", 404},         {"too_many_bands", 503}, {"no_such_campaign", 404},
-      {"in_campaign", 403},  {"damaged", 500}};
+      {"in_campaign", 403},  {"invitation", 403},      {"seat_taken", 403},     {"not_invited", 403},
+      {"not_yours", 403},    {"damaged", 500}};
   const auto found = all.find(code);
   return found == all.end() ? 400 : found->second;
 }
@@ -133,7 +135,7 @@ void Api::in_turn(Ask ask, Done done, void (*work)(Api*, const Ask&, const Done&
 Either<store::Key> Api::open(const std::string& token, bool local) {
   if (!looks_like_token(token)) return unknown_token();
   auto key = hall_.store().find(token);
-  if (key && local) hall_.store().note_opened(token);
+  if (key && local && key->role != store::Role::invite) hall_.store().note_opened(token);
   return key;
 }
 
@@ -259,10 +261,15 @@ void Api::with_token(const Ask& ask, const std::string& token, std::string_view 
   const auto key = open(token, ask.local && rest.empty() && ask.method == "GET");
   if (!key) return done(refused(key.fault()));
   const bool get = ask.method == "GET" || ask.method == "HEAD";
+  if (answer_links(hall_, ask, *key, rest, done)) return;
   if (rest == "/record" && get) return record(*key, done);
   if (rest == "/print" && get) return print(*key, ask.query, done);
   if (!rest.empty()) return done(refused(Fault("unknown_address", "There is nothing at this address.")));
-  if (get) { return done(answered(told(*key))); }
+  if (get) {
+    Either<Json> game = told(*key);
+    if (!game || key->role != store::Role::invite) return done(answered(game));
+    return answer_invitation(hall_, *key, std::move(*game), done);
+  }
   if (ask.method != "DELETE") return done(refused(Fault("wrong_method", "Not with " + ask.method + ".")));
   if (key->role != store::Role::host)
     return done(refused(Fault("host_only", "Only who began the game may delete it.")));

@@ -7,6 +7,7 @@
 #include "protocol/match.h"
 #include "protocol/values.h"
 #include "rulesets/roster.h"
+#include "server/query.h"
 #include "server/rights.h"
 #include "server/stored.h"
 #include "server/token.h"
@@ -50,8 +51,10 @@ Json band_json(const data::Library& library, const store::Band& band) {
   return out;
 }
 
-Answer whole(const data::Library& library, const store::Band& band) {
+// `owner` is told to this computer only, and to who made it.
+Answer whole(const data::Library& library, const store::Band& band, bool owned) {
   Json out = band_json(library, band);
+  if (owned) out["owner"] = band.owner;
   out["warband"] = parsed(band);
   return {.body = protocol::dump(out)};
 }
@@ -153,7 +156,7 @@ void take(store::Band& band, const Json& warband) {
 
 store::Store::Done when_kept(Hall& hall, const store::Band& band, const Api::Done& done) {
   return [&hall, band, done](bool good) {
-    done(good ? whole(hall.library(), band)
+    done(good ? whole(hall.library(), band, true)
               : refused(Fault("not_kept", "The warband could not be written to the disk.")));
   };
 }
@@ -165,6 +168,7 @@ void add(Hall& hall, const Ask& ask, const Api::Done& done) {
   if (!sent) return done(refused(sent.fault()));
   store::Band band;
   band.id = new_token();
+  band.owner = new_token();
   band.rules = sent->rules;
   take(band, sent->warband);
   band.made = band.changed;
@@ -193,6 +197,9 @@ void with_band(Hall& hall, const Ask& ask, const std::string& id, std::string_vi
   const auto band = looks_like_token(id) ? hall.store().band(id) : Either<store::Band>(unknown_band());
   const bool deleting = rest.empty() && ask.method == "DELETE";
   if (!band && !(deleting && band.fault().code == "damaged")) return done(refused(band.fault()));
+  const bool changing = rest.empty() && (deleting || ask.method == "PUT");
+  if (changing && !ask.local && !(band && from_query(ask.query, "owner") == band->owner && !band->owner.empty()))
+    return done(refused(Fault("not_yours", "Only who made this warband may change it; make one of your own of it.")));
   if (deleting)
     return hall.store().remove_band(id, [done](bool gone) {
       done(gone ? Answer{.body = "{}"} : refused(Fault("not_kept", "The warband could not be deleted from the disk.")));
@@ -203,7 +210,7 @@ void with_band(Hall& hall, const Ask& ask, const std::string& id, std::string_vi
   if (rest == "/file" && get) return done(as_file(*band));
   if (rest == "/cards" && get) return done(cards(hall.library(), *band));
   if (!rest.empty()) return done(refused(Fault("unknown_address", "There is nothing at this address.")));
-  if (get) return done(whole(hall.library(), *band));
+  if (get) return done(whole(hall.library(), *band, ask.local));
   if (ask.method == "PUT") return change(hall, ask, *band, done);
   done(refused(Fault("wrong_method", "Not with " + ask.method + ".")));
 }

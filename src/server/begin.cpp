@@ -5,6 +5,7 @@
 
 #include "ai/player.h"
 #include "data/utf8.h"
+#include "protocol/proof.h"
 #include "protocol/record.h"
 #include "protocol/view.h"
 #include "server/token.h"
@@ -26,15 +27,34 @@ std::string title_of(const Battle& battle) {
   return data::printable(battle.scenario + ": " + sides, longest_title);
 }
 
-// With `draws_seed` what is still to be rolled in a recorded battle follows from a seed that nobody knows.
-Either<Match> match_of(const data::Library& library, Reader& in, bool draws_seed) {
-  if (!in.has("record")) return protocol::new_match(library, in);
+// Where somebody has a seat of his own, seeded dice are proven ones: they follow from a secret that is drawn here, and
+// from words that are yet to be thrown in.
+Json promise(std::size_t sides) {
+  const std::string secret = new_secret();
+  return {{"commitment", protocol::commitment_to(secret)},
+          {"secret", secret},
+          {"words", Json(Json::array_t(sides, Json()))}};
+}
+
+// With `open` what is still to be rolled follows from what nobody knows.
+Either<Match> match_of(const data::Library& library, Reader& in, bool open) {
+  if (!in.has("record")) {
+    Either<Match> match = protocol::new_match(library, in);
+    if (!match || !open || match->game.dice() != DiceMode::seeded) return match;
+    match->proof = *protocol::read_proof(promise(match->plan.sides.size()), match->plan.sides.size());
+    match->game = Game(match->game.shared_battle(), DiceMode::proven, match->game.seed());
+    return match;
+  }
   const Json& record = in.object("record");
   const std::int64_t inputs = in.whole_or("inputs", 0, Game::max_inputs, -1);
   if (in.fault()) return *in.fault();
   Either<Match> match = protocol::load_record(library, record, true);
-  if (match && draws_seed) {
+  if (match && open) {
     Json anew = record;
+    if (match->game.dice() != DiceMode::manual) {
+      anew["setup"]["dice"] = "proven";
+      anew["proof"] = promise(match->plan.sides.size());
+    }
     anew["setup"]["seed"] = std::to_string(new_seed());
     anew.erase("typed");  // nothing of it follows from the new one
     match = protocol::load_record(library, anew, false);
@@ -61,7 +81,7 @@ std::optional<Fault> read_seats(const Battle& battle, Reader& in, bool kept, std
   return {};
 }
 
-// Whoever knows the seed can foresee the dice. Where somebody has a seat of his own it is drawn here, whatever is sent.
+// Where somebody has a seat of his own the seed, too, is drawn here, whatever is sent: computers decide by it.
 bool wants_open_seat(const Json& body) {
   const auto seats = body.find("seats");
   return seats != body.end() && seats->is_array() && std::find(seats->begin(), seats->end(), "open") != seats->end();
@@ -75,13 +95,15 @@ Either<Beginning> begin_game(const data::Library& library, Json body) {
   if (body.is_object() && !recorded && (open || !body.contains("seed"))) body["seed"] = std::to_string(new_seed());
   Reader in(body, "bad_request");
   if (recorded)
-    in.only({"record", "seats", "undo", "inputs", "keep"});
+    in.only({"record", "seats", "undo", "inputs", "keep", "word"});
   else
-    in.only({"rules", "scenario", "sides", "seed", "dice", "options", "seats", "undo"});
+    in.only({"rules", "scenario", "sides", "seed", "dice", "options", "seats", "undo", "word"});
   const bool free_undo = in.one_of("undo", {"dice", "free"}) == 1;
   const bool kept = in.flag_or("keep", false);
+  const std::string word = in.has("word") ? in.text("word") : new_word();
   if (in.fault()) return *in.fault();
-  Either<Match> match = match_of(library, in, recorded && open);
+  if (auto no = protocol::bad_word(word)) return std::move(*no);
+  Either<Match> match = match_of(library, in, open);
   if (!match) return match.fault();
 
   const Battle& battle = match->game.battle();
@@ -90,6 +112,11 @@ Either<Beginning> begin_game(const data::Library& library, Json body) {
   about.rules = match->rules->id();
   about.scenario = data::printable(battle.scenario, longest_title);
   if (auto no = read_seats(battle, in, kept, about.seats)) return std::move(*no);
+  for (std::size_t i = 0; i < about.seats.size(); ++i) {
+    store::Seat& seat = about.seats[i];
+    if (seat.kind == "person") seat.word = word;
+    if (match->proof && seat.kind != "open") match->proof->words[i] = seat.word;
+  }
   about.free_undo = free_undo;
   about.kept = kept;
   if (free_undo && has_open_seat(about))
@@ -100,7 +127,7 @@ Either<Beginning> begin_game(const data::Library& library, Json body) {
 
   std::vector<store::Key> keys = {{new_token(), 0, store::Role::host, -1}, {new_token(), 0, store::Role::watch, -1}};
   for (std::size_t i = 0; i < about.seats.size(); ++i)
-    if (about.seats[i].kind == "open") keys.push_back({new_token(), 0, store::Role::seat, static_cast<int>(i)});
+    if (about.seats[i].kind == "open") keys.push_back({new_token(), 0, store::Role::invite, static_cast<int>(i)});
   return Beginning{std::move(*match), std::move(about), std::move(keys)};
 }
 

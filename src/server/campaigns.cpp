@@ -323,8 +323,10 @@ Either<Beginning> Campaigns::beginning(const Campaign& now, std::size_t n, Json 
     for (std::size_t i = 0; i < link.match.plan.sides.size(); ++i)
       seats.push_back(i < link.bands.size() ? Json(led->at(link.bands[i])) : Json("quick"));
   }
-  Either<Beginning> out = begin_game(
-      hall_.library(), {{"record", protocol::record_json(link.match)}, {"seats", std::move(seats)}, {"undo", undo}});
+  Json body = {{"record", protocol::record_json(link.match)}, {"seats", std::move(seats)}, {"undo", undo}};
+  // What has fallen before anybody decided falls anew, where others may not know the seed of the campaign.
+  if (!link.match.game.over() && !link.match.game.before_last_choice()) body["inputs"] = 0;
+  Either<Beginning> out = begin_game(hall_.library(), std::move(body));
   if (out)
     out->about.link =
         store::Link{about.id, static_cast<std::int64_t>(n), link.aftermath, Json(link.bands).dump(), about.token};

@@ -288,6 +288,24 @@ std::size_t Hall::live() {
   return live_.size();
 }
 
+bool Hall::quiet() {
+  std::lock_guard hold(mutex_);
+  return looking_ahead_ == 0 && std::all_of(rooms_.begin(), rooms_.end(), [](const auto& one) {
+           return one.second->inquiries.empty() && !(one.second->asked_last && one.second->state == Room::State::busy);
+         });
+}
+
+void Hall::say_good_bye() {
+  std::vector<Visitor> all;
+  {
+    std::lock_guard hold(mutex_);
+    for (const auto& [id, room] : rooms_) all.insert(all.end(), room->visitors.begin(), room->visitors.end());
+  }
+  for (const Visitor& v : all)
+    v.guest->tell(Guest::News::gone,
+                  protocol::dump({{"push", "ending"}, {"message", "The server ends. All is kept; come back soon."}}));
+}
+
 void Hall::tell_seats(std::int64_t id) {
   std::vector<Visitor> visitors;
   {
@@ -301,8 +319,22 @@ void Hall::tell_seats(std::int64_t id) {
   std::vector<std::string> tokens;
   for (const Visitor& v : visitors) tokens.push_back(v.key.token);
   for (const Visitor& v : visitors)
-    v.guest->tell(Guest::News::seats,
-                  protocol::dump({{"push", "seats"}, {"sides", sides_json(*game, v.key, keys, tokens)}}));
+    v.guest->tell(
+        Guest::News::seats,
+        protocol::dump({{"push", "seats"}, {"sides", sides_json(*game, v.key, keys, tokens)}, {"keep", game->kept}}));
+}
+
+void Hall::turn_out(std::int64_t game, const std::string& token) {
+  std::vector<Visitor> out;
+  {
+    std::lock_guard hold(mutex_);
+    const auto found = rooms_.find(game);
+    if (found == rooms_.end()) return;
+    for (const Visitor& v : found->second->visitors)
+      if (v.key.token == token) out.push_back(v);
+  }
+  for (const Visitor& v : out)
+    v.guest->tell(Guest::News::gone, protocol::dump({{"push", "gone"}, {"message", "This link was withdrawn."}}));
 }
 
 void Hall::remove(std::int64_t game, std::function<void(bool)> done) {

@@ -34,10 +34,14 @@ class Hall {
   void leave(const store::Key&, const Guest*);
   void add(std::unique_ptr<LiveGame>);  // of a game that was just begun
   void remove(std::int64_t game, std::function<void(bool)> done);
+  void turn_out(std::int64_t game, const std::string& token);  // whose link was withdrawn
+  void tell_seats(std::int64_t game);
   void dismiss(std::int64_t game);  // everybody out of a room whose game is no longer kept
 
   std::vector<std::string> here(std::int64_t game);  // tokens of the guests
   std::size_t live();
+  bool quiet();         // nobody waits for an answer
+  void say_good_bye();  // to everybody, as the server ends
 
   store::Store& store() { return store_; }
   const data::Library& library() const { return library_; }
@@ -88,7 +92,6 @@ class Hall {
   void tell_not_kept(Room&);
   void try_again(const std::stop_token&);
   void release(const RoomPtr&);
-  void tell_seats(std::int64_t game);
 
   store::Store& store_;
   const data::Library library_;

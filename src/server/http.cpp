@@ -10,6 +10,7 @@
 #include "protocol/requests.h"
 #include "server/door.h"
 #include "server/net.h"
+#include "server/operator.h"
 #include "server/server.h"
 
 namespace fyrd::server {
@@ -40,14 +41,18 @@ std::string_view text(beast::string_view s) { return {s.data(), s.size()}; }
 class Net final : public Server {
  public:
   Net(const Settings& settings, std::unique_ptr<store::Store> store, data::Library library)
-      : limits_(settings.limits), listen_(settings.listen), store_(std::move(store)), files_(settings.web),
+      : limits_(settings.limits), listen_(settings.listen), known_(settings.known),
+        log_(settings.log ? *settings.log : silent_), store_(std::move(store)), files_(settings.web),
         hall_(*store_, std::move(library), settings.limits,
               settings.threads ? settings.threads : std::max(2u, std::thread::hardware_concurrency())) {}
   ~Net() override { stop(); }
 
   std::string open(const Settings& settings) {
-    const auto address = listen_ ? asio::ip::address_v4::any() : asio::ip::address_v4::loopback();
     Failed failed;
+    const auto address = !settings.address.empty() ? asio::ip::make_address_v4(settings.address, failed)
+                         : listen_                 ? asio::ip::address_v4::any()
+                                                   : asio::ip::address_v4::loopback();
+    if (failed) return settings.address + " is no address";
     acceptor_.open(tcp::v4(), failed);
     acceptor_.set_option(tcp::acceptor::reuse_address(true), failed);
     const std::uint32_t last = settings.this_port_only ? settings.port : settings.port + ports_to_try;
@@ -62,7 +67,12 @@ class Net final : public Server {
       for (const std::string& one : addresses_of_this_computer())
         listening_.push_back(fmt::format("http://{}:{}/", one, port_));
     api_.emplace(hall_, listening_);
+    if (settings.operator_port) {
+      operator_.emplace(io_, hall_, metrics_);
+      if (std::string no = operator_->open(*settings.operator_port); !no.empty()) return no;
+    }
     asio::co_spawn(io_, accept_all(), asio::detached);
+    asio::co_spawn(io_, let_expire(), asio::detached);
     thread_ = std::jthread([this] { io_.run(); });
     return {};
   }
@@ -70,6 +80,27 @@ class Net final : public Server {
   std::uint16_t port() const override { return port_; }
   std::vector<std::string> listening() const override { return listening_; }
   const std::vector<std::string>& notes() const override { return store_->notes(); }
+
+  std::uint16_t operator_port() const override { return operator_ ? operator_->port() : 0; }
+
+  void finish(std::chrono::milliseconds within) override {
+    const auto end = std::chrono::steady_clock::now() + within;
+    const auto until = [&](auto&& is, std::chrono::steady_clock::time_point last) {
+      while (!is() && std::chrono::steady_clock::now() < last)
+        std::this_thread::sleep_for(std::chrono::milliseconds(10));
+    };
+    metrics_.ending = true;
+    asio::post(io_, [this] {
+      Failed ignored;
+      acceptor_.close(ignored);
+    });
+    log_.say(Log::Level::info, "ending", {{"sockets", metrics_.sockets.load()}});
+    until([&] { return asking_ == 0 && hall_.quiet(); }, end);
+    hall_.say_good_bye();
+    until([&] { return metrics_.sockets == 0; }, std::min(end, std::chrono::steady_clock::now() + limits_.to_hear_out));
+    stop();
+    log_.say(Log::Level::info, "ended");
+  }
 
   void stop() override {
     io_.stop();
@@ -91,13 +122,16 @@ class Net final : public Server {
     bool granted;
     Place(Net& n, const Peer& peer)
         : net(n), address(peer.address), all(peer.local ? net.connections_here_ : net.connections_) {
-      granted = all < net.limits_.connections && net.by_address_[address] < net.limits_.connections_an_address;
-      if (granted) ++all, ++net.by_address_[address];
+      // All come from a proxy, where there is one.
+      granted = all < net.limits_.connections &&
+                (net.known_.proxy || net.by_address_[address] < net.limits_.connections_an_address);
+      if (granted) ++all, ++net.by_address_[address], ++net.metrics_.connections;
+      if (!granted) ++net.metrics_.refused_places;
     }
     Place(const Place&) = delete;
     Place& operator=(const Place&) = delete;
     ~Place() {
-      if (granted) --all, --net.by_address_[address];
+      if (granted) --all, --net.by_address_[address], --net.metrics_.connections;
       if (net.by_address_[address] == 0) net.by_address_.erase(address);
     }
   };
@@ -113,6 +147,7 @@ class Net final : public Server {
     for (;;) {
       Failed failed;
       tcp::socket socket = co_await acceptor_.async_accept(or_error(failed));
+      if (!acceptor_.is_open()) co_return;
       if (failed) {  // too many open files, say
         asio::steady_timer pause(io_, std::chrono::milliseconds(100));
         co_await pause.async_wait(or_error(failed));
@@ -122,12 +157,28 @@ class Net final : public Server {
     }
   }
 
+  asio::awaitable<void> let_expire() {
+    for (asio::steady_timer pause(io_);;) {
+      Failed failed;
+      pause.expires_after(limits_.look_for_unused);
+      co_await pause.async_wait(or_error(failed));
+      if (failed) co_return;
+      store_->expire(now_in_milliseconds() - std::chrono::milliseconds(limits_.unused).count(),
+                     [this](const std::vector<std::int64_t>& gone) {
+                       for (const std::int64_t game : gone) hall_.dismiss(game);
+                       metrics_.expired += static_cast<std::int64_t>(gone.size());
+                       if (!gone.empty()) log_.say(Log::Level::info, "expired", {{"games", gone.size()}});
+                     });
+    }
+  }
+
   asio::awaitable<void> serve(tcp::socket socket) {
     Failed failed;
     const auto there = socket.remote_endpoint(failed);
     if (failed) co_return;
     const auto here = socket.local_endpoint(failed);
-    const Peer peer{there.address().to_string(), there.address().is_loopback() || there.address() == here.address()};
+    const bool same = there.address().is_loopback() || there.address() == here.address();
+    const Peer peer{there.address().to_string(), same && !known_.proxy};
     const Place place(*this, peer);
     if (!place.granted) co_return;
     socket.set_option(tcp::no_delay(true), failed);
@@ -175,31 +226,49 @@ class Net final : public Server {
     // A link from elsewhere may lead to the page; it may not ask for anything else.
     const bool page = path == "/" && headers.origin.empty();
     if (const auto fault =
-            turned_away(page ? Headers{headers.host, {}, {}, {}} : headers, text(request.method_string()))) {
+            turned_away(page ? Headers{headers.host, {}, {}, {}} : headers, text(request.method_string()), known_)) {
       Answer no = refused(*fault);
       co_return co_await send_answer(stream, request, std::move(no), false);
     }
     if (path.starts_with("/ws/")) {
       const protocol::Either<store::Key> key = api_->open(path.substr(4), peer.local);
-      if (key && websocket::is_upgrade(request)) {
+      const bool invited = key && key->role == store::Role::invite;
+      if (key && !invited && websocket::is_upgrade(request)) {
+        ++metrics_.sockets;
         co_await serve_socket(std::move(stream), std::move(request), *key, hall_);
+        --metrics_.sockets;
         co_return false;
       }
-      Answer no = refused(key ? Fault("no_websocket", "This address is for WebSockets.") : key.fault());
+      Answer no = refused(!key      ? key.fault()
+                          : invited ? Fault("invitation", "This is an invitation: take the seat first.")
+                                    : Fault("no_websocket", "This address is for WebSockets."));
       co_return co_await send_answer(stream, request, std::move(no), request.keep_alive());
     }
     if (!path.starts_with("/api/")) co_return co_await send_file(stream, request, path);
 
-    const bool keep = request.keep_alive();
+    const bool keep = request.keep_alive() && !metrics_.ending;
+    const std::string who = known_.proxy ? forwarded_for(text(request["X-Forwarded-For"]), peer.address) : peer.address;
     Ask ask{std::string(text(request.method_string())),
             path,
             std::string(target.substr(std::min(question + 1, target.size()))),
             std::move(request.body()),
-            peer.address,
+            who,
             peer.local};
     const auto begin = [&](auto done) { api_->handle(std::move(ask), std::move(done)); };
+    const auto asked = std::chrono::steady_clock::now();
+    ++asking_;
     Answer answer = co_await brought<Answer>(begin);
-    co_return co_await send_answer(stream, request, std::move(answer), keep);
+    const auto took = std::chrono::steady_clock::now() - asked;
+    metrics_.answered(answer.status, took);
+    log_.say(answer.status < 500 ? Log::Level::info : Log::Level::error, "request",
+             {{"method", std::string(text(request.method_string()))},
+              {"path", without_links(path)},
+              {"status", answer.status},
+              {"ms", std::chrono::duration_cast<std::chrono::milliseconds>(took).count()},
+              {"from", who}});
+    const bool going_on = co_await send_answer(stream, request, std::move(answer), keep);
+    --asking_;
+    co_return going_on;
   }
 
   bool admit_body(http::request_parser<http::string_body>& parser, const Peer& peer, Share& share) {
@@ -279,6 +348,11 @@ class Net final : public Server {
   // What connections touch when they go stands before the network, which drops them.
   const Limits limits_;
   const bool listen_;
+  const Public known_;
+  Log silent_;
+  Log& log_;
+  Metrics metrics_;
+  std::atomic<std::int64_t> asking_ = 0;  // answered, but not sent yet, or still to be answered
   std::size_t connections_ = 0, connections_here_ = 0, large_bodies_ = 0;
   std::map<std::string, std::size_t> by_address_;
   std::unique_ptr<store::Store> store_;
@@ -289,6 +363,7 @@ class Net final : public Server {
   std::vector<std::string> listening_;
   Hall hall_;
   std::optional<Api> api_;
+  std::optional<Operator> operator_;
   std::jthread thread_;
 };
 

@@ -27,11 +27,12 @@ struct Limits {
   // Games.
   std::size_t games = 10'000;          // kept, and campaigns
   std::chrono::hours unused{24 * 90};  // after that a game that others began, and nobody changed, is gone
-  std::size_t live = 600;              // in memory; others are played again from what is kept when somebody asks
-  std::size_t listed = 200;            // in a list of games, or of warbands
-  std::size_t bands = 1'000;           // warbands kept
-  int begun_a_minute = 20;             // by one address that is not this computer
-  std::size_t large_tasks = 16;        // waiting, of one address: games to set up, records to play again
+  std::chrono::milliseconds look_for_unused{3'600'000};
+  std::size_t live = 600;        // in memory; others are played again from what is kept when somebody asks
+  std::size_t listed = 200;      // in a list of games, or of warbands
+  std::size_t bands = 1'000;     // warbands kept
+  int begun_a_minute = 20;       // by one address that is not this computer
+  std::size_t large_tasks = 16;  // waiting, of one address: games to set up, records to play again
 
   // Looking ahead: one at a time for all games, on a copy of the game.
   std::size_t looks_ahead = 32;                           // waiting

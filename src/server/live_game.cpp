@@ -51,6 +51,8 @@ store::Origin origin(const protocol::Match& match) {
   const Json record = protocol::record_json(match);
   Json setup;
   for (const char* key : {"format", "fyrd", "rules", "rules_version", "setup"}) setup[key] = record[key];
+  if (match.proof)  // the words are with the seats
+    for (const char* key : {"commitment", "secret"}) setup["proof"][key] = record["proof"][key];
   return {protocol::dump(setup), protocol::dump(record["data"])};
 }
 
@@ -75,6 +77,13 @@ Either<Json> kept_record(store::Store& store, std::int64_t id) {
   Either<Json> data = read_object(origin->data, "This game", "what its numbers are");
   if (!data) return data;
   (*record)["data"] = std::move(*data);
+  if (const auto proof = record->find("proof"); proof != record->end()) {
+    const auto about = store.game(id);
+    if (!about) return about.fault();
+    if (!proof->is_object()) return store::damaged("This game", "what its dice follow from");
+    for (const store::Seat& seat : about->seats)
+      (*proof)["words"].push_back(is_computer(seat) || !seat.word.empty() ? Json(seat.word) : Json());
+  }
   Json::array_t all;
   for (std::size_t i = 0; i < inputs->size(); ++i) {
     Either<Json> one = read_object((*inputs)[i], "This game", "input " + std::to_string(i + 1));
@@ -103,6 +112,7 @@ LiveGame::Outcome LiveGame::handle(const store::Key& key, std::string_view line,
   Outcome out;
   const Either<Json> request = protocol::parse(line);
   const std::string_view name = request ? name_of(*request) : std::string_view();
+  if (request && concerns_seats(key, name)) return at_the_door(key, name, *request);
   const protocol::Spending odds{limits.runs, limits.samples}, field{limits.runs_a_place, limits.samples_a_place};
   protocol::Call call{library_, match_, eyes(about_, key), odds, field};
   // What takes long is worked out elsewhere, of a copy of the game.

@@ -34,7 +34,13 @@ class LiveGame {
   std::string asked() const;  // which sides, to be compared
   const store::Game& about() const { return about_; }
 
+  // What is done with the table itself rather than at it: taking a seat, ending a game for good.
+  static bool concerns_seats(const store::Key&, std::string_view request);
+
  private:
+  Outcome at_the_door(const store::Key&, std::string_view name, const Json& request);
+  protocol::Either<Json> take_seat(const store::Key&, const Json& request, Outcome&);
+  protocol::Either<Json> abandon(const store::Key&, Outcome&);
   protocol::Either<Json> print(const protocol::Eyes&, const Json& request, Outcome&) const;
   store::Change change_from(std::size_t input);
   Side thinker() const;

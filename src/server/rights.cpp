@@ -33,10 +33,11 @@ protocol::Eyes eyes(const store::Game& game, const store::Key& key) {
   out.secrets = host;  // who holds every side that no computer plays
   for (std::size_t i = 0; i < game.seats.size(); ++i) {
     const store::Seat& seat = game.seats[i];
-    out.holds[i] = host ? seat.kind == "person" : key.side == static_cast<int>(i);
+    out.holds[i] = host ? seat.kind == "person" : key.role == store::Role::seat && key.side == static_cast<int>(i);
     out.rolls[i] = out.holds[i] || is_computer(seat);
     out.secrets = out.secrets && out.rolls[i];
   }
+  out.secrets = out.secrets || game.kept;  // nothing comes of it any more
   if (game.link)
     out.settled = "This is settled: the campaign goes on from here.";
   else if (!out.secrets)
@@ -63,9 +64,10 @@ Json sides_json(const store::Game& game, const store::Key& mine, const std::vect
     one["mine"] = hold.holds[i];
     one["here"] = is_computer(seat) ||
                   (seat.kind == "open" ? connected(store::Role::seat, side) : connected(store::Role::host, -1));
+    if (!is_computer(seat)) one["word"] = seat.word.empty() ? Json() : Json(seat.word);
     if (mine.role == store::Role::host)
       for (const store::Key& key : keys)
-        if (key.role == store::Role::seat && key.side == side) one["token"] = key.token;
+        if (key.role == store::Role::invite && key.side == side) one["token"] = key.token;
     out.push_back(std::move(one));
   }
   return out;

@@ -7,6 +7,8 @@
 #include <cstdlib>
 #include <string_view>
 
+#include "crypto/hex.h"
+
 namespace fyrd::server {
 
 namespace {
@@ -35,6 +37,14 @@ bool looks_like_token(std::string_view text) {
   return text.size() == token_length &&
          std::all_of(text.begin(), text.end(), [](char c) { return digits.find(c) != digits.npos; });
 }
+
+std::string new_secret() {
+  char bytes[32];
+  draw(bytes, sizeof bytes);
+  return crypto::to_hex({bytes, sizeof bytes});
+}
+
+std::string new_word() { return new_token().substr(0, 10); }
 
 std::uint64_t new_seed() {
   std::uint64_t seed = 0;

@@ -11,6 +11,7 @@ struct Band {
   std::string warband;                 // JSON, in the form of the data files
   std::int64_t made = 0, changed = 0;  // milliseconds since 1970
   bool whole = true;                   // what was written; others are only told of
+  std::string owner = {};              // the token of who may change it
 };
 
 }  // namespace fyrd::store

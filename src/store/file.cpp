@@ -92,13 +92,32 @@ const std::string seals = [] {
   return out;
 }();
 
+// As they were before seats had words and warbands owners.
+constexpr const char* old_seat_seal = "seal(seat.game, seat.side, seat.id, seat.name, seat.kind)";
+constexpr const char* old_band_seal = "seal(band.id, band.rules, band.name, band.warband, band.made, band.changed)";
+
+// The word of who has taken a seat, and who may change a warband.
+constexpr const char* words = R"(
+ALTER TABLE seat ADD COLUMN word TEXT NOT NULL DEFAULT '';
+ALTER TABLE band ADD COLUMN owner TEXT NOT NULL DEFAULT '';
+)";
+
+// Only of what is still what was written.
+bool seal_words(Database& db) {
+  const auto anew = [&](const char* table, const char* seal, const char* old) {
+    return db.run(std::string("UPDATE ") + table + " SET seal = " + seal + " WHERE seal = " + old);
+  };
+  return anew("seat", seat_seal, old_seat_seal) && anew("band", band_seal, old_band_seal);
+}
+
 // Of rows from before there were any.
 bool seal_rows(Database& db) {
   const auto all = [&](const char* table, const char* seal) {
     return db.run(std::string("UPDATE ") + table + " SET seal = " + seal);
   };
-  if (!all("data", data_seal) || !all("setup", setup_seal) || !all("seat", seat_seal) || !all("token", token_seal) ||
-      !all("link", link_seal) || !all("band", band_seal) || !db.run("INSERT INTO spare SELECT * FROM data"))
+  if (!all("data", data_seal) || !all("setup", setup_seal) || !all("seat", old_seat_seal) ||
+      !all("token", token_seal) || !all("link", link_seal) || !all("band", old_band_seal) ||
+      !db.run("INSERT INTO spare SELECT * FROM data"))
     return false;
   std::vector<std::pair<std::int64_t, std::string>> games;  // each with the seal of its set-up
   {
@@ -127,7 +146,7 @@ struct Step {
   std::string script;
   bool (*then)(Database&) = nullptr;
 };
-const Step steps[] = {{games}, {campaigns}, {bands}, {setups}, {seals, seal_rows}};
+const Step steps[] = {{games}, {campaigns}, {bands}, {setups}, {seals, seal_rows}, {words, seal_words}};
 
 // In one go: it is of the old version or of the new.
 bool take_steps(Database& database, std::size_t from, std::size_t to) {

@@ -7,7 +7,7 @@ namespace fyrd::store {
 namespace {
 
 Role role_of(const std::string& name) {
-  return name == "host" ? Role::host : name == "seat" ? Role::seat : Role::watch;
+  return name == "host" ? Role::host : name == "invite" ? Role::invite : name == "seat" ? Role::seat : Role::watch;
 }
 
 Key key_of(const Rows& rows) {
@@ -79,13 +79,13 @@ Either<Game> Store::read_game(std::int64_t id) {
          {}};
   }
   {
-    static const std::string sql =
-        std::string("SELECT id, name, kind, side, seal = ") + seat_seal + " FROM seat WHERE game = ? ORDER BY side";
+    static const std::string sql = std::string("SELECT id, name, kind, side, seal = ") + seat_seal +
+                                   ", word FROM seat WHERE game = ? ORDER BY side";
     Rows rows = reading_.ask(sql, id);
     while (rows.next()) {
       if (rows.number(4) == 0 || rows.number(3) != static_cast<std::int64_t>(g.seats.size()))
         return damaged(what, "seat " + std::to_string(g.seats.size() + 1) + " is not what was written");
-      g.seats.push_back({rows.text(0), rows.text(1), rows.text(2)});
+      g.seats.push_back({rows.text(0), rows.text(1), rows.text(2), rows.text(5)});
     }
     if (!rows.good()) return unreadable(what);
   }

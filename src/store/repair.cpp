@@ -190,7 +190,7 @@ class Repair {
       }
       const std::string number = std::to_string(i + 1);
       deeds_.push_back("game " + std::to_string(id) + ": seat " + number + " is a person's at the host's screen now");
-      run("INSERT OR REPLACE INTO seat VALUES (?, ?, ?, ?, 'person', '')", id, side, "side-" + number,
+      run("INSERT OR REPLACE INTO seat VALUES (?, ?, ?, ?, 'person', '', 'lost')", id, side, "side-" + number,
           "Side " + number);
       seal("seat", "game", seat_seal, id);
     }

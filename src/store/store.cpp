@@ -13,7 +13,9 @@ constexpr std::size_t others_at_once = 64;
 
 }  // namespace
 
-const char* role_name(Role role) { return role == Role::host ? "host" : role == Role::seat ? "seat" : "watch"; }
+const char* role_name(Role role) {
+  return role == Role::host ? "host" : role == Role::invite ? "invite" : role == Role::seat ? "seat" : "watch";
+}
 
 std::unique_ptr<Store> Store::open(const std::string& path, std::string& error) {
   std::unique_ptr<Store> store(new Store);
@@ -81,21 +83,43 @@ void Store::note_opened(std::string token) {
         [](bool) {}});
 }
 
-void Store::expire(std::int64_t since) {
+void Store::withdraw(std::string token, std::string instead, Done done) {
+  post({[old = std::move(token), fresh = std::move(instead)](Database& db) { return replace_token(db, old, fresh); },
+        std::move(done)});
+}
+
+void Store::expire(std::int64_t since, std::function<void(const std::vector<std::int64_t>&)> gone) {
+  const auto games = std::make_shared<std::vector<std::int64_t>>();
   post({[=](Database& db) {
-          std::vector<std::int64_t> games;
+          games->clear();
+          std::vector<std::int64_t> campaigns;
+          {
+            Rows rows = db.ask(
+                "SELECT id FROM campaign WHERE opened = 0 AND begun < ?1 AND id NOT IN (SELECT link.campaign FROM link "
+                "JOIN game ON game.id = link.game WHERE game.changed >= ?1)",
+                since);
+            while (rows.next()) campaigns.push_back(rows.number(0));
+          }
           {
             Rows rows = db.ask(
                 "SELECT id FROM game WHERE changed < ? AND id NOT IN (SELECT game FROM token WHERE opened > 0) AND id "
                 "NOT IN (SELECT game FROM link)",
                 since);
-            while (rows.next()) games.push_back(rows.number(0));
+            while (rows.next()) games->push_back(rows.number(0));
           }
-          for (const std::int64_t game : games)
+          for (const std::int64_t campaign : campaigns) {
+            Rows rows = db.ask("SELECT game FROM link WHERE campaign = ?", campaign);
+            while (rows.next()) games->push_back(rows.number(0));
+          }
+          for (const std::int64_t game : *games)
             if (!delete_game(db, game)) return false;
-          return games.empty() || delete_unused_data(db);
+          for (const std::int64_t campaign : campaigns)
+            if (!db.run("DELETE FROM campaign WHERE id = ?", campaign)) return false;
+          return (games->empty() && campaigns.empty()) || delete_unused_data(db);
         },
-        [](bool) {}},
+        [games, gone = std::move(gone)](bool good) {
+          if (good && gone) gone(*games);
+        }},
        false);
 }
 

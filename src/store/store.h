@@ -22,10 +22,10 @@ namespace fyrd::store {
 using protocol::Either;
 using protocol::Fault;
 
-enum class Role { host, seat, watch };
+enum class Role { host, invite, seat, watch };
 const char* role_name(Role);
 
-// What a token opens. `side` is that of a seat.
+// What a token opens. `side` is that of a seat, or of one that somebody is invited to.
 struct Key {
   std::string token;
   std::int64_t game = 0;
@@ -36,6 +36,7 @@ struct Key {
 struct Seat {
   std::string id, name;  // of the side
   std::string kind;      // "person", "open", or a computer player
+  std::string word{};    // that who sits there has thrown in; of an open seat nothing until it is taken
 };
 
 // How far a game has come; written anew with every change.
@@ -87,12 +88,21 @@ struct Campaign {
   bool whole = true;  // what was written; others are only told of
 };
 
+// An invitation becomes a link that only who has taken the seat knows.
+struct Taking {
+  Key invitation;
+  std::string token, word;
+  bool opened_here = false;
+};
+
 // Inputs from number `from` on are now these, each as JSON.
 struct Change {
   std::int64_t game = 0, from = 0;
   std::vector<std::string> inputs;
   Standing standing;
   bool takes_back = false;  // there were others from there on
+  bool ends = false;        // it is only to look at from now on
+  std::optional<Taking> taking = {};
 };
 
 // Something kept that is not what was written.
@@ -136,9 +146,10 @@ class Store {
   void add(Arrival, bool opened_here, Done);
   void change(Change, bool somebody_waits, Done);
   void remove(std::int64_t game, Done);
-  void note_opened(std::string token);  // from this computer
-  // Removes what was begun elsewhere, never opened from this computer, and not changed since.
-  void expire(std::int64_t since);
+  void note_opened(std::string token);                          // from this computer
+  void withdraw(std::string token, std::string instead, Done);  // what it opens is opened by another from now on
+  // Removes what was begun elsewhere, never opened from this computer, and not changed since; tells which games.
+  void expire(std::int64_t since, std::function<void(const std::vector<std::int64_t>&)> gone = {});
   std::int64_t next_campaign();
   void add(Campaign, std::vector<Arrival> chain, bool opened_here, Done);
   void remove_campaign(std::int64_t campaign, Done);  // with its games

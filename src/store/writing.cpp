@@ -62,6 +62,33 @@ std::string seal_before(Database& db, std::int64_t game, std::int64_t n) {
   return rows.next() ? rows.text(0) : "";
 }
 
+bool seal_token(Database& db, const std::string& token) {
+  return db.run(std::string("UPDATE token SET seal = ") + token_seal + " WHERE token.token = ?", token);
+}
+
+}  // namespace
+
+bool replace_token(Database& db, const std::string& token, const std::string& instead) {
+  return db.run(std::string("UPDATE token SET token = ? WHERE token = ? AND seal = ") + token_seal, instead, token) &&
+         seal_token(db, instead);
+}
+
+namespace {
+
+bool take_seat(Database& db, const Taking& t) {
+  const Key& key = t.invitation;
+  const std::int64_t side = key.side;
+  static const std::string word =
+      std::string("UPDATE seat SET word = ? WHERE game = ? AND side = ? AND seal = ") + seat_seal;
+  static const std::string seat_sealed =
+      std::string("UPDATE seat SET seal = ") + seat_seal + " WHERE game = ? AND side = ? AND word = ?";
+  return db.run(word, t.word, key.game, side) && db.run(seat_sealed, key.game, side, t.word) &&
+         db.run(std::string("UPDATE token SET role = 'seat', opened = ?, token = ? WHERE token = ? AND seal = ") +
+                    token_seal,
+                std::int64_t{t.opened_here}, t.token, key.token) &&
+         seal_token(db, t.token);
+}
+
 }  // namespace
 
 bool change_game(Database& db, const Change& c) {
@@ -69,6 +96,8 @@ bool change_game(Database& db, const Change& c) {
   if (there == 0) return true;
   if (!there || !whole(db, "game", game_seal, c.game)) return false;
   if (c.takes_back && !db.run("DELETE FROM input WHERE game = ? AND n >= ?", c.game, c.from)) return false;
+  if (c.ends && !db.run("UPDATE game SET kept = 1 WHERE id = ?", c.game)) return false;
+  if (c.taking && !take_seat(db, *c.taking)) return false;
   std::string head = seal_before(db, c.game, c.from);
   if (head.empty() || !insert_inputs(db, c.game, c.from, c.inputs, head)) return false;
   const Standing& s = c.standing;
@@ -90,8 +119,8 @@ bool insert_game(Database& db, const Arrival& arrival, bool opened_here) {
     return false;
   for (std::size_t i = 0; i < g.seats.size(); ++i) {
     const Seat& seat = g.seats[i];
-    if (!db.run("INSERT INTO seat VALUES (?, ?, ?, ?, ?, '')", g.id, static_cast<std::int64_t>(i), seat.id, seat.name,
-                seat.kind))
+    if (!db.run("INSERT INTO seat VALUES (?, ?, ?, ?, ?, '', ?)", g.id, static_cast<std::int64_t>(i), seat.id,
+                seat.name, seat.kind, seat.word))
       return false;
   }
   for (const Key& key : arrival.keys)

@@ -17,7 +17,7 @@ class Ahead : public Hosted {
 TEST_F(Ahead, odds_and_fields_are_told_to_who_decides_only) {
   start();
   const Json game = begun(skirmish({"person", "open"}));
-  Socket host(port(), game["token"]), guest(port(), game["sides"][1]["token"]), watcher(port(), game["watch"]);
+  Socket host(port(), game["token"]), guest(port(), seat_of(game, 1)), watcher(port(), game["watch"]);
   Socket &mover = asked_of(host, guest), &other = &mover == &host ? guest : host;
   const Json move = mover.ok({{"do", "options"}})["regions"][0]["figure"];
   const Json choice = {{"verb", "move"}, {"figure", move}, {"path", {{15, 12}}}};
@@ -100,7 +100,7 @@ TEST_F(Ahead, a_hidden_trap_is_in_nobodys_odds) {
   body["seats"] = {"person", "open"};
   body["scenario"]["sides"][1]["zone"] = {0, 24, 40, 40};
   const Json game = begun(body);
-  Socket host(port(), game["token"]), guest(port(), game["sides"][1]["token"]);
+  Socket host(port(), game["token"]), guest(port(), seat_of(game, 1));
   const auto does = [](Socket& who, const Json& choice) {
     const Json done = who.ok({{"do", "answer"}, {"choice", choice}});
     EXPECT_TRUE(done.contains("events")) << choice << done;
@@ -133,7 +133,7 @@ TEST_F(Ahead, a_hidden_trap_is_in_nobodys_odds) {
 TEST_F(Ahead, what_others_have_decided_in_secret_changes_no_odds) {
   start();
   const Json game = begun({{"rules", "darkages"}, {"seats", {"person", "open"}}});
-  Socket host(port(), game["token"]), guest(port(), game["sides"][1]["token"]);
+  Socket host(port(), game["token"]), guest(port(), seat_of(game, 1));
   const auto both_decide = [&] {
     return !asked(host.ok({{"do", "view"}})).empty() && !asked(guest.ok({{"do", "view"}})).empty();
   };

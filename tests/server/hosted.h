@@ -45,6 +45,18 @@ class Hosted : public ::testing::Test {
   }
   Json told(const std::string& token) { return get("/api/games/" + token).json(); }
 
+  // The link to an open seat, taken with a word on the first call.
+  std::string seat_of(const Json& game, std::size_t side, const std::string& word = "thorn") {
+    std::string& seat = seats_[game["sides"][side]["token"]];
+    if (!seat.empty()) return seat;
+    const Reply taken = take(game["sides"][side]["token"], word);
+    EXPECT_EQ(taken.status, 200) << taken.body;
+    return seat = taken.json().value("token", "");
+  }
+  Reply take(const std::string& invitation, const std::string& word) {
+    return post("/api/games/" + invitation + "/seat", {{"word", word}});
+  }
+
   // Waits until something is so.
   template <class Is>
   static bool becomes(Is is, Milliseconds within = patience) {
@@ -60,6 +72,7 @@ class Hosted : public ::testing::Test {
   const std::string& folder_ = own_.path;
   server::Settings settings_;
   std::unique_ptr<server::Server> server_;
+  std::map<std::string, std::string> seats_;  // by invitation
 };
 
 // A small battle with typed dice, two against two.

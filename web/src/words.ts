@@ -482,6 +482,35 @@ export const words = {
     settled: "Settled. It counts from now on.",
   },
 
+  proofs: {
+    invited: (names: string[]): string => `You are invited to this battle. Still free: ${words.join(names)}.`,
+    printed: "Played by the rules as printed.",
+    changed: (n: number): string => `Not played as printed: ${n === 1 ? "one thing differs" : `${n} things differ`}`,
+    bound: "Nobody chooses these dice. The server has bound itself to a secret, and everybody throws in a word.",
+    commitment: "Its commitment:",
+    yourWord: "Your word",
+    why: "Any word will do, if others cannot guess it. When the battle is over the secret is opened, and you can check every die.",
+    sit: "Take the seat",
+    said: (all: string[]): string => (all.length ? `Words so far: ${all.join(", ")}` : ""),
+    waits: "The dice wait until everybody has taken a seat.",
+    findings: {
+      proved: "The dice are proved",
+      unproved: "The dice are not proved",
+      otherwise: "The dice follow from another secret",
+      unable: "The dice were not looked at here",
+    },
+    meaning: {
+      proved:
+        "The server has opened its secret. It is the one it had bound itself to, and every die of this battle follows from it and from the words of all. Your browser has computed each of them again.",
+      unproved:
+        "Some dice of this battle do not follow from the secret and the words: they fell in an earlier battle, were typed in, or somebody has meddled with them.",
+      otherwise: "The server had shown you another commitment before the first die fell. Do not trust these dice.",
+      unable:
+        "Browsers compute proofs only for pages of this computer or over https. Keep the battle as a file and say: fyrd replay --verify",
+    },
+    notSeen: "This browser was not there when the dice were bound: compare the commitment with somebody who was.",
+  },
+
   menu: {
     settings: "Settings",
     help: "Keys and hands",

@@ -196,7 +196,12 @@ export class LiveBattle {
   }
 
   private pushed(message: Push): void {
-    if (message.push === "seats" && this.info) this.info = { ...this.info, sides: message.sides };
+    if (message.push === "seats" && this.info) {
+      const sat = message.sides.some((side, i) => side.word !== this.info!.sides[i]?.word);
+      const ended = message.keep !== undefined && message.keep !== this.info.keep;
+      this.info = { ...this.info, sides: message.sides };
+      if (sat || ended) void this.refresh(); // dice that waited may have fallen
+    }
     if (message.push === "gone") {
       this.status = "gone";
       this.notice = message.message;

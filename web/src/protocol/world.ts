@@ -1,5 +1,6 @@
 // A battle as it stands and as it goes on: what lies on the table, what happened, what is asked.
 import type { Choice, Options, Verb } from "./orders";
+import type { Numbers, Promised } from "./types";
 
 export type Point = [number, number];
 
@@ -206,7 +207,9 @@ export interface View extends Standing {
   charts?: boolean; // by which the game itself moves somebody
   scenario: { name: string; help: string; winter?: boolean };
   unit: "inch" | "centimetre";
-  dice: "seeded" | "manual";
+  dice: "seeded" | "manual" | "proven";
+  numbers?: Numbers;
+  proof?: Promised;
   table: { width: number; depth: number };
   ground: Piece[];
   props?: Prop[];

@@ -1,9 +1,9 @@
 // The examples of the standard, and that it does not matter in which pieces bytes come.
-#include "data/sha256.h"
+#include "crypto/sha256.h"
 
 #include <gtest/gtest.h>
 
-namespace fyrd::data {
+namespace fyrd::crypto {
 namespace {
 
 TEST(Sha256, gives_what_the_standard_gives) {
@@ -24,4 +24,4 @@ TEST(Sha256, does_not_depend_on_the_pieces) {
 }
 
 }  // namespace
-}  // namespace fyrd::data
+}  // namespace fyrd::crypto

@@ -1,10 +1,11 @@
-// Sixty-four rounds a block, as the standard has them.
-#include "data/sha256.h"
+// SHA-256 (FIPS 180-4) for WebAssembly, which has no library for it: only to tell by which numbers a battle is played.
+// Nothing secret is computed by it, and where keys are needed it has none.
+#include "crypto/sha256.h"
 
 #include <algorithm>
 #include <bit>
 
-namespace fyrd::data {
+namespace fyrd::crypto {
 
 namespace {
 
@@ -22,17 +23,32 @@ constexpr std::array<std::uint32_t, 64> rounds = {
 
 }  // namespace
 
-void Sha256::take_block() {
+struct Sha256::Inner {
+  void add(std::string_view bytes);
+  void take_block();
+
+  std::array<std::uint32_t, 8> state = {0x6A09E667, 0xBB67AE85, 0x3C6EF372, 0xA54FF53A,
+                                        0x510E527F, 0x9B05688C, 0x1F83D9AB, 0x5BE0CD19};
+  std::array<std::uint8_t, 64> block{};
+  std::size_t filled = 0;
+  std::uint64_t size = 0;
+};
+
+Sha256::Sha256() : inner_(std::make_unique<Inner>()) {}
+Sha256::~Sha256() = default;
+void Sha256::add(std::string_view bytes) { inner_->add(bytes); }
+
+void Sha256::Inner::take_block() {
   std::array<std::uint32_t, 64> w;
   for (std::size_t i = 0; i < 16; ++i)
-    w[i] = std::uint32_t{block_[4 * i]} << 24 | std::uint32_t{block_[4 * i + 1]} << 16 |
-           std::uint32_t{block_[4 * i + 2]} << 8 | block_[4 * i + 3];
+    w[i] = std::uint32_t{block[4 * i]} << 24 | std::uint32_t{block[4 * i + 1]} << 16 |
+           std::uint32_t{block[4 * i + 2]} << 8 | block[4 * i + 3];
   for (std::size_t i = 16; i < 64; ++i) {
     const std::uint32_t x = w[i - 15], y = w[i - 2];
     w[i] = w[i - 16] + (std::rotr(x, 7) ^ std::rotr(x, 18) ^ x >> 3) + w[i - 7] +
            (std::rotr(y, 17) ^ std::rotr(y, 19) ^ y >> 10);
   }
-  auto [a, b, c, d, e, f, g, h] = state_;
+  auto [a, b, c, d, e, f, g, h] = state;
   for (std::size_t i = 0; i < 64; ++i) {
     const std::uint32_t one =
         h + (std::rotr(e, 6) ^ std::rotr(e, 11) ^ std::rotr(e, 25)) + ((e & f) ^ (~e & g)) + rounds[i] + w[i];
@@ -40,36 +56,40 @@ void Sha256::take_block() {
     h = g, g = f, f = e, e = d + one, d = c, c = b, b = a, a = one + two;
   }
   const std::array<std::uint32_t, 8> more = {a, b, c, d, e, f, g, h};
-  for (std::size_t i = 0; i < 8; ++i) state_[i] += more[i];
-  filled_ = 0;
+  for (std::size_t i = 0; i < 8; ++i) state[i] += more[i];
+  filled = 0;
 }
 
-void Sha256::add(std::string_view bytes) {
-  bytes_ += bytes.size();
+void Sha256::Inner::add(std::string_view bytes) {
+  size += bytes.size();
   while (!bytes.empty()) {
-    const std::size_t n = std::min(bytes.size(), block_.size() - filled_);
-    std::copy_n(bytes.begin(), n, block_.begin() + static_cast<std::ptrdiff_t>(filled_));
-    filled_ += n;
+    const std::size_t n = std::min(bytes.size(), block.size() - filled);
+    std::copy_n(bytes.begin(), n, block.begin() + static_cast<std::ptrdiff_t>(filled));
+    filled += n;
     bytes.remove_prefix(n);
-    if (filled_ == block_.size()) take_block();
+    if (filled == block.size()) take_block();
   }
 }
 
 std::string Sha256::hex() {
-  const std::uint64_t bits = bytes_ * 8;
-  block_[filled_++] = 0x80;
-  if (filled_ > 56) {
-    std::fill(block_.begin() + static_cast<std::ptrdiff_t>(filled_), block_.end(), std::uint8_t{0});
-    take_block();
+  Inner& all = *inner_;
+  const std::uint64_t bits = all.size * 8;
+  all.block[all.filled++] = 0x80;
+  if (all.filled > 56) {
+    std::fill(all.block.begin() + static_cast<std::ptrdiff_t>(all.filled), all.block.end(), std::uint8_t{0});
+    all.take_block();
   }
-  std::fill(block_.begin() + static_cast<std::ptrdiff_t>(filled_), block_.end(), std::uint8_t{0});
-  for (std::size_t i = 0; i < 8; ++i) block_[63 - i] = static_cast<std::uint8_t>(bits >> (8 * i));
-  take_block();
+  std::fill(all.block.begin() + static_cast<std::ptrdiff_t>(all.filled), all.block.end(), std::uint8_t{0});
+  for (std::size_t i = 0; i < 8; ++i) all.block[63 - i] = static_cast<std::uint8_t>(bits >> (8 * i));
+  all.take_block();
   std::string out;
-  for (const std::uint32_t word : state_)
+  for (const std::uint32_t word : all.state)
     for (int shift = 28; shift >= 0; shift -= 4) out += "0123456789abcdef"[word >> shift & 15];
   return out;
 }
+
+bool has_hmac() { return false; }
+std::optional<Digest> hmac_sha256(std::string_view, std::string_view) { return {}; }
 
 std::string sha256(std::string_view bytes) {
   Sha256 hash;
@@ -77,4 +97,4 @@ std::string sha256(std::string_view bytes) {
   return hash.hex();
 }
 
-}  // namespace fyrd::data
+}  // namespace fyrd::crypto

@@ -1,0 +1,65 @@
+// Invitations, and the end of a game that nobody plays on.
+#include "protocol/fingerprint.h"
+#include "protocol/proof.h"
+#include "protocol/requests.h"
+#include "server/live_game.h"
+#include "server/token.h"
+
+namespace fyrd::server {
+
+using protocol::Either;
+using protocol::Fault;
+
+bool LiveGame::concerns_seats(const store::Key& key, std::string_view request) {
+  return key.role == store::Role::invite || request == "invitation" || request == "take_seat" || request == "abandon";
+}
+
+LiveGame::Outcome LiveGame::at_the_door(const store::Key& key, std::string_view name, const Json& request) {
+  Outcome out;
+  Either<Json> answer = Fault("invitation", "This is an invitation: take the seat first.");
+  if (name == "invitation") {
+    answer = Json{{"numbers", protocol::numbers_json(match_->fingerprint, match_->differs)}};
+    if (match_->proof) (*answer)["proof"] = protocol::promise_json(*match_->proof);
+  } else if (name == "take_seat") {
+    answer = take_seat(key, request, out);
+  } else if (name == "abandon") {
+    answer = abandon(key, out);
+  }
+  out.reply = protocol::reply_line(request, std::move(answer));
+  return out;
+}
+
+// Who takes a seat throws in his word, and gets a link that nobody else has seen.
+Either<Json> LiveGame::take_seat(const store::Key& key, const Json& request, Outcome& out) {
+  if (key.role != store::Role::invite || key.side < 0)
+    return Fault("not_invited", "Only who is invited can take a seat.");
+  protocol::Reader in(request, "bad_request");
+  in.only({"do", "id", "word", "here"});
+  const std::string word = in.has("word") ? in.text("word") : new_word();
+  const bool here = in.flag_or("here", false);
+  if (in.fault()) return *in.fault();
+  if (auto no = protocol::bad_word(word)) return std::move(*no);
+  store::Seat& seat = about_.seats[static_cast<std::size_t>(key.side)];
+  if (!seat.word.empty()) return Fault("seat_taken", "Somebody has taken this seat already.");
+  seat.word = word;
+  const std::size_t before = match_->game.inputs().size();
+  if (match_->proof) {
+    match_->proof->words[static_cast<std::size_t>(key.side)] = word;
+    protocol::let_dice_fall(*match_);
+  }
+  out.change = change_from(before);
+  out.change->taking = store::Taking{key, new_token(), word, here};
+  return Json{{"token", out.change->taking->token}};
+}
+
+// All there is to know is known from now on, and the record is everybody's.
+Either<Json> LiveGame::abandon(const store::Key& key, Outcome& out) {
+  if (key.role != store::Role::host) return Fault("host_only", "Only who began the game may end it for all.");
+  if (about_.link) return Fault("in_campaign", "This is part of a campaign, which goes on from it.");
+  about_.kept = true;
+  out.change = change_from(match_->game.inputs().size());
+  out.change->ends = true;
+  return Json::object();
+}
+
+}  // namespace fyrd::server
