@@ -1,7 +1,7 @@
 # Sources compiled in batches: one file that includes several reads their headers, and makes their templates, once. For
 # builds in which nobody changes one file at a time, and for the faces of the program, of which each reads much.
 set(FYRD_BATCH 0 CACHE STRING "How many sources are compiled together; 0: each by itself, with precompiled headers")
-set(faces paper server fyrd)
+set(faces paper club server fyrd)
 
 # The names a source may keep to itself, at the beginning of a line as clang-format leaves them: types, functions, and
 # what a constant says before its values are computed.

@@ -2,6 +2,7 @@
 #include "server/hall.h"
 
 #include <algorithm>
+#include <future>
 
 #include "protocol/requests.h"
 
@@ -10,6 +11,8 @@ namespace fyrd::server {
 using protocol::Fault;
 
 namespace {
+
+constexpr std::size_t campaigns_at_hand = 3;
 
 std::string refusal(std::string_view line, const Fault& fault) {
   return protocol::reply_line(protocol::parse(line), fault);
@@ -20,7 +23,7 @@ std::string refusal(std::string_view line, const Fault& fault) {
 Hall::Hall(store::Store& store, data::Library library, const Limits& limits, unsigned threads)
     : store_(store), library_(std::move(library)), limits_(limits), crew_(threads),
       again_([this](const std::stop_token& stop) { try_again(stop); }) {
-  store_.expire(now_in_milliseconds() - std::chrono::milliseconds(limits_.unused).count());
+  store_.expire(club::now_in_milliseconds() - std::chrono::milliseconds(limits_.unused).count());
 }
 
 Hall::~Hall() { stop(); }
@@ -283,6 +286,27 @@ std::vector<std::string> Hall::here(std::int64_t game) {
   return out;
 }
 
+void Hall::in_campaign(const std::string& token, const std::function<void(club::Chain&)>& visit) {
+  std::shared_ptr<Shelved> one;
+  {
+    std::lock_guard hold(mutex_);
+    std::shared_ptr<Shelved>& there = campaigns_[token];
+    if (!there) there = std::make_shared<Shelved>();
+    one = there;
+    // Those nobody is at are read again when they are asked for.
+    if (campaigns_.size() > campaigns_at_hand)
+      std::erase_if(campaigns_, [](const auto& other) { return other.second.use_count() == 1; });
+  }
+  std::lock_guard hold(one->mutex);
+  visit(one->chain);
+}
+
+bool Hall::written(const std::function<void(club::Archive::Done)>& write) {
+  auto promise = std::make_shared<std::promise<bool>>();
+  write([promise](bool good) { promise->set_value(good); });
+  return promise->get_future().get();
+}
+
 std::size_t Hall::live() {
   std::lock_guard hold(mutex_);
   return live_.size();
@@ -319,9 +343,9 @@ void Hall::tell_seats(std::int64_t id) {
   std::vector<std::string> tokens;
   for (const Visitor& v : visitors) tokens.push_back(v.key.token);
   for (const Visitor& v : visitors)
-    v.guest->tell(
-        Guest::News::seats,
-        protocol::dump({{"push", "seats"}, {"sides", sides_json(*game, v.key, keys, tokens)}, {"keep", game->kept}}));
+    v.guest->tell(Guest::News::seats, protocol::dump({{"push", "seats"},
+                                                      {"sides", club::sides_json(*game, v.key, keys, tokens)},
+                                                      {"keep", game->kept}}));
 }
 
 void Hall::turn_out(std::int64_t game, const std::string& token) {

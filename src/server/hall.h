@@ -8,11 +8,16 @@
 #include <memory>
 #include <mutex>
 
+#include "club/chain.h"
+#include "club/home.h"
+#include "club/rights.h"
 #include "server/crew.h"
 #include "server/limits.h"
-#include "server/live_game.h"
+#include "store/store.h"
 
 namespace fyrd::server {
+
+using club::LiveGame;
 
 // A connected client. Told from any thread; must not wait.
 class Guest {
@@ -22,29 +27,30 @@ class Guest {
   virtual void tell(News, std::string line) = 0;  // of each kind only the last one counts
 };
 
-class Hall {
+class Hall final : public club::Home {
  public:
   Hall(store::Store&, data::Library, const Limits&, unsigned threads);
-  ~Hall();
+  ~Hall() override;
 
   using Reply = std::function<void(std::string)>;
-  // One line of a client, answered when all it changed is kept. The room's game is opened if it is not in memory.
-  void ask(const store::Key&, std::string line, Reply);
+  void ask(const store::Key&, std::string line, Reply) override;
   void enter(const store::Key&, std::shared_ptr<Guest>);
   void leave(const store::Key&, const Guest*);
-  void add(std::unique_ptr<LiveGame>);  // of a game that was just begun
-  void remove(std::int64_t game, std::function<void(bool)> done);
-  void turn_out(std::int64_t game, const std::string& token);  // whose link was withdrawn
-  void tell_seats(std::int64_t game);
-  void dismiss(std::int64_t game);  // everybody out of a room whose game is no longer kept
-
-  std::vector<std::string> here(std::int64_t game);  // tokens of the guests
+  void add(std::unique_ptr<LiveGame>) override;
+  void remove(std::int64_t game, std::function<void(bool)> done) override;
+  void dismiss(std::int64_t game) override;
+  std::vector<std::string> here(std::int64_t game) override;
+  void tell_seats(std::int64_t game) override;
+  void turn_out(std::int64_t game, const std::string& token) override;
+  void in_campaign(const std::string& token, const std::function<void(club::Chain&)>&) override;
+  bool written(const std::function<void(club::Archive::Done)>& write) override;
   std::size_t live();
   bool quiet();         // nobody waits for an answer
   void say_good_bye();  // to everybody, as the server ends
 
-  store::Store& store() { return store_; }
-  const data::Library& library() const { return library_; }
+  store::Store& archive() override { return store_; }
+  const data::Library& library() const override { return library_; }
+  const club::Bounds& bounds() const override { return limits_; }
   const Limits& limits() const { return limits_; }
   Crew& crew() { return crew_; }
   void stop();
@@ -99,6 +105,11 @@ class Hall {
   std::mutex mutex_;
   std::map<std::int64_t, RoomPtr> rooms_;
   std::list<RoomPtr> live_;  // the one used longest ago first
+  struct Shelved {
+    std::mutex mutex;  // held by whoever looks at it or adds to it
+    club::Chain chain;
+  };
+  std::map<std::string, std::shared_ptr<Shelved>> campaigns_;  // read lately, by token
   std::atomic<std::size_t> looking_ahead_ = 0;
   Crew crew_;
   std::condition_variable_any waiting_;

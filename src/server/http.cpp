@@ -15,6 +15,9 @@
 
 namespace fyrd::server {
 
+using club::Answer;
+using club::Ask;
+using club::refused;
 using protocol::Fault;
 
 namespace {
@@ -66,7 +69,7 @@ class Net final : public Server {
     if (listen_)
       for (const std::string& one : addresses_of_this_computer())
         listening_.push_back(fmt::format("http://{}:{}/", one, port_));
-    api_.emplace(hall_, listening_);
+    desk_.emplace(hall_, listening_);
     if (settings.operator_port) {
       operator_.emplace(io_, hall_, metrics_);
       if (std::string no = operator_->open(*settings.operator_port); !no.empty()) return no;
@@ -163,7 +166,7 @@ class Net final : public Server {
       pause.expires_after(limits_.look_for_unused);
       co_await pause.async_wait(or_error(failed));
       if (failed) co_return;
-      store_->expire(now_in_milliseconds() - std::chrono::milliseconds(limits_.unused).count(),
+      store_->expire(club::now_in_milliseconds() - std::chrono::milliseconds(limits_.unused).count(),
                      [this](const std::vector<std::int64_t>& gone) {
                        for (const std::int64_t game : gone) hall_.dismiss(game);
                        metrics_.expired += static_cast<std::int64_t>(gone.size());
@@ -231,7 +234,7 @@ class Net final : public Server {
       co_return co_await send_answer(stream, request, std::move(no), false);
     }
     if (path.starts_with("/ws/")) {
-      const protocol::Either<store::Key> key = api_->open(path.substr(4), peer.local);
+      const protocol::Either<store::Key> key = desk_->api().open(path.substr(4), peer.local);
       const bool invited = key && key->role == store::Role::invite;
       if (key && !invited && websocket::is_upgrade(request)) {
         ++metrics_.sockets;
@@ -254,7 +257,7 @@ class Net final : public Server {
             std::move(request.body()),
             who,
             peer.local};
-    const auto begin = [&](auto done) { api_->handle(std::move(ask), std::move(done)); };
+    const auto begin = [&](auto done) { desk_->handle(std::move(ask), std::move(done)); };
     const auto asked = std::chrono::steady_clock::now();
     ++asking_;
     Answer answer = co_await brought<Answer>(begin);
@@ -362,7 +365,7 @@ class Net final : public Server {
   std::uint16_t port_ = 0;
   std::vector<std::string> listening_;
   Hall hall_;
-  std::optional<Api> api_;
+  std::optional<Desk> desk_;
   std::optional<Operator> operator_;
   std::jthread thread_;
 };

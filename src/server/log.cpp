@@ -3,8 +3,8 @@
 
 #include <fmt/format.h>
 
-#include "server/live_game.h"
-#include "server/token.h"
+#include "club/live_game.h"
+#include "club/token.h"
 
 namespace fyrd::server {
 
@@ -23,7 +23,7 @@ std::string plain(const protocol::Json& value) {
 void Log::say(Level level, const char* event, const protocol::Json& fields) {
   if (form_ == Form::none) return;
   const char* word = levels[static_cast<std::size_t>(level)];
-  const std::string time = time_text(now_in_milliseconds());
+  const std::string time = club::time_text(club::now_in_milliseconds());
   std::string line;
   if (form_ == Form::json) {
     protocol::Json all = {{"time", time}, {"level", word}, {"event", event}};
@@ -43,7 +43,7 @@ std::string without_links(std::string_view path) {
   for (std::size_t at = 0; at < path.size();) {
     const std::size_t end = std::min(path.find('/', at + 1), path.size());
     const std::string_view part = path.substr(at + 1, end - at - 1);
-    out += "/" + (looks_like_token(part) ? "…" : std::string(part));
+    out += "/" + (club::looks_like_token(part) ? "…" : std::string(part));
     at = end;
   }
   return out;

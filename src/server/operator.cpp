@@ -7,6 +7,7 @@
 
 namespace fyrd::server {
 
+using club::refused;
 using protocol::Fault;
 
 namespace {
@@ -18,16 +19,16 @@ std::string_view text(beast::string_view s) { return {s.data(), s.size()}; }
 // All games, whoever began them; their links are not told.
 Answer games(Hall& hall) {
   Json all = Json::array();
-  for (const std::int64_t id : hall.store().all_games()) {
+  for (const std::int64_t id : hall.archive().all_games()) {
     Json& one = all.emplace_back(Json{{"id", id}});
-    const auto game = hall.store().game(id);
+    const auto game = hall.archive().game(id);
     if (!game) {
       one["damaged"] = game.fault().message;
       continue;
     }
     one["title"] = game->title;
-    one["begun"] = time_text(game->begun);
-    one["changed"] = time_text(game->standing.changed);
+    one["begun"] = club::time_text(game->begun);
+    one["changed"] = club::time_text(game->standing.changed);
     one["inputs"] = game->standing.inputs;
     one["over"] = !game->standing.result.empty();
     one["campaign"] = game->link.has_value();
@@ -88,10 +89,10 @@ asio::awaitable<void> Operator::serve(tcp::socket socket) {
 
 // A game of a campaign goes with all of it.
 void Operator::remove(std::int64_t id, std::function<void(bool)> done) {
-  const auto game = hall_.store().game(id);
+  const auto game = hall_.archive().game(id);
   if (!game || !game->link) return hall_.remove(id, std::move(done));
-  const auto games = hall_.store().links(game->link->campaign);
-  hall_.store().remove_campaign(game->link->campaign, [this, games, done = std::move(done)](bool gone) {
+  const auto games = hall_.archive().links(game->link->campaign);
+  hall_.archive().remove_campaign(game->link->campaign, [this, games, done = std::move(done)](bool gone) {
     if (gone && games)
       for (const std::int64_t one : *games) hall_.dismiss(one);
     done(gone);
@@ -105,12 +106,12 @@ void Operator::answer(const std::string& method, const std::string& path, const 
                  .body = protocol::dump({{"status", metrics_.ending ? "ending" : "fine"}})});
   if (path == "/metrics" && get)
     return hall_.crew().post(Lane::asked, [this, done] {
-      done({.body = metrics_.text(hall_.store().count(), hall_.live()), .type = "text/plain; version=0.0.4"});
+      done({.body = metrics_.text(hall_.archive().count(), hall_.live()), .type = "text/plain; version=0.0.4"});
     });
   if (path == "/games" && get) return hall_.crew().post(Lane::long_, [this, done] { done(games(hall_)); });
   if (path.starts_with("/games/") && method == "DELETE")
     return hall_.crew().post(Lane::asked, [this, id = path.substr(7), done] {
-      for (const std::int64_t one : hall_.store().all_games()) {
+      for (const std::int64_t one : hall_.archive().all_games()) {
         if (std::to_string(one) != id) continue;
         return remove(one, [done](bool gone) {
           done(gone ? Answer{.body = "{}"} : refused(Fault("not_kept", "It could not be deleted from the disk.")));

@@ -1,11 +1,16 @@
 // The operator's own door, on a port of this computer alone: health, metrics, and every game there is.
 #pragma once
 
+#include "club/api.h"
 #include "server/hall.h"
 #include "server/metrics.h"
 #include "server/net.h"
 
 namespace fyrd::server {
+
+using club::Answer;
+using club::Api;
+using protocol::Json;
 
 class Operator {
  public:

@@ -1,6 +1,4 @@
 // Reading and writing warbands.
-#include "store/bands.h"
-
 #include "store/seal.h"
 #include "store/store.h"
 

@@ -16,11 +16,6 @@ Key key_of(const Rows& rows) {
 
 }  // namespace
 
-Fault damaged(const std::string& what, const std::string& where) {
-  return {"damaged", what + " is damaged in the file it is kept in: " + where +
-                         ". Nothing else is concerned, and 'fyrd store repair' keeps all up to there."};
-}
-
 Fault Store::unreadable(const std::string& what) const {
   if (reading_.found_damage()) return damaged(what, reading_.complaint());
   return {"not_read", what + " cannot be read from the disk now: " + reading_.complaint() + "."};

@@ -13,10 +13,6 @@ constexpr std::size_t others_at_once = 64;
 
 }  // namespace
 
-const char* role_name(Role role) {
-  return role == Role::host ? "host" : role == Role::invite ? "invite" : role == Role::seat ? "seat" : "watch";
-}
-
 std::unique_ptr<Store> Store::open(const std::string& path, std::string& error) {
   std::unique_ptr<Store> store(new Store);
   error = store->lock_.take(path);

@@ -1,10 +1,10 @@
 // JSON as it was kept, read with the same care as what comes from outside.
 #pragma once
 
+#include "club/archive.h"
 #include "protocol/json.h"
-#include "store/store.h"
 
-namespace fyrd::server {
+namespace fyrd::club {
 
 using protocol::Json;
 
@@ -15,4 +15,4 @@ protocol::Either<std::vector<std::string>> read_texts(const std::string& text, c
 protocol::Either<std::vector<std::size_t>> read_numbers(const std::string& text, const std::string& what,
                                                         const std::string& part);
 
-}  // namespace fyrd::server
+}  // namespace fyrd::club

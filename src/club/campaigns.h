@@ -2,21 +2,17 @@
 // is.
 #pragma once
 
-#include <map>
-#include <memory>
-#include <mutex>
+#include "club/begin.h"
+#include "club/chain.h"
 
-#include "server/begin.h"
-#include "server/chain.h"
-
-namespace fyrd::server {
+namespace fyrd::club {
 
 struct Ask;
 struct Answer;
 
 class Campaigns {
  public:
-  explicit Campaigns(Hall& hall) : hall_(hall) {}
+  explicit Campaigns(Home& home) : home_(home) {}
   Answer list(const Ask&);
   // All others. May take long: a campaign is played again from its games.
   Answer handle(const Ask&);
@@ -33,13 +29,10 @@ class Campaigns {
   protocol::Either<Json> remove(Chain&);
   // The game of a link, with the leaders' seats when none are named.
   protocol::Either<Beginning> beginning(const campaign::Campaign&, std::size_t link, Json seats, const char* undo,
-                                        const store::Campaign&);
+                                        const kept::Campaign&);
   Json game(std::int64_t id);
-  std::shared_ptr<Chain> chain(const std::string& token);
 
-  Hall& hall_;
-  std::mutex mutex_;
-  std::map<std::string, std::shared_ptr<Chain>> chains_;  // read lately, by token
+  Home& home_;
 };
 
-}  // namespace fyrd::server
+}  // namespace fyrd::club

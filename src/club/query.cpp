@@ -1,10 +1,10 @@
 // Reading addresses.
-#include "server/query.h"
+#include "club/query.h"
 
 #include <algorithm>
 #include <charconv>
 
-namespace fyrd::server {
+namespace fyrd::club {
 
 namespace {
 
@@ -38,4 +38,4 @@ std::optional<std::string> from_query(std::string_view query, std::string_view k
   return {};
 }
 
-}  // namespace fyrd::server
+}  // namespace fyrd::club

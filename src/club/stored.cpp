@@ -1,14 +1,14 @@
 // Parsing, and looking at what came of it before anybody uses it.
-#include "server/stored.h"
+#include "club/stored.h"
 
-namespace fyrd::server {
+namespace fyrd::club {
 
 using protocol::Either;
 
 namespace {
 
 protocol::Fault unreadable(const std::string& what, const std::string& part) {
-  return store::damaged(what, part + " cannot be read");
+  return kept::damaged(what, part + " cannot be read");
 }
 
 }  // namespace
@@ -44,4 +44,4 @@ Either<std::vector<std::size_t>> read_numbers(const std::string& text, const std
   return out;
 }
 
-}  // namespace fyrd::server
+}  // namespace fyrd::club

@@ -1,16 +1,13 @@
 // A campaign as it is kept, played again: its bands now, and the games of its links.
 #pragma once
 
-#include <mutex>
-
 #include "campaign/campaign.h"
-#include "store/store.h"
+#include "club/archive.h"
 
-namespace fyrd::server {
+namespace fyrd::club {
 
 struct Chain {
-  std::mutex mutex;  // held by whoever looks at it or adds to it
-  store::Campaign about;
+  kept::Campaign about;
   std::optional<campaign::Campaign> now;
   std::vector<std::int64_t> games;  // of its links
   struct Mark {
@@ -21,8 +18,8 @@ struct Chain {
 };
 
 // Reads what is new since it was read last; a link that is over never changes again.
-std::optional<protocol::Fault> catch_up(Chain&, store::Store&, const data::Library&);
+std::optional<protocol::Fault> catch_up(Chain&, Archive&, const data::Library&);
 
-protocol::Either<std::vector<std::string>> leaders(const store::Campaign&);  // one for each band
+protocol::Either<std::vector<std::string>> leaders(const kept::Campaign&);  // one for each band
 
-}  // namespace fyrd::server
+}  // namespace fyrd::club

@@ -1,5 +1,5 @@
 // Drawing tokens.
-#include "server/token.h"
+#include "club/token.h"
 
 #include <sys/random.h>
 
@@ -9,7 +9,7 @@
 
 #include "crypto/hex.h"
 
-namespace fyrd::server {
+namespace fyrd::club {
 
 namespace {
 
@@ -52,4 +52,4 @@ std::uint64_t new_seed() {
   return seed >> 1;
 }
 
-}  // namespace fyrd::server
+}  // namespace fyrd::club

@@ -5,10 +5,10 @@
 #include <string>
 #include <string_view>
 
-namespace fyrd::server {
+namespace fyrd::club {
 
 constexpr std::size_t most_in_qr = 200;  // bytes: a code that any camera reads from a screen
 
 std::optional<std::string> qr_picture(std::string_view bytes);  // as SVG; nothing of nothing, or of too much
 
-}  // namespace fyrd::server
+}  // namespace fyrd::club

@@ -1,16 +1,16 @@
 // Reading what a game is to begin with.
-#include "server/begin.h"
+#include "club/begin.h"
 
 #include <algorithm>
 
 #include "ai/player.h"
+#include "club/token.h"
 #include "data/utf8.h"
 #include "protocol/proof.h"
 #include "protocol/record.h"
 #include "protocol/view.h"
-#include "server/token.h"
 
-namespace fyrd::server {
+namespace fyrd::club {
 
 using protocol::Either;
 using protocol::Fault;
@@ -65,7 +65,7 @@ Either<Match> match_of(const data::Library& library, Reader& in, bool open) {
 }
 
 // One for each side: what is asked for, or a person against computers.
-std::optional<Fault> read_seats(const Battle& battle, Reader& in, bool kept, std::vector<store::Seat>& seats) {
+std::optional<Fault> read_seats(const Battle& battle, Reader& in, bool kept, std::vector<kept::Seat>& seats) {
   for (std::size_t i = 0; i < battle.parties.size(); ++i)
     seats.push_back({battle.parties[i].id, battle.parties[i].name, i == 0 || kept ? "person" : "quick"});
   if (!in.has("seats")) return {};
@@ -107,13 +107,13 @@ Either<Beginning> begin_game(const data::Library& library, Json body) {
   if (!match) return match.fault();
 
   const Battle& battle = match->game.battle();
-  store::Game about;
+  kept::Game about;
   about.title = title_of(battle);
   about.rules = match->rules->id();
   about.scenario = data::printable(battle.scenario, longest_title);
   if (auto no = read_seats(battle, in, kept, about.seats)) return std::move(*no);
   for (std::size_t i = 0; i < about.seats.size(); ++i) {
-    store::Seat& seat = about.seats[i];
+    kept::Seat& seat = about.seats[i];
     if (seat.kind == "person") seat.word = word;
     if (match->proof && seat.kind != "open") match->proof->words[i] = seat.word;
   }
@@ -125,26 +125,26 @@ Either<Beginning> begin_game(const data::Library& library, Json body) {
   about.standing = standing(*match, 0);
   about.begun = about.standing.changed;
 
-  std::vector<store::Key> keys = {{new_token(), 0, store::Role::host, -1}, {new_token(), 0, store::Role::watch, -1}};
+  std::vector<kept::Key> keys = {{new_token(), 0, kept::Role::host, -1}, {new_token(), 0, kept::Role::watch, -1}};
   for (std::size_t i = 0; i < about.seats.size(); ++i)
-    if (about.seats[i].kind == "open") keys.push_back({new_token(), 0, store::Role::invite, static_cast<int>(i)});
+    if (about.seats[i].kind == "open") keys.push_back({new_token(), 0, kept::Role::invite, static_cast<int>(i)});
   return Beginning{std::move(*match), std::move(about), std::move(keys)};
 }
 
-store::Arrival arrival(Hall& hall, Beginning& b) {
-  b.about.id = hall.store().next_id();
-  for (store::Key& key : b.keys) key.game = b.about.id;
+kept::Arrival arrival(Home& home, Beginning& b) {
+  b.about.id = home.archive().next_id();
+  for (kept::Key& key : b.keys) key.game = b.about.id;
   return {b.about, origin(b.match), input_lines(b.match, 0), b.keys};
 }
 
-void host(Hall& hall, Beginning b, bool opened_here, std::function<void(std::optional<Json>)> told) {
-  store::Arrival kept = arrival(hall, b);
+void host(Home& home, Beginning b, bool opened_here, std::function<void(std::optional<Json>)> told) {
+  kept::Arrival kept = arrival(home, b);
   // In a shared pointer, as what is called when it is done must be possible to copy.
   auto game = std::make_shared<std::unique_ptr<LiveGame>>(
-      std::make_unique<LiveGame>(b.about, std::move(b.match), hall.library()));
-  hall.store().add(std::move(kept), opened_here, [&hall, told, game, about = b.about, keys = b.keys](bool good) {
+      std::make_unique<LiveGame>(b.about, std::move(b.match), home.library()));
+  home.archive().add(std::move(kept), opened_here, [&home, told, game, about = b.about, keys = b.keys](bool good) {
     if (!good) return told({});
-    hall.add(std::move(*game));
+    home.add(std::move(*game));
     told(game_json(about, keys[0], keys, {}));
   });
 }
@@ -158,4 +158,4 @@ Either<Json> preview_battle(const data::Library& library, const Json& body) {
   return protocol::view_json(*match);
 }
 
-}  // namespace fyrd::server
+}  // namespace fyrd::club

@@ -1,12 +1,12 @@
 // Codes from libqrencode, painted row by row.
-#include "server/qr.h"
+#include "club/qr.h"
 
 #include <fmt/format.h>
 #include <qrencode.h>
 
 #include <memory>
 
-namespace fyrd::server {
+namespace fyrd::club {
 
 std::optional<std::string> qr_picture(std::string_view bytes) {
   if (bytes.empty() || bytes.size() > most_in_qr) return {};
@@ -29,4 +29,4 @@ std::optional<std::string> qr_picture(std::string_view bytes) {
                      size + 2 * margin, path);
 }
 
-}  // namespace fyrd::server
+}  // namespace fyrd::club

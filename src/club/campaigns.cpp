@@ -1,20 +1,19 @@
 // What each address of a campaign does.
-#include "server/campaigns.h"
+#include "club/campaigns.h"
 
-#include <future>
 #include <numeric>
 
 #include "ai/play_out.h"
 #include "campaign/chronicle.h"
+#include "club/api.h"
+#include "club/print.h"
+#include "club/stored.h"
+#include "club/token.h"
 #include "data/utf8.h"
 #include "paper/paper.h"
 #include "protocol/record.h"
-#include "server/api.h"
-#include "server/print.h"
-#include "server/stored.h"
-#include "server/token.h"
 
-namespace fyrd::server {
+namespace fyrd::club {
 
 using campaign::Campaign;
 using protocol::Either;
@@ -24,20 +23,11 @@ using protocol::Reader;
 namespace {
 
 constexpr std::size_t longest_name = 100;
-constexpr std::size_t chains_at_hand = 3;
 
 Fault unknown_campaign() {
   return Fault("no_such_campaign", "There is no campaign with this link; it may have been deleted.");
 }
 Fault not_kept() { return Fault("not_kept", "The campaign could not be written to the disk."); }
-
-// Waits until the writing thread has told what came of it.
-template <class Told, class Write>
-Told written(Write write) {
-  auto promise = std::make_shared<std::promise<Told>>();
-  write([promise](Told told) { promise->set_value(std::move(told)); });
-  return promise->get_future().get();
-}
 
 data::Tree tree_of(const Json& given, const std::string& name,
                    data::Tree (*by_id)(const Ruleset&, const data::Library&, std::string_view, data::Problems&),
@@ -129,7 +119,7 @@ DiceMode dice_of(Reader& in) {
 namespace {
 
 // As it began.
-std::vector<std::string> band_names(const store::Campaign& c) {
+std::vector<std::string> band_names(const kept::Campaign& c) {
   std::vector<std::string> out;
   const auto began = read_object(c.began, "This campaign", "how it began");
   if (!began) return out;
@@ -148,7 +138,7 @@ Answer Campaigns::list(const Ask& ask) {
   if (!ask.local) return refused(Fault("only_here", "The campaigns of this computer are told to itself only."));
   Json all = Json::array();
   Json damaged = Json::array();
-  for (const store::Campaign& c : hall_.store().campaigns_here(hall_.limits().listed)) {
+  for (const kept::Campaign& c : home_.archive().campaigns_here(home_.bounds().listed)) {
     if (!c.whole) {
       damaged.push_back({{"token", c.token}, {"message", "A campaign is damaged in the file it is kept in."}});
       continue;
@@ -177,21 +167,13 @@ Answer Campaigns::handle(const Ask& ask) {
   const std::size_t end = std::min(path.find('/'), path.size());
   const std::string token(path.substr(0, end));
   if (!looks_like_token(token)) return refused(unknown_campaign());
-  const std::shared_ptr<Chain> c = chain(token);
-  std::lock_guard hold(c->mutex);
-  const auto about = hall_.store().campaign(token);
-  if (!about) return refused(about.fault());
-  c->about = *about;
-  return in(*c, path.substr(end), ask);
-}
-
-std::shared_ptr<Chain> Campaigns::chain(const std::string& token) {
-  std::lock_guard hold(mutex_);
-  std::shared_ptr<Chain> out = chains_[token];
-  if (!out) out = chains_[token] = std::make_shared<Chain>();
-  // Those nobody is at are read again when they are asked for.
-  if (chains_.size() > chains_at_hand)
-    std::erase_if(chains_, [](const auto& one) { return one.second.use_count() == 1; });
+  Answer out;
+  home_.in_campaign(token, [&](Chain& c) {
+    const auto about = home_.archive().campaign(token);
+    if (!about) return void(out = refused(about.fault()));
+    c.about = *about;
+    out = in(c, path.substr(end), ask);
+  });
   return out;
 }
 
@@ -202,12 +184,12 @@ Answer Campaigns::in(Chain& c, std::string_view what, const Ask& ask) {
              adds = what == "/battles" || what == "/aftermaths";
   if (!reads && !adds) return refused(Fault("unknown_address", "There is nothing at this address."));
   if (reads ? !get : ask.method != "POST") return refused(Fault("wrong_method", "Not with " + ask.method + "."));
-  if (auto no = catch_up(c, hall_.store(), hall_.library())) {
+  if (auto no = catch_up(c, home_.archive(), home_.library())) {
     c.now.reset();
     return refused(*no);
   }
   if (what.empty()) {
-    if (ask.local) hall_.store().note_campaign(c.about.id);
+    if (ask.local) home_.archive().note_campaign(c.about.id);
     return answered(show(c));
   }
   if (what == "/print") return print(*c.now, ask);
@@ -225,29 +207,29 @@ Answer Campaigns::begin(const Ask& ask) {
   const Either<Json> body = protocol::parse(ask.body);
   if (!body) return refused(body.fault());
   Reader in(*body, "bad_request");
-  const Either<Campaign> begun = read_campaign(hall_.library(), in);
+  const Either<Campaign> begun = read_campaign(home_.library(), in);
   if (!begun) return refused(begun.fault());
   const Json led = read_leaders(in, begun->bands().size());
   if (in.fault()) return refused(*in.fault());
-  if (static_cast<std::size_t>(hall_.store().count()) + begun->links().size() >= hall_.limits().games)
+  if (static_cast<std::size_t>(home_.archive().count()) + begun->links().size() >= home_.bounds().games)
     return refused(Fault("too_many_games", "There is no room for so many games; delete some."));
 
   Json whole = begun->json();
-  store::Campaign about{hall_.store().next_campaign(), new_token(), begun->name(),        begun->rules().id(), {},
-                        protocol::dump(whole["data"]), led.dump(),  now_in_milliseconds()};
+  kept::Campaign about{home_.archive().next_campaign(), new_token(), begun->name(),        begun->rules().id(), {},
+                       protocol::dump(whole["data"]),   led.dump(),  now_in_milliseconds()};
   whole.erase("data");
   whole.erase("chain");
   about.began = protocol::dump(whole);
-  std::vector<store::Arrival> games;
+  std::vector<kept::Arrival> games;
   for (std::size_t n = 0; n < begun->links().size(); ++n) {
     const campaign::Link& link = begun->links()[n];
     Either<Beginning> game =
         beginning(*begun, n, Json(), link.aftermath && led[link.bands[0]] != "open" ? "free" : "dice", about);
     if (!game) return refused(game.fault());
-    games.push_back(arrival(hall_, *game));
+    games.push_back(arrival(home_, *game));
   }
   const std::string token = about.token;
-  if (!written<bool>([&](auto done) { hall_.store().add(about, std::move(games), ask.local, done); }))
+  if (!home_.written([&](auto done) { home_.archive().add(about, std::move(games), ask.local, done); }))
     return refused(not_kept());
   return {.body = protocol::dump({{"token", token}})};
 }
@@ -314,7 +296,7 @@ Either<Json> Campaigns::aftermath(Chain& c, const Json& body, bool local) {
 }
 
 Either<Beginning> Campaigns::beginning(const Campaign& now, std::size_t n, Json seats, const char* undo,
-                                       const store::Campaign& about) {
+                                       const kept::Campaign& about) {
   const campaign::Link& link = now.links()[n];
   const auto led = leaders(about);
   if (!led) return led.fault();
@@ -326,29 +308,33 @@ Either<Beginning> Campaigns::beginning(const Campaign& now, std::size_t n, Json 
   Json body = {{"record", protocol::record_json(link.match)}, {"seats", std::move(seats)}, {"undo", undo}};
   // What has fallen before anybody decided falls anew, where others may not know the seed of the campaign.
   if (!link.match.game.over() && !link.match.game.before_last_choice()) body["inputs"] = 0;
-  Either<Beginning> out = begin_game(hall_.library(), std::move(body));
+  Either<Beginning> out = begin_game(home_.library(), std::move(body));
   if (out)
     out->about.link =
-        store::Link{about.id, static_cast<std::int64_t>(n), link.aftermath, Json(link.bands).dump(), about.token};
+        kept::Link{about.id, static_cast<std::int64_t>(n), link.aftermath, Json(link.bands).dump(), about.token};
   return out;
 }
 
 Either<Json> Campaigns::add(Chain& c, std::size_t link, const Json& seats, const char* undo, bool local) {
   Either<Beginning> begun = beginning(*c.now, link, seats, undo, c.about);
-  const auto told = begun
-                        ? written<std::optional<Json>>([&](auto done) { host(hall_, std::move(*begun), local, done); })
-                        : std::nullopt;
-  if (told) return *told;
+  std::optional<Json> told;
+  const auto write = [&](const Archive::Done& done) {
+    host(home_, std::move(*begun), local, [&told, done](std::optional<Json> game) {
+      told = std::move(game);
+      done(told.has_value());
+    });
+  };
+  if (begun && home_.written(write)) return *told;
   c.now.reset();  // what is in memory has gone further than what is kept
   return begun ? not_kept() : begun.fault();
 }
 
 Json Campaigns::game(std::int64_t id) {
-  const auto about = hall_.store().game(id);
-  const std::vector<store::Key> keys = hall_.store().keys(id);
+  const auto about = home_.archive().game(id);
+  const std::vector<kept::Key> keys = home_.archive().keys(id);
   const auto mine =
-      std::find_if(keys.begin(), keys.end(), [](const store::Key& key) { return key.role == store::Role::host; });
-  return about && mine != keys.end() ? game_json(*about, *mine, keys, hall_.here(id)) : Json();
+      std::find_if(keys.begin(), keys.end(), [](const kept::Key& key) { return key.role == kept::Role::host; });
+  return about && mine != keys.end() ? game_json(*about, *mine, keys, home_.here(id)) : Json();
 }
 
 Either<Json> Campaigns::show(Chain& c) {
@@ -374,7 +360,7 @@ Either<Json> Campaigns::show(Chain& c) {
 Either<Json> Campaigns::file(Chain& c) {
   for (std::size_t n = 0; n < c.games.size(); ++n) {
     if (c.now->match(n).game.over()) continue;
-    const auto about = hall_.store().game(c.games[n]);
+    const auto about = home_.archive().game(c.games[n]);
     if (!about) return about.fault();
     if (has_open_seat(*about))
       return Fault("secret",
@@ -384,13 +370,13 @@ Either<Json> Campaigns::file(Chain& c) {
 }
 
 Either<Json> Campaigns::remove(Chain& c) {
-  const auto games = hall_.store().links(c.about.id);
+  const auto games = home_.archive().links(c.about.id);
   if (!games) return games.fault();
-  if (!written<bool>([&](auto done) { hall_.store().remove_campaign(c.about.id, done); }))
+  if (!home_.written([&](auto done) { home_.archive().remove_campaign(c.about.id, done); }))
     return Fault("not_kept", "The campaign could not be deleted from the disk.");
-  for (const std::int64_t game : *games) hall_.dismiss(game);
+  for (const std::int64_t game : *games) home_.dismiss(game);
   c.now.reset();
   return Json::object();
 }
 
-}  // namespace fyrd::server
+}  // namespace fyrd::club

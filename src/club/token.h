@@ -5,7 +5,7 @@
 #include <string>
 #include <string_view>
 
-namespace fyrd::server {
+namespace fyrd::club {
 
 std::string new_token();
 bool looks_like_token(std::string_view);
@@ -13,4 +13,4 @@ std::string new_secret();  // 32 bytes as digits
 std::string new_word();    // for a seat that throws in none of its own
 std::uint64_t new_seed();  // as great as a record can hold
 
-}  // namespace fyrd::server
+}  // namespace fyrd::club

@@ -1,13 +1,13 @@
 // From rows to a campaign.
-#include "server/chain.h"
+#include "club/chain.h"
 
 #include <algorithm>
 
+#include "club/live_game.h"
+#include "club/stored.h"
 #include "protocol/record.h"
-#include "server/live_game.h"
-#include "server/stored.h"
 
-namespace fyrd::server {
+namespace fyrd::club {
 
 using protocol::Either;
 using protocol::Fault;
@@ -26,20 +26,20 @@ std::optional<Fault> begin_anew(Chain& c, const data::Library& library) {
   const auto led = leaders(c.about);
   if (!led) return led.fault();
   if (led->size() != begun->bands().size())
-    return store::damaged("This campaign", "it has not as many leaders as bands");
+    return kept::damaged("This campaign", "it has not as many leaders as bands");
   c.now.emplace(std::move(*begun));
   c.marks.clear();
   return {};
 }
 
 // The link of a game that was begun before this program was started.
-std::optional<Fault> add_link(campaign::Campaign& now, const store::Link& link, const Plan& plan) {
+std::optional<Fault> add_link(campaign::Campaign& now, const kept::Link& link, const Plan& plan) {
   const auto read = read_numbers(link.bands, "This campaign", "who fights in a battle");
   if (!read) return read.fault();
   const std::vector<std::size_t>& bands = *read;
   const bool known = std::all_of(bands.begin(), bands.end(), [&](std::size_t b) { return b < now.bands().size(); });
   if (!known || bands.empty() || bands.size() > plan.sides.size())
-    return store::damaged("This campaign", "who fights in a battle cannot be read");
+    return kept::damaged("This campaign", "who fights in a battle cannot be read");
   const auto others = plan.sides.begin() + static_cast<std::ptrdiff_t>(bands.size());
   const auto added = link.aftermath
                          ? now.settle(bands[0], DiceMode::manual)
@@ -49,7 +49,7 @@ std::optional<Fault> add_link(campaign::Campaign& now, const store::Link& link, 
 
 }  // namespace
 
-std::optional<Fault> catch_up(Chain& c, store::Store& store, const data::Library& library) {
+std::optional<Fault> catch_up(Chain& c, Archive& store, const data::Library& library) {
   if (!c.now)
     if (auto no = begin_anew(c, library)) return no;
   const auto links = store.links(c.about.id);
@@ -77,8 +77,8 @@ std::optional<Fault> catch_up(Chain& c, store::Store& store, const data::Library
   return {};
 }
 
-Either<std::vector<std::string>> leaders(const store::Campaign& about) {
+Either<std::vector<std::string>> leaders(const kept::Campaign& about) {
   return read_texts(about.leaders, "This campaign", "who leads its bands");
 }
 
-}  // namespace fyrd::server
+}  // namespace fyrd::club

@@ -1,10 +1,10 @@
 // From a match to paper.
-#include "server/print.h"
+#include "club/print.h"
 
+#include "club/query.h"
 #include "paper/paper.h"
-#include "server/query.h"
 
-namespace fyrd::server {
+namespace fyrd::club {
 
 using protocol::Either;
 
@@ -52,4 +52,4 @@ Either<Json> print_battle(const data::Library& library, const Json& setup, const
   return Json{{"html", printed(library, *match, *how)}};
 }
 
-}  // namespace fyrd::server
+}  // namespace fyrd::club

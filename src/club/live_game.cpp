@@ -1,18 +1,18 @@
 // Requests, answered by the protocol for the eyes of who asks.
-#include "server/live_game.h"
+#include "club/live_game.h"
 
 #include <chrono>
 
 #include "ai/ask.h"
+#include "club/print.h"
+#include "club/stored.h"
 #include "protocol/numbering.h"
 #include "protocol/record.h"
 #include "protocol/requests.h"
 #include "protocol/values.h"
 #include "protocol/view.h"
-#include "server/print.h"
-#include "server/stored.h"
 
-namespace fyrd::server {
+namespace fyrd::club {
 
 using protocol::Either;
 using protocol::Fault;
@@ -34,7 +34,7 @@ std::int64_t now_in_milliseconds() {
   return duration_cast<milliseconds>(system_clock::now().time_since_epoch()).count();
 }
 
-store::Standing standing(const protocol::Match& match, std::int64_t undone) {
+kept::Standing standing(const protocol::Match& match, std::int64_t undone) {
   const Game& game = match.game;
   protocol::Eyes nobody;
   nobody.seated = nobody.watches = true;
@@ -47,7 +47,7 @@ store::Standing standing(const protocol::Match& match, std::int64_t undone) {
           static_cast<std::int64_t>(protocol::Numbering(nobody, game).total())};
 }
 
-store::Origin origin(const protocol::Match& match) {
+kept::Origin origin(const protocol::Match& match) {
   const Json record = protocol::record_json(match);
   Json setup;
   for (const char* key : {"format", "fyrd", "rules", "rules_version", "setup"}) setup[key] = record[key];
@@ -64,10 +64,10 @@ std::vector<std::string> input_lines(const protocol::Match& match, std::size_t f
   return out;
 }
 
-LiveGame::LiveGame(store::Game about, protocol::Match match, const data::Library& library)
+LiveGame::LiveGame(kept::Game about, protocol::Match match, const data::Library& library)
     : about_(std::move(about)), match_(std::move(match)), library_(library) {}
 
-Either<Json> kept_record(store::Store& store, std::int64_t id) {
+Either<Json> kept_record(Archive& store, std::int64_t id) {
   const auto origin = store.origin(id);
   if (!origin) return origin.fault();
   const auto inputs = store.inputs(id);
@@ -80,8 +80,8 @@ Either<Json> kept_record(store::Store& store, std::int64_t id) {
   if (const auto proof = record->find("proof"); proof != record->end()) {
     const auto about = store.game(id);
     if (!about) return about.fault();
-    if (!proof->is_object()) return store::damaged("This game", "what its dice follow from");
-    for (const store::Seat& seat : about->seats)
+    if (!proof->is_object()) return kept::damaged("This game", "what its dice follow from");
+    for (const kept::Seat& seat : about->seats)
       (*proof)["words"].push_back(is_computer(seat) || !seat.word.empty() ? Json(seat.word) : Json());
   }
   Json::array_t all;
@@ -96,7 +96,7 @@ Either<Json> kept_record(store::Store& store, std::int64_t id) {
   return record;
 }
 
-Either<std::unique_ptr<LiveGame>> LiveGame::reopen(store::Store& store, std::int64_t id, const data::Library& library) {
+Either<std::unique_ptr<LiveGame>> LiveGame::reopen(Archive& store, std::int64_t id, const data::Library& library) {
   const auto about = store.game(id);
   if (!about) return about.fault();
   const auto record = kept_record(store, id);
@@ -104,16 +104,16 @@ Either<std::unique_ptr<LiveGame>> LiveGame::reopen(store::Store& store, std::int
   Either<protocol::Match> match = protocol::load_record(library, *record, false);
   if (!match) return match.fault();
   if (about->seats.size() != match->game.battle().parties.size())
-    return store::damaged("This game", "it has not as many seats as sides");
+    return kept::damaged("This game", "it has not as many seats as sides");
   return std::make_unique<LiveGame>(*about, std::move(*match), library);
 }
 
-LiveGame::Outcome LiveGame::handle(const store::Key& key, std::string_view line, const Limits& limits) {
+LiveGame::Outcome LiveGame::handle(const kept::Key& key, std::string_view line, const Bounds& bounds) {
   Outcome out;
   const Either<Json> request = protocol::parse(line);
   const std::string_view name = request ? name_of(*request) : std::string_view();
   if (request && concerns_seats(key, name)) return at_the_door(key, name, *request);
-  const protocol::Spending odds{limits.runs, limits.samples}, field{limits.runs_a_place, limits.samples_a_place};
+  const protocol::Spending odds{bounds.runs, bounds.samples}, field{bounds.runs_a_place, bounds.samples_a_place};
   protocol::Call call{library_, match_, eyes(about_, key), odds, field};
   // What takes long is worked out elsewhere, of a copy of the game.
   if ((name == "odds" || name == "field") && protocol::asked_side(call.eyes, match_->game, {*request, "bad_request"})) {
@@ -149,7 +149,7 @@ Either<Json> LiveGame::print(const protocol::Eyes& who, const Json& request, Out
   return Json();
 }
 
-std::string LiveGame::changed_push(const store::Key& key) const {
+std::string LiveGame::changed_push(const kept::Key& key) const {
   const Game& game = match_->game;
   Json out;
   out["push"] = "changed";
@@ -166,7 +166,7 @@ std::string LiveGame::asked() const {
   return out;
 }
 
-store::Change LiveGame::change_from(std::size_t input) {
+kept::Change LiveGame::change_from(std::size_t input) {
   about_.standing = standing(*match_, about_.standing.undone);
   return {about_.id, static_cast<std::int64_t>(input), input_lines(*match_, input), about_.standing, false};
 }
@@ -180,7 +180,7 @@ Side LiveGame::thinker() const {
 
 bool LiveGame::thinks() const { return !thinker().none(); }
 
-std::optional<store::Change> LiveGame::think() {
+std::optional<kept::Change> LiveGame::think() {
   Game& game = match_->game;
   const Side side = thinker();
   const auto player = make_player(about_.seats[side.index].kind);
@@ -189,4 +189,4 @@ std::optional<store::Change> LiveGame::think() {
   return change_from(before);
 }
 
-}  // namespace fyrd::server
+}  // namespace fyrd::club

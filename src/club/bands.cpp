@@ -1,18 +1,18 @@
 // Reading, keeping and giving out warbands. One that breaks a rule is kept all the same, and says what it lacks.
-#include "server/bands.h"
+#include "club/bands.h"
 
+#include "club/query.h"
+#include "club/rights.h"
+#include "club/stored.h"
+#include "club/token.h"
 #include "data/utf8.h"
 #include "data/write.h"
 #include "paper/paper.h"
 #include "protocol/match.h"
 #include "protocol/values.h"
 #include "rulesets/roster.h"
-#include "server/query.h"
-#include "server/rights.h"
-#include "server/stored.h"
-#include "server/token.h"
 
-namespace fyrd::server {
+namespace fyrd::club {
 
 using protocol::Either;
 using protocol::Fault;
@@ -25,13 +25,13 @@ constexpr std::size_t longest_name = 60;
 Fault unknown_band() { return Fault("no_such_band", "There is no warband with this link; it may have been deleted."); }
 
 // Of a band that was looked at when it was read.
-Json parsed(const store::Band& band) {
+Json parsed(const kept::Band& band) {
   const auto read = read_object(band.warband, "This warband", "who is in it");
   return read ? *read : Json::object();
 }
 
 // What is told of a band in lists; what the rules say of it is asked anew, as they may have changed since.
-Json band_json(const data::Library& library, const store::Band& band) {
+Json band_json(const data::Library& library, const kept::Band& band) {
   Json out;
   out["id"] = band.id;
   out["rules"] = band.rules;
@@ -52,7 +52,7 @@ Json band_json(const data::Library& library, const store::Band& band) {
 }
 
 // `owner` is told to this computer only, and to who made it.
-Answer whole(const data::Library& library, const store::Band& band, bool owned) {
+Answer whole(const data::Library& library, const kept::Band& band, bool owned) {
   Json out = band_json(library, band);
   if (owned) out["owner"] = band.owner;
   out["warband"] = parsed(band);
@@ -60,7 +60,7 @@ Answer whole(const data::Library& library, const store::Band& band, bool owned) 
 }
 
 // A file that can be imported elsewhere: it says which rules it is for.
-Answer as_file(const store::Band& band) {
+Answer as_file(const kept::Band& band) {
   Json out;
   const Json warband = parsed(band);
   out["name"] = band.name;
@@ -72,7 +72,7 @@ Answer as_file(const store::Band& band) {
 }
 
 // Cards of everybody in it, to print. Only who can fight can be looked at.
-Answer cards(const data::Library& library, const store::Band& band) {
+Answer cards(const data::Library& library, const kept::Band& band) {
   data::Problems problems;
   const auto rules = protocol::read_rules(band.rules);
   if (!rules) return refused(rules.fault());
@@ -147,86 +147,86 @@ Either<Sent> read_sent(const data::Library& library, const std::string& body, bo
   return sent;
 }
 
-void take(store::Band& band, const Json& warband) {
+void take(kept::Band& band, const Json& warband) {
   const auto name = warband.find("name");
   band.name = data::printable(name != warband.end() && name->is_string() ? name->get<std::string>() : "", longest_name);
   band.warband = protocol::dump(warband);
   band.changed = now_in_milliseconds();
 }
 
-store::Store::Done when_kept(Hall& hall, const store::Band& band, const Api::Done& done) {
-  return [&hall, band, done](bool good) {
-    done(good ? whole(hall.library(), band, true)
+Archive::Done when_kept(Home& home, const kept::Band& band, const Api::Done& done) {
+  return [&home, band, done](bool good) {
+    done(good ? whole(home.library(), band, true)
               : refused(Fault("not_kept", "The warband could not be written to the disk.")));
   };
 }
 
-void add(Hall& hall, const Ask& ask, const Api::Done& done) {
-  if (static_cast<std::size_t>(hall.store().count_bands()) >= hall.limits().bands)
+void add(Home& home, const Ask& ask, const Api::Done& done) {
+  if (static_cast<std::size_t>(home.archive().count_bands()) >= home.bounds().bands)
     return done(refused(Fault("too_many_bands", "There are as many warbands as there may be; delete some.")));
-  Either<Sent> sent = read_sent(hall.library(), ask.body, true);
+  Either<Sent> sent = read_sent(home.library(), ask.body, true);
   if (!sent) return done(refused(sent.fault()));
-  store::Band band;
+  kept::Band band;
   band.id = new_token();
   band.owner = new_token();
   band.rules = sent->rules;
   take(band, sent->warband);
   band.made = band.changed;
-  hall.store().add(band, when_kept(hall, band, done));
+  home.archive().add(band, when_kept(home, band, done));
 }
 
-void change(Hall& hall, const Ask& ask, store::Band band, const Api::Done& done) {
-  const Either<Sent> sent = read_sent(hall.library(), ask.body, false);
+void change(Home& home, const Ask& ask, kept::Band band, const Api::Done& done) {
+  const Either<Sent> sent = read_sent(home.library(), ask.body, false);
   if (!sent) return done(refused(sent.fault()));
   take(band, sent->warband);
-  hall.store().change(band, when_kept(hall, band, done));
+  home.archive().change(band, when_kept(home, band, done));
 }
 
-Answer list(Hall& hall) {
+Answer list(Home& home) {
   Json all = Json::array();
   Json damaged = Json::array();
-  for (const store::Band& band : hall.store().bands(hall.limits().listed))
+  for (const kept::Band& band : home.archive().bands(home.bounds().listed))
     if (band.whole)
-      all.push_back(band_json(hall.library(), band));
+      all.push_back(band_json(home.library(), band));
     else
       damaged.push_back({{"id", band.id}, {"message", "A warband is damaged in the file it is kept in."}});
   return {.body = protocol::dump({{"bands", std::move(all)}, {"damaged", std::move(damaged)}})};
 }
 
-void with_band(Hall& hall, const Ask& ask, const std::string& id, std::string_view rest, const Api::Done& done) {
-  const auto band = looks_like_token(id) ? hall.store().band(id) : Either<store::Band>(unknown_band());
+void with_band(Home& home, const Ask& ask, const std::string& id, std::string_view rest, const Api::Done& done) {
+  const auto band = looks_like_token(id) ? home.archive().band(id) : Either<kept::Band>(unknown_band());
   const bool deleting = rest.empty() && ask.method == "DELETE";
   if (!band && !(deleting && band.fault().code == "damaged")) return done(refused(band.fault()));
   const bool changing = rest.empty() && (deleting || ask.method == "PUT");
   if (changing && !ask.local && !(band && from_query(ask.query, "owner") == band->owner && !band->owner.empty()))
     return done(refused(Fault("not_yours", "Only who made this warband may change it; make one of your own of it.")));
   if (deleting)
-    return hall.store().remove_band(id, [done](bool gone) {
+    return home.archive().remove_band(id, [done](bool gone) {
       done(gone ? Answer{.body = "{}"} : refused(Fault("not_kept", "The warband could not be deleted from the disk.")));
     });
   if (const auto read = read_object(band->warband, "This warband", "who is in it"); !read)
     return done(refused(read.fault()));
   const bool get = ask.method == "GET" || ask.method == "HEAD";
   if (rest == "/file" && get) return done(as_file(*band));
-  if (rest == "/cards" && get) return done(cards(hall.library(), *band));
+  if (rest == "/cards" && get) return done(cards(home.library(), *band));
   if (!rest.empty()) return done(refused(Fault("unknown_address", "There is nothing at this address.")));
-  if (get) return done(whole(hall.library(), *band, ask.local));
-  if (ask.method == "PUT") return change(hall, ask, *band, done);
+  if (get) return done(whole(home.library(), *band, ask.local));
+  if (ask.method == "PUT") return change(home, ask, *band, done);
   done(refused(Fault("wrong_method", "Not with " + ask.method + ".")));
 }
 
 }  // namespace
 
-void answer_bands(Hall& hall, const Ask& ask, std::string_view rest, const Api::Done& done) {
+void answer_bands(Home& home, const Ask& ask, std::string_view rest, const Api::Done& done) {
   if (!rest.empty()) {
     rest.remove_prefix(1);
     const std::size_t end = std::min(rest.find('/'), rest.size());
-    return with_band(hall, ask, std::string(rest.substr(0, end)), rest.substr(end), done);
+    return with_band(home, ask, std::string(rest.substr(0, end)), rest.substr(end), done);
   }
   if (!ask.local) return done(refused(Fault("only_here", "The warbands of this computer are told to itself only.")));
-  if (ask.method == "GET" || ask.method == "HEAD") return done(list(hall));
+  if (ask.method == "GET" || ask.method == "HEAD") return done(list(home));
   if (ask.method != "POST") return done(refused(Fault("wrong_method", "Not with " + ask.method + ".")));
-  add(hall, ask, done);
+  add(home, ask, done);
 }
 
-}  // namespace fyrd::server
+}  // namespace fyrd::club

@@ -1,11 +1,11 @@
 // Warbands kept on this computer: built, saved as they are, shared as files. docs/server.md says what there is.
 #pragma once
 
-#include "server/api.h"
+#include "club/api.h"
 
-namespace fyrd::server {
+namespace fyrd::club {
 
 // Answers a request to /api/bands; `rest` is what follows that.
-void answer_bands(Hall&, const Ask&, std::string_view rest, const Api::Done&);
+void answer_bands(Home&, const Ask&, std::string_view rest, const Api::Done&);
 
-}  // namespace fyrd::server
+}  // namespace fyrd::club

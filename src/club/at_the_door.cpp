@@ -1,20 +1,20 @@
 // Invitations, and the end of a game that nobody plays on.
+#include "club/live_game.h"
+#include "club/token.h"
 #include "protocol/fingerprint.h"
 #include "protocol/proof.h"
 #include "protocol/requests.h"
-#include "server/live_game.h"
-#include "server/token.h"
 
-namespace fyrd::server {
+namespace fyrd::club {
 
 using protocol::Either;
 using protocol::Fault;
 
-bool LiveGame::concerns_seats(const store::Key& key, std::string_view request) {
-  return key.role == store::Role::invite || request == "invitation" || request == "take_seat" || request == "abandon";
+bool LiveGame::concerns_seats(const kept::Key& key, std::string_view request) {
+  return key.role == kept::Role::invite || request == "invitation" || request == "take_seat" || request == "abandon";
 }
 
-LiveGame::Outcome LiveGame::at_the_door(const store::Key& key, std::string_view name, const Json& request) {
+LiveGame::Outcome LiveGame::at_the_door(const kept::Key& key, std::string_view name, const Json& request) {
   Outcome out;
   Either<Json> answer = Fault("invitation", "This is an invitation: take the seat first.");
   if (name == "invitation") {
@@ -30,8 +30,8 @@ LiveGame::Outcome LiveGame::at_the_door(const store::Key& key, std::string_view 
 }
 
 // Who takes a seat throws in his word, and gets a link that nobody else has seen.
-Either<Json> LiveGame::take_seat(const store::Key& key, const Json& request, Outcome& out) {
-  if (key.role != store::Role::invite || key.side < 0)
+Either<Json> LiveGame::take_seat(const kept::Key& key, const Json& request, Outcome& out) {
+  if (key.role != kept::Role::invite || key.side < 0)
     return Fault("not_invited", "Only who is invited can take a seat.");
   protocol::Reader in(request, "bad_request");
   in.only({"do", "id", "word", "here"});
@@ -39,7 +39,7 @@ Either<Json> LiveGame::take_seat(const store::Key& key, const Json& request, Out
   const bool here = in.flag_or("here", false);
   if (in.fault()) return *in.fault();
   if (auto no = protocol::bad_word(word)) return std::move(*no);
-  store::Seat& seat = about_.seats[static_cast<std::size_t>(key.side)];
+  kept::Seat& seat = about_.seats[static_cast<std::size_t>(key.side)];
   if (!seat.word.empty()) return Fault("seat_taken", "Somebody has taken this seat already.");
   seat.word = word;
   const std::size_t before = match_->game.inputs().size();
@@ -48,13 +48,13 @@ Either<Json> LiveGame::take_seat(const store::Key& key, const Json& request, Out
     protocol::let_dice_fall(*match_);
   }
   out.change = change_from(before);
-  out.change->taking = store::Taking{key, new_token(), word, here};
+  out.change->taking = kept::Taking{key, new_token(), word, here};
   return Json{{"token", out.change->taking->token}};
 }
 
 // All there is to know is known from now on, and the record is everybody's.
-Either<Json> LiveGame::abandon(const store::Key& key, Outcome& out) {
-  if (key.role != store::Role::host) return Fault("host_only", "Only who began the game may end it for all.");
+Either<Json> LiveGame::abandon(const kept::Key& key, Outcome& out) {
+  if (key.role != kept::Role::host) return Fault("host_only", "Only who began the game may end it for all.");
   if (about_.link) return Fault("in_campaign", "This is part of a campaign, which goes on from it.");
   about_.kept = true;
   out.change = change_from(match_->game.inputs().size());
@@ -62,4 +62,4 @@ Either<Json> LiveGame::abandon(const store::Key& key, Outcome& out) {
   return Json::object();
 }
 
-}  // namespace fyrd::server
+}  // namespace fyrd::club

@@ -1,11 +1,11 @@
 // From a seat and a token to rights, and to the words for them.
-#include "server/rights.h"
+#include "club/rights.h"
 
 #include <fmt/chrono.h>
 
 #include <algorithm>
 
-namespace fyrd::server {
+namespace fyrd::club {
 
 namespace {
 
@@ -17,23 +17,23 @@ Json stored_result(const std::string& text) {
 
 }  // namespace
 
-bool is_computer(const store::Seat& seat) { return seat.kind != "person" && seat.kind != "open"; }
+bool is_computer(const kept::Seat& seat) { return seat.kind != "person" && seat.kind != "open"; }
 
-bool has_open_seat(const store::Game& game) {
-  return std::any_of(game.seats.begin(), game.seats.end(), [](const store::Seat& s) { return s.kind == "open"; });
+bool has_open_seat(const kept::Game& game) {
+  return std::any_of(game.seats.begin(), game.seats.end(), [](const kept::Seat& s) { return s.kind == "open"; });
 }
 
-protocol::Eyes eyes(const store::Game& game, const store::Key& key) {
-  const bool host = key.role == store::Role::host;
+protocol::Eyes eyes(const kept::Game& game, const kept::Key& key) {
+  const bool host = key.role == kept::Role::host;
   protocol::Eyes out;
   out.seated = true;
-  out.watches = key.role == store::Role::watch;
+  out.watches = key.role == kept::Role::watch;
   out.plays = !game.kept;
   out.free_undo = game.free_undo;
   out.secrets = host;  // who holds every side that no computer plays
   for (std::size_t i = 0; i < game.seats.size(); ++i) {
-    const store::Seat& seat = game.seats[i];
-    out.holds[i] = host ? seat.kind == "person" : key.role == store::Role::seat && key.side == static_cast<int>(i);
+    const kept::Seat& seat = game.seats[i];
+    out.holds[i] = host ? seat.kind == "person" : key.role == kept::Role::seat && key.side == static_cast<int>(i);
     out.rolls[i] = out.holds[i] || is_computer(seat);
     out.secrets = out.secrets && out.rolls[i];
   }
@@ -45,17 +45,17 @@ protocol::Eyes eyes(const store::Game& game, const store::Key& key) {
   return out;
 }
 
-Json sides_json(const store::Game& game, const store::Key& mine, const std::vector<store::Key>& keys,
+Json sides_json(const kept::Game& game, const kept::Key& mine, const std::vector<kept::Key>& keys,
                 const std::vector<std::string>& here) {
-  const auto connected = [&](store::Role role, int side) {
-    return std::any_of(keys.begin(), keys.end(), [&](const store::Key& key) {
+  const auto connected = [&](kept::Role role, int side) {
+    return std::any_of(keys.begin(), keys.end(), [&](const kept::Key& key) {
       return key.role == role && key.side == side && std::find(here.begin(), here.end(), key.token) != here.end();
     });
   };
   const protocol::Eyes hold = eyes(game, mine);
   Json out = Json::array();
   for (std::size_t i = 0; i < game.seats.size(); ++i) {
-    const store::Seat& seat = game.seats[i];
+    const kept::Seat& seat = game.seats[i];
     const int side = static_cast<int>(i);
     Json one;
     one["id"] = seat.id;
@@ -63,19 +63,19 @@ Json sides_json(const store::Game& game, const store::Key& mine, const std::vect
     one["seat"] = seat.kind;
     one["mine"] = hold.holds[i];
     one["here"] = is_computer(seat) ||
-                  (seat.kind == "open" ? connected(store::Role::seat, side) : connected(store::Role::host, -1));
+                  (seat.kind == "open" ? connected(kept::Role::seat, side) : connected(kept::Role::host, -1));
     if (!is_computer(seat)) one["word"] = seat.word.empty() ? Json() : Json(seat.word);
-    if (mine.role == store::Role::host)
-      for (const store::Key& key : keys)
-        if (key.role == store::Role::invite && key.side == side) one["token"] = key.token;
+    if (mine.role == kept::Role::host)
+      for (const kept::Key& key : keys)
+        if (key.role == kept::Role::invite && key.side == side) one["token"] = key.token;
     out.push_back(std::move(one));
   }
   return out;
 }
 
-Json game_json(const store::Game& game, const store::Key& mine, const std::vector<store::Key>& keys,
+Json game_json(const kept::Game& game, const kept::Key& mine, const std::vector<kept::Key>& keys,
                const std::vector<std::string>& here) {
-  const store::Standing& now = game.standing;
+  const kept::Standing& now = game.standing;
   Json out;
   out["id"] = game.id;
   out["title"] = game.title;
@@ -93,13 +93,13 @@ Json game_json(const store::Game& game, const store::Key& mine, const std::vecto
   if (game.link) {
     Json& campaign = out["campaign"] = Json::object();
     campaign["aftermath"] = game.link->aftermath;
-    if (mine.role == store::Role::host) campaign["token"] = game.link->token;
+    if (mine.role == kept::Role::host) campaign["token"] = game.link->token;
   }
-  out["role"] = store::role_name(mine.role);
+  out["role"] = kept::role_name(mine.role);
   out["sides"] = sides_json(game, mine, keys, here);
-  if (mine.role == store::Role::host)
-    for (const store::Key& key : keys)
-      if (key.role == store::Role::watch) out["watch"] = key.token;
+  if (mine.role == kept::Role::host)
+    for (const kept::Key& key : keys)
+      if (key.role == kept::Role::watch) out["watch"] = key.token;
   return out;
 }
 
@@ -107,4 +107,4 @@ std::string time_text(std::int64_t milliseconds) {
   return fmt::format("{:%Y-%m-%dT%H:%M:%SZ}", fmt::gmtime(static_cast<std::time_t>(milliseconds / 1000)));
 }
 
-}  // namespace fyrd::server
+}  // namespace fyrd::club

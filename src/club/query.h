@@ -5,9 +5,9 @@
 #include <string>
 #include <string_view>
 
-namespace fyrd::server {
+namespace fyrd::club {
 
 // The value of a key in "key=value&key=value", without its %-escapes; nothing when it is not there or not well written.
 std::optional<std::string> from_query(std::string_view query, std::string_view key);
 
-}  // namespace fyrd::server
+}  // namespace fyrd::club

@@ -4,7 +4,7 @@
 #include "paper/page.h"
 #include "protocol/match.h"
 
-namespace fyrd::server {
+namespace fyrd::club {
 
 using protocol::Json;
 
@@ -25,4 +25,4 @@ std::string printed(data::Library, const protocol::Match&, const Printing&);
 // Of a battle that is not begun: a set-up as for a preview. `html` has the page.
 protocol::Either<Json> print_battle(const data::Library&, const Json& setup, const Json& wish);
 
-}  // namespace fyrd::server
+}  // namespace fyrd::club
