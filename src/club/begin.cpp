@@ -41,7 +41,8 @@ Either<Match> match_of(const data::Library& library, Reader& in, bool open) {
   if (!in.has("record")) {
     Either<Match> match = protocol::new_match(library, in);
     if (!match || !open || match->game.dice() != DiceMode::seeded) return match;
-    match->proof = *protocol::read_proof(promise(match->plan.sides.size()), match->plan.sides.size());
+    const std::size_t sides = match->game.battle().parties.size();
+    match->proof = *protocol::read_proof(promise(sides), sides);
     match->game = Game(match->game.shared_battle(), DiceMode::proven, match->game.seed());
     return match;
   }
@@ -53,7 +54,7 @@ Either<Match> match_of(const data::Library& library, Reader& in, bool open) {
     Json anew = record;
     if (match->game.dice() != DiceMode::manual) {
       anew["setup"]["dice"] = "proven";
-      anew["proof"] = promise(match->plan.sides.size());
+      anew["proof"] = promise(match->game.battle().parties.size());
     }
     anew["setup"]["seed"] = std::to_string(new_seed());
     anew.erase("typed");  // nothing of it follows from the new one
@@ -87,6 +88,18 @@ bool wants_open_seat(const Json& body) {
   return seats != body.end() && seats->is_array() && std::find(seats->begin(), seats->end(), "open") != seats->end();
 }
 
+// The words that are known when a game begins: the host's, or where nobody is awaited those of the record.
+void throw_in(Match& match, std::vector<kept::Seat>& seats, const std::string& word, bool open) {
+  for (std::size_t i = 0; i < seats.size(); ++i) {
+    kept::Seat& seat = seats[i];
+    if (seat.kind == "person") seat.word = word;
+    if (!match.proof) continue;
+    if (const auto& known = match.proof->words[i]; known && !open) seat.word = *known;
+    if (seat.kind != "open") match.proof->words[i] = seat.word;
+  }
+  protocol::let_dice_fall(match);
+}
+
 }  // namespace
 
 Either<Beginning> begin_game(const data::Library& library, Json body) {
@@ -112,11 +125,7 @@ Either<Beginning> begin_game(const data::Library& library, Json body) {
   about.rules = match->rules->id();
   about.scenario = data::printable(battle.scenario, longest_title);
   if (auto no = read_seats(battle, in, kept, about.seats)) return std::move(*no);
-  for (std::size_t i = 0; i < about.seats.size(); ++i) {
-    kept::Seat& seat = about.seats[i];
-    if (seat.kind == "person") seat.word = word;
-    if (match->proof && seat.kind != "open") match->proof->words[i] = seat.word;
-  }
+  throw_in(*match, about.seats, word, open);
   about.free_undo = free_undo;
   about.kept = kept;
   if (free_undo && has_open_seat(about))

@@ -1,6 +1,7 @@
 // What each address of a campaign does.
 #include "club/campaigns.h"
 
+#include <algorithm>
 #include <numeric>
 
 #include "ai/play_out.h"
@@ -305,9 +306,11 @@ Either<Beginning> Campaigns::beginning(const Campaign& now, std::size_t n, Json 
     for (std::size_t i = 0; i < link.match.plan.sides.size(); ++i)
       seats.push_back(i < link.bands.size() ? Json(led->at(link.bands[i])) : Json("quick"));
   }
+  const Game& game = link.match.game;
+  const bool open = std::find(seats.begin(), seats.end(), "open") != seats.end();
   Json body = {{"record", protocol::record_json(link.match)}, {"seats", std::move(seats)}, {"undo", undo}};
   // What has fallen before anybody decided falls anew, where others may not know the seed of the campaign.
-  if (!link.match.game.over() && !link.match.game.before_last_choice()) body["inputs"] = 0;
+  if (open && game.dice() != DiceMode::manual && !game.over() && !game.before_last_choice()) body["inputs"] = 0;
   Either<Beginning> out = begin_game(home_.library(), std::move(body));
   if (out)
     out->about.link =

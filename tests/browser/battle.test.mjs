@@ -194,12 +194,32 @@ tests["two browsers in two seats, and somebody who watches"] = (browser) =>
       rules: "merlin-simple",
       seats: ["person", "open"],
     });
-    const seat = game.sides[1].token;
     const [host, guest, watcher] = await Promise.all(
-      [game.token, seat, game.watch].map((each) =>
+      [game.token, game.sides[1].token, game.watch].map((each) =>
         openPage(browser, `${server.address}/#/game/${each}`, { flat: true }),
       ),
     );
+    // The host is shown the link and what the dice follow from; the guest sees the same before he throws in his word.
+    const commitment = await host.locator("dialog code").textContent();
+    same(
+      await guest.locator("main code").textContent(),
+      commitment,
+      "the commitment",
+    );
+    check(
+      (await guest.getByRole("textbox").inputValue()).length > 8,
+      "a word is there already",
+    );
+    await guest.getByRole("textbox").fill("thorn");
+    await guest.getByRole("button", { name: "Take the seat" }).click();
+    await guest.waitForSelector(".strip");
+    same(
+      (await server.api(`games/${token(guest)}`)).role,
+      "seat",
+      "a link of his own",
+    );
+    await host.getByText("thorn").first().waitFor();
+    await host.keyboard.press("Escape");
     for (let i = 0; i < 12; ++i) {
       const inputs = (await server.api(`games/${game.token}`)).inputs;
       await host.waitForFunction(
@@ -229,6 +249,30 @@ tests["two browsers in two seats, and somebody who watches"] = (browser) =>
     );
     for (const page of [host, guest, watcher])
       same(page.troubles.join("\n"), "", "errors of a page");
+  });
+
+tests["a battle between two ends with its dice proved"] = (browser) =>
+  withServer(async (server) => {
+    const game = await server.api("games", {
+      rules: "merlin-simple",
+      seats: ["quick", "open"],
+    });
+    const page = await openPage(
+      browser,
+      `${server.address}/#/game/${game.sides[1].token}`,
+      { flat: true },
+    );
+    await page.getByRole("button", { name: "Take the seat" }).click();
+    await asked(page);
+    await playOn(page);
+    const proved = page.locator("details.proved");
+    await proved.waitFor();
+    same(await proved.getAttribute("data-finding"), "proved", "the dice");
+    await proved.locator("summary").click();
+    await page
+      .getByText("Your browser has computed each of them again")
+      .waitFor();
+    same(page.troubles.join("\n"), "", "errors of the page");
   });
 
 tests["a reload in the middle goes on where it was"] = (browser) =>

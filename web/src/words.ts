@@ -484,6 +484,7 @@ export const words = {
 
   proofs: {
     invited: (names: string[]): string => `You are invited to this battle. Still free: ${words.join(names)}.`,
+    taken: (name: string): string => `${name}: the seat is taken`,
     printed: "Played by the rules as printed.",
     changed: (n: number): string => `Not played as printed: ${n === 1 ? "one thing differs" : `${n} things differ`}`,
     bound: "Nobody chooses these dice. The server has bound itself to a secret, and everybody throws in a word.",

@@ -78,6 +78,10 @@ export class LiveBattle {
     return !roll || this.info?.role === "watch" || others ? null : roll;
   });
   waitingFor = $derived(this.standing?.pending.map((one) => one.side).filter((side) => side !== undefined) ?? []);
+  // Dice between people fall when all seats are taken.
+  waits = $derived.by(
+    () => this.view?.proof !== undefined && this.info?.sides.some((side) => side.word === null) === true,
+  );
   canUndo = $derived.by(() => this.standing?.undo != null);
   over = $derived(!this.playing && (this.view?.over ?? false));
 
@@ -207,7 +211,7 @@ export class LiveBattle {
       this.notice = message.message;
       this.link.close();
     }
-    if (message.push === "not_kept") this.warning = { text: message.message };
+    if (message.push === "not_kept" || message.push === "ending") this.warning = { text: message.message };
     if (message.push !== "changed") return;
     const takenBack = message.undone !== (this.newest ?? message).undone || message.inputs < this.known;
     this.newest = message;
