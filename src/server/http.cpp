@@ -98,7 +98,15 @@ class Net final : public Server {
       acceptor_.close(ignored);
     });
     log_.say(Log::Level::info, "ending", {{"sockets", metrics_.sockets.load()}});
-    until([&] { return asking_ == 0 && hall_.quiet(); }, end);
+    // Quiet for a moment, in which what is on its way is read.
+    auto since = std::chrono::steady_clock::now();
+    until(
+        [&] {
+          const auto now = std::chrono::steady_clock::now();
+          if (asking_ != 0 || !hall_.quiet()) since = now;
+          return now - since > limits_.still_coming;
+        },
+        end);
     hall_.say_good_bye();
     until([&] { return metrics_.sockets == 0; }, std::min(end, std::chrono::steady_clock::now() + limits_.to_hear_out));
     stop();

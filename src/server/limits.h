@@ -20,6 +20,7 @@ struct Limits : club::Bounds {
   std::chrono::milliseconds to_send{60'000};     // a large body
   std::chrono::milliseconds idle{60'000};        // between requests; a silent WebSocket is asked whether it lives
   std::chrono::milliseconds to_read{20'000};     // a client takes what it is sent within that time
+  std::chrono::milliseconds still_coming{200};   // as the server ends: what was sent before is read that long
   std::chrono::milliseconds to_hear_out{2'000};  // what a client still sends after its last answer is read that long
 
   std::chrono::milliseconds try_again{3'000};  // what the disk did not take of a computer player's turn

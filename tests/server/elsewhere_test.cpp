@@ -40,6 +40,23 @@ TEST_F(Elsewhere, the_list_of_games_is_for_this_computer_only) {
   EXPECT_NE(theirs["token"], game["token"]);
 }
 
+TEST_F(Elsewhere, a_warband_is_changed_by_its_owner_only) {
+  open();
+  if (IsSkipped()) return;
+  const Json band = post("/api/bands", {{"rules", "darkages"}, {"warband", Json::object()}}).json();
+  const std::string path = "/api/bands/" + band["id"].get<std::string>(),
+                    owner = "?owner=" + band["owner"].get<std::string>();
+  const std::string body = R"({"warband":{"name":"Ours now"}})";
+  const auto change = [&](const std::string& how) { return ask("PUT", path + how, body); };
+  EXPECT_EQ(ask("GET", path).status, 200) << "whoever has the link may look";
+  EXPECT_FALSE(ask("GET", path).json().contains("owner"));
+  EXPECT_EQ(change("").code(), "not_yours");
+  EXPECT_EQ(change("?owner=" + band["id"].get<std::string>()).code(), "not_yours");
+  EXPECT_EQ(ask("DELETE", path).code(), "not_yours");
+  EXPECT_EQ(change(owner).json()["name"], "Ours now");
+  EXPECT_EQ(ask("DELETE", path + owner).status, 200);
+}
+
 TEST_F(Elsewhere, what_others_begin_is_seen_and_can_be_deleted) {
   open();
   if (IsSkipped()) return;

@@ -76,7 +76,7 @@ TEST_F(Proofs, dice_follow_from_the_secret_committed_to_and_from_the_words) {
   EXPECT_EQ(crypto::sha256(*crypto::from_hex(proof["secret"].get<std::string>())), commitment);
   EXPECT_EQ(proof["words"], (Json{"oak", "thorn & bramble"}));
   EXPECT_EQ(record["typed"], Json::array());
-  EXPECT_GT(proof["throws"].size(), 10u);
+  EXPECT_GE(proof["throws"].size(), 2u);
 
   const auto [code, words] = verified(kept(record, "fair.json"));
   EXPECT_EQ(code, 0) << words;
@@ -193,22 +193,21 @@ TEST_F(Proofs, links_can_be_withdrawn) {
 }
 
 TEST_F(Proofs, who_is_invited_hears_by_which_numbers_it_is_played) {
-  const Json plain = begun(skirmish({"person", "open"}));
-  EXPECT_EQ(told(plain["sides"][1]["token"])["numbers"]["as_printed"], true);
-  Json record =
-      get("/api/games/" + begun(skirmish({"person", "quick"}))["token"].get<std::string>() + "/record").json();
-  std::string& numbers = record["data"]["merlin/simple.toml"].get_ref<std::string&>();
+  const Json printed = told(begun(skirmish({"person", "open"}))["sides"][1]["token"])["numbers"];
+  EXPECT_EQ(printed["as_printed"], true);
+  data::Library library = data::Library::embedded();
+  std::string numbers = *library.find("merlin/simple.toml");
   const std::size_t at = numbers.find("longbow = 25");
   ASSERT_NE(at, std::string::npos);
-  numbers.replace(at, 12, "longbow = 60");
-  for (const char* key : {"fingerprint", "checkpoints", "typed"}) record.erase(key);
-  record["checkpoints"] = Json::array();
-  record["inputs"] = Json::array();
-  const Reply changed = post("/api/games", {{"record", record}, {"seats", {"person", "open"}}});
-  ASSERT_EQ(changed.status, 200) << changed.body;
-  const Json told_so = told(changed.json()["sides"][1]["token"])["numbers"];
-  EXPECT_EQ(told_so["as_printed"], false);
-  EXPECT_NE(told_so["differs"].dump().find("is 60"), std::string::npos) << told_so;
+  library.put("merlin/simple.toml", numbers.replace(at, 12, "longbow = 60"));
+  server_.reset();
+  std::string error;
+  server_ = server::Server::start(settings_, std::move(library), error);
+  ASSERT_TRUE(server_) << error;
+  const Json changed = told(begun(skirmish({"person", "open"}))["sides"][1]["token"])["numbers"];
+  EXPECT_EQ(changed["as_printed"], false);
+  EXPECT_NE(changed["fingerprint"], printed["fingerprint"]);
+  EXPECT_NE(changed["differs"].dump().find("longbow is 60, printed is 25"), std::string::npos) << changed;
 }
 
 }  // namespace

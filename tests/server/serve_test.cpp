@@ -56,6 +56,7 @@ class Serve : public ::testing::Test {
     std::vector<std::string> all = {program_file, "serve", "--port",  "0",
                                     "--operator", "0",     "--store", folder_ + "/games.sqlite"};
     all.insert(all.end(), more.begin(), more.end());
+    ::unlink((folder_ + "/said").c_str());  // of an earlier one
     program_ = std::make_unique<Child>(all, folder_ + "/said");
     ASSERT_TRUE(becomes([&] { return text_of(folder_ + "/said").find("For the operator") != std::string::npos; }))
         << text_of(folder_ + "/said");
