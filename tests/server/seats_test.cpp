@@ -31,10 +31,11 @@ TEST_F(Seats, links_are_shown_to_the_host_only) {
 
 TEST_F(Seats, it_is_told_who_is_here) {
   const Json game = begun(skirmish({"person", "open"}));
+  const std::string seat = seat_of(game, 1);
   Socket host(port(), game["token"]);
   EXPECT_EQ(host.push("seats")["sides"][1]["here"], false);
   {
-    Socket guest(port(), seat_of(game, 1));
+    Socket guest(port(), seat);
     const Json both = guest.push("seats");
     EXPECT_EQ(both["sides"][0]["here"], true);
     EXPECT_FALSE(both["sides"][1].contains("token"));
@@ -46,7 +47,8 @@ TEST_F(Seats, it_is_told_who_is_here) {
 
 TEST_F(Seats, each_decides_for_his_own_side_and_hears_of_the_other) {
   const Json game = begun(skirmish({"person", "open"}));
-  Socket host(port(), game["token"]), guest(port(), seat_of(game, 1));
+  const std::string seat = seat_of(game, 1);
+  Socket host(port(), game["token"]), guest(port(), seat);
   const Json now = host.ok({{"do", "view"}}), there = guest.ok({{"do", "view"}});
   const bool host_begins = !asked(now).empty();
   EXPECT_NE(host_begins, !asked(there).empty()) << "one sees the question, the other that it is put";
@@ -72,6 +74,7 @@ TEST_F(Seats, each_decides_for_his_own_side_and_hears_of_the_other) {
 
 TEST_F(Seats, who_watches_has_no_side) {
   const Json game = begun(skirmish({"person", "open"}));
+  seat_of(game, 1);
   Socket watcher(port(), game["watch"]);
   const Json now = watcher.ok({{"do", "view"}});
   EXPECT_EQ(asked(now), "") << "whatever is asked, it is not asked of him";
