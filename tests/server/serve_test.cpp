@@ -185,10 +185,10 @@ TEST_F(Expiry, what_strangers_began_and_nobody_changes_is_gone_after_a_while) {
   EXPECT_TRUE(host.wire().hung_up());
   EXPECT_EQ(get("/api/games/" + game["token"].get<std::string>()).status, 404);
   const Json campaign =
-      post("/api/campaigns", {{"rules", "nottingham"}, {"bands", {"brogan", "sheriff"}}, {"leaders", {"person", "open"}}})
+      post("/api/campaigns",
+           {{"rules", "nottingham"}, {"bands", {"brogan", "sheriff"}}, {"leaders", {"person", "open"}}})
           .json();
-  EXPECT_TRUE(
-      becomes([&] { return get("/api/campaigns/" + campaign["token"].get<std::string>()).status == 404; }));
+  EXPECT_TRUE(becomes([&] { return get("/api/campaigns/" + campaign["token"].get<std::string>()).status == 404; }));
 }
 
 // Only with a proxy does X-Forwarded-For say who asks; without one everybody could say anything.
