@@ -110,6 +110,9 @@ Json base_json(const Battle& battle, const Figure& figure) {
   Json out;
   if (figure.base >= battle.bases.size()) return out;
   const Shape shape = battle.base(figure);
+  static constexpr const char* forms[] = {"round", "strip", "square"};  // by its corners: none, two, four
+  out["shape"] = forms[std::clamp<int>(shape.count, 1, 3) - 1];
+  if (shape.count > 2) out["inner"] = length_json(battle.inner(figure), battle.unit);
   if (shape.count > 1) out["points"] = points_json(shape.corners(), battle.unit);
   if (shape.count <= 1 || shape.radius != Length{}) out["radius"] = length_json(shape.radius, battle.unit);
   return out;

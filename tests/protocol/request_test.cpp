@@ -135,7 +135,7 @@ TEST(View, shows_the_table) {
   EXPECT_EQ(hugh["side"], "boar");
   EXPECT_EQ(hugh["pose"], "standing");
   EXPECT_EQ(dump(hugh["at"]), "[15,5]");
-  EXPECT_EQ(dump(hugh["base"]), R"({"radius":1.25})");
+  EXPECT_EQ(dump(hugh["base"]), R"({"shape":"round","radius":1.25})");
   EXPECT_EQ(hugh["facts"]["leader"], true);
   EXPECT_EQ(view["figures"][2]["facing"], 180);
   EXPECT_EQ(view["turn"], 1);

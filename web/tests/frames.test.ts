@@ -13,7 +13,7 @@ const figure = (id: string, side: string, pose: Pose = "standing", leader = fals
   facing: 0,
   elevation: 0,
   pose,
-  base: { radius: 0.5 },
+  base: { shape: "round", radius: 0.5 },
   look: { ...look, leader },
   state: [],
   told: [],

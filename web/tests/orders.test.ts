@@ -102,9 +102,25 @@ describe("a hand on the table", () => {
     ] as const;
   const region = { figure: "hugh", fans: [{ origin: [1, 1], left: 3, edge: square(1, 1, 3) }] };
   const figures: Record<string, object> = {
-    hugh: { ...hugh, side: "boar", base: { radius: 0.5 } },
-    fulk: { id: "fulk", name: "Fulk", side: "watch", at: [3, 1], facing: 180, pose: "standing", base: { radius: 0.5 } },
-    far: { id: "far", name: "Far", side: "watch", at: [20, 3], facing: 180, pose: "standing", base: { radius: 0.5 } },
+    hugh: { ...hugh, side: "boar", base: { shape: "round", radius: 0.5 } },
+    fulk: {
+      id: "fulk",
+      name: "Fulk",
+      side: "watch",
+      at: [3, 1],
+      facing: 180,
+      pose: "standing",
+      base: { shape: "round", radius: 0.5 },
+    },
+    far: {
+      id: "far",
+      name: "Far",
+      side: "watch",
+      at: [20, 3],
+      facing: 180,
+      pose: "standing",
+      base: { shape: "round", radius: 0.5 },
+    },
   };
   const beside = { choice: { verb: "move", path: [[2, 1]], facing: 90 }, label: "To Fulk, 1″" };
   const away = { choice: { verb: "move", path: [[1, 3]], facing: 0 }, label: "2″ north" };

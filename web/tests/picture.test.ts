@@ -26,7 +26,7 @@ const ulf: Figure = {
   facing: 0,
   elevation: 0,
   pose: "standing",
-  base: {},
+  base: { shape: "round" },
   look,
   state: [],
   told: [],

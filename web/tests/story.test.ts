@@ -89,7 +89,7 @@ describe("people", () => {
     facing: 0,
     elevation: 0,
     pose: "lying",
-    base: {},
+    base: { shape: "round" },
     look,
     state: [],
     told: [

@@ -14,6 +14,7 @@
 #include "core/play/appearance.h"
 #include "core/play/hash.h"
 #include "core/play/play.h"
+#include "core/table/base.h"
 #include "core/table/figure.h"
 #include "core/table/ground.h"
 
@@ -54,7 +55,7 @@ class Battle {
   std::string scenario;  // what this battle is called
   std::string aim;       // what it is about, in a sentence or two
   Ground ground;
-  std::vector<Shape> bases;          // around the origin, facing north
+  std::vector<Base> bases;
   std::vector<Member> members;       // in roster order, as in Tabletop::figures
   std::vector<Party> parties;        // one a side
   std::vector<int> groups;           // beside parties: those of one group are friends; empty: each side for itself
@@ -63,10 +64,14 @@ class Battle {
   bool winter = false;               // for pictures
 
   const Member& operator[](FigureId id) const { return members[id.index]; }
-  Shape base(const Figure& f) const;
-  Shape base(const Figure& f, Point at) const;  // as if it stood there
+  Shape base(const Figure& f) const { return base(f, f.at); }
+  Shape base(const Figure& f, Point at) const {  // as if it stood there
+    return placed(bases[f.base], at, f.facing);
+  }
   Length radius(const Figure& f) const { return bases[f.base].radius; }
-  Disc disc_of(const Figure& f) const { return {f.at, radius(f)}; }  // of a round base
+  Disc disc_of(const Figure& f) const { return {f.at, radius(f)}; }    // of a round base
+  Length inner(const Figure& f) const { return bases[f.base].inner; }  // of the disc inside any base
+  Stand stand(const Figure& f) const { return {bases[f.base], f.at, f.facing}; }
   bool friends(Side a, Side b) const { return a == b || (!groups.empty() && groups[a.index] == groups[b.index]); }
   bool enemies(const Tabletop& s, FigureId a, FigureId b) const { return !friends(s[a].side, s[b].side); }
 

@@ -124,7 +124,10 @@ export class Desk implements Keyed {
         }),
       ),
     );
-    $effect(() => this.table?.region(orders.region?.fans ?? null, live.figure(orders.actor)?.base.radius ?? 0));
+    $effect(() => {
+      const base = live.figure(orders.actor)?.base;
+      this.table?.region(orders.region?.fans ?? null, base?.inner ?? base?.radius ?? 0);
+    });
     $effect(() => this.table?.places(orders.trial ? [] : orders.places.slice(0, 40)));
     $effect(() => this.table?.trail(trail(shown, orders.corners, actor, live.view?.unit ?? "inch")));
     $effect(() => this.table?.line(this.ruler.line ?? line(shown, actor, live.figure(shown?.choice.target))));

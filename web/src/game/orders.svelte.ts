@@ -1,7 +1,7 @@
 // The order being given: which parts are known, what a place or a target under the hand would mean, and what is being tried.
 import { Latest } from "../protocol/latest";
 import { asRefusal } from "../protocol/api";
-import type { Advice, Choice, Explanation, Option, Point, Refusal, Region, Verb } from "../protocol/types";
+import type { Advice, Choice, Explanation, Figure, Option, Point, Refusal, Region, Verb } from "../protocol/types";
 import { preferences } from "../settings.svelte";
 import { words } from "../words";
 import {
@@ -354,7 +354,8 @@ export class Orders {
     const [one, other] = [this.live.figure(this.actor), this.live.figure(id)];
     if (!one || !other || other.pose === "away" || !this.start || !this.live.enemies(one.side, other.side)) return null;
     const meant = this.toward(other.at);
-    const beside = this.marked(other.at, ((one.base.radius ?? 0.5) + (other.base.radius ?? 0.5)) * besides);
+    const wide = ({ base }: Figure): number => base.inner ?? base.radius ?? 0.5;
+    const beside = this.marked(other.at, (wide(one) + wide(other)) * besides);
     if (!meant || !beside.length) return meant;
     return { choices: beside.slice(0, 2).map((mark) => mark.choice), label: beside[0]!.label };
   }

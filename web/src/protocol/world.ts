@@ -101,6 +101,14 @@ export interface Token {
 
 export type Pose = "standing" | "lying" | "out" | "away";
 
+// "square" has corners and the radius of the disc inside it, "strip" is a body on the ground.
+export interface Base {
+  shape: "round" | "strip" | "square";
+  radius?: number;
+  inner?: number;
+  points?: Point[];
+}
+
 export interface Figure {
   id: string;
   name: string;
@@ -110,7 +118,7 @@ export interface Figure {
   facing: number; // degrees clockwise from north
   elevation: number;
   pose: Pose;
-  base: { radius?: number; points?: Point[] };
+  base: Base;
   look: Look;
   state: Token[];
   told: Told[];

@@ -54,8 +54,7 @@ bool improvised(const NottinghamBattle& b, ItemId item) {
 bool charging(Here here, const Hand& hand, FigureId target) {
   const Man& man = here.man(hand.by);
   if (hand.commanded || hand.opportune || hand.reined || !man.moved_now) return false;  // NOT-A09, NOT-160
-  const std::int64_t level =
-      nearest(disc(man.began, here.b.bases[here[hand.by].base].radius), base_of(here, target)).gap.squared();
+  const std::int64_t level = nearest(disc(man.began, here.b.inner(here[hand.by])), base_of(here, target)).gap.squared();
   return level + (man.began_height - here[target].elevation).squared() >= here.b.numbers.charge.squared();  // NOT-A10
 }
 

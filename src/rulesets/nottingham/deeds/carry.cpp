@@ -89,7 +89,7 @@ Angle where_behind(Angle back, Fits&& fits) {
 // NOT-X50 the second man comes along on the other side of the ram.
 void bring_along(Now now, FigureId mate, const Thing& ram, Angle back) {
   const auto& [b, s, play] = now;
-  const Length room = bound(base_of(b, ram)).radius + b.bases[foot_base].radius;
+  const Length room = bound(base_of(b, ram)).radius + b.bases[foot_base].inner;
   const auto spot = free_spot(now, mate, ram.at + along(back, room), ram.height, inches(1));
   if (!spot || *spot == s[mate].at) return;
   const Length height = surface(now, *spot, ram.height);
@@ -97,6 +97,7 @@ void bring_along(Now now, FigureId mate, const Thing& ram, Angle back) {
   const Point from = s[mate].at;
   s[mate].at = *spot;
   s[mate].elevation = height;
+  turn_to(b, s, mate, s[mate].facing);
   s.man(mate).moved = true;
   const Path way = straight(*spot);
   play.tell("moved", "NOT-X50", "{by} comes along, {length} {way}.",
@@ -110,24 +111,26 @@ void set_down(Now now, FigureId by, Load load, Stop stop, Point from, FigureId m
   const Point here = stop.at;
   if (from == here) return;
   const Angle back = bearing(from - here);
-  const Length own = b.bases[s[by].base].radius;
+  const Stand own = b.stand(s[by]);
   const Heights wall{stop.height + b.numbers.step, stop.height + b.numbers.body_height};
   if (!load.body.none()) {
-    const Length far = own + bound(base_of(now, load.body)).radius;
+    const Length half = bound(base_of(now, load.body)).radius;
+    const auto put = [&](Angle a) { return here + along(a, own.beside(disc({}, half), half, a)); };
     const Angle way = where_behind(back, [&](Angle a) {
-      const Point at = here + along(a, far);
+      const Point at = put(a);
       return b.ground.on_table(b.base(s[load.body], at)) && b.ground.step(disc(here, {}), here, at, wall).free;
     });
-    s[load.body].at = here + along(way, far);
+    s[load.body].at = put(way);
     s[load.body].elevation = surface(now, s[load.body].at, stop.height);
   } else {
     Thing& thing = s.things[load.thing];
     const Length half = thing.kind == ThingKind::trunk ? b.numbers.trunk_length / 2 : bound(base_of(b, thing)).radius;
     const auto put = [&](Angle a) {
       Thing moved = thing;
-      moved.at = here + along(a, own + half + touching);
-      moved.height = stop.height;
       moved.facing = bearing(-direction(a));
+      moved.at = {};
+      moved.at = here + along(a, own.beside(base_of(b, moved), half, a) + touching);
+      moved.height = stop.height;
       moved.flag = true;  // NOT-210 led this turn
       return moved;
     };

@@ -3,6 +3,7 @@
 
 #include "rulesets/nottingham/deeds/opportunity.h"
 #include "rulesets/nottingham/deeds/wound.h"
+#include "rulesets/nottingham/table/standing.h"
 #include "rulesets/nottingham/ways/climb.h"
 #include "rulesets/nottingham/ways/move.h"
 
@@ -26,17 +27,14 @@ void climb(Now now, Hand& hand, const Choice& c) {
   const Point foot = foot_of(now, id, way);
   if (!leave_areas(now, id, gone.spots(), way.face)) return;  // NOT-A20, A81
   Man& man = s.man(id);
-  if (far.units > 0) {
-    man.moved = man.moved_now = true;
-    s[id].facing = c.facing;  // NOT-040 he turns freely
-  }
+  if (far.units > 0) man.moved = man.moved_now = true;
   s[id].at = gone.end().at;
   s[id].elevation = gone.end().height;
+  man.face = static_cast<std::int16_t>(gone.whole ? -1 : way.face);  // NOT-A95 he hangs there
+  if (far.units > 0) turn_to(b, s, id, c.facing);                    // NOT-040 he turns freely
   if (gone.whole) {
-    man.face = -1;
     play.tell("climbed", "NOT-060", way.up ? "{by} climbs up." : "{by} climbs down.", {.by = id, .length = way.rise});
   } else {
-    man.face = static_cast<std::int16_t>(way.face);  // NOT-A95 he hangs there
     play.tell("hangs", "NOT-A95", "{by} gets {length} of the way and hangs on.",
               {.by = id, .length = min(far, way.rise)});
   }

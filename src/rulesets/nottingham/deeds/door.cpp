@@ -91,7 +91,7 @@ Tally smash_tally(Here here, FigureId id, const Shape& what, int door_bonus) {
   const Man& man = s.man(id);
   SmashFacts facts{.who = id,
                    .bound = man.bound(),
-                   .run_up = man.moved_now && nearest(disc(man.began, b.bases[s[id].base].radius), what).gap >=
+                   .run_up = man.moved_now && nearest(disc(man.began, b.inner(s[id])), what).gap >=
                                                   b.numbers.smash_run,  // when his activation began
                    .ram = ram_of(here, id) >= 0,
                    .door = door_bonus};
@@ -129,7 +129,7 @@ std::optional<Point> beyond(Here here, FigureId id, const Door& window) {
                   : inside_of(window, here[id].at) ? -window.inward
                                                    : window.inward;
   const Point wish =
-      sill + with_length(out, here.b.bases[foot_base].radius + here.b.inch() / 10 + here.b.numbers.contact / 2);
+      sill + with_length(out, here.b.bases[foot_base].inner + here.b.inch() / 10 + here.b.numbers.contact / 2);
   if (free_for(here, id, wish, here[id].elevation)) return wish;
   return std::nullopt;
 }
@@ -160,8 +160,8 @@ void use_window(Now now, Hand& hand, const Choice& c) {
   const auto place = beyond(now, id, now.b.doors[c.number]);
   if (!leave_areas(now, id, through_window(now, id, c.number)) || !place) return;  // NOT-A81
   now[id].at = *place;
-  now[id].facing = c.facing;
   now[id].elevation = surface(now, *place, now[id].elevation);
+  turn_to(now.b, now.s, id, c.facing);
   now.man(id).moved = now.man(id).moved_now = true;
   now.play.tell("through_window", "NOT-154", "{by} climbs through the window.", {.by = id});
 }

@@ -50,12 +50,15 @@ void jump(Now now, Hand& hand, const Choice& c) {
   man.moved = man.moved_now = true;
   s[id].at = way.over.at;
   s[id].elevation = from.height;
-  s[id].facing = c.facing;
   const Path leap = straight(way.over.at);
   play.tell("jumped", "NOT-061", "{by} jumps {length} {way}.",
             {.by = id, .length = distance(from.at, way.over.at), .from = from.at, .path = &leap});
-  if (way.drop.units > 0) return fall(now, id, way.over.at, from.height);
+  if (way.drop.units > 0) {
+    s[id].facing = c.facing;
+    return fall(now, id, way.over.at, from.height);
+  }
   s[id].elevation = way.height;
+  turn_to(b, s, id, c.facing);
   if (way.short_fall) stumble(now, id, nobody);  // NOT-A40 on a body or an obstacle: no depth
 }
 

@@ -51,7 +51,7 @@ std::optional<Arm> best_arm(Here here, const Hand& hand, int pine, bool& charge)
   const Man& man = s.man(hand.by);
   const Shape& tree = pine_piece(b, pine).solid.shape;
   charge = !hand.commanded && man.moved_now &&
-           nearest(disc(man.began, b.bases[s[hand.by].base].radius), tree).gap >= b.numbers.charge;  // NOT-A09
+           nearest(disc(man.began, b.inner(s[hand.by])), tree).gap >= b.numbers.charge;  // NOT-A09
   std::optional<Arm> best;
   int deepest = -100;
   for (const Arm arm : {Arm::main, Arm::left, Arm::bare}) {

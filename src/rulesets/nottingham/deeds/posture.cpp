@@ -22,7 +22,7 @@ bool rise(const NottinghamBattle& b, State& s, FigureId id, Angle facing) {
   }
   s[id].at = *spot;
   s[id].elevation = surface({b, s}, *spot, s[id].elevation);
-  s[id].facing = facing;
+  turn_to(b, s, id, facing);
   return true;
 }
 

@@ -118,6 +118,7 @@ void toss_back(Now now, FigureId id, Point from, Touch touch, FigureId by) {
   const Toss way = toss(now, id, from, now.b.numbers.toss);
   now[id].at = way.to;
   now[id].elevation = way.height;
+  turn_to(now.b, now.s, id, now[id].facing);
   const Path back = straight(way.to);
   now.play.tell("tossed", "NOT-083", "{by} is thrown back {length}.",
                 {.by = id, .at = by, .length = distance(began, way.to), .from = began, .path = &back});

@@ -147,11 +147,11 @@ void no_set_up(const NottinghamBattle&, State&) {}
 void no_events(Now) {}
 void no_goods(Now, FigureId, Load) {}
 Decision undecided(Here, bool) { return {}; }
-const char* no_verdict(std::uint8_t) { return ""; }
+const char* no_words(std::uint8_t) { return ""; }
 
 }  // namespace
 
 const PlotRules battle_plot = {"battle",  false,    no_set_up, take_turns, own_zone,
-                               no_events, no_goods, undecided, no_verdict};
+                               no_events, no_goods, undecided, no_words};
 
 }  // namespace fyrd::nottingham

@@ -25,7 +25,7 @@ Quick::Plan Quick::leap(const Hand& hand, Point to, const std::optional<Task>& d
   const Point end = c.path.all()[0];
   if (distance(here_[id].at, end) < run) return plan;
   // Nobody jumps to where he would be struck first; a run lets him stop short of it.
-  const Length clear = here_.b.numbers.activation_move + here_.b.numbers.reach + 2 * here_.b.bases[foot_base].radius;
+  const Length clear = here_.b.numbers.activation_move + here_.b.numbers.reach + 2 * here_.b.bases[foot_base].inner;
   for (FigureId foe : enemies(here_, id)) {
     if (fit(here_.s, foe) && (here_[foe].at - end).squared() < clear.squared()) return plan;
   }
@@ -110,7 +110,7 @@ std::optional<Quick::Task> Quick::escalade(FigureId id) const {
   }
   const bool late = 2 * here_.s.turn > set.turns;  // then whoever hangs on a wall is missing at the gate
   if (late || archer(id) || !fit(here_.s, id) || before_him < 3 || before_him >= 3 + climbers) return std::nullopt;
-  const Length radius = here_.b.bases[foot_base].radius;
+  const Length radius = here_.b.bases[foot_base].inner;
   for (const int aside : {0, 3, -3, 6, -6, 9, -9}) {
     const Point wish{here.x + here_.b.inch(aside).units, here.y};
     const Point top{std::clamp(wish.x, set.walk_low.x, set.walk_high.x),

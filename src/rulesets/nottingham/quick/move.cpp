@@ -50,7 +50,7 @@ Nearby nearest_enemies(Here here, FigureId id, Length within) {
 bool before_shut_gate(Here here, FigureId id, Point at) {
   const auto& [b, s] = here;
   if (b.plot != Plot::gate || !attacks(here, s[id].side) || stands_open(s.doors[b.setting.gate])) return false;
-  return within(disc(at, b.bases[s[id].base].radius), b.doors[b.setting.gate].leaf.shape, b.inch(5));
+  return within(disc(at, b.inner(s[id])), b.doors[b.setting.gate].leaf.shape, b.inch(5));
 }
 
 }  // namespace
@@ -218,8 +218,7 @@ Choice Quick::stand_or_strike(const WalkOrder& order, int& most) const {
   };
   for (int i = 0; i < near.count; ++i) {
     const FigureId foe = near.ids[i];
-    const Length gap = near.gaps[i],
-                 bodies = here_.b.bases[here_[id].base].radius + here_.b.bases[here_[foe].base].radius;
+    const Length gap = near.gaps[i], bodies = here_.b.inner(here_[id]) + here_.b.inner(here_[foe]);
     imagine(here, foe);
     Plan blow;
     strike({here_.b, then}, hand, foe, blow);
@@ -251,7 +250,7 @@ Choice Quick::stand_or_strike(const WalkOrder& order, int& most) const {
     if (!free_for(here_, id, place.at, here_[id].elevation)) continue;
     ++looks;
     Choice c;
-    const Length clear = here_.b.bases[here_[id].base].radius + here_.b.bases[here_[place.foe].base].radius;
+    const Length clear = here_.b.inner(here_[id]) + here_.b.inner(here_[place.foe]);
     if (!reach_place(id, order, place.at, here_[place.foe].at, clear, c)) continue;
     imagine(place.at, place.foe);
     Plan blow;
@@ -281,7 +280,7 @@ Choice Quick::walk(const WalkOrder& order) const {
     const bool better = (duty->to - here_[id].at).squared() > (here_.b.inch() / 2).squared();
     const Thing& thing = here_.s.things[duty->number];
     return better && duty->deed == Act::carry &&
-                   reach_place(id, order, duty->to, thing.at, 2 * here_.b.bases[foot_base].radius, c)
+                   reach_place(id, order, duty->to, thing.at, 2 * here_.b.bases[foot_base].inner, c)
                ? c
                : Choice{};
   }

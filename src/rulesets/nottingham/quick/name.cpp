@@ -62,7 +62,7 @@ int Quick::nerve(FigureId id) const {
 
 // What the turn's end at a place may cost him by those who stand about it (NOT-092 c, NOT-131).
 int Quick::exposure(FigureId id, Point at) const {
-  const std::int64_t near = (here_.b.numbers.panic_near + here_.b.bases[foot_base].radius * 2).squared();
+  const std::int64_t near = (here_.b.numbers.panic_near + here_.b.bases[foot_base].inner * 2).squared();
   int foes = 0;
   bool dread = false, alone = !here_.b.has(id, Skill::hero);
   for (FigureId other : everyone(here_.s)) {

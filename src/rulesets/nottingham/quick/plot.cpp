@@ -21,7 +21,7 @@ Point Quick::gap_in_line(FigureId id, Edge edge) const {
   for (int k = 1; k < places; ++k) {
     const int part = id.index % 2 ? k : places - k;  // of two that are as good every other man takes this one
     const Point across{(here_.b.ground.width() * part / places).units, (here_.b.ground.depth() * part / places).units};
-    const Point p = at_edge(here_.b.ground, edge, across, here_.b.bases[here_[id].base].radius);
+    const Point p = at_edge(here_.b.ground, edge, across, here_.b.inner(here_[id]));
     Length clear = here_.b.inch(18);
     for (FigureId other : enemies(here_, id)) {
       if (fit(here_.s, other)) clear = min(clear, distance(here_[other].at, p));
@@ -34,7 +34,7 @@ Point Quick::gap_in_line(FigureId id, Edge edge) const {
 std::optional<Quick::Task> Quick::task(FigureId id) const {
   if (here_.b.plot == Plot::battle || here_.man(id).mounted) return std::nullopt;
   const Side side = here_[id].side;
-  const Length radius = here_.b.bases[here_[id].base].radius;
+  const Length radius = here_.b.inner(here_[id]);
   const Point here = here_[id].at;
   std::optional<Task> best = fetch(id);
   std::int64_t least = best ? (best->to - here).squared() : 0;

@@ -85,7 +85,7 @@ std::vector<Ring> NottinghamBattle::rings(const Tabletop& table, FigureId id) co
   all.push_back({"area", "his area", "NOT-080", text(numbers.reach) + ": an enemy who leaves it may be struck",
                  around(numbers.reach)});
   const Angle eighth{8192}, facing = s[id].facing;
-  const Length shown = bases[s[id].base].radius + numbers.reach * 2;
+  const Length shown = inner(s[id]) + numbers.reach * 2;
   all.push_back({"front", "front", "NOT-030", "before him: where he sees and strikes",
                  sector(s[id].at, shown, facing - eighth, facing + eighth)});
   if (const ItemId bow = bow_of({*this, s}, id); !bow.none()) {

@@ -7,6 +7,7 @@
 #include "rulesets/nottingham/people/hands.h"
 #include "rulesets/nottingham/table/base.h"
 #include "rulesets/nottingham/table/machine.h"
+#include "rulesets/nottingham/table/standing.h"
 #include "rulesets/nottingham/turn/grip.h"
 #include "rulesets/nottingham/turn/lineup.h"
 
@@ -128,10 +129,10 @@ void deployment(Now now) {
   const Footing at = footing(now, id, posts_of(now, id, house).span(), choice.path.end());
   Figure& f = s[id];
   f.at = choice.path.end();
-  f.facing = choice.facing;
   f.elevation = at.in_post ? at.height : ground_level(now, f.at);
   f.pose = Pose::standing;
   settle(s, id);
+  turn_to(b, s, id, choice.facing);
   if (!man.mounted && has_horse(now, id)) bring_horse(b, s, id);  // NOT-119
   const Path place = straight(f.at);
   play.tell("deployed", "NOT-A99", man.mounted ? "{by} rides onto the table." : "{by} takes his place.",

@@ -32,7 +32,7 @@ Length height_at(Here here, const Post& post, Point p) {
   return post.height.units > 0 ? surface(here, p, post.height) : ground_level(here, p);
 }
 
-Length radius_of(Here here, FigureId id) { return here.b.bases[here.man(id).mounted ? rider_base : foot_base].radius; }
+Length radius_of(Here here, FigureId id) { return here.b.bases[here.man(id).mounted ? rider_base : foot_base].inner; }
 
 // How deep a row at an edge is (NOT-A99).
 Length row_of(const NottinghamBattle& b, Length radius) { return 2 * radius + b.numbers.contact; }

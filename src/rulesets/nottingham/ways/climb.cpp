@@ -24,11 +24,14 @@ bool touches(const NottinghamBattle& b, const Face& face, const Shape& base) {
   // From within: some of the base, with the breadth of a touch, reaches the rim.
   const Shape& hole = face.solid.shape;
   const Length reach = base.radius + b.numbers.contact;
-  if (hole.count == 1) return distance(base.points[0], hole.points[0]) + reach >= hole.radius;
+  if (hole.count == 1) {
+    return std::any_of(base.corners().begin(), base.corners().end(),
+                       [&](Point p) { return distance(p, hole.points[0]) + reach >= hole.radius; });
+  }
   return !std::all_of(hole.corners().begin(), hole.corners().end(), [&](const Point& p) {
     const std::size_t i = static_cast<std::size_t>(&p - hole.points.data());
     const Point q = hole.points[i + 1 == hole.count ? 0 : i + 1];
-    return !within(disc(base.points[0], {}), capsule(p, q, {}), reach);
+    return !within(base, capsule(p, q, {}), b.numbers.contact);
   });
 }
 
@@ -68,7 +71,7 @@ Climb climb_to(Here here, FigureId id, Point to) {
   if (man.mounted) return refused(no_climb::rider);               // NOT-A89
   if (f.pose != Pose::standing) return refused(no_climb::lying);  // NOT-A65
   const Size size = upright(here, id);
-  const Shape base = disc(f.at, size.radius), goal = disc(to, size.radius);
+  const Shape base = size.base(f.at, f.facing), goal = disc(to, size.radius);
   const Length waist = b.numbers.waist, step = b.numbers.step;
 
   const Reason* worst = &no_climb::no_face;
@@ -76,7 +79,7 @@ Climb climb_to(Here here, FigureId id, Point to) {
   const auto worse = [&](const Reason& no) {
     if (worst == &no_climb::no_face || &no == &no_climb::no_room || &no == &no_climb::blocked) worst = &no;
   };
-  const Extent near = extent(f.at, to).grown((size.radius + b.numbers.contact).units);
+  const Extent near = extent(f.at, to).grown((size.outer() + b.numbers.contact).units);
   each_face(here, near, [&](const Face& face) {
     if (man.hanging() && face.index != man.face) return;  // NOT-A95 only on along the same face
     const Length head = face.solid.top, foot = face.solid.bottom;
@@ -125,7 +128,7 @@ Point foot_of(Here here, FigureId id, const Climb& way) {
   if (way.face >= static_cast<int>(b.ground.pieces().size())) return way.to;  // the pit of a trap
   const Piece& face = b.ground.pieces()[static_cast<std::size_t>(way.face)];
   if (b.trait(face).pit) return way.to;
-  const Sweep back = sweep(disc(way.to, b.bases[foot_base].radius), way.to, from, face.solid.shape);
+  const Sweep back = sweep(disc(way.to, b.bases[foot_base].inner), way.to, from, face.solid.shape);
   return back.free ? way.to : back.until;
 }
 
@@ -178,7 +181,8 @@ std::vector<Point> climbs_from(Here here, FigureId id) {
   const Figure& f = s[id];
   std::vector<Point> places;
   if (f.pose != Pose::standing || s.man(id).mounted) return places;
-  const Length radius = upright(here, id).radius, most = 4 * radius + b.numbers.contact, close = b.inch() / 10;
+  const Size size = upright(here, id);
+  const Length radius = size.radius, most = 4 * radius + b.numbers.contact, close = b.inch() / 10;
   // One for each top, and one for each direction down: the shortest.
   const auto wind = [&](Point to) { return static_cast<std::uint16_t>(bearing(to - f.at).turn + 4096) / 8192; };
   const auto alike = [&](Point p, const Climb& c) {
@@ -198,7 +202,7 @@ std::vector<Point> climbs_from(Here here, FigureId id) {
     return true;
   };
   if (s.man(id).hanging()) offer(f.at);  // NOT-A95 down again
-  each_face(here, extent(f.at, f.at).grown((radius + b.numbers.contact).units), [&](const Face& face) {
+  each_face(here, extent(f.at, f.at).grown((size.outer() + b.numbers.contact).units), [&](const Face& face) {
     if (face.difficulty < 0 || (s.man(id).hanging() && face.index != s.man(id).face)) return;
     each_side(face.solid.shape, f.at, [&](Point edge, Vec out) {
       if (distance(f.at, edge) > most) return;

@@ -45,7 +45,7 @@ bool may_move(Here here, FigureId id) {
 void activation_move(Now now, FigureId id) {
   if (!may_move(now, id)) return;
   const Choice choice = now.play.ask(WalkOrder(now, id, Gait::activation, activation_allowance(now, id)));
-  if (choice.verb == WalkOrder::turn) now[id].facing = choice.facing;  // NOT-A66 turning is not moving
+  if (choice.verb == WalkOrder::turn) turn_to(now.b, now.s, id, choice.facing);  // NOT-A66 turning is not moving
   if (choice.verb == WalkOrder::go) walk(now, id, choice.path, choice.facing, Gait::activation);
 }
 
@@ -110,11 +110,13 @@ bool walk(Now now, FigureId id, const Path& path, Angle facing, Gait gait, Stop*
       continue;
     }
     stopped();
+    turn_to(b, s, id, mark.heading);
     if (mark.kind == Mark::Kind::trap) spring(now, id, mark.trap);
     if (mark.kind == Mark::Kind::drop) fall(now, id, mark.at, mark.height);  // NOT-086
     return false;
   }
   step_to(s, id, way.end, way.height, facing);
+  turn_to(b, s, id, facing);
   tell_way(play, id, from, path, gait);
   return true;
 }
@@ -129,7 +131,7 @@ void run(Now now, Hand& hand, Load load) {
   const Length far = max(run_allowance(now, id, best) - load_slows(now, load), {});
   const FigureId mate = second_carrier(now, id, load);  // NOT-X50
   const Choice choice = play.ask(WalkOrder(now, id, gait, far));
-  if (choice.verb == WalkOrder::turn) s[id].facing = choice.facing;
+  if (choice.verb == WalkOrder::turn) turn_to(b, s, id, choice.facing);
   if (choice.verb != WalkOrder::go) return;
   const Course way = course(now, id, choice.path, gait);
   const Point from = choice.path.before_end(s[id].at);
