@@ -213,10 +213,11 @@ std::vector<Point> climbs_from(Here here, FigureId id) {
           for (Length on = close / 2; on <= 3 * radius; on += close) {
             if (offer(from + with_length(way, on))) return true;
           }
-          return false;
+          return offer(from + with_length(way, close / 5));  // others may leave no more room than that
         };
-        for (const int part : {0, 1, -1, 2, -2, 4, -4, 6, -6, 8, -8}) {
-          if (finds(part == 0 ? edge : edge + with_length(across, radius / 2 * part))) break;
+        for (const int part : {0,   2, -2, 4, -4, 8, -8, 12, -12, 16, -16, 6,  -6, 10,
+                               -10, 1, -1, 3, -3, 5, -5, 7,  -7,  9,  -9,  11, -11}) {  // the wide ones first
+          if (finds(part == 0 ? edge : edge + with_length(across, radius / 4 * part))) break;
         }
       }
     });

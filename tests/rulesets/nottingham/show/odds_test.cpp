@@ -130,7 +130,7 @@ TEST(NOT_080, G08_the_archer_who_walks_off_past_the_knight) {
   NottinghamGame g;
   g.red("Alan", {20, 20}, with({"bow"}));
   g.red_man("Rob", {80, 20});
-  g.blue("Baldwin", {20, 20 + apart(0.7)}, with({"sword", "shield"}));
+  g.blue("Baldwin", {20, 20 + apart(0.75)}, with({"sword", "shield"}));
   g.activate("Alan");
   g.go({16.5, 20});
   g.strike("Baldwin", 1), g.block(0), g.roll(1);

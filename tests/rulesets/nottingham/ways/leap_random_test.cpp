@@ -67,6 +67,7 @@ struct Yard : Crowd {
         found = free_for({battle(), s}, id, at, s[id].elevation);
       }
       if (!found) return false;
+      turn_to(battle(), s, id, s[id].facing);
     }
     for (const Side side : {fyrd::red, fyrd::blue}) s.band(side).free = 6;
     return true;
