@@ -1,6 +1,8 @@
 // Rows that come and go.
 #include "store/writing.h"
 
+#include <fmt/format.h>
+
 #include "store/seal.h"
 
 namespace fyrd::store {
@@ -29,7 +31,7 @@ std::optional<std::int64_t> number(Database& db, std::string_view sql, const Val
 // The row of these data files, which is mostly there already.
 std::int64_t data_row(Database& db, const std::string& text) {
   static const std::string same =
-      std::string("SELECT id FROM data WHERE digest = ? AND text = ? AND seal = ") + data_seal;
+      fmt::format("SELECT id FROM data WHERE digest = ? AND text = ? AND seal = {}", data_seal);
   if (const auto id = number(db, same, digest(text), text)) return *id;
   const auto id = number(db, "INSERT INTO data (digest, text) VALUES (?, ?) RETURNING id", digest(text), text);
   const bool kept = id && sealed(db, "data", "id", data_seal, *id) &&

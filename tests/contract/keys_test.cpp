@@ -123,7 +123,7 @@ class KeysOf : public Contract {
     return played(files) != played_;
   }
 
-  // Each key that is known at a place.
+  // Each key that is known at a place; under sanitizers a few of them.
   void expect_effects(const std::string& path, const Keys& all) {
     data::Problems problems;
     Json file = library.tree(path, problems).to_json();
@@ -139,6 +139,7 @@ class KeysOf : public Contract {
         if (there && other == as_it_was[key]) continue;
         const std::string what = (there ? "another '" : "'") + (at.empty() ? "" : at + ".") + key + "'";
         if (known(*rules, what) || !looked_at_.insert(what).second) continue;
+        if (thorough == 1 && looked_at_.size() % 8 != 1) continue;
         table = as_it_was;
         table[key] = other;
         bool counts = has_effect(path, file);

@@ -119,6 +119,15 @@ Vec along(Angle a, Length l) {
   return {one(d.x), one(d.y)};
 }
 
+Vec turned(Vec v, Angle by) {
+  const Vec d = direction(by);  // where north goes
+  const auto one = [](std::int64_t c) {
+    return static_cast<std::int32_t>(kernel::divided(c, std::int64_t{direction_scale}));
+  };
+  return {one(std::int64_t{v.x} * d.y + std::int64_t{v.y} * d.x),
+          one(std::int64_t{v.y} * d.y - std::int64_t{v.x} * d.x)};
+}
+
 Quarter quarter(Point at, Angle facing, Point of) {
   const Vec f = direction(facing), v = of - at;
   const std::int64_t ahead = dot(f, v), left = cross(f, v);

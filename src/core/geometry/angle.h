@@ -26,6 +26,7 @@ constexpr int direction_scale = 1 << 30;
 Vec direction(Angle a);        // of length direction_scale, each coordinate rounded to nearest
 Angle bearing(Vec v);          // nearest 1/65536; zero vector gives north
 Vec along(Angle a, Length l);  // a step of length l in that direction, rounded to nearest
+Vec turned(Vec v, Angle by);   // clockwise, each coordinate rounded to nearest
 
 // The four 90° areas around a figure, parted by lines at 45° to its facing; a line itself belongs to front or rear.
 enum class Quarter : std::uint8_t { front, right, rear, left };

@@ -51,14 +51,9 @@ Shape capsule(Point a, Point b, Length radius) {
 }
 
 Shape box(Point centre, Length half_width, Length half_depth, Angle facing) {
-  const Vec f = direction(facing);
   // The corner `right` of the centre and `ahead` of it; opposite corners round alike, so the box stays a parallelogram.
-  const auto corner = [&](std::int64_t right, std::int64_t ahead) {
-    const std::int64_t scale = direction_scale;
-    return centre + Vec{static_cast<std::int32_t>(kernel::divided(right * f.y + ahead * f.x, scale)),
-                        static_cast<std::int32_t>(kernel::divided(ahead * f.y - right * f.x, scale))};
-  };
-  const std::int64_t w = half_width.units, d = half_depth.units;
+  const auto corner = [&](std::int32_t right, std::int32_t ahead) { return centre + turned({right, ahead}, facing); };
+  const std::int32_t w = half_width.units, d = half_depth.units;
   if (w == 0 || d == 0) return capsule(corner(-w, -d), corner(w, d), {});
   Shape s;
   s.points = {corner(-w, -d), corner(w, -d), corner(w, d), corner(-w, d)};

@@ -16,8 +16,8 @@ struct Tabletop;
 
 // One end of a measurement: a figure, or with nobody a place.
 struct Aim {
-  FigureId figure;
-  Point at;
+  FigureId figure{};
+  Point at{};
 };
 
 // Whether one end sees the other, as the rules of the battle judge it.

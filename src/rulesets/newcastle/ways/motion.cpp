@@ -13,17 +13,6 @@ namespace {
 
 constexpr int quarter_turn = degrees(90).turn;
 
-std::int32_t rounded(std::int64_t n) {  // of direction_scale, halves away from nothing
-  return static_cast<std::int32_t>((n < 0 ? n - direction_scale / 2 : n + direction_scale / 2) / direction_scale);
-}
-
-// A step turned clockwise.
-Vec turned(Vec v, Angle by) {
-  const Vec north_now = direction(by);  // where what was north points
-  return {rounded(std::int64_t{v.x} * north_now.y + std::int64_t{v.y} * north_now.x),
-          rounded(std::int64_t{v.y} * north_now.y - std::int64_t{v.x} * north_now.x)};
-}
-
 // The way around a circle, rounded up; 355/113 is good to a few millionths.
 Length arc(Length radius, int angle) {
   return {static_cast<std::int32_t>((std::int64_t{radius.units} * angle * 710 + 113 * 65536 - 1) / (113 * 65536))};

@@ -5,6 +5,7 @@
 #include "rulesets/nottingham/table/obstacle.h"
 #include "rulesets/nottingham/table/standing.h"
 #include "tests/rulesets/nottingham/fair.h"
+#include "tests/thorough.h"
 
 namespace fyrd::nottingham {
 
@@ -114,11 +115,11 @@ void play(bool placed, std::uint64_t seed) {
 }  // namespace
 
 TEST(NottinghamEconomy, dice_places_and_hands_in_battles_begun_anywhere) {
-  for (std::uint64_t seed = 1; seed <= 12 && !HasFailure(); ++seed) play(true, seed);
+  for (std::uint64_t seed = 1; seed <= enough(12) && !HasFailure(); ++seed) play(true, seed);
 }
 
 TEST(NottinghamEconomy, dice_places_and_hands_in_battles_set_up_by_decisions) {
-  for (std::uint64_t seed = 101; seed <= 108 && !HasFailure(); ++seed) play(false, seed);
+  for (std::uint64_t seed = 101; seed <= 100 + enough(8) && !HasFailure(); ++seed) play(false, seed);
 }
 
 }  // namespace fyrd::nottingham

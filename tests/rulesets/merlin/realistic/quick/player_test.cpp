@@ -1,6 +1,7 @@
 // The quick player of Lord Merlin's more realistic game: always legal, and much better than chance.
 #include "tests/rulesets/match.h"
 #include "tests/rulesets/merlin/realistic/stage.h"
+#include "tests/thorough.h"
 
 namespace fyrd::merlin::realistic {
 
@@ -83,7 +84,7 @@ TEST(MerlinRealisticQuick, a_leader_stays_behind_while_five_others_can_fight) {
 
 TEST(MerlinRealisticQuick, every_answer_is_legal) {
   for (const char* scenario : {"field", "bridge", "castle"}) {
-    const Match match = play_match(scenario, "quick", "quick", 15);
+    const Match match = play_match(scenario, "quick", "quick", enough(15));
     EXPECT_EQ(match.illegal, 0) << scenario << ": " << match.first_refusal;
   }
 }
