@@ -101,7 +101,7 @@ class KeysOf : public Contract {
     for (std::uint64_t seed = 0; opened && seed < 3; ++seed) {
       Game game(opened, DiceMode::seeded, seed);
       Random random(seed, Stream::players, 0);
-      for (int i = 0; i < 600 && !game.over(); ++i) {
+      for (int i = 0; i < 400 && !game.over(); ++i) {
         const Side side = game.wanted()[0].side;
         Choice choice;
         game.at_question(side,
