@@ -1,14 +1,13 @@
-# Sources compiled in batches: one file that includes several reads their headers, and makes their templates, once. For
-# builds in which nobody changes one file at a time, and for the faces of the program, of which each reads much.
-set(FYRD_BATCH 0 CACHE STRING "How many sources are compiled together; 0: each by itself, with precompiled headers")
-set(faces paper server fyrd)
+# Sources compiled in batches: one file that includes several reads their headers, and makes their templates, once, which
+# halves the time. A changed source is compiled with the few others of its batch.
+set(FYRD_BATCH 0 CACHE STRING "How many sources are compiled together; 0: each by itself")
 
 # The names a source may keep to itself, at the beginning of a line as clang-format leaves them: types, functions, and
 # what a constant says before its values are computed.
 function(fyrd_names_in source out)
   file(READ ${source} text)
   set(name "[a-zA-Z0-9_]+")
-  string(REGEX MATCHALL "\n(struct|class|union|enum|enum class|using) ${name}" types "${text}")
+  string(REGEX MATCHALL "\n(struct|class|union|enum|enum class) ${name}|\nusing ${name} =" types "${text}")
   string(REGEX MATCHALL "\n[a-zA-Z][^][();=\n]*[ *&]${name}\\(" functions "${text}")
   string(REGEX MATCHALL "\n(const|constexpr|static) [^;]*" declared "${text}")
   string(REGEX MATCHALL "[ *&]${name}(\\[[^]]*])? ?[={]" constants "${declared}")
@@ -23,10 +22,7 @@ endfunction()
 # fyrd_batches(<name> <variable>): replaces the sources in a variable by files that include several of them, of which no
 # two have a name in common. Trials name what is said in the plainest words, which hide those of others: they stay alone.
 function(fyrd_batches name variable)
-  set(size ${FYRD_BATCH})
-  if(NOT size AND name IN_LIST faces)
-    set(size 6)
-  elseif(NOT size)
+  if(NOT FYRD_BATCH)
     return()
   endif()
   set_property(DIRECTORY APPEND PROPERTY CMAKE_CONFIGURE_DEPENDS ${${variable}})  # for their names
@@ -39,7 +35,7 @@ function(fyrd_batches name variable)
     set(batch 0)
     while(batch LESS count)
       list(LENGTH sources_${batch} filled)
-      if(filled LESS size)
+      if(filled LESS FYRD_BATCH)
         set(others ${names_${batch}})
         list(LENGTH others before)
         list(REMOVE_ITEM others ${names})

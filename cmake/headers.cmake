@@ -1,7 +1,6 @@
 # Headers that are read once for many files. They are a matter of speed alone: every file still includes what it uses.
-# Not where everything is compiled in batches: clang writes the paths of this clone into them, so that no other could use
-# what was compiled.
-if(FYRD_BATCH)
+# Not with clang, which writes the paths of this clone into them, so that no other could use what was compiled.
+if(CMAKE_CXX_COMPILER_ID STREQUAL "Clang")
   set(CMAKE_DISABLE_PRECOMPILE_HEADERS ON)
 endif()
 

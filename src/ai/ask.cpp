@@ -11,8 +11,16 @@ Choice ask(const Player& player, const Game& game, Side side) {
 }
 
 Choice ask(const Player& player, const Game& game, Side side, const Tabletop& now, const Question& question) {
-  Random random(game.seed(), Stream::players, game.inputs().size() * max_sides + side.index);
-  return player.answer(game.battle(), now, question, random);
+  Random random = stream_of(game, side);
+  return player.answer(asked(game, now, question), random);
+}
+
+Random stream_of(const Game& game, Side side) {
+  return {game.seed(), Stream::players, game.inputs().size() * max_sides + side.index};
+}
+
+Asked asked(const Game& game, const Tabletop& now, const Question& question) {
+  return {game.battle(), now, question, *game.checkpoint(), game.since_checkpoint(), game.secret_block()};
 }
 
 }  // namespace fyrd

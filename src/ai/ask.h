@@ -10,5 +10,9 @@ namespace fyrd {
 Choice ask(const Player&, const Game&, Side);
 // Likewise for whoever visits that question already.
 Choice ask(const Player&, const Game&, Side, const Tabletop& now, const Question&);
+// What a player draws from there.
+Random stream_of(const Game&, Side);
+// Everything a player is asked with there.
+Asked asked(const Game&, const Tabletop& now, const Question&);
 
 }  // namespace fyrd

@@ -11,6 +11,8 @@
 
 namespace fyrd {
 
+unsigned threads_of(unsigned asked) { return asked > 0 ? asked : std::max(1u, std::thread::hardware_concurrency()); }
+
 std::uint64_t game_seed(std::uint64_t seed, std::uint32_t game) {
   Random random(seed, Stream::decoration, game + 1ull);
   return std::uint64_t{random.next()} << 32 | random.next();

@@ -6,6 +6,9 @@
 
 namespace fyrd {
 
+// How many threads: those asked for, or one a core.
+unsigned threads_of(unsigned asked);
+
 // The seed of the i-th of many games that one seed decides.
 std::uint64_t game_seed(std::uint64_t seed, std::uint32_t game);
 

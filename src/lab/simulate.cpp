@@ -1,6 +1,7 @@
 // Battles played straight through: players answer at once, dice are drawn at once, nothing ever runs adrift.
 #include "lab/simulate.h"
 
+#include <algorithm>
 #include <cassert>
 
 #include "core/play/wellformed.h"
@@ -15,23 +16,49 @@ class Direct final : public Play {
   Direct(const Battle& battle, const Tabletop& s, std::span<const Player* const> players, std::uint64_t seed,
          const std::function<void(const Event&)>& ear)
       : Play(bool(ear)), battle_(battle), s_(s), players_(players), seed_(seed), random_(seed, Stream::players, 0),
-        ear_(ear) {}
+        ear_(ear), thinking_(std::ranges::any_of(players, &Player::thinks)) {}
 
   std::uint32_t decisions = 0;
+
+  // A step begins; only who thinks wants to know where.
+  void begin() {
+    if (!thinking_) return;
+    checkpoint_ = Stored(battle_, s_);
+    since_.clear();
+    blocks_ = 0;
+  }
 
  protected:
   Roll cast(Pool pool, const Why& why, Reading) override {
     const DiceKey key = dice_key(s_.turn, why, 0);
-    return seeded_roll(seed_, pool,
-                       {key.turn, key.figure, key.reason, occurrences_.next(key.turn, key.figure, key.reason)});
+    const Roll roll = seeded_roll(
+        seed_, pool, {key.turn, key.figure, key.reason, occurrences_.next(key.turn, key.figure, key.reason)});
+    if (thinking_) {
+      Input& input = since_.emplace_back();
+      input.kind = Input::Kind::roll;
+      input.faces.assign(roll.faces().begin(), roll.faces().end());
+    }
+    return roll;
   }
   Choice choose(const Question& question) override {
     ++decisions;
-    const Choice choice = players_[question.who.index]->answer(battle_, s_, question, random_);
+    const Tabletop& start = thinking_ ? *checkpoint_ : s_;
+    const Choice choice = players_[question.who.index]->answer(
+        {battle_, s_, question, start, since_, planner_.none() ? 0 : blocks_}, random_);
+    if (thinking_) {
+      Input& input = since_.emplace_back();
+      input.side = question.who;
+      input.choice = choice;
+    }
     assert(!well_formed(s_, question, choice) && !question.check(choice));
     return choice;
   }
   void hear(Event&& e) override { ear_(e); }
+  void enter(Side side) override {
+    blocks_ += side.index == 0;
+    planner_ = side;
+  }
+  void reveal() override { planner_ = {}; }
 
  private:
   const Battle& battle_;
@@ -41,9 +68,18 @@ class Direct final : public Play {
   Random random_;
   Occurrences occurrences_;
   const std::function<void(const Event&)>& ear_;
+  const bool thinking_;
+  Stored checkpoint_;
+  std::vector<Input> since_;
+  Side planner_;
+  int blocks_ = 0;
 };
 
 }  // namespace
+
+double score_of(const Battle& battle, const Outcome& outcome, Side side) {
+  return outcome.winner.none() ? 0.5 : battle.friends(outcome.winner, side) ? 1 : 0;
+}
 
 Outcome simulate(const Battle& battle, std::span<const Player* const> players, std::uint64_t seed,
                  const std::function<void(const Event&)>& hear) {
@@ -52,9 +88,13 @@ Outcome simulate(const Battle& battle, std::span<const Player* const> players, s
 }
 
 Outcome simulate(const Battle& battle, std::span<const Player* const> players, std::uint64_t seed, Stored& state,
-                 const std::function<void(const Event&)>& hear) {
+                 const std::function<void(const Event&)>& hear, const std::function<void(const Tabletop&)>& stepped) {
   Direct play(battle, *state, players, seed, hear);
-  while (!state->over()) battle.step(*state, play);
+  while (!state->over()) {
+    play.begin();
+    battle.step(*state, play);
+    if (stepped) stepped(*state);
+  }
 
   Outcome outcome;
   outcome.winner = state->winner;

@@ -18,13 +18,17 @@ struct Outcome {
   std::uint64_t hash = 0;                          // of the last state
 };
 
+// Of a battle, for a side: 1 when it or a friend has won, a half in a draw.
+double score_of(const Battle&, const Outcome&, Side);
+
 // One battle with its own seed; `players` has one for each side. Whoever gives an ear hears everything that is told.
 Outcome simulate(const Battle&, std::span<const Player* const> players, std::uint64_t seed,
                  const std::function<void(const Event&)>& hear = {});
 
-// The same from a state of it, which is left as the battle ended.
+// The same from a state of it, which is left as the battle ended. Whoever wants to sees the table after each step.
 Outcome simulate(const Battle&, std::span<const Player* const> players, std::uint64_t seed, Stored&,
-                 const std::function<void(const Event&)>& hear = {});
+                 const std::function<void(const Event&)>& hear = {},
+                 const std::function<void(const Tabletop&)>& stepped = {});
 
 // `games` battles, the i-th seeded by (seed, i), in order. Stops early, with what was played, when `progress` gives
 // false.

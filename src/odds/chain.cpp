@@ -138,9 +138,9 @@ class Counting {
   }
 
   Chained summed(const Standings& all) const {
-    const std::size_t most = static_cast<std::size_t>(chain_.times) * static_cast<std::size_t>(chain_.men);
+    const int most = chain_.times * chain_.men;
     Chained sums;
-    sums.lost.resize(static_cast<std::size_t>(chain_.men) + 1);
+    sums.lost.resize(chain_.men + 1);
     for (const Link& link : chain_.links) {
       sums.links.emplace_back(link.trial->results.size(), std::vector<Fraction>(most + 1));
       for (const After& after : link.after) sums.losing |= after.key == nullptr;
@@ -148,9 +148,9 @@ class Counting {
     for (const auto& [standing, chance] : all) {
       for (std::size_t i = 0; i < sums.links.size(); ++i) {
         for (std::size_t r = 0; r < sums.links[i].size(); ++r)
-          sums.links[i][r][static_cast<std::size_t>(standing.came_up[first_[i] + r])] += chance;
+          sums.links[i][r][standing.came_up[first_[i] + r]] += chance;
       }
-      sums.lost[static_cast<std::size_t>(standing.lost)] += chance;
+      sums.lost[standing.lost] += chance;
       if (standing.at.out) sums.out += chance;
     }
     return sums;
@@ -245,7 +245,7 @@ Link read_link(const Ruleset& rules, const Trial& before, std::string_view text,
   const int trial = place_of(
       rules.trials(), text, [](const Trial& one) { return std::string_view(one.name); }, "there is no test", problem);
   if (trial < 0) return link;
-  link.trial = &rules.trials()[static_cast<std::size_t>(trial)];
+  link.trial = &rules.trials()[trial];
   link.after = after(rules, *link.trial);
   return link;
 }

@@ -56,6 +56,10 @@ class Rest final : public Every {
     for (int i = 0; i < pool.count; ++i) roll.add(face(pool));
     return roll;
   }
+  std::pair<int, int> cast_both(const Throwing& a, const Throwing& b, const Reading& reading,
+                                const Judgement& judge) override {
+    return used_ < thrown_.size() ? Play::cast_both(a, b, reading, judge) : Every::cast_both(a, b, reading, judge);
+  }
   void too_many(Pool) override { say(too_large); }
 
  private:

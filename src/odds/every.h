@@ -18,6 +18,7 @@ class Every : public Play {
  protected:
   Choice choose(const Question& question) override { return question.quiet(); }
   Roll cast(Pool, const Why&, Reading) override;
+  std::pair<int, int> cast_both(const Throwing&, const Throwing&, const Reading&, const Judgement&) override;
 
   // Another fork than dice: which of its branches this run takes. What lies behind it is weighed anew.
   std::size_t fork(std::size_t branches);
@@ -34,12 +35,24 @@ class Every : public Play {
   struct Fork {
     std::span<const Fall> falls;  // none: another fork
     std::size_t branches, taken = 0;
-    Fraction weight{1};  // of the way here and the branch taken
+    Fraction weight{1};     // of the way here and the branch taken
+    std::size_t pairs = 0;  // of two throws together: where they begin
+    bool paired = false;
   };
+  // Two throws that stand for all which are judged alike.
+  struct Pair {
+    int first, second;
+    Fraction chance;
+  };
+  bool pair_up(const Throwing&, const Throwing&, const Reading&, const Judgement&);
+  const Fraction& chance_of(const Fork& fork) const {
+    return fork.paired ? pairs_[fork.pairs + fork.taken].chance : fork.falls[fork.taken].chance;
+  }
   Fraction before(std::size_t i) const { return i == 0 ? Fraction(1) : forks_[i - 1].weight; }
 
   Falls& falls_;
   std::vector<Fork> forks_;
+  std::vector<Pair> pairs_;           // of all forks that have any, the last ones last
   std::size_t depth_ = 0, kept_ = 0;  // forks met, and forks that keep their branch in this run
 };
 

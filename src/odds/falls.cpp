@@ -102,12 +102,23 @@ std::vector<Fall> falls(Pool pool, Reading reading, std::size_t most) {
   return all;
 }
 
-std::span<const Fall> Falls::of(Pool pool, const Reading& reading) {
+const Falls::Known& Falls::known(Pool pool, const Reading& reading) {
   for (const auto& known : known_) {
-    if (known->pool == pool && known->reading == reading) return known->all;
+    if (known->pool == pool && known->reading == reading) return *known;
   }
-  known_.push_back(std::make_unique<Known>(Known{pool, reading, falls(pool, reading, most)}));
-  return known_.back()->all;
+  Known fresh{pool, reading, falls(pool, reading, most)};
+  constexpr std::int64_t largest = std::int64_t{1} << 31;  // so that a product of two fits
+  std::int64_t whole = 1;
+  for (int i = 0; i < pool.count && whole < largest; ++i) whole *= pool.sides;
+  for (Fall& fall : fresh.all) {
+    fall.number = read(fall.roll, reading);
+    if (whole >= largest || fall.chance.overflowed()) continue;
+    fall.ways = static_cast<std::int64_t>(fall.chance.numerator()) *
+                (whole / static_cast<std::int64_t>(fall.chance.denominator()));
+  }
+  if (whole < largest) fresh.whole = whole;
+  known_.push_back(std::make_unique<Known>(std::move(fresh)));
+  return *known_.back();
 }
 
 }  // namespace fyrd

@@ -14,6 +14,8 @@ namespace fyrd {
 struct Fall {
   Roll roll;  // one that stands for all that read alike
   Fraction chance;
+  int number = 0;         // that is read
+  std::int64_t ways = 0;  // of the whole that the pool has
 };
 
 // Of a pool that is valid; none when there are more than `most` of them.
@@ -22,15 +24,17 @@ std::vector<Fall> falls(Pool, Reading, std::size_t most);
 // The same, found once for each pool and reading.
 class Falls {
  public:
-  static constexpr std::size_t most = 8'000;
-  std::span<const Fall> of(Pool, const Reading&);
-
- private:
   struct Known {
     Pool pool;
     Reading reading;
     std::vector<Fall> all;
+    std::int64_t whole = 0;  // of which each has its ways; none: they are too many to be counted so
   };
+  static constexpr std::size_t most = 8'000;
+  const Known& known(Pool, const Reading&);
+  std::span<const Fall> of(Pool pool, const Reading& reading) { return known(pool, reading).all; }
+
+ private:
   std::vector<std::unique_ptr<Known>> known_;
 };
 

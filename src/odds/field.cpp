@@ -48,28 +48,6 @@ std::optional<Choice> move_to(const Tabletop& s, const Question& question, const
   return {};
 }
 
-std::vector<Choice> moves(const Game& game, const Intention& intention, const FieldOrder& order) {
-  std::vector<Choice> all;
-  game.at_question(intention.side, [&](const Tabletop& s, const Question& question) {
-    if (order.move.verb >= question.verbs().size()) return;
-    Options options;
-    question.list(options);
-    for (const Region& region : options.regions()) {
-      if (region.figure != order.figure || region.fans.empty()) continue;
-      const Box box = around(region.fans);
-      const std::int32_t step = order.step.units;
-      for (std::int32_t y = first_line(box.low.y, step); y <= box.high.y; y += step) {
-        for (std::int32_t x = first_line(box.low.x, step); x <= box.high.x; x += step) {
-          if (all.size() == order.most) return;
-          if (const auto c = move_to(s, question, order, region.fans, {x, y})) all.push_back(*c);
-        }
-      }
-      return;
-    }
-  });
-  return all;
-}
-
 double value(const Fraction& f) { return static_cast<double>(f.numerator()) / static_cast<double>(f.denominator()); }
 
 // That at least one of the enemies hits him.
@@ -89,32 +67,79 @@ Fraction blow(const Battle& battle, const Tabletop& s, const FieldOrder& order) 
   return can ? battle.menace(s, order.figure, order.target, false) : Fraction();
 }
 
-}  // namespace
+// One place after the other, until all are seen or the piece is full.
+class Shading {
+ public:
+  Shading(const Game& game, const Intention& intention, const FieldOrder& order)
+      : game_(game), battle_(game.battle()), intention_(intention), order_(order) {}
 
-std::vector<FieldPlace> field(const Game& game, const Intention& intention, const FieldOrder& order) {
-  const Battle& battle = game.battle();
-  const auto worse = [&](const Forecast& all, FigureId id) {
-    if (id.none()) return Fraction();
-    const int now = battle.worth(game.now(), id);
-    return all.chance([&](const Prospect& p) { return battle.worth(*p.table, id) * 10 < now * 9; });
-  };
-  std::vector<FieldPlace> places;
-  for (const Choice& move : moves(game, intention, order)) {
-    Intention there = intention;
+  Field all() {
+    game_.at_question(intention_.side, [&](const Tabletop& s, const Question& question) {
+      if (order_.move.verb >= question.verbs().size()) return;
+      Options options;
+      question.list(options);
+      const auto region = std::ranges::find_if(
+          options.regions(), [&](const Region& r) { return r.figure == order_.figure && !r.fans.empty(); });
+      if (region != options.regions().end()) shade(s, question, region->fans);
+    });
+    return std::move(field_);
+  }
+
+ private:
+  static constexpr std::int64_t runs_of_a_look = 5;  // that a place is looked at costs as much
+
+  void shade(const Tabletop& s, const Question& question, const std::vector<Ways::Fan>& fans) {
+    const Box box = around(fans);
+    const std::int32_t step = order_.step.units, left = first_line(box.low.x, step),
+                       below = first_line(box.low.y, step);
+    if (left > box.high.x || below > box.high.y) return;
+    const std::size_t columns = static_cast<std::size_t>((box.high.x - left) / step) + 1,
+                      rows = static_cast<std::size_t>((box.high.y - below) / step) + 1;
+    for (std::size_t n = order_.from; n < columns * rows; ++n) {
+      if (field_.places.size() == order_.most || (intention_.unwanted && intention_.unwanted())) return;
+      if (order_.piece && runs_ >= *order_.piece) return void(field_.next = n);
+      const Point to{left + static_cast<std::int32_t>(n % columns) * step,
+                     below + static_cast<std::int32_t>(n / columns) * step};
+      runs_ += runs_of_a_look;
+      if (const auto move = move_to(s, question, order_, fans, to)) add(*move);
+    }
+  }
+
+  void add(const Choice& move) {
+    Intention there = intention_;
     there.choices.insert(there.choices.begin(), just(move));
-    const Forecast all = forecast(game, there);
-    if (all.refused) continue;
+    const Forecast all = forecast(game_, there);
+    if (all.refused) return;
+    runs_ += static_cast<std::int64_t>(all.runs) + (all.exact ? 0 : static_cast<std::int64_t>(there.budget));
     FieldPlace place{.choice = move,
-                     .hurt = there.choices.size() > 1 ? worse(all, order.target) : Fraction(),
-                     .risk = worse(all, order.figure),
+                     .hurt = there.choices.size() > 1 ? worse(all, order_.target) : Fraction(),
+                     .risk = worse(all, order_.figure),
                      .exact = all.exact};
     for (const Prospect& p : all.prospects) {
-      place.danger += value(p.chance) * danger(battle, *p.table, order.figure);
-      if (there.choices.size() == 1) place.hurt += p.chance * blow(battle, *p.table, order);
+      place.danger += value(p.chance) * danger(battle_, *p.table, order_.figure);
+      if (there.choices.size() == 1) place.hurt += p.chance * blow(battle_, *p.table, order_);
     }
-    places.push_back(std::move(place));
+    field_.places.push_back(std::move(place));
   }
-  return places;
+
+  Fraction worse(const Forecast& all, FigureId id) const {
+    if (id.none()) return {};
+    const int now = battle_.worth(game_.now(), id);
+    return all.chance([&](const Prospect& p) { return battle_.worth(*p.table, id) * 10 < now * 9; });
+  }
+
+  const Game& game_;
+  const Battle& battle_;
+  const Intention& intention_;
+  const FieldOrder& order_;
+  std::int64_t runs_ = 0;
+  Field field_;
+};
+
+}  // namespace
+
+Field field(const Game& game, const Intention& intention, const FieldOrder& order) {
+  return Shading(game, intention, order).all();
 }
 
 }  // namespace fyrd

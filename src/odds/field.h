@@ -21,9 +21,17 @@ struct FieldOrder {
   FigureId target;           // at whom he looks when he has arrived; nobody: where he goes
   Length step;               // between the lines of the grid
   std::size_t most = 2'000;  // places
+  // In pieces: the first point of the grid to look at, and the runs of the rules after which the rest is left.
+  std::size_t from = 0;
+  std::optional<std::int64_t> piece{};
+};
+
+struct Field {
+  std::vector<FieldPlace> places;
+  std::optional<std::size_t> next;  // where the next piece begins, if this is not all
 };
 
 // In the order of rows from below. The choices of the intention are those after the move.
-std::vector<FieldPlace> field(const Game&, const Intention&, const FieldOrder&);
+Field field(const Game&, const Intention&, const FieldOrder&);
 
 }  // namespace fyrd

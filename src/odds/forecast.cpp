@@ -18,12 +18,17 @@ Answer when(std::string kind, const Choice& choice) {
   };
 }
 
+Tokens lasting_marks(const Battle& battle, const Tabletop& s, FigureId id) {
+  Tokens tokens;
+  battle.mark(s, id, tokens);
+  std::erase_if(tokens, [](const Token& token) { return mark_kind(token.id) != MarkKind::state; });
+  return tokens;
+}
+
 std::string condition(const Battle& battle, const Tabletop& s, FigureId id) {
   constexpr const char* poses[] = {"standing", "lying", "out", "away"};
   std::string text = poses[static_cast<int>(s[id].pose)];
-  Tokens tokens;
-  battle.mark(s, id, tokens);
-  for (const Token& token : tokens) text += ", " + token.text;
+  for (const Token& token : lasting_marks(battle, s, id)) text += ", " + token.text;
   return text;
 }
 
@@ -39,6 +44,7 @@ void sample(Walking& walking, Leaves& outcomes) {
   walking.random.emplace(0x0DD5, Stream::decoration, 0);
   const std::uint32_t samples = walking.intention.samples;
   for (std::uint32_t i = 0; i < samples; ++i) {
+    if (walking.intention.unwanted && walking.intention.unwanted()) return;
     outcomes.add(walking.game.battle(), StepWalk(walking).once(), Fraction(1, static_cast<int>(samples)));
   }
 }

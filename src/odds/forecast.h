@@ -25,6 +25,7 @@ struct Intention {
   Others others = Others::quiet;
   std::uint64_t budget = 100'000;  // runs of the rules; where more are needed, outcomes are sampled
   std::uint32_t samples = 10'000;
+  std::function<bool()> unwanted{};  // asked now and then: whether the walk may be given up
 };
 
 // Something that was told on the way.
@@ -60,6 +61,8 @@ struct Forecast {
 // Draws nothing from the game's dice and changes nothing. The side is the one that is asked now.
 Forecast forecast(const Game&, const Intention&);
 
+// How somebody is beyond this turn; what he has done in it, and what he has ready, is no outcome.
+Tokens lasting_marks(const Battle&, const Tabletop&, FigureId);
 // How somebody fares, in a few words: "standing, 2 bound dice".
 std::string condition(const Battle&, const Tabletop&, FigureId);
 

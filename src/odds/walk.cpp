@@ -13,6 +13,8 @@ namespace {
 constexpr int most_steps = 100;          // after one another: a battle that asks for nothing new any more
 constexpr std::size_t most_forks = 400;  // of one run: dice that are thrown again and again
 
+bool about_nobody(const Incident& i) { return i.by.none() && i.at.none(); }
+
 // The checkpoint, as far as the side that asks knows it.
 Stored known(const Game& game, Side side) {
   Stored state = game.checkpoint();
@@ -62,7 +64,9 @@ Leaf StepWalk::ended() {
 Leaves StepWalk::everything() {
   do {
     run();
-    if (all_.refused || all_.too_many || all_.runs > all_.intention.budget || weight().overflowed()) {
+    const auto& unwanted = all_.intention.unwanted;
+    if ((unwanted && unwanted()) || all_.refused || all_.too_many || all_.runs > all_.intention.budget ||
+        weight().overflowed()) {
       all_.too_many = true;
       return {};
     }
@@ -82,9 +86,9 @@ void StepWalk::settle(Leaves& leaves) {
       settled.add(battle(), std::move(leaf), chance);
       continue;
     }
-    // A step that ends where it began, as after a tie, is simply played again.
-    if (frames_.empty() && leaf.chance < Fraction(1) && leaf.chosen == began_ && leaf.incidents.empty() &&
-        battle().hash(*leaf.table) == battle().hash(*start_)) {
+    // A step that ends where it began, as after a tie, is simply played again, whatever was said of that.
+    if (frames_.empty() && leaf.chance < Fraction(1) && leaf.chosen == began_ &&
+        std::ranges::all_of(leaf.incidents, about_nobody) && battle().hash(*leaf.table) == battle().hash(*start_)) {
       same += leaf.chance;
       continue;
     }
@@ -258,6 +262,12 @@ Roll StepWalk::cast(Pool pool, const Why& why, Reading reading) {
   Roll roll(pool);
   for (int i = 0; i < pool.count; ++i) roll.add(1 + static_cast<int>(random.below(pool.sides)));
   return roll;
+}
+
+std::pair<int, int> StepWalk::cast_both(const Throwing& a, const Throwing& b, const Reading& reading,
+                                        const Judgement& judge) {
+  const bool told_apart = stopped_ || all_.random || cursor_ < before_.size() || position() == most_forks;
+  return told_apart ? Play::cast_both(a, b, reading, judge) : Every::cast_both(a, b, reading, judge);
 }
 
 void StepWalk::hear(Event&& event) { incidents_.push_back({event.kind, event.by, event.at}); }

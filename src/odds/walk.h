@@ -30,6 +30,7 @@ class StepWalk final : public Every {
  protected:
   Choice choose(const Question&) override;
   Roll cast(Pool, const Why&, Reading) override;
+  std::pair<int, int> cast_both(const Throwing&, const Throwing&, const Reading&, const Judgement&) override;
   void hear(Event&&) override;
   void enter(Side) override;
   void reveal() override;

@@ -10,6 +10,7 @@ Json tally_json(const Battle& battle, const Tally& tally) {
   if (!tally.of().none()) out["of"] = figure_json(battle, tally.of());
   out["what"] = tally.what();
   out["total"] = tally.total();
+  if (tally.number()) out["number"] = true;
   Json& modifiers = out["modifiers"] = Json::array();
   for (const Modifier& m : tally.modifiers()) {
     Json one;
@@ -64,7 +65,8 @@ Json witness_json(const Battle& battle, const Witness& w) {
   return out;
 }
 
-Json chance_json(const Fraction& chance) {
+Json chance_json(const Explanation& why) {
+  const Fraction& chance = *why.chance;
   const auto percent = (chance.numerator() * 200 + chance.denominator()) / (2 * chance.denominator());
   const bool never = chance.numerator() == 0, surely = chance.numerator() == chance.denominator();
   Json out;
@@ -72,13 +74,15 @@ Json chance_json(const Fraction& chance) {
                 : percent == 100 && !surely ? "over 99 %"
                                             : std::to_string(static_cast<int>(percent)) + " %";
   out["value"] = static_cast<double>(chance.numerator()) / static_cast<double>(chance.denominator());
+  if (*why.comes) out["comes"] = why.comes;
+  if (never && !why.never.empty()) out["never"] = why.never;
   return out;
 }
 
 Json explanation_json(const Battle& battle, const Explanation& why) {
   Json out;
   out["summary"] = why.summary;
-  if (why.chance && !why.chance->overflowed()) out["chance"] = chance_json(*why.chance);
+  if (why.chance && !why.chance->overflowed()) out["chance"] = chance_json(why);
   if (why.length) out["length"] = length_json(*why.length, battle.unit);
   if (why.left) out["left"] = length_json(*why.left, battle.unit);
   if (!why.costs.empty()) out["costs"] = why.costs;

@@ -10,7 +10,7 @@ namespace fyrd::protocol {
 Json tally_json(const Battle&, const Tally&);
 Json event_json(const Battle&, const Event&);  // only the parts that are set
 Json witness_json(const Battle&, const Witness&);
-Json chance_json(const Fraction&);  // "42 %", and the number
+Json chance_json(const Explanation&);  // of one that has a chance
 Json explanation_json(const Battle&, const Explanation&);
 Json refusal_json(const Refusal&);
 

@@ -20,7 +20,7 @@ struct Eyes {
   bool plays = true;      // else the game is only to look at
   bool secrets = true;    // knows all there is to know, also before the battle is over
   bool free_undo = true;  // else his own decisions only, until dice have fallen
-  std::string settled;    // why a battle that is over stays over; empty: it need not
+  std::string settled{};  // why a battle that is over stays over; empty: it need not
   Side side = no_side;    // through whose eyes he looks now
 
   bool has(Side one) const { return !seated || (one.index < max_sides && holds[one.index]); }

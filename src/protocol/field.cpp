@@ -32,10 +32,15 @@ Either<Json> field(Call& call, Reader& request) {
   }
   if (order.figure.none()) return Fault("no_way", "Nobody moves by this choice.");
 
+  order.from = static_cast<std::size_t>(request.whole_or("from", 0, 1'000'000, 0));
+  if (request.fault()) return *request.fault();
+  order.piece = call.piece;
+
+  const Field shaded = fyrd::field(game, *meant, order);
   Json out;
   out["step"] = length_json(order.step, battle.unit);
   Json& places = out["places"] = Json::array();
-  for (const FieldPlace& place : fyrd::field(game, *meant, order)) {
+  for (const FieldPlace& place : shaded.places) {
     Json one;
     one["at"] = point_json(place.choice.path.end(), battle.unit);
     if (!order.target.none()) one["hurt"] = Json::parse(place.hurt.decimal(4));
@@ -44,6 +49,7 @@ Either<Json> field(Call& call, Reader& request) {
     if (!place.exact) one["sampled"] = true;
     places.push_back(std::move(one));
   }
+  if (shaded.next) out["next"] = *shaded.next;
   return out;
 }
 

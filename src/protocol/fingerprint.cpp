@@ -3,7 +3,7 @@
 
 #include <algorithm>
 
-#include "data/sha256.h"
+#include "crypto/sha256.h"
 #include "data/utf8.h"
 
 namespace fyrd::protocol {
@@ -12,7 +12,7 @@ namespace {
 
 constexpr std::size_t most_differences = 40;  // told in full
 
-void add(data::Sha256& hash, std::string_view part) {
+void add(crypto::Sha256& hash, std::string_view part) {
   hash.add(std::to_string(part.size()) + ":");
   hash.add(part);
 }
@@ -58,7 +58,7 @@ void compare(const std::string& path, const std::string& text, std::vector<std::
 }  // namespace
 
 std::string fingerprint(std::string_view rules, std::string_view version, const Texts& files, const Texts& rulings) {
-  data::Sha256 hash;
+  crypto::Sha256 hash;
   add(hash, rules);
   add(hash, version);
   for (const Texts* all : {&files, &rulings}) {

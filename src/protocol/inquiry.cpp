@@ -1,5 +1,6 @@
 // The requests that only look at a game: how things stand, what is allowed, why, and what to do.
 #include "ai/ask.h"
+#include "ai/level.h"
 #include "core/play/wellformed.h"
 #include "data/suggest.h"
 #include "data/utf8.h"
@@ -90,10 +91,30 @@ Either<Json> explain(Call& call, Reader& request) {
   return out;
 }
 
+namespace {
+
+Json share_json(int chance) { return 10'000 * chance / certain / 1e4; }
+
+// What the branches of a choice came to.
+Json tried_json(const Game& game, const Question& question, const Tried& tried) {
+  Json out;
+  out["choice"] = choice_json(game.battle(), question.verbs()[tried.choice.verb], tried.choice);
+  if (const std::string label = label_of(question, tried.choice); !label.empty()) out["label"] = label;
+  if (!tried.chances.empty()) {
+    out["chance"] = share_json(tried.chance());
+    out["error"] = share_json(tried.error());
+    out["branches"] = tried.chances.size();
+  }
+  return out;
+}
+
+}  // namespace
+
 Either<Json> advise(Call& call, Reader& request) {
   const Game& game = call.match->game;
   const std::string name = request.text_or("player", "quick");
-  request.whole_or("ms", 0, 3'600'000, 0);  // for players that think; those there are answer at once
+  const auto questions = request.whole_or("questions", 0, 1'000'000, 0);
+  const auto several = request.whole_or("several", 1, 20, 1);
   if (request.fault()) return *request.fault();
   const auto player = make_player(name);
   if (!player) {
@@ -103,12 +124,29 @@ Either<Json> advise(Call& call, Reader& request) {
   }
   const auto side = asked_side(call.eyes, game, request);
   if (!side) return side.fault();
+  std::optional<Effort> effort = effort_of(name);
+  if (effort && questions > 0) effort->questions = static_cast<std::uint32_t>(questions);
+  if (effort && call.questions && effort->questions > *call.questions)
+    effort->questions = static_cast<std::uint32_t>(*call.questions);
   Json out;
   game.at_question(*side, [&](const Tabletop& now, const Question& question) {
-    const Choice choice = ask(*player, game, *side, now, question);
-    out["choice"] = choice_json(game.battle(), question.verbs()[choice.verb], choice);
-    if (const std::string label = label_of(question, choice); !label.empty()) out["label"] = label;
-    if (const std::string why = question.explain(choice).summary; !why.empty()) out["why"] = why;
+    Choice choice;
+    std::string why;
+    if (effort) {
+      Random random = stream_of(game, *side);
+      const Asked here = asked(game, now, question);
+      const Thoughts thoughts = think(here, *effort, random, alone_until(call.unwanted));
+      choice = thoughts.tried[0].choice;
+      why = reason(here, thoughts);
+      out = tried_json(game, question, thoughts.tried[0]);
+      for (std::size_t i = 1; i < std::min<std::size_t>(several, thoughts.tried.size()); ++i)
+        out["others"].push_back(tried_json(game, question, thoughts.tried[i]));
+    } else {
+      choice = ask(*player, game, *side, now, question);
+      out = tried_json(game, question, {choice, {}});
+    }
+    if (why.empty()) why = question.explain(choice).summary;
+    if (!why.empty()) out["why"] = why;
   });
   return out;
 }

@@ -49,6 +49,7 @@ Either<Intention> read_intention(const Call& call, Reader& request, Spending usu
   const auto side = asked_side(call.eyes, game, request);
   if (!side) return side.fault();
   meant.side = *side;
+  meant.unwanted = call.unwanted;
   return meant;
 }
 

@@ -11,9 +11,17 @@ namespace fyrd::protocol {
 
 namespace {
 
-// Nesting and keys of the text, which agrees with the parser for as long as the text is JSON. Beyond these bounds the
-// parser itself would be slow, and code that walks the value deep in the stack.
+// What a value takes in memory, about: an entry with what a list keeps free, a list or an object of its own, a text,
+// and what more a text takes that is a key.
+constexpr std::size_t of_entry = 24, of_list = 32, of_text = 48, of_key = 16;
+// A line may cost so many times its size, beside what the record of the longest game takes.
+constexpr std::size_t most_times = 11, longest_record = 16 << 20;
+
+// Nesting, keys and size of the text, which agree with the parser for as long as the text is JSON. Beyond these bounds
+// the parser itself would be slow, code that walks the value deep in the stack, and the value many times its text.
 std::optional<Fault> too_much(std::string_view line) {
+  const std::size_t most = most_times * line.size() + longest_record;
+  std::size_t size = 0;
   std::array<int, max_nesting + 1> keys{};
   int depth = 0;
   bool in_text = false;
@@ -26,15 +34,22 @@ std::optional<Fault> too_much(std::string_view line) {
         in_text = false;
     } else if (c == '"') {
       in_text = true;
+      size += of_text;
     } else if (c == '{' || c == '[') {
       if (++depth > max_nesting)
         return Fault("too_deep", "Lists and objects may be nested " + std::to_string(max_nesting) + " deep.");
       keys[depth] = 0;
+      size += of_entry + of_list;
     } else if (c == '}' || c == ']') {
       if (depth > 0) --depth;
-    } else if (c == ':' && ++keys[depth] > max_keys) {
-      return Fault("too_many_keys", "An object may have " + std::to_string(max_keys) + " keys.");
+    } else if (c == ',') {
+      size += of_entry;
+    } else if (c == ':') {
+      size += of_key;
+      if (++keys[depth] > max_keys)
+        return Fault("too_many_keys", "An object may have " + std::to_string(max_keys) + " keys.");
     }
+    if (size > most) return Fault("too_many_values", "The line has too many values for its length.");
   }
   return {};
 }

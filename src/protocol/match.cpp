@@ -47,6 +47,10 @@ Either<const Ruleset*> read_rules(const std::string& id) {
                                     "; there are " + ruleset_names() + ".");
 }
 
+const char* dice_name(DiceMode dice) {
+  return dice == DiceMode::seeded ? "seeded" : dice == DiceMode::manual ? "manual" : "proven";
+}
+
 Either<std::uint64_t> read_seed(const Json& value, std::string_view code) {
   if (const auto n = as_whole(value); n && *n >= 0) return static_cast<std::uint64_t>(*n);
   if (const std::string* text = as_text(value); text && !text->empty() && text->size() <= 19) {

@@ -11,6 +11,12 @@ struct DataFile {
   std::string path, text;
 };
 
+// What proven dice follow from; see proof.h.
+struct Proof {
+  std::string secret;                             // 32 bytes as digits; nobody hears of it before the battle has ended
+  std::vector<std::optional<std::string>> words;  // one a side; nothing: it is waited for, empty: of a computer
+};
+
 struct Match {
   const Ruleset* rules;
   Plan plan;
@@ -19,8 +25,10 @@ struct Match {
   std::string played_by{};             // the version of the rules, in a record perhaps another than this program's
   std::string fingerprint{};           // see fingerprint.h
   std::vector<std::string> differs{};  // what is not as printed, in sentences
+  std::optional<Proof> proof{};        // of proven dice
 };
 
+const char* dice_name(DiceMode);
 Either<const Ruleset*> read_rules(const std::string& id);
 Either<std::uint64_t> read_seed(const Json&, std::string_view code);  // a whole number or its decimal digits
 

@@ -14,7 +14,7 @@ namespace {
 constexpr std::size_t most_outcomes = 200;
 
 // Exactly, or of so many samples, with the interval in which it lies 95 times of 100 (Wilson's).
-Json chance_json(const Forecast& all, const Fraction& chance) {
+Json share_json(const Forecast& all, const Fraction& chance) {
   Json out;
   if (all.exact) out["fraction"] = chance.text();
   out["decimal"] = Json::parse(chance.decimal(6));
@@ -71,9 +71,8 @@ struct Condition {
   std::string text;
   Pose pose;
   Tokens marks;
-  Condition(const Battle& battle, const Tabletop& s, FigureId id) : text(condition(battle, s, id)), pose(s[id].pose) {
-    battle.mark(s, id, marks);
-  }
+  Condition(const Battle& battle, const Tabletop& s, FigureId id)
+      : text(condition(battle, s, id)), pose(s[id].pose), marks(lasting_marks(battle, s, id)) {}
   bool operator==(const Condition& o) const { return text == o.text; }
 
   void write(Json& out) const {
@@ -84,18 +83,20 @@ struct Condition {
 };
 
 // How somebody may end, where that is not certain to be as it was.
-Json ends_json(const Game& game, const Forecast& forecast) {
+template <class Unwanted>
+Json ends_json(const Game& game, const Forecast& forecast, Unwanted&& unwanted) {
   const Battle& battle = game.battle();
   Json::array_t out;
   for (FigureId id : everyone(game.now())) {
+    if (unwanted()) break;
     Chances<Condition> ends;
     for (const Prospect& p : forecast.prospects) ends.add(Condition(battle, *p.table, id), p.chance);
     if (ends.all.size() == 1 && ends.all[0].first == Condition(battle, game.now(), id)) continue;
     Json one;
     one["figure"] = figure_json(battle, id);
-    one["hurt"] = chance_json(forecast, hurt(game, forecast, id));
+    one["hurt"] = share_json(forecast, hurt(game, forecast, id));
     for (const auto& [end, chance] : ends.all) {
-      Json& entry = one["ends"].emplace_back(chance_json(forecast, chance));
+      Json& entry = one["ends"].emplace_back(share_json(forecast, chance));
       entry["condition"] = end.text;
       end.write(entry);
     }
@@ -125,10 +126,12 @@ Json outcome_json(const Game& game, const Prospect& prospect) {
 }
 
 // Endings that read the same are one, the likeliest first.
-std::vector<std::pair<Json, Fraction>> outcomes(const Game& game, const Forecast& forecast) {
+template <class Unwanted>
+std::vector<std::pair<Json, Fraction>> outcomes(const Game& game, const Forecast& forecast, Unwanted&& unwanted) {
   std::vector<std::pair<Json, Fraction>> all;
   std::map<std::string, std::size_t> places;
   for (const Prospect& p : forecast.prospects) {
+    if (unwanted()) break;
     Json ending = outcome_json(game, p);
     const auto [place, fresh] = places.try_emplace(dump(ending), all.size());
     if (fresh)
@@ -158,7 +161,8 @@ Either<Json> odds(Call& call, Reader& request) {
   out["exact"] = all.exact;
   out[all.exact ? "runs" : "samples"] = all.runs;
   out["others"] = meant->others == Others::quiet ? "none" : all.exact ? "best" : "quick";
-  out["figures"] = ends_json(game, all);
+  const auto unwanted = [&] { return call.unwanted && call.unwanted(); };  // what is made then is read by nobody
+  out["figures"] = ends_json(game, all, unwanted);
   Chances<Incident> happened;
   for (const Prospect& p : all.prospects) {
     Chances<Incident> once;
@@ -168,14 +172,14 @@ Either<Json> odds(Call& call, Reader& request) {
   out["incidents"] = Json::array();
   for (const auto& [incident, chance] : happened.all) {
     Json one = incident_json(battle, incident);
-    one.update(chance_json(all, chance));
+    one.update(share_json(all, chance));
     out["incidents"].push_back(std::move(one));
   }
   out["outcomes"] = Json::array();
-  const auto endings = outcomes(game, all);
+  const auto endings = outcomes(game, all, unwanted);
   for (const auto& [ending, chance] : endings) {
     if (out["outcomes"].size() == most_outcomes) break;
-    Json one = chance_json(all, chance);
+    Json one = share_json(all, chance);
     one.update(ending);
     out["outcomes"].push_back(std::move(one));
   }

@@ -106,6 +106,9 @@ Either<Json> show_catalog(Call& call, Reader& request) {
     entry["sides"] = scenario.sides;
     entry["bands"] = scenario.bands;
     if (!scenario.several.empty()) entry["several"] = scenario.several;
+    data::Problems none;  // what is in the catalogue can be read
+    const auto guests = suggested_guests(scenario_tree(**rules, call.library, scenario.id, none), none);
+    if (!guests.empty()) entry["guests"] = guests;
     if (scenario.exercise) entry["exercise"] = true;
   }
   out["warbands"] = entries_json(all.warbands);

@@ -3,10 +3,11 @@
 
 #include <algorithm>
 
-#include "core/dice/seeded.h"
+#include "crypto/sha256.h"
 #include "data/utf8.h"
 #include "protocol/choice.h"
 #include "protocol/fingerprint.h"
+#include "protocol/proof.h"
 #include "protocol/view.h"
 
 namespace fyrd::protocol {
@@ -43,9 +44,9 @@ Either<Match> open_setup(const Ruleset& rules, const data::Library& library, con
   in.only({"scenario", "sides", "options", "rulings", "seed", "dice"});
   const Json& scenario = in.object("scenario");
   const Json::array_t& sides = in.list("sides", 1, max_sides);
-  const Json options = chosen_options(in);
+  const Json options = chosen_options(rules, in);
   in.need("dice");
-  const bool manual = in.one_of("dice", {"seeded", "manual"}) == 1;
+  const auto dice = static_cast<DiceMode>(in.one_of("dice", {"seeded", "manual", "proven"}));
   const Json* given_seed = in.need("seed");
   if (in.fault()) return *in.fault();
   const auto seed = read_seed(*given_seed, code);
@@ -58,7 +59,7 @@ Either<Match> open_setup(const Ruleset& rules, const data::Library& library, con
     plan.sides.push_back(data::Tree::from_json("setup.sides[" + std::to_string(i) + "]", sides[i], problems));
   plan.options = data::Tree::from_json("setup.options", options, problems);
   if (!problems.empty()) return bad_setup(problems);
-  return open_match(rules, library, std::move(plan), problems, manual ? DiceMode::manual : DiceMode::seeded, *seed);
+  return open_match(rules, library, std::move(plan), problems, dice, *seed);
 }
 
 Either<std::vector<std::uint16_t>> read_faces(Reader& in) {
@@ -125,9 +126,12 @@ std::optional<Fault> compare(const Match& match, const Json::array_t& checkpoint
 }
 
 // Whether the dice are what the record says of them.
-std::optional<Fault> compare_dice(const Game& game, const Json::array_t* said, Findings& found) {
-  for (const Input& input : game.inputs()) found.rolls += input.kind == Input::Kind::roll;
-  found.typed = not_from_seed(game);
+std::optional<Fault> compare_dice(const Match& match, const Json::array_t* said, Findings& found) {
+  for (const Input& input : match.game.inputs()) found.rolls += input.kind == Input::Kind::roll;
+  found.proven = match.proof.has_value();
+  found.unchecked = found.proven && !crypto::has_hmac();
+  if (found.unchecked) return {};
+  found.typed = not_following(match.game, thrower_of(match, found.proven));
   if (!said) return {};
   std::vector<std::size_t> told;
   for (const Json& one : *said) {
@@ -138,28 +142,14 @@ std::optional<Fault> compare_dice(const Game& game, const Json::array_t* said, F
   found.told = told == found.typed;
   for (const std::size_t i : found.typed)
     if (std::find(told.begin(), told.end(), i) == told.end())
-      return Fault("dice_mismatch", "The dice of input " + std::to_string(i) +
-                                        " do not follow from the seed, and the record does not say that they were "
-                                        "typed in.");
+      return Fault("dice_mismatch", "The dice of input " + std::to_string(i) + " do not follow from the " +
+                                        (found.proven ? "secret and the words" : "seed") +
+                                        ", and the record does not say that they were typed in.");
   if (!found.told) return Fault("dice_mismatch", "The record says of dice that they were typed in, which were not.");
   return {};
 }
 
 }  // namespace
-
-std::vector<std::size_t> not_from_seed(const Game& game) {
-  std::vector<std::size_t> out;
-  auto told = game.events().begin();  // of each roll in turn, with the dice that were asked for
-  for (std::size_t i = 0; i < game.inputs().size(); ++i) {
-    const Input& input = game.inputs()[i];
-    if (input.kind != Input::Kind::roll) continue;
-    told = std::find_if(told, game.events().end(), [](const Event& e) { return std::string_view(e.kind) == "rolled"; });
-    const Pool pool = told == game.events().end() ? Pool{0, 0} : (told++)->pool;
-    const Roll drawn = pool.valid() ? seeded_roll(game.seed(), pool, input.key) : Roll(pool);
-    if (!std::ranges::equal(drawn.faces(), input.faces)) out.push_back(i);
-  }
-  return out;
-}
 
 Json input_json(const Battle& battle, const Input& input) {
   Json out;
@@ -172,9 +162,12 @@ Json input_json(const Battle& battle, const Input& input) {
   return out;
 }
 
-Json chosen_options(Reader& setup) {
+Json chosen_options(const Ruleset& rules, Reader& setup) {
   Json options = setup.object("options");
   if (setup.has("rulings")) options.update(setup.object("rulings"));
+  for (const Ruling& one : rules.rulings()) {
+    if (one.before > 0 && !options.contains(one.key)) options[one.key] = one.ways()[one.before].word;
+  }
   return options;
 }
 
@@ -202,12 +195,14 @@ Json record_json(const Match& match) {
   out["rules_version"] = match.rules->version();
   Json& setup = out["setup"] = setup_json(*match.rules, match.plan);
   setup["seed"] = std::to_string(match.game.seed());  // text: many readers hold numbers only to 2^53
-  setup["dice"] = match.game.dice() == DiceMode::seeded ? "seeded" : "manual";
+  setup["dice"] = dice_name(match.game.dice());
   Json& data = out["data"] = Json::object();
   for (const DataFile& file : match.data) data[file.path] = file.text;
   out["fingerprint"] = fingerprint(out);
   out["inputs"] = inputs_json(match.game);
-  out["typed"] = not_from_seed(match.game);
+  const bool proven = match.game.dice() == DiceMode::proven;
+  if (!proven || crypto::has_hmac()) out["typed"] = not_following(match.game, thrower_of(match, proven));
+  if (proven) out["proof"] = proof_json(match);
   Json& checkpoints = out["checkpoints"] = Json::array();
   for (std::uint64_t hash : match.game.checkpoint_hashes()) checkpoints.push_back(hash_text(hash));
   out["result"] = result_json(match.game.battle(), match.game.now());
@@ -222,9 +217,9 @@ Either<Match> load_record(const data::Library& library, const Json& record, bool
     return Fault("unsupported_format", "This program reads records of format " + std::to_string(record_format) +
                                            ", not " + data::printable(dump(*format), 40) + ".");
   }
-  in.only({"format", "fyrd", "rules", "rules_version", "setup", "data", "fingerprint", "inputs", "typed", "checkpoints",
-           "result"});
-  in.text("fyrd");
+  in.only({"format", "fyrd", "rules", "rules_version", "setup", "data", "fingerprint", "inputs", "typed", "proof",
+           "checkpoints", "result"});
+  const std::string written_by = in.text("fyrd");
   const std::string id = in.text("rules"), version = in.text("rules_version");
   const Json& setup = in.object("setup");
   const Json& files = in.object("data");
@@ -245,12 +240,24 @@ Either<Match> load_record(const data::Library& library, const Json& record, bool
   // Dice are read, not drawn, until the record ends; its own way of rolling holds only from there on.
   Game& game = match->game;
   const DiceMode dice = game.dice();
+  if (in.has("proof") != (dice == DiceMode::proven))
+    return Fault(code, "A record has a 'proof' if its dice are proven, and only then.");
+  if (in.has("proof")) {
+    auto proof = read_proof(in.object("proof"), game.battle().parties.size());
+    if (!proof) return proof.fault();
+    match->proof = std::move(*proof);
+  }
   game = Game(game.shared_battle(), DiceMode::manual, game.seed());
   for (std::size_t i = 0; i < inputs.size(); ++i) {
     if (auto fault = feed(game, inputs[i], i)) return std::move(*fault);
   }
+  let_dice_fall(*match);
   Findings found;
-  auto unsaid = compare_dice(game, typed, found);
+  found.written_by = written_by;
+  auto unsaid = compare_dice(*match, typed, found);
+  const Json* throws = match->proof ? Reader(record["proof"], code).find("throws") : nullptr;
+  if (verify && throws && *throws != throws_json(game))
+    return Fault("proof_mismatch", "The throws of the proof are not those of the battle.");
   if (verify) {
     if (!said.empty() && said != fingerprint(record))
       return Fault("numbers_mismatch", "The numbers in the record are not those it says it was played by.");

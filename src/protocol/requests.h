@@ -1,12 +1,14 @@
 // What each request of the protocol does.
 #pragma once
 
+#include <functional>
 #include <optional>
 #include <span>
 #include <vector>
 
 #include "protocol/eyes.h"
 #include "protocol/match.h"
+#include "protocol/reel.h"
 
 namespace fyrd::protocol {
 
@@ -21,7 +23,12 @@ struct Call {
   std::optional<Match>& match;
   Eyes eyes{};
   std::optional<Spending> odds{}, field{};  // at most
-  std::size_t kept = 0;                     // how many inputs a request that changes the game has left as they were
+  std::optional<std::int64_t> piece{};      // runs for as many places of a field as are told at once
+  std::optional<std::int64_t> questions{};  // that one who thinks may answer in his branches, at most
+  std::function<bool()> unwanted{};         // nobody waits for it any more
+  Reel* reel = nullptr;                     // frames are looked for there, and told as text in `frames`
+  std::string frames{};
+  std::size_t kept = 0;  // how many inputs a request that changes the game has left as they were
 };
 
 struct Request {
@@ -42,7 +49,8 @@ std::span<const Request> requests();
 const Request* find_request(std::string_view name);
 Either<Json> perform(Call&, const Json& request);  // whatever the request is
 // The line that answers a request, or what could not even be read as one.
-std::string reply_line(const Either<Json>& request, Either<Json> outcome);
+// `frames` are those told as text.
+std::string reply_line(const Either<Json>& request, const Either<Json>& outcome, std::string_view frames = {});
 Json fault_json(const Fault&);
 
 // In offer.cpp: those that need no game.

@@ -22,12 +22,13 @@ Json fault_json(const Fault& fault) {
 std::span<const Request> requests() {
   using std::string_view;
   using enum Request::Kind;
-  static constexpr std::array<string_view, 1> rules = {"rules"}, side = {"side"};
+  static constexpr std::array<string_view, 1> rules = {"rules"};
   static constexpr std::array<string_view, 2> warband = {"rules", "warband"}, choice = {"side", "choice"},
-                                              to = {"side", "to"}, whose = {"side", "figure"},
-                                              saved = {"record", "verify"};
-  static constexpr std::array<string_view, 3> advice = {"side", "player", "ms"}, stretch = {"side", "from", "to"};
-  static constexpr std::array<string_view, 4> building = {"rules", "warband", "part", "at"},
+                                              to = {"side", "to"}, asking = {"side", "after"},
+                                              whose = {"side", "figure"}, saved = {"record", "verify"};
+  static constexpr std::array<string_view, 3> stretch = {"side", "from", "to"};
+  static constexpr std::array<string_view, 4> advice = {"side", "player", "questions", "several"},
+                                              building = {"rules", "warband", "part", "at"},
                                               standing = {"side", "events", "inputs", "options"},
                                               story = {"side", "from", "to", "options"},
                                               decision = {"side", "choice", "frames", "options"},
@@ -35,8 +36,8 @@ std::span<const Request> requests() {
   static constexpr std::array<string_view, 7> wager = {"side",   "choice", "then",   "replies",
                                                        "others", "budget", "samples"};
   static constexpr std::array<string_view, 6> setup = {"rules", "scenario", "sides", "seed", "dice", "options"};
-  static constexpr std::array<string_view, 8> places = {"side",   "choice", "then",    "replies",
-                                                        "others", "budget", "samples", "target"};
+  static constexpr std::array<string_view, 9> places = {"side",   "choice",  "then",   "replies", "others",
+                                                        "budget", "samples", "target", "from"};
   static constexpr std::array<Request, 20> all = {{
       {"hello", free, {}, hello},
       {"catalog", free, rules, show_catalog},
@@ -48,7 +49,7 @@ std::span<const Request> requests() {
       {"frames", looks, story, frames},
       {"measure", looks, stretch, measure},
       {"rings", looks, whose, rings},
-      {"options", looks, side, list_options},
+      {"options", looks, asking, list_options},
       {"answer", changes, decision, answer},
       {"roll", changes, faces, roll},
       {"explain", looks, choice, explain},
@@ -94,18 +95,20 @@ Either<Json> perform(Call& call, const Json& request) {
   return one->run(call, in);
 }
 
-std::string reply_line(const Either<Json>& request, Either<Json> outcome) {
-  Json out;
-  out["id"] = nullptr;
+std::string reply_line(const Either<Json>& request, const Either<Json>& outcome, std::string_view frames) {
+  Json head;
+  head["id"] = nullptr;
   if (request && request->is_object() && request->contains("id")) {
     const Json& given = (*request)["id"];
-    if (given.is_number() || given.is_string()) out["id"] = given;
+    if (given.is_number() || given.is_string()) head["id"] = given;
   }
-  if (outcome)
-    out["ok"] = std::move(*outcome);
-  else
-    out["error"] = fault_json(outcome.fault());
-  return dump(out);
+  std::string line = dump(head);
+  line.back() = ',';
+  line += outcome ? "\"ok\":" : "\"error\":";
+  std::string body = dump(outcome ? *outcome : fault_json(outcome.fault()));
+  constexpr std::string_view empty = "{\"frames\":[";  // which such a reply begins with
+  if (!frames.empty() && body.starts_with(empty)) body.insert(empty.size(), frames);
+  return line += body + "}";
 }
 
 Session::Session(data::Library library) : library_(std::move(library)) {}

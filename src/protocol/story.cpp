@@ -80,24 +80,83 @@ class Frames {
 
 }  // namespace
 
+namespace {
+
+// The last frame that fits into one reply.
+std::size_t last_of(const Numbering& numbers, std::size_t from, std::size_t to) {
+  return std::min({to, numbers.total(), from + max_frames - (from == 0 ? 1 : 0)});
+}
+
+// Each frame after `from`, and the one before any at 0.
+template <class Visit>
+void each_frame(const Game& game, const Eyes& eyes, const Numbering& numbers, std::size_t from, std::size_t to,
+                Visit&& visit) {
+  if (from > to) return;
+  Frames frames(game, eyes);
+  std::size_t next = from;
+  game.replay(numbers.real(from), numbers.real(to), [&](const Moment& moment) {
+    if (next > to || moment.inputs != numbers.real(next)) return;
+    if (next == from && from > 0)
+      frames.pass_over(moment);
+    else
+      visit(next, frames.write(moment, next));
+    ++next;
+  });
+}
+
+// What a frame depends on besides its number: through which side's eyes it is seen, and what has a number for them.
+std::string seen_by(const Game& game, const Eyes& eyes) {
+  std::string out = std::to_string(eyes.side.index);
+  if (!eyes.seated || eyes.knows_all(game)) return out + " all";
+  for (const bool holds : eyes.holds) out += holds ? " 1" : " 0";
+  return out;
+}
+
+}  // namespace
+
 void add_frames(Json& out, const Game& game, const Eyes& eyes, std::size_t from, std::size_t to) {
   const Numbering numbers(eyes, game);
-  const std::size_t total = numbers.total();
-  to = std::min({to, total, from + max_frames - (from == 0 ? 1 : 0)});
+  to = last_of(numbers, from, to);
   Json& all = out["frames"] = Json::array();
-  Frames frames(game, eyes);
-  if (from <= to) {
-    std::size_t next = from;
-    game.replay(numbers.real(from), numbers.real(to), [&](const Moment& moment) {
-      if (next > to || moment.inputs != numbers.real(next)) return;
-      if (next == from && from > 0)
-        frames.pass_over(moment);
-      else
-        all.push_back(frames.write(moment, next));
-      ++next;
-    });
+  each_frame(game, eyes, numbers, from, to, [&](std::size_t, Json frame) { all.push_back(std::move(frame)); });
+  out["more"] = std::max(from, to) < numbers.total();
+}
+
+std::string write_frames(Json& out, const Game& game, const Eyes& eyes, std::size_t from, std::size_t to, Reel& reel) {
+  const Numbering numbers(eyes, game);
+  to = last_of(numbers, from, to);
+  const std::string seen = seen_by(game, eyes);
+  // What is in flight may still be told differently when all have decided.
+  const std::size_t settled = game.inputs().size() - game.since_checkpoint().size();
+  std::string text;
+  const auto add = [&](const std::string& frame) { text += (text.empty() ? "" : ",") + frame; };
+  std::size_t known = from;  // after it frames are to be made
+  if (from == 0 && from <= to) {
+    const Reel::Frame first = reel.find(seen, 0);
+    if (first) add(*first);
+    if (!first) known = SIZE_MAX;
   }
-  out["more"] = std::max(from, to) < total;
+  while (known != SIZE_MAX && known < to) {
+    const Reel::Frame frame = reel.find(seen, known + 1);
+    if (!frame) break;
+    add(*frame);
+    ++known;
+  }
+  const auto make = [&](std::size_t number, const Json& frame) {
+    auto line = std::make_shared<const std::string>(dump(frame));
+    add(*line);
+    if (numbers.real(number) < settled) reel.keep(seen, number, std::move(line));
+  };
+  const bool begins = known == SIZE_MAX;
+  if (begins) each_frame(game, eyes, numbers, 0, to, make);
+  // Frame 0 is made by whoever begins there; after it each frame says only what is new.
+  if (!begins && known < to)
+    each_frame(game, eyes, numbers, known, to, [&](std::size_t number, const Json& frame) {
+      if (number > known) make(number, frame);
+    });
+  out["frames"] = Json::array();
+  out["more"] = std::max(from, to) < numbers.total();
+  return text;
 }
 
 Either<Json> frames(Call& call, Reader& request) {
@@ -110,7 +169,10 @@ Either<Json> frames(Call& call, Reader& request) {
   if (request.fault()) return *request.fault();
   if (const std::size_t there = Numbering(*eyes, game).total(); from > there) return no_such_input(there);
   Json out;
-  add_frames(out, game, *eyes, from, to);
+  if (call.reel)
+    call.frames = write_frames(out, game, *eyes, from, to, *call.reel);
+  else
+    add_frames(out, game, *eyes, from, to);
   add_standing(out, game, *eyes);
   if (options) add_asked(out, game, *eyes);
   return out;

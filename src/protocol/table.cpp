@@ -1,6 +1,10 @@
 // Writing ground, props, figures and sides.
 #include "protocol/table.h"
 
+#include <algorithm>
+#include <array>
+
+#include "core/dice/why.h"
 #include "core/play/facts.h"
 
 namespace fyrd::protocol {
@@ -110,6 +114,9 @@ Json base_json(const Battle& battle, const Figure& figure) {
   Json out;
   if (figure.base >= battle.bases.size()) return out;
   const Shape shape = battle.base(figure);
+  static constexpr const char* forms[] = {"round", "strip", "square"};  // by its corners: none, two, four
+  out["shape"] = forms[std::clamp<int>(shape.count, 1, 3) - 1];
+  if (shape.count > 2) out["inner"] = length_json(battle.inner(figure), battle.unit);
   if (shape.count > 1) out["points"] = points_json(shape.corners(), battle.unit);
   if (shape.count <= 1 || shape.radius != Length{}) out["radius"] = length_json(shape.radius, battle.unit);
   return out;
@@ -155,14 +162,64 @@ Json props_json(const Battle& battle, const Tabletop& now, Side eyes) {
   return out;
 }
 
+namespace {
+
+// The device a band carries on its shields belongs to the band, whichever side it fights on: what its name speaks of,
+// or else one that its id always leads to.
+constexpr std::string_view all_devices[] = {"boar", "tower", "sun", "oak", "moon"};
+
+struct Speaks {
+  std::string_view word, device;
+};
+constexpr Speaks words[] = {{"boar", "boar"},    {"swine", "boar"},     {"hunt", "boar"},     {"watch", "tower"},
+                            {"castle", "tower"}, {"garrison", "tower"}, {"sheriff", "tower"}, {"guard", "tower"},
+                            {"wall", "tower"},   {"storming", "sun"},   {"abbey", "sun"},     {"king", "sun"},
+                            {"heroes", "sun"},   {"outlaw", "oak"},     {"forest", "oak"},    {"wood", "oak"},
+                            {"sherwood", "oak"}, {"green", "oak"},      {"raid", "moon"},     {"night", "moon"},
+                            {"villain", "moon"}, {"wolf", "moon"}};
+
+std::string lowered(const std::string& text) {
+  std::string out = text;
+  for (char& c : out) {
+    if (c >= 'A' && c <= 'Z') c = static_cast<char>(c - 'A' + 'a');
+  }
+  return out;
+}
+
+std::size_t preferred(const Party& party) {
+  const std::string name = lowered(party.name);
+  for (const Speaks& speaks : words) {
+    if (name.find(speaks.word) != std::string::npos)
+      return static_cast<std::size_t>(std::ranges::find(all_devices, speaks.device) - std::begin(all_devices));
+  }
+  return fnv1a(fnv1a_basis, party.id.c_str()) % std::size(all_devices);
+}
+
+// No two sides have the same.
+std::vector<std::string_view> devices_of(const Battle& battle) {
+  std::array<bool, std::size(all_devices)> taken{};
+  std::vector<std::string_view> out;
+  for (const Party& party : battle.parties) {
+    std::size_t at = preferred(party);
+    for (std::size_t i = 0; taken[at] && i < taken.size(); ++i) at = (at + 1) % taken.size();
+    taken[at] = true;
+    out.push_back(all_devices[at]);
+  }
+  return out;
+}
+
+}  // namespace
+
 Json sides_json(const Battle& battle, const Tabletop& now) {
   Json::array_t out;
+  const auto devices = devices_of(battle);
   for (std::uint8_t i = 0; i < battle.parties.size(); ++i) {
     Facts facts;
     battle.describe(now, Side{i}, facts);
     Json side;
     side["id"] = battle.parties[i].id;
     side["name"] = battle.parties[i].name;
+    side["device"] = devices[i];
     side["facts"] = facts_json(facts, battle.unit);
     side["told"] = told_json(facts, battle.unit);
     for (std::uint8_t j = 0; j < battle.parties.size(); ++j) {

@@ -7,25 +7,29 @@
 #include "protocol/event.h"
 #include "protocol/fingerprint.h"
 #include "protocol/numbering.h"
+#include "protocol/proof.h"
 #include "protocol/table.h"
 
 namespace fyrd::protocol {
 
-namespace {
-
-Json decision_json(const Battle& battle, const Wanted& wanted, const Eyes& eyes) {
+Json decision_json(const Battle& battle, const Wanted& wanted) {
   Json out;
   out["side"] = side_json(battle, wanted.side);
-  if (!eyes.shows(wanted.side)) {
-    out["waiting"] = true;
-    return out;
-  }
   out["kind"] = wanted.kind;
   out["prompt"] = wanted.prompt;
   out["rule"] = wanted.rule;
   if (!wanted.about.none()) out["about"] = figure_json(battle, wanted.about);
   Json& verbs = out["verbs"] = Json::array();
   for (const Verb& verb : wanted.verbs) verbs.push_back(verb_json(verb));
+  return out;
+}
+
+namespace {
+
+Json waiting_json(const Battle& battle, const Wanted& wanted) {
+  Json out;
+  out["side"] = side_json(battle, wanted.side);
+  out["waiting"] = true;
   return out;
 }
 
@@ -40,6 +44,34 @@ Json roll_json(const Battle& battle, const WantedRoll& wanted) {
   out["rule"] = wanted.rule;
   if (!wanted.by.none()) out["by"] = figure_json(battle, wanted.by);
   if (!wanted.at.none()) out["at"] = figure_json(battle, wanted.at);
+  return out;
+}
+
+// What these eyes' side has decided in secret and the others do not know yet, each with what it orders and how many
+// inputs there were before it.
+Json written_json(const Game& game, const Eyes& eyes) {
+  Json::array_t out;
+  if (game.secret_block() == 0 || eyes.side.none() || !eyes.has(eyes.side)) return out;
+  const Battle& battle = game.battle();
+  const Numbering numbers(eyes, game);
+  const std::size_t first = game.inputs().size() - game.since_checkpoint().size();
+  for (std::size_t i = first; i < game.inputs().size(); ++i) {
+    const Input& input = game.inputs()[i];
+    if (!input.secret || input.side != eyes.side) continue;
+    Json one;
+    one["inputs"] = numbers.shown(i);
+    one["choice"] = choice_json(battle, input.verb, input.choice);
+    Json& men = one["men"] = Json::array();
+    for (const Written& written : battle.written(game.now(), input.choice)) {
+      Json& man = men.emplace_back();
+      man["figure"] = figure_json(battle, written.figure);
+      man["text"] = written.text;
+      if (!written.target.none()) man["target"] = figure_json(battle, written.target);
+      if (!written.path.empty()) man["path"] = points_json(written.path.all(), battle.unit);
+      if (written.facing) man["facing"] = degrees_json(*written.facing);
+    }
+    if (!men.empty()) out.push_back(std::move(one));
+  }
   return out;
 }
 
@@ -79,8 +111,12 @@ Json events_json(const Game& game, std::size_t from, std::size_t to) {
 
 void add_standing(Json& out, const Game& game, const Eyes& eyes) {
   Json& pending = out["pending"] = Json::array();
-  for (const Wanted& wanted : game.wanted()) pending.push_back(decision_json(game.battle(), wanted, eyes));
-  if (game.wanted_roll()) pending.push_back(roll_json(game.battle(), *game.wanted_roll()));
+  for (const Wanted& wanted : game.wanted()) {
+    const bool seen = eyes.shows(wanted.side);
+    pending.push_back(seen ? decision_json(game.battle(), wanted) : waiting_json(game.battle(), wanted));
+  }
+  if (game.wanted_roll() && !game.waits_for_proof()) pending.push_back(roll_json(game.battle(), *game.wanted_roll()));
+  if (Json written = written_json(game, eyes); !written.empty()) out["written"] = std::move(written);
   out["over"] = game.over();
   out["result"] = result_json(game.battle(), game.now());
   if (eyes.knows_all(game)) out["hash"] = hash_text(game.hash());  // it is made of secrets too
@@ -98,8 +134,17 @@ Json view_json(const Match& match, const Game& game, const Eyes& eyes) {
   out["scenario"]["name"] = battle.scenario;
   out["scenario"]["help"] = battle.aim;
   if (battle.winter) out["scenario"]["winter"] = true;
+  if (std::string wins = battle.wins(); !wins.empty()) out["scenario"]["wins"] = std::move(wins);
+  Json& parts = out["parts"] = Json::array();
+  for (const TurnPart& part : battle.parts()) {
+    Json& one = parts.emplace_back();
+    one["name"] = part.name;
+    one["text"] = part.text;
+    if (part.before) one["before"] = true;
+  }
   out["unit"] = unit_name(battle.unit);
-  out["dice"] = match.game.dice() == DiceMode::seeded ? "seeded" : "manual";
+  out["dice"] = dice_name(match.game.dice());
+  if (match.proof) out["proof"] = promise_json(*match.proof);
   out["numbers"] = numbers_json(match.fingerprint, match.differs);
   out["table"]["width"] = length_json(battle.ground.width(), battle.unit);
   out["table"]["depth"] = length_json(battle.ground.depth(), battle.unit);

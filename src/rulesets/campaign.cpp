@@ -13,4 +13,11 @@ std::vector<data::Tree> guests(const Ruleset& rules, const data::Library& librar
   return all;
 }
 
+std::vector<std::string> suggested_guests(const data::Tree& scenario, data::Problems& problems) {
+  std::vector<std::string> all;
+  for (const data::Node& guest : scenario.root()["guests"].items(problems))
+    all.push_back(guest["warband"].text_or(problems, ""));
+  return all;
+}
+
 }  // namespace fyrd

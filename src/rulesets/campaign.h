@@ -26,6 +26,9 @@ class CampaignRules {
 std::vector<data::Tree> guests(const Ruleset&, const data::Library&, const data::Tree& scenario, std::size_t bands,
                                data::Problems&);
 
+// The warbands a scenario suggests to bands that join its sides.
+std::vector<std::string> suggested_guests(const data::Tree& scenario, data::Problems&);
+
 // Nothing when these rules have no campaigns.
 inline const CampaignRules* campaign_rules(const Ruleset& rules) { return dynamic_cast<const CampaignRules*>(&rules); }
 

@@ -13,11 +13,6 @@ std::string read_name(const data::Node& node, std::size_t most, data::Problems& 
   return name;
 }
 
-std::string read_band_name(const data::Node& root, data::Problems& problems) {
-  root["help"].text_or(problems, "");
-  return read_name(root["name"], 60, problems);
-}
-
 std::string points_text(int points) { return std::to_string(points) + (points == 1 ? " point." : " points."); }
 
 bool is_for(const Ruleset& rules, const data::Node& root, data::Problems& problems) {

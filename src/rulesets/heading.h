@@ -7,8 +7,6 @@ namespace fyrd {
 
 // Of somebody, or of a band; an empty one is a problem.
 std::string read_name(const data::Node&, std::size_t most, data::Problems&);
-// With it the help of the band is judged, which no rule reads.
-std::string read_band_name(const data::Node& root, data::Problems&);
 
 std::string points_text(int points);  // "3 points."
 

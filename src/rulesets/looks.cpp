@@ -54,7 +54,7 @@ Beast read_beast(const data::Node& node, std::string_view id, data::Problems& pr
 
 std::string_view read_looks(const data::Node& node, std::span<const std::string_view> names, data::Problems& problems) {
   const int which = node["looks"].one_of(problems, names, false);
-  return which < 0 ? std::string_view() : names[static_cast<std::size_t>(which)];
+  return which < 0 ? std::string_view() : names[which];
 }
 
 Dress read_dress(const data::Node& node, const Dress& usual, data::Problems& problems) {

@@ -65,6 +65,25 @@ Point place_in_line(const Zone& zone, const Spacing& spacing, int k, int n, Leng
   return {ahead.x > 0 ? zone.high.x - back : zone.low.x + back, middle.y + (ahead.x > 0 ? -along : along)};
 }
 
+std::string place_text(const Zone& zone, Point at, Length base, Unit unit) {
+  const bool across = runs_east(edge_behind(zone.facing));
+  const Vec ahead = direction(zone.facing);
+  const bool rising = across ? ahead.y > 0 : ahead.x > 0;
+  const int off = across ? at.x - (zone.low.x + zone.high.x) / 2 : (zone.low.y + zone.high.y) / 2 - at.y;
+  const int right = rising ? off : -off;
+  const int depth = across ? at.y : at.x, low = across ? zone.low.y : zone.low.x,
+            high = across ? zone.high.y : zone.high.x;
+  const Length back{(rising ? high - depth : depth - low) - base.units / 2};
+  std::string text = "in the middle";
+  if (right != 0)
+    text = measure_text({std::abs(right)}, unit) + (right < 0 ? " left of the middle" : " right of the middle");
+  return back.units > base.units / 2 ? text + ", " + measure_text(back, unit) + " back" : text;
+}
+
+Region region_of(const Zone& zone) {
+  return {nobody, {{zone.low, {}, {zone.low, {zone.high.x, zone.low.y}, zone.high, {zone.low.x, zone.high.y}}}}};
+}
+
 void check_places(const Battle& battle, const Tabletop& table, data::Problems& problems) {
   for (FigureId id : everyone(table)) {
     if (!table[id].in_play()) continue;

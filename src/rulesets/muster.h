@@ -23,6 +23,11 @@ struct Spacing {
 };
 Point place_in_line(const Zone&, const Spacing&, int k, int n, Length base);
 
+// A place in a zone in words, as who stands there sees it: "in the middle", "2″ left of the middle, 3″ back".
+std::string place_text(const Zone&, Point, Length base, Unit);
+// Where people are set up, as a region of nobody in particular.
+Region region_of(const Zone&);
+
 // Nobody on impassable ground, over the edge, or on top of somebody else.
 void check_places(const Battle&, const Tabletop&, data::Problems&);
 

@@ -19,7 +19,7 @@ struct Millimetres {  // a length that no decimal of an inch gives exactly
 template <class N>
 struct Key {
   std::string_view section, key;
-  std::variant<Length N::*, int N::*, Millimetres<N>> number;
+  std::variant<Length N::*, int N::*, bool N::*, Millimetres<N>> number;
   int least = 0;  // of a length: in 0.01 mm
   Since since = Since::always;
 };
@@ -58,6 +58,9 @@ N read_keys(const data::Node& root, std::span<const Key<N>> keys, Unit unit, int
     } else if (const auto* mm = std::get_if<Millimetres<N>>(&key.number)) {
       Length& n = numbers.*mm->number;
       n = scaled(millimetres(whole(2, n.units / 100)), percent);
+    } else if (const auto* flag = std::get_if<bool N::*>(&key.number)) {
+      bool& n = numbers.**flag;
+      n = later ? node.flag_or(problems, n) : node.flag(problems);
     } else {
       int& n = numbers.**std::get_if<int N::*>(&key.number);
       n = whole(key.least, n);

@@ -1,6 +1,8 @@
 // The table of a plan.
 #include "rulesets/opening.h"
 
+#include "rulesets/value.h"
+
 namespace fyrd {
 
 namespace {
@@ -24,6 +26,7 @@ Opening open_table(const Ruleset& rules, const data::Library& library, const Pla
   battle.scenario = opening.scenario.name;
   battle.aim = opening.scenario.help;
   battle.winter = opening.scenario.winter;
+  battle.value = read_value(rules, library, battle.scenario, problems);
   return opening;
 }
 

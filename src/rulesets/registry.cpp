@@ -117,6 +117,11 @@ data::Tree named_tree(const Ruleset& rules, const data::Library& library, const 
 
 }  // namespace
 
+Bill Ruleset::check(const data::Library& library, const data::Tree& warband, data::Problems& problems) const {
+  refuse_others(*this, warband.root(), "the warband", problems);
+  return bill(library, warband, problems);
+}
+
 Catalog catalog(const Ruleset& rules, const data::Library& library) {
   Catalog all;
   all.scenarios = fyrd::scenarios(rules, library);
@@ -201,13 +206,13 @@ int ruling(const Ruleset& rules, const data::Tree& options, std::string_view key
   return 0;
 }
 
-std::int64_t option(const Ruleset& rules, const data::Tree& options, std::string_view key) {
+int option(const Ruleset& rules, const data::Tree& options, std::string_view key) {
   data::Problems ignored;
   for (const GameOption& o : rules.options()) {
     if (key != o.key) continue;
     const data::Node root = options.root();
-    return o.is_switch() ? root[key].flag_or(ignored, o.fallback != 0)
-                         : root[key].whole_or(ignored, o.min, o.max, o.fallback);
+    if (o.is_switch()) return root[key].flag_or(ignored, o.fallback != 0);
+    return static_cast<int>(root[key].whole_or(ignored, o.min, o.max, o.fallback));
   }
   return 0;
 }

@@ -21,6 +21,19 @@ std::string id_from(std::string_view name) {
   return id.empty() ? "figure" : id;
 }
 
+void read_band(const data::Node& root, Band& band, data::Problems& problems) {
+  root["help"].text_or(problems, "");
+  band.name = read_name(root["name"], 60, problems);
+  band.id = root["id"].id_or(problems, id_from(band.name));
+}
+
+void refuse_cost(const data::Node& root, const char* what, int cost, int allowed, const char* rule,
+                 data::Problems& problems) {
+  if (allowed > 0 && cost > allowed)
+    root.refuse(problems, std::string(what) + " costs " + std::to_string(cost) + " points, and " +
+                              std::to_string(allowed) + " are allowed (" + rule + ")");
+}
+
 Start read_start(const data::Node& node, Unit unit, int percent, data::Problems& problems) {
   Start one;
   one.name = read_name(node["name"], 40, problems);

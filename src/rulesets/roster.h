@@ -18,6 +18,16 @@ std::vector<std::string_view> ids(const std::vector<T>& all) {
   return names;
 }
 
+// Who a band is, and what it costs.
+struct Band {
+  std::string id, name;
+  Bill bill;
+};
+// Its name and id; with them its help is judged, which no rule reads.
+void read_band(const data::Node& root, Band&, data::Problems&);
+// Of what costs more than is allowed; 0 allows any. `what` is "the band".
+void refuse_cost(const data::Node& root, const char* what, int cost, int allowed, const char* rule, data::Problems&);
+
 // Who somebody is, and how he begins the battle.
 struct Start {
   std::string id, name;

@@ -34,6 +34,7 @@ struct Ruling {
   const char* text;     // what is unclear, in a sentence
   const char* reading;  // on the page of the rules: "NEW-A52"
   Way all_ways[4];
+  int before = 0;  // the way of battles written down before it was one
 
   std::span<const Way> ways() const;
 };
@@ -111,8 +112,8 @@ class Ruleset {
 
   // A battle ready to begin, or nothing and every problem found.
   virtual std::shared_ptr<const Battle> open(const data::Library&, const Plan&, data::Problems&) const = 0;
-  // A warband against the limits of the rules.
-  virtual Bill check(const data::Library&, const data::Tree& warband, data::Problems&) const = 0;
+  // A warband against the limits of the rules, which may be for others.
+  Bill check(const data::Library&, const data::Tree& warband, data::Problems&) const;
   // Profiles, gear, skills and terrain; scenarios and warbands are filled in by `catalog`.
   virtual void describe(const data::Library&, Catalog&) const = 0;
   // Its tests from numbers alone, and the words that stand for numbers in them.
@@ -120,6 +121,8 @@ class Ruleset {
   virtual std::vector<Word> words(const data::Library&) const { return {}; }
 
  private:
+  virtual Bill bill(const data::Library&, const data::Tree& warband, data::Problems&) const = 0;
+
   const Identity identity_;
 };
 
@@ -139,7 +142,7 @@ std::vector<std::string> suggested_sides(const data::Tree& scenario, data::Probl
 // The options of a plan hold its rulings too. Unknown ones and wrong values are problems.
 void check_options(const Ruleset&, const data::Tree& options, data::Problems&);
 // The value of an option in a plan, or its default.
-std::int64_t option(const Ruleset&, const data::Tree& options, std::string_view key);
+int option(const Ruleset&, const data::Tree& options, std::string_view key);
 // Which of its ways a ruling is played; 0: by the letter.
 int ruling(const Ruleset&, const data::Tree& options, std::string_view key);
 

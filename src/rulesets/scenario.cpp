@@ -91,13 +91,13 @@ Piece read_piece(const Node& node, const std::vector<TerrainKind>& kinds, Unit u
   std::vector<std::string_view> names;
   for (const TerrainKind& kind : kinds) names.push_back(kind.id);
   const int kind = node["kind"].one_of(problems, names);
-  Piece piece = kind < 0 ? Piece{} : kinds[static_cast<std::size_t>(kind)].like;
+  Piece piece = kind < 0 ? Piece{} : kinds[kind].like;
   piece.kind = static_cast<std::uint8_t>(std::max(kind, 0));
   piece.id = node["id"].id(problems);
   piece.name = node["name"].text_or(problems, piece.id, 60);
   piece.looks = read_looks(node, ground_looks(), problems);
   piece.solid.shape = read_shape(node, unit, percent, problems);
-  const Length height = kind < 0 ? Length{} : kinds[static_cast<std::size_t>(kind)].height;
+  const Length height = kind < 0 ? Length{} : kinds[kind].height;
   piece.solid.bottom = scaled(node["bottom"].length_or(problems, unit, Length{}, Length{}, inches(100)), percent);
   piece.solid.top =
       piece.solid.bottom + (node["height"].present()

@@ -2,6 +2,7 @@
 #include "server/crew.h"
 
 #include <sys/resource.h>
+#include <time.h>
 #include <unistd.h>
 
 namespace fyrd::server {
@@ -10,12 +11,20 @@ namespace {
 
 constexpr auto longest_patience = std::chrono::milliseconds(10);
 constexpr int niceness = 5;
+constexpr unsigned hands_a_core = 4;  // of work that takes long: who comes new has his share of a core at once
 
 void be_unhurried() { ::setpriority(PRIO_PROCESS, static_cast<id_t>(::gettid()), niceness); }
 
 }  // namespace
 
-Gang::Gang(unsigned threads, std::size_t lanes, Pace pace) : lanes_(lanes) {
+std::int64_t worked() {
+  timespec now{};
+  ::clock_gettime(CLOCK_THREAD_CPUTIME_ID, &now);
+  return now.tv_sec * std::int64_t{1'000'000} + now.tv_nsec / 1000;
+}
+
+Gang::Gang(unsigned threads, std::size_t lanes, Pace pace, Share share) : lanes_(lanes) {
+  for (Waiting& lane : lanes_) lane.turns = Turns<Job>(share);
   for (unsigned i = 0; i < threads; ++i)
     threads_.emplace_back([this, pace] {
       if (pace == Pace::unhurried) be_unhurried();
@@ -23,11 +32,11 @@ Gang::Gang(unsigned threads, std::size_t lanes, Pace pace) : lanes_(lanes) {
     });
 }
 
-void Gang::post(std::size_t lane, Job job) {
+void Gang::post(std::size_t lane, const std::string& who, Job job) {
   {
     std::lock_guard hold(mutex_);
     if (stopping_) return;
-    lanes_[lane].jobs.push_back(std::move(job));
+    lanes_[lane].turns.add(who, std::move(job));
   }
   more_.notify_one();
 }
@@ -36,7 +45,7 @@ void Gang::stop() {
   {
     std::lock_guard hold(mutex_);
     stopping_ = true;
-    for (Waiting& lane : lanes_) lane.jobs.clear();
+    for (Waiting& lane : lanes_) lane.turns = Turns<Job>();
   }
   more_.notify_all();
   threads_.clear();
@@ -47,42 +56,49 @@ Gang::Waiting* Gang::next() {
   const auto now = std::chrono::steady_clock::now();
   Waiting* chosen = nullptr;
   for (Waiting& lane : lanes_)
-    if (!lane.jobs.empty() && (!chosen || now - lane.last > longest_patience)) chosen = &lane;
+    if (!lane.turns.empty() && (!chosen || now - lane.last > longest_patience)) chosen = &lane;
   if (chosen) chosen->last = now;
   return chosen;
 }
 
 void Gang::work() {
+  std::unique_lock hold(mutex_);
   for (;;) {
-    Job job;
-    {
-      Waiting* lane = nullptr;
-      std::unique_lock hold(mutex_);
-      more_.wait(hold, [&] { return stopping_ || (lane = next()); });
-      if (stopping_) return;
-      job = std::move(lane->jobs.front());
-      lane->jobs.pop_front();
-    }
-    job();
+    Waiting* lane = nullptr;
+    more_.wait(hold, [&] { return stopping_ || (lane = next()); });
+    if (stopping_) return;
+    auto turn = lane->turns.take();
+    hold.unlock();
+    const std::int64_t before = worked();
+    turn->item();
+    turn->item = {};
+    const std::int64_t cost = 1 + worked() - before;
+    hold.lock();
+    lane->turns.charge(turn->who, cost);
+    if (!lane->turns.empty()) more_.notify_one();  // what could not begin beside it
   }
 }
 
 Crew::Crew(unsigned threads)
     : answering_(threads, 1, Gang::Pace::brisk), playing_(threads, 2, Gang::Pace::unhurried),
-      opening_(2, 1, Gang::Pace::unhurried), looking_ahead_(1, 1, Gang::Pace::unhurried) {}
+      opening_(2, 1, Gang::Pace::unhurried), looking_(threads, 1, Gang::Pace::unhurried),
+      foreseeing_(hands_a_core * threads, 1, Gang::Pace::unhurried, Share::one),
+      thinking_(hands_a_core * threads, 1, Gang::Pace::unhurried) {}
 
-void Crew::post(Lane lane, Job job) {
+void Crew::post(Lane lane, const std::string& who, Job job) {
   switch (lane) {
-    case Lane::asked: return answering_.post(0, std::move(job));
-    case Lane::watched: return playing_.post(0, std::move(job));
-    case Lane::alone: return playing_.post(1, std::move(job));
-    case Lane::long_: return opening_.post(0, std::move(job));
-    case Lane::ahead: return looking_ahead_.post(0, std::move(job));
+    case Lane::asked: return answering_.post(0, who, std::move(job));
+    case Lane::watched: return playing_.post(0, who, std::move(job));
+    case Lane::alone: return playing_.post(1, who, std::move(job));
+    case Lane::long_: return opening_.post(0, who, std::move(job));
+    case Lane::looks: return looking_.post(0, who, std::move(job));
+    case Lane::foresight: return foreseeing_.post(0, who, std::move(job));
+    case Lane::thoughts: return thinking_.post(0, who, std::move(job));
   }
 }
 
 void Crew::stop() {
-  for (Gang* gang : {&answering_, &playing_, &opening_, &looking_ahead_}) gang->stop();
+  for (Gang* gang : {&answering_, &playing_, &opening_, &looking_, &foreseeing_, &thinking_}) gang->stop();
 }
 
 }  // namespace fyrd::server

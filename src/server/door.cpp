@@ -43,10 +43,25 @@ bool is_own_name(std::string_view host) {
   return name == "localhost" || is_address(name) || (!own.empty() && (name == own || name == own + ".local"));
 }
 
-std::optional<Fault> turned_away(const Headers& headers, std::string_view method) {
-  if (!is_own_name(headers.host))
+std::string forwarded_for(std::string_view header, const std::string& otherwise) {
+  std::string_view last = header.substr(std::min(header.rfind(',') + 1, header.size()));
+  while (last.starts_with(' ')) last.remove_prefix(1);
+  while (last.ends_with(' ')) last.remove_suffix(1);
+  unsigned char bytes[sizeof(in6_addr)];
+  const std::string address(last);
+  const bool good =
+      ::inet_pton(AF_INET, address.c_str(), bytes) == 1 || ::inet_pton(AF_INET6, address.c_str(), bytes) == 1;
+  return good ? address : otherwise;
+}
+
+std::optional<Fault> turned_away(const Headers& headers, std::string_view method, const Public& known) {
+  const std::string host = lower(headers.host), name = host.substr(0, host.find(':'));
+  const bool named = std::any_of(known.names.begin(), known.names.end(),
+                                 [&](const std::string& one) { return lower(one) == host || lower(one) == name; });
+  if (!named && !is_own_name(headers.host))
     return Fault("wrong_host", "This server does not go by that name; use the address it was started with.");
-  if (!headers.origin.empty() && lower(headers.origin) != "http://" + lower(headers.host))
+  const std::string origin = lower(headers.origin);
+  if (!origin.empty() && origin != "http://" + host && !(known.proxy && origin == "https://" + host))
     return Fault("wrong_origin", "Only this server's own pages may ask it.");
   const std::string_view site = headers.fetch_site;
   if (!site.empty() && site != "same-origin" && site != "none")

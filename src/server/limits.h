@@ -2,12 +2,12 @@
 #pragma once
 
 #include <chrono>
-#include <cstddef>
-#include <cstdint>
+
+#include "club/bounds.h"
 
 namespace fyrd::server {
 
-struct Limits {
+struct Limits : club::Bounds {
   // Connections, of all kinds.
   std::size_t connections = 1000, connections_an_address = 300;
   std::size_t header = 16u << 10;
@@ -20,23 +20,23 @@ struct Limits {
   std::chrono::milliseconds to_send{60'000};     // a large body
   std::chrono::milliseconds idle{60'000};        // between requests; a silent WebSocket is asked whether it lives
   std::chrono::milliseconds to_read{20'000};     // a client takes what it is sent within that time
+  std::chrono::milliseconds still_coming{200};   // as the server ends: what was sent before is read that long
   std::chrono::milliseconds to_hear_out{2'000};  // what a client still sends after its last answer is read that long
 
   std::chrono::milliseconds try_again{3'000};  // what the disk did not take of a computer player's turn
 
   // Games.
-  std::size_t games = 10'000;          // kept, and campaigns
   std::chrono::hours unused{24 * 90};  // after that a game that others began, and nobody changed, is gone
-  std::size_t live = 600;              // in memory; others are played again from what is kept when somebody asks
-  std::size_t listed = 200;            // in a list of games, or of warbands
-  std::size_t bands = 1'000;           // warbands kept
-  int begun_a_minute = 20;             // by one address that is not this computer
-  std::size_t large_tasks = 16;        // waiting, of one address: games to set up, records to play again
+  std::chrono::milliseconds look_for_unused{3'600'000};
+  std::size_t memory = 512u << 20;  // bytes of games; others are played again from what is kept when somebody asks
+  std::size_t reel = 4u << 20;      // bytes of the frames of one game that are kept for whoever asks next
+  int begun_a_minute = 20;          // by one address that is not this computer
+  std::size_t large_tasks = 16;     // waiting, of one address: games to set up, records to play again
 
-  // Looking ahead: one at a time for all games, on a copy of the game.
-  std::size_t looks_ahead = 32;                           // waiting
-  std::int64_t runs = 20'000, samples = 2'000;            // of one choice
-  std::int64_t runs_a_place = 300, samples_a_place = 60;  // of a field
+  // Requests of one WebSocket that wait, and bytes it has not read; of those the ones that only look, all of one link,
+  // all together, and bytes of games as they stood when they were asked.
+  std::size_t waiting = 32, unread = 1u << 20;
+  std::size_t looks = 8, looks_a_link = 200, looks_ahead = 2'000, looked_at = 256u << 20;
 };
 
 }  // namespace fyrd::server

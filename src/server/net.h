@@ -13,7 +13,7 @@
 #include <map>
 #include <optional>
 
-#include "server/api.h"
+#include "server/desk.h"
 #include "server/files.h"
 #include "server/hall.h"
 #include "server/limits.h"

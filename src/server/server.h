@@ -7,7 +7,9 @@
 #include <vector>
 
 #include "data/library.h"
+#include "server/door.h"
 #include "server/limits.h"
+#include "server/log.h"
 
 namespace fyrd::server {
 
@@ -19,7 +21,11 @@ struct Settings {
   std::uint16_t port = usual_port;
   bool this_port_only = false;  // otherwise the next free one is taken
   bool listen = false;          // to other computers too
-  unsigned threads = 0;         // 0: one a core
+  std::string address{};        // of this computer, to listen at; nothing: 127.0.0.1, or all with `listen`
+  Public known{};               // with a proxy before it nobody is this computer, and X-Forwarded-For says who asks
+  std::optional<std::uint16_t> operator_port{};  // of 127.0.0.1: health, metrics and every game
+  Log* log = nullptr;
+  unsigned threads = 0;  // 0: one a core
   Limits limits;
 };
 
@@ -31,6 +37,9 @@ class Server {
   virtual std::uint16_t port() const = 0;
   virtual std::vector<std::string> listening() const = 0;     // addresses for other devices
   virtual const std::vector<std::string>& notes() const = 0;  // what was found when the games were opened
+  virtual std::uint16_t operator_port() const = 0;
+  // Takes nobody in any more, answers who has asked, says good-bye, and stops; at the latest after that time.
+  virtual void finish(std::chrono::milliseconds within) = 0;
   virtual void stop() = 0;
 };
 

@@ -1,5 +1,6 @@
-// A WebSocket: requests in order, each answered before the next is read, and news in between.
+// A WebSocket: requests, several of them on their way at once, their replies as they come, and news in between.
 #include <array>
+#include <deque>
 
 #include "server/net.h"
 
@@ -54,14 +55,17 @@ class Visit final : public Guest, public std::enable_shared_from_this<Visit> {
       co_await take_time();
       std::string line = beast::buffers_to_string(buffer.data());
       buffer.consume(buffer.size());
-      waiting_ = true;
-      hall_.ask(key_, std::move(line), [self = shared_from_this()](std::string reply) {
+      ++waiting_;
+      hall_.ask(key_, this, std::move(line), [self = shared_from_this()](std::string reply) {
         asio::post(self->bell_.get_executor(), [self, reply = std::move(reply)]() mutable {
-          self->reply_ = std::move(reply);
+          self->unread_ += reply.size();
+          self->replies_.push_back(std::move(reply));
           self->bell_.cancel();
         });
       });
-      while (open_ && waiting_) co_await written_.async_wait(or_error(failed));
+      const Limits& limits = hall_.limits();
+      while (open_ && (waiting_ >= limits.waiting || unread_ > limits.unread))
+        co_await written_.async_wait(or_error(failed));
     }
   }
 
@@ -81,9 +85,13 @@ class Visit final : public Guest, public std::enable_shared_from_this<Visit> {
     co_await pause.async_wait(or_error(ignored));
   }
 
-  // The reply before the news, since it came first; of the news the last of each kind.
+  // Replies before the news, since they came first; of the news the last of each kind.
   std::optional<std::string> next() {
-    if (reply_) return std::exchange(reply_, {});
+    if (!replies_.empty()) {
+      std::string reply = std::move(replies_.front());
+      replies_.pop_front();
+      return reply;
+    }
     std::lock_guard hold(mutex_);
     knocked_ = false;
     ending_ = news_[static_cast<std::size_t>(News::gone)].has_value();
@@ -97,7 +105,7 @@ class Visit final : public Guest, public std::enable_shared_from_this<Visit> {
     const auto self = shared_from_this();
     Failed failed;
     while (open_ && !failed) {
-      const bool replying = reply_.has_value();
+      const bool replying = !replies_.empty();
       const std::optional<std::string> line = next();
       if (!line) {
         Failed woken;
@@ -111,7 +119,7 @@ class Visit final : public Guest, public std::enable_shared_from_this<Visit> {
       });
       co_await socket_.async_write(asio::buffer(*line), or_error(failed));
       deadline_.cancel();
-      if (replying) waiting_ = false, written_.cancel();
+      if (replying) --waiting_, unread_ -= line->size(), written_.cancel();
       if (ending_) break;
     }
     open_ = false;
@@ -128,8 +136,9 @@ class Visit final : public Guest, public std::enable_shared_from_this<Visit> {
   const store::Key key_;
   Hall& hall_;
   asio::steady_timer bell_, written_, deadline_;
-  bool open_ = true, waiting_ = false, ending_ = false;
-  std::optional<std::string> reply_;
+  bool open_ = true, ending_ = false;
+  std::size_t waiting_ = 0, unread_ = 0;  // requests not answered yet, bytes of replies not sent
+  std::deque<std::string> replies_;
   double allowance_ = 0;
   std::chrono::steady_clock::time_point last_{};
   std::mutex mutex_;

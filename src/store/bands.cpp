@@ -1,6 +1,4 @@
 // Reading and writing warbands.
-#include "store/bands.h"
-
 #include "store/seal.h"
 #include "store/store.h"
 
@@ -9,7 +7,8 @@ namespace fyrd::store {
 namespace {
 
 Band band_of(const Rows& rows) {
-  return {rows.text(0), rows.text(1), rows.text(2), rows.text(3), rows.number(4), rows.number(5), rows.number(6) != 0};
+  return {rows.text(0),   rows.text(1),   rows.text(2),        rows.text(3),
+          rows.number(4), rows.number(5), rows.number(6) != 0, rows.text(7)};
 }
 
 bool sealed(Database& db, const std::string& id) {
@@ -22,7 +21,7 @@ std::vector<Band> Store::bands(std::size_t most) {
   std::lock_guard hold(reader_);
   std::vector<Band> out;
   static const std::string sql = std::string("SELECT id, rules, name, warband, made, changed, seal = ") + band_seal +
-                                 " FROM band ORDER BY changed DESC, id LIMIT ?";
+                                 ", owner" + " FROM band ORDER BY changed DESC, id LIMIT ?";
   Rows rows = reading_.ask(sql, static_cast<std::int64_t>(most));
   while (rows.next()) out.push_back(band_of(rows));
   return out;
@@ -30,8 +29,8 @@ std::vector<Band> Store::bands(std::size_t most) {
 
 Either<Band> Store::band(const std::string& id) {
   std::lock_guard hold(reader_);
-  static const std::string sql =
-      std::string("SELECT id, rules, name, warband, made, changed, seal = ") + band_seal + " FROM band WHERE id = ?";
+  static const std::string sql = std::string("SELECT id, rules, name, warband, made, changed, seal = ") + band_seal +
+                                 ", owner" + " FROM band WHERE id = ?";
   Rows rows = reading_.ask(sql, id);
   if (rows.next()) {
     if (rows.number(6) == 0) return damaged("This warband", "it is not what was written");
@@ -49,8 +48,8 @@ std::int64_t Store::count_bands() {
 
 void Store::add(Band band, Done done) {
   post({[b = std::move(band)](Database& db) {
-          return db.run("INSERT INTO band VALUES (?, ?, ?, ?, ?, ?, '')", b.id, b.rules, b.name, b.warband, b.made,
-                        b.changed) &&
+          return db.run("INSERT INTO band VALUES (?, ?, ?, ?, ?, ?, '', ?)", b.id, b.rules, b.name, b.warband, b.made,
+                        b.changed, b.owner) &&
                  sealed(db, b.id);
         },
         std::move(done)});

@@ -26,7 +26,7 @@ Either<Campaign> Store::campaign(const std::string& token) {
   return out;
 }
 
-std::vector<Campaign> Store::campaigns_here(std::size_t most) {
+std::vector<Campaign> Store::campaigns(bool here, std::size_t most) {
   std::lock_guard hold(reader_);
   std::vector<Campaign> out;
   static const std::string sql =
@@ -34,9 +34,10 @@ std::vector<Campaign> Store::campaigns_here(std::size_t most) {
           "SELECT campaign.id, campaign.token, campaign.name, campaign.rules, began, leaders, campaign.begun, "
           "ifnull(max(changed), campaign.begun) AS last, total(aftermath = 0), campaign.seal = ") +
       campaign_seal +
-      " FROM campaign LEFT JOIN link ON link.campaign = campaign.id LEFT JOIN game ON game.id = link.game WHERE opened "
-      "> 0 GROUP BY campaign.id ORDER BY last DESC, campaign.id DESC LIMIT ?";
-  Rows rows = reading_.ask(sql, static_cast<std::int64_t>(most));
+      " FROM campaign LEFT JOIN link ON link.campaign = campaign.id LEFT JOIN game ON game.id = link.game WHERE "
+      "(opened "
+      "> 0) = ? GROUP BY campaign.id ORDER BY last DESC, campaign.id DESC LIMIT ?";
+  Rows rows = reading_.ask(sql, std::int64_t{here}, static_cast<std::int64_t>(most));
   while (rows.next())
     out.push_back({rows.number(0),
                    rows.text(1),

@@ -31,7 +31,6 @@ class Lock {
 std::string open_or_salvage(Database&, Lock&, const std::string& path, std::vector<std::string>& notes);
 
 std::vector<std::string> structural_damage(Database&);  // sentences of SQLite; none: its pages are in order
-std::string make_tables(Database&, const std::string& path, std::size_t version);  // in a new file
 // Copies the file, with its log, beside itself as it is.
 std::string set_aside(const std::string& path, std::string& kept_as);
 

@@ -7,7 +7,7 @@ namespace fyrd::store {
 namespace {
 
 Role role_of(const std::string& name) {
-  return name == "host" ? Role::host : name == "seat" ? Role::seat : Role::watch;
+  return name == "host" ? Role::host : name == "invite" ? Role::invite : name == "seat" ? Role::seat : Role::watch;
 }
 
 Key key_of(const Rows& rows) {
@@ -15,11 +15,6 @@ Key key_of(const Rows& rows) {
 }
 
 }  // namespace
-
-Fault damaged(const std::string& what, const std::string& where) {
-  return {"damaged", what + " is damaged in the file it is kept in: " + where +
-                         ". Nothing else is concerned, and 'fyrd store repair' keeps all up to there."};
-}
 
 Fault Store::unreadable(const std::string& what) const {
   if (reading_.found_damage()) return damaged(what, reading_.complaint());
@@ -79,13 +74,13 @@ Either<Game> Store::read_game(std::int64_t id) {
          {}};
   }
   {
-    static const std::string sql =
-        std::string("SELECT id, name, kind, side, seal = ") + seat_seal + " FROM seat WHERE game = ? ORDER BY side";
+    static const std::string sql = std::string("SELECT id, name, kind, side, seal = ") + seat_seal +
+                                   ", word FROM seat WHERE game = ? ORDER BY side";
     Rows rows = reading_.ask(sql, id);
     while (rows.next()) {
       if (rows.number(4) == 0 || rows.number(3) != static_cast<std::int64_t>(g.seats.size()))
         return damaged(what, "seat " + std::to_string(g.seats.size() + 1) + " is not what was written");
-      g.seats.push_back({rows.text(0), rows.text(1), rows.text(2)});
+      g.seats.push_back({rows.text(0), rows.text(1), rows.text(2), rows.text(5)});
     }
     if (!rows.good()) return unreadable(what);
   }
@@ -191,12 +186,13 @@ std::vector<Game> Store::begun_elsewhere(std::size_t most) {
   return out;
 }
 
-std::vector<std::int64_t> Store::all_games() {
+std::vector<std::int64_t> Store::all_games(std::vector<Damage>* unread) {
   std::lock_guard hold(reader_);
   std::vector<std::int64_t> out;
   Rows rows = reading_.ask(
       "SELECT id FROM game UNION SELECT game FROM setup UNION SELECT game FROM token UNION SELECT game FROM input");
   while (rows.next()) out.push_back(rows.number(0));
+  if (!rows.good() && unread) unread->push_back({"file", "", reading_.complaint()});
   return out;
 }
 
@@ -205,7 +201,7 @@ std::vector<Damage> Store::survey() {
   const auto note = [&](std::string what, const std::string& id, const Fault& fault) {
     out.push_back({std::move(what), id, fault.message});
   };
-  for (const std::int64_t id : all_games()) {
+  for (const std::int64_t id : all_games(&out)) {
     const auto about = game(id);
     const auto began = origin(id);
     const auto all = inputs(id);

@@ -43,18 +43,28 @@ class Repair {
   void run(std::string_view sql, const Values&... values) {
     good_ = good_ && db_.run(sql, values...);
   }
+  // Row by row, until `goes_on` has seen enough. What the disk does not give now is not taken for missing: then nothing
+  // is repaired.
+  template <class GoesOn, class... Values>
+  void each(std::string_view sql, GoesOn&& goes_on, const Values&... values) {
+    Rows rows = db_.ask(sql, values...);
+    while (rows.next() && goes_on(rows)) {}
+    good_ = good_ && rows.good();
+  }
+  template <class... Values>
+  std::int64_t number(std::string_view sql, const Values&... values) {  // 0 where there is no row
+    std::int64_t out = 0;
+    each(sql, [&](const Rows& row) { return out = row.number(0), false; }, values...);
+    return out;
+  }
   std::vector<std::int64_t> ids(std::string_view sql) {
     std::vector<std::int64_t> out;
-    Rows rows = db_.ask(sql);
-    while (rows.next()) out.push_back(rows.number(0));
-    good_ = good_ && rows.good();
+    each(sql, [&](const Rows& row) { return out.push_back(row.number(0)), true; });
     return out;
   }
   std::vector<std::string> texts(const std::string& sql) {
     std::vector<std::string> out;
-    Rows rows = db_.ask(sql);
-    while (rows.next()) out.push_back(rows.text(0));
-    good_ = good_ && rows.good();
+    each(sql, [&](const Rows& row) { return out.push_back(row.text(0)), true; });
     return out;
   }
   void seal(const char* table, const char* by, const char* seal, std::int64_t id) {
@@ -88,10 +98,13 @@ class Repair {
         std::string("SELECT id FROM campaign WHERE seal <> ") + campaign_seal + " OR data NOT IN (SELECT id FROM data)";
     for (const std::int64_t id : ids("SELECT campaign FROM link EXCEPT SELECT id FROM campaign")) cut(id, 0);
     for (const std::int64_t id : ids(sound)) {
-      Rows rows = db_.ask("SELECT began, leaders, data IN (SELECT id FROM data) FROM campaign WHERE id = ?", id);
-      const bool readable = rows.next() && protocol::parse(rows.text(0)) && protocol::parse(rows.text(1)) &&
-                            rows.number(2) != 0 && links_are_the_matter(id);
-      if (readable) continue;
+      bool readable = false;
+      const auto read = [&](const Rows& row) {
+        readable = protocol::parse(row.text(0)) && protocol::parse(row.text(1)) && row.number(2) != 0;
+        return false;
+      };
+      each("SELECT began, leaders, data IN (SELECT id FROM data) FROM campaign WHERE id = ?", read, id);
+      if (readable && links_are_the_matter(id)) continue;
       deeds_.push_back("campaign " + std::to_string(id) + ": lost, how it began cannot be read; its games are kept");
       cut(id, 0);
       run("DELETE FROM campaign WHERE id = ?", id);
@@ -101,8 +114,7 @@ class Repair {
       {
         static const std::string sql = std::string("SELECT n, seal = ") + link_seal +
                                        " AND game IN (SELECT id FROM game) FROM link WHERE campaign = ? ORDER BY n";
-        Rows rows = db_.ask(sql, id);
-        while (rows.next() && rows.number(0) == n && rows.number(1) != 0) ++n;
+        each(sql, [&](const Rows& row) { return row.number(0) == n && row.number(1) != 0 && ++n; }, id);
       }
       cut(id, n);
     }
@@ -115,15 +127,12 @@ class Repair {
       seal.replace(seal.find(count), count.size(), "?2");
       return "SELECT seal = " + seal + " FROM campaign WHERE id = ?1";
     }();
-    for (std::int64_t n = 0; n < 1'000; ++n) {
-      Rows rows = db_.ask(sql, id, n);
-      if (rows.next() && rows.number(0) != 0) return true;
-    }
+    for (std::int64_t n = 0; n < 1'000; ++n)
+      if (number(sql, id, n) != 0) return true;
     return false;
   }
   void cut(std::int64_t campaign, std::int64_t from) {
-    Rows rows = db_.ask("SELECT count(*) FROM link WHERE campaign = ? AND n >= ?", campaign, from);
-    if (!rows.next() || rows.number(0) == 0) return;
+    if (number("SELECT count(*) FROM link WHERE campaign = ? AND n >= ?", campaign, from) == 0) return;
     deeds_.push_back("campaign " + std::to_string(campaign) + ": its games from number " + std::to_string(from + 1) +
                      " on are games by themselves now");
     run("DELETE FROM link WHERE campaign = ? AND n >= ?", campaign, from);
@@ -138,11 +147,12 @@ class Repair {
                                          "setup.game JOIN data ON data.id = game.data WHERE game.id = ? AND "
                                          "setup.seal = ") +
                                      setup_seal;
-      Rows rows = db_.ask(sql, id);
-      if (rows.next()) {
-        head = rows.text(1);
-        if (const auto read = protocol::parse(rows.text(0))) setup = *read;
-      }
+      const auto read = [&](const Rows& row) {
+        head = row.text(1);
+        if (const auto whole = protocol::parse(row.text(0))) setup = *whole;
+        return false;
+      };
+      each(sql, read, id);
     }
     const std::size_t sides = setup.is_object() && setup["setup"].is_object() && setup["setup"]["sides"].is_array()
                                   ? setup["setup"]["sides"].size()
@@ -156,8 +166,11 @@ class Repair {
     {
       static const std::string sql =
           std::string("SELECT inputs, head = ?, seal = ") + game_seal + " FROM game WHERE id = ?";
-      Rows rows = db_.ask(sql, head, id);
-      if (rows.next()) said = rows.number(0), same = rows.number(1) != 0 && rows.number(2) != 0;
+      const auto read = [&](const Rows& row) {
+        said = row.number(0), same = row.number(1) != 0 && row.number(2) != 0;
+        return false;
+      };
+      each(sql, read, head, id);
     }
     if (!has_host(id)) {
       deeds_.push_back("game " + std::to_string(id) + ": has a new link for its host");
@@ -169,8 +182,8 @@ class Repair {
                      " inputs are whole and kept");
     run("DELETE FROM input WHERE game = ? AND n >= ?", id, kept);
     if (kept != said) {
-      Rows rows = db_.ask("SELECT campaign, n FROM link WHERE game = ?", id);
-      if (rows.next()) later_.emplace_back(rows.number(0), rows.number(1) + 1);
+      const auto note = [&](const Rows& row) { return later_.emplace_back(row.number(0), row.number(1) + 1), false; };
+      each("SELECT campaign, n FROM link WHERE game = ?", note, id);
       run("UPDATE game SET result = '' WHERE id = ?", id);
     }
     for (const auto& [campaign, n] : std::exchange(later_, {})) cut(campaign, n);
@@ -184,13 +197,10 @@ class Repair {
     run("DELETE FROM seat WHERE game = ? AND side >= ?", id, static_cast<std::int64_t>(sides));
     for (std::size_t i = 0; i < sides; ++i) {
       const auto side = static_cast<std::int64_t>(i);
-      {
-        Rows rows = db_.ask(sql, id, side);
-        if (rows.next() && rows.number(0) == 1) continue;
-      }
+      if (number(sql, id, side) == 1) continue;
       const std::string number = std::to_string(i + 1);
       deeds_.push_back("game " + std::to_string(id) + ": seat " + number + " is a person's at the host's screen now");
-      run("INSERT OR REPLACE INTO seat VALUES (?, ?, ?, ?, 'person', '')", id, side, "side-" + number,
+      run("INSERT OR REPLACE INTO seat VALUES (?, ?, ?, ?, 'person', '', 'lost')", id, side, "side-" + number,
           "Side " + number);
       seal("seat", "game", seat_seal, id);
     }
@@ -199,18 +209,18 @@ class Repair {
   // How many inputs are whole; `head` moves to the last of them.
   std::int64_t chain(std::int64_t id, std::string& head) {
     std::int64_t n = 0;
-    Rows rows = db_.ask("SELECT n, what, seal FROM input WHERE game = ? ORDER BY n", id);
-    while (rows.next()) {
-      const std::string next = input_seal(head, id, n, rows.text(1));
-      if (rows.number(0) != n || rows.text(2) != next) break;
+    const auto linked = [&](const Rows& row) {
+      const std::string next = input_seal(head, id, n, row.text(1));
+      if (row.number(0) != n || row.text(2) != next) return false;
       head = next, ++n;
-    }
+      return true;
+    };
+    each("SELECT n, what, seal FROM input WHERE game = ? ORDER BY n", linked, id);
     return n;
   }
 
   bool has_host(std::int64_t id) {
-    Rows rows = db_.ask("SELECT count(*) FROM token WHERE game = ? AND role = 'host'", id);
-    return rows.next() && rows.number(0) > 0;
+    return number("SELECT count(*) FROM token WHERE game = ? AND role = 'host'", id) > 0;
   }
 
   void bands() {
@@ -235,15 +245,16 @@ std::string back_up(const std::string& path, const std::string& to) {
   const std::string made = to + ".new";
   std::filesystem::remove(made, none);
   if (const int file = ::open(made.c_str(), O_RDWR | O_CREAT | O_CLOEXEC, 0600); file >= 0) ::close(file);
+  std::string error;
   {
     Database from, copy;
-    if (!from.open(path, false) || !copy.open(made)) return path + " cannot be copied to " + to;
+    if (!from.open(path, false) || !copy.open(made)) error = path + " cannot be copied to " + to;
     from.leave_as_it_is();
-    if (!from.copy_to(copy)) return path + " cannot be copied to " + to + ": " + copy.complaint();
+    if (error.empty() && !from.copy_to(copy)) error = path + " cannot be copied to " + to + ": " + copy.complaint();
     copy.script("PRAGMA journal_mode = DELETE");
   }
   Lock lock;  // in which it is synchronised, with its folder
-  const std::string error = lock.replace(to, made);
+  if (error.empty()) error = lock.replace(to, made);
   if (!error.empty()) std::filesystem::remove(made, none);
   return error;
 }

@@ -4,7 +4,7 @@
 #include <algorithm>
 #include <optional>
 
-#include "store/file.h"
+#include "store/tables.h"
 
 namespace fyrd::store {
 

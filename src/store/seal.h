@@ -6,7 +6,7 @@
 #include <string>
 #include <string_view>
 
-#include "data/sha256.h"
+#include "crypto/sha256.h"
 
 struct sqlite3;
 
@@ -20,7 +20,7 @@ class Seal {
   std::string text();   // 32 digits
 
  private:
-  data::Sha256 hash_;
+  crypto::Sha256 hash_;
 };
 
 template <class... Parts>
@@ -36,10 +36,11 @@ bool teach_seal(sqlite3*);  // the same as a function of SQL, `seal(…)`
 constexpr const char* data_seal = "seal(data.id, data.digest, data.text)";
 constexpr const char* spare_seal = "seal(spare.id, spare.digest, spare.text)";
 constexpr const char* setup_seal = "seal(setup.game, setup.text)";
-constexpr const char* seat_seal = "seal(seat.game, seat.side, seat.id, seat.name, seat.kind)";
+constexpr const char* seat_seal = "seal(seat.game, seat.side, seat.id, seat.name, seat.kind, seat.word)";
 constexpr const char* token_seal = "seal(token.token, token.game, token.role, token.side)";
 constexpr const char* link_seal = "seal(link.campaign, link.n, link.game, link.aftermath, link.bands)";
-constexpr const char* band_seal = "seal(band.id, band.rules, band.name, band.warband, band.made, band.changed)";
+constexpr const char* band_seal =
+    "seal(band.id, band.rules, band.name, band.warband, band.made, band.changed, band.owner)";
 // With how many rows belong to it, so that none can be missing.
 constexpr const char* game_seal =
     "seal(game.id, game.title, game.rules, game.scenario, game.data, game.free_undo, game.kept, game.begun, "

@@ -2,6 +2,7 @@
 #include "store/store.h"
 
 #include <algorithm>
+#include <filesystem>
 
 #include "store/writing.h"
 
@@ -13,10 +14,9 @@ constexpr std::size_t others_at_once = 64;
 
 }  // namespace
 
-const char* role_name(Role role) { return role == Role::host ? "host" : role == Role::seat ? "seat" : "watch"; }
-
 std::unique_ptr<Store> Store::open(const std::string& path, std::string& error) {
   std::unique_ptr<Store> store(new Store);
+  store->path_ = path;
   error = store->lock_.take(path);
   if (error.empty()) error = store->lock_.look(path);
   if (error.empty()) error = open_or_salvage(store->writing_, store->lock_, path, store->notes_);
@@ -81,21 +81,43 @@ void Store::note_opened(std::string token) {
         [](bool) {}});
 }
 
-void Store::expire(std::int64_t since) {
+void Store::withdraw(std::string token, std::string instead, Done done) {
+  post({[old = std::move(token), fresh = std::move(instead)](Database& db) { return replace_token(db, old, fresh); },
+        std::move(done)});
+}
+
+void Store::expire(std::int64_t since, std::function<void(const std::vector<std::int64_t>&)> gone) {
+  const auto games = std::make_shared<std::vector<std::int64_t>>();
   post({[=](Database& db) {
-          std::vector<std::int64_t> games;
+          games->clear();
+          std::vector<std::int64_t> campaigns;
+          {
+            Rows rows = db.ask(
+                "SELECT id FROM campaign WHERE opened = 0 AND begun < ?1 AND id NOT IN (SELECT link.campaign FROM link "
+                "JOIN game ON game.id = link.game WHERE game.changed >= ?1)",
+                since);
+            while (rows.next()) campaigns.push_back(rows.number(0));
+          }
           {
             Rows rows = db.ask(
                 "SELECT id FROM game WHERE changed < ? AND id NOT IN (SELECT game FROM token WHERE opened > 0) AND id "
                 "NOT IN (SELECT game FROM link)",
                 since);
-            while (rows.next()) games.push_back(rows.number(0));
+            while (rows.next()) games->push_back(rows.number(0));
           }
-          for (const std::int64_t game : games)
+          for (const std::int64_t campaign : campaigns) {
+            Rows rows = db.ask("SELECT game FROM link WHERE campaign = ?", campaign);
+            while (rows.next()) games->push_back(rows.number(0));
+          }
+          for (const std::int64_t game : *games)
             if (!delete_game(db, game)) return false;
-          return games.empty() || delete_unused_data(db);
+          for (const std::int64_t campaign : campaigns)
+            if (!db.run("DELETE FROM campaign WHERE id = ?", campaign)) return false;
+          return (games->empty() && campaigns.empty()) || delete_unused_data(db);
         },
-        [](bool) {}},
+        [games, gone = std::move(gone)](bool good) {
+          if (good && gone) gone(*games);
+        }},
        false);
 }
 
@@ -139,12 +161,25 @@ bool Store::write(std::span<const Job> batch) {
 // A log that was folded in is written from its beginning again; on a disk that is short of room that may be enough.
 void Store::fold_in_log() { writing_.run("PRAGMA wal_checkpoint(TRUNCATE)"); }
 
+// Folding in may lengthen the file: it is done while there is room for that, and not when the log has taken the last of
+// it.
+void Store::mind_the_room() {
+  constexpr int now_and_then = 16;
+  constexpr std::uint64_t spare = 1u << 20;
+  if (++batches_ % now_and_then != 0) return;
+  std::error_code none;
+  const std::uintmax_t log = std::filesystem::file_size(path_ + "-wal", none);
+  const std::filesystem::space_info room = std::filesystem::space(path_, none);
+  if (!none && log > 0 && room.available < 4 * log + spare) fold_in_log();
+}
+
 // What came in while the last changes went to the disk goes there together. If it cannot, each goes alone: what is
 // wrong with one game concerns no other.
 void Store::write_all() {
   for (std::vector<Job> batch = next_batch(); !batch.empty(); batch = next_batch()) {
     if (write(batch)) {
       for (const Job& job : batch) job.done(true);
+      mind_the_room();
       continue;
     }
     fold_in_log();

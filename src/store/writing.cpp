@@ -1,6 +1,8 @@
 // Rows that come and go.
 #include "store/writing.h"
 
+#include <fmt/format.h>
+
 #include "store/seal.h"
 
 namespace fyrd::store {
@@ -29,7 +31,7 @@ std::optional<std::int64_t> number(Database& db, std::string_view sql, const Val
 // The row of these data files, which is mostly there already.
 std::int64_t data_row(Database& db, const std::string& text) {
   static const std::string same =
-      std::string("SELECT id FROM data WHERE digest = ? AND text = ? AND seal = ") + data_seal;
+      fmt::format("SELECT id FROM data WHERE digest = ? AND text = ? AND seal = {}", data_seal);
   if (const auto id = number(db, same, digest(text), text)) return *id;
   const auto id = number(db, "INSERT INTO data (digest, text) VALUES (?, ?) RETURNING id", digest(text), text);
   const bool kept = id && sealed(db, "data", "id", data_seal, *id) &&
@@ -62,6 +64,40 @@ std::string seal_before(Database& db, std::int64_t game, std::int64_t n) {
   return rows.next() ? rows.text(0) : "";
 }
 
+// Pieces of a statement; g++ 12 warns of sums of texts here, without reason.
+std::string put_together(std::initializer_list<std::string_view> pieces) {
+  std::string out;
+  for (const std::string_view one : pieces) out.append(one);
+  return out;
+}
+
+bool seal_token(Database& db, const std::string& token) {
+  return db.run(put_together({"UPDATE token SET seal = ", token_seal, " WHERE token.token = ?"}), token);
+}
+
+}  // namespace
+
+bool replace_token(Database& db, const std::string& token, const std::string& instead) {
+  return db.run(put_together({"UPDATE token SET token = ? WHERE token = ? AND seal = ", token_seal}), instead, token) &&
+         seal_token(db, instead);
+}
+
+namespace {
+
+bool take_seat(Database& db, const Taking& t) {
+  const Key& key = t.invitation;
+  const std::int64_t side = key.side;
+  static const std::string word =
+      put_together({"UPDATE seat SET word = ? WHERE game = ? AND side = ? AND seal = ", seat_seal});
+  static const std::string seat_sealed =
+      put_together({"UPDATE seat SET seal = ", seat_seal, " WHERE game = ? AND side = ? AND word = ?"});
+  return db.run(word, t.word, key.game, side) && db.run(seat_sealed, key.game, side, t.word) &&
+         db.run(put_together(
+                    {"UPDATE token SET role = 'seat', opened = ?, token = ? WHERE token = ? AND seal = ", token_seal}),
+                std::int64_t{t.opened_here}, t.token, key.token) &&
+         seal_token(db, t.token);
+}
+
 }  // namespace
 
 bool change_game(Database& db, const Change& c) {
@@ -69,6 +105,8 @@ bool change_game(Database& db, const Change& c) {
   if (there == 0) return true;
   if (!there || !whole(db, "game", game_seal, c.game)) return false;
   if (c.takes_back && !db.run("DELETE FROM input WHERE game = ? AND n >= ?", c.game, c.from)) return false;
+  if (c.ends && !db.run("UPDATE game SET kept = 1 WHERE id = ?", c.game)) return false;
+  if (c.taking && !take_seat(db, *c.taking)) return false;
   std::string head = seal_before(db, c.game, c.from);
   if (head.empty() || !insert_inputs(db, c.game, c.from, c.inputs, head)) return false;
   const Standing& s = c.standing;
@@ -90,8 +128,8 @@ bool insert_game(Database& db, const Arrival& arrival, bool opened_here) {
     return false;
   for (std::size_t i = 0; i < g.seats.size(); ++i) {
     const Seat& seat = g.seats[i];
-    if (!db.run("INSERT INTO seat VALUES (?, ?, ?, ?, ?, '')", g.id, static_cast<std::int64_t>(i), seat.id, seat.name,
-                seat.kind))
+    if (!db.run("INSERT INTO seat VALUES (?, ?, ?, ?, ?, '', ?)", g.id, static_cast<std::int64_t>(i), seat.id,
+                seat.name, seat.kind, seat.word))
       return false;
   }
   for (const Key& key : arrival.keys)
@@ -106,7 +144,7 @@ bool insert_game(Database& db, const Arrival& arrival, bool opened_here) {
                                            sealed(db, "campaign", "id", campaign_seal, link->campaign)))
     return false;
   std::string head = seal_before(db, g.id, 0);
-  return insert_inputs(db, g.id, 0, arrival.inputs, head) && seal_game(db, g.id, head);
+  return !head.empty() && insert_inputs(db, g.id, 0, arrival.inputs, head) && seal_game(db, g.id, head);
 }
 
 bool insert_campaign(Database& db, const Campaign& c, bool opened_here) {
@@ -118,8 +156,17 @@ bool insert_campaign(Database& db, const Campaign& c, bool opened_here) {
 }
 
 bool delete_game(Database& db, std::int64_t game) {
-  const auto campaign = number(db, "SELECT campaign FROM link WHERE game = ?", game);
-  const bool counted = campaign && whole(db, "campaign", campaign_seal, *campaign);
+  // Of a campaign that is whole, its count of games is sealed anew. What cannot be read now is not taken for damaged.
+  static const std::string of =
+      put_together({"SELECT link.campaign, campaign.seal = ", campaign_seal,
+                    " FROM link LEFT JOIN campaign ON campaign.id = link.campaign WHERE link.game = ?"});
+  std::optional<std::int64_t> campaign;
+  bool counted = false;
+  {
+    Rows rows = db.ask(of, game);
+    if (rows.next()) campaign = rows.number(0), counted = rows.number(1) == 1;
+    if (!rows.good()) return false;
+  }
   return db.run("DELETE FROM input WHERE game = ?", game) && db.run("DELETE FROM token WHERE game = ?", game) &&
          db.run("DELETE FROM seat WHERE game = ?", game) && db.run("DELETE FROM link WHERE game = ?", game) &&
          db.run("DELETE FROM setup WHERE game = ?", game) && db.run("DELETE FROM game WHERE id = ?", game) &&

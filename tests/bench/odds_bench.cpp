@@ -157,7 +157,7 @@ void nottingham_field_of_a_move_2_bands_of_12(benchmark::State& state) {
                    .target = FigureId{12},
                    .step = 1_in};
   std::size_t places = 0;
-  for (auto _ : state) places = field(game, intention, order).size();
+  for (auto _ : state) places = field(game, intention, order).places.size();
   state.counters["places"] = static_cast<double>(places);
 }
 BENCHMARK(nottingham_field_of_a_move_2_bands_of_12)->Unit(benchmark::kMillisecond);

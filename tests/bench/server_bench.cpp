@@ -1,8 +1,8 @@
-// fyrd bench --server: five hundred games at once, two hundred of them on WebSockets, and how long an input takes.
+// fyrd bench --server: five hundred games at once, two hundred of them on WebSockets, and how long an input takes,
+// alone and beside a load.
 #include <fmt/format.h>
 #include <sys/resource.h>
 
-#include <algorithm>
 #include <atomic>
 #include <future>
 #include <thread>
@@ -11,31 +11,20 @@
 #include "cli/complaint.h"
 #include "cli/files/file.h"
 #include "server/server.h"
+#include "tests/bench/waits.h"
 #include "tests/folder.h"
-#include "tests/server/wire.h"
 
 namespace fyrd::cli {
 
 namespace {
 
-using test::Json;
-using Clock = std::chrono::steady_clock;
-
 constexpr int connections = 200, players = 20, unattended = 300;
 constexpr std::chrono::milliseconds warm_up{3000}, measured{15'000}, thought{200};
-
-std::string begin_game(std::uint16_t port, const std::string& rules, const char* first_seat) {
-  const Json body{{"rules", rules}, {"seats", {first_seat, "quick"}}};
-  const Json game = test::http(port, "POST", "/api/games", body.dump()).json();
-  return game.is_object() ? game.value("token", "") : "";
-}
 
 // How long things took, in milliseconds.
 struct Waits {
   std::vector<double> inputs, replies;
 };
-
-double since(Clock::time_point then) { return std::chrono::duration<double, std::milli>(Clock::now() - then).count(); }
 
 // A connection to a game that quick plays against itself, or to one in which it plays the first side itself: asks for
 // advice, thinks for a moment, takes it. When a battle is over the next begins.
@@ -165,11 +154,26 @@ class Unattended {
   std::jthread thread_;
 };
 
-double part_of(std::vector<double>& waits, double part) {
-  if (waits.empty()) return 0;
-  const auto at = waits.begin() + static_cast<std::ptrdiff_t>(part * static_cast<double>(waits.size() - 1));
-  std::nth_element(waits.begin(), at, waits.end());
-  return *at;
+// Threads that compute without end, as somebody else's programs would.
+class Load {
+ public:
+  explicit Load(unsigned threads) {
+    for (unsigned i = 0; i < threads; ++i)
+      all_.emplace_back([](const std::stop_token& stop) {
+        volatile std::uint64_t n = 1;
+        while (!stop.stop_requested())
+          for (int j = 0; j < 100'000; ++j) n = n * 6364136223846793005u + 1;
+      });
+  }
+  std::size_t threads() const { return all_.size(); }
+
+ private:
+  std::vector<std::jthread> all_;
+};
+
+void tell(const char* what, std::vector<double>& some) {
+  fmt::print("{:<52} p50 {:6.1f} ms, p99 {:6.1f} ms, at most {:6.1f} ms\n", what, part_of(some, 0.5),
+             part_of(some, 0.99), part_of(some, 1));
 }
 
 void run_wrk(std::uint16_t port) {
@@ -187,14 +191,16 @@ void run_wrk(std::uint16_t port) {
 }  // namespace
 
 int bench_server(const data::Library& library, const std::string& rules) {
-  const test::Folder folder;
+  const test::Folder folder, other_folder;
   server::Settings settings;
-  settings.store = folder.path + "/games.sqlite";
+  settings.store = other_folder.path + "/games.sqlite";
   settings.web = beside_the_program("web");
   settings.port = 0;
   settings.this_port_only = true;
   settings.limits.connections_an_address = 600;
   std::string error;
+  if (const auto quiet = server::Server::start(settings, library, error)) bench_hostile(quiet->port(), rules);
+  settings.store = folder.path + "/games.sqlite";
   const auto server = server::Server::start(settings, library, error);
   if (!server) return complain(error);
   const std::uint16_t port = server->port();
@@ -205,30 +211,37 @@ int bench_server(const data::Library& library, const std::string& rules) {
   if (!std::all_of(all.begin(), all.end(), [](const auto& one) { return one->good(); }))
     return complain("not all found a seat");
   fmt::print(
-      "{} games of {}, {} of them on WebSockets, {} with a player who thinks for {} ms; all others quick plays alone\n",
+      "\n{} games of {}, {} of them on WebSockets, {} with a player who thinks for {} ms; all others quick plays "
+      "alone\n",
       connections + unattended, rules, connections, players, thought.count());
   std::fflush(stdout);
 
-  Waits waits;
-  sit_for(all, warm_up, waits);
-  waits = {};
-  for (const auto& one : all) one->heard = 0;
-  const std::int64_t before = others.inputs();
-  const auto began = Clock::now();
-  sit_for(all, measured, waits);
-  const double seconds = since(began) / 1000;
-  std::int64_t inputs = others.inputs() - before;
-  for (const auto& one : all) inputs += one->heard;
+  double alone = 0;
+  {
+    Waits waits;
+    sit_for(all, warm_up, waits);
+  }
+  for (const bool loaded : {false, true}) {
+    const Load load(loaded ? std::thread::hardware_concurrency() : 0);
+    Waits waits;
+    for (const auto& one : all) one->heard = 0;
+    const std::int64_t before = others.inputs();
+    const auto began = Clock::now();
+    sit_for(all, measured, waits);
+    const double seconds = since(began) / 1000;
+    std::int64_t inputs = others.inputs() - before;
+    for (const auto& one : all) inputs += one->heard;
+    if (loaded) fmt::print("beside {} threads that compute all the time, one a processor:\n", load.threads());
+    fmt::print("{:<52} {:8.0f} a second\n", "inputs, each on the disk before anybody hears of it",
+               static_cast<double>(inputs) / seconds);
+    tell("from one change of a game to the next", waits.inputs);
+    tell("from a player's decision to its reply", waits.replies);
+    const double p99 = part_of(waits.replies, 0.99);
+    if (loaded && alone > 0) fmt::print("{:<52} {:8.1f} times as long (p99)\n", "which is", p99 / alone);
+    if (!loaded) alone = p99;
+    std::fflush(stdout);
+  }
   others.stop();
-
-  const auto tell = [](const char* what, std::vector<double>& some) {
-    fmt::print("{:<52} p50 {:6.1f} ms, p99 {:6.1f} ms, at most {:6.1f} ms\n", what, part_of(some, 0.5),
-               part_of(some, 0.99), part_of(some, 1));
-  };
-  fmt::print("{:<52} {:8.0f} a second\n", "inputs, each on the disk before anybody hears of it",
-             static_cast<double>(inputs) / seconds);
-  tell("from one change of a game to the next", waits.inputs);
-  tell("from a player's decision to its reply", waits.replies);
   struct rusage used{};
   ::getrusage(RUSAGE_SELF, &used);
   fmt::print("{:<52} {:8} MiB\n", "memory at its most, the clients' too", used.ru_maxrss >> 10);

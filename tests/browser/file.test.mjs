@@ -138,8 +138,7 @@ tests["the picture of a link leads to the open seat"] = (browser) =>
       });
     });
     await page.goto(`${server.address}/#/game/${game.token}`);
-    await page.waitForSelector(".strip h2");
-    await page.getByRole("button", { name: "Seats and links" }).click();
+    await page.waitForSelector("dialog li"); // it is there by itself: the dice wait for the guest
     const seat = page.locator("dialog li").first();
     const link = await seat.getByRole("textbox").inputValue();
     same(link, `${server.address}/#/game/${game.sides[1].token}`, "the link");
@@ -161,6 +160,7 @@ tests["the picture of a link leads to the open seat"] = (browser) =>
     );
 
     const guest = await openPage(browser, link);
+    await guest.getByRole("button", { name: "Take the seat" }).click();
     await guest.waitForSelector(".strip h2");
     await page.waitForFunction(
       (name) => document.querySelector("dialog li")?.textContent.includes(name),

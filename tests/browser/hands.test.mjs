@@ -1,5 +1,5 @@
 // Fingers on the table, and what everybody sets to his own liking.
-import { asked, playOn, token } from "./play.mjs";
+import { asked, duel, playOn, token } from "./play.mjs";
 import { check, openPage, same, withServer } from "./stage.mjs";
 
 const phone = {
@@ -28,36 +28,6 @@ async function fingers(page, moments, { hold = 0 } = {}) {
   await Promise.all(heard);
   await devices.detach();
 }
-
-// Two against two, so far apart that every name is seen.
-const duel = {
-  rules: "merlin-simple",
-  seed: 7,
-  seats: ["person", "quick"],
-  scenario: {
-    name: "Duel",
-    table: [30, 30],
-    sides: [{ zone: [5, 1, 25, 9] }, { zone: [5, 24, 25, 29], facing: 180 }],
-  },
-  sides: [
-    {
-      id: "boar",
-      name: "The Boar",
-      figures: [
-        { name: "Hugh", profile: "spearman", at: [8, 8] },
-        { name: "Alan", profile: "longbowman", at: [22, 8] },
-      ],
-    },
-    {
-      id: "watch",
-      name: "The Watch",
-      figures: [
-        { name: "Odo", profile: "sergeant", at: [8, 28] },
-        { name: "Milo", profile: "sergeant", at: [22, 28] },
-      ],
-    },
-  ],
-};
 
 const named = (page, name) =>
   page.locator("main.table > div span", { hasText: new RegExp(`^${name}$`) });
@@ -220,4 +190,5 @@ tests["settings are kept, seen at once, and closed by Escape"] = (browser) =>
     same(page.troubles.join("\n"), "", "errors of the page");
   });
 
+export const alone = true; // how long a finger rests counts
 export default tests;

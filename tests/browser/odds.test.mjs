@@ -81,9 +81,9 @@ const engine = (page, { token }, request) =>
     [token, request],
   );
 
-const textOf = (page, selector) =>
+const textOf = (page, selector, once) =>
   page
-    .waitForSelector(`${selector} li small`)
+    .waitForSelector(`${selector} ${once}`)
     .then(() => page.textContent(selector)); // once chances are there
 
 const tests = {};
@@ -99,16 +99,15 @@ tests[
       choice: { verb: "shoot", figure: "alan", target: "milo" },
       others: "best",
     });
-    const { fraction: falls, decimal } = said.figures
+    const { decimal } = said.figures
       .find((one) => one.figure === "milo")
       .ends.find((end) => end.condition === "out");
 
+    const falls = `Milo falls ${Math.round(decimal * 100)} %`;
+    const fate = "p:has(> b:text-is('Milo'))";
     await page.locator(".choices button", { hasText: "Milo" }).focus();
-    const beside = await textOf(page, ".bubble");
-    check(
-      beside.includes(`fallen${Math.round(decimal * 100)} %${falls}`),
-      `beside the choice: ${beside}`,
-    );
+    const beside = await textOf(page, ".card.passing", fate);
+    check(beside.includes(falls), `beside the choice: ${beside}`);
     const heard = await page
       .locator("main.table > p.unseen[aria-live=polite]")
       .textContent();
@@ -119,7 +118,7 @@ tests[
     await page
       .locator(".choices button", { hasText: "Milo" })
       .evaluate((button) => button.blur());
-    await page.waitForSelector(".bubble", { state: "detached" });
+    await page.waitForSelector(".card.passing", { state: "detached" });
 
     await page
       .locator(".left button", {
@@ -131,18 +130,18 @@ tests[
       .boundingBox();
     await page.mouse.move(name.x + name.width / 2, name.y - 6);
     check(
-      (await textOf(page, ".bubble")).includes(falls),
+      (await textOf(page, ".card.passing", fate)).includes(falls),
       "beside the pointer",
     );
     await page.mouse.move(5, 5);
 
     await page.locator(".choices button", { hasText: "Milo" }).click();
     check(
-      (await textOf(page, ".card")).includes(falls),
+      (await textOf(page, ".card", fate)).includes(falls),
       "of what is being tried",
     );
     await page.keyboard.press("o");
-    const sheet = await textOf(page, "dialog");
+    const sheet = await textOf(page, "dialog", "li small");
     for (const outcome of said.outcomes)
       check(
         sheet.includes(outcome.fraction),
@@ -194,12 +193,18 @@ tests[
     );
 
     const choice = { verb: "move", figure: "alan", path: [[22, 9]] };
-    const { places } = await engine(page, game, {
-      do: "field",
-      choice,
-      target: "milo",
-      others: "best",
-    });
+    const places = [];
+    for (let from = 0; from !== undefined;) {
+      const piece = await engine(page, game, {
+        do: "field",
+        choice,
+        target: "milo",
+        others: "best",
+        from,
+      });
+      places.push(...piece.places);
+      from = piece.next;
+    }
     const told = await note.textContent();
     check(
       told.includes(
@@ -238,7 +243,9 @@ tests[
       .boundingBox();
     await flat.mouse.move(name.x + name.width / 2, name.y - 60);
     await flat.waitForFunction(() =>
-      /Here .*%/.test(document.querySelector(".bubble")?.textContent ?? ""),
+      /Here .*%/.test(
+        document.querySelector(".card.passing")?.textContent ?? "",
+      ),
     );
   });
 

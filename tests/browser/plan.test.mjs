@@ -1,36 +1,14 @@
 // The plan that is there before the picture, and instead of it.
 import { availableParallelism, loadavg } from "node:os";
-import { asked, givePicture, playOn, takePicture, token } from "./play.mjs";
+import {
+  asked,
+  duel,
+  givePicture,
+  playOn,
+  takePicture,
+  token,
+} from "./play.mjs";
 import { check, openPage, same, withServer } from "./stage.mjs";
-
-const duel = {
-  rules: "merlin-simple",
-  seed: 7,
-  seats: ["person", "quick"],
-  scenario: {
-    name: "Duel",
-    table: [30, 30],
-    sides: [{ zone: [5, 1, 25, 9] }, { zone: [5, 24, 25, 29], facing: 180 }],
-  },
-  sides: [
-    {
-      id: "boar",
-      name: "The Boar",
-      figures: [
-        { name: "Hugh", profile: "spearman", at: [8, 8] },
-        { name: "Alan", profile: "longbowman", at: [22, 8] },
-      ],
-    },
-    {
-      id: "watch",
-      name: "The Watch",
-      figures: [
-        { name: "Odo", profile: "sergeant", at: [8, 28] },
-        { name: "Milo", profile: "sergeant", at: [22, 28] },
-      ],
-    },
-  ],
-};
 
 const picture = (page, kind) => page.waitForSelector(`[data-picture=${kind}]`);
 const named = (page, name) =>
@@ -155,4 +133,5 @@ tests[
     same(page.troubles.join("\n"), "", "errors of the page");
   });
 
+export const alone = true; // what is seen first, and when
 export default tests;

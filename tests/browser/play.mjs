@@ -1,6 +1,36 @@
 // Playing through the page's own controls.
 import { check } from "./stage.mjs";
 
+// Two against two, so far apart that every name is seen.
+export const duel = {
+  rules: "merlin-simple",
+  seed: 7,
+  seats: ["person", "quick"],
+  scenario: {
+    name: "Duel",
+    table: [30, 30],
+    sides: [{ zone: [5, 1, 25, 9] }, { zone: [5, 24, 25, 29], facing: 180 }],
+  },
+  sides: [
+    {
+      id: "boar",
+      name: "The Boar",
+      figures: [
+        { name: "Hugh", profile: "spearman", at: [8, 8] },
+        { name: "Alan", profile: "longbowman", at: [22, 8] },
+      ],
+    },
+    {
+      id: "watch",
+      name: "The Watch",
+      figures: [
+        { name: "Odo", profile: "sergeant", at: [8, 28] },
+        { name: "Milo", profile: "sergeant", at: [22, 28] },
+      ],
+    },
+  ],
+};
+
 // What the strip asks, once the table has caught up: "decision", "roll" or "over".
 export async function asked(page) {
   const strip = await page.waitForFunction(
@@ -47,6 +77,10 @@ export async function decideByPointer(page, inputs) {
       return wentOn(page, inputs);
     }
     await page.click(".choices button.choice");
+    // What the rules say of it is there in a moment, unless there is more to choose.
+    await page
+      .waitForSelector(".does button.main:not([disabled])", { timeout: 400 })
+      .catch(() => {});
   }
   throw new Error("six presses, and nothing to commit");
 }
@@ -94,3 +128,49 @@ export async function givePicture(page) {
 
 export const token = (page) =>
   page.url().match(/#\/(?:game|replay)\/([A-Za-z0-9_-]+)/)?.[1];
+
+export const begin = (page) =>
+  page.getByRole("button", { name: /^Begin/ }).click();
+
+// Canvas pixels: more than one colour in every quarter, and as large as its place.
+export async function drawn(page, what) {
+  await page.waitForSelector("[data-picture=scene]");
+  const picture = await page.locator("canvas").first().screenshot();
+  const found = await page.evaluate(async (data) => {
+    const image = await createImageBitmap(
+      await (await fetch(`data:image/png;base64,${data}`)).blob(),
+    );
+    const canvas = new OffscreenCanvas(image.width, image.height),
+      pen = canvas.getContext("2d");
+    pen.drawImage(image, 0, 0);
+    const colours = [0, 1, 2, 3].map((quarter) => {
+      const { data: pixels } = pen.getImageData(
+        ((quarter % 2) * image.width) / 2,
+        ((quarter >> 1) * image.height) / 2,
+        image.width / 2,
+        image.height / 2,
+      );
+      const seen = new Set();
+      for (let i = 0; i < pixels.length; i += 4 * 17)
+        seen.add(
+          ((pixels[i] >> 4) << 8) |
+            ((pixels[i + 1] >> 4) << 4) |
+            (pixels[i + 2] >> 4),
+        );
+      return seen.size;
+    });
+    return {
+      width: image.width,
+      height: image.height,
+      least: Math.min(...colours),
+    };
+  }, picture.toString("base64"));
+  check(
+    found.width > 300 && found.height > 200,
+    `${what}: the table is only ${found.width} × ${found.height}`,
+  );
+  check(
+    found.least > 8,
+    `${what}: a quarter of the table has only ${found.least} colours`,
+  );
+}

@@ -130,7 +130,7 @@ TEST_P(Choices, the_chances_of_all_outcomes_of_a_choice_sum_to_one) {
 
      protected:
       Choice choose(const Question& q) override {
-        answers_.push_back(p_.answer(b_, s_, q, r_));
+        answers_.push_back(p_.answer({b_, s_, q, s_, {}}, r_));
         if ((!rolled_ || answers_.size() == 1) && n_ < 12) {
           Fraction total;
           bool endless = false;

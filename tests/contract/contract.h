@@ -15,13 +15,16 @@ struct Case {
   std::string scenario;
 };
 
-inline std::vector<Case> all_cases() {
-  std::vector<Case> cases;
-  const data::Library library = data::Library::embedded();
-  for (const Ruleset* rules : rulesets()) {
-    for (const CatalogEntry& scenario : catalog(*rules, library).scenarios) cases.push_back({rules, scenario.id});
-  }
-  return cases;
+inline const std::vector<Case>& all_cases() {
+  static const std::vector<Case> all = [] {
+    std::vector<Case> cases;
+    const data::Library library = data::Library::embedded();
+    for (const Ruleset* rules : rulesets()) {
+      for (const CatalogEntry& scenario : catalog(*rules, library).scenarios) cases.push_back({rules, scenario.id});
+    }
+    return cases;
+  }();
+  return all;
 }
 
 inline std::string case_name(const ::testing::TestParamInfo<Case>& info) {
@@ -81,8 +84,8 @@ class Contract : public ::testing::TestWithParam<Case> {
       ASSERT_FALSE(game.wanted().empty()) << "a seeded game that is not over asks somebody";
       const Side side = game.wanted().front().side;
       Choice choice;
-      game.at_question(side,
-                       [&](const Tabletop& s, const Question& q) { choice = player.answer(*battle, s, q, random); });
+      game.at_question(
+          side, [&](const Tabletop& s, const Question& q) { choice = player.answer({*battle, s, q, s, {}}, random); });
       const Verdict no = game.answer(side, choice);
       ASSERT_FALSE(no) << no->message;
     }

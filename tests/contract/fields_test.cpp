@@ -10,7 +10,7 @@ namespace {
 
 // Alters the states of games byte by byte. Everybody and every side there is room for takes part in the hash meanwhile.
 // Other lists have places that nobody uses at present, and these do not count; but what a battle ever changes has been
-// in the hash at some time.
+// in the hash at some time: when it began, or since it was changed.
 class Alterations {
  public:
   explicit Alterations(const Battle& battle)
@@ -27,13 +27,14 @@ class Alterations {
     state->side_count = max_sides;
     const std::uint64_t hash = battle_.hash(*state);
     for (std::size_t i = 0; i < in_hash_.size(); ++i) {
-      if (in_hash_[i]) continue;
+      if (in_hash_[i] || !is_field(i) || !(first_ || changed_[i])) continue;
       std::byte& byte = bytes(state)[i];
       const std::byte was = byte;
       byte = was == std::byte{} ? std::byte{1} : std::byte(std::to_integer<int>(was) - 1);  // a count stays one
       in_hash_[i] = battle_.hash(*state) != hash;
       byte = was;
     }
+    first_ = false;
   }
 
   // Ranges of bytes, as gdb shows them with "ptype /o" and the state's type.
@@ -61,6 +62,7 @@ class Alterations {
   const Battle& battle_;
   Stored begun_, fields_;
   std::vector<bool> in_hash_, changed_;
+  bool first_ = true;  // nothing has been looked at yet
 };
 
 class Fields : public Contract {};

@@ -34,7 +34,11 @@ class Field final : public BattleOf<Field, Plain> {
   void start(Plain&) const {}
   void play(Plain&, Play&) const {}
   void fingerprint(const Plain&, Hash&) const {}
-  std::string phase(const Tabletop&) const override { return ""; }
+  std::span<const TurnPart> parts() const override {
+    static constexpr TurnPart all[] = {{"", ""}};
+    return all;
+  }
+  std::size_t part(const Tabletop&) const override { return 0; }
   std::string verdict(const Tabletop&) const override { return ""; }
   Fraction menace(const Tabletop&, FigureId, FigureId, bool) const override { return {}; }
   Choice quick(const Tabletop&, const Question& q, Random&) const override { return q.quiet(); }

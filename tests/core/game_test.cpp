@@ -77,7 +77,11 @@ class ToyBattle final : public BattleOf<ToyBattle, ToyState> {
     if (++s.turn > 5) s.ending = Ending::drawn;
   }
   void fingerprint(const ToyState& s, Hash& h) const { h.all(s.bids[0], s.bids[1], s.score[0], s.score[1]); }
-  std::string phase(const Tabletop&) const override { return "round"; }
+  std::span<const TurnPart> parts() const override {
+    static constexpr TurnPart all[] = {{"round", ""}};
+    return all;
+  }
+  std::size_t part(const Tabletop&) const override { return 0; }
   std::string verdict(const Tabletop&) const override { return "Five rounds."; }
   Fraction menace(const Tabletop&, FigureId, FigureId, bool) const override { return {}; }
   Choice quick(const Tabletop&, const Question& q, Random&) const override { return q.quiet(); }

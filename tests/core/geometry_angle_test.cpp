@@ -71,6 +71,14 @@ TEST(GeometryAngle, BearingOfAMirroredVectorIsTheMirroredBearing) {
       1000);
 }
 
+TEST(GeometryAngle, AStepIsTurnedClockwise) {
+  EXPECT_EQ(turned({300, 400}, north), (Vec{300, 400}));
+  EXPECT_EQ(turned({300, 400}, east), (Vec{400, -300}));
+  EXPECT_EQ(turned({300, 400}, south), (Vec{-300, -400}));
+  EXPECT_EQ(turned({1000, 0}, degrees(30)), (Vec{866, -500}));
+  for (int n = 0; n < 65536; ++n) ASSERT_EQ(turned({0, 12'345}, turn(n)), along(turn(n), Length{12'345})) << n;
+}
+
 TEST(GeometryAngle, AStepAlongADirectionIsRoundedToNearest) {
   EXPECT_EQ(along(north, inches(10)), (Vec{0, 25'400}));
   EXPECT_EQ(along(west, inches(10)), (Vec{-25'400, 0}));

@@ -62,12 +62,14 @@ std::string tell(const Json& record) {
   EXPECT_TRUE(loaded.contains("ok")) << loaded.dump();
   const Json last = ask(session, {{"do", "view"}})["ok"];
   EXPECT_EQ(last["hash"], record["checkpoints"].back());
+  Json options = record["setup"]["options"];
+  options.update(ask(session, {{"do", "record"}})["ok"]["record"]["setup"]["rulings"]);
   // Going back to the beginning and forward again tells everything once.
   Json begin = ask(session, {{"do", "new"},
                              {"rules", record["rules"]},
                              {"scenario", record["setup"]["scenario"]},
                              {"sides", record["setup"]["sides"]},
-                             {"options", record["setup"]["options"]},
+                             {"options", options},
                              {"dice", "manual"}});
   EXPECT_TRUE(begin.contains("ok")) << begin.dump();
   Json events = Json::array();

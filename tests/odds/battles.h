@@ -10,15 +10,11 @@
 #include "core/play/game.h"
 #include "odds/forecast.h"
 #include "rulesets/ruleset.h"
+#include "tests/thorough.h"
 
 namespace fyrd {
 
-// Under sanitizers a part of the plays is enough: they are the same there.
-#ifdef FYRD_SANITIZE
-constexpr int plays = 2'000;
-#else
-constexpr int plays = 100'000;
-#endif
+constexpr int plays = thorough > 1 ? 100'000 : 2'000;
 
 inline std::string rules_name(const ::testing::TestParamInfo<const Ruleset*>& rules) {
   std::string name = rules.param->id();

@@ -97,6 +97,15 @@ TEST(Chains, an_exchange_is_the_longer_blow_and_the_blow_back) {
   EXPECT_EQ(equal.all.out.text(), alone.all.out.text());
 }
 
+// The example of the rulebook, by the names of the weapons: the halberd comes first, and the knight strikes if it
+// fails.
+TEST(MER_R_021, a_halberd_by_name_strikes_before_a_sword_by_name) {
+  const Table whole({"merlin-realistic", "exchange", "halberd, quilted jack", "knightly sword, charging, defence 14"});
+  EXPECT_EQ(whole.all.out.text(), "281/3888") << "the knight, as by one blow of a halberd";
+  EXPECT_EQ(whole.all.lost[1].text(), (Fraction(4967, 7776) * Fraction(8225, 23328)).text())
+      << "the halberdier, if he has not kept him off";
+}
+
 TEST(Chains, what_cannot_be_read_is_told) {
   const Ruleset& rules = *find_ruleset("newcastle");
   const Trial& contest = rules.trials()[0];

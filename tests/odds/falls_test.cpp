@@ -13,7 +13,7 @@ namespace {
 constexpr std::size_t plenty = 100'000;
 
 // What a rule would see of a throw.
-int read(const Roll& roll, const Reading& reading) {
+int as_a_rule(const Roll& roll, const Reading& reading) {
   switch (reading.of) {
     case Reading::Of::faces: return 0;
     case Reading::Of::sum: return roll.sum();
@@ -35,11 +35,11 @@ void expect_like_all_faces(Pool pool, const Reading& reading) {
   std::map<int, Fraction> merged, all;
   for (const Fall& fall : falls(pool, reading, plenty)) {
     EXPECT_TRUE(fall.roll.fits(pool));
-    const int at = band(reading, read(fall.roll, reading));
+    const int at = band(reading, as_a_rule(fall.roll, reading));
     EXPECT_FALSE(merged.contains(at)) << pool.text() << ": two throws that read alike";
     merged[at] = fall.chance;
   }
-  for (const Fall& fall : falls(pool, {}, plenty)) all[band(reading, read(fall.roll, reading))] += fall.chance;
+  for (const Fall& fall : falls(pool, {}, plenty)) all[band(reading, as_a_rule(fall.roll, reading))] += fall.chance;
   EXPECT_EQ(merged, all) << pool.text();
 }
 

@@ -82,6 +82,37 @@ TEST(DRK_A32, an_order_is_secret_until_both_have_written_theirs) {
   EXPECT_NE(seen_by(bold, "blue"), seen_by(shy, "blue")) << "now it has happened";
 }
 
+TEST(DRK_A32, who_has_written_an_order_finds_it_again) {
+  Client client;
+  client.ok(skirmish);
+  answer(client, "red", R"({"verb":"move","figure":"alan","path":[[31.37,17.91]],"facing":45,"number":0})");
+  answer(client, "red", R"({"verb":"go","figure":"rob","target":"odo"})");
+  const Json mine = client.ok(R"({"do":"view","side":"red"})")["written"];
+  ASSERT_EQ(mine.size(), 2u);
+  EXPECT_EQ(mine[0]["inputs"], 0);
+  EXPECT_EQ(mine[0]["men"][0]["figure"], "alan");
+  EXPECT_EQ(dump(mine[0]["men"][0]["path"]), "[[31.37,17.91]]");
+  EXPECT_EQ(mine[1]["choice"]["verb"], "go");
+  EXPECT_EQ(mine[1]["men"][0]["text"], "goes for Odo");
+  EXPECT_EQ(mine[1]["men"][0]["target"], "odo");
+  for (const char* eyes : {R"({"do":"view","side":"blue"})", R"({"do":"view"})"})
+    EXPECT_FALSE(client.ok(eyes).contains("written")) << eyes;
+  for (const char* side : {"red", "blue"}) answer(client, side, R"({"verb":"done"})");
+  EXPECT_FALSE(client.ok(R"({"do":"view","side":"red"})").contains("written")) << "it has happened";
+}
+
+TEST(DRK_A32, an_order_is_taken_back_and_the_others_given_again) {
+  Client client;
+  client.ok(skirmish);
+  answer(client, "red", R"({"verb":"crouch","figure":"alan"})");
+  answer(client, "red", R"({"verb":"go","figure":"rob","target":"odo"})");
+  client.ok(R"({"do":"undo","to":0,"side":"red"})");
+  answer(client, "red", R"({"verb":"go","figure":"rob","target":"odo"})");
+  const Json mine = client.ok(R"({"do":"view","side":"red"})")["written"];
+  ASSERT_EQ(mine.size(), 1u);
+  EXPECT_EQ(mine[0]["men"][0]["figure"], "rob");
+}
+
 TEST(DRK_A34, a_shot_is_secret_until_both_have_declared_theirs) {
   Client near, far;
   for (Client* client : {&near, &far}) {

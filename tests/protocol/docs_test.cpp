@@ -141,12 +141,13 @@ TEST(Docs, every_code_is_listed) {
   std::stringstream page;
   page << file.rdbuf();
   for (const char* code :
-       {"too_long",       "bad_utf8",           "too_deep",          "too_many_keys", "bad_json",
-        "bad_request",    "unknown_request",    "no_game",           "unknown_rules", "bad_setup",
-        "unknown_side",   "which_side",         "not_your_decision", "battle_over",   "dice_wanted",
-        "no_roll_wanted", "bad_faces",          "bad_choice",        "unknown_verb",  "unknown_figure",
-        "not_on_table",   "unknown_player",     "bad_undo",          "no_such_input", "game_too_long",
-        "bad_record",     "unsupported_format", "record_refused",    "hash_mismatch", "result_mismatch"}) {
+       {"too_long",       "bad_utf8",       "too_deep",           "too_many_keys",     "too_many_values",
+        "bad_json",       "bad_request",    "unknown_request",    "no_game",           "unknown_rules",
+        "bad_setup",      "unknown_side",   "which_side",         "not_your_decision", "battle_over",
+        "dice_wanted",    "no_roll_wanted", "bad_faces",          "bad_choice",        "unknown_verb",
+        "unknown_figure", "not_on_table",   "unknown_player",     "bad_undo",          "no_such_input",
+        "game_too_long",  "bad_record",     "unsupported_format", "record_refused",    "hash_mismatch",
+        "result_mismatch"}) {
     EXPECT_NE(page.str().find("| `" + std::string(code) + "`"), std::string::npos) << code;
   }
 }

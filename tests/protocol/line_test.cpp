@@ -1,4 +1,6 @@
 // Lines that are no requests: whatever comes, one line goes back and the game stays as it was.
+#include <malloc.h>
+
 #include "client.h"
 
 namespace fyrd::protocol {
@@ -61,6 +63,26 @@ INSTANTIATE_TEST_SUITE_P(
                     BadLine{"keys", many_keys(257), "too_many_keys"},
                     BadLine{"long", R"({"do":")" + std::string(max_line, 'x') + "\"}", "too_long"}),
     [](const auto& bad) { return std::string(bad.param.name); });
+
+// However it is made up, a line costs no more than so many times its length in memory, beside a record's 16 MiB.
+TEST(Line, costs_a_few_times_its_size) {
+  constexpr std::size_t length = 4 << 20;
+  for (const std::string part :
+       {"0", "\"\"", "[]", "{}", "{\"a\":0}", "[[0]]", "\"a\"", "1234567890", "\"sixteen letters!\"",
+        R"({"verb":"done"})", R"({"side":"boar","faces":[5,2]})", "[0,0,0,0,0,0,0,0]"}) {
+    std::string line = "[" + part;
+    while (line.size() < length) line += "," + part;
+    line += "]";
+    const std::size_t before = mallinfo2().uordblks + mallinfo2().hblkhd;
+    const auto value = parse(line);
+    const std::size_t cost = mallinfo2().uordblks + mallinfo2().hblkhd - before;
+    if (value) {
+      EXPECT_LT(cost, 14 * line.size() + (20 << 20)) << part;
+    } else {
+      EXPECT_EQ(value.fault().code, "too_many_values") << part;
+    }
+  }
+}
 
 TEST(Line, nesting_up_to_the_bound_is_read) {
   Client client;

@@ -1,5 +1,6 @@
 // Whole games through the protocol: taken back to every input and played again.
 #include "client.h"
+#include "tests/thorough.h"
 
 namespace fyrd::protocol {
 
@@ -13,11 +14,7 @@ TEST(Playthrough, undo_to_every_input_and_redo) {
   const std::string told = client.standing();
 
   const std::size_t count = inputs.size();
-#ifdef FYRD_SANITIZE
-  const std::size_t step = 11;
-#else
-  const std::size_t step = 1;
-#endif
+  const std::size_t step = thorough > 1 ? 1 : 11;
   for (std::size_t keep = 0; keep <= count; keep += step) {
     Json undo{{"do", "undo"}};
     undo["to"] = keep;

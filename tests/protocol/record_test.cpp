@@ -128,6 +128,21 @@ TEST(Record, two_thousand_inputs_load) {
 }
 
 // Each tampered record with its code; the game before it stays.
+TEST(Record, what_became_a_ruling_later_is_played_as_it_was_before) {
+  Client client;
+  client.ok(R"({"do":"new","rules":"newcastle","seed":3,"options":{"group_seen":"seen"}})");
+  play_on(client, 80);
+  Json record = client.ok(R"({"do":"record"})")["record"];
+  EXPECT_EQ(record["setup"]["rulings"]["group_seen"], "seen");
+  record["setup"]["rulings"].erase("group_seen"), record.erase("fingerprint");
+  Client other;
+  other.ok(load_request(record));
+  EXPECT_EQ(other.ok(R"({"do":"record"})")["record"]["setup"]["rulings"]["group_seen"], "seen");
+  Client anew;
+  anew.ok(R"({"do":"new","rules":"newcastle","seed":3})");
+  EXPECT_EQ(anew.ok(R"({"do":"record"})")["record"]["setup"]["rulings"]["group_seen"], "whole");
+}
+
 TEST(Record, tampered_is_refused) {
   struct Case {
     const char* code;

@@ -104,7 +104,7 @@ INSTANTIATE_TEST_SUITE_P(
                     Refused{"bad_request", R"({"do":"undo","to":9223372036854775808})"},
                     Refused{"bad_request", R"({"do":"undo","to":-1})"}, Refused{"bad_undo", R"({"do":"undo"})"},
                     Refused{"unknown_player", R"({"do":"advise","player":"quik"})"},
-                    Refused{"bad_request", R"({"do":"advise","ms":-1})"},
+                    Refused{"bad_request", R"({"do":"advise","questions":-1})"},
                     Refused{"bad_request", R"({"do":"view","events":-1})"},
                     Refused{"bad_record", R"({"do":"load","record":{}})"}, Refused{"bad_request", R"({"do":"load"})"}));
 
@@ -167,7 +167,7 @@ TEST(Refusal, of_wrong_types_for_every_key) {
       {R"({"do":"explain","choice":{"verb":"done"}})", "side", "tn"},
       {R"({"do":"advise"})", "side", "tn"},
       {R"({"do":"advise"})", "player", "t"},
-      {R"({"do":"advise"})", "ms", "n"},
+      {R"({"do":"advise"})", "questions", "n"},
       {R"({"do":"undo"})", "to", "n"},
       {R"({"do":"load"})", "record", "o"},
       {R"({"do":"load","record":{}})", "verify", "b"},

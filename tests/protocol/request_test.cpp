@@ -14,7 +14,7 @@ TEST(Hello, names_rules_and_players) {
   ASSERT_FALSE(hello["rulesets"].empty());
   EXPECT_EQ(hello["rulesets"][0]["id"], "merlin-simple");
   EXPECT_EQ(hello["rulesets"][0]["unit"], "inch");
-  EXPECT_EQ(dump(hello["players"]), R"(["quick","random"])");
+  EXPECT_EQ(dump(hello["players"]), R"(["quick","random","recruit","sergeant","veteran","captain"])");
 }
 
 TEST(Catalog, lists_what_can_be_chosen) {
@@ -135,7 +135,7 @@ TEST(View, shows_the_table) {
   EXPECT_EQ(hugh["side"], "boar");
   EXPECT_EQ(hugh["pose"], "standing");
   EXPECT_EQ(dump(hugh["at"]), "[15,5]");
-  EXPECT_EQ(dump(hugh["base"]), R"({"radius":1.25})");
+  EXPECT_EQ(dump(hugh["base"]), R"({"shape":"round","radius":1.25})");
   EXPECT_EQ(hugh["facts"]["leader"], true);
   EXPECT_EQ(view["figures"][2]["facing"], 180);
   EXPECT_EQ(view["turn"], 1);
@@ -257,7 +257,8 @@ TEST(Advise, changes_nothing_and_repeats_itself) {
   Client client;
   client.begin_duel();
   const std::string before = client.standing();
-  for (const char* request : {R"({"do":"advise"})", R"({"do":"advise","player":"random","ms":20,"side":0})"}) {
+  for (const char* request :
+       {R"({"do":"advise"})", R"({"do":"advise","player":"veteran","questions":200,"several":3,"side":0})"}) {
     const Json first = client.ok(request);
     EXPECT_EQ(client.ok(request), first);
     Json why{{"do", "explain"}};

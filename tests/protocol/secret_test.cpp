@@ -42,7 +42,11 @@ class Auction final : public BattleOf<Auction, Bids> {
     if (++s.turn > 3) s.ending = Ending::drawn;
   }
   void fingerprint(const Bids& s, Hash& h) const { h.all(s.bids[0], s.bids[1]); }
-  std::string phase(const Tabletop&) const override { return "auction"; }
+  std::span<const TurnPart> parts() const override {
+    static constexpr TurnPart all[] = {{"auction", ""}};
+    return all;
+  }
+  std::size_t part(const Tabletop&) const override { return 0; }
   std::string verdict(const Tabletop&) const override { return "Sold."; }
   Fraction menace(const Tabletop&, FigureId, FigureId, bool) const override { return {}; }
   Choice quick(const Tabletop&, const Question& question, Random&) const override { return question.quiet(); }

@@ -80,7 +80,7 @@ TEST(Survey, rings_have_the_real_numbers) {
     if (ring["kind"] != "area") continue;
     double east = 0;
     for (const Json& p : ring["points"]) east = std::max(east, p[0].get<double>());
-    const double base = figure(client.view(), "alan")["base"]["radius"];
+    const double base = figure(client.view(), "alan")["base"]["inner"];
     EXPECT_NEAR(east, 20 + base + 1, 0.01) << "NOT-080 one inch around the base";
   }
   EXPECT_EQ(kinds, (std::set<std::string>{"area", "front", "range", "reach", "threat"}));

@@ -27,7 +27,7 @@ class Judged final : public Play {
 
  protected:
   Choice choose(const Question& q) override {
-    const Choice c = players_[q.who.index]->answer(battle_, s_, q, random_);
+    const Choice c = players_[q.who.index]->answer({battle_, s_, q, s_, {}}, random_);
     ++answers;
     Verdict no = well_formed(s_, q, c);
     if (!no) no = q.check(c);

@@ -4,6 +4,7 @@
 
 #include "tests/ambush.h"
 #include "tests/server/hosted.h"
+#include "tests/thorough.h"
 
 namespace fyrd::test {
 namespace {
@@ -17,7 +18,7 @@ class Ahead : public Hosted {
 TEST_F(Ahead, odds_and_fields_are_told_to_who_decides_only) {
   start();
   const Json game = begun(skirmish({"person", "open"}));
-  Socket host(port(), game["token"]), guest(port(), game["sides"][1]["token"]), watcher(port(), game["watch"]);
+  Socket host(port(), game["token"]), guest(port(), seat_of(game, 1)), watcher(port(), game["watch"]);
   Socket &mover = asked_of(host, guest), &other = &mover == &host ? guest : host;
   const Json move = mover.ok({{"do", "options"}})["regions"][0]["figure"];
   const Json choice = {{"verb", "move"}, {"figure", move}, {"path", {{15, 12}}}};
@@ -62,16 +63,16 @@ TEST_F(Ahead, too_many_at_once_are_told_to_wait) {
 }
 
 TEST_F(Ahead, a_long_look_keeps_nobody_at_the_table_waiting) {
+  constexpr int many = enough(20'000);
   settings_.limits.runs = 1;
-  settings_.limits.samples = 20'000;
+  settings_.limits.samples = many;
   start();
   const Json game = begun({{"rules", "stormclouds"}, {"seats", {"person", "person"}}, {"seed", 3}});
   std::list<Socket> looking;
   for (int i = 0; i < 12; ++i) looking.emplace_back(port(), game["token"]);
   Socket other(port(), game["token"]);
   const Json choice = other.ok({{"do", "options"}})["options"][0]["choice"];
-  for (Socket& one : looking)
-    one.send(Json({{"id", 1}, {"do", "odds"}, {"choice", choice}, {"samples", 20'000}}).dump());
+  for (Socket& one : looking) one.send(Json({{"id", 1}, {"do", "odds"}, {"choice", choice}, {"samples", many}}).dump());
   for (int i = 0; i < 2; ++i) other.ok({{"do", "view"}});  // answered only when all that was sent before has been read
   ASSERT_TRUE(other.ok({{"do", "answer"}, {"choice", choice}}).contains("events"))
       << "while they look, the battle goes on";
@@ -88,7 +89,7 @@ TEST_F(Ahead, a_long_look_keeps_nobody_at_the_table_waiting) {
       ASSERT_TRUE(line);
       found = Json::parse(*line);
     }
-    EXPECT_EQ(found["ok"]["samples"], 20'000) << "and they are told, of the battle as it was: " << found;
+    EXPECT_EQ(found["ok"]["samples"], many) << "and they are told, of the battle as it was: " << found;
   }
   EXPECT_GT(later, 0) << "these were no long looks";
 }
@@ -100,7 +101,7 @@ TEST_F(Ahead, a_hidden_trap_is_in_nobodys_odds) {
   body["seats"] = {"person", "open"};
   body["scenario"]["sides"][1]["zone"] = {0, 24, 40, 40};
   const Json game = begun(body);
-  Socket host(port(), game["token"]), guest(port(), game["sides"][1]["token"]);
+  Socket host(port(), game["token"]), guest(port(), seat_of(game, 1));
   const auto does = [](Socket& who, const Json& choice) {
     const Json done = who.ok({{"do", "answer"}, {"choice", choice}});
     EXPECT_TRUE(done.contains("events")) << choice << done;
@@ -133,7 +134,7 @@ TEST_F(Ahead, a_hidden_trap_is_in_nobodys_odds) {
 TEST_F(Ahead, what_others_have_decided_in_secret_changes_no_odds) {
   start();
   const Json game = begun({{"rules", "darkages"}, {"seats", {"person", "open"}}});
-  Socket host(port(), game["token"]), guest(port(), game["sides"][1]["token"]);
+  Socket host(port(), game["token"]), guest(port(), seat_of(game, 1));
   const auto both_decide = [&] {
     return !asked(host.ok({{"do", "view"}})).empty() && !asked(guest.ok({{"do", "view"}})).empty();
   };

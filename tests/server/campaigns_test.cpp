@@ -211,7 +211,7 @@ TEST_F(CampaignGames, keeps_the_secrets_of_those_elsewhere) {
   const Json battle = post(path + "/battles", {{"scenario", "skirmish"}}).json();
   ASSERT_TRUE(battle["sides"][1].contains("token"));
   EXPECT_EQ(get(path + "/file").code(), "secret");
-  const Json seat = told(battle["sides"][1]["token"]);
+  const Json seat = told(seat_of(battle, 1));
   EXPECT_FALSE(seat["campaign"].contains("token")) << "who has a seat in a battle does not have the campaign";
 }
 

@@ -16,6 +16,7 @@ class DamagedStore : public Hosted {
   void sql(const std::string& text) const {
     sqlite3* db = nullptr;
     ASSERT_EQ(sqlite3_open(settings_.store.c_str(), &db), SQLITE_OK);
+    sqlite3_busy_timeout(db, 20'000);  // the server writes meanwhile
     EXPECT_EQ(sqlite3_exec(db, text.c_str(), nullptr, nullptr, nullptr), SQLITE_OK) << sqlite3_errmsg(db);
     sqlite3_close(db);
   }

@@ -40,6 +40,23 @@ TEST_F(Elsewhere, the_list_of_games_is_for_this_computer_only) {
   EXPECT_NE(theirs["token"], game["token"]);
 }
 
+TEST_F(Elsewhere, a_warband_is_changed_by_its_owner_only) {
+  open();
+  if (IsSkipped()) return;
+  const Json band = post("/api/bands", {{"rules", "darkages"}, {"warband", Json::object()}}).json();
+  const std::string path = "/api/bands/" + band["id"].get<std::string>(),
+                    owner = "?owner=" + band["owner"].get<std::string>();
+  const std::string body = R"({"warband":{"name":"Ours now"}})";
+  const auto change = [&](const std::string& how) { return ask("PUT", path + how, body); };
+  EXPECT_EQ(ask("GET", path).status, 200) << "whoever has the link may look";
+  EXPECT_FALSE(ask("GET", path).json().contains("owner"));
+  EXPECT_EQ(change("").code(), "not_yours");
+  EXPECT_EQ(change("?owner=" + band["id"].get<std::string>()).code(), "not_yours");
+  EXPECT_EQ(ask("DELETE", path).code(), "not_yours");
+  EXPECT_EQ(change(owner).json()["name"], "Ours now");
+  EXPECT_EQ(ask("DELETE", path + owner).status, 200);
+}
+
 TEST_F(Elsewhere, what_others_begin_is_seen_and_can_be_deleted) {
   open();
   if (IsSkipped()) return;
@@ -55,6 +72,23 @@ TEST_F(Elsewhere, what_others_begin_is_seen_and_can_be_deleted) {
   EXPECT_EQ(ask("GET", "/api/games/" + theirs["token"].get<std::string>()).status, 404);
   const Json own = begun({{"rules", "merlin-simple"}});
   EXPECT_EQ(http(port(), "DELETE", "/api/elsewhere/" + std::to_string(own["id"].get<int>())).status, 404);
+}
+
+TEST_F(Elsewhere, campaigns_that_others_begin_are_seen_and_can_be_deleted) {
+  open();
+  if (IsSkipped()) return;
+  const std::string body = R"({"rules":"nottingham","name":"Theirs","bands":["brogan","sheriff"]})";
+  const Json theirs = ask("POST", "/api/campaigns", body).json();
+  const Json listed = get("/api/games").json()["elsewhere"];
+  ASSERT_EQ(listed.size(), 1u) << listed;
+  EXPECT_EQ(listed[0]["title"], "Theirs");
+  EXPECT_EQ(listed.dump().find(theirs["token"].get<std::string>()), std::string::npos) << "its link is theirs";
+  const std::string path = "/api/elsewhere/campaign/" + listed[0]["campaign"].dump();
+  EXPECT_EQ(ask("DELETE", path).code(), "only_here");
+  EXPECT_EQ(http(port(), "DELETE", "/api/elsewhere/" + listed[0]["campaign"].dump()).status, 404) << "no game";
+  EXPECT_EQ(http(port(), "DELETE", path).status, 200);
+  EXPECT_EQ(http(port(), "DELETE", path).status, 404);
+  EXPECT_EQ(ask("GET", "/api/campaigns/" + theirs["token"].get<std::string>()).status, 404);
 }
 
 TEST_F(Elsewhere, what_others_began_long_ago_is_gone) {

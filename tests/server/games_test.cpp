@@ -88,7 +88,7 @@ TEST_F(Games, the_newest_comes_first) {
 
 TEST_F(Games, a_deleted_game_is_gone_for_everybody) {
   const Json game = begun(skirmish({"person", "open"}));
-  const std::string seat = game["sides"][1]["token"], host = game["token"];
+  const std::string seat = seat_of(game, 1), host = game["token"];
   Socket guest(port(), seat);
   ASSERT_TRUE(guest.open());
   EXPECT_EQ(http(port(), "DELETE", "/api/games/" + seat).code(), "host_only");

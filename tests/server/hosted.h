@@ -45,6 +45,18 @@ class Hosted : public ::testing::Test {
   }
   Json told(const std::string& token) { return get("/api/games/" + token).json(); }
 
+  // The link to an open seat, taken with a word on the first call.
+  std::string seat_of(const Json& game, std::size_t side, const std::string& word = "thorn") {
+    std::string& seat = seats_[game["sides"][side]["token"]];
+    if (!seat.empty()) return seat;
+    const Reply taken = take(game["sides"][side]["token"], word);
+    EXPECT_EQ(taken.status, 200) << taken.body;
+    return seat = taken.json().value("token", "");
+  }
+  Reply take(const std::string& invitation, const std::string& word) {
+    return post("/api/games/" + invitation + "/seat", {{"word", word}});
+  }
+
   // Waits until something is so.
   template <class Is>
   static bool becomes(Is is, Milliseconds within = patience) {
@@ -56,10 +68,24 @@ class Hosted : public ::testing::Test {
     return true;
   }
 
+  // Until `look` says that it is done; false when nothing has moved for long. It gives both: done, and whether it
+  // moved.
+  template <class Look>
+  static bool goes_on(Look look) {
+    for (auto last = std::chrono::steady_clock::now(); std::chrono::steady_clock::now() - last < patience;) {
+      const auto [done, moved] = look();
+      if (done) return true;
+      if (moved) last = std::chrono::steady_clock::now();
+      std::this_thread::sleep_for(Milliseconds(5));
+    }
+    return false;
+  }
+
   const Folder own_;
   const std::string& folder_ = own_.path;
   server::Settings settings_;
   std::unique_ptr<server::Server> server_;
+  std::map<std::string, std::string> seats_;  // by invitation
 };
 
 // A small battle with typed dice, two against two.

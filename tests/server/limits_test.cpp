@@ -33,7 +33,7 @@ TEST_F(Bounds, games_that_can_be_kept) {
 }
 
 TEST_F(Bounds, games_in_memory_are_put_away_and_come_back_as_they_were) {
-  settings_.limits.live = 3;
+  settings_.limits.memory = 1;
   start();
   std::vector<std::string> tokens;
   std::vector<Json> stood;
@@ -52,7 +52,7 @@ TEST_F(Bounds, games_in_memory_are_put_away_and_come_back_as_they_were) {
 }
 
 TEST_F(Bounds, a_computers_turn_goes_on_in_a_game_that_was_put_away_under_somebodys_eyes) {
-  settings_.limits.live = 1;
+  settings_.limits.memory = 1;
   start();
   std::vector<std::unique_ptr<Socket>> all;
   for (int i = 0; i < 4; ++i)

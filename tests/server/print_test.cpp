@@ -65,7 +65,7 @@ TEST_F(Prints, nothing_secret) {
   Socket host(port(), game["token"]);
   ASSERT_TRUE(
       host.ok({{"do", "answer"}, {"choice", {{"verb", "net"}, {"path", {{18.37, 17.91}}}}}}).contains("events"));
-  for (const Json& token : {game["token"], game["sides"][1]["token"], game["watch"]}) {
+  for (const Json& token : {game["token"], Json(seat_of(game, 1)), game["watch"]}) {
     const std::string address = "/api/games/" + token.get<std::string>() + "/print?what=";
     const Reply cards = get(address + "cards");
     EXPECT_EQ(cards.status, 200);

@@ -14,7 +14,8 @@ namespace fyrd::test {
 
 class Program {
  public:
-  explicit Program(std::vector<std::string> arguments) {
+  // With a command before it, if there is one: what prepares the ground and ends in "$@".
+  explicit Program(std::vector<std::string> arguments, const std::vector<std::string>& before = {}) {
     int out[2];
     if (::pipe(out) != 0) return;
     child_ = ::fork();
@@ -24,10 +25,11 @@ class Program {
       ::close(out[0]), ::close(out[1]);
       ::unsetenv("DISPLAY"), ::unsetenv("WAYLAND_DISPLAY");
       arguments.insert(arguments.begin(), {program_file, "play"});
+      arguments.insert(arguments.begin(), before.begin(), before.end());
       std::vector<char*> argv;
       for (std::string& a : arguments) argv.push_back(a.data());
       argv.push_back(nullptr);
-      ::execv(program_file, argv.data());
+      ::execvp(argv[0], argv.data());
       ::_exit(127);
     }
     ::close(out[1]);
@@ -52,6 +54,7 @@ class Program {
     child_ = -1;
     return WIFEXITED(status) ? WEXITSTATUS(status) : 1000 + WTERMSIG(status);
   }
+  pid_t process() const { return child_; }
   std::uint16_t port() const { return port_; }
   const std::string& said() const { return said_; }  // its first line
   int wait() {

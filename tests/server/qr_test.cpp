@@ -1,9 +1,9 @@
 // QR codes: the smallest picture that holds a text. That cameras read them is seen in the browser's tests.
-#include "server/qr.h"
+#include "club/qr.h"
 
 #include "tests/server/hosted.h"
 
-namespace fyrd::server {
+namespace fyrd::club {
 namespace {
 
 // How many modules a code of so many bytes has along a side, with a margin of four all around.
@@ -36,4 +36,4 @@ TEST_F(QrPicture, comes_from_the_server) {
 }
 
 }  // namespace
-}  // namespace fyrd::server
+}  // namespace fyrd::club

@@ -18,7 +18,7 @@ class Undo : public Hosted {
     const Json game = begun(body);
     Socket host(port(), game["token"]);
     host.ok({{"do", "roll"}, {"faces", {5}}});
-    Socket guest(port(), seats[1] == "open" ? game["sides"][1]["token"] : game["token"]);
+    Socket guest(port(), seats[1] == "open" ? seat_of(game, 1) : game["token"].get<std::string>());
     EXPECT_EQ(guest.ok({{"do", "roll"}, {"faces", {2}}})["inputs"], 2);
     return game;
   }
@@ -30,7 +30,7 @@ class Undo : public Hosted {
 
 TEST_F(Undo, ones_own_decisions_one_after_the_other) {
   const Json game = opened({"person", "open"});
-  Socket host(port(), game["token"]), guest(port(), game["sides"][1]["token"]);
+  Socket host(port(), game["token"]), guest(port(), seat_of(game, 1));
   host.ok(move(15, 9));
   const Json twice = host.ok(move(15, 10));
   EXPECT_EQ(twice["undo"], (Json{{"inputs", 3}, {"dice", false}}));
@@ -57,7 +57,7 @@ TEST_F(Undo, ones_own_decisions_one_after_the_other) {
 
 TEST_F(Undo, not_what_was_decided_in_secret_once_all_have_seen_it) {
   const Json game = begun({{"rules", "darkages"}, {"scenario", "meadow"}, {"seats", {"person", "open"}}});
-  Socket host(port(), game["token"]), guest(port(), game["sides"][1]["token"]);
+  Socket host(port(), game["token"]), guest(port(), seat_of(game, 1));
   const Json options = host.ok({{"do", "options"}})["options"];
   const auto march =
       std::find_if(options.begin(), options.end(), [](const Json& one) { return one["choice"].contains("path"); });
@@ -89,7 +89,7 @@ TEST_F(Undo, not_when_dice_have_fallen) {
 
 TEST_F(Undo, not_when_somebody_else_has_decided_since) {
   const Json game = opened({"person", "open"});
-  Socket host(port(), game["token"]), guest(port(), game["sides"][1]["token"]);
+  Socket host(port(), game["token"]), guest(port(), seat_of(game, 1));
   for (int i = 0; i < 20 && asked(guest.ok({{"do", "view"}})).empty(); ++i) host.ok(done());
   ASSERT_TRUE(guest.ok(done()).contains("events"));
   EXPECT_EQ(host.code({{"do", "undo"}}), "not_yours_to_undo");

@@ -174,6 +174,7 @@ class Socket {
       got.erase(0, head + length);
       if (kind == 1) return text;
       if (kind == 9) wire_.send(frame(text, 0x8A));
+      if (kind == 10) ++pongs;
     }
   }
   std::optional<std::string> receive(Milliseconds within = patience) {
@@ -220,6 +221,7 @@ class Socket {
     }
   }
   std::deque<Json> pushes;
+  int pongs = 0;  // answers to pings, as they were passed by in `take`
 
  private:
   Wire wire_;

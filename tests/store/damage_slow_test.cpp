@@ -7,21 +7,12 @@
 #include "store/repair.h"
 #include "tests/folder.h"
 #include "tests/store/story.h"
+#include "tests/thorough.h"
 
 namespace fyrd::test {
 namespace {
 
-#if defined(__SANITIZE_ADDRESS__)
-constexpr int rounds = 300;
-#elif defined(__has_feature)
-#if __has_feature(address_sanitizer)
-constexpr int rounds = 300;
-#else
-constexpr int rounds = 10'000;
-#endif
-#else
-constexpr int rounds = 10'000;
-#endif
+constexpr int rounds = thorough > 1 ? 10'000 : 300;
 
 std::string harmed(std::string bytes, std::mt19937& chance) {
   const auto place = [&](std::size_t room) {

@@ -208,6 +208,7 @@ TEST_F(StoreTest, a_newer_file_is_refused_and_left_as_it_was) {
 
 // What undoes the step from version n to the next, last first.
 constexpr const char* back[] = {
+    "ALTER TABLE seat DROP COLUMN word; ALTER TABLE band DROP COLUMN owner;"
     "DROP TABLE spare; ALTER TABLE game DROP COLUMN head; ALTER TABLE game DROP COLUMN shown; ALTER TABLE data DROP "
     "COLUMN seal;"
     "ALTER TABLE setup DROP COLUMN seal; ALTER TABLE game DROP COLUMN seal; ALTER TABLE seat DROP COLUMN seal;"
@@ -245,6 +246,26 @@ TEST_F(StoreTest, an_older_file_keeps_its_games_and_gets_what_it_lacks) {
   open();
   EXPECT_EQ(store_->band("x")->name, "Mine");
   EXPECT_EQ(store_->campaign("token")->name, "Ours");
+}
+
+// Only what was whole is sealed anew with what is new in it.
+TEST_F(StoreTest, an_older_file_is_brought_up_to_date_and_its_damage_stays_damage) {
+  open();
+  const std::int64_t whole = add("a"), broken = add("b");
+  store_.reset();
+  {
+    Database db;
+    ASSERT_TRUE(db.open(path_));
+    ASSERT_TRUE(
+        db.script("ALTER TABLE seat DROP COLUMN word; ALTER TABLE band DROP COLUMN owner;"
+                  "UPDATE seat SET seal = seal(seat.game, seat.side, seat.id, seat.name, seat.kind);"
+                  "UPDATE seat SET name = 'Somebody else' WHERE side = 1 AND game = " +
+                  std::to_string(broken) + "; PRAGMA user_version = 5"))
+        << db.complaint();
+  }
+  open();
+  EXPECT_EQ(store_->game(whole)->seats[1].word, "");
+  EXPECT_EQ(store_->game(broken).fault().code, "damaged");
 }
 
 TEST_F(StoreTest, of_a_broken_file_all_that_can_be_read_is_kept_and_the_broken_one_beside_it) {

@@ -41,7 +41,7 @@ export async function againFrom(game: GameInfo): Promise<GameInfo> {
     scenario,
     sides,
     options,
-    dice,
+    dice: dice === "manual" ? dice : "seeded",
     seats: game.sides.map((side) => side.seat),
     undo: game.undo,
   } as NewGame);

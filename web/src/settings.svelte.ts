@@ -8,6 +8,7 @@ export interface Settings {
   quick: boolean; // simple answers are done with one press
   size: number; // of text, 1 as designed
   volume: number; // 0 silent … 1
+  ruleIds: boolean; // always in the story, not only of the line that is pointed at
   notify: boolean; // tells the system when it is one's turn and nobody looks
 }
 
@@ -21,6 +22,7 @@ const defaults: Settings = {
   quick: true,
   size: 1,
   volume: matchMedia("(pointer: coarse)").matches ? 0 : 0.5,
+  ruleIds: false,
   notify: false,
 };
 

@@ -5,8 +5,9 @@ export interface SideStyle {
   ink: string; // for text on light paper
   inkDark: string; // for text on dark paper
   ring: "solid" | "dashed" | "dotted" | "double" | "broken";
-  device: "boar" | "tower" | "sun" | "oak" | "moon"; // on shields and beside names
+  device: Device; // on shields and beside names
 }
+export type Device = "boar" | "tower" | "sun" | "oak" | "moon";
 
 export const sideStyles: readonly SideStyle[] = [
   { name: "madder", cloth: "#a8323a", ink: "#8c2530", inkDark: "#f08c86", ring: "solid", device: "boar" },
@@ -16,4 +17,8 @@ export const sideStyles: readonly SideStyle[] = [
   { name: "gall", cloth: "#39332e", ink: "#3a332c", inkDark: "#cfc5b6", ring: "broken", device: "moon" },
 ];
 
-export const sideStyle = (index: number): SideStyle => sideStyles[index % sideStyles.length]!;
+// The device is that of the band, where it is known.
+export function sideStyle(index: number, device?: Device): SideStyle {
+  const style = sideStyles[index % sideStyles.length]!;
+  return device ? { ...style, device } : style;
+}

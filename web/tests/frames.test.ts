@@ -13,13 +13,14 @@ const figure = (id: string, side: string, pose: Pose = "standing", leader = fals
   facing: 0,
   elevation: 0,
   pose,
-  base: { radius: 0.5 },
+  base: { shape: "round", radius: 0.5 },
   look: { ...look, leader },
   state: [],
   told: [],
 });
 const view: View = {
   rules: "r",
+  parts: [],
   scenario: { name: "n", help: "h" },
   unit: "inch",
   dice: "seeded",

@@ -65,10 +65,10 @@ describe("what can happen", () => {
     const all = fates(odds, [figure("hob"), figure("fulk"), figure("much")], ["much", "fulk"]);
     expect(all.map((one) => one.figure)).toEqual(["much", "fulk"]);
     expect(all[0]!.ends.map((end) => [end.text, end.chance.fraction])).toEqual([
-      ["lying", "13/18"],
-      ["standing, 1 bound die", "5/18"],
+      ["is struck down", "13/18"],
+      ["1 bound die", "5/18"],
     ]);
-    expect(all[1]!.ends.map((end) => end.text)).toEqual(["standing, has struck", "fallen"]);
+    expect(all[1]!.ends.map((end) => end.text)).toEqual(["has struck", "falls"]);
     expect(all[0]!.hurt!.fraction).toBe("13/18");
   });
 
@@ -80,8 +80,8 @@ describe("what can happen", () => {
 
   it("has whole endings that differ, without what happens in all of them", () => {
     expect(endings(odds, (id) => id.toUpperCase()).map((one) => one.text)).toEqual([
-      "Fulk struck Much; MUCH: lying",
-      "Much struck back Fulk; FULK: fallen",
+      "Fulk struck Much; MUCH: is struck down",
+      "Much struck back Fulk; FULK: falls",
       "Nothing else",
     ]);
   });

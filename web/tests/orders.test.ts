@@ -102,9 +102,25 @@ describe("a hand on the table", () => {
     ] as const;
   const region = { figure: "hugh", fans: [{ origin: [1, 1], left: 3, edge: square(1, 1, 3) }] };
   const figures: Record<string, object> = {
-    hugh: { ...hugh, side: "boar", base: { radius: 0.5 } },
-    fulk: { id: "fulk", name: "Fulk", side: "watch", at: [3, 1], facing: 180, pose: "standing", base: { radius: 0.5 } },
-    far: { id: "far", name: "Far", side: "watch", at: [20, 3], facing: 180, pose: "standing", base: { radius: 0.5 } },
+    hugh: { ...hugh, side: "boar", base: { shape: "round", radius: 0.5 } },
+    fulk: {
+      id: "fulk",
+      name: "Fulk",
+      side: "watch",
+      at: [3, 1],
+      facing: 180,
+      pose: "standing",
+      base: { shape: "round", radius: 0.5 },
+    },
+    far: {
+      id: "far",
+      name: "Far",
+      side: "watch",
+      at: [20, 3],
+      facing: 180,
+      pose: "standing",
+      base: { shape: "round", radius: 0.5 },
+    },
   };
   const beside = { choice: { verb: "move", path: [[2, 1]], facing: 90 }, label: "To Fulk, 1″" };
   const away = { choice: { verb: "move", path: [[1, 3]], facing: 0 }, label: "2″ north" };
@@ -146,6 +162,29 @@ describe("a hand on the table", () => {
     expect((await after((o) => o.place([1.2, 2.9], 0.3)))?.choice).toEqual(away.choice));
   it("farther from it does not", async () =>
     expect((await after((o) => o.place([1.2, 2.5], 0.3)))?.choice.path).toEqual([[1.2, 2.5]]));
+  it("on a roof, where nobody walks, offers the climb that ends there", async () => {
+    const climb = { choice: { verb: "climb", path: [[1, 4.5]], facing: 0 }, label: "Climbs onto the roof" };
+    const made = new Orders({
+      ...live,
+      decision: {
+        ...live.decision,
+        verbs: [
+          { ...move, shows: "walk" },
+          { ...move, name: "climb" },
+        ],
+      },
+      options: { options: [beside, away, climb], regions: [region] },
+      figure: (id: string) => figures[id],
+      enemies: (a: string, b: string) => a !== b,
+      ask: (what: string, asked: { choice: { verb: string; path: number[][] } }) =>
+        asked.choice.verb === "climb" ? Promise.resolve({ legal: true }) : judge(what, asked),
+    } as never);
+    made.place([1.3, 4.9]);
+    await settle();
+    await settle();
+    expect(made.trial?.choice.verb).toBe("climb");
+    expect(made.trial?.instead?.message).toBe("Not there.");
+  });
   it("on what is just not allowed takes the mark next to it", async () => {
     const trial = await after((o) => o.place([3, 1.2]));
     expect(trial?.choice).toEqual(beside.choice);

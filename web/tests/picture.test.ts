@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { line, marks, stands, trail, wayText } from "../src/battle/picture";
-import type { Trial } from "../src/game/orders.svelte";
+import type { Trial } from "../src/game/trial";
 import type { Explanation, Figure } from "../src/protocol/types";
 import { look } from "./figures";
 
@@ -26,7 +26,7 @@ const ulf: Figure = {
   facing: 0,
   elevation: 0,
   pose: "standing",
-  base: {},
+  base: { shape: "round" },
   look,
   state: [],
   told: [],

@@ -17,7 +17,7 @@ const figure = (id: string, at: [number, number], pose = "standing"): Figure =>
     facing: 0,
     elevation: 0,
     pose,
-    base: { radius: 0.5 },
+    base: { shape: "round", radius: 0.5 },
     look,
     state: [],
     told: [],

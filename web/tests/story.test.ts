@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { badges, facts, gauges, people, person } from "../src/game/people";
-import { line, named, ruleText, signed } from "../src/game/story";
+import { deeds, line, named, ruleText, signed } from "../src/game/story";
 import page from "../../docs/rules/nottingham.md?raw";
 import type { Figure, GameEvent, Token, Told, View } from "../src/protocol/types";
 import { look } from "./figures";
@@ -28,6 +28,25 @@ describe("a line of the story", () => {
     expect(line({ event: "said", text: "He goes (slowly)" }, 0).text).toBe("He goes (slowly)");
     expect(told).toMatchObject({ n: 7, tone: "blood", rule: "R-1", who: ["ulf", "odo"] });
     expect(told.tallies).toHaveLength(1);
+  });
+  it("gives each deed the dice of those who are in it", () => {
+    const roll = (by: string, face: number): GameEvent => ({
+      event: "rolled",
+      shows: "roll",
+      text: `${by} rolls ${face}.`,
+      by,
+      sides: 6,
+      faces: [face],
+    });
+    const shot = (by: string): GameEvent => ({ event: "missed", text: `${by} misses.`, by, at: "ned" });
+    const told = deeds([roll("ulf", 3), roll("odo", 5), roll("hob", 1), shot("ulf"), shot("odo"), shot("tom")]);
+    expect(told.map((one) => [one.text, [...one.faces]])).toEqual([
+      ["ulf misses.", [3]],
+      ["odo misses.", [5]],
+      ["hob rolls 1.", [1]],
+      ["tom misses.", []],
+    ]);
+    expect(deeds([roll("ulf", 3), roll("odo", 5), { event: "tied", text: "Again." }])[0]!.faces).toEqual([3, 5]);
   });
   it("shows dice as faces", () => {
     expect(
@@ -89,7 +108,7 @@ describe("people", () => {
     facing: 0,
     elevation: 0,
     pose: "lying",
-    base: {},
+    base: { shape: "round" },
     look,
     state: [],
     told: [

@@ -7,8 +7,10 @@
 
 #include "cli/arguments/bands.h"
 #include "cli/arguments/battles.h"
+#include "cli/arguments/lab.h"
 #include "cli/arguments/print.h"
 #include "cli/arguments/rules.h"
+#include "cli/arguments/serve.h"
 #include "cli/arguments/store.h"
 #include "cli/complaint.h"
 #include "cli/files/data_folder.h"
@@ -71,6 +73,8 @@ int run(int argc, char** argv) {
   define_bands(commands);
   define_rules(commands);
   define_store(commands);
+  define_lab(commands);
+  define_serve(commands);
   app.require_subcommand(0, 1);
   if (mistyped(app, argc, argv)) return misuse;
   try {

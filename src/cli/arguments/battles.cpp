@@ -74,7 +74,10 @@ void define_play(Commands& commands) {
   battle_options(sub, all->play.battle);
   sub->add_option("--me", all->play.me, "The side you play, counted from 0; or all or none of them")
       ->capture_default_str();
-  sub->add_option("--opponent", all->play.opponent, "The computer player for the others")->capture_default_str();
+  sub->add_option("--opponent", all->play.opponent,
+                  "The computer player for the others, or cmd:COMMAND for a program of yours")
+      ->capture_default_str();
+  patience_option(sub, all->play.patience);
   sub->add_option("--seed", all->play.seed, "Decides the dice; without it a new one is drawn and shown")
       ->transform(whole(0, greatest));
   sub->add_option("--dice", all->play.dice, "seeded: the program throws them; manual: you type what you rolled")
@@ -103,9 +106,13 @@ void define_sim(Commands& commands) {
       ->capture_default_str()
       ->transform(whole(0, greatest));
   sub->add_option("--threads", a->threads, "How many at once; all cores without it")->transform(whole(1, 1024));
-  sub->add_option("--players", a->players, "One for each side, or one for all")
+  sub->add_option("--players", a->players, "One for each side, or one for all; cmd:COMMAND for a program of yours")
       ->delimiter(',')
       ->type_name("A,B")
+      ->capture_default_str();
+  patience_option(sub, a->patience);
+  sub->add_option("--failing", a->failing, "What becomes of a battle whose program fails: stop all, or lose it")
+      ->check(CLI::IsMember({"stop", "lose"}))
       ->capture_default_str();
   sub->add_flag("--swap", a->swap, "Plays every seed twice, with the players exchanged");
   sub->add_flag("--json", a->json, "Results as JSON, without anything that depends on the clock");

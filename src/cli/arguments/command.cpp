@@ -52,4 +52,10 @@ void battle_options(CLI::App* sub, BattleArguments& battle) {
       ->allow_extra_args(false);
 }
 
+void patience_option(CLI::App* sub, int& seconds) {
+  sub->add_option("--patience", seconds, "How many seconds a program of yours has for each decision")
+      ->capture_default_str()
+      ->transform(whole(1, 3600));
+}
+
 }  // namespace fyrd::cli

@@ -36,5 +36,6 @@ constexpr std::uint64_t greatest = INT64_MAX;  // a seed in a record, and any co
 // Options that several commands have.
 void rules_option(CLI::App*, BattleArguments&);
 void battle_options(CLI::App*, BattleArguments&);  // scenario, sides, and options of the rules
+void patience_option(CLI::App*, int& seconds);     // of programs from outside
 
 }  // namespace fyrd::cli

@@ -26,7 +26,7 @@ void define_odds(Commands& commands) {
       "  fyrd odds merlin-simple fight --by 'mounted' --at 'leader' --men 3               three horsemen at one "
       "leader\n"
       "  fyrd odds merlin-better attack --by '3 dice' --at 'mail' --then 'saved or missed: attack back'\n"
-      "  fyrd odds merlin-realistic exchange --by 'dice 3, reach 3, defence 8' --at 'dice 2, reach 1, defence 10'\n"
+      "  fyrd odds merlin-realistic exchange --by 'halberd, quilted jack' --at 'mounted knight, charging'\n"
       "  fyrd odds nottingham attack --by 'melee 4, axe' --at 'melee 3, blocks 1 die' --men 3     three at one\n"
       "  fyrd odds newcastle exchange --by axeman --at spearman --times 2                  two turns of both\n"
       "  fyrd odds newcastle contest --by axeman --at spearman --then 'first or both: damage'\n"

@@ -6,7 +6,6 @@
 
 #include <cmath>
 #include <nlohmann/json.hpp>
-#include <thread>
 
 #include "cli/complaint.h"
 #include "cli/english.h"
@@ -14,6 +13,7 @@
 #include "cli/json.h"
 #include "cli/known.h"
 #include "lab/campaigns.h"
+#include "lab/many.h"
 
 namespace fyrd::cli {
 
@@ -148,8 +148,7 @@ int campaign_run(const data::Library& library, const CampaignRunArguments& given
     const data::Node root = band.root();
     names.push_back(root["name"].text_or(problems, "?"));
   }
-  const unsigned threads =
-      arguments.threads > 0 ? arguments.threads : std::max(1u, std::thread::hardware_concurrency());
+  const unsigned threads = threads_of(arguments.threads);
   const Report report =
       count(simulate_campaigns(library, *rules, course, seated, arguments.seed, arguments.campaigns, threads),
             arguments.battles, names.size());

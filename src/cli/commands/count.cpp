@@ -4,6 +4,7 @@
 #include <algorithm>
 #include <cmath>
 
+#include "cli/outside/seat.h"
 #include "core/play/hash.h"
 
 namespace fyrd::cli {
@@ -62,6 +63,7 @@ Count count(std::span<const Sitting> sittings, std::size_t sides) {
 }
 
 std::string verdict_text(const Battle& battle, std::uint8_t verdict, std::uint8_t winner) {
+  if (verdict == program_failed) return "the program that led the others failed";
   // The words belong to a finished table; a fresh one with the ending written in has all they need.
   Stored table(battle);
   table->winner = Side{winner};

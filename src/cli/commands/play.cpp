@@ -12,6 +12,7 @@
 #include "cli/files/record.h"
 #include "cli/files/warband.h"
 #include "cli/known.h"
+#include "cli/outside/seat.h"
 #include "cli/text/client.h"
 #include "cli/text/words.h"
 
@@ -64,7 +65,8 @@ int play(const data::Library& library, const PlayArguments& arguments) {
   if (!arguments.save.empty() && arguments.save != arguments.load && !arguments.force && exists(arguments.save))
     return complain(arguments.save + " is there already; name another file, or add --force to write over it");
   if (const std::string no = arguments.save.empty() ? "" : unwritable(arguments.save); !no.empty()) return complain(no);
-  if (!known_player(arguments.opponent)) return misuse;
+  const auto opponent = take_seat(arguments.opponent, arguments.patience);
+  if (!opponent) return misuse;
   const bool terminal = ::isatty(STDIN_FILENO) == 1;
   Conversation talk(library);
   Lines lines(STDIN_FILENO, longest_line);
@@ -116,6 +118,8 @@ int play(const data::Library& library, const PlayArguments& arguments) {
   if (arguments.me != "none") fmt::print("Type help at any time.\n");
 
   Client::Settings settings{*mine, arguments.opponent, arguments.load, arguments.save, arguments.force, terminal};
+  settings.bot = opponent->bot.get();
+  if (settings.bot) settings.opponent = "quick";  // who is asked for advice
   return Client(talk, lines, std::move(settings), first.ok).run();
 }
 

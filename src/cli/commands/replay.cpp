@@ -9,19 +9,31 @@
 #include "cli/text/look.h"
 #include "cli/text/map.h"
 #include "core/events/narrate.h"
+#include "data/utf8.h"
+#include "protocol/proof.h"
 #include "protocol/view.h"
 
 namespace fyrd::cli {
 
 namespace {
 
+// What was promised before the first die fell: whoever was there compares it with what he was shown.
+void say_proof(const protocol::Proof& proof) {
+  fmt::print("commitment: {}\nwords:", protocol::commitment_to(proof.secret));
+  for (const auto& word : proof.words) fmt::print(" {}", word->empty() ? "(computer)" : *word);
+  fmt::print("\n");
+}
+
 // Never more than is known: dice that do not follow from the seed are vouched for by whoever typed them.
 int say_verified(const Loaded& loaded, std::size_t inputs) {
   const protocol::Findings& found = loaded.found;
   const std::string all =
       fmt::format("{}, {}", plural(inputs, "input", "inputs"), plural(loaded.checkpoints, "checkpoint", "checkpoints"));
+  if (found.proven) say_proof(*loaded.match->proof);
+  const char* from = found.proven ? "the secret and the words" : "the seed";
   if (found.typed.empty()) {
-    fmt::print("verified: {}{}\n", all, found.rolls == 0 ? "" : "; all dice follow from the seed");
+    fmt::print("verified: {}{}{}\n", all, found.rolls == 0 ? "" : "; all dice follow from ",
+               found.rolls == 0 ? "" : from);
     return fine;
   }
   std::string which;
@@ -29,10 +41,10 @@ int say_verified(const Loaded& loaded, std::size_t inputs) {
     which += (i == 0 ? "" : ", ") + std::to_string(found.typed[i]);
   if (found.typed.size() > 20) which += ", …";
   const bool by_hand = loaded.match->game.dice() == DiceMode::manual;
-  const std::string said =
-      by_hand ? fmt::format("the dice were typed in by hand, {}", plural(found.rolls, "roll", "rolls"))
-              : fmt::format("{} of {} do not follow from the seed and were typed in by hand: inputs {}",
-                            found.typed.size(), plural(found.rolls, "roll", "rolls"), which);
+  const std::string said = by_hand
+                               ? fmt::format("the dice were typed in by hand, {}", plural(found.rolls, "roll", "rolls"))
+                               : fmt::format("{} of {} do not follow from {} and were typed in by hand: inputs {}",
+                                             found.typed.size(), plural(found.rolls, "roll", "rolls"), from, which);
   fmt::print("played again as recorded: {}\nnot verified: {}\n", all, said);
   return by_hand || found.told ? fine : wrong;
 }
@@ -47,6 +59,8 @@ int replay(const data::Library& library, const ReplayArguments& arguments) {
   if (arguments.at && !rewind(match, *arguments.at)) return misuse;
 
   const Game& game = match.game;
+  if (loaded.found.written_by != FYRD_VERSION)
+    fmt::print("Written by Fyrd {}; this is {}.\n", data::quoted(loaded.found.written_by), FYRD_VERSION);
   if (!match.differs.empty()) {
     fmt::print("Not played as printed:\n");
     for (const std::string& one : match.differs) fmt::print("  {}\n", one);

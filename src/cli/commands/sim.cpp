@@ -5,16 +5,18 @@
 #include <fmt/format.h>
 #include <unistd.h>
 
+#include <atomic>
 #include <chrono>
 #include <cmath>
 #include <csignal>
 #include <nlohmann/json.hpp>
-#include <thread>
 
 #include "cli/commands/count.h"
 #include "cli/complaint.h"
 #include "cli/english.h"
 #include "cli/known.h"
+#include "cli/outside/seat.h"
+#include "lab/many.h"
 
 namespace fyrd::cli {
 
@@ -132,13 +134,15 @@ int sim(const data::Library& library, const SimArguments& given) {
     return complain(
         fmt::format("this battle has {} sides, and {} players were named", sides, arguments.players.size()));
   if (arguments.swap && sides != 2) return complain("--swap needs a battle of two sides");
-  std::vector<std::unique_ptr<const Player>> players;
+  std::vector<Seat> players;
   for (const std::string& name : arguments.players) {
-    if (!known_player(name)) return misuse;
-    players.push_back(make_player(name));
+    auto seat = take_seat(name, arguments.patience);
+    if (!seat) return misuse;
+    players.push_back(std::move(*seat));
   }
-  const unsigned threads =
-      arguments.threads > 0 ? arguments.threads : std::max(1u, std::thread::hardware_concurrency());
+  const bool loses = arguments.failing == "lose";
+  if (loses && sides != 2) return complain("--failing lose needs a battle of two sides");
+  const unsigned threads = threads_of(arguments.threads);
 
   std::function<bool(std::uint32_t)> progress;
   if (::isatty(STDERR_FILENO) == 1) {
@@ -148,13 +152,24 @@ int sim(const data::Library& library, const SimArguments& given) {
   const auto began = std::chrono::steady_clock::now();
   std::vector<Sitting> sittings;
   for (std::size_t shift = 0; shift < (arguments.swap ? 2u : 1u) && !interrupted; ++shift) {
-    std::vector<const Player*> seated(sides);
+    std::vector<const Seat*> seated(sides);
     Sitting sitting;
     for (std::size_t p = 0; p < sides; ++p) {
       sitting.seat.push_back((p + shift) % sides);
-      seated[sitting.seat.back()] = players[p].get();
+      seated[sitting.seat.back()] = &players[p];
     }
-    sitting.outcomes = simulate_many(*battle, seated, arguments.seed, arguments.games, threads, progress);
+    std::vector<Fought> fought(arguments.games);
+    std::atomic<bool> stopped = false;
+    fought.resize(do_many(arguments.games, threads, progress, [&](std::uint32_t i) {
+      if (stopped) return;
+      fought[i] = fight(*r, battle, seated, game_seed(arguments.seed, i));
+      if (!fought[i].failed.empty() && !loses) stopped = true;
+    }));
+    for (Fought& one : fought) {
+      if (!one.failed.empty() && !loses)
+        return complain(one.failed + " --failing lose counts that as a battle lost.", wrong);
+      sitting.outcomes.push_back(one.outcome);
+    }
     sittings.push_back(std::move(sitting));
   }
   const double seconds = std::chrono::duration<double>(std::chrono::steady_clock::now() - began).count();

@@ -15,6 +15,8 @@ struct SimArguments {
   std::uint64_t seed = 1;
   unsigned threads = 0;  // 0: one a core
   std::vector<std::string> players = {"quick"};
+  int patience = 10;             // seconds that a program from outside has for a decision
+  std::string failing = "stop";  // or "lose": what becomes of a battle in which one fails
   bool json = false;
   bool swap = false;
 };

@@ -10,9 +10,9 @@
 #include "cli/complaint.h"
 #include "cli/english.h"
 #include "cli/files/file.h"
+#include "club/live_game.h"
+#include "club/token.h"
 #include "protocol/record.h"
-#include "server/live_game.h"
-#include "server/token.h"
 #include "store/repair.h"
 
 namespace fyrd::cli {
@@ -77,7 +77,7 @@ int check_store(const StoreArguments& arguments) {
 
 int repair_store(const StoreArguments& arguments) {
   const std::string path = file_of(arguments);
-  const auto done = store::repair(path, server::new_token);
+  const auto done = store::repair(path, club::new_token);
   if (!done) return complain(done.fault().message, wrong);
   for (const std::string& deed : done->deeds) fmt::print("{}\n", deed);
   if (done->kept_as.empty())
@@ -106,7 +106,7 @@ int export_store(const data::Library& library, const StoreArguments& arguments) 
   if (failed) return complain("cannot make the folder " + arguments.to + ": " + failed.message());
   std::size_t written = 0, left = 0;
   for (const std::int64_t id : all->all_games()) {
-    const auto record = server::kept_record(*all, id);
+    const auto record = club::kept_record(*all, id);
     const auto match =
         record ? protocol::load_record(library, *record, false) : protocol::Either<protocol::Match>(record.fault());
     if (!match) {

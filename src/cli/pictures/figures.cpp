@@ -11,24 +11,22 @@ namespace fyrd::cli {
 
 namespace {
 
-std::string ring(Side side, const char* colour) {
+// The outline of a base, so far from its middle.
+std::string outline(bool square, double r, const std::string& style) {
+  if (!square) return fmt::format(R"(<circle r="{}" {}/>)", num(r), style);
+  return fmt::format(R"(<rect x="{0}" y="{0}" width="{1}" height="{1}" {2}/>)", num(-r), num(2 * r), style);
+}
+
+std::string ring(Side side, const char* colour, bool square) {
+  const auto line = [&](double r, double width, const char* more) {
+    return outline(square, r, fmt::format(R"(fill="none" stroke="{}" stroke-width="{}"{})", colour, width, more));
+  };
   switch (side.index) {
-    case 0: return fmt::format(R"(<circle r="0.88" fill="none" stroke="{}" stroke-width="0.2"/>)", colour);
-    case 1:
-      return fmt::format(
-          R"(<circle r="0.88" fill="none" stroke="{}" stroke-width="0.2" stroke-dasharray="0.44 0.25"/>)", colour);
-    case 2:
-      return fmt::format(R"(<circle r="0.88" fill="none" stroke="{}" stroke-width="0.22")"
-                         R"( stroke-dasharray="0.001 0.395" stroke-linecap="round"/>)",
-                         colour);
-    case 4:
-      return fmt::format(
-          R"(<circle r="0.88" fill="none" stroke="{}" stroke-width="0.2" stroke-dasharray="0.9 0.12 0.12 0.12"/>)",
-          colour);
-    default:
-      return fmt::format(R"(<circle r="0.94" fill="none" stroke="{0}" stroke-width="0.08"/>)"
-                         R"(<circle r="0.78" fill="none" stroke="{0}" stroke-width="0.08"/>)",
-                         colour);
+    case 0: return line(0.88, 0.2, "");
+    case 1: return line(0.88, 0.2, R"( stroke-dasharray="0.44 0.25")");
+    case 2: return line(0.88, 0.22, R"( stroke-dasharray="0.001 0.395" stroke-linecap="round")");
+    case 4: return line(0.88, 0.2, R"( stroke-dasharray="0.9 0.12 0.12 0.12")");
+    default: return line(0.94, 0.08, "") + line(0.78, 0.08, "");
   }
 }
 
@@ -87,6 +85,8 @@ Look look_of(const Battle& battle, const Tabletop& table, FigureId id) {
   const Appearance seen = battle.appearance(table, id);
   Look look;
   if (!seen.arms.empty()) look.arm = seen.arms.front();
+  const Base& base = battle.bases[table[id].base];
+  look.square = base.count == 4 && base.points[1].x - base.points[0].x == base.points[2].y - base.points[1].y;
   look.mounted = seen.mounted;
   look.leader = seen.leader;
   look.standard = seen.banner;
@@ -107,13 +107,14 @@ std::string figure_markup(XY at, double radius, double degrees, Side side, const
   const char* colour = fallen ? "#8d8672" : side_colour(side);
   std::string m;
   if (!fallen)
-    m += fmt::format(R"(<circle cx="{}" cy="{}" r="{}" fill="#2b2a14" opacity="0.35"/>)", num(at.x + radius * 0.16),
-                     num(at.y + radius * 0.22), num(radius));
+    m += fmt::format(R"~(<g transform="translate({} {}) rotate({}) scale({:.2f})">{}</g>)~", num(at.x + radius * 0.16),
+                     num(at.y + radius * 0.22), num(degrees), radius,
+                     outline(look.square, 1, R"(fill="#2b2a14" opacity="0.35")"));
   m += fmt::format(R"~(<g transform="translate({} {}) rotate({}) scale({:.2f})"{}>)~", num(at.x), num(at.y),
                    num(degrees), radius, fallen ? R"( opacity="0.6")" : "");
-  m += fmt::format(R"(<circle r="1" fill="{}" stroke="#2e2418" stroke-width="0.07"/>)", ink::vellum);
-  m += ring(side, colour);
-  m += fmt::format(R"(<circle r="0.7" fill="{}"/>)", fallen ? "#b9b39a" : "#8f9a62");
+  m += outline(look.square, 1, fmt::format(R"(fill="{}" stroke="#2e2418" stroke-width="0.07")", ink::vellum));
+  m += ring(side, colour, look.square);
+  m += outline(look.square, 0.7, fmt::format(R"(fill="{}")", fallen ? "#b9b39a" : "#8f9a62"));
   if (!fallen)
     m += fmt::format(
         R"(<path d="M-0.36 -0.93L0 -1.42L0.36 -0.93Q0 -1.06 -0.36 -0.93Z" fill="{}" stroke="{}" stroke-width="0.07"/>)",
@@ -149,7 +150,8 @@ void draw_figures(Page& page, const Picture& picture) {
       if (f.pose == Pose::away || (f.pose == Pose::out) != fallen) continue;
       const Member& member = picture.battle[id];
       const Look look = look_of(picture.battle, picture.table, id);
-      const double radius = page.frame.length(bound(picture.battle.base(f)).radius);
+      const double radius =
+          page.frame.length(look.square ? picture.battle.inner(f) : bound(picture.battle.base(f)).radius);
       page.add(fmt::format(R"(<g class="figure" id="{}"><title>{}</title>{}</g>)", escaped(member.id),
                            escaped(member.name + ", " + member.profile + (fallen ? ", fallen" : "")),
                            figure_markup(page.frame.at(f.at), radius, f.facing.turn * 360.0 / 65536, f.side, look,

@@ -8,7 +8,8 @@ namespace fyrd::cli {
 struct Look {
   Arm arm = Arm::none;
   bool mounted = false, leader = false, standard = false, shield = false, armoured = false;
-  std::string state;  // a word or two under the name: "routed"
+  bool square = false;  // its base, whose sides are then twice the radius long
+  std::string state;    // a word or two under the name: "routed"
 };
 Look look_of(const Battle&, const Tabletop&, FigureId);
 

@@ -100,11 +100,22 @@ const Json& Client::decision() const {
   return part(view_, "nothing");
 }
 
+Reply Client::others_choice(const std::string& side) {
+  if (!settings_.bot) return talk_.ask("advise", {{"side", side}, {"player", settings_.opponent}});
+  Reply reply = talk_.ask("view", {{"side", side}, {"options", true}});
+  if (!reply.good) return reply;
+  Bot::Answer answer = settings_.bot->decide(side, std::move(reply.ok));
+  reply.good = answer.failed.empty();
+  reply.ok = Json{{"choice", std::move(answer.choice)}};
+  reply.error = std::move(answer.failed);
+  return reply;
+}
+
 bool Client::computer_plays() {
   for (const Json& p : part(view_, "pending")) {
     const std::string side = text_of(p, "side");
     if (is_mine(side)) continue;
-    const Reply advice = talk_.ask("advise", {{"side", side}, {"player", settings_.opponent}});
+    const Reply advice = others_choice(side);
     Reply done;
     if (advice.good) done = talk_.ask("answer", {{"side", side}, {"choice", part(advice.ok, "choice")}});
     if (!done.good) {

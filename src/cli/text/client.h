@@ -8,6 +8,7 @@
 #include <vector>
 
 #include "cli/files/lines.h"
+#include "cli/outside/bot.h"
 #include "cli/text/conversation.h"
 #include "cli/text/menu.h"
 #include "cli/text/scene.h"
@@ -26,6 +27,7 @@ class Client {
     bool terminal = false;  // somebody sits there: a prompt is shown
     // Told of every change before anything is asked, instead of saving at the end.
     std::function<void(const Json& record)> keep = nullptr;
+    Bot* bot = nullptr;  // a program that plays in place of the opponent
   };
 
   // `first` is the reply to `new` or `load`.
@@ -39,7 +41,8 @@ class Client {
   void keep();     // what changed, where somebody wants to know
   void tell(const Json& events);
   bool is_mine(const std::string& side) const;
-  bool computer_plays();  // answers for the others; false when it is my turn or the end
+  Reply others_choice(const std::string& side);  // `choice`: what who plays the others does
+  bool computer_plays();                         // answers for the others; false when it is my turn or the end
   Next ask_choice(const Json& decision);
   Next ask_roll(const Json& roll);
   Next ask_afterwards();

@@ -21,8 +21,9 @@ double to_segment(double x, double y, std::pair<double, double> a, std::pair<dou
   return std::hypot(x - a.first - t * dx, y - a.second - t * dy);
 }
 
-// A base as a circle: round ones exactly, others by their farthest corner.
+// A base as a circle: round ones exactly, square ones by the disc inside, others by their farthest corner.
 double base_radius(const Json& base, double x, double y) {
+  if (base.contains("inner")) return number_of(base, "inner");
   double r = number_of(base, "radius");
   double corner = 0;
   for (const Json& p : part(base, "points")) {

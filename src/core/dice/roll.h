@@ -7,6 +7,7 @@
 #include <span>
 
 #include "core/dice/pool.h"
+#include "core/dice/why.h"
 
 namespace fyrd {
 
@@ -72,5 +73,17 @@ class Roll {
   std::uint8_t size_ = 0;
   std::array<std::uint16_t, max_dice> faces_;
 };
+
+// The number that is read off a throw; none where its faces are.
+constexpr int read(const Roll& roll, const Reading& reading) {
+  switch (reading.of) {
+    case Reading::Of::faces: return 0;
+    case Reading::Of::sum: return roll.sum();
+    case Reading::Of::lowest: return roll.lowest();
+    case Reading::Of::at_least: return roll.at_least(reading.face);
+    case Reading::Of::best: return roll.best() + std::max(0, roll.count(roll.pool.sides) - 1);
+  }
+  return 0;
+}
 
 }  // namespace fyrd

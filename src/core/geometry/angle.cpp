@@ -119,6 +119,26 @@ Vec along(Angle a, Length l) {
   return {one(d.x), one(d.y)};
 }
 
+namespace {
+
+// North goes to `d`.
+Vec turned_with(Vec v, Vec d) {
+  const auto one = [](std::int64_t c) {
+    return static_cast<std::int32_t>(kernel::divided(c, std::int64_t{direction_scale}));
+  };
+  return {one(std::int64_t{v.x} * d.y + std::int64_t{v.y} * d.x),
+          one(std::int64_t{v.y} * d.y - std::int64_t{v.x} * d.x)};
+}
+
+}  // namespace
+
+Vec turned(Vec v, Angle by) { return turned_with(v, direction(by)); }
+
+void turn(std::span<Point> points, Angle by) {
+  const Vec d = direction(by);
+  for (Point& p : points) p = Point{} + turned_with(p - Point{}, d);
+}
+
 Quarter quarter(Point at, Angle facing, Point of) {
   const Vec f = direction(facing), v = of - at;
   const std::int64_t ahead = dot(f, v), left = cross(f, v);

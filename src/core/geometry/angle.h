@@ -1,6 +1,8 @@
 // Facings as compass bearings in 1/65536 of a turn: 0 looks north (+y), a quarter east (+x); and the arcs around them.
 #pragma once
 
+#include <span>
+
 #include "core/geometry/point.h"
 
 namespace fyrd {
@@ -23,9 +25,11 @@ constexpr int between(Angle a, Angle b) {
 }
 
 constexpr int direction_scale = 1 << 30;
-Vec direction(Angle a);        // of length direction_scale, each coordinate rounded to nearest
-Angle bearing(Vec v);          // nearest 1/65536; zero vector gives north
-Vec along(Angle a, Length l);  // a step of length l in that direction, rounded to nearest
+Vec direction(Angle a);                 // of length direction_scale, each coordinate rounded to nearest
+Angle bearing(Vec v);                   // nearest 1/65536; zero vector gives north
+Vec along(Angle a, Length l);           // a step of length l in that direction, rounded to nearest
+Vec turned(Vec v, Angle by);            // clockwise, each coordinate rounded to nearest
+void turn(std::span<Point>, Angle by);  // the same for points around the origin
 
 // The four 90° areas around a figure, parted by lines at 45° to its facing; a line itself belongs to front or rear.
 enum class Quarter : std::uint8_t { front, right, rear, left };

@@ -51,14 +51,9 @@ Shape capsule(Point a, Point b, Length radius) {
 }
 
 Shape box(Point centre, Length half_width, Length half_depth, Angle facing) {
-  const Vec f = direction(facing);
   // The corner `right` of the centre and `ahead` of it; opposite corners round alike, so the box stays a parallelogram.
-  const auto corner = [&](std::int64_t right, std::int64_t ahead) {
-    const std::int64_t scale = direction_scale;
-    return centre + Vec{static_cast<std::int32_t>(kernel::divided(right * f.y + ahead * f.x, scale)),
-                        static_cast<std::int32_t>(kernel::divided(ahead * f.y - right * f.x, scale))};
-  };
-  const std::int64_t w = half_width.units, d = half_depth.units;
+  const auto corner = [&](std::int32_t right, std::int32_t ahead) { return centre + turned({right, ahead}, facing); };
+  const std::int32_t w = half_width.units, d = half_depth.units;
   if (w == 0 || d == 0) return capsule(corner(-w, -d), corner(w, d), {});
   Shape s;
   s.points = {corner(-w, -d), corner(w, -d), corner(w, d), corner(-w, d)};
@@ -112,9 +107,9 @@ Bound bound(const Shape& s) {
   return {middle, furthest + s.radius};
 }
 
-std::optional<Stretch> inside(const Shape& s, Point a, Point b) {
-  const std::int64_t radius = s.radius.units;
-  const kernel::Convex c = s.corners();
+namespace {
+
+std::optional<Stretch> stretch_in(kernel::Convex c, std::int64_t radius, Point a, Point b) {
   if (a == b) {
     if (!kernel::near<Border::open>(c, a, radius)) return std::nullopt;
     return Stretch{};
@@ -142,6 +137,26 @@ std::optional<Stretch> inside(const Shape& s, Point a, Point b) {
   Stretch stretch{min(rounded(from), whole), to_inside ? whole : min(rounded(to), whole)};
   stretch.to = max(stretch.from, stretch.to);
   return stretch;
+}
+
+}  // namespace
+
+std::optional<Stretch> inside(const Shape& s, Point a, Point b) {
+  return stretch_in(s.corners(), s.radius.units, a, b);
+}
+
+std::optional<Stretch> inside(const Shape& at_from, Point from, Point to, const Shape& other) {
+  const std::int64_t radius = std::int64_t{at_from.radius.units} + other.radius.units;
+  const Vec d = to - from;
+  if (at_from.count == 1) return stretch_in(other.corners(), radius, at_from.points[0], at_from.points[0] + d);
+  if (at_from.count == 0 || other.count == 0) return std::nullopt;
+  kernel::Extent way = kernel::extent(at_from.corners());
+  (d.x < 0 ? way.min_x : way.max_x) += d.x;
+  (d.y < 0 ? way.min_y : way.max_y) += d.y;
+  if (kernel::apart(way, kernel::extent(other.corners()), radius, Border::open)) return std::nullopt;
+  kernel::Difference apart;
+  kernel::difference(at_from.corners(), other.corners(), apart);
+  return stretch_in(apart.all(), radius, Point{}, Point{} + d);
 }
 
 }  // namespace fyrd

@@ -69,5 +69,7 @@ struct Stretch {
   Length from, to;
 };
 std::optional<Stretch> inside(const Shape&, Point a, Point b);
+// The stretch of the way on which a moving shape, as it lies at `from`, overlaps another; the same in everything else.
+std::optional<Stretch> inside(const Shape& at_from, Point from, Point to, const Shape& other);
 
 }  // namespace fyrd

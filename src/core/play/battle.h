@@ -4,6 +4,7 @@
 #include <cstddef>
 #include <memory>
 #include <new>
+#include <optional>
 #include <string>
 #include <vector>
 
@@ -14,6 +15,8 @@
 #include "core/play/appearance.h"
 #include "core/play/hash.h"
 #include "core/play/play.h"
+#include "core/play/value.h"
+#include "core/table/base.h"
 #include "core/table/figure.h"
 #include "core/table/ground.h"
 
@@ -41,6 +44,22 @@ struct Prop {
   std::string_view looks{};  // one of prop_looks(), where its kind alone does not say
 };
 
+// A part of the turn, in the order in which they come.
+struct TurnPart {
+  const char* name;     // "movement"
+  const char* text;     // what is done then, in a sentence
+  bool before = false;  // the first turn, and only then
+};
+
+// What an order given in secret has one of its men do, for who gave it.
+struct Written {
+  FigureId figure;
+  std::string text;  // "goes for Odo"
+  FigureId target = nobody;
+  Path path{};                    // none: he stays where he is
+  std::optional<Angle> facing{};  // at the end, where that is ordered
+};
+
 struct Aim;    // core/play/survey.h
 struct Facts;  // core/play/facts.h
 struct Ring;   // core/play/survey.h
@@ -54,19 +73,24 @@ class Battle {
   std::string scenario;  // what this battle is called
   std::string aim;       // what it is about, in a sentence or two
   Ground ground;
-  std::vector<Shape> bases;          // around the origin, facing north
+  std::vector<Base> bases;
   std::vector<Member> members;       // in roster order, as in Tabletop::figures
   std::vector<Party> parties;        // one a side
   std::vector<int> groups;           // beside parties: those of one group are friends; empty: each side for itself
   std::vector<std::string> terrain;  // what each kind of ground is called
   Length eye_height = 1_in;          // above the ground
   bool winter = false;               // for pictures
+  Value value = plain_value();       // what a position promises, for those who think ahead
 
   const Member& operator[](FigureId id) const { return members[id.index]; }
-  Shape base(const Figure& f) const;
-  Shape base(const Figure& f, Point at) const;  // as if it stood there
+  Shape base(const Figure& f) const { return base(f, f.at); }
+  Shape base(const Figure& f, Point at) const {  // as if it stood there
+    return placed(bases[f.base], at, f.facing);
+  }
   Length radius(const Figure& f) const { return bases[f.base].radius; }
-  Disc disc_of(const Figure& f) const { return {f.at, radius(f)}; }  // of a round base
+  Disc disc_of(const Figure& f) const { return {f.at, radius(f)}; }    // of a round base
+  Length inner(const Figure& f) const { return bases[f.base].inner; }  // of the disc inside any base
+  Stand stand(const Figure& f) const { return {bases[f.base], f.at, f.facing}; }
   bool friends(Side a, Side b) const { return a == b || (!groups.empty() && groups[a.index] == groups[b.index]); }
   bool enemies(const Tabletop& s, FigureId a, FigureId b) const { return !friends(s[a].side, s[b].side); }
 
@@ -77,7 +101,10 @@ class Battle {
   virtual void step(Tabletop&, Play&) const = 0;
   virtual std::uint64_t hash(const Tabletop&) const = 0;
   virtual void clear_padding(Tabletop&) const = 0;  // the bytes that belong to no field
-  virtual std::string phase(const Tabletop&) const = 0;
+  virtual std::span<const TurnPart> parts() const = 0;
+  virtual std::size_t part(const Tabletop&) const = 0;  // its place among them
+  const char* phase(const Tabletop& s) const { return parts()[part(s)].name; }
+  virtual std::string wins() const { return {}; }          // what it takes, in a sentence or two
   virtual std::string verdict(const Tabletop&) const = 0;  // why it ended, in a sentence
   virtual void describe(const Tabletop&, FigureId, Facts&) const {}
   virtual void describe(const Tabletop&, Side, Facts&) const {}
@@ -89,6 +116,9 @@ class Battle {
   virtual std::vector<Ring> rings(const Tabletop&, FigureId) const;  // none
   // What a side can see of the props; what is hidden from everybody else is left out for no side.
   virtual std::vector<Prop> props(const Tabletop&, Side) const { return {}; }
+
+  // What a decision that was made in secret orders, man by man.
+  virtual std::vector<Written> written(const Tabletop&, const Choice&) const { return {}; }
 
   // Takes out of a state what a side does not know of now, so that no forecast tells it.
   virtual void forget(Tabletop&, const Tabletop& /*now*/, Side) const {}

@@ -16,18 +16,23 @@ Game::Game(std::shared_ptr<const Battle> battle, DiceMode dice, std::uint64_t se
   advance();
 }
 
+Thrower Game::thrower() const {
+  if (dice_ == DiceMode::proven) return proven_;
+  if (dice_ == DiceMode::manual) return {};
+  return [seed = seed_](Pool pool, const DiceKey& key) { return seeded_roll(seed, pool, key); };
+}
+
 void Game::advance() {
   wanted_.clear();
   wanted_roll_.reset();
   refused_.reset();
-  const auto seed = dice_ == DiceMode::seeded ? std::optional(seed_) : std::nullopt;
   while (true) {
     const Checkpoint& last = checkpoints_.back();
     events_.resize(last.events);
     now_ = last.state;
     if (now_->over()) return;
 
-    Run run(*battle_, *now_, inputs_, last.inputs, seed);
+    Run run(*battle_, *now_, inputs_, last.inputs, thrower());
     battle_->step(*now_, run);
     std::move(run.events.begin(), run.events.end(), std::back_inserter(events_));
     if (run.adrift()) {
@@ -87,6 +92,8 @@ Verdict Game::answer(Side side, const Choice& choice) {
 
 Verdict Game::roll(std::span<const std::uint16_t> faces) {
   if (over()) return Refusal{"battle_over", "The battle is over.", ""};
+  if (dice_ == DiceMode::proven)
+    return Refusal{"dice_wait", "These dice fall by themselves, when everybody has thrown in his word.", ""};
   if (!wanted_roll_) return Refusal{"no_roll_wanted", "No dice are to be typed in now.", ""};
   Input input;
   input.kind = Input::Kind::roll;
@@ -97,6 +104,11 @@ Verdict Game::roll(std::span<const std::uint16_t> faces) {
 void Game::set_dice(DiceMode dice) {
   dice_ = dice;
   if (wanted_roll_) advance();
+}
+
+void Game::prove_by(Thrower thrower) {
+  proven_ = std::move(thrower);
+  if (wanted_roll_ && dice_ == DiceMode::proven) advance();
 }
 
 Verdict Game::undo(std::size_t keep) {
@@ -118,7 +130,7 @@ bool Game::at_question(Side side, const std::function<void(const Tabletop&, cons
   const Checkpoint& last = checkpoints_.back();
   std::vector<Input> inputs(inputs_.begin() + static_cast<std::ptrdiff_t>(last.inputs), inputs_.end());
   Stored scratch = last.state;
-  Run run(*battle_, *scratch, inputs, 0, std::nullopt);
+  Run run(*battle_, *scratch, inputs, 0, {});
   run.visit(side, secret_block_, visitor);
   battle_->step(*scratch, run);
   return run.visited();
@@ -137,7 +149,7 @@ void Game::replay(std::size_t from, std::size_t to, const std::function<void(con
     if (start->inputs + n >= next) visitor({next++, stood, events + told});
   };
   while (!table->over()) {
-    Run run(*battle_, *table, inputs, used, std::nullopt);
+    Run run(*battle_, *table, inputs, used, {});
     run.watch(show);
     battle_->step(*table, run);
     if (run.adrift()) {  // several are left where the inputs end in a secret block

@@ -6,6 +6,7 @@
 #include <optional>
 #include <vector>
 
+#include "core/dice/thrower.h"
 #include "core/play/battle.h"
 #include "core/play/refusal.h"
 
@@ -23,7 +24,7 @@ struct Input {
   Verb verb{};                       // of a judged choice: what its number meant to the question, for writing it down
 };
 
-enum class DiceMode : std::uint8_t { seeded, manual };
+enum class DiceMode : std::uint8_t { seeded, manual, proven };  // proven: by what is given, as soon as it is
 
 // What the game waits for.
 struct Wanted {
@@ -57,7 +58,10 @@ class Game {
   const Battle& battle() const { return *battle_; }
   std::shared_ptr<const Battle> shared_battle() const { return battle_; }
   DiceMode dice() const { return dice_; }
-  void set_dice(DiceMode);  // where dice come from now on; seeded ones fall at once where a roll is wanted
+  void set_dice(DiceMode);  // where dice come from now on; those that fall by themselves do so at once where wanted
+  void prove_by(Thrower);   // what proven dice follow from; until it is known they are waited for
+  bool waits_for_proof() const { return dice_ == DiceMode::proven && !proven_; }
+  const Thrower& proven() const { return proven_; }
   std::uint64_t seed() const { return seed_; }
 
   // The table as it stands now, in the middle of a step too.
@@ -103,6 +107,7 @@ class Game {
     std::size_t inputs = 0, events = 0;
     std::uint64_t hash = 0;
   };
+  Thrower thrower() const;
   void advance();  // runs steps until something is missing or the battle is over
   void word_secrets();
   void rewind(std::size_t inputs);  // forgets the later inputs and runs again from the checkpoint before them
@@ -111,6 +116,7 @@ class Game {
   std::shared_ptr<const Battle> battle_;
   DiceMode dice_;
   std::uint64_t seed_;
+  Thrower proven_;
   std::vector<Input> inputs_;
   std::vector<Checkpoint> checkpoints_;
   std::vector<Event> events_;

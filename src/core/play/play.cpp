@@ -3,6 +3,11 @@
 
 namespace fyrd {
 
+std::pair<int, int> Play::cast_both(const Throwing& a, const Throwing& b, const Reading& reading, const Judgement&) {
+  const int first = read(cast(a.pool, a.why, reading), reading);
+  return {first, read(cast(b.pool, b.why, reading), reading)};
+}
+
 void Play::tell(const char* kind, const char* rule, const char* text, const Told& told) {
   if (!listening_) return;
   Event e;

@@ -24,6 +24,26 @@ struct Told {
   const char* thing = "";
 };
 
+// One of two throws against each other.
+struct Throwing {
+  Pool pool;
+  Why why;
+};
+
+// What is made of the numbers of two throws: one of a few things, a small number each.
+class Judgement {
+ public:
+  static constexpr int most = 8;
+  template <class Judge>
+  explicit Judgement(const Judge& judge)
+      : judge_(&judge), call_([](const void* any, int a, int b) { return (*static_cast<const Judge*>(any))(a, b); }) {}
+  int operator()(int a, int b) const { return call_(judge_, a, b); }
+
+ private:
+  const void* judge_;
+  int (*call_)(const void*, int, int);
+};
+
 class Play {
  public:
   virtual ~Play() = default;
@@ -54,6 +74,12 @@ class Play {
   int at_least(Pool pool, int face, const Why& why, Marks marks = every_number) {
     return cast(pool, why, {Reading::Of::at_least, marks, static_cast<std::uint16_t>(face)}).at_least(face);
   }
+  // Two throws, one after the other, of which only what `judge` makes of their numbers matters: odds take those
+  // together that it judges alike.
+  template <class Judge>
+  std::pair<int, int> opposed(const Throwing& a, const Throwing& b, const Reading& reading, const Judge& judge) {
+    return cast_both(a, b, reading, Judgement(judge));
+  }
   // Throws that are made until they decide something: a round begins, and if nothing has come of it the same comes
   // again.
   virtual void round() {}
@@ -83,6 +109,7 @@ class Play {
   explicit Play(bool listening) : listening_(listening) {}
   virtual Choice choose(const Question&) = 0;
   virtual Roll cast(Pool, const Why&, Reading) = 0;
+  virtual std::pair<int, int> cast_both(const Throwing&, const Throwing&, const Reading&, const Judgement&);
   virtual void hear(Event&&) {}
   virtual void enter(Side) {}
   virtual void leave(Side) {}

@@ -37,6 +37,8 @@ struct Explanation {
   std::vector<std::string> costs{};        // what makes it cost more than its length
   std::vector<Threat> threats{};
   std::optional<Fraction> chance{};  // that it does what it is meant to do
+  const char* comes = "";            // what it does then: "hits", "acts first"
+  std::string never{};               // why the chance is none, where it is
 };
 
 // Legal choices: all of them where they can be counted, the useful ones where a place is asked for.
@@ -64,6 +66,9 @@ class Options {
   // Who looks for the words of one choice needs no others.
   explicit Options(const Choice& only) : worded_(false), only_(&only) {}
   bool worded() const { return worded_; }
+  bool whole() const {
+    return worded_ || only_ != nullptr;
+  }  // everything a person might choose, also what no script does
   template <class Label>
   void add(const Choice& choice, Label&& label, Weight weight = Weight::plain) {
     if (wants(choice)) all_.push_back({choice, worded_ || only_ ? std::string(label()) : std::string(), weight});

@@ -30,9 +30,8 @@ Event rolled(const Why& why, const Roll& roll) {
 
 }  // namespace
 
-Run::Run(const Battle& battle, Tabletop& scratch, std::vector<Input>& inputs, std::size_t cursor,
-         std::optional<std::uint64_t> seed)
-    : Play(true), battle_(battle), scratch_(scratch), inputs_(inputs), cursor_(cursor), seed_(seed),
+Run::Run(const Battle& battle, Tabletop& scratch, std::vector<Input>& inputs, std::size_t cursor, Thrower thrower)
+    : Play(true), battle_(battle), scratch_(scratch), inputs_(inputs), cursor_(cursor), thrower_(std::move(thrower)),
       stray_(cursor, Stream::decoration, 0) {}
 
 void Run::drift() {
@@ -114,8 +113,8 @@ Roll Run::cast(Pool pool, const Why& why, Reading) {
   if (adrift_) return stray_roll(stray_, pool);
   DiceKey key = dice_key(scratch_.turn, why, 0);
   key.occurrence = occurrences(key);
-  if (cursor_ == inputs_.size() && seed_) {
-    const Roll drawn = seeded_roll(*seed_, pool, key);
+  if (cursor_ == inputs_.size() && thrower_) {
+    const Roll drawn = thrower_(pool, key);
     Input input;
     input.kind = Input::Kind::roll;
     input.faces.assign(drawn.faces().begin(), drawn.faces().end());

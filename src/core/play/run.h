@@ -14,9 +14,8 @@ class Run final : public Play {
  public:
   using Visitor = std::function<void(const Tabletop&, const Question&)>;
 
-  // `inputs` from `cursor` on belong to this step. Missing dice are drawn and added when `seed` is given.
-  Run(const Battle&, Tabletop& scratch, std::vector<Input>& inputs, std::size_t cursor,
-      std::optional<std::uint64_t> seed);
+  // `inputs` from `cursor` on belong to this step. Missing dice fall and are added if they fall by themselves.
+  Run(const Battle&, Tabletop& scratch, std::vector<Input>& inputs, std::size_t cursor, Thrower);
 
   // Looks at the pending question of one side. What others have answered so far in the secret block of that number,
   // which still waits for somebody, is kept out of the state it sees.
@@ -56,7 +55,7 @@ class Run final : public Play {
   Tabletop& scratch_;
   std::vector<Input>& inputs_;
   std::size_t cursor_;
-  std::optional<std::uint64_t> seed_;
+  Thrower thrower_;
   Random stray_;
   bool adrift_ = false;
   Side eyes_;

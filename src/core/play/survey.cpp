@@ -68,4 +68,21 @@ Sight Battle::sight(const Tabletop& s, const Aim& from, const Aim& to) const {
   return sight_along(*this, from, to, spot(from), spot(to), "");
 }
 
+Rings::Rings(const Battle& battle, const Figure& f) : Rings(battle, f, battle.base(f)) {}
+
+std::string Rings::measured(Length far) const { return measure_text(far, battle_.unit); }
+
+void Rings::within(const char* kind, std::string name, const char* rule, Length far, const std::string& text) {
+  add(kind, std::move(name), rule, measured(far) + ": " + text, far);
+}
+
+void Rings::add(const char* kind, std::string name, const char* rule, std::string text, Length drawn) {
+  all.push_back({kind, std::move(name), rule, std::move(text), outline(stand_.grown(drawn))});
+}
+
+void Rings::part(std::string name, const char* rule, std::string text, Length radius, Angle from, Angle to) {
+  all.push_back({"front", std::move(name), rule, std::move(text),
+                 sector(figure_.at, radius, figure_.facing + from, figure_.facing + to)});
+}
+
 }  // namespace fyrd

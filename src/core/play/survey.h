@@ -12,12 +12,13 @@
 namespace fyrd {
 
 class Battle;
+struct Figure;
 struct Tabletop;
 
 // One end of a measurement: a figure, or with nobody a place.
 struct Aim {
-  FigureId figure;
-  Point at;
+  FigureId figure{};
+  Point at{};
 };
 
 // Whether one end sees the other, as the rules of the battle judge it.
@@ -48,5 +49,25 @@ Sight sight_along(const Battle&, const Aim& from, const Aim& to, Spot eye, Spot 
 std::vector<Point> outline(const Shape&);  // with arcs as short straight legs
 // The part of a disc that lies between two bearings, clockwise.
 std::vector<Point> sector(Point, Length radius, Angle from, Angle to);
+
+// The rings around somebody, drawn from his base.
+class Rings {
+ public:
+  Rings(const Battle& battle, const Figure&);
+  Rings(const Battle& battle, const Figure& f, const Shape& stand) : battle_(battle), figure_(f), stand_(stand) {}
+
+  std::string measured(Length) const;  // "1″"
+  // Whatever is no further from him than that; `far` stands before the text: "1″: whoever is within may be struck".
+  void within(const char* kind, std::string name, const char* rule, Length far, const std::string& text);
+  void add(const char* kind, std::string name, const char* rule, std::string text, Length drawn);
+  // A part of what is around his middle, between two bearings from his facing.
+  void part(std::string name, const char* rule, std::string text, Length radius, Angle from, Angle to);
+  std::vector<Ring> all;
+
+ private:
+  const Battle& battle_;
+  const Figure& figure_;
+  const Shape stand_;
+};
 
 }  // namespace fyrd

@@ -21,7 +21,9 @@ class Tally {
   static constexpr int max_modifiers = 16;
 
   Tally() = default;
-  Tally(FigureId of, const char* what) : of_(of), what_(what) {}
+  // What is added to a throw, or a number by itself: one that is needed, a die, dice to throw.
+  enum class Is : std::uint8_t { added, number };
+  Tally(FigureId of, const char* what, Is is = Is::added) : of_(of), what_(what), is_(is) {}
 
   Tally& add(const char* rule, const char* name, int value) {
     assert(count_ < max_modifiers);
@@ -32,11 +34,13 @@ class Tally {
   int total() const { return total_; }
   FigureId of() const { return of_; }
   const char* what() const { return what_; }
+  bool number() const { return is_ == Is::number; }
   std::span<const Modifier> modifiers() const { return {modifiers_.data(), count_}; }
 
  private:
   FigureId of_;
   const char* what_ = "";
+  Is is_ = Is::added;
   std::int16_t total_ = 0;
   std::uint8_t count_ = 0;
   std::array<Modifier, max_modifiers> modifiers_;

@@ -80,8 +80,11 @@ class DarkAgesBattle final : public BattleOf<DarkAgesBattle, State> {
   void start(State& s) const { s = opening; }
   void play(State&, Play&) const;
   void fingerprint(const State&, Hash&) const;
-  std::string phase(const Tabletop&) const override;
+  std::span<const TurnPart> parts() const override;
+  std::size_t part(const Tabletop&) const override;
+  std::string wins() const override;
   std::string verdict(const Tabletop&) const override;
+  std::vector<Written> written(const Tabletop&, const Choice&) const override;
   void describe(const Tabletop&, FigureId, Facts&) const override;
   void describe(const Tabletop&, Side, Facts&) const override;
   std::span<const Shown> shows() const override;

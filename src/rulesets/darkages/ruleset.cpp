@@ -3,7 +3,6 @@
 #include "rulesets/darkages/ruleset.h"
 
 #include "rulesets/darkages/table/wall.h"
-#include "rulesets/heading.h"
 #include "rulesets/muster.h"
 #include "rulesets/opening.h"
 
@@ -195,7 +194,7 @@ std::shared_ptr<const Battle> DarkAgesRuleset::open(const data::Library& library
   const Armoury armoury(library, problems);
   std::vector<Warband> bands;
   for (const data::Tree& side : plan.sides)
-    bands.push_back(read_warband(armoury, side, static_cast<int>(option(*this, plan.options, "points")), problems));
+    bands.push_back(read_warband(armoury, side, option(*this, plan.options, "points"), problems));
   if (bands.size() != 2 || table.scenario.zones.size() != 2) problems.add("sides", "this game is for two sides");
   if (!problems.empty()) return nullptr;
 
@@ -220,10 +219,8 @@ std::shared_ptr<const Battle> DarkAgesRuleset::open(const data::Library& library
   return battle;
 }
 
-Bill DarkAgesRuleset::check(const data::Library& library, const data::Tree& warband, data::Problems& problems) const {
-  refuse_others(*this, warband.root(), "the warband", problems);
-  const int budget = static_cast<int>(option(*this, {}, "points"));
-  return read_warband(Armoury(library, problems), warband, budget, problems).bill;
+Bill DarkAgesRuleset::bill(const data::Library& library, const data::Tree& warband, data::Problems& problems) const {
+  return read_warband(Armoury(library, problems), warband, option(*this, {}, "points"), problems).bill;
 }
 
 void DarkAgesRuleset::describe(const data::Library& library, Catalog& catalog) const {

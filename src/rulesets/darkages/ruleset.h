@@ -14,9 +14,11 @@ class DarkAgesRuleset final : public Ruleset, public FormRules, public SequelRul
   std::span<const Trial> trials() const override;
   std::span<const Sequel> sequels() const override;
   std::vector<Word> words(const data::Library&) const override;
-  Bill check(const data::Library&, const data::Tree& warband, data::Problems&) const override;
   void describe(const data::Library&, Catalog&) const override;
   Form form(const data::Library&) const override;
+
+ private:
+  Bill bill(const data::Library&, const data::Tree& warband, data::Problems&) const override;
 };
 
 }  // namespace fyrd::darkages

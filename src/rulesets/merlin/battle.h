@@ -38,6 +38,7 @@ class MerlinBattle : public Battle {
   int percent = 100;                   // MER-S-007 one factor for all lengths
 
   const Troop& troop(FigureId id) const { return troops[id.index]; }
+  std::string wins() const override;
   std::string verdict(const Tabletop&) const final;
   std::span<const Shown> shows() const override;
   Appearance appearance(const Tabletop&, FigureId) const override;

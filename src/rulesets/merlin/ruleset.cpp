@@ -4,7 +4,6 @@
 #include <algorithm>
 #include <array>
 
-#include "rulesets/heading.h"
 #include "rulesets/merlin/turn/muster.h"
 #include "rulesets/opening.h"
 
@@ -87,8 +86,8 @@ void leave_behind(std::vector<Troop>& troops, int share) {
 
 void MerlinRuleset::set_up(const data::Library& library, const Plan& plan, MerlinBattle& battle,
                            data::Problems& problems) const {
-  battle.percent = static_cast<int>(option(*this, plan.options, "scale"));  // MER-S-007
-  const int budget = static_cast<int>(option(*this, plan.options, "points"));
+  battle.percent = option(*this, plan.options, "scale");  // MER-S-007
+  const int budget = option(*this, plan.options, "points");
   const Opening opening =
       open_table(*this, library, plan, battle.percent, terrain_keys, scenario_keys, battle, problems);
   const Scenario& scenario = opening.scenario;
@@ -116,12 +115,11 @@ void MerlinRuleset::set_up(const data::Library& library, const Plan& plan, Merli
 }
 
 Length MerlinRuleset::pike_reach(const Plan& plan, const MerlinBattle& battle) const {
-  return scaled(inches(static_cast<int>(option(*this, plan.options, "pike_reach"))), battle.percent);  // MER-B-003
+  return scaled(inches(option(*this, plan.options, "pike_reach")), battle.percent);  // MER-B-003
 }
 
-Bill MerlinRuleset::check(const data::Library& library, const data::Tree& warband, data::Problems& problems) const {
-  refuse_others(*this, warband.root(), "the warband", problems);
-  const int budget = static_cast<int>(option(*this, {}, "points"));
+Bill MerlinRuleset::bill(const data::Library& library, const data::Tree& warband, data::Problems& problems) const {
+  const int budget = option(*this, {}, "points");
   return read_force(Armoury(library, problems), warband, unit(), 100, budget, problems).bill;
 }
 

@@ -11,7 +11,6 @@ namespace fyrd::merlin {
 class MerlinRuleset : public Ruleset, public FormRules, public SequelRules {
  public:
   using Ruleset::Ruleset;
-  Bill check(const data::Library&, const data::Tree& warband, data::Problems&) const final;
   void describe(const data::Library&, Catalog&) const final;
   Form form(const data::Library&) const final;
 
@@ -19,6 +18,9 @@ class MerlinRuleset : public Ruleset, public FormRules, public SequelRules {
   // Reads common numbers, ground and forces and sets everybody up; problems say what is wrong.
   void set_up(const data::Library&, const Plan&, MerlinBattle&, data::Problems&) const;
   Length pike_reach(const Plan&, const MerlinBattle&) const;  // where the game has that option
+
+ private:
+  Bill bill(const data::Library&, const data::Tree& warband, data::Problems&) const final;
 };
 
 // The options of all three games, and of those in which a pike reaches further than other weapons.

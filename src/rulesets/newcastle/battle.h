@@ -43,6 +43,7 @@ struct Rulings {
   bool only_beside = false;     // NEW-A16 nobody is neighbour across an empty place
   bool rout_at_end = false;     // NEW-A28 flight is judged at the end of a player's turn
   bool charges_last = false;    // NEW-A34 after the first charge nobody moves or shoots any more
+  bool group_as_seen = false;   // NEW-A47 of a group only those count who can be hit, and two are no group
   bool push_forgotten = false;  // NEW-A49 by stepping up
   bool rout_by_shares = false;  // NEW-A52 of those a side began with
 };
@@ -82,7 +83,9 @@ class NewcastleBattle final : public BattleOf<NewcastleBattle, State> {
   void start(State& s) const { s = opening; }
   void play(State&, Play&) const;
   void fingerprint(const State&, Hash&) const;
-  std::string phase(const Tabletop&) const override;
+  std::span<const TurnPart> parts() const override;
+  std::size_t part(const Tabletop&) const override;
+  std::string wins() const override;
   std::string verdict(const Tabletop&) const override;
   void describe(const Tabletop&, FigureId, Facts&) const override;
   void describe(const Tabletop&, Side, Facts&) const override;

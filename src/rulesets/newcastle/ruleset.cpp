@@ -3,7 +3,6 @@
 #include "rulesets/newcastle/ruleset.h"
 
 #include "core/figures/sides.h"
-#include "rulesets/heading.h"
 #include "rulesets/muster.h"
 #include "rulesets/newcastle/table/group.h"
 #include "rulesets/opening.h"
@@ -44,6 +43,13 @@ constexpr Ruling all_rulings[] = {
      "NEW-A34",
      {{"any-time", "After a charge others may still move and shoot."},
       {"last", "Charges come after all other moves and shots."}}},
+    {"group_seen",
+     "Part of a group",
+     "A group of three to seven is easier to hit. What if fewer of them can be seen, or some are in melee?",
+     "NEW-A47",
+     {{"whole", "The group is as strong as it is, and any of those who can be hit may be struck."},
+      {"seen", "Only those who can be hit count; fewer than three are single men."}},
+     1},
     {"second_push",
      "Pushed a second time",
      "A man in line is pushed back an inch, and the second time driven out. What is a second time?",
@@ -155,8 +161,8 @@ std::shared_ptr<const Battle> NewcastleRuleset::open(const data::Library& librar
   const auto on = [&](const char* key) { return option(*this, plan.options, key) != 0; };
   b.switches = {on("leaving"), on("fumbles"), on("morale"), on("dodge"), on("cower"), on("initiative")};
   const auto otherwise = [&](const char* key) { return ruling(*this, plan.options, key) != 0; };
-  b.rulings = {otherwise("gap_neighbour"), otherwise("rout_when"), otherwise("charges"), otherwise("second_push"),
-               otherwise("rout_by")};
+  b.rulings = {otherwise("gap_neighbour"), otherwise("rout_when"),   otherwise("charges"),
+               otherwise("group_seen"),    otherwise("second_push"), otherwise("rout_by")};
   b.numbers = read_numbers(library, problems);
   b.traits = read_traits(table.terrain, problems);
   b.raid = read_raid(plan.scenario.root()["raid"], problems);
@@ -164,7 +170,7 @@ std::shared_ptr<const Battle> NewcastleRuleset::open(const data::Library& librar
   const Armoury armoury(library, problems);
   std::vector<Warband> bands;
   for (const data::Tree& side : plan.sides)
-    bands.push_back(read_warband(armoury, side, static_cast<int>(option(*this, plan.options, "points")), problems));
+    bands.push_back(read_warband(armoury, side, option(*this, plan.options, "points"), problems));
   if (bands.size() != 2 || table.scenario.zones.size() != 2) problems.add("sides", "this game is for two sides");
   if (!problems.empty()) return nullptr;
 
@@ -190,10 +196,8 @@ std::shared_ptr<const Battle> NewcastleRuleset::open(const data::Library& librar
   return battle;
 }
 
-Bill NewcastleRuleset::check(const data::Library& library, const data::Tree& warband, data::Problems& problems) const {
-  refuse_others(*this, warband.root(), "the warband", problems);
-  const int budget = static_cast<int>(option(*this, {}, "points"));
-  return read_warband(Armoury(library, problems), warband, budget, problems).bill;
+Bill NewcastleRuleset::bill(const data::Library& library, const data::Tree& warband, data::Problems& problems) const {
+  return read_warband(Armoury(library, problems), warband, option(*this, {}, "points"), problems).bill;
 }
 
 void NewcastleRuleset::describe(const data::Library& library, Catalog& catalog) const {

@@ -115,7 +115,9 @@ class NottinghamBattle final : public BattleOf<NottinghamBattle, State> {
   void start(State&) const;
   void play(State&, Play&) const;
   void fingerprint(const State&, Hash&) const;
-  std::string phase(const Tabletop&) const override;
+  std::span<const TurnPart> parts() const override;
+  std::size_t part(const Tabletop&) const override;
+  std::string wins() const override;
   std::string verdict(const Tabletop&) const override;
   void describe(const Tabletop&, FigureId, Facts&) const override;
   void describe(const Tabletop&, Side, Facts&) const override;
@@ -128,6 +130,7 @@ class NottinghamBattle final : public BattleOf<NottinghamBattle, State> {
   std::vector<Ring> rings(const Tabletop&, FigureId) const override;
   std::vector<Prop> props(const Tabletop&, Side) const override;
   Fraction menace(const Tabletop&, FigureId by, FigureId at, bool moves) const override;
+  bool menaces(const State&, FigureId by, FigureId at) const;  // whether that is anything without a move, sooner
   Choice quick(const Tabletop&, const Question&, Random&) const override;
 };
 

@@ -33,6 +33,7 @@ constexpr Key<Numbers> keys[] = {
     {"near", "panic", &Numbers::panic_near},
     {"near", "flight", &Numbers::flight},
     {"near", "smash_run", &Numbers::smash_run},
+    {"base", "square", &Numbers::square_bases, 0, later},
     {"base", "foot_mm", Millimetres<Numbers>{&Numbers::foot_base}},
     {"base", "mounted_mm", Millimetres<Numbers>{&Numbers::mounted_base}},
     {"body", "width", &Numbers::body_width},

@@ -90,7 +90,8 @@ struct Numbers {
   Length panic_near, flight, command, rally_near;  // NOT-092, NOT-095, NOT-128, NOT-082
   Length higher, rider_higher;                     // NOT-A53
   Length pick_up, get_up_room;                     // NOT-075, NOT-A65
-  Length foot_base, mounted_base;                  // diameters (NOT-A61)
+  Length foot_base, mounted_base;                  // diameters or sides (NOT-A61)
+  bool square_bases = false;                       // NOT-003
   Length body_width, body_length, body_height, body_eyes, lying_height, lying_eyes, rider_height,
       rider_eyes;                                                                // NOT-A62, A64
   Length horse_height{3302}, pig_height{1524};                                   // NOT-A62, NOT-A101

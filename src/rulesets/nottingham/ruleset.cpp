@@ -1,7 +1,6 @@
 // Opening a battle of Nottingham: numbers, ground, people and plot from data.
 #include "rulesets/nottingham/ruleset.h"
 
-#include "rulesets/heading.h"
 #include "rulesets/nottingham/aftermath/open.h"
 #include "rulesets/nottingham/people/muster.h"
 #include "rulesets/nottingham/people/warband.h"
@@ -21,6 +20,8 @@ constexpr GameOption all_options[] = {
      "The battle is drawn after this turn, where the scenario names none (NOT-X52); 0 as the rules say.", 0, 0, 1000},
     {"idle_turns", "Idle turns",
      "The battle is drawn after so many turns in a row in which nobody acts; 0 as the rules say (NOT-X52).", 0, 0, 100},
+    {"round_bases", "Round bases", "Everybody stands on a round base instead of a square one as wide (NOT-003).", 0, 0,
+     1},
     {"rain", "Rain", "Shots are harder, and so is climbing (NOT-163).", 0, 0, 1},
     {"fog", "Fog", "How far one can aim and shoot, in inches: 10 in thick fog, 20 in thin; 0 for none (NOT-164).", 0, 0,
      100},
@@ -60,7 +61,7 @@ std::shared_ptr<const Battle> NottinghamRuleset::open(const data::Library& libra
   if (plan.scenario.root()["aftermath"].present()) return open_aftermath(library, plan, problems);  // NOT-X20
   auto battle = std::make_shared<NottinghamBattle>();
   NottinghamBattle& b = *battle;
-  const auto chosen = [&](const char* key) { return static_cast<int>(option(*this, plan.options, key)); };
+  const auto chosen = [&](const char* key) { return option(*this, plan.options, key); };
   b.percent = chosen("scale");  // NOT-002
   b.rain = chosen("rain");
   b.fog = scaled(inches(chosen("fog")), b.percent);
@@ -88,7 +89,9 @@ std::shared_ptr<const Battle> NottinghamRuleset::open(const data::Library& libra
   if (chosen("turns") > 0) b.numbers.turns = chosen("turns");
   if (chosen("idle_turns") > 0) b.numbers.idle_turns = chosen("idle_turns");
   const Length body = b.numbers.body_width / 2;
-  b.bases = {disc({}, b.numbers.foot_base / 2), disc({}, b.numbers.mounted_base / 2),
+  const bool square = b.numbers.square_bases && chosen("round_bases") == 0;  // NOT-003
+  const auto base = [&](Length across) { return square ? square_base(across) : Base(disc({}, across / 2)); };
+  b.bases = {base(b.numbers.foot_base), base(b.numbers.mounted_base),
              capsule({0, -(b.numbers.body_length / 2 - body).units}, {0, (b.numbers.body_length / 2 - body).units},
                      body)};  // NOT-A61, A64
   for (std::size_t i = 0; i < rosters.size(); ++i) b.groups.push_back(static_cast<int>(i));
@@ -107,17 +110,16 @@ std::shared_ptr<const Battle> NottinghamRuleset::open(const data::Library& libra
     for (std::vector<Shape>& shapes : shunned) shapes.push_back(piece.solid.shape);
   }
   for (std::size_t i = 0; i < 2; ++i) {
-    b.ways[i] = Ways(b.ground, b.bases[i].radius, walking);
-    b.roads[i] = Ways(b.ground, b.bases[i].radius, walking, shunned[i]);
+    b.ways[i] = Ways(b.ground, b.bases[i].inner, walking);
+    b.roads[i] = Ways(b.ground, b.bases[i].inner, walking, shunned[i]);
   }
   if (b.plot != Plot::battle)
-    b.lanes = Ways(b.ground, b.bases[foot_base].radius, {b.numbers.step, b.numbers.body_height}, shunned[foot_base]);
+    b.lanes = Ways(b.ground, b.bases[foot_base].inner, {b.numbers.step, b.numbers.body_height}, shunned[foot_base]);
   return battle;
 }
 
-Bill NottinghamRuleset::check(const data::Library& library, const data::Tree& warband, data::Problems& problems) const {
-  refuse_others(*this, warband.root(), "the warband", problems);
-  const int purse = static_cast<int>(option(*this, {}, "purse"));
+Bill NottinghamRuleset::bill(const data::Library& library, const data::Tree& warband, data::Problems& problems) const {
+  const int purse = option(*this, {}, "purse");
   return read_roster(Armoury(library, problems), warband, unit(), 100, purse, problems).bill;
 }
 

@@ -11,7 +11,6 @@ class NottinghamRuleset final : public Ruleset, public FormRules, public SequelR
  public:
   NottinghamRuleset();
   std::shared_ptr<const Battle> open(const data::Library&, const Plan&, data::Problems&) const override;
-  Bill check(const data::Library&, const data::Tree& warband, data::Problems&) const override;
   void describe(const data::Library&, Catalog&) const override;
   Form form(const data::Library&) const override;
   std::span<const Trial> trials() const override;
@@ -21,6 +20,9 @@ class NottinghamRuleset final : public Ruleset, public FormRules, public SequelR
   data::Tree aftermath(const Battle&, const Tabletop&, Side) const override;
   data::Tree band_after(const Battle&, const Tabletop&) const override;
   int rating(const data::Library&, const data::Tree&) const override;
+
+ private:
+  Bill bill(const data::Library&, const data::Tree& warband, data::Problems&) const override;
 };
 
 }  // namespace fyrd::nottingham

@@ -4,12 +4,11 @@
 
 #include <algorithm>
 
-#include "rulesets/heading.h"
 #include "rulesets/muster.h"
 #include "rulesets/opening.h"
 #include "rulesets/stormclouds/aftermath/open.h"
 #include "rulesets/stormclouds/people/stats.h"
-#include "rulesets/stormclouds/plots/judge.h"
+#include "rulesets/stormclouds/plots/scenario.h"
 #include "rulesets/stormclouds/table/place.h"
 
 namespace fyrd::stormclouds {
@@ -56,80 +55,7 @@ constexpr Mirrored turned_over[] = {{"objectives[].at", InMirror::place}, {"obje
                                     {"where it stands", InMirror::hours}, {"left or right", InMirror::left_or_right}};
 constexpr std::string_view scenario_keys[] = {"bands",    "several",    "plot",   "points", "edges",
                                               "villains", "objectives", "caches", "road",   "least_turns"};
-constexpr data::Keyword<Edge> edge_names[] = {{"south", Edge::south},
-                                              {"north", Edge::north},
-                                              {"west", Edge::west},
-                                              {"east", Edge::east}};
 constexpr int most_newcomers = 8;
-
-std::string lies_at(const std::string& name, Point at) {
-  return name + " lies " + measure_text({at.x}, Unit::inch) + " from the western edge and " +
-         measure_text({at.y}, Unit::inch) + " from the southern one";
-}
-
-// From wherever the Heroes come there is something to claim, and not too much to keep in mind.
-void check_objectives(const data::Node& root, const StormcloudsBattle& b, data::Problems& problems) {
-  const bool claims = b.plot == Plot::loot || b.plot == Plot::watch;
-  const auto count = [&](std::optional<Edge> edge) {
-    return std::count_if(b.loot.begin(), b.loot.end(),
-                         [&](const Loot& loot) { return !loot.edge || !edge || *loot.edge == *edge; });
-  };
-  std::vector<std::optional<Edge>> edges(b.edges.begin(), b.edges.end());
-  if (edges.empty()) edges.push_back({});
-  for (const std::optional<Edge> edge : edges) {
-    if (claims && count(edge) == 0)
-      return root.refuse(problems, "what is to be claimed are its 'objectives', some for every edge (STO-083)");
-    if (count(edge) + (b.plot == Plot::cart) > max_objectives)
-      return root["objectives"].refuse(
-          problems, "there are " + std::to_string(max_objectives) + " Objectives at most, the cart included (STO-080)");
-  }
-}
-
-// What a scenario has of its own.
-void read_plot(const data::Node& root, StormcloudsBattle& b, data::Problems& problems) {
-  constexpr data::Keyword<Plot> plots[] = {{"fight", Plot::fight},
-                                           {"loot", Plot::loot},
-                                           {"watch", Plot::watch},
-                                           {"cart", Plot::cart},
-                                           {"massive", Plot::massive}};
-  constexpr data::Keyword<bool> set_ups[] = {{"scatter", true}, {"zone", false}};
-  b.plot = root["plot"].choice_or(problems, plots, Plot::fight);
-  b.scattered = root["villains"].choice_or(problems, set_ups, false);
-  b.least_turns = static_cast<int>(root["least_turns"].whole_or(problems, 1, 100, 4));
-  if (root["least_turns"].present() && b.plot != Plot::loot)
-    root["least_turns"].refuse(problems, "only who is after loot has to wait for a Turn (STO-084)");
-  for (const data::Node& edge : root["edges"].items(problems, 0, 4))
-    b.edges.push_back(edge.choice(problems, edge_names));
-  for (const data::Node& node : root["objectives"].items(problems, 0, 4 * max_objectives)) {
-    node.only(problems, {"edge", "name", "at", "looks"});
-    Loot loot{node["name"].text(problems, 60), node["at"].point(problems, Unit::inch), {}, {}};
-    loot.lies = lies_at(loot.name, loot.at);
-    loot.looks = read_looks(node, prop_looks(), problems);
-    if (const data::Node edge = node["edge"]; edge.present()) {
-      loot.edge = edge.choice(problems, edge_names);
-      if (std::find(b.edges.begin(), b.edges.end(), *loot.edge) == b.edges.end())
-        edge.refuse(problems, "the Heroes do not come from there: it is not among the 'edges' (STO-081)");
-    }
-    b.loot.push_back(std::move(loot));
-  }
-  check_objectives(root, b, problems);
-  for (const data::Node& node : root["caches"].items(problems, 0, 8)) {
-    node.only(problems, {"id", "name", "at", "target", "gear"});
-    const int gear = node["gear"].one_of(problems, ids(b.cards.gear));
-    b.caches.push_back({node["id"].id(problems),
-                        node["name"].text(problems, 60),
-                        node["at"].point(problems, Unit::inch),
-                        static_cast<int>(node["target"].whole(problems, 0, 20)),
-                        static_cast<Gear>(std::max(gear, 0)),
-                        {}});
-    b.caches.back().lies = lies_at(b.caches.back().name, b.caches.back().at);
-  }
-  const std::vector<data::Node> road = root["road"].items(problems, 0, 2);
-  for (std::size_t i = 0; i < road.size(); ++i) b.road[i] = road[i].point(problems, Unit::inch);
-  if (b.plot == Plot::cart && road.size() != 2) root.refuse(problems, "an escort needs a 'road' with two ends");
-  if (b.plot != Plot::cart && root["road"].present())
-    root["road"].refuse(problems, "no cart goes along it: that is for the plot 'cart' (STO-X18)");
-}
 
 // STO-070 As many as the die has faces.
 void read_twists(const data::Library& library, StormcloudsBattle& b, data::Problems& problems) {
@@ -141,7 +67,7 @@ void read_twists(const data::Library& library, StormcloudsBattle& b, data::Probl
       {"speed", Twist::speed}, {"parry", Twist::parry}, {"attacks", Twist::attacks}};
   // clang-format on
   const data::Tree tree = library.tree("stormclouds/twists.toml", problems);
-  const auto faces = static_cast<std::size_t>(b.numbers.twist_sides);
+  const std::size_t faces = b.numbers.twist_sides;
   for (const data::Node& node : tree.root()["twists"].items(problems, faces, faces)) {
     node.only(problems, {"kind", "text"});
     b.twists.push_back({node["kind"].choice(problems, kinds), node["text"].text(problems, 200)});
@@ -204,39 +130,6 @@ void muster(StormcloudsBattle& b, std::vector<Warband> bands, data::Problems& pr
   check_places(b, s, problems);
 }
 
-// STO-A25 From the edge that asks for least.
-int fewest_needed(const StormcloudsBattle& b) {
-  if (b.edges.empty()) return heroes_needed({b, b.opening});
-  int least = max_objectives;
-  for (const Edge edge : b.edges) {
-    State s = b.opening;
-    s.edge = edge;
-    least = std::min(least, heroes_needed({b, s}));
-  }
-  return least;
-}
-
-// STO-081 Who comes from an edge has the strip along it for his zone, and who is scattered the one behind him.
-void check_zones(const StormcloudsBattle& b, data::Problems& problems) {
-  const Edge edge = edge_behind(b.zones[0].facing);
-  const auto is_strip = [&](const Zone& zone, Edge of, const char* which) {
-    const Zone strip = edge_zone(b, of, {});
-    if (zone.low != strip.low || zone.high != strip.high)
-      problems.add("sides", std::string("the zone of the ") + which + " is the strip along the " + name_of(of) +
-                                " edge, " + measure_text(b.numbers.zone, b.unit) + " deep (STO-081)");
-  };
-  if (!b.edges.empty()) is_strip(b.zones[0], edge, "Heroes");
-  if (b.scattered && !b.edges.empty()) is_strip(b.zones[1], opposite(edge), "Villains");
-}
-
-// STO-030 what is no higher than a step is in nobody's way; water has no height.
-void check_ground(const StormcloudsBattle& b, data::Problems& problems) {
-  for (const Piece& piece : b.ground.pieces()) {
-    if (piece.impassable && piece.solid.top > Length{} && piece.solid.top <= b.numbers.step)
-      problems.add("ground", piece.name + " is stepped over, and cannot be impassable (STO-030)");
-  }
-}
-
 }  // namespace
 
 StormcloudsRuleset::StormcloudsRuleset()
@@ -253,11 +146,11 @@ StormcloudsRuleset::StormcloudsRuleset()
 std::shared_ptr<const Battle> StormcloudsRuleset::open(const data::Library& library, const Plan& plan,
                                                        data::Problems& problems) const {
   if (plan.scenario.root()["aftermath"].present())  // STO-X17
-    return open_aftermath(library, plan, static_cast<int>(option(*this, plan.options, "points")), problems);
+    return open_aftermath(library, plan, option(*this, plan.options, "points"), problems);
   auto battle = std::make_shared<StormcloudsBattle>();
   StormcloudsBattle& b = *battle;
   const Opening table = open_table(*this, library, plan, 100, {}, scenario_keys, b, problems);
-  const int budget = static_cast<int>(option(*this, plan.options, "points"));
+  const int budget = option(*this, plan.options, "points");
   const auto ruled = [&](const char* key) { return ruling(*this, plan.options, key) != 0; };
   b.rulings = {.run_by_speed = ruled("run"),
                .newcomers_wait = ruled("newcomers"),
@@ -326,10 +219,8 @@ std::shared_ptr<const Battle> StormcloudsRuleset::open(const data::Library& libr
   return battle;
 }
 
-Bill StormcloudsRuleset::check(const data::Library& library, const data::Tree& warband,
-                               data::Problems& problems) const {
-  refuse_others(*this, warband.root(), "the warband", problems);
-  return read_warband(Cards(library, problems), warband, static_cast<int>(option(*this, {}, "points")), problems).bill;
+Bill StormcloudsRuleset::bill(const data::Library& library, const data::Tree& warband, data::Problems& problems) const {
+  return read_warband(Cards(library, problems), warband, option(*this, {}, "points"), problems).bill;
 }
 
 void StormcloudsRuleset::describe(const data::Library& library, Catalog& catalog) const {

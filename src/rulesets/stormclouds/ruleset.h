@@ -15,13 +15,15 @@ class StormcloudsRuleset final : public Ruleset, public FormRules, public Sequel
   std::span<const Trial> trials() const override;
   std::span<const Sequel> sequels() const override;
   std::vector<Word> words(const data::Library&) const override;
-  Bill check(const data::Library&, const data::Tree& warband, data::Problems&) const override;
   void describe(const data::Library&, Catalog&) const override;
   Form form(const data::Library&) const override;
   // STO-063, STO-X17
   data::Tree aftermath(const Battle&, const Tabletop&, Side) const override;
   data::Tree band_after(const Battle&, const Tabletop&) const override;
   int rating(const data::Library&, const data::Tree&) const override;
+
+ private:
+  Bill bill(const data::Library&, const data::Tree& warband, data::Problems&) const override;
 };
 
 }  // namespace fyrd::stormclouds

@@ -37,6 +37,34 @@ TEST(Odds, in_words) {
   EXPECT_TRUE(has(said.out, "0.5000")) << said.out;
 }
 
+// What somebody would type, with its quotes taken off.
+std::vector<std::string> arguments_of(const std::string& line) {
+  std::vector<std::string> all(1);
+  bool quoted = false;
+  for (const char c : line) {
+    if (c == '\'')
+      quoted = !quoted;
+    else if (c == ' ' && !quoted)
+      all.emplace_back();
+    else
+      all.back() += c;
+  }
+  return all;
+}
+
+TEST(Odds, every_example_of_its_help_can_be_typed) {
+  std::istringstream help(run({"odds", "--help"}).out);
+  int examples = 0;
+  for (std::string line; std::getline(help, line);) {
+    if (!line.starts_with("  fyrd odds ")) continue;
+    if (const auto remark = line.find("   ", 3); remark != std::string::npos) line.resize(remark);
+    const Said said = run(arguments_of(line.substr(std::string("  fyrd ").size())));
+    EXPECT_EQ(said.code, 0) << line << "\n" << said.err;
+    ++examples;
+  }
+  EXPECT_GE(examples, 13);
+}
+
 TEST(Odds, a_table_over_dice) {
   const Said said = run({"odds", "nottingham", "attack", "--by", "melee 4", "--at", "melee 3", "--table"});
   EXPECT_EQ(said.code, 0);

@@ -40,5 +40,17 @@ TEST_F(Draw, names_cannot_break_a_picture) {
   EXPECT_EQ(xml_trouble(drawn.out), "");
 }
 
+TEST_F(Draw, the_pictures_in_the_documents_are_those_it_draws) {
+  const auto shown = [](const std::string& name) {
+    return text_of_file(std::string(source_folder) + "/docs/images/" + name + ".svg");
+  };
+#ifndef __clang__  // drawn with floating point, whose last digit is the compiler's: g++ made the picture that is shown
+  EXPECT_TRUE(run({"draw", "--rules", "merlin-simple", "--scenario", "field"}).out == shown("field"))
+      << "draw it anew: fyrd draw --rules merlin-simple --scenario field -o docs/images/field.svg";
+#endif
+  for (const char* chart : {"hunter", "mage", "warrior"})
+    EXPECT_TRUE(run({"chart", chart}).out == shown(chart)) << "draw it anew: fyrd chart " << chart;
+}
+
 }  // namespace
 }  // namespace fyrd::test

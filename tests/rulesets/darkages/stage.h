@@ -11,6 +11,8 @@
 
 namespace fyrd::darkages {
 
+inline Point at(double x, double y) { return Cm(x, y).at; }
+
 class DarkStage : public Playground {
  public:
   DarkStage() : Playground("darkages") { options["points"] = 0; }

@@ -19,6 +19,10 @@ Scene::Scene(double width, double depth) {
   lay();
 }
 
+void Scene::square() {
+  b.bases[foot_base] = square_base(b.numbers.foot_base), b.bases[rider_base] = square_base(b.numbers.mounted_base);
+}
+
 void Scene::ground(const char* kind, Place low, Place high, const Json& more) {
   Json piece = {{"id", std::string(kind) + std::to_string(scenario["ground"].size())}, {"kind", kind}};
   piece["polygon"] = {low.json(), Place{{high.at.x, low.at.y}}.json(), high.json(),
@@ -86,8 +90,8 @@ void Scene::lay(data::Problems& problems) {
   b.ground = lay_ground(read.ground, b.traits, buildings);
   b.doors = buildings.doors;
   for (std::size_t i = 0; i < b.doors.size(); ++i) s.doors[i] = b.doors[i].state;
-  b.ways[0] = Ways(b.ground, b.bases[foot_base].radius, {b.numbers.waist, b.numbers.body_height});
-  b.ways[1] = Ways(b.ground, b.bases[rider_base].radius, {b.numbers.waist, b.numbers.rider_height});
+  b.ways[0] = Ways(b.ground, b.bases[foot_base].inner, {b.numbers.waist, b.numbers.body_height});
+  b.ways[1] = Ways(b.ground, b.bases[rider_base].inner, {b.numbers.waist, b.numbers.rider_height});
 }
 
 FigureId Scene::add(int side, const char* name, Place at, int facing) {

@@ -52,6 +52,7 @@ class Scene {
 
   FigureId red(const char* name, Place at, int facing = 0) { return add(0, name, at, facing); }
   FigureId blue(const char* name, Place at, int facing = 180) { return add(1, name, at, facing); }
+  void square();  // bases instead of round ones (NOT-003)
   void pose(FigureId id, Pose pose) { s[id].pose = pose, settle(s, id); }
   void mount(FigureId id) { s.man(id).mounted = true, settle(s, id); }
   void raise(FigureId id, double height) { s[id].elevation = in(height); }

@@ -1,22 +1,22 @@
 // Everything around one open battle: the table, the hands, the keys, and what is looked at.
-import { untrack } from "svelte";
+import { tick, untrack } from "svelte";
 import { within } from "../game/path";
 import type { Button } from "../game/choices";
 import { Orders } from "../game/orders.svelte";
 import { LiveBattle } from "../game/live.svelte";
 import type { Point } from "../protocol/types";
-import { preferences } from "../settings.svelte";
-import { sound } from "../sound";
-import { Stage, tableSettings } from "../stage";
+import { Stage } from "../stage";
 import type { Camera, Hit, Table } from "../table/table";
 import { words } from "../words";
-import { Hands } from "./hands";
+import { Hands, type Spot } from "./hands";
 import type { Keyed } from "./keys";
 import { Notices } from "./notices.svelte";
 import { Outlook, type Foreseen } from "./outlook.svelte";
-import { line, marks, trail, whereabouts } from "./picture";
+import { attend } from "./occasions.svelte";
+import { whereabouts } from "./picture";
 import { Rings } from "./rings.svelte";
 import { Ruler } from "./ruler.svelte";
+import { showOrders } from "./showing.svelte";
 import type { Leaf } from "./TopBar.svelte";
 
 const wellSeen = 11; // pixels for an inch
@@ -24,20 +24,12 @@ const wellSeen = 11; // pixels for an inch
 const wide = (): boolean => matchMedia("(min-width: 48.01rem) and (min-height: 30.01rem)").matches;
 const roomy = (): boolean => matchMedia("(min-width: 62rem) and (min-height: 30.01rem)").matches; // for both margins and the table between them
 
-// By a sound, and by the system if that is wanted and nobody looks.
-function call(title: string): void {
-  if (!document.hidden) return;
-  sound(["call"]);
-  if (preferences.value.notify && "Notification" in globalThis && Notification.permission === "granted")
-    new Notification(words.battle.yourTurn, { body: title, tag: "fyrd" });
-}
-
 export class Desk implements Keyed {
   readonly live: LiveBattle;
   readonly orders: Orders;
   readonly ruler: Ruler;
   readonly outlook: Outlook;
-  private readonly rings: Rings;
+  readonly rings: Rings;
   table = $state.raw<Table | null>(null);
   stage = $state.raw<Stage | null>(null);
   private planned = $state(true);
@@ -48,6 +40,7 @@ export class Desk implements Keyed {
   pointed = $state<string | null>(null); // a figure under the pointer, or on a line of the list
   pointer = $state.raw<{ x: number; y: number } | null>(null);
   beside = $state.raw<{ x: number; y: number } | null>(null); // a choice under the pointer or the focus
+  box = $state.raw<[Spot, Spot] | null>(null); // drawn around several
   cursor = $state.raw<Point | null>(null); // the mark moved with the arrow keys
   spoken = $state("");
   readonly notices = new Notices();
@@ -70,8 +63,19 @@ export class Desk implements Keyed {
   eyeOf = $derived.by(() => this.orders.actor ?? this.selected);
   // Somebody is awaited here who has been waiting for others.
   called = $derived.by(() => {
-    const others = this.live.info?.sides.some((side) => !side.mine && side.seat !== "quick" && side.seat !== "random");
+    const others = this.live.info?.sides.some((side) => !side.mine && (side.seat === "person" || side.seat === "open"));
     return (others ?? false) && !this.live.playing && this.live.decision !== null;
+  });
+  // The card stands where the fight is not.
+  cardRight = $derived.by(() => {
+    const shown = this.outlook.shown;
+    const about = [shown?.choice.figure ?? this.orders.actor, shown?.choice.target, shown ? undefined : this.selected];
+    const ends = shown?.choice.path?.slice(-1) ?? [];
+    const spots = [...about.filter((id) => id != null), ...ends].map((one) => this.table?.place(one!) ?? null);
+    const box = this.canvas?.getBoundingClientRect();
+    const seen = spots.filter((spot) => spot !== null);
+    if (!box || !seen.length) return false;
+    return seen.reduce((sum, spot) => sum + spot.x, 0) / seen.length < box.left + box.width / 2;
   });
   flat = $derived.by(() => (this.planned && this.stage ? this.stage.plan : null)); // no more than a plan is seen
 
@@ -86,6 +90,7 @@ export class Desk implements Keyed {
       hover: (hit, x, y) => this.hover(hit, x, y),
       select: (id) => (this.selected = id),
       back: () => this.back(),
+      box: (corners) => (this.box = corners),
     });
     const stage = (this.stage = new Stage(canvas, {
       words: live.settled,
@@ -107,29 +112,8 @@ export class Desk implements Keyed {
 
   private draw(): void {
     const { live, orders, outlook } = this;
-    const shown = $derived(outlook.shown);
     outlook.follow();
-    $effect(() => this.table?.shade(outlook.shade));
-    const actor = $derived(live.figure(shown?.choice.figure ?? orders.actor));
-    $effect(() => this.table?.settings(tableSettings()));
-    $effect(() =>
-      this.table?.marks(
-        marks({
-          asked: orders.decision?.about,
-          chosen: orders.draft.figure,
-          gathered: orders.draft.figures ?? shown?.choice.figures ?? [],
-          may: orders.draft.figure ? [] : orders.actors,
-          targets: shown?.choice.target ? [shown.choice.target] : [...orders.targets, ...orders.gatherable],
-          hover: this.pointed ?? this.selected ?? undefined,
-        }),
-      ),
-    );
-    $effect(() => this.table?.region(orders.region?.fans ?? null, live.figure(orders.actor)?.base.radius ?? 0));
-    $effect(() => this.table?.places(orders.trial ? [] : orders.places.slice(0, 40)));
-    $effect(() => this.table?.trail(trail(shown, orders.corners, actor, live.view?.unit ?? "inch")));
-    $effect(() => this.table?.line(this.ruler.line ?? line(shown, actor, live.figure(shown?.choice.target))));
-    $effect(() => this.table?.rings(this.rings.all));
-    $effect(() => this.table?.camera(this.camera));
+    showOrders(this);
     $effect(() => {
       void live.view?.inputs;
       this.rings.around(this.pointed ?? this.selected ?? orders.draft.figure ?? null);
@@ -138,24 +122,10 @@ export class Desk implements Keyed {
       void live.view?.inputs;
       untrack(() => this.ruler.again());
     });
-    $effect(() => {
-      if (this.table && live.view && live.info) untrack(() => this.sitDown(this.table!));
-    });
+    attend(this);
     $effect(() => {
       const about = orders.concerned;
       if (this.table) untrack(() => this.asked(about));
-    });
-    $effect(() => void (live.over && this.endOnce()));
-    $effect(() => {
-      if (this.called) untrack(() => call(live.info?.title ?? words.title));
-    });
-    $effect(() => {
-      const seats = live.info?.sides ?? [];
-      untrack(() => this.notices.comings(seats));
-    });
-    $effect(() => {
-      const warning = live.warning;
-      if (warning) untrack(() => this.notices.tell(warning.text));
     });
     // The same question again, after others have decided in secret, leaves what is tried as it is.
     let known: string | undefined;
@@ -163,31 +133,10 @@ export class Desk implements Keyed {
       const decision = live.decision && JSON.stringify(live.decision);
       if (!decision || decision === known) return;
       known = decision;
-      this.cursor = this.selected = null;
+      this.cursor = this.selected = this.pointed = this.previewed = this.beside = null;
       orders.reset();
+      untrack(() => (void orders.course.goOn(), void orders.deputy.goOn(), void orders.passOn()));
     });
-  }
-
-  // Once: who came by a link is told whom he leads, and sits at his own edge of the table; who awaits somebody has the link.
-  private seated = false;
-  private sitDown(table: Table): void {
-    if (this.seated) return;
-    this.seated = true;
-    const { info, view, mine } = this.live;
-    if (info!.role === "host" && view!.inputs === 0 && info!.sides.some((one) => one.seat === "open" && !one.here))
-      this.leaf ??= "invite";
-    if (info!.role !== "seat" || mine.size !== 1) return;
-    const [side] = mine;
-    this.notices.tell(words.battle.youLead(this.live.party(side)?.name ?? ""));
-    const own = view!.figures.filter((one) => one.side === side && one.pose !== "away");
-    const middle = own.reduce((sum, one) => sum + one.at[1], 0) / own.length;
-    if (middle > view!.table.depth / 2) table.turn(180);
-  }
-
-  private ended = false;
-  private endOnce(): void {
-    if (!this.ended) setTimeout(() => (this.leaf ??= "end"), preferences.value.speed ? 900 : 0);
-    this.ended = true;
   }
 
   // The picture goes to whomever the question is about only where he cannot be seen, or on a small screen hardly.
@@ -195,12 +144,13 @@ export class Desk implements Keyed {
     const { table, live } = this;
     const there = about.filter((id) => (live.figure(id)?.pose ?? "away") !== "away");
     if (!table || !there.length || this.camera.mode === "eye") return;
+    if ((this.narrow && table.inch() < wellSeen) || !there.some((id) => this.seen(id))) table.frame(there);
+  }
+
+  private seen(id: string): boolean {
     const box = this.canvas!.getBoundingClientRect();
-    const seen = (id: string): boolean => {
-      const spot = table.place(id);
-      return spot !== null && spot.x > box.left && spot.x < box.right && spot.y > box.top && spot.y < box.bottom;
-    };
-    if ((this.narrow && table.inch() < wellSeen) || !there.some(seen)) table.frame(there);
+    const spot = this.table?.place(id);
+    return !!spot && spot.x > box.left && spot.x < box.right && spot.y > box.top && spot.y < box.bottom;
   }
 
   private hover(hit: Hit | null, x: number, y: number): void {
@@ -236,16 +186,30 @@ export class Desk implements Keyed {
     this.selected = id;
   }
 
-  // Whoever is not on the table yet is nowhere to look at.
+  // Whoever is not on the table yet is nowhere to look at, and for who is seen the picture stays.
   private seek(id: string): void {
-    if ((this.live.figure(id)?.pose ?? "away") !== "away") this.table?.look(id);
+    if (!this.seen(id) && (this.live.figure(id)?.pose ?? "away") !== "away") this.table?.look(id);
   }
 
   find(id: string): void {
     this.seek(id);
     if (this.ruler.on) this.ruler.set(id);
+    else if (this.live.written.has(id) && !this.orders.actors.includes(id)) void this.rewrite(id);
     else if (!this.orders.pick(id)) this.selected = this.selected === id ? null : id;
     if (!wide()) this.peopleOpen = false;
+  }
+
+  // His order is taken back, and he waits for another; so do those who shared it.
+  async rewrite(id: string): Promise<void> {
+    const { live, orders } = this;
+    const note = live.written.get(id);
+    if (!note || live.busy) return;
+    const lost = await live.rewrite(note);
+    if (live.refusal) return;
+    if (lost.length) this.notices.tell(words.written.lost(words.join(lost.map((one) => live.nameOf(one)))));
+    else this.notices.tell(words.written.changed(live.nameOf(id)));
+    await live.still();
+    orders.pick(id);
   }
 
   above(): void {
@@ -255,6 +219,7 @@ export class Desk implements Keyed {
   // --- keys ---
 
   digit(key: string): boolean {
+    if (this.orders.course.plan) return this.orders.course.digit(key);
     const button = this.orders.keys.get(key);
     if (button) this.orders.press(button);
     return button !== undefined;
@@ -344,13 +309,16 @@ export class Desk implements Keyed {
   }
 
   undo(): void {
-    if (this.live.canUndo) void this.live.undo();
+    if (this.live.canUndo) void this.orders.undo();
   }
 
   advise(): void {
     if (!this.live.decision) return;
     // What is advised is what Enter does now.
-    void this.orders.advise().then(() => document.querySelector<HTMLElement>(".does .main")?.focus());
+    void this.orders
+      .advise()
+      .then(tick)
+      .then(() => document.querySelector<HTMLElement>(".does .main:not([disabled])")?.focus());
   }
 
   people(): void {

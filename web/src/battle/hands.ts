@@ -1,5 +1,5 @@
 // Mouse, pen and fingers that give orders. A press tries, a drag from a figure lays his way, a drag from the end of a way
-// turns him. Everything else moves the picture, which the table sees to itself.
+// turns him. With Shift a press takes somebody along, and a drag over the ground all who stand there. Everything else moves the picture, which the table sees to itself.
 import type { Orders } from "../game/orders.svelte";
 import { heading } from "../game/path";
 import type { LiveBattle } from "../game/live.svelte";
@@ -15,10 +15,11 @@ export interface Held {
   hover(hit: Hit | null, x: number, y: number): void;
   select(figure: string | null): void;
   back(): void;
+  box(corners: [Spot, Spot] | null): void; // drawn around several
 }
 
-type Mode = "none" | "press" | "held" | "way" | "face" | "picture";
-interface Spot {
+type Mode = "none" | "press" | "held" | "way" | "face" | "box" | "picture";
+export interface Spot {
   x: number;
   y: number;
 }
@@ -67,8 +68,15 @@ export class Hands {
     this.mode = "press";
     this.end = event.button === 0 && this.onEnd(this.start, event.pointerType);
     if (this.end && this.held.orders.trial?.choice.facing !== undefined) event.stopImmediatePropagation();
+    if (this.boxes(event)) event.stopImmediatePropagation();
     if (this.held.live.playing && event.button === 0) this.held.live.skip();
     if (event.pointerType !== "mouse") this.timer = setTimeout(() => this.heldLong(), hold);
+  }
+
+  // A drag with Shift draws a box, where there are several to be sent together.
+  private boxes(event: PointerEvent): boolean {
+    const { orders, ruler } = this.held;
+    return event.shiftKey && event.button <= 0 && !this.hit?.figure && !ruler.on && orders.course.sendable.length > 1;
   }
 
   private onEnd(spot: Spot, kind: string): boolean {
@@ -100,6 +108,7 @@ export class Hands {
       return;
     }
     if (this.mode === "press" && apart(spot, this.start) > slop) this.begin(event);
+    if (this.mode === "box") this.held.box([this.start, spot]);
     if (this.mode !== "way" && this.mode !== "face") return;
     const hit = table.pick(spot.x, spot.y);
     const at = hit?.at;
@@ -119,6 +128,8 @@ export class Hands {
     this.mode = "picture";
     if (event.buttons !== 1) return;
     if (this.end && orders.trial?.choice.facing !== undefined) this.mode = "face";
+    else if (this.boxes(event)) this.mode = "box";
+    else if (figure && orders.course.group.includes(figure)) this.mode = "way";
     else if (figure && !ruler.on && orders.canDrag(figure)) {
       if (orders.actor !== figure) orders.pick(figure);
       orders.trial = null;
@@ -137,10 +148,23 @@ export class Hands {
     if (this.down.size) return;
     this.mode = "none";
     if (was === "press") return event.button === 2 ? this.held.back() : this.clicked(event);
+    if (was === "box") return this.boxed(spotOf(event));
     if (was !== "way") return;
     const hit = this.held.table()?.pick(event.clientX, event.clientY);
     if (!hit || (hit.figure && hit.figure !== this.hit?.figure && this.held.orders.pick(hit.figure))) return;
     this.held.orders.place(hit.at, this.snap());
+  }
+
+  private boxed(to: Spot): void {
+    this.held.box(null);
+    const { orders } = this.held;
+    const within = (n: number, a: number, b: number): boolean => n >= Math.min(a, b) && n <= Math.max(a, b);
+    orders.course.gather(
+      orders.course.sendable.filter((id) => {
+        const at = this.held.table()?.place(id);
+        return at && within(at.x, this.start.x, to.x) && within(at.y, this.start.y, to.y);
+      }),
+    );
   }
 
   private snap(): number {
@@ -175,6 +199,8 @@ export class Hands {
     if (!hit || event.button !== 0) return;
     if (ruler.on) return ruler.set(hit.figure ?? hit.at);
     if (this.end && orders.trial) return void orders.commit();
+    if (event.shiftKey && hit.figure && orders.course.sendable.includes(hit.figure))
+      return orders.course.toggle(hit.figure);
     if (hit.figure && orders.pick(hit.figure)) return;
     if ((event.shiftKey || event.altKey) && orders.way) return orders.corner(hit.at);
     if (orders.place(hit.at, this.snap())) return;

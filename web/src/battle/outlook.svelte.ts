@@ -29,14 +29,15 @@ export class Outlook {
     private readonly orders: Orders,
   ) {
     this.foresight = new Foresight(live);
-    this.asking = new Latest(({ choice, target }) =>
-      live.ask<Field>("field", {
-        choice,
-        ...(target ? { target } : {}),
-        others: "best",
-        side: orders.decision?.side,
-      }),
-    );
+    this.asking = new Latest(async ({ choice, target }, wanted) => {
+      const about = { choice, ...(target ? { target } : {}), others: "best", side: orders.decision?.side };
+      let field = await live.ask<Field>("field", about);
+      while (field.next !== undefined && wanted()) {
+        const more = await live.ask<Field>("field", { ...about, from: field.next });
+        field = { ...more, places: [...field.places, ...more.places] };
+      }
+      return field;
+    });
   }
 
   shown = $derived.by(() => this.orders.trial ?? this.orders.hover);

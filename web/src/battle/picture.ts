@@ -1,8 +1,9 @@
 // What the table shows of the order being given: who is lit, the way that is laid, the line that is drawn.
-import type { Trial } from "../game/orders.svelte";
+import type { Ghost, Trial } from "../game/trial";
 import { distance, wind } from "../game/path";
-import type { Figure, Point, View } from "../protocol/types";
-import type { Mark, SightLine, Trail } from "../table/table";
+import type { Fan, Figure, Point, Region, View } from "../protocol/types";
+import type { Note } from "../game/written";
+import type { Intent, Mark, SightLine, Trail } from "../table/table";
 import { words } from "../words";
 
 export interface Lit {
@@ -41,6 +42,32 @@ export function wayText(trial: Trial, unit: string): string {
   return why?.witnesses.find((one) => one.what === "way")?.text ?? "";
 }
 
+// Where somebody can get to, or where he is set up. A reach that would lie under his base is shown as far as his base comes.
+export function reach(
+  region: Region | undefined,
+  zones: readonly Point[][] | undefined,
+  figure: Figure | undefined,
+): Fan[] | null {
+  if (!region) return zones?.map((edge) => ({ origin: edge[0]!, left: 0, edge })) ?? null;
+  const radius = figure?.base.inner ?? figure?.base.radius ?? 0.5;
+  const far = Math.max(...region.fans.flatMap(({ edge }) => edge.map((at) => distance(figure?.at ?? at, at))), 0);
+  if (far > 2.5 * radius) return region.fans;
+  return region.fans.map((fan) => ({ ...fan, edge: fan.edge.map((at) => beyond(fan.origin, at, radius)) }));
+}
+
+function beyond(from: Point, at: Point, by: number): Point {
+  const whole = distance(from, at) || 1;
+  return [at[0] + ((at[0] - from[0]) * by) / whole, at[1] + ((at[1] - from[1]) * by) / whole];
+}
+
+// Those of a line who go with him: the referee tells from where to where.
+const alongside = (trial: Trial, people: readonly Figure[]): Ghost[] =>
+  (trial.why?.witnesses ?? [])
+    .filter((one) => one.what === "along")
+    .flatMap(({ from, to }) =>
+      people.filter((one) => distance(one.at, from) < 0.01).map(({ id }) => ({ figure: id, at: to })),
+    );
+
 // Somebody who is set up or only turns has no way behind him: it begins just where it ends.
 const stretched = (points: readonly Point[]): Point[] =>
   points.length === 1 ? [[points[0]![0], points[0]![1] - 0.01], points[0]!] : [...points];
@@ -50,10 +77,15 @@ export function trail(
   corners: readonly Point[],
   actor: Figure | undefined,
   unit: string,
+  people: readonly Figure[] = [],
 ): Trail | null {
   const start = actor && actor.pose !== "away" ? [actor.at] : [];
-  const path = trial?.choice.path;
-  if (!path) {
+  const path = trial?.choice.path ?? trial?.path;
+  if (trial?.ghosts?.length) {
+    const [first, ...others] = trial.ghosts;
+    return { figure: first!.figure, points: stretched([first!.at]), legal: true, others, label: trial.label };
+  }
+  if (!trial || !path) {
     if (trial?.choice.facing !== undefined && actor && start.length)
       return {
         figure: actor.id,
@@ -64,6 +96,7 @@ export function trail(
     return corners.length ? { points: [...start, ...corners], legal: true } : null;
   }
   const facing = trial.choice.facing;
+  const others = alongside(trial, people);
   const label = wayText(trial, unit);
   return {
     ...(actor ? { figure: actor.id } : {}),
@@ -71,8 +104,19 @@ export function trail(
     ...(facing === undefined ? {} : { facing }),
     legal: trial.why?.legal ?? true,
     ...(label ? { label } : {}),
+    ...(others.length ? { others } : {}),
     ...(trial.why?.zones ? { zones: trial.why.zones.map((zone) => zone.at) } : {}),
   };
+}
+
+// What has been ordered, drawn from where each of them stands.
+export function intents(notes: Iterable<Note>, figure: (id: string) => Figure | undefined): Intent[] {
+  return [...notes].flatMap((note) => {
+    const [man, target] = [figure(note.figure), note.target ? figure(note.target) : undefined];
+    if (!man || man.pose === "away") return [];
+    const to = note.path ?? (target ? [target.at] : []);
+    return [{ figure: note.figure, points: [man.at, ...to], aims: !note.path && target !== undefined }];
+  });
 }
 
 // A place in words, from somebody or from the edges of the table.

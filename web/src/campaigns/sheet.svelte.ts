@@ -35,7 +35,7 @@ export class Sheet implements Keyed {
   }
 
   undo(): void {
-    if (this.live.canUndo) void this.live.undo();
+    if (this.live.canUndo) void this.orders.undo();
   }
 
   advise(): void {

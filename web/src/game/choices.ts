@@ -120,7 +120,9 @@ function groupName(part: Discrete, value: unknown, group: readonly Option[], nam
 export function keyed(all: readonly Button[]): Map<string, Button> {
   const keys = new Map<string, Button>();
   const numbers = all.map((one) => one.narrow?.number ?? one.choice?.number);
-  if (numbers.every((n) => n !== undefined) && new Set(numbers).size === all.length) {
+  const said = (one: Button, n: number | undefined): boolean => n === 0 || new RegExp(`\\b${n}\\b`).test(one.label);
+  const told = numbers.every((n, i) => n !== undefined && said(all[i]!, n));
+  if (told && new Set(numbers).size === all.length) {
     all.forEach((one, i) => numbers[i]! >= 0 && numbers[i]! <= 9 && keys.set(String(numbers[i]), one));
     return keys;
   }

@@ -23,6 +23,7 @@ import { sound } from "../sound";
 import type { Table } from "../table/table";
 import { isDecision, isRoll } from "./choices";
 import { hurry, merge } from "./frames";
+import { after, notes, type Note } from "./written";
 
 type Changed = Extract<Push, { push: "changed" }>;
 export type Status = "connecting" | "live" | "lost" | "gone" | "unknown";
@@ -67,8 +68,8 @@ export class LiveBattle {
   decision = $derived(this.pending.find((one): one is Decision => isDecision(one) && this.mine.has(one.side)) ?? null);
   // Of the decision that is asked.
   options = $derived.by((): Options | null => {
-    const { options, regions } = this.standing ?? {};
-    return this.decision && options ? { options, regions: regions ?? [] } : null;
+    const { options, regions, zones } = this.standing ?? {};
+    return this.decision && options ? { options, regions: regions ?? [], ...(zones ? { zones } : {}) } : null;
   });
   // Dice are typed in by whoever rolls them, those of a computer by anybody with a seat.
   roll = $derived.by((): WantedRoll | null => {
@@ -78,6 +79,11 @@ export class LiveBattle {
     return !roll || this.info?.role === "watch" || others ? null : roll;
   });
   waitingFor = $derived(this.standing?.pending.map((one) => one.side).filter((side) => side !== undefined) ?? []);
+  written = $derived.by(() => notes(this.standing?.written ?? []));
+  // Dice between people fall when all seats are taken.
+  waits = $derived.by(
+    () => this.view?.proof !== undefined && this.info?.sides.some((side) => side.word === null) === true,
+  );
   canUndo = $derived.by(() => this.standing?.undo != null);
   over = $derived(!this.playing && (this.view?.over ?? false));
 
@@ -170,6 +176,18 @@ export class LiveBattle {
     return this.order("undo", {});
   }
 
+  // Takes an order back and gives those after it again; gives back who has none any more besides.
+  async rewrite(note: Note): Promise<string[]> {
+    const again = after(this.standing?.written ?? [], note.order);
+    const side = this.decision?.side ?? this.figure(note.figure)?.side;
+    if (!(await this.order("undo", { to: note.order.inputs }))) return [];
+    const lost: string[] = [];
+    for (const { choice, men } of again)
+      if (!(await this.order("answer", { choice, side }))) lost.push(...men.map((man) => man.figure));
+    this.refusal = null;
+    return lost;
+  }
+
   skip(): void {
     this.table?.skip();
   }
@@ -196,13 +214,18 @@ export class LiveBattle {
   }
 
   private pushed(message: Push): void {
-    if (message.push === "seats" && this.info) this.info = { ...this.info, sides: message.sides };
+    if (message.push === "seats" && this.info) {
+      const sat = message.sides.some((side, i) => side.word !== this.info!.sides[i]?.word);
+      const ended = message.keep !== undefined && message.keep !== this.info.keep;
+      this.info = { ...this.info, sides: message.sides };
+      if (sat || ended) void this.refresh(); // dice that waited may have fallen
+    }
     if (message.push === "gone") {
       this.status = "gone";
       this.notice = message.message;
       this.link.close();
     }
-    if (message.push === "not_kept") this.warning = { text: message.message };
+    if (message.push === "not_kept" || message.push === "ending") this.warning = { text: message.message };
     if (message.push !== "changed") return;
     const takenBack = message.undone !== (this.newest ?? message).undone || message.inputs < this.known;
     this.newest = message;
@@ -239,6 +262,7 @@ export class LiveBattle {
   }
 
   private take(news: Frames): void {
+    if (news.inputs < this.known) return; // overtaken by what came later
     this.queue.push(...news.frames.filter((frame) => frame.inputs > this.known));
     this.known = this.queue.at(-1)?.inputs ?? this.known;
     this.standing = news;

@@ -27,9 +27,21 @@ const likelier = (a: { chance: Chance }, b: { chance: Chance }): number => b.cha
 const sameEverywhere = (all: readonly string[][]): Set<string> =>
   new Set(all[0]?.filter((part) => all.every((one) => one.includes(part))));
 
-// A condition without what is certain. His pose is always told.
-const told = ({ pose, marks }: Condition, certain: ReadonlySet<string>): string =>
-  [words.pose[pose], ...marks.filter((mark) => !certain.has(mark))].join(", ");
+// A condition in a player's words, without what is certain: "falls", "wounded", "is struck down, 2 bound dice".
+function told({ pose, marks }: Condition, certain: ReadonlySet<string>): string {
+  const left = marks.filter((mark) => !certain.has(mark));
+  return [...(pose === "standing" && left.length ? [] : [words.odds.fate[pose]]), ...left].join(", ");
+}
+
+// Those that read alike as one.
+function merged(bars: readonly Bar[]): Bar[] {
+  const all = new Map<string, Bar>();
+  for (const bar of bars) {
+    const known = all.get(bar.text);
+    all.set(bar.text, known ? { ...bar, chance: { decimal: known.chance.decimal + bar.chance.decimal } } : bar);
+  }
+  return [...all.values()];
+}
 
 // Of whom it is not certain how he ends, or who certainly falls, lies down or gets up; those first whom it is about.
 export function fates(odds: Odds, figures: readonly Figure[], about: readonly (string | undefined)[]): Fate[] {
@@ -42,7 +54,7 @@ export function fates(odds: Odds, figures: readonly Figure[], about: readonly (s
       return {
         figure,
         hurt,
-        ends: ends.map((end) => ({ text: told(end, certain), chance: end })).sort(likelier),
+        ends: merged(ends.map((end) => ({ text: told(end, certain), chance: end }))).sort(likelier),
       };
     })
     .sort((a, b) => order(a.figure) - order(b.figure) || (b.hurt?.decimal ?? 0) - (a.hurt?.decimal ?? 0));
@@ -69,4 +81,18 @@ export function endings(odds: Odds, name: (id: string) => string): Bar[] {
     ];
     return { text: [...tale, ...ends].join("; ") || words.odds.nothing, chance: one };
   });
+}
+
+// In one line, without that nothing comes of it: "falls 12 %, wounded 13 %".
+export const inBrief = ({ ends }: Fate, most = 3): string =>
+  ends
+    .filter((end) => end.text !== words.odds.fate.standing)
+    .slice(0, most)
+    .map((end) => `${end.text} ${percent(end.chance)}`)
+    .join(", ");
+
+// How good a chance is for whoever takes it, where he may come to harm himself.
+export function tone(chance: number, risk = 0): "good" | "fair" | "poor" {
+  if (chance <= 0.15 || risk > chance) return "poor";
+  return chance >= 0.5 ? "good" : "fair";
 }

@@ -1,14 +1,13 @@
 // The order being given: which parts are known, what a place or a target under the hand would mean, and what is being tried.
 import { Latest } from "../protocol/latest";
 import { asRefusal } from "../protocol/api";
-import type { Advice, Choice, Explanation, Option, Point, Refusal, Region, Verb } from "../protocol/types";
+import type { Advice, Choice, Explanation, Option, Point, Region, Verb } from "../protocol/types";
 import { preferences } from "../settings.svelte";
 import { words } from "../words";
 import {
   actors,
   buttons,
   distinct,
-  endingAt,
   facingVerb,
   filtered,
   fitting,
@@ -16,7 +15,6 @@ import {
   gatherVerb,
   keyed,
   needsTrial,
-  numbersFor,
   sameChoice,
   shortened,
   stepBack,
@@ -27,27 +25,14 @@ import {
   type Button,
   type Draft,
 } from "./choices";
-import { distance, facingAt, heading, laid, nearestInReach, rounded, turned } from "./path";
+import { rounded, turned } from "./path";
+import { Course } from "./course.svelte";
+import { Deputy } from "./deputy.svelte";
 import type { LiveBattle } from "./live.svelte";
-
-export interface Trial {
-  choice: Choice;
-  label: string;
-  why: Explanation | null; // not known yet
-  refusal?: Refusal;
-  instead?: Refusal; // why it is not just what the hand meant, but the next best
-}
-
-// What a hand on the table means: one of these, or the next best.
-interface Meant {
-  choices: Choice[];
-  instead?: Choice[];
-  label: string;
-}
+import { Sense } from "./sense";
+import type { Meant, Trial } from "./trial";
 
 const noOptions: readonly Option[] = [];
-const besides = 2; // times the radii of two bases: who is so near to somebody stands beside him
-const besidePlace = 1.25; // so near to where something offered ends, a place means that
 
 export class Orders {
   draft = $state.raw<Draft>({});
@@ -57,11 +42,18 @@ export class Orders {
   turnedTo = $state<number | null>(null); // a facing set by hand
   advice = $state.raw<Advice | null>(null);
   filter = $state("");
+  readonly course: Course;
+  readonly deputy: Deputy;
+  readonly sense: Sense;
 
+  private trying: Promise<void> = Promise.resolve();
   private readonly pointer: Latest<Meant, Trial>;
 
   constructor(private readonly live: LiveBattle) {
     this.pointer = new Latest((meant) => this.explain(meant));
+    this.course = new Course(live, this);
+    this.deputy = new Deputy(live);
+    this.sense = new Sense(live, this);
   }
 
   decision = $derived.by(() => this.live.decision);
@@ -95,7 +87,7 @@ export class Orders {
   });
   targets = $derived.by(() => (this.meant.figure || !this.actors.length ? targets(this.options, this.meant) : []));
   region = $derived.by((): Region | undefined =>
-    this.way && this.actor ? this.live.options?.regions.find((one) => one.figure === this.actor) : undefined,
+    this.way && this.actor ? this.live.options?.regions.find((one) => one.figure === this.actor) : this.course.region,
   );
   // Where the actor stands; nowhere before he is set up.
   start = $derived.by((): Point | undefined => {
@@ -113,7 +105,7 @@ export class Orders {
       : [],
   );
 
-  private names = {
+  readonly names = {
     figure: (id: string) => this.live.nameOf(id),
     verb: (name: string) => (this.decision && verbOf(this.decision, name)?.label) ?? name,
     toward: (label: string, wind: number) => words.toward(label, words.winds[wind]!),
@@ -125,11 +117,13 @@ export class Orders {
     this.turnedTo = null;
     this.trial = this.advice = null;
     this.filter = "";
+    this.course.forget();
     this.unpoint();
   }
 
   narrow(part: Draft): void {
     this.draft = { ...this.draft, ...part };
+    this.course.forget();
     this.trial = null;
     this.corners = [];
     this.turnedTo = null;
@@ -146,6 +140,8 @@ export class Orders {
   press(button: Button): void {
     if (button.narrow) return this.narrow(button.narrow);
     if (!button.choice) return;
+    if (button.choice.figure && this.course.named(button.choice.figure))
+      return this.aim({ figure: button.choice.figure });
     if (this.trial && sameChoice(this.trial.choice, button.choice)) return void this.commit();
     if (preferences.value.quick && !needsTrial(button.options[0]!)) return void this.send(button.choice);
     this.turnedTo = null;
@@ -155,19 +151,26 @@ export class Orders {
   // A figure under the finger: an enemy to aim at or to go to, one of ours to give orders to, one more to gather.
   pick(id: string): boolean {
     if (!this.decision) return false;
+    const { course } = this;
+    if (course.group.length) {
+      if (course.sendable.includes(id)) return (course.toggle(id), true);
+      return this.foe(course.group[0]!, id) ? (void course.send(id), true) : false;
+    }
+    if (course.plan && course.plan.figure !== id && this.foe(course.plan.figure, id)) return (course.go(id), true);
     if (this.trial?.choice.target === id && !this.trial.choice.figures) return (void this.commit(), true);
     if (this.gatherable.includes(id)) return (this.toggle(id), true);
     if (this.targets.includes(id)) return (this.aim({ ...this.draft, target: id }), true);
     if (this.actors.includes(id)) return (this.aim({ figure: id }), true);
     const against = targets(this.options, {});
     if (against.includes(id)) return (this.aim({ target: id }), true);
-    const meant = this.near(id);
+    const meant = this.sense.near(id);
     if (meant) void this.attempt(meant);
     return meant !== null;
   }
 
   private aim(draft: Draft): void {
     this.narrow(draft);
+    if (draft.figure && !draft.target && this.course.named(draft.figure)) return void this.course.prepare(draft.figure);
     const rest = fitting(this.options, this.draft);
     // Only tried: whoever clicks somebody may want no more than to look at him.
     if (!this.way && (rest.length === 1 || (draft.figure && draft.target))) void this.attempt(this.best(rest));
@@ -187,7 +190,7 @@ export class Orders {
       figures: now.includes(id) ? now.filter((one) => one !== id) : [...now, id],
     };
     const choice = whole(this.gather!, this.draft);
-    if (choice) void this.attempt({ choices: [choice], label: this.labelOf(choice) });
+    if (choice) void this.attempt({ choices: [choice], label: this.sense.labelOf(choice) });
     else this.trial = null;
   }
 
@@ -196,12 +199,13 @@ export class Orders {
     const { decision } = this;
     if (!decision) return false;
     if (this.way && this.actor === id) return true;
+    if (this.course.named(id)) return true;
     return this.actors.includes(id) && wayVerb(decision, this.options, { figure: id }) !== undefined;
   }
 
   // A place under the pointer, only to see what it would mean.
   point(at: Point | null): void {
-    const meant = at && !this.trial ? this.toward(at) : null;
+    const meant = at && !this.trial ? this.sense.toward(at) : null;
     if (!meant) return this.unpoint();
     this.hover = { choice: meant.choices[0]!, label: meant.label, why: null };
     this.pointer.put(meant, (answer) => (this.hover = answer));
@@ -209,7 +213,7 @@ export class Orders {
 
   pointAt(id: string): void {
     const rest = this.targets.includes(id) ? fitting(this.options, { ...this.draft, target: id }) : [];
-    const meant = rest.length ? this.best(rest) : this.near(id);
+    const meant = rest.length ? this.best(rest) : this.sense.near(id);
     if (this.trial || !meant) return this.point(null);
     this.pointer.put(meant, (answer) => (this.hover = answer));
   }
@@ -223,8 +227,10 @@ export class Orders {
 
   // A place under the finger; a mark so near to it is what was meant.
   place(at: Point, near = 0): boolean {
-    const mark = this.marked(at, near)[0];
-    const meant = mark ? { choices: [mark.choice], label: mark.label } : this.toward(at);
+    if (this.course.group.length) return (void this.course.send(at), true);
+    if (this.course.plan) return (this.course.go(rounded(at)), true);
+    const mark = this.sense.marked(at, near)[0];
+    const meant = mark ? { choices: [mark.choice], label: mark.label } : this.sense.toward(at);
     if (!meant) return false;
     this.hover = null;
     void this.attempt(meant);
@@ -247,12 +253,15 @@ export class Orders {
     this.turnedTo = Math.round(degrees);
     const choice = { ...this.trial.choice, facing: this.turnedTo };
     this.trial = { ...this.trial, choice };
-    this.pointer.put({ choices: [choice], label: this.labelOf(choice) }, (answer) => (this.trial = answer));
+    this.pointer.put({ choices: [choice], label: this.sense.labelOf(choice) }, (answer) => (this.trial = answer));
   }
 
   // Escape: one step, and whether there was one to take.
   back(): boolean {
+    if (this.course.plan?.to !== undefined) return (this.course.go(undefined), true);
+    if (this.course.plan) return (this.narrow({}), (this.draft = {}), true);
     if (this.trial) return ((this.trial = null), (this.turnedTo = null), this.unpoint(), true);
+    if (this.course.group.length) return ((this.course.group = []), true);
     if (this.corners.length) return ((this.corners = this.corners.slice(0, -1)), true);
     if (this.filter) return ((this.filter = ""), true);
     const before = stepBack(this.draft);
@@ -264,10 +273,12 @@ export class Orders {
   async commit(): Promise<void> {
     const trial = this.trial;
     if (!trial || this.live.busy) return;
-    const known = trial.why ? trial : await this.explain({ choices: [trial.choice], label: trial.label });
-    if (known.why?.legal === false)
-      this.trial = known; // says why, and nothing is sent
-    else await this.send(trial.choice);
+    if (trial.errands) return trial.why?.legal === false ? undefined : this.course.begin(trial.errands);
+    if (!trial.why) await this.trying;
+    const known = this.trial;
+    // What was not known yet when it was asked for is shown first, where it is not just that.
+    if (!known?.why?.legal || (known !== trial && known.instead)) return;
+    await this.send(known.choice);
   }
 
   async advise(): Promise<void> {
@@ -275,34 +286,56 @@ export class Orders {
       const advice = await this.live.ask<Advice>("advise", { side: this.decision?.side });
       this.reset();
       this.advice = advice;
-      await this.attempt({ choices: [advice.choice], label: advice.label ?? this.labelOf(advice.choice) });
+      await this.attempt({ choices: [advice.choice], label: advice.label ?? this.sense.labelOf(advice.choice) });
     } catch (error) {
       this.live.refusal = asRefusal(error);
     }
   }
 
   // Those who wait to be set up, as long as that is asked.
-  unplaced = $derived.by(() => (this.way ? this.actors.filter((id) => this.live.figure(id)?.pose === "away") : []));
+  unplaced = $derived.by(() => {
+    const about = this.decision?.about;
+    const placed = this.options.filter((one) => one.choice.path).map((one) => one.choice.figure ?? about);
+    return [...new Set(placed)].filter((id) => id !== undefined && this.live.figure(id)?.pose === "away") as string[];
+  });
 
-  // As the computer would, until something else is asked.
+  // As the computer would, until all stand there and nothing more is asked about them.
   async placeAll(): Promise<void> {
     const { live } = this;
-    const kind = live.decision?.kind;
-    for (let most = 200; most > 0 && live.decision?.kind === kind && !live.refusal; --most) {
-      try {
-        const { side } = live.decision!;
-        const { choice } = await live.ask<Advice>("advise", { side });
-        if (!(await live.order("answer", { choice, side }))) return;
-        live.skip();
-        await live.still();
-      } catch (error) {
-        live.refusal = asRefusal(error);
-      }
-    }
+    const { kind } = this.decision ?? {};
+    const [turn, those] = [live.view?.turn, new Set(this.unplaced)];
+    await this.deputy.run(() => {
+      const now = live.decision;
+      return now !== null && live.view?.turn === turn && (now.kind === kind || those.has(now.about ?? ""));
+    });
+  }
+
+  // Where nothing but to go on is left, nobody is asked; it is taken back with what came before it.
+  only = $derived.by((): Choice | undefined => {
+    const [one, more] = this.options;
+    const open = this.live.options?.regions.length || more || !one?.ends || one.grave;
+    return open ? undefined : one.choice;
+  });
+  private takingBack = false;
+
+  async passOn(): Promise<void> {
+    await this.live.still();
+    const { only: choice, decision } = this;
+    if (!choice || this.live.busy || this.takingBack || this.deputy.on) return;
+    await this.live.order("answer", { choice, side: decision?.side });
+  }
+
+  async undo(): Promise<void> {
     this.reset();
+    this.takingBack = true;
+    do await this.live.undo();
+    while (this.only && this.live.canUndo && !this.live.refusal);
+    setTimeout(() => (this.takingBack = false));
   }
 
   private async send(choice: Choice): Promise<void> {
+    this.course.stop();
+    this.course.remember(this.decision?.kind, choice.number);
     if (await this.live.order("answer", { choice, side: this.decision?.side })) this.reset();
     else if (this.trial) this.trial = { ...this.trial, ...(this.live.refusal ? { refusal: this.live.refusal } : {}) };
   }
@@ -312,19 +345,19 @@ export class Orders {
     this.live.refusal = null;
     const trying: Trial = { choice: meant.choices[0]!, label: meant.label, why: null };
     this.trial = trying;
-    const answer = await this.explain(meant);
-    if (this.trial === trying) this.trial = answer;
+    this.trying = this.explain(meant).then((answer) => void (this.trial === trying && (this.trial = answer)));
+    await this.trying;
   }
 
   // The first that is legal, also of the next best; or why the last one that was meant is not.
-  private async explain({ choices, instead = [], label }: Meant): Promise<Trial> {
+  async explain({ choices, instead = [], label }: Meant): Promise<Trial> {
     let out: Trial = { choice: choices[0]!, label, why: null };
     for (const choice of choices) {
       out = await this.judged(choice, label);
       if (out.why?.legal) return out;
     }
     for (const choice of instead) {
-      const next = await this.judged(choice, this.labelOf(choice));
+      const next = await this.judged(choice, this.sense.labelOf(choice));
       if (next.why?.legal) return { ...next, ...(out.refusal ? { instead: out.refusal } : {}) };
     }
     return out;
@@ -339,72 +372,8 @@ export class Orders {
     }
   }
 
-  // The marked places no farther away than that, the nearest first.
-  private marked(at: Point, near: number): Option[] {
-    const verb = this.way;
-    if (!verb) return [];
-    const off = (one: Option): number => distance(one.choice.path!.at(-1)!, at);
-    return fitting(this.options, { ...this.meant, verb: verb.name })
-      .filter((one) => one.choice.path && off(one) <= near)
-      .sort((a, b) => off(a) - off(b));
-  }
-
-  // Up to an enemy: to a place marked beside him, or as near as may be.
-  private near(id: string): Meant | null {
-    const [one, other] = [this.live.figure(this.actor), this.live.figure(id)];
-    if (!one || !other || other.pose === "away" || !this.start || !this.live.enemies(one.side, other.side)) return null;
-    const meant = this.toward(other.at);
-    const beside = this.marked(other.at, ((one.base.radius ?? 0.5) + (other.base.radius ?? 0.5)) * besides);
-    if (!meant || !beside.length) return meant;
-    return { choices: beside.slice(0, 2).map((mark) => mark.choice), label: beside[0]!.label };
-  }
-
-  // What a place would mean now: a way to it, or as far as one gets, or the mark next to it; or a look at it.
-  private toward(at: Point): Meant | null {
-    const verb = this.way ?? this.facing;
-    const end = rounded(at);
-    if (!verb) {
-      const ends = endingAt(this.options, this.meant, end, besidePlace);
-      return ends.length ? { choices: ends.map((one) => one.choice), label: ends[0]!.label } : null;
-    }
-    const choices = this.ways(verb, end);
-    if (!choices.length) return null;
-    const meant: Meant = { choices, label: this.labelOf(choices[0]!) };
-    if (!this.way || this.corners.length) return meant;
-    const far = this.start && nearestInReach(this.region, end);
-    const near = this.start ? distance(this.start, end) : Infinity;
-    const mark = this.marked(end, near)[0];
-    return { ...meant, instead: [...(far ? this.ways(verb, rounded(far)) : []), ...(mark ? [mark.choice] : [])] };
-  }
-
-  // All that the verb could mean by a place, one for each of its numbers.
-  private ways(verb: Verb, end: Point): Choice[] {
-    const from = this.start;
-    const path = this.way ? (from ? laid(this.corners, end, this.region, from) : [end]) : undefined;
-    const known = fitting(this.options, { ...this.meant, verb: verb.name })[0]?.choice;
-    const facing =
-      this.turnedTo ??
-      (this.way
-        ? from
-          ? facingAt([from, ...path!], this.live.figure(this.actor)?.facing ?? 0)
-          : (known?.facing ?? 0)
-        : heading(from ?? end, end));
-    return numbersFor(verb, this.options, this.meant)
-      .map((number) =>
-        whole(verb, { ...this.meant, ...(path ? { path } : {}), facing, ...(number === undefined ? {} : { number }) }),
-      )
-      .filter((choice) => choice !== undefined);
-  }
-
-  private labelOf(choice: Choice): string {
-    const known = this.options.find((one) => sameChoice(one.choice, choice));
-    return (
-      known?.label ??
-      words.order(
-        this.names.verb(choice.verb),
-        this.live.figure(choice.figure ?? this.decision?.about)?.name,
-        choice.target && this.names.figure(choice.target),
-      )
-    );
+  private foe(own: string, id: string): boolean {
+    const [one, other] = [this.live.figure(own), this.live.figure(id)];
+    return one !== undefined && other !== undefined && this.live.enemies(one.side, other.side);
   }
 }

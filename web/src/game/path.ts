@@ -101,6 +101,10 @@ export function laid(corners: readonly Point[], end: Point, region: Region | und
 
 export const rounded = ([x, y]: Point): Point => [Math.round(x * 1000) / 1000, Math.round(y * 1000) / 1000];
 
+// So far on the way from one place to another.
+export const between = (from: Point, to: Point, part: number): Point =>
+  rounded([from[0] + (to[0] - from[0]) * part, from[1] + (to[1] - from[1]) * part]);
+
 export const within = ([x, y]: Point, width: number, depth: number): Point => [
   Math.min(Math.max(x, 0), width),
   Math.min(Math.max(y, 0), depth),

@@ -2,7 +2,7 @@
 import { api, asRefusal } from "../protocol/api";
 import { gameSocket, Link } from "../protocol/link";
 import { allFrames } from "../protocol/reel";
-import type { Frame, GameEvent, GameInfo, View } from "../protocol/types";
+import type { Frame, GameEvent, GameInfo, Party, View } from "../protocol/types";
 import { preferences } from "../settings.svelte";
 import type { Table } from "../table/table";
 import { reel } from "./frames";
@@ -105,6 +105,10 @@ export class Replay {
 
   nameOf(id: string): string {
     return this.figure(id)?.name ?? id;
+  }
+
+  party(id: string | null | undefined): Party | undefined {
+    return this.view?.sides.find((side) => side.id === id);
   }
 
   sideIndex(id: string | null | undefined): number {

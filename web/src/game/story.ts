@@ -7,6 +7,7 @@ export interface Line {
   text: string;
   faces: readonly number[];
   sides: number; // of the dice
+  rolled?: string; // what they were thrown for
   rule?: string;
   tallies: readonly Tally[];
   who: readonly string[]; // figures to find
@@ -24,6 +25,41 @@ export function line(event: GameEvent, n: number): Line {
     tallies: (event.tallies ?? []).filter((tally) => tally.modifiers.length > 0),
     who: [...new Set([event.by, event.at, ...(event.figures ?? [])].filter((id) => id !== undefined))],
   };
+}
+
+// One line a deed: dice stand before what came of them, and are told by themselves only where nothing did. Where many throw
+// before anything is told, each deed has the dice of those who are in it.
+export function deeds(events: readonly GameEvent[], from = 0): Line[] {
+  const out: Line[] = [];
+  let dice: Line[] = [];
+  let split = false; // some of them have been told
+  const alone = (): void => {
+    out.push(...dice);
+    dice = [];
+    split = false;
+  };
+  events.forEach((event, i) => {
+    const one = line(event, from + i);
+    if (one.tone === "dice") {
+      if (split) alone();
+      return void dice.push(one);
+    }
+    if (one.tone === "turn" || !dice.length) return (alone(), void out.push(one));
+    const thrower = (roll: Line): string | undefined => events[roll.n - from]!.by;
+    const his = dice.filter((roll) => one.who.includes(thrower(roll) ?? ""));
+    if (!his.length && split) return (alone(), void out.push(one));
+    const told = his.length ? his : dice;
+    out.push({
+      ...one,
+      faces: told.flatMap((roll) => roll.faces),
+      sides: told[0]!.sides,
+      rolled: told.map((roll) => roll.text).join(" "),
+    });
+    dice = dice.filter((roll) => !told.includes(roll));
+    split = dice.length > 0;
+  });
+  alone();
+  return out;
 }
 
 export interface Words {

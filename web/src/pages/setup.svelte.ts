@@ -83,9 +83,10 @@ export class SettingUp {
     const last = several ? this.bands.length - 1 : this.bands.length;
     if (several) this.bands = [...allied(this.bands.slice(0, last), several), this.bands[last]!];
     else {
-      const free = this.catalog?.warbands.find((band) => !this.bands.includes(band.id)) ?? this.catalog?.warbands[0];
+      const all = this.catalog?.warbands.map((band) => band.id) ?? [];
+      const free = [...(this.entry?.guests ?? []), ...all].find((id) => !this.bands.includes(id)) ?? all[0];
       if (!free) return;
-      this.bands = [...this.bands, free.id];
+      this.bands = [...this.bands, free];
     }
     this.seats = this.seats.toSpliced(last, 0, "quick");
     await this.look();

@@ -1,7 +1,7 @@
 // The table as a flat plan: there at once, while the three-dimensional one is made ready, and in its place where that
 // cannot be drawn. Everything on it can be pointed at.
 import type { Fan, Figure, Frame, Point, Prop, Ring, View } from "../protocol/types";
-import type { Camera, Hit, Mark, Motion, Shade, SightLine, Table, Trail } from "../table/table";
+import type { Camera, Hit, Mark, Motion, Shade, SightLine, Table, Trail, Intent } from "../table/table";
 import { covering, fitted, type Sheet, underPoint } from "./sheet";
 
 const nearest = 6; // times as near as the whole table
@@ -14,6 +14,7 @@ export class Plan implements Table {
   spots = $state.raw<readonly { at: Point; label: string }[]>([]);
   shaded = $state.raw<Shade | null>(null);
   way = $state.raw<Trail | null>(null);
+  intended = $state.raw<readonly Intent[]>([]);
   circles = $state.raw<readonly Ring[]>([]);
   sight = $state.raw<SightLine | null>(null);
   named = $state(true);
@@ -81,6 +82,10 @@ export class Plan implements Table {
 
   trail(trail: Trail | null): void {
     this.way = trail;
+  }
+
+  intents(intents: readonly Intent[]): void {
+    this.intended = intents;
   }
 
   rings(rings: readonly Ring[]): void {

@@ -46,6 +46,17 @@ export const reachOf = (figure: Figure): number =>
   (figure.base.radius ?? 0) +
     Math.max(0, ...(figure.base.points ?? []).map((p) => Math.hypot(p[0] - figure.at[0], p[1] - figure.at[1]))) || 0.4;
 
+// The corners of a base that has some, as it would lie facing north and reaching one unit from its middle.
+export function cornersOf(figure: Figure): Point[] | null {
+  const { base, at, facing } = figure;
+  if (base.shape !== "square" || !base.points) return null;
+  const [turn, reach] = [(facing * Math.PI) / 180, reachOf(figure)];
+  return base.points.map(([px, py]) => {
+    const [x, y] = [(px - at[0]) / reach, (py - at[1]) / reach];
+    return [x * Math.cos(turn) - y * Math.sin(turn), -(x * Math.sin(turn) + y * Math.cos(turn))];
+  });
+}
+
 const finger = 11; // pixels around a figure that are still his
 
 // `unit` is how much a pixel measures. Whoever stands goes before the fallen, the nearest before others.

@@ -68,6 +68,8 @@ export const api = {
   begin: (game: NewGame | FromRecord) => call<GameInfo>("api/games", "POST", game),
   games: () => call<{ games: GameInfo[] }>("api/games").then((reply) => reply.games),
   game: (token: string) => call<GameInfo>(`api/games/${token}`),
+  take: (invitation: string, word: string) => call<GameInfo>(`api/games/${invitation}/seat`, "POST", { word }),
   forget: (token: string) => call<unknown>(`api/games/${token}`, "DELETE"),
+  abandon: (token: string) => call<unknown>(`api/games/${token}/abandon`, "POST", {}),
   record: (token: string) => call<unknown>(`api/games/${token}/record`),
 };

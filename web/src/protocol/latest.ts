@@ -4,7 +4,8 @@ export class Latest<Q, A> {
   private round = 0;
   private next: { question: Q; then: (answer: A) => void } | null = null;
 
-  constructor(private readonly ask: (question: Q) => Promise<A>) {}
+  // What is asked in several messages looks between them whether it is still wanted.
+  constructor(private readonly ask: (question: Q, wanted: () => boolean) => Promise<A>) {}
 
   put(question: Q, then: (answer: A) => void): void {
     this.next = { question, then };
@@ -24,8 +25,9 @@ export class Latest<Q, A> {
       const { round } = this;
       this.next = null;
       try {
-        const answer = await this.ask(question);
-        if (!this.next && round === this.round) then(answer);
+        const wanted = (): boolean => !this.next && round === this.round;
+        const answer = await this.ask(question, wanted);
+        if (wanted()) then(answer);
       } catch {
         // What cannot be asked now is asked again with the next move of the hand.
       }

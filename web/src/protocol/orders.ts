@@ -1,5 +1,5 @@
 // What may be ordered, and what the engine says of an order before it is given.
-import type { Point, Pose, Tally } from "./world";
+import type { Decision, Point, Pose, Tally } from "./world";
 
 export type Part = "figure" | "target" | "figures" | "path" | "facing" | "number";
 
@@ -26,7 +26,15 @@ export interface Option {
   number?: string; // what the number of the choice stands for
   ends?: boolean; // done, stay, pass: does the least where there is something to do
   grave?: boolean; // ends more than what is asked now
-  chance?: { text: string; value: number }; // that it does what it is meant to do
+  chance?: Likely;
+}
+
+// That it does what it is meant to do, what that is, and why it never does.
+export interface Likely {
+  text: string;
+  value: number;
+  comes?: string;
+  never?: string;
 }
 
 export interface Fan {
@@ -43,6 +51,13 @@ export interface Region {
 export interface Options {
   options: Option[];
   regions: Region[];
+  zones?: Point[][]; // where somebody is set up
+}
+
+// What would be asked next, if the others did the least and dice fell well.
+export interface Later extends Options {
+  asked: Decision;
+  dice?: boolean; // some fall on the way
 }
 
 export interface Witness {
@@ -63,7 +78,7 @@ export interface Explanation {
   length?: number;
   left?: number;
   costs?: string[];
-  chance?: { text: string; value: number };
+  chance?: Likely;
   zones?: { figure: string; text: string; rule: string; at: Point }[];
 }
 
@@ -152,4 +167,5 @@ export interface Place {
 export interface Field {
   step: number;
   places: Place[];
+  next?: number; // where the next piece begins, if this is not all
 }

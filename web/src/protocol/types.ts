@@ -51,6 +51,7 @@ export interface ScenarioEntry extends CatalogEntry {
   sides: string[]; // warbands it suggests
   bands: number[]; // how many may fight it
   several?: string[]; // those it suggests to allies, against the last of `sides`
+  guests?: string[]; // those it suggests to bands that join the `sides`
   exercise?: boolean; // a few men, to learn by
 }
 
@@ -71,7 +72,21 @@ export interface SeatState {
   seat: string; // person, open, or a computer player
   mine: boolean;
   here: boolean;
-  token?: string;
+  token?: string; // an invitation, for the host
+  word?: string | null; // thrown in for the dice; null: the seat is not taken
+}
+
+// By which numbers a battle is played.
+export interface Numbers {
+  fingerprint: string;
+  as_printed: boolean;
+  differs: string[];
+}
+
+// What proven dice follow from, before the secret is opened.
+export interface Promised {
+  commitment: string;
+  words: (string | null)[];
 }
 
 export interface GameInfo {
@@ -88,7 +103,9 @@ export interface GameInfo {
   undo: "free" | "dice";
   keep?: boolean; // only to look at
   token: string;
-  role: "host" | "seat" | "watch";
+  role: "host" | "invite" | "seat" | "watch";
+  numbers?: Numbers; // to who is invited
+  proof?: Promised;
   sides: SeatState[];
   watch?: string;
   campaign?: { aftermath: boolean; token?: string }; // that it is part of
@@ -96,6 +113,7 @@ export interface GameInfo {
 
 export type Push =
   | { push: "changed"; inputs: number; event_count: number; undone: number; hash: string }
-  | { push: "seats"; sides: SeatState[] }
+  | { push: "seats"; sides: SeatState[]; keep?: boolean }
+  | { push: "ending"; message: string }
   | { push: "not_kept"; message: string }
   | { push: "gone"; message: string };

@@ -1,5 +1,7 @@
 // A battle as it stands and as it goes on: what lies on the table, what happened, what is asked.
+import type { Device } from "../sides";
 import type { Choice, Options, Verb } from "./orders";
+import type { Numbers, Promised } from "./types";
 
 export type Point = [number, number];
 
@@ -101,6 +103,14 @@ export interface Token {
 
 export type Pose = "standing" | "lying" | "out" | "away";
 
+// "square" has corners and the radius of the disc inside it, "strip" is a body on the ground.
+export interface Base {
+  shape: "round" | "strip" | "square";
+  radius?: number;
+  inner?: number;
+  points?: Point[];
+}
+
 export interface Figure {
   id: string;
   name: string;
@@ -110,7 +120,7 @@ export interface Figure {
   facing: number; // degrees clockwise from north
   elevation: number;
   pose: Pose;
-  base: { radius?: number; points?: Point[] };
+  base: Base;
   look: Look;
   state: Token[];
   told: Told[];
@@ -119,6 +129,7 @@ export interface Figure {
 export interface Party {
   id: string;
   name: string;
+  device?: Device; // on its shields
   friends?: string[];
   told: Told[];
 }
@@ -160,6 +171,7 @@ export interface Tally {
   of?: string;
   what: string;
   total: number;
+  number?: boolean; // by itself: a need, a die; else it is added to a throw
   modifiers: Modifier[];
 }
 
@@ -191,8 +203,23 @@ export interface Result {
   verdict: string;
 }
 
+// What an order given in secret has one of its men do.
+export interface WrittenMan {
+  figure: string;
+  text: string;
+  target?: string;
+  path?: Point[];
+  facing?: number;
+}
+export interface WrittenOrder {
+  inputs: number; // there were before it
+  choice: Choice;
+  men: WrittenMan[];
+}
+
 export interface Standing {
   pending: Pending[];
+  written?: WrittenOrder[]; // by the side that looks, unknown to the others yet
   over: boolean;
   result: Result | null;
   hash: string;
@@ -204,9 +231,12 @@ export interface Standing {
 export interface View extends Standing {
   rules: string;
   charts?: boolean; // by which the game itself moves somebody
-  scenario: { name: string; help: string; winter?: boolean };
+  scenario: { name: string; help: string; wins?: string; winter?: boolean };
+  parts: { name: string; text: string; before?: boolean }[]; // of a turn, in order; before: the first
   unit: "inch" | "centimetre";
-  dice: "seeded" | "manual";
+  dice: "seeded" | "manual" | "proven";
+  numbers?: Numbers;
+  proof?: Promised;
   table: { width: number; depth: number };
   ground: Piece[];
   props?: Prop[];

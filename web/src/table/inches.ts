@@ -11,12 +11,14 @@ export class Inches {
   points = (all: readonly Point[]): Point[] => all.map(this.point);
 
   figure(f: Figure): Figure {
-    const { radius, points } = f.base;
+    const { shape, radius, inner, points } = f.base;
     return {
       ...f,
       at: this.point(f.at),
       elevation: f.elevation * this.per,
       base: {
+        shape,
+        ...(inner !== undefined && { inner: inner * this.per }),
         ...(radius !== undefined && { radius: radius * this.per }),
         ...(points && { points: this.points(points) }),
       },
@@ -37,6 +39,7 @@ export class Inches {
     ...t,
     points: this.points(t.points),
     ...(t.zones && { zones: this.points(t.zones) }),
+    ...(t.others && { others: t.others.map((one) => ({ ...one, at: this.point(one.at) })) }),
   });
 
   line = (l: SightLine): SightLine => ({

@@ -20,6 +20,36 @@ interface Shown {
 const gap = 2;
 const high = 16;
 
+export interface Box {
+  x: number;
+  y: number;
+  w: number;
+  h: number;
+}
+
+// Where the words of a place may stand, the best first: a name below its figure, a little lower, or beside it.
+export function spots(label: Pick<Label, "kind">, w: number, x: number, y: number): Box[] {
+  if (label.kind !== "name") return [{ x: x - w / 2, y: y - high - 6, w, h: 22 }];
+  return [
+    [x - w / 2, y + 1],
+    [x - w / 2, y + high + 2],
+    [x + 10, y - high / 2],
+    [x - w - 10, y - high / 2],
+    [x - w / 2, y + 2 * high + 3],
+  ].map(([left, top]) => ({ x: left!, y: top!, w, h: high }));
+}
+
+export const free = (all: readonly Box[], taken: readonly Box[]): Box | null =>
+  all.find((one) =>
+    taken.every(
+      (t) =>
+        one.x >= t.x + t.w + gap ||
+        t.x >= one.x + one.w + gap ||
+        one.y >= t.y + t.h + gap ||
+        t.y >= one.y + one.h + gap,
+    ),
+  ) ?? null;
+
 // Light words with a dark edge can be read on grass, straw and snow alike.
 const halo =
   [
@@ -93,7 +123,7 @@ export class Labels {
     this.frame = frame;
     const wanted = new Set(labels.map((l) => l.key));
     for (const [key, s] of this.shown) if (!wanted.has(key)) (s.el.remove(), this.shown.delete(key));
-    const taken: { x: number; y: number; w: number; h: number }[] = [];
+    const taken: Box[] = [];
     const p = new Vector3();
     for (const label of [...labels].sort((a, b) => b.weight - a.weight)) {
       p.copy(label.at).project(camera);
@@ -112,24 +142,12 @@ export class Labels {
         s.width = s.el.offsetWidth;
       }
       s.label = label;
-      const above = label.kind !== "name";
-      const place = {
-        x: ((p.x + 1) / 2) * width - s.width / 2,
-        y: ((1 - p.y) / 2) * height + (above ? -high - 6 : 1),
-        w: s.width,
-        h: above ? 22 : high,
-      };
-      const hidden =
-        outside ||
-        taken.some(
-          (t) =>
-            place.x < t.x + t.w + gap &&
-            t.x < place.x + place.w + gap &&
-            place.y < t.y + t.h + gap &&
-            t.y < place.y + place.h + gap,
-        );
-      if (!hidden) taken.push(place);
-      const at = hidden ? "" : `translate(${place.x.toFixed(1)}px, ${place.y.toFixed(1)}px)`;
+      const place = outside
+        ? null
+        : free(spots(label, s.width, ((p.x + 1) / 2) * width, ((1 - p.y) / 2) * height), taken);
+      const hidden = place === null;
+      if (place) taken.push(place);
+      const at = !place ? "" : `translate(${place.x.toFixed(1)}px, ${place.y.toFixed(1)}px)`;
       if (at === s.at) continue; // every write costs
       if (!at !== !s.at || s.at === "?") s.el.style.visibility = hidden ? "hidden" : "visible";
       if (at) s.el.style.transform = at;

@@ -1,6 +1,6 @@
 // All figures on the table, and their names.
 import { Object3D, Vector3 } from "three";
-import type { Figure } from "../protocol/types";
+import type { Figure, Party } from "../protocol/types";
 import { sideStyle, type SideStyle } from "../sides";
 import { FigurePiece, Shapes } from "./figures/piece";
 import { Tokens } from "./figures/tokens";
@@ -12,7 +12,7 @@ const weights: Record<Mark["kind"], number> = { hover: 12, chosen: 10, asked: 9,
 
 export class People {
   readonly root = new Object3D();
-  sides: string[] = [];
+  sides: readonly Pick<Party, "id" | "device">[] = [];
   private all = new Map<string, FigurePiece>();
   private shapes = new Shapes();
   private tokens = new Tokens();
@@ -24,7 +24,10 @@ export class People {
   everybody = (): IterableIterator<FigurePiece> => this.all.values();
   present = (): FigurePiece[] => [...this.all.values()].filter((p) => p.root.visible);
 
-  styleOf = (side: string | undefined): SideStyle => sideStyle(Math.max(0, this.sides.indexOf(side ?? "")));
+  styleOf = (side: string | undefined): SideStyle => {
+    const at = this.sides.findIndex((one) => one.id === side);
+    return sideStyle(Math.max(0, at), this.sides[at]?.device);
+  };
 
   show(figures: readonly Figure[]): void {
     const there = new Set(figures.map((f) => f.id));

@@ -5,7 +5,7 @@ import { Hands } from "./hands";
 import { figureUnder, hitOf } from "./picking";
 import { Scenery, type TableSettings } from "./scenery";
 import { inWorld } from "./space";
-import type { Camera, Hit, Mark, Motion, Settings, Shade, SightLine, Table, Trail } from "./table";
+import type { Camera, Hit, Mark, Motion, Settings, Shade, SightLine, Table, Trail, Intent } from "./table";
 
 export type { TableSettings };
 
@@ -66,6 +66,12 @@ class TableOnCanvas implements Table {
 
   trail(trail: Trail | null): void {
     this.scenery.overlays.trail(trail && this.scenery.inches.trail(trail));
+    this.scenery.ask();
+  }
+
+  intents(intents: readonly Intent[]): void {
+    const { overlays, inches } = this.scenery;
+    overlays.intents(intents.map((one) => ({ ...one, points: inches.points(one.points) })));
     this.scenery.ask();
   }
 

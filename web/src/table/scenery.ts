@@ -95,7 +95,7 @@ export class Scenery {
     ++this.turns;
     this.tray.clear();
     this.inches = new Inches(inchesPer(view.unit));
-    this.people.sides = view.sides.map((s) => s.id);
+    this.people.sides = view.sides;
     this.build(view);
     this.people.show(view.figures.map((f) => this.inches.figure(f)));
     this.settle(view.props ?? []);

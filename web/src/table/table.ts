@@ -26,6 +26,14 @@ export interface Trail {
   legal: boolean;
   label?: string; // "7.5″ of 12″" at the end
   zones?: Point[]; // where it would provoke an attack
+  others?: readonly { figure: string; at: Point; facing?: number }[]; // ghosts of those who go along
+}
+
+// An order that has been written: an arrow along its way, dashes towards whom it aims at, or a sign where he stays.
+export interface Intent {
+  figure: string;
+  points: Point[]; // from where he stands
+  aims: boolean;
 }
 
 export interface SightLine {
@@ -66,10 +74,11 @@ export interface Table {
   skip(): void;
 
   marks(marks: readonly Mark[]): void;
-  region(fans: readonly Fan[] | null, radius: number): void; // where a base of that radius can get to
+  region(fans: readonly Fan[] | null): void; // where somebody can get to, or be set up
   places(points: readonly { at: Point; label: string }[]): void; // useful places, as small markers
   shade(shade: Shade | null): void;
   trail(trail: Trail | null): void;
+  intents(intents: readonly Intent[]): void;
   rings(rings: readonly Ring[]): void;
   line(line: SightLine | null): void;
 

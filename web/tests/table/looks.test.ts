@@ -3,9 +3,11 @@ import { join } from "node:path";
 import { describe, expect, it } from "vitest";
 import { armNames, beastNames, type Look, type Token } from "../../src/protocol/types";
 import { ringParts } from "../../src/table/figures/base";
+import { drawBeast } from "../../src/table/figures/beasts";
 import { dressOf } from "../../src/table/figures/looks";
 import { signs } from "../../src/table/figures/signs";
 import { tokensOf } from "../../src/table/figures/tokens";
+import type { Paint } from "../../src/table/paint";
 import { look } from "../figures";
 
 // The closed sets, from the engine's own source.
@@ -72,5 +74,18 @@ describe("a base", () => {
     expect(share(ringParts("dashed", 3, 0.1))).toBeCloseTo(0.66);
     expect(share(ringParts("dotted", 3, 0.1))).toBeCloseTo(0.5);
     expect(ringParts("dotted", 3, 0.1).length).toBeGreaterThan(ringParts("dashed", 3, 0.1).length);
+  });
+});
+
+describe("a beast", () => {
+  it("has wings when it flies, and a badger none", () => {
+    const quills = (beast: "badger" | "sparrow"): boolean => {
+      const tints: unknown[] = [];
+      const out = { add: (_: unknown, tint: unknown) => (tints.push(tint), out) };
+      drawBeast(out as unknown as Paint, beast, 0, "#aa0000");
+      return tints.includes("#4a3423");
+    };
+    expect(quills("sparrow")).toBe(true);
+    expect(quills("badger")).toBe(false);
   });
 });

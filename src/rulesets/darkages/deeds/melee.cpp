@@ -1,4 +1,4 @@
-// Names and blows (DRK-041 … DRK-046, DRK-A06, DRK-A07, DRK-A16, DRK-A17, DRK-A38, DRK-A39, DRK-X03).
+// Names and blows (DRK-B06, DRK-B08, DRK-041 … DRK-046, DRK-A06, DRK-A07, DRK-A16, DRK-A17, DRK-A38, DRK-A39, DRK-X03).
 #include "rulesets/darkages/deeds/melee.h"
 
 #include <tuple>
@@ -12,7 +12,7 @@ namespace fyrd::darkages {
 
 bool may_strike(const State& s, FigureId id) {
   const Man& man = s.man(id);
-  return s[id].in_play() && !man.bound && (!man.shot || man.shot_arriving);  // DRK-A17
+  return s[id].in_play() && !man.bound && (!man.shot || man.shot_arriving);  // DRK-B08, DRK-A17
 }
 
 FigureSet reach(Here here, FigureId id) {
@@ -147,7 +147,7 @@ std::vector<Blow> throw_blows(Now now) {
     const Tally tally = blow_tally(now, by, at);
     const Fighter &mine = b.fighter(by), &foe = b.fighter(at);
     Blow blow{.by = by, .at = at, .modifiers = tally.total(), .rank = mine.rank, .armour = mine.armour};
-    throw_blow(play, blow, foe.rank, foe.armour, compared(now, strikers, by));
+    throw_blow(play, blow, foe.rank, foe.armour, compared(now, strikers, by));  // DRK-B06 each by himself
     s.man(by).struck = true;
     play.tell("struck", "DRK-042", told(blow, foe.rank),
               {.by = by, .at = at, .number = blow.value + blow.modifiers, .other = foe.rank, .tally = &tally});

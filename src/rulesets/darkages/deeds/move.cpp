@@ -212,9 +212,9 @@ Explanation MoveOrder::explain(const Choice& c) const {
             .length = gap(here_, id, c.target)};
   }
   if (c.verb == wheel) {
-    const int most = may_wheel(here_, id, order.turn.turn < south.turn);
+    const int turn = may_wheel(here_, id, order.turn.turn < south.turn);
     return {.summary =
-                "The wall turns about its middle; that way by up to " + std::to_string(most * 360 / 65536) + "°."};
+                "The wall turns about its middle; that way by up to " + std::to_string(turn * 360 / 65536) + "°."};
   }
   const Length way = length(s_[id].at, c.path);
   Explanation why{.summary = "He may go " + most + ".", .length = way, .left = order.allowed - way};

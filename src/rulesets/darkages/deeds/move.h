@@ -11,7 +11,7 @@ class MoveOrder final : public QuestionOf<DarkAgesBattle, State> {
   static constexpr Verb all[] = {{"done"},
                                  {"stand", uses_figure | uses_facing | uses_number},
                                  {"crouch", uses_figure},
-                                 {"move", uses_figure | uses_path | uses_facing | uses_number},
+                                 {"move", uses_figure | uses_path | uses_facing | uses_number, nullptr, Shows::walk},
                                  {"go", uses_figure | uses_target},
                                  {"shift", uses_figure | uses_path},
                                  {"wheel", uses_figure | uses_facing},

@@ -151,7 +151,11 @@ Explanation ShotOrder::explain(const Choice& c) const {
   Explanation why{.tallies = {added},
                   .summary = b_[c.figure].name + " needs " + std::to_string(need) + " with " +
                              std::to_string(added.total()) + ": " + chance.text() + ".",
-                  .chance = chance};
+                  .chance = chance,
+                  .comes = shot.kind == Kind::fire ? "catches fire" : "hits"};
+  if (chance.zero())
+    why.never =
+        "He needs " + std::to_string(need) + ", and the best die with " + std::to_string(added.total()) + " is less.";
   if (shot.kind == Kind::fire) return why;
   const Length most =
       shot.kind == Kind::heavy ? b_.fighter(shot.by).missile.heavy_to : judge.furthest(shot.by);  // DRK-026
@@ -238,7 +242,7 @@ void resolve(Now now, const Volley& volley) {
     aimed.arriving = shot.kind != Kind::fire && !s.man(id).moved && arrives(now, id, shot.at);
     all.push_back(aimed);
   }
-  if (b.switches.pooled_sixes) {
+  if (b.switches.pooled_sixes) {  // DRK-B05, DRK-A01
     roll_pooled(b, play, all);
   } else {
     roll_singly(play, all);

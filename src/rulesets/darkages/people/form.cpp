@@ -81,8 +81,7 @@ Form DarkAgesRuleset::form(const data::Library& library) const {
        .name = "Begins in close order",
        .help = "Shield to shield with those beside him.",
        .kind = FormKind::flag}};
-  Form form{
-      .coin = "points", .budget = static_cast<int>(option(*this, {}, "points")), .fields = {}, .parts = {figures}};
+  Form form{.coin = "points", .budget = option(*this, {}, "points"), .fields = {}, .parts = {figures}};
   form.fields = {band_name_field(), band_help_field()};
   return form;
 }

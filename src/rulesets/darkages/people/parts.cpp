@@ -30,13 +30,14 @@ int read_armour(const Node& node, int usual, Problems& problems) {
 
 void read_missile(const Armoury& armoury, const Node& node, Fighter& f, Problems& problems) {
   if (!node.present()) return;
-  std::vector<std::string_view> names = ids(armoury.weapons);
-  names.push_back("none");
+  std::vector<std::string_view> names = {"none"};
+  std::vector<const Weapon*> missiles = {nullptr};
+  for (const Weapon& w : armoury.weapons) {
+    if (w.missile()) names.push_back(w.id), missiles.push_back(&w);
+  }
   const int which = node.one_of(problems, names);
-  const bool some = which >= 0 && which < std::ssize(armoury.weapons);
-  f.missile = some ? armoury.weapons[which] : Weapon{};
-  f.shoots = f.missile.missile();
-  if (some && !f.shoots) node.refuse(problems, "that cannot be shot or thrown");
+  f.shoots = which > 0;
+  f.missile = f.shoots ? *missiles[static_cast<std::size_t>(which)] : Weapon{};
 }
 
 // What he has no use for is refused if it is asked for here, and otherwise forgotten.

@@ -58,8 +58,7 @@ Warband read_warband(const Armoury& armoury, const data::Tree& tree, int budget,
   const Node root = tree.root();
   root.only(problems, {"id", "name", "help", "rules", "figures"});
   Warband band;
-  band.name = read_band_name(root, problems);
-  band.id = root["id"].id_or(problems, id_from(band.name));
+  read_band(root, band, problems);
   for (const Node& node : root["figures"].items(problems, 1, largest_band)) {
     Soldier one = read_soldier(armoury, node, problems);
     refuse_twins(node["name"], band.soldiers, one, "figures", problems);
@@ -69,9 +68,7 @@ Warband read_warband(const Armoury& armoury, const data::Tree& tree, int budget,
     one.points = band.bill.add(one.name + ", " + one.fighter.name, points_of(one.fighter, armoury.prices));
     band.soldiers.push_back(std::move(one));
   }
-  if (budget > 0 && band.bill.total > budget)
-    root.refuse(problems, "the band costs " + std::to_string(band.bill.total) + " points, and " +
-                              std::to_string(budget) + " are allowed (DRK-X01)");
+  refuse_cost(root, "the band", band.bill.total, budget, "DRK-X01", problems);
   return band;
 }
 

@@ -17,10 +17,8 @@ struct Soldier : Start {
   int points = 0;
 };
 
-struct Warband {
-  std::string id, name;
+struct Warband : Band {
   std::vector<Soldier> soldiers;
-  Bill bill;
 };
 
 Warband read_warband(const Armoury&, const data::Tree&, int budget, data::Problems&);

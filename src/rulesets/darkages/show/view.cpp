@@ -1,10 +1,12 @@
 // What anybody may know of a battle of Dark Ages, and the hash of a state.
+#include "core/events/agree.h"
 #include "core/play/facts.h"
 #include "core/play/survey.h"
 #include "rulesets/darkages/plots/prize.h"
 #include "rulesets/darkages/table/ground.h"
 #include "rulesets/darkages/table/sight.h"
 #include "rulesets/darkages/turn/ending.h"
+#include "rulesets/stakes.h"
 
 namespace fyrd::darkages {
 
@@ -24,25 +26,50 @@ void DarkAgesBattle::fingerprint(const State& s, Hash& h) const {
   }
 }
 
-std::string DarkAgesBattle::phase(const Tabletop& table) const {
+std::span<const TurnPart> DarkAgesBattle::parts() const {
+  static constexpr TurnPart all[] = {
+      {"movement", "Both sides write orders in secret; then all move at once."},
+      {"shooting", "Shots at any moment of the movement, in secret, then all at once."},
+      {"melee", "Who touches an enemy strikes, the longer weapon first."},
+      {"end of turn", "Fires burn on, and who has lost half withdraws."},
+  };
+  return all;
+}
+
+std::size_t DarkAgesBattle::part(const Tabletop& table) const {
   switch (state(table).phase) {
-    case Phase::movement: return "movement";
-    case Phase::shooting: return "shooting";
+    case Phase::movement: return 0;
+    case Phase::shooting: return 1;
     case Phase::naming:
-    case Phase::blows: return "melee";
-    case Phase::ending: return "end of turn";
+    case Phase::blows: return 2;
+    case Phase::ending: return 3;
   }
-  return "";
+  return 0;
+}
+
+std::string DarkAgesBattle::wins() const {
+  const std::string turns = std::to_string(numbers.turns);
+  const std::string withdrawal =
+      "Who has only " + std::to_string(numbers.withdraw) + " % of the worth of his men left withdraws and has lost.";
+  const auto name = [&](Side side) { return parties[side.index].name; };
+  if (!raiders.none())
+    return does(name(raiders), "carries") + " all the loot off by the end of turn " + turns + ", or " +
+           does(name(other(raiders)), "wins") + ". " + withdrawal;
+  if (!captive.none())
+    return does(name(members[captive.index].side), "brings") + " the captive home by the end of turn " + turns +
+           ", or " + does(name(other(members[captive.index].side)), "wins") + ". " + withdrawal;
+  if (objective) return contested(*this, *objective, numbers.turns) + " " + withdrawal;
+  return withdrawal + " After turn " + turns + " who has the larger share left wins.";
 }
 
 std::string DarkAgesBattle::verdict(const Tabletop& table) const {
   switch (static_cast<Ended>(table.verdict)) {
     case Ended::none: return "";
-    case Ended::withdrew: return "One side has lost half of its worth and withdraws.";
+    case Ended::withdrew: return loser_does(*this, table, "has") + " lost too many men, and withdrawn.";
     case Ended::both_withdrew: return "Both sides have lost half of their worth.";
     case Ended::turn_limit:
       return table.winner.none() ? "The last turn is over, and both sides are as well off."
-                                 : "The last turn is over, and one side is better off.";
+                                 : "The last turn is over, and " + winner_does(*this, table, "is") + " better off.";
     case Ended::held: return "The last turn is over, and " + objective->name + " has been held.";
     case Ended::taken: return "The last turn is over, and " + objective->name + " has been taken.";
     case Ended::carried_off: return "All the loot has been carried off.";
@@ -158,9 +185,7 @@ Sight DarkAgesBattle::sight(const Tabletop& table, const Aim& from, const Aim& t
 
 std::vector<Ring> DarkAgesBattle::rings(const Tabletop& table, FigureId id) const {
   const State& s = state(table);
-  const Shape stand = base(s[id]);
-  const auto text = [&](Length l) { return measure_text(l, unit); };
-  std::vector<Ring> all;
+  Rings rings(*this, s[id]);
   const Fighter& f = fighter(id);
   static constexpr const char* names[] = {"near range", "middle range", "far range"};
   const bool riding = f.missile.riding.count > 0 && rides({*this, s}, id);  // DRK-021
@@ -168,16 +193,13 @@ std::vector<Ring> DarkAgesBattle::rings(const Tabletop& table, FigureId id) cons
   for (int i = 0; i < ranges.count; ++i) {
     const Range& range = ranges.all[i];
     const int need = f.good_thrower ? f.missile.good : range.need;  // DRK-023
-    all.push_back({"range", names[i], "DRK-A49",
-                   text(range.to) + ": needs " + std::to_string(need) + (riding ? " on the move on easy ground" : ""),
-                   outline(stand.grown(range.to))});
+    rings.within("range", names[i], "DRK-A49", range.to,
+                 "needs " + std::to_string(need) + (riding ? " on the move on easy ground" : ""));
   }
-  const Length way = allowance({*this, s}, id);
-  all.push_back({"threat", "move", "DRK-001", text(way) + ": how far he can go", outline(stand.grown(way))});
+  rings.within("threat", "move", "DRK-001", allowance({*this, s}, id), "how far he can go");
   if (s.man(id).walled && rulings.from_the_front)
-    all.push_back({"front", "shield wall", "DRK-A15", "what the wall protects from",
-                   sector(s[id].at, 3_cm, s[id].facing + west, s[id].facing + east)});
-  return all;
+    rings.part("shield wall", "DRK-A15", "what the wall protects from", 3_cm, west, east);
+  return rings.all;
 }
 
 std::vector<Prop> DarkAgesBattle::props(const Tabletop& table, Side) const {

@@ -2,6 +2,7 @@
 #include "rulesets/darkages/table/place.h"
 
 #include <algorithm>
+#include <cstdlib>
 
 namespace fyrd::darkages {
 
@@ -52,9 +53,13 @@ Length reach_of(Then then, FigureId id) {
 }
 
 bool within_gap(Then then, FigureId x, FigureId y, Length most) {
+  const Numbers& n = then.b.numbers;
+  const Vec off = then[x].at - then[y].at;  // most pairs are further apart than any two bases reach
+  const std::int32_t widest = (n.rider_depth + n.rider_width + n.foot_base + most).units;
+  if (std::abs(off.x) > widest || std::abs(off.y) > widest) return false;
   if (round_base(then, x) && round_base(then, y)) return within(then.disc(x), then.disc(y), most);
   const Length far = reach_of(then, x) + reach_of(then, y) + most;
-  return (then[x].at - then[y].at).squared() <= far.squared() && within(then.base(x), then.base(y), most);
+  return off.squared() <= far.squared() && within(then.base(x), then.base(y), most);
 }
 
 }  // namespace

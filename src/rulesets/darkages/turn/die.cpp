@@ -42,9 +42,10 @@ Slowing slowing(const Roll& dice, bool very_difficult) {
   return {dice.size() == 1 || very_difficult ? sixes > 0 : sixes == dice.size(), dice.sum()};
 }
 
-Slowing roll_slowing(Play& play, bool on_foot, bool very_difficult, FigureId id) {
+Slowing roll_slowing(Play& play, bool on_foot, bool very_difficult, FigureId id, Marks marks) {
   // Only on very difficult ground it matters which of two dice is a six.
-  const Reading reading{very_difficult && !on_foot ? Reading::Of::faces : Reading::Of::sum};
+  const Reading reading =
+      very_difficult && !on_foot ? Reading{} : Reading{Reading::Of::sum, marks | mark_at(on_foot ? 6 : 12)};
   return slowing(play.roll(dice(on_foot ? 1 : 2, 6), {"DRK-002", "slowing", id}, reading), very_difficult);
 }
 

@@ -30,6 +30,7 @@ struct Slowing {
   int off = 0;  // centimetres
 };
 Slowing slowing(const Roll&, bool very_difficult);
-Slowing roll_slowing(Play&, bool on_foot, bool very_difficult, FigureId);  // DRK-002
+// DRK-002. The marks are of the centimetres at which it makes a difference.
+Slowing roll_slowing(Play&, bool on_foot, bool very_difficult, FigureId, Marks = every_number);
 
 }  // namespace fyrd::darkages

@@ -1,4 +1,4 @@
-// The order of a turn, and what its end brings (DRK-A02, DRK-A18, DRK-A42, DRK-A43, DRK-X04, DRK-X08).
+// The order of a turn, and what its end brings (DRK-B01, DRK-A02, DRK-A18, DRK-A42, DRK-A43, DRK-X04, DRK-X08).
 #include "rulesets/darkages/deeds/melee.h"
 #include "rulesets/darkages/deeds/move.h"
 #include "rulesets/darkages/deeds/shoot.h"
@@ -44,7 +44,7 @@ void end_turn(Now now) {
 
 void DarkAgesBattle::play(State& s, Play& play) const {
   const Now now{*this, s, play};
-  switch (s.phase) {  // DRK-A02
+  switch (s.phase) {  // DRK-B01, DRK-A02
     case Phase::movement: return move_together(now);
     case Phase::shooting: return shoot_together(now);
     case Phase::naming: return name_together(now);

@@ -14,16 +14,23 @@ namespace {
 
 using Kind = Order::Kind;
 
+constexpr std::int64_t near_enough = 8'000;  // two riders end to end
+
 class March {
  public:
   March(Now now, const Orders& orders) : now_(now), orders_(orders) {}
 
   void run() {
     for (FigureId id : everyone(now_.s)) begin(id);
-    for (FigureId id : first_) old_[id.index] = touched_foes(now_, id);
+    for (FigureId id : first_) {
+      old_[id.index] = touched_foes(now_, id);
+      for (FigureId foe : second_) {
+        if (may_meet(id, foe)) foes_[id.index].add(foe);
+      }
+    }
     for (tick_ = 0; tick_ < ticks; ++tick_) tick();
     settle(now_, orders_, movers_);
-    for (FigureId id : first_ | second_) tell_move(id);
+    tell_moves(now_, movers_, first_ | second_);
   }
 
  private:
@@ -38,8 +45,9 @@ class March {
   void meet(FigureId, FigureId);
   void halt_body(FigureId, bool for_good);
   void note_meeting(FigureId, FigureId foe);
-  void tell_move(FigureId);
   bool near(FigureId, FigureId) const;
+  bool may_meet(FigureId, FigureId) const;
+  Length furthest(FigureId) const;
   Shape base(FigureId id) const { return base_at(now_, id, movers_[id.index].at, movers_[id.index].facing); }
   Mover& mover(FigureId id) { return movers_[id.index]; }
   const Mover& mover(FigureId id) const { return movers_[id.index]; }
@@ -49,8 +57,9 @@ class March {
   Movers movers_{};
   std::array<Point, max_figures> tick_from_{};
   std::array<FigureSet, max_figures>
-      old_{};                 // DRK-A37 of the first side: enemies in contact since before the first tick
-  FigureSet first_, second_;  // the two sides
+      old_{};  // DRK-A37 of the first side: enemies in contact since before the first tick
+  std::array<FigureSet, max_figures> foes_{};  // of the first side: enemies who may come near him at all
+  FigureSet first_, second_;                   // the two sides
   int tick_ = 0;
 };
 
@@ -129,9 +138,11 @@ void March::stride(FigureId id) {
   }
   if (m.next > next) now_.man(id).moved = true;  // DRK-A42 there and back in one tick is a move, too
   if (m.v.zero()) return;
-  const Angle way = bearing(m.v);
-  if (!round_base(now_, id)) m.facing = way;  // DRK-A51
+  const bool rider = !round_base(now_, id);
+  const Angle way = rider ? bearing(m.v) : Angle{};
+  if (rider) m.facing = way;  // DRK-A51
   if (order.kind == Kind::go) m.v = step(now_, base(id), m.at, m.at + m.v).until - m.at;
+  if (!rider) return;  // DRK-A22 nobody else charges
   if (m.straight.units == 0 || between(m.line, way) > turn_of(now_.b.numbers.charge_turn))
     m.line = way, m.straight = {};
 }
@@ -145,12 +156,20 @@ void March::slow_down(FigureId id) {
       std::max(worst_ahead(now_, id, m, orders_[id], foe), going_between(now_, id, m.at, m.at + m.v));  // DRK-A10
   const Length before = to_bad_ground(now_, id, m);
   const bool very = worst == Going::very_difficult;
-  const Slowing slow = roll_slowing(now_.play, on_foot(now_, id), very, id);
-  m.rolled = true;
-  now_.man(id).slowed = true;
   const Length rest = m.left - before;
   const Length halved = !very ? Length{} : now_.b.rulings.rest_halved ? rest / 2 : orders_[id].allowed / 2;  // DRK-002
-  m.left = before + (slow.blocked ? Length{} : max(rest - halved - centimetres(slow.off), {}));              // DRK-003
+  const auto left = [&](int off) { return before + max(rest - halved - centimetres(off), {}); };
+  // Whoever gets where he is going anyway is not stopped by less; the rounding of his ticks may cost him a little.
+  const bool aimed = orders_[id].kind == Kind::go;
+  const auto enough = [&](int off) { return !aimed && left(off) >= m.way_left + 1_mm; };
+  Marks marks = 0;
+  for (int off = 2; off <= 12; ++off) {
+    if (left(off) != left(off - 1) && !enough(off)) marks |= mark_at(off);
+  }
+  const Slowing slow = roll_slowing(now_.play, on_foot(now_, id), very, id, marks);
+  m.rolled = true;
+  now_.man(id).slowed = true;
+  m.left = slow.blocked ? before : left(slow.off);  // DRK-003
   now_.play.tell(slow.blocked ? "blocked" : "slowed", slow.blocked ? "DRK-003" : "DRK-002",
                  slow.blocked ? "{by} comes to bad ground and gets no further."
                               : "{by} comes to bad ground, which takes {number} cm off his way.",
@@ -159,9 +178,21 @@ void March::slow_down(FigureId id) {
 
 bool March::near(FigureId x, FigureId y) const {
   const Mover &a = mover(x), &c = mover(y);
-  const std::int64_t reach =
-      8'000 + std::abs(a.v.x) + std::abs(a.v.y) + std::abs(c.v.x) + std::abs(c.v.y);  // two riders end to end
+  const std::int64_t reach = near_enough + std::abs(a.v.x) + std::abs(a.v.y) + std::abs(c.v.x) + std::abs(c.v.y);
   return (a.at - c.at).squared() <= reach * reach;
+}
+
+// No way of his in this movement is longer.
+Length March::furthest(FigureId id) const {
+  const Order& order = orders_[id];
+  if (!mover(id).under_way) return {};
+  return order.kind == Kind::wheel ? 2 * distance(mover(id).at, order.middle) : max(order.allowed, mover(id).way_left);
+}
+
+// Whether they can ever be near, as near() has it, where the parts of a way count up to half as much again.
+bool March::may_meet(FigureId x, FigureId y) const {
+  const std::int64_t reach = near_enough + 2 * std::int64_t{(furthest(x) + furthest(y)).units};
+  return (mover(x).at - mover(y).at).squared() <= reach * reach;
 }
 
 void March::tick() {
@@ -198,7 +229,7 @@ void March::meetings() {
     int earliest = whole_tick + 1;
     FigureId x = nobody, y = nobody;
     for (FigureId a : first_) {
-      for (FigureId c : second_) {
+      for (FigureId c : foes_[a.index]) {
         if ((mover(a).v.zero() && mover(c).v.zero()) || mover(a).gone || mover(c).gone || !near(a, c)) continue;
         const int t = meeting(base(a), mover(a).at, mover(a).v, base(c), mover(c).v);
         if (t >= 0 && t < earliest) earliest = t, x = a, y = c;
@@ -210,7 +241,7 @@ void March::meetings() {
   }
   advance(whole_tick);
   for (FigureId a : first_) {  // side by side without running into each other
-    for (FigureId c : second_) {
+    for (FigureId c : foes_[a.index]) {
       if (mover(a).gone || mover(c).gone || !near(a, c)) {
         old_[a.index].drop(c);
         continue;
@@ -260,24 +291,6 @@ void March::note_meeting(FigureId id, FigureId foe) {
   const Length run = m.straight + distance(tick_from_[id.index], m.at);
   if (run >= now_.b.numbers.charge_way && going(now_, Mount::cavalry, base(id)) == Going::easy)
     man.charged = foe;  // DRK-A22
-}
-
-void March::tell_move(FigureId id) {
-  const Man& man = now_.man(id);
-  if (!man.moved) return;
-  Path path;
-  for (int tick = 2; tick <= ticks; tick += 2) {
-    const Point at = place_at(now_.s, id, tick);
-    if (path.empty() ? at != man.trail.from : at != path.end()) path.add(at);
-  }
-  if (path.empty()) return;
-  now_.play.tell(
-      mover(id).gone ? "left" : "moved", mover(id).gone ? "DRK-A47" : "DRK-001",
-      mover(id).gone        ? "{by} leaves the table."
-      : !man.charged.none() ? "{by} charges {at}, {length} {way}."
-      : mover(id).met       ? "{by} moves {length} {way} and meets the enemy."
-                            : "{by} moves {length} {way}.",
-      {.by = id, .at = man.charged, .length = length(man.trail.from, path), .from = man.trail.from, .path = &path});
 }
 
 }  // namespace

@@ -16,11 +16,7 @@ std::int32_t divided(std::int64_t n, int by) {
 
 }  // namespace
 
-Point wheeled(Point p, Point about, Angle by) {
-  const Vec v = p - about, d = direction(by);  // clockwise: north (0, 1) goes to d
-  return about + Vec{divided(std::int64_t{v.x} * d.y + std::int64_t{v.y} * d.x, direction_scale),
-                     divided(std::int64_t{v.y} * d.y - std::int64_t{v.x} * d.x, direction_scale)};
-}
+Point wheeled(Point p, Point about, Angle by) { return about + turned(p - about, by); }
 
 Going worst_ahead(Here here, FigureId id, const Mover& m, const Order& order, Point foe) {
   if (order.kind == Order::Kind::go) return going_between(here, id, m.at, foe);

@@ -1,4 +1,4 @@
-// Going back by a base, pushing friends, and taking the place (DRK-A11, DRK-A12, DRK-A39, DRK-A47, DRK-A48).
+// Going back by a base, pushing friends, and taking the place (DRK-B07, DRK-A11, DRK-A12, DRK-A39, DRK-A47, DRK-A48).
 #include "rulesets/darkages/ways/recoil.h"
 
 #include "core/figures/walk.h"
@@ -87,6 +87,7 @@ void FollowOrder::list(Options& options) const {
   options.add({.verb = follow}, [&] { return b_[about].name + " follows"; });
 }
 
+// DRK-B07
 Explanation FollowOrder::explain(const Choice& c) const {
   return {.summary = c.verb == follow ? "He steps into the place, as far as nobody else is in touch."
                                       : "He stays where he is."};

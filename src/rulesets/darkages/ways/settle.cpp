@@ -140,8 +140,30 @@ class Settlement {
   FigureSet left_;                               // on the table
 };
 
+void tell_move(Now now, FigureId id, const Mover& mover) {
+  const Man& man = now.man(id);
+  if (!man.moved) return;
+  Path path;
+  for (int tick = 2; tick <= ticks; tick += 2) {
+    const Point at = place_at(now.s, id, tick);
+    if (path.empty() ? at != man.trail.from : at != path.end()) path.add(at);
+  }
+  if (path.empty()) return;
+  now.play.tell(
+      mover.gone ? "left" : "moved", mover.gone ? "DRK-A47" : "DRK-001",
+      mover.gone            ? "{by} leaves the table."
+      : !man.charged.none() ? "{by} charges {at}, {length} {way}."
+      : mover.met           ? "{by} moves {length} {way} and meets the enemy."
+                            : "{by} moves {length} {way}.",
+      {.by = id, .at = man.charged, .length = length(man.trail.from, path), .from = man.trail.from, .path = &path});
+}
+
 }  // namespace
 
 void settle(Now now, const Orders& orders, Movers& movers) { Settlement(now, orders, movers).run(); }
+
+void tell_moves(Now now, const Movers& movers, FigureSet of) {
+  for (FigureId id : of) tell_move(now, id, movers[id.index]);
+}
 
 }  // namespace fyrd::darkages

@@ -1,4 +1,5 @@
-// The end of a movement: nobody overlaps anybody, and everybody looks where he was told to (DRK-A03, DRK-A51).
+// The end of a movement: nobody overlaps anybody, everybody looks where he was told to, and it is told who went where
+// (DRK-A03, DRK-A47, DRK-A51).
 #pragma once
 
 #include "rulesets/darkages/ways/mover.h"
@@ -6,5 +7,6 @@
 namespace fyrd::darkages {
 
 void settle(Now, const Orders&, Movers&);
+void tell_moves(Now, const Movers&, FigureSet of);
 
 }  // namespace fyrd::darkages

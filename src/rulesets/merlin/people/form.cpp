@@ -63,8 +63,7 @@ Form MerlinRuleset::form(const data::Library& library) const {
   fields.push_back(named("mount", "Mount", "", mount_ids()));
   fields.push_back(
       {.key = "armoured_horse", .name = "Armoured horse", .help = "", .kind = FormKind::flag, .usual = true});
-  Form form{
-      .coin = "points", .budget = static_cast<int>(option(*this, {}, "points")), .fields = {}, .parts = {figures}};
+  Form form{.coin = "points", .budget = option(*this, {}, "points"), .fields = {}, .parts = {figures}};
   form.fields = {band_name_field(), band_help_field()};
   return form;
 }

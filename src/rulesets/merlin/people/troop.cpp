@@ -152,8 +152,7 @@ Force read_force(const Armoury& armoury, const data::Tree& tree, Unit unit, int 
   const Node root = tree.root();
   root.only(problems, {"id", "name", "help", "rules", "figures"});
   Force force;
-  force.name = read_band_name(root, problems);
-  force.id = root["id"].id_or(problems, id_from(force.name));
+  read_band(root, force, problems);
 
   int leaders = 0, standards = 0;
   for (const Node& node : root["figures"].items(problems, 1, most_troops)) {
@@ -190,9 +189,7 @@ Force read_force(const Armoury& armoury, const data::Tree& tree, Unit unit, int 
     if (troop.hero) troop.points += force.bill.add(troop.name + ", hero", armoury.points.hero);
     force.troops.push_back(std::move(troop));
   }
-  if (budget > 0 && force.bill.total > budget)
-    root.refuse(problems, "the force costs " + std::to_string(force.bill.total) + " points, and " +
-                              std::to_string(budget) + " are allowed (MER-X01)");
+  refuse_cost(root, "the force", force.bill.total, budget, "MER-X01", problems);
   return force;
 }
 

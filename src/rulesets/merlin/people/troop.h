@@ -73,10 +73,8 @@ struct Troop : Start {
   int points = 0;          // MER-X01
 };
 
-struct Force {
-  std::string id, name;
+struct Force : Band {
   std::vector<Troop> troops;
-  Bill bill;
 };
 
 constexpr int most_troops = 20;

@@ -18,7 +18,9 @@ class RealisticBattle final : public BattleOf<RealisticBattle, State, MerlinBatt
   void start(State&) const;
   void play(State&, Play&) const;
   void fingerprint(const State&, Hash&) const;
-  std::string phase(const Tabletop&) const override;
+  std::span<const TurnPart> parts() const override;
+  std::size_t part(const Tabletop&) const override;
+  std::string wins() const override;
   void describe(const Tabletop&, FigureId, Facts&) const override;
   void describe(const Tabletop&, Side, Facts&) const override;
   Appearance appearance(const Tabletop&, FigureId) const override;

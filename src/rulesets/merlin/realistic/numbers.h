@@ -18,6 +18,7 @@ struct Rulings {
   bool numbers_below = false;    // MER-R-A19 whose number is below the throw for a force routs
   bool heavy_turn_less = false;  // MER-R-A22 heavy cavalry turns as little at a trot as knights do
   bool shot_or_blow = false;     // MER-R-A31 who has shot does not strike
+  bool back_from_all = false;    // MER-R-A32 who was driven back strikes at nobody
   bool hardy_two_hand = false;   // MER-R-A40 two-handed weapons break as seldom as pole-arms
   bool one_throw = false;        // MER-R-A43 one throw for losses nearby, however many they are
 };

@@ -49,6 +49,13 @@ constexpr Ruling all_rulings[] = {
      "MER-R-A31",
      {{"both", "Who has shot may strike in the same turn, and strike back."},
       {"one", "A figure attacks once a turn, with a shot or with a blow."}}},
+    {"driven_back",
+     "Who was driven back",
+     "A shorter weapon that was driven back does not attack back. At nobody?",
+     "MER-R-A32",
+     {{"longer", "He does not strike at those whose weapons come before his; at others he may."},
+      {"all", "He strikes at nobody in that turn."}},
+     1},
     {"two_hand_breaks",
      "When two-handed weapons break",
      "Two-handed swords and axes are not listed by name.",
@@ -83,7 +90,7 @@ std::shared_ptr<const Battle> RealisticRuleset::open(const data::Library& librar
   set_up(library, plan, *battle, problems);
   const data::Tree tree = library.tree("merlin/realistic.toml", problems);
   battle->numbers = read_numbers(tree.root(), unit(), battle->percent, problems);
-  battle->numbers.javelin_rounds = static_cast<int>(option(*this, plan.options, "javelin_rounds"));
+  battle->numbers.javelin_rounds = option(*this, plan.options, "javelin_rounds");
   battle->numbers.fallen_bodies = option(*this, plan.options, "fallen_bodies") != 0;
   const auto ruled = [&](const char* key) { return ruling(*this, plan.options, key) != 0; };
   battle->numbers.rulings = {.charge_at_trot = ruled("charge_pace"),
@@ -91,6 +98,7 @@ std::shared_ptr<const Battle> RealisticRuleset::open(const data::Library& librar
                              .numbers_below = ruled("force_throw"),
                              .heavy_turn_less = ruled("trot_turn"),
                              .shot_or_blow = ruled("shot_and_blow"),
+                             .back_from_all = ruled("driven_back"),
                              .hardy_two_hand = ruled("two_hand_breaks"),
                              .one_throw = ruled("near_losses")};
   const KitReader kits(tree.root(), battle->numbers, pike_reach(plan, *battle), unit(), battle->percent, problems);
@@ -118,6 +126,7 @@ std::vector<Word> RealisticRuleset::words(const data::Library& library) const {
       out.says.insert(out.says.end(), {{"dice", stroke_dice(n, arm, p.mounted(), false)},
                                        {"more", -arm.less},
                                        {"breaks", arm.breaks},
+                                       {"band", arm.band},
                                        {"lance", arm.kind == WeaponClass::lance}});
     }
     if (body) out.says.insert(out.says.end(), {{"defence", build.defence}, {"row", build.row}});

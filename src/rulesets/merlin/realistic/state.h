@@ -11,6 +11,7 @@ namespace fyrd::merlin::realistic {
 enum class Phase : std::uint8_t { initiative, rout, move, aim, shots, name, totals, divide, chart, morale };
 enum class Gait : std::uint8_t { stand, walk, trot, run };
 enum class Effect : std::uint8_t { none, back, back_morale, out };  // –, DB, DBm, DE
+enum class Halt : std::uint8_t { none, driven_back, lost_horse };   // MER-R-A32, A15
 constexpr int bands = 5;                                            // MER-R-A31
 constexpr int most_ranks = 2;                                       // behind the first, MER-R-020
 
@@ -35,7 +36,7 @@ struct Man {
   bool ordered = false;               // has had his move
   bool busy = false;                  // climbed, helped, or held a ladder: no attack this turn
   bool shot = false, struck = false;  // has attacked this turn
-  bool stopped = false;               // driven back or thrown: attacks no more this turn
+  Halt halt = Halt::none;             // what keeps him from attacking this turn
   bool shaken = false;                // by DBm: throws at the end of the turn
   std::uint16_t since = 0;            // when he came to where he stands (MER-B-A21)
 

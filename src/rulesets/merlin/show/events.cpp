@@ -6,7 +6,7 @@ namespace fyrd::merlin {
 std::span<const Shown> MerlinBattle::shows() const {
   // clang-format off
   static constexpr Shown all[] = {
-      {"turn_began", Shows::turn}, {"ended"}, {"side_turn_began"},
+      {"turn_began", Shows::turn}, {"ended"}, {"side_turn_began"}, {"tied"},
       // Ways.
       {"moved", Shows::walk}, {"climbed", Shows::walk}, {"driven_back", Shows::walk}, {"ran", Shows::walk},
       {"fled", Shows::walk, true},

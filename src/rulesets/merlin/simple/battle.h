@@ -28,7 +28,8 @@ class SimpleBattle final : public BattleOf<SimpleBattle, State, MerlinBattle> {
   void start(State&) const;
   void play(State&, Play&) const;
   void fingerprint(const State&, Hash&) const;
-  std::string phase(const Tabletop&) const override;
+  std::span<const TurnPart> parts() const override;
+  std::size_t part(const Tabletop&) const override;
   void describe(const Tabletop&, FigureId, Facts&) const override;
   void describe(const Tabletop&, Side, Facts&) const override;
   void mark(const Tabletop&, FigureId, Tokens&) const override;

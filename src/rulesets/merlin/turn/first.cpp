@@ -11,7 +11,15 @@ Side higher_die(Play& play, const char* rule) {
     const auto die = [&](Side side) { return play.sum(d(6), {rule, "the first move", nobody, nobody, side}); };
     const int one = die(Side{0}), two = die(Side{1});
     if (one != two) return Side{two > one};
+    play.tell("tied", rule, "The dice are alike, and both throw again.");
   }
+}
+
+void tell_first(Play& play, const char* rule, int turn, Side higher, Side first) {
+  play.tell("turn_began", rule,
+            higher == first ? "Turn {number}: {side} {moves} first, with the higher die."
+                            : "Turn {number}: {side} {moves} first, as the higher die wished.",
+            {.number = turn, .side = first});
 }
 
 std::string FirstOrder::prompt() const {

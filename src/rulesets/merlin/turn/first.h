@@ -8,6 +8,9 @@ namespace fyrd::merlin {
 // MER-S-A12, MER-B-A13 a tie is thrown again.
 Side higher_die(Play&, const char* rule);
 
+// Who moves first, and why.
+void tell_first(Play&, const char* rule, int turn, Side higher, Side first);
+
 class FirstOrder final : public QuestionOf<MerlinBattle, Tabletop> {
  public:
   enum : std::uint8_t { first, second };

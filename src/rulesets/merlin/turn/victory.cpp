@@ -2,6 +2,7 @@
 #include "rulesets/merlin/turn/victory.h"
 
 #include "core/play/ending.h"
+#include "rulesets/stakes.h"
 
 namespace fyrd::merlin {
 
@@ -54,19 +55,26 @@ void judge_end_of_turn(Now now, FigureSet routed, std::array<bool, 2> beaten) {
                                    : "{side} {holds} the field and {wins}.");
 }
 
+std::string MerlinBattle::wins() const {
+  const std::string last = "A side with nobody left to fight has lost";
+  if (objective) return contested(*this, *objective, common.turns) + " " + last + ".";
+  return last + "; after turn " + std::to_string(common.turns) + " more points still fighting win.";
+}
+
 std::string MerlinBattle::verdict(const Tabletop& s) const {
   switch (static_cast<Ended>(s.verdict)) {
     case Ended::none: return "";
-    case Ended::last_standing: return "The other side has nobody left to fight.";
+    case Ended::last_standing: return loser_does(*this, s, "has") + " nobody left to fight.";
     case Ended::nobody_left: return "Nobody is left to fight on either side.";
     case Ended::turn_limit:
-      return s.winner.none() ? "The last turn is over and both sides are worth the same."
-                             : "The last turn is over and more points are still standing.";
+      return s.winner.none()
+                 ? "The last turn is over and both sides are worth the same."
+                 : "The last turn is over, and " + winner_does(*this, s, "has") + " more points still fighting.";
     case Ended::held: return "The last turn is over, and " + objective->name + " has been held.";
     case Ended::taken: return "The last turn is over, and " + objective->name + " has been taken.";
     case Ended::given_up:
       return s.winner.none() ? "Both sides have lost too many and give up the field."
-                             : "The other side has lost too many and gives up the field.";
+                             : loser_does(*this, s, "has") + " lost too many to hold the field.";
   }
   return "";
 }

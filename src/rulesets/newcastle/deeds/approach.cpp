@@ -164,6 +164,15 @@ std::optional<Choice> charge_at(Here here, FigureId id, FigureId foe, int grain)
   return {};
 }
 
+std::optional<Choice> close_charge_at(Here here, FigureId id, FigureId foe) {
+  const Length own = reaches_of(here, id, foe).own;
+  if (distance(here[id].at, here[foe].at) - own > rate(here, id) || cannot_move(here, id)) return {};
+  Search search(here, id, foe, 5);
+  if (search.straight_on(own) || search.around(own, false)) return search.found();
+  if (search.barred() && search.around(own, true)) return search.found();
+  return {};
+}
+
 std::optional<Choice> line_charge_at(Here here, FigureId id, FigureSet foes) {
   if (line_cannot_move(here, id)) return {};
   const FigureSet men = members(here.s, id);
@@ -184,6 +193,17 @@ std::optional<Choice> line_charge_at(Here here, FigureId id, FigureSet foes) {
     if (const auto c = wheel_at(here, end, foes.size() == 1 ? foes.first() : nobody)) return c;
   }
   return {};
+}
+
+std::vector<Choice> line_charges_at(Here here, FigureId id, FigureId foe) {
+  std::vector<Choice> all;
+  if (line_cannot_move(here, id)) return all;
+  if (const auto c = advance_at(here, id, foe)) all.push_back(*c);
+  for (FigureId end : members(here.s, id)) {
+    if (!at_end(here.s, end)) continue;
+    if (const auto c = wheel_at(here, end, foe)) all.push_back(*c);
+  }
+  return all;
 }
 
 }  // namespace fyrd::newcastle

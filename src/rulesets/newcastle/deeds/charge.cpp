@@ -78,7 +78,12 @@ bool ChargeOrder::any() const {
 void ChargeOrder::list_man(FigureId id, Options& options) const {
   if (cannot_move(here_, id)) return;
   for (FigureId e : enemies(here_, id)) {
-    if (const auto c = charge_at(here_, id, e)) options.add(*c, [&] { return b_[id].name + " charges " + b_[e].name; });
+    const auto c = charge_at(here_, id, e);
+    if (!c) continue;
+    options.add(*c, [&] { return b_[id].name + " charges " + b_[e].name; });
+    if (!options.whole() || reach(here_, id) >= reach(here_, e)) continue;
+    if (const auto close = close_charge_at(here_, id, e); close && *close != *c)
+      options.add(*close, [&] { return b_[id].name + " charges " + b_[e].name + ", up close"; });
   }
   if (options.worded()) options.add(region(here_, id, b_.ways[s_[id].base], rate(here_, id), enemies(here_, id)));
 }
@@ -87,15 +92,14 @@ void ChargeOrder::list_line(FigureId id, Options& options) const {
   if (members(s_, id).first() != id || line_cannot_move(here_, id)) return;
   std::vector<Choice> listed;
   for (FigureId e : enemies(here_, id)) {
-    FigureSet one;
-    one.add(e);
-    const auto c = line_charge_at(here_, id, one);
-    if (!c || std::ranges::find(listed, *c) != listed.end()) continue;
-    listed.push_back(*c);
-    options.add(*c, [&] {
-      return c->verb == advance ? "The line of " + b_[id].name + " charges ahead at " + b_[e].name
-                                : "The line wheels about " + b_[c->figure].name + " into " + b_[e].name;
-    });
+    for (const Choice& c : line_charges_at(here_, id, e)) {
+      if (std::ranges::find(listed, c) != listed.end()) continue;
+      listed.push_back(c);
+      options.add(c, [&] {
+        return c.verb == advance ? "The line of " + b_[id].name + " charges ahead at " + b_[e].name
+                                 : "The line wheels about " + b_[c.figure].name + " into " + b_[e].name;
+      });
+    }
   }
 }
 

@@ -59,7 +59,7 @@ FightFacts fight_facts(Here here, FigureId by, FigureId at) {
 }
 
 Tally need_tally(const Numbers& n, const FightFacts& f, FigureId by) {
-  Tally need(by, "needs");
+  Tally need(by, "needs", Tally::Is::number);
   need.add("NEW-002", "skill", f.skill);
   if (f.champion) need.add("NEW-X02", "champion", n.champion_skill);
   if (f.shield != 0) need.add("NEW-051", "shield", f.shield);

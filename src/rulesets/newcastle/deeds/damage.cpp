@@ -34,7 +34,7 @@ int toughness(const NewcastleBattle& b, FigureId id) {
 }
 
 Tally damage_tally(const Numbers& n, const HitFacts& hit, FigureId by) {
-  Tally dice(by, "dice of damage");
+  Tally dice(by, "dice of damage", Tally::Is::number);
   dice.add("NEW-003", "damage", hit.damage);
   if (hit.wounded) dice.add("NEW-060", "wounded", -n.weaker);
   if (hit.charges) dice.add("NEW-X03", "charging", n.charge_dice);

@@ -155,7 +155,8 @@ Explanation explain_bout(Here here, FigureId by, FigureId at, bool attacks) {
                     front_witness(here, at, by, "NEW-044")},
       .summary = here.name(by) + " needs " + std::to_string(need.total()) + ", " + here.name(at) + " " +
                  std::to_string(his.total()) + ": " + chance.text() + ". ",
-      .chance = chance};
+      .chance = chance,
+      .comes = "wins the contest"};
   if (!attacks) {
     why.summary += "He only defends himself, and a win does no harm.";  // NEW-052
   } else if (outreaches(here, at, by)) {

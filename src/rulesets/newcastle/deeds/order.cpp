@@ -2,8 +2,10 @@
 // NEW-040, NEW-A24, NEW-A34, NEW-A45).
 #include "rulesets/newcastle/deeds/order.h"
 
+#include <algorithm>
+
 #include "core/events/narrate.h"
-#include "core/figures/places.h"
+#include "core/figures/vantage.h"
 #include "rulesets/newcastle/deeds/hide.h"
 #include "rulesets/newcastle/deeds/line.h"
 #include "rulesets/newcastle/deeds/move.h"
@@ -37,6 +39,36 @@ WhyNot cannot_walk_in_line(Here here, const Motion& m) {
 Angle towards_foe(Here here, FigureId id, Point from) {
   const FigureId foe = nearest(here, from, enemies(here, id));
   return foe.none() ? here[id].facing : bearing(here[foe].at - from);
+}
+
+// Whom of some enemies he could hit from a place.
+FigureSet shot_from(Here here, FigureId id, Point at, FigureSet whom) {
+  State then = here.s;
+  put(here.b, then, id, at);
+  FigureSet found;
+  for (FigureId e : whom) {
+    const Shot shot = shot_at({here.b, then}, id, e, false);
+    if (shot.marks.has(e) && !shot_chance({here.b, then}, shot, e).zero()) found.add(e);
+  }
+  return found;
+}
+
+// NEW-A45 the widest turn to one side that has nothing in its way and is `good`, up to a quarter; 0: none.
+template <class Good>
+int widest_wheel(Here here, FigureId pivot, int side, Good&& good) {
+  constexpr int step = degrees(2).turn, quarter = degrees(90).turn;
+  const auto free = [&](int by) {
+    const Angle facing = here[pivot].facing + Angle{static_cast<std::uint16_t>(side * by)};
+    return by <= quarter && !cannot_go(here, wheel(here, pivot, facing));
+  };
+  if (!free(1)) return 0;
+  int most = 0;
+  while (free(most + step)) most += step;
+  for (int by = step / 2; by > 0; by /= 2) {
+    if (free(most + by)) most += by;
+  }
+  while (most > 0 && !good(most)) most -= std::min(most, step);
+  return most;
 }
 
 }  // namespace
@@ -91,11 +123,15 @@ void MoveOrder::list_moves(FigureId id, Options& options) const {
   if (cannot_move(here_, id)) return;
   const Length most = rate(here_, id);
   const bool beast = !cannot_drive(here_, id), rides = b_.fighter(id).rides();
+  const auto go = [&](Point to) {
+    const Angle facing = rides ? bearing(to - s_[id].at) : towards_foe(here_, id, to);
+    return Choice{.verb = move, .figure = id, .facing = facing, .path = straight(to)};
+  };
   bool gone = false;  // in this direction
-  each_place(s_[id].at, 8, {most, most / 2, most / 4}, [&](Point to, Angle wind, Length way) {
+  each_place(s_[id].at, 8, {most, most / 2, most / 4}, [&](Point to, Angle, Length way) {
     if (way == most) gone = false;
     if (gone && way == most / 4) return;  // a small step only where no larger one can be made
-    Choice c{.verb = move, .figure = id, .facing = rides ? wind : towards_foe(here_, id, to), .path = straight(to)};
+    Choice c = go(to);
     if (cannot(c)) return;
     gone = true;
     options.add(c, [&] { return place_label(here_, id, to); });
@@ -105,27 +141,49 @@ void MoveOrder::list_moves(FigureId id, Options& options) const {
       return b_[id].name + " drives a beast " + measure_text(way, b_.unit) + " " + compass(to - s_[id].at);
     });
   });
-  if (options.worded()) options.add(region(here_, id, b_.ways[s_[id].base], most, enemies(here_, id)));
+  if (!options.whole()) return;
+  const FigureSet foes = enemies(here_, id);
+  if (options.worded()) options.add(region(here_, id, b_.ways[s_[id].base], most, foes));
+  if (!missile(here_, id)) return;
+  each_vantage(
+      s_[id].at, most, foes - shot_from(here_, id, s_[id].at, foes),
+      [&](Point to, FigureSet whom) { return shot_from(here_, id, to, whom); },
+      [&](Point to) { return !cannot(go(to)); },
+      [&](Point to, FigureSet whom) {
+        options.add(go(to), [&] { return place_label(here_, id, to) + ", to shoot " + b_[whom.first()].name; });
+      });
 }
 
 void MoveOrder::list_line(FigureId id, Options& options) const {
   const FigureSet men = members(s_, id);
-  if (men.first() == id && !line_cannot_move(here_, id)) {
+  // The line is named by its first man; a hand may take it by any of them.
+  if ((men.first() == id || options.whole()) && !line_cannot_move(here_, id)) {
     const Length most = newcastle::advance(here_, id, Length{}).allowed;
     const Length slow = newcastle::advance(here_, id, most).allowed;  // where bad ground lies before it
     for (const Length way : {most, slow < most ? slow : most / 2, most / 4}) {
       const Choice c{.verb = advance, .figure = id, .path = straight(s_[id].at + along(s_[id].facing, way))};
       options.offer(*this, c, [&] { return "The line of " + b_[id].name + " advances " + measure_text(way, b_.unit); });
     }
-    for (FigureId mate : men)  // anybody of the line may be named for the turn
+    for (FigureId mate : men.first() == id ? men : FigureSet{})  // anybody of the line may be named for the turn
       options.offer(*this, {.verb = about_turn, .figure = mate},
                     [&] { return "The line of " + b_[mate].name + " turns about"; });
   }
   if (!s_.formed(id) || !at_end(s_, id)) return;
-  for (const int by : {-30, -15, -5, 5, 15, 30}) {
-    const Choice c{.verb = wheel, .figure = id, .facing = s_[id].facing + degrees(by)};
-    options.offer(*this, c,
-                  [&] { return "The line wheels " + std::to_string(std::abs(by)) + "° about " + b_[id].name; });
+  if (line_cannot_move(here_, id)) return;
+  const auto wheels = [&](int by) {
+    return Choice{.verb = wheel, .figure = id, .facing = s_[id].facing + Angle{static_cast<std::uint16_t>(by)}};
+  };
+  const auto offer = [&](int by) {
+    options.offer(*this, wheels(by), [&] {
+      return "The line wheels " + std::to_string((std::abs(by) * 360 + 32768) / 65536) + "° about " + b_[id].name;
+    });
+  };
+  for (const int side : {1, -1}) {
+    const int most = widest_wheel(here_, id, side, [&](int by) { return !cannot(wheels(side * by)); });
+    for (const int by : {5, 15, 30}) {
+      if (degrees(by).turn < most) offer(side * degrees(by).turn);
+    }
+    if (most > 0) offer(side * most);
   }
 }
 
@@ -148,11 +206,15 @@ void MoveOrder::list_deeds(FigureId id, Options& options) const {
   if (!b_.switches.leaving || !in_melee(here_, id)) return;
   const Length half = rate(here_, id) / 2;
   const bool rides = b_.fighter(id).rides();
-  each_place(s_[id].at, 8, {half, half / 2}, [&](Point to, Angle wind, Length) {
-    const Choice c{
-        .verb = leave, .figure = id, .facing = rides ? wind : towards_foe(here_, id, to), .path = straight(to)};
-    options.offer(*this, c, [&] { return place_label(here_, id, to) + ", breaking off"; });
-  });
+  // Between enemies the gap may be narrow: who looks at the table is shown more directions than a script tries.
+  each_place(
+      s_[id].at, options.whole() ? 64 : 16, {half, half * 3 / 4, half / 2, half / 4},
+      [&](Point to, Angle wind, Length) {
+        const Choice c{
+            .verb = leave, .figure = id, .facing = rides ? wind : towards_foe(here_, id, to), .path = straight(to)};
+        options.offer(*this, c, [&] { return place_label(here_, id, to) + ", breaking off"; });
+      });
+  if (options.worded()) options.add(region(here_, id, b_.ways[s_[id].base], half, enemies(here_, id)));
 }
 
 void MoveOrder::list(Options& options) const {

@@ -8,12 +8,13 @@ namespace fyrd::newcastle {
 class MoveOrder final : public QuestionOf<NewcastleBattle, State> {
  public:
   // clang-format off
-  enum : std::uint8_t { done, move, advance, wheel, about_turn, step_up, form, shoot, load, change, leave, dodge, cower,
+  enum : std::uint8_t { done, advance, move, wheel, about_turn, step_up, form, shoot, load, change, leave, dodge, cower,
                         drive };
   // clang-format on
   static constexpr Verb all[] = {{"done"},
-                                 {"move", uses_figure | uses_path | uses_facing},
-                                 {"advance", uses_figure | uses_path},
+                                 // whoever stands in a line goes with it, before he goes alone
+                                 {"advance", uses_figure | uses_path, nullptr, Shows::walk},
+                                 {"move", uses_figure | uses_path | uses_facing, nullptr, Shows::walk},
                                  {"wheel", uses_figure | uses_facing},
                                  {"about_turn", uses_figure},
                                  {"step_up", uses_figure},

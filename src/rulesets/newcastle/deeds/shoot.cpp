@@ -88,7 +88,8 @@ FigureSet marks(Here here, FigureId shooter, FigureId target) {
   for (FigureId id : members(here.s, target)) {
     if (!cannot_aim(here, shooter, id)) seen.add(id);
   }
-  if (seen.size() >= here.b.numbers.least) return seen;  // NEW-A13, NEW-A47
+  const FigureSet group = here.b.rulings.group_as_seen ? seen : members(here.s, target);
+  if (group.size() >= here.b.numbers.least) return seen;  // NEW-A13, NEW-A47
   if (seen.has(target)) alone.add(target);
   return alone;
 }
@@ -110,7 +111,7 @@ ShotFacts shot_facts(Here here, const Shot& shot, FigureId victim) {
                    : !as_near_as(arm.weapon.ranges[0]) ? At::medium
                                                        : At::short_range,
           .shield = shielded(here, victim, shot.by) ? here.b.fighter(victim).shield : 0,
-          .men = shot.marks.size(),
+          .men = here.b.rulings.group_as_seen ? shot.marks.size() : members(here.s, shot.at).size(),  // NEW-A47
           .wounded = here.man(shot.by).wounded,
           .snap = shot.snap,
           .aboard = arm.weapon.aboard(),
@@ -118,7 +119,7 @@ ShotFacts shot_facts(Here here, const Shot& shot, FigureId victim) {
 }
 
 Tally shot_tally(const Numbers& n, const ShotFacts& shot, FigureId shooter) {
-  Tally need(shooter, "needs");
+  Tally need(shooter, "needs", Tally::Is::number);
   need.add("NEW-002", "skill", shot.skill);
   if (shot.champion) need.add("NEW-X02", "champion", n.champion_skill);
   if (shot.range == ShotFacts::At::far) need.add("NEW-040", "long range", n.far);
@@ -171,7 +172,8 @@ Explanation explain_shot(Here here, FigureId shooter, FigureId target, bool snap
       .witnesses = {{"range", "NEW-040", text(near.gap) + " of " + text(most), near.on_a, near.on_b, most - near.gap},
                     front_witness(here, shot.measured, shooter, "NEW-044")},
       .summary = here.name(shooter) + " needs " + std::to_string(need.total()) + ": " + chance.text() + ".",
-      .chance = chance};
+      .chance = chance,
+      .comes = "hits"};
   if (shot.marks.size() > 1) why.summary += " Any of " + std::to_string(shot.marks.size()) + " men may be struck.";
   if (!snap && may_turn_to_shot(here, target, shooter))
     why.summary += " " + here.name(target) + " may turn his shield first, and then it is " +

@@ -29,7 +29,7 @@ struct ShotFacts {
   bool champion = false;
   At range = At::short_range;
   int shield = 0;  // towards the shooter
-  int men = 1;     // who may be struck
+  int men = 1;     // in his group
   bool wounded = false, snap = false, aboard = false, dodges = false;
 };
 ShotFacts shot_facts(Here, const Shot&, FigureId victim);

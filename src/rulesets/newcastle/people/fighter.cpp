@@ -2,6 +2,7 @@
 #include "rulesets/newcastle/people/fighter.h"
 
 #include <algorithm>
+#include <optional>
 
 #include "rulesets/form.h"
 #include "rulesets/heading.h"
@@ -115,12 +116,26 @@ Armoury::Armoury(const data::Library& library, Problems& problems) {
   leader_points = static_cast<int>(root["leader"].whole(problems, 0, 100));
 }
 
+namespace {
+
+// NEW-011 a line is of several men.
+void refuse_line_of_one(const Node& figures, Problems& problems) {
+  std::optional<Node> only;
+  for (const Node& node : figures.items(problems, 1, largest_band)) {
+    if (!node["formed"].flag_or(problems, false)) continue;
+    if (only) return;
+    only.emplace(node["formed"]);
+  }
+  if (only) only->refuse(problems, "does nothing here: nobody else of the warband begins in line (NEW-011)");
+}
+
+}  // namespace
+
 Warband read_warband(const Armoury& armoury, const data::Tree& tree, int budget, Problems& problems) {
   const Node root = tree.root();
   root.only(problems, {"id", "name", "help", "rules", "figures"});
   Warband band;
-  band.name = read_band_name(root, problems);
-  band.id = root["id"].id_or(problems, id_from(band.name));
+  read_band(root, band, problems);
   for (const Node& node : root["figures"].items(problems, 1, largest_band)) {
     Soldier one = read_soldier(armoury, node, problems);
     refuse_twins(node["name"], band.soldiers, one, "figures", problems);
@@ -130,9 +145,8 @@ Warband read_warband(const Armoury& armoury, const data::Tree& tree, int budget,
     if (one.leader) one.points += band.bill.add(one.name + ", leader", armoury.leader_points);
     band.soldiers.push_back(std::move(one));
   }
-  if (budget > 0 && band.bill.total > budget)
-    root.refuse(problems, "the warband costs " + std::to_string(band.bill.total) + " points, and " +
-                              std::to_string(budget) + " are allowed (NEW-X01)");
+  refuse_line_of_one(root["figures"], problems);
+  refuse_cost(root, "the warband", band.bill.total, budget, "NEW-X01", problems);
   return band;
 }
 

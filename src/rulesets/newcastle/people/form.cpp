@@ -21,8 +21,7 @@ Form NewcastleRuleset::form(const data::Library& library) const {
        .kind = FormKind::flag,
        .offers = {{"leader", "Leader", "", armoury.leader_points}}},
       {.key = "formed", .name = "Begins in line", .help = "With those beside him who do.", .kind = FormKind::flag}};
-  Form form{
-      .coin = "points", .budget = static_cast<int>(option(*this, {}, "points")), .fields = {}, .parts = {figures}};
+  Form form{.coin = "points", .budget = option(*this, {}, "points"), .fields = {}, .parts = {figures}};
   form.fields = {band_name_field(), band_help_field()};
   return form;
 }

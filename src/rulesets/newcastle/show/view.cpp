@@ -1,6 +1,6 @@
 // What anybody may know of a battle of Newcastle, and the hash of a state.
+#include "core/events/agree.h"
 #include "core/figures/sides.h"
-#include "core/play/facts.h"
 #include "core/play/survey.h"
 #include "rulesets/newcastle/deeds/contest.h"
 #include "rulesets/newcastle/deeds/damage.h"
@@ -9,6 +9,8 @@
 #include "rulesets/newcastle/table/group.h"
 #include "rulesets/newcastle/table/place.h"
 #include "rulesets/newcastle/turn/ending.h"
+#include "rulesets/stakes.h"
+#include "rulesets/told_end.h"
 
 namespace fyrd::newcastle {
 
@@ -30,28 +32,52 @@ void NewcastleBattle::fingerprint(const State& s, Hash& h) const {
   }
 }
 
-std::string NewcastleBattle::phase(const Tabletop& table) const {
+std::span<const TurnPart> NewcastleBattle::parts() const {
+  static constexpr TurnPart all[] = {
+      {"nerve", "Those who have lost it run home."},
+      {"moves and shots", "Men and lines move, shoot, load and change weapons."},
+      {"charges", "Who charges goes in."},
+      {"making ready", "Bows are dropped, weapons changed, shields turned."},
+      {"melee", "Everybody in reach contests, on both sides."},
+      {"judgement", "Who has had enough, and whose turn is next."},
+  };
+  return all;
+}
+
+std::size_t NewcastleBattle::part(const Tabletop& table) const {
   switch (state(table).phase) {
-    case Phase::nerve: return "nerve";
-    case Phase::orders: return "moves and shots";
-    case Phase::charges: return "charges";
-    case Phase::ready: return "making ready";
-    case Phase::contests: return "melee";
-    case Phase::morale: return "judgement";
+    case Phase::nerve: return 0;
+    case Phase::orders: return 1;
+    case Phase::charges: return 2;
+    case Phase::ready: return 3;
+    case Phase::contests: return 4;
+    case Phase::morale: return 5;
   }
-  return "";
+  return 0;
+}
+
+std::string NewcastleBattle::wins() const {
+  const std::string flight = by_shares(*this) ? "Who has twice the share of unhurt men left wins: the others flee."
+                                              : "Who has twice as many unhurt men wins: the others flee.";
+  const std::string turns = std::to_string(numbers.turns);
+  if (raid)
+    return does(parties[raid->side.index].name, "drives") + " most of the herd off by the end of turn " + turns +
+           ", or " + does(parties[other(raid->side).index].name, "keeps") + " it. " + flight;
+  if (objective) return contested(*this, *objective, numbers.turns) + " " + flight;
+  return flight;
 }
 
 std::string NewcastleBattle::verdict(const Tabletop& table) const {
   switch (static_cast<Ended>(table.verdict)) {
     case Ended::none: return "";
     case Ended::fled:
-      return by_shares(*this) ? "One side has twice the share of unhurt men, and the other flees."
-                              : "One side has twice as many unhurt men, and the other flees.";
+      return winner_does(*this, table, "has") +
+             (by_shares(*this) ? " twice the share of unhurt men: " : " twice as many unhurt men: ") +
+             loser_does(*this, table, "flees") + ".";
     case Ended::nobody_fine: return "Nobody is left unhurt on either side.";
     case Ended::turn_limit:
       return table.winner.none() ? "The last turn is over, and both sides are as well off."
-                                 : "The last turn is over, and one side is better off.";
+                                 : "The last turn is over, and " + winner_does(*this, table, "is") + " better off.";
     case Ended::held: return "The last turn is over, and " + objective->name + " has been held.";
     case Ended::taken: return "The last turn is over, and " + objective->name + " has been taken.";
     case Ended::driven_home: return "Most of the herd has been driven off.";
@@ -80,6 +106,8 @@ void NewcastleBattle::describe(const Tabletop& table, FigureId id, Facts& facts)
     if (bow->weapon.shots > 0) facts.add("missiles", int{man.missiles}, "missiles left:");
   }
   facts.flag("wounded", man.wounded);
+  facts.flag("charging", man.now.charged);
+  facts.flag("first_charge", man.now.charged && man.now.first_charge && f.first_charge > 0);
   facts.flag("killed", man.killed);
   facts.flag("incapacitated", s[id].pose == Pose::out && !man.killed);
   facts.flag("formed", s.formed(id));
@@ -101,6 +129,7 @@ void NewcastleBattle::describe(const Tabletop& table, Side side, Facts& facts) c
   facts.add("in_play", in_play(s, side).size(), "on the field", enrolled(s, side));
   facts.add("fine", count_fine(s, side), "unhurt", began[side.index]);
   facts.add("began", began[side.index], untold);
+  tell_end(facts, numbers.turns, objective, side, objective ? count_holding({*this, s}, side) : 0);
   if (raid && raid->side == side) facts.add("beasts_home", count_home(s), "beasts brought home");
 }
 
@@ -157,26 +186,21 @@ Sight NewcastleBattle::sight(const Tabletop& table, const Aim& from, const Aim& 
 
 std::vector<Ring> NewcastleBattle::rings(const Tabletop& table, FigureId id) const {
   const State& s = state(table);
-  const Shape stand = base(s[id]);
-  const auto text = [&](Length l) { return measure_text(l, unit); };
-  std::vector<Ring> all;
+  Rings rings(*this, s[id]);
   const Weapon& weapon = held({*this, s}, id).weapon;
   if (!weapon.missile())
-    all.push_back({"reach", weapon.name, "NEW-054", text(weapon.reach) + ": whom he can strike",
-                   outline(stand.grown(max(weapon.reach, touching)))});
+    rings.add("reach", weapon.name, "NEW-054", rings.measured(weapon.reach) + ": whom he can strike",
+              max(weapon.reach, touching));
   if (const Arm* bow = missile({*this, s}, id)) {
     static constexpr const char* names[] = {"short range", "medium range", "long range"};
-    for (int i = 0; i < 3; ++i)
-      all.push_back({"range", names[i], "NEW-040", text(bow->weapon.ranges[i]) + ": " + names[i],
-                     outline(stand.grown(bow->weapon.ranges[i]))});
+    for (int i = 0; i < 3; ++i) rings.within("range", names[i], "NEW-040", bow->weapon.ranges[i], names[i]);
   }
   const Length way = rate({*this, s}, id, s.formed(id));
-  all.push_back({"threat", "charge", "NEW-A25", text(way + weapon.reach) + ": his move and his reach",
-                 outline(stand.grown(way + max(weapon.reach, touching)))});
+  rings.add("threat", "charge", "NEW-A25", rings.measured(way + weapon.reach) + ": his move and his reach",
+            way + max(weapon.reach, touching));
   if (fighter(id).shield > 0)
-    all.push_back({"front", "shield", "NEW-044", "what his shield covers",
-                   sector(s[id].at, radius(s[id]) + 1_in, s[id].facing + west, s[id].facing + east)});
-  return all;
+    rings.part("shield", "NEW-044", "what his shield covers", radius(s[id]) + 1_in, west, east);
+  return rings.all;
 }
 
 std::vector<Prop> NewcastleBattle::props(const Tabletop& table, Side) const {

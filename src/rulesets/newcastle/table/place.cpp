@@ -78,7 +78,7 @@ bool crosses_difficult(Here here, FigureId id, const Path& path) {
 bool on_difficult(Here here, FigureId id) { return crosses_difficult(here, id, straight(here[id].at)); }
 
 Tally pace(const Numbers& n, int move, Going going, FigureId id) {
-  Tally rate(id, "moves");
+  Tally rate(id, "moves", Tally::Is::number);
   rate.add("NEW-020", "move", move);
   if (going.wounded) rate.add("NEW-060", "wounded", -n.slower);
   if (going.formed) rate.add("NEW-022", "formed group", -n.formed);

@@ -16,6 +16,10 @@ bool goes_on(Here here) {
   return here.b.switches.initiative && !here.s.seized && here.s.in_a_row < here.b.numbers.in_a_row;
 }
 
+void tell_turn(Now now) {
+  now.play.tell("turn_began", "NEW-010", "Turn {number}: {side}.", {.number = now.s.turn, .side = now.s.active});
+}
+
 void end_turn(Now now) {
   const auto& [b, s, play] = now;
   if (b.switches.morale) test_nerve(now);
@@ -35,13 +39,15 @@ void end_turn(Now now) {
     man.now.lined = s.formed(id);
     if (s[id].side == s.active) man.dodges = man.cowers = false;  // NEW-X09, NEW-X10 until his next turn
   }
-  play.tell("turn_began", "NEW-010", "Turn {number}: {side}.", {.number = s.turn, .side = s.active});
+  tell_turn(now);
 }
 
 void take_step(Now now) {
   if (now.s.hit_count > 0) return resolve_hits(now);
   switch (now.s.phase) {  // NEW-010, NEW-A34
-    case Phase::nerve: return run_home(now);
+    case Phase::nerve:
+      if (now.s.turn == 1) tell_turn(now);
+      return run_home(now);
     case Phase::orders: return orders(now);
     case Phase::charges: return charges(now);
     case Phase::ready: return make_ready(now);

@@ -38,7 +38,8 @@ Explanation explain_flight(Here here, FigureId id, const Motion& charge) {
   return {.tallies = {speed, pace_tally(here, charge)},
           .summary = here.name(id) + " runs at " + text(mine) + ", they come at " + text(his) + ": he rolls with " +
                      text(mine - his) + " and they with " + text(his - mine) + ", " + chance.text() + " to escape.",
-          .chance = chance};
+          .chance = chance,
+          .comes = "gets away"};
 }
 
 void run_away(Now now, FigureId id, FigureId from) {

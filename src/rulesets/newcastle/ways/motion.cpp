@@ -13,17 +13,6 @@ namespace {
 
 constexpr int quarter_turn = degrees(90).turn;
 
-std::int32_t rounded(std::int64_t n) {  // of direction_scale, halves away from nothing
-  return static_cast<std::int32_t>((n < 0 ? n - direction_scale / 2 : n + direction_scale / 2) / direction_scale);
-}
-
-// A step turned clockwise.
-Vec turned(Vec v, Angle by) {
-  const Vec north_now = direction(by);  // where what was north points
-  return {rounded(std::int64_t{v.x} * north_now.y + std::int64_t{v.y} * north_now.x),
-          rounded(std::int64_t{v.y} * north_now.y - std::int64_t{v.x} * north_now.x)};
-}
-
 // The way around a circle, rounded up; 355/113 is good to a few millionths.
 Length arc(Length radius, int angle) {
   return {static_cast<std::int32_t>((std::int64_t{radius.units} * angle * 710 + 113 * 65536 - 1) / (113 * 65536))};
@@ -197,6 +186,8 @@ Explanation explain_motion(Here here, const Motion& m) {
   if (gone > Length{}) why.costs.push_back(measure_text(gone, b.unit) + " gone before (NEW-A45)");
   why.witnesses.push_back({"way", "NEW-020", measure_text(m.way, b.unit) + " of " + measure_text(m.allowed, b.unit),
                            from, to, m.allowed - m.way});
+  for (FigureId id : m.who)
+    if (id != m.lead) why.witnesses.push_back({"along", "NEW-033", "goes with the line", s[id].at, m.end(s, id), {}});
   for (FigureId foe : foes_met(here, m)) why.threats.push_back({foe, "in reach of " + b[foe].name, "NEW-A40", to});
   return why;
 }

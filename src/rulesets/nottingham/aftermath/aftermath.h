@@ -38,7 +38,8 @@ class Aftermath final : public BattleOf<Aftermath, Camp> {
   void start(Camp& s) const { s = opening; }
   void play(Camp&, Play&) const;
   void fingerprint(const Camp&, Hash&) const;
-  std::string phase(const Tabletop&) const override;
+  std::span<const TurnPart> parts() const override;
+  std::size_t part(const Tabletop&) const override;
   std::string verdict(const Tabletop&) const override;
   void describe(const Tabletop&, FigureId, Facts&) const override;
   void describe(const Tabletop&, Side, Facts&) const override;

@@ -42,7 +42,7 @@ void FarewellOrder::list(Options& options) const {
   const int left = left_over(here_), upkeep = b_.armoury.prices.upkeep;
   const auto carries = [&](FigureId id) {
     options.add({.verb = carry, .figure = id},
-                [&] { return "No stash: " + b_[id].name + " carries the money, and spare gear is sold"; });
+                [&] { return b_[id].name + " carries the money into battle, and spare gear is sold"; });
   };
   if (left == 0 && !s_.has_spare()) {
     options.add({}, [] { return "The band is ready"; });
@@ -52,7 +52,9 @@ void FarewellOrder::list(Options& options) const {
       if (id != s_.leader) carries(id);  // NOT-200 it is carried into battle: nobody minds it at home
     }
     if (left >= upkeep)
-      options.add({.verb = keep}, [&] { return "Keep a stash for " + std::to_string(upkeep) + " pennies"; });
+      options.add({.verb = keep}, [&] {
+        return "Hide money and gear at home, where they are safe, for " + std::to_string(upkeep) + " pennies";
+      });
   }
   options.add({.verb = back}, [] { return "Not yet"; });
 }

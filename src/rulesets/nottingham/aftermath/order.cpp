@@ -31,6 +31,16 @@ Verdict no_room(const Camp& s) {
   return {};
 }
 
+// What the heroes want who would fight again.
+int wages(InCamp here) {
+  int wanted = 0;
+  for (FigureId id : everyone(here.s)) {
+    const Fellow& fellow = here.s.fellow(id);
+    if (here.s.hero(id) && !fellow.misses && !fellow.unpaid) wanted += here.b.numbers.hero_upkeep;
+  }
+  return wanted;
+}
+
 }  // namespace
 
 int advance_cost(InCamp here, FigureId id, int characteristic) {
@@ -44,7 +54,7 @@ int class_price(const Aftermath& a, int walk, bool hero) {
 
 std::string CampOrder::prompt() const {
   return "There " + std::string(s_.pennies == 1 ? "is 1 penny" : "are " + std::to_string(s_.pennies) + " pennies") +
-         " to spend. What is to be done?";
+         " to spend, and the heroes want " + std::to_string(wages(here_)) + " of them in the end. What is to be done?";
 }
 
 Verdict CampOrder::check(const Choice& c) const {

@@ -28,16 +28,25 @@ void Aftermath::fingerprint(const Camp& s, Hash& h) const {
   for (const std::uint16_t n : s.spare) h.add(n);
 }
 
-std::string Aftermath::phase(const Tabletop& table) const {
+std::span<const TurnPart> Aftermath::parts() const {
+  static constexpr TurnPart all[] = {
+      {"injuries", "What became of the fallen."},  {"experience", "What was learned."},
+      {"new heroes", "Who rises from the ranks."}, {"loot", "What was carried home."},
+      {"camp", "What the pennies are spent on."},  {"farewell", "Off to the next battle."},
+  };
+  return all;
+}
+
+std::size_t Aftermath::part(const Tabletop& table) const {
   switch (camp(table).part) {
-    case Camp::Part::injuries: return "injuries";
-    case Camp::Part::experience: return "experience";
-    case Camp::Part::rise: return "new heroes";
-    case Camp::Part::loot: return "loot";
-    case Camp::Part::choices: return "camp";
-    case Camp::Part::farewell: return "farewell";
+    case Camp::Part::injuries: return 0;
+    case Camp::Part::experience: return 1;
+    case Camp::Part::rise: return 2;
+    case Camp::Part::loot: return 3;
+    case Camp::Part::choices: return 4;
+    case Camp::Part::farewell: return 5;
   }
-  return "";
+  return 0;
 }
 
 std::string Aftermath::verdict(const Tabletop& table) const {

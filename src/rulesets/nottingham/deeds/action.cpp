@@ -26,7 +26,16 @@ namespace fyrd::nottingham {
 
 namespace {
 
-Verdict may_always(Here, const Hand&, const Choice&) { return {}; }
+// clang-format off
+constexpr Reason
+    panics{"panic", "{by} panics: he can only rally.", "NOT-094"},
+    panics_lying{"panic", "{by} panics: he can only get up.", "NOT-094"},
+    hangs{"hanging", "{by} hangs on: he can only climb on or down.", "NOT-A95"},
+    lies{"lying", "{by} lies on the ground.", "NOT-A65"},
+    rides{"mounted", "{by} is on horseback.", "NOT-A89"};
+// clang-format on
+
+WhyNot may_always(Here, const Hand&, const Choice&) { return {}; }
 void do_nothing(Now, Hand&, const Choice&) {}
 void do_run(Now now, Hand& hand, const Choice&) { run(now, hand); }
 
@@ -36,7 +45,7 @@ constexpr std::uint16_t thing = uses_number, foe = uses_target, place = uses_pat
 using T = Tries;
 constexpr Deed all_deeds[] = {
   {{"nothing"},                                       "NOT-054", "Do nothing",                     T::once,     may_always, do_nothing},
-  {{"run"},                                           "NOT-060", "Run",                            T::once,     may_always, do_run},
+  {{"run", uses_nothing, nullptr, Shows::walk},       "NOT-060", "Run",                            T::once,     may_always, do_run},
   {{"climb", place | thing | face},                   "NOT-060", "Climb {climb}",                  T::climbs,   may_climb, climb},
   {{"jump", place | face},                            "NOT-061", "Jump {jump}",                    T::jumps,    may_jump, jump},
   {{"aim", foe},                                      "NOT-062", "Aim at {at}",                    T::enemies,  may_aim, aim},
@@ -96,26 +105,24 @@ bool one_of(Act deed, std::initializer_list<Act> set) { return std::find(set.beg
 
 std::span<const Deed> deeds() { return all_deeds; }
 
-Verdict state_forbids(Here here, const Hand& hand, Act deed) {
+WhyNot state_forbids(Here here, const Hand& hand, Act deed) {
   const FigureId id = hand.by;
-  const std::string& name = here.name(id);
   const bool lying = here[id].pose == Pose::lying;
   if (deed == Act::nothing) return {};
   if (here.s.panics(id)) {  // NOT-094
     if (deed == (lying ? Act::get_up : Act::rally)) return {};
-    return Refusal{"panic", name + " panics: " + (lying ? "he can only get up." : "he can only rally."), "NOT-094"};
+    return {lying ? &panics_lying : &panics, id};
   }
-  if (here.man(id).hanging() && !one_of(deed, {Act::climb, Act::drop}))
-    return Refusal{"hanging", name + " hangs on: he can only climb on or down.", "NOT-A95"};
+  if (here.man(id).hanging() && !one_of(deed, {Act::climb, Act::drop})) return {&hangs, id};
   const auto needs_feet = {Act::hurl, Act::jump,  Act::climb,  Act::help_up, Act::carry,
                            Act::drag, Act::mount, Act::window, Act::thatch};
   const auto done_lying = {Act::thrust, Act::smash, Act::load_machine,
                            Act::bolt,   Act::lob,   Act::smash_machine};  // the draft does not forbid them
   if (lying && (one_of(deed, needs_feet) || (here.b.rulings.lying_hinders && one_of(deed, done_lying))))
-    return Refusal{"lying", name + " lies on the ground.", "NOT-A65"};
+    return {&lies, id};
   if (here.man(id).mounted && one_of(deed, {Act::climb, Act::prone, Act::hurl, Act::help_up, Act::carry, Act::drag,
                                             Act::pick_up, Act::rob, Act::window, Act::thatch}))
-    return Refusal{"mounted", name + " is on horseback.", "NOT-A89"};
+    return {&rides, id};
   return {};
 }
 
@@ -128,8 +135,8 @@ std::string ActionOrder::prompt() const {
 }
 
 Verdict ActionOrder::check(const Choice& c) const {
-  if (Verdict no = state_forbids(here_, hand, static_cast<Act>(c.verb))) return no;
-  return all_deeds[c.verb].may(here_, hand, c);
+  const WhyNot no = state_forbids(here_, hand, static_cast<Act>(c.verb));
+  return verdict(b_, no ? no : all_deeds[c.verb].may(here_, hand, c));
 }
 
 void act(Now now, Hand& hand) {
@@ -145,7 +152,7 @@ void act(Now now, Hand& hand) {
 std::string labelled(Here here, FigureId by, const Deed& deed, const Choice& c) {
   const auto& [b, s] = here;
   const auto item_name = [&](ItemId id) { return id.none() ? std::string("nothing") : b.item(id).name; };
-  const auto number = static_cast<std::size_t>(c.number);
+  const int number = c.number;
   const auto fill = [&](std::string_view what) -> std::string {
     if (what == "at") return b[c.target].name;
     if (what == "thing") return thing_name(b, s.things[number]);

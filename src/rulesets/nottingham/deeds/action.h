@@ -11,7 +11,7 @@ std::string labelled(Here, FigureId by, const Deed&,
                      const Choice&);  // of a choice that is legal
 
 // NOT-090, NOT-094, NOT-A65, A84, A89, A95 what somebody's state forbids, whatever the deed.
-Verdict state_forbids(Here, const Hand&, Act);
+WhyNot state_forbids(Here, const Hand&, Act);
 
 class ActionOrder final : public QuestionOf<NottinghamBattle, State> {
  public:

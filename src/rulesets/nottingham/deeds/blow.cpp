@@ -1,6 +1,7 @@
 // Arms and reach, what forbids a blow, and what it adds up to.
 #include "rulesets/nottingham/deeds/blow.h"
 
+#include "rulesets/nottingham/deeds/doubt.h"
 #include "rulesets/nottingham/deeds/shoot.h"
 #include "rulesets/nottingham/deeds/wound.h"
 #include "rulesets/nottingham/table/base.h"
@@ -54,8 +55,7 @@ bool improvised(const NottinghamBattle& b, ItemId item) {
 bool charging(Here here, const Hand& hand, FigureId target) {
   const Man& man = here.man(hand.by);
   if (hand.commanded || hand.opportune || hand.reined || !man.moved_now) return false;  // NOT-A09, NOT-160
-  const std::int64_t level =
-      nearest(disc(man.began, here.b.bases[here[hand.by].base].radius), base_of(here, target)).gap.squared();
+  const std::int64_t level = nearest(disc(man.began, here.b.inner(here[hand.by])), base_of(here, target)).gap.squared();
   return level + (man.began_height - here[target].elevation).squared() >= here.b.numbers.charge.squared();  // NOT-A10
 }
 
@@ -144,10 +144,9 @@ bool may_rein(Here here, const Hand& hand, FigureId target, Arm arm, Blow blow) 
          !(!item.none() && b.item(item).charge_only) && charging(here, hand, target);
 }
 
-Tally attack_tally(Here here, const Hand& hand, FigureId target, Arm arm, Blow blow, int cleaves) {
-  const Quarter from = area(here.s, target, hand.by);
-  return attack_tally(here, hand, target, arm, blow, cleaves,
-                      Stance{from, !shielded(here, target, from) && obscured(here, hand.by, target)});
+std::vector<Tally> attack_tallies(Here here, const Hand& hand, FigureId target, Arm arm, Blow blow, int cleaves) {
+  return each_sum(stances(here, hand.by, target, true, shields_himself),
+                  [&](const Stance& stance) { return attack_tally(here, hand, target, arm, blow, cleaves, stance); });
 }
 
 Tally attack_tally(Here here, const Hand& hand, FigureId target, Arm arm, Blow blow, int cleaves,
@@ -198,7 +197,7 @@ int damage_of(const NottinghamBattle& b, ItemId item) {
   return item.none() || (improvised(b, item) && b.rulings.bow_no_weight) ? 0 : b.item(item).damage;
 }
 
-Tally wound_tally(Here here, const Hand& hand, FigureId target, Arm arm) {
+Tally wound_tally(Here here, const Hand& hand, FigureId target, Arm arm, Blow blow) {
   const auto& [b, s] = here;
   const ItemId item = item_of(here, hand.by, arm);
   WoundFacts facts = struck(here, hand.by, target);
@@ -207,7 +206,8 @@ Tally wound_tally(Here here, const Hand& hand, FigureId target, Arm arm) {
   facts.charging = charging(here, hand, target);
   facts.mounted = s.man(hand.by).mounted;
   facts.higher = higher(here, hand.by, target);
-  return wound_tally(b.numbers, facts);
+  // NOT-069 the other hand's is a sum of its own: the first one may have missed
+  return wound_tally(b.numbers, facts, blow == Blow::second ? "second wound" : "wound");
 }
 
 }  // namespace fyrd::nottingham

@@ -12,12 +12,15 @@ namespace fyrd::nottingham {
 // What somebody strikes with: what is in his right hand, or in both; what is in his left; or bare hands (NOT-A49).
 enum class Arm : std::uint8_t { main, left, bare };
 ItemId item_of(Here, FigureId, Arm);  // nothing for bare hands
-Arm armed(Here, FigureId);            // where he has a weapon, whatever he may do with it just now
+// NOT-069 the one that strikes the second of two blows
+constexpr Arm other_arm(Arm first) { return first == Arm::left ? Arm::main : Arm::left; }
+Arm armed(Here, FigureId);  // where he has a weapon, whatever he may do with it just now
 Length reach_of(Here, FigureId, Arm);
 bool is_weapon(const NottinghamBattle&, ItemId);
 bool improvised(const NottinghamBattle&, ItemId);  // NOT-A50 a bow swung as a club
 
 enum class Blow : std::uint8_t { attack, first, second, cleave, disarm, opportunity };
+inline int target_of(const Numbers& n, Blow blow) { return blow == Blow::disarm ? n.disarm_target : n.target; }
 
 // What keeps somebody from striking somebody with something.
 namespace no_blow {
@@ -47,11 +50,12 @@ Arm usual_arm(Here, const Hand&, FigureId target, Blow);
 // NOT-160 whether it is his to say if he claims his charge: it makes the blow harder and the wound worse.
 bool may_rein(Here, const Hand&, FigureId target, Arm, Blow);
 
-// The sums of a blow: `cleaves` counts the blows of a cleave; a stance takes it for granted how the target is seen.
-Tally attack_tally(Here, const Hand&, FigureId target, Arm, Blow, int cleaves = 0);
+// The sum of a blow at somebody who stands so: `cleaves` counts the blows of a cleave.
 Tally attack_tally(Here, const Hand&, FigureId target, Arm, Blow, int cleaves, const Stance&);
+// All it may come to (NOT-A60).
+std::vector<Tally> attack_tallies(Here, const Hand&, FigureId target, Arm, Blow, int cleaves = 0);
 Tally block_tally(Here, FigureId blocker, FigureId attacker, ItemId with);
-Tally wound_tally(Here, const Hand&, FigureId target, Arm);
+Tally wound_tally(Here, const Hand&, FigureId target, Arm, Blow = Blow::attack);
 WoundFacts::With struck_with(const NottinghamBattle&, ItemId);  // NOT-A58
 int damage_of(const NottinghamBattle&, ItemId);                 // in the hand, a bow's for a club included or not
 

@@ -10,31 +10,40 @@
 
 namespace fyrd::nottingham {
 
-Verdict may_carry(Here here, const Hand& hand, const Choice& c) {
+namespace {
+
+// clang-format off
+constexpr Reason
+    no_contact{"not_in_contact", "{by} does not touch it.", "NOT-070", cure::in_contact},
+    not_touching_him{"not_in_contact", "{by} does not touch him.", "NOT-070", cure::in_contact},
+    hand_full{"hands_full", "Leading her takes an empty hand.", "NOT-A28", cure::hands_free},
+    hands_full{"hands_full", "Carrying it takes both hands.", "NOT-A28", cure::hands_free},
+    two_carriers{"two_carriers", "The ram takes two, both with empty hands and touching it.", "NOT-X50"},
+    not_fallen{"not_fallen", "{at} is not out of action.", "NOT-A91"},
+    hands_full_of_him{"hands_full", "Carrying him takes both hands.", "NOT-A28", cure::hands_free};
+// clang-format on
+
+}  // namespace
+
+WhyNot may_carry(Here here, const Hand& hand, const Choice& c) {
   const Thing* thing = thing_at(here.s, c.number);
-  if (!thing || thing->kind == ThingKind::item || thing->kind == ThingKind::horse) return no_such_thing();
-  if (!within(here, hand.by, *thing, here.b.numbers.contact))
-    return Refusal{"not_in_contact", here.name(hand.by) + " does not touch it.", "NOT-070", cure::in_contact};
+  if (!thing || thing->kind == ThingKind::item || thing->kind == ThingKind::horse) return {&no_such_thing, hand.by};
+  if (!within(here, hand.by, *thing, here.b.numbers.contact)) return {&no_contact, hand.by};
   // NOT-155, NOT-A28 both hands for what is heavy, one to lead the pig
   const Man& man = here.man(hand.by);
   if (thing->kind == ThingKind::pig ? !man.hand_empty() : !man.hands_empty())
-    return Refusal{"hands_full",
-                   thing->kind == ThingKind::pig ? "Leading her takes an empty hand." : "Carrying it takes both hands.",
-                   "NOT-A28", cure::hands_free};
+    return {thing->kind == ThingKind::pig ? &hand_full : &hands_full, hand.by};
   if (thing->kind == ThingKind::heavy && thing->what == heavy_ram && other_carrier(here, hand.by, *thing).none())
-    return Refusal{"two_carriers", "The ram takes two, both with empty hands and touching it.", "NOT-X50"};
+    return {&two_carriers, hand.by};
   return {};
 }
 
 void carry(Now now, Hand& hand, const Choice& c) { run(now, hand, {.thing = static_cast<std::int8_t>(c.number)}); }
 
-Verdict may_drag(Here here, const Hand& hand, const Choice& c) {
-  if (here[c.target].pose != Pose::out)
-    return Refusal{"not_fallen", here.name(c.target) + " is not out of action.", "NOT-A91"};
-  if (!in_contact(here, hand.by, c.target))
-    return Refusal{"not_in_contact", here.name(hand.by) + " does not touch him.", "NOT-070", cure::in_contact};
-  if (!here.man(hand.by).hands_empty())
-    return Refusal{"hands_full", "Carrying him takes both hands.", "NOT-A28", cure::hands_free};
+WhyNot may_drag(Here here, const Hand& hand, const Choice& c) {
+  if (here[c.target].pose != Pose::out) return {&not_fallen, hand.by, c.target};
+  if (!in_contact(here, hand.by, c.target)) return {&not_touching_him, hand.by, c.target};
+  if (!here.man(hand.by).hands_empty()) return {&hands_full_of_him, hand.by, c.target};
   return {};
 }
 
@@ -89,7 +98,7 @@ Angle where_behind(Angle back, Fits&& fits) {
 // NOT-X50 the second man comes along on the other side of the ram.
 void bring_along(Now now, FigureId mate, const Thing& ram, Angle back) {
   const auto& [b, s, play] = now;
-  const Length room = bound(base_of(b, ram)).radius + b.bases[foot_base].radius;
+  const Length room = bound(base_of(b, ram)).radius + b.bases[foot_base].inner;
   const auto spot = free_spot(now, mate, ram.at + along(back, room), ram.height, inches(1));
   if (!spot || *spot == s[mate].at) return;
   const Length height = surface(now, *spot, ram.height);
@@ -97,6 +106,7 @@ void bring_along(Now now, FigureId mate, const Thing& ram, Angle back) {
   const Point from = s[mate].at;
   s[mate].at = *spot;
   s[mate].elevation = height;
+  turn_to(b, s, mate, s[mate].facing);
   s.man(mate).moved = true;
   const Path way = straight(*spot);
   play.tell("moved", "NOT-X50", "{by} comes along, {length} {way}.",
@@ -110,24 +120,26 @@ void set_down(Now now, FigureId by, Load load, Stop stop, Point from, FigureId m
   const Point here = stop.at;
   if (from == here) return;
   const Angle back = bearing(from - here);
-  const Length own = b.bases[s[by].base].radius;
+  const Stand own = b.stand(s[by]);
   const Heights wall{stop.height + b.numbers.step, stop.height + b.numbers.body_height};
   if (!load.body.none()) {
-    const Length far = own + bound(base_of(now, load.body)).radius;
+    const Length half = bound(base_of(now, load.body)).radius;
+    const auto put = [&](Angle a) { return here + along(a, own.beside(disc({}, half), half, a)); };
     const Angle way = where_behind(back, [&](Angle a) {
-      const Point at = here + along(a, far);
+      const Point at = put(a);
       return b.ground.on_table(b.base(s[load.body], at)) && b.ground.step(disc(here, {}), here, at, wall).free;
     });
-    s[load.body].at = here + along(way, far);
+    s[load.body].at = put(way);
     s[load.body].elevation = surface(now, s[load.body].at, stop.height);
   } else {
     Thing& thing = s.things[load.thing];
     const Length half = thing.kind == ThingKind::trunk ? b.numbers.trunk_length / 2 : bound(base_of(b, thing)).radius;
     const auto put = [&](Angle a) {
       Thing moved = thing;
-      moved.at = here + along(a, own + half + touching);
-      moved.height = stop.height;
       moved.facing = bearing(-direction(a));
+      moved.at = {};
+      moved.at = here + along(a, own.beside(base_of(b, moved), half, a) + touching);
+      moved.height = stop.height;
       moved.flag = true;  // NOT-210 led this turn
       return moved;
     };

@@ -5,6 +5,9 @@
 
 namespace fyrd::nottingham {
 
+// NOT-158, NOT-A31 whether who dares a climb falls.
+inline bool slips(int best, int difficulty) { return best <= difficulty; }
+
 extern May may_climb;
 extern Do climb;
 

@@ -7,7 +7,7 @@
 namespace fyrd::nottingham {
 
 // May he, with these dice, the way the choice says?
-using May = Verdict(Here, const Hand&, const Choice&);
+using May = WhyNot(Here, const Hand&, const Choice&);
 using Do = void(Now, Hand&, const Choice&);
 
 // What a list of options tries for a deed.
@@ -85,9 +85,9 @@ enum class Act : std::uint8_t {
 };
 
 // For deeds that must have been learned.
-inline Verdict lacks(const NottinghamBattle& b, FigureId id, Skill skill, const char* rule) {
-  if (b.has(id, skill)) return {};
-  return Refusal{"no_skill", b[id].name + " has not learned that.", rule, cure::learned};
+inline constexpr Reason no_skill{"no_skill", "{by} has not learned that.", "", cure::learned};
+inline WhyNot lacks(const NottinghamBattle& b, FigureId id, Skill skill, const char* rule) {
+  return b.has(id, skill) ? WhyNot{} : WhyNot{&no_skill, id}.by_rule(rule);
 }
 
 }  // namespace fyrd::nottingham

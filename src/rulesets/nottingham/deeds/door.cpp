@@ -17,30 +17,48 @@ namespace fyrd::nottingham {
 
 namespace {
 
+// clang-format off
+constexpr Reason
+    no_such_door{"no_such_door", "There is no such door.", "NOT-153"},
+    too_far_off{"out_of_reach", "{by} is not close enough to {thing}.", "NOT-153"},
+    open_already{"open", "{thing} is open.", "NOT-153"},
+    barricaded{"blocked", "Something heavy stands against {thing}.", "NOT-A93"},
+    is_locked{"locked", "{thing} is locked.", "NOT-153"},
+    not_open{"not_open", "{thing} is not open.", "NOT-A93"},
+    in_the_way{"in_the_way", "{at} is in the way.", "NOT-A93"},
+    not_closed{"not_closed", "{thing} is not closed.", "NOT-A93"},
+    outside{"outside", "{thing} is locked from the inside only.", "NOT-A93"},
+    not_locked{"not_locked", "{thing} is not locked.", "NOT-153"},
+    no_window{"no_window", "There is no such window.", "NOT-154"},
+    shut{"shut", "The shutter is closed.", "NOT-154"},
+    no_contact{"not_in_contact", "{by} does not touch the window.", "NOT-A93", cure::in_contact},
+    no_room_behind{"no_room", "There is no room behind the window.", "NOT-A93", cure::with_room},
+    no_thatch{"no_thatch", "{by} stands on no thatched roof.", "NOT-154"};
+// clang-format on
+
 const Door* door_at(const NottinghamBattle& b, int index) {
   return index < 0 || index >= static_cast<int>(b.doors.size()) ? nullptr : &b.doors[index];
 }
 
+WhyNot of_door(const Reason& no, const Door& door) { return {.reason = &no, .thing = door.name.c_str()}; }
+
 // What every handling of a door needs: that it is there and near.
-Verdict out_of_hand(Here here, FigureId id, int index) {
+WhyNot out_of_hand(Here here, FigureId id, int index) {
   const Door* door = door_at(here.b, index);
-  if (!door) return Refusal{"no_such_door", "There is no such door.", "NOT-153"};
-  if (!at_hand(here, id, index))
-    return Refusal{"out_of_reach", here.name(id) + " is not close enough to " + door->name + ".", "NOT-153"};
+  if (!door) return {&no_such_door, id};
+  if (!at_hand(here, id, index)) return {.reason = &too_far_off, .by = id, .thing = door->name.c_str()};
   return {};
 }
 
 }  // namespace
 
-Verdict may_open(Here here, const Hand& hand, const Choice& c) {
-  if (Verdict no = out_of_hand(here, hand.by, c.number)) return no;
+WhyNot may_open(Here here, const Hand& hand, const Choice& c) {
+  if (const WhyNot no = out_of_hand(here, hand.by, c.number)) return no;
   const Door& door = here.b.doors[c.number];
   const DoorState state = here.s.doors[c.number];
-  if (stands_open(state)) return Refusal{"open", door.name + " is open.", "NOT-153"};
-  if (blocked(here, c.number))
-    return Refusal{"blocked", "Something heavy stands against " + door.name + ".", "NOT-A93"};
-  if (state == DoorState::locked && !inside_of(door, here[hand.by].at))
-    return Refusal{"locked", door.name + " is locked.", "NOT-153"};
+  if (stands_open(state)) return of_door(open_already, door);
+  if (blocked(here, c.number)) return of_door(barricaded, door);
+  if (state == DoorState::locked && !inside_of(door, here[hand.by].at)) return of_door(is_locked, door);
   return {};
 }
 
@@ -53,14 +71,13 @@ void open_door(Now now, Hand& hand, const Choice& c) {
   play.tell("opened", "NOT-153", "{by} opens a door.", {.by = hand.by, .number = c.number});
 }
 
-Verdict may_close(Here here, const Hand& hand, const Choice& c) {
+WhyNot may_close(Here here, const Hand& hand, const Choice& c) {
   const auto& [b, s] = here;
-  if (Verdict no = out_of_hand(here, hand.by, c.number)) return no;
+  if (const WhyNot no = out_of_hand(here, hand.by, c.number)) return no;
   const Door& door = b.doors[c.number];
-  if (s.doors[c.number] != DoorState::open) return Refusal{"not_open", door.name + " is not open.", "NOT-A93"};
+  if (s.doors[c.number] != DoorState::open) return of_door(not_open, door);
   for (FigureId id : everyone(s)) {
-    if (s[id].pose != Pose::away && overlap(base_of(here, id), door.leaf.shape))
-      return Refusal{"in_the_way", b[id].name + " is in the way.", "NOT-A93"};
+    if (s[id].pose != Pose::away && overlap(base_of(here, id), door.leaf.shape)) return {&in_the_way, hand.by, id};
   }
   return {};
 }
@@ -70,13 +87,11 @@ void close_door(Now now, Hand& hand, const Choice& c) {
   now.play.tell("closed", "NOT-A93", "{by} closes a door.", {.by = hand.by, .number = c.number});
 }
 
-Verdict may_lock(Here here, const Hand& hand, const Choice& c) {
-  if (Verdict no = out_of_hand(here, hand.by, c.number)) return no;
+WhyNot may_lock(Here here, const Hand& hand, const Choice& c) {
+  if (const WhyNot no = out_of_hand(here, hand.by, c.number)) return no;
   const Door& door = here.b.doors[c.number];
-  if (here.s.doors[c.number] != DoorState::closed)
-    return Refusal{"not_closed", door.name + " is not closed.", "NOT-A93"};
-  if (!inside_of(door, here[hand.by].at))
-    return Refusal{"outside", door.name + " is locked from the inside only.", "NOT-A93"};
+  if (here.s.doors[c.number] != DoorState::closed) return of_door(not_closed, door);
+  if (!inside_of(door, here[hand.by].at)) return of_door(outside, door);
   return {};
 }
 
@@ -91,7 +106,7 @@ Tally smash_tally(Here here, FigureId id, const Shape& what, int door_bonus) {
   const Man& man = s.man(id);
   SmashFacts facts{.who = id,
                    .bound = man.bound(),
-                   .run_up = man.moved_now && nearest(disc(man.began, b.bases[s[id].base].radius), what).gap >=
+                   .run_up = man.moved_now && nearest(disc(man.began, b.inner(s[id])), what).gap >=
                                                   b.numbers.smash_run,  // when his activation began
                    .ram = ram_of(here, id) >= 0,
                    .door = door_bonus};
@@ -102,9 +117,9 @@ Tally smash_tally(Here here, FigureId id, const Shape& what, int door_bonus) {
   return smash_tally(b.numbers, facts);
 }
 
-Verdict may_smash(Here here, const Hand& hand, const Choice& c) {
-  if (Verdict no = out_of_hand(here, hand.by, c.number)) return no;
-  if (!barred(here, c.number)) return Refusal{"not_locked", here.b.doors[c.number].name + " is not locked.", "NOT-153"};
+WhyNot may_smash(Here here, const Hand& hand, const Choice& c) {
+  if (const WhyNot no = out_of_hand(here, hand.by, c.number)) return no;
+  if (!barred(here, c.number)) return of_door(not_locked, here.b.doors[c.number]);
   return {};
 }
 
@@ -129,7 +144,7 @@ std::optional<Point> beyond(Here here, FigureId id, const Door& window) {
                   : inside_of(window, here[id].at) ? -window.inward
                                                    : window.inward;
   const Point wish =
-      sill + with_length(out, here.b.bases[foot_base].radius + here.b.inch() / 10 + here.b.numbers.contact / 2);
+      sill + with_length(out, here.b.bases[foot_base].inner + here.b.inch() / 10 + here.b.numbers.contact / 2);
   if (free_for(here, id, wish, here[id].elevation)) return wish;
   return std::nullopt;
 }
@@ -143,15 +158,13 @@ Spot through_window(Here here, FigureId id, int window) {
   return {to, surface(here, to, f.elevation)};
 }
 
-Verdict may_use_window(Here here, const Hand& hand, const Choice& c) {
+WhyNot may_use_window(Here here, const Hand& hand, const Choice& c) {
   const auto& [b, s] = here;
   const Door* window = door_at(b, c.number);
-  if (!window || !window->shutter) return Refusal{"no_window", "There is no such window.", "NOT-154"};
-  if (!stands_open(s.doors[c.number])) return Refusal{"shut", "The shutter is closed.", "NOT-154"};
-  if (!within(base_of(here, hand.by), window->leaf.shape, b.numbers.contact))
-    return Refusal{"not_in_contact", b[hand.by].name + " does not touch the window.", "NOT-A93", cure::in_contact};
-  if (!beyond(here, hand.by, *window))
-    return Refusal{"no_room", "There is no room behind the window.", "NOT-A93", cure::with_room};
+  if (!window || !window->shutter) return {&no_window, hand.by};
+  if (!stands_open(s.doors[c.number])) return {&shut, hand.by};
+  if (!within(base_of(here, hand.by), window->leaf.shape, b.numbers.contact)) return {&no_contact, hand.by};
+  if (!beyond(here, hand.by, *window)) return {&no_room_behind, hand.by};
   return {};
 }
 
@@ -160,8 +173,8 @@ void use_window(Now now, Hand& hand, const Choice& c) {
   const auto place = beyond(now, id, now.b.doors[c.number]);
   if (!leave_areas(now, id, through_window(now, id, c.number)) || !place) return;  // NOT-A81
   now[id].at = *place;
-  now[id].facing = c.facing;
   now[id].elevation = surface(now, *place, now[id].elevation);
+  turn_to(now.b, now.s, id, c.facing);
   now.man(id).moved = now.man(id).moved_now = true;
   now.play.tell("through_window", "NOT-154", "{by} climbs through the window.", {.by = id});
 }
@@ -183,9 +196,8 @@ Spot through_thatch(Here here, FigureId id) {
   return {foot.at, foot.height};
 }
 
-Verdict may_break_thatch(Here here, const Hand& hand, const Choice&) {
-  if (thatch_under(here, hand.by)) return {};
-  return Refusal{"no_thatch", here.name(hand.by) + " stands on no thatched roof.", "NOT-154"};
+WhyNot may_break_thatch(Here here, const Hand& hand, const Choice&) {
+  return thatch_under(here, hand.by) ? WhyNot{} : WhyNot{&no_thatch, hand.by};
 }
 
 void break_thatch(Now now, Hand& hand, const Choice&) {

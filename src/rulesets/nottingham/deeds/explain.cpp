@@ -1,9 +1,12 @@
 // What an action needs and what would come of it, for what is refused as well (NOT-005).
+#include <algorithm>
+
 #include "core/figures/area.h"
 #include "rulesets/nottingham/deeds/action.h"
 #include "rulesets/nottingham/deeds/blow.h"
 #include "rulesets/nottingham/deeds/deed.h"
 #include "rulesets/nottingham/deeds/door.h"
+#include "rulesets/nottingham/deeds/doubt.h"
 #include "rulesets/nottingham/deeds/hurl.h"
 #include "rulesets/nottingham/deeds/machine.h"
 #include "rulesets/nottingham/deeds/opportunity.h"
@@ -11,6 +14,7 @@
 #include "rulesets/nottingham/deeds/shoot.h"
 #include "rulesets/nottingham/deeds/skill.h"
 #include "rulesets/nottingham/table/base.h"
+#include "rulesets/nottingham/turn/chance.h"
 #include "rulesets/nottingham/turn/dice.h"
 #include "rulesets/nottingham/turn/rolls.h"
 #include "rulesets/nottingham/ways/climb.h"
@@ -20,22 +24,14 @@ namespace fyrd::nottingham {
 
 namespace {
 
-std::string must_beat(int target) {
-  return "The best die and the sum must be more than " + std::to_string(target) + ".";
-}
 std::string must_reach(int target) {
   return "The best die and the sum must be " + std::to_string(target) + " or more.";
 }
 
-// NOT-A60 what a die will have to say before the dice fall.
-void add_doubts(Here here, FigureId by, FigureId at, bool area_matters, Covers* covers, Explanation& why) {
-  const Doubt open = doubt(here, by, at);
-  const auto add = [&](const char* what, const char* rule, const char* text) {
-    why.witnesses.push_back({what, rule, text, here[by].at, here[at].at, {}});
-  };
-  if (open.area && area_matters) add("doubt", "NOT-031", "in doubt: a die decides which area it is");
-  if (open.cover && !(covers && covers(here, by, at, area(here.s, at, by))))
-    add("doubt", "NOT-033", "in doubt: a die decides whether he is obscured");
+void tell_chance(int dice, int target, const char* comes, Explanation& why) {
+  const bool doubtful = std::ranges::any_of(why.witnesses, [](const Witness& w) { return w.what == "doubt"; });
+  if (why.tallies.empty() || dice == 0 || doubtful) return;  // NOT-A60 a die comes before it
+  why.chance = chance_to_pass(dice, why.tallies[0].total(), target), why.comes = comes;
 }
 
 Witness in_area(Here here, FigureId of, FigureId who, const char* rule) {
@@ -47,8 +43,8 @@ void explain_shot(Here here, FigureId id, FigureId target, bool quick, Explanati
   why.summary = must_beat(b.numbers.target);
   if (!bow_of(here, id).none()) {
     // NOT-138 with one die of aiming, unless he says more
-    const Tally sum = quick ? shot_tally({b, aimed(here, id, target, 1)}, id, target) : shot_tally(here, id, target);
-    why.tallies = {sum, shot_wound_tally(here, id, target)};
+    why.tallies = quick ? shot_tallies({b, aimed(here, id, target, 1)}, id, target) : shot_tallies(here, id, target);
+    why.tallies.push_back(shot_wound_tally(here, id, target));
   }
   const Nearest far = nearest(base_of(here, id), base_of(here, target));
   const Length up = s[target].elevation - s[id].elevation, counts = far.gap + up;  // NOT-A13
@@ -73,46 +69,61 @@ void explain_blow(Here here, const Hand& hand, FigureId target, Act act, Explana
                     : act == Act::two_weapons ? Blow::first
                                               : Blow::attack;
   const Arm arm = usual_arm(here, hand, target, blow);
-  why.tallies = {attack_tally(here, hand, target, arm, blow, cleaves)};
+  why.tallies = attack_tallies(here, hand, target, arm, blow, cleaves);
   if (act != Act::disarm) why.tallies.push_back(wound_tally(here, hand, target, arm));
   const Length far = gap(here, hand.by, target);
   why.witnesses.push_back({"distance", "NOT-066", measure_text(far, b.unit), s[hand.by].at, s[target].at,
                            reach_of(here, hand.by, arm) - far});
-  why.summary = "The best die and the sum must be more than " +
-                std::to_string(act == Act::disarm ? b.numbers.disarm_target : b.numbers.target) +
-                ", unless it is blocked.";
+  why.summary = must_beat(target_of(b.numbers, blow), ", unless it is blocked");
   why.witnesses.push_back(in_area(here, target, hand.by, "NOT-068"));
   add_doubts(here, hand.by, target, true, shields_himself, why);
 }
 
+// NOT-069, NOT-A83 that one of two blows hits whom the first one strikes, which has one die unless he says more. Where
+// the first one misses, nothing has changed for the second.
+void tell_chance_of_two(Here here, const Hand& hand, FigureId target, Explanation& why) {
+  if (hand.dice < 2) return;  // NOT-069 a die for each
+  Hand first = hand, second = hand;
+  first.dice = 1, second.dice = hand.dice - first.dice;
+  const int goal = target_of(here.b.numbers, Blow::first);
+  tell_chance(first.dice, goal,
+              second.dice == 1 ? "hits at least once unless blocked"
+                               : "hits at least once unless blocked, the first blow with one die",
+              why);
+  const Arm other = other_arm(usual_arm(here, first, target, Blow::first));
+  if (!why.chance || cannot_strike(here, second, target, other, Blow::second)) return;
+  const int sum = attack_tallies(here, second, target, other, Blow::second)[0].total();
+  const Fraction misses = (Fraction(1) - *why.chance) * (Fraction(1) - chance_to_pass(second.dice, sum, goal));
+  why.chance = Fraction(1) - misses;
+}
+
 void explain_thrust(Here here, const Hand& hand, FigureId target, Explanation& why) {
-  const Stance stance{area(here.s, target, hand.by), obscured(here, hand.by, target)};
-  why.tallies = {thrust_tally(here.b.numbers, thrust_facts(here, hand, target, stance)),
-                 test_tally(here, target, Characteristic::melee, "block")};
+  why.tallies = each_sum(stances(here, hand.by, target, true, nullptr), [&](const Stance& stance) {
+    return thrust_tally(here.b.numbers, thrust_facts(here, hand, target, stance));
+  });
+  why.tallies.push_back(test_tally(here, target, Characteristic::melee, "block"));
   why.witnesses.push_back(in_area(here, target, hand.by, "NOT-143"));
   add_doubts(here, hand.by, target, true, nullptr, why);
-  why.summary =
-      "The best die and the sum must be more than " + std::to_string(here.b.numbers.target) + ", unless it is blocked.";
+  why.summary = must_beat(here.b.numbers.target, ", unless it is blocked");
 }
 
 void explain_provocation(const NottinghamBattle& b, FigureId target, Explanation& why) {
   const int initiative = b.warrior(target).profile.initiative;
-  why.tallies = {Tally(target, "needed").add("NOT-137", "his Initiative", initiative)};
+  why.tallies = {Tally(target, "needed", Tally::Is::number).add("NOT-137", "his Initiative", initiative)};
   why.summary = "The best die must be more than " + std::to_string(initiative) + ".";
 }
 
 // Tests of things that are counted by numbers, which only a legal choice is sure to name.
 void explain_work(Here here, const Hand& hand, const Choice& c, Act deed, Explanation& why) {
   const auto& [b, s] = here;
-  const auto number = static_cast<std::size_t>(c.number);
+  const int number = c.number;
   switch (deed) {
     case Act::smash:
       why.tallies = {smash_tally(here, hand.by, b.doors[number].leaf.shape, b.doors[number].smash)};
       break;
     case Act::hurl:
-      why.tallies = {
-          hurl_tally(here, hand.by, c.target, {area(s, c.target, hand.by), obscured(here, hand.by, c.target)}),
-          hurl_wound_tally(here, hand.by, c.target)};
+      why.tallies = hurl_tallies(here, hand.by, c.target);
+      why.tallies.push_back(hurl_wound_tally(here, hand.by, c.target));
       add_doubts(here, hand.by, c.target, holds_shield(here, c.target), covers_himself, why);
       break;
     case Act::chop: why.tallies = {chop_tally(here, hand, c.number)}; break;
@@ -120,7 +131,10 @@ void explain_work(Here here, const Hand& hand, const Choice& c, Act deed, Explan
     case Act::lob: why.tallies = {stone_tally(here, hand.by, s.machines[number], c.path.end())}; break;
     default: return;
   }
-  if (deed == Act::bolt || deed == Act::lob || deed == Act::hurl) why.summary = must_beat(b.numbers.target);
+  if (deed == Act::bolt || deed == Act::lob || deed == Act::hurl) {
+    why.summary = must_beat(b.numbers.target);
+    tell_chance(hand.dice, b.numbers.target, "hits", why);
+  }
   if (deed == Act::smash) why.summary = must_reach(b.numbers.smash_target);
 }
 
@@ -160,20 +174,40 @@ Explanation ActionOrder::explain(const Choice& c) const {
   const Act deed = static_cast<Act>(c.verb);
   switch (deed) {
     case Act::shoot:
-    case Act::quickshot: explain_shot(here_, id, c.target, deed == Act::quickshot, why); break;
-    case Act::attack:
+    case Act::quickshot:
+      explain_shot(here_, id, c.target, deed == Act::quickshot, why);
+      // NOT-138 one of the dice aims
+      tell_chance(hand.dice - (deed == Act::quickshot), b_.numbers.target, "hits", why);
+      break;
     case Act::two_weapons:
+      explain_blow(here_, hand, c.target, deed, why);
+      tell_chance_of_two(here_, hand, c.target, why);
+      break;
+    case Act::attack:
     case Act::cleave:
-    case Act::disarm: explain_blow(here_, hand, c.target, deed, why); break;
-    case Act::thrust: explain_thrust(here_, hand, c.target, why); break;
-    case Act::provoke: explain_provocation(b_, c.target, why); break;
+    case Act::disarm:
+      explain_blow(here_, hand, c.target, deed, why);
+      tell_chance(hand.dice, target_of(b_.numbers, deed == Act::disarm ? Blow::disarm : Blow::attack),
+                  "hits unless blocked", why);
+      break;
+    case Act::thrust:
+      explain_thrust(here_, hand, c.target, why);
+      tell_chance(hand.dice, b_.numbers.target, "hits unless blocked", why);
+      break;
+    case Act::provoke:
+      explain_provocation(b_, c.target, why);
+      why.comes = "succeeds";
+      why.chance = why.tallies[0].total() < 6 ? worth_at_least(hand.dice, why.tallies[0].total() + 1) : Fraction(0);
+      break;
     case Act::rally:
       why.tallies = {rally_tally(here_, hand)};
       why.summary = must_beat(b_.numbers.rally_target);
+      tell_chance(hand.dice, b_.numbers.rally_target, "rallies", why);
       break;
     case Act::spot:
       why.tallies = {test_tally(here_, id, Characteristic::initiative, "spotting")};
       why.summary = must_beat(b_.numbers.target);
+      tell_chance(hand.dice, b_.numbers.target, "succeeds", why);
       break;
     case Act::climb: explain_climb(here_, id, c.path.end(), why); break;
     case Act::jump: explain_jump(here_, id, c.path.end(), why); break;

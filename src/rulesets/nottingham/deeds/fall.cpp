@@ -3,6 +3,7 @@
 
 #include "core/play/play.h"
 #include "rulesets/nottingham/deeds/wound.h"
+#include "rulesets/nottingham/table/standing.h"
 #include "rulesets/nottingham/ways/toss.h"
 
 namespace fyrd::nottingham {
@@ -43,6 +44,7 @@ void fall(Now now, FigureId id, Point over, Length from, FigureId by) {
   now[id].at = foot.at;
   now[id].elevation = foot.height;
   now.man(id).face = -1;
+  turn_to(now.b, now.s, id, now[id].facing);
   if (foot.deep) return;  // NOT-A87 into deep water: no roll
   fall_die(now, id, from - foot.height, by);
 }

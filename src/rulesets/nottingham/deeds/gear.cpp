@@ -11,25 +11,37 @@ namespace fyrd::nottingham {
 
 namespace {
 
+// clang-format off
+constexpr Reason
+    no_free_hand{"no_free_hand", "{by} has no hand free for it.", "NOT-075", cure::a_free_hand},
+    too_much{"carries_too_much", "{by} cannot carry any more.", "NOT-A90"},
+    no_such_grip{"no_such_grip", "There is no such way to hold his things.", "NOT-074"},
+    held_already{"held_already", "He holds them so already.", "NOT-074"},
+    lies_too_far{"out_of_reach", "That lies too far away.", "NOT-075"},
+    not_fallen{"not_fallen", "{at} is not out of action.", "NOT-075"},
+    body_too_far{"out_of_reach", "{at} lies too far away.", "NOT-075"},
+    no_armour{"no_armour", "Armour cannot be taken off the fallen in battle.", "NOT-075"},
+    hand_empty{"hand_empty", "{by} holds nothing there.", "NOT-081"},
+    no_crossbow{"no_crossbow", "{by} holds no crossbow.", "NOT-104"},
+    loaded_already{"loaded", "It is loaded already.", "NOT-104"},
+    no_horn{"no_horn", "{by} holds no horn.", "NOT-118"};
+// clang-format on
+
 // NOT-075, NOT-A90 a hand for it, and room to carry it.
-Verdict no_hand_for(Here here, FigureId id, ItemId item) {
+WhyNot no_hand_for(Here here, FigureId id, ItemId item) {
   const Man& man = here.man(id);
-  if (here.b.item(item).hands == 2 ? !man.hands_empty() : !man.hand_empty())
-    return Refusal{"no_free_hand", here.name(id) + " has no hand free for it.", "NOT-075", cure::a_free_hand};
-  if (man.item_count == max_carried)
-    return Refusal{"carries_too_much", here.name(id) + " cannot carry any more.", "NOT-A90"};
+  if (here.b.item(item).hands == 2 ? !man.hands_empty() : !man.hand_empty()) return {&no_free_hand, id};
+  if (man.item_count == max_carried) return {&too_much, id};
   return {};
 }
 
 }  // namespace
 
-Verdict may_swap(Here here, const Hand& hand, const Choice& c) {
+WhyNot may_swap(Here here, const Hand& hand, const Choice& c) {
   const auto all = grips(here, hand.by);
-  if (c.number < 0 || c.number >= static_cast<int>(all.size()))
-    return Refusal{"no_such_grip", "There is no such way to hold his things.", "NOT-074"};
+  if (c.number < 0 || c.number >= static_cast<int>(all.size())) return {&no_such_grip, hand.by};
   const Man& man = here.man(hand.by);
-  if (all[c.number] == Grip{man.right, man.left})
-    return Refusal{"held_already", "He holds them so already.", "NOT-074"};
+  if (all[c.number] == Grip{man.right, man.left}) return {&held_already, hand.by};
   return {};
 }
 
@@ -40,11 +52,10 @@ void swap(Now now, Hand& hand, const Choice& c) {
   now.play.tell("swapped", "NOT-074", "{by} changes what he holds.", {.by = hand.by, .number = c.number});
 }
 
-Verdict may_pick_up(Here here, const Hand& hand, const Choice& c) {
+WhyNot may_pick_up(Here here, const Hand& hand, const Choice& c) {
   const Thing* thing = thing_at(here.s, c.number);
-  if (!thing || thing->kind != ThingKind::item) return no_such_thing();
-  if (!within(here, hand.by, *thing, here.b.numbers.pick_up))
-    return Refusal{"out_of_reach", "That lies too far away.", "NOT-075"};
+  if (!thing || thing->kind != ThingKind::item) return {&no_such_thing, hand.by};
+  if (!within(here, hand.by, *thing, here.b.numbers.pick_up)) return {&lies_too_far, hand.by};
   return no_hand_for(here, hand.by, thing->item);
 }
 
@@ -58,17 +69,14 @@ void pick_up(Now now, Hand& hand, const Choice& c) {
   thing = {};
 }
 
-Verdict may_rob(Here here, const Hand& hand, const Choice& c) {
+WhyNot may_rob(Here here, const Hand& hand, const Choice& c) {
   const Man& fallen = here.man(c.target);
-  if (here[c.target].pose != Pose::out)
-    return Refusal{"not_fallen", here.name(c.target) + " is not out of action.", "NOT-075"};
-  if (!within(here, hand.by, c.target, here.b.numbers.pick_up))
-    return Refusal{"out_of_reach", here.name(c.target) + " lies too far away.", "NOT-075"};
-  if (c.number < 0 || c.number >= fallen.item_count) return no_such_thing();
+  if (here[c.target].pose != Pose::out) return {&not_fallen, hand.by, c.target};
+  if (!within(here, hand.by, c.target, here.b.numbers.pick_up)) return {&body_too_far, hand.by, c.target};
+  if (c.number < 0 || c.number >= fallen.item_count) return {&no_such_thing, hand.by};
   const ItemId item = fallen.items[c.number];
   const ItemKind kind = here.b.item(item).kind;
-  if (kind == ItemKind::armour || kind == ItemKind::horse)
-    return Refusal{"no_armour", "Armour cannot be taken off the fallen in battle.", "NOT-075"};
+  if (kind == ItemKind::armour || kind == ItemKind::horse) return {&no_armour, hand.by, c.target};
   return no_hand_for(here, hand.by, item);
 }
 
@@ -82,11 +90,11 @@ void rob(Now now, Hand& hand, const Choice& c) {
             {.by = hand.by, .at = c.target, .number = item.index, .thing = b.item(item).name.c_str()});
 }
 
-Verdict may_drop(Here here, const Hand& hand, const Choice& c) {
+WhyNot may_drop(Here here, const Hand& hand, const Choice& c) {
   const Man& man = here.man(hand.by);
   if (c.number < 0 || c.number > 1 || (c.number == 0 ? man.right : man.left) == empty_hand ||
       (c.number == 1 && man.two_handed()))
-    return Refusal{"hand_empty", here.name(hand.by) + " holds nothing there.", "NOT-081"};
+    return {&hand_empty, hand.by};
   return {};
 }
 
@@ -94,11 +102,10 @@ void drop(Now now, Hand& hand, const Choice& c) {
   drop_item(now, hand.by, c.number == 0 ? now.man(hand.by).right : now.man(hand.by).left);
 }
 
-Verdict may_load(Here here, const Hand& hand, const Choice&) {
+WhyNot may_load(Here here, const Hand& hand, const Choice&) {
   const ItemId bow = bow_of(here, hand.by);
-  if (bow.none() || !here.b.item(bow).loads)
-    return Refusal{"no_crossbow", here.name(hand.by) + " holds no crossbow.", "NOT-104"};
-  if (here.man(hand.by).loaded) return Refusal{"loaded", "It is loaded already.", "NOT-104"};
+  if (bow.none() || !here.b.item(bow).loads) return {&no_crossbow, hand.by};
+  if (here.man(hand.by).loaded) return {&loaded_already, hand.by};
   return {};
 }
 
@@ -107,10 +114,9 @@ void load(Now now, Hand& hand, const Choice&) {
   now.play.tell("loaded", "NOT-104", "{by} loads his crossbow.", {.by = hand.by});
 }
 
-Verdict may_blow_horn(Here here, const Hand& hand, const Choice&) {
+WhyNot may_blow_horn(Here here, const Hand& hand, const Choice&) {
   const auto horn = [&](ItemId id) { return !id.none() && here.b.item(id).kind == ItemKind::horn; };
-  if (!horn(here.man(hand.by).in_right()) && !horn(here.man(hand.by).in_left()))
-    return Refusal{"no_horn", here.name(hand.by) + " holds no horn.", "NOT-118"};
+  if (!horn(here.man(hand.by).in_right()) && !horn(here.man(hand.by).in_left())) return {&no_horn, hand.by};
   return {};
 }
 

@@ -1,6 +1,7 @@
 // Lifting it with both hands, and letting it fly a few feet.
 #include "rulesets/nottingham/deeds/hurl.h"
 
+#include "rulesets/nottingham/deeds/doubt.h"
 #include "rulesets/nottingham/deeds/shoot.h"
 #include "rulesets/nottingham/deeds/wound.h"
 #include "rulesets/nottingham/table/base.h"
@@ -46,6 +47,11 @@ Tally hurl_tally(Here here, FigureId id, FigureId target, const Stance& stance) 
   return shot_tally(here.b.numbers, facts);
 }
 
+std::vector<Tally> hurl_tallies(Here here, FigureId id, FigureId target) {
+  return each_sum(stances(here, id, target, holds_shield(here, target), covers_himself),
+                  [&](const Stance& stance) { return hurl_tally(here, id, target, stance); });
+}
+
 Tally hurl_wound_tally(Here here, FigureId id, FigureId target) {
   WoundFacts facts = struck(here, id, target);
   facts.with = WoundFacts::With::heavy;
@@ -53,15 +59,13 @@ Tally hurl_wound_tally(Here here, FigureId id, FigureId target) {
   return wound_tally(here.b.numbers, facts);
 }
 
-Verdict may_hurl(Here here, const Hand& hand, const Choice& c) {
-  return verdict(here.b, cannot_hurl(here, hand.by, c.number, c.target));
-}
+WhyNot may_hurl(Here here, const Hand& hand, const Choice& c) { return cannot_hurl(here, hand.by, c.number, c.target); }
 
 void hurl(Now now, Hand& hand, const Choice& c) {
   const auto& [b, s, play] = now;
   const FigureId id = hand.by, target = c.target;
   const Tally sum = hurl_tally(now, id, target, settled(now, id, target, holds_shield(now, target), covers_himself));
-  hand.dice += ask_dice(now, DiceOrder::For::extra, id, 0, target, &sum, nullptr, b.numbers.target);
+  hand.dice += ask_dice(now, DiceOrder::For::extra, id, 0, target, &sum, nullptr, b.numbers.target, hand.dice);
   const Throw thrown =
       throw_dice(play, hand.dice, {"NOT-X53", "a throw", id, target}, passes_from(sum, b.numbers.target));
   const bool hit = passes(thrown, sum, b.numbers.target);

@@ -4,16 +4,17 @@
 #include "rulesets/nottingham/deeds/opportunity.h"
 #include "rulesets/nottingham/deeds/wound.h"
 #include "rulesets/nottingham/table/standing.h"
+#include "rulesets/nottingham/ways/course.h"
 #include "rulesets/nottingham/ways/jump.h"
 #include "rulesets/nottingham/ways/move.h"
 #include "rulesets/nottingham/ways/toss.h"
 
 namespace fyrd::nottingham {
 
-Verdict may_jump(Here here, const Hand& hand, const Choice& c) {
-  if (in_deep_water(here, hand.by)) return Refusal{"deep_water", "In deep water there is only swimming.", "NOT-156"};
+WhyNot may_jump(Here here, const Hand& hand, const Choice& c) {
+  if (in_deep_water(here, hand.by)) return {&no_way::deep, hand.by};
   const Jump way = jump_to(here, hand.by, c.path.end(), longest);
-  return verdict(here.b, {way.no});
+  return {way.no, hand.by};
 }
 
 namespace {
@@ -50,12 +51,15 @@ void jump(Now now, Hand& hand, const Choice& c) {
   man.moved = man.moved_now = true;
   s[id].at = way.over.at;
   s[id].elevation = from.height;
-  s[id].facing = c.facing;
   const Path leap = straight(way.over.at);
   play.tell("jumped", "NOT-061", "{by} jumps {length} {way}.",
             {.by = id, .length = distance(from.at, way.over.at), .from = from.at, .path = &leap});
-  if (way.drop.units > 0) return fall(now, id, way.over.at, from.height);
+  if (way.drop.units > 0) {
+    s[id].facing = c.facing;
+    return fall(now, id, way.over.at, from.height);
+  }
   s[id].elevation = way.height;
+  turn_to(b, s, id, c.facing);
   if (way.short_fall) stumble(now, id, nobody);  // NOT-A40 on a body or an obstacle: no depth
 }
 

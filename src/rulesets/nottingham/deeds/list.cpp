@@ -1,12 +1,43 @@
 // What a player is offered: every deed on everybody and everything it could be done to, as far as it may be done.
 #include "rulesets/nottingham/deeds/action.h"
 #include "rulesets/nottingham/deeds/deed.h"
+#include "rulesets/nottingham/deeds/net.h"
 #include "rulesets/nottingham/people/hands.h"
 #include "rulesets/nottingham/ways/climb.h"
 #include "rulesets/nottingham/ways/jump.h"
 #include "rulesets/nottingham/ways/move.h"
 
 namespace fyrd::nottingham {
+
+namespace {
+
+// NOT-061 where a jump ends with each face of the die.
+std::array<End, 6> jump_ends(Here here, FigureId id, Point to, const Jump& seen) {
+  std::array<End, 6> ends;
+  for (int n = 1; n <= 6; ++n) {
+    const Jump way = land(here, id, to, seen, allowance(here, id, here.b.inch(n)));
+    ends[n - 1] = {{way.lands, way.height}, !way.short_fall};
+  }
+  return ends;
+}
+
+// Those that make sense, no farther than a six carries; for who looks at the table also whatever else leads somewhere.
+template <class Offer>
+void offer_jumps(Here here, const Hand& hand, bool all, Offer&& offer) {
+  const FigureId id = hand.by;
+  const Length far = allowance(here, id, here.b.inch(6));
+  const std::vector<Point> usual = jumps_from(here, id, far, 16);
+  for (const Point to : usual) offer(to);
+  if (!all || far.units == 0) return;
+  Net net(here, id, hand.dice);
+  for (const Point to : usual) net.wants(jump_ends(here, id, to, jump_to(here, id, to, {})));
+  for (const Point to : places_around(here, id, far + here.b.inch(2))) {
+    const Jump seen = jump_to(here, id, to, {});
+    if (seen && net.wants(jump_ends(here, id, to, seen))) offer(to);
+  }
+}
+
+}  // namespace
 
 void ActionOrder::list(Options& options) const {
   const FigureId id = hand.by;
@@ -53,14 +84,13 @@ void ActionOrder::list(Options& options) const {
         for (int i = 0; i < max_carried; ++i) { figures(deed, fallen, {.number = static_cast<std::int16_t>(i)}); }
         break;
       case Tries::climbs:
-        for (const Point to : climbs_from(here_, id)) {
+        for (const Point to : climbs_from(here_, id, options.whole())) {
           const int ways = climb_to(here_, id, to).difficulty > 0 ? 2 : 1;  // NOT-158 with care, or daring
           for (int v = 0; v < ways; ++v) offer(deed, {.number = static_cast<std::int16_t>(v), .path = straight(to)});
         }
         break;
       case Tries::jumps:  // no farther than a six carries
-        for (const Point to : jumps_from(here_, id, allowance(here_, id, b_.inch(6)), 16))
-          offer(deed, {.path = straight(to)});
+        offer_jumps(here_, hand, options.whole(), [&](Point to) { offer(deed, {.path = straight(to)}); });
         break;
       case Tries::pines: numbers(deed, max_pines); break;
       case Tries::machines: numbers(deed, max_machines); break;

@@ -14,27 +14,44 @@ namespace fyrd::nottingham {
 
 namespace {
 
+// clang-format off
+constexpr Reason
+    no_machine{"no_machine", "There is no such machine.", "NOT-X40"},
+    not_at_it{"not_at_machine", "{by} does not stand at {thing}.", "NOT-X40"},
+    not_loaded{"not_loaded", "{thing} is not loaded.", "NOT-X40", cure::loaded},
+    few_crew{"few_crew", "{thing} takes a crew of {number}.", "NOT-X40"},
+    loaded_already{"loaded", "It is loaded.", "NOT-X40"},
+    names_a_place{"names_a_place", "A stone is thrown at a place.", "NOT-X40"},
+    no_enemy{"not_an_enemy", "{at} is no enemy in play.", "NOT-A78", cure::an_enemy},
+    names_a_target{"names_a_target", "A bolt is shot at somebody.", "NOT-X40"},
+    one_place{"one_place", "Name one place on the table.", "NOT-X40"},
+    too_near{"too_near", "That is too near for it.", "NOT-X40"},
+    too_far{"too_far", "That is too far for it.", "NOT-X40"},
+    off_line{"off_line", "It throws within {number}° of its line.", "NOT-X40"},
+    own_machine{"own_machine", "It is your own.", "NOT-X40"},
+    out_of_reach{"out_of_reach", "{by} is not close enough to it.", "NOT-X40"},
+    crewed{"crewed", "Its crew stands at it.", "NOT-X40"};
+// clang-format on
+
 const Machine* machine_at(const State& s, int index) {
   if (index < 0 || index >= max_machines) return nullptr;
   const Machine& m = s.machines[index];
   return in_use(m) ? &m : nullptr;
 }
 
-Verdict not_crewing(Here here, FigureId id, const Machine* m) {
-  if (!m) return Refusal{"no_machine", "There is no such machine.", "NOT-X40"};
-  if (!at_machine(here, id, *m))
-    return Refusal{"not_at_machine", here.name(id) + " does not stand at " + machine_name(m->kind) + ".", "NOT-X40"};
+WhyNot not_crewing(Here here, FigureId id, const Machine* m) {
+  if (!m) return {&no_machine, id};
+  if (!at_machine(here, id, *m)) return {.reason = &not_at_it, .by = id, .thing = machine_name(m->kind)};
   return {};
 }
 
 // The full crew and every load step.
-Verdict not_ready(Here here, FigureId id, const Machine* m) {
-  if (Verdict no = not_crewing(here, id, m)) return no;
+WhyNot not_ready(Here here, FigureId id, const Machine* m) {
+  if (const WhyNot no = not_crewing(here, id, m)) return no;
   const MachineNumbers& type = numbers_of(here.b, *m);
-  const std::string name = machine_name(m->kind);
-  if (m->loads < type.loads) return Refusal{"not_loaded", name + " is not loaded.", "NOT-X40", cure::loaded};
-  if (crew_of(here, *m) < type.crew)
-    return Refusal{"few_crew", name + " takes a crew of " + std::to_string(type.crew) + ".", "NOT-X40"};
+  const char* name = machine_name(m->kind);
+  if (m->loads < type.loads) return {.reason = &not_loaded, .by = id, .thing = name};
+  if (crew_of(here, *m) < type.crew) return {.reason = &few_crew, .by = id, .thing = name, .number = type.crew};
   return {};
 }
 
@@ -57,10 +74,10 @@ Tally struck_tally(Here here, FigureId by, FigureId target, int damage) {
 
 }  // namespace
 
-Verdict may_load_machine(Here here, const Hand& hand, const Choice& c) {
+WhyNot may_load_machine(Here here, const Hand& hand, const Choice& c) {
   const Machine* m = machine_at(here.s, c.number);
-  if (Verdict no = not_crewing(here, hand.by, m)) return no;
-  if (m->loads >= numbers_of(here.b, *m).loads) return Refusal{"loaded", "It is loaded.", "NOT-X40"};
+  if (const WhyNot no = not_crewing(here, hand.by, m)) return no;
+  if (m->loads >= numbers_of(here.b, *m).loads) return {&loaded_already, hand.by};
   return {};
 }
 
@@ -73,18 +90,15 @@ void load_machine(Now now, Hand& hand, const Choice& c) {
       {.by = hand.by, .number = m.loads, .other = c.number});
 }
 
-Verdict may_shoot_bolt(Here here, const Hand& hand, const Choice& c) {
+WhyNot may_shoot_bolt(Here here, const Hand& hand, const Choice& c) {
   const auto& [b, s] = here;
   const Machine* m = machine_at(s, c.number);
-  if (Verdict no = not_ready(here, hand.by, m)) return no;
-  if (m->kind != MachineKind::ballista) return Refusal{"names_a_place", "A stone is thrown at a place.", "NOT-X40"};
-  const std::string& foe = b[c.target].name;
-  if (!b.enemies(s, hand.by, c.target) || !s[c.target].in_play())
-    return Refusal{"not_an_enemy", foe + " is no enemy in play.", "NOT-A78", cure::an_enemy};
-  if (b.fog.units > 0 && !within(here, hand.by, c.target, b.fog))
-    return Refusal{"fog", foe + " is lost in the fog.", "NOT-164", cure::nearer};
+  if (const WhyNot no = not_ready(here, hand.by, m)) return no;
+  if (m->kind != MachineKind::ballista) return {&names_a_place, hand.by};
+  if (!b.enemies(s, hand.by, c.target) || !s[c.target].in_play()) return {&no_enemy, hand.by, c.target};
+  if (b.fog.units > 0 && !within(here, hand.by, c.target, b.fog)) return {&no_shot::fog, hand.by, c.target};
   if (area(s, hand.by, c.target) != Quarter::front || !bolt_look(here, hand.by, *m, c.target).visible)
-    return Refusal{"unseen", b[hand.by].name + " does not see " + foe + ".", "NOT-063"};
+    return {&no_shot::unseen, hand.by, c.target};
   return {};
 }
 
@@ -120,7 +134,7 @@ void shoot_bolt(Now now, Hand& hand, const Choice& c) {
   const FigureId id = hand.by, target = c.target;
   const Look view = bolt_look(now, id, m, target);
   const Tally sum = bolt_tally(now, id, m, target);
-  hand.dice += ask_dice(now, DiceOrder::For::extra, id, 0, target, &sum, nullptr, b.numbers.target);
+  hand.dice += ask_dice(now, DiceOrder::For::extra, id, 0, target, &sum, nullptr, b.numbers.target, hand.dice);
   m.loads = 0;
   const Throw thrown = throw_dice(play, hand.dice, {"NOT-X40", "a bolt", id, target});
   const int total = thrown.value + sum.total();
@@ -158,19 +172,18 @@ bool sees_place(Here here, FigureId id, Point at) {
 
 }  // namespace
 
-Verdict may_lob(Here here, const Hand& hand, const Choice& c) {
+WhyNot may_lob(Here here, const Hand& hand, const Choice& c) {
   const auto& [b, s] = here;
   const Machine* m = machine_at(s, c.number);
-  if (Verdict no = not_ready(here, hand.by, m)) return no;
+  if (const WhyNot no = not_ready(here, hand.by, m)) return no;
   const MachineNumbers& type = numbers_of(b, *m);
-  if (m->kind == MachineKind::ballista) return Refusal{"names_a_target", "A bolt is shot at somebody.", "NOT-X40"};
-  if (c.path.count != 1 || !b.ground.on_table(disc(c.path.end(), {})))
-    return Refusal{"one_place", "Name one place on the table.", "NOT-X40"};
+  if (m->kind == MachineKind::ballista) return {&names_a_target, hand.by};
+  if (c.path.count != 1 || !b.ground.on_table(disc(c.path.end(), {}))) return {&one_place, hand.by};
   const Length far = throw_of(b, *m, c.path.end());
-  if (far < type.nearest) return Refusal{"too_near", "That is too near for it.", "NOT-X40"};
-  if (type.furthest.units > 0 && far > type.furthest) return Refusal{"too_far", "That is too far for it.", "NOT-X40"};
+  if (far < type.nearest) return {&too_near, hand.by};
+  if (type.furthest.units > 0 && far > type.furthest) return {&too_far, hand.by};
   if (type.arc < 180 && between(m->facing, bearing(c.path.end() - m->at)) > degrees(type.arc).turn)
-    return Refusal{"off_line", "It throws within " + std::to_string(type.arc) + "° of its line.", "NOT-X40"};
+    return {.reason = &off_line, .by = hand.by, .number = type.arc};
   return {};
 }
 
@@ -224,7 +237,7 @@ void lob(Now now, Hand& hand, const Choice& c) {
   Machine& m = s.machines[c.number];
   Point at = c.path.end();
   const Tally sum = stone_tally(now, hand.by, m, at);
-  hand.dice += ask_dice(now, DiceOrder::For::extra, hand.by, 0, nobody, &sum, nullptr, b.numbers.target);
+  hand.dice += ask_dice(now, DiceOrder::For::extra, hand.by, 0, nobody, &sum, nullptr, b.numbers.target, hand.dice);
   m.loads = 0;
   const Throw thrown = throw_dice(play, hand.dice, {"NOT-X40", "a stone", hand.by});
   const bool hit = passes(thrown, sum, b.numbers.target);
@@ -241,15 +254,13 @@ void lob(Now now, Hand& hand, const Choice& c) {
   if (b.ground.on_table(disc(at, {}))) strike(now, hand, m, at);
 }
 
-Verdict may_smash_machine(Here here, const Hand& hand, const Choice& c) {
+WhyNot may_smash_machine(Here here, const Hand& hand, const Choice& c) {
   const auto& [b, s] = here;
   const Machine* m = machine_at(s, c.number);
-  if (!m) return Refusal{"no_machine", "There is no such machine.", "NOT-X40"};
-  if (b.groups[m->side.index] == b.groups[s[hand.by].side.index])
-    return Refusal{"own_machine", "It is your own.", "NOT-X40"};
-  if (!within(base_of(here, hand.by), block_of(b, *m), b.inch() - Length{1}))
-    return Refusal{"out_of_reach", b[hand.by].name + " is not close enough to it.", "NOT-X40"};
-  if (crew_of(here, *m) > 0) return Refusal{"crewed", "Its crew stands at it.", "NOT-X40"};
+  if (!m) return {&no_machine, hand.by};
+  if (b.groups[m->side.index] == b.groups[s[hand.by].side.index]) return {&own_machine, hand.by};
+  if (!within(base_of(here, hand.by), block_of(b, *m), b.inch() - Length{1})) return {&out_of_reach, hand.by};
+  if (crew_of(here, *m) > 0) return {&crewed, hand.by};
   return {};
 }
 

@@ -14,6 +14,13 @@ namespace fyrd::nottingham {
 
 namespace {
 
+// clang-format off
+constexpr Reason
+    no_two_weapons{"no_two_weapons", "{by} does not hold two weapons.", "NOT-069"},
+    few_for_two{"few_dice", "Each blow needs a die of its own.", "NOT-069", cure::more_dice},
+    few_for_cleaving{"few_dice", "Cleaving needs two activating dice.", "NOT-127", cure::more_dice};
+// clang-format on
+
 Arm pick_arm(Now now, const Hand& hand, FigureId target, Blow blow) {
   const unsigned arms = arms_for(now, hand, target, blow);
   if (std::popcount(arms) < 2) return static_cast<Arm>(std::countr_zero(arms | 4));
@@ -30,14 +37,23 @@ void pick_charge(Now now, Hand& hand, FigureId target, Arm arm, Blow blow, int c
 
 }  // namespace
 
-Clash clash(Play& play, int dice, const Tally& swing, int block_dice, const Tally& parry, int goal, const Why& why) {
+Clash clash(Play& play, int dice, const Tally& swing, int block_dice, const Tally& parry, int goal, const Why& why,
+            const Tally* floor) {
   Clash out;
-  out.thrown = throw_dice(play, dice, why, block_dice == 0 ? passes_from(swing, goal) : every_number);
-  out.won = passes(out.thrown, swing, goal) ? Won::first : Won::nobody;
-  if (block_dice == 0) return out;
-  const Marks even = mark_at(out.thrown.value + swing.total() - parry.total());
-  out.against = throw_dice(play, block_dice, {"NOT-067", "blocking", why.at, why.by}, even | even << 1);
-  out.won = oppose(out.thrown, swing, out.against, parry);
+  if (block_dice == 0) {
+    out.thrown = throw_dice(play, dice, why, passes_from(swing, goal));
+    out.won = passes(out.thrown, swing, goal) ? Won::first : Won::nobody;
+    return out;
+  }
+  const auto judge = [&](int thrown, int against) {
+    const Won won = oppose(worth(thrown), swing, worth(against), parry);
+    return won == Won::first && floor && !passes(worth(thrown), *floor, goal) ? Won::second : won;  // NOT-A54
+  };
+  const auto [thrown, against] =
+      play.opposed({fyrd::dice(dice, 6), why}, {fyrd::dice(block_dice, 6), {"NOT-067", "blocking", why.at, why.by}},
+                   {Reading::Of::best}, [&](int a, int b) { return static_cast<int>(judge(a, b)); });
+  out.thrown = worth(thrown), out.against = worth(against);
+  out.won = judge(thrown, against);
   return out;
 }
 
@@ -52,11 +68,13 @@ Exchange exchange(Now now, Hand& hand, FigureId target, const Tally& swing, cons
   const auto& [b, s, play] = now;
   Exchange out;
   // NOT-A73 attacker before blocker
-  if (!hand.opportune) hand.dice += ask_dice(now, DiceOrder::For::extra, hand.by, 0, target, &swing, nullptr, goal);
-  out.block_dice =
-      ask_dice(now, DiceOrder::For::block, target, 0, hand.by, &parry, &swing);  // NOT-067, NOT-A17, NOT-A18
+  if (!hand.opportune)
+    hand.dice += ask_dice(now, DiceOrder::For::extra, hand.by, 0, target, &swing, nullptr, goal, hand.dice);
   const Tally handicapped = against_block(b, swing, goal);
-  const Clash c = clash(play, hand.dice, out.block_dice == 0 ? swing : handicapped, out.block_dice, parry, goal, why);
+  out.block_dice = ask_dice(now, DiceOrder::For::block, target, 0, hand.by, &parry, &swing, goal,
+                            hand.dice);  // NOT-067, NOT-A17, NOT-A18
+  const Clash c = clash(play, hand.dice, out.block_dice == 0 ? swing : handicapped, out.block_dice, parry, goal, why,
+                        b.block_floor ? &swing : nullptr);
   out.hit = c.won == Won::first;  // NOT-A04 a tie is blocked
   const int total = c.thrown.value + swing.total();
   if (out.block_dice == 0) {
@@ -68,7 +86,6 @@ Exchange exchange(Now now, Hand& hand, FigureId target, const Tally& swing, cons
               {.by = hand.by, .at = target, .number = total, .other = goal, .tally = &swing});
     return out;
   }
-  if (b.block_floor && !passes(c.thrown, swing, goal)) out.hit = false;  // NOT-A54
   out.blocked = !out.hit;
   // NOT-025, NOT-A03 what nothing but ones came to is no measure
   const bool ones = c.thrown.all_ones || c.against.all_ones;
@@ -91,11 +108,11 @@ void finish(State& s, FigureId target, const Exchange& exchange) { bind(s, targe
 
 namespace {
 
-Verdict may_strike(Here here, const Hand& hand, FigureId target, Blow blow) {
+WhyNot may_strike(Here here, const Hand& hand, FigureId target, Blow blow) {
   WhyNot no = cannot_strike(here, hand, target, blow);
   if (no.is(no_blow::out_of_reach))
     no.length = gap(here, hand.by, target), no.most = reach_of(here, hand.by, armed(here, hand.by));
-  return verdict(here.b, no);
+  return no;
 }
 
 // One blow with its wound. True unless it was blocked.
@@ -110,7 +127,7 @@ bool blow(Now now, Hand& hand, FigureId target, Arm arm, Blow kind, int cleaves 
       exchange(now, hand, target, swing, parry, b.numbers.target, {"NOT-066", "a blow", hand.by, target});
   if (e.hit) {
     const bool fells = !item.none() && b.item(item).fells;  // NOT-108
-    wound(now, hand.by, target, hand.dice, wound_tally(now, hand, target, arm), s[hand.by].at, fells);
+    wound(now, hand.by, target, hand.dice, wound_tally(now, hand, target, arm, kind), s[hand.by].at, fells);
   }
   finish(s, target, e);
   return !e.blocked;
@@ -118,27 +135,26 @@ bool blow(Now now, Hand& hand, FigureId target, Arm arm, Blow kind, int cleaves 
 
 }  // namespace
 
-Verdict may_attack(Here here, const Hand& hand, const Choice& c) {
+WhyNot may_attack(Here here, const Hand& hand, const Choice& c) {
   return may_strike(here, hand, c.target, Blow::attack);
 }
 
-Verdict may_use_two(Here here, const Hand& hand, const Choice& c) {
+WhyNot may_use_two(Here here, const Hand& hand, const Choice& c) {
   const auto melee = [&](ItemId id) { return !id.none() && here.b.item(id).kind == ItemKind::melee; };
   const Man& man = here.man(hand.by);
-  if (man.two_handed() || !melee(man.in_right()) || !melee(man.in_left()))
-    return Refusal{"no_two_weapons", here.name(hand.by) + " does not hold two weapons.", "NOT-069"};
-  if (hand.dice < 2) return Refusal{"few_dice", "Each blow needs a die of its own.", "NOT-069", cure::more_dice};
+  if (man.two_handed() || !melee(man.in_right()) || !melee(man.in_left())) return {&no_two_weapons, hand.by};
+  if (hand.dice < 2) return {&few_for_two, hand.by};
   return may_strike(here, hand, c.target, Blow::first);
 }
 
-Verdict may_cleave(Here here, const Hand& hand, const Choice& c) {
-  if (Verdict no = lacks(here.b, hand.by, Skill::cleave, "NOT-127")) return no;
-  if (hand.dice < 2) return Refusal{"few_dice", "Cleaving needs two activating dice.", "NOT-127", cure::more_dice};
+WhyNot may_cleave(Here here, const Hand& hand, const Choice& c) {
+  if (const WhyNot no = lacks(here.b, hand.by, Skill::cleave, "NOT-127")) return no;
+  if (hand.dice < 2) return {&few_for_cleaving, hand.by};
   return may_strike(here, hand, c.target, Blow::cleave);
 }
 
-Verdict may_disarm(Here here, const Hand& hand, const Choice& c) {
-  if (Verdict no = lacks(here.b, hand.by, Skill::disarm, "NOT-129")) return no;
+WhyNot may_disarm(Here here, const Hand& hand, const Choice& c) {
+  if (const WhyNot no = lacks(here.b, hand.by, Skill::disarm, "NOT-129")) return no;
   return may_strike(here, hand, c.target, Blow::disarm);
 }
 
@@ -153,13 +169,14 @@ void two_weapons(Now now, Hand& hand, const Choice& c) {
   second.dice = hand.dice - first.dice;
   const Arm arm = pick_arm(now, first, c.target, Blow::first);
   blow(now, first, c.target, arm, Blow::first);
-  const Arm other = arm == Arm::left ? Arm::main : Arm::left;
+  const Arm other = other_arm(arm);
   FigureSet targets;
   for (FigureId id : enemies(now, hand.by)) {
     if (!cannot_strike(now, second, id, other, Blow::second)) targets.add(id);
   }
   if (!targets.empty() && now[hand.by].in_play()) {
-    const FigureId next = targets.size() > 1 ? now.play.ask(SecondTargetOrder(now, hand.by, targets)) : targets.first();
+    const FigureId next =
+        targets.size() > 1 ? now.play.ask(SecondTargetOrder(now, hand.by, targets, c.target)) : targets.first();
     blow(now, second, next, other, Blow::second);
   }
   hand.dice = first.dice + second.dice;

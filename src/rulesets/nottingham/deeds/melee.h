@@ -20,7 +20,9 @@ struct Clash {
   Won won = Won::nobody;
 };
 Tally against_block(const NottinghamBattle&, const Tally& swing, int goal);  // NOT-A25 whether what is harder stays so
-Clash clash(Play&, int dice, const Tally& swing, int block_dice, const Tally& parry, int goal, const Why&);
+// With a floor a blow that is blocked must beat the number as well, with that sum (NOT-A54).
+Clash clash(Play&, int dice, const Tally& swing, int block_dice, const Tally& parry, int goal, const Why&,
+            const Tally* floor = nullptr);
 
 // The opposed part that attack and thrust share: extra dice, a block, the throws. The blocker's dice are bound by
 // `finish`, after the wound (NOT-A75).

@@ -11,6 +11,13 @@ namespace fyrd::nottingham {
 
 namespace {
 
+// clang-format off
+constexpr Reason
+    no_horse{"no_horse", "{by} touches no riderless horse there.", "NOT-161"},
+    on_foot{"on_foot", "{by} is on foot.", "NOT-161"},
+    no_room_beside{"no_room", "There is no room beside the horse.", "NOT-A89", cure::with_room};
+// clang-format on
+
 // Towards the middle of the table, so that a mirrored table gives the mirrored place.
 int inner_side(const NottinghamBattle& b, Point at) { return 2 * at.x <= b.ground.width().units ? 1 : -1; }
 Angle beside(const NottinghamBattle& b, const Figure& f) {
@@ -18,12 +25,16 @@ Angle beside(const NottinghamBattle& b, const Figure& f) {
 }
 
 // NOT-A89 on foot and touching the horse, as near to a direction as there is room.
-std::optional<Point> beside_horse(Here here, FigureId id, Point horse, Angle toward) {
+std::optional<Point> beside_horse(Here here, FigureId id, const Figure& rider, Angle toward) {
   const auto& [b, s] = here;
-  const Length far = b.bases[rider_base].radius + b.bases[foot_base].radius + touching, height = s[id].elevation;
+  const Stand its{b.bases[rider_base], rider.at, rider.facing};
+  const Point horse = rider.at;
+  const Shape his = placed(b.bases[foot_base], {}, s[id].facing);
+  const Length height = s[id].elevation;
   for (int k = 0; k < 32; ++k) {
     const int turn = inner_side(b, horse) * (k % 2 ? 1 : -1) * ((k + 1) / 2) * 2048;
-    const Point p = horse + along(toward + Angle{static_cast<std::uint16_t>(turn)}, far);
+    const Angle way = toward + Angle{static_cast<std::uint16_t>(turn)};
+    const Point p = horse + along(way, its.beside(his, b.bases[foot_base].inner, way) + touching);
     const Length there = surface(here, p, height), step = there > height ? there - height : height - there;
     if (step <= b.numbers.step && free_for(here, id, p, there) &&
         b.ground.step(disc(horse, {}), horse, p, walking_band(b, height, b.numbers.body_height)).free)
@@ -39,10 +50,11 @@ void leave_horse(const NottinghamBattle& b, State& s, FigureId id, Point rider) 
   s.man(id).mounted = false;
   settle(s, id);
   const Vec wish = rider - horse.at;
-  const auto spot = beside_horse({b, s}, id, horse.at, wish.zero() ? beside(b, horse) : bearing(wish));
+  const auto spot = beside_horse({b, s}, id, horse, wish.zero() ? beside(b, horse) : bearing(wish));
   s[id].at = spot.value_or(rider);
   s[id].elevation = surface({b, s}, s[id].at, horse.elevation);
   add_thing(s, {ThingKind::horse, nothing, 0, false, horse.at, horse.elevation, horse.facing});
+  turn_to(b, s, id, s[id].facing);
 }
 
 void bring_horse(const NottinghamBattle& b, State& s, FigureId id) {
@@ -53,7 +65,7 @@ void bring_horse(const NottinghamBattle& b, State& s, FigureId id) {
     horse.height = surface({b, s}, p, f.elevation);
     return room_of(b, p, horse.height) < 0 && room_for({b, s}, horse);
   };
-  const Length near = b.bases[rider_base].radius + b.bases[foot_base].radius + touching;
+  const Length near = b.bases[rider_base].inner + b.bases[foot_base].inner + touching;
   for (int ring = 0; ring <= 96; ++ring) {  // in contact first, then a quarter of an inch further each time
     for (int k = 0; k < 32; ++k) {
       const int turn = inner_side(b, f.at) * (k % 2 ? 1 : -1) * ((k + 1) / 2) * 2048;
@@ -69,8 +81,7 @@ void unhorse(Now now, FigureId id, FigureId by, Point from) {
   const auto& [b, s, play] = now;
   Vec away = s[id].at - from;
   if (away.zero()) away = direction(s[id].facing);
-  leave_horse(b, s, id,
-              s[id].at + with_length(away, b.bases[rider_base].radius + b.bases[foot_base].radius));  // NOT-A88
+  leave_horse(b, s, id, s[id].at + with_length(away, b.bases[rider_base].inner + b.bases[foot_base].inner));  // NOT-A88
   play.tell("unhorsed", "NOT-162", "{by} is struck from his horse.", {.by = id, .at = by});
   go_to_ground(now, id, by);
   if (!s[id].in_play()) return;
@@ -85,17 +96,17 @@ namespace {
 bool clumsy(Now now, const Hand& hand) {
   const auto& [b, s, play] = now;
   if (!b.heavy(s, hand.by) || b.has(hand.by, Skill::mounted_charge_training)) return false;
-  return play.best(dice(hand.dice, 6), {"NOT-161", "in heavy armour", hand.by}) == 1;  // NOT-A89
+  return mounts_badly(play.best(dice(hand.dice, 6), {"NOT-161", "in heavy armour", hand.by}));
 }
 
 }  // namespace
 
-Verdict may_mount(Here here, const Hand& hand, const Choice& c) {
+WhyNot may_mount(Here here, const Hand& hand, const Choice& c) {
   const Thing* horse = thing_at(here.s, c.number);
   if (horse && horse->kind == ThingKind::horse && !here.man(hand.by).mounted &&
       within(here, hand.by, *horse, here.b.numbers.contact))
     return {};
-  return Refusal{"no_horse", here.name(hand.by) + " touches no riderless horse there.", "NOT-161"};
+  return {&no_horse, hand.by};
 }
 
 void mount(Now now, Hand& hand, const Choice& c) {
@@ -109,16 +120,16 @@ void mount(Now now, Hand& hand, const Choice& c) {
   s[id].elevation = horse.height;
   horse = {};
   settle(s, id);
+  turn_to(b, s, id, s[id].facing);
   play.tell("mounted", "NOT-161", "{by} mounts.", {.by = id});
 }
 
-Verdict may_dismount(Here here, const Hand& hand, const Choice&) {
+WhyNot may_dismount(Here here, const Hand& hand, const Choice&) {
   const FigureId id = hand.by;
-  if (!here.man(id).mounted) return Refusal{"on_foot", here.name(id) + " is on foot.", "NOT-161"};
+  if (!here.man(id).mounted) return {&on_foot, id};
   State on_foot = here.s;
   on_foot.man(id).mounted = false;
-  if (!beside_horse({here.b, on_foot}, id, here[id].at, beside(here.b, here[id])))
-    return Refusal{"no_room", "There is no room beside the horse.", "NOT-A89", cure::with_room};
+  if (!beside_horse({here.b, on_foot}, id, here[id], beside(here.b, here[id]))) return {&no_room_beside, id};
   return {};
 }
 

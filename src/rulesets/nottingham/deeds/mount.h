@@ -12,6 +12,9 @@ void bring_horse(const NottinghamBattle&, State&, FigureId);
 // NOT-162 struck off: he lies on the far side from the striker, and a fall can only make it worse.
 void unhorse(Now, FigureId, FigureId by, Point from);
 
+// NOT-161, NOT-A89 getting on or off in heavy armour.
+inline bool mounts_badly(int best) { return best == 1; }
+
 extern May may_mount, may_dismount;
 extern Do mount, dismount;
 

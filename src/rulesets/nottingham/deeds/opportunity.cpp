@@ -5,9 +5,12 @@
 #include "core/figures/area.h"
 #include "core/play/cure.h"
 #include "rulesets/nottingham/deeds/blow.h"
+#include "rulesets/nottingham/deeds/doubt.h"
 #include "rulesets/nottingham/deeds/melee.h"
+#include "rulesets/nottingham/deeds/shoot.h"
 #include "rulesets/nottingham/table/base.h"
 #include "rulesets/nottingham/table/standing.h"
+#include "rulesets/nottingham/turn/chance.h"
 #include "rulesets/nottingham/turn/contest.h"
 #include "rulesets/nottingham/turn/dice.h"
 #include "rulesets/nottingham/ways/leaving.h"
@@ -121,11 +124,10 @@ Explanation OpportunityOrder::explain(const Choice& c) const {
   Explanation why;
   if (c.verb != strike) return why;
   const Hand hand{.by = c.figure, .dice = c.number, .opportune = true};
-  why.tallies.push_back(
-      attack_tally(here_, hand, about, usual_arm(here_, hand, about, Blow::opportunity), Blow::opportunity));
+  why.tallies = attack_tallies(here_, hand, about, usual_arm(here_, hand, about, Blow::opportunity), Blow::opportunity);
   why.witnesses.push_back(area_witness(here_, about, c.figure, "NOT-068", area(s_, about, c.figure)));
-  why.summary =
-      "The best die and the sum must be more than " + std::to_string(b_.numbers.target) + ", unless he blocks.";
+  add_doubts(here_, c.figure, about, true, shields_himself, why);
+  why.summary = must_beat(b_.numbers.target, ", unless he blocks");
   return why;
 }
 

@@ -1,6 +1,10 @@
 // Which of several.
 #include "rulesets/nottingham/deeds/pick.h"
 
+#include "rulesets/nottingham/deeds/doubt.h"
+#include "rulesets/nottingham/deeds/shoot.h"
+#include "rulesets/nottingham/turn/chance.h"
+
 namespace fyrd::nottingham {
 
 namespace {
@@ -62,8 +66,10 @@ Explanation PickOrder::explain(const Choice& c) const {
   Hand with = hand;
   with.reined = of == Of::charge && c.number == reined;
   const Arm by = of == Of::arm ? static_cast<Arm>(c.number) : arm;
-  why.tallies = {attack_tally(here_, with, against, by, blow, cleaves)};
+  why.tallies = attack_tallies(here_, with, against, by, blow, cleaves);
   if (blow != Blow::disarm) why.tallies.push_back(wound_tally(here_, with, against, by));
+  why.summary += " " + must_beat(target_of(b_.numbers, blow), ", unless it is blocked");
+  add_doubts(here_, about, against, true, shields_himself, why);
   return why;
 }
 

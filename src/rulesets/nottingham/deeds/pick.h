@@ -39,16 +39,17 @@ class PickOrder final : public QuestionOf<NottinghamBattle, State> {
 class SecondTargetOrder final : public QuestionOf<NottinghamBattle, State> {
  public:
   static constexpr Verb all[] = {{"pick", uses_target}};
-  SecondTargetOrder(Here here, FigureId about, FigureSet targets)
-      : QuestionOf(here, "pick", "NOT-A83", all, here[about].side, about), targets(targets) {}
+  SecondTargetOrder(Here here, FigureId about, FigureSet targets, FigureId first)
+      : QuestionOf(here, "pick", "NOT-A83", all, here[about].side, about), targets(targets), first(first) {}
 
   std::string prompt() const override;
   Verdict check(const Choice&) const override;
   void list(Options&) const override;
-  Choice quiet() const override { return {.target = targets.first()}; }
+  Choice quiet() const override { return {.target = targets.has(first) ? first : targets.first()}; }
   FigureId read(const Choice& c) const { return c.target; }
 
   const FigureSet targets;
+  const FigureId first;  // whom the first one struck
 };
 
 }  // namespace fyrd::nottingham

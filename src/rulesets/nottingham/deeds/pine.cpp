@@ -9,6 +9,18 @@
 
 namespace fyrd::nottingham {
 
+namespace {
+
+// clang-format off
+constexpr Reason
+    no_pine{"no_pine", "There is no such pine.", "NOT-212"},
+    short_arm{"out_of_reach", "{by} cannot reach the pine with what he holds.", "NOT-212"},
+    not_beside{"out_of_reach", "{by} is not beside its trunk.", "NOT-212"},
+    looks_away{"unseen", "{by} does not look at the pine.", "NOT-066"};
+// clang-format on
+
+}  // namespace
+
 const Piece& pine_piece(const NottinghamBattle& b, int pine) { return b.ground.pieces()[b.setting.pines[pine]]; }
 
 Thing trunk_of(const NottinghamBattle& b, int pine, Angle way) {
@@ -51,7 +63,7 @@ std::optional<Arm> best_arm(Here here, const Hand& hand, int pine, bool& charge)
   const Man& man = s.man(hand.by);
   const Shape& tree = pine_piece(b, pine).solid.shape;
   charge = !hand.commanded && man.moved_now &&
-           nearest(disc(man.began, b.bases[s[hand.by].base].radius), tree).gap >= b.numbers.charge;  // NOT-A09
+           nearest(disc(man.began, b.inner(s[hand.by])), tree).gap >= b.numbers.charge;  // NOT-A09
   std::optional<Arm> best;
   int deepest = -100;
   for (const Arm arm : {Arm::main, Arm::left, Arm::bare}) {
@@ -114,18 +126,16 @@ bool chops_as_on_a_man(Here here, const Hand& hand, int pine) {
 
 }  // namespace
 
-Verdict may_chop(Here here, const Hand& hand, const Choice& c) {
-  if (!stands(here, c.number)) return Refusal{"no_pine", "There is no such pine.", "NOT-212"};
+WhyNot may_chop(Here here, const Hand& hand, const Choice& c) {
+  if (!stands(here, c.number)) return {&no_pine, hand.by};
   const Piece& piece = pine_piece(here.b, c.number);
-  const std::string& name = here.name(hand.by);
   bool charge = false;
-  if (!best_arm(here, hand, c.number, charge))
-    return Refusal{"out_of_reach", name + " cannot reach the pine with what he holds.", "NOT-212"};
+  if (!best_arm(here, hand, c.number, charge)) return {&short_arm, hand.by};
   if (here[hand.by].elevation >= piece.solid.top ||
       here[hand.by].elevation + here.b.numbers.body_height <= piece.solid.bottom)
-    return Refusal{"out_of_reach", name + " is not beside its trunk.", "NOT-212"};
+    return {&not_beside, hand.by};
   if (area(here[hand.by].at, here[hand.by].facing, bound(piece.solid.shape).at) != Quarter::front)
-    return Refusal{"unseen", name + " does not look at the pine.", "NOT-066"};
+    return {&looks_away, hand.by};
   return {};
 }
 

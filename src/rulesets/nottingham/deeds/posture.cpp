@@ -10,6 +10,15 @@ namespace fyrd::nottingham {
 
 namespace {
 
+// clang-format off
+constexpr Reason
+    lies{"lying", "{by} lies already.", "NOT-071"},
+    stands{"standing", "{by} stands already.", "NOT-072"},
+    an_enemy{"an_enemy", "{at} is an enemy.", "NOT-073"},
+    not_lying{"not_lying", "{at} is not on the ground.", "NOT-073"},
+    no_contact{"not_in_contact", "{by} does not touch {at}.", "NOT-073", cure::in_contact};
+// clang-format on
+
 // NOT-A65 on his feet where he lay, or as near as there is room.
 bool rise(const NottinghamBattle& b, State& s, FigureId id, Angle facing) {
   s[id].pose = Pose::standing;
@@ -22,7 +31,7 @@ bool rise(const NottinghamBattle& b, State& s, FigureId id, Angle facing) {
   }
   s[id].at = *spot;
   s[id].elevation = surface({b, s}, *spot, s[id].elevation);
-  s[id].facing = facing;
+  turn_to(b, s, id, facing);
   return true;
 }
 
@@ -48,15 +57,15 @@ bool gets_up(const Numbers& n, const RiseFacts& f, int best) {
   return best > 1 && best + more > 0;
 }
 
-Verdict may_go_prone(Here here, const Hand& hand, const Choice&) {
-  if (here[hand.by].pose == Pose::lying) return Refusal{"lying", here.name(hand.by) + " lies already.", "NOT-071"};
+WhyNot may_go_prone(Here here, const Hand& hand, const Choice&) {
+  if (here[hand.by].pose == Pose::lying) return {&lies, hand.by};
   return {};
 }
 
 void go_prone(Now now, Hand& hand, const Choice&) { go_to_ground(now, hand.by); }
 
-Verdict may_get_up(Here here, const Hand& hand, const Choice&) {
-  if (here[hand.by].pose != Pose::lying) return Refusal{"standing", here.name(hand.by) + " stands already.", "NOT-072"};
+WhyNot may_get_up(Here here, const Hand& hand, const Choice&) {
+  if (here[hand.by].pose != Pose::lying) return {&stands, hand.by};
   return {};
 }
 
@@ -64,12 +73,10 @@ void get_up(Now now, Hand& hand, const Choice& c) {
   raise(now, hand, hand.by, {"NOT-072", "getting up", hand.by, hand.by}, c.facing);
 }
 
-Verdict may_help_up(Here here, const Hand& hand, const Choice& c) {
-  const std::string& name = here.name(c.target);
-  if (here.b.enemies(here.s, hand.by, c.target)) return Refusal{"an_enemy", name + " is an enemy.", "NOT-073"};
-  if (here[c.target].pose != Pose::lying) return Refusal{"not_lying", name + " is not on the ground.", "NOT-073"};
-  if (!in_contact(here, hand.by, c.target))
-    return Refusal{"not_in_contact", here.name(hand.by) + " does not touch " + name + ".", "NOT-073", cure::in_contact};
+WhyNot may_help_up(Here here, const Hand& hand, const Choice& c) {
+  if (here.b.enemies(here.s, hand.by, c.target)) return {&an_enemy, hand.by, c.target};
+  if (here[c.target].pose != Pose::lying) return {&not_lying, hand.by, c.target};
+  if (!in_contact(here, hand.by, c.target)) return {&no_contact, hand.by, c.target};
   return {};
 }
 

@@ -1,6 +1,7 @@
 // Who may shoot at whom, and where the arrow goes.
 #include "rulesets/nottingham/deeds/shoot.h"
 
+#include "rulesets/nottingham/deeds/doubt.h"
 #include "rulesets/nottingham/deeds/wound.h"
 #include "rulesets/nottingham/table/base.h"
 #include "rulesets/nottingham/table/machine.h"
@@ -64,14 +65,16 @@ ShotFacts shot_facts(Here here, FigureId id, FigureId target, Length step, const
           .target_moved = s.man(target).moved,
           .moved = man.moved_now,
           .obscured = stance.hidden || covers_himself(here, id, target, stance.from),
+          .cover = stance.hidden                         ? "obscured"
+                   : shielded(here, target, stance.from) ? "behind his shield"
+                                                         : "lies low",
           .snapshot = man.aiming == 0 || man.aims_at != target,
           .rain = b.rain};
 }
 
-Tally shot_tally(Here here, FigureId id, FigureId target) {
-  const Quarter from = area(here.s, target, id);
-  return shot_tally(here, id, target,
-                    Stance{from, !covers_himself(here, id, target, from) && obscured(here, id, target)});
+std::vector<Tally> shot_tallies(Here here, FigureId id, FigureId target) {
+  return each_sum(stances(here, id, target, holds_shield(here, target), covers_himself),
+                  [&](const Stance& stance) { return shot_tally(here, id, target, stance); });
 }
 
 Tally shot_tally(Here here, FigureId id, FigureId target, const Stance& stance) {
@@ -91,17 +94,13 @@ Tally shot_wound_tally(Here here, FigureId id, FigureId target) {
   return wound_tally(here.b.numbers, facts);
 }
 
-Verdict may_aim(Here here, const Hand& hand, const Choice& c) {
-  return verdict(here.b, cannot_aim(here, hand.by, c.target));
-}
+WhyNot may_aim(Here here, const Hand& hand, const Choice& c) { return cannot_aim(here, hand.by, c.target); }
 
-Verdict may_shoot(Here here, const Hand& hand, const Choice& c) {
-  return verdict(here.b, cannot_shoot(here, hand.by, c.target));
-}
+WhyNot may_shoot(Here here, const Hand& hand, const Choice& c) { return cannot_shoot(here, hand.by, c.target); }
 
-Verdict may_quickshot(Here here, const Hand& hand, const Choice& c) {
-  if (Verdict no = lacks(here.b, hand.by, Skill::quickshot, "NOT-138")) return no;
-  if (hand.dice < 2) return verdict(here.b, {&no_shot::few_dice});
+WhyNot may_quickshot(Here here, const Hand& hand, const Choice& c) {
+  if (const WhyNot no = lacks(here.b, hand.by, Skill::quickshot, "NOT-138")) return no;
+  if (hand.dice < 2) return {&no_shot::few_dice, hand.by};
   return may_shoot(here, hand, c);
 }
 
@@ -132,7 +131,7 @@ void shoot(Now now, Hand& hand, const Choice& c) {
   const FigureId id = hand.by, target = c.target;
   const Stance stance = settled(now, id, target, holds_shield(now, target), covers_himself);
   const Tally sum = shot_tally(now, id, target, stance);
-  hand.dice += ask_dice(now, DiceOrder::For::extra, id, 0, target, &sum, nullptr, b.numbers.target);
+  hand.dice += ask_dice(now, DiceOrder::For::extra, id, 0, target, &sum, nullptr, b.numbers.target, hand.dice);
   const Throw thrown = throw_dice(play, hand.dice, {"NOT-063", "a shot", id, target},
                                   passes_from(sum, b.numbers.target) | passes_from(sum, b.numbers.target - 1));
   const int total = thrown.value + sum.total();

@@ -28,8 +28,8 @@ inline constexpr Reason
 WhyNot cannot_aim(Here, FigureId, FigureId target);  // NOT-A77 loaded or not
 WhyNot cannot_shoot(Here, FigureId, FigureId target);
 
-Tally shot_tally(Here, FigureId, FigureId target);                 // NOT-064
-Tally shot_tally(Here, FigureId, FigureId target, const Stance&);  // taking it for granted how the target is seen
+Tally shot_tally(Here, FigureId, FigureId target, const Stance&);  // NOT-064 at somebody who stands so
+std::vector<Tally> shot_tallies(Here, FigureId, FigureId target);  // NOT-A60 all it may come to
 Tally shot_wound_tally(Here, FigureId, FigureId target);
 ShotFacts shot_facts(Here, FigureId, FigureId target, Length range_step, const Stance&);  // of bows and ballistas alike
 // NOT-138 the state after so many dice of aiming, for whoever wants to know what a shot would be then.

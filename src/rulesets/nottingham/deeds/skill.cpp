@@ -15,6 +15,23 @@
 
 namespace fyrd::nottingham {
 
+namespace {
+
+// clang-format off
+constexpr Reason
+    no_enemy{"not_an_enemy", "{at} is no enemy in play.", "NOT-143", cure::an_enemy},
+    is_mounted{"mounted", "{at} is on horseback.", "NOT-143"},
+    beyond_reach{"out_of_reach", "{at} is more than 1″ away.", "NOT-A86"},
+    unseen{"unseen", "{by} does not see {at}.", "NOT-143"},
+    is_commanded{"commanded", "Whoever is commanded commands nobody.", "NOT-A84"},
+    has_moved{"moved", "{by} has moved.", "NOT-128"},
+    no_friend{"not_a_friend", "{at} is no friend in play.", "NOT-128", cure::a_friend},
+    out_of_hearing{"out_of_reach", "{at} is too far away to hear.", "NOT-128"},
+    no_panic{"no_panic", "{by} does not panic.", "NOT-082"};
+// clang-format on
+
+}  // namespace
+
 ThrustFacts thrust_facts(Here here, const Hand& hand, FigureId target, const Stance& stance) {
   const Man& man = here.man(hand.by);
   ThrustFacts facts{.test = test_facts(here, hand.by, Characteristic::melee),
@@ -28,17 +45,13 @@ ThrustFacts thrust_facts(Here here, const Hand& hand, FigureId target, const Sta
   return facts;
 }
 
-Verdict may_thrust(Here here, const Hand& hand, const Choice& c) {
+WhyNot may_thrust(Here here, const Hand& hand, const Choice& c) {
   const auto& [b, s] = here;
-  if (Verdict no = lacks(b, hand.by, Skill::thrust, "NOT-143")) return no;
-  const std::string& foe = b[c.target].name;
-  if (!b.enemies(s, hand.by, c.target) || !s[c.target].in_play())
-    return Refusal{"not_an_enemy", foe + " is no enemy in play.", "NOT-143", cure::an_enemy};
-  if (s.man(c.target).mounted) return Refusal{"mounted", foe + " is on horseback.", "NOT-143"};
-  if (!within(here, hand.by, c.target, b.numbers.reach))
-    return Refusal{"out_of_reach", foe + " is more than 1″ away.", "NOT-A86"};
-  if (!sees(here, hand.by, c.target))
-    return Refusal{"unseen", b[hand.by].name + " does not see " + foe + ".", "NOT-143"};
+  if (const WhyNot no = lacks(b, hand.by, Skill::thrust, "NOT-143")) return no;
+  if (!b.enemies(s, hand.by, c.target) || !s[c.target].in_play()) return {&no_enemy, hand.by, c.target};
+  if (s.man(c.target).mounted) return {&is_mounted, hand.by, c.target};
+  if (!within(here, hand.by, c.target, b.numbers.reach)) return {&beyond_reach, hand.by, c.target};
+  if (!sees(here, hand.by, c.target)) return {&unseen, hand.by, c.target};
   return {};
 }
 
@@ -64,39 +77,35 @@ void thrust(Now now, Hand& hand, const Choice& c) {
   finish(s, target, e);
 }
 
-Verdict may_provoke(Here here, const Hand& hand, const Choice& c) {
+WhyNot may_provoke(Here here, const Hand& hand, const Choice& c) {
   const auto& [b, s] = here;
-  if (Verdict no = lacks(b, hand.by, Skill::provoke, "NOT-137")) return no;
+  if (const WhyNot no = lacks(b, hand.by, Skill::provoke, "NOT-137")) return no;
   if (!b.enemies(s, hand.by, c.target) || !s[c.target].in_play())
-    return Refusal{"not_an_enemy", b[c.target].name + " is no enemy in play.", "NOT-137", cure::an_enemy};
-  if (lost_in_fog(here, hand.by, c.target)) return verdict(b, {&no_shot::fog, hand.by, c.target});  // NOT-164
-  if (!sees(here, hand.by, c.target))
-    return Refusal{"unseen", b[hand.by].name + " does not see " + b[c.target].name + ".", "NOT-137"};
+    return WhyNot{&no_enemy, hand.by, c.target}.by_rule("NOT-137");
+  if (lost_in_fog(here, hand.by, c.target)) return {&no_shot::fog, hand.by, c.target};  // NOT-164
+  if (!sees(here, hand.by, c.target)) return WhyNot{&unseen, hand.by, c.target}.by_rule("NOT-137");
   return {};
 }
 
 void provoke(Now now, Hand& hand, const Choice& c) {
-  const int best =
-      now.play.best(dice(hand.dice, 6), {"NOT-137", "provoking", hand.by, c.target});  // NOT-A27 no modifiers
-  const bool works = best > now.b.warrior(c.target).profile.initiative;
+  const int best = now.play.best(dice(hand.dice, 6), {"NOT-137", "provoking", hand.by, c.target});
+  const bool works = provokes(best, now.b.warrior(c.target).profile.initiative);
   if (works) hand.provoked = c.target;
   now.play.tell(works ? "provoked" : "ignored", "NOT-137",
                 works ? "{by} provokes {at}." : "{at} does not listen to {by}.",
                 {.by = hand.by, .at = c.target, .number = best});
 }
 
-Verdict may_command(Here here, const Hand& hand, const Choice& c) {
+WhyNot may_command(Here here, const Hand& hand, const Choice& c) {
   const auto& [b, s] = here;
   if (!b.has(hand.by, Skill::leader)) {  // NOT-120
-    if (Verdict no = lacks(b, hand.by, Skill::command, "NOT-128")) return no;
+    if (const WhyNot no = lacks(b, hand.by, Skill::command, "NOT-128")) return no;
   }
-  const std::string& name = b[c.target].name;
-  if (hand.commanded) return Refusal{"commanded", "Whoever is commanded commands nobody.", "NOT-A84"};
-  if (s.man(hand.by).moved_now) return Refusal{"moved", b[hand.by].name + " has moved.", "NOT-128"};
+  if (hand.commanded) return {&is_commanded, hand.by};
+  if (s.man(hand.by).moved_now) return {&has_moved, hand.by};
   if (c.target == hand.by || s[c.target].side != s[hand.by].side || !s[c.target].in_play())
-    return Refusal{"not_a_friend", name + " is no friend in play.", "NOT-128", cure::a_friend};
-  if (!within(here, hand.by, c.target, b.numbers.command))
-    return Refusal{"out_of_reach", name + " is too far away to hear.", "NOT-128"};
+    return {&no_friend, hand.by, c.target};
+  if (!within(here, hand.by, c.target, b.numbers.command)) return {&out_of_hearing, hand.by, c.target};
   return {};
 }
 
@@ -111,9 +120,9 @@ void command(Now now, Hand& hand, const Choice& c) {
   bind(now.s, other);  // NOT-128 on whoever was commanded
 }
 
-Verdict may_rally(Here here, const Hand& hand, const Choice&) {
+WhyNot may_rally(Here here, const Hand& hand, const Choice&) {
   if (here.s.panics(hand.by)) return {};
-  return Refusal{"no_panic", here.name(hand.by) + " does not panic.", "NOT-082"};
+  return {&no_panic, hand.by};
 }
 
 Tally rally_tally(Here here, const Hand& hand) {

@@ -7,6 +7,9 @@
 
 namespace fyrd::nottingham {
 
+// NOT-137, NOT-A27 no modifiers.
+inline bool provokes(int best, int initiative) { return best > initiative; }
+
 extern May may_thrust, may_provoke, may_command, may_rally;
 extern Do thrust, provoke, command, rally;
 ThrustFacts thrust_facts(Here, const Hand&, FigureId target, const Stance&);  // NOT-143

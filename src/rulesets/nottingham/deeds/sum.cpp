@@ -68,7 +68,7 @@ Tally shot_tally(const Numbers& n, const ShotFacts& f) {
   if (f.target_moved) tally.add("NOT-064", "target moved", n.shot.target_moved);
   if (f.moved) tally.add("NOT-064", f.bolt ? "moved" : "shooter moved", n.shot.moved);
   if (f.mounted) tally.add("NOT-064", "mounted", n.shot.mounted);
-  if (f.obscured) tally.add("NOT-064", "obscured", n.shot.obscured);
+  if (f.obscured) tally.add("NOT-064", f.cover, n.shot.obscured);
   if (f.snapshot) tally.add("NOT-064", "snapshot", n.shot.snapshot);
   if (f.bow != 0) tally.add("NOT-103", "longbow", f.bow);
   if (f.trained) tally.add("NOT-146", "weapon training", n.skill.training);  // NOT-A22

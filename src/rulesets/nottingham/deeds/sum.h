@@ -54,7 +54,9 @@ struct ShotFacts {
   bool bolt = false;  // of a ballista (NOT-X40)
   bool close = false;
   int steps = 0;  // of range
-  bool target_moved = false, moved = false, mounted = false, obscured = false, snapshot = false;
+  bool target_moved = false, moved = false, mounted = false, obscured = false;
+  const char* cover = "obscured";  // by what he is
+  bool snapshot = false;
   int bow = 0;  // what it adds (NOT-103)
   bool trained = false;
   int rain = 0;

@@ -10,6 +10,11 @@ namespace fyrd::nottingham {
 
 namespace {
 
+// clang-format off
+constexpr Reason
+    no_traps{"no_traps", "The enemy has brought no traps.", "NOT-X30"};
+// clang-format on
+
 // NOT-X30 a test with one free die, or he lies in it.
 void spring_net(Now now, FigureId id, Point at) {
   const auto& [b, s, play] = now;
@@ -56,12 +61,12 @@ void spring(Now now, FigureId id, int index) {
   spring_net(now, id, at);
 }
 
-Verdict may_spot(Here here, const Hand& hand, const Choice&) {
+WhyNot may_spot(Here here, const Hand& hand, const Choice&) {
   const auto& [b, s] = here;
   for (const Setting::Work& work : b.setting.bought_traps) {
     if (b.setting.traps && b.groups[work.side.index] != b.groups[s[hand.by].side.index]) return {};
   }
-  return Refusal{"no_traps", "The enemy has brought no traps.", "NOT-X30"};
+  return {&no_traps, hand.by};
 }
 
 void spot(Now now, Hand& hand, const Choice&) {

@@ -2,11 +2,12 @@
 #include "rulesets/nottingham/deeds/walk.h"
 
 #include "core/events/narrate.h"
+#include "rulesets/nottingham/deeds/net.h"
 #include "rulesets/nottingham/deeds/opportunity.h"
 #include "rulesets/nottingham/show/leaps.h"
-#include "rulesets/nottingham/table/base.h"
 #include "rulesets/nottingham/table/trap.h"
 #include "rulesets/nottingham/ways/path.h"
+#include "rulesets/nottingham/ways/toss.h"
 
 namespace fyrd::nottingham {
 
@@ -32,20 +33,40 @@ void WalkOrder::list(Options& options) const {
   options.add({}, [] { return "Stay"; });
   const Angle round = bearing(-direction(s_[about].facing));
   options.add({.verb = turn, .facing = round}, [] { return "Turn round"; });
-  for (const Point place : useful_places(here_, about, allowed, 24)) {
-    options.offer(*this, {.verb = go, .facing = bearing(place - s_[about].at), .path = straight(place)},
-                  [&] { return "Go " + measure_text(distance(s_[about].at, place), b_.unit); });
-  }
-  for (const Point over : drops_from(here_, about, allowed)) {  // NOT-086 stepping off on purpose
-    options.offer(*this, {.verb = go, .facing = bearing(over - s_[about].at), .path = straight(over)},
-                  [&] { return drop_words(here_, about, over); });
-  }
+  std::vector<Path> listed;
+  const auto offer = [&](Point to, auto&& label) {
+    const Choice c{.verb = go, .facing = bearing(to - s_[about].at), .path = straight(to)};
+    if (check(c)) return;
+    listed.push_back(c.path);
+    options.add(c, label);
+  };
+  for (const Point place : useful_places(here_, about, allowed, 24))
+    offer(place, [&] { return "Go " + measure_text(distance(s_[about].at, place), b_.unit); });
+  for (const Point over : drops_from(here_, about, allowed))  // NOT-086 stepping off on purpose
+    offer(over, [&] { return drop_words(here_, about, over); });
+  if (!options.whole()) return;
+  list_more(listed, options);
   if (!options.worded() || s_[about].elevation > b_.numbers.waist) return;  // the ways are those of the ground
-  std::vector<Shape> blocked;
-  for (FigureId id : everyone(s_)) {
-    if (id != about && s_[id].in_play()) blocked.push_back(base_of(here_, id));
+  options.add(
+      Region{about, b_.ways[s_.man(about).mounted].reach(s_[about].at, allowed, people_around(here_, about, allowed))});
+}
+
+// Whatever else leads somewhere, for who looks at the table.
+void WalkOrder::list_more(std::span<const Path> listed, Options& options) const {
+  const auto end_of = [&](const Path& path) {
+    const Course way = course(here_, about, path, gait);
+    const bool drops = way.mark_count > 0 && way.marks[way.mark_count - 1].kind == Mark::Kind::drop;
+    if (!drops) return End{{way.end, way.height}};
+    const Landing foot = landing(here_, about, way.end, way.height);
+    return End{{foot.at, foot.height}, false};
+  };
+  Net net(here_, about, dice);
+  for (const Path& path : listed) net.wants(std::array{end_of(path)});
+  for (const Point to : places_around(here_, about, allowed + b_.inch(2))) {  // who drops need not get there
+    const Choice c{.verb = go, .facing = bearing(to - s_[about].at), .path = straight(to)};
+    if (!check(c) && net.wants(std::array{end_of(c.path)}))
+      options.add(c, [&] { return "Go " + measure_text(distance(s_[about].at, to), b_.unit); });
   }
-  options.add(Region{about, b_.ways[s_.man(about).mounted].reach(s_[about].at, allowed, blocked)});
 }
 
 Explanation WalkOrder::explain(const Choice& c) const {

@@ -10,8 +10,8 @@
 
 namespace fyrd::nottingham {
 
-Harm harm_of(const Numbers& n, int total) {
-  return total >= n.harm.out ? Harm::out : total >= n.harm.ground ? Harm::ground : Harm::tossed;
+Harm harm_of(const Numbers& n, int total, bool fells) {
+  return total >= n.harm.out ? Harm::out : total >= n.harm.ground || fells ? Harm::ground : Harm::tossed;
 }
 
 int wound_throw(Play& play, const Numbers& n, int count, const Tally& sum, const Why& why) {
@@ -30,8 +30,7 @@ WoundFacts struck(Here here, FigureId by, FigureId target) {
 Harm wound(Now now, FigureId by, FigureId target, int dice_count, const Tally& sum, Point from, bool fells,
            bool no_toss) {
   const int total = wound_throw(now.play, now.b.numbers, dice_count, sum, {"NOT-083", "a wound", by, target});
-  Harm harm = harm_of(now.b.numbers, total);
-  if (harm == Harm::tossed && fells) harm = Harm::ground;  // NOT-108
+  Harm harm = harm_of(now.b.numbers, total, fells);
   if (harm == Harm::tossed && (no_toss || now[target].pose == Pose::lying)) harm = Harm::none;
   if (harm == Harm::ground && now[target].pose == Pose::lying) harm = Harm::none;
   static constexpr const char* texts[] = {"The wound does nothing more to {at}: {number}.",
@@ -118,8 +117,11 @@ void toss_back(Now now, FigureId id, Point from, Touch touch, FigureId by) {
   const Toss way = toss(now, id, from, now.b.numbers.toss);
   now[id].at = way.to;
   now[id].elevation = way.height;
+  turn_to(now.b, now.s, id, now[id].facing);
   const Path back = straight(way.to);
-  now.play.tell("tossed", "NOT-083", "{by} is thrown back {length}.",
+  now.play.tell("tossed", "NOT-083",
+                distance(began, way.to) < now.b.inch(1) / 100 ? "{by} is thrown back, and there is no room."
+                                                              : "{by} is thrown back {length}.",
                 {.by = id, .at = by, .length = distance(began, way.to), .from = began, .path = &back});
   if (way.trap >= 0) return spring(now, id, way.trap);
   switch (way.by) {

@@ -7,7 +7,7 @@
 namespace fyrd::nottingham {
 
 enum class Harm : std::uint8_t { none, tossed, ground, out };
-Harm harm_of(const Numbers&, int total);  // NOT-083, NOT-A08
+Harm harm_of(const Numbers&, int total, bool fells = false);  // NOT-083, NOT-A08; NOT-108 no toss but down
 int wound_throw(Play&, const Numbers&, int dice, const Tally&, const Why&);
 WoundFacts struck(Here, FigureId by, FigureId target);  // what counts of the target, whatever strikes him
 

@@ -7,6 +7,11 @@ namespace fyrd::nottingham {
 
 namespace {
 
+std::string in_words(const Profile& p) {
+  return "Initiative " + std::to_string(p.initiative) + ", Melee " + std::to_string(p.melee) + ", Ranged " +
+         std::to_string(p.ranged) + ". ";
+}
+
 FormField classes(const Armoury& armoury, bool hero) {
   FormField field{
       .key = "class", .name = "Class", .help = "Initiative, Melee and Ranged follow from it.", .kind = FormKind::one};
@@ -14,7 +19,7 @@ FormField classes(const Armoury& armoury, bool hero) {
     const std::optional<Profile>& profile = hero ? walk.hero : walk.henchman;  // NOT-203, NOT-X11
     if (!profile) continue;
     const int points = armoury.price(*profile) + (hero ? armoury.prices.hero : 0);  // NOT-X10
-    field.offers.push_back({walk.id, walk.name, triple(*profile) + ". " + walk.help, points});
+    field.offers.push_back({walk.id, walk.name, in_words(*profile) + walk.help, points});
   }
   return field;
 }
@@ -117,7 +122,7 @@ Form NottinghamRuleset::form(const data::Library& library) const {
   add_numbers(groups);
 
   Form form{.coin = "pennies",
-            .budget = static_cast<int>(option(*this, {}, "purse")),
+            .budget = option(*this, {}, "purse"),
             .unbound = "preset",
             .fields = {},
             .parts = {heroes, groups}};

@@ -22,7 +22,7 @@ void drop_item(Now now, FigureId id, int carried) {
   const auto& [b, s, play] = now;
   const ItemId item = s.man(id).items[carried];
   const Figure& f = s[id];
-  const Point edge = f.at + with_length(direction(f.facing), b.bases[f.base].radius);  // NOT-A59
+  const Point edge = f.at + with_length(direction(f.facing), b.inner(f));  // NOT-A59
   const bool loaded = b.item(item).loads && s.man(id).loaded;
   add_thing(s, {ThingKind::item, item, 0, loaded, edge, f.elevation, f.facing});
   put_away(s, id, carried);

@@ -47,9 +47,9 @@ class Muster {
     }
     if (heroes.kind() == data::Kind::refused) return;  // reported already
     if (roster_.warriors.empty()) {
-      heroes.refuse(r_.problems, "a band has at least one hero, who leads it: [[heroes]] with leader = true (NOT-202)");
+      heroes.refuse(r_.problems, "a band has at least one hero, who leads it (NOT-202)");
     } else if (leaders == 0) {
-      heroes.refuse(r_.problems, "one of the heroes is the leader: leader = true (NOT-120)");
+      heroes.refuse(r_.problems, "one of the heroes leads the band (NOT-120)");
     }
   }
 
@@ -97,7 +97,7 @@ class Muster {
         break;
       }
       works.push_back(kind + 1);
-      roster_.bill.add(std::string(names[kind]), prices[static_cast<std::size_t>(kind)]);
+      roster_.bill.add(std::string(names[kind]), prices[kind]);
     }
     return works;
   }
@@ -177,8 +177,7 @@ Roster read_roster(const Armoury& armoury, const data::Tree& tree, Unit unit, in
             {"id", "name", "help", "rules", "preset", "heroes", "groups", "stash", "traps", "machines", "recruits"});
   Roster roster;
   if (root.kind() != data::Kind::table) return roster;  // reported already
-  roster.name = read_band_name(root, problems);
-  roster.id = root["id"].id_or(problems, id_from(roster.name));
+  read_band(root, roster, problems);
   const Reader reader{armoury, unit, percent, root["preset"].flag_or(problems, false), problems};
   Muster muster(reader, roster);
   muster.read_heroes(root["heroes"]);

@@ -12,15 +12,13 @@
 
 namespace fyrd::nottingham {
 
-struct Roster {
-  std::string id, name;
+struct Roster : fyrd::Band {
   std::vector<Warrior> warriors;
   std::vector<int> traps;     // NOT-X30 bought for this battle: a TrapKind each
   std::vector<int> machines;  // NOT-X40 a MachineKind each
   int stash = 0;              // NOT-200 pennies in it
   std::vector<ItemId> spare;  // NOT-100 gear in it
-  Bill bill;
-  int dice() const;  // NOT-013 what all of them generate
+  int dice() const;           // NOT-013 what all of them generate
 };
 
 // The most people of one band: two bands fill a table.

@@ -33,6 +33,8 @@ const char* verdict(std::uint8_t) { return "Most of the pines are home: {side} {
 
 }  // namespace
 
-const PlotRules christmas_plot = {"christmas", false, set_up, take_turns, own_zone, events, arrive, decides, verdict};
+const PlotRules christmas_plot = {
+    "christmas", false,  set_up,  take_turns, own_zone,
+    events,      arrive, decides, verdict,    "More than half of the pines, felled and at home. "};
 
 }  // namespace fyrd::nottingham

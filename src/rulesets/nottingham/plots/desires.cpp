@@ -90,6 +90,16 @@ const char* verdict(std::uint8_t code) {
 
 }  // namespace
 
-const PlotRules desires_plot = {"deadly-desires", true, set_up, wave, posts, events, arrive, decides, verdict};
+const PlotRules desires_plot = {
+    "deadly-desires",
+    true,
+    set_up,
+    wave,
+    posts,
+    events,
+    arrive,
+    decides,
+    verdict,
+    "The leader in the hut is carried off by the attackers, or gets away over the far edge. "};
 
 }  // namespace fyrd::nottingham

@@ -66,6 +66,11 @@ const char* verdict(std::uint8_t code) {
 
 }  // namespace
 
-const PlotRules gate_plot = {"gate", true, set_up, wave, posts, events, arrive, decides, verdict};
+const PlotRules gate_plot = {
+    "gate",  true,
+    set_up,  wave,
+    posts,   events,
+    arrive,  decides,
+    verdict, "Enough attackers at the far edge before the last turn is over, or the wall has held. "};
 
 }  // namespace fyrd::nottingham

@@ -139,6 +139,7 @@ const char* verdict(std::uint8_t) { return "Gingerbread is home: {side} {wins}."
 
 }  // namespace
 
-const PlotRules gingerbread_plot = {"gingerbread", true, set_up, wave, posts, events, arrive, decides, verdict};
+const PlotRules gingerbread_plot = {"gingerbread", true,   set_up,  wave,    posts,
+                                    events,        arrive, decides, verdict, "The attackers bring Gingerbread home. "};
 
 }  // namespace fyrd::nottingham

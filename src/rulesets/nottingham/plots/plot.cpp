@@ -112,7 +112,7 @@ void set_up_plot(const NottinghamBattle& b, State& s) {
     s.machines[next++] = {.kind = static_cast<MachineKind>(work.kind), .side = work.side};
   }
   for (std::uint8_t i = 0; i < s.side_count; ++i) {
-    const auto group = static_cast<std::size_t>(b.groups[i]);
+    const std::size_t group = b.groups[i];
     s.bands[i].zone = static_cast<std::uint8_t>(group < b.zones.size() ? group : 0);
   }
   for (const Setting::Object& o : b.setting.objects)  // NOT-155
@@ -147,11 +147,11 @@ void no_set_up(const NottinghamBattle&, State&) {}
 void no_events(Now) {}
 void no_goods(Now, FigureId, Load) {}
 Decision undecided(Here, bool) { return {}; }
-const char* no_verdict(std::uint8_t) { return ""; }
+const char* never_decided(std::uint8_t) { return ""; }
 
 }  // namespace
 
-const PlotRules battle_plot = {"battle",  false,    no_set_up, take_turns, own_zone,
-                               no_events, no_goods, undecided, no_verdict};
+const PlotRules battle_plot = {"battle",  false,    no_set_up, take_turns,   own_zone,
+                               no_events, no_goods, undecided, never_decided};
 
 }  // namespace fyrd::nottingham

@@ -80,6 +80,7 @@ struct PlotRules {
   void (*arrive)(Now, FigureId by, Load);
   Decision (*decides)(Here, bool end_of_turn);
   const char* (*verdict)(std::uint8_t);
+  const char* wins = "";  // besides the rout of the others, in a sentence with a space behind it
 };
 extern const PlotRules battle_plot, gingerbread_plot, desires_plot, christmas_plot, gate_plot, trouble_plot;
 const PlotRules& plot_rules(Plot);

@@ -83,6 +83,11 @@ const char* verdict(std::uint8_t code) {
 
 }  // namespace
 
-const PlotRules trouble_plot = {"trouble", false, set_up, take_turns, own_zone, events, arrive, decides, verdict};
+const PlotRules trouble_plot = {
+    "trouble", false,
+    set_up,    take_turns,
+    own_zone,  events,
+    arrive,    decides,
+    verdict,   "The most casks carried home when none is left, or when the last turn is over. "};
 
 }  // namespace fyrd::nottingham

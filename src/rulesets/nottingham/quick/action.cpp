@@ -53,6 +53,8 @@ Choice Quick::action(const ActionOrder& order) const {
     if (const Plan down = climb_on(order.hand, to); down.gain > 0 && !order.check(down.choice)) return down.choice;
   }
   if (const Plan far = leap(order.hand, to, duty); far.gain > 0 && !order.check(far.choice)) return far.choice;
+  // A bow does better where it is than closer by.
+  if (!duty && archer(id) && here_.man(id).bound() == 0 && near_enemy(id, inches(12))) return {};
   return simply(Act::run);
 }
 

@@ -26,8 +26,8 @@ bool Quick::take_cover(const WalkOrder& order, Point to, Choice& c) const {
     const Piece& piece = here_.b.ground.pieces()[i];
     if (!piece.blocks_sight || piece.solid.top < here_.b.numbers.body_height / 2) return false;
     const Bound round = bound(piece.solid.shape);
-    const Point behind = round.at + with_length(round.at - eye, round.radius + here_.b.bases[here_[id].base].radius +
-                                                                    here_.b.inch() / 10);
+    const Point behind =
+        round.at + with_length(round.at - eye, round.radius + here_.b.inner(here_[id]) + here_.b.inch() / 10);
     if (round.radius > here_.b.inch(2) || distance(here, behind) > order.allowed - Length{1})
       return false;  // walls and houses hide in other ways
     const Length nearer = goal - distance(behind, to);

@@ -33,7 +33,7 @@ Choice Quick::dice(const DiceOrder& order) const {
       if (duty && duty->deed == Act::climb && spare >= 3 &&
           distance(here_[order.about].at, duty->to) <= activation_allowance(here_, order.about))
         n = 2;
-      if ((shoots || here_.b.has(order.about, Skill::agile)) && spare >= 3) n = 2;
+      if (shoots && spare >= 3) n = 2;
       break;
     }
     case For::extra: {
@@ -55,7 +55,15 @@ Choice Quick::dice(const DiceOrder& order) const {
       }
       break;
     }
-    case For::agile: n = std::max(1, order.most / 2); break;
+    case For::agile: {  // NOT-122 twice with half of the dice, where that is worth more than once with all of them
+      const int half = std::max(1, order.most / 2);
+      const auto gain = [&](int dice) {
+        const Hand hand{.by = order.about, .dice = dice};
+        return std::max(best_strike(here_, hand).gain, best_shot(here_, hand).gain);
+      };
+      n = gain(half) * 9 / 5 > gain(order.most) ? half : order.most;
+      break;
+    }
     case For::two_weapons: n = (order.most + 1) / 2; break;
     case For::quickshot: n = 1; break;
     case For::aim_back: n = 0; break;

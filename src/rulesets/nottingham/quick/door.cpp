@@ -49,7 +49,7 @@ std::optional<Quick::Task> Quick::breach(FigureId id, int index) const {
   }
   const Task now{.to = beside(here_, id, leaf, here_[id].at), .deed = Act::smash, .number = index};
   if (own + door.smash + 1 < 0) return std::nullopt;
-  const Length radius = here_.b.bases[here_[id].base].radius, run_up = here_.b.numbers.smash_run;
+  const Length radius = here_.b.inner(here_[id]), run_up = here_.b.numbers.smash_run;
   const Length gap = nearest(disc(here_[id].at, radius), leaf).gap;
   if (gap < run_up ? own + door.smash > 0 || (gap < here_.b.inch() && here_.man(id).moved_now) : near_door(id, index))
     return now;

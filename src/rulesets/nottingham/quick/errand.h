@@ -15,7 +15,7 @@ inline Point aside(Point p, Edge edge, int k, Length apart) {
 
 // Where he touches something: on his side of it, or on the side towards somewhere.
 inline Point beside(Here here, FigureId id, const Shape& what, Point towards) {
-  const Length radius = here.b.bases[here[id].base].radius;
+  const Length radius = here.b.inner(here[id]);
   const Nearest near = nearest(disc(towards, radius), what);
   return near.on_b + with_length(towards - near.on_b, radius + here.b.numbers.contact / 2);
 }

@@ -45,13 +45,13 @@ std::optional<Point> Quick::hold_of(FigureId id, const Thing& thing, Point home)
   const Point first = beside(here_, id, shape, home);
   if (first == here_[id].at || free_for(here_, id, first, thing.height)) return first;
   // Else around it; around the end of a trunk.
-  const Length reach = here_.b.bases[here_[id].base].radius + here_.b.numbers.contact / 2;
+  const Length reach = here_.b.inner(here_[id]) + here_.b.numbers.contact / 2;
   const bool trunk = thing.kind == ThingKind::trunk;
   const Point round = trunk ? nearest(disc(home, {}), shape).on_b : thing.at;
   for (int k = 1; k < 10 && home != round; ++k) {
     const Angle side = bearing(home - round) + degrees((k % 2 ? 1 : -1) * ((k + 1) / 2) * 30);
     const Point p = round + along(side, trunk ? reach : bound(shape).radius + reach);
-    if (within(disc(p, here_.b.bases[here_[id].base].radius), shape, here_.b.numbers.contact) &&
+    if (within(disc(p, here_.b.inner(here_[id])), shape, here_.b.numbers.contact) &&
         free_for(here_, id, p, thing.height))
       return p;
   }
@@ -98,7 +98,7 @@ std::optional<Quick::Task> Quick::fetch(FigureId id) const {
     nearest_home = min(nearest_home, to_go(i));
   }
   const Point here = here_[id].at;
-  const Length radius = here_.b.bases[here_[id].base].radius, stride = activation_allowance(here_, id);
+  const Length radius = here_.b.inner(here_[id]), stride = activation_allowance(here_, id);
   std::optional<Task> best;
   Length least{};
   for (int place = 0; place < count; ++place) {

@@ -25,7 +25,7 @@ Quick::Plan Quick::leap(const Hand& hand, Point to, const std::optional<Task>& d
   const Point end = c.path.all()[0];
   if (distance(here_[id].at, end) < run) return plan;
   // Nobody jumps to where he would be struck first; a run lets him stop short of it.
-  const Length clear = here_.b.numbers.activation_move + here_.b.numbers.reach + 2 * here_.b.bases[foot_base].radius;
+  const Length clear = here_.b.numbers.activation_move + here_.b.numbers.reach + 2 * here_.b.bases[foot_base].inner;
   for (FigureId foe : enemies(here_, id)) {
     if (fit(here_.s, foe) && (here_[foe].at - end).squared() < clear.squared()) return plan;
   }
@@ -72,7 +72,7 @@ bool Quick::go_down(const WalkOrder& order, Point to, Choice& c) const {
   std::optional<Point> ladder;
   std::int64_t least = here_.b.inch(6).squared();
   here_.b.ground.any(extent(here, here).grown(here_.b.inch(6).units), [&](int i) {
-    const Piece& piece = here_.b.ground.pieces()[static_cast<std::size_t>(i)];
+    const Piece& piece = here_.b.ground.pieces()[i];
     if (here_.b.trait(piece).climb < 0 || piece.impassable || piece.floor || piece.ramp || here_.b.trait(piece).pit)
       return false;
     const Point p = beside(here_, id, piece.solid.shape, here);
@@ -97,7 +97,7 @@ bool Quick::go_down(const WalkOrder& order, Point to, Choice& c) const {
 std::optional<Quick::Task> Quick::escalade(FigureId id) const {
   constexpr int climbers = 2;
   const Setting& set = here_.b.setting;
-  const Door& gate = here_.b.doors[static_cast<std::size_t>(set.gate)];
+  const Door& gate = here_.b.doors[set.gate];
   const Point here = here_[id].at;
   const Task opening{.to = beside(here_, id, gate.leaf.shape, bound(gate.leaf.shape).at + gate.inward),
                      .deed = Act::open,
@@ -110,7 +110,7 @@ std::optional<Quick::Task> Quick::escalade(FigureId id) const {
   }
   const bool late = 2 * here_.s.turn > set.turns;  // then whoever hangs on a wall is missing at the gate
   if (late || archer(id) || !fit(here_.s, id) || before_him < 3 || before_him >= 3 + climbers) return std::nullopt;
-  const Length radius = here_.b.bases[foot_base].radius;
+  const Length radius = here_.b.bases[foot_base].inner;
   for (const int aside : {0, 3, -3, 6, -6, 9, -9}) {
     const Point wish{here.x + here_.b.inch(aside).units, here.y};
     const Point top{std::clamp(wish.x, set.walk_low.x, set.walk_high.x),

@@ -36,23 +36,51 @@ int share_of_dice(const State& s, FigureId id) {
   return std::max(1, s.band(s[id].side).free / std::max(1, in_play(s, s[id].side).size()));
 }
 
+bool helpless(const State& s, FigureId by, FigureId at) {
+  return s.panics(by) || s[by].pose != Pose::standing || s[by].at == s[at].at;
+}
+
+Fraction shot_chance(Here here, FigureId by, FigureId at, int dice, bool hidden) {
+  const Tally sum = shot_tally(here, by, at, {area(here.s, at, by), hidden});
+  return chance_to_pass(dice, sum.total(), here.b.numbers.target);
+}
+
+Fraction blow_chance(Here here, FigureId by, FigureId at, int dice) {
+  const Tally sum = attack_tally(here, Hand{.by = by, .dice = dice}, at, armed(here, by), Blow::attack, 0,
+                                 Stance{area(here.s, at, by), false});
+  return chance_to_pass(dice, sum.total(), here.b.numbers.target);
+}
+
 }  // namespace
 
 Fraction NottinghamBattle::menace(const Tabletop& table, FigureId by, FigureId at, bool moves) const {
-  const auto& b = *this;
   State s = static_cast<const State&>(table);
-  if (s.panics(by) || s[by].pose != Pose::standing || s[by].at == s[at].at) return {};
+  if (helpless(s, by, at)) return {};
   s[by].facing = bearing(s[at].at - s[by].at);
-  const int dice = share_of_dice(s, by), target = b.numbers.target;
+  const Here here{*this, s};
+  const int dice = share_of_dice(s, by);
   Fraction most;
-  if (!cannot_shoot({b, s}, by, at)) most = chance_to_pass(dice, shot_tally({b, s}, by, at).total(), target);
-  const Length goes = moves && may_move({b, s}, by) ? activation_allowance({b, s}, by) : Length{};
-  const auto there = comes_to({b, s}, by, at, goes, reach_of({b, s}, by, armed({b, s}, by)));
+  if (!cannot_shoot(here, by, at)) most = shot_chance(here, by, at, dice, obscured(here, by, at));
+  const Length goes = moves && may_move(here, by) ? activation_allowance(here, by) : Length{};
+  const auto there = comes_to(here, by, at, goes, reach_of(here, by, armed(here, by)));
   if (!there) return most;
   s[by].at = *there;
-  const Tally blow = attack_tally({b, s}, Hand{.by = by, .dice = dice}, at, armed({b, s}, by), Blow::attack, 0,
-                                  Stance{area(s, at, by), false});
-  return std::max(most, chance_to_pass(dice, blow.total(), target));
+  return std::max(most, blow_chance(here, by, at, dice));
+}
+
+bool NottinghamBattle::menaces(const State& now, FigureId by, FigureId at) const {
+  if (helpless(now, by, at)) return false;
+  State s = now;
+  s[by].facing = bearing(s[at].at - s[by].at);
+  const Here here{*this, s};
+  const int dice = share_of_dice(s, by);
+  const Length reach = reach_of(here, by, armed(here, by)), hair{10};  // of rounding
+  const bool near = distance(s[by].at, s[at].at) <= bases[s[by].base].outer + bases[s[at].base].outer + reach + hair;
+  if (near && comes_to(here, by, at, {}, reach) && !blow_chance(here, by, at, dice).zero()) return true;
+  if (cannot_shoot(here, by, at)) return false;
+  const bool clear = !shot_chance(here, by, at, dice, false).zero(),
+             covered = !shot_chance(here, by, at, dice, true).zero();
+  return clear == covered ? clear : obscured(here, by, at) ? covered : clear;
 }
 
 }  // namespace fyrd::nottingham

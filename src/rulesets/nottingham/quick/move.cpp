@@ -50,75 +50,10 @@ Nearby nearest_enemies(Here here, FigureId id, Length within) {
 bool before_shut_gate(Here here, FigureId id, Point at) {
   const auto& [b, s] = here;
   if (b.plot != Plot::gate || !attacks(here, s[id].side) || stands_open(s.doors[b.setting.gate])) return false;
-  return within(disc(at, b.bases[s[id].base].radius), b.doors[b.setting.gate].leaf.shape, b.inch(5));
+  return within(disc(at, b.inner(s[id])), b.doors[b.setting.gate].leaf.shape, b.inch(5));
 }
 
 }  // namespace
-
-// Those who panic are as good as gone (NOT-058): the nearest of the others.
-FigureId Quick::quarry(FigureId id) const {
-  FigureId best = nobody;
-  std::int64_t least = 0;
-  for (FigureId other : enemies(here_, id)) {
-    std::int64_t far = (here_[id].at - here_[other].at).squared() * (here_.s.panics(other) ? 9 : 1);
-    if (here_.b.plot == Plot::deadly_desires && sealed(other)) far *= 9;
-    if (best.none() || far < least) best = other, least = far;
-  }
-  return best;
-}
-
-void Quick::face_enemy(FigureId id, Point from, Choice& c) const {
-  const FigureId foe = quarry(id);
-  c.facing = foe.none() || here_[foe].at == from ? here_[id].facing : bearing(here_[foe].at - from);
-}
-
-// NOT-X51 a room on fire
-bool Quick::burns(Point at, Length height) const {
-  if (here_.b.plot != Plot::trouble) return false;
-  const int room = room_of(here_.b, at, height);
-  return room >= 0 && here_.s.burning[room];
-}
-
-Quick::Step Quick::step(FigureId id, Gait gait, Length allowed, const Path& path) const {
-  const NoRoom no = no_room(here_, id, upright(here_, id), path.end(), surface(here_, path.end(), here_[id].elevation));
-  if (no.taken && gait != Gait::crawl) return no.figure.none() && no.thing < 0 ? Step::walled : Step::taken;
-  if (burns(path.end(), here_[id].elevation) && !burns(here_[id].at, here_[id].elevation)) return Step::taken;
-  const Course way = course(here_, id, path, gait);
-  if (way.no == &no_way::wall || way.no == &no_way::door || way.no == &no_way::window || way.no == &no_way::no_room ||
-      way.no == &no_way::steep || way.no == &no_way::deep || way.no == &no_way::indoors_mounted)
-    return Step::walled;
-  if (!way || way.needs(here_.b.inch()) > allowed) return Step::taken;
-  for (int i = 0; i < way.mark_count; ++i) {
-    const Mark& mark = way.marks[i];
-    if (mark.kind == Mark::Kind::drop) return Step::walled;
-    if (mark.kind == Mark::Kind::area_left && here_.s.band_of(mark.who).free > 0) return Step::taken;
-    if (mark.kind == Mark::Kind::trap && here_.s.traps[mark.trap].revealed)
-      return Step::taken;  // the others he does not know of
-  }
-  return Step::good;
-}
-
-// A place within one move, around somebody or something if need be.
-bool Quick::reach_place(FigureId id, const WalkOrder& order, Point to, Point round, Length clear, Choice& c) const {
-  const Point here = here_[id].at;
-  if (here == round || to == round) return false;
-  const auto go = [&](const Path& path) {
-    if (step(id, order.gait, order.allowed, path) != Step::good) return false;
-    c = {};
-    c.verb = WalkOrder::go;
-    c.path = path;
-    return true;
-  };
-  Path straight, bent;
-  straight.add(to);
-  if (go(straight)) return true;
-  const Angle from = bearing(here - round);
-  const int turn = static_cast<std::int16_t>((bearing(to - round) - from).turn);  // the shorter way about
-  for (const int part : {1, 2})
-    bent.add(round + along(from + Angle{static_cast<std::uint16_t>(turn * part / 3)}, clear + here_.b.inch() / 5));
-  bent.add(to);
-  return length(here, bent) <= order.allowed && go(bent);
-}
 
 bool Quick::advance(FigureId id, Gait gait, Length allowed, Point to, Choice& c,
                     const std::optional<Task>& duty) const {
@@ -126,11 +61,12 @@ bool Quick::advance(FigureId id, Gait gait, Length allowed, Point to, Choice& c,
   const bool hauls = laden && here_.b.plot == Plot::christmas;  // a trunk, which is easily stuck
   const Point here = here_[id].at;
   if (here == to) return false;
-  const bool wary = !duty || (duty->deed == Act::carry && !duty->then);
-  const int bare = wary ? exposure(id, here) : 0;
+  const bool careful = !duty || (duty->deed == Act::carry && !duty->then);
+  const int bare = careful ? exposure(id, here) : 0;
   const auto go = [&](const Path& path) {
-    if ((wary && exposure(id, path.end()) > bare) || (!duty && before_shut_gate(here_, id, path.end())))
+    if ((careful && exposure(id, path.end()) > bare) || (!duty && before_shut_gate(here_, id, path.end())))
       return Step::taken;
+    if (!duty && wary() && threatened(id, path.end()) && !threatened(id, here)) return Step::taken;
     const Step how = step(id, gait, allowed, path);
     if (how != Step::good) return how;
     c.verb = WalkOrder::go;
@@ -218,8 +154,7 @@ Choice Quick::stand_or_strike(const WalkOrder& order, int& most) const {
   };
   for (int i = 0; i < near.count; ++i) {
     const FigureId foe = near.ids[i];
-    const Length gap = near.gaps[i],
-                 bodies = here_.b.bases[here_[id].base].radius + here_.b.bases[here_[foe].base].radius;
+    const Length gap = near.gaps[i], bodies = here_.b.inner(here_[id]) + here_.b.inner(here_[foe]);
     imagine(here, foe);
     Plan blow;
     strike({here_.b, then}, hand, foe, blow);
@@ -251,7 +186,7 @@ Choice Quick::stand_or_strike(const WalkOrder& order, int& most) const {
     if (!free_for(here_, id, place.at, here_[id].elevation)) continue;
     ++looks;
     Choice c;
-    const Length clear = here_.b.bases[here_[id].base].radius + here_.b.bases[here_[place.foe].base].radius;
+    const Length clear = here_.b.inner(here_[id]) + here_.b.inner(here_[place.foe]);
     if (!reach_place(id, order, place.at, here_[place.foe].at, clear, c)) continue;
     imagine(place.at, place.foe);
     Plan blow;
@@ -281,7 +216,7 @@ Choice Quick::walk(const WalkOrder& order) const {
     const bool better = (duty->to - here_[id].at).squared() > (here_.b.inch() / 2).squared();
     const Thing& thing = here_.s.things[duty->number];
     return better && duty->deed == Act::carry &&
-                   reach_place(id, order, duty->to, thing.at, 2 * here_.b.bases[foot_base].radius, c)
+                   reach_place(id, order, duty->to, thing.at, 2 * here_.b.bases[foot_base].inner, c)
                ? c
                : Choice{};
   }

@@ -37,6 +37,21 @@ bool Quick::engaged(FigureId id) const {
   return false;
 }
 
+// In an open fight who comes into reach first is struck first. But somebody must begin: every so many turns all go.
+bool Quick::wary() const {
+  constexpr int patience = 5;
+  return here_.b.plot == Plot::battle && here_.s.turn % patience != 0;
+}
+
+bool Quick::threatened(FigureId id, Point at, Length nearer) const {
+  const Length bodies = 2 * here_.b.inner(here_[id]) + here_.b.numbers.reach + nearer;
+  for (FigureId other : enemies(here_, id)) {
+    if (here_[other].pose != Pose::standing || here_.s.panics(other) || here_.s.band_of(other).free == 0) continue;
+    if ((here_[other].at - at).squared() <= (activation_allowance(here_, other) + bodies).squared()) return true;
+  }
+  return false;
+}
+
 int Quick::reserve() const {
   int threats = 0;
   for (FigureId id : in_play(here_.s, side_)) threats += near_enemy(id, inches(5));
@@ -62,7 +77,7 @@ int Quick::nerve(FigureId id) const {
 
 // What the turn's end at a place may cost him by those who stand about it (NOT-092 c, NOT-131).
 int Quick::exposure(FigureId id, Point at) const {
-  const std::int64_t near = (here_.b.numbers.panic_near + here_.b.bases[foot_base].radius * 2).squared();
+  const std::int64_t near = (here_.b.numbers.panic_near + here_.b.bases[foot_base].inner * 2).squared();
   int foes = 0;
   bool dread = false, alone = !here_.b.has(id, Skill::hero);
   for (FigureId other : everyone(here_.s)) {
@@ -105,6 +120,9 @@ int Quick::promise(FigureId id, bool fearless) const {
   if (least < 0) return 0;
   const Length gap{static_cast<std::int32_t>(square_root(least))}, stride = activation_allowance(here_, id);
   int gain = 22 - gap.units / inches(3).units;
+  const Length two_steps = 2 * stride + inches(2);
+  if (wary() && gap > stride + inches(2) && gap <= two_steps && !archer(id) && threatened(id, here_[id].at, stride))
+    gain = 0;
   if (!above && gap <= stride + inches(2)) gain = 60 + 6 * here_.b.warrior(id).profile.melee;
   if (archer(id) && man.plain == 0)
     gain = std::max(

@@ -21,7 +21,7 @@ Point Quick::gap_in_line(FigureId id, Edge edge) const {
   for (int k = 1; k < places; ++k) {
     const int part = id.index % 2 ? k : places - k;  // of two that are as good every other man takes this one
     const Point across{(here_.b.ground.width() * part / places).units, (here_.b.ground.depth() * part / places).units};
-    const Point p = at_edge(here_.b.ground, edge, across, here_.b.bases[here_[id].base].radius);
+    const Point p = at_edge(here_.b.ground, edge, across, here_.b.inner(here_[id]));
     Length clear = here_.b.inch(18);
     for (FigureId other : enemies(here_, id)) {
       if (fit(here_.s, other)) clear = min(clear, distance(here_[other].at, p));
@@ -34,7 +34,7 @@ Point Quick::gap_in_line(FigureId id, Edge edge) const {
 std::optional<Quick::Task> Quick::task(FigureId id) const {
   if (here_.b.plot == Plot::battle || here_.man(id).mounted) return std::nullopt;
   const Side side = here_[id].side;
-  const Length radius = here_.b.bases[here_[id].base].radius;
+  const Length radius = here_.b.inner(here_[id]);
   const Point here = here_[id].at;
   std::optional<Task> best = fetch(id);
   std::int64_t least = best ? (best->to - here).squared() : 0;
@@ -104,13 +104,13 @@ std::optional<Quick::Task> Quick::task(FigureId id) const {
 
 Quick::Plan Quick::errand(const Hand& hand, const Task& duty) const {
   Plan plan;
-  std::string why;
+  std::string_view why;
   const auto take = [&](Act deed, int number, FigureId target, int gain) {
     const Choice c{
         .verb = static_cast<std::uint8_t>(deed), .target = target, .number = static_cast<std::int16_t>(number)};
-    Verdict no = state_forbids(here_, hand, deed);
+    WhyNot no = state_forbids(here_, hand, deed);
     if (!no) no = deeds()[c.verb].may(here_, hand, c);
-    why = no ? no->code : "";
+    why = no ? no.reason->code : "";
     if (!no) plan = {c, gain};
     return !no;
   };

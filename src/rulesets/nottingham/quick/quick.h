@@ -69,7 +69,9 @@ class Quick {
   int rally_promise(FigureId) const;
   int promise(FigureId, bool fearless) const;  // what naming him promises
   bool near_enemy(FigureId, Length) const;
-  bool engaged(FigureId) const;  // an enemy would strike at him if he left
+  bool wary() const;                                    // rather waits for the enemy than comes under his blows
+  bool threatened(FigureId, Point, Length = {}) const;  // there, or so much nearer, somebody could strike at him
+  bool engaged(FigureId) const;                         // an enemy would strike at him if he left
 
   // quick_move.cpp
   bool advance(FigureId, Gait, Length allowed, Point to, Choice&, const std::optional<Task>& duty) const;

@@ -53,7 +53,8 @@ void NottinghamBattle::mark(const Tabletop& table, FigureId id, Tokens& tokens) 
   const int bound = man.bound();
   if (bound > 0)
     tokens.push_back({"bound", std::to_string(bound) + (bound == 1 ? " bound die" : " bound dice"), bound});
-  if (man.aiming > 0) tokens.push_back({"aiming", "aims at " + members[man.aims_at.index].name, man.aiming});
+  if (man.aiming > 0 && s[man.aims_at].in_play())
+    tokens.push_back({"aiming", "aims at " + members[man.aims_at.index].name, man.aiming});
   if (man.panic) tokens.push_back({"panicking", "panics"});
   if (man.netted) tokens.push_back({"netted", "caught in a net"});
   if (man.hanging()) tokens.push_back({"climbing", "hangs on a wall"});

@@ -62,7 +62,7 @@ std::string climb_words(Here here, FigureId id, const Choice& c) {
   std::string text;
   const Piece* top = way.up ? stood_on(b, way.to, way.height) : nullptr;
   const bool trap = way.face >= static_cast<int>(b.ground.pieces().size());
-  const Piece* face = trap || way.face < 0 ? nullptr : &b.ground.pieces()[static_cast<std::size_t>(way.face)];
+  const Piece* face = trap || way.face < 0 ? nullptr : &b.ground.pieces()[way.face];
   if (top)
     text = "to " + with_article(top->name);
   else if (way.up)
@@ -82,12 +82,13 @@ std::string jump_words(Here here, FigureId id, Point to) {
   const auto& [b, s] = here;
   const Vec ahead = to - s[id].at;
   const Jump way = jump_to(here, id, to, longest);
-  if (way.drop.units > 0) return "down " + to_the(ahead) + ", " + measure_text(way.drop, b.unit) + " deep";
-  const std::string far = measure_text(way.length, b.unit);
+  const std::string far =
+      measure_text(way.length, b.unit) + " at " + std::to_string(bearing(ahead).turn * 360 / 65536) + "°";
+  if (way.drop.units > 0) return "down " + to_the(ahead) + ", " + measure_text(way.drop, b.unit) + " deep, " + far;
   if (const std::string what = crossed(here, id, to); !what.empty()) return what + " " + to_the(ahead) + ", " + far;
   const Piece* top = stood_on(b, to, way.height);
   if (top && !contains(top->solid.shape, s[id].at)) return "to " + with_article(top->name) + ", " + far;
-  return far + " " + to_the(ahead);
+  return to_the(ahead) + ", " + far;
 }
 
 std::string drop_words(Here here, FigureId id, Point to) {

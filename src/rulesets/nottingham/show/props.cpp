@@ -32,7 +32,9 @@ std::vector<Prop> NottinghamBattle::props(const Tabletop& table, Side eyes) cons
   };
   for (std::size_t i = 0; i < doors.size(); ++i) {
     const std::string what = doors[i].shutter ? "shutter" : "door";
-    add("door", i, what + (stands_open(s.doors[i]) ? "-open" : "-shut"), doors[i].name, doors[i].leaf, {});
+    const int smash = doors[i].smash;  // NOT-211 how strong it is
+    const std::string strength = smash == 0 ? "" : (smash > 0 ? ", +" : ", ") + std::to_string(smash) + " to smash";
+    add("door", i, what + (stands_open(s.doors[i]) ? "-open" : "-shut"), doors[i].name + strength, doors[i].leaf, {});
   }
   for (std::size_t i = 0; i < s.things.size(); ++i) {
     const Thing& thing = s.things[i];
@@ -56,7 +58,7 @@ std::vector<Prop> NottinghamBattle::props(const Tabletop& table, Side eyes) cons
   for (std::size_t i = 0; i < ground.pieces().size(); ++i) {
     const Piece& piece = ground.pieces()[i];
     if (!trait(piece).room || ++room >= max_rooms || !s.burning[room]) continue;
-    add("fire", static_cast<std::size_t>(room), "fire", "fire in " + piece.name, piece.solid, {});
+    add("fire", room, "fire", "fire in " + piece.name, piece.solid, {});
   }
   return all;
 }

@@ -67,10 +67,7 @@ Sight NottinghamBattle::sight(const Tabletop& table, const Aim& from, const Aim&
 
 std::vector<Ring> NottinghamBattle::rings(const Tabletop& table, FigureId id) const {
   const State& s = state(table);
-  const Shape stand = base_of({*this, s}, id);
-  const auto around = [&](Length l) { return outline(stand.grown(l)); };
-  const auto text = [&](Length l) { return measure_text(l, unit); };
-  std::vector<Ring> all;
+  Rings rings(*this, s[id], base_of({*this, s}, id));
   Length furthest{};
   const bool unarmed = armed({*this, s}, id) == Arm::bare;
   for (const Arm arm : {Arm::main, Arm::left, Arm::bare}) {
@@ -79,31 +76,26 @@ std::vector<Ring> NottinghamBattle::rings(const Tabletop& table, FigureId id) co
     if (arm == Arm::left && s.man(id).two_handed()) continue;
     const Length far = reach_of({*this, s}, id, arm);
     furthest = max(furthest, far);
-    all.push_back({"reach", held.none() ? "bare hands" : item(held).name, "NOT-066",
-                   text(far) + ": whom he can attack with it", around(far)});
+    rings.within("reach", held.none() ? "bare hands" : item(held).name, "NOT-066", far, "whom he can attack with it");
   }
-  all.push_back({"area", "his area", "NOT-080", text(numbers.reach) + ": an enemy who leaves it may be struck",
-                 around(numbers.reach)});
-  const Angle eighth{8192}, facing = s[id].facing;
-  const Length shown = bases[s[id].base].radius + numbers.reach * 2;
-  all.push_back({"front", "front", "NOT-030", "before him: where he sees and strikes",
-                 sector(s[id].at, shown, facing - eighth, facing + eighth)});
+  rings.within("area", "his area", "NOT-080", numbers.reach, "an enemy who leaves it may be struck");
+  const Angle eighth{8192};
+  rings.part("front", "NOT-030", "before him: where he sees and strikes", inner(s[id]) + numbers.reach * 2,
+             north - eighth, north + eighth);
   if (const ItemId bow = bow_of({*this, s}, id); !bow.none()) {
-    all.push_back(
-        {"range", "point blank", "NOT-064", text(numbers.point_blank) + ": +1 to hit", around(numbers.point_blank)});
+    rings.within("range", "point blank", "NOT-064", numbers.point_blank, "+1 to hit");
     for (int i = 1; i <= 3; ++i) {
       const Length far = numbers.range_step * i;
-      all.push_back({"range", item(bow).name, "NOT-064", "from " + text(far) + " on: −" + std::to_string(i) + " to hit",
-                     around(far)});
+      rings.add("range", item(bow).name, "NOT-064",
+                "from " + rings.measured(far) + " on: −" + std::to_string(i) + " to hit", far);
     }
-    if (fog.units > 0)
-      all.push_back({"range", "fog", "NOT-164", text(fog) + ": nobody is seen beyond it", around(fog)});
+    if (fog.units > 0) rings.within("range", "fog", "NOT-164", fog, "nobody is seen beyond it");
   }
-  if (!may_move({*this, s}, id)) return all;
+  if (!may_move({*this, s}, id)) return rings.all;
   const Length way = activation_allowance({*this, s}, id);
-  all.push_back({"threat", "movement", "NOT-054", text(way) + ": as far as he may move before he acts, and his reach",
-                 around(way + furthest)});
-  return all;
+  rings.add("threat", "movement", "NOT-054",
+            rings.measured(way) + ": as far as he may move before he acts, and his reach", way + furthest);
+  return rings.all;
 }
 
 }  // namespace fyrd::nottingham

@@ -1,37 +1,28 @@
-// Tests of Nottingham from numbers alone: fighting, nerve and what a body can do (NOT-022, NOT-051 … NOT-093, NOT-129
-// … NOT-162).
+// Tests of Nottingham from numbers alone: fighting and nerve, and the table of all of them (NOT-022, NOT-051 … NOT-093,
+// NOT-129 … NOT-162).
 #include "rulesets/nottingham/deeds/melee.h"
+#include "rulesets/nottingham/deeds/skill.h"
 #include "rulesets/nottingham/deeds/wound.h"
 #include "rulesets/nottingham/ruleset.h"
+#include "rulesets/nottingham/show/feats.h"
 #include "rulesets/nottingham/show/said.h"
 #include "rulesets/nottingham/turn/panic.h"
 #include "rulesets/nottingham/turn/rolls.h"
 
 namespace fyrd::nottingham {
 
+namespace said {
+
 namespace {
 
 const NottinghamBattle& of(const Battle& battle) { return static_cast<const NottinghamBattle&>(battle); }
 
-constexpr Stat initiative{"initiative", "his Initiative"}, melee{"melee", "his Melee"}, ranged{"ranged", "his Ranged"};
-constexpr Stat dice_in_hand{"dice", "activating dice", 1}, bound{"bound", "dice bound to him"},
-    more{"more", "whatever else is added", 0, any_number};
-constexpr Stat blocks{"blocks", "dice he blocks with"},
-    parry{"parry", "what his weapon adds to a block", 0, any_number}, buckler{"buckler", "what it adds to a block"};
-constexpr Stat weapon{"weapon", "what the weapon adds to the wound", 0, any_number},
-    armour{"armour", "what the armour adds to it", 0, any_number};
-constexpr Stat fells{"fells", "the weapon strikes down whom another would throw back"};
-constexpr Stat more_wound{"wound", "whatever else is added to the wound", 0, any_number};
-constexpr Stat lying{"lying", "he is on the ground"}, moved{"moved", "he has moved this turn"},
-    mounted{"mounted", "he rides"};
-constexpr Stat side{"side", "he strikes from the side"}, behind{"behind", "he strikes from behind"},
-    charging{"charging", "he charges"};
-constexpr Stat shield{"shield", "he holds a shield"}, obscured{"obscured", "something hides a tenth of him"},
-    tough{"tough", "he is tough"};
-constexpr Stat heavy{"heavy", "his armour is heavy"};
-
 // What a test adds up to is the same however the dice fall: it is weighed once, and takes the place of "more".
-Tally weighed(const Stats& one) { return Tally().add("NOT-023", "all that is said", one["more"]); }
+Tally weighed(const Stats& one) {
+  Tally sum;
+  sum.add("NOT-023", "all that is said", one["more"]);
+  return sum;
+}
 
 void weigh_blow(const Battle& b, Stats& by, Stats& at) {
   const Numbers& n = of(b).numbers;
@@ -43,10 +34,10 @@ void weigh_blow(const Battle& b, Stats& by, Stats& at) {
 // NOT-083 the wound as the place of its harm among results that begin with "thrown back".
 int wounds(const Battle& b, Play& play, const Stats& by) {
   const Numbers& n = of(b).numbers;
-  const Tally sum = Tally().add("NOT-084", "all that is said", by["wound"]);
-  const Harm harm = harm_of(n, wound_throw(play, n, by["dice"], sum, {"NOT-083", "a wound"}));
-  return static_cast<int>(harm == Harm::tossed && by["fells"] ? Harm::ground : harm) -
-         static_cast<int>(Harm::tossed);  // NOT-108
+  Tally sum;
+  sum.add("NOT-084", "all that is said", by["wound"]);
+  const Harm harm = harm_of(n, wound_throw(play, n, by["dice"], sum, {"NOT-083", "a wound"}), by["fells"] != 0);
+  return static_cast<int>(harm) - static_cast<int>(Harm::tossed);
 }
 
 constexpr Stat test_by[] = {initiative, melee, ranged, dice_in_hand, bound, more};
@@ -178,103 +169,11 @@ int run_panic(const Battle& b, Play& play, const Stats& by, const Stats&) {
   return dice > 0 && unnerves(n, throw_nerve(play, n, dice, fear, nobody), fear) ? 1 : 0;
 }
 
-// NOT-A67 what is left of a basic allowance, in inches.
-int going(const Battle& b, Length basic, const Stats& by) {
-  const Length far = allowance(of(b), said_stride(of(b), by), basic);
-  return std::max(0, far.units / of(b).inch().units - by["obstacles"]);
-}
-constexpr Stat slows{"slows", "inches his armour takes off"}, athletic{"athletic", "he is athletic"};
-constexpr Stat obstacles{"obstacles", "obstacles he crosses"}, steep{"difficulty", "of a face that he climbs"};
-constexpr Stat move_by[] = {bound, slows, athletic, obstacles, mounted};
-constexpr const char* inches_gone[] = {"0″", "1″", "2″", "3″", "4″", "5″", "6″", "7″", "8″"};
-int run_move(const Battle& b, Play&, const Stats& by, const Stats&) {
-  const Numbers& n = of(b).numbers;
-  return std::min(going(b, by["mounted"] ? n.mounted_move : n.activation_move, by),
-                  static_cast<int>(std::size(inches_gone)) - 1);
-}
-
-constexpr Stat run_by[] = {dice_in_hand, bound, slows, athletic, obstacles, steep};
-constexpr std::span run_results = std::span(inches_gone).first<5>();
-int run_run(const Battle& b, Play& play, const Stats& by, const Stats&) {
-  const int far = going(b, of(b).inch(run_inches(play.best(dice(by["dice"], 6), {"NOT-060", "running"}))), by);
-  return std::max(0, far - by["difficulty"]);  // NOT-158
-}
-
-constexpr Stat jump_by[] = {dice_in_hand, bound, slows, athletic};
-int run_jump(const Battle& b, Play& play, const Stats& by, const Stats&) {
-  return std::min(going(b, of(b).inch(play.best(dice(by["dice"], 6), {"NOT-061", "a jump"})), by), 8);
-}
-
-constexpr Stat dare_by[] = {dice_in_hand, {"difficulty", "of the face", 1}};
-constexpr const char* dare_results[] = {"holds on", "slips"};
-int run_dare(const Battle&, Play& play, const Stats& by, const Stats&) {
-  return play.best(dice(by["dice"], 6), {"NOT-158", "a daring climb"}) > by["difficulty"] ? 0 : 1;
-}
-
-constexpr Stat worn{"armour", "what his armour adds to wounds", 0, any_number};
-constexpr Stat footing_by[] = {dice_in_hand, worn};
-constexpr const char* footing_results[] = {"keeps his feet", "on the ground"};
-int run_footing(const Battle&, Play& play, const Stats& by, const Stats&) {
-  return play.lowest(dice(by["dice"], 6), {"NOT-151", "keeping his feet"}) + by["armour"] <= 1 ? 1 : 0;
-}
-
-constexpr Stat rise_by[] = {dice_in_hand,
-                            {"bound", "dice bound to him, or to the friend"},
-                            worn,
-                            {"helped", "a friend pulls him up"},
-                            {"netted", "he lies in a net"}};
-constexpr const char* rise_results[] = {"on his feet", "stays down"};
-int run_rise(const Battle& b, Play& play, const Stats& by, const Stats&) {
-  const int best = play.best(dice(by["dice"], 6), {by["helped"] ? "NOT-073" : "NOT-072", "getting up"});
-  return gets_up(of(b).numbers, said_rise(by), best) ? 0 : 1;
-}
-
-constexpr Stat saddle_by[] = {dice_in_hand};
-constexpr const char* saddle_results[] = {"well", "badly"};
-int run_saddle(const Battle&, Play& play, const Stats& by, const Stats&) {
-  return play.best(dice(by["dice"], 6), {"NOT-161", "in heavy armour"}) == 1 ? 1 : 0;
-}
-
-constexpr Stat fall_by[] = {more,
-                            heavy,
-                            {"empty", "he has an empty hand"},
-                            {"balance", "how often he has learned it"},
-                            {"depth", "inches he falls"}};
-constexpr const char* fall_results[] = {"keeps his feet", "on the ground", "out"};
-void weigh_fall(const Battle& b, Stats& by, Stats&) {
-  by.set("more", fall_tally(of(b).numbers, said_fall(by)).total());
-}
-int run_fall(const Battle& b, Play& play, const Stats& by, const Stats&) {
-  return static_cast<int>(fallen(of(b).numbers, play.sum(d(6), {"NOT-085", "a fall"}) + by["more"]));
-}
-constexpr std::span unhorsed_by = std::span(fall_by).first<4>();  // as deep as a horse is high, which does not count
-constexpr std::span unhorsed_results = std::span(fall_results).subspan<1>();
-int run_unhorsed(const Battle& b, Play& play, const Stats& by, const Stats& at) {
-  return run_fall(b, play, by, at) == 2 ? 1 : 0;
-}  // NOT-162
-
-constexpr Stat smash_by[] = {dice_in_hand,
-                             bound,
-                             {"weapon", "what his weapon adds to wounds", 0, any_number},
-                             worn,
-                             {"running", "he takes a run at it"},
-                             {"ram", "he has a ram"},
-                             more};
-constexpr Stat smash_at[] = {{"door", "what a scenario adds for it", 0, any_number}};
-constexpr const char* smash_results[] = {"breaks", "holds"};
-void weigh_smash(const Battle& b, Stats& by, Stats& at) {
-  by.set("more", smash_tally(of(b).numbers, said_smash(by, at)).total());
-}
-int run_smash(const Battle& b, Play& play, const Stats& by, const Stats&) {
-  const int total = play.best(dice(by["dice"], 6), {"NOT-153", "smashing"}) + by["more"];
-  return total >= of(b).numbers.smash_target ? 0 : 1;
-}
-
 constexpr Stat provoke_by[] = {dice_in_hand};
 constexpr Stat provoke_at[] = {{"initiative", "his Initiative", 3}};
 constexpr const char* provoke_results[] = {"provoked", "ignored"};
 int run_provoke(const Battle&, Play& play, const Stats& by, const Stats& at) {
-  return play.best(dice(by["dice"], 6), {"NOT-137", "provoking"}) > at["initiative"] ? 0 : 1;  // NOT-A27
+  return provokes(play.best(dice(by["dice"], 6), {"NOT-137", "provoking"}), at["initiative"]) ? 0 : 1;
 }
 
 constexpr Stat rally_by[] = {dice_in_hand,
@@ -345,7 +244,9 @@ constexpr Sequel all_sequels[] = {{"attack", attack_after},
 
 }  // namespace
 
-std::span<const Trial> NottinghamRuleset::trials() const { return all_trials; }
-std::span<const Sequel> NottinghamRuleset::sequels() const { return all_sequels; }
+}  // namespace said
+
+std::span<const Trial> NottinghamRuleset::trials() const { return said::all_trials; }
+std::span<const Sequel> NottinghamRuleset::sequels() const { return said::all_sequels; }
 
 }  // namespace fyrd::nottingham

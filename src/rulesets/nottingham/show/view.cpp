@@ -39,22 +39,41 @@ void NottinghamBattle::fingerprint(const State& s, Hash& h) const {
   for (const bool burns : s.burning) h.add(burns);
 }
 
-std::string NottinghamBattle::phase(const Tabletop& table) const {
+std::span<const TurnPart> NottinghamBattle::parts() const {
+  static constexpr TurnPart all[] = {
+      {"roles", "Who attacks and who defends.", true},
+      {"traps", "Traps are laid in secret.", true},
+      {"deployment", "The bands take their places.", true},
+      {"hatred", "Some name whom they hate.", true},
+      {"contest", "One of each band is named, dice are set against dice, and the higher acts first."},
+      {"events", "What floats drifts, and the story goes on."},
+      {"panic", "Those with bound dice near their fallen test their nerve; who fails runs."},
+      {"end of turn", "Has anybody won? Dice come back, and bands that have lost too many rout."},
+  };
+  return all;
+}
+
+std::size_t NottinghamBattle::part(const Tabletop& table) const {
   switch (state(table).phase) {
-    case Phase::roles: return "roles";
-    case Phase::traps: return "traps";
-    case Phase::deploy: return "deployment";
-    case Phase::hatred: return "hatred";
-    case Phase::contest: return "contest";
-    case Phase::drift: return "drift";
-    case Phase::events: return "events";
-    case Phase::panic: return "panic";
-    case Phase::flight: return "flight";
-    case Phase::judge: return "judgement";
-    case Phase::dice: return "dice return";
-    case Phase::rout: return "rout";
+    case Phase::roles: return 0;
+    case Phase::traps: return 1;
+    case Phase::deploy: return 2;
+    case Phase::hatred: return 3;
+    case Phase::contest: return 4;
+    case Phase::drift:
+    case Phase::events: return 5;
+    case Phase::panic:
+    case Phase::flight: return 6;
+    case Phase::judge:
+    case Phase::dice:
+    case Phase::rout: return 7;
   }
-  return "";
+  return 0;
+}
+
+std::string NottinghamBattle::wins() const {
+  return std::string(plot_rules(plot).wins) +
+         "A band routs when all of it are out of action or panic; the last one wins.";
 }
 
 std::string NottinghamBattle::verdict(const Tabletop& table) const {
@@ -85,7 +104,7 @@ void NottinghamBattle::describe(const Tabletop& table, FigureId id, Facts& facts
   if (!man.in_right().none()) facts.add("right_hand", item(man.in_right()).name, "right hand:");
   if (!man.in_left().none() && !man.two_handed()) facts.add("left_hand", item(man.in_left()).name, "left hand:");
   facts.add("bound_dice", man.bound());
-  if (man.aiming > 0) facts.add("aims_at", members[man.aims_at.index].name);
+  if (man.aiming > 0 && s[man.aims_at].in_play()) facts.add("aims_at", members[man.aims_at.index].name);
   facts.flag("panic", man.panic, "panicking");
   facts.flag("mounted", man.mounted);
   facts.flag("hanging", man.hanging());

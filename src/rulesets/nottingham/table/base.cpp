@@ -1,8 +1,6 @@
 // Bases, distances and areas.
 #include "rulesets/nottingham/table/base.h"
 
-#include <cstdlib>
-
 #include "rulesets/nottingham/table/thing.h"
 
 namespace fyrd::nottingham {
@@ -17,9 +15,9 @@ Shape base_of(Here here, FigureId id) { return here.b.base(here[id]); }
 
 Shape base_of(const NottinghamBattle& b, const Thing& t) {
   switch (t.kind) {
-    case ThingKind::horse: return disc(t.at, b.numbers.mounted_base / 2);   // NOT-A61
-    case ThingKind::pig: return disc(t.at, b.numbers.foot_base / 2);        // NOT-A61
-    case ThingKind::heavy: return disc(t.at, heavy_kind(b, t).across / 2);  // NOT-155
+    case ThingKind::horse: return placed(b.bases[rider_base], t.at, t.facing);  // NOT-A61
+    case ThingKind::pig: return disc(t.at, b.numbers.foot_base / 2);            // NOT-A61
+    case ThingKind::heavy: return disc(t.at, heavy_kind(b, t).across / 2);      // NOT-155
     case ThingKind::trunk:
       return box(t.at, b.numbers.trunk_width / 2, b.numbers.trunk_length / 2, t.facing);  // NOT-A103
     case ThingKind::item:
@@ -42,26 +40,18 @@ std::optional<Length> left_of(Length d, Length height) {
   return height.units == 0 ? d : Length{static_cast<std::int32_t>(square_root(left))};
 }
 
-bool within(const Shape& a, Length a_height, const Shape& b, Length b_height, Length d) {
-  const auto level = left_of(d, b_height - a_height);
-  return level && fyrd::within(a, b, *level);
-}
-
 }  // namespace
 
 bool within(Here here, FigureId a, FigureId o, Length d) {
   const Figure &f = here[a], &g = here[o];
   if (f.pose == Pose::away || g.pose == Pose::away) return false;
-  // The bases of two people are never further around their centres than this.
-  const std::int64_t room =
-      std::int64_t{d.units} + 2 * max(here.b.numbers.body_length, here.b.numbers.mounted_base).units;
-  const Vec apart = g.at - f.at;
-  if (std::abs(std::int64_t{apart.x}) > room || std::abs(std::int64_t{apart.y}) > room) return false;
-  return within(base_of(here, a), f.elevation, base_of(here, o), g.elevation, d);
+  const auto level = left_of(d, g.elevation - f.elevation);
+  return level && fyrd::within(here.b.stand(f), here.b.stand(g), *level);
 }
 
 bool within(Here here, FigureId id, const Thing& t, Length d) {
-  return within(base_of(here, id), here[id].elevation, base_of(here.b, t), t.height, d);
+  const auto level = left_of(d, t.height - here[id].elevation);
+  return level && fyrd::within(base_of(here, id), base_of(here.b, t), *level);
 }
 
 Length gap(Here here, FigureId a, FigureId o) {

@@ -7,7 +7,8 @@
 
 namespace fyrd::nottingham {
 
-// The base on the table: a disc for who stands or rides, a capsule along the facing for who lies or is out (NOT-A64).
+// The base on the table: a square or a disc for who stands or rides (NOT-003), a capsule along the facing for who lies
+// or is out (NOT-A64).
 // Figure::base follows the pose; `settle` sets it and nothing else.
 void settle(State&, FigureId);
 Shape base_of(Here, FigureId);

@@ -43,14 +43,7 @@ struct Frame {
   Angle turn;
   bool mirrored = false;  // x runs the other way
 
-  Vec turned(std::int64_t x, std::int64_t y) const {
-    const Vec d = direction(turn);
-    if (mirrored) x = -x;
-    const auto rounded = [](std::int64_t v) {
-      return static_cast<std::int32_t>((v >= 0 ? v + direction_scale / 2 : v - direction_scale / 2) / direction_scale);
-    };
-    return {rounded(x * d.y + y * d.x), rounded(y * d.y - x * d.x)};
-  }
+  Vec turned(std::int32_t x, std::int32_t y) const { return fyrd::turned({mirrored ? -x : x, y}, turn); }
   Shape box(Length x0, Length y0, Length x1, Length y1) const {
     const Point corners[] = {origin + turned(x0.units, y0.units), origin + turned(x1.units, y0.units),
                              origin + turned(x1.units, y1.units), origin + turned(x0.units, y1.units)};
@@ -185,6 +178,8 @@ void Builder::building(const Node& node) {
   const Length height = length_or(node["height"], masonry_.height, least);
   const int rooms = static_cast<int>(node["rooms"].whole_or(problems_, 1, max_rooms, 1));
   const int smash = static_cast<int>(node["smash"].whole_or(problems_, -6, 6, 0));
+  if (node["smash"].present() && !node["doors"].present() && !node["windows"].present())
+    node["smash"].refuse(problems_, "there is no door or window to smash");
   if (out_.rooms + rooms > max_rooms)
     return node.refuse(problems_, "a table has room for " + std::to_string(max_rooms) + " rooms");
 

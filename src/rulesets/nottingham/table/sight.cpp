@@ -15,6 +15,13 @@ namespace {
 constexpr Grid hundred{10, 10, 20};  // NOT-A52
 constexpr int tenth = 100;           // thousandths
 
+// NOT-A62 bodies, not bases: a horse fills the disc inside its own
+Prism hider(Here here, const Obstacle& o) {
+  if (!o.figure().none()) return body(here, o.figure());
+  if (o.kind != Obstacle::Kind::beast || here.s.things[o.index].kind != ThingKind::horse) return o.solid;
+  return {disc(here.s.things[o.index].at, here.b.numbers.mounted_base / 2), o.solid.bottom, o.solid.top};
+}
+
 // Everything that hides and is no ground, gathered around one line of view.
 class Hiders {
  public:
@@ -29,7 +36,7 @@ class Hiders {
       const FigureId who = o.figure();
       if (!who.none() && who == viewer) return false;
       if (!(eye.at == to) && strip.misses(extent(o.solid.shape))) return false;
-      const Prism solid = who.none() ? o.solid : body(here, who);
+      const Prism solid = hider(here, o);
       // Who lies among bodies looks over them (NOT-A64 lets them overlap).
       if (o.low() && contains(solid.shape, eye.at) && solid.bottom < eye.height && eye.height < solid.top) return false;
       add(solid, who);
@@ -45,7 +52,7 @@ class Hiders {
       if (door ? stands_open(here.s.doors[o.index])
                : contains(o.solid.shape, from.at) || contains(o.solid.shape, to.at))
         return false;
-      add(o.figure().none() ? o.solid : body(here, o.figure()), o.figure());
+      add(hider(here, o), o.figure());
       return false;
     });
     earth_around(here, from, to);
@@ -127,9 +134,9 @@ Spot eyes(Here here, FigureId id) { return {here[id].at, here[id].elevation + ey
 
 Prism body(Here here, FigureId id) {
   const Figure& f = here[id];
-  const bool on_foot = f.pose == Pose::standing && !here.man(id).mounted;
   // NOT-A62 on foot narrower than the base; a rider is as wide as his
-  const Shape shape = on_foot ? disc(f.at, here.b.numbers.body_width / 2) : base_of(here, id);
+  const Length half = (here.man(id).mounted ? here.b.numbers.mounted_base : here.b.numbers.body_width) / 2;
+  const Shape shape = f.pose == Pose::standing ? disc(f.at, half) : base_of(here, id);
   return {shape, f.elevation, f.elevation + body_height(here, id)};
 }
 
@@ -189,6 +196,19 @@ Stance settled(Now now, FigureId by, FigureId at, bool area_matters, Covers* cov
   if (covers && covers(now, by, at, is.from)) return is;  // NOT-A16
   is.hidden = open.cover ? !favours("NOT-033", "doubtful cover") : obscured(now, by, at);
   return is;
+}
+
+std::vector<Stance> stances(Here here, FigureId by, FigureId at, bool area_matters, Covers* covers) {
+  const Doubt open = doubt(here, by, at);
+  std::vector<Stance> all;
+  const auto add = [&](Quarter from) {
+    const bool hidden = !(covers && covers(here, by, at, from)) && (open.cover || obscured(here, by, at));
+    all.push_back({from, hidden});
+    if (hidden && open.cover) all.push_back({from, false});
+  };
+  add(area(here.s, at, by));
+  if (open.area && area_matters) add(behind_line(here.s, at, by));
+  return all;
 }
 
 Look look_from(Here here, FigureId who, Point at, Length height, FigureId target) {

@@ -32,6 +32,8 @@ Doubt doubt(Here, FigureId by, FigureId at);
 // The stance as a deed finds it: a die for each doubt that matters to it. Who covers himself is not hidden besides.
 using Covers = bool(Here, FigureId by, FigureId at, Quarter from);
 Stance settled(Now, FigureId by, FigureId at, bool area_matters, Covers*);
+// All that it may turn out to be.
+std::vector<Stance> stances(Here, FigureId by, FigureId at, bool area_matters, Covers*);
 // NOT-033 what hides part of a body, seen from an eye: all of it for a witness.
 struct Look {
   bool visible = false, obscured = false;

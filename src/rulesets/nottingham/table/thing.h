@@ -35,6 +35,6 @@ Point nearest_room_for(Here, Thing, Point wish);
 inline const Thing* thing_at(const State& s, int index) {
   return index < 0 || index >= max_things || s.things[index].kind == ThingKind::gone ? nullptr : &s.things[index];
 }
-inline Verdict no_such_thing() { return Refusal{"no_such_thing", "There is no such thing on the table.", "NOT-075"}; }
+inline constexpr Reason no_such_thing{"no_such_thing", "There is no such thing on the table.", "NOT-075"};
 
 }  // namespace fyrd::nottingham

@@ -126,22 +126,18 @@ void throw_for_it(Now now, Nominees& named) {
   constexpr int failed = -1000;
   int highest = failed;
   for (int i = 0; i < named.count; ++i) {
-    const auto at = static_cast<std::size_t>(i);
-    const Nominee& n = named.all[at];
+    const Nominee& n = named.all[i];
     if (!n.in) continue;
     const Tally sum = initiative_tally(now, n.id);
     const Throw thrown = throw_dice(now.play, n.dice, {"NOT-051", "the contest", n.id});
-    totals[at] = thrown.all_ones ? failed : thrown.value + sum.total();
-    highest = std::max(highest, totals[at]);
+    totals[i] = thrown.all_ones ? failed : thrown.value + sum.total();
+    highest = std::max(highest, totals[i]);
     now.play.tell("contested", thrown.all_ones ? "NOT-A03" : "NOT-051",
                   thrown.all_ones ? "{by} throws nothing but ones." : "{by} comes to {number} in the contest.",
                   {.by = n.id, .number = thrown.value + sum.total(), .tally = &sum});
   }
   if (highest == failed) return;  // NOT-A03 all of them fail: again
-  for (int i = 0; i < named.count; ++i) {
-    const auto at = static_cast<std::size_t>(i);
-    named.all[at].in = named.all[at].in && totals[at] == highest;
-  }
+  for (int i = 0; i < named.count; ++i) named.all[i].in = named.all[i].in && totals[i] == highest;
 }
 
 }  // namespace

@@ -3,10 +3,12 @@
 
 #include "core/events/narrate.h"
 #include "core/play/cure.h"
+#include "rulesets/muster.h"
 #include "rulesets/nottingham/deeds/mount.h"
 #include "rulesets/nottingham/people/hands.h"
 #include "rulesets/nottingham/table/base.h"
 #include "rulesets/nottingham/table/machine.h"
+#include "rulesets/nottingham/table/standing.h"
 #include "rulesets/nottingham/turn/grip.h"
 #include "rulesets/nottingham/turn/lineup.h"
 
@@ -44,10 +46,13 @@ void DeployOrder::list(Options& options) const {
       if (how == ride && !has_horse(here_, id)) continue;
       const State trial = mounted(s_, id, how == ride);
       if (how == ride && !any_place({b_, trial}, id, posts_of({b_, trial}, id, house).span())) continue;
-      for (const Place& p : places_for({b_, trial}, id, posts_of({b_, trial}, id, house), waiting > 12 ? 4 : 8)) {
+      const Posts posts = posts_of({b_, trial}, id, house);
+      if (options.worded()) {
+        for (const Post& post : posts.span()) options.add(area_of({b_, trial}, id, posts.span(), post));
+      }
+      for (const Place& p : places_for({b_, trial}, id, posts, waiting > 12 ? 4 : 8)) {
         options.add({.verb = how, .figure = id, .facing = p.how.facing, .path = straight(p.at)}, [&] {
-          return b_[id].name + (how == ride ? " on horseback at " : " at ") + measure_text({p.at.x}, b_.unit) + ", " +
-                 measure_text({p.at.y}, b_.unit);
+          return b_[id].name + (how == ride ? " on horseback " : " ") + place_words({b_, trial}, id, posts.span(), p);
         });
       }
     }
@@ -128,10 +133,10 @@ void deployment(Now now) {
   const Footing at = footing(now, id, posts_of(now, id, house).span(), choice.path.end());
   Figure& f = s[id];
   f.at = choice.path.end();
-  f.facing = choice.facing;
   f.elevation = at.in_post ? at.height : ground_level(now, f.at);
   f.pose = Pose::standing;
   settle(s, id);
+  turn_to(b, s, id, choice.facing);
   if (!man.mounted && has_horse(now, id)) bring_horse(b, s, id);  // NOT-119
   const Path place = straight(f.at);
   play.tell("deployed", "NOT-A99", man.mounted ? "{by} rides onto the table." : "{by} takes his place.",
@@ -166,6 +171,7 @@ Verdict MachineOrder::check(const Choice& c) const {
 void MachineOrder::list(Options& options) const {
   options.add({}, [] { return "Leave it at home"; });
   const Zone& zone = b_.zones[s_.band(who).zone];
+  options.add(region_of(zone));
   const Length pitch = inches(3);
   int found = 0;
   for (int y = zone.low.y + inches(1).units; y <= zone.high.y + inches(1).units && found < 12; y += pitch.units) {
@@ -173,7 +179,7 @@ void MachineOrder::list(Options& options) const {
       const Choice c{.verb = put, .facing = zone.facing, .path = straight({x, y})};
       if (check(c)) continue;
       ++found;
-      options.add(c, [] { return "Set it up"; });
+      options.add(c, [&] { return "Set it up " + place_text(zone, c.path.end(), inches(1), b_.unit); });
     }
   }
 }

@@ -1,7 +1,9 @@
 // How many dice: the one question for every number of them (NOT-021, NOT-051, NOT-067, NOT-A71, A73, A76, A77, A83).
 #include "rulesets/nottingham/turn/dice.h"
 
+#include "rulesets/nottingham/deeds/doubt.h"
 #include "rulesets/nottingham/deeds/shoot.h"
+#include "rulesets/nottingham/turn/chance.h"
 
 namespace fyrd::nottingham {
 
@@ -79,19 +81,28 @@ Explanation DiceOrder::explain(const Choice& c) const {
   if (own) why.tallies.push_back(*own);
   if (theirs) why.tallies.push_back(*theirs);
   why.summary = c.number == 0 ? "No dice." : dice_text(c.number) + ".";
-  if (purpose == For::quickshot)
-    why.tallies = {shot_tally({b_, aimed(here_, about, against, c.number)}, about, against)};
-  if (target > 0) why.summary = "The best die and the sum must be more than " + std::to_string(target) + ".";
+  if (purpose == For::quickshot) {
+    why.tallies = shot_tallies({b_, aimed(here_, about, against, c.number)}, about, against);
+    add_doubts(here_, about, against, holds_shield(here_, against), covers_himself, why);
+  }
+  if (purpose == For::block && own && theirs) {
+    why.chance = chance_to_block({at_stake, theirs->total(), c.number, own->total(), target, b_.block_floor});
+    why.comes = c.number == 0 ? "he misses" : "blocks";
+  } else if (target > 0 && own) {
+    why.summary = must_beat(target);
+    why.chance = chance_to_pass(at_stake + c.number, own->total(), target), why.comes = "succeeds";
+  }
   return why;
 }
 
 int ask_dice(Now now, For purpose, FigureId about, int least, FigureId against, const Tally* own, const Tally* theirs,
-             int target) {
+             int target, int beside) {
   const auto& [b, s, play] = now;
   const Side side = s[about].side;
   const int most = s.band(side).free;
   if (most <= least) return take(s, side, most);
-  return take(s, side, play.ask(DiceOrder(now, purpose, about, least, most, against).with(own, theirs, target)));
+  return take(s, side,
+              play.ask(DiceOrder(now, purpose, about, least, most, against).with(own, theirs, target).beside(beside)));
 }
 
 int divide(Now now, For purpose, const Hand& hand, FigureId against) {

@@ -47,6 +47,7 @@ class DiceOrder final : public QuestionOf<NottinghamBattle, State> {
   DiceOrder(Here, For, FigureId about, int least, int most, FigureId against = nobody);
   // What the dice are for: the sums of both sides and the number to beat, for whoever wants to know why.
   DiceOrder& with(const Tally* own, const Tally* theirs, int target);
+  DiceOrder& beside(int dice) { return at_stake = dice, *this; }
 
   std::string prompt() const override;
   Verdict check(const Choice&) const override;
@@ -60,11 +61,12 @@ class DiceOrder final : public QuestionOf<NottinghamBattle, State> {
   const FigureId against;
   const Tally *own = nullptr, *theirs = nullptr;
   int target = 0;
+  int at_stake = 0;  // dice that lie there already: his own, or those of who strikes at him
 };
 
 // Asks for a number of free dice and takes them; nothing is asked where there is no choice.
 int ask_dice(Now, DiceOrder::For, FigureId about, int least, FigureId against = nobody, const Tally* own = nullptr,
-             const Tally* theirs = nullptr, int target = 0);
+             const Tally* theirs = nullptr, int target = 0, int beside = 0);
 // Divides the dice of a hand: how many go to the first part. Between 1 and all but one.
 int divide(Now, DiceOrder::For, const Hand&, FigureId against = nobody);
 

@@ -1,6 +1,7 @@
 // Rows at edges, files in zones, corners of rooms.
 #include "rulesets/nottingham/turn/lineup.h"
 
+#include "rulesets/muster.h"
 #include "rulesets/nottingham/table/standing.h"
 
 namespace fyrd::nottingham {
@@ -32,7 +33,7 @@ Length height_at(Here here, const Post& post, Point p) {
   return post.height.units > 0 ? surface(here, p, post.height) : ground_level(here, p);
 }
 
-Length radius_of(Here here, FigureId id) { return here.b.bases[here.man(id).mounted ? rider_base : foot_base].radius; }
+Length radius_of(Here here, FigureId id) { return here.b.bases[here.man(id).mounted ? rider_base : foot_base].inner; }
 
 // How deep a row at an edge is (NOT-A99).
 Length row_of(const NottinghamBattle& b, Length radius) { return 2 * radius + b.numbers.contact; }
@@ -112,6 +113,7 @@ Footing footing(Here here, FigureId id, std::span<const Post> posts, Point p) {
       if (!lies_in(b, post, p, radius_of(here, id), rows)) continue;
     }
     found.in_post = true;
+    found.post = static_cast<int>(&post - posts.data());
     found.height = height_at(here, post, p);
     found.facing = post.facing;
     found.free = stands(here, id, post, p, found.height);
@@ -131,7 +133,9 @@ Post whole_table(const NottinghamBattle& b, Angle facing) {
 Footing footing_anywhere(Here here, FigureId id, Point p) {
   const auto& [b, s] = here;
   const Post anywhere = whole_table(b, b.zones[s.band_of(id).zone].facing);
-  Footing found{lies_in(b, anywhere, p, radius_of(here, id), 0), false, ground_level(here, p), anywhere.facing};
+  Footing found{.in_post = lies_in(b, anywhere, p, radius_of(here, id), 0),
+                .height = ground_level(here, p),
+                .facing = anywhere.facing};
   found.free = found.in_post && stands(here, id, anywhere, p, found.height);
   return found;
 }
@@ -161,6 +165,41 @@ std::vector<Place> places_for(Here here, FigureId id, const Posts& posts, int mo
     return !found.empty();
   });
   return found;
+}
+
+namespace {
+
+// The part of a post that is open to him: at an edge its rows until one is not full.
+Zone open_part(Here here, FigureId id, std::span<const Post> posts, const Post& post) {
+  Zone zone{post.low, post.high, post.facing};
+  if (post.edge < 0) return zone;
+  const int deep =
+      here.b.numbers.contact.units + (rows_open(here, id, posts) + 1) * row_of(here.b, radius_of(here, id)).units;
+  switch (static_cast<Edge>(post.edge)) {
+    case Edge::south: zone.high.y = zone.low.y + deep; break;
+    case Edge::north: zone.low.y = zone.high.y - deep; break;
+    case Edge::west: zone.high.x = zone.low.x + deep; break;
+    case Edge::east: zone.low.x = zone.high.x - deep; break;
+  }
+  return zone;
+}
+
+}  // namespace
+
+Region area_of(Here here, FigureId id, std::span<const Post> posts, const Post& post) {
+  if (post.room < 0) return region_of(open_part(here, id, posts, post));
+  const auto corners = here.b.ground.pieces()[post.room].solid.shape.corners();
+  return {nobody, {{corners[0], {}, {corners.begin(), corners.end()}}}};
+}
+
+std::string place_words(Here here, FigureId id, std::span<const Post> posts, const Place& place) {
+  const bool anywhere = place.how.post < 0;
+  const Post post = anywhere ? whole_table(here.b, place.how.facing) : posts[place.how.post];
+  std::string text = place_text(open_part(here, id, posts, post), place.at, 2 * radius_of(here, id), here.b.unit);
+  if (post.room >= 0) text += " of " + here.b.ground.pieces()[post.room].name;
+  if (post.edge >= 0 && posts.size() > 1)
+    text += " of the " + std::string(name_of(static_cast<Edge>(post.edge))) + " edge";
+  return text;
 }
 
 bool any_place(Here here, FigureId id, std::span<const Post> posts) {

@@ -12,6 +12,7 @@ Posts posts_of(Here, FigureId, int house);
 // Whether somebody may be set up at a place; how high, and looking which way by default.
 struct Footing {
   bool in_post = false, free = false;
+  int post = -1;  // which one
   Length height{};
   Angle facing{};
 };
@@ -26,6 +27,9 @@ struct Place {
 // A few places for him, spread over his posts, in a fixed order; where those are full, one anywhere.
 std::vector<Place> places_for(Here, FigureId, const Posts&, int most);
 bool any_place(Here, FigureId, std::span<const Post>);
+// The area of a post as it is open to him now, and a place in words.
+Region area_of(Here, FigureId, std::span<const Post>, const Post&);
+std::string place_words(Here, FigureId, std::span<const Post>, const Place&);
 
 // As if he sat in the saddle, or not.
 inline State mounted(const State& s, FigureId id, bool up) {

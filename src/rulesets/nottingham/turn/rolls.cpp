@@ -45,7 +45,7 @@ Won oppose(const Throw& a, const Tally& a_sum, const Throw& b, const Tally& b_su
 }
 
 bool test(Now now, Hand& hand, const Tally& sum, int target, const Why& why) {
-  hand.dice += ask_dice(now, DiceOrder::For::extra, hand.by, 0, why.at, &sum, nullptr, target);
+  hand.dice += ask_dice(now, DiceOrder::For::extra, hand.by, 0, why.at, &sum, nullptr, target, hand.dice);
   return passes(throw_dice(now.play, hand.dice, why, passes_from(sum, target)), sum,
                 target);  // NOT-007 no other dice anywhere
 }

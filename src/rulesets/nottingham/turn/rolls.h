@@ -12,6 +12,7 @@ struct Throw {
   bool all_ones = true;
 };
 Throw read_throw(const Roll&);
+constexpr Throw worth(int number) { return {number, number <= 1}; }  // of what is read as the best die
 Throw throw_dice(Play&, int count, const Why&, Marks = every_number);
 
 TestFacts test_facts(Here, FigureId, Characteristic);

@@ -2,6 +2,7 @@
 #include "rulesets/nottingham/turn/traps.h"
 
 #include "core/play/cure.h"
+#include "rulesets/muster.h"
 #include "rulesets/nottingham/plots/plot.h"
 #include "rulesets/nottingham/table/trap.h"
 
@@ -91,8 +92,8 @@ void TrapOrder::list(Options& options) const {
     for (int y = pitch; y < b_.ground.depth().units; y += pitch) {
       for (int x = pitch; x < b_.ground.width().units; x += pitch) {
         options.offer(*this, {.verb = verb, .path = straight({x, y})}, [&] {
-          return std::string(verb == net ? "A net at " : "A pit at ") + measure_text({x}, b_.unit) + ", " +
-                 measure_text({y}, b_.unit);
+          const Zone table{{}, {b_.ground.width().units, b_.ground.depth().units}, b_.zones[s_.band(who).zone].facing};
+          return std::string(verb == net ? "A net " : "A pit ") + place_text(table, {x, y}, {}, b_.unit);
         });
       }
     }

@@ -24,11 +24,14 @@ bool touches(const NottinghamBattle& b, const Face& face, const Shape& base) {
   // From within: some of the base, with the breadth of a touch, reaches the rim.
   const Shape& hole = face.solid.shape;
   const Length reach = base.radius + b.numbers.contact;
-  if (hole.count == 1) return distance(base.points[0], hole.points[0]) + reach >= hole.radius;
+  if (hole.count == 1) {
+    return std::any_of(base.corners().begin(), base.corners().end(),
+                       [&](Point p) { return distance(p, hole.points[0]) + reach >= hole.radius; });
+  }
   return !std::all_of(hole.corners().begin(), hole.corners().end(), [&](const Point& p) {
-    const std::size_t i = static_cast<std::size_t>(&p - hole.points.data());
+    const std::ptrdiff_t i = &p - hole.points.data();
     const Point q = hole.points[i + 1 == hole.count ? 0 : i + 1];
-    return !within(disc(base.points[0], {}), capsule(p, q, {}), reach);
+    return !within(base, capsule(p, q, {}), b.numbers.contact);
   });
 }
 
@@ -68,7 +71,7 @@ Climb climb_to(Here here, FigureId id, Point to) {
   if (man.mounted) return refused(no_climb::rider);               // NOT-A89
   if (f.pose != Pose::standing) return refused(no_climb::lying);  // NOT-A65
   const Size size = upright(here, id);
-  const Shape base = disc(f.at, size.radius), goal = disc(to, size.radius);
+  const Shape base = size.base(f.at, f.facing), goal = disc(to, size.radius);
   const Length waist = b.numbers.waist, step = b.numbers.step;
 
   const Reason* worst = &no_climb::no_face;
@@ -76,16 +79,18 @@ Climb climb_to(Here here, FigureId id, Point to) {
   const auto worse = [&](const Reason& no) {
     if (worst == &no_climb::no_face || &no == &no_climb::no_room || &no == &no_climb::blocked) worst = &no;
   };
-  const Extent near = extent(f.at, to).grown((size.radius + b.numbers.contact).units);
+  const Extent near = extent(f.at, to).grown((size.outer() + b.numbers.contact).units);
+  // What lies at the foot is the same for all faces, and what at the head for those of one height.
+  const Length below = surface(here, to, f.elevation - 2 * waist - Length{1} + (man.hanging() ? waist : Length{}));
+  Length last_head = longest, above;
   each_face(here, near, [&](const Face& face) {
     if (man.hanging() && face.index != man.face) return;  // NOT-A95 only on along the same face
     const Length head = face.solid.top, foot = face.solid.bottom;
     // Up to its head, or down to what lies at its foot.
     const bool holds = contains(face.solid.shape, to);
-    const Length above = surface(here, to, head + step - waist);
+    if (head != last_head) above = surface(here, to, (last_head = head) + step - waist);
     const bool up = above > f.elevation && above >= head - step && (man.hanging() || above - f.elevation > waist) &&
                     foot <= f.elevation + waist && (face.pit ? !holds : true);
-    const Length below = surface(here, to, f.elevation - 2 * waist - Length{1} + (man.hanging() ? waist : Length{}));
     const bool down = !up && below < f.elevation && (man.hanging() || f.elevation - below > waist) &&
                       (face.pit ? holds : !holds) && foot <= below + waist &&
                       (man.hanging() || head >= f.elevation - step);
@@ -123,16 +128,16 @@ Point foot_of(Here here, FigureId id, const Climb& way) {
   const Point from = s[id].at;
   if (way.up) return from;
   if (way.face >= static_cast<int>(b.ground.pieces().size())) return way.to;  // the pit of a trap
-  const Piece& face = b.ground.pieces()[static_cast<std::size_t>(way.face)];
+  const Piece& face = b.ground.pieces()[way.face];
   if (b.trait(face).pit) return way.to;
-  const Sweep back = sweep(disc(way.to, b.bases[foot_base].radius), way.to, from, face.solid.shape);
+  const Sweep back = sweep(disc(way.to, b.bases[foot_base].inner), way.to, from, face.solid.shape);
   return back.free ? way.to : back.until;
 }
 
 Ascent ascent(Here here, FigureId id, const Climb& way, Length far) {
   const Figure& f = here[id];
   Ascent out;
-  const auto go = [&](Point at, Length height) { out.way[static_cast<std::size_t>(out.count++)] = {at, height}; };
+  const auto go = [&](Point at, Length height) { out.way[out.count++] = {at, height}; };
   go(f.at, f.elevation);
   out.whole = far >= way.needs();
   if (out.whole) {
@@ -173,12 +178,13 @@ void each_side(const Shape& shape, Point from, Ask&& ask) {
 
 }  // namespace
 
-std::vector<Point> climbs_from(Here here, FigureId id) {
+std::vector<Point> climbs_from(Here here, FigureId id, bool closely) {
   const auto& [b, s] = here;
   const Figure& f = s[id];
   std::vector<Point> places;
   if (f.pose != Pose::standing || s.man(id).mounted) return places;
-  const Length radius = upright(here, id).radius, most = 4 * radius + b.numbers.contact, close = b.inch() / 10;
+  const Size size = upright(here, id);
+  const Length radius = size.radius, most = 4 * radius + b.numbers.contact, close = b.inch() / 10;
   // One for each top, and one for each direction down: the shortest.
   const auto wind = [&](Point to) { return static_cast<std::uint16_t>(bearing(to - f.at).turn + 4096) / 8192; };
   const auto alike = [&](Point p, const Climb& c) {
@@ -198,22 +204,27 @@ std::vector<Point> climbs_from(Here here, FigureId id) {
     return true;
   };
   if (s.man(id).hanging()) offer(f.at);  // NOT-A95 down again
-  each_face(here, extent(f.at, f.at).grown((radius + b.numbers.contact).units), [&](const Face& face) {
+  each_face(here, extent(f.at, f.at).grown((size.outer() + b.numbers.contact).units), [&](const Face& face) {
     if (face.difficulty < 0 || (s.man(id).hanging() && face.index != s.man(id).face)) return;
     each_side(face.solid.shape, f.at, [&](Point edge, Vec out) {
       if (distance(f.at, edge) > most) return;
       // Over the edge and on until there is room, up onto the top and down to the foot; else a little aside.
       for (const bool outward : {true, false}) {
         const Vec way = outward ? out : -out, across{out.y, -out.x};
-        const auto finds = [&](Point from) {
-          for (Length on = close / 2; on <= 3 * radius; on += close) {
+        const auto finds = [&](Length aside, Length by) {
+          const Point from = aside.units == 0 ? edge : edge + with_length(across, aside);
+          for (Length on = close / 2; on <= 3 * radius; on += by) {
             if (offer(from + with_length(way, on))) return true;
           }
-          return false;
+          return offer(from + with_length(way, close / 5));  // others may leave no more room than that
         };
+        bool found = false;
         for (const int part : {0, 1, -1, 2, -2, 4, -4, 6, -6, 8, -8}) {
-          if (finds(part == 0 ? edge : edge + with_length(across, radius / 2 * part))) break;
+          found = found || finds(radius / 2 * part, close);
         }
+        const Length eighth = radius / 8;
+        for (int part = 1; closely && !found && part <= 24; part += part < 16 ? 1 : 2)
+          found = finds(eighth * part, close / 2) || finds(-(eighth * part), close / 2);
       }
     });
   });

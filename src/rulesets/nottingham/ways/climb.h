@@ -42,14 +42,14 @@ struct Ascent {
   int count = 0;
   bool whole = true;  // it is finished
   std::span<const Spot> spots() const { return {way.data(), static_cast<std::size_t>(count)}; }
-  const Spot& end() const { return way[static_cast<std::size_t>(count - 1)]; }
+  const Spot& end() const { return way[count - 1]; }
 };
 Ascent ascent(Here, FigureId, const Climb&, Length far);
 // Over the foot of the face, just clear of it: where who hangs on it is, and where he falls.
 Point foot_of(Here, FigureId, const Climb&);
 
 // Where he could climb from here: the nearest place at the head and the foot of each face he touches, on each of its
-// sides.
-std::vector<Point> climbs_from(Here, FigureId);
+// sides. Who looks closely also finds the gaps that people leave there.
+std::vector<Point> climbs_from(Here, FigureId, bool closely = false);
 
 }  // namespace fyrd::nottingham

@@ -3,6 +3,7 @@
 
 #include "rulesets/nottingham/deeds/wound.h"
 #include "rulesets/nottingham/table/base.h"
+#include "rulesets/nottingham/table/standing.h"
 #include "rulesets/nottingham/ways/move.h"
 
 namespace fyrd::nottingham {
@@ -60,7 +61,7 @@ void flee(Now now, FigureId id, Length far, bool struck_at) {
   const Angle heading = bearing(away);
   const Flight way = flight(now, id, away, far, gait);  // NOT-A98
   const bool moved = now.man(id).moved, moved_now = now.man(id).moved_now;
-  now[id].facing = heading;
+  turn_to(now.b, now.s, id, heading);
   const bool whole = way.path.empty() || walk(now, id, way.path, heading, gait);
   if (!struck_at) now.man(id).moved = moved, now.man(id).moved_now = moved_now;  // NOT-A11 flight is no move of his own
   if (whole && way.off_table && now[id].pose == Pose::standing) leave_table(now, id);  // NOT-095

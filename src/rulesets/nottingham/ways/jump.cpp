@@ -26,7 +26,7 @@ Line line_of(Here here, FigureId id, Size size, Point to) {
   const Length feet = f.elevation, waist = b.numbers.waist, step = b.numbers.step;
   Line out;
   if (const Met met = meets(here, id, size, {f.at, to, feet, feet})) {  // NOT-A70 not over walls, nor over who stands
-    const Piece* piece = met.piece < 0 ? nullptr : &b.ground.pieces()[static_cast<std::size_t>(met.piece)];
+    const Piece* piece = met.piece < 0 ? nullptr : &b.ground.pieces()[met.piece];
     const bool onto = piece && (piece->floor || piece->ramp) && contains(piece->solid.shape, to);
     out.no = onto ? &no_jump::too_high : met.person ? &no_jump::figure : &no_jump::wall;
   }
@@ -79,6 +79,12 @@ Jump jump_to(Here here, FigureId id, Point to, Length far) {
   const Length aim = surface(here, to, f.elevation);
   if (f.elevation - aim <= b.numbers.waist && no_room(here, id, size, to, aim).taken) return refused(no_jump::no_room);
 
+  return land(here, id, to, out, far);
+}
+
+Jump land(Here here, FigureId id, Point to, Jump out, Length far) {
+  const auto& [b, s] = here;
+  const Figure& f = s[id];
   if (far.units <= 0) return out;                                            // NOT-A70 he stays where he is
   out.lands = out.over.at = far >= out.length ? to : toward(f.at, to, far);  // NOT-061 exactly so far
   out.height = surface(here, out.lands, f.elevation);
@@ -89,7 +95,7 @@ Jump jump_to(Here here, FigureId id, Point to, Length far) {
     const Landing ground = landing(here, id, out.lands, f.elevation);
     out.lands = ground.at;
     out.height = ground.height;
-  } else if (no_room(here, id, size, out.lands, out.height).taken) {  // on a body or an obstacle
+  } else if (no_room(here, id, upright(here, id), out.lands, out.height).taken) {  // on a body or an obstacle
     out.short_fall = true;
   }
   return out;

@@ -35,6 +35,7 @@ struct Jump {
   explicit operator bool() const { return no == nullptr; }
 };
 Jump jump_to(Here, FigureId, Point to, Length inches);
+Jump land(Here, FigureId, Point to, Jump legal, Length inches);  // the same one with other inches
 
 // The way of a jump for those whose area it leaves: in the air, and down where he means to land lower.
 struct Leap {

@@ -64,8 +64,7 @@ Departures departures(Here here, FigureId mover, std::span<const Spot> way) {
             const Length middle = inner + (outer - inner) / 2;
             (in_area(id, leg.at(middle)) ? inner : outer) = middle;
           }
-          if (out.count < static_cast<int>(out.all.size()))
-            out.all[static_cast<std::size_t>(out.count++)] = {id, leg.at(inner)};
+          if (out.count < static_cast<int>(out.all.size())) out.all[out.count++] = {id, leg.at(inner)};
         }
         now ? in.add(id) : in.drop(id);
       }

@@ -9,20 +9,6 @@
 
 namespace fyrd::nottingham {
 
-Shape Walker::region(const Shape& around, Length by) const {
-  const Length r = body_.radius + around.radius + by;
-  if (body_.count == 1) return around.grown(body_.radius + by);
-  std::array<Point, 4> sums;
-  std::size_t n = 0;
-  for (const Point p : around.corners().first(std::min<std::size_t>(around.count, 2))) {
-    for (const Point q : body_.corners()) sums[n++] = p - (q - Point{});
-  }
-  if (const auto both = n < 3 ? std::nullopt : hull(std::span(sums).first(n))) return both->grown(r);
-  const auto before = [](Point p, Point q) { return p.x < q.x || (p.x == q.x && p.y < q.y); };
-  const auto [low, high] = std::minmax_element(sums.begin(), sums.begin() + static_cast<std::ptrdiff_t>(n), before);
-  return *low == *high ? disc(*low, r) : capsule(*low, *high, r);  // side by side in one line
-}
-
 void Walker::mark(Mark::Kind kind, const Slopes& slopes, Length at, FigureId who, int trap) {
   Mark m;
   m.kind = kind, m.who = who, m.trap = static_cast<std::int8_t>(trap), m.heading = heading_;
@@ -57,20 +43,22 @@ void Walker::leave_areas(const Slopes& slopes, Point a, Point b) {
 void Walker::leave_area(const Slopes& slopes, FigureId id, Point a, Point b) {
   const Shape theirs = base_of(here_, id);
   const Length height = here_[id].elevation;
-  const auto in_area = [&](Length d) {  // NOT-A61 the inch itself included
+  const auto covers = [&](const Shape& base, Length d) {  // NOT-A61 the inch itself included
     const auto reach = level_reach(here_.b.numbers.reach, slopes.height_at(d) - height);
-    return reach && within(body_.moved(slopes.at(d) - Point{}), theirs, *reach);
+    return reach && within(base.moved(slopes.at(d) - Point{}), theirs, *reach);
   };
+  const auto in_area = [&](Length d) { return covers(body_, d); };
   const auto left = [&](Length d) {
     for (int i = 0; i < 4 && d.units > 0 && !in_area(d); ++i) d -= Length{1};
     if (d < stop_.at) mark(Mark::Kind::area_left, slopes, d, id, -1);
   };
   bool in = in_area({});
+  if (!in && size_.square && covers(before_turn_, {})) left({});  // NOT-A105 he turned out of it to go on
   for (const Slopes::Span& span : slopes.spans()) {
     if (span.from >= stop_.at) break;
     if (span.at_from == span.at_to) {
       const auto reach = level_reach(here_.b.numbers.reach, span.at_from - height);
-      auto on = reach ? inside(region(theirs, *reach), a, b) : std::nullopt;
+      auto on = reach ? inside(body_.moved(a - Point{}), a, b, theirs.grown(*reach)) : std::nullopt;
       if (on && (on->to <= span.from || on->from >= span.to)) on.reset();
       if (!on) {  // it was on the line, or a step took him out of it
         if (in && !in_area(span.to)) left(span.from), in = false;
@@ -104,7 +92,7 @@ void Walker::spring_traps(const Slopes& slopes, Point a, Point b) {
   for (int i = 0; i < max_traps; ++i) {
     const Trap& t = here_.s.traps[i];
     if (!springs(here_, t, id_)) continue;
-    const auto on = inside(region(marker_of(here_.b, t), here_.b.numbers.trap_near), a, b);
+    const auto on = inside(body_.moved(a - Point{}), a, b, marker_of(here_.b, t).grown(here_.b.numbers.trap_near));
     if (!on || on->from >= stop_.at) continue;
     const Length above = slopes.height_at(on->from) - height_of(here_.b, t);
     if (above > here_.b.numbers.waist || -above > here_.b.numbers.waist) continue;

@@ -45,7 +45,7 @@ bool may_move(Here here, FigureId id) {
 void activation_move(Now now, FigureId id) {
   if (!may_move(now, id)) return;
   const Choice choice = now.play.ask(WalkOrder(now, id, Gait::activation, activation_allowance(now, id)));
-  if (choice.verb == WalkOrder::turn) now[id].facing = choice.facing;  // NOT-A66 turning is not moving
+  if (choice.verb == WalkOrder::turn) turn_to(now.b, now.s, id, choice.facing);  // NOT-A66 turning is not moving
   if (choice.verb == WalkOrder::go) walk(now, id, choice.path, choice.facing, Gait::activation);
 }
 
@@ -110,11 +110,13 @@ bool walk(Now now, FigureId id, const Path& path, Angle facing, Gait gait, Stop*
       continue;
     }
     stopped();
+    turn_to(b, s, id, mark.heading);
     if (mark.kind == Mark::Kind::trap) spring(now, id, mark.trap);
     if (mark.kind == Mark::Kind::drop) fall(now, id, mark.at, mark.height);  // NOT-086
     return false;
   }
   step_to(s, id, way.end, way.height, facing);
+  turn_to(b, s, id, facing);
   tell_way(play, id, from, path, gait);
   return true;
 }
@@ -128,8 +130,8 @@ void run(Now now, Hand& hand, Load load) {
   const int best = play.best(dice(hand.dice, 6), {"NOT-060", "running", id});
   const Length far = max(run_allowance(now, id, best) - load_slows(now, load), {});
   const FigureId mate = second_carrier(now, id, load);  // NOT-X50
-  const Choice choice = play.ask(WalkOrder(now, id, gait, far));
-  if (choice.verb == WalkOrder::turn) s[id].facing = choice.facing;
+  const Choice choice = play.ask(WalkOrder(now, id, gait, far, hand.dice));
+  if (choice.verb == WalkOrder::turn) turn_to(b, s, id, choice.facing);
   if (choice.verb != WalkOrder::go) return;
   const Course way = course(now, id, choice.path, gait);
   const Point from = choice.path.before_end(s[id].at);
@@ -139,11 +141,10 @@ void run(Now now, Hand& hand, Load load) {
     set_down(now, id, load, {s[id].at, s[id].elevation}, from, mate);
   else if (load.any())
     set_down(now, id, load, stop, stop.at - along(s[id].facing, inches(1)), nobody);  // NOT-A91 it stays there
-  // NOT-151, NOT-A29 broken ground trips whoever runs on it
-  if (!whole || !way.broken || gait != Gait::run) return;
+  if (!whole || !way.broken || gait != Gait::run) return;  // NOT-151 broken ground trips whoever runs on it
   const Item* worn = b.armour(s, id);
-  const int lowest = play.lowest(dice(hand.dice, 6), {"NOT-151", "keeping his feet", id}) + (worn ? worn->damage : 0);
-  if (lowest <= 1) go_to_ground(now, id);
+  const int lowest = play.lowest(dice(hand.dice, 6), {"NOT-151", "keeping his feet", id});
+  if (trips(lowest, worn ? worn->damage : 0)) go_to_ground(now, id);
 }
 
 }  // namespace fyrd::nottingham

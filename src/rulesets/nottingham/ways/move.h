@@ -15,7 +15,9 @@ struct StrideFacts {
 };
 Length allowance(const NottinghamBattle&, const StrideFacts&, Length basic);
 Length allowance(Here, FigureId, Length basic);
-Length activation_allowance(Here, FigureId);     // NOT-054, NOT-160
+Length activation_allowance(Here, FigureId);  // NOT-054, NOT-160
+// NOT-151, NOT-A29 whether broken ground trips him: what his armour adds to wounds helps.
+inline bool trips(int lowest, int armour) { return lowest + armour <= 1; }
 int run_inches(int best);                        // NOT-060
 Length run_allowance(Here, FigureId, int best);  // NOT-060
 

@@ -53,7 +53,7 @@ std::vector<Point> useful_places(Here here, FigureId id, Length allowance, int m
   // Beside each enemy: on the near side, behind him and at both flanks (NOT-066, NOT-068).
   for (FigureId other : enemies(here, id)) {
     const Figure& g = s[other];
-    const Length off = radius + b.bases[g.base].radius + b.numbers.reach / 2;
+    const Length off = radius + b.inner(g) + b.numbers.reach / 2;
     if (distance(f.at, g.at) > allowance + off + b.numbers.body_length) continue;
     for (const Angle toward_him : {bearing(f.at - g.at), g.facing + south, g.facing + east, g.facing + west})
       wanted.push_back(g.at + along(toward_him, off));
@@ -92,7 +92,7 @@ std::vector<Point> drops_from(Here here, FigureId id, Length allowance) {
   const Figure& f = s[id];
   std::vector<Point> places;
   if (f.pose != Pose::standing || s.man(id).hanging()) return places;
-  const Length close = b.inch() / 5, enough = 2 * b.bases[rider_base].radius;
+  const Length close = b.inch() / 5, enough = 2 * b.bases[rider_base].inner;
   for (int k = 0; k < 8; ++k) {
     const Angle way{static_cast<std::uint16_t>(k * 8192 + 1024)};  // never exactly on the middle of a table
     for (Length far = close; far <= allowance; far += close) {

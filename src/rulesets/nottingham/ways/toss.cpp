@@ -17,7 +17,7 @@ Toss toss(Here here, FigureId id, Point from, Length far) {
   if (away.zero()) away = -along(f.facing, inches(1));
   const Point goal = f.at + with_length(away, far);
   const Size size = upright(here, id);
-  const Shape base = disc(f.at, size.radius);
+  const Shape base = size.base(f.at, f.facing);  // NOT-A85 the facing is kept
   const Length knee = b.numbers.step, touch = b.numbers.contact;
   const Slopes slopes(here, f.at, goal, f.elevation, size.tall, knee, knee);
 
@@ -41,12 +41,12 @@ Toss toss(Here here, FigureId id, Point from, Length far) {
   }
   const Ground::Step edge = b.ground.step(base, f.at, goal, nothing_solid);
   if (!edge.free) ends(By::edge, edge.until);  // NOT-A85 stops him without a fall
-  const Extent swept = extent(f.at, goal).grown((size.radius + touch).units);
+  const Extent swept = extent(f.at, goal).grown((size.outer() + touch).units);
   b.ground.any(swept, [&](int i) {
     const Piece& piece = b.ground.pieces()[i];
     if (!piece.impassable) return false;
     const Shape near = piece.solid.shape.grown(touch);  // NOT-A85 touching already counts
-    const auto on = inside(near.grown(size.radius), f.at, goal);
+    const auto on = inside(base, f.at, goal, near);
     if (!on || !standing_band(b, slopes.height_at(on->from), size.tall).meets(piece.solid)) return false;
     const Sweep way = sweep(base, f.at, goal, near);
     if (!way.free) ends(By::touch, way.until, nobody, i);
@@ -54,7 +54,7 @@ Toss toss(Here here, FigureId id, Point from, Length far) {
   });
   any_obstacle(here, id, swept, [&](const Obstacle& o) {
     const Shape near = o.solid.shape.grown(touch);
-    const auto on = inside(near.grown(size.radius), f.at, goal);
+    const auto on = inside(base, f.at, goal, near);
     if (!on || !in_way(b, o, slopes.height_at(on->from), size.tall)) return false;
     const Sweep way = sweep(base, f.at, goal, near);
     const bool door = o.kind == Obstacle::Kind::door || o.kind == Obstacle::Kind::window;
@@ -64,7 +64,7 @@ Toss toss(Here here, FigureId id, Point from, Length far) {
   for (int i = 0; i < max_traps; ++i) {  // NOT-X30
     const Trap& t = s.traps[i];
     if (!springs(here, t, id)) continue;
-    const auto on = inside(marker_of(b, t).grown(size.radius + b.numbers.trap_near), f.at, goal);
+    const auto on = inside(base, f.at, goal, marker_of(b, t).grown(b.numbers.trap_near));
     if (!on || on->from >= stop) continue;
     const Length above = slopes.height_at(on->from) - height_of(b, t);
     if (above > b.numbers.waist || -above > b.numbers.waist) continue;

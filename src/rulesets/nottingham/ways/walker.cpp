@@ -3,6 +3,7 @@
 #include "rulesets/nottingham/ways/walker.h"
 
 #include <algorithm>
+#include <utility>
 
 namespace fyrd::nottingham {
 
@@ -188,6 +189,7 @@ bool Walker::leg(Point a, Point b) {
   if (a == b) return true;
   const Slopes slopes(here_, a, b, height_, size_.tall, here_.b.numbers.waist, here_.b.numbers.waist);
   heading_ = bearing(b - a);
+  if (size_.square) before_turn_ = std::exchange(body_, size_.base({}, heading_));  // NOT-040 straight ahead
   stop_ = {nullptr, slopes.level(), b};
   before_ = visits_;
   before_count_ = visit_count_;

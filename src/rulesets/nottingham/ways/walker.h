@@ -46,13 +46,11 @@ class Walker {
   void mark(Mark::Kind, const Slopes&, Length at, FigureId who, int trap);
   void finish(Point end);
 
-  Shape region(const Shape& around, Length by) const;  // where the centre is while the base is so near
-
   const Here here_;
   const FigureId id_;
   const Gait gait_;
   const Size size_;
-  Shape body_;  // around the origin: for areas
+  Shape body_, before_turn_;  // around the origin: for areas
   Length height_, walked_;
   int under_ = -1;       // the piece stood on
   int stepped_on_ = -1;  // a bank that was paid for when he got onto it

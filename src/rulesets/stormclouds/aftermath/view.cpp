@@ -27,13 +27,22 @@ void Aftermath::fingerprint(const Den& s, Hash& h) const {
   }
 }
 
-std::string Aftermath::phase(const Tabletop& table) const {
+std::span<const TurnPart> Aftermath::parts() const {
+  static constexpr TurnPart all[] = {
+      {"report", "What the battle brought."},
+      {"choices", "What is made of it."},
+      {"farewell", "Off to the next battle."},
+  };
+  return all;
+}
+
+std::size_t Aftermath::part(const Tabletop& table) const {
   switch (den(table).part) {
-    case Den::Part::report: return "report";
-    case Den::Part::choices: return "choices";
-    case Den::Part::farewell: return "farewell";
+    case Den::Part::report: return 0;
+    case Den::Part::choices: return 1;
+    case Den::Part::farewell: return 2;
   }
-  return "";
+  return 0;
 }
 
 std::string Aftermath::verdict(const Tabletop& table) const {

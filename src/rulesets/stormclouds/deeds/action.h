@@ -16,7 +16,7 @@ class ActionOrder final : public QuestionOf<StormcloudsBattle, State> {
   };
   // clang-format on
   static constexpr Verb all[] = {{"done"},
-                                 {"move", uses_path | uses_facing},
+                                 {"move", uses_path | uses_facing, nullptr, Shows::walk},
                                  {"jump", uses_path | uses_facing | uses_number},
                                  {"run", uses_path | uses_facing},
                                  {"run_on", uses_path | uses_facing},

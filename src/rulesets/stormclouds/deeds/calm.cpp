@@ -41,7 +41,7 @@ void explain_calm(Here here, FigureId id, const Choice& c, Explanation& why) {
   const int die = die_of(here, id, c), more = c.verb == ActionOrder::rally ? rally_bonus(here, id) : 0;
   const Tally luck = luck_tally(here, id, c);
   const Luck all = with(luck_in(luck), digs(c));
-  why.tallies = {Tally(id, "die").add("STO-006", "Will", die), luck};
+  why.tallies = {Tally(id, "die", Tally::Is::number).add("STO-006", "Will", die), luck};
   if (more > 0) why.tallies.push_back(Tally(id, "more").add("STO-X14", "leader", more));
   why.summary = std::string(all.net() > 0   ? "The higher of two d"
                             : all.net() < 0 ? "The lower of two d"

@@ -41,7 +41,7 @@ int die_of(Here here, FigureId id, const Choice& c) {
 
 Tally target_tally(Here here, FigureId id, const Choice& c) {
   const auto& [b, s] = here;
-  Tally target(c.verb == A::attack || c.verb == A::shoot ? c.target : nobody, "Target");
+  Tally target(c.verb == A::attack || c.verb == A::shoot ? c.target : nobody, "Target", Tally::Is::number);
   switch (c.verb) {
     case A::attack: {
       const int might = stats(here, c.target).might;
@@ -105,10 +105,11 @@ void explain_roll(Here here, FigureId id, const Choice& c, Explanation& why) {
   const Tally against = target_tally(here, id, c);
   const int target = against.total();
   why.chance = success_chance(die, with(luck_in(luck), digs(c)), target);
+  why.comes = c.verb == A::attack || c.verb == A::shoot ? "hits" : "succeeds";
   if (digs(c) & dig_blessing) luck.add("STO-052", "digging deep", blessing);
   if (digs(c) & dig_resist) luck.add("STO-053", "resisting", -curse);
   if (digs(c) & dig_plain) luck.add("STO-011", "one die only", -blessing);
-  why.tallies = {Tally(id, "die").add("STO-006", name_of_die(c), die), against, luck};
+  why.tallies = {Tally(id, "die", Tally::Is::number).add("STO-006", name_of_die(c), die), against, luck};
   const std::string what =
       c.verb == A::jump ? measure_text(jump_length(here, id, take_off(here.s, id, c.path), c.path.end()), here.b.unit)
                         : std::to_string(target);

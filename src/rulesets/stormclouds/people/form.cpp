@@ -44,11 +44,8 @@ Form StormcloudsRuleset::form(const data::Library& library) const {
                 "Of a Spellcaster; more than two cost " + std::to_string(cards.extra_spell) + " points each (STO-X14).",
             .kind = FormKind::many,
             .offers = spells})};
-  Form form{.coin = "points",
-            .budget = static_cast<int>(option(*this, {}, "points")),
-            .unbound = "villains",
-            .fields = {},
-            .parts = {figures}};
+  Form form{
+      .coin = "points", .budget = option(*this, {}, "points"), .unbound = "villains", .fields = {}, .parts = {figures}};
   form.fields = {band_name_field(),
                  band_help_field(),
                  {.key = "villains",

@@ -3,7 +3,6 @@
 
 #include <algorithm>
 
-#include "rulesets/heading.h"
 #include "rulesets/stormclouds/turn/rolloff.h"
 
 namespace fyrd::stormclouds {
@@ -164,8 +163,7 @@ Warband read_warband(const Cards& cards, const data::Tree& tree, int budget, Pro
   band.risen = cards.limits.rise * static_cast<int>(root["wins"].whole_or(problems, 0, 1000, 0));  // STO-X17
   if (budget > 0) budget += band.risen;
   const Reader reader(cards, budget, problems);
-  band.name = read_band_name(root, problems);
-  band.id = root["id"].id_or(problems, id_from(band.name));
+  read_band(root, band, problems);
   band.villains = root["villains"].flag_or(problems, false);
   for (const Node& item : root["fill"].items(problems, 0, most_fighters)) {
     if (const int which = item.one_of(problems, ids(cards.villains)); which >= 0) band.fill.push_back(which);
@@ -188,10 +186,8 @@ Warband read_warband(const Cards& cards, const data::Tree& tree, int budget, Pro
     root.refuse(problems, "somebody has to come: not all Heroes stay at home (STO-061)");
   if (heroes > cards.limits.heroes)
     root.refuse(problems, "a band has " + std::to_string(cards.limits.heroes) + " Heroes at most (STO-060)");
-  if (majors != 1) root.refuse(problems, "one of the Heroes is the Major Hero: `major = true` (STO-060)");
-  if (cost > budget)
-    root.refuse(problems, "the band costs " + std::to_string(cost) + " points, and " + std::to_string(budget) +
-                              " are allowed (STO-060)");
+  if (majors != 1) root.refuse(problems, "one of the Heroes is the Major Hero (STO-060)");
+  refuse_cost(root, "the band", cost, budget, "STO-060", problems);
   return band;
 }
 

@@ -20,13 +20,11 @@ struct Fighter : Start {
   int points = 0;
 };
 
-struct Warband {
-  std::string id, name;
+struct Warband : Band {
   bool villains = false;
   std::vector<Fighter> fighters;
   std::vector<int> fill;  // STO-X18 cards taken in this order, again and again, while they fit
   int risen = 0;          // STO-X17 points more than at the start of the campaign
-  Bill bill;
 };
 
 Warband read_warband(const Cards&, const data::Tree&, int budget, data::Problems&);

@@ -25,14 +25,40 @@ void StormcloudsBattle::fingerprint(const State& s, Hash& h) const {
   }
 }
 
-std::string StormcloudsBattle::phase(const Tabletop& table) const {
+std::span<const TurnPart> StormcloudsBattle::parts() const {
+  static constexpr TurnPart all[] = {
+      {"choice of the edge", "From where the Heroes come.", true},
+      {"set-up", "The Heroes take their places, and the Villains theirs.", true},
+      {"actions", "Heroes act in any order; Villains act by their charts."},
+      {"end of the Turn", "Trauma is tested, and the Objectives are looked at."},
+  };
+  return all;
+}
+
+std::size_t StormcloudsBattle::part(const Tabletop& table) const {
   switch (state(table).phase) {
-    case Phase::edge: return "choice of the edge";
+    case Phase::edge: return 0;
     case Phase::heroes:
-    case Phase::villains: return "set-up";
+    case Phase::villains: return 1;
     case Phase::next:
-    case Phase::action: return "actions";
-    case Phase::tests: return "end of the Turn";
+    case Phase::action: return 2;
+    case Phase::tests: return 3;
+  }
+  return 0;
+}
+
+std::string StormcloudsBattle::wins() const {
+  const std::string by = " by the end of Turn " + std::to_string(turns) + ".";
+  const char* lost = " Too few Heroes left, and the battle is lost.";
+  switch (plot) {
+    case Plot::fight: return "No Villain is left" + by + lost;
+    case Plot::loot:
+      return "A Hero at every piece of loot and no Villain near, at the end of Turn " + std::to_string(least_turns) +
+             " or later and" + by + lost;
+    case Plot::watch:
+      return "At the end of Turn " + std::to_string(turns) + " a Hero at every fire and no Villain near." + lost;
+    case Plot::cart: return "The cart comes through" + by + lost;
+    case Plot::massive: return "The massive one is out of action" + by + lost;
   }
   return "";
 }
@@ -192,14 +218,11 @@ Sight StormcloudsBattle::sight(const Tabletop& table, const Aim& from, const Aim
 
 std::vector<Ring> StormcloudsBattle::rings(const Tabletop& table, FigureId id) const {
   const State& s = state(table);
-  const Shape stand = base(s[id]);
   const Length far = allowance({*this, s}, id);
-  std::vector<Ring> all;
-  all.push_back(
-      {"threat", "move", "STO-030", measure_text(far, unit) + ": one Move", outline(stand.grown(max(far, touching)))});
-  all.push_back({"front", "sight", "STO-004", "what is before it",
-                 sector(s[id].at, radius(s[id]) + 1_in, s[id].facing + west, s[id].facing + east)});
-  return all;
+  Rings rings(*this, s[id]);
+  rings.add("threat", "move", "STO-030", rings.measured(far) + ": one Move", max(far, touching));
+  rings.part("sight", "STO-004", "what is before it", radius(s[id]) + 1_in, west, east);
+  return rings.all;
 }
 
 std::vector<Prop> StormcloudsBattle::props(const Tabletop& table, Side) const {

@@ -1,6 +1,9 @@
 // The wedge from an eye over a body, line by line and row by row (STO-004, STO-A38, STO-X12, STO-X15, STO-X16).
 #include "rulesets/stormclouds/table/sight.h"
 
+#include <algorithm>
+#include <limits>
+
 #include "rulesets/stormclouds/table/place.h"
 
 namespace fyrd::stormclouds {
@@ -35,8 +38,8 @@ class Wedge {
  public:
   Wedge(Here here, FigureId by, FigureId at, Disc base, Length foot, Length height)
       : here_(here), by_(by), at_(at), from_(here[by].at), to_(base.at),
-        eye_(here[by].elevation + here.b.height(here[by])),
-        strip_{from_, to_ - from_, std::int64_t{base.radius.units} * distance(from_, to_).units} {
+        eye_(here[by].elevation + here.b.height(here[by])), whole_(std::max(distance(from_, to_).units, 1)),
+        strip_{from_, to_ - from_, base.radius.units * whole_} {
     for (int r = 0; r < rows; ++r) height_[r] = foot + height * (2 * r + 1) / (2 * rows);
     low_ = min(eye_, height_[0]), high_ = max(eye_, height_[rows - 1]);
     const Vec across = with_length({from_.y - to_.y, to_.x - from_.x}, base.radius);
@@ -104,10 +107,66 @@ class Wedge {
     }
   }
 
+  // Between which depths of the view something lies, with a little to spare for the rounding of places. All lines end
+  // on one line across the view, so that what lies equally deep in it is an equal part of each.
+  struct Depth {
+    std::int64_t first, last;
+    void add(std::int64_t deep) { first = std::min(first, deep), last = std::max(last, deep); }
+  };
+  static constexpr Depth nothing_{std::numeric_limits<std::int64_t>::max(), 0};
+  static constexpr std::int64_t to_spare_ = 8;
+
+  std::int64_t depth(Point p) const { return dot(to_ - from_, p - from_) / whole_; }
+  Depth depth(const Shape& shape) const {
+    Depth all = nothing_;
+    for (const Point corner : shape.corners()) all.add(depth(corner));
+    return {all.first - shape.radius.units, all.last + shape.radius.units};
+  }
+  // Of the part of a polygon that a line runs over.
+  Depth depth(const Shape& shape, Point end) const {
+    const Vec way = end - from_;
+    const auto corners = shape.corners();
+    Depth all = nothing_;
+    Point a = corners.back();
+    for (const Point b : corners) {
+      const std::int64_t left = cross(way, a - from_), right = cross(way, b - from_);
+      if ((left < 0) != (right < 0)) all.add(depth(a) + (depth(b) - depth(a)) * left / (left - right));
+      a = b;
+    }
+    return all;
+  }
+
+  // The rows of a column that a level solid surely hides where it is in the way, and those it may: over all of these
+  // depths they run below its top, or over some.
+  struct Rows {
+    Bits sure = 0, open = 0;
+  };
+  Rows rows_hidden(const Prism& solid, Depth at) const {
+    const std::int64_t first = std::max<std::int64_t>(at.first - to_spare_, 0);
+    const std::int64_t last = std::min(at.last + to_spare_, whole_);
+    Rows found;
+    for (int r = 0; r < rows; ++r) {
+      const std::int64_t rise = (height_[r] - eye_).units;
+      const auto line = [&](std::int64_t deep) {
+        return eye_ + Length{static_cast<std::int32_t>(rise * deep / whole_)};
+      };
+      const Length begins = line(first), ends = line(last), low = min(begins, ends), high = max(begins, ends);
+      if (low >= solid.top || high <= solid.bottom) continue;
+      (high < solid.top && low > solid.bottom ? found.sure : found.open) |= Bits{1} << r * rays;
+    }
+    return found;
+  }
+
   // A line is hidden that somewhere above the outline runs below the top, which may slope evenly.
   void cover_rows(const Prism& solid, const Piece* slope) {
+    const Rows all = slope ? Rows{0, column_} : rows_hidden(solid, depth(solid.shape));
+    const bool flat = !slope && solid.shape.count > 2 && solid.shape.radius.units == 0;
     for (int k = 0; k < rays; ++k) {
-      if ((column_ << k & ~covered_) == 0 || !cut_by(solid.shape, from_, ends_[k])) continue;
+      if (((all.sure | all.open) << k & ~covered_) == 0 || !cut_by(solid.shape, from_, ends_[k])) continue;
+      Rows hidden = all;
+      if (flat && (all.open << k & ~covered_) != 0) hidden = rows_hidden(solid, depth(solid.shape, ends_[k]));
+      covered_ |= hidden.sure << k;
+      if ((hidden.open << k & ~covered_) == 0) continue;
       const auto on = inside(solid.shape, from_, ends_[k]);
       if (!on) continue;
       const std::int64_t whole = distance(from_, ends_[k]).units;
@@ -148,6 +207,7 @@ class Wedge {
   const FigureId by_, at_;
   const Point from_, to_;
   const Length eye_;
+  const std::int64_t whole_;          // how deep the view is
   Length height_[rows], low_, high_;  // where the lines end, and between which heights they run
   const Strip strip_;                 // all that they run through
   Point ends_[rays];

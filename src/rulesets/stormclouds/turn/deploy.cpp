@@ -66,11 +66,10 @@ void DeployOrder::each_free_place(int most, Each&& each) const {
 }
 
 void DeployOrder::list(Options& options) const {
+  options.add(region_of(zone));
   each_free_place(24, [&](const Choice& c) {
-    options.add(c, [&] {
-      return here_.name(about) + " at " + measure_text({c.path.end().x}, b_.unit) + ", " +
-             measure_text({c.path.end().y}, b_.unit);
-    });
+    options.add(
+        c, [&] { return here_.name(about) + " " + place_text(zone, c.path.end(), 2 * b_.radius(s_[about]), b_.unit); });
   });
 }
 

@@ -107,7 +107,7 @@ Explanation RollOrder::explain(const Choice& c) const {
   Explanation why;
   if (cannot_dig(luck, c.number)) return why;
   const Luck now = laid(c.number);
-  if (need > 0) why.chance = success_chance(die, now, need - 1);
+  if (need > 0) why.chance = success_chance(die, now, need - 1), why.comes = "succeeds";
   const int price = cost(b_, about, c.number);
   why.summary = std::string(now.net() > 0   ? "Two dice, the higher one"
                             : now.net() < 0 ? "Two dice, the lower one"

@@ -25,6 +25,7 @@ Explanation TestOrder::explain(const Choice& c) const {
   if (!to_test(s_, who).has(c.figure)) return why;
   const int die = stats(here_, c.figure).will, counters = s_.man(c.figure).trauma;
   why.chance = success_chance(die, with({}, c.number), counters);
+  why.comes = "passes";
   why.summary = "A d" + std::to_string(die) + " against " + std::to_string(counters) + ": " + why.chance->text() + ".";
   return why;
 }

@@ -3,12 +3,6 @@
 
 namespace fyrd::darkages {
 
-namespace {
-
-Point at(double x, double y) { return Cm(x, y).at; }
-
-}  // namespace
-
 TEST(DRK_A07, who_is_driven_back_does_not_strike) {
   Pair stage("northman", "warrior");
   stage.fight({3});  // the spear repels
@@ -141,11 +135,11 @@ TEST(DRK_A39, away_from_the_highest_total_and_the_place_only_for_the_free) {
 TEST(DRK_A02, movement_then_shots_then_blows) {
   Pair stage("warrior", "warrior");
   stage.red("Bow", "archer", Cm(60, 60));
-  EXPECT_EQ(stage.game().battle().phase(stage.game().now()), "movement");
+  EXPECT_STREQ(stage.game().battle().phase(stage.game().now()), "movement");
   stage.march();
-  EXPECT_EQ(stage.game().battle().phase(stage.game().now()), "shooting");
+  EXPECT_STREQ(stage.game().battle().phase(stage.game().now()), "shooting");
   stage.all_done();
-  EXPECT_EQ(stage.game().battle().phase(stage.game().now()), "melee");
+  EXPECT_STREQ(stage.game().battle().phase(stage.game().now()), "melee");
   stage.until("order");
   EXPECT_EQ(stage.state().turn, 2);
 }

@@ -69,7 +69,7 @@ TEST(DRK_X01, what_does_nothing_is_refused) {
   EXPECT_EQ(refused({{"class", 3}, {"close", true}}, "DRK-A52"), "refused");
   EXPECT_EQ(refused({{"class", 3}, {"unloaded", true}}, "DRK-022"), "refused");
   EXPECT_EQ(refused({{"class", 3}, {"armour", 3}}, "armour is 0"), "refused");
-  EXPECT_EQ(refused({{"class", 3}, {"missile", "sword"}}, "cannot be shot"), "refused");
+  EXPECT_EQ(refused({{"class", 3}, {"missile", "sword"}}, "must be one of none, javelins, "), "refused");
   EXPECT_EQ(refused({{"class", 3}, {"weapon", "sling"}}, "goes under"), "refused");
 }
 

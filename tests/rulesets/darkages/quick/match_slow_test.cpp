@@ -2,16 +2,13 @@
 #include <gtest/gtest.h>
 
 #include "tests/rulesets/match.h"
+#include "tests/thorough.h"
 
 namespace fyrd::darkages {
 
 namespace {
 
-#ifdef FYRD_SANITIZE
-constexpr int games = 5;
-#else
-constexpr int games = 100;
-#endif
+constexpr int games = thorough > 1 ? 100 : 5;
 
 class DarkAgesQuick : public testing::TestWithParam<const char*> {};
 
@@ -35,8 +32,9 @@ TEST_P(DarkAgesQuick, neither_side_has_too_much_the_better_of_it) {
 }
 
 INSTANTIATE_TEST_SUITE_P(Scenarios, DarkAgesQuick,
-                         testing::Values("meadow", "field", "raid", "hold-the-bank", "rescue"), [](const auto& info) {
-                           std::string name = info.param;
+                         testing::Values("meadow", "field", "raid", "hold-the-bank", "rescue"),
+                         [](const auto& scenario) {
+                           std::string name = scenario.param;
                            std::replace(name.begin(), name.end(), '-', '_');
                            return name;
                          });

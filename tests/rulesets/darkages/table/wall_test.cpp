@@ -5,8 +5,6 @@ namespace fyrd::darkages {
 
 namespace {
 
-const Point at(double x, double y) { return Cm(x, y).at; }
-
 // Three shoulder to shoulder at 40, 42 and 44, looking north.
 void three(DarkStage& stage, const char* profile = "northman") {
   stage.red("Ann", profile, Cm(40, 20), {{"close", true}});

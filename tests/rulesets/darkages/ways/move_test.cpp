@@ -3,12 +3,6 @@
 
 namespace fyrd::darkages {
 
-namespace {
-
-const Point at(double x, double y) { return Cm(x, y).at; }
-
-}  // namespace
-
 TEST(DRK_001, how_far_everybody_moves) {
   DarkStage stage;
   stage.red("Light", "warrior", Cm(20, 20));

@@ -151,7 +151,9 @@ TEST(NEW_033, a_line_rolls_once_for_all_it_chases) {
 
 TEST(NEW_A25, a_charge_ends_in_reach_and_reactions_come_before_contact) {
   Hunt g(3);
-  EXPECT_EQ(g.tries(g.charge_at("Eric", "Abel")), "would_charge NEW-A34");
+  Choice walk = g.charge_at("Eric", "Abel");
+  walk.verb = MoveOrder::move;
+  EXPECT_EQ(g.tries(walk), "would_charge NEW-A34");
   EXPECT_EQ(g.tries_charge(g.charge_at("Eric", "Abel", 0.1)), "no_charge NEW-A25");
   g.charges();
   EXPECT_EQ(g.off("Eric", {20, 20}), 0) << "he has not arrived yet";

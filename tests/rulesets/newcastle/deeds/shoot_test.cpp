@@ -127,17 +127,20 @@ TEST(NEW_A32, a_wound_spoils_the_aim) {
   EXPECT_EQ(field.shot_sum("Abel", "Sven"), "12 +2 +4 = 18");
 }
 
-TEST(NEW_A47, fewer_than_three_in_sight_are_single_men) {
+TEST(NEW_A47, a_group_is_as_strong_as_it_is_or_as_is_seen) {
   Range field(20, 4);
   field.ground("hedge", {51.6, 60}, {70, 60.5});  // hides D
   field.put("Abel", {50.6, 71});
   EXPECT_EQ(marks(field.here(), field.id("Abel"), field.id("A")).size(), 3);
   EXPECT_EQ(field.shot_sum("Abel", "A"), "12 +5 +3 -2 = 18");
-  Range two(20, 4);
-  two.ground("hedge", {51.2, 60}, {70, 60.5});  // C as well
-  two.put("Abel", {50.6, 71});
-  EXPECT_EQ(marks(two.here(), two.id("Abel"), two.id("A")).size(), 1);
-  EXPECT_EQ(two.shot_sum("Abel", "A"), "12 +5 +3 = 20");
+  for (const bool whole : {true, false}) {
+    Range two(20, 4);
+    two.options["group_seen"] = whole ? "whole" : "seen";
+    two.ground("hedge", {51.2, 60}, {70, 60.5});  // C as well
+    two.put("Abel", {50.6, 71});
+    EXPECT_EQ(marks(two.here(), two.id("Abel"), two.id("A")).size(), whole ? 2 : 1);
+    EXPECT_EQ(two.shot_sum("Abel", "A"), whole ? "12 +5 +3 -2 = 18" : "12 +5 +3 = 20");
+  }
 }
 
 TEST(NEW_A47, men_of_one_group_do_not_hide_each_other) {

@@ -208,7 +208,16 @@ std::string problem_of(const char* profile, const Json& more) {
 
 TEST(NEW_X03, formed_is_nothing_for_riders) {
   EXPECT_NE(problem_of("horseman", formed).find("never in a line"), std::string::npos);
-  EXPECT_EQ(problem_of("axeman", formed), "");
+}
+
+TEST(NEW_011, formed_is_nothing_for_one_alone) {
+  EXPECT_NE(problem_of("axeman", formed).find("nobody else of the warband begins in line"), std::string::npos);
+  Field field;
+  field.red("Eric", "axeman", {50, 50}, formed), field.red("Olaf", "axeman", {51, 50}, formed);
+  field.blue("Sven", "axeman", {50, 90});
+  data::Problems problems;
+  field.open(problems);
+  EXPECT_TRUE(problems.empty()) << "two stand shoulder to shoulder: " << problems.text();
 }
 
 TEST(NEW_042, unloaded_is_nothing_for_who_has_no_bow) {

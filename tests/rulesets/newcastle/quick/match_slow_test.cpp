@@ -2,15 +2,12 @@
 #include <gtest/gtest.h>
 
 #include "tests/rulesets/match.h"
+#include "tests/thorough.h"
 
 namespace fyrd::newcastle {
 namespace {
 
-#ifdef FYRD_SANITIZE
-constexpr int games = 10;
-#else
-constexpr int games = 100;
-#endif
+constexpr int games = enough(100);
 
 std::shared_ptr<const Battle> opened_with(const char* scenario, std::vector<std::string> sides) {
   const Ruleset& rules = *find_ruleset("newcastle");

@@ -90,10 +90,19 @@ TEST(NEW_X07, not_near_a_leader) {
   EXPECT_EQ(field.step(), "turn_began") << "all stand within six inches of him";
 }
 
+TEST(NEW_010, the_first_turn_is_told_as_all_others_are) {
+  Shaken field(true);
+  field.now().phase = Phase::nerve;
+  EXPECT_EQ(field.step(), "turn_began");
+  field.now().phase = Phase::nerve;
+  field.now().turn = 2;
+  EXPECT_EQ(field.step(), "") << "that was told when the first one ended";
+}
+
 TEST(NEW_X07, runners_run_for_their_edge_and_off_it) {
   Shaken field;
   field.man("R1").runs = true;
-  field.now().phase = Phase::nerve;
+  field.now().phase = Phase::nerve, field.now().turn = 2;
   EXPECT_EQ(field.step(), "ran");
   EXPECT_EQ(field.figure("R1").at, Place(22, 15).at);
   EXPECT_EQ(field.refused(field.move("R1", {22, 16})), "runs NEW-X07");
@@ -106,7 +115,7 @@ TEST(NEW_X07, runners_run_for_their_edge_and_off_it) {
 TEST(NEW_X07, a_leader_gathers_them) {
   Shaken field(true);
   field.man("R1").runs = true;
-  field.now().phase = Phase::nerve;
+  field.now().phase = Phase::nerve, field.now().turn = 2;
   EXPECT_EQ(field.step(), "rallied");
 }
 

@@ -48,7 +48,7 @@ TEST(NEW_A52, shares_where_two_to_one_is_the_start) {
   Count hurt(4, 2);
   hurt.wounds_one();
   EXPECT_EQ(hurt.ends(), "red") << "all against half";
-  EXPECT_EQ(hurt.battle().verdict(hurt.state()), "One side has twice the share of unhurt men, and the other flees.");
+  EXPECT_EQ(hurt.battle().verdict(hurt.state()), "Red has twice the share of unhurt men: Blue flees.");
 }
 
 TEST(NEW_A28, at_once) {
@@ -56,7 +56,7 @@ TEST(NEW_A28, at_once) {
   g.wounds_one();
   EXPECT_EQ(g.ends(), "red");
   EXPECT_EQ(g.turn_number(), 1);
-  EXPECT_EQ(g.battle().verdict(g.state()), "One side has twice as many unhurt men, and the other flees.");
+  EXPECT_EQ(g.battle().verdict(g.state()), "Red has twice as many unhurt men: Blue flees.");
 }
 
 TEST(NEW_A28, at_the_end_of_the_turn) {

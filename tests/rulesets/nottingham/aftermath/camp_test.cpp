@@ -2,6 +2,7 @@
 // (NOT-X20, NOT-200 … NOT-204, NOT-X10).
 #include "rulesets/campaign.h"
 #include "tests/rulesets/nottingham/aftermath.h"
+#include "tests/thorough.h"
 
 namespace fyrd::nottingham {
 namespace {
@@ -290,7 +291,7 @@ TEST(NOT_X20, who_misses_a_battle_is_not_in_it) {
 
 // NOT-X20 the quick player answers every question of an aftermath, whatever the dice say, and leaves a good band.
 TEST(NOT_X20, the_quick_player_leaves_a_band_that_can_fight) {
-  for (std::uint64_t seed = 1; seed <= 60; ++seed) {
+  for (std::uint64_t seed = 1; seed <= enough(60); ++seed) {
     AftermathStage camp;
     camp.report["won"] = seed % 2 == 0;
     camp.hero("Lead", {{"experience", 7}, {"gear", {"longbow"}}}), camp.hero("Hob", {{"experience", 30}});

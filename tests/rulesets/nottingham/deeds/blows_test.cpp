@@ -49,6 +49,20 @@ TEST(NOT_069, two_blows_in_a_row_with_dice_of_their_own) {
   EXPECT_EQ(g.bound("Hugh"), 2);
 }
 
+TEST(NOT_069, the_wound_of_the_second_blow_is_a_sum_of_its_own) {
+  Duel g(fencer, {});
+  g.acts("Hugh", 2);
+  g.act(Act::two_weapons, "Rolf"), g.pick(Arm::main);
+  g.add(0), g.block(0), g.roll(2);
+  g.add(0), g.block(0), g.roll(6), g.roll(1);
+  std::vector<std::string> sums;
+  for (const Event& e : g.game().events()) {
+    for (const Tally& sum : e.tallies) sums.push_back(sum.what());
+  }
+  EXPECT_EQ(std::count(sums.begin(), sums.end(), "second wound"), 1);
+  EXPECT_EQ(std::count(sums.begin(), sums.end(), "wound"), 0) << "that is the first one's, which missed";
+}
+
 TEST(NOT_069, it_takes_two_weapons_and_two_dice) {
   Duel one(fencer, {});
   one.acts("Hugh");
@@ -56,6 +70,26 @@ TEST(NOT_069, it_takes_two_weapons_and_two_dice) {
   Duel shield(with({"mace", "shield"}), {});
   shield.acts("Hugh", 2);
   EXPECT_EQ(shield.tries(Act::two_weapons, "Rolf"), "no_two_weapons NOT-069");
+}
+
+TEST(NOT_069, two_blows_are_explained_by_the_chance_that_one_of_them_hits) {
+  const auto chance = [](int dice) {
+    Duel g(fencer, {});
+    g.acts("Hugh", dice);
+    return g.explain(g.order(Act::two_weapons, "Rolf")).chance;
+  };
+  EXPECT_EQ(chance(2), Fraction(1) - Fraction(1, 2) * Fraction(5, 6)) << "a 4, or a 6 with the left hand";
+  EXPECT_EQ(chance(3), Fraction(1) - Fraction(1, 2) * Fraction(25, 36)) << "one die for the first, two for the second";
+}
+
+TEST(NOT_A83, the_second_blow_is_meant_for_the_same_man) {
+  Arc g(fencer);
+  g.acts("Hugh", 2);
+  g.act(Act::two_weapons, "Mid"), g.pick(Arm::main);
+  EXPECT_EQ(g.falls({2}), "missed 5:6");
+  ASSERT_EQ(g.asked(), "pick");
+  g.game().at_question(g.asked_whom(),
+                       [&](const Tabletop&, const Question& q) { EXPECT_EQ(q.quiet().target, g.id("Mid")); });
 }
 
 namespace {

@@ -142,10 +142,10 @@ TEST(NOT_154, through_an_open_window_in_one_action) {
   EXPECT_EQ(g.tries_go({22.5, 22}), "window NOT-154") << "no way to walk";
   g.stay();
   Choice through = g.order(Act::window, "", window);
-  through.facing = degrees(45);
+  through.facing = degrees(90);
   g.give(through);
   EXPECT_EQ(room_of(g.battle(), g.place("Alan"), {}), 0);
-  EXPECT_EQ(g["Alan"].facing, degrees(45));
+  EXPECT_EQ(g["Alan"].facing, degrees(90));
   EXPECT_TRUE(g.man("Alan").moved);
   EXPECT_EQ(g.count("fell"), 0);
   g.acts("Alan");

@@ -29,7 +29,7 @@ class Machines : public NottinghamGame {
     c.path.add(to.at);
     return c;
   }
-  std::string no(Verdict v) { return v ? v->code : "accepted"; }
+  std::string no(const WhyNot& v) { return v ? v.reason->code : "accepted"; }
 
   static constexpr Side red_side{0};
   State s;

@@ -8,7 +8,7 @@ namespace {
 // Alan stands before Rolf and may walk away past him, to the west; the place where he does is out of reach.
 struct Parting : NottinghamGame {
   Parting() : Parting({}, {}) {}
-  Parting(const Json& alan, const Json& rolf, double gap = 0.7) {
+  Parting(const Json& alan, const Json& rolf, double gap = 0.75) {
     red("Alan", {20, 20}, alan);
     red_man("Rob", {80, 20}), red_man("Much", {82, 20});
     blue("Rolf", {20, 20 + apart(gap)}, rolf);
@@ -95,11 +95,11 @@ TEST(NOT_A20, an_inch_whatever_the_weapon_and_only_who_was_within_it) {
   Parting spear({}, with({"spear"}), 1.3);
   spear.leaves();
   EXPECT_EQ(spear.asked(), "action") << "he was outside all the time";
-  Parting through({}, {}, 0.7);
+  Parting through;
   through.forces[0]["heroes"][0]["at"] = {22.4, 20};
   through.activate("Alan"), through.go({18.4, 20});
   EXPECT_EQ(through.asked(), "opportunity") << "he entered it and left";
-  Parting within({}, {}, 0.7);
+  Parting within;
   within.activate("Alan"), within.go({20.3, 20});
   EXPECT_EQ(within.asked(), "action") << "he is still in it";
 }
@@ -167,7 +167,7 @@ TEST(NOT_A81, struck_down_over_a_pit_he_falls_into_it) {
   NottinghamGame g;
   g.ground("pit", {10, 12}, {20, 14});
   g.red("Alan", {15, 11.5}), g.red_man("Rob", {80, 20}), g.red_man("Much", {82, 20});
-  g.blue("Rolf", {16.3, 11.5}, {{"facing", 270}}), g.blue_elsewhere();
+  g.blue("Rolf", {16.55, 11.5}, {{"facing", 270}}), g.blue_elsewhere();
   g.acts("Alan");
   Choice c = g.order(Act::jump);
   c.path.add(Place(15, 15).at);

@@ -21,7 +21,9 @@ struct Range : NottinghamGame {
     blue_elsewhere();
   }
   // What is added to Ranged when Alan shoots at Odo now.
-  int sum() { return shot_tally(*this, id("Alan"), id("Odo")).total() - battle().warrior(id("Alan")).profile.ranged; }
+  int sum() {
+    return shot_tallies(*this, id("Alan"), id("Odo"))[0].total() - battle().warrior(id("Alan")).profile.ranged;
+  }
 };
 constexpr int snapshot = -2;
 

@@ -33,7 +33,7 @@ std::pair<int, int> weighed(const Battle& battle, std::string_view name, Said of
 // Hugh strikes Rolf, who lies with his back to him, both sums by the table and by what is said.
 void expect_sums(NottinghamGame& g, int blow, int wound) {
   const Hand hand{.by = g.id("Hugh"), .dice = 1};
-  EXPECT_EQ(attack_tally(g, hand, g.id("Rolf"), Arm::main, Blow::attack).total(), blow);
+  EXPECT_EQ(attack_tallies(g, hand, g.id("Rolf"), Arm::main, Blow::attack)[0].total(), blow);
   EXPECT_EQ(wound_tally(g, hand, g.id("Rolf"), Arm::main).total(), wound);
   const auto said = weighed(g.battle(), "attack", {{"melee", 3}, {"weapon", 1}, {"behind", 1}}, {{"lying", 1}});
   EXPECT_EQ(said, std::pair(blow, wound));

@@ -103,8 +103,9 @@ TEST(NOT_190, four_bands_in_two_groups_play_every_scenario) {
     for (int inputs = 0; !game.over() && inputs < 6000; ++inputs) {
       const Side side = game.wanted()[0].side;
       Choice choice;
-      game.at_question(
-          side, [&](const Tabletop& table, const Question& q) { choice = player->answer(*battle, table, q, random); });
+      game.at_question(side, [&](const Tabletop& table, const Question& q) {
+        choice = player->answer({*battle, table, q, table, {}}, random);
+      });
       const Verdict no = game.answer(side, choice);
       ASSERT_FALSE(no) << no->message;
     }

@@ -58,7 +58,7 @@ std::string blow(NottinghamGame& g, int dice, int block = 0) {
       [&](State& s, Play& play) {
         Hand hand{.by = g.id("Hugh"), .dice = dice};
         const FigureId rolf = g.id("Rolf");
-        const Tally swing = attack_tally({g.battle(), s}, hand, rolf, Arm::main, Blow::attack);
+        const Tally swing = attack_tallies({g.battle(), s}, hand, rolf, Arm::main, Blow::attack)[0];
         const Tally parry = block_tally({g.battle(), s}, rolf, hand.by, item_of({g.battle(), s}, hand.by, Arm::main));
         return int{exchange({g.battle(), s, play}, hand, rolf, swing, parry, g.battle().numbers.target,
                             {"NOT-066", "a blow", hand.by, rolf})
@@ -122,7 +122,7 @@ TEST(NOT_060, G06_half_of_five_rounded_up) {
 
 TEST(NOT_068, G07_the_halberdier_behind_the_outlaw) {
   Duel g(with({"halberd"}), {}, 0);
-  const Tally sum = attack_tally(g, {.by = g.id("Hugh"), .dice = 1}, g.id("Rolf"), Arm::main, Blow::attack);
+  const Tally sum = attack_tallies(g, {.by = g.id("Hugh"), .dice = 1}, g.id("Rolf"), Arm::main, Blow::attack)[0];
   EXPECT_EQ(sum.total(), 3 + 2);
 }
 
@@ -130,7 +130,7 @@ TEST(NOT_080, G08_the_archer_who_walks_off_past_the_knight) {
   NottinghamGame g;
   g.red("Alan", {20, 20}, with({"bow"}));
   g.red_man("Rob", {80, 20});
-  g.blue("Baldwin", {20, 20 + apart(0.7)}, with({"sword", "shield"}));
+  g.blue("Baldwin", {20, 20 + apart(0.75)}, with({"sword", "shield"}));
   g.activate("Alan");
   g.go({16.5, 20});
   g.strike("Baldwin", 1), g.block(0), g.roll(1);

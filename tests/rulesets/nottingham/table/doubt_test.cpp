@@ -59,9 +59,13 @@ TEST(NOT_A60, a_die_decides_a_doubtful_area) {
     g.options["doubt_dice"] = ruling;
     g.activate("Hugh");
     g.turn(45);
+    const Explanation why = g.explain(g.order(Act::attack, "Rolf"));
     bool said = false;
-    for (const Witness& w : g.explain(g.order(Act::attack, "Rolf")).witnesses) said |= w.what == "doubt";
+    for (const Witness& w : why.witnesses) said |= w.what == "doubt";
     EXPECT_EQ(said, die > 0) << ruling;
+    std::vector<int> sums;  // of the blow, then of the wound
+    for (const Tally& tally : why.tallies) sums.push_back(tally.total());
+    EXPECT_EQ(sums, die > 0 ? (std::vector{4, 5, -1}) : (std::vector{4, -1})) << ruling;
     g.attack("Rolf"), g.with_weapon();
     if (die > 0) {
       EXPECT_EQ(g.wanted_dice(), "1d6 NOT-031");

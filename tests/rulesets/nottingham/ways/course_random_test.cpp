@@ -2,6 +2,7 @@
 #include <random>
 
 #include "tests/rulesets/nottingham/stage.h"
+#include "tests/thorough.h"
 
 namespace fyrd::nottingham {
 namespace {
@@ -112,7 +113,7 @@ void expect_walkable(const Scene& t, FigureId id, Point from, const Path& path, 
 TEST(NOT_A68, random_ways_are_walkable_to_the_letter) {
   Luck r{std::mt19937(7)};
   int free = 0, barred = 0, falls = 0;
-  for (int village_number = 0; village_number < 80; ++village_number) {
+  for (int village_number = 0; village_number < enough(80); ++village_number) {
     const Twins twins = village(r);
     const Scene &t = twins.one, &m = twins.two;
     for (int i = 0; i < 40; ++i) {
@@ -156,9 +157,9 @@ TEST(NOT_A68, random_ways_are_walkable_to_the_letter) {
       ASSERT_EQ(x.visible, sees(t, id, other));
     }
   }
-  EXPECT_GT(free, 200);
-  EXPECT_GT(barred, 200);
-  EXPECT_GT(falls, 10);
+  EXPECT_GT(free, enough(200));
+  EXPECT_GT(barred, enough(200));
+  EXPECT_TRUE(thorough == 1 || falls > 10) << falls;
 }
 
 }  // namespace

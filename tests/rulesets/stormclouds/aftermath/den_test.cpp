@@ -99,9 +99,8 @@ TEST(STO_X17, each_win_raises_the_level_by_fifty) {
     for (int i = 0; i < 3; ++i) camp.hero(("Fox " + std::to_string(i)).c_str(), {{"profile", "fox"}});
     if (wins > 1) camp.band["wins"] = wins - 1;
     camp.report["won"] = wins > 0;
-    int joined = 0;
     for (int card = 0; card < static_cast<int>(camp.battle().cards.heroes.size()); ++card) {
-      while (camp.refused(DenOrder::hire, nobody, card).empty()) ++joined;
+      while (camp.refused(DenOrder::hire, nobody, card).empty()) {}  // as many as will come
     }
     data::Problems problems;
     return std::pair(

@@ -1,6 +1,7 @@
 // The Heroes' quick player: always legal, far better than chance, and after what the plot wants.
 #include "tests/rulesets/match.h"
 #include "tests/rulesets/stormclouds/stage.h"
+#include "tests/thorough.h"
 
 namespace fyrd::stormclouds {
 namespace {
@@ -24,7 +25,7 @@ struct Mind : StormStage {
 
 TEST(StormcloudsQuick, every_answer_is_legal) {
   for (const char* scenario : {"ruined-village", "night-watch", "ambush-on-the-road", "the-massive-one"}) {
-    const Match match = play_match(*opened("stormclouds", scenario), "quick", "quick", 8);
+    const Match match = play_match(*opened("stormclouds", scenario), "quick", "quick", enough(8));
     EXPECT_EQ(match.illegal, 0) << scenario << ": " << match.first_refusal;
   }
 }

@@ -83,9 +83,9 @@ TEST(STO_023, everybody_once_and_then_the_end) {
 
 TEST(STO_020, an_action_phase_and_an_end_phase) {
   Three stage;
-  EXPECT_EQ(stage.b().phase(stage.s()), "actions");
+  EXPECT_STREQ(stage.b().phase(stage.s()), "actions");
   stage.s().phase = Phase::tests;
-  EXPECT_EQ(stage.b().phase(stage.s()), "end of the Turn");
+  EXPECT_STREQ(stage.b().phase(stage.s()), "end of the Turn");
 }
 
 TEST(STO_A32, a_new_speed_counts_from_the_next_turn) {

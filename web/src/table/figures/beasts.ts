@@ -154,7 +154,7 @@ export function drawBeast(out: Paint, beast: Beast, seat: number, cloth: string)
   }
   if (tail) drawTail(out, tail, seat, more === "mask" ? "#8a857c" : fur);
   if (more === "spines") drawSpines(out, seat);
-  else if (more)
+  else if (more === "wings" || more === "feathers")
     drawWings(out, seat, more === "wings" ? [mixed(fur, "#7a4a44", 0.35), fur] : [mixed(fur, cloth, 0.15), "#4a3423"]);
 }
 

@@ -94,9 +94,9 @@ export class FigurePiece {
     const { figure, dress, style } = this;
     const points = figure.base.points;
     const round = !points?.length;
-    const lying = figure.pose === "lying" || figure.pose === "out";
     if (round) this.standing = figure.base.radius ?? 0.5;
-    else if (!this.standing) this.standing = dress.mounted ? 0.79 : Math.max(0.3937, figure.base.radius ?? 0.4);
+    else if (!this.standing)
+      this.standing = dress.mounted ? 0.79 : (figure.base.inner ?? Math.max(0.3937, figure.base.radius ?? 0.4));
     this.reach = round
       ? this.standing
       : Math.max(...points.map((p) => distance(p, figure.at))) + (figure.base.radius ?? 0);
@@ -135,7 +135,7 @@ export class FigurePiece {
       ? null
       : this.made.lay(
           tokensOf(figure),
-          lying && !round ? this.reach * 0.8 : this.reach * 0.93,
+          round ? this.reach * 0.93 : (figure.base.inner ?? this.reach * 0.8),
           style.cloth,
           baseHeight + 0.12,
         );

@@ -15,13 +15,14 @@ import type { FigurePiece } from "../figures/piece";
 import type { Label } from "../labels";
 import type { Materials, Uniforms } from "../materials";
 import { distance, inWorld, outline } from "../space";
-import type { Mark, Shade, SightLine, Trail } from "../table";
+import type { Intent, Mark, Shade, SightLine, Trail } from "../table";
+import { arrowHead, sign } from "./arrows";
 import { maskOf } from "./fans";
 import { markShape } from "./marks";
 import { dashes, fineLine, type Lie, Ribbons } from "./ribbon";
 import { shadeShape, shadeTones } from "./shade";
 
-const layers = ["shade", "marks", "places", "trail", "rings", "line"] as const;
+const layers = ["shade", "marks", "places", "intents", "trail", "rings", "line"] as const;
 type Layer = (typeof layers)[number];
 
 export interface Surroundings {
@@ -224,6 +225,10 @@ export class Overlays {
     for (const zone of trail.zones ?? []) this.cross(into, zone, w * 4, "#ff6b57");
     const mover = trail.figure ? this.around.figure(trail.figure) : undefined;
     if (mover) into.add(this.ghost(mover, end, trail.facing ?? mover.figure.facing, trail.legal));
+    for (const { figure, at, facing } of trail.others ?? []) {
+      const other = this.around.figure(figure);
+      if (other) into.add(this.ghost(other, at, facing ?? other.figure.facing, trail.legal));
+    }
     if (trail.label)
       this.texts.set("trail", [
         {
@@ -234,6 +239,30 @@ export class Overlays {
           weight: 100,
         },
       ]);
+  }
+
+  intents(intents: readonly Intent[]): void {
+    this.drawn.set("intents", () => this.intents(intents));
+    const into = this.fresh("intents");
+    const { lie } = this.around;
+    for (const [grow, hex, opacity] of [
+      [2.2, "#1c120a", 0.55],
+      [1, "#ffd970", 1],
+    ] as const) {
+      const shape = new Ribbons();
+      for (const { points, aims } of intents) {
+        const w = this.pen * 0.9 * grow;
+        const [start, end] = [points[0]!, points.at(-1)!];
+        if (points.length === 1) {
+          for (const area of sign(start, this.pen * 3, grow)) shape.area(area, lie, 0.07);
+          continue;
+        }
+        const line = fineLine(points, false, 0.4);
+        for (const part of aims ? dashes(line, 0.4, 0.3) : [line]) shape.line(part, w, lie, 0.07);
+        shape.area(arrowHead(points.at(-2)!, end, this.pen * (4.2 + grow)), lie, 0.075);
+      }
+      this.stroke(into, shape, hex, opacity, opacity < 1 ? 3 : 4);
+    }
   }
 
   private cross(into: Object3D, at: Point, size: number, hex: string): void {

@@ -36,7 +36,7 @@ int best_arm(Here here, FigureId id, FigureId enemy) {
 
 Tally blow_tally(Here here, FigureId id, const Arm& arm, int given) {
   const Modifier dice = blow_dice(here, id, arm);
-  Tally tally(id, "attack");
+  Tally tally(id, "attack", Tally::Is::number);
   tally.add(dice.rule, dice.name, dice.value);
   if (given < dice.value) tally.add("MER-B-006", "kept for others", given - dice.value);
   return tally;
@@ -44,7 +44,7 @@ Tally blow_tally(Here here, FigureId id, const Arm& arm, int given) {
 
 Tally shot_tally(const BetterBattle& b, FigureId shooter) {
   const Arm& bow = b.fighter(shooter).shot;
-  Tally tally(shooter, "attack");
+  Tally tally(shooter, "attack", Tally::Is::number);
   tally.add(bow.rule, bow.name, bow.dice);
   return tally;
 }

@@ -46,6 +46,13 @@ bool find_blow(Here here, Found&& found) {
 }
 
 // MER-B-A08 dice given twice to the same enemy are one attack.
+int given_before(const State& s, FigureId by, FigureId at) {
+  for (const Attack& a : std::span(s.attacks).first(s.attack_count)) {
+    if (a.by == by && a.at == at) return a.dice;
+  }
+  return 0;
+}
+
 void name_attack(State& s, FigureId by, FigureId at, int dice) {
   for (Attack& a : std::span(s.attacks).first(s.attack_count)) {
     if (a.by != by || a.at != at) continue;
@@ -105,13 +112,16 @@ Explanation StrikeOrder::explain(const Choice& c) const {
   const int index = arm_against(here_, c.figure, c.target);
   if (index < 0) return why;
   const Arm& arm = b_.fighter(c.figure).arms[index];
-  const int dice = std::clamp<int>(c.number, 0, dice_left(here_, c.figure, index));
+  const int dice = std::clamp<int>(c.number, 0, dice_left(here_, c.figure, index)) +
+                   given_before(s_, c.figure, c.target);  // MER-B-A08 one attack
   why.tallies = {blow_tally(here_, c.figure, arm, dice), defence_tally(here_, c.target, c.figure, false)};
   const Nearest way = nearest(here_.base(c.figure), here_.base(c.target));
   why.witnesses.push_back({"reach", "MER-B-003",
                            measure_text(way.gap, b_.unit) + " of " + measure_text(arm.reach, b_.unit), way.on_a,
                            way.on_b, arm.reach - way.gap});
   why.chance = chance_to_fell(dice, arm.hits, why.tallies[1].total(), b_.numbers.saves);
+  why.comes = "fells him";
+  if (why.chance->zero()) why.never = "His defence stops as many hits as can be thrown.";
   why.summary = b_[c.target].name + " falls if a hit is left: " + why.chance->text() + ".";
   return why;
 }

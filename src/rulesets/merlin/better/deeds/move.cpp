@@ -3,9 +3,11 @@
 
 #include <algorithm>
 
-#include "core/figures/places.h"
+#include "core/figures/vantage.h"
+#include "rulesets/merlin/better/deeds/shoot.h"
 #include "rulesets/merlin/better/turn/turn.h"
 #include "rulesets/merlin/table/cover.h"
+#include "rulesets/merlin/table/line.h"
 
 namespace fyrd::merlin::better {
 
@@ -80,6 +82,22 @@ Explanation PickOrder::explain(const Choice& c) const {
   return why;
 }
 
+namespace {
+
+// Whom of some enemies he could shoot from a place.
+FigureSet shot_from(Here here, FigureId id, Point at, FigureSet whom) {
+  State then = here.s;
+  then[id].at = at, then[id].elevation = here.b.ground.elevation(at);
+  FigureSet found;
+  if (!engaged_by(Here{here.b, then}, id, then.routed).none()) return found;
+  for (FigureId e : whom) {
+    if (!cannot_hit({here.b, then}, id, e)) found.add(e);
+  }
+  return found;
+}
+
+}  // namespace
+
 std::string PathOrder::prompt() const {
   return b_[about].name + " may go " + measure_text(s_.allowance, b_.unit) + ", or stay.";
 }
@@ -106,7 +124,16 @@ void PathOrder::list(Options& options) const {
   }
   each_place(from, 8, {s_.allowance / 4, s_.allowance},
              [&](Point to, Angle, Length) { offer(to, [&] { return place_label(here_, about, to); }); });
+  if (!options.whole()) return;
   if (options.worded()) options.add(region(here_, about, b_.ways[s_[about].base], s_.allowance, foes));
+  if (!b_.fighter(about).shoots) return;
+  each_vantage(
+      from, s_.allowance, foes - shot_from(here_, about, from, foes),
+      [&](Point to, FigureSet whom) { return shot_from(here_, about, to, whom); },
+      [&](Point to) { return !cannot_go(here_, straight(to)); },
+      [&](Point to, FigureSet whom) {
+        offer(to, [&] { return place_label(here_, about, to) + ", to shoot " + b_[whom.first()].name; });
+      });
 }
 
 Explanation PathOrder::explain(const Choice& c) const {

@@ -59,6 +59,8 @@ Explanation ShotOrder::explain(const Choice& c) const {
   const Arm& bow = b_.fighter(c.figure).shot;
   line_witnesses(here_, c.figure, c.target, bow.reach, "MER-B-003", why);
   why.chance = chance_to_fell(bow.dice, bow.hits, why.tallies[1].total(), b_.numbers.saves);
+  why.comes = "fells him";
+  if (why.chance->zero()) why.never = "His defence stops as many hits as can be thrown.";
   why.summary = b_[c.target].name + " falls if a hit is left: " + why.chance->text() + ".";
   return why;
 }

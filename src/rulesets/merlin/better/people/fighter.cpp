@@ -4,7 +4,7 @@
 namespace fyrd::merlin::better {
 
 Tally guard_tally(const Numbers& n, FigureId id, const Harness& worn) {
-  Tally tally(id, "defence");
+  Tally tally(id, "defence", Tally::Is::number);
   tally.add("MER-B-007", "a die", n.base);
   if (worn.helmet) tally.add("MER-B-007", "helmet", n.helmet);
   if (worn.shield) tally.add("MER-B-007", "shield", n.shield);

@@ -74,30 +74,16 @@ int run_morale(const Battle& b, Play& play, const Stats& by, const Stats&) {
              : 1;  // MER-B-A06
 }
 
+// clang-format off
 constexpr Trial all_trials[] = {
-    {"attack",
-     "MER-B-006",
-     "A blow or a shot against the dice of the defence",
-     attacker,
-     defender,
-     attack_results,
-     run_attack,
-     {"dice", 1, 6},
-     {"more", 0, 5},
-     weigh_attack},
-    {"exchange",
-     "MER-B-006",
-     "Two men strike at each other at once",
-     fighter,
-     fighter,
-     exchange_results,
-     run_exchange,
-     {"dice", 1, 6},
-     {"dice", 1, 6},
-     weigh_exchange},
+    {"attack", "MER-B-006", "A blow or a shot against the dice of the defence",
+     attacker, defender, attack_results, run_attack, {"dice", 1, 6}, {"more", 0, 5}, weigh_attack},
+    {"exchange", "MER-B-006", "Two men strike at each other at once",
+     fighter, fighter, exchange_results, run_exchange, {"dice", 1, 6}, {"dice", 1, 6}, weigh_exchange},
     {"move", "MER-B-002", "How far somebody goes", walker, {}, inches_gone, run_move, {"mounted", 0, 1}, {}},
     {"morale", "MER-B-009", "Somebody's courage", tested, {}, morale_results, run_morale, {"needs", 4, 12}, {}},
 };
+// clang-format on
 
 constexpr Sequel all_sequels[] = {{"attack", attack_after}, {"exchange", exchange_after}};
 

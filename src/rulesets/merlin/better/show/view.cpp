@@ -1,7 +1,7 @@
 // What anybody may know of a battle of the better game.
-#include "core/play/facts.h"
 #include "rulesets/merlin/better/battle.h"
 #include "rulesets/merlin/turn/victory.h"
+#include "rulesets/told_end.h"
 
 namespace fyrd::merlin::better {
 
@@ -15,21 +15,33 @@ void BetterBattle::fingerprint(const State& s, Hash& h) const {
   }
 }
 
-std::string BetterBattle::phase(const Tabletop& table) const {
+std::span<const TurnPart> BetterBattle::parts() const {
+  static constexpr TurnPart all[] = {
+      {"first move", "A die each; the higher says who moves first."},
+      {"routs", "Those who run, run on."},
+      {"movement", "Everybody throws for his own movement."},
+      {"shooting", "Both sides shoot at the same time."},
+      {"combat", "Blows of both sides fall at the same time."},
+      {"morale", "Who has seen friends fall throws for his nerve."},
+  };
+  return all;
+}
+
+std::size_t BetterBattle::part(const Tabletop& table) const {
   switch (state(table).phase) {
     case Phase::initiative:
-    case Phase::first: return "first move";
-    case Phase::rout: return "routs";
-    case Phase::move: return "movement";
+    case Phase::first: return 0;
+    case Phase::rout: return 1;
+    case Phase::move: return 2;
     case Phase::shoot:
-    case Phase::volley: return "shooting";
+    case Phase::volley: return 3;
     case Phase::strike:
-    case Phase::melee: return "combat";
+    case Phase::melee: return 4;
     case Phase::force:
     case Phase::alarm:
-    case Phase::recovery: return "morale";
+    case Phase::recovery: return 5;
   }
-  return "";
+  return 0;
 }
 
 void BetterBattle::describe(const Tabletop& table, FigureId id, Facts& facts) const {
@@ -57,6 +69,7 @@ void BetterBattle::describe(const Tabletop& table, Side side, Facts& facts) cons
   const State& s = state(table);
   facts.add("in_play", count_fighting(s, side), "on the field", enrolled(s, side));
   facts.add("fighting", count_fighting(s, side, s.routed), untold);
+  tell_end(facts, common.turns, objective, side, objective ? count_holding({*this, s}, side, s.routed) : 0);
 }
 
 int BetterBattle::worth(const Tabletop& table, FigureId id) const {
@@ -72,7 +85,7 @@ void BetterBattle::mark(const Tabletop& table, FigureId id, Tokens& tokens) cons
   if (man.charging) tokens.push_back({"charging", "charges"});
   if (fighter(id).crossbow)
     tokens.push_back(man.loaded ? Token{"loaded", "crossbow loaded"} : Token{"unloaded", "crossbow not loaded"});
-  if (man.picked || man.moved) tokens.push_back({"moved", "has had his move"});
+  if ((man.picked || man.moved) && s.mover != id) tokens.push_back({"moved", "has had his move"});
   if (man.shot) tokens.push_back({"shot", "has shot"});
   if (man.struck) tokens.push_back({"fought", "has struck"});
   if (man.doomed) tokens.push_back({"doomed", "falls when the blows are done"});

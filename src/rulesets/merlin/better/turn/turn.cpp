@@ -23,7 +23,7 @@ void first_move(Now now) {
   const auto& [b, s, play] = now;
   s.first = play.ask(FirstOrder(now, "MER-B-001", s.decides));  // MER-B-001
   s.phase = Phase::rout;
-  play.tell("turn_began", "MER-B-001", "Turn {number}: {side} {moves} first.", {.number = s.turn, .side = s.first});
+  tell_first(play, "MER-B-001", s.turn, s.decides, s.first);
 }
 
 }  // namespace

@@ -21,6 +21,11 @@ constexpr Reason out_of_reach{"out_of_reach", "{at} is {length} from {by}, out o
 
 constexpr Reason nearer{"nearer_enemy", "{at} is nearer to {by}.", "MER-R-022"};
 
+constexpr Reason driven_back{"driven_back", "{by} was driven back, and does not strike this turn.", "MER-R-A32",
+                             cure::next_turn};
+
+constexpr Reason longer{"longer_weapon", "{by} was driven back, and the weapon of {at} is longer.", "MER-R-A32"};
+
 const char* band_name(int band) {
   static constexpr const char* names[] = {"pikes", "spears, pole-arms and lances", "two-handed weapons",
                                           "one-handed weapons", "daggers and fists"};
@@ -36,14 +41,15 @@ WhyNot cannot_push(Here here, Side side, int work) {
 
 WhyNot cannot_attack(Here here, FigureId id) {
   static constexpr Reason routs{"routs", "{by} runs and does not fight.", "MER-R-040", cure::takes_heart};
-  static constexpr Reason driven_back{
-      "driven_back", "{by} was driven back or has lost his horse, and does not strike this turn.", "MER-R-A32"};
+  static constexpr Reason no_horse{"no_horse", "{by} has lost his horse, and does not strike this turn.", "MER-R-A15",
+                                   cure::next_turn};
   static constexpr Reason busy{"busy", "{by} has something else to do this turn.", "MER-R-005", cure::nothing_else};
   static constexpr Reason attacked_already{"attacked_already", "{by} has made his attack this turn.", "MER-R-A31",
                                            cure::next_turn};
   const Man& man = here.man(id);
   if (here.s.routs(id)) return {&routs, id};
-  if (man.stopped) return {&driven_back, id};  // MER-R-A32 by a longer weapon
+  if (man.halt == Halt::lost_horse) return {&no_horse, id};
+  if (man.halt == Halt::driven_back && here.b.numbers.rulings.back_from_all) return {&driven_back, id};
   if (man.busy) return {&busy, id};
   // MER-R-A31 one blow a figure and turn
   if (man.struck || man.blow != Man::Blow::none) return {&attacked_already, id};
@@ -57,6 +63,7 @@ WhyNot cannot_strike(Here here, FigureId attacker, FigureId target) {
   if (!stroke(here, attacker, target, here.s.band))
     return {.reason = &not_now, .by = attacker, .at = target, .thing = band_name(here.s.band)};
   if (!can_strike(here, attacker, target, here.s.band)) return {&out_of_reach, attacker, target};
+  if (held_off(here, attacker, target)) return {&longer, attacker, target};
   const FigureId near = nearer_enemy(here, attacker, target);  // MER-R-022
   return near.none() ? WhyNot{} : WhyNot{&nearer, attacker, near};
 }
@@ -145,7 +152,7 @@ Explanation BlowOrder::explain_push(int work) const {
   for (int one = 1; one <= 6; ++one) {
     for (int two = 1; two <= 6; ++two) falls += look_up(b_.numbers, p.spread, one + two) != Effect::none;
   }
-  why.chance = Fraction(falls, 36);  // MER-R-030
+  why.chance = Fraction(falls, 36), why.comes = "goes over";  // MER-R-030
   why.summary = std::to_string(p.pushers.size()) + " push, " + std::to_string(p.hands) +
                 " have put it up: it goes over with " + why.chance->text() + ".";
   return why;
@@ -154,7 +161,9 @@ Explanation BlowOrder::explain_push(int work) const {
 FigureSet crowd(Here here, FigureId id) {
   FigureSet all;
   for (FigureId e : enemies(here, id) - here.s.routed) {  // MER-R-A35 he and they can strike each other
-    if (all.size() < Choice::max_figures && can_strike(here, id, e, here.s.band) && can_strike(here, e, id)) all.add(e);
+    if (all.size() < Choice::max_figures && can_strike(here, id, e, here.s.band) && can_strike(here, e, id) &&
+        !held_off(here, id, e))
+      all.add(e);
   }
   return all;
 }

@@ -83,7 +83,7 @@ void reach_tops(Now now) {
     w.climber = nobody;
     const Path path = straight(w.top);
     // Whoever was driven off the ladder, or finds no room at its head, stays below.
-    if (id.none() || !s.fights(id) || s.man(id).stopped || obstruction(now, id, path)) continue;
+    if (id.none() || !s.fights(id) || s.man(id).halt != Halt::none || obstruction(now, id, path)) continue;
     const Point from = s[id].at;
     walk(b, s, id, path);
     s.man(id).since = moved_at(s, s[id].side);  // MER-B-A21
@@ -111,7 +111,7 @@ Pushing pushing(Here here, Side side, int work) {
   Pushing p{.hands = w.hands.size()};
   for (FigureId id : in_play(s, side) - s.routed) {
     const Man& man = s.man(id);
-    if (man.busy || man.struck || man.stopped || (man.shot && b.numbers.rulings.shot_or_blow)) continue;
+    if (man.busy || man.struck || man.halt != Halt::none || (man.shot && b.numbers.rulings.shot_or_blow)) continue;
     if (at_head(here, id, piece_of(b, w).solid)) p.pushers.add(id);
   }
   const auto spread = push_spread(b.numbers, p.pushers.size(), p.hands);

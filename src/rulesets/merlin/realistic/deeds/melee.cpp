@@ -84,7 +84,7 @@ void take_effect(Now now) {
   for (FigureId id : everyone(s)) {
     Man& man = s.man(id);
     if (man.effect == Effect::none) continue;
-    man.stopped = true;                                        // MER-R-028, MER-R-A32
+    if (man.halt == Halt::none) man.halt = Halt::driven_back;  // MER-R-028, MER-R-A32
     if (man.effect == Effect::back_morale) man.shaken = true;  // MER-R-A34
     if (man.effect != Effect::out) continue;
     remove(b, s, id);

@@ -80,14 +80,14 @@ void MoveOrder::list_moves(FigureId id, Options& options) const {
                      .path = straight(to)},
                     label);
     };
-    const Length far = most(here_, id, gait);
+    const Length far = most(here_, id, gait), slow = least(here_, id, gait);
     const auto so_far = [&](Point to, Angle, Length way) {
       offer(to, [&] {
         return b_[id].name + " " + gait_name(gait) + "s " + measure_text(way, b_.unit) + " " + compass(to - f.at);
       });
     };
     if (gait == Gait::run) {
-      each_place(f.at, 1, {far, least(here_, id, gait) + Length{1}}, so_far, f.facing);
+      each_place(f.at, 1, {far, slow + Length{1}}, so_far, f.facing);
       list_run(id, options);
     }
     for (FigureId e : gait == Gait::run ? FigureSet{} : foes) {  // up to his own reach of an enemy
@@ -102,7 +102,9 @@ void MoveOrder::list_moves(FigureId id, Options& options) const {
                      .path = way},
                     [&] { return b_[id].name + " " + gait_name(gait) + "s to " + b_[e].name; });
     }
-    if (gait != Gait::run) each_place(f.at, 8, {far}, so_far);
+    // MER-R-004 whoever turns little goes nearly where he looks
+    if (gait == Gait::walk) each_place(f.at, 8, {far}, so_far);
+    if (gait == Gait::trot) each_place(f.at, 16, {far, (slow + far) / 2, slow + Length{1}}, so_far, f.facing);
   }
   if (options.worded()) options.add(region(here_, id, b_.ways[f.base], b_.numbers.walk, foes));
 }

@@ -9,7 +9,7 @@ class MoveOrder final : public QuestionOf<RealisticBattle, State> {
  public:
   enum : std::uint8_t { done, move, turn, climb, boost, raise };
   static constexpr Verb all[] = {{"done"},
-                                 {"move", uses_figure | uses_path | uses_facing | uses_number},
+                                 {"move", uses_figure | uses_path | uses_facing | uses_number, nullptr, Shows::walk},
                                  {"turn", uses_figure | uses_path},
                                  {"climb", uses_figure | uses_path},
                                  {"boost", uses_figure | uses_target | uses_path, "Give a leg up"},

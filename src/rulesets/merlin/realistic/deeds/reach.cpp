@@ -124,10 +124,15 @@ int first_band(Here here, FigureId attacker, FigureId target) {
 
 bool can_strike(Here here, FigureId attacker, FigureId target) { return first_band(here, attacker, target) < bands; }
 
+bool held_off(Here here, FigureId id, FigureId by) {
+  return here.man(id).halt == Halt::driven_back && first_band(here, by, id) < here.s.band;
+}
+
 FigureId nearer_enemy(Here here, FigureId attacker, FigureId target) {
   const Length to = gap(here, attacker, target);
   for (FigureId e : enemies(here, attacker)) {
-    if (e != target && gap(here, attacker, e) < to && can_strike(here, attacker, e)) return e;
+    if (e != target && gap(here, attacker, e) < to && can_strike(here, attacker, e) && !held_off(here, attacker, e))
+      return e;
   }
   return nobody;
 }

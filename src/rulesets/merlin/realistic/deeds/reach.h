@@ -28,6 +28,8 @@ bool within_reach(const RealisticBattle&, const Figure& a, const Figure& b, Leng
 bool can_strike(Here, FigureId attacker, FigureId target, int band);
 bool can_strike(Here, FigureId attacker, FigureId target);  // in any band
 int first_band(Here, FigureId attacker, FigureId target);   // in which he can strike; `bands` when in none
+// MER-R-A32 he was driven back, and a weapon against him comes before his own.
+bool held_off(Here, FigureId, FigureId by);
 // MER-R-022 an enemy nearer than the target whom he could strike.
 FigureId nearer_enemy(Here, FigureId attacker, FigureId target);
 

@@ -78,8 +78,8 @@ WhyNot cannot_shoot(Here here, FigureId shooter) {
   if (kit.missile == Missile::none) return {&no_missile, shooter};
   if (man.has_broken(kit.missile_weapon)) return {&broken, shooter};  // MER-R-015
   if (!man.aim.none() || man.shot) return {&named_already, shooter};
-  if (man.loading > 0) return {&not_loaded, shooter};    // MER-R-011
-  if (man.busy || man.stopped) return {&busy, shooter};  // MER-R-A41
+  if (man.loading > 0) return {&not_loaded, shooter};               // MER-R-011
+  if (man.busy || man.halt != Halt::none) return {&busy, shooter};  // MER-R-A41
   // MER-R-011, MER-R-A41 bows go with a walk, javelins with any pace
   if (!throws && man.pace > Gait::walk) return {&too_fast, shooter};
   if (throws && man.javelins == 0 && !inside_fort(here.b, here[shooter].at)) return {&no_javelins, shooter};
@@ -100,7 +100,7 @@ Length range(const RealisticBattle& b, FigureId shooter) {
 
 Tally needed_tally(const Numbers& n, FigureId target, const Shot& shot) {
   static constexpr const char* covers[] = {"half covered", "covered by more than half", "behind a slit or window"};
-  Tally tally(target, "needed");
+  Tally tally(target, "needed", Tally::Is::number);
   tally.add("MER-R-012", shot.armour, n.needed[shot.row][static_cast<int>(shot.missile)]);
   if (shot.cover > 0) tally.add("MER-R-013", covers[shot.cover - 1], n.cover[shot.cover - 1]);  // MER-R-013
   if (shot.standing) tally.add("MER-R-011", "thrown standing", n.javelin_still);
@@ -151,7 +151,8 @@ Explanation ShotOrder::explain(const Choice& c) const {
   why.tallies = {needed_tally(here_, c.figure, c.target)};
   line_witnesses(here_, c.figure, c.target, range(b_, c.figure), "MER-R-010", why);
   const int needed = why.tallies[0].total();
-  why.chance = Fraction(chances_to_throw(needed), 36);
+  why.chance = Fraction(chances_to_throw(needed), 36), why.comes = "fells him";
+  if (why.chance->zero()) why.never = "Two dice never show " + std::to_string(needed) + ".";
   why.summary = "Two dice must show " + std::to_string(needed) + " or more: " + why.chance->text() + ".";
   return why;
 }
@@ -210,7 +211,8 @@ void reload(const RealisticBattle& b, State& s) {
   for (FigureId id : everyone(s)) {
     Man& man = s.man(id);
     // MER-R-A41 running, climbing and fighting cost the turn; nobody loads in the turn of his shot
-    if (man.loading == 0 || man.shot || man.busy || man.struck || man.stopped || man.pace > Gait::walk || s.routs(id))
+    if (man.loading == 0 || man.shot || man.busy || man.struck || man.halt != Halt::none || man.pace > Gait::walk ||
+        s.routs(id))
       continue;
     if (b.kit(id).missile == Missile::crossbow && man.pace != Gait::stand) continue;  // MER-R-011 standing still
     --man.loading;

@@ -26,30 +26,24 @@ std::vector<Ring> RealisticBattle::rings(const Tabletop& table, FigureId id) con
   const State& s = state(table);
   const Here here{*this, s};
   const Kit& k = kit(id);
-  const Shape stand = base(s[id]);
-  const auto around = [&](Length l) { return outline(stand.grown(l)); };
-  const auto text = [&](Length l) { return measure_text(l, unit); };
-  std::vector<Ring> all;
+  const auto& weapons = troop(id).profile.weapons;
+  Rings rings(*this, s[id]);
   for (const Arm& arm : k.hand()) {
-    if (!usable(here, id, arm)) continue;
-    all.push_back({"reach", troop(id).profile.weapons[arm.weapon].name, "MER-R-020",
-                   text(arm.reach) + ": whom he can strike with it", around(arm.reach)});
+    if (usable(here, id, arm))
+      rings.within("reach", weapons[arm.weapon].name, "MER-R-020", arm.reach, "whom he can strike with it");
   }
-  if (k.missile != Missile::none && !s.man(id).has_broken(k.missile_weapon)) {
-    const Length far = range(*this, id);
-    all.push_back({"range", troop(id).profile.weapons[k.missile_weapon].name, "MER-R-010",
-                   text(far) + ": as far as he shoots", around(far)});
-  }
-  const Angle eighth{8192}, back = s[id].facing + south;
-  all.push_back({"front", "rear", "MER-R-A36", "behind him: a blow from there counts more",
-                 sector(s[id].at, radius(s[id]) + longest_reach(here, id), back - eighth, back + eighth)});
-  if (s.routs(id)) return all;
+  if (k.missile != Missile::none && !s.man(id).has_broken(k.missile_weapon))
+    rings.within("range", weapons[k.missile_weapon].name, "MER-R-010", range(*this, id), "as far as he shoots");
+  const Angle eighth{8192};
+  rings.part("rear", "MER-R-A36", "behind him: a blow from there counts more", radius(s[id]) + longest_reach(here, id),
+             south - eighth, south + eighth);
+  if (s.routs(id)) return rings.all;
   const Gait pace = fastest(here, id);
   const Length way = most(here, id, pace);
-  all.push_back({"threat", "movement", "MER-R-002",
-                 text(way) + " at a " + gait_name(pace) + ": as far as he could go, and his reach",
-                 around(way + longest_reach(here, id))});
-  return all;
+  rings.add("threat", "movement", "MER-R-002",
+            rings.measured(way) + " at a " + gait_name(pace) + ": as far as he could go, and his reach",
+            way + longest_reach(here, id));
+  return rings.all;
 }
 
 }  // namespace fyrd::merlin::realistic

@@ -1,9 +1,9 @@
 // What anybody may know of a battle of the more realistic game.
-#include "core/play/facts.h"
 #include "rulesets/merlin/realistic/deeds/reach.h"
 #include "rulesets/merlin/realistic/deeds/shoot.h"
 #include "rulesets/merlin/realistic/ways/gait.h"
 #include "rulesets/merlin/turn/victory.h"
+#include "rulesets/told_end.h"
 
 namespace fyrd::merlin::realistic {
 
@@ -17,25 +17,44 @@ void RealisticBattle::fingerprint(const State& s, Hash& h) const {
     const Man& man = s.man(id);
     h.all(man.began, man.inside.bits, man.blow, man.foe_count, man.total, man.gait, man.pace, man.loading, man.javelins,
           man.broken, man.aim, man.effect, man.driver, man.unhorsed, man.ordered, man.busy, man.shot, man.struck,
-          man.stopped, man.shaken, man.alarms, man.since, man.charged.bits);
+          man.halt, man.shaken, man.alarms, man.since, man.charged.bits);
     for (FigureId foe : man.all_foes()) h.add(foe);
   }
 }
 
-std::string RealisticBattle::phase(const Tabletop& table) const {
+std::string RealisticBattle::wins() const {
+  return MerlinBattle::wins() + " A side that has only " + std::to_string(numbers.give_up) +
+         " % of its men left gives up the field.";
+}
+
+std::span<const TurnPart> RealisticBattle::parts() const {
+  static constexpr TurnPart all[] = {
+      {"first move", "A die each; the higher says who moves first."},
+      {"routs", "Those who run, run on."},
+      {"movement", "At a walk, a trot or a run."},
+      {"naming shots", "All shots are named before a die falls."},
+      {"shooting", "The shots that were named."},
+      {"naming blows", "Blows are named, the longest weapons first."},
+      {"combat", "The dice for the blows, and what they do."},
+      {"morale", "Who has seen friends fall throws for his nerve."},
+  };
+  return all;
+}
+
+std::size_t RealisticBattle::part(const Tabletop& table) const {
   switch (state(table).phase) {
-    case Phase::initiative: return "first move";
-    case Phase::rout: return "routs";
-    case Phase::move: return "movement";
-    case Phase::aim: return "naming shots";
-    case Phase::shots: return "shooting";
-    case Phase::name: return "naming blows";
+    case Phase::initiative: return 0;
+    case Phase::rout: return 1;
+    case Phase::move: return 2;
+    case Phase::aim: return 3;
+    case Phase::shots: return 4;
+    case Phase::name: return 5;
     case Phase::totals:
     case Phase::divide:
-    case Phase::chart: return "combat";
-    case Phase::morale: return "morale";
+    case Phase::chart: return 6;
+    case Phase::morale: return 7;
   }
-  return "";
+  return 0;
 }
 
 void RealisticBattle::describe(const Tabletop& table, FigureId id, Facts& facts) const {
@@ -64,7 +83,9 @@ void RealisticBattle::describe(const Tabletop& table, FigureId id, Facts& facts)
 
 void RealisticBattle::describe(const Tabletop& table, Side side, Facts& facts) const {
   const State& s = state(table);
-  facts.add("in_play", count_fighting(s, side, s.routed), "on the field", enrolled(s, side));
+  facts.add("in_play", count_fighting(s, side), "on the field", enrolled(s, side));
+  facts.add("fighting", count_fighting(s, side, s.routed), untold);
+  tell_end(facts, common.turns, objective, side, objective ? count_holding({*this, s}, side, s.routed) : 0);
 }
 
 Appearance RealisticBattle::appearance(const Tabletop& table, FigureId id) const {
@@ -102,7 +123,10 @@ void RealisticBattle::mark(const Tabletop& table, FigureId id, Tokens& tokens) c
     if (man.has_broken(i++)) tokens.push_back({"broken", w.name + " broken"});
   }
   if (man.busy) tokens.push_back({"busy", "has his hands full"});
-  if (man.stopped) tokens.push_back({"stopped", "attacks no more this turn"});
+  if (man.halt == Halt::lost_horse || (man.halt == Halt::driven_back && numbers.rulings.back_from_all))
+    tokens.push_back({"stopped", "attacks no more this turn"});
+  else if (man.halt == Halt::driven_back)
+    tokens.push_back({"stopped", "driven back: strikes at no longer weapon this turn"});
   if (man.ordered) tokens.push_back({"moved", "has had his move"});
   if (man.shot) tokens.push_back({"shot", "has shot"});
   if (man.struck) tokens.push_back({"fought", "has struck"});

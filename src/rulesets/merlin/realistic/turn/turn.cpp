@@ -23,7 +23,8 @@ void begin_turn(const RealisticBattle& b, State& s) {
     man.began = s[id].at;
     man.pace = Gait::stand;
     man.charged = {};
-    man.ordered = man.busy = man.shot = man.struck = man.stopped = false;
+    man.ordered = man.busy = man.shot = man.struck = false;
+    man.halt = Halt::none;
   }
   part_the_separated(b, s);
 }
@@ -34,10 +35,11 @@ void initiative(Now now) {
   int dice[2];
   for (std::uint8_t i = 0; i < 2; ++i)
     dice[i] = play.sum(d(6), {"MER-R-001", "the first move", nobody, nobody, Side{i}});
-  if (dice[0] == dice[1]) return;
-  s.first = play.ask(FirstOrder(now, "MER-R-001", Side{dice[1] > dice[0]}));
+  if (dice[0] == dice[1]) return play.tell("tied", "MER-R-001", "The dice are alike, and both throw again.");
+  const Side higher{dice[1] > dice[0]};
+  s.first = play.ask(FirstOrder(now, "MER-R-001", higher));
   begin_turn(b, s);
-  play.tell("turn_began", "MER-R-001", "Turn {number}: {side} {moves} first.", {.number = s.turn, .side = s.first});
+  tell_first(play, "MER-R-001", s.turn, higher, s.first);
 }
 
 // MER-X06 whoever began to run this turn may still recover; with a quarter left in play a side gives up.

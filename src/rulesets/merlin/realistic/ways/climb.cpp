@@ -82,12 +82,14 @@ WhyNot cannot_climb(Here here, FigureId id, FigureId helper, const Path& path) {
   if (ladder < 0 && length(f.at, path) > climbing_step(b, f)) return {&too_far, id};
   if (obstruction(here, id, path) || closed_gate(here, id, path) >= 0) return {&no_room, id};
   // MER-R-A45 a height between two classes belongs to the higher one; down is like up, without a helper
-  if (height <= b.numbers.level_climb) return helper.none() ? WhyNot{} : WhyNot{&helper_used, id, helper};
+  const bool alone = height <= b.numbers.level_climb || ladder >= 0 || up.units < 0;
+  if (alone && !helper.none()) return {&helper_used, id, helper};
+  if (height <= b.numbers.level_climb) return {};
   if (mounted(here, id)) return {&rider, id};  // MER-R-A53
   if (ladder >= 0)                             // MER-R-A45 a ladder is a storey, however high
     return s.works[ladder].used == s.turn ? WhyNot{&ladder_used, id} : WhyNot{};  // MER-R-005 one figure a turn
   if (height > b.numbers.level_boost) return {&needs_ladder, id};
-  return up.units < 0 ? WhyNot{} : cannot_help(here, helper, id);
+  return alone ? WhyNot{} : cannot_help(here, helper, id);
 }
 
 void climb_over(Now now, FigureId id, FigureId helper, const Path& path) {

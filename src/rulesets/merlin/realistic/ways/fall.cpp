@@ -35,7 +35,7 @@ void unhorse(State& s, FigureId id) {  // MER-R-A15
   s[id].base = 0;
   Man& man = s.man(id);
   man.gait = Gait::stand;  // MER-R-A29
-  man.stopped = true;
+  man.halt = Halt::lost_horse;
 }
 
 }  // namespace fyrd::merlin::realistic

@@ -86,7 +86,8 @@ void settle_gaits(const RealisticBattle& b, State& s) {
   for (FigureId id : in_play(s)) {
     Man& man = s.man(id);
     // MER-R-A29 so do those who run, who climbed, and whose horse went down on the way
-    man.gait = s.routs(id) || man.busy || man.stopped || in_anybodys_reach({b, s}, id) ? Gait::stand : man.pace;
+    man.gait =
+        s.routs(id) || man.busy || man.halt != Halt::none || in_anybodys_reach({b, s}, id) ? Gait::stand : man.pace;
   }
 }
 

@@ -125,7 +125,8 @@ Explanation CombatOrder::explain(const Choice& c) const {
                              way.on_a, way.on_b, b_.common.contact - way.gap});
   }
   const Contest odds = contest(why.tallies[0].total() - why.tallies[1].total());
-  why.chance = Fraction(odds.wins, 36);
+  why.chance = Fraction(odds.wins, 36), why.comes = "fells him";
+  if (why.chance->zero()) why.never = "Even a six against a one is not enough.";
   why.summary = chances(odds) + ".";
   return why;
 }

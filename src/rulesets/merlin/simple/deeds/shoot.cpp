@@ -70,7 +70,8 @@ Explanation ShotOrder::explain(const Choice& c) const {
   }
   why.tallies = {shooting_tally(b_, c.figure), target_tally(b_, c.target)};
   line_witnesses(here_, c.figure, c.target, range(b_, c.figure), "MER-S-005", why);
-  why.chance = Fraction(contest(why.tallies[0].total() - why.tallies[1].total()).wins, 36);
+  why.chance = Fraction(contest(why.tallies[0].total() - why.tallies[1].total()).wins, 36), why.comes = "fells him";
+  if (why.chance->zero()) why.never = "Even a six against a one is not enough.";
   why.summary = b_[c.target].name + " falls if his roll is lower: " + why.chance->text() + ".";
   return why;
 }

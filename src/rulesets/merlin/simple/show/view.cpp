@@ -1,7 +1,7 @@
 // What anybody may know of a battle of the simple game.
-#include "core/play/facts.h"
 #include "rulesets/merlin/simple/deeds/shoot.h"
 #include "rulesets/merlin/turn/victory.h"
+#include "rulesets/told_end.h"
 
 namespace fyrd::merlin::simple {
 
@@ -13,14 +13,24 @@ void SimpleBattle::fingerprint(const State& s, Hash& h) const {
   }
 }
 
-std::string SimpleBattle::phase(const Tabletop& table) const {
+std::span<const TurnPart> SimpleBattle::parts() const {
+  static constexpr TurnPart all[] = {
+      {"first move", "A die each; the higher goes first with everything, then the other."},
+      {"movement", "One movement for the whole side, shared as it likes."},
+      {"shooting", "Bows and crossbows."},
+      {"combat", "Blows at whom one touches."},
+  };
+  return all;
+}
+
+std::size_t SimpleBattle::part(const Tabletop& table) const {
   switch (state(table).phase) {
-    case Phase::initiative: return "first move";
-    case Phase::move: return "movement";
-    case Phase::shoot: return "shooting";
-    case Phase::fight: return "combat";
+    case Phase::initiative: return 0;
+    case Phase::move: return 1;
+    case Phase::shoot: return 2;
+    case Phase::fight: return 3;
   }
-  return "";
+  return 0;
 }
 
 void SimpleBattle::describe(const Tabletop& table, FigureId id, Facts& facts) const {
@@ -43,6 +53,7 @@ void SimpleBattle::describe(const Tabletop& table, Side side, Facts& facts) cons
   const State& s = state(table);
   facts.add("in_play", count_fighting(s, side), "on the field", enrolled(s, side));
   if (s.active == side && s.phase == Phase::move) facts.add("movement_left", Length{s.left / 2});
+  tell_end(facts, common.turns, objective, side, objective ? count_holding({*this, s}, side) : 0);
 }
 
 void SimpleBattle::mark(const Tabletop& table, FigureId id, Tokens& tokens) const {

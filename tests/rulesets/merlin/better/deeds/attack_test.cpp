@@ -156,6 +156,11 @@ TEST(MER_B_A08, dice_given_twice_to_one_enemy_are_one_attack) {
   stage.blue("Rolf", "peasant", {20, 23});
   stage.first(red);
   stage.strikes("Hugh", "Rolf", 1);
+  stage.game().at_question(red, [&](const Tabletop&, const Question& q) {
+    const Explanation why =
+        q.explain({.verb = StrikeOrder::strike, .figure = stage.id("Hugh"), .target = stage.id("Rolf"), .number = 2});
+    EXPECT_EQ(why.tallies[0].total(), 3) << "explained as it will be thrown";
+  });
   stage.strikes("Hugh", "Rolf", 2);
   EXPECT_EQ(stage.state().attack_count, 1);
   EXPECT_EQ(stage.state().attacks[0].dice, 3);

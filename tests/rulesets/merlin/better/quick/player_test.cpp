@@ -1,16 +1,13 @@
 // The quick player of Lord Merlin's better game: always legal, and much better than chance.
 #include "tests/rulesets/match.h"
 #include "tests/rulesets/merlin/better/stage.h"
+#include "tests/thorough.h"
 
 namespace fyrd::merlin::better {
 
 namespace {
 
-#ifdef FYRD_SANITIZE
-constexpr int games = 40;
-#else
-constexpr int games = 400;
-#endif
+constexpr int games = enough(400);
 
 Match play_match(const char* scenario, const char* red_player, const char* blue_player, std::uint64_t count) {
   return fyrd::play_match(*opened("merlin-better", scenario), red_player, blue_player, count);

@@ -42,7 +42,7 @@ TEST(MER_R_A15, he_goes_on_as_a_dismounted_knight_without_an_attack_in_that_turn
   EXPECT_EQ(stage["Hugh"].base, 0);
   EXPECT_EQ(stage.defence("Hugh", "Wat"), 11);
   EXPECT_EQ(stage.man("Hugh").gait, Gait::stand);
-  EXPECT_EQ(stage.tries_blow("Hugh", "Wat"), "driven_back MER-R-A32");
+  EXPECT_EQ(stage.tries_blow("Hugh", "Wat"), "no_horse MER-R-A15");
 }
 
 TEST(MER_R_A29, who_loses_his_horse_stands) {

@@ -23,7 +23,7 @@ TEST(MER_R_028, who_is_driven_back_by_a_longer_weapon_does_not_strike_back) {
   const Point before = stage["Odo"].at;
   stage.two(8);
   EXPECT_EQ(stage["Odo"].at.y - before.y, (2_in).units) << "two inches";
-  EXPECT_TRUE(stage.man("Odo").stopped);
+  EXPECT_EQ(stage.man("Odo").halt, Halt::driven_back);
   EXPECT_EQ(stage.state().turn, 2) << "nothing more happens in this turn";
 }
 
@@ -180,17 +180,35 @@ TEST(MER_R_A31, or_he_has_made_his_attack_where_a_table_rules_so) {
   EXPECT_EQ(stage.tries_blow("Jack", "Odo"), "attacked_already MER-R-A31");
 }
 
-TEST(MER_R_A32, who_was_driven_back_by_a_longer_weapon_attacks_nobody) {
+TEST(MER_R_A32, who_was_driven_back_strikes_at_no_longer_weapon_or_at_nobody) {
+  for (const char* ruled : {"longer", "all"}) {
+    const bool all = std::string_view(ruled) == "all";
+    RealisticStage stage;
+    stage.options["driven_back"] = ruled;
+    stage.red("Wat", "halberdier", {60, 50});
+    stage.red("Gib", "sergeant", {63, 54.6});
+    stage.blue("Odo", "sergeant", {60, 53.2});
+    stage.blue("Other", "sergeant", {66, 53.2});
+    stage.first(red);
+    stage.strikes("Wat", "Odo"), stage.to_dice(), stage.roll({4, 3, 3}), stage.two(8);
+    stage.to("strike", blue);
+    EXPECT_EQ(stage.tries_blow("Odo", "Wat"), all ? "driven_back MER-R-A32" : "out_of_reach MER-R-020");
+    EXPECT_EQ(cannot_attack(stage.here(), stage.id("Odo")).operator bool(), all);
+    EXPECT_EQ(stage.tries_blow("Odo", "Gib"), all ? "driven_back MER-R-A32" : "accepted") << "Gib is another man";
+  }
+}
+
+TEST(MER_R_A32, a_longer_weapon_that_still_reaches_him_is_not_struck_back) {
   RealisticStage stage;
   stage.red("Wat", "halberdier", {60, 50});
-  stage.red("Gib", "sergeant", {63, 53.2});
+  stage.red("Hal", "halberdier", {61.7, 53.2});
+  stage.red("Gib", "sergeant", {63, 54.6});
   stage.blue("Odo", "sergeant", {60, 53.2});
-  stage.blue("Other", "sergeant", {66, 53.2});
   stage.first(red);
   stage.strikes("Wat", "Odo"), stage.to_dice(), stage.roll({4, 3, 3}), stage.two(8);
   stage.to("strike", blue);
-  EXPECT_EQ(stage.tries_blow("Odo", "Gib"), "driven_back MER-R-A32") << "Gib is another man and in reach";
-  EXPECT_TRUE(cannot_attack(stage.here(), stage.id("Odo"))) << "and nothing of the kind is offered";
+  EXPECT_EQ(stage.tries_blow("Odo", "Hal"), "longer_weapon MER-R-A32") << "in reach, but longer";
+  EXPECT_EQ(stage.tries_blow("Odo", "Gib"), "accepted") << "though Hal is nearer: he cannot be struck at";
 }
 
 TEST(MER_R_031, breakage_by_the_dice_as_they_fell) {

@@ -215,7 +215,7 @@ TEST(MER_R_A41, what_keeps_a_man_from_shooting_and_from_loading) {
   EXPECT_EQ(shot(stage, [](Man& m) { m.pace = Gait::run; }), "too_fast");
   EXPECT_EQ(shot(thrower, [](Man& m) { m.pace = Gait::run; }), "") << "javelins go with any pace";
   EXPECT_EQ(shot(stage, [](Man& m) { m.busy = true; }), "busy");
-  EXPECT_EQ(shot(stage, [](Man& m) { m.stopped = true; }), "busy");
+  EXPECT_EQ(shot(stage, [](Man& m) { m.halt = Halt::driven_back; }), "busy");
   const auto loads = [&](auto&& change) {
     State s = stage.state();
     s.man(alan).loading = 1;
@@ -226,7 +226,7 @@ TEST(MER_R_A41, what_keeps_a_man_from_shooting_and_from_loading) {
   EXPECT_TRUE(loads([](Man&) {}));
   EXPECT_FALSE(loads([](Man& m) { m.struck = true; })) << "fighting costs the turn";
   EXPECT_FALSE(loads([](Man& m) { m.busy = true; }));
-  EXPECT_FALSE(loads([](Man& m) { m.stopped = true; }));
+  EXPECT_FALSE(loads([](Man& m) { m.halt = Halt::driven_back; }));
   EXPECT_FALSE(loads([](Man& m) { m.shot = true; }));
 }
 

@@ -1,6 +1,7 @@
 // The quick player of Lord Merlin's more realistic game: always legal, and much better than chance.
 #include "tests/rulesets/match.h"
 #include "tests/rulesets/merlin/realistic/stage.h"
+#include "tests/thorough.h"
 
 namespace fyrd::merlin::realistic {
 
@@ -83,7 +84,7 @@ TEST(MerlinRealisticQuick, a_leader_stays_behind_while_five_others_can_fight) {
 
 TEST(MerlinRealisticQuick, every_answer_is_legal) {
   for (const char* scenario : {"field", "bridge", "castle"}) {
-    const Match match = play_match(scenario, "quick", "quick", 15);
+    const Match match = play_match(scenario, "quick", "quick", enough(15));
     EXPECT_EQ(match.illegal, 0) << scenario << ": " << match.first_refusal;
   }
 }
@@ -102,7 +103,7 @@ TEST(MerlinRealisticQuick, beats_chance_with_the_castle_watch) {
 
 TEST(MerlinRealisticQuick, battles_in_the_field_end_before_the_last_turn) {
   for (const auto& [red, blue] : {std::pair{"quick", "quick"}, {"quick", "random"}, {"random", "quick"}}) {
-    EXPECT_LE(play_match("field", red, blue, games).lasting(45), games / 100) << red << " against " << blue;
+    EXPECT_LE(play_match("field", red, blue, 2 * games).lasting(45), 2 * games / 100) << red << " against " << blue;
   }
 }
 

@@ -75,7 +75,7 @@ TEST(MER_X06, with_a_quarter_left_a_side_gives_up) {
     EXPECT_FALSE(stage.out("Ivo") || stage.routs("Ivo"));
     if (stage.game().over()) {
       EXPECT_EQ(stage.state().winner, red);
-      EXPECT_EQ(stage.battle().verdict(stage.state()), "The other side has lost too many and gives up the field.");
+      EXPECT_EQ(stage.battle().verdict(stage.state()), "Blue has lost too many to hold the field.");
     }
     return stage.game().over();
   };

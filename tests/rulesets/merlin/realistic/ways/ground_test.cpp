@@ -70,6 +70,7 @@ TEST(MER_R_A45, heights_between_the_way_down_and_the_helper) {
   EXPECT_EQ(climbs(3.5, 20, 22, ""), "needs_help MER-R-005") << "as four";
   EXPECT_EQ(climbs(6.1, 20, 22, "Ned"), "needs_ladder MER-R-005") << "as more than six";
   EXPECT_EQ(climbs(6, 22, 20, ""), "accepted") << "down without a helper";
+  EXPECT_EQ(climbs(6, 22, 20, "Ned"), "helper_used MER-R-A45") << "who is not needed";
   RealisticStage apart;
   apart.red("Wat", "sergeant", {60, 20}), apart.red("Ned", "sergeant", {61.6, 20}),
       apart.blue("Far", "sergeant", {60, 110});

@@ -1,6 +1,7 @@
 // The quick player of Lord Merlin's simple game: always legal, and much better than chance.
 #include "tests/rulesets/match.h"
 #include "tests/rulesets/merlin/simple/stage.h"
+#include "tests/thorough.h"
 
 namespace fyrd::merlin::simple {
 
@@ -10,11 +11,7 @@ Match play_match(const char* red_player, const char* blue_player, std::uint64_t 
   return fyrd::play_match(*opened("merlin-simple", "field"), red_player, blue_player, games);
 }
 
-#ifdef FYRD_SANITIZE
-constexpr int games = 200;
-#else
-constexpr int games = 400;
-#endif
+constexpr int games = thorough > 1 ? 400 : 200;
 
 }  // namespace
 
