@@ -35,7 +35,9 @@ TEST(Problems, BoundedAtAHundred) {
 
 TEST(Problems, SafeToPrint) {
   Problems p;
-  p.add("a\nb", std::string("\x1b[31m\xff\xc2\x9b é\0", 12) + std::string(10'000, 'x'));
+  std::string message("\x1b[31m\xff\xc2\x9b é\0", 12);
+  message.append(10'000, 'x');
+  p.add("a\nb", message);
   EXPECT_TRUE(valid_utf8(p.text()));
   EXPECT_EQ(p.all()[0].where, "a?b");
   EXPECT_TRUE(p.all()[0].message.starts_with("?[31m?? é")) << p.all()[0].message;
