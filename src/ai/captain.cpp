@@ -47,21 +47,26 @@ class Race {
   void run(std::span<const std::size_t> running, std::size_t more) {
     const std::size_t before = racers[running[0]].chances.size();
     struct Branched {
-      int chance;
-      std::uint32_t work;
-      FigureSet fallen;
+      int chance = 0;
+      std::uint32_t work = 0;
+      FigureSet fallen{};
+      bool whole = false;
     };
-    // Work that the crew leaves undone is as good as all there is: nothing more will come of it.
-    std::vector<Branched> done(running.size() * more, Branched{0, effort_.questions, {}});
+    std::vector<Branched> done(running.size() * more);
     crew_(static_cast<std::uint32_t>(done.size()), [&](std::uint32_t i) {
       Stored end;
       const std::uint32_t work = play_branch(fork_, racers[running[i / more]].choice,
                                              branch_seed(seed_, before + i % more), effort_.turns, end);
-      done[i] = {fork_.battle.value.chance(fork_.battle, *end, fork_.eyes), work, {}};
+      done[i] = {.chance = fork_.battle.value.chance(fork_.battle, *end, fork_.eyes), .work = work, .whole = true};
       for (FigureId id : everyone(*end)) {
         if (!(*end)[id].in_play()) done[i].fallen.add(id);
       }
     });
+    // Where the crew was called off nothing more will come, and what not all have run says nothing.
+    if (!std::ranges::all_of(done, &Branched::whole)) {
+      spent = std::max<std::uint64_t>(spent, effort_.questions);
+      return;
+    }
     for (std::size_t i = 0; i < done.size(); ++i) {
       Tried& racer = racers[running[i / more]];
       racer.chances.push_back(done[i].chance), racer.sum += done[i].chance;
@@ -72,11 +77,20 @@ class Race {
     branches_ += done.size();
   }
 
-  void thin_out(std::size_t most) {  // evenly: neighbours in a list are alike
+  // Above all what else he could do whom the script has in mind: others are asked about in their turn. Evenly, as
+  // neighbours in a list are alike.
+  void thin_out(std::size_t most) {
     if (racers.size() <= most) return;
+    const auto end = std::stable_partition(racers.begin() + 1, racers.end(), [&](const Tried& tried) {
+      return tried.choice.figure == racers[0].choice.figure;
+    });
+    const std::size_t same = static_cast<std::size_t>(end - racers.begin()) - 1, others = racers.size() - 1 - same,
+                      places = most - 1,
+                      of_others = std::min(others, std::max(places / 4, places - std::min(places, same))),
+                      of_same = std::min(same, places - of_others);
     std::vector<Tried> kept{racers[0]};
-    for (std::size_t i = 1; i < most; ++i)
-      kept.push_back(std::move(racers[1 + (i - 1) * (racers.size() - 1) / (most - 1)]));
+    for (std::size_t i = 0; i < of_same; ++i) kept.push_back(std::move(racers[1 + i * same / of_same]));
+    for (std::size_t i = 0; i < of_others; ++i) kept.push_back(std::move(racers[1 + same + i * others / of_others]));
     racers = std::move(kept);
   }
 

@@ -174,6 +174,7 @@ LiveGame::Outcome LiveGame::handle(const kept::Key& key, std::string_view line, 
     return out;
   }
   if (name == "cancel") return cancel(*request);
+  if (name == "hurry") return hurry(key, *request);
   const bool changes = known && known->kind == protocol::Request::Kind::changes;
   if (changes) own();
   protocol::Call call{library_, *match_, who};
@@ -199,6 +200,21 @@ LiveGame::Outcome LiveGame::cancel(const Json& request) {
   Outcome out;
   if (!in.fault()) out.cancels = protocol::dump(*of);
   out.reply = protocol::reply_line(request, in.fault() ? Either<Json>(*in.fault()) : Json::object());
+  return out;
+}
+
+// Whoever has a seat may be tired of waiting; who only looks on may not.
+LiveGame::Outcome LiveGame::hurry(const kept::Key& key, const Json& request) {
+  protocol::Reader in(request, "bad_request");
+  in.only({"id", "do"});
+  Outcome out;
+  Either<Json> answer = Json::object();
+  if (in.fault())
+    answer = *in.fault();
+  else if (key.role == kept::Role::watch)
+    answer = Fault("not_your_side", "Only who has a seat can ask the others to hurry.");
+  out.hurries = bool(answer);
+  out.reply = protocol::reply_line(request, answer);
   return out;
 }
 

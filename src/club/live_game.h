@@ -35,8 +35,9 @@ class LiveGame {
     std::function<std::string(const std::function<bool()>& unwanted)> later;
     bool brief = true;  // that takes as long as there is to tell, and no longer
     Lent of{};
-    std::string id;       // of what is told later
-    std::string cancels;  // the id of what is not wanted any more
+    std::string id;        // of what is told later
+    std::string cancels;   // the id of what is not wanted any more
+    bool hurries = false;  // who thinks ahead is to decide by what he knows now
   };
   // Frames are looked for on the reel.
   Outcome handle(const kept::Key&, std::string_view line, const Bounds&, const std::shared_ptr<protocol::Reel>&);
@@ -70,6 +71,7 @@ class LiveGame {
   protocol::Either<Json> abandon(const kept::Key&, Outcome&);
   protocol::Either<Json> print(const protocol::Eyes&, const Json& request, Outcome&);
   static Outcome cancel(const Json& request);
+  static Outcome hurry(const kept::Key&, const Json& request);
   Lent lend();
   protocol::Match& own();  // to be changed: who still looks at it as it was keeps a copy
   kept::Change change_from(std::size_t input);

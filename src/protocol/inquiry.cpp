@@ -95,16 +95,17 @@ namespace {
 
 Json share_json(int chance) { return 10'000 * chance / certain / 1e4; }
 
+Json promise_json(const Tried& tried) {
+  return {
+      {"chance", share_json(tried.chance())}, {"error", share_json(tried.error())}, {"branches", tried.chances.size()}};
+}
+
 // What the branches of a choice came to.
 Json tried_json(const Game& game, const Question& question, const Tried& tried) {
   Json out;
   out["choice"] = choice_json(game.battle(), question.verbs()[tried.choice.verb], tried.choice);
   if (const std::string label = label_of(question, tried.choice); !label.empty()) out["label"] = label;
-  if (!tried.chances.empty()) {
-    out["chance"] = share_json(tried.chance());
-    out["error"] = share_json(tried.error());
-    out["branches"] = tried.chances.size();
-  }
+  if (!tried.chances.empty()) out.update(promise_json(tried));
   return out;
 }
 
@@ -139,6 +140,8 @@ Either<Json> advise(Call& call, Reader& request) {
       choice = thoughts.tried[0].choice;
       why = reason(here, thoughts);
       out = tried_json(game, question, thoughts.tried[0]);
+      if (const Tried& habit = thoughts.tried[thoughts.scripted]; !habit.chances.empty())
+        out["before"] = promise_json(habit);
       for (std::size_t i = 1; i < std::min<std::size_t>(several, thoughts.tried.size()); ++i)
         out["others"].push_back(tried_json(game, question, thoughts.tried[i]));
     } else {

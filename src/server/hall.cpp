@@ -120,6 +120,7 @@ void Hall::answer(const RoomPtr& room, Inquiry q, bool gone) {
     std::lock_guard hold(mutex_);
     room->inquiries.charge(q.key.token, 1 + worked() - before);
     if (!outcome.cancels.empty()) cancel(q.from, outcome.cancels, cancelled);
+    if (outcome.hurries) room->hurried = room->pondering;
     if (outcome.change && outcome.change->takes_back) room->reel = std::make_shared<BoundedReel>(limits_.reel);
   }
   for (const LookPtr& one : cancelled)
@@ -180,9 +181,10 @@ void Hall::ponder(const RoomPtr& room, LiveGame::Thinking thinking) {
   {
     std::lock_guard hold(mutex_);
     room->pondering = true;
+    room->hurried = false;
   }
   crew_.post(Lane::thoughts, room->name, [this, room, thinking = std::move(thinking)] {
-    const LiveGame::Thought made_up = thinking([this] { return stopping_.load(); });
+    const LiveGame::Thought made_up = thinking([this, &room] { return stopping_ || room->hurried; });
     std::lock_guard hold(mutex_);
     room->pondering = false;
     if (stopping_) return;

@@ -97,8 +97,9 @@ class Hall final : public club::Home {
     bool seats_to_tell = false;  // somebody has come or left
     bool stuck = false;          // a computer player found no legal answer
     bool gone = false;
-    bool unkept = false;     // the disk did not take what a computer player decided; it is tried again
-    bool pondering = false;  // a computer player thinks, beside the room
+    bool unkept = false;                // the disk did not take what a computer player decided; it is tried again
+    bool pondering = false;             // a computer player thinks, beside the room
+    std::atomic<bool> hurried = false;  // and is to come to an end
     std::optional<LiveGame::Thought> thought{};  // and what it came to
     std::unique_ptr<LiveGame> game;
     std::shared_ptr<BoundedReel> reel;                 // of the game, until something is taken back

@@ -56,6 +56,22 @@ TEST_F(Thinking, what_was_thought_of_a_table_that_is_no_more_is_dropped) {
   EXPECT_EQ(post("/api/games", {{"record", record}}).status, 200) << "every input is legal where it stands";
 }
 
+TEST_F(Thinking, who_thinks_can_be_hurried) {
+  const Json game = begun({{"rules", "nottingham"}, {"seats", {"captain", "captain"}}, {"seed", 3}});
+  Socket host(port(), game["token"]), watcher(port(), game["watch"]);
+  EXPECT_EQ(watcher.code({{"do", "hurry"}}), "not_your_side");
+  EXPECT_EQ(host.code({{"do", "hurry"}, {"much", true}}), "bad_request");
+  int first = -1, now = 0;
+  const auto begin = std::chrono::steady_clock::now();
+  EXPECT_TRUE(becomes([&] {
+    host.ok({{"do", "hurry"}});
+    now = host.ok({{"do", "view"}, {"events", 0}})["inputs"];
+    if (first < 0) first = now;
+    return now >= first + 12;
+  }));
+  EXPECT_LT(std::chrono::steady_clock::now() - begin, std::chrono::seconds(12)) << "a captain takes a second";
+}
+
 // Told once by each link, however many there are.
 TEST_F(Thinking, all_of_many_watchers_hear_of_it) {
   const Json game = begun(skirmish({"person", "open"}));

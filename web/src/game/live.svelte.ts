@@ -25,6 +25,8 @@ import { isDecision, isRoll } from "./choices";
 import { hurry, merge } from "./frames";
 import { after, notes, type Note } from "./written";
 
+const thinkers = new Set(["veteran", "captain"]); // who do not decide at once
+
 type Changed = Extract<Push, { push: "changed" }>;
 export type Status = "connecting" | "live" | "lost" | "gone" | "unknown";
 
@@ -85,6 +87,12 @@ export class LiveBattle {
     () => this.view?.proof !== undefined && this.info?.sides.some((side) => side.word === null) === true,
   );
   canUndo = $derived.by(() => this.standing?.undo != null);
+  // A computer player takes its time.
+  thinking = $derived(
+    !this.playing &&
+      this.waitingFor.length > 0 &&
+      this.waitingFor.every((id) => thinkers.has(this.info?.sides.find((side) => side.id === id)?.seat ?? "")),
+  );
   over = $derived(!this.playing && (this.view?.over ?? false));
 
   figure(id: string | undefined): Figure | undefined {
@@ -186,6 +194,11 @@ export class LiveBattle {
       if (!(await this.order("answer", { choice, side }))) lost.push(...men.map((man) => man.figure));
     this.refusal = null;
     return lost;
+  }
+
+  // Whoever thinks decides by what he knows already.
+  hurry(): void {
+    this.ask("hurry").catch(() => undefined); // too late: he has decided
   }
 
   skip(): void {

@@ -32,6 +32,7 @@ import type { LiveBattle } from "./live.svelte";
 import { Sense } from "./sense";
 import type { Meant, Trial } from "./trial";
 
+const adviser = "veteran";
 const noOptions: readonly Option[] = [];
 
 export class Orders {
@@ -283,7 +284,11 @@ export class Orders {
 
   async advise(): Promise<void> {
     try {
-      const advice = await this.live.ask<Advice>("advise", { side: this.decision?.side });
+      const advice = await this.live.ask<Advice>("advise", {
+        side: this.decision?.side,
+        player: adviser,
+        several: 2,
+      });
       this.reset();
       this.advice = advice;
       await this.attempt({ choices: [advice.choice], label: advice.label ?? this.sense.labelOf(advice.choice) });

@@ -106,10 +106,19 @@ export interface Ring {
   points: Point[];
 }
 
-export interface Advice {
+// What one who thinks expects of a deed: that his side wins after it, from 0 to 1.
+export interface Prospect {
+  chance: number;
+  error: number;
+  branches: number;
+}
+
+export interface Advice extends Partial<Prospect> {
   choice: Choice;
   label?: string;
   why?: string;
+  before?: Prospect;
+  others?: ({ choice: Choice; label?: string } & Partial<Prospect>)[];
 }
 
 export interface Problem {

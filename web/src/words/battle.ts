@@ -1,5 +1,5 @@
 // Words around a battle that is being played.
-import { capital, plural } from "./text";
+import { capital, percent, plural } from "./text";
 
 export const battle = {
   turn: (n: number): string => `Turn ${n}`,
@@ -22,6 +22,8 @@ export const battle = {
   unknown: "There is no battle behind this link.",
   toHome: "To the first page",
   waiting: (names: string): string => `Waiting for ${names}.`,
+  thinking: (names: string): string => `Thinking: ${names} …`,
+  hurry: "Decide now",
   playing: "Watch.",
   skip: "Skip",
   watching: "You are watching.",
@@ -42,7 +44,11 @@ export const battle = {
   back: "Back",
   undo: "Take back",
   advice: "Advice",
-  adviceSays: (deed: string, why: string): string => `Advice: ${[deed, why].filter(Boolean).join(". ")}`,
+  adviceSays: (parts: string[]): string => `Advice: ${parts.filter(Boolean).join(". ")}`,
+  prospect: (chance: number, error: number, before: number | undefined): string =>
+    `Wins in ${percent(chance)} of the cases (± ${percent(error)})` +
+    (before === undefined || percent(before) === percent(chance) ? "" : `, without it in ${percent(before)}`),
+  nextBest: (deed: string, chance: number): string => `Next best: ${deed}, ${percent(chance)}`,
   adviceOnly: "That is what the computer would do.",
   find: "Find among the choices",
   nothingFound: "None of the choices has that in it.",

@@ -71,20 +71,6 @@ Verdict ShotOrder::check(const Choice& c) const {
 
 namespace {
 
-// Judges of moments, made when they are wanted.
-class Moments {
- public:
-  explicit Moments(Here here) : here_(here) {}
-  const Shooting& at(int tick) {
-    if (!all_[tick]) all_[tick].emplace(here_, tick);
-    return *all_[tick];
-  }
-
- private:
-  const Here here_;
-  std::array<std::optional<Shooting>, ticks + 1> all_;
-};
-
 std::string moment_words(int when) {
   return when == ticks       ? ""
          : when == 0         ? " at the start"

@@ -62,10 +62,23 @@ FigureSet walled(Here here, const Tabletop& then, int tick) {
   return all;
 }
 
+// Everybody who has an enemy upon him.
+FigureSet embattled(Then then) {
+  FigureSet all;
+  for (FigureId id : in_play(then.s, Side{0})) {
+    const FigureSet foes = touched_foes(then, id);
+    if (foes.empty()) continue;
+    all.add(id);
+    all = all | foes;
+  }
+  return all;
+}
+
 }  // namespace
 
 Shooting::Shooting(Here here, int tick)
-    : here_(here), moment_(moment(here, tick)), walled_(walled(here, moment_, tick)), tick_(tick) {}
+    : here_(here), moment_(moment(here, tick)), walled_(walled(here, moment_, tick)),
+      embattled_(embattled({here.b, moment_})), tick_(tick) {}
 
 const Ranges& Shooting::ranges(FigureId by) const {
   const Weapon& weapon = here_.b.fighter(by).missile;
@@ -86,8 +99,8 @@ WhyNot Shooting::too_close(const Shot& shot) const {
       "shot_before", "{by} shot in the turn before, and is not ready for who comes at him.", "DRK-A18"};
   const auto& [kind, by, at, when, piece] = shot;
   const Man& man = here_.man(by);
-  if (!touched_foes(then(), by).empty()) return {&fighting, by};
-  if (!touched_foes(then(), at).empty()) return {&into_melee, by, at};  // DRK-A20 friends of the shooter
+  if (embattled_.has(by)) return {&fighting, by};
+  if (embattled_.has(at)) return {&into_melee, by, at};  // DRK-A20 friends of the shooter
   const bool ends_fighting = tick_ < ticks && !touched_foes(here_, by).empty();
   if (man.moved) {
     if (!ends_fighting) return {};
@@ -108,7 +121,7 @@ WhyNot Shooting::cannot_burn(const Shot& shot) const {
   const Length far = here_.b.fighter(shot.by).missile.heavy_to;
   if (far.units == 0) return {&not_heavy};
   if (!here_.man(shot.by).prepared) return {&unprepared, shot.by};  // DRK-A43
-  if (!touched_foes(then(), shot.by).empty()) return {&fighting, shot.by};
+  if (embattled_.has(shot.by)) return {&fighting, shot.by};
   if (shot.piece < 0 || !trait(here_, shot.piece).burns || burning(here_, shot.piece)) return {&no_fire};
   if (indoors(here_, moment_[shot.by].at)) return {&from_inside};
   if (!within(then().base(shot.by), here_.b.piece(shot.piece).solid.shape, far)) return {&out_of_reach};

@@ -2,6 +2,9 @@
 // DRK-A18, DRK-A20, DRK-A34, DRK-A43 … DRK-A46).
 #pragma once
 
+#include <array>
+#include <optional>
+
 #include "rulesets/darkages/table/sight.h"
 #include "rulesets/darkages/table/wall.h"
 
@@ -47,8 +50,23 @@ class Shooting {
 
   const Here here_;
   const Tabletop moment_;
-  const FigureSet walled_;  // DRK-A33
+  const FigureSet walled_;     // DRK-A33
+  const FigureSet embattled_;  // who has an enemy upon him
   const int tick_;
+};
+
+// Judges of moments, made when they are wanted.
+class Moments {
+ public:
+  explicit Moments(Here here) : here_(here) {}
+  const Shooting& at(int tick) {
+    if (!all_[tick]) all_[tick].emplace(here_, tick);
+    return *all_[tick];
+  }
+
+ private:
+  const Here here_;
+  std::array<std::optional<Shooting>, ticks + 1> all_;
 };
 
 WhyNot cannot_shoot(Here, FigureId);  // whatever the target

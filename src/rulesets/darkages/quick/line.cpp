@@ -43,9 +43,16 @@ Quick::Line Quick::line() const {
   if (l.men.empty() || foes_.empty()) return {};
   for (FigureId id : l.men) l.fights = l.fights || fights(id);
   l.deep = l.men.size() >= 2 * here_.b.numbers.wall_least;
+  const int front = front_of(l);  // the best in front
   FigureSet walled;
   for (FigureId id : l.men) {
     if (here_.man(id).walled) walled.add(id);
+    int better = 0;
+    for (FigureId mate : l.men) {
+      const Fighter &a = here_.b.fighter(mate), &c = here_.b.fighter(id);
+      better += std::tuple(-a.rank, -a.armour, mate) < std::tuple(-c.rank, -c.armour, id);
+    }
+    if (better >= front) l.rear.add(id);
   }
   const FigureId pivot = walled.empty() ? l.men.first() : walled.first();
   const FigureId foe = nearest_foe(pivot);
@@ -85,19 +92,11 @@ Vec Quick::place_in(const Line& l, FigureId id) const {
   const auto& [b, s] = here_;
   const Vec ahead = along(l.facing, b.numbers.foot_base + rounding),
             right = along(l.facing + east, b.numbers.foot_base + rounding);
-  const int front = l.deep ? (l.men.size() + 1) / 2 : l.men.size();
-  const auto behind = [&](FigureId one) {
-    int better = 0;
-    for (FigureId mate : l.men) {
-      const Fighter &a = b.fighter(mate), &c = b.fighter(one);
-      better += std::tuple(-a.rank, -a.armour, mate) < std::tuple(-c.rank, -c.armour, one);
-    }
-    return better >= front;
-  };
-  const bool rear = behind(id);
+  const int front = front_of(l);
+  const bool rear = l.rear.has(id);
   int column = rear ? (2 * front - l.men.size()) / 2 : 0;
   for (FigureId mate : l.men) {
-    if (mate != id && behind(mate) == rear)
+    if (mate != id && l.rear.has(mate) == rear)
       column += std::pair(dot(s[mate].at - s[id].at, right), mate) < std::pair(std::int64_t{0}, id);
   }
   const int half = 2 * column - (front - 1), rank = !l.deep ? 0 : rear ? -1 : 1;  // in half bases
@@ -106,8 +105,9 @@ Vec Quick::place_in(const Line& l, FigureId id) const {
 
 // As one body where it is one, else each to his place.
 Quick::Thought Quick::keep_line(const MoveOrder& question, FigureId id) const {
+  if (!liners().has(id)) return {};
   const Line l = line();
-  if (!l.men.has(id)) return {};
+  if (l.men.empty()) return {};
   Choice c = stand(id, nobody, true);
   if (fights(id) || (l.fights && here_.man(id).walled)) return c;
   if (here_.b.fighter(id).drilled && ranks(here_, id) == l.men) {

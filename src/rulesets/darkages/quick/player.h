@@ -47,10 +47,12 @@ class Quick {
     FigureSet men;
     Point middle;
     Angle facing;
-    bool deep = false;  // in two ranks
+    FigureSet rear{};  // of men in two ranks
+    bool deep = false;
     bool fights = false;
   };
   FigureSet liners() const;
+  static int front_of(const Line& l) { return l.deep ? (l.men.size() + 1) / 2 : l.men.size(); }
   Line line() const;
   Point line_goal(Point middle, FigureId foe) const;
   Vec place_in(const Line&, FigureId) const;

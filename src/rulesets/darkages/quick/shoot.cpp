@@ -24,6 +24,7 @@ int Quick::points_at(const Shooting& judge, const Shot& shot) const {
 }
 
 Choice Quick::shot(const ShotOrder& question) const {
+  Moments moments(here_);
   for (FigureId id : mine_) {
     if (!question.waits(id)) continue;
     const Man& man = here_.man(id);
@@ -34,7 +35,7 @@ Choice Quick::shot(const ShotOrder& question) const {
     Choice best;
     int most = 0;
     const auto weigh = [&](int when) {
-      const Shooting judge(here_, when);
+      const Shooting& judge = moments.at(when);
       for (FigureId foe : foes_) {
         for (const auto& [verb, kind] : ways_to_shoot) {
           if (kind != Shot::Kind::plain && !weapon.group) continue;

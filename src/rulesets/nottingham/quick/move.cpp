@@ -63,10 +63,11 @@ bool Quick::advance(FigureId id, Gait gait, Length allowed, Point to, Choice& c,
   if (here == to) return false;
   const bool careful = !duty || (duty->deed == Act::carry && !duty->then);
   const int bare = careful ? exposure(id, here) : 0;
+  const bool dares = duty || !wary() || threatened(id, here);
   const auto go = [&](const Path& path) {
     if ((careful && exposure(id, path.end()) > bare) || (!duty && before_shut_gate(here_, id, path.end())))
       return Step::taken;
-    if (!duty && wary() && threatened(id, path.end()) && !threatened(id, here)) return Step::taken;
+    if (!dares && threatened(id, path.end())) return Step::taken;
     const Step how = step(id, gait, allowed, path);
     if (how != Step::good) return how;
     c.verb = WalkOrder::go;

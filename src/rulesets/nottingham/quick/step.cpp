@@ -31,10 +31,12 @@ bool Quick::burns(Point at, Length height) const {
 }
 
 Quick::Step Quick::step(FigureId id, Gait gait, Length allowed, const Path& path) const {
-  const NoRoom no = no_room(here_, id, upright(here_, id), path.end(), surface(here_, path.end(), here_[id].elevation));
+  const Length height = surface(here_, path.end(), here_[id].elevation);
+  const NoRoom no = no_room(here_, id, upright(here_, id), path.end(), height);
   if (no.taken && gait != Gait::crawl) return no.figure.none() && no.thing < 0 ? Step::walled : Step::taken;
   if (burns(path.end(), here_[id].elevation) && !burns(here_[id].at, here_[id].elevation)) return Step::taken;
-  const Course way = course(here_, id, path, gait);
+  const bool room = !no.taken && here_[id].pose == Pose::standing;
+  const Course way = course(here_, id, path, gait, room ? std::optional(height) : std::nullopt);
   if (way.no == &no_way::wall || way.no == &no_way::door || way.no == &no_way::window || way.no == &no_way::no_room ||
       way.no == &no_way::steep || way.no == &no_way::deep || way.no == &no_way::indoors_mounted)
     return Step::walled;

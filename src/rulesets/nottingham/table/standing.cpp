@@ -116,11 +116,20 @@ class Turning {
   }
   // Whether it fits does not hang on how one came: whoever may stop here can be turned so that he stands.
   NoRoom no_room() const {
-    if (no_.taken || near(north)) return no_;
+    if (no_.taken || beside_one() || near(north)) return no_;
     return close_.empty() ? NoRoom{.taken = true, .edge = true} : first_;
   }
 
  private:
+  // Mostly he can stand with a side towards one of them: one of the ways of turning that `near` looks through.
+  bool beside_one() const {
+    constexpr int step = 128, quarter = 16384;
+    return std::any_of(close_.begin(), close_.end(), [&](const Shape& shape) {
+      const Angle there = bearing(nearest(disc(at_, {}), shape).on_b - at_);
+      const int turn = there.turn % quarter / step * step;
+      return fits(Angle{static_cast<std::uint16_t>(turn <= quarter / 2 ? turn : turn - quarter)});
+    });
+  }
   bool fits(Angle facing) const {
     if (close_.empty() && !edge_) return true;
     const Shape base = size_.base(at_, facing);

@@ -5,7 +5,9 @@
 
 namespace fyrd::nottingham {
 
-Course course(Here here, FigureId id, const Path& path, Gait gait) { return Walker(here, id, gait).go(path); }
+Course course(Here here, FigureId id, const Path& path, Gait gait, std::optional<Length> room) {
+  return Walker(here, id, gait, room).go(path);
+}
 
 WhyNot why_not(const NottinghamBattle& b, const Course& c) {
   const char* what = c.door >= 0    ? b.doors[c.door].name.c_str()

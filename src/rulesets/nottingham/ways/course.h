@@ -60,7 +60,8 @@ struct Course {
   }
 };
 // A way that is barred is looked at up to where it is: `end`, `length` and the marks are those of that part.
-Course course(Here, FigureId, const Path&, Gait);
+// Who knows that there is room to stand at its end says at which height.
+Course course(Here, FigureId, const Path&, Gait, std::optional<Length> room = {});
 WhyNot why_not(const NottinghamBattle&, const Course&);
 
 }  // namespace fyrd::nottingham

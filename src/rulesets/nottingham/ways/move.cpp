@@ -89,6 +89,7 @@ Path part_of(Point from, const Path& path, Length along, Point at) {
 bool walk(Now now, FigureId id, const Path& path, Angle facing, Gait gait, Stop* last) {
   const auto& [b, s, play] = now;
   const Course way = course(now, id, path, gait);
+  if (last) last->broken = way.broken;
   const Point from = s[id].at;
   for (int i = 0; i < way.mark_count;) {
     const Mark& mark = way.marks[i];
@@ -100,7 +101,7 @@ bool walk(Now now, FigureId id, const Path& path, Angle facing, Gait gait, Stop*
       leaving.add(same.who);
     }
     step_to(s, id, mark.at, mark.height, mark.heading);
-    if (last) *last = {mark.at, mark.height};
+    if (last) last->at = mark.at, last->height = mark.height;
     const auto stopped = [&] { tell_way(play, id, from, part_of(from, path, mark.along, mark.at), gait); };
     if (!leaving.empty()) {
       s.man(id).moved = s.man(id).moved_now = true;                         // NOT-A11 struck in mid-move, he has moved
@@ -133,7 +134,6 @@ void run(Now now, Hand& hand, Load load) {
   const Choice choice = play.ask(WalkOrder(now, id, gait, far, hand.dice));
   if (choice.verb == WalkOrder::turn) turn_to(b, s, id, choice.facing);
   if (choice.verb != WalkOrder::go) return;
-  const Course way = course(now, id, choice.path, gait);
   const Point from = choice.path.before_end(s[id].at);
   Stop stop;
   const bool whole = walk(now, id, choice.path, choice.facing, gait, &stop);
@@ -141,7 +141,7 @@ void run(Now now, Hand& hand, Load load) {
     set_down(now, id, load, {s[id].at, s[id].elevation}, from, mate);
   else if (load.any())
     set_down(now, id, load, stop, stop.at - along(s[id].facing, inches(1)), nobody);  // NOT-A91 it stays there
-  if (!whole || !way.broken || gait != Gait::run) return;  // NOT-151 broken ground trips whoever runs on it
+  if (!whole || !stop.broken || gait != Gait::run) return;  // NOT-151 broken ground trips whoever runs on it
   const Item* worn = b.armour(s, id);
   const int lowest = play.lowest(dice(hand.dice, 6), {"NOT-151", "keeping his feet", id});
   if (trips(lowest, worn ? worn->damage : 0)) go_to_ground(now, id);

@@ -29,6 +29,7 @@ bool may_move(Here, FigureId);  // at the start of his activation
 struct Stop {
   Point at;
   Length height;
+  bool broken = false;  // ground on some part of the way
 };
 bool walk(Now, FigureId, const Path&, Angle facing, Gait, Stop* last = nullptr);
 

@@ -27,8 +27,8 @@ Reach heights(const Slopes& slopes, const Slopes::Span& span, Length from, Lengt
 
 }  // namespace
 
-Walker::Walker(Here here, FigureId id, Gait gait)
-    : here_(here), id_(id), gait_(gait), size_(size_of(here, id)), body_(here.b.base(here[id], Point{})),
+Walker::Walker(Here here, FigureId id, Gait gait, std::optional<Length> room)
+    : here_(here), id_(id), gait_(gait), room_(room), size_(size_of(here, id)), body_(here.b.base(here[id], Point{})),
       height_(here[id].elevation) {}
 
 void Walker::stop(const Stop& s) {
@@ -234,6 +234,7 @@ bool Walker::leg(Point a, Point b) {
 }
 
 void Walker::finish(Point end) {
+  if (room_ == height_) return;
   const NoRoom no = no_room(here_, id_, size_, end, height_);
   if (!no.taken) return;
   out_.no = no.edge             ? &no_way::edge

@@ -10,7 +10,7 @@ namespace fyrd::nottingham {
 
 class Walker {
  public:
-  Walker(Here, FigureId, Gait);
+  Walker(Here, FigureId, Gait, std::optional<Length> room);
   Course go(const Path&);
 
  private:
@@ -49,6 +49,7 @@ class Walker {
   const Here here_;
   const FigureId id_;
   const Gait gait_;
+  const std::optional<Length> room_;  // there is at the end of the way, at this height
   const Size size_;
   Shape body_, before_turn_;  // around the origin: for areas
   Length height_, walked_;
