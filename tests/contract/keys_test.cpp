@@ -61,13 +61,12 @@ class KeysOf : public Contract {
     Contract::SetUp();
     rules = GetParam().rules;
     folder = rules->folder();
-    before = look(library);
-    ASSERT_FALSE(before.empty());
+    ASSERT_FALSE(usual_look(false).empty());
   }
 
   // All that can be known of a battle before it begins, and of a few plays of it where that is the same; nothing if it
   // cannot be fought.
-  std::string look(const data::Library& files) const {
+  std::string look(const data::Library& files, bool exchanged) const {
     data::Problems problems;
     std::string text;
     for (const ScenarioEntry& one : catalog(*rules, files).scenarios) {
@@ -78,14 +77,19 @@ class KeysOf : public Contract {
       for (const int bands : one.bands) text += std::to_string(bands);
       for (const std::string& side : one.several) text += side;
     }
-    for (const Plan& mine : plans(files, problems)) text += look(files, mine, problems);
+    for (const Plan& mine : plans(files, exchanged, problems)) text += look(files, mine, problems);
     return problems.empty() ? text : "";
   }
-  // A key may matter only when more bands take part than a scenario suggests.
-  std::vector<Plan> plans(const data::Library& files, data::Problems& problems) const {
+  // A key may matter only when more bands take part than a scenario suggests; and of a seat only when others sit there,
+  // since roles go by who they are: `exchanged` has the suggested bands in each other's seats.
+  std::vector<Plan> plans(const data::Library& files, bool exchanged, data::Problems& problems) const {
     std::vector<Plan> all{fyrd::plan(*rules, files, GetParam().scenario, {}, problems)};
     for (const ScenarioEntry& one : catalog(*rules, files).scenarios) {
       if (one.id != GetParam().scenario || !one.several.empty() || one.sides.empty()) continue;
+      if (exchanged) {
+        const std::vector<std::string> sides(one.sides.rbegin(), one.sides.rend());
+        return {fyrd::plan(*rules, files, GetParam().scenario, sides, problems)};
+      }
       for (const int bands : one.bands) {
         if (bands <= static_cast<int>(one.sides.size())) continue;
         std::vector<std::string> sides = one.sides;
@@ -115,10 +119,10 @@ class KeysOf : public Contract {
     for (FigureId id : everyone(*start)) text += protocol::figure_view(*opened, *start, id).dump();
     return text;
   }
-  std::string played(const data::Library& files) const {
+  std::string played(const data::Library& files, bool exchanged) const {
     data::Problems problems;
     std::string text;
-    for (const Plan& mine : plans(files, problems)) text += played(rules->open(files, mine, problems));
+    for (const Plan& mine : plans(files, exchanged, problems)) text += played(rules->open(files, mine, problems));
     return text;
   }
   std::string played(const std::shared_ptr<const Battle>& opened) const {
@@ -141,13 +145,19 @@ class KeysOf : public Contract {
     return text;
   }
 
-  bool has_effect(const std::string& path, const Json& file) {
+  // The same of the files as they are.
+  const std::string& usual_look(bool exchanged) {
+    return before_[exchanged].empty() ? before_[exchanged] = look(library, exchanged) : before_[exchanged];
+  }
+  const std::string& usual_play(bool exchanged) {
+    return played_[exchanged].empty() ? played_[exchanged] = played(library, exchanged) : played_[exchanged];
+  }
+
+  bool has_effect(const std::string& path, const Json& file, bool exchanged = false) {
     data::Library files = library;
     files.put(path, data::to_toml(file));
-    const std::string after = look(files);
-    if (after.empty() || after != before) return true;
-    if (played_.empty()) played_ = played(library);
-    return played(files) != played_;
+    const std::string after = look(files, exchanged);
+    return after.empty() || after != usual_look(exchanged) || played(files, exchanged) != usual_play(exchanged);
   }
 
   // Each key that is known at a place; under sanitizers a few of them.
@@ -170,16 +180,7 @@ class KeysOf : public Contract {
         table = as_it_was;
         table[key] = other;
         bool counts = has_effect(path, file);
-        if (there && !counts && at == "sides[]") {
-          // Roles may be drawn: of what says how a seat sets up, an ambush has no use where those in the hut have. It
-          // is to matter at one of the seats.
-          for (Json& seat : file["sides"]) {
-            const Json was = seat;
-            if (&seat != &table && seat.contains(key)) seat[key] = altered(seat[key]);
-            counts |= seat != was && has_effect(path, file);
-            seat = was;
-          }
-        }
+        if (there && !counts && at == "sides[]") counts = has_effect(path, file, true);
         if (there && !counts) {  // a value may matter in few plays; a key that may as well be missing does nothing
           table.erase(key);
           counts = has_effect(path, file);
@@ -193,9 +194,9 @@ class KeysOf : public Contract {
   const Ruleset* rules = nullptr;
   std::string folder;
   data::Library library = data::Library::embedded();
-  std::string before, played_;
 
  private:
+  std::string before_[2], played_[2];  // by `exchanged`
   std::set<std::string> looked_at_;
 };
 

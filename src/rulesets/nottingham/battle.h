@@ -103,6 +103,7 @@ class NottinghamBattle final : public BattleOf<NottinghamBattle, State> {
   const Item& item(ItemId id) const { return armoury.items[id.index]; }
   const TerrainTrait& trait(const Piece& piece) const { return traits[piece.kind]; }
   bool has(FigureId id, Skill skill) const { return warrior(id).has(skill); }
+  bool hero_fells() const { return plot == Plot::christmas && !rulings.cutter_fells; }  // NOT-A103
   // The armour somebody wears; nothing: none.
   const Item* armour(const State&, FigureId) const;
   bool heavy(const State& s, FigureId id) const {

@@ -1,4 +1,4 @@
-// The readings of the draft that a table may settle in its own way, in words (NOT-A19 … NOT-A101).
+// The readings of the draft that a table may settle in its own way, in words (NOT-A19 … NOT-A103).
 #include "rulesets/nottingham/rulings.h"
 
 namespace fyrd::nottingham {
@@ -75,6 +75,12 @@ std::span<const Ruling> all_rulings() {
        "She avoids what is in her way.",
        "NOT-A101",
        {{"round", "She turns aside and goes on."}, {"stops", "She stops there."}}},
+      {"felling",
+       "Where a pine falls",
+       "The draft lets the hero say who acted last; a henchman may make the last cut.",
+       "NOT-A103",
+       {{"hero", "The hero who acted last, of whichever side."}, {"cutter", "Who made the last cut, hero or not."}},
+       1},
   };
   return all;
 }
@@ -93,7 +99,8 @@ Rulings chosen_rulings(const Ruleset& rules, const data::Tree& options) {
           .steady_hero = ours("rally_hero"),
           .dread_standing = ours("dreadful"),
           .clubs_fell_nothing = ours("pine_clubs"),
-          .pig_stops = ours("pig_way")};
+          .pig_stops = ours("pig_way"),
+          .cutter_fells = ours("felling")};
 }
 
 }  // namespace fyrd::nottingham

@@ -1,4 +1,4 @@
-// Readings that a table may settle in its own way (NOT-A19 … NOT-A101); the letter of the draft is the default of each.
+// Readings that a table may settle in its own way (NOT-A19 … NOT-A103); the letter of the draft is the default of each.
 #pragma once
 
 #include <span>
@@ -21,6 +21,7 @@ struct Rulings {
   bool dread_standing = false;      // NOT-A97
   bool clubs_fell_nothing = false;  // NOT-A47
   bool pig_stops = false;           // NOT-A101
+  bool cutter_fells = false;        // NOT-A103
 };
 
 std::span<const Ruling> all_rulings();

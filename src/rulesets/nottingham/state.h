@@ -120,6 +120,7 @@ struct State : Men<Man> {
   std::array<std::uint8_t, max_pines> chops{};  // tokens on each pine; 255: felled
   std::array<bool, max_rooms> burning{};
   std::uint8_t unbarred = 0;  // NOT-X50 actions done to open the gate from inside
+  FigureId last_hero;         // NOT-A103 who acted, where that decides
 
   Band& band(Side side) { return bands[side.index]; }
   const Band& band(Side side) const { return bands[side.index]; }

@@ -141,6 +141,7 @@ Verdict ActionOrder::check(const Choice& c) const {
 
 void act(Now now, Hand& hand) {
   const auto& [b, s, play] = now;
+  if (b.hero_fells() && b.has(hand.by, Skill::hero)) s.last_hero = hand.by;
   for (;;) {
     const Choice choice = play.ask(ActionOrder(now, hand));
     all_deeds[choice.verb].perform(now, hand, choice);

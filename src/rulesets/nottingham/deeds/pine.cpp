@@ -82,7 +82,7 @@ std::optional<Arm> best_arm(Here here, const Hand& hand, int pine, bool& charge)
 
 void fell(Now now, const Hand& hand, int pine) {
   const auto& [b, s, play] = now;
-  const Angle way = play.ask(FellOrder(now, hand.by, pine));
+  const Angle way = play.ask(FellOrder(now, s.last_hero.none() ? hand.by : s.last_hero, pine));
   s.chops[pine] = felled_pine;
   const Thing trunk = trunk_of(b, pine, way);
   add_thing(s, trunk);

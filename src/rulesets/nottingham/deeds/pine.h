@@ -13,7 +13,7 @@ inline bool stands(Here here, int pine) {
 }
 const Piece& pine_piece(const NottinghamBattle&, int pine);
 
-// Which way the tree falls: whoever made the last cut decides.
+// Which way the tree falls: the hero who acted last decides, or who made the last cut (NOT-A103).
 class FellOrder final : public QuestionOf<NottinghamBattle, State> {
  public:
   static constexpr Verb all[] = {{"fell", uses_facing, "Fell it"}};

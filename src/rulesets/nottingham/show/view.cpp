@@ -37,6 +37,7 @@ void NottinghamBattle::fingerprint(const State& s, Hash& h) const {
   }
   for (const std::uint8_t chop : s.chops) h.add(chop);
   for (const bool burns : s.burning) h.add(burns);
+  if (hero_fells()) h.add(s.last_hero);
 }
 
 std::span<const TurnPart> NottinghamBattle::parts() const {

@@ -295,4 +295,24 @@ TEST(DRK_X09, mounted_foot_get_off) {
   EXPECT_EQ(allowance(stage.here(), stage.id("Nag")), 20_cm);
 }
 
+TEST(DRK_A40, how_slow_a_kind_of_ground_is_called_is_how_slow_it_is) {
+  DarkStage stage;
+  stage.red("Ned", "warrior", Cm(20, 20)), stage.blue("Odo", "warrior", Cm(60, 110));
+  const auto going = [&](std::string_view kind) {
+    const auto& all = stage.battle().terrain;
+    const auto found = std::find(all.begin(), all.end(), kind);
+    return found == all.end() ? std::array<Going, 3>{} : stage.battle().traits[found - all.begin()].going;
+  };
+  int told = 0;
+  for (const CatalogEntry& kind : catalog(*find_ruleset("darkages"), data::Library::embedded()).terrain) {
+    const auto [foot, cavalry, mounted_foot] = going(kind.id);
+    const auto says = [&](const char* words) { return kind.help.find(words) != std::string::npos; };
+    EXPECT_EQ(says("slow") || says("Slow"), foot != Going::easy) << kind.id << ": " << kind.help;
+    EXPECT_EQ(says("very slow for riders"), cavalry == Going::very_difficult) << kind.id << ": " << kind.help;
+    EXPECT_EQ(says("very slow for mounted foot"), cavalry != mounted_foot) << kind.id << ": " << kind.help;
+    told += foot != Going::easy;
+  }
+  EXPECT_GT(told, 8);
+}
+
 }  // namespace fyrd::darkages

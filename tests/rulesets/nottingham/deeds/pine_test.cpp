@@ -98,6 +98,27 @@ TEST(NOT_212, six_tokens_fell_it_with_two_bands_and_the_last_chopper_says_where)
   EXPECT_EQ(trunk.facing, east);
 }
 
+TEST(NOT_A103, the_hero_who_acted_last_says_where_it_falls_or_who_cut_it) {
+  const auto says = [](const char* ruling, bool enemy_between) {
+    Pines g;
+    g.options["felling"] = ruling;
+    const Json axe = {{"gear", {"axe"}}, {"hands", {"axe"}}};
+    g.red_man("Hob", {18, 23}, axe), g.red("Alan", {3, 3}), g.red_man("Rob", {5, 3}), g.blue("Odo", {5, 40});
+    for (int k = 0; k < 2; ++k) g.acts("Hob"), g.act(Act::chop, 0), g.roll(6);
+    g.acts("Alan"), g.nothing();
+    if (enemy_between) g.acts("Odo"), g.nothing();
+    g.acts("Hob"), g.act(Act::chop, 0), g.roll(6);
+    EXPECT_EQ(g.asked(), "fell");
+    const FigureId who = g.game().wanted()[0].about;
+    g.fell(90);
+    EXPECT_EQ(g.state().chops[0], felled_pine);
+    return g.battle()[who].name;
+  };
+  EXPECT_EQ(says("hero", false), "Alan");
+  EXPECT_EQ(says("hero", true), "Odo") << "of whichever side";
+  EXPECT_EQ(says("cutter", true), "Hob");
+}
+
 TEST(NOT_A103, those_beneath_lie_and_get_up_beside_it) {
   Pines g;
   g.red("Alan", {18, 23}, {{"gear", {"axe"}}, {"hands", {"axe"}}}), g.red_man("Hugh", {3, 3}),
