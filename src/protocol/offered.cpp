@@ -35,6 +35,12 @@ std::optional<Choice> ending(const Question& question, const Options& options) {
   return more && uses(quiet) == uses_nothing ? std::optional(quiet) : std::nullopt;
 }
 
+// Where the thing is that something would be done with: a door, a ladder, a chest.
+void add_thing(Json& out, const Battle& battle, const Explanation& why) {
+  const auto thing = std::ranges::find(why.witnesses, "thing", &Witness::what);
+  if (thing != why.witnesses.end()) out["at"] = point_json(thing->to, battle.unit);
+}
+
 // What is done at once, so that its chance is of use beside its name; of a way there is more to say.
 bool tried_at_once(const Verb& verb) { return verb.uses != uses_nothing && !(verb.uses & uses_path); }
 
@@ -56,6 +62,7 @@ void add_offers(Json& out, const Battle& battle, const Question& question) {
     if (tried_at_once(verb)) {
       const Explanation why = question.explain(option.choice);
       if (why.chance && !why.chance->overflowed()) one["chance"] = chance_json(why);
+      add_thing(one, battle, why);
     }
     all.push_back(std::move(one));
   }

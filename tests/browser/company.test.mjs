@@ -68,23 +68,74 @@ async function setUp(page) {
   }
 }
 
+const line = (page, name) =>
+  page.locator("aside.left li button", { hasText: name }).first();
+
+// What each kind of hand does: how somebody is pressed, and what was tried is done.
+const hands = {
+  pointer: {
+    screen: { viewport: { width: 1440, height: 900 } },
+    press: async (page, name) => page.mouse.click(...(await spot(page, name))),
+    commit: async (page, name) => page.mouse.click(...(await spot(page, name))),
+  },
+  touch: {
+    screen: {
+      viewport: { width: 390, height: 844 },
+      hasTouch: true,
+      isMobile: true,
+    },
+    press: async (page, name) =>
+      page.touchscreen.tap(...(await spot(page, name))),
+    commit: (page) => page.locator(".does button.main").tap(),
+  },
+  keyboard: {
+    screen: { viewport: { width: 1440, height: 900 } },
+    press: async (page, name) => {
+      await line(page, name).focus();
+      await page.keyboard.press("Enter");
+    },
+    commit: (page) => page.keyboard.press("Enter"),
+  },
+};
+
+// Those who are seen, with nothing over them.
+async function seen(page, names) {
+  const out = [];
+  for (const name of names) {
+    const at = await spot(page, name).catch(() => null);
+    const free =
+      at &&
+      (await page.evaluate(
+        ([x, y]) =>
+          document.elementFromPoint(x, y) === document.querySelector("canvas"),
+        at,
+      ));
+    if (free) out.push(name);
+  }
+  return out;
+}
+
 // Until somebody of ours who is seen can be sent somewhere; what comes before is answered as advised.
-async function untilSomebodyGoes(page) {
+async function untilSomebodyGoes(page, hand) {
   await setUp(page);
   for (let n = 0; n < 60; ++n) {
     const now = await asked(page);
     check(now.asked !== "over", "the battle ended first");
-    for (const name of await may(page)) {
-      if (!(await shown(page)).includes(name)) continue;
-      const line = page
-        .locator("aside.left li button", { hasText: name })
-        .first();
-      await line.click();
+    await page.getByRole("button", { name: "From above" }).click();
+    const names = await shown(page);
+    const ready = (await may(page)).filter((one) => names.includes(one));
+    for (const name of await seen(page, ready)) {
+      await hand.press(page, name);
       const reach = await page
-        .locator("main.table svg > g[fill='#ffe6a6'] polygon")
-        .count();
-      if (reach || (await page.locator(".errand").count()))
-        return { name, inputs: now.inputs };
+        .waitForSelector(
+          "main.table svg > g[fill='#ffe6a6'] polygon, .errand",
+          {
+            state: "attached",
+            timeout: 2000,
+          },
+        )
+        .catch(() => null);
+      if (reach) return { name, inputs: now.inputs };
       await page.keyboard.press("Escape");
     }
     await playOn(page, { until: now.inputs + 1 });
@@ -93,35 +144,37 @@ async function untilSomebodyGoes(page) {
 }
 
 for (const rules of rulesets)
-  tests[`${rules}: pressing an enemy goes to him`] = (browser) =>
-    withServer(async (server) => {
-      const game = await server.api("games", {
-        rules,
-        seed: 4,
-        seats: ["person", "quick"],
+  for (const [kind, hand] of Object.entries(hands))
+    tests[`${rules}: an enemy is charged by ${kind}`] = (browser) =>
+      withServer(async (server) => {
+        const game = await server.api("games", {
+          rules,
+          seed: 4,
+          seats: ["person", "quick"],
+        });
+        const page = await openPage(
+          browser,
+          `${server.address}/#/game/${game.token}`,
+          { flat: true, ...hand.screen },
+        );
+        const { inputs } = await untilSomebodyGoes(page, hand);
+        const names = await shown(page);
+        const foes = (await theirs(page)).filter((one) => names.includes(one));
+        const [foe] = await seen(page, foes);
+        check(foe, "no enemy is seen");
+        await page.waitForTimeout(300);
+        await hand.press(page, foe);
+        await page.waitForSelector(".does button.main:not([disabled])");
+        const card = await page.textContent(".card");
+        check(!/Not allowed/.test(card), `refused: ${card}`);
+        await hand.commit(page, foe);
+        await page.waitForFunction(
+          (before) =>
+            Number(document.querySelector(".strip")?.dataset.inputs) > before,
+          inputs,
+        );
+        same(page.troubles.join("\n"), "", "errors of the page");
       });
-      const page = await openPage(
-        browser,
-        `${server.address}/#/game/${game.token}`,
-        { flat: true, viewport: { width: 1440, height: 900 } },
-      );
-      const { inputs } = await untilSomebodyGoes(page);
-      const names = await shown(page);
-      const foe = (await theirs(page)).find((one) => names.includes(one));
-      check(foe, "no enemy is seen");
-      await page.waitForTimeout(300);
-      await page.mouse.click(...(await spot(page, foe)));
-      await page.waitForSelector(".does button.main:not([disabled])");
-      const card = await page.textContent(".card");
-      check(!/Not allowed/.test(card), `refused: ${card}`);
-      await page.keyboard.press("Enter");
-      await page.waitForFunction(
-        (before) =>
-          Number(document.querySelector(".strip")?.dataset.inputs) > before,
-        inputs,
-      );
-      same(page.troubles.join("\n"), "", "errors of the page");
-    });
 
 for (const rules of ["nottingham", "stormclouds"])
   tests[`${rules}: people are carried from the list into their zone`] = (
@@ -225,6 +278,103 @@ for (const rules of [
       }
       same(page.troubles.join("\n"), "", "errors of the page");
     });
+
+// Alan before the closed door of a hut, and nobody near.
+const hut = {
+  rules: "nottingham",
+  seed: 3,
+  seats: ["person", "quick"],
+  scenario: {
+    name: "Hut",
+    table: [36, 36],
+    sides: [{ zone: [0, 0, 36, 8] }, { zone: [0, 28, 36, 36], facing: 180 }],
+    buildings: [
+      {
+        id: "hut",
+        name: "the hut",
+        at: [15, 12],
+        size: [6, 5],
+        doors: [{ wall: "south", at: 3, state: "closed", name: "the door" }],
+        windows: [{ wall: "south", at: 1, state: "closed" }],
+      },
+    ],
+  },
+  sides: ["Alan", "Odo"].map((name, side) => ({
+    id: name.toLowerCase(),
+    name: `The band of ${name}`,
+    preset: true,
+    heroes: [
+      {
+        name,
+        class: "outlaw",
+        leader: true,
+        initiative: 3,
+        melee: 3,
+        ranged: 3,
+        at: side ? [4, 33] : [18, 11.2],
+      },
+    ],
+  })),
+};
+
+tests["a door is pressed, and what can be done with it is offered"] = (
+  browser,
+) =>
+  withServer(async (server) => {
+    const game = await server.api("games", hut);
+    const page = await openPage(
+      browser,
+      `${server.address}/#/game/${game.token}`,
+      { flat: true, viewport: { width: 1440, height: 900 } },
+    );
+    const question = () => page.textContent(".strip h2");
+    // Until he has dice to do something with: he is named, does not move, and others do as they like.
+    for (let n = 0; !/What does Alan do/.test(await question()); ++n) {
+      check(n < 60, `he never acts: ${await question()}`);
+      const { inputs } = await asked(page);
+      const stay = page.locator(".choices button.plain").first();
+      if ((await may(page)).includes("Alan") && !(await stay.count()))
+        await line(page, "Alan").click();
+      else if (await stay.count()) await stay.click();
+      else await page.keyboard.press("a");
+      const ready = page.locator(".does button.main:not([disabled])");
+      await ready.waitFor({ timeout: 400 }).catch(() => {});
+      if (await ready.count()) await ready.click();
+      await page
+        .waitForFunction(
+          (before) =>
+            Number(document.querySelector(".strip")?.dataset.inputs) > before,
+          inputs,
+          { timeout: 2000 },
+        )
+        .catch(() => {});
+    }
+    await page.getByRole("button", { name: "From above" }).click();
+    await page.waitForTimeout(200);
+    const before = await page.locator(".choices button").count();
+    const door = await page.evaluate(() => {
+      // Corners of the table on the screen, as the plan is drawn.
+      const svg = document.querySelector("main.table svg");
+      const at = new DOMPoint(18, 36 - 12).matrixTransform(svg.getScreenCTM());
+      return [at.x, at.y];
+    });
+    await page.mouse.click(...door);
+    await page.waitForSelector(".does button.main:not([disabled])");
+    check(
+      /Open the door/.test(await page.textContent(".card .label")),
+      "the door is not what is tried",
+    );
+    const offered = await page.locator(".choices button").allTextContents();
+    check(
+      offered.length < before && offered.every((one) => /door/.test(one)),
+      `offered: ${offered}`,
+    );
+    await page.mouse.click(...door);
+    await page.waitForFunction(() =>
+      /Alan opens a door/.test(document.body.textContent),
+    );
+    same(page.troubles.join("\n"), "", "errors of the page");
+  });
 
 tests["nottingham: whom, dice, where to and what are one decision"] = (
   browser,

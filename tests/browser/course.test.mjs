@@ -154,6 +154,29 @@ tests[
       game.sides[1].name,
     );
     await accessible(guest, "the guest's phone");
+    // His own edge of the table is the one before him.
+    const heights = (who) =>
+      guest.evaluate(
+        (names) =>
+          [...document.querySelectorAll("main.table svg text")]
+            .filter((one) => names.includes(one.textContent))
+            .map((one) => one.getBoundingClientRect().y),
+        who,
+      );
+    const { figures } = await server
+      .api(`games/${game.token}/record`)
+      .then((record) => ({ figures: record.setup.sides }));
+    const [theirs, his] = await Promise.all(
+      figures.map((side) => heights(side.figures.map(({ name }) => name))),
+    );
+    check(
+      his.length > 0 && theirs.length > 0,
+      `${his.length} and ${theirs.length} names`,
+    );
+    check(
+      Math.min(...his) > Math.max(...theirs),
+      "his people stand at the far edge",
+    );
     for (const page of [host, guest])
       same(page.troubles.join("\n"), "", "troubles");
   });

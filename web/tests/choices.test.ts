@@ -3,7 +3,6 @@ import {
   actors,
   buttons,
   distinct,
-  endingAt,
   facingVerb,
   filtered,
   fitting,
@@ -12,15 +11,17 @@ import {
   keyed,
   needsTrial,
   numbersFor,
+  offeredAt,
   sameChoice,
   shortened,
   stepBack,
   targets,
+  triesAt,
   wayVerb,
   whole,
   type Names,
 } from "../src/game/choices";
-import type { Choice, Decision, Option, Part, Verb } from "../src/protocol/types";
+import type { Choice, Decision, Option, Part, Point, Verb } from "../src/protocol/types";
 
 const names: Names = { figure: (id) => id.toUpperCase(), verb: (name) => `to ${name}` };
 const option = (choice: Choice, label = JSON.stringify(choice)): Option => ({ choice, label });
@@ -189,14 +190,25 @@ describe("a place on the table", () => {
       option({ verb: "climb", path: [[18, 11.1]], facing: 0, number: 1 }),
       option({ verb: "jump", path: [[18, 8]], facing: 180 }),
     ];
-    const on = endingAt(some, {}, [18.2, 11.5], 1.25).map((one) => one.choice);
-    expect(on).toEqual([
+    const [climb] = offeredAt(some, {}, [18.2, 11.5], 1.25);
+    expect(triesAt(climb!, [18.2, 11.5])).toEqual([
       { verb: "climb", path: [[18.2, 11.5]], facing: 0, number: 0 },
       { verb: "climb", path: [[18, 11.1]], facing: 0, number: 0 },
     ]);
-    expect(endingAt(some, {}, [18, 7.5], 1.25)[1]!.choice.verb).toBe("jump");
-    expect(endingAt(some, {}, [3, 3], 1.25)).toEqual([]);
-    expect(endingAt(some, { verb: "jump" }, [18, 11], 1.25)).toEqual([]);
+    expect(offeredAt(some, {}, [18, 7.5], 1.25)[0]!.choice.verb).toBe("jump");
+    expect(offeredAt(some, {}, [3, 3], 1.25)).toEqual([]);
+    expect(offeredAt(some, { verb: "jump" }, [18, 11], 1.25)).toEqual([]);
+  });
+  it("is the climb that ends anywhere on a wall, wherever on it the hand was", () => {
+    const wall = { points: [[10, 11] as Point, [26, 11] as Point], radius: 0.5 };
+    const some = [option({ verb: "climb", path: [[18, 11.1]] }), option({ verb: "jump", path: [[18, 8]] })];
+    expect(offeredAt(some, {}, [24, 11], 1.25)).toEqual([]);
+    expect(offeredAt(some, {}, [24, 11], 1.25, wall).map((one) => one.choice.verb)).toEqual(["climb"]);
+  });
+  it("is what can be done with a thing there", () => {
+    const door = { ...option({ verb: "open", number: 0 }), at: [5, 5] as Point };
+    expect(offeredAt([door], {}, [5.5, 5], 1.25)).toEqual([door]);
+    expect(triesAt(door, [5.5, 5])).toEqual([door.choice]);
   });
   it("needs no figure where none is asked for", () => {
     const trap = decision([verb("done"), verb("net", "path"), verb("pit", "path")]);

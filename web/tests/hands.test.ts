@@ -84,6 +84,6 @@ describe("a finger on the ground", () => {
   it("lays none, and is a place to go to, when the page heard late that it was lifted", () => {
     (finger("pointerdown", 0), vi.advanceTimersByTime(700), finger("pointerup", 80));
     expect(orders.corners).toEqual([]);
-    expect(orders.place).toHaveBeenCalledWith([3, 3], 1);
+    expect(orders.place).toHaveBeenCalledWith([3, 3], 1, { thing: undefined, ground: undefined });
   });
 });

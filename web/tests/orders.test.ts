@@ -185,6 +185,65 @@ describe("a hand on the table", () => {
     expect(made.trial?.choice.verb).toBe("climb");
     expect(made.trial?.instead?.message).toBe("Not there.");
   });
+  it("pressed once more does what it tried, on an enemy and on the ground", async () => {
+    for (const press of [(o: Orders) => o.pick("far"), (o: Orders) => o.place([1, 30], 0.2)]) {
+      const sent: unknown[] = [];
+      const made = new Orders({
+        ...live,
+        options: { options: [beside, away], regions: [region] },
+        figure: (id: string) => figures[id],
+        enemies: (a: string, b: string) => a !== b,
+        ask: judge,
+        order: (_: string, { choice }: { choice: { verb: string } }) => (sent.push(choice.verb), Promise.resolve(true)),
+      } as never);
+      press(made);
+      expect(sent).toEqual([]);
+      await settle();
+      await settle();
+      press(made);
+      await settle();
+      expect(sent).toEqual(["move"]);
+    }
+  });
+  it("on a door offers all that can be done with it, the likeliest first", async () => {
+    const at = [1.5, 2];
+    const door = { points: [at], radius: 0.4, bottom: 0, top: 3 };
+    const deeds = ["open", "smash"].map((name, number) => ({ choice: { verb: name, number }, label: name, at }));
+    const made = new Orders({
+      ...live,
+      decision: {
+        ...live.decision,
+        verbs: [move, { name: "open", uses: ["number"] }, { name: "smash", uses: ["number"] }],
+      },
+      options: { options: [...deeds, { choice: { verb: "wait" }, label: "Wait" }], regions: [] },
+      figure: (id: string) => figures[id],
+      ask: () => Promise.resolve({ legal: true }),
+    } as never);
+    expect(made.place([1.6, 2.1], 0.2, { thing: door as never })).toBe(true);
+    await settle();
+    await settle();
+    expect(made.trial?.choice.verb).toBe("open");
+    expect(made.buttons.map((one) => one.label)).toEqual(["open", "smash"]);
+    expect(made.back()).toBe(true);
+    expect(made.buttons).toHaveLength(3);
+  });
+  it("on somebody to whom nothing can be done tells why", async () => {
+    const shoot = { name: "shoot", uses: ["figure", "target"], shows: "shot" };
+    const made = new Orders({
+      ...live,
+      decision: { side: "boar", verbs: [shoot] },
+      options: {
+        options: [{ choice: { verb: "shoot", figure: "hugh", target: "fulk" }, label: "Hugh shoots at Fulk" }],
+        regions: [],
+      },
+      figure: (id: string) => figures[id],
+      enemies: (a: string, b: string) => a !== b,
+      ask: (_: string, { choice }: { choice: { target: string } }) =>
+        Promise.resolve({ legal: false, refusal: { message: `${choice.target} is too far.` } }),
+    } as never);
+    expect(made.pick("far")).toBe(false);
+    expect((await made.barred("far"))?.message).toBe("far is too far.");
+  });
   it("on what is just not allowed takes the mark next to it", async () => {
     const trial = await after((o) => o.place([3, 1.2]));
     expect(trial?.choice).toEqual(beside.choice);
@@ -218,6 +277,21 @@ describe("somebody who is pressed", () => {
     expect(sent).toEqual([]);
     expect(orders.trial?.choice).toEqual({ verb: "act", figure: "hugh" });
   });
+});
+
+describe("a question with one answer", () => {
+  const only = (choice: object, written = 0, ...more: object[]) =>
+    new Orders({
+      ...live,
+      written: { size: written },
+      options: { options: [choice, ...more].map((one) => ({ choice: one, label: "" })), regions: [] },
+    } as never).only;
+
+  it("is not asked", () => expect(only({ verb: "go_on" })).toEqual({ verb: "go_on" }));
+  it("is asked where a place is chosen, as not all of them are listed", () =>
+    expect(only({ verb: "move", path: [[1, 1]] })).toBeUndefined());
+  it("is asked while written orders can be changed", () => expect(only({ verb: "done" }, 2)).toBeUndefined());
+  it("has no second", () => expect(only({ verb: "go_on" }, 0, { verb: "stay" })).toBeUndefined());
 });
 
 describe("those who are to be set up", () => {

@@ -34,4 +34,9 @@ Witness front_witness(Here here, FigureId of, FigureId who, const char* rule) {
           arc.margin};
 }
 
+Witness thing_witness(Here here, FigureId who, const Shape& thing, const char* rule) {
+  const Point at = bound(thing).at, from = who.none() ? at : here[who].at;
+  return {"thing", rule, measure_text(distance(from, at), here.b.unit) + " to its middle", from, at, {}};
+}
+
 }  // namespace fyrd

@@ -4,7 +4,7 @@ import { within } from "../game/path";
 import type { Button } from "../game/choices";
 import { Orders } from "../game/orders.svelte";
 import { LiveBattle } from "../game/live.svelte";
-import type { Point } from "../protocol/types";
+import type { Point, Refusal } from "../protocol/types";
 import { Stage } from "../stage";
 import type { Camera, Hit, Table } from "../table/table";
 import { words } from "../words";
@@ -36,7 +36,10 @@ export class Desk implements Keyed {
   leaf = $state<Leaf | null>(null);
   foreseen = $state.raw<Foreseen | null>(null); // on its leaf
   camera = $state.raw<Camera>({ mode: "above" });
+  far = $state(false); // one sits at the far edge of the table
+  placed = false; // which of them is known
   selected = $state<string | null>(null);
+  barred = $state.raw<Refusal | undefined>(undefined); // why nothing can be done with him now
   pointed = $state<string | null>(null); // a figure under the pointer, or on a line of the list
   pointer = $state.raw<{ x: number; y: number } | null>(null);
   beside = $state.raw<{ x: number; y: number } | null>(null); // a choice under the pointer or the focus
@@ -88,7 +91,7 @@ export class Desk implements Keyed {
       orders,
       ruler,
       hover: (hit, x, y) => this.hover(hit, x, y),
-      select: (id) => (this.selected = id),
+      select: (id) => this.inVain(id),
       back: () => this.back(),
       box: (corners) => (this.box = corners),
     });
@@ -122,6 +125,12 @@ export class Desk implements Keyed {
       void live.view?.inputs;
       untrack(() => this.ruler.again());
     });
+    $effect(() => {
+      const id = this.selected;
+      this.barred = undefined;
+      if (!id || !live.decision || !live.options) return;
+      void untrack(() => orders.barred(id)).then((why) => id === this.selected && (this.barred = why));
+    });
     attend(this);
     $effect(() => {
       const about = orders.concerned;
@@ -145,6 +154,14 @@ export class Desk implements Keyed {
     const there = about.filter((id) => (live.figure(id)?.pose ?? "away") !== "away");
     if (!table || !there.length || this.camera.mode === "eye") return;
     if ((this.narrow && table.inch() < wellSeen) || !there.some((id) => this.seen(id))) table.frame(there);
+  }
+
+  // A press that orders nothing: who it was, or that somebody is to be chosen first.
+  private inVain(id: string | null): void {
+    const { live, orders } = this;
+    this.selected = id;
+    if (!id && live.decision && !orders.actor && orders.course.sendable.length)
+      this.notices.tell(words.battle.whoFirst);
   }
 
   private seen(id: string): boolean {
@@ -256,7 +273,8 @@ export class Desk implements Keyed {
 
   step(dx: number, dy: number): void {
     const { orders, live } = this;
-    const view = live.view;
+    const { view } = live;
+    const away = this.far ? -1 : 1;
     if (!view || !(orders.way || orders.facing || this.ruler.on)) return this.table?.pan(dx * 0.08, -dy * 0.08);
     const unit = view.unit === "inch" ? 1 : 2.5;
     const from =
@@ -265,7 +283,7 @@ export class Desk implements Keyed {
       orders.start ??
       orders.places[0]?.at ??
       ([view.table.width / 2, view.table.depth / 2] as Point);
-    this.cursor = within([from[0] + dx * unit, from[1] + dy * unit], view.table.width, view.table.depth);
+    this.cursor = within([from[0] + away * dx * unit, from[1] + away * dy * unit], view.table.width, view.table.depth);
     if (this.ruler.on) this.ruler.hover(this.cursor);
     else {
       orders.trial = null;

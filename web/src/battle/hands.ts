@@ -1,6 +1,6 @@
 // Mouse, pen and fingers that give orders. A press tries, a drag from a figure lays his way, a drag from the end of a way
 // turns him. With Shift a press takes somebody along, and a drag over the ground all who stand there. Everything else moves the picture, which the table sees to itself.
-import type { Orders } from "../game/orders.svelte";
+import type { Orders, Under } from "../game/orders.svelte";
 import { heading } from "../game/path";
 import type { LiveBattle } from "../game/live.svelte";
 import type { Point } from "../protocol/types";
@@ -152,7 +152,16 @@ export class Hands {
     if (was !== "way") return;
     const hit = this.held.table()?.pick(event.clientX, event.clientY);
     if (!hit || (hit.figure && hit.figure !== this.hit?.figure && this.held.orders.pick(hit.figure))) return;
-    this.held.orders.place(hit.at, this.snap());
+    this.held.orders.place(hit.at, this.snap(), this.under(hit));
+  }
+
+  // The thing and the ground that were pressed.
+  private under({ prop, piece }: Hit): Under {
+    const { view } = this.held.live;
+    return {
+      thing: prop === undefined ? undefined : view?.props?.find((one) => one.id === prop),
+      ground: piece === undefined ? undefined : view?.ground.find((one) => one.id === piece),
+    };
   }
 
   private boxed(to: Spot): void {
@@ -169,7 +178,8 @@ export class Hands {
 
   private snap(): number {
     const inch = this.held.table()?.inch() ?? 0;
-    return inch > 0 ? snap / inch : 0;
+    const unit = this.held.live.view?.unit === "centimetre" ? 2.54 : 1;
+    return inch > 0 ? (snap / inch) * unit : 0;
   }
 
   // Somebody of the list is carried over the table, and laid down on it.
@@ -203,7 +213,7 @@ export class Hands {
       return orders.course.toggle(hit.figure);
     if (hit.figure && orders.pick(hit.figure)) return;
     if ((event.shiftKey || event.altKey) && orders.way) return orders.corner(hit.at);
-    if (orders.place(hit.at, this.snap())) return;
+    if (orders.place(hit.at, this.snap(), this.under(hit))) return;
     this.held.select(hit.figure ?? null);
   }
 

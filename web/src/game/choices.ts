@@ -1,7 +1,7 @@
 // From the legal choices of a decision to what the hand can press: never hundreds at once, always grouped by the part that
 // tells them apart best, and put together part by part until one whole choice is left.
-import type { Choice, Decision, Option, Part, Pending, Point, Verb, WantedRoll } from "../protocol/types";
-import { wind } from "./path";
+import type { Choice, Decision, Option, Part, Pending, Point, Shaped, Verb, WantedRoll } from "../protocol/types";
+import { distance, distanceTo, wind } from "./path";
 
 export type Draft = Partial<Choice>;
 
@@ -33,6 +33,10 @@ export const fitting = (options: readonly Option[], draft: Draft): Option[] =>
   options.filter((one) => fits(one.choice, draft));
 
 const isPlain = (choice: Choice): boolean => Object.keys(choice).length === 1;
+
+// Of such choices all are listed; where a place or several people are chosen, only the useful ones.
+export const counted = ({ path, facing, figures }: Choice): boolean =>
+  path === undefined && facing === undefined && figures === undefined;
 
 export const sameChoice = (a: Choice, b: Choice): boolean => JSON.stringify(ordered(a)) === JSON.stringify(ordered(b));
 const ordered = (choice: Choice) => Object.entries(choice).sort(([a], [b]) => (a < b ? -1 : 1));
@@ -166,18 +170,25 @@ export function wayVerb(decision: Decision, options: readonly Option[], draft: D
   return walks ?? (asked.every((verb) => uses(verb, "path") || uses(verb, "facing")) ? ways[0] : undefined);
 }
 
-// What a place means while one could do other things as well: whatever is offered to end there, as the climb onto a roof
-// or the jump over a pit. First with the place itself, then as it is offered.
-export function endingAt(options: readonly Option[], draft: Draft, at: Point, near: number): Option[] {
-  const off = ({ choice }: Option): number => {
-    const end = choice.path!.at(-1)!;
-    return Math.hypot(end[0] - at[0], end[1] - at[1]);
-  };
-  const ends = fitting(options, draft).filter((one) => one.choice.path && off(one) <= near);
-  if (!ends.length) return [];
-  const first = ends.reduce((best, one) => (off(one) < off(best) ? one : best));
-  return [{ ...first, choice: { ...first.choice, path: [at] } }, first];
+// What is offered to end at a place or to be done with a thing there, the nearest first: the climb onto a roof, the jump over
+// a pit, the opening of a door. On a large thing it counts wherever on it the hand was.
+export function offeredAt(
+  options: readonly Option[],
+  draft: Draft,
+  at: Point,
+  near: number,
+  on?: Pick<Shaped, "points" | "radius">,
+): Option[] {
+  const place = (one: Option): Point | undefined => one.choice.path?.at(-1) ?? one.at;
+  const off = (one: Option): number => distance(place(one)!, at);
+  return fitting(options, draft)
+    .filter((one) => place(one) && (off(one) <= near || (on !== undefined && distanceTo(place(one)!, on) === 0)))
+    .sort((a, b) => off(a) - off(b));
 }
+
+// First with the place itself, then as it is offered.
+export const triesAt = ({ choice }: Option, at: Point): Choice[] =>
+  choice.path ? [{ ...choice, path: [at] }, choice] : [choice];
 
 // Whether all that the verb needs besides the place is known; a number can still be tried out.
 const ready = (verb: Verb, draft: Draft, decision: Decision): boolean =>

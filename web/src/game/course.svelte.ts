@@ -183,6 +183,7 @@ export class Course {
       why: this.why && { ...this.why, ...(this.later.some((one) => one.dice) ? { costs: [words.course.ifWell] } : {}) },
       errands: [plan],
       ...(path ? { path } : {}),
+      ...(plan.to === undefined ? {} : { pressed: plan.to }),
     };
   }
 
@@ -227,7 +228,7 @@ export class Course {
     const tried: { errand: Errand; trial: Trial | null }[] = [];
     for (const errand of errands) tried.push({ errand, trial: await this.tried(errand) });
     this.orders.draft = {};
-    if (this.orders.trial === trying) this.orders.trial = this.groupTrial(errands, tried);
+    if (this.orders.trial === trying) this.orders.trial = { ...this.groupTrial(errands, tried), pressed: to };
   }
 
   private async tried(errand: Errand): Promise<Trial | null> {

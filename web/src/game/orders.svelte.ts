@@ -1,12 +1,13 @@
 // The order being given: which parts are known, what a place or a target under the hand would mean, and what is being tried.
 import { Latest } from "../protocol/latest";
 import { asRefusal } from "../protocol/api";
-import type { Advice, Choice, Explanation, Option, Point, Region, Verb } from "../protocol/types";
+import type { Advice, Choice, Explanation, Option, Point, Refusal, Region, Shaped, Verb } from "../protocol/types";
 import { preferences } from "../settings.svelte";
 import { words } from "../words";
 import {
   actors,
   buttons,
+  counted,
   distinct,
   facingVerb,
   filtered,
@@ -25,7 +26,7 @@ import {
   type Button,
   type Draft,
 } from "./choices";
-import { rounded, turned } from "./path";
+import { distance, rounded, turned } from "./path";
 import { Course } from "./course.svelte";
 import { Deputy } from "./deputy.svelte";
 import type { LiveBattle } from "./live.svelte";
@@ -35,6 +36,12 @@ import type { Meant, Trial } from "./trial";
 const adviser = "veteran";
 const noOptions: readonly Option[] = [];
 
+// What lies under the hand.
+export interface Under {
+  thing?: Shaped | undefined;
+  ground?: Shaped | undefined;
+}
+
 export class Orders {
   draft = $state.raw<Draft>({});
   corners = $state.raw<Point[]>([]); // laid on the way by hand
@@ -43,6 +50,7 @@ export class Orders {
   turnedTo = $state<number | null>(null); // a facing set by hand
   advice = $state.raw<Advice | null>(null);
   filter = $state("");
+  there = $state.raw<readonly Option[]>([]); // all that can be done where the hand was
   readonly course: Course;
   readonly deputy: Deputy;
   readonly sense: Sense;
@@ -60,7 +68,13 @@ export class Orders {
   decision = $derived.by(() => this.live.decision);
   options = $derived.by(() => this.live.options?.options ?? noOptions);
   buttons = $derived.by((): Button[] =>
-    this.decision ? distinct(buttons(this.options, this.draft, this.names), this.start, this.names.toward) : [],
+    this.decision
+      ? distinct(
+          buttons(this.there.length ? this.there : this.options, this.draft, this.names),
+          this.start,
+          this.names.toward,
+        )
+      : [],
   );
   shown = $derived(filtered(this.buttons, this.filter));
   keys = $derived(keyed(this.shown));
@@ -118,6 +132,7 @@ export class Orders {
     this.turnedTo = null;
     this.trial = this.advice = null;
     this.filter = "";
+    this.there = [];
     this.course.forget();
     this.unpoint();
   }
@@ -129,6 +144,7 @@ export class Orders {
     this.corners = [];
     this.turnedTo = null;
     this.filter = "";
+    this.there = [];
     this.unpoint();
   }
 
@@ -153,6 +169,7 @@ export class Orders {
   pick(id: string): boolean {
     if (!this.decision) return false;
     const { course } = this;
+    if (this.pressedAgain(id)) return (void this.commit(), true);
     if (course.group.length) {
       if (course.sendable.includes(id)) return (course.toggle(id), true);
       return this.foe(course.group[0]!, id) ? (void course.send(id), true) : false;
@@ -163,10 +180,23 @@ export class Orders {
     if (this.targets.includes(id)) return (this.aim({ ...this.draft, target: id }), true);
     if (this.actors.includes(id)) return (this.aim({ figure: id }), true);
     const against = targets(this.options, {});
-    if (against.includes(id)) return (this.aim({ target: id }), true);
+    if (against.includes(id)) return ((this.draft = {}), this.aim({ target: id }), true);
     const meant = this.sense.near(id);
-    if (meant) void this.attempt(meant);
+    if (meant) void this.attempt({ ...meant, pressed: id });
     return meant !== null;
+  }
+
+  // Pressed once to try, once more to do it.
+  private pressedAgain(to: Point | string, near = 0): boolean {
+    const { pressed, why } = this.trial ?? {};
+    if (pressed === undefined || !why?.legal) return false;
+    return typeof to === "string" || typeof pressed === "string" ? to === pressed : distance(to, pressed) <= near;
+  }
+
+  // Why nothing can be done with somebody, or to him.
+  async barred(id: string): Promise<Refusal | undefined> {
+    const choice = this.sense.barred(id);
+    return choice ? (await this.judged(choice, "")).refusal : undefined;
   }
 
   private aim(draft: Draft): void {
@@ -226,16 +256,27 @@ export class Orders {
     if (choice) this.pointer.put({ choices: [choice], label }, (answer) => (this.hover = answer));
   }
 
-  // A place under the finger; a mark so near to it is what was meant.
-  place(at: Point, near = 0): boolean {
+  // A place under the finger, or what lies there; a mark so near to it is what was meant.
+  place(at: Point, near = 0, { thing, ground }: Under = {}): boolean {
+    if (this.pressedAgain(at, near)) return (void this.commit(), true);
     if (this.course.group.length) return (void this.course.send(at), true);
     if (this.course.plan) return (this.course.go(rounded(at)), true);
     const mark = this.sense.marked(at, near)[0];
-    const meant = mark ? { choices: [mark.choice], label: mark.label } : this.sense.toward(at);
+    const meant = mark
+      ? { choices: [mark.choice], label: mark.label }
+      : ((thing && this.sense.withThing(at, thing)) ?? this.sense.toward(at, ground));
     if (!meant) return false;
     this.hover = null;
-    void this.attempt(meant);
+    this.there = [];
+    void this.attempt({ ...meant, pressed: at }).then(() => this.offer(this.sense.offered(at, thing ?? ground)));
     return true;
+  }
+
+  // Where more than one thing can be done with what was pressed, all of them are the choices now.
+  private offer(offered: readonly Option[]): void {
+    const { choice, why } = this.trial ?? {};
+    const among = choice && why?.legal && offered.some((one) => one.choice.verb === choice.verb);
+    if (among && offered.length > 1) this.there = offered;
   }
 
   corner(at: Point): void {
@@ -261,7 +302,7 @@ export class Orders {
   back(): boolean {
     if (this.course.plan?.to !== undefined) return (this.course.go(undefined), true);
     if (this.course.plan) return (this.narrow({}), (this.draft = {}), true);
-    if (this.trial) return ((this.trial = null), (this.turnedTo = null), this.unpoint(), true);
+    if (this.trial) return ((this.trial = null), (this.turnedTo = null), (this.there = []), this.unpoint(), true);
     if (this.course.group.length) return ((this.course.group = []), true);
     if (this.corners.length) return ((this.corners = this.corners.slice(0, -1)), true);
     if (this.filter) return ((this.filter = ""), true);
@@ -315,10 +356,10 @@ export class Orders {
     });
   }
 
-  // Where nothing but to go on is left, nobody is asked; it is taken back with what came before it.
+  // What has one answer is not asked; it is taken back with what came before it. Written orders may still be changed.
   only = $derived.by((): Choice | undefined => {
     const [one, more] = this.options;
-    const open = this.live.options?.regions.length || more || !one?.ends || one.grave;
+    const open = !one || more || one.grave || !counted(one.choice) || this.live.written.size > 0;
     return open ? undefined : one.choice;
   });
   private takingBack = false;
@@ -348,9 +389,12 @@ export class Orders {
   private async attempt(meant: Meant): Promise<void> {
     this.pointer.drop();
     this.live.refusal = null;
-    const trying: Trial = { choice: meant.choices[0]!, label: meant.label, why: null };
+    const pressed = meant.pressed === undefined ? {} : { pressed: meant.pressed };
+    const trying: Trial = { choice: meant.choices[0]!, label: meant.label, why: null, ...pressed };
     this.trial = trying;
-    this.trying = this.explain(meant).then((answer) => void (this.trial === trying && (this.trial = answer)));
+    this.trying = this.explain(meant).then(
+      (answer) => void (this.trial === trying && (this.trial = { ...answer, ...pressed })),
+    );
     await this.trying;
   }
 

@@ -1,5 +1,5 @@
 // Ways over the table: how long, which way they end, and how to get around what stands between.
-import type { Fan, Point, Region } from "../protocol/types";
+import type { Fan, Point, Region, Shaped } from "../protocol/types";
 
 export const mostPoints = 12; // of a choice, without the start
 
@@ -80,6 +80,13 @@ function nearestOn(a: Point, b: Point, to: Point): Point {
 function toward(from: Point, to: Point, far: number): Point {
   const whole = distance(from, to);
   return whole <= far ? to : [from[0] + ((to[0] - from[0]) * far) / whole, from[1] + ((to[1] - from[1]) * far) / whole];
+}
+
+// How far a place is from a shape; 0 on it.
+export function distanceTo(at: Point, { points, radius }: Pick<Shaped, "points" | "radius">): number {
+  if (inside(points, at)) return 0;
+  const edges = points.map((p, i) => distance(nearestOn(p, points[(i + 1) % points.length]!, at), at));
+  return Math.max(0, Math.min(...edges) - radius);
 }
 
 // The fan from which this one's origin was reached: it has just as much more left as the leg is long.

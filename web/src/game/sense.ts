@@ -1,7 +1,7 @@
 // What a place or somebody under the hand means for whoever is given orders: this, or the next best.
-import type { Choice, Decision, Figure, Option, Point, Region, Verb } from "../protocol/types";
+import type { Choice, Decision, Figure, Option, Point, Region, Shaped, Verb } from "../protocol/types";
 import { words } from "../words";
-import { endingAt, fitting, numbersFor, sameChoice, whole, type Draft, type Names } from "./choices";
+import { fitting, numbersFor, offeredAt, sameChoice, triesAt, verbOf, whole, type Draft, type Names } from "./choices";
 import type { LiveBattle } from "./live.svelte";
 import { between, distance, facingAt, heading, laid, nearestInReach, rounded } from "./path";
 import type { Meant } from "./trial";
@@ -41,6 +41,41 @@ export class Sense {
       .sort((a, b) => off(a) - off(b));
   }
 
+  // What can be done at a place besides walking there, the nearest first. Walls, roofs and things count as a whole, the level he
+  // stands on does not.
+  offered(at: Point, on?: Shaped): Option[] {
+    const { decision, options, meant } = this.orders;
+    const height = this.live.figure(this.orders.actor)?.elevation ?? 0;
+    const other = on && Math.abs(on.top - height) > 0.5 ? on : undefined;
+    const others = options.filter(
+      ({ choice }) => choice.verb !== this.orders.way?.name && verbOf(decision!, choice.verb)?.shows !== "walk",
+    );
+    return decision ? offeredAt(others, meant, at, besidePlace, other) : [];
+  }
+
+  // What is to be done with a thing that was pressed itself.
+  withThing(at: Point, thing: Shaped): Meant | null {
+    const [first] = this.offered(at, thing).filter((one) => one.at !== undefined); // not only a way that ends there
+    return first ? { choices: [first.choice], label: first.label } : null;
+  }
+
+  // Something that somebody could do if he might, for the rules to say why he may not: act, or be aimed at.
+  barred(id: string): Choice | null {
+    const { decision, options, actor } = this.orders;
+    const [who, figure] = [this.live.figure(id), this.live.figure(actor)];
+    if (!decision || !who || who.pose === "away") return null;
+    const own = who.side === decision.side;
+    const nearest = (all: readonly (string | undefined)[]): string | undefined =>
+      [...new Set(all)]
+        .flatMap((one) => this.live.figure(one) ?? [])
+        .sort((a, b) => distance(a.at, who.at) - distance(b.at, who.at))[0]?.id;
+    const known = options.find(({ choice }) => (own ? choice.figure : choice.target) !== undefined)?.choice;
+    if (!known || (own ? decision.about !== undefined : figure?.side === who.side)) return null;
+    if (own) return { ...known, figure: id };
+    const by = known.figure && (actor ?? nearest(options.map(({ choice }) => choice.figure)));
+    return { ...known, target: id, ...(by ? { figure: by } : {}) };
+  }
+
   // What a place or an enemy means for somebody.
   meaning(draft: Draft, to: Point | string): Meant | null {
     this.orders.draft = draft;
@@ -59,14 +94,15 @@ export class Sense {
     return { choices: beside.slice(0, 2).map((mark) => mark.choice), label: beside[0]!.label };
   }
 
-  // What a place would mean now: a way to it, or as far as one gets, or the mark next to it; or a look at it.
-  toward(at: Point): Meant | null {
+  // What a place would mean now: a way to it, or as far as one gets, or the mark next to it; or a look at it. What was pressed
+  // there may be larger than a place.
+  toward(at: Point, on?: Shaped): Meant | null {
     const verb = this.orders.way ?? this.orders.facing;
     const end = rounded(at);
-    if (!verb) {
-      const ends = endingAt(this.orders.options, this.orders.meant, end, besidePlace);
-      return ends.length ? { choices: ends.map((one) => one.choice), label: ends[0]!.label } : null;
-    }
+    // Where one cannot walk, as on a wall, a roof or beyond a pit, what is offered to end there comes first.
+    const [there] = this.offered(end, on);
+    const offered = there ? triesAt(there, end) : [];
+    if (!verb) return there ? { choices: offered, label: there.label } : null;
     const choices = this.ways(verb, end);
     if (!choices.length) return null;
     const meant: Meant = { choices, label: this.labelOf(choices[0]!) };
@@ -74,9 +110,6 @@ export class Sense {
     const far = this.orders.start && nearestInReach(this.orders.region, end);
     const near = this.orders.start ? distance(this.orders.start, end) : Infinity;
     const mark = this.marked(end, near)[0];
-    // Where one cannot walk, as on a wall, a roof or beyond a pit, what is offered to end there comes first.
-    const others = this.orders.options.filter((one) => one.choice.verb !== verb.name);
-    const offered = endingAt(others, this.orders.meant, end, besidePlace).map((one) => one.choice);
     const marked = mark ? [mark.choice] : [];
     if (!far) return { ...meant, instead: [...offered, ...marked] };
     // As far as may be, or a little less where somebody stands already; a mark close by comes before that.

@@ -11,6 +11,7 @@ export interface Trial {
   errands?: readonly Errand[]; // it answers more than this question
   path?: Point[]; // the way that one of them would take then
   ghosts?: readonly Ghost[]; // where several would stand
+  pressed?: Point | string; // on the table, for this: pressed once more it is done
 }
 export interface Ghost {
   figure: string;
@@ -23,4 +24,5 @@ export interface Meant {
   choices: Choice[];
   instead?: Choice[];
   label: string;
+  pressed?: Point | string;
 }

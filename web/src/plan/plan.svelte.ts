@@ -19,6 +19,7 @@ export class Plan implements Table {
   sight = $state.raw<SightLine | null>(null);
   named = $state(true);
   glide = $state(0); // milliseconds that a figure takes to where it goes
+  far = $state(false); // seen from the far edge: all of it is turned around
   private near = $state(1);
   private middle = $state.raw<Point | null>(null); // of what is shown; without it the whole table
   private size = $state.raw({ width: 1, height: 1 });
@@ -122,10 +123,21 @@ export class Plan implements Table {
   pan(dx: number, dy: number): void {
     const { left, top, width, height } = this.sheet;
     const depth = this.view?.table.depth ?? 0;
-    this.middle = [left + width * (0.5 + dx), depth - (top + height * (0.5 + dy))];
+    const way = this.far ? -1 : 1;
+    this.middle = [left + width * (0.5 + way * dx), depth - (top + height * (0.5 + way * dy))];
   }
 
-  turn(): void {} // north stays above
+  turn(): void {} // an edge stays below
+
+  sit(far: boolean): void {
+    this.far = far;
+  }
+
+  // Where in the window a place would be that is seen from the other edge.
+  private seen(x: number, y: number): { x: number; y: number } {
+    const box = this.canvas.getBoundingClientRect();
+    return this.far ? { x: box.left + box.right - x, y: box.top + box.bottom - y } : { x, y };
+  }
 
   private spot(of: Point | string): Point | null {
     return typeof of === "string" ? (this.view?.figures.find((one) => one.id === of)?.at ?? null) : of;
@@ -136,9 +148,10 @@ export class Plan implements Table {
     if (!this.view || x < box.left || x > box.right || y < box.top || y > box.bottom) return null;
     const { left, top, width } = this.sheet;
     const unit = width / box.width;
+    const spot = this.seen(x, y);
     return underPoint(
       this.view,
-      [left + (x - box.left) * unit, this.view.table.depth - (top + (y - box.top) * unit)],
+      [left + (spot.x - box.left) * unit, this.view.table.depth - (top + (spot.y - box.top) * unit)],
       unit,
     );
   }
@@ -153,7 +166,7 @@ export class Plan implements Table {
     const box = this.canvas.getBoundingClientRect();
     const { left, top, width } = this.sheet;
     const scale = box.width / width;
-    return { x: box.left + (at[0] - left) * scale, y: box.top + (this.view.table.depth - at[1] - top) * scale };
+    return this.seen(box.left + (at[0] - left) * scale, box.top + (this.view.table.depth - at[1] - top) * scale);
   }
 
   settings(settings: { labels: boolean }): void {

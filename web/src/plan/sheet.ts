@@ -1,4 +1,6 @@
 // Which part of a table a flat sheet shows, and what is under a point of it. Sheets have north above: y grows downward.
+import { distanceTo } from "../game/path";
+import { pieceAt } from "../game/under";
 import type { Figure, Point, View } from "../protocol/types";
 import type { Hit } from "../table/table";
 
@@ -65,8 +67,14 @@ export function underPoint(view: View, at: Point, unit: number): Hit {
   const there = view.figures
     .filter((one) => one.pose !== "away" && far(one.at) <= Math.max(reachOf(one), finger * unit))
     .sort((a, b) => Number(a.pose === "out") - Number(b.pose === "out") || far(a.at) - far(b.at));
-  const prop = view.props?.find((one) => one.points.some((p) => far(p) <= one.radius + finger * unit * 0.5));
-  return { at, ...(there[0] && { figure: there[0].id }), ...(prop && { prop: prop.id }) };
+  const prop = view.props?.find((one) => distanceTo(at, one) <= finger * unit * 0.5);
+  const piece = pieceAt(at, view.ground);
+  return {
+    at,
+    ...(there[0] && { figure: there[0].id }),
+    ...(prop && { prop: prop.id }),
+    ...(piece && { piece: piece.id }),
+  };
 }
 
 export interface Word {

@@ -26,6 +26,7 @@ export interface Option {
   number?: string; // what the number of the choice stands for
   ends?: boolean; // done, stay, pass: does the least where there is something to do
   grave?: boolean; // ends more than what is asked now
+  at?: Point; // where the thing is that it is done with
   chance?: Likely;
 }
 

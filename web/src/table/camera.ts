@@ -30,6 +30,7 @@ export class Eye {
   private width = 36;
   private depth = 36;
   private fitted = 60;
+  private home = 0; // the azimuth of who sits there
   private settled = false;
 
   table(width: number, depth: number): void {
@@ -52,12 +53,19 @@ export class Eye {
     this.circling = {
       target: new Vector3(this.width / 2, 0, -this.depth / 2),
       distance: 60,
-      azimuth: 0,
+      azimuth: this.home,
       tilt: fromAbove,
     };
     this.fit(this.corners(), 0.985);
     this.fitted = this.circling.distance;
     this.settled = false;
+  }
+
+  // At which edge of the table somebody sits.
+  sit(far: boolean): void {
+    this.home = far ? Math.PI : 0;
+    if (this.mode === "above") this.above();
+    this.snap();
   }
 
   // These places as large as they go, and not from so near that nothing else is seen.

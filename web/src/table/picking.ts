@@ -1,9 +1,10 @@
 // What is under the pointer: figures by their silhouettes, then the ground and what stands on it.
 import { type Ray, Vector3 } from "three";
 import type { Piece, Point, Prop } from "../protocol/types";
+import { distanceTo } from "../game/path";
+import { pieceAt } from "../game/under";
 import type { FigurePiece } from "./figures/piece";
 import type { Heights } from "./heights";
-import { distanceTo } from "./space";
 import type { Hit } from "./table";
 
 // How close a ray comes to an upright line from `foot`, `tall` high; and how far along the ray that is.
@@ -36,21 +37,6 @@ export function figureUnder(ray: Ray, figures: Iterable<FigurePiece>): FigurePie
   }
   return best?.piece ?? null;
 }
-
-// The smallest piece there: a well in a garden rather than the garden.
-export const pieceAt = (at: Point, pieces: readonly Piece[]): Piece | null => {
-  let best: { piece: Piece; size: number } | null = null;
-  for (const piece of pieces) {
-    if (distanceTo(at, piece) > (piece.points.length < 3 ? 0.15 : 0.02)) continue;
-    const xs = piece.points.map((p) => p[0]);
-    const ys = piece.points.map((p) => p[1]);
-    const across = (all: number[]) => Math.max(...all) - Math.min(...all) + 2 * piece.radius;
-    const size = across(xs) * across(ys);
-    const roofless = /^(roof|thatch)$/.test(piece.kind) ? 1e6 : 0;
-    if (!best || size + roofless < best.size) best = { piece, size: size + roofless };
-  }
-  return best?.piece ?? null;
-};
 
 export function hitOf(
   ray: Ray,

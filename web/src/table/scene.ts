@@ -94,6 +94,11 @@ class TableOnCanvas implements Table {
     this.scenery.go();
   }
 
+  sit(far: boolean): void {
+    this.scenery.eye.sit(far);
+    this.scenery.go();
+  }
+
   look(at: Point | string): void {
     const to = this.spot(at);
     if (to) this.scenery.eye.centre(to);

@@ -3,6 +3,8 @@
 import { Vector3 } from "three";
 import type { Piece, Point, Shaped } from "../protocol/types";
 
+export { distanceTo } from "../game/path";
+
 export const inchesPer = (unit: "inch" | "centimetre"): number => (unit === "inch" ? 1 : 1 / 2.54);
 
 export const scaled = ([x, y]: Point, k: number): Point => [x * k, y * k];
@@ -31,32 +33,6 @@ export const signedArea = (points: readonly Point[]): number => {
     sum += p[0] * q[1] - q[0] * p[1];
   });
   return sum / 2;
-};
-
-export const distanceToSegment = (p: Point, a: Point, b: Point): number => {
-  const [dx, dy] = [b[0] - a[0], b[1] - a[1]];
-  const length = dx * dx + dy * dy;
-  const t = length === 0 ? 0 : Math.max(0, Math.min(1, ((p[0] - a[0]) * dx + (p[1] - a[1]) * dy) / length));
-  return distance(p, [a[0] + t * dx, a[1] + t * dy]);
-};
-
-export const insidePolygon = (p: Point, points: readonly Point[]): boolean => {
-  let inside = false;
-  for (let i = 0, j = points.length - 1; i < points.length; j = i++) {
-    const [a, b] = [points[i]!, points[j]!];
-    if (a[1] > p[1] !== b[1] > p[1] && p[0] < ((b[0] - a[0]) * (p[1] - a[1])) / (b[1] - a[1]) + a[0]) inside = !inside;
-  }
-  return inside;
-};
-
-// How far a place is from a shape; 0 inside.
-export const distanceTo = (p: Point, shape: { points: readonly Point[]; radius: number }): number => {
-  if (shape.points.length > 2 && insidePolygon(p, shape.points)) return 0;
-  let least = Infinity;
-  shape.points.forEach((a, i) => {
-    least = Math.min(least, distanceToSegment(p, a, shape.points[(i + 1) % shape.points.length]!));
-  });
-  return Math.max(0, least - shape.radius);
 };
 
 // The outline of a convex shape grown by its radius, counterclockwise as seen from above.

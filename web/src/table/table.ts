@@ -82,6 +82,7 @@ export interface Table {
   rings(rings: readonly Ring[]): void;
   line(line: SightLine | null): void;
 
+  sit(far: boolean): void; // at the far edge of the table, or at the near one
   camera(camera: Camera): void;
   look(at: Point | string): void; // gently centres on a place or a figure
   frame(figures: readonly string[]): void; // gently goes where all of them are seen well

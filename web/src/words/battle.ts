@@ -55,6 +55,8 @@ export const battle = {
   choices: "Choices",
   more: (n: number): string => `${n} choices`,
   refused: "Not allowed",
+  notNow: "Not now",
+  whoFirst: "First one of yours, then where to.",
   instead: (why: string): string => `The next best. Not just there: ${why}`,
   sumOf: (what: string, total: string): string => `${capital(what)} ${total}`,
   left: (length: string, left: string): string => `${length}, ${left} left`,

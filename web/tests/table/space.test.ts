@@ -3,7 +3,8 @@ import { describe, expect, it } from "vitest";
 import type { Piece, Point } from "../../src/protocol/types";
 import { Heights } from "../../src/table/heights";
 import { dashes } from "../../src/table/overlays/ribbon";
-import { besideUpright, pieceAt } from "../../src/table/picking";
+import { pieceAt } from "../../src/game/under";
+import { besideUpright } from "../../src/table/picking";
 import {
   distanceTo,
   facingOf,

@@ -166,6 +166,18 @@ void explain_passage(Here here, FigureId id, Spot to, Explanation& why) {
   add_strikers(here, id, to, why);  // NOT-A81
 }
 
+// What the number of a legal choice stands for, where it is a thing on the table.
+std::optional<Shape> thing_of(Here here, Tries tries, int number) {
+  const auto& [b, s] = here;
+  switch (tries) {
+    case Tries::things: return base_of(b, s.things[number]);
+    case Tries::doors: return b.doors[number].leaf.shape;
+    case Tries::pines: return pine_piece(b, number).solid.shape;
+    case Tries::machines: return base_of(b, s.machines[number]);
+    default: return {};
+  }
+}
+
 }  // namespace
 
 Explanation ActionOrder::explain(const Choice& c) const {
@@ -217,7 +229,11 @@ Explanation ActionOrder::explain(const Choice& c) const {
       if (!check(c)) explain_work(here_, hand, c, deed, why);
       break;
   }
-  if (why.summary.empty() && !check(c)) why.summary = labelled(here_, id, deeds()[c.verb], c) + ".";
+  if (check(c)) return why;
+  const Deed& what = deeds()[c.verb];
+  if (why.summary.empty()) why.summary = labelled(here_, id, what, c) + ".";
+  if (const auto thing = thing_of(here_, what.tries, c.number))
+    why.witnesses.push_back(thing_witness(here_, id, *thing, what.rule));
   return why;
 }
 

@@ -2,6 +2,7 @@
 // STO-X11, STO-X16).
 #include "rulesets/stormclouds/deeds/action.h"
 
+#include "core/figures/area.h"
 #include "rulesets/stormclouds/deeds/calm.h"
 #include "rulesets/stormclouds/deeds/gear.h"
 #include "rulesets/stormclouds/deeds/jump.h"
@@ -113,7 +114,10 @@ Explanation ActionOrder::explain(const Choice& c) const {
     case search:
     case cast:
     case kindle:
-      if (!check(c)) explain_roll(here_, about, c, why);
+      if (check(c)) break;
+      explain_roll(here_, about, c, why);
+      if (c.verb == search)
+        why.witnesses.push_back(thing_witness(here_, about, b_.shape(b_.caches[which(c)]), "STO-035"));
       break;
     case rally:
     case help: explain_calm(here_, about, c, why); break;

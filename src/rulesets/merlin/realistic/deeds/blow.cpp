@@ -128,6 +128,8 @@ Explanation BlowOrder::explain(const Choice& c) const {
     why.tallies = {total_tally(c.figure, *blow), gate_tally(b_.numbers), chart_tally(here_, c.figure, nobody)};
     why.summary = dice(blow->dice, 6).text() + " against the gate's " + std::to_string(why.tallies[1].total()) +
                   ", then two dice on the chart; only DE counts.";
+    if (const int gate = batters(here_, c.figure); gate >= 0)
+      why.witnesses = {thing_witness(here_, c.figure, shape_of(b_, s_.works[gate]), "MER-X04")};
   }
   if (c.verb != strike) return why;
   const auto how = stroke(here_, c.figure, c.target, s_.band);
@@ -153,6 +155,7 @@ Explanation BlowOrder::explain_push(int work) const {
     for (int two = 1; two <= 6; ++two) falls += look_up(b_.numbers, p.spread, one + two) != Effect::none;
   }
   why.chance = Fraction(falls, 36), why.comes = "goes over";  // MER-R-030
+  why.witnesses = {thing_witness(here_, p.pushers.first(), shape_of(b_, s_.works[work]), "MER-R-030")};
   why.summary = std::to_string(p.pushers.size()) + " push, " + std::to_string(p.hands) +
                 " have put it up: it goes over with " + why.chance->text() + ".";
   return why;

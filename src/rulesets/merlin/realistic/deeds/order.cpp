@@ -4,6 +4,7 @@
 #include <algorithm>
 
 #include "core/events/narrate.h"
+#include "core/figures/area.h"
 #include "core/figures/places.h"
 #include "rulesets/merlin/realistic/deeds/ladder.h"
 #include "rulesets/merlin/realistic/deeds/move.h"
@@ -180,6 +181,8 @@ Explanation MoveOrder::explain(const Choice& c) const {
   const std::string& name = b_[c.figure].name;
   if (c.verb == raise || c.verb == turn) {
     why.summary = name + (c.verb == raise ? " puts up a ladder." : " turns where he stands.");
+    if (c.verb == raise && !check(c))
+      why.witnesses = {thing_witness(here_, c.figure, shape_of(b_, s_.works[c.number]), "MER-R-A46")};
     return why;
   }
   const bool moves = c.verb == move;
